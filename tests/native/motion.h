@@ -141,7 +141,8 @@ static inline bool np_move_is_kept(size_t place, size_t moves, size_t all, size_
   return place <= all || place + all > moves || place % every == 0;
 }
 
-/* Lets the stage solve a puzzle, and keeps MOMENTS_A_MOVE moments of each move that is looked at, and of the end. */
+/* Lets the stage solve a puzzle, and keeps MOMENTS_A_MOVE moments of each move that is looked at, of the end, and of
+ * the last move undone. */
 static inline np_motion np_motion_of(const char *id, np_is_thing *is_thing, size_t all, size_t every) {
   np_motion motion = {.id = id};
   np_canvas canvas = {0};
@@ -151,7 +152,7 @@ static inline np_motion np_motion_of(const char *id, np_is_thing *is_thing, size
   assert_true(np_stage_solve(stage, NULL));
   const np_game *game = np_stage_game(stage);
   double seconds = (double)np_stage_status(stage).view->seconds;
-  for (bool going = true; going;) {
+  for (bool going = true, back = false; going;) {
     size_t place = np_game_place(game);
     bool kept = np_move_is_kept(place, np_game_length(game), all, every);
     going = np_stage_tick(stage, kept ? seconds / MOMENTS_A_MOVE : 0.9 * seconds);
@@ -162,8 +163,9 @@ static inline np_motion np_motion_of(const char *id, np_is_thing *is_thing, size
     np_scene scene = np_stage_scene(stage);
     np_keep_moment(&motion, canvas.kept, (np_moment){.place = np_game_place(game), .t = scene.moving ? scene.t : 1},
                    is_thing);
+    if (!going && !back) going = back = np_stage_undo(stage);
   }
-  assert_true(np_game_place(game) == np_game_length(game) || !canvas.kept);
+  assert_true(np_game_place(game) + 1 == np_game_length(game) || !canvas.kept);
   np_stage_close(stage);
   np_canvas_close(&canvas);
   return motion;

@@ -190,7 +190,8 @@ static void check_marked(const char *id) {
     assert_int_equal(scene.legal[i], np_view_of(scene.puzzle)->move_part(scene.puzzle, few[i]));
   plain.live = plain.marked = false;
   plain.legal_count = 0;
-  if (!np_view_of(scene.puzzle)->flat) assert_true(changed_pixels(&plain, &scene) > 20);
+  bool named = strcmp(np_kind_name(np_puzzle_kind(scene.puzzle)), "ogear") == 0; /* its buttons always are */
+  if (!np_view_of(scene.puzzle)->flat && !named) assert_true(changed_pixels(&plain, &scene) > 20);
   np_stage_close(stage);
 }
 

@@ -219,18 +219,26 @@ bool np_stage_pointer_event(np_stage *stage, np_touch what, np_point at) {
 
 /* -------------------------------------------------------------------------------- keys */
 
-static np_key_use press_key(np_stage *stage, const char *key, np_move *played) {
+static np_key_use press_key(np_stage *stage, const char *key, np_move *played, np_writer *why) {
+  if (stage->view->aim) {
+    np_scene scene = np_stage_scene_now(stage);
+    scene.to = np_stage_position(stage); /* a move undone may still be shown */
+    np_key_use use = stage->view->aim(&scene, key, &stage->chosen, played, why);
+    if (use != NP_KEY_UNUSED) return use;
+  }
   return stage->view->key(np_stage_puzzle(stage), np_stage_position(stage), key, &stage->chosen, played);
 }
 
 bool np_stage_pointer_key(np_stage *stage, const char *key) {
   static const char shift[] = "Shift+";
+  char words[NP_SENTENCE_MAX];
+  np_writer why = np_writer_over(words, sizeof words);
   np_move played;
   uint32_t before = stage->chosen;
-  np_key_use use = press_key(stage, key, &played);
+  np_key_use use = press_key(stage, key, &played, &why);
   /* a view without a use for a key with Shift gets the key alone */
   if (use == NP_KEY_UNUSED && strncmp(key, shift, strlen(shift)) == 0)
-    use = press_key(stage, key + strlen(shift), &played);
+    use = press_key(stage, key + strlen(shift), &played, &why);
   if (use == NP_KEY_UNUSED) return false;
   stage->cursor_shown = true;
   stage->marks.pointing = false;
@@ -238,6 +246,8 @@ bool np_stage_pointer_key(np_stage *stage, const char *key) {
   if (use == NP_KEY_MOVE) {
     if (stage->view->flat) stage->marks.settled = stage->chosen;
     np_stage_play_moves(stage, &played, 1);
+  } else if (why.length) {
+    np_stage_refuse(stage, words);
   } else if (stage->chosen != before && stage->chosen) {
     np_writer writer = np_stage_say(stage, NP_SAY_PART);
     stage->view->say_part(np_stage_puzzle(stage), np_stage_position(stage), stage->chosen, &writer);

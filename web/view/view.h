@@ -231,6 +231,9 @@ typedef struct np_view {
   /* What a key does, by its DOM name ("ArrowLeft", "Enter", "4"). May change *chosen; sets *move only
    * for NP_KEY_MOVE. */
   np_key_use (*key)(const np_puzzle *puzzle, const void *position, const char *key, uint32_t *chosen, np_move *move);
+  /* The same of a key whose use depends on how the puzzle is seen; it is asked first. What it writes says why the key
+   * does nothing now. May be NULL. */
+  np_key_use (*aim)(const np_scene *scene, const char *key, uint32_t *chosen, np_move *move, np_writer *why);
   /* What the keyboard cursor stands on, said when it moves: "hook 3, up". Also the name that a button shows. */
   void (*say_part)(const np_puzzle *puzzle, const void *position, uint32_t part, np_writer *writer);
   /* All parts and moves, as text (listing.h). May be NULL: only the legal moves are listed. */

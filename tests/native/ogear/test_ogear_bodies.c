@@ -74,7 +74,7 @@ static void test_gear_and_cube_are_apart(void **state) {
         draw(&scene, &canvas);
         dipped of = {puzzle, canvas.kept, 0, 0};
         np_test_corners(&canvas, dip, &of);
-        assert_true(of.inside > 20 || (step > 4 && step < STEPS - 4));
+        assert_true(of.inside > 20 || (step > 4 && step < STEPS - 4) || np_puzzle_solved(puzzle, &from));
         if (of.depth > 0.015f)
           fail_msg("state %u move %u at %d/%d: %.3f deep", from, move, step, STEPS, (double)of.depth);
         assert_int_equal(of.model->version, 1);
@@ -224,7 +224,7 @@ static void test_captions_stand_free(void **state) {
       np_scene scene = draw_sized(puzzle, &from, sizes[k], &canvas);
       float top = scene.height, lowest = np_test_bounds_of(&canvas).bottom;
       for (size_t i = 0; i < canvas.shape_count; i++) {
-        if (canvas.shapes[i].kind != NP_SHAPE_TEXT) continue;
+        if (canvas.shapes[i].kind != NP_SHAPE_TEXT || canvas.shapes[i].tag) continue; /* names of buttons have one */
         top = fminf(top, canvas.shapes[i].at.y - 0.75f * canvas.shapes[i].width);
         captions++;
       }

@@ -3,9 +3,9 @@
 #include "ogear_scene.h"
 
 #include "glyphs.h"
-#include "marks.h"
 
 #include "ogear/ogear.h"
+#include "stage.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -172,7 +172,8 @@ static void test_buttons(void **state) {
     for (np_move move = 0; move < NP_OGEAR_MOVES; move++) {
       np_point at;
       np_move found = NP_OGEAR_MOVES;
-      assert_true(find_tagged(&canvas, 1 + move, &at));
+      assert_int_equal(find_tagged(&canvas, 1 + move, &at), !np_puzzle_solved(puzzle, &from));
+      if (np_puzzle_solved(puzzle, &from)) continue;
       assert_int_equal(view->pick(&scene, at), 1 + move);
       assert_true(view->part_move(puzzle, &from, 1 + move, &found));
       assert_int_equal(found, move);
@@ -188,76 +189,193 @@ static void assert_inside(const np_canvas *canvas, float left, float right, floa
   assert_true(left >= 0 && right <= canvas->width && y >= 0 && y <= canvas->height);
 }
 
-/* Every sign is in the picture, with its whole name, and no button stands where a tooth may come. */
+/* What one button covers. */
+typedef struct covered {
+  float left, right, top, bottom;
+} covered;
+
+static covered button_on(const np_canvas *canvas, np_move move) {
+  covered all = {INFINITY, -INFINITY, INFINITY, -INFINITY};
+  for (size_t i = 0; i < canvas->shape_count; i++) {
+    const np_shape *shape = &canvas->shapes[i];
+    if (shape->tag != 1 + move || shape->kind != NP_SHAPE_POLYGON) continue;
+    for (uint32_t j = shape->first; j < shape->first + shape->count; j++) {
+      np_point at = canvas->points[j];
+      assert_inside(canvas, at.x, at.x, at.y);
+      all = (covered){fminf(all.left, at.x), fmaxf(all.right, at.x), fminf(all.top, at.y), fmaxf(all.bottom, at.y)};
+    }
+  }
+  return all;
+}
+
+static bool covers(const covered *one, np_point at, float room) {
+  return at.x > one->left - room && at.x < one->right + room && at.y > one->top - room && at.y < one->bottom + room;
+}
+
+/* Its name is on it, whole; returns the name. */
+static const char *name_on(const np_canvas *canvas, np_move move, const covered *button) {
+  const char *name = "";
+  for (size_t i = 0; i < canvas->shape_count; i++) {
+    const np_shape *shape = &canvas->shapes[i];
+    if (shape->tag != 1 + move || shape->kind != NP_SHAPE_TEXT) continue;
+    name = canvas->text + shape->first;
+    float width = np_glyphs_width(name, shape->width);
+    assert_int_equal(shape->align, NP_ALIGN_START);
+    assert_true(shape->at.x > button->left && shape->at.x + width < button->right - 3);
+    assert_true(shape->at.y - 0.7f * shape->width > button->top && shape->at.y < button->bottom);
+  }
+  return name;
+}
+
+/* In every size each button is in the picture with its name, clear of the other buttons and of the teeth, whose numbers
+ * are so never covered. */
 static void test_buttons_stand_around_the_gear(void **state) {
   (void)state;
-  static const np_point sizes[] = {{672, 480}, {560, 700}, {1000, 300}, {367, 320}, {240, 180}};
+  static const np_point sizes[] = {{672, 480}, {560, 700}, {1000, 300}, {464, 235}, {366, 253}, {366, 506},
+                                   {367, 320}, {312, 300}, {312, 130},  {272, 120}, {240, 180}, {240, 140}};
+  static const char *const names[] = {"Turn", "Forward", "Backward"};
   np_puzzle *puzzle = open_id("ogear.corrected");
   np_canvas canvas;
   np_canvas_open(&canvas);
   for (size_t size = 0; size < sizeof sizes / sizeof *sizes; size++)
     for (uint8_t place = 0; place < 120; place++) {
+      if (np_puzzle_solved(puzzle, &place)) continue;
       np_scene scene = scene_of(puzzle, &place, &place);
       scene.width = sizes[size].x;
       scene.height = sizes[size].y;
-      scene.live = scene.marked = true;
+      scene.live = scene.marked = size % 2;
       draw(&scene, &canvas);
-      size_t names = 0;
-      for (size_t i = 0; i < canvas.shape_count; i++) {
-        const np_shape *shape = &canvas.shapes[i];
-        if (shape->kind == NP_SHAPE_TEXT) {
-          float width = np_glyphs_width(canvas.text + shape->first, shape->width);
-          float left = shape->at.x - (shape->align == NP_ALIGN_END ? width : 0);
-          assert_inside(&canvas, left, left + width, shape->at.y);
-          names++;
-        } else if (shape->kind != NP_SHAPE_MODEL) {
-          for (uint32_t j = shape->first; j < shape->first + shape->count; j++)
-            assert_inside(&canvas, canvas.points[j].x, canvas.points[j].x, canvas.points[j].y);
-        }
-      }
-      assert_int_equal(names, np_mark_names(&scene) ? NP_OGEAR_MOVES : 0);
       np_ogear_body body = np_ogear_body_of(&scene);
-      np_vec hub = np_ogear_to_world(&body.pose, np_ogear_hub(&body.pose));
-      np_point middle = np_camera_project(&body.camera, hub), at = {0};
-      float reach = np_ogear_tip * np_camera_unit(&body.camera, hub) + np_ogear_button_radius(&scene);
+      np_frame gear = np_ogear_gear_frame(&body.pose, 5);
       for (np_move move = 0; move < NP_OGEAR_MOVES; move++) {
-        assert_true(find_tagged(&canvas, 1 + move, &at));
-        assert_true(hypotf(at.x - middle.x, at.y - middle.y) >= reach);
+        covered own = button_on(&canvas, move);
+        assert_string_equal(name_on(&canvas, move, &own), names[move]);
+        for (np_move other = 0; other < move; other++) {
+          covered its = button_on(&canvas, other);
+          if (own.left < its.right && own.right > its.left && own.top < its.bottom && own.bottom > its.top)
+            fail_msg("%g x %g, state %u: %s is on %s", (double)scene.width, (double)scene.height, place, names[move],
+                     names[other]);
+        }
+        for (int tooth = 0; tooth < 5; tooth++)
+          for (float far = 0.1f; far < np_ogear_tip; far += 0.1f) {
+            float angle = NP_FULL_TURN / 5 * (float)tooth;
+            np_vec on_tooth = np_frame_point(&gear, (np_vec){far * sinf(angle), -far * cosf(angle), 0});
+            if (covers(&own, np_camera_project(&body.camera, on_tooth), 0))
+              fail_msg("%g x %g, state %u: %s covers tooth %d", (double)scene.width, (double)scene.height, place,
+                       names[move], tooth);
+          }
       }
     }
   np_canvas_close(&canvas);
   np_puzzle_close(puzzle);
 }
 
-/* t, f and b from everywhere; and from everywhere some arrow rolls forward, the opposite one
- * backward and the other two turn. */
-static void test_keys(void **state) {
+/* t, f and b from everywhere. */
+static void test_letters(void **state) {
   (void)state;
-  static const char *const arrows[] = {"ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft"};
+  static const char *const keys[NP_OGEAR_MOVES][2] = {{"t", "T"}, {"f", "F"}, {"b", "B"}};
   np_puzzle *puzzle = open_id("ogear.corrected");
   const np_view *view = np_view_of(puzzle);
-  for (uint8_t from = 0; from < 120; from += 5) {
-    np_move move[4];
-    uint32_t chosen = 0;
-    unsigned turns = 0;
-    for (int i = 0; i < 4; i++) {
-      assert_int_equal(view->key(puzzle, &from, arrows[i], &chosen, &move[i]), NP_KEY_MOVE);
-      turns += move[i] == NP_OGEAR_TURN;
-    }
-    for (int i = 0; i < 4; i++) {
-      if (move[i] == NP_OGEAR_FORWARD) assert_int_equal(move[(i + 2) % 4], NP_OGEAR_BACKWARD);
-      if (move[i] == NP_OGEAR_TURN) assert_int_equal(move[(i + 2) % 4], NP_OGEAR_TURN);
-    }
-    assert_int_equal(turns, 2);
-  }
   uint8_t at = 3;
   uint32_t chosen = 0;
   np_move move;
-  assert_int_equal(view->key(puzzle, &at, "b", &chosen, &move), NP_KEY_MOVE);
-  assert_int_equal(move, NP_OGEAR_BACKWARD);
-  assert_int_equal(chosen, 1 + NP_OGEAR_BACKWARD);
+  for (np_move wanted = 0; wanted < NP_OGEAR_MOVES; wanted++)
+    for (int i = 0; i < 2; i++) {
+      assert_int_equal(view->key(puzzle, &at, keys[wanted][i], &chosen, &move), NP_KEY_MOVE);
+      assert_int_equal(move, wanted);
+      assert_int_equal(chosen, 1 + wanted);
+    }
   assert_int_equal(view->key(puzzle, &at, "Tab", &chosen, &move), NP_KEY_UNUSED);
+  assert_int_equal(view->key(puzzle, &at, "x", &chosen, &move), NP_KEY_UNUSED);
   np_puzzle_close(puzzle);
+}
+
+static const struct {
+  const char *key, *side, *axis;
+  np_point arrow;
+} arrows[] = {{"ArrowUp", "up", "up and down", {0, -1}},
+              {"ArrowRight", "to the right", "to the left and right", {1, 0}},
+              {"ArrowDown", "down", "up and down", {0, 1}},
+              {"ArrowLeft", "to the left", "to the left and right", {-1, 0}}};
+
+/* Presses an arrow. A roll goes to that side of the picture, seen as the eye sees it; if none does, the sentence says
+ * which arrows roll, and they do. Returns whether it rolls. */
+static bool press_arrow(const np_scene *scene, int arrow, np_move *move) {
+  char words[NP_SENTENCE_MAX] = "", expected[NP_SENTENCE_MAX];
+  np_writer why = np_writer_over(words, sizeof words), wanted = np_writer_over(expected, sizeof expected);
+  uint32_t chosen = 0;
+  uint8_t to;
+  np_key_use use = np_view_of(scene->puzzle)->aim(scene, arrows[arrow].key, &chosen, move, &why);
+  if (use != NP_KEY_MOVE) {
+    assert_int_equal(use, NP_KEY_CHOICE);
+    np_write(&wanted, "The gear cannot roll %s: as it stands it rolls %s; T turns it", arrows[arrow].side,
+             arrows[(arrow + 1) % 4].axis);
+    assert_string_equal(words, expected);
+    return false;
+  }
+  assert_int_equal(*words, '\0');
+  assert_int_equal(chosen, 1 + *move);
+  assert_true(*move == NP_OGEAR_FORWARD || *move == NP_OGEAR_BACKWARD);
+  np_scene rolls = with_move(*scene, &to, *move, 0.02f);
+  np_ogear_body body = np_ogear_body_of(scene);
+  if (rolls.refused) return true; /* a wall is in its way, which the game says */
+  np_ogear_pose pose = np_ogear_pose_of(&rolls);
+  if (pose.off_cube >= 0) return true;
+  np_point toward = np_ogear_screen_direction(&body, np_ogear_hub(&body.pose), np_ogear_hub(&pose));
+  assert_true(toward.x * arrows[arrow].arrow.x + toward.y * arrows[arrow].arrow.y > 0.5f);
+  return true;
+}
+
+/* From everywhere and with the cube held in any way: opposite arrows roll in opposite directions, or both say why not;
+ * at least two roll. What an arrow does depends on how the cube is held. */
+static void test_arrows(void **state) {
+  (void)state;
+  static const float turns[] = {0, 0.9f, -0.9f}, tilts[] = {0, 0.8f};
+  np_puzzle *puzzle = open_id("ogear.corrected");
+  unsigned refused = 0, differ = 0;
+  for (uint8_t from = 0; from < 120; from += 5)
+    for (int eye = 0; eye < 6; eye++) {
+      np_scene scene = scene_of(puzzle, &from, &from), plain = scene;
+      np_move move[4], before;
+      bool rolls[4];
+      if (np_puzzle_solved(puzzle, &from)) continue;
+      scene.eye.turn = turns[eye % 3];
+      scene.eye.tilt = tilts[eye / 3];
+      for (int i = 0; i < 4; i++) {
+        rolls[i] = press_arrow(&scene, i, &move[i]);
+        refused += !rolls[i];
+        differ += press_arrow(&plain, i, &before) != rolls[i] || (rolls[i] && before != move[i]);
+      }
+      for (int i = 0; i < 2; i++) {
+        assert_int_equal(rolls[i], rolls[i + 2]);
+        if (rolls[i]) assert_true(move[i] != move[i + 2]);
+      }
+      assert_true(rolls[0] || rolls[1]);
+    }
+  assert_true(refused > 0 && differ > 0);
+  np_puzzle_close(puzzle);
+}
+
+/* On a stage: an arrow that rolls plays the roll; one that does not says so and plays nothing; after the end the puzzle
+ * rests. */
+static void test_arrows_on_a_stage(void **state) {
+  (void)state;
+  np_stage *stage = np_stage_open();
+  unsigned played = 0, said = 0;
+  for (int i = 0; i < 4; i++) {
+    assert_true(np_stage_start(stage, "ogear.corrected"));
+    assert_true(np_stage_key(stage, arrows[i].key));
+    const char *message = np_stage_status(stage).message;
+    bool refused = strncmp(message, "The gear cannot roll", 20) == 0;
+    assert_int_equal(np_game_place(np_stage_game(stage)), !refused);
+    said += refused;
+    played += !refused;
+  }
+  assert_true(played >= 2 && said > 0);
+  assert_true(np_stage_start(stage, "ogear.corrected~Top-North-0"));
+  assert_true(np_stage_key(stage, "ArrowUp"));
+  assert_non_null(strstr(np_stage_status(stage).message, "The puzzle is solved"));
+  np_stage_close(stage);
 }
 
 int main(void) {
@@ -270,7 +388,9 @@ int main(void) {
       cmocka_unit_test(test_the_cube_is_turned_to_the_eye),
       cmocka_unit_test(test_buttons),
       cmocka_unit_test(test_buttons_stand_around_the_gear),
-      cmocka_unit_test(test_keys),
+      cmocka_unit_test(test_letters),
+      cmocka_unit_test(test_arrows),
+      cmocka_unit_test(test_arrows_on_a_stage),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

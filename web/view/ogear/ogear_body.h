@@ -22,10 +22,13 @@ np_ogear_body np_ogear_body_of(const np_scene *scene);
 np_point np_ogear_screen_direction(const np_ogear_body *body, np_vec from, np_vec to); /* unit, on the canvas */
 float np_ogear_caption_size(const np_scene *scene);
 
-/* The buttons stand around the ball that the gear sweeps. */
+/* The buttons, a sign and a name on each, stand around the ball that the gear sweeps: half as high as
+ * np_ogear_button_radius tells and half as long as np_ogear_button_half does. */
 static const float np_ogear_sweep = 1.3f;   /* its radius */
 static const float np_ogear_button_gap = 4; /* CSS pixels between it and a button */
 float np_ogear_button_radius(const np_scene *scene);
+float np_ogear_button_half(const np_scene *scene, np_move move);
+static inline float np_ogear_button_text(const np_scene *scene) { return fminf(15, np_ogear_button_radius(scene)); }
 
 /* ogear_drag.c: the pose of a scene, with the gear where a drag has carried it; np_view's functions for drags. */
 np_ogear_pose np_ogear_pose_dragged(const np_scene *scene);
@@ -33,9 +36,8 @@ size_t np_ogear_stroke(const np_scene *scene, np_move moves[NP_DRAG_MOVES_MAX]);
 float np_ogear_stroke_share(const np_scene *scene);
 bool np_ogear_stroke_back(const np_scene *scene, np_move *move, float *t);
 
-/* The move that an arrow key or a drag of the gear means: of ahead, behind and the two sides, the one that lies most
- * in that direction on the screen. To either side is a turn, even if the gear then faces elsewhere. */
-np_move np_ogear_move_toward(const np_scene *scene, np_point arrow);
+/* The roll that goes in this direction on the screen, a unit vector, or nearly. False: neither does. */
+bool np_ogear_roll_toward(const np_scene *scene, np_point arrow, np_move *move);
 
 /* The bodies of the model: the cube, its twelve edges' walls (empty where an edge is open), the words on its six
  * faces, the gear, and the numbers of its teeth. */

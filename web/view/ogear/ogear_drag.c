@@ -67,15 +67,14 @@ static float nearest_on(const np_point path[STEPS + 1], np_point to) {
 
 /* ----------------------------------------------------------------------------- which move */
 
-/* How well a direction on the screen agrees with that of a move, -1..1: with where the gear goes first, or, if asked
- * and the move is a legal roll, a little later: the hub of one that leads away from the eye goes up first and then
- * aside. */
-static float agreement(const np_ogear_body *body, np_move move, np_vec first, bool later, np_point arrow) {
+/* How well a direction on the screen agrees with that of a move, -1..1: with where the gear goes first, or, if the move
+ * is a legal roll, a little later: the hub of one that leads away from the eye goes up first and then aside. */
+static float agreement(const np_ogear_body *body, np_move move, np_vec first, np_point arrow) {
   np_vec hub = np_ogear_hub(&body->pose);
   np_point toward = np_ogear_screen_direction(body, hub, np_vec_add(hub, first)), path[STEPS + 1];
   float max = toward.x * arrow.x + toward.y * arrow.y;
   uint8_t after = *(const uint8_t *)body->scene->to;
-  if (!later || move == NP_OGEAR_TURN || !np_puzzle_apply(body->scene->puzzle, &after, move, NULL)) return max;
+  if (move == NP_OGEAR_TURN || !np_puzzle_apply(body->scene->puzzle, &after, move, NULL)) return max;
   trace(body, move, &after, path);
   for (int i = 1; i <= STEPS * 2 / 3; i++) {
     float length = fmaxf(1e-3f, hypotf(path[i].x, path[i].y)), doubt = 0.1f * (float)i / STEPS;
@@ -84,7 +83,9 @@ static float agreement(const np_ogear_body *body, np_move move, np_vec first, bo
   return max;
 }
 
-static np_move move_toward(const np_scene *scene, np_point arrow, bool later) {
+/* The move that a drag of the gear means: of ahead, behind and the two sides, the one that lies most in that direction
+ * on the screen. To either side is a turn, even if the gear then faces elsewhere. */
+static np_move move_toward(const np_scene *scene, np_point arrow) {
   static const np_move moves[4] = {NP_OGEAR_FORWARD, NP_OGEAR_BACKWARD, NP_OGEAR_TURN, NP_OGEAR_TURN};
   np_scene still = np_scene_still(scene); /* even while the gear is still on its way there */
   np_ogear_body body = np_ogear_body_of(&still);
@@ -93,7 +94,7 @@ static np_move move_toward(const np_scene *scene, np_point arrow, bool later) {
   float length = fmaxf(1e-3f, hypotf(arrow.x, arrow.y)), max = -INFINITY;
   np_move best = NP_OGEAR_TURN;
   for (int i = 0; i < 4; i++) {
-    float agrees = agreement(&body, moves[i], first[i], later, (np_point){arrow.x / length, arrow.y / length});
+    float agrees = agreement(&body, moves[i], first[i], (np_point){arrow.x / length, arrow.y / length});
     if (agrees <= max) continue;
     max = agrees;
     best = moves[i];
@@ -101,7 +102,16 @@ static np_move move_toward(const np_scene *scene, np_point arrow, bool later) {
   return best;
 }
 
-np_move np_ogear_move_toward(const np_scene *scene, np_point arrow) { return move_toward(scene, arrow, false); }
+bool np_ogear_roll_toward(const np_scene *scene, np_point arrow, np_move *move) {
+  static const float near = 0.6f; /* cosine; two arrows are as near where a roll goes between them */
+  np_scene still = np_scene_still(scene);
+  np_ogear_body body = np_ogear_body_of(&still);
+  np_vec hub = np_ogear_hub(&body.pose);
+  np_point ahead = np_ogear_screen_direction(&body, hub, np_vec_add(hub, body.pose.ahead));
+  float along = ahead.x * arrow.x + ahead.y * arrow.y;
+  *move = along > 0 ? NP_OGEAR_FORWARD : NP_OGEAR_BACKWARD;
+  return fabsf(along) >= near;
+}
 
 /* -------------------------------------------------------------------------------- how far */
 
@@ -125,13 +135,13 @@ static float turned_by(const np_scene *still, np_point early, np_point last) {
 
 static drag drag_of(const np_scene *scene) {
   const float slack = 24, give = 60; /* CSS pixels: the direction is clear; a blocked edge gives no more */
-  if (scene->stroke_count < 2) return (drag){.held = false};
+  if (scene->stroke_count < 2 || np_puzzle_solved(scene->puzzle, scene->to)) return (drag){.held = false};
   np_scene still = np_scene_still(scene);
   still.from = still.to;
   np_point start = scene->stroke[0], last = scene->stroke[scene->stroke_count - 1];
   np_point early = np_scene_stroke_toward(scene, slack);
   last = (np_point){last.x - start.x, last.y - start.y};
-  drag found = {.held = true, .move = move_toward(&still, early, true)};
+  drag found = {.held = true, .move = move_toward(&still, early)};
   uint8_t after = *(const uint8_t *)scene->to;
   found.legal = np_puzzle_apply(scene->puzzle, &after, found.move, NULL);
   if (!found.legal) {

@@ -206,17 +206,6 @@ void np_ogear_make_gear(const np_ogear_body *body) {
   }
 }
 
-static np_frame gear_frame(const np_ogear_body *body) {
-  const np_ogear_pose *pose = &body->pose;
-  float pitch = NP_FULL_TURN / (float)body->table->teeth;
-  float turned = pose->spin + pose->roll * (NP_QUARTER_TURN + pitch) + pitch * (float)pose->tooth;
-  float c = cosf(turned), s = sinf(turned);
-  return (np_frame){.right = np_ogear_to_world(pose, np_ogear_in_plane(pose, c, -s)),
-                    .up = np_ogear_to_world(pose, np_ogear_in_plane(pose, s, c)),
-                    .out = np_ogear_to_world(pose, np_vec_cross(pose->ahead, pose->up)),
-                    .at = np_ogear_to_world(pose, np_ogear_hub(pose))};
-}
-
 /* A number stands on the side of its tooth that the eye sees, upright to the eye however the gear stands. */
 static void place_number(const np_ogear_body *body, const np_frame *gear, int tooth) {
   float angle = NP_FULL_TURN / (float)body->table->teeth * (float)tooth;
@@ -233,7 +222,7 @@ static void place_number(const np_ogear_body *body, const np_frame *gear, int to
 }
 
 void np_ogear_place_gear(const np_ogear_body *body) {
-  np_frame gear = gear_frame(body);
+  np_frame gear = np_ogear_gear_frame(&body->pose, body->table->teeth);
   np_model_place(body->model, NP_OGEAR_GEAR_BODY, &gear, np_mark_lit(body->scene, 1 + NP_OGEAR_TURN, 0.25f));
   for (int tooth = 0; !NP_STILL_ONLY && tooth < body->table->teeth; tooth++) place_number(body, &gear, tooth);
 }

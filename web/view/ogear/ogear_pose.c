@@ -1,4 +1,4 @@
-/* ogear_pose.c: the gear standing, turning, rolling, knocking against a wall, carried, coming off. */
+/* ogear_pose.c: the gear standing, turning, rolling, knocking against a wall, carried, laid down beside the cube. */
 #include "ogear_pose.h"
 
 np_vec np_ogear_outward(unsigned face) {
@@ -122,7 +122,7 @@ static void fly(np_ogear_pose *pose, const np_scene *scene, np_ogear_place from,
   pose->spin = 4 * NP_QUARTER_TURN / (float)table->teeth * teeth * share;
 }
 
-/* ------------------------------------------------------------------------------- a scene */
+/* ----------------------------------------------------------------------------- in a move */
 
 /* What is refused goes a little way and comes back: when it is farthest. */
 static const float farthest_at = 0.4f;
@@ -157,33 +157,109 @@ static void move_on(np_ogear_pose *pose, const np_scene *scene, np_ogear_place f
   }
 }
 
+/* ------------------------------------------------------------------------ at the goal
+ *
+ * Once its last move has been shown the gear comes off and is laid down, which the celebration shows; a move away from
+ * the goal, and one that is undone from there, has to wait until it is back. */
+static const float waits = 0.62f; /* share of such a move */
+
+float np_ogear_pace(const np_puzzle *puzzle, const void *from, np_move move) {
+  (void)move;
+  return np_puzzle_solved(puzzle, from) ? 1 / (1 - waits) : 1;
+}
+
+/* How far the gear is out, and the moment of the move itself. */
+static float out_of(const np_scene *scene, float *t) {
+  bool from_goal = np_puzzle_solved(scene->puzzle, scene->from), to_goal = np_puzzle_solved(scene->puzzle, scene->to);
+  if (!scene->moving) return to_goal ? (scene->celebration > 0 ? fminf(1, scene->celebration / 0.9f) : 1) : 0;
+  if (scene->refused) return to_goal;
+  if (scene->jumping) return to_goal ? (from_goal ? 1 : *t) : from_goal ? 1 - *t : 0;
+  bool undone = scene->backwards && to_goal;
+  if (!undone && !from_goal) return 0;
+  float gone = undone ? 1 - *t : *t, own = fmaxf(0, (gone - waits) / (1 - waits));
+  *t = undone ? 1 - own : own;
+  return fmaxf(0, 1 - gone / waits);
+}
+
+float np_ogear_table_level(const np_ogear_pose *pose) {
+  float cube = INFINITY, gear = np_ogear_to_world(pose, np_ogear_hub(pose)).y - np_ogear_tip;
+  for (int i = 0; i < 8; i++) {
+    np_vec corner = {i & 1 ? 1.0f : -1.0f, i & 2 ? 1.0f : -1.0f, i & 4 ? 1.0f : -1.0f};
+    cube = fminf(cube, np_ogear_to_world(pose, corner).y);
+  }
+  gear += (cube - gear) * np_ease(pose->out); /* one that hangs below the cube leaves it */
+  return fminf(cube, gear) - 0.05f;
+}
+
+/* To the right of the cube and a little before it, so far that the cube can be turned without touching it. */
+np_vec np_ogear_laid_at(const np_ogear_pose *pose) {
+  static const float right = 2.75f, before = 0.75f, half_pin = 0.235f;
+  float c = cosf(np_ogear_camera_turn), s = sinf(np_ogear_camera_turn);
+  return (np_vec){right * c - before * s, np_ogear_table_level(pose) + half_pin, right * s + before * c};
+}
+
+/* Between two directions, at right angles to what both are at right angles to. */
+static np_vec direction_between(np_vec from, np_vec to, float share) {
+  np_vec axis = np_vec_cross(from, to);
+  float angle = atan2f(np_vec_length(axis), np_vec_dot(from, to));
+  return rotate(from, np_vec_unit(axis), angle * share);
+}
+
+/* Lifted out of the cube, swung round it, and lowered flat onto the table, the side uppermost that was seen. */
+static void lay_down(np_frame *gear, const np_ogear_pose *pose) {
+  static const float lift = 1.35f, high = 0.9f; /* above where it stood, and where it lies */
+  float share = np_ease_between(pose->out, 0.25f, 0.75f);
+  np_vec away = {sinf(np_ogear_camera_turn), 0, -cosf(np_ogear_camera_turn)}, above = np_ogear_laid_at(pose);
+  above.y += high;
+  gear->at = np_vec_along(gear->at, np_ogear_to_world(pose, pose->up), lift * np_ease_between(pose->out, 0, 0.3f));
+  float far = np_vec_length(gear->at), end = np_vec_length(above);
+  gear->at =
+      np_vec_scale(direction_between(np_vec_unit(gear->at), np_vec_unit(above), share), far + (end - far) * share);
+  gear->at.y -= high * np_ease_between(pose->out, 0.7f, 1);
+  turning turned =
+      turning_between(gear->up, gear->out, away, (np_vec){0, np_vec_dot(gear->out, away) > 0 ? -1.0f : 1.0f, 0});
+  gear->right = rotate(gear->right, turned.axis, turned.angle * share);
+  gear->up = rotate(gear->up, turned.axis, turned.angle * share);
+  gear->out = rotate(gear->out, turned.axis, turned.angle * share);
+}
+
+np_frame np_ogear_gear_frame(const np_ogear_pose *pose, unsigned teeth) {
+  float pitch = NP_FULL_TURN / (float)teeth;
+  float turned = pose->spin + pose->roll * (NP_QUARTER_TURN + pitch) + pitch * (float)pose->tooth;
+  float c = cosf(turned), s = sinf(turned);
+  np_frame gear = {.right = np_ogear_to_world(pose, np_ogear_in_plane(pose, c, -s)),
+                   .up = np_ogear_to_world(pose, np_ogear_in_plane(pose, s, c)),
+                   .out = np_ogear_to_world(pose, np_vec_cross(pose->ahead, pose->up)),
+                   .at = np_ogear_to_world(pose, np_ogear_hub(pose))};
+  if (pose->out > 0) lay_down(&gear, pose);
+  return gear;
+}
+
+/* ------------------------------------------------------------------------------- a scene */
+
 np_ogear_pose np_ogear_pose_still(const np_scene *scene) {
   np_ogear_place to = np_ogear_place_of(scene->puzzle, scene->to);
   np_ogear_pose pose = stand(scene, to);
+  pose.out = np_puzzle_solved(scene->puzzle, scene->to);
   seat_eye(&pose, scene, to.face, to.face, 1);
   return pose;
-}
-
-static void celebrate(np_ogear_pose *pose, float celebration) {
-  pose->lift = 0.85f * np_ease(np_clamp(celebration * 1.5f, 0, 1));
-  pose->ahead = rotate(pose->ahead, pose->up, -4 * NP_QUARTER_TURN * np_ease(celebration));
 }
 
 np_ogear_pose np_ogear_pose_of(const np_scene *scene) {
   np_ogear_place from = np_ogear_place_of(scene->puzzle, scene->from), to = np_ogear_place_of(scene->puzzle, scene->to);
   bool moving = scene->moving, refused = scene->blocked || (moving && scene->refused);
-  float t = moving ? scene->t : 1;
+  float t = moving ? scene->t : 1, out = out_of(scene, &t);
   if (refused && np_ogear_step(np_ogear_table_of(scene->puzzle), &to, scene->move)) { /* a drag that was let go early */
     refused = false;
     t = np_ease_inverse(moving ? np_ogear_settles * reach_at(t) : 0);
     moving = true;
   }
   np_ogear_pose pose = stand(scene, moving ? from : to);
+  pose.out = out;
   if (refused)
     knock(&pose, scene, from);
   else if (moving)
     move_on(&pose, scene, from, to, t);
-  if (scene->celebration > 0) celebrate(&pose, scene->celebration);
   seat_eye(&pose, scene, moving ? from.face : to.face, to.face, np_ease(t));
   return pose;
 }

@@ -10,8 +10,8 @@
 #ifndef NP_OGEAR_POSE_H
 #define NP_OGEAR_POSE_H
 
+#include "model.h"
 #include "ogear/ogear.h"
-#include "vec.h"
 #include "view.h"
 
 static const float np_ogear_hub_height = 0.82f;
@@ -30,10 +30,14 @@ typedef struct np_ogear_pose {
   float knock;                      /* 0..1: how hard a wall is being knocked, */
   uint8_t knock_face, knock_beyond; /* the one on this face toward that neighbour */
   int off_cube;                     /* the link being followed that no cube can do; -1: none */
+  float out;                        /* 0: in the cube; 1: solved, the gear lies on the table beside the cube */
 } np_ogear_pose;
 
 np_ogear_pose np_ogear_pose_of(const np_scene *scene);    /* at the scene's instant */
 np_ogear_pose np_ogear_pose_still(const np_scene *scene); /* of its position scene.to at rest */
+
+/* How many times longer than others a move takes: one from the goal begins when the gear is back in the cube. */
+float np_ogear_pace(const np_puzzle *puzzle, const void *from, np_move move);
 
 /* When a refused move has come so far on its way there, and on its way back; 1 is its farthest. A refused move that is
  * legal is a drag that was let go early: its farthest is np_ogear_settles of the move. */
@@ -50,5 +54,11 @@ np_vec np_ogear_in_plane(const np_ogear_pose *pose, float x, float y);
  * the camera, a little to the left and well above: the cube is turned in front of them. */
 static const float np_ogear_camera_turn = 0.3f, np_ogear_camera_tilt = 0.42f;
 np_vec np_ogear_to_world(const np_ogear_pose *pose, np_vec at);
+
+/* In the world: the gear, its hub's middle the origin, `out` along its axis, tooth 0 opposite to `up`; the level of the
+ * table under the cube; and where the hub is when the gear lies on the table. */
+np_frame np_ogear_gear_frame(const np_ogear_pose *pose, unsigned teeth);
+float np_ogear_table_level(const np_ogear_pose *pose);
+np_vec np_ogear_laid_at(const np_ogear_pose *pose);
 
 #endif

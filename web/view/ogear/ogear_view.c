@@ -17,87 +17,125 @@
 enum { ROLLS = 1 + NP_OGEAR_MOVES }; /* the part that a hint's first step names: both of them */
 
 typedef struct button {
-  np_button disc;
+  np_button shape;
   np_point direction; /* unit, where a roll goes on the screen */
   bool by_table;      /* legal, but no cube can do it */
 } button;
+
+static float half_of(const np_button *one) { return one->longer + one->radius; }
+
+/* Is it clear of the ball that the gear sweeps, and of other buttons? */
+static bool is_clear(const np_button *one, np_point ball, float radius, const button *others, size_t count) {
+  np_point off = {fmaxf(0, fabsf(one->at.x - ball.x) - one->longer), one->at.y - ball.y};
+  bool clear = hypotf(off.x, off.y) >= radius + one->radius;
+  for (size_t i = 0; i < count; i++) {
+    const np_button *other = &others[i].shape;
+    clear &= fabsf(one->at.x - other->at.x) > half_of(one) + half_of(other) + 3 ||
+             fabsf(one->at.y - other->at.y) > one->radius + other->radius + 3;
+  }
+  return clear;
+}
+
+/* As near as there is room to where it belongs: beyond the ball, on the side that the gear goes to. False: there is no
+ * room. */
+static bool find_place(const np_ogear_body *body, button *one, const button *others, size_t count) {
+  enum { STEPS = 72 };
+  const np_scene *scene = body->scene;
+  np_vec hub = np_ogear_to_world(&body->pose, np_ogear_hub(&body->pose));
+  np_point ball = np_camera_project(&body->camera, hub);
+  float radius = np_ogear_sweep * np_camera_unit(&body->camera, hub), high = one->shape.radius;
+  float far = radius + np_ogear_button_gap, wide = half_of(&one->shape);
+  for (int i = 0; i < 2 * STEPS; i++) { /* to one side and the other in turn, round to the opposite; then farther out */
+    if (i == STEPS) far += 2 * high + 3;
+    float angle = NP_FULL_TURN / STEPS * (float)((i + 1) / 2) * (i & 1 ? 1.0f : -1.0f), c = cosf(angle),
+          s = sinf(angle);
+    np_point toward = {c * one->direction.x - s * one->direction.y, s * one->direction.x + c * one->direction.y};
+    float away = far + high + one->shape.longer * fabsf(toward.x);
+    one->shape.at = (np_point){np_clamp(ball.x + away * toward.x, wide + 4, scene->width - wide - 4),
+                               np_clamp(ball.y + away * toward.y, high + 4, scene->height - body->foot - high - 4)};
+    if (is_clear(&one->shape, ball, radius, others, count)) return true;
+  }
+  return false;
+}
 
 static button button_of(const np_ogear_body *body, np_move move) {
   const np_scene *scene = body->scene;
   const np_ogear_pose *pose = &body->pose;
   np_ogear_place place = np_ogear_place_of(scene->puzzle, scene->to), next = place;
-  float radius = np_ogear_button_radius(scene), margin = radius + 4;
-  button found = {.disc = {.part = 1 + move, .radius = radius, .open = np_ogear_step(body->table, &next, move)}};
-  found.disc.maybe = scene->hinted == ROLLS && move != NP_OGEAR_TURN;
+  float radius = np_ogear_button_radius(scene);
+  button found = {.shape = {.part = 1 + move, .radius = radius, .open = np_ogear_step(body->table, &next, move)}};
+  found.shape.longer = np_ogear_button_half(scene, move) - radius;
+  found.shape.maybe = scene->hinted == ROLLS && move != NP_OGEAR_TURN;
   np_vec hub = np_ogear_hub(pose), up = np_vec_unit(hub), ahead = np_vec_cross(up, np_vec_cross(pose->ahead, pose->up));
-  np_vec toward = move == NP_OGEAR_TURN ? up : np_vec_unit(ahead), middle = np_ogear_to_world(pose, hub);
+  np_vec toward = move == NP_OGEAR_TURN ? up : np_vec_unit(ahead);
   if (move == NP_OGEAR_BACKWARD) toward = np_vec_scale(toward, -1);
   found.direction = np_ogear_screen_direction(body, hub, np_vec_along(hub, toward, 1));
-  np_point at = np_camera_project(&body->camera, middle);
-  float away = np_ogear_sweep * np_camera_unit(&body->camera, middle) + np_ogear_button_gap + radius;
-  found.disc.at = (np_point){np_clamp(at.x + away * found.direction.x, margin, scene->width - margin),
-                             np_clamp(at.y + away * found.direction.y, margin, scene->height - body->foot - margin)};
-  if (found.disc.open && move != NP_OGEAR_TURN) {
+  if (found.shape.open && move != NP_OGEAR_TURN) {
     int link = np_ogear_link_taken(body->table, place, move == NP_OGEAR_FORWARD);
     found.by_table = !np_ogear_fits(body->cube, &body->table->links[link]);
   }
   return found;
 }
 
-static void draw_turn_sign(const np_button *drawn, np_colour colour, np_canvas *canvas) {
+/* Each by its move. The rolls come first to their places, which tell where they go; in a small picture another order
+ * may be needed. */
+static void find_buttons(const np_ogear_body *body, button found[NP_OGEAR_MOVES]) {
+  static const uint8_t orders[][NP_OGEAR_MOVES] = {{1, 2, 0}, {0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {2, 0, 1}, {2, 1, 0}};
+  bool placed = false;
+  for (size_t k = 0; k < sizeof orders / sizeof *orders && !placed; k++) {
+    button own[NP_OGEAR_MOVES];
+    placed = true;
+    for (size_t i = 0; i < NP_OGEAR_MOVES; i++) {
+      own[i] = button_of(body, orders[k][i]);
+      placed &= find_place(body, &own[i], own, i);
+      found[orders[k][i]] = own[i];
+    }
+  }
+}
+
+static void draw_turn_sign(np_point at, float size, np_colour colour, np_canvas *canvas) {
   enum { POINTS = 13 };
   np_point arc[POINTS];
-  float radius = drawn->radius * 0.48f, last = 0;
+  float radius = size * 0.48f, last = 0;
   for (int i = 0; i < POINTS; i++) {
     last = NP_HALF_TURN * (-0.35f + 1.45f * (float)i / (POINTS - 1));
-    arc[i] = (np_point){drawn->at.x + radius * cosf(last), drawn->at.y + radius * sinf(last)};
+    arc[i] = (np_point){at.x + radius * cosf(last), at.y + radius * sinf(last)};
   }
-  np_canvas_stroke(canvas, arc, POINTS, drawn->radius * 0.15f, false, colour);
+  np_canvas_stroke(canvas, arc, POINTS, size * 0.15f, false, colour);
   np_point tip = arc[POINTS - 1], on = {-sinf(last), cosf(last)}, out = {cosf(last), sinf(last)};
-  float size = drawn->radius * 0.3f;
-  np_point head[3] = {{tip.x + on.x * size * 1.3f, tip.y + on.y * size * 1.3f},
-                      {tip.x + out.x * size, tip.y + out.y * size},
-                      {tip.x - out.x * size, tip.y - out.y * size}};
+  float head_size = size * 0.3f;
+  np_point head[3] = {{tip.x + on.x * head_size * 1.3f, tip.y + on.y * head_size * 1.3f},
+                      {tip.x + out.x * head_size, tip.y + out.y * head_size},
+                      {tip.x - out.x * head_size, tip.y - out.y * head_size}};
   np_canvas_polygon(canvas, head, 3, colour);
 }
 
-static void draw_roll_sign(const button *drawn, bool forward, np_colour colour, np_canvas *canvas) {
-  np_point toward = drawn->direction, aside = {-toward.y, toward.x};
-  float size = drawn->disc.radius * 0.5f;
-  np_point tip = {drawn->disc.at.x + toward.x * size, drawn->disc.at.y + toward.y * size};
-  np_point left = {drawn->disc.at.x - toward.x * size * 0.55f + aside.x * size * 0.9f,
-                   drawn->disc.at.y - toward.y * size * 0.55f + aside.y * size * 0.9f};
-  np_point right = {left.x - aside.x * size * 1.8f, left.y - aside.y * size * 1.8f};
-  np_point head[3] = {tip, left, right}, chevron[3] = {left, tip, right};
-  if (forward)
-    np_canvas_polygon(canvas, head, 3, colour);
-  else
-    np_canvas_stroke(canvas, chevron, 3, drawn->disc.radius * 0.17f, false, colour);
+static void draw_roll_sign(np_point at, float size, np_point toward, np_colour colour, np_canvas *canvas) {
+  np_point aside = {-toward.y, toward.x};
+  float half = size * 0.5f;
+  np_point tip = {at.x + toward.x * half, at.y + toward.y * half};
+  np_point left = {at.x - toward.x * half * 0.55f + aside.x * half * 0.9f,
+                   at.y - toward.y * half * 0.55f + aside.y * half * 0.9f};
+  np_point right = {left.x - aside.x * half * 1.8f, left.y - aside.y * half * 1.8f};
+  np_canvas_polygon(canvas, (np_point[]){tip, left, right}, 3, colour);
 }
 
-static void draw_button(const np_ogear_body *body, np_move move, np_canvas *canvas) {
-  button drawn = button_of(body, move);
-  np_colour sign = np_mark_button(body->scene, &drawn.disc, canvas);
-  if (drawn.by_table && !drawn.disc.maybe && body->scene->hinted != drawn.disc.part)
-    sign = body->scene->palette->oxblood;
-  if (move == NP_OGEAR_TURN)
-    draw_turn_sign(&drawn.disc, sign, canvas);
-  else
-    draw_roll_sign(&drawn, move == NP_OGEAR_FORWARD, sign, canvas);
-  canvas->tag = 0;
-}
-
-/* On the side of each button that is away from the gear, or, zoomed, where there is space for it. */
-static void name_buttons(const np_ogear_body *body, np_canvas *canvas) {
+/* The sign at the left end, the name after it. */
+static void draw_button(const np_ogear_body *body, const button *drawn, np_canvas *canvas) {
   static const char *const names[NP_OGEAR_MOVES] = {
       [NP_OGEAR_TURN] = "Turn", [NP_OGEAR_FORWARD] = "Forward", [NP_OGEAR_BACKWARD] = "Backward"};
-  for (np_move move = 0; move < NP_OGEAR_MOVES; move++) {
-    button named = button_of(body, move);
-    float aside = named.disc.radius + 7, space = aside + np_glyphs_width(names[move], np_mark_name_size);
-    bool left = named.direction.x < 0 ? named.disc.at.x > space : named.disc.at.x + space > body->scene->width;
-    np_point at = {named.disc.at.x + (left ? -aside : aside), named.disc.at.y};
-    np_mark_name(body->scene, at, left ? NP_ALIGN_END : NP_ALIGN_START, names[move], canvas);
-  }
+  const np_button *shape = &drawn->shape;
+  np_move move = shape->part - 1;
+  float size = np_ogear_button_text(body->scene), left = shape->at.x - half_of(shape), radius = shape->radius;
+  np_colour colour = np_mark_button(body->scene, shape, canvas);
+  if (drawn->by_table && !shape->maybe && body->scene->hinted != shape->part) colour = body->scene->palette->violet;
+  np_point sign = {left + 1.1f * radius, shape->at.y}, name = {left + 2.2f * radius, shape->at.y + 0.35f * size};
+  if (move == NP_OGEAR_TURN)
+    draw_turn_sign(sign, radius, colour, canvas);
+  else
+    draw_roll_sign(sign, radius, drawn->direction, colour, canvas);
+  np_canvas_text(canvas, name, size, NP_ALIGN_START, false, colour, names[move]);
+  canvas->tag = 0;
 }
 
 /* --------------------------------------------------------------------------------- caption */
@@ -105,7 +143,7 @@ static void name_buttons(const np_ogear_body *body, np_canvas *canvas) {
 static void caption(const np_scene *scene, np_canvas *canvas, int line, const char *text) {
   float size = np_ogear_caption_size(scene);
   np_canvas_text(canvas, (np_point){scene->width / 2, scene->height - 10 - 1.3f * size * (float)line}, size,
-                 NP_ALIGN_MIDDLE, false, scene->palette->oxblood, text);
+                 NP_ALIGN_MIDDLE, false, scene->palette->violet, text);
 }
 
 /* While the gear is carried because a link of the table is not what a cube does. */
@@ -147,15 +185,9 @@ static uint64_t model_key(const np_ogear_body *body) {
 
 /* The cube is held over a table, and turned there so that the eye sees what it is to see. */
 static void shade_table(const np_ogear_body *body) {
-  const np_ogear_pose *pose = &body->pose;
-  float lowest = np_ogear_to_world(pose, np_ogear_hub(pose)).y - np_ogear_tip;
-  for (int i = 0; i < 8; i++) {
-    np_vec corner = {i & 1 ? 1.0f : -1.0f, i & 2 ? 1.0f : -1.0f, i & 4 ? 1.0f : -1.0f};
-    lowest = fminf(lowest, np_ogear_to_world(pose, corner).y);
-  }
-  np_model_shade(
-      body->model,
-      &(np_shade){.ground = lowest - 0.05f, .blur = 0.5f, .strength = body->scene->palette->dark ? 0.5f : 0.3f});
+  np_model_shade(body->model, &(np_shade){.ground = np_ogear_table_level(&body->pose),
+                                          .blur = 0.5f - 0.3f * body->pose.out,
+                                          .strength = body->scene->palette->dark ? 0.5f : 0.3f});
 }
 
 static bool draw_solids(np_ogear_body *body, np_canvas *canvas) {
@@ -171,12 +203,14 @@ static bool draw_solids(np_ogear_body *body, np_canvas *canvas) {
   canvas->tag = 0;
   shade_table(body);
   np_model_draw(body->model, canvas);
-  return !body->scene->bare;
+  return !body->scene->bare && body->pose.out == 0;
 }
 
 /* They go with the gear, so they stay while it moves. */
 static void draw_buttons(const np_ogear_body *body, np_canvas *canvas) {
-  for (np_move move = 0; move < NP_OGEAR_MOVES; move++) draw_button(body, move, canvas);
+  button all[NP_OGEAR_MOVES];
+  find_buttons(body, all);
+  for (np_move move = 0; move < NP_OGEAR_MOVES; move++) draw_button(body, &all[move], canvas);
 }
 
 static void ogear_draw_still(const np_scene *scene, np_canvas *canvas) {
@@ -191,43 +225,43 @@ const np_still np_still_ogear = {.kind = "ogear", .aspect = 1.15f, .draw = ogear
 static void ogear_draw(const np_scene *scene, np_canvas *canvas) {
   np_ogear_body body = np_ogear_body_of(scene);
   if (!draw_solids(&body, canvas)) return;
-  if (scene->celebration > 0) return;
   if (body.pose.off_cube >= 0)
     say_carried(&body, canvas);
   else if (!scene->moving)
     say_by_table(&body, canvas);
   draw_buttons(&body, canvas);
-  if (scene->marked) name_buttons(&body, canvas); /* not between the moves of a solution */
 }
 
 /* ----------------------------------------------------------------------------------- touch */
 
 /* On the gear's disc out to the teeth's tips, or near its hub where the disc is seen from its edge. */
 static bool on_gear(const np_ogear_body *body, np_point at) {
-  const np_ogear_pose *pose = &body->pose;
-  np_vec hub = np_ogear_hub(pose);
-  np_point middle = np_camera_project(&body->camera, np_ogear_to_world(pose, hub)), axes[2];
+  np_frame gear = np_ogear_gear_frame(&body->pose, body->table->teeth);
+  np_point middle = np_camera_project(&body->camera, gear.at), axes[2];
   for (int i = 0; i < 2; i++) {
-    np_vec rim = np_vec_along(hub, i ? pose->up : pose->ahead, np_ogear_tip);
-    np_point there = np_camera_project(&body->camera, np_ogear_to_world(pose, rim));
+    np_point there = np_camera_project(&body->camera, np_vec_along(gear.at, i ? gear.up : gear.right, np_ogear_tip));
     axes[i] = (np_point){there.x - middle.x, there.y - middle.y};
   }
   np_point off = {at.x - middle.x, at.y - middle.y};
-  if (hypotf(off.x, off.y) < 0.8f * np_camera_unit(&body->camera, body->camera.target)) return true;
+  if (body->pose.out == 0 && hypotf(off.x, off.y) < 0.8f * np_camera_unit(&body->camera, body->camera.target))
+    return true;
   float area = axes[0].x * axes[1].y - axes[0].y * axes[1].x;
   float x = (off.x * axes[1].y - off.y * axes[1].x) / area, y = (axes[0].x * off.y - axes[0].y * off.x) / area;
-  return x * x + y * y < 1;
+  return x * x + y * y < 1.2f; /* the near side is larger than the far one */
 }
 
+/* Once the puzzle is solved there are no buttons. */
 static uint32_t ogear_pick(const np_scene *scene, np_point at) {
   np_scene still = np_scene_still(scene); /* even while the gear is still on its way there */
   np_ogear_body body = np_ogear_body_of(&still);
+  button all[NP_OGEAR_MOVES];
   float nearest = INFINITY;
   uint32_t part = 0;
-  for (np_move move = 0; move < NP_OGEAR_MOVES; move++) {
-    button tried = button_of(&body, move);
-    float distance = hypotf(tried.disc.at.x - at.x, tried.disc.at.y - at.y);
-    if (distance > fmaxf(22, tried.disc.radius + 4) || distance >= nearest) continue;
+  if (body.pose.out == 0) find_buttons(&body, all);
+  for (np_move move = 0; body.pose.out == 0 && move < NP_OGEAR_MOVES; move++) {
+    const np_button *tried = &all[move].shape;
+    float distance = hypotf(fmaxf(0, fabsf(tried->at.x - at.x) - tried->longer), tried->at.y - at.y);
+    if (distance > fmaxf(22, tried->radius + 4) || distance >= nearest) continue;
     nearest = distance;
     part = 1 + move;
   }
@@ -255,22 +289,36 @@ static uint32_t ogear_look(const np_puzzle *puzzle, np_move move, np_writer *wri
 
 static np_key_use ogear_key(const np_puzzle *puzzle, const void *position, const char *key, uint32_t *chosen,
                             np_move *move) {
-  static const struct {
-    const char *key;
-    np_point arrow;
-    np_move move;
-  } keys[] = {{"ArrowUp", {0, -1}, 0},         {"ArrowDown", {0, 1}, 0},        {"ArrowLeft", {-1, 0}, 0},
-              {"ArrowRight", {1, 0}, 0},       {"t", {0, 0}, NP_OGEAR_TURN},    {"T", {0, 0}, NP_OGEAR_TURN},
-              {"f", {0, 0}, NP_OGEAR_FORWARD}, {"F", {0, 0}, NP_OGEAR_FORWARD}, {"b", {0, 0}, NP_OGEAR_BACKWARD},
-              {"B", {0, 0}, NP_OGEAR_BACKWARD}};
-  for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
-    if (strcmp(key, keys[i].key) != 0) continue;
-    bool arrow = keys[i].arrow.x != 0 || keys[i].arrow.y != 0;
-    np_scene scene = {
-        .puzzle = puzzle, .from = position, .to = position, .width = 400, .height = 400, .palette = &np_palette_light};
-    *move = arrow ? np_ogear_move_toward(&scene, keys[i].arrow) : keys[i].move;
+  static const char letters[] = {[NP_OGEAR_TURN] = 't', [NP_OGEAR_FORWARD] = 'f', [NP_OGEAR_BACKWARD] = 'b'};
+  (void)puzzle;
+  (void)position;
+  for (*move = 0; key[0] && !key[1] && *move < NP_OGEAR_MOVES; ++*move) {
+    if ((key[0] | 0x20) != letters[*move]) continue;
     *chosen = 1 + *move;
     return NP_KEY_MOVE;
+  }
+  return NP_KEY_UNUSED;
+}
+
+/* Arrow keys roll the gear toward that side of the picture, as it is seen now. */
+static np_key_use ogear_aim(const np_scene *scene, const char *key, uint32_t *chosen, np_move *move, np_writer *why) {
+  static const struct {
+    const char *key, *side;
+    np_point arrow;
+  } keys[] = {{"ArrowUp", "up", {0, -1}},
+              {"ArrowDown", "down", {0, 1}},
+              {"ArrowLeft", "to the left", {-1, 0}},
+              {"ArrowRight", "to the right", {1, 0}}};
+  for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
+    if (strcmp(key, keys[i].key) != 0) continue;
+    *move = NP_OGEAR_TURN; /* of which the stage says that the puzzle is solved */
+    if (np_puzzle_solved(scene->puzzle, scene->to) || np_ogear_roll_toward(scene, keys[i].arrow, move)) {
+      *chosen = 1 + *move;
+      return NP_KEY_MOVE;
+    }
+    np_write(why, "The gear cannot roll %s: as it stands it rolls %s; T turns it", keys[i].side,
+             keys[i].arrow.x != 0 ? "up and down" : "to the left and right");
+    return NP_KEY_CHOICE;
   }
   return NP_KEY_UNUSED;
 }
@@ -308,18 +356,28 @@ static void ogear_list(np_listing *listing) {
   np_listing_moves(listing);
 }
 
+/* As long as it takes to lay the gear down gently. */
+static float ogear_celebration(const np_puzzle *puzzle) {
+  (void)puzzle;
+  return 2.4f;
+}
+
 const np_view np_view_ogear = {
     .kind = "ogear",
     .seconds = 0.6f,
-    .how = "Click a button: turn (round arrow), forward (full), backward (open). Or drag the gear.",
-    .how_touch = "Drag the gear or tap: round arrow turns, full forward, open back.",
-    .keys = "T turns the gear, F rolls it forward, B backward. An arrow key rolls it in that direction.",
+    .pace = np_ogear_pace,
+    .celebration = ogear_celebration,
+    .how = "Click Turn, Forward or Backward, or drag the gear. Drag the background to look around.",
+    .how_touch = "Tap Turn, Forward or Backward, or drag the gear.",
+    .keys = "T turns the gear, F rolls it forward, B backward. An arrow key rolls it toward that side of "
+            "the picture.",
     .draw = ogear_draw,
     .pick = ogear_pick,
     .part_move = ogear_part_move,
     .move_part = ogear_move_part,
     .look = ogear_look,
     .key = ogear_key,
+    .aim = ogear_aim,
     .say_part = ogear_say_part,
     .list = ogear_list,
     .stroke = np_ogear_stroke,
