@@ -105,28 +105,39 @@ static const np_tracks_path *nearest_path(const np_puzzle *base, const uint8_t *
 
 /* ------------------------------------------------------------------------------ next move */
 
+/* The line from the start goes on as a path does, or else as marks do. */
+static bool next_step(const np_tracks_board *board, const uint8_t *marks, const np_tracks_path *path,
+                      const uint8_t *target, np_move *move) {
+  unsigned sides, head = np_tracks_head(board, marks, &sides);
+  for (unsigned side = 1; side <= NP_TRACKS_SOUTH; side <<= 1) {
+    if (!(sides & side)) continue;
+    unsigned border = np_tracks_border(board, head, side);
+    if (path ? !path_has(board, path, border) : target[border] != NP_TRACKS_LINE) continue;
+    *move = NP_TRACKS_STEP + side;
+    return true;
+  }
+  return false;
+}
+
 /* Wrong lines are removed first, then the line from the start is drawn to the finish, over clues too: so
  * a whole solution is all the path's letters. */
 static bool next_to_path(const np_tracks_board *board, const uint8_t *marks, const np_tracks_path *path,
                          np_move *move) {
-  unsigned parts = np_tracks_parts(board), sides, head = np_tracks_head(board, marks, &sides);
+  unsigned parts = np_tracks_parts(board);
   for (unsigned part = 0; part < parts; part++)
     if (!mark_fits_path(board, path, marks, part, false)) {
       *move = np_tracks_mark_move(part, NP_TRACKS_UNKNOWN);
       return true;
     }
-  for (unsigned side = 1; side <= NP_TRACKS_SOUTH; side <<= 1)
-    if (sides & side && path_has(board, path, np_tracks_border(board, head, side))) {
-      *move = NP_TRACKS_STEP + side;
-      return true;
-    }
-  return false;
+  return next_step(board, marks, path, NULL, move);
 }
 
-/* Towards given marks: lines are removed first, then drawn, then notes set. */
+/* Towards given marks: lines are removed first; then the line from the start is drawn, as on the way to the goal, and
+ * those that stand by themselves; then notes are set. */
 static bool next_to_marks(const np_tracks_board *board, const uint8_t *marks, const uint8_t *target, np_move *move) {
   unsigned parts = np_tracks_parts(board), cells = tracks_cells(board);
-  for (unsigned pass = 0; pass < 3; pass++)
+  for (unsigned pass = 0; pass < 3; pass++) {
+    if (pass == 1 && next_step(board, marks, NULL, target, move)) return true;
     for (unsigned part = 0; part < parts; part++) {
       bool border = part >= cells, was = border && marks[part] == NP_TRACKS_LINE;
       bool will = border && target[part] == NP_TRACKS_LINE;
@@ -134,6 +145,7 @@ static bool next_to_marks(const np_tracks_board *board, const uint8_t *marks, co
       *move = np_tracks_mark_move(part, (np_tracks_mark)target[part]);
       return true;
     }
+  }
   return false;
 }
 

@@ -103,6 +103,73 @@ static void test_next_draws_the_path(void **state) {
 }
 
 /* Both paths of the hunt puzzle visit the same cells and give the one message. */
+/* Plays moves given as words. */
+static np_game *open_played(const char *id, const char *at) {
+  np_error error = {0};
+  np_game *game = np_game_open(id, NULL, &error);
+  while (*at) {
+    char word[16];
+    np_move move;
+    size_t length = strcspn(at, " ");
+    memcpy(word, at, length);
+    word[length] = '\0';
+    assert_true(np_puzzle_read_move(np_game_puzzle(game), word, &move, &error));
+    assert_true(np_game_play(game, move, &error));
+    at += length + (at[length] == ' ');
+  }
+  return game;
+}
+
+/* Writes the letters of a plan's steps. Once they have begun no other track is drawn. */
+static void write_steps(const np_game *game, np_writer *writer) {
+  const np_puzzle *puzzle = np_game_puzzle(game);
+  bool drawing = false;
+  for (size_t place = np_game_place(game); place < np_game_length(game); place++) {
+    np_move move = np_game_step(game, place).move;
+    bool step = move >= NP_TRACKS_STEP, border = move / 3 >= np_tracks_parts(np_tracks_board_of(puzzle)) / 3;
+    assert_false(drawing && !step && border && move % 3 == NP_TRACKS_LINE);
+    drawing |= step;
+    if (step) np_puzzle_write_move(puzzle, move, writer);
+  }
+}
+
+static void check_chosen(const char *before, const np_tracks_path *path) {
+  char target[TEXT_MAX], letters[TEXT_MAX], drawn[TEXT_MAX] = "";
+  np_writer writer = np_writer_over(target, sizeof target), all = np_writer_over(letters, sizeof letters),
+            steps = np_writer_over(drawn, sizeof drawn);
+  np_error error = {0};
+  uint8_t marks[NP_TRACKS_PARTS_MAX];
+  np_game *game = open_played("tracks.mums2008", before);
+  const np_tracks_board *board = np_tracks_board_of(np_game_puzzle(game));
+  np_tracks_path_position(board, path, marks);
+  np_puzzle_write_position(np_game_puzzle(game), marks, &writer);
+  np_tracks_write_path(board, path, "", &all);
+  assert_true(np_game_solve(game, target, &error));
+  write_steps(game, &steps);
+  assert_true(np_game_seek(game, np_game_length(game), &error));
+  assert_true(np_puzzle_solved(np_game_puzzle(game), np_game_position(game)));
+  size_t rest = strlen(letters) - strlen(drawn); /* of it was drawn before, at its beginning */
+  assert_true(rest <= strlen(before) && strcmp(letters + rest, drawn) == 0);
+  np_game_close(game);
+}
+
+/* A path that was chosen is drawn as the solution is, from the start to the finish, whatever was drawn before: what
+ * does not belong to it is taken away first. */
+static void test_a_chosen_path_is_drawn_from_the_start(void **state) {
+  (void)state;
+  static const char *const before[] = {"", "c5r3E+", "E E", "c8r1+ c8r2-"};
+  np_puzzle *puzzle = open_good("tracks.mums2008");
+  np_tracks_solver *solver = np_tracks_solver_open(&(np_memory){0}, NULL);
+  np_tracks_path path;
+  size_t paths = 0;
+  np_tracks_solver_begin(solver, np_tracks_board_of(puzzle), NULL, NP_TRACKS_GUESS);
+  for (; np_tracks_solver_next(solver, UINT64_MAX, &path) == NP_TRACKS_FOUND; paths++)
+    for (size_t i = 0; i < sizeof before / sizeof *before; i++) check_chosen(before[i], &path);
+  assert_true(paths >= 2);
+  np_tracks_solver_close(solver);
+  np_puzzle_close(puzzle);
+}
+
 static void test_one_message(void **state) {
   (void)state;
   static const char message[] = "---57--78--82--2\n--5--5---5---3--\n-5----5---5---2-\n7---6---5---4---\n"
@@ -293,7 +360,7 @@ int main(void) {
       cmocka_unit_test(test_one_message),   cmocka_unit_test(test_written_forms),
       cmocka_unit_test(test_game_ids),      cmocka_unit_test(test_what_fits_no_game_id),
       cmocka_unit_test(test_bad_ids),       cmocka_unit_test(test_bad_rows_ends_and_positions),
-      cmocka_unit_test(test_bad_game_ids),
+      cmocka_unit_test(test_bad_game_ids),  cmocka_unit_test(test_a_chosen_path_is_drawn_from_the_start),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
