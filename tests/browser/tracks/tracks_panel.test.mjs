@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { openCore, openSite, saved, stateOf, violationsOf, waitForState, waitForStatus, waitUntil } from "../harness.mjs";
+import { audio, openPanelsOf, press } from "./panels.mjs";
 
 /** @type {Awaited<ReturnType<typeof openSite>>} */
 let site;
@@ -14,43 +15,12 @@ after(() => site.close());
 const answer = /Stairway/;
 
 /** @param {string} [id] @param {import("../harness.mjs").PageOptions} [options] */
-async function openPanels(id = "tracks.mums2008", options = {}) {
-  const page = await site.newPage({ width: 1280, height: 800, ...options });
-  await page.addInitScript(() => {
-    const Native = AudioContext;
-    const contexts = /** @type {AudioContext[]} */ ([]);
-    // A sound does not wait for a slow page, so here it lasts ten times longer: time enough to press a button.
-    Object.assign(window, { contexts, slowness: 10 });
-    window.AudioContext = class extends Native {
-      constructor() {
-        super();
-        contexts.push(this);
-      }
-      get currentTime() {
-        return super.currentTime / /** @type {any} */ (window).slowness;
-      }
-      createBufferSource() {
-        const source = super.createBufferSource();
-        source.playbackRate.value = 1 / /** @type {any} */ (window).slowness;
-        return source;
-      }
-    };
-  });
-  await page.goto(`${site.url}?puzzle=${id}`);
-  await page.locator("#canvas.shown").waitFor();
-  await page.locator("#panels .editor").waitFor();
-  return page;
-}
-
-/** @param {Page} page @param {string} name */
-const press = (page, name) => page.locator("#panels").getByRole("button", { name, exact: true }).click();
-/** @param {Page} page */
-const audio = (page) => page.evaluate(() => /** @type {any} */ (window).contexts.map((/** @type {AudioContext} */ one) => one.state));
+const openPanels = (id, options) => openPanelsOf(site, id, options);
 
 describe("the message", () => {
   test("appears row by row, and only when asked for", async () => {
     const page = await openPanels();
-    const tab = page.locator(".tab");
+    const tab = page.locator(".message .tab");
     await press(page, "Show the next row");
     await waitForStatus(page, "message", "Row 1 of 6: ---57--78--82--2");
     assert.equal((await tab.locator("td").allTextContents()).join("").replaceAll("–", "-"), "---57--78--82--2");
@@ -61,7 +31,7 @@ describe("the message", () => {
       await press(page, "Show the next row");
       await waitForStatus(page, "message", `Row ${row} of 6`);
     }
-    await page.locator(".tab.strings").waitFor();
+    await page.locator(".message .tab.strings").waitFor();
     const rows = await tab.locator("tr").evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent).join("").replaceAll("–", "-")));
     assert.deepEqual(rows, ["e---57--78--82--2", "b--5--5---5---3--", "g-5----5---5---2-", "d7---6---5---4---", "A----------------", "E----------------"]);
     assert.deepEqual(await audio(page), [], "nothing sounds before it is asked for");
@@ -80,20 +50,20 @@ describe("the message", () => {
     await press(page, "Show all rows");
     await waitForStatus(page, "message", "All 6 rows");
     await press(page, "Play");
-    await page.locator('.tab[data-state="playing"]').waitFor();
+    await page.locator('.message .tab[data-state="playing"]').waitFor();
     assert.deepEqual(await audio(page), ["running"]);
-    await page.waitForFunction(() => Number(/** @type {HTMLElement} */ (document.querySelector(".tab")).dataset.column) >= 3);
-    assert.equal(await page.locator(".tab td.now").count(), 6);
+    await page.waitForFunction(() => Number(/** @type {HTMLElement} */ (document.querySelector(".message .tab")).dataset.column) >= 3);
+    assert.equal(await page.locator(".message .tab td.now").count(), 6);
     await press(page, "Pause");
     await waitForStatus(page, "message", /Paused at column \d+ of 16/);
     assert.deepEqual(await audio(page), ["suspended"]);
-    const column = await page.locator(".tab").getAttribute("data-column");
+    const column = await page.locator(".message .tab").getAttribute("data-column");
     await press(page, "Go on");
-    await page.waitForFunction((was) => Number(/** @type {HTMLElement} */ (document.querySelector(".tab")).dataset.column) > Number(was), column);
+    await page.waitForFunction((was) => Number(/** @type {HTMLElement} */ (document.querySelector(".message .tab")).dataset.column) > Number(was), column);
     assert.deepEqual(await audio(page), ["running"]);
     await press(page, "Stop");
     await waitForStatus(page, "message", "Stopped");
-    assert.equal(await page.locator(".tab td.now").count(), 0);
+    assert.equal(await page.locator(".message .tab td.now").count(), 0);
     await page.waitForFunction(() => /** @type {any} */ (window).contexts[0].state === "suspended");
     await page.getByLabel("Pace").selectOption("160");
     await page.evaluate(() => Object.assign(window, { slowness: 1 }));
@@ -101,7 +71,7 @@ describe("the message", () => {
     await waitForStatus(page, "message", "Played to the end");
     await page.evaluate(() => Object.assign(window, { slowness: 10 }));
     await press(page, "Play");
-    await page.locator('.tab[data-state="playing"]').waitFor();
+    await page.locator('.message .tab[data-state="playing"]').waitFor();
     await page.evaluate(() => window.nopatience.open("rings.6"));
     await page.waitForFunction(() => /** @type {any} */ (window).contexts[0].state === "closed");
     await page.close();
@@ -110,7 +80,7 @@ describe("the message", () => {
   test("is saved as a WAV file", async () => {
     const page = await openPanels();
     await press(page, "Show all rows");
-    await page.locator(".tab.strings").waitFor();
+    await page.locator(".message .tab.strings").waitFor();
     const { name, bytes } = await saved(page, page.locator("#panels").getByRole("button", { name: "Save as WAV" }));
     assert.equal(name, "tracks.mums2008.wav");
     assert.equal(bytes.toString("latin1", 0, 4), "RIFF");
@@ -373,7 +343,7 @@ for (const scheme of /** @type {const} */ (["light", "dark"]))
   test(`nothing is cut off at 320 pixels, and axe finds nothing, ${scheme}`, async () => {
     const page = await openPanels("tracks.mums2008", { width: 320, height: 640, scheme });
     await press(page, "Show all rows");
-    await page.locator(".tab.strings").waitFor();
+    await page.locator(".message .tab.strings").waitFor();
     await press(page, "Copy the puzzle above");
     await waitForStatus(page, "editor", "2 paths");
     await press(page, "Count");

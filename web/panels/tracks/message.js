@@ -1,6 +1,9 @@
 /** A puzzle's message: shown row by row on request, set as guitar tab, and played. */
-import { download, make } from '../../page/dom.js';
+import { download, find, make } from '../../page/dom.js';
+import { recall } from '../../page/storage.js';
+import { Ending } from './ending.js';
 import { Player } from './player.js';
+import { Tablature } from './tablature.js';
 import { linkedController, messageOf, statusLine } from '../forms.js';
 import { button, field } from './parts.js';
 import { text } from './strings.js';
@@ -17,14 +20,18 @@ class MessagePart {
   /** @type {Message | null} */
   #message = null;
   #shown = 0;
+  #ended = false; // the game is at its end
   #asked = new AbortController();
   #player;
-  #table = make('table', { class: 'tab' });
+  #tablature = new Tablature();
+  #ending = new Ending(() => this.#toggle(this.#ending.status), () => this.#player.stop());
+  #listen = button('listen', () => this.#listenNow(), { class: 'small', hidden: true });
+  #told = this.#status; // where it is told what the player does: where it was asked to
   #pace = make('select', {}, ...Object.entries(paces).map(([name, value]) => make('option', { value: String(value) }, text(name))));
   #next = button('messageRow', () => this.#show(1));
   #all = button('messageAll', () => this.#show(Infinity));
   #hide = button('messageHide', () => this.#hideAll());
-  #play = button('play', () => this.#toggle(), { class: 'first' });
+  #play = button('play', () => this.#toggle(this.#status), { class: 'first' });
   #stop = button('stop', () => this.#player.stop(), { 'aria-disabled': 'true' });
   #answer = make('p', { class: 'answer', role: 'status' });
   #sound;
@@ -50,11 +57,40 @@ class MessagePart {
       make('h2', {}, text('messageTitle')),
       make('p', {}, text('messageAbout')),
       make('div', { class: 'line' }, this.#next, this.#all, this.#hide),
-      make('div', { class: 'tabs', tabIndex: 0, role: 'group', 'aria-label': text('messageTitle') }, this.#table),
+      this.#tablature.element,
       this.#status.element,
       this.#sound,
     );
+    this.#ending.follow(this.#player, text('play'));
+    find('picture').closest('.play')?.querySelector('.bar')?.after(this.#ending.element);
+    context.signal.addEventListener('abort', () => this.#ending.element.remove());
+    context.atEnd(this.#listen);
     context.on((state) => this.#enter(state.puzzle));
+    context.on((state) => this.#end(state));
+  }
+
+  /** At the end of the game the message is played where it was found. @param {import('../../embed/nopatience').State} state */
+  async #end({ puzzle, solved, moving }) {
+    const ended = solved && !moving && puzzle === this.#puzzle && !this.element.hidden;
+    if (ended === this.#ended) return;
+    this.#ended = ended;
+    if (!ended) {
+      this.#listen.hidden = true;
+      if (this.#ending.element.contains(document.activeElement)) find('picture').focus();
+      this.#player.forget();
+      return this.#ending.show(null);
+    }
+    const message = await this.#read();
+    if (!this.#ended || puzzle !== this.#puzzle) return;
+    this.#ending.show(message);
+    this.#listen.hidden = this.#ending.element.hidden;
+  }
+
+  /** From the end of the game to its tablature, which plays. */
+  #listenNow() {
+    this.#ending.element.scrollIntoView({ block: 'nearest' });
+    this.#ending.focus();
+    if (this.#player.state !== 'playing') this.#toggle(this.#ending.status);
   }
 
   /** Another puzzle is open. @param {string} puzzle */
@@ -72,6 +108,7 @@ class MessagePart {
       const board = /** @type {import('./parts.js').Board} */ (await this.#context.runJob(`tracks board ${puzzle}`, { signal }));
       this.element.hidden = !board.digits.some((digit) => digit > 0);
       this.#draw(board.height, board.width);
+      this.#end(this.#context.state());
     } catch (error) {
       if (!signal.aborted) throw error;
     }
@@ -96,18 +133,12 @@ class MessagePart {
   /** An empty table of the right size. @param {number} rows @param {number} columns */
   #draw(rows, columns) {
     this.#shown = 0;
-    this.#table.setAttribute('aria-label', text('tabName', { rows }));
-    this.#table.replaceChildren(
-      ...Array.from({ length: rows }, (_, row) =>
-        make('tr', { 'aria-label': text('tabHidden', { row: row + 1 }) }, make('th', { scope: 'row' }, String(row + 1)), ...Array.from({ length: columns }, () => make('td'))),
-      ),
-    );
-    this.#table.classList.remove('strings');
+    this.#tablature.clear(rows, columns);
     this.#offer();
   }
 
   #offer() {
-    const whole = this.#shown > 0 && this.#shown === this.#table.rows.length;
+    const whole = this.#shown > 0 && this.#shown === this.#tablature.rows;
     this.#next.hidden = this.#all.hidden = whole;
     this.#hide.hidden = this.#shown === 0;
     this.#sound.hidden = !(whole && this.#message?.tab);
@@ -120,16 +151,8 @@ class MessagePart {
     const rows = message.rows.length;
     const from = this.#shown;
     this.#shown = Math.min(rows, from + more);
-    for (let row = from; row < this.#shown; row++) {
-      const line = this.#table.rows[row];
-      line.setAttribute('aria-label', text('tabRow', { row: row + 1, text: message.rows[row] }));
-      for (let column = 0; column < message.rows[row].length; column++) {
-        const digit = message.rows[row][column];
-        line.cells[column + 1].textContent = digit === '-' ? '–' : digit;
-        line.cells[column + 1].className = digit === '-' ? 'rest' : 'fret';
-      }
-    }
-    if (this.#shown === rows) this.#string(message);
+    for (let row = from; row < this.#shown; row++) this.#tablature.showRow(row, message.rows[row]);
+    if (this.#shown === rows && message.tab) this.#tablature.string(message.tab);
     const said = this.#shown < rows || more === 1
       ? text('messageShown', { row: this.#shown, rows, text: message.rows[this.#shown - 1] })
       : text('messageWhole', { rows });
@@ -139,32 +162,30 @@ class MessagePart {
     if (lost) this.#hide.focus();
   }
 
-  /** All rows are there: they become strings. @param {Message} message */
-  #string(message) {
-    if (!message.tab) return;
-    this.#table.classList.add('strings');
-    message.tab.forEach((line, row) => {
-      this.#table.rows[row].cells[0].textContent = line[0];
-      this.#table.rows[row].setAttribute('aria-label', text('tabString', { name: line[0], text: line.slice(2, -1) }));
-    });
-  }
-
   #hideAll() {
     this.#player.forget();
     this.#answer.textContent = '';
-    this.#draw(this.#table.rows.length, this.#table.rows[0].cells.length - 1);
+    this.#draw(this.#tablature.rows, this.#tablature.columns);
     this.#status.show(text('messageHidden'));
     this.#next.focus();
   }
 
   /* ------------------------------------------------------------------------------ sound */
 
+  /** @param {string} words @param {'' | 'good' | 'bad'} [tone] */
+  #say(words, tone) {
+    this.#told.show(words, tone);
+  }
+
   #words() {
     const { id, puzzle, solved } = this.#context.state();
     return `tracks sound ${solved ? id : puzzle} --pace ${this.#pace.value}`;
   }
 
-  #toggle() {
+  /** @param {ReturnType<typeof statusLine>} told */
+  #toggle(told) {
+    if (told !== this.#told) this.#say('');
+    this.#told = told;
     if (this.#player.state === 'playing') return this.#player.pause();
     if (this.#player.state === 'paused') return this.#player.resume();
     this.#begin();
@@ -172,33 +193,31 @@ class MessagePart {
 
   async #begin() {
     const audio = this.#player.wake(); // now: a browser allows sound only right after a press
-    if (!audio) return this.#status.show(text('soundAbsent'), 'bad');
+    if (!audio) return this.#say(text('soundAbsent'), 'bad');
     const { signal } = this.#asked;
-    this.#status.show(text('soundWorking'));
+    this.#say(text('soundWorking'));
     try {
       const wav = await this.#context.runJobForFile(this.#words(), { signal });
       await this.#player.play(wav, Number(this.#pace.value), signal);
     } catch (error) {
-      this.#status.show(messageOf(error), 'bad');
+      this.#say(messageOf(error), 'bad');
     }
   }
 
   /** The player's state or column changed. */
   #follow() {
     const { state, column } = this.#player;
-    const columns = (this.#table.rows[0]?.cells.length ?? 1) - 1;
-    for (const cell of this.#table.querySelectorAll('.now')) cell.classList.remove('now');
-    if (column >= 0) for (const { cells } of this.#table.rows) cells[column + 1]?.classList.add('now');
-    this.#table.dataset.state = state;
-    this.#table.dataset.column = String(column);
-    this.#play.textContent = text(state === 'playing' ? 'pause' : state === 'paused' ? 'resume' : 'play');
+    const { columns } = this.#tablature;
+    const label = text(state === 'playing' ? 'pause' : state === 'paused' ? 'resume' : 'play');
+    this.#tablature.follow(this.#player);
+    this.#ending.follow(this.#player, label);
+    this.#play.textContent = label;
     this.#stop.setAttribute('aria-disabled', String(state !== 'playing' && state !== 'paused'));
-    if (state === 'playing') this.#status.show(text('soundPlaying'));
-    if (state === 'paused') this.#status.show(text('soundPaused', { column: Math.min(column + 1, columns), columns }));
-    if (state === 'stopped') this.#status.show(text('soundStopped'));
-    if (state === 'ended') this.#status.show(text('soundEnded'));
-    const now = this.#table.rows[0]?.cells[column + 1];
-    if (state === 'playing' && now) keepInSight(now);
+    this.#player.mute(muted());
+    if (state === 'playing') this.#say(text(muted() ? 'soundMuted' : 'soundPlaying'));
+    if (state === 'paused') this.#say(text('soundPaused', { column: Math.min(column + 1, columns), columns }));
+    if (state === 'stopped') this.#say(text('soundStopped'));
+    if (state === 'ended') this.#say(text('soundEnded'));
   }
 
   async #save() {
@@ -218,12 +237,8 @@ class MessagePart {
   }
 }
 
-/** Scrolls the tab sideways, never the page. @param {HTMLElement} cell */
-function keepInSight(cell) {
-  const frame = /** @type {HTMLElement} */ (cell.closest('.tabs'));
-  const left = cell.offsetLeft - frame.clientWidth / 2;
-  if (frame.scrollWidth > frame.clientWidth) frame.scrollLeft = left;
-}
+/** The reader has switched sounds off; a press of Play is then followed in silence. */
+const muted = () => recall('sound', ['on', 'off', ''], '') === 'off';
 
 /** @param {PanelContext} context */
 export const message = (context) => new MessagePart(context).element;

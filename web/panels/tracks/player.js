@@ -5,6 +5,8 @@ export class Player {
   #context = null;
   /** @type {AudioBufferSourceNode | null} */
   #source = null;
+  /** @type {GainNode | null} */
+  #loudness = null;
   #begun = 0; // by the context's clock
   #pace = 0.25; // seconds a column
   #frame = 0;
@@ -19,7 +21,7 @@ export class Player {
     signal.addEventListener('abort', () => {
       this.#end('silent');
       this.#context?.close();
-      this.#context = null;
+      this.#context = this.#loudness = null;
     });
   }
 
@@ -41,7 +43,8 @@ export class Player {
     if (signal.aborted) return;
     const source = context.createBufferSource();
     source.buffer = buffer;
-    source.connect(context.destination);
+    this.#loudness ??= new GainNode(context);
+    source.connect(this.#loudness).connect(context.destination);
     source.onended = () => this.#source === source && this.#end('ended');
     this.#pace = pace / 1000;
     this.#begun = context.currentTime + 0.05;
@@ -49,6 +52,11 @@ export class Player {
     this.#source = source;
     this.#set('playing', 0);
     this.#follow();
+  }
+
+  /** @param {boolean} silent */
+  mute(silent) {
+    if (this.#loudness) this.#loudness.gain.value = silent ? 0 : 1;
   }
 
   async pause() {

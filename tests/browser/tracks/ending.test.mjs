@@ -1,0 +1,124 @@
+// The end of a puzzle with a message: its tablature, which plays.
+
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import { openSite, waitForStatus } from "../harness.mjs";
+import { audio, openPanelsOf, press } from "./panels.mjs";
+
+/** @type {Awaited<ReturnType<typeof openSite>>} */
+let site;
+before(async () => (site = await openSite()));
+after(() => site.close());
+
+/** @typedef {import("playwright-core").Page} Page */
+
+/** @param {string} [id] @param {import("../harness.mjs").PageOptions} [options] */
+const openPanels = (id, options) => openPanelsOf(site, id, options);
+
+describe("the end of a puzzle with a message", () => {
+  /** Solved by No patience. @param {string} [id] @param {import("../harness.mjs").PageOptions} [options] */
+  async function openEnd(id = "tracks.mums2008", options = {}) {
+    const page = await openPanels(`${id}&speed=32`, options);
+    await page.locator("#solve").click();
+    await page.locator('#said[data-tone="solved"]').waitFor({ timeout: 60_000 });
+    return page;
+  }
+
+  /** @param {Page} page */
+  const column = (page) => page.locator(".ending .tab").getAttribute("data-column").then(Number);
+  /** @param {Page} page @param {number} least */
+  const reach = (page, least) => page.waitForFunction((wanted) => Number(document.querySelector(".ending .tab")?.getAttribute("data-column")) >= wanted, least);
+  /** @param {Page} page @param {string} words */
+  const told = (page, words) => page.locator(".ending [role=status]").filter({ hasText: words }).waitFor();
+
+  test("has its tablature and a large Play on it; digits light up as they sound; by keys", async () => {
+    const page = await openEnd();
+    const ending = page.getByRole("region", { name: "Six rows: a guitar has six strings" });
+    await ending.waitFor();
+    const rows = await ending.locator("tr").evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent).join("").replaceAll("–", "-")));
+    assert.deepEqual(rows, ["e---57--78--82--2", "b--5--5---5---3--", "g-5----5---5---2-", "d7---6---5---4---", "A----------------", "E----------------"]);
+    const play = ending.getByRole("button", { name: "Play", exact: true });
+    const [button, table] = [await play.boundingBox(), await ending.locator(".tab").boundingBox()];
+    assert.ok(button && table && button.height >= 60 && button.width >= 120, JSON.stringify(button));
+    const middle = { x: button.x + button.width / 2, y: button.y + button.height / 2 };
+    assert.ok(Math.abs(middle.x - table.x - table.width / 2) < 40 && Math.abs(middle.y - table.y - table.height / 2) < 20, JSON.stringify({ middle, table }));
+    assert.match((await play.evaluate((one) => document.getElementById(one.getAttribute("aria-describedby") ?? "")?.textContent)) ?? "", /the digits light up as they sound/);
+    assert.deepEqual(await audio(page), [], "nothing sounds before it is asked for");
+    await page.getByRole("group", { name: "What next" }).getByRole("button", { name: "Play the message" }).focus();
+    await page.keyboard.press("Enter");
+    await told(page, "Playing.");
+    assert.deepEqual(await audio(page), ["running"]);
+    await reach(page, 8);
+    const lit = await ending.locator(".now").evaluateAll((cells) => cells.map((cell) => [cell.textContent, /** @type {HTMLTableCellElement} */ (cell).cellIndex, cell.className.includes("fret")]));
+    assert.equal(lit.length, 6);
+    const at = Number(lit[0][1]);
+    assert.deepEqual(lit.map(([digit]) => digit), rows.map((row) => row[at].replace("-", "–")));
+    const pause = ending.getByRole("button", { name: "Pause", exact: true });
+    assert.equal(await pause.evaluate((one) => one === document.activeElement), true, "the focus is on it");
+    await page.keyboard.press("Enter");
+    await told(page, "Paused at column");
+    const stood = await column(page);
+    await page.keyboard.press("Enter");
+    await reach(page, stood + 1);
+    await ending.getByRole("button", { name: "Stop" }).click();
+    await told(page, "Stopped");
+    assert.equal(await ending.locator(".now").count(), 0);
+    await page.locator("#undo").click();
+    await ending.waitFor({ state: "hidden" });
+    await page.close();
+  });
+
+  test("by touch, and with reduced motion", async () => {
+    const page = await openEnd("tracks.mums2008", { width: 390, height: 844, ratio: 2, touch: true, still: true });
+    const play = page.locator(".ending .large");
+    await play.scrollIntoViewIfNeeded();
+    const [button, frame] = [await play.boundingBox(), await page.locator(".ending").boundingBox()];
+    assert.ok(button && frame && button.x >= frame.x && button.x + button.width <= frame.x + frame.width);
+    await play.tap();
+    await told(page, "Playing.");
+    await reach(page, 2);
+    await page.locator("#undo").tap();
+    await page.locator(".ending").waitFor({ state: "hidden" });
+    await page.waitForFunction(() => /** @type {any} */ (window).contexts[0].state === "suspended");
+    await page.close();
+  });
+
+  test("in silence where sounds were switched off", async () => {
+    const page = await openEnd();
+    await page.evaluate(() => {
+      const Native = GainNode;
+      const gains = /** @type {GainNode[]} */ ([]);
+      Object.assign(window, { gains });
+      window.GainNode = class extends Native {
+        /** @param {BaseAudioContext} context @param {GainOptions} [options] */
+        constructor(context, options) {
+          super(context, options);
+          gains.push(this);
+        }
+      };
+    });
+    const loudness = () => page.evaluate(() => /** @type {any} */ (window).gains.map((/** @type {GainNode} */ one) => one.gain.value));
+    await page.locator("#sound").click(); // on
+    await page.locator("#sound").click(); // off
+    await page.locator(".ending .large").click();
+    await told(page, "Playing in silence");
+    await reach(page, 2);
+    assert.deepEqual(await loudness(), [0]);
+    assert.equal(await page.locator(".ending .now").count(), 6);
+    await page.locator("#sound").click();
+    await told(page, "Playing.");
+    assert.deepEqual(await loudness(), [1]);
+    await page.close();
+  });
+
+  test("is not there without a message, nor before the end", async () => {
+    for (const id of ["tracks.mums2008", "tracks.times9"]) {
+      const page = id === "tracks.times9" ? await openEnd(id) : await openPanels(id);
+      await press(page, "Copy the puzzle above"); // by now the panels have read the board
+      await waitForStatus(page, "editor", "path");
+      assert.equal(await page.locator(".ending:visible").count(), 0, id);
+      assert.equal(await page.getByRole("button", { name: "Play the message" }).count(), 0);
+      await page.close();
+    }
+  });
+});
