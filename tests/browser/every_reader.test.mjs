@@ -134,6 +134,35 @@ for (const scheme of /** @type {const} */ (["light", "dark"]))
     assert.ok(more.strongest > usual.strongest + 1, `${more.strongest}, without ${usual.strongest}`);
   });
 
+// web/README.md has the table: red moves, green is right, violet is wrong.
+for (const scheme of /** @type {const} */ (["light", "dark"]))
+  test(`one colour means one thing on the page, and is read, ${scheme}`, async () => {
+    const page = await site.newPage({ width: 1280, height: 800, scheme, still: true });
+    await page.goto(`${site.url}?puzzle=tracks.mums2008`);
+    await page.locator("#canvas.shown").waitFor();
+    await page.locator("#panels .editor").waitFor();
+    /** @param {string} selector @param {"color" | "backgroundColor" | "accentColor"} name */
+    const colour = (selector, name = "color") => page.locator(selector).first().evaluate((one, name) => (getComputedStyle(one)[name].match(/[\d.]+/g) ?? []).map(Number), name);
+    const paper = await colour("body", "backgroundColor");
+    const [red, slider] = [await colour("#solve", "backgroundColor"), await colour("#scrub", "accentColor")];
+    await page.evaluate(() => window.nopatience.hint());
+    const green = await colour('#said[data-tone="hint"]');
+    await page.evaluate(() => window.nopatience.move("nonsense").catch(() => {}));
+    const error = await colour('#said[data-tone="error"]');
+    await page.evaluate(() => window.nopatience.move("S").catch(() => {}));
+    const refused = await colour('#said[data-tone="illegal"], #said[data-tone="error"]');
+    assert.deepEqual(refused, error);
+    /** Which of red, green and blue is least and which is most. @param {number[]} rgb */
+    const kind = (rgb) => [rgb.indexOf(Math.min(...rgb)), rgb.indexOf(Math.max(...rgb))].join();
+    assert.ok(red[0] > 1.8 * Math.max(red[1], red[2]) && slider[0] > 1.8 * Math.max(slider[1], slider[2]), `${red} ${slider}`);
+    assert.deepEqual([green, error].map(kind), ["0,1", "1,2"], `${green}; ${error}`);
+    for (const text of [green, error]) assert.ok(contrast(text, paper) >= 4.5, `${contrast(text, paper)}`);
+    const chosen = await page.locator('.panel > .tabs [aria-selected="true"]').first().evaluate((one) => getComputedStyle(one).boxShadow);
+    const ink = await colour("body");
+    assert.ok(chosen.includes(`rgb(${ink.join(", ")})`), chosen);
+    await page.close();
+  });
+
 for (const scheme of /** @type {const} */ (["light", "dark"]))
   test(`the board under the hooks is seen in forced colours, ${scheme}`, async () => {
     const page = await site.openPuzzle("?puzzle=rings.6", { width: 900, height: 700, scheme, forced: true, still: true, drawn: true });

@@ -16,7 +16,7 @@ after(() => site.close());
 const kinds = [
   { id: "rings.6", right: "1", goal: /all six rings/, how: /Click or drag a ring\. Drag the background/ },
   { id: "keydisk.a", right: "cw", goal: /disk off/, how: /Drag the disk.* four buttons/ },
-  { id: "ogear.corrected", right: "turn", goal: /gear off the cube/, how: /turn \(round arrow\), forward \(full\), backward \(open\)/ },
+  { id: "ogear.corrected", right: "turn", goal: /gear off the cube/, how: /Click Turn, Forward or Backward, or drag the gear/ },
   { id: "tracks.mums2008", right: "N", goal: /start to the finish/, how: /Drag along cells/ },
   { id: "snake.green", right: "5++", goal: /3x3x3 box/, how: /Drag a cubelet .* triangles choose a joint/ },
 ];

@@ -25,9 +25,9 @@ np_colour np_mark_button(const np_scene *scene, const np_button *button, np_canv
   const np_palette *palette = scene->palette;
   bool hinted = !NP_STILL_ONLY && button->part && (button->maybe || scene->hinted == button->part);
   bool lit = !NP_STILL_ONLY && button->part && scene->lit == button->part, full = hinted || button->on;
-  np_colour fill = hinted ? palette->verdigris : button->on ? palette->oxblood : palette->paper;
+  np_colour fill = hinted ? palette->verdigris : button->on ? palette->ink : palette->paper;
   np_colour rim = full ? fill : np_colour_fade(palette->ink, lit ? 0.9f : button->open ? 0.55f : 0.25f);
-  if (lit) fill = np_colour_mix(fill, palette->ink, 0.16f);
+  if (lit) fill = np_colour_mix(fill, button->on ? palette->paper : palette->ink, 0.16f);
   canvas->tag = button->part;
   if (!NP_STILL_ONLY && button->part && scene->chosen == button->part) fill_button(button, 4, palette->ink, canvas);
   fill_button(button, 1.25f, rim, canvas);

@@ -13,17 +13,17 @@
 
 /* Colours by role, so one picture serves light, dark and forced colours.
  *
- * In every kind one colour means one thing: oxblood what moves, verdigris what a hint names, violet what is refused.
- * They differ for colour-blind eyes too, and each comes with a shape of its own (marks.h): a hint points, a refusal
- * is crossed out. A part that can move is lit by a warm light while the mouse
- * or the keyboard cursor is on it. */
+ * In every kind, chart and panel one colour means one thing; web/README.md has the table, with the page's names for
+ * them. They differ for colour-blind eyes too, and each comes with a shape of its own (marks.h): a hint points, a
+ * refusal is crossed out. A part that can move is lit by a warm light while the mouse or the keyboard cursor is on it.
+ */
 typedef struct np_palette {
   np_colour paper, ink;   /* background, lines and text */
   np_colour faint;        /* hairlines, axes */
   np_colour brass, steel; /* fixed parts, rings */
-  np_colour oxblood;      /* the moving part */
-  np_colour verdigris;    /* the way out: goal, hint */
-  np_colour violet;       /* what is refused */
+  np_colour oxblood;      /* what moves, and where it is and has been */
+  np_colour verdigris;    /* what is right: the goal, a hint, the way to the goal */
+  np_colour violet;       /* what is wrong: refused, a mistake, a fault */
   np_colour wood;
   bool dark;
 } np_palette;

@@ -70,6 +70,69 @@ describe("playing", () => {
     await page.close();
   });
 
+  test("by arrow keys: the gear rolls toward that side of the picture as the cube is held, or it is said why not", async () => {
+    const page = await openPuzzle();
+    const sides = { ArrowUp: "up", ArrowDown: "down", ArrowLeft: "to the left", ArrowRight: "to the right" };
+    /** What each arrow does from the start. */
+    const all = async () => {
+      /** @type {string[]} */
+      const found = [];
+      for (const [key, side] of Object.entries(sides)) {
+        const before = await stateOf(page);
+        await page.locator("#picture").focus();
+        await page.keyboard.press(key);
+        const { position, message, made } = await stateOf(page);
+        if (made === before.made) assert.match(message, new RegExp(`^The gear cannot roll ${side}: as it stands it rolls (up and down|to the left and right); T turns it$`));
+        found.push(position);
+        await page.evaluate(() => window.nopatience.setState("ogear.corrected"));
+        await waitUntilIdle(page);
+      }
+      return found;
+    };
+    const first = await all();
+    assert.equal(new Set(first).size, 3, first.join()); // forward, backward, and none
+    const box = await page.locator("#picture").boundingBox();
+    assert.ok(box);
+    await drag(page, { x: box.x + 8, y: box.y + 8 }, { x: 120, y: 40 }, false); // the cube is held another way
+    const second = await all();
+    assert.notDeepEqual(second, first);
+    await page.close();
+  });
+
+  test("at the end the gear lies beside the cube, undo brings it back, and a game opened solved shows it", async () => {
+    const page = await openPuzzle("ogear.corrected~Top-East-0");
+    /** How many parts can be pressed. @param {Page} shown */
+    const pressable = (shown) =>
+      shown.evaluate(() => {
+        const picture = /** @type {HTMLElement} */ (document.getElementById("picture"));
+        const { left, top, width, height } = picture.getBoundingClientRect();
+        const found = new Set();
+        for (let y = top + 4; y < top + height; y += 8)
+          for (let x = left + 4; x < left + width; x += 8) {
+            picture.dispatchEvent(new PointerEvent("pointermove", { isPrimary: true, clientX: x, clientY: y }));
+            if (picture.classList.contains("pressable")) found.add(picture.title);
+          }
+        return found.size;
+      });
+    assert.ok((await pressable(page)) > 1);
+    await page.evaluate(() => window.nopatience.move("turn"));
+    await page.locator('#said[data-tone="solved"]').waitFor();
+    await waitUntilIdle(page);
+    assert.equal(await pressable(page), 0, "after the end the puzzle rests");
+    await page.locator("#undo").click();
+    await waitUntilIdle(page);
+    assert.equal((await stateOf(page)).position, "Top-East-0");
+    assert.ok((await pressable(page)) > 1);
+    await page.close();
+    for (const still of [false, true]) {
+      const solved = await openPuzzle("ogear.corrected~Top-North-0", { still });
+      await waitUntilIdle(solved);
+      assert.equal((await stateOf(solved)).solved, true);
+      assert.equal(await pressable(solved), 0);
+      await solved.close();
+    }
+  });
+
   for (const touch of [false, true])
     test(`by ${touch ? "touch" : "mouse"}: pressing the picture plays a move`, async () => {
       const page = await openPuzzle("ogear.corrected", touch ? { width: 390, height: 844, ratio: 2, touch } : {});

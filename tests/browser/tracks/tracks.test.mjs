@@ -244,7 +244,7 @@ describe("help", () => {
     await waitUntilIdle(page);
     const before = await colours(await picture(page.locator("#picture"), "tracks-unasked"));
     await page.locator("#check").click();
-    await waitForMessage(page, "1 mark is wrong, circled in red");
+    await waitForMessage(page, "1 mark is wrong, circled in violet");
     await waitUntilIdle(page);
     const asked = await screenshotUntil(page.locator("#picture"), "tracks-mistakes", (seen) => seen.count > before.count);
     assert.ok(asked.count > before.count, `${asked.count} colours, ${before.count} before`);

@@ -128,11 +128,12 @@ static void test_sums_turn(void **state) {
   np_stage_undo(stage);
   np_stage_move(stage, "c2r1- c2r2- c2r3-");
   rest(stage);
-  assert_int_equal(count_shapes(stage, NP_SHAPE_TEXT, palette->oxblood), 1); /* column 2: impossible */
+  assert_int_equal(count_shapes(stage, NP_SHAPE_TEXT, palette->violet), 1); /* column 2: impossible */
+  assert_int_equal(count_shapes(stage, NP_SHAPE_TEXT, palette->oxblood), 0);
   assert_int_equal(count_shapes(stage, NP_SHAPE_TEXT, palette->paper), 0);
   np_stage_undo(stage);
   rest(stage);
-  assert_int_equal(count_shapes(stage, NP_SHAPE_TEXT, palette->oxblood), 0);
+  assert_int_equal(count_shapes(stage, NP_SHAPE_TEXT, palette->violet), 0);
   np_stage_close(stage);
 }
 
@@ -238,7 +239,7 @@ static void test_hint_is_done(void **state) {
 static void test_mistakes(void **state) {
   (void)state;
   np_stage *stage = open_stage("tracks.times9");
-  np_colour ring = np_colour_fade(np_tracks_paint_of(np_stage_palette(stage)).moving, 0.16f);
+  np_colour ring = np_colour_fade(np_stage_palette(stage)->violet, 0.16f);
   assert_true(np_stage_show_mistakes(stage, true));
   assert_string_equal(message_of(stage), "No mistakes");
   assert_int_equal(np_stage_status(stage).tone, NP_SAY_HINT);
@@ -246,7 +247,7 @@ static void test_mistakes(void **state) {
   rest(stage);
   assert_int_equal(count_shapes(stage, NP_SHAPE_POLYGON, ring), 0); /* nobody asked */
   assert_true(np_stage_show_mistakes(stage, true));
-  assert_string_equal(message_of(stage), "1 mark is wrong, circled in red");
+  assert_string_equal(message_of(stage), "1 mark is wrong, circled in violet");
   assert_int_equal(np_stage_status(stage).tone, NP_SAY_ILLEGAL);
   assert_int_equal(count_shapes(stage, NP_SHAPE_POLYGON, ring), 1);
   assert_true(np_stage_undo(stage));
@@ -255,11 +256,51 @@ static void test_mistakes(void **state) {
   assert_true(np_stage_move(stage, "c1r1+ c2r5+")); /* no path runs through the first; through the second it does */
   rest(stage);
   assert_true(np_stage_show_mistakes(stage, true));
-  assert_string_equal(message_of(stage), "1 mark is wrong, circled in red");
+  assert_string_equal(message_of(stage), "1 mark is wrong, circled in violet");
   assert_int_equal(count_shapes(stage, NP_SHAPE_POLYGON, ring), 1);
   assert_true(np_stage_show_mistakes(stage, false));
   assert_true(np_stage_start(stage, "rings.6"));
   assert_false(np_stage_show_mistakes(stage, true)); /* not every kind's view finds them */
+  np_stage_close(stage);
+}
+
+/* Pixels, so to speak: shapes in a colour, faded or not. */
+static unsigned count_tinted(np_stage *stage, np_colour colour) {
+  unsigned count = 0;
+  np_canvas canvas = {0};
+  np_stage_draw(stage, &canvas);
+  for (size_t i = 0; i < canvas.shape_count; i++) {
+    np_colour own = canvas.shapes[i].colour;
+    own.a = colour.a;
+    count += same_colour(own, colour);
+  }
+  np_canvas_close(&canvas);
+  return count;
+}
+
+/* Red is for track that is being drawn, violet for what is wrong, and neither is in a picture at rest that is right. */
+static void test_one_meaning_a_colour(void **state) {
+  (void)state;
+  np_stage *stage = open_stage("tracks.times9");
+  const np_palette *palette = np_stage_palette(stage);
+  assert_int_equal(count_tinted(stage, palette->oxblood) + count_tinted(stage, palette->violet), 0);
+  assert_true(np_stage_solve(stage, NULL));
+  unsigned red = 0;
+  for (int i = 0; i < 12; i++) {
+    np_stage_tick(stage, 0.03);
+    red += count_tinted(stage, palette->oxblood);
+    assert_int_equal(count_tinted(stage, palette->violet), 0);
+  }
+  assert_true(red > 0);
+  assert_true(np_stage_restart(stage) && np_stage_move(stage, "c2r5-"));
+  rest(stage);
+  assert_int_equal(count_tinted(stage, palette->violet), 0); /* nobody asked */
+  assert_true(np_stage_show_mistakes(stage, true));
+  assert_true(count_tinted(stage, palette->violet) > 0);
+  assert_int_equal(count_tinted(stage, palette->oxblood), 0);
+  assert_true(np_stage_hint(stage)); /* it says to take the mark back */
+  assert_true(count_tinted(stage, palette->violet) > 0);
+  assert_int_equal(count_tinted(stage, palette->oxblood), 0);
   np_stage_close(stage);
 }
 
@@ -350,11 +391,13 @@ static void test_keys(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_drag_draws),   cmocka_unit_test(test_drag_corners), cmocka_unit_test(test_drag_refused),
-      cmocka_unit_test(test_marks),        cmocka_unit_test(test_picking),      cmocka_unit_test(test_sums_turn),
-      cmocka_unit_test(test_sums_stay),    cmocka_unit_test(test_hints_light),  cmocka_unit_test(test_mistakes),
-      cmocka_unit_test(test_hint_is_done), cmocka_unit_test(test_zoom),         cmocka_unit_test(test_drag_beside),
-      cmocka_unit_test(test_keys),
+      cmocka_unit_test(test_drag_draws),   cmocka_unit_test(test_drag_corners),
+      cmocka_unit_test(test_drag_refused), cmocka_unit_test(test_marks),
+      cmocka_unit_test(test_picking),      cmocka_unit_test(test_sums_turn),
+      cmocka_unit_test(test_sums_stay),    cmocka_unit_test(test_hints_light),
+      cmocka_unit_test(test_mistakes),     cmocka_unit_test(test_hint_is_done),
+      cmocka_unit_test(test_zoom),         cmocka_unit_test(test_drag_beside),
+      cmocka_unit_test(test_keys),         cmocka_unit_test(test_one_meaning_a_colour),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

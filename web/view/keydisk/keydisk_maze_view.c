@@ -71,7 +71,7 @@ enum { HEATS = 24 };
 static np_colour heat_of(const np_palette *palette, unsigned heat) {
   float share = ((float)heat + 0.5f) / HEATS;
   return share < 0.5f ? np_colour_mix(palette->verdigris, palette->brass, 2 * share)
-                      : np_colour_mix(palette->brass, palette->oxblood, 2 * share - 1);
+                      : np_colour_mix(palette->brass, palette->ink, 1.2f * share - 0.6f);
 }
 
 static np_keydisk_grid heat_grid(const np_game *game, float width, float height) {

@@ -211,7 +211,7 @@ void np_keydisk_verdict_draw(const np_game *game, float width, float height, con
   for (unsigned i = 0; i < count; i++) {
     float y = 16 + step * (float)i;
     write_text(canvas, split - 10, y, NP_ALIGN_END, false, np_colour_fade(palette->ink, 0.8f), facts[i].name);
-    write_text(canvas, split + 10, y, NP_ALIGN_START, true, i == 0 ? palette->oxblood : palette->ink, facts[i].text);
+    write_text(canvas, split + 10, y, NP_ALIGN_START, true, palette->ink, facts[i].text);
     if (i > 0)
       np_canvas_line(canvas, (np_point){fmaxf(4, split - 210), y - step * 0.72f},
                      (np_point){fminf(width - 4, split + 130), y - step * 0.72f}, 1, palette->faint);

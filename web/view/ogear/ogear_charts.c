@@ -68,9 +68,9 @@ const np_chart np_ogear_charts[NP_OGEAR_CHARTS] = {
      .height = 430,
      .title = "The table, link by link",
      .about = "Each link is a roll: TopE-RiS means that from Top facing Right, forward leads to Right facing Bottom. "
-              "The triangle on each face in the net is its north; E, S and W follow clockwise. Red ones are faults: "
+              "The triangle on each face in the net is its north; E, S and W follow clockwise. Violet ones are faults: "
               "impossible on a "
-              "cube, or impossible to undo. A green bar marks those possible now.",
+              "cube, or impossible to undo. A bar before it marks one that is possible now.",
      .draw = np_ogear_links_draw,
      .pick = np_ogear_links_pick,
      .say = np_ogear_links_say,

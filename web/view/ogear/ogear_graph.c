@@ -117,7 +117,7 @@ static void draw_edges(const census *all, const layout *laid, const np_palette *
       if (!leads_to(all, state, move, &next)) continue;
       bool both = joined(all, next, state);
       if (both && next < state) continue; /* drawn from the other end */
-      np_colour colour = !both                   ? np_colour_fade(palette->oxblood, 0.45f)
+      np_colour colour = !both                   ? np_colour_fade(palette->violet, 0.45f)
                          : move == NP_OGEAR_TURN ? np_colour_fade(palette->brass, 0.75f)
                                                  : np_colour_fade(palette->steel, 0.8f);
       np_canvas_line(canvas, laid->points[state], laid->points[next], both ? 1 : 0.75f, colour);
@@ -251,7 +251,10 @@ void np_ogear_distances_draw(const np_game *game, float width, float height, con
   else
     np_write(&writer, "%u move%s to go; the farthest positions: %u", here, here == 1 ? "" : "s", all.farthest);
   np_canvas_text(canvas, (np_point){laid.plot.left, laid.plot.top - 14}, NP_PLOT_TEXT + 1, NP_ALIGN_START, true,
-                 here == NP_NOWHERE || here > 0 ? palette->oxblood : palette->verdigris, text);
+                 here == NP_NOWHERE ? palette->violet
+                 : here > 0         ? palette->ink
+                                    : palette->verdigris,
+                 text);
 }
 
 uint32_t np_ogear_distances_pick(const np_game *game, float width, float height, np_point at) {

@@ -59,12 +59,12 @@ void np_ogear_links_draw(const np_game *game, float width, float height, const n
     for (size_t k = 0; k < count; k++) faulty |= faults[k].link == i;
     canvas->tag = 1u + i;
     np_canvas_rect(canvas, 6, top + 1, width - 12, row - 2,
-                   np_colour_fade(faulty ? palette->oxblood : palette->faint, faulty ? 0.14f : 0.25f));
+                   np_colour_fade(faulty ? palette->violet : palette->faint, faulty ? 0.14f : 0.25f));
     canvas->tag = 0;
-    if (i == ahead || i == behind) np_canvas_rect(canvas, 6, top + 1, 3, row - 2, palette->verdigris);
+    if (i == ahead || i == behind) np_canvas_rect(canvas, 6, top + 1, 3, row - 2, palette->ink);
     np_canvas_text(canvas, (np_point){14, base}, size, NP_ALIGN_START, true, palette->ink, link);
     np_canvas_text(canvas, (np_point){12 + second, base}, size, NP_ALIGN_START, false,
-                   faulty ? palette->oxblood : soft(palette), note);
+                   faulty ? palette->violet : soft(palette), note);
   }
 }
 
@@ -150,7 +150,9 @@ static bool walk_on(answer *walked, np_move *move) {
 }
 
 static np_colour move_colour(np_move move, const np_palette *palette) {
-  return move == NP_OGEAR_TURN ? palette->brass : move == NP_OGEAR_FORWARD ? palette->steel : palette->oxblood;
+  return move == NP_OGEAR_TURN      ? palette->brass
+         : move == NP_OGEAR_FORWARD ? palette->steel
+                                    : np_colour_mix(palette->steel, palette->ink, 0.6f);
 }
 
 /* From one answer to the next, downwards. */

@@ -15,6 +15,7 @@ np_tracks_paint np_tracks_paint_of(const np_palette *palette) {
       .loose = palette->steel,
       .moving = palette->oxblood,
       .light = palette->verdigris,
+      .wrong = palette->violet,
       .cross = np_colour_mix(palette->paper, palette->ink, 0.62f),
       .met = np_colour_mix(palette->paper, palette->ink, 0.65f),
   };
@@ -152,10 +153,10 @@ static void draw_sum(const np_tracks_sheet *sheet, const np_palette *palette, np
   np_write(&writer, "%d", tally.sum);
   if (sheet->cell < 16) radius = sheet->cell * 0.48f;
   if (met) np_canvas_disc(canvas, at, radius, np_colour_mix(palette->paper, palette->ink, 0.09f));
-  if (over || short_of) np_canvas_disc(canvas, at, radius, palette->oxblood);
+  if (over || short_of) np_canvas_disc(canvas, at, radius, palette->violet);
   if (short_of) np_canvas_disc(canvas, at, radius - fmaxf(1, size * 0.11f), palette->paper);
   np_colour colour = over       ? palette->paper
-                     : short_of ? palette->oxblood
+                     : short_of ? palette->violet
                      : met      ? np_tracks_paint_of(palette).met
                                 : palette->ink;
   np_canvas_text(canvas, (np_point){at.x, at.y + size * 0.35f}, size, NP_ALIGN_MIDDLE, over || short_of, colour, text);

@@ -24,7 +24,7 @@ const np_chart np_tracks_charts[NP_TRACKS_CHARTS] = {
      .veiled = true,
      .title = "What the rules give from here",
      .about = "All the track and all the empty cells that the rules prove from your marks, without a guess. The "
-              "bars tell how often each rule was used; easy ones are green.",
+              "bars tell how often each rule was used; easy ones are grey, hard ones brass.",
      .height = 330,
      .draw = np_tracks_follows_draw,
      .pick = np_tracks_follows_pick,
@@ -34,7 +34,8 @@ const np_chart np_tracks_charts[NP_TRACKS_CHARTS] = {
      .tab = "Paths",
      .veiled = true,
      .title = "All paths",
-     .about = "All paths that fit your marks; the first ones are drawn. Choose one to draw it on the board.",
+     .about = "All paths that fit your marks; the first ones are drawn, in brass where they differ from the first "
+              "of them. Choose one to draw it on the board.",
      .height = 260,
      .draw = np_tracks_solutions_draw,
      .pick = np_tracks_solutions_pick,

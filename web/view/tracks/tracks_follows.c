@@ -122,7 +122,7 @@ static void draw_bars(const trail *found, const place *at, const np_palette *pal
   unsigned max = 1;
   write_summary(found, &writer);
   np_canvas_text(canvas, (np_point){at->bars_corner.x, y}, 13, NP_ALIGN_START, true,
-                 found->wrong ? palette->oxblood : palette->ink, text);
+                 found->wrong ? palette->violet : palette->ink, text);
   for (unsigned rule = 0; rule < NP_TRACKS_RULES; rule++) max = found->taken[rule] > max ? found->taken[rule] : max;
   float words = 10 * size, left = at->bars_corner.x + words,
         longest = at->bars_width - words - 34; /* the longest name */
@@ -132,7 +132,7 @@ static void draw_bars(const trail *found, const place *at, const np_palette *pal
     static const float shares[] = {0.15f, 0.45f, 0.75f, 1};
     float length = longest * (float)found->taken[rule] / (float)max;
     np_colour colour =
-        np_colour_mix(palette->verdigris, palette->oxblood, shares[np_tracks_rule_level((np_tracks_rule)rule)] - 0.15f);
+        np_colour_mix(palette->steel, palette->brass, shares[np_tracks_rule_level((np_tracks_rule)rule)] - 0.15f);
     canvas->tag = 1 + np_tracks_parts(found->board) / 3 + rule;
     np_canvas_text(canvas, (np_point){left - 8, y + step / 2 + size * 0.35f}, size, NP_ALIGN_END, false, palette->ink,
                    np_tracks_rule_name((np_tracks_rule)rule));

@@ -46,7 +46,7 @@ uint32_t np_tracks_part_under(const np_tracks_sheet *sheet, np_point at);
 
 /* A palette's colours as the board wears them. */
 typedef struct np_tracks_paint {
-  np_colour sheet, grid, rim, line, sleeper, loose, clue, moving, light, cross, met;
+  np_colour sheet, grid, rim, line, sleeper, loose, clue, moving, light, wrong, cross, met;
 } np_tracks_paint;
 np_tracks_paint np_tracks_paint_of(const np_palette *palette);
 

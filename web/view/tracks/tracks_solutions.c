@@ -103,7 +103,7 @@ void np_tracks_solutions_draw(const np_game *game, float width, float height, co
                        heading + laid.height * (float)(i / laid.columns) + 3};
     np_tracks_sheet sheet = np_tracks_sheet_in(found->board, corner, laid.width - 6, laid.height - 6);
     canvas->tag = 1 + i;
-    np_tracks_draw_small(&sheet, palette, marks, common, palette->oxblood, canvas);
+    np_tracks_draw_small(&sheet, palette, marks, common, palette->brass, canvas);
     canvas->tag = 0;
   }
   free(found);

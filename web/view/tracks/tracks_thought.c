@@ -15,7 +15,7 @@ size_t np_tracks_check(const np_puzzle *puzzle, const void *position, np_writer 
   if (count == 0)
     np_write(words, "No mistakes");
   else
-    np_write(words, "%U mark%s wrong, circled in red", (uint64_t)count, count == 1 ? " is" : "s are");
+    np_write(words, "%U mark%s wrong, circled in violet", (uint64_t)count, count == 1 ? " is" : "s are");
   return count;
 }
 
@@ -31,7 +31,7 @@ void np_tracks_draw_mistakes(const np_scene *scene, const np_tracks_sheet *sheet
   for (size_t i = 0; i < count && i < MISTAKES; i++) {
     float radius = sheet->cell * (parts[i] < np_tracks_parts(sheet->board) / 3 ? 0.42f : 0.3f);
     np_tracks_draw_ring(canvas, np_tracks_part_at(sheet, parts[i]), fmaxf(6, radius), fmaxf(1.5f, sheet->cell * 0.08f),
-                        paint->moving, true);
+                        paint->wrong, true);
   }
 }
 
@@ -69,7 +69,7 @@ void np_tracks_draw_thought_under(const np_scene *scene, const np_tracks_sheet *
   bool wrong = thought.event == NP_TRACKS_REFUTED;
   if (!thought.why || (!wrong && thought.event != NP_TRACKS_DEDUCED)) return;
   for (unsigned i = 0; i < thought.why->sources; i++)
-    np_tracks_tint_cell(sheet, thought.why->source[i], np_colour_fade(wrong ? paint->moving : paint->light, 0.24f),
+    np_tracks_tint_cell(sheet, thought.why->source[i], np_colour_fade(wrong ? paint->wrong : paint->light, 0.24f),
                         canvas);
 }
 

@@ -68,7 +68,7 @@ static void show_hint(const np_scene *scene, const np_tracks_sheet *sheet, const
   const np_tracks_deduction *hint = np_tracks_hint(scene->puzzle, scene->to);
   if (hint && hint->sum.given) np_tracks_point_out_sum(sheet, hint->sum, paint->light, canvas);
   for (unsigned i = 0; hint && i < hint->count; i++) {
-    np_colour colour = hint->mark == NP_TRACKS_UNKNOWN ? paint->moving : paint->light;
+    np_colour colour = hint->mark == NP_TRACKS_UNKNOWN ? paint->wrong : paint->light;
     np_tracks_show_part(sheet, colour, hint->part[i], hint->mark, canvas);
     if (i > 0) continue;
     np_tracks_point_out(sheet, hint->part[0], colour, canvas);
@@ -218,7 +218,7 @@ static void tracks_draw(const np_scene *scene, np_canvas *canvas) {
   if (scene->stroke_count > 1) show_stroke(scene, &sheet, &shown, after);
   np_tracks_find_sides(&shown);
   if (shown.from != shown.to || shown.knocked != NP_TRACKS_RIM) np_tracks_find_turns(&shown);
-  if (scene->refused) paint.moving = scene->palette->violet;
+  if (scene->refused) paint.moving = paint.wrong;
   if (scene->thinker) {
     np_tracks_mark_supposed(scene, joined);
     paint.loose = np_colour_mix(paint.sheet, paint.moving, 0.75f);
