@@ -185,6 +185,16 @@ static void print_played(np_stage *stage) {
   pass(stage, 100); /* it is solved when the last part has come to rest */
 }
 
+/* What arrow keys answer where that depends on how the puzzle is seen. */
+static void print_arrows(np_stage *stage, const char *id) {
+  static const char *const keys[] = {"ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"};
+  for (size_t i = 0; np_stage_status(stage).view->aim && i < sizeof keys / sizeof *keys; i++) {
+    np_stage_start(stage, id);
+    np_stage_key(stage, keys[i]);
+    print_stage(stage);
+  }
+}
+
 /* What the buttons answer, in an order in which each has something to do, and once more where it has nothing. */
 static void print_buttons(const char *id, const char *illegal) {
   np_stage *stage = np_stage_open();
@@ -206,6 +216,7 @@ static void print_buttons(const char *id, const char *illegal) {
     print_stage(stage);
   }
   print_thinking(stage);
+  print_arrows(stage, id);
   np_stage_start(stage, id);
   np_stage_solve(stage, NULL);
   print_stage(stage);

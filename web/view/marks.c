@@ -12,26 +12,20 @@ np_colour np_mark_lit(const np_scene *scene, uint32_t part, float share) {
 
 /* -------------------------------------------------------------------------------- buttons */
 
-/* A disc, its left and right halves drawn apart where it is longer. */
-static void fill_button(const np_button *button, float wider, np_colour colour, np_canvas *canvas) {
-  enum { CORNERS = 32 };
-  np_point points[CORNERS];
-  np_round_points(points, CORNERS, button->at, button->radius + wider);
-  for (int i = 0; i < CORNERS; i++) points[i].x += points[i].x < button->at.x ? -button->longer : button->longer;
-  np_canvas_polygon(canvas, points, CORNERS, colour);
-}
-
 np_colour np_mark_button(const np_scene *scene, const np_button *button, np_canvas *canvas) {
   const np_palette *palette = scene->palette;
+  np_point at = button->at;
+  float radius = button->radius;
   bool hinted = !NP_STILL_ONLY && button->part && (button->maybe || scene->hinted == button->part);
   bool lit = !NP_STILL_ONLY && button->part && scene->lit == button->part, full = hinted || button->on;
   np_colour fill = hinted ? palette->verdigris : button->on ? palette->ink : palette->paper;
   np_colour rim = full ? fill : np_colour_fade(palette->ink, lit ? 0.9f : button->open ? 0.55f : 0.25f);
   if (lit) fill = np_colour_mix(fill, button->on ? palette->paper : palette->ink, 0.16f);
   canvas->tag = button->part;
-  if (!NP_STILL_ONLY && button->part && scene->chosen == button->part) fill_button(button, 4, palette->ink, canvas);
-  fill_button(button, 1.25f, rim, canvas);
-  fill_button(button, 0, fill, canvas);
+  if (!NP_STILL_ONLY && button->part && scene->chosen == button->part)
+    np_canvas_disc(canvas, at, radius + 4, palette->ink);
+  np_canvas_disc(canvas, at, radius + 1.25f, rim);
+  np_canvas_disc(canvas, at, radius, fill);
   return full ? palette->paper : button->open ? palette->ink : np_colour_fade(palette->ink, 0.35f);
 }
 

@@ -12,18 +12,17 @@ np_colour np_mark_lit(const np_scene *scene, uint32_t part, float share);
 #define np_mark_lit(scene, part, share) ((np_colour){0, 0, 0, 0})
 #endif
 
-/* A round button, or one that is so much longer than high. A hint and `on` fill it; a closed one is pale. */
+/* A round button. A hint and `on` fill it; a closed one is pale. */
 typedef struct np_button {
   uint32_t part; /* 0: nothing happens when it is pressed */
   np_point at;
   float radius;
-  float longer; /* CSS pixels to either side */
-  bool open;    /* what it does is legal */
-  bool on;      /* a switch that is on */
-  bool maybe;   /* one of those among which a hint's move is */
+  bool open;  /* what it does is legal */
+  bool on;    /* a switch that is on */
+  bool maybe; /* one of those among which a hint's move is */
 } np_button;
 
-/* Draws it without its sign, belonging to its part; returns the colour for the sign. */
+/* Draws its disc, belonging to its part; returns the colour for its sign. */
 np_colour np_mark_button(const np_scene *scene, const np_button *button, np_canvas *canvas);
 
 static const float np_mark_name_size = 13; /* CSS pixels */

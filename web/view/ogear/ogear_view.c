@@ -18,19 +18,21 @@ enum { ROLLS = 1 + NP_OGEAR_MOVES }; /* the part that a hint's first step names:
 
 typedef struct button {
   np_button shape;
+  float longer;       /* a name is on it: its halves are so far apart, CSS pixels to either side */
   np_point direction; /* unit, where a roll goes on the screen */
   bool by_table;      /* legal, but no cube can do it */
 } button;
 
-static float half_of(const np_button *one) { return one->longer + one->radius; }
+static float half_of(const button *one) { return one->longer + one->shape.radius; }
 
 /* Is it clear of the ball that the gear sweeps, and of other buttons? */
-static bool is_clear(const np_button *one, np_point ball, float radius, const button *others, size_t count) {
-  np_point off = {fmaxf(0, fabsf(one->at.x - ball.x) - one->longer), one->at.y - ball.y};
+static bool is_clear(const button *tried, np_point ball, float radius, const button *others, size_t count) {
+  const np_button *one = &tried->shape;
+  np_point off = {fmaxf(0, fabsf(one->at.x - ball.x) - tried->longer), one->at.y - ball.y};
   bool clear = hypotf(off.x, off.y) >= radius + one->radius;
   for (size_t i = 0; i < count; i++) {
     const np_button *other = &others[i].shape;
-    clear &= fabsf(one->at.x - other->at.x) > half_of(one) + half_of(other) + 3 ||
+    clear &= fabsf(one->at.x - other->at.x) > half_of(tried) + half_of(&others[i]) + 3 ||
              fabsf(one->at.y - other->at.y) > one->radius + other->radius + 3;
   }
   return clear;
@@ -44,16 +46,16 @@ static bool find_place(const np_ogear_body *body, button *one, const button *oth
   np_vec hub = np_ogear_to_world(&body->pose, np_ogear_hub(&body->pose));
   np_point ball = np_camera_project(&body->camera, hub);
   float radius = np_ogear_sweep * np_camera_unit(&body->camera, hub), high = one->shape.radius;
-  float far = radius + np_ogear_button_gap, wide = half_of(&one->shape);
+  float far = radius + np_ogear_button_gap, wide = half_of(one);
   for (int i = 0; i < 2 * STEPS; i++) { /* to one side and the other in turn, round to the opposite; then farther out */
     if (i == STEPS) far += 2 * high + 3;
     float angle = NP_FULL_TURN / STEPS * (float)((i + 1) / 2) * (i & 1 ? 1.0f : -1.0f), c = cosf(angle),
           s = sinf(angle);
     np_point toward = {c * one->direction.x - s * one->direction.y, s * one->direction.x + c * one->direction.y};
-    float away = far + high + one->shape.longer * fabsf(toward.x);
+    float away = far + high + one->longer * fabsf(toward.x);
     one->shape.at = (np_point){np_clamp(ball.x + away * toward.x, wide + 4, scene->width - wide - 4),
                                np_clamp(ball.y + away * toward.y, high + 4, scene->height - body->foot - high - 4)};
-    if (is_clear(&one->shape, ball, radius, others, count)) return true;
+    if (is_clear(one, ball, radius, others, count)) return true;
   }
   return false;
 }
@@ -64,7 +66,7 @@ static button button_of(const np_ogear_body *body, np_move move) {
   np_ogear_place place = np_ogear_place_of(scene->puzzle, scene->to), next = place;
   float radius = np_ogear_button_radius(scene);
   button found = {.shape = {.part = 1 + move, .radius = radius, .open = np_ogear_step(body->table, &next, move)}};
-  found.shape.longer = np_ogear_button_half(scene, move) - radius;
+  found.longer = np_ogear_button_half(scene, move) - radius;
   found.shape.maybe = scene->hinted == ROLLS && move != NP_OGEAR_TURN;
   np_vec hub = np_ogear_hub(pose), up = np_vec_unit(hub), ahead = np_vec_cross(up, np_vec_cross(pose->ahead, pose->up));
   np_vec toward = move == NP_OGEAR_TURN ? up : np_vec_unit(ahead);
@@ -126,8 +128,11 @@ static void draw_button(const np_ogear_body *body, const button *drawn, np_canva
       [NP_OGEAR_TURN] = "Turn", [NP_OGEAR_FORWARD] = "Forward", [NP_OGEAR_BACKWARD] = "Backward"};
   const np_button *shape = &drawn->shape;
   np_move move = shape->part - 1;
-  float size = np_ogear_button_text(body->scene), left = shape->at.x - half_of(shape), radius = shape->radius;
+  float size = np_ogear_button_text(body->scene), left = shape->at.x - half_of(drawn), radius = shape->radius;
+  size_t first = canvas->point_count;
   np_colour colour = np_mark_button(body->scene, shape, canvas);
+  for (size_t i = first; i < canvas->point_count; i++) /* the disc's halves move apart */
+    canvas->points[i].x += canvas->points[i].x < shape->at.x ? -drawn->longer : drawn->longer;
   if (drawn->by_table && !shape->maybe && body->scene->hinted != shape->part) colour = body->scene->palette->violet;
   np_point sign = {left + 1.1f * radius, shape->at.y}, name = {left + 2.2f * radius, shape->at.y + 0.35f * size};
   if (move == NP_OGEAR_TURN)
@@ -260,7 +265,7 @@ static uint32_t ogear_pick(const np_scene *scene, np_point at) {
   if (body.pose.out == 0) find_buttons(&body, all);
   for (np_move move = 0; body.pose.out == 0 && move < NP_OGEAR_MOVES; move++) {
     const np_button *tried = &all[move].shape;
-    float distance = hypotf(fmaxf(0, fabsf(tried->at.x - at.x) - tried->longer), tried->at.y - at.y);
+    float distance = hypotf(fmaxf(0, fabsf(tried->at.x - at.x) - all[move].longer), tried->at.y - at.y);
     if (distance > fmaxf(22, tried->radius + 4) || distance >= nearest) continue;
     nearest = distance;
     part = 1 + move;
