@@ -16,9 +16,9 @@ typedef struct np_ogear_body {
   np_model *model;
 } np_ogear_body;
 
-/* ogear_framing.c: the camera, so that the cube and the gear fill the picture; of a scene with its drag and zoom. */
+/* ogear_framing.c: the camera, so that the cube and the gear fill the picture; with the scene's zoom. */
 np_ogear_body np_ogear_body_in(const np_scene *scene, np_ogear_pose pose, float zoom);
-np_ogear_body np_ogear_body_of(const np_scene *scene);
+np_ogear_body np_ogear_body_with(const np_scene *scene, np_ogear_pose pose);
 np_point np_ogear_screen_direction(const np_ogear_body *body, np_vec from, np_vec to); /* unit, on the canvas */
 float np_ogear_caption_size(const np_scene *scene);
 
@@ -30,8 +30,9 @@ float np_ogear_button_radius(const np_scene *scene);
 float np_ogear_button_half(const np_scene *scene, np_move move);
 static inline float np_ogear_button_text(const np_scene *scene) { return fminf(15, np_ogear_button_radius(scene)); }
 
-/* ogear_drag.c: the pose of a scene, with the gear where a drag has carried it; np_view's functions for drags. */
+/* ogear_drag.c: a scene with the gear where a drag has carried it; np_view's functions for drags. */
 np_ogear_pose np_ogear_pose_dragged(const np_scene *scene);
+np_ogear_body np_ogear_body_of(const np_scene *scene);
 size_t np_ogear_stroke(const np_scene *scene, np_move moves[NP_DRAG_MOVES_MAX]);
 float np_ogear_stroke_share(const np_scene *scene);
 bool np_ogear_stroke_back(const np_scene *scene, np_move *move, float *t);
@@ -62,7 +63,10 @@ void np_ogear_place_gear(const np_ogear_body *body);
  * coordinates. */
 bool np_ogear_legible(const np_ogear_body *body, np_vec at, np_vec normal);
 
-bool np_ogear_walled(const np_ogear_body *body, unsigned a, unsigned b); /* the edge between two neighbours */
+/* Is the edge between two neighbours walled? */
+static inline bool np_ogear_walled(const np_ogear_body *body, unsigned a, unsigned b) {
+  return !np_ogear_edge_open(body->table, body->cube, a, b);
+}
 
 /* ogear_words.c: a face's name, a body; how far a face is turned to the eye and whether its name can be read. */
 void np_ogear_make_words(const np_ogear_body *body, unsigned face);

@@ -38,10 +38,6 @@ typedef struct board {
   bool goal;
 } board;
 
-bool np_ogear_walled(const np_ogear_body *body, unsigned a, unsigned b) {
-  return !np_ogear_edge_open(body->table, body->cube, a, b);
-}
-
 static board board_of(const np_ogear_body *body, unsigned face) {
   board found = {np_ogear_outward(np_ogear_across(body->cube, face, NP_OGEAR_EAST)),
                  np_ogear_outward(np_ogear_across(body->cube, face, NP_OGEAR_NORTH)),

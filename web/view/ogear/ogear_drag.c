@@ -83,12 +83,14 @@ static float agreement(const np_ogear_body *body, np_move move, np_vec first, np
   return max;
 }
 
+static np_ogear_body undragged(const np_scene *still) { return np_ogear_body_with(still, np_ogear_pose_of(still)); }
+
 /* The move that a drag of the gear means: of ahead, behind and the two sides, the one that lies most in that direction
  * on the screen. To either side is a turn, even if the gear then faces elsewhere. */
 static np_move move_toward(const np_scene *scene, np_point arrow) {
   static const np_move moves[4] = {NP_OGEAR_FORWARD, NP_OGEAR_BACKWARD, NP_OGEAR_TURN, NP_OGEAR_TURN};
   np_scene still = np_scene_still(scene); /* even while the gear is still on its way there */
-  np_ogear_body body = np_ogear_body_of(&still);
+  np_ogear_body body = undragged(&still);
   np_vec ahead = body.pose.ahead, aside = np_vec_cross(ahead, body.pose.up);
   const np_vec first[4] = {ahead, np_vec_scale(ahead, -1), aside, np_vec_scale(aside, -1)};
   float length = fmaxf(1e-3f, hypotf(arrow.x, arrow.y)), max = -INFINITY;
@@ -105,7 +107,7 @@ static np_move move_toward(const np_scene *scene, np_point arrow) {
 bool np_ogear_roll_toward(const np_scene *scene, np_point arrow, np_move *move) {
   static const float near = 0.6f; /* cosine; two arrows are as near where a roll goes between them */
   np_scene still = np_scene_still(scene);
-  np_ogear_body body = np_ogear_body_of(&still);
+  np_ogear_body body = undragged(&still);
   np_vec hub = np_ogear_hub(&body.pose);
   np_point ahead = np_ogear_screen_direction(&body, hub, np_vec_add(hub, body.pose.ahead));
   float along = ahead.x * arrow.x + ahead.y * arrow.y;
@@ -119,13 +121,13 @@ bool np_ogear_roll_toward(const np_scene *scene, np_point arrow, np_move *move) 
  * went first, along the line aside of the gear. */
 static float rolled_by(const np_scene *still, np_move move, const uint8_t *after, np_point last) {
   np_point path[STEPS + 1];
-  np_ogear_body body = np_ogear_body_of(still);
+  np_ogear_body body = undragged(still);
   trace(&body, move, after, path);
   return nearest_on(path, last);
 }
 
 static float turned_by(const np_scene *still, np_point early, np_point last) {
-  np_ogear_body body = np_ogear_body_of(still);
+  np_ogear_body body = undragged(still);
   np_vec hub = np_ogear_hub(&body.pose), aside = np_vec_cross(body.pose.ahead, body.pose.up);
   np_point toward = np_ogear_screen_direction(&body, hub, np_vec_add(hub, aside));
   float along = toward.x * last.x + toward.y * last.y;
@@ -162,6 +164,10 @@ np_ogear_pose np_ogear_pose_dragged(const np_scene *scene) {
   np_scene dragged = moving_at(scene, held.move, &after, t);
   dragged.refused = !held.legal;
   return np_ogear_pose_of(&dragged);
+}
+
+np_ogear_body np_ogear_body_of(const np_scene *scene) {
+  return np_ogear_body_with(scene, np_ogear_pose_dragged(scene));
 }
 
 /* ------------------------------------------------------------------------------ letting go */

@@ -116,8 +116,8 @@ np_ogear_body np_ogear_body_in(const np_scene *scene, np_ogear_pose pose, float 
   return body;
 }
 
-np_ogear_body np_ogear_body_of(const np_scene *scene) {
-  return np_ogear_body_in(scene, np_ogear_pose_dragged(scene), np_zoom_factor(np_clamp(scene->eye.zoom, -0.5f, 2)));
+np_ogear_body np_ogear_body_with(const np_scene *scene, np_ogear_pose pose) {
+  return np_ogear_body_in(scene, pose, np_zoom_factor(np_clamp(scene->eye.zoom, -0.5f, 2)));
 }
 
 np_point np_ogear_screen_direction(const np_ogear_body *body, np_vec from, np_vec to) {
