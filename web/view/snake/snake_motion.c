@@ -27,24 +27,6 @@ static np_snake_pose at_rest(const np_scene *scene) {
   return pose;
 }
 
-static const float farthest_at = 0.45f;
-
-float np_snake_knock_at(float t) {
-  return np_ease(t < farthest_at ? t / farthest_at : 1 - (t - farthest_at) / (1 - farthest_at));
-}
-
-float np_snake_knock_back(float share) {
-  float low = farthest_at, high = 1;
-  for (int i = 0; i < 12; i++) {
-    float middle = (low + high) / 2;
-    if (np_snake_knock_at(middle) > share)
-      low = middle;
-    else
-      high = middle;
-  }
-  return low;
-}
-
 /* As far as it can go and back; a hair's breadth, such as the elastic gives, when it cannot go at all. */
 static np_snake_pose knocking(const np_scene *scene) {
   unsigned cubelet;

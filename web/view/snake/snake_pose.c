@@ -175,6 +175,26 @@ np_snake_pose np_snake_pose_between(const np_scene *scene) {
   return lay(word, bent.in, bent.up, bent.turn, NULL);
 }
 
+/* ------------------------------------------------------------------------------- knocking */
+
+static const float farthest_at = 0.45f;
+
+float np_snake_knock_at(float t) {
+  return np_ease(t < farthest_at ? t / farthest_at : 1 - (t - farthest_at) / (1 - farthest_at));
+}
+
+float np_snake_knock_back(float share) {
+  float low = farthest_at, high = 1;
+  for (int i = 0; i < 12; i++) {
+    float middle = (low + high) / 2;
+    if (np_snake_knock_at(middle) > share)
+      low = middle;
+    else
+      high = middle;
+  }
+  return low;
+}
+
 /* -------------------------------------------------------------------------------- meeting */
 
 /* From where a cubelet goes round to where another stays: they meet when their middles are as close as
