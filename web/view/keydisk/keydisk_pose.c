@@ -133,6 +133,7 @@ np_keydisk_pose np_keydisk_pose_of(const np_scene *scene) {
     knock(scene, &size, &pose);
   else if (scene->moving)
     carry(scene, key, &pose);
+  pose.along = along_key(key, pose.x);
   return pose;
 }
 
