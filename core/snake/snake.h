@@ -231,7 +231,9 @@ typedef enum np_snake_turn {
   NP_SNAKE_HALF_COUNTER,
 } np_snake_turn;
 
-const char *np_snake_turn_name(np_snake_turn turn); /* "a quarter clockwise" */
+/* "turn the chain after cubelet 5 a quarter from +x to +z": where it points there, before and after. Clockwise would
+ * depend on the side it is seen from. */
+void np_snake_write_fold(const void *position, unsigned cubelet, np_snake_turn turn, np_writer *writer);
 np_move np_snake_fold_move(unsigned cubelet, np_snake_turn turn, bool through);
 bool np_snake_is_fold(np_move move, unsigned *cubelet, np_snake_turn *turn, bool *through); /* pointers may be NULL */
 int np_snake_quarters(np_snake_turn turn);
@@ -282,6 +284,11 @@ unsigned np_snake_solutions(const np_puzzle *puzzle, bool *complete);
 /* The known solution `number` (from 0) as a position, in a place and from the end where as many of the
  * first cubelets as possible lie as they do in `position`. False: there is none of that number. */
 bool np_snake_solution(const np_puzzle *puzzle, const void *position, unsigned number, void *solution);
+
+/* How many cubelets, one after another, lie to each other as they do at the end of a plan, a solved position; however
+ * the chain is turned. goal NULL: of the plan made last that comes by the position, or in the solution within reach. 0:
+ * the chain lies as at first. False: no solution is known. */
+bool np_snake_folded(const np_puzzle *puzzle, const void *position, const void *goal, unsigned *folded);
 
 /* The target box as it stands round the chain: where the solution within reach has it, or, if none
  * is known, round the first cubelets. */

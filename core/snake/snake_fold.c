@@ -18,7 +18,7 @@ uint8_t snake_turned(uint8_t way, uint8_t about, unsigned quarters) {
   return way;
 }
 
-static void turn_links(uint8_t *links, unsigned from, unsigned cubelets, uint8_t about, unsigned quarters) {
+void snake_turn_links(uint8_t *links, unsigned from, unsigned cubelets, uint8_t about, unsigned quarters) {
   for (unsigned link = from; link < cubelets; link++) links[link - 1] = snake_turned(links[link - 1], about, quarters);
 }
 
@@ -33,12 +33,15 @@ uint8_t snake_stair(np_snake_word word, const uint8_t *links, unsigned link) {
 
 /* ------------------------------------------------------------------------------ places */
 
+void snake_go(np_snake_spot *spot, uint8_t way) {
+  int8_t *at = &spot[1].at[way / 2];
+  spot[1] = spot[0];
+  *at = (int8_t)(*at + (way & 1 ? -1 : 1));
+}
+
 void snake_spots_of(const uint8_t *links, unsigned cubelets, np_snake_spot *spots) {
   memset(&spots[0], 0, sizeof spots[0]);
-  for (unsigned k = 1; k < cubelets; k++) {
-    spots[k] = spots[k - 1];
-    spots[k].at[links[k - 1] / 2] = (int8_t)(spots[k].at[links[k - 1] / 2] + (links[k - 1] & 1 ? -1 : 1));
-  }
+  for (unsigned k = 1; k < cubelets; k++) snake_go(&spots[k - 1], links[k - 1]);
 }
 
 static bool same_spot(np_snake_spot a, np_snake_spot b) {
@@ -73,11 +76,15 @@ static bool in_box(const np_snake_box *box, const np_snake_spot *spots, unsigned
   return extent[0] <= box->side[0] && extent[1] <= box->side[1] && extent[2] <= box->side[2];
 }
 
+bool snake_fits(const snake *puzzle, const np_snake_spot *spots, unsigned count) {
+  return !cubelet_on(spots, count - 1, spots[count - 1]) && in_box(&puzzle->box, spots, count);
+}
+
 unsigned snake_held(const snake *puzzle, const uint8_t *links, unsigned max) {
   np_snake_spot spots[NP_SNAKE_MAX];
   snake_spots_of(links, max, spots);
   unsigned held = 1;
-  while (held < max && !cubelet_on(spots, held, spots[held]) && in_box(&puzzle->box, spots, held + 1)) held++;
+  while (held < max && snake_fits(puzzle, spots, held + 1)) held++;
   return held;
 }
 
@@ -144,12 +151,12 @@ static void point(uint8_t *links, unsigned link, unsigned cubelets, uint8_t way)
   if (link > 1) {
     unsigned quarters = 0;
     while (quarters < 3 && snake_turned(was, links[link - 2], quarters) != way) quarters++;
-    turn_links(links, link, cubelets, links[link - 2], quarters);
+    snake_turn_links(links, link, cubelets, links[link - 2], quarters);
   } else if (was / 2 == way / 2) {
-    turn_links(links, 1, cubelets, (uint8_t)((was / 2 + 1) % 3 * 2), was == way ? 0 : 2);
+    snake_turn_links(links, 1, cubelets, (uint8_t)((was / 2 + 1) % 3 * 2), was == way ? 0 : 2);
   } else {
     uint8_t about = (uint8_t)((3 - was / 2 - way / 2) * 2);
-    turn_links(links, 1, cubelets, about, snake_turned(was, about, 1) == way ? 1 : 3);
+    snake_turn_links(links, 1, cubelets, about, snake_turned(was, about, 1) == way ? 1 : 3);
   }
 }
 
@@ -243,7 +250,7 @@ bool np_snake_meets(const np_puzzle *base, const void *position, unsigned cubele
   for (unsigned quarter = 0; quarter < times; quarter++) {
     snake_spots_of(links, cubelets, spots);
     if (quarter_meets(spots, cubelets, cubelet, about, counter, a, b)) return true;
-    turn_links(links, cubelet, cubelets, about, counter ? 3 : 1);
+    snake_turn_links(links, cubelet, cubelets, about, counter ? 3 : 1);
   }
   return false;
 }
@@ -261,7 +268,7 @@ static bool fold(const snake *puzzle, uint8_t *position, np_move move, np_error 
   if (!through && np_snake_meets(&puzzle->puzzle, position, cubelet, turn, &a, &b))
     return np_fail(error, "move", 0, "blocked: cubelet %u would hit cubelet %u", b, a);
   uint8_t *links = snake_links_of(position);
-  turn_links(links, cubelet, cubelets, links[cubelet - 2], (unsigned)(np_snake_quarters(turn) + 4) % 4);
+  snake_turn_links(links, cubelet, cubelets, links[cubelet - 2], (unsigned)(np_snake_quarters(turn) + 4) % 4);
   if (position[0] > cubelet) position[0] = (uint8_t)cubelet;
   snake_settle(puzzle, position);
   return true;

@@ -90,6 +90,35 @@ bool snake_plan_way(const snake *puzzle, const uint8_t *links, const uint8_t *ta
   return find(memo, &plan, way);
 }
 
+bool snake_plan_end(const snake *puzzle, const void *position, snake_shape *end) {
+  np_snake_reach reach;
+  snake_plan wanted = {.start = snake_shape_of(puzzle->word, snake_links(position))};
+  snake_way way;
+  if (find(puzzle->memo, &wanted, &way)) {
+    const snake_plan *plan = &puzzle->memo->plans[0];
+    *end = plan->start;
+    for (unsigned i = 0; i < plan->count; i++) *end = snake_shape_folded(*end, plan->folds[i]);
+    if (plan->count > 0) return true;
+  }
+  if (!np_snake_reach_of(&puzzle->puzzle, position, false, &reach)) return false;
+  *end = snake_shape_of(puzzle->word, reach.links);
+  return true;
+}
+
+bool np_snake_folded(const np_puzzle *base, const void *position, const void *goal, unsigned *folded) {
+  const snake *puzzle = snake_of(base);
+  snake_shape shape = snake_shape_of(puzzle->word, snake_links(position)), end = {{0, 0}};
+  unsigned first;
+  *folded = 0;
+  if (snake_shape_same(&shape, &end) && !snake_solved(base, position)) return true;
+  if (goal)
+    end = snake_shape_of(puzzle->word, snake_links(goal));
+  else if (!snake_plan_end(puzzle, position, &end))
+    return false;
+  *folded = snake_shape_alike(puzzle->word, &shape, &end, 0, &first) - first + 1;
+  return true;
+}
+
 np_snake_verdict snake_folds(const snake *puzzle) {
   snake_memo *memo = puzzle->memo;
   snake_way way;

@@ -17,4 +17,8 @@ typedef struct snake_way {
  * but not unless `may_make`. False: there is no plan that was made. */
 bool snake_plan_way(const snake *puzzle, const uint8_t *links, const uint8_t *target, bool may_make, snake_way *way);
 
+/* The shape that a kept plan leads to which comes by a position; else that of the solution within reach, as far as one
+ * is known quickly. False: none is known. */
+bool snake_plan_end(const snake *puzzle, const void *position, snake_shape *end);
+
 #endif

@@ -1,6 +1,7 @@
 /* snake_play.h: internal: the snake as a puzzle, for the files that implement it: ids and words
  * (snake_kind.c), folding (snake_fold.c), geometry (snake_geometry.c), the route to the goal
- * (snake_route.c), solutions kept (snake_memo.c), plans of folds (snake_plan.c), sentences (snake_words.c). */
+ * (snake_route.c), solutions kept (snake_memo.c), plans of folds (snake_plan.c), reasons (snake_reason.c),
+ * sentences (snake_words.c). */
 #ifndef NP_SNAKE_PLAY_H
 #define NP_SNAKE_PLAY_H
 
@@ -70,10 +71,14 @@ unsigned snake_held(const snake *puzzle, const uint8_t *links, unsigned max);
 /* Marks a chain that fills the box as laid, all of it. */
 void snake_settle(const snake *puzzle, void *position);
 
+/* The next spot is the one in that direction. */
+void snake_go(np_snake_spot *spot, uint8_t way);
 void snake_spots_of(const uint8_t *links, unsigned cubelets, np_snake_spot *spots);
 
 /* A direction turned by quarters, right-handed about another one. */
 uint8_t snake_turned(uint8_t way, uint8_t about, unsigned quarters);
+/* The links from one on, of so many cubelets. */
+void snake_turn_links(uint8_t *links, unsigned from, unsigned cubelets, uint8_t about, unsigned quarters);
 
 bool snake_apply(const np_puzzle *base, void *position, np_move move, np_error *error);
 size_t snake_moves(const np_puzzle *base, const void *position, np_move *moves, size_t max);
@@ -89,6 +94,13 @@ void snake_say_move(const np_puzzle *base, const void *before, np_move move, np_
 void snake_advise(const np_puzzle *base, const void *position, np_move move, np_writer *writer);
 
 void snake_caution(const np_puzzle *base, const void *from, np_move first, np_writer *writer);
+
+/* snake_reason.c: why a move that is about to be made is a good one: the first cubelet that could be placed nowhere in
+ * the box if the chain were turned otherwise at that corner. 0: none is known. */
+unsigned snake_no_room(const np_puzzle *base, const void *position, np_move move);
+
+/* Whether the last of the first `count` cubelets lies in a place of its own, and all of them fit into the box. */
+bool snake_fits(const snake *puzzle, const np_snake_spot *spots, unsigned count);
 
 /* As far as it is known quickly: where the box is large, until a plan fails, that the snake folds. */
 np_snake_verdict snake_folds(const snake *puzzle);

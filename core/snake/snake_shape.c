@@ -32,6 +32,26 @@ unsigned snake_shape_differ(const snake_shape *a, const snake_shape *b) {
   return np_count_bits((one | one >> 1) & low) + np_count_bits((two | two >> 1) & low);
 }
 
+/* A stretch ends at a corner that is turned otherwise. The next one begins at the corner before that: from there the
+ * chain goes straight to the corner and turns, however that stands to what comes before. */
+unsigned snake_shape_alike(np_snake_word word, const snake_shape *a, const snake_shape *b, unsigned corner,
+                           unsigned *first) {
+  unsigned start = 1, before = 1, last = 0;
+  *first = 1;
+  for (unsigned k = 2; k <= word.length; k++) {
+    if (np_snake_is_straight(word, k)) continue;
+    if (k == word.length || snake_shape_turn(a, k) != snake_shape_turn(b, k)) {
+      if (corner ? start < corner && corner < k : last == 0 || k - start > last - *first) {
+        *first = start;
+        last = k;
+      }
+      start = before;
+    }
+    before = k;
+  }
+  return last;
+}
+
 snake_shape snake_shape_mirrored(np_snake_word word, snake_shape shape) {
   for (unsigned cubelet = 2; cubelet < word.length; cubelet++)
     snake_shape_set(&shape, cubelet, 4 - snake_shape_turn(&shape, cubelet));

@@ -28,6 +28,12 @@ static inline bool snake_shape_same(const snake_shape *a, const snake_shape *b) 
 /* How many corners are turned otherwise. */
 unsigned snake_shape_differ(const snake_shape *a, const snake_shape *b);
 
+/* Cubelets that lie to each other in one shape as they do in the other: the longest stretch of the chain, or, if
+ * `corner` is not 0, the one in which that corner is turned alike. Its first cubelet, and its last, which is returned;
+ * 0: none. */
+unsigned snake_shape_alike(np_snake_word word, const snake_shape *a, const snake_shape *b, unsigned corner,
+                           unsigned *first);
+
 /* Seen in a mirror. */
 snake_shape snake_shape_mirrored(np_snake_word word, snake_shape shape);
 

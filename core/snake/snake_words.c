@@ -1,10 +1,19 @@
 /* snake_words.c: what is said of a snake's moves: what one did, and what a hint advises. */
 #include "snake_play.h"
 
-const char *np_snake_turn_name(np_snake_turn turn) {
-  static const char *const names[4] = {"a quarter clockwise", "a quarter counterclockwise", "half a turn clockwise",
-                                       "half a turn counterclockwise"};
-  return names[turn];
+static void write_turn(const void *position, unsigned cubelet, np_snake_turn turn, np_writer *writer) {
+  const uint8_t *links = snake_links(position);
+  uint8_t way = links[cubelet - 1], next = snake_turned(way, links[cubelet - 2], turn & 1 ? 3 : 1);
+  if (turn < NP_SNAKE_HALF_CLOCKWISE)
+    np_write(writer, "a quarter from %s to %s", snake_way_name(way), snake_way_name(next));
+  else
+    np_write(writer, "half a turn from %s via %s to %s", snake_way_name(way), snake_way_name(next),
+             snake_way_name(way ^ 1u));
+}
+
+void np_snake_write_fold(const void *position, unsigned cubelet, np_snake_turn turn, np_writer *writer) {
+  np_write(writer, "turn the chain after cubelet %u ", cubelet);
+  write_turn(position, cubelet, turn, writer);
 }
 
 static void write_range(np_writer *writer, unsigned first, unsigned last) {
@@ -19,7 +28,8 @@ void snake_say_move(const np_puzzle *base, const void *before, np_move move, np_
   np_snake_turn turn;
   if (np_snake_is_fold(move, &cubelet, &turn, NULL)) {
     write_range(writer, cubelet + 1, last);
-    np_write(writer, " turned %s", np_snake_turn_name(turn));
+    np_write(writer, " turned ");
+    write_turn(before, cubelet, turn, writer);
   } else if (move >= NP_SNAKE_KEEP && move - NP_SNAKE_KEEP < laid) {
     write_range(writer, move - NP_SNAKE_KEEP + 1, laid);
     np_write(writer, " taken back");
@@ -43,6 +53,11 @@ static void advise_keep(const np_puzzle *base, const void *position, unsigned ke
   write_range(writer, 1, kept + 1);
 }
 
+static void write_reason(const np_puzzle *base, const void *position, np_move move, np_writer *writer) {
+  unsigned cubelet = snake_no_room(base, position, move);
+  if (cubelet > 0) np_write(writer, "; otherwise there is no room for cubelet %u", cubelet);
+}
+
 /* A fold that was made already, and that the hint changes, was a wrong one. */
 static void advise_fold(const np_puzzle *base, const void *position, np_move move, np_writer *writer) {
   const uint8_t *links = snake_links(position);
@@ -56,7 +71,8 @@ static void advise_fold(const np_puzzle *base, const void *position, np_move mov
     write_range(writer, 1, cubelet + 1);
     np_write(writer, "; ");
   }
-  np_write(writer, "turn the chain after cubelet %u, %s", cubelet, np_snake_turn_name(turn));
+  np_snake_write_fold(position, cubelet, turn, writer);
+  write_reason(base, position, move, writer);
 }
 
 /* Why cubelets are laid where the player would fold. */
@@ -77,6 +93,7 @@ void snake_advise(const np_puzzle *base, const void *position, np_move move, np_
     advise_keep(base, position, move - NP_SNAKE_KEEP, writer);
   else {
     np_write(writer, "place cubelet %u, direction %s", snake_laid(position) + 1, snake_way_name(move - NP_SNAKE_STEP));
+    write_reason(base, position, move, writer);
     if (snake_folds(snake_of(base)) == NP_SNAKE_FOLDS) return;
     np_write(writer, "; ");
     snake_caution(base, position, move, writer);

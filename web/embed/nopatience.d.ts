@@ -61,6 +61,8 @@ export interface State {
   /** Parts under the keyboard cursor and named by the hint, 0 for none. */
   chosen: number;
   hinted: number;
+  /** The part chosen last, where a puzzle chooses what moves next; else 0. */
+  focus: number;
   /** How far the hint has gone: 0 there is none, 1 it names the part, 2 the move. */
   hints: number;
   /** Finding the next hint may take long. */

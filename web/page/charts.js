@@ -256,7 +256,7 @@ export class Charts {
       this.#shownPuzzle = state.puzzle;
       this.#offer(state);
     }
-    const key = `${state.id} ${state.place} ${state.length}`;
+    const key = [state.id, state.place, state.length, state.focus, state.hinted].join();
     if (key === this.#shown && !again) return;
     this.#shown = key;
     for (const chart of this.#present) chart.draw(state.playing);

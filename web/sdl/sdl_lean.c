@@ -61,6 +61,13 @@ int __wrap_SDL_PeepEvents(SDL_Event *events, int count, SDL_eventaction action, 
 }
 Uint8 __wrap_SDL_EventState(Uint32 type, int state) { return (void)type, (void)state, SDL_DISABLE; }
 
+/* ----------------------------------------------------------------------------------- mouse
+ *
+ * Nor does it hear of the mouse, so there is none to be held, moved or shown. */
+int __wrap_SDL_SetRelativeMouseMode(SDL_bool on) { return (void)on, -1; }
+int __wrap_SDL_CaptureMouse(SDL_bool on) { return (void)on, -1; }
+void __wrap_SDL_WarpMouseInWindow(SDL_Window *window, int x, int y) { (void)window, (void)x, (void)y; }
+
 /* ------------------------------------------------------------------------------------ hints
  *
  * SDL's settings, which a page has no environment to make. One is not as SDL has it: without a card a window
@@ -80,7 +87,20 @@ char *__wrap_SDL_getenv(const char *name) { return (void)name, NULL; }
 /* ---------------------------------------------------------------------------------- pixels
  *
  * No surface is ever turned into one of another format: triangles go to the card, and where there is
- * none the raster makes its pixels as they are wanted (sdl.c). */
+ * none the raster makes its pixels as they are wanted (sdl.c): of four bytes, red first or blue first. */
+Uint32 __wrap_SDL_MasksToPixelFormatEnum(int bits, Uint32 red, Uint32 green, Uint32 blue, Uint32 alpha) {
+  return (void)bits, (void)green, (void)blue, (void)alpha,
+         red == 0xff ? SDL_PIXELFORMAT_BGR888 : SDL_PIXELFORMAT_RGB888;
+}
+SDL_bool __wrap_SDL_PixelFormatEnumToMasks(Uint32 format, int *bits, Uint32 *red, Uint32 *green, Uint32 *blue,
+                                           Uint32 *alpha) {
+  *bits = 32;
+  *red = format == SDL_PIXELFORMAT_BGR888 ? 0xff : 0xff0000;
+  *green = 0xff00;
+  *blue = 0xff00ff & ~*red;
+  *alpha = 0;
+  return SDL_TRUE;
+}
 int __wrap_SDL_UpperBlit(SDL_Surface *from, const SDL_Rect *part, SDL_Surface *to, SDL_Rect *at) {
   return (void)from, (void)part, (void)to, (void)at, -1;
 }

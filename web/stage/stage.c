@@ -242,6 +242,7 @@ np_status np_stage_status(const np_stage *stage) {
                      .hints = stage->hints,
                      .seeks = stage->game && np_stage_plan_seeks(stage),
                      .chosen = stage->cursor_shown ? stage->chosen : 0,
+                     .focus = stage->game && stage->view->follow ? stage->chosen : 0,
                      .hinted = stage->hinted,
                      .zoom = stage->eye.zoom,
                      .switches = stage->switches,

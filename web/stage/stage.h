@@ -100,6 +100,7 @@ typedef struct np_status {
   bool held;      /* a plan was paused, and np_stage_pause(stage, false) goes on with it */
   unsigned hints; /* how far the hint has gone: 0 none, 1 it names the part, 2 the move */
   uint32_t chosen, hinted;
+  uint32_t focus;      /* the part chosen last, where the view follows moves with it; else 0 */
   bool seeks;          /* finding the next hint may take long */
   float zoom;          /* of the camera, in doublings */
   unsigned switches;   /* bit k: the np_switch k is on */

@@ -22,6 +22,7 @@ static void show_hint(np_stage *stage, unsigned hints, uint32_t part) {
   const np_view *view = stage->view;
   stage->hints = hints;
   stage->hinted = part;
+  np_stage_transition_follow(stage, stage->hint_move);
   np_scene scene = np_stage_scene_now(stage);
   if (view->seek && part) view->seek(&scene, part, &stage->eye);
 }
@@ -118,6 +119,7 @@ bool np_stage_plan_solve(np_stage *stage, const char *target) {
   write_caution(stage, &writer);
   np_stage_play_leave(stage);
   stage->playing = true;
+  if (stage->view->follow) np_stage_transition_wait(stage);
   return true;
 }
 

@@ -38,6 +38,7 @@ static bool play_move(np_stage *stage, np_move move) {
   if (np_stage_rests(stage)) return np_stage_play_refuse(stage);
   np_stage_play_leave(stage);
   np_stage_stroke_cut(stage);
+  np_stage_transition_follow(stage, move);
   if (np_game_play(stage->game, move, &error)) {
     np_stage_transition_step(stage, np_game_place(stage->game) - 1, false, 1);
     np_stage_say_step(stage);

@@ -7,6 +7,7 @@
 
 static const double jump_seconds = 0.25;
 static const double pause_share = 0.15; /* pause between two moves of a plan, in times of a move */
+static const double lit_share = 0.5;    /* the same where the part that moves next is lit meanwhile */
 
 static void copy_position(np_stage *stage, void *to) {
   memcpy(to, np_stage_position(stage), np_puzzle_position_size(np_stage_puzzle(stage)));
@@ -19,11 +20,29 @@ void np_stage_transition_stop(np_stage *stage) {
   np_stage_changed(stage);
 }
 
+void np_stage_transition_follow(np_stage *stage, np_move move) {
+  if (stage->view->follow) stage->chosen = stage->view->follow(np_stage_puzzle(stage), move, stage->chosen);
+}
+
+void np_stage_transition_wait(np_stage *stage) {
+  size_t place = np_game_place(stage->game);
+  stage->pause = (double)stage->view->seconds * (stage->view->follow ? lit_share : pause_share) / stage->speed;
+  if (place == np_game_length(stage->game)) return;
+  np_step next = np_game_step(stage->game, place);
+  if (!next.jump) np_stage_transition_follow(stage, next.move);
+}
+
+/* Once it is shown. */
+static void end(np_stage *stage) {
+  np_stage_transition_stop(stage);
+  if (!stage->shown.refused) np_stage_transition_wait(stage);
+}
+
 static void begin(np_stage *stage, double seconds) {
   stage->shown.elapsed = 0;
   stage->shown.seconds = seconds;
   stage->shown.moving = true;
-  if (stage->reduced) np_stage_transition_stop(stage);
+  if (stage->reduced) end(stage);
   np_stage_changed(stage);
 }
 
@@ -36,6 +55,7 @@ void np_stage_transition_step(np_stage *stage, size_t place, bool backwards, dou
   np_game_position_at(stage->game, place, stage->shown.from);
   np_game_position_at(stage->game, place + 1, stage->shown.to);
   stage->shown.move = step.move;
+  if (!step.jump) np_stage_transition_follow(stage, step.move);
   stage->shown.jumping = step.jump;
   stage->shown.refused = false;
   stage->shown.backwards = backwards;
@@ -68,7 +88,6 @@ double np_stage_transition_pass(np_stage *stage, double seconds) {
   stage->dirty = true;
   if (shown->elapsed < shown->seconds) return 0;
   double left = shown->elapsed - shown->seconds;
-  np_stage_transition_stop(stage);
-  stage->pause = (double)stage->view->seconds * pause_share / stage->speed;
+  end(stage);
   return left;
 }

@@ -10,6 +10,12 @@ void np_stage_transition_stop(np_stage *stage);
 /* Begins to show the step between `place` and `place + 1` of the timeline, forwards or backwards. */
 void np_stage_transition_step(np_stage *stage, size_t place, bool backwards, double speed);
 
+/* Chooses the part that a move is about, where the view follows moves so. */
+void np_stage_transition_follow(np_stage *stage, np_move move);
+
+/* Begins to wait before the next step of the timeline, whose part is chosen meanwhile. */
+void np_stage_transition_wait(np_stage *stage);
+
 /* How many times longer than others the move that is shown takes, if it is made from this position. */
 double np_stage_transition_pace(const np_stage *stage, const void *from);
 

@@ -109,7 +109,7 @@ static void write_charts(np_writer *writer, const np_view *view, const np_puzzle
     decimal(writer, "height", (double)chart->height);
     flag(writer, "veiled", chart->veiled);
     flag(writer, "printed", chart->printed);
-    flag(writer, "moves", chart->draw_at != NULL);
+    flag(writer, "moves", chart->draw_at != NULL && !chart->steady);
     flag(writer, "live", chart->live);
     number(writer, "steps", chart->steps && !absent ? chart->steps(puzzle) : 0);
     member(writer, "stepName", chart->step_name ? chart->step_name : "");
@@ -158,6 +158,7 @@ void np_stage_write_state(const np_stage *stage, np_writer *writer) {
     flag(writer, "moving", status.moving);
     decimal(writer, "speed", status.speed);
     number(writer, "chosen", status.chosen);
+    number(writer, "focus", status.focus);
     number(writer, "hinted", status.hinted);
     number(writer, "hints", status.hints);
     flag(writer, "seeks", status.seeks);

@@ -165,6 +165,7 @@ typedef struct np_chart {
   /* The same at an instant: while a move is on its way (from, to, move, t; the game stands where it will
    * end), and at one of its own steps. NULL: it shows places only. */
   void (*draw_at)(const np_game *game, const np_scene *scene, np_canvas *canvas);
+  bool steady; /* what `draw_at` shows changes with the part chosen, and not in the middle of a move */
   /* What a slider beside it goes through: the last of its steps, which is what `draw` shows. NULL: it has none. */
   uint32_t (*steps)(const np_puzzle *puzzle);
   const char *step_name; /* "Round" */
@@ -222,6 +223,9 @@ typedef struct np_view {
   /* The first step of a hint: where to look, without the move itself: "look at hook 3". Returns the part to mark, 0 for
    * none. May be NULL: a hint names the move at once. */
   uint32_t (*look)(const np_puzzle *puzzle, np_move move, np_writer *writer);
+  /* The part that is chosen while a move is shown, and shortly before, if a plan or a hint is about to make it; `focus`
+   * is the one chosen till then. May be NULL: what is chosen stays. */
+  uint32_t (*follow)(const np_puzzle *puzzle, np_move move, uint32_t focus);
   /* All moves of a hint, where one reason gives several; `move` is the first. Returns how many. May be NULL: the move
    * alone. */
   size_t (*hint_moves)(const np_puzzle *puzzle, const void *position, np_move move, np_move moves[NP_DRAG_MOVES_MAX]);

@@ -109,7 +109,8 @@ EXPORT void np_chart_place(uint32_t number, const char *name, float left, float 
 /* Whether a slot's canvas shows another instant, position or theme than the present one. */
 static bool is_outdated(const slot *slot, const np_chart *chart) {
   const np_stage *stage = np_page_stage();
-  return slot->stale || slot->version != np_stage_version(stage) || (chart->draw_at && np_stage_status(stage).moving) ||
+  return slot->stale || slot->version != np_stage_version(stage) ||
+         (chart->draw_at && !chart->steady && np_stage_status(stage).moving) ||
          memcmp(&slot->palette, np_stage_palette(stage), sizeof slot->palette) != 0;
 }
 

@@ -34,10 +34,10 @@ describe("folding", () => {
     await page.keyboard.press("ArrowRight");
     await waitForMessage(page, "corner 5 turns cubelets 6 to 27");
     await page.keyboard.press("ArrowDown");
-    await waitForMessage(page, "cubelets 6 to 27 turned a quarter clockwise");
+    await waitForMessage(page, "cubelets 6 to 27 turned a quarter from +x to -z");
     const folded = (await stateOf(page)).position;
     await page.keyboard.press("Shift+ArrowUp");
-    await waitForMessage(page, "turned half a turn counterclockwise");
+    await waitForMessage(page, "turned half a turn from -z via +x to +z");
     await page.locator("#undo").click();
     await waitForState(page, { position: folded });
     await page.close();
@@ -98,7 +98,7 @@ describe("folding", () => {
     await page.keyboard.press("!");
     await waitForMessage(page, "cubelets may pass through each other");
     await page.keyboard.press("ArrowUp");
-    await waitForMessage(page, "cubelets 13 to 27 turned a quarter counterclockwise");
+    await waitForMessage(page, "cubelets 13 to 27 turned a quarter from +y to +z");
     assert.notEqual(`snake.green~${(await stateOf(page)).position}`, stopped);
     await page.close();
   });
@@ -114,6 +114,39 @@ describe("the way to the goal", () => {
     await page.locator("#hint").dblclick(); // where to look, and then the move
     await waitForMessage(page, /Hint: (no solution begins like .*; )?turn the chain after cubelet \d+/);
     assert.equal(await page.locator("#said").getAttribute("data-tone"), "hint");
+    await page.close();
+  });
+
+  test("the strip frames the joint that turns next, step by step, and the one that a hint names", async () => {
+    const page = await openPuzzle();
+    const { plot } = await showChart(page, "Strip");
+    /** @param {string} joint @param {string} colour */
+    const framed = (joint, colour) =>
+      page.waitForFunction(
+        ([joint, colour]) => {
+          const shapes = [...document.querySelectorAll("#charts .plot path")].filter((path) => path.closest("figure")?.textContent?.includes("The chain as a strip"));
+          const frames = shapes.filter((path) => path.getAttribute("stroke") === colour && path.getAttribute("fill") === "none" && path.getAttribute("d")?.endsWith("Z"));
+          const cubelet = document.querySelector(`#charts .plot [data-tag="${joint}"]`)?.getBoundingClientRect();
+          const frame = frames.length === 1 && frames[0].getBoundingClientRect();
+          return cubelet && frame && frame.left < cubelet.left && frame.right > cubelet.right && frame.top < cubelet.top && frame.bottom > cubelet.bottom;
+        },
+        [joint, colour],
+      );
+    await plot.scrollIntoViewIfNeeded();
+    await framed("3", "#b8862f");
+    await page.locator("#hint").click();
+    await framed("5", "#2f8a73");
+    await page.locator("#solve").click();
+    await page.locator("#solve").click(); // held
+    await waitForState(page, { held: true });
+    await waitUntilIdle(page);
+    for (let steps = 0; steps < 3; steps++) {
+      const { place, movesAhead } = await stateOf(page);
+      await framed(String(parseInt(movesAhead[0], 10)), "#b23a2e");
+      await page.evaluate((next) => window.nopatience.seek(next), place + 1);
+      await waitForState(page, { place: place + 1 });
+      await waitUntilIdle(page);
+    }
     await page.close();
   });
 

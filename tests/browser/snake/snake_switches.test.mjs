@@ -145,7 +145,7 @@ describe("a joint is chosen in a chart", () => {
     await waitForMessage(page, "cubelet 4 is straight; corner 3 turns cubelets 4 to 27");
     await page.locator("#picture").focus();
     await page.keyboard.press("ArrowDown"); // turns that joint
-    await waitForMessage(page, "cubelets 4 to 27 turned a quarter clockwise");
+    await waitForMessage(page, "cubelets 4 to 27 turned a quarter from +y to +z");
     await page.close();
   });
 

@@ -36,7 +36,7 @@ describe("the hint of a large snake", () => {
     await waitForState(page, { hints: 1, seeks: false });
     await page.locator("#hint").click();
     const { message, hinted } = await waitForState(page, { hints: 2 });
-    assert.equal(message, "Hint: turn the chain after cubelet 5, half a turn clockwise");
+    assert.equal(message, "Hint: turn the chain after cubelet 5 half a turn from +x via -z to -x");
     assert.ok(hinted > 0);
     await page.locator("#hint").click();
     await waitForState(page, { made: "1", hints: 0, seeks: true });
@@ -68,7 +68,7 @@ describe("the hint of a large snake", () => {
     await page.route(/\/(core|worker)-/, (route) => route.abort());
     await page.goto(`${site.url}?puzzle=snake.king`);
     await page.locator("#canvas.shown").waitFor();
-    assert.equal((await page.evaluate(() => window.nopatience.hint())).message, "Hint: turn the chain after cubelet 5, half a turn clockwise");
+    assert.equal((await page.evaluate(() => window.nopatience.hint())).message, "Hint: turn the chain after cubelet 5 half a turn from +x via -z to -x");
     await page.close();
   });
 });

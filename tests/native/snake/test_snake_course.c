@@ -2,7 +2,7 @@
 #include "snake_scene.h"
 #include "stage_scene.h"
 
-enum { FRAMES_A_SECOND = 60, FRAMES_MAX = 60 * FRAMES_A_SECOND, BLINK = FRAMES_A_SECOND * 3 / 10, FIRST = 27 };
+enum { FRAMES_A_SECOND = 60, FRAMES_MAX = 60 * FRAMES_A_SECOND, BLINK = FRAMES_A_SECOND * 3 / 10, FIRST = 39 };
 
 typedef struct film {
   float scale[FRAMES_MAX];
@@ -66,6 +66,61 @@ static void test_slow(void **unused) {
     }
 }
 
+/* What the body and its box take of the picture, of the width or the height. */
+static float share_of(const np_snake_view *view) {
+  np_point low = {INFINITY, INFINITY}, high = {-INFINITY, -INFINITY};
+  np_vec at = view->ghost_low, size = view->ghost_size;
+  for (unsigned k = 0; k < view->pose.cubelets + 8; k++) {
+    unsigned corner = k - view->pose.cubelets;
+    np_vec point = k < view->pose.cubelets ? view->pose.at[k]
+                                           : np_vec_add(at, (np_vec){corner & 1 ? size.x : 0, corner & 2 ? size.y : 0,
+                                                                     corner & 4 ? size.z : 0});
+    np_point seen = np_snake_on_screen(view, point);
+    low = (np_point){fminf(low.x, seen.x), fminf(low.y, seen.y)};
+    high = (np_point){fmaxf(high.x, seen.x), fmaxf(high.y, seen.y)};
+  }
+  const np_scene *scene = view->scene;
+  return fmaxf((high.x - low.x) / scene->width, (high.y - low.y) / (scene->height - np_snake_footing(scene)));
+}
+
+/* The camera stays close: after each move the body fills the picture as far as it can while the next moves are made. */
+static void test_close(void **unused) {
+  (void)unused;
+  static const struct {
+    const char *id;
+    float least, mean;
+  } some[] = {{"snake.green", 0.35f, 0.65f}, {"snake.red", 0.35f, 0.65f},    {"snake.kev", 0.35f, 0.65f},
+              {"snake.blue", 0.35f, 0.65f},  {"snake.easy", 0.35f, 0.65f},   {"snake.orange", 0.35f, 0.65f},
+              {"snake.purple", 0.35f, 0.65f}, {"snake.2x2x2.ECCCCCCE", 0.6f, 0.7f}, {"snake.king", 0.3f, 0.55f}};
+  static const float sizes[][2] = {{740, 480}, {375, 420}, {460, 300}};
+  for (unsigned k = 0; k < sizeof some / sizeof *some; k++)
+    for (unsigned size = 0; size < 3; size++) {
+      np_stage *stage = stage_with(some[k].id);
+      np_stage_resize(stage, sizes[size][0], sizes[size][1]);
+      assert_true(np_stage_solve(stage, NULL));
+      float sum = 0;
+      unsigned count = 0;
+      do {
+        np_scene scene = np_stage_scene_now(stage);
+        if (!scene.moving && scene.course_to == count) {
+          np_snake_view view = np_snake_view_of(&scene);
+          float share = share_of(&view);
+          if (share < some[k].least)
+            fail_msg("%s, %g wide: %g of the picture after %u moves", some[k].id, (double)scene.width, (double)share,
+                     count);
+          sum += share;
+          count++;
+        }
+        np_stage_tick(stage, 1.0 / FRAMES_A_SECOND);
+      } while (np_stage_status(stage).playing);
+      assert_int_equal(count, np_game_length(np_stage_game(stage)));
+      if (sum / (float)count < some[k].mean)
+        fail_msg("%s, %g wide: %g of the picture in the mean", some[k].id, (double)sizes[size][0],
+                 (double)(sum / (float)count));
+      np_stage_close(stage);
+    }
+}
+
 /* The solved cube stays as it is while a fold of it is refused, but for the cubelets that knock. */
 static void test_refused(void **unused) {
   (void)unused;
@@ -94,6 +149,6 @@ static void test_refused(void **unused) {
 }
 
 int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(test_slow), cmocka_unit_test(test_refused)};
+  const struct CMUnitTest tests[] = {cmocka_unit_test(test_slow), cmocka_unit_test(test_close), cmocka_unit_test(test_refused)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

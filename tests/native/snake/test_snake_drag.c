@@ -211,7 +211,7 @@ static void test_drag_refused(void **unused) {
   assert_non_null(strstr(np_stage_status(stage).message, "may pass through each other"));
   carry(stage, 25, 12, -NP_QUARTER_TURN);
   assert_string_equal(np_stage_status(stage).message,
-                      "cubelets 13 to 27 turned a quarter counterclockwise, 9 moves to go");
+                      "cubelets 13 to 27 turned a quarter from +y to +z, 9 moves to go");
   assert_int_equal(np_game_place(np_stage_game(stage)), 1);
   np_stage_close(stage);
 }
@@ -244,13 +244,13 @@ static void test_keys(void **unused) {
   assert_true(np_stage_key(stage, "ArrowRight"));
   assert_string_equal(np_stage_status(stage).message, "corner 5 turns cubelets 6 to 27");
   assert_true(np_stage_key(stage, "ArrowDown"));
-  assert_string_equal(np_stage_status(stage).message, "cubelets 6 to 27 turned a quarter clockwise, 14 moves to go");
+  assert_string_equal(np_stage_status(stage).message, "cubelets 6 to 27 turned a quarter from +x to -z, 14 moves to go");
   assert_true(np_stage_key(stage, "ArrowUp"));
   assert_string_equal(np_stage_status(stage).message,
-                      "cubelets 6 to 27 turned a quarter counterclockwise, 14 moves to go");
+                      "cubelets 6 to 27 turned a quarter from -z to +x, 14 moves to go");
   assert_true(np_stage_key(stage, "Shift+ArrowUp"));
   assert_string_equal(np_stage_status(stage).message,
-                      "cubelets 6 to 27 turned half a turn counterclockwise, 13 moves to go");
+                      "cubelets 6 to 27 turned half a turn from +x via +z to -x, 13 moves to go");
   assert_true(np_stage_key(stage, "End"));
   assert_string_equal(np_stage_status(stage).message, "corner 25 turns cubelets 26 to 27");
   assert_true(np_stage_key(stage, "Home") && np_stage_key(stage, "ArrowLeft"));
@@ -268,11 +268,40 @@ static void test_buttons(void **unused) {
   (void)unused;
   np_stage *stage = stage_with("snake.green");
   click_part(stage, np_snake_part_of(NP_SNAKE_TURN + NP_SNAKE_CLOCKWISE, 3, false));
-  assert_string_equal(np_stage_status(stage).message, "cubelets 4 to 27 turned a quarter clockwise, 14 moves to go");
+  assert_string_equal(np_stage_status(stage).message, "cubelets 4 to 27 turned a quarter from +y to +z, 14 moves to go");
   click_part(stage, np_snake_part_of(NP_SNAKE_TURN + NP_SNAKE_COUNTER, 3, false));
-  click_part(stage, np_snake_part_of(NP_SNAKE_TURN + NP_SNAKE_HALF_CLOCKWISE, 3, false));
-  assert_string_equal(np_stage_status(stage).message, "cubelets 4 to 27 turned half a turn clockwise, 14 moves to go");
+  click_part(stage, np_snake_part_of(NP_SNAKE_TURN + NP_SNAKE_HALF_COUNTER, 3, false)); /* clockwise for the eye */
+  assert_string_equal(np_stage_status(stage).message, "cubelets 4 to 27 turned half a turn from +y via -z to -y, 14 moves to go");
   assert_int_equal(np_game_place(np_stage_game(stage)), 3);
+  np_stage_close(stage);
+}
+
+/* The bent arrows turn as the eye sees it, from wherever it looks. */
+static void test_buttons_as_seen(void **unused) {
+  (void)unused;
+  static const unsigned joints[] = {3, 5, 6, 8};
+  np_stage *stage = stage_with("snake.green~xxyyXzzY");
+  unsigned nearer = 0, farther = 0;
+  for (unsigned i = 0; i < 4; i++)
+    for (int turn = 0; turn < 12; turn++) {
+      np_scene scene = scene_on(stage);
+      scene.focus = np_snake_part_of(NP_SNAKE_CHOOSE, joints[i], false);
+      scene.eye.turn = 0.5f * (float)turn;
+      scene.eye.tilt = 0.3f * (float)(turn % 5 - 3);
+      np_snake_view view = np_snake_view_of(&scene);
+      np_vec axis = np_snake_turn_to_world(&view, view.pose.in[joints[i] - 1]);
+      float toward = np_vec_dot(axis, np_vec_unit(view.camera.eye));
+      for (int side = -1; side <= 1; side += 2) { /* of the button in the middle, half a turn */
+        np_point at = {scene.width / 2 + 50 * (float)(1 + side), scene.height - 24};
+        np_snake_part part = np_snake_part_in(np_snake_button_under(&scene, at));
+        assert_int_equal(part.cubelet, joints[i]);
+        int quarters = np_snake_quarters((np_snake_turn)(part.action - NP_SNAKE_TURN)); /* right-handed */
+        assert_true(quarters == 1 || quarters == -1);
+        assert_true((quarters * side > 0) == (toward < 0));
+      }
+      *(toward > 0 ? &nearer : &farther) += 1;
+    }
+  assert_true(nearer > 9 && farther > 9);
   np_stage_close(stage);
 }
 
@@ -301,7 +330,7 @@ int main(void) {
       cmocka_unit_test(test_drag_refused),
       cmocka_unit_test(test_eye_goes_round),
       cmocka_unit_test(test_keys),
-      cmocka_unit_test(test_buttons),
+      cmocka_unit_test(test_buttons), cmocka_unit_test(test_buttons_as_seen),
       cmocka_unit_test(test_hints_lead_home),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);

@@ -314,14 +314,16 @@ static void check_move(const char *id, np_move move, const char *advice) {
 
 static void test_advice(void **state) {
   (void)state;
-  check_advice("snake.2x2x2.ECCCCCCE", "3++", "turn the chain after cubelet 3, half a turn clockwise");
-  check_advice("snake.2x2x2.ECCCCCCE~xyXz", "5++", "turn the chain after cubelet 5, half a turn clockwise");
+  check_advice("snake.2x2x2.ECCCCCCE", "3++", "turn the chain after cubelet 3 half a turn from +x via -z to -x");
+  check_advice("snake.2x2x2.ECCCCCCE~xyXz", "5++", "turn the chain after cubelet 5 half a turn from -x via -y to +x");
   check_move("snake.2x2x2.ECCCCCCE~3xyX", NP_SNAKE_STEP + NP_SNAKE_MINUS_X, "place cubelet 4, direction -x");
-  check_advice("snake.2x2x2.ECCCCCCE~3xyX", "4-", "turn the chain after cubelet 4, a quarter counterclockwise");
+  check_advice("snake.2x2x2.ECCCCCCE~3xyX", "4-", "turn the chain after cubelet 4 a quarter from +y to +z");
   check_advice("snake.2x2x3.ESCCSCCSCCSE~5xxyz", "4-",
-               "no solution begins like cubelets 1 to 5; turn the chain after cubelet 4, a quarter counterclockwise");
+               "no solution begins like cubelets 1 to 5; turn the chain after cubelet 4 a quarter from +z to -x; "
+               "otherwise there is no room for cubelet 6");
   check_advice("snake.2x2x3.ESCCSCCSCCSE~xxyz", "4-",
-               "no solution begins like cubelets 1 to 5; turn the chain after cubelet 4, a quarter counterclockwise");
+               "no solution begins like cubelets 1 to 5; turn the chain after cubelet 4 a quarter from +z to -x; "
+               "otherwise there is no room for cubelet 6");
   check_advice(
       "snake.3x3x3.ECSCSCCCSCCSCSCSCSCSCSCCCSE~3xyy", "+y",
       "place cubelet 4, direction +y; the elastic must be stretched: no folds lead to a solution without that");

@@ -88,7 +88,6 @@ typedef struct np_snake_view {
   const np_scene *scene;
   np_snake_pose pose;
   np_vec ghost_low, ghost_size; /* the target box; its lowest corner, in the chain's space */
-  unsigned held;                /* cubelets in it, of scene.to */
   float cosine, sine;           /* of the angle by which the chain is turned about the vertical */
   np_vec middle;                /* of what is looked at, in the chain's space */
   np_camera camera;             /* in world coordinates */
@@ -105,6 +104,13 @@ np_snake_view np_snake_view_still(const np_scene *scene);
 np_snake_view np_snake_view_with(const np_scene *scene, np_snake_pose pose);
 /* snake_motion.c: at the scene's instant. */
 np_snake_view np_snake_view_of(const np_scene *scene);
+
+/* Does a direction of the chain's space point towards the eye rather than away from it? */
+bool np_snake_comes_nearer(const np_scene *scene, unsigned direction);
+/* Where the plan ends that the scene is on; NULL: it is on none. */
+const void *np_snake_course_end(const np_scene *scene);
+/* Does a joint turn now, or is it the next one that a plan turns? */
+bool np_snake_turns(const np_scene *scene, unsigned joint);
 
 np_vec np_snake_to_world(const np_snake_view *view, np_vec at);
 np_vec np_snake_turn_to_world(const np_snake_view *view, np_vec way); /* a direction */
@@ -184,7 +190,6 @@ typedef struct np_snake_drag {
 np_snake_drag np_snake_drag_of(const np_scene *scene);
 size_t np_snake_stroke(const np_scene *scene, np_move moves[NP_DRAG_MOVES_MAX]);
 float np_snake_stroke_share(const np_scene *scene);
-uint32_t np_snake_stroke_part(const np_scene *scene);
 bool np_snake_stroke_back(const np_scene *scene, np_move *move, float *t);
 
 /* A refused fold goes there and back: its share of the angle it can go, at t; and the t at which it is on its way back

@@ -16,7 +16,7 @@ static np_vec on_face(const np_snake_view *view, int axis, float level, float u,
   return box_point(view, at[0], at[1], at[2]);
 }
 
-/* The three inner walls that face the eye, with the cells' outlines; the more is laid, the more they show. */
+/* The three inner walls that face the eye, with the cells' outlines. */
 static void draw_walls(const np_snake_view *view, float strength, np_canvas *canvas) {
   const np_palette *palette = view->scene->palette;
   const float sizes[3] = {view->ghost_size.x, view->ghost_size.y, view->ghost_size.z};
@@ -30,9 +30,7 @@ static void draw_walls(const np_snake_view *view, float strength, np_canvas *can
                            on_face(view, axis, level, 1, 1), on_face(view, axis, level, 0, 1)};
       np_point points[4];
       for (int i = 0; i < 4; i++) points[i] = np_camera_project(&view->camera, corners[i]);
-      np_canvas_polygon(canvas, points, 4,
-                        np_colour_fade(palette->verdigris,
-                                       (0.05f + 0.09f * (float)view->held / (float)view->pose.cubelets) * strength));
+      np_canvas_polygon(canvas, points, 4, np_colour_fade(palette->verdigris, 0.08f * strength));
       for (int across = 0; across < 2; across++) {
         float cells = roundf(sizes[(axis + 1 + across) % 3]);
         for (float cell = 1; cell < cells; cell++) {

@@ -39,13 +39,12 @@ static unsigned buttons_of(const np_scene *scene, np_snake_fold_free *free, butt
   if (NP_STILL_ONLY) return count;
   if (before != joint) row[BEFORE].disc.part = np_snake_part_of(NP_SNAKE_GO, before, through);
   if (after != joint) row[AFTER].disc.part = np_snake_part_of(NP_SNAKE_GO, after, through);
-  static const struct {
-    sign sign;
-    np_snake_turn turn;
-  } turns[] = {{COUNTER, NP_SNAKE_COUNTER}, {HALF, NP_SNAKE_HALF_CLOCKWISE}, {CLOCKWISE, NP_SNAKE_CLOCKWISE}};
+  /* as the eye sees them: a turn is clockwise for who looks along the link into the joint */
+  unsigned other = np_snake_comes_nearer(scene, np_snake_links(scene->to)[joint - 2]);
+  const unsigned turns[3] = {NP_SNAKE_COUNTER ^ other, NP_SNAKE_HALF_CLOCKWISE ^ other, NP_SNAKE_CLOCKWISE ^ other};
   for (unsigned i = 0; i < 3; i++) {
-    row[turns[i].sign].disc.part = np_snake_part_of(NP_SNAKE_TURN + turns[i].turn, joint, through);
-    if (free) row[turns[i].sign].disc.open = free(scene, joint, turns[i].turn);
+    row[COUNTER + i].disc.part = np_snake_part_of(NP_SNAKE_TURN + turns[i], joint, through);
+    if (free) row[COUNTER + i].disc.open = free(scene, joint, (np_snake_turn)turns[i]);
   }
   row[PASSING].disc.on = through;
   row[PASSING].disc.part = np_snake_part_of(NP_SNAKE_GO, joint, !through);
@@ -118,10 +117,11 @@ static void draw_sign(const button *signed_by, np_colour colour, np_canvas *canv
 static void draw_number(const np_scene *scene, const np_button *drawn, np_canvas *canvas) {
   char text[8];
   np_writer writer = np_writer_over(text, sizeof text);
-  np_write(&writer, "%u", np_snake_joint(scene->puzzle, scene->to, scene->focus));
+  unsigned joint = np_snake_joint(scene->puzzle, scene->to, scene->focus);
+  np_write(&writer, "%u", joint);
   np_canvas_disc(canvas, drawn->at, drawn->radius, np_colour_fade(scene->palette->paper, 0.8f));
-  np_canvas_text(canvas, (np_point){drawn->at.x, drawn->at.y + 6}, 17, NP_ALIGN_MIDDLE, true, scene->palette->ink,
-                 text);
+  np_canvas_text(canvas, (np_point){drawn->at.x, drawn->at.y + 6}, 17, NP_ALIGN_MIDDLE, true,
+                 np_snake_turns(scene, joint) ? scene->palette->oxblood : scene->palette->ink, text);
 }
 
 /* A hint's move is filled. */

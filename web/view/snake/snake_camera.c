@@ -61,10 +61,9 @@ static unsigned seen_of(const void *position, unsigned cubelets) {
   return laid > 1 && laid + HANGING < cubelets ? laid + HANGING : cubelets;
 }
 
-static extent extent_of(const np_scene *scene, const void *position, const np_snake_pose *pose, unsigned *held) {
+static extent extent_of(const np_scene *scene, const void *position, const np_snake_pose *pose) {
   np_snake_ghost ghost;
   np_snake_ghost_of(scene->puzzle, position, &ghost);
-  if (held) *held = ghost.held;
   np_vec low = {ghost.low[0] - 0.5f, ghost.low[1] - 0.5f, ghost.low[2] - 0.5f};
   np_vec size = {ghost.size[0], ghost.size[1], ghost.size[2]};
   return extent_with(low, size, pose, seen_of(position, pose->cubelets));
@@ -126,7 +125,7 @@ static bool is_on_course(const np_scene *scene, size_t place) {
 }
 
 /* Positions before and after that count in a plan. */
-enum { AROUND = 2 };
+enum { AROUND = 1 };
 
 /* The joint in hand; once it is solved the box, and in a plan, slowly, the box as well. */
 static np_vec looked_at(const np_snake_view *view, const void *position, size_t place, uint32_t focus) {
@@ -166,29 +165,36 @@ static void zoom(np_snake_view *view) {
                                    (scene->height - np_snake_footing(scene)) / 2 + (centre.y - middle.y) * larger};
 }
 
-static np_snake_view view_on(const np_scene *scene, const np_snake_pose *pose, const extent *whole, unsigned held) {
-  float turn = base_turn + scene->eye.turn + 4 * NP_QUARTER_TURN * np_ease(scene->celebration);
+static float turn_of(const np_scene *scene) { return base_turn + scene->eye.turn; }
+static float tilt_of(const np_scene *scene) { return np_clamp(base_tilt + scene->eye.tilt, -1.35f, 1.45f); }
+
+static np_snake_view view_on(const np_scene *scene, const np_snake_pose *pose, const extent *whole) {
+  float turn = turn_of(scene) + 4 * NP_QUARTER_TURN * np_ease(scene->celebration);
   np_snake_view view = {.scene = scene,
                         .pose = *pose,
                         .ghost_low = whole->low,
                         .ghost_size = whole->size,
-                        .held = held,
                         .middle = whole->middle,
                         .cosine = cosf(turn),
                         .sine = sinf(turn),
                         .tight = np_puzzle_solved(scene->puzzle, scene->to),
                         .spread = NP_STILL_ONLY ? 1 : 1 + 1.8f * np_ease(scene->on[NP_SWITCH_EXPLODED]),
                         .small = NP_STILL_ONLY ? 1 : 1 - 0.55f * np_ease(scene->on[NP_SWITCH_XRAY])};
-  float tilt = np_clamp(base_tilt + scene->eye.tilt, -1.35f, 1.45f);
-  view.camera = np_camera_around((np_vec){0, 0, 0}, 0, tilt, 4.4f * whole->radius + 3);
+  view.camera = np_camera_around((np_vec){0, 0, 0}, 0, tilt_of(scene), 4.4f * whole->radius + 3);
   return view;
+}
+
+bool np_snake_comes_nearer(const np_scene *scene, unsigned direction) {
+  np_snake_view view = {.cosine = cosf(turn_of(scene)), .sine = sinf(turn_of(scene))};
+  np_vec toward = np_snake_turn_to_world(&view, np_snake_direction(direction));
+  float tilt = tilt_of(scene);
+  return toward.y * sinf(tilt) + toward.z * cosf(tilt) > 0;
 }
 
 np_snake_view np_snake_view_still(const np_scene *scene) {
   np_snake_pose pose = np_snake_pose_still(scene);
-  unsigned held;
-  extent whole = extent_of(scene, scene->to, &pose, &held);
-  np_snake_view view = view_on(scene, &pose, &whole, held);
+  extent whole = extent_of(scene, scene->to, &pose);
+  np_snake_view view = view_on(scene, &pose, &whole);
   fit(&view, frame_of(&view, &whole));
   return view;
 }
@@ -201,6 +207,24 @@ np_snake_view np_snake_view_still(const np_scene *scene) {
 
 static const void *course_at(const np_scene *scene, size_t place) {
   return (const char *)scene->course + place * np_puzzle_position_size(scene->puzzle);
+}
+
+const void *np_snake_course_end(const np_scene *scene) {
+  return is_on_course(scene, scene->course_to) ? course_at(scene, scene->course_count - 1) : NULL;
+}
+
+/* A fold changes the directions of the links from its corner on. */
+bool np_snake_turns(const np_scene *scene, unsigned joint) {
+  unsigned cubelet = 1;
+  size_t next = scene->course_to + 1;
+  if (NP_STILL_ONLY) return false;
+  if (scene->moving)
+    return !scene->refused && !scene->jumping && np_snake_is_fold(scene->move, &cubelet, NULL, NULL) &&
+           cubelet == joint;
+  if (!is_on_course(scene, next)) return false;
+  const uint8_t *links = np_snake_links(scene->to), *then = np_snake_links(course_at(scene, next));
+  while (cubelet < joint && links[cubelet - 1] == then[cubelet - 1]) cubelet++;
+  return cubelet == joint && links[cubelet - 1] != then[cubelet - 1];
 }
 
 /* How many positions before and after a place are looked at. */
@@ -226,7 +250,7 @@ static void take_last_box(const np_scene *scene, extent *whole) {
   np_snake_pose pose;
   size_t last = scene->course_count - 1;
   pose = np_snake_pose_at(scene->puzzle, course_at(scene, last), 0, 0);
-  extent end = extent_of(scene, course_at(scene, last), &pose, NULL);
+  extent end = extent_of(scene, course_at(scene, last), &pose);
   whole->low = end.low;
   whole->size = end.size;
 }
@@ -244,35 +268,18 @@ static void add_extents(const np_scene *scene, float share, extent *whole) {
   }
 }
 
-/* How many of the first cubelets are in the box, each in a place of its own. */
-static unsigned held_in(const extent *whole) {
-  const np_snake_pose *pose = whole->pose;
-  unsigned held = 0;
-  for (; held < pose->cubelets; held++) {
-    np_vec from_low = np_vec_sub(pose->at[held], whole->low), from_high = np_vec_sub(whole->size, from_low);
-    if (fminf(fminf(from_low.x, from_low.y), from_low.z) < 0 || fminf(fminf(from_high.x, from_high.y), from_high.z) < 0)
-      break;
-    for (unsigned other = 0; other < held; other++)
-      if (np_vec_length(np_vec_sub(pose->at[other], pose->at[held])) < 0.5f) return held;
-  }
-  return held;
-}
-
 /* What is to be seen in the middle of a movement, or at rest. */
 typedef struct sight {
   extent from, to, now;       /* now: the box, and what the camera looks at */
   float share;                /* from the one to the other */
   float from_alone, to_alone; /* what those two count that are not on the course */
-  unsigned held;
 } sight;
 
 /* The extent of a position, in its own box or in that of the plan it is on. */
-static extent extent_at(const np_scene *scene, const void *position, size_t place, const np_snake_pose *pose,
-                        unsigned *held) {
-  extent found = extent_of(scene, position, pose, held);
+static extent extent_at(const np_scene *scene, const void *position, size_t place, const np_snake_pose *pose) {
+  extent found = extent_of(scene, position, pose);
   if (!is_on_course(scene, place) || place == 0) return found;
   take_last_box(scene, &found);
-  if (held) *held = held_in(&found);
   return extent_with(found.low, found.size, pose, found.seen);
 }
 
@@ -281,8 +288,8 @@ static void look(const np_scene *scene, bool moves, const np_snake_pose *before,
   bool from_on = is_on_course(scene, scene->course_from), to_on = is_on_course(scene, scene->course_to);
   float share = !moves ? 1 : from_on && to_on ? scene->t : np_ease(scene->t);
   seen->share = share;
-  seen->to = extent_at(scene, scene->to, scene->course_to, after, &seen->held);
-  seen->from = moves ? extent_at(scene, scene->from, scene->course_from, before, NULL) : seen->to;
+  seen->to = extent_at(scene, scene->to, scene->course_to, after);
+  seen->from = moves ? extent_at(scene, scene->from, scene->course_from, before) : seen->to;
   seen->from_alone = from_on ? 0 : 1 - share;
   seen->to_alone = to_on ? 0 : share;
   const extent *from = &seen->from, *to = &seen->to;
@@ -313,28 +320,26 @@ static frame frame_of_move(const np_snake_view *view, size_t place) {
 
 /* The frames of moves of the plan, each found once: two places next to each other share most of theirs. */
 typedef struct moves_seen {
-  frame of[4 * AROUND + 2];
-  size_t next[4 * AROUND + 2]; /* the place after that of the frame; 0: there is none yet */
+  frame of[2 * AROUND + 2];
+  size_t next[2 * AROUND + 2]; /* the place after that of the frame; 0: there is none yet */
 } moves_seen;
 
 static frame move_seen(const np_snake_view *view, moves_seen *moves, size_t place) {
-  size_t slot = place % (4 * AROUND + 2);
+  size_t slot = place % (2 * AROUND + 2);
   if (moves->next[slot] != place + 1) moves->of[slot] = frame_of_move(view, place);
   moves->next[slot] = place + 1;
   return moves->of[slot];
 }
 
-/* The mean, over the places around, of what holds all that is seen around each: it holds what is seen here. */
+/* The mean over the places around. Where that cuts what is seen now, it is widened (np_snake_view_with). */
 static frame frame_at_place(const np_snake_view *view, moves_seen *moves, size_t place) {
-  size_t around = around_place(view->scene, place), last = view->scene->course_count - 1;
+  size_t around = around_place(view->scene, place);
   float share = 1 / (float)(2 * around + 1);
   frame sum = {0, 0, 0, 0};
-  for (size_t middle = place - around; middle <= place + around; middle++) {
-    frame all = move_seen(view, moves, middle);
-    for (size_t i = middle > around ? middle - around : 0; i <= middle + around && i <= last; i++)
-      all = around_both(all, move_seen(view, moves, i));
-    sum = (frame){sum.left + all.left * share, sum.top + all.top * share, sum.right + all.right * share,
-                  sum.bottom + all.bottom * share};
+  for (size_t other = place - around; other <= place + around; other++) {
+    frame one = move_seen(view, moves, other);
+    sum = (frame){sum.left + one.left * share, sum.top + one.top * share, sum.right + one.right * share,
+                  sum.bottom + one.bottom * share};
   }
   return sum;
 }
@@ -356,7 +361,7 @@ np_snake_view np_snake_view_with(const np_scene *scene, np_snake_pose pose) {
   sight seen;
   if (moves) before = np_snake_pose_at(scene->puzzle, scene->from, 0, 0);
   look(scene, moves, moves ? &before : NULL, &after, &seen);
-  np_snake_view view = view_on(scene, &pose, &seen.now, seen.held);
+  np_snake_view view = view_on(scene, &pose, &seen.now);
   if (moves) view.tight = np_puzzle_solved(scene->puzzle, scene->from) ? 1 - np_ease(fminf(1, scene->t * 4)) : 0;
   if (scene->celebration > 0) view.tight *= np_ease(fminf(1, scene->celebration * 4));
   frame rect = frame_of_sight(&view, &seen, moves);

@@ -69,8 +69,18 @@ static void draw_cubelet(const strip *laid, np_snake_word word, unsigned cubelet
   canvas->tag = 0;
 }
 
-static void strip_draw(const np_game *game, float width, float height, const np_palette *palette, np_canvas *canvas) {
-  const np_puzzle *puzzle = np_game_puzzle(game);
+/* Round the joint that turns, or is about to; or that a hint names. */
+static void draw_ring(const strip *laid, unsigned joint, np_colour colour, np_canvas *canvas) {
+  np_point corner = corner_of(laid, joint);
+  float left = corner.x, top = corner.y, right = left + laid->cell, bottom = top + laid->cell;
+  const np_point ring[4] = {{left, top}, {right, top}, {right, bottom}, {left, bottom}};
+  np_canvas_stroke(canvas, ring, 4, fmaxf(2, laid->cell * 0.09f), true, colour);
+}
+
+static void strip_draw_at(const np_game *game, const np_scene *scene, np_canvas *canvas) {
+  const np_puzzle *puzzle = scene->puzzle;
+  const np_palette *palette = scene->palette;
+  float width = scene->width, height = scene->height;
   np_snake_word word = np_snake_word_of_puzzle(puzzle);
   np_snake_ghost ghost;
   char text[2 * NP_SNAKE_MAX + 32];
@@ -81,6 +91,16 @@ static void strip_draw(const np_game *game, float width, float height, const np_
   np_canvas_text(canvas, (np_point){3, 15}, size, NP_ALIGN_START, true, palette->ink, text);
   strip laid = strip_of(word.length, width, height);
   for (unsigned k = 1; k <= word.length; k++) draw_cubelet(&laid, word, k, ghost.held, palette, canvas);
+  unsigned joint = np_snake_joint(puzzle, scene->to, scene->focus);
+  np_snake_part hint = np_snake_part_in(scene->hinted);
+  bool turns = np_snake_turns(scene, joint), hinted = hint.cubelet == joint && hint.action < NP_SNAKE_HOLD;
+  if (joint == 0 || (!turns && np_puzzle_solved(puzzle, scene->to))) return;
+  draw_ring(&laid, joint, turns ? palette->oxblood : hinted ? palette->verdigris : palette->brass, canvas);
+}
+
+static void strip_draw(const np_game *game, float width, float height, const np_palette *palette, np_canvas *canvas) {
+  np_scene scene = np_scene_at_rest(np_game_puzzle(game), np_game_position(game), width, height, palette);
+  strip_draw_at(game, &scene, canvas);
 }
 
 static uint32_t strip_pick(const np_game *game, float width, float height, np_point at) {
@@ -138,9 +158,11 @@ const np_chart np_snake_charts[NP_SNAKE_CHARTS] = {
      .tab = "Strip",
      .title = "The chain as a strip",
      .about = "How the elastic goes through each cubelet: straight on or round a corner. Those in the box are "
-              "underlined. Choose a cubelet to turn the chain there.",
+              "underlined; a frame is around the joint that turns. Choose a cubelet to turn the chain there.",
      .height = 140,
      .draw = strip_draw,
+     .draw_at = strip_draw_at,
+     .steady = true,
      .pick = strip_pick,
      .say = strip_say,
      .part = strip_part,

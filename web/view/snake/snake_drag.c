@@ -70,31 +70,15 @@ static int quarters_of(const np_snake_drag *drag) {
 }
 
 /* The fold that the drag means. */
-static bool fold_of(const np_scene *scene, np_snake_drag *drag, np_snake_turn *turn) {
-  *drag = np_snake_drag_of(scene);
-  int quarters = drag->joint ? quarters_of(drag) : 0;
-  *turn = quarters == 1    ? NP_SNAKE_CLOCKWISE
-          : quarters == -1 ? NP_SNAKE_COUNTER
-          : quarters == 2  ? NP_SNAKE_HALF_CLOCKWISE
-                           : NP_SNAKE_HALF_COUNTER;
-  return quarters != 0;
-}
-
 size_t np_snake_stroke(const np_scene *scene, np_move moves[NP_DRAG_MOVES_MAX]) {
-  np_snake_drag drag;
-  np_snake_turn turn;
-  if (!fold_of(scene, &drag, &turn)) return 0;
+  np_snake_drag drag = np_snake_drag_of(scene);
+  int quarters = drag.joint ? quarters_of(&drag) : 0;
+  np_snake_turn turn = quarters == 1    ? NP_SNAKE_CLOCKWISE
+                       : quarters == -1 ? NP_SNAKE_COUNTER
+                       : quarters == 2  ? NP_SNAKE_HALF_CLOCKWISE
+                                        : NP_SNAKE_HALF_COUNTER;
   moves[0] = np_snake_fold_move(drag.joint, turn, drag.through);
-  return 1;
-}
-
-/* The joint that a drag turned is in hand from then on; the switch stays. */
-uint32_t np_snake_stroke_part(const np_scene *scene) {
-  np_snake_drag drag;
-  np_snake_turn turn;
-  if (!fold_of(scene, &drag, &turn)) return 0;
-  bool same = scene->focus && np_snake_joint(scene->puzzle, scene->to, scene->focus) == drag.joint;
-  return same ? 0 : np_snake_part_of(NP_SNAKE_TURN + turn, drag.joint, drag.through);
+  return quarters != 0;
 }
 
 bool np_snake_stroke_back(const np_scene *scene, np_move *move, float *t) {

@@ -39,7 +39,7 @@ static void list_folds(np_listing *listing, unsigned corner) {
     np_move move = np_snake_fold_move(corner, (np_snake_turn)turn, false);
     if (!is_legal(listing, move)) continue;
     np_writer text = np_listing_text(listing);
-    np_write(&text, "turn the chain after cubelet %u, %s", corner, np_snake_turn_name((np_snake_turn)turn));
+    np_snake_write_fold(listing->position, corner, (np_snake_turn)turn, &text);
     np_listing_move(listing, move);
   }
 }

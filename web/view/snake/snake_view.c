@@ -27,11 +27,14 @@ static void draw_axes(const np_snake_view *view, np_canvas *canvas) {
   }
 }
 
+/* How many cubelets are in their final place to each other, where a plan leads or a solution is known. */
 static void draw_count(const np_snake_view *view, np_canvas *canvas) {
   const np_scene *scene = view->scene;
+  unsigned folded;
   char text[48];
   np_writer writer = np_writer_over(text, sizeof text);
-  np_write(&writer, "%u of %u in the box", view->held, view->pose.cubelets);
+  if (!np_snake_folded(scene->puzzle, scene->to, np_snake_course_end(scene), &folded)) return;
+  np_write(&writer, "%u of %u folded", folded, view->pose.cubelets);
   float size = fmaxf(11, fminf(14, scene->width * 0.03f));
   np_canvas_text(canvas, (np_point){scene->width - 12, 12 + size}, size, NP_ALIGN_END, false,
                  np_colour_mix(scene->palette->paper, scene->palette->ink, 0.7f), text);
@@ -66,7 +69,7 @@ static void finish(np_snake_view *view, np_snake_fold_free *free, np_canvas *can
   np_model_draw(view->model, canvas);
   if (np_snake_footing(view->scene) <= 0) return;
   draw_axes(view, canvas);
-  draw_count(view, canvas);
+  if (!NP_STILL_ONLY) draw_count(view, canvas);
   np_snake_draw_buttons(view->scene, free, canvas);
 }
 
@@ -101,8 +104,9 @@ static void draw_numbers(const np_snake_view *view, np_canvas *canvas) {
   const np_palette *palette = scene->palette;
   np_snake_part hint = np_snake_part_in(scene->hinted), lit = np_snake_part_in(scene->lit);
   if (!scene->live || (scene->moving && !scene->refused)) return;
-  if (scene->chosen)
-    number_with_next(view, np_snake_joint(scene->puzzle, scene->to, scene->focus), palette->ink, canvas);
+  unsigned joint = np_snake_joint(scene->puzzle, scene->to, scene->focus);
+  if (scene->chosen) number_with_next(view, joint, palette->ink, canvas);
+  if (np_snake_turns(scene, joint)) number_cubelet(view, joint, palette->oxblood, canvas);
   if (np_snake_chooses(lit)) number_with_next(view, lit.cubelet, palette->ink, canvas);
   if (hint.action <= NP_SNAKE_HOLD) number_with_next(view, hint.cubelet, palette->verdigris, canvas);
   if (hint.cubelet && hint.action == NP_SNAKE_LAY)
@@ -188,6 +192,16 @@ static uint32_t snake_look(const np_puzzle *puzzle, np_move move, np_writer *wri
   return np_snake_part_of(NP_SNAKE_CHOOSE, part.cubelet, false);
 }
 
+/* The joint that turns is in hand; where cubelets are placed, the first that is not. The switch stays. */
+static uint32_t snake_follow(const np_puzzle *puzzle, np_move move, uint32_t focus) {
+  np_snake_part part = np_snake_part_in(focus);
+  unsigned cubelet;
+  np_snake_turn turn;
+  if (!np_snake_is_fold(move, &cubelet, &turn, NULL)) return part.through ? focus : 0;
+  bool same = part.cubelet && np_snake_corner_near(np_snake_word_of_puzzle(puzzle), part.cubelet) == cubelet;
+  return same ? focus : np_snake_part_of(NP_SNAKE_TURN + turn, cubelet, part.through);
+}
+
 static unsigned joint_by_key(np_snake_word word, const char *key, unsigned joint) {
   if (strcmp(key, "ArrowLeft") == 0) return np_snake_corner_on(word, joint, false);
   if (strcmp(key, "ArrowRight") == 0) return np_snake_corner_on(word, joint, true);
@@ -230,6 +244,12 @@ static void snake_say_part(const np_puzzle *puzzle, const void *position, uint32
   np_snake_word word = np_snake_word_of_puzzle(puzzle);
   unsigned joint = np_snake_joint(puzzle, position, number);
   np_move move;
+  np_snake_turn turn;
+  if (part.cubelet && part.action >= NP_SNAKE_TURN && part.action < NP_SNAKE_HOLD) {
+    turn = (np_snake_turn)(part.action - NP_SNAKE_TURN);
+    np_snake_write_fold(position, part.cubelet, turn, writer); /* without looking for a reason, as a hint does */
+    return;
+  }
   if (snake_part_move(puzzle, position, number, &move)) {
     np_puzzle_advise(puzzle, position, move, writer);
     return;
@@ -258,13 +278,13 @@ const np_view np_view_snake = {
     .part_drags = snake_part_drags,
     .move_part = snake_move_part,
     .look = snake_look,
+    .follow = snake_follow,
     .seeks = snake_seeks,
     .key = snake_key,
     .say_part = snake_say_part,
     .list = np_snake_list,
     .stroke = np_snake_stroke,
     .stroke_share = np_snake_stroke_share,
-    .stroke_part = np_snake_stroke_part,
     .stroke_back = np_snake_stroke_back,
     .orbits = true,
     .switches = 1 << NP_SWITCH_NUMBERS | 1 << NP_SWITCH_XRAY | 1 << NP_SWITCH_EXPLODED,
