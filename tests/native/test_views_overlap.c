@@ -4,7 +4,7 @@
 #include "rings/rings_draw.h"
 
 /* In CSS pixels, of a picture 760 wide and 520 high as on a desk: hardly more than the soft edge of what is drawn. */
-static const float hair = 1.5f;
+static const float hair = 2;
 
 /* ------------------------------------------------------------------------------- puzzles */
 
