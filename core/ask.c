@@ -327,8 +327,14 @@ bool np_asked_choice(const np_asked *asked, const char *name, const char *words,
     }
     at += length;
   }
-  return np_fail(error, name, option->place, "%s is %s; it needs to be one of %s", name, np_quote(quote, option->value),
-                 words);
+  char list[128];
+  np_writer writer = np_writer_over(list, sizeof list);
+  for (const char *at = words; *at; at += strspn(at, " ")) {
+    size_t length = strcspn(at, " ");
+    np_write(&writer, "%s", at == words ? "" : strchr(at, ' ') ? ", " : " or ");
+    while (length-- > 0) np_write(&writer, "%c", *at++);
+  }
+  return np_fail(error, name, option->place, "%s is %s; it needs to be %s", name, np_quote(quote, option->value), list);
 }
 
 np_puzzle *np_asked_puzzle(const char *id, const char *kind, const char *called, const np_memory *memory,

@@ -187,7 +187,7 @@ bool np_puzzle_hint(const np_puzzle *puzzle, const void *from, np_move *move);
 bool np_puzzle_why(const np_puzzle *puzzle, const void *from, np_error *error);
 
 /* How many solutions there are from a position, as a line that begins with the number: "1
- * shortest solution", "2 paths, 1 set of cells". Where counting them all takes too long it is false, with
+ * shortest solution", "2 paths on the same cells". Where counting them all takes too long it is false, with
  * NP_CAUSE_UNKNOWN, and the line tells how many were found: "at least 92810 solutions". */
 bool np_puzzle_count(const np_puzzle *puzzle, const void *from, np_writer *line, np_error *error);
 

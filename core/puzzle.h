@@ -83,7 +83,7 @@ struct np_kind {
   bool (*why)(const np_puzzle *puzzle, const void *from, np_error *error);
 
   /* How many solutions there are from a position, as a line that begins with the number:
-   * "1 shortest solution", "2 paths, 1 set of cells"; see np_puzzle_count for those not all found. May be
+   * "1 shortest solution", "2 paths on the same cells"; see np_puzzle_count for those not all found. May be
    * NULL. */
   bool (*count)(const np_puzzle *puzzle, const void *from, np_writer *line, np_error *error);
 

@@ -315,7 +315,7 @@ const np_question np_questions_keydisk[] = {
      "how hard random keys are, and how hard a key is beside them; -o: CSV", chance_start, chance_say, chance_file,
      NULL, NULL},
     {"keydisk verdict", "ID",
-     "whether it can be solved, in how many moves, how many of them back; its loops, dead ends and hardness",
+     "whether it can be solved, in how many moves, how many of them to the left; its loops, dead ends and hardness",
      keydisk_verdict_start, keydisk_verdict_say, NULL, keydisk_verdict_outcome, NULL},
     {"keydisk walk", "ID [--keep-off]",
      "the walk of Caviness's article beside a shortest solution; --keep-off: it stays out of the first column, where "

@@ -145,24 +145,24 @@ void keydisk_verdict_say(const np_job *job, np_writer *lines) {
   unsigned loops = verdict->loops - verdict->end_rings;
   np_write(lines, "%s", np_keydisk_hardness_word(verdict->hardness));
   if (verdict->solvable)
-    np_write(lines, ": %u move%s from %u-%u, %u of them back%s\n", verdict->moves, np_plural(verdict->moves),
+    np_write(lines, ": %u move%s from %u-%u, %u of them to the left%s\n", verdict->moves, np_plural(verdict->moves),
              (unsigned)asked->key.at.x, (unsigned)asked->key.at.r, verdict->back,
              verdict->needs_back || !verdict->back ? "" : ", though it can be solved without");
   else
     np_write(lines, ": the disk cannot come off from %u-%u\n", (unsigned)asked->key.at.x, (unsigned)asked->key.at.r);
   if (verdict->solvable)
     np_write(lines,
-             "hardness %u: the moves into each wrong branch, at most %u of one, twice those of a branch that begins to "
-             "the right\n",
+             "hardness %u: the moves into wrong branches, at most %u for each, and double for one that begins to the "
+             "right\n",
              verdict->hardness_moves, (unsigned)NP_KEYDISK_BRANCH_MAX);
   if (verdict->column_solvable)
-    np_write(lines, "%u move%s from the best cell of the first position, %u of them back\n", verdict->column_moves,
+    np_write(lines, "%u move%s from the best rotation at position 0, %u of them to the left\n", verdict->column_moves,
              np_plural(verdict->column_moves), verdict->column_back);
   np_write(lines, "%u of %u cells open, in %u area%s; the goal can be reached from %u\n", verdict->open,
            (unsigned)np_keydisk_arrays(asked->key.puzzle)->length * np_keydisk_arrays(asked->key.puzzle)->cuts,
            verdict->parts, np_plural(verdict->parts), verdict->reached);
-  np_write(lines, "%u dead end%s, %u loop%s and %u free end ring%s\n", verdict->dead_ends,
-           np_plural(verdict->dead_ends), loops, np_plural(loops), verdict->end_rings, np_plural(verdict->end_rings));
+  np_write(lines, "%u dead end%s, %u loop%s, and %u at the ends\n", verdict->dead_ends, np_plural(verdict->dead_ends),
+           loops, np_plural(loops), verdict->end_rings);
   np_write(lines, "%u cells left after the dead ends are filled in %u round%s\n", (unsigned)asked->filling.left,
            (unsigned)asked->filling.rounds, np_plural(asked->filling.rounds));
 }
@@ -218,7 +218,7 @@ np_job *keydisk_walk_start(const np_asked *asked, const np_memory *memory, np_er
 
 static void say_way(const walk_job *asked, const char *name, const char *end, const np_keydisk_way *way,
                     np_writer *lines) {
-  np_write(lines, "%s: %u move%s, %u of them back%s\n", name, (unsigned)way->count, np_plural(way->count),
+  np_write(lines, "%s: %u move%s, %u of them to the left%s\n", name, (unsigned)way->count, np_plural(way->count),
            (unsigned)way->back, end);
   if (way->count == 0) return;
   write_moves(asked, way, " ", lines);

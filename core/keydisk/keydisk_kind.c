@@ -87,14 +87,14 @@ static bool refuse(const keydisk *puzzle, const char *field, size_t place, const
   if (above && below)
     return np_fail(
         error, field, place,
-        "%sat position %u the tooth above, height %u, hits cut %u, depth %u, and the tooth below, height %u, hits "
-        "cut %u, depth %u",
+        "%sboth teeth are too high for their cuts (position %u: above %u high, cut %u is %u deep; below %u high, cut "
+        "%u is %u deep)",
         what, (unsigned)cell.x, (unsigned)key->above[cell.x], over, (unsigned)key->disk[over],
         (unsigned)key->below[cell.x], under, (unsigned)key->disk[under]);
-  return np_fail(error, field, place, "%sat position %u the tooth %s, height %u, hits cut %u, depth %u", what,
-                 (unsigned)cell.x, above ? "above" : "below",
-                 (unsigned)(above ? key->above[cell.x] : key->below[cell.x]), above ? over : under,
-                 (unsigned)key->disk[above ? over : under]);
+  return np_fail(
+      error, field, place, "%sthe tooth %s is too high for cut %u (position %u: %u high, the cut is %u deep)", what,
+      above ? "above" : "below", above ? over : under, (unsigned)cell.x,
+      (unsigned)(above ? key->above[cell.x] : key->below[cell.x]), (unsigned)key->disk[above ? over : under]);
 }
 
 /* Digits up to anything else; false when there are none. Stays at 1000 when larger. */
@@ -117,11 +117,10 @@ static bool keydisk_read_position(const np_puzzle *base, np_reader *reader, void
     return np_fail(error, "position", place, "position is %s; it needs to be position and rotation, like 0-0",
                    *text ? np_quote(quoted, text) : "missing");
   if (x >= puzzle->maze.length)
-    return np_fail(error, "position", place, "position has x = %u; it needs to be from 0 to %u", x,
+    return np_fail(error, "position", place, "position is %u; it needs to be from 0 to %u", x,
                    puzzle->maze.length - 1u);
   if (r >= puzzle->maze.cuts)
-    return np_fail(error, "position", place, "position has r = %u; it needs to be from 0 to %u", r,
-                   puzzle->maze.cuts - 1u);
+    return np_fail(error, "position", place, "rotation is %u; it needs to be from 0 to %u", r, puzzle->maze.cuts - 1u);
   np_keydisk_cell cell = {(uint8_t)x, (uint8_t)r};
   if (!np_keydisk_maze_is_open(&puzzle->maze, (int)x, (int)r))
     return refuse(puzzle, "position", place, "the disk cannot stand there: ", cell, error);

@@ -306,7 +306,7 @@ static void say_folds(const asked_snake *asked, np_writer *lines) {
     np_write(lines, "the elastic must be stretched: no folds lead to a solution\n");
     return;
   case NP_SNAKE_FOLDS_NOT_KNOWN:
-    np_write(lines, "no folds to a solution were found, which may exist\n");
+    np_write(lines, "no folds to a solution were found; there may be some\n");
   }
 }
 
@@ -321,8 +321,8 @@ void snake_which_say(const np_job *job, np_writer *lines) {
   }
   np_write(lines, "; of the %N snake%s of this box, %N %s as many, %N fewer, %N more\n", (uint64_t)asked->of,
            asked->of == 1 ? "" : "s", asked->same, asked->same == 1 ? "has" : "have", asked->fewer, asked->more);
-  np_write(lines, "%N %s as many straights, %N as many of both\n", asked->same_straights,
-           asked->same_straights == 1 ? "has" : "have", asked->same_both);
+  np_write(lines, "%N %s as many straights; %N of these %s as many solutions, too\n", asked->same_straights,
+           asked->same_straights == 1 ? "has" : "have", asked->same_both, asked->same_both == 1 ? "has" : "have");
   np_write(lines, "number %N of %N in alphabetical order\n", (uint64_t)asked->number, (uint64_t)asked->of);
   say_folds(asked, lines);
 }

@@ -55,7 +55,7 @@ static void advise_keep(const np_puzzle *base, const void *position, unsigned ke
 
 static void write_reason(const np_puzzle *base, const void *position, np_move move, np_writer *writer) {
   unsigned cubelet = snake_no_room(base, position, move);
-  if (cubelet > 0) np_write(writer, "; otherwise there is no room for cubelet %u", cubelet);
+  if (cubelet > 0) np_write(writer, "; otherwise cubelet %u would not fit", cubelet);
 }
 
 /* A fold that was made already, and that the hint changes, was a wrong one. */

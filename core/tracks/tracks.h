@@ -258,7 +258,7 @@ double np_tracks_solver_progress(const np_tracks_solver *solver);  /* share of t
 
 /* Counting as a job (job.h): paths that fit all marks of a position (NULL: none), to a limit (0:
  * all), giving up after so many guesses (0: never). Its report:
- *   {"paths":"2","sets":"1","complete":true,"gaveUp":false,"guesses":"17","line":"2 paths, 1 set of cells",
+ *   {"paths":"2","sets":"1","complete":true,"gaveUp":false,"guesses":"17","line":"2 paths on the same cells",
  *    "solutions":["NNE...",...]}      the first NP_TRACKS_SHOWN
  * sets: different sets of cells among the paths. The puzzle may be closed before the job. */
 enum { NP_TRACKS_SHOWN = 16 };
@@ -277,8 +277,8 @@ typedef struct np_tracks_counts {
 } np_tracks_counts;
 np_tracks_counts np_tracks_counts_of(const np_job *job);
 
-/* The verdict so far, for a person, as a line that begins with the number: "1 path", "2 paths, 1 set
- * of cells", "0 paths: column 5 has only 3 cells left for its sum of 4", "100 paths or more, ..."; "at least 3
+/* The verdict so far, for a person, as a line that begins with the number: "1 path", "2 paths on the same
+ * cells", "no path: column 5 has only 3 cells left for its sum of 4", "100 paths or more, ..."; "at least 3
  * paths, ...; gave up after 5000 guesses". */
 void np_tracks_write_verdict(const np_job *job, np_writer *writer);
 

@@ -254,7 +254,6 @@ static np_job *check_start(const np_asked *asked, const np_memory *memory, np_er
 
 static void check_say(const np_job *job, np_writer *lines) {
   const check_job *check = check_of_const(job);
-  np_write(lines, "%s: ", verdict_names[verdict_of(check)]);
   check_write_line(check, lines);
   np_write(lines, "\n");
 }

@@ -154,7 +154,8 @@ void tracks_write_at_least(const np_job *job, np_writer *writer) {
   const count_job *count = count_of_const(job);
   np_write(writer, "at least ");
   write_paths(count->paths, writer);
-  if (count->paths > 1) np_write(writer, ", at least %U set%s of cells", count->sets, count->sets == 1 ? "" : "s");
+  if (count->paths > 1)
+    np_write(writer, ", on at least %U different set%s of cells", count->sets, np_plural(count->sets));
 }
 
 void np_tracks_write_verdict(const np_job *job, np_writer *writer) {
@@ -171,10 +172,17 @@ void np_tracks_write_verdict(const np_job *job, np_writer *writer) {
     np_write(writer, " found");
     return;
   }
+  if (count->paths == 0) {
+    np_write(writer, "no path: %s", count->reason);
+    return;
+  }
   write_paths(count->paths, writer);
   np_write(writer, "%s", more);
-  if (count->paths > 1) np_write(writer, ", %U set%s of cells%s", count->sets, count->sets == 1 ? "" : "s", more);
-  if (count->paths == 0) np_write(writer, ": %s", count->reason);
+  if (count->paths > 1 && count->sets == 1 && count->ended)
+    np_write(writer, " on the same cells");
+  else if (count->paths > 1)
+    np_write(writer, "%s on %U different set%s of cells%s", count->ended ? "" : ",", count->sets,
+             np_plural(count->sets), more);
 }
 
 static void write_flag(np_writer *writer, const char *name, bool flag) {

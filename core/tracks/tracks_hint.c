@@ -148,6 +148,33 @@ static void join_closed_cells(np_tracks_reasoner *reasoner, np_tracks_deduction 
            np_plural(found->count - 1));
 }
 
+/* The only side that track can leave a cell by that it enters from another; 0: there are others, or track already. */
+static unsigned only_side(const np_tracks_reasoner *reasoner, unsigned cell, unsigned entered) {
+  unsigned open = reasoner->open[cell] & ~entered;
+  bool passes = tracks_needs(reasoner->board, cell) == 2 && reasoner->line[cell] == 0;
+  return passes && tracks_count_sides(open) == 1 ? open : 0;
+}
+
+/* Track that has only one open side is one hint with all that goes straight on from there for the same reason. */
+static void join_straight_run(np_tracks_reasoner *reasoner, np_tracks_deduction *found) {
+  const np_tracks_board *board = reasoner->board;
+  unsigned first = found->source[0], side = reasoner->open[first];
+  if (found->count != 1) return;
+  unsigned cell = tracks_neighbour(board, first, side);
+  while (only_side(reasoner, cell, tracks_opposite(side)) == side) {
+    tracks_add_part(found, np_tracks_border(board, cell, side));
+    tracks_add_source(found, cell);
+    cell = tracks_neighbour(board, cell, side);
+  }
+  if (found->count == 1) return;
+  np_writer writer = tracks_sentence_of(found);
+  np_write(&writer, "track from ");
+  tracks_write_cell(board, first, &writer);
+  np_write(&writer, " to ");
+  tracks_write_cell(board, cell, &writer);
+  np_write(&writer, ": each cell before the last has only one open side left");
+}
+
 /* Leaves out what the position has already. */
 static const np_tracks_deduction *only_new(np_tracks_deduction *found, const uint8_t *position) {
   unsigned count = 0;
@@ -178,5 +205,6 @@ const np_tracks_deduction *tracks_find_hint(np_tracks_reasoner *reasoner, const 
   begin(trail, board, position, proved);
   if (!find_again(reasoner, board, rule, part)) tracks_find_by_rule(reasoner, board, trail->marks, rule);
   if (found->rule == NP_TRACKS_RULE_BLIND) join_closed_cells(reasoner, found);
+  if (found->rule == NP_TRACKS_RULE_ONLY_WAY) join_straight_run(reasoner, found);
   return only_new(found, position);
 }

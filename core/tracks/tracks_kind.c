@@ -174,11 +174,13 @@ static void tracks_describe(const np_puzzle *base, const void *position, np_writ
   unsigned head = np_tracks_head(board, position, NULL);
   if (tracks_is_solved(board, position))
     np_write(writer, "solved: the path is complete, %u piece%s of track", lines, lines == 1 ? "" : "s");
+  else if (lines == 0)
+    np_write(writer, "no track drawn yet");
   else
     np_write(writer, "the track from the start reaches column %u, row %u; %u piece%s of track", head % board->width + 1,
              head / board->width + 1, lines, lines == 1 ? "" : "s");
-  if (others) np_write(writer, ", %u other mark%s", others, others == 1 ? "" : "s");
-  if (given) np_write(writer, "; %u of %u sums met", met, given);
+  if (others) np_write(writer, ", %u %smark%s", others, lines > 0 ? "other " : "", others == 1 ? "" : "s");
+  if (given) np_write(writer, "; %u of %u numbers right", met, given);
 }
 
 /* ---------------------------------------------------------------------------------- moves */
@@ -310,10 +312,12 @@ static void tracks_say_move(const np_puzzle *base, const void *before, np_move m
   unsigned part;
   np_tracks_mark mark;
   if (!resolve(board, before, move, &part, &mark)) return;
-  if (part < tracks_cells(board) && mark != NP_TRACKS_UNKNOWN)
-    np_write(writer, mark == NP_TRACKS_NONE ? "marked: no track here" : "marked: track goes through here");
-  else
+  if (part >= tracks_cells(board) || mark == NP_TRACKS_UNKNOWN) {
     tracks_write_mark(board, part, mark, writer);
+    return;
+  }
+  tracks_write_cell(board, part, writer);
+  np_write(writer, mark == NP_TRACKS_NONE ? " marked empty" : " marked as on the path");
 }
 
 static void tracks_goal(const np_puzzle *base, np_writer *writer) {

@@ -42,7 +42,7 @@ bool tracks_count(const np_puzzle *base, const void *from, np_writer *line, np_e
 bool tracks_why(const np_puzzle *base, const void *from, np_error *error);
 bool tracks_solutions(const np_puzzle *base, const void *from, np_take_solution *take, void *user, np_error *error);
 
-/* What a count that was not finished found: "at least 25 paths, at least 3 sets of cells". */
+/* What a count that was not finished found: "at least 25 paths, on at least 3 different sets of cells". */
 void tracks_write_at_least(const np_job *job, np_writer *writer);
 
 /* "column 1, row 2"; "a line from column 1, row 2 to column 2, row 2". */

@@ -199,13 +199,6 @@ static const np_tracks_deduction *hint_wrong(const np_puzzle *base, const uint8_
   return hint;
 }
 
-static unsigned cell_beyond(const np_tracks_board *board, unsigned cell, unsigned side) {
-  return side == NP_TRACKS_EAST    ? cell + 1
-         : side == NP_TRACKS_WEST  ? cell - 1
-         : side == NP_TRACKS_SOUTH ? cell + board->width
-                                   : cell - board->width;
-}
-
 /* Is there a path with these marks and no line on this border? */
 static np_tracks_answer path_without(tracks_memo *memo, const np_tracks_board *board, const uint8_t *marks,
                                      unsigned border) {
@@ -246,7 +239,7 @@ static const np_tracks_deduction *hint_guessed(const np_puzzle *base, const uint
   do {
     run[count++] = (uint16_t)border;
     drawn[border] = NP_TRACKS_LINE;
-    end = cell_beyond(board, end, side);
+    end = tracks_neighbour(board, end, side);
     border = np_tracks_border(board, end, side);
     bool on = next == NP_TRACKS_ENDED && count < RUN_MAX && border != NP_TRACKS_RIM &&
               drawn[border] == NP_TRACKS_UNKNOWN && path_has(board, path, border);

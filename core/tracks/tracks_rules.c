@@ -103,8 +103,8 @@ static bool rule_only_way(np_tracks_reasoner *reasoner, np_tracks_deduction *fou
       return true;
     }
     add_sides(reasoner, cell, reasoner->open[cell]);
-    np_write(&writer,
-             lines > 0 || needs == 1 ? " has only one open side left" : " is on the path and has only two open sides");
+    np_write(&writer, lines > 0 || needs == 1 ? " has only one open side left, so track goes there"
+                                              : " is on the path and has only two open sides, so track goes there");
     return true;
   }
   return false;
@@ -212,7 +212,7 @@ bool tracks_find_by_trying(np_tracks_reasoner *reasoner, const np_tracks_board *
   if (reasoner->tried[border] != NP_TRACKS_UNKNOWN) return false;
   reasoner->tried[border] = line ? NP_TRACKS_LINE : NP_TRACKS_NONE;
   np_writer writer = np_writer_over(reason, sizeof reason);
-  np_write(&writer, "%s", comes_to_nothing(reasoner, board) ? found->sentence : "no route is left");
+  np_write(&writer, "%s", comes_to_nothing(reasoner, board) ? found->sentence : "every route gets stuck");
   if (!found->contradiction) {
     found->sources = 0;
     found->sum.given = false;
@@ -228,11 +228,11 @@ bool tracks_find_by_trying(np_tracks_reasoner *reasoner, const np_tracks_board *
     tracks_add_source(found, choice.south ? choice.cell + board->width : choice.cell + 1u);
   }
   writer = tracks_sentence_of(found);
-  np_write(&writer, line ? "trying track from " : "trying no track from ");
+  np_write(&writer, line ? "no track from " : "track from ");
   tracks_write_cell(board, choice.cell, &writer);
   np_write(&writer, " to ");
   tracks_write_cell(board, choice.south ? choice.cell + board->width : choice.cell + 1u, &writer);
-  np_write(&writer, " fails: %s", reason);
+  np_write(&writer, ": otherwise %s", reason);
   return true;
 }
 

@@ -99,11 +99,15 @@ static np_tracks_event finish(np_tracks_thinker *thinker) {
   np_writer writer = say(thinker);
   uint64_t paths = thinker->thought.paths;
   const np_tracks_deduction *why = thinker->thought.why;
-  np_write(&writer, "%U path%s", paths, paths == 1 ? "" : "s");
+  if (paths > 0)
+    np_write(&writer, "%U path%s", paths, np_plural(paths));
+  else
+    np_write(&writer, "no path");
   if (paths == 0 && why && why->contradiction && thinker->thought.guesses == 0)
     np_write(&writer, ": %s", why->sentence);
   else
-    np_write(&writer, " after %N deductions and %N guess%s", thinker->thought.deductions, thinker->thought.guesses,
+    np_write(&writer, ", found by %N deduction%s and %N guess%s", thinker->thought.deductions,
+             np_plural(thinker->thought.deductions), thinker->thought.guesses,
              thinker->thought.guesses == 1 ? "" : "es");
   return ended_as(thinker, NP_TRACKS_FINISHED);
 }

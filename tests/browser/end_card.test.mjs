@@ -110,7 +110,7 @@ describe("the result is one line with a link to the start", () => {
     await page.locator("#restart").click();
     await page.evaluate(() => window.nopatience.move("1"));
     await page.evaluate(() => window.nopatience.solve());
-    await waitForMessage(page, "You and No patience solved it in 5 moves, the fewest there are; 1 of them by you");
+    await waitForMessage(page, "You and No patience solved it in 5 moves, the fewest there are; you made 1 of them");
     assert.equal(await copied(page), `Chinese rings, 3 rings: solved in 5 moves, 4 of them by No patience. ${site.url}?puzzle=rings.3`);
     await page.close();
   });

@@ -2,7 +2,7 @@
 // boxes that scroll, names of tables and regions, colours.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { after, before, describe, test } from "node:test";
 import { openSite, picture, pixelsOf, violationsOf } from "./harness.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -173,3 +173,36 @@ for (const scheme of /** @type {const} */ (["light", "dark"]))
     assert.ok(seen > 0.2, `${(100 * seen).toFixed(1)} % of what is there stands out`);
     await page.close();
   });
+
+describe("forced colours, whatever theme is chosen", () => {
+  const grounds = { dark: [0, 0, 0], light: [255, 255, 255] };
+  const openings = [...ids, "rings.6&embed=1", "tracks.mums2008&theme=light", "tracks.mums2008&theme=dark"];
+
+  for (const scheme of /** @type {const} */ (["light", "dark"]))
+    for (const opening of openings)
+      test(`no picture has another ground than the page, from the first on: ${scheme}, ${opening}`, async () => {
+        const page = await site.newPage({ width: 700, height: 600, scheme, forced: true, still: true });
+        await page.addInitScript(() => {
+          const grounds = /** @type {number[][]} */ (Object.assign(window, { grounds: [] }).grounds);
+          new MutationObserver(() => {
+            for (const picture of /** @type {NodeListOf<HTMLCanvasElement>} */ (document.querySelectorAll("#poster canvas")))
+              grounds.push([.../** @type {CanvasRenderingContext2D} */ (picture.getContext("2d")).getImageData(1, 1, 1, 1).data]);
+          }).observe(document, { subtree: true, childList: true });
+        });
+        await page.goto(`${site.url}?puzzle=${opening}`);
+        await page.locator("#canvas.shown").waitFor();
+        for (const first of await page.evaluate(() => /** @type {any} */ (window).grounds)) assert.deepEqual(first.slice(0, 3), grounds[scheme], "the first picture's corner");
+        const all = await coloursOf(page.locator("#picture"), `ground-${scheme}`);
+        assert.deepEqual(all[0], grounds[scheme], "the picture's corner");
+        const light = all.filter((one) => contrast(one, grounds[scheme]) >= 3).length;
+        assert.ok(light < all.length / 2, "what is drawn stands on that ground");
+        assert.ok(light > all.length / 100);
+        await page.close();
+      });
+
+  test("the question mark has a thin line around it", async () => {
+    const page = await site.openPuzzle("?puzzle=rings.6", { forced: true });
+    assert.equal(await page.locator("#ask-how").evaluate((one) => getComputedStyle(one).borderTopWidth), "1px");
+    await page.close();
+  });
+});

@@ -97,7 +97,7 @@ static void wrong_questions_get_one_sentence(void **state) {
        "size is \"99999999999999999999...\"; it needs to be a whole number from 2 to 50", 11},
       {"key harder --size -3", "size is \"-3\"; it needs to be a whole number from 2 to 50", 11},
       {"key harder --size \"\"", "size is \"\"; it needs to be a whole number from 2 to 50", 11},
-      {"key harder --kind pat", "kind is \"pat\"; it needs to be one of rail path", 11},
+      {"key harder --kind pat", "kind is \"pat\"; it needs to be rail or path", 11},
   };
   for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
     np_error error = {0};

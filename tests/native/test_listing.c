@@ -98,10 +98,10 @@ static void test_rings(void **state) {
 
 static void test_key(void **state) {
   (void)state;
-  says("keydisk.a", 0, "\"position 0: tooth above of height 0, below of height 0; the disk is here\"");
-  says("keydisk.a", 0, "\"position 1: tooth above of height 3, below of height 4\"");
-  says("keydisk.a", 0, "\"cut 0 of depth 4, above now\"");
-  says("keydisk.a~1-14", 0, "\"cut 6 of depth 4, below now\"");
+  says("keydisk.a", 0, "\"position 0: tooth above 0 high, tooth below 0 high; the disk is here\"");
+  says("keydisk.a", 0, "\"position 1: tooth above 3 high, tooth below 4 high\"");
+  says("keydisk.a", 0, "\"cut 0: 4 deep, above now\"");
+  says("keydisk.a~1-14", 0, "\"cut 6: 4 deep, below now\"");
   says("keydisk.a", 0, "{\"text\":\"turn the disk counterclockwise\",\"move\":\"ccw\"}");
 }
 

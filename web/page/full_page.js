@@ -340,17 +340,20 @@ export class EmbedChart {
 
 let shownScore = '';
 
-/** "12 moves · fewest 42 · 33 to go · 3 worse than best" @param {State} state */
-function showScore({ made: all, notes, fewest, left, worse, known }) {
-  const parts = known ? [text('fewest', { fewest: amount(fewest) }), text(left === '1' ? 'leftOne' : 'left', { left: amount(left) })] : [];
-  if (known && worse !== '0') parts.push(text('worse', { worse: amount(worse) }));
+/** "43 moves to go · 3 made · 4 more than the fewest": what is new comes first. @param {State} state */
+function showScore({ made: all, notes, left, worse, known }) {
   const made = `${+all - +notes}`; // notes, as crosses in Tracks, are not counted
-  const total = text(made === '1' ? 'madeOne' : 'madeMany', { made: amount(made) });
-  const score = [total, ...parts].join(' · ');
+  const count = amount(made);
+  const ahead = known && left !== '0';
+  const first = ahead ? text(left === '1' ? 'leftOne' : 'left', { left: amount(left) }) : text(made === '1' ? 'madeOne' : 'madeMany', { made: count });
+  const parts = ahead ? [text('made', { made: count })] : [];
+  if (known && worse !== '0') parts.push(text('worse', { worse: amount(worse) }));
+  else if (known && !ahead) parts.push(text('best'));
+  const score = [first, ...parts].join(' · ');
   if (score === shownScore) return;
   shownScore = score;
   find('score').title = Number(left) < 1e9 ? '' : text('left', { left: exact(left) });
-  find('score').replaceChildren(make('b', {}, total), parts.map((part) => ` · ${part}`).join(''));
+  find('score').replaceChildren(make('span', {}, make('b', {}, first), parts.map((part) => ` · ${part}`).join('')));
 }
 
 /** @param {{ keys: string[], means: string }[]} rows */

@@ -51,7 +51,7 @@ function forcedColours() {
 
 /** @returns {Theme} */
 function currentTheme() {
-  const dark = isDark();
+  const dark = forced.matches ? systemColour('Canvas')[0] < 128 : isDark(); // whatever theme is chosen
   const colours = forced.matches ? forcedColours() : { ...(strong.matches ? strongRoles[dark ? 'dark' : 'light'] : {}), ...own };
   return { dark, still: calm.matches, colours };
 }

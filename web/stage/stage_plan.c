@@ -68,7 +68,7 @@ static bool play_hint(np_stage *stage) {
   if (count == 1 || np_puzzle_solved(np_stage_puzzle(stage), np_stage_position(stage))) return true;
   np_stage_transition_jump(stage, from);
   np_writer writer = np_stage_say(stage, NP_SAY_MOVE);
-  np_write(&writer, "Done: %N marks", (uint64_t)count);
+  np_write(&writer, "%N marks made", (uint64_t)count);
   return true;
 }
 

@@ -26,7 +26,7 @@ void np_stage_say_solved(np_stage *stage) {
     np_write(&writer, ", the fewest there are");
   else if (score.known)
     np_write(&writer, "; the fewest are %B", score.fewest);
-  if (planned > 0 && planned < made) np_write(&writer, "; %N of them by you", made - planned);
+  if (planned > 0 && planned < made) np_write(&writer, "; you made %N of them", made - planned);
   np_puzzle_ending(np_stage_puzzle(stage), &writer);
   stage->unsaid = false;
   np_stage_scene_celebrate(stage);

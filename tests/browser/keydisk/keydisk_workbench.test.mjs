@@ -67,11 +67,11 @@ describe("the workbench", () => {
     assert.equal(await fact(page, "fewest").textContent(), "74");
     assert.equal(await fact(page, "backwards").textContent(), "17");
     assert.equal(await fact(page, "fewestColumn").textContent(), "72");
-    assert.equal(await fact(page, "loops").textContent(), "1 and 2 free end rings");
+    assert.equal(await fact(page, "loops").textContent(), "1, and 2 at the ends");
     assert.equal(await fact(page, "legal").textContent(), "178 of 336");
     assert.equal(await fact(page, "hardness").textContent(), "hard");
     assert.equal(await fact(page, "hardnessMoves").textContent(), "68");
-    assert.match((await page.locator(".workbench").textContent()) ?? "", /Hardness counts the moves into each wrong branch, at most 8 of one/);
+    assert.match((await page.locator(".workbench").textContent()) ?? "", /Hardness counts the moves into wrong branches, at most 8 for each/);
     const tooth = page.getByRole("spinbutton", { name: "tooth above, position 4" });
     await tooth.click({ modifiers: ["Shift"] });
     await waitForStatus(page, "workbench", "Easy: 24 moves");

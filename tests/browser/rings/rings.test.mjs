@@ -346,7 +346,7 @@ describe("the page around it", () => {
 
   test("the counter can be hidden, and stays so", async () => {
     const page = await openPuzzle();
-    await page.locator("#score").filter({ hasText: /^0 moves · fewest 42 · 42 moves to go$/ }).waitFor();
+    await page.locator("#score").filter({ hasText: /^42 moves to go · 0 made$/ }).waitFor();
     await page.locator("#counter").uncheck();
     await page.locator("#score").waitFor({ state: "hidden" });
     await page.reload();

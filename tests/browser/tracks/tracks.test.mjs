@@ -99,17 +99,17 @@ describe("drawing", () => {
     const page = await openPuzzle("tracks.times9");
     const cell = await spot(page, 6, 6);
     await page.mouse.click(cell.x, cell.y);
-    await waitForMessage(page, "Marked: track goes through here");
+    await waitForMessage(page, /column \d+, row \d+ marked as on the path/i);
     await page.mouse.click(cell.x, cell.y);
     await waitForMessage(page, "Column 6, row 6 is open again");
     await page.mouse.click(cell.x, cell.y, { button: "right" });
-    await waitForMessage(page, "Marked: no track here");
+    await waitForMessage(page, /column \d+, row \d+ marked empty/i);
     const other = await spot(page, 7, 7);
     const between = { x: (other.x + (await spot(page, 6, 7)).x) / 2, y: other.y };
     await page.mouse.click(between.x, between.y, { button: "right" });
     await waitForMessage(page, "No track from column 6, row 7 to column 7, row 7");
     await page.mouse.click(cell.x, cell.y, { button: "right" });
-    await waitForMessage(page, "Marked: track goes through here");
+    await waitForMessage(page, /column \d+, row \d+ marked as on the path/i);
     await page.mouse.click(cell.x, cell.y, { button: "right" });
     await waitForMessage(page, "Column 6, row 6 is open again");
     await waitForState(page, { made: "6", notes: "6" });
@@ -161,13 +161,13 @@ describe("drawing", () => {
     const session = await page.context().newCDPSession(page);
     const cell = await spot(page, 6, 6);
     await touch(session, "touchStart", cell);
-    await waitForMessage(page, "Marked: no track here");
+    await waitForMessage(page, /column \d+, row \d+ marked empty/i);
     await touch(session, "touchMove", await spot(page, 6, 7));
     await waitForState(page, { made: "2", notes: "2" });
     await touch(session, "touchEnd");
     const other = await spot(page, 3, 2);
     await page.touchscreen.tap(other.x, other.y);
-    await waitForMessage(page, "Marked: track goes through here");
+    await waitForMessage(page, /column \d+, row \d+ marked as on the path/i);
     await waitForState(page, { made: "3" });
     await page.close();
   });
@@ -181,7 +181,7 @@ describe("drawing", () => {
       session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }], timestamp: began }),
       session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [], timestamp: began + 0.7 }),
     ]);
-    await waitForMessage(page, "Marked: no track here");
+    await waitForMessage(page, /column \d+, row \d+ marked empty/i);
     await waitForState(page, { made: "1" });
     await page.close();
   });
@@ -195,7 +195,7 @@ describe("drawing", () => {
     await page.keyboard.press("ArrowRight");
     await waitForMessage(page, /^column 3, row 5, open; column 3 has 0 of 1; row 5 has 1 of 3$/i);
     await page.keyboard.press("Backspace");
-    await waitForMessage(page, "Marked: no track here");
+    await waitForMessage(page, /column \d+, row \d+ marked empty/i);
     await page.keyboard.press("Shift+ArrowDown");
     await waitForMessage(page, /between column 3, row 5 and the cell south of it: open/i);
     await page.keyboard.press("Enter");
@@ -225,9 +225,9 @@ describe("help", () => {
     await page.locator("#hint").click();
     await waitForMessage(page, "Hint: row 1 has its 2 cells, so the rest are empty");
     await page.getByRole("button", { name: "Do it" }).click();
-    await waitForMessage(page, "Done: 6 marks");
+    await waitForMessage(page, "6 marks made");
     await waitForState(page, { made: "6", notes: "6" });
-    assert.match((await page.locator("#score").textContent()) ?? "", /^0 moves/);
+    assert.match((await page.locator("#score").textContent()) ?? "", /^0 moves made/);
     await page.locator("#hint").click();
     await page.getByRole("button", { name: "Do it" }).click();
     await waitForMessage(page, "Track from column 6, row 1 to column 6, row 2");
@@ -240,7 +240,7 @@ describe("help", () => {
   test("mistakes are shown only on request", async () => {
     const page = await openPuzzle("tracks.times9");
     await page.evaluate(() => window.nopatience.move("c2r5-"));
-    await waitForMessage(page, "Marked: no track here");
+    await waitForMessage(page, /column \d+, row \d+ marked empty/i);
     await waitUntilIdle(page);
     const before = await colours(await picture(page.locator("#picture"), "tracks-unasked"));
     await page.locator("#check").click();
@@ -259,7 +259,7 @@ describe("help", () => {
     const page = await openPuzzle("tracks.mums2008&speed=32");
     await page.locator("#think").click();
     await waitUntilState(page, "state.thinking");
-    await waitForMessage(page, "2 paths after 144 deductions and 1 guess", 120_000); // many frames, and each is drawn
+    await waitForMessage(page, "2 paths, found by 144 deductions and 1 guess", 120_000); // many frames, and each is drawn
     await waitForState(page, { position: "0" });
     await waitUntilState(page, "!state.thinking"); // it ends by itself
     await page.getByRole("button", { name: "Watch it think" }).click();
@@ -360,7 +360,7 @@ describe("zoom", () => {
     await page.keyboard.up("Control");
     await waitUntilState(page, "state.zoom > 0");
     await page.mouse.click(cell.x, cell.y);
-    await waitForMessage(page, "Marked: track goes through here");
+    await waitForMessage(page, /column \d+, row \d+ marked as on the path/i);
     await page.close();
   });
 });
@@ -384,7 +384,7 @@ test("a solver watched thinking is paused, stepped and goes on", async () => {
   assert.equal(seen.size, 5);
   await page.locator("#speed").selectOption("8");
   await page.getByRole("button", { name: "Go on", exact: true }).click();
-  await waitForMessage(page, "2 paths after 144 deductions and 1 guess", 120_000);
+  await waitForMessage(page, "2 paths, found by 144 deductions and 1 guess", 120_000);
   await waitUntilState(page, "!state.thinking && !state.playing && !state.paused");
   await page.getByRole("button", { name: "No patience", exact: true }).waitFor();
   assert.equal((await stateOf(page)).position, "0");

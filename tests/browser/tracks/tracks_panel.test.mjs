@@ -195,7 +195,7 @@ describe("counting", () => {
   test("finds both paths of the hunt, and draws one", async () => {
     const page = await openPanels();
     await press(page, "Count");
-    await waitForStatus(page, "count", "2 paths, 1 set of cells");
+    await waitForStatus(page, "count", "2 paths on the same cells");
     const figure = (/** @type {string} */ name) => page.locator(`.counts [data-name="${name}"]`).textContent();
     assert.equal(await figure("countPaths"), "2");
     assert.equal(await figure("countSets"), "1");
@@ -248,7 +248,7 @@ describe("the editor", () => {
     await waitForStatus(page, "editor", /1 path, found by \w+ rules/);
     await part.getByLabel("Sum of row 1").fill("0");
     await verdict(page, "none");
-    await waitForStatus(page, "editor", /0 paths: /);
+    await waitForStatus(page, "editor", /no path: /i);
     await part.getByLabel("Sum of row 1").fill("3");
     await verdict(page, "unique");
     await part.getByRole("button", { name: "Play it above" }).click();

@@ -260,10 +260,11 @@ static void bad_ids(void **unused) {
   assert_fails("keydisk.a~", "position", "position is missing; it needs to be position and rotation, like 0-0");
   assert_fails("keydisk.a~4", "position", "position is \"4\"; it needs to be position and rotation, like 0-0");
   assert_fails("keydisk.a~4-12x", "position", "position is \"4-12x\"; it needs to be position and rotation, like 0-0");
-  assert_fails("keydisk.a~21-0", "position", "position has x = 21; it needs to be from 0 to 20");
-  assert_fails("keydisk.a~0-99999999999999999999", "position", "position has r = 9999; it needs to be from 0 to 15");
-  assert_fails("keydisk.a~1-0", "position",
-               "the disk cannot stand there: at position 1 the tooth below, height 4, hits cut 8, depth 2");
+  assert_fails("keydisk.a~21-0", "position", "position is 21; it needs to be from 0 to 20");
+  assert_fails("keydisk.a~0-99999999999999999999", "position", "rotation is 9999; it needs to be from 0 to 15");
+  assert_fails(
+      "keydisk.a~1-0", "position",
+      "the disk cannot stand there: the tooth below is too high for cut 8 (position 1: 4 high, the cut is 2 deep)");
 }
 
 static void ten_megabytes_of_digits(void **unused) {
@@ -306,11 +307,13 @@ static void illegal_moves_say_which_tooth_meets_which_cut(void **unused) {
   (void)unused;
   assert_reason("keydisk.a", "left", "position 0 is the first; the handle stops the disk");
   assert_reason("keydisk.a~20-3", "right", "position 20 is the last; the disk is free there");
-  assert_reason("keydisk.a", "right", "at position 1 the tooth below, height 4, hits cut 8, depth 2");
-  assert_reason("keydisk.a~0-1", "right", "at position 1 the tooth above, height 3, hits cut 1, depth 0");
-  assert_reason("keydisk.a~0-3", "right",
-                "at position 1 the tooth above, height 3, hits cut 3, depth 0, and the tooth below, height 4, "
-                "hits cut 11, depth 2");
+  assert_reason("keydisk.a", "right", "the tooth below is too high for cut 8 (position 1: 4 high, the cut is 2 deep)");
+  assert_reason("keydisk.a~0-1", "right",
+                "the tooth above is too high for cut 1 (position 1: 3 high, the cut is 0 deep)");
+  assert_reason(
+      "keydisk.a~0-3", "right",
+      "both teeth are too high for their cuts (position 1: above 3 high, cut 3 is 0 deep; below 4 high, cut 11 "
+      "is 2 deep)");
 }
 
 static void assert_said(const char *id, const char *word, const char *said, const char *advice) {

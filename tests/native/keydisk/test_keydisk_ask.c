@@ -134,7 +134,7 @@ static void test_refused(void **state) {
       {"keydisk count --cuts 4", "keydisk count needs --length, the size of the mazes it counts"},
       {"keydisk count --length 2 --cuts 10", "cuts is 10; it needs to be 4, 6 or 8, so that all mazes can be counted"},
       {"keydisk chance --key rings.6", "\"rings.6\" is no key; it needs an id that begins with keydisk"},
-      {"keydisk stl keydisk.a --part tooth", "part is \"tooth\"; it needs to be one of key disk"},
+      {"keydisk stl keydisk.a --part tooth", "part is \"tooth\"; it needs to be key or disk"},
       {"keydisk stl keydisk.a --clearance 0", "clearance is \"0\"; it needs to be a number of millimetres above 0 and "
                                               "below 10000, with at most three decimals, like 0.25"},
       {"keydisk stl keydisk.a --clearance 0.2mm", "clearance is \"0.2mm\"; it needs to be a number of millimetres "

@@ -44,7 +44,7 @@ static void test_knocks_name_what_stops(void **state) {
   np_error error = {0};
   uint8_t from[2] = {0, 0}, to[2] = {0, 0};
   assert_false(np_puzzle_apply(puzzle, to, NP_KEYDISK_RIGHT, &error));
-  assert_string_equal(error.sentence, "at position 1 the tooth below, height 4, hits cut 8, depth 2");
+  assert_string_equal(error.sentence, "the tooth below is too high for cut 8 (position 1: 4 high, the cut is 2 deep)");
   np_scene scene = moving_scene(puzzle, from, to, NP_KEYDISK_RIGHT, 0.3f);
   np_keydisk_pose pose = np_keydisk_pose_of(&scene);
   assert_int_equal(pose.stop.x, 1);
@@ -154,7 +154,8 @@ static void test_drag_refused(void **state) {
   np_stage_pointer(stage, NP_POINTER_DOWN, from.x, from.y);
   np_stage_pointer(stage, NP_POINTER_MOVE, to.x, to.y);
   assert_true(np_stage_scene(stage).refused);
-  assert_string_equal(np_stage_status(stage).message, "at position 1 the tooth below, height 4, hits cut 8, depth 2");
+  assert_string_equal(np_stage_status(stage).message,
+                      "the tooth below is too high for cut 8 (position 1: 4 high, the cut is 2 deep)");
   np_stage_pointer(stage, NP_POINTER_UP, to.x, to.y);
   settle(stage);
   assert_int_equal(stands(stage).x, 0);

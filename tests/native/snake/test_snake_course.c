@@ -72,9 +72,10 @@ static float share_of(const np_snake_view *view) {
   np_vec at = view->ghost_low, size = view->ghost_size;
   for (unsigned k = 0; k < view->pose.cubelets + 8; k++) {
     unsigned corner = k - view->pose.cubelets;
-    np_vec point = k < view->pose.cubelets ? view->pose.at[k]
-                                           : np_vec_add(at, (np_vec){corner & 1 ? size.x : 0, corner & 2 ? size.y : 0,
-                                                                     corner & 4 ? size.z : 0});
+    np_vec point =
+        k < view->pose.cubelets
+            ? view->pose.at[k]
+            : np_vec_add(at, (np_vec){corner & 1 ? size.x : 0, corner & 2 ? size.y : 0, corner & 4 ? size.z : 0});
     np_point seen = np_snake_on_screen(view, point);
     low = (np_point){fminf(low.x, seen.x), fminf(low.y, seen.y)};
     high = (np_point){fmaxf(high.x, seen.x), fmaxf(high.y, seen.y)};
@@ -89,8 +90,8 @@ static void test_close(void **unused) {
   static const struct {
     const char *id;
     float least, mean;
-  } some[] = {{"snake.green", 0.35f, 0.65f}, {"snake.red", 0.35f, 0.65f},    {"snake.kev", 0.35f, 0.65f},
-              {"snake.blue", 0.35f, 0.65f},  {"snake.easy", 0.35f, 0.65f},   {"snake.orange", 0.35f, 0.65f},
+  } some[] = {{"snake.green", 0.35f, 0.65f},  {"snake.red", 0.35f, 0.65f},          {"snake.kev", 0.35f, 0.65f},
+              {"snake.blue", 0.35f, 0.65f},   {"snake.easy", 0.35f, 0.65f},         {"snake.orange", 0.35f, 0.65f},
               {"snake.purple", 0.35f, 0.65f}, {"snake.2x2x2.ECCCCCCE", 0.6f, 0.7f}, {"snake.king", 0.3f, 0.55f}};
   static const float sizes[][2] = {{740, 480}, {375, 420}, {460, 300}};
   for (unsigned k = 0; k < sizeof some / sizeof *some; k++)
@@ -149,6 +150,7 @@ static void test_refused(void **unused) {
 }
 
 int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(test_slow), cmocka_unit_test(test_close), cmocka_unit_test(test_refused)};
+  const struct CMUnitTest tests[] = {cmocka_unit_test(test_slow), cmocka_unit_test(test_close),
+                                     cmocka_unit_test(test_refused)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

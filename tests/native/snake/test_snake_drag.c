@@ -244,7 +244,8 @@ static void test_keys(void **unused) {
   assert_true(np_stage_key(stage, "ArrowRight"));
   assert_string_equal(np_stage_status(stage).message, "corner 5 turns cubelets 6 to 27");
   assert_true(np_stage_key(stage, "ArrowDown"));
-  assert_string_equal(np_stage_status(stage).message, "cubelets 6 to 27 turned a quarter from +x to -z, 14 moves to go");
+  assert_string_equal(np_stage_status(stage).message,
+                      "cubelets 6 to 27 turned a quarter from +x to -z, 14 moves to go");
   assert_true(np_stage_key(stage, "ArrowUp"));
   assert_string_equal(np_stage_status(stage).message,
                       "cubelets 6 to 27 turned a quarter from -z to +x, 14 moves to go");
@@ -268,10 +269,12 @@ static void test_buttons(void **unused) {
   (void)unused;
   np_stage *stage = stage_with("snake.green");
   click_part(stage, np_snake_part_of(NP_SNAKE_TURN + NP_SNAKE_CLOCKWISE, 3, false));
-  assert_string_equal(np_stage_status(stage).message, "cubelets 4 to 27 turned a quarter from +y to +z, 14 moves to go");
+  assert_string_equal(np_stage_status(stage).message,
+                      "cubelets 4 to 27 turned a quarter from +y to +z, 14 moves to go");
   click_part(stage, np_snake_part_of(NP_SNAKE_TURN + NP_SNAKE_COUNTER, 3, false));
   click_part(stage, np_snake_part_of(NP_SNAKE_TURN + NP_SNAKE_HALF_COUNTER, 3, false)); /* clockwise for the eye */
-  assert_string_equal(np_stage_status(stage).message, "cubelets 4 to 27 turned half a turn from +y via -z to -y, 14 moves to go");
+  assert_string_equal(np_stage_status(stage).message,
+                      "cubelets 4 to 27 turned half a turn from +y via -z to -y, 14 moves to go");
   assert_int_equal(np_game_place(np_stage_game(stage)), 3);
   np_stage_close(stage);
 }
@@ -330,7 +333,8 @@ int main(void) {
       cmocka_unit_test(test_drag_refused),
       cmocka_unit_test(test_eye_goes_round),
       cmocka_unit_test(test_keys),
-      cmocka_unit_test(test_buttons), cmocka_unit_test(test_buttons_as_seen),
+      cmocka_unit_test(test_buttons),
+      cmocka_unit_test(test_buttons_as_seen),
       cmocka_unit_test(test_hints_lead_home),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);

@@ -320,10 +320,10 @@ static void test_advice(void **state) {
   check_advice("snake.2x2x2.ECCCCCCE~3xyX", "4-", "turn the chain after cubelet 4 a quarter from +y to +z");
   check_advice("snake.2x2x3.ESCCSCCSCCSE~5xxyz", "4-",
                "no solution begins like cubelets 1 to 5; turn the chain after cubelet 4 a quarter from +z to -x; "
-               "otherwise there is no room for cubelet 6");
+               "otherwise cubelet 6 would not fit");
   check_advice("snake.2x2x3.ESCCSCCSCCSE~xxyz", "4-",
                "no solution begins like cubelets 1 to 5; turn the chain after cubelet 4 a quarter from +z to -x; "
-               "otherwise there is no room for cubelet 6");
+               "otherwise cubelet 6 would not fit");
   check_advice(
       "snake.3x3x3.ECSCSCCCSCCSCSCSCSCSCSCCCSE~3xyy", "+y",
       "place cubelet 4, direction +y; the elastic must be stretched: no folds lead to a solution without that");

@@ -1,9 +1,14 @@
 /* How many cubelets are folded, and the reasons of hints, held against placing cubelets plainly. */
 #include "snake_play.h"
 
-static const char *const ids[] = {"snake.2x2x2.ECCCCCCE", "snake.2x3x3.ECCSCCCSCCCSCCCCSE", "snake.1x3x3.ECCCCSCSE",
-                                  "snake.easy",           "snake.red",                       "snake.green",
-                                  "snake.kev",            "snake.blue"};
+static const char *const ids[] = {"snake.2x2x2.ECCCCCCE",
+                                  "snake.2x3x3.ECCSCCCSCCCSCCCCSE",
+                                  "snake.1x3x3.ECCCCSCSE",
+                                  "snake.easy",
+                                  "snake.red",
+                                  "snake.green",
+                                  "snake.kev",
+                                  "snake.blue"};
 enum { IDS = sizeof ids / sizeof *ids };
 
 typedef struct spot {
@@ -166,15 +171,15 @@ static unsigned no_room_plainly(const np_puzzle *puzzle, const uint8_t *after, c
   return made.farthest + 1;
 }
 
-/* The cubelet that a hint says there is no room for; 0: it says nothing of that. */
+/* The cubelet that a hint says would not fit; 0: it says nothing of that. */
 static unsigned said_of_room(const char *words) {
-  static const char reason[] = "; otherwise there is no room for cubelet ";
+  static const char reason[] = "; otherwise cubelet ";
   const char *found = strstr(words, reason);
   return found ? (unsigned)atoi(found + strlen(reason)) : 0;
 }
 
-/* Hint after hint to the end, from the start and from elsewhere: what is said of room is so, and in small boxes it is
- * always said where it is so. */
+/* Hint after hint to the end, from the start and from elsewhere: what is said to fit nowhere does not, and in small
+ * boxes it is always said where it is so. */
 static void test_reasons(void **state) {
   (void)state;
   uint64_t luck = 3;
@@ -237,8 +242,7 @@ static void test_reasons_to_place(void **state) {
           uint8_t otherwise[NP_SNAKE_MAX];
           memcpy(otherwise, after, sizeof otherwise);
           otherwise[0] = 1;
-          assert_true(
-              np_puzzle_apply(puzzle, otherwise, np_snake_fold_move(cubelet, (np_snake_turn)turn, true), NULL));
+          assert_true(np_puzzle_apply(puzzle, otherwise, np_snake_fold_move(cubelet, (np_snake_turn)turn, true), NULL));
           memcpy(made.links, np_snake_links(otherwise), sizeof otherwise - 1);
           place_on(&made, 1);
         }

@@ -224,8 +224,8 @@ static void test_who_solved_it(void **state) {
       {"2 1", "You solved it in 2 moves, the fewest there are"},
       {"p 2 1", "You solved it in 2 moves, the fewest there are"},
       {"1 1 2 1", "You solved it in 4 moves; the fewest are 2"},
-      {"2 n", "You and No patience solved it in 2 moves, the fewest there are; 1 of them by you"},
-      {"p + 1", "You and No patience solved it in 2 moves, the fewest there are; 1 of them by you"},
+      {"2 n", "You and No patience solved it in 2 moves, the fewest there are; you made 1 of them"},
+      {"p + 1", "You and No patience solved it in 2 moves, the fewest there are; you made 1 of them"},
   };
   for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
     np_stage *stage = open_stage("rings.2");

@@ -28,7 +28,7 @@ static void test_any_steps(void **state) {
 static void test_answers(void **state) {
   (void)state;
   assert_reports("tracks check tracks.mums2008",
-                 "\"verdict\":\"same cells\",\"complete\":true,\"line\":\"2 paths, 1 set of cells\"");
+                 "\"verdict\":\"same cells\",\"complete\":true,\"line\":\"2 paths on the same cells\"");
   assert_reports("tracks check tracks.times9", "\"verdict\":\"unique\"");
   assert_reports("tracks check tracks.times9",
                  "\"collection\":\"8x8:d9s5c6zgAa,1,4,1,4,4,3,S3,5,2,2,4,S5,3,3,5,1\",\"why\":null");
@@ -103,7 +103,7 @@ static void test_bad_words(void **state) {
   check_refused("generate tracks --size 10x10x10", "size is");
   check_refused("generate tracks --size 99999999999999999999999999999999999999999x5", "size is");
   check_refused("generate tracks --size -5x5", "size is");
-  check_refused("generate tracks --clues maybe", "one of yes no");
+  check_refused("generate tracks --clues maybe", "yes or no");
 }
 
 /* ------------------------------------------------------------------------------------ memory */

@@ -43,7 +43,7 @@ static void test_dots(void **state) {
   mark(stage, cell);
   let_go(stage, cell);
   assert_moves(stage, 0, "c3r6- c3r6+");
-  assert_string_equal(message_of(stage), "marked: track goes through here");
+  assert_string_equal(message_of(stage), "column 3, row 6 marked as on the path");
   rest(stage);
   assert_int_equal(count_shapes(stage, NP_SHAPE_POLYGON, dot), 1);
   np_score score = np_game_score(np_stage_game(stage));

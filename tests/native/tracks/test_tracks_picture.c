@@ -19,7 +19,7 @@ static void test_thinking(void **state) {
   np_stage_tick(stage, 0.25);
   assert_true(np_stage_status(stage).said > said);
   rest(stage);
-  assert_string_equal(message_of(stage), "2 paths after 144 deductions and 1 guess");
+  assert_string_equal(message_of(stage), "2 paths, found by 144 deductions and 1 guess");
   assert_false(np_stage_status(stage).thinking);  /* it has ended by itself */
   assert_non_null(np_stage_scene(stage).thinker); /* what it found stands */
   assert_position(stage, "0");                    /* and the game is as it was */
@@ -62,7 +62,7 @@ static void test_thinking_step_by_step(void **state) {
   assert_true(np_stage_think_step(stage)); /* a step while it runs pauses it, too */
   assert_true(np_stage_status(stage).paused);
   for (int i = 0; i < 400; i++) np_stage_think_step(stage);
-  assert_string_equal(np_stage_status(stage).message, "2 paths after 144 deductions and 1 guess");
+  assert_string_equal(np_stage_status(stage).message, "2 paths, found by 144 deductions and 1 guess");
   assert_false(np_stage_status(stage).paused); /* there is nothing to go on with */
   assert_false(np_stage_status(stage).thinking);
   assert_non_null(np_stage_scene(stage).thinker);

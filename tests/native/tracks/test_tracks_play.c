@@ -59,18 +59,18 @@ static void check_said(np_game *game, const char *expected) {
 static void test_steps_and_marks(void **state) {
   (void)state;
   np_game *game = open_good(square);
-  check_said(game, "the track from the start reaches column 1, row 1; 0 pieces of track; 0 of 6 sums met");
+  check_said(game, "no track drawn yet; 0 of 6 numbers right");
   check_refused(game, "N", "there is no cell north of column 1, row 1");
   play(game, "E E");
-  check_said(game, "the track from the start reaches column 3, row 1; 2 pieces of track; 1 of 6 sums met");
+  check_said(game, "the track from the start reaches column 3, row 1; 2 pieces of track; 1 of 6 numbers right");
   check_id(game, "tracks.3x3.3-3-3.3-3-3.c1r1.c3r3~3l");
   check_refused(game, "W", "there is track west of column 3, row 1 already");
   check_refused(game, "c1r1S+", "the start already has its exit");
   check_refused(game, "c2r1S+", "column 2, row 1 already has track on two sides");
   check_refused(game, "c2r1-", "column 2, row 1 has track, so it is not empty");
   check_refused(game, "c3r3-", "the finish is always on the path");
-  check_refused(game, "c1r1E+", "already marked so");
-  check_refused(game, "c1r2.", "already marked so");
+  check_refused(game, "c1r1E+", "it is marked so already");
+  check_refused(game, "c1r2.", "it is marked so already");
   check_refused(game, "c1r4+", "move is \"c1r4+\"; its cell needs to be from c1r1 to c3r3");
   np_game_close(game);
 }
@@ -178,13 +178,13 @@ static void test_tried(void **state) {
     thought = np_tracks_thinker_now(thinker);
   } while (thought.why->rule != NP_TRACKS_RULE_TRIED);
   assert_string_equal(thought.sentence,
-                      "trying track from column 15, row 1 to column 16, row 1 fails: column 16, row 2 is "
+                      "no track from column 15, row 1 to column 16, row 1: otherwise column 16, row 2 is "
                       "on the path, but the path cannot leave it");
   assert_int_equal(thought.why->count, 1);
   assert_int_equal(thought.why->mark, NP_TRACKS_NONE);
   assert_int_equal(thought.why->part[0], 96 + 14);
   while (np_tracks_thinker_step(thinker) != NP_TRACKS_FINISHED) {}
-  assert_string_equal(np_tracks_thinker_now(thinker).sentence, "2 paths after 144 deductions and 1 guess");
+  assert_string_equal(np_tracks_thinker_now(thinker).sentence, "2 paths, found by 144 deductions and 1 guess");
   np_tracks_thinker_close(thinker);
   np_puzzle_close(puzzle);
 }
@@ -226,12 +226,12 @@ static void test_no_path(void **state) {
                       "this puzzle has no path: column 3, row 1 is on the path, but the path cannot leave it");
   assert_false(np_game_solve(game, NULL, &error));
   assert_true(np_puzzle_count(np_game_puzzle(game), np_game_position(game), &counted, &error));
-  assert_string_equal(line, "0 paths: column 3, row 1 is on the path, but the path cannot leave it");
+  assert_string_equal(line, "no path: column 3, row 1 is on the path, but the path cannot leave it");
   np_game_close(game);
   game = open_good("tracks.3x3.1-1-1.3-1-1.c1r1.c3r3");
   counted = np_writer_over(line, sizeof line);
   assert_true(np_puzzle_count(np_game_puzzle(game), np_game_position(game), &counted, &error));
-  assert_string_equal(line, "0 paths: row 1 has only 2 cells left for its sum of 3");
+  assert_string_equal(line, "no path: row 1 has only 2 cells left for its sum of 3");
   np_game_close(game);
 }
 

@@ -117,8 +117,8 @@ const languages = {
     foldsBySearch: 'By search',
     foldsProof:
       'By corners: a fold turns one corner, and no solution differs from the staircase in fewer. By search: every shape that fewer folds could lead to was looked at.',
-    foldsMost: 'Three snakes need most, 19 folds:',
-    foldsLeast: '24 need fewest, 12 folds, among them:',
+    foldsMost: 'Three snakes need the most, 19 folds:',
+    foldsLeast: '24 need the fewest, 12 folds, among them:',
     whichFolds: 'at most {most}; at least {least} are needed',
     foldsOpenLabel: 'Open it above: {word}',
 

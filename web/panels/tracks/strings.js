@@ -95,8 +95,8 @@ const languages = {
     guess: 'guess',
     levelEasy: 'Easy: sums and forced moves',
     levelTricky: 'Tricky: loops, pairs, parity',
-    levelHard: 'Hard: dead ends, trying one border',
-    levelGuess: 'Guess: needs guesses',
+    levelHard: 'Hard: dead ends, trying borders',
+    levelGuess: 'Guess: the rules are not enough',
     milliseconds: '{count} ms',
 
     editTitle: 'A puzzle of your own',

@@ -24,13 +24,13 @@ static void say_cell(const np_game *game, uint32_t item, np_writer *writer) {
   uint32_t left = np_keydisk_map(puzzle)->distance[np_keydisk_maze_number(maze, cell)];
   unsigned from;
   if (left == NP_NOWHERE)
-    np_write(writer, "the disk cannot come off from there");
+    np_write(writer, "no path from there to the goal");
   else
     np_write(writer, "%u move%s from the goal", left, left == 1 ? "" : "s");
   if (np_keydisk_maze_between(maze, np_keydisk_cell_of(np_game_position(game)), cell, &from, NULL))
     np_write(writer, ", %u from here", from);
   else
-    np_write(writer, ", cannot be reached from here");
+    np_write(writer, ", no path from here to there");
 }
 
 static void say_round(const np_game *game, uint32_t item, np_writer *writer) {
@@ -56,7 +56,7 @@ static void table_of_cells(const np_game *game, np_writer *writer) {
   const np_keydisk_maze_map *map = np_keydisk_map(np_game_puzzle(game));
   np_keydisk_filling filling;
   np_keydisk_maze_fill(maze, &filling);
-  np_write(writer, "x,r,moves to the goal,moves to the left,filled in round,depth\n");
+  np_write(writer, "position,rotation,moves to the goal,moves to the left,filled in round,depth\n");
   for (uint32_t number = 0; number < (uint32_t)maze->length * maze->cuts; number++) {
     np_keydisk_cell cell = np_keydisk_item_cell(maze, number + 1);
     if (!np_keydisk_maze_is_open(maze, cell.x, cell.r)) continue;

@@ -207,7 +207,7 @@ static void list_key(np_listing *listing, const np_keydisk *key, np_keydisk_cell
   np_listing_section(listing, "Key, from its handle to its free end");
   for (unsigned x = 0; x < key->length; x++) {
     np_writer text = np_listing_text(listing);
-    np_write(&text, "position %u: tooth above of height %u, below of height %u%s", x, (unsigned)key->above[x],
+    np_write(&text, "position %u: tooth above %u high, tooth below %u high%s", x, (unsigned)key->above[x],
              (unsigned)key->below[x], x == cell.x ? "; the disk is here" : "");
     np_listing_item(listing);
   }
@@ -217,7 +217,7 @@ static void list_disk(np_listing *listing, const np_keydisk *key, np_keydisk_cel
   np_listing_section(listing, "Disk, cuts in the order of rotations");
   for (unsigned r = 0; r < key->cuts; r++) {
     np_writer text = np_listing_text(listing);
-    np_write(&text, "cut %u of depth %u%s", r, (unsigned)key->disk[r],
+    np_write(&text, "cut %u: %u deep%s", r, (unsigned)key->disk[r],
              r == cell.r                                  ? ", above now"
              : r == (cell.r + key->cuts / 2u) % key->cuts ? ", below now"
                                                           : "");

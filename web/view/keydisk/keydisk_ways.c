@@ -141,7 +141,7 @@ void np_keydisk_ways_table(const np_game *game, np_writer *writer) {
   two_ways found;
   find_ways(game, &found);
   np_keydisk_cell walk = found.walk.from, shortest = found.shortest.from;
-  np_write(writer, "step,walk,walk x,walk r,shortest,shortest x,shortest r,together\n");
+  np_write(writer, "step,walk,walk position,walk rotation,shortest,shortest position,shortest rotation,together\n");
   for (unsigned i = 0; i <= found.walk.count || i <= found.shortest.count; i++) {
     np_write(writer, "%u,", i);
     write_step(found.maze, &found.walk, i, &walk, writer);
@@ -189,7 +189,7 @@ static unsigned find_facts(const np_game *game, fact *facts) {
   if (verdict.solvable) add_number(facts, &count, "of them to the left", verdict.back);
   writer = add_fact(facts, &count, "can be solved without going left");
   np_write(&writer, "%s", !verdict.solvable || verdict.needs_back ? "no" : "yes");
-  writer = add_fact(facts, &count, "fewest from the first column");
+  writer = add_fact(facts, &count, "fewest moves from the first column");
   np_write(&writer, verdict.column_solvable ? "%u" : "none", verdict.column_moves);
   writer = add_fact(facts, &count, "open cells");
   np_write(&writer, "%u of %u", verdict.open, cells_of(maze));

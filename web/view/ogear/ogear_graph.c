@@ -249,7 +249,8 @@ void np_ogear_distances_draw(const np_game *game, float width, float height, con
   else if (here == 0)
     np_write(&writer, "at the goal; the farthest positions are %u moves away", all.farthest);
   else
-    np_write(&writer, "%u move%s to go; the farthest positions: %u", here, here == 1 ? "" : "s", all.farthest);
+    np_write(&writer, "%u move%s to go; the farthest positions are %u moves away", here, here == 1 ? "" : "s",
+             all.farthest);
   np_canvas_text(canvas, (np_point){laid.plot.left, laid.plot.top - 14}, NP_PLOT_TEXT + 1, NP_ALIGN_START, true,
                  here == NP_NOWHERE ? palette->violet
                  : here > 0         ? palette->ink

@@ -38,9 +38,7 @@ void np_snake_place_joint(const np_snake_view *view, unsigned except) {
   bool turns = np_snake_turns(scene, joint);
   if (joint == 0 || joint == except || scene->bare || (!turns && np_puzzle_solved(scene->puzzle, scene->to))) return;
   np_frame frame = gap_of(view, joint, 1);
-  np_colour tint = turns           ? scene->palette->oxblood
-                   : scene->chosen ? scene->palette->ink
-                                   : (np_colour){0, 0, 0, 0};
+  np_colour tint = turns ? scene->palette->oxblood : scene->chosen ? scene->palette->ink : (np_colour){0, 0, 0, 0};
   np_model_place(view->model, np_snake_body(view, NP_SNAKE_COLLAR), &frame, tint);
 }
 

@@ -117,8 +117,8 @@ bool np_tracks_part_mark(const np_puzzle *puzzle, const void *position, uint32_t
 size_t np_tracks_mark_drag(const np_scene *scene, uint32_t *part, np_point from, np_point to,
                            np_move moves[NP_DRAG_MOVES_MAX]);
 
-/* tracks_ghost.c: whether a drag that begins there can do anything; what a click on the part that is lit would do; rings
- * where the line from the start and that to the finish end. */
+/* tracks_ghost.c: whether a drag that begins there can do anything; what a click on the part that is lit would do;
+ * rings where the line from the start and that to the finish end. */
 bool np_tracks_part_drags(const np_puzzle *puzzle, const void *position, uint32_t part);
 void np_tracks_draw_ghost(const np_scene *scene, const np_tracks_sheet *sheet, const np_tracks_paint *paint,
                           np_canvas *canvas);

@@ -14,7 +14,7 @@ typedef struct answers {
   const np_tracks_board *board;
   np_tracks_path path[SHOWN];
   unsigned count;
-  uint64_t guesses, effort;
+  uint64_t guesses;
   char verdict[NP_SENTENCE_MAX];
 } answers;
 
@@ -29,7 +29,6 @@ static void find_paths(answers *found, const void *position) {
     spent = np_tracks_solver_effort(solver);
   }
   found->guesses = np_tracks_solver_guesses(solver);
-  found->effort = np_tracks_solver_effort(solver);
   np_tracks_solver_close(solver);
 }
 
@@ -88,8 +87,10 @@ void np_tracks_solutions_draw(const np_game *game, float width, float height, co
   if (!found) return;
   np_canvas_text(canvas, (np_point){2, 16}, 14, NP_ALIGN_START, true, palette->ink, found->verdict);
   np_writer writer = np_writer_over(text, sizeof text);
-  np_write(&writer, "%N guess%s, %N steps to find those drawn", found->guesses, found->guesses == 1 ? "" : "es",
-           found->effort);
+  if (found->guesses == 0)
+    np_write(&writer, "found without a guess");
+  else
+    np_write(&writer, "%N guess%s needed to find those drawn", found->guesses, found->guesses == 1 ? "" : "es");
   np_canvas_text(canvas, (np_point){2, 34}, 12, NP_ALIGN_START, false,
                  np_colour_mix(palette->paper, palette->ink, 0.7f), text);
   tiles laid = tiles_of(found, width, height);
