@@ -107,10 +107,13 @@ describe("below the view", () => {
 
   test("no chart that gives the answer away is open, and none is empty", async () => {
     const page = await site.openPuzzle("?puzzle=tracks.mums2008");
-    assert.ok(await page.locator("#charts .veil").first().isVisible());
+    await page.locator("#charts .plot.on-canvas, #charts .plot:has(svg)").waitFor();
+    assert.equal(await page.locator("#charts .veil").count(), 0, "the message is that of the reader's own track");
+    await (await tabOf(page, "What follows")).click();
+    await page.locator("#charts .veil").first().waitFor();
     assert.equal(await page.locator("#charts .plot").first().isVisible(), false);
     await page.locator("#charts .veil > summary").click();
-    await page.locator("#charts .plot.on-canvas").waitFor();
+    await page.locator("#charts .plot svg").waitFor();
     await page.goto(`${site.url}?puzzle=tracks.3x3.2-2-0.0-2-2.c1r3.c1r2`);
     await page.locator("#canvas.shown").waitFor();
     assert.equal(await page.getByRole("tab", { name: "Message" }).count(), 0);

@@ -9,10 +9,9 @@ static const char *message_absent(const np_puzzle *puzzle) {
 const np_chart np_tracks_charts[NP_TRACKS_CHARTS] = {
     {.name = "message",
      .tab = "Message",
-     .veiled = true,
      .live = true,
      .title = "The message",
-     .about = "A second sheet of digits goes with the board. Only the digits on the path are read, row by row.",
+     .about = "A second sheet of digits goes with the board. Those on your track are read, row by row.",
      .height = 330,
      .absent = message_absent,
      .draw = np_tracks_message_draw,
