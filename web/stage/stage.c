@@ -75,7 +75,9 @@ static bool replace_game(np_stage *stage, np_game *game) {
   stage->scratch = scratch;
   stage->shown = (np_stage_transition){.from = from, .to = to};
   stage->playing = stage->down = stage->marking = stage->cursor_shown = false;
-  stage->chosen = stage->focus = 0;
+  stage->chosen = 0;
+  np_stage_transition_rest(stage);
+  stage->focus = stage->chosen;
   stage->focus_left = 0;
   stage->marks = (np_stage_marks){.pointing = stage->marks.pointing, .mouse = stage->marks.mouse};
   stage->eye = (np_eye){0};

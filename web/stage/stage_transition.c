@@ -24,12 +24,20 @@ void np_stage_transition_follow(np_stage *stage, np_move move) {
   if (stage->view->follow) stage->chosen = stage->view->follow(np_stage_puzzle(stage), move, stage->chosen);
 }
 
+static void follow_step(np_stage *stage, size_t place) {
+  np_step step = np_game_step(stage->game, place);
+  if (!step.jump) np_stage_transition_follow(stage, step.move);
+}
+
+void np_stage_transition_rest(np_stage *stage) {
+  size_t place = np_game_place(stage->game), length = np_game_length(stage->game);
+  if (length > 0) follow_step(stage, place < length ? place : length - 1);
+}
+
 void np_stage_transition_wait(np_stage *stage) {
   size_t place = np_game_place(stage->game);
   stage->pause = (double)stage->view->seconds * (stage->view->follow ? lit_share : pause_share) / stage->speed;
-  if (place == np_game_length(stage->game)) return;
-  np_step next = np_game_step(stage->game, place);
-  if (!next.jump) np_stage_transition_follow(stage, next.move);
+  if (place < np_game_length(stage->game)) follow_step(stage, place);
 }
 
 /* Once it is shown. */
@@ -55,7 +63,7 @@ void np_stage_transition_step(np_stage *stage, size_t place, bool backwards, dou
   np_game_position_at(stage->game, place, stage->shown.from);
   np_game_position_at(stage->game, place + 1, stage->shown.to);
   stage->shown.move = step.move;
-  if (!step.jump) np_stage_transition_follow(stage, step.move);
+  follow_step(stage, place);
   stage->shown.jumping = step.jump;
   stage->shown.refused = false;
   stage->shown.backwards = backwards;

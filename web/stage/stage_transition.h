@@ -13,6 +13,10 @@ void np_stage_transition_step(np_stage *stage, size_t place, bool backwards, dou
 /* Chooses the part that a move is about, where the view follows moves so. */
 void np_stage_transition_follow(np_stage *stage, np_move move);
 
+/* Chooses the part that is in hand in a game that was just opened: that of the next step of its timeline, else of the
+ * last. */
+void np_stage_transition_rest(np_stage *stage);
+
 /* Begins to wait before the next step of the timeline, whose part is chosen meanwhile. */
 void np_stage_transition_wait(np_stage *stage);
 
