@@ -217,7 +217,7 @@ test("the pictures to download are sound", async () => {
   const { width, height, data } = PNG.sync.read(png.bytes);
   assert.deepEqual([width, height], [1280, 840]);
   assert.ok(new Set(new Uint32Array(data.buffer, data.byteOffset, data.length / 4)).size > 200);
-  assert.ok(png.bytes.length < data.length / 10, `${png.bytes.length} bytes are not packed`);
+  assert.ok(png.bytes.length < data.length / 8, `${png.bytes.length} bytes are not packed`);
   await page.locator("#embed-theme").selectOption("dark");
   assert.notEqual((await saved(page, page.locator("#save-svg"))).bytes.toString(), svg.bytes.toString());
   await page.close();

@@ -96,7 +96,7 @@ const presses = {
   keydisk: [[/disk clockwise/], [/Slide.*right/, /Slide.*right/, /Slide.*right/], [/disk clockwise/, /Slide.*right/, /Slide.*right/]],
   ogear: [[/^Roll backward/], [/^Turn/], [/^Roll forward/]],
   tracks: [[[2, 2]], [[3, 2], [4, 2]], [[4, 3], [4, 4]]],
-  snake: [[/ 4 turns cubelets 5 /, /a quarter clockwise/], [/ 5 turns cubelets 6 /, /a quarter counterclockwise/], [/ 6 turns cubelets 7 /, /a quarter clockwise/]],
+  snake: [[/ 4 turns cubelets 5 /, /cubelet 4 a quarter from \+y to -z/], [/ 5 turns cubelets 6 /, /cubelet 5 a quarter from -x to -y/], [/ 6 turns cubelets 7 /, /cubelet 6 a quarter from -z to \+x/]],
 };
 
 /** @type {Record<string, string[][]>} */

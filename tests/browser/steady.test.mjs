@@ -44,7 +44,8 @@ function watchBoxes() {
     const watched = [...["stage", "picture", "canvas", "talk"].map((id) => /** @type {HTMLElement} */ (document.getElementById(id))), ...bar];
     const boxes = watched.map((element) => {
       const { left, top, width, height } = element.getBoundingClientRect();
-      return `${element.id}: ${[left + scrollX, top + scrollY, width, height].map((length) => length.toFixed(2)).join(" ")}`;
+      const sizes = element.id === "canvas" ? [width] : [width, height]; // which reaches down to the charts
+      return `${element.id}: ${[left + scrollX, top + scrollY, ...sizes].map((length) => length.toFixed(2)).join(" ")}`;
     });
     seen.frames++;
     const drawn = document.querySelector("#canvas.shown") !== null; // before it is, the canvas has no size of its own
