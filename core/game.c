@@ -292,7 +292,9 @@ static bool make_plan(np_game *game, const void *target, np_move **plan, size_t 
   char *here = np_memory_new(&game->memory, position_size(game));
   bool good = here != NULL;
   if (good) memcpy(here, game->position, position_size(game));
-  while (good && *count < NP_PLAN_MAX && np_puzzle_next(game->puzzle, here, target, &move)) {
+  /* A plan to the goal ends where it is solved: in Tracks further moves would only draw over track that is given. */
+  while (good && *count < NP_PLAN_MAX && (target || !np_puzzle_solved(game->puzzle, here)) &&
+         np_puzzle_next(game->puzzle, here, target, &move)) {
     np_move *grown = np_memory_grow(&game->memory, moves, &capacity, *count + 1, sizeof move);
     good = grown != NULL && np_puzzle_apply(game->puzzle, here, move, NULL);
     if (grown) moves = grown;

@@ -338,6 +338,8 @@ const np_tracks_wish *np_tracks_generate_wish(const np_job *job);
 
 /* --------------------------------------------------------------------------------- message */
 
+/* Does a sheet of digits, which the path picks a message out of, go with the board? */
+bool np_tracks_has_digits(const np_tracks_board *board);
 /* The digits on the cells with a line, row by row from the top, "-" elsewhere, each row ended by \n. */
 void np_tracks_write_message(const np_tracks_board *board, const void *position, np_writer *writer);
 

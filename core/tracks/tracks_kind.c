@@ -321,8 +321,9 @@ static void tracks_say_move(const np_puzzle *base, const void *before, np_move m
 }
 
 static void tracks_goal(const np_puzzle *base, np_writer *writer) {
-  (void)base;
   np_write(writer, "Join the start to the finish so that all the numbers are right.");
+  if (np_tracks_has_digits(np_tracks_board_of(base)))
+    np_write(writer, " Your track then picks a message out of the sheet of digits.");
 }
 
 const np_kind np_kind_tracks = {

@@ -204,12 +204,6 @@ static const np_job_work answer_work = {message_step, message_progress, answer_r
 
 /* ------------------------------------------------------------------------------- beginning */
 
-static bool has_digits(const np_tracks_board *board) {
-  for (unsigned cell = 0; cell < (unsigned)board->width * board->height; cell++)
-    if (board->digit[cell]) return true;
-  return false;
-}
-
 static message_job *message_start(const np_job_work *work, const np_asked *asked, const np_memory *memory,
                                   np_error *error) {
   uint8_t position[NP_TRACKS_PARTS_MAX];
@@ -217,7 +211,7 @@ static message_job *message_start(const np_job_work *work, const np_asked *asked
   if (!reading) return NULL;
   reading->puzzle = np_asked_puzzle(asked->texts[0], "tracks", "path puzzle", memory, error);
   if (!reading->puzzle) goto failed;
-  if (!has_digits(np_tracks_board_of(reading->puzzle))) {
+  if (!np_tracks_has_digits(np_tracks_board_of(reading->puzzle))) {
     np_fail(error, "id", 0, "this puzzle has no digits in its cells, so its path carries no message");
     goto failed;
   }

@@ -287,6 +287,12 @@ unsigned np_tracks_path_length(const np_tracks_board *board, const np_tracks_pat
   return length;
 }
 
+bool np_tracks_has_digits(const np_tracks_board *board) {
+  unsigned cells = np_tracks_parts(board) / 3, cell = 0;
+  while (cell < cells && !board->digit[cell]) cell++;
+  return cell < cells;
+}
+
 void np_tracks_write_message(const np_tracks_board *board, const void *position, np_writer *writer) {
   unsigned cells = tracks_cells(board);
   for (unsigned cell = 0; cell < cells; cell++) {

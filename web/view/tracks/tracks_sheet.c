@@ -55,12 +55,6 @@ static margins margins_of(const np_tracks_board *board, bool sums) {
 
 static bool has_rails(const np_tracks_board *board) { return board->start_door || board->finish_door; }
 
-bool np_tracks_has_digits(const np_tracks_board *board) {
-  unsigned cells = np_tracks_parts(board) / 3, cell = 0;
-  while (cell < cells && !board->digit[cell]) cell++;
-  return cell < cells;
-}
-
 /* What is to be fitted, in cells: the sheet (or both), and the margins around it. */
 typedef struct extent {
   margins margin;
