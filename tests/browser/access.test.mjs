@@ -24,7 +24,8 @@ const drawn = (page) =>
     [...document.querySelectorAll(".plot")].every((plot) => {
       const { top, bottom, width } = plot.getBoundingClientRect();
       return width === 0 || top >= innerHeight || bottom <= 0 || plot.matches(".on-canvas, :has(svg)");
-    }));
+    }),
+  );
 
 for (const scheme of /** @type {const} */ (["light", "dark"]))
   test(`axe finds nothing wrong, ${scheme}`, async () => {
@@ -51,7 +52,10 @@ test("Tab goes through the page in the order it is read, and everything has a na
     const at = await page.evaluate(() => {
       const here = /** @type {HTMLElement} */ (document.activeElement);
       const labels = /** @type {HTMLInputElement} */ (here).labels;
-      const name = here.getAttribute("aria-label") || here.textContent?.trim() || labels?.[0]?.textContent?.trim() ||
+      const name =
+        here.getAttribute("aria-label") ||
+        here.textContent?.trim() ||
+        labels?.[0]?.textContent?.trim() ||
         document.getElementById(here.getAttribute("aria-labelledby") ?? "")?.textContent;
       return { id: here.id || here.classList[0] || here.tagName, name: name ?? "" };
     });
@@ -59,11 +63,38 @@ test("Tab goes through the page in the order it is read, and everything has a na
     assert.ok(at.name, `${at.id} has no name`);
     order.push(at.id);
   }
-  const wanted = ["skip", "brand", "theme", "preset", "picture", "ask-how", "undo", "redo", "restart", "hint", "solve", "share",
-    "back", "scrub", "step", "speed", "plot", "counter", "away-moves", "id"];
+  const wanted = [
+    "skip",
+    "brand",
+    "theme",
+    "preset",
+    "picture",
+    "ask-how",
+    "undo",
+    "redo",
+    "restart",
+    "hint",
+    "solve",
+    "share",
+    "back",
+    "scrub",
+    "step",
+    "speed",
+    "plot",
+    "counter",
+    "away-moves",
+    "id",
+  ];
   const places = wanted.map((id) => order.indexOf(id));
-  assert.ok(places.every((place) => place >= 0), `missing: ${wanted.filter((id) => !order.includes(id))}`);
-  assert.deepEqual(places, [...places].sort((a, b) => a - b), order.join(" "));
+  assert.ok(
+    places.every((place) => place >= 0),
+    `missing: ${wanted.filter((id) => !order.includes(id))}`,
+  );
+  assert.deepEqual(
+    places,
+    [...places].sort((a, b) => a - b),
+    order.join(" "),
+  );
   assert.match((await page.locator("#picture").getAttribute("aria-label")) ?? "", /^Chinese rings: ring 2 off, the rest on/);
   assert.equal(await page.locator("#live").getAttribute("aria-live"), "polite");
   await page.close();

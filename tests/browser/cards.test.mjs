@@ -33,9 +33,17 @@ test("an oEmbed answer is of type rich and its addresses are whole", () => {
   for (const { id, title, kind } of presets) {
     const answer = JSON.parse(file(`oembed/${id}.json`).toString());
     assert.deepEqual(answer, {
-      type: "rich", version: "1.0", title: `${kind.title}: ${title}`, provider_name: "No Patience", provider_url: HOME,
-      html: answer.html, width: 640, height: 420,
-      thumbnail_url: `${HOME}p/${id}.png`, thumbnail_width: 1200, thumbnail_height: 630,
+      type: "rich",
+      version: "1.0",
+      title: `${kind.title}: ${title}`,
+      provider_name: "No Patience",
+      provider_url: HOME,
+      html: answer.html,
+      width: 640,
+      height: 420,
+      thumbnail_url: `${HOME}p/${id}.png`,
+      thumbnail_width: 1200,
+      thumbnail_height: 630,
     });
     assert.ok(files.has(answer.thumbnail_url.slice(HOME.length)));
     assert.match(answer.html, /^<iframe src="[^"]*" title="[^"]*" loading="lazy" width="640" height="420" style="[^"]*"><\/iframe>$/);
@@ -60,7 +68,9 @@ test("the command line draws the same PNG where it runs in Node", () => {
   const programs = [[join(ROOT, "build/native/nopatience")], [process.execPath, join(BUILT, "nopatience.cjs")]];
   const [own, inNode] = programs.map(([program, ...words], index) => {
     const picture = join(temporary, `${index}.png`);
-    const { status, stderr } = spawnSync(program, [...words, "draw", "rings.4", "--width", "400", "--height", "300", "-o", picture], { encoding: "utf8" });
+    const { status, stderr } = spawnSync(program, [...words, "draw", "rings.4", "--width", "400", "--height", "300", "-o", picture], {
+      encoding: "utf8",
+    });
     // in Node the program takes every stream for a terminal, and so writes its progress
     assert.deepEqual([status, index === 0 ? stderr : ""], [0, ""]);
     return readFileSync(picture);
@@ -90,8 +100,12 @@ test("a browser finds the answer in the head, sees the picture, and the snippet 
     await page.goto(`${HOME}p/${id}.html`);
     const head = await page.evaluate(() => ({
       answer: /** @type {HTMLLinkElement} */ (document.querySelector('head > link[type="application/json+oembed"]')).href,
-      cards: Object.fromEntries([...document.querySelectorAll("head > meta")].map((one) =>
-        [one.getAttribute("property") ?? one.getAttribute("name"), one.getAttribute("content")])),
+      cards: Object.fromEntries(
+        [...document.querySelectorAll("head > meta")].map((one) => [
+          one.getAttribute("property") ?? one.getAttribute("name"),
+          one.getAttribute("content"),
+        ]),
+      ),
       canonical: /** @type {HTMLLinkElement} */ (document.querySelector('head > link[rel="canonical"]')).href,
       seen: /** @type {HTMLImageElement} */ (document.querySelector("img")).naturalWidth,
     }));

@@ -22,11 +22,23 @@ async function deal(page) {
 
 /** Each difficulty, and what is made of it: the id, and how the message and the page's title begin. @type {Record<string, [level: string, id: RegExp, said: RegExp][]>} */
 const levels = {
-  rings: [["9", /^rings\.9(~|$)/, /^A new start: [2-5]\d\d moves to go$/], ["3", /^rings\.3(~|$)/, /^A new start: [3-7] moves to go$/]],
-  keydisk: [["easy", /^keydisk\.0/, /^New: Key, 2[0-4] moves$/], ["hard", /^keydisk\.0/, /^New: Key, (3[4-9]|[4-9]\d) moves$/]],
+  rings: [
+    ["9", /^rings\.9(~|$)/, /^A new start: [2-5]\d\d moves to go$/],
+    ["3", /^rings\.3(~|$)/, /^A new start: [3-7] moves to go$/],
+  ],
+  keydisk: [
+    ["easy", /^keydisk\.0/, /^New: Key, 2[0-4] moves$/],
+    ["hard", /^keydisk\.0/, /^New: Key, (3[4-9]|[4-9]\d) moves$/],
+  ],
   ogear: [["20", /^ogear\.corrected~/, /^A new start: 20 moves to go$/]],
-  snake: [["hard", /^snake\.3x3x3\.E/, /^New: Snake, one solution$/], ["fair", /^snake\.3x3x3\.E/, /^New: Snake, [2-9] solutions$/]],
-  tracks: [["path-10-tricky", /^tracks\.10x10\./, /^New: Path 10x10, tricky$/], ["rail-8-easy", /^tracks\.8x8\./, /^New: Railway 8x8, easy$/]],
+  snake: [
+    ["hard", /^snake\.3x3x3\.E/, /^New: Snake, one solution$/],
+    ["fair", /^snake\.3x3x3\.E/, /^New: Snake, [2-9] solutions$/],
+  ],
+  tracks: [
+    ["path-10-tricky", /^tracks\.10x10\./, /^New: Path 10x10, tricky$/],
+    ["rail-8-easy", /^tracks\.8x8\./, /^New: Railway 8x8, easy$/],
+  ],
 };
 
 for (const { name, id } of kinds)
@@ -38,7 +50,10 @@ for (const { name, id } of kinds)
       await waitForMessage(page, said);
       assert.match(first.id, made);
       assert.equal(first.place, 0);
-      if (said.source.includes("New:")) await page.waitForFunction(() => `New: ${document.getElementById("title")?.textContent}` === document.getElementById("said")?.textContent);
+      if (said.source.includes("New:"))
+        await page.waitForFunction(
+          () => `New: ${document.getElementById("title")?.textContent}` === document.getElementById("said")?.textContent,
+        );
       assert.notEqual((await deal(page)).id, first.id);
     }
     const [last] = levels[name][levels[name].length - 1];
@@ -150,7 +165,10 @@ describe("on a phone", () => {
   test("button and menu stand in one line", async () => {
     const page = await site.openPuzzle("?puzzle=snake.green", { width: 390, height: 844, ratio: 3, touch: true });
     const [button, level] = await Promise.all(["#new-puzzle", "#level"].map((one) => page.locator(one).boundingBox()));
-    assert.ok(button && level && button.y === level.y && level.x >= button.x + button.width && level.x + level.width <= 390, JSON.stringify([button, level]));
+    assert.ok(
+      button && level && button.y === level.y && level.x >= button.x + button.width && level.x + level.width <= 390,
+      JSON.stringify([button, level]),
+    );
     await page.close();
   });
 });
@@ -160,11 +178,13 @@ describe("today's puzzle", () => {
   /** Makes it be that day. Runs in the page before its scripts. @param {string} day */
   const itIs = (day) => {
     const now = new Date(`${day}T23:30:00Z`).getTime();
-    window.Date = /** @type {any} */ (class extends Date {
-      constructor(/** @type {any[]} */ ...given) {
-        super(...(/** @type {[any]} */ (given.length ? given : [now])));
+    window.Date = /** @type {any} */ (
+      class extends Date {
+        constructor(/** @type {any[]} */ ...given) {
+          super(.../** @type {[any]} */ (given.length ? given : [now]));
+        }
       }
-    });
+    );
   };
 
   /** Opens a kind's as a reader does, from the gallery. @param {string} name @param {string} day @param {import("playwright-core").BrowserContext} [context] */
@@ -218,7 +238,10 @@ describe("today's puzzle", () => {
     const line = `Chinese rings, 6 rings, puzzle of ${date}: I solved it in ${movesMade.length} moves, the fewest there are. ${site.url}?puzzle=${id}`;
     assert.equal(await page.evaluate(() => navigator.clipboard.readText()), line);
     await page.locator(".brand").click();
-    await page.locator(".daily").filter({ hasText: `solved in ${movesMade.length} moves` }).waitFor();
+    await page
+      .locator(".daily")
+      .filter({ hasText: `solved in ${movesMade.length} moves` })
+      .waitFor();
     await context.close();
   });
 });

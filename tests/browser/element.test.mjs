@@ -10,17 +10,29 @@ import { openSite, picture, pixelsOf, screenshotUntil, waitUntil } from "./harne
 const PAGES = {
   rings: element('puzzle="rings.6" width="640"'),
   chart: element('puzzle="rings.6" width="480" view="path"'),
-  coloured: (/** @type {string} */ site) => `<!doctype html><style>body { --no-patience-paper: rgb(10 20 30); --no-patience-accent: hsl(120 100% 25%) }
+  coloured: (/** @type {string} */ site) =>
+    `<!doctype html><style>body { --no-patience-paper: rgb(10 20 30); --no-patience-accent: hsl(120 100% 25%) }
     .day { --no-patience-paper: #ffeedd }</style>` + element('puzzle="rings.6" width="640" theme="dark"')(site),
   clear: element('puzzle="rings.6" width="640" background="transparent"', "<style>html { background: rgb(1 102 200) }</style>"),
-  early: (/** @type {string} */ site) => PAGES.rings(site) + `<script type="module">
+  early: (/** @type {string} */ site) =>
+    PAGES.rings(site) +
+    `<script type="module">
     element.puzzle = "rings.4";
     element.puzzle = "rings.5";
     window.early = [element.move("1"), element.move(() => {}), element.move("2").catch((error) => error.message), element.getState()];
     window.early[1] = window.early[1].catch((error) => error.message);
   </script>`,
-  lengths: (/** @type {string} */ site) => `<!doctype html><body style="margin:0">${["50vh", "300px", "260", "calc(100px + 10em)", "tall", "-3", "auto"]
-    .map((height) => `<no-patience puzzle="rings.6" site="${site}" width="320px" height="${height}"></no-patience>`).join("")}
+  lengths: (/** @type {string} */ site) => `<!doctype html><body style="margin:0">${[
+    "50vh",
+    "300px",
+    "260",
+    "calc(100px + 10em)",
+    "tall",
+    "-3",
+    "auto",
+  ]
+    .map((height) => `<no-patience puzzle="rings.6" site="${site}" width="320px" height="${height}"></no-patience>`)
+    .join("")}
     <no-patience puzzle="rings.6" site="${site}" width="50%" height="260"></no-patience>
     <script>window.faults = []; for (const one of document.querySelectorAll("no-patience")) one.addEventListener("error", ({ detail }) => faults.push(detail.message));</script>
     <script type="module" src="${site}v1/embed.js"></script>`,
@@ -36,15 +48,16 @@ const standing = ({ id, place, length }) => ({ id, place, length });
 const PLAYED = { id: "rings.6~110000", place: 2, length: 3 };
 
 /** Plays until the game stands as PLAYED. @param {Page} page */
-const play = (page) => run(page, async (element) => {
-  await element.move("2 1 4");
-  await element.undo();
-});
+const play = (page) =>
+  run(page, async (element) => {
+    await element.move("2 1 4");
+    await element.undo();
+  });
 
 /** Waits until the picture has a colour at its corner, where no puzzle is. @param {Page} page @param {number[]} wanted */
 async function corner(page, wanted) {
   const right = (/** @type {Uint8Array} */ pixels) => [...pixels.subarray(8 * 640 * 4 + 40, 8 * 640 * 4 + 43)].join() === wanted.join();
-  for (const end = Date.now() + 30_000; Date.now() < end; )
+  for (const end = Date.now() + 30_000; Date.now() < end;)
     if (right(await pixelsOf(await picture(page.locator("iframe"), "corner")))) return;
   assert.fail(`the picture's corner is not ${wanted}`);
 }
@@ -63,7 +76,8 @@ describe("the look changes, the game stays", () => {
       const page = await openElement("rings", { height: 900 });
       await play(page);
       for (const [name, value, seen] of settings.filter(([name]) => via === "method" || name !== "accent")) {
-        if (via === "attribute") await page.locator("no-patience").evaluate((one, [name, value]) => one.setAttribute(name, value), [name, value]);
+        if (via === "attribute")
+          await page.locator("no-patience").evaluate((one, [name, value]) => one.setAttribute(name, value), [name, value]);
         else await run(page, /** @type {any} */ (`(element) => element.set(${JSON.stringify({ [name]: value })})`));
         await page.frameLocator("iframe").locator(seen).waitFor({ state: "attached" });
       }
@@ -163,7 +177,12 @@ describe("the look changes, the game stays", () => {
       answers.push(await element.getState());
       return [held, ...answers, await element.seek(0)];
     });
-    assert.deepEqual(moved.map(standing), [PLAYED, PLAYED, { id: "rings.6~110100", place: 3, length: 3 }, { id: "rings.6", place: 0, length: 3 }]);
+    assert.deepEqual(moved.map(standing), [
+      PLAYED,
+      PLAYED,
+      { id: "rings.6~110100", place: 3, length: 3 },
+      { id: "rings.6", place: 0, length: 3 },
+    ]);
     const loads = (await heard(page, "ready")).length;
     await run(page, (element) => /** @type {any} */ (document.getElementById("there")).moveBefore(element, null)); // which keeps the frame
     assert.equal((await run(page, (element) => element.getState())).place, 0);
@@ -206,7 +225,10 @@ describe("the look changes, the game stays", () => {
       return [wrong, still.id, back, await element.undo()];
     });
     assert.deepEqual(states.slice(0, 2), ['game is "rings.6 5"; it needs to be that of a state', "ogear.corrected"]);
-    assert.deepEqual(states.slice(2).map(standing), [{ id: "rings.6~110000", place: 2, length: 2 }, { id: "rings.6~010000", place: 1, length: 2 }]);
+    assert.deepEqual(states.slice(2).map(standing), [
+      { id: "rings.6~110000", place: 2, length: 2 },
+      { id: "rings.6~010000", place: 1, length: 2 },
+    ]);
     await page.close();
   });
 
@@ -252,16 +274,24 @@ describe("order, and what is said", () => {
       await page.evaluate((name) => {
         const { element } = /** @type {any} */ (window);
         /** @type {any} */ (window).answers = new Promise((done) =>
-          element.addEventListener(name, () => {
-            element.puzzle = "ogear.corrected";
-            element.puzzle = "rings.5";
-            const all = [element.move("1"), element.setState("rings.5~11110"), element.move("1")];
-            done(Promise.all(all));
-          }, { once: true }));
+          element.addEventListener(
+            name,
+            () => {
+              element.puzzle = "ogear.corrected";
+              element.puzzle = "rings.5";
+              const all = [element.move("1"), element.setState("rings.5~11110"), element.move("1")];
+              done(Promise.all(all));
+            },
+            { once: true },
+          ),
+        );
       }, event);
       go();
       const states = await page.evaluate(() => /** @type {any} */ (window).answers);
-      assert.deepEqual(states.map((/** @type {State} */ { id }) => id), ["rings.5~10000", "rings.5~11110", "rings.5~01110"]);
+      assert.deepEqual(
+        states.map((/** @type {State} */ { id }) => id),
+        ["rings.5~10000", "rings.5~11110", "rings.5~01110"],
+      );
       await page.close();
     });
 
@@ -291,7 +321,13 @@ describe("order, and what is said", () => {
     const page = await openElement("rings");
     const [states, refused, after] = await run(page, async (element) => {
       const states = [];
-      for (const call of [() => element.setState("rings.6~011111"), () => element.move("1"), () => element.undo(), () => element.move("1"), () => element.open("rings.6")]) {
+      for (const call of [
+        () => element.setState("rings.6~011111"),
+        () => element.move("1"),
+        () => element.undo(),
+        () => element.move("1"),
+        () => element.open("rings.6"),
+      ]) {
         const answer = await call();
         states.push([answer, element.state]);
       }
@@ -303,7 +339,13 @@ describe("order, and what is said", () => {
     assert.deepEqual(standing(after), { id: "rings.6", place: 0, length: 0 });
     await hears(page, "solved", 2);
     const solved = await heard(page, "solved");
-    assert.deepEqual(solved.map(({ id, place }) => [id, place]), [["rings.6~111111", 2], ["rings.6~111111", 2]]);
+    assert.deepEqual(
+      solved.map(({ id, place }) => [id, place]),
+      [
+        ["rings.6~111111", 2],
+        ["rings.6~111111", 2],
+      ],
+    );
     await page.close();
   });
 
@@ -325,10 +367,24 @@ describe("order, and what is said", () => {
   test("width and height are lengths; a wrong one is named and has no effect", async () => {
     const page = await openElement("lengths");
     await page.waitForFunction(() => customElements.get("no-patience"));
-    const sizes = await page.locator("no-patience").evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).map(({ width, height }) => [width, height]));
-    assert.deepEqual(sizes, [[320, 350], [320, 300], [320, 260], [320, 260], [320, 420], [320, 420], [320, 420], [450, 260]]);
+    const sizes = await page
+      .locator("no-patience")
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).map(({ width, height }) => [width, height]));
+    assert.deepEqual(sizes, [
+      [320, 350],
+      [320, 300],
+      [320, 260],
+      [320, 260],
+      [320, 420],
+      [320, 420],
+      [320, 420],
+      [450, 260],
+    ]);
     const right = "it needs to be a length like 420, 300px or 50vh";
-    assert.deepEqual(await page.evaluate(() => /** @type {any} */ (window).faults), ["tall", "-3", "auto"].map((text) => `height is "${text}"; ${right}`));
+    assert.deepEqual(
+      await page.evaluate(() => /** @type {any} */ (window).faults),
+      ["tall", "-3", "auto"].map((text) => `height is "${text}"; ${right}`),
+    );
     await page.close();
   });
 });

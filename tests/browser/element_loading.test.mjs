@@ -14,12 +14,18 @@ const PAGES = {
   undrawn: element('puzzle="rings.6" style="display:none"'),
   hidden: element('puzzle="rings.6" hidden'),
   empty: element('puzzle="rings.6" width="0" height="0"'),
-  gone: (/** @type {string} */ site) => element('puzzle="rings.6~110000" width="640"')(site).replace(`site="${site}"`, 'site="http://127.0.0.1:9/puzzles"'),
+  gone: (/** @type {string} */ site) =>
+    element('puzzle="rings.6~110000" width="640"')(site).replace(`site="${site}"`, 'site="http://127.0.0.1:9/puzzles"'),
   farGone: (/** @type {string} */ site) => PAGES.far(site).replace(`site="${site}"`, 'site="http://127.0.0.1:9/puzzles"'),
-  forbidden: (/** @type {string} */ site) => PAGES.rings(site).replace("<!doctype html>",
-    `<!doctype html><meta http-equiv="Content-Security-Policy" content="script-src 'unsafe-inline' ${site}; frame-src 'none'">`),
+  forbidden: (/** @type {string} */ site) =>
+    PAGES.rings(site).replace(
+      "<!doctype html>",
+      `<!doctype html><meta http-equiv="Content-Security-Policy" content="script-src 'unsafe-inline' ${site}; frame-src 'none'">`,
+    ),
   isolatedElement: element('puzzle="rings.6" width="640"'),
-  isolatedFrame: (/** @type {string} */ site) => `<!doctype html><iframe src="${site}?puzzle=rings.6&embed=1" title="A puzzle" width="640" height="420"></iframe>
+  isolatedFrame: (
+    /** @type {string} */ site,
+  ) => `<!doctype html><iframe src="${site}?puzzle=rings.6&embed=1" title="A puzzle" width="640" height="420"></iframe>
     <iframe src="${site}?puzzle=rings.6&embed=1" sandbox="allow-scripts" title="A puzzle" width="640" height="420"></iframe>`,
   sandboxed: () => '<!doctype html><iframe sandbox="allow-scripts" src="rings.html" width="700" height="500"></iframe>',
 };
@@ -38,14 +44,17 @@ describe("promises settle", () => {
         const { length } = await element.pause(true);
         return [moved, await element.seek(length)];
       });
-      assert.deepEqual(states.map((/** @type {State} */ { id }) => id), ["rings.6~110000", "rings.6~111111"]);
+      assert.deepEqual(
+        states.map((/** @type {State} */ { id }) => id),
+        ["rings.6~110000", "rings.6~111111"],
+      );
       await hears(page, "solved");
       await hears(page, "change");
       assert.equal(await page.evaluate(() => scrollY), 0);
       await page.close();
     });
 
-  test("nobody asks: out of sight it does not load, unless it is loading=\"eager\"", async () => {
+  test('nobody asks: out of sight it does not load, unless it is loading="eager"', async () => {
     const [lazy, eager] = [await openElement("far"), await openElement("farEager")];
     await hears(eager, "ready");
     await run(lazy, (element) => {
@@ -62,15 +71,23 @@ describe("promises settle", () => {
     await eager.close();
   });
 
-  const unreachable = "http://127.0.0.1:9/puzzles/ did not answer within 15 seconds: it cannot be reached, or a policy or a sandbox keeps it from running";
-  for (const [name, asks] of /** @type {const} */ ([["gone", true], ["gone", false], ["farGone", true]]))
+  const unreachable =
+    "http://127.0.0.1:9/puzzles/ did not answer within 15 seconds: it cannot be reached, or a policy or a sandbox keeps it from running";
+  for (const [name, asks] of /** @type {const} */ ([
+    ["gone", true],
+    ["gone", false],
+    ["farGone", true],
+  ]))
     test(`a site that cannot be reached: ${name}, ${asks ? "a script asks" : "nobody asks"}`, async () => {
       const page = await site.newPage({ width: 900, height: 700, allow: [/ERR_/] });
       await page.clock.install();
       await page.goto(`${hosts.blog}${name}.html`);
       await page.waitForFunction(() => customElements.get("no-patience"));
       const asked = asks && run(page, (element) => element.hint().catch((error) => error.message));
-      if (!asks) await page.evaluate(() => new Promise((done) => new IntersectionObserver(done).observe(document.querySelector("no-patience") ?? document.body)));
+      if (!asks)
+        await page.evaluate(
+          () => new Promise((done) => new IntersectionObserver(done).observe(document.querySelector("no-patience") ?? document.body)),
+        );
       await page.clock.fastForward(15_000);
       if (asks) assert.equal(await asked, unreachable);
       await hears(page, "error");
@@ -160,7 +177,8 @@ describe("hosts with policies", () => {
     const page = await site.newPage({ width: 900, height: 700, allow: [/ERR_BLOCKED_BY_RESPONSE/] });
     await page.goto(`${silent.blog}isolatedElement.html`);
     await hears(page, "error");
-    const sentence = "this page sends Cross-Origin-Embedder-Policy, so a site in a frame needs to send Cross-Origin-Embedder-Policy: require-corp and Cross-Origin-Resource-Policy: cross-origin, which this one does not";
+    const sentence =
+      "this page sends Cross-Origin-Embedder-Policy, so a site in a frame needs to send Cross-Origin-Embedder-Policy: require-corp and Cross-Origin-Resource-Policy: cross-origin, which this one does not";
     assert.deepEqual(await heard(page, "error"), [{ message: sentence }]);
     await page.getByText(sentence).waitFor();
     await page.close();

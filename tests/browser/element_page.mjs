@@ -6,7 +6,9 @@ import { openHosts } from "./nginx.mjs";
 /** @typedef {import("../../web/embed/nopatience").NoPatienceElement} NoPatienceElement */
 
 /** A page with an element and what a script hears of it. @param {string} attributes @param {string} [around] */
-export const element = (attributes, around = "") => (/** @type {string} */ site) => `<!doctype html>${around}
+export const element =
+  (attributes, around = "") =>
+  (/** @type {string} */ site) => `<!doctype html>${around}
   <div id="here"><no-patience ${attributes} site="${site}"></no-patience></div><div id="there"></div>
   <script>
     window.heard = [];
@@ -20,11 +22,18 @@ export const run = (page, act) => page.evaluate(`(${act})(window.element)`);
 
 /** The details of the events of a name so far. @param {Page} page @param {string} name @returns {Promise<any[]>} */
 export const heard = (page, name) =>
-  page.evaluate((wanted) => /** @type {any} */ (window).heard.filter((/** @type {any} */ one) => one.name === wanted).map((/** @type {any} */ one) => one.detail), name);
+  page.evaluate(
+    (wanted) =>
+      /** @type {any} */ (window).heard.filter((/** @type {any} */ one) => one.name === wanted).map((/** @type {any} */ one) => one.detail),
+    name,
+  );
 
 /** @param {Page} page @param {string} name @param {number} [times] */
 export const hears = (page, name, times = 1) =>
-  page.waitForFunction(([wanted, count]) => /** @type {any} */ (window).heard.filter((/** @type {any} */ one) => one.name === wanted).length >= count, /** @type {const} */ ([name, times]));
+  page.waitForFunction(
+    ([wanted, count]) => /** @type {any} */ (window).heard.filter((/** @type {any} */ one) => one.name === wanted).length >= count,
+    /** @type {const} */ ([name, times]),
+  );
 
 /** The site and a blog with these pages, until the file's tests are over.
  * @template {Parameters<typeof openHosts>[0]} Pages @param {Pages} pages */

@@ -26,7 +26,8 @@ const listen = `<script>
 </script>`;
 
 const PAGES = {
-  one: (/** @type {string} */ site) => `<!doctype html>${listen}<h1>A blog</h1><textarea id="words"></textarea>${frame(site, "rings.6")}<div style="height:2000px"></div>`,
+  one: (/** @type {string} */ site) =>
+    `<!doctype html>${listen}<h1>A blog</h1><textarea id="words"></textarea>${frame(site, "rings.6")}<div style="height:2000px"></div>`,
   sandbox: (/** @type {string} */ site) => `<!doctype html>${listen}${frame(site, "rings.6", 'sandbox="allow-scripts"')}`,
   element: (/** @type {string} */ site) => `<!doctype html><script type="module" src="${site}v1/embed.js"></script>
     <no-patience puzzle="rings.6" speed="32" width="500" title="Six rings"></no-patience>`,
@@ -86,7 +87,10 @@ describe("messages", () => {
       await page.close();
     });
 
-  for (const { width, height } of [{ width: 480, height: 360 }, { width: 360, height: 300 }])
+  for (const { width, height } of [
+    { width: 480, height: 360 },
+    { width: 360, height: 300 },
+  ])
     test(`the question mark tells the rule over the picture, until the next message, ${width}x${height}`, async () => {
       const page = await site.openPuzzle("?puzzle=keydisk.a&embed=1", { width, height });
       const { rule } = await stateOf(page);
@@ -133,7 +137,8 @@ describe("messages", () => {
       const stranger = document.createElement("iframe"); // not the parent: its messages are ignored
       stranger.srcdoc = `<script>for (const method of ["move", "restart"]) parent.frames[0].postMessage({context: "nopatience", version: 1, method, value: "2"}, "*"); parent.strange = true<\/script>`;
       document.body.append(stranger);
-      for (let i = 0; i < 10_000; i++) target.postMessage({ context: "nopatience", version: 1, method: "getState", request: `flood ${i}` }, "*");
+      for (let i = 0; i < 10_000; i++)
+        target.postMessage({ context: "nopatience", version: 1, method: "getState", request: `flood ${i}` }, "*");
     });
     await page.waitForFunction(() => /** @type {any} */ (window).strange);
     await call(page, "getState"); // answered after all messages before it
@@ -160,7 +165,7 @@ describe("messages", () => {
     await page.mouse.move(box.x + 100, box.y + 100);
     // a browser under load may drop the first turns of a wheel over a frame of another site
     const scrolled = () => page.evaluate(() => window.scrollY > 200);
-    for (const end = Date.now() + 30_000; !(await scrolled()) && Date.now() < end; ) {
+    for (const end = Date.now() + 30_000; !(await scrolled()) && Date.now() < end;) {
       await page.mouse.wheel(0, 400);
       await page.waitForTimeout(150);
     }
@@ -175,8 +180,12 @@ describe("messages", () => {
     await page.waitForFunction(() => document.querySelector("no-patience")?.ready);
     const found = await page.evaluate(async (methods) => {
       const element = /** @type {import("../../web/embed/nopatience").NoPatienceElement} */ (document.querySelector("no-patience"));
-      const solved = new Promise((done) => element.addEventListener("solved", (event) => done(/** @type {CustomEvent} */ (event).detail.id)));
-      const changed = new Promise((done) => element.addEventListener("change", (event) => done(/** @type {CustomEvent} */ (event).detail.id), { once: true }));
+      const solved = new Promise((done) =>
+        element.addEventListener("solved", (event) => done(/** @type {CustomEvent} */ (event).detail.id)),
+      );
+      const changed = new Promise((done) =>
+        element.addEventListener("change", (event) => done(/** @type {CustomEvent} */ (event).detail.id), { once: true }),
+      );
       const missing = methods.filter((name) => typeof (/** @type {any} */ (element)[name]) !== "function");
       const moved = await element.move("2 1");
       const first = await changed;
@@ -195,7 +204,19 @@ describe("messages", () => {
       await element.setState("rings.3~010");
       await element.open("rings.4");
       const box = element.getBoundingClientRect();
-      return { missing, moved: moved.id, first, message, refused, end, opened, last: element.state?.puzzle, title: element.shadowRoot?.querySelector("iframe")?.title, width: box.width, height: box.height };
+      return {
+        missing,
+        moved: moved.id,
+        first,
+        message,
+        refused,
+        end,
+        opened,
+        last: element.state?.puzzle,
+        title: element.shadowRoot?.querySelector("iframe")?.title,
+        width: box.width,
+        height: box.height,
+      };
     }, METHODS);
     assert.deepEqual(found.missing, []);
     assert.equal(found.moved, "rings.6~110000");

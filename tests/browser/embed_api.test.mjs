@@ -31,7 +31,11 @@ const CALLS = [
   ["set", { theme: "dark", speed: 2 }, { speed: 2, place: 0 }],
   ["open", "ogear.corrected", { kind: "ogear" }],
   ["open", "tracks.mums2008", { kind: "tracks" }],
-  ["open", { id: "rings.6~110000", game: "rings.6 2 1 | 4" }, { place: 2, length: 3, movesMade: ["2", "1"], movesAhead: ["4"], game: "rings.6 2 1 | 4" }],
+  [
+    "open",
+    { id: "rings.6~110000", game: "rings.6 2 1 | 4" },
+    { place: 2, length: 3, movesMade: ["2", "1"], movesAhead: ["4"], game: "rings.6 2 1 | 4" },
+  ],
 ];
 
 /** A page for each interface, with call(method, value) and received, a list of {event, value}. */
@@ -50,7 +54,10 @@ const frame = (/** @type {string} */ site, /** @type {string} */ id, more = "") 
 </script><iframe src="${site}?puzzle=${id}&embed=1" title="A puzzle" width="480" height="360" ${more}></iframe>`;
 
 // The script listens before the module that defines the element is loaded.
-const element = (/** @type {string} */ site, /** @type {string} */ id) => `<!doctype html><no-patience puzzle="${id}" width="480"></no-patience>
+const element = (
+  /** @type {string} */ site,
+  /** @type {string} */ id,
+) => `<!doctype html><no-patience puzzle="${id}" width="480"></no-patience>
   <script>
     window.received = [];
     const element = document.querySelector("no-patience");
@@ -64,14 +71,18 @@ const PAGES = {
   messageWrong: (/** @type {string} */ site) => frame(site, "rings.99"),
   elementWrong: (/** @type {string} */ site) => element(site, "rings.99"),
   sandbox: (/** @type {string} */ site) => frame(site, "keydisk.a", 'sandbox="allow-scripts"'),
-  strict: (/** @type {string} */ site) => `<!doctype html><meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src ${site}; frame-src ${site}">
+  strict: (
+    /** @type {string} */ site,
+  ) => `<!doctype html><meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src ${site}; frame-src ${site}">
     <script type="module" src="${site}v1/embed.js"></script><no-patience puzzle="rings.4" width="480" height="300"></no-patience>`,
 };
 
 /** The third interface: no iframe, the page itself. @param {Page} page @param {string} address */
 async function openItself(page, address) {
   await page.addInitScript((events) => {
-    const received = (/** @type {any} */ (window).received = /** @type {any[]} */ ([]));
+    /** @type {any[]} */
+    const received = [];
+    /** @type {any} */ (window).received = received;
     let api = /** @type {any} */ (undefined);
     Object.defineProperty(window, "nopatience", {
       get: () => api,
@@ -87,7 +98,9 @@ async function openItself(page, address) {
 
 /** @param {Page} page @param {string} event */
 const received = async (page, event) =>
-  (await page.waitForFunction((name) => /** @type {any} */ (window).received.find((/** @type {any} */ one) => one.event === name), event)).jsonValue();
+  (
+    await page.waitForFunction((name) => /** @type {any} */ (window).received.find((/** @type {any} */ one) => one.event === name), event)
+  ).jsonValue();
 
 /** @param {Page} page @param {string} method @param {unknown} value */
 const call = (page, method, value) =>
@@ -126,7 +139,10 @@ describe("three interfaces", () => {
         for (const [name, wanted] of Object.entries(found)) assert.deepEqual(state[name], wanted, `${method}: ${name}`);
         if (found.solved) assert.equal((await received(page, "solved")).value.solved, true); // the event follows
       }
-      for (const [asked, size] of /** @type {[object | undefined, RegExp][]} */ ([[undefined, /width="640"/], [{ width: 200, height: 100, theme: "dark" }, /width="200" height="100"/]])) {
+      for (const [asked, size] of /** @type {[object | undefined, RegExp][]} */ ([
+        [undefined, /width="640"/],
+        [{ width: 200, height: 100, theme: "dark" }, /width="200" height="100"/],
+      ])) {
         const drawn = await call(page, "draw", asked);
         assert.match(drawn, /^<svg .*<\/svg>\s*$/s);
         assert.match(drawn, size);
@@ -154,7 +170,11 @@ describe("three interfaces", () => {
         ["draw", { width: 0 }, /^width is 0; it needs to be a number of pixels from 1 to 4096$/],
         ["draw", { theme: "auto" }, /^theme is "auto"; it needs to be light or dark$/],
       ])) {
-        await assert.rejects(call(page, method, value), (/** @type {Error} */ error) => sentence.test(error.message.replace(/^[\s\S]*?Error: /, "").split("\n")[0]) || assert.fail(`${method}: ${error.message}`));
+        await assert.rejects(
+          call(page, method, value),
+          (/** @type {Error} */ error) =>
+            sentence.test(error.message.replace(/^[\s\S]*?Error: /, "").split("\n")[0]) || assert.fail(`${method}: ${error.message}`),
+        );
         assert.equal((await call(page, "getState", undefined)).id, "rings.6");
       }
       await page.close();
@@ -238,7 +258,12 @@ describe("hosts that forbid much", () => {
     ["everyone", 2],
   ]))
     test(`storage is blocked for ${name}`, async (t) => {
-      const browser = await launch({ browser: "firefox", executablePath: findFirefox(), extraPrefsFirefox: { "network.cookie.cookieBehavior": behaviour }, timeout: 120_000 });
+      const browser = await launch({
+        browser: "firefox",
+        executablePath: findFirefox(),
+        extraPrefsFirefox: { "network.cookie.cookieBehavior": behaviour },
+        timeout: 120_000,
+      });
       t.after(() => browser.close());
       const page = await browser.newPage();
       /** @type {string[]} */

@@ -26,7 +26,8 @@ const IDS = Array.from({ length: COUNT }, (_, i) => {
 
 /** @param {string} site @param {string} id @param {number} width @param {number} height */
 const frame = (site, id, width, height) => `<iframe src="${site}?puzzle=${id}&embed=1" width="${width}" height="${height}"></iframe>`;
-const STYLE = "<!doctype html><style>body { margin: 0; line-height: 0; background: #f7f2e8 } iframe { border: 0 } svg { display: inline-block }</style>";
+const STYLE =
+  "<!doctype html><style>body { margin: 0; line-height: 0; background: #f7f2e8 } iframe { border: 0 } svg { display: inline-block }</style>";
 const SPACE = '<div style="height: 5000px"></div>';
 
 /** Sends a message to an embed and resolves with its answer. */
@@ -98,7 +99,7 @@ function distance(one, other, i) {
 
 /** Takes pictures of the window until there is no embed left that `isWrong` names, for a minute. @param {Page} page @param {string} name @param {(seen: PNG, i: number) => boolean} isWrong */
 async function lookUntil(page, name, isWrong) {
-  for (const end = Date.now() + 60_000; ; ) {
+  for (const end = Date.now() + 60_000; ;) {
     const seen = await look(page, name);
     const wrong = IDS.map((id, i) => `${i} ${id}`).filter((_, i) => isWrong(seen, i));
     if (wrong.length === 0) return seen;
@@ -112,7 +113,8 @@ async function touchAll(page, frames) {
     await page.mouse.click((i % COLUMNS) * WIDTH + STAGE.left + 4, Math.floor(i / COLUMNS) * HEIGHT + 4); // beside the puzzle
     await untilDrawnByCard(one, true);
   }
-  for (const end = Date.now() + 60_000; (await Promise.all(frames.map(drawnByCard))).every(Boolean); ) assert.ok(Date.now() < end, "no context is taken away");
+  for (const end = Date.now() + 60_000; (await Promise.all(frames.map(drawnByCard))).every(Boolean);)
+    assert.ok(Date.now() < end, "no context is taken away");
 }
 
 for (const webgl of [true, false])
@@ -130,7 +132,12 @@ for (const webgl of [true, false])
     const first = await lookUntil(page, `${name}-first`, (seen, i) => !shows(seen, i));
 
     for (const i of IDS.keys()) {
-      const [, { value: { length } }] = await Promise.all([call(page, i, "solve"), call(page, i, "pause", true)]);
+      const [
+        ,
+        {
+          value: { length },
+        },
+      ] = await Promise.all([call(page, i, "solve"), call(page, i, "pause", true)]);
       await call(page, i, "seek", Math.ceil(length / 2));
     }
     const played = await lookUntil(page, `${name}-played`, (seen, i) => !shows(seen, i) || distance(seen, first, i) < 0.1);
@@ -138,7 +145,8 @@ for (const webgl of [true, false])
     await lookUntil(page, `${name}-crowded`, (seen, i) => !shows(seen, i));
 
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    for (const end = Date.now() + 60_000; (await Promise.all(frames.map(drawnByCard))).includes(true); ) assert.ok(Date.now() < end, "out of view, with a context");
+    for (const end = Date.now() + 60_000; (await Promise.all(frames.map(drawnByCard))).includes(true);)
+      assert.ok(Date.now() < end, "out of view, with a context");
     await page.evaluate(() => scrollTo(0, 0));
     await lookUntil(page, `${name}-back`, (seen, i) => !shows(seen, i) || distance(seen, first, i) < 0.1);
     for (const i of IDS.keys()) await call(page, i, "seek", 0);
@@ -154,7 +162,10 @@ function countObjects() {
   Object.defineProperty(window, "glObjects", { get: () => count });
   for (const { prototype } of [WebGLRenderingContext, WebGL2RenderingContext])
     for (const sort of ["Buffer", "Framebuffer", "Program", "Shader", "Texture"])
-      for (const [verb, step] of /** @type {[string, number][]} */ ([["create", 1], ["delete", -1]])) {
+      for (const [verb, step] of /** @type {[string, number][]} */ ([
+        ["create", 1],
+        ["delete", -1],
+      ])) {
         const original = /** @type {any} */ (prototype)[verb + sort];
         /** @type {any} */ (prototype)[verb + sort] = /** @this {any} */ function (/** @type {any[]} */ ...rest) {
           count += step;
@@ -212,7 +223,7 @@ test("an embed whose graphics context the host's own canvases take goes on, and 
   assert.ok(colours.count > 100, `${colours.count} colours`);
   const before = readFileSync(await picture(page.locator("iframe"), "crowded"));
   assert.equal((await call(page, 0, "move", "2 1 4")).value.id, "rings.6~110100");
-  for (const end = Date.now() + 30_000; readFileSync(await picture(page.locator("iframe"), "crowded-played")).equals(before); )
+  for (const end = Date.now() + 30_000; readFileSync(await picture(page.locator("iframe"), "crowded-played")).equals(before);)
     assert.ok(Date.now() < end, "a move is not drawn");
   assert.equal(await drawnByCard(inside), false);
   await touch();

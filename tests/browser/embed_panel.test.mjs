@@ -99,8 +99,12 @@ test("every option changes the snippets and the preview", async () => {
   await page.locator("#embed-theme").selectOption("dark");
   await changed("&theme=dark", 'theme="dark"');
   assert.equal(await (await preview(page)).locator("html").getAttribute("data-theme"), "dark");
-  assert.deepEqual(await page.locator("#embed-view option").allTextContents(),
-    ["Nothing", "The path as numbers", "Path lengths from every start", "The hypercube and the path in it"]);
+  assert.deepEqual(await page.locator("#embed-view option").allTextContents(), [
+    "Nothing",
+    "The path as numbers",
+    "Path lengths from every start",
+    "The hypercube and the path in it",
+  ]);
   await page.locator("#embed-view").selectOption("path");
   await changed("&view=path", 'view="path"');
   await (await preview(page)).locator("#charts .plot.on-canvas").waitFor();
@@ -130,10 +134,7 @@ test("a size out of range is named, and the last valid one stays", async () => {
   const page = await openPanel();
   for (const wrong of ["12", "99999", ""]) {
     await page.locator("#embed-width").fill(wrong);
-    assert.equal(
-      await page.locator("#embed-fault").textContent(),
-      `Width is “${wrong}”; it needs to be a whole number from 280 to 3,840`,
-    );
+    assert.equal(await page.locator("#embed-fault").textContent(), `Width is “${wrong}”; it needs to be a whole number from 280 to 3,840`);
     assert.match(await snippet(page), /width="640"/);
   }
   await page.locator("#embed-width").fill("280");
@@ -292,7 +293,10 @@ test("scrolled, the preview still shows its picture", async () => {
   await page.waitForTimeout(500); // longer than an embed out of view waits before it gives its graphics context back
   await preview(page);
   const { data } = PNG.sync.read(await page.screenshot());
-  assert.ok(data.every((part, i) => i % 4 !== 3 || part === 255), "there are holes in the picture");
+  assert.ok(
+    data.every((part, i) => i % 4 !== 3 || part === 255),
+    "there are holes in the picture",
+  );
   await page.close();
 });
 

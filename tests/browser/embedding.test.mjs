@@ -74,11 +74,17 @@ test("colours of the author's style sheet, and loading at once", async () => {
   await page.locator("#eager", { hasText: "it was ready before it was in sight." }).waitFor({ state: "attached" });
   assert.equal(await page.evaluate(() => scrollY), 0);
   const inside = page.frameLocator("#coloured iframe");
-  const colour = (/** @type {string} */ name) => inside.locator("html").evaluate((root, name) => getComputedStyle(root).getPropertyValue(name), name);
+  const colour = (/** @type {string} */ name) =>
+    inside.locator("html").evaluate((root, name) => getComputedStyle(root).getPropertyValue(name), name);
   const before = await colour("--paper");
   await page.locator("#colour").click();
   await inside.locator('html[style*="--accent: #0a6e55"]').waitFor({ state: "attached" });
-  const red = Number(/^#(..)(..)(..)$/.exec(await colour("--paper"))?.slice(1).map((part) => parseInt(part, 16))[0]);
+  const red = Number(
+    /^#(..)(..)(..)$/
+      .exec(await colour("--paper"))
+      ?.slice(1)
+      .map((part) => parseInt(part, 16))[0],
+  );
   assert.ok(red > 220 && red < 246, await colour("--paper"));
   await inside.locator("#canvas.shown").waitFor();
   await page.locator("#coloured").scrollIntoViewIfNeeded();
@@ -90,13 +96,16 @@ test("colours of the author's style sheet, and loading at once", async () => {
 
 test("an id that does not open is an error event", async () => {
   const page = await openGuide();
-  const message = await page.evaluate(() => new Promise((done) => {
-    const wrong = document.createElement("no-patience");
-    wrong.addEventListener("error", (event) => done(/** @type {any} */ (event).detail.message));
-    wrong.setAttribute("puzzle", "rings.99");
-    document.querySelector("main")?.prepend(wrong);
-    wrong.scrollIntoView();
-  }));
+  const message = await page.evaluate(
+    () =>
+      new Promise((done) => {
+        const wrong = document.createElement("no-patience");
+        wrong.addEventListener("error", (event) => done(/** @type {any} */ (event).detail.message));
+        wrong.setAttribute("puzzle", "rings.99");
+        document.querySelector("main")?.prepend(wrong);
+        wrong.scrollIntoView();
+      }),
+  );
   assert.equal(message, 'hooks is "99"; it needs to be from 1 to 64');
   await page.close();
 });

@@ -113,7 +113,10 @@ describe("the result is one line with a link to the start", () => {
     });
     await playToTheEnd(page);
     const { made, fewest } = await stateOf(page);
-    assert.equal(await copied(page), `Chinese rings, 3 rings: I solved it in ${made} moves; the fewest are ${fewest}. ${site.url}?puzzle=rings.3~010`);
+    assert.equal(
+      await copied(page),
+      `Chinese rings, 3 rings: I solved it in ${made} moves; the fewest are ${fewest}. ${site.url}?puzzle=rings.3~010`,
+    );
     await page.close();
   });
 
@@ -132,7 +135,10 @@ describe("the result is one line with a link to the start", () => {
 });
 
 describe("it fits in the messages' place", () => {
-  for (const size of [{ width: 1280, height: 800 }, { width: 390, height: 844, ratio: 2, touch: true }])
+  for (const size of [
+    { width: 1280, height: 800 },
+    { width: 390, height: 844, ratio: 2, touch: true },
+  ])
     for (const { id } of kinds)
       test(`${size.width}x${size.height}, ${id}`, async () => {
         const page = await site.openPanels(id, ".history", size);
@@ -141,9 +147,15 @@ describe("it fits in the messages' place", () => {
           await window.nopatience.seek((await window.nopatience.getState()).length);
         });
         await page.locator("#end").waitFor();
-        const { scrollHeight, clientHeight } = await page.locator("#talk").evaluate(({ scrollHeight, clientHeight }) => ({ scrollHeight, clientHeight }));
+        const { scrollHeight, clientHeight } = await page
+          .locator("#talk")
+          .evaluate(({ scrollHeight, clientHeight }) => ({ scrollHeight, clientHeight }));
         assert.ok(scrollHeight <= clientHeight, `${scrollHeight} in ${clientHeight}`);
-        const cut = await page.locator("#end button").evaluateAll((buttons) => buttons.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(({ textContent }) => textContent));
+        const cut = await page
+          .locator("#end button")
+          .evaluateAll((buttons) =>
+            buttons.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(({ textContent }) => textContent),
+          );
         assert.deepEqual(cut, []);
         await page.close();
       });

@@ -35,7 +35,9 @@ const leavesThePage = (address) => !/^(data|blob|file|about):/.test(address);
 /** A display that nobody sees. */
 async function openDisplay() {
   if (!existsSync("/usr/bin/Xvfb")) throw new Error("no display to draw on: install one (Debian: xvfb)");
-  const server = spawn("Xvfb", ["-displayfd", "1", "-screen", "0", "1280x1024x24", "-nolisten", "tcp"], { stdio: ["ignore", "pipe", "ignore"] });
+  const server = spawn("Xvfb", ["-displayfd", "1", "-screen", "0", "1280x1024x24", "-nolisten", "tcp"], {
+    stdio: ["ignore", "pipe", "ignore"],
+  });
   const end = () => void server.kill();
   process.once("exit", end);
   const number = await new Promise((resolve, reject) => {
@@ -151,7 +153,7 @@ async function openWebKit({ webgl = true }) {
     if (!answer.ok) throw new Error(`WebKit, ${path}: ${value?.error ?? answer.status} ${value?.message ?? ""}`);
     return value;
   }
-  for (const latest = Date.now() + STARTING; ; ) {
+  for (const latest = Date.now() + STARTING; ;) {
     try {
       await ask("GET", "/status");
       break;
@@ -164,7 +166,8 @@ async function openWebKit({ webgl = true }) {
   const { sessionId } = await ask("POST", "/session", { capabilities: { alwaysMatch: { "webkitgtk:browserOptions": options } } });
   const session = `/session/${sessionId}`;
   /** @param {...object} actions of the mouse */
-  const act = async (...actions) => void (await ask("POST", `${session}/actions`, { actions: [{ type: "pointer", id: "mouse", actions }] }));
+  const act = async (...actions) =>
+    void (await ask("POST", `${session}/actions`, { actions: [{ type: "pointer", id: "mouse", actions }] }));
   /** To the middle of an element. @param {string} selector */
   async function over(selector) {
     const origin = await ask("POST", `${session}/element`, { using: "css selector", value: selector });

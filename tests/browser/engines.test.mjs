@@ -52,7 +52,7 @@ const isDrawn = async (/** @type {string} */ path) => (await colours(path)).coun
 /** Presses Hint until it plays its move, which is the third press, in Tracks the second; Tracks may mark more than one cell.
  * @param {Engine} engine */
 async function playHint(engine) {
-  for (let hints = 0; hints < 2; ) {
+  for (let hints = 0; hints < 2;) {
     const before = hints;
     await engine.click("#hint");
     ({ hints } = await reach(engine, "a further step of a hint", (state) => state.hints > before && state.tone === "hint"));
@@ -108,7 +108,8 @@ for (const [name, launch] of Object.entries(engines)) {
     before(async () => (engine = await launch({})));
     after(() => engine?.close());
 
-    for (const id of name === "Chromium" ? two : puzzles) // of the others, renderers.test.mjs looks at what its card draws
+    for (const id of name === "Chromium" ? two : puzzles)
+      // of the others, renderers.test.mjs looks at what its card draws
       test(`plays and solves ${id}`, { timeout: 600_000 }, async () => {
         await open(engine, id, id === puzzles[0]);
         assert.equal(await engine.run(hasWebGL), true);

@@ -35,7 +35,8 @@ const tooSmall = (page) =>
       .filter((one) => one.checkVisibility({ visibilityProperty: true }))
       .map((one) => ({ one, box: (one.closest("label") ?? one).getBoundingClientRect() }))
       .filter(({ box }) => box.width > 1 && (box.width < 43.9 || box.height < 43.9))
-      .map(({ one, box }) => `${one.tagName} ${one.id || one.className} ${box.width.toFixed(1)}x${box.height.toFixed(1)}`));
+      .map(({ one, box }) => `${one.tagName} ${one.id || one.className} ${box.width.toFixed(1)}x${box.height.toFixed(1)}`),
+  );
 
 for (const id of ids)
   test(`fingers: all that is pressed is 44 pixels wide and high, ${id}`, async () => {
@@ -44,13 +45,23 @@ for (const id of ids)
     await page.close();
   });
 
-for (const id of ["rings.6", "tracks.mums2008"]) // of the others an embed has no more buttons
+for (const id of ["rings.6", "tracks.mums2008"])
+  // of the others an embed has no more buttons
   test(`fingers: and in embeds, all of which fit, ${id}`, async () => {
-    for (const [width, height] of [[280, 200], [360, 300], [390, 320], [480, 360], [640, 420], [900, 600]]) {
+    for (const [width, height] of [
+      [280, 200],
+      [360, 300],
+      [390, 320],
+      [480, 360],
+      [640, 420],
+      [900, 600],
+    ]) {
       const embed = await site.openPuzzle(`?puzzle=${id}&embed=1`, { still: true, touch: true, width, height });
       await embed.locator("#undo").waitFor();
       assert.deepEqual(await tooSmall(embed), [], `${width} x ${height}`);
-      const ends = await embed.locator("#controls button:visible, #full").evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right));
+      const ends = await embed
+        .locator("#controls button:visible, #full")
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right));
       assert.ok(Math.max(...ends) <= width, `${width}: the buttons end at ${Math.max(...ends)}`);
       await embed.close();
     }
@@ -65,10 +76,18 @@ for (const id of ids)
         .filter((box) => {
           const { overflowX, overflowY } = getComputedStyle(box);
           const across = /auto|scroll/.test(overflowX) && box.scrollWidth > box.clientWidth + 1;
-          return box.checkVisibility() && box.clientWidth > 1 && (across || (/auto|scroll/.test(overflowY) && box.scrollHeight > box.clientHeight + 1));
+          return (
+            box.checkVisibility() &&
+            box.clientWidth > 1 &&
+            (across || (/auto|scroll/.test(overflowY) && box.scrollHeight > box.clientHeight + 1))
+          );
         })
-        .filter((box) => ![box, ...box.querySelectorAll("*")].some((one) => /** @type {HTMLElement} */ (one).tabIndex >= 0 && one.checkVisibility()))
-        .map((box) => `${box.tagName} ${box.id || box.className}`));
+        .filter(
+          (box) =>
+            ![box, ...box.querySelectorAll("*")].some((one) => /** @type {HTMLElement} */ (one).tabIndex >= 0 && one.checkVisibility()),
+        )
+        .map((box) => `${box.tagName} ${box.id || box.className}`),
+    );
     assert.deepEqual(unreachable, []);
     await page.close();
   });
@@ -79,8 +98,11 @@ for (const id of ids)
     const names = await page.evaluate(() =>
       [...document.querySelectorAll("section, [role=region]")]
         .filter((one) => one.checkVisibility())
-        .map((one) => one.getAttribute("aria-label") ?? document.getElementById(one.getAttribute("aria-labelledby") ?? "")?.textContent ?? "")
-        .filter((name) => name));
+        .map(
+          (one) => one.getAttribute("aria-label") ?? document.getElementById(one.getAttribute("aria-labelledby") ?? "")?.textContent ?? "",
+        )
+        .filter((name) => name),
+    );
     assert.deepEqual(names, [...new Set(names)]);
     assert.equal(await page.locator("th:visible").filter({ hasText: /^\s*$/ }).count(), 0);
     assert.deepEqual(await violationsOf(page), []);
@@ -142,7 +164,11 @@ for (const scheme of /** @type {const} */ (["light", "dark"]))
     await page.locator("#canvas.shown").waitFor();
     await page.locator("#panels .editor").waitFor();
     /** @param {string} selector @param {"color" | "backgroundColor" | "accentColor"} name */
-    const colour = (selector, name = "color") => page.locator(selector).first().evaluate((one, name) => (getComputedStyle(one)[name].match(/[\d.]+/g) ?? []).map(Number), name);
+    const colour = (selector, name = "color") =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((one, name) => (getComputedStyle(one)[name].match(/[\d.]+/g) ?? []).map(Number), name);
     const paper = await colour("body", "backgroundColor");
     const [red, slider] = [await colour("#solve", "backgroundColor"), await colour("#scrub", "accentColor")];
     await page.evaluate(() => window.nopatience.hint());
@@ -157,7 +183,10 @@ for (const scheme of /** @type {const} */ (["light", "dark"]))
     assert.ok(red[0] > 1.8 * Math.max(red[1], red[2]) && slider[0] > 1.8 * Math.max(slider[1], slider[2]), `${red} ${slider}`);
     assert.deepEqual([green, error].map(kind), ["0,1", "1,2"], `${green}; ${error}`);
     for (const text of [green, error]) assert.ok(contrast(text, paper) >= 4.5, `${contrast(text, paper)}`);
-    const chosen = await page.locator('.panel > .tabs [aria-selected="true"]').first().evaluate((one) => getComputedStyle(one).boxShadow);
+    const chosen = await page
+      .locator('.panel > .tabs [aria-selected="true"]')
+      .first()
+      .evaluate((one) => getComputedStyle(one).boxShadow);
     const ink = await colour("body");
     assert.ok(chosen.includes(`rgb(${ink.join(", ")})`), chosen);
     await page.close();
@@ -191,7 +220,8 @@ describe("forced colours, whatever theme is chosen", () => {
         });
         await page.goto(`${site.url}?puzzle=${opening}`);
         await page.locator("#canvas.shown").waitFor();
-        for (const first of await page.evaluate(() => /** @type {any} */ (window).grounds)) assert.deepEqual(first.slice(0, 3), grounds[scheme], "the first picture's corner");
+        for (const first of await page.evaluate(() => /** @type {any} */ (window).grounds))
+          assert.deepEqual(first.slice(0, 3), grounds[scheme], "the first picture's corner");
         const all = await coloursOf(page.locator("#picture"), `ground-${scheme}`);
         assert.deepEqual(all[0], grounds[scheme], "the picture's corner");
         const light = all.filter((one) => contrast(one, grounds[scheme]) >= 3).length;

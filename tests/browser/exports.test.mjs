@@ -17,7 +17,11 @@ const list = read("web/wasm/exports.txt")
   .map(([, module, name]) => ({ module, name }));
 const names = list.map(({ name }) => name).sort();
 /** @param {...string} modules */
-const of = (...modules) => list.filter(({ module }) => modules.includes(module)).map(({ name }) => name).sort();
+const of = (...modules) =>
+  list
+    .filter(({ module }) => modules.includes(module))
+    .map(({ name }) => name)
+    .sort();
 const inPoster = of("all", "poster");
 const inCore = of("all", "list", "core", "work", "film");
 const inPlay = of("all", "list", "core", "play");
@@ -42,7 +46,10 @@ test("the C sources export just these", () => {
 });
 
 test("the wasm modules have them", async () => {
-  for (const [file, wanted] of /** @type {const} */ ([["core", inCore], ["play", inPlay]])) {
+  for (const [file, wanted] of /** @type {const} */ ([
+    ["core", inCore],
+    ["play", inPlay],
+  ])) {
     const module = await WebAssembly.compile(readFileSync(join(ROOT, `build/web/${file}.wasm`)));
     // a name may be shortened by the linker; the loader keeps the long one
     const loader = read(`build/web/${file}.mjs`);
@@ -66,7 +73,9 @@ test("a poster's module has the poster's, asks for nothing, and there is one for
   assert.ok(kinds.length > 1);
   for (const { name } of kinds) {
     const module = await WebAssembly.compile(readFileSync(join(ROOT, `build/web/poster-${name}.wasm`)));
-    const exported = WebAssembly.Module.exports(module).filter((one) => one.kind === "function").map((one) => one.name);
+    const exported = WebAssembly.Module.exports(module)
+      .filter((one) => one.kind === "function")
+      .map((one) => one.name);
     assert.deepEqual(exported.filter((one) => one.startsWith("np_")).sort(), inPoster);
     assert.deepEqual(WebAssembly.Module.imports(module), []);
     for (const one of inPlay) assert.ok(read(`build/web/play-${name}.mjs`).includes(`_${one}`), `play-${name} lacks ${one}`);
@@ -133,7 +142,9 @@ test("the file of a finished job is at its address, as long as its size says, an
 });
 
 test("the page and the npm package call these, and no others", () => {
-  const scripts = readdirSync(join(ROOT, "web"), { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".js")).map((name) => read(`web/${name}`));
+  const scripts = readdirSync(join(ROOT, "web"), { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".js"))
+    .map((name) => read(`web/${name}`));
   scripts.push(read("tools/npm/index.js"));
   const called = new Set(scripts.flatMap((text) => [...text.matchAll(/'(np_\w+)'|_(np_inbox)\(/g)].map(([, a, b]) => a ?? b)));
   assert.deepEqual([...called].sort(), names);

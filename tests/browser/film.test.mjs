@@ -96,7 +96,8 @@ test("of a solution that is too long the beginning and the end are shown, faster
   const page = await openPanel("rings.12", { width: 280, height: 200 });
   const { bytes } = await saved(page, page.locator("#save-gif"));
   const said = (await status(page).textContent()) ?? "";
-  const [, half, last] = /280 × 200 pixels, played 4 times as fast as on the page, only the first (\d+) and the last (\d+) of 2,730 moves$/.exec(said) ?? [];
+  const [, half, last] =
+    /280 × 200 pixels, played 4 times as fast as on the page, only the first (\d+) and the last (\d+) of 2,730 moves$/.exec(said) ?? [];
   assert.ok(Number(half) > 50 && half === last, said);
   const drawings = [drawing("rings.12", 280, 200), drawing("rings.12~111111111111", 280, 200)];
   const { seconds, off } = await read(page, bytes, drawings, 280, 200);
@@ -110,10 +111,17 @@ test("while a GIF is made its progress is shown, the page answers, and it can be
   const page = await openPanel("rings.8");
   const asked = /** @type {string[]} */ ([]);
   page.on("request", (request) => asked.push(request.url()));
-  assert.deepEqual(asked.filter((url) => url.includes("film_worker")), []);
+  assert.deepEqual(
+    asked.filter((url) => url.includes("film_worker")),
+    [],
+  );
   await page.locator("#save-gif").focus();
   await page.keyboard.press("Enter");
-  await page.waitForFunction(() => /** @type {HTMLProgressElement} */ (document.querySelector("#gif-progress:not([hidden])")).value > 0.02, null, { timeout: 120_000 });
+  await page.waitForFunction(
+    () => /** @type {HTMLProgressElement} */ (document.querySelector("#gif-progress:not([hidden])")).value > 0.02,
+    null,
+    { timeout: 120_000 },
+  );
   assert.equal(asked.filter((url) => url.includes("film_worker")).length, 1);
   const longest = await page.evaluate(async () => {
     const tasks = /** @type {number[]} */ ([]);

@@ -46,11 +46,23 @@ describe("without scripts", () => {
     const logo = await page.locator(".brand svg").boundingBox();
     assert.ok(logo && logo.width === 28 && logo.height === 28, JSON.stringify(logo));
     const pictures = page.locator("main img:visible");
-    assert.deepEqual(await pictures.evaluateAll((all) => all.map((one) => /** @type {HTMLImageElement} */ (one).alt)), kinds.map(({ title }) => title));
-    for (const { loaded, left, right } of await pictures.evaluateAll(async (all) => Promise.all(all.map(async (one) => {
-      await /** @type {HTMLImageElement} */ (one).decode();
-      return { loaded: /** @type {HTMLImageElement} */ (one).naturalWidth, left: one.getBoundingClientRect().left, right: innerWidth - one.getBoundingClientRect().right };
-    })))) assert.ok(loaded === 672 && left >= 0 && right >= 0, `${loaded} ${left} ${right}`);
+    assert.deepEqual(
+      await pictures.evaluateAll((all) => all.map((one) => /** @type {HTMLImageElement} */ (one).alt)),
+      kinds.map(({ title }) => title),
+    );
+    for (const { loaded, left, right } of await pictures.evaluateAll(async (all) =>
+      Promise.all(
+        all.map(async (one) => {
+          await /** @type {HTMLImageElement} */ (one).decode();
+          return {
+            loaded: /** @type {HTMLImageElement} */ (one).naturalWidth,
+            left: one.getBoundingClientRect().left,
+            right: innerWidth - one.getBoundingClientRect().right,
+          };
+        }),
+      ),
+    ))
+      assert.ok(loaded === 672 && left >= 0 && right >= 0, `${loaded} ${left} ${right}`);
     const sentence = await page.locator("main p:visible").allTextContents();
     assert.equal(sentence.length, 1, sentence.join("|"));
     assert.match(sentence[0], /^No Patience .* switch JavaScript on .* single\.html\.$/);
@@ -174,10 +186,12 @@ describe("before the puzzle is loaded", () => {
 
 /** Lists what the browser moves after it has been shown. Runs in the page before its scripts. */
 function recordMoves() {
-  const moved = /** @type {string[]} */ ((/** @type {any} */ (globalThis).moved = []));
+  const moved = /** @type {string[]} */ (/** @type {any} */ (globalThis).moved = []);
   new PerformanceObserver((list) => {
     for (const { value, sources } of /** @type {any[]} */ (list.getEntries()))
-      moved.push(`${value.toFixed(4)}: ${sources.map((/** @type {any} */ { node }) => node?.id || node?.className || node?.nodeName).join(", ")}`);
+      moved.push(
+        `${value.toFixed(4)}: ${sources.map((/** @type {any} */ { node }) => node?.id || node?.className || node?.nodeName).join(", ")}`,
+      );
   }).observe({ type: "layout-shift", buffered: true });
 }
 
@@ -195,12 +209,22 @@ describe("nothing moves while the page loads", () => {
     { width: 1700, height: 1000 },
   ];
   for (const window of windows)
-    for (const search of ["", ...kinds.map(({ id }) => `?puzzle=${id}`), "?puzzle=tracks.times9", "?puzzle=rings.7", `?puzzle=${kinds[0].id}&embed=1`])
+    for (const search of [
+      "",
+      ...kinds.map(({ id }) => `?puzzle=${id}`),
+      "?puzzle=tracks.times9",
+      "?puzzle=rings.7",
+      `?puzzle=${kinds[0].id}&embed=1`,
+    ])
       test(`${window.width} x ${window.height}: ${search || "the gallery"}`, async () => {
         const page = await site.newPage(window);
         await page.addInitScript(recordMoves);
         await page.goto(site.url + search);
-        if (!search) await page.locator("#cards svg").nth(kinds.length - 1).waitFor();
+        if (!search)
+          await page
+            .locator("#cards svg")
+            .nth(kinds.length - 1)
+            .waitFor();
         else await page.locator("#canvas.shown").waitFor();
         if (!search.includes("embed")) await page.locator("body.settled").waitFor();
         assert.deepEqual(await movesOf(page), []);
@@ -233,7 +257,8 @@ describe("the graphics context is not asked for", () => {
         /** @this {any} */ function (/** @type {any} */ ...[kind, options]) {
           if (/^webgl/.test(kind) && this.id === "canvas") own.contexts++;
           return original.call(this, kind, options);
-        });
+        }
+      );
       own.waiting = [];
       window.requestIdleCallback = (/** @type {any} */ run) => own.waiting.push(run);
       own.idle = () => own.waiting.splice(0).forEach((/** @type {any} */ run) => run());
@@ -332,7 +357,8 @@ for (const search of ["?puzzle=rings.6", "?puzzle=rings.6&background=transparent
             requestAnimationFrame(() => tasks++);
           }
           return context;
-        });
+        }
+      );
     });
     await page.goto(card.url + search);
     await page.locator("#canvas.shown").waitFor();

@@ -21,7 +21,15 @@ const LARGE_BOARD =
 const IDS = ["rings.6", "rings.12", "keydisk.a", "ogear.corrected", "snake.green", "snake.king", "tracks.mums2008", "tracks.30x30"];
 const LONG_TASK = 50; // milliseconds
 
-const SCRIPT = new Set(["FireAnimationFrame", "TimerFire", "FunctionCall", "EventDispatch", "RunMicrotasks", "FireIdleCallback", "EvaluateScript"]);
+const SCRIPT = new Set([
+  "FireAnimationFrame",
+  "TimerFire",
+  "FunctionCall",
+  "EventDispatch",
+  "RunMicrotasks",
+  "FireIdleCallback",
+  "EvaluateScript",
+]);
 const LAYOUT = new Set(["UpdateLayoutTree", "Layout"]);
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -152,11 +160,13 @@ async function measureLoad(site, id, rate) {
     await waitUntilIdle(page);
   });
   await page.close();
-  const tasks = events.filter(({ name }) => name === "RunTask").map((task) => {
-    const inside = events.filter(({ ts, name }) => name !== "RunTask" && ts >= task.ts && ts < task.ts + (task.dur ?? 0));
-    const waiting = outermost(inside, new Set(["Commit"])).reduce((sum, event) => sum + cost(event), 0);
-    return { milliseconds: cost(task) - waiting, inside };
-  });
+  const tasks = events
+    .filter(({ name }) => name === "RunTask")
+    .map((task) => {
+      const inside = events.filter(({ ts, name }) => name !== "RunTask" && ts >= task.ts && ts < task.ts + (task.dur ?? 0));
+      const waiting = outermost(inside, new Set(["Commit"])).reduce((sum, event) => sum + cost(event), 0);
+      return { milliseconds: cost(task) - waiting, inside };
+    });
   tasks.sort((a, b) => b.milliseconds - a.milliseconds);
   return tasks.slice(0, 8).map(({ milliseconds, inside }) => {
     const parts = inside.sort((a, b) => cost(b) - cost(a)).slice(0, 5);
@@ -204,7 +214,9 @@ for (const name of ids) {
   const [script1, layout1] = [full.map((one) => one.script), full.map((one) => one.layout)].map(summary);
   const [script4, layout4] = [slow.map((one) => one.script), slow.map((one) => one.layout)].map(summary);
   row([name, script1, script4, layout1, layout4, summary(without.map((one) => one.script)), tooLong(load), tooLong(atOnce)]);
-  if (tasks) for (const { milliseconds, told } of [...load.slice(0, 5), ...atOnce.slice(0, 5)]) console.log(`  ${milliseconds.toFixed(0)} ms: ${told.join(", ")}`);
+  if (tasks)
+    for (const { milliseconds, told } of [...load.slice(0, 5), ...atOnce.slice(0, 5)])
+      console.log(`  ${milliseconds.toFixed(0)} ms: ${told.join(", ")}`);
 }
 await site.close();
 await plain.close();

@@ -28,7 +28,8 @@ function holdWaits() {
   const held = [];
   const { setTimeout } = window;
   Object.assign(window, {
-    setTimeout: (/** @type {() => void} */ run, /** @type {number} */ wait, /** @type {unknown[]} */ ...rest) => (wait >= 1000 && wait < 10_000 ? held.push(run) : setTimeout(run, wait, ...rest)),
+    setTimeout: (/** @type {() => void} */ run, /** @type {number} */ wait, /** @type {unknown[]} */ ...rest) =>
+      wait >= 1000 && wait < 10_000 ? held.push(run) : setTimeout(run, wait, ...rest),
     due: () => held.shift()?.() ?? true,
     waits: () => held.length,
   });
@@ -114,10 +115,21 @@ test("it stands still out of sight, in a hidden tab, and while a puzzle is open"
   for (const [away, back] of [
     [() => scrollTo(0, document.body.scrollHeight), () => scrollTo(0, 0)],
     [
-      () => void (Object.defineProperty(document, "hidden", { value: true, configurable: true }), document.dispatchEvent(new Event("visibilitychange"))),
-      () => void (Object.defineProperty(document, "hidden", { value: false, configurable: true }), document.dispatchEvent(new Event("visibilitychange"))),
+      () =>
+        void (
+          Object.defineProperty(document, "hidden", { value: true, configurable: true }),
+          document.dispatchEvent(new Event("visibilitychange"))
+        ),
+      () =>
+        void (
+          Object.defineProperty(document, "hidden", { value: false, configurable: true }),
+          document.dispatchEvent(new Event("visibilitychange"))
+        ),
     ],
-    [() => /** @type {HTMLElement} */ (document.querySelector("#kinds a")).click(), () => /** @type {HTMLElement} */ (document.querySelector(".brand")).click()],
+    [
+      () => /** @type {HTMLElement} */ (document.querySelector("#kinds a")).click(),
+      () => /** @type {HTMLElement} */ (document.querySelector(".brand")).click(),
+    ],
   ]) {
     await page.evaluate(away);
     await passFrames(page, 10);

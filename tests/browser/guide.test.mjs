@@ -46,7 +46,11 @@ async function begin(page, kind) {
 /** Waits for a sentence, below which all is seen, and which is read out with what to do next. @param {Page} page @param {string} sentence */
 async function told(page, sentence) {
   await page.locator("#said").getByText(sentence, { exact: true }).waitFor();
-  await waitUntil(page, async (said) => document.getElementById("live")?.textContent === `${said} ${document.querySelector("#guide .task")?.textContent}`, sentence);
+  await waitUntil(
+    page,
+    async (said) => document.getElementById("live")?.textContent === `${said} ${document.querySelector("#guide .task")?.textContent}`,
+    sentence,
+  );
 }
 
 /** @param {Page} page */
@@ -58,10 +62,18 @@ async function assertSeen(page) {
     ["#said", "#guide .task", "#goal", "#talk"].filter((one) => {
       const { scrollHeight, clientHeight } = /** @type {HTMLElement} */ (document.querySelector(one));
       return clientHeight > 0 && scrollHeight > clientHeight + 1;
-    }));
+    }),
+  );
   assert.deepEqual(faults, []);
-  const [guide, picture, window] = await page.evaluate(() => [document.getElementById("guide"), document.getElementById("picture")].map((one) => one?.getBoundingClientRect().toJSON()).concat({ bottom: innerHeight }));
-  assert.ok(picture.top >= 0 && picture.bottom <= guide.top && guide.bottom <= window.bottom, `${JSON.stringify([picture, guide, window])}`);
+  const [guide, picture, window] = await page.evaluate(() =>
+    [document.getElementById("guide"), document.getElementById("picture")]
+      .map((one) => one?.getBoundingClientRect().toJSON())
+      .concat({ bottom: innerHeight }),
+  );
+  assert.ok(
+    picture.top >= 0 && picture.bottom <= guide.top && guide.bottom <= window.bottom,
+    `${JSON.stringify([picture, guide, window])}`,
+  );
 }
 
 /** Where on the picture something of that name is. @param {Page} page @param {RegExp} name */
@@ -87,7 +99,10 @@ async function cellAt(page, column, row) {
   const [sum, rim] = [0.82, 0.12];
   const across = 4 + 2 * rim + sum;
   const cell = Math.min(72, (box.width - 2 * edge) / across, (box.height - 2 * edge) / across);
-  return { x: box.x + (box.width - cell * across) / 2 + cell * (rim + column - 0.5), y: box.y + (box.height - cell * across) / 2 + cell * (rim + sum + row - 0.5) };
+  return {
+    x: box.x + (box.width - cell * across) / 2 + cell * (rim + column - 0.5),
+    y: box.y + (box.height - cell * across) / 2 + cell * (rim + sum + row - 0.5),
+  };
 }
 
 /** What is pressed on the picture for each step: names, or cells. @type {Record<string, (RegExp | [number, number])[][]>} */
@@ -95,8 +110,22 @@ const presses = {
   rings: [[/^Ring 1/], [/^Ring 3/], [/^Ring 1/]],
   keydisk: [[/disk clockwise/], [/Slide.*right/, /Slide.*right/, /Slide.*right/], [/disk clockwise/, /Slide.*right/, /Slide.*right/]],
   ogear: [[/^Roll backward/], [/^Turn/], [/^Roll forward/]],
-  tracks: [[[2, 2]], [[3, 2], [4, 2]], [[4, 3], [4, 4]]],
-  snake: [[/ 4 turns cubelets 5 /, /cubelet 4 a quarter from \+y to -z/], [/ 5 turns cubelets 6 /, /cubelet 5 a quarter from -x to -y/], [/ 6 turns cubelets 7 /, /cubelet 6 a quarter from -z to \+x/]],
+  tracks: [
+    [[2, 2]],
+    [
+      [3, 2],
+      [4, 2],
+    ],
+    [
+      [4, 3],
+      [4, 4],
+    ],
+  ],
+  snake: [
+    [/ 4 turns cubelets 5 /, /cubelet 4 a quarter from \+y to -z/],
+    [/ 5 turns cubelets 6 /, /cubelet 5 a quarter from -x to -y/],
+    [/ 6 turns cubelets 7 /, /cubelet 6 a quarter from -z to \+x/],
+  ],
 };
 
 /** @type {Record<string, string[][]>} */
@@ -105,7 +134,11 @@ const keys = {
   keydisk: [["ArrowDown"], ["ArrowRight", "ArrowRight", "ArrowRight"], ["ArrowDown", "ArrowRight", "ArrowRight"]],
   ogear: [["b"], ["t"], ["f"]],
   tracks: [["s"], ["e", "e"], ["s", "s"]],
-  snake: [["ArrowRight", "ArrowRight", "ArrowRight", "ArrowUp"], ["ArrowRight", "ArrowDown"], ["ArrowRight", "ArrowUp"]],
+  snake: [
+    ["ArrowRight", "ArrowRight", "ArrowRight", "ArrowUp"],
+    ["ArrowRight", "ArrowDown"],
+    ["ArrowRight", "ArrowUp"],
+  ],
 };
 
 for (const [how, size] of Object.entries(sizes))
@@ -158,9 +191,19 @@ describe("help", () => {
         }
         await waitForState(page, { id: from.id });
         const refused = words[kind].find((move) => !positionAfter(from.id, [move])) ?? "nonsense";
-        const why = await page.evaluate((move) => window.nopatience.move(move).then(() => "", ({ message }) => message), refused);
+        const why = await page.evaluate(
+          (move) =>
+            window.nopatience.move(move).then(
+              () => "",
+              ({ message }) => message,
+            ),
+          refused,
+        );
         assert.ok(why.length > 10);
-        await page.locator("#said").filter({ hasText: new RegExp(why.replace(/[^\w ]/g, "."), "i") }).waitFor();
+        await page
+          .locator("#said")
+          .filter({ hasText: new RegExp(why.replace(/[^\w ]/g, "."), "i") })
+          .waitFor();
         await page.getByRole("button", { name: "Show me" }).click();
         await told(page, answer);
         await waitForState(page, { id: to.id });
@@ -206,7 +249,12 @@ describe("help", () => {
     const page = await open("tracks");
     await begin(page, "tracks");
     const [one, two] = guides.en.tracks.steps;
-    for (const [i, [column, row]] of [[2, 1], [2, 2], [3, 2], [4, 2]].entries()) {
+    for (const [i, [column, row]] of [
+      [2, 1],
+      [2, 2],
+      [3, 2],
+      [4, 2],
+    ].entries()) {
       const { x, y } = await cellAt(page, column, row);
       await page.mouse.move(x, y, { steps: 4 });
       if (i === 0) await page.mouse.down();
@@ -323,7 +371,11 @@ describe("where it begins", () => {
     test(`printed, it is explained in words: ${kind}`, async () => {
       const page = await site.openPanels(games[kind].id, ".parts > *");
       await page.emulateMedia({ media: "print" });
-      assert.deepEqual(await page.locator("#guided li:visible").allTextContents(), [guide.first, ...guide.steps.map(({ ask, answer }) => `${ask} ${answer}`), guide.insight]);
+      assert.deepEqual(await page.locator("#guided li:visible").allTextContents(), [
+        guide.first,
+        ...guide.steps.map(({ ask, answer }) => `${ask} ${answer}`),
+        guide.insight,
+      ]);
       assert.equal(await page.getByRole("button", { name: /guide/i }).count(), 0);
       await page.close();
     });

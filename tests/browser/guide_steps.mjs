@@ -33,8 +33,20 @@ export const words = {
 export function stepsOf(kind, { id, steps }, list = 0) {
   let at = positionAfter(id, []) ?? assert.fail();
   const course = [at.id];
-  for (const { moves } of steps) for (const move of moves[list]) course.push(positionAfter(course[course.length - 1], [move])?.id ?? assert.fail(`${kind}: ${move} is illegal`));
-  const asked = new Set(steps.flatMap((_, i) => guides.en[kind].steps[0].moves.map((_, other) => positionAfter(id, steps.slice(0, i + 1).flatMap(({ moves }) => moves[other]))?.id)));
+  for (const { moves } of steps)
+    for (const move of moves[list])
+      course.push(positionAfter(course[course.length - 1], [move])?.id ?? assert.fail(`${kind}: ${move} is illegal`));
+  const asked = new Set(
+    steps.flatMap((_, i) =>
+      guides.en[kind].steps[0].moves.map(
+        (_, other) =>
+          positionAfter(
+            id,
+            steps.slice(0, i + 1).flatMap(({ moves }) => moves[other]),
+          )?.id,
+      ),
+    ),
+  );
   return steps.map((step) => {
     const moves = step.moves[list];
     const from = at;

@@ -31,7 +31,11 @@ for (const [kind, guide] of all)
         }
         if (!from.known) continue;
         assert.equal(Number(from.left) - Number(to.left), moves.length);
-        if (other) assert.ok(Number(positionAfter(from.id, [other])?.left) >= Number(from.left) - (kind === "snake" ? 1 : 0), `${other} leads nearer as well`);
+        if (other)
+          assert.ok(
+            Number(positionAfter(from.id, [other])?.left) >= Number(from.left) - (kind === "snake" ? 1 : 0),
+            `${other} leads nearer as well`,
+          );
       }
     }
   });
@@ -39,15 +43,28 @@ for (const [kind, guide] of all)
 /** @param {string[]} words */
 const ask = (...words) => execFileSync(join(ROOT, "build/native/nopatience"), words, { encoding: "utf8" });
 /** @param {string} id @returns {number[]} how many positions there are at each distance */
-const distances = (id) => ask("distances", id).trim().split("\n").slice(1).map((row) => Number(row.split(",")[1]));
+const distances = (id) =>
+  ask("distances", id)
+    .trim()
+    .split("\n")
+    .slice(1)
+    .map((row) => Number(row.split(",")[1]));
 const sum = (/** @type {number[]} */ numbers) => numbers.reduce((all, one) => all + one, 0);
-const found = (/** @type {string} */ text, /** @type {RegExp} */ pattern) => Number((pattern.exec(text)?.[1] ?? assert.fail(`${pattern} is not in ${text}`)).replace(",", ""));
+const found = (/** @type {string} */ text, /** @type {RegExp} */ pattern) =>
+  Number((pattern.exec(text)?.[1] ?? assert.fail(`${pattern} is not in ${text}`)).replace(",", ""));
 const [, , columns, rows] = guides.en.tracks.id.split(".");
 const [column, row] = [columns, rows].map((sums) => (/** @type {number} */ number) => Number(sums.split("-")[number - 1]));
 const key = ask("keydisk", "verdict", guides.en.keydisk.id);
 const census = ask("census", "3x3x3");
 /** @param {number} made steps */
-const inBox = (made) => found(positionAfter(guides.en.snake.id, guides.en.snake.steps.slice(0, made).flatMap(({ moves }) => moves[0]))?.words ?? "", /(\d) (?:in the box|cubelets fill)/);
+const inBox = (made) =>
+  found(
+    positionAfter(
+      guides.en.snake.id,
+      guides.en.snake.steps.slice(0, made).flatMap(({ moves }) => moves[0]),
+    )?.words ?? "",
+    /(\d) (?:in the box|cubelets fill)/,
+  );
 
 /** What the sentences say, and what is true. @type {Record<string, [RegExp, number][]>} */
 const claims = {
@@ -91,7 +108,16 @@ for (const [kind, { first, steps, insight }] of all)
   test(`each number is true: ${kind}`, () => {
     const sentences = [first, ...steps.map(({ answer }) => answer), insight].join(" ");
     for (const [says, number] of claims[kind]) assert.equal(found(sentences, says), number, `${says}`);
-    const told = claims[kind].reduce((text, [says]) => text.replace(says, (whole, number) => whole.slice(0, whole.lastIndexOf(number)) + whole.slice(whole.lastIndexOf(number) + number.length)), sentences).replace(/\b(rings?|tooth|rows?|columns?|cubelet|only) \d( and \d)?/gi, "");
+    const told = claims[kind]
+      .reduce(
+        (text, [says]) =>
+          text.replace(
+            says,
+            (whole, number) => whole.slice(0, whole.lastIndexOf(number)) + whole.slice(whole.lastIndexOf(number) + number.length),
+          ),
+        sentences,
+      )
+      .replace(/\b(rings?|tooth|rows?|columns?|cubelet|only) \d( and \d)?/gi, "");
     assert.doesNotMatch(told, /\d/, "a number that no test knows");
   });
 
@@ -108,9 +134,29 @@ test("what is said of the rings, the key and the gear is so", () => {
   const slid = steps.slice(0, 2).flatMap(({ moves: [list] }) => list);
   assert.equal(slid.filter((move) => move === "right").length, 3, "it slid three positions");
   assert.equal(positionAfter(id, [...slid, "right"]), null, "the next tooth stops it");
-  for (const move of ["left", "right", "ccw"]) if (move !== "left") assert.equal(positionAfter(id, [...slid, "ccw", move]), null, "a dead end");
-  assert.equal(positionAfter(id, steps.flatMap(({ moves: [list] }) => list))?.solved, true, "the disk is off");
-  const faces = [[], ["backward"], ["backward", "turn"], ["backward", "turn", "forward"]].map((moves) => /is on (\w+) facing \w+, tooth (\d)/.exec(positionAfter("ogear.corrected", moves)?.words ?? "")?.slice(1).join());
+  for (const move of ["left", "right", "ccw"])
+    if (move !== "left") assert.equal(positionAfter(id, [...slid, "ccw", move]), null, "a dead end");
+  assert.equal(
+    positionAfter(
+      id,
+      steps.flatMap(({ moves: [list] }) => list),
+    )?.solved,
+    true,
+    "the disk is off",
+  );
+  const faces = [[], ["backward"], ["backward", "turn"], ["backward", "turn", "forward"]].map((moves) =>
+    /is on (\w+) facing \w+, tooth (\d)/
+      .exec(positionAfter("ogear.corrected", moves)?.words ?? "")
+      ?.slice(1)
+      .join(),
+  );
   assert.deepEqual(faces, ["Bottom,1", "Front,0", "Front,0", "Left,1"]);
-  assert.equal(positionAfter(guides.en.snake.id, guides.en.snake.steps.flatMap(({ moves }) => moves[0]))?.solved, true, "the box is full");
+  assert.equal(
+    positionAfter(
+      guides.en.snake.id,
+      guides.en.snake.steps.flatMap(({ moves }) => moves[0]),
+    )?.solved,
+    true,
+    "the box is full",
+  );
 });

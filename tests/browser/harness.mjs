@@ -76,7 +76,13 @@ export const FLAGS = [
 ];
 
 export function findChromium() {
-  const places = [process.env.CHROMIUM, "/usr/bin/chromium-headless-shell", "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+  const places = [
+    process.env.CHROMIUM,
+    "/usr/bin/chromium-headless-shell",
+    "/usr/bin/chromium",
+    "/usr/bin/chromium-browser",
+    "/usr/bin/google-chrome",
+  ];
   const found = places.find((place) => place && existsSync(place));
   if (!found) throw new Error("no Chromium here: install it (Debian: chromium-headless-shell), or name one in CHROMIUM");
   return found;
@@ -224,7 +230,7 @@ export const drawnByCard = (inside) =>
 
 /** Waits until the graphics card draws, or does so no longer. @param {import("playwright-core").Page | import("playwright-core").Frame} inside @param {boolean} card */
 export async function untilDrawnByCard(inside, card) {
-  for (const end = Date.now() + 30_000; (await drawnByCard(inside)) !== card; )
+  for (const end = Date.now() + 30_000; (await drawnByCard(inside)) !== card;)
     if (Date.now() > end) throw new Error(card ? "the graphics card does not draw" : "the graphics card still draws");
 }
 
@@ -283,7 +289,7 @@ export const passFrames = (page, count = 40) =>
  * @returns the colours of the last one, for the test to check
  */
 export async function screenshotUntil(what, name, isRight) {
-  for (const end = Date.now() + 30_000; ; ) {
+  for (const end = Date.now() + 30_000; ;) {
     const seen = await colours(await picture(what, name));
     if (isRight(seen) || Date.now() > end) return seen;
   }
@@ -329,8 +335,7 @@ export const waitForPuzzle = (page, puzzle) =>
   waitUntil(page, async (wanted) => (await window.nopatience.getState()).puzzle === wanted, puzzle);
 
 /** Waits for a message under the picture. @param {import("playwright-core").Page} page @param {string | RegExp} words @param {number} [timeout] */
-export const waitForMessage = (page, words, timeout = 30_000) =>
-  page.locator("#said").filter({ hasText: words }).waitFor({ timeout });
+export const waitForMessage = (page, words, timeout = 30_000) => page.locator("#said").filter({ hasText: words }).waitFor({ timeout });
 
 /** Waits for a status line of a panel. @param {import("playwright-core").Page} page @param {string} panel its class @param {string | RegExp} words */
 export const waitForStatus = (page, panel, words) =>
@@ -353,7 +358,7 @@ export async function freePorts(count) {
 
 /** The field for ids, in a fold that is opened. @param {import("playwright-core").Page} page */
 export async function idField(page) {
-  await page.locator("#text-ids").evaluate((fold) => (/** @type {HTMLDetailsElement} */ (fold).open = true));
+  await page.locator("#text-ids").evaluate((fold) => fold.toggleAttribute("open", true));
   return page.locator("#id");
 }
 
@@ -415,8 +420,7 @@ export async function placeOnChart(plot, words, step = 5) {
         return wanted.test(element.parentElement?.querySelector(".item")?.textContent ?? "");
       };
       for (let y = 2; y < height; y += step)
-        for (let x = 2; x < width; x += step)
-          if (says(x, y)) return says(x + 2, y + 2) ? { x: x + 2, y: y + 2 } : { x, y }; // not at its edge
+        for (let x = 2; x < width; x += step) if (says(x, y)) return says(x + 2, y + 2) ? { x: x + 2, y: y + 2 } : { x, y }; // not at its edge
       return null;
     },
     { source: words.source, step },

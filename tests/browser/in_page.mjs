@@ -32,7 +32,8 @@ export const keepPixels = (page) =>
     HTMLCanvasElement.prototype.getContext = /** @type {any} */ (
       /** @this {any} */ function (/** @type {any} */ ...[kind, options]) {
         return original.call(this, kind, /^webgl/.test(kind) ? { ...options, preserveDrawingBuffer: true } : options);
-      });
+      }
+    );
     /** What the canvas shows behind an element, a pixel each CSS pixel, row by row, four bytes each. @param {Element} element */
     /** @type {any} */ (window).pixelsBehind = (/** @type {Element} */ element) => {
       const canvas = /** @type {HTMLCanvasElement} */ (document.getElementById("canvas"));

@@ -26,7 +26,10 @@ test("the manifest names the page, and icons of the sizes it says", async () => 
   assert.equal(url, `${site.url}manifest.webmanifest`);
   assert.deepEqual(errors, []);
   const { installabilityErrors } = await session.send("Page.getInstallabilityErrors");
-  assert.deepEqual(installabilityErrors.filter(({ errorId }) => !/incognito/.test(errorId)), []); // a test's window keeps nothing
+  assert.deepEqual(
+    installabilityErrors.filter(({ errorId }) => !/incognito/.test(errorId)),
+    [],
+  ); // a test's window keeps nothing
   const manifest = JSON.parse(data ?? "");
   assert.equal(manifest.name, "No Patience");
   assert.equal(manifest.start_url, "./");
@@ -83,11 +86,12 @@ test("the icons show the logo as a browser draws it", async () => {
 
 test("title, description and address for search engines follow the puzzle", async () => {
   const page = await site.newPage();
-  const head = () => page.evaluate(() => ({
-    title: document.title,
-    words: document.querySelector('meta[name="description"]')?.getAttribute("content"),
-    address: document.querySelector('link[rel="canonical"]')?.getAttribute("href"),
-  }));
+  const head = () =>
+    page.evaluate(() => ({
+      title: document.title,
+      words: document.querySelector('meta[name="description"]')?.getAttribute("content"),
+      address: document.querySelector('link[rel="canonical"]')?.getAttribute("href"),
+    }));
   const kinds = await readKinds();
   const ids = new Map(kinds.map(({ id, title, rule }) => [id, { title, rule }]));
   for (const [id, { title, rule }] of ids) {

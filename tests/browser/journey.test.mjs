@@ -13,7 +13,11 @@ after(() => site.close());
 /** @typedef {import("playwright-core").Page} Page */
 
 /** @param {Page} page @param {string} words */
-const label = (page, words) => page.locator("#solve-label").filter({ hasText: new RegExp(`^${words}$`) }).waitFor();
+const label = (page, words) =>
+  page
+    .locator("#solve-label")
+    .filter({ hasText: new RegExp(`^${words}$`) })
+    .waitFor();
 
 /** What the timeline's counter says. @param {Page} page @param {string} words */
 const counts = (page, words) => page.waitForFunction((wanted) => document.getElementById("place")?.textContent === wanted, words);
@@ -38,20 +42,29 @@ describe("No patience", () => {
   /** How a reader leaves the plan, or never had one.
    * @type {[name: string, act: (page: Page) => Promise<unknown>][]} */
   const ways = [
-    ["Undo", async (page) => {
-      await page.locator("#picture").press("1");
-      await page.locator("#undo").click();
-    }],
+    [
+      "Undo",
+      async (page) => {
+        await page.locator("#picture").press("1");
+        await page.locator("#undo").click();
+      },
+    ],
     ["a wrong move", (page) => page.locator("#picture").press("5")],
-    ["taking over from it", async (page) => {
-      await page.locator("#solve").click();
-      await waitUntil(page, async () => (await window.nopatience.getState()).place > 0);
-      await page.locator("#picture").press("1");
-    }],
-    ["dragging the timeline back", async (page) => {
-      await page.evaluate(() => window.nopatience.move("1 3 1"));
-      await page.locator("#scrub").fill("1");
-    }],
+    [
+      "taking over from it",
+      async (page) => {
+        await page.locator("#solve").click();
+        await waitUntil(page, async () => (await window.nopatience.getState()).place > 0);
+        await page.locator("#picture").press("1");
+      },
+    ],
+    [
+      "dragging the timeline back",
+      async (page) => {
+        await page.evaluate(() => window.nopatience.move("1 3 1"));
+        await page.locator("#scrub").fill("1");
+      },
+    ],
   ];
   for (const [name, act] of ways)
     test(`solves from here after ${name}`, async () => {
@@ -91,7 +104,9 @@ describe("No patience", () => {
     await page.locator("#picture").press("2");
     await page.locator("#picture").press("1");
     await waitForMessage(page, "You solved it in 2 moves, the fewest there are");
-    const solved = await page.waitForFunction(() => /** @type {any} */ (window).seen.find((/** @type {any} */ one) => /solved/.test(one.words)));
+    const solved = await page.waitForFunction(() =>
+      /** @type {any} */ (window).seen.find((/** @type {any} */ one) => /solved/.test(one.words)),
+    );
     assert.equal((await solved.jsonValue()).moving, false);
     await page.close();
   });
@@ -152,8 +167,9 @@ describe("a hint in steps", () => {
 describe("keys", () => {
   test("no letter that a button has is a key of any puzzle", async () => {
     const page = await site.openPuzzle("?puzzle=tracks.q");
-    const keys = await page.locator("[aria-keyshortcuts]").evaluateAll((all) =>
-      all.flatMap((one) => (one.getAttribute("aria-keyshortcuts") ?? "").split(" ")));
+    const keys = await page
+      .locator("[aria-keyshortcuts]")
+      .evaluateAll((all) => all.flatMap((one) => (one.getAttribute("aria-keyshortcuts") ?? "").split(" ")));
     assert.ok(keys.length >= 11, keys.join());
     await page.close();
     const core = await openCore();

@@ -133,7 +133,12 @@ describe("storage", () => {
   test("that is refused keeps games until the page is left, and says nothing", async () => {
     const page = await site.newPage({ width: 1280, height: 800 });
     await page.addInitScript(() =>
-      Object.defineProperty(window, "localStorage", { get: () => { throw new DOMException("refused", "SecurityError"); } }));
+      Object.defineProperty(window, "localStorage", {
+        get: () => {
+          throw new DOMException("refused", "SecurityError");
+        },
+      }),
+    );
     await page.goto(`${site.url}?puzzle=rings.6`);
     await shown(page);
     await play(page);
@@ -149,9 +154,20 @@ describe("storage", () => {
   });
 
   const game = { history: "rings.6 2 1", id: "rings.6~110000" };
-  for (const garbage of ["", "{", "null", "7", "[1]", '"rings.6"', '{"rings.6":7}', '{"rings.6":null}', '{"rings.6":{"history":7}}',
-    '{"rings.6":{"history":"rings.6 5 5","id":"rings.6"}}', '{"rings.6":{"history":"ogear.corrected turn","id":"rings.6"}}',
-    JSON.stringify({ "rings.6": { ...game, id: "rings.6~111111" } })])
+  for (const garbage of [
+    "",
+    "{",
+    "null",
+    "7",
+    "[1]",
+    '"rings.6"',
+    '{"rings.6":7}',
+    '{"rings.6":null}',
+    '{"rings.6":{"history":7}}',
+    '{"rings.6":{"history":"rings.6 5 5","id":"rings.6"}}',
+    '{"rings.6":{"history":"ogear.corrected turn","id":"rings.6"}}',
+    JSON.stringify({ "rings.6": { ...game, id: "rings.6~111111" } }),
+  ])
     test(`with ${garbage || "nothing"} in it opens the puzzle at its start`, async () => {
       const page = await site.newPage({ width: 1280, height: 800 });
       await page.addInitScript((text) => localStorage.setItem("nopatience.kept", text), garbage);
@@ -175,7 +191,11 @@ describe("a made puzzle", () => {
     assert.equal(await page.title(), `${title} · No Patience`);
     assert.equal(await page.locator("#preset option:checked").textContent(), title);
     await page.locator("#embed").click();
-    await page.waitForFunction((words) => [...document.querySelectorAll("dialog textarea")].some((one) => /** @type {HTMLTextAreaElement} */ (one).value.includes(words)), title);
+    await page.waitForFunction(
+      (words) =>
+        [...document.querySelectorAll("dialog textarea")].some((one) => /** @type {HTMLTextAreaElement} */ (one).value.includes(words)),
+      title,
+    );
     await page.keyboard.press("Escape");
     await page.reload();
     await shown(page);

@@ -58,13 +58,19 @@ describe("what to do", () => {
     test(`on a phone all of it is shown, and the names of charts stand side by side: ${id}`, async () => {
       const page = await site.openPuzzle(`?puzzle=${id}`, phone);
       assert.ok(await page.locator("#how").evaluate(endsInParent));
-      const tabs = await page.locator("#charts [role=tab]").evaluateAll((all) => all.map((one) => {
-        const range = document.createRange();
-        range.selectNodeContents(one);
-        return range.getBoundingClientRect();
-      }).filter(({ width }) => width > 0));
+      const tabs = await page.locator("#charts [role=tab]").evaluateAll((all) =>
+        all
+          .map((one) => {
+            const range = document.createRange();
+            range.selectNodeContents(one);
+            return range.getBoundingClientRect();
+          })
+          .filter(({ width }) => width > 0),
+      );
       assert.ok(tabs.length > 1);
-      tabs.slice(1).forEach(({ left }, i) => assert.ok(left > tabs[i].right, `tab ${i + 1} ends at ${tabs[i].right}, the next begins at ${left}`));
+      tabs
+        .slice(1)
+        .forEach(({ left }, i) => assert.ok(left > tabs[i].right, `tab ${i + 1} ends at ${tabs[i].right}, the next begins at ${left}`));
       await page.context().close();
     });
 
@@ -91,7 +97,10 @@ describe("below the view", () => {
       await page.locator("#tools").waitFor();
       const parts = ["how-it-works", ...(id === "rings.6" ? [] : ["questions"]), "tools", "text-ids"];
       const tops = await page.evaluate((ids) => ids.map((one) => document.getElementById(one)?.getBoundingClientRect().top ?? NaN), parts);
-      assert.deepEqual([...tops].sort((a, b) => a - b), tops);
+      assert.deepEqual(
+        [...tops].sort((a, b) => a - b),
+        tops,
+      );
       assert.equal(await page.locator("#text-ids").getAttribute("open"), null);
       await page.locator("#begin-guide").scrollIntoViewIfNeeded();
       assert.ok(await inSight(page.locator("#begin-guide")));
@@ -123,19 +132,116 @@ describe("below the view", () => {
 
 /** Fields, each with a good and a bad entry: where they are typed, what is pressed, where the answer stands. */
 const fields = [
-  { name: "id", puzzle: "rings.6", open: "#text-ids", field: "#id", button: "#open button", answer: "#id-help", bad: "rings.99", good: "rings.7" },
-  { name: "harder key", puzzle: "keydisk.a", field: ".harder input", button: ".harder button[type=submit]", answer: ".harder .said", bad: "99999", good: "" },
-  { name: "O'Gear's table", puzzle: "ogear.corrected", field: ".own textarea", button: "", answer: ".own .said", bad: "no such thing", good: "TopE-RiS" },
-  { name: "size of a new railway", puzzle: "tracks.mums2008", field: ".generate input", button: ".generate button[type=submit]", answer: ".generate .said", bad: "1", good: "5" },
-  { name: "which snake", puzzle: "snake.green", field: ".which input", button: ".which button[type=submit]", answer: ".which .said", bad: "XYZ", good: "ESCSCSCCSCSCSCCCCSCCSCCSCSE" },
-  { name: "moves from the end", puzzle: "rings.6", field: "#away-moves", button: "#away button", answer: "#away-help", bad: "64", good: "17" },
-  { name: "pasted key", puzzle: "keydisk.a", field: ".paste textarea", button: ".paste button[type=submit]", answer: ".paste .said", bad: "012", good: "012\n210\n4031" },
-  { name: "clearance of a solid", puzzle: "keydisk.a", field: ".solids input", button: ".solids button[type=submit], .solids button", answer: ".solids .said", bad: "99", good: "" },
-  { name: "random keys", puzzle: "keydisk.a", field: ".chance input", button: ".chance button[type=submit]", answer: ".chance .said", bad: "0", good: "" },
-  { name: "counted mazes", puzzle: "keydisk.a", field: ".counting input", button: ".counting button[type=submit]", answer: ".counting form ~ .said", bad: "99", good: "" },
-  { name: "size of a key", puzzle: "keydisk.a", field: ".workbench form input", button: "", answer: ".workbench .said", bad: "99", good: "" },
+  {
+    name: "id",
+    puzzle: "rings.6",
+    open: "#text-ids",
+    field: "#id",
+    button: "#open button",
+    answer: "#id-help",
+    bad: "rings.99",
+    good: "rings.7",
+  },
+  {
+    name: "harder key",
+    puzzle: "keydisk.a",
+    field: ".harder input",
+    button: ".harder button[type=submit]",
+    answer: ".harder .said",
+    bad: "99999",
+    good: "",
+  },
+  {
+    name: "O'Gear's table",
+    puzzle: "ogear.corrected",
+    field: ".own textarea",
+    button: "",
+    answer: ".own .said",
+    bad: "no such thing",
+    good: "TopE-RiS",
+  },
+  {
+    name: "size of a new railway",
+    puzzle: "tracks.mums2008",
+    field: ".generate input",
+    button: ".generate button[type=submit]",
+    answer: ".generate .said",
+    bad: "1",
+    good: "5",
+  },
+  {
+    name: "which snake",
+    puzzle: "snake.green",
+    field: ".which input",
+    button: ".which button[type=submit]",
+    answer: ".which .said",
+    bad: "XYZ",
+    good: "ESCSCSCCSCSCSCCCCSCCSCCSCSE",
+  },
+  {
+    name: "moves from the end",
+    puzzle: "rings.6",
+    field: "#away-moves",
+    button: "#away button",
+    answer: "#away-help",
+    bad: "64",
+    good: "17",
+  },
+  {
+    name: "pasted key",
+    puzzle: "keydisk.a",
+    field: ".paste textarea",
+    button: ".paste button[type=submit]",
+    answer: ".paste .said",
+    bad: "012",
+    good: "012\n210\n4031",
+  },
+  {
+    name: "clearance of a solid",
+    puzzle: "keydisk.a",
+    field: ".solids input",
+    button: ".solids button[type=submit], .solids button",
+    answer: ".solids .said",
+    bad: "99",
+    good: "",
+  },
+  {
+    name: "random keys",
+    puzzle: "keydisk.a",
+    field: ".chance input",
+    button: ".chance button[type=submit]",
+    answer: ".chance .said",
+    bad: "0",
+    good: "",
+  },
+  {
+    name: "counted mazes",
+    puzzle: "keydisk.a",
+    field: ".counting input",
+    button: ".counting button[type=submit]",
+    answer: ".counting form ~ .said",
+    bad: "99",
+    good: "",
+  },
+  {
+    name: "size of a key",
+    puzzle: "keydisk.a",
+    field: ".workbench form input",
+    button: "",
+    answer: ".workbench .said",
+    bad: "99",
+    good: "",
+  },
   { name: "size of a drawn maze", puzzle: "keydisk.a", field: ".inverse input", button: "", answer: ".inverse .said", bad: "99", good: "" },
-  { name: "limit of a count", puzzle: "tracks.mums2008", field: ".count input", button: ".count button[type=submit]", answer: ".count .said", bad: "0", good: "" },
+  {
+    name: "limit of a count",
+    puzzle: "tracks.mums2008",
+    field: ".count input",
+    button: ".count button[type=submit]",
+    answer: ".count .said",
+    bad: "0",
+    good: "",
+  },
 ];
 
 describe("answers are in sight at their fields, on a phone", () => {
@@ -144,19 +250,30 @@ describe("answers are in sight at their fields, on a phone", () => {
       const page = await site.openPuzzle(`?puzzle=${puzzle}`, phone);
       if (open) await page.locator(`${open} > summary`).click();
       const line = page.locator(answer).first();
-      if (field === ".own textarea") await page.waitForFunction((field) => /** @type {HTMLTextAreaElement | null} */ (document.querySelector(field))?.value, field);
+      if (field === ".own textarea")
+        await page.waitForFunction((field) => /** @type {HTMLTextAreaElement | null} */ (document.querySelector(field))?.value, field);
       for (const [entry, tone] of [[bad, "bad"], ...(good ? [[good, "good"]] : [])]) {
         await page.locator(field).first().fill(entry);
         if (button) await page.locator(button).first().click();
         else if (!field.endsWith("textarea")) await page.keyboard.press("Enter"); // a text is checked as it is typed
-        await page.waitForFunction(({ answer, tone }) => {
-          const shown = /** @type {HTMLElement} */ (document.querySelector(answer));
-          return shown.dataset.tone === tone && shown.textContent;
-        }, { answer, tone });
+        await page.waitForFunction(
+          ({ answer, tone }) => {
+            const shown = /** @type {HTMLElement} */ (document.querySelector(answer));
+            return shown.dataset.tone === tone && shown.textContent;
+          },
+          { answer, tone },
+        );
         await waitUntilIdle(page).catch(() => {});
         assert.ok(await inSight(line), `${entry}: the answer is in sight`);
       }
-      assert.equal(await page.locator(`${answer}[data-tone="bad"]`).first().isVisible().catch(() => false), !good);
+      assert.equal(
+        await page
+          .locator(`${answer}[data-tone="bad"]`)
+          .first()
+          .isVisible()
+          .catch(() => false),
+        !good,
+      );
       await page.context().close();
     });
 
@@ -175,18 +292,31 @@ describe("answers are in sight at their fields, on a phone", () => {
 });
 
 describe("charts together", () => {
-  for (const { id, charts } of [{ id: "keydisk.a", charts: 3 }, { id: "ogear.corrected", charts: 2 }])
+  for (const { id, charts } of [
+    { id: "keydisk.a", charts: 3 },
+    { id: "ogear.corrected", charts: 2 },
+  ])
     for (const size of [{ width: 1280, height: 800 }, { width: 1600, height: 900 }, phone])
       test(`${id}: ${charts} of them beside the puzzle on one canvas, ${size.width}x${size.height}`, async () => {
         const page = await site.openPuzzle(`?puzzle=${id}`, { ...size, pixels: true });
         await (await tabOf(page, "Together")).click();
-        await page.locator(".together .plot.on-canvas").nth(charts - 1).waitFor();
+        await page
+          .locator(".together .plot.on-canvas")
+          .nth(charts - 1)
+          .waitFor();
         assert.equal(await page.locator("#charts .plot:visible").count(), charts);
-        await waitUntil(page, async () => { // all are in the window and on the canvas
+        await waitUntil(page, async () => {
+          // all are in the window and on the canvas
           const canvas = /** @type {Element} */ (document.getElementById("canvas")).getBoundingClientRect();
           return [...document.querySelectorAll(".together .plot, #picture")].every((element) => {
             const { left, top, right, bottom } = element.getBoundingClientRect();
-            return bottom < innerHeight + 1 && left >= canvas.left - 1 && top >= canvas.top - 1 && right <= canvas.right + 1 && bottom <= canvas.bottom + 1;
+            return (
+              bottom < innerHeight + 1 &&
+              left >= canvas.left - 1 &&
+              top >= canvas.top - 1 &&
+              right <= canvas.right + 1 &&
+              bottom <= canvas.bottom + 1
+            );
           });
         });
         const before = await page.locator(".together").screenshot();
@@ -194,7 +324,10 @@ describe("charts together", () => {
         await waitUntilIdle(page);
         assert.notDeepEqual(await page.locator(".together").screenshot(), before, "they move with the puzzle");
         await page.reload();
-        await page.locator(".together .plot.on-canvas").nth(charts - 1).waitFor();
+        await page
+          .locator(".together .plot.on-canvas")
+          .nth(charts - 1)
+          .waitFor();
         await page.context().close();
       });
 
@@ -215,9 +348,15 @@ describe("a board of 50 x 50", () => {
     test(`its id does not widen the page, ${size.width}x${size.height}`, async () => {
       const page = await site.openPuzzle(`?puzzle=${board}`, size);
       await page.locator("#tools .generate").waitFor();
-      const widest = () => page.evaluate(() => Math.max(/** @type {Element} */ (document.scrollingElement).scrollWidth - innerWidth, ...[...document.querySelectorAll("dialog[open] .panes")].map((one) => one.scrollWidth - one.clientWidth)));
+      const widest = () =>
+        page.evaluate(() =>
+          Math.max(
+            /** @type {Element} */ (document.scrollingElement).scrollWidth - innerWidth,
+            ...[...document.querySelectorAll("dialog[open] .panes")].map((one) => one.scrollWidth - one.clientWidth),
+          ),
+        );
       assert.ok((await widest()) <= 0);
-      await page.evaluate(() => (/** @type {HTMLDetailsElement} */ (document.getElementById("text-ids")).open = true));
+      await page.evaluate(() => document.getElementById("text-ids")?.toggleAttribute("open", true));
       assert.ok((await widest()) <= 0);
       await page.locator("#embed").click();
       await page.locator("dialog[open]").waitFor();

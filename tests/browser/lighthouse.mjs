@@ -16,7 +16,8 @@ const METRICS = ["first-contentful-paint", "largest-contentful-paint", "total-bl
 const WIDTHS = [18, 12, 14, 15, 6, 8, 8, 8, 7];
 
 /** @param {(string | number)[]} cells */
-const row = (cells) => console.log(cells.map((cell, i) => (i ? String(cell).padStart(WIDTHS[i]) : String(cell).padEnd(WIDTHS[i]))).join(""));
+const row = (cells) =>
+  console.log(cells.map((cell, i) => (i ? String(cell).padStart(WIDTHS[i]) : String(cell).padEnd(WIDTHS[i]))).join(""));
 
 /** The pages: names and addresses from the site's on. */
 async function pages() {
@@ -30,7 +31,8 @@ async function pages() {
 /** @param {string} address @param {number} port where the browser is told what to do */
 async function measure(address, port) {
   const result = await lighthouse(address, { port, logLevel: "error", output: "json", onlyCategories: [...CATEGORIES] });
-  if (!result || result.lhr.runtimeError) throw new Error(`${address}: ${result?.lhr.runtimeError?.message ?? "Lighthouse gave no answer"}`);
+  if (!result || result.lhr.runtimeError)
+    throw new Error(`${address}: ${result?.lhr.runtimeError?.message ?? "Lighthouse gave no answer"}`);
   return result.lhr;
 }
 
@@ -47,8 +49,10 @@ const faults = ({ categories, audits }, category) =>
 
 /** The tasks over 50 ms on the page's main thread. @param {Result} result @param {string} site */
 const longTasks = ({ audits }, site) =>
-  /** @type {any} */ (audits["long-tasks"]?.details)?.items?.map((/** @type {any} */ { url, duration, startTime }) =>
-    `${Math.round(duration)} ms at ${Math.round(startTime)} (${String(url).replace(site, "") || "document"})`) ?? [];
+  /** @type {any} */ (audits["long-tasks"]?.details)?.items?.map(
+    (/** @type {any} */ { url, duration, startTime }) =>
+      `${Math.round(duration)} ms at ${Math.round(startTime)} (${String(url).replace(site, "") || "document"})`,
+  ) ?? [];
 
 /** @param {Result} result @param {string} name @param {string} site @returns {string[]} what is wrong */
 function report(result, name, site) {

@@ -37,7 +37,9 @@ const linesOf = (page) =>
       words.selectNodeContents(line);
       const rows = [...words.getClientRects()].filter(({ width }) => width > 0);
       if (!rows.length) continue;
-      const inside = rows.every(({ top, bottom, left, right }) => top >= box.top - 1 && bottom <= box.bottom + 1 && left >= box.left - 1 && right <= box.right + 1);
+      const inside = rows.every(
+        ({ top, bottom, left, right }) => top >= box.top - 1 && bottom <= box.bottom + 1 && left >= box.left - 1 && right <= box.right + 1,
+      );
       seen[id] = inside && line.scrollWidth <= line.clientWidth + 1 ? "whole" : `cut: ${line.textContent}`;
     }
     return seen;

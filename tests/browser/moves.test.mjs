@@ -13,14 +13,16 @@ after(() => site.close());
 
 /** What the picture says of the place under the mouse. @param {Page} page */
 const pointed = (page) =>
-  page.locator("#picture").evaluate((element) => ({ cursor: getComputedStyle(element).cursor, title: element.getAttribute("title") ?? "" }));
+  page
+    .locator("#picture")
+    .evaluate((element) => ({ cursor: getComputedStyle(element).cursor, title: element.getAttribute("title") ?? "" }));
 
 /** @param {Page} page */
 const pixels = (page) => page.locator("#picture").screenshot();
 
 /** The pixels once they are others than those. @param {Page} page @param {Buffer} before */
 async function pictureAfter(page, before) {
-  for (const end = Date.now() + 20_000; ; ) {
+  for (const end = Date.now() + 20_000; ;) {
     await waitUntilIdle(page);
     const now = await pixels(page);
     if (!now.equals(before) || Date.now() > end) return now;

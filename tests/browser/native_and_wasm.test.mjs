@@ -33,7 +33,12 @@ function hash(program, questions) {
 test("solutions, distances and words are the same, native and wasm", () => {
   assert.ok(existsSync(native[0]), "the native program is missing: cmake --build --preset native");
   assert.ok(ids.length > 5);
-  const questions = ids.flatMap((id) => [["solve", id], ["distance", id], ["hint", id, "--json"], ["show", id]]);
+  const questions = ids.flatMap((id) => [
+    ["solve", id],
+    ["distance", id],
+    ["hint", id, "--json"],
+    ["show", id],
+  ]);
   questions.push(["solve", "rings.65"], ["check", "rings.6", "2", "1", "5"], ["distances", "rings.8"]);
   const [one, other] = [hash(native, questions), hash(wasm, questions)];
   const differing = one === other ? [] : questions.filter((words) => answer(wasm, words) !== answer(native, words));
@@ -55,7 +60,9 @@ test("pictures are the same to a hundredth of a pixel, and solids to a sample he
   for (const id of ids) {
     const [one, other] = [native, wasm].map((program) => parts(answer(program, ["draw", id])));
     assert.equal(one.numbers.length, other.numbers.length, id);
-    const apart = one.numbers.filter((part, i) => part !== other.numbers[i] && !(Math.abs(Number(part) - Number(other.numbers[i])) < 0.015));
+    const apart = one.numbers.filter(
+      (part, i) => part !== other.numbers[i] && !(Math.abs(Number(part) - Number(other.numbers[i])) < 0.015),
+    );
     assert.deepEqual(apart, [], id);
     assert.equal(one.pixels.length, other.pixels.length, id);
     const far = one.pixels.filter((value, i) => Math.abs(value - other.pixels[i]) > 8).length;

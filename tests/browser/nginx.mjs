@@ -79,7 +79,7 @@ export async function openNginx(pages, options = {}) {
   const server = spawn(findNginx(), ["-e", "stderr", "-c", join(folder, "conf"), "-p", folder], { stdio: ["ignore", "ignore", "pipe"] });
   let said = "";
   server.stderr.on("data", (text) => (said += text));
-  for (const latest = Date.now() + 60_000; ; ) {
+  for (const latest = Date.now() + 60_000; ;) {
     if (said.includes("Address already in use")) {
       server.kill();
       return openNginx(pages, options); // another program was faster

@@ -2,7 +2,18 @@
 
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { chartIsDrawn, openSite, passFrames, picture, placeOnChart, readKinds, stateOf, violationsOf, waitUntil, waitUntilIdle } from "./harness.mjs";
+import {
+  chartIsDrawn,
+  openSite,
+  passFrames,
+  picture,
+  placeOnChart,
+  readKinds,
+  stateOf,
+  violationsOf,
+  waitUntil,
+  waitUntilIdle,
+} from "./harness.mjs";
 
 /** @type {Awaited<ReturnType<typeof openSite>>} */
 let site;
@@ -80,7 +91,10 @@ describe("the gallery", () => {
     const page = await openGallery();
     const cards = page.locator(".card");
     const count = await cards.count();
-    assert.deepEqual(await cards.locator("p:first-of-type").allTextContents(), (await readKinds()).map(({ goal }) => goal));
+    assert.deepEqual(
+      await cards.locator("p:first-of-type").allTextContents(),
+      (await readKinds()).map(({ goal }) => goal),
+    );
     await page.setViewportSize({ width: 1280, height: 800 });
     const lowest = await page.locator(".daily").evaluateAll((all) => Math.max(...all.map((one) => one.getBoundingClientRect().bottom)));
     assert.ok(lowest < 800, `${lowest}`);
@@ -178,7 +192,9 @@ describe("messages", () => {
     await page.evaluate(() => {
       const heard = /** @type {{ words: string, at: number }[]} */ (Object.assign(window, { heard: [] }).heard);
       const live = /** @type {HTMLElement} */ (document.getElementById("live"));
-      new MutationObserver(() => live.textContent && heard.push({ words: live.textContent, at: performance.now() })).observe(live, { childList: true });
+      new MutationObserver(() => live.textContent && heard.push({ words: live.textContent, at: performance.now() })).observe(live, {
+        childList: true,
+      });
     });
     await page.locator("#solve").click();
     await page.locator('#said[data-tone="solved"]').waitFor({ timeout: 60_000 });
@@ -186,7 +202,8 @@ describe("messages", () => {
     /** @type {{ words: string, at: number }[]} */
     const heard = await page.evaluate(() => /** @type {any} */ (window).heard);
     assert.equal(heard[0].words, "No patience: 42 moves to the goal");
-    for (let i = 1; i < heard.length - 1; i++) { // the last message comes at once
+    for (let i = 1; i < heard.length - 1; i++) {
+      // the last message comes at once
       const pause = heard[i].at - heard[i - 1].at;
       assert.ok(pause > 2400, `"${heard[i].words}" ${pause} milliseconds after "${heard[i - 1].words}"`);
     }
@@ -207,8 +224,11 @@ describe("messages", () => {
 
   test("every button says its key, and no key is two buttons'", async () => {
     const page = await openPuzzle();
-    const keys = await page.locator("[aria-keyshortcuts]").evaluateAll((all) =>
-      all.map((one) => ({ title: /** @type {HTMLElement} */ (one).title, keys: one.getAttribute("aria-keyshortcuts") ?? "" })));
+    const keys = await page
+      .locator("[aria-keyshortcuts]")
+      .evaluateAll((all) =>
+        all.map((one) => ({ title: /** @type {HTMLElement} */ (one).title, keys: one.getAttribute("aria-keyshortcuts") ?? "" })),
+      );
     assert.ok(keys.length >= 7);
     for (const one of keys) assert.ok(one.title.endsWith(`(${one.keys.split(" ")[0].toUpperCase()})`), one.title);
     const all = keys.flatMap((one) => one.keys.split(" "));
@@ -262,8 +282,11 @@ describe("options", () => {
     assert.equal(await one.getByRole("tab").count(), 0);
     await one.close();
     const none = await openPuzzle("?puzzle=rings.6&view=maze");
-    await none.waitForFunction(() => document.getElementById("notice")?.textContent?.includes(
-      "view is “maze”; for Chinese rings it needs to be one of: all, puzzle, path, lengths, graph"));
+    await none.waitForFunction(() =>
+      document
+        .getElementById("notice")
+        ?.textContent?.includes("view is “maze”; for Chinese rings it needs to be one of: all, puzzle, path, lengths, graph"),
+    );
     assert.equal(await none.locator("#charts figure").count(), 0);
     await none.close();
     const bad = await openPuzzle("?puzzle=rings.6&view=No+1");
@@ -276,7 +299,8 @@ describe("options", () => {
     const plot = page.locator("#charts .plot");
     await chartIsDrawn(page, plot);
     /** @param {string} what */
-    const box = async (what) => /** @type {{x: number, y: number, width: number, height: number}} */ (await page.locator(what).boundingBox());
+    const box = async (what) =>
+      /** @type {{x: number, y: number, width: number, height: number}} */ (await page.locator(what).boundingBox());
     const nothingSticksOut = () => {
       const { scrollWidth, scrollHeight } = document.documentElement;
       const charts = /** @type {HTMLElement} */ (document.getElementById("charts"));
@@ -288,7 +312,10 @@ describe("options", () => {
     // Shrunk to its box, it is still pointed at where it shows.
     await plot.click({ position: await placeOnChart(plot, /, the goal$/, 3) });
     await waitUntil(page, async () => (await window.nopatience.getState()).place > 0);
-    for (const [width, height] of [[320, 520], [900, 300]]) {
+    for (const [width, height] of [
+      [320, 520],
+      [900, 300],
+    ]) {
       await page.setViewportSize({ width, height });
       await page.waitForFunction(([w, h]) => {
         const all = ["stage", "charts"].map((id) => document.getElementById(id)?.getBoundingClientRect());
@@ -333,21 +360,30 @@ describe("options", () => {
 });
 
 describe("embedded", () => {
-  for (const [width, height] of [[280, 200], [480, 360], [640, 420], [1280, 720]])
+  for (const [width, height] of [
+    [280, 200],
+    [480, 360],
+    [640, 420],
+    [1280, 720],
+  ])
     test(`at ${width} x ${height} there is the puzzle, a bar, a link to the page, and no scrolling`, async () => {
       const page = await openPuzzle("?puzzle=rings.6&embed=1", { width, height });
-      assert.deepEqual(
-        await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight]),
-        [width, height],
-      );
-      for (const hidden of [".top", ".foot", "#how-it-works", "#text-ids", ".head"]) assert.equal(await page.locator(hidden).isVisible(), false, hidden);
+      assert.deepEqual(await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight]), [
+        width,
+        height,
+      ]);
+      for (const hidden of [".top", ".foot", "#how-it-works", "#text-ids", ".head"])
+        assert.equal(await page.locator(hidden).isVisible(), false, hidden);
       const canvas = await page.locator("#picture").boundingBox();
       assert.ok(canvas && canvas.width > width * 0.9 && canvas.height > height * 0.6, JSON.stringify(canvas));
       await page.locator("#picture").focus();
       await page.keyboard.press("2");
       assert.equal((await stateOf(page)).id, "rings.6~010000");
       assert.ok(await page.locator("#full").isVisible());
-      await page.waitForFunction((wanted) => /** @type {HTMLAnchorElement} */ (document.getElementById("full")).href === wanted, `${site.url}?puzzle=rings.6~010000`);
+      await page.waitForFunction(
+        (wanted) => /** @type {HTMLAnchorElement} */ (document.getElementById("full")).href === wanted,
+        `${site.url}?puzzle=rings.6~010000`,
+      );
       await page.evaluate(() => new Promise((done) => setTimeout(done, 300))); // a page of its own would have followed by now
       assert.equal(page.url(), `${site.url}?puzzle=rings.6&embed=1`);
       for (const id of ["#undo", "#hint", "#solve"]) {
@@ -421,7 +457,8 @@ describe("the canvas", () => {
           const waits = document.querySelector("#puzzle.waiting") !== null;
           asked.push(`${waits ? "waiting" : "shown"}, ${document.getElementById("score")?.textContent}`);
           return original.apply(this, rest);
-        });
+        }
+      );
     });
     await page.goto(`${site.url}?puzzle=rings.6`);
     await page.locator("#canvas.shown").waitFor();

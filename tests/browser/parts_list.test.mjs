@@ -56,13 +56,21 @@ test("after a move the focus is on the same button, whose name is new, and the m
   const page = await openUnfolded("rings.3");
   await page.evaluate(() => {
     const live = /** @type {HTMLElement} */ (document.getElementById("live"));
-    const said = /** @type {string[]} */ ((/** @type {any} */ (window).said = []));
-    new MutationObserver(() => live.textContent && said.push(live.textContent)).observe(live, { childList: true, characterData: true, subtree: true });
+    const said = /** @type {string[]} */ (/** @type {any} */ (window).said = []);
+    new MutationObserver(() => live.textContent && said.push(live.textContent)).observe(live, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
     document.querySelector('.listing [data-move="1"]')?.setAttribute("data-same", "");
   });
   await button(page, "Take ring 1 off").focus();
   await page.keyboard.press("Enter");
-  await page.locator("#live").filter({ hasText: "Ring 1 taken off" }).or(page.locator("#live").filter({ hasText: "ring 1 taken off" })).waitFor();
+  await page
+    .locator("#live")
+    .filter({ hasText: "Ring 1 taken off" })
+    .or(page.locator("#live").filter({ hasText: "ring 1 taken off" }))
+    .waitFor();
   assert.equal(await focused(page), "Put ring 1 on");
   assert.equal(await page.locator("[data-same]").count(), 1, "the button was made anew");
   assert.equal(await page.locator(".listing li").filter({ hasText: "Ring 1, off" }).count(), 1);

@@ -22,8 +22,11 @@ function picturesIn(pdf) {
 test("embeds are printed: one in view, one that was scrolled past, one never seen", async (t) => {
   const site = await openSite({ webgl: true });
   t.after(site.close);
-  const embed = (/** @type {string} */ address, /** @type {string} */ id) => `<iframe src="${address}?puzzle=${id}&embed=1" width="480" height="360"></iframe><div style="height: 1500px"></div>`;
-  const hosts = await openNginx({ blog: (address) => `<!doctype html>${["keydisk.a", "rings.6", "snake.green"].map((id) => embed(address, id)).join("")}` });
+  const embed = (/** @type {string} */ address, /** @type {string} */ id) =>
+    `<iframe src="${address}?puzzle=${id}&embed=1" width="480" height="360"></iframe><div style="height: 1500px"></div>`;
+  const hosts = await openNginx({
+    blog: (address) => `<!doctype html>${["keydisk.a", "rings.6", "snake.green"].map((id) => embed(address, id)).join("")}`,
+  });
   t.after(hosts.close);
   const page = await site.newPage({ width: 700, height: 500 });
   await page.goto(`${hosts.blog}blog.html`);
@@ -43,7 +46,11 @@ test("embeds are printed: one in view, one that was scrolled past, one never see
   assert.equal(await page.frames()[2].locator("#canvas.shown").isVisible(), true);
 });
 
-for (const { id, tab } of [{ id: "rings.6", tab: "Hypercube" }, { id: "keydisk.a", tab: "Together" }, { id: "tracks.mums2008", tab: "Message" }])
+for (const { id, tab } of [
+  { id: "rings.6", tab: "Hypercube" },
+  { id: "keydisk.a", tab: "Together" },
+  { id: "tracks.mums2008", tab: "Message" },
+])
   test(`the full page is printed with all its pictures, though most were never seen: ${id}`, async (t) => {
     const site = await openSite();
     t.after(site.close);
@@ -57,17 +64,24 @@ for (const { id, tab } of [{ id: "rings.6", tab: "Hypercube" }, { id: "keydisk.a
     await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
     await picture(page.locator("html"), `print-${id}`);
     const found = await page.evaluate(() => {
-      const visible = (/** @type {string} */ selector) => [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility() && one.getBoundingClientRect().height > 1);
+      const visible = (/** @type {string} */ selector) =>
+        [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility() && one.getBoundingClientRect().height > 1);
       const boxes = visible(".stage svg, .stage canvas, .as-svg svg").map((one) => one.getBoundingClientRect());
       const words = visible("h1, h2, h3, #said, #goal, #rest, .item, #score, figcaption p, .guided li");
       return {
-        empty: visible(".plot, .stage").filter((one) => !one.querySelector("svg")).map((one) => one.className),
+        empty: visible(".plot, .stage")
+          .filter((one) => !one.querySelector("svg"))
+          .map((one) => one.className),
         canvases: visible("canvas").length,
-        overprinted: words.filter((one) => {
-          const { left, right, top, bottom } = one.getBoundingClientRect();
-          return boxes.some((box) => left < box.right && right > box.left && top + 1 < box.bottom && bottom - 1 > box.top);
-        }).map((one) => one.textContent),
-        cut: visible(".talk, .said, .item, #score, .rows").filter((one) => one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1).map((one) => one.className),
+        overprinted: words
+          .filter((one) => {
+            const { left, right, top, bottom } = one.getBoundingClientRect();
+            return boxes.some((box) => left < box.right && right > box.left && top + 1 < box.bottom && bottom - 1 > box.top);
+          })
+          .map((one) => one.textContent),
+        cut: visible(".talk, .said, .item, #score, .rows")
+          .filter((one) => one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1)
+          .map((one) => one.className),
         plots: visible(".plot").length,
       };
     });

@@ -36,7 +36,11 @@ function readLine(line) {
 
 /** In Chromium: what the browser's accessibility tree has, as Playwright prints it. @param {import("playwright-core").Page} page @returns {Reader} */
 export const chromiumReader = (page) => ({
-  listen: async () => (await page.locator("#puzzle").ariaSnapshot()).split("\n").map(readLine).filter((row) => row !== null),
+  listen: async () =>
+    (await page.locator("#puzzle").ariaSnapshot())
+      .split("\n")
+      .map(readLine)
+      .filter((row) => row !== null),
   unfold: async (name) => {
     const summary = page.locator("summary", { has: page.getByRole("heading", { name, exact: true }) });
     await summary.focus();
@@ -64,7 +68,9 @@ function listenHere() {
 
 /** Runs in the page: presses the last button of a name. @param {string} name */
 function pressHere(name) {
-  const button = [...document.querySelectorAll("button")].findLast((one) => (one.getAttribute("aria-label") ?? one.textContent)?.trim() === name);
+  const button = [...document.querySelectorAll("button")].findLast(
+    (one) => (one.getAttribute("aria-label") ?? one.textContent)?.trim() === name,
+  );
   if (!button) throw new Error(`there is no button ${name}`);
   button.focus();
   button.click();
@@ -84,7 +90,7 @@ export const firefoxReader = (engine) => ({
 
 /** Listens until something is told. @template T @param {Reader} reader @param {(all: Told[]) => T | null | undefined | false} find @param {string} what @returns {Promise<T>} */
 export async function hear(reader, find, what) {
-  for (const end = Date.now() + 30_000; ; ) {
+  for (const end = Date.now() + 30_000; ;) {
     const all = await reader.listen();
     const found = find(all);
     if (found) return found;

@@ -104,7 +104,14 @@ test("the graphics card is told once which attributes are read, and reports no e
         const look = () => (drawn >= 50 ? resolve(null) : requestAnimationFrame(look));
         look();
       });
-      return { told, contexts: contexts.size, errors: [...contexts].filter((context) => !context.isContextLost()).map((context) => context.getError()).filter(Boolean) };
+      return {
+        told,
+        contexts: contexts.size,
+        errors: [...contexts]
+          .filter((context) => !context.isContextLost())
+          .map((context) => context.getError())
+          .filter(Boolean),
+      };
     });
     assert.ok(seen.told <= 8 * seen.contexts, `${id}: ${seen.told} times for ${seen.contexts} contexts`);
     assert.deepEqual(seen.errors, [], id);

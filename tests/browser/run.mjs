@@ -12,13 +12,28 @@ import { fileURLToPath } from "node:url";
 const HERE = fileURLToPath(new URL(".", import.meta.url));
 const SHOWN = 20; // files in the table
 /** Those that the table named first. */
-const LONG = ["same_as_fresh", "engines", "snake/snake_panel", "first_sight", "layout", "without_sight", "steady", "kept", "embed_many", "renderers", "rings/rings"];
+const LONG = [
+  "same_as_fresh",
+  "engines",
+  "snake/snake_panel",
+  "first_sight",
+  "layout",
+  "without_sight",
+  "steady",
+  "kept",
+  "embed_many",
+  "renderers",
+  "rings/rings",
+];
 
 const rank = (/** @type {string} */ file) => {
   const at = LONG.findIndex((name) => file === join(HERE, `${name}.test.mjs`));
   return at < 0 ? LONG.length : at;
 };
-const files = process.argv.slice(2).map((file) => resolve(file)).sort((one, other) => rank(one) - rank(other));
+const files = process.argv
+  .slice(2)
+  .map((file) => resolve(file))
+  .sort((one, other) => rank(one) - rank(other));
 
 /** @type {{ file: string, seconds: number }[]} */
 const took = [];

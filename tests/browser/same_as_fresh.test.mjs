@@ -101,7 +101,7 @@ async function open({ name, embed, ...size }, search, stored) {
 /** Waits until what was asked for has had the frames to be drawn. @param {Page} page */
 const settled = (page) =>
   page.evaluate(async () => {
-    for (let seen = -1; seen !== window.nopatience.frames; ) {
+    for (let seen = -1; seen !== window.nopatience.frames;) {
       seen = window.nopatience.frames;
       for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame);
     }
@@ -134,10 +134,14 @@ async function act(page, { action }, { move, id }) {
     await waitForState(page, { tone: "hint" });
   } else if (action === "solve") {
     await press(page, "solve");
-    await waitUntil(page, async (far) => {
-      const { place, length, playing } = await window.nopatience.getState();
-      return place >= far || (place === length && !playing);
-    }, far);
+    await waitUntil(
+      page,
+      async (far) => {
+        const { place, length, playing } = await window.nopatience.getState();
+        return place >= far || (place === length && !playing);
+      },
+      far,
+    );
     await page.evaluate(async (far) => {
       await window.nopatience.pause();
       const { length } = await window.nopatience.getState();
@@ -155,7 +159,10 @@ async function freshOf(size, kind, cell, charts) {
   const game = gameOf(cell);
   const asks = cell.action === "hint" || cell.action === "solve";
   const [{ id, puzzle, solved, history }, [first]] = [game, charts];
-  const stored = { [`nopatience.chart.${kind}.0`]: first, "nopatience.kept": asks ? "{}" : JSON.stringify({ [puzzle]: { history, id, solved } }) };
+  const stored = {
+    [`nopatience.chart.${kind}.0`]: first,
+    "nopatience.kept": asks ? "{}" : JSON.stringify({ [puzzle]: { history, id, solved } }),
+  };
   const search = asks ? cell.version : id;
   const { page, shot } = await open(size, size.embed ? `${search}&embed=1&view=${first}` : search, stored);
   if (asks) await act(page, cell, game);
@@ -167,7 +174,7 @@ async function freshOf(size, kind, cell, charts) {
     await choose(page, chart);
     for (const height of ["150px", ""]) {
       await settled(page);
-      await page.evaluate((height) => (/** @type {HTMLElement} */ (document.getElementById("stage")).style.maxHeight = height), height);
+      await page.evaluate((height) => document.getElementById("stage")?.style.setProperty("max-height", height), height);
     }
     let before = "";
     for (let now = await shot(); now !== before; now = await shot()) before = now;
@@ -188,7 +195,7 @@ function areAlike(one, other) {
 
 /** Takes pictures until one is as wanted; else returns the last. @param {Walked} walked @param {string} wanted @returns {Promise<string | null>} */
 async function otherThan({ shot }, wanted) {
-  for (const end = Date.now() + patience; ; ) {
+  for (const end = Date.now() + patience; ;) {
     const seen = await shot();
     if (areAlike(seen, wanted)) return null;
     if (Date.now() > end) return seen;
@@ -199,7 +206,8 @@ async function otherThan({ shot }, wanted) {
 function keep(name, seen, wanted) {
   const folder = join(PICTURES, "same_as_fresh");
   mkdirSync(folder, { recursive: true });
-  for (const [which, shot] of Object.entries({ seen, wanted })) writeFileSync(join(folder, `${name} ${which}.png`), Buffer.from(shot, "base64"));
+  for (const [which, shot] of Object.entries({ seen, wanted }))
+    writeFileSync(join(folder, `${name} ${which}.png`), Buffer.from(shot, "base64"));
 }
 
 for (const [number, size] of sizes.entries())
@@ -209,7 +217,10 @@ for (const [number, size] of sizes.entries())
       test(`${kind} looks as if it were opened there, after each change`, async () => {
         const walked = await open(size, size.embed ? `${versions[0]}&embed=1` : versions[0], { "nopatience.kept": "{}" });
         const { page } = walked;
-        const cells = cellsOf(versions, number).map((cell) => ({ ...cell, charts: chartsOf(cell.version).filter((chart) => !size.embed || chart !== "together") }));
+        const cells = cellsOf(versions, number).map((cell) => ({
+          ...cell,
+          charts: chartsOf(cell.version).filter((chart) => !size.embed || chart !== "together"),
+        }));
         const fresh = [];
         for (const cell of cells) fresh.push(await freshOf(size, kind, cell, cell.charts));
         const failures = [];

@@ -63,7 +63,10 @@ test("two polygons side by side have a seam that is found, a gap is none", async
 
 for (const id of ["rings.6", "keydisk.a", "ogear.corrected", "snake.green", "tracks.mums2008"])
   test(`${id} has no seams at 1x, 2x and 3x`, async () => {
-    for (const [width, height] of [[336, 210], [480, 320]])
+    for (const [width, height] of [
+      [336, 210],
+      [480, 320],
+    ])
       for (const scale of [1, 2, 3]) {
         const svg = callText(core, "np_picture", id, width, height, "light");
         assert.deepEqual(await seamsOf(svg, width * scale, height * scale), [], `${width} x ${height} at ${scale}x`);

@@ -30,14 +30,20 @@ const told = async (page) => {
   const sentences = await page.evaluate(() =>
     [...document.querySelectorAll("#puzzle p, #puzzle output, #notice, [role=status], [role=alert]")]
       .filter((element) => element.id === "live" || element.checkVisibility())
-      .map((element) => element.textContent ?? ""));
+      .map((element) => element.textContent ?? ""),
+  );
   return sentences.filter((sentence) => !goesOn.test(sentence));
 };
 
 /** Waits until all panels are there and none is at work. @param {Page} page */
 async function waitUntilDone(page) {
   await page.locator("body.settled").waitFor();
-  await waitUntil(page, async (source) => ![...document.querySelectorAll("#panels [role=status]")].some(({ textContent }) => new RegExp(source).test(textContent ?? "")), goesOn.source);
+  await waitUntil(
+    page,
+    async (source) =>
+      ![...document.querySelectorAll("#panels [role=status]")].some(({ textContent }) => new RegExp(source).test(textContent ?? "")),
+    goesOn.source,
+  );
 }
 
 /** The names of what can be pressed, and of what is filled in. @param {Page} page @returns {Promise<string[]>} */
@@ -46,10 +52,11 @@ const named = (page) =>
     [...document.querySelectorAll("button, label, summary, [aria-label], [title]")]
       .filter((element) => element.checkVisibility() && !element.closest(".cards, .list-row, [role=grid], .rows"))
       .flatMap((element) => [
-        element.matches("button, label, summary") ? (element.childElementCount > 1 ? "" : element.textContent ?? "") : "",
+        element.matches("button, label, summary") ? (element.childElementCount > 1 ? "" : (element.textContent ?? "")) : "",
         element.getAttribute("aria-label") ?? "",
         element.getAttribute("title") ?? "",
-      ]));
+      ]),
+  );
 
 /** Presses a button of the bar, if it is there and can be pressed. @param {Page} page @param {string} id */
 async function press(page, id) {

@@ -61,7 +61,16 @@ describe("the parts of a job", () => {
   });
 
   test("are not made where one worker is as fast, or the words are no such job", () => {
-    for (const words of ["census 3x3x3", "census 3x3", "census nonsense", "keydisk harder --keys 1000", "keydisk count --length 2 --cuts 4", "keydisk chance --keys 100", "snake which ESE", 'census ""'])
+    for (const words of [
+      "census 3x3x3",
+      "census 3x3",
+      "census nonsense",
+      "keydisk harder --keys 1000",
+      "keydisk count --length 2 --cuts 4",
+      "keydisk chance --keys 100",
+      "snake which ESE",
+      'census ""',
+    ])
       assert.equal(shareOut(words, 4), null, words);
     assert.equal(shareOut("census 2x4x4", 1), null);
   });

@@ -2,7 +2,19 @@
 
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { chartIsDrawn, idField, loseContext, openSite, passFrames, placeOnChart, showChart, untilDrawnByCard, waitForState, waitUntil, waitUntilIdle } from "./harness.mjs";
+import {
+  chartIsDrawn,
+  idField,
+  loseContext,
+  openSite,
+  passFrames,
+  placeOnChart,
+  showChart,
+  untilDrawnByCard,
+  waitForState,
+  waitUntil,
+  waitUntilIdle,
+} from "./harness.mjs";
 
 /** @type {Awaited<ReturnType<typeof openSite>>} */
 let site;
@@ -37,8 +49,13 @@ const titles = (page) => page.locator("#charts h3:visible").allTextContents();
 
 /** What the tabs of a panel are called, the chosen one in brackets. @param {Page} page @param {number} panel */
 const tabsOf = (page, panel) =>
-  page.locator("#charts .panel").nth(panel).getByRole("tab").evaluateAll((tabs) =>
-    tabs.map((tab) => (tab.getAttribute("aria-selected") === "true" ? `[${tab.textContent}]` : tab.textContent)).join(" "));
+  page
+    .locator("#charts .panel")
+    .nth(panel)
+    .getByRole("tab")
+    .evaluateAll((tabs) =>
+      tabs.map((tab) => (tab.getAttribute("aria-selected") === "true" ? `[${tab.textContent}]` : tab.textContent)).join(" "),
+    );
 
 for (const webgl of [true, false])
   describe(webgl ? "on a desk" : "without WebGL", () => {
@@ -104,7 +121,12 @@ describe("the charts", () => {
       assert.equal(await more.isVisible(), false);
       assert.equal(await page.evaluate(() => document.activeElement?.textContent), "Distances");
       await tabs.first().click();
-      const places = () => tabs.evaluateAll((all) => all.map((tab) => [tab.getBoundingClientRect().left, /** @type {Element} */ (tab.parentElement?.parentElement).scrollLeft].join(" ")));
+      const places = () =>
+        tabs.evaluateAll((all) =>
+          all.map((tab) =>
+            [tab.getBoundingClientRect().left, /** @type {Element} */ (tab.parentElement?.parentElement).scrollLeft].join(" "),
+          ),
+        );
       const before = await places();
       for (const name of ["Sliding", "Maze"]) {
         await tabs.filter({ hasText: name }).click();
@@ -203,7 +225,9 @@ describe("on a phone", () => {
   test("a chart that the strip has left is still drawn, and leads where it is pressed", async () => {
     const page = await site.openPuzzle("?puzzle=keydisk.a~0-8&speed=32", phone);
     await chartIsDrawn(page, page.locator("#charts .plot"));
-    await page.evaluate(() => scrollTo(0, /** @type {HTMLElement} */ (document.getElementById("head")).getBoundingClientRect().bottom + 40));
+    await page.evaluate(() =>
+      scrollTo(0, /** @type {HTMLElement} */ (document.getElementById("head")).getBoundingClientRect().bottom + 40),
+    );
     await page.locator("#charts .plot:not(.on-canvas) svg").waitFor();
     const plot = page.locator("#charts .plot");
     await plot.click({ position: await placeOnChart(plot, /^position 0, rotation 3:/) });

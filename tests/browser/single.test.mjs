@@ -62,7 +62,10 @@ for (const [name, open] of Object.entries(engines))
 
     assert.deepEqual(engine.requests(), []);
     const fetched = await engine.run("performance.getEntriesByType('resource').map((one) => one.name)");
-    assert.deepEqual(fetched.filter((/** @type {string} */ address) => !/^(data|blob):/.test(address)), []);
+    assert.deepEqual(
+      fetched.filter((/** @type {string} */ address) => !/^(data|blob):/.test(address)),
+      [],
+    );
     assert.deepEqual(await engine.run("[...document.querySelectorAll('#share, #embed')].map((one) => one.hidden)"), [true, true]);
   });
 
@@ -75,7 +78,10 @@ test("the file is the site's page with the id in one place, and may do nothing b
   assert.match(policy, /^default-src 'none'; script-src 'sha256-[^ ]*' 'wasm-unsafe-eval'; style-src 'sha256-[^ ]*'; img-src data: blob:;/);
   const [document] = template.split('<script type="module">'); // below are templates of the script
   const addresses = [...document.matchAll(/ (?:src|href)="([^"]*)"/g)].map(([, address]) => address);
-  assert.deepEqual(addresses.filter((address) => !/^(data:|#|\?)/.test(address)), []);
+  assert.deepEqual(
+    addresses.filter((address) => !/^(data:|#|\?)/.test(address)),
+    [],
+  );
 });
 
 test("what cannot be exported gets one clear sentence and no file", () => {

@@ -14,10 +14,15 @@ after(() => rmSync(temporary, { recursive: true, force: true }));
 const shown = "#canvas.shown";
 
 test("names carry a hash, and what is packed is the same as what is not", () => {
-  const names = readdirSync(SITE, { withFileTypes: true }).filter((entry) => entry.isFile()).map(({ name }) => name);
+  const names = readdirSync(SITE, { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name);
   const plain = names.filter((name) => !name.endsWith(".br"));
   for (const name of plain) {
-    assert.ok(["index.html", "embedding.html", "single.html", "manifest.webmanifest", "sw.js"].includes(name) || /-[0-9a-f]{8}\.\w+$/.test(name), name);
+    assert.ok(
+      ["index.html", "embedding.html", "single.html", "manifest.webmanifest", "sw.js"].includes(name) || /-[0-9a-f]{8}\.\w+$/.test(name),
+      name,
+    );
     const packed = brotliDecompressSync(readFileSync(join(SITE, `${name}.br`)));
     assert.ok(packed.equals(readFileSync(join(SITE, name))), `${name}.br`);
   }
@@ -35,8 +40,7 @@ test("the site works at any path, and asks for nothing outside of it", async (t)
   /** @type {string[]} */
   const outside = [];
   page.on("request", (request) => {
-    if (!request.url().startsWith(`${site.url}some/where/`) && !/^(data|blob):/.test(request.url()))
-      outside.push(request.url());
+    if (!request.url().startsWith(`${site.url}some/where/`) && !/^(data|blob):/.test(request.url())) outside.push(request.url());
   });
   await page.goto(`${site.url}some/where/?puzzle=rings.4`);
   await page.waitForSelector(shown);
@@ -83,7 +87,10 @@ test("offline after one visit; the next version comes whole", async (t) => {
   // Another version replaces it. The open page's version stays cached until that page is closed.
   const html = readFileSync(join(files, "index.html"), "utf8").replace("<title>", "<title>New: ");
   const worker = readFileSync(join(files, "sw.js"), "utf8").replaceAll(first.slice(-8), "01234567");
-  for (const [name, text] of [["index.html", html], ["sw.js", worker]]) {
+  for (const [name, text] of [
+    ["index.html", html],
+    ["sw.js", worker],
+  ]) {
     rmSync(join(files, `${name}.br`));
     writeFileSync(join(files, name), text);
   }
@@ -124,7 +131,11 @@ for (const webgl of [true, false]) {
     assert.match(await page.title(), /No Patience/);
     assert.equal(await page.evaluate(() => document.getElementById("picture")?.style.cursor), "");
     assert.equal(await page.evaluate(() => document.activeElement?.tagName), "BODY");
-    const { count, commonest } = await screenshotUntil(page.locator("#picture"), `sdl-${webgl}`, (seen) => seen.count > 500 && seen.commonest < 0.95);
+    const { count, commonest } = await screenshotUntil(
+      page.locator("#picture"),
+      `sdl-${webgl}`,
+      (seen) => seen.count > 500 && seen.commonest < 0.95,
+    );
     assert.ok(count > 500 && commonest < 0.95, `${count} colours, ${commonest} of one`);
   });
 }
@@ -136,15 +147,23 @@ const untilDense = (page, pixels, width = page.viewportSize()?.width ?? 0) =>
       const canvas = /** @type {HTMLCanvasElement} */ (document.querySelector("#canvas.shown"));
       const box = canvas?.getBoundingClientRect();
       const near = 1 + pixels / 2; // a box may end within a CSS pixel
-      return box && innerWidth === width && box.width <= width && box.width > width / 2 &&
-        Math.abs(canvas.width - box.width * pixels) <= near && Math.abs(canvas.height - box.height * pixels) <= near;
+      return (
+        box &&
+        innerWidth === width &&
+        box.width <= width &&
+        box.width > width / 2 &&
+        Math.abs(canvas.width - box.width * pixels) <= near &&
+        Math.abs(canvas.height - box.height * pixels) <= near
+      );
     },
     { pixels, width },
   );
 
 /** Whether the canvas takes several samples of each pixel. @param {import("playwright-core").Page} page */
 const smoothed = (page) =>
-  page.locator("#canvas").evaluate((canvas) => /** @type {HTMLCanvasElement} */ (canvas).getContext("webgl")?.getContextAttributes()?.antialias);
+  page
+    .locator("#canvas")
+    .evaluate((canvas) => /** @type {HTMLCanvasElement} */ (canvas).getContext("webgl")?.getContextAttributes()?.antialias);
 
 for (const webgl of [true, false]) {
   test(`the canvas has as many pixels as the screen under it${webgl ? ", twice as many where that has few" : " without WebGL"}`, async (t) => {
@@ -167,7 +186,12 @@ test("a window that is moved to another screen has as many pixels as that", asyn
   const page = await site.openPuzzle("?puzzle=rings.4", { width: 500, height: 700, drawn: true });
   const session = await page.context().newCDPSession(page);
   await untilDense(page, 2);
-  for (const [ratio, pixels, width] of [[1.5, 1.5, 510], [3, 3, 520], [1.25, 2.5, 530], [1, 2, 540]]) {
+  for (const [ratio, pixels, width] of [
+    [1.5, 1.5, 510],
+    [3, 3, 520],
+    [1.25, 2.5, 530],
+    [1, 2, 540],
+  ]) {
     await session.send("Emulation.setDeviceMetricsOverride", { width, height: 700, deviceScaleFactor: ratio, mobile: false });
     await untilDense(page, pixels, width);
     assert.equal(await smoothed(page), pixels === ratio, `edges are smoothed at ${ratio}`);
@@ -215,8 +239,15 @@ test("a card that cannot make its programs leaves the picture to the processor",
  * @type {Record<string, (text: string) => (path: string) => number>} how many of its rules say so */
 const HOSTS = {
   _headers: (text) => {
-    const rules = [...text.matchAll(/^(\/\S+)\n(?: .*\n)*? +Cache-Control: .*immutable$/gm)].map(([, rule]) =>
-      new RegExp(`^${rule.split("*").map((part) => part.replace(/[.]/g, "\\.")).join(".*")}$`));
+    const rules = [...text.matchAll(/^(\/\S+)\n(?: .*\n)*? +Cache-Control: .*immutable$/gm)].map(
+      ([, rule]) =>
+        new RegExp(
+          `^${rule
+            .split("*")
+            .map((part) => part.replace(/[.]/g, "\\."))
+            .join(".*")}$`,
+        ),
+    );
     return (path) => rules.filter((rule) => rule.test(path)).length;
   },
   htaccess: (text) => matching(text, /FilesMatch "(.*)"/),
@@ -234,7 +265,11 @@ function matching(text, where) {
 test("the header files let pages of other origins embed the site, isolated ones too", () => {
   for (const file of Object.keys(HOSTS)) {
     const text = readFileSync(join(ROOT, "tools/hosts", file), "utf8").replaceAll('", "value": "', " ");
-    for (const header of [/Access-Control-Allow-Origin\W+\*/, /Cross-Origin-Resource-Policy\W+cross-origin/, /Cross-Origin-Embedder-Policy\W+require-corp/])
+    for (const header of [
+      /Access-Control-Allow-Origin\W+\*/,
+      /Cross-Origin-Resource-Policy\W+cross-origin/,
+      /Cross-Origin-Embedder-Policy\W+require-corp/,
+    ])
       assert.match(text, header, file);
   }
 });

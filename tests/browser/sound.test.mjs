@@ -47,7 +47,16 @@ function listen() {
       return new Float32Array(400);
     }
   }
-  Object.assign(window, { heard, contexts: 0, AudioContext: Context, AudioBuffer: Noise, OscillatorNode: Node, AudioBufferSourceNode: Node, BiquadFilterNode: Node, GainNode: Node });
+  Object.assign(window, {
+    heard,
+    contexts: 0,
+    AudioContext: Context,
+    AudioBuffer: Noise,
+    OscillatorNode: Node,
+    AudioBufferSourceNode: Node,
+    BiquadFilterNode: Node,
+    GainNode: Node,
+  });
 }
 
 /** @param {string} search @param {import("./harness.mjs").PageOptions} [options] */
@@ -71,7 +80,10 @@ async function switchOn(page) {
 async function soundOf(page, act, strokes = 1) {
   await page.evaluate(() => /** @type {any} */ (window).heard.splice(0));
   await act();
-  await page.waitForFunction((count) => /** @type {any} */ (window).heard.filter((/** @type {any} */ one) => !one.wave).length >= count, strokes);
+  await page.waitForFunction(
+    (count) => /** @type {any} */ (window).heard.filter((/** @type {any} */ one) => !one.wave).length >= count,
+    strokes,
+  );
   return page.evaluate(() => /** @type {any} */ (window).heard);
 }
 
@@ -116,9 +128,15 @@ for (const [id, move, refused, pitch] of puzzles)
     await settled(page);
     const end = await soundOf(page, () => ask(page, "redo"), 4);
     assert.equal((await stateOf(page)).solved, true);
-    const strokes = end.filter(({ wave }) => !wave).map(({ at }) => at).slice(-4);
+    const strokes = end
+      .filter(({ wave }) => !wave)
+      .map(({ at }) => at)
+      .slice(-4);
     assert.ok(strokes[3] - strokes[0] > 0.3, `the end's four strokes follow each other: ${strokes}`);
-    assert.ok(end.some(({ pitch: one }) => one === 2 * pitch), "the last of them is an octave above the first");
+    assert.ok(
+      end.some(({ pitch: one }) => one === 2 * pitch),
+      "the last of them is an octave above the first",
+    );
     await page.close();
   });
 
@@ -129,7 +147,10 @@ test("off until it is switched on: nothing is loaded, nothing heard; off again, 
   await page.locator("#sound[aria-pressed=false]").waitFor();
   await ask(page, "move", "1");
   assert.equal(await page.evaluate(() => /** @type {any} */ (window).contexts), 0);
-  assert.deepEqual(asked.filter((url) => url.includes("sounds-")), []);
+  assert.deepEqual(
+    asked.filter((url) => url.includes("sounds-")),
+    [],
+  );
   await switchOn(page);
   await soundOf(page, () => ask(page, "undo"));
   await page.locator("#sound").click();
@@ -140,7 +161,8 @@ test("off until it is switched on: nothing is loaded, nothing heard; off again, 
   await page.close();
 });
 
-test("a hint that is done is heard; a fast plan is no rattle", async () => { // at the pace of the sounds, which have a clock of their own
+test("a hint that is done is heard; a fast plan is no rattle", async () => {
+  // at the pace of the sounds, which have a clock of their own
   const page = await openPuzzle("?puzzle=rings.8", { pace: 1 });
   await switchOn(page);
   for (let press = 0; press < 2; press++) await page.locator("#hint").click();
@@ -148,7 +170,10 @@ test("a hint that is done is heard; a fast plan is no rattle", async () => { // 
   await page.locator("#speed").selectOption("32");
   const strokes = (await soundOf(page, () => ask(page, "solve"), 5)).filter(({ wave }) => !wave).map(({ at }) => at);
   const gaps = strokes.slice(1).map((at, i) => at - strokes[i]);
-  assert.ok(gaps.every((gap) => gap > 0.199), `${gaps}`);
+  assert.ok(
+    gaps.every((gap) => gap > 0.199),
+    `${gaps}`,
+  );
   await page.close();
 });
 
@@ -164,11 +189,13 @@ test("the choice is remembered, and holds for the visit where storage is blocked
   await page.close();
   const blocked = await site.newPage({ width: 1280, height: 800 });
   await blocked.addInitScript(listen);
-  await blocked.addInitScript(() => Object.defineProperty(window, "localStorage", {
-    get() {
-      throw new DOMException("blocked", "SecurityError");
-    },
-  }));
+  await blocked.addInitScript(() =>
+    Object.defineProperty(window, "localStorage", {
+      get() {
+        throw new DOMException("blocked", "SecurityError");
+      },
+    }),
+  );
   await blocked.goto(`${site.url}?puzzle=rings.6`);
   await switchOn(blocked);
   await soundOf(blocked, () => ask(blocked, "move", "1"));

@@ -41,7 +41,10 @@ function watchBoxes() {
     if (seen.poster && seen.poster !== boxOf("stage")) seen.changes.push(`the poster at ${seen.poster}, the canvas at ${boxOf("stage")}`);
     seen.poster = "";
     const bar = /** @type {HTMLElement[]} */ ([...puzzle.querySelectorAll(".bar button, .bar input, .bar select")]);
-    const watched = [...["stage", "picture", "canvas", "talk"].map((id) => /** @type {HTMLElement} */ (document.getElementById(id))), ...bar];
+    const watched = [
+      ...["stage", "picture", "canvas", "talk"].map((id) => /** @type {HTMLElement} */ (document.getElementById(id))),
+      ...bar,
+    ];
     const boxes = watched.map((element) => {
       const { left, top, width, height } = element.getBoundingClientRect();
       const sizes = element.id === "canvas" ? [width] : [width, height]; // which reaches down to the charts
@@ -58,7 +61,12 @@ function watchBoxes() {
     seen.first ||= now;
     if (now === seen.first || seen.changes.length > 5) return;
     const before = seen.first.split("\n");
-    seen.changes.push(`${seen.step}: ${now.split("\n").filter((box) => !before.includes(box)).join(", ")}; before ${before.filter((box) => !now.includes(box)).join(", ")}`);
+    seen.changes.push(
+      `${seen.step}: ${now
+        .split("\n")
+        .filter((box) => !before.includes(box))
+        .join(", ")}; before ${before.filter((box) => !now.includes(box)).join(", ")}`,
+    );
     seen.first = now;
   };
   requestAnimationFrame(measure);
@@ -68,7 +76,9 @@ function watchBoxes() {
 
 /** Takes a step of the journey and waits until it is over. @param {import("playwright-core").Page} page @param {string} name @param {() => Promise<unknown>} act */
 async function step(page, name, act) {
-  await page.evaluate((name) => (/** @type {any} */ (window).steady.step = name), name);
+  await page.evaluate((name) => {
+    /** @type {any} */ (window).steady.step = name;
+  }, name);
   await act();
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
@@ -82,7 +92,10 @@ const press = (page, id) =>
 
 /** @param {import("playwright-core").Page} page @param {"move" | "open" | "solve"} method @param {string} [value] */
 const call = (page, method, value) =>
-  page.evaluate(([method, value]) => /** @type {any} */ (window.nopatience)[method](value).catch(() => {}), /** @type {const} */ ([method, value]));
+  page.evaluate(
+    ([method, value]) => /** @type {any} */ (window.nopatience)[method](value).catch(() => {}),
+    /** @type {const} */ ([method, value]),
+  );
 
 /** Drags the scrubber through a plan. @param {import("playwright-core").Page} page */
 const scrub = (page) =>
@@ -105,17 +118,21 @@ async function play(page, { id, right, wrong }) {
   await step(page, "what to do", () => page.evaluate(() => document.getElementById("ask-how")?.click()));
   await step(page, "check", () => press(page, "check"));
   await step(page, "think", () => press(page, "think"));
-  await step(page, "thinking", () => page.waitForFunction(() => document.querySelector("#think[hidden]") || document.getElementById("said")?.textContent));
+  await step(page, "thinking", () =>
+    page.waitForFunction(() => document.querySelector("#think[hidden]") || document.getElementById("said")?.textContent),
+  );
   await step(page, "think no more", () => press(page, "think"));
   await step(page, "a plan", () => press(page, "solve"));
   await step(page, "a pause", () => press(page, "solve"));
   await step(page, "scrub", () => scrub(page));
   await step(page, "a bad id", () => call(page, "open", `${id.split(".")[0]}.no such puzzle ${"at all ".repeat(20)}`));
-  await step(page, "a notice", () => page.evaluate(() => {
-    const notice = /** @type {HTMLElement} */ (document.getElementById("notice"));
-    notice.hidden = false;
-    /** @type {Element} */ (notice.firstElementChild).textContent = "A sentence that says what was wrong. ".repeat(6);
-  }));
+  await step(page, "a notice", () =>
+    page.evaluate(() => {
+      const notice = /** @type {HTMLElement} */ (document.getElementById("notice"));
+      notice.hidden = false;
+      /** @type {Element} */ (notice.firstElementChild).textContent = "A sentence that says what was wrong. ".repeat(6);
+    }),
+  );
   await step(page, "restart", () => press(page, "restart"));
   await step(page, "the solution", async () => {
     await page.evaluate(() => {

@@ -53,7 +53,11 @@ describe("in the page", () => {
     await waitForState(page, { id: "rings.5" });
     assert.equal(await page.locator("#notice").isVisible(), false);
     /** @type {[typed: string, id: string][]} */
-    const typed = [[`${site.url}?puzzle=rings.6~110000&embed=1`, "rings.6~110000"], ["OGEAR.published", "ogear.published"], ["3 x 3 x 3.escsccsccsccccscscsccscscse", "snake.green"]];
+    const typed = [
+      [`${site.url}?puzzle=rings.6~110000&embed=1`, "rings.6~110000"],
+      ["OGEAR.published", "ogear.published"],
+      ["3 x 3 x 3.escsccsccsccccscscsccscscse", "snake.green"],
+    ];
     for (const [words, id] of typed) {
       await page.locator("#text-ids").evaluate((fold) => fold.setAttribute("open", ""));
       await page.locator("#id").fill(words);
@@ -82,8 +86,15 @@ describe("in the page", () => {
     const field = page.locator("#away-moves");
     const help = page.locator("#away-help");
     const right = "it needs to be a whole number from 1 to 63";
-    for (const [typed, fault] of [["0", `“0” is not a number of moves; ${right}`], ["2.5", `“2.5” is not a number of moves; ${right}`], ["", `The number of moves is missing; ${right}`],
-      ["64", `“64” is not a number of moves; ${right}`], ["-3", `“-3” is not a number of moves; ${right}`], ["ten", `“ten” is not a number of moves; ${right}`], ["5 6", `“5 6” is not a number of moves; ${right}`]]) {
+    for (const [typed, fault] of [
+      ["0", `“0” is not a number of moves; ${right}`],
+      ["2.5", `“2.5” is not a number of moves; ${right}`],
+      ["", `The number of moves is missing; ${right}`],
+      ["64", `“64” is not a number of moves; ${right}`],
+      ["-3", `“-3” is not a number of moves; ${right}`],
+      ["ten", `“ten” is not a number of moves; ${right}`],
+      ["5 6", `“5 6” is not a number of moves; ${right}`],
+    ]) {
       await field.fill(typed);
       await field.press("Enter");
       await help.filter({ hasText: new RegExp(`^${fault.replaceAll(/[.?]/g, "\\$&")}$`) }).waitFor();

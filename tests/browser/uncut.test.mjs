@@ -40,8 +40,14 @@ const NUMBER = "24";
 const messagesOf = (id) => {
   const kind = id.split(".")[0];
   const said = readGolden().flatMap((line) => (line.startsWith(`${kind} | `) ? [line.slice(kind.length + 3)] : []));
-  const filled = said.filter((sentence) => /^((?!position )[a-z]|Hint: |Undone: |Back to |Move N|No patience|You )/.test(sentence))
-    .map((sentence) => sentence.replace(/\bN\b/g, NUMBER).replace(/FACE facing DIRECTION/g, "Bottom facing Right").replace(/…/g, "Bottom"));
+  const filled = said
+    .filter((sentence) => /^((?!position )[a-z]|Hint: |Undone: |Back to |Move N|No patience|You )/.test(sentence))
+    .map((sentence) =>
+      sentence
+        .replace(/\bN\b/g, NUMBER)
+        .replace(/FACE facing DIRECTION/g, "Bottom facing Right")
+        .replace(/…/g, "Bottom"),
+    );
   assert.ok(filled.length > 10, `${filled.length} of ${said.length}`);
   return filled;
 };
@@ -68,7 +74,9 @@ function findFaults() {
     const { rows, out } = rowsOutside(line, id === "score" ? line : find("talk"));
     const gives = document.body.classList.contains("embed") && (id === "rest" || (id === "goal" && find("said").textContent));
     if (out.length && !(gives && out.length === rows.length)) faults.push(`${id}: ${line.textContent}`);
-    const over = rows.filter((row) => !out.includes(row) && row.right > ask.left + 8 && row.top < ask.bottom - 8 && row.bottom > ask.top + 8);
+    const over = rows.filter(
+      (row) => !out.includes(row) && row.right > ask.left + 8 && row.top < ask.bottom - 8 && row.bottom > ask.top + 8,
+    );
     if (id !== "score" && over.length) faults.push(`below the question mark: ${line.textContent}`);
   }
   for (const item of document.querySelectorAll(".item"))
@@ -103,8 +111,7 @@ const cutAmong = async (page, sentences) => {
   }, sentences);
 };
 
-const check = async (/** @type {Page} */ page, /** @type {string} */ when) =>
-  assert.deepEqual(await page.evaluate(findFaults), [], when);
+const check = async (/** @type {Page} */ page, /** @type {string} */ when) => assert.deepEqual(await page.evaluate(findFaults), [], when);
 
 for (const { embed, ...size } of sizes)
   describe(`${size.width}x${size.height}${embed ? ", embedded" : ""}`, () => {
@@ -117,9 +124,17 @@ for (const { embed, ...size } of sizes)
         await page.evaluate((word) => window.nopatience.move(word).catch(() => {}), wrong);
         await page.locator('#said:is([data-tone="illegal"], [data-tone="error"])').waitFor();
         await check(page, "a refused move");
-        await page.evaluate((words) => window.nopatience.restart().catch(() => {}).then(() => window.nopatience.move(words)), astray);
+        await page.evaluate(
+          (words) =>
+            window.nopatience
+              .restart()
+              .catch(() => {})
+              .then(() => window.nopatience.move(words)),
+          astray,
+        );
         await check(page, "after some moves");
-        if (!embed && id === "rings.6") assert.match((await page.locator("#score").textContent()) ?? "", /^\d+ moves to go · 3 made · \d+ more than the fewest$/);
+        if (!embed && id === "rings.6")
+          assert.match((await page.locator("#score").textContent()) ?? "", /^\d+ moves to go · 3 made · \d+ more than the fewest$/);
         for (const hint of [1, 2, 3]) {
           await page.evaluate(() => window.nopatience.hint());
           await page.locator('#said[data-tone="hint"]').waitFor();
@@ -130,7 +145,13 @@ for (const { embed, ...size } of sizes)
         if (!embed) await check(page, "what to do");
         await page.locator("#ask-how").click();
         if (endless) return page.context().close();
-        await page.evaluate(() => window.nopatience.solve().then(() => window.nopatience.getState()).then(({ length }) => window.nopatience.seek(length - 1)).then(() => window.nopatience.solve()));
+        await page.evaluate(() =>
+          window.nopatience
+            .solve()
+            .then(() => window.nopatience.getState())
+            .then(({ length }) => window.nopatience.seek(length - 1))
+            .then(() => window.nopatience.solve()),
+        );
         await page.locator('#said[data-tone="solved"]').waitFor();
         await waitUntilIdle(page);
         await check(page, "the end");

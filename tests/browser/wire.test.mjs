@@ -13,12 +13,7 @@ const MAX_PLAY = 140_000; // bytes until a puzzle can be played: in an embed wit
 const limited = limitsHeld(join(ROOT, "build/web"));
 
 /** Another id of each kind, which is no preset. @type {Record<string, string>} */
-const OTHERS = {
-  rings: "rings.11~01101110010",
-  keydisk: "keydisk.a~3-2",
-  ogear: "ogear.corrected~Bot-East-2",
-  tracks: "tracks.times9",
-};
+const OTHERS = { rings: "rings.11~01101110010", keydisk: "keydisk.a~3-2", ogear: "ogear.corrected~Bot-East-2", tracks: "tracks.times9" };
 
 const { hosts, site } = await openHosts({});
 
@@ -48,7 +43,7 @@ async function count(address, held, standing) {
   });
   await page.goto(address);
   await standing(page);
-  for (const end = Date.now() + 30_000; open.size > 0 && Date.now() < end; ) await page.waitForTimeout(50);
+  for (const end = Date.now() + 30_000; open.size > 0 && Date.now() < end;) await page.waitForTimeout(50);
   assert.deepEqual([...open], [], "what was asked for did not come");
   await page.waitForTimeout(300);
   const all = [...got.values()].filter(({ name, bytes }) => bytes > 0 && !name.startsWith("icon-")); // a tab's, not a frame's
@@ -99,10 +94,15 @@ for (const { name, id, presets } of kinds)
         await there.waitForFunction(() => performance.getEntriesByName("poster").length > 0);
       });
       assert.ok(all.length >= 4 && all.every(({ packed }) => packed), list(all));
-      assert.ok(await page.evaluate(() => {
-        const [{ startTime: stood }] = performance.getEntriesByName("poster");
-        return performance.getEntriesByType("resource").every((one) => !/\/(main|play|core|style)-/.test(one.name) || one.startTime > stood);
-      }), "a part of the puzzle was requested before its picture was shown");
+      assert.ok(
+        await page.evaluate(() => {
+          const [{ startTime: stood }] = performance.getEntriesByName("poster");
+          return performance
+            .getEntriesByType("resource")
+            .every((one) => !/\/(main|play|core|style)-/.test(one.name) || one.startTime > stood);
+        }),
+        "a part of the puzzle was requested before its picture was shown",
+      );
       await assertPoster(page, shown);
       await picture(page, `first-${name}`);
       console.log(`first picture, ${shown}: ${total} bytes: ${list(all)}`);

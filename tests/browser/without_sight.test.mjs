@@ -45,17 +45,23 @@ class Player {
 
   /** The names of the buttons below a heading. @param {string} title */
   buttons(title) {
-    return this.told(title).filter(({ role }) => role === "button").map(({ name }) => name);
+    return this.told(title)
+      .filter(({ role }) => role === "button")
+      .map(({ name }) => name);
   }
 
   /** Presses a button that plays a move, and reads what is there then. @param {string} name */
   async play(name) {
     const before = JSON.stringify([...this.sections]);
     await this.reader.press(name);
-    this.sections = await hear(this.reader, (all) => {
-      const sections = sectionsOf(all);
-      return JSON.stringify([...sections]) !== before && sections;
-    }, `what came of ${name}`);
+    this.sections = await hear(
+      this.reader,
+      (all) => {
+        const sections = sectionsOf(all);
+        return JSON.stringify([...sections]) !== before && sections;
+      },
+      `what came of ${name}`,
+    );
   }
 
   /** Opens a part, so that its moves are listed. @param {RegExp} wanted of its name */
@@ -74,7 +80,9 @@ class Player {
     const label = (await this.reader.listen()).some(({ role, name }) => role === "button" && name === "Do it");
     if (label) return first.slice(6);
     await this.reader.press("Hint");
-    return (await hear(this.reader, (all) => all.some(({ role, name }) => role === "button" && name === "Do it") && said(all), "the move")).slice(6);
+    return (
+      await hear(this.reader, (all) => all.some(({ role, name }) => role === "button" && name === "Do it") && said(all), "the move")
+    ).slice(6);
   }
 
   /** The page says that it is solved. */
@@ -103,8 +111,12 @@ async function playKey(player) {
   const disk = player.told("Disk").map(({ name }) => numbers(name)[1]);
   const fits = (/** @type {number} */ x, /** @type {number} */ r) =>
     x >= 0 && x < key.length && key[x][1] <= disk[r] && key[x][2] <= disk[(r + disk.length / 2) % disk.length];
-  const steps = /** @type {const} */ ([["Slide the disk left", -1, 0], ["Slide the disk right", 1, 0],
-    ["Turn the disk counterclockwise", 0, 1], ["Turn the disk clockwise", 0, -1]]);
+  const steps = /** @type {const} */ ([
+    ["Slide the disk left", -1, 0],
+    ["Slide the disk right", 1, 0],
+    ["Turn the disk counterclockwise", 0, 1],
+    ["Turn the disk clockwise", 0, -1],
+  ]);
   const [x, , r] = numbers(player.now);
   let reached = [{ x, r, moves: /** @type {string[]} */ ([]) }];
   const seen = new Set([`${x} ${r}`]);
@@ -139,7 +151,12 @@ async function playTracks(player) {
   const finish = cells.findIndex((name) => /the finish/.test(name));
   const start = cells.findIndex((name) => /the start/.test(name));
   const width = columns.length;
-  const sides = /** @type {const} */ ([["east", 1], ["north", -width], ["west", -1], ["south", width]]);
+  const sides = /** @type {const} */ ([
+    ["east", 1],
+    ["north", -width],
+    ["west", -1],
+    ["south", width],
+  ]);
   const given = cells.map((name) => sides.filter(([side]) => new RegExp(`a clue.* ${side}`).test(name)).map(([, step]) => step));
   const left = { columns: [...columns], rows: [...rows] };
   /** @param {number} cell @param {number} by */
@@ -159,7 +176,8 @@ async function playTracks(player) {
       const next = cell + step;
       const inside = next >= 0 && next < cells.length && (Math.abs(step) > 1 || Math.floor(next / width) === Math.floor(cell / width));
       const clue = [given[cell], inside ? given[next] : []];
-      if (!inside || path.includes(next) || (clue[0].length && !clue[0].includes(step)) || (clue[1].length && !clue[1].includes(-step))) continue;
+      if (!inside || path.includes(next) || (clue[0].length && !clue[0].includes(step)) || (clue[1].length && !clue[1].includes(-step)))
+        continue;
       const found = take(next, 1) && extend([...path, next]);
       if (found) return found;
       take(next, -1);
@@ -194,7 +212,10 @@ function shapeOf(player) {
 async function playSnake(player) {
   while (!/^Solved/.test(player.now)) {
     const advice = await player.hint();
-    const move = sentence(/(?:^|; )((?:turn the chain|place cubelet|take back from cubelet \d+).*)$/.exec(advice)?.[1].replace(/(: no |; otherwise ).*/, "") ?? "");
+    const move = sentence(
+      /(?:^|; )((?:turn the chain|place cubelet|take back from cubelet \d+).*)$/.exec(advice)?.[1].replace(/(: no |; otherwise ).*/, "") ??
+        "",
+    );
     const kept = /^cubelets 1 to (\d+) are as in a solution/.exec(advice)?.[1];
     const cubelet = kept ?? /after cubelet (\d+)/.exec(advice)?.[1];
     if (cubelet) {
@@ -248,7 +269,9 @@ test("Firefox: each is solved by roles and names", async () => {
   try {
     for (const [id, play] of games.filter(([, , large]) => !large)) {
       await engine.goto(`${site.url}?puzzle=${id}&embed=1`); // there is less besides to load
-      await engine.run("new Promise((done) => { const look = () => document.querySelector('#puzzle:not(.waiting)') ? done(true) : setTimeout(look, 50); look(); })");
+      await engine.run(
+        "new Promise((done) => { const look = () => document.querySelector('#puzzle:not(.waiting)') ? done(true) : setTimeout(look, 50); look(); })",
+      );
       const player = new Player(firefoxReader(engine));
       await player.begin();
       await play(player);

@@ -1,21 +1,21 @@
 // What the types of the package allow, for the type checker alone.
-import { ask, askFile, kinds, open, PuzzleError, type Puzzle } from 'nopatience';
-import type { NoPatienceElement, State } from 'nopatience/element';
+import { ask, askFile, kinds, open, PuzzleError, type Puzzle } from "nopatience";
+import type { NoPatienceElement, State } from "nopatience/element";
 
-const puzzle: Puzzle = await open('rings.6');
+const puzzle: Puzzle = await open("rings.6");
 const words: string[] = puzzle.moves();
 const left: bigint | null = puzzle.apply(...words).distance();
 const advice: string = puzzle.hint().words;
 const { count }: { count: bigint } = puzzle.count();
-const svg: string = puzzle.draw({ width: 320, theme: 'dark' });
+const svg: string = puzzle.draw({ width: 320, theme: "dark" });
 const first: string = (await kinds())[0].presets[0].id;
-const bytes: Uint8Array = await askFile('census 2x2x2 --csv', { signal: AbortSignal.timeout(1000) });
-await ask('census 2x2x2', { progress: (share: number) => console.log(share.toFixed(2)) });
+const bytes: Uint8Array = await askFile("census 2x2x2 --csv", { signal: AbortSignal.timeout(1000) });
+await ask("census 2x2x2", { progress: (share: number) => console.log(share.toFixed(2)) });
 if (new Error() instanceof PuzzleError) console.log(left, advice, count, svg, first, bytes);
 
 // @ts-expect-error a position never changes
-puzzle.id = 'rings.7';
+puzzle.id = "rings.7";
 // @ts-expect-error there are two themes
-puzzle.draw({ theme: 'sepia' });
+puzzle.draw({ theme: "sepia" });
 
 export const state = (element: NoPatienceElement): Promise<State> => element.open(puzzle.id);

@@ -40,7 +40,11 @@ describe("the package", () => {
     const { size } = statSync(packed);
     console.log(`${packed.split("/").pop()}: ${size} of ${MOST} bytes`);
     assert.ok(size < MOST, `${size} bytes`);
-    const names = run("tar", ["-tf", packed]).trim().split("\n").map((name) => name.replace("package/", "")).sort();
+    const names = run("tar", ["-tf", packed])
+      .trim()
+      .split("\n")
+      .map((name) => name.replace("package/", ""))
+      .sort();
     const wanted = ["LICENSE", "README.md", "core_wasm.js", "element.d.ts", "element.js", "index.d.ts", "index.js", "package.json"];
     assert.deepEqual(names, wanted);
     assert.ok(readFileSync(join(folder, "node_modules/nopatience/README.md"), "utf8").includes(example), "its README has the example");
@@ -50,7 +54,10 @@ describe("the package", () => {
     const types = readFileSync(join(ROOT, "tests/npm/example.ts"), "utf8");
     put("types.ts", types);
     const shared = { strict: true, noEmit: true, target: "es2022", lib: ["es2022", "dom"], types: [] };
-    for (const [module, moduleResolution] of [["node16", "node16"], ["esnext", "bundler"]]) {
+    for (const [module, moduleResolution] of [
+      ["node16", "node16"],
+      ["esnext", "bundler"],
+    ]) {
       put("tsconfig.json", JSON.stringify({ compilerOptions: { ...shared, module, moduleResolution }, files: ["types.ts"] }));
       run(join(ROOT, "tests/node_modules/.bin/tsc"), ["-p", "tsconfig.json"]);
     }
@@ -64,7 +71,10 @@ describe("in Node", () => {
   });
 
   test("in Deno too, where it is installed", (t) => {
-    const deno = (process.env.PATH ?? "").split(delimiter).map((place) => join(place, "deno")).find((file) => statSync(file, { throwIfNoEntry: false }));
+    const deno = (process.env.PATH ?? "")
+      .split(delimiter)
+      .map((place) => join(place, "deno"))
+      .find((file) => statSync(file, { throwIfNoEntry: false }));
     if (!deno) return t.skip("no deno here");
     assert.deepEqual(printed(run(deno, ["run", "example.js"]).trim().split("\n")), prints);
   });
@@ -139,7 +149,10 @@ describe("in a browser", () => {
       page.on("pageerror", reject);
       page.on("crash", () => reject(new Error("the page crashed")));
       page.on("requestfailed", (request) => reject(new Error(`${request.url()} could not be fetched`)));
-      page.on("response", (answer) => answer.ok() || answer.url().endsWith("favicon.ico") || reject(new Error(`${answer.url()}: ${answer.status()}`)));
+      page.on(
+        "response",
+        (answer) => answer.ok() || answer.url().endsWith("favicon.ico") || reject(new Error(`${answer.url()}: ${answer.status()}`)),
+      );
       page.on("console", (line) => {
         if (line.type() === "log") lines.push(line.text());
         if (printed(lines).length === prints.length) resolve(undefined);
@@ -154,7 +167,13 @@ describe("in a browser", () => {
 
   test("bundled by esbuild", async () => {
     mkdirSync(join(folder, "bundled"));
-    run(join(ROOT, "tools/node_modules/.bin/esbuild"), ["example.js", "--bundle", "--format=esm", "--outfile=bundled/out.js", "--log-level=warning"]);
+    run(join(ROOT, "tools/node_modules/.bin/esbuild"), [
+      "example.js",
+      "--bundle",
+      "--format=esm",
+      "--outfile=bundled/out.js",
+      "--log-level=warning",
+    ]);
     put("bundled/index.html", '<!doctype html><script type="module" src="out.js"></script>\n');
     assert.deepEqual(await shown(join(folder, "bundled"), ""), prints);
   });
@@ -181,13 +200,30 @@ describe("in a browser", () => {
     const site = await serve(SITE);
     mkdirSync(join(folder, "element"));
     put("element.js", 'import "nopatience/element";\n');
-    run(join(ROOT, "tools/node_modules/.bin/esbuild"), ["element.js", "--bundle", "--format=esm", "--outfile=element/out.js", "--log-level=warning"]);
-    put("element/index.html", `<!doctype html><script type="module" src="out.js"></script>
-<no-patience puzzle="rings.5" site="${site.url}"></no-patience><no-patience id="lost" puzzle="rings.5"></no-patience>\n`);
+    run(join(ROOT, "tools/node_modules/.bin/esbuild"), [
+      "element.js",
+      "--bundle",
+      "--format=esm",
+      "--outfile=element/out.js",
+      "--log-level=warning",
+    ]);
+    put(
+      "element/index.html",
+      `<!doctype html><script type="module" src="out.js"></script>
+<no-patience puzzle="rings.5" site="${site.url}"></no-patience><no-patience id="lost" puzzle="rings.5"></no-patience>\n`,
+    );
     const server = await serve(join(folder, "element"));
     const page = await browser.newPage();
     await page.goto(server.url);
-    assert.equal(await page.evaluate(() => document.querySelector("no-patience")?.move("1").then(({ id }) => id)), "rings.5~10000");
+    assert.equal(
+      await page.evaluate(() =>
+        document
+          .querySelector("no-patience")
+          ?.move("1")
+          .then(({ id }) => id),
+      ),
+      "rings.5~10000",
+    );
     const why = page.evaluate(() => /** @type {any} */ (document.getElementById("lost")).getState());
     await assert.rejects(why, /needs an attribute site/);
     await page.close();

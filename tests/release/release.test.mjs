@@ -22,10 +22,12 @@ const here = (program) =>
 
 /** Hashes of all files of a folder by name. @param {string} place */
 const hashes = (place) =>
-  Object.fromEntries(readdirSync(place, { recursive: true, withFileTypes: true })
-    .filter((one) => one.isFile())
-    .map((one) => join(one.parentPath, one.name))
-    .map((file) => [file.slice(place.length + 1), createHash("sha256").update(readFileSync(file)).digest("hex")]));
+  Object.fromEntries(
+    readdirSync(place, { recursive: true, withFileTypes: true })
+      .filter((one) => one.isFile())
+      .map((one) => join(one.parentPath, one.name))
+      .map((file) => [file.slice(place.length + 1), createHash("sha256").update(readFileSync(file)).digest("hex")]),
+  );
 
 describe("a release", () => {
   test("is the same twice, with checksums that are right", () => {
@@ -37,8 +39,16 @@ describe("a release", () => {
     const names = ["-site.zip", "-source.tar.gz", ".html", ".tgz"].map((end) => `nopatience-${version}${end}`);
     assert.deepEqual(Object.keys(made).sort(), ["SHA256SUMS", ...names].sort());
     assert.deepEqual(made, hashes(other));
-    const sums = readFileSync(join(one, "SHA256SUMS"), "utf8").trim().split("\n").map((line) => line.split("  "));
-    assert.deepEqual(sums.map(([sum, name]) => [name, sum]).sort(), Object.entries(made).filter(([name]) => name !== "SHA256SUMS").sort());
+    const sums = readFileSync(join(one, "SHA256SUMS"), "utf8")
+      .trim()
+      .split("\n")
+      .map((line) => line.split("  "));
+    assert.deepEqual(
+      sums.map(([sum, name]) => [name, sum]).sort(),
+      Object.entries(made)
+        .filter(([name]) => name !== "SHA256SUMS")
+        .sort(),
+    );
     assert.equal(made[`nopatience-${version}.html`], hashes(SITE)["single.html"]);
   });
 
@@ -63,7 +73,10 @@ test("the workflows are as GitHub reads them, and run what tests/fresh/run does"
   assert.deepEqual(names.sort(), ["all.yml", "release.yml", "test.yml"]);
   for (const name of names) {
     const text = readFileSync(join(ROOT, ".github/workflows", name), "utf8");
-    assert.deepEqual(lint(text, name).map((/** @type {any} */ one) => `${name}:${one.line}: ${one.message}`), []);
+    assert.deepEqual(
+      lint(text, name).map((/** @type {any} */ one) => `${name}:${one.line}: ${one.message}`),
+      [],
+    );
     assert.match(text, /run: tests\/fresh\/inside /);
     assert.match(text, /timeout-minutes: \d+/);
   }

@@ -30,7 +30,10 @@ export const isReadable = (sentence) => /[a-z]{2}/i.test(sentence) && !/^[[{(<]|
 
 /** Sentences as lines of the golden. @param {string} source @param {Iterable<string>} sentences */
 export const linesOf = (source, sentences) =>
-  [...sentences].map(normalised).filter(isReadable).map((sentence) => `${source} | ${sentence}`);
+  [...sentences]
+    .map(normalised)
+    .filter(isReadable)
+    .map((sentence) => `${source} | ${sentence}`);
 
 const byCode = (/** @type {string} */ a, /** @type {string} */ b) => (a < b ? -1 : a > b ? 1 : 0);
 const sourceOf = (/** @type {string} */ line) => line.slice(0, line.indexOf(" | "));
@@ -44,15 +47,27 @@ export const readGolden = () => readFileSync(GOLDEN, "utf8").split("\n").filter(
  */
 export function assertGolden(sources, lines) {
   const said = sorted(lines);
-  for (const source of sources) assert.ok(said.some((line) => sourceOf(line) === source), `no sentences from ${source}`);
+  for (const source of sources)
+    assert.ok(
+      said.some((line) => sourceOf(line) === source),
+      `no sentences from ${source}`,
+    );
   const held = readGolden();
   const [own, others] = [true, false].map((isOwn) => held.filter((line) => sources.includes(sourceOf(line)) === isOwn));
   if (process.env.NP_WRITE_GOLDENS) {
-    writeFileSync(GOLDEN, sorted([...others, ...said]).map((line) => `${line}\n`).join(""));
+    writeFileSync(
+      GOLDEN,
+      sorted([...others, ...said])
+        .map((line) => `${line}\n`)
+        .join(""),
+    );
     return;
   }
   const added = said.filter((line) => !own.includes(line));
   const gone = own.filter((line) => !said.includes(line));
-  assert.deepEqual({ added, gone }, { added: [], gone: [] },
-    "the sentences changed; read the new ones, then write them with NP_WRITE_GOLDENS=1");
+  assert.deepEqual(
+    { added, gone },
+    { added: [], gone: [] },
+    "the sentences changed; read the new ones, then write them with NP_WRITE_GOLDENS=1",
+  );
 }

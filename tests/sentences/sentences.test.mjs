@@ -15,7 +15,15 @@ test("what is said of puzzles and moves", () => {
   const said = saidNatively();
   const kinds = [...new Set(said.map((line) => line.slice(0, line.indexOf(" | "))))];
   for (const kind of ["rings", "keydisk", "ogear", "tracks", "snake"]) assert.ok(kinds.includes(kind), `nothing is said of ${kind}`);
-  assertGolden(kinds, kinds.flatMap((kind) => linesOf(kind, said.filter((line) => line.startsWith(`${kind} | `)).map((line) => line.slice(kind.length + 3)))));
+  assertGolden(
+    kinds,
+    kinds.flatMap((kind) =>
+      linesOf(
+        kind,
+        said.filter((line) => line.startsWith(`${kind} | `)).map((line) => line.slice(kind.length + 3)),
+      ),
+    ),
+  );
 });
 
 test("errors", () => assertGolden(["error"], linesOf("error", errorsInSources())));
@@ -25,13 +33,25 @@ test("the command line", () => assertGolden(["command"], linesOf("command", said
 test("the page", () => assertGolden(["page"], linesOf("page", [...textsInScripts(), ...textsInPages()])));
 
 test("no sentence has a private word", () => {
-  assert.deepEqual(findPrivate(words, readGolden().map((line) => line.slice(line.indexOf(" | ") + 3))), []);
+  assert.deepEqual(
+    findPrivate(
+      words,
+      readGolden().map((line) => line.slice(line.indexOf(" | ") + 3)),
+    ),
+    [],
+  );
 });
 
-const readmes = ["", "core/", "web/", "tests/", "tools/cli/", "tools/cluster/", "tools/hosts/", "tools/npm/"].map((folder) => `${folder}README.md`);
+const readmes = ["", "core/", "web/", "tests/", "tools/cli/", "tools/cluster/", "tools/hosts/", "tools/npm/"].map(
+  (folder) => `${folder}README.md`,
+);
 for (const file of [...readmes, "web/embed/embedding.html"])
   test(`${file} has no private word`, () => {
-    const text = file.endsWith(".html") ? textsInHtml(read(file)) : read(file).replace(/^```.*?^```/gms, "").split("\n");
+    const text = file.endsWith(".html")
+      ? textsInHtml(read(file))
+      : read(file)
+          .replace(/^```.*?^```/gms, "")
+          .split("\n");
     assert.deepEqual(findPrivate(words, text), []);
   });
 

@@ -11,12 +11,16 @@ const hasWords = (/** @type {string} */ text) => /[A-Za-z]{2,}[^A-Za-z]* [^A-Za-
 
 /** "KIND | sentence" lines of the puzzles. */
 export const saidNatively = () =>
-  execFileSync(join(ROOT, "build/native/test-sentences"), { encoding: "utf8", maxBuffer: 1 << 26 }).split("\n").filter(Boolean);
+  execFileSync(join(ROOT, "build/native/test-sentences"), { encoding: "utf8", maxBuffer: 1 << 26 })
+    .split("\n")
+    .filter(Boolean);
 
 /** What the command line answers: its help, and the outputs and messages in tests/cli/cases.txt. */
 export function saidOnCommandLine() {
   const help = execFileSync(join(ROOT, "build/native/nopatience"), ["help"], { encoding: "utf8" }).split("\n");
-  const cases = read("tests/cli/cases.txt").split("\n").filter((line) => line && !/^[$#=]/.test(line) && !/^[{[<]/.test(line));
+  const cases = read("tests/cli/cases.txt")
+    .split("\n")
+    .filter((line) => line && !/^[$#=]/.test(line) && !/^[{[<]/.test(line));
   return [...help, ...cases.map((line) => line.replace(/^! /, ""))].filter(hasWords);
 }
 
@@ -42,7 +46,15 @@ export function errorsInSources() {
       [...argumentsAt(text, index + found.length).matchAll(/"(?:[^"\\]|\\.)*"(?:\s*"(?:[^"\\]|\\.)*")*/g)]
         .map(([literals]) => [...literals.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, part]) => part).join(""))
         .filter((format) => hasWords(format) && !format.includes("%."))
-        .map((format) => format.replace(/\\n/g, "").replace(/\\"/g, '"').replace(/%%/g, "%%%").replace(/%(?!%)[a-zA-Z]+/g, "…").replace(/%%%/g, "%")));
+        .map((format) =>
+          format
+            .replace(/\\n/g, "")
+            .replace(/\\"/g, '"')
+            .replace(/%%/g, "%%%")
+            .replace(/%(?!%)[a-zA-Z]+/g, "…")
+            .replace(/%%%/g, "%"),
+        ),
+    );
   });
 }
 
@@ -57,7 +69,7 @@ function textsInScript(file) {
   const script = read(file);
   return [...script.matchAll(token)].flatMap(({ 0: whole, 1: single, 2: double, 3: template, index }) => {
     const text = (single ?? double ?? template?.replace(/\$\{[^}]*\}/g, "…") ?? "").replace(/\\(.)/g, "$1");
-    const isValue = isTable && /[\w']:\s*$/.test(script.slice(0, index));
+    const isValue = isTable && /[\w'"]:\s*$/.test(script.slice(0, index));
     const isCode = /^[#.:\s-]|[<>=;]|\bpx\b|var\(/.test(text) || (template !== undefined && text.includes("{"));
     return isValue || (/\w \S+ \S*\w/.test(text) && hasWords(text) && !isCode) ? [text] : [];
   });
@@ -66,13 +78,14 @@ function textsInScript(file) {
 export const textsInScripts = () => filesBelow(ROOT, ["web"], [".js"]).flatMap(textsInScript);
 
 /** What a reader of an HTML file sees or hears. @param {string} html */
-export const textsInHtml = (html) => [
-  ...html
-    .replace(/<!--.*?-->|<(script|style|svg|pre)\b.*?<\/\1>/gs, "")
-    .replace(/<\/?(a|b|code|em|i|span|strong)\b[^>]*>/g, "")
-    .split(/<[^>]+>/)
-    .map((text) => text.replace(/&lt;/g, "<").replace(/&amp;/g, "&")),
-  ...[...html.matchAll(/\b(?:aria-label|title|alt|content)="([^"]+)"/g)].map(([, text]) => text).filter((text) => !/[;=]|'/.test(text)),
-].filter(hasWords);
+export const textsInHtml = (html) =>
+  [
+    ...html
+      .replace(/<!--.*?-->|<(script|style|svg|pre)\b.*?<\/\1>/gs, "")
+      .replace(/<\/?(a|b|code|em|i|span|strong)\b[^>]*>/g, "")
+      .split(/<[^>]+>/)
+      .map((text) => text.replace(/&lt;/g, "<").replace(/&amp;/g, "&")),
+    ...[...html.matchAll(/\b(?:aria-label|title|alt|content)="([^"]+)"/g)].map(([, text]) => text).filter((text) => !/[;=]|'/.test(text)),
+  ].filter(hasWords);
 
 export const textsInPages = () => ["shell.html", "web/embed/embedding.html"].flatMap((file) => textsInHtml(read(file)));

@@ -60,7 +60,12 @@ const LACKS = 'want known "a reason" false; want "new|old" "another reason" fals
 const BY_HAND = "apt-get update && apt-get install --no-install-recommends known old";
 
 test("a package that Debian renamed goes by the name that this Debian can install", () => {
-  for (const [names, found] of [["new|old", "old"], ["known|old", "known"], ["new|newer", "newer"], ["new", "new"]])
+  for (const [names, found] of [
+    ["new|old", "old"],
+    ["known|old", "known"],
+    ["new|newer", "newer"],
+    ["new", "new"],
+  ])
     assert.equal(run(`offered "${names}"`).out.trim(), found, names);
 });
 
@@ -79,7 +84,10 @@ describe("what is missing", () => {
   test("as another user: by sudo", () => {
     const { status, called } = run(LACKS);
     assert.equal(status, 0);
-    assert.ok(called.some((line) => /^sudo .*apt-get .*install --no-install-recommends known old$/.test(line)), called.join("\n"));
+    assert.ok(
+      called.some((line) => /^sudo .*apt-get .*install --no-install-recommends known old$/.test(line)),
+      called.join("\n"),
+    );
   });
 });
 

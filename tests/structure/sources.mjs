@@ -56,7 +56,9 @@ const bare = (text) => text.replace(/\/\*[\s\S]*?\*\//g, " ").replace(/"(?:\\.|[
 
 /** What a C file defines for other files: functions and constants that are not static. @param {string} text */
 export const definedIn = (text) =>
-  [...bare(text).matchAll(/^(?!static\b|typedef\b|extern\b)\w[\w \t*]*?[ *](\w+)(?:\([^;{}]*\)\s*\{|(?:\[\w*\])* = )/gm)].map(([, name]) => name);
+  [...bare(text).matchAll(/^(?!static\b|typedef\b|extern\b)\w[\w \t*]*?[ *](\w+)(?:\([^;{}]*\)\s*\{|(?:\[\w*\])* = )/gm)].map(
+    ([, name]) => name,
+  );
 
 /**
  * Which unit uses what another one defines: calls, and constants read. Headers are not followed: one may declare what
@@ -66,11 +68,13 @@ export const definedIn = (text) =>
 export function callsOf(texts) {
   /** @type {Map<string, Set<string>>} */
   const units = new Map();
-  for (const [file, text] of texts)
-    for (const name of definedIn(text)) units.set(name, (units.get(name) ?? new Set()).add(unitOf(file)));
+  for (const [file, text] of texts) for (const name of definedIn(text)) units.set(name, (units.get(name) ?? new Set()).add(unitOf(file)));
   const calls = (/** @type {[string, string]} */ [file, text]) => {
     const used = [...bare(text).matchAll(/\b[A-Za-z_]\w*/g)].map(([name]) => units.get(name)).filter((one) => one?.size === 1);
-    return /** @type {[string, Set<string>]} */ ([unitOf(file), new Set(used.flatMap((one) => [...(one ?? [])]).filter((unit) => unit !== unitOf(file)))]);
+    return /** @type {[string, Set<string>]} */ ([
+      unitOf(file),
+      new Set(used.flatMap((one) => [...(one ?? [])]).filter((unit) => unit !== unitOf(file))),
+    ]);
   };
   return new Map([...texts].map(calls));
 }
@@ -81,18 +85,20 @@ export function callsOf(texts) {
  * @param {string} root @param {string[]} files @returns {Promise<Graph>}
  */
 export async function readJavaScript(root, files) {
-  const { metafile } = /** @type {{ metafile: Metafile }} */ (await build({
-    absWorkingDir: root,
-    entryPoints: files,
-    outdir: "unused",
-    bundle: true,
-    write: false,
-    metafile: true,
-    packages: "external", // play-loader among them, which is built
-    format: "esm",
-    platform: "node",
-    logLevel: "error",
-  }));
+  const { metafile } = /** @type {{ metafile: Metafile }} */ (
+    await build({
+      absWorkingDir: root,
+      entryPoints: files,
+      outdir: "unused",
+      bundle: true,
+      write: false,
+      metafile: true,
+      packages: "external", // play-loader among them, which is built
+      format: "esm",
+      platform: "node",
+      logLevel: "error",
+    })
+  );
   const inside = (/** @type {[string, Metafile["inputs"][string]]} */ [file, { imports }]) =>
     /** @type {[string, Set<string>]} */ ([file, new Set(imports.filter(({ external }) => !external).map(({ path }) => path))]);
   return new Map(Object.entries(metafile.inputs).map(inside));

@@ -45,7 +45,12 @@ function configure(made, compiler) {
   for (const [name, content] of Object.entries({ ...GOOD, ...made })) writeFileSync(join(modules, name), content);
   const emcc = join(modules, "emcc");
   writeFileSync(emcc, compiler ?? `#!/bin/sh\nfor last; do :; done\ncp "${modules}/$(basename "$last")" "$last"\n`, { mode: 0o755 });
-  const words = { EMSCRIPTEN_VERSION: "9.8.7", CMAKE_C_COMPILER: emcc, PROJECT_SOURCE_DIR: ROOT, PROJECT_BINARY_DIR: join(modules, "build") };
+  const words = {
+    EMSCRIPTEN_VERSION: "9.8.7",
+    CMAKE_C_COMPILER: emcc,
+    PROJECT_SOURCE_DIR: ROOT,
+    PROJECT_BINARY_DIR: join(modules, "build"),
+  };
   writeFileSync(join(modules, "check.cmake"), `include(${ROOT}tools/cmake/modules.cmake)\nnp_check_modules()\n`);
   const given = Object.entries(words).map(([name, value]) => `-D${name}=${value}`);
   const { status, stderr } = spawnSync("cmake", [...given, "-P", join(modules, "check.cmake")], { encoding: "utf8" });

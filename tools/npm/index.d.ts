@@ -37,7 +37,7 @@ export interface Puzzle {
   /** How many solutions there are from here. */
   count(): { count: bigint; words: string };
   /** The picture, as the text of an SVG document; width and height in pixels (640 and 420). */
-  draw(options?: { width?: number; height?: number; theme?: 'light' | 'dark' }): string;
+  draw(options?: { width?: number; height?: number; theme?: "light" | "dark" }): string;
 }
 
 export interface Kind {

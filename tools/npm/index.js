@@ -7,17 +7,17 @@
  * One WebAssembly module, asked for answers about ids; it has no state of its own. It comes packed in a script,
  * so that no bundler and no host has to know of a .wasm file.
  */
-import { call, callText } from '../../web/wasm/wasm.js';
-import { runToEnd } from '../../web/wasm/job_loop.js';
+import { call, callText } from "../../web/wasm/wasm.js";
+import { runToEnd } from "../../web/wasm/job_loop.js";
 // @ts-ignore: made when the package is built (pack.mjs)
-import packed from 'nopatience-core-wasm';
+import packed from "nopatience-core-wasm";
 
 /** @typedef {import('../../web/wasm/wasm.js').Module} Module */
 
 /** @returns {Promise<WebAssembly.Module>} */
 async function unpack() {
   const bytes = Uint8Array.from(atob(packed), (letter) => letter.charCodeAt(0));
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
   return WebAssembly.compile(await new Response(stream).arrayBuffer());
 }
 
@@ -51,7 +51,7 @@ export class PuzzleError extends Error {
   /** @param {{ sentence: string, field: string, place: number }} error */
   constructor({ sentence, field, place }) {
     super(sentence);
-    this.name = 'PuzzleError';
+    this.name = "PuzzleError";
     this.field = field;
     this.place = place;
   }
@@ -66,7 +66,7 @@ function value(module, name, ...values) {
 
 /** @param {string} name @param {unknown} given */
 function text(name, given) {
-  if (typeof given !== 'string') throw new TypeError(`${name} is ${given === null ? 'null' : typeof given}; it needs to be a text`);
+  if (typeof given !== "string") throw new TypeError(`${name} is ${given === null ? "null" : typeof given}; it needs to be a text`);
   return given;
 }
 
@@ -84,7 +84,7 @@ class Puzzle {
   /** @param {Module} module @param {any} facts */
   constructor(module, facts) {
     this.#module = module;
-    const { id, puzzle, kind, title, rule, position, words, solved, said = '' } = facts;
+    const { id, puzzle, kind, title, rule, position, words, solved, said = "" } = facts;
     Object.assign(this, { id, puzzle, kind, title, rule, position, words, solved, said });
     Object.freeze(this);
   }
@@ -95,52 +95,52 @@ class Puzzle {
   }
 
   moves() {
-    return this.#ask('np_id_moves');
+    return this.#ask("np_id_moves");
   }
 
   /** @param {...string} words */
   apply(...words) {
-    return words.reduce((/** @type {any} */ puzzle, word) => puzzle.#after(text('the move', word)), this);
+    return words.reduce((/** @type {any} */ puzzle, word) => puzzle.#after(text("the move", word)), this);
   }
 
   /** @param {string} word */
   #after(word) {
-    return new Puzzle(this.#module, this.#ask('np_id_apply', word));
+    return new Puzzle(this.#module, this.#ask("np_id_apply", word));
   }
 
   distance() {
-    const moves = this.#ask('np_id_distance');
+    const moves = this.#ask("np_id_distance");
     return moves === null ? null : BigInt(moves);
   }
 
   solve({ moves = 1_000_000 } = {}) {
-    return this.#ask('np_id_solve', whole('moves', moves, 1, 0xffffffff));
+    return this.#ask("np_id_solve", whole("moves", moves, 1, 0xffffffff));
   }
 
   hint() {
-    return this.#ask('np_id_hint');
+    return this.#ask("np_id_hint");
   }
 
   count() {
-    const words = this.#ask('np_id_count');
+    const words = this.#ask("np_id_count");
     return { count: BigInt(/^\d+/.exec(words)?.[0] ?? 0), words };
   }
 
-  draw({ width = 640, height = 420, theme = 'light' } = {}) {
-    if (theme !== 'light' && theme !== 'dark') throw new RangeError(`theme is ${theme}; it needs to be light or dark`);
-    const size = [whole('width', width, 16, 16384), whole('height', height, 16, 16384)];
-    return callText(this.#module, 'np_picture', /** @type {any} */ (this).id, ...size, theme);
+  draw({ width = 640, height = 420, theme = "light" } = {}) {
+    if (theme !== "light" && theme !== "dark") throw new RangeError(`theme is ${theme}; it needs to be light or dark`);
+    const size = [whole("width", width, 16, 16384), whole("height", height, 16, 16384)];
+    return callText(this.#module, "np_picture", /** @type {any} */ (this).id, ...size, theme);
   }
 }
 
 /** @param {string} id */
 export async function open(id) {
   const module = await (shared ??= instance());
-  return new Puzzle(module, value(module, 'np_id_open', text('the id', id)));
+  return new Puzzle(module, value(module, "np_id_open", text("the id", id)));
 }
 
 export async function kinds() {
-  return JSON.parse(callText(await (shared ??= instance()), 'np_kinds'));
+  return JSON.parse(callText(await (shared ??= instance()), "np_kinds"));
 }
 
 /** Instances that have answered a question and wait for the next. @type {Module[]} */
@@ -152,7 +152,7 @@ async function put(words, file, { progress, signal }) {
   const module = idle.pop() ?? (await instance());
   const onProgress = (/** @type {any} */ report, /** @type {number} */ share) => progress?.(share, report);
   try {
-    return await runToEnd(module, text('the question', words), { onProgress, file, signal: signal ?? new AbortController().signal });
+    return await runToEnd(module, text("the question", words), { onProgress, file, signal: signal ?? new AbortController().signal });
   } catch (error) {
     signal?.throwIfAborted(); // with the signal's own reason
     throw error;

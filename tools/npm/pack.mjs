@@ -59,7 +59,10 @@ async function main() {
   await copyFile(join(ROOT, "web/embed/nopatience.d.ts"), join(PACKAGE, "element.d.ts"));
   await copyFile(join(ROOT, "LICENSE"), join(PACKAGE, "LICENSE"));
   const example = find(await read("README.md"), /^(```js\n[\s\S]*?\n```)$/m, "README.md");
-  await writeFile(join(PACKAGE, "README.md"), (await read("tools/npm/README.md")).replace("EXAMPLE", () => example));
+  await writeFile(
+    join(PACKAGE, "README.md"),
+    (await read("tools/npm/README.md")).replace("EXAMPLE", () => example),
+  );
   const version = find(await read("CMakeLists.txt"), /^project\(nopatience VERSION ([\d.]+)/m, "CMakeLists.txt");
   const manifest = { name: "nopatience", version, ...JSON.parse(await read("tools/npm/manifest.json")) };
   await writeFile(join(PACKAGE, "package.json"), `${JSON.stringify(manifest, null, 2)}\n`);

@@ -30,7 +30,8 @@ export function readAddress(text) {
 async function cards(built) {
   const kinds = await readKinds(built);
   return kinds.flatMap(({ title: kind, rule, presets }) =>
-    presets.map(({ id, title }) => ({ id, kind, rule, title: `${kind}: ${title}` })));
+    presets.map(({ id, title }) => ({ id, kind, rule, title: `${kind}: ${title}` })),
+  );
 }
 
 /** The same picture in fewer bytes: the command line packs fast. @param {Buffer} png */
@@ -38,7 +39,8 @@ const packPng = (png) => PNG.sync.write(PNG.sync.read(png), { colorType: 2, filt
 
 /** @param {Card} card @param {string} url */
 function answer({ id, title }, url) {
-  const snippet = `<iframe src="${url}?puzzle=${id}&amp;embed=1" title="${quoted(title)}" loading="lazy" ` +
+  const snippet =
+    `<iframe src="${url}?puzzle=${id}&amp;embed=1" title="${quoted(title)}" loading="lazy" ` +
     `width="${FRAME.width}" height="${FRAME.height}" style="border:0;max-width:100%"></iframe>`;
   return {
     type: "rich",
@@ -141,7 +143,12 @@ export async function drawPngs(built, ids, width, height) {
 export async function cardFiles(built, url) {
   const files = new Map();
   const all = await cards(built);
-  const pictures = await drawPngs(built, all.map(({ id }) => id), WIDTH, HEIGHT);
+  const pictures = await drawPngs(
+    built,
+    all.map(({ id }) => id),
+    WIDTH,
+    HEIGHT,
+  );
   for (const [i, card] of all.entries()) {
     files.set(`p/${card.id}.png`, pictures[i]);
     files.set(`p/${card.id}.html`, Buffer.from(page(card, url)));

@@ -19,8 +19,22 @@ export async function readFirst(built) {
     const open = charts.filter((/** @type {any} */ { absent, veiled }) => !absent && !veiled);
     const presets = kind.presets.map((preset) => {
       const own = stateOf(preset.id);
-      return { ...preset, ...((own.goal !== goal || own.rule !== rule) && { reworded: /** @type {const} */ (1) }), ...(own.aspect !== aspect && { aspect: own.aspect }) };
+      return {
+        ...preset,
+        ...((own.goal !== goal || own.rule !== rule) && { reworded: /** @type {const} */ (1) }),
+        ...(own.aspect !== aspect && { aspect: own.aspect }),
+      };
     });
-    return { ...kind, presets, goal, how, howTouch, aspect, draws, rows: checks || thinks || flat || Object.keys(switches).length ? 2 : 1, columns: Math.min(2, open.length) };
+    return {
+      ...kind,
+      presets,
+      goal,
+      how,
+      howTouch,
+      aspect,
+      draws,
+      rows: checks || thinks || flat || Object.keys(switches).length ? 2 : 1,
+      columns: Math.min(2, open.length),
+    };
   });
 }

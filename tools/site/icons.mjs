@@ -17,6 +17,9 @@ export function iconPng(svg, size, share) {
   if (!box || !paper) throw new Error('the logo needs a viewBox like "0 0 32 32" and a rectangle with a fill');
   const edge = (Number(side) / (share ?? 1) - Number(side)) / 2;
   const seen = [-edge, -edge, Number(side) + 2 * edge, Number(side) + 2 * edge].join(" ");
-  const drawn = new Resvg(svg.replace(box, `viewBox="${seen}"`), { fitTo: { mode: "width", value: size }, background: share === undefined ? undefined : paper });
+  const drawn = new Resvg(svg.replace(box, `viewBox="${seen}"`), {
+    fitTo: { mode: "width", value: size },
+    background: share === undefined ? undefined : paper,
+  });
   return Buffer.from(drawn.render().asPng());
 }

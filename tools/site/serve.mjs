@@ -88,7 +88,10 @@ async function answer(folder, request, response) {
   }
   response.writeHead(200, { ...headers, "Content-Length": sent.found.size });
   if (request.method === "HEAD") response.end();
-  else createReadStream(sent.path).on("error", () => response.destroy()).pipe(response);
+  else
+    createReadStream(sent.path)
+      .on("error", () => response.destroy())
+      .pipe(response);
 }
 
 /** @param {string} folder @param {{port?: number}} [options] port 0: any free one

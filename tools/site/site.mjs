@@ -165,7 +165,12 @@ async function addAllKinds() {
 
 /** The pictures that the page shows where no scripts run, twice as large as they are shown. @returns {Promise<Record<string, string>>} */
 async function addPictures() {
-  const pictures = await drawPngs(BUILT, KINDS.map(({ id }) => id), 672, 420);
+  const pictures = await drawPngs(
+    BUILT,
+    KINDS.map(({ id }) => id),
+    672,
+    420,
+  );
   return Object.fromEntries(KINDS.map(({ name }, i) => [`card-${name}.png`, addHashed(`card-${name}.png`, pictures[i])]));
 }
 
@@ -219,7 +224,8 @@ async function addNamed(players, parts) {
 /** A row with a * is repeated for each kind. @param {string} html */
 const rowsOfKinds = (html) =>
   html.replace(/^ *<(?:meta|img) .*\*.*\n/gm, (row) =>
-    KINDS.map(({ name, title }) => row.replaceAll("*title*", title).replaceAll("*", name)).join(""));
+    KINDS.map(({ name, title }) => row.replaceAll("*title*", title).replaceAll("*", name)).join(""),
+  );
 
 /** @param {Record<string, string>} names */
 async function addDocument(names) {
@@ -272,7 +278,10 @@ async function addSingle() {
 /** The service worker, and what it caches: the module for all kinds instead of one for each.
  * @param {string[]} named files named after their content */
 async function addServiceWorker(named) {
-  const documents = { "./": "index.html", ...Object.fromEntries(["embedding.html", "manifest.webmanifest", "v1/embed.js"].map((name) => [name, name])) };
+  const documents = {
+    "./": "index.html",
+    ...Object.fromEntries(["embedding.html", "manifest.webmanifest", "v1/embed.js"].map((name) => [name, name])),
+  };
   const kept = [...Object.keys(documents), ...named];
   const version = createHash("sha256");
   for (const name of Object.values(documents)) version.update(/** @type {Buffer} */ (files.get(name)));
@@ -288,8 +297,13 @@ async function addServiceWorker(named) {
 function brotli(bytes) {
   const [one, other] = [constants.BROTLI_MODE_GENERIC, constants.BROTLI_MODE_FONT].map((mode) =>
     brotliCompressSync(bytes, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length, [constants.BROTLI_PARAM_MODE]: mode },
-    }));
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 11,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+        [constants.BROTLI_PARAM_MODE]: mode,
+      },
+    }),
+  );
   return one.length <= other.length ? one : other;
 }
 
@@ -380,7 +394,11 @@ async function main() {
   const guide = await addEmbedding(names);
   await addSingle();
   await addCards();
-  await addServiceWorker([...new Set([names, parts, film, anyKind, askedFor].flatMap((group) => Object.values(group)).concat(guide))].filter((name) => !name.startsWith("card-"))); // cards: without scripts nothing is cached
+  await addServiceWorker(
+    [...new Set([names, parts, film, anyKind, askedFor].flatMap((group) => Object.values(group)).concat(guide))].filter(
+      (name) => !name.startsWith("card-"),
+    ),
+  ); // cards: without scripts nothing is cached
   const within = report(await writeSite(), names, ofKinds);
   return within || !process.argv.includes("--check") || !limitsHeld(BUILT) ? 0 : 1;
 }

@@ -21,7 +21,14 @@ function pack(fields) {
 async function filesOf(folder) {
   const all = await readdir(folder, { recursive: true, withFileTypes: true });
   const names = all.filter((one) => one.isFile()).map((one) => join(one.parentPath, one.name));
-  return names.map((name) => name.slice(folder.length + 1).split(sep).join("/")).sort();
+  return names
+    .map((name) =>
+      name
+        .slice(folder.length + 1)
+        .split(sep)
+        .join("/"),
+    )
+    .sort();
 }
 
 /**
@@ -39,8 +46,18 @@ async function zip(folder, prefix) {
     const smaller = packed.length < content.length;
     const body = smaller ? packed : content;
     const name = Buffer.from(prefix + file);
-    const common = [[20, 2], [UTF8, 2], [smaller ? 8 : 0, 2], [0, 2], [DATE, 2], [crc32(content), 4], [body.length, 4],
-      [content.length, 4], [name.length, 2], [0, 2]];
+    const common = [
+      [20, 2],
+      [UTF8, 2],
+      [smaller ? 8 : 0, 2],
+      [0, 2],
+      [DATE, 2],
+      [crc32(content), 4],
+      [body.length, 4],
+      [content.length, 4],
+      [name.length, 2],
+      [0, 2],
+    ];
     const head = Buffer.concat([pack([[0x04034b50, 4], ...common]), name]);
     index.push(pack([[0x02014b50, 4], [20 | (3 << 8), 2], ...common, [0, 2], [0, 2], [0, 2], [0o100644 * 65536, 4], [at, 4]]), name);
     bodies.push(head, body);
@@ -48,7 +65,16 @@ async function zip(folder, prefix) {
   }
   const entries = index.length / 2;
   const size = index.reduce((sum, part) => sum + part.length, 0);
-  const end = pack([[0x06054b50, 4], [0, 2], [0, 2], [entries, 2], [entries, 2], [size, 4], [at, 4], [0, 2]]);
+  const end = pack([
+    [0x06054b50, 4],
+    [0, 2],
+    [0, 2],
+    [entries, 2],
+    [entries, 2],
+    [size, 4],
+    [at, 4],
+    [0, 2],
+  ]);
   return Buffer.concat([...bodies, ...index, end]);
 }
 

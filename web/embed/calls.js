@@ -3,7 +3,7 @@
  * without an answer can be sent again.
  */
 
-export const context = 'nopatience';
+export const context = "nopatience";
 export const version = 1;
 
 /**
@@ -57,7 +57,7 @@ export class Calls {
     const call = this.#calls.get(request);
     if (!call) return false;
     this.#calls.delete(request);
-    if (typeof error === 'string') call.reject(new Error(error));
+    if (typeof error === "string") call.reject(new Error(error));
     else call.resolve(value);
     return true;
   }

@@ -7,24 +7,37 @@
  * An iframe loses its page when it is moved in the document. So the element keeps the last state it heard of, and goes on
  * from there in the page that is loaded next; calls that had no answer are made again.
  */
-import { Calls, context, version } from './calls.js';
-import { Colours, colourSheet } from './colours.js';
-import { readLength } from './lengths.js';
-import { watchPolicies } from './policies.js';
+import { Calls, context, version } from "./calls.js";
+import { Colours, colourSheet } from "./colours.js";
+import { readLength } from "./lengths.js";
+import { watchPolicies } from "./policies.js";
 
-const methods = /** @type {const} */ (['open', 'move', 'undo', 'redo', 'restart', 'hint', 'solve', 'pause', 'seek',
-  'getState', 'setState', 'set', 'draw']);
-const events = ['loading', 'ready', 'change', 'solved', 'resize', 'error'];
+const methods = /** @type {const} */ ([
+  "open",
+  "move",
+  "undo",
+  "redo",
+  "restart",
+  "hint",
+  "solve",
+  "pause",
+  "seek",
+  "getState",
+  "setState",
+  "set",
+  "draw",
+]);
+const events = ["loading", "ready", "change", "solved", "resize", "error"];
 /** Attributes that are passed on in the page's address. */
-const options = ['theme', 'controls', 'autoplay', 'speed', 'lang', 'view', 'background'];
+const options = ["theme", "controls", "autoplay", "speed", "lang", "view", "background"];
 /** Those that set() changes in an open page. */
-const settings = ['theme', 'controls', 'speed', 'view', 'background'];
+const settings = ["theme", "controls", "speed", "view", "background"];
 /** Seconds until what a script or a reader waits for is given up. */
 const limits = { page: 15, puzzle: 60 };
 
 /** The page is one folder above the site's own v1/embed.js. Any other copy of this file, in a bundle for instance, is
  * told by the attribute `site` where the page is. */
-const besideScript = /\/v[\d.]+\/embed\.js$/.test(new URL(import.meta.url).pathname) ? new URL('../', import.meta.url) : null;
+const besideScript = /\/v[\d.]+\/embed\.js$/.test(new URL(import.meta.url).pathname) ? new URL("../", import.meta.url) : null;
 
 const sheet = `:host{display:block;max-width:100%}:host([hidden]){display:none}
 .box{display:grid;width:100%;height:100%;position:relative}
@@ -35,27 +48,27 @@ iframe,.fault{grid-area:1/1;width:100%;height:100%;border:0;border-radius:inheri
 ${colourSheet}`;
 
 class NoPatience extends HTMLElement {
-  static observedAttributes = ['puzzle', 'title', 'width', 'height', 'site', 'loading', ...options];
+  static observedAttributes = ["puzzle", "title", "width", "height", "site", "loading", ...options];
 
-  #frame = document.createElement('iframe');
-  #faultBox = Object.assign(document.createElement('p'), { className: 'fault', hidden: true });
+  #frame = document.createElement("iframe");
+  #faultBox = Object.assign(document.createElement("p"), { className: "fault", hidden: true });
   #colours;
-  #calls = new Calls('call');
+  #calls = new Calls("call");
   /** those of the element itself, when it continues a game */
-  #own = new Calls('own');
+  #own = new Calls("own");
   #attached = false;
   /** The page of the frame has come. */
   #begun = false;
   #ready = false;
   #asked = false;
   /** Why nothing can be played. */
-  #fault = '';
+  #fault = "";
   /** The address of the page. @type {URL | null} */
   #page = besideScript;
   #loads = 0;
   #timer = 0;
   #seen = false;
-  #height = '420px'; // without an attribute
+  #height = "420px"; // without an attribute
   /** @type {import('./nopatience').State | null} */
   #state = null;
   /** The state to continue from when the page is loaded anew. @type {import('./nopatience').State | null} */
@@ -69,12 +82,12 @@ class NoPatience extends HTMLElement {
 
   constructor() {
     super();
-    const shadow = this.attachShadow({ mode: 'open' });
+    const shadow = this.attachShadow({ mode: "open" });
     const style = new CSSStyleSheet();
     style.replaceSync(sheet);
     shadow.adoptedStyleSheets = [style];
-    this.#frame.allow = 'clipboard-write; fullscreen';
-    const box = Object.assign(document.createElement('div'), { className: 'box' });
+    this.#frame.allow = "clipboard-write; fullscreen";
+    const box = Object.assign(document.createElement("div"), { className: "box" });
     box.append(this.#faultBox, this.#frame);
     shadow.append(box);
     this.#colours = new Colours(shadow, () => this.#change(this.#chosenColours()));
@@ -82,8 +95,11 @@ class NoPatience extends HTMLElement {
 
   connectedCallback() {
     this.#attached = true;
-    window.addEventListener('message', this.#listener);
-    this.#endPolicies = watchPolicies(() => this.#page?.origin ?? '', (sentence) => this.#begun || this.#fault || this.#fail(sentence));
+    window.addEventListener("message", this.#listener);
+    this.#endPolicies = watchPolicies(
+      () => this.#page?.origin ?? "",
+      (sentence) => this.#begun || this.#fault || this.#fail(sentence),
+    );
     this.#size();
     this.#load();
     this.#inView.observe(this);
@@ -91,7 +107,7 @@ class NoPatience extends HTMLElement {
 
   disconnectedCallback() {
     this.#attached = false;
-    window.removeEventListener('message', this.#listener);
+    window.removeEventListener("message", this.#listener);
     this.#endPolicies();
     this.#inView.disconnect();
     this.#forget();
@@ -107,22 +123,22 @@ class NoPatience extends HTMLElement {
    * @param {string | null} after
    */
   attributeChangedCallback(name, before, after) {
-    if (name === 'puzzle') this.#openAnother(after ?? '');
+    if (name === "puzzle") this.#openAnother(after ?? "");
     else if (before === after || !this.#attached) return;
-    else if (name === 'title') this.#frame.title = this.#title();
-    else if (name === 'width' || name === 'height') this.#size();
-    else if (name === 'loading') this.#loadIfWanted();
+    else if (name === "title") this.#frame.title = this.#title();
+    else if (name === "width" || name === "height") this.#size();
+    else if (name === "loading") this.#loadIfWanted();
     else if (settings.includes(name)) this.#change({ [name]: after });
-    else if (name !== 'autoplay') this.#load();
-    else if (after !== null && after !== '0') this.#callQuietly('solve');
+    else if (name !== "autoplay") this.#load();
+    else if (after !== null && after !== "0") this.#callQuietly("solve");
   }
 
   /** The id in the attribute; setting it opens that puzzle. */
   get puzzle() {
-    return this.getAttribute('puzzle') ?? '';
+    return this.getAttribute("puzzle") ?? "";
   }
   set puzzle(id) {
-    this.setAttribute('puzzle', id);
+    this.setAttribute("puzzle", id);
   }
 
   /** What the last answer or event said, null before the first. */
@@ -136,12 +152,12 @@ class NoPatience extends HTMLElement {
   }
 
   #title() {
-    return this.getAttribute('title') ?? 'A mechanical puzzle, No Patience';
+    return this.getAttribute("title") ?? "A mechanical puzzle, No Patience";
   }
 
   #size() {
-    this.style.width = this.#length('width', '');
-    this.style.height = this.#length('height', this.#height);
+    this.style.width = this.#length("width", "");
+    this.style.height = this.#length("height", this.#height);
   }
 
   /** @param {'width' | 'height'} name @param {string} without */
@@ -156,16 +172,16 @@ class NoPatience extends HTMLElement {
 
   /** The address of the page; null when the element was not told. */
   #findPage() {
-    const site = this.getAttribute('site');
+    const site = this.getAttribute("site");
     if (site === null) return besideScript;
-    return URL.canParse(site, document.baseURI) ? new URL(site.replace(/\/?$/, '/'), document.baseURI) : null;
+    return URL.canParse(site, document.baseURI) ? new URL(site.replace(/\/?$/, "/"), document.baseURI) : null;
   }
 
   /** The page's address with the present puzzle. @param {URL} page */
   #addressOf(page) {
     const address = new URL(page);
     const id = this.#kept?.id ?? this.puzzle;
-    if (id) address.searchParams.set('puzzle', id);
+    if (id) address.searchParams.set("puzzle", id);
     return address;
   }
 
@@ -173,28 +189,28 @@ class NoPatience extends HTMLElement {
   #load() {
     this.#forget();
     this.#loads++;
-    this.#fault = '';
+    this.#fault = "";
     this.#faultBox.hidden = true;
     this.#page = this.#findPage();
     if (!this.#page)
-      return this.#fail('the element needs an attribute site: the address of a No Patience site, like https://example.org/puzzles/');
+      return this.#fail("the element needs an attribute site: the address of a No Patience site, like https://example.org/puzzles/");
     const address = this.#addressOf(this.#page);
-    address.searchParams.set('embed', '1');
+    address.searchParams.set("embed", "1");
     for (const name of options) {
       const value = this.getAttribute(name);
-      if (value !== null && !(name === 'autoplay' && this.#kept)) address.searchParams.set(name, value === '' ? '1' : value);
+      if (value !== null && !(name === "autoplay" && this.#kept)) address.searchParams.set(name, value === "" ? "1" : value);
     }
     for (const [name, colour] of Object.entries(this.#colours.read())) if (colour) address.searchParams.set(name, colour.slice(1));
     this.#frame.title = this.#title();
-    this.#followTheme(this.getAttribute('theme'));
-    this.#frame.loading = this.#isWanted() ? 'eager' : 'lazy';
+    this.#followTheme(this.getAttribute("theme"));
+    this.#frame.loading = this.#isWanted() ? "eager" : "lazy";
     this.#frame.src = address.href;
     this.#loadIfWanted();
   }
 
   /** A browser shows what is behind a frame only if both have the same colour scheme. @param {unknown} theme */
   #followTheme(theme) {
-    this.#frame.style.colorScheme = theme === 'light' || theme === 'dark' ? theme : 'light dark';
+    this.#frame.style.colorScheme = theme === "light" || theme === "dark" ? theme : "light dark";
   }
 
   /** The frame's page is gone, or not there yet. */
@@ -202,7 +218,7 @@ class NoPatience extends HTMLElement {
     this.#begun = this.#ready = this.#asked = false;
     this.#stopLimit();
     this.#calls.unsend();
-    this.#own.rejectAll('');
+    this.#own.rejectAll("");
   }
 
   #stopLimit() {
@@ -212,17 +228,17 @@ class NoPatience extends HTMLElement {
 
   /** It is to be loaded whether it is in sight or not. */
   #isWanted() {
-    return this.#calls.awaited || this.getAttribute('loading') === 'eager';
+    return this.#calls.awaited || this.getAttribute("loading") === "eager";
   }
 
   /** Makes the frame load if that is wanted, and limits the time that takes. */
   #loadIfWanted() {
     if (!this.#attached || this.#ready || this.#fault) return;
     const wanted = this.#isWanted();
-    if (wanted) this.#frame.loading = 'eager';
+    if (wanted) this.#frame.loading = "eager";
     if (wanted && this.#begun && !this.#asked) {
       this.#asked = true;
-      this.#post({ context, version, method: 'getState' }); // any message does
+      this.#post({ context, version, method: "getState" }); // any message does
     }
     if (this.#timer || !(wanted || (this.#seen && !this.#begun))) return;
     const seconds = this.#begun ? limits.puzzle : limits.page;
@@ -242,7 +258,7 @@ class NoPatience extends HTMLElement {
     this.#fault = sentence;
     this.#faultBox.textContent = `${sentence}. `;
     if (this.#page) {
-      const link = Object.assign(document.createElement('a'), { target: '_blank', rel: 'noopener', textContent: 'Open the puzzle' });
+      const link = Object.assign(document.createElement("a"), { target: "_blank", rel: "noopener", textContent: "Open the puzzle" });
       link.href = this.#addressOf(this.#page).href;
       this.#faultBox.append(link);
     }
@@ -254,7 +270,7 @@ class NoPatience extends HTMLElement {
   /** @param {string} sentence */
   #warn(sentence) {
     console.warn(`no-patience: ${sentence}`);
-    this.dispatchEvent(new CustomEvent('error', { detail: { message: sentence } }));
+    this.dispatchEvent(new CustomEvent("error", { detail: { message: sentence } }));
   }
 
   /* ---- calls ---- */
@@ -266,7 +282,7 @@ class NoPatience extends HTMLElement {
    */
   #call(method, value) {
     if (this.#fault) return Promise.reject(new Error(this.#fault));
-    const theme = method === 'set' ? /** @type {import('./nopatience').Settings} */ (value)?.theme : undefined;
+    const theme = method === "set" ? /** @type {import('./nopatience').Settings} */ (value)?.theme : undefined;
     if (theme !== undefined) this.#followTheme(theme);
     const answer = this.#calls.make(method, value);
     if (this.#ready) this.#calls.send(this.#post);
@@ -283,8 +299,8 @@ class NoPatience extends HTMLElement {
 
   /** Settings changed: a page that has not come yet gets them in its address. @param {object} changes */
   #change(changes) {
-    if ('theme' in changes) this.#followTheme(changes.theme);
-    if (this.#begun && !this.#fault) this.#callQuietly('set', changes);
+    if ("theme" in changes) this.#followTheme(changes.theme);
+    if (this.#begun && !this.#fault) this.#callQuietly("set", changes);
     else if (this.#attached) this.#load();
   }
 
@@ -295,18 +311,18 @@ class NoPatience extends HTMLElement {
 
   /** @param {string} id */
   #openAnother(id) {
-    if (this.#begun && !this.#fault) return this.#callQuietly('open', id);
+    if (this.#begun && !this.#fault) return this.#callQuietly("open", id);
     this.#kept = null;
     if (this.#attached) this.#load();
   }
 
   /** Without a page calls are not answered, unless the element is only being moved. */
   #settleDetached() {
-    queueMicrotask(() => this.#attached || this.#calls.rejectAll('the element is not in the page, or was taken out of it'));
+    queueMicrotask(() => this.#attached || this.#calls.rejectAll("the element is not in the page, or was taken out of it"));
   }
 
   /** To any origin: in a sandbox the frame has none, and nothing in it is secret. @param {object} message */
-  #post = (message) => this.#frame.contentWindow?.postMessage(message, '*');
+  #post = (message) => this.#frame.contentWindow?.postMessage(message, "*");
 
   /* ---- messages ---- */
 
@@ -314,11 +330,11 @@ class NoPatience extends HTMLElement {
   #receive(event) {
     const message = event.data;
     if (event.source !== this.#frame.contentWindow || !message || message.context !== context || message.version !== version) return;
-    if (typeof message.event === 'string') {
+    if (typeof message.event === "string") {
       if (events.includes(message.event)) this.#handleEvent(message.event, message.value);
       return;
     }
-    if (this.#ready && typeof message.value?.id === 'string') this.#state = this.#kept = message.value;
+    if (this.#ready && typeof message.value?.id === "string") this.#state = this.#kept = message.value;
     if (!this.#own.settle(message)) this.#calls.settle(message);
   }
 
@@ -327,33 +343,33 @@ class NoPatience extends HTMLElement {
    * @param {any} value
    */
   #handleEvent(name, value) {
-    if (name === 'ready') {
+    if (name === "ready") {
       this.#becomeReady(value);
       return;
     }
-    if (name === 'loading') {
+    if (name === "loading") {
       if (this.#loads > 1) this.#layOut();
       this.#begin();
     }
-    if (name === 'error' && !this.#ready) {
+    if (name === "error" && !this.#ready) {
       this.#stopLimit();
       this.#fault = String(value?.message);
       this.#calls.rejectAll(this.#fault);
     }
-    if (name === 'change' || name === 'solved') {
+    if (name === "change" || name === "solved") {
       if (!this.#ready) return; // of a game that is being continued
-      if (name === 'change') this.#state = this.#kept = value; // solved may tell of a moment that is over
+      if (name === "change") this.#state = this.#kept = value; // solved may tell of a moment that is over
     }
-    if (name === 'resize' && Number.isFinite(value?.height)) {
+    if (name === "resize" && Number.isFinite(value?.height)) {
       this.#height = `${Math.min(4000, Math.max(120, value.height))}px`;
-      if (!this.hasAttribute('height')) this.style.height = this.#height;
+      if (!this.hasAttribute("height")) this.style.height = this.#height;
     }
     this.dispatchEvent(new CustomEvent(name, { detail: value }));
   }
 
   /** Chromium may take the page of a frame that was moved for one that is not displayed, until that changes. */
   #layOut() {
-    for (const display of ['none', '']) {
+    for (const display of ["none", ""]) {
       this.#frame.style.display = display;
       this.#frame.getBoundingClientRect();
     }
@@ -361,7 +377,7 @@ class NoPatience extends HTMLElement {
 
   #begin() {
     this.#begun = true;
-    this.#fault = '';
+    this.#fault = "";
     this.#faultBox.hidden = true;
     this.#stopLimit();
     this.#loadIfWanted();
@@ -379,15 +395,18 @@ class NoPatience extends HTMLElement {
     this.#stopLimit();
     this.#state = this.#kept = state;
     this.#calls.send(this.#post);
-    this.dispatchEvent(new CustomEvent('ready', { detail: { ...value, state } }));
+    this.dispatchEvent(new CustomEvent("ready", { detail: { ...value, state } }));
   }
 
   /** Continues the game of a state. @param {import('./nopatience').State} kept @returns {Promise<import('./nopatience').State | null>} */
   #resume({ id, game, playing }) {
-    const answers = [this.#own.make('open', { id, game })];
-    if (playing) answers.push(game.includes(' |') ? this.#own.make('pause', false) : this.#own.make('solve'));
+    const answers = [this.#own.make("open", { id, game })];
+    if (playing) answers.push(game.includes(" |") ? this.#own.make("pause", false) : this.#own.make("solve"));
     this.#own.send(this.#post);
-    return Promise.all(answers).then((states) => states[states.length - 1], () => null);
+    return Promise.all(answers).then(
+      (states) => states[states.length - 1],
+      () => null,
+    );
   }
 
   static {
@@ -403,4 +422,4 @@ class NoPatience extends HTMLElement {
   }
 }
 
-if (!customElements.get('no-patience')) customElements.define('no-patience', NoPatience);
+if (!customElements.get("no-patience")) customElements.define("no-patience", NoPatience);

@@ -2,14 +2,14 @@
  * The dialog for authors of other pages: an embed's options, a preview, the snippets to copy, and pictures for places
  * that allow no iframes. Loaded when it is first opened.
  */
-import { makeFilm } from './film.js';
-import { singleFile } from './single_file.js';
-import { elementSnippet, embedAddress, frameSnippet, movingPicture } from './snippets.js';
-import { amount } from '../page/numbers.js';
-import { fillTexts, setLanguage, text } from '../page/texts.js';
-import '../page/strings.js';
-import '../page/strings_full.js';
-import './strings.js';
+import { makeFilm } from "./film.js";
+import { singleFile } from "./single_file.js";
+import { elementSnippet, embedAddress, frameSnippet, movingPicture } from "./snippets.js";
+import { amount } from "../page/numbers.js";
+import { fillTexts, setLanguage, text } from "../page/texts.js";
+import "../page/strings.js";
+import "../page/strings_full.js";
+import "./strings.js";
 
 /** @typedef {import('./snippets.js').EmbedOptions} EmbedOptions */
 /**
@@ -24,13 +24,14 @@ import './strings.js';
 const maxPositions = 24; // of a moving picture
 const pngScale = 2; // PNG pixels a CSS pixel
 const limits = { width: [280, 3840], height: [200, 2160] };
-const ratios = ['16/9', '4/3', '3/2', '1/1'];
-const speeds = ['0.25', '0.5', '1', '2', '4', '8', '16', '32'];
+const ratios = ["16/9", "4/3", "3/2", "1/1"];
+const speeds = ["0.25", "0.5", "1", "2", "4", "8", "16", "32"];
 
 /** @param {string} name @param {string} label @param {[value: string, label: string][]} choices */
 const chooser = (name, label, choices) =>
   `<label><span data-text="${label}"></span><select id="embed-${name}">${choices
-    .map(([value, words]) => `<option value="${value}">${words}</option>`).join('')}</select></label>`;
+    .map(([value, words]) => `<option value="${value}">${words}</option>`)
+    .join("")}</select></label>`;
 
 /** @param {'width' | 'height'} name @param {string} label */
 const number = (name, label) =>
@@ -41,27 +42,44 @@ const number = (name, label) =>
 const snippet = (name, label) =>
   `<div class="snippet"><label for="embed-${name}" data-text="${label}"></label>
     <textarea id="embed-${name}" readonly rows="3" spellcheck="false"></textarea>
-    <button type="button" data-copy="${name}" aria-label="${text('embedCopyOf', { label: text(label) })}" data-text="embedCopy"></button></div>`;
+    <button type="button" data-copy="${name}" aria-label="${text("embedCopyOf", { label: text(label) })}" data-text="embedCopy"></button></div>`;
 
 const markup = () => `
 <div class="title"><h2 id="embed-panel-title" data-text="embedTitle"></h2>
   <button type="button" id="embed-panel-close" data-label="embedClose"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M6 6l12 12M18 6L6 18"/></svg></button></div>
 <div class="panes">
   <div class="embed-options">
-    ${chooser('from', 'embedFrom', [['here', text('embedHere')], ['start', text('embedStart')]])}
-    ${chooser('shape', 'embedShape', [['', text('embedFixed')], ...ratios.map((ratio) =>
-      /** @type {[string, string]} */ ([ratio, text('embedRatio', { ratio: ratio.replace('/', ':') })]))])}
-    ${number('width', 'embedWidth')}${number('height', 'embedHeight')}
+    ${chooser("from", "embedFrom", [
+      ["here", text("embedHere")],
+      ["start", text("embedStart")],
+    ])}
+    ${chooser("shape", "embedShape", [
+      ["", text("embedFixed")],
+      ...ratios.map((ratio) => /** @type {[string, string]} */ ([ratio, text("embedRatio", { ratio: ratio.replace("/", ":") })])),
+    ])}
+    ${number("width", "embedWidth")}${number("height", "embedHeight")}
     <p id="embed-fault" class="fault" role="alert"></p>
-    ${chooser('theme', 'theme', [['auto', text('themeAuto')], ['light', text('themeLight')], ['dark', text('themeDark')]])}
-    ${chooser('view', 'embedView', [])}
-    ${chooser('controls', 'embedControls', [['full', text('embedFull')], ['play', text('embedPlay')], ['none', text('embedNone')]])}
-    ${chooser('speed', 'speed', speeds.map((speed) => [speed, text('speedTimes', { speed })]))}
+    ${chooser("theme", "theme", [
+      ["auto", text("themeAuto")],
+      ["light", text("themeLight")],
+      ["dark", text("themeDark")],
+    ])}
+    ${chooser("view", "embedView", [])}
+    ${chooser("controls", "embedControls", [
+      ["full", text("embedFull")],
+      ["play", text("embedPlay")],
+      ["none", text("embedNone")],
+    ])}
+    ${chooser(
+      "speed",
+      "speed",
+      speeds.map((speed) => [speed, text("speedTimes", { speed })]),
+    )}
     <label class="check"><input type="checkbox" id="embed-autoplay"><span data-text="embedAutoplay"></span></label>
   </div>
   <section class="preview" aria-labelledby="preview-title"><h3 id="preview-title" data-text="embedPreview"></h3><div id="preview"></div></section>
   <div class="snippets">
-    ${snippet('frame', 'embedFrame')}${snippet('element', 'embedElement')}${snippet('alt', 'embedAlt')}
+    ${snippet("frame", "embedFrame")}${snippet("element", "embedElement")}${snippet("alt", "embedAlt")}
     <div class="pictures" role="group" aria-labelledby="pictures-title"><h3 id="pictures-title" data-text="embedPictures"></h3>
       <button type="button" id="save-svg" data-text="embedSvg"></button>
       <button type="button" id="save-png" data-text="embedPng"></button>
@@ -89,15 +107,15 @@ const field = (name) => /** @type {HTMLInputElement | HTMLSelectElement} */ (fin
  * @returns {Promise<{ ids: string[], moves: number }>} one id only where there is no solution or it is solved already
  */
 async function solutionFrom(callCore, id, max) {
-  const state = async () => /** @type {import('./nopatience').State} */ (JSON.parse(await callCore('np_state')));
-  await callCore('np_open', id);
-  await callCore('np_solve', '');
-  await callCore('np_pause', 1);
+  const state = async () => /** @type {import('./nopatience').State} */ (JSON.parse(await callCore("np_state")));
+  await callCore("np_open", id);
+  await callCore("np_solve", "");
+  await callCore("np_pause", 1);
   const { length: moves } = await state();
   const count = Math.min(max, moves + 1);
   const ids = [];
   for (let i = 0; i < count; i++) {
-    await callCore('np_seek', count > 1 ? Math.round((i * moves) / (count - 1)) : 0);
+    await callCore("np_seek", count > 1 ? Math.round((i * moves) / (count - 1)) : 0);
     ids.push((await state()).id);
   }
   return { ids, moves };
@@ -106,7 +124,7 @@ async function solutionFrom(callCore, id, max) {
 /** The file in a data address. @param {string} address */
 function fileFrom(address) {
   const [, type, digits] = /^data:([^;]+);base64,(.*)$/.exec(address) ?? [];
-  if (!digits) throw new Error('there is not enough memory for this');
+  if (!digits) throw new Error("there is not enough memory for this");
   return new Blob([Uint8Array.from(atob(digits), (letter) => letter.charCodeAt(0))], { type });
 }
 
@@ -121,7 +139,7 @@ export function openPanel(subject) {
 }
 
 class Panel {
-  #dialog = document.createElement('dialog');
+  #dialog = document.createElement("dialog");
   /** @type {Subject | null} */
   #subject = null;
   #size = { width: 640, height: 420 }; // the last valid one
@@ -129,40 +147,40 @@ class Panel {
   #filming = null;
 
   constructor() {
-    this.#dialog.id = 'embed-panel';
-    this.#dialog.className = 'embed-panel';
-    this.#dialog.setAttribute('aria-labelledby', 'embed-panel-title');
+    this.#dialog.id = "embed-panel";
+    this.#dialog.className = "embed-panel";
+    this.#dialog.setAttribute("aria-labelledby", "embed-panel-title");
     this.#dialog.innerHTML = markup();
     fillTexts(this.#dialog);
     document.body.append(this.#dialog);
-    field('width').value = String(this.#size.width);
-    field('height').value = String(this.#size.height);
-    field('speed').value = '1';
-    find('embed-panel-close').addEventListener('click', () => this.#dialog.close());
-    this.#dialog.addEventListener('click', (event) => event.target === this.#dialog && this.#dialog.close());
-    this.#dialog.addEventListener('close', () => this.#closed());
-    for (const kind of ['input', 'change']) this.#dialog.addEventListener(kind, () => this.#show());
-    for (const button of this.#dialog.querySelectorAll('[data-copy]'))
-      button.addEventListener('click', () => this.#copy(/** @type {HTMLElement} */ (button).dataset.copy ?? ''));
-    find('save-svg').addEventListener('click', () => this.#save(this.#still));
-    find('save-png').addEventListener('click', () => this.#save(this.#pixels));
-    find('save-moving').addEventListener('click', () => this.#save(this.#moving));
-    find('save-gif').addEventListener('click', () => this.#save(this.#film));
-    find('gif-cancel').addEventListener('click', () => this.#filming?.abort());
-    find('save-file').addEventListener('click', () => this.#save(this.#page));
+    field("width").value = String(this.#size.width);
+    field("height").value = String(this.#size.height);
+    field("speed").value = "1";
+    find("embed-panel-close").addEventListener("click", () => this.#dialog.close());
+    this.#dialog.addEventListener("click", (event) => event.target === this.#dialog && this.#dialog.close());
+    this.#dialog.addEventListener("close", () => this.#closed());
+    for (const kind of ["input", "change"]) this.#dialog.addEventListener(kind, () => this.#show());
+    for (const button of this.#dialog.querySelectorAll("[data-copy]"))
+      button.addEventListener("click", () => this.#copy(/** @type {HTMLElement} */ (button).dataset.copy ?? ""));
+    find("save-svg").addEventListener("click", () => this.#save(this.#still));
+    find("save-png").addEventListener("click", () => this.#save(this.#pixels));
+    find("save-moving").addEventListener("click", () => this.#save(this.#moving));
+    find("save-gif").addEventListener("click", () => this.#save(this.#film));
+    find("gif-cancel").addEventListener("click", () => this.#filming?.abort());
+    find("save-file").addEventListener("click", () => this.#save(this.#page));
   }
 
   /** @param {Subject} subject */
   open(subject) {
     this.#subject = subject;
     const { id, puzzle, title, words } = subject.state;
-    /** @type {HTMLElement} */ (field('from').closest('label')).hidden = id === puzzle;
-    field('from').value = 'here';
+    /** @type {HTMLElement} */ (field("from").closest("label")).hidden = id === puzzle;
+    field("from").value = "here";
     this.#offerViews(subject.state);
-    field('alt').value = text('canvasName', { title, words });
-    find('embed-panel-status').textContent = '';
+    field("alt").value = text("canvasName", { title, words });
+    find("embed-panel-status").textContent = "";
     if (!this.#dialog.open) this.#dialog.showModal();
-    find('embed-panel-close').focus();
+    find("embed-panel-close").focus();
     this.#show();
   }
 
@@ -171,18 +189,18 @@ class Panel {
   #closed() {
     if (this.#dialog.open) return;
     this.#filming?.abort();
-    find('preview').replaceChildren();
-    if (document.activeElement === document.body) find('embed').focus();
+    find("preview").replaceChildren();
+    if (document.activeElement === document.body) find("embed").focus();
   }
 
   /** Offers the charts this puzzle has; the choice stays if it is among them. @param {import('./nopatience').State} state */
   #offerViews({ charts }) {
-    const view = field('view');
+    const view = field("view");
     const chosen = view.value;
     /** @type {[string, string][]} */
     const there = charts.filter(({ absent }) => !absent).map(({ name, title }) => [name, title]);
-    view.replaceChildren(...[['all', text('embedAlone')], ...there].map(([name, title]) => new Option(title, name)));
-    view.value = there.some(([name]) => name === chosen) ? chosen : 'all';
+    view.replaceChildren(...[["all", text("embedAlone")], ...there].map(([name, title]) => new Option(title, name)));
+    view.value = there.some(([name]) => name === chosen) ? chosen : "all";
   }
 
   /** Takes a size over if it is valid; else returns what would be right. @param {'width' | 'height'} name @param {string} label */
@@ -191,30 +209,35 @@ class Panel {
     const [min, max] = limits[name];
     const good = /^\d+$/.test(value) && Number(value) >= min && Number(value) <= max;
     if (good) this.#size[name] = Number(value);
-    field(name).setAttribute('aria-invalid', String(!good));
-    return good ? '' : text('embedNumber', { label: text(label), value, min, max });
+    field(name).setAttribute("aria-invalid", String(!good));
+    return good ? "" : text("embedNumber", { label: text(label), value, min, max });
   }
 
   /** @returns {EmbedOptions} */
   #options() {
     const { state, name } = /** @type {Subject} */ (this.#subject);
-    const shape = field('shape').value;
-    const faults = [this.#measure('width', 'embedWidth')];
-    const height = /** @type {HTMLInputElement} */ (field('height'));
-    height.readOnly = shape !== '';
+    const shape = field("shape").value;
+    const faults = [this.#measure("width", "embedWidth")];
+    const height = /** @type {HTMLInputElement} */ (field("height"));
+    height.readOnly = shape !== "";
     if (shape) {
-      const [across, down] = shape.split('/').map(Number);
+      const [across, down] = shape.split("/").map(Number);
       height.value = String(Math.round((this.#size.width * down) / across));
-      height.removeAttribute('aria-invalid');
-    } else faults.push(this.#measure('height', 'embedHeight'));
-    find('embed-fault').textContent = faults.filter(Boolean).join('. ');
+      height.removeAttribute("aria-invalid");
+    } else faults.push(this.#measure("height", "embedHeight"));
+    find("embed-fault").textContent = faults.filter(Boolean).join(". ");
     /** @type {Record<string, string>} */
     const options = {};
-    for (const [option, usual] of [['theme', 'auto'], ['view', 'all'], ['controls', 'full'], ['speed', '1']])
+    for (const [option, usual] of [
+      ["theme", "auto"],
+      ["view", "all"],
+      ["controls", "full"],
+      ["speed", "1"],
+    ])
       if (field(option).value !== usual) options[option] = field(option).value;
-    if (/** @type {HTMLInputElement} */ (field('autoplay')).checked) options.autoplay = '1';
+    if (/** @type {HTMLInputElement} */ (field("autoplay")).checked) options.autoplay = "1";
     return {
-      id: field('from').value === 'start' ? state.puzzle : state.id,
+      id: field("from").value === "start" ? state.puzzle : state.id,
       title: name,
       width: this.#size.width,
       height: shape ? Number(height.value) : this.#size.height,
@@ -225,19 +248,19 @@ class Panel {
 
   #show() {
     const embed = this.#options();
-    field('frame').value = frameSnippet(embed);
-    field('element').value = elementSnippet(embed);
+    field("frame").value = frameSnippet(embed);
+    field("element").value = elementSnippet(embed);
     const address = embedAddress(embed);
-    let frame = find('preview').querySelector('iframe');
+    let frame = find("preview").querySelector("iframe");
     if (!frame || frame.src !== new URL(address).href) {
-      frame = document.createElement('iframe'); // a new one: another address in the old one would add an entry to the history
-      frame.title = text('embedPreview');
+      frame = document.createElement("iframe"); // a new one: another address in the old one would add an entry to the history
+      frame.title = text("embedPreview");
       frame.src = address;
-      find('preview').replaceChildren(frame);
+      find("preview").replaceChildren(frame);
     }
     frame.width = String(embed.width);
     frame.height = String(embed.height);
-    frame.style.height = embed.shape && 'auto';
+    frame.style.height = embed.shape && "auto";
     frame.style.aspectRatio = embed.shape;
   }
 
@@ -246,62 +269,64 @@ class Panel {
     const source = /** @type {HTMLTextAreaElement} */ (/** @type {unknown} */ (field(name)));
     try {
       await navigator.clipboard.writeText(source.value);
-      find('embed-panel-status').textContent = text('copied');
+      find("embed-panel-status").textContent = text("copied");
     } catch {
       source.focus();
       source.select();
-      find('embed-panel-status').textContent = text('embedSelect');
+      find("embed-panel-status").textContent = text("embedSelect");
     }
   }
 
   /** The picture's theme is the embed's, or the page's present one. */
   #dark() {
-    const asked = field('theme').value;
-    return asked === 'auto' ? /** @type {Subject} */ (this.#subject).dark : asked === 'dark';
+    const asked = field("theme").value;
+    return asked === "auto" ? /** @type {Subject} */ (this.#subject).dark : asked === "dark";
   }
 
   /** @typedef {{ file: Blob, ending: string, more?: string[] }} Made more: what else there is to say of it */
 
   /** @param {(embed: EmbedOptions) => Promise<Made | null>} make null: the puzzle is solved already */
   async #save(make) {
-    const status = find('embed-panel-status');
+    const status = find("embed-panel-status");
     const embed = this.#options();
-    status.textContent = text('embedMaking');
+    status.textContent = text("embedMaking");
     try {
       const made = await make(embed);
       if (!made) {
-        status.textContent = text('embedSolved');
+        status.textContent = text("embedSolved");
         return;
       }
-      const name = `${embed.id.replace(/[^\w.~-]/g, '_')}${made.ending}`;
-      const link = document.createElement('a');
+      const name = `${embed.id.replace(/[^\w.~-]/g, "_")}${made.ending}`;
+      const link = document.createElement("a");
       link.href = URL.createObjectURL(made.file);
       link.download = name;
       link.click();
       setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
       const size = Math.ceil(made.file.size / 1000);
-      status.textContent = [text('embedSaved', { name, size }), ...(made.more ?? [])].join(', ');
+      status.textContent = [text("embedSaved", { name, size }), ...(made.more ?? [])].join(", ");
     } catch (error) {
       const { name, message } = /** @type {Error} */ (error);
-      status.textContent = name === 'AbortError' ? text('embedGifCancelled') : text('embedFailed', { why: message });
+      status.textContent = name === "AbortError" ? text("embedGifCancelled") : text("embedFailed", { why: message });
     }
   }
 
   /** @param {EmbedOptions} embed @param {string} [id] */
-  #draw = ({ width, height, id: start }, id = start) =>
-    /** @type {Subject} */ (this.#subject).picture(id, width, height, this.#dark());
+  #draw = ({ width, height, id: start }, id = start) => /** @type {Subject} */ (this.#subject).picture(id, width, height, this.#dark());
 
   /** @param {EmbedOptions} embed @returns {Promise<Made>} */
-  #still = async (embed) => ({ file: new Blob([await this.#draw(embed)], { type: 'image/svg+xml' }), ending: '.svg' });
+  #still = async (embed) => ({ file: new Blob([await this.#draw(embed)], { type: "image/svg+xml" }), ending: ".svg" });
 
   /** @param {EmbedOptions} embed @returns {Promise<Made>} */
   #pixels = async ({ width, height, id }) => {
     const { callCore } = /** @type {Subject} */ (this.#subject);
-    return { file: fileFrom(await callCore('np_picture_png', id, width, height, this.#dark() ? 'dark' : 'light', pngScale)), ending: '.png' };
+    return {
+      file: fileFrom(await callCore("np_picture_png", id, width, height, this.#dark() ? "dark" : "light", pngScale)),
+      ending: ".png",
+    };
   };
 
   /** The whole page with this puzzle in it. @param {EmbedOptions} embed @returns {Promise<Made>} */
-  #page = async ({ id }) => ({ file: await singleFile(id), ending: '.html' });
+  #page = async ({ id }) => ({ file: await singleFile(id), ending: ".html" });
 
   /** Pictures of the solution from the embed's start; null when it is solved already. @param {EmbedOptions} embed */
   async #solution(embed) {
@@ -309,7 +334,7 @@ class Panel {
     if (ids.length < 2) return null;
     const pictures = [];
     for (const id of ids) pictures.push(await this.#draw(embed, id));
-    return { pictures, more: [text('embedShown', { count: ids.length, moves })] };
+    return { pictures, more: [text("embedShown", { count: ids.length, moves })] };
   }
 
   /** @param {EmbedOptions} embed @returns {Promise<Made | null>} */
@@ -317,13 +342,13 @@ class Panel {
     const solution = await this.#solution(embed);
     if (!solution) return null;
     const { title } = /** @type {Subject} */ (this.#subject).state;
-    const file = new Blob([movingPicture(solution.pictures, title)], { type: 'image/svg+xml' });
-    return { file, ending: '.solution.svg', more: solution.more };
+    const file = new Blob([movingPicture(solution.pictures, title)], { type: "image/svg+xml" });
+    return { file, ending: ".solution.svg", more: solution.more };
   };
 
   /** Shows how far the GIF is, and Cancel, in place of its button. @param {boolean} busy */
   #showFilming(busy) {
-    const [save, bar, cancel] = ['save-gif', 'gif-progress', 'gif-cancel'].map((id) => find(id));
+    const [save, bar, cancel] = ["save-gif", "gif-progress", "gif-cancel"].map((id) => find(id));
     const { activeElement } = document;
     save.hidden = busy;
     bar.hidden = cancel.hidden = !busy;
@@ -333,16 +358,16 @@ class Panel {
 
   /** @param {EmbedOptions} embed @returns {Promise<Made | null>} */
   #film = async ({ id, width, height }) => {
-    const bar = /** @type {HTMLProgressElement} */ (find('gif-progress'));
+    const bar = /** @type {HTMLProgressElement} */ (find("gif-progress"));
     const progress = (/** @type {number} */ share) => (bar.value = share);
     this.#filming = new AbortController();
     progress(0);
     this.#showFilming(true);
     try {
-      const made = await makeFilm({ id, width, height, theme: this.#dark() ? 'dark' : 'light' }, progress, this.#filming.signal);
+      const made = await makeFilm({ id, width, height, theme: this.#dark() ? "dark" : "light" }, progress, this.#filming.signal);
       if (!made) return null;
-      const file = new Blob([/** @type {BlobPart} */ (made.file)], { type: 'image/gif' });
-      return { file, ending: '.solution.gif', more: filmWords(made) };
+      const file = new Blob([/** @type {BlobPart} */ (made.file)], { type: "image/gif" });
+      return { file, ending: ".solution.gif", more: filmWords(made) };
     } finally {
       this.#filming = null;
       this.#showFilming(false);
@@ -352,10 +377,10 @@ class Panel {
 
 /** What a GIF shows, and what it does not. @param {import('./film.js').Made} made */
 function filmWords({ width, height, speed, moves, shown, ends }) {
-  const words = [text('embedPixels', { width, height })];
+  const words = [text("embedPixels", { width, height })];
   const half = Number(shown) / 2;
-  if (speed > 1) words.push(text('embedFaster', { speed }));
-  if (shown === moves) words.push(text('embedAllMoves', { moves: amount(moves) }));
-  else words.push(text(ends ? 'embedEndMoves' : 'embedFirstMoves', { half, shown, moves: amount(moves) }));
+  if (speed > 1) words.push(text("embedFaster", { speed }));
+  if (shown === moves) words.push(text("embedAllMoves", { moves: amount(moves) }));
+  else words.push(text(ends ? "embedEndMoves" : "embedFirstMoves", { half, shown, moves: amount(moves) }));
   return words;
 }

@@ -4,24 +4,24 @@
 /** @typedef {import('./nopatience').State} State */
 /** @typedef {import('./nopatience').Method} Method */
 
-const element = /** @type {NoPatienceElement} */ (document.getElementById('element'));
-const frame = /** @type {HTMLIFrameElement} */ (document.getElementById('frame'));
-const answer = /** @type {HTMLElement} */ (document.getElementById('answer'));
-const drawing = /** @type {HTMLImageElement} */ (document.getElementById('drawing'));
+const element = /** @type {NoPatienceElement} */ (document.getElementById("element"));
+const frame = /** @type {HTMLIFrameElement} */ (document.getElementById("frame"));
+const answer = /** @type {HTMLElement} */ (document.getElementById("answer"));
+const drawing = /** @type {HTMLImageElement} */ (document.getElementById("drawing"));
 const inside = () => /** @type {Window} */ (frame.contentWindow);
 
 let requests = 0;
 
 /** Resolves when the iframe is ready, which a message makes it be at once, in sight or not. */
 const frameReady = new Promise((resolve) =>
-  addEventListener('message', ({ source, data }) => {
-    if (source === inside() && data.context === 'nopatience' && data.event === 'ready') resolve(true);
+  addEventListener("message", ({ source, data }) => {
+    if (source === inside() && data.context === "nopatience" && data.event === "ready") resolve(true);
   }),
 );
 
 /** Makes the iframe load now, and waits until it is ready. */
 function load() {
-  inside().postMessage({ context: 'nopatience', version: 1, method: 'getState' }, location.origin);
+  inside().postMessage({ context: "nopatience", version: 1, method: "getState" }, location.origin);
   return frameReady;
 }
 
@@ -30,13 +30,13 @@ async function byMessage(method, value) {
   await load();
   const request = ++requests;
   return new Promise((resolve, reject) => {
-    addEventListener('message', function listener({ source, data }) {
-      if (source !== inside() || data.context !== 'nopatience' || data.request !== request) return;
-      removeEventListener('message', listener);
+    addEventListener("message", function listener({ source, data }) {
+      if (source !== inside() || data.context !== "nopatience" || data.request !== request) return;
+      removeEventListener("message", listener);
       if (data.error) reject(new Error(data.error));
       else resolve(data.value);
     });
-    inside().postMessage({ context: 'nopatience', version: 1, method, value, request }, location.origin);
+    inside().postMessage({ context: "nopatience", version: 1, method, value, request }, location.origin);
   });
 }
 
@@ -54,7 +54,7 @@ const interfaces = {
 
 /** Parts of a state; a picture, in place of the one before. @param {State | string} value */
 function shown(value) {
-  if (typeof value === 'string') {
+  if (typeof value === "string") {
     drawing.src = `data:image/svg+xml,${encodeURIComponent(value)}`;
     drawing.hidden = false;
     return `${value.slice(0, 60)}…`;
@@ -73,68 +73,71 @@ async function show(call, run) {
   }
 }
 
-for (const row of document.querySelectorAll('tr[data-method]')) {
+for (const row of document.querySelectorAll("tr[data-method]")) {
   const { method, value } = /** @type {HTMLElement} */ (row).dataset;
-  const cell = document.createElement('td');
+  const cell = document.createElement("td");
   for (const [name, run] of Object.entries(interfaces)) {
-    const button = document.createElement('button');
-    button.type = 'button';
+    const button = document.createElement("button");
+    button.type = "button";
     button.textContent = name;
-    button.setAttribute('aria-label', `${name}: ${method}`);
-    button.addEventListener('click', () =>
-      show(`${name}: ${method}(${value ?? ''})`, () =>
-        run(/** @type {Method} */ (method), value === undefined ? undefined : JSON.parse(value))));
+    button.setAttribute("aria-label", `${name}: ${method}`);
+    button.addEventListener("click", () =>
+      show(`${name}: ${method}(${value ?? ""})`, () =>
+        run(/** @type {Method} */ (method), value === undefined ? undefined : JSON.parse(value)),
+      ),
+    );
     cell.append(button);
   }
   row.append(cell);
 }
 
-for (const row of document.querySelectorAll('tr[data-event]')) {
+for (const row of document.querySelectorAll("tr[data-event]")) {
   const name = /** @type {string} */ (/** @type {HTMLElement} */ (row).dataset.event);
-  const cells = ['element', 'frame'].map((from) => {
-    const cell = document.createElement('td');
+  const cells = ["element", "frame"].map((from) => {
+    const cell = document.createElement("td");
     cell.dataset.from = from;
-    cell.textContent = '0 times';
+    cell.textContent = "0 times";
     row.append(cell);
     let times = 0;
     return () => {
       times++;
-      cell.textContent = times === 1 ? 'once' : `${times} times`;
+      cell.textContent = times === 1 ? "once" : `${times} times`;
     };
   });
   element.addEventListener(name, cells[0]);
-  addEventListener('message', ({ source, data }) => {
-    if (source === inside() && data.context === 'nopatience' && data.event === name) cells[1]();
+  addEventListener("message", ({ source, data }) => {
+    if (source === inside() && data.context === "nopatience" && data.event === name) cells[1]();
   });
 }
 
 /** @param {Interface} run */
 async function finish(run) {
-  await run('open', 'rings.4');
-  await run('solve', undefined);
-  await run('pause', true);
-  const { length } = await run('getState', undefined);
-  return run('seek', length);
+  await run("open", "rings.4");
+  await run("solve", undefined);
+  await run("pause", true);
+  const { length } = await run("getState", undefined);
+  return run("seek", length);
 }
 
-const coloured = /** @type {NoPatienceElement} */ (document.getElementById('coloured'));
-coloured.addEventListener('ready', () => {
-  /** @type {HTMLElement} */ (document.getElementById('eager')).textContent = 'it was ready before it was in sight.';
+const coloured = /** @type {NoPatienceElement} */ (document.getElementById("coloured"));
+coloured.addEventListener("ready", () => {
+  /** @type {HTMLElement} */ (document.getElementById("eager")).textContent = "it was ready before it was in sight.";
 });
-document.getElementById('colour')?.addEventListener('click', ({ currentTarget }) => {
+document.getElementById("colour")?.addEventListener("click", ({ currentTarget }) => {
   const button = /** @type {HTMLElement} */ (currentTarget);
-  const on = button.getAttribute('aria-pressed') === 'false';
-  button.setAttribute('aria-pressed', String(on));
-  coloured.style.setProperty('--no-patience-accent', on ? '#0a6e55' : '');
-  coloured.style.setProperty('--no-patience-paper', on ? 'oklch(96% .02 130)' : '');
+  const on = button.getAttribute("aria-pressed") === "false";
+  button.setAttribute("aria-pressed", String(on));
+  coloured.style.setProperty("--no-patience-accent", on ? "#0a6e55" : "");
+  coloured.style.setProperty("--no-patience-paper", on ? "oklch(96% .02 130)" : "");
 });
 
-/** @type {HTMLElement} */ (document.getElementById('lines')).style.background = 'repeating-linear-gradient(#dfe9f5 0 1.4rem, #9db6d6 1.4rem 1.5rem)';
+/** @type {HTMLElement} */ (document.getElementById("lines")).style.background =
+  "repeating-linear-gradient(#dfe9f5 0 1.4rem, #9db6d6 1.4rem 1.5rem)";
 
 // Loaded only now that the listeners are there, else its first events could be missed. The element's script runs after this one.
-frame.src = frame.dataset.src ?? '';
+frame.src = frame.dataset.src ?? "";
 
-document.getElementById('finish')?.addEventListener('click', async () => {
-  await show('Element: to the end', () => finish(interfaces.Element));
-  await show('Message: to the end', () => finish(interfaces.Message));
+document.getElementById("finish")?.addEventListener("click", async () => {
+  await show("Element: to the end", () => finish(interfaces.Element));
+  await show("Message: to the end", () => finish(interfaces.Message));
 });

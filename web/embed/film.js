@@ -1,5 +1,5 @@
 /** A solution as a GIF, which a worker of its own makes (film_worker.js). */
-import { asset } from '../wasm/wasm.js';
+import { asset } from "../wasm/wasm.js";
 
 /** @typedef {import('./film_play.js').Subject} Subject */
 /** @typedef {import('./film_worker.js').Made} Made */
@@ -10,16 +10,16 @@ import { asset } from '../wasm/wasm.js';
  * @returns {Promise<Made | null>}
  */
 export function makeFilm(subject, progress, signal) {
-  const worker = new Worker(asset('film-worker'), { type: 'module' });
+  const worker = new Worker(asset("film-worker"), { type: "module" });
   const answered = new Promise((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason));
-    worker.onerror = () => reject(new Error('the worker could not start, or was ended'));
+    signal.addEventListener("abort", () => reject(signal.reason));
+    worker.onerror = () => reject(new Error("the worker could not start, or was ended"));
     worker.onmessage = ({ data }) => {
       if (data.progress !== undefined) progress(data.progress);
       else if (data.error !== undefined) reject(new Error(data.error));
       else resolve(data.made);
     };
   });
-  worker.postMessage({ ...subject, script: asset('core-module'), wasm: asset('core-wasm') });
+  worker.postMessage({ ...subject, script: asset("core-module"), wasm: asset("core-wasm") });
   return answered.finally(() => worker.terminate());
 }

@@ -2,7 +2,7 @@
  * Plays a solution frame by frame, as on the page, with a bound on the frames: a long solution is played faster, and of
  * one that is still too long the middle is left out; of one too long to be known whole, all that comes later.
  */
-import { call, callText } from '../wasm/wasm.js';
+import { call, callText } from "../wasm/wasm.js";
 
 /** @typedef {import('../wasm/wasm.js').Module} Module */
 /** @typedef {{ id: string, width: number, height: number, theme: string }} Subject CSS pixels */
@@ -14,22 +14,22 @@ const speeds = [1, 2, 4];
 const fastest = /** @type {number} */ (speeds.at(-1));
 
 /** @param {Module} core */
-const stateOf = (core) => /** @type {import('./nopatience').State} */ (JSON.parse(callText(core, 'np_state')));
+const stateOf = (core) => /** @type {import('./nopatience').State} */ (JSON.parse(callText(core, "np_state")));
 
 /** Begins to play. Returns the moves of the solution; 0: the puzzle is solved already. @param {Module} core @param {Subject} subject @param {number} speed */
 function begin(core, { id, width, height, theme }, speed) {
-  call(core, 'np_open', id);
-  call(core, 'np_set', 'theme', theme);
-  call(core, 'np_set', 'speed', String(speed));
-  call(core, 'np_resize', width, height);
-  const known = call(core, 'np_solve', '') !== 0;
+  call(core, "np_open", id);
+  call(core, "np_set", "theme", theme);
+  call(core, "np_set", "speed", String(speed));
+  call(core, "np_resize", width, height);
+  const known = call(core, "np_solve", "") !== 0;
   const { length, beyond, solved, message } = stateOf(core);
   if (!known && !solved) throw new Error(message);
   return solved ? 0n : BigInt(length) + BigInt(beyond);
 }
 
 /** Lets a frame's time pass. Returns whether anything moves on. @param {Module} core */
-const pass = (core) => (call(core, 'np_tick', frameTime) & 1) !== 0;
+const pass = (core) => (call(core, "np_tick", frameTime) & 1) !== 0;
 
 /**
  * How a solution can be played within bounds; null: the puzzle is solved already.
@@ -48,9 +48,9 @@ export function planFilm(core, subject, look) {
 /** Goes to the place from which the rest takes as long as what was played; ends there where that is not known. @param {Module} core */
 function leaveOut(core) {
   const { place, length, beyond } = stateOf(core);
-  const whole = beyond === '0';
-  if (whole) call(core, 'np_seek', length - place);
-  call(core, 'np_pause', whole ? 0 : 1);
+  const whole = beyond === "0";
+  if (whole) call(core, "np_seek", length - place);
+  call(core, "np_pause", whole ? 0 : 1);
   return whole ? 2 * place : place;
 }
 

@@ -6,9 +6,9 @@
  * All frames have one palette, and of each only the pixels that changed are stored. A file that gets too large is made
  * anew with smaller pictures.
  */
-import { GIFEncoder, applyPalette, quantize } from 'gifenc';
-import { call, load } from '../wasm/wasm.js';
-import { frameTime, planFilm, playFilm } from './film_play.js';
+import { GIFEncoder, applyPalette, quantize } from "gifenc";
+import { call, load } from "../wasm/wasm.js";
+import { frameTime, planFilm, playFilm } from "./film_play.js";
 
 /** @typedef {import('../wasm/wasm.js').Module} Module */
 /** @typedef {import('./film_play.js').Subject & { script: string, wasm: string }} Order with the addresses of the core */
@@ -34,8 +34,8 @@ const clear = colours; // the index after those of the colours: this pixel stays
 
 /** @param {Module} core @param {number} width @param {number} height */
 function draw(core, width, height) {
-  const at = call(core, 'np_film_frame', width, height);
-  if (!at) throw new Error('there is not enough memory for this');
+  const at = call(core, "np_film_frame", width, height);
+  if (!at) throw new Error("there is not enough memory for this");
   return core.HEAPU8.slice(at, at + 4 * width * height);
 }
 
@@ -64,11 +64,11 @@ class Samples {
 /** A palette, and the index in it of every colour of 5, 6 and 5 bits: so a colour has the same index in all frames.
  * @param {Uint8Array} pixels that it is for */
 function findPalette(pixels) {
-  const palette = quantize(pixels, colours, { format: 'rgb565' });
+  const palette = quantize(pixels, colours, { format: "rgb565" });
   const bins = new Uint32Array(1 << 16);
   for (let bin = 0; bin < bins.length; bin++)
-    bins[bin] = (((bin >> 11) << 3) | 4) | (((((bin >> 5) & 63) << 2) | 2) << 8) | ((((bin & 31) << 3) | 4) << 16);
-  const index = applyPalette(new Uint8Array(bins.buffer), palette, 'rgb565');
+    bins[bin] = ((bin >> 11) << 3) | 4 | (((((bin >> 5) & 63) << 2) | 2) << 8) | ((((bin & 31) << 3) | 4) << 16);
+  const index = applyPalette(new Uint8Array(bins.buffer), palette, "rgb565");
   return { palette: [...palette, ...Array(colours + 1 - palette.length).fill([0, 0, 0])], index };
 }
 
@@ -162,7 +162,7 @@ function makeWithin(core, order) {
     }
 }
 
-self.addEventListener('message', async ({ data }) => {
+self.addEventListener("message", async ({ data }) => {
   try {
     const made = makeWithin(await load(data.script, data.wasm), data);
     self.postMessage({ made }, { transfer: made ? [made.file.buffer] : [] });

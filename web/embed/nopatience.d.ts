@@ -55,7 +55,7 @@ export interface State {
   speed: number;
   /** The last message, one sentence. */
   message: string;
-  tone: '' | 'move' | 'illegal' | 'hint' | 'solved' | 'error' | 'part';
+  tone: "" | "move" | "illegal" | "hint" | "solved" | "error" | "part";
   /** Counts messages, so that the same sentence twice is two messages. */
   said: number;
   /** Parts under the keyboard cursor and named by the hint, 0 for none. */
@@ -88,7 +88,20 @@ export interface State {
   /** The picture's best width / height. */
   aspect: number;
   /** The charts. tab: its title in a word or two; height: the best, in CSS pixels; veiled: it gives the answer away; printed: the page offers to print it; moves: it shows a move in progress; live: it changes with the position; steps: the last of its own steps, 0 for none; absent: why this puzzle does not have it. */
-  charts: { name: string; tab: string; title: string; about: string; height: number; veiled: boolean; printed: boolean; moves: boolean; live: boolean; steps: number; stepName: string; absent: string | null }[];
+  charts: {
+    name: string;
+    tab: string;
+    title: string;
+    about: string;
+    height: number;
+    veiled: boolean;
+    printed: boolean;
+    moves: boolean;
+    live: boolean;
+    steps: number;
+    stepName: string;
+    absent: string | null;
+  }[];
 }
 
 export interface Methods {
@@ -119,14 +132,14 @@ export interface Methods {
 
 /** As the options of the address; null: as it is without the option. */
 export interface Settings {
-  theme?: 'auto' | 'light' | 'dark' | null;
+  theme?: "auto" | "light" | "dark" | null;
   /** 0.25 to 32. */
   speed?: number | string | null;
-  controls?: 'full' | 'play' | 'none' | null;
+  controls?: "full" | "play" | "none" | null;
   /** "all", "puzzle" or the name of a chart. */
   view?: string | null;
   /** transparent: what is behind the iframe shows through. */
-  background?: 'paper' | 'transparent' | null;
+  background?: "paper" | "transparent" | null;
   /** The colour of the button and of the part that moves, and the background's: "#b23a2e". */
   accent?: string | null;
   paper?: string | null;
@@ -137,7 +150,7 @@ export interface DrawOptions {
   width?: number;
   height?: number;
   /** The present one without it. */
-  theme?: 'light' | 'dark';
+  theme?: "light" | "dark";
 }
 
 export type Method = keyof Methods;
@@ -164,7 +177,7 @@ export interface Heard {
 
 /** A message to the iframe. */
 export interface Request {
-  context: 'nopatience';
+  context: "nopatience";
   version: 1;
   method: Method;
   /** The method's one argument. */
@@ -175,11 +188,9 @@ export interface Request {
 
 /** Messages from the iframe: an answer, or an event. */
 export type Answer =
-  | { context: 'nopatience'; version: 1; request: string | number | null; value: State | string }
-  | { context: 'nopatience'; version: 1; request: string | number | null; error: string };
-export type Happening = {
-  [Name in keyof Events]: { context: 'nopatience'; version: 1; event: Name; value: Events[Name] };
-}[keyof Events];
+  | { context: "nopatience"; version: 1; request: string | number | null; value: State | string }
+  | { context: "nopatience"; version: 1; request: string | number | null; error: string };
+export type Happening = { [Name in keyof Events]: { context: "nopatience"; version: 1; event: Name; value: Events[Name] } }[keyof Events];
 
 export interface NoPatienceElement extends HTMLElement, Methods {
   /** The attribute; setting it opens that puzzle, also when it is the same as before. */
@@ -191,7 +202,7 @@ export interface NoPatienceElement extends HTMLElement, Methods {
 
 declare global {
   interface HTMLElementTagNameMap {
-    'no-patience': NoPatienceElement;
+    "no-patience": NoPatienceElement;
   }
   interface Window {
     nopatience: Methods & Heard & { readonly frames: number };

@@ -3,24 +3,37 @@
  * nopatience.d.ts. The embed listens to its parent only, checks every field, answers an unknown method with an error, and
  * ignores messages that are not meant for it.
  */
-import { eventNames } from '../page/events.js';
+import { eventNames } from "../page/events.js";
 
-const context = 'nopatience';
+const context = "nopatience";
 const version = 1;
 export const methods = /** @type {const} */ ([
-  'open', 'move', 'undo', 'redo', 'restart', 'hint', 'solve', 'pause', 'seek', 'getState', 'setState', 'set', 'draw']);
+  "open",
+  "move",
+  "undo",
+  "redo",
+  "restart",
+  "hint",
+  "solve",
+  "pause",
+  "seek",
+  "getState",
+  "setState",
+  "set",
+  "draw",
+]);
 const maxLength = 8192; // characters of an id or a list of moves
 
 export class PostMessage {
   #api;
-  #origin = '*'; // the parent's is not known before its first message; no message contains anything secret
+  #origin = "*"; // the parent's is not known before its first message; no message contains anything secret
 
   /** @param {Window['nopatience']} api @param {import('../page/events.js').Events} events */
   constructor(api, events) {
     this.#api = api;
     for (const event of eventNames)
       events.addEventListener(event, (notification) => this.#send({ event, value: /** @type {CustomEvent} */ (notification).detail }));
-    window.addEventListener('message', (event) => this.#receive(event));
+    window.addEventListener("message", (event) => this.#receive(event));
   }
 
   /** @param {object} message */
@@ -31,9 +44,9 @@ export class PostMessage {
   /** @param {MessageEvent} event */
   async #receive(event) {
     const message = event.data;
-    if (event.source !== window.parent || typeof message !== 'object' || message === null || message.context !== context) return;
-    if (event.origin && event.origin !== 'null') this.#origin = event.origin;
-    const request = ['string', 'number'].includes(typeof message.request) ? message.request : null;
+    if (event.source !== window.parent || typeof message !== "object" || message === null || message.context !== context) return;
+    if (event.origin && event.origin !== "null") this.#origin = event.origin;
+    const request = ["string", "number"].includes(typeof message.request) ? message.request : null;
     try {
       this.#send({ request, value: await this.#run(message) });
     } catch (error) {
@@ -44,10 +57,10 @@ export class PostMessage {
   /** @param {any} message @returns {Promise<unknown>} */
   async #run({ version: theirs, method, value, request }) {
     if (theirs !== version) throw new Error(`version is ${show(theirs)}; it needs to be ${version}`);
-    if (request !== undefined && !['string', 'number'].includes(typeof request))
+    if (request !== undefined && !["string", "number"].includes(typeof request))
       throw new Error(`request is ${show(request)}; it needs to be a text or a number`);
-    if (!methods.includes(method)) throw new Error(`method is ${show(method)}; it needs to be one of ${methods.join(', ')}`);
-    if (typeof value === 'string' && value.length > maxLength)
+    if (!methods.includes(method)) throw new Error(`method is ${show(method)}; it needs to be one of ${methods.join(", ")}`);
+    if (typeof value === "string" && value.length > maxLength)
       throw new Error(`value has ${value.length} characters; it needs to have at most ${maxLength}`);
     const call = /** @type {(value?: unknown) => Promise<unknown>} */ (this.#api[/** @type {typeof methods[number]} */ (method)]);
     return value === undefined || value === null ? call() : call(value);

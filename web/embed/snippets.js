@@ -1,5 +1,5 @@
 /** What an author copies: an embed's address, its iframe, its element; and the solution as a moving picture. */
-import { addressOf } from '../page/address.js';
+import { addressOf } from "../page/address.js";
 
 /**
  * @typedef {object} EmbedOptions what the dialog's fields hold
@@ -12,27 +12,35 @@ import { addressOf } from '../page/address.js';
  */
 
 /** For between double quotes. @param {string} value */
-const quoted = (value) => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+const quoted = (value) => value.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 
 /** @param {EmbedOptions} embed */
-export const embedAddress = ({ id, options }) => addressOf(id, { embed: '1', ...options });
+export const embedAddress = ({ id, options }) => addressOf(id, { embed: "1", ...options });
 
 /** @param {EmbedOptions} embed */
 export function frameSnippet(embed) {
   const shape = embed.shape && `;height:auto;aspect-ratio:${embed.shape}`;
-  return `<iframe src="${embedAddress(embed)}" title="${quoted(embed.title)}" loading="lazy" ` +
-    `width="${embed.width}" height="${embed.height}" style="border:0;max-width:100%${shape}"></iframe>`;
+  return (
+    `<iframe src="${embedAddress(embed)}" title="${quoted(embed.title)}" loading="lazy" ` +
+    `width="${embed.width}" height="${embed.height}" style="border:0;max-width:100%${shape}"></iframe>`
+  );
 }
 
 /** Without a height the element takes the best one for its puzzle. @param {EmbedOptions} embed */
 export function elementSnippet({ id, title, width, height, shape, options }) {
-  const script = new URL('v1/embed.js', document.baseURI).href;
+  const script = new URL("v1/embed.js", document.baseURI).href;
   /** @type {[string, string | number][]} */
-  const attributes = [['puzzle', id], ['title', quoted(title)], ['width', width]];
-  if (!shape) attributes.push(['height', height]);
+  const attributes = [
+    ["puzzle", id],
+    ["title", quoted(title)],
+    ["width", width],
+  ];
+  if (!shape) attributes.push(["height", height]);
   attributes.push(...Object.entries(options));
-  return `<script type="module" src="${script}"></script>\n` +
-    `<no-patience ${attributes.map(([name, value]) => `${name}="${value}"`).join(' ')}></no-patience>`;
+  return (
+    `<script type="module" src="${script}"></script>\n` +
+    `<no-patience ${attributes.map(([name, value]) => `${name}="${value}"`).join(" ")}></no-patience>`
+  );
 }
 
 const step = 0.7; // seconds a picture is shown
@@ -52,17 +60,17 @@ class Runs {
 
   /** @param {string} inside the lines of one picture @returns {string} references to runs, which draw the same */
   refer(inside) {
-    let run = '';
-    let references = '';
+    let run = "";
+    let references = "";
     const end = () => {
       if (!run) return;
       const number = this.#numbers.get(run) ?? this.#numbers.size;
       this.#numbers.set(run, number);
       references += `<use href="#r${number}"/>`;
-      run = '';
+      run = "";
     };
-    for (const line of inside.split('\n')) {
-      if (!line || line.startsWith('<title>')) continue;
+    for (const line of inside.split("\n")) {
+      if (!line || line.startsWith("<title>")) continue;
       run += `${line}\n`;
       if (endsRun(line)) end();
     }
@@ -71,7 +79,7 @@ class Runs {
   }
 
   get definitions() {
-    return `<defs>${[...this.#numbers].map(([run, number]) => `<g id="r${number}">${run}</g>`).join('\n')}</defs>`;
+    return `<defs>${[...this.#numbers].map(([run, number]) => `<g id="r${number}">${run}</g>`).join("\n")}</defs>`;
   }
 }
 
@@ -86,14 +94,16 @@ export function movingPicture(pictures, title) {
   const opening = /** @type {RegExpMatchArray} */ (pictures[0].match(/^[\s\S]*?<svg[^>]*>/))[0];
   const runs = new Runs();
   const frames = pictures.map((svg, i) => {
-    const inside = svg.slice(svg.indexOf('>', svg.indexOf('<svg')) + 1, svg.lastIndexOf('</svg>'))
-      .replace(/ d="[^"]*"/g, (path) => path.replace(/(\.\d)\d+/g, '$1')); // tenths are enough, and make many more runs equal
+    const inside = svg
+      .slice(svg.indexOf(">", svg.indexOf("<svg")) + 1, svg.lastIndexOf("</svg>"))
+      .replace(/ d="[^"]*"/g, (path) => path.replace(/(\.\d)\d+/g, "$1")); // tenths are enough, and make many more runs equal
     const last = i === pictures.length - 1;
-    const times = ['0', ...(i ? [at(i)] : []), ...(last ? [] : [at(i + 1)])];
-    const values = [...(i ? ['hidden'] : []), 'visible', ...(last ? [] : ['hidden'])];
-    const blink = `<animate attributeName="visibility" calcMode="discrete" dur="${length.toFixed(2)}s" ` +
-      `repeatCount="indefinite" keyTimes="${times.join(';')}" values="${values.join(';')}"/>`;
-    return `<g visibility="${i ? 'hidden' : 'visible'}">${blink}${runs.refer(inside)}</g>`;
+    const times = ["0", ...(i ? [at(i)] : []), ...(last ? [] : [at(i + 1)])];
+    const values = [...(i ? ["hidden"] : []), "visible", ...(last ? [] : ["hidden"])];
+    const blink =
+      `<animate attributeName="visibility" calcMode="discrete" dur="${length.toFixed(2)}s" ` +
+      `repeatCount="indefinite" keyTimes="${times.join(";")}" values="${values.join(";")}"/>`;
+    return `<g visibility="${i ? "hidden" : "visible"}">${blink}${runs.refer(inside)}</g>`;
   });
-  return `${opening}\n<title>${quoted(title)}</title>\n${runs.definitions}\n${frames.join('\n')}\n</svg>\n`;
+  return `${opening}\n<title>${quoted(title)}</title>\n${runs.definitions}\n${frames.join("\n")}\n</svg>\n`;
 }

@@ -12,7 +12,7 @@ const waiting = -1; // no timer
  */
 export function writeAddress(how, address) {
   try {
-    history[how](null, '', address);
+    history[how](null, "", address);
   } catch {
     // the puzzle is shown anyway
   }
@@ -21,17 +21,17 @@ export function writeAddress(how, address) {
 /** The page's address for a puzzle, without the other options of the present address. @param {string} id @param {Record<string, string>} [options] */
 export function addressOf(id, options = {}) {
   const address = new URL(location.href);
-  address.search = '';
-  address.hash = '';
-  address.searchParams.set('puzzle', id);
+  address.search = "";
+  address.hash = "";
+  address.searchParams.set("puzzle", id);
   for (const [name, value] of Object.entries(options)) address.searchParams.set(name, value);
-  return address.href.replace(/%7E/gi, '~');
+  return address.href.replace(/%7E/gi, "~");
 }
 
 export class Address {
   #writes;
   #options;
-  #id = '';
+  #id = "";
   #timer = 0;
   #changed = 0; // when the position did last
 
@@ -39,14 +39,14 @@ export class Address {
   constructor(writes, options) {
     this.#writes = writes;
     this.#options = options;
-    addEventListener('pagehide', () => this.settle());
-    document.addEventListener('visibilitychange', () => this.settle());
+    addEventListener("pagehide", () => this.settle());
+    document.addEventListener("visibilitychange", () => this.settle());
   }
 
   /** Another puzzle was opened: a new entry, so that the back button leads to the one before. @param {string} id */
   open(id) {
     this.settle();
-    if (this.#writes) writeAddress('pushState', addressOf(id, this.#options));
+    if (this.#writes) writeAddress("pushState", addressOf(id, this.#options));
   }
 
   /** Shows a position: next, or where one change follows another, when they pause. @param {string} id @param {boolean} playing a plan, which ends or is left first */
@@ -64,7 +64,7 @@ export class Address {
     if (!this.#timer) return;
     this.forget();
     const address = addressOf(this.#id, this.#options) + location.hash;
-    if (this.#writes && address !== location.href) writeAddress('replaceState', address);
+    if (this.#writes && address !== location.href) writeAddress("replaceState", address);
   }
 
   /** Drops a position that is not shown yet. */

@@ -41,23 +41,23 @@ export function makeApi(openPuzzle, events, frames, more, services) {
     }, id);
   /** @param {unknown} value @param {string} name @returns {string} */
   const textOf = (value, name) => {
-    if (typeof value !== 'string') throw new Error(`${name} is ${describe(value)}; it needs to be a text`);
+    if (typeof value !== "string") throw new Error(`${name} is ${describe(value)}; it needs to be a text`);
     return value;
   };
   return {
     open: async (what) => {
-      const { id = what, game } = typeof what === 'object' && what !== null ? what : { id: what };
-      const words = textOf(id, 'id');
+      const { id = what, game } = typeof what === "object" && what !== null ? what : { id: what };
+      const words = textOf(id, "id");
       return answer(async (puzzle) => (game === undefined ? puzzle.openAsync(words) : (await more()).openGame(puzzle, game)), words);
     },
-    move: async (moves) => answer((puzzle) => puzzle.move(textOf(moves, 'moves'))),
+    move: async (moves) => answer((puzzle) => puzzle.move(textOf(moves, "moves"))),
     undo: () => answer((puzzle) => puzzle.undo()),
     redo: () => answer((puzzle) => puzzle.redo()),
     restart: () => answer((puzzle) => puzzle.restart()),
     hint: () => answer((puzzle) => puzzle.hint()),
-    solve: (position = '') => answer((puzzle) => puzzle.solve(textOf(position, 'position'))),
+    solve: (position = "") => answer((puzzle) => puzzle.solve(textOf(position, "position"))),
     pause: async (paused = true) => {
-      if (typeof paused !== 'boolean') throw new Error(`paused is ${describe(paused)}; it needs to be true or false`);
+      if (typeof paused !== "boolean") throw new Error(`paused is ${describe(paused)}; it needs to be true or false`);
       return answer((puzzle) => {
         puzzle.pause(paused);
         return true;
@@ -70,10 +70,9 @@ export function makeApi(openPuzzle, events, frames, more, services) {
     },
     getState: () => answer(() => true),
     setState: async (state) => {
-      const id = textOf(typeof state === 'object' && state !== null ? state.id : state, 'id');
-      const [name, position] = id.split('~');
-      return answer((puzzle) =>
-        name === puzzle.state().puzzle && position ? puzzle.place(position) : puzzle.openAsync(id));
+      const id = textOf(typeof state === "object" && state !== null ? state.id : state, "id");
+      const [name, position] = id.split("~");
+      return answer((puzzle) => (name === puzzle.state().puzzle && position ? puzzle.place(position) : puzzle.openAsync(id)));
     },
     set: (settings) => answer(async (puzzle) => (await more()).set(puzzle, settings, services)),
     draw: (options) => inTurn(async (puzzle) => (await more()).draw(puzzle, options)),

@@ -6,21 +6,21 @@
  * This script reads parts of the address and of the stored choices; main.js reads them again and reports what is wrong.
  * It is not a module, so that it runs where the document is opened as a file and says what is then missing.
  */
-import { find, nextTask } from './dom.js';
-import { poster } from './poster.js';
-import { recall } from './storage.js';
-import { asset, kindOf, loadPoster } from '../wasm/wasm.js';
+import { find, nextTask } from "./dom.js";
+import { poster } from "./poster.js";
+import { recall } from "./storage.js";
+import { asset, kindOf, loadPoster } from "../wasm/wasm.js";
 
 const asked = new URLSearchParams(location.search);
-const embedded = asked.get('embed') === '1';
-const id = asked.get('puzzle') ?? '';
+const embedded = asked.get("embed") === "1";
+const id = asked.get("puzzle") ?? "";
 const maxWait = 400; // milliseconds an embed in view waits for the browser to be idle
 
 /** The theme that theme.js will choose. */
 function isDark() {
-  const theme = asked.get('theme');
-  const choice = theme === 'light' || theme === 'dark' ? theme : recall('theme', ['auto', 'light', 'dark'], 'auto');
-  return choice === 'auto' ? matchMedia('(prefers-color-scheme: dark)').matches : choice === 'dark';
+  const theme = asked.get("theme");
+  const choice = theme === "light" || theme === "dark" ? theme : recall("theme", ["auto", "light", "dark"], "auto");
+  return choice === "auto" ? matchMedia("(prefers-color-scheme: dark)").matches : choice === "dark";
 }
 
 /** Resolves when an element has a size; an iframe may start without one. @param {HTMLElement} element @returns {Promise<void>} */
@@ -36,49 +36,49 @@ const sized = (element) =>
 
 /** What the sizes of an embed's parts depend on. */
 function prepareEmbed() {
-  document.body.classList.add('embed');
-  document.body.classList.toggle('with-chart', !/^(all|puzzle)?$/.test(asked.get('view') ?? ''));
-  document.body.dataset.controls = asked.get('controls') ?? 'full';
-  document.body.dataset.background = asked.get('background') ?? '';
+  document.body.classList.add("embed");
+  document.body.classList.toggle("with-chart", !/^(all|puzzle)?$/.test(asked.get("view") ?? ""));
+  document.body.dataset.controls = asked.get("controls") ?? "full";
+  document.body.dataset.background = asked.get("background") ?? "";
 }
 
 /** Shows everything around the picture. @returns {Promise<string>} the id to draw */
 async function showAround() {
   if (embedded) {
     prepareEmbed();
-    find('puzzle').hidden = false;
+    find("puzzle").hidden = false;
     return id;
   }
-  document.body.dataset.view = asked.get('view') ?? 'all';
+  document.body.dataset.view = asked.get("view") ?? "all";
   await nextTask(); // the end of the document is part of this one
   /** @type {[typeof import('./first_sight.js'), unknown]} */
-  const [{ showFirst }] = await Promise.all([import(/* @vite-ignore */ asset('first-sight')), addLink('stylesheet', 'style')]);
+  const [{ showFirst }] = await Promise.all([import(/* @vite-ignore */ asset("first-sight")), addLink("stylesheet", "style")]);
   const shown = showFirst(id, kindOf(id));
-  find('puzzle').hidden = false;
+  find("puzzle").hidden = false;
   return shown;
 }
 
 async function showPoster() {
   const dark = isDark();
-  document.documentElement.dataset.theme = dark ? 'dark' : 'light';
+  document.documentElement.dataset.theme = dark ? "dark" : "light";
   keepPress();
   const loading = embedded ? null : loadPoster(kindOf(id));
   loading?.then(preload, preload);
   const shown = await showAround();
-  await sized(find('stage'));
+  await sized(find("stage"));
   // it has the theme's colours, and no others
-  if (matchMedia('(forced-colors: active)').matches || ['background', 'paper', 'accent'].some((name) => asked.has(name))) return;
+  if (matchMedia("(forced-colors: active)").matches || ["background", "paper", "accent"].some((name) => asked.has(name))) return;
   const module = await (loading ?? loadPoster(kindOf(id)));
-  const picture = await poster(module, shown, find('stage'), dark);
-  if (!find('puzzle').classList.contains('waiting')) return;
-  find('poster').replaceChildren(picture);
-  performance.mark('poster');
+  const picture = await poster(module, shown, find("stage"), dark);
+  if (!find("puzzle").classList.contains("waiting")) return;
+  find("poster").replaceChildren(picture);
+  performance.mark("poster");
 }
 
 /** Keeps where the picture was pressed last, until canvas_host.js takes it. */
 function keepPress() {
-  const { dataset } = find('picture');
-  find('picture').onclick = ({ offsetX, offsetY }) => (dataset.pressed = `${offsetX} ${offsetY}`);
+  const { dataset } = find("picture");
+  find("picture").onclick = ({ offsetX, offsetY }) => (dataset.pressed = `${offsetX} ${offsetY}`);
 }
 
 /** Resolves when the stage comes into view. @returns {Promise<void>} */
@@ -88,66 +88,66 @@ const seen = () =>
       if (!all.some((one) => one.isIntersecting)) return;
       observer.disconnect();
       resolve();
-    }).observe(find('stage'));
+    }).observe(find("stage"));
   });
 
 /** Resolves when the browser is idle, or at the first touch or key. @returns {Promise<void>} */
 const idle = () =>
   new Promise((resolve) => {
-    for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, () => resolve(), { once: true });
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: maxWait });
+    for (const touch of ["pointerdown", "keydown"]) addEventListener(touch, () => resolve(), { once: true });
+    if ("requestIdleCallback" in window) requestIdleCallback(() => resolve(), { timeout: maxWait });
     else setTimeout(resolve, maxWait / 2);
   });
 
 /** Tells the page around an embed. @param {string} event @param {object} [value] */
 function tell(event, value) {
-  if (embedded && parent !== window) parent.postMessage({ context: 'nopatience', version: 1, event, value }, '*');
+  if (embedded && parent !== window) parent.postMessage({ context: "nopatience", version: 1, event, value }, "*");
 }
 
 /** Resolves when a script of the page around asks for something: it need not wait until the embed is seen. @returns {Promise<void>} */
 const called = () =>
   new Promise((resolve) =>
-    addEventListener('message', ({ source, data }) => source === parent && data?.context === 'nopatience' && resolve()),
+    addEventListener("message", ({ source, data }) => source === parent && data?.context === "nopatience" && resolve()),
   );
 
 /** The page's texts were not loaded, so the message is one that the document contains. */
 function showFailure() {
-  const sentence = find('broken');
+  const sentence = find("broken");
   sentence.hidden = false;
-  tell('error', { message: sentence.textContent });
+  tell("error", { message: sentence.textContent });
 }
 
 /** Adds a link to the document. @param {'stylesheet' | 'modulepreload'} rel @param {string} id of the asset */
 const addLink = (rel, id) =>
   new Promise((resolve) => {
-    const link = document.createElement('link');
+    const link = document.createElement("link");
     Object.assign(link, { rel, href: asset(id), onload: resolve, onerror: resolve });
     document.head.append(link);
   });
 
 /** Fetches the scripts that come next. */
 function preload() {
-  addLink('modulepreload', 'main');
-  if (!embedded) addLink('modulepreload', 'full-page');
+  addLink("modulepreload", "main");
+  if (!embedded) addLink("modulepreload", "full-page");
 }
 
 /** Opened from a disk, where no script can load another. */
 function showFile() {
-  find('main').innerHTML = find('without').textContent ?? '';
-  return addLink('stylesheet', 'style');
+  find("main").innerHTML = find("without").textContent ?? "";
+  return addLink("stylesheet", "style");
 }
 
 async function start() {
-  if (location.protocol === 'file:') return showFile();
+  if (location.protocol === "file:") return showFile();
   const shown = embedded || id ? showPoster().catch(() => {}) : null; // the puzzle can be played without it
   const waited = embedded ? Promise.race([called(), shown?.then(seen).then(idle)]) : shown;
-  tell('loading');
+  tell("loading");
   await waited;
   if (embedded || !id) {
     preload();
-    await addLink('stylesheet', 'style'); // boot.css has only the part that a picture needs
+    await addLink("stylesheet", "style"); // boot.css has only the part that a picture needs
   }
-  await import(/* @vite-ignore */ asset('main'));
+  await import(/* @vite-ignore */ asset("main"));
 }
 
 start().catch((error) => {

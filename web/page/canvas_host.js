@@ -6,12 +6,12 @@
  * of them and lies behind them. The boxes are transparent and take pointer and keys.
  */
 
-import { nextTask } from './dom.js';
-import { idleOrTouched } from './idle.js';
-import { inSteps } from './in_steps.js';
-import { PointerInput } from './pointer_input.js';
-import { touch } from '../wasm/puzzle.js';
-import { firstRow } from '../wasm/wasm.js';
+import { nextTask } from "./dom.js";
+import { idleOrTouched } from "./idle.js";
+import { inSteps } from "./in_steps.js";
+import { PointerInput } from "./pointer_input.js";
+import { touch } from "../wasm/puzzle.js";
+import { firstRow } from "../wasm/wasm.js";
 
 /**
  * A chart that the canvas shows.
@@ -28,11 +28,11 @@ const loading = 3500; // milliseconds in which the rest of a page is loaded
 const lookAgain = 100; // milliseconds between two looks at where the boxes are, while something moves
 const lateFrom = 25; // milliseconds between two frames; at sixty a second it is 17
 const lateMax = 8; // frames, until fewer pixels are drawn
-const nowhere = { name: '', left: 0, top: 0, width: 0, height: 0, share: 1, step: 0 };
+const nowhere = { name: "", left: 0, top: 0, width: 0, height: 0, share: 1, step: 0 };
 
 /** Frees the graphics context of a canvas, which otherwise lasts until the canvas is garbage. @param {HTMLCanvasElement} canvas */
 const freeContext = (canvas) =>
-  (canvas.getContext('webgl2') ?? canvas.getContext('webgl'))?.getExtension('WEBGL_lose_context')?.loseContext();
+  (canvas.getContext("webgl2") ?? canvas.getContext("webgl"))?.getExtension("WEBGL_lose_context")?.loseContext();
 
 /** Resolves in a task after the page has been painted. @returns {Promise<void>} */
 const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
@@ -60,7 +60,7 @@ export class CanvasHost {
   #shown = false; // the canvas has a picture
   #charted = false; // charts are placed on it
   #stuck = false; // the stage stays at the top while the page scrolls, so the charts are elsewhere each moment
-  #layout = ''; // the places and sizes that the canvas was fitted to
+  #layout = ""; // the places and sizes that the canvas was fitted to
   #looked = 0; // when the boxes were last looked at
   #asked = false; // to start
   #posed = false; // a poster shows the puzzle as it is
@@ -68,7 +68,7 @@ export class CanvasHost {
   #begin = () => {
     this.#posed = false;
   };
-  #posterSize = ''; // the stage's when the poster was drawn
+  #posterSize = ""; // the stage's when the poster was drawn
   #requested = 0; // the frame that was
   #last = 0;
   #away = false; // out of view
@@ -96,7 +96,7 @@ export class CanvasHost {
     puzzle.changed = () => this.wake();
     puzzle.swapped = () => this.#changeModule();
     this.#watchSize();
-    for (const touch of ['pointerdown', 'keydown', 'wheel']) addEventListener(touch, () => this.#touched(), { passive: true });
+    for (const touch of ["pointerdown", "keydown", "wheel"]) addEventListener(touch, () => this.#touched(), { passive: true });
     this.pointerInput = new PointerInput(puzzle, picture);
   }
 
@@ -140,7 +140,7 @@ export class CanvasHost {
   #playPress() {
     const { dataset } = this.pointerInput.element;
     this.pointerInput.element.onclick = null;
-    const [x, y] = (dataset.pressed ?? '').split(' ').map(Number);
+    const [x, y] = (dataset.pressed ?? "").split(" ").map(Number);
     delete dataset.pressed;
     if (y === undefined) return;
     this.#puzzle.pointer(touch.down, x, y);
@@ -183,7 +183,8 @@ export class CanvasHost {
   #show(picture, more, state) {
     if (!this.#opened) {
       if (picture && this.#asked) this.#begin();
-    } else if (!this.#layout) return; // #showFirst() draws
+    } else if (!this.#layout)
+      return; // #showFirst() draws
     else if ((state || !more || this.#last > this.#looked + lookAgain) && this.#fit()) this.#redraw();
     else if (picture && !(more && this.#takeCard())) this.#draw();
   }
@@ -193,7 +194,7 @@ export class CanvasHost {
     this.frames++;
     if (this.#shown) return;
     this.#shown = true;
-    this.#canvas.classList.add('shown');
+    this.#canvas.classList.add("shown");
     this.appeared();
   }
 
@@ -213,10 +214,10 @@ export class CanvasHost {
 
   #watchSize() {
     this.#sizes.observe(this.#stage);
-    addEventListener('scroll', () => this.#watchStuck(), { passive: true });
+    addEventListener("scroll", () => this.#watchStuck(), { passive: true });
     const watchRatio = () => {
       matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener(
-        'change',
+        "change",
         () => {
           this.#resize();
           watchRatio();
@@ -233,15 +234,15 @@ export class CanvasHost {
     this.#stuck = stuck;
     const height = () => this.#stage.getBoundingClientRect().height;
     const before = height();
-    this.#stage.classList.toggle('stuck', stuck); // which may make it lower
-    this.#stage.style.marginBottom = stuck ? `${before - height()}px` : '';
+    this.#stage.classList.toggle("stuck", stuck); // which may make it lower
+    this.#stage.style.marginBottom = stuck ? `${before - height()}px` : "";
     this.#resize();
   }
 
   /** Where a chart's box is, from the stage's corner; null when the canvas does not show it. @param {Pane} pane @param {DOMRect} stage */
   #placeOf(pane, stage) {
     const { clientWidth: width, clientHeight: height } = pane.element;
-    if (this.#stuck || width < 1 || height < 1 || pane.element.closest('details:not([open])')) return null;
+    if (this.#stuck || width < 1 || height < 1 || pane.element.closest("details:not([open])")) return null;
     const box = pane.element.getBoundingClientRect();
     const left = Math.round(box.left - stage.left);
     const top = Math.round(box.top - stage.top);
@@ -319,8 +320,8 @@ export class CanvasHost {
   #changeCanvas(card) {
     const [old, oldCard] = [this.#canvas, this.#card];
     const canvas = /** @type {HTMLCanvasElement} */ (old.cloneNode(false));
-    canvas.classList.remove('shown');
-    canvas.addEventListener('webglcontextlost', () => {
+    canvas.classList.remove("shown");
+    canvas.addEventListener("webglcontextlost", () => {
       if (canvas === this.#canvas) this.#useProcessor(); // else it was freed here
     });
     old.replaceWith(canvas);
@@ -329,7 +330,7 @@ export class CanvasHost {
     this.#doubled = card && this.#mayDouble;
     this.#opened = true;
     this.#shown = false;
-    this.#layout = '';
+    this.#layout = "";
     if (this.frames > 0 && this.#fit(true)) this.#redraw();
     if (oldCard) freeContext(old);
     this.#showFirst();
@@ -356,7 +357,7 @@ export class CanvasHost {
    * size takes long. */
   #askForContext() {
     Object.assign(this.#canvas, { width: 1, height: 1 });
-    this.#canvas.getContext('webgl', { alpha: document.body.dataset.background === 'transparent', antialias: !this.#doubled });
+    this.#canvas.getContext("webgl", { alpha: document.body.dataset.background === "transparent", antialias: !this.#doubled });
   }
 
   /** Draws by the graphics card, if it does not yet and may. */

@@ -3,10 +3,10 @@
  * other, and a live one whose box the canvas does not reach, is drawn as SVG. Pointing at an item describes it, clicking
  * goes there, arrow keys step through the plan, and the numbers can be copied.
  */
-import { make, setText } from './dom.js';
-import { printButton } from './print.js';
-import { text } from './texts.js';
-import { tableOf } from './table.js';
+import { make, setText } from "./dom.js";
+import { printButton } from "./print.js";
+import { text } from "./texts.js";
+import { tableOf } from "./table.js";
 
 const interval = 80; // milliseconds between two drawings as SVG while a plan is played
 const idleFactor = 4; // a chart that shows a move in progress as SVG is not drawn for this many times its drawing time
@@ -21,10 +21,10 @@ export class Chart {
   #puzzle;
   #onPaper;
   #name;
-  #plot = make('div', { class: 'plot', role: 'group', tabIndex: 0 });
-  #drawing = make('div', { class: 'as-svg' }); // the SVG
-  #mark = make('div', { class: 'mark', hidden: true }); // around the item that the keys have reached
-  #item = make('p', { class: 'item', 'aria-live': 'polite' });
+  #plot = make("div", { class: "plot", role: "group", tabIndex: 0 });
+  #drawing = make("div", { class: "as-svg" }); // the SVG
+  #mark = make("div", { class: "mark", hidden: true }); // around the item that the keys have reached
+  #item = make("p", { class: "item", "aria-live": "polite" });
   #table;
   #visible = false;
   #stale = true;
@@ -49,10 +49,10 @@ export class Chart {
     this.#chartStep = steps;
     this.moves = moves;
     this.live = live;
-    const heading = make('h3', { id: `chart-${name}` }, title);
-    this.#plot.setAttribute('aria-labelledby', heading.id);
-    this.#plot.setAttribute('aria-describedby', 'chart-help');
-    this.#plot.style.setProperty('--best', `${height}px`);
+    const heading = make("h3", { id: `chart-${name}` }, title);
+    this.#plot.setAttribute("aria-labelledby", heading.id);
+    this.#plot.setAttribute("aria-describedby", "chart-help");
+    this.#plot.style.setProperty("--best", `${height}px`);
     this.#plot.append(this.#drawing, this.#mark);
     this.#table = tableOf(title, () => puzzle.table(name));
     /** @type {HTMLElement[]} */
@@ -61,8 +61,10 @@ export class Chart {
       const words = () => `${puzzle.state().puzzle}: ${title.toLowerCase()}`;
       shown.push(printButton(words, () => onPaper(() => puzzle.chart(name, printWidth, height, this.#chartStep))));
     }
-    const body = veiled ? [make('details', { class: 'veil', ontoggle: () => this.#stepped() }, make('summary', {}, text('unveil')), ...shown)] : shown;
-    this.element = make('figure', { class: 'chart' }, make('figcaption', {}, heading, make('p', { class: 'quiet' }, about.about)), ...body);
+    const body = veiled
+      ? [make("details", { class: "veil", ontoggle: () => this.#stepped() }, make("summary", {}, text("unveil")), ...shown)]
+      : shown;
+    this.element = make("figure", { class: "chart" }, make("figcaption", {}, heading, make("p", { class: "quiet" }, about.about)), ...body);
     this.#watch();
   }
 
@@ -82,37 +84,37 @@ export class Chart {
   #attach(on) {
     if (on === this.#onCanvas) return;
     this.#onCanvas = on;
-    this.#plot.classList.toggle('on-canvas', on);
+    this.#plot.classList.toggle("on-canvas", on);
     if (on && !this.#printing) this.#drawing.replaceChildren();
     this.draw(false);
   }
 
   /** The slider of a chart that has steps of its own. @param {string} name @param {number} last */
   #slider(name, last) {
-    const slider = make('input', { type: 'range', min: '0', max: String(last), value: String(last) });
-    const shown = make('output', {});
+    const slider = make("input", { type: "range", min: "0", max: String(last), value: String(last) });
+    const shown = make("output", {});
     const show = () => {
       this.#chartStep = Number(slider.value);
-      shown.textContent = text('chartStep', { step: this.#chartStep, last });
-      slider.setAttribute('aria-valuetext', shown.textContent);
+      shown.textContent = text("chartStep", { step: this.#chartStep, last });
+      slider.setAttribute("aria-valuetext", shown.textContent);
       if (this.#onCanvas) this.#stepped();
       else this.draw(false);
     };
-    slider.addEventListener('input', show);
+    slider.addEventListener("input", show);
     show();
-    return make('label', { class: 'steps' }, make('span', {}, name), slider, shown);
+    return make("label", { class: "steps" }, make("span", {}, name), slider, shown);
   }
 
   #watch() {
     const plot = this.#plot;
-    plot.addEventListener('pointermove', (event) => this.#point(event, false));
-    plot.addEventListener('pointerleave', () => this.#describe(''));
-    plot.addEventListener('click', (event) => this.#point(event, true));
-    plot.addEventListener('keydown', (event) => this.#step(event) || this.#selectItem(event));
-    plot.addEventListener('focus', () => plot.matches(':focus-visible') && this.#describe(text('chartKeys')));
-    plot.addEventListener('blur', () => {
+    plot.addEventListener("pointermove", (event) => this.#point(event, false));
+    plot.addEventListener("pointerleave", () => this.#describe(""));
+    plot.addEventListener("click", (event) => this.#point(event, true));
+    plot.addEventListener("keydown", (event) => this.#step(event) || this.#selectItem(event));
+    plot.addEventListener("focus", () => plot.matches(":focus-visible") && this.#describe(text("chartKeys")));
+    plot.addEventListener("blur", () => {
       this.#mark.hidden = true;
-      this.#describe('');
+      this.#describe("");
     });
     new IntersectionObserver((seen) => {
       this.#visible = seen[seen.length - 1].isIntersecting;
@@ -149,7 +151,7 @@ export class Chart {
   #asSvg() {
     const { clientWidth: width, clientHeight: height } = this.#plot;
     const larger = this.#larger(width, height);
-    return width < 1 || height < 1 ? '' : this.#puzzle.chart(this.#name, width * larger, height * larger, this.#chartStep);
+    return width < 1 || height < 1 ? "" : this.#puzzle.chart(this.#name, width * larger, height * larger, this.#chartStep);
   }
 
   /** Draws when it is in view. @param {boolean} [still] false: a move is in progress */
@@ -182,7 +184,7 @@ export class Chart {
     const larger = this.#larger(width, height);
     const [w, h, x, y] = [width, height, clientX - left, clientY - top].map((length) => length * larger);
     const words = this.#puzzle.chartItem(this.#name, w, h, x, y, go);
-    this.#plot.classList.toggle('pressable', words !== '');
+    this.#plot.classList.toggle("pressable", words !== "");
     this.#describe(words);
   }
 

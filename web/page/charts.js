@@ -1,13 +1,13 @@
 /** The charts beside the puzzle: tabs of one panel, of two where there is room, each with the chart chosen last time. */
-import { Chart } from './chart.js';
-import { find, make } from './dom.js';
-import { recall, remember } from './storage.js';
-import { text } from './texts.js';
+import { Chart } from "./chart.js";
+import { find, make } from "./dom.js";
+import { recall, remember } from "./storage.js";
+import { text } from "./texts.js";
 
-const roomForTwo = matchMedia('(min-width: 100rem)'); // style.css makes the columns
+const roomForTwo = matchMedia("(min-width: 100rem)"); // style.css makes the columns
 
-const together = 'together'; // the tab that shows the live ones side by side
-export const none = 'puzzle'; // the puzzle alone: no chart has that name
+const together = "together"; // the tab that shows the live ones side by side
+export const none = "puzzle"; // the puzzle alone: no chart has that name
 const most = 3; // that the canvas shows besides the puzzle
 const ahead = 5; // tabs; the others come with the button More
 
@@ -17,13 +17,13 @@ const ahead = 5; // tabs; the others come with the button More
 
 /** A row of tabs, and the chart of the one that is chosen. */
 class Panel {
-  #list = make('div', { role: 'tablist', 'aria-label': text('charts') });
-  #more = make('button', { type: 'button', class: 'more', onclick: () => this.#showAll(true) }, text('moreCharts'));
-  #row = make('div', { class: 'tabs' }, this.#list, this.#more);
-  #box = make('div', {});
+  #list = make("div", { role: "tablist", "aria-label": text("charts") });
+  #more = make("button", { type: "button", class: "more", onclick: () => this.#showAll(true) }, text("moreCharts"));
+  #row = make("div", { class: "tabs" }, this.#list, this.#more);
+  #box = make("div", {});
   #slot;
-  element = make('div', { class: 'panel' });
-  chosen = '';
+  element = make("div", { class: "panel" });
+  chosen = "";
 
   /** @param {number} slot which of the panels it is */
   constructor(slot) {
@@ -32,15 +32,22 @@ class Panel {
 
   /** @param {{ name: string, tab: string }[]} abouts @param {(name: string) => void} choose is called with the name of the chart whose tab was chosen */
   offer(abouts, choose) {
-    this.chosen = '';
-    this.#list.replaceChildren(...abouts.map(({ name, tab }) => {
-      const button = make('button', { type: 'button', role: 'tab', id: `tab-${this.#slot}-${name}`, onclick: () => choose(name) }, tab);
-      button.setAttribute('aria-controls', `tabpanel-${this.#slot}`);
-      return button;
-    }));
-    this.#list.onkeydown = (event) => this.#step(event, abouts.map(({ name }) => name), choose);
+    this.chosen = "";
+    this.#list.replaceChildren(
+      ...abouts.map(({ name, tab }) => {
+        const button = make("button", { type: "button", role: "tab", id: `tab-${this.#slot}-${name}`, onclick: () => choose(name) }, tab);
+        button.setAttribute("aria-controls", `tabpanel-${this.#slot}`);
+        return button;
+      }),
+    );
+    this.#list.onkeydown = (event) =>
+      this.#step(
+        event,
+        abouts.map(({ name }) => name),
+        choose,
+      );
     this.#box.id = `tabpanel-${this.#slot}`;
-    this.#box.setAttribute('role', 'tabpanel');
+    this.#box.setAttribute("role", "tabpanel");
     this.element.replaceChildren(this.#row, this.#box);
     this.#more.hidden = abouts.length <= ahead;
     for (const tab of this.#rest()) tab.hidden = true;
@@ -60,7 +67,7 @@ class Panel {
 
   /** One chart alone, without tabs. */
   offerNone() {
-    this.chosen = '';
+    this.chosen = "";
     this.element.replaceChildren(this.#box);
   }
 
@@ -78,14 +85,14 @@ class Panel {
   /** @param {string} name @param {Chart[]} charts */
   show(name, charts) {
     this.chosen = name;
-    this.#box.className = charts.length > 1 ? 'together' : '';
+    this.#box.className = charts.length > 1 ? "together" : "";
     this.#box.replaceChildren(...charts.map(({ element }) => element));
     for (const tab of /** @type {Iterable<HTMLElement>} */ (this.#list.children)) {
       const here = tab.id === `tab-${this.#slot}-${name}`;
-      tab.setAttribute('aria-selected', String(here));
+      tab.setAttribute("aria-selected", String(here));
       tab.tabIndex = here ? 0 : -1;
       if (!here) continue;
-      this.#box.setAttribute('aria-labelledby', tab.id);
+      this.#box.setAttribute("aria-labelledby", tab.id);
       if (tab.hidden) this.#showAll(false);
       requestAnimationFrame(() => this.#uncover(tab));
     }
@@ -111,9 +118,9 @@ export class Charts {
   #abouts = [];
   /** those that are shown @type {Chart[]} */
   #present = [];
-  #kind = '';
-  #shownPuzzle = '';
-  #shown = '';
+  #kind = "";
+  #shownPuzzle = "";
+  #shown = "";
   #moving = false;
 
   /**
@@ -127,8 +134,11 @@ export class Charts {
     this.#onPaper = onPaper;
     this.#showPanes = showPanes;
     this.#only = only;
-    roomForTwo.addEventListener('change', () => this.#arrange());
-    for (const [event, on] of [['beforeprint', true], ['afterprint', false]])
+    roomForTwo.addEventListener("change", () => this.#arrange());
+    for (const [event, on] of [
+      ["beforeprint", true],
+      ["afterprint", false],
+    ])
       addEventListener(String(event), () => this.#present.forEach((chart) => chart.print(Boolean(on))));
   }
 
@@ -144,8 +154,8 @@ export class Charts {
       if (this.#only) panel.offerNone();
       else panel.offer(this.#tabsOf(slot), (name) => this.#choose(slot, name));
     const missing = new Set(this.#only ? [] : state.charts.map(({ absent }) => absent));
-    const reasons = this.#abouts.length ? [] : [make('p', { class: 'quiet' }, [...missing].join(' '))];
-    find('charts').replaceChildren(...this.#panels.map(({ element }) => element), ...reasons);
+    const reasons = this.#abouts.length ? [] : [make("p", { class: "quiet" }, [...missing].join(" "))];
+    find("charts").replaceChildren(...this.#panels.map(({ element }) => element), ...reasons);
     this.#arrange();
   }
 
@@ -155,8 +165,12 @@ export class Charts {
     if (chosen) return chosen; // where storage is blocked
     const open = this.#abouts.filter(({ veiled }) => !veiled);
     const order = [...open.filter(({ live }) => live), ...open.filter(({ live }) => !live)];
-    const initial = order[slot]?.name ?? (slot === 0 ? this.#abouts[0]?.name : undefined) ?? '';
-    return recall(`chart.${this.#kind}.${slot}`, this.#tabsOf(slot).map(({ name }) => name), initial);
+    const initial = order[slot]?.name ?? (slot === 0 ? this.#abouts[0]?.name : undefined) ?? "";
+    return recall(
+      `chart.${this.#kind}.${slot}`,
+      this.#tabsOf(slot).map(({ name }) => name),
+      initial,
+    );
   }
 
   /** Those that the tab "Together" shows: all that move with the puzzle and give nothing away. */
@@ -173,11 +187,11 @@ export class Charts {
   /** Shows as many panels as there is room for; charts together take the room of two. */
   #arrange() {
     const first = this.#choice(0);
-    let second = roomForTwo.matches && !this.#only && first !== together ? this.#choice(1) : '';
-    if (second && second === first) second = this.#abouts.find(({ name, veiled }) => name !== first && !veiled)?.name ?? '';
+    let second = roomForTwo.matches && !this.#only && first !== together ? this.#choice(1) : "";
+    if (second && second === first) second = this.#abouts.find(({ name, veiled }) => name !== first && !veiled)?.name ?? "";
     const names = [first, second];
     const wide = first === together && roomForTwo.matches;
-    find('puzzle').dataset.charts = wide ? 'wide' : String(names.filter(Boolean).length);
+    find("puzzle").dataset.charts = wide ? "wide" : String(names.filter(Boolean).length);
     for (const [slot, panel] of this.#panels.entries()) {
       panel.element.hidden = !names[slot];
       if (names[slot]) panel.show(names[slot], this.#chartsOf(names[slot]));
@@ -208,7 +222,7 @@ export class Charts {
   #choose(slot, name) {
     const here = this.#panels[slot];
     if (name !== here.chosen) this.#show(slot, name);
-    for (const shown of here.element.querySelectorAll('.plot, .veil')) shown.scrollIntoView({ block: 'nearest' });
+    for (const shown of here.element.querySelectorAll(".plot, .veil")) shown.scrollIntoView({ block: "nearest" });
   }
 
   /** @param {number} slot @param {string} name of another chart than it shows */
@@ -239,15 +253,15 @@ export class Charts {
     this.#only = only;
     const fault = this.fault(state);
     if (fault) this.#only = before;
-    else this.#shownPuzzle = '';
+    else this.#shownPuzzle = "";
     return fault;
   }
 
   /** What is wrong with the one that is asked for, '' if this puzzle has it. @param {State} state */
   fault(state) {
-    if (!this.#only || this.#only === none || this.wanted(state).length) return '';
+    if (!this.#only || this.#only === none || this.wanted(state).length) return "";
     const names = state.charts.filter(({ absent }) => !absent).map(({ name }) => name);
-    return text('badView', { view: this.#only, title: state.title, names: ['all', 'puzzle', ...names].join(', ') });
+    return text("badView", { view: this.#only, title: state.title, names: ["all", "puzzle", ...names].join(", ") });
   }
 
   /** @param {State} state @param {boolean} again also if the position is the same */

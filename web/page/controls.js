@@ -1,32 +1,32 @@
 /** The row of buttons, the timeline, and their keys. */
-import { find, make, setAttribute, setText } from './dom.js';
-import { isForPuzzle } from './keys.js';
-import { recall, remember } from './storage.js';
-import { text } from './texts.js';
+import { find, make, setAttribute, setText } from "./dom.js";
+import { isForPuzzle } from "./keys.js";
+import { recall, remember } from "./storage.js";
+import { text } from "./texts.js";
 
 /** @typedef {{ run: () => void, keys: string[], label: string }} Action keys: as KeyboardEvent.key in lower case */
 
-const speeds = ['0.25', '0.5', '1', '2', '4', '8', '16', '32'];
+const speeds = ["0.25", "0.5", "1", "2", "4", "8", "16", "32"];
 
 /** A button that would do nothing stays focusable and is marked as disabled. @param {string} id @param {boolean} useful */
 function enable(id, useful) {
-  setAttribute(find(id), 'aria-disabled', String(!useful));
+  setAttribute(find(id), "aria-disabled", String(!useful));
 }
 
 /** @param {string} id */
-const isUseful = (id) => !find(id).hidden && find(id).getAttribute('aria-disabled') !== 'true';
+const isUseful = (id) => !find(id).hidden && find(id).getAttribute("aria-disabled") !== "true";
 
 export class Controls {
   #puzzle;
   #refresh;
   #zoom;
   #actions;
-  #kind = '';
+  #kind = "";
   /** the buttons that switch something on in the picture @type {[string, HTMLElement][]} */
   #switches = [];
   /** @type {import('../embed/nopatience').State | null} */
   #state = null;
-  #scrub = /** @type {HTMLInputElement} */ (find('scrub'));
+  #scrub = /** @type {HTMLInputElement} */ (find("scrub"));
 
   /**
    * @param {import('../wasm/puzzle.js').Puzzle} puzzle
@@ -42,13 +42,13 @@ export class Controls {
     this.#actions = actions;
     for (const [id, { run, keys, label }] of Object.entries(actions)) {
       const button = find(id);
-      button.addEventListener('click', () => this.#act(id, run));
-      button.title = keys.length ? text('keyTip', { label: text(label), key: keys[0].toUpperCase() }) : text(label);
-      if (keys.length) button.setAttribute('aria-keyshortcuts', keys.join(' '));
+      button.addEventListener("click", () => this.#act(id, run));
+      button.title = keys.length ? text("keyTip", { label: text(label), key: keys[0].toUpperCase() }) : text(label);
+      if (keys.length) button.setAttribute("aria-keyshortcuts", keys.join(" "));
     }
-    document.addEventListener('keydown', (event) => this.#key(event, actions));
-    this.#scrub.setAttribute('aria-label', text('scrub'));
-    this.#scrub.addEventListener('input', () => this.#puzzle.seek(Number(this.#scrub.value)));
+    document.addEventListener("keydown", (event) => this.#key(event, actions));
+    this.#scrub.setAttribute("aria-label", text("scrub"));
+    this.#scrub.addEventListener("input", () => this.#puzzle.seek(Number(this.#scrub.value)));
   }
 
   /** @param {() => void} share @param {() => void} embed @param {() => void} help @returns {Record<string, Action>} */
@@ -56,20 +56,20 @@ export class Controls {
     const puzzle = this.#puzzle;
     const zoom = this.#zoom;
     return {
-      undo: { run: () => puzzle.undo(), keys: ['u', 'z'], label: 'undo' },
-      redo: { run: () => puzzle.redo(), keys: ['r', 'y'], label: 'redo' },
-      restart: { run: () => puzzle.restart(), keys: ['x'], label: 'restart' },
-      hint: { run: () => puzzle.hintOn(), keys: ['h'], label: 'hint' },
-      solve: { run: () => this.solve(), keys: ['p'], label: 'solve' },
-      check: { run: () => puzzle.showMistakes(true), keys: ['c'], label: 'check' },
-      think: { run: () => puzzle.think(!this.#state?.thinking), keys: ['k'], label: 'think' },
-      wider: { run: () => zoom(-1), keys: [], label: 'wider' },
-      closer: { run: () => zoom(1), keys: [], label: 'closer' },
-      share: { run: share, keys: [], label: 'share' },
-      embed: { run: embed, keys: [], label: 'embed' },
-      'ask-how': { run: help, keys: ['?'], label: 'how' },
-      back: { run: () => puzzle.seek((this.#state?.place ?? 1) - 1), keys: [','], label: 'back' },
-      step: { run: () => this.#step(), keys: ['.'], label: 'step' },
+      undo: { run: () => puzzle.undo(), keys: ["u", "z"], label: "undo" },
+      redo: { run: () => puzzle.redo(), keys: ["r", "y"], label: "redo" },
+      restart: { run: () => puzzle.restart(), keys: ["x"], label: "restart" },
+      hint: { run: () => puzzle.hintOn(), keys: ["h"], label: "hint" },
+      solve: { run: () => this.solve(), keys: ["p"], label: "solve" },
+      check: { run: () => puzzle.showMistakes(true), keys: ["c"], label: "check" },
+      think: { run: () => puzzle.think(!this.#state?.thinking), keys: ["k"], label: "think" },
+      wider: { run: () => zoom(-1), keys: [], label: "wider" },
+      closer: { run: () => zoom(1), keys: [], label: "closer" },
+      share: { run: share, keys: [], label: "share" },
+      embed: { run: embed, keys: [], label: "embed" },
+      "ask-how": { run: help, keys: ["?"], label: "how" },
+      back: { run: () => puzzle.seek((this.#state?.place ?? 1) - 1), keys: [","], label: "back" },
+      step: { run: () => this.#step(), keys: ["."], label: "step" },
     };
   }
 
@@ -104,12 +104,12 @@ export class Controls {
   /** A key that nothing else uses plays, zooms, or presses a button; else the page has it. @param {KeyboardEvent} event @param {Record<string, Action>} actions */
   #key(event, actions) {
     if (!isForPuzzle(event)) return;
-    const key = event.shiftKey && event.key.startsWith('Arrow') ? `Shift+${event.key}` : event.key;
-    const used = this.#puzzle.key(key) || this.#zoom({ '+': 0.5, '=': 0.5, '-': -0.5, 0: -4 }[key] ?? 0);
+    const key = event.shiftKey && event.key.startsWith("Arrow") ? `Shift+${event.key}` : event.key;
+    const used = this.#puzzle.key(key) || this.#zoom({ "+": 0.5, "=": 0.5, "-": -0.5, 0: -4 }[key] ?? 0);
     const letter = key.toLowerCase();
     const [id, action] = (!used && Object.entries(actions).find(([, one]) => one.keys.includes(letter))) || [];
     if (used || id) event.preventDefault();
-    if (used && key.includes('Arrow')) find('picture').focus({ preventScroll: true }); // what they choose is then pressed with Enter
+    if (used && key.includes("Arrow")) find("picture").focus({ preventScroll: true }); // what they choose is then pressed with Enter
     if (id && action) this.#act(id, action.run);
   }
 
@@ -121,15 +121,15 @@ export class Controls {
 
   /** @param {string} asked the speed the address asks for, or '' */
   offerSpeeds(asked) {
-    const chooser = /** @type {HTMLSelectElement} */ (find('speed'));
+    const chooser = /** @type {HTMLSelectElement} */ (find("speed"));
     const all = [...new Set(asked ? [...speeds, asked] : speeds)].sort((a, b) => Number(a) - Number(b));
-    for (const speed of all) chooser.append(new Option(text('speedTimes', { speed }), speed));
-    chooser.value = asked || recall('speed', speeds, '1');
-    chooser.addEventListener('change', () => {
-      remember('speed', chooser.value);
-      this.#puzzle.set('speed', chooser.value);
+    for (const speed of all) chooser.append(new Option(text("speedTimes", { speed }), speed));
+    chooser.value = asked || recall("speed", speeds, "1");
+    chooser.addEventListener("change", () => {
+      remember("speed", chooser.value);
+      this.#puzzle.set("speed", chooser.value);
     });
-    this.#puzzle.set('speed', chooser.value);
+    this.#puzzle.set("speed", chooser.value);
   }
 
   /** Shows the buttons that only some kinds have. @param {import('../embed/nopatience').State} state */
@@ -138,45 +138,50 @@ export class Controls {
     this.#kind = kind;
     const names = Object.keys(switches);
     const zooms = flat || names.length > 0;
-    for (const [id, can] of /** @type {const} */ ([['check', checks], ['think', thinks], ['wider', zooms], ['closer', zooms]]))
+    for (const [id, can] of /** @type {const} */ ([
+      ["check", checks],
+      ["think", thinks],
+      ["wider", zooms],
+      ["closer", zooms],
+    ]))
       find(id).hidden = !can;
-    find('puzzle').classList.toggle('two-rows', checks || thinks || zooms);
+    find("puzzle").classList.toggle("two-rows", checks || thinks || zooms);
     for (const [, button] of this.#switches) button.remove();
     this.#switches = names.map((name) => [name, this.#switchOf(name, switches)]);
-    find('closer').after(...this.#switches.map(([, button]) => button));
+    find("closer").after(...this.#switches.map(([, button]) => button));
   }
 
   /** A button that switches something on in the picture, as it was the last time. @param {string} name @param {Record<string, boolean>} switches */
   #switchOf(name, switches) {
-    if (recall(name, ['on'], '')) switches[name] = this.#puzzle.set(name, 'on');
+    if (recall(name, ["on"], "")) switches[name] = this.#puzzle.set(name, "on");
     const change = () => {
-      const value = this.#state?.switches[name] ? 'off' : 'on';
+      const value = this.#state?.switches[name] ? "off" : "on";
       remember(name, value);
       this.#puzzle.set(name, value);
     };
-    return make('button', { type: 'button', class: 'extra switch', title: text(`${name}Tip`), onclick: change }, text(name));
+    return make("button", { type: "button", class: "extra switch", title: text(`${name}Tip`), onclick: change }, text(name));
   }
 
   /** @param {import('../embed/nopatience').State} state */
   show(state) {
     this.#state = state;
     this.#showForKind(state);
-    enable('check', !state.solved);
-    for (const [name, button] of this.#switches) setAttribute(button, 'aria-pressed', String(state.switches[name]));
-    enable('wider', state.zoom > 0);
-    enable('closer', state.zoom < 4);
-    setAttribute(find('think'), 'aria-pressed', String(state.thinking));
-    setText(find('think-label'), text(state.thinking ? 'thinkStop' : 'think'));
+    enable("check", !state.solved);
+    for (const [name, button] of this.#switches) setAttribute(button, "aria-pressed", String(state.switches[name]));
+    enable("wider", state.zoom > 0);
+    enable("closer", state.zoom < 4);
+    setAttribute(find("think"), "aria-pressed", String(state.thinking));
+    setText(find("think-label"), text(state.thinking ? "thinkStop" : "think"));
     const ahead = state.place < state.length;
-    enable('undo', state.place > 0);
-    enable('back', state.place > 0);
-    enable('redo', ahead);
-    enable('step', ahead || !state.solved);
-    enable('hint', !state.solved);
-    setText(find('hint-label'), text(state.hints > 1 ? 'hintDo' : 'hint'));
-    enable('solve', state.playing || state.held || !state.solved);
-    setText(find('solve-label'), text(state.playing ? 'pause' : state.held || state.paused ? 'resume' : 'solve'));
-    setAttribute(find('solve-icon'), 'href', state.playing ? '#icon-pause' : '#icon-play');
+    enable("undo", state.place > 0);
+    enable("back", state.place > 0);
+    enable("redo", ahead);
+    enable("step", ahead || !state.solved);
+    enable("hint", !state.solved);
+    setText(find("hint-label"), text(state.hints > 1 ? "hintDo" : "hint"));
+    enable("solve", state.playing || state.held || !state.solved);
+    setText(find("solve-label"), text(state.playing ? "pause" : state.held || state.paused ? "resume" : "solve"));
+    setAttribute(find("solve-icon"), "href", state.playing ? "#icon-pause" : "#icon-play");
     this.#showPlace(state);
   }
 
@@ -185,12 +190,12 @@ export class Controls {
     const scrub = this.#scrub;
     const made = +counted + +returned;
     const length = made + ahead;
-    setAttribute(scrub, 'min', String(place - made)); // what lies before the last restart or goal is reached by Undo
-    setAttribute(scrub, 'max', String(place + ahead));
+    setAttribute(scrub, "min", String(place - made)); // what lies before the last restart or goal is reached by Undo
+    setAttribute(scrub, "max", String(place + ahead));
     if (scrub.value !== String(place)) scrub.value = String(place);
     if (scrub.disabled !== (length === 0)) scrub.disabled = length === 0;
-    const shown = text(beyond === '0' ? 'placeOf' : 'placeOfMore', { place: made, length });
-    setAttribute(scrub, 'aria-valuetext', `${shown}: ${words}`);
-    setText(find('place'), shown);
+    const shown = text(beyond === "0" ? "placeOf" : "placeOfMore", { place: made, length });
+    setAttribute(scrub, "aria-valuetext", `${shown}: ${words}`);
+    setText(find("place"), shown);
   }
 }

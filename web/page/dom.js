@@ -38,7 +38,7 @@ export function make(tag, properties = {}, ...children) {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(properties)) {
     if (value === undefined) continue;
-    if (name === 'class') element.className = value;
+    if (name === "class") element.className = value;
     else if (/^(aria-|data-|role$|for$)/.test(name)) element.setAttribute(name, String(value));
     else Object.assign(element, { [name]: value });
   }
@@ -50,7 +50,7 @@ export function make(tag, properties = {}, ...children) {
  * Saves a file on the reader's device. @param {string} name @param {BlobPart} content @param {string} type
  */
 export function download(name, content, type) {
-  const link = make('a', { href: URL.createObjectURL(new Blob([content], { type })), download: name });
+  const link = make("a", { href: URL.createObjectURL(new Blob([content], { type })), download: name });
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

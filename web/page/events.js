@@ -4,7 +4,7 @@
  */
 
 const interval = 16; // milliseconds: at most one change event in the time of a frame
-export const eventNames = /** @type {const} */ (['ready', 'change', 'solved', 'resize', 'error']);
+export const eventNames = /** @type {const} */ (["ready", "change", "solved", "resize", "error"]);
 
 /** @typedef {import('../embed/nopatience').State} State */
 
@@ -13,7 +13,7 @@ const keyOf = ({ id, place, length, playing }) => `${id} ${place} ${length} ${pl
 
 export class Events extends EventTarget {
   #state;
-  #key = '';
+  #key = "";
   #solved = false;
   /** States in which the goal was reached, of which no event has told yet. @type {State[]} */
   #reached = [];
@@ -34,7 +34,7 @@ export class Events extends EventTarget {
   ready(state, methods) {
     this.#key = keyOf(state);
     this.#solved = state.solved;
-    this.#dispatch('ready', { methods, events: eventNames, state });
+    this.#dispatch("ready", { methods, events: eventNames, state });
   }
 
   /** @param {State} state */
@@ -45,15 +45,15 @@ export class Events extends EventTarget {
     this.#timer = setTimeout(() => {
       this.#timer = 0;
       const now = this.#state();
-      if (keyOf(now) !== this.#key) this.#dispatch('change', now);
+      if (keyOf(now) !== this.#key) this.#dispatch("change", now);
       this.#key = keyOf(now);
-      for (const reached of this.#reached.splice(0)) this.#dispatch('solved', reached);
+      for (const reached of this.#reached.splice(0)) this.#dispatch("solved", reached);
     }, interval);
   }
 
   /** @param {number} width @param {number} height that the embed needs at that width */
-  resized = (width, height) => this.#dispatch('resize', { width, height });
+  resized = (width, height) => this.#dispatch("resize", { width, height });
 
   /** @param {string} message */
-  failed = (message) => this.#dispatch('error', { message });
+  failed = (message) => this.#dispatch("error", { message });
 }

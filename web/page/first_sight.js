@@ -2,8 +2,8 @@
  * What the full page shows of a puzzle before the code that plays it is loaded: its texts, and its picture's place. A script
  * of its own, with the list of the kinds of puzzle in it, which the gallery and the page need, too.
  */
-import { find } from './dom.js';
-import { recallText } from './storage.js';
+import { find } from "./dom.js";
+import { recallText } from "./storage.js";
 
 /**
  * A kind, with what the words and the sizes of its first sight depend on (tools/site/first_sight.mjs).
@@ -29,8 +29,8 @@ export const kinds = /** @type {any} */ (globalThis).NP_KINDS;
 function keptId(id) {
   if (/~|%7e/i.test(id)) return id;
   try {
-    const kept = JSON.parse(recallText('kept') ?? '{}')[id];
-    return typeof kept?.id === 'string' && kept.history && !kept.solved ? kept.id : id;
+    const kept = JSON.parse(recallText("kept") ?? "{}")[id];
+    return typeof kept?.id === "string" && kept.history && !kept.solved ? kept.id : id;
   } catch {
     return id;
   }
@@ -38,8 +38,8 @@ function keptId(id) {
 
 /** How many columns the charts will take (charts.js). @param {FirstKind} kind */
 function columnsOf({ name, columns }) {
-  if (columns < 2 || !matchMedia('(min-width: 100rem)').matches) return '1';
-  return recallText(`chart.${name}.0`) === 'together' ? 'wide' : '2';
+  if (columns < 2 || !matchMedia("(min-width: 100rem)").matches) return "1";
+  return recallText(`chart.${name}.0`) === "together" ? "wide" : "2";
 }
 
 /**
@@ -50,21 +50,21 @@ function columnsOf({ name, columns }) {
 export function showFirst(id, name) {
   const kind = kinds.find((one) => one.name === name) ?? kinds[0];
   const full = id === kind.name ? kind.id : id;
-  const [puzzle] = full.split('~');
+  const [puzzle] = full.split("~");
   const preset = kind.presets.find((one) => one.id === puzzle);
   const { aspect } = { ...kind, ...preset };
-  find('title').textContent = kind.title;
+  find("title").textContent = kind.title;
   if (preset && !preset.reworded) {
-    find('goal').textContent = kind.goal;
-    find('law').textContent = ` ${kind.rule}`;
-    find('hands').textContent = ` ${matchMedia('(pointer: coarse)').matches ? kind.howTouch : kind.how}`;
+    find("goal").textContent = kind.goal;
+    find("law").textContent = ` ${kind.rule}`;
+    find("hands").textContent = ` ${matchMedia("(pointer: coarse)").matches ? kind.howTouch : kind.how}`;
   }
-  find('talk').classList.add('fresh');
-  /** @type {HTMLElement} */ (find('preset').parentElement).hidden = kind.presets.length < 2;
-  find('deal').hidden = false;
-  find('stage').classList.toggle('drawn-on', kind.draws);
-  find('stage').style.setProperty('--aspect', String(aspect));
-  find('puzzle').classList.toggle('two-rows', kind.rows > 1);
-  find('puzzle').dataset.charts = columnsOf(kind);
+  find("talk").classList.add("fresh");
+  /** @type {HTMLElement} */ (find("preset").parentElement).hidden = kind.presets.length < 2;
+  find("deal").hidden = false;
+  find("stage").classList.toggle("drawn-on", kind.draws);
+  find("stage").style.setProperty("--aspect", String(aspect));
+  find("puzzle").classList.toggle("two-rows", kind.rows > 1);
+  find("puzzle").dataset.charts = columnsOf(kind);
   return keptId(full);
 }

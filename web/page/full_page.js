@@ -4,19 +4,19 @@
  *
  * It is bundled apart from main.js, so the two share no state: main.js passes in what has one, such as the theme.
  */
-import { addressOf } from './address.js';
-import { answer } from './answer.js';
-import { callCore, kinds, picture, runJob, runJobForFile } from '../wasm/core_worker.js';
-import { Charts, none } from './charts.js';
-import { find, make, setText } from './dom.js';
-import { showCards as makeCards, showLinks, showPresets } from './gallery.js';
-import { Starts } from './starts.js';
-import { recall, remember } from './storage.js';
-import { amount, exact } from './numbers.js';
-import { fillTexts, setLanguage, text } from './texts.js';
-import './strings_full.js';
-import { titleOf } from './titles.js';
-import { asset, hasAsset } from '../wasm/wasm.js';
+import { addressOf } from "./address.js";
+import { answer } from "./answer.js";
+import { callCore, kinds, picture, runJob, runJobForFile } from "../wasm/core_worker.js";
+import { Charts, none } from "./charts.js";
+import { find, make, setText } from "./dom.js";
+import { showCards as makeCards, showLinks, showPresets } from "./gallery.js";
+import { Starts } from "./starts.js";
+import { recall, remember } from "./storage.js";
+import { amount, exact } from "./numbers.js";
+import { fillTexts, setLanguage, text } from "./texts.js";
+import "./strings_full.js";
+import { titleOf } from "./titles.js";
+import { asset, hasAsset } from "../wasm/wasm.js";
 
 export { kinds, showLinks };
 
@@ -41,19 +41,21 @@ export { kinds, showLinks };
 export function fillDocument(language) {
   setLanguage(language);
   fillTexts(document);
-  /** @type {HTMLElement} */ (find('theme').parentElement).hidden = false;
+  /** @type {HTMLElement} */ (find("theme").parentElement).hidden = false;
 }
 
 /** What lies below parts of the page that come late is shown when these are there. */
-const settle = () => document.body.classList.add('settled');
+const settle = () => document.body.classList.add("settled");
 
 /** A script of its own, fetched while the puzzle is; an embed keeps no games, nor does the page as a single file.
  * @type {Promise<typeof import('./kept_games.js') | null>} */
 const loadingKept =
-  hasAsset('kept-games') && !document.body.classList.contains('embed') ? import(asset('kept-games')).catch(() => null) : Promise.resolve(null);
+  hasAsset("kept-games") && !document.body.classList.contains("embed")
+    ? import(asset("kept-games")).catch(() => null)
+    : Promise.resolve(null);
 
 /** Title of the document in the gallery. */
-export const galleryTitle = () => text('galleryDocument');
+export const galleryTitle = () => text("galleryDocument");
 
 /** @type {typeof import('./gallery.js').showCards} */
 export function showCards(kinds, followTheme) {
@@ -65,10 +67,10 @@ export class FullPage {
   #page;
   #puzzle;
   #charts;
-  #id = '';
-  #shownKind = '';
-  #shownPuzzle = '';
-  #written = ''; // the id that the page wrote into the field; any other text there is the reader's
+  #id = "";
+  #shownKind = "";
+  #shownPuzzle = "";
+  #written = ""; // the id that the page wrote into the field; any other text there is the reader's
   /** @type {import('./kept_games.js').KeptGames | undefined} */
   #keptGames;
   #starts;
@@ -86,7 +88,7 @@ export class FullPage {
     this.#puzzle = page.puzzle;
     this.#charts = new Charts(page.puzzle, page.onPaper, page.showPanes, page.only);
     this.#starts = new Starts(page.puzzle);
-    if (hasAsset('panels')) this.#panelsLoaded = this.#loadPanels().finally(settle);
+    if (hasAsset("panels")) this.#panelsLoaded = this.#loadPanels().finally(settle);
     else settle();
     this.#setUpOpening();
     this.#setUpCounter();
@@ -95,10 +97,10 @@ export class FullPage {
   /** They are a script of their own too: large, and not needed to play. */
   async #loadPanels() {
     /** @type {typeof import('../panels/panels.js')} */
-    const { PuzzlePanels, describe } = await import(asset('panels'));
+    const { PuzzlePanels, describe } = await import(asset("panels"));
     await this.#firstShown; // else nothing is in the panels yet when the page has settled
     this.#describe = describe;
-    this.#panels = new PuzzlePanels(find('panels'), this.#page.kinds, {
+    this.#panels = new PuzzlePanels(find("panels"), this.#page.kinds, {
       puzzle: this.#puzzle,
       callCore,
       runJob,
@@ -113,17 +115,17 @@ export class FullPage {
   }
 
   #setUpOpening() {
-    /** @type {HTMLFormElement} */ (find('open')).addEventListener('submit', (event) => {
+    /** @type {HTMLFormElement} */ (find("open")).addEventListener("submit", (event) => {
       event.preventDefault();
-      const { value } = /** @type {HTMLInputElement} */ (find('id'));
+      const { value } = /** @type {HTMLInputElement} */ (find("id"));
       this.#written = value;
       this.#openChosen(value.trim());
       this.#answerId();
     });
-    find('preset').addEventListener('change', (event) => {
+    find("preset").addEventListener("change", (event) => {
       this.#openChosen(/** @type {HTMLSelectElement} */ (event.target).value);
     });
-    find('new-puzzle').addEventListener('click', async () => {
+    find("new-puzzle").addEventListener("click", async () => {
       await this.#panelsLoaded;
       this.#panels?.makeNew();
     });
@@ -133,8 +135,8 @@ export class FullPage {
   async #answerId() {
     await this.#puzzle.settled;
     const { message, tone } = this.#puzzle.state();
-    const bad = tone === 'error';
-    answer(find('id-help'), bad ? message : text('idOpened'), bad ? 'bad' : 'good');
+    const bad = tone === "error";
+    answer(find("id-help"), bad ? message : text("idOpened"), bad ? "bad" : "good");
   }
 
   /**
@@ -144,10 +146,10 @@ export class FullPage {
    */
   #openChosen(id, title) {
     if (this.#puzzle.knows(id)) return this.#opened(this.#puzzle.open(id), id, title);
-    this.#page.say(text('loading'));
+    this.#page.say(text("loading"));
     this.#puzzle.openAsync(id).then(
       (good) => this.#opened(good, id, title),
-      () => this.#page.say(text('failed'), 'error'),
+      () => this.#page.say(text("failed"), "error"),
     );
     return true;
   }
@@ -167,30 +169,30 @@ export class FullPage {
   }
 
   #setUpCounter() {
-    const counter = /** @type {HTMLInputElement} */ (find('counter'));
-    const show = () => (find('score').hidden = !counter.checked);
-    counter.checked = recall('counter', ['on', 'off'], 'on') === 'on';
-    counter.addEventListener('change', () => {
-      remember('counter', counter.checked ? 'on' : 'off');
+    const counter = /** @type {HTMLInputElement} */ (find("counter"));
+    const show = () => (find("score").hidden = !counter.checked);
+    counter.checked = recall("counter", ["on", "off"], "on") === "on";
+    counter.addEventListener("change", () => {
+      remember("counter", counter.checked ? "on" : "off");
       show();
     });
     show();
   }
 
   /** Shares a link to a puzzle and position, the present one unless told. @param {string} [id] @param {string} [words] before it */
-  async share(id = this.#puzzle.state().id, words = '') {
+  async share(id = this.#puzzle.state().id, words = "") {
     const { say } = this.#page;
     const url = addressOf(id);
     const link = `${words} ${url}`.trim();
     try {
-      if (navigator.share && matchMedia('(pointer: coarse)').matches) {
+      if (navigator.share && matchMedia("(pointer: coarse)").matches) {
         await navigator.share(words ? { text: words, url } : { url });
       } else {
         await navigator.clipboard.writeText(link);
-        say(text(words ? 'sharedWords' : 'shared', { link }));
+        say(text(words ? "sharedWords" : "shared", { link }));
       }
     } catch (error) {
-      if (/** @type {Error} */ (error).name !== 'AbortError') say(text(words ? 'shareWordsFailed' : 'shareFailed', { link }));
+      if (/** @type {Error} */ (error).name !== "AbortError") say(text(words ? "shareWordsFailed" : "shareFailed", { link }));
     }
   }
 
@@ -199,12 +201,12 @@ export class FullPage {
     this.#puzzle.pause(true);
     try {
       /** @type {typeof import('../embed/embed_panel.js')} */
-      const { openPanel } = await import(asset('embed-panel'));
+      const { openPanel } = await import(asset("embed-panel"));
       await this.#panelsLoaded.catch(() => {}); // their style sheet has the dialog's
       const state = this.#puzzle.state();
       openPanel({ state, name: this.#name(state), dark, picture, callCore });
     } catch {
-      this.#page.say(text('embedMissing'), 'error');
+      this.#page.say(text("embedMissing"), "error");
     }
   }
 
@@ -243,7 +245,7 @@ export class FullPage {
   /** The gallery is shown instead. */
   leave() {
     this.#keptGames?.settle();
-    this.#id = this.#shownPuzzle = '';
+    this.#id = this.#shownPuzzle = "";
     this.#panels?.leave();
     this.#describe(null);
   }
@@ -278,24 +280,24 @@ export class FullPage {
   #showKeys({ kind, keys }) {
     if (kind === this.#shownKind) return;
     this.#shownKind = kind;
-    setText(find('keys-puzzle'), text('keysPuzzle', { keys }));
+    setText(find("keys-puzzle"), text("keysPuzzle", { keys }));
     listKeys(this.#page.keys());
   }
 
   /** @param {State} state */
   #showPosition(state) {
-    setText(find('rule'), state.rule);
+    setText(find("rule"), state.rule);
     this.#showKeys(state);
-    const field = /** @type {HTMLInputElement} */ (find('id'));
-    const typed = field.value !== this.#written && find('open').contains(document.activeElement); // and not opened yet
+    const field = /** @type {HTMLInputElement} */ (find("id"));
+    const typed = field.value !== this.#written && find("open").contains(document.activeElement); // and not opened yet
     if (document.activeElement !== field && !typed) field.value = this.#written = state.id;
-    const preset = /** @type {HTMLSelectElement} */ (find('preset'));
+    const preset = /** @type {HTMLSelectElement} */ (find("preset"));
     if (state.puzzle === this.#shownPuzzle && preset.value === state.puzzle) return;
     this.#shownPuzzle = state.puzzle;
     this.#starts.show(state.farthest);
     showLinks(this.#page.kinds, state.kind);
     showPresets(this.#kindOf(state), state.puzzle, this.#titleOf(state));
-    find('deal').hidden = !hasAsset(`panels-${state.kind}`);
+    find("deal").hidden = !hasAsset(`panels-${state.kind}`);
   }
 }
 
@@ -325,7 +327,7 @@ export class EmbedChart {
 
   /** Where this puzzle does not have the chart it fills the embed alone. @param {State} state @param {boolean} again */
   show(state, again) {
-    document.body.classList.toggle('with-chart', this.#charts.wanted(state).length > 0);
+    document.body.classList.toggle("with-chart", this.#charts.wanted(state).length > 0);
     this.#charts.show(state, again);
   }
 
@@ -338,30 +340,32 @@ export class EmbedChart {
   async embed() {}
 }
 
-let shownScore = '';
+let shownScore = "";
 
 /** "43 moves to go · 3 made · 4 more than the fewest": what is new comes first. @param {State} state */
 function showScore({ made: all, notes, left, worse, known }) {
   const made = `${+all - +notes}`; // notes, as crosses in Tracks, are not counted
   const count = amount(made);
-  const ahead = known && left !== '0';
-  const first = ahead ? text(left === '1' ? 'leftOne' : 'left', { left: amount(left) }) : text(made === '1' ? 'madeOne' : 'madeMany', { made: count });
-  const parts = ahead ? [text('made', { made: count })] : [];
-  if (known && worse !== '0') parts.push(text('worse', { worse: amount(worse) }));
-  else if (known && !ahead) parts.push(text('best'));
-  const score = [first, ...parts].join(' · ');
+  const ahead = known && left !== "0";
+  const first = ahead
+    ? text(left === "1" ? "leftOne" : "left", { left: amount(left) })
+    : text(made === "1" ? "madeOne" : "madeMany", { made: count });
+  const parts = ahead ? [text("made", { made: count })] : [];
+  if (known && worse !== "0") parts.push(text("worse", { worse: amount(worse) }));
+  else if (known && !ahead) parts.push(text("best"));
+  const score = [first, ...parts].join(" · ");
   if (score === shownScore) return;
   shownScore = score;
-  find('score').title = Number(left) < 1e9 ? '' : text('left', { left: exact(left) });
-  find('score').replaceChildren(make('span', {}, make('b', {}, first), parts.map((part) => ` · ${part}`).join('')));
+  find("score").title = Number(left) < 1e9 ? "" : text("left", { left: exact(left) });
+  find("score").replaceChildren(make("span", {}, make("b", {}, first), parts.map((part) => ` · ${part}`).join("")));
 }
 
 /** @param {{ keys: string[], means: string }[]} rows */
 function listKeys(rows) {
-  find('keys').replaceChildren(
+  find("keys").replaceChildren(
     ...rows.flatMap(({ keys, means }) => [
-      make('dt', {}, ...keys.flatMap((key) => [make('kbd', {}, key.toUpperCase()), ' '])),
-      make('dd', {}, means),
+      make("dt", {}, ...keys.flatMap((key) => [make("kbd", {}, key.toUpperCase()), " "])),
+      make("dd", {}, means),
     ]),
   );
 }

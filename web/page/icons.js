@@ -23,5 +23,5 @@ const icons = {
 /** Adds them to the document. */
 export function addIcons() {
   const symbols = Object.entries(icons).map(([name, content]) => `<symbol id="icon-${name}" viewBox="0 0 24 24">${content}</symbol>`);
-  document.body.insertAdjacentHTML('beforeend', `<svg class="sprite" aria-hidden="true" width="0" height="0">${symbols.join('')}</svg>`);
+  document.body.insertAdjacentHTML("beforeend", `<svg class="sprite" aria-hidden="true" width="0" height="0">${symbols.join("")}</svg>`);
 }

@@ -2,7 +2,7 @@
 
 const quiet = 5000; // milliseconds without being asked, before the browser's idle time is looked for
 const maxWait = 1500; // milliseconds for that
-const touches = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart', 'focusin'];
+const touches = ["pointermove", "pointerdown", "keydown", "wheel", "touchstart", "focusin"];
 
 /**
  * Resolves at once when the reader moves the mouse, touches the page or presses a key, and when it is idle.
@@ -18,7 +18,7 @@ export function idleOrTouched(idle, early) {
       resolve();
     };
     const look = () => {
-      if ('requestIdleCallback' in window) requestIdleCallback(end, { timeout: maxWait });
+      if ("requestIdleCallback" in window) requestIdleCallback(end, { timeout: maxWait });
       else end(); // WebKit
     };
     const timer = idle ? setTimeout(look, quiet) : 0;

@@ -1,5 +1,5 @@
 /** Long work on the page's own thread, in steps, so that the page answers in between. */
-import { nextTask } from './dom.js';
+import { nextTask } from "./dom.js";
 
 const stepTime = 8; // milliseconds
 
@@ -10,7 +10,7 @@ const stepTime = 8; // milliseconds
  * @returns {Promise<T>} what it returns
  */
 export async function inSteps(work) {
-  for (let end = performance.now() + stepTime; ; ) {
+  for (let end = performance.now() + stepTime; ;) {
     const { done, value } = work.next();
     if (done) return value;
     if (performance.now() < end) continue;

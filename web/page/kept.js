@@ -2,11 +2,11 @@
  * What is kept of puzzles between visits: the game as the core writes it, where it stands, and the title of a puzzle
  * that was made here. Where storage is blocked, full or holds anything else, it is kept until the page is left.
  */
-import { recallText, remember } from './storage.js';
+import { recallText, remember } from "./storage.js";
 
 /** @typedef {{ history?: string, id?: string, solved?: boolean, title?: string }} Record */
 
-const name = 'kept';
+const name = "kept";
 const most = 24; // puzzles; those not seen for longest go first
 const longest = 40_000; // characters of a game; of a longer one only the position is kept
 
@@ -16,8 +16,8 @@ export class Kept {
 
   #all() {
     try {
-      const all = JSON.parse(recallText(name) ?? '');
-      if (all && typeof all === 'object' && !Array.isArray(all)) return /** @type {{ [puzzle: string]: Record }} */ (all);
+      const all = JSON.parse(recallText(name) ?? "");
+      if (all && typeof all === "object" && !Array.isArray(all)) return /** @type {{ [puzzle: string]: Record }} */ (all);
     } catch {
       // it holds no records
     }
@@ -28,7 +28,7 @@ export class Kept {
   find(puzzle) {
     const all = this.#all();
     const { history, id, solved, title } = (Object.hasOwn(all, puzzle) && all[puzzle]) || {};
-    const text = (/** @type {unknown} */ value) => (typeof value === 'string' ? value : undefined);
+    const text = (/** @type {unknown} */ value) => (typeof value === "string" ? value : undefined);
     return { history: text(history), id: text(id), solved: solved === true, title: text(title)?.slice(0, 80) };
   }
 

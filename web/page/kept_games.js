@@ -1,5 +1,5 @@
 /** The games that were left: kept as they are played, and gone on with when their puzzle opens again. */
-import { Kept } from './kept.js';
+import { Kept } from "./kept.js";
 
 /** @typedef {import('../embed/nopatience').State} State */
 
@@ -9,16 +9,16 @@ const waiting = -1; // no timer
 export class KeptGames {
   #puzzle;
   #kept = new Kept();
-  #key = '';
-  #titled = { puzzle: '', title: /** @type {string | undefined} */ ('') }; // the last asked for: what is kept is long to read
+  #key = "";
+  #titled = { puzzle: "", title: /** @type {string | undefined} */ ("") }; // the last asked for: what is kept is long to read
   #timer = 0;
 
   /** @param {import('../wasm/puzzle.js').Puzzle} puzzle */
   constructor(puzzle) {
     this.#puzzle = puzzle;
     puzzle.leaving = () => this.settle();
-    addEventListener('pagehide', () => this.settle());
-    document.addEventListener('visibilitychange', () => this.settle());
+    addEventListener("pagehide", () => this.settle());
+    document.addEventListener("visibilitychange", () => this.settle());
   }
 
   /** Keeps the game soon, if it has changed. A game without moves does not replace one that is kept. @param {State} state */

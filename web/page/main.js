@@ -1,32 +1,34 @@
 /** Reads the address and shows the gallery or a puzzle. */
-import { Address, writeAddress } from './address.js';
-import { makeApi } from './api.js';
-import { find, nextTask } from './dom.js';
-import { Page } from './page.js';
-import { Events } from './events.js';
-import { addIcons } from './icons.js';
-import { PostMessage, methods } from '../embed/post_message.js';
-import { Puzzle } from '../wasm/puzzle.js';
-import { options, readQuery } from './query.js';
-import './strings.js';
-import { fillTexts, setLanguage, text } from './texts.js';
-import { followTheme, setTheme, startTheme } from './theme.js';
-import { loadFullPage, loadScripting } from '../wasm/wasm.js';
+import { Address, writeAddress } from "./address.js";
+import { makeApi } from "./api.js";
+import { find, nextTask } from "./dom.js";
+import { Page } from "./page.js";
+import { Events } from "./events.js";
+import { addIcons } from "./icons.js";
+import { PostMessage, methods } from "../embed/post_message.js";
+import { Puzzle } from "../wasm/puzzle.js";
+import { options, readQuery } from "./query.js";
+import "./strings.js";
+import { fillTexts, setLanguage, text } from "./texts.js";
+import { followTheme, setTheme, startTheme } from "./theme.js";
+import { loadFullPage, loadScripting } from "../wasm/wasm.js";
 
 const { values: asked, faults, strange, given } = readQuery(location.search);
-const embedded = asked.embed === '1';
+const embedded = asked.embed === "1";
 /** The chart that a view names, '' for all or none. @param {string} view */
-const chartOf = (view) => (['all', 'puzzle'].includes(view) ? '' : view);
+const chartOf = (view) => (["all", "puzzle"].includes(view) ? "" : view);
 const chart = chartOf(asked.view);
 /** Options that stay in the address when it changes. */
-const keptOptions = Object.fromEntries([...given].filter((name) => name !== 'puzzle' && name !== 'autoplay').map((name) => [name, asked[name]]));
+const keptOptions = Object.fromEntries(
+  [...given].filter((name) => name !== "puzzle" && name !== "autoplay").map((name) => [name, asked[name]]),
+);
 const address = new Address(!embedded, keptOptions);
 
 /** @param {string[]} sentences */
 function notice(sentences) {
-  const line = /** @type {HTMLElement & { firstElementChild: Element }} */ (find('notice'));
+  const line = /** @type {HTMLElement & { firstElementChild: Element }} */ (find("notice"));
   line.hidden = sentences.length === 0;
-  line.firstElementChild.textContent = sentences.join('. ');
+  line.firstElementChild.textContent = sentences.join(". ");
 }
 
 /** The puzzle and its page, from the first puzzle that is opened on. @type {Promise<{ puzzle: Puzzle, page: Page }> | null} */
@@ -55,12 +57,12 @@ function fullPage() {
 /** Fetches what plays a puzzle. @param {string} id */
 async function openFirst(id) {
   const [puzzle, more] = await Promise.all([Puzzle.for(id), embedded && !chart ? null : fullPage()]);
-  puzzle.set('background', asked.background);
+  puzzle.set("background", asked.background);
   await nextTask();
   const page = new Page(puzzle, address, notice);
   await nextTask();
   if (more) page.attach(embedded ? more.EmbedChart : more.FullPage, more.kinds, chart);
-  page.offerSpeeds(given.has('speed') ? asked.speed : '');
+  page.offerSpeeds(given.has("speed") ? asked.speed : "");
   frames = () => page.frames;
   return { puzzle, page };
 }
@@ -68,54 +70,54 @@ async function openFirst(id) {
 /** The open puzzle. @type {Puzzle | null} */
 let current = null;
 /** Why no puzzle could be opened. */
-let failure = '';
+let failure = "";
 const events = new Events(() => /** @type {Puzzle} */ (current).report()); // called only after a change, so there is one
 
 /** An embed shares the few graphics contexts with others, and reports the height it needs at its width. @param {Page} page @param {Puzzle} puzzle */
 function settleEmbed(page, puzzle) {
-  const stage = find('stage');
+  const stage = find("stage");
   const reportSize = () => {
     if (!stage.clientWidth) return; // hidden
     const { aspect } = puzzle.state();
     const rest = innerHeight - stage.clientHeight;
     const withChart = innerWidth < 420 ? 420 : 300; // in a lower box style.css shows no chart
-    const least = document.body.classList.contains('with-chart') ? withChart : 0;
+    const least = document.body.classList.contains("with-chart") ? withChart : 0;
     events.resized(innerWidth, Math.max(least, Math.round(stage.clientWidth / aspect) + rest));
   };
   page.shareContexts();
-  addEventListener('resize', reportSize);
+  addEventListener("resize", reportSize);
   reportSize();
 }
 
 /** @param {'gallery' | 'puzzle'} which */
 function showSection(which) {
-  for (const name of ['gallery', 'puzzle']) find(name).hidden = name !== which;
-  /** @type {HTMLAnchorElement} */ (find('skip')).href = which === 'puzzle' ? '#picture' : '#cards';
+  for (const name of ["gallery", "puzzle"]) find(name).hidden = name !== which;
+  /** @type {HTMLAnchorElement} */ (find("skip")).href = which === "puzzle" ? "#picture" : "#cards";
 }
 
 /** @param {Awaited<ReturnType<typeof loadFull>>} more */
 async function showGallery({ kinds, galleryTitle, showCards, showLinks }) {
-  showSection('gallery');
+  showSection("gallery");
   document.title = galleryTitle();
-  showLinks(kinds, '');
+  showLinks(kinds, "");
   showCards(kinds, followTheme);
   (await session)?.page.leave();
 }
 
 /** @param {string} id '' for the first kind's */
 async function showPuzzle(id) {
-  showSection('puzzle');
+  showSection("puzzle");
   const first = !session;
   if (first || !(await session)?.puzzle.knows(id)) {
-    if (!find('poster').firstChild || embedded) find('said').textContent = text('loading'); // else what to do is said there
-    find('puzzle').classList.add('waiting');
+    if (!find("poster").firstChild || embedded) find("said").textContent = text("loading"); // else what to do is said there
+    find("puzzle").classList.add("waiting");
   }
   session ??= openFirst(id);
   session.catch(() => (session = null)); // so that it can be tried again
   const { page, puzzle } = await session;
   await nextTask();
   const good = await page.open(id);
-  find('puzzle').classList.remove('waiting');
+  find("puzzle").classList.remove("waiting");
   if (first) {
     current = puzzle;
     page.changed = (state) => events.changed(state);
@@ -123,7 +125,7 @@ async function showPuzzle(id) {
   }
   if (!good) events.failed(puzzle.state().message);
   if (embedded && first) settleEmbed(page, puzzle);
-  if (first && good && asked.autoplay === '1') page.solve();
+  if (first && good && asked.autoplay === "1") page.solve();
 }
 
 let shown = Promise.resolve(); // resolves when what the address names is shown
@@ -131,8 +133,8 @@ let shown = Promise.resolve(); // resolves when what the address names is shown
 /** The puzzle for scripts, which may call before one is open. @param {string} [id] what they are about to open */
 async function openPuzzle(id) {
   await shown;
-  if (id !== undefined && find('puzzle').hidden) await showPuzzle(id);
-  if (!session || find('puzzle').hidden) throw new Error(failure || text('nothingOpen'));
+  if (id !== undefined && find("puzzle").hidden) await showPuzzle(id);
+  if (!session || find("puzzle").hidden) throw new Error(failure || text("nothingOpen"));
   const { puzzle } = await session;
   await puzzle.settled;
   return puzzle;
@@ -142,7 +144,7 @@ async function openPuzzle(id) {
 async function showView(view) {
   const more = embedded && chartOf(view) ? await fullPage() : null;
   const page = (await session)?.page;
-  if (more) page?.attach(more.EmbedChart, more.kinds, '');
+  if (more) page?.attach(more.EmbedChart, more.kinds, "");
   page?.choose(chartOf(view));
 }
 
@@ -152,7 +154,7 @@ let navigations = 0;
 async function show(search) {
   const { puzzle } = readQuery(search).values;
   const navigation = ++navigations;
-  failure = '';
+  failure = "";
   try {
     const more = puzzle || embedded ? null : await fullPage();
     if (navigation !== navigations) return; // another address has been followed since
@@ -160,8 +162,8 @@ async function show(search) {
     else await showPuzzle(puzzle);
   } catch (error) {
     console.warn(error);
-    find('said').textContent = '';
-    failure = text(typeof WebAssembly === 'object' ? 'failed' : 'noWasm');
+    find("said").textContent = "";
+    failure = text(typeof WebAssembly === "object" ? "failed" : "noWasm");
     notice([failure]);
     events.failed(failure);
   }
@@ -169,24 +171,24 @@ async function show(search) {
 
 /** Links to the gallery and to puzzles are followed without loading the page again. */
 function followLinks() {
-  document.addEventListener('click', (event) => {
-    const link = /** @type {HTMLElement} */ (event.target).closest('a');
+  document.addEventListener("click", (event) => {
+    const link = /** @type {HTMLElement} */ (event.target).closest("a");
     if (!link || link.target || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     const { origin, pathname, search, hash } = new URL(link.href);
     if (origin !== location.origin || pathname !== location.pathname || hash) return;
     event.preventDefault();
     notice([]);
     address.settle();
-    writeAddress('pushState', link.href);
+    writeAddress("pushState", link.href);
     scrollTo(0, 0);
     const from = document.activeElement;
     shown = show(search);
     shown.then(() => {
       const now = document.activeElement; // after a slow load the focus is left where the reader has put it
-      if (now === from || now === document.body) find(find('gallery').hidden ? 'title' : 'gallery-title').focus();
+      if (now === from || now === document.body) find(find("gallery").hidden ? "title" : "gallery-title").focus();
     });
   });
-  addEventListener('popstate', () => {
+  addEventListener("popstate", () => {
     notice([]);
     shown = show(location.search);
   });
@@ -196,13 +198,13 @@ document.documentElement.lang = asked.lang;
 addIcons();
 setLanguage(asked.lang);
 fillTexts(document);
-startTheme(asked.theme, find('theme'));
-document.body.classList.toggle('embed', embedded);
+startTheme(asked.theme, find("theme"));
+document.body.classList.toggle("embed", embedded);
 document.body.dataset.controls = asked.controls;
 document.body.dataset.view = asked.view;
 document.body.dataset.background = asked.background;
-document.body.classList.toggle('with-chart', embedded && chart !== '');
-find('close-notice').onclick = () => notice([]);
+document.body.classList.toggle("with-chart", embedded && chart !== "");
+find("close-notice").onclick = () => notice([]);
 notice(faults);
 for (const sentence of strange) console.warn(sentence);
 followLinks();
@@ -211,5 +213,5 @@ if (embedded && window.parent !== window) new PostMessage(window.nopatience, eve
 shown = show(location.search);
 if (asked.accent || asked.paper) window.nopatience.set({ accent: asked.accent || null, paper: asked.paper || null }).catch(() => {});
 await shown;
-if (!embedded && 'serviceWorker' in navigator && document.querySelector('link[rel="x-worker"]'))
-  navigator.serviceWorker.register('sw.js').catch(() => {});
+if (!embedded && "serviceWorker" in navigator && document.querySelector('link[rel="x-worker"]'))
+  navigator.serviceWorker.register("sw.js").catch(() => {});

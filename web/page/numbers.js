@@ -1,9 +1,9 @@
 /** Numbers in texts: with separators, and from a billion on rounded. The core writes its sentences' numbers so, too. */
 
-const names = ['billion', 'trillion', 'quadrillion', 'quintillion'];
+const names = ["billion", "trillion", "quadrillion", "quintillion"];
 
 /** 1048576 as 1,048,576. The browser's own formats take long to load. @param {number | string} value a number, or the digits of one too large for that */
-export const exact = (value) => String(value).replace(/^\d+/, (digits) => digits.replace(/\B(?=(\d{3})+$)/g, ','));
+export const exact = (value) => String(value).replace(/^\d+/, (digits) => digits.replace(/\B(?=(\d{3})+$)/g, ","));
 
 /** The same, but 12297829382473034410 as 12.3 quintillion. @param {number | string} value */
 export function amount(value) {

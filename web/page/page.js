@@ -1,13 +1,13 @@
 /** The page of the open puzzle: shows its state, and passes on what the page's elements ask of it. */
-import { addressOf } from './address.js';
-import { Controls } from './controls.js';
-import { find, make, nextTask, setText } from './dom.js';
-import { CanvasHost } from './canvas_host.js';
-import { showHow, tellHow } from './how.js';
-import { text } from './texts.js';
-import { followTheme, onPaper } from './theme.js';
-import { LiveRegion } from './live_region.js';
-import { loadPartsList } from '../wasm/wasm.js';
+import { addressOf } from "./address.js";
+import { Controls } from "./controls.js";
+import { find, make, nextTask, setText } from "./dom.js";
+import { CanvasHost } from "./canvas_host.js";
+import { showHow, tellHow } from "./how.js";
+import { text } from "./texts.js";
+import { followTheme, onPaper } from "./theme.js";
+import { LiveRegion } from "./live_region.js";
+import { loadPartsList } from "../wasm/wasm.js";
 
 /** @typedef {import('../embed/nopatience').State} State */
 
@@ -27,7 +27,7 @@ export class Page {
   #partsList;
   /** @type {string | null} */
   #lastMessage = null;
-  #shownId = '';
+  #shownId = "";
   #playing = false; // a plan was, when the state was last shown
   #followed = false; // so it was, when the address was to follow
   #hidden = false; // the gallery is shown instead
@@ -45,7 +45,12 @@ export class Page {
     this.#puzzle = puzzle;
     this.#address = address;
     this.#notice = notice;
-    this.#canvasHost = new CanvasHost(puzzle, { stage: find('stage'), above: find('head'), canvas: find('canvas'), picture: find('picture') });
+    this.#canvasHost = new CanvasHost(puzzle, {
+      stage: find("stage"),
+      above: find("head"),
+      canvas: find("canvas"),
+      picture: find("picture"),
+    });
     this.#controls = new Controls(puzzle, {
       share: () => this.#extras?.share(),
       embed: () => this.#extras?.embed(this.#dark),
@@ -54,19 +59,19 @@ export class Page {
       zoom: (steps) => this.#canvasHost.pointerInput.zoomBy(steps),
     });
     this.#canvasHost.moved = (moving) => this.#extras?.move(moving);
-    this.#canvasHost.appeared = () => find('poster').replaceChildren();
+    this.#canvasHost.appeared = () => find("poster").replaceChildren();
     followTheme((theme) => this.#applyTheme(theme));
-    find('parts').addEventListener('toggle', () => this.#listParts());
-    addEventListener('beforeprint', () => this.#print());
+    find("parts").addEventListener("toggle", () => this.#listParts());
+    addEventListener("beforeprint", () => this.#print());
   }
 
   async #listParts() {
     try {
       const { PartsList } = await loadPartsList();
-      this.#partsList ??= new PartsList(this.#puzzle, find('parts'));
+      this.#partsList ??= new PartsList(this.#puzzle, find("parts"));
       this.#partsList.show(this.#puzzle.state());
     } catch {
-      this.#liveRegion.show(text('failed'), 'error');
+      this.#liveRegion.show(text("failed"), "error");
     }
   }
 
@@ -106,7 +111,7 @@ export class Page {
     if (fault) this.#notice([fault]);
     if (!good) {
       this.#lastMessage = messageKey(state); // said in the notice
-      this.#liveRegion.show('');
+      this.#liveRegion.show("");
     }
     for (const show of this.#parts(state, true)) {
       if (this.#hidden || this.#puzzle.state().puzzle !== state.puzzle) return good; // another one was opened meanwhile
@@ -115,7 +120,7 @@ export class Page {
     }
     this.#canvasHost.changed = () => this.#show(false); // not earlier, lest all were shown in one long task
     if (this.#puzzle.state().said !== state.said) this.#show(false);
-    this.#canvasHost.start(/** @type {HTMLCanvasElement | null} */ (find('poster').firstChild));
+    this.#canvasHost.start(/** @type {HTMLCanvasElement | null} */ (find("poster").firstChild));
     return good;
   }
 
@@ -145,20 +150,20 @@ export class Page {
 
   /** Printed is a picture made for paper: the canvas has a size of its own, and what the graphics card drew may be gone. */
   #print() {
-    const stage = find('stage');
-    const picture = make('div', { class: 'poster for-print' });
+    const stage = find("stage");
+    const picture = make("div", { class: "poster for-print" });
     picture.innerHTML = this.#shownId && this.#puzzle.picture(stage.clientWidth, stage.clientHeight);
     if (!picture.firstChild) return; // the poster is printed
     stage.append(picture);
-    addEventListener('afterprint', () => picture.remove(), { once: true });
+    addEventListener("afterprint", () => picture.remove(), { once: true });
   }
 
   /** @param {import('./theme.js').Theme} theme */
   #applyTheme({ dark, still, colours }) {
     this.#dark = dark;
-    this.#puzzle.set('theme', dark ? 'dark' : 'light');
+    this.#puzzle.set("theme", dark ? "dark" : "light");
     for (const [role, colour] of Object.entries(colours)) this.#puzzle.set(`colour.${role}`, colour);
-    this.#puzzle.set('motion', still ? 'reduced' : 'full');
+    this.#puzzle.set("motion", still ? "reduced" : "full");
     if (this.#shownId) this.#show(true);
   }
 
@@ -170,7 +175,12 @@ export class Page {
 
   /** What shows a state, part by part. @param {State} state @param {boolean} again */
   #parts(state, again) {
-    return [() => this.#showControls(state), () => this.#extras?.show(state, again), () => this.#extras?.showMore(state, again), () => this.#showRest(state, again)];
+    return [
+      () => this.#showControls(state),
+      () => this.#extras?.show(state, again),
+      () => this.#extras?.showMore(state, again),
+      () => this.#showRest(state, again),
+    ];
   }
 
   /** @param {State} state */
@@ -190,26 +200,27 @@ export class Page {
     this.#partsList?.show(state);
     const moved = state.id !== this.#shownId || again;
     if (moved) this.#showPosition(state);
-    if ((moved || this.#followed !== state.playing) && !this.#puzzle.aside) this.#address.follow(state.id, (this.#followed = state.playing));
+    if ((moved || this.#followed !== state.playing) && !this.#puzzle.aside)
+      this.#address.follow(state.id, (this.#followed = state.playing));
     this.changed(state);
   }
 
   /** For an iframe among others. */
   shareContexts() {
-    this.#canvasHost.shareContexts(find('puzzle'));
+    this.#canvasHost.shareContexts(find("puzzle"));
   }
 
   /** @param {State} state */
   #showPosition(state) {
     this.#shownId = state.id;
-    find('picture').setAttribute('aria-label', text('canvasName', { title: state.title, words: state.words }));
+    find("picture").setAttribute("aria-label", text("canvasName", { title: state.title, words: state.words }));
     this.#canvasHost.pointerInput.configure(state);
-    find('stage').classList.toggle('drawn-on', state.draws);
-    setText(find('picture-help'), text('canvasHelp', { keys: state.keys }));
-    if (state.aspect !== this.#aspect) find('stage').style.setProperty('--aspect', String((this.#aspect = state.aspect)));
+    find("stage").classList.toggle("drawn-on", state.draws);
+    setText(find("picture-help"), text("canvasHelp", { keys: state.keys }));
+    if (state.aspect !== this.#aspect) find("stage").style.setProperty("--aspect", String((this.#aspect = state.aspect)));
     const title = this.#extras?.heading(state) ?? state.title;
-    setText(find('title'), title);
-    /** @type {HTMLAnchorElement} */ (find('full')).href = addressOf(state.id);
-    document.title = text('documentTitle', { title });
+    setText(find("title"), title);
+    /** @type {HTMLAnchorElement} */ (find("full")).href = addressOf(state.id);
+    document.title = text("documentTitle", { title });
   }
 }

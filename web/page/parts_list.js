@@ -5,7 +5,7 @@
  * The lists are changed in place, so that the focus stays on the button that was pressed, or goes to the one that takes
  * its place when that move is no longer legal.
  */
-import { make, setAttribute, setText } from './dom.js';
+import { make, setAttribute, setText } from "./dom.js";
 
 /** @typedef {import('../embed/nopatience').State} State */
 /** @typedef {{ text: string, part?: number, open?: boolean, move?: string }} Item */
@@ -23,21 +23,21 @@ const toRead = ({ title, items }) => ({ title, items: items.filter(({ move }) =>
 export class PartsList {
   #puzzle;
   #fold;
-  #content = make('div', { class: 'listing' });
+  #content = make("div", { class: "listing" });
   #open = 0; // the part whose moves are listed
-  #shown = '';
+  #shown = "";
 
   /** @param {import('../wasm/puzzle.js').Puzzle} puzzle @param {HTMLDetailsElement} fold */
   constructor(puzzle, fold) {
     this.#puzzle = puzzle;
     this.#fold = fold;
     fold.append(this.#content);
-    fold.addEventListener('keydown', (event) => {
-      if (event.key !== 'Escape' || !fold.open) return;
+    fold.addEventListener("keydown", (event) => {
+      if (event.key !== "Escape" || !fold.open) return;
       fold.open = false;
-      fold.querySelector('summary')?.focus();
+      fold.querySelector("summary")?.focus();
     });
-    this.#content.addEventListener('click', ({ target }) => this.#press(/** @type {Element} */ (target).closest('button')));
+    this.#content.addEventListener("click", ({ target }) => this.#press(/** @type {Element} */ (target).closest("button")));
   }
 
   /** @param {HTMLButtonElement | null} button */
@@ -57,8 +57,8 @@ export class PartsList {
     this.#shown = key;
     const focused = this.#focusedPlace();
     const about = [
-      { title: 'Goal', items: [{ text: `${goal} ${rule}` }] },
-      { title: 'Now', items: [{ text: words }] },
+      { title: "Goal", items: [{ text: `${goal} ${rule}` }] },
+      { title: "Now", items: [{ text: words }] },
     ];
     const listed = /** @type {Section[]} */ (this.#puzzle.listing(solved ? 0 : this.#open));
     this.#showSections([...about, ...(solved ? listed.map(toRead).filter(({ items }) => items.length) : listed)]);
@@ -69,7 +69,7 @@ export class PartsList {
   #showSections(sections) {
     const all = this.#content.children;
     while (all.length > sections.length) all[all.length - 1].remove();
-    while (all.length < sections.length) this.#content.append(make('section', {}, make('h3'), make('ul', { role: 'list' })));
+    while (all.length < sections.length) this.#content.append(make("section", {}, make("h3"), make("ul", { role: "list" })));
     sections.forEach(({ title, items }, place) => {
       const [heading, list] = all[place].children;
       setText(heading, title);
@@ -80,15 +80,16 @@ export class PartsList {
   /** Where the focus is, if it is on a button of a list. */
   #focusedPlace() {
     const button = document.activeElement;
-    const list = this.#content.contains(button) ? button?.closest('ul') : null;
-    return list && button ? { button, list, place: [...list.querySelectorAll('button')].indexOf(/** @type {any} */ (button)) } : null;
+    const list = this.#content.contains(button) ? button?.closest("ul") : null;
+    return list && button ? { button, list, place: [...list.querySelectorAll("button")].indexOf(/** @type {any} */ (button)) } : null;
   }
 
   /** @param {{ button: Element, list: Element, place: number }} focused before the lists changed */
   #restoreFocus({ button, list, place }) {
     if (button.isConnected) return;
-    const buttons = list.querySelectorAll('button');
-    const next = buttons[Math.min(place, buttons.length - 1)] ?? this.#content.querySelector('button') ?? this.#fold.querySelector('summary');
+    const buttons = list.querySelectorAll("button");
+    const next =
+      buttons[Math.min(place, buttons.length - 1)] ?? this.#content.querySelector("button") ?? this.#fold.querySelector("summary");
     /** @type {HTMLElement} */ (next).focus();
   }
 }
@@ -96,7 +97,7 @@ export class PartsList {
 /** Elements that stay are not moved, for an element that is moved loses the focus. @param {Element} list @param {Item[]} items */
 function showItems(list, items) {
   const keys = items.map(keyOf);
-  for (const row of [...list.children]) if (!keys.includes(/** @type {HTMLElement} */ (row).dataset.key ?? '')) row.remove();
+  for (const row of [...list.children]) if (!keys.includes(/** @type {HTMLElement} */ (row).dataset.key ?? "")) row.remove();
   items.forEach((item, place) => {
     let row = list.children[place];
     if (/** @type {HTMLElement | undefined} */ (row)?.dataset.key !== keys[place]) {
@@ -105,16 +106,16 @@ function showItems(list, items) {
     }
     const shown = row.firstElementChild ?? row;
     setText(shown, sentence(item.text));
-    if (item.part !== undefined) setAttribute(shown, 'aria-expanded', String(item.open));
+    if (item.part !== undefined) setAttribute(shown, "aria-expanded", String(item.open));
   });
 }
 
 /** @param {Item} item @param {string} key */
 function makeRow({ part, move }, key) {
-  const button = part !== undefined || move !== undefined ? make('button', { type: 'button' }) : null;
+  const button = part !== undefined || move !== undefined ? make("button", { type: "button" }) : null;
   if (button && part !== undefined) button.dataset.part = String(part);
   if (button && move !== undefined) button.dataset.move = move;
-  const row = make('li', { class: move !== undefined ? 'move' : '' }, button);
+  const row = make("li", { class: move !== undefined ? "move" : "" }, button);
   row.dataset.key = key;
   return row;
 }

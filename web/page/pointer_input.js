@@ -3,7 +3,7 @@
  * left button presses, drags and draws; a long press marks, and so does the right button, both also along a drag. Two fingers,
  * the middle button, Ctrl with the wheel and Ctrl with a drag move and zoom the picture.
  */
-import { touch } from '../wasm/puzzle.js';
+import { touch } from "../wasm/puzzle.js";
 
 const longPress = 500; // milliseconds
 const slop = 10; // CSS pixels a finger may move during a long press
@@ -40,23 +40,23 @@ export class PointerInput {
   constructor(puzzle, element) {
     this.#puzzle = puzzle;
     this.element = element;
-    element.addEventListener('pointerdown', (event) => this.#down(event));
-    element.addEventListener('pointermove', (event) => this.#move(event));
-    element.addEventListener('pointerleave', () => this.#hover(-9999, -9999));
-    element.addEventListener('pointerup', (event) => {
+    element.addEventListener("pointerdown", (event) => this.#down(event));
+    element.addEventListener("pointermove", (event) => this.#move(event));
+    element.addEventListener("pointerleave", () => this.#hover(-9999, -9999));
+    element.addEventListener("pointerup", (event) => {
       if (this.#held && event.timeStamp - this.#held.timeStamp >= longPress) this.#longPress(event); // a busy page hears of both late
       if (this.#release(event)) this.#point(touch.up, event);
     });
-    element.addEventListener('pointercancel', (event) => {
+    element.addEventListener("pointercancel", (event) => {
       this.#release(event);
       if (event.isPrimary) this.#point(touch.cancel, event);
     });
-    element.addEventListener('contextmenu', (event) => {
+    element.addEventListener("contextmenu", (event) => {
       if (this.#marked || this.#mark(event)) event.preventDefault();
       this.#marked = false;
     });
-    element.addEventListener('wheel', (event) => this.#wheel(event), { passive: false });
-    element.addEventListener('touchstart', (event) => this.#touch(event), { passive: false });
+    element.addEventListener("wheel", (event) => this.#wheel(event), { passive: false });
+    element.addEventListener("touchstart", (event) => this.#touch(event), { passive: false });
   }
 
   /** Whether drags draw on this picture, a part follows a drag, and the picture is flat. @param {import('../embed/nopatience').State} state */
@@ -69,7 +69,7 @@ export class PointerInput {
   /** @param {PointerEvent} event */
   #down(event) {
     this.#marked = false;
-    const touches = event.pointerType === 'touch';
+    const touches = event.pointerType === "touch";
     const pans = (event.button === 1 && this.#flat) || (touches && this.#fingers.size > 0);
     if (touches || pans) this.#fingers.set(event.pointerId, event);
     if (pans) {
@@ -105,7 +105,7 @@ export class PointerInput {
     if (from && Math.hypot(event.clientX - from.clientX, event.clientY - from.clientY) > slop) this.#letGo();
     if (this.#zooming && event.isPrimary) this.zoomBy(-event.movementY / 100);
     else if (this.#pressed && event.isPrimary) this.#passOn(event);
-    else if (event.isPrimary && event.pointerType !== 'touch') this.#hover(event.clientX, event.clientY);
+    else if (event.isPrimary && event.pointerType !== "touch") this.#hover(event.clientX, event.clientY);
   }
 
   /** A mouse is there, in CSS pixels of the window. @param {number} x @param {number} y */
@@ -116,7 +116,7 @@ export class PointerInput {
   /** Shows what the mouse is on: by its shape whether that can move, and by a tooltip what it is called. */
   showHovered() {
     const { moves, name } = this.#puzzle.hovered();
-    this.element.classList.toggle('pressable', moves);
+    this.element.classList.toggle("pressable", moves);
     this.element.title = name && name[0].toUpperCase() + name.slice(1);
   }
 

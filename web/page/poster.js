@@ -1,13 +1,13 @@
 /** The picture that the page shows first, drawn by the code that also draws without a graphics card. */
-import { nextTask } from './dom.js';
-import { inSteps } from './in_steps.js';
-import { call, firstRow, showPixels } from '../wasm/wasm.js';
+import { nextTask } from "./dom.js";
+import { inSteps } from "./in_steps.js";
+import { call, firstRow, showPixels } from "../wasm/wasm.js";
 
 const maxRatio = 2; // pixels a CSS pixel: more would take longer than they are seen
 
 /** @param {Parameters<typeof poster>[0]} module @param {number} height pixels */
 function* drawRows(module, height) {
-  for (let row = firstRow; row < height; row = call(module, 'np_poster_go_on', row)) yield;
+  for (let row = firstRow; row < height; row = call(module, "np_poster_go_on", row)) yield;
 }
 
 /**
@@ -18,12 +18,12 @@ function* drawRows(module, height) {
  * @param {boolean} dark
  */
 export async function poster(module, id, stage, dark) {
-  stage.style.setProperty('--aspect', String(call(module, 'np_poster_open', id)));
+  stage.style.setProperty("--aspect", String(call(module, "np_poster_open", id)));
   const { clientWidth: width, clientHeight: height } = stage;
   const ratio = Math.min(devicePixelRatio, maxRatio);
-  const at = call(module, 'np_poster', width, height, ratio, dark ? 'dark' : 'light');
-  if (!at) throw new Error('there is no picture');
-  const picture = document.createElement('canvas');
+  const at = call(module, "np_poster", width, height, ratio, dark ? "dark" : "light");
+  if (!at) throw new Error("there is no picture");
+  const picture = document.createElement("canvas");
   picture.width = Math.round(width * ratio);
   picture.height = Math.round(height * ratio);
   await nextTask();

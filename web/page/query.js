@@ -2,37 +2,37 @@
  * The address's parameters, declared once: default, what is right, how that is checked. A wrong value is named to the
  * reader and ignored. An unknown name, which links from newsletters and the like add, is named to scripts only.
  */
-import { text, languageTags } from './texts.js';
+import { text, languageTags } from "./texts.js";
 
 /** @typedef {{ initial: string, right: string, good: (value: string) => boolean }} Option */
 
 /** @param {string[]} words @returns {Pick<Option, 'right' | 'good'>} */
-const oneOf = (words) => ({ right: words.join(', '), good: (value) => words.includes(value) });
+const oneOf = (words) => ({ right: words.join(", "), good: (value) => words.includes(value) });
 
 /** The puzzle that opens when the address names none: the page as a single file has one in its head. */
-const here = /** @type {HTMLMetaElement | null} */ (document.querySelector('meta[name="puzzle"]'))?.content ?? '';
+const here = /** @type {HTMLMetaElement | null} */ (document.querySelector('meta[name="puzzle"]'))?.content ?? "";
 
-const colour = { initial: '', right: 'a colour like b23a2e', good: (/** @type {string} */ value) => /^#?[\da-f]{6}$/i.test(value) };
+const colour = { initial: "", right: "a colour like b23a2e", good: (/** @type {string} */ value) => /^#?[\da-f]{6}$/i.test(value) };
 
 /** @type {Record<string, Option>} */
 export const options = {
-  puzzle: { initial: here, right: 'a puzzle id like rings.6', good: () => true }, // the core checks it
-  embed: { initial: '0', ...oneOf(['0', '1']) },
-  theme: { initial: 'auto', ...oneOf(['auto', 'light', 'dark']) },
-  controls: { initial: 'full', ...oneOf(['full', 'play', 'none']) },
-  autoplay: { initial: '0', ...oneOf(['0', '1']) },
+  puzzle: { initial: here, right: "a puzzle id like rings.6", good: () => true }, // the core checks it
+  embed: { initial: "0", ...oneOf(["0", "1"]) },
+  theme: { initial: "auto", ...oneOf(["auto", "light", "dark"]) },
+  controls: { initial: "full", ...oneOf(["full", "play", "none"]) },
+  autoplay: { initial: "0", ...oneOf(["0", "1"]) },
   speed: {
-    initial: '1',
-    right: 'a number from 0.25 to 32',
+    initial: "1",
+    right: "a number from 0.25 to 32",
     good: (value) => /^\d+(\.\d+)?$/.test(value) && Number(value) >= 0.25 && Number(value) <= 32,
   },
-  lang: { initial: 'en', ...oneOf(languageTags) },
+  lang: { initial: "en", ...oneOf(languageTags) },
   view: {
-    initial: 'all', // all charts, none, or the one of that name; the puzzle knows which it has
-    right: 'all, puzzle or the name of a chart, like path',
+    initial: "all", // all charts, none, or the one of that name; the puzzle knows which it has
+    right: "all, puzzle or the name of a chart, like path",
     good: (value) => /^[a-z]+$/.test(value),
   },
-  background: { initial: 'paper', ...oneOf(['paper', 'transparent']) },
+  background: { initial: "paper", ...oneOf(["paper", "transparent"]) },
   accent: colour,
   paper: colour,
 };
@@ -50,8 +50,8 @@ export function readQuery(search) {
   for (const [name, option] of Object.entries(options)) values[name] = option.initial;
   for (const [name, value] of new URLSearchParams(search)) {
     const option = Object.hasOwn(options, name) ? options[name] : undefined;
-    if (!option) strange.push(text('badName', { name: shorten(name), names: Object.keys(options).join(', ') }));
-    else if (!option.good(value)) faults.push(text('badValue', { name, value: shorten(value), right: option.right }));
+    if (!option) strange.push(text("badName", { name: shorten(name), names: Object.keys(options).join(", ") }));
+    else if (!option.good(value)) faults.push(text("badValue", { name, value: shorten(value), right: option.right }));
     else {
       values[name] = value;
       given.add(name);

@@ -2,7 +2,7 @@
  * What scripts ask of the page besides playing: settings, pictures, and continuing a game. Types and meanings:
  * nopatience.d.ts. It is fetched when it is first needed, and bundled apart from main.js, so what has a state is passed in.
  */
-import { find } from './dom.js';
+import { find } from "./dom.js";
 
 /** @typedef {import('../wasm/puzzle.js').Puzzle} Puzzle */
 /** @typedef {import('../embed/nopatience').Settings} Settings */
@@ -16,7 +16,7 @@ import { find } from './dom.js';
  * @property {Record<string, string>} kept options that stay in the address
  */
 
-const names = ['theme', 'speed', 'controls', 'view', 'background', 'accent', 'paper'];
+const names = ["theme", "speed", "controls", "view", "background", "accent", "paper"];
 const maxSide = 4096; // pixels of a picture
 const maxGame = 40_000; // characters
 
@@ -31,15 +31,17 @@ function describe(value) {
  * @param {unknown} changes @param {Services} services @returns {Record<string, string>}
  */
 function read(changes, { options, text }) {
-  if (typeof changes !== 'object' || !changes || Array.isArray(changes))
+  if (typeof changes !== "object" || !changes || Array.isArray(changes))
     throw new Error(`settings is ${describe(changes)}; it needs to be an object like {"theme": "dark"}`);
-  return Object.fromEntries(Object.entries(changes).map(([name, value]) => {
-    if (!names.includes(name)) throw new Error(`there is no setting called ${describe(name)}; settings: ${names.join(', ')}`);
-    const { initial, good, right } = options[name];
-    const words = value === null ? initial : typeof value === 'string' ? value : describe(value);
-    if (value !== null && !good(words)) throw new Error(text('badValue', { name, value: words, right }));
-    return [name, words];
-  }));
+  return Object.fromEntries(
+    Object.entries(changes).map(([name, value]) => {
+      if (!names.includes(name)) throw new Error(`there is no setting called ${describe(name)}; settings: ${names.join(", ")}`);
+      const { initial, good, right } = options[name];
+      const words = value === null ? initial : typeof value === "string" ? value : describe(value);
+      if (value !== null && !good(words)) throw new Error(text("badValue", { name, value: words, right }));
+      return [name, words];
+    }),
+  );
 }
 
 /** Those that differ from what is so without them stay in the address. @param {Record<string, string>} chosen @param {Services} services */
@@ -51,14 +53,17 @@ function keep(chosen, { options, kept }) {
 
 /** @param {string} speed @param {Puzzle} puzzle @param {Services['text']} text */
 function setSpeed(speed, puzzle, text) {
-  const chooser = /** @type {HTMLSelectElement} */ (find('speed'));
-  if (![...chooser.options].some(({ value }) => value === speed)) chooser.append(new Option(text('speedTimes', { speed }), speed));
+  const chooser = /** @type {HTMLSelectElement} */ (find("speed"));
+  if (![...chooser.options].some(({ value }) => value === speed)) chooser.append(new Option(text("speedTimes", { speed }), speed));
   chooser.value = speed;
-  puzzle.set('speed', speed);
+  puzzle.set("speed", speed);
 }
 
 /** The page's own properties of style.css, and the roles of the picture's palette, that each colour takes the place of. */
-const places = { accent: { role: 'oxblood', properties: ['--accent', '--solve', '--deep'] }, paper: { role: 'paper', properties: ['--paper'] } };
+const places = {
+  accent: { role: "oxblood", properties: ["--accent", "--solve", "--deep"] },
+  paper: { role: "paper", properties: ["--paper"] },
+};
 /** The colours that were set. @type {Record<string, string>} */
 const colours = {};
 
@@ -66,7 +71,7 @@ const colours = {};
 function setColours(chosen) {
   for (const [name, { role, properties }] of Object.entries(places)) {
     if (chosen[name] === undefined) continue;
-    const colour = chosen[name].replace(/^#?/, '#');
+    const colour = chosen[name].replace(/^#?/, "#");
     if (chosen[name]) colours[role] = colour;
     else delete colours[role];
     for (const property of properties) document.documentElement.style.setProperty(property, chosen[name] && colour); // '' removes it
@@ -85,7 +90,7 @@ export async function set(puzzle, changes, services) {
   if (chosen.controls) document.body.dataset.controls = chosen.controls;
   if (chosen.background && chosen.background !== document.body.dataset.background) {
     document.body.dataset.background = chosen.background;
-    puzzle.set('background', chosen.background);
+    puzzle.set("background", chosen.background);
     puzzle.swapped(); // a canvas is transparent or not from the start
   }
   if (chosen.speed) setSpeed(chosen.speed, puzzle, text);
@@ -96,27 +101,27 @@ export async function set(puzzle, changes, services) {
 
 /** @param {string} name @param {unknown} value */
 function lengthOf(name, value) {
-  if (typeof value !== 'number' || !(value >= 1 && value <= maxSide))
+  if (typeof value !== "number" || !(value >= 1 && value <= maxSide))
     throw new Error(`${name} is ${describe(value)}; it needs to be a number of pixels from 1 to ${maxSide}`);
   return value;
 }
 
 /** The present position as SVG. @param {Puzzle} puzzle @param {unknown} asked */
 export function draw(puzzle, asked = {}) {
-  if (typeof asked !== 'object' || !asked) throw new Error(`options is ${describe(asked)}; it needs to be an object like {"width": 640}`);
+  if (typeof asked !== "object" || !asked) throw new Error(`options is ${describe(asked)}; it needs to be an object like {"width": 640}`);
   const { width = 640, height, theme = document.documentElement.dataset.theme } = /** @type {Record<string, unknown>} */ (asked);
-  if (theme !== 'light' && theme !== 'dark') throw new Error(`theme is ${describe(theme)}; it needs to be light or dark`);
-  const wide = lengthOf('width', width);
-  const high = height === undefined ? Math.max(1, Math.round(wide / puzzle.state().aspect)) : lengthOf('height', height);
+  if (theme !== "light" && theme !== "dark") throw new Error(`theme is ${describe(theme)}; it needs to be light or dark`);
+  const wide = lengthOf("width", width);
+  const high = height === undefined ? Math.max(1, Math.round(wide / puzzle.state().aspect)) : lengthOf("height", height);
   return puzzle.picture(wide, high, undefined, theme);
 }
 
 /** Opens a state's game with all its moves. @param {Puzzle} puzzle @param {unknown} game */
 export async function openGame(puzzle, game) {
   const wrong = () => new Error(`game is ${describe(game)}; it needs to be that of a state`);
-  if (typeof game !== 'string' || game.length > maxGame) throw wrong();
+  if (typeof game !== "string" || game.length > maxGame) throw wrong();
   const before = puzzle.report();
-  const [start] = game.split(' ', 1);
+  const [start] = game.split(" ", 1);
   if (!puzzle.knows(start) && !(await puzzle.openAsync(start))) return false;
   puzzle.leaving();
   if (puzzle.resume(game)) return true;

@@ -1,6 +1,6 @@
 /** Choices remembered between visits. Where storage is blocked, full or holds other values, they are not. */
 
-const prefix = 'nopatience.';
+const prefix = "nopatience.";
 
 /** @param {string} name @returns {string | null} */
 export function recallText(name) {

@@ -7,8 +7,8 @@
  * from the cache when there is none. A new version takes over when the last page of the old one is closed.
  */
 
-const VERSION = '__VERSION__';
-const FILES = /** @type {string[]} */ (JSON.parse('__FILES__')); // './' is the document
+const VERSION = "__VERSION__";
+const FILES = /** @type {string[]} */ (JSON.parse("__FILES__")); // './' is the document
 const CACHE = `nopatience-${VERSION}`;
 const TIMEOUT = 4000; // milliseconds until the cached document is shown instead of one from a slow network
 
@@ -16,17 +16,16 @@ const worker = /** @type {any} */ (self); // the service worker's own scope, whi
 
 async function cacheAll() {
   const cache = await caches.open(CACHE);
-  await cache.addAll(FILES.map((file) => new Request(file, { cache: /-[0-9a-f]{10}\./.test(file) ? 'default' : 'reload' })));
+  await cache.addAll(FILES.map((file) => new Request(file, { cache: /-[0-9a-f]{10}\./.test(file) ? "default" : "reload" })));
 }
 
 async function deleteOlder() {
-  for (const name of await caches.keys())
-    if (name.startsWith('nopatience-') && name !== CACHE) await caches.delete(name);
+  for (const name of await caches.keys()) if (name.startsWith("nopatience-") && name !== CACHE) await caches.delete(name);
 }
 
 /** @param {Request} request */
 async function freshDocument(request) {
-  const cached = await caches.match('./', { cacheName: CACHE });
+  const cached = await caches.match("./", { cacheName: CACHE });
   const fetched = fetch(request);
   if (!cached) return fetched;
   const late = new Promise((resolve) => setTimeout(resolve, TIMEOUT));
@@ -39,13 +38,13 @@ async function cachedFile(request) {
   return (await caches.match(request, { cacheName: CACHE, ignoreVary: true })) ?? fetch(request);
 }
 
-const home = new URL('./', worker.location).pathname;
+const home = new URL("./", worker.location).pathname;
 
-worker.addEventListener('install', (/** @type {any} */ event) => event.waitUntil(cacheAll()));
-worker.addEventListener('activate', (/** @type {any} */ event) => event.waitUntil(deleteOlder()));
-worker.addEventListener('fetch', (/** @type {any} */ event) => {
+worker.addEventListener("install", (/** @type {any} */ event) => event.waitUntil(cacheAll()));
+worker.addEventListener("activate", (/** @type {any} */ event) => event.waitUntil(deleteOlder()));
+worker.addEventListener("fetch", (/** @type {any} */ event) => {
   const { pathname, origin } = new URL(event.request.url);
-  if (event.request.method !== 'GET' || origin !== worker.location.origin) return;
+  if (event.request.method !== "GET" || origin !== worker.location.origin) return;
   if (pathname === home || pathname === `${home}index.html`) event.respondWith(freshDocument(event.request));
   else if (FILES.some((file) => pathname === home + file)) event.respondWith(cachedFile(event.request));
 });

@@ -3,7 +3,7 @@
  * the core. Each script adds those that it needs: strings.js has the puzzle's and its buttons', strings_full.js the full
  * page's, ../embed/strings.js the dialog's for authors, and strings_shared.js those of more than one of them.
  */
-import { exact } from './numbers.js';
+import { exact } from "./numbers.js";
 
 /** @type {Record<string, Record<string, string>>} */
 const languages = { en: {} };
@@ -17,14 +17,14 @@ export function addTexts(more) {
 
 /** Chooses a language by its tag; English if there is no such table. @param {string} tag */
 export function setLanguage(tag) {
-  table = languages[tag.split('-')[0]] ?? languages.en;
-  return table === languages[tag.split('-')[0]];
+  table = languages[tag.split("-")[0]] ?? languages.en;
+  return table === languages[tag.split("-")[0]];
 }
 
 export const languageTags = Object.keys(languages);
 
 /** @param {string | number} value */
-const written = (value) => (typeof value === 'number' ? exact(value) : value);
+const written = (value) => (typeof value === "number" ? exact(value) : value);
 
 /**
  * A text by its name, its {gaps} filled, numbers with separators.
@@ -37,9 +37,9 @@ export function text(name, gaps = {}) {
 
 /** Fills in the elements that name their text or label, as far as the table has it. @param {ParentNode} root */
 export function fillTexts(root) {
-  for (const element of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll('[data-text], [data-label]'))) {
-    const { text: words = '', label = '' } = element.dataset;
+  for (const element of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll("[data-text], [data-label]"))) {
+    const { text: words = "", label = "" } = element.dataset;
     if (words in table) element.textContent = text(words);
-    if (label in table) element.setAttribute('aria-label', text(label));
+    if (label in table) element.setAttribute("aria-label", text(label));
   }
 }

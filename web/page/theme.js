@@ -1,24 +1,30 @@
 /** The theme: light, dark or the system's; reduced motion; and forced colours, which the picture then uses too. */
-import { recall, remember } from './storage.js';
+import { recall, remember } from "./storage.js";
 
 /** @typedef {{ dark: boolean, still: boolean, colours: Record<string, string> }} Theme still: reduced motion; colours: by role, where the system forces them or asks for more contrast, or an embed's page chose them */
 
-const choices = ['auto', 'light', 'dark'];
-const darkSystem = matchMedia('(prefers-color-scheme: dark)');
-const forced = matchMedia('(forced-colors: active)');
-const calm = matchMedia('(prefers-reduced-motion: reduce)');
-const strong = matchMedia('(prefers-contrast: more)');
+const choices = ["auto", "light", "dark"];
+const darkSystem = matchMedia("(prefers-color-scheme: dark)");
+const forced = matchMedia("(forced-colors: active)");
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
+const strong = matchMedia("(prefers-contrast: more)");
 
 /** The system colour of each of the picture's roles where colours are forced. */
 const systemRoles = {
-  paper: 'Canvas', ink: 'CanvasText', faint: 'GrayText', brass: 'CanvasText', steel: 'GrayText',
-  oxblood: 'Highlight', verdigris: 'LinkText', violet: 'VisitedText',
+  paper: "Canvas",
+  ink: "CanvasText",
+  faint: "GrayText",
+  brass: "CanvasText",
+  steel: "GrayText",
+  oxblood: "Highlight",
+  verdigris: "LinkText",
+  violet: "VisitedText",
 };
 
 /** Colours of the picture's lines where more contrast is asked for; style.css has those of the page. */
-const strongRoles = { light: { ink: '#000000', faint: '#5a5a5a' }, dark: { ink: '#ffffff', faint: '#a8a8a8' } };
+const strongRoles = { light: { ink: "#000000", faint: "#5a5a5a" }, dark: { ink: "#ffffff", faint: "#a8a8a8" } };
 
-let choice = 'auto';
+let choice = "auto";
 /** Colours that the address or a script chose. @type {Record<string, string>} */
 let own = {};
 /** @type {HTMLSelectElement} */
@@ -26,14 +32,14 @@ let chooser;
 /** @type {((theme: Theme) => void)[]} */
 const listeners = [];
 
-const isDark = () => (choice === 'auto' ? darkSystem.matches : choice === 'dark');
+const isDark = () => (choice === "auto" ? darkSystem.matches : choice === "dark");
 
 /** A number for each of red, green and blue as #rrggbb. @param {number[]} parts */
-const written = (parts) => `#${parts.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
+const written = (parts) => `#${parts.map((part) => Math.round(part).toString(16).padStart(2, "0")).join("")}`;
 
 /** A system colour: red, green and blue. @param {string} name */
 function systemColour(name) {
-  const probe = document.createElement('span');
+  const probe = document.createElement("span");
   probe.style.color = name; // through the object model, which the content security policy allows
   document.body.append(probe);
   const [r = 0, g = 0, b = 0] = (getComputedStyle(probe).color.match(/\d+/g) ?? []).map(Number);
@@ -44,22 +50,22 @@ function systemColour(name) {
 /** The picture's colours where the system forces them. No system colour is sure to stand out from both paper and ink, as wood
  * has to: it is between them. @returns {Record<string, string>} */
 function forcedColours() {
-  const [paper, ink] = ['Canvas', 'CanvasText'].map(systemColour);
+  const [paper, ink] = ["Canvas", "CanvasText"].map(systemColour);
   const roles = Object.entries(systemRoles).map(([role, name]) => [role, written(systemColour(name))]);
   return { ...Object.fromEntries(roles), wood: written(paper.map((part, i) => 0.45 * part + 0.55 * ink[i])) };
 }
 
 /** @returns {Theme} */
 function currentTheme() {
-  const dark = forced.matches ? systemColour('Canvas')[0] < 128 : isDark(); // whatever theme is chosen
-  const colours = forced.matches ? forcedColours() : { ...(strong.matches ? strongRoles[dark ? 'dark' : 'light'] : {}), ...own };
+  const dark = forced.matches ? systemColour("Canvas")[0] < 128 : isDark(); // whatever theme is chosen
+  const colours = forced.matches ? forcedColours() : { ...(strong.matches ? strongRoles[dark ? "dark" : "light"] : {}), ...own };
   return { dark, still: calm.matches, colours };
 }
 
 function apply() {
-  document.documentElement.dataset.theme = isDark() ? 'dark' : 'light';
-  const paper = getComputedStyle(document.documentElement).getPropertyValue('--paper').trim();
-  for (const meta of document.querySelectorAll('meta[name="theme-color"]')) meta.setAttribute('content', paper);
+  document.documentElement.dataset.theme = isDark() ? "dark" : "light";
+  const paper = getComputedStyle(document.documentElement).getPropertyValue("--paper").trim();
+  for (const meta of document.querySelectorAll('meta[name="theme-color"]')) meta.setAttribute("content", paper);
   const theme = currentTheme();
   for (const listener of listeners) listener(theme);
 }
@@ -71,12 +77,12 @@ function apply() {
  */
 export function startTheme(asked, select) {
   chooser = select;
-  chooser.addEventListener('change', () => {
-    remember('theme', chooser.value);
+  chooser.addEventListener("change", () => {
+    remember("theme", chooser.value);
     setTheme(chooser.value);
   });
-  for (const query of [darkSystem, forced, calm, strong]) query.addEventListener('change', apply);
-  setTheme(asked !== 'auto' ? asked : recall('theme', choices, 'auto'));
+  for (const query of [darkSystem, forced, calm, strong]) query.addEventListener("change", apply);
+  setTheme(asked !== "auto" ? asked : recall("theme", choices, "auto"));
 }
 
 /** @param {string} [asked] a theme @param {Record<string, string>} [colours] by role, in place of the theme's */

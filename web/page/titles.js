@@ -1,25 +1,24 @@
 /** Short titles for puzzles whose ids are long. */
-import { text } from './texts.js';
+import { text } from "./texts.js";
 
 /** @typedef {import('../wasm/puzzle.js').Kind} Kind */
 
 /** Of a puzzle that has no title of its own, from its id. @param {string} puzzle */
 function shortTitle(puzzle) {
-  const [kind, first, ...rest] = puzzle.split('.');
+  const [kind, first, ...rest] = puzzle.split(".");
   switch (kind) {
-    case 'rings':
-      return text(rest.length ? 'titleFast' : 'titleHooks', { hooks: first });
-    case 'keydisk':
-      return text('titleKey', { positions: first.length, cuts: rest[1]?.length ?? 0 });
-    case 'snake':
-      return text('titleSnake', { box: first });
-    case 'tracks':
-      return text(rest.some((part) => part.startsWith('k')) ? 'titleRailway' : 'titlePath', { size: first });
+    case "rings":
+      return text(rest.length ? "titleFast" : "titleHooks", { hooks: first });
+    case "keydisk":
+      return text("titleKey", { positions: first.length, cuts: rest[1]?.length ?? 0 });
+    case "snake":
+      return text("titleSnake", { box: first });
+    case "tracks":
+      return text(rest.some((part) => part.startsWith("k")) ? "titleRailway" : "titlePath", { size: first });
     default:
-      return text('titleOwn');
+      return text("titleOwn");
   }
 }
 
 /** What the picker calls a puzzle. @param {string} puzzle @param {Kind | undefined} kind @param {string | undefined} made its title if it was made here */
-export const titleOf = (puzzle, kind, made) =>
-  kind?.presets.find(({ id }) => id === puzzle)?.title ?? made ?? shortTitle(puzzle);
+export const titleOf = (puzzle, kind, made) => kind?.presets.find(({ id }) => id === puzzle)?.title ?? made ?? shortTitle(puzzle);

@@ -2,9 +2,9 @@
  * Today's puzzle of each kind: the same for everyone, since its seed is the date in UTC. On which days it was solved, and in
  * how many moves, is kept on the device.
  */
-import { recallText, remember } from './storage.js';
+import { recallText, remember } from "./storage.js";
 
-export const dailyPart = 'today'; // the part of a puzzle's address that opens today's
+export const dailyPart = "today"; // the part of a puzzle's address that opens today's
 const most = 400; // days that are kept of a kind
 
 /** @typedef {{ date: string, start: string, moves: { [date: string]: number } }} Days the day it was opened last, the id it began with, and the fewest moves of each day it was solved on */
@@ -17,12 +17,12 @@ export function daysOf(kind) {
   /** @type {Partial<Days>} */
   let kept = {};
   try {
-    kept = JSON.parse(recallText(`today.${kind}`) ?? '{}') ?? {};
+    kept = JSON.parse(recallText(`today.${kind}`) ?? "{}") ?? {};
   } catch {
     // it holds something else
   }
   const moves = Object.entries(kept.moves ?? {}).filter(([, count]) => Number.isFinite(count));
-  return { date: `${kept.date ?? ''}`, start: `${kept.start ?? ''}`, moves: Object.fromEntries(moves) };
+  return { date: `${kept.date ?? ""}`, start: `${kept.start ?? ""}`, moves: Object.fromEntries(moves) };
 }
 
 /** @param {string} kind @param {Days} days */

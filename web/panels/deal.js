@@ -2,16 +2,16 @@
  * A new puzzle at one press, in place of the open one: a random one, made in a worker, of the difficulty chosen beside the
  * button. Each kind's panels offer the difficulties.
  */
-import { make } from '../page/dom.js';
-import { recall, remember } from '../page/storage.js';
-import * as days from '../page/today.js';
-import { messageOf } from './forms.js';
-import { text } from './strings.js';
+import { make } from "../page/dom.js";
+import { recall, remember } from "../page/storage.js";
+import * as days from "../page/today.js";
+import { messageOf } from "./forms.js";
+import { text } from "./strings.js";
 
 const soon = 500; // milliseconds after which it is said that one is being made
 const seeds = 1e9;
 const enough = 20; // tries to make another one than is open
-const daily = 'today'; // the name of today's among the difficulties, of which it has the initial one
+const daily = "today"; // the name of today's among the difficulties, of which it has the initial one
 
 /**
  * A difficulty.
@@ -35,18 +35,18 @@ const daily = 'today'; // the name of today's among the difficulties, of which i
 
 export class Dealer {
   #services;
-  #select = /** @type {HTMLSelectElement} */ (document.getElementById('level'));
-  #kind = '';
+  #select = /** @type {HTMLSelectElement} */ (document.getElementById("level"));
+  #kind = "";
   /** @type {Deal | null} */
   #deal = null;
   #making = new AbortController();
-  #before = ''; // the puzzle that was open when the button was pressed
-  #made = { puzzle: '', level: '' }; // the last one that was made
+  #before = ""; // the puzzle that was open when the button was pressed
+  #made = { puzzle: "", level: "" }; // the last one that was made
 
   /** @param {import('./panels.js').PanelServices} services */
   constructor(services) {
     this.#services = services;
-    this.#select.addEventListener('change', () => remember(`level.${this.#kind}`, this.#select.value));
+    this.#select.addEventListener("change", () => remember(`level.${this.#kind}`, this.#select.value));
   }
 
   /** @param {string} kind @param {Deal} deal */
@@ -55,10 +55,10 @@ export class Dealer {
     this.#deal = deal;
     /** @type {Map<string, HTMLElement>} */
     const groups = new Map();
-    this.#select.append(make('option', { value: daily }, text('daily')));
+    this.#select.append(make("option", { value: daily }, text("daily")));
     for (const { name, label, group } of deal.levels) {
-      if (group && !groups.has(group)) groups.set(group, make('optgroup', { label: group }));
-      (groups.get(group ?? '') ?? this.#select).append(make('option', { value: name }, label));
+      if (group && !groups.has(group)) groups.set(group, make("optgroup", { label: group }));
+      (groups.get(group ?? "") ?? this.#select).append(make("option", { value: name }, label));
     }
     this.#select.append(...groups.values());
     this.#select.value = recall(`level.${kind}`, [daily, ...deal.levels.map(({ name }) => name)], deal.initial);
@@ -79,12 +79,12 @@ export class Dealer {
   /** The difficulty of the next puzzle: the solved one's or else the chosen one, or one more when the reader has solved one of it alone;
    * null: none can be made. @param {{ puzzle: string, planned: string, place: number }} solved */
   levelAfter({ puzzle, planned, place }) {
-    const { levels = [], initial = '', levelOf } = this.#deal ?? {};
+    const { levels = [], initial = "", levelOf } = this.#deal ?? {};
     const chosen = this.#select.value === daily ? initial : this.#select.value;
     const placeOf = (/** @type {string | undefined} */ wanted) => levels.findIndex(({ name }) => name === wanted);
     const own = placeOf(levelOf?.(puzzle) ?? (puzzle === this.#made.puzzle && chosen === this.#made.level ? chosen : undefined));
     const level = levels[own >= 0 ? own : placeOf(chosen)] ?? null;
-    const harder = own >= 0 && planned === '0' && place > 0 ? levels[own + 1] : undefined;
+    const harder = own >= 0 && planned === "0" && place > 0 ? levels[own + 1] : undefined;
     return harder && harder.group === level.group ? harder : level;
   }
 
@@ -102,7 +102,7 @@ export class Dealer {
     const { say, runJob, open, puzzle } = this.#services;
     if (chosen && chosen.name !== this.#select.value) {
       this.#select.value = chosen.name;
-      this.#select.dispatchEvent(new Event('change'));
+      this.#select.dispatchEvent(new Event("change"));
     }
     const deal = this.#deal;
     const ofToday = this.#select.value === daily;
@@ -112,22 +112,25 @@ export class Dealer {
     this.#before = puzzle.state().puzzle;
     const { signal } = (this.#making = new AbortController());
     const words = `generate ${this.#kind} ${level.options}`;
-    const timer = setTimeout(() => say(text('dealing', { level: level.label })), soon);
+    const timer = setTimeout(() => say(text("dealing", { level: level.label })), soon);
     try {
       /** @type {Dealt} */
       let dealt;
       let tries = 0;
-      do dealt = await runJob(`${words} --seed ${ofToday ? days.today().replaceAll('-', '') : Math.floor(Math.random() * seeds)}`, { signal });
+      do
+        dealt = await runJob(`${words} --seed ${ofToday ? days.today().replaceAll("-", "") : Math.floor(Math.random() * seeds)}`, {
+          signal,
+        });
       while (dealt.id === puzzle.state().id && !ofToday && ++tries < enough); // of three rings there are few starts
-      if (!dealt.id) return say(text('dealtNone'), 'error');
-      if (ofToday && puzzle.history().split(' ')[0] === dealt.id) return say(text('dailyOpen'));
+      if (!dealt.id) return say(text("dealtNone"), "error");
+      if (ofToday && puzzle.history().split(" ")[0] === dealt.id) return say(text("dailyOpen"));
       const title = deal.title?.(dealt, level);
       const opened = open(dealt.id, title);
       if (opened) this.#made = { puzzle: puzzle.state().puzzle, level: level.name };
       if (opened && ofToday) days.opened(this.#kind, dealt.id);
-      if (opened) say(title ? text('dealt', { title }) : text('dealtStart', { moves: dealt.moves ?? 0 }));
+      if (opened) say(title ? text("dealt", { title }) : text("dealtStart", { moves: dealt.moves ?? 0 }));
     } catch (error) {
-      if (!signal.aborted) say(messageOf(error), 'error');
+      if (!signal.aborted) say(messageOf(error), "error");
     } finally {
       clearTimeout(timer);
     }

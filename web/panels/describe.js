@@ -1,16 +1,16 @@
 /** What search engines read of the page: a description of the open puzzle, and its own address. */
-import { addressOf } from '../page/address.js';
-import { setAttribute } from '../page/dom.js';
+import { addressOf } from "../page/address.js";
+import { setAttribute } from "../page/dom.js";
 
 /** @param {string} selector */
 const inHead = (selector) => /** @type {Element} */ (document.head.querySelector(selector));
 
-const ofGallery = inHead('[name="description"]').getAttribute('content') ?? '';
+const ofGallery = inHead('[name="description"]').getAttribute("content") ?? "";
 
 /** @param {import('../embed/nopatience').State | null} state null: the gallery's */
 export function describe(state) {
-  setAttribute(inHead('[name="description"]'), 'content', state ? `${state.title}. ${state.goal} ${state.rule}` : ofGallery);
-  if (location.protocol === 'file:') return; // nobody else has that address
-  if (!inHead('[rel="canonical"]')) document.head.append(Object.assign(document.createElement('link'), { rel: 'canonical' }));
-  setAttribute(inHead('[rel="canonical"]'), 'href', state ? addressOf(state.puzzle) : location.origin + location.pathname);
+  setAttribute(inHead('[name="description"]'), "content", state ? `${state.title}. ${state.goal} ${state.rule}` : ofGallery);
+  if (location.protocol === "file:") return; // nobody else has that address
+  if (!inHead('[rel="canonical"]')) document.head.append(Object.assign(document.createElement("link"), { rel: "canonical" }));
+  setAttribute(inHead('[rel="canonical"]'), "href", state ? addressOf(state.puzzle) : location.origin + location.pathname);
 }

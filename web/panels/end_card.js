@@ -1,7 +1,7 @@
 /** The end of a game: the same puzzle again, the next one, or one line about it to share. It stands below the last message. */
-import { make } from '../page/dom.js';
-import { today } from '../page/today.js';
-import { text } from './strings.js';
+import { make } from "../page/dom.js";
+import { today } from "../page/today.js";
+import { text } from "./strings.js";
 
 /** @typedef {import('../embed/nopatience').State} State */
 
@@ -11,19 +11,25 @@ const madeOf = (made, notes) => `${BigInt(made) - BigInt(notes)}`;
 /** One line about a game that was solved. @param {State} state @param {string} title */
 function resultOf({ made: all, notes, planned, known, worse, fewest }, title) {
   const made = madeOf(all, notes);
-  const moves = text(made === '1' ? 'movesOne' : 'moves', { moves: made });
-  if (planned === made) return text('resultPlanned', { title, moves });
-  if (planned !== '0') return text('resultBoth', { title, moves, planned });
-  return text(!known ? 'result' : worse === '0' ? 'resultFewest' : 'resultMore', { title, moves, fewest });
+  const moves = text(made === "1" ? "movesOne" : "moves", { moves: made });
+  if (planned === made) return text("resultPlanned", { title, moves });
+  if (planned !== "0") return text("resultBoth", { title, moves, planned });
+  return text(!known ? "result" : worse === "0" ? "resultFewest" : "resultMore", { title, moves, fewest });
 }
 
 export class EndCard {
   #services;
   #dealer;
-  #again = make('button', { type: 'button', class: 'small', onclick: () => this.#services.puzzle.restart() }, text('endAgain'));
-  #next = make('button', { type: 'button', class: 'small next', onclick: () => this.#dealer.next(this.#level ?? undefined) });
-  #share = make('button', { type: 'button', class: 'small', onclick: () => this.#shareResult() }, text('endShare'));
-  #card = make('div', { id: 'end', class: 'end', role: 'group', 'aria-label': text('end'), hidden: true }, this.#again, this.#next, this.#share);
+  #again = make("button", { type: "button", class: "small", onclick: () => this.#services.puzzle.restart() }, text("endAgain"));
+  #next = make("button", { type: "button", class: "small next", onclick: () => this.#dealer.next(this.#level ?? undefined) });
+  #share = make("button", { type: "button", class: "small", onclick: () => this.#shareResult() }, text("endShare"));
+  #card = make(
+    "div",
+    { id: "end", class: "end", role: "group", "aria-label": text("end"), hidden: true },
+    this.#again,
+    this.#next,
+    this.#share,
+  );
   /** @type {import('./deal.js').Level | null} */
   #level = null;
   #daily = false; // today's puzzle is solved
@@ -32,13 +38,13 @@ export class EndCard {
   constructor(services, dealer) {
     this.#services = services;
     this.#dealer = dealer;
-    document.getElementById('talk')?.append(this.#card);
+    document.getElementById("talk")?.append(this.#card);
   }
 
   /** A button of one kind of puzzle. @param {HTMLElement} button @param {AbortSignal} signal when it goes */
   add(button, signal) {
     this.#again.after(button);
-    signal.addEventListener('abort', () => button.remove(), { once: true });
+    signal.addEventListener("abort", () => button.remove(), { once: true });
   }
 
   /** A position that was opened solved has no game behind it, which could begin again or be told of. @param {State} state */
@@ -46,23 +52,24 @@ export class EndCard {
     this.#card.hidden = !state.solved || state.moving;
     if (this.#card.hidden) return;
     this.#again.hidden = this.#share.hidden = state.place === 0;
-    this.#daily = state.place > 0 && this.#dealer.solved(this.#start, state.planned === '0' ? Number(madeOf(state.made, state.notes)) : NaN);
+    this.#daily =
+      state.place > 0 && this.#dealer.solved(this.#start, state.planned === "0" ? Number(madeOf(state.made, state.notes)) : NaN);
     this.#level = this.#dealer.levelAfter(state);
     this.#next.hidden = !this.#level;
-    this.#next.textContent = this.#level && text('endNext', { level: this.#level.label.replace(/:.*/, '') }); // the menu explains it
+    this.#next.textContent = this.#level && text("endNext", { level: this.#level.label.replace(/:.*/, "") }); // the menu explains it
   }
 
   /** Where the game began; the puzzle's start where the game is too long to be told. */
   get #start() {
     const { puzzle } = this.#services;
     const { id, puzzle: whole } = puzzle.state();
-    const [start] = puzzle.history().split(' ');
+    const [start] = puzzle.history().split(" ");
     return start === id ? whole : start;
   }
 
   #shareResult() {
     const { puzzle, share, name } = this.#services;
-    const title = this.#daily ? text('dailyName', { title: name(), date: today() }) : name();
+    const title = this.#daily ? text("dailyName", { title: name(), date: today() }) : name();
     share(this.#start, resultOf(puzzle.state(), title));
   }
 }

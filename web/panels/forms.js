@@ -1,7 +1,7 @@
 /** What the puzzles' panels share: texts, fields, buttons, status lines, and forms that run a job. */
-import { answer } from '../page/answer.js';
-import { make } from '../page/dom.js';
-import { amount } from '../page/numbers.js';
+import { answer } from "../page/answer.js";
+import { make } from "../page/dom.js";
+import { amount } from "../page/numbers.js";
 
 /** @typedef {import('./panels.js').PanelContext} PanelContext */
 /** @typedef {Record<string, string | number>} Gaps */
@@ -10,45 +10,47 @@ import { amount } from '../page/numbers.js';
 /** Texts that several puzzles have in common. @type {Record<string, Record<string, string>>} */
 const common = {
   en: {
-    historyTitle: 'Where it comes from',
-    command: 'On the command line: ',
-    cancel: 'Cancel',
-    cancelled: 'Cancelled.',
-    faultNumber: '{field} is “{value}”; it needs to be a whole number from {min} to {max}',
-    faultEven: '{field} is {value}; it needs to be an even number',
+    historyTitle: "Where it comes from",
+    command: "On the command line: ",
+    cancel: "Cancel",
+    cancelled: "Cancelled.",
+    faultNumber: "{field} is “{value}”; it needs to be a whole number from {min} to {max}",
+    faultEven: "{field} is {value}; it needs to be an even number",
   },
 };
 
 /** The document's language if it is in the table, else English. @param {Record<string, unknown>} languages */
 export function languageIn(languages) {
-  const tag = document.documentElement.lang.split('-')[0];
-  return tag in languages ? tag : 'en';
+  const tag = document.documentElement.lang.split("-")[0];
+  return tag in languages ? tag : "en";
 }
 
 /** A number with separators, a text as it is. @param {string | number} value */
-const written = (value) => (typeof value === 'number' ? amount(value) : value);
+const written = (value) => (typeof value === "number" ? amount(value) : value);
 
 /**
  * A puzzle's texts by their names, with their {gaps} filled.
  * @param {Record<string, Record<string, string>>} languages by language tag, then by name
  * @returns {Texts}
  */
-export const textsFrom = (languages) => (name, gaps = {}) => {
-  const language = languageIn(languages);
-  const found = languages[language][name] ?? common[language]?.[name] ?? name;
-  return found.replace(/\{(\w+)\}/g, (whole, gap) => (gap in gaps ? written(gaps[gap]) : whole));
-};
+export const textsFrom =
+  (languages) =>
+  (name, gaps = {}) => {
+    const language = languageIn(languages);
+    const found = languages[language][name] ?? common[language]?.[name] ?? name;
+    return found.replace(/\{(\w+)\}/g, (whole, gap) => (gap in gaps ? written(gaps[gap]) : whole));
+  };
 
 /** For a message: long input is cut. @param {string} input */
 export const short = (input) => (input.length > 20 ? `${input.slice(0, 20)}…` : input);
 
 /** A line that screen readers read out when it changes. @param {string} [name] its class */
-export function statusLine(name = 'said') {
-  const element = make('p', { class: name, role: 'status' });
+export function statusLine(name = "said") {
+  const element = make("p", { class: name, role: "status" });
   return {
     element,
     /** @param {string} message @param {'' | 'good' | 'bad'} [tone] */
-    show(message, tone = '') {
+    show(message, tone = "") {
       answer(element, message, tone);
     },
   };
@@ -57,26 +59,26 @@ export function statusLine(name = 'said') {
 /** The message of an error; '' when the job was only cancelled. @param {unknown} error */
 export function messageOf(error) {
   if (!(error instanceof Error)) return String(error);
-  return error.name === 'AbortError' ? '' : error.message;
+  return error.name === "AbortError" ? "" : error.message;
 }
 
 /** A controller that is also aborted when `outer` is. @param {AbortSignal} outer */
 export function linkedController(outer) {
   const controller = new AbortController();
   if (outer.aborted) controller.abort();
-  outer.addEventListener('abort', () => controller.abort(), { once: true, signal: controller.signal });
+  outer.addEventListener("abort", () => controller.abort(), { once: true, signal: controller.signal });
   return controller;
 }
 
 /** Scrolls to the puzzle above and focuses it. */
 export function scrollToBoard() {
-  document.getElementById('head')?.scrollIntoView({ block: 'start' });
-  document.getElementById('picture')?.focus({ preventScroll: true });
+  document.getElementById("head")?.scrollIntoView({ block: "start" });
+  document.getElementById("picture")?.focus({ preventScroll: true });
 }
 
 /** A number field. @param {number | string} value @param {number} min @param {number} max */
 export const number = (value, min, max) =>
-  make('input', { type: 'number', inputMode: 'numeric', value: String(value), min: String(min), max: String(max) });
+  make("input", { type: "number", inputMode: "numeric", value: String(value), min: String(min), max: String(max) });
 
 /** A form whose submission calls `submit`. @param {() => void} submit @param {...(Node | null)} children */
 export function form(submit, ...children) {
@@ -84,16 +86,16 @@ export function form(submit, ...children) {
     event.preventDefault();
     submit();
   };
-  return make('form', { class: 'line', noValidate: true, onsubmit }, ...children);
+  return make("form", { class: "line", noValidate: true, onsubmit }, ...children);
 }
 
 /** The elements of a form that are labelled with a puzzle's texts, each given by its name. @param {Texts} text */
 export function formsWith(text) {
   /** @param {string} name @param {HTMLElement} control */
-  const field = (name, control) => make('label', {}, make('span', {}, text(name)), control);
+  const field = (name, control) => make("label", {}, make("span", {}, text(name)), control);
 
   /** @param {string} name @param {() => void} run @param {Record<string, any>} [more] */
-  const button = (name, run, more = {}) => make('button', { type: 'button', onclick: run, ...more }, text(name));
+  const button = (name, run, more = {}) => make("button", { type: "button", onclick: run, ...more }, text(name));
 
   /**
    * What a number field holds; throws the sentence that says what would be right. It is checked as text, since the value
@@ -105,15 +107,15 @@ export function formsWith(text) {
     const typed = input.value.trim();
     const inRange = /^\d{1,15}$/.test(typed) && Number(typed) >= min && Number(typed) <= max;
     const good = inRange && !(even && Number(typed) % 2);
-    input.setAttribute('aria-invalid', String(!good));
+    input.setAttribute("aria-invalid", String(!good));
     if (good) return Number(typed);
-    throw new Error(text(inRange ? 'faultEven' : 'faultNumber', { field: text(name), value: short(typed), min, max }));
+    throw new Error(text(inRange ? "faultEven" : "faultNumber", { field: text(name), value: short(typed), min, max }));
   }
 
   /** The line that does the same in a terminal. */
   function commandLine() {
-    const code = make('code', {});
-    const element = make('p', { class: 'command', hidden: true }, text('command'), code);
+    const code = make("code", {});
+    const element = make("p", { class: "command", hidden: true }, text("command"), code);
     return {
       element,
       /** @param {string} words '' hides the line */
@@ -141,9 +143,9 @@ export function formsWith(text) {
   function jobControls(context, { go: goName, title, words, idle = [], begun, progress, done, cancelled }) {
     const status = statusLine();
     const command = commandLine();
-    const bar = make('progress', { max: 1, value: 0, hidden: true, 'aria-label': text(title) });
-    const go = make('button', { type: 'submit' }, text(goName));
-    const stop = button('cancel', () => running?.abort(), { hidden: true });
+    const bar = make("progress", { max: 1, value: 0, hidden: true, "aria-label": text(title) });
+    const go = make("button", { type: "submit" }, text(goName));
+    const stop = button("cancel", () => running?.abort(), { hidden: true });
     /** @type {AbortController | null} */
     let running = null;
 
@@ -164,7 +166,7 @@ export function formsWith(text) {
         const asked = words();
         command.show(asked);
         bar.value = 0;
-        status.show('');
+        status.show("");
         begun?.();
         show(true);
         const onProgress = (/** @type {any} */ report, /** @type {number} */ share) => {
@@ -174,7 +176,7 @@ export function formsWith(text) {
         status.show(...done(await context.runJob(asked, { progress: onProgress, signal: controller.signal })));
       } catch (error) {
         const why = messageOf(error);
-        status.show(why || (cancelled?.() ?? text('cancelled')), why ? 'bad' : '');
+        status.show(why || (cancelled?.() ?? text("cancelled")), why ? "bad" : "");
       }
       running = null;
       show(false);

@@ -5,15 +5,15 @@
  * The small puzzle is neither kept nor written into the address (Puzzle.aside), so reloading or leaving the page meanwhile
  * loses nothing either. When another puzzle is opened in its place, the guide ends and that one stays open.
  */
-import { find, make, setText } from '../page/dom.js';
-import { guides } from './guides.js';
-import { languageIn } from './forms.js';
-import { text } from './strings.js';
+import { find, make, setText } from "../page/dom.js";
+import { guides } from "./guides.js";
+import { languageIn } from "./forms.js";
+import { text } from "./strings.js";
 
 /** @typedef {import('../embed/nopatience').State} State */
 /** @typedef {{ made: number, list: number }} Found how many moves of the guide lead to a position, and in which of its lists */
 
-const finger = matchMedia('(pointer: coarse)');
+const finger = matchMedia("(pointer: coarse)");
 
 /** All its moves, of those with mirror images one list. @param {import('./guides.js').Step[]} steps @param {number} list */
 const movesOf = (steps, list) => steps.flatMap(({ moves }) => moves[list]);
@@ -29,42 +29,49 @@ export class Guide {
   #guide = null;
   /** Of the guide, by their ids. @type {Map<string, Found>} */
   #positions = new Map();
-  #before = ''; // the game that was put aside
+  #before = ""; // the game that was put aside
   #leaving = () => {}; // what the puzzle calls then
   /** @type {Found} */
   #found = { made: 0, list: 0 };
   #place = 0; // of the timeline, where that was
   #step = 0;
   #wanted = 0; // moves made when the step is that the guide itself makes
-  #reply = ''; // said when nothing moves any more
+  #reply = ""; // said when nothing moves any more
   #pressed = false; // the picture is
 
-  #start = make('button', { type: 'button', id: 'begin-guide', hidden: true, onclick: () => this.#begin() }, text('guideStart'));
+  #start = make("button", { type: "button", id: "begin-guide", hidden: true, onclick: () => this.#begin() }, text("guideStart"));
   #invite = make(
-    'button',
-    { type: 'button', class: 'invite', hidden: true, title: text('guideTip'), 'aria-label': text('guideTip'), onclick: () => this.#begin() },
-    text('guide'),
+    "button",
+    {
+      type: "button",
+      class: "invite",
+      hidden: true,
+      title: text("guideTip"),
+      "aria-label": text("guideTip"),
+      onclick: () => this.#begin(),
+    },
+    text("guide"),
   );
-  #paper = make('ol');
-  #task = make('p', { class: 'task' });
-  #show = make('button', { type: 'button', class: 'small', onclick: () => this.#makeStep() }, text('guideShow'));
-  #again = make('button', { type: 'button', class: 'small', onclick: () => this.#begin() }, text('endAgain'));
-  #leave = make('button', { type: 'button', class: 'small', onclick: () => this.#leaveIt() });
+  #paper = make("ol");
+  #task = make("p", { class: "task" });
+  #show = make("button", { type: "button", class: "small", onclick: () => this.#makeStep() }, text("guideShow"));
+  #again = make("button", { type: "button", class: "small", onclick: () => this.#begin() }, text("endAgain"));
+  #leave = make("button", { type: "button", class: "small", onclick: () => this.#leaveIt() });
   #box = make(
-    'div',
-    { id: 'guide', class: 'guide', role: 'group', 'aria-label': text('guide'), tabIndex: -1, hidden: true },
+    "div",
+    { id: "guide", class: "guide", role: "group", "aria-label": text("guide"), tabIndex: -1, hidden: true },
     this.#task,
-    make('div', { class: 'row' }, this.#show, this.#again, this.#leave),
+    make("div", { class: "row" }, this.#show, this.#again, this.#leave),
   );
 
   /** @param {import('./panels.js').PanelServices} services */
   constructor(services) {
     this.#services = services;
-    find('guided').append(this.#start, this.#paper);
-    find('ask-how').after(this.#invite);
-    find('talk').append(this.#box);
-    find('picture').addEventListener('pointerdown', () => (this.#pressed = true));
-    for (const end of ['pointerup', 'pointercancel']) addEventListener(end, () => this.#pressed && this.#release());
+    find("guided").append(this.#start, this.#paper);
+    find("ask-how").after(this.#invite);
+    find("talk").append(this.#box);
+    find("picture").addEventListener("pointerdown", () => (this.#pressed = true));
+    for (const end of ["pointerup", "pointercancel"]) addEventListener(end, () => this.#pressed && this.#release());
   }
 
   /** A drag that ends may change nothing more, so that no state follows it. */
@@ -79,7 +86,7 @@ export class Guide {
     const guide = (this.#offered = guides[languageIn(guides)][kind]);
     this.#start.hidden = this.#invite.hidden = !guide;
     const said = guide ? [guide.first, ...guide.steps.map(({ ask, answer }) => `${ask} ${answer}`), guide.insight] : [];
-    this.#paper.replaceChildren(...said.map((words) => make('li', {}, words)));
+    this.#paper.replaceChildren(...said.map((words) => make("li", {}, words)));
   }
 
   /** Begins, or begins again. */
@@ -104,7 +111,7 @@ export class Guide {
     this.#step = this.#wanted = this.#place = 0;
     this.#tell();
     this.#reply = guide.first; // when the page has shown what the puzzle says
-    document.body.classList.add('guiding');
+    document.body.classList.add("guiding");
     this.#box.hidden = false;
     scrollTo(0, 0);
     this.#box.focus({ preventScroll: true });
@@ -133,14 +140,14 @@ export class Guide {
     puzzle.leaving = this.#leaving;
     puzzle.aside = false;
     this.#box.hidden = true;
-    document.body.classList.remove('guiding');
+    document.body.classList.remove("guiding");
   }
 
   /** Ends it, and goes on with what was open before. */
   #leaveIt() {
     this.#services.puzzle.resume(this.#before);
     this.end();
-    find('picture').focus({ preventScroll: true });
+    find("picture").focus({ preventScroll: true });
   }
 
   /** Whether it is running, after this state. @param {State} state */
@@ -149,7 +156,8 @@ export class Guide {
     if (this.#step < length && !this.#pressed && !moving && !playing && !thinking) {
       const found = this.#positions.get(id);
       if (found) this.#goOn(found, place);
-      else if (solved) this.#finish(); // by No patience
+      else if (solved)
+        this.#finish(); // by No patience
       else if (place > this.#place) this.#takeBack();
       else this.end(); // the reader has set up another start
     }
@@ -172,13 +180,13 @@ export class Guide {
     const step = steps.findIndex((_, i) => found.made < endOf(steps, i));
     const before = this.#step;
     this.#step = step < 0 ? steps.length : step;
-    if (this.#step < before) this.#reply = text('guideBack', { step: this.#step + 1 });
+    if (this.#step < before) this.#reply = text("guideBack", { step: this.#step + 1 });
     this.#tell(this.#step > before ? steps[this.#step - 1].answer : this.#reply);
   }
 
   /** A legal move that the step did not ask for. */
   #takeBack() {
-    this.#reply = this.#guide?.steps[this.#step].other ?? '';
+    this.#reply = this.#guide?.steps[this.#step].other ?? "";
     this.#wanted = 0;
     this.#services.puzzle.seek(this.#place);
   }
@@ -196,21 +204,21 @@ export class Guide {
   }
 
   /** Shows what to do now, or the insight, and says it. @param {string} [reply] said before it */
-  #tell(reply = '') {
+  #tell(reply = "") {
     const { steps, insight } = /** @type {import('./guides.js').Guide} */ (this.#guide);
     const done = this.#step === steps.length;
-    const { ask = insight, keys = '' } = steps[this.#step] ?? {};
+    const { ask = insight, keys = "" } = steps[this.#step] ?? {};
     const what = finger.matches || !keys ? ask : `${ask} ${keys}`;
-    const task = done ? what : text('guideStep', { step: this.#step + 1, steps: steps.length, what });
+    const task = done ? what : text("guideStep", { step: this.#step + 1, steps: steps.length, what });
     const same = this.#task.textContent === task;
     setText(this.#task, task);
-    this.#task.classList.toggle('done', done);
+    this.#task.classList.toggle("done", done);
     this.#again.hidden = !done;
     if (done && document.activeElement === this.#show) this.#again.focus();
     this.#show.hidden = done;
-    this.#leave.textContent = text(done ? 'guideDone' : 'guideLeave');
-    this.#reply = '';
+    this.#leave.textContent = text(done ? "guideDone" : "guideLeave");
+    this.#reply = "";
     if (reply) this.#services.say(reply);
-    if (reply || !same) find('live').textContent = `${reply} ${task}`.trim();
+    if (reply || !same) find("live").textContent = `${reply} ${task}`.trim();
   }
 }

@@ -1,12 +1,12 @@
 /** The switch below the list of keys: whether they work wherever the focus is, or only on the picture (page/keys.js). */
-import { find, make } from '../page/dom.js';
-import { recall, remember } from '../page/storage.js';
-import { text } from './strings.js';
+import { find, make } from "../page/dom.js";
+import { recall, remember } from "../page/storage.js";
+import { text } from "./strings.js";
 
 export function addKeySwitch() {
   const { dataset } = document.body;
-  dataset.keys = recall('keys', ['on', 'off'], 'on');
-  const change = () => remember('keys', (dataset.keys = box.checked ? 'on' : 'off'));
-  const box = make('input', { type: 'checkbox', id: 'keys-anywhere', checked: dataset.keys === 'on', onchange: change });
-  find('keys').after(make('label', { class: 'check' }, box, make('span', {}, text('keysAnywhere'))));
+  dataset.keys = recall("keys", ["on", "off"], "on");
+  const change = () => remember("keys", (dataset.keys = box.checked ? "on" : "off"));
+  const box = make("input", { type: "checkbox", id: "keys-anywhere", checked: dataset.keys === "on", onchange: change });
+  find("keys").after(make("label", { class: "check" }, box, make("span", {}, text("keysAnywhere"))));
 }

@@ -3,15 +3,15 @@
  * system asks for reduced motion, while it is out of sight, and when its button is pressed. A script of its own, loaded by
  * the gallery once its cards are there.
  */
-import { make, setAttribute } from '../page/dom.js';
-import { recall, remember } from '../page/storage.js';
-import { textsFrom } from './forms.js';
+import { make, setAttribute } from "../page/dom.js";
+import { recall, remember } from "../page/storage.js";
+import { textsFrom } from "./forms.js";
 
 const pause = 1600; // milliseconds a picture stands
 const rest = 3; // times as long for the last
 const fade = 300; // milliseconds in which the next one appears
 
-const text = textsFrom({ en: { cardPause: 'Stop the moving picture', cardPlay: 'Move the picture again' } });
+const text = textsFrom({ en: { cardPause: "Stop the moving picture", cardPlay: "Move the picture again" } });
 
 /**
  * @typedef {object} Card
@@ -23,31 +23,31 @@ const text = textsFrom({ en: { cardPause: 'Stop the moving picture', cardPlay: '
 /** The positions of a shortest solution. @param {string} id @param {typeof import('../wasm/core_worker.js').callCore} callCore @returns {Promise<string[]>} */
 async function positionsOf(id, callCore) {
   // Calls are sent together, so that none of another part of the page comes between them.
-  const open = () => [callCore('np_open', id), callCore('np_solve', '')];
-  const { length } = JSON.parse((await Promise.all([...open(), callCore('np_state')]))[2]);
+  const open = () => [callCore("np_open", id), callCore("np_solve", "")];
+  const { length } = JSON.parse((await Promise.all([...open(), callCore("np_state")]))[2]);
   const [, , ...rest] = await Promise.all([
     ...open(),
-    ...Array.from({ length: length + 1 }, (_, place) => [callCore('np_seek', place), callCore('np_state')]).flat(),
+    ...Array.from({ length: length + 1 }, (_, place) => [callCore("np_seek", place), callCore("np_state")]).flat(),
   ]);
   return rest.filter((_, i) => i % 2 === 1).map((state) => JSON.parse(state).id);
 }
 
 /** Shows a picture over the one before, which goes when that has appeared: a picture in the SVG is not there at once. @param {HTMLElement} frame @param {string} svg */
 async function show(frame, svg) {
-  frame.insertAdjacentHTML('beforeend', svg);
+  frame.insertAdjacentHTML("beforeend", svg);
   const next = /** @type {SVGElement} */ (frame.lastElementChild);
-  next.style.position = 'absolute';
-  next.style.inset = '0';
-  next.style.padding = 'inherit';
+  next.style.position = "absolute";
+  next.style.inset = "0";
+  next.style.padding = "inherit";
   await next.animate([{ opacity: 0 }, { opacity: 1 }], { duration: fade }).finished;
-  next.removeAttribute('style');
+  next.removeAttribute("style");
   if (next.parentNode) frame.replaceChildren(next); // else it has another theme by now
 }
 
 /** @param {Card} card @param {typeof import('../wasm/core_worker.js').callCore} callCore */
 export function moveCard({ id, frame, draw }, callCore) {
-  const calm = matchMedia('(prefers-reduced-motion: reduce)');
-  let stopped = recall('card', ['stopped'], '') !== '';
+  const calm = matchMedia("(prefers-reduced-motion: reduce)");
+  let stopped = recall("card", ["stopped"], "") !== "";
   let seen = false;
   let running = false;
   let place = 0;
@@ -76,24 +76,24 @@ export function moveCard({ id, frame, draw }, callCore) {
   /** Shows whether it moves, and does. */
   function follow() {
     button.hidden = calm.matches;
-    setAttribute(button, 'aria-label', text(stopped ? 'cardPlay' : 'cardPause'));
-    setAttribute(/** @type {Element} */ (button.querySelector('use')), 'href', stopped ? '#icon-play' : '#icon-pause');
+    setAttribute(button, "aria-label", text(stopped ? "cardPlay" : "cardPause"));
+    setAttribute(/** @type {Element} */ (button.querySelector("use")), "href", stopped ? "#icon-play" : "#icon-pause");
     run().catch(() => {}); // the picture stands
   }
 
-  const button = make('button', {
-    type: 'button',
-    class: 'card-pause',
+  const button = make("button", {
+    type: "button",
+    class: "card-pause",
     onclick: () => {
       stopped = !stopped;
-      remember('card', stopped ? 'stopped' : '');
+      remember("card", stopped ? "stopped" : "");
       follow();
     },
   });
   button.innerHTML = '<svg viewBox="0 0 24 24" aria-hidden="true"><use/></svg>';
-  frame.closest('li')?.append(button);
-  calm.addEventListener('change', follow);
-  document.addEventListener('visibilitychange', follow);
+  frame.closest("li")?.append(button);
+  calm.addEventListener("change", follow);
+  document.addEventListener("visibilitychange", follow);
   new IntersectionObserver(([{ isIntersecting }]) => {
     seen = isIntersecting;
     follow();

@@ -3,16 +3,16 @@
  * their own, web/panels/<kind>/<kind>.js, fetched when that kind is opened. It exports the generator `mount(element, context)`,
  * which is run each time its kind is opened; it yields between its parts, so that the page can answer in between.
  */
-import { nextTask } from '../page/dom.js';
-import { SoundSwitch } from './sound_switch.js';
-import { describe } from './describe.js';
-import { Dealer } from './deal.js';
-import { EndCard } from './end_card.js';
-import { Guide } from './guide.js';
-import { addKeySwitch } from './key_switch.js';
-import { seekHint } from './seek_hint.js';
-import { dailyPart } from '../page/today.js';
-import { asset, hasAsset } from '../wasm/wasm.js';
+import { nextTask } from "../page/dom.js";
+import { SoundSwitch } from "./sound_switch.js";
+import { describe } from "./describe.js";
+import { Dealer } from "./deal.js";
+import { EndCard } from "./end_card.js";
+import { Guide } from "./guide.js";
+import { addKeySwitch } from "./key_switch.js";
+import { seekHint } from "./seek_hint.js";
+import { dailyPart } from "../page/today.js";
+import { asset, hasAsset } from "../wasm/wasm.js";
 
 export { describe };
 
@@ -53,8 +53,8 @@ export class PuzzlePanels {
   #services;
   #kinds;
   #gone = false; // to the part that the address names
-  #kind = '';
-  #described = ''; // the puzzle that the head describes
+  #kind = "";
+  #described = ""; // the puzzle that the head describes
   ready = Promise.resolve(); // when they are mounted
   #dealer;
   #endCard;
@@ -80,7 +80,7 @@ export class PuzzlePanels {
 
   /** For questions, and for tools. @returns {HTMLElement[]} */
   get #parts() {
-    return [...this.#section.querySelectorAll(':scope > section > .parts')].map((parts) => /** @type {HTMLElement} */ (parts));
+    return [...this.#section.querySelectorAll(":scope > section > .parts")].map((parts) => /** @type {HTMLElement} */ (parts));
   }
 
   /** The part of the page that the address names is there only now. */
@@ -122,8 +122,8 @@ export class PuzzlePanels {
     this.#mounted.abort();
     this.#mounted = new AbortController();
     this.#listeners = [];
-    this.#kind = '';
-    this.#described = '';
+    this.#kind = "";
+    this.#described = "";
     for (const parts of this.#parts) parts.replaceChildren();
     this.#section.hidden = true;
   }
@@ -175,10 +175,9 @@ let style = null;
 /** Loads the panels' style sheet once; no panel is shown before. */
 function loadStyle() {
   style ??= new Promise((resolve) => {
-    const link = document.createElement('link');
-    Object.assign(link, { rel: 'stylesheet', href: asset('panels-style'), onload: resolve, onerror: resolve });
+    const link = document.createElement("link");
+    Object.assign(link, { rel: "stylesheet", href: asset("panels-style"), onload: resolve, onerror: resolve });
     document.head.append(link);
   });
   return style;
 }
-

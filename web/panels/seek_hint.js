@@ -1,5 +1,5 @@
 /** Looks for a hint in the worker, where that takes too long for the page's own thread. */
-import { text } from './strings.js';
+import { text } from "./strings.js";
 
 /**
  * The whole hint for a position: the move's word, and the sentence. null: there is none, which the page's module then says.
@@ -8,15 +8,15 @@ import { text } from './strings.js';
  * @returns {Promise<{ move: string, sentence: string } | null>}
  */
 export async function seekHint({ callCore, say }, id) {
-  say(text('seeking'));
+  say(text("seeking"));
   // The calls are sent at once, so that none of another part of the page comes between them.
   const [opened, found, state, , history] = await Promise.all([
-    callCore('np_open', id),
-    callCore('np_hint'),
-    callCore('np_state'),
-    callCore('np_hint_on'), // plays it
-    callCore('np_history'),
+    callCore("np_open", id),
+    callCore("np_hint"),
+    callCore("np_state"),
+    callCore("np_hint_on"), // plays it
+    callCore("np_history"),
   ]);
-  const move = history.split(' ').at(-1);
-  return opened === '1' && found === '1' && move ? { move, sentence: JSON.parse(state).message } : null;
+  const move = history.split(" ").at(-1);
+  return opened === "1" && found === "1" && move ? { move, sentence: JSON.parse(state).message } : null;
 }

@@ -10,9 +10,20 @@
 /** @param {number[][]} rows @returns {Partial[]} */
 const partialsOf = (rows) => rows.map(([ratio, share, seconds]) => ({ ratio, share, seconds }));
 
-const ring = partialsOf([[1, 0.5, 0.45], [2.76, 0.3, 0.25], [5.4, 0.12, 0.12]]); // as a thin bar that is free at both ends
-const cast = partialsOf([[1, 0.5, 0.16], [2.1, 0.35, 0.12], [3.9, 0.2, 0.07]]);
-const wood = partialsOf([[1, 0.6, 0.07], [2.6, 0.25, 0.035]]);
+const ring = partialsOf([
+  [1, 0.5, 0.45],
+  [2.76, 0.3, 0.25],
+  [5.4, 0.12, 0.12],
+]); // as a thin bar that is free at both ends
+const cast = partialsOf([
+  [1, 0.5, 0.16],
+  [2.1, 0.35, 0.12],
+  [3.9, 0.2, 0.07],
+]);
+const wood = partialsOf([
+  [1, 0.6, 0.07],
+  [2.6, 0.25, 0.035],
+]);
 
 /** By the puzzle's kind. @type {Record<string, Body>} */
 const bodies = {
@@ -22,7 +33,14 @@ const bodies = {
   snake: { pitch: 390, partials: wood, noise: 0.7 },
   tracks: { pitch: 640, partials: wood, noise: 0.4 },
 };
-const table = { pitch: 120, partials: partialsOf([[1, 0.9, 0.09], [1.7, 0.3, 0.05]]), noise: 0.5 }; // a dull knock
+const table = {
+  pitch: 120,
+  partials: partialsOf([
+    [1, 0.9, 0.09],
+    [1.7, 0.3, 0.05],
+  ]),
+  noise: 0.5,
+}; // a dull knock
 
 const loudness = 0.25;
 const gap = 0.09; // seconds between two sounds, at least,
@@ -50,7 +68,7 @@ export class Sounds {
     const before = this.#state;
     this.#state = state;
     if (before?.puzzle !== state.puzzle) this.#moved = this.#ended = false;
-    else if (state.said !== before.said && state.tone === 'illegal') this.#play(() => this.#strike(table, 1, untilStopped));
+    else if (state.said !== before.said && state.tone === "illegal") this.#play(() => this.#strike(table, 1, untilStopped));
     else if (state.id !== before.id) {
       if (this.#moved) this.#land(); // the next move has begun before a frame showed the end of the last one
       this.#moved = true;
@@ -65,7 +83,7 @@ export class Sounds {
 
   /** The sound of a move that has come to its end. */
   #land() {
-    const body = bodies[this.#state?.kind ?? ''];
+    const body = bodies[this.#state?.kind ?? ""];
     const pitches = this.#ended ? chord : [0.97 + 0.06 * Math.random()];
     this.#moved = this.#ended = false;
     if (body) this.#play(() => pitches.forEach((pitch, i) => this.#strike(body, pitch, i * chordStep)), pitches.length > 1);
@@ -75,7 +93,7 @@ export class Sounds {
   async #play(sound, always = false) {
     if (!this.on) return;
     const context = (this.#context ??= new AudioContext());
-    if (context.state !== 'running') {
+    if (context.state !== "running") {
       this.#next = Infinity; // the first one waits for the browser, and no other
       await context.resume();
       this.#next = 0;
@@ -94,7 +112,7 @@ export class Sounds {
       this.#start(wave, wave, share, seconds, later);
     }
     const stroke = new AudioBufferSourceNode(context, { buffer: this.#noiseOf(context) });
-    const band = new BiquadFilterNode(context, { type: 'bandpass', frequency: 2.5 * own, Q: 1.2 });
+    const band = new BiquadFilterNode(context, { type: "bandpass", frequency: 2.5 * own, Q: 1.2 });
     this.#start(stroke, stroke.connect(band), noise, 0.03, later);
   }
 

@@ -3,6 +3,6 @@
  * card. The whole object listens to the document and brings much that a page does itself. */
 mergeInto(LibraryManager.library, {
   $Browser__deps: [],
-  $Browser__postset: '',
-  $Browser: { createContext: (canvas) => canvas.getContext('2d', { alpha: false }) },
+  $Browser__postset: "",
+  $Browser: { createContext: (canvas) => canvas.getContext("2d", { alpha: false }) },
 });

@@ -11,9 +11,9 @@
  * Long jobs are shared out among as many workers as there are cores, less one for the page (shards.js). A worker that
  * fails, or is silent for long while it runs a job, is given up, and what it did is done again by another one.
  */
-import { inSteps } from '../page/in_steps.js';
-import { shareOut } from './shards.js';
-import { asset } from './wasm.js';
+import { inSteps } from "../page/in_steps.js";
+import { shareOut } from "./shards.js";
+import { asset } from "./wasm.js";
 
 /**
  * @typedef {object} JobOptions
@@ -38,14 +38,14 @@ class WorkerGone extends Error {}
 class CoreWorker {
   busy = false; // it runs a job
   #silence = ticksOfSilence - ticksToStart; // ticks since it was heard
-  #worker = new Worker(asset('worker'), { type: 'module' });
+  #worker = new Worker(asset("worker"), { type: "module" });
   /** @type {Map<number, Waiting>} */
   #waiting = new Map();
 
   constructor() {
     this.#worker.onmessage = ({ data }) => this.#receive(data);
     this.#worker.onerror = () => this.close();
-    this.#worker.postMessage({ start: { script: asset('core-module'), wasm: asset('core-wasm') } });
+    this.#worker.postMessage({ start: { script: asset("core-module"), wasm: asset("core-wasm") } });
     pool.push(this);
   }
 
@@ -67,7 +67,7 @@ class CoreWorker {
     const place = pool.indexOf(this);
     if (place >= 0) pool.splice(place, 1);
     this.#worker.terminate();
-    for (const { reject } of this.#waiting.values()) reject(new WorkerGone('the worker could not start, or was ended'));
+    for (const { reject } of this.#waiting.values()) reject(new WorkerGone("the worker could not start, or was ended"));
     this.#waiting.clear();
   }
 
@@ -109,8 +109,8 @@ async function job(words, file, { progress, signal }) {
       worker.cancel(number);
       reject(signal?.reason);
     };
-    signal?.addEventListener('abort', cancel, { once: true });
-    done.then(resolve, reject).finally(() => signal?.removeEventListener('abort', cancel));
+    signal?.addEventListener("abort", cancel, { once: true });
+    done.then(resolve, reject).finally(() => signal?.removeEventListener("abort", cancel));
   });
 }
 
@@ -129,14 +129,18 @@ async function jobAgain(words, file, options) {
 async function jobInParts({ parts, sizes, merge, mergeFiles }, file, { progress, signal }) {
   const controller = new AbortController(); // one part's error ends the others
   const abort = () => controller.abort(signal?.reason);
-  signal?.addEventListener('abort', abort, { once: true });
+  signal?.addEventListener("abort", abort, { once: true });
   const shares = parts.map(() => 0);
   /** @type {any[]} */
   const reports = parts.map(() => null);
   const show = (/** @type {number} */ part, /** @type {any} */ report, /** @type {number} */ share) => {
     reports[part] = report;
     shares[part] = Math.max(share, shares[part]); // a part that is done again goes back
-    if (reports.every((known) => known)) progress?.(merge(reports), shares.reduce((all, own, i) => all + own * sizes[i], 0));
+    if (reports.every((known) => known))
+      progress?.(
+        merge(reports),
+        shares.reduce((all, own, i) => all + own * sizes[i], 0),
+      );
   };
   const run = (/** @type {string} */ words, /** @type {number} */ part) =>
     jobAgain(words, file, { signal: controller.signal, progress: (report, share) => show(part, report, share) }).then((done) => {
@@ -151,7 +155,7 @@ async function jobInParts({ parts, sizes, merge, mergeFiles }, file, { progress,
     controller.abort(error);
     throw error;
   } finally {
-    signal?.removeEventListener('abort', abort);
+    signal?.removeEventListener("abort", abort);
     for (const worker of pool.filter(({ busy }) => !busy).slice(idleWorkers)) worker.close();
   }
 }
@@ -177,10 +181,10 @@ let known = null;
 
 /** The kinds of puzzle. */
 export function kinds() {
-  known ??= import(/* @vite-ignore */ asset('first-sight')).then((first) => first.kinds);
+  known ??= import(/* @vite-ignore */ asset("first-sight")).then((first) => first.kinds);
   known.catch(() => (known = null)); // so that it can be tried again
   return known;
 }
 
 /** A picture of an id as SVG; empty for an id that does not open. @param {string} id @param {number} width @param {number} height @param {boolean} dark */
-export const picture = (id, width, height, dark) => callCore('np_picture', id, width, height, dark ? 'dark' : 'light');
+export const picture = (id, width, height, dark) => callCore("np_picture", id, width, height, dark ? "dark" : "light");

@@ -1,6 +1,6 @@
 /** The open puzzle: the exported functions, typed. `changed` is called after each that may change its state. */
-import { tidyId } from './puzzle_id.js';
-import { call, callText, firstRow, kindOf, loadPlay, showPixels } from './wasm.js';
+import { tidyId } from "./puzzle_id.js";
+import { call, callText, firstRow, kindOf, loadPlay, showPixels } from "./wasm.js";
 
 /** @typedef {import('../embed/nopatience').State} State */
 /** @typedef {{ id: string, title: string }} Preset */
@@ -16,7 +16,7 @@ export class Puzzle {
   /** Settings, for modules that are loaded later. @type {Map<string, string>} */
   #settings = new Map();
   /** Why an id of another kind did not open; the module in use does not know. */
-  #fault = '';
+  #fault = "";
   #faultAt = 0; // that module's count of messages by then
   #faultCount = 0;
   /** @type {Promise<unknown>} */
@@ -71,7 +71,7 @@ export class Puzzle {
 
   /** A kind's name, or '', as the id of its first puzzle. @param {import('./wasm.js').Module} module @param {string} id */
   #expand(module, id) {
-    const kind = /** @type {Kind[]} */ (JSON.parse(callText(module, 'np_kinds'))).find(({ name }) => id === '' || id === name);
+    const kind = /** @type {Kind[]} */ (JSON.parse(callText(module, "np_kinds"))).find(({ name }) => id === "" || id === name);
     return kind?.id ?? id;
   }
 
@@ -80,16 +80,16 @@ export class Puzzle {
     const kind = kindOf(id);
     const module = await loadPlay(kind);
     this.leaving();
-    for (const [name, value] of this.#settings) call(module, 'np_set', name, value);
-    const good = call(module, 'np_open', this.#expand(module, id)) !== 0;
+    for (const [name, value] of this.#settings) call(module, "np_set", name, value);
+    const good = call(module, "np_open", this.#expand(module, id)) !== 0;
     if (good) {
       this.#module = module;
       this.#kind = kind;
-      this.#fault = '';
+      this.#fault = "";
       this.swapped();
     } else {
-      this.#fault = JSON.parse(callText(module, 'np_state')).message;
-      this.#faultAt = JSON.parse(callText(this.#module, 'np_state')).said;
+      this.#fault = JSON.parse(callText(module, "np_state")).message;
+      this.#faultAt = JSON.parse(callText(this.#module, "np_state")).said;
       this.#faultCount++;
     }
     this.#known = null;
@@ -122,7 +122,7 @@ export class Puzzle {
       const now = this.state();
       if (now.puzzle !== puzzle) return false;
       if (now.id !== id) continue;
-      if (found) call(this.#module, 'np_hint_found', found.move, found.sentence);
+      if (found) call(this.#module, "np_hint_found", found.move, found.sentence);
       return this.#call(name);
     }
   }
@@ -134,10 +134,10 @@ export class Puzzle {
 
   /** @returns {State} */
   #read() {
-    const state = JSON.parse(callText(this.#module, 'np_state'));
-    if (state.said !== this.#faultAt) this.#fault = '';
+    const state = JSON.parse(callText(this.#module, "np_state"));
+    if (state.said !== this.#faultAt) this.#fault = "";
     const said = state.said + this.#faultCount;
-    return this.#fault ? { ...state, said, message: this.#fault, tone: 'error' } : { ...state, said };
+    return this.#fault ? { ...state, said, message: this.#fault, tone: "error" } : { ...state, said };
   }
 
   /** The whole state, which scripts and other pages get. @returns {State} */
@@ -146,111 +146,111 @@ export class Puzzle {
   /** Opens an id of the kind that is open (`knows`). @param {string} id */
   open = (id) => {
     this.leaving();
-    return this.#call('np_open', tidyId(id));
+    return this.#call("np_open", tidyId(id));
   };
   /** Its parts and legal moves as text (web/view/listing.h). @param {number} open the part whose moves are asked for, 0 for none */
-  listing = (open) => JSON.parse(callText(this.#module, 'np_list_parts', open));
+  listing = (open) => JSON.parse(callText(this.#module, "np_list_parts", open));
   /** The game as text, to be kept. */
-  history = () => callText(this.#module, 'np_history');
+  history = () => callText(this.#module, "np_history");
   /** Opens such a text of the kind that is open; false: it is none, and nothing changed. @param {string} history */
-  resume = (history) => this.#call('np_resume', history);
+  resume = (history) => this.#call("np_resume", history);
   /** @param {string} words */
-  move = (words) => this.#call('np_play', words);
-  undo = () => this.#call('np_undo');
-  redo = () => this.#call('np_redo');
-  restart = () => this.#call('np_restart');
-  hint = () => this.#hint('np_hint');
+  move = (words) => this.#call("np_play", words);
+  undo = () => this.#call("np_undo");
+  redo = () => this.#call("np_redo");
+  restart = () => this.#call("np_restart");
+  hint = () => this.#hint("np_hint");
   /** The hint a step further: the part, the move, then plays it. */
-  hintOn = () => this.#hint('np_hint_on');
+  hintOn = () => this.#hint("np_hint_on");
   /** @param {string} [target] a position; the goal when left out */
-  solve = (target = '') => this.#call('np_solve', target);
+  solve = (target = "") => this.#call("np_solve", target);
   /** @param {boolean} paused */
-  pause = (paused) => this.#call('np_pause', paused ? 1 : 0);
+  pause = (paused) => this.#call("np_pause", paused ? 1 : 0);
   /** @param {number} place */
-  seek = (place) => this.#call('np_seek', place);
+  seek = (place) => this.#call("np_seek", place);
   /** @param {string} position */
-  place = (position) => this.#call('np_place', position);
+  place = (position) => this.#call("np_place", position);
   /** To another start, that many moves from the goal. @param {number} moves @param {number} seed which of them: a 32-bit number */
-  away = (moves, seed) => this.#call('np_away', moves, seed);
+  away = (moves, seed) => this.#call("np_away", moves, seed);
   /**
    * Zooms about a point and moves the picture; false when nothing changed.
    * @param {number} x @param {number} y @param {number} dx @param {number} dy @param {number} doublings
    */
-  zoom = (x, y, dx, dy, doublings) => this.#call('np_zoom', x, y, dx, dy, doublings);
+  zoom = (x, y, dx, dy, doublings) => this.#call("np_zoom", x, y, dx, dy, doublings);
   /** @param {boolean} on */
-  showMistakes = (on) => this.#call('np_show_mistakes', on ? 1 : 0);
+  showMistakes = (on) => this.#call("np_show_mistakes", on ? 1 : 0);
   /** Watches a solver at work. @param {boolean} on */
-  think = (on) => this.#call('np_think', on ? 1 : 0);
-  thinkStep = () => this.#call('np_think_step');
+  think = (on) => this.#call("np_think", on ? 1 : 0);
+  thinkStep = () => this.#call("np_think_step");
   /** @param {string} name @param {string} value */
   set = (name, value) => {
-    const good = this.#call('np_set', name, value);
+    const good = this.#call("np_set", name, value);
     if (good) this.#settings.set(name, value);
     return good;
   };
 
   /** @param {number} what @param {number} x @param {number} y */
-  pointer = (what, x, y) => this.#call('np_pointer', what, x, y);
+  pointer = (what, x, y) => this.#call("np_pointer", what, x, y);
   /** The part under the mouse: whether it can move, and its name. */
   hovered() {
-    const [sign, ...name] = callText(this.#module, 'np_hovered');
-    return { moves: sign === '+', name: name.join('') };
+    const [sign, ...name] = callText(this.#module, "np_hovered");
+    return { moves: sign === "+", name: name.join("") };
   }
   /** @param {string} name */
-  key = (name) => this.#call('np_key', name);
+  key = (name) => this.#call("np_key", name);
 
   /** Lets time pass. @param {number} seconds */
   tick(seconds) {
-    const bits = call(this.#module, 'np_tick', seconds);
+    const bits = call(this.#module, "np_tick", seconds);
     this.#known = null;
     return { more: (bits & 1) !== 0, picture: (bits & 2) !== 0, state: (bits & 4) !== 0, moving: (bits & 8) !== 0 };
   }
 
   /** Of the puzzle's picture, in CSS pixels. @param {number} width @param {number} height */
-  size = (width, height) => call(this.#module, 'np_resize', width, height);
+  size = (width, height) => call(this.#module, "np_resize", width, height);
   /**
    * Of the canvas; false: it cannot be drawn on like that.
    * @param {number} width @param {number} height @param {number} ratio its pixels a CSS pixel
    * @param {0 | 1 | 2} card a new canvas is drawn by the processor, by the graphics card, or by that and shown smaller than it is drawn
    */
-  screen = (width, height, ratio, card) => call(this.#module, 'np_screen', width, height, ratio, card) !== 0;
+  screen = (width, height, ratio, card) => call(this.#module, "np_screen", width, height, ratio, card) !== 0;
   /**
    * Which chart the canvas shows in a slot besides the puzzle, and where; '' for none.
    * @param {number} slot @param {string} name @param {number} left CSS pixels @param {number} top @param {number} width
    * @param {number} height @param {number} share it is shown so much smaller than it is laid out @param {number} step of its own
    */
   placeChart = (slot, name, left, top, width, height, share, step) =>
-    call(this.#module, 'np_chart_place', slot, name, left, top, width, height, share, step);
+    call(this.#module, "np_chart_place", slot, name, left, top, width, height, share, step);
   /** A picture of it as it is now is shown already. */
-  setDrawn = () => call(this.#module, 'np_set_drawn');
+  setDrawn = () => call(this.#module, "np_set_drawn");
   /**
    * Draws a part of the whole picture as pixels.
    * @param {number} row firstRow to begin, then what this answers, until that is `height` @param {number} width pixels @param {number} height
    * @returns {number}
    */
-  goOnStill = (row, width, height) => call(this.#module, 'np_still_go_on', row, width, height);
+  goOnStill = (row, width, height) => call(this.#module, "np_still_go_on", row, width, height);
   /** Puts what was drawn so on a canvas; null: only frees it. @param {HTMLCanvasElement | null} canvas */
   endStill(canvas) {
-    const at = call(this.#module, 'np_still_pixels');
+    const at = call(this.#module, "np_still_pixels");
     if (canvas && at) showPixels(this.#module, at, canvas);
-    call(this.#module, 'np_still_end');
+    call(this.#module, "np_still_end");
   }
   /** Makes ready what draw() shows, which of the first picture is half of the work. */
   pose = () => this.goOnStill(firstRow, 0, 0);
   /** Returns 0 when the graphics card turns out not to work. @returns {number} */
-  draw = () => call(this.#module, 'np_draw');
+  draw = () => call(this.#module, "np_draw");
 
   /** A position as SVG. @param {number} width @param {number} height @param {string} [id] this one unless told @param {'light' | 'dark'} [theme] */
-  picture = (width, height, id = this.state().id, theme = 'light') => callText(this.#module, 'np_picture', id, width, height, theme);
+  picture = (width, height, id = this.state().id, theme = "light") => callText(this.#module, "np_picture", id, width, height, theme);
 
   /** A chart at this instant, as SVG; step: of the chart's own. @param {string} name @param {number} width @param {number} height @param {number} step */
-  chart = (name, width, height, step) => callText(this.#module, 'np_chart_svg', name, width, height, step);
+  chart = (name, width, height, step) => callText(this.#module, "np_chart_svg", name, width, height, step);
   /**
    * What is at a point of a chart, in words; go: also plays moves that lead there.
    * @param {string} name @param {number} width @param {number} height @param {number} x @param {number} y @param {boolean} go
    */
   chartItem(name, width, height, x, y, go) {
-    const words = callText(this.#module, 'np_chart_item', name, width, height, x, y, go ? 1 : 0);
+    const words = callText(this.#module, "np_chart_item", name, width, height, x, y, go ? 1 : 0);
     if (go) {
       this.#known = null;
       this.changed();
@@ -258,7 +258,7 @@ export class Puzzle {
     return words;
   }
   /** Where a chart's items are: tag, left, top, width, height. @param {string} name @param {number} width @param {number} height @returns {number[][]} */
-  chartItems = (name, width, height) => JSON.parse(callText(this.#module, 'np_chart_items', name, width, height));
+  chartItems = (name, width, height) => JSON.parse(callText(this.#module, "np_chart_items", name, width, height));
   /** @param {string} name */
-  table = (name) => callText(this.#module, 'np_table', name);
+  table = (name) => callText(this.#module, "np_table", name);
 }

@@ -61,10 +61,11 @@ function addTables(tables) {
 /** @param {any[]} reports */
 function mergeCensus(reports) {
   const merged = { ...reports[0], shard: 1, shards: 1 };
-  for (const name of ['snakes', 'solutions', 'unique', 'palindromes', 'palindromeSolutions', 'palindromeUnique']) merged[name] = sumOf(reports, name);
-  for (const name of ['most', 'palindromeMost']) merged[name] = maxOf(reports, name);
+  for (const name of ["snakes", "solutions", "unique", "palindromes", "palindromeSolutions", "palindromeUnique"])
+    merged[name] = sumOf(reports, name);
+  for (const name of ["most", "palindromeMost"]) merged[name] = maxOf(reports, name);
   const whole = reports.every(({ all }) => all);
-  for (const name of ['all', 'onlyPalindromes']) {
+  for (const name of ["all", "onlyPalindromes"]) {
     if (whole) merged[name] = addTables(reports.map((report) => report[name]));
     else delete merged[name];
   }
@@ -103,10 +104,10 @@ const minCells = 28; // a census of fewer takes less time than starting another 
 
 /** @param {string[]} words @param {number} workers @returns {Plan | null} */
 function shareCensus(words, workers) {
-  const sides = (words[1] ?? '').split('x').map(Number);
+  const sides = (words[1] ?? "").split("x").map(Number);
   if (words.length !== 2 || sides.length !== 3 || !(sides[0] * sides[1] * sides[2] >= minCells)) return null;
   return {
-    parts: numbersTo(workers).map((shard) => `${words.join(' ')} --shard ${shard}/${workers}`),
+    parts: numbersTo(workers).map((shard) => `${words.join(" ")} --shard ${shard}/${workers}`),
     sizes: new Array(workers).fill(1 / workers),
     merge: mergeCensus,
     mergeFiles: mergeLines,
@@ -124,8 +125,8 @@ function shareKeys(words, keys, piece, workers) {
   const count = Math.min(workers, pieces);
   const ends = numbersTo(count).map((part) => Math.min(keys, Math.round((pieces * part) / count) * piece));
   const starts = [0, ...ends.slice(0, -1)];
-  const own = starts.map((start, i) => withOption(withOption(words, '--keys', ends[i] - start), '--after', start));
-  return { starts, parts: own.map((part) => part.join(' ')), sizes: starts.map((start, i) => (ends[i] - start) / keys) };
+  const own = starts.map((start, i) => withOption(withOption(words, "--keys", ends[i] - start), "--after", start));
+  return { starts, parts: own.map((part) => part.join(" ")), sizes: starts.map((start, i) => (ends[i] - start) / keys) };
 }
 
 /** The part with the largest number, the first of several. @param {any[]} reports @param {string} name */
@@ -133,15 +134,15 @@ const best = (reports, name) => reports.reduce((found, report, i) => (report[nam
 
 /** @param {string[]} words @param {number} workers @returns {Plan | null} */
 function shareHarder(words, workers) {
-  const keys = Number(option(words, '--keys') ?? 100_000_000);
-  const cooling = Number(option(words, '--cooling') ?? 1_000_000);
-  if (!(keys > cooling && cooling >= 1) || words.includes('--after')) return null;
+  const keys = Number(option(words, "--keys") ?? 100_000_000);
+  const cooling = Number(option(words, "--cooling") ?? 1_000_000);
+  if (!(keys > cooling && cooling >= 1) || words.includes("--after")) return null;
   const { starts, parts, sizes } = shareKeys(words, keys, cooling, workers);
   const merge = (/** @type {any[]} */ reports) => {
-    const found = best(reports, 'hardnessMoves' in reports[0] ? 'hardnessMoves' : 'moves');
+    const found = best(reports, "hardnessMoves" in reports[0] ? "hardnessMoves" : "moves");
     const merged = { ...reports[found], wanted: keys };
     merged.foundAfter = reports[found].foundAfter + (reports[found].after ?? 0);
-    for (const name of ['evaluated', 'flooded', 'starts']) merged[name] = sumOf(reports, name);
+    for (const name of ["evaluated", "flooded", "starts"]) merged[name] = sumOf(reports, name);
     delete merged.after;
     return merged;
   };
@@ -154,18 +155,18 @@ function mergeTallies(tallies) {
   const moves = new Map();
   for (const tally of tallies) for (const [count, keys] of tally.moves) moves.set(count, (moves.get(count) ?? 0) + keys);
   return {
-    ...tallies[best(tallies, 'most')],
-    tried: sumOf(tallies, 'tried'),
-    solvable: sumOf(tallies, 'solvable'),
+    ...tallies[best(tallies, "most")],
+    tried: sumOf(tallies, "tried"),
+    solvable: sumOf(tallies, "solvable"),
     moves: [...moves].sort(([a], [b]) => a - b),
   };
 }
 
 /** @param {string[]} words @param {number} workers @returns {Plan | null} */
 function shareChance(words, workers) {
-  const keys = Number(option(words, '--keys') ?? 1_000_000);
+  const keys = Number(option(words, "--keys") ?? 1_000_000);
   const piece = 10_000; // fewer take less time than starting another worker
-  if (!(keys > piece) || words.includes('--after')) return null;
+  if (!(keys > piece) || words.includes("--after")) return null;
   const { parts, sizes } = shareKeys(words, keys, piece, workers);
   const merge = (/** @type {any[]} */ reports) => {
     const key = reports[0].key && { ...reports[0].key, easier: sum(reports.map((report) => report.key.easier)) };
@@ -178,15 +179,15 @@ function shareChance(words, workers) {
 
 /** @param {string[]} words @param {number} workers @returns {Plan | null} */
 function shareCount(words, workers) {
-  const cells = Number(option(words, '--length')) * Number(option(words, '--cuts'));
+  const cells = Number(option(words, "--length")) * Number(option(words, "--cuts"));
   const minMaze = 20; // cells; smaller mazes are counted in less time than it takes to start another worker
-  if (!(cells >= minMaze) || words.includes('--shard')) return null;
+  if (!(cells >= minMaze) || words.includes("--shard")) return null;
   const merge = (/** @type {any[]} */ reports) => ({
     ...reports[0],
-    realisable: reports.every(({ realisable }) => realisable !== null) ? bigSumOf(reports, 'realisable') : null,
+    realisable: reports.every(({ realisable }) => realisable !== null) ? bigSumOf(reports, "realisable") : null,
   });
   return {
-    parts: numbersTo(workers).map((shard) => `${words.join(' ')} --shard ${shard}/${workers}`),
+    parts: numbersTo(workers).map((shard) => `${words.join(" ")} --shard ${shard}/${workers}`),
     sizes: new Array(workers).fill(1 / workers),
     merge,
     mergeFiles: null,
@@ -195,10 +196,10 @@ function shareCount(words, workers) {
 
 /** @type {[string, (words: string[], workers: number) => Plan | null][]} */
 const shared = [
-  ['census', shareCensus],
-  ['keydisk harder', shareHarder],
-  ['keydisk chance', shareChance],
-  ['keydisk count', shareCount],
+  ["census", shareCensus],
+  ["keydisk harder", shareHarder],
+  ["keydisk chance", shareChance],
+  ["keydisk count", shareCount],
 ];
 
 /**

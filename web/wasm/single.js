@@ -4,22 +4,22 @@
  * of it answers what the worker answers elsewhere. The puzzles' panels, which run jobs, are not part of that file.
  */
 // @ts-ignore: the loader of play.wasm, which is built (tools/site/single.mjs puts it here)
-import start from 'play-loader';
-import * as fullPage from '../page/full_page.js';
-import * as scripting from '../page/scripting.js';
-import * as partsList from '../page/parts_list.js';
-import { call, callByName, callText, firstRow, showPixels } from './wasm.js';
+import start from "play-loader";
+import * as fullPage from "../page/full_page.js";
+import * as scripting from "../page/scripting.js";
+import * as partsList from "../page/parts_list.js";
+import { call, callByName, callText, firstRow, showPixels } from "./wasm.js";
 
 export { call, callText, firstRow, showPixels };
 
 /** @typedef {import('./wasm.js').Module} Module */
 
 /** One module plays all kinds. */
-export const kindOf = () => 'all';
+export const kindOf = () => "all";
 
 /** @returns {Promise<Module>} */
 export async function loadPlay() {
-  const base64 = document.getElementById('play-wasm')?.textContent ?? '';
+  const base64 = document.getElementById("play-wasm")?.textContent ?? "";
   return start({ wasmBinary: Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0)) });
 }
 
@@ -46,12 +46,12 @@ export async function callCore(name, ...values) {
 
 /** @returns {Promise<never>} */
 export const runJob = async () => {
-  throw new Error('a page in one file runs no jobs');
+  throw new Error("a page in one file runs no jobs");
 };
 export const runJobForFile = runJob;
 
 /** @returns {Promise<import('./puzzle.js').Kind[]>} */
-export const kinds = async () => JSON.parse(await callCore('np_kinds'));
+export const kinds = async () => JSON.parse(await callCore("np_kinds"));
 
 /** @param {string} id @param {number} width @param {number} height @param {boolean} dark */
-export const picture = (id, width, height, dark) => callCore('np_picture', id, width, height, dark ? 'dark' : 'light');
+export const picture = (id, width, height, dark) => callCore("np_picture", id, width, height, dark ? "dark" : "light");

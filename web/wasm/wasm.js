@@ -35,8 +35,7 @@ export async function load(script, wasm) {
 }
 
 /** The kinds of puzzle, each of which has modules of its own, in the order of the gallery. */
-const kindNames = () =>
-  [...document.querySelectorAll('meta[id^="asset-poster-"]')].map(({ id }) => id.slice('asset-poster-'.length));
+const kindNames = () => [...document.querySelectorAll('meta[id^="asset-poster-"]')].map(({ id }) => id.slice("asset-poster-".length));
 
 /** The kind an id is of; of an id that names none, the first kind, which then says what is wrong with it. @param {string} id */
 export function kindOf(id) {
@@ -46,25 +45,32 @@ export function kindOf(id) {
 
 /** The module that plays a kind; where it cannot be fetched, the one that plays all kinds, which sw.js keeps for offline use. @param {string} kind */
 export async function loadPlay(kind) {
-  const allKinds = () => load(asset('play-module'), asset('play-wasm'));
+  const allKinds = () => load(asset("play-module"), asset("play-wasm"));
   if (!navigator.onLine) return allKinds();
   return load(asset(`play-module-${kind}`), asset(`play-wasm-${kind}`)).catch(allKinds);
 }
 
 /** The script of the full page, which most embeds do without. @returns {Promise<any>} */
-export const loadFullPage = () => import(/* @vite-ignore */ asset('full-page'));
+export const loadFullPage = () => import(/* @vite-ignore */ asset("full-page"));
 
 /** The script of what scripts seldom ask of the page. @returns {Promise<any>} */
-export const loadScripting = () => import(/* @vite-ignore */ asset('scripting'));
+export const loadScripting = () => import(/* @vite-ignore */ asset("scripting"));
 
 /** The script that lists the parts and moves, loaded by who asks for them. @returns {Promise<typeof import('../page/parts_list.js')>} */
-export const loadPartsList = () => import(/* @vite-ignore */ asset('parts-list'));
+export const loadPartsList = () => import(/* @vite-ignore */ asset("parts-list"));
 
 /** The small module that only draws the first picture of a kind. @param {string} kind */
 export async function loadPoster(kind) {
   const answer = await fetch(asset(`poster-${kind}`));
   const { instance } = await WebAssembly.instantiate(await answer.arrayBuffer());
-  const { memory, _initialize: start, np_inbox: inbox, np_poster_open: open, np_poster: poster, np_poster_go_on: goOn } = /** @type {any} */ (instance.exports);
+  const {
+    memory,
+    _initialize: start,
+    np_inbox: inbox,
+    np_poster_open: open,
+    np_poster: poster,
+    np_poster_go_on: goOn,
+  } = /** @type {any} */ (instance.exports);
   start?.();
   return {
     get HEAPU8() {
@@ -84,7 +90,7 @@ export const firstRow = -3;
 export function showPixels(module, at, canvas) {
   const { width, height } = canvas;
   const pixels = new Uint8ClampedArray(module.HEAPU8.slice(at, at + 4 * width * height).buffer);
-  canvas.getContext('2d')?.putImageData(new ImageData(pixels, width, height), 0, 0);
+  canvas.getContext("2d")?.putImageData(new ImageData(pixels, width, height), 0, 0);
 }
 
 /**
@@ -95,10 +101,10 @@ export function showPixels(module, at, canvas) {
  * @returns {number} the function's plain result
  */
 export function call(module, name, ...values) {
-  const texts = values.map((value) => (typeof value === 'string' ? writer.encode(value.replaceAll('\0', '')) : null));
+  const texts = values.map((value) => (typeof value === "string" ? writer.encode(value.replaceAll("\0", "")) : null));
   const bytes = texts.reduce((sum, text) => sum + (text ? text.length + 1 : 0), 0);
   let at = bytes > 0 ? module._np_inbox(bytes) : 0;
-  if (bytes > 0 && at === 0) throw new Error('there is not enough memory for this');
+  if (bytes > 0 && at === 0) throw new Error("there is not enough memory for this");
   const plain = values.map((value, i) => {
     const text = texts[i];
     if (!text) return value;
@@ -122,7 +128,7 @@ export function callText(module, name, ...values) {
 }
 
 /** Functions whose result is a text, of those that are called by name. */
-const textResults = ['np_kinds', 'np_state', 'np_picture', 'np_picture_png', 'np_history'];
+const textResults = ["np_kinds", "np_state", "np_picture", "np_picture_png", "np_history"];
 
 /** Calls a function of either sort; a number comes back as text. @param {Module} module @param {string} name @param {(string | number)[]} values */
 export const callByName = (module, name, values) =>

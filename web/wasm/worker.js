@@ -8,8 +8,8 @@
  *
  * Out: {number, result} or {number, error}, once for each request, and while a job runs {number, progress, report}.
  */
-import { callByName, load } from './wasm.js';
-import { runToEnd } from './job_loop.js';
+import { callByName, load } from "./wasm.js";
+import { runToEnd } from "./job_loop.js";
 
 /** @typedef {import('./wasm.js').Module} Module */
 
@@ -27,7 +27,7 @@ function runJob(core, number, words, file) {
   return runToEnd(core, words, { onProgress, file, signal: controller.signal });
 }
 
-self.addEventListener('message', async ({ data }) => {
+self.addEventListener("message", async ({ data }) => {
   const { start, cancel, number, name, values, words, file } = data;
   if (start) {
     module = load(start.script, start.wasm);
@@ -39,7 +39,7 @@ self.addEventListener('message', async ({ data }) => {
     return;
   }
   try {
-    if (!module) throw new Error('the core was not started');
+    if (!module) throw new Error("the core was not started");
     const core = await module;
     if (words === undefined) {
       self.postMessage({ number, result: callByName(core, name, values) });

@@ -112,7 +112,10 @@ describe("putting the disk back on", () => {
     assert.ok(picture);
     for (let x = 20; x < picture.width; x += 40) await page.mouse.click(picture.x + x, picture.y + picture.height - 24); // the four buttons
     const { id, place, made, returned, length } = await stateOf(page);
-    assert.deepEqual({ id, place, made, returned, length }, { id: before.id, place: before.place, made: before.made, returned: before.returned, length: before.length });
+    assert.deepEqual(
+      { id, place, made, returned, length },
+      { id: before.id, place: before.place, made: before.made, returned: before.returned, length: before.length },
+    );
     await page.locator("#undo").click();
     await waitForState(page, { place: before.place - 1, solved: false });
     await page.close();
@@ -126,7 +129,10 @@ describe("putting the disk back on", () => {
     });
     const solveIt = async () => {
       await page.locator("#solve").click();
-      await page.locator('#said[data-tone="solved"]').filter({ hasText: "No patience solved it in 74 moves, the fewest there are" }).waitFor({ timeout: 30_000 });
+      await page
+        .locator('#said[data-tone="solved"]')
+        .filter({ hasText: "No patience solved it in 74 moves, the fewest there are" })
+        .waitFor({ timeout: 30_000 });
     };
     await solveIt();
     await page.getByRole("button", { name: "Put it back" }).click();
@@ -164,7 +170,10 @@ describe("putting the disk back on", () => {
         const words = document.createRange();
         words.selectNodeContents(button);
         const hit = corners.map(([x, y]) => document.elementFromPoint(x, y));
-        return { lines: words.getClientRects().length, hit: hit.map((one) => (one === button ? "it" : (one?.outerHTML ?? "").slice(0, 80))) };
+        return {
+          lines: words.getClientRects().length,
+          hit: hit.map((one) => (one === button ? "it" : (one?.outerHTML ?? "").slice(0, 80))),
+        };
       });
       assert.deepEqual(whole, { lines: 1, hit: ["it", "it"] }, `${width} wide`);
     }
@@ -181,7 +190,9 @@ describe("putting the disk back on", () => {
         const [talk, back] = [box("#talk"), box("#end button:not([hidden])")];
         const words = document.createRange();
         words.selectNodeContents(/** @type {Element} */ (document.getElementById("how")));
-        const covers = [...words.getClientRects()].some((line) => line.right > back.left && line.bottom > back.top && line.top < back.bottom && line.width > 0);
+        const covers = [...words.getClientRects()].some(
+          (line) => line.right > back.left && line.bottom > back.top && line.top < back.bottom && line.width > 0,
+        );
         return { whole: back.top >= talk.top - 1 && back.bottom <= talk.bottom + 1, covers };
       });
       assert.deepEqual(seen, { whole: true, covers: false }, `${width} wide`);

@@ -42,7 +42,10 @@ describe("what the article asked", () => {
     await search(page, { Positions: "8", Cuts: "8", Seed: "1", "Keys to try": "50000" });
     await waitForStatus(page, "harder", "The hardest of 50,000 keys needs 19 moves.");
     assert.equal(await page.locator(".harder .big").textContent(), "19 moves");
-    assert.match((await page.locator(".harder .command").textContent()) ?? "", /nopatience keydisk harder --length 8 --cuts 8 --highest 4 --seed 1 --keys 50000$/);
+    assert.match(
+      (await page.locator(".harder .command").textContent()) ?? "",
+      /nopatience keydisk harder --length 8 --cuts 8 --highest 4 --seed 1 --keys 50000$/,
+    );
     await page.getByRole("button", { name: "Open it above" }).click();
     await waitForPuzzle(page, "keydisk.02004020.04320230.41012324");
     assert.equal((await stateOf(page)).left, "19");
@@ -68,7 +71,11 @@ describe("what the article asked", () => {
     await page.evaluate(() => {
       const seen = /** @type {number[]} */ (Object.assign(window, { seen: [] }).seen);
       const best = /** @type {HTMLElement} */ (document.querySelector(".harder .big"));
-      new MutationObserver(() => seen.push(Number.parseInt(best.textContent ?? "", 10))).observe(best, { childList: true, characterData: true, subtree: true });
+      new MutationObserver(() => seen.push(Number.parseInt(best.textContent ?? "", 10))).observe(best, {
+        childList: true,
+        characterData: true,
+        subtree: true,
+      });
     });
     await search(page, { Seed: "3", "Keys to try": "900000000" });
     const best = page.locator(".harder .big");
@@ -88,7 +95,10 @@ describe("what the article asked", () => {
     await page.locator(".harder").getByRole("button", { name: "Cancel" }).click();
     await waitForStatus(page, "harder", /^Cancelled; the hardest so far needs \d+ moves\.$/);
     assert.equal(await page.locator(".harder progress").isVisible(), false);
-    const [id, moves] = [await page.locator(".harder .figures code").first().textContent(), Number.parseInt((await best.textContent()) ?? "", 10)];
+    const [id, moves] = [
+      await page.locator(".harder .figures code").first().textContent(),
+      Number.parseInt((await best.textContent()) ?? "", 10),
+    ];
     await page.getByRole("button", { name: "Open it above" }).click();
     await waitForPuzzle(page, id ?? "");
     assert.equal((await stateOf(page)).left, String(moves));
@@ -167,8 +177,21 @@ describe("what the article asked", () => {
     await page.getByRole("button", { name: "Count all six" }).click();
     await waitForStatus(page, "counting", "Counted.");
     const cells = await page.locator(".counting tbody tr").evaluateAll((rows) =>
-      rows.map((row) => [...row.children].slice(0, 3).map((cell) => cell.textContent).join(" ")));
-    assert.deepEqual(cells, ["1 × 4 16 16", "2 × 4 230 256", "3 × 4 3,058 4,096", "1 × 6 64 64", "2 × 6 3,058 4,096", "3 × 6 113,428 262,144"]);
+      rows.map((row) =>
+        [...row.children]
+          .slice(0, 3)
+          .map((cell) => cell.textContent)
+          .join(" "),
+      ),
+    );
+    assert.deepEqual(cells, [
+      "1 × 4 16 16",
+      "2 × 4 230 256",
+      "3 × 4 3,058 4,096",
+      "1 × 6 64 64",
+      "2 × 6 3,058 4,096",
+      "3 × 6 113,428 262,144",
+    ]);
     assert.match((await page.locator(".counting tbody tr").last().textContent()) ?? "", /nopatience keydisk count --length 3 --cuts 6$/);
     await page.close();
   });

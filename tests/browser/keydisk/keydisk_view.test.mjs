@@ -27,7 +27,7 @@ async function diskOf(page) {
 
 /** The disk once it is as expected, or as it is after half a minute. @param {Page} page @param {(disk: Awaited<ReturnType<typeof diskOf>>) => boolean} isRight */
 async function diskWhen(page, isRight) {
-  for (const end = Date.now() + 30_000; ; ) {
+  for (const end = Date.now() + 30_000; ;) {
     const disk = await diskOf(page);
     if (isRight(disk) || Date.now() > end) return disk;
   }
@@ -60,8 +60,10 @@ describe("the disk", () => {
 
   test("turns under a finger that goes up, and the page stays where it is", async () => {
     const page = await openPuzzle("keydisk.a~0-8", { width: 390, height: 700, ratio: 2, touch: true });
-    const disk = await diskOf(page), client = await page.context().newCDPSession(page);
-    const x = disk.x - 0.36 * disk.wide, y = disk.y + 0.15 * disk.high;
+    const disk = await diskOf(page),
+      client = await page.context().newCDPSession(page);
+    const x = disk.x - 0.36 * disk.wide,
+      y = disk.y + 0.15 * disk.high;
     await client.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }] });
     for (let i = 1; i <= 12; i++)
       await client.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [{ x, y: y - (0.4 * disk.high * i) / 12 }] });
@@ -74,7 +76,8 @@ describe("the disk", () => {
 
   test("is seen closer with two fingers, and with ctrl and a drag", async () => {
     const page = await openPuzzle("keydisk.a~0-8", { touch: true });
-    const before = await diskOf(page), client = await page.context().newCDPSession(page);
+    const before = await diskOf(page),
+      client = await page.context().newCDPSession(page);
     const fingers = (/** @type {number} */ apart) => [
       { x: before.x - apart, y: before.y, id: 0 },
       { x: before.x + apart, y: before.y, id: 1 },
@@ -126,11 +129,15 @@ describe("the mazes", () => {
     assert.equal(await positionOf(page), "12-2");
     /** @type {number[]} */
     const places = await page.evaluate(() => /** @type {any} */ (window).places.slice());
-    const first = places[0], last = places[places.length - 1];
+    const first = places[0],
+      last = places[places.length - 1];
     assert.ok(last > first + 40, `the marker went from ${first} to ${last}`);
     const steps = [...new Set(places)].map((place) => (4 * (place - first)) / (last - first));
     const hair = 0.05; // its middle is that of whole pixels
-    assert.ok(steps.every((step, i) => i === 0 || step > steps[i - 1] - hair), `the marker was seen at ${steps.map((step) => step.toFixed(2))}`);
+    assert.ok(
+      steps.every((step, i) => i === 0 || step > steps[i - 1] - hair),
+      `the marker was seen at ${steps.map((step) => step.toFixed(2))}`,
+    );
     const between = steps.filter((step) => Math.abs(step - Math.round(step)) > 0.1);
     assert.ok(between.length >= 4, `the marker was seen at ${steps.map((step) => step.toFixed(2))}`);
     await page.close();
@@ -159,12 +166,13 @@ describe("the mazes", () => {
     const { plot } = await showChart(page, "Dead ends");
     await waitUntilIdle(page);
     /** How many pixels of the canvas are as light as a cell that is not blocked. */
-    const light = () => plot.evaluate((element) => {
-      const { data } = /** @type {any} */ (window).pixelsBehind(element);
-      let count = 0;
-      for (let i = 0; i < data.length; i += 4) if (Math.min(data[i], data[i + 1], data[i + 2]) > 250) count++;
-      return count;
-    });
+    const light = () =>
+      plot.evaluate((element) => {
+        const { data } = /** @type {any} */ (window).pixelsBehind(element);
+        let count = 0;
+        for (let i = 0; i < data.length; i += 4) if (Math.min(data[i], data[i + 1], data[i + 2]) > 250) count++;
+        return count;
+      });
     const last = await light();
     const slider = page.getByRole("slider", { name: "Round" });
     await slider.focus();

@@ -71,7 +71,10 @@ describe("the workbench", () => {
     assert.equal(await fact(page, "legal").textContent(), "178 of 336");
     assert.equal(await fact(page, "hardness").textContent(), "hard");
     assert.equal(await fact(page, "hardnessMoves").textContent(), "68");
-    assert.match((await page.locator(".workbench").textContent()) ?? "", /Hardness counts the moves into wrong branches, at most 8 for each/);
+    assert.match(
+      (await page.locator(".workbench").textContent()) ?? "",
+      /Hardness counts the moves into wrong branches, at most 8 for each/,
+    );
     const tooth = page.getByRole("spinbutton", { name: "tooth above, position 4" });
     await tooth.click({ modifiers: ["Shift"] });
     await waitForStatus(page, "workbench", "Easy: 24 moves");
@@ -79,7 +82,10 @@ describe("the workbench", () => {
     assert.equal((await stateOf(page)).left, "24");
     assert.equal(await page.locator(".workbench .legend").textContent(), "2 cells opened");
     for (let height = 4; height <= 9; height++) await tooth.click();
-    await page.locator(".workbench .command").filter({ hasText: /nopatience keydisk verdict keydisk\.03129/ }).waitFor(); // the last of six verdicts
+    await page
+      .locator(".workbench .command")
+      .filter({ hasText: /nopatience keydisk verdict keydisk\.03129/ })
+      .waitFor(); // the last of six verdicts
     await waitForStatus(page, "workbench", "Impossible: the disk cannot come off");
     assert.equal(await fact(page, "fewest").textContent(), "impossible");
     await page.close();
@@ -103,7 +109,10 @@ describe("the workbench", () => {
       await page.keyboard.press("Enter");
       await waitForStatus(page, "workbench", sentence);
       assert.equal((await stateOf(page)).puzzle, "keydisk.03000.02000.403000");
-      await page.locator(".workbench form").getByLabel(field, { exact: true }).fill(field === "Cuts" ? "6" : "5");
+      await page
+        .locator(".workbench form")
+        .getByLabel(field, { exact: true })
+        .fill(field === "Cuts" ? "6" : "5");
     }
     await page.close();
   });
@@ -144,7 +153,7 @@ describe("pasting", () => {
       ["030\n020\n403", "Disk has 3 cuts; it needs from 4 to 64"],
       ["030\n020\n40304", "Disk has 5 cuts; it needs an even number"],
       ["030\n02\n4030", "Below has 2 teeth and above has 3; they need the same number"],
-      ["030\n0x0\n4030", "Below has \"x\" after 1 heights; a height is a digit from 0 to 9"],
+      ["030\n0x0\n4030", 'Below has "x" after 1 heights; a height is a digit from 0 to 9'],
       ["0 30 0\n0 2 0\n4 0 3 0", "Above has a height of more than one digit"],
     ]) {
       await area.fill(text);
@@ -201,7 +210,11 @@ for (const scheme of /** @type {const} */ (["light", "dark"]))
   });
 
 test("the panels fit a narrow phone, however large the key", async () => {
-  const page = await openPanels(`keydisk.${"01".repeat(32)}.${"10".repeat(32)}.${"2".repeat(64)}`, { width: 320, height: 700, touch: true });
+  const page = await openPanels(`keydisk.${"01".repeat(32)}.${"10".repeat(32)}.${"2".repeat(64)}`, {
+    width: 320,
+    height: 700,
+    touch: true,
+  });
   await page.getByRole("button", { name: "Take the maze above" }).click();
   await waitForStatus(page, "inverse", "A key");
   const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

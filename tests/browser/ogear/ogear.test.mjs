@@ -2,7 +2,22 @@
 
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { chartSvg, idField, openSite, passFrames, pressableSpots, screenshotUntil, showChart, stateOf, violationsOf, waitForMessage, waitForPuzzle, waitForStatus, waitUntil, waitUntilIdle } from "../harness.mjs";
+import {
+  chartSvg,
+  idField,
+  openSite,
+  passFrames,
+  pressableSpots,
+  screenshotUntil,
+  showChart,
+  stateOf,
+  violationsOf,
+  waitForMessage,
+  waitForPuzzle,
+  waitForStatus,
+  waitUntil,
+  waitUntilIdle,
+} from "../harness.mjs";
 
 /** @type {Awaited<ReturnType<typeof openSite>>} */
 let site;
@@ -82,7 +97,11 @@ describe("playing", () => {
         await page.locator("#picture").focus();
         await page.keyboard.press(key);
         const { position, message, made } = await stateOf(page);
-        if (made === before.made) assert.match(message, new RegExp(`^The gear cannot roll ${side}: as it stands it rolls (up and down|to the left and right); T turns it$`));
+        if (made === before.made)
+          assert.match(
+            message,
+            new RegExp(`^The gear cannot roll ${side}: as it stands it rolls (up and down|to the left and right); T turns it$`),
+          );
         found.push(position);
         await page.evaluate(() => window.nopatience.setState("ogear.corrected"));
         await waitUntilIdle(page);
@@ -148,7 +167,10 @@ describe("playing", () => {
         reached.add((await stateOf(page)).position);
         await page.evaluate(() => window.nopatience.open("ogear.corrected"));
       }
-      assert.ok(wanted.every((one) => reached.has(one)), [...reached].join(" "));
+      assert.ok(
+        wanted.every((one) => reached.has(one)),
+        [...reached].join(" "),
+      );
       await page.close();
     });
 
@@ -293,9 +315,23 @@ describe("the panels", () => {
   test("names the published table's faults, each beside the real link", async () => {
     const page = await openPanels();
     const rows = await page.locator(".published tbody tr").evaluateAll((all) =>
-      all.map((row) => [...row.children].slice(1, 3).map((cell) => cell.textContent).join(" ")));
-    assert.deepEqual(rows, ["BotN-FrontW BotN-BackN", "BotS-BackE BotS-FrontN", "FrontW-BackW FrontW-LefW", "BackS-BotN BackS-BotS",
-      "BackE-RiE BackE-LefE", "BackW-LefW BackW-RiW", "LefW-BackW LefW-BackW", "RiE-BackE RiE-BackE"]);
+      all.map((row) =>
+        [...row.children]
+          .slice(1, 3)
+          .map((cell) => cell.textContent)
+          .join(" "),
+      ),
+    );
+    assert.deepEqual(rows, [
+      "BotN-FrontW BotN-BackN",
+      "BotS-BackE BotS-FrontN",
+      "FrontW-BackW FrontW-LefW",
+      "BackS-BotN BackS-BotS",
+      "BackE-RiE BackE-LefE",
+      "BackW-LefW BackW-RiW",
+      "LefW-BackW LefW-BackW",
+      "RiE-BackE RiE-BackE",
+    ]);
     const words = (await page.locator(".published tbody").textContent()) ?? "";
     assert.equal(await page.locator(".published tbody th").first().textContent(), "Bottom facing Back");
     assert.match(words, /FrontW-BackW joins Front and Back, which are opposite faces and share no edge/);
@@ -308,10 +344,23 @@ describe("the panels", () => {
     const page = await openPanels();
     await waitForStatus(page, "answers", "From Top facing Front, tooth 4: 10 moves by the published table, 18 on the real cube.");
     const moves = (/** @type {string} */ table) => page.locator(`[data-answer="${table}"] li`).allTextContents();
-    assert.deepEqual(await moves("published"), ["turn Top facing Left, tooth 4", "forward Left facing Bottom, tooth 0", "turn Left facing Back, tooth 0", "forward Back facing Right, tooth 1", "turn Back facing Bottom, tooth 1",
-      "forward Bottom facing Back, tooth 2", "turn Bottom facing Left, tooth 2", "backward Right facing Bottom, tooth 1", "backward Top facing Right, tooth 0", "turn Top facing Back, tooth 0"]);
+    assert.deepEqual(await moves("published"), [
+      "turn Top facing Left, tooth 4",
+      "forward Left facing Bottom, tooth 0",
+      "turn Left facing Back, tooth 0",
+      "forward Back facing Right, tooth 1",
+      "turn Back facing Bottom, tooth 1",
+      "forward Bottom facing Back, tooth 2",
+      "turn Bottom facing Left, tooth 2",
+      "backward Right facing Bottom, tooth 1",
+      "backward Top facing Right, tooth 0",
+      "turn Top facing Back, tooth 0",
+    ]);
     assert.equal((await moves("corrected")).length, 18);
-    assert.match((await page.locator(".answers").textContent()) ?? "", /looks at 3,842 states and prints:\[\(Top,East\),\(Top,East\),\(Ri,South\)/);
+    assert.match(
+      (await page.locator(".answers").textContent()) ?? "",
+      /looks at 3,842 states and prints:\[\(Top,East\),\(Top,East\),\(Ri,South\)/,
+    );
     assert.match((await page.locator(".answers .command").textContent()) ?? "", /nopatience ogear answers --from Top-South-4$/);
     await page.locator(".answers").getByLabel("Face").selectOption("Front");
     await page.locator(".answers").getByLabel("Facing").selectOption({ label: "Top" });
@@ -323,7 +372,10 @@ describe("the panels", () => {
     await page.close();
   });
 
-  for (const [table, moves] of [["published", "10"], ["corrected", "18"]])
+  for (const [table, moves] of [
+    ["published", "10"],
+    ["corrected", "18"],
+  ])
     test(`shows the ${table} answer on the picture`, async () => {
       const page = await openPanels("ogear.corrected&speed=32");
       await page.locator(`[data-answer="${table}"]`).getByRole("button", { name: "Watch" }).click();
@@ -359,9 +411,9 @@ describe("the panels", () => {
     for (const [text, sentence] of [
       ["", "links is missing; it needs at least one, like TopE-RiS"],
       ["TopE", "links has only one end in link 1; it needs two, like TopE-RiS"],
-      ["TopE-RiS Bot Up FrontN", "links has \"Bot\" without a direction in link 2; it needs N, E, S or W after it, like BotE"],
-      ["TopE-RiS teeth 12", "teeth is \"12\"; it needs to be from 1 to 9"],
-      ['"TopE" "RiS" <script>', "links has \"<\" in link 2; it needs a face"],
+      ["TopE-RiS Bot Up FrontN", 'links has "Bot" without a direction in link 2; it needs N, E, S or W after it, like BotE'],
+      ["TopE-RiS teeth 12", 'teeth is "12"; it needs to be from 1 to 9'],
+      ['"TopE" "RiS" <script>', 'links has "<" in link 2; it needs a face'],
       ["TopE-RiS ".repeat(100_000), "links has more than 32 links; 24 are enough for a cube"],
     ]) {
       await area.fill(text);

@@ -3,7 +3,18 @@
 
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { chartSvg, idField, openSite, passFrames, placeOnChart, showChart, stateOf, waitForState, waitUntil, waitUntilIdle } from "../harness.mjs";
+import {
+  chartSvg,
+  idField,
+  openSite,
+  passFrames,
+  placeOnChart,
+  showChart,
+  stateOf,
+  waitForState,
+  waitUntil,
+  waitUntilIdle,
+} from "../harness.mjs";
 
 /** @type {Awaited<ReturnType<typeof openSite>>} */
 let site;
@@ -181,7 +192,10 @@ describe("No patience", () => {
     assert.equal(state.position, "111111");
     assert.match(state.words, /all 6 rings off/);
     await says(page, "No patience solved it in 42 moves, the fewest there are");
-    await page.locator("#place").filter({ hasText: /^42 of 42$/ }).waitFor();
+    await page
+      .locator("#place")
+      .filter({ hasText: /^42 of 42$/ })
+      .waitFor();
     await page.close();
   });
 
@@ -337,7 +351,9 @@ describe("the page around it", () => {
 
   test("the number of hooks can be chosen, 2 to 12", async () => {
     const page = await openPuzzle();
-    const offered = await page.locator("#preset option").evaluateAll((all) => all.map((one) => /** @type {HTMLOptionElement} */ (one).value));
+    const offered = await page
+      .locator("#preset option")
+      .evaluateAll((all) => all.map((one) => /** @type {HTMLOptionElement} */ (one).value));
     for (let hooks = 2; hooks <= 12; hooks++) assert.ok(offered.includes(`rings.${hooks}`));
     await page.locator("#preset").selectOption("rings.12");
     await waitForState(page, { id: "rings.12", left: "2730" });
@@ -346,7 +362,10 @@ describe("the page around it", () => {
 
   test("the counter can be hidden, and stays so", async () => {
     const page = await openPuzzle();
-    await page.locator("#score").filter({ hasText: /^42 moves to go · 0 made$/ }).waitFor();
+    await page
+      .locator("#score")
+      .filter({ hasText: /^42 moves to go · 0 made$/ })
+      .waitFor();
     await page.locator("#counter").uncheck();
     await page.locator("#score").waitFor({ state: "hidden" });
     await page.reload();
@@ -365,7 +384,10 @@ describe("charts", () => {
     const { figure, plot } = await showChart(page, "Hypercube");
     const position = await placeOnChart(plot, /^state 22,/);
     await plot.hover({ position });
-    await figure.locator(".item").filter({ hasText: /^state 22, 011010, 49 moves from the goal$/ }).waitFor();
+    await figure
+      .locator(".item")
+      .filter({ hasText: /^state 22, 011010, 49 moves from the goal$/ })
+      .waitFor();
     await plot.click({ position });
     await waitUntil(page, async () => (await window.nopatience.getState()).position === "011010");
     await page.close();

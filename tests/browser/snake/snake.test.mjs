@@ -3,7 +3,19 @@
 
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { chartSvg, openSite, placeOnChart, pressableSpots, screenshotUntil, showChart, stateOf, waitForMessage, waitForState, waitUntil, waitUntilIdle } from "../harness.mjs";
+import {
+  chartSvg,
+  openSite,
+  placeOnChart,
+  pressableSpots,
+  screenshotUntil,
+  showChart,
+  stateOf,
+  waitForMessage,
+  waitForState,
+  waitUntil,
+  waitUntilIdle,
+} from "../harness.mjs";
 
 /** @type {Awaited<ReturnType<typeof openSite>>} */
 let site;
@@ -55,7 +67,10 @@ describe("folding", () => {
         const cdp = await page.context().newCDPSession(page);
         /** @param {"touchStart" | "touchMove" | "touchEnd"} type @param {number} [share] */
         const finger = (type, share = 0) =>
-          cdp.send("Input.dispatchTouchEvent", { type, touchPoints: type === "touchEnd" ? [] : [{ x: x + way.x * share, y: y + way.y * share }] });
+          cdp.send("Input.dispatchTouchEvent", {
+            type,
+            touchPoints: type === "touchEnd" ? [] : [{ x: x + way.x * share, y: y + way.y * share }],
+          });
         await finger("touchStart");
         for (let i = 1; i <= 6; i++) await finger("touchMove", i / 6);
         await finger("touchEnd");
@@ -124,11 +139,23 @@ describe("the way to the goal", () => {
     const framed = (joint, colour) =>
       page.waitForFunction(
         ([joint, colour]) => {
-          const shapes = [...document.querySelectorAll("#charts .plot path")].filter((path) => path.closest("figure")?.textContent?.includes("The chain as a strip"));
-          const frames = shapes.filter((path) => path.getAttribute("stroke") === colour && path.getAttribute("fill") === "none" && path.getAttribute("d")?.endsWith("Z"));
+          const shapes = [...document.querySelectorAll("#charts .plot path")].filter((path) =>
+            path.closest("figure")?.textContent?.includes("The chain as a strip"),
+          );
+          const frames = shapes.filter(
+            (path) =>
+              path.getAttribute("stroke") === colour && path.getAttribute("fill") === "none" && path.getAttribute("d")?.endsWith("Z"),
+          );
           const cubelet = document.querySelector(`#charts .plot [data-tag="${joint}"]`)?.getBoundingClientRect();
           const frame = frames.length === 1 && frames[0].getBoundingClientRect();
-          return cubelet && frame && frame.left < cubelet.left && frame.right > cubelet.right && frame.top < cubelet.top && frame.bottom > cubelet.bottom;
+          return (
+            cubelet &&
+            frame &&
+            frame.left < cubelet.left &&
+            frame.right > cubelet.right &&
+            frame.top < cubelet.top &&
+            frame.bottom > cubelet.bottom
+          );
         },
         [joint, colour],
       );
@@ -209,10 +236,14 @@ describe("the linked views", () => {
           const width = await plot.evaluate((one) => one.clientWidth);
           await plot.click({ position: { x: width - 40, y: 15 } });
         }
-        await waitUntil(page, async (was) => {
-          const { solved, playing, moving, position } = await window.nopatience.getState();
-          return solved && !playing && !moving && position !== was;
-        }, before);
+        await waitUntil(
+          page,
+          async (was) => {
+            const { solved, playing, moving, position } = await window.nopatience.getState();
+            return solved && !playing && !moving && position !== was;
+          },
+          before,
+        );
         seen.add((await stateOf(page)).position);
         await plot.locator("text", { hasText: `${i} of 10` }).waitFor();
       }
@@ -235,18 +266,23 @@ test("fingers and wheel zoom the picture, and the page stays as it is", async ()
   assert.equal(await page.evaluate(() => visualViewport?.scale), 1);
   await waitUntilIdle(page);
   const near = await page.evaluate(() => window.nopatience.frames);
-  await page.evaluate(({ x, y }) => {
-    const canvas = /** @type {HTMLElement} */ (document.getElementById("picture"));
-    canvas.setPointerCapture = () => {};
-    /** @param {string} type @param {number} id @param {number} at */
-    const finger = (type, id, at) =>
-      canvas.dispatchEvent(new PointerEvent(type, { pointerId: id, pointerType: "touch", isPrimary: id === 1, clientX: x + at, clientY: y }));
-    finger("pointerdown", 1, 0);
-    finger("pointerdown", 2, 100);
-    finger("pointermove", 2, 200);
-    finger("pointerup", 2, 200);
-    finger("pointerup", 1, 0);
-  }, { x: box.x + 40, y: box.y + 200 });
+  await page.evaluate(
+    ({ x, y }) => {
+      const canvas = /** @type {HTMLElement} */ (document.getElementById("picture"));
+      canvas.setPointerCapture = () => {};
+      /** @param {string} type @param {number} id @param {number} at */
+      const finger = (type, id, at) =>
+        canvas.dispatchEvent(
+          new PointerEvent(type, { pointerId: id, pointerType: "touch", isPrimary: id === 1, clientX: x + at, clientY: y }),
+        );
+      finger("pointerdown", 1, 0);
+      finger("pointerdown", 2, 100);
+      finger("pointermove", 2, 200);
+      finger("pointerup", 2, 200);
+      finger("pointerup", 1, 0);
+    },
+    { x: box.x + 40, y: box.y + 200 },
+  );
   await page.waitForFunction((was) => window.nopatience.frames > was, near);
   await waitForState(page, { made: "0" });
   await page.close();

@@ -49,28 +49,46 @@ describe("results of larger boxes", () => {
 
   /** The numbers of a row: in each cell one, or one with its interval. @param {Page} page @param {string} box */
   async function row(page, box) {
-    const cells = page.locator(".results tbody tr").filter({ has: page.getByRole("rowheader", { name: box }) }).locator("td");
-    const words = await cells.evaluateAll((all) => all.slice(0, 4).map((one) => [one.firstChild?.textContent ?? "", ...(one.querySelector("small")?.textContent?.split(" to ") ?? [])]));
-    const sizes = await cells.evaluateAll((all) => all.slice(0, 4).map((one) => / (billion|trillion|%)/.exec(one.textContent ?? "")?.[0] ?? ""));
+    const cells = page
+      .locator(".results tbody tr")
+      .filter({ has: page.getByRole("rowheader", { name: box }) })
+      .locator("td");
+    const words = await cells.evaluateAll((all) =>
+      all.slice(0, 4).map((one) => [one.firstChild?.textContent ?? "", ...(one.querySelector("small")?.textContent?.split(" to ") ?? [])]),
+    );
+    const sizes = await cells.evaluateAll((all) =>
+      all.slice(0, 4).map((one) => / (billion|trillion|%)/.exec(one.textContent ?? "")?.[0] ?? ""),
+    );
     return words.map((cell, i) => cell.map((word) => amountOf(/^[\d.,]+$/.test(word) ? word + sizes[i] : word)));
   }
 
   /** @param {number[][]} shown @param {number[][]} found */
   function assertNear(shown, found) {
-    assert.deepEqual(shown.map((cell) => cell.length), found.map((cell) => cell.length));
+    assert.deepEqual(
+      shown.map((cell) => cell.length),
+      found.map((cell) => cell.length),
+    );
     shown.flat().forEach((value, i) => assert.ok(Math.abs(value / found.flat()[i] - 1) < 0.01, `${shown} is not ${found}`));
   }
 
   test("are those of the files", async () => {
     const page = await openPanels();
     const sampled = readFileSync(join(folder, "sampled.txt"), "utf8");
-    const counts = readFileSync(join(folder, "3x3x4.counts"), "utf8").trim().split("\n").map((line) => line.split(",").map(Number));
+    const counts = readFileSync(join(folder, "3x3x4.counts"), "utf8")
+      .trim()
+      .split("\n")
+      .map((line) => line.split(",").map(Number));
     const sum = (/** @type {(line: number[]) => number} */ of) => counts.reduce((all, line) => all + of(line), 0);
     const [snakes, solutions, unique] = [sum(([, , n]) => n), sum(([s, , n]) => s * n), sum(([s, , n]) => (s === 1 ? n : 0))];
     assert.deepEqual((await row(page, "3x3x4")).slice(0, 3), [[snakes], [solutions], [unique]]);
     assert.deepEqual((await row(page, "3x3x3")).slice(0, 3), [[11487], [51704], [3658]]);
-    const lines = [...sampled.matchAll(/^(?:snakes|solutions|snakes with one solution|share[^:]*): ([\d.,]+)[ %]*, from ([\d.,]+) to ([\d.,]+)$/gm)];
-    assertNear(await row(page, "3x4x4"), lines.map(([, ...numbers]) => numbers.map((number) => Number(number.replaceAll(",", "")))));
+    const lines = [
+      ...sampled.matchAll(/^(?:snakes|solutions|snakes with one solution|share[^:]*): ([\d.,]+)[ %]*, from ([\d.,]+) to ([\d.,]+)$/gm),
+    ];
+    assertNear(
+      await row(page, "3x4x4"),
+      lines.map(([, ...numbers]) => numbers.map((number) => Number(number.replaceAll(",", "")))),
+    );
     const report = JSON.parse(/^\{.*\}$/m.exec(sampled)?.[0] ?? "");
     const interval = (/** @type {number[]} */ [mean, , low, high]) => [mean, low, high];
     const share = interval(report.share).map((millionths) => millionths / 10_000);
@@ -94,7 +112,9 @@ describe("results of larger boxes", () => {
     assert.deepEqual(await page.locator(".results p.line code").allTextContents(), [...words, ...most, ...fewest]);
     for (const [, width] of answer.matchAll(/about (0\.\d+)$/gm)) await page.getByText(width).first().waitFor();
     const table = [...answer.matchAll(/^ +\d+ +\d+ +\d+ +\d+$/gm)].map(([line]) => line.trim().split(/ +/));
-    const cells = await page.locator(".results table.folds tbody tr").evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent?.replace(",", ""))));
+    const cells = await page
+      .locator(".results table.folds tbody tr")
+      .evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent?.replace(",", ""))));
     assert.deepEqual(cells, table);
     await page.getByRole("button", { name: `Open it above: ${words[1]}` }).click();
     await waitForState(page, { puzzle: `snake.3x3x3.${words[1]}` });
@@ -115,7 +135,10 @@ describe("the census", () => {
     assert.deepEqual(await foot(all), [24, 235, 1037, 2563, 3444, 2674, 1159, 303, 46, 2, 11487]);
     assert.deepEqual(await foot(palindromes), [3, 5, 12, 16, 14, 18, 4, 4, 1, 77]);
     const sums = (await all.locator("tbody tr td:last-child").allTextContents()).slice(0, 15);
-    assert.deepEqual(sums.map((text) => Number(text.replace(",", ""))), [3658, 2704, 1242, 1002, 475, 496, 246, 288, 169, 156, 108, 137, 70, 88, 61]);
+    assert.deepEqual(
+      sums.map((text) => Number(text.replace(",", ""))),
+      [3658, 2704, 1242, 1002, 475, 496, 246, 288, 169, 156, 108, 137, 70, 88, 61],
+    );
     const figures = ["figureSnakes", "figureSolutions", "figureUnique", "figureMost", "figurePlausible", "figureWords"];
     const told = await Promise.all(figures.map((name) => figure(page, ".census", name)));
     assert.deepEqual(told, ["11,487", "51,704", "3,658", "142", "98,514", "16,781,312"]);
@@ -151,7 +174,12 @@ describe("the census", () => {
   test("refuses a wrong box in a sentence", async () => {
     const page = await openPanels();
     await countCube(page);
-    for (const [box, why] of [["3x3", "Box is \"3x3\"; it needs three sides"], ["9x9x9", "Box has a side of 9"], ["", "Box is \"\""], ["4x4x5", "Box has 80 cells"]]) {
+    for (const [box, why] of [
+      ["3x3", 'Box is "3x3"; it needs three sides'],
+      ["9x9x9", "Box has a side of 9"],
+      ["", 'Box is ""'],
+      ["4x4x5", "Box has 80 cells"],
+    ]) {
       await page.locator("#snake-box").fill(box);
       await page.locator("#snake-box").press("Enter");
       await waitForStatus(page, "census", why);
@@ -175,17 +203,27 @@ describe("the census", () => {
 });
 
 describe("the list of snakes", () => {
-  const rows = command("census", "3x3x3", "--csv").toString().trimEnd().split("\n").map((line, i) => {
-    const [word, solutions] = line.split(",");
-    return { number: i + 1, word, solutions: Number(solutions), straights: word.split("S").length - 1 };
-  });
+  const rows = command("census", "3x3x3", "--csv")
+    .toString()
+    .trimEnd()
+    .split("\n")
+    .map((line, i) => {
+      const [word, solutions] = line.split(",");
+      return { number: i + 1, word, solutions: Number(solutions), straights: word.split("S").length - 1 };
+    });
 
   /** @param {Page} page */
   const first = async (page) => (await page.locator('.list-row[aria-posinset="1"] code').textContent()) ?? "";
   /** @param {Page} page @param {number} count */
-  const counted = (page, count) => waitForStatus(page, "browser", new RegExp(`^${new Intl.NumberFormat("en").format(count)} of 11,487 snakes$`));
+  const counted = (page, count) =>
+    waitForStatus(page, "browser", new RegExp(`^${new Intl.NumberFormat("en").format(count)} of 11,487 snakes$`));
   /** The snake that is looked at. @param {Page} page @param {string} word */
-  const shows = (page, word) => page.locator(".card-of-one code").first().filter({ hasText: new RegExp(`^${word}$`) }).waitFor();
+  const shows = (page, word) =>
+    page
+      .locator(".card-of-one code")
+      .first()
+      .filter({ hasText: new RegExp(`^${word}$`) })
+      .waitFor();
 
   test("is the command line's CSV, to the byte", async () => {
     const page = await openPanels();
@@ -222,7 +260,10 @@ describe("the list of snakes", () => {
     await field("Word").fill("*SCSCSCSCS*");
     await counted(page, rows.filter(({ word }) => word.includes("SCSCSCSCS")).length);
     await field("Word").fill("E?S*S*S*S*S*S*S*S*S*CE"); // a slow matcher would freeze the page
-    await counted(page, rows.filter(({ word }) => [word, [...word].reverse().join("")].some((one) => /^E.S(.*S){8}.*CE$/.test(one))).length);
+    await counted(
+      page,
+      rows.filter(({ word }) => [word, [...word].reverse().join("")].some((one) => /^E.S(.*S){8}.*CE$/.test(one))).length,
+    );
     await field("Word").fill("ESX");
     await waitForStatus(page, "browser", "Word has “X”; it needs E, S, C");
     await field("Word").fill("");
@@ -357,7 +398,7 @@ describe("which snake do I have", () => {
     for (const [text, why] of [
       ["", "Word is empty; it needs letters E, S and C"],
       ["ESCX", 'Word has "X" at cubelet 4; it needs E, S or C.'],
-      ["ESCCE\"", "Word has \"'\" at cubelet 6; it needs E, S or C."],
+      ['ESCCE"', 'Word has "\'" at cubelet 6; it needs E, S or C.'],
       ["3 2 3 banana", 'Word has "banana" at character 7; in a row of runs each is a number from 1 to 8.'],
       ["ECCE CCCE", "Word has E at cubelet 4 of 8; only the two ends are E."],
       ["ESSSCCCCCCCCCCCCCCCCCCCCCCE", "Cubelets 1 to 5 make a straight line of 5; the box 3x3x3 is at most 3 long."],
@@ -382,7 +423,12 @@ test("the panels fit 320 pixels", async () => {
   await page.locator(".found .place").filter({ hasText: "Solution 1 of 1" }).waitFor();
   await countCube(page);
   assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320);
-  const wide = await page.evaluate(() => [...document.querySelectorAll("#panels button, #panels input, #panels p")].filter((one) => one.getBoundingClientRect().right > 320 && !one.closest(".rows, .list, .strips, .typed")).length);
+  const wide = await page.evaluate(
+    () =>
+      [...document.querySelectorAll("#panels button, #panels input, #panels p")].filter(
+        (one) => one.getBoundingClientRect().right > 320 && !one.closest(".rows, .list, .strips, .typed"),
+      ).length,
+  );
   assert.equal(wide, 0);
   await picture(page.locator("#panels"), "snake-panels-320");
   await page.close();

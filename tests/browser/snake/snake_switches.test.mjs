@@ -121,7 +121,10 @@ describe("switches", () => {
       await page.close();
     });
 
-  for (const [width, fit] of /** @type {const} */ ([[960, true], [640, false]]))
+  for (const [width, fit] of /** @type {const} */ ([
+    [960, true],
+    [640, false],
+  ]))
     test(`an embed ${width} pixels wide ${fit ? "has" : "lacks"} them`, async () => {
       const page = await site.openPuzzle("?puzzle=snake.green&embed=1", { width, height: 420 });
       for (const name of ["Zoom in", ...switches]) assert.equal(await button(page, name).isVisible(), fit, name);

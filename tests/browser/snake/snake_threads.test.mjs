@@ -68,7 +68,10 @@ describe("the hint of a large snake", () => {
     await page.route(/\/(core|worker)-/, (route) => route.abort());
     await page.goto(`${site.url}?puzzle=snake.king`);
     await page.locator("#canvas.shown").waitFor();
-    assert.equal((await page.evaluate(() => window.nopatience.hint())).message, "Hint: turn the chain after cubelet 5 half a turn from +x via -z to -x");
+    assert.equal(
+      (await page.evaluate(() => window.nopatience.hint())).message,
+      "Hint: turn the chain after cubelet 5 half a turn from +x via -z to -x",
+    );
     await page.close();
   });
 });
@@ -86,15 +89,19 @@ test("what a census found is read and shown in steps", async () => {
     let made = 0;
     own.begin = () => (own.most = own.read = made = 0);
     own.begin();
-    window.setTimeout = /** @type {any} */ ((/** @type {any} */ run, /** @type {number} */ wait) =>
-      timeout(() => {
-        made = 0;
-        run();
-      }, wait));
-    document.createElement = /** @type {any} */ ((/** @type {any} */ ...rest) => {
-      own.most = Math.max(own.most, ++made);
-      return createElement.apply(document, /** @type {any} */ (rest));
-    });
+    window.setTimeout = /** @type {any} */ (
+      (/** @type {any} */ run, /** @type {number} */ wait) =>
+        timeout(() => {
+          made = 0;
+          run();
+        }, wait)
+    );
+    document.createElement = /** @type {any} */ (
+      (/** @type {any} */ ...rest) => {
+        own.most = Math.max(own.most, ++made);
+        return createElement.apply(document, /** @type {any} */ (rest));
+      }
+    );
     TextDecoder.prototype.decode = /** @this {any} */ function (/** @type {any} */ bytes) {
       own.read = Math.max(own.read, bytes?.byteLength ?? 0);
       return decode.call(this, bytes);

@@ -27,7 +27,8 @@ describe("the end of a puzzle with a message", () => {
   /** @param {Page} page */
   const column = (page) => page.locator(".ending .tab").getAttribute("data-column").then(Number);
   /** @param {Page} page @param {number} least */
-  const reach = (page, least) => page.waitForFunction((wanted) => Number(document.querySelector(".ending .tab")?.getAttribute("data-column")) >= wanted, least);
+  const reach = (page, least) =>
+    page.waitForFunction((wanted) => Number(document.querySelector(".ending .tab")?.getAttribute("data-column")) >= wanted, least);
   /** @param {Page} page @param {string} words */
   const told = (page, words) => page.locator(".ending [role=status]").filter({ hasText: words }).waitFor();
 
@@ -35,24 +36,51 @@ describe("the end of a puzzle with a message", () => {
     const page = await openEnd();
     const ending = page.getByRole("region", { name: "Six rows: a guitar has six strings" });
     await ending.waitFor();
-    const rows = await ending.locator("tr").evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent).join("").replaceAll("–", "-")));
-    assert.deepEqual(rows, ["e---57--78--82--2", "b--5--5---5---3--", "g-5----5---5---2-", "d7---6---5---4---", "A----------------", "E----------------"]);
+    const rows = await ending.locator("tr").evaluateAll((all) =>
+      all.map((row) =>
+        [...row.children]
+          .map((cell) => cell.textContent)
+          .join("")
+          .replaceAll("–", "-"),
+      ),
+    );
+    assert.deepEqual(rows, [
+      "e---57--78--82--2",
+      "b--5--5---5---3--",
+      "g-5----5---5---2-",
+      "d7---6---5---4---",
+      "A----------------",
+      "E----------------",
+    ]);
     const play = ending.getByRole("button", { name: "Play", exact: true });
     const [button, table] = [await play.boundingBox(), await ending.locator(".tab").boundingBox()];
     assert.ok(button && table && button.height >= 60 && button.width >= 120, JSON.stringify(button));
     const middle = { x: button.x + button.width / 2, y: button.y + button.height / 2 };
-    assert.ok(Math.abs(middle.x - table.x - table.width / 2) < 40 && Math.abs(middle.y - table.y - table.height / 2) < 20, JSON.stringify({ middle, table }));
-    assert.match((await play.evaluate((one) => document.getElementById(one.getAttribute("aria-describedby") ?? "")?.textContent)) ?? "", /the digits light up as they sound/);
+    assert.ok(
+      Math.abs(middle.x - table.x - table.width / 2) < 40 && Math.abs(middle.y - table.y - table.height / 2) < 20,
+      JSON.stringify({ middle, table }),
+    );
+    assert.match(
+      (await play.evaluate((one) => document.getElementById(one.getAttribute("aria-describedby") ?? "")?.textContent)) ?? "",
+      /the digits light up as they sound/,
+    );
     assert.deepEqual(await audio(page), [], "nothing sounds before it is asked for");
     await page.getByRole("group", { name: "What next" }).getByRole("button", { name: "Play the message" }).focus();
     await page.keyboard.press("Enter");
     await told(page, "Playing.");
     assert.deepEqual(await audio(page), ["running"]);
     await reach(page, 8);
-    const lit = await ending.locator(".now").evaluateAll((cells) => cells.map((cell) => [cell.textContent, /** @type {HTMLTableCellElement} */ (cell).cellIndex, cell.className.includes("fret")]));
+    const lit = await ending
+      .locator(".now")
+      .evaluateAll((cells) =>
+        cells.map((cell) => [cell.textContent, /** @type {HTMLTableCellElement} */ (cell).cellIndex, cell.className.includes("fret")]),
+      );
     assert.equal(lit.length, 6);
     const at = Number(lit[0][1]);
-    assert.deepEqual(lit.map(([digit]) => digit), rows.map((row) => row[at].replace("-", "–")));
+    assert.deepEqual(
+      lit.map(([digit]) => digit),
+      rows.map((row) => row[at].replace("-", "–")),
+    );
     const pause = ending.getByRole("button", { name: "Pause", exact: true });
     assert.equal(await pause.evaluate((one) => one === document.activeElement), true, "the focus is on it");
     await page.keyboard.press("Enter");

@@ -35,4 +35,5 @@ export async function openPanelsOf(site, id = "tracks.mums2008", options = {}) {
 /** @param {Page} page @param {string} name */
 export const press = (page, name) => page.locator("#panels").getByRole("button", { name, exact: true }).click();
 /** @param {Page} page */
-export const audio = (page) => page.evaluate(() => /** @type {any} */ (window).contexts.map((/** @type {AudioContext} */ one) => one.state));
+export const audio = (page) =>
+  page.evaluate(() => /** @type {any} */ (window).contexts.map((/** @type {AudioContext} */ one) => one.state));

@@ -3,7 +3,17 @@
 
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { colours, openSite, picture, screenshotUntil, stateOf, waitForMessage, waitForState, waitUntil, waitUntilIdle } from "../harness.mjs";
+import {
+  colours,
+  openSite,
+  picture,
+  screenshotUntil,
+  stateOf,
+  waitForMessage,
+  waitForState,
+  waitUntil,
+  waitUntilIdle,
+} from "../harness.mjs";
 
 /** @type {Awaited<ReturnType<typeof openSite>>} */
 let site;
@@ -52,10 +62,7 @@ async function dragMouse(page, ...cells) {
 
 /** @param {import("playwright-core").CDPSession} session @param {string} type @param {{x: number, y: number}[]} spots */
 const touch = (session, type, ...spots) =>
-  session.send("Input.dispatchTouchEvent", {
-    type: /** @type {any} */ (type),
-    touchPoints: spots.map(({ x, y }, id) => ({ x, y, id })),
-  });
+  session.send("Input.dispatchTouchEvent", { type: /** @type {any} */ (type), touchPoints: spots.map(({ x, y }, id) => ({ x, y, id })) });
 
 describe("drawing", () => {
   test("by mouse, along cells; undone as a stroke", async () => {
@@ -78,7 +85,14 @@ describe("drawing", () => {
     const page = await openPuzzle("tracks.times9", phone);
     const session = await page.context().newCDPSession(page);
     const spots = [];
-    for (const [column, row] of /** @type {Cell[]} */ ([[2, 4], [2, 5], [2, 6], [2, 7], [3, 7]])) spots.push(await spot(page, column, row));
+    for (const [column, row] of /** @type {Cell[]} */ ([
+      [2, 4],
+      [2, 5],
+      [2, 6],
+      [2, 7],
+      [3, 7],
+    ]))
+      spots.push(await spot(page, column, row));
     // without a pause, which on a slow page would be a long press; moves that arrive in one event count all the same
     await Promise.all(spots.map((at, i) => touch(session, i === 0 ? "touchStart" : "touchMove", at)));
     await touch(session, "touchEnd");
@@ -177,7 +191,8 @@ describe("drawing", () => {
     const session = await page.context().newCDPSession(page);
     const { x, y } = await spot(page, 7, 6); // where a tap makes a dot
     const began = Date.now() / 1000;
-    await Promise.all([ // both are heard at once
+    await Promise.all([
+      // both are heard at once
       session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }], timestamp: began }),
       session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [], timestamp: began + 0.7 }),
     ]);

@@ -32,8 +32,22 @@ describe("the message", () => {
       await waitForStatus(page, "message", `Row ${row} of 6`);
     }
     await page.locator(".message .tab.strings").waitFor();
-    const rows = await tab.locator("tr").evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent).join("").replaceAll("–", "-")));
-    assert.deepEqual(rows, ["e---57--78--82--2", "b--5--5---5---3--", "g-5----5---5---2-", "d7---6---5---4---", "A----------------", "E----------------"]);
+    const rows = await tab.locator("tr").evaluateAll((all) =>
+      all.map((row) =>
+        [...row.children]
+          .map((cell) => cell.textContent)
+          .join("")
+          .replaceAll("–", "-"),
+      ),
+    );
+    assert.deepEqual(rows, [
+      "e---57--78--82--2",
+      "b--5--5---5---3--",
+      "g-5----5---5---2-",
+      "d7---6---5---4---",
+      "A----------------",
+      "E----------------",
+    ]);
     assert.deepEqual(await audio(page), [], "nothing sounds before it is asked for");
     assert.doesNotMatch((await page.locator("body").textContent()) ?? "", answer);
     await press(page, "Name the piece");
@@ -59,7 +73,10 @@ describe("the message", () => {
     assert.deepEqual(await audio(page), ["suspended"]);
     const column = await page.locator(".message .tab").getAttribute("data-column");
     await press(page, "Go on");
-    await page.waitForFunction((was) => Number(/** @type {HTMLElement} */ (document.querySelector(".message .tab")).dataset.column) > Number(was), column);
+    await page.waitForFunction(
+      (was) => Number(/** @type {HTMLElement} */ (document.querySelector(".message .tab")).dataset.column) > Number(was),
+      column,
+    );
     assert.deepEqual(await audio(page), ["running"]);
     await press(page, "Stop");
     await waitForStatus(page, "message", "Stopped");
@@ -102,7 +119,13 @@ describe("the message", () => {
 });
 
 describe("the generator", () => {
-  const choices = [["easy", "rail"], ["tricky", "path"], ["hard", "rail"], ["hard", "path"], ["guess", "rail"]];
+  const choices = [
+    ["easy", "rail"],
+    ["tricky", "path"],
+    ["hard", "rail"],
+    ["hard", "path"],
+    ["guess", "rail"],
+  ];
 
   test("makes a 10 x 10 of every difficulty and kind, and opens it", async () => {
     const page = await openPanels("tracks.a");
@@ -173,7 +196,11 @@ describe("the generator", () => {
   test("refuses a wrong size in a sentence, and is cancelled", async () => {
     const page = await openPanels("tracks.a");
     const part = page.locator(".generate");
-    for (const [size, words] of [["2", /Columns is “2”; it needs to be a whole number from 3 to 50/], ["", /Columns is “”/], ["1e9", /Columns is/]]) {
+    for (const [size, words] of [
+      ["2", /Columns is “2”; it needs to be a whole number from 3 to 50/],
+      ["", /Columns is “”/],
+      ["1e9", /Columns is/],
+    ]) {
       await part.getByLabel("Columns").fill(/** @type {string} */ (size));
       await part.getByRole("button", { name: "Make it" }).click();
       await waitForStatus(page, "generate", words);
@@ -263,7 +290,11 @@ describe("the editor", () => {
     await verdict(page, "unique");
     await part.getByLabel("Sum of column 2").fill("1".repeat(40));
     await verdict(page, "fault");
-    await waitForStatus(page, "editor", 'columns has "11111111111111111111..." as the sum of column 2; it needs a number from 0 to 6, or x');
+    await waitForStatus(
+      page,
+      "editor",
+      'columns has "11111111111111111111..." as the sum of column 2; it needs a number from 0 to 6, or x',
+    );
     await part.getByLabel("Sum of column 2").fill("-1");
     await waitForStatus(page, "editor", "the sum of column 2 is “-1”; it needs to be a whole number, or empty");
     await part.getByLabel("Sum of column 2").fill("3");
@@ -297,13 +328,16 @@ describe("the editor", () => {
     await read(`https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/tracks.html#${id}`);
     await verdict(page, "unique");
     assert.equal(await part.getByRole("textbox", { name: "For Simon Tatham" }).inputValue(), id);
-    assert.equal(await part.getByRole("textbox", { name: "Its id" }).inputValue(), "tracks.8x8.1-4-1-4-4-3-3-5.2-2-4-5-3-3-5-1.c1r4W.c7r8S.kd9s5c6zgA");
+    assert.equal(
+      await part.getByRole("textbox", { name: "Its id" }).inputValue(),
+      "tracks.8x8.1-4-1-4-4-3-3-5.2-2-4-5-3-3-5-1.c1r4W.c7r8S.kd9s5c6zgA",
+    );
     for (const [text, words] of [
       ["8x8:d9s5c6zgAa,1,4,1,4,4,3,S3,5,2,2,4,5,3,3,5,1", "there is no entrance"],
       ["8x8:d9s5", "clues tells of"],
       ["999x999:a,1", "size is"],
       ["8x8#1234", "a random seed cannot be opened here"],
-      ["hello \"there\" --limit 3", "letters, digits"],
+      ['hello "there" --limit 3', "letters, digits"],
       ["hello", "no path puzzle is called"],
       ["", "no path puzzle is called nothing"],
     ]) {

@@ -1,7 +1,7 @@
 /** Once the disk is off: a button that plays all the moves back on. */
-import { button, readMaze } from './parts.js';
-import { text } from './strings.js';
-import { messageOf } from '../forms.js';
+import { button, readMaze } from "./parts.js";
+import { text } from "./strings.js";
+import { messageOf } from "../forms.js";
 
 /** Where the disk of a key starts. @param {boolean[][]} maze */
 function startOf(maze) {
@@ -16,12 +16,12 @@ export function putBackOn(context) {
       const { puzzle } = context.state();
       const { maze } = await context.runJob(`keydisk maze ${puzzle}`, { signal: context.signal });
       if (context.state().puzzle !== puzzle) return; // another one has been opened since
-      document.getElementById('picture')?.focus({ preventScroll: true }); // the button will be hidden
+      document.getElementById("picture")?.focus({ preventScroll: true }); // the button will be hidden
       context.puzzle.solve(startOf(readMaze(maze)));
     } catch (error) {
-      context.say(messageOf(error), 'error');
+      context.say(messageOf(error), "error");
     }
   }
 
-  context.atEnd(button('backOn', go));
+  context.atEnd(button("backOn", go));
 }

@@ -1,14 +1,14 @@
 /** A row of heights as bars, each raised and lowered by pressing it or by keys. */
-import { make } from '../../page/dom.js';
-import { text } from './strings.js';
+import { make } from "../../page/dom.js";
+import { text } from "./strings.js";
 
 const maxHeight = 9;
 
 /** What a key does to a height; null: nothing. @param {string} key @param {number} height */
 function changed(key, height) {
   if (/^\d$/.test(key)) return Number(key);
-  if (key === '+' || key === '=') return Math.min(maxHeight, height + 1);
-  if (key === '-') return Math.max(0, height - 1);
+  if (key === "+" || key === "=") return Math.min(maxHeight, height + 1);
+  if (key === "-") return Math.max(0, height - 1);
   return null;
 }
 
@@ -19,7 +19,7 @@ function changed(key, height) {
  * @param {(heights: number[]) => void} edit called with the new heights
  */
 export function bars(kind, name, lowers, edit) {
-  const element = make('div', { class: `bars ${kind}`, role: 'group', 'aria-label': text(kind) });
+  const element = make("div", { class: `bars ${kind}`, role: "group", "aria-label": text(kind) });
   /** @type {HTMLElement[]} */
   let all = [];
   /** @type {number[]} */
@@ -34,13 +34,13 @@ export function bars(kind, name, lowers, edit) {
 
   /** @param {number} at */
   function choose(at) {
-    all[chosen]?.setAttribute('tabindex', '-1');
+    all[chosen]?.setAttribute("tabindex", "-1");
     chosen = Math.max(0, Math.min(all.length - 1, at));
-    all[chosen]?.setAttribute('tabindex', '0');
+    all[chosen]?.setAttribute("tabindex", "0");
   }
 
   const [raise, lower, on, back] =
-    kind === 'disk' ? ['ArrowRight', 'ArrowLeft', 'ArrowUp', 'ArrowDown'] : ['ArrowUp', 'ArrowDown', 'ArrowRight', 'ArrowLeft'];
+    kind === "disk" ? ["ArrowRight", "ArrowLeft", "ArrowUp", "ArrowDown"] : ["ArrowUp", "ArrowDown", "ArrowRight", "ArrowLeft"];
 
   /** @param {KeyboardEvent} event @param {number} at */
   function press(event, at) {
@@ -63,13 +63,13 @@ export function bars(kind, name, lowers, edit) {
 
   /** @param {number} at */
   const makeBar = (at) =>
-    make('div', {
-      class: 'bar',
-      role: 'spinbutton',
+    make("div", {
+      class: "bar",
+      role: "spinbutton",
       tabIndex: -1,
-      'aria-valuemin': 0,
-      'aria-valuemax': maxHeight,
-      'aria-label': text(name, { place: at }),
+      "aria-valuemin": 0,
+      "aria-valuemax": maxHeight,
+      "aria-label": text(name, { place: at }),
       onfocus: () => choose(at),
       onclick: (/** @type {MouseEvent} */ event) => set(at, heights[at] + (event.shiftKey || lowers.checked ? -1 : 1)),
       oncontextmenu: (/** @type {MouseEvent} */ event) => {
@@ -91,8 +91,8 @@ export function bars(kind, name, lowers, edit) {
       heights = list;
       all.forEach((bar, at) => {
         bar.textContent = String(list[at]);
-        bar.style.setProperty('--height', String(list[at]));
-        bar.setAttribute('aria-valuenow', String(list[at]));
+        bar.style.setProperty("--height", String(list[at]));
+        bar.setAttribute("aria-valuenow", String(list[at]));
       });
     },
   };

@@ -1,10 +1,10 @@
 /** A grid to draw a maze on, by pressing cells, painting with the mouse, or keys. Rotations go up. */
-import { make } from '../../page/dom.js';
-import { text } from './strings.js';
+import { make } from "../../page/dom.js";
+import { text } from "./strings.js";
 
 /** @param {() => void} changed called when a drawing, or a stroke of it, is finished */
 export function grid(changed) {
-  const element = make('div', { class: 'drawing', role: 'grid' });
+  const element = make("div", { class: "drawing", role: "grid" });
   /** @type {boolean[][]} */
   let maze = [[]];
   /** by position, then rotation @type {HTMLElement[][]} */
@@ -16,9 +16,9 @@ export function grid(changed) {
   /** @param {number} x @param {number} r @param {boolean} [needed] */
   function name(x, r, needed = false) {
     const cell = cells[x][r];
-    const parts = [text('inverseCell', { x, r }), text(maze[x][r] ? 'isLegal' : 'isIllegal'), needed ? text('isNeeded') : ''];
-    cell.setAttribute('aria-label', parts.filter(Boolean).join(', '));
-    cell.className = `cell ${maze[x][r] ? 'open' : 'wall'}${needed ? ' needed' : ''}`;
+    const parts = [text("inverseCell", { x, r }), text(maze[x][r] ? "isLegal" : "isIllegal"), needed ? text("isNeeded") : ""];
+    cell.setAttribute("aria-label", parts.filter(Boolean).join(", "));
+    cell.className = `cell ${maze[x][r] ? "open" : "wall"}${needed ? " needed" : ""}`;
   }
 
   /** @param {number} x @param {number} r @param {boolean} legal */
@@ -29,41 +29,41 @@ export function grid(changed) {
 
   /** @param {number} x @param {number} r */
   function choose(x, r) {
-    cells[atX]?.[atR]?.setAttribute('tabindex', '-1');
+    cells[atX]?.[atR]?.setAttribute("tabindex", "-1");
     [atX, atR] = [x, r];
-    cells[x][r].setAttribute('tabindex', '0');
+    cells[x][r].setAttribute("tabindex", "0");
   }
 
   /** @param {EventTarget | null} target @returns {[number, number] | null} */
   function placeOf(target) {
-    const cell = target instanceof HTMLElement ? target.closest('.cell') : null;
+    const cell = target instanceof HTMLElement ? target.closest(".cell") : null;
     return cell instanceof HTMLElement ? [Number(cell.dataset.x), Number(cell.dataset.r)] : null;
   }
 
-  element.addEventListener('pointerdown', (event) => {
+  element.addEventListener("pointerdown", (event) => {
     const place = placeOf(event.target);
-    if (!place || event.pointerType !== 'mouse' || event.button !== 0) return;
+    if (!place || event.pointerType !== "mouse" || event.button !== 0) return;
     paint = !maze[place[0]][place[1]];
     set(...place, paint);
     const end = () => {
       paint = null;
       changed();
     };
-    addEventListener('pointerup', end, { once: true });
+    addEventListener("pointerup", end, { once: true });
   });
-  element.addEventListener('pointerover', (event) => {
+  element.addEventListener("pointerover", (event) => {
     const place = placeOf(event.target);
     if (place && paint !== null) set(...place, paint);
   });
-  element.addEventListener('click', (event) => {
+  element.addEventListener("click", (event) => {
     const place = placeOf(event.target);
     if (!place) return;
     choose(...place);
-    if (/** @type {PointerEvent} */ (event).pointerType === 'mouse') return; // painted already
+    if (/** @type {PointerEvent} */ (event).pointerType === "mouse") return; // painted already
     set(...place, !maze[place[0]][place[1]]);
     changed();
   });
-  element.addEventListener('keydown', (event) => {
+  element.addEventListener("keydown", (event) => {
     const place = placeOf(event.target);
     if (!place || event.ctrlKey || event.metaKey || event.altKey) return;
     const [x, r] = place;
@@ -77,7 +77,7 @@ export function grid(changed) {
       Home: [0, r],
       End: [maze.length - 1, r],
     };
-    if (event.key === ' ' || event.key === 'Enter') {
+    if (event.key === " " || event.key === "Enter") {
       set(x, r, !maze[x][r]);
       changed();
     } else if (places[event.key]) {
@@ -99,16 +99,26 @@ export function grid(changed) {
     show(next) {
       maze = next.map((column) => [...column]);
       const round = maze[0].length;
-      cells = maze.map((column, x) => column.map((_, r) => make('div', { role: 'gridcell', tabIndex: -1, 'data-x': x, 'data-r': r })));
+      cells = maze.map((column, x) => column.map((_, r) => make("div", { role: "gridcell", tabIndex: -1, "data-x": x, "data-r": r })));
       maze.forEach((column, x) => column.forEach((_, r) => name(x, r)));
       const rows = Array.from({ length: round }, (_, i) => {
         const r = round - 1 - i;
-        return make('div', { class: 'row', role: 'row' }, make('span', { class: 'count', 'aria-hidden': 'true' }, String(r)), ...cells.map((column) => column[r]));
+        return make(
+          "div",
+          { class: "row", role: "row" },
+          make("span", { class: "count", "aria-hidden": "true" }, String(r)),
+          ...cells.map((column) => column[r]),
+        );
       });
-      const foot = make('div', { class: 'row', 'aria-hidden': 'true' }, make('span', { class: 'count' }), ...maze.map((_, x) => make('span', { class: 'count' }, String(x))));
-      element.classList.toggle('large', maze.length <= 10 && round <= 12);
+      const foot = make(
+        "div",
+        { class: "row", "aria-hidden": "true" },
+        make("span", { class: "count" }),
+        ...maze.map((_, x) => make("span", { class: "count" }, String(x))),
+      );
+      element.classList.toggle("large", maze.length <= 10 && round <= 12);
       element.replaceChildren(...rows, foot);
-      element.setAttribute('aria-label', text('inverseGrid', { positions: maze.length, cuts: round }));
+      element.setAttribute("aria-label", text("inverseGrid", { positions: maze.length, cuts: round }));
       choose(0, 0);
     },
     /** Marks the cells of a contradiction, and no others. @param {[number, number, boolean][]} needed */
@@ -117,7 +127,7 @@ export function grid(changed) {
       cells.forEach((column, x) =>
         column.forEach((cell, r) => {
           const now = marked.has(`${x} ${r}`);
-          if (now || cell.classList.contains('needed')) name(x, r, now);
+          if (now || cell.classList.contains("needed")) name(x, r, now);
         }),
       );
     },

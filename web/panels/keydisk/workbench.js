@@ -1,9 +1,9 @@
 /** The workbench: edits every tooth and cut, and shows the maze they make and how hard it is. */
-import { make } from '../../page/dom.js';
-import { bars } from './bars.js';
-import { button, commandLine, draw, field, readMaze, readNumber } from './parts.js';
-import { text } from './strings.js';
-import { form, linkedController, messageOf, number, statusLine } from '../forms.js';
+import { make } from "../../page/dom.js";
+import { bars } from "./bars.js";
+import { button, commandLine, draw, field, readMaze, readNumber } from "./parts.js";
+import { text } from "./strings.js";
+import { form, linkedController, messageOf, number, statusLine } from "../forms.js";
 
 /** @typedef {{ above: number[], below: number[], disk: number[] }} Arrays */
 /**
@@ -20,7 +20,7 @@ import { form, linkedController, messageOf, number, statusLine } from '../forms.
 const pitch = 24; // pixels from cell to cell, enough for a finger
 
 /** @param {Arrays} arrays */
-const idOf = ({ above, below, disk }) => `keydisk.${above.join('')}.${below.join('')}.${disk.join('')}`;
+const idOf = ({ above, below, disk }) => `keydisk.${above.join("")}.${below.join("")}.${disk.join("")}`;
 
 /** A list cut to a length, or padded with zeros. @param {number[]} list @param {number} length */
 const sized = (list, length) => Array.from({ length }, (_, i) => list[i] ?? 0);
@@ -36,34 +36,37 @@ function mazePicture(maze, before) {
   const cells = { open: [], wall: [], opened: [], walled: [] };
   maze.forEach((column, x) =>
     column.forEach((legal, r) => {
-      const kind = legal === compare[x][r] ? (legal ? 'open' : 'wall') : legal ? 'opened' : 'walled';
+      const kind = legal === compare[x][r] ? (legal ? "open" : "wall") : legal ? "opened" : "walled";
       cells[kind].push(`M${x * pitch} ${(cuts - 1 - r) * pitch}h${pitch}v${pitch}h-${pitch}z`);
     }),
   );
-  const shapes = Object.entries(cells).map(([kind, squares]) => draw('path', { d: squares.join(''), class: kind }));
+  const shapes = Object.entries(cells).map(([kind, squares]) => draw("path", { d: squares.join(""), class: kind }));
   const [width, height] = [maze.length * pitch, cuts * pitch];
   const changed = { legal: cells.opened.length, illegal: cells.walled.length };
   const open = maze.flat().filter(Boolean).length;
-  const name = text('mazeName', { positions: maze.length, cuts, open });
-  const svg = draw('svg', { viewBox: `0 0 ${width} ${height}`, width, height, role: 'img', 'aria-label': name }, ...shapes);
-  const marker = draw('circle', { r: 7, class: 'marker' });
+  const name = text("mazeName", { positions: maze.length, cuts, open });
+  const svg = draw("svg", { viewBox: `0 0 ${width} ${height}`, width, height, role: "img", "aria-label": name }, ...shapes);
+  const marker = draw("circle", { r: 7, class: "marker" });
   svg.append(marker);
   return {
     svg,
     changed,
     /** @param {string} position x-r */
     mark(position) {
-      const [x, r] = position.split('-').map(Number);
-      marker.setAttribute('cx', String((x + 0.5) * pitch));
-      marker.setAttribute('cy', String((cuts - 0.5 - r) * pitch));
+      const [x, r] = position.split("-").map(Number);
+      marker.setAttribute("cx", String((x + 0.5) * pitch));
+      marker.setAttribute("cy", String((cuts - 0.5 - r) * pitch));
     },
   };
 }
 
 /** How many cells the last change made legal or illegal. @param {{ legal: number, illegal: number }} changed */
 function legend({ legal, illegal }) {
-  const parts = [legal ? ['opened', text(legal === 1 ? 'nowLegalOne' : 'nowLegal', { cells: legal })] : [], illegal ? ['walled', text(illegal === 1 ? 'nowIllegalOne' : 'nowIllegal', { cells: illegal })] : []];
-  return parts.filter((part) => part.length).map(([kind, words]) => make('span', { class: kind }, words));
+  const parts = [
+    legal ? ["opened", text(legal === 1 ? "nowLegalOne" : "nowLegal", { cells: legal })] : [],
+    illegal ? ["walled", text(illegal === 1 ? "nowIllegalOne" : "nowIllegal", { cells: illegal })] : [],
+  ];
+  return parts.filter((part) => part.length).map(([kind, words]) => make("span", { class: kind }, words));
 }
 
 /** @param {Verdict} verdict */
@@ -72,18 +75,20 @@ function facts(verdict) {
   const inner = loops - endRings;
   const rows = {
     hardness: verdict.hardness,
-    hardnessMoves: solvable ? verdict.hardnessMoves : '–',
-    fewest: solvable ? moves : text('impossible'),
-    backwards: !solvable ? '–' : needsBack || !back ? back || text('none') : text('yesAvoidable', { back }),
-    fewestColumn: columnSolvable ? columnMoves : text('impossible'),
-    loops: endRings ? text(endRings === 1 ? 'withRing' : 'withRings', { loops: inner || text('none'), rings: endRings }) : inner || text('none'),
+    hardnessMoves: solvable ? verdict.hardnessMoves : "–",
+    fewest: solvable ? moves : text("impossible"),
+    backwards: !solvable ? "–" : needsBack || !back ? back || text("none") : text("yesAvoidable", { back }),
+    fewestColumn: columnSolvable ? columnMoves : text("impossible"),
+    loops: endRings
+      ? text(endRings === 1 ? "withRing" : "withRings", { loops: inner || text("none"), rings: endRings })
+      : inner || text("none"),
     deadEnds,
-    legal: text('ofCells', { open: verdict.open, cells: verdict.above.length * verdict.disk.length }),
+    legal: text("ofCells", { open: verdict.open, cells: verdict.above.length * verdict.disk.length }),
     pieces: verdict.parts,
-    filled: text('filledRounds', { left: verdict.left, rounds: verdict.rounds }),
+    filled: text("filledRounds", { left: verdict.left, rounds: verdict.rounds }),
   };
   return Object.entries(rows).map(([name, value]) =>
-    make('div', { 'data-fact': name }, make('dt', {}, text(name)), make('dd', {}, String(value))),
+    make("div", { "data-fact": name }, make("dt", {}, text(name)), make("dd", {}, String(value))),
   );
 }
 
@@ -91,11 +96,11 @@ function facts(verdict) {
 export function workbench(context) {
   const status = statusLine();
   const command = commandLine();
-  const list = make('dl', { class: 'facts figures' });
-  const rack = make('div', { class: 'rack' });
-  const scroll = make('div', { class: 'scroll' }, rack);
-  const change = make('p', { class: 'quiet legend' });
-  const lowers = make('input', { type: 'checkbox' });
+  const list = make("dl", { class: "facts figures" });
+  const rack = make("div", { class: "rack" });
+  const scroll = make("div", { class: "scroll" }, rack);
+  const change = make("p", { class: "quiet legend" });
+  const lowers = make("input", { type: "checkbox" });
   const positions = number(21, 2, 64);
   const cuts = number(16, 4, 64);
   positions.disabled = cuts.disabled = true; // until there are arrays, which set them
@@ -107,34 +112,39 @@ export function workbench(context) {
   let picture = null;
   /** what can be undone to @type {Arrays[]} */
   let past = [];
-  let puzzle = ''; // the id opened above last
+  let puzzle = ""; // the id opened above last
   let request = new AbortController();
-  const undo = button('undoEdit', () => {
+  const undo = button("undoEdit", () => {
     const before = past.pop();
     if (before) take(before);
   });
 
   const strips = {
-    above: bars('above', 'toothAbove', lowers, (list) => edit({ ...arrays, above: list })),
-    below: bars('below', 'toothBelow', lowers, (list) => edit({ ...arrays, below: list })),
-    disk: bars('disk', 'cut', lowers, (list) => edit({ ...arrays, disk: list })),
+    above: bars("above", "toothAbove", lowers, (list) => edit({ ...arrays, above: list })),
+    below: bars("below", "toothBelow", lowers, (list) => edit({ ...arrays, below: list })),
+    disk: bars("disk", "cut", lowers, (list) => edit({ ...arrays, disk: list })),
   };
-  const shaft = make('div', { class: 'shaft', 'aria-hidden': 'true' });
-  const ground = make('div', { class: 'field' });
+  const shaft = make("div", { class: "shaft", "aria-hidden": "true" });
+  const ground = make("div", { class: "field" });
   rack.append(
-    make('div', { class: 'label' }, text('above')), strips.above.element,
-    make('div', { class: 'label' }), shaft,
-    make('div', { class: 'label hang' }, text('below')), strips.below.element,
-    make('div', { class: 'label' }, text('disk')), make('div', {}),
-    strips.disk.element, ground,
+    make("div", { class: "label" }, text("above")),
+    strips.above.element,
+    make("div", { class: "label" }),
+    shaft,
+    make("div", { class: "label hang" }, text("below")),
+    strips.below.element,
+    make("div", { class: "label" }, text("disk")),
+    make("div", {}),
+    strips.disk.element,
+    ground,
   );
 
   /** Shows the teeth and cuts. */
   function show() {
     const top = Math.max(5, ...arrays.above, ...arrays.below, ...arrays.disk);
-    rack.style.setProperty('--top', String(top));
-    for (const name of /** @type {const} */ (['above', 'below', 'disk'])) strips[name].show(arrays[name]);
-    shaft.replaceChildren(...arrays.above.map((_, x) => make('span', {}, String(x))));
+    rack.style.setProperty("--top", String(top));
+    for (const name of /** @type {const} */ (["above", "below", "disk"])) strips[name].show(arrays[name]);
+    shaft.replaceChildren(...arrays.above.map((_, x) => make("span", {}, String(x))));
     positions.value = String(arrays.above.length);
     cuts.value = String(arrays.disk.length);
     positions.disabled = cuts.disabled = false;
@@ -154,7 +164,7 @@ export function workbench(context) {
     const verdict = await check(idOf(next));
     if (!verdict) return;
     const { position } = context.state();
-    const [x, r] = position.split('-').map(Number);
+    const [x, r] = position.split("-").map(Number);
     puzzle = verdict.id;
     context.puzzle.open(verdict.id);
     if (maze?.[x]?.[r] && context.state().position !== position) context.puzzle.place(position);
@@ -174,13 +184,15 @@ export function workbench(context) {
       ground.replaceChildren(picture.svg);
       change.replaceChildren(...legend(picture.changed));
       list.replaceChildren(...facts(verdict));
-      status.show(text(verdict.solvable ? 'verdictSolvable' : 'verdictNot', { hardness: verdict.hardness, moves: verdict.moves, back: verdict.back }),
-        verdict.solvable ? 'good' : 'bad');
+      status.show(
+        text(verdict.solvable ? "verdictSolvable" : "verdictNot", { hardness: verdict.hardness, moves: verdict.moves, back: verdict.back }),
+        verdict.solvable ? "good" : "bad",
+      );
       command.show(`keydisk verdict ${verdict.id}`);
       return verdict;
     } catch (error) {
       const why = messageOf(error);
-      if (!controller.signal.aborted && why) status.show(why, 'bad');
+      if (!controller.signal.aborted && why) status.show(why, "bad");
       return null;
     }
   }
@@ -208,22 +220,27 @@ export function workbench(context) {
 
   function resize() {
     try {
-      const length = readNumber(positions, 'positions');
-      const round = readNumber(cuts, 'cuts', { even: true });
+      const length = readNumber(positions, "positions");
+      const round = readNumber(cuts, "cuts", { even: true });
       if (length === arrays.above.length && round === arrays.disk.length) return;
       edit({ above: sized(arrays.above, length), below: sized(arrays.below, length), disk: sized(arrays.disk, round) });
     } catch (error) {
-      status.show(messageOf(error), 'bad');
+      status.show(messageOf(error), "bad");
     }
   }
-  for (const input of [positions, cuts]) input.addEventListener('change', resize);
+  for (const input of [positions, cuts]) input.addEventListener("change", resize);
 
   return make(
-    'section',
-    { class: 'part workbench' },
-    make('h2', {}, text('workbenchTitle')),
-    make('p', {}, text('workbenchAbout'), ' ', make('span', { class: 'quiet' }, text('workbenchKeys'))),
-    form(resize, field('positions', positions), field('cuts', cuts), make('label', { class: 'check' }, lowers, text('lowers')), undo),
-    make('div', { class: 'sides' }, make('div', { class: 'part' }, scroll, change), make('div', { class: 'part' }, status.element, list, make('p', { class: 'quiet' }, text('hardnessAbout')), command.element)),
+    "section",
+    { class: "part workbench" },
+    make("h2", {}, text("workbenchTitle")),
+    make("p", {}, text("workbenchAbout"), " ", make("span", { class: "quiet" }, text("workbenchKeys"))),
+    form(resize, field("positions", positions), field("cuts", cuts), make("label", { class: "check" }, lowers, text("lowers")), undo),
+    make(
+      "div",
+      { class: "sides" },
+      make("div", { class: "part" }, scroll, change),
+      make("div", { class: "part" }, status.element, list, make("p", { class: "quiet" }, text("hardnessAbout")), command.element),
+    ),
   );
 }

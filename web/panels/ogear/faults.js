@@ -1,7 +1,7 @@
 /** The published links that differ from the real cube's, beside those. */
-import { make } from '../../page/dom.js';
-import { text } from './strings.js';
-import { messageOf, statusLine } from '../forms.js';
+import { make } from "../../page/dom.js";
+import { text } from "./strings.js";
+import { messageOf, statusLine } from "../forms.js";
 
 /** @typedef {{ link: string, from: string, to: string, words: string, faults: string[] }} Link words: where it starts, as people read it */
 /**
@@ -14,33 +14,43 @@ import { messageOf, statusLine } from '../forms.js';
 /** A row for each link that differs or has a fault. @param {Table} published @param {Table} corrected */
 function rows(published, corrected) {
   return published.links.flatMap(({ link, from, words, faults }) => {
-    const real = corrected.links.find((one) => one.from === from)?.link ?? text('none');
+    const real = corrected.links.find((one) => one.from === from)?.link ?? text("none");
     if (real === link && faults.length === 0) return [];
-    return make('tr', {},
-      make('th', { scope: 'row' }, words),
-      make('td', { class: real === link ? '' : 'wrong' }, make('code', {}, link)),
-      make('td', {}, make('code', {}, real)),
-      make('td', {}, make('ul', {}, ...faults.map((fault) => make('li', {}, fault)))));
+    return make(
+      "tr",
+      {},
+      make("th", { scope: "row" }, words),
+      make("td", { class: real === link ? "" : "wrong" }, make("code", {}, link)),
+      make("td", {}, make("code", {}, real)),
+      make("td", {}, make("ul", {}, ...faults.map((fault) => make("li", {}, fault)))),
+    );
   });
 }
 
 /** @param {import('../panels.js').PanelContext} context */
 export function faults(context) {
   const status = statusLine();
-  const body = make('tbody', {});
+  const body = make("tbody", {});
   const show = async () => {
     try {
       const [published, corrected] = await Promise.all(
-        ['published', 'corrected'].map((name) => context.runJob(`ogear table ${name}`, { signal: context.signal })));
+        ["published", "corrected"].map((name) => context.runJob(`ogear table ${name}`, { signal: context.signal })),
+      );
       body.replaceChildren(...rows(published, corrected));
     } catch (error) {
-      status.show(messageOf(error), 'bad');
+      status.show(messageOf(error), "bad");
     }
   };
   show();
-  const heads = ['faultFrom', 'faultPrinted', 'faultReal', 'faultWhat'];
-  return make('div', { class: 'part published' },
-    make('div', { class: 'rows', tabIndex: 0, role: 'region', 'aria-label': text('faultsTitle') },
-      make('table', {}, make('thead', {}, make('tr', {}, ...heads.map((name) => make('th', { scope: 'col' }, text(name))))), body)),
-    status.element);
+  const heads = ["faultFrom", "faultPrinted", "faultReal", "faultWhat"];
+  return make(
+    "div",
+    { class: "part published" },
+    make(
+      "div",
+      { class: "rows", tabIndex: 0, role: "region", "aria-label": text("faultsTitle") },
+      make("table", {}, make("thead", {}, make("tr", {}, ...heads.map((name) => make("th", { scope: "col" }, text(name))))), body),
+    ),
+    status.element,
+  );
 }

@@ -1,12 +1,12 @@
 /** Every text of the Chinese rings panels, in one table. */
-import { textsFrom } from '../forms.js';
+import { textsFrom } from "../forms.js";
 
 /** @type {Record<string, Record<string, string>>} */
 const languages = {
   en: {
-    dealHooks: '{hooks} rings',
+    dealHooks: "{hooks} rings",
     history:
-      'Chinese rings, also called baguenaudier or patience, are centuries old. Cleve Moler wrote about them in [Patience, Chinese Rings Puzzle] (2017), with a program after one by Daniel Frey of MIT. Its button No patience gave this site its name.',
+      "Chinese rings, also called baguenaudier or patience, are centuries old. Cleve Moler wrote about them in [Patience, Chinese Rings Puzzle] (2017), with a program after one by Daniel Frey of MIT. Its button No patience gave this site its name.",
   },
 };
 

@@ -1,12 +1,12 @@
 /** The census of a box: counted in a worker, shown as tables and as the list of its snakes. */
-import { amount } from '../../page/numbers.js';
-import { linked } from '../articles.js';
-import { download, make } from '../../page/dom.js';
-import { inSteps } from '../../page/in_steps.js';
-import { messageOf, statusLine, linkedController } from '../forms.js';
-import { button, figures } from './parts.js';
-import { tableOf } from './table.js';
-import { text } from './strings.js';
+import { amount } from "../../page/numbers.js";
+import { linked } from "../articles.js";
+import { download, make } from "../../page/dom.js";
+import { inSteps } from "../../page/in_steps.js";
+import { messageOf, statusLine, linkedController } from "../forms.js";
+import { button, figures } from "./parts.js";
+import { tableOf } from "./table.js";
+import { text } from "./strings.js";
 
 /** @typedef {import('./table.js').Table} Table */
 /**
@@ -27,7 +27,7 @@ import { text } from './strings.js';
  * @property {Table} onlyPalindromes
  */
 
-const boxes = ['2x2x2', '2x2x3', '2x2x4', '2x3x3', '2x3x4', '3x3x3', '2x2x8', '2x4x4'];
+const boxes = ["2x2x2", "2x2x3", "2x2x4", "2x3x3", "2x3x4", "3x3x3", "2x2x8", "2x4x4"];
 const maxListed = 100_000; // snakes that the page lists
 
 /** @param {Report} report */
@@ -35,23 +35,34 @@ const commandOf = (report) => `nopatience census ${report.box} --csv -o ${report
 
 /** Mistakes in the article's figures, shown with the box they are about. */
 const corrections = () =>
-  make('details', { class: 'corrections' },
-    make('summary', {}, text('correctionsTitle')),
-    make('p', {}, ...linked('snake', text('correctionsAbout'))),
-    make('ul', {}, ...['correctionPlausible', 'correctionWords', 'correctionPalindromes', 'correctionSymmetries', 'correctionEdges'].map((name) => make('li', {}, text(name)))));
+  make(
+    "details",
+    { class: "corrections" },
+    make("summary", {}, text("correctionsTitle")),
+    make("p", {}, ...linked("snake", text("correctionsAbout"))),
+    make(
+      "ul",
+      {},
+      ...["correctionPlausible", "correctionWords", "correctionPalindromes", "correctionSymmetries", "correctionEdges"].map((name) =>
+        make("li", {}, text(name)),
+      ),
+    ),
+  );
 
 /** @param {import('../panels.js').PanelContext} context @param {import('./list.js').List} list */
 export function census(context, list) {
   const status = statusLine();
-  const bar = make('progress', { max: 1, value: 0, hidden: true, 'aria-label': text('censusProgress') });
-  const stop = button('cancel', () => running?.abort(), { class: 'stop', hidden: true });
-  const answer = make('div', { class: 'answer' });
-  const other = make('input', { type: 'text', id: 'snake-box', spellcheck: false, autocomplete: 'off', placeholder: '2x3x5', size: 7 });
-  const pills = new Map(boxes.map((box) => [box, make('button', { type: 'button', 'aria-pressed': 'false', onclick: () => run(box) }, box)]));
+  const bar = make("progress", { max: 1, value: 0, hidden: true, "aria-label": text("censusProgress") });
+  const stop = button("cancel", () => running?.abort(), { class: "stop", hidden: true });
+  const answer = make("div", { class: "answer" });
+  const other = make("input", { type: "text", id: "snake-box", spellcheck: false, autocomplete: "off", placeholder: "2x3x5", size: 7 });
+  const pills = new Map(
+    boxes.map((box) => [box, make("button", { type: "button", "aria-pressed": "false", onclick: () => run(box) }, box)]),
+  );
   /** @type {AbortController | null} */
   let running = null;
   /** The box whose snakes are in the list. */
-  let shown = '';
+  let shown = "";
 
   /** @param {boolean} busy */
   function showBusy(busy) {
@@ -72,11 +83,12 @@ export function census(context, list) {
   /** @param {Report} report @param {boolean} palindromes @returns {Promise<HTMLElement>} */
   async function half(report, palindromes) {
     const table = palindromes ? report.onlyPalindromes : report.all;
-    const title = palindromes ? text('tablePalindromes') : text('tableAll', { box: report.box });
-    if (table.lines.length === 0) return make('div', { class: 'part' }, make('h3', {}, title), make('p', {}, text('tableNone')));
-    const choose = (/** @type {number | null} */ straights, /** @type {number | null} */ solutions) => list.show({ straights, solutions, palindromes });
-    const figure = await inSteps(tableOf(table, title, `${report.box}-${palindromes ? 'palindromes' : 'table'}.csv`, choose));
-    figure.querySelector('figcaption')?.append(totals(report, palindromes));
+    const title = palindromes ? text("tablePalindromes") : text("tableAll", { box: report.box });
+    if (table.lines.length === 0) return make("div", { class: "part" }, make("h3", {}, title), make("p", {}, text("tableNone")));
+    const choose = (/** @type {number | null} */ straights, /** @type {number | null} */ solutions) =>
+      list.show({ straights, solutions, palindromes });
+    const figure = await inSteps(tableOf(table, title, `${report.box}-${palindromes ? "palindromes" : "table"}.csv`, choose));
+    figure.querySelector("figcaption")?.append(totals(report, palindromes));
     return figure;
   }
 
@@ -85,39 +97,40 @@ export function census(context, list) {
     const [all, palindromes] = [await half(report, false), await half(report, true)];
     signal.throwIfAborted();
     answer.replaceChildren(
-      make('p', { class: 'quiet' }, text('tableAbout')),
-      make('div', { class: 'tables' }, all, palindromes),
-      report.box === '3x3x3' ? corrections() : '',
+      make("p", { class: "quiet" }, text("tableAbout")),
+      make("div", { class: "tables" }, all, palindromes),
+      report.box === "3x3x3" ? corrections() : "",
     );
-    for (const [box, pill] of pills) pill.setAttribute('aria-pressed', String(box === report.box));
+    for (const [box, pill] of pills) pill.setAttribute("aria-pressed", String(box === report.box));
   }
 
   /** Offers to save more snakes than the page lists. @param {Report} report @param {AbortSignal} signal */
   function offerFile(report, signal) {
     const size = Math.ceil((report.snakes * (report.cubelets + 3)) / 1e6);
     const save = async () => {
-      status.show(text('saving'));
+      status.show(text("saving"));
       showBusy(true);
       try {
         const file = await context.runJobForFile(`census ${report.box}`, { signal, progress: (_, share) => (bar.value = share) });
-        download(`${report.box}.csv`, /** @type {BlobPart} */ (file), 'text/csv');
-        status.show('');
+        download(`${report.box}.csv`, /** @type {BlobPart} */ (file), "text/csv");
+        status.show("");
       } catch (error) {
-        status.show(messageOf(error), 'bad');
+        status.show(messageOf(error), "bad");
       }
       showBusy(false);
     };
     answer.append(
-      make('p', {}, text('censusBig', { snakes: report.snakes, command: '' }), make('code', {}, commandOf(report))),
-      make('button', { type: 'button', class: 'small', onclick: save }, text('censusBigSave', { size })));
+      make("p", {}, text("censusBig", { snakes: report.snakes, command: "" }), make("code", {}, commandOf(report))),
+      make("button", { type: "button", class: "small", onclick: save }, text("censusBigSave", { size })),
+    );
   }
 
   /** Nothing stands below what was wrong that could be taken for the answer. */
   function clear() {
-    shown = '';
+    shown = "";
     answer.replaceChildren();
     list.empty();
-    for (const pill of pills.values()) pill.setAttribute('aria-pressed', 'false');
+    for (const pill of pills.values()) pill.setAttribute("aria-pressed", "false");
   }
 
   /** @param {string} box */
@@ -126,44 +139,64 @@ export function census(context, list) {
     const controller = linkedController(context.signal);
     running = controller;
     const begun = performance.now();
-    let last = { percent: '0', snakes: 0 };
+    let last = { percent: "0", snakes: 0 };
     const progress = (/** @type {Report} */ report, /** @type {number} */ share) => {
       bar.value = share;
       last = { percent: (share * 100).toFixed(0), snakes: report.snakes };
-      if (running === controller) status.show(text('censusWorking', { box, ...last }));
+      if (running === controller) status.show(text("censusWorking", { box, ...last }));
     };
-    status.show(text('censusWorking', { box, ...last }));
+    status.show(text("censusWorking", { box, ...last }));
     showBusy(true);
     try {
-      const report = /** @type {Report} */ (await context.runJob(`census ${/^\S+$/.test(box) ? box : `"${box}"`}`, { signal: controller.signal, progress }));
+      const report = /** @type {Report} */ (
+        await context.runJob(`census ${/^\S+$/.test(box) ? box : `"${box}"`}`, { signal: controller.signal, progress })
+      );
       const seconds = ((performance.now() - begun) / 1000).toFixed(2);
       await show(report, controller.signal);
       shown = report.box;
-      if (report.snakes <= maxListed) await list.fill(report, await context.runJobForFile(`census ${report.box}`, { signal: controller.signal }), controller.signal);
+      if (report.snakes <= maxListed)
+        await list.fill(report, await context.runJobForFile(`census ${report.box}`, { signal: controller.signal }), controller.signal);
       else {
         list.empty();
         offerFile(report, controller.signal);
       }
-      status.show(text('censusDone', { box: report.box, snakes: report.snakes, solutions: report.solutions, seconds }));
+      status.show(text("censusDone", { box: report.box, snakes: report.snakes, solutions: report.solutions, seconds }));
     } catch (error) {
       if (running !== controller) return;
       const why = messageOf(error);
       if (why) clear();
-      status.show(why ? `${why[0].toUpperCase()}${why.slice(1)}.` : text('censusStopped', { box, ...last }), why ? 'bad' : '');
+      status.show(why ? `${why[0].toUpperCase()}${why.slice(1)}.` : text("censusStopped", { box, ...last }), why ? "bad" : "");
     }
     if (running !== controller) return;
     running = null;
     showBusy(false);
   }
 
-  const element = make('section', { class: 'part census', 'aria-labelledby': 'snake-census' },
-    make('h2', { id: 'snake-census' }, text('censusTitle')),
-    make('p', {}, text('censusAbout')),
-    make('div', { class: 'pills', role: 'group', 'aria-label': text('censusBoxes') }, ...pills.values()),
-    make('form', { class: 'line', noValidate: true, onsubmit: (/** @type {SubmitEvent} */ event) => { event.preventDefault(); run(other.value.trim().replaceAll('"', '').replace(/(\d)[\sx×*,]+(?=\d)/gi, '$1x')); } },
-      make('label', {}, make('span', {}, text('censusOther')), other),
-      make('button', { type: 'submit' }, text('censusGo')),
-      stop),
+  const element = make(
+    "section",
+    { class: "part census", "aria-labelledby": "snake-census" },
+    make("h2", { id: "snake-census" }, text("censusTitle")),
+    make("p", {}, text("censusAbout")),
+    make("div", { class: "pills", role: "group", "aria-label": text("censusBoxes") }, ...pills.values()),
+    make(
+      "form",
+      {
+        class: "line",
+        noValidate: true,
+        onsubmit: (/** @type {SubmitEvent} */ event) => {
+          event.preventDefault();
+          run(
+            other.value
+              .trim()
+              .replaceAll('"', "")
+              .replace(/(\d)[\sx×*,]+(?=\d)/gi, "$1x"),
+          );
+        },
+      },
+      make("label", {}, make("span", {}, text("censusOther")), other),
+      make("button", { type: "submit" }, text("censusGo")),
+      stop,
+    ),
     bar,
     status.element,
     answer,
@@ -173,10 +206,10 @@ export function census(context, list) {
   const seen = new IntersectionObserver(([entry]) => {
     if (!entry.isIntersecting) return;
     seen.disconnect();
-    if (!shown && !running) run('3x3x3');
+    if (!shown && !running) run("3x3x3");
   });
   seen.observe(element);
-  context.signal.addEventListener('abort', () => seen.disconnect());
+  context.signal.addEventListener("abort", () => seen.disconnect());
 
   return {
     element,

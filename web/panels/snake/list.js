@@ -1,25 +1,31 @@
 /** The list of a census's snakes, with filters and four orders; each can be opened. */
-import { amount } from '../../page/numbers.js';
-import { download, make } from '../../page/dom.js';
-import { inSteps } from '../../page/in_steps.js';
-import { scrollToBoard } from '../forms.js';
-import { button, field, figures } from './parts.js';
-import { Solutions } from './solutions.js';
-import { choose, readSnakes, writeSnakes, wrongSign } from './snakes.js';
-import { strip } from './strip.js';
-import { solutionsOf, text } from './strings.js';
+import { amount } from "../../page/numbers.js";
+import { download, make } from "../../page/dom.js";
+import { inSteps } from "../../page/in_steps.js";
+import { scrollToBoard } from "../forms.js";
+import { button, field, figures } from "./parts.js";
+import { Solutions } from "./solutions.js";
+import { choose, readSnakes, writeSnakes, wrongSign } from "./snakes.js";
+import { strip } from "./strip.js";
+import { solutionsOf, text } from "./strings.js";
 
 /** @typedef {import('./snakes.js').Snake} Snake */
 /** @typedef {import('./census.js').Report} Report */
 
-const rowHeight = matchMedia('(pointer: coarse)').matches ? 44 : 36; // pixels, as in panels.css
+const rowHeight = matchMedia("(pointer: coarse)").matches ? 44 : 36; // pixels, as in panels.css
 
-const number = () => make('input', { type: 'text', inputMode: 'numeric', size: 4, class: 'number' });
+const number = () => make("input", { type: "text", inputMode: "numeric", size: 4, class: "number" });
 
 const head = () =>
-  make('div', { class: 'list-row list-head', 'aria-hidden': 'true' },
-    make('span', { class: 'list-number' }, text('listNumber')), make('span', {}), make('span', {}),
-    make('span', { class: 'list-straights' }, 'S'), make('span', { class: 'list-solutions long' }, text('solutions')));
+  make(
+    "div",
+    { class: "list-row list-head", "aria-hidden": "true" },
+    make("span", { class: "list-number" }, text("listNumber")),
+    make("span", {}),
+    make("span", {}),
+    make("span", { class: "list-straights" }, "S"),
+    make("span", { class: "list-solutions long" }, text("solutions")),
+  );
 
 export class List {
   #context;
@@ -28,25 +34,37 @@ export class List {
   /** @type {Snake[]} */
   #chosen = [];
   #at = 0;
-  #box = '';
+  #box = "";
   /** @type {Uint8Array | null} */
   #file = null;
   #max = 0;
   #cell = 5; // pixels of a cubelet in a row's strip
-  #title = make('h2', { id: 'snake-list' });
-  #pattern = make('input', { type: 'text', spellcheck: false, autocomplete: 'off', autocapitalize: 'characters', 'aria-describedby': 'snake-pattern' });
+  #title = make("h2", { id: "snake-list" });
+  #pattern = make("input", {
+    type: "text",
+    spellcheck: false,
+    autocomplete: "off",
+    autocapitalize: "characters",
+    "aria-describedby": "snake-pattern",
+  });
   #fromS = number();
   #toS = number();
   #from = number();
   #to = number();
-  #palindromes = make('input', { type: 'checkbox' });
-  #order = make('select', {}, ...Object.entries({ word: 'sortWord', few: 'sortFew', many: 'sortMany', straights: 'sortStraights' }).map(([value, name]) => make('option', { value }, text(name))));
-  #count = make('p', { class: 'said', role: 'status' });
-  #index = make('input', { type: 'range', min: '1', step: '1' });
-  #place = make('output', { class: 'place' });
-  #rows = make('div', { class: 'list-rows' });
+  #palindromes = make("input", { type: "checkbox" });
+  #order = make(
+    "select",
+    {},
+    ...Object.entries({ word: "sortWord", few: "sortFew", many: "sortMany", straights: "sortStraights" }).map(([value, name]) =>
+      make("option", { value }, text(name)),
+    ),
+  );
+  #count = make("p", { class: "said", role: "status" });
+  #index = make("input", { type: "range", min: "1", step: "1" });
+  #place = make("output", { class: "place" });
+  #rows = make("div", { class: "list-rows" });
   #frame;
-  #card = make('div', { class: 'card-of-one' });
+  #card = make("div", { class: "card-of-one" });
   #solutions;
   element;
 
@@ -54,34 +72,60 @@ export class List {
   constructor(context) {
     this.#context = context;
     this.#solutions = new Solutions(context);
-    this.#index.setAttribute('aria-label', text('listIndex'));
-    this.#index.addEventListener('input', () => this.#go(Number(this.#index.value) - 1));
-    this.#frame = make('div', { class: 'list', tabIndex: 0, role: 'listbox', 'aria-label': text('listName'), onscroll: () => this.#draw(), onkeydown: (/** @type {KeyboardEvent} */ event) => this.#key(event) }, head(), this.#rows);
-    this.#rows.addEventListener('click', (event) => this.#press(event));
-    const filters = make('form', { class: 'line filters', noValidate: true, oninput: () => this.#choose(), onsubmit: (/** @type {Event} */ event) => event.preventDefault() },
-      make('label', { class: 'pattern' }, make('span', {}, text('listPattern')), this.#pattern),
-      make('span', { class: 'span' }, field('listFromS', this.#fromS), field('listToS', this.#toS)),
-      make('span', { class: 'span' }, field('listFrom', this.#from), field('listTo', this.#to)),
-      field('listSort', this.#order),
-      make('label', { class: 'check' }, this.#palindromes, text('listPalindromes')),
-      button('listReset', () => this.show({})));
-    this.element = make('section', { class: 'part browser', hidden: true, 'aria-labelledby': 'snake-list' },
+    this.#index.setAttribute("aria-label", text("listIndex"));
+    this.#index.addEventListener("input", () => this.#go(Number(this.#index.value) - 1));
+    this.#frame = make(
+      "div",
+      {
+        class: "list",
+        tabIndex: 0,
+        role: "listbox",
+        "aria-label": text("listName"),
+        onscroll: () => this.#draw(),
+        onkeydown: (/** @type {KeyboardEvent} */ event) => this.#key(event),
+      },
+      head(),
+      this.#rows,
+    );
+    this.#rows.addEventListener("click", (event) => this.#press(event));
+    const filters = make(
+      "form",
+      {
+        class: "line filters",
+        noValidate: true,
+        oninput: () => this.#choose(),
+        onsubmit: (/** @type {Event} */ event) => event.preventDefault(),
+      },
+      make("label", { class: "pattern" }, make("span", {}, text("listPattern")), this.#pattern),
+      make("span", { class: "span" }, field("listFromS", this.#fromS), field("listToS", this.#toS)),
+      make("span", { class: "span" }, field("listFrom", this.#from), field("listTo", this.#to)),
+      field("listSort", this.#order),
+      make("label", { class: "check" }, this.#palindromes, text("listPalindromes")),
+      button("listReset", () => this.show({})),
+    );
+    this.element = make(
+      "section",
+      { class: "part browser", hidden: true, "aria-labelledby": "snake-list" },
       this.#title,
       filters,
-      make('p', { class: 'quiet', id: 'snake-pattern' }, text('listPatternHelp')),
+      make("p", { class: "quiet", id: "snake-pattern" }, text("listPatternHelp")),
       this.#count,
-      make('div', { class: 'index' }, this.#index, this.#place),
-      make('div', { class: 'list-and-one' }, this.#frame, this.#card),
-      make('div', { class: 'line' },
-        button('listSaveAll', () => this.#save(true), { class: 'small' }),
-        button('listSaveThese', () => this.#save(false), { class: 'small' })));
+      make("div", { class: "index" }, this.#index, this.#place),
+      make("div", { class: "list-and-one" }, this.#frame, this.#card),
+      make(
+        "div",
+        { class: "line" },
+        button("listSaveAll", () => this.#save(true), { class: "small" }),
+        button("listSaveThese", () => this.#save(false), { class: "small" }),
+      ),
+    );
     new ResizeObserver(() => this.#draw()).observe(this.#frame);
   }
 
   empty() {
     this.element.hidden = true;
     this.#all = this.#chosen = [];
-    this.#box = '';
+    this.#box = "";
   }
 
   /** @param {Report} report @param {Uint8Array} file its rows as CSV @param {AbortSignal} signal another one is wanted */
@@ -92,21 +136,27 @@ export class List {
     this.#box = report.box;
     this.#all = snakes;
     this.#max = report.most;
-    this.#title.textContent = text('listTitle', { box: report.box });
+    this.#title.textContent = text("listTitle", { box: report.box });
     this.#cell = report.cubelets > 30 ? 4 : 5;
-    this.#frame.style.setProperty('--strip', `${this.#cell * report.cubelets}px`);
+    this.#frame.style.setProperty("--strip", `${this.#cell * report.cubelets}px`);
     const { straights } = report.all;
-    for (const [input, bound] of /** @type {[HTMLInputElement, number][]} */ ([[this.#fromS, straights[0]], [this.#toS, straights.at(-1)], [this.#from, 1], [this.#to, report.most]])) input.placeholder = amount(bound);
+    for (const [input, bound] of /** @type {[HTMLInputElement, number][]} */ ([
+      [this.#fromS, straights[0]],
+      [this.#toS, straights.at(-1)],
+      [this.#from, 1],
+      [this.#to, report.most],
+    ]))
+      input.placeholder = amount(bound);
     this.element.hidden = false;
     this.#reset({});
   }
 
   /** Sets the filters, and shows what fits them. @param {{ straights?: number | null, solutions?: number | null, palindromes?: boolean }} filters */
   #reset({ straights = null, solutions = null, palindromes = false }) {
-    this.#fromS.value = this.#toS.value = straights === null ? '' : String(straights);
-    this.#from.value = this.#to.value = solutions === null ? '' : String(solutions);
+    this.#fromS.value = this.#toS.value = straights === null ? "" : String(straights);
+    this.#from.value = this.#to.value = solutions === null ? "" : String(solutions);
     this.#palindromes.checked = palindromes;
-    this.#pattern.value = '';
+    this.#pattern.value = "";
     this.#choose();
   }
 
@@ -114,7 +164,7 @@ export class List {
   show(filters) {
     if (this.element.hidden) return;
     this.#reset(filters);
-    this.#title.scrollIntoView({ block: 'start' });
+    this.#title.scrollIntoView({ block: "start" });
     this.#frame.focus({ preventScroll: true });
   }
 
@@ -122,7 +172,7 @@ export class List {
   find(letters) {
     this.#reset({});
     this.#go(this.#chosen.findIndex(({ word: own }) => own === letters));
-    this.#title.scrollIntoView({ block: 'start' });
+    this.#title.scrollIntoView({ block: "start" });
     this.#frame.focus({ preventScroll: true });
   }
 
@@ -131,22 +181,22 @@ export class List {
   /** A bound; null: none was given. @param {HTMLInputElement} input @param {string} name @param {number} max */
   #bound(input, name, max) {
     const value = input.value.trim();
-    const good = value === '' || (/^\d{1,9}$/.test(value) && Number(value) <= max);
-    input.setAttribute('aria-invalid', String(!good));
-    if (!good) throw new Error(text('faultNumber', { field: text(name), value: value.slice(0, 20), min: 0, max }));
-    return value === '' ? null : Number(value);
+    const good = value === "" || (/^\d{1,9}$/.test(value) && Number(value) <= max);
+    input.setAttribute("aria-invalid", String(!good));
+    if (!good) throw new Error(text("faultNumber", { field: text(name), value: value.slice(0, 20), min: 0, max }));
+    return value === "" ? null : Number(value);
   }
 
   #filters() {
     const sign = wrongSign(this.#pattern.value);
-    this.#pattern.setAttribute('aria-invalid', String(sign !== ''));
-    if (sign) throw new Error(text('faultPattern', { sign }));
+    this.#pattern.setAttribute("aria-invalid", String(sign !== ""));
+    if (sign) throw new Error(text("faultPattern", { sign }));
     return {
       pattern: this.#pattern.value,
-      fewestStraights: this.#bound(this.#fromS, 'listFromS', 64),
-      mostStraights: this.#bound(this.#toS, 'listFromS', 64),
-      fewest: this.#bound(this.#from, 'listFrom', this.#max),
-      most: this.#bound(this.#to, 'listFrom', this.#max),
+      fewestStraights: this.#bound(this.#fromS, "listFromS", 64),
+      mostStraights: this.#bound(this.#toS, "listFromS", 64),
+      fewest: this.#bound(this.#from, "listFrom", this.#max),
+      most: this.#bound(this.#to, "listFrom", this.#max),
       palindromes: this.#palindromes.checked,
       order: /** @type {import('./snakes.js').Filters['order']} */ (this.#order.value),
     };
@@ -157,12 +207,12 @@ export class List {
       this.#chosen = choose(this.#all, this.#filters());
     } catch (error) {
       this.#count.textContent = /** @type {Error} */ (error).message;
-      this.#count.dataset.tone = 'bad';
+      this.#count.dataset.tone = "bad";
       return;
     }
     const count = this.#chosen.length;
-    this.#count.dataset.tone = '';
-    this.#count.textContent = count === 0 ? text('listNone') : text('listCount', { count, all: this.#all.length });
+    this.#count.dataset.tone = "";
+    this.#count.textContent = count === 0 ? text("listNone") : text("listCount", { count, all: this.#all.length });
     this.#index.max = String(Math.max(1, count));
     this.#index.disabled = count < 2;
     this.#rows.style.height = `${count * rowHeight}px`;
@@ -177,8 +227,8 @@ export class List {
     const count = this.#chosen.length;
     this.#at = Math.max(0, Math.min(count - 1, place));
     this.#index.value = String(this.#at + 1);
-    this.#place.textContent = count ? text('listPlace', { place: this.#at + 1, count }) : '';
-    this.#index.setAttribute('aria-valuetext', this.#place.textContent);
+    this.#place.textContent = count ? text("listPlace", { place: this.#at + 1, count }) : "";
+    this.#index.setAttribute("aria-valuetext", this.#place.textContent);
     const top = this.#at * rowHeight; // below the head, which stays in place and is as high as a row
     const { scrollTop, clientHeight } = this.#frame;
     if (top < scrollTop) this.#frame.scrollTop = top;
@@ -195,28 +245,39 @@ export class List {
     const rows = [];
     for (let i = first; i < last; i++) rows.push(this.#row(this.#chosen[i], i));
     this.#rows.replaceChildren(...rows);
-    if (this.#chosen.length) this.#frame.setAttribute('aria-activedescendant', `snake-row-${this.#at}`);
-    else this.#frame.removeAttribute('aria-activedescendant');
+    if (this.#chosen.length) this.#frame.setAttribute("aria-activedescendant", `snake-row-${this.#at}`);
+    else this.#frame.removeAttribute("aria-activedescendant");
   }
 
   /** @param {Snake} snake @param {number} place */
   #row(snake, place) {
-    const row = make('div', {
-      class: 'list-row', role: 'option', id: `snake-row-${place}`, 'data-place': place,
-      'aria-selected': String(place === this.#at), 'aria-posinset': place + 1, 'aria-setsize': this.#chosen.length,
-    },
-      make('span', { class: 'list-number' }, amount(snake.number)), ' ',
+    const row = make(
+      "div",
+      {
+        class: "list-row",
+        role: "option",
+        id: `snake-row-${place}`,
+        "data-place": place,
+        "aria-selected": String(place === this.#at),
+        "aria-posinset": place + 1,
+        "aria-setsize": this.#chosen.length,
+      },
+      make("span", { class: "list-number" }, amount(snake.number)),
+      " ",
       strip(snake.word, this.#cell),
-      make('code', {}, snake.word), ' ',
-      make('span', { class: 'list-straights' }, `${snake.straights} S`), ' ',
-      make('span', { class: 'list-solutions' }, amount(snake.solutions), make('span', { class: 'sr' }, ` ${text('listSolutions')}`)));
+      make("code", {}, snake.word),
+      " ",
+      make("span", { class: "list-straights" }, `${snake.straights} S`),
+      " ",
+      make("span", { class: "list-solutions" }, amount(snake.solutions), make("span", { class: "sr" }, ` ${text("listSolutions")}`)),
+    );
     row.style.transform = `translateY(${place * rowHeight}px)`;
     return row;
   }
 
   /** @param {MouseEvent} event */
   #press(event) {
-    const row = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest('.list-row'));
+    const row = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest(".list-row"));
     if (row) this.#go(Number(row.dataset.place));
   }
 
@@ -224,8 +285,15 @@ export class List {
   #key(event) {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const page = Math.max(1, Math.floor(this.#frame.clientHeight / rowHeight) - 1);
-    const to = { ArrowUp: this.#at - 1, ArrowDown: this.#at + 1, PageUp: this.#at - page, PageDown: this.#at + page, Home: 0, End: this.#chosen.length - 1 }[event.key];
-    if (to === undefined && event.key !== 'Enter') return;
+    const to = {
+      ArrowUp: this.#at - 1,
+      ArrowDown: this.#at + 1,
+      PageUp: this.#at - page,
+      PageDown: this.#at + page,
+      Home: 0,
+      End: this.#chosen.length - 1,
+    }[event.key];
+    if (to === undefined && event.key !== "Enter") return;
     event.preventDefault();
     event.stopPropagation();
     if (to !== undefined) this.#go(to);
@@ -250,19 +318,22 @@ export class List {
     }
     const id = this.#idOf(snake);
     const fold = () => this.#context.open(id) && this.#context.puzzle.solve() && scrollToBoard();
-    const list = button('solutionsTitle', () => {
+    const list = button("solutionsTitle", () => {
       list.hidden = true;
       this.#solutions.find(id, snake.solutions);
     });
     this.#card.replaceChildren(
-      make('h3', {}, text('whichUnnamed', { number: snake.number, of: this.#all.length })),
-      make('div', { class: 'strips' }, strip(snake.word, 10)),
-      make('p', {}, make('code', {}, snake.word), snake.palindrome ? ` (${text('palindrome')})` : ''),
+      make("h3", {}, text("whichUnnamed", { number: snake.number, of: this.#all.length })),
+      make("div", { class: "strips" }, strip(snake.word, 10)),
+      make("p", {}, make("code", {}, snake.word), snake.palindrome ? ` (${text("palindrome")})` : ""),
       figures({ straights: amount(snake.straights), solutions: amount(snake.solutions) }),
-      make('div', { class: 'line' },
-        button('fold', fold, { class: 'strong' }),
-        button('open', () => this.#open()),
-        list),
+      make(
+        "div",
+        { class: "line" },
+        button("fold", fold, { class: "strong" }),
+        button("open", () => this.#open()),
+        list,
+      ),
       this.#solutions.element,
     );
   }
@@ -270,6 +341,6 @@ export class List {
   /** @param {boolean} all */
   #save(all) {
     const bytes = all ? /** @type {BlobPart} */ (this.#file) : writeSnakes(this.#chosen);
-    download(`${this.#box}${all ? '' : '-some'}.csv`, bytes, 'text/csv');
+    download(`${this.#box}${all ? "" : "-some"}.csv`, bytes, "text/csv");
   }
 }

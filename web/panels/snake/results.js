@@ -1,10 +1,10 @@
 /** What is known of boxes that take longer than one waits for a page: counted or sampled on the command line. The files
  * in tests/results have the same numbers, with the command that made each. */
-import { amount } from '../../page/numbers.js';
-import { make } from '../../page/dom.js';
-import { scrollToBoard } from '../forms.js';
-import { button } from './parts.js';
-import { text } from './strings.js';
+import { amount } from "../../page/numbers.js";
+import { make } from "../../page/dom.js";
+import { scrollToBoard } from "../forms.js";
+import { button } from "./parts.js";
+import { text } from "./strings.js";
 
 /**
  * @typedef {object} Result of one box
@@ -19,79 +19,135 @@ import { text } from './strings.js';
 
 /** @type {Result[]} */
 const boxes = [
-  { box: '3x3x3', snakes: [11_487], solutions: [51_704], unique: [3_658], share: [31.8], time: 'timeMoment', command: 'nopatience census 3x3x3' },
-  { box: '3x3x4', snakes: [8_762_892], solutions: [42_372_358], unique: [3_836_781], share: [43.8], time: 'timeSeconds', command: 'nopatience census 3x3x4' },
   {
-    box: '3x4x4',
+    box: "3x3x3",
+    snakes: [11_487],
+    solutions: [51_704],
+    unique: [3_658],
+    share: [31.8],
+    time: "timeMoment",
+    command: "nopatience census 3x3x3",
+  },
+  {
+    box: "3x3x4",
+    snakes: [8_762_892],
+    solutions: [42_372_358],
+    unique: [3_836_781],
+    share: [43.8],
+    time: "timeSeconds",
+    command: "nopatience census 3x3x4",
+  },
+  {
+    box: "3x4x4",
     snakes: [13.7e9, 12.9e9, 14.6e9],
     solutions: [67.2e9, 65.9e9, 68.6e9],
     unique: [6.1e9, 5.4e9, 7.0e9],
     share: [44.7, 40.6, 48.9],
-    time: 'timeHours',
-    command: 'nopatience census 3x4x4 --estimate --probes 2000 --seed 1',
+    time: "timeHours",
+    command: "nopatience census 3x4x4 --estimate --probes 2000 --seed 1",
   },
   {
-    box: '4x4x4',
+    box: "4x4x4",
     snakes: [105e12, 92e12, 119e12],
     solutions: [587e12, 567e12, 607e12],
     unique: [52e12, 40e12, 68e12],
     share: [49.5, 40.9, 58.1],
-    time: 'timeYears',
-    command: 'nopatience census 4x4x4 --estimate --probes 400',
+    time: "timeYears",
+    command: "nopatience census 4x4x4 --estimate --probes 400",
   },
 ];
 
 /** The snakes of 3x3x3 that no folds solve; those that need most folds; some of those that need fewest. */
-const stretched = ['ECSCSCCCCSCSCSCSCSCSCSCCCSE', 'ECSCSCCCSCCSCSCSCSCSCSCCCSE'];
-const most = ['ECCCCCCSCSCCCCSCCCCCCCCSCSE', 'ECCCCCCSCSCCSCCCSCCCCCCCCSE', 'ECCSCCCCCCCSCSCCSCCCCCCCCSE'];
-const fewest = ['ECCCCCCCCSCSCCSCCSCSCSCCSCE', 'ECCCCCCCSCCSCCSCCSCSCSCCSCE', 'ECCCCCCCSCCSCSCSCCSCCCSCCSE'];
+const stretched = ["ECSCSCCCCSCSCSCSCSCSCSCCCSE", "ECSCSCCCSCCSCSCSCSCSCSCCCSE"];
+const most = ["ECCCCCCSCSCCCCSCCCCCCCCSCSE", "ECCCCCCSCSCCSCCCSCCCCCCCCSE", "ECCSCCCCCCCSCSCCSCCCCCCCCSE"];
+const fewest = ["ECCCCCCCCSCSCCSCCSCSCSCCSCE", "ECCCCCCCSCCSCCSCCSCSCSCCSCE", "ECCCCCCCSCCSCSCSCCSCCCSCCSE"];
 
 /** Fewest folds, and so many snakes that need them: proved by corners, and by search. */
-const folds = [[12, 24, 0], [13, 368, 0], [14, 1814, 1], [15, 4013, 10], [16, 3687, 9], [17, 1363, 10], [18, 179, 4], [19, 3, 0]];
+const folds = [
+  [12, 24, 0],
+  [13, 368, 0],
+  [14, 1814, 1],
+  [15, 4013, 10],
+  [16, 3687, 9],
+  [17, 1363, 10],
+  [18, 179, 4],
+  [19, 3, 0],
+];
 
 /** A number, below it the interval if there is one. @param {number[]} range @param {(value: number) => string} write */
 function cell([value, low, high], write) {
-  const interval = low === undefined ? null : make('small', {}, text('resultsInterval', { low: write(low), high: write(high) }));
-  return make('td', {}, write(value), interval);
+  const interval = low === undefined ? null : make("small", {}, text("resultsInterval", { low: write(low), high: write(high) }));
+  return make("td", {}, write(value), interval);
 }
 
 /** @param {Result} result */
 const row = ({ box, snakes, solutions, unique, share, time, command }) =>
-  make('tr', {},
-    make('th', { scope: 'row' }, box),
+  make(
+    "tr",
+    {},
+    make("th", { scope: "row" }, box),
     ...[snakes, solutions, unique].map((range) => cell(range, amount)),
     cell(share, (value) => `${value} %`),
-    make('td', {}, text(time)),
-    make('td', {}, make('code', {}, command)));
+    make("td", {}, text(time)),
+    make("td", {}, make("code", {}, command)),
+  );
 
 const foldsTable = () => {
-  const heads = ['foldsFewest', 'figureSnakes', 'foldsByCorners', 'foldsBySearch'];
+  const heads = ["foldsFewest", "figureSnakes", "foldsByCorners", "foldsBySearch"];
   const rows = folds.map(([count, corners, search]) =>
-    make('tr', {}, make('th', { scope: 'row' }, `${count}`), ...[corners + search, corners, search].map((snakes) => make('td', {}, amount(snakes)))));
-  return make('table', { class: 'folds' }, make('thead', {}, make('tr', {}, ...heads.map((name) => make('th', { scope: 'col' }, text(name))))), make('tbody', {}, ...rows));
+    make(
+      "tr",
+      {},
+      make("th", { scope: "row" }, `${count}`),
+      ...[corners + search, corners, search].map((snakes) => make("td", {}, amount(snakes))),
+    ),
+  );
+  return make(
+    "table",
+    { class: "folds" },
+    make("thead", {}, make("tr", {}, ...heads.map((name) => make("th", { scope: "col" }, text(name))))),
+    make("tbody", {}, ...rows),
+  );
 };
 
 /** @param {import('../panels.js').PanelContext} context */
 export function results(context) {
-  const heads = ['resultsBox', 'figureSnakes', 'figureSolutions', 'figureUnique', 'resultsShare', 'resultsTime', 'resultsCommand'];
+  const heads = ["resultsBox", "figureSnakes", "figureSolutions", "figureUnique", "resultsShare", "resultsTime", "resultsCommand"];
   const snake = (/** @type {string} */ word) =>
-    make('p', { class: 'line' },
-      make('code', {}, word),
-      button('open', () => context.open(`snake.3x3x3.${word}`) && scrollToBoard(), { class: 'small', 'aria-label': text('foldsOpenLabel', { word }) }));
-  return make('section', { class: 'part results', 'aria-labelledby': 'snake-results' },
-    make('h2', { id: 'snake-results' }, text('resultsTitle')),
-    make('p', {}, text('resultsAbout')),
-    make('div', { class: 'rows', tabIndex: 0, role: 'group', 'aria-label': text('resultsTitle') },
-      make('table', {}, make('thead', {}, make('tr', {}, ...heads.map((name) => make('th', { scope: 'col' }, text(name))))), make('tbody', {}, ...boxes.map(row)))),
-    make('p', { class: 'quiet' }, text('resultsSampled')),
-    make('h3', {}, text('foldsTitle')),
-    make('p', {}, text('foldsAbout')),
+    make(
+      "p",
+      { class: "line" },
+      make("code", {}, word),
+      button("open", () => context.open(`snake.3x3x3.${word}`) && scrollToBoard(), {
+        class: "small",
+        "aria-label": text("foldsOpenLabel", { word }),
+      }),
+    );
+  return make(
+    "section",
+    { class: "part results", "aria-labelledby": "snake-results" },
+    make("h2", { id: "snake-results" }, text("resultsTitle")),
+    make("p", {}, text("resultsAbout")),
+    make(
+      "div",
+      { class: "rows", tabIndex: 0, role: "group", "aria-label": text("resultsTitle") },
+      make(
+        "table",
+        {},
+        make("thead", {}, make("tr", {}, ...heads.map((name) => make("th", { scope: "col" }, text(name))))),
+        make("tbody", {}, ...boxes.map(row)),
+      ),
+    ),
+    make("p", { class: "quiet" }, text("resultsSampled")),
+    make("h3", {}, text("foldsTitle")),
+    make("p", {}, text("foldsAbout")),
     ...stretched.map(snake),
-    make('div', { class: 'rows', tabIndex: 0, role: 'group', 'aria-label': text('foldsFewest') }, foldsTable()),
-    make('p', { class: 'quiet' }, text('foldsProof')),
-    make('p', {}, text('foldsMost')),
+    make("div", { class: "rows", tabIndex: 0, role: "group", "aria-label": text("foldsFewest") }, foldsTable()),
+    make("p", { class: "quiet" }, text("foldsProof")),
+    make("p", {}, text("foldsMost")),
     ...most.map(snake),
-    make('p', {}, text('foldsLeast')),
+    make("p", {}, text("foldsLeast")),
     ...fewest.map(snake),
-    make('p', { class: 'quiet' }, make('code', {}, 'nopatience snake plans 3x3x3')));
+    make("p", { class: "quiet" }, make("code", {}, "nopatience snake plans 3x3x3")),
+  );
 }

@@ -23,7 +23,7 @@ const isPalindrome = (word) => {
 /** @param {string} word */
 function straightsOf(word) {
   let count = 0;
-  for (let i = 0; i < word.length; i++) if (word[i] === 'S') count++;
+  for (let i = 0; i < word.length; i++) if (word[i] === "S") count++;
   return count;
 }
 
@@ -34,11 +34,17 @@ export function* readSnakes(file) {
   const reader = new TextDecoder();
   /** @type {Snake[]} */
   const snakes = [];
-  for (let at = 0; at < file.length; ) {
+  for (let at = 0; at < file.length;) {
     const end = file.indexOf(10, Math.min(at + piece, file.length - 1)) + 1 || file.length; // of a line
-    for (const line of reader.decode(file.subarray(at, end)).trimEnd().split('\n')) {
-      const [word, solutions] = line.split(',');
-      snakes.push({ number: snakes.length + 1, word, solutions: Number(solutions), straights: straightsOf(word), palindrome: isPalindrome(word) });
+    for (const line of reader.decode(file.subarray(at, end)).trimEnd().split("\n")) {
+      const [word, solutions] = line.split(",");
+      snakes.push({
+        number: snakes.length + 1,
+        word,
+        solutions: Number(solutions),
+        straights: straightsOf(word),
+        palindrome: isPalindrome(word),
+      });
     }
     at = end;
     yield;
@@ -47,10 +53,10 @@ export function* readSnakes(file) {
 }
 
 /** @param {Snake[]} snakes */
-export const writeSnakes = (snakes) => snakes.map(({ word, solutions }) => `${word},${solutions}\n`).join('');
+export const writeSnakes = (snakes) => snakes.map(({ word, solutions }) => `${word},${solutions}\n`).join("");
 
 /** The first character that a pattern may not have; '' if there is none. @param {string} text */
-export const wrongSign = (text) => /[^ESC?*\s]/i.exec(text)?.[0] ?? '';
+export const wrongSign = (text) => /[^ESC?*\s]/i.exec(text)?.[0] ?? "";
 
 /**
  * Whether a word matches a pattern: ? is any letter, * any number of letters. On a mismatch the last * takes one letter
@@ -61,11 +67,11 @@ function fits(word, pattern) {
   let at = 0;
   let star = -1;
   let from = 0;
-  for (let i = 0; i < word.length; ) {
-    if (at < pattern.length && (pattern[at] === '?' || pattern[at] === word[i])) {
+  for (let i = 0; i < word.length;) {
+    if (at < pattern.length && (pattern[at] === "?" || pattern[at] === word[i])) {
       at++;
       i++;
-    } else if (pattern[at] === '*') {
+    } else if (pattern[at] === "*") {
       star = at++;
       from = i;
     } else if (star >= 0) {
@@ -75,18 +81,18 @@ function fits(word, pattern) {
       return false;
     }
   }
-  while (pattern[at] === '*') at++;
+  while (pattern[at] === "*") at++;
   return at === pattern.length;
 }
 
 /** A pattern without a * is how words begin; '' matches all. @param {string} text */
 function patternOf(text) {
-  const signs = text.toUpperCase().replace(/\s/g, '');
-  return signs.includes('*') ? signs : `${signs}*`;
+  const signs = text.toUpperCase().replace(/\s/g, "");
+  return signs.includes("*") ? signs : `${signs}*`;
 }
 
 /** @param {string} word */
-const reversed = (word) => [...word].reverse().join('');
+const reversed = (word) => [...word].reverse().join("");
 
 /** @type {Record<Filters['order'], (a: Snake, b: Snake) => number>} */
 const orders = {
@@ -107,7 +113,7 @@ export function choose(snakes, filters) {
       one.solutions >= (fewest ?? 0) &&
       one.solutions <= (most ?? Infinity) &&
       (!palindromes || one.palindrome) &&
-      (pattern === '*' || fits(one.word, pattern) || fits(reversed(one.word), pattern)),
+      (pattern === "*" || fits(one.word, pattern) || fits(reversed(one.word), pattern)),
   );
-  return filters.order === 'word' ? chosen : chosen.sort(orders[filters.order]);
+  return filters.order === "word" ? chosen : chosen.sort(orders[filters.order]);
 }

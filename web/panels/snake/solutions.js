@@ -1,8 +1,8 @@
 /** The solutions of a snake, one by one: shown folded above, or folded move by move. */
-import { make } from '../../page/dom.js';
-import { linkedController, messageOf, scrollToBoard } from '../forms.js';
-import { button } from './parts.js';
-import { text } from './strings.js';
+import { make } from "../../page/dom.js";
+import { linkedController, messageOf, scrollToBoard } from "../forms.js";
+import { button } from "./parts.js";
+import { text } from "./strings.js";
 
 /** @typedef {{ steps: string, position: string }} Solution */
 
@@ -10,15 +10,15 @@ const maxSolutions = 1000;
 
 export class Solutions {
   #context;
-  #id = '';
+  #id = "";
   #number = 0;
   /** @type {Solution[]} */
   #found = [];
   #work = new AbortController();
-  #place = make('output', { class: 'place' });
-  #steps = make('code');
+  #place = make("output", { class: "place" });
+  #steps = make("code");
   #complete = true;
-  #fault = make('p', { class: 'fault', role: 'alert', hidden: true });
+  #fault = make("p", { class: "fault", role: "alert", hidden: true });
   #back;
   #on;
   element;
@@ -27,13 +27,21 @@ export class Solutions {
   constructor(context) {
     this.#context = context;
     const arrow = (/** @type {string} */ name, /** @type {number} */ by, /** @type {string} */ sign) =>
-      make('button', { type: 'button', onclick: () => this.#turn(by), class: 'turn', 'aria-label': text(name) }, sign);
-    this.#back = arrow('previous', -1, '‹');
-    this.#on = arrow('next', 1, '›');
-    this.element = make('div', { class: 'solutions', hidden: true },
-      make('h3', {}, text('solutionsTitle')),
-      make('div', { class: 'line' }, make('span', { class: 'stepper' }, this.#back, this.#place, this.#on), button('show', () => this.#show()), button('watch', () => this.#watch())),
-      make('p', { class: 'quiet steps' }, text('solutionSteps'), this.#steps),
+      make("button", { type: "button", onclick: () => this.#turn(by), class: "turn", "aria-label": text(name) }, sign);
+    this.#back = arrow("previous", -1, "‹");
+    this.#on = arrow("next", 1, "›");
+    this.element = make(
+      "div",
+      { class: "solutions", hidden: true },
+      make("h3", {}, text("solutionsTitle")),
+      make(
+        "div",
+        { class: "line" },
+        make("span", { class: "stepper" }, this.#back, this.#place, this.#on),
+        button("show", () => this.#show()),
+        button("watch", () => this.#watch()),
+      ),
+      make("p", { class: "quiet steps" }, text("solutionSteps"), this.#steps),
       this.#fault,
     );
   }
@@ -48,8 +56,8 @@ export class Solutions {
     if (count === 0) return;
     const controller = linkedController(this.#context.signal);
     this.#work = controller;
-    this.#place.textContent = text('solutionsWorking');
-    this.#steps.textContent = '';
+    this.#place.textContent = text("solutionsWorking");
+    this.#steps.textContent = "";
     try {
       const found = await this.#context.runJob(`snake solutions ${id} --limit ${maxSolutions}`, { signal: controller.signal });
       this.#id = found.id; // of a snake with a name, the name
@@ -65,7 +73,7 @@ export class Solutions {
   /** @param {number} number */
   #go(number) {
     this.#number = number;
-    this.#place.textContent = text(this.#complete ? 'solutionOf' : 'solutionOfMore', { number, count: this.#found.length });
+    this.#place.textContent = text(this.#complete ? "solutionOf" : "solutionOfMore", { number, count: this.#found.length });
     this.#steps.textContent = this.#found[number - 1].steps;
     for (const button of [this.#back, this.#on]) button.hidden = this.#found.length < 2;
   }

@@ -1,7 +1,7 @@
 /** A table as in the article: snakes by solutions, down, and by straights, across. Pressing a number lists them. */
-import { amount } from '../../page/numbers.js';
-import { download, make } from '../../page/dom.js';
-import { solutionsOf, text } from './strings.js';
+import { amount } from "../../page/numbers.js";
+import { download, make } from "../../page/dom.js";
+import { solutionsOf, text } from "./strings.js";
 
 /** @typedef {{ straights: number[], lines: number[][] }} Table lines: solutions, snakes by straights, their sum */
 
@@ -10,7 +10,7 @@ const footOf = ({ straights, lines }) => [...straights, 0].map((_, i) => lines.r
 
 /** As the command line writes it. @param {Table} table */
 export const tableCsv = (table) =>
-  [['solutions', ...table.straights, 'snakes'], ...table.lines, ['snakes', ...footOf(table)]].map((line) => `${line.join(',')}\n`).join('');
+  [["solutions", ...table.straights, "snakes"], ...table.lines, ["snakes", ...footOf(table)]].map((line) => `${line.join(",")}\n`).join("");
 
 /** How dark a cell is, 0 to 5, by its order of magnitude. @param {number} count */
 const shade = (count) => (count === 0 ? 0 : Math.min(5, 1 + Math.floor(Math.log10(count) * 1.3)));
@@ -18,8 +18,8 @@ const shade = (count) => (count === 0 ? 0 : Math.min(5, 1 + Math.floor(Math.log1
 /** The table is one stop of the Tab key; arrow keys go from number to number. @param {KeyboardEvent} event */
 function walk(event) {
   const button = event.target instanceof HTMLButtonElement ? event.target : null;
-  const cell = button?.closest('td');
-  const rows = [...(cell?.closest('tbody')?.rows ?? [])];
+  const cell = button?.closest("td");
+  const rows = [...(cell?.closest("tbody")?.rows ?? [])];
   const by = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] }[event.key];
   if (!cell || !button || !by || event.altKey || event.ctrlKey || event.metaKey) return;
   event.preventDefault();
@@ -30,7 +30,7 @@ function walk(event) {
     column += by[1];
     const there = rows[row]?.cells[column];
     if (!there) return;
-    const next = there.querySelector('button');
+    const next = there.querySelector("button");
     if (!next) continue;
     button.tabIndex = -1;
     next.tabIndex = 0;
@@ -48,28 +48,53 @@ export function* tableOf(table, title, name, choose) {
   const { straights, lines } = table;
   let first = true;
   /** @param {number} count @param {number | null} s @param {number | null} n @param {string} [kind] */
-  const cell = (count, s, n, kind = '') => {
-    if (count === 0) return make('td', { class: 'none' });
-    const label = s !== null && n !== null ? text('tableCell', { snakes: count, straights: s, solutions: solutionsOf(n) }) : undefined;
-    const button = make('button', { type: 'button', tabIndex: first ? 0 : -1, 'aria-label': label, onclick: () => choose(s, n) }, amount(count));
+  const cell = (count, s, n, kind = "") => {
+    if (count === 0) return make("td", { class: "none" });
+    const label = s !== null && n !== null ? text("tableCell", { snakes: count, straights: s, solutions: solutionsOf(n) }) : undefined;
+    const button = make(
+      "button",
+      { type: "button", tabIndex: first ? 0 : -1, "aria-label": label, onclick: () => choose(s, n) },
+      amount(count),
+    );
     first = false;
-    return make('td', { class: `${kind} shade${kind ? 0 : shade(count)}` }, button);
+    return make("td", { class: `${kind} shade${kind ? 0 : shade(count)}` }, button);
   };
-  const head = make('tr', {}, make('th', { scope: 'col' }, text('tableHead')),
-    ...straights.map((s) => make('th', { scope: 'col' }, text('tableStraights', { straights: s }))), make('th', { scope: 'col' }, text('tableTotal')));
+  const head = make(
+    "tr",
+    {},
+    make("th", { scope: "col" }, text("tableHead")),
+    ...straights.map((s) => make("th", { scope: "col" }, text("tableStraights", { straights: s }))),
+    make("th", { scope: "col" }, text("tableTotal")),
+  );
   const rows = [];
   for (const [n, ...counts] of lines) {
-    rows.push(make('tr', {}, make('th', { scope: 'row' }, amount(n)),
-      ...counts.map((count, i) => (i < straights.length ? cell(count, straights[i], n) : cell(count, null, n, 'sum')))));
+    rows.push(
+      make(
+        "tr",
+        {},
+        make("th", { scope: "row" }, amount(n)),
+        ...counts.map((count, i) => (i < straights.length ? cell(count, straights[i], n) : cell(count, null, n, "sum"))),
+      ),
+    );
     yield;
   }
   const foot = footOf(table);
-  const sums = make('tr', { class: 'foot' }, make('th', { scope: 'row' }, text('tableTotal')),
-    ...foot.map((count, i) => cell(count, straights[i] ?? null, null, 'sum')));
-  const save = () => download(name, tableCsv(table), 'text/csv');
-  return make('figure', { class: 'census-table' },
-    make('figcaption', {}, make('h3', {}, title)),
-    make('div', { class: 'rows', onkeydown: walk }, make('table', { 'aria-label': title }, make('thead', {}, head), make('tbody', {}, ...rows, sums))),
-    make('button', { type: 'button', class: 'small', onclick: save }, text('tableSave')),
+  const sums = make(
+    "tr",
+    { class: "foot" },
+    make("th", { scope: "row" }, text("tableTotal")),
+    ...foot.map((count, i) => cell(count, straights[i] ?? null, null, "sum")),
+  );
+  const save = () => download(name, tableCsv(table), "text/csv");
+  return make(
+    "figure",
+    { class: "census-table" },
+    make("figcaption", {}, make("h3", {}, title)),
+    make(
+      "div",
+      { class: "rows", onkeydown: walk },
+      make("table", { "aria-label": title }, make("thead", {}, head), make("tbody", {}, ...rows, sums)),
+    ),
+    make("button", { type: "button", class: "small", onclick: save }, text("tableSave")),
   );
 }

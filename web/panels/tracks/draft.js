@@ -2,8 +2,8 @@
  * A puzzle that is being edited, and its id. Sums are kept as they were typed, so that a wrong one is not taken for a
  * missing one.
  */
-import { short } from '../forms.js';
-import { text } from './strings.js';
+import { short } from "../forms.js";
+import { text } from "./strings.js";
 
 /** @typedef {import('./parts.js').Board} Board */
 /** @typedef {{ cut: number, sums: string[][] }} Sums cut: cells before it, 0 for none; sums of the first and the second parts */
@@ -41,9 +41,9 @@ export class Draft {
   static from(board) {
     if (board.columns.cuts.length > 1 || board.rows.cuts.length > 1) return null;
     const draft = new Draft(board.width, board.height);
-    for (const name of /** @type {const} */ (['columns', 'rows'])) {
+    for (const name of /** @type {const} */ (["columns", "rows"])) {
       draft[name].cut = board[name].cuts[0] ?? 0;
-      board[name].sums.forEach((part, i) => (draft[name].sums[i] = part.map((sum) => (sum === null ? '' : String(sum)))));
+      board[name].sums.forEach((part, i) => (draft[name].sums[i] = part.map((sum) => (sum === null ? "" : String(sum)))));
     }
     return Object.assign(draft, { start: board.start, finish: board.finish, clues: board.clues, digits: board.digits });
   }
@@ -64,7 +64,7 @@ export class Draft {
     };
     const fit = (/** @type {Sums} */ sums, /** @type {number} */ lines, /** @type {number} */ length) => ({
       cut: sums.cut < length ? sums.cut : 0,
-      sums: sums.sums.map((part) => Array.from({ length: lines }, (_, i) => part[i] ?? '')),
+      sums: sums.sums.map((part) => Array.from({ length: lines }, (_, i) => part[i] ?? "")),
     });
     this.start = move(this.start);
     this.finish = move(this.finish);
@@ -106,13 +106,12 @@ export class Draft {
   setEnd(name, cell) {
     const end = this[name];
     const doors = this.doors(cell);
-    const other = name === 'start' ? this.finish : this.start;
+    const other = name === "start" ? this.finish : this.start;
     const door = end.cell === cell ? doors[(doors.indexOf(end.door) + 1) % doors.length] : 0;
     const left = end.cell;
     if (other.cell === cell) Object.assign(other, { cell: -1, door: 0 });
     this[name] = { cell, door };
-    for (const changed of [left, cell])
-      if (changed >= 0 && !this.shapes(changed).includes(this.clues[changed])) this.clues[changed] = 0;
+    for (const changed of [left, cell]) if (changed >= 0 && !this.shapes(changed).includes(this.clues[changed])) this.clues[changed] = 0;
   }
 
   /** Sets a cell's next clue; none follows the last. @param {number} cell */
@@ -123,21 +122,23 @@ export class Draft {
 
   /** @param {number} cell */
   erase(cell) {
-    for (const name of /** @type {const} */ (['start', 'finish'])) if (this[name].cell === cell) this[name] = { cell: -1, door: 0 };
+    for (const name of /** @type {const} */ (["start", "finish"])) if (this[name].cell === cell) this[name] = { cell: -1, door: 0 };
     this.clues[cell] = this.digits[cell] = 0;
   }
 
   /** Its id; throws the sentence that says what is missing. The core checks the rest. */
   written() {
     const { width, height, start, finish } = this;
-    const columns = sumsOf(this.columns, 'lineColumn');
-    const rows = sumsOf(this.rows, 'lineRow');
-    if (start.cell < 0) throw new Error(text('faultStart'));
-    if (finish.cell < 0) throw new Error(text('faultFinish'));
-    const clues = cellsOf(this.clues.map((clue) => (clue ? clue.toString(16).toUpperCase() : '')));
-    const digits = cellsOf(this.digits.map((digit) => (digit ? String(digit - 1) : '')));
-    const ends = [start, finish].map(({ cell, door }) => `c${(cell % width) + 1}r${Math.floor(cell / width) + 1}${door ? 'ENWS'[sides.indexOf(door)] : ''}`);
-    return ['tracks', `${width}x${height}`, columns, rows, ...ends, clues && `k${clues}`, digits && `d${digits}`].filter(Boolean).join('.');
+    const columns = sumsOf(this.columns, "lineColumn");
+    const rows = sumsOf(this.rows, "lineRow");
+    if (start.cell < 0) throw new Error(text("faultStart"));
+    if (finish.cell < 0) throw new Error(text("faultFinish"));
+    const clues = cellsOf(this.clues.map((clue) => (clue ? clue.toString(16).toUpperCase() : "")));
+    const digits = cellsOf(this.digits.map((digit) => (digit ? String(digit - 1) : "")));
+    const ends = [start, finish].map(
+      ({ cell, door }) => `c${(cell % width) + 1}r${Math.floor(cell / width) + 1}${door ? "ENWS"[sides.indexOf(door)] : ""}`,
+    );
+    return ["tracks", `${width}x${height}`, columns, rows, ...ends, clues && `k${clues}`, digits && `d${digits}`].filter(Boolean).join(".");
   }
 }
 
@@ -146,23 +147,23 @@ function sumsOf({ cut, sums }, line) {
   const parts = sums.slice(0, cut ? 2 : 1).map((part) =>
     part.map((typed, i) => {
       const sum = typed.trim();
-      if (!/^\d*$/.test(sum)) throw new Error(text('faultSum', { line: text(line, { line: i + 1 }), value: short(sum) }));
-      return sum || 'x';
+      if (!/^\d*$/.test(sum)) throw new Error(text("faultSum", { line: text(line, { line: i + 1 }), value: short(sum) }));
+      return sum || "x";
     }),
   );
-  return parts.map((part) => part.join('-')).join(`_${cut}_`);
+  return parts.map((part) => part.join("-")).join(`_${cut}_`);
 }
 
 /** Cells as text, runs of empty ones as letters; the last run is left out. @param {string[]} cells */
 function cellsOf(cells) {
-  let text = '';
+  let text = "";
   let run = 0;
   for (const cell of cells) {
     if (!cell) {
       run++;
       continue;
     }
-    text += 'z'.repeat(Math.floor(run / 26)) + (run % 26 ? String.fromCharCode(96 + (run % 26)) : '') + cell;
+    text += "z".repeat(Math.floor(run / 26)) + (run % 26 ? String.fromCharCode(96 + (run % 26)) : "") + cell;
     run = 0;
   }
   return text;
@@ -173,9 +174,9 @@ function cellsOf(cells) {
  * @param {string} pasted
  */
 export function idOf(pasted) {
-  let text = pasted.trim().replaceAll('"', '');
+  let text = pasted.trim().replaceAll('"', "");
   text = /[?&]puzzle=([^&#]*)/.exec(text)?.[1] ?? /html?#(.*)$/.exec(text)?.[1] ?? text;
-  text = text.split('~')[0];
+  text = text.split("~")[0];
   if (/^tracks[.:]/.test(text)) return text;
   return /^[^.]*[:#]/.test(text) ? `tracks:${text}` : `tracks.${text}`;
 }

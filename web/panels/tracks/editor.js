@@ -1,45 +1,45 @@
 /** The editor: a board of fields and cells; every change is checked by the solver. */
-import { make } from '../../page/dom.js';
-import { Draft, idOf } from './draft.js';
-import { Grid } from './grid.js';
-import { linkedController, messageOf, number, scrollToBoard, statusLine } from '../forms.js';
-import { button, field, readNumber } from './parts.js';
-import { text } from './strings.js';
+import { make } from "../../page/dom.js";
+import { Draft, idOf } from "./draft.js";
+import { Grid } from "./grid.js";
+import { linkedController, messageOf, number, scrollToBoard, statusLine } from "../forms.js";
+import { button, field, readNumber } from "./parts.js";
+import { text } from "./strings.js";
 
 /** @typedef {import('../panels.js').PanelContext} PanelContext */
 /** @typedef {{ verdict: string, line: string, level: string | null, guesses: string, id: string, collection: string | null, why: string | null }} Verdict */
 
 const checkDelay = 250; // milliseconds from the last change to the check
-const tools = ['start', 'finish', 'clue', 'digit', 'erase'];
+const tools = ["start", "finish", "clue", "digit", "erase"];
 /** @type {Record<string, 'good' | 'bad' | ''>} */
-const tones = { unique: 'good', none: 'bad' };
+const tones = { unique: "good", none: "bad" };
 
 /** @param {string} name */
 const capital = (name) => name[0].toUpperCase() + name.slice(1);
 
 /** A text with a button that copies it. @param {string} label */
 function copyable(label) {
-  const area = make('textarea', { readOnly: true, rows: 3, spellcheck: false });
-  const said = make('span', { class: 'quiet', role: 'status' });
+  const area = make("textarea", { readOnly: true, rows: 3, spellcheck: false });
+  const said = make("span", { class: "quiet", role: "status" });
   const run = async () => {
     try {
       await navigator.clipboard.writeText(area.value);
-      said.textContent = text('copied');
+      said.textContent = text("copied");
     } catch {
       area.select();
-      said.textContent = text('notCopied');
+      said.textContent = text("notCopied");
     }
   };
-  const press = button('copy', run, { 'aria-label': `${text('copy')}: ${text(label)}` });
-  const why = make('p', { class: 'quiet' });
-  const shownText = make('div', {}, field(label, area), make('div', { class: 'line' }, press, said));
-  const element = make('div', { class: 'export', hidden: true }, shownText, why);
+  const press = button("copy", run, { "aria-label": `${text("copy")}: ${text(label)}` });
+  const why = make("p", { class: "quiet" });
+  const shownText = make("div", {}, field(label, area), make("div", { class: "line" }, press, said));
+  const element = make("div", { class: "export", hidden: true }, shownText, why);
   /** @param {string | null} shown @param {string | null} [reason] why there is none */
   const set = (shown, reason = null) => {
-    area.value = shown ?? '';
-    said.textContent = '';
+    area.value = shown ?? "";
+    said.textContent = "";
     shownText.hidden = !shown;
-    why.textContent = reason ? text('exportNot', { why: reason }) : '';
+    why.textContent = reason ? text("exportNot", { why: reason }) : "";
     element.hidden = !shown && !reason;
   };
   return { element, set };
@@ -49,22 +49,22 @@ class EditorPart {
   #context;
   #draft = new Draft(6, 6);
   #grid;
-  #tool = 'start';
+  #tool = "start";
   #status = statusLine();
-  #note = statusLine('said note');
+  #note = statusLine("said note");
   #timer = 0;
   #checking = new AbortController();
   #taking = new AbortController();
   #width = number(6, 1, 50);
   #height = number(6, 1, 50);
-  #rowCut = number('', 1, 49);
-  #columnCut = number('', 1, 49);
-  #digit = make('select', { 'aria-label': text('digitLabel') }, ...Array.from({ length: 10 }, (_, i) => make('option', {}, String(i))));
-  #help = make('p', { class: 'quiet' });
-  #pasted = make('input', { type: 'text', spellcheck: false, autocomplete: 'off' });
-  #ownId = copyable('exportOwn');
-  #collection = copyable('exportCollection');
-  #open = button('editOpen', () => this.#play());
+  #rowCut = number("", 1, 49);
+  #columnCut = number("", 1, 49);
+  #digit = make("select", { "aria-label": text("digitLabel") }, ...Array.from({ length: 10 }, (_, i) => make("option", {}, String(i))));
+  #help = make("p", { class: "quiet" });
+  #pasted = make("input", { type: "text", spellcheck: false, autocomplete: "off" });
+  #ownId = copyable("exportOwn");
+  #collection = copyable("exportCollection");
+  #open = button("editOpen", () => this.#play());
   element;
 
   /** @param {PanelContext} context */
@@ -76,26 +76,26 @@ class EditorPart {
       erase: (cell) => this.#change(() => this.#draft.erase(cell)),
       changed: () => this.#changed(),
     });
-    for (const input of [this.#width, this.#height, this.#rowCut, this.#columnCut]) input.addEventListener('input', () => this.#resize());
-    this.#rowCut.placeholder = this.#columnCut.placeholder = text('editNoCut');
+    for (const input of [this.#width, this.#height, this.#rowCut, this.#columnCut]) input.addEventListener("input", () => this.#resize());
+    this.#rowCut.placeholder = this.#columnCut.placeholder = text("editNoCut");
     this.element = make(
-      'section',
-      { class: 'part editor' },
-      make('h2', {}, text('editTitle')),
-      make('p', {}, text('editAbout')),
+      "section",
+      { class: "part editor" },
+      make("h2", {}, text("editTitle")),
+      make("p", {}, text("editAbout")),
       this.#frame(),
-      make('div', { class: 'line' }, this.#chooser(), this.#digit),
+      make("div", { class: "line" }, this.#chooser(), this.#digit),
       this.#help,
       this.#grid.element,
       this.#status.element,
-      make('div', { class: 'line' }, this.#open),
-      make('div', { class: 'pair' }, this.#ownId.element, this.#collection.element),
+      make("div", { class: "line" }, this.#open),
+      make("div", { class: "pair" }, this.#ownId.element, this.#collection.element),
     );
     this.#offer();
     this.#ownId.set(null);
     this.#collection.set(null);
-    this.#open.setAttribute('aria-disabled', 'true');
-    context.signal.addEventListener('abort', () => clearTimeout(this.#timer));
+    this.#open.setAttribute("aria-disabled", "true");
+    context.signal.addEventListener("abort", () => clearTimeout(this.#timer));
   }
 
   drawBoard() {
@@ -108,14 +108,24 @@ class EditorPart {
       this.#take(`tracks board "${idOf(this.#pasted.value)}"`);
     };
     return make(
-      'div',
-      { class: 'frame' },
-      make('div', { class: 'line' }, field('editWidth', this.#width), field('editHeight', this.#height),
-        field('editRowCut', this.#rowCut), field('editColumnCut', this.#columnCut),
-        button('editNew', () => this.#put(new Draft(this.#draft.width, this.#draft.height))),
-        button('editTake', () => this.#take(`tracks board ${this.#context.state().puzzle}`))),
-      make('form', { class: 'line import', noValidate: true, onsubmit: reading }, field('editImport', this.#pasted),
-        make('button', { type: 'submit' }, text('editRead'))),
+      "div",
+      { class: "frame" },
+      make(
+        "div",
+        { class: "line" },
+        field("editWidth", this.#width),
+        field("editHeight", this.#height),
+        field("editRowCut", this.#rowCut),
+        field("editColumnCut", this.#columnCut),
+        button("editNew", () => this.#put(new Draft(this.#draft.width, this.#draft.height))),
+        button("editTake", () => this.#take(`tracks board ${this.#context.state().puzzle}`)),
+      ),
+      make(
+        "form",
+        { class: "line import", noValidate: true, onsubmit: reading },
+        field("editImport", this.#pasted),
+        make("button", { type: "submit" }, text("editRead")),
+      ),
       this.#note.element,
     );
   }
@@ -125,14 +135,24 @@ class EditorPart {
       this.#tool = tool;
       this.#offer();
     };
-    return make('fieldset', { class: 'tools' }, make('legend', { class: 'sr' }, text('editTool')), ...tools.map((tool) =>
-      make('label', {}, make('input', { type: 'radio', name: 'tracks-tool', value: tool, checked: tool === this.#tool, onchange: () => choose(tool) }),
-        make('span', {}, text(`tool${capital(tool)}`)))));
+    return make(
+      "fieldset",
+      { class: "tools" },
+      make("legend", { class: "sr" }, text("editTool")),
+      ...tools.map((tool) =>
+        make(
+          "label",
+          {},
+          make("input", { type: "radio", name: "tracks-tool", value: tool, checked: tool === this.#tool, onchange: () => choose(tool) }),
+          make("span", {}, text(`tool${capital(tool)}`)),
+        ),
+      ),
+    );
   }
 
   #offer() {
     this.#help.textContent = text(`tool${capital(this.#tool)}Help`);
-    this.#digit.hidden = this.#tool !== 'digit';
+    this.#digit.hidden = this.#tool !== "digit";
   }
 
   /* ----------------------------------------------------------------------------- changes */
@@ -140,10 +160,10 @@ class EditorPart {
   /** @param {number} cell */
   #press(cell) {
     const draft = this.#draft;
-    if (this.#tool === 'digit') return this.#write(cell, Number(this.#digit.value));
+    if (this.#tool === "digit") return this.#write(cell, Number(this.#digit.value));
     this.#change(() => {
-      if (this.#tool === 'start' || this.#tool === 'finish') draft.setEnd(this.#tool, cell);
-      else if (this.#tool === 'clue') draft.turnClue(cell);
+      if (this.#tool === "start" || this.#tool === "finish") draft.setEnd(this.#tool, cell);
+      else if (this.#tool === "clue") draft.turnClue(cell);
       else draft.erase(cell);
     });
   }
@@ -169,12 +189,12 @@ class EditorPart {
 
   #resize() {
     try {
-      const width = readNumber(this.#width, 'editWidth');
-      const height = readNumber(this.#height, 'editHeight');
+      const width = readNumber(this.#width, "editWidth");
+      const height = readNumber(this.#height, "editHeight");
       const cut = (/** @type {HTMLInputElement} */ input, /** @type {string} */ name, /** @type {number} */ max) =>
         input.value.trim() || input.validity.badInput ? readNumber(input, name, { max }) : 0;
-      const rows = cut(this.#rowCut, 'editRowCut', width - 1);
-      const columns = cut(this.#columnCut, 'editColumnCut', height - 1);
+      const rows = cut(this.#rowCut, "editRowCut", width - 1);
+      const columns = cut(this.#columnCut, "editColumnCut", height - 1);
       this.#draft.resize(width, height);
       this.#draft.rows.cut = rows;
       this.#draft.columns.cut = columns;
@@ -190,9 +210,9 @@ class EditorPart {
     this.#draft = draft;
     this.#width.value = String(draft.width);
     this.#height.value = String(draft.height);
-    this.#rowCut.value = draft.rows.cut ? String(draft.rows.cut) : '';
-    this.#columnCut.value = draft.columns.cut ? String(draft.columns.cut) : '';
-    for (const input of [this.#width, this.#height, this.#rowCut, this.#columnCut]) input.removeAttribute('aria-invalid');
+    this.#rowCut.value = draft.rows.cut ? String(draft.rows.cut) : "";
+    this.#columnCut.value = draft.columns.cut ? String(draft.columns.cut) : "";
+    for (const input of [this.#width, this.#height, this.#rowCut, this.#columnCut]) input.removeAttribute("aria-invalid");
     this.#grid.build(draft);
     this.#changed();
   }
@@ -204,11 +224,11 @@ class EditorPart {
     this.#taking = controller;
     try {
       const draft = Draft.from(await this.#context.runJob(words, { signal: controller.signal }));
-      if (!draft) throw new Error(text('editParts'));
+      if (!draft) throw new Error(text("editParts"));
       this.#put(draft);
-      this.#note.show(text('editWasRead', { width: draft.width, height: draft.height }));
+      this.#note.show(text("editWasRead", { width: draft.width, height: draft.height }));
     } catch (error) {
-      if (!controller.signal.aborted) this.#note.show(messageOf(error), 'bad');
+      if (!controller.signal.aborted) this.#note.show(messageOf(error), "bad");
     }
   }
 
@@ -217,11 +237,11 @@ class EditorPart {
   #changed() {
     clearTimeout(this.#timer);
     this.#checking.abort();
-    this.#note.show('');
-    this.#status.element.dataset.verdict = '';
+    this.#note.show("");
+    this.#status.element.dataset.verdict = "";
     try {
       const id = this.#draft.written();
-      this.#status.show(text('editChecking'));
+      this.#status.show(text("editChecking"));
       this.#timer = setTimeout(() => this.#check(id), checkDelay);
     } catch (error) {
       this.#refuse(error);
@@ -232,11 +252,11 @@ class EditorPart {
   #refuse(error) {
     clearTimeout(this.#timer);
     this.#checking.abort();
-    this.#status.show(messageOf(error), 'bad');
-    this.#status.element.dataset.verdict = 'fault';
+    this.#status.show(messageOf(error), "bad");
+    this.#status.element.dataset.verdict = "fault";
     this.#ownId.set(null);
     this.#collection.set(null);
-    this.#open.setAttribute('aria-disabled', 'true');
+    this.#open.setAttribute("aria-disabled", "true");
   }
 
   /** @param {string} id */
@@ -247,18 +267,18 @@ class EditorPart {
       const progress = (/** @type {Verdict} */ verdict) => this.#status.show(verdict.line);
       const verdict = /** @type {Verdict} */ (await this.#context.runJob(`tracks check ${id}`, { progress, signal: controller.signal }));
       if (controller.signal.aborted) return;
-      this.#status.show(`${verdict.line}.`, tones[verdict.verdict] ?? '');
+      this.#status.show(`${verdict.line}.`, tones[verdict.verdict] ?? "");
       this.#status.element.dataset.verdict = verdict.verdict;
       this.#ownId.set(verdict.id);
       this.#collection.set(verdict.collection, verdict.why);
-      this.#open.setAttribute('aria-disabled', 'false');
+      this.#open.setAttribute("aria-disabled", "false");
     } catch (error) {
       if (!controller.signal.aborted) this.#refuse(error);
     }
   }
 
   #play() {
-    if (this.#open.getAttribute('aria-disabled') === 'true') return;
+    if (this.#open.getAttribute("aria-disabled") === "true") return;
     if (this.#context.open(this.#draft.written())) scrollToBoard();
   }
 }

@@ -1,14 +1,14 @@
 /** The editor's board: sums as fields around cells, which are pressed, or reached with the arrow keys. */
-import { make } from '../../page/dom.js';
-import { EAST, NORTH, SOUTH, WEST, sides } from './draft.js';
-import { text } from './strings.js';
+import { make } from "../../page/dom.js";
+import { EAST, NORTH, SOUTH, WEST, sides } from "./draft.js";
+import { text } from "./strings.js";
 
 /** @typedef {import('./draft.js').Draft} Draft */
 
 /** @type {Record<number, string>} */
-const middle = { [EAST]: '24 12', [NORTH]: '12 0', [WEST]: '0 12', [SOUTH]: '12 24' };
+const middle = { [EAST]: "24 12", [NORTH]: "12 0", [WEST]: "0 12", [SOUTH]: "12 24" };
 /** @type {Record<number, string>} */
-const inward = { [EAST]: 'M24 12H17', [NORTH]: 'M12 0V7', [WEST]: 'M0 12H7', [SOUTH]: 'M12 24V17' };
+const inward = { [EAST]: "M24 12H17", [NORTH]: "M12 0V7", [WEST]: "M0 12H7", [SOUTH]: "M12 24V17" };
 
 /** @param {Draft} draft @param {number} cell */
 function drawing(draft, cell) {
@@ -17,15 +17,18 @@ function drawing(draft, cell) {
   const end = draft.endAt(cell);
   const on = sides.filter((side) => clue & side);
   const small = clue > 0 || end !== null;
-  const line = on.length === 2 ? `M${middle[on[0]]}Q12 12 ${middle[on[1]]}` : on.length === 1 ? `M12 12L${middle[on[0]]}` : '';
+  const line = on.length === 2 ? `M${middle[on[0]]}Q12 12 ${middle[on[1]]}` : on.length === 1 ? `M12 12L${middle[on[0]]}` : "";
   return [
     line && `<path class="track" d="${line}"/>`,
     end?.door && `<path class="door" d="${inward[end.door]}"/>`,
-    end && (end === draft.start ? '<circle class="start" cx="12" cy="12" r="5"/>' : '<rect class="finish" x="7.5" y="7.5" width="9" height="9"/>'),
+    end &&
+      (end === draft.start
+        ? '<circle class="start" cx="12" cy="12" r="5"/>'
+        : '<rect class="finish" x="7.5" y="7.5" width="9" height="9"/>'),
     digit && `<text class="digit" x="${small ? 20 : 12}" y="${small ? 22 : 16.5}" font-size="${small ? 8 : 13}">${digit - 1}</text>`,
   ]
     .filter(Boolean)
-    .join('');
+    .join("");
 }
 
 /** @param {Draft} draft @param {number} cell */
@@ -34,13 +37,19 @@ function name(draft, cell) {
   const clue = draft.clues[cell];
   const side = (/** @type {number} */ one) => text(`side${one}`);
   const parts = [
-    end && text(end === draft.start ? 'cellStart' : 'cellFinish'),
-    end?.door && text('cellDoor', { side: side(end.door) }),
-    clue && text('cellClue', { sides: sides.filter((one) => clue & one).map(side).join('–') }),
-    draft.digits[cell] && text('cellDigit', { digit: draft.digits[cell] - 1 }),
+    end && text(end === draft.start ? "cellStart" : "cellFinish"),
+    end?.door && text("cellDoor", { side: side(end.door) }),
+    clue &&
+      text("cellClue", {
+        sides: sides
+          .filter((one) => clue & one)
+          .map(side)
+          .join("–"),
+      }),
+    draft.digits[cell] && text("cellDigit", { digit: draft.digits[cell] - 1 }),
   ].filter(Boolean);
-  const place = text('cellName', { column: (cell % draft.width) + 1, row: Math.floor(cell / draft.width) + 1 });
-  return `${place}: ${parts.join(', ') || text('cellEmpty')}`;
+  const place = text("cellName", { column: (cell % draft.width) + 1, row: Math.floor(cell / draft.width) + 1 });
+  return `${place}: ${parts.join(", ") || text("cellEmpty")}`;
 }
 
 /** @typedef {{ press: (cell: number) => void, type: (cell: number, digit: number) => void, erase: (cell: number) => void, changed: () => void }} GridActions what pressing and typing on cells does; changed: a sum was typed */
@@ -52,20 +61,20 @@ export class Grid {
   /** @type {HTMLButtonElement[]} */
   #cells = [];
   #chosen = 0;
-  #board = make('div', { class: 'board', role: 'group' });
-  element = make('div', { class: 'boards' }, this.#board);
+  #board = make("div", { class: "board", role: "group" });
+  element = make("div", { class: "boards" }, this.#board);
 
   /** Its board is empty until build(). @param {Draft} draft @param {GridActions} actions */
   constructor(draft, actions) {
     this.#actions = actions;
     this.#draft = draft;
-    this.#board.addEventListener('click', ({ target }) => {
-      const cell = this.#cells.indexOf(/** @type {HTMLButtonElement} */ (/** @type {Element} */ (target).closest('.cell')));
+    this.#board.addEventListener("click", ({ target }) => {
+      const cell = this.#cells.indexOf(/** @type {HTMLButtonElement} */ (/** @type {Element} */ (target).closest(".cell")));
       if (cell < 0) return;
       this.#choose(cell);
       actions.press(cell);
     });
-    this.#board.addEventListener('keydown', (event) => this.#key(event));
+    this.#board.addEventListener("keydown", (event) => this.#key(event));
   }
 
   /** Makes the board of a draft. @param {Draft} draft */
@@ -75,22 +84,26 @@ export class Grid {
     this.#cells = Array.from({ length: draft.width * draft.height }, (_, cell) => {
       const column = cell % draft.width;
       const row = Math.floor(cell / draft.width);
-      const cut = `${column + 1 === draft.rows.cut ? ' cut-east' : ''}${row + 1 === draft.columns.cut ? ' cut-south' : ''}`;
-      return make('button', { type: 'button', class: `cell${cut}`, tabIndex: cell === this.#chosen ? 0 : -1 });
+      const cut = `${column + 1 === draft.rows.cut ? " cut-east" : ""}${row + 1 === draft.columns.cut ? " cut-south" : ""}`;
+      return make("button", { type: "button", class: `cell${cut}`, tabIndex: cell === this.#chosen ? 0 : -1 });
     });
     this.#board.style.gridTemplateColumns = `auto repeat(${draft.width}, var(--cell)) auto`;
-    this.#board.setAttribute('aria-label', text('gridName', { width: draft.width, height: draft.height }));
+    this.#board.setAttribute("aria-label", text("gridName", { width: draft.width, height: draft.height }));
     this.#board.replaceChildren(...this.#lines());
     for (let cell = 0; cell < this.#cells.length; cell++) this.show(cell);
   }
 
   #lines() {
     const { width, height, columns } = this.#draft;
-    const corner = () => make('span');
-    const across = (/** @type {number} */ part) => Array.from({ length: width }, (_, line) => this.#sum('columns', part, line));
+    const corner = () => make("span");
+    const across = (/** @type {number} */ part) => Array.from({ length: width }, (_, line) => this.#sum("columns", part, line));
     const lines = [corner(), ...across(0), corner()];
     for (let row = 0; row < height; row++)
-      lines.push(this.#sum('rows', 0, row), ...this.#cells.slice(row * width, (row + 1) * width), this.#draft.rows.cut ? this.#sum('rows', 1, row) : corner());
+      lines.push(
+        this.#sum("rows", 0, row),
+        ...this.#cells.slice(row * width, (row + 1) * width),
+        this.#draft.rows.cut ? this.#sum("rows", 1, row) : corner(),
+      );
     if (columns.cut) lines.push(corner(), ...across(1), corner());
     return lines;
   }
@@ -98,21 +111,21 @@ export class Grid {
   /** @param {'columns' | 'rows'} direction @param {number} part @param {number} line */
   #sum(direction, part, line) {
     const sums = this.#draft[direction];
-    const label = `${direction === 'columns' ? 'columnSum' : 'rowSum'}${sums.cut ? 'Part' : ''}`;
-    const input = make('input', {
-      type: 'text',
+    const label = `${direction === "columns" ? "columnSum" : "rowSum"}${sums.cut ? "Part" : ""}`;
+    const input = make("input", {
+      type: "text",
       class: `sum ${direction}`,
-      inputMode: 'numeric',
-      autocomplete: 'off',
+      inputMode: "numeric",
+      autocomplete: "off",
       value: sums.sums[part][line],
-      'aria-label': text(label, { line: line + 1, part: text(part ? 'second' : 'first') }),
+      "aria-label": text(label, { line: line + 1, part: text(part ? "second" : "first") }),
     });
-    input.addEventListener('input', () => {
+    input.addEventListener("input", () => {
       sums.sums[part][line] = input.value;
-      input.setAttribute('aria-invalid', String(!/^\s*\d*\s*$/.test(input.value)));
+      input.setAttribute("aria-invalid", String(!/^\s*\d*\s*$/.test(input.value)));
       this.#actions.changed();
     });
-    input.addEventListener('focus', () => input.select());
+    input.addEventListener("focus", () => input.select());
     return input;
   }
 
@@ -120,7 +133,7 @@ export class Grid {
   show(cell) {
     const button = this.#cells[cell];
     button.innerHTML = `<svg viewBox="0 0 24 24" aria-hidden="true">${drawing(this.#draft, cell)}</svg>`;
-    button.setAttribute('aria-label', name(this.#draft, cell));
+    button.setAttribute("aria-label", name(this.#draft, cell));
   }
 
   /** @param {number} cell */
@@ -153,7 +166,7 @@ export class Grid {
       }
     } else if (/^\d$/.test(event.key)) {
       this.#actions.type(cell, Number(event.key));
-    } else if (event.key === 'Delete' || event.key === 'Backspace') {
+    } else if (event.key === "Delete" || event.key === "Backspace") {
       this.#actions.erase(cell);
     } else {
       return;

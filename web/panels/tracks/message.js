@@ -1,12 +1,12 @@
 /** A puzzle's message: shown row by row on request, set as guitar tab, and played. */
-import { download, find, make } from '../../page/dom.js';
-import { recall } from '../../page/storage.js';
-import { Ending } from './ending.js';
-import { Player } from './player.js';
-import { Tablature } from './tablature.js';
-import { linkedController, messageOf, statusLine } from '../forms.js';
-import { button, field } from './parts.js';
-import { text } from './strings.js';
+import { download, find, make } from "../../page/dom.js";
+import { recall } from "../../page/storage.js";
+import { Ending } from "./ending.js";
+import { Player } from "./player.js";
+import { Tablature } from "./tablature.js";
+import { linkedController, messageOf, statusLine } from "../forms.js";
+import { button, field } from "./parts.js";
+import { text } from "./strings.js";
 
 /** @typedef {import('../panels.js').PanelContext} PanelContext */
 /** @typedef {{ found: boolean, certain: boolean, rows: string[], tab: string[] | null, notes: string[] }} Message */
@@ -16,7 +16,7 @@ const paces = { paceSlow: 400, paceEven: 250, paceBrisk: 160 };
 class MessagePart {
   #context;
   #status = statusLine();
-  #puzzle = ''; // whose message it is
+  #puzzle = ""; // whose message it is
   /** @type {Message | null} */
   #message = null;
   #shown = 0;
@@ -24,16 +24,19 @@ class MessagePart {
   #asked = new AbortController();
   #player;
   #tablature = new Tablature();
-  #ending = new Ending(() => this.#toggle(this.#ending.status), () => this.#player.stop());
-  #listen = button('listen', () => this.#listenNow(), { class: 'small', hidden: true });
+  #ending = new Ending(
+    () => this.#toggle(this.#ending.status),
+    () => this.#player.stop(),
+  );
+  #listen = button("listen", () => this.#listenNow(), { class: "small", hidden: true });
   #told = this.#status; // where it is told what the player does: where it was asked to
-  #pace = make('select', {}, ...Object.entries(paces).map(([name, value]) => make('option', { value: String(value) }, text(name))));
-  #next = button('messageRow', () => this.#show(1));
-  #all = button('messageAll', () => this.#show(Infinity));
-  #hide = button('messageHide', () => this.#hideAll());
-  #play = button('play', () => this.#toggle(this.#status), { class: 'first' });
-  #stop = button('stop', () => this.#player.stop(), { 'aria-disabled': 'true' });
-  #answer = make('p', { class: 'answer', role: 'status' });
+  #pace = make("select", {}, ...Object.entries(paces).map(([name, value]) => make("option", { value: String(value) }, text(name))));
+  #next = button("messageRow", () => this.#show(1));
+  #all = button("messageAll", () => this.#show(Infinity));
+  #hide = button("messageHide", () => this.#hideAll());
+  #play = button("play", () => this.#toggle(this.#status), { class: "first" });
+  #stop = button("stop", () => this.#player.stop(), { "aria-disabled": "true" });
+  #answer = make("p", { class: "answer", role: "status" });
   #sound;
   element;
 
@@ -44,26 +47,34 @@ class MessagePart {
     this.#pace.value = String(paces.paceEven);
     this.#pace.onchange = () => this.#player.forget();
     this.#sound = make(
-      'div',
-      { class: 'part sound' },
-      make('h3', {}, text('soundTitle')),
-      make('p', {}, text('soundAbout')),
-      make('div', { class: 'line' }, this.#play, this.#stop, field('pace', this.#pace), button('saveSound', () => this.#save()), button('answerAsk', () => this.#tell())),
+      "div",
+      { class: "part sound" },
+      make("h3", {}, text("soundTitle")),
+      make("p", {}, text("soundAbout")),
+      make(
+        "div",
+        { class: "line" },
+        this.#play,
+        this.#stop,
+        field("pace", this.#pace),
+        button("saveSound", () => this.#save()),
+        button("answerAsk", () => this.#tell()),
+      ),
       this.#answer,
     );
     this.element = make(
-      'section',
-      { class: 'part message', hidden: true },
-      make('h2', {}, text('messageTitle')),
-      make('p', {}, text('messageAbout')),
-      make('div', { class: 'line' }, this.#next, this.#all, this.#hide),
+      "section",
+      { class: "part message", hidden: true },
+      make("h2", {}, text("messageTitle")),
+      make("p", {}, text("messageAbout")),
+      make("div", { class: "line" }, this.#next, this.#all, this.#hide),
       this.#tablature.element,
       this.#status.element,
       this.#sound,
     );
-    this.#ending.follow(this.#player, text('play'));
-    find('picture').closest('.play')?.querySelector('.bar')?.after(this.#ending.element);
-    context.signal.addEventListener('abort', () => this.#ending.element.remove());
+    this.#ending.follow(this.#player, text("play"));
+    find("picture").closest(".play")?.querySelector(".bar")?.after(this.#ending.element);
+    context.signal.addEventListener("abort", () => this.#ending.element.remove());
     context.atEnd(this.#listen);
     context.on((state) => this.#enter(state.puzzle));
     context.on((state) => this.#end(state));
@@ -76,7 +87,7 @@ class MessagePart {
     this.#ended = ended;
     if (!ended) {
       this.#listen.hidden = true;
-      if (this.#ending.element.contains(document.activeElement)) find('picture').focus();
+      if (this.#ending.element.contains(document.activeElement)) find("picture").focus();
       this.#player.forget();
       return this.#ending.show(null);
     }
@@ -88,9 +99,9 @@ class MessagePart {
 
   /** From the end of the game to its tablature, which plays. */
   #listenNow() {
-    this.#ending.element.scrollIntoView({ block: 'nearest' });
+    this.#ending.element.scrollIntoView({ block: "nearest" });
     this.#ending.focus();
-    if (this.#player.state !== 'playing') this.#toggle(this.#ending.status);
+    if (this.#player.state !== "playing") this.#toggle(this.#ending.status);
   }
 
   /** Another puzzle is open. @param {string} puzzle */
@@ -101,7 +112,7 @@ class MessagePart {
     this.#asked = linkedController(this.#context.signal);
     this.#message = null;
     this.#player.forget();
-    this.#answer.textContent = '';
+    this.#answer.textContent = "";
     this.element.hidden = true;
     const { signal } = this.#asked;
     try {
@@ -118,14 +129,14 @@ class MessagePart {
   async #read() {
     if (this.#message) return this.#message;
     const { signal } = this.#asked;
-    this.#status.show(text('messageWorking'));
+    this.#status.show(text("messageWorking"));
     try {
       const { id, puzzle, solved } = this.#context.state();
       const message = /** @type {Message} */ (await this.#context.runJob(`tracks message ${solved ? id : puzzle}`, { signal }));
       this.#message = message.found ? message : null;
-      this.#status.show(message.found ? '' : text('messageNone'));
+      this.#status.show(message.found ? "" : text("messageNone"));
     } catch (error) {
-      this.#status.show(messageOf(error), 'bad');
+      this.#status.show(messageOf(error), "bad");
     }
     return this.#message;
   }
@@ -153,20 +164,21 @@ class MessagePart {
     this.#shown = Math.min(rows, from + more);
     for (let row = from; row < this.#shown; row++) this.#tablature.showRow(row, message.rows[row]);
     if (this.#shown === rows && message.tab) this.#tablature.string(message.tab);
-    const said = this.#shown < rows || more === 1
-      ? text('messageShown', { row: this.#shown, rows, text: message.rows[this.#shown - 1] })
-      : text('messageWhole', { rows });
-    this.#status.show(message.certain ? said : `${said} ${text('messageUnsure')}`);
-    const lost = this.#shown === rows && document.activeElement?.closest('.message .line') === this.#next.parentElement;
+    const said =
+      this.#shown < rows || more === 1
+        ? text("messageShown", { row: this.#shown, rows, text: message.rows[this.#shown - 1] })
+        : text("messageWhole", { rows });
+    this.#status.show(message.certain ? said : `${said} ${text("messageUnsure")}`);
+    const lost = this.#shown === rows && document.activeElement?.closest(".message .line") === this.#next.parentElement;
     this.#offer();
     if (lost) this.#hide.focus();
   }
 
   #hideAll() {
     this.#player.forget();
-    this.#answer.textContent = '';
+    this.#answer.textContent = "";
     this.#draw(this.#tablature.rows, this.#tablature.columns);
-    this.#status.show(text('messageHidden'));
+    this.#status.show(text("messageHidden"));
     this.#next.focus();
   }
 
@@ -184,23 +196,23 @@ class MessagePart {
 
   /** @param {ReturnType<typeof statusLine>} told */
   #toggle(told) {
-    if (told !== this.#told) this.#say('');
+    if (told !== this.#told) this.#say("");
     this.#told = told;
-    if (this.#player.state === 'playing') return this.#player.pause();
-    if (this.#player.state === 'paused') return this.#player.resume();
+    if (this.#player.state === "playing") return this.#player.pause();
+    if (this.#player.state === "paused") return this.#player.resume();
     this.#begin();
   }
 
   async #begin() {
     const audio = this.#player.wake(); // now: a browser allows sound only right after a press
-    if (!audio) return this.#say(text('soundAbsent'), 'bad');
+    if (!audio) return this.#say(text("soundAbsent"), "bad");
     const { signal } = this.#asked;
-    this.#say(text('soundWorking'));
+    this.#say(text("soundWorking"));
     try {
       const wav = await this.#context.runJobForFile(this.#words(), { signal });
       await this.#player.play(wav, Number(this.#pace.value), signal);
     } catch (error) {
-      this.#say(messageOf(error), 'bad');
+      this.#say(messageOf(error), "bad");
     }
   }
 
@@ -208,37 +220,37 @@ class MessagePart {
   #follow() {
     const { state, column } = this.#player;
     const { columns } = this.#tablature;
-    const label = text(state === 'playing' ? 'pause' : state === 'paused' ? 'resume' : 'play');
+    const label = text(state === "playing" ? "pause" : state === "paused" ? "resume" : "play");
     this.#tablature.follow(this.#player);
     this.#ending.follow(this.#player, label);
     this.#play.textContent = label;
-    this.#stop.setAttribute('aria-disabled', String(state !== 'playing' && state !== 'paused'));
+    this.#stop.setAttribute("aria-disabled", String(state !== "playing" && state !== "paused"));
     this.#player.mute(muted());
-    if (state === 'playing') this.#say(text(muted() ? 'soundMuted' : 'soundPlaying'));
-    if (state === 'paused') this.#say(text('soundPaused', { column: Math.min(column + 1, columns), columns }));
-    if (state === 'stopped') this.#say(text('soundStopped'));
-    if (state === 'ended') this.#say(text('soundEnded'));
+    if (state === "playing") this.#say(text(muted() ? "soundMuted" : "soundPlaying"));
+    if (state === "paused") this.#say(text("soundPaused", { column: Math.min(column + 1, columns), columns }));
+    if (state === "stopped") this.#say(text("soundStopped"));
+    if (state === "ended") this.#say(text("soundEnded"));
   }
 
   async #save() {
     try {
       const wav = await this.#context.runJobForFile(this.#words(), { signal: this.#asked.signal });
-      const name = `${this.#puzzle.replace(/[^\w.-]/g, '_').slice(0, 40)}.wav`;
-      download(name, new Uint8Array(wav), 'audio/wav');
-      this.#status.show(text('soundSaved', { name, size: Math.round(wav.length / 1000) }));
+      const name = `${this.#puzzle.replace(/[^\w.-]/g, "_").slice(0, 40)}.wav`;
+      download(name, new Uint8Array(wav), "audio/wav");
+      this.#status.show(text("soundSaved", { name, size: Math.round(wav.length / 1000) }));
     } catch (error) {
-      this.#status.show(messageOf(error), 'bad');
+      this.#status.show(messageOf(error), "bad");
     }
   }
 
   async #tell() {
     const { answer } = await this.#context.runJob(`tracks answer ${this.#puzzle}`, { signal: this.#asked.signal });
-    this.#answer.textContent = answer ? text('answerIs', { answer }) : text('answerUnknown');
+    this.#answer.textContent = answer ? text("answerIs", { answer }) : text("answerUnknown");
   }
 }
 
 /** The reader has switched sounds off; a press of Play is then followed in silence. */
-const muted = () => recall('sound', ['on', 'off', ''], '') === 'off';
+const muted = () => recall("sound", ["on", "off", ""], "") === "off";
 
 /** @param {PanelContext} context */
 export const message = (context) => new MessagePart(context).element;

@@ -1,6 +1,6 @@
 /** What the Tracks panels share. */
-import { formsWith } from '../forms.js';
-import { text } from './strings.js';
+import { formsWith } from "../forms.js";
+import { text } from "./strings.js";
 
 export const { button, field, jobControls, readNumber } = formsWith(text);
 

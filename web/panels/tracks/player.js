@@ -12,14 +12,14 @@ export class Player {
   #frame = 0;
   #changed;
   /** @type {'silent' | 'playing' | 'paused' | 'stopped' | 'ended'} */
-  state = 'silent';
+  state = "silent";
   column = -1;
 
   /** @param {AbortSignal} signal of the panels @param {() => void} changed called when state or column did */
   constructor(signal, changed) {
     this.#changed = changed;
-    signal.addEventListener('abort', () => {
-      this.#end('silent');
+    signal.addEventListener("abort", () => {
+      this.#end("silent");
       this.#context?.close();
       this.#context = this.#loudness = null;
     });
@@ -27,7 +27,7 @@ export class Player {
 
   /** The audio context, made at the reader's first press; null where the browser has none. */
   wake() {
-    if (!this.#context && typeof AudioContext === 'function') this.#context = new AudioContext();
+    if (!this.#context && typeof AudioContext === "function") this.#context = new AudioContext();
     this.#context?.resume();
     return this.#context;
   }
@@ -45,12 +45,12 @@ export class Player {
     source.buffer = buffer;
     this.#loudness ??= new GainNode(context);
     source.connect(this.#loudness).connect(context.destination);
-    source.onended = () => this.#source === source && this.#end('ended');
+    source.onended = () => this.#source === source && this.#end("ended");
     this.#pace = pace / 1000;
     this.#begun = context.currentTime + 0.05;
     source.start(this.#begun);
     this.#source = source;
-    this.#set('playing', 0);
+    this.#set("playing", 0);
     this.#follow();
   }
 
@@ -61,32 +61,32 @@ export class Player {
 
   async pause() {
     await this.#context?.suspend();
-    if (this.#source) this.#set('paused', this.column);
+    if (this.#source) this.#set("paused", this.column);
   }
 
   async resume() {
     await this.#context?.resume();
     if (!this.#source) return;
-    this.#set('playing', this.column);
+    this.#set("playing", this.column);
     this.#follow();
   }
 
   stop() {
-    if (this.#source) this.#end('stopped');
+    if (this.#source) this.#end("stopped");
   }
 
   /** Stops, as if nothing had been played. */
   forget() {
-    if (this.state !== 'silent') this.#end('silent');
+    if (this.state !== "silent") this.#end("silent");
   }
 
   #follow() {
     cancelAnimationFrame(this.#frame);
     const look = () => {
       const context = this.#context;
-      if (!context || this.state !== 'playing') return;
+      if (!context || this.state !== "playing") return;
       const column = Math.max(0, Math.floor((context.currentTime - (context.outputLatency || 0) - this.#begun) / this.#pace));
-      if (column !== this.column) this.#set('playing', column);
+      if (column !== this.column) this.#set("playing", column);
       this.#frame = requestAnimationFrame(look);
     };
     look();
