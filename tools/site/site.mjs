@@ -288,7 +288,7 @@ async function addServiceWorker(named) {
   for (const name of named) version.update(name);
   const source = (await readFile(join(ROOT, "web/page/sw.js"), "utf8"))
     .replace("__VERSION__", version.digest("hex").slice(0, 8))
-    .replace("__FILES__", JSON.stringify(kept));
+    .replace('"__FILES__"', JSON.stringify(JSON.stringify(kept)));
   const { code } = await transform(source, { minify: true, target: TARGET });
   files.set("sw.js", Buffer.from(code));
 }
