@@ -146,6 +146,6 @@ test("the page and the npm package call these, and no others", () => {
     .filter((name) => name.endsWith(".js"))
     .map((name) => read(`web/${name}`));
   scripts.push(read("tools/npm/index.js"));
-  const called = new Set(scripts.flatMap((text) => [...text.matchAll(/'(np_\w+)'|_(np_inbox)\(/g)].map(([, a, b]) => a ?? b)));
+  const called = new Set(scripts.flatMap((text) => [...text.matchAll(/"(np_\w+)"|_(np_inbox)\(/g)].map(([, a, b]) => a ?? b)));
   assert.deepEqual([...called].sort(), names);
 });
