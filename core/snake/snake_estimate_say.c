@@ -1,5 +1,5 @@
 /* snake_estimate_say.c: estimates and their intervals, from the sums over probes; as JSON and in words. */
-#include "snake_estimate_state.h"
+#include "snake/census/snake_estimate_state.h"
 #include "text.h"
 
 #include <math.h>

@@ -1,7 +1,7 @@
 /* snake_generate.c: a snake of the 3x3x3 cube with few or many solutions. */
 #include "numbers.h"
 #include "snake_generate.h"
-#include "snake_proof.h"
+#include "snake/fold/snake_proof.h"
 #include "text.h"
 
 enum {

@@ -2,7 +2,7 @@
  * folded, how wide the balls may be with which they can. */
 #include "snake_plans_ask.h"
 #include "snake_part.h"
-#include "snake_proof.h"
+#include "snake/fold/snake_proof.h"
 #include "text.h"
 
 enum { CUBELETS_A_UNIT = 25, NAMED = 3, LISTED = 20 };

@@ -1,6 +1,6 @@
 /* snake_which.c: questions about one snake: its word, which one it is, all its solutions. */
 #include "snake_which.h"
-#include "snake_proof.h"
+#include "snake/fold/snake_proof.h"
 #include "text.h"
 
 #include <string.h>

@@ -2,7 +2,7 @@
 #include "ask.h"
 #include "text.h"
 #include "tracks.h"
-#include "tracks_message.h"
+#include "tracks/sound/tracks_message.h"
 
 #include <string.h>
 

@@ -4,7 +4,7 @@
 
 #include "keydisk/keydisk_jobs.h"
 #include "rings/rings.h"
-#include "snake/snake_estimate.h"
+#include "snake/census/snake_estimate.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -13,7 +13,7 @@
 #include "cli_job.h"
 
 #include "snake/snake_ask.h"
-#include "snake/snake_estimate.h"
+#include "snake/census/snake_estimate.h"
 
 #include <signal.h>
 #include <stddef.h>

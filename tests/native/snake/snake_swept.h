@@ -3,7 +3,7 @@
 #ifndef NP_SNAKE_SWEPT_H
 #define NP_SNAKE_SWEPT_H
 
-#include "snake_play.h"
+#include "snake_test_play.h"
 
 #include <math.h>
 

@@ -1,5 +1,5 @@
 /* Snakes by name: words in all forms, boxes, ids, positions as text. */
-#include "snake_play.h"
+#include "snake_test_play.h"
 
 #define GREEN "ESCSCCSCCSCCCCSCSCSCCSCSCSE" /* Cubra Green, read the smaller way */
 

@@ -2,7 +2,7 @@
  * says of plausible snakes, with its mistakes corrected. */
 #include "snake_plain.h"
 
-#include "snake/snake_prune.h"
+#include "snake/solve/snake_prune.h"
 
 /* A search as the article makes it: a path of cells to begin with, and a rule that the first step
  * out of a plane leads to its far side. Cells are numbered as there, from 1. */

@@ -3,7 +3,7 @@
 #include "running.h"
 #include "snake_plain.h"
 
-#include "snake/snake_tables.h"
+#include "snake/census/snake_tables.h"
 
 #include <stdio.h>
 

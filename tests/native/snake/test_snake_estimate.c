@@ -4,7 +4,7 @@
 #include "running.h"
 #include "snake_plain.h"
 
-#include "snake/snake_estimate.h"
+#include "snake/census/snake_estimate.h"
 
 #include <stdio.h>
 #include <stdlib.h>

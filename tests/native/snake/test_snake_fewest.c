@@ -2,7 +2,7 @@
  * needed than corners differ, a search without any of the library's finds no shorter way. */
 #include "snake_swept.h"
 #include "snake_plain.h"
-#include "snake/snake_proof.h"
+#include "snake/fold/snake_proof.h"
 
 #include <stdio.h>
 

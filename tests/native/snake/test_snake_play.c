@@ -1,5 +1,5 @@
 /* The snake as a puzzle: laying, folding, collisions, hints, counts. */
-#include "snake_play.h"
+#include "snake_test_play.h"
 
 #include <math.h>
 

@@ -1,5 +1,5 @@
 /* How many cubelets are folded, and the reasons of hints, held against placing cubelets plainly. */
-#include "snake_play.h"
+#include "snake_test_play.h"
 
 static const char *const ids[] = {"snake.2x2x2.ECCCCCCE",
                                   "snake.2x3x3.ECCSCCCSCCCSCCCCSE",

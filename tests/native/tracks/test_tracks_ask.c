@@ -2,7 +2,7 @@
  * that runs out, cancelling and bad words leave nothing behind. */
 #include "asked.h"
 
-#include "tracks/string_synth.h"
+#include "tracks/sound/string_synth.h"
 #include "tracks/tracks.h"
 
 #include <stdio.h>

@@ -2,7 +2,7 @@
  *
  * Items: 1 + cell for the sheet; above them, one a column of the message.
  */
-#include "tracks/tab.h"
+#include "tracks/sound/tab.h"
 #include "tracks_sheet.h"
 
 #include <math.h>

@@ -6,7 +6,7 @@
 #include "tracks_message.h"
 #include "string_synth.h"
 #include "text.h"
-#include "tracks.h"
+#include "tracks/tracks.h"
 
 #include <string.h>
 

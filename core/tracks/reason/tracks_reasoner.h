@@ -2,8 +2,8 @@
 #ifndef NP_TRACKS_REASONER_H
 #define NP_TRACKS_REASONER_H
 
-#include "tracks_play.h"
-#include "tracks_state.h"
+#include "tracks/tracks_play.h"
+#include "tracks/solve/tracks_state.h"
 
 /* The rules followed from a position, for a hint: which step marked a part, and which steps each step rests on. */
 enum { TRACKS_STEPS_MAX = 256 };

@@ -1,4 +1,4 @@
-/* snake_play.h: what the tests of the snake as a puzzle share. */
+/* snake_test_play.h: what the tests of the snake as a puzzle share. */
 #ifndef NP_SNAKE_PLAY_TEST_H
 #define NP_SNAKE_PLAY_TEST_H
 

@@ -1,5 +1,5 @@
 /* snake_words.c: what is said of a snake's moves: what one did, and what a hint advises. */
-#include "snake_play.h"
+#include "snake/snake_play.h"
 
 static void write_turn(const void *position, unsigned cubelet, np_snake_turn turn, np_writer *writer) {
   const uint8_t *links = snake_links(position);

@@ -3,7 +3,7 @@
 #define NP_TRACKS_DRAWING_H
 
 #include "numbers.h"
-#include "tracks_play.h"
+#include "tracks/tracks_play.h"
 
 typedef struct tracks_drawing {
   np_random *random; /* the caller's */

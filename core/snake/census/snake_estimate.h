@@ -29,7 +29,7 @@
 #ifndef NP_SNAKE_ESTIMATE_H
 #define NP_SNAKE_ESTIMATE_H
 
-#include "snake.h"
+#include "snake/snake.h"
 
 /* Zeroed fields mean the default in brackets. */
 typedef struct np_snake_estimate_wish {

@@ -1,5 +1,5 @@
 /* snake_geometry.c: the shape of a chain: where it lies, what overlaps, the box around it. */
-#include "snake_play.h"
+#include "snake/snake_play.h"
 
 #include <string.h>
 

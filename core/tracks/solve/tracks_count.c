@@ -1,5 +1,5 @@
 /* tracks_count.c: finding and counting paths as a job. */
-#include "tracks_reasoner.h"
+#include "tracks/reason/tracks_reasoner.h"
 
 #include <limits.h>
 #include <string.h>

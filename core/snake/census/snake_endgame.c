@@ -1,6 +1,6 @@
 /* snake_endgame.c: a hash table of endings, filled on demand. */
 #include "snake_endgame.h"
-#include "snake_prune.h"
+#include "snake/solve/snake_prune.h"
 #include "text.h"
 
 enum { OUTSIDE = 255, CAPACITY_MIN = 1024 };

@@ -2,7 +2,7 @@
 #ifndef NP_SNAKE_ROWS_H
 #define NP_SNAKE_ROWS_H
 
-#include "snake.h"
+#include "snake/snake.h"
 
 void snake_totals_add(np_snake_census_totals *totals, unsigned length, const np_snake_census_row *row);
 

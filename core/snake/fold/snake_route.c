@@ -1,5 +1,5 @@
 /* snake_route.c: the route to the goal: what comes next, what to hint, and how many solutions there are. */
-#include "snake_memo.h"
+#include "snake/solve/snake_memo.h"
 #include "snake_plan.h"
 
 #include <string.h>

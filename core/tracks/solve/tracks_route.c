@@ -5,7 +5,7 @@
  * position leads to a path that holds all its lines; if none does, to the kept path that asks
  * for the fewest to be taken back.
  */
-#include "tracks_reasoner.h"
+#include "tracks/reason/tracks_reasoner.h"
 
 #include <limits.h>
 #include <string.h>

@@ -3,7 +3,7 @@
 #ifndef NP_SNAKE_TABLES_H
 #define NP_SNAKE_TABLES_H
 
-#include "snake.h"
+#include "snake/snake.h"
 
 /* A line of a table: the snakes with so many solutions, by their number of straights. */
 typedef struct snake_table_line {

@@ -5,7 +5,7 @@
 #ifndef NP_SNAKE_ENDGAME_H
 #define NP_SNAKE_ENDGAME_H
 
-#include "snake.h"
+#include "snake/snake.h"
 
 enum { SNAKE_ENDGAME_MAX = 8 };
 

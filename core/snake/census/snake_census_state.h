@@ -4,7 +4,7 @@
 #ifndef NP_SNAKE_CENSUS_STATE_H
 #define NP_SNAKE_CENSUS_STATE_H
 
-#include "snake_prune.h"
+#include "snake/solve/snake_prune.h"
 #include "snake_endgame.h"
 
 enum { SNAKE_BEGINNING = 2 }; /* cubelets laid where the search begins */

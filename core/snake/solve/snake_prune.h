@@ -2,7 +2,7 @@
 #ifndef NP_SNAKE_PRUNE_H
 #define NP_SNAKE_PRUNE_H
 
-#include "snake.h"
+#include "snake/snake.h"
 
 /* What shifting a set of cells by one needs. A copy of its own, so that inner loops can keep it in
  * registers. */

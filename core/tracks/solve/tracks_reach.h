@@ -3,7 +3,7 @@
 #ifndef NP_TRACKS_REACH_H
 #define NP_TRACKS_REACH_H
 
-#include "tracks.h"
+#include "tracks/tracks.h"
 
 typedef struct tracks_walk {
   unsigned width, cells, start, finish;
