@@ -6,25 +6,26 @@
 
 /* ------------------------------------------------------------------------ rigid solids */
 
-static inline float np_determinant(const np_frame *frame) {
-  return np_vec_dot(frame->right, np_vec_cross(frame->up, frame->out));
+static inline float np_determinant(const np_transform *transform) {
+  return np_vec_dot(transform->right, np_vec_cross(transform->up, transform->out));
 }
 
 /* A direction of the scene in the directions of a frame. */
-static inline np_vec np_in_frame(const np_frame *frame, np_vec way) {
-  float all = np_determinant(frame);
-  return (np_vec){np_vec_dot(way, np_vec_cross(frame->up, frame->out)) / all,
-                  np_vec_dot(way, np_vec_cross(frame->out, frame->right)) / all,
-                  np_vec_dot(way, np_vec_cross(frame->right, frame->up)) / all};
+static inline np_vec np_in_transform(const np_transform *transform, np_vec way) {
+  float all = np_determinant(transform);
+  return (np_vec){np_vec_dot(way, np_vec_cross(transform->up, transform->out)) / all,
+                  np_vec_dot(way, np_vec_cross(transform->out, transform->right)) / all,
+                  np_vec_dot(way, np_vec_cross(transform->right, transform->up)) / all};
 }
 
 /* A frame as seen from another. */
-static inline np_frame np_frame_in(const np_frame *frame, const np_frame *from) {
-  return (np_frame){np_in_frame(from, frame->right), np_in_frame(from, frame->up), np_in_frame(from, frame->out),
-                    np_in_frame(from, np_vec_sub(frame->at, from->at))};
+static inline np_transform np_transform_in(const np_transform *transform, const np_transform *from) {
+  return (np_transform){np_in_transform(from, transform->right), np_in_transform(from, transform->up),
+                        np_in_transform(from, transform->out),
+                        np_in_transform(from, np_vec_sub(transform->at, from->at))};
 }
 
-static inline bool np_same_frame(const np_frame *a, const np_frame *b) {
+static inline bool np_same_frame(const np_transform *a, const np_transform *b) {
   const float hair = 2e-4f;
   return np_vec_length(np_vec_sub(a->right, b->right)) < hair && np_vec_length(np_vec_sub(a->up, b->up)) < hair &&
          np_vec_length(np_vec_sub(a->out, b->out)) < hair && np_vec_length(np_vec_sub(a->at, b->at)) < hair;
@@ -32,13 +33,13 @@ static inline bool np_same_frame(const np_frame *a, const np_frame *b) {
 
 /* Do two bodies never move against each other, nor come and go one without the other? */
 static inline bool np_are_one(const np_motion *motion, uint32_t a, uint32_t b) {
-  np_frame first = {{0, 0, 0}, {0, 0, 0}, {0, 0, 0}, {0, 0, 0}};
+  np_transform first = {{0, 0, 0}, {0, 0, 0}, {0, 0, 0}, {0, 0, 0}};
   bool seen = false;
   for (size_t i = 0; i < motion->count; i++) {
-    const np_frame *frames = np_motion_frames(motion, i);
-    if (np_frame_is_shown(&frames[a]) != np_frame_is_shown(&frames[b])) return false;
-    if (!np_frame_is_shown(&frames[a])) continue;
-    np_frame now = np_frame_in(&frames[b], &frames[a]);
+    const np_transform *frames = np_motion_frames(motion, i);
+    if (np_transform_is_shown(&frames[a]) != np_transform_is_shown(&frames[b])) return false;
+    if (!np_transform_is_shown(&frames[a])) continue;
+    np_transform now = np_transform_in(&frames[b], &frames[a]);
     if (!seen) first = now;
     if (!np_same_frame(&now, &first)) return false;
     seen = true;
@@ -71,7 +72,7 @@ static inline void np_solids_free(np_solids *all) {
 }
 
 /* Where the solids are in a moment. */
-static inline void np_solids_place(np_solids *all, const np_motion *motion, const np_frame *frames) {
+static inline void np_solids_place(np_solids *all, const np_motion *motion, const np_transform *frames) {
   for (uint32_t k = 0; k < all->count; k++) {
     all->solid[k].count = 0;
     all->solid[k].low = (np_vec){INFINITY, INFINITY, INFINITY};
@@ -80,8 +81,8 @@ static inline void np_solids_place(np_solids *all, const np_motion *motion, cons
   for (size_t i = 0; i < motion->facet_count; i++) {
     np_facet facet = motion->facets[i];
     np_solid *solid = &all->solid[all->of_body[facet.body]];
-    if (!np_frame_is_shown(&frames[facet.body])) continue;
-    for (int c = 0; c < 3; c++) facet.at[c] = np_frame_point(&frames[facet.body], facet.at[c]);
+    if (!np_transform_is_shown(&frames[facet.body])) continue;
+    for (int c = 0; c < 3; c++) facet.at[c] = np_transform_point(&frames[facet.body], facet.at[c]);
     facet.low = np_vec_least(facet.at[0], np_vec_least(facet.at[1], facet.at[2]));
     facet.high = np_vec_most(facet.at[0], np_vec_most(facet.at[1], facet.at[2]));
     solid->low = np_vec_least(solid->low, facet.low);
@@ -105,15 +106,15 @@ static inline void np_motion_shift(np_motion *motion, uint32_t body, np_vec by) 
 typedef void np_each_overlap(void *user, const np_motion *motion, const np_overlap *overlap);
 
 /* All solids in a moment; two of them that stand to each other as in the moment before are passed over. */
-static inline void np_measure_moment(const np_motion *motion, size_t i, const np_solids *all, np_frame *last,
+static inline void np_measure_moment(const np_motion *motion, size_t i, const np_solids *all, np_transform *last,
                                      np_may_share *may_share, np_overlap *worst) {
-  const np_frame *frames = np_motion_frames(motion, i);
+  const np_transform *frames = np_motion_frames(motion, i);
   for (uint32_t a = 0; a < all->count; a++)
     for (uint32_t b = a + 1; b < all->count; b++) {
       const np_solid *one = &all->solid[a], *other = &all->solid[b];
       size_t pair = (size_t)a * all->count + b;
       if (!one->count || !other->count) continue;
-      np_frame now = np_frame_in(&frames[other->first_body], &frames[one->first_body]);
+      np_transform now = np_transform_in(&frames[other->first_body], &frames[one->first_body]);
       if (np_same_frame(&now, &last[pair])) continue;
       last[pair] = now;
       float before = worst[pair].depth;
@@ -129,7 +130,7 @@ static inline void np_each_overlap_of(const np_motion *motion, np_may_share *may
                                       void *user) {
   np_solids all = np_solids_of(motion);
   size_t pairs = (size_t)all.count * all.count;
-  np_frame *last = calloc(pairs + 1, sizeof *last);
+  np_transform *last = calloc(pairs + 1, sizeof *last);
   np_overlap *worst = calloc(pairs + 1, sizeof *worst);
   for (size_t i = 0; i < motion->count; i++) {
     np_solids_place(&all, motion, np_motion_frames(motion, i));

@@ -15,7 +15,7 @@ static inline size_t np_test_corners(const np_canvas *canvas, np_test_corner *ea
   for (size_t i = 0; i < model->body_count; i++) {
     const np_body *body = &model->bodies[i];
     for (uint32_t k = 0; body->placed && k < body->vertices; k++, count++) {
-      np_vec at = np_frame_point(&body->frame, model->vertices[body->vertex + k].at);
+      np_vec at = np_transform_point(&body->transform, model->vertices[body->vertex + k].at);
       each(user, body, at, np_camera_project(&model->camera, at));
     }
   }

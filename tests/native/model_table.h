@@ -38,7 +38,8 @@ static inline void begin(table *held, const np_camera *camera, uint64_t key) {
 
 /* Places all bodies as they are and draws. */
 static inline void finish(table *held) {
-  for (uint32_t i = 0; i < held->model->body_count; i++) np_model_place(held->model, i, &np_frame_identity, untinted);
+  for (uint32_t i = 0; i < held->model->body_count; i++)
+    np_model_place(held->model, i, &np_transform_identity, untinted);
   np_model_draw(held->model, &held->canvas);
   assert_false(held->canvas.full);
   np_mesh_build(&held->mesh, &held->canvas, 1);

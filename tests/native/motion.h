@@ -34,16 +34,18 @@ typedef struct np_motion {
   size_t facet_count;
   uint32_t bodies;
   np_moment *moments;
-  np_frame *frames; /* bodies of them a moment; of one that is not shown all is zero */
+  np_transform *frames; /* bodies of them a moment; of one that is not shown all is zero */
   size_t count, capacity;
   uint32_t version;
 } np_motion;
 
-static inline np_frame *np_motion_frames(const np_motion *motion, size_t moment) {
+static inline np_transform *np_motion_frames(const np_motion *motion, size_t moment) {
   return motion->frames + moment * motion->bodies;
 }
 
-static inline bool np_frame_is_shown(const np_frame *frame) { return np_vec_dot(frame->right, frame->right) > 0; }
+static inline bool np_transform_is_shown(const np_transform *frame) {
+  return np_vec_dot(frame->right, frame->right) > 0;
+}
 
 /* ------------------------------------------------------------------------------- pieces */
 
@@ -128,11 +130,11 @@ static inline void np_keep_moment(np_motion *motion, const np_model *model, np_m
   }
   moment.camera = model->camera;
   motion->moments[motion->count] = moment;
-  np_frame *frames = np_motion_frames(motion, motion->count++);
+  np_transform *frames = np_motion_frames(motion, motion->count++);
   for (uint32_t b = 0; b < motion->bodies; b++) {
     const np_body *body = &model->bodies[b];
     bool shown = body->placed && (!is_thing || is_thing(body));
-    frames[b] = shown ? body->frame : (np_frame){{0, 0, 0}, {0, 0, 0}, {0, 0, 0}, {0, 0, 0}};
+    frames[b] = shown ? body->transform : (np_transform){{0, 0, 0}, {0, 0, 0}, {0, 0, 0}, {0, 0, 0}};
   }
 }
 

@@ -25,7 +25,7 @@ typedef struct np_overlap {
 } np_overlap;
 
 /* Is this place one that two bodies may share, as in a hole that is not cut out? frames: of all bodies. */
-typedef bool np_may_share(const np_frame *frames, uint32_t body, uint32_t in_body, np_vec at);
+typedef bool np_may_share(const np_transform *frames, uint32_t body, uint32_t in_body, np_vec at);
 
 /* ------------------------------------------------------------------------------ geometry */
 
@@ -113,7 +113,7 @@ typedef struct np_box {
 typedef struct np_pair {
   const np_solid *one, *other;
   np_may_share *may_share; /* NULL: there is no such place */
-  const np_frame *frames;
+  const np_transform *frames;
   np_overlap *worst;
 } np_pair;
 

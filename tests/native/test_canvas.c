@@ -50,33 +50,34 @@ static void test_shapes(void **state) {
   assert_int_equal(canvas.shape_count, 0);
 }
 
-/* A frame: a ground of some squares where it is asked for, and a line over it. Returns whether the ground was. */
+/* A frame: a background of some squares where it is asked for, and a line over it. Returns whether the background was.
+ */
 static bool draw_frame(np_canvas *canvas, float width, uint64_t key, int squares) {
   np_canvas_clear(canvas, width, 100, none);
-  bool asked = np_canvas_ground(canvas, key);
+  bool asked = np_canvas_begin_background(canvas, key);
   for (int i = 0; asked && i < squares; i++) np_canvas_rect(canvas, (float)i, 0, 1, 1, red);
-  if (asked) np_canvas_text(canvas, (np_point){0, 9}, 10, NP_ALIGN_START, false, black, "ground");
-  if (asked) np_canvas_ground_end(canvas);
+  if (asked) np_canvas_text(canvas, (np_point){0, 9}, 10, NP_ALIGN_START, false, black, "background");
+  if (asked) np_canvas_end_background(canvas);
   np_canvas_line(canvas, (np_point){0, 50}, (np_point){100, 50}, 2, black);
   assert_int_equal(canvas->shape_count, squares + 2);
   assert_int_equal(canvas->shapes[0].kind, NP_SHAPE_POLYGON);
-  assert_string_equal(canvas->text + canvas->shapes[squares].first, "ground");
+  assert_string_equal(canvas->text + canvas->shapes[squares].first, "background");
   return asked;
 }
 
-static void test_ground(void **state) {
+static void test_background(void **state) {
   (void)state;
   np_canvas canvas = {0};
   assert_true(draw_frame(&canvas, 100, 7, 3));
-  uint32_t version = canvas.ground_version;
+  uint32_t version = canvas.background_version;
   assert_false(draw_frame(&canvas, 100, 7, 3)); /* the same key: it is there */
-  assert_int_equal(canvas.ground_version, version);
+  assert_int_equal(canvas.background_version, version);
   assert_true(draw_frame(&canvas, 100, 8, 4)); /* another key, */
-  assert_int_not_equal(canvas.ground_version, version);
+  assert_int_not_equal(canvas.background_version, version);
   assert_true(draw_frame(&canvas, 200, 8, 4)); /* another size, */
   np_canvas_clear(&canvas, 200, 100, none);
   np_canvas_rect(&canvas, 0, 0, 5, 5, black);
-  assert_true(draw_frame(&canvas, 200, 8, 4)); /* and a frame without a ground, which is written over it */
+  assert_true(draw_frame(&canvas, 200, 8, 4)); /* and a frame without a background, which is written over it */
   assert_false(draw_frame(&canvas, 200, 8, 4));
   np_canvas_scale(&canvas, 2);
   assert_true(draw_frame(&canvas, 200, 8, 4));
@@ -344,7 +345,7 @@ int main(void) {
       cmocka_unit_test(test_stroke_covers),  cmocka_unit_test(test_lettering),
       cmocka_unit_test(test_text_alignment), cmocka_unit_test(test_svg),
       cmocka_unit_test(test_joined),         cmocka_unit_test(test_scale),
-      cmocka_unit_test(test_ground),
+      cmocka_unit_test(test_background),
   };
   return cmocka_run_group_tests_name("canvas", tests, NULL, NULL);
 }

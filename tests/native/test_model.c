@@ -54,11 +54,11 @@ static void test_frame_and_tint(void **state) {
   (void)state;
   table held = {0};
   np_camera camera = camera_from(0, 0);
-  np_frame frame = {{2, 0, 0}, {0, 1, 0}, {0, 0, 1}, {1, 0, 0}}; /* twice as wide, moved to the right */
+  np_transform transform = {{2, 0, 0}, {0, 1, 0}, {0, 0, 1}, {1, 0, 0}}; /* twice as wide, moved to the right */
   begin(&held, &camera, 1);
   np_model_body(held.model);
   add_box(held.model, (np_vec){-0.5f, -0.5f, -0.5f}, (np_vec){0.5f, 0.5f, 0.5f}, grey);
-  np_model_place(held.model, 0, &frame, (np_colour){255, 0, 0, 255});
+  np_model_place(held.model, 0, &transform, (np_colour){255, 0, 0, 255});
   np_model_draw(held.model, &held.canvas);
   np_mesh_build(&held.mesh, &held.canvas, 1);
   assert_true(np_raster_draw(&held.raster, &held.mesh, WIDTH, HEIGHT, white, 1));

@@ -150,7 +150,7 @@ static void check_moving(const char *id) {
       held.view->draw(&scene, &canvas);
       check_shapes(&canvas, id);
       np_canvas_clear(&fresh, scene.width, scene.height, scene.palette->paper);
-      fresh.ground_kept = false;
+      fresh.background_kept = false;
       held.view->draw(&scene, &fresh);
       if (!same_shapes(&canvas, &fresh))
         fail_msg("%s at %d/4 of way %d: what is kept from the frame before is not what it shows now", id, i, way);

@@ -120,10 +120,10 @@ static void check_hovered(np_stage *stage, uint32_t part, np_point at, bool draw
   np_stage_pointer(stage, NP_POINTER_HOVER, at.x, at.y);
   np_scene scene = np_stage_scene(stage);
   bool can = moves(&scene, part);
-  if (np_stage_hovered(stage, &writer) != can || scene.lit != (can ? part : 0))
+  if (np_stage_hovered(stage, &writer) != can || scene.highlighted != (can ? part : 0))
     fail_msg("%s: part %u is%s lit", np_kind_name(np_puzzle_kind(scene.puzzle)), part, can ? " not" : "");
   if (!np_view_of(scene.puzzle)->flat && part > 0) assert_true(strlen(name) > 0);
-  before.lit = 0;
+  before.highlighted = 0;
   if (!drawn || !can) return;
   change seen = change_between(&before, &scene, at);
   if (seen.pixels < 20 || seen.distance > 120)
@@ -138,11 +138,11 @@ static void check_hovers(const char *id) {
   size_t lit = 0, every = 1 + all->count / DRAWN;
   for (size_t i = 0; i < all->count; i++) {
     check_hovered(stage, all->part[i], all->at[i], i % every == 0);
-    lit += np_stage_scene(stage).lit > 0;
+    lit += np_stage_scene(stage).highlighted > 0;
   }
   if (lit == 0) fail_msg("%s: nothing can be moved by a mouse", id);
   np_stage_pointer(stage, NP_POINTER_HOVER, -9999, -9999);
-  assert_int_equal(np_stage_scene(stage).lit, 0);
+  assert_int_equal(np_stage_scene(stage).highlighted, 0);
   assert_false(np_stage_hovered(stage, &(np_writer){0}));
   free(all);
   np_stage_close(stage);
@@ -164,8 +164,8 @@ static void check_keyed(const char *id) {
     np_stage_key(stage, keys[i / 6]);
     for (int k = 0; k < 40; k++) np_stage_tick(stage, 0.2);
     np_scene scene = np_stage_scene(stage);
-    assert_int_equal(scene.lit, scene.chosen && moves(&scene, scene.chosen) ? scene.chosen : 0);
-    lit += scene.lit > 0;
+    assert_int_equal(scene.highlighted, scene.chosen && moves(&scene, scene.chosen) ? scene.chosen : 0);
+    lit += scene.highlighted > 0;
   }
   if (lit == 0) fail_msg("%s: the keyboard cursor lights nothing", id);
   np_stage_close(stage);
@@ -212,7 +212,7 @@ static void check_unmarked(const char *id) {
   if (!np_stage_solve(stage, NULL)) fail_msg("%s has no solution", id);
   for (int i = 0; np_stage_tick(stage, 0.05) && i < 60; i++) {
     assert_unmarked(stage);
-    assert_int_equal(np_stage_scene(stage).lit, 0);
+    assert_int_equal(np_stage_scene(stage).highlighted, 0);
   }
   np_stage_close(stage);
 }
@@ -258,7 +258,7 @@ static size_t coloured(const np_scene *scene, const char *role) {
   return changed_pixels(scene, &repainted);
 }
 
-/* Violet is for what is refused alone, in every kind: while it knocks, and as long as the message is there. */
+/* Violet is for what is refused alone, in every kind: while it bumps, and as long as the message is there. */
 static void check_refused(const char *id) {
   shown held = show(id, WIDTH, HEIGHT, false);
   np_scene scene = held.scene;
@@ -292,7 +292,7 @@ static void check_first_step(const char *id, np_move one, np_move other) {
   np_scene scenes[2] = {held.scene, held.scene};
   for (int i = 0; i < 2; i++) {
     np_writer writer = np_writer_over(words[i], sizeof words[i]);
-    scenes[i].hinted = held.view->look(held.puzzle, i ? other : one, &writer);
+    scenes[i].hinted = held.view->hint_target(held.puzzle, i ? other : one, &writer);
     if (coloured(&scenes[i], "verdigris") < coloured(&held.scene, "verdigris") + 40)
       fail_msg("%s: \"%s\" shows nothing", id, words[i]);
   }

@@ -9,23 +9,23 @@ static const float hair = 2;
 /* ------------------------------------------------------------------------------- puzzles */
 
 /* The nails slide in holes that are painted on the board. */
-static bool in_hole_of_board(const np_frame *frames, uint32_t body, uint32_t in_body, np_vec at) {
+static bool in_hole_of_board(const np_transform *frames, uint32_t body, uint32_t in_body, np_vec at) {
   const float rim = 0.095f; /* as painted */
   (void)frames;
   return (body == NP_RINGS_BOARD || in_body == NP_RINGS_BOARD) && hypotf(at.x - roundf(at.x), at.z) < rim;
 }
 
 /* Is a place beyond the wood of a cubelet, and as near to one of its axes as the elastic that comes out there? */
-static bool is_elastic_of(const np_frame *cubelet, np_vec at) {
+static bool is_elastic_of(const np_transform *cubelet, np_vec at) {
   const float wood = 0.419f, knot = 0.131f;
-  np_vec own = np_in_frame(cubelet, np_vec_sub(at, cubelet->at));
+  np_vec own = np_in_transform(cubelet, np_vec_sub(at, cubelet->at));
   float x = fabsf(own.x), y = fabsf(own.y), z = fabsf(own.z);
   return (x > wood && hypotf(y, z) < knot) || (y > wood && hypotf(x, z) < knot);
 }
 
 /* In the end the elastic pulls the cubelets together; its knots and what is seen of it between them go into bores that
  * are painted on the wood. */
-static bool in_bore_of_cubelet(const np_frame *frames, uint32_t body, uint32_t in_body, np_vec at) {
+static bool in_bore_of_cubelet(const np_transform *frames, uint32_t body, uint32_t in_body, np_vec at) {
   bool pulled = np_vec_length(frames[body].right) > 1.0001f;
   return pulled && (is_elastic_of(&frames[body], at) || is_elastic_of(&frames[in_body], at));
 }
@@ -153,11 +153,11 @@ static void keep_depth(void *user, const np_motion *motion, const np_overlap *fo
 }
 
 /* Two boxes 2 wide, the second with a mark on it: far apart first, so that they are two solids, then as given. */
-static float depth_of_boxes(np_frame second) {
+static float depth_of_boxes(np_transform second) {
   const np_vec outline[4] = {{-1, -1, 1}, {1, -1, 1}, {1, -1, -1}, {-1, -1, -1}},
                mark[3] = {{-1, 0, 0}, {-1, 0.5f, 0}, {-1, 0, 0.5f}};
   const np_material wood = {{200, 150, 90, 255}, 0, 0};
-  np_frame frames[2] = {np_frame_identity, second};
+  np_transform frames[2] = {np_transform_identity, second};
   np_camera camera = np_camera_around((np_vec){0, 0, 0}, 0.4f, 0.4f, 20);
   np_motion motion = {.id = "boxes"};
   np_canvas canvas = {0};
@@ -169,7 +169,7 @@ static float depth_of_boxes(np_frame second) {
     np_model_prism(model, outline, 4, (np_vec){0, 2, 0}, false, wood);
   }
   np_model_mark(model, mark, 3, (np_vec){-1, 0, 0}, wood);
-  np_model_place(model, 0, &np_frame_identity, wood.colour);
+  np_model_place(model, 0, &np_transform_identity, wood.colour);
   for (int i = 0; i < 2; i++) {
     np_model_place(model, 1, &frames[i], wood.colour);
     np_keep_moment(&motion, model, (np_moment){.place = 1}, NULL);
@@ -183,9 +183,9 @@ static float depth_of_boxes(np_frame second) {
 
 static void test_depths(void **state) {
   (void)state;
-  np_frame turned = {{0.7071f, 0, -0.7071f}, {0, 1, 0}, {0.7071f, 0, 0.7071f}, {2.3142f, 0.5f, 0}};
-  np_frame box = np_frame_identity, rod = {{3, 0, 0}, {0, 0.1f, 0}, {0, 0, 0.1f}, {0, 0, 0}},
-           bead = {{0.25f, 0, 0}, {0, 0.25f, 0}, {0, 0, 0.25f}, {0, 0, 0}};
+  np_transform turned = {{0.7071f, 0, -0.7071f}, {0, 1, 0}, {0.7071f, 0, 0.7071f}, {2.3142f, 0.5f, 0}};
+  np_transform box = np_transform_identity, rod = {{3, 0, 0}, {0, 0.1f, 0}, {0, 0, 0.1f}, {0, 0, 0}},
+               bead = {{0.25f, 0, 0}, {0, 0.25f, 0}, {0, 0, 0.25f}, {0, 0, 0}};
   box.at = (np_vec){2, 0.3f, 0.2f};
   assert_float_equal(depth_of_boxes(box), 0, 0); /* they touch, and the mark on one is in the other */
   box.at.x = 1.9f;

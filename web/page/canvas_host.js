@@ -133,7 +133,7 @@ export class CanvasHost {
 
   /** @param {HTMLCanvasElement} poster */
   *#drawOn({ width, height }) {
-    for (let row = firstRow; row < height && this.#posed; row = this.#puzzle.goOnStill(row, width, height)) yield;
+    for (let row = firstRow; row < height && this.#posed; row = this.#puzzle.resumeStill(row, width, height)) yield;
   }
 
   /** Plays the press on the poster that boot.js has kept. */

@@ -92,9 +92,9 @@ static void draw_model(np_gl *gl, np_gl_kept *kept, const np_canvas *canvas) {
 /* On what has been cleared to a colour. */
 static void draw_pane(np_gl *gl, np_gl_kept *kept, const np_pane *pane, np_colour under, int height) {
   const np_canvas *canvas = pane->canvas;
-  bool has_ground = canvas->ground_kept && !canvas->cleared;
-  size_t ground = has_ground ? canvas->ground_shapes : 0, solids = model_shape(canvas, ground);
-  size_t kept_shapes = has_ground || solids < canvas->shape_count ? ground : canvas->shape_count;
+  bool has_background = canvas->background_kept && !canvas->cleared;
+  size_t background = has_background ? canvas->background_shapes : 0, solids = model_shape(canvas, background);
+  size_t kept_shapes = has_background || solids < canvas->shape_count ? background : canvas->shape_count;
   bool has_solids = solids < canvas->shape_count && np_gl_keep_solids(gl, &kept->solids, canvas->kept);
   if (has_solids) np_gl_throw_shades(gl, &kept->solids, canvas->kept);
   int left = (int)lroundf(pane->left * gl->ratio), top = (int)lroundf(pane->top * gl->ratio);

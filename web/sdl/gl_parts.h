@@ -80,14 +80,15 @@ typedef struct np_gl_shade_map {
   GLsizei wide, deep; /* samples */
 } np_gl_shade_map;
 
-/* What is kept for one pane: its solids, and of its flat shapes the ground, or all where the canvas has nothing else.
+/* What is kept for one pane: its solids, and of its flat shapes the background, or all where the canvas has nothing
+ * else.
  */
 typedef struct np_gl_kept {
   np_gl_solids solids;
   np_gl_batch flat;
   const np_canvas *flat_of;
   bool flat_all;
-  uint32_t flat_version; /* the canvas's if all are kept, else its ground's */
+  uint32_t flat_version; /* the canvas's if all are kept, else its background's */
   float flat_ratio;
 } np_gl_kept;
 
@@ -149,7 +150,8 @@ void np_gl_load_shapes(np_gl *gl, const np_canvas *canvas, size_t from, size_t s
 /* Draw the former, and the latter. */
 void np_gl_draw_under(np_gl *gl, const np_canvas *canvas);
 void np_gl_draw_over(np_gl *gl, const np_canvas *canvas);
-/* Draws so many of the canvas's first shapes, which are kept on the card while they stay the same: its ground, or all.
+/* Draws so many of the canvas's first shapes, which are kept on the card while they stay the same: its background, or
+ * all.
  */
 void np_gl_draw_kept(np_gl *gl, np_gl_kept *kept, const np_canvas *canvas, size_t count);
 

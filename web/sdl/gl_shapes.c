@@ -161,7 +161,7 @@ static void keep(np_gl *gl, np_gl_kept *kept, const np_canvas *canvas, size_t co
 
 void np_gl_draw_kept(np_gl *gl, np_gl_kept *kept, const np_canvas *canvas, size_t count) {
   bool all = count == canvas->shape_count;
-  uint32_t version = all ? canvas->version : canvas->ground_version;
+  uint32_t version = all ? canvas->version : canvas->background_version;
   if (kept->flat_of != canvas || kept->flat_all != all || kept->flat_version != version ||
       kept->flat_ratio != gl->ratio)
     keep(gl, kept, canvas, count);

@@ -143,23 +143,12 @@ bool np_gl_keep_solids(np_gl *gl, np_gl_solids *solids, const np_model *model) {
 
 /* A body that is not placed is drawn together into a point, where it shows nothing. */
 static void write_frame(const np_body *body, float out[16]) {
-  const np_frame *frame = &body->frame;
-  const float rows[16] = {frame->right.x,
-                          frame->up.x,
-                          frame->out.x,
-                          frame->at.x,
-                          frame->right.y,
-                          frame->up.y,
-                          frame->out.y,
-                          frame->at.y,
-                          frame->right.z,
-                          frame->up.z,
-                          frame->out.z,
-                          frame->at.z,
-                          (float)body->tint.r / 255,
-                          (float)body->tint.g / 255,
-                          (float)body->tint.b / 255,
-                          (float)body->tint.a / 255};
+  const np_transform *transform = &body->transform;
+  const float rows[16] = {
+      transform->right.x,        transform->up.x,           transform->out.x,          transform->at.x,
+      transform->right.y,        transform->up.y,           transform->out.y,          transform->at.y,
+      transform->right.z,        transform->up.z,           transform->out.z,          transform->at.z,
+      (float)body->tint.r / 255, (float)body->tint.g / 255, (float)body->tint.b / 255, (float)body->tint.a / 255};
   for (int i = 0; i < 16; i++) out[i] = body->placed ? rows[i] : 0;
 }
 

@@ -100,7 +100,7 @@ static void on_key(native_app *app, SDL_Keycode key) {
   }
 }
 
-static void on_pointer(native_app *app, np_touch what, int x, int y) {
+static void on_pointer(native_app *app, np_pointer_event what, int x, int y) {
   np_stage_pointer(app->stage, what, (float)x, (float)y);
 }
 

@@ -80,10 +80,10 @@ static bool replace_game(np_stage *stage, np_game *game) {
   stage->focus = stage->chosen;
   stage->focus_left = 0;
   stage->marks = (np_stage_marks){.pointing = stage->marks.pointing, .mouse = stage->marks.mouse};
-  stage->eye = (np_eye){0};
+  stage->view_offset = (np_view_offset){0};
   stage->farthest = np_puzzle_farthest(np_game_puzzle(game), scratch);
   stage->stroke_count = stage->strokes_count = 0;
-  stage->plan_beyond = 0;
+  stage->plan_omitted = 0;
   stage->held = false;
   np_stage_play_leave(stage);
   np_stage_transition_stop(stage);
@@ -164,7 +164,7 @@ bool np_stage_think(np_stage *stage, bool on) {
 }
 bool np_stage_think_step(np_stage *stage) { return stage->game && np_stage_thinking_step(stage); }
 
-bool np_stage_pointer(np_stage *stage, np_touch what, float x, float y) {
+bool np_stage_pointer(np_stage *stage, np_pointer_event what, float x, float y) {
   return stage->game && np_stage_pointer_event(stage, what, (np_point){x, y});
 }
 bool np_stage_hovered(const np_stage *stage, np_writer *name) {
@@ -235,7 +235,7 @@ uint32_t np_stage_version(const np_stage *stage) { return stage->version; }
 np_status np_stage_status(const np_stage *stage) {
   return (np_status){.playing = stage->playing,
                      .moving = stage->shown.moving,
-                     .beyond = stage->game ? np_stage_plan_beyond(stage) : 0,
+                     .moves_omitted = stage->game ? np_stage_plan_omitted(stage) : 0,
                      .speed = stage->speed,
                      .message = stage->message,
                      .tone = stage->tone,
@@ -246,7 +246,7 @@ np_status np_stage_status(const np_stage *stage) {
                      .chosen = stage->cursor_shown ? stage->chosen : 0,
                      .focus = stage->game && stage->view->follow ? stage->chosen : 0,
                      .hinted = stage->hinted,
-                     .zoom = stage->eye.zoom,
+                     .zoom = stage->view_offset.zoom,
                      .switches = stage->switches,
                      .thinking = stage->thinker && !stage->thinking_done,
                      .paused = stage->thinker && !stage->playing && !stage->thinking_done,

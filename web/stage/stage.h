@@ -77,7 +77,7 @@ np_scene np_stage_scene(const np_stage *stage); /* of this instant; an id must b
 
 /* One pointer at a time. Returns whether the pointer is over a part; of a MARK, whether it marked something; of a
  * HOVER, whether what np_stage_hovered says has changed. */
-bool np_stage_pointer(np_stage *stage, np_touch what, float x, float y);
+bool np_stage_pointer(np_stage *stage, np_pointer_event what, float x, float y);
 
 /* The part under a mouse that hovers: writes its name, if it has one, and returns whether it can move. */
 bool np_stage_hovered(const np_stage *stage, np_writer *name);
@@ -92,7 +92,8 @@ bool np_stage_key(np_stage *stage, const char *key);
 /* The state of the stage, besides the game itself. */
 typedef struct np_status {
   bool playing, moving;
-  uint64_t beyond; /* moves the last plan needs after the end of the timeline: it was too long to be stored whole */
+  uint64_t
+      moves_omitted; /* moves the last plan needs after the end of the timeline: it was too long to be stored whole */
   double speed;
   const char *message; /* the last one, a sentence; lives until the next call that says something */
   np_say tone;

@@ -13,7 +13,7 @@ static const float glide_seconds = 0.35f; /* of the camera to another part, and 
 static float limit(float value, float max) { return fmaxf(-max, fminf(max, value)); }
 
 bool np_stage_camera_zoom(np_stage *stage, np_point about, np_point by, float doublings) {
-  np_eye was = stage->eye, now = was;
+  np_view_offset was = stage->view_offset, now = was;
   now.zoom = fmaxf(0, fminf(zoom_max, was.zoom + doublings));
   if (stage->view->flat) {
     float before = np_zoom_factor(was.zoom), after = np_zoom_factor(now.zoom);
@@ -24,7 +24,7 @@ bool np_stage_camera_zoom(np_stage *stage, np_point about, np_point by, float do
     now.y = limit(now.y, (after - 1) / 2);
   }
   if (now.zoom == was.zoom && now.x == was.x && now.y == was.y) return false;
-  stage->eye = now;
+  stage->view_offset = now;
   np_stage_changed(stage);
   return true;
 }
@@ -36,9 +36,10 @@ void np_stage_camera_drag(np_stage *stage, np_point from, np_point to) {
     np_stage_camera_zoom(stage, to, by, 0);
     return;
   }
-  float turn = stage->eye.turn + by.x * radians_per_pixel, tilt = stage->eye.tilt + by.y * radians_per_pixel;
-  stage->eye.turn = orbits ? turn - full_turn * roundf(turn / full_turn) : limit(turn, turn_max);
-  stage->eye.tilt = limit(tilt, orbits ? orbit_tilt_max : tilt_max);
+  float turn = stage->view_offset.turn + by.x * radians_per_pixel,
+        tilt = stage->view_offset.tilt + by.y * radians_per_pixel;
+  stage->view_offset.turn = orbits ? turn - full_turn * roundf(turn / full_turn) : limit(turn, turn_max);
+  stage->view_offset.tilt = limit(tilt, orbits ? orbit_tilt_max : tilt_max);
   stage->dirty = true;
 }
 
@@ -50,7 +51,7 @@ static bool approach(float *value, float end, float by) {
 }
 
 bool np_stage_camera_pass(np_stage *stage, double seconds) {
-  bool moves = false, follows = stage->view->orbits && stage->eye.zoom > 0 && !stage->reduced;
+  bool moves = false, follows = stage->view->orbits && stage->view_offset.zoom > 0 && !stage->reduced;
   float by = stage->reduced ? 1 : (float)seconds / glide_seconds;
   for (int i = 0; i < NP_SWITCHES; i++) moves |= approach(&stage->on[i], (float)(stage->switches >> i & 1), by);
   if (stage->focus != stage->chosen) {

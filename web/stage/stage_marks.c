@@ -58,10 +58,10 @@ void np_stage_marks_refresh(np_stage *stage) {
   marks->part = part;
   marks->held = marks->hovered;
   marks->hand = can_move(stage, marks->hovered);
-  uint32_t lit = part == marks->hovered ? (marks->hand ? part : 0) : can_move(stage, part) ? part : 0;
-  if (marks->settled) lit = 0;
-  if (lit != marks->lit) stage->dirty = true;
-  marks->lit = lit;
+  uint32_t highlighted = part == marks->hovered ? (marks->hand ? part : 0) : can_move(stage, part) ? part : 0;
+  if (marks->settled) highlighted = 0;
+  if (highlighted != marks->highlighted) stage->dirty = true;
+  marks->highlighted = highlighted;
   if (changed && idle) find_legal(stage);
 }
 

@@ -24,7 +24,7 @@ static void show_hint(np_stage *stage, unsigned hints, uint32_t part) {
   stage->hinted = part;
   np_stage_transition_follow(stage, stage->hint_move);
   np_scene scene = np_stage_scene_now(stage);
-  if (view->seek && part) view->seek(&scene, part, &stage->eye);
+  if (view->seek && part) view->seek(&scene, part, &stage->view_offset);
 }
 
 bool np_stage_plan_seeks(const np_stage *stage) {
@@ -74,11 +74,11 @@ static bool play_hint(np_stage *stage) {
 
 bool np_stage_plan_hint_on(np_stage *stage) {
   if (stage->hints == 2) return play_hint(stage);
-  if (stage->hints == 1 || !stage->view->look) return np_stage_plan_hint(stage);
+  if (stage->hints == 1 || !stage->view->hint_target) return np_stage_plan_hint(stage);
   if (!find_hint(stage)) return false;
   np_writer writer = np_stage_say(stage, NP_SAY_HINT);
   np_write(&writer, "Hint: ");
-  show_hint(stage, 1, stage->view->look(np_stage_puzzle(stage), stage->hint_move, &writer));
+  show_hint(stage, 1, stage->view->hint_target(np_stage_puzzle(stage), stage->hint_move, &writer));
   return true;
 }
 
@@ -89,7 +89,7 @@ static uint64_t note_plan(np_stage *stage, const char *target) {
   if (target) np_puzzle_read_position(puzzle, target, stage->scratch, NULL);
   bool known = np_puzzle_distance(puzzle, np_stage_position(stage), target ? stage->scratch : NULL, &all);
   stage->plan_end = np_game_length(stage->game);
-  stage->plan_beyond = known && all > planned ? all - planned : 0;
+  stage->plan_omitted = known && all > planned ? all - planned : 0;
   return planned;
 }
 
@@ -112,8 +112,8 @@ bool np_stage_plan_solve(np_stage *stage, const char *target) {
   np_stage_course_take(stage);
   np_writer writer = np_stage_say(stage, NP_SAY_MOVE);
   np_write(&writer, target ? "Going there: " : "No patience: ");
-  if (stage->plan_beyond > 0)
-    np_write(&writer, "the first %N of %B moves", planned, planned + stage->plan_beyond);
+  if (stage->plan_omitted > 0)
+    np_write(&writer, "the first %N of %B moves", planned, planned + stage->plan_omitted);
   else
     np_write(&writer, "%N move%s%s", planned, np_plural(planned), target ? "" : " to the goal");
   write_caution(stage, &writer);

@@ -185,7 +185,7 @@ static void pointer_up(np_stage *stage, const np_scene *scene, uint32_t part, np
   stage->down = false;
 }
 
-bool np_stage_pointer_event(np_stage *stage, np_touch what, np_point at) {
+bool np_stage_pointer_event(np_stage *stage, np_pointer_event what, np_point at) {
   if (what == NP_POINTER_HOVER) return np_stage_marks_hover(stage, at);
   if (what == NP_POINTER_DOWN || what == NP_POINTER_MARK) np_stage_thinking_stop(stage);
   if (what != NP_POINTER_MOVE) end_marking(stage);
@@ -253,6 +253,6 @@ bool np_stage_pointer_key(np_stage *stage, const char *key) {
     stage->view->say_part(np_stage_puzzle(stage), np_stage_position(stage), stage->chosen, &writer);
   }
   np_scene scene = np_stage_scene_now(stage);
-  if (stage->view->seek && stage->chosen) stage->view->seek(&scene, stage->chosen, &stage->eye);
+  if (stage->view->seek && stage->chosen) stage->view->seek(&scene, stage->chosen, &stage->view_offset);
   return true;
 }

@@ -4,7 +4,7 @@
 
 #include "stage_types.h"
 
-bool np_stage_pointer_event(np_stage *stage, np_touch what, np_point at);
+bool np_stage_pointer_event(np_stage *stage, np_pointer_event what, np_point at);
 bool np_stage_pointer_key(np_stage *stage, const char *key);
 void np_stage_pointer_choose(np_stage *stage, uint32_t part); /* as a click does */
 

@@ -26,7 +26,7 @@ static void show_transition(const np_stage *stage, np_scene *scene) {
 static void show_marks(const np_stage *stage, np_scene *scene) {
   const np_stage_marks *marks = &stage->marks;
   if (scene->moving || stage->playing || (stage->down && stage->dragging)) return;
-  scene->lit = marks->lit;
+  scene->highlighted = marks->highlighted;
   if (!stage->labels || stage->celebration >= 0) return;
   scene->marked = true;
   scene->legal = marks->legal;
@@ -45,7 +45,7 @@ np_scene np_stage_scene_now(const np_stage *stage) {
                     .width = stage->width,
                     .height = stage->height,
                     .palette = &stage->palette,
-                    .eye = stage->eye,
+                    .view_offset = stage->view_offset,
                     .focus = stage->chosen,
                     .focus_before = stage->focus_before,
                     .focus_left = stage->focus_left,

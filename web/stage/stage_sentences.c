@@ -10,7 +10,7 @@ static void write_position(const np_stage *stage, np_writer *writer) {
 /* At the end of a plan that was too long to be stored whole. False: it is not there. */
 static bool say_plan_end(np_stage *stage) {
   uint64_t length = np_game_length(stage->game);
-  if (np_game_place(stage->game) != length || np_stage_plan_beyond(stage) == 0) return false;
+  if (np_game_place(stage->game) != length || np_stage_plan_omitted(stage) == 0) return false;
   np_writer writer = np_stage_say(stage, NP_SAY_MOVE);
   np_write(&writer, "%N moves planned; press No patience for more", length);
   return true;
@@ -81,7 +81,7 @@ void np_stage_say_place(np_stage *stage) {
   np_score score = np_game_score(stage->game);
   np_writer writer = np_stage_say(stage, NP_SAY_MOVE);
   uint64_t taken = score.made + score.returned;
-  np_write(&writer, "Move %N of %s%N: ", taken, np_stage_plan_beyond(stage) > 0 ? "the first " : "",
+  np_write(&writer, "Move %N of %s%N: ", taken, np_stage_plan_omitted(stage) > 0 ? "the first " : "",
            taken + score.ahead);
   write_position(stage, &writer);
 }

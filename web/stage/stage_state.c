@@ -7,8 +7,8 @@ bool np_stage_rests(const np_stage *stage) {
   return np_puzzle_solved(np_stage_puzzle(stage), np_stage_position(stage));
 }
 
-uint64_t np_stage_plan_beyond(const np_stage *stage) {
-  return np_game_length(stage->game) == stage->plan_end ? stage->plan_beyond : 0;
+uint64_t np_stage_plan_omitted(const np_stage *stage) {
+  return np_game_length(stage->game) == stage->plan_end ? stage->plan_omitted : 0;
 }
 
 void np_stage_changed(np_stage *stage) {

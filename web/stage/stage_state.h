@@ -34,13 +34,13 @@ typedef struct np_stage_stroke {
 /* What can move, as of a version of the stage. */
 typedef struct np_stage_marks {
   np_point mouse;
-  bool pointing;       /* the mouse was used after the keys */
-  uint32_t hovered;    /* part under the mouse; 0: none */
-  uint32_t lit;        /* that part, or the one under the keyboard cursor, if it can move; else 0 */
-  uint32_t part, held; /* the parts that `lit` and `hand` were found out about */
-  bool hand;           /* the part under the mouse can move */
-  uint32_t settled;    /* the part of a flat picture that was pressed last, until another one is pointed at: what was
-                          done there is seen, and not what would be done next; 0: none */
+  bool pointing;        /* the mouse was used after the keys */
+  uint32_t hovered;     /* part under the mouse; 0: none */
+  uint32_t highlighted; /* that part, or the one under the keyboard cursor, if it can move; else 0 */
+  uint32_t part, held;  /* the parts that `highlighted` and `hand` were found out about */
+  bool hand;            /* the part under the mouse can move */
+  uint32_t settled;     /* the part of a flat picture that was pressed last, until another one is pointed at: what was
+                           done there is seen, and not what would be done next; 0: none */
   uint32_t legal[NP_STAGE_LEGAL];
   size_t legal_count;
   uint32_t version;
@@ -56,26 +56,26 @@ struct np_stage {
   bool reduced, labels; /* settings: reduced motion, labels in the picture */
   bool transparent;     /* setting: pictures without paper */
   double speed;
-  np_eye eye;
+  np_view_offset view_offset;
   unsigned switches;     /* bit k: the np_switch k is on */
   float on[NP_SWITCHES]; /* np_scene */
 
   np_stage_transition shown;
   double celebration; /* seconds since the puzzle was solved; negative: no celebration */
 
-  bool playing;         /* a plan, or a solver that is watched, goes on by itself */
-  double pause;         /* seconds until the next step of the plan */
-  size_t plan_end;      /* the place where the last plan ends */
-  uint64_t plan_beyond; /* moves it would take from there on: it was too long to be stored whole */
-  uint64_t farthest;    /* greatest distance from the goal; 0 where positions are not listed */
-  char *course;         /* positions of the last plan (stage_course.h), or NULL */
-  size_t course_count;  /* how many */
-  bool held;            /* a plan was paused, and goes on from here */
-  bool unsaid;          /* the puzzle is solved, which is said once its last move has been shown */
-  uint32_t hinted;      /* the part the last hint is about, 0: none */
-  unsigned hints;       /* how far the hint has gone: 1 names the part, 2 the move */
-  np_move hint_move;    /* which is this one */
-  bool hint_found;      /* it was found elsewhere, for the position now, and hint_words is its sentence */
+  bool playing;          /* a plan, or a solver that is watched, goes on by itself */
+  double pause;          /* seconds until the next step of the plan */
+  size_t plan_end;       /* the place where the last plan ends */
+  uint64_t plan_omitted; /* moves it would take from there on: it was too long to be stored whole */
+  uint64_t farthest;     /* greatest distance from the goal; 0 where positions are not listed */
+  char *course;          /* positions of the last plan (stage_course.h), or NULL */
+  size_t course_count;   /* how many */
+  bool held;             /* a plan was paused, and goes on from here */
+  bool unsaid;           /* the puzzle is solved, which is said once its last move has been shown */
+  uint32_t hinted;       /* the part the last hint is about, 0: none */
+  unsigned hints;        /* how far the hint has gone: 1 names the part, 2 the move */
+  np_move hint_move;     /* which is this one */
+  bool hint_found;       /* it was found elsewhere, for the position now, and hint_words is its sentence */
   char hint_words[NP_SENTENCE_MAX];
   bool mistakes_shown;       /* until the position changes */
   void *thinker;             /* a solver that is watched, or NULL */
@@ -115,7 +115,7 @@ const void *np_stage_position(const np_stage *stage);
 bool np_stage_rests(const np_stage *stage);
 
 /* Moves that the plan on the timeline lacks; 0 when it is whole, or when the timeline is no longer that plan. */
-uint64_t np_stage_plan_beyond(const np_stage *stage);
+uint64_t np_stage_plan_omitted(const np_stage *stage);
 
 void np_stage_changed(np_stage *stage);
 

@@ -25,7 +25,7 @@ typedef enum {
   NP_POINTER_CANCEL,
   NP_POINTER_MARK,
   NP_POINTER_HOVER
-} np_touch;
+} np_pointer_event;
 
 const char *np_stage_switch_name(np_switch which); /* of its setting: "numbers", "x-ray", "exploded" */
 

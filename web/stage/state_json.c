@@ -107,7 +107,7 @@ static void write_charts(np_writer *writer, const np_view *view, const np_puzzle
     member(writer, "title", chart->title);
     member(writer, "about", chart->about);
     decimal(writer, "height", (double)chart->height);
-    flag(writer, "veiled", chart->veiled);
+    flag(writer, "veiled", chart->spoiler);
     flag(writer, "printed", chart->printed);
     flag(writer, "moves", chart->draw_at != NULL && !chart->steady);
     flag(writer, "live", chart->live);
@@ -152,7 +152,7 @@ void np_stage_write_state(const np_stage *stage, np_writer *writer) {
     write_position(writer, game);
     write_score(writer, game);
     write_timeline(writer, game);
-    counter(writer, "beyond", status.beyond);
+    counter(writer, "beyond", status.moves_omitted);
     flag(writer, "playing", status.playing);
     flag(writer, "held", status.held);
     flag(writer, "moving", status.moving);

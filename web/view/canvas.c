@@ -20,7 +20,7 @@ void np_canvas_close(np_canvas *canvas) {
 }
 
 void np_canvas_clear(np_canvas *canvas, float width, float height, np_colour paper) {
-  if (canvas->width != width || canvas->height != height) canvas->ground_kept = false;
+  if (canvas->width != width || canvas->height != height) canvas->background_kept = false;
   canvas->width = width;
   canvas->height = height;
   canvas->paper = paper;
@@ -31,29 +31,29 @@ void np_canvas_clear(np_canvas *canvas, float width, float height, np_colour pap
   canvas->cleared = true;
 }
 
-bool np_canvas_ground(np_canvas *canvas, uint64_t key) {
-  bool kept = canvas->ground_kept && canvas->cleared && canvas->ground_key == key;
-  canvas->ground_key = key;
+bool np_canvas_begin_background(np_canvas *canvas, uint64_t key) {
+  bool kept = canvas->background_kept && canvas->cleared && canvas->background_key == key;
+  canvas->background_key = key;
   canvas->cleared = false;
-  canvas->ground_kept = kept;
+  canvas->background_kept = kept;
   if (!kept) return true;
-  canvas->shape_count = canvas->ground_shapes;
-  canvas->point_count = canvas->ground_points;
-  canvas->text_count = canvas->ground_text;
+  canvas->shape_count = canvas->background_shapes;
+  canvas->point_count = canvas->background_points;
+  canvas->text_count = canvas->background_text;
   return false;
 }
 
-void np_canvas_ground_end(np_canvas *canvas) {
-  canvas->ground_shapes = canvas->shape_count;
-  canvas->ground_points = canvas->point_count;
-  canvas->ground_text = canvas->text_count;
-  canvas->ground_version++;
-  canvas->ground_kept = !canvas->full;
+void np_canvas_end_background(np_canvas *canvas) {
+  canvas->background_shapes = canvas->shape_count;
+  canvas->background_points = canvas->point_count;
+  canvas->background_text = canvas->text_count;
+  canvas->background_version++;
+  canvas->background_kept = !canvas->full;
 }
 
 void np_canvas_scale(np_canvas *canvas, float factor) {
   if (factor == 1) return;
-  canvas->ground_kept = false;
+  canvas->background_kept = false;
   canvas->width *= factor;
   canvas->height *= factor;
   for (size_t i = 0; i < canvas->point_count; i++) {
@@ -79,8 +79,8 @@ static bool grow_points(np_canvas *canvas, size_t wanted) {
 
 static np_shape *add_shape(np_canvas *canvas, np_shape_kind kind, size_t points, np_colour colour) {
   if (canvas->cleared) { /* what was kept is written over */
-    canvas->cleared = canvas->ground_kept = false;
-    canvas->ground_shapes = 0;
+    canvas->cleared = canvas->background_kept = false;
+    canvas->background_shapes = 0;
   }
   void *shapes = np_memory_grow(canvas->memory, canvas->shapes, &canvas->shape_capacity, canvas->shape_count + 1,
                                 sizeof *canvas->shapes);

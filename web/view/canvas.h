@@ -53,13 +53,13 @@ typedef struct np_canvas {
   size_t text_count, text_capacity;
   uint32_t version; /* grows with every np_canvas_clear, so whoever shows a canvas knows when it was drawn anew */
   bool full;
-  size_t ground_shapes, ground_points, ground_text; /* the ground's, at the start of each list */
-  uint64_t ground_key;
-  uint32_t ground_version; /* grows whenever it is drawn anew */
-  bool ground_kept;        /* it is there, as the key says */
-  bool cleared;            /* and nothing was added since */
-  const np_memory *memory; /* what it and all that is kept with it is made of; NULL: malloc */
-  void *kept;              /* what is drawn on it may keep a block of its own for the next frame (model.h) */
+  size_t background_shapes, background_points, background_text; /* how much of each list it takes, at the start */
+  uint64_t background_key;
+  uint32_t background_version; /* grows whenever it is drawn anew */
+  bool background_kept;        /* it is there, as the key says */
+  bool cleared;                /* and nothing was added since */
+  const np_memory *memory;     /* what it and all that is kept with it is made of; NULL: malloc */
+  void *kept;                  /* what is drawn on it may keep a block of its own for the next frame (model.h) */
   void (*free_kept)(const np_memory *memory, void *kept);
 } np_canvas;
 
@@ -67,11 +67,11 @@ void np_canvas_open(np_canvas *canvas);  /* or zero it; `memory` may be set then
 void np_canvas_close(np_canvas *canvas); /* frees; the canvas is as if opened again, with the same memory */
 void np_canvas_clear(np_canvas *canvas, float width, float height, np_colour paper);
 
-/* The ground: the lowest shapes of a picture, kept while they stay the same. Comes right after np_canvas_clear. True:
- * draw it, then call np_canvas_ground_end. False: it is there. key: a number that stands for all it depends on but
- * the canvas's size (np_model_key makes one). */
-bool np_canvas_ground(np_canvas *canvas, uint64_t key);
-void np_canvas_ground_end(np_canvas *canvas);
+/* The background: the lowest shapes of a picture, kept while they stay the same. Comes right after np_canvas_clear.
+ * True: draw it, then call np_canvas_end_background. False: it is there. key: a number that stands for all it depends
+ * on but the canvas's size (np_model_key makes one). */
+bool np_canvas_begin_background(np_canvas *canvas, uint64_t key);
+void np_canvas_end_background(np_canvas *canvas);
 
 /* Makes the canvas and all that is on it so many times as large. */
 void np_canvas_scale(np_canvas *canvas, float factor);

@@ -6,10 +6,11 @@
 
 #include "view.h"
 
-/* The tint of a part's body: that of a warm light if it is lit, else none. share: how strong; less for a large body. */
-np_colour np_mark_lit(const np_scene *scene, uint32_t part, float share);
+/* The tint of a part's body: that of a warm light if it is highlighted, else none. share: how strong; less for a large
+ * body. */
+np_colour np_mark_highlight(const np_scene *scene, uint32_t part, float share);
 #ifdef NP_POSTER /* which nobody touches */
-#define np_mark_lit(scene, part, share) ((np_colour){0, 0, 0, 0})
+#define np_mark_highlight(scene, part, share) ((np_colour){0, 0, 0, 0})
 #endif
 
 /* A round button. A hint and `on` fill it; a closed one is pale. */

@@ -18,9 +18,9 @@ static void clip_point(const np_clip *clip, np_vec at, float out[4]) {
     out[i] = clip->row[i][0] * at.x + clip->row[i][1] * at.y + clip->row[i][2] * at.z + clip->row[i][3];
 }
 
-static np_vec normal_in(const np_frame *frame, const int8_t *packed) {
-  np_vec normal = np_vec_scale(frame->right, (float)packed[0]);
-  normal = np_vec_along(np_vec_along(normal, frame->up, (float)packed[1]), frame->out, (float)packed[2]);
+static np_vec normal_in(const np_transform *transform, const int8_t *packed) {
+  np_vec normal = np_vec_scale(transform->right, (float)packed[0]);
+  normal = np_vec_along(np_vec_along(normal, transform->up, (float)packed[1]), transform->out, (float)packed[2]);
   return np_vec_unit(normal);
 }
 
@@ -28,20 +28,20 @@ static np_vec normal_in(const np_frame *frame, const int8_t *packed) {
 static np_colour colour_of(const view *seen, const np_body *body, const np_vertex *vertex) {
   if (vertex->unlit) return vertex->colour;
   np_material material = {vertex->colour, (float)vertex->shine / 255, (float)vertex->metal / 255};
-  np_vec normal = normal_in(&body->frame, vertex->normal), eye = seen->model->camera.eye;
+  np_vec normal = normal_in(&body->transform, vertex->normal), eye = seen->model->camera.eye;
   if (body->tint.a > 0) {
     np_colour tint = body->tint;
     tint.a = material.colour.a;
     material.colour = np_colour_mix(material.colour, tint, (float)body->tint.a / 255);
   }
-  return np_light_shade(eye, &material, np_frame_point(&body->frame, vertex->at), normal);
+  return np_light_shade(eye, &material, np_transform_point(&body->transform, vertex->at), normal);
 }
 
 /* Their colours follow where they are seen. Returns whether all of it is before the eye. */
 static bool add_vertices(np_mesh *mesh, const view *seen, const np_body *body) {
   bool ahead = true;
   for (uint32_t i = 0; i < body->vertices; i++) {
-    np_vec at = np_frame_point(&body->frame, seen->model->vertices[body->vertex + i].at);
+    np_vec at = np_transform_point(&body->transform, seen->model->vertices[body->vertex + i].at);
     float out[4];
     clip_point(&seen->clip, at, out);
     ahead = ahead && out[3] > 0.01f;
@@ -119,7 +119,7 @@ static void throw_body(const square *on, const np_model *model, const np_body *b
     np_point corners[3];
     float above = 0;
     for (int k = 0; k < 3; k++) {
-      np_vec at = np_frame_point(&body->frame, model->vertices[index[k]].at);
+      np_vec at = np_transform_point(&body->transform, model->vertices[index[k]].at);
       above += at.y - on->extent.ground;
       corners[k] = thrown(on, at);
     }

@@ -8,7 +8,7 @@
  *     np_model_body(model); np_model_prism(model, ...);     body 0
  *     np_model_body(model); np_model_wire(model, ...);      body 1
  *   }
- *   np_model_place(model, 0, &np_frame_identity, none);
+ *   np_model_place(model, 0, &np_transform_identity, none);
  *   np_model_place(model, 1, &frame, tint);
  *   np_model_draw(model, canvas);
  *
@@ -27,12 +27,12 @@ typedef struct np_model np_model;
 
 /* Where a body is: its own point (x, y, z) is at + x right + y up + z out. The three directions need not be of
  * unit length: a body may be stretched. */
-typedef struct np_frame {
+typedef struct np_transform {
   np_vec right, up, out, at;
-} np_frame;
+} np_transform;
 
-extern const np_frame np_frame_identity;
-np_vec np_frame_point(const np_frame *frame, np_vec at);
+extern const np_transform np_transform_identity;
+np_vec np_transform_point(const np_transform *transform, np_vec at);
 
 /* key: a number that stands for all that the bodies' shapes, numbers and colours depend on; np_model_key makes
  * one. With another key than last time all bodies are dropped. All bodies are unplaced, so not shown.
@@ -45,7 +45,7 @@ bool np_model_is_blank(const np_model *model);                           /* the 
 uint32_t np_model_body(np_model *model);
 
 /* Shows a body, which belongs to canvas.tag. tint: a colour mixed into its own, by tint.a; marks keep theirs. */
-void np_model_place(np_model *model, uint32_t body, const np_frame *frame, np_colour tint);
+void np_model_place(np_model *model, uint32_t body, const np_transform *transform, np_colour tint);
 np_colour np_tint_over(np_colour below, np_colour colour, float share); /* one tint, 0..1 of it, over another */
 
 /* Soft shadows on a level plane, of all that is placed above it. At most NP_SHADES_MAX. */

@@ -4,10 +4,11 @@
 
 #include <string.h>
 
-const np_frame np_frame_identity = {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}, {0, 0, 0}};
+const np_transform np_transform_identity = {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}, {0, 0, 0}};
 
-np_vec np_frame_point(const np_frame *frame, np_vec at) {
-  return np_vec_along(np_vec_along(np_vec_along(frame->at, frame->right, at.x), frame->up, at.y), frame->out, at.z);
+np_vec np_transform_point(const np_transform *transform, np_vec at) {
+  return np_vec_along(np_vec_along(np_vec_along(transform->at, transform->right, at.x), transform->up, at.y),
+                      transform->out, at.z);
 }
 
 /* FNV-1a, 64 bits. */
@@ -75,10 +76,10 @@ uint32_t np_model_body(np_model *model) {
   return (uint32_t)model->body_count++;
 }
 
-void np_model_place(np_model *model, uint32_t body, const np_frame *frame, np_colour tint) {
+void np_model_place(np_model *model, uint32_t body, const np_transform *transform, np_colour tint) {
   if (!model || body >= model->body_count) return;
   np_body *placed = &model->bodies[body];
-  placed->frame = *frame;
+  placed->transform = *transform;
   placed->tint = tint;
   placed->tag = model->canvas->tag;
   placed->placed = placed->indices > 0;
@@ -99,7 +100,7 @@ void np_model_shade(np_model *model, const np_shade *shade) {
 static np_vec corner_of(const np_body *body, int i) {
   np_vec at = {i & 1 ? body->high.x : body->low.x, i & 2 ? body->high.y : body->low.y,
                i & 4 ? body->high.z : body->low.z};
-  return np_frame_point(&body->frame, at);
+  return np_transform_point(&body->transform, at);
 }
 
 /* How far ahead of the eye a point is, in shares of the target's distance. */

@@ -21,7 +21,7 @@ typedef struct np_body {
   uint32_t batch;                            /* the first vertex of its batch */
   uint8_t slot;                              /* its number in the batch */
   np_vec low, high;                          /* what it fills of its own frame */
-  np_frame frame;
+  np_transform transform;
   np_colour tint;
   uint32_t tag; /* what it belongs to, from canvas.tag; 0: nothing */
   bool placed;

@@ -39,7 +39,7 @@ static uint32_t null_move_part(const np_puzzle *puzzle, np_move move) {
   return PART;
 }
 
-static uint32_t null_look(const np_puzzle *puzzle, np_move move, np_writer *writer) {
+static uint32_t null_hint_target(const np_puzzle *puzzle, np_move move, np_writer *writer) {
   np_write(writer, "look at the number");
   return null_move_part(puzzle, move);
 }
@@ -71,7 +71,7 @@ const np_view np_view_null = {
     .pick = null_pick,
     .part_move = null_part_move,
     .move_part = null_move_part,
-    .look = null_look,
+    .hint_target = null_hint_target,
     .key = null_key,
     .say_part = null_say_part,
 };

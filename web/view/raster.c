@@ -338,14 +338,14 @@ bool np_raster_begin(np_raster *raster, int width, int height, int across) {
   return true;
 }
 
-int np_raster_go_on(np_raster *raster, const np_mesh *mesh, int top, np_colour paper, int across) {
+int np_raster_resume(np_raster *raster, const np_mesh *mesh, int top, np_colour paper, int across) {
   np_colour *pixels = raster->pixels + (size_t)top * (size_t)raster->width;
   return top + draw_lines(raster, mesh, raster->width, raster->height, top, paper, across, pixels);
 }
 
 bool np_raster_draw(np_raster *raster, const np_mesh *mesh, int width, int height, np_colour paper, int across) {
   if (!np_raster_begin(raster, width, height, across)) return false;
-  for (int top = 0; top < height;) top = np_raster_go_on(raster, mesh, top, paper, across);
+  for (int top = 0; top < height;) top = np_raster_resume(raster, mesh, top, paper, across);
   return true;
 }
 

@@ -30,10 +30,10 @@ typedef struct np_raster {
  * False, and nothing changed, when there is no memory or the size is out of bounds. */
 bool np_raster_draw(np_raster *raster, const np_mesh *mesh, int width, int height, np_colour paper, int across);
 
-/* The same in steps of some lines each: np_raster_begin, then np_raster_go_on with the line to begin at, which returns
+/* The same in steps of some lines each: np_raster_begin, then np_raster_resume with the line to begin at, which returns
  * the line to begin at next, until that is `height`. */
 bool np_raster_begin(np_raster *raster, int width, int height, int across);
-int np_raster_go_on(np_raster *raster, const np_mesh *mesh, int top, np_colour paper, int across);
+int np_raster_resume(np_raster *raster, const np_mesh *mesh, int top, np_colour paper, int across);
 
 /* What a page asks for before the first line, each in a task of its own: the canvas is drawn on, its mesh is built, the
  * shadows are thrown. */

@@ -33,11 +33,11 @@ const char *const *np_palette_roles(void);                         /* "paper", "
 np_colour *np_palette_role(np_palette *palette, const char *role); /* NULL when there is none */
 
 /* The eye of a view that has one: what dragging and pinching changes. Zeroed: the view's own. */
-typedef struct np_eye {
+typedef struct np_view_offset {
   float turn, tilt; /* radians added to the view's own */
   float zoom;       /* powers of two added: 0 is the view's own */
   float x, y;       /* a flat picture moved, in shares of its width and height */
-} np_eye;
+} np_view_offset;
 
 /* What a reader may switch on in a picture, off at first. A view says which it has (np_view.switches). */
 typedef enum np_switch { NP_SWITCH_NUMBERS, NP_SWITCH_XRAY, NP_SWITCH_EXPLODED, NP_SWITCHES } np_switch;
@@ -56,8 +56,8 @@ typedef struct np_scene {
   uint32_t hinted;       /* part the hint names, 1..; 0: none */
   uint32_t focus;        /* part chosen last, by whatever means; 0: none */
   uint32_t focus_before; /* the one chosen before that */
-  float focus_left; /* 1..0: the share of the camera's path from that one to `focus` that is left, linear in time */
-  uint32_t lit;     /* part under the mouse or the keyboard cursor, if it can move; 0: none */
+  float focus_left;     /* 1..0: the share of the camera's path from that one to `focus` that is left, linear in time */
+  uint32_t highlighted; /* part under the mouse or the keyboard cursor, if it can move; 0: none */
   const uint32_t *legal; /* parts that can move, where they are few: to be marked */
   size_t legal_count;    /* 0: too many, or nothing is to be marked */
   bool marked;           /* what can move is to be marked; not while something moves by itself */
@@ -68,7 +68,7 @@ typedef struct np_scene {
   bool bare;             /* no labels: small gallery pictures */
   float width, height;   /* CSS pixels */
   const np_palette *palette;
-  np_eye eye;
+  np_view_offset view_offset;
   float on[NP_SWITCHES]; /* 0 off, 1 on, between while it changes, linear in time */
   /* The positions that the plan shown goes through, one after another, for views that look ahead: how many, and where
    * `from` and `to` are among them; course_count: they are not. NULL: there is no plan. */
@@ -83,7 +83,7 @@ typedef struct np_scene {
 static inline float np_zoom_factor(float zoom) { return powf(2, zoom); }
 
 /* How strongly what stops a refused move is pointed out, 0..1. While the last message says why, some of it stays. */
-static inline float np_scene_knock(const np_scene *scene) {
+static inline float np_scene_bump(const np_scene *scene) {
   float stays = scene->blocked ? 0.6f : 0;
   if (!scene->moving) return stays;
   return np_ease_between(scene->t, 0.1f, 0.3f) - (1 - stays) * np_ease_between(scene->t, 0.65f, 1);
@@ -155,7 +155,7 @@ typedef struct np_chart {
   const char *title; /* "The path as numbers" */
   const char *about; /* a sentence under it */
   float height;      /* CSS pixels it likes to be high */
-  bool veiled;       /* it gives the answer away: shown only to who asks for it */
+  bool spoiler;      /* it gives the answer away: shown only to who asks for it */
   bool printed;      /* people like it on paper: the page offers to print it */
   bool live;         /* it changes with the puzzle's position */
   /* NULL when this puzzle has it, else why not, in a sentence. May be NULL: every puzzle has it. */
@@ -222,7 +222,7 @@ typedef struct np_view {
   uint32_t (*move_part)(const np_puzzle *puzzle, np_move move);
   /* The first step of a hint: where to look, without the move itself: "look at hook 3". Returns the part to mark, 0 for
    * none. May be NULL: a hint names the move at once. */
-  uint32_t (*look)(const np_puzzle *puzzle, np_move move, np_writer *writer);
+  uint32_t (*hint_target)(const np_puzzle *puzzle, np_move move, np_writer *writer);
   /* The part that is chosen while a move is shown, and shortly before, if a plan or a hint is about to make it; `focus`
    * is the one chosen till then. May be NULL: what is chosen stays. */
   uint32_t (*follow)(const np_puzzle *puzzle, np_move move, uint32_t focus);
@@ -275,7 +275,7 @@ typedef struct np_view {
                       np_move moves[NP_DRAG_MOVES_MAX]);
   bool looks_ahead; /* it draws a position of a plan with what comes before and after: scenes have a course */
   /* Moves the eye so that a part is in sight, if it is not. May be NULL. */
-  void (*seek)(const np_scene *scene, uint32_t part, np_eye *eye);
+  void (*seek)(const np_scene *scene, uint32_t part, np_view_offset *eye);
   /* Looks for mistakes, for who asks: how many, and in words. The scene is then `checked`. May be NULL. */
   size_t (*check)(const np_puzzle *puzzle, const void *position, np_writer *words);
   const np_thinking *thinking; /* may be NULL */

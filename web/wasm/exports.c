@@ -110,7 +110,7 @@ EXPORT uint32_t np_tick(double seconds) {
 
 EXPORT int np_pointer(int what, float x, float y) {
   if (what < NP_POINTER_DOWN || what > NP_POINTER_HOVER) return 0;
-  return np_page_stage() && np_stage_pointer(page.stage, (np_touch)what, x, y);
+  return np_page_stage() && np_stage_pointer(page.stage, (np_pointer_event)what, x, y);
 }
 
 /* '+' where a press of the part under the mouse moves something, else '-'; then the part's name. */

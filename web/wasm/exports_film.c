@@ -19,7 +19,7 @@ static np_scene film_scene(const np_stage *stage) {
   np_scene scene = np_stage_scene(stage);
   scene.live = scene.marked = false;
   scene.legal_count = 0;
-  scene.lit = scene.chosen = scene.hinted = 0;
+  scene.highlighted = scene.chosen = scene.hinted = 0;
   return scene;
 }
 

@@ -142,10 +142,10 @@ static struct {
 
 enum { STILL_ACROSS = 2 }; /* samples along a pixel's side */
 
-EXPORT int np_still_go_on(int row, int width, int height) {
+EXPORT int np_still_resume(int row, int width, int height) {
   np_stage *stage = np_page_stage();
   if (!stage) return height;
-  if (row >= 0) return np_raster_go_on(&still.raster, &still.mesh, row, np_stage_paper(stage), STILL_ACROSS);
+  if (row >= 0) return np_raster_resume(&still.raster, &still.mesh, row, np_stage_paper(stage), STILL_ACROSS);
   if (row == NP_RASTER_POSE) {
     np_stage_draw(stage, &screen.canvas);
   } else if (row == NP_RASTER_MESH) {

@@ -36,9 +36,9 @@ EXPORT const np_colour *np_poster(float width, float height, float ratio, const 
   return begun ? raster.pixels : NULL;
 }
 
-EXPORT int np_poster_go_on(int row) {
+EXPORT int np_poster_resume(int row) {
   np_colour paper = scene.palette->paper;
-  if (row >= 0) return np_raster_go_on(&raster, &mesh, row, paper, ACROSS);
+  if (row >= 0) return np_raster_resume(&raster, &mesh, row, paper, ACROSS);
   if (row == NP_RASTER_POSE) {
     np_canvas_clear(&canvas, scene.width, scene.height, paper);
     np_still_of(scene.puzzle)->draw(&scene, &canvas);

@@ -228,7 +228,7 @@ export class Puzzle {
    * @param {number} row firstRow to begin, then what this answers, until that is `height` @param {number} width pixels @param {number} height
    * @returns {number}
    */
-  goOnStill = (row, width, height) => call(this.#module, "np_still_go_on", row, width, height);
+  resumeStill = (row, width, height) => call(this.#module, "np_still_resume", row, width, height);
   /** Puts what was drawn so on a canvas; null: only frees it. @param {HTMLCanvasElement | null} canvas */
   endStill(canvas) {
     const at = call(this.#module, "np_still_pixels");
@@ -236,7 +236,7 @@ export class Puzzle {
     call(this.#module, "np_still_end");
   }
   /** Makes ready what draw() shows, which of the first picture is half of the work. */
-  pose = () => this.goOnStill(firstRow, 0, 0);
+  pose = () => this.resumeStill(firstRow, 0, 0);
   /** Returns 0 when the graphics card turns out not to work. @returns {number} */
   draw = () => call(this.#module, "np_draw");
 

@@ -29,10 +29,10 @@ static block block_of(const np_model *model, const np_body *body) {
 
 static bool is_in_block(const block *held, np_vec at) {
   const float hair = 1e-3f;
-  const np_frame *frame = &held->body->frame;
-  np_vec from = np_vec_sub(at, frame->at);
-  float x = np_vec_dot(from, frame->right), z = np_vec_dot(from, frame->out);
-  float y = np_vec_dot(from, frame->up) / np_vec_dot(frame->up, frame->up);
+  const np_transform *transform = &held->body->transform;
+  np_vec from = np_vec_sub(at, transform->at);
+  float x = np_vec_dot(from, transform->right), z = np_vec_dot(from, transform->out);
+  float y = np_vec_dot(from, transform->up) / np_vec_dot(transform->up, transform->up);
   return fabsf(x) < np_keydisk_half_thick - hair && hypotf(y, z) > held->inner + hair &&
          atan2f(fabsf(z), y) < held->half - hair;
 }
@@ -52,7 +52,7 @@ static size_t passing_through(const np_scene *scene, np_canvas *canvas) {
     assert_true(body->placed && body->tag == NP_KEYDISK_DISK);
     block held = block_of(model, body);
     for (uint32_t k = 0; k < teeth->vertices; k++)
-      count += is_in_block(&held, np_frame_point(&teeth->frame, model->vertices[teeth->vertex + k].at));
+      count += is_in_block(&held, np_transform_point(&teeth->transform, model->vertices[teeth->vertex + k].at));
   }
   return count;
 }
@@ -162,7 +162,7 @@ static void test_bodies_are_kept(void **state) {
   scenes[2].t = 0.15f;
   scenes[3] = scenes[4] = still;
   scenes[3].celebration = 0.5f;
-  scenes[4].eye = (np_eye){.turn = 1, .tilt = 0.4f, .zoom = -1};
+  scenes[4].view_offset = (np_view_offset){.turn = 1, .tilt = 0.4f, .zoom = -1};
   for (int i = 0; i < 5; i++) assert_int_equal(draw_model(&scenes[i], &canvas)->version, version);
   scenes[0] = scenes[1] = still;
   scenes[0].palette = &np_palette_dark;
@@ -219,10 +219,10 @@ static void test_stop_is_lit(void **state) {
     assert_true(lit < 2 && body->tint.a > 180);
     for (int k = 0; k < 8; k++) { /* below the key, within a cut's width */
       np_vec corner = {0, k & 1 ? body->low.y : body->high.y, k & 2 ? body->low.z : body->high.z};
-      np_vec at = np_frame_point(&body->frame, corner);
+      np_vec at = np_transform_point(&body->transform, corner);
       assert_true(at.y < 0 && at.y > -1.01f * rim && fabsf(at.z) < 0.21f * rim);
     }
-    middle[lit++] = body->frame.at.x;
+    middle[lit++] = body->transform.at.x;
   }
   assert_int_equal(lit, 2); /* the tooth below at 1, and cut 8 of the disk, which has come up to it */
   assert_float_equal(fmaxf(middle[0], middle[1]), 1, 0.05f);
@@ -278,9 +278,10 @@ static void look_at(void *user, const np_body *body, np_vec at, np_point seen) {
   if (body->tag == NP_KEYDISK_DISK) {
     found->lowest = fminf(found->lowest, at.y);
   } else {
-    np_frame frame = np_keydisk_frame(&found->drawn, 0);
-    np_vec from = np_vec_sub(at, frame.at);
-    float x = np_vec_dot(from, frame.right), far = hypotf(np_vec_dot(from, frame.up), np_vec_dot(from, frame.out));
+    np_transform transform = np_keydisk_transform(&found->drawn, 0);
+    np_vec from = np_vec_sub(at, transform.at);
+    float x = np_vec_dot(from, transform.right),
+          far = hypotf(np_vec_dot(from, transform.up), np_vec_dot(from, transform.out));
     found->key += fabsf(x) < np_keydisk_half_thick - hair && far < found->drawn.size.rim - hair;
   }
   found->outside += seen.x < 0 || seen.x > scene->width || seen.y < 0 || seen.y > scene->height;
@@ -373,7 +374,7 @@ static void test_goldens(void **state) {
     float turn;
   } pictures[] = {
       {"keydisk-start", "keydisk.a", 0, 0, -1, 0, false, false, 0},
-      {"keydisk-knock", "keydisk.a", 0, 0, NP_KEYDISK_RIGHT, 0.3f, false, false, 0},
+      {"keydisk-bump", "keydisk.a", 0, 0, NP_KEYDISK_RIGHT, 0.3f, false, false, 0},
       {"keydisk-turn-dark", "keydisk.record", 0, 3, NP_KEYDISK_CCW, 0.5f, true, false, 0},
       {"keydisk-free", "keydisk.b", 20, 3, -1, 0, false, false, -1.2f},
       {"keydisk-gallery", "keydisk.a", 0, 0, -1, 0, false, true, 0},
@@ -387,7 +388,7 @@ static void test_goldens(void **state) {
     if (pictures[i].move >= 0) scene = moving_scene(puzzle, from, to, (np_move)pictures[i].move, pictures[i].t);
     scene.palette = pictures[i].dark ? &np_palette_dark : &np_palette_light;
     scene.bare = pictures[i].bare;
-    scene.eye.turn = pictures[i].turn;
+    scene.view_offset.turn = pictures[i].turn;
     np_canvas_clear(&canvas, scene.width, scene.height, scene.palette->paper);
     np_view_keydisk.draw(&scene, &canvas);
     np_assert_picture(pictures[i].name, &canvas);

@@ -56,8 +56,8 @@ static void test_scale_clear_of_buttons(void **state) {
   for (int turn = 0; turn < 16; turn++)
     for (int tilt = -3; tilt <= 3; tilt++) {
       np_scene scene = scene_in_page(puzzle, start);
-      scene.eye.turn = (float)turn * NP_HALF_TURN / 8;
-      scene.eye.tilt = 0.3f * (float)tilt;
+      scene.view_offset.turn = (float)turn * NP_HALF_TURN / 8;
+      scene.view_offset.tilt = 0.3f * (float)tilt;
       np_canvas_clear(&canvas, scene.width, scene.height, scene.palette->paper);
       np_keydisk_body body = np_keydisk_body_still(&scene);
       np_view_keydisk.draw(&scene, &canvas);

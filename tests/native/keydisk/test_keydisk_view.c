@@ -37,8 +37,8 @@ static void test_moves_join(void **state) {
   np_puzzle_close(puzzle);
 }
 
-/* What it knocks against is what the words of the refusal name. */
-static void test_knocks_name_what_stops(void **state) {
+/* What it bumps against is what the words of the refusal name. */
+static void test_bumps_name_what_stops(void **state) {
   (void)state;
   np_puzzle *puzzle = open_id("keydisk.a");
   np_error error = {0};
@@ -50,7 +50,7 @@ static void test_knocks_name_what_stops(void **state) {
   assert_int_equal(pose.stop.x, 1);
   assert_int_equal(pose.stop.r, 0);
   assert_true(pose.below && !pose.above);
-  assert_true(pose.knock > 0.9f && pose.x > 0.25f && pose.x < 0.36f); /* tooth and disk touch at 0.35 */
+  assert_true(pose.bump > 0.9f && pose.x > 0.25f && pose.x < 0.36f); /* tooth and disk touch at 0.35 */
   np_puzzle_close(puzzle);
 }
 
@@ -100,7 +100,7 @@ static void test_disk_is_picked(void **state) {
   np_stage *stage = stage_with("keydisk.a~8-2");
   for (int turned = 0; turned < 3; turned++) {
     np_scene scene = np_stage_scene(stage);
-    scene.eye.turn = 0.4f * (float)turned;
+    scene.view_offset.turn = 0.4f * (float)turned;
     np_keydisk_body body = np_keydisk_body_of(&scene);
     for (float angle = 0; angle < 6.3f; angle += 0.2f) {
       float rim = body.size.rim;
@@ -120,7 +120,8 @@ static void test_drag_along(void **state) {
     np_stage *stage = stage_with("keydisk.a~8-2");
     for (int i = 0; i < turned; i++) drag(stage, (np_point){600, 40}, (np_point){500, 60});
     assert_int_equal(stands(stage).x, 8);
-    assert_true(turned == 0 ? np_stage_scene(stage).eye.turn == 0 : fabsf(np_stage_scene(stage).eye.turn) > 0.5f);
+    assert_true(turned == 0 ? np_stage_scene(stage).view_offset.turn == 0
+                            : fabsf(np_stage_scene(stage).view_offset.turn) > 0.5f);
     drag(stage, on_disk(stage, 0, 0.8f, 0), on_disk(stage, 2.1f, 0.8f, 0));
     assert_int_equal(stands(stage).x, 10);
     drag(stage, on_disk(stage, 0, 0.8f, 0), on_disk(stage, -3.1f, 0.8f, 0));
@@ -290,7 +291,7 @@ static void test_buttons(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_moves_join),     cmocka_unit_test(test_knocks_name_what_stops),
+      cmocka_unit_test(test_moves_join),     cmocka_unit_test(test_bumps_name_what_stops),
       cmocka_unit_test(test_disk_is_picked), cmocka_unit_test(test_drag_along),
       cmocka_unit_test(test_drag_around),    cmocka_unit_test(test_drag_refused),
       cmocka_unit_test(test_drag_follows),   cmocka_unit_test(test_drag_meets_tooth),

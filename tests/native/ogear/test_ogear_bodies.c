@@ -48,7 +48,7 @@ typedef struct dipped {
 
 static void dip(void *user, const np_body *body, np_vec at, np_point seen) {
   dipped *of = user;
-  const np_frame *cube = &of->model->bodies[NP_OGEAR_CUBE_BODY].frame;
+  const np_transform *cube = &of->model->bodies[NP_OGEAR_CUBE_BODY].transform;
   (void)seen;
   if (body != &of->model->bodies[NP_OGEAR_GEAR_BODY]) return;
   np_vec own = {np_vec_dot(at, cube->right), np_vec_dot(at, cube->up), np_vec_dot(at, cube->out)};
@@ -83,7 +83,7 @@ static void test_gear_and_cube_are_apart(void **state) {
   np_puzzle_close(puzzle);
 }
 
-/* Every edge that the gear cannot cross has a wall, and a wall that is knocked is tinted, it alone. */
+/* Every edge that the gear cannot cross has a wall, and a wall that is bumped is tinted, it alone. */
 static void test_walls(void **state) {
   (void)state;
   static const char *const ids[] = {"ogear.corrected", "ogear.published", "ogear.TopE-RiS.1", "ogear.TopE-RiS.9"};
@@ -103,9 +103,9 @@ static void test_walls(void **state) {
           if (np_ogear_dir_to(cube, a, b) == NP_OGEAR_DIRS) continue;
           const np_body *wall = &model->bodies[NP_OGEAR_WALLS + edge++];
           bool open = np_ogear_edge_open(np_ogear_table_of(puzzle), cube, a, b);
-          bool knocked = (a == place.face && b == ahead) || (b == place.face && a == ahead);
+          bool bumped = (a == place.face && b == ahead) || (b == place.face && a == ahead);
           assert_int_equal(wall->placed, !open);
-          if (wall->placed) assert_int_equal(wall->tint.a > 0, scene.refused && knocked);
+          if (wall->placed) assert_int_equal(wall->tint.a > 0, scene.refused && bumped);
         }
       assert_int_equal(edge, NP_OGEAR_EDGES);
     }
@@ -135,9 +135,10 @@ static void test_lettering_faces_the_eye(void **state) {
     for (unsigned tooth = 0; tooth < 5; tooth++) {
       const np_body *number = &model->bodies[NP_OGEAR_NUMBERS + tooth];
       if (!number->placed) continue;
-      assert_true(np_vec_dot(np_vec_sub(model->camera.eye, number->frame.at), number->frame.out) > 0);
-      np_vec above = np_vec_along(number->frame.at, number->frame.up, 0.1f);
-      assert_true(np_camera_project(&model->camera, above).y < np_camera_project(&model->camera, number->frame.at).y);
+      assert_true(np_vec_dot(np_vec_sub(model->camera.eye, number->transform.at), number->transform.out) > 0);
+      np_vec above = np_vec_along(number->transform.at, number->transform.up, 0.1f);
+      assert_true(np_camera_project(&model->camera, above).y <
+                  np_camera_project(&model->camera, number->transform.at).y);
       numbers++;
     }
     scene.bare = true;
@@ -249,7 +250,7 @@ static void test_golden_pictures(void **state) {
       {"ogear-top-dark", "ogear.corrected~Top-South-4", NULL, 1, true},
       {"ogear-roll", "ogear.corrected~Lef-East-2", "forward", 0.5f, false},
       {"ogear-turn", "ogear.corrected~Ri-South-4", "turn", 0.5f, false},
-      {"ogear-knock", "ogear.corrected~Top-South-4", "forward", 0.45f, false},
+      {"ogear-bump", "ogear.corrected~Top-South-4", "forward", 0.45f, false},
       {"ogear-carried", "ogear.published~Front-West-4", "forward", 0.3f, false},
   };
   for (size_t i = 0; i < sizeof pictures / sizeof *pictures; i++) {

@@ -235,8 +235,8 @@ static void test_blocked(void **state) {
     np_point at = drag_along(stage, path);
     scene = np_stage_scene(stage);
     np_ogear_pose pose = np_ogear_pose_dragged(&scene);
-    assert_true(pose.roll > 0.06f && pose.roll < 0.07f && pose.knock > 0.9f);
-    assert_int_equal(pose.knock_beyond, NP_OGEAR_FRONT);
+    assert_true(pose.roll > 0.06f && pose.roll < 0.07f && pose.bump > 0.9f);
+    assert_int_equal(pose.bump_toward, NP_OGEAR_FRONT);
     np_stage_pointer(stage, NP_POINTER_UP, at.x, at.y);
     assert_string_equal(np_stage_status(stage).message,
                         "the gear cannot roll forward: the edge from Top to Front is blocked");
@@ -259,13 +259,13 @@ static void test_eased_back_marks_no_wall(void **state) {
   for (int i = 0; i <= 10; i++) {
     scene.t = (float)i / 10;
     np_ogear_pose pose = np_ogear_pose_of(&scene);
-    assert_true(pose.knock == 0 && pose.roll == 0);
+    assert_true(pose.bump == 0 && pose.roll == 0);
   }
   scene.moving = false;
   scene.blocked = true;
   np_scene rest = scene_of(puzzle, &at, &at);
   np_ogear_pose pose = np_ogear_pose_of(&scene), still = np_ogear_pose_of(&rest);
-  assert_true(pose.knock == 0 && np_vec_length(np_vec_sub(pose.ahead, still.ahead)) < 1e-3f);
+  assert_true(pose.bump == 0 && np_vec_length(np_vec_sub(pose.ahead, still.ahead)) < 1e-3f);
   np_puzzle_close(puzzle);
 }
 
@@ -277,11 +277,11 @@ static void test_hold(void **state) {
   for (uint8_t at = 0; at < 120; at++) {
     np_scene scene = scene_of(puzzle, &at, &at);
     np_ogear_body body = np_ogear_body_of(&scene);
-    np_frame gear = np_ogear_gear_frame(&body.pose, 5);
+    np_transform gear = np_ogear_gear_transform(&body.pose, 5);
     for (int tooth = 1; tooth < 5; tooth++) {
       float angle = NP_FULL_TURN / 5 * (float)(tooth + np_ogear_place_of(puzzle, &at).tooth);
-      np_point seen =
-          np_camera_project(&body.camera, np_frame_point(&gear, (np_vec){1.1f * sinf(angle), -1.1f * cosf(angle), 0}));
+      np_point seen = np_camera_project(
+          &body.camera, np_transform_point(&gear, (np_vec){1.1f * sinf(angle), -1.1f * cosf(angle), 0}));
       if (!np_view_of(puzzle)->pick(&scene, seen))
         fail_msg("state %u tooth %d at %g %g", at, tooth, (double)seen.x, (double)seen.y);
     }
@@ -294,7 +294,7 @@ static void test_hold(void **state) {
   np_stage_pointer(stage, NP_POINTER_MOVE, path[1].x, path[1].y);
   np_stage_pointer(stage, NP_POINTER_UP, path[1].x, path[1].y);
   np_scene after = np_stage_scene(stage);
-  assert_true(fabsf(after.eye.turn - before.eye.turn) > 0.05f);
+  assert_true(fabsf(after.view_offset.turn - before.view_offset.turn) > 0.05f);
   assert_position(stage, "Bot-North-1");
   np_stage_close(stage);
 }

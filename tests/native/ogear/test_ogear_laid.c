@@ -35,7 +35,7 @@ static void widen(np_test_bounds *bounds, np_point seen) { np_test_widen(bounds,
 
 static void look(void *user, const np_body *body, np_vec at, np_point seen) {
   looked *of = user;
-  const np_frame *cube = &of->model->bodies[NP_OGEAR_CUBE_BODY].frame;
+  const np_transform *cube = &of->model->bodies[NP_OGEAR_CUBE_BODY].transform;
   size_t number = (size_t)(body - of->model->bodies);
   if (number < NP_OGEAR_WORDS) widen(&of->cube, seen);
   if (number != NP_OGEAR_GEAR_BODY) return;
@@ -68,7 +68,7 @@ static void assert_in_picture(const np_scene *scene, const np_test_bounds *all, 
  * out, however the cube is held. */
 static void test_comes_off(void **state) {
   (void)state;
-  static const np_eye eyes[] = {
+  static const np_view_offset eyes[] = {
       {0, 0, 0, 0, 0}, {1, 1, 0, 0, 0}, {-1, 1, 0, 0, 0}, {1, -1, 0, 0, 0}, {-1, -1, 0, 0, 0}};
   np_canvas canvas = {0};
   for (size_t i = 0; i < IDS; i++) {
@@ -77,7 +77,7 @@ static void test_comes_off(void **state) {
       for (int moment = 1; moment <= MOMENTS; moment++) {
         uint8_t at;
         np_scene scene = ending_of(puzzle, &at, sizes[k], (float)moment / MOMENTS);
-        scene.eye = eyes[k % (sizeof eyes / sizeof *eyes)];
+        scene.view_offset = eyes[k % (sizeof eyes / sizeof *eyes)];
         looked seen = look_at(&scene, &canvas);
         assert_in_picture(&scene, &seen.cube, "the cube");
         assert_in_picture(&scene, &seen.gear, "the gear");
@@ -108,12 +108,12 @@ static void test_rests_beside_the_cube(void **state) {
         assert_in_picture(&scene, &seen.cube, "the cube");
         assert_in_picture(&scene, &seen.gear, "the gear");
         assert_in_picture(&scene, &seen.gear_shadow, "the shadow");
-        np_vec axis = seen.model->bodies[NP_OGEAR_GEAR_BODY].frame.out;
+        np_vec axis = seen.model->bodies[NP_OGEAR_GEAR_BODY].transform.out;
         assert_true(fabsf(axis.y) > 0.999f);
         for (size_t k2 = 0; k2 < canvas.shape_count; k2++) assert_int_equal(canvas.shapes[k2].kind, NP_SHAPE_MODEL);
         np_canvas_clear(&canvas, scene.width, scene.height, scene.palette->paper);
         np_still_named("ogear")->draw(&scene, &canvas);
-        assert_true(fabsf(((np_model *)canvas.kept)->bodies[NP_OGEAR_GEAR_BODY].frame.out.y) > 0.999f);
+        assert_true(fabsf(((np_model *)canvas.kept)->bodies[NP_OGEAR_GEAR_BODY].transform.out.y) > 0.999f);
         np_puzzle_close(puzzle);
       }
   np_canvas_close(&canvas);
@@ -142,14 +142,14 @@ static void test_goes_back(void **state) {
       scene.backwards = way == 1;
       scene.t = (float)moment / (2 * MOMENTS);
       np_ogear_pose pose = np_ogear_pose_of(&scene);
-      np_frame gear = np_ogear_gear_frame(&pose, 5);
+      np_transform gear = np_ogear_gear_transform(&pose, 5);
       if (moment > 0) assert_true(np_vec_length(np_vec_sub(gear.at, before)) < 0.35f);
       before = gear.at;
       if (moment > 0 && moment < 2 * MOMENTS) continue;
       const uint8_t *there = moment == 0 ? scene.from : scene.to;
       np_scene rest = scene_of(puzzle, there, there);
       np_ogear_pose rests = np_ogear_pose_of(&rest);
-      np_frame lies = np_ogear_gear_frame(&rests, 5);
+      np_transform lies = np_ogear_gear_transform(&rests, 5);
       assert_true(np_vec_length(np_vec_sub(gear.at, lies.at)) < 1e-3f);
       assert_true(np_vec_length(np_vec_sub(gear.up, lies.up)) < 1e-3f);
     }

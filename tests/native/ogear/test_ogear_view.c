@@ -114,8 +114,8 @@ static void test_teeth_engage_one_by_one(void **state) {
   np_puzzle_close(puzzle);
 }
 
-/* A refused roll knocks against the wall that is in its way, and comes back. */
-static void test_knock(void **state) {
+/* A refused roll bumps against the wall that is in its way, and comes back. */
+static void test_bump(void **state) {
   (void)state;
   np_puzzle *puzzle = open_id("ogear.corrected~Top-South-4");
   uint8_t from, to;
@@ -123,13 +123,13 @@ static void test_knock(void **state) {
   for (np_move move = NP_OGEAR_FORWARD; move <= NP_OGEAR_BACKWARD; move++) {
     np_scene scene = moving_scene(puzzle, &from, &to, move, 0.5f);
     np_ogear_pose pose = np_ogear_pose_of(&scene);
-    assert_true(pose.knock > 0.5f);
-    assert_int_equal(pose.knock_face, NP_OGEAR_TOP);
-    assert_int_equal(pose.knock_beyond, move == NP_OGEAR_FORWARD ? NP_OGEAR_FRONT : NP_OGEAR_BACK);
+    assert_true(pose.bump > 0.5f);
+    assert_int_equal(pose.bump_face, NP_OGEAR_TOP);
+    assert_int_equal(pose.bump_toward, move == NP_OGEAR_FORWARD ? NP_OGEAR_FRONT : NP_OGEAR_BACK);
     assert_true(move == NP_OGEAR_FORWARD ? pose.roll > 0 : pose.roll < 0);
     scene.t = 1;
     pose = np_ogear_pose_of(&scene);
-    assert_true(fabsf(pose.roll) < 1e-6f && pose.knock < 1e-6f);
+    assert_true(fabsf(pose.roll) < 1e-6f && pose.bump < 1e-6f);
   }
   np_puzzle_close(puzzle);
 }
@@ -246,7 +246,7 @@ static void test_buttons_stand_around_the_gear(void **state) {
       scene.live = scene.marked = size % 2;
       draw(&scene, &canvas);
       np_ogear_body body = np_ogear_body_of(&scene);
-      np_frame gear = np_ogear_gear_frame(&body.pose, 5);
+      np_transform gear = np_ogear_gear_transform(&body.pose, 5);
       for (np_move move = 0; move < NP_OGEAR_MOVES; move++) {
         covered own = button_on(&canvas, move);
         assert_string_equal(name_on(&canvas, move, &own), names[move]);
@@ -259,7 +259,7 @@ static void test_buttons_stand_around_the_gear(void **state) {
         for (int tooth = 0; tooth < 5; tooth++)
           for (float far = 0.1f; far < np_ogear_tip; far += 0.1f) {
             float angle = NP_FULL_TURN / 5 * (float)tooth;
-            np_vec on_tooth = np_frame_point(&gear, (np_vec){far * sinf(angle), -far * cosf(angle), 0});
+            np_vec on_tooth = np_transform_point(&gear, (np_vec){far * sinf(angle), -far * cosf(angle), 0});
             if (covers(&own, np_camera_project(&body.camera, on_tooth), 0))
               fail_msg("%g x %g, state %u: %s covers tooth %d", (double)scene.width, (double)scene.height, place,
                        names[move], tooth);
@@ -339,8 +339,8 @@ static void test_arrows(void **state) {
       np_move move[4], before;
       bool rolls[4];
       if (np_puzzle_solved(puzzle, &from)) continue;
-      scene.eye.turn = turns[eye % 3];
-      scene.eye.tilt = tilts[eye / 3];
+      scene.view_offset.turn = turns[eye % 3];
+      scene.view_offset.tilt = tilts[eye / 3];
       for (int i = 0; i < 4; i++) {
         rolls[i] = press_arrow(&scene, i, &move[i]);
         refused += !rolls[i];
@@ -383,7 +383,7 @@ int main(void) {
       cmocka_unit_test(test_moves_join),
       cmocka_unit_test(test_rolls_are_rolled),
       cmocka_unit_test(test_teeth_engage_one_by_one),
-      cmocka_unit_test(test_knock),
+      cmocka_unit_test(test_bump),
       cmocka_unit_test(test_never_edge_on),
       cmocka_unit_test(test_the_cube_is_turned_to_the_eye),
       cmocka_unit_test(test_buttons),

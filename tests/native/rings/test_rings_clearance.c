@@ -32,9 +32,9 @@ static int wires_of(const np_rings_pose *pose, wire *wires) {
     wire *ring = &wires[count++], *eye = &wires[count++], *nail = &wires[count++];
     *ring = (wire){.sort = RING, .hook = k, .radius = np_rings_wire};
     add_circle(ring, centre, u, v, np_rings_radius, 48);
-    np_frame frame = np_rings_nail(pose, k);
+    np_transform transform = np_rings_nail(pose, k);
     *eye = (wire){.sort = EYE, .hook = k, .radius = np_rings_eye_wire};
-    add_circle(eye, frame.at, frame.right, frame.up, np_rings_eye, 18);
+    add_circle(eye, transform.at, transform.right, transform.up, np_rings_eye, 18);
     *nail = (wire){.sort = NAIL, .hook = k, .radius = np_rings_wire, .count = 2};
     nail->points[1] = (np_vec){x, height - np_rings_eye, 0};
     nail->points[0] = (np_vec){x, 0, 0};

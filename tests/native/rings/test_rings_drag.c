@@ -307,11 +307,11 @@ static void test_presses_and_background(void **state) {
   assert_int_equal(state_of(stage), 2);
   rest(stage);
   np_point at = pull(stage, take(stage, 1), 40);
-  assert_true(np_stage_scene(stage).eye.tilt == 0);
+  assert_true(np_stage_scene(stage).view_offset.tilt == 0);
   let_go(stage, at);
   np_stage_pointer(stage, NP_POINTER_DOWN, 6, 6);
   np_stage_pointer(stage, NP_POINTER_MOVE, 80, 6);
-  assert_true(np_stage_scene(stage).eye.turn > 0.3f);
+  assert_true(np_stage_scene(stage).view_offset.turn > 0.3f);
   np_stage_close(stage);
 }
 

@@ -35,18 +35,19 @@ enum { SPOTS = 32 };
 
 /* Points along the wire of the shuttle: bars, tip, neck. */
 static size_t shuttle_wire(const np_rings_pose *pose, np_vec *points, size_t max) {
-  np_frame frame = np_rings_shuttle_frame(pose);
+  np_transform transform = np_rings_shuttle_transform(pose);
   float end = np_rings_shuttle_length(pose->hooks);
   size_t count = 0;
   for (float x = np_rings_gap; x < end; x += 0.02f) {
     float z = x < end - 0.9f ? np_rings_gap : np_rings_gap * (1 - np_ease_between(x, end - 0.9f, end));
     assert_true(count + 2 < max);
-    points[count++] = np_frame_point(&frame, (np_vec){x, 0, z});
-    points[count++] = np_frame_point(&frame, (np_vec){x, 0, -z});
+    points[count++] = np_transform_point(&transform, (np_vec){x, 0, z});
+    points[count++] = np_transform_point(&transform, (np_vec){x, 0, -z});
   }
   for (int i = 0; i <= SPOTS; i++) {
     float angle = NP_HALF_TURN * ((float)i / SPOTS + 0.5f);
-    points[count++] = np_frame_point(&frame, (np_vec){np_rings_gap * (1 + cosf(angle)), 0, np_rings_gap * sinf(angle)});
+    points[count++] =
+        np_transform_point(&transform, (np_vec){np_rings_gap * (1 + cosf(angle)), 0, np_rings_gap * sinf(angle)});
   }
   return count;
 }
@@ -83,10 +84,10 @@ static void assert_clear(const np_rings_pose *pose, const char *id) {
   static np_vec wire[4000];
   size_t count = shuttle_wire(pose, wire, sizeof wire / sizeof *wire);
   for (size_t i = 0; i < count; i++) assert_apart(pose, wire[i], np_rings_bar, id);
-  np_frame frame = np_rings_shuttle_frame(pose);
+  np_transform transform = np_rings_shuttle_transform(pose);
   for (float x = 0.1f; x < 1; x += 0.05f) { /* the handle */
     np_vec middle = {np_rings_shuttle_length(pose->hooks) + x, 0, 0};
-    assert_apart(pose, np_frame_point(&frame, middle), 0.3f, id);
+    assert_apart(pose, np_transform_point(&transform, middle), 0.3f, id);
   }
 }
 
@@ -278,13 +279,13 @@ static void test_refusal_leaves_it(void **state) {
   (void)state;
   np_stage *stage = open_stage("rings.6~111111");
   np_rings_pose before = pose_of(stage);
-  np_frame lies = np_rings_shuttle_frame(&before);
+  np_transform lies = np_rings_shuttle_transform(&before);
   np_stage_move(stage, "3");
   for (int i = 0; i < 40; i++) {
     np_stage_tick(stage, 1.0 / 60);
     np_rings_pose now = pose_of(stage);
-    np_frame frame = np_rings_shuttle_frame(&now);
-    assert_true(np_vec_length(np_vec_sub(frame.at, lies.at)) < 1e-4f && now.tip == before.tip);
+    np_transform transform = np_rings_shuttle_transform(&now);
+    assert_true(np_vec_length(np_vec_sub(transform.at, lies.at)) < 1e-4f && now.tip == before.tip);
   }
   np_stage_close(stage);
 }

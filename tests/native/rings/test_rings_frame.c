@@ -16,7 +16,7 @@ static void assert_handle_seen(table *held) {
   const np_body *neck = &model->bodies[NP_RINGS_NECK];
   np_test_bounds bounds = {INFINITY, -INFINITY, INFINITY, -INFINITY};
   for (uint32_t i = 0; i < neck->vertices; i++) {
-    np_vec at = np_frame_point(&neck->frame, model->vertices[neck->vertex + i].at);
+    np_vec at = np_transform_point(&neck->transform, model->vertices[neck->vertex + i].at);
     np_test_widen(&bounds, neck, at, np_camera_project(&model->camera, at));
   }
   assert_true(neck->placed && neck->vertices > 100);

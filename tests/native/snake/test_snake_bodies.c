@@ -20,7 +20,7 @@ static void assert_in_place(const np_model *model, const np_snake_view *view, un
   np_vec up = np_snake_turn_to_world(view, view->pose.up[cubelet - 1]), aside = np_vec_cross(in, up);
   assert_true(body->placed && body->vertices > 150);
   for (uint32_t i = 0; i < body->vertices; i++) {
-    np_vec from = np_vec_sub(np_frame_point(&body->frame, model->vertices[body->vertex + i].at), middle);
+    np_vec from = np_vec_sub(np_transform_point(&body->transform, model->vertices[body->vertex + i].at), middle);
     assert_true(fabsf(np_vec_dot(from, in)) < 0.5005f);
     assert_true(fabsf(np_vec_dot(from, up)) < 0.5005f);
     assert_true(fabsf(np_vec_dot(from, aside)) < 0.5005f);
@@ -38,7 +38,7 @@ static void test_in_place(void **unused) {
       uint8_t position[NP_SNAKE_MAX];
       wander(puzzle, position, trial, &state);
       np_scene scene = scene_of(puzzle, position, position);
-      scene.eye.turn = 0.8f * (float)trial;
+      scene.view_offset.turn = 0.8f * (float)trial;
       const np_model *model = draw(&canvas, &scene);
       np_snake_view view = np_snake_view_of(&scene);
       for (unsigned n = 1; n <= view.pose.cubelets && !np_puzzle_solved(puzzle, position); n++) {
@@ -65,7 +65,7 @@ static void test_made_once(void **unused) {
   uint32_t version = draw(&canvas, &scene)->version;
   for (int step = 0; step <= 4; step++) {
     np_scene moving = moving_scene(puzzle, from, to, np_snake_fold_move(8, NP_SNAKE_CLOCKWISE, false), (float)step / 4);
-    moving.eye.turn = (float)step;
+    moving.view_offset.turn = (float)step;
     moving.hinted = np_snake_part_of(NP_SNAKE_TURN, 11, false);
     moving.bare = step & 1;
     assert_int_equal(draw(&canvas, &moving)->version, version);
@@ -201,7 +201,7 @@ static void test_hints(void **unused) {
     const np_model *model = seen.canvas.kept;
     const np_body *glass = &model->bodies[27 + NP_SNAKE_GLASS];
     assert_true(glass->placed && glass->tag == hinted.hinted);
-    assert_near(glass->frame.at, np_snake_to_world(&view, next));
+    assert_near(glass->transform.at, np_snake_to_world(&view, next));
     hide(&seen);
   }
   np_puzzle_close(puzzle);
@@ -225,13 +225,13 @@ static void test_arrows(void **unused) {
     assert_int_equal(is_placed(model, 27, NP_SNAKE_HALF), half);
     assert_int_equal(is_placed(model, 27, NP_SNAKE_QUARTER), !half);
     assert_int_equal(is_placed(model, 27, NP_SNAKE_COLLAR), turn >= 2); /* not round the same joint */
-    const np_frame *frame = &model->bodies[27 + (half ? NP_SNAKE_HALF : NP_SNAKE_QUARTER)].frame;
+    const np_transform *transform = &model->bodies[27 + (half ? NP_SNAKE_HALF : NP_SNAKE_QUARTER)].transform;
     np_snake_view view = np_snake_view_of(&scene);
     np_vec in = np_snake_turn_to_world(&view, view.pose.in[7]), up = np_snake_turn_to_world(&view, view.pose.up[7]);
-    assert_near(frame->up, up);
+    assert_near(transform->up, up);
     np_vec quarter_on = np_snake_rotate(up, in, quarters < 0 ? -NP_QUARTER_TURN : NP_QUARTER_TURN);
-    assert_near(frame->out, quarter_on);
-    assert_near(np_vec_cross(frame->right, frame->up), frame->out); /* not a mirror's image */
+    assert_near(transform->out, quarter_on);
+    assert_near(np_vec_cross(transform->right, transform->up), transform->out); /* not a mirror's image */
   }
   np_canvas_close(&canvas);
   np_puzzle_close(puzzle);
@@ -252,7 +252,7 @@ static void test_collar_and_collision(void **unused) {
   np_snake_view view = np_snake_view_of(&scene);
   unsigned joint = np_snake_joint(puzzle, from, scene.focus);
   np_vec gap = np_vec_along(view.pose.at[joint - 1], view.pose.in[joint - 1], -0.5f);
-  assert_near(model->bodies[27 + NP_SNAKE_COLLAR].frame.at, np_snake_to_world(&view, gap));
+  assert_near(model->bodies[27 + NP_SNAKE_COLLAR].transform.at, np_snake_to_world(&view, gap));
   for (unsigned n = 1; n <= 27; n++) assert_int_equal(model->bodies[n - 1].tint.a, 0);
   assert_true(np_puzzle_read_move(puzzle, "12-", &move, NULL));
   scene = moving_scene(puzzle, from, to, move, 0.45f);

@@ -122,7 +122,7 @@ static void test_close(void **unused) {
     }
 }
 
-/* The solved cube stays as it is while a fold of it is refused, but for the cubelets that knock. */
+/* The solved cube stays as it is while a fold of it is refused, but for the cubelets that bump. */
 static void test_refused(void **unused) {
   (void)unused;
   char id[64];

@@ -154,7 +154,7 @@ static void assert_collar_at(np_stage *stage, unsigned joint) {
   np_snake_view view = np_snake_view_of(&scene);
   const np_body *collar = &model->bodies[view.pose.cubelets + NP_SNAKE_COLLAR];
   assert_true(collar->placed);
-  assert_near(collar->frame.at,
+  assert_near(collar->transform.at,
               np_snake_to_world(&view, np_vec_mix(view.pose.at[joint - 1], view.pose.at[joint - 2], 0.5f)));
   np_canvas_close(&canvas);
 }
@@ -289,8 +289,8 @@ static void test_buttons_as_seen(void **unused) {
     for (int turn = 0; turn < 12; turn++) {
       np_scene scene = scene_on(stage);
       scene.focus = np_snake_part_of(NP_SNAKE_CHOOSE, joints[i], false);
-      scene.eye.turn = 0.5f * (float)turn;
-      scene.eye.tilt = 0.3f * (float)(turn % 5 - 3);
+      scene.view_offset.turn = 0.5f * (float)turn;
+      scene.view_offset.tilt = 0.3f * (float)(turn % 5 - 3);
       np_snake_view view = np_snake_view_of(&scene);
       np_vec axis = np_snake_turn_to_world(&view, view.pose.in[joints[i] - 1]);
       float toward = np_vec_dot(axis, np_vec_unit(view.camera.eye));

@@ -103,10 +103,10 @@ static void test_numbers(void **unused) {
   for (unsigned k = 1; k <= 27; k++) {
     const np_body *numbers = &model->bodies[number_body(27, k)];
     assert_true(numbers->placed && numbers->vertices > 24);
-    assert_near(numbers->frame.at, model->bodies[k - 1].frame.at);
-    np_vec up = np_vec_unit(numbers->frame.up), front = np_vec_unit(numbers->frame.out);
+    assert_near(numbers->transform.at, model->bodies[k - 1].transform.at);
+    np_vec up = np_vec_unit(numbers->transform.up), front = np_vec_unit(numbers->transform.out);
     assert_true(up.y > 0.99f && np_vec_dot(front, np_vec_unit(view.camera.eye)) > 0.5f);
-    assert_near(np_vec_cross(up, front), np_vec_unit(numbers->frame.right));
+    assert_near(np_vec_cross(up, front), np_vec_unit(numbers->transform.right));
     assert_true(k < 2 || !model->bodies[27 + NP_SNAKE_INSIDE + k - 2].placed); /* the wood hides the links */
   }
   assert_true(model->bodies[number_body(27, 1)].vertices < model->bodies[number_body(27, 22)].vertices);
@@ -160,15 +160,15 @@ static void test_xray(void **unused) {
   open_cube(&cube, "x-ray");
   const np_model *model = drawn(cube.stage, &canvas);
   for (unsigned k = 1; k <= 27; k++) {
-    const np_frame *cubelet = &model->bodies[k - 1].frame;
+    const np_transform *cubelet = &model->bodies[k - 1].transform;
     assert_near(cubelet->at, np_snake_cubelet_of(&cube.before, k).at);
     assert_true(np_vec_length(cubelet->right) < 0.6f);
     if (k == 27) break;
     const np_body *link = &model->bodies[27 + NP_SNAKE_INSIDE + k - 1];
     assert_true(link->placed);
-    assert_near(link->frame.at, cubelet->at);
-    assert_near(np_vec_add(link->frame.at, link->frame.right), model->bodies[k].frame.at);
-    assert_true(fabsf(np_vec_dot(link->frame.right, link->frame.up)) < 1e-3f);
+    assert_near(link->transform.at, cubelet->at);
+    assert_near(np_vec_add(link->transform.at, link->transform.right), model->bodies[k].transform.at);
+    assert_true(fabsf(np_vec_dot(link->transform.right, link->transform.up)) < 1e-3f);
   }
   np_stage_close(cube.stage);
   np_canvas_close(&canvas);

@@ -95,7 +95,7 @@ static void test_stopped_where_they_meet(void **unused) {
         np_scene scene = moving_scene(puzzle, from, to, np_snake_fold_move(joint, (np_snake_turn)turn, false), 0.45f);
         assert_true(scene.refused);
         np_snake_pose pose = np_snake_pose_of(&scene);
-        assert_true(pose.knock > 0.9f && (pose.meet >> (a - 1) & 1) && (pose.meet >> (b - 1) & 1));
+        assert_true(pose.bump > 0.9f && (pose.meet >> (a - 1) & 1) && (pose.meet >> (b - 1) & 1));
         float min = INFINITY;
         for (unsigned tail = joint; tail < pose.cubelets; tail++)
           for (unsigned head = 0; head + 1 < joint; head++)
@@ -124,7 +124,7 @@ static void test_passing_is_shown(void **unused) {
     for (unsigned a = 0; a < pose.cubelets; a++)
       for (unsigned b = a + 2; b < pose.cubelets; b++)
         if (np_vec_length(np_vec_sub(pose.at[a], pose.at[b])) < 0.75f) {
-          assert_true((pose.meet >> a & 1) && (pose.meet >> b & 1) && pose.knock == 1);
+          assert_true((pose.meet >> a & 1) && (pose.meet >> b & 1) && pose.bump == 1);
           shown++;
         }
   }
@@ -147,7 +147,7 @@ static void test_fits(void **unused) {
       np_scene scene = scene_of(puzzle, position, position);
       scene.width = sizes[size][0];
       scene.height = sizes[size][1];
-      scene.eye.turn = (float)size;
+      scene.view_offset.turn = (float)size;
       np_snake_view view = np_snake_view_of(&scene);
       for (unsigned n = 0; n < view.pose.cubelets && np_snake_laid(position) == 1; n++) {
         np_point at = np_snake_on_screen(&view, view.pose.at[n]);

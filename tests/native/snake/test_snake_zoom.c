@@ -90,7 +90,7 @@ static void test_solve(void **unused) {
     if (scene.celebration > 0 || scene.course_from < 4 || scene.course_from >= scene.course_count) continue;
     in_plan++;
     assert_in_the_middle(stage, 0);
-    assert_true(fabsf(scene.eye.zoom - 1.5f) < 1e-3f);
+    assert_true(fabsf(scene.view_offset.zoom - 1.5f) < 1e-3f);
   }
   assert_true(in_plan > 200);
   np_stage_close(stage);

@@ -200,7 +200,7 @@ static void act(np_stage *stage, uint32_t dice) {
     np_stage_pause(stage, other);
     break;
   case 7:
-    np_stage_pointer(stage, (np_touch)(number % 4), (float)(dice % 640), (float)(dice % 420));
+    np_stage_pointer(stage, (np_pointer_event)(number % 4), (float)(dice % 640), (float)(dice % 420));
     break;
   case 8:
     np_stage_set(stage, other ? "110011" : "2");

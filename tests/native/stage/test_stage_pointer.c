@@ -96,7 +96,7 @@ static void test_camera(void **state) {
   const np_point about = {10, 10}, by = {50, 50};
   assert_true(np_stage_zoom(stage, about, by, 1.5f));
   assert_true(np_stage_status(stage).zoom == 1.5f);
-  assert_true(np_stage_scene(stage).eye.x == 0 && np_stage_scene(stage).eye.y == 0);
+  assert_true(np_stage_scene(stage).view_offset.x == 0 && np_stage_scene(stage).view_offset.y == 0);
   uint32_t version = np_stage_version(stage);
   assert_false(np_stage_zoom(stage, about, by, 0));
   assert_int_equal(np_stage_version(stage), version);
@@ -107,17 +107,17 @@ static void test_camera(void **state) {
   assert_true(np_stage_status(stage).zoom == 0);
   np_stage_pointer(stage, NP_POINTER_DOWN, 5, 5);
   np_stage_pointer(stage, NP_POINTER_MOVE, 55, 30);
-  np_eye eye = np_stage_scene(stage).eye;
+  np_view_offset eye = np_stage_scene(stage).view_offset;
   assert_true(eye.turn > 0.39f && eye.turn < 0.41f && eye.tilt > 0.19f && eye.tilt < 0.21f);
   np_stage_pointer(stage, NP_POINTER_MOVE, 600, -400);
-  eye = np_stage_scene(stage).eye;
+  eye = np_stage_scene(stage).view_offset;
   assert_true(eye.turn == 1 && eye.tilt == -1); /* held near to the view's own */
   assert_int_equal(np_game_place(np_stage_game(stage)), 0);
   np_stage_close(stage);
   stage = open_stage("snake.green"); /* this one turns all the way round */
   np_stage_pointer(stage, NP_POINTER_DOWN, 2, 2);
   np_stage_pointer(stage, NP_POINTER_MOVE, 502, 502);
-  eye = np_stage_scene(stage).eye;
+  eye = np_stage_scene(stage).view_offset;
   assert_true(eye.turn > 4 - 6.2832f - 0.01f && eye.turn < 4 - 6.2832f + 0.01f && eye.tilt == 2);
   np_stage_close(stage);
 }

@@ -35,7 +35,7 @@ static void begin(growing *lines, const char *before, const char *more) {
   lines->passage.board = np_tracks_board_of(lines->puzzle);
   lines->passage.from = lines->from;
   lines->passage.to = lines->to;
-  lines->passage.knocked = NP_TRACKS_RIM;
+  lines->passage.bumped = NP_TRACKS_RIM;
   np_tracks_find_sides(&lines->passage);
   np_tracks_find_turns(&lines->passage);
 }
@@ -194,7 +194,7 @@ static void test_sleepers(void **state) {
 static void test_ends(void **state) {
   (void)state;
   np_stage *stage = open_stage("tracks.times9");
-  np_tracks_sheet sheet = sheet_of(stage, (np_eye){0});
+  np_tracks_sheet sheet = sheet_of(stage, (np_view_offset){0});
   np_colour flag = np_stage_palette(stage)->verdigris, ring = np_tracks_paint_of(np_stage_palette(stage)).rim;
   unsigned flags = 0, rings = 0;
   np_canvas canvas;

@@ -224,27 +224,27 @@ static void test_own_mark_is_seen(void **state) {
   np_stage *stage = open_stage("tracks.times9");
   np_point cell = centre(stage, 6, 4), other = centre(stage, 7, 2);
   uint32_t part = 1 + cell_at(stage, 6, 4);
-  static const np_touch presses[] = {NP_POINTER_DOWN, NP_POINTER_MARK};
+  static const np_pointer_event presses[] = {NP_POINTER_DOWN, NP_POINTER_MARK};
   for (size_t i = 0; i < 2; i++) {
     np_stage_pointer(stage, NP_POINTER_HOVER, cell.x, cell.y);
-    assert_int_equal(np_stage_scene(stage).lit, part);
+    assert_int_equal(np_stage_scene(stage).highlighted, part);
     np_stage_pointer(stage, presses[i], cell.x, cell.y);
     np_stage_pointer(stage, NP_POINTER_UP, cell.x, cell.y);
     rest(stage);
-    assert_int_equal(np_stage_scene(stage).lit, 0);
+    assert_int_equal(np_stage_scene(stage).highlighted, 0);
     np_stage_pointer(stage, NP_POINTER_HOVER, cell.x + 2, cell.y + 1);
     np_stage_tick(stage, 1);
-    assert_int_equal(np_stage_scene(stage).lit, 0);
+    assert_int_equal(np_stage_scene(stage).highlighted, 0);
     np_stage_pointer(stage, NP_POINTER_HOVER, other.x, other.y);
-    assert_true(np_stage_scene(stage).lit != 0);
+    assert_true(np_stage_scene(stage).highlighted != 0);
   }
   np_stage_key(stage, "ArrowRight");
   np_stage_key(stage, "Backspace");
   rest(stage);
-  assert_int_equal(np_stage_scene(stage).lit, 0);
+  assert_int_equal(np_stage_scene(stage).highlighted, 0);
   np_stage_key(stage, "ArrowRight");
   np_stage_tick(stage, 1);
-  assert_true(np_stage_scene(stage).lit != 0);
+  assert_true(np_stage_scene(stage).highlighted != 0);
   np_stage_close(stage);
 }
 

@@ -101,7 +101,7 @@ static void test_picking(void **state) {
   for (size_t k = 0; k < 3; k++)
     for (int zoomed = 0; zoomed < 2; zoomed++) {
       np_stage *stage = open_stage(ids[k]);
-      np_eye eye = {.zoom = zoomed ? 1.5f : 0, .x = zoomed ? 0.4f : 0};
+      np_view_offset eye = {.zoom = zoomed ? 1.5f : 0, .x = zoomed ? 0.4f : 0};
       np_tracks_sheet sheet = sheet_of(stage, eye);
       unsigned parts = np_tracks_parts(sheet.board);
       for (unsigned part = 0; part < parts; part++)

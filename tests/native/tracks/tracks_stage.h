@@ -33,14 +33,14 @@ static inline void assert_position(const np_stage *stage, const char *wanted) {
 }
 
 /* A stage's sheet as it is drawn when nothing is zoomed. */
-static inline np_tracks_sheet sheet_of(const np_stage *stage, np_eye eye) {
+static inline np_tracks_sheet sheet_of(const np_stage *stage, np_view_offset eye) {
   np_scene scene = {.puzzle = puzzle_of(stage),
                     .from = marks_of(stage),
                     .to = marks_of(stage),
                     .width = 640,
                     .height = 420,
                     .palette = np_stage_palette(stage),
-                    .eye = eye};
+                    .view_offset = eye};
   return np_tracks_sheet_of(&scene);
 }
 
@@ -49,7 +49,7 @@ static inline unsigned cell_at(const np_stage *stage, unsigned column, unsigned 
 }
 
 static inline np_point centre(const np_stage *stage, unsigned column, unsigned row) {
-  np_tracks_sheet sheet = sheet_of(stage, (np_eye){0});
+  np_tracks_sheet sheet = sheet_of(stage, (np_view_offset){0});
   return np_tracks_centre_of(&sheet, cell_at(stage, column, row));
 }
 

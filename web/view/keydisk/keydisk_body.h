@@ -18,12 +18,12 @@ static const float np_keydisk_half_thick = 0.4f;  /* the disk, along the key */
 static const float np_keydisk_half_tooth = 0.25f; /* a tooth, along the key */
 static const float np_keydisk_clearance = 0.1f;   /* between a tooth and the bottom of its cut */
 
-/* Where the disk is, and what it knocks against. */
+/* Where the disk is, and what it bumps against. */
 typedef struct np_keydisk_pose {
   float x, r;           /* position and rotation, in positions and cuts; r may be beyond them on its way around */
   float along;          /* where on the key that is: the freed disk stands past its end */
   float opened;         /* 0..1: how far all cuts have drawn back to let everything pass; while gliding */
-  float knock;          /* 0..1: how hard it knocks */
+  float bump;           /* 0..1: how hard it bumps */
   np_keydisk_cell stop; /* the cell it cannot enter: teeth at stop.x against cuts stop.r and the opposite one */
   bool above, below;    /* which of the two is too tall */
   float fallen;         /* 0..1: how far the freed disk has tipped over; 1: it lies on the table */
@@ -93,7 +93,7 @@ static inline float np_keydisk_scale_near(const np_keydisk_body *body) { return 
 static inline float np_keydisk_ground(const np_keydisk_size *size) { return -size->rim - 0.5f; }
 
 /* The disk's frame turned by an angle, clockwise seen from the free end: the axis is `right`. */
-np_frame np_keydisk_frame(const np_keydisk_body *body, float angle);
+np_transform np_keydisk_transform(const np_keydisk_body *body, float angle);
 
 /* A point of the disk's plane, `far` from the axis at an angle clockwise from the top as seen from the free end. */
 np_vec np_keydisk_around(const np_keydisk_body *body, float far, float angle);

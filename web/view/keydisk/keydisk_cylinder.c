@@ -129,11 +129,11 @@ static void draw_length(const void *drawn, const np_keydisk_spot *spots, size_t 
   }
 }
 
-/* What the disk knocks against, on the near side. */
+/* What the disk bumps against, on the near side. */
 static void draw_stop(const cylinder *rolled, const np_keydisk_pose *pose, np_canvas *canvas) {
   float middle = angle_of(rolled, pose->stop.r), half = NP_HALF_TURN / (float)rolled->maze->cuts;
-  if (pose->knock <= 0 || !(pose->above || pose->below)) return;
-  np_colour glow = np_colour_fade(rolled->palette->brass, 0.85f * pose->knock);
+  if (pose->bump <= 0 || !(pose->above || pose->below)) return;
+  np_colour glow = np_colour_fade(rolled->palette->brass, 0.85f * pose->bump);
   fill_strip(rolled, pose->stop.x, pose->stop.x + 1u, middle - half, middle + half, glow, canvas);
 }
 

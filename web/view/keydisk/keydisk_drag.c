@@ -15,8 +15,8 @@ static float dot(np_point a, np_point b) { return a.x * b.x + a.y * b.y; }
 /* A point of the disk's plane on the screen, slid so far along the key; x clockwise of up, y up, in rims. */
 static np_point on_screen(const np_keydisk_body *body, float slid, np_point at) {
   float rim = body->size.rim;
-  np_frame frame = np_keydisk_frame(body, 0);
-  np_vec found = np_vec_along(np_vec_along(frame.at, frame.up, rim * at.y), frame.out, -rim * at.x);
+  np_transform transform = np_keydisk_transform(body, 0);
+  np_vec found = np_vec_along(np_vec_along(transform.at, transform.up, rim * at.y), transform.out, -rim * at.x);
   found.x += slid;
   return np_camera_project(&body->camera, found);
 }

@@ -55,10 +55,10 @@ static void write_codes(const np_keydisk_grid *grid, const np_keydisk_filling *f
     char text[12];
     np_writer writer = np_writer_over(text, sizeof text);
     np_write(&writer, "%u/%u", depth, depth + 1);
-    np_colour ground = np_keydisk_shade(palette, np_keydisk_code(depth)), white = {255, 255, 255, 255},
+    np_colour background = np_keydisk_shade(palette, np_keydisk_code(depth)), white = {255, 255, 255, 255},
               black = {16, 20, 28, 255};
-    np_canvas_text(canvas, (np_point){at.x, at.y + 3.5f}, 10, NP_ALIGN_MIDDLE, false, ground.g < 128 ? white : black,
-                   text);
+    np_canvas_text(canvas, (np_point){at.x, at.y + 3.5f}, 10, NP_ALIGN_MIDDLE, false,
+                   background.g < 128 ? white : black, text);
   }
 }
 

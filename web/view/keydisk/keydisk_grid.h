@@ -43,7 +43,7 @@ void np_keydisk_grid_numbers(const np_keydisk_grid *grid, const np_palette *pale
 void np_keydisk_grid_line(const np_keydisk_grid *grid, const np_keydisk_spot *spots, size_t count, float width,
                           np_colour colour, np_canvas *canvas);
 
-/* Where the disk is at the instant, and what it knocks against. */
+/* Where the disk is at the instant, and what it bumps against. */
 void np_keydisk_grid_marker(const np_keydisk_grid *grid, const np_scene *scene, np_colour colour, np_canvas *canvas);
 
 /* The timeline near the place, in lengths of one colour each, from the oldest on. */

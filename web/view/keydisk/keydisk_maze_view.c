@@ -41,9 +41,10 @@ void np_keydisk_maze_draw(const np_game *game, const np_scene *scene, np_canvas 
   np_keydisk_grid grid = flat_grid(game, scene->width, scene->height);
   uint64_t key = np_model_key(0, scene->palette, sizeof *scene->palette);
   key = np_model_key(key, &grid.maze->cuts, sizeof grid.maze->cuts);
-  if (np_canvas_ground(canvas, np_model_key(key, grid.maze->open, grid.maze->length * sizeof *grid.maze->open))) {
+  if (np_canvas_begin_background(canvas,
+                                 np_model_key(key, grid.maze->open, grid.maze->length * sizeof *grid.maze->open))) {
     draw_cells(&grid, scene->palette, canvas);
-    np_canvas_ground_end(canvas);
+    np_canvas_end_background(canvas);
   }
   draw_way(&grid, game, scene, canvas);
 }

@@ -68,7 +68,7 @@ float np_keydisk_reach(const np_scene *scene, np_move move) {
   return stop(scene, &size, move, &pose);
 }
 
-static void knock(const np_scene *scene, const np_keydisk_size *size, np_keydisk_pose *pose) {
+static void bump(const np_scene *scene, const np_keydisk_size *size, np_keydisk_pose *pose) {
   const float farthest = np_keydisk_farthest;
   float t = scene->moving ? scene->t : 1; /* it is back, and still shown why it stopped */
   float share = t < farthest ? np_ease(t / farthest) : 1 - np_ease((t - farthest) / (1 - farthest));
@@ -78,7 +78,7 @@ static void knock(const np_scene *scene, const np_keydisk_size *size, np_keydisk
   }
   /* the first touch rebounds a little before it is given up */
   share *= t > farthest && t < 0.75f ? 1 - 0.45f * fabsf(sinf((t - farthest) * NP_HALF_TURN / 0.225f)) : 1;
-  pose->knock = np_scene_knock(scene);
+  pose->bump = np_scene_bump(scene);
   np_keydisk_shift(pose, scene->move, share * stop(scene, size, scene->move, pose));
 }
 
@@ -130,7 +130,7 @@ np_keydisk_pose np_keydisk_pose_of(const np_scene *scene) {
   np_keydisk_pose pose = still_pose(scene);
   pose.fallen = fallen_of(scene);
   if (scene->blocked || (scene->moving && scene->refused))
-    knock(scene, &size, &pose);
+    bump(scene, &size, &pose);
   else if (scene->moving)
     carry(scene, key, &pose);
   pose.along = along_key(key, pose.x);
@@ -142,20 +142,20 @@ np_keydisk_pose np_keydisk_pose_of(const np_scene *scene) {
 float np_keydisk_footing(const np_scene *scene) { return scene->bare || scene->height < 200 ? 0 : 50; }
 
 /* Falling, its upper half goes away from the key and its lower half under the key's end. */
-np_frame np_keydisk_frame(const np_keydisk_body *body, float angle) {
+np_transform np_keydisk_transform(const np_keydisk_body *body, float angle) {
   const np_keydisk_pose *pose = &body->pose;
   float up = cosf(angle), aside = sinf(angle);
   float tipped = NP_QUARTER_TURN * pose->fallen, s = sinf(tipped), c = cosf(tipped), rim = body->size.rim;
   float height = np_keydisk_ground(&body->size) + rim * c + np_keydisk_half_thick * s;
-  return (np_frame){.right = {c, -s, 0},
-                    .up = {up * s, up * c, -aside},
-                    .out = {aside * s, aside * c, up},
-                    .at = {pose->along + 0.5f * rim * s, height * np_ease_between(pose->fallen, 0, 0.2f), 0}};
+  return (np_transform){.right = {c, -s, 0},
+                        .up = {up * s, up * c, -aside},
+                        .out = {aside * s, aside * c, up},
+                        .at = {pose->along + 0.5f * rim * s, height * np_ease_between(pose->fallen, 0, 0.2f), 0}};
 }
 
 np_vec np_keydisk_around(const np_keydisk_body *body, float far, float angle) {
-  np_frame frame = np_keydisk_frame(body, angle);
-  return np_vec_along(frame.at, frame.up, far);
+  np_transform transform = np_keydisk_transform(body, angle);
+  return np_vec_along(transform.at, transform.up, far);
 }
 
 /* The key from end to end, the disk wherever it may be, and in a large picture its shadow too just fill it; both ends
@@ -189,9 +189,9 @@ static np_keydisk_body body_in(const np_scene *scene, np_keydisk_pose pose) {
   const np_keydisk *key = np_keydisk_arrays(scene->puzzle);
   np_keydisk_body body = {.scene = scene, .key = key, .size = np_keydisk_size_of(key), .pose = pose};
   np_vec middle = {(float)key->length / 2 - 1, 0, 0};
-  float tilt = np_clamp(camera_tilt + scene->eye.tilt, -0.6f, 1.25f);
+  float tilt = np_clamp(camera_tilt + scene->view_offset.tilt, -0.6f, 1.25f);
   float aspect = scene->width / fmaxf(1, scene->height - np_keydisk_footing(scene));
-  float turn = camera_turn + broad_turn * np_clamp(1.4f * (aspect - 1.25f), 0, 1) - scene->eye.turn;
+  float turn = camera_turn + broad_turn * np_clamp(1.4f * (aspect - 1.25f), 0, 1) - scene->view_offset.turn;
   body.camera = np_camera_around(middle, turn, tilt, 1.9f * (float)key->length + 4.5f * body.size.rim);
   fit(&body);
   return body;
@@ -202,8 +202,8 @@ np_keydisk_body np_keydisk_body_still(const np_scene *scene) { return body_in(sc
 /* Zooming in also brings the disk into the middle. */
 static void zoom(np_keydisk_body *body) {
   const np_scene *scene = body->scene;
-  body->camera.scale *= np_zoom_factor(np_clamp(scene->eye.zoom, -1, 2));
-  float share = np_clamp(scene->eye.zoom, 0, 1);
+  body->camera.scale *= np_zoom_factor(np_clamp(scene->view_offset.zoom, -1, 2));
+  float share = np_clamp(scene->view_offset.zoom, 0, 1);
   np_point disk = np_camera_project(&body->camera, np_keydisk_around(body, 0, 0));
   body->camera.centre.x += share * (scene->width / 2 - disk.x);
   body->camera.centre.y += share * ((scene->height - np_keydisk_footing(scene)) / 2 - disk.y);

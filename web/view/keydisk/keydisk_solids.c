@@ -341,11 +341,11 @@ static void make_lights(builder *made, bool above) {
 /* --------------------------------------------------------------------------------- places */
 
 /* The same a little nearer to the eye and as much smaller, so that it covers what it lies on. */
-static np_frame nearer(const np_keydisk_body *body, np_frame frame, float by) {
+static np_transform nearer(const np_keydisk_body *body, np_transform transform, float by) {
   np_vec eye = body->camera.eye;
-  float share = 1 - by / np_vec_length(np_vec_sub(eye, frame.at));
-  return (np_frame){np_vec_scale(frame.right, share), np_vec_scale(frame.up, share), np_vec_scale(frame.out, share),
-                    np_vec_mix(eye, frame.at, share)};
+  float share = 1 - by / np_vec_length(np_vec_sub(eye, transform.at));
+  return (np_transform){np_vec_scale(transform.right, share), np_vec_scale(transform.up, share),
+                        np_vec_scale(transform.out, share), np_vec_mix(eye, transform.at, share)};
 }
 
 static void place_blocks(const np_keydisk_body *body, unsigned cut, np_colour tint) {
@@ -355,33 +355,33 @@ static void place_blocks(const np_keydisk_body *body, unsigned cut, np_colour ti
   bool deepest = body->key->disk[cut] == size->top;
   float open = deepest ? 0 : 0.99f * body->pose.opened, outer = hole_of(size, size->top) + top_margin;
   for (unsigned i = 0; i < blocks; i++) { /* an opened one is pressed flat into the rim */
-    np_frame frame = np_keydisk_frame(body, angle + 2 * half * (float)i);
-    frame.at = np_vec_along(frame.at, frame.up, outer * open);
-    frame.up = np_vec_scale(frame.up, 1 - open);
-    np_model_place(body->model, NP_KEYDISK_FIRST_BLOCK + cut * blocks + i, &frame, tint);
+    np_transform transform = np_keydisk_transform(body, angle + 2 * half * (float)i);
+    transform.at = np_vec_along(transform.at, transform.up, outer * open);
+    transform.up = np_vec_scale(transform.up, 1 - open);
+    np_model_place(body->model, NP_KEYDISK_FIRST_BLOCK + cut * blocks + i, &transform, tint);
   }
 }
 
 static void place_disk(const np_keydisk_body *body) {
-  np_frame frame = np_keydisk_frame(body, -body->size.sector * body->pose.r);
-  np_colour tint = np_mark_lit(body->scene, NP_KEYDISK_DISK, 0.2f);
-  np_model_place(body->model, NP_KEYDISK_RIM, &frame, tint);
+  np_transform transform = np_keydisk_transform(body, -body->size.sector * body->pose.r);
+  np_colour tint = np_mark_highlight(body->scene, NP_KEYDISK_DISK, 0.2f);
+  np_model_place(body->model, NP_KEYDISK_RIM, &transform, tint);
   for (unsigned cut = 0; cut < body->key->cuts; cut++) place_blocks(body, cut, tint);
-  frame = nearer(body, frame, body->pose.knock > 0 ? 0.04f : 0); /* before the lights */
-  if (readable(body)) np_model_place(body->model, NP_KEYDISK_NUMBERS, &frame, none);
+  transform = nearer(body, transform, body->pose.bump > 0 ? 0.04f : 0); /* before the lights */
+  if (readable(body)) np_model_place(body->model, NP_KEYDISK_NUMBERS, &transform, none);
 }
 
 static void place_lights(const np_keydisk_body *body, bool above) {
   const np_keydisk *key = body->key;
   const np_keydisk_pose *pose = &body->pose;
-  if (pose->knock <= 0 || !(above ? pose->above : pose->below)) return;
+  if (pose->bump <= 0 || !(above ? pose->above : pose->below)) return;
   unsigned cut = (pose->stop.r + (above ? 0 : key->cuts / 2u)) % key->cuts;
   unsigned tall = above ? key->above[pose->stop.x] : key->below[pose->stop.x];
-  np_colour tint = np_tint_over(none, body->scene->palette->violet, 0.9f * pose->knock);
-  np_frame tooth = np_frame_identity; /* one below is turned round the axis */
+  np_colour tint = np_tint_over(none, body->scene->palette->violet, 0.9f * pose->bump);
+  np_transform tooth = np_transform_identity; /* one below is turned round the axis */
   tooth.at.x = pose->stop.x;
   if (!above) tooth.up.y = tooth.out.z = -1;
-  np_frame sector = np_keydisk_frame(body, body->size.sector * ((float)cut - pose->r));
+  np_transform sector = np_keydisk_transform(body, body->size.sector * ((float)cut - pose->r));
   tooth = nearer(body, tooth, 0.02f);
   sector = nearer(body, sector, 0.02f);
   np_model_place(body->model, light_of(body, above, tall, TOOTH_LIGHT), &tooth, tint);
@@ -417,8 +417,8 @@ static void make_bodies(const np_keydisk_body *body) {
 void np_keydisk_add_solids(np_keydisk_body *body, np_canvas *canvas) {
   body->model = np_model_begin(canvas, &body->camera, model_key(body));
   if (np_model_is_blank(body->model)) make_bodies(body);
-  np_model_place(body->model, NP_KEYDISK_KEY, &np_frame_identity, none);
-  np_model_place(body->model, NP_KEYDISK_TEETH, &np_frame_identity, none);
+  np_model_place(body->model, NP_KEYDISK_KEY, &np_transform_identity, none);
+  np_model_place(body->model, NP_KEYDISK_TEETH, &np_transform_identity, none);
   if (!NP_STILL_ONLY) {
     place_lights(body, true);
     place_lights(body, false);

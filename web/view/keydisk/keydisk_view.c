@@ -172,7 +172,7 @@ static uint32_t keydisk_move_part(const np_puzzle *puzzle, np_move move) {
   return 1 + move;
 }
 
-static uint32_t keydisk_look(const np_puzzle *puzzle, np_move move, np_writer *writer) {
+static uint32_t keydisk_hint_target(const np_puzzle *puzzle, np_move move, np_writer *writer) {
   (void)puzzle;
   np_write(writer, is_slide(move) ? "the disk slides, left or right" : "the disk turns, in one direction or the other");
   return is_slide(move) ? SLIDES : TURNS;
@@ -242,7 +242,7 @@ const np_view np_view_keydisk = {
     .pick = keydisk_pick,
     .part_move = keydisk_part_move,
     .move_part = keydisk_move_part,
-    .look = keydisk_look,
+    .hint_target = keydisk_hint_target,
     .key = keydisk_key,
     .say_part = keydisk_say_part,
     .list = keydisk_list,

@@ -405,18 +405,17 @@ void np_ogear_make_cube(const np_ogear_body *body) {
 void np_ogear_place_cube(const np_ogear_body *body) {
   const np_ogear_pose *pose = &body->pose;
   const np_colour none = {0, 0, 0, 0};
-  np_frame frame = {np_ogear_to_world(pose, np_frame_identity.right),
-                    np_ogear_to_world(pose, np_frame_identity.up),
-                    np_ogear_to_world(pose, np_frame_identity.out),
-                    {0, 0, 0}};
-  np_model_place(body->model, NP_OGEAR_CUBE_BODY, &frame, none);
+  np_transform transform = {np_ogear_to_world(pose, np_transform_identity.right),
+                            np_ogear_to_world(pose, np_transform_identity.up),
+                            np_ogear_to_world(pose, np_transform_identity.out),
+                            {0, 0, 0}};
+  np_model_place(body->model, NP_OGEAR_CUBE_BODY, &transform, none);
   uint32_t wall = NP_OGEAR_WALLS;
   for (unsigned a = 0, b = 0; next_edge(body, &a, &b); wall++) {
-    bool knocked =
-        (pose->knock_face == a && pose->knock_beyond == b) || (pose->knock_face == b && pose->knock_beyond == a);
-    np_model_place(body->model, wall, &frame,
-                   knocked ? np_tint_over(none, body->scene->palette->violet, pose->knock) : none);
+    bool bumped = (pose->bump_face == a && pose->bump_toward == b) || (pose->bump_face == b && pose->bump_toward == a);
+    np_model_place(body->model, wall, &transform,
+                   bumped ? np_tint_over(none, body->scene->palette->violet, pose->bump) : none);
   }
   for (unsigned face = 0; face < NP_OGEAR_FACES; face++)
-    if (np_ogear_words_legible(body, face)) np_model_place(body->model, NP_OGEAR_WORDS + face, &frame, none);
+    if (np_ogear_words_legible(body, face)) np_model_place(body->model, NP_OGEAR_WORDS + face, &transform, none);
 }

@@ -66,12 +66,12 @@ static void add_spot(spots *all, const np_camera *camera, np_vec at, float slack
 }
 
 /* The shadow comes into the picture as the gear comes down to it. */
-static void add_gear_out(spots *all, const np_ogear_body *body, const np_frame *gear, np_point margin) {
+static void add_gear_out(spots *all, const np_ogear_body *body, const np_transform *gear, np_point margin) {
   static const float half_thick = 0.24f;
   float level = np_ogear_table_level(&body->pose), down = np_ease_between(body->pose.out, 0.6f, 1);
   for (int i = 0; i < RIM; i++) {
     float angle = NP_FULL_TURN / RIM * (float)i;
-    np_vec rim = np_frame_point(gear, (np_vec){np_ogear_tip * cosf(angle), np_ogear_tip * sinf(angle), 0});
+    np_vec rim = np_transform_point(gear, (np_vec){np_ogear_tip * cosf(angle), np_ogear_tip * sinf(angle), 0});
     np_vec shadow = np_vec_mix(rim, np_light_cast(rim, level), down);
     add_spot(all, &body->camera, rim, half_thick * fminf(1, 4 * body->pose.out), margin);
     add_spot(all, &body->camera, shadow, half_thick * down, margin);
@@ -90,7 +90,7 @@ static void fit(np_ogear_body *body, float zoom) {
   float over = 2 * np_ogear_button_radius(scene) + np_ogear_button_gap + 4;
   np_point margin = {edge, edge},
            buttons = {np_clamp((scene->width - height) / 2, edge, aside), np_clamp(height * 0.16f, edge, over)};
-  np_frame gear = np_ogear_gear_frame(pose, body->table->teeth);
+  np_transform gear = np_ogear_gear_transform(pose, body->table->teeth);
   spots all = {.count = 0};
   body->camera.scale = 1;
   for (int i = 0; i < CORNERS; i++) {
@@ -117,7 +117,7 @@ np_ogear_body np_ogear_body_in(const np_scene *scene, np_ogear_pose pose, float 
 }
 
 np_ogear_body np_ogear_body_with(const np_scene *scene, np_ogear_pose pose) {
-  return np_ogear_body_in(scene, pose, np_zoom_factor(np_clamp(scene->eye.zoom, -0.5f, 2)));
+  return np_ogear_body_in(scene, pose, np_zoom_factor(np_clamp(scene->view_offset.zoom, -0.5f, 2)));
 }
 
 np_point np_ogear_screen_direction(const np_ogear_body *body, np_vec from, np_vec to) {

@@ -201,28 +201,28 @@ void np_ogear_make_gear(const np_ogear_body *body) {
     np_write(&writer, "%u", (unsigned)tooth);
     np_model_body(body->model);
     if (!body->scene->bare)
-      np_model_letters(body->model, (np_vec){0, 0, 0}, np_frame_identity.right, np_frame_identity.up, 0.25f, true, pale,
-                       text);
+      np_model_letters(body->model, (np_vec){0, 0, 0}, np_transform_identity.right, np_transform_identity.up, 0.25f,
+                       true, pale, text);
   }
 }
 
 /* A number stands on the side of its tooth that the eye sees, upright to the eye however the gear stands. */
-static void place_number(const np_ogear_body *body, const np_frame *gear, int tooth) {
+static void place_number(const np_ogear_body *body, const np_transform *gear, int tooth) {
   float angle = NP_FULL_TURN / (float)body->table->teeth * (float)tooth;
-  np_vec middle = np_frame_point(gear, (np_vec){number_at * sinf(angle), -number_at * cosf(angle), 0});
+  np_vec middle = np_transform_point(gear, (np_vec){number_at * sinf(angle), -number_at * cosf(angle), 0});
   np_vec back = np_vec_unit(np_vec_sub(body->camera.eye, body->camera.target));
   np_vec screen_up = np_vec_cross(back, np_vec_unit(np_vec_cross((np_vec){0, 1, 0}, back)));
   bool front = np_vec_dot(np_vec_sub(body->camera.eye, middle), gear->out) > 0;
   np_vec out = np_vec_scale(gear->out, front ? 1 : -1);
-  np_frame frame = {.up = np_vec_unit(np_vec_along(screen_up, out, -np_vec_dot(screen_up, out))), .out = out};
-  frame.right = np_vec_cross(frame.up, out);
-  frame.at = np_vec_along(middle, out, half_thick);
-  if (np_ogear_legible(body, frame.at, out))
-    np_model_place(body->model, NP_OGEAR_NUMBERS + (uint32_t)tooth, &frame, (np_colour){0, 0, 0, 0});
+  np_transform transform = {.up = np_vec_unit(np_vec_along(screen_up, out, -np_vec_dot(screen_up, out))), .out = out};
+  transform.right = np_vec_cross(transform.up, out);
+  transform.at = np_vec_along(middle, out, half_thick);
+  if (np_ogear_legible(body, transform.at, out))
+    np_model_place(body->model, NP_OGEAR_NUMBERS + (uint32_t)tooth, &transform, (np_colour){0, 0, 0, 0});
 }
 
 void np_ogear_place_gear(const np_ogear_body *body) {
-  np_frame gear = np_ogear_gear_frame(&body->pose, body->table->teeth);
-  np_model_place(body->model, NP_OGEAR_GEAR_BODY, &gear, np_mark_lit(body->scene, 1 + NP_OGEAR_TURN, 0.25f));
+  np_transform gear = np_ogear_gear_transform(&body->pose, body->table->teeth);
+  np_model_place(body->model, NP_OGEAR_GEAR_BODY, &gear, np_mark_highlight(body->scene, 1 + NP_OGEAR_TURN, 0.25f));
   for (int tooth = 0; !NP_STILL_ONLY && tooth < body->table->teeth; tooth++) place_number(body, &gear, tooth);
 }

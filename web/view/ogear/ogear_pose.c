@@ -1,4 +1,4 @@
-/* ogear_pose.c: the gear standing, turning, rolling, knocking against a wall, carried, laid down beside the cube. */
+/* ogear_pose.c: the gear standing, turning, rolling, bumping against a wall, carried, laid down beside the cube. */
 #include "ogear_pose.h"
 
 np_vec np_ogear_outward(unsigned face) {
@@ -52,8 +52,8 @@ static void seat_eye(np_ogear_pose *pose, const np_scene *scene, unsigned from, 
   float swing = seats[to].turn - seats[from].turn;
   while (swing > 180) swing -= 360;
   while (swing < -180) swing += 360;
-  pose->turn = (seats[from].turn + swing * share) * degree - scene->eye.turn;
-  pose->tilt = (seats[from].tilt + (seats[to].tilt - seats[from].tilt) * share) * degree + scene->eye.tilt;
+  pose->turn = (seats[from].turn + swing * share) * degree - scene->view_offset.turn;
+  pose->tilt = (seats[from].tilt + (seats[to].tilt - seats[from].tilt) * share) * degree + scene->view_offset.tilt;
   pose->tilt = np_clamp(pose->tilt, -1.45f, 1.45f);
 }
 
@@ -135,13 +135,13 @@ float np_ogear_give_at(float reach) { return farthest_at * np_ease_inverse(reach
 float np_ogear_back_at(float reach) { return farthest_at + (1 - farthest_at) * np_ease_inverse(1 - reach); }
 
 /* Rolls against the wall of a blocked edge. */
-static void knock(np_ogear_pose *pose, const np_scene *scene, np_ogear_place place) {
+static void bump(np_ogear_pose *pose, const np_scene *scene, np_ogear_place place) {
   bool forward = scene->move == NP_OGEAR_FORWARD;
   unsigned edge = forward ? place.dir : np_ogear_opposite_dir(place.dir);
   if (scene->moving) pose->roll = (forward ? 0.065f : -0.065f) * reach_at(scene->t);
-  pose->knock = np_scene_knock(scene);
-  pose->knock_face = place.face;
-  pose->knock_beyond = (uint8_t)np_ogear_across(np_ogear_cube_in(scene->puzzle), place.face, edge);
+  pose->bump = np_scene_bump(scene);
+  pose->bump_face = place.face;
+  pose->bump_toward = (uint8_t)np_ogear_across(np_ogear_cube_in(scene->puzzle), place.face, edge);
 }
 
 static void move_on(np_ogear_pose *pose, const np_scene *scene, np_ogear_place from, np_ogear_place to, float t) {
@@ -206,7 +206,7 @@ static np_vec direction_between(np_vec from, np_vec to, float share) {
 }
 
 /* Lifted out of the cube, swung round it, and lowered flat onto the table, the side uppermost that was seen. */
-static void lay_down(np_frame *gear, const np_ogear_pose *pose) {
+static void lay_down(np_transform *gear, const np_ogear_pose *pose) {
   static const float lift = 1.35f, high = 0.9f; /* above where it stood, and where it lies */
   float share = np_ease_between(pose->out, 0.25f, 0.75f);
   np_vec away = {sinf(np_ogear_camera_turn), 0, -cosf(np_ogear_camera_turn)}, above = np_ogear_laid_at(pose);
@@ -223,14 +223,14 @@ static void lay_down(np_frame *gear, const np_ogear_pose *pose) {
   gear->out = rotate(gear->out, turned.axis, turned.angle * share);
 }
 
-np_frame np_ogear_gear_frame(const np_ogear_pose *pose, unsigned teeth) {
+np_transform np_ogear_gear_transform(const np_ogear_pose *pose, unsigned teeth) {
   float pitch = NP_FULL_TURN / (float)teeth;
   float turned = pose->spin + pose->roll * (NP_QUARTER_TURN + pitch) + pitch * (float)pose->tooth;
   float c = cosf(turned), s = sinf(turned);
-  np_frame gear = {.right = np_ogear_to_world(pose, np_ogear_in_plane(pose, c, -s)),
-                   .up = np_ogear_to_world(pose, np_ogear_in_plane(pose, s, c)),
-                   .out = np_ogear_to_world(pose, np_vec_cross(pose->ahead, pose->up)),
-                   .at = np_ogear_to_world(pose, np_ogear_hub(pose))};
+  np_transform gear = {.right = np_ogear_to_world(pose, np_ogear_in_plane(pose, c, -s)),
+                       .up = np_ogear_to_world(pose, np_ogear_in_plane(pose, s, c)),
+                       .out = np_ogear_to_world(pose, np_vec_cross(pose->ahead, pose->up)),
+                       .at = np_ogear_to_world(pose, np_ogear_hub(pose))};
   if (pose->out > 0) lay_down(&gear, pose);
   return gear;
 }
@@ -257,7 +257,7 @@ np_ogear_pose np_ogear_pose_of(const np_scene *scene) {
   np_ogear_pose pose = stand(scene, moving ? from : to);
   pose.out = out;
   if (refused)
-    knock(&pose, scene, from);
+    bump(&pose, scene, from);
   else if (moving)
     move_on(&pose, scene, from, to, t);
   seat_eye(&pose, scene, moving ? from.face : to.face, to.face, np_ease(t));

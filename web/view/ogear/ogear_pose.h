@@ -21,16 +21,16 @@ static const float np_ogear_tip = 1.27f; /* from the hub's axis to a tooth's tip
 static const float np_ogear_settles = 1.0f / 3;
 
 typedef struct np_ogear_pose {
-  np_vec up, ahead;                 /* unit, at right angles: the gear's plane */
-  float roll;                       /* quarters rolled over the edge ahead (positive) or behind, -1..1 */
-  float lift;                       /* above where it stands, along up */
-  float spin;                       /* radians it has turned forward beyond what rolling turns it */
-  uint8_t tooth;                    /* the tooth that pointed down before */
-  float turn, tilt;                 /* of the eye: around the vertical, positive to the right; upwards */
-  float knock;                      /* 0..1: how hard a wall is being knocked, */
-  uint8_t knock_face, knock_beyond; /* the one on this face toward that neighbour */
-  int off_cube;                     /* the link being followed that no cube can do; -1: none */
-  float out;                        /* 0: in the cube; 1: solved, the gear lies on the table beside the cube */
+  np_vec up, ahead;               /* unit, at right angles: the gear's plane */
+  float roll;                     /* quarters rolled over the edge ahead (positive) or behind, -1..1 */
+  float lift;                     /* above where it stands, along up */
+  float spin;                     /* radians it has turned forward beyond what rolling turns it */
+  uint8_t tooth;                  /* the tooth that pointed down before */
+  float turn, tilt;               /* of the eye: around the vertical, positive to the right; upwards */
+  float bump;                     /* 0..1: how hard a wall is being bumped, */
+  uint8_t bump_face, bump_toward; /* the one on this face toward that neighbour */
+  int off_cube;                   /* the link being followed that no cube can do; -1: none */
+  float out;                      /* 0: in the cube; 1: solved, the gear lies on the table beside the cube */
 } np_ogear_pose;
 
 np_ogear_pose np_ogear_pose_of(const np_scene *scene);    /* at the scene's instant */
@@ -57,7 +57,7 @@ np_vec np_ogear_to_world(const np_ogear_pose *pose, np_vec at);
 
 /* In the world: the gear, its hub's middle the origin, `out` along its axis, tooth 0 opposite to `up`; the level of the
  * table under the cube; and where the hub is when the gear lies on the table. */
-np_frame np_ogear_gear_frame(const np_ogear_pose *pose, unsigned teeth);
+np_transform np_ogear_gear_transform(const np_ogear_pose *pose, unsigned teeth);
 float np_ogear_table_level(const np_ogear_pose *pose);
 np_vec np_ogear_laid_at(const np_ogear_pose *pose);
 

@@ -241,7 +241,7 @@ static void ogear_draw(const np_scene *scene, np_canvas *canvas) {
 
 /* On the gear's disc out to the teeth's tips, or near its hub where the disc is seen from its edge. */
 static bool on_gear(const np_ogear_body *body, np_point at) {
-  np_frame gear = np_ogear_gear_frame(&body->pose, body->table->teeth);
+  np_transform gear = np_ogear_gear_transform(&body->pose, body->table->teeth);
   np_point middle = np_camera_project(&body->camera, gear.at), axes[2];
   for (int i = 0; i < 2; i++) {
     np_point there = np_camera_project(&body->camera, np_vec_along(gear.at, i ? gear.up : gear.right, np_ogear_tip));
@@ -286,7 +286,7 @@ static uint32_t ogear_move_part(const np_puzzle *puzzle, np_move move) {
   return 1 + move;
 }
 
-static uint32_t ogear_look(const np_puzzle *puzzle, np_move move, np_writer *writer) {
+static uint32_t ogear_hint_target(const np_puzzle *puzzle, np_move move, np_writer *writer) {
   (void)puzzle;
   np_write(writer, move == NP_OGEAR_TURN ? "the gear turns where it is" : "the gear rolls, forward or backward");
   return move == NP_OGEAR_TURN ? 1 + move : ROLLS;
@@ -380,7 +380,7 @@ const np_view np_view_ogear = {
     .pick = ogear_pick,
     .part_move = ogear_part_move,
     .move_part = ogear_move_part,
-    .look = ogear_look,
+    .hint_target = ogear_hint_target,
     .key = ogear_key,
     .aim = ogear_aim,
     .say_part = ogear_say_part,

@@ -151,13 +151,13 @@ void np_rings_place_board(np_rings_set *set) {
   uint64_t freed = np_rings_state(set->scene->to);
   bool weights = !NP_STILL_ONLY && readable(set, 0.30f);
   float left = np_rings_board_left(), right = np_rings_board_right(set->hooks), z = np_rings_board_z;
-  np_model_place(set->model, NP_RINGS_BOARD, &np_frame_identity, none);
+  np_model_place(set->model, NP_RINGS_BOARD, &np_transform_identity, none);
   if (np_rings_numbered(set))
-    np_model_place(set->model, readable(set, 0.14f) ? NP_RINGS_NUMBERS : NP_RINGS_LARGE_NUMBERS, &np_frame_identity,
+    np_model_place(set->model, readable(set, 0.14f) ? NP_RINGS_NUMBERS : NP_RINGS_LARGE_NUMBERS, &np_transform_identity,
                    none);
   for (unsigned k = 1; k <= set->hooks && weights; k++) {
     uint32_t which = freed >> (k - 1) & 1 ? NP_RINGS_INKED : NP_RINGS_CARVED;
-    np_model_place(set->model, np_rings_body(k, which), &np_frame_identity, none);
+    np_model_place(set->model, np_rings_body(k, which), &np_transform_identity, none);
   }
   float strength = set->scene->palette->dark ? 0.6f : 0.42f;
   np_model_shade(set->model, &(np_shade){.ground = np_rings_table_y, .blur = 0.3f, .strength = strength});

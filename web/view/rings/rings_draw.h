@@ -42,7 +42,7 @@ float np_rings_board_right(unsigned hooks);
 
 /* The shuttle: from its tip to the handle's collar, and the frame of its tip, x along it, z across. */
 float np_rings_shuttle_length(unsigned hooks);
-np_frame np_rings_shuttle_frame(const np_rings_pose *pose);
+np_transform np_rings_shuttle_transform(const np_rings_pose *pose);
 enum { NP_RINGS_HANDLE = 1 }; /* length of the handle, rounded up */
 
 np_colour np_rings_darker(np_colour colour, float share);

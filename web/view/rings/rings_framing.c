@@ -32,22 +32,23 @@ static size_t outermost_free(unsigned hooks, bool shadows, np_vec *points) {
   const float thick = 0.32f;
   size_t count = 0;
   np_rings_pose pose = {.hooks = hooks, .tip = np_rings_tip_home, .lift = 1};
-  np_frame frame = np_rings_shuttle_frame(&pose);
+  np_transform transform = np_rings_shuttle_transform(&pose);
   float end = np_rings_shuttle_length(hooks) + NP_RINGS_HANDLE;
   for (int side = -1; side <= 1; side += 2) {
     float z = thick * (float)side;
-    points[count++] = np_frame_point(&frame, (np_vec){0, 0, 0.84f * np_rings_gap * (float)side});
+    points[count++] = np_transform_point(&transform, (np_vec){0, 0, 0.84f * np_rings_gap * (float)side});
     points[count++] =
-        np_frame_point(&frame, (np_vec){0.4f, -np_rings_bar, (np_rings_gap + np_rings_bar) * (float)side});
-    points[count++] = np_frame_point(&frame, (np_vec){end - 0.3f, -thick, z});
-    points[count++] = np_frame_point(&frame, (np_vec){end + 0.1f, z, 0});
+        np_transform_point(&transform, (np_vec){0.4f, -np_rings_bar, (np_rings_gap + np_rings_bar) * (float)side});
+    points[count++] = np_transform_point(&transform, (np_vec){end - 0.3f, -thick, z});
+    points[count++] = np_transform_point(&transform, (np_vec){end + 0.1f, z, 0});
   }
   if (shadows)
-    points[count++] =
-        np_light_cast((np_vec){frame.at.x + end + 0.1f, np_rings_table_y + thick, frame.at.z}, np_rings_table_y);
+    points[count++] = np_light_cast((np_vec){transform.at.x + end + 0.1f, np_rings_table_y + thick, transform.at.z},
+                                    np_rings_table_y);
   for (pose.lift = 0.3f; pose.lift < 0.65f; pose.lift += 0.1f) {
-    frame = np_rings_shuttle_frame(&pose);
-    points[count++] = np_frame_point(&frame, (np_vec){end - 0.15f, 0.2f, 0}); /* the margin holds the rest of it */
+    transform = np_rings_shuttle_transform(&pose);
+    points[count++] =
+        np_transform_point(&transform, (np_vec){end - 0.15f, 0.2f, 0}); /* the margin holds the rest of it */
   }
   return count;
 }
@@ -58,8 +59,8 @@ static np_camera camera_around(const np_scene *scene, bool free) {
   /* a row longer than the canvas is wide is turned away, so that it fills more of the height */
   float excess = log2f(fmaxf(0.25f, (hooks + 3) / 6.4f * scene->height / scene->width * 1.6f));
   float turn = np_clamp(0.25f + 0.15f * excess, 0.22f, 0.70f), tilt = np_clamp(0.32f + 0.05f * excess, 0.28f, 0.5f);
-  turn = np_clamp(turn + scene->eye.turn, -0.6f, 1.1f);
-  tilt = np_clamp(tilt + scene->eye.tilt, 0.04f, 1.1f);
+  turn = np_clamp(turn + scene->view_offset.turn, -0.6f, 1.1f);
+  tilt = np_clamp(tilt + scene->view_offset.tilt, 0.04f, 1.1f);
   np_camera camera = np_camera_around((np_vec){hooks / 2 + 0.6f, 0.4f, 0}, turn, tilt, 8 + 1.7f * hooks);
   float margin = fminf(scene->width, scene->height) * 0.04f;
   size_t count = outermost((unsigned)hooks, !scene->bare, points);
@@ -82,7 +83,7 @@ np_camera np_rings_still_camera(const np_scene *scene, float lift) {
 
 np_camera np_rings_camera(const np_scene *scene, float lift) {
   np_camera camera = np_rings_still_camera(scene, lift);
-  float zoom = np_zoom_factor(np_clamp(scene->eye.zoom, -0.5f, 2));
+  float zoom = np_zoom_factor(np_clamp(scene->view_offset.zoom, -0.5f, 2));
   np_point middle = {scene->width / 2, scene->height / 2};
   camera.scale *= zoom;
   camera.centre =

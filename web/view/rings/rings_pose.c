@@ -216,10 +216,10 @@ void np_rings_ring(const np_rings_pose *pose, unsigned hook, np_vec *centre, np_
 }
 
 /* A nail turns in its hole with the wire that its eye holds. */
-np_frame np_rings_nail(const np_rings_pose *pose, unsigned hook) {
+np_transform np_rings_nail(const np_rings_pose *pose, unsigned hook) {
   np_vec centre, u, v;
   np_rings_ring(pose, hook, &centre, &u, &v);
   np_vec up = {0, 1, 0}, axis = np_vec_unit((np_vec){v.x, 0, v.z});
-  return (np_frame){
+  return (np_transform){
       .right = np_vec_cross(up, axis), .up = up, .out = axis, .at = {(float)hook, pose->hook[hook - 1].height, 0}};
 }

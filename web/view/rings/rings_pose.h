@@ -42,6 +42,6 @@ float np_rings_pace(const np_puzzle *puzzle, const void *from, np_move move);
 void np_rings_ring(const np_rings_pose *pose, unsigned hook, np_vec *centre, np_vec *u, np_vec *v);
 
 /* The frame of nail k, its eye's middle the origin, the eye's axis `out`. */
-np_frame np_rings_nail(const np_rings_pose *pose, unsigned hook);
+np_transform np_rings_nail(const np_rings_pose *pose, unsigned hook);
 
 #endif

@@ -22,7 +22,7 @@ static float depth_on(const path *end, float out) {
   return end->rest_z * np_ease_between(out, end->front_from, end->front_to);
 }
 
-np_frame np_rings_shuttle_frame(const np_rings_pose *pose) {
+np_transform np_rings_shuttle_transform(const np_rings_pose *pose) {
   const float slides = 0.5f, rest_x = np_rings_tip_home + 0.3f, out = pose->lift;
   const path tip = {0.24f, np_rings_table_y + np_rings_bar, 1.60f, 0.16f, 0.60f, 0.44f, 0.88f};
   const path end = {0.36f, np_rings_table_y + thick, 1.70f, 0.12f, 0.60f, 0.48f, 0.97f};
@@ -33,5 +33,5 @@ np_frame np_rings_shuttle_frame(const np_rings_pose *pose) {
   float up = (height_on(&end, out) - at.y) / along, front = (depth_on(&end, out) - at.z) / along;
   np_vec right = {sqrtf(1 - up * up - front * front), up, front};
   np_vec across = np_vec_unit(np_vec_cross(right, (np_vec){0, 1, 0}));
-  return (np_frame){.right = right, .up = np_vec_cross(across, right), .out = across, .at = at};
+  return (np_transform){.right = right, .up = np_vec_cross(across, right), .out = across, .at = at};
 }

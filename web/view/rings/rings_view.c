@@ -64,7 +64,7 @@ static void draw_both_tag(const np_rings_set *set, np_canvas *canvas) {
                    : set->scene->chosen == part ? palette->ink
                                                 : palette->brass;
   np_canvas_stroke(canvas, frame, 4, 14 + (set->scene->chosen == part ? 5 : 3), true, edge);
-  np_colour fill = np_colour_mix(palette->paper, palette->ink, set->scene->lit == part ? 0.16f : 0);
+  np_colour fill = np_colour_mix(palette->paper, palette->ink, set->scene->highlighted == part ? 0.16f : 0);
   np_canvas_stroke(canvas, frame, 4, 14, true, fill);
   np_canvas_polygon(canvas, frame, 4, fill);
   np_canvas_text(canvas, (np_point){at.x, at.y + 5}, 15, NP_ALIGN_MIDDLE, true,
@@ -140,7 +140,7 @@ static void draw_marks(const np_rings_set *set, np_canvas *canvas) {
   if (scene->hinted >= 1 && scene->hinted <= set->hooks && scene->hinted != scene->chosen)
     np_mark_arrow(scene, over_hook(set, scene->hinted), palette->verdigris, canvas);
   if (scene->blocked && !np_rings_allows(scene, &after)) draw_refused(set, canvas);
-  draw_number(set, scene->lit, palette->ink, canvas);
+  draw_number(set, scene->highlighted, palette->ink, canvas);
   draw_number(set, scene->chosen, palette->ink, canvas);
   draw_number(set, scene->hinted, palette->verdigris, canvas);
 }
@@ -163,7 +163,7 @@ static bool rings_part_move(const np_puzzle *puzzle, const void *position, uint3
   return true;
 }
 
-static uint32_t rings_look(const np_puzzle *puzzle, np_move move, np_writer *writer) {
+static uint32_t rings_hint_target(const np_puzzle *puzzle, np_move move, np_writer *writer) {
   if (move == NP_RINGS_BOTH)
     np_write(writer, "look at rings 1 and 2");
   else
@@ -245,7 +245,7 @@ const np_view np_view_rings = {
     .pick = np_rings_pick,
     .part_move = rings_part_move,
     .move_part = rings_move_part,
-    .look = rings_look,
+    .hint_target = rings_hint_target,
     .key = rings_key,
     .say_part = rings_say_part,
     .list = rings_list,

@@ -15,7 +15,7 @@ static float glint(const np_rings_set *set, float x) {
 /* What a move, a hint and the end do to a ring's colour. */
 static np_colour ring_tint(const np_rings_set *set, unsigned hook) {
   const np_palette *palette = set->scene->palette;
-  np_colour tint = np_mark_lit(set->scene, hook, 0.5f);
+  np_colour tint = np_mark_highlight(set->scene, hook, 0.5f);
   if (NP_STILL_ONLY) return tint;
   if (set->pose.moving >> (hook - 1) & 1)
     tint = np_tint_over(tint, set->pose.refused ? palette->violet : palette->oxblood, 0.8f);
@@ -52,8 +52,8 @@ void np_rings_make_hook(np_rings_set *set, unsigned hook) {
 }
 
 static void place_hook(np_rings_set *set, unsigned hook) {
-  np_frame nail = np_rings_nail(&set->pose, hook), ring;
-  np_colour tint = np_mark_lit(set->scene, hook, 0.5f);
+  np_transform nail = np_rings_nail(&set->pose, hook), ring;
+  np_colour tint = np_mark_highlight(set->scene, hook, 0.5f);
   if (!NP_STILL_ONLY && set->scene->hinted == hook) tint = np_tint_over(tint, set->scene->palette->verdigris, 0.6f);
   np_model_place(set->model, np_rings_body(hook, NP_RINGS_NAIL), &nail, tint);
   np_rings_ring(&set->pose, hook, &ring.at, &ring.right, &ring.up);
@@ -128,11 +128,11 @@ static void place_shuttle(np_rings_set *set) {
   const np_rings_pose *pose = &set->pose;
   float drawn = fmaxf(0, pose->tip - np_rings_tip_home), follows = 0.25f * drawn / (drawn + 0.33f);
   float length = np_rings_shuttle_length(set->hooks) - neck_from - tip_length - drawn + follows;
-  np_frame tip = np_rings_shuttle_frame(pose), bars = tip, neck = tip;
+  np_transform tip = np_rings_shuttle_transform(pose), bars = tip, neck = tip;
   const np_colour none = {0, 0, 0, 0};
-  bars.at = np_frame_point(&tip, (np_vec){tip_length, 0, 0});
+  bars.at = np_transform_point(&tip, (np_vec){tip_length, 0, 0});
   bars.right = np_vec_scale(tip.right, length);
-  neck.at = np_frame_point(&bars, (np_vec){1, 0, 0});
+  neck.at = np_transform_point(&bars, (np_vec){1, 0, 0});
   np_model_place(set->model, NP_RINGS_TIP, &tip, none);
   np_model_place(set->model, NP_RINGS_BARS, &bars, none);
   np_model_place(set->model, NP_RINGS_NECK, &neck, none);

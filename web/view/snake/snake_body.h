@@ -53,7 +53,7 @@ typedef struct np_snake_pose {
   np_vec up[NP_SNAKE_MAX];                    /* unit, square to `in`; of a corner it is `out` */
   uint64_t straight; /* bit k - 1: the chain goes straight on through cubelet k, or ends there */
   uint64_t meet;     /* bit k - 1: cubelet k is where another one is, or would be */
-  float knock;       /* 0..1: how hard they meet */
+  float bump;        /* 0..1: how hard they meet */
 } np_snake_pose;
 
 /* snake_pose.c: a position with what follows `joint` turned by an angle, right-handed about the link into it;
@@ -156,7 +156,7 @@ static const float np_snake_loose_half = 0.42f; /* of a cubelet's width; bodies 
 static const float np_snake_elastic_radius = 0.1f;
 void np_snake_place_cubelets(const np_snake_view *view, np_canvas *canvas);
 void np_snake_add_block(np_model *model, int steps, np_material material); /* bare wood: no grain, no elastic */
-np_frame np_snake_block_at(np_vec at, const np_vec axis[3], float half);
+np_transform np_snake_block_at(np_vec at, const np_vec axis[3], float half);
 
 /* snake_box.c: the box that is to be filled, and the shadow. Its walls are flat shapes, behind the model. */
 void np_snake_place_box(const np_snake_view *view, np_canvas *canvas);
@@ -194,8 +194,8 @@ bool np_snake_stroke_back(const np_scene *scene, np_move *move, float *t);
 
 /* A refused fold goes there and back: its share of the angle it can go, at t; and the t at which it is on its way back
  * with that share. */
-float np_snake_knock_at(float t);
-float np_snake_knock_back(float share);
+float np_snake_bump_at(float t);
+float np_snake_bump_back(float share);
 
 /* ------------------------------------------------------------------------------- buttons */
 

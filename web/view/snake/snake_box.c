@@ -63,11 +63,12 @@ static void place_edges(const np_snake_view *view, float strength) {
            to = on_face(view, axis, 1, (float)(edge & 1), (float)(edge >> 1 & 1));
     np_vec over = np_vec_scale(np_vec_unit(np_vec_sub(to, from)), 0.7f * radius); /* closes the corners */
     from = np_vec_sub(from, over);
-    np_frame frame = {.right = np_vec_sub(np_vec_add(to, over), from),
-                      .up = np_vec_scale(across[0], radius),
-                      .out = np_vec_scale(across[1], radius),
-                      .at = from};
-    np_model_place(view->model, np_snake_body(view, NP_SNAKE_EDGE + (uint32_t)edge), &frame, (np_colour){0, 0, 0, 0});
+    np_transform transform = {.right = np_vec_sub(np_vec_add(to, over), from),
+                              .up = np_vec_scale(across[0], radius),
+                              .out = np_vec_scale(across[1], radius),
+                              .at = from};
+    np_model_place(view->model, np_snake_body(view, NP_SNAKE_EDGE + (uint32_t)edge), &transform,
+                   (np_colour){0, 0, 0, 0});
   }
 }
 

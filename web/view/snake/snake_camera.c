@@ -155,7 +155,7 @@ static np_vec looked_at_now(const np_snake_view *view) {
 /* Coming nearer, the eye comes to look at the joint in hand; at twice the size that is in the middle. */
 static void zoom(np_snake_view *view) {
   const np_scene *scene = view->scene;
-  float larger = np_zoom_factor(np_clamp(scene->eye.zoom, -0.5f, 4)), share = np_clamp(2 - 2 / larger, 0, 1);
+  float larger = np_zoom_factor(np_clamp(scene->view_offset.zoom, -0.5f, 4)), share = np_clamp(2 - 2 / larger, 0, 1);
   np_point middle = {scene->width / 2, (scene->height - np_snake_footing(scene)) / 2}, centre = view->camera.centre;
   np_point looked = np_snake_on_screen(view, looked_at_now(view));
   middle.x += (looked.x - middle.x) * share;
@@ -165,8 +165,8 @@ static void zoom(np_snake_view *view) {
                                    (scene->height - np_snake_footing(scene)) / 2 + (centre.y - middle.y) * larger};
 }
 
-static float turn_of(const np_scene *scene) { return base_turn + scene->eye.turn; }
-static float tilt_of(const np_scene *scene) { return np_clamp(base_tilt + scene->eye.tilt, -1.35f, 1.45f); }
+static float turn_of(const np_scene *scene) { return base_turn + scene->view_offset.turn; }
+static float tilt_of(const np_scene *scene) { return np_clamp(base_tilt + scene->view_offset.tilt, -1.35f, 1.45f); }
 
 static np_snake_view view_on(const np_scene *scene, const np_snake_pose *pose, const extent *whole) {
   float turn = turn_of(scene) + 4 * NP_QUARTER_TURN * np_ease(scene->celebration);

@@ -179,20 +179,21 @@ np_snake_cubelet np_snake_cubelet_of(const np_snake_view *view, unsigned cubelet
                                 (np_snake_loose_half + (tight_half - np_snake_loose_half) * view->tight) * view->small};
 }
 
-np_frame np_snake_block_at(np_vec at, const np_vec axis[3], float half) {
+np_transform np_snake_block_at(np_vec at, const np_vec axis[3], float half) {
   float size = half / np_snake_loose_half;
-  return (np_frame){np_vec_scale(axis[0], size), np_vec_scale(axis[1], size), np_vec_scale(axis[2], size), at};
+  return (np_transform){np_vec_scale(axis[0], size), np_vec_scale(axis[1], size), np_vec_scale(axis[2], size), at};
 }
 
 /* What a hint or a collision does to a cubelet's colour. */
 static np_colour tint_of(const np_snake_view *view, unsigned cubelet) {
   const np_scene *scene = view->scene;
-  np_snake_part lit = np_snake_part_in(scene->lit);
+  np_snake_part highlighted = np_snake_part_in(scene->highlighted);
   np_colour tint = {0, 0, 0, 0};
-  if (!NP_STILL_ONLY && lit.cubelet == cubelet && np_snake_chooses(lit)) tint = np_mark_lit(scene, scene->lit, 0.5f);
+  if (!NP_STILL_ONLY && highlighted.cubelet == cubelet && np_snake_chooses(highlighted))
+    tint = np_mark_highlight(scene, scene->highlighted, 0.5f);
   if (!NP_STILL_ONLY && view->stain)
     tint = np_tint_over(tint, view->stain[cubelet - 1].colour, view->stain[cubelet - 1].share);
-  if (view->pose.meet >> (cubelet - 1) & 1) tint = np_tint_over(tint, scene->palette->violet, 0.8f * view->pose.knock);
+  if (view->pose.meet >> (cubelet - 1) & 1) tint = np_tint_over(tint, scene->palette->violet, 0.8f * view->pose.bump);
   return tint;
 }
 
@@ -200,9 +201,9 @@ void np_snake_place_cubelets(const np_snake_view *view, np_canvas *canvas) {
   bool through = np_snake_part_in(view->scene->focus).through;
   for (unsigned k = 1; k <= view->pose.cubelets; k++) {
     np_snake_cubelet cube = np_snake_cubelet_of(view, k);
-    np_frame frame = np_snake_block_at(cube.at, cube.axis, cube.half);
+    np_transform transform = np_snake_block_at(cube.at, cube.axis, cube.half);
     canvas->tag = np_snake_part_of(NP_SNAKE_CHOOSE, k, through);
-    np_model_place(view->model, k - 1, &frame, tint_of(view, k));
+    np_model_place(view->model, k - 1, &transform, tint_of(view, k));
   }
   canvas->tag = 0;
 }

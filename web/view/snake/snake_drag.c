@@ -88,7 +88,7 @@ bool np_snake_stroke_back(const np_scene *scene, np_move *move, float *t) {
   int sign = drag.angle < 0 ? -1 : 1;
   float reach = np_snake_free_angle(scene->puzzle, scene->to, drag.joint, sign, NP_QUARTER_TURN, &meet);
   *move = np_snake_fold_move(drag.joint, sign < 0 ? NP_SNAKE_COUNTER : NP_SNAKE_CLOCKWISE, drag.through);
-  *t = np_snake_knock_back(fminf(1, fabsf(drag.angle) / fmaxf(reach, 0.01f)));
+  *t = np_snake_bump_back(fminf(1, fabsf(drag.angle) / fmaxf(reach, 0.01f)));
   return true;
 }
 
@@ -99,6 +99,6 @@ float np_snake_stroke_share(const np_scene *scene) {
   int quarters = drag.joint ? quarters_of(&drag) : 0;
   if (quarters == 0) return 0;
   float whole = NP_QUARTER_TURN * fabsf((float)quarters), done = fminf(1, fabsf(drag.angle) / whole);
-  if (drag.meet && fabsf(drag.angle) < whole - 0.02f) return np_snake_knock_back(1);
+  if (drag.meet && fabsf(drag.angle) < whole - 0.02f) return np_snake_bump_back(1);
   return np_ease_inverse(done);
 }

@@ -42,11 +42,11 @@ void np_snake_make_inside(const np_snake_view *view) {
 static void place_link(const np_snake_view *view, unsigned cubelet) {
   np_vec from = np_snake_cubelet_of(view, cubelet).at, to = np_snake_cubelet_of(view, cubelet + 1).at;
   np_vec along = np_vec_sub(to, from), up = np_vec_unit(np_vec_cross(along, (np_vec){along.y, along.z, along.x}));
-  np_frame frame = {.right = along,
-                    .up = np_vec_scale(up, np_snake_elastic_radius),
-                    .out = np_vec_scale(np_vec_unit(np_vec_cross(along, up)), np_snake_elastic_radius),
-                    .at = from};
-  np_model_place(view->model, np_snake_body(view, NP_SNAKE_INSIDE + cubelet - 1), &frame, (np_colour){0, 0, 0, 0});
+  np_transform transform = {.right = along,
+                            .up = np_vec_scale(up, np_snake_elastic_radius),
+                            .out = np_vec_scale(np_vec_unit(np_vec_cross(along, up)), np_snake_elastic_radius),
+                            .at = from};
+  np_model_place(view->model, np_snake_body(view, NP_SNAKE_INSIDE + cubelet - 1), &transform, (np_colour){0, 0, 0, 0});
 }
 
 /* Which of a cubelet's axes, one way or the other, points most nearly there; not one along `except`. */
@@ -67,8 +67,8 @@ static void place_numbers(const np_snake_view *view, unsigned cubelet) {
   np_snake_cubelet cube = np_snake_cubelet_of(view, cubelet);
   np_vec up = nearest_axis(&cube, (np_vec){0, 1, 0}, (np_vec){0, 0, 0});
   np_vec front = nearest_axis(&cube, view->camera.eye, up), axes[3] = {np_vec_cross(up, front), up, front};
-  np_frame frame = np_snake_block_at(cube.at, axes, cube.half);
-  np_model_place(view->model, np_snake_body(view, NP_SNAKE_INSIDE + view->pose.cubelets - 2 + cubelet), &frame,
+  np_transform transform = np_snake_block_at(cube.at, axes, cube.half);
+  np_model_place(view->model, np_snake_body(view, NP_SNAKE_INSIDE + view->pose.cubelets - 2 + cubelet), &transform,
                  (np_colour){0, 0, 0, 0});
 }
 

@@ -7,13 +7,13 @@ static const np_vec in_own = {1, 0, 0}, up_own = {0, 1, 0}, aside_own = {0, 0, 1
 
 /* The gap between a joint's cubelet and the one before, where a collar goes round the link: its frame looks along
  * the link, or, where the turn is a left-handed one, back. */
-static np_frame gap_of(const np_snake_view *view, unsigned joint, float sign) {
+static np_transform gap_of(const np_snake_view *view, unsigned joint, float sign) {
   const np_snake_pose *pose = &view->pose;
   np_vec in = np_snake_turn_to_world(view, pose->in[joint - 1]), up = np_snake_turn_to_world(view, pose->up[joint - 1]);
-  return (np_frame){.right = np_vec_scale(in, sign),
-                    .up = up,
-                    .out = np_vec_scale(np_vec_cross(in, up), sign),
-                    .at = np_snake_to_world(view, np_vec_along(pose->at[joint - 1], pose->in[joint - 1], -0.5f))};
+  return (np_transform){.right = np_vec_scale(in, sign),
+                        .up = up,
+                        .out = np_vec_scale(np_vec_cross(in, up), sign),
+                        .at = np_snake_to_world(view, np_vec_along(pose->at[joint - 1], pose->in[joint - 1], -0.5f))};
 }
 
 void np_snake_make_collar(const np_snake_view *view) {
@@ -37,9 +37,9 @@ void np_snake_place_joint(const np_snake_view *view, unsigned except) {
   unsigned joint = held ? held : np_snake_joint(scene->puzzle, scene->to, scene->focus);
   bool turns = np_snake_turns(scene, joint);
   if (joint == 0 || joint == except || scene->bare || (!turns && np_puzzle_solved(scene->puzzle, scene->to))) return;
-  np_frame frame = gap_of(view, joint, 1);
+  np_transform transform = gap_of(view, joint, 1);
   np_colour tint = turns ? scene->palette->oxblood : scene->chosen ? scene->palette->ink : (np_colour){0, 0, 0, 0};
-  np_model_place(view->model, np_snake_body(view, NP_SNAKE_COLLAR), &frame, tint);
+  np_model_place(view->model, np_snake_body(view, NP_SNAKE_COLLAR), &transform, tint);
 }
 
 /* ----------------------------------------------------------------------------------- hints */
@@ -108,9 +108,9 @@ unsigned np_snake_place_hinted_turn(const np_snake_view *view) {
   np_snake_part hint = np_snake_part_in(scene->hinted);
   if (!is_turn(hint) || scene->moving || scene->bare || np_puzzle_solved(scene->puzzle, scene->to)) return 0;
   int quarters = np_snake_quarters((np_snake_turn)(hint.action - NP_SNAKE_TURN));
-  np_frame frame = gap_of(view, hint.cubelet, quarters < 0 ? -1 : 1);
+  np_transform transform = gap_of(view, hint.cubelet, quarters < 0 ? -1 : 1);
   bool half = quarters == 2 || quarters == -2;
-  np_model_place(view->model, np_snake_body(view, half ? NP_SNAKE_HALF : NP_SNAKE_QUARTER), &frame, none);
+  np_model_place(view->model, np_snake_body(view, half ? NP_SNAKE_HALF : NP_SNAKE_QUARTER), &transform, none);
   return hint.cubelet;
 }
 
@@ -121,8 +121,8 @@ void np_snake_place_hinted_cubelet(const np_snake_view *view, np_canvas *canvas)
   if (hint.action != NP_SNAKE_LAY || hint.cubelet == 0 || hint.cubelet > 6 || scene->moving) return;
   np_vec at = np_vec_add(view->pose.at[laid - 1], np_snake_direction(hint.cubelet - 1)), axes[3];
   for (unsigned i = 0; i < 3; i++) axes[i] = np_snake_turn_to_world(view, np_snake_direction(2 * i));
-  np_frame frame = np_snake_block_at(np_snake_to_world(view, at), axes, 0.49f);
+  np_transform transform = np_snake_block_at(np_snake_to_world(view, at), axes, 0.49f);
   canvas->tag = scene->hinted;
-  np_model_place(view->model, np_snake_body(view, NP_SNAKE_GLASS), &frame, (np_colour){0, 0, 0, 0});
+  np_model_place(view->model, np_snake_body(view, NP_SNAKE_GLASS), &transform, (np_colour){0, 0, 0, 0});
   canvas->tag = 0;
 }

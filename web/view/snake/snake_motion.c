@@ -23,12 +23,12 @@ static uint64_t named(const np_scene *scene) {
 static np_snake_pose at_rest(const np_scene *scene) {
   np_snake_pose pose = np_snake_pose_at(scene->puzzle, scene->to, 0, 0);
   pose.meet = named(scene);
-  pose.knock = np_scene_knock(scene);
+  pose.bump = np_scene_bump(scene);
   return pose;
 }
 
 /* As far as it can go and back; a hair's breadth, such as the elastic gives, when it cannot go at all. */
-static np_snake_pose knocking(const np_scene *scene) {
+static np_snake_pose bumping(const np_scene *scene) {
   unsigned cubelet;
   np_snake_turn turn;
   np_snake_word word = np_snake_word_of_puzzle(scene->puzzle);
@@ -40,20 +40,20 @@ static np_snake_pose knocking(const np_scene *scene) {
   float max = fabsf((float)quarters) * NP_QUARTER_TURN;
   float reach = np_snake_free_angle(scene->puzzle, scene->to, cubelet, sign, max, &meet);
   reach = fmaxf(0.05f / farthest(&pose, cubelet), reach);
-  pose = np_snake_pose_at(scene->puzzle, scene->to, cubelet, (float)sign * reach * np_snake_knock_at(scene->t));
+  pose = np_snake_pose_at(scene->puzzle, scene->to, cubelet, (float)sign * reach * np_snake_bump_at(scene->t));
   pose.meet = meet | named(scene);
-  pose.knock = np_scene_knock(scene);
+  pose.bump = np_scene_bump(scene);
   return pose;
 }
 
 np_snake_pose np_snake_pose_of(const np_scene *scene) {
   np_snake_pose pose;
-  if (scene->moving && scene->refused) return knocking(scene);
+  if (scene->moving && scene->refused) return bumping(scene);
   if (!scene->moving && scene->stroke_count > 1) {
     np_snake_drag drag = np_snake_drag_of(scene);
     pose = np_snake_pose_at(scene->puzzle, scene->to, drag.joint, drag.angle);
     pose.meet = drag.meet;
-    pose.knock = drag.meet ? 1 : 0;
+    pose.bump = drag.meet ? 1 : 0;
     if (!drag.through) return pose;
   } else {
     pose = scene->moving ? np_snake_pose_between(scene) : np_snake_pose_at(scene->puzzle, scene->to, 0, 0);

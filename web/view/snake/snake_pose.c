@@ -175,19 +175,19 @@ np_snake_pose np_snake_pose_between(const np_scene *scene) {
   return lay(word, bent.in, bent.up, bent.turn, NULL);
 }
 
-/* ------------------------------------------------------------------------------- knocking */
+/* ------------------------------------------------------------------------------- bumping */
 
 static const float farthest_at = 0.45f;
 
-float np_snake_knock_at(float t) {
+float np_snake_bump_at(float t) {
   return np_ease(t < farthest_at ? t / farthest_at : 1 - (t - farthest_at) / (1 - farthest_at));
 }
 
-float np_snake_knock_back(float share) {
+float np_snake_bump_back(float share) {
   float low = farthest_at, high = 1;
   for (int i = 0; i < 12; i++) {
     float middle = (low + high) / 2;
-    if (np_snake_knock_at(middle) > share)
+    if (np_snake_bump_at(middle) > share)
       low = middle;
     else
       high = middle;
@@ -238,7 +238,7 @@ void np_snake_mark_overlaps(np_snake_pose *pose) {
       np_vec apart = np_vec_sub(pose->at[a], pose->at[b]);
       if (np_vec_dot(apart, apart) < close * close) pose->meet |= (uint64_t)1 << a | (uint64_t)1 << b;
     }
-  if (pose->meet) pose->knock = 1;
+  if (pose->meet) pose->bump = 1;
 }
 
 np_snake_pose np_snake_pose_still(const np_scene *scene) {

@@ -102,12 +102,12 @@ static void number_with_next(const np_snake_view *view, unsigned cubelet, np_col
 static void draw_numbers(const np_snake_view *view, np_canvas *canvas) {
   const np_scene *scene = view->scene;
   const np_palette *palette = scene->palette;
-  np_snake_part hint = np_snake_part_in(scene->hinted), lit = np_snake_part_in(scene->lit);
+  np_snake_part hint = np_snake_part_in(scene->hinted), highlighted = np_snake_part_in(scene->highlighted);
   if (!scene->live || (scene->moving && !scene->refused)) return;
   unsigned joint = np_snake_joint(scene->puzzle, scene->to, scene->focus);
   if (scene->chosen) number_with_next(view, joint, palette->ink, canvas);
   if (np_snake_turns(scene, joint)) number_cubelet(view, joint, palette->oxblood, canvas);
-  if (np_snake_chooses(lit)) number_with_next(view, lit.cubelet, palette->ink, canvas);
+  if (np_snake_chooses(highlighted)) number_with_next(view, highlighted.cubelet, palette->ink, canvas);
   if (hint.action <= NP_SNAKE_HOLD) number_with_next(view, hint.cubelet, palette->verdigris, canvas);
   if (hint.cubelet && hint.action == NP_SNAKE_LAY)
     number_cubelet(view, np_snake_laid(scene->to), palette->verdigris, canvas);
@@ -178,7 +178,7 @@ static uint32_t snake_move_part(const np_puzzle *puzzle, np_move move) {
   return np_snake_part_of(NP_SNAKE_LAY, move - NP_SNAKE_STEP + 1, false);
 }
 
-static uint32_t snake_look(const np_puzzle *puzzle, np_move move, np_writer *writer) {
+static uint32_t snake_hint_target(const np_puzzle *puzzle, np_move move, np_writer *writer) {
   np_snake_part part = np_snake_part_in(snake_move_part(puzzle, move));
   if (part.action == NP_SNAKE_HOLD) {
     np_write(writer, "some of the last cubelets need to go back");
@@ -277,7 +277,7 @@ const np_view np_view_snake = {
     .part_move = snake_part_move,
     .part_drags = snake_part_drags,
     .move_part = snake_move_part,
-    .look = snake_look,
+    .hint_target = snake_hint_target,
     .follow = snake_follow,
     .seeks = snake_seeks,
     .key = snake_key,

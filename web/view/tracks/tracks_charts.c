@@ -20,7 +20,7 @@ const np_chart np_tracks_charts[NP_TRACKS_CHARTS] = {
      .table = np_tracks_message_table},
     {.name = "follows",
      .tab = "What follows",
-     .veiled = true,
+     .spoiler = true,
      .title = "What the rules give from here",
      .about = "All the track and all the empty cells that the rules prove from your marks, without a guess. The "
               "bars tell how often each rule was used; easy ones are grey, hard ones brass.",
@@ -31,7 +31,7 @@ const np_chart np_tracks_charts[NP_TRACKS_CHARTS] = {
      .table = np_tracks_follows_table},
     {.name = "paths",
      .tab = "Paths",
-     .veiled = true,
+     .spoiler = true,
      .title = "All paths",
      .about = "All paths that fit your marks; the first ones are drawn, in brass where they differ from the first "
               "of them. Choose one to draw it on the board.",

@@ -24,10 +24,10 @@ bool np_tracks_part_drags(const np_puzzle *puzzle, const void *position, uint32_
 void np_tracks_draw_ghost(const np_scene *scene, const np_tracks_sheet *sheet, const np_tracks_paint *paint,
                           np_canvas *canvas) {
   unsigned cells = np_tracks_parts(sheet->board) / 3;
-  np_colour light = np_mark_lit(scene, scene->lit, 0.3f), pale = np_colour_fade(paint->line, 0.42f);
+  np_colour light = np_mark_highlight(scene, scene->highlighted, 0.3f), pale = np_colour_fade(paint->line, 0.42f);
   np_move move;
-  if (scene->lit <= cells) np_tracks_tint_cell(sheet, scene->lit - 1, light, canvas);
-  if (!np_tracks_click(scene->puzzle, scene->to, scene->lit, &move)) return;
+  if (scene->highlighted <= cells) np_tracks_tint_cell(sheet, scene->highlighted - 1, light, canvas);
+  if (!np_tracks_click(scene->puzzle, scene->to, scene->highlighted, &move)) return;
   np_tracks_mark mark = (np_tracks_mark)(move % 3);
   unsigned part = move / 3;
   if (part < cells && mark == NP_TRACKS_UNKNOWN)

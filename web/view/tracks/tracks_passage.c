@@ -35,7 +35,7 @@ static void cross(search *walk, unsigned cell, unsigned side) {
   unsigned border = np_tracks_border(passage->board, cell, side), cells = tracks_cells(passage->board);
   if (border == NP_TRACKS_RIM) return;
   bool was = passage->was[cell] & side, is = passage->is[cell] & side;
-  bool changes = was != is || (border == passage->knocked && !is);
+  bool changes = was != is || (border == passage->bumped && !is);
   if (!changes && !is) return;
   unsigned next = tracks_neighbour(passage->board, cell, side), depth = walk->depth[cell];
   bool ahead = !walk->seen[next];
@@ -69,13 +69,13 @@ np_tracks_grown np_tracks_passage_growth(const void *owner, unsigned border, uns
   const np_tracks_passage *passage = owner;
   unsigned cells = tracks_cells(passage->board), own = border % cells;
   unsigned side = border < 2 * cells ? NP_TRACKS_EAST : NP_TRACKS_SOUTH;
-  bool was = passage->was[own] & side, is = passage->is[own] & side, knocked = border == passage->knocked && !is;
-  if (!knocked && (was == is || passage->share <= 0 || passage->share >= 1))
+  bool was = passage->was[own] & side, is = passage->is[own] & side, bumped = border == passage->bumped && !is;
+  if (!bumped && (was == is || passage->share <= 0 || passage->share >= 1))
     return (np_tracks_grown){.share = (passage->share <= 0 ? was : is) ? 1 : 0};
   unsigned turn = passage->turn[border - cells];
   bool backwards = turn & NP_TRACKS_BACKWARDS, near = (own == cell) != backwards;
   float share = was ? 1 - passage->share : passage->share;
   share = share * (float)passage->turns - (float)(turn % NP_TRACKS_BACKWARDS);
-  if (knocked) share = passage->knock;
+  if (bumped) share = passage->bump;
   return (np_tracks_grown){.share = np_clamp(2 * share - (near ? 0 : 1), 0, 1), .inwards = !near, .moving = true};
 }

@@ -13,14 +13,14 @@ typedef struct np_tracks_passage {
   const uint8_t *from, *to;
   uint8_t was[NP_TRACKS_CELLS], is[NP_TRACKS_CELLS]; /* the sides of every cell's line */
   float share;                                       /* of the way from one to the other */
-  unsigned knocked;                                  /* a border whose line is refused, or NP_TRACKS_RIM */
-  float knock;                                       /* how much of it shows */
+  unsigned bumped;                                   /* a border whose line is refused, or NP_TRACKS_RIM */
+  float bump;                                        /* how much of it shows */
   unsigned turns;                                    /* lines that grow one after the other: 1 of a single move */
   uint8_t turn[2 * NP_TRACKS_CELLS]; /* of a border, which of them it is; + NP_TRACKS_BACKWARDS: towards its own cell */
 } np_tracks_passage;
 enum { NP_TRACKS_BACKWARDS = 128 };
 
-/* Finds the sides, and the turns of lines that come or go, from board, from, to and knocked. */
+/* Finds the sides, and the turns of lines that come or go, from board, from, to and bumped. */
 void np_tracks_find_sides(np_tracks_passage *passage);
 void np_tracks_find_turns(np_tracks_passage *passage);
 

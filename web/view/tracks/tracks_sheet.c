@@ -111,14 +111,16 @@ float np_tracks_shape(const np_puzzle *puzzle) {
 /* ------------------------------------------------------------------------------- the eye */
 
 static void zoom_in(const np_scene *scene, np_tracks_sheet *sheet) {
-  float zoom = np_zoom_factor(scene->eye.zoom);
+  float zoom = np_zoom_factor(scene->view_offset.zoom);
   if (zoom <= 1) return;
   sheet->cell *= zoom;
   sheet->gap *= zoom;
   sheet->digits.x *= zoom;
   sheet->digits.y *= zoom;
-  sheet->origin.x = scene->width / 2 + (sheet->origin.x - scene->width / 2) * zoom + scene->eye.x * scene->width;
-  sheet->origin.y = scene->height / 2 + (sheet->origin.y - scene->height / 2) * zoom + scene->eye.y * scene->height;
+  sheet->origin.x =
+      scene->width / 2 + (sheet->origin.x - scene->width / 2) * zoom + scene->view_offset.x * scene->width;
+  sheet->origin.y =
+      scene->height / 2 + (sheet->origin.y - scene->height / 2) * zoom + scene->view_offset.y * scene->height;
 }
 
 static np_tracks_sheet sheet_above(const np_scene *scene, float counters) {
@@ -141,7 +143,7 @@ np_tracks_sheet np_tracks_sheet_of(const np_scene *scene) {
 /* How far to move, in shares of a size, for a place to come into the middle two thirds. */
 static float into_sight(float at, float size) { return (fmaxf(size / 6, fminf(size * 5 / 6, at)) - at) / size; }
 
-void np_tracks_seek(const np_scene *scene, uint32_t part, np_eye *eye) {
+void np_tracks_seek(const np_scene *scene, uint32_t part, np_view_offset *eye) {
   np_tracks_sheet sheet = np_tracks_sheet_of(scene);
   if (eye->zoom <= 0 || !np_tracks_part_exists(sheet.board, part - 1)) return;
   np_point at = np_tracks_part_at(&sheet, part - 1);

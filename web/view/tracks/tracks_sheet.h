@@ -53,7 +53,7 @@ np_tracks_paint np_tracks_paint_of(const np_palette *palette);
 /* The width / height a board likes best. */
 float np_tracks_shape(const np_puzzle *puzzle);
 /* Moves the eye so that a part is in the middle two thirds of the picture. */
-void np_tracks_seek(const np_scene *scene, uint32_t part, np_eye *eye);
+void np_tracks_seek(const np_scene *scene, uint32_t part, np_view_offset *eye);
 
 /* How much is there of one half of the line on a border, that in one of its cells. */
 typedef struct np_tracks_grown {

@@ -24,7 +24,7 @@ static np_tracks_passage at_rest(const np_scene *scene) {
                              .from = scene->to,
                              .to = scene->to,
                              .share = 1,
-                             .knocked = NP_TRACKS_RIM};
+                             .bumped = NP_TRACKS_RIM};
 }
 
 static np_tracks_passage passage_of(const np_scene *scene) {
@@ -33,8 +33,8 @@ static np_tracks_passage passage_of(const np_scene *scene) {
   if (scene->moving) shown.share = np_ease(scene->t);
   if (scene->refused) {
     unsigned part = part_of(shown.board, scene->from, scene->move);
-    if (part != NP_TRACKS_RIM && part >= np_tracks_parts(shown.board) / 3) shown.knocked = part;
-    shown.knock = 0.4f * sinf(NP_HALF_TURN * scene->t);
+    if (part != NP_TRACKS_RIM && part >= np_tracks_parts(shown.board) / 3) shown.bumped = part;
+    shown.bump = 0.4f * sinf(NP_HALF_TURN * scene->t);
     shown.share = 1;
   }
   return shown;
@@ -92,8 +92,8 @@ static void draw_cursor(const np_scene *scene, const np_tracks_sheet *sheet, np_
 /* ------------------------------------------------------------------------------- the scene */
 
 /* A refused mark on a cell shows itself for a moment. */
-static void draw_knock(const np_scene *scene, const np_tracks_sheet *sheet, const np_tracks_paint *paint,
-                       np_canvas *canvas) {
+static void draw_bump(const np_scene *scene, const np_tracks_sheet *sheet, const np_tracks_paint *paint,
+                      np_canvas *canvas) {
   unsigned part = part_of(sheet->board, scene->from, scene->move);
   if (part >= np_tracks_parts(sheet->board) / 3) return;
   float shake = sinf(NP_HALF_TURN * 4 * scene->t) * (1 - scene->t) * sheet->cell * 0.1f;
@@ -157,8 +157,8 @@ static void draw_over(const np_scene *scene, const np_tracks_sheet *sheet, const
   if (scene->thinker) np_tracks_draw_thought_over(scene, sheet, paint, canvas);
   if (scene->checked) np_tracks_draw_mistakes(scene, sheet, paint, canvas);
   if (scene->marked) np_tracks_draw_heads(scene, sheet, paint, canvas);
-  if (scene->lit) np_tracks_draw_ghost(scene, sheet, paint, canvas);
-  if (scene->refused) draw_knock(scene, sheet, paint, canvas);
+  if (scene->highlighted) np_tracks_draw_ghost(scene, sheet, paint, canvas);
+  if (scene->refused) draw_bump(scene, sheet, paint, canvas);
   if (scene->blocked && !scene->moving) draw_blocked(scene, sheet, canvas);
   if (scene->celebration > 0) draw_ride(scene, sheet, paint, canvas);
   if (scene->chosen) draw_cursor(scene, sheet, canvas);
@@ -171,7 +171,7 @@ static void show_stroke(const np_scene *scene, const np_tracks_sheet *sheet, np_
   shown->from = scene->to;
   shown->to = after;
   shown->share = 0.995f;
-  shown->knocked = NP_TRACKS_RIM;
+  shown->bumped = NP_TRACKS_RIM;
 }
 
 /* Do the numbers stand beside the lines? Else they lie on them: sums at the picture's edge, digits that are read. */
@@ -184,9 +184,9 @@ static uint64_t key_of(const np_scene *scene, const np_tracks_sheet *sheet, cons
                        const uint8_t *joined, bool numbers) {
   size_t parts = np_tracks_parts(sheet->board), cells = parts / 3;
   const float place[] = {sheet->origin.x, sheet->origin.y, sheet->cell, sheet->gap, sheet->digits.x, sheet->digits.y};
-  const bool flags[] = {sheet->rails,      sheet->sums,      sheet->second, shown->share > 0,
-                        shown->share >= 1, shown->knock > 0, numbers};
-  const unsigned ends[] = {sheet->board->width, sheet->board->start, sheet->board->finish, shown->knocked};
+  const bool flags[] = {sheet->rails,      sheet->sums,     sheet->second, shown->share > 0,
+                        shown->share >= 1, shown->bump > 0, numbers};
+  const unsigned ends[] = {sheet->board->width, sheet->board->start, sheet->board->finish, shown->bumped};
   uint64_t key = np_model_key(0, scene->palette, sizeof *scene->palette);
   key = np_model_key(key, place, sizeof place);
   key = np_model_key(key, flags, sizeof flags);
@@ -203,11 +203,11 @@ static uint64_t key_of(const np_scene *scene, const np_tracks_sheet *sheet, cons
 /* What is the same from frame to frame of a move: the board, the lines that stay, and the numbers if they stand. */
 static void draw_settled(const np_scene *scene, const np_tracks_sheet *sheet, const np_tracks_paint *paint,
                          const np_tracks_passage *shown, const uint8_t *joined, bool numbers, np_canvas *canvas) {
-  if (!np_canvas_ground(canvas, key_of(scene, sheet, shown, joined, numbers))) return;
+  if (!np_canvas_begin_background(canvas, key_of(scene, sheet, shown, joined, numbers))) return;
   np_tracks_draw_board(sheet, paint, canvas);
   draw_lines(scene, sheet, paint, shown, joined, NP_TRACKS_SETTLED, canvas);
   if (numbers) draw_numbers(scene, sheet, shown, canvas);
-  np_canvas_ground_end(canvas);
+  np_canvas_end_background(canvas);
 }
 
 static void tracks_draw(const np_scene *scene, np_canvas *canvas) {
@@ -217,7 +217,7 @@ static void tracks_draw(const np_scene *scene, np_canvas *canvas) {
   uint8_t after[NP_TRACKS_PARTS_MAX], joined[NP_TRACKS_CELLS];
   if (scene->stroke_count > 1) show_stroke(scene, &sheet, &shown, after);
   np_tracks_find_sides(&shown);
-  if (shown.from != shown.to || shown.knocked != NP_TRACKS_RIM) np_tracks_find_turns(&shown);
+  if (shown.from != shown.to || shown.bumped != NP_TRACKS_RIM) np_tracks_find_turns(&shown);
   if (scene->refused) paint.moving = paint.wrong;
   if (scene->thinker) {
     np_tracks_mark_supposed(scene, joined);
