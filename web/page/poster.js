@@ -7,7 +7,7 @@ const maxRatio = 2; // pixels a CSS pixel: more would take longer than they are 
 
 /** @param {Parameters<typeof poster>[0]} module @param {number} height pixels */
 function* drawRows(module, height) {
-  for (let row = firstRow; row < height; row = call(module, "np_poster_resume", row)) yield;
+  for (let row = firstRow; row < height; row = call(module, "np_poster_go_on", row)) yield;
 }
 
 /**

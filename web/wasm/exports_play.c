@@ -142,7 +142,7 @@ static struct {
 
 enum { STILL_ACROSS = 2 }; /* samples along a pixel's side */
 
-EXPORT int np_still_resume(int row, int width, int height) {
+EXPORT int np_still_go_on(int row, int width, int height) {
   np_stage *stage = np_page_stage();
   if (!stage) return height;
   if (row >= 0) return np_raster_resume(&still.raster, &still.mesh, row, np_stage_paper(stage), STILL_ACROSS);

@@ -36,7 +36,7 @@ EXPORT const np_colour *np_poster(float width, float height, float ratio, const 
   return begun ? raster.pixels : NULL;
 }
 
-EXPORT int np_poster_resume(int row) {
+EXPORT int np_poster_go_on(int row) {
   np_colour paper = scene.palette->paper;
   if (row >= 0) return np_raster_resume(&raster, &mesh, row, paper, ACROSS);
   if (row == NP_RASTER_POSE) {

@@ -69,7 +69,7 @@ export async function loadPoster(kind) {
     np_inbox: inbox,
     np_poster_open: open,
     np_poster: poster,
-    np_poster_resume: resume,
+    np_poster_go_on: resume,
   } = /** @type {any} */ (instance.exports);
   start?.();
   return {
@@ -79,7 +79,7 @@ export async function loadPoster(kind) {
     _np_inbox: inbox,
     _np_poster_open: open,
     _np_poster: poster,
-    _np_poster_resume: resume,
+    _np_poster_go_on: resume,
   };
 }
 
