@@ -2,7 +2,6 @@
 #include "ask.h"
 #include "text.h"
 
-#include <limits.h>
 #include <string.h>
 
 #define NP_QUESTIONS_OF(name) np_questions_##name,
@@ -83,31 +82,229 @@ const np_question *np_question_at(size_t index) {
   return NULL;
 }
 
-/* ------------------------------------------------------------------ what its usage says */
+/* ------------------------------------------------------------------ what its options say */
 
-typedef enum option_form { UNKNOWN, ALONE, WITH_VALUE } option_form;
+bool np_option_is_text(const np_option *option) { return option->name[0] >= 'A' && option->name[0] <= 'Z'; }
 
-static option_form form_of(const np_question *question, const char *name) {
-  size_t length = strlen(name);
-  for (const char *at = question->usage; (at = strstr(at, "[--")) != NULL;) {
-    at += 3;
-    if (strncmp(at, name, length) == 0 && at[length] == ']') return ALONE;
-    if (strncmp(at, name, length) == 0 && at[length] == ' ') return WITH_VALUE;
-  }
-  return UNKNOWN;
+static bool is_repeated(const np_option *option) { return strchr(option->name, '.') != NULL; }
+
+static const np_option *option_at(const np_question *question, size_t index) {
+  const np_option *option = question->options;
+  return option && option[index].name ? &option[index] : NULL;
 }
 
-/* How many texts it needs; *more: it takes any number above that. */
-static size_t texts_needed(const np_question *question, bool *more) {
-  size_t count = 0;
-  *more = false;
-  for (const char *at = question->usage; *at && *at != '['; at += strspn(at, " ")) {
-    size_t length = strcspn(at, " [");
-    *more = length > 3 && strncmp(at + length - 3, "...", 3) == 0;
-    count++;
+static const np_option *option_called(const np_question *question, const char *name) {
+  for (const np_option *option = question->options; option && option->name; option++)
+    if (strcmp(option->name, name) == 0) return option;
+  return NULL;
+}
+
+static void write_value(const np_option *option, np_writer *writer) {
+  static const char *const named[] = {
+      [NP_OPTION_NUMBER] = "N", [NP_OPTION_DECIMAL] = "MM", [NP_OPTION_PART] = "I/N", [NP_OPTION_PUZZLE] = "ID"};
+  if (option->kind == NP_OPTION_CHOICE)
+    for (const char *at = option->words; *at; at++) np_write(writer, "%c", *at == ' ' ? '|' : *at);
+  else
+    np_write(writer, "%s", option->kind == NP_OPTION_PUZZLE || !option->words ? named[option->kind] : option->words);
+}
+
+void np_option_write_usage(const np_option *option, np_writer *writer) {
+  bool text = np_option_is_text(option), needed = text || option->needed;
+  np_write(writer, "%s%s%s", needed ? "" : "[", text ? "" : "--", option->name);
+  if (!text && option->kind != NP_OPTION_FLAG) {
+    np_write(writer, " ");
+    write_value(option, writer);
+  }
+  if (!needed) np_write(writer, "]");
+}
+
+void np_question_write_usage(const np_question *question, np_writer *writer) {
+  for (size_t i = 0; option_at(question, i); i++) {
+    if (i > 0) np_write(writer, " ");
+    np_option_write_usage(option_at(question, i), writer);
+  }
+}
+
+static bool has_usual(const np_option *option) {
+  bool counts = option->kind == NP_OPTION_NUMBER || option->kind == NP_OPTION_DECIMAL;
+  return counts && !option->needed && option->usual >= option->min;
+}
+
+/* As it is typed. */
+static void write_number(const np_option *option, uint64_t number, np_writer *writer) {
+  if (option->kind != NP_OPTION_DECIMAL) {
+    np_write(writer, "%U", number);
+    return;
+  }
+  np_write(writer, "%U", number / 1000);
+  if (number % 1000) np_write(writer, ".%U", number / 100 % 10);
+  if (number % 100) np_write(writer, "%U", number / 10 % 10);
+  if (number % 10) np_write(writer, "%U", number % 10);
+}
+
+/* "a, b or c" */
+static void write_choices(const char *words, np_writer *writer) {
+  for (const char *at = words; *at; at += strspn(at, " ")) {
+    size_t length = strcspn(at, " ");
+    np_write(writer, "%s", at == words ? "" : strchr(at, ' ') ? ", " : " or ");
+    while (length-- > 0) np_write(writer, "%c", *at++);
+  }
+}
+
+void np_option_write_range(const np_option *option, np_writer *writer) {
+  switch (option->kind) {
+  case NP_OPTION_NUMBER:
+  case NP_OPTION_DECIMAL:
+    write_number(option, option->min, writer);
+    np_write(writer, " to ");
+    write_number(option, option->max, writer);
+    if (option->step == 2) np_write(writer, ", even");
+    break;
+  case NP_OPTION_CHOICE:
+    write_choices(option->words, writer);
+    np_write(writer, "; the first one if not given");
+    break;
+  case NP_OPTION_PART:
+    np_write(writer, "like 2/5, the second of five, of %u at most", (unsigned)NP_PARTS_MAX);
+    break;
+  default:
+    break;
+  }
+  if (!has_usual(option)) return;
+  np_write(writer, "; ");
+  write_number(option, option->usual, writer);
+  np_write(writer, " if not given");
+}
+
+/* --------------------------------------------------------------------------- as JSON */
+
+static void member(np_writer *writer, const char *name, const char *text) {
+  if (text) np_write_member(writer, name, text);
+}
+
+static void member_number(const np_option *option, const char *name, uint64_t number, np_writer *writer) {
+  np_write(writer, ",\"%s\":\"", name);
+  write_number(option, number, writer);
+  np_write(writer, "\"");
+}
+
+static void option_json(const np_option *option, np_writer *writer) {
+  static const char *const kinds[] = {"flag", "number", "decimal", "part", "choice", "puzzle", "word"};
+  np_write(writer, "{\"name\":\"%s\",\"kind\":\"%s\"", option->name, kinds[option->kind]);
+  member(writer, "words", option->words);
+  if (option->max > 0) member_number(option, "min", option->min, writer);
+  if (option->max > 0) member_number(option, "max", option->max, writer);
+  if (has_usual(option)) member_number(option, "usual", option->usual, writer);
+  if (option->step > 1) np_write(writer, ",\"step\":%u", option->step);
+  if (option->needed || np_option_is_text(option)) np_write(writer, ",\"needed\":true");
+  member(writer, "initial", option->initial);
+  member(writer, "label", option->label);
+  member(writer, "about", option->about);
+  np_write(writer, "}");
+}
+
+void np_questions_write_json(np_writer *writer) {
+  const np_question *question;
+  for (size_t i = 0; (question = np_question_at(i)) != NULL; i++) {
+    np_write(writer, i > 0 ? ",{" : "[{");
+    np_write(writer, "\"words\":\"%s\"", question->words);
+    np_write_member(writer, "about", question->about);
+    np_write(writer, ",\"options\":[");
+    for (size_t o = 0; option_at(question, o); o++) {
+      if (o > 0) np_write(writer, ",");
+      option_json(option_at(question, o), writer);
+    }
+    np_write(writer, "]}");
+  }
+  np_write(writer, "]");
+}
+
+/* ---------------------------------------------------------------------- reading values */
+
+static bool is_number_within(const np_option *option, uint64_t number, uint64_t min, uint64_t max) {
+  return number >= min && number <= max && number % (option->step > 1 ? option->step : 1) == 0;
+}
+
+/* Moves *text behind digits, decimals too where places > 0; too many of them come out as UINT64_MAX. */
+static bool read_digits(const char **text, unsigned places, uint64_t *number) {
+  const char *at = *text, *point = NULL;
+  *number = 0;
+  for (; (*at >= '0' && *at <= '9') || (*at == '.' && places > 0 && !point); at++) {
+    if (*at == '.') {
+      point = at;
+      continue;
+    }
+    if (point && places-- == 0) return false;
+    unsigned digit = (unsigned)(*at - '0');
+    *number = *number > (UINT64_MAX - digit) / 10 ? UINT64_MAX : *number * 10 + digit;
+  }
+  bool any = at > *text + (point != NULL);
+  *text = at;
+  return any;
+}
+
+static bool fail_number(const np_asked_option *given, uint64_t min, uint64_t max, np_error *error) {
+  char quote[NP_QUOTE_MAX], from[32], to[32];
+  const np_option *option = given->option;
+  np_writer low = np_writer_over(from, sizeof from), high = np_writer_over(to, sizeof to);
+  write_number(option, min, &low);
+  write_number(option, max, &high);
+  bool decimal = option->kind == NP_OPTION_DECIMAL;
+  return np_fail(error, option->name, given->place, "%s is %s; it needs to be %s from %s to %s%s", option->name,
+                 np_quote(quote, given->value),
+                 decimal             ? "a number"
+                 : option->step == 2 ? "an even number"
+                                     : "a whole number",
+                 from, to, decimal ? ", with at most three decimals" : "");
+}
+
+static bool read_number(np_asked_option *given, np_error *error) {
+  const np_option *option = given->option;
+  bool decimal = option->kind == NP_OPTION_DECIMAL;
+  const char *at = given->value;
+  bool good = read_digits(&at, decimal ? 3 : 0, &given->number) && !*at;
+  const char *point = decimal ? strchr(given->value, '.') : NULL;
+  for (size_t places = point ? strlen(point + 1) : 0; decimal && good && places < 3; places++)
+    given->number = given->number > option->max ? given->number : given->number * 10;
+  return (good && is_number_within(option, given->number, option->min, option->max)) ||
+         fail_number(given, option->min, option->max, error);
+}
+
+static bool read_part(np_asked_option *given, np_error *error) {
+  char quote[NP_QUOTE_MAX];
+  const char *at = given->value;
+  return (read_digits(&at, 0, &given->number) && *at++ == '/' && read_digits(&at, 0, &given->whole) && !*at &&
+          given->number >= 1 && given->number <= given->whole && given->whole <= NP_PARTS_MAX) ||
+         np_fail(error, given->option->name, given->place,
+                 "%s is %s; it needs two numbers like 2/5, the second of five, of %u at most", given->option->name,
+                 np_quote(quote, given->value), (unsigned)NP_PARTS_MAX);
+}
+
+static bool read_choice(np_asked_option *given, np_error *error) {
+  char quote[NP_QUOTE_MAX], list[128];
+  np_writer writer = np_writer_over(list, sizeof list);
+  for (const char *at = given->option->words; *at; at += strspn(at, " "), given->number++) {
+    size_t length = strcspn(at, " ");
+    if (strlen(given->value) == length && strncmp(given->value, at, length) == 0) return true;
     at += length;
   }
-  return count;
+  write_choices(given->option->words, &writer);
+  return np_fail(error, given->option->name, given->place, "%s is %s; it needs to be %s", given->option->name,
+                 np_quote(quote, given->value), list);
+}
+
+static bool read_value(np_asked_option *given, np_error *error) {
+  switch (given->option->kind) {
+  case NP_OPTION_NUMBER:
+  case NP_OPTION_DECIMAL:
+    return read_number(given, error);
+  case NP_OPTION_PART:
+    return read_part(given, error);
+  case NP_OPTION_CHOICE:
+    return read_choice(given, error);
+  default:
+    return true;
+  }
 }
 
 /* ------------------------------------------------------------------------ texts and options */
@@ -117,50 +314,66 @@ typedef struct sorter {
   size_t at; /* the next word */
   const np_question *question;
   np_error *error;
+  char usage[NP_SENTENCE_MAX]; /* of the question */
 } sorter;
 
-static bool take_option(sorter *sort, np_asked *asked, const word *option) {
+static bool take_option(sorter *sort, np_asked *asked, const word *given) {
   char quote[NP_QUOTE_MAX];
-  const char *name = option->text + 2;
-  option_form form = form_of(sort->question, name);
-  if (form == UNKNOWN) {
-    const char *options = strchr(sort->question->usage, '[');
-    return np_fail(sort->error, name, option->place, "%s has no option %s; it has %s", sort->question->words,
-                   np_quote(quote, option->text), options ? options : "none");
+  const char *name = given->text + 2;
+  const np_option *option = option_called(sort->question, name);
+  if (!option || np_option_is_text(option)) {
+    const char *options = strstr(sort->usage, "--");
+    if (options && options > sort->usage && options[-1] == '[') options--;
+    return np_fail(sort->error, name, given->place, "%s has no option %s; it has %s", sort->question->words,
+                   np_quote(quote, given->text), options ? options : "none");
   }
-  for (size_t i = 0; i < asked->option_count; i++)
-    if (strcmp(asked->options[i].name, name) == 0)
-      return np_fail(sort->error, name, option->place, "--%s is given twice; it is needed once", name);
-  const word *value = form == WITH_VALUE && sort->at < sort->given->count ? &sort->given->word[sort->at++] : NULL;
-  if (form == WITH_VALUE && (!value || is_option(value)))
-    return np_fail(sort->error, name, option->place, "--%s needs a value after it", name);
-  if (asked->option_count == NP_ASKED_OPTIONS)
-    return np_fail(sort->error, name, option->place, "there are more than %u options", (unsigned)NP_ASKED_OPTIONS);
-  asked->options[asked->option_count++] = (np_asked_option){name, value ? value->text : NULL, option->place};
+  if (np_asked_has(asked, name))
+    return np_fail(sort->error, name, given->place, "--%s is given twice; it is needed once", name);
+  bool alone = option->kind == NP_OPTION_FLAG;
+  const word *value = !alone && sort->at < sort->given->count ? &sort->given->word[sort->at++] : NULL;
+  if (!alone && (!value || is_option(value)))
+    return np_fail(sort->error, name, given->place, "--%s needs a value after it", name);
+  np_asked_option *taken = &asked->options[asked->option_count++]; /* no table has more than there is room for */
+  *taken = (np_asked_option){.option = option, .value = value ? value->text : NULL, .place = given->place};
+  return read_value(taken, sort->error);
+}
+
+/* Texts and options that have to be given. */
+static bool has_all_needed(const sorter *sort, const np_asked *asked) {
+  size_t texts = 0;
+  for (size_t i = 0; option_at(sort->question, i); i++) {
+    const np_option *option = option_at(sort->question, i);
+    if (np_option_is_text(option) && texts++ >= asked->text_count)
+      return np_fail(sort->error, "words", sort->given->end, "%s needs more words: %s %s", sort->question->words,
+                     sort->question->words, sort->usage);
+    if (option->needed && !np_asked_has(asked, option->name))
+      return np_fail(sort->error, option->name, sort->given->end, "%s needs --%s, %s", sort->question->words,
+                     option->name, option->about);
+  }
   return true;
 }
 
 static bool sort_words(sorter *sort, np_asked *asked) {
-  bool more;
-  size_t needed = texts_needed(sort->question, &more);
+  size_t room = 0;
+  np_writer usage = np_writer_over(sort->usage, sizeof sort->usage);
+  np_question_write_usage(sort->question, &usage);
+  for (const np_option *text = sort->question->options; text && text->name && np_option_is_text(text); text++)
+    room = is_repeated(text) ? NP_ASKED_TEXTS : room + 1;
   while (sort->at < sort->given->count) {
     const word *one = &sort->given->word[sort->at++];
     if (is_option(one)) {
       if (!take_option(sort, asked, one)) return false;
       continue;
     }
-    if (asked->text_count == NP_ASKED_TEXTS || (!more && asked->text_count == needed)) {
+    if (asked->text_count == room) {
       char quote[NP_QUOTE_MAX];
       return np_fail(sort->error, "words", one->place, "%s does not take %s; it takes %s", sort->question->words,
-                     np_quote(quote, one->text), *sort->question->usage ? sort->question->usage : "nothing more");
+                     np_quote(quote, one->text), *sort->usage ? sort->usage : "nothing more");
     }
     asked->places[asked->text_count] = one->place;
     asked->texts[asked->text_count++] = one->text;
   }
-  if (asked->text_count < needed)
-    return np_fail(sort->error, "words", sort->given->end, "%s needs more words: %s %s", sort->question->words,
-                   sort->question->words, sort->question->usage);
-  return true;
+  return has_all_needed(sort, asked);
 }
 
 /* -------------------------------------------------------------------------------- asking */
@@ -207,8 +420,8 @@ static np_job *ask(const np_question *const *tables, const word_list *given, con
     refuse_question(tables, given, error);
     return NULL;
   }
-  np_asked asked = {.text_count = 0};
-  sorter sort = {given, taken, question, error};
+  np_asked asked = {.question = question};
+  sorter sort = {.given = given, .at = taken, .question = question, .error = error};
   return sort_words(&sort, &asked) ? question->start(&asked, memory, error) : NULL;
 }
 
@@ -255,86 +468,32 @@ np_job *np_ask_words(const char *const *texts, size_t count, const np_question *
 
 /* ------------------------------------------------------------------------------- reading */
 
-static const np_asked_option *option_named(const np_asked *asked, const char *name) {
+static const np_asked_option *given(const np_asked *asked, const char *name) {
   for (size_t i = 0; i < asked->option_count; i++)
-    if (strcmp(asked->options[i].name, name) == 0) return &asked->options[i];
+    if (strcmp(asked->options[i].option->name, name) == 0) return &asked->options[i];
   return NULL;
 }
 
 const char *np_asked_value(const np_asked *asked, const char *name) {
-  const np_asked_option *option = option_named(asked, name);
+  const np_asked_option *option = given(asked, name);
   return option ? option->value : NULL;
 }
 
-bool np_asked_has(const np_asked *asked, const char *name) { return option_named(asked, name) != NULL; }
+bool np_asked_has(const np_asked *asked, const char *name) { return given(asked, name) != NULL; }
 
-bool np_asked_number(const np_asked *asked, const char *name, uint64_t min, uint64_t max, uint64_t *number,
-                     np_error *error) {
-  const np_asked_option *option = option_named(asked, name);
-  if (!option) return true;
-  char quote[NP_QUOTE_MAX];
-  uint64_t value = 0;
-  bool good = *option->value != '\0';
-  for (const char *at = option->value; good && *at; at++) {
-    unsigned digit = (unsigned)(*at - '0');
-    good = *at >= '0' && *at <= '9' && value <= (max - (digit < max ? digit : max)) / 10;
-    value = value * 10 + digit;
-  }
-  if (!good || value < min || value > max)
-    return np_fail(error, name, option->place, "%s is %s; it needs to be a whole number from %U to %U", name,
-                   np_quote(quote, option->value), min, max);
-  *number = value;
-  return true;
+uint64_t np_asked_number(const np_asked *asked, const char *name) {
+  const np_asked_option *option = given(asked, name);
+  return option ? option->number : option_called(asked->question, name)->usual;
 }
 
-/* Digits, with nothing before them; moves *text behind them. Too large ones come out as UINT_MAX. */
-static bool read_digits(const char **text, unsigned *number) {
-  const char *at = *text;
-  for (*number = 0; *at >= '0' && *at <= '9'; at++)
-    *number = *number > UINT_MAX / 10 - 1 ? UINT_MAX : *number * 10 + (unsigned)(*at - '0');
-  bool any = at != *text;
-  *text = at;
-  return any;
+np_part np_asked_part(const np_asked *asked, const char *name) {
+  const np_asked_option *option = given(asked, name);
+  return option ? (np_part){(unsigned)option->number, (unsigned)option->whole} : (np_part){1, 1};
 }
 
-bool np_asked_part(const np_asked *asked, const char *name, unsigned *part, unsigned *parts, np_error *error) {
-  enum { PARTS_MAX = 1000000 };
-  const np_asked_option *option = option_named(asked, name);
-  if (!option) return true;
-  char quote[NP_QUOTE_MAX];
-  const char *at = option->value;
-  unsigned one, all;
-  if (!read_digits(&at, &one) || *at++ != '/' || !read_digits(&at, &all) || *at || one < 1 || one > all ||
-      all > PARTS_MAX)
-    return np_fail(error, name, option->place,
-                   "%s is %s; it needs two numbers like 2/5, the second of five, of %u at most", name,
-                   np_quote(quote, option->value), (unsigned)PARTS_MAX);
-  *part = one;
-  *parts = all;
-  return true;
-}
-
-bool np_asked_choice(const np_asked *asked, const char *name, const char *words, unsigned *choice, np_error *error) {
-  const np_asked_option *option = option_named(asked, name);
-  if (!option) return true;
-  char quote[NP_QUOTE_MAX];
-  unsigned place = 0;
-  for (const char *at = words; *at; at += strspn(at, " "), place++) {
-    size_t length = strcspn(at, " ");
-    if (strlen(option->value) == length && strncmp(option->value, at, length) == 0) {
-      *choice = place;
-      return true;
-    }
-    at += length;
-  }
-  char list[128];
-  np_writer writer = np_writer_over(list, sizeof list);
-  for (const char *at = words; *at; at += strspn(at, " ")) {
-    size_t length = strcspn(at, " ");
-    np_write(&writer, "%s", at == words ? "" : strchr(at, ' ') ? ", " : " or ");
-    while (length-- > 0) np_write(&writer, "%c", *at++);
-  }
-  return np_fail(error, name, option->place, "%s is %s; it needs to be %s", name, np_quote(quote, option->value), list);
+bool np_asked_within(const np_asked *asked, const char *name, uint64_t min, uint64_t max, np_error *error) {
+  const np_asked_option *option = given(asked, name);
+  return !option || is_number_within(option->option, option->number, min, max) || fail_number(option, min, max, error);
 }
 
 np_puzzle *np_asked_puzzle(const char *id, const char *kind, const char *called, const np_memory *memory,

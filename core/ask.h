@@ -15,16 +15,52 @@
 
 #include "job.h"
 
-/* What was asked, split into words. Texts live as long as the call that is given them. */
+/* What an option's value is. np_ask holds every value to this before the question's `start` sees it. */
+typedef enum np_option_kind {
+  NP_OPTION_FLAG,    /* none: the option stands alone */
+  NP_OPTION_NUMBER,  /* a whole number from min to max; step 2: an even one */
+  NP_OPTION_DECIMAL, /* a number with up to three decimals; min, max and usual are in thousandths */
+  NP_OPTION_PART,    /* a part of a whole, "2/5": two numbers, the second NP_PARTS_MAX at most */
+  NP_OPTION_CHOICE,  /* one of `words`; the first one where the option is not given */
+  NP_OPTION_PUZZLE,  /* the id of a puzzle of the kind `words` */
+  NP_OPTION_WORD,    /* any text, which `start` reads */
+} np_option_kind;
+
+enum { NP_PARTS_MAX = 1000000 };
+
+/* An option of a question, or a text that stands after its words. */
+typedef struct np_option {
+  const char *name; /* "length", for --length; in capitals: a text, "ID"; with "..." at its end: one or more of them;
+                       NULL ends a table. Texts come first and have to be given */
+  np_option_kind kind;
+  const char *words; /* choices, or kinds of puzzle, separated by spaces; for others what usage calls the value */
+  uint64_t min, max, usual; /* usual: the value where it is not given; below min: there is none */
+  unsigned step;            /* 0 as 1 */
+  bool needed;              /* it has to be given, as texts have */
+  const char *initial;      /* what a form begins with, where that is not the usual value */
+  const char *label;        /* in a form: "Positions" */
+  const char *about;        /* a sentence's end: "how many positions the key has" */
+} np_option;
+
+/* The row of --seed. */
+#define NP_OPTION_SEED                                                                                                 \
+  {                                                                                                                    \
+    .name = "seed", .kind = NP_OPTION_NUMBER, .max = UINT64_MAX, .label = "Seed",                                      \
+    .about = "the number that random work starts from: the same seed gives the same answer"                            \
+  }
+
+/* What was asked. Texts live as long as the call that is given them. */
 enum { NP_ASKED_TEXTS = 64, NP_ASKED_OPTIONS = 16 };
 
 typedef struct np_asked_option {
-  const char *name;  /* without its dashes */
-  const char *value; /* NULL for one that stands alone */
-  size_t place;      /* of its dashes in the words */
+  const np_option *option;
+  const char *value;      /* NULL for a flag */
+  size_t place;           /* of its dashes in the words */
+  uint64_t number, whole; /* a number, thousandths, the index of a choice; a part and its whole */
 } np_asked_option;
 
 typedef struct np_asked {
+  const struct np_question *question;
   const char *texts[NP_ASKED_TEXTS]; /* what is no option, after the question's own words */
   size_t places[NP_ASKED_TEXTS];     /* where each begins in the words */
   size_t text_count;
@@ -40,12 +76,9 @@ typedef enum np_outcome {
 } np_outcome;
 
 typedef struct np_question {
-  const char *words; /* "keydisk harder"; NULL ends a table */
-  /* What comes after: needed texts in capitals, then options in brackets: "ID [--limit N] [--csv]". A
-   * last text with "..." may be given again and again. np_ask refuses what does not fit this, so
-   * `start` finds the right number of texts, and options it knows, with values where it says so. */
-  const char *usage;
-  const char *about; /* what it answers, a sentence's end: "the hardest key a search finds" */
+  const char *words;        /* "keydisk harder"; NULL ends a table */
+  const char *about;        /* what it answers, a sentence's end: "the hardest key a search finds" */
+  const np_option *options; /* ended by a row whose name is NULL; NULL: it takes nothing */
   np_job *(*start)(const np_asked *asked, const np_memory *memory, np_error *error);
   void (*say)(const np_job *job, np_writer *lines);  /* the finished answer for a person, lines ended by \n */
   void (*file)(const np_job *job, np_writer *bytes); /* what is kept of it: STL, WAV, CSV; NULL: nothing is */
@@ -70,9 +103,24 @@ const np_question *np_question_named(const char *words);
 /* All questions, one after another; NULL after the last. */
 const np_question *np_question_at(size_t index);
 
+/* What comes after a question's words, in a line: "ID [--limit N] [--csv]"; and how one option is written. */
+void np_question_write_usage(const np_question *question, np_writer *writer);
+void np_option_write_usage(const np_option *option, np_writer *writer);
+
+/* What an option may be, and is where it is not given: "2 to 64, even; 21 if not given". Nothing for a flag. */
+void np_option_write_range(const np_option *option, np_writer *writer);
+
+/* Is it a text, to be given without a name? */
+bool np_option_is_text(const np_option *option);
+
+/* All questions and their options, for forms: [{"words","about","options":[{"name","kind","words","min","max",
+ * "usual","step","needed","initial","label","about"},...]},...]; numbers as they are typed; members that say nothing
+ * are left out. */
+void np_questions_write_json(np_writer *writer);
+
 /* ------------------------------------------------------------------- for those who answer */
 
-/* An option's value, NULL when it was not given (or stands alone: see np_asked_has). */
+/* An option's value, NULL when it was not given (or is a flag: see np_asked_has). */
 const char *np_asked_value(const np_asked *asked, const char *name);
 bool np_asked_has(const np_asked *asked, const char *name);
 
@@ -81,18 +129,18 @@ bool np_asked_has(const np_asked *asked, const char *name);
 np_puzzle *np_asked_puzzle(const char *id, const char *kind, const char *called, const np_memory *memory,
                            np_error *error);
 
-/* An option as a whole number; *number stays as it is when the option was not given. False and the
- * error when it is no number from min to max. */
-bool np_asked_number(const np_asked *asked, const char *name, uint64_t min, uint64_t max, uint64_t *number,
-                     np_error *error);
+/* An option as a number: a whole number, thousandths, or the index of a choice. Its usual value where it was not
+ * given; 0 where it has none. */
+uint64_t np_asked_number(const np_asked *asked, const char *name);
 
-/* An option as a part of a whole, "2/5"; *part and *parts stay as they are when it was not given. False and the
- * error when it is not two numbers, the second at most a million and the first from 1 to the second. */
-bool np_asked_part(const np_asked *asked, const char *name, unsigned *part, unsigned *parts, np_error *error);
+/* An option as a part of a whole, each from 1; 1 of 1 where it was not given. */
+typedef struct np_part {
+  unsigned part, parts;
+} np_part;
+np_part np_asked_part(const np_asked *asked, const char *name);
 
-/* An option that is one of some words, separated by spaces ("rail path"): *choice is the index of the
- * word. It stays as it is when the option was not given. */
-bool np_asked_choice(const np_asked *asked, const char *name, const char *words, unsigned *choice, np_error *error);
+/* Where the range depends on something else: false and the error when a given number is not from min to max. */
+bool np_asked_within(const np_asked *asked, const char *name, uint64_t min, uint64_t max, np_error *error);
 
 /* np_ask with other tables: each ended by a row whose words are NULL, the list ended by NULL. For tests. */
 np_job *np_ask_among(const np_question *const *tables, const char *words, const np_memory *memory, np_error *error);

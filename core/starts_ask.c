@@ -37,9 +37,9 @@ static const np_job_work start_work = {NULL, NULL, start_report, start_close};
 static bool find_start(start_job *start, const np_asked *asked, np_error *error) {
   np_random random = {0};
   uint64_t farthest = np_puzzle_farthest(start->puzzle, start->position);
-  if (!np_asked_number(asked, "seed", 0, UINT64_MAX, &start->seed, error) ||
-      !np_asked_number(asked, "moves", 1, farthest, &start->moves, error))
-    return false;
+  start->seed = np_asked_number(asked, "seed");
+  start->moves = np_asked_number(asked, "moves");
+  if (!np_asked_within(asked, "moves", 1, farthest, error)) return false;
   random.counter = start->seed;
   if (start->moves == 0) start->moves = farthest - np_random_below(&random, (uint32_t)(farthest - farthest / 2));
   if (np_puzzle_find_at_distance(start->puzzle, start->moves, np_random_bits(&random), start->position) > 0)
@@ -58,10 +58,8 @@ static np_job *start_from(const char *id, const np_asked *asked, const np_memory
 
 static np_job *rings_start(const np_asked *asked, const np_memory *memory, np_error *error) {
   char id[16];
-  uint64_t hooks = 6;
-  if (!np_asked_number(asked, "hooks", HOOKS_MIN, HOOKS_MAX, &hooks, error)) return NULL;
   np_writer writer = np_writer_over(id, sizeof id);
-  np_write(&writer, "rings.%U", hooks);
+  np_write(&writer, "rings.%U", np_asked_number(asked, "hooks"));
   return start_from(id, asked, memory, error);
 }
 
@@ -69,12 +67,32 @@ static np_job *ogear_start(const np_asked *asked, const np_memory *memory, np_er
   return start_from("ogear.corrected", asked, memory, error);
 }
 
+#define MOVES_OPTION(farthest)                                                                                         \
+  {                                                                                                                    \
+    .name = "moves", .kind = NP_OPTION_NUMBER, .min = 1, .max = farthest, .label = "Moves to the goal",                \
+    .about = "how far it is from the goal; if not given, at least half as far as the farthest"                         \
+  }
+
+static const np_option rings_options[] = {
+    {.name = "hooks",
+     .kind = NP_OPTION_NUMBER,
+     .min = HOOKS_MIN,
+     .max = HOOKS_MAX,
+     .usual = 6,
+     .label = "Hooks",
+     .about = "how many hooks and rings there are"},
+    MOVES_OPTION((1 << HOOKS_MAX) - 1),
+    NP_OPTION_SEED,
+    {.name = NULL},
+};
+static const np_option ogear_options[] = {MOVES_OPTION(120), NP_OPTION_SEED, {.name = NULL}};
+
 const np_question np_questions_starts[] = {
-    {"generate rings", "[--hooks N] [--moves N] [--seed N]",
-     "a random start, N moves from the goal; without --moves at least half as far from it as the farthest", rings_start,
-     start_say, NULL, NULL, NULL},
-    {"generate ogear", "[--moves N] [--seed N]",
-     "a random start, N moves from the goal; without --moves at least half as far from it as the farthest", ogear_start,
-     start_say, NULL, NULL, NULL},
+    {"generate rings",
+     "a random start, N moves from the goal; without --moves at least half as far from it as the farthest",
+     rings_options, rings_start, start_say, NULL, NULL, NULL},
+    {"generate ogear",
+     "a random start, N moves from the goal; without --moves at least half as far from it as the farthest",
+     ogear_options, ogear_start, start_say, NULL, NULL, NULL},
     {NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL},
 };

@@ -7,38 +7,21 @@
 
 #include <string.h>
 
-static const uint64_t KEYS_MAX = (uint64_t)1000000000000;
-
-static bool read_unsigned(const np_asked *asked, const char *name, uint64_t min, uint64_t max, unsigned *number,
-                          np_error *error) {
-  uint64_t wide = *number;
-  if (!np_asked_number(asked, name, min, max, &wide, error)) return false;
-  *number = (unsigned)wide;
-  return true;
-}
-
-/* The size of a key; what is not given stays as it is. */
-static bool read_size(const np_asked *asked, unsigned *length, unsigned *cuts, unsigned *highest, np_error *error) {
-  return read_unsigned(asked, "length", NP_KEYDISK_LENGTH_MIN, NP_KEYDISK_LENGTH_MAX, length, error) &&
-         read_unsigned(asked, "cuts", NP_KEYDISK_CUTS_MIN, NP_KEYDISK_CUTS_MAX, cuts, error) &&
-         read_unsigned(asked, "highest", 1, NP_KEYDISK_HEIGHT_MAX, highest, error);
-}
+#define KEYS_MAX ((uint64_t)1000000000000)
 
 /* ----------------------------------------------------------------------------- harder keys */
 
 static np_job *harder_start(const np_asked *asked, const np_memory *memory, np_error *error) {
-  np_keydisk_harder_wish wish = {.length = 0};
-  uint64_t cooling = 0;
-  unsigned by = 0;
-  if (!read_size(asked, &wish.length, &wish.cuts, &wish.highest, error) ||
-      !np_asked_number(asked, "seed", 0, UINT64_MAX, &wish.seed, error) ||
-      !np_asked_number(asked, "keys", 1, KEYS_MAX, &wish.evaluations, error) ||
-      !np_asked_number(asked, "cooling", 1000, 1000000000, &cooling, error) ||
-      !np_asked_number(asked, "after", 0, KEYS_MAX, &wish.after, error) ||
-      !np_asked_choice(asked, "by", "moves hardness", &by, error))
-    return NULL;
-  wish.by = by ? NP_KEYDISK_HARDER_BY_HARDNESS : NP_KEYDISK_HARDER_BY_MOVES;
-  wish.cooling = (uint32_t)cooling;
+  np_keydisk_harder_wish wish = {
+      .length = (unsigned)np_asked_number(asked, "length"),
+      .cuts = (unsigned)np_asked_number(asked, "cuts"),
+      .highest = (unsigned)np_asked_number(asked, "highest"),
+      .seed = np_asked_number(asked, "seed"),
+      .evaluations = np_asked_number(asked, "keys"),
+      .cooling = (uint32_t)np_asked_number(asked, "cooling"),
+      .after = np_asked_number(asked, "after"),
+      .by = (np_keydisk_harder_by)np_asked_number(asked, "by"),
+  };
   return np_keydisk_harder_start(&wish, memory, error);
 }
 
@@ -87,8 +70,8 @@ static bool read_maze(const char *text, const np_memory *memory, np_keydisk_maze
 static np_job *inverse_start(const np_asked *asked, const np_memory *memory, np_error *error) {
   inverse_job *job = np_job_new(&inverse_work, sizeof *job, memory, error);
   if (!job) return NULL;
-  if (read_maze(asked->texts[0], memory, &job->wish.maze, error) &&
-      read_unsigned(asked, "highest", 1, 254, &job->wish.highest, error))
+  job->wish.highest = (unsigned)np_asked_number(asked, "highest");
+  if (read_maze(asked->texts[0], memory, &job->wish.maze, error))
     job->work = np_keydisk_inverse_start(&job->wish, memory, error);
   if (job->work) return &job->job;
   np_job_close(&job->job);
@@ -130,20 +113,11 @@ static np_outcome inverse_outcome(const np_job *job) {
 /* ---------------------------------------------------------------------------- counting mazes */
 
 static np_job *count_start(const np_asked *asked, const np_memory *memory, np_error *error) {
-  unsigned length = 0, cuts = 0, highest = 0;
-  if (!np_asked_has(asked, "length") || !np_asked_has(asked, "cuts")) {
-    const char *missing = np_asked_has(asked, "length") ? "cuts" : "length";
-    np_fail(error, missing, 0, "keydisk count needs --%s, the size of the mazes it counts", missing);
-    return NULL;
-  }
-  if (!read_unsigned(asked, "length", 1, NP_KEYDISK_LENGTH_MAX, &length, error) ||
-      !read_unsigned(asked, "cuts", NP_KEYDISK_CUTS_MIN, NP_KEYDISK_CUTS_MAX, &cuts, error) ||
-      !read_unsigned(asked, "highest", 1, NP_KEYDISK_HEIGHT_MAX, &highest, error))
-    return NULL;
-  unsigned shard = 1, shards = 1;
-  if (!np_asked_part(asked, "shard", &shard, &shards, error)) return NULL;
-  np_job *job = np_keydisk_realisable_start(length, cuts, highest, memory, error);
-  if (job) np_keydisk_realisable_set_shard(job, shard, shards);
+  np_part shard = np_asked_part(asked, "shard");
+  np_job *job =
+      np_keydisk_realisable_start((unsigned)np_asked_number(asked, "length"), (unsigned)np_asked_number(asked, "cuts"),
+                                  (unsigned)np_asked_number(asked, "highest"), memory, error);
+  if (job) np_keydisk_realisable_set_shard(job, shard.part, shard.parts);
   return job;
 }
 
@@ -232,17 +206,24 @@ static bool take_key(chance_job *job, const char *id, np_error *error) {
   return true;
 }
 
+/* What is asked for, or as the key has it, or the usual. */
+static void take_size(const np_asked *asked, const char *name, unsigned *size) {
+  if (*size == 0 || np_asked_has(asked, name)) *size = (unsigned)np_asked_number(asked, name);
+}
+
 static np_job *chance_start(const np_asked *asked, const np_memory *memory, np_error *error) {
   chance_job *job = np_job_new(&chance_work, sizeof *job, memory, error);
   if (!job) return NULL;
   const char *id = np_asked_value(asked, "key");
-  job->wish = (np_keydisk_chance_wish){.length = 21, .cuts = 16, .highest = 4};
-  if ((!id || take_key(job, id, error)) &&
-      read_size(asked, &job->wish.length, &job->wish.cuts, &job->wish.highest, error) &&
-      np_asked_number(asked, "seed", 0, UINT64_MAX, &job->wish.seed, error) &&
-      np_asked_number(asked, "keys", 1, KEYS_MAX, &job->wish.keys, error) &&
-      np_asked_number(asked, "after", 0, KEYS_MAX, &job->wish.after, error))
+  job->wish = (np_keydisk_chance_wish){.seed = np_asked_number(asked, "seed"),
+                                       .keys = np_asked_number(asked, "keys"),
+                                       .after = np_asked_number(asked, "after")};
+  if (!id || take_key(job, id, error)) {
+    take_size(asked, "length", &job->wish.length);
+    take_size(asked, "cuts", &job->wish.cuts);
+    take_size(asked, "highest", &job->wish.highest);
     job->work = np_keydisk_chance_start(&job->wish, memory, error);
+  }
   if (job->work) return &job->job;
   np_job_close(&job->job);
   return NULL;
@@ -299,37 +280,182 @@ static void chance_file(const np_job *job, np_writer *bytes) {
 
 /* -------------------------------------------------------------------------------- the table */
 
+#define NUMBER .kind = NP_OPTION_NUMBER
+#define LENGTH_OPTION(least)                                                                                           \
+  {                                                                                                                    \
+    .name = "length", NUMBER, .min = least, .max = NP_KEYDISK_LENGTH_MAX, .usual = 21, .label = "Positions",           \
+    .about = "how many positions the key has"                                                                          \
+  }
+#define CUTS_OPTION                                                                                                    \
+  {                                                                                                                    \
+    .name = "cuts", NUMBER, .min = NP_KEYDISK_CUTS_MIN, .max = NP_KEYDISK_CUTS_MAX, .usual = 16, .step = 2,            \
+    .label = "Cuts", .about = "how many cuts the disk has"                                                             \
+  }
+#define HIGHEST_OPTION(most, if_not_given, sentence)                                                                   \
+  { .name = "highest", NUMBER, .min = 1, .max = most, .usual = if_not_given, .label = "Highest", .about = sentence }
+#define AFTER_OPTION                                                                                                   \
+  {                                                                                                                    \
+    .name = "after", NUMBER, .max = KEYS_MAX, .label = "After",                                                        \
+    .about = "how many keys of the same seed are left to others, before these"                                         \
+  }
+#define ID_OPTION                                                                                                      \
+  { .name = "ID", .kind = NP_OPTION_PUZZLE, .words = "keydisk", .label = "Key", .about = "the key" }
+
+static const char unlimited[] = "the greatest height of a tooth, depth of a cut; any if not given";
+static const char greatest_height[] = "the greatest height of a tooth, depth of a cut";
+
+static const np_option harder_options[] = {
+    LENGTH_OPTION(NP_KEYDISK_LENGTH_MIN),
+    CUTS_OPTION,
+    HIGHEST_OPTION(NP_KEYDISK_HEIGHT_MAX, 4, greatest_height),
+    NP_OPTION_SEED,
+    {.name = "keys",
+     NUMBER,
+     .min = 1,
+     .max = KEYS_MAX,
+     .usual = 100000000,
+     .initial = "8000000",
+     .label = "Keys to try",
+     .about = "how many keys are tried"},
+    {.name = "cooling",
+     NUMBER,
+     .min = 1000,
+     .max = 1000000000,
+     .usual = 1000000,
+     .label = "Keys a start",
+     .about = "how many keys are tried from one fresh start to the next"},
+    AFTER_OPTION,
+    {.name = "by",
+     .kind = NP_OPTION_CHOICE,
+     .words = "moves hardness",
+     .label = "Harder by",
+     .about = "what makes a key harder than another"},
+    {.name = NULL},
+};
+static const np_option inverse_options[] = {
+    {.name = "MAZE",
+     .kind = NP_OPTION_WORD,
+     .initial = "1100.0110",
+     .label = "Maze",
+     .about = "columns of 1 (open) and 0 (blocked) with points between, 1100.0110, or a key's id"},
+    HIGHEST_OPTION(254, 0, unlimited),
+    {.name = NULL},
+};
+static const np_option count_options[] = {
+    {.name = "length",
+     NUMBER,
+     .min = 1,
+     .max = NP_KEYDISK_LENGTH_MAX,
+     .needed = true,
+     .initial = "4",
+     .label = "Positions",
+     .about = "how many positions the mazes have"},
+    {.name = "cuts",
+     NUMBER,
+     .min = NP_KEYDISK_CUTS_MIN,
+     .max = NP_KEYDISK_CUTS_MAX,
+     .step = 2,
+     .needed = true,
+     .initial = "6",
+     .label = "Rotations",
+     .about = "how many rotations the mazes have"},
+    HIGHEST_OPTION(NP_KEYDISK_HEIGHT_MAX, 0, unlimited),
+    {.name = "shard",
+     .kind = NP_OPTION_PART,
+     .label = "Shard",
+     .about = "only every n-th of the choices; the counts of all shards add up to the whole"},
+    {.name = NULL},
+};
+static const np_option chance_options[] = {
+    {.name = "key",
+     .kind = NP_OPTION_PUZZLE,
+     .words = "keydisk",
+     .label = "Key",
+     .about = "a key to compare with random keys of its size"},
+    LENGTH_OPTION(NP_KEYDISK_LENGTH_MIN),
+    CUTS_OPTION,
+    HIGHEST_OPTION(NP_KEYDISK_HEIGHT_MAX, 4, greatest_height),
+    NP_OPTION_SEED,
+    {.name = "keys",
+     NUMBER,
+     .min = 1,
+     .max = KEYS_MAX,
+     .usual = 1000000,
+     .initial = "200000",
+     .label = "Keys",
+     .about = "how many random keys are made"},
+    AFTER_OPTION,
+    {.name = NULL},
+};
+static const np_option id_options[] = {ID_OPTION, {.name = NULL}};
+static const np_option walk_options[] = {
+    ID_OPTION,
+    {.name = "keep-off",
+     .kind = NP_OPTION_FLAG,
+     .label = "Keep off the first column",
+     .about = "the walk stays out of the first column, where it runs in a circle"},
+    {.name = NULL},
+};
+static const np_option paste_options[] = {
+    {.name = "TEXT", .kind = NP_OPTION_WORD, .label = "Arrays", .about = "three arrays copied from a program"},
+    {.name = NULL},
+};
+static const np_option stl_options[] = {
+    ID_OPTION,
+    {.name = "part", .kind = NP_OPTION_CHOICE, .words = "key disk", .label = "Part", .about = "which of the two"},
+    {.name = "clearance",
+     .kind = NP_OPTION_DECIMAL,
+     .min = 50,
+     .max = 8000,
+     .usual = 300,
+     .label = "Clearance, mm",
+     .about = "millimetres between a tooth and the cut it fits"},
+    {.name = "unit",
+     .kind = NP_OPTION_DECIMAL,
+     .min = 1000,
+     .max = 20000,
+     .usual = 3000,
+     .label = "Unit, mm",
+     .about = "millimetres from height to height and from position to position"},
+    {.name = "text", .kind = NP_OPTION_FLAG, .label = "As text", .about = "the file is text; if not given, binary"},
+    {.name = NULL},
+};
+static const np_option generate_options[] = {
+    {.name = "difficulty",
+     .kind = NP_OPTION_CHOICE,
+     .words = "easy fair hard",
+     .label = "Difficulty",
+     .about = "20 to 24 moves (easy), 25 to 33 (fair), or more (hard)"},
+    NP_OPTION_SEED,
+    {.name = NULL},
+};
+
 const np_question np_questions_keydisk[] = {
-    {"keydisk harder",
-     "[--length N] [--cuts N] [--highest N] [--seed N] [--keys N] [--cooling N] [--after N] [--by moves|hardness]",
-     "the key with the longest shortest solution, or the greatest hardness, that a search finds", harder_start,
-     harder_say, NULL, NULL, NULL},
-    {"keydisk inverse", "MAZE [--highest N]",
+    {"keydisk harder", "the key with the longest shortest solution, or the greatest hardness, that a search finds",
+     harder_options, harder_start, harder_say, NULL, NULL, NULL},
+    {"keydisk inverse",
      "heights that make a maze, or why there are none; MAZE: columns of 1 (open) and 0 (blocked) with points between, "
      "1100.0110, "
      "or a key's id",
-     inverse_start, inverse_say, NULL, inverse_outcome, NULL},
-    {"keydisk count", "[--length N] [--cuts N] [--highest N] [--shard I/N]",
-     "how many of all mazes of a size are those of a key", count_start, count_say, NULL, NULL, NULL},
-    {"keydisk chance", "[--key ID] [--length N] [--cuts N] [--highest N] [--seed N] [--keys N] [--after N]",
-     "how hard random keys are, and how hard a key is beside them; -o: CSV", chance_start, chance_say, chance_file,
+     inverse_options, inverse_start, inverse_say, NULL, inverse_outcome, NULL},
+    {"keydisk count", "how many of all mazes of a size are those of a key", count_options, count_start, count_say, NULL,
      NULL, NULL},
-    {"keydisk verdict", "ID",
+    {"keydisk chance", "how hard random keys are, and how hard a key is beside them; -o: CSV", chance_options,
+     chance_start, chance_say, chance_file, NULL, NULL},
+    {"keydisk verdict",
      "whether it can be solved, in how many moves, how many of them to the left; its loops, dead ends and hardness",
-     keydisk_verdict_start, keydisk_verdict_say, NULL, keydisk_verdict_outcome, NULL},
-    {"keydisk walk", "ID [--keep-off]",
+     id_options, keydisk_verdict_start, keydisk_verdict_say, NULL, keydisk_verdict_outcome, NULL},
+    {"keydisk walk",
      "the walk of Caviness's article beside a shortest solution; --keep-off: it stays out of the first column, where "
      "it runs in a circle",
-     keydisk_walk_start, keydisk_walk_say, NULL, keydisk_walk_outcome, NULL},
-    {"keydisk maze", "ID", "the maze a key makes, as text for keydisk inverse", keydisk_maze_start, keydisk_maze_say,
-     NULL, NULL, NULL},
-    {"keydisk paste", "TEXT", "the id of three arrays copied from a program: above, below, disk", keydisk_paste_start,
-     keydisk_paste_say, NULL, NULL, NULL},
-    {"keydisk stl", "ID [--part key|disk] [--clearance MM] [--unit MM] [--text]",
-     "key or disk as a solid for a 3D printer, saved as STL", keydisk_stl_start, keydisk_stl_say, keydisk_stl_file,
-     NULL, NULL},
-    {"generate keydisk", "[--difficulty easy|fair|hard] [--seed N]",
-     "a key that takes 20 to 24 moves (easy), 25 to 33 (fair), or more (hard)", keydisk_generate_start,
-     keydisk_generate_say, NULL, NULL, NULL},
+     walk_options, keydisk_walk_start, keydisk_walk_say, NULL, keydisk_walk_outcome, NULL},
+    {"keydisk maze", "the maze a key makes, as text for keydisk inverse", id_options, keydisk_maze_start,
+     keydisk_maze_say, NULL, NULL, NULL},
+    {"keydisk paste", "the id of three arrays copied from a program: above, below, disk", paste_options,
+     keydisk_paste_start, keydisk_paste_say, NULL, NULL, NULL},
+    {"keydisk stl", "key or disk as a solid for a 3D printer, saved as STL", stl_options, keydisk_stl_start,
+     keydisk_stl_say, keydisk_stl_file, NULL, NULL},
+    {"generate keydisk", "a key that takes 20 to 24 moves (easy), 25 to 33 (fair), or more (hard)", generate_options,
+     keydisk_generate_start, keydisk_generate_say, NULL, NULL, NULL},
     {NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL},
 };

@@ -335,25 +335,6 @@ static void write_chunk(void *user, const void *bytes, size_t count) {
   for (size_t i = 0; i < count; i++) np_write(user, "%c", at[i]);
 }
 
-/* Reads a decimal: whole digits, then at most three after a point. It must be above 0, because 0 stands
- * for the default. */
-static bool read_millimetres(const np_asked *asked, const char *name, double *value, np_error *error) {
-  const char *text = np_asked_value(asked, name), *at = text;
-  char quoted[NP_QUOTE_MAX];
-  unsigned whole = 0, thousandths = 0, part = 1000, digits = 0;
-  if (!text) return true;
-  for (; *at >= '0' && *at <= '9' && whole < 1000; at++, digits++) whole = whole * 10 + (unsigned)(*at - '0');
-  if (*at == '.')
-    for (at++; *at >= '0' && *at <= '9' && part > 1; at++, digits++)
-      thousandths += (part /= 10) * (unsigned)(*at - '0');
-  *value = whole + thousandths / 1000.0;
-  if (*at == '\0' && digits > 0 && *value > 0) return true;
-  return np_fail(error, name, 0,
-                 "%s is %s; it needs to be a number of millimetres above 0 and below 10000, with at most three "
-                 "decimals, like 0.25",
-                 name, np_quote(quoted, text));
-}
-
 static void write_millimetres(np_writer *writer, double mm) {
   unsigned hundredths = (unsigned)(mm * 100 + 0.5);
   np_write(writer, "%u.%u%u", hundredths / 100, hundredths / 10 % 10, hundredths % 10);
@@ -382,19 +363,16 @@ static void stl_report(const np_job *job, np_writer *writer) {
 static const np_job_work stl_work = {NULL, NULL, stl_report, key_close};
 
 np_job *keydisk_stl_start(const np_asked *asked, const np_memory *memory, np_error *error) {
-  unsigned part = NP_PART_KEY;
   stl_job *job = key_start(&stl_work, sizeof *job, asked, memory, error);
   if (!job) return NULL;
   const np_keydisk *key = np_keydisk_arrays(job->key.puzzle);
-  if (np_asked_choice(asked, "part", "key disk", &part, error) &&
-      read_millimetres(asked, "clearance", &job->wish.clearance, error) &&
-      read_millimetres(asked, "unit", &job->wish.unit, error)) {
-    job->part = (np_keydisk_part)part;
-    job->text = np_asked_has(asked, "text");
-    if (np_keydisk_solid(key, job->part, &job->wish, measure_triangle, job, error) &&
-        np_keydisk_stl(key, job->part, &job->wish, job->text, count_chunk, job, error))
-      return &job->key.job;
-  }
+  job->part = (np_keydisk_part)np_asked_number(asked, "part");
+  job->wish.clearance = (double)np_asked_number(asked, "clearance") / 1000;
+  job->wish.unit = (double)np_asked_number(asked, "unit") / 1000;
+  job->text = np_asked_has(asked, "text");
+  if (np_keydisk_solid(key, job->part, &job->wish, measure_triangle, job, error) &&
+      np_keydisk_stl(key, job->part, &job->wish, job->text, count_chunk, job, error))
+    return &job->key.job;
   np_job_close(&job->key.job);
   return NULL;
 }

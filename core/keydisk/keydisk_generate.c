@@ -8,7 +8,6 @@ enum { LENGTH = 21, CUTS = 16, HIGHEST = 4 }; /* as the original's */
 static const struct {
   unsigned least, most;
 } levels[] = {{20, 24}, {25, 33}, {34, NP_KEYDISK_CELLS_MAX}};
-static const char level_names[] = "easy fair hard";
 
 typedef struct generate_job {
   np_job job;
@@ -58,15 +57,10 @@ static void generate_close(np_job *job) { np_memory_free(&job->memory, generate_
 static const np_job_work generate_work = {generate_step, generate_progress, generate_report, generate_close};
 
 np_job *keydisk_generate_start(const np_asked *asked, const np_memory *memory, np_error *error) {
-  unsigned level = 0;
-  uint64_t seed = 0;
-  if (!np_asked_choice(asked, "difficulty", level_names, &level, error) ||
-      !np_asked_number(asked, "seed", 0, UINT64_MAX, &seed, error))
-    return NULL;
   generate_job *made = np_job_new(&generate_work, sizeof *made, memory, error);
   if (!made) return NULL;
-  made->level = level;
-  made->seed = made->random.counter = seed;
+  made->level = (unsigned)np_asked_number(asked, "difficulty");
+  made->seed = made->random.counter = np_asked_number(asked, "seed");
   made->bfs = np_bitset_bfs_for(LENGTH, CUTS);
   made->covers = np_memory_new(memory, np_bitset_bfs_words(&made->bfs) * sizeof *made->covers);
   if (made->covers) return &made->job;

@@ -250,12 +250,29 @@ static np_job *answers_start(const np_asked *asked, const np_memory *memory, np_
   return &job->job;
 }
 
+static const np_option table_options[] = {
+    {.name = "LINKS",
+     .kind = NP_OPTION_WORD,
+     .initial = "published",
+     .label = "Table",
+     .about = "links like \"TopE-RiS TopW-LefS\", or corrected, or published"},
+    {.name = NULL},
+};
+static const np_option answers_options[] = {
+    {.name = "from",
+     .kind = NP_OPTION_WORD,
+     .words = "PLACE",
+     .initial = "Top-South-4",
+     .label = "Start",
+     .about = "where the gear is: face, side and tooth; Top-South-4 if not given"},
+    {.name = NULL},
+};
+
 const np_question np_questions_ogear[] = {
-    {"ogear table", "LINKS",
+    {"ogear table",
      "a table as links like \"TopE-RiS TopW-LefS\", or corrected, or published: its faults, its farthest state",
-     table_start, table_say, NULL, NULL, NULL},
-    {"ogear answers", "[--from PLACE]",
-     "the solutions by the table in Wiener's article and on the real cube from one start, Top-South-4", answers_start,
-     answers_say, NULL, NULL, NULL},
+     table_options, table_start, table_say, NULL, NULL, NULL},
+    {"ogear answers", "the solutions by the table in Wiener's article and on the real cube from one start, Top-South-4",
+     answers_options, answers_start, answers_say, NULL, NULL, NULL},
     {NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL},
 };

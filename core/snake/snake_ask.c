@@ -182,15 +182,12 @@ np_job *snake_census_asked(np_job *census, snake_census_form form, const np_memo
 static np_job *estimate_start(const np_snake_box *box, const np_asked *asked, const np_memory *memory,
                               np_error *error) {
   static const char *const none[] = {"csv", "counts", "shard", "block"};
-  np_snake_estimate_wish wish = {.seed = 0};
+  np_snake_estimate_wish wish = {.probes = np_asked_number(asked, "probes"), .seed = np_asked_number(asked, "seed")};
   for (size_t i = 0; i < sizeof none / sizeof *none; i++)
     if (np_asked_has(asked, none[i])) {
       np_fail(error, none[i], 0, "--%s does not go with --estimate; it is for a census", none[i]);
       return NULL;
     }
-  if (!np_asked_number(asked, "probes", 2, 1000000000, &wish.probes, error) ||
-      !np_asked_number(asked, "seed", 0, UINT64_MAX, &wish.seed, error))
-    return NULL;
   return np_snake_estimate_start(box, &wish, memory, error);
 }
 
@@ -209,28 +206,97 @@ static np_job *census_start(const np_asked *asked, const np_memory *memory, np_e
   return snake_census_asked(np_snake_census_start(&box, &wish, memory, error), form, memory, error);
 }
 
+#define BOX_OPTION                                                                                                     \
+  { .name = "BOX", .kind = NP_OPTION_WORD, .initial = "3x3x3", .label = "Box", .about = "its sides, AxBxC" }
+#define WORD_OPTION                                                                                                    \
+  {                                                                                                                    \
+    .name = "WORD...", .kind = NP_OPTION_WORD, .label = "Word",                                                        \
+    .about = "E, S, C for end, straight, corner; or runs, 3 2 3; or 1 for corners and 0 for straights; or an id"       \
+  }
+#define FOR_BOX_OPTION                                                                                                 \
+  {                                                                                                                    \
+    .name = "box", .kind = NP_OPTION_WORD, .words = "AxBxC", .label = "Box",                                           \
+    .about = "what the snake fills; if not given, the box closest to a cube"                                           \
+  }
+#define GIVE_UP_OPTION                                                                                                 \
+  {                                                                                                                    \
+    .name = "give-up", .kind = NP_OPTION_NUMBER, .words = "CUBELETS", .min = 1, .max = 1000000000000000,               \
+    .usual = 1000000000, .label = "At most, cubelets", .about = "how many cubelets the search tries at most"           \
+  }
+
+static const np_option census_options[] = {
+    BOX_OPTION,
+    {.name = "csv", .kind = NP_OPTION_FLAG, .label = "A row a snake", .about = "CSV, one row for each snake"},
+    {.name = "counts",
+     .kind = NP_OPTION_FLAG,
+     .label = "Counts",
+     .about = "CSV, one row for each number of straights and solutions"},
+    SNAKE_PART_OPTIONS,
+    {.name = "estimate",
+     .kind = NP_OPTION_FLAG,
+     .label = "Estimate",
+     .about = "what it would find and cost, by sampling"},
+    {.name = "probes",
+     .kind = NP_OPTION_NUMBER,
+     .min = 2,
+     .max = 1000000000,
+     .usual = 1000,
+     .label = "Probes",
+     .about = "how many random samples an estimate takes"},
+    NP_OPTION_SEED,
+    {.name = NULL},
+};
+static const np_option which_options[] = {WORD_OPTION, FOR_BOX_OPTION, GIVE_UP_OPTION, {.name = NULL}};
+static const np_option solutions_options[] = {
+    {.name = "ID",
+     .kind = NP_OPTION_PUZZLE,
+     .words = "snake",
+     .label = "Snake",
+     .about = "the snake; with a position after ~, only solutions that begin so"},
+    {.name = "limit",
+     .kind = NP_OPTION_NUMBER,
+     .min = 1,
+     .max = 100000,
+     .usual = 1000,
+     .label = "At most, solutions",
+     .about = "how many solutions are found at most"},
+    GIVE_UP_OPTION,
+    {.name = NULL},
+};
+static const np_option plans_options[] = {BOX_OPTION, SNAKE_PART_OPTIONS, {.name = NULL}};
+static const np_option generate_options[] = {
+    {.name = "difficulty",
+     .kind = NP_OPTION_CHOICE,
+     .words = "easy fair hard",
+     .label = "Difficulty",
+     .about = "10 solutions or more (easy), 2 to 9 (fair), or one (hard)"},
+    NP_OPTION_SEED,
+    {.name = NULL},
+};
+static const np_option word_options[] = {WORD_OPTION, FOR_BOX_OPTION, {.name = NULL}};
+
 const np_question np_questions_snake[] = {
-    {"census", "BOX [--csv] [--counts] [--shard I/N] [--block I/N] [--estimate] [--probes N] [--seed N]",
+    {"census",
      "all snakes of a box, AxBxC: how many, by straights and solutions; --csv: one row for each snake; "
      "--counts: CSV, one row for each number of straights and solutions; "
      "--estimate: what it would find and cost, by sampling, with intervals of 95 % (2.1 standard errors to either "
      "side), "
      "or \"not known\" where there are too few probes or one of them outweighs the others",
-     census_start, snake_census_say, snake_census_file, NULL, NULL},
-    {"snake which", "WORD... [--box AxBxC] [--give-up CUBELETS]",
+     census_options, census_start, snake_census_say, snake_census_file, NULL, NULL},
+    {"snake which",
      "which snake a word of E, S, C (or runs, or 0 and 1) is: its solutions, how rare it is, its number in the census",
-     snake_which_start, snake_which_say, NULL, snake_which_outcome, NULL},
-    {"snake solutions", "ID [--limit N] [--give-up CUBELETS]",
+     which_options, snake_which_start, snake_which_say, NULL, snake_which_outcome, NULL},
+    {"snake solutions",
      "all solutions of a snake, up to symmetry and reversal, one line of steps each; CSV with the word before them",
-     snake_solutions_start, snake_solutions_say, snake_solutions_file, snake_solutions_outcome, NULL},
-    {"snake plans", "BOX [--shard I/N] [--block I/N]",
+     solutions_options, snake_solutions_start, snake_solutions_say, snake_solutions_file, snake_solutions_outcome,
+     NULL},
+    {"snake plans",
      "the fewest folds of all snakes of a box, AxBxC, and which of them need the elastic stretched; CSV with -o: one "
      "row for each snake, folds that are needed at least and folds that are enough",
-     snake_plans_start, snake_plans_say, snake_plans_file, NULL, NULL},
-    {"generate snake", "[--difficulty easy|fair|hard] [--seed N]",
-     "a snake of the 3x3x3 cube with 10 solutions or more (easy), 2 to 9 (fair), or one (hard)", snake_generate_start,
-     snake_generate_say, NULL, NULL, NULL},
-    {"snake word", "WORD... [--box AxBxC]", "the word of a snake in three forms: letters, runs, 0 and 1",
-     snake_word_start, snake_word_say, NULL, NULL, NULL},
+     plans_options, snake_plans_start, snake_plans_say, snake_plans_file, NULL, NULL},
+    {"generate snake", "a snake of the 3x3x3 cube with 10 solutions or more (easy), 2 to 9 (fair), or one (hard)",
+     generate_options, snake_generate_start, snake_generate_say, NULL, NULL, NULL},
+    {"snake word", "the word of a snake in three forms: letters, runs, 0 and 1", word_options, snake_word_start,
+     snake_word_say, NULL, NULL, NULL},
     {NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL},
 };

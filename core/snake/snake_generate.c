@@ -14,7 +14,6 @@ enum {
 static const struct {
   unsigned least, most;
 } levels[] = {{ENOUGH, ENOUGH}, {2, ENOUGH - 1}, {1, 1}};
-static const char level_names[] = "easy fair hard";
 
 typedef struct generate_job {
   np_job job;
@@ -147,15 +146,10 @@ static void generate_close(np_job *job) { snake_proof_close(&generate_of(job)->p
 static const np_job_work generate_work = {generate_step, generate_progress, generate_report, generate_close};
 
 np_job *snake_generate_start(const np_asked *asked, const np_memory *memory, np_error *error) {
-  unsigned level = 0;
-  uint64_t seed = 0;
-  if (!np_asked_choice(asked, "difficulty", level_names, &level, error) ||
-      !np_asked_number(asked, "seed", 0, UINT64_MAX, &seed, error))
-    return NULL;
   generate_job *made = np_job_new(&generate_work, sizeof *made, memory, error);
   if (!made) return NULL;
-  made->level = level;
-  made->seed = made->random.counter = seed;
+  made->level = (unsigned)np_asked_number(asked, "difficulty");
+  made->seed = made->random.counter = np_asked_number(asked, "seed");
   np_snake_box_open(&made->box, 3, 3, 3, error);
   first_path(made);
   begin(made);

@@ -6,12 +6,21 @@
 #include "snake.h"
 #include "text.h"
 
+/* Their rows in a table of options. */
+#define SNAKE_PART_OPTIONS                                                                                             \
+  {.name = "shard", .kind = NP_OPTION_PART, .label = "Shard", .about = "only every n-th of the words"}, {              \
+    .name = "block", .kind = NP_OPTION_PART, .label = "Block", .about = "only consecutive words"                       \
+  }
+
 /* --shard 2/5 or --block 2/5 as a wish. */
 static inline bool snake_part_asked(const np_asked *asked, np_snake_census_wish *wish, np_error *error) {
   wish->block = np_asked_has(asked, "block");
   if (wish->block && np_asked_has(asked, "shard"))
     return np_fail(error, "block", 0, "--block and --shard exclude each other; it needs one of them");
-  return np_asked_part(asked, wish->block ? "block" : "shard", &wish->shard, &wish->shards, error);
+  np_part part = np_asked_part(asked, wish->block ? "block" : "shard");
+  wish->shard = part.part;
+  wish->shards = part.parts;
+  return true;
 }
 
 #endif

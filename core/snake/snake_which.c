@@ -8,12 +8,8 @@
 enum {
   CUBELETS_A_UNIT = 25, /* tried in a microsecond, about */
   CENSUS_CELLS = 32,    /* in larger boxes a census takes half a minute and more */
-  SOLUTIONS_LIMIT = 1000,
-  SOLUTIONS_MAX = 100000,
   ID_MAX = 128,
 };
-
-static const uint64_t tried_unasked = 1000000000, tried_max = 1000000000000000;
 
 typedef struct asked_snake {
   np_job job;
@@ -101,8 +97,7 @@ static asked_snake *start(const np_job_work *work, bool (*open)(asked_snake *, c
                           const np_asked *asked, const np_memory *memory, np_error *error) {
   asked_snake *job = np_job_new(work, sizeof *job, memory, error);
   if (!job) return NULL;
-  job->give_up = tried_unasked;
-  if (open(job, asked, error) && np_asked_number(asked, "give-up", 1, tried_max, &job->give_up, error)) return job;
+  if (open(job, asked, error)) return job;
   np_job_close(&job->job);
   return NULL;
 }
@@ -339,6 +334,7 @@ static const np_job_work which_work = {which_step, which_progress, which_report,
 np_job *snake_which_start(const np_asked *asked, const np_memory *memory, np_error *error) {
   asked_snake *job = start(&which_work, open_word, asked, memory, error);
   if (!job) return NULL;
+  job->give_up = np_asked_number(asked, "give-up");
   begin(job);
   if (snake_proof_open(&job->proof, job->word, 1, memory)) return &job->job;
   np_fail_memory(error);
@@ -436,10 +432,9 @@ np_outcome snake_solutions_outcome(const np_job *job) { return outcome_of(snake_
 static const np_job_work solutions_work = {solutions_step, solutions_progress, solutions_report, asked_close};
 
 np_job *snake_solutions_start(const np_asked *asked, const np_memory *memory, np_error *error) {
-  uint64_t limit = SOLUTIONS_LIMIT;
-  if (!np_asked_number(asked, "limit", 1, SOLUTIONS_MAX, &limit, error)) return NULL;
   asked_snake *job = start(&solutions_work, open_id, asked, memory, error);
   if (!job) return NULL;
-  job->limit = (size_t)limit;
+  job->give_up = np_asked_number(asked, "give-up");
+  job->limit = (size_t)np_asked_number(asked, "limit");
   return &job->job;
 }

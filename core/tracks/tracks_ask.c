@@ -1,5 +1,6 @@
 /* tracks_ask.c: the questions about path puzzles (ask.h), but for those about the message. */
 #include "ask.h"
+#include "sound/string_synth.h"
 #include "text.h"
 #include "tracks.h"
 #include "tracks/sound/tracks_message.h"
@@ -28,12 +29,9 @@ static np_outcome paths_outcome(const np_job *job) {
 }
 
 static np_job *count_start(const np_asked *asked, const np_memory *memory, np_error *error) {
-  uint64_t limit = 0, give_up = 0;
   np_puzzle *puzzle = open_asked(asked, memory, error);
   np_job *job = NULL;
-  if (puzzle && np_asked_number(asked, "limit", 1, UINT64_MAX, &limit, error) &&
-      np_asked_number(asked, "give-up", 1, UINT64_MAX, &give_up, error))
-    job = count_from(puzzle, limit, give_up, error);
+  if (puzzle) job = count_from(puzzle, np_asked_number(asked, "limit"), np_asked_number(asked, "give-up"), error);
   np_puzzle_close(puzzle);
   return job;
 }
@@ -45,13 +43,11 @@ static void count_say(const np_job *job, np_writer *lines) {
 
 /* The same, keeping what it finds: one path unless more are asked for. */
 static np_job *solve_start(const np_asked *asked, const np_memory *memory, np_error *error) {
-  bool all = np_asked_has(asked, "all");
-  uint64_t limit = all ? 0 : 1, give_up = 0;
+  uint64_t limit = np_asked_number(asked, "limit");
   np_puzzle *puzzle = open_asked(asked, memory, error);
   np_job *job = NULL;
-  if (puzzle && np_asked_number(asked, "limit", 1, UINT64_MAX, &limit, error) &&
-      np_asked_number(asked, "give-up", 1, UINT64_MAX, &give_up, error))
-    job = count_from(puzzle, limit, give_up, error);
+  if (limit == 0 && !np_asked_has(asked, "all")) limit = 1;
+  if (puzzle) job = count_from(puzzle, limit, np_asked_number(asked, "give-up"), error);
   if (job) np_tracks_solve_keep(job, 0);
   np_puzzle_close(puzzle);
   return job;
@@ -86,16 +82,11 @@ static bool read_size(const np_asked *asked, np_tracks_wish *wish, np_error *err
 
 static np_job *generate_start(const np_asked *asked, const np_memory *memory, np_error *error) {
   np_tracks_wish wish = {.width = 0};
-  unsigned level = NP_TRACKS_EASY, path = 0, without = 0;
-  if (!read_size(asked, &wish, error) ||
-      !np_asked_choice(asked, "difficulty", "easy tricky hard guess", &level, error) ||
-      !np_asked_choice(asked, "kind", "rail path", &path, error) ||
-      !np_asked_choice(asked, "clues", "yes no", &without, error) ||
-      !np_asked_number(asked, "seed", 0, UINT64_MAX, &wish.seed, error))
-    return NULL;
-  wish.level = (np_tracks_level)level;
-  wish.rails = path == 0;
-  wish.no_clues = without == 1;
+  if (!read_size(asked, &wish, error)) return NULL;
+  wish.seed = np_asked_number(asked, "seed");
+  wish.level = (np_tracks_level)np_asked_number(asked, "difficulty");
+  wish.rails = np_asked_number(asked, "kind") == 0;
+  wish.no_clues = np_asked_number(asked, "clues") == 1;
   return np_tracks_generate_start(&wish, memory, error);
 }
 
@@ -357,26 +348,100 @@ static void board_say(const np_job *job, np_writer *lines) {
 
 /* -------------------------------------------------------------------------------- the table */
 
+#define ID_OPTION                                                                                                      \
+  {                                                                                                                    \
+    .name = "ID", .kind = NP_OPTION_PUZZLE, .words = "tracks", .label = "Puzzle",                                      \
+    .about = "the puzzle; with a position after ~, only what its marks allow"                                          \
+  }
+#define LIMIT_OPTION(sentence)                                                                                         \
+  {                                                                                                                    \
+    .name = "limit", .kind = NP_OPTION_NUMBER, .min = 1, .max = UINT64_MAX, .initial = "1000",                         \
+    .label = "At most, paths", .about = sentence                                                                       \
+  }
+#define GIVE_UP_OPTION                                                                                                 \
+  {                                                                                                                    \
+    .name = "give-up", .kind = NP_OPTION_NUMBER, .words = "GUESSES", .min = 1, .max = UINT64_MAX,                      \
+    .initial = "1000000", .label = "At most, guesses", .about = "how many guesses are made at most"                    \
+  }
+
+static const np_option generate_options[] = {
+    {.name = "size",
+     .kind = NP_OPTION_WORD,
+     .words = "WxH",
+     .initial = "10x10",
+     .label = "Columns x rows",
+     .about = "columns x rows, each from 3 to 50; 10x10 if not given"},
+    {.name = "difficulty",
+     .kind = NP_OPTION_CHOICE,
+     .words = "easy tricky hard guess",
+     .label = "Difficulty",
+     .about = "the hardest rules that it needs; guess: a guess besides"},
+    {.name = "kind",
+     .kind = NP_OPTION_CHOICE,
+     .words = "rail path",
+     .label = "Kind",
+     .about = "a railway with a door at either end, or a path between two cells"},
+    {.name = "clues",
+     .kind = NP_OPTION_CHOICE,
+     .words = "yes no",
+     .label = "Clue cells",
+     .about = "whether the track of some cells is given; no: of none but those at the two doors of a railway"},
+    NP_OPTION_SEED,
+    {.name = NULL},
+};
+static const np_option id_options[] = {ID_OPTION, {.name = NULL}};
+static const np_option count_options[] = {
+    ID_OPTION,
+    LIMIT_OPTION("how many paths are counted at most; all if not given"),
+    GIVE_UP_OPTION,
+    {.name = NULL},
+};
+static const np_option solve_options[] = {
+    ID_OPTION,
+    {.name = "all", .kind = NP_OPTION_FLAG, .label = "All paths", .about = "every path, not only the first"},
+    LIMIT_OPTION("how many paths are found at most; one if not given"),
+    GIVE_UP_OPTION,
+    {.name = NULL},
+};
+static const np_option sound_options[] = {
+    ID_OPTION,
+    {.name = "pace",
+     .kind = NP_OPTION_NUMBER,
+     .words = "MILLISECONDS",
+     .min = 50,
+     .max = 2000,
+     .usual = 250,
+     .label = "Pace, ms",
+     .about = "milliseconds a column"},
+    {.name = "rate",
+     .kind = NP_OPTION_NUMBER,
+     .min = NP_STRING_SYNTH_RATE_MIN,
+     .max = NP_STRING_SYNTH_RATE_MAX,
+     .usual = 44100,
+     .label = "Samples a second",
+     .about = "samples a second"},
+    {.name = NULL},
+};
+
 const np_question np_questions_tracks[] = {
     {"generate tracks",
-     "[--size WxH] [--difficulty easy|tricky|hard|guess] [--kind rail|path] [--clues yes|no] [--seed N]",
-     "a path puzzle of one solution; --clues no: no clue cells but those at the two doors of a railway", generate_start,
-     generate_say, NULL, generated_outcome, generate_note},
-    {"tracks count", "ID [--limit N] [--give-up GUESSES]", "how many paths there are, and how many sets of cells",
-     count_start, count_say, NULL, paths_outcome, NULL},
-    {"tracks solve", "ID [--all] [--limit N] [--give-up GUESSES]", "a path, or all of them, one a line", solve_start,
-     solve_say, NULL, paths_outcome, NULL},
-    {"tracks check", "ID", "whether it is a puzzle of one solution, and which rules find it", check_start, check_say,
-     NULL, check_outcome, NULL},
-    {"tracks message", "ID", "the digits along the path, as guitar tab where they are one", tracks_message_start,
+     "a path puzzle of one solution; --clues no: no clue cells but those at the two doors of a railway",
+     generate_options, generate_start, generate_say, NULL, generated_outcome, generate_note},
+    {"tracks count", "how many paths there are, and how many sets of cells", count_options, count_start, count_say,
+     NULL, paths_outcome, NULL},
+    {"tracks solve", "a path, or all of them, one a line", solve_options, solve_start, solve_say, NULL, paths_outcome,
+     NULL},
+    {"tracks check", "whether it is a puzzle of one solution, and which rules find it", id_options, check_start,
+     check_say, NULL, check_outcome, NULL},
+    {"tracks message", "the digits along the path, as guitar tab where they are one", id_options, tracks_message_start,
      tracks_message_say, NULL, tracks_message_outcome, NULL},
-    {"tracks sound", "ID [--pace MILLISECONDS] [--rate N]", "the message played on plucked strings, kept as WAV",
-     tracks_sound_start, tracks_sound_say, tracks_sound_file, tracks_message_outcome, NULL},
-    {"tracks answer", "ID", "what the message is the beginning of", tracks_answer_start, tracks_answer_say, NULL,
+    {"tracks sound", "the message played on plucked strings, kept as WAV", sound_options, tracks_sound_start,
+     tracks_sound_say, tracks_sound_file, tracks_message_outcome, NULL},
+    {"tracks answer", "what the message is the beginning of", id_options, tracks_answer_start, tracks_answer_say, NULL,
      tracks_message_outcome, NULL},
-    {"tracks collection", "ID", "the puzzle as a game id of Simon Tatham's Portable Puzzle Collection",
+    {"tracks collection", "the puzzle as a game id of Simon Tatham's Portable Puzzle Collection", id_options,
      collection_start, collection_say, NULL, NULL, NULL},
-    {"tracks board", "ID", "the puzzle in our own written form; its parts with --json", board_start, board_say, NULL,
-     NULL, NULL},
+    {"tracks board", "the puzzle in our own written form; its parts with --json", id_options, board_start, board_say,
+     NULL, NULL, NULL},
     {NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL},
 };

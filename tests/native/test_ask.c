@@ -25,25 +25,61 @@ static void echo_report(const np_job *job, np_writer *writer) {
 static const np_job_work echo_work = {echo_step, echo_progress, echo_report, NULL};
 
 static np_job *echo_start(const np_asked *asked, const np_memory *memory, np_error *error) {
-  uint64_t size = 7;
-  unsigned kind = 0;
-  if (!np_asked_number(asked, "size", 2, 50, &size, error)) return NULL;
-  if (!np_asked_choice(asked, "kind", "rail path", &kind, error)) return NULL;
   echo *job = np_job_new(&echo_work, sizeof *job, memory, error);
   if (!job) return NULL;
   np_writer writer = np_writer_over(job->said, sizeof job->said);
   for (size_t i = 0; i < asked->text_count; i++) np_write(&writer, "<%s>", asked->texts[i]);
-  np_write(&writer, " %U %u%s", size, kind, np_asked_has(asked, "fast") ? " fast" : "");
+  for (const np_option *option = asked->question->options; option && option->name; option++)
+    if (option->kind == NP_OPTION_NUMBER || option->kind == NP_OPTION_DECIMAL || option->kind == NP_OPTION_CHOICE)
+      np_write(&writer, " %U", np_asked_number(asked, option->name));
+    else if (option->kind == NP_OPTION_PART)
+      np_write(&writer, " %u of %u", np_asked_part(asked, option->name).part, np_asked_part(asked, option->name).parts);
+    else if (option->kind == NP_OPTION_FLAG && np_asked_has(asked, option->name))
+      np_write(&writer, " %s", option->name);
   return &job->base;
 }
 
+#define SIZE_OPTION                                                                                                    \
+  { .name = "size", .kind = NP_OPTION_NUMBER, .min = 2, .max = 50, .usual = 7, .about = "how large" }
+static const np_option key_options[] = {
+    {.name = "ID...", .kind = NP_OPTION_PUZZLE, .words = "keydisk", .about = "keys"},
+    {.name = NULL},
+};
+static const np_option harder_options[] = {
+    SIZE_OPTION,
+    {.name = "kind", .kind = NP_OPTION_CHOICE, .words = "rail path", .about = "which"},
+    {.name = "fast", .kind = NP_OPTION_FLAG, .about = "at once"},
+    {.name = NULL},
+};
+static const np_option census_options[] = {
+    {.name = "BOX", .kind = NP_OPTION_WORD, .about = "its sides"},
+    SIZE_OPTION,
+    {.name = NULL},
+};
+static const np_option solid_options[] = {
+    {.name = "cuts",
+     .kind = NP_OPTION_NUMBER,
+     .words = "CUTS",
+     .min = 4,
+     .max = 8,
+     .step = 2,
+     .needed = true,
+     .label = "Cuts",
+     .about = "how many"},
+    {.name = "unit", .kind = NP_OPTION_DECIMAL, .min = 50, .max = 20000, .usual = 2500, .about = "in millimetres"},
+    {.name = "share", .kind = NP_OPTION_PART, .about = "of it"},
+    {.name = NULL},
+};
+
 static const np_question first_table[] = {
-    {"key", "ID...", "keys", echo_start, echo_report, NULL, NULL, NULL},
-    {"key harder", "[--size N] [--kind rail|path] [--fast]", "harder keys", echo_start, echo_report, NULL, NULL, NULL},
+    {"key", "keys", key_options, echo_start, echo_report, NULL, NULL, NULL},
+    {"key harder", "harder keys", harder_options, echo_start, echo_report, NULL, NULL, NULL},
+    {"solid", "a solid", solid_options, echo_start, echo_report, NULL, NULL, NULL},
+    {"rest", "nothing", NULL, echo_start, echo_report, NULL, NULL, NULL},
     {NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL},
 };
 static const np_question second_table[] = {
-    {"census", "BOX [--size N]", "all of them", echo_start, echo_report, NULL, NULL, NULL},
+    {"census", "all of them", census_options, echo_start, echo_report, NULL, NULL, NULL},
     {NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL},
 };
 static const np_question *const tables[] = {first_table, second_table, NULL};
@@ -56,11 +92,17 @@ static void questions_get_what_they_are_given(void **state) {
       {"key harder", " 7 0"},
       {"key harder --size 50 --kind path --fast", " 50 1 fast"},
       {"  key   harder  --fast --size 2 ", " 2 0 fast"},
-      {"key hard", "<hard> 7 0"},
-      {"key a b c", "<a><b><c> 7 0"},
-      {"key \"a b\" \"--size\"", "<a b><--size> 7 0"},
-      {"census 3x3x3 --size 9", "<3x3x3> 9 0"},
-      {"census --size 9 3x3x3", "<3x3x3> 9 0"},
+      {"key hard", "<hard>"},
+      {"key a b c", "<a><b><c>"},
+      {"key \"a b\" \"--size\"", "<a b><--size>"},
+      {"census 3x3x3 --size 9", "<3x3x3> 9"},
+      {"census --size 9 3x3x3", "<3x3x3> 9"},
+      {"solid --cuts 6", " 6 2500 1 of 1"},
+      {"solid --cuts 8 --unit 0.05 --share 2/5", " 8 50 2 of 5"},
+      {"solid --cuts 8 --unit 20", " 8 20000 1 of 1"},
+      {"solid --cuts 8 --unit 3.", " 8 3000 1 of 1"},
+      {"solid --cuts 8 --unit .5", " 8 500 1 of 1"},
+      {"rest", ""},
   };
   for (size_t i = 0; i < sizeof asked / sizeof *asked; i++) {
     np_error error = {0};
@@ -74,36 +116,50 @@ static void questions_get_what_they_are_given(void **state) {
   }
 }
 
+static const struct {
+  const char *words, *why;
+  size_t place;
+} wrong[] = {
+    {"", "there is no command \"\"; there are key, solid, rest, census", 0},
+    {"keyhole", "there is no command \"keyhole\"; there are key, solid, rest, census", 0},
+    {"key", "key needs more words: key ID...", 3},
+    {"census", "census needs more words: census BOX [--size N]", 6},
+    {"census 3x3x3 4x4x4", "census does not take \"4x4x4\"; it takes BOX [--size N]", 13},
+    {"census 3x3x3 --fast", "census has no option \"--fast\"; it has [--size N]", 13},
+    {"key a --size 3", "key has no option \"--size\"; it has none", 6},
+    {"key harder --siz 3", "key harder has no option \"--siz\"; it has [--size N] [--kind rail|path] [--fast]", 11},
+    {"key harder --size", "--size needs a value after it", 11},
+    {"key harder --size --fast", "--size needs a value after it", 11},
+    {"key harder --fast --fast", "--fast is given twice; it is needed once", 18},
+    {"key harder --size 1", "size is \"1\"; it needs to be a whole number from 2 to 50", 11},
+    {"key harder --size 51", "size is \"51\"; it needs to be a whole number from 2 to 50", 11},
+    {"key harder --size 99999999999999999999999",
+     "size is \"99999999999999999999...\"; it needs to be a whole number from 2 to 50", 11},
+    {"key harder --size -3", "size is \"-3\"; it needs to be a whole number from 2 to 50", 11},
+    {"key harder --size \"\"", "size is \"\"; it needs to be a whole number from 2 to 50", 11},
+    {"key harder --kind pat", "kind is \"pat\"; it needs to be rail or path", 11},
+    {"solid", "solid needs --cuts, how many", 5},
+    {"solid --unit 3", "solid needs --cuts, how many", 14},
+    {"solid --cuts 5", "cuts is \"5\"; it needs to be an even number from 4 to 8", 6},
+    {"solid --cuts 6 --unit 20.001",
+     "unit is \"20.001\"; it needs to be a number from 0.05 to 20, with at most three decimals", 15},
+    {"solid --cuts 6 --unit 3.0001",
+     "unit is \"3.0001\"; it needs to be a number from 0.05 to 20, with at most three decimals", 15},
+    {"solid --cuts 6 --unit .", "unit is \".\"; it needs to be a number from 0.05 to 20, with at most three decimals",
+     15},
+    {"solid --cuts 6 --unit 1.2.3",
+     "unit is \"1.2.3\"; it needs to be a number from 0.05 to 20, with at most three decimals", 15},
+    {"solid --share 6/5", "share is \"6/5\"; it needs two numbers like 2/5, the second of five, of 1000000 at most", 6},
+    {"rest 1", "rest does not take \"1\"; it takes nothing more", 5},
+};
+
 static void wrong_questions_get_one_sentence(void **state) {
   (void)state;
-  static const struct {
-    const char *words, *why;
-    size_t place;
-  } bad[] = {
-      {"", "there is no command \"\"; there are key, census", 0},
-      {"keyhole", "there is no command \"keyhole\"; there are key, census", 0},
-      {"key", "key needs more words: key ID...", 3},
-      {"census", "census needs more words: census BOX [--size N]", 6},
-      {"census 3x3x3 4x4x4", "census does not take \"4x4x4\"; it takes BOX [--size N]", 13},
-      {"census 3x3x3 --fast", "census has no option \"--fast\"; it has [--size N]", 13},
-      {"key a --size 3", "key has no option \"--size\"; it has none", 6},
-      {"key harder --siz 3", "key harder has no option \"--siz\"; it has [--size N] [--kind rail|path] [--fast]", 11},
-      {"key harder --size", "--size needs a value after it", 11},
-      {"key harder --size --fast", "--size needs a value after it", 11},
-      {"key harder --fast --fast", "--fast is given twice; it is needed once", 18},
-      {"key harder --size 1", "size is \"1\"; it needs to be a whole number from 2 to 50", 11},
-      {"key harder --size 51", "size is \"51\"; it needs to be a whole number from 2 to 50", 11},
-      {"key harder --size 99999999999999999999999",
-       "size is \"99999999999999999999...\"; it needs to be a whole number from 2 to 50", 11},
-      {"key harder --size -3", "size is \"-3\"; it needs to be a whole number from 2 to 50", 11},
-      {"key harder --size \"\"", "size is \"\"; it needs to be a whole number from 2 to 50", 11},
-      {"key harder --kind pat", "kind is \"pat\"; it needs to be rail or path", 11},
-  };
-  for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+  for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
     np_error error = {0};
-    assert_null(np_ask_among(tables, bad[i].words, NULL, &error));
-    assert_string_equal(error.sentence, bad[i].why);
-    assert_int_equal(error.place, bad[i].place);
+    assert_null(np_ask_among(tables, wrong[i].words, NULL, &error));
+    assert_string_equal(error.sentence, wrong[i].why);
+    assert_int_equal(error.place, wrong[i].place);
   }
 }
 
@@ -151,11 +207,48 @@ static void all_questions_are_whole(void **state) {
   (void)state;
   for (size_t i = 0; np_question_at(i); i++) {
     const np_question *question = np_question_at(i);
-    assert_non_null(question->usage);
     assert_true(question->start && question->say && strlen(question->about) > 10);
+    size_t count = 0;
+    for (const np_option *option = question->options; option && option->name; option++, count++) {
+      if (!option->label || !option->about || strlen(option->about) < 5)
+        fail_msg("%s %s has no label, or no sentence", question->words, option->name);
+      bool counts = option->kind == NP_OPTION_NUMBER || option->kind == NP_OPTION_DECIMAL;
+      assert_true(!counts || (option->min < option->max && option->usual <= option->max));
+      assert_true(option->words || (option->kind != NP_OPTION_CHOICE && option->kind != NP_OPTION_PUZZLE));
+    }
+    assert_in_range(count, 0, NP_ASKED_OPTIONS);
     assert_ptr_equal(np_question_named(question->words), question);
     for (size_t j = 0; j < i; j++) assert_string_not_equal(np_question_at(j)->words, question->words);
   }
+}
+
+/* What a form and the help are made from. */
+static void options_say_what_they_are(void **state) {
+  (void)state;
+  char text[200];
+  static const struct {
+    size_t option;
+    const char *usage, *range;
+  } said[] = {
+      {0, "--cuts CUTS", "4 to 8, even"},
+      {1, "[--unit MM]", "0.05 to 20; 2.5 if not given"},
+      {2, "[--share I/N]", "like 2/5, the second of five, of 1000000 at most"},
+  };
+  for (size_t i = 0; i < sizeof said / sizeof *said; i++) {
+    np_writer writer = np_writer_over(text, sizeof text);
+    np_option_write_usage(&solid_options[said[i].option], &writer);
+    assert_string_equal(text, said[i].usage);
+    writer = np_writer_over(text, sizeof text);
+    np_option_write_range(&solid_options[said[i].option], &writer);
+    assert_string_equal(text, said[i].range);
+  }
+  static char json[1 << 16];
+  np_writer writer = np_writer_over(json, sizeof json);
+  np_questions_write_json(&writer);
+  assert_true(writer.length < sizeof json);
+  assert_non_null(strstr(json, "{\"name\":\"cuts\",\"kind\":\"number\",\"min\":\"4\",\"max\":\"64\",\"usual\":\"16\","
+                               "\"step\":2,\"label\":\"Cuts\",\"about\":\"how many cuts the disk has\"}"));
+  assert_non_null(strstr(json, "{\"name\":\"ID\",\"kind\":\"puzzle\",\"words\":\"keydisk\",\"needed\":true,"));
 }
 
 int main(void) {
@@ -164,6 +257,7 @@ int main(void) {
       cmocka_unit_test(wrong_questions_get_one_sentence),
       cmocka_unit_test(words_stay_apart),
       cmocka_unit_test(all_questions_are_whole),
+      cmocka_unit_test(options_say_what_they_are),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

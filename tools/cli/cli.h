@@ -16,7 +16,7 @@ enum {
 
 /* The command line, read (cli_options.h). Options not given are zero. */
 typedef struct cli_options {
-  bool json, all, dark;
+  bool json, all, dark, man, next;
   uint64_t limit;           /* max solutions */
   uint64_t moves;           /* max moves */
   uint64_t width, height;   /* in pixels */
@@ -49,10 +49,13 @@ int cli_draw(const cli_options *options);
 int cli_export(const cli_options *options);
 int cli_bench(const cli_options *options);
 
-/* Questions (core/ask.h): whether a first word begins one, the answer to all the words, the list. */
+/* The list of commands and questions, one of them, the man page; the list on stderr. */
+int cli_help(const cli_options *options);
+int cli_usage(void);
+
+/* Questions (core/ask.h): whether a first word begins one, the answer to all the words. */
 bool cli_asks(const char *word);
 int cli_ask(const cli_options *options);
-void cli_list_questions(FILE *file);
 
 /* A census, which can also be interrupted and resumed. */
 int cli_census(const cli_options *options);

@@ -51,12 +51,3 @@ bool cli_asks(const char *word) {
   }
   return false;
 }
-
-void cli_list_questions(FILE *file) {
-  if (np_question_at(0))
-    fprintf(file, "\nThese may take long; each has --json too, and -o FILE where there is something to save:\n");
-  for (size_t i = 0; np_question_at(i); i++) {
-    const np_question *question = np_question_at(i);
-    fprintf(file, "  %s %s\n      %s\n", question->words, question->usage, question->about);
-  }
-}

@@ -9,21 +9,27 @@
 #include <stdlib.h>
 #include <string.h>
 
-typedef enum form { ALONE, COUNT, PIXELS, FILE_NAME, WORD } form;
+enum { ALONE, COUNT, PIXELS, FILE_NAME, WORD };
 
-static const struct {
-  const char *name;
-  form form;
-  size_t member;
-} known[] = {
-    {"--json", ALONE, offsetof(cli_options, json)},         {"--all", ALONE, offsetof(cli_options, all)},
-    {"--dark", ALONE, offsetof(cli_options, dark)},         {"--limit", COUNT, offsetof(cli_options, limit)},
-    {"--moves", COUNT, offsetof(cli_options, moves)},       {"--width", PIXELS, offsetof(cli_options, width)},
-    {"--height", PIXELS, offsetof(cli_options, height)},    {"--template", FILE_NAME, offsetof(cli_options, template)},
-    {"--resume", FILE_NAME, offsetof(cli_options, resume)}, {"-o", FILE_NAME, offsetof(cli_options, output)},
-    {"--only", WORD, offsetof(cli_options, only)},
+const cli_option cli_known_options[] = {
+    {"--json", ALONE, offsetof(cli_options, json), "", "the answer as JSON"},
+    {"--all", ALONE, offsetof(cli_options, all), "", "every solution, one a line; slow rows of bench, too"},
+    {"--limit", COUNT, offsetof(cli_options, limit), "N", "at most N of them"},
+    {"--moves", COUNT, offsetof(cli_options, moves), "N", "at most the first N moves"},
+    {"-o", FILE_NAME, offsetof(cli_options, output), "FILE", "write there instead of to stdout"},
+    {"--width", PIXELS, offsetof(cli_options, width), "N", "of a picture, in pixels"},
+    {"--height", PIXELS, offsetof(cli_options, height), "N", "of a picture, in pixels"},
+    {"--dark", ALONE, offsetof(cli_options, dark), "", "a picture in the dark theme"},
+    {"--template", FILE_NAME, offsetof(cli_options, template), "FILE",
+     "the built single.html, if not found near the program"},
+    {"--only", WORD, offsetof(cli_options, only), "WORD", "rows of bench that begin with WORD"},
+    {"--resume", FILE_NAME, offsetof(cli_options, resume), "FILE",
+     "where a census saves its progress, to continue from"},
+    {"--man", ALONE, offsetof(cli_options, man), "", "of help: the man page"},
+    {"--next", ALONE, offsetof(cli_options, next), "", "of help: what may stand after the words, for shells"},
+    {.name = NULL},
 };
-enum { KNOWN = sizeof known / sizeof *known };
+enum { KNOWN = sizeof cli_known_options / sizeof *cli_known_options };
 
 static bool allows(const cli_command *command, const char *option) {
   size_t length = strlen(option);
@@ -59,7 +65,7 @@ static bool read_pixels(const char *option, const char *text, uint64_t *pixels) 
 }
 
 /* Sets the member for an option and the argument after it, NULL at the end. */
-static bool read_value(form wanted, const char *option, const char *value, void *member) {
+static bool read_value(int wanted, const char *option, const char *value, void *member) {
   if (wanted == ALONE) return *(bool *)member = true;
   if (wanted == COUNT) return read_count(option, value, member);
   if (wanted == PIXELS) return read_pixels(option, value, member);
@@ -82,15 +88,15 @@ static int read_option(const cli_command *command, char **arguments, cli_options
     return 0;
   }
   int row = 0;
-  while (strcmp(known[row].name, arguments[0]) != 0) row++; /* what a command allows is known */
+  while (strcmp(cli_known_options[row].name, arguments[0]) != 0) row++; /* what a command allows is known */
   if (given[row]) {
     cli_say(CLI_BAD_INPUT, "%s is given twice; it is needed once", arguments[0]);
     return 0;
   }
   given[row] = true;
-  void *member = (char *)options + known[row].member;
-  if (!read_value(known[row].form, arguments[0], arguments[1], member)) return 0;
-  return known[row].form == ALONE ? 1 : 2;
+  void *member = (char *)options + cli_known_options[row].member;
+  if (!read_value(cli_known_options[row].form, arguments[0], arguments[1], member)) return 0;
+  return cli_known_options[row].form == ALONE ? 1 : 2;
 }
 
 int cli_run(const cli_command *command, const char *program, char **arguments) {

@@ -20,26 +20,13 @@ install(FILES ${PROJECT_BINARY_DIR}/nopatience.pc DESTINATION ${CMAKE_INSTALL_LI
 
 install(TARGETS nopatience RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
 
-# The man page and the completions are made from what `nopatience help` prints.
-find_program(NP_AWK awk)
-if(NP_AWK)
-  set(np_help ${PROJECT_SOURCE_DIR}/tools/cli/from_help.awk)
-  set(np_made "")
-  foreach(form man bash zsh)
-    add_custom_command(
-      OUTPUT nopatience.${form}
-      COMMAND $<TARGET_FILE:nopatience> help | ${NP_AWK} -v form=${form} -v version=${PROJECT_VERSION} -f ${np_help}
-              > nopatience.${form}
-      DEPENDS nopatience ${np_help}
-      VERBATIM)
-    list(APPEND np_made ${PROJECT_BINARY_DIR}/nopatience.${form})
-  endforeach()
-  add_custom_target(np_from_help ALL DEPENDS ${np_made})
-  install(FILES ${PROJECT_BINARY_DIR}/nopatience.man RENAME nopatience.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
-  install(FILES ${PROJECT_BINARY_DIR}/nopatience.bash RENAME nopatience
-          DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions)
-  install(FILES ${PROJECT_BINARY_DIR}/nopatience.zsh RENAME _nopatience
-          DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/site-functions)
-else()
-  message(STATUS "no awk here: the man page and the completions are left out")
-endif()
+# The man page is printed by the program, which also tells its shells what completes a line.
+add_custom_command(
+  OUTPUT nopatience.man
+  COMMAND $<TARGET_FILE:nopatience> help --man > nopatience.man
+  DEPENDS nopatience
+  VERBATIM)
+add_custom_target(np_man ALL DEPENDS ${PROJECT_BINARY_DIR}/nopatience.man)
+install(FILES ${PROJECT_BINARY_DIR}/nopatience.man RENAME nopatience.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
+install(FILES tools/cli/nopatience.bash RENAME nopatience DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions)
+install(FILES tools/cli/nopatience.zsh RENAME _nopatience DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/site-functions)

@@ -31,6 +31,13 @@ EXPORT int np_work(const char *words) {
   return work.job != NULL;
 }
 
+static void questions_source(np_writer *writer, const void *from) {
+  (void)from;
+  np_questions_write_json(writer);
+}
+
+EXPORT const char *np_questions(void) { return np_page_text(questions_source, NULL); }
+
 /* 0..1 in ten thousandths, without the C library's printing of fractions. */
 static void write_progress(np_writer *writer, double progress) {
   unsigned parts = (unsigned)(progress * 10000);

@@ -239,10 +239,6 @@ np_job *tracks_answer_start(const np_asked *asked, const np_memory *memory, np_e
 }
 
 np_job *tracks_sound_start(const np_asked *asked, const np_memory *memory, np_error *error) {
-  uint64_t rate = 44100, pace = 250;
-  if (!np_asked_number(asked, "rate", NP_STRING_SYNTH_RATE_MIN, NP_STRING_SYNTH_RATE_MAX, &rate, error) ||
-      !np_asked_number(asked, "pace", 50, 2000, &pace, error))
-    return NULL;
   message_job *reading = message_start(&message_work, asked, memory, error);
   if (!reading) return NULL;
   const np_tracks_board *board = np_tracks_board_of(reading->puzzle);
@@ -253,8 +249,8 @@ np_job *tracks_sound_start(const np_asked *asked, const np_memory *memory, np_er
     return NULL;
   }
   reading->with_sound = true;
-  reading->rate = rate;
-  reading->pace = pace;
+  reading->rate = np_asked_number(asked, "rate");
+  reading->pace = np_asked_number(asked, "pace");
   return &reading->job;
 }
 

@@ -1,0 +1,11 @@
+/* cli_commands.h: the commands, for running them and for the help. */
+#ifndef NP_CLI_COMMANDS_H
+#define NP_CLI_COMMANDS_H
+
+#include "cli.h"
+
+/* All commands but help and questions; a name of NULL ends them. */
+extern const cli_command cli_commands[];
+const cli_command *cli_command_named(const char *name); /* NULL: there is none */
+
+#endif
