@@ -14,6 +14,10 @@ const PAGES = {
     `<!doctype html><style>body { --no-patience-paper: rgb(10 20 30); --no-patience-accent: hsl(120 100% 25%) }
     .day { --no-patience-paper: #ffeedd }</style>` + element('puzzle="rings.6" width="640" theme="dark"')(site),
   clear: element('puzzle="rings.6" width="640" background="transparent"', "<style>html { background: rgb(1 102 200) }</style>"),
+  views: (/** @type {string} */ site) =>
+    element('id="one" puzzle="rings.6" width="640" height="300"')(site) +
+    `<no-patience id="two" for="one" view="path" alone="" site="${site}" width="640" height="300"></no-patience>
+    <no-patience id="lost" for="nobody" site="${site}" width="640" height="100"></no-patience>`,
   early: (/** @type {string} */ site) =>
     PAGES.rings(site) +
     `<script type="module">
@@ -61,6 +65,54 @@ async function corner(page, wanted) {
     if (right(await pixelsOf(await picture(page.locator("iframe"), "corner")))) return;
   assert.fail(`the picture's corner is not ${wanted}`);
 }
+
+describe("two elements show one game", () => {
+  /** Waits until both are at a place. @param {Page} page @param {object} wanted */
+  const both = async (page, wanted) => {
+    for (const id of ["one", "two"])
+      await waitUntil(
+        page,
+        async ([id, wanted]) => {
+          const { state } = /** @type {any} */ (document.getElementById(id));
+          return state && JSON.stringify({ id: state.id, place: state.place, length: state.length }) === wanted;
+        },
+        /** @type {const} */ ([id, JSON.stringify(wanted)]),
+      );
+  };
+  const call = (/** @type {Page} */ page, /** @type {string} */ id, /** @type {string} */ method, /** @type {unknown} */ value) =>
+    page.evaluate(
+      ([id, method, value]) => /** @type {any} */ (document.getElementById(String(id)))[String(method)](value),
+      [id, method, value],
+    );
+
+  test("whichever is played, the other follows, with its plan; the second shows its chart alone", async () => {
+    const page = await openElement("views", { height: 1000 });
+    await both(page, { id: "rings.6", place: 0, length: 0 });
+    await call(page, "one", "move", "2 1");
+    await both(page, { id: "rings.6~110000", place: 2, length: 2 });
+    await call(page, "two", "move", "4");
+    await both(page, { id: "rings.6~110100", place: 3, length: 3 });
+    await call(page, "one", "undo", undefined);
+    await both(page, { id: "rings.6~110000", place: 2, length: 3 });
+    await call(page, "two", "open", "rings.4");
+    await both(page, { id: "rings.4", place: 0, length: 0 });
+    await call(page, "one", "set", { speed: 32 });
+    await call(page, "one", "solve", undefined);
+    await both(page, { id: "rings.4~1111", place: 10, length: 10 });
+    const inside = page.frameLocator("#two iframe");
+    await inside.locator(".charts").waitFor();
+    assert.equal(await inside.locator("#talk, #solve").and(inside.locator(":visible")).count(), 0);
+    const { width, height } = /** @type {any} */ (await inside.locator(".plot").boundingBox());
+    assert.ok(width > 560 && height > 220, `${width} x ${height}`);
+    await page.close();
+  });
+
+  test("an id that no element has is said", async () => {
+    const page = await openElement("views", { height: 1000 });
+    await page.locator("#lost .fault", { hasText: 'for is "nobody"; it needs to be the id of a no-patience element' }).waitFor();
+    await page.close();
+  });
+});
 
 describe("the look changes, the game stays", () => {
   /** What each setting changes in the frame. @type {[name: string, value: string, seen: string][]} */

@@ -5,7 +5,26 @@ import { after, before, describe, test } from "node:test";
 import { openSite, stateOf } from "./harness.mjs";
 import { openNginx } from "./nginx.mjs";
 
-const METHODS = ["open", "move", "undo", "redo", "restart", "hint", "solve", "pause", "seek", "getState", "setState", "set", "draw"];
+const METHODS = [
+  "open",
+  "move",
+  "undo",
+  "redo",
+  "restart",
+  "hint",
+  "solve",
+  "pause",
+  "seek",
+  "getState",
+  "setState",
+  "set",
+  "draw",
+  "follow",
+  "highlight",
+  "count",
+  "solutions",
+  "ask",
+];
 
 /** @param {string} site @param {string} id @param {string} [more] */
 const frame = (site, id, more = "") =>

@@ -29,6 +29,10 @@ const CALLS = [
   ["move", "1", { solved: true }],
   ["seek", 0, { place: 0, id: "rings.6", movesMade: [], movesAhead: ["2", "1"] }],
   ["set", { theme: "dark", speed: 2 }, { speed: 2, place: 0 }],
+  ["follow", { game: "rings.6 2 | 1 4", speed: 4 }, { id: "rings.6~010000", place: 1, length: 3, speed: 4 }],
+  ["follow", { game: "rings.6 2 1 | 4" }, { id: "rings.6~110000", place: 2, movesAhead: ["4"] }],
+  ["highlight", { move: "5", words: "Ring 5 comes off late." }, { message: "Ring 5 comes off late.", tone: "hint", hinted: 5, place: 2 }],
+  ["highlight", "3", { hinted: 3 }],
   ["open", "ogear.corrected", { kind: "ogear" }],
   ["open", "tracks.mums2008", { kind: "tracks" }],
   [
@@ -132,7 +136,7 @@ describe("three interfaces", () => {
       const ready = await received(page, "ready");
       assert.deepEqual(ready.value.events, EVENTS);
       assert.equal(ready.value.state.id, "rings.6");
-      const tried = new Set([...CALLS.map(([method]) => method), "draw"]);
+      const tried = new Set([...CALLS.map(([method]) => method), "draw", "count", "solutions", "ask"]);
       assert.deepEqual([...ready.value.methods].sort(), [...tried].sort());
       for (const [method, value, found] of CALLS) {
         const state = await call(page, method, value);
@@ -147,6 +151,14 @@ describe("three interfaces", () => {
         assert.match(drawn, /^<svg .*<\/svg>\s*$/s);
         assert.match(drawn, size);
       }
+      await call(page, "open", "rings.3~100");
+      assert.deepEqual(await call(page, "count", undefined), { count: "1", words: "1 shortest solution" });
+      assert.deepEqual(await call(page, "solutions", undefined), {
+        solutions: [{ moves: ["3", "1", "2", "1"], id: "rings.3~111" }],
+        complete: true,
+      });
+      const census = await call(page, "ask", "census 2x2x3");
+      assert.deepEqual([census.snakes, census.solutions], [17, 41]);
       assert.notEqual(await call(page, "draw", { theme: "dark" }), await call(page, "draw", { theme: "light" }));
       await received(page, "change");
       const { width, height } = (await received(page, "resize")).value;
@@ -169,6 +181,11 @@ describe("three interfaces", () => {
         ["set", { speed: "fast" }, /^speed is “fast”; it needs to be a number from 0.25 to 32$/],
         ["draw", { width: 0 }, /^width is 0; it needs to be a number of pixels from 1 to 4096$/],
         ["draw", { theme: "auto" }, /^theme is "auto"; it needs to be light or dark$/],
+        ["follow", { id: "rings.6" }, /^state is {"id":"rings.6"}; it needs to be that of a game$/],
+        ["follow", { game: "rings.6 9" }, /^game is "rings.6 9"; it needs to be that of a state$/],
+        ["highlight", "9", /^move is "9"; this puzzle has none of that name/],
+        ["solutions", 0, /^limit is 0; it needs to be a whole number from 1 to 1000$/],
+        ["ask", "sing", /./],
       ])) {
         await assert.rejects(
           call(page, method, value),

@@ -4,7 +4,26 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { openSite, picture, violationsOf } from "./harness.mjs";
 
-const METHODS = ["open", "move", "undo", "redo", "restart", "hint", "solve", "pause", "seek", "getState", "setState", "set", "draw"];
+const METHODS = [
+  "open",
+  "move",
+  "undo",
+  "redo",
+  "restart",
+  "hint",
+  "solve",
+  "pause",
+  "seek",
+  "getState",
+  "setState",
+  "set",
+  "draw",
+  "follow",
+  "highlight",
+  "count",
+  "solutions",
+  "ask",
+];
 
 /** @type {Awaited<ReturnType<typeof openSite>>} */
 let site;
@@ -40,12 +59,30 @@ test("every method runs through every interface", async () => {
         continue;
       }
       const state = JSON.parse(text.slice(text.indexOf("\n")));
+      if (method === "count") assert.deepEqual(state, { count: "1", words: "1 shortest solution" });
+      if (method === "solutions") assert.equal(state.complete, true);
+      if (method === "ask") assert.equal(state.paths, "2");
+      if (["count", "solutions", "ask"].includes(method)) continue;
       assert.match(state.id, /^rings\.4/);
       if (method === "move") assert.equal(state.id, "rings.4~1100");
       if (method === "undo") assert.equal(state.place, 1);
       if (method === "hint") assert.match(state.message, /^Hint/);
       if (method === "setState") assert.equal(state.id, "rings.4~1100");
     }
+  await page.close();
+});
+
+test("the position follows the scrolling of a box, and a second view follows the first", async () => {
+  const page = await openGuide();
+  const box = page.locator("#box");
+  await box.scrollIntoViewIfNeeded();
+  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("key")).state?.length === 74);
+  await box.evaluate((one) => one.scrollTo(0, (one.scrollHeight - one.clientHeight) / 2));
+  for (const id of ["key", "cylinder"])
+    await page.waitForFunction((name) => /** @type {any} */ (document.getElementById(name)).state?.place === 37, id);
+  await page.frameLocator("#cylinder iframe").locator(".charts .on-canvas").waitFor();
+  assert.equal(await page.frameLocator("#cylinder iframe").locator("#solve").isVisible(), false);
+  await picture(page.locator("#box"), "embedding-box");
   await page.close();
 });
 

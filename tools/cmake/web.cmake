@@ -5,13 +5,13 @@
 
 # Which C functions a module hands out is data: web/wasm/exports.txt.
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/web/wasm/exports.txt)
-file(STRINGS web/wasm/exports.txt rows REGEX "^(all|poster|list|core|play|work|film|api) ")
+file(STRINGS web/wasm/exports.txt rows REGEX "^(all|poster|list|core|play|work|film) ")
 set(exports_poster "")
 set(exports_core "")
 set(exports_play "")
 set(exports_library "")
 foreach(row IN LISTS rows)
-  string(REGEX REPLACE "^(all|poster|list|core|play|work|film|api) +[a-z]+ +(np_[a-z0-9_]+)\\(.*$" "\\1;\\2" pair "${row}")
+  string(REGEX REPLACE "^(all|poster|list|core|play|work|film) +[a-z]+ +(np_[a-z0-9_]+)\\(.*$" "\\1;\\2" pair "${row}")
   list(GET pair 0 module)
   list(GET pair 1 name)
   if(module MATCHES "all|poster")
@@ -23,7 +23,7 @@ foreach(row IN LISTS rows)
   if(module MATCHES "all|list|core|work|film")
     list(APPEND exports_core _${name})
   endif()
-  if(module MATCHES "all|list|work|api")
+  if(module MATCHES "all|list|work")
     list(APPEND exports_library _${name})
   endif()
 endforeach()
@@ -49,9 +49,9 @@ set(choosing ${CMAKE_SOURCE_DIR}/core/puzzle.c ${CMAKE_SOURCE_DIR}/web/view/view
 set(common ${NP_CORE} ${NP_VIEW} ${NP_STAGE})
 list(REMOVE_ITEM common ${choosing})
 add_library(np_objects OBJECT ${common} web/wasm/lean_math.c)
-add_library(np_exports OBJECT web/wasm/exports.c web/wasm/exports_charts.c web/wasm/exports_kinds.c)
-add_library(np_api OBJECT web/wasm/exports_api.c web/wasm/exports_kinds.c)
-add_library(np_work OBJECT web/wasm/exports_work.c)
+add_library(np_exports OBJECT web/wasm/exports.c web/wasm/exports_charts.c)
+add_library(np_kinds OBJECT web/wasm/exports_kinds.c)
+add_library(np_work OBJECT web/wasm/exports_work.c web/wasm/exports_api.c)
 add_library(np_film OBJECT web/wasm/exports_film.c)
 add_library(np_picture OBJECT web/wasm/exports_picture.c web/wasm/exports_inbox.c)
 add_library(np_poster OBJECT ${common} web/wasm/lean_math.c web/wasm/poster_memory.c web/wasm/exports_poster.c
@@ -68,7 +68,7 @@ set_source_files_properties(web/view/raster.c web/view/mesh_model.c core/snake/c
                             core/snake/census/snake_census.c PROPERTIES
                             COMPILE_OPTIONS "$<$<NOT:$<BOOL:$<TARGET_PROPERTY:NP_LEAN>>>:-O2>")
 set_target_properties(np_poster PROPERTIES NP_LEAN ON)
-set(of_page $<TARGET_OBJECTS:np_exports> $<TARGET_OBJECTS:np_picture> $<TARGET_OBJECTS:np_objects>)
+set(of_page $<TARGET_OBJECTS:np_exports> $<TARGET_OBJECTS:np_kinds> $<TARGET_OBJECTS:np_picture> $<TARGET_OBJECTS:np_objects>)
 
 # np_module(NAME EXPORTS OBJECTS FLAGS...): a module with the kinds the page shows, or the one in `only`.
 # What chooses the kinds comes first: only then does the linker see through the kinds' tables.
@@ -92,7 +92,7 @@ set_target_properties(core-node PROPERTIES SUFFIX .cjs)
 
 # For programs (tools/npm): rules, solvers, pictures and long work about any position, nothing of a page's stage.
 np_module(library "${exports_library}"
-          "$<TARGET_OBJECTS:np_api>;$<TARGET_OBJECTS:np_work>;$<TARGET_OBJECTS:np_picture>;$<TARGET_OBJECTS:np_objects>"
+          "$<TARGET_OBJECTS:np_kinds>;$<TARGET_OBJECTS:np_work>;$<TARGET_OBJECTS:np_picture>;$<TARGET_OBJECTS:np_objects>"
           ${np_wasm_alone})
 set_target_properties(library PROPERTIES SUFFIX .wasm)
 

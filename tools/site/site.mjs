@@ -149,11 +149,11 @@ async function addParts(film) {
   return { ...parts, panels: addHashed("panels.js", await bundle("panels/panels.js", parts)) };
 }
 
-/** What main.js loads when it is asked for. @returns {Promise<Record<string, string>>} */
-async function addAskedFor() {
+/** What main.js loads when it is asked for. @param {Record<string, string>} parts @returns {Promise<Record<string, string>>} */
+async function addAskedFor({ worker, "core-module": module, "core-wasm": wasm }) {
   return {
     "parts-list": addHashed("parts_list.js", await bundle("page/parts_list.js")),
-    scripting: addHashed("scripting.js", await bundle("page/scripting.js")),
+    scripting: addHashed("scripting.js", await bundle("page/scripting.js", { worker, "core-module": module, "core-wasm": wasm })),
   };
 }
 
@@ -387,7 +387,7 @@ async function main() {
   const film = await addFilm();
   const parts = await addParts(film);
   const anyKind = await addAllKinds();
-  const askedFor = await addAskedFor();
+  const askedFor = await addAskedFor(parts);
   const names = await addNamed({ ...anyKind, ...ofKinds, ...askedFor }, parts);
   await addDocument(names);
   await addEmbed();

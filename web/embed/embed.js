@@ -11,6 +11,7 @@ import { Calls, context, version } from "./calls.js";
 import { Colours, colourSheet } from "./colours.js";
 import { readLength } from "./lengths.js";
 import { watchPolicies } from "./policies.js";
+import { Views } from "./views.js";
 
 const methods = /** @type {const} */ ([
   "open",
@@ -26,10 +27,15 @@ const methods = /** @type {const} */ ([
   "setState",
   "set",
   "draw",
+  "follow",
+  "highlight",
+  "count",
+  "solutions",
+  "ask",
 ]);
 const events = ["loading", "ready", "change", "solved", "resize", "error"];
 /** Attributes that are passed on in the page's address. */
-const options = ["theme", "controls", "autoplay", "speed", "lang", "view", "background"];
+const options = ["theme", "controls", "autoplay", "speed", "lang", "view", "background", "alone"];
 /** Those that set() changes in an open page. */
 const settings = ["theme", "controls", "speed", "view", "background"];
 /** Seconds until what a script or a reader waits for is given up. */
@@ -48,7 +54,7 @@ iframe,.fault{grid-area:1/1;width:100%;height:100%;border:0;border-radius:inheri
 ${colourSheet}`;
 
 class NoPatience extends HTMLElement {
-  static observedAttributes = ["puzzle", "title", "width", "height", "site", "loading", ...options];
+  static observedAttributes = ["puzzle", "title", "width", "height", "site", "loading", "for", ...options];
 
   #frame = document.createElement("iframe");
   #faultBox = Object.assign(document.createElement("p"), { className: "fault", hidden: true });
@@ -73,6 +79,8 @@ class NoPatience extends HTMLElement {
   #state = null;
   /** The state to continue from when the page is loaded anew. @type {import('./nopatience').State | null} */
   #kept = null;
+  /** All views of its game, itself among them; an element that has none makes it when another one names it. @type {Views | null} */
+  #views = null;
   #inView = new IntersectionObserver((all) => {
     this.#seen = all[all.length - 1].isIntersecting;
     this.#loadIfWanted();
@@ -101,6 +109,7 @@ class NoPatience extends HTMLElement {
       (sentence) => this.#begun || this.#fault || this.#fail(sentence),
     );
     this.#size();
+    this.#join();
     this.#load();
     this.#inView.observe(this);
   }
@@ -110,6 +119,7 @@ class NoPatience extends HTMLElement {
     window.removeEventListener("message", this.#listener);
     this.#endPolicies();
     this.#inView.disconnect();
+    this.#views?.remove(/** @type {any} */ (this));
     this.#forget();
     this.#settleDetached();
   }
@@ -128,7 +138,10 @@ class NoPatience extends HTMLElement {
     else if (name === "title") this.#frame.title = this.#title();
     else if (name === "width" || name === "height") this.#size();
     else if (name === "loading") this.#loadIfWanted();
-    else if (settings.includes(name)) this.#change({ [name]: after });
+    else if (name === "for") {
+      this.#join();
+      this.#load();
+    } else if (settings.includes(name)) this.#change({ [name]: after });
     else if (name !== "autoplay") this.#load();
     else if (after !== null && after !== "0") this.#callQuietly("solve");
   }
@@ -168,6 +181,32 @@ class NoPatience extends HTMLElement {
     return length ?? without;
   }
 
+  /* ---- views of one game ---- */
+
+  /** The element whose game it shows: itself without an attribute `for`. */
+  #leader() {
+    const id = this.getAttribute("for");
+    if (id === null) return this;
+    const found = /** @type {Document} */ (this.getRootNode()).getElementById(id);
+    return found instanceof NoPatience ? found : null;
+  }
+
+  #join() {
+    const leader = this.#leader();
+    this.#views?.remove(/** @type {any} */ (this));
+    this.#views = leader === this ? this.#views : leader && leader.#shared();
+    this.#views?.add(/** @type {any} */ (this));
+  }
+
+  /** Its views, which it is one of. */
+  #shared() {
+    if (this.#views) return this.#views;
+    this.#views = new Views();
+    this.#views.add(/** @type {any} */ (this));
+    if (this.#state) this.#views.heard(/** @type {any} */ (this), this.#state, true);
+    return this.#views;
+  }
+
   /* ---- loading ---- */
 
   /** The address of the page; null when the element was not told. */
@@ -180,7 +219,8 @@ class NoPatience extends HTMLElement {
   /** The page's address with the present puzzle. @param {URL} page */
   #addressOf(page) {
     const address = new URL(page);
-    const id = this.#kept?.id ?? this.puzzle;
+    const leader = this.#leader();
+    const id = this.#kept?.id ?? leader?.state?.id ?? (leader ?? this).puzzle;
     if (id) address.searchParams.set("puzzle", id);
     return address;
   }
@@ -194,6 +234,8 @@ class NoPatience extends HTMLElement {
     this.#page = this.#findPage();
     if (!this.#page)
       return this.#fail("the element needs an attribute site: the address of a No Patience site, like https://example.org/puzzles/");
+    if (!this.#leader())
+      return this.#fail(`for is "${this.getAttribute("for")}"; it needs to be the id of a no-patience element that stands before this one`);
     const address = this.#addressOf(this.#page);
     address.searchParams.set("embed", "1");
     for (const name of options) {
@@ -358,7 +400,10 @@ class NoPatience extends HTMLElement {
     }
     if (name === "change" || name === "solved") {
       if (!this.#ready) return; // of a game that is being continued
-      if (name === "change") this.#state = this.#kept = value; // solved may tell of a moment that is over
+      if (name === "change") {
+        this.#state = this.#kept = value; // solved may tell of a moment that is over
+        this.#views?.heard(/** @type {any} */ (this), value, false);
+      }
     }
     if (name === "resize" && Number.isFinite(value?.height)) {
       this.#height = `${Math.min(4000, Math.max(120, value.height))}px`;
@@ -395,6 +440,7 @@ class NoPatience extends HTMLElement {
     this.#stopLimit();
     this.#state = this.#kept = state;
     this.#calls.send(this.#post);
+    this.#views?.heard(/** @type {any} */ (this), state, true);
     this.dispatchEvent(new CustomEvent("ready", { detail: { ...value, state } }));
   }
 

@@ -52,18 +52,19 @@ const interfaces = {
   },
 };
 
-/** Parts of a state; a picture, in place of the one before. @param {State | string} value */
+/** Parts of a state; a picture, in place of the one before; any other answer. @param {any} value */
 function shown(value) {
   if (typeof value === "string") {
     drawing.src = `data:image/svg+xml,${encodeURIComponent(value)}`;
     drawing.hidden = false;
     return `${value.slice(0, 60)}…`;
   }
+  if (!("movesMade" in value)) return JSON.stringify(value);
   const { id, words, place, length, message, movesMade } = value;
   return JSON.stringify({ id, words, place, length, message, movesMade }, null, 1);
 }
 
-/** @param {string} call as it is written @param {() => Promise<State | string>} run */
+/** @param {string} call as it is written @param {() => Promise<unknown>} run */
 async function show(call, run) {
   answer.textContent = `${call} …`;
   try {
@@ -141,3 +142,11 @@ document.getElementById("finish")?.addEventListener("click", async () => {
   await show("Element: to the end", () => finish(interfaces.Element));
   await show("Message: to the end", () => finish(interfaces.Message));
 });
+
+const key = /** @type {NoPatienceElement} */ (document.getElementById("key"));
+const box = /** @type {HTMLElement} */ (document.getElementById("box"));
+key.addEventListener("ready", () => key.solve().then(() => key.pause()), { once: true });
+box.onscroll = () => {
+  const { length = 0 } = key.state ?? {};
+  key.seek(Math.round((box.scrollTop / (box.scrollHeight - box.clientHeight)) * length)).catch(() => {}); // before it is ready there is nothing to seek
+};

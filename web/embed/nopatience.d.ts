@@ -1,8 +1,8 @@
 /**
  * One interface, reached in three ways: `window.nopatience` in the page itself, messages to an embedded page, and the
- * `<no-patience>` element of v1/embed.js. Every method but draw resolves with the state after it, or rejects with one
- * sentence that says what was wrong, and then nothing has changed. Calls are carried out in the order they are made. Names
- * and meanings do not change within version 1; members may be added.
+ * `<no-patience>` element of v1/embed.js. A method resolves with the state after it, if nothing else is said of it, or
+ * rejects with one sentence that says what was wrong, and then nothing has changed. Calls are carried out in the order they
+ * are made. Names and meanings do not change within version 1; members may be added.
  */
 
 /** A puzzle's state. Counters are texts: 64 rings count to 18446744073709551615. */
@@ -128,6 +128,30 @@ export interface Methods {
   set(settings: Settings): Promise<State>;
   /** Resolves with a picture of the present position, as the text of an SVG document. */
   draw(options?: DrawOptions): Promise<string>;
+  /** Brings the game to where another one is, with its moves and its speed; when that is one step away the step is shown. So several embeds show one game: give each the states of the others' change events. */
+  follow(state: State | { game: string; speed?: number }): Promise<State>;
+  /** Points at the part that a move moves, as a hint does, until the position changes; the move need not be legal. words: what is said besides, up to 500 characters. */
+  highlight(mark: string | { move: string; words?: string }): Promise<State>;
+  /** Resolves with how many solutions there are from the present position: the shortest ones where distances are known, else all. */
+  count(): Promise<Count>;
+  /** Resolves with these solutions, at most so many: 1 to 1000, 100 without it. */
+  solutions(limit?: number): Promise<Solutions>;
+  /** Resolves with the answer to a question as the command line takes them: ask("census 2x2x3"), ask("keydisk verdict keydisk.a"). Its members are those of the command line's --json. The game stays as it is. */
+  ask(words: string): Promise<any>;
+}
+
+export interface Count {
+  /** A text: it may be larger than a number can be. */
+  count: string;
+  /** The line of the command line: "2 paths on the same cells". Where counting takes too long it begins with "at least". */
+  words: string;
+}
+
+export interface Solutions {
+  /** The moves of each, as words that move() takes, and the id of the position where it ends. */
+  solutions: { moves: string[]; id: string }[];
+  /** Whether these are all. */
+  complete: boolean;
 }
 
 /** As the options of the address; null: as it is without the option. */
@@ -188,10 +212,11 @@ export interface Request {
 
 /** Messages from the iframe: an answer, or an event. */
 export type Answer =
-  | { context: "nopatience"; version: 1; request: string | number | null; value: State | string }
+  | { context: "nopatience"; version: 1; request: string | number | null; value: unknown }
   | { context: "nopatience"; version: 1; request: string | number | null; error: string };
 export type Happening = { [Name in keyof Events]: { context: "nopatience"; version: 1; event: Name; value: Events[Name] } }[keyof Events];
 
+/** Attributes: puzzle, title, width, height, site, loading, and the options of the address. `for`: the id of another such element that stands before it; the two then show one game, whichever is played. */
 export interface NoPatienceElement extends HTMLElement, Methods {
   /** The attribute; setting it opens that puzzle, also when it is the same as before. */
   puzzle: string;

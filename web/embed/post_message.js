@@ -7,28 +7,13 @@ import { eventNames } from "../page/events.js";
 
 const context = "nopatience";
 const version = 1;
-export const methods = /** @type {const} */ ([
-  "open",
-  "move",
-  "undo",
-  "redo",
-  "restart",
-  "hint",
-  "solve",
-  "pause",
-  "seek",
-  "getState",
-  "setState",
-  "set",
-  "draw",
-]);
 const maxLength = 8192; // characters of an id or a list of moves
 
 export class PostMessage {
   #api;
   #origin = "*"; // the parent's is not known before its first message; no message contains anything secret
 
-  /** @param {Window['nopatience']} api @param {import('../page/events.js').Events} events */
+  /** @param {import('./nopatience').Methods} api @param {import('../page/events.js').Events} events */
   constructor(api, events) {
     this.#api = api;
     for (const event of eventNames)
@@ -59,10 +44,11 @@ export class PostMessage {
     if (theirs !== version) throw new Error(`version is ${show(theirs)}; it needs to be ${version}`);
     if (request !== undefined && !["string", "number"].includes(typeof request))
       throw new Error(`request is ${show(request)}; it needs to be a text or a number`);
-    if (!methods.includes(method)) throw new Error(`method is ${show(method)}; it needs to be one of ${methods.join(", ")}`);
+    if (!Object.hasOwn(this.#api, method))
+      throw new Error(`method is ${show(method)}; it needs to be one of ${Object.keys(this.#api).join(", ")}`);
     if (typeof value === "string" && value.length > maxLength)
       throw new Error(`value has ${value.length} characters; it needs to have at most ${maxLength}`);
-    const call = /** @type {(value?: unknown) => Promise<unknown>} */ (this.#api[/** @type {typeof methods[number]} */ (method)]);
+    const call = /** @type {(value?: unknown) => Promise<unknown>} */ (this.#api[/** @type {import('./nopatience').Method} */ (method)]);
     return value === undefined || value === null ? call() : call(value);
   }
 }

@@ -1,19 +1,21 @@
 /**
- * `window.nopatience`: the page's puzzle for scripts, with the methods that messages to an embed have too. Types and
- * meanings: nopatience.d.ts.
+ * The page's puzzle for scripts: the methods that `window.nopatience` and messages to an embed have. Types and meanings:
+ * nopatience.d.ts.
  */
 
 /** @typedef {import('../wasm/puzzle.js').Puzzle} Puzzle */
 
+/** Those of scripting.js. */
+const later = /** @type {const} */ (["setState", "set", "draw", "follow", "highlight", "count", "solutions", "ask"]);
+
 /**
  * @param {(id?: string) => Promise<Puzzle>} openPuzzle resolves with the open puzzle; id: what is about to be opened
  * @param {import('./events.js').Events} events
- * @param {() => number} frames pictures drawn so far
  * @param {() => Promise<typeof import('./scripting.js')>} more loads it
  * @param {import('./scripting.js').Services} services for it
- * @returns {Window['nopatience']}
+ * @returns {import('../embed/nopatience').Methods}
  */
-export function makeApi(openPuzzle, events, frames, more, services) {
+export function makeApi(openPuzzle, events, more, services) {
   /** @type {Promise<unknown>} */
   let last = Promise.resolve();
   /**
@@ -31,14 +33,22 @@ export function makeApi(openPuzzle, events, frames, more, services) {
    * @param {(puzzle: Puzzle) => boolean | Promise<boolean>} act
    * @param {string} [id]
    */
-  const answer = (act, id) =>
-    inTurn(async (puzzle) => {
-      const good = await act(puzzle);
-      const state = puzzle.report();
-      events.changed(state); // at once: out of sight there are no frames
-      if (!good) throw new Error(state.message);
-      return state;
-    }, id);
+  const answer = (act, id) => inTurn(async (puzzle) => reportOf(puzzle, await act(puzzle)), id);
+  /** @param {Puzzle} puzzle @param {boolean} good */
+  const reportOf = (puzzle, good) => {
+    const state = puzzle.report();
+    events.changed(state); // at once: out of sight there are no frames
+    if (!good) throw new Error(state.message);
+    return state;
+  };
+  /** What scripting.js answers: a flag, for which the state stands; a value; or what goes on after its turn. @param {typeof later[number]} name @param {unknown} value */
+  const ask = async (name, value) => {
+    const found = await inTurn(async (puzzle) => {
+      const answered = await (await more())[name](puzzle, value, services);
+      return typeof answered === "boolean" ? reportOf(puzzle, answered) : answered;
+    });
+    return typeof found === "function" ? found() : found;
+  };
   /** @param {unknown} value @param {string} name @returns {string} */
   const textOf = (value, name) => {
     if (typeof value !== "string") throw new Error(`${name} is ${describe(value)}; it needs to be a text`);
@@ -69,18 +79,7 @@ export function makeApi(openPuzzle, events, frames, more, services) {
       return answer((puzzle) => puzzle.seek(place));
     },
     getState: () => answer(() => true),
-    setState: async (state) => {
-      const id = textOf(typeof state === "object" && state !== null ? state.id : state, "id");
-      const [name, position] = id.split("~");
-      return answer((puzzle) => (name === puzzle.state().puzzle && position ? puzzle.place(position) : puzzle.openAsync(id)));
-    },
-    set: (settings) => answer(async (puzzle) => (await more()).set(puzzle, settings, services)),
-    draw: (options) => inTurn(async (puzzle) => (await more()).draw(puzzle, options)),
-    addEventListener: /** @type {Window['nopatience']['addEventListener']} */ (events.addEventListener.bind(events)),
-    removeEventListener: /** @type {Window['nopatience']['removeEventListener']} */ (events.removeEventListener.bind(events)),
-    get frames() {
-      return frames();
-    },
+    .../** @type {any} */ (Object.fromEntries(later.map((name) => [name, (/** @type {unknown} */ value) => ask(name, value)]))),
   };
 }
 

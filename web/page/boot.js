@@ -66,8 +66,8 @@ async function showPoster() {
   loading?.then(preload, preload);
   const shown = await showAround();
   await sized(find("stage"));
-  // it has the theme's colours, and no others
-  if (matchMedia("(forced-colors: active)").matches || ["background", "paper", "accent"].some((name) => asked.has(name))) return;
+  // it has the theme's colours and no others, and the puzzle
+  if (matchMedia("(forced-colors: active)").matches || ["background", "paper", "accent", "alone"].some((name) => asked.has(name))) return;
   const module = await (loading ?? loadPoster(kindOf(id)));
   const picture = await poster(module, shown, find("stage"), dark);
   if (!find("puzzle").classList.contains("waiting")) return;

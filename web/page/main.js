@@ -5,7 +5,7 @@ import { find, nextTask } from "./dom.js";
 import { Page } from "./page.js";
 import { Events } from "./events.js";
 import { addIcons } from "./icons.js";
-import { PostMessage, methods } from "../embed/post_message.js";
+import { PostMessage } from "../embed/post_message.js";
 import { Puzzle } from "../wasm/puzzle.js";
 import { options, readQuery } from "./query.js";
 import "./strings.js";
@@ -121,7 +121,7 @@ async function showPuzzle(id) {
   if (first) {
     current = puzzle;
     page.changed = (state) => events.changed(state);
-    events.ready(puzzle.report(), methods);
+    events.ready(puzzle.report(), /** @type {import("../embed/nopatience").Method[]} */ (Object.keys(api)));
   }
   if (!good) events.failed(puzzle.state().message);
   if (embedded && first) settleEmbed(page, puzzle);
@@ -204,12 +204,21 @@ document.body.dataset.controls = asked.controls;
 document.body.dataset.view = asked.view;
 document.body.dataset.background = asked.background;
 document.body.classList.toggle("with-chart", embedded && chart !== "");
+document.body.classList.toggle("alone", asked.alone === "1");
 find("close-notice").onclick = () => notice([]);
 notice(faults);
 for (const sentence of strange) console.warn(sentence);
 followLinks();
-window.nopatience = makeApi(openPuzzle, events, () => frames(), loadScripting, { options, text, setTheme, showView, kept: keptOptions });
-if (embedded && window.parent !== window) new PostMessage(window.nopatience, events);
+const api = makeApi(openPuzzle, events, loadScripting, { options, text, setTheme, showView, kept: keptOptions });
+const heard = {
+  addEventListener: events.addEventListener.bind(events),
+  removeEventListener: events.removeEventListener.bind(events),
+  get frames() {
+    return frames();
+  },
+};
+window.nopatience = Object.setPrototypeOf(api, heard);
+if (embedded && window.parent !== window) new PostMessage(api, events);
 shown = show(location.search);
 if (asked.accent || asked.paper) window.nopatience.set({ accent: asked.accent || null, paper: asked.paper || null }).catch(() => {});
 await shown;

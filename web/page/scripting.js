@@ -1,8 +1,10 @@
 /**
- * What scripts ask of the page besides playing: settings, pictures, and continuing a game. Types and meanings:
- * nopatience.d.ts. It is fetched when it is first needed, and bundled apart from main.js, so what has a state is passed in.
+ * What scripts ask of the page besides playing: settings, pictures, continuing or following a game, pointing at parts, and
+ * questions about the puzzle. Types and meanings: nopatience.d.ts. It is fetched when it is first needed, and bundled apart
+ * from main.js, so what has a state is passed in.
  */
 import { find } from "./dom.js";
+import { callCore, runJob } from "../wasm/core_worker.js";
 
 /** @typedef {import('../wasm/puzzle.js').Puzzle} Puzzle */
 /** @typedef {import('../embed/nopatience').Settings} Settings */
@@ -99,6 +101,14 @@ export async function set(puzzle, changes, services) {
   return true;
 }
 
+/** Sets a position as one step; opens the id when it is another puzzle's. @param {Puzzle} puzzle @param {unknown} state */
+export function setState(puzzle, state) {
+  const id = typeof state === "object" && state && "id" in state ? state.id : state;
+  if (typeof id !== "string") throw new Error(`id is ${describe(id)}; it needs to be a text`);
+  const [name, position] = id.split("~");
+  return name === puzzle.state().puzzle && position ? puzzle.place(position) : puzzle.openAsync(id);
+}
+
 /** @param {string} name @param {unknown} value */
 function lengthOf(name, value) {
   if (typeof value !== "number" || !(value >= 1 && value <= maxSide))
@@ -129,4 +139,73 @@ export async function openGame(puzzle, game) {
   await puzzle.openAsync(before.id);
   puzzle.resume(before.game);
   throw wrong();
+}
+
+/** A game's words, and how many of them there are up to its place. @param {string} game */
+function readGame(game) {
+  const words = game.split(" ");
+  const cut = words.indexOf("|");
+  return { words: words.filter((word) => word !== "|"), made: cut < 0 ? words.length : cut };
+}
+
+/** A game with its place after so many words. @param {string[]} words @param {number} made */
+const writeGame = (words, made) => [...words.slice(0, made), ...(made < words.length ? ["|", ...words.slice(made)] : [])].join(" ");
+
+/** Brings the game to where another one is; when that is one step away, by showing the step. @param {Puzzle} puzzle @param {unknown} state */
+export async function follow(puzzle, state) {
+  const { game, speed } = /** @type {Record<string, unknown>} */ (typeof state === "object" && state ? state : {});
+  if (typeof game !== "string" || game.length > maxGame) throw new Error(`state is ${describe(state)}; it needs to be that of a game`);
+  if (typeof speed === "number") puzzle.set("speed", String(speed));
+  const own = puzzle.report().game;
+  const [here, there] = [readGame(own), readGame(game)];
+  const common = Math.min(here.made, there.made);
+  const near = Math.abs(here.made - there.made) <= 1 && here.words.slice(0, common).join() === there.words.slice(0, common).join();
+  if (!near || there.words.length <= here.made - 1) return own === game || openGame(puzzle, game);
+  if (here.words.join() !== there.words.join()) {
+    const same = there.words.slice(0, here.made).join() === here.words.slice(0, here.made).join();
+    if (!same || !puzzle.resume(writeGame(there.words, here.made))) return openGame(puzzle, game);
+  }
+  return puzzle.seek(there.made - 1); // the first word is where the game began
+}
+
+/** Points at the part that a move moves, and says a sentence, as a hint does. @param {Puzzle} puzzle @param {unknown} mark */
+export function highlight(puzzle, mark) {
+  const { move, words = "" } = /** @type {Record<string, unknown>} */ (typeof mark === "object" && mark ? mark : { move: mark });
+  if (typeof move !== "string" || typeof words !== "string")
+    throw new Error(`mark is ${describe(mark)}; it needs to be a move like "4", or an object like {"move": "4", "words": "the last ring"}`);
+  if (!puzzle.hintFound(move, words))
+    throw new Error(`move is ${describe(move)}; this puzzle has none of that name, or words has more than 500 characters`);
+  return puzzle.hint();
+}
+
+/** Asks a function of exports.txt about an id, in a worker. @param {string} name @param {...(string | number)} values */
+async function askCore(name, ...values) {
+  const { value, error } = JSON.parse(await callCore(name, ...values));
+  if (error) throw new Error(error.sentence);
+  return value;
+}
+
+/** How many solutions there are from the position. @param {Puzzle} puzzle */
+export function count(puzzle) {
+  const { id } = puzzle.state();
+  return async () => {
+    const words = await askCore("np_id_count", id);
+    return { count: /\d+/.exec(words)?.[0] ?? "0", words };
+  };
+}
+
+const mostSolutions = 1000;
+
+/** Those from the position. @param {Puzzle} puzzle @param {unknown} limit */
+export function solutions(puzzle, limit = 100) {
+  if (!Number.isInteger(limit) || Number(limit) < 1 || Number(limit) > mostSolutions)
+    throw new Error(`limit is ${describe(limit)}; it needs to be a whole number from 1 to ${mostSolutions}`);
+  const { id } = puzzle.state();
+  return () => askCore("np_id_solutions", id, Number(limit));
+}
+
+/** Answers a question of the command line. @param {Puzzle} _ @param {unknown} words */
+export function ask(_, words) {
+  if (typeof words !== "string") throw new Error(`words is ${describe(words)}; it needs to be a text like "census 2x2x3"`);
+  return () => runJob(words);
 }

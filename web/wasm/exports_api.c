@@ -1,9 +1,10 @@
-/* exports_api.c: answers about one position, for programs (tools/npm). Each function opens the id it is
- * given, answers and closes it, so that nothing is kept from one call to the next. An answer is JSON:
+/* exports_api.c: answers about one position, for programs (tools/npm) and for the page's scripts. Each function opens
+ * the id it is given, answers and closes it, so that nothing is kept from one call to the next. An answer is JSON:
  * {"value":...}, or {"error":{"sentence","field","place"}}. The list is exports.txt. */
 #include "exports.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #define EXPORT __attribute__((used, visibility("default")))
 
@@ -149,9 +150,9 @@ static void solve_source(np_writer *writer, const void *from) {
   np_error error = {0};
   np_move move;
   size_t size = np_puzzle_position_size(asked->puzzle);
-  unsigned char *position = malloc(size);
+  void *position = malloc(size);
   if (!position) return;
-  for (size_t i = 0; i < size; i++) position[i] = ((const unsigned char *)np_game_position(asked->game))[i];
+  memcpy(position, np_game_position(asked->game), size);
   bool more = np_puzzle_next(asked->puzzle, position, NULL, &move);
   if (!more && !np_puzzle_solved(asked->puzzle, position)) {
     np_puzzle_why(asked->puzzle, position, &error);
@@ -209,3 +210,47 @@ static void count_source(np_writer *writer, const void *from) {
 }
 
 EXPORT const char *np_id_count(const char *id) { return answer(id, count_source, &(request){0}); }
+
+/* --------------------------------------------------------------------------------- solutions */
+
+/* A list that is written as it is found, each solution with the id of where it ends. */
+typedef struct listing {
+  np_writer *writer;
+  const request *asked;
+  void *position; /* memory for one */
+  uint32_t count;
+  bool more; /* there are more than were asked for */
+} listing;
+
+static bool write_solution(void *user, const np_move *moves, size_t count) {
+  listing *list = user;
+  const np_puzzle *puzzle = list->asked->puzzle;
+  list->more = list->count == list->asked->max;
+  if (list->more) return false;
+  np_write(list->writer, "%s{\"moves\":[", list->count++ ? "," : "");
+  memcpy(list->position, np_game_position(list->asked->game), np_puzzle_position_size(puzzle));
+  for (size_t i = 0; i < count; i++) {
+    if (i > 0) np_write(list->writer, ",");
+    write_word(list->writer, puzzle, moves[i]);
+    np_puzzle_apply(puzzle, list->position, moves[i], NULL);
+  }
+  np_write(list->writer, "],\"id\":\"");
+  np_puzzle_write_id(puzzle, list->position, list->writer);
+  np_write(list->writer, "\"}");
+  return true;
+}
+
+static void solutions_source(np_writer *writer, const void *from) {
+  const request *asked = from;
+  np_error error = {0};
+  listing list = {.writer = writer, .asked = asked, .position = malloc(np_puzzle_position_size(asked->puzzle))};
+  if (!list.position) return;
+  np_write(writer, "{\"value\":{\"solutions\":[");
+  bool good = np_puzzle_solutions(asked->puzzle, np_game_position(asked->game), write_solution, &list, &error);
+  np_write(writer, "],\"complete\":%s}}", good && !list.more ? "true" : "false");
+  free(list.position);
+}
+
+EXPORT const char *np_id_solutions(const char *id, uint32_t max) {
+  return answer(id, solutions_source, &(request){.max = max});
+}

@@ -122,7 +122,7 @@ export class Puzzle {
       const now = this.state();
       if (now.puzzle !== puzzle) return false;
       if (now.id !== id) continue;
-      if (found) call(this.#module, "np_hint_found", found.move, found.sentence);
+      if (found) this.hintFound(found.move, found.sentence);
       return this.#call(name);
     }
   }
@@ -160,6 +160,8 @@ export class Puzzle {
   redo = () => this.#call("np_redo");
   restart = () => this.#call("np_restart");
   hint = () => this.#hint("np_hint");
+  /** Gives a hint that was found elsewhere. @param {string} move @param {string} sentence */
+  hintFound = (move, sentence) => call(this.#module, "np_hint_found", move, sentence) !== 0;
   /** The hint a step further: the part, the move, then plays it. */
   hintOn = () => this.#hint("np_hint_on");
   /** @param {string} [target] a position; the goal when left out */
