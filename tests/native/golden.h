@@ -13,6 +13,7 @@
 #include "png.h"
 #include "png_reader.h"
 #include "raster.h"
+#include "svg.h"
 #include "view.h"
 
 static inline void np_assert_golden(const char *name, const np_canvas *canvas, const char *title) {

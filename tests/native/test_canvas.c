@@ -6,6 +6,7 @@
 
 #include "glyphs.h"
 #include "mesh.h"
+#include "svg.h"
 #include "view.h"
 
 static const np_colour black = {0, 0, 0, 255}, red = {255, 0, 0, 255}, none = {0, 0, 0, 0};

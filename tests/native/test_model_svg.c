@@ -5,6 +5,7 @@
 
 #include "png.h"
 #include "png_reader.h"
+#include "svg.h"
 #include "view.h"
 
 /* ------------------------------------------------------------------------------------ SVG */

@@ -6,6 +6,7 @@
 
 #include "mesh.h"
 #include "raster.h"
+#include "svg.h"
 
 /* ------------------------------------------------------------------------------ the tables */
 
@@ -45,10 +46,8 @@ static void check_members(const char *id) {
   assert_true(!view->how_touch || strcmp(view->how_touch, view->how) != 0);
   assert_true(view->seconds > 0);
   assert_true(np_still_shape(held.puzzle) > 0);
-  assert_false(view->drag && view->stroke); /* a drag means one of them */
-  if (view->follows) assert_non_null(view->drag);
-  if (view->stroke_share || view->stroke_back) assert_true(view->stroke || view->follows);
-  if (view->drag_carries) assert_true(view->follows);
+  if (view->drag) assert_non_null(view->drag->moves);
+  if (view->marking) assert_true(view->marking->mark && view->marking->along);
   if (view->celebration) assert_true(view->celebration(held.puzzle) > 0);
   if (view->chart_count > 0) assert_non_null(view->charts);
   if (view->thinking)

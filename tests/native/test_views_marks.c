@@ -122,7 +122,7 @@ static void check_hovered(np_stage *stage, uint32_t part, np_point at, bool draw
   bool can = moves(&scene, part);
   if (np_stage_hovered(stage, &writer) != can || scene.highlighted != (can ? part : 0))
     fail_msg("%s: part %u is%s lit", np_kind_name(np_puzzle_kind(scene.puzzle)), part, can ? " not" : "");
-  if (!np_view_of(scene.puzzle)->flat && part > 0) assert_true(strlen(name) > 0);
+  if (!np_view_of(scene.puzzle)->camera.flat && part > 0) assert_true(strlen(name) > 0);
   before.highlighted = 0;
   if (!drawn || !can) return;
   change seen = change_between(&before, &scene, at);
@@ -191,7 +191,7 @@ static void check_marked(const char *id) {
   plain.live = plain.marked = false;
   plain.legal_count = 0;
   bool named = strcmp(np_kind_name(np_puzzle_kind(scene.puzzle)), "ogear") == 0; /* its buttons always are */
-  if (!np_view_of(scene.puzzle)->flat && !named) assert_true(changed_pixels(&plain, &scene) > 20);
+  if (!np_view_of(scene.puzzle)->camera.flat && !named) assert_true(changed_pixels(&plain, &scene) > 20);
   np_stage_close(stage);
 }
 
@@ -292,7 +292,7 @@ static void check_first_step(const char *id, np_move one, np_move other) {
   np_scene scenes[2] = {held.scene, held.scene};
   for (int i = 0; i < 2; i++) {
     np_writer writer = np_writer_over(words[i], sizeof words[i]);
-    scenes[i].hinted = held.view->hint_target(held.puzzle, i ? other : one, &writer);
+    scenes[i].hinted = held.view->hints.target(held.puzzle, i ? other : one, &writer);
     if (coloured(&scenes[i], "verdigris") < coloured(&held.scene, "verdigris") + 40)
       fail_msg("%s: \"%s\" shows nothing", id, words[i]);
   }

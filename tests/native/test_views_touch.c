@@ -98,7 +98,7 @@ static void check_parts(const char *id) {
   }
   for (size_t i = 0; i < pointed.count && i < DRAWN; i++) {
     np_scene scene = held.scene;
-    scene.chosen = scene.focus = scene.hinted =
+    scene.chosen = scene.focus.part = scene.hinted =
         pointed.part[i * pointed.count / (pointed.count < DRAWN ? pointed.count : DRAWN)];
     np_canvas_clear(&canvas, scene.width, scene.height, scene.palette->paper);
     held.view->draw(&scene, &canvas);
@@ -115,14 +115,14 @@ static void check_drag(const shown *held, np_point from, np_point to) {
   uint32_t part = held->view->pick(&held->scene, from);
   np_scene scene = held->scene;
   size_t count = 0;
-  scene.stroke = points;
-  scene.stroke_count = 2;
-  if (part && held->view->drag) count = held->view->drag(&held->scene, part, from, to, moves);
-  if (part && held->view->stroke) count = held->view->stroke(&scene, moves);
+  scene.drag.part = part;
+  scene.drag.points = points;
+  scene.drag.count = 2;
+  if (part && held->view->drag) count = held->view->drag->moves(&scene, moves);
   assert_true(count <= NP_DRAG_MOVES_MAX);
   for (size_t i = 0; i < count; i++) check_move(held, moves[i]);
-  if (!part || !held->view->stroke_share) return;
-  float share = held->view->stroke_share(&scene);
+  if (!part || !held->view->drag || !held->view->drag->share) return;
+  float share = held->view->drag->share(&scene);
   assert_true(share >= 0 && share <= 1);
 }
 

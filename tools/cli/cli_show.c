@@ -3,6 +3,7 @@
 #include "cli_png.h"
 
 #include "raster.h"
+#include "svg.h"
 #include "view.h"
 
 #include <stdio.h>

@@ -15,7 +15,7 @@ static float limit(float value, float max) { return fmaxf(-max, fminf(max, value
 bool np_stage_camera_zoom(np_stage *stage, np_point about, np_point by, float doublings) {
   np_view_offset was = stage->view_offset, now = was;
   now.zoom = fmaxf(0, fminf(zoom_max, was.zoom + doublings));
-  if (stage->view->flat) {
+  if (stage->view->camera.flat) {
     float before = np_zoom_factor(was.zoom), after = np_zoom_factor(now.zoom);
     float x = about.x - stage->width / 2, y = about.y - stage->height / 2;
     now.x = (x - (x - was.x * stage->width) / before * after + by.x) / stage->width;
@@ -31,8 +31,8 @@ bool np_stage_camera_zoom(np_stage *stage, np_point about, np_point by, float do
 
 void np_stage_camera_drag(np_stage *stage, np_point from, np_point to) {
   np_point by = {to.x - from.x, to.y - from.y};
-  bool orbits = stage->view->orbits;
-  if (stage->view->flat) {
+  bool orbits = stage->view->camera.orbits;
+  if (stage->view->camera.flat) {
     np_stage_camera_zoom(stage, to, by, 0);
     return;
   }
@@ -51,7 +51,7 @@ static bool approach(float *value, float end, float by) {
 }
 
 bool np_stage_camera_pass(np_stage *stage, double seconds) {
-  bool moves = false, follows = stage->view->orbits && stage->view_offset.zoom > 0 && !stage->reduced;
+  bool moves = false, follows = stage->view->camera.orbits && stage->view_offset.zoom > 0 && !stage->reduced;
   float by = stage->reduced ? 1 : (float)seconds / glide_seconds;
   for (int i = 0; i < NP_SWITCHES; i++) moves |= approach(&stage->on[i], (float)(stage->switches >> i & 1), by);
   if (stage->focus != stage->chosen) {

@@ -17,7 +17,7 @@ void np_stage_course_take(np_stage *stage) {
   size_t place = np_game_place(stage->game), count = np_game_length(stage->game) - place + 1;
   size_t size = np_puzzle_position_size(np_stage_puzzle(stage));
   np_stage_course_drop(stage);
-  if (!stage->view->looks_ahead || count > COURSE_MAX) return;
+  if (!stage->view->camera.looks_ahead || count > COURSE_MAX) return;
   stage->course = malloc(count * size);
   if (!stage->course) return;
   stage->course_count = count;
@@ -33,8 +33,8 @@ static size_t find(const np_stage *stage, const void *position) {
 
 void np_stage_course_show(const np_stage *stage, np_scene *scene) {
   if (stage->course_count == 0) return;
-  scene->course = stage->course;
-  scene->course_count = stage->course_count;
-  scene->course_from = find(stage, scene->from);
-  scene->course_to = find(stage, scene->to);
+  scene->course.positions = stage->course;
+  scene->course.count = stage->course_count;
+  scene->course.from = find(stage, scene->from);
+  scene->course.to = find(stage, scene->to);
 }

@@ -1,4 +1,4 @@
-/* stage_course.h: the positions that a plan goes through, for views that look ahead (np_scene.course). */
+/* stage_course.h: the positions that a plan goes through, for views that look ahead (np_scene.course.positions). */
 #ifndef NP_STAGE_COURSE_H
 #define NP_STAGE_COURSE_H
 

@@ -68,7 +68,7 @@ void np_stage_marks_refresh(np_stage *stage) {
 /* A flat picture is a board: its cells are many, and their names would cover it. */
 bool np_stage_marks_name(const np_stage *stage, np_writer *name) {
   const np_view *view = stage->view;
-  if (stage->marks.hovered && !view->flat)
+  if (stage->marks.hovered && !view->camera.flat)
     view->say_part(np_stage_puzzle(stage), np_stage_position(stage), stage->marks.hovered, name);
   return stage->marks.hand;
 }

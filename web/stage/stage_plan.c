@@ -24,12 +24,12 @@ static void show_hint(np_stage *stage, unsigned hints, uint32_t part) {
   stage->hinted = part;
   np_stage_transition_follow(stage, stage->hint_move);
   np_scene scene = np_stage_scene_now(stage);
-  if (view->seek && part) view->seek(&scene, part, &stage->view_offset);
+  if (view->camera.reveal && part) view->camera.reveal(&scene, part, &stage->view_offset);
 }
 
 bool np_stage_plan_seeks(const np_stage *stage) {
   const np_view *view = stage->view;
-  return stage->hints == 0 && !stage->hint_found && view->seeks && view->seeks(np_stage_puzzle(stage));
+  return stage->hints == 0 && !stage->hint_found && view->hints.slow && view->hints.slow(np_stage_puzzle(stage));
 }
 
 bool np_stage_plan_hint_found(np_stage *stage, const char *word, const char *sentence) {
@@ -61,8 +61,8 @@ bool np_stage_plan_hint(np_stage *stage) {
 static bool play_hint(np_stage *stage) {
   np_move moves[NP_DRAG_MOVES_MAX] = {stage->hint_move};
   size_t from = np_game_place(stage->game), count = 1;
-  if (stage->view->hint_moves)
-    count = stage->view->hint_moves(np_stage_puzzle(stage), np_stage_position(stage), stage->hint_move, moves);
+  if (stage->view->hints.moves)
+    count = stage->view->hints.moves(np_stage_puzzle(stage), np_stage_position(stage), stage->hint_move, moves);
   if (!np_stage_play_moves(stage, moves, count)) return false;
   np_stage_stroke_note(stage, from);
   if (count == 1 || np_puzzle_solved(np_stage_puzzle(stage), np_stage_position(stage))) return true;
@@ -74,11 +74,11 @@ static bool play_hint(np_stage *stage) {
 
 bool np_stage_plan_hint_on(np_stage *stage) {
   if (stage->hints == 2) return play_hint(stage);
-  if (stage->hints == 1 || !stage->view->hint_target) return np_stage_plan_hint(stage);
+  if (stage->hints == 1 || !stage->view->hints.target) return np_stage_plan_hint(stage);
   if (!find_hint(stage)) return false;
   np_writer writer = np_stage_say(stage, NP_SAY_HINT);
   np_write(&writer, "Hint: ");
-  show_hint(stage, 1, stage->view->hint_target(np_stage_puzzle(stage), stage->hint_move, &writer));
+  show_hint(stage, 1, stage->view->hints.target(np_stage_puzzle(stage), stage->hint_move, &writer));
   return true;
 }
 

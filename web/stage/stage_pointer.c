@@ -38,13 +38,13 @@ void np_stage_pointer_choose(np_stage *stage, uint32_t part) {
 
 static bool mark_part(np_stage *stage, uint32_t part) {
   np_move move;
-  const np_view *view = stage->view;
-  if (!part || !view->part_mark) return false;
-  if (!view->part_mark(np_stage_puzzle(stage), np_stage_position(stage), part, &move)) return false;
+  const np_part_marking *marking = stage->view->marking;
+  if (!part || !marking) return false;
+  if (!marking->mark(np_stage_puzzle(stage), np_stage_position(stage), part, &move)) return false;
   stage->chosen = stage->pressed = part;
   stage->cursor_shown = false;
   stage->mark_from = np_game_place(stage->game);
-  stage->marking = np_stage_play_moves(stage, &move, 1) && view->mark_drag;
+  stage->marking = np_stage_play_moves(stage, &move, 1);
   return true;
 }
 
@@ -55,7 +55,7 @@ static void mark_along(np_stage *stage, np_point at) {
   if (!stage->dragging) return;
   np_scene scene = np_stage_scene_now(stage);
   scene.to = np_stage_position(stage);
-  size_t count = stage->view->mark_drag(&scene, &stage->pressed, stage->last_at, at, moves);
+  size_t count = stage->view->marking->along(&scene, &stage->pressed, stage->last_at, at, moves);
   stage->last_at = at;
   stage->chosen = stage->pressed;
   np_stage_play_moves(stage, moves, count);
@@ -69,67 +69,45 @@ static void end_marking(np_stage *stage) {
 /* ------------------------------------------------------------------------------- drags */
 
 /* A part is dragged when one was pressed and the view has a use for that; else the drag moves the camera. */
-static bool drags_part(const np_stage *stage) { return stage->pressed && (stage->view->drag || stage->view->stroke); }
+static bool drags_part(const np_stage *stage) { return stage->pressed && stage->view->drag; }
 
-/* What followed the stroke eases back. */
-static void take_stroke_back(np_stage *stage, const np_scene *scene) {
+static bool plays_at_once(const np_stage *stage) { return stage->view->drag->carry != NULL; }
+
+/* Plays the moves that the part's drag means so far. False: there are none yet. */
+static bool play_drag(np_stage *stage) {
+  np_move moves[NP_DRAG_MOVES_MAX];
+  const np_part_drag *drag = stage->view->drag;
+  np_scene scene = np_stage_scene_now(stage);
+  scene.to = np_stage_position(stage); /* the picture may still be moving there */
+  stage->cursor_shown = false;
+  stage->dirty = true;
+  size_t count = drag->moves(&scene, moves), from = np_game_place(stage->game);
+  if (count == 0) return false;
+  float share = drag->share ? drag->share(&scene) : 0;
+  np_point carried = drag->carry ? drag->carry(&scene, moves, count) : stage->down_at;
+  if (drag->chooses) stage->chosen = stage->pressed;
+  np_stage_play_moves(stage, moves, count);
+  if (stage->shown.moving) stage->shown.elapsed = share * stage->shown.seconds;
+  if (!drag->carry)
+    np_stage_stroke_note(stage, from);
+  else if (np_game_place(stage->game) != from)
+    stage->stroke[0] = carried;
+  else
+    stage->stroke[0] = stage->stroke[1];
+  if (isnan(stage->stroke[0].x)) stage->down = false;
+  return true;
+}
+
+/* A part let go without a move eases back. */
+static void take_back(np_stage *stage) {
   np_move move;
   float t;
-  if (!stage->view->stroke_back || !stage->view->stroke_back(scene, &move, &t)) return;
+  np_scene scene = np_stage_scene_now(stage);
+  scene.to = np_stage_position(stage);
+  if (!stage->view->drag->back || !stage->view->drag->back(&scene, &move, &t)) return;
   np_stage_transition_refuse(stage, move);
   stage->shown.seconds *= np_stage_transition_pace(stage, stage->shown.from);
   if (stage->shown.moving) stage->shown.elapsed = t * stage->shown.seconds;
-}
-
-/* Plays the moves of a part's drag so far, when it is let go or while the view follows it. Returns how many. */
-static size_t drag_part(np_stage *stage, const np_scene *scene, np_point at) {
-  np_move moves[NP_DRAG_MOVES_MAX];
-  const np_view *view = stage->view;
-  stage->cursor_shown = false;
-  size_t count = view->drag(scene, stage->pressed, stage->down_at, at, moves), place = np_game_place(stage->game);
-  if (count == 0) return 0;
-  float share = view->stroke_share ? view->stroke_share(scene) : 0;
-  np_point carried = view->drag_carries ? view->drag_carries(scene, stage->down_at, moves, count) : at;
-  np_stage_play_moves(stage, moves, count);
-  if (stage->shown.moving) stage->shown.elapsed = share * stage->shown.seconds;
-  stage->down_at = np_game_place(stage->game) == place ? at : carried;
-  if (isnan(stage->down_at.x)) stage->down = false;
-  return count;
-}
-
-/* A part follows its drag: the moves so far are played, the rest is drawn. */
-static void follow_drag(np_stage *stage, np_point at) {
-  stage->stroke[0] = stage->down_at;
-  stage->stroke[1] = at;
-  stage->stroke_count = 2;
-  stage->dirty = true;
-  np_scene scene = np_stage_scene_now(stage);
-  drag_part(stage, &scene, at);
-  stage->stroke[0] = stage->down_at;
-}
-
-static void end_drag(np_stage *stage, const np_scene *scene, np_point at) {
-  stage->dirty = true;
-  if (drag_part(stage, scene, at) == 0 && stage->view->follows) take_stroke_back(stage, scene);
-}
-
-static void end_stroke(np_stage *stage, const np_scene *scene) {
-  np_move moves[NP_DRAG_MOVES_MAX];
-  np_scene drawn = *scene;
-  drawn.to = np_stage_position(stage); /* the scene may still be moving there */
-  stage->cursor_shown = false;
-  stage->dirty = true; /* what the picture showed of the stroke goes */
-  size_t count = stage->view->stroke(&drawn, moves), from = np_game_place(stage->game);
-  if (count == 0) {
-    take_stroke_back(stage, &drawn);
-    return;
-  }
-  float share = stage->view->stroke_share ? stage->view->stroke_share(&drawn) : 0;
-  uint32_t part = stage->view->stroke_part ? stage->view->stroke_part(&drawn) : 0;
-  if (part) stage->chosen = part;
-  np_stage_play_moves(stage, moves, count);
-  if (stage->shown.moving) stage->shown.elapsed = share * stage->shown.seconds;
-  np_stage_stroke_note(stage, from);
 }
 
 static void pointer_down(np_stage *stage, uint32_t part, np_point at) {
@@ -137,7 +115,7 @@ static void pointer_down(np_stage *stage, uint32_t part, np_point at) {
   stage->dragging = false;
   stage->pressed = part;
   stage->down_at = stage->last_at = at;
-  if (stage->view->stroke) np_stage_stroke_begin(stage, at);
+  np_stage_stroke_begin(stage, at);
 }
 
 /* What follows the pointer begins where it is, and catches up in twice the distance. */
@@ -155,6 +133,13 @@ static void catch_up(np_stage *stage, np_point at) {
   stage->behind = (np_point){stage->behind.x * left, stage->behind.y * left};
 }
 
+static void follow(np_stage *stage, np_point at) {
+  catch_up(stage, at);
+  stage->stroke[1] = (np_point){at.x - stage->behind.x, at.y - stage->behind.y};
+  stage->stroke_count = 2;
+  play_drag(stage);
+}
+
 static void pointer_move(np_stage *stage, np_point at) {
   if (stage->marking) mark_along(stage, at);
   if (!stage->down) return;
@@ -164,24 +149,15 @@ static void pointer_move(np_stage *stage, np_point at) {
     stage->down = np_stage_play_refuse(stage);
     return;
   }
-  if (stage->view->stroke && stage->pressed) np_stage_stroke_add(stage, at);
+  if (holds && !plays_at_once(stage)) np_stage_stroke_add(stage, at);
+  if (stage->dragging && holds && plays_at_once(stage)) follow(stage, at);
   if (stage->dragging && !holds) np_stage_camera_drag(stage, stage->last_at, at);
-  if (stage->dragging && holds && stage->view->follows) {
-    catch_up(stage, at);
-    follow_drag(stage, (np_point){at.x - stage->behind.x, at.y - stage->behind.y});
-  }
   stage->last_at = at;
 }
 
-static void pointer_up(np_stage *stage, const np_scene *scene, uint32_t part, np_point at) {
-  bool down = stage->down;
-  if (down && !stage->dragging && part && part == stage->pressed) np_stage_pointer_choose(stage, part);
-  if (down && stage->dragging && drags_part(stage)) {
-    if (stage->view->stroke)
-      end_stroke(stage, scene);
-    else
-      end_drag(stage, scene, at);
-  }
+static void pointer_up(np_stage *stage, uint32_t part) {
+  if (stage->down && !stage->dragging && part && part == stage->pressed) np_stage_pointer_choose(stage, part);
+  if (stage->down && stage->dragging && drags_part(stage) && !play_drag(stage)) take_back(stage);
   stage->down = false;
 }
 
@@ -191,7 +167,7 @@ bool np_stage_pointer_event(np_stage *stage, np_pointer_event what, np_point at)
   if (what != NP_POINTER_MOVE) end_marking(stage);
   np_scene scene = np_stage_scene_now(stage);
   uint32_t part = stage->view->pick(&scene, at);
-  if (stage->view->flat) stage->marks.settled = part;
+  if (stage->view->camera.flat) stage->marks.settled = part;
   switch (what) {
   case NP_POINTER_DOWN:
     pointer_down(stage, part, at);
@@ -200,7 +176,7 @@ bool np_stage_pointer_event(np_stage *stage, np_pointer_event what, np_point at)
     pointer_move(stage, at);
     break;
   case NP_POINTER_UP:
-    pointer_up(stage, &scene, part, at);
+    pointer_up(stage, part);
     break;
   case NP_POINTER_CANCEL:
     stage->down = false;
@@ -244,7 +220,7 @@ bool np_stage_pointer_key(np_stage *stage, const char *key) {
   stage->marks.pointing = false;
   np_stage_changed(stage);
   if (use == NP_KEY_MOVE) {
-    if (stage->view->flat) stage->marks.settled = stage->chosen;
+    if (stage->view->camera.flat) stage->marks.settled = stage->chosen;
     np_stage_play_moves(stage, &played, 1);
   } else if (why.length) {
     np_stage_refuse(stage, words);
@@ -253,6 +229,7 @@ bool np_stage_pointer_key(np_stage *stage, const char *key) {
     stage->view->say_part(np_stage_puzzle(stage), np_stage_position(stage), stage->chosen, &writer);
   }
   np_scene scene = np_stage_scene_now(stage);
-  if (stage->view->seek && stage->chosen) stage->view->seek(&scene, stage->chosen, &stage->view_offset);
+  if (stage->view->camera.reveal && stage->chosen)
+    stage->view->camera.reveal(&scene, stage->chosen, &stage->view_offset);
   return true;
 }

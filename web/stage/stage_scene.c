@@ -46,18 +46,19 @@ np_scene np_stage_scene_now(const np_stage *stage) {
                     .height = stage->height,
                     .palette = &stage->palette,
                     .view_offset = stage->view_offset,
-                    .focus = stage->chosen,
-                    .focus_before = stage->focus_before,
-                    .focus_left = stage->focus_left,
+                    .focus.part = stage->chosen,
+                    .focus.before = stage->focus_before,
+                    .focus.left = stage->focus_left,
                     .checked = stage->mistakes_shown,
                     .blocked = stage->shown.refused && stage->tone == NP_SAY_ILLEGAL, /* until another message */
                     .thinker = stage->thinker,
-                    .stroke = stage->stroke,
-                    .stroke_count = stage->down && stage->dragging ? stage->stroke_count : 0};
+                    .drag.part = stage->pressed,
+                    .drag.points = stage->stroke,
+                    .drag.count = stage->down && stage->dragging ? stage->stroke_count : 0};
   memcpy(scene.on, stage->on, sizeof scene.on);
   if (stage->focus != stage->chosen) { /* chosen since time passed last */
-    scene.focus_before = stage->focus;
-    scene.focus_left = 1;
+    scene.focus.before = stage->focus;
+    scene.focus.left = 1;
   }
   if (stage->thinker) {
     scene.from = scene.to = stage->view->thinking->position(stage->thinker);

@@ -128,7 +128,7 @@ static void write_switches(np_writer *writer, const np_status *status) {
   bool first = true;
   np_write(writer, "\"switches\":{");
   for (int i = 0; i < NP_SWITCHES; i++) {
-    if (!(status->view->switches >> i & 1)) continue;
+    if (!(status->view->camera.switches >> i & 1)) continue;
     np_write(writer, "%s\"%s\":%s", first ? "" : ",", np_stage_switch_name((np_switch)i),
              status->switches >> i & 1 ? "true" : "false");
     first = false;
@@ -163,9 +163,9 @@ void np_stage_write_state(const np_stage *stage, np_writer *writer) {
     number(writer, "hints", status.hints);
     flag(writer, "seeks", status.seeks);
     number(writer, "farthest", status.farthest);
-    flag(writer, "follows", status.view->follows);
-    flag(writer, "draws", status.view->stroke != NULL);
-    flag(writer, "flat", status.view->flat);
+    flag(writer, "follows", status.view->drag && status.view->drag->carry);
+    flag(writer, "draws", status.view->drag && !status.view->drag->carry);
+    flag(writer, "flat", status.view->camera.flat);
     decimal(writer, "zoom", (double)status.zoom);
     write_switches(writer, &status);
     flag(writer, "checks", status.view->check != NULL);

@@ -71,7 +71,7 @@ const np_view np_view_null = {
     .pick = null_pick,
     .part_move = null_part_move,
     .move_part = null_move_part,
-    .hint_target = null_hint_target,
+    .hints.target = null_hint_target,
     .key = null_key,
     .say_part = null_say_part,
 };

@@ -1,5 +1,5 @@
 /* palette.c: the workbench's colours, by role, in light and dark. */
-#include "view.h"
+#include "palette.h"
 
 #include <string.h>
 

@@ -1,5 +1,5 @@
 /* stills.c: from a puzzle to its still picture. */
-#include "view.h"
+#include "still.h"
 
 #include <string.h>
 

@@ -5,9 +5,11 @@
  * colour closes it. Solids are a picture in the picture, of pixels. Numbers have at most two decimals, so the same
  * canvas prints the same bytes on every platform.
  */
+#include "svg.h"
+
 #include "png.h"
 #include "raster.h"
-#include "view.h"
+#include "scalar.h"
 
 #include <math.h>
 #include <string.h>

@@ -114,7 +114,7 @@ EXPORT const char *np_chart_item(const char *name, float width, float height, fl
   }
   if (go && chart->part) {
     np_scene scene = np_stage_scene(np_page_stage());
-    np_stage_choose(np_page_stage(), chart->part(game, item, scene.focus));
+    np_stage_choose(np_page_stage(), chart->part(game, item, scene.focus.part));
   }
   return np_page_text(item_source, &(chart_item){chart, item});
 }

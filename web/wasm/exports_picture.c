@@ -3,6 +3,8 @@
  */
 #include "exports.h"
 
+#include "svg.h"
+
 #include <stdlib.h>
 #include <string.h>
 

@@ -28,15 +28,15 @@ static void draw_line(np_point from, np_point toward, float far, np_point points
 
 static np_scene stroke_scene(const np_puzzle *puzzle, const uint8_t *at, const np_point *points, size_t count) {
   np_scene scene = scene_of(puzzle, at, at);
-  scene.stroke = points;
-  scene.stroke_count = count;
+  scene.drag.points = points;
+  scene.drag.count = count;
   return scene;
 }
 
 /* How much of a move the gear of a dragged scene has made, in the direction of that move. */
 static float made(const np_scene *scene, np_move move) {
   np_scene rest = *scene;
-  rest.stroke_count = 0;
+  rest.drag.count = 0;
   np_ogear_pose pose = np_ogear_pose_dragged(scene), still = np_ogear_pose_of(&rest);
   if (move == NP_OGEAR_TURN) return acosf(np_clamp(np_vec_dot(pose.ahead, still.ahead), -1, 1)) / NP_QUARTER_TURN;
   return move == NP_OGEAR_FORWARD ? pose.roll : -pose.roll;
@@ -51,7 +51,7 @@ static void assert_follows(const np_puzzle *puzzle, const uint8_t *from, np_move
     trace(puzzle, from, move, share, path);
     np_scene scene = stroke_scene(puzzle, from, path, POINTS);
     assert_true(fabsf(made(&scene, move) - share) < 0.04f);
-    assert_int_equal(view->stroke(&scene, moves), share > np_ogear_settles);
+    assert_int_equal(view->drag->moves(&scene, moves), share > np_ogear_settles);
     if (share > np_ogear_settles) assert_int_equal(moves[0], move);
   }
 }
@@ -109,7 +109,7 @@ static void test_turns_follow(void **state) {
         float share = made(&scene, NP_OGEAR_TURN);
         assert_true(share >= before - 1e-3f && share - before < 0.25f);
         before = share;
-        size_t count = np_ogear_stroke(&scene, moves);
+        size_t count = np_ogear_part_drag.moves(&scene, moves);
         assert_int_equal(count, share > np_ogear_settles);
         if (count) assert_int_equal(moves[0], NP_OGEAR_TURN);
       }

@@ -70,7 +70,7 @@ static const uint8_t *position_of(const np_stage *stage) { return np_game_positi
 
 static inline np_scene scene_on(const np_stage *stage) {
   np_scene scene = scene_of(np_game_puzzle(np_stage_game(stage)), position_of(stage), position_of(stage));
-  scene.focus = chosen_last;
+  scene.focus.part = chosen_last;
   scene.hinted = np_stage_status(stage).hinted;
   return scene;
 }

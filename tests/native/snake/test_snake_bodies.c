@@ -184,8 +184,8 @@ static void test_hints(void **unused) {
   uint8_t position[NP_SNAKE_MAX];
   np_puzzle_start(puzzle, position);
   np_scene plain = scene_of(puzzle, position, position), hinted = plain;
-  plain.focus = np_snake_part_of(NP_SNAKE_CHOOSE, 3, false); /* the collar stays where the arrow will be */
-  hinted.focus = plain.focus;
+  plain.focus.part = np_snake_part_of(NP_SNAKE_CHOOSE, 3, false); /* the collar stays where the arrow will be */
+  hinted.focus.part = plain.focus.part;
   np_snake_view view = np_snake_view_of(&plain);
   for (unsigned turn = 0; turn < 4; turn++) {
     hinted.hinted = np_snake_part_of(NP_SNAKE_TURN + turn, 3, false);
@@ -218,7 +218,7 @@ static void test_arrows(void **unused) {
   np_scene scene = scene_of(puzzle, position, position);
   for (unsigned turn = 0; turn < 4; turn++) {
     scene.hinted = np_snake_part_of(NP_SNAKE_TURN + turn, 8, false);
-    scene.focus = np_snake_part_of(NP_SNAKE_CHOOSE, turn < 2 ? 8 : 3, false);
+    scene.focus.part = np_snake_part_of(NP_SNAKE_CHOOSE, turn < 2 ? 8 : 3, false);
     const np_model *model = draw(&canvas, &scene);
     int quarters = np_snake_quarters((np_snake_turn)turn);
     bool half = quarters % 2 == 0;
@@ -247,10 +247,10 @@ static void test_collar_and_collision(void **unused) {
   np_canvas_open(&canvas);
   np_puzzle_start(puzzle, from);
   np_scene scene = scene_of(puzzle, from, from);
-  scene.focus = np_snake_part_of(NP_SNAKE_CHOOSE, 12, false);
+  scene.focus.part = np_snake_part_of(NP_SNAKE_CHOOSE, 12, false);
   const np_model *model = draw(&canvas, &scene);
   np_snake_view view = np_snake_view_of(&scene);
-  unsigned joint = np_snake_joint(puzzle, from, scene.focus);
+  unsigned joint = np_snake_joint(puzzle, from, scene.focus.part);
   np_vec gap = np_vec_along(view.pose.at[joint - 1], view.pose.in[joint - 1], -0.5f);
   assert_near(model->bodies[27 + NP_SNAKE_COLLAR].transform.at, np_snake_to_world(&view, gap));
   for (unsigned n = 1; n <= 27; n++) assert_int_equal(model->bodies[n - 1].tint.a, 0);

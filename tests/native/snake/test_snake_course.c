@@ -103,7 +103,7 @@ static void test_close(void **unused) {
       unsigned count = 0;
       do {
         np_scene scene = np_stage_scene_now(stage);
-        if (!scene.moving && scene.course_to == count) {
+        if (!scene.moving && scene.course.to == count) {
           np_snake_view view = np_snake_view_of(&scene);
           float share = share_of(&view);
           if (share < some[k].least)

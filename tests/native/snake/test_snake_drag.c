@@ -101,20 +101,20 @@ static void test_drag_follows(void **unused) {
   uint8_t position[NP_SNAKE_MAX];
   np_puzzle_start(puzzle, position);
   np_scene scene = scene_of(puzzle, position, position);
-  scene.focus = np_snake_part_of(NP_SNAKE_CHOOSE, 8, false);
+  scene.focus.part = np_snake_part_of(NP_SNAKE_CHOOSE, 8, false);
   np_snake_view view = np_snake_view_of(&scene);
   np_vec middle = view.pose.at[7], held = np_vec_sub(view.pose.at[9], middle);
   np_point stroke[2] = {
       np_snake_on_screen(&view, view.pose.at[9]),
       np_snake_on_screen(&view, np_vec_add(middle, np_snake_rotate(held, view.pose.in[7], 0.7f * NP_QUARTER_TURN)))};
-  scene.stroke = stroke;
-  scene.stroke_count = 2;
+  scene.drag.points = stroke;
+  scene.drag.count = 2;
   np_snake_drag drag = np_snake_drag_of(&scene);
   assert_int_equal(drag.joint, 8);
   assert_true(fabsf(drag.angle - 0.7f * NP_QUARTER_TURN) < 0.15f);
   np_snake_pose carried = np_snake_pose_of(&scene);
   assert_true(np_vec_length(np_vec_sub(carried.at[9], np_vec_add(middle, held))) > 0.5f);
-  float t = np_snake_stroke_share(&scene);
+  float t = np_snake_part_drag.share(&scene);
   uint8_t to[NP_SNAKE_MAX];
   np_scene moving = moving_scene(puzzle, position, to, np_snake_fold_move(8, NP_SNAKE_CLOCKWISE, false), t);
   np_snake_pose moved = np_snake_pose_of(&moving);
@@ -137,7 +137,7 @@ static void test_drag_takes_its_joint(void **unused) {
     unsigned cubelet = 0;
     assert_true(np_snake_is_fold(step.move, &cubelet, NULL, NULL));
     assert_int_equal(cubelet, drags[i].joint);
-    chosen_last = np_stage_scene_now(stage).focus; /* the collar is there */
+    chosen_last = np_stage_scene_now(stage).focus.part; /* the collar is there */
     assert_int_equal(np_snake_joint(np_game_puzzle(np_stage_game(stage)), position_of(stage), chosen_last), cubelet);
     settle(stage);
   }
@@ -288,7 +288,7 @@ static void test_buttons_as_seen(void **unused) {
   for (unsigned i = 0; i < 4; i++)
     for (int turn = 0; turn < 12; turn++) {
       np_scene scene = scene_on(stage);
-      scene.focus = np_snake_part_of(NP_SNAKE_CHOOSE, joints[i], false);
+      scene.focus.part = np_snake_part_of(NP_SNAKE_CHOOSE, joints[i], false);
       scene.view_offset.turn = 0.5f * (float)turn;
       scene.view_offset.tilt = 0.3f * (float)(turn % 5 - 3);
       np_snake_view view = np_snake_view_of(&scene);

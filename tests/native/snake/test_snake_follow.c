@@ -2,7 +2,7 @@
 #include "snake_scene.h"
 #include "stage_scene.h"
 
-static unsigned joint_of(const np_scene *scene) { return np_snake_joint(scene->puzzle, scene->to, scene->focus); }
+static unsigned joint_of(const np_scene *scene) { return np_snake_joint(scene->puzzle, scene->to, scene->focus.part); }
 
 static unsigned joint_of_step(const np_stage *stage, size_t place) {
   unsigned cubelet = 0;
@@ -129,7 +129,7 @@ static void test_hints(void **unused) {
   np_scene scene = np_stage_scene_now(stage);
   assert_int_equal(joint_of(&scene), 5);
   assert_int_equal(ringed(stage, scene.palette->verdigris), 5);
-  assert_true(np_snake_part_in(scene.focus).through);
+  assert_true(np_snake_part_in(scene.focus.part).through);
   assert_true(np_stage_hint_on(stage));
   assert_int_equal(ringed(stage, scene.palette->verdigris), 5);
   assert_true(np_stage_key(stage, "!"));

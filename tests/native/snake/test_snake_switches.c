@@ -248,12 +248,12 @@ static const np_chart *chart_of(const char *name) {
 
 static void press(np_stage *stage, const char *chart, uint32_t item) {
   np_scene scene = np_stage_scene_now(stage);
-  np_stage_choose(stage, chart_of(chart)->part(np_stage_game(stage), item, scene.focus));
+  np_stage_choose(stage, chart_of(chart)->part(np_stage_game(stage), item, scene.focus.part));
 }
 
 static unsigned joint_of(const np_stage *stage) {
   np_scene scene = np_stage_scene_now(stage);
-  return np_snake_joint(scene.puzzle, scene.to, scene.focus);
+  return np_snake_joint(scene.puzzle, scene.to, scene.focus.part);
 }
 
 /* A piece of the strip chooses the joint there, or the nearest, and says so; the switch stays. */

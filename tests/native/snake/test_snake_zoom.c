@@ -50,7 +50,7 @@ static void test_glides(void **unused) {
     before = now;
   }
   np_scene scene = np_stage_scene_now(stage);
-  assert_in_the_middle(stage, np_snake_joint(scene.puzzle, scene.to, scene.focus));
+  assert_in_the_middle(stage, np_snake_joint(scene.puzzle, scene.to, scene.focus.part));
   assert_true(way > 500 && longest < way / 5);
   np_stage_close(stage);
 }
@@ -63,7 +63,7 @@ static void test_does_not_glide(void **unused) {
   assert_true(np_stage_key(stage, "End"));
   assert_false(np_stage_tick(stage, 1.0 / FRAMES_A_SECOND));
   np_scene scene = np_stage_scene_now(stage);
-  assert_in_the_middle(stage, np_snake_joint(scene.puzzle, scene.to, scene.focus));
+  assert_in_the_middle(stage, np_snake_joint(scene.puzzle, scene.to, scene.focus.part));
   np_stage_close(stage);
   stage = stage_with("snake.king");
   assert_true(np_stage_key(stage, "End"));
@@ -87,7 +87,7 @@ static void test_solve(void **unused) {
       fail_msg("frame %u: the box leaps by %g", frames, (double)apart(now, before));
     before = now;
     np_scene scene = np_stage_scene_now(stage);
-    if (scene.celebration > 0 || scene.course_from < 4 || scene.course_from >= scene.course_count) continue;
+    if (scene.celebration > 0 || scene.course.from < 4 || scene.course.from >= scene.course.count) continue;
     in_plan++;
     assert_in_the_middle(stage, 0);
     assert_true(fabsf(scene.view_offset.zoom - 1.5f) < 1e-3f);

@@ -68,11 +68,7 @@ bool np_keydisk_goes_back(const np_scene *scene);            /* is scene->move s
 /* keydisk_drag.c: where a point of the canvas lies in the disk's plane: clockwise of up and up, in rims; np_view's
  * functions for drags. */
 np_point np_keydisk_in_plane(const np_keydisk_body *body, np_point at);
-size_t np_keydisk_drag(const np_scene *scene, uint32_t part, np_point from, np_point to,
-                       np_move moves[NP_DRAG_MOVES_MAX]);
-np_point np_keydisk_carries(const np_scene *scene, np_point from, const np_move *moves, size_t count);
-float np_keydisk_stroke_share(const np_scene *scene);
-bool np_keydisk_stroke_back(const np_scene *scene, np_move *move, float *t);
+extern const np_part_drag np_keydisk_part_drag;
 
 /* All of it but the solid: at the scene's instant, where a drag carries it; in a pose; and of its position scene.to at
  * rest and not zoomed. */

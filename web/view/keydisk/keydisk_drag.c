@@ -92,7 +92,8 @@ typedef struct drag {
   float clear;
 } drag;
 
-static drag drag_of(const np_scene *scene, np_point from, np_point to) {
+static drag drag_of(const np_scene *scene) {
+  np_point from = scene->drag.points[0], to = scene->drag.points[scene->drag.count - 1];
   np_scene still = np_scene_still(scene); /* even while the disk is still on its way there */
   np_keydisk_body body = undragged(&still);
   np_point dragged = less(to, from), held = np_keydisk_in_plane(&body, from);
@@ -107,12 +108,13 @@ static drag drag_of(const np_scene *scene, np_point from, np_point to) {
   return found;
 }
 
-size_t np_keydisk_drag(const np_scene *scene, uint32_t part, np_point from, np_point to,
-                       np_move moves[NP_DRAG_MOVES_MAX]) {
+static bool is_held(const np_scene *scene) { return scene->drag.count > 1 && scene->drag.part == NP_KEYDISK_DISK; }
+
+static size_t moves_of(const np_scene *scene, np_move moves[NP_DRAG_MOVES_MAX]) {
   enum { STEPS_MAX = 4 };
   size_t count = 0;
-  if (part != NP_KEYDISK_DISK) return 0;
-  drag made = drag_of(scene, from, to);
+  if (!is_held(scene)) return 0;
+  drag made = drag_of(scene);
   float first = made.open && !np_keydisk_is_off(scene, scene->to) ? played_from : played_from_blocked;
   if (made.clear < 0.5f) return 0;
   while (count < STEPS_MAX && (float)count + first <= made.nearer.steps) moves[count++] = made.nearer.move;
@@ -123,9 +125,9 @@ size_t np_keydisk_drag(const np_scene *scene, uint32_t part, np_point from, np_p
 
 /* How far the disk is from its place, in steps of the move. */
 static drag following(const np_scene *scene) {
-  bool held = scene->stroke_count == 2 && !np_keydisk_is_off(scene, scene->to);
+  bool held = is_held(scene) && !np_keydisk_is_off(scene, scene->to);
   if (!held || (scene->moving && scene->refused)) return (drag){.nearer.steps = 0};
-  drag made = drag_of(scene, scene->stroke[0], scene->stroke[1]);
+  drag made = drag_of(scene);
   float max = made.open ? np_keydisk_yields : np_keydisk_reach(scene, made.nearer.move);
   made.nearer.steps = fminf(made.nearer.steps * made.clear, max);
   return made;
@@ -138,14 +140,14 @@ np_keydisk_body np_keydisk_body_of(const np_scene *scene) {
   return np_keydisk_body_with(scene, pose);
 }
 
-np_point np_keydisk_carries(const np_scene *scene, np_point from, const np_move *moves, size_t count) {
+static np_point carry(const np_scene *scene, const np_move *moves, size_t count) {
   np_scene still = np_scene_still(scene);
   np_keydisk_cell cell = np_keydisk_cell_of(scene->to);
   for (size_t i = 0; i < count; i++) np_keydisk_maze_step(np_keydisk_maze_of(scene->puzzle), cell, moves[i], &cell);
   uint8_t after[2] = {cell.x, cell.r};
   if (np_keydisk_is_off(scene, after) && !np_keydisk_is_off(scene, scene->to)) return (np_point){NAN, NAN};
   np_keydisk_body here = undragged(&still);
-  np_point held = np_keydisk_in_plane(&here, from);
+  np_point held = np_keydisk_in_plane(&here, scene->drag.points[0]);
   still.from = still.to = after;
   np_keydisk_body there = undragged(&still);
   float angle = here.size.sector * (here.pose.r - there.pose.r), c = cosf(angle), s = sinf(angle);
@@ -153,7 +155,7 @@ np_point np_keydisk_carries(const np_scene *scene, np_point from, const np_move 
 }
 
 /* The disk is there already, but for what it shows by itself: how it is stopped, and how it comes off the key. */
-float np_keydisk_stroke_share(const np_scene *scene) {
+static float share_of(const np_scene *scene) {
   drag made = following(scene);
   np_keydisk_cell cell = np_keydisk_cell_of(scene->to);
   if (np_keydisk_is_off(scene, scene->to)) return 0;
@@ -162,7 +164,7 @@ float np_keydisk_stroke_share(const np_scene *scene) {
   return np_keydisk_is_off(scene, (uint8_t[2]){cell.x, cell.r}) ? np_ease_inverse(made.nearer.steps) : 1;
 }
 
-bool np_keydisk_stroke_back(const np_scene *scene, np_move *move, float *t) {
+static bool back_of(const np_scene *scene, np_move *move, float *t) {
   drag made = following(scene);
   float max = made.open ? np_keydisk_yields : np_keydisk_reach(scene, made.nearer.move);
   if (made.nearer.steps <= 0.01f || max <= 0) return false;
@@ -170,3 +172,5 @@ bool np_keydisk_stroke_back(const np_scene *scene, np_move *move, float *t) {
   *t = np_keydisk_farthest + (1 - np_keydisk_farthest) * np_ease_inverse(1 - made.nearer.steps / max);
   return true;
 }
+
+const np_part_drag np_keydisk_part_drag = {.moves = moves_of, .carry = carry, .share = share_of, .back = back_of};

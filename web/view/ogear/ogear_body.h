@@ -33,9 +33,7 @@ static inline float np_ogear_button_text(const np_scene *scene) { return fminf(1
 /* ogear_drag.c: a scene with the gear where a drag has carried it; np_view's functions for drags. */
 np_ogear_pose np_ogear_pose_dragged(const np_scene *scene);
 np_ogear_body np_ogear_body_of(const np_scene *scene);
-size_t np_ogear_stroke(const np_scene *scene, np_move moves[NP_DRAG_MOVES_MAX]);
-float np_ogear_stroke_share(const np_scene *scene);
-bool np_ogear_stroke_back(const np_scene *scene, np_move *move, float *t);
+extern const np_part_drag np_ogear_part_drag;
 
 /* The roll that goes in this direction on the screen, a unit vector, or nearly. False: neither does. */
 bool np_ogear_roll_toward(const np_scene *scene, np_point arrow, np_move *move);

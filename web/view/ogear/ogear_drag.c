@@ -137,11 +137,11 @@ static float turned_by(const np_scene *still, np_point early, np_point last) {
 
 static drag drag_of(const np_scene *scene) {
   const float slack = 24, give = 60; /* CSS pixels: the direction is clear; a blocked edge gives no more */
-  if (scene->stroke_count < 2 || np_puzzle_solved(scene->puzzle, scene->to)) return (drag){.held = false};
+  if (scene->drag.count < 2 || np_puzzle_solved(scene->puzzle, scene->to)) return (drag){.held = false};
   np_scene still = np_scene_still(scene);
   still.from = still.to;
-  np_point start = scene->stroke[0], last = scene->stroke[scene->stroke_count - 1];
-  np_point early = np_scene_stroke_toward(scene, slack);
+  np_point start = scene->drag.points[0], last = scene->drag.points[scene->drag.count - 1];
+  np_point early = np_scene_drag_toward(scene, slack);
   last = (np_point){last.x - start.x, last.y - start.y};
   drag found = {.held = true, .move = move_toward(&still, early)};
   uint8_t after = *(const uint8_t *)scene->to;
@@ -173,23 +173,25 @@ np_ogear_body np_ogear_body_of(const np_scene *scene) {
 /* ------------------------------------------------------------------------------ letting go */
 
 /* A blocked edge says why, however little the gear was dragged against it. */
-size_t np_ogear_stroke(const np_scene *scene, np_move moves[NP_DRAG_MOVES_MAX]) {
+static size_t moves_of(const np_scene *scene, np_move moves[NP_DRAG_MOVES_MAX]) {
   drag held = drag_of(scene);
   if (!held.held || (held.legal && held.reach < np_ogear_settles)) return 0;
   moves[0] = held.move;
   return 1;
 }
 
-float np_ogear_stroke_share(const np_scene *scene) {
+static float share_of(const np_scene *scene) {
   drag held = drag_of(scene);
   if (!held.held) return 0;
   return held.legal ? np_ease_inverse(held.reach) : np_ogear_back_at(held.reach);
 }
 
-bool np_ogear_stroke_back(const np_scene *scene, np_move *move, float *t) {
+static bool back_of(const np_scene *scene, np_move *move, float *t) {
   drag held = drag_of(scene);
   if (!held.held || held.reach <= 0) return false;
   *move = held.move;
   *t = np_ogear_back_at(held.reach / np_ogear_settles);
   return true;
 }
+
+const np_part_drag np_ogear_part_drag = {.moves = moves_of, .share = share_of, .back = back_of};

@@ -43,7 +43,7 @@ static float moment(const mark marks[MARKS], float share) {
 /* CSS pixels up from where the drag began. What follows the pointer begins where it is, and catches up soon. */
 static float height_of(const np_scene *scene, size_t point) {
   const float slack = 10, caught_up = 30;
-  float up = scene->stroke[0].y - scene->stroke[point].y, far = fabsf(up);
+  float up = scene->drag.points[0].y - scene->drag.points[point].y, far = fabsf(up);
   if (far < caught_up) far = fmaxf(0, far - slack) * caught_up / (caught_up - slack);
   return up < 0 ? -far : far;
 }
@@ -79,16 +79,14 @@ static np_move move_of(const np_scene *scene, uint32_t part, bool *legal) {
 static drag drag_of(const np_scene *scene) {
   const float give = 48; /* CSS pixels after which a refused move gives no more */
   drag held = {0};
-  if (scene->stroke_count < 2) return held;
+  if (scene->drag.count < 2 || !scene->drag.part) return held;
   np_scene still = np_scene_still(scene);
-  uint32_t part = np_rings_pick(&still, scene->stroke[0]);
-  if (!part) return held;
-  held.move = move_of(scene, part, &held.legal);
+  held.move = move_of(scene, scene->drag.part, &held.legal);
   unsigned hook = held.move == NP_RINGS_BOTH ? 1 : held.move;
   np_camera camera = np_rings_camera(&still, 0);
   float unit = np_camera_unit(&camera, (np_vec){(float)hook, np_rings_bar_y, 0});
-  float whole = np_clamp(1.3f * unit, 56, 200), highest = 0, up = height_of(scene, scene->stroke_count - 1);
-  for (size_t i = 1; i < scene->stroke_count; i++) highest = fmaxf(highest, height_of(scene, i));
+  float whole = np_clamp(1.3f * unit, 56, 200), highest = 0, up = height_of(scene, scene->drag.count - 1);
+  for (size_t i = 1; i < scene->drag.count; i++) highest = fmaxf(highest, height_of(scene, i));
   bool freed = (np_rings_state(scene->to) >> (hook - 1) & 1) != 0;
   if (held.legal) {
     go_along(&held, freed, up / whole, highest / whole);
@@ -122,27 +120,24 @@ np_rings_dragged np_rings_drag_shown(const np_scene *scene, uint64_t *after) {
 /* ------------------------------------------------------------------------------ letting go */
 
 /* A refused move says why, however little its hook was dragged. */
-size_t np_rings_stroke(const np_scene *scene, np_move moves[NP_DRAG_MOVES_MAX]) {
+static size_t moves_of(const np_scene *scene, np_move moves[NP_DRAG_MOVES_MAX]) {
   drag held = drag_of(scene);
   if (!held.move || !(held.legal ? held.settles : held.reach > 0)) return 0;
   moves[0] = held.move;
   return 1;
 }
 
-float np_rings_stroke_share(const np_scene *scene) {
+static float share_of(const np_scene *scene) {
   drag held = drag_of(scene);
   return held.legal ? held.t : np_rings_home_at(held.reach);
 }
 
-uint32_t np_rings_stroke_part(const np_scene *scene) {
-  np_scene still = np_scene_still(scene);
-  return np_rings_pick(&still, scene->stroke[0]);
-}
-
-bool np_rings_stroke_back(const np_scene *scene, np_move *move, float *t) {
+static bool back_of(const np_scene *scene, np_move *move, float *t) {
   drag held = drag_of(scene);
   if (!held.legal || held.t <= 0) return false;
   *move = held.move;
   *t = np_rings_back_at(held.t);
   return true;
 }
+
+const np_part_drag np_rings_part_drag = {.moves = moves_of, .share = share_of, .back = back_of, .chooses = true};

@@ -69,11 +69,7 @@ typedef struct np_rings_dragged {
 } np_rings_dragged;
 np_rings_dragged np_rings_drag_shown(const np_scene *scene, uint64_t *after);
 
-/* What a drag means when it is let go (np_view.stroke and the functions after it). */
-size_t np_rings_stroke(const np_scene *scene, np_move moves[NP_DRAG_MOVES_MAX]);
-float np_rings_stroke_share(const np_scene *scene);
-uint32_t np_rings_stroke_part(const np_scene *scene);
-bool np_rings_stroke_back(const np_scene *scene, np_move *move, float *t);
+extern const np_part_drag np_rings_part_drag;
 
 /* Make the bodies, in the order of their numbers. */
 void np_rings_make_board(np_rings_set *set);

@@ -178,7 +178,7 @@ unsigned np_snake_cubelet_under(const np_snake_view *view, np_point at);
 
 /* ---------------------------------------------------------------------------------- drag */
 
-/* What a drag does: the scene's stroke. */
+/* What the scene's drag does. */
 typedef struct np_snake_drag {
   unsigned joint; /* 0: nothing */
   float angle;    /* the tail's turn, as far as it can go */
@@ -188,9 +188,7 @@ typedef struct np_snake_drag {
 } np_snake_drag;
 
 np_snake_drag np_snake_drag_of(const np_scene *scene);
-size_t np_snake_stroke(const np_scene *scene, np_move moves[NP_DRAG_MOVES_MAX]);
-float np_snake_stroke_share(const np_scene *scene);
-bool np_snake_stroke_back(const np_scene *scene, np_move *move, float *t);
+extern const np_part_drag np_snake_part_drag;
 
 /* A refused fold goes there and back: its share of the angle it can go, at t; and the t at which it is on its way back
  * with that share. */

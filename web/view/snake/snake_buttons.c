@@ -15,7 +15,7 @@ typedef struct button {
 
 bool np_snake_is_free(const np_scene *scene, unsigned joint, np_snake_turn turn) {
   unsigned a, b;
-  bool through = np_snake_part_in(scene->focus).through;
+  bool through = np_snake_part_in(scene->focus.part).through;
   if (np_puzzle_solved(scene->puzzle, scene->to)) return false;
   return through || !np_snake_meets(scene->puzzle, scene->to, joint, turn, &a, &b);
 }
@@ -23,8 +23,8 @@ bool np_snake_is_free(const np_scene *scene, unsigned joint, np_snake_turn turn)
 /* From left to right. */
 static unsigned buttons_of(const np_scene *scene, np_snake_fold_free *free, button *row) {
   np_snake_word word = np_snake_word_of_puzzle(scene->puzzle);
-  unsigned joint = np_snake_joint(scene->puzzle, scene->to, scene->focus), count = BUTTONS;
-  bool through = np_snake_part_in(scene->focus).through;
+  unsigned joint = np_snake_joint(scene->puzzle, scene->to, scene->focus.part), count = BUTTONS;
+  bool through = np_snake_part_in(scene->focus.part).through;
   if (joint == 0 || np_snake_footing(scene) <= 0) return 0;
   float step = fminf(50, (scene->width - 6) / (float)count);
   for (unsigned i = 0; i < count; i++)
@@ -117,7 +117,7 @@ static void draw_sign(const button *signed_by, np_colour colour, np_canvas *canv
 static void draw_number(const np_scene *scene, const np_button *drawn, np_canvas *canvas) {
   char text[8];
   np_writer writer = np_writer_over(text, sizeof text);
-  unsigned joint = np_snake_joint(scene->puzzle, scene->to, scene->focus);
+  unsigned joint = np_snake_joint(scene->puzzle, scene->to, scene->focus.part);
   np_write(&writer, "%u", joint);
   np_canvas_disc(canvas, drawn->at, drawn->radius, np_colour_fade(scene->palette->paper, 0.8f));
   np_canvas_text(canvas, (np_point){drawn->at.x, drawn->at.y + 6}, 17, NP_ALIGN_MIDDLE, true,

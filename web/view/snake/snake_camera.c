@@ -121,7 +121,7 @@ static void fit(np_snake_view *view, frame rect) {
 }
 
 static bool is_on_course(const np_scene *scene, size_t place) {
-  return scene->course != NULL && place < scene->course_count;
+  return scene->course.positions != NULL && place < scene->course.count;
 }
 
 /* Positions before and after that count in a plan. */
@@ -143,12 +143,12 @@ static np_vec looked_at_now(const np_snake_view *view) {
   const struct {
     const void *position;
     size_t place;
-  } ends[2] = {{scene->from, scene->course_from}, {scene->to, scene->course_to}};
-  float left = np_ease(scene->focus_left);
+  } ends[2] = {{scene->from, scene->course.from}, {scene->to, scene->course.to}};
+  float left = np_ease(scene->focus.left);
   np_vec at[2];
   for (int i = 0; i < 2; i++)
-    at[i] = np_vec_mix(looked_at(view, ends[i].position, ends[i].place, scene->focus),
-                       looked_at(view, ends[i].position, ends[i].place, scene->focus_before), left);
+    at[i] = np_vec_mix(looked_at(view, ends[i].position, ends[i].place, scene->focus.part),
+                       looked_at(view, ends[i].position, ends[i].place, scene->focus.before), left);
   return np_vec_mix(at[0], at[1], scene->moving && !scene->refused ? np_ease(scene->t) : 1);
 }
 
@@ -206,17 +206,17 @@ np_snake_view np_snake_view_still(const np_scene *scene) {
  * without a plan. */
 
 static const void *course_at(const np_scene *scene, size_t place) {
-  return (const char *)scene->course + place * np_puzzle_position_size(scene->puzzle);
+  return (const char *)scene->course.positions + place * np_puzzle_position_size(scene->puzzle);
 }
 
 const void *np_snake_course_end(const np_scene *scene) {
-  return is_on_course(scene, scene->course_to) ? course_at(scene, scene->course_count - 1) : NULL;
+  return is_on_course(scene, scene->course.to) ? course_at(scene, scene->course.count - 1) : NULL;
 }
 
 /* A fold changes the directions of the links from its corner on. */
 bool np_snake_turns(const np_scene *scene, unsigned joint) {
   unsigned cubelet = 1;
-  size_t next = scene->course_to + 1;
+  size_t next = scene->course.to + 1;
   if (NP_STILL_ONLY) return false;
   if (scene->moving)
     return !scene->refused && !scene->jumping && np_snake_is_fold(scene->move, &cubelet, NULL, NULL) &&
@@ -229,26 +229,26 @@ bool np_snake_turns(const np_scene *scene, unsigned joint) {
 
 /* How many positions before and after a place are looked at. */
 static size_t around_place(const np_scene *scene, size_t place) {
-  size_t last = scene->course_count - 1, around = place < AROUND ? place : AROUND;
+  size_t last = scene->course.count - 1, around = place < AROUND ? place : AROUND;
   return around < last - place ? around : last - place;
 }
 
 /* What one of its positions counts at a place; for all of them it comes to 1. */
 static float weight_at(const np_scene *scene, size_t place, size_t other) {
-  if (place >= scene->course_count) return 0;
+  if (place >= scene->course.count) return 0;
   size_t around = around_place(scene, place), apart = other > place ? other - place : place - other;
   return apart <= around ? 1 / (float)(2 * around + 1) : 0;
 }
 
 /* The same at this instant of the scene. */
 static float weight_of(const np_scene *scene, size_t other, float share) {
-  return (1 - share) * weight_at(scene, scene->course_from, other) + share * weight_at(scene, scene->course_to, other);
+  return (1 - share) * weight_at(scene, scene->course.from, other) + share * weight_at(scene, scene->course.to, other);
 }
 
 /* The box of a plan is that of its end. */
 static void take_last_box(const np_scene *scene, extent *whole) {
   np_snake_pose pose;
-  size_t last = scene->course_count - 1;
+  size_t last = scene->course.count - 1;
   pose = np_snake_pose_at(scene->puzzle, course_at(scene, last), 0, 0);
   extent end = extent_of(scene, course_at(scene, last), &pose);
   whole->low = end.low;
@@ -257,7 +257,7 @@ static void take_last_box(const np_scene *scene, extent *whole) {
 
 /* Sums up middle and radius over the course. */
 static void add_extents(const np_scene *scene, float share, extent *whole) {
-  for (size_t i = 0; i < scene->course_count; i++) {
+  for (size_t i = 0; i < scene->course.count; i++) {
     float weight = weight_of(scene, i, share);
     if (weight <= 0) continue;
     const void *position = course_at(scene, i);
@@ -285,11 +285,11 @@ static extent extent_at(const np_scene *scene, const void *position, size_t plac
 
 static void look(const np_scene *scene, bool moves, const np_snake_pose *before, const np_snake_pose *after,
                  sight *seen) {
-  bool from_on = is_on_course(scene, scene->course_from), to_on = is_on_course(scene, scene->course_to);
+  bool from_on = is_on_course(scene, scene->course.from), to_on = is_on_course(scene, scene->course.to);
   float share = !moves ? 1 : from_on && to_on ? scene->t : np_ease(scene->t);
   seen->share = share;
-  seen->to = extent_at(scene, scene->to, scene->course_to, after);
-  seen->from = moves ? extent_at(scene, scene->from, scene->course_from, before) : seen->to;
+  seen->to = extent_at(scene, scene->to, scene->course.to, after);
+  seen->from = moves ? extent_at(scene, scene->from, scene->course.from, before) : seen->to;
   seen->from_alone = from_on ? 0 : 1 - share;
   seen->to_alone = to_on ? 0 : share;
   const extent *from = &seen->from, *to = &seen->to;
@@ -311,7 +311,7 @@ static frame frame_of_move(const np_snake_view *view, size_t place) {
   unsigned seen = seen_of(position, pose.cubelets);
   extent one = {.pose = &pose, .seen = seen, .low = view->ghost_low, .size = view->ghost_size};
   frame rect = frame_of(view, &one);
-  if (place + 1 >= scene->course_count) return rect;
+  if (place + 1 >= scene->course.count) return rect;
   np_scene half = {
       .puzzle = scene->puzzle, .from = position, .to = course_at(scene, place + 1), .jumping = true, .t = 0.5f};
   pose = np_snake_pose_between(&half);
@@ -346,7 +346,7 @@ static frame frame_at_place(const np_snake_view *view, moves_seen *moves, size_t
 
 static frame frame_of_sight(const np_snake_view *view, const sight *seen, bool moves) {
   const np_scene *scene = view->scene;
-  size_t from = scene->course_from, to = scene->course_to;
+  size_t from = scene->course.from, to = scene->course.to;
   moves_seen found = {.next = {0}};
   frame before,
       after = is_on_course(scene, to) && to > 0 ? frame_at_place(view, &found, to) : frame_of(view, &seen->to);
@@ -356,7 +356,7 @@ static frame frame_of_sight(const np_snake_view *view, const sight *seen, bool m
 }
 
 np_snake_view np_snake_view_with(const np_scene *scene, np_snake_pose pose) {
-  bool moves = scene->moving && !scene->refused, carried = scene->moving || scene->stroke_count > 1;
+  bool moves = scene->moving && !scene->refused, carried = scene->moving || scene->drag.count > 1;
   np_snake_pose before, after = np_snake_pose_at(scene->puzzle, scene->to, 0, 0);
   sight seen;
   if (moves) before = np_snake_pose_at(scene->puzzle, scene->from, 0, 0);
@@ -365,7 +365,7 @@ np_snake_view np_snake_view_with(const np_scene *scene, np_snake_pose pose) {
   if (moves) view.tight = np_puzzle_solved(scene->puzzle, scene->from) ? 1 - np_ease(fminf(1, scene->t * 4)) : 0;
   if (scene->celebration > 0) view.tight *= np_ease(fminf(1, scene->celebration * 4));
   frame rect = frame_of_sight(&view, &seen, moves);
-  if (carried || scene->course) { /* the tail may swing out farther than it lies before and after */
+  if (carried || scene->course.positions) { /* the tail may swing out farther than it lies before and after */
     unsigned shown = seen.from.seen < seen.to.seen ? seen.from.seen : seen.to.seen;
     extent now = {.pose = &view.pose, .seen = shown, .low = view.ghost_low, .size = view.ghost_size};
     rect = around_both(rect, frame_of(&view, &now));

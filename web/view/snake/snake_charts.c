@@ -91,7 +91,7 @@ static void strip_draw_at(const np_game *game, const np_scene *scene, np_canvas 
   np_canvas_text(canvas, (np_point){3, 15}, size, NP_ALIGN_START, true, palette->ink, text);
   strip laid = strip_of(word.length, width, height);
   for (unsigned k = 1; k <= word.length; k++) draw_cubelet(&laid, word, k, ghost.held, palette, canvas);
-  unsigned joint = np_snake_joint(puzzle, scene->to, scene->focus);
+  unsigned joint = np_snake_joint(puzzle, scene->to, scene->focus.part);
   np_snake_part hint = np_snake_part_in(scene->hinted);
   bool turns = np_snake_turns(scene, joint), hinted = hint.cubelet == joint && hint.action < NP_SNAKE_HOLD;
   if (joint == 0 || (!turns && np_puzzle_solved(puzzle, scene->to))) return;

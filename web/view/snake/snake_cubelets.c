@@ -198,7 +198,7 @@ static np_colour tint_of(const np_snake_view *view, unsigned cubelet) {
 }
 
 void np_snake_place_cubelets(const np_snake_view *view, np_canvas *canvas) {
-  bool through = np_snake_part_in(view->scene->focus).through;
+  bool through = np_snake_part_in(view->scene->focus.part).through;
   for (unsigned k = 1; k <= view->pose.cubelets; k++) {
     np_snake_cubelet cube = np_snake_cubelet_of(view, k);
     np_transform transform = np_snake_block_at(cube.at, cube.axis, cube.half);

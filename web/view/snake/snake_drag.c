@@ -32,9 +32,9 @@ static fit follow(const np_snake_view *view, unsigned joint, unsigned grabbed, n
 static unsigned joint_for(const np_snake_view *view, unsigned grabbed, np_point dragged) {
   const np_scene *scene = view->scene;
   np_snake_word word = np_snake_word_of_puzzle(scene->puzzle);
-  np_snake_part chosen = np_snake_part_in(scene->focus);
+  np_snake_part chosen = np_snake_part_in(scene->focus.part);
   unsigned joint =
-      chosen.cubelet && np_snake_chooses(chosen) ? np_snake_joint(scene->puzzle, scene->to, scene->focus) : 0;
+      chosen.cubelet && np_snake_chooses(chosen) ? np_snake_joint(scene->puzzle, scene->to, scene->focus.part) : 0;
   if (joint > 0 && joint <= grabbed) return joint;
   unsigned near = np_snake_corner_near(word, grabbed), far = near ? np_snake_corner_on(word, near, false) : 0;
   if (near == 0 || far == near || far > grabbed) return near;
@@ -44,15 +44,15 @@ static unsigned joint_for(const np_snake_view *view, unsigned grabbed, np_point 
 np_snake_drag np_snake_drag_of(const np_scene *scene) {
   const float slack = 16; /* CSS pixels after which the direction of the drag is clear */
   np_snake_drag drag = {0};
-  if (scene->stroke_count < 2 || np_snake_button_under(scene, scene->stroke[0])) return drag;
+  if (scene->drag.count < 2 || np_snake_button_under(scene, scene->drag.points[0])) return drag;
   np_scene still = np_scene_still(scene);
   np_snake_view view = np_snake_view_with(&still, np_snake_pose_still(&still));
-  np_point start = scene->stroke[0], last = scene->stroke[scene->stroke_count - 1];
+  np_point start = scene->drag.points[0], last = scene->drag.points[scene->drag.count - 1];
   unsigned grabbed = np_snake_cubelet_under(&view, start);
   if (grabbed == 0) return drag;
-  drag.joint = joint_for(&view, grabbed, np_scene_stroke_toward(scene, slack));
+  drag.joint = joint_for(&view, grabbed, np_scene_drag_toward(scene, slack));
   if (drag.joint == 0) return drag;
-  drag.through = np_snake_part_in(scene->focus).through;
+  drag.through = np_snake_part_in(scene->focus.part).through;
   drag.wanted = follow(&view, drag.joint, grabbed, (np_point){last.x - start.x, last.y - start.y}).angle;
   int sign = drag.wanted < 0 ? -1 : 1;
   float max = 2 * NP_QUARTER_TURN, free = max;
@@ -70,7 +70,7 @@ static int quarters_of(const np_snake_drag *drag) {
 }
 
 /* The fold that the drag means. */
-size_t np_snake_stroke(const np_scene *scene, np_move moves[NP_DRAG_MOVES_MAX]) {
+static size_t moves_of(const np_scene *scene, np_move moves[NP_DRAG_MOVES_MAX]) {
   np_snake_drag drag = np_snake_drag_of(scene);
   int quarters = drag.joint ? quarters_of(&drag) : 0;
   np_snake_turn turn = quarters == 1    ? NP_SNAKE_CLOCKWISE
@@ -81,7 +81,7 @@ size_t np_snake_stroke(const np_scene *scene, np_move moves[NP_DRAG_MOVES_MAX]) 
   return quarters != 0;
 }
 
-bool np_snake_stroke_back(const np_scene *scene, np_move *move, float *t) {
+static bool back_of(const np_scene *scene, np_move *move, float *t) {
   np_snake_drag drag = np_snake_drag_of(scene);
   if (drag.joint == 0 || drag.angle == 0) return false;
   uint64_t meet = 0;
@@ -94,7 +94,7 @@ bool np_snake_stroke_back(const np_scene *scene, np_move *move, float *t) {
 
 /* When the eased movement has come as far as the drag has carried the tail; a refused one is then at its
  * farthest. */
-float np_snake_stroke_share(const np_scene *scene) {
+static float share_of(const np_scene *scene) {
   np_snake_drag drag = np_snake_drag_of(scene);
   int quarters = drag.joint ? quarters_of(&drag) : 0;
   if (quarters == 0) return 0;
@@ -102,3 +102,5 @@ float np_snake_stroke_share(const np_scene *scene) {
   if (drag.meet && fabsf(drag.angle) < whole - 0.02f) return np_snake_bump_back(1);
   return np_ease_inverse(done);
 }
+
+const np_part_drag np_snake_part_drag = {.moves = moves_of, .share = share_of, .back = back_of};

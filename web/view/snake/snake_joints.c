@@ -26,7 +26,7 @@ void np_snake_make_collar(const np_snake_view *view) {
 static unsigned held_joint(const np_scene *scene) {
   unsigned joint = 0;
   if (NP_STILL_ONLY) return 0;
-  if (scene->stroke_count > 1) return np_snake_drag_of(scene).joint;
+  if (scene->drag.count > 1) return np_snake_drag_of(scene).joint;
   if (!scene->moving || !scene->refused || !np_snake_is_fold(scene->move, &joint, NULL, NULL)) return 0;
   return np_snake_is_corner(np_snake_word_of_puzzle(scene->puzzle), joint) ? joint : 0;
 }
@@ -34,7 +34,7 @@ static unsigned held_joint(const np_scene *scene) {
 void np_snake_place_joint(const np_snake_view *view, unsigned except) {
   const np_scene *scene = view->scene;
   unsigned held = held_joint(scene);
-  unsigned joint = held ? held : np_snake_joint(scene->puzzle, scene->to, scene->focus);
+  unsigned joint = held ? held : np_snake_joint(scene->puzzle, scene->to, scene->focus.part);
   bool turns = np_snake_turns(scene, joint);
   if (joint == 0 || joint == except || scene->bare || (!turns && np_puzzle_solved(scene->puzzle, scene->to))) return;
   np_transform transform = gap_of(view, joint, 1);

@@ -49,7 +49,7 @@ static np_snake_pose bumping(const np_scene *scene) {
 np_snake_pose np_snake_pose_of(const np_scene *scene) {
   np_snake_pose pose;
   if (scene->moving && scene->refused) return bumping(scene);
-  if (!scene->moving && scene->stroke_count > 1) {
+  if (!scene->moving && scene->drag.count > 1) {
     np_snake_drag drag = np_snake_drag_of(scene);
     pose = np_snake_pose_at(scene->puzzle, scene->to, drag.joint, drag.angle);
     pose.meet = drag.meet;

@@ -104,7 +104,7 @@ static void draw_numbers(const np_snake_view *view, np_canvas *canvas) {
   const np_palette *palette = scene->palette;
   np_snake_part hint = np_snake_part_in(scene->hinted), highlighted = np_snake_part_in(scene->highlighted);
   if (!scene->live || (scene->moving && !scene->refused)) return;
-  unsigned joint = np_snake_joint(scene->puzzle, scene->to, scene->focus);
+  unsigned joint = np_snake_joint(scene->puzzle, scene->to, scene->focus.part);
   if (scene->chosen) number_with_next(view, joint, palette->ink, canvas);
   if (np_snake_turns(scene, joint)) number_cubelet(view, joint, palette->oxblood, canvas);
   if (np_snake_chooses(highlighted)) number_with_next(view, highlighted.cubelet, palette->ink, canvas);
@@ -142,7 +142,7 @@ static uint32_t snake_pick(const np_scene *scene, np_point at) {
   if (part) return part;
   np_snake_view view = np_snake_view_of(&still);
   unsigned cubelet = np_snake_cubelet_under(&view, at);
-  return cubelet ? np_snake_part_of(NP_SNAKE_CHOOSE, cubelet, np_snake_part_in(scene->focus).through) : 0;
+  return cubelet ? np_snake_part_of(NP_SNAKE_CHOOSE, cubelet, np_snake_part_in(scene->focus.part).through) : 0;
 }
 
 static bool snake_part_move(const np_puzzle *puzzle, const void *position, uint32_t number, np_move *move) {
@@ -263,7 +263,7 @@ static void snake_say_part(const np_puzzle *puzzle, const void *position, uint32
 }
 
 /* A snake of more cubelets has more solutions than are found in a frame. */
-static bool snake_seeks(const np_puzzle *puzzle) { return np_snake_word_of_puzzle(puzzle).length > 27; }
+static bool snake_hints_slow(const np_puzzle *puzzle) { return np_snake_word_of_puzzle(puzzle).length > 27; }
 
 const np_view np_view_snake = {
     .kind = "snake",
@@ -277,18 +277,16 @@ const np_view np_view_snake = {
     .part_move = snake_part_move,
     .part_drags = snake_part_drags,
     .move_part = snake_move_part,
-    .hint_target = snake_hint_target,
+    .hints.target = snake_hint_target,
     .follow = snake_follow,
-    .seeks = snake_seeks,
+    .hints.slow = snake_hints_slow,
     .key = snake_key,
     .say_part = snake_say_part,
     .list = np_snake_list,
-    .stroke = np_snake_stroke,
-    .stroke_share = np_snake_stroke_share,
-    .stroke_back = np_snake_stroke_back,
-    .orbits = true,
-    .switches = 1 << NP_SWITCH_NUMBERS | 1 << NP_SWITCH_XRAY | 1 << NP_SWITCH_EXPLODED,
-    .looks_ahead = true,
+    .drag = &np_snake_part_drag,
+    .camera.orbits = true,
+    .camera.switches = 1 << NP_SWITCH_NUMBERS | 1 << NP_SWITCH_XRAY | 1 << NP_SWITCH_EXPLODED,
+    .camera.looks_ahead = true,
     .charts = np_snake_charts,
     .chart_count = NP_SNAKE_CHARTS,
 };

@@ -167,7 +167,7 @@ static void draw_over(const np_scene *scene, const np_tracks_sheet *sheet, const
 /* Shows what a stroke under way would draw, all but finished, so that it has the colour of what moves. */
 static void show_stroke(const np_scene *scene, const np_tracks_sheet *sheet, np_tracks_passage *shown, uint8_t *after) {
   np_move moves[NP_DRAG_MOVES_MAX]; /* only the marks they lead to are drawn */
-  np_tracks_stroke_moves(scene->puzzle, sheet, scene->to, scene->stroke, scene->stroke_count, after, moves);
+  np_tracks_stroke_moves(scene->puzzle, sheet, scene->to, scene->drag.points, scene->drag.count, after, moves);
   shown->from = scene->to;
   shown->to = after;
   shown->share = 0.995f;
@@ -215,7 +215,7 @@ static void tracks_draw(const np_scene *scene, np_canvas *canvas) {
   np_tracks_paint paint = np_tracks_paint_of(scene->palette);
   np_tracks_passage shown = passage_of(scene);
   uint8_t after[NP_TRACKS_PARTS_MAX], joined[NP_TRACKS_CELLS];
-  if (scene->stroke_count > 1) show_stroke(scene, &sheet, &shown, after);
+  if (scene->drag.count > 1) show_stroke(scene, &sheet, &shown, after);
   np_tracks_find_sides(&shown);
   if (shown.from != shown.to || shown.bumped != NP_TRACKS_RIM) np_tracks_find_turns(&shown);
   if (scene->refused) paint.moving = paint.wrong;
@@ -249,7 +249,7 @@ static uint32_t tracks_pick(const np_scene *scene, np_point at) {
 static size_t tracks_stroke(const np_scene *scene, np_move moves[NP_DRAG_MOVES_MAX]) {
   np_tracks_sheet sheet = np_tracks_sheet_of(scene);
   uint8_t after[NP_TRACKS_PARTS_MAX];
-  return np_tracks_stroke_moves(scene->puzzle, &sheet, scene->to, scene->stroke, scene->stroke_count, after, moves);
+  return np_tracks_stroke_moves(scene->puzzle, &sheet, scene->to, scene->drag.points, scene->drag.count, after, moves);
 }
 
 /* What the stroke drew stays as it is when the hand lets go, unless its last move is refused. */
@@ -258,7 +258,7 @@ static float tracks_stroke_share(const np_scene *scene) {
   uint8_t after[NP_TRACKS_PARTS_MAX];
   np_move moves[NP_DRAG_MOVES_MAX];
   size_t count =
-      np_tracks_stroke_moves(scene->puzzle, &sheet, scene->to, scene->stroke, scene->stroke_count, after, moves);
+      np_tracks_stroke_moves(scene->puzzle, &sheet, scene->to, scene->drag.points, scene->drag.count, after, moves);
   bool refused = count > 0 && after[moves[count - 1] / 3] != moves[count - 1] % 3;
   return refused ? 0 : 1;
 }
@@ -340,10 +340,13 @@ static np_key_use tracks_key(const np_puzzle *puzzle, const void *position, cons
   return NP_KEY_UNUSED;
 }
 
+static const np_part_drag tracks_drag = {.moves = tracks_stroke, .share = tracks_stroke_share};
+static const np_part_marking tracks_marking = {np_tracks_part_mark, np_tracks_mark_drag};
+
 const np_view np_view_tracks = {
     .kind = "tracks",
     .celebration = np_tracks_celebration,
-    .flat = true,
+    .camera.flat = true,
     .how = "Drag along cells, or click the next one, to draw. Click elsewhere for a dot: track goes there. "
            "Right-click, or right-drag, to cross cells out.",
     .how_touch = "Drag along cells, or tap the next one, to draw. Tap elsewhere for a dot: track goes there. Hold, "
@@ -359,15 +362,13 @@ const np_view np_view_tracks = {
     .part_move = np_tracks_click,
     .part_drags = np_tracks_part_drags,
     .move_part = np_tracks_move_part,
-    .hint_moves = tracks_hint_moves,
+    .hints.moves = tracks_hint_moves,
     .key = tracks_key,
     .say_part = np_tracks_say_part,
     .list = np_tracks_list,
-    .stroke = tracks_stroke,
-    .stroke_share = tracks_stroke_share,
-    .part_mark = np_tracks_part_mark,
-    .mark_drag = np_tracks_mark_drag,
-    .seek = np_tracks_seek,
+    .drag = &tracks_drag,
+    .marking = &tracks_marking,
+    .camera.reveal = np_tracks_seek,
     .check = np_tracks_check,
     .thinking = &np_tracks_thinking,
     .charts = np_tracks_charts,

@@ -1,0 +1,126 @@
+/* scene.h: what a view draws: a game at one instant.
+ *
+ * The position a movement starts from, the one it ends at, the move between them and how far along it is. A still
+ * picture has from == to.
+ */
+#ifndef NP_SCENE_H
+#define NP_SCENE_H
+
+#include "palette.h"
+#include "puzzle.h"
+#include "scalar.h"
+
+/* How far dragging and zooming took the camera from where the view puts it. Zero: not at all. */
+typedef struct np_view_offset {
+  float turn, tilt; /* of a solid picture, in radians */
+  float zoom;       /* in powers of two */
+  float x, y;       /* of a flat picture, in shares of its width and height */
+} np_view_offset;
+
+/* What a reader can switch on in a picture; off at first. np_view.camera.switches says which ones a view has. */
+typedef enum np_switch { NP_SWITCH_NUMBERS, NP_SWITCH_XRAY, NP_SWITCH_EXPLODED, NP_SWITCHES } np_switch;
+
+/* Parts are numbered from 1; 0 means none. Positions, points and lists belong to the caller. */
+typedef struct np_scene {
+  const np_puzzle *puzzle;
+  const np_palette *palette;
+  float width, height; /* CSS pixels */
+  bool bare;           /* without labels: small pictures */
+
+  /* The movement. */
+  const void *from, *to; /* positions; equal when nothing moves */
+  np_move move;          /* valid when moving and not jumping */
+  bool moving;           /* a move is shown, or with `jumping` a change of position */
+  bool jumping;          /* from and to are not one move apart: the picture glides */
+  bool backwards;        /* the move is undone: t runs from 1 to 0 */
+  bool refused;          /* the move is illegal: show how far it gets, and back; to == from */
+  bool blocked;          /* show what stops the refused move; also after it, while the last message is about it */
+  float t;               /* 0..1, linear in time; the view does the easing */
+  float celebration;     /* 0..1: how far the celebration of the goal is; 0: none */
+
+  /* What is marked. */
+  uint32_t chosen;       /* the part under the keyboard cursor */
+  uint32_t hinted;       /* the part that the hint names */
+  uint32_t highlighted;  /* the part under the mouse or the keyboard cursor, if it can move */
+  bool live;             /* the puzzle is played: buttons show their names, parts the numbers that sentences use */
+  bool checked;          /* mistakes are shown (np_view.check) */
+  bool marked;           /* the parts that can move are marked; not while something moves by itself */
+  const uint32_t *legal; /* these parts */
+  size_t legal_count;    /* 0: they are too many to be marked */
+
+  /* The part chosen last, by whatever means. The camera travels to it from the one chosen before. */
+  struct {
+    uint32_t part, before;
+    float left; /* 1..0: the share of that way that is left, linear in time */
+  } focus;
+
+  np_view_offset view_offset;
+  float on[NP_SWITCHES]; /* 0 off, 1 on, in between while it changes; linear in time */
+
+  /* The drag of a part. The view draws what it would do (np_view.drag). */
+  struct {
+    uint32_t part; /* the part that was pressed */
+    const np_point *points;
+    size_t count; /* 0: no part is dragged */
+  } drag;
+
+  /* The positions that the plan goes through, one after the other, for a view that looks ahead (np_view.camera). */
+  struct {
+    const void *positions; /* NULL: there is no plan */
+    size_t count;
+    size_t from, to; /* where the scene's positions are among them; count: they are not */
+  } course;
+
+  const void *thinker; /* the solver that is watched (np_thinking); from and to are its marks. NULL: none */
+  uint32_t step;       /* of a chart that has steps (np_chart.steps): the one to draw */
+} np_scene;
+
+/* How many times larger a zoom shows things. */
+static inline float np_zoom_factor(float zoom) { return powf(2, zoom); }
+
+/* How strongly to point out what stops a refused move, 0..1. */
+static inline float np_scene_bump(const np_scene *scene) {
+  float stays = scene->blocked ? 0.6f : 0;
+  if (!scene->moving) return stays;
+  return np_ease_between(scene->t, 0.1f, 0.3f) - (1 - stays) * np_ease_between(scene->t, 0.65f, 1);
+}
+
+/* The vector from the start of the drag to its first point more than `slack` pixels away, or else to its last point. */
+static inline np_point np_scene_drag_toward(const np_scene *scene, float slack) {
+  const np_point *points = scene->drag.points;
+  size_t i = 1;
+  while (i + 1 < scene->drag.count && hypotf(points[i].x - points[0].x, points[i].y - points[0].y) <= slack) i++;
+  return (np_point){points[i].x - points[0].x, points[i].y - points[0].y};
+}
+
+/* The scene once all movement has ended. */
+static inline np_scene np_scene_still(const np_scene *scene) {
+  np_scene still = *scene;
+  still.from = still.to;
+  still.moving = still.jumping = still.refused = still.blocked = still.backwards = false;
+  still.celebration = 0;
+  still.drag.count = 0;
+  return still;
+}
+
+/* Can a part be one that moves? Where no legal moves are listed every part can, until the puzzle is solved. */
+static inline bool np_scene_may_move(const np_scene *scene, uint32_t part) {
+  if (np_puzzle_solved(scene->puzzle, scene->to)) return false;
+  for (size_t i = 0; i < scene->legal_count; i++)
+    if (scene->legal[i] == part) return true;
+  return scene->legal_count == 0;
+}
+
+/* A position at rest, in a picture of its own. A narrow one has no labels, which would be too small to read. */
+static inline np_scene np_scene_at_rest(const np_puzzle *puzzle, const void *position, float width, float height,
+                                        const np_palette *palette) {
+  return (np_scene){.puzzle = puzzle,
+                    .from = position,
+                    .to = position,
+                    .bare = width < 300,
+                    .width = width,
+                    .height = height,
+                    .palette = palette};
+}
+
+#endif
