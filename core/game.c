@@ -236,7 +236,8 @@ bool np_game_set(np_game *game, const char *position_text, np_error *error) {
 bool np_game_restart(np_game *game) {
   np_puzzle_start(game->puzzle, game->scratch);
   if (np_puzzle_solved(game->puzzle, game->scratch)) memcpy(game->scratch, game->puzzle->first, position_size(game));
-  return !scratch_is_here(game) && jump_to_scratch(game, NULL);
+  bool begun = game->place > 0 && !game->steps[game->place - 1].jump; /* moves that led back here are forgotten, too */
+  return (begun || !scratch_is_here(game)) && jump_to_scratch(game, NULL);
 }
 
 bool np_game_undo(np_game *game) {

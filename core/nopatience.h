@@ -166,8 +166,8 @@ void np_puzzle_advise(const np_puzzle *puzzle, const void *position, np_move mov
  * is nothing: "the elastic must be stretched". */
 void np_puzzle_caution(const np_puzzle *puzzle, const void *from, np_move first, np_writer *writer);
 
-/* What a person should know of this puzzle once it is solved, as the end of a sentence, "; no real cube rolls the gear
- * as this table does"; writes nothing where there is nothing. */
+/* What a person should know of this puzzle once it is solved, as the end of a sentence, "; on no real cube does
+ * the gear roll like this"; writes nothing where there is nothing. */
 void np_puzzle_ending(const np_puzzle *puzzle, np_writer *writer);
 
 /* Fewest moves between two positions; a NULL target means the nearest goal. False when the

@@ -222,7 +222,7 @@ static void ogear_ending(const np_puzzle *base, np_writer *writer) {
   const np_ogear_table *table = np_ogear_table_of(base);
   for (unsigned i = 0; i < table->link_count; i++)
     if (!np_ogear_fits(np_ogear_cube_in(base), &table->links[i])) {
-      np_write(writer, "; no real cube rolls the gear as this table does");
+      np_write(writer, "; on no real cube does the gear roll like this");
       return;
     }
 }
@@ -235,14 +235,14 @@ static const np_preset presets[] = {{"ogear.corrected", "The real puzzle, 16 mov
 
 static void ogear_goal(const np_puzzle *base, np_writer *writer) {
   (void)base;
-  np_write(writer, "Get the gear off the cube: its green tooth into the green slot.");
+  np_write(writer, "Get the gear off the cube: bring its green tooth to the green slot.");
 }
 
 const np_kind np_kind_ogear = {
     .name = "ogear",
     .title = "O'Gear",
     .rule = "The gear turns in place, or rolls over an open edge onto the next face, one tooth forward or backward. It "
-            "comes off when it faces where the slot points.",
+            "comes off when it faces the way the slot points.",
     .goal = ogear_goal,
     .id = "ogear.corrected",
     .presets = presets,

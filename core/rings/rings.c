@@ -384,7 +384,7 @@ const np_kind np_kind_rings = {
     .name = "rings",
     .title = "Chinese rings",
     .rule =
-        "Ring 1 always moves. Any other ring moves when the ring before it is on and all rings before that are off.",
+        "Ring 1 can always move. Any other ring moves when the ring before it is on and all rings before that are off.",
     .rule_also = rings_rule_also,
     .goal = rings_goal,
     .id = "rings.6",

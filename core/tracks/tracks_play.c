@@ -163,7 +163,7 @@ bool tracks_mark_fits(const np_tracks_board *board, const void *position, unsign
   const uint8_t *marks = marks_of(position);
   unsigned cell, side;
   tracks_border_cells(board, part, &cell, &side);
-  if (marks[part] == mark) return np_fail(error, "move", 0, "it is marked so already");
+  if (marks[part] == mark) return np_fail(error, "move", 0, "it is marked like that already");
   if (part < tracks_cells(board)) return mark_cell_fits(board, marks, cell, mark, error);
   if (mark == NP_TRACKS_LINE) return tracks_line_fits(board, position, cell, side, error);
   if (mark == NP_TRACKS_NONE && tracks_given_sides(board, cell) & side)

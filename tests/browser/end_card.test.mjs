@@ -51,8 +51,21 @@ test("the next puzzle is a little harder when the last was solved alone, and as 
   await page.close();
 });
 
-test("where ids do not tell the difficulty, the puzzle has to be one that was made of the chosen one", async () => {
-  const page = await site.openPanels("ogear.corrected", ".history", {});
+for (const [id, moves, harder] of /** @type {const} */ ([
+  ["ogear.corrected", 16, "20 moves to go"],
+  ["ogear.corrected~Top-South-4", 18, "20 moves to go"],
+  ["keydisk.a", 74, "Hard"],
+]))
+  test(`the fewest moves tell how hard the puzzle is that was solved: ${id}`, async () => {
+    const page = await site.openPanels(id, ".history", {});
+    assert.equal((await stateOf(page)).fewest, `${moves}`);
+    await playToTheEnd(page);
+    assert.equal(await page.locator("#end .next").textContent(), `Next: ${harder}`);
+    await page.close();
+  });
+
+test("where neither ids nor moves tell the difficulty, the puzzle has to be one that was made of the chosen one", async () => {
+  const page = await site.openPanels("snake.green", ".history", {});
   const next = page.locator("#end .next");
   await page.locator("#level").selectOption({ index: 1 });
   const labels = await page.locator("#level option").allTextContents();

@@ -75,6 +75,18 @@ static void test_illegal_keeps_future(void **state) {
   np_game_close(game);
 }
 
+static void test_restart_at_the_start(void **state) {
+  (void)state;
+  np_game *game = open_game("rings.6");
+  assert_true(play_word(game, "1", NULL));
+  assert_true(play_word(game, "1", NULL));
+  assert_int_equal(np_game_score(game).made, 2);
+  assert_true(np_game_restart(game));
+  assert_int_equal(np_game_score(game).made, 0);
+  assert_false(np_game_restart(game));
+  np_game_close(game);
+}
+
 static void test_jumps(void **state) {
   (void)state;
   np_game *game = open_game("rings.6~110000");
@@ -377,6 +389,7 @@ int main(void) {
       cmocka_unit_test(test_undo_redo),
       cmocka_unit_test(test_taking_over),
       cmocka_unit_test(test_illegal_keeps_future),
+      cmocka_unit_test(test_restart_at_the_start),
       cmocka_unit_test(test_jumps),
       cmocka_unit_test(test_solve_to_a_position),
       cmocka_unit_test(test_against_a_plain_list),

@@ -1,6 +1,8 @@
 /* Nothing of a solid is cut by the edge of the picture: not in any position of a solution, nor between two of them.
- * The snake is left out: a long tail is meant to reach beyond the picture, so that its box stays large. */
+ * The snake is left out: a long tail is meant to reach beyond the picture, so that its box stays large. And at the
+ * start no words lie over a part. */
 #include "bodies.h"
+#include "glyphs.h"
 #include "views.h"
 
 #include <stdlib.h>
@@ -61,7 +63,41 @@ static void test_others(void **state) {
   }
 }
 
+/* A line of words that is no button's, and what can be pressed below it. */
+static void check_words(const char *id, float width, float height) {
+  enum { STEPS = 24 };
+  shown held = show(id, width, height, false);
+  np_canvas canvas = {0};
+  held.scene.live = true;
+  np_canvas_clear(&canvas, width, height, held.scene.palette->paper);
+  held.view->draw(&held.scene, &canvas);
+  for (size_t i = 0; i < canvas.shape_count; i++) {
+    const np_shape *shape = &canvas.shapes[i];
+    if (shape->kind != NP_SHAPE_TEXT || shape->tag > 0) continue;
+    char text[128];
+    snprintf(text, sizeof text, "%.*s", (int)shape->count, canvas.text + shape->first);
+    float wide = np_glyphs_width(text, shape->width);
+    float left = shape->at.x - (shape->align == NP_ALIGN_END ? wide : shape->align == NP_ALIGN_MIDDLE ? wide / 2 : 0);
+    for (int step = 0; step <= STEPS; step++) {
+      np_point at = {left + wide * (float)step / STEPS, shape->at.y - 0.35f * shape->width};
+      if (held.view->pick(&held.scene, at) > 0)
+        fail_msg("%s, %g x %g: \"%s\" lies over a part", id, (double)width, (double)height, text);
+    }
+  }
+  np_canvas_close(&canvas);
+  np_game_close(held.game);
+}
+
+static void test_words(void **state) {
+  (void)state;
+  static const char *const solids[] = {"rings.6", "keydisk.a", "ogear.corrected", "snake.green", "snake.king"};
+  static const float sizes[][2] = {{760, 470}, {390, 300}, {464, 206}, {624, 260}};
+  for (size_t i = 0; i < sizeof solids / sizeof *solids; i++)
+    for (size_t k = 0; k < sizeof sizes / sizeof *sizes; k++) check_words(solids[i], sizes[k][0], sizes[k][1]);
+}
+
 int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(test_rings), cmocka_unit_test(test_others)};
+  const struct CMUnitTest tests[] = {cmocka_unit_test(test_rings), cmocka_unit_test(test_others),
+                                     cmocka_unit_test(test_words)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

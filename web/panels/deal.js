@@ -30,7 +30,8 @@ const daily = "today"; // the name of today's among the difficulties, of which i
  * @property {Level[]} levels
  * @property {string} initial the name of the one that is chosen until another is
  * @property {(dealt: Dealt, level: Level) => string} [title] of a puzzle that was made; without it only the start is new
- * @property {(puzzle: string) => string} [levelOf] the name of a puzzle's difficulty, where its id tells it
+ * @property {(puzzle: string, fewest: number) => string | undefined} [levelOf] the name of a puzzle's difficulty, where its id or
+ *   the fewest moves tell it
  */
 
 export class Dealer {
@@ -77,12 +78,14 @@ export class Dealer {
   }
 
   /** The difficulty of the next puzzle: the solved one's or else the chosen one, or one more when the reader has solved one of it alone;
-   * null: none can be made. @param {{ puzzle: string, planned: string, place: number }} solved */
-  levelAfter({ puzzle, planned, place }) {
+   * null: none can be made. @param {{ puzzle: string, fewest: string, planned: string, place: number }} solved */
+  levelAfter({ puzzle, fewest, planned, place }) {
     const { levels = [], initial = "", levelOf } = this.#deal ?? {};
     const chosen = this.#select.value === daily ? initial : this.#select.value;
     const placeOf = (/** @type {string | undefined} */ wanted) => levels.findIndex(({ name }) => name === wanted);
-    const own = placeOf(levelOf?.(puzzle) ?? (puzzle === this.#made.puzzle && chosen === this.#made.level ? chosen : undefined));
+    const own = placeOf(
+      levelOf?.(puzzle, Number(fewest)) ?? (puzzle === this.#made.puzzle && chosen === this.#made.level ? chosen : undefined),
+    );
     const level = levels[own >= 0 ? own : placeOf(chosen)] ?? null;
     const harder = own >= 0 && planned === "0" && place > 0 ? levels[own + 1] : undefined;
     return harder && harder.group === level.group ? harder : level;

@@ -44,7 +44,7 @@ export const guides = {
         },
       ],
       insight:
-        "Rings count in binary. Each ring is a digit, on or off, and each ring more doubles the positions: three rings have 8, six have 64. All of them are on one path.",
+        "Rings count in binary. Each ring is a digit, on or off, and each further ring doubles the number of positions: three rings have 8, six have 64. All of them are on one path.",
     },
     keydisk: {
       id: "keydisk.011000.012230.032201",
@@ -73,7 +73,7 @@ export const guides = {
         },
       ],
       insight:
-        "A key is a maze: sliding goes in one direction of it and turning in the other, and where a tooth does not fit its cut a cell is blocked. This one has 36 cells, of which 19 are open, and 2 dead ends.",
+        "A key is a maze: sliding moves along it and turning moves across it. Where a tooth does not fit its cut, a cell is blocked. This one has 36 cells, of which 19 are open, and 2 dead ends.",
     },
     ogear: {
       id: "ogear.corrected",
@@ -83,7 +83,7 @@ export const guides = {
           moves: [["backward"]],
           ask: "Roll the gear backward: press Backward beside it.",
           keys: "Or press the key B.",
-          answer: "It rolled over an open edge to the next face. Rolling backward puts the tooth before into it: tooth 0.",
+          answer: "It rolled over an open edge to the next face. Rolling backward puts the previous tooth into it: tooth 0.",
           other: "That is allowed, but it leads away from the end. It is taken back.",
         },
         {
@@ -96,7 +96,7 @@ export const guides = {
           moves: [["forward"]],
           ask: "Roll it forward: press Forward.",
           keys: "Or press the key F.",
-          answer: "It is on a third face. Rolling forward puts the tooth after into it: tooth 1.",
+          answer: "It is on a third face. Rolling forward puts the next tooth into it: tooth 1.",
         },
       ],
       insight:
@@ -110,7 +110,7 @@ export const guides = {
           moves: [["S"]],
           ask: "So the track goes down: drag from the start one cell down.",
           keys: "Or press the key S.",
-          answer: "Columns 1 and 4 need 3 cells each, and none of them in row 1. So the 2 cells of row 3 are its ends.",
+          answer: "Columns 1 and 4 need 3 cells each, none of them in row 1. So the 2 cells of row 3 are in these columns.",
           other: "Draw the track down from the start first. That mark is taken back.",
         },
         {
@@ -129,7 +129,7 @@ export const guides = {
         },
       ],
       insight:
-        "Nothing was tried: each piece of track followed from the numbers, which leave 1 path only. Such proofs solve large puzzles too, with far too many paths to try.",
+        "You did not have to guess: each piece of track followed from the numbers, which leave only 1 path. Reasoning like this also solves large puzzles, which have far too many paths to try.",
     },
     snake: {
       id: "snake.2x2x2.ECCCCCCE~xyXyXyx",
@@ -158,7 +158,7 @@ export const guides = {
         },
       ],
       insight:
-        "A folded snake is a path through its box that visits every cell once, and each fold must leave space for the rest. Of the 11,487 snakes of 27 cubelets 3,658 have only 1 solution.",
+        "A folded snake is a path through its box that visits every cell once, and each fold must leave room for the rest. Of the 11,487 snakes of 27 cubelets, 3,658 have only 1 solution.",
     },
   },
 };

@@ -49,8 +49,9 @@ static void advise_keep(const np_puzzle *base, const void *position, unsigned ke
     return;
   }
   bool certain = np_snake_reach_of(base, position, true, &reach) && reach.right == kept && reach.certain;
-  np_write(writer, "take back from cubelet %u: no%s solution begins like ", kept + 1, certain ? "" : " known");
+  np_write(writer, "take back from cubelet %u: no%s solution has ", kept + 1, certain ? "" : " known");
   write_range(writer, 1, kept + 1);
+  np_write(writer, " like this");
 }
 
 static void write_reason(const np_puzzle *base, const void *position, np_move move, np_writer *writer) {
@@ -67,9 +68,9 @@ static void advise_fold(const np_puzzle *base, const void *position, np_move mov
   np_snake_is_fold(move, &cubelet, &turn, NULL);
   bool known = np_snake_reach_of(base, position, false, &reach) && reach.right == cubelet && reach.certain;
   if (known && links[cubelet - 1] != snake_stair(snake_of(base)->word, links, cubelet)) {
-    np_write(writer, "no solution begins like ");
+    np_write(writer, "no solution has ");
     write_range(writer, 1, cubelet + 1);
-    np_write(writer, "; ");
+    np_write(writer, " like this; ");
   }
   np_snake_write_fold(position, cubelet, turn, writer);
   write_reason(base, position, move, writer);
@@ -81,9 +82,9 @@ void snake_caution(const np_puzzle *base, const void *from, np_move first, np_wr
   if (np_snake_is_fold(first, NULL, NULL, NULL)) return;
   np_snake_verdict verdict = snake_folds(snake_of(base));
   np_write(writer, "the elastic must be stretched: no folds %s",
-           verdict == NP_SNAKE_NEEDS_STRETCHING ? "lead to a solution without that"
+           verdict == NP_SNAKE_NEEDS_STRETCHING ? "alone lead to a solution"
            : verdict == NP_SNAKE_FOLDS          ? "from here to a solution were found"
-                                                : "to a solution were found, which may exist");
+                                                : "to a solution were found, though there may be some");
 }
 
 void snake_advise(const np_puzzle *base, const void *position, np_move move, np_writer *writer) {

@@ -176,7 +176,7 @@ bool tracks_why(const np_puzzle *base, const void *from, np_error *error) {
 /* ---------------------------------------------------------------------------------- hints */
 
 static void write_wrong(const np_tracks_board *board, unsigned part, np_tracks_mark mark, np_writer *writer) {
-  np_write(writer, "this mark is wrong, take it back: ");
+  np_write(writer, "take back a wrong mark: ");
   tracks_write_mark(board, part, mark, writer);
 }
 

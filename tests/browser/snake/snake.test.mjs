@@ -42,9 +42,9 @@ describe("folding", () => {
     const page = await openPuzzle();
     await page.locator("#picture").focus();
     await page.keyboard.press("ArrowRight");
-    await waitForMessage(page, "corner 3 turns cubelets 4 to 27");
+    await waitForMessage(page, "joint 3 turns cubelets 4 to 27");
     await page.keyboard.press("ArrowRight");
-    await waitForMessage(page, "corner 5 turns cubelets 6 to 27");
+    await waitForMessage(page, "joint 5 turns cubelets 6 to 27");
     await page.keyboard.press("ArrowDown");
     await waitForMessage(page, "cubelets 6 to 27 turned a quarter from +x to -z");
     const folded = (await stateOf(page)).position;
@@ -127,7 +127,7 @@ describe("the way to the goal", () => {
     assert.ok((await stateOf(page)).hinted > 0);
     await page.evaluate(() => window.nopatience.open("snake.green~9xxyyXzzYX"));
     await page.locator("#hint").dblclick(); // where to look, and then the move
-    await waitForMessage(page, /Hint: (no solution begins like .*; )?turn the chain after cubelet \d+/);
+    await waitForMessage(page, /Hint: (no solution has .* like this; )?turn the chain after cubelet \d+/);
     assert.equal(await page.locator("#said").getAttribute("data-tone"), "hint");
     await page.close();
   });

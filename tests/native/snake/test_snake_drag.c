@@ -240,9 +240,9 @@ static void test_keys(void **unused) {
   (void)unused;
   np_stage *stage = stage_with("snake.green");
   assert_true(np_stage_key(stage, "ArrowRight")); /* shows the joint in hand */
-  assert_string_equal(np_stage_status(stage).message, "corner 3 turns cubelets 4 to 27");
+  assert_string_equal(np_stage_status(stage).message, "joint 3 turns cubelets 4 to 27");
   assert_true(np_stage_key(stage, "ArrowRight"));
-  assert_string_equal(np_stage_status(stage).message, "corner 5 turns cubelets 6 to 27");
+  assert_string_equal(np_stage_status(stage).message, "joint 5 turns cubelets 6 to 27");
   assert_true(np_stage_key(stage, "ArrowDown"));
   assert_string_equal(np_stage_status(stage).message,
                       "cubelets 6 to 27 turned a quarter from +x to -z, 14 moves to go");
@@ -253,12 +253,12 @@ static void test_keys(void **unused) {
   assert_string_equal(np_stage_status(stage).message,
                       "cubelets 6 to 27 turned half a turn from +x via +z to -x, 13 moves to go");
   assert_true(np_stage_key(stage, "End"));
-  assert_string_equal(np_stage_status(stage).message, "corner 25 turns cubelets 26 to 27");
+  assert_string_equal(np_stage_status(stage).message, "joint 25 turns cubelets 26 to 27");
   assert_true(np_stage_key(stage, "Home") && np_stage_key(stage, "ArrowLeft"));
   assert_int_equal(np_stage_status(stage).chosen, 3);
   assert_true(np_stage_key(stage, "!"));
   assert_string_equal(np_stage_status(stage).message,
-                      "corner 3 turns cubelets 4 to 27; cubelets may pass through each other");
+                      "joint 3 turns cubelets 4 to 27; cubelets may pass through each other");
   assert_false(np_stage_key(stage, "q"));
   assert_false(np_stage_key(stage, "Tab"));
   np_stage_close(stage);

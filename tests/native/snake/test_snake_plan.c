@@ -121,7 +121,7 @@ static void test_stretched(void **state) {
     assert_true(np_puzzle_next(puzzle, position, NULL, &move));
     writer = fresh();
     np_puzzle_caution(puzzle, position, move, &writer);
-    assert_string_equal(text, "the elastic must be stretched: no folds lead to a solution without that");
+    assert_string_equal(text, "the elastic must be stretched: no folds alone lead to a solution");
     assert_int_equal(np_snake_solutions(puzzle, &complete), 2 - i);
     assert_true(complete);
     for (unsigned k = 0; k < 2 - i; k++) {

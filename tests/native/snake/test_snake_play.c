@@ -319,16 +319,16 @@ static void test_advice(void **state) {
   check_move("snake.2x2x2.ECCCCCCE~3xyX", NP_SNAKE_STEP + NP_SNAKE_MINUS_X, "place cubelet 4, direction -x");
   check_advice("snake.2x2x2.ECCCCCCE~3xyX", "4-", "turn the chain after cubelet 4 a quarter from +y to +z");
   check_advice("snake.2x2x3.ESCCSCCSCCSE~5xxyz", "4-",
-               "no solution begins like cubelets 1 to 5; turn the chain after cubelet 4 a quarter from +z to -x; "
+               "no solution has cubelets 1 to 5 like this; turn the chain after cubelet 4 a quarter from +z to -x; "
                "otherwise cubelet 6 would not fit");
   check_advice("snake.2x2x3.ESCCSCCSCCSE~xxyz", "4-",
-               "no solution begins like cubelets 1 to 5; turn the chain after cubelet 4 a quarter from +z to -x; "
+               "no solution has cubelets 1 to 5 like this; turn the chain after cubelet 4 a quarter from +z to -x; "
                "otherwise cubelet 6 would not fit");
   check_advice(
       "snake.3x3x3.ECSCSCCCSCCSCSCSCSCSCSCCCSE~3xyy", "+y",
-      "place cubelet 4, direction +y; the elastic must be stretched: no folds lead to a solution without that");
+      "place cubelet 4, direction +y; the elastic must be stretched: no folds alone lead to a solution");
   check_advice("snake.3x3x3.ECSCSCCCSCCSCSCSCSCSCSCCCSE~5xyyxx", "keep4",
-               "take back from cubelet 5: no solution begins like cubelets 1 to 5");
+               "take back from cubelet 5: no solution has cubelets 1 to 5 like this");
 }
 
 static void check_line(const char *id, const char *line) {

@@ -33,8 +33,8 @@ static void test_end_by_table(void **state) {
   static const struct {
     const char *id, *says;
   } ends[] = {{"ogear.published",
-               "No patience solved it in 10 moves, the fewest there are; no real cube rolls the gear as "
-               "this table does"},
+               "No patience solved it in 10 moves, the fewest there are; on no real cube does the gear "
+               "roll like this"},
               {"ogear.corrected", "No patience solved it in 16 moves, the fewest there are"}};
   for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) {
     np_stage *stage = open_stage(ends[i].id);

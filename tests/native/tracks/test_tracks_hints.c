@@ -138,7 +138,7 @@ static void test_dots_are_no_facts(void **state) {
   game = open_good("tracks.times9");
   assert_true(np_game_play(game, np_tracks_mark_move(0, NP_TRACKS_LINE), &error));
   const np_tracks_deduction *hint = np_tracks_hint(np_game_puzzle(game), np_game_position(game));
-  assert_string_equal(hint->sentence, "this mark is wrong, take it back: column 1, row 1 is on the path");
+  assert_string_equal(hint->sentence, "take back a wrong mark: column 1, row 1 is on the path");
   np_game_close(game);
   close_paths(&all);
 }

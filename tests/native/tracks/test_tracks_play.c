@@ -69,8 +69,8 @@ static void test_steps_and_marks(void **state) {
   check_refused(game, "c2r1S+", "column 2, row 1 already has track on two sides");
   check_refused(game, "c2r1-", "column 2, row 1 has track, so it is not empty");
   check_refused(game, "c3r3-", "the finish is always on the path");
-  check_refused(game, "c1r1E+", "it is marked so already");
-  check_refused(game, "c1r2.", "it is marked so already");
+  check_refused(game, "c1r1E+", "it is marked like that already");
+  check_refused(game, "c1r2.", "it is marked like that already");
   check_refused(game, "c1r4+", "move is \"c1r4+\"; its cell needs to be from c1r1 to c3r3");
   np_game_close(game);
 }
@@ -207,7 +207,7 @@ static void test_mistakes(void **state) {
   const np_tracks_deduction *hint = np_tracks_hint(np_game_puzzle(game), np_game_position(game));
   assert_int_equal(hint->rule, NP_TRACKS_RULE_WRONG);
   assert_string_equal(hint->sentence,
-                      "this mark is wrong, take it back: track from column 1, row 5 to column 2, row 5");
+                      "take back a wrong mark: track from column 1, row 5 to column 2, row 5");
   assert_true(np_game_solve(game, NULL, &error)); /* solving takes it back, too */
   assert_true(np_game_seek(game, np_game_length(game), &error));
   assert_true(np_puzzle_solved(np_game_puzzle(game), np_game_position(game)));

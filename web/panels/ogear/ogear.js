@@ -9,7 +9,7 @@ import { text } from "./strings.js";
 /** @param {HTMLElement} element @param {import('../panels.js').PanelContext} context */
 export function* mount(element, context) {
   const levels = [5, 10, 15, 20].map((moves) => ({ name: `${moves}`, label: text("dealMoves", { moves }), options: `--moves ${moves}` }));
-  context.offer({ levels, initial: "10" });
+  context.offer({ levels, initial: "10", levelOf: (_, fewest) => levels.findLast(({ name }) => fewest >= Number(name))?.name });
   element.append(
     make(
       "section",

@@ -286,8 +286,8 @@ const np_chart np_rings_charts[NP_RINGS_CHARTS] = {
      .height = 208,
      .title = "The path as numbers",
      .about =
-         "Read the rings as a binary number, ring 1 its lowest digit, 0 for on and 1 for off: this is the state, here "
-         "at each move of the path to the goal. Ring 1 makes every second move; the last ring makes the one big "
+         "Read the rings as a binary number, ring 1 the lowest digit, 0 for on and 1 for off: that is the state, drawn "
+         "here for each move on the path to the goal. Ring 1 makes every second move; the last ring makes the one big "
          "jump.",
      .absent = plot_absent,
      .draw = path_draw,

@@ -158,7 +158,7 @@ const np_chart np_snake_charts[NP_SNAKE_CHARTS] = {
      .tab = "Strip",
      .title = "The chain as a strip",
      .about = "How the elastic goes through each cubelet: straight on or round a corner. Those in the box are "
-              "underlined; a frame is around the joint that turns. Choose a cubelet to turn the chain there.",
+              "underlined; a frame marks the joint that turns. Choose a cubelet to turn the chain there.",
      .height = 140,
      .draw = strip_draw,
      .draw_at = strip_draw_at,
@@ -184,7 +184,8 @@ const np_chart np_snake_charts[NP_SNAKE_CHARTS] = {
     {.name = "solutions",
      .tab = "Solutions",
      .title = "Its solutions",
-     .about = "All solutions; turned, mirrored and reversed ones are counted once. Choose one to fold the snake so.",
+     .about =
+         "All solutions; turned, mirrored and reversed ones are counted once. Choose one to fold the snake that way.",
      .height = 250,
      .spoiler = true,
      .printed = true,

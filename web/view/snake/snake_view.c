@@ -9,11 +9,14 @@
 
 /* ------------------------------------------------------------------------------- drawing */
 
+/* How long the axes are. */
+static float axis_of(const np_scene *scene) { return fmaxf(16, fminf(26, scene->width * 0.045f)); }
+
 /* The three directions that words name, in a corner. */
 static void draw_axes(const np_snake_view *view, np_canvas *canvas) {
   const np_scene *scene = view->scene;
   static const char *const names[3] = {"x", "y", "z"};
-  float long_side = fmaxf(16, fminf(26, scene->width * 0.045f)), size = 12;
+  float long_side = axis_of(scene), size = 12;
   np_point origin = {12 + long_side, 14 + long_side};
   np_vec eye = np_vec_unit(view->camera.eye);
   np_vec right = {1, 0, 0}, up = np_vec_cross(eye, right);
@@ -27,7 +30,8 @@ static void draw_axes(const np_snake_view *view, np_canvas *canvas) {
   }
 }
 
-/* How many cubelets are in their final place to each other, where a plan leads or a solution is known. */
+/* How many cubelets are in their final place to each other, where a plan leads or a solution is known. Beside the axes:
+ * the chain goes from below there to the other upper corner. */
 static void draw_count(const np_snake_view *view, np_canvas *canvas) {
   const np_scene *scene = view->scene;
   unsigned folded;
@@ -36,7 +40,7 @@ static void draw_count(const np_snake_view *view, np_canvas *canvas) {
   if (!np_snake_folded(scene->puzzle, scene->to, np_snake_course_end(scene), &folded)) return;
   np_write(&writer, "%u of %u folded", folded, view->pose.cubelets);
   float size = fmaxf(11, fminf(14, scene->width * 0.03f));
-  np_canvas_text(canvas, (np_point){scene->width - 12, 12 + size}, size, NP_ALIGN_END, false,
+  np_canvas_text(canvas, (np_point){24 + 2.4f * axis_of(scene), 12 + size}, size, NP_ALIGN_START, false,
                  np_colour_mix(scene->palette->paper, scene->palette->ink, 0.7f), text);
 }
 
@@ -258,7 +262,7 @@ static void snake_say_part(const np_puzzle *puzzle, const void *position, uint32
   if (joint != part.cubelet)
     np_write(writer, "cubelet %u is %s; ", part.cubelet,
              np_snake_is_straight(word, part.cubelet) ? "straight" : "an end");
-  np_write(writer, "corner %u turns cubelets %u to %u", joint, joint + 1, (unsigned)word.length);
+  np_write(writer, "joint %u turns cubelets %u to %u", joint, joint + 1, (unsigned)word.length);
   if (part.through) np_write(writer, "; cubelets may pass through each other");
 }
 

@@ -11,7 +11,7 @@ const np_chart np_tracks_charts[NP_TRACKS_CHARTS] = {
      .tab = "Message",
      .live = true,
      .title = "The message",
-     .about = "A second sheet of digits goes with the board. Those on your track are read, row by row.",
+     .about = "A second sheet of digits goes with the board. The digits under your track are read row by row.",
      .height = 330,
      .absent = message_absent,
      .draw = np_tracks_message_draw,
@@ -23,7 +23,7 @@ const np_chart np_tracks_charts[NP_TRACKS_CHARTS] = {
      .spoiler = true,
      .title = "What the rules give from here",
      .about = "All the track and all the empty cells that the rules prove from your marks, without a guess. The "
-              "bars tell how often each rule was used; easy ones are grey, hard ones brass.",
+              "bars show how often each rule was used; easy ones are grey, hard ones brass.",
      .height = 330,
      .draw = np_tracks_follows_draw,
      .pick = np_tracks_follows_pick,
@@ -33,8 +33,8 @@ const np_chart np_tracks_charts[NP_TRACKS_CHARTS] = {
      .tab = "Paths",
      .spoiler = true,
      .title = "All paths",
-     .about = "All paths that fit your marks; the first ones are drawn, in brass where they differ from the first "
-              "of them. Choose one to draw it on the board.",
+     .about = "All paths that fit your marks. The first few are drawn, in brass where they differ from path 1. "
+              "Choose one to draw it on the board.",
      .height = 260,
      .draw = np_tracks_solutions_draw,
      .pick = np_tracks_solutions_pick,
