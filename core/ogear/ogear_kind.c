@@ -242,7 +242,7 @@ const np_kind np_kind_ogear = {
     .name = "ogear",
     .title = "O'Gear",
     .rule = "The gear turns in place, or rolls over an open edge onto the next face, one tooth forward or backward. It "
-            "comes off when it faces the way the slot points.",
+            "comes off when it faces in the slot's direction.",
     .goal = ogear_goal,
     .id = "ogear.corrected",
     .presets = presets,

@@ -158,7 +158,7 @@ export const guides = {
         },
       ],
       insight:
-        "A folded snake is a path through its box that visits every cell once, and each fold must leave room for the rest. Of the 11,487 snakes of 27 cubelets, 3,658 have only 1 solution.",
+        "A folded snake is a path through its box that visits every cell once, and each fold must leave space for the rest. Of the 11,487 snakes of 27 cubelets, 3,658 have only 1 solution.",
     },
   },
 };

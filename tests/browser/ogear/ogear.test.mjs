@@ -100,7 +100,7 @@ describe("playing", () => {
         if (made === before.made)
           assert.match(
             message,
-            new RegExp(`^The gear cannot roll ${side}: facing this way it rolls (up and down|to the left and right); T turns it$`),
+            new RegExp(`^The gear cannot roll ${side}: as it faces now it rolls (up and down|to the left and right); T turns it$`),
           );
         found.push(position);
         await page.evaluate(() => window.nopatience.setState("ogear.corrected"));

@@ -308,7 +308,7 @@ static bool press_arrow(const np_scene *scene, int arrow, np_move *move) {
   np_key_use use = np_view_of(scene->puzzle)->aim(scene, arrows[arrow].key, &chosen, move, &why);
   if (use != NP_KEY_MOVE) {
     assert_int_equal(use, NP_KEY_CHOICE);
-    np_write(&wanted, "The gear cannot roll %s: facing this way it rolls %s; T turns it", arrows[arrow].side,
+    np_write(&wanted, "The gear cannot roll %s: as it faces now it rolls %s; T turns it", arrows[arrow].side,
              arrows[(arrow + 1) % 4].axis);
     assert_string_equal(words, expected);
     return false;

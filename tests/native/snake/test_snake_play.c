@@ -324,9 +324,8 @@ static void test_advice(void **state) {
   check_advice("snake.2x2x3.ESCCSCCSCCSE~xxyz", "4-",
                "no solution has cubelets 1 to 5 like this; turn the chain after cubelet 4 a quarter from +z to -x; "
                "otherwise cubelet 6 would not fit");
-  check_advice(
-      "snake.3x3x3.ECSCSCCCSCCSCSCSCSCSCSCCCSE~3xyy", "+y",
-      "place cubelet 4, direction +y; the elastic must be stretched: no folds alone lead to a solution");
+  check_advice("snake.3x3x3.ECSCSCCCSCCSCSCSCSCSCSCCCSE~3xyy", "+y",
+               "place cubelet 4, direction +y; the elastic must be stretched: no folds alone lead to a solution");
   check_advice("snake.3x3x3.ECSCSCCCSCCSCSCSCSCSCSCCCSE~5xyyxx", "keep4",
                "take back from cubelet 5: no solution has cubelets 1 to 5 like this");
 }

@@ -206,8 +206,7 @@ static void test_mistakes(void **state) {
   assert_string_equal(word, "c1r5E.");
   const np_tracks_deduction *hint = np_tracks_hint(np_game_puzzle(game), np_game_position(game));
   assert_int_equal(hint->rule, NP_TRACKS_RULE_WRONG);
-  assert_string_equal(hint->sentence,
-                      "take back a wrong mark: track from column 1, row 5 to column 2, row 5");
+  assert_string_equal(hint->sentence, "take back a wrong mark: track from column 1, row 5 to column 2, row 5");
   assert_true(np_game_solve(game, NULL, &error)); /* solving takes it back, too */
   assert_true(np_game_seek(game, np_game_length(game), &error));
   assert_true(np_puzzle_solved(np_game_puzzle(game), np_game_position(game)));

@@ -29,7 +29,7 @@ const np_chart np_ogear_charts[NP_OGEAR_CHARTS] = {
      .live = true,
      .height = 290,
      .title = "The cube unfolded",
-     .about = "All six faces at once. Heavy lines are blocked edges; the triangles show which way is north in the "
+     .about = "All six faces at once. Heavy lines are blocked edges; the triangles show where north is in the "
               "table of links. The gear is seen from above, with the number of its tooth in the face, and behind "
               "it the path it took.",
      .draw = np_ogear_net_draw,

@@ -321,7 +321,7 @@ static np_key_use ogear_aim(const np_scene *scene, const char *key, uint32_t *ch
       *chosen = 1 + *move;
       return NP_KEY_MOVE;
     }
-    np_write(why, "The gear cannot roll %s: facing this way it rolls %s; T turns it", keys[i].side,
+    np_write(why, "The gear cannot roll %s: as it faces now it rolls %s; T turns it", keys[i].side,
              keys[i].arrow.x != 0 ? "up and down" : "to the left and right");
     return NP_KEY_CHOICE;
   }

@@ -185,7 +185,7 @@ const np_chart np_snake_charts[NP_SNAKE_CHARTS] = {
      .tab = "Solutions",
      .title = "Its solutions",
      .about =
-         "All solutions; turned, mirrored and reversed ones are counted once. Choose one to fold the snake that way.",
+         "All solutions; turned, mirrored and reversed ones are counted once. Choose one to fold the snake like that.",
      .height = 250,
      .spoiler = true,
      .printed = true,
