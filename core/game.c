@@ -263,12 +263,6 @@ bool np_game_seek(np_game *game, size_t place, np_error *error) {
 size_t np_game_place(const np_game *game) { return game->place; }
 size_t np_game_length(const np_game *game) { return game->length; }
 
-bool np_game_drop_future(np_game *game) {
-  if (game->place == game->length) return false;
-  cut_future(game);
-  return true;
-}
-
 np_step np_game_step(const np_game *game, size_t place) {
   const step *found = &game->steps[place];
   return (np_step){.jump = found->jump != 0, .planned = found->planned != 0, .move = found->move};

@@ -258,7 +258,6 @@ size_t np_game_length(const np_game *game);
 /* Replaces the future by a shortest plan from here to a position given as text, or to the
  * goal when target is NULL or "". The place does not change. */
 bool np_game_solve(np_game *game, const char *target, np_error *error);
-bool np_game_drop_future(np_game *game); /* removes the steps after the place; false if there are none */
 
 /* A good next move: np_puzzle_hint's. False with a reason when there is none. */
 bool np_game_hint(const np_game *game, np_move *move, np_error *error);

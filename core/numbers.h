@@ -5,9 +5,20 @@
 #include <stdint.h>
 
 static inline unsigned np_count_bits(uint64_t bits) {
-  unsigned count = 0;
-  for (; bits; bits &= bits - 1) count++;
-  return count;
+  bits -= (bits >> 1) & 0x5555555555555555u;
+  bits = (bits & 0x3333333333333333u) + ((bits >> 2) & 0x3333333333333333u);
+  bits = (bits + (bits >> 4)) & 0x0f0f0f0f0f0f0f0fu;
+  return (unsigned)((bits * 0x0101010101010101u) >> 56);
+}
+
+/* The number of the lowest bit that is set; there must be one. */
+static inline unsigned np_lowest_bit(uint64_t bits) { return (unsigned)__builtin_ctzll(bits); }
+
+/* Decimal digits of a number: 1 for 0. */
+static inline unsigned np_count_digits(uint64_t number) {
+  unsigned digits = 1;
+  for (; number >= 10; number /= 10) digits++;
+  return digits;
 }
 
 /* A sum that stays at the largest number there is. */

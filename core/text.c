@@ -246,7 +246,7 @@ const char *np_quote(char *buffer, const char *text) {
 
 /* -------------------------------------------------------------------------- memory */
 
-void *np_memory_resize(const np_memory *memory, void *block, size_t size) {
+static void *resize(const np_memory *memory, void *block, size_t size) {
   if (memory && memory->resize) return memory->resize(memory->user, block, size);
   if (size == 0) {
     free(block);
@@ -256,13 +256,13 @@ void *np_memory_resize(const np_memory *memory, void *block, size_t size) {
 }
 
 void *np_memory_new(const np_memory *memory, size_t size) {
-  void *block = np_memory_resize(memory, NULL, size > 0 ? size : 1);
+  void *block = resize(memory, NULL, size > 0 ? size : 1);
   if (block) memset(block, 0, size);
   return block;
 }
 
 void np_memory_free(const np_memory *memory, void *block) {
-  if (block) np_memory_resize(memory, block, 0);
+  if (block) resize(memory, block, 0);
 }
 
 void *np_memory_grow(const np_memory *memory, void *array, size_t *capacity, size_t wanted, size_t size) {
@@ -270,7 +270,7 @@ void *np_memory_grow(const np_memory *memory, void *array, size_t *capacity, siz
   size_t more = *capacity + *capacity / 2 + 16; /* by half, so that growing one by one stays cheap */
   if (more < wanted) more = wanted;
   if (more > SIZE_MAX / size) return NULL;
-  void *grown = np_memory_resize(memory, array, more * size);
+  void *grown = resize(memory, array, more * size);
   if (grown) *capacity = more;
   return grown;
 }

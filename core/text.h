@@ -54,8 +54,7 @@ enum { NP_QUOTE_MAX = 32 };
 const char *np_quote(char *buffer, const char *text);
 
 /* Allocation through an np_memory, whose zeroed form means the C library. */
-void *np_memory_new(const np_memory *memory, size_t size);                 /* zeroed; NULL when none */
-void *np_memory_resize(const np_memory *memory, void *block, size_t size); /* NULL: block is untouched */
+void *np_memory_new(const np_memory *memory, size_t size); /* zeroed; NULL when none */
 void np_memory_free(const np_memory *memory, void *block);
 
 /* Lets an array hold at least `wanted` items of `size` bytes; *capacity is how many it holds. Returns the

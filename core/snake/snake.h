@@ -161,7 +161,6 @@ typedef struct np_snake_census_wish {
 typedef struct np_snake_census_totals {
   uint64_t snakes, solutions, unique, max; /* most solutions of one snake */
   uint64_t palindromes, palindrome_solutions, palindrome_unique, palindrome_max;
-  uint64_t by_straights[NP_SNAKE_MAX], palindromes_by_straights[NP_SNAKE_MAX];
 } np_snake_census_totals;
 
 /* All snakes of a box, as a job. Its report: {"box","shard","shards","snakes","solutions","unique","most",
@@ -185,10 +184,9 @@ const np_snake_census_row *np_snake_census_rows(const np_job *job, size_t *count
 void np_snake_census_save(const np_job *job, np_writer *writer);
 np_job *np_snake_census_resume(const char *saved, const np_memory *memory, np_error *error);
 
-/* Rows as lines of CSV, "ESCS...E,4\n", words of this length; and read back: reads one line, moves
- * *text behind it. Rows of shards, sorted together, are the rows of the whole. */
+/* A row as a line of CSV, "ESCS...E,4\n"; the word has this length. Rows of shards, sorted together, are the rows of
+ * the whole. */
 void np_snake_census_write_row(unsigned length, const np_snake_census_row *row, np_writer *writer);
-bool np_snake_census_read_row(unsigned length, const char **text, np_snake_census_row *row, np_error *error);
 void np_snake_census_sort(np_snake_census_row *rows, size_t count);
 
 /* ----------------------------------------------------------------------------- folding

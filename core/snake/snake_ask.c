@@ -4,7 +4,6 @@
 #include "snake/census/snake_estimate.h"
 #include "snake_part.h"
 #include "snake_plans_ask.h"
-#include "snake/census/snake_rows.h"
 #include "snake/census/snake_tables.h"
 #include "snake_generate.h"
 #include "snake_which.h"

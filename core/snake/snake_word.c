@@ -1,5 +1,6 @@
 /* snake_word.c: the words of snakes, read and written in their several forms. */
 #include "snake.h"
+#include "numbers.h"
 #include "text.h"
 
 #include <string.h>
@@ -18,11 +19,7 @@ bool np_snake_is_corner(np_snake_word word, unsigned cubelet) {
   return is_inside(word, cubelet) && !np_snake_is_straight(word, cubelet);
 }
 
-unsigned np_snake_straights(np_snake_word word) {
-  unsigned count = 0;
-  for (uint64_t left = word.straights; left; left &= left - 1) count++;
-  return count;
-}
+unsigned np_snake_straights(np_snake_word word) { return np_count_bits(word.straights); }
 
 np_snake_word np_snake_reverse(np_snake_word word) {
   /* all 64 bits change places with those opposite: neighbours, pairs, fours, ... */

@@ -66,15 +66,12 @@ static void play(const char *id, char *moves) {
 
 int LLVMFuzzerTestOneInput(const uint8_t *text, size_t size) {
   np_snake_box box;
-  np_snake_census_row row;
   char *copy = malloc(size + 1);
   if (!copy) return 0;
   memcpy(copy, text, size);
   copy[size] = '\0';
-  const char *at = copy;
   read_word(copy);
   np_snake_box_read(&box, copy, NULL);
-  np_snake_census_read_row(18, &at, &row, NULL);
   resume(copy);
   char *bar = strchr(copy, '|');
   if (bar) {

@@ -69,9 +69,6 @@ static void test_illegal_keeps_future(void **state) {
   assert_false(play_word(game, "6", NULL));
   assert_false(play_word(game, "seven", NULL));
   assert_int_equal(np_game_length(game), 42);
-  assert_true(np_game_drop_future(game));
-  assert_int_equal(np_game_length(game), 0);
-  assert_false(np_game_drop_future(game));
   np_game_close(game);
 }
 

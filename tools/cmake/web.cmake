@@ -64,7 +64,7 @@ set_source_files_properties(web/sdl/sdl_lean.c web/sdl/sdl_egl.c web/wasm/export
                             web/wasm/exports_work.c PROPERTIES COMPILE_OPTIONS -Wno-missing-prototypes)
 # Every pixel goes through the first, every cubelet of a census through the others.
 # A poster is drawn once.
-set_source_files_properties(web/view/raster.c web/view/mesh_model.c core/snake/census/snake_extend.c core/snake/census/snake_endgame.c
+set_source_files_properties(web/view/raster.c web/view/mesh_model.c core/snake/census/snake_endgame.c
                             core/snake/census/snake_census.c PROPERTIES
                             COMPILE_OPTIONS "$<$<NOT:$<BOOL:$<TARGET_PROPERTY:NP_LEAN>>>:-O2>")
 set_target_properties(np_poster PROPERTIES NP_LEAN ON)

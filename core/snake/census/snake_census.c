@@ -14,7 +14,6 @@
  * solutions are met from both ends, and only the path tells which ends are one.
  */
 #include "snake_census_state.h"
-#include "snake_rows.h"
 #include "text.h"
 
 #include <string.h>
@@ -30,6 +29,65 @@ static const snake_census *census_read(const np_job *job) { return (const snake_
 
 static snake_level *level_at(snake_census *work, unsigned depth) { return &work->levels[depth]; }
 
+/* ------------------------------------------------------------------------ one more cubelet */
+
+static bool reserve_ways(snake_census *work, snake_level *at, unsigned letter, size_t more) {
+  snake_way *ways = np_memory_grow(&work->job.memory, at->ways[letter], &at->capacity[letter], at->count[letter] + more,
+                                   sizeof *ways);
+  if (ways) at->ways[letter] = ways;
+  return ways != NULL;
+}
+
+bool snake_reserve_rows(snake_census *work, size_t more) {
+  np_snake_census_row *rows =
+      np_memory_grow(&work->job.memory, work->rows, &work->row_capacity, work->row_count + more, sizeof *rows);
+  if (rows) work->rows = rows;
+  return rows != NULL;
+}
+
+void snake_go_on(const snake_census *work, const snake_way *ways, size_t from, size_t to, unsigned cubelet,
+                 snake_level *below) {
+  snake_grid grid = work->grid;
+  uint64_t end_colour[2]; /* for a first cubelet on an even cell, on an odd one */
+  end_colour[1] = work->box.cells % 2 ? work->box.even : work->box.all & ~work->box.even;
+  end_colour[0] = work->box.all & ~end_colour[1];
+  snake_way *out[2] = {below->ways[0] + below->count[0], below->ways[1] + below->count[1]};
+  bool last = cubelet == work->box.cells;
+  for (size_t i = from; i < to; i++) {
+    const snake_way *now = &ways[i];
+    for (unsigned way = 0; way < 6; way++) {
+      unsigned cell = work->box.next[now->cell][way], stage = now->stage;
+      if (cell == OUTSIDE || !(now->free >> cell & 1)) continue;
+      if (stage != work->box.settled) stage = work->box.stage[stage][cell];
+      if (stage == OUTSIDE) continue;
+      uint64_t free = now->free & ~((uint64_t)1 << cell);
+      if (!last && !snake_can_fill(&grid, free, cell, end_colour[now->even])) continue;
+      *out[way == now->way]++ = (snake_way){.free = free,
+                                            .parent = (uint32_t)i,
+                                            .cell = (uint8_t)cell,
+                                            .way = (uint8_t)way,
+                                            .stage = (uint8_t)stage,
+                                            .even = now->even};
+    }
+  }
+  below->count[0] = (size_t)(out[0] - below->ways[0]);
+  below->count[1] = (size_t)(out[1] - below->ways[1]);
+}
+
+/* Room is made as it is needed: most ways go on with one or two cubelets, none with more than five. */
+bool snake_open_node(snake_census *work) {
+  enum { CHUNK = 4096 };
+  snake_level *at = &work->levels[work->depth], *below = at + 1;
+  size_t count = at->count[at->letter];
+  while (at->done < count) {
+    size_t to = count - at->done < CHUNK ? count : at->done + CHUNK, more = to - at->done;
+    if (!reserve_ways(work, below, 0, 4 * more) || !reserve_ways(work, below, 1, more)) return false;
+    snake_go_on(work, at->ways[at->letter], at->done, to, work->depth + 1, below);
+    at->done = to;
+  }
+  return true;
+}
+
 /* ------------------------------------------------------------------------- whole words */
 
 static void add_row(snake_census *work, uint64_t straights, uint32_t solutions) {
@@ -37,7 +95,7 @@ static void add_row(snake_census *work, uint64_t straights, uint32_t solutions) 
   np_snake_census_row row = {.straights = np_snake_canonical(word).straights, .solutions = solutions};
   if (work->wish.block && row.straights != straights) return; /* its reverse is followed, too */
   work->rows[work->row_count++] = row;
-  snake_totals_add(&work->totals, work->box.cells, &row);
+  snake_census_add_totals(&work->totals, work->box.cells, &row);
 }
 
 bool snake_is_own_reverse(const np_snake_box *box, const np_snake_path *path) {
@@ -172,7 +230,7 @@ static size_t work_on_node(snake_census *work, size_t max) {
   if (at_endgame) {
     good = tally_endings(work, ways, at->done, to);
   } else {
-    good = snake_reserve_ways(work, below, 0, 4 * did) && snake_reserve_ways(work, below, 1, did);
+    good = reserve_ways(work, below, 0, 4 * did) && reserve_ways(work, below, 1, did);
     if (good) snake_go_on(work, ways, at->done, to, work->depth + 1, below);
   }
   at->done = to;
@@ -250,7 +308,7 @@ const np_snake_census_row *np_snake_census_rows(const np_job *job, size_t *count
 static bool begin(snake_census *work) {
   const np_snake_box *box = &work->box;
   snake_level *at = level_at(work, SNAKE_BEGINNING);
-  if (!snake_reserve_ways(work, at, 0, (size_t)box->cells * 6)) return false;
+  if (!reserve_ways(work, at, 0, (size_t)box->cells * 6)) return false;
   for (unsigned first = 0; first < box->cells; first++) {
     unsigned stage = box->stage[0][first];
     bool even = box->even >> first & 1;
@@ -272,6 +330,17 @@ static bool begin(snake_census *work) {
   return true;
 }
 
+/* Back to where the search began; rows and totals stay. */
+static void return_to_root(snake_census *work) {
+  snake_level *root = &work->levels[SNAKE_BEGINNING];
+  work->depth = SNAKE_BEGINNING;
+  work->letters = 0;
+  work->progress = 0;
+  work->job.status = NP_JOB_WORKING;
+  root->done = 0;
+  root[1].count[0] = root[1].count[1] = 0;
+}
+
 /* Counts the ways of all nodes at shard_depth, which blocks share among themselves. False: memory ran out. */
 static bool count_to_deal(snake_census *work) {
   while (work->job.status == NP_JOB_WORKING) {
@@ -289,7 +358,7 @@ static bool count_to_deal(snake_census *work) {
     else
       leave(work);
   }
-  snake_return_to_root(work);
+  return_to_root(work);
   return true;
 }
 

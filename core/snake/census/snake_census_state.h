@@ -1,6 +1,5 @@
 /* snake_census_state.h: internal: the state of a census, for the files that implement it: walking the
- * tree of words (snake_census.c), extending placements by a letter (snake_extend.c), saving
- * (snake_saved.c). */
+ * tree of words (snake_census.c), its rows (snake_rows.c), saving (snake_saved.c). */
 #ifndef NP_SNAKE_CENSUS_STATE_H
 #define NP_SNAKE_CENSUS_STATE_H
 
@@ -47,17 +46,16 @@ typedef struct snake_census {
   np_snake_census_totals totals;
 } snake_census;
 
-/* Reserves memory for so many more placements of a child; for so many more rows. False: memory ran out. */
-bool snake_reserve_ways(snake_census *work, snake_level *at, unsigned letter, size_t more);
+/* Reserves memory for more rows. False: memory ran out. */
 bool snake_reserve_rows(snake_census *work, size_t more);
+
+/* Counts a snake in the totals. */
+void snake_census_add_totals(np_snake_census_totals *totals, unsigned length, const np_snake_census_row *row);
 
 /* Extends placements `from` up to `to` of a node by the cubelet numbered so, into the level below, whose
  * children must have memory reserved: 4 and 1 for each placement. */
 void snake_go_on(const snake_census *work, const snake_way *ways, size_t from, size_t to, unsigned cubelet,
                  snake_level *below);
-
-/* Back to where the search began; rows and totals stay. */
-void snake_return_to_root(snake_census *work);
 
 /* Goes on with all ways of the node looked at, none of which was gone on with. False: memory ran out. */
 bool snake_open_node(snake_census *work);

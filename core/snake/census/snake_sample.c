@@ -91,12 +91,6 @@ static unsigned sample_path(snake_estimate *work, snake_probe *probe) {
 
 /* -------------------------------------------------------------------------------- a probe */
 
-static unsigned digits_of(uint64_t number) {
-  unsigned digits = 1;
-  for (; number >= 10; number /= 10) digits++;
-  return digits;
-}
-
 /* Adds the probe up, its word having so many solutions; the next one begins. */
 static void end_probe(snake_estimate *work, uint64_t solutions) {
   double paths = (double)work->paths_a_probe, amounts[NP_SNAKE_AMOUNTS] = {0};
@@ -105,7 +99,7 @@ static void end_probe(snake_estimate *work, uint64_t solutions) {
   amounts[NP_SNAKE_AMOUNT_SOLUTIONS] = work->probe.solutions / paths;
   amounts[NP_SNAKE_AMOUNT_UNIQUE] = solutions == 1 ? snakes : 0;
   amounts[NP_SNAKE_AMOUNT_NODES] = work->probe.nodes / paths;
-  amounts[NP_SNAKE_AMOUNT_BYTES] = snakes * (work->census->box.cells + 2u + digits_of(solutions));
+  amounts[NP_SNAKE_AMOUNT_BYTES] = snakes * (work->census->box.cells + 2u + np_count_digits(solutions));
   for (int i = 0; i < NP_SNAKE_AMOUNTS; i++) {
     work->sum[i] += amounts[i];
     work->squares[i] += amounts[i] * amounts[i];

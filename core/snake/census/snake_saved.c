@@ -6,7 +6,6 @@
  *   ...
  */
 #include "snake_census_state.h"
-#include "snake_rows.h"
 #include "text.h"
 
 #include <string.h>
@@ -36,6 +35,21 @@ void np_snake_census_save(const np_job *job, np_writer *writer) {
 
 /* ----------------------------------------------------------------------------- reading */
 
+/* Reads a decimal number and moves *text behind it; false, and nothing moved, when there is none. */
+static bool read_number(const char **text, uint64_t *number) {
+  const char *at = *text;
+  uint64_t read = 0;
+  for (; *at >= '0' && *at <= '9'; at++) {
+    unsigned digit = (unsigned)(*at - '0');
+    if (read > (UINT64_MAX - digit) / 10) return false;
+    read = read * 10 + digit;
+  }
+  if (at == *text) return false;
+  *text = at;
+  *number = read;
+  return true;
+}
+
 static bool read_char(const char **text, char c) {
   if (**text != c) return false;
   ++*text;
@@ -63,10 +77,10 @@ static bool read_head(const char **text, head *read) {
   if (!read_word(text, read->box, sizeof read->box) || !read_char(text, ' ')) return false;
   read->block = strncmp(*text, BLOCK, sizeof BLOCK - 1) == 0;
   if (read->block) *text += sizeof BLOCK - 1;
-  return snake_read_number(text, &read->shard) && read_char(text, '/') && snake_read_number(text, &read->shards) &&
-         read_char(text, ' ') && snake_read_number(text, &read->dealt) && read_char(text, ' ') &&
+  return read_number(text, &read->shard) && read_char(text, '/') && read_number(text, &read->shards) &&
+         read_char(text, ' ') && read_number(text, &read->dealt) && read_char(text, ' ') &&
          read_word(text, read->letters, sizeof read->letters) && read_char(text, ' ') &&
-         snake_read_number(text, &read->rows) && read_char(text, '\n') && read->shards <= UINT32_MAX;
+         read_number(text, &read->rows) && read_char(text, '\n') && read->shards <= UINT32_MAX;
 }
 
 static bool read_rows(snake_census *work, const char **text, uint64_t count, np_error *error) {
@@ -75,12 +89,12 @@ static bool read_rows(snake_census *work, const char **text, uint64_t count, np_
   if (!snake_reserve_rows(work, (size_t)count)) return np_fail_memory(error);
   for (uint64_t i = 0; i < count; i++) {
     uint64_t straights, solutions;
-    if (!snake_read_number(text, &straights) || !read_char(text, ' ') || !snake_read_number(text, &solutions) ||
+    if (!read_number(text, &straights) || !read_char(text, ' ') || !read_number(text, &solutions) ||
         !read_char(text, '\n') || straights >= end || solutions < 1 || solutions > UINT32_MAX)
       return np_fail(error, "saved", 0, "the saved census has no snake in its row %U", i + 1);
     np_snake_census_row row = {.straights = straights, .solutions = (uint32_t)solutions};
     work->rows[work->row_count++] = row;
-    snake_totals_add(&work->totals, work->box.cells, &row);
+    snake_census_add_totals(&work->totals, work->box.cells, &row);
   }
   return **text == '\0' || np_fail(error, "saved", 0, "the saved census goes on after its last row");
 }

@@ -1,5 +1,6 @@
 /* snake_tables.c: the article's tables, kept line by line, and written in three ways. */
 #include "snake_tables.h"
+#include "numbers.h"
 #include "text.h"
 
 #include <string.h>
@@ -67,12 +68,6 @@ static foot foot_of(const snake_table *table) {
   return sum;
 }
 
-static unsigned digits_of(uint32_t number) {
-  unsigned digits = 1;
-  for (; number >= 10; number /= 10) digits++;
-  return digits;
-}
-
 static void pad(np_writer *lines, unsigned spaces) {
   while (spaces-- > 0) np_write(lines, " ");
 }
@@ -83,19 +78,19 @@ static void say_number(np_writer *lines, uint32_t number, unsigned wide) {
     pad(lines, wide);
     return;
   }
-  pad(lines, wide > digits_of(number) ? wide - digits_of(number) : 0);
+  pad(lines, wide > np_count_digits(number) ? wide - np_count_digits(number) : 0);
   np_write(lines, "%u", (unsigned)number);
 }
 
 enum { HEAD = 9, GAP = 2, MIN = 3 }; /* signs: of "solutions", between columns, in a column */
 
 static unsigned wide_of(const foot *sum, unsigned straights) {
-  unsigned digits = digits_of(sum->sums.by_straights[straights]);
+  unsigned digits = np_count_digits(sum->sums.by_straights[straights]);
   return GAP + (digits > MIN ? digits : MIN);
 }
 
 static void say_line(const foot *sum, const snake_table_line *line, np_writer *lines) {
-  unsigned digits = digits_of(sum->sums.snakes), snakes = (unsigned)(sizeof "snakes" - 1);
+  unsigned digits = np_count_digits(sum->sums.snakes), snakes = (unsigned)(sizeof "snakes" - 1);
   for (unsigned straights = sum->first; straights <= sum->last; straights++)
     say_number(lines, line->by_straights[straights], wide_of(sum, straights));
   say_number(lines, line->snakes, GAP + (digits > snakes ? digits : snakes));
@@ -104,7 +99,7 @@ static void say_line(const foot *sum, const snake_table_line *line, np_writer *l
 
 void snake_table_say(const snake_table *table, np_writer *lines) {
   foot sum = foot_of(table);
-  unsigned digits = digits_of(sum.sums.snakes), snakes = (unsigned)(sizeof "snakes" - 1);
+  unsigned digits = np_count_digits(sum.sums.snakes), snakes = (unsigned)(sizeof "snakes" - 1);
   if (table->count == 0) {
     np_write(lines, "none\n");
     return;
@@ -112,7 +107,7 @@ void snake_table_say(const snake_table *table, np_writer *lines) {
   np_write(lines, "solutions");
   for (unsigned straights = sum.first; straights <= sum.last; straights++) {
     unsigned wide = wide_of(&sum, straights);
-    pad(lines, wide - digits_of(straights) - 1);
+    pad(lines, wide - np_count_digits(straights) - 1);
     np_write(lines, "%uS", straights);
   }
   pad(lines, GAP + (digits > snakes ? digits - snakes : 0));
