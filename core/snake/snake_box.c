@@ -1,6 +1,5 @@
 /* snake_box.c: boxes, their neighbours and their symmetries. */
-#include "snake.h"
-#include "text.h"
+#include "snake_play.h"
 
 #include <string.h>
 
@@ -102,6 +101,16 @@ static void find_stages(np_snake_box *box) {
 
 /* ---------------------------------------------------------------------------- opening */
 
+/* Bubbles the longest to the end, twice. */
+void snake_sort_sides(unsigned side[3]) {
+  for (unsigned i = 0; i < 4; i++) {
+    unsigned k = i % 2, shorter = side[k + 1];
+    if (side[k] <= shorter) continue;
+    side[k + 1] = side[k];
+    side[k] = shorter;
+  }
+}
+
 bool np_snake_box_open(np_snake_box *box, unsigned a, unsigned b, unsigned c, np_error *error) {
   unsigned side[3] = {a, b, c};
   for (unsigned i = 0; i < 3; i++)
@@ -111,13 +120,7 @@ bool np_snake_box_open(np_snake_box *box, unsigned a, unsigned b, unsigned c, np
   if (a * b * c > NP_SNAKE_MAX)
     return np_fail(error, "box", 0, "box has %u cells; it can have %u at most", a * b * c, (unsigned)NP_SNAKE_MAX);
   if (a * b * c < 2) return np_fail(error, "box", 0, "box has a single cell; it needs 2 at least");
-  for (unsigned i = 0; i < 2; i++) /* bubbles the longest to the end, twice */
-    for (unsigned k = 0; k < 2; k++)
-      if (side[k] > side[k + 1]) {
-        unsigned shorter = side[k + 1];
-        side[k + 1] = side[k];
-        side[k] = shorter;
-      }
+  snake_sort_sides(side);
   memset(box, 0, sizeof *box);
   for (unsigned i = 0; i < 3; i++) box->side[i] = (uint8_t)side[i];
   box->cells = (uint8_t)(a * b * c);

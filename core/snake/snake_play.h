@@ -1,7 +1,6 @@
 /* snake_play.h: internal: the snake as a puzzle, for the files that implement it: ids and words
- * (snake_kind.c), folding (snake_fold.c), geometry (snake_geometry.c), the route to the goal
- * (snake_route.c), solutions kept (snake_memo.c), plans of folds (snake_plan.c), reasons (snake_reason.c),
- * sentences (snake_words.c). */
+ * (snake_kind.c), where the chain lies (snake_chain.c), folding (snake_fold.c), the route to the goal
+ * (snake_route.c), sentences (snake_words.c). */
 #ifndef NP_SNAKE_PLAY_H
 #define NP_SNAKE_PLAY_H
 
@@ -71,6 +70,18 @@ unsigned snake_held(const snake *puzzle, const uint8_t *links, unsigned max);
 /* Marks a chain that fills the box as laid, all of it. */
 void snake_settle(const snake *puzzle, void *position);
 
+/* The cubelet among the first `count` that lies on a spot; 0: none. */
+unsigned snake_cubelet_on(const np_snake_spot *spots, unsigned count, np_snake_spot spot);
+
+/* The smallest box round the first cubelets; leaves `held` as it is. */
+void snake_wrap(const np_snake_spot *spots, unsigned count, np_snake_ghost *around);
+
+/* Do the first cubelets fit into the box in one of its orientations? */
+bool snake_in_box(const np_snake_box *box, const np_snake_spot *spots, unsigned count);
+
+/* Puts three sides in rising order. */
+void snake_sort_sides(unsigned side[3]);
+
 /* The next spot is the one in that direction. */
 void snake_go(np_snake_spot *spot, uint8_t way);
 void snake_spots_of(const uint8_t *links, unsigned cubelets, np_snake_spot *spots);
@@ -94,10 +105,6 @@ void snake_say_move(const np_puzzle *base, const void *before, np_move move, np_
 void snake_advise(const np_puzzle *base, const void *position, np_move move, np_writer *writer);
 
 void snake_caution(const np_puzzle *base, const void *from, np_move first, np_writer *writer);
-
-/* snake_reason.c: why a move that is about to be made is a good one: the first cubelet that could be placed nowhere in
- * the box if the chain were turned otherwise at that corner. 0: none is known. */
-unsigned snake_no_room(const np_puzzle *base, const void *position, np_move move);
 
 /* Whether the last of the first `count` cubelets lies in a place of its own, and all of them fit into the box. */
 bool snake_fits(const snake *puzzle, const np_snake_spot *spots, unsigned count);

@@ -3,101 +3,6 @@
 
 #include <string.h>
 
-/* ----------------------------------------------------------------------- turning links */
-
-/* A direction turned by quarters, right-handed about another one. */
-uint8_t snake_turned(uint8_t way, uint8_t about, unsigned quarters) {
-  unsigned axis = about / 2;
-  if (about & 1) quarters = 4 - quarters % 4;
-  for (unsigned i = 0; i < quarters % 4; i++) {
-    if (way / 2 == (axis + 1) % 3) /* x turns y to z, and z to -y */
-      way = (uint8_t)((axis + 2) % 3 * 2 + (way & 1));
-    else if (way / 2 == (axis + 2) % 3)
-      way = (uint8_t)((axis + 1) % 3 * 2 + (~way & 1));
-  }
-  return way;
-}
-
-void snake_turn_links(uint8_t *links, unsigned from, unsigned cubelets, uint8_t about, unsigned quarters) {
-  for (unsigned link = from; link < cubelets; link++) links[link - 1] = snake_turned(links[link - 1], about, quarters);
-}
-
-uint8_t snake_stair(np_snake_word word, const uint8_t *links, unsigned link) {
-  if (link == 1) return NP_SNAKE_PLUS_X;
-  uint8_t before = links[link - 2];
-  if (np_snake_is_straight(word, link)) return before;
-  for (unsigned k = link - 2; k >= 1; k--)
-    if (links[k - 1] != before) return links[k - 1];
-  return (uint8_t)((before / 2 + 1) % 3 * 2);
-}
-
-/* ------------------------------------------------------------------------------ places */
-
-void snake_go(np_snake_spot *spot, uint8_t way) {
-  int8_t *at = &spot[1].at[way / 2];
-  spot[1] = spot[0];
-  *at = (int8_t)(*at + (way & 1 ? -1 : 1));
-}
-
-void snake_spots_of(const uint8_t *links, unsigned cubelets, np_snake_spot *spots) {
-  memset(&spots[0], 0, sizeof spots[0]);
-  for (unsigned k = 1; k < cubelets; k++) snake_go(&spots[k - 1], links[k - 1]);
-}
-
-static bool same_spot(np_snake_spot a, np_snake_spot b) {
-  return a.at[0] == b.at[0] && a.at[1] == b.at[1] && a.at[2] == b.at[2];
-}
-
-/* The cubelet among the first `count` that lies on a spot; 0: none. */
-static unsigned cubelet_on(const np_snake_spot *spots, unsigned count, np_snake_spot spot) {
-  for (unsigned k = 0; k < count; k++)
-    if (same_spot(spots[k], spot)) return k + 1;
-  return 0;
-}
-
-/* Do the first cubelets fit into the box in one of its orientations? */
-static bool in_box(const np_snake_box *box, const np_snake_spot *spots, unsigned count) {
-  unsigned extent[3];
-  for (unsigned axis = 0; axis < 3; axis++) {
-    int low = 0, high = 0;
-    for (unsigned k = 0; k < count; k++) {
-      if (spots[k].at[axis] < low) low = spots[k].at[axis];
-      if (spots[k].at[axis] > high) high = spots[k].at[axis];
-    }
-    extent[axis] = (unsigned)(high - low + 1);
-  }
-  for (unsigned i = 0; i < 2; i++)
-    for (unsigned k = 0; k < 2; k++)
-      if (extent[k] > extent[k + 1]) {
-        unsigned shorter = extent[k + 1];
-        extent[k + 1] = extent[k];
-        extent[k] = shorter;
-      }
-  return extent[0] <= box->side[0] && extent[1] <= box->side[1] && extent[2] <= box->side[2];
-}
-
-bool snake_fits(const snake *puzzle, const np_snake_spot *spots, unsigned count) {
-  return !cubelet_on(spots, count - 1, spots[count - 1]) && in_box(&puzzle->box, spots, count);
-}
-
-unsigned snake_held(const snake *puzzle, const uint8_t *links, unsigned max) {
-  np_snake_spot spots[NP_SNAKE_MAX];
-  snake_spots_of(links, max, spots);
-  unsigned held = 1;
-  while (held < max && snake_fits(puzzle, spots, held + 1)) held++;
-  return held;
-}
-
-/* All cubelets are in the box and no two in one place, so no cell of it is empty. */
-bool snake_solved(const np_puzzle *base, const void *position) {
-  return snake_laid(position) == snake_of(base)->word.length;
-}
-
-void snake_settle(const snake *puzzle, void *position) {
-  unsigned cubelets = puzzle->word.length;
-  if (snake_held(puzzle, snake_links(position), cubelets) == cubelets) *(uint8_t *)position = (uint8_t)cubelets;
-}
-
 /* -------------------------------------------------------------------------- loose ends
  *
  * What is not laid keeps its folds as far as it can, and evades where it would lie on a cubelet. A
@@ -134,7 +39,7 @@ static void evade(const snake *puzzle, uint8_t *links, unsigned first) {
     uint8_t stair = snake_stair(puzzle->word, way, at - 1);
     way[at - 2] = corner ? snake_turned(stair, way[at - 3], quarters) : stair;
     snake_spots_of(way, at, spots);
-    if (!cubelet_on(spots, at - 1, spots[at - 1])) at++;
+    if (!snake_cubelet_on(spots, at - 1, spots[at - 1])) at++;
   }
   if (at > cubelets) memcpy(links, way, cubelets - 1u);
 }
@@ -174,14 +79,14 @@ static bool lay(const snake *puzzle, uint8_t *position, uint8_t way, np_error *e
                    links[laid - 2] == way ? "straight on" : "back");
   point(links, laid, cubelets, way);
   snake_spots_of(links, cubelets, spots);
-  unsigned other = cubelet_on(spots, laid, spots[laid]);
+  unsigned other = snake_cubelet_on(spots, laid, spots[laid]);
   if (other) return np_fail(error, "move", 0, "blocked: cubelet %u would hit cubelet %u", next, other);
-  if (!in_box(&puzzle->box, spots, next))
+  if (!snake_in_box(&puzzle->box, spots, next))
     return np_fail(error, "move", 0, "blocked: cubelet %u would be outside the %ux%ux%u box", next,
                    (unsigned)puzzle->box.side[0], (unsigned)puzzle->box.side[1], (unsigned)puzzle->box.side[2]);
   position[0] = (uint8_t)next;
   for (unsigned k = next; k < cubelets; k++)
-    if (cubelet_on(spots, k, spots[k])) {
+    if (snake_cubelet_on(spots, k, spots[k])) {
       evade(puzzle, links, next + 1);
       break;
     }

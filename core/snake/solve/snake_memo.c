@@ -190,3 +190,43 @@ unsigned snake_memo_beginning(const snake *puzzle, const void *from) {
   }
   return count;
 }
+
+/* -------------------------------------------------------------------------------- ghost */
+
+/* Widens a bounding box to the puzzle's box, its longest side along the longest side there is. */
+static void widen(const np_snake_box *box, np_snake_ghost *ghost) {
+  bool given[3] = {false, false, false};
+  for (unsigned side = 3; side-- > 0;) {
+    unsigned longest = 3;
+    for (unsigned axis = 0; axis < 3; axis++)
+      if (!given[axis] && (longest == 3 || ghost->size[axis] > ghost->size[longest])) longest = axis;
+    given[longest] = true;
+    ghost->size[longest] = (int8_t)box->side[side];
+  }
+}
+
+static bool is_held(const np_snake_ghost *ghost, const np_snake_spot *spots, unsigned k) {
+  for (unsigned axis = 0; axis < 3; axis++) {
+    int at = spots[k].at[axis] - ghost->low[axis];
+    if (at < 0 || at >= ghost->size[axis]) return false;
+  }
+  return !snake_cubelet_on(spots, k, spots[k]);
+}
+
+void np_snake_ghost_of(const np_puzzle *base, const void *position, np_snake_ghost *ghost) {
+  const snake *puzzle = snake_of(base);
+  unsigned cubelets = puzzle->word.length;
+  np_snake_spot spots[NP_SNAKE_MAX];
+  np_snake_reach reach;
+  if (np_snake_reach_of(base, position, false, &reach)) {
+    snake_spots_of(reach.links, cubelets, spots);
+    snake_wrap(spots, cubelets, ghost);
+  } else {
+    np_snake_spots(base, position, spots);
+    snake_wrap(spots, snake_held(puzzle, snake_links(position), cubelets), ghost);
+    widen(&puzzle->box, ghost);
+  }
+  np_snake_spots(base, position, spots);
+  ghost->held = 0;
+  while (ghost->held < cubelets && is_held(ghost, spots, ghost->held)) ghost->held++;
+}
