@@ -201,6 +201,13 @@ bool np_read_number(np_reader *reader, const char *field, uint32_t min, uint32_t
   return true;
 }
 
+unsigned np_scan_number(const char **text, unsigned *number) {
+  const char *begin = *text;
+  for (*number = 0; np_is_digit(**text); ++*text)
+    if (*number < 100000) *number = *number * 10 + (unsigned)(**text - '0');
+  return (unsigned)(*text - begin);
+}
+
 /* -------------------------------------------------------------------------- errors */
 
 bool(np_fail)(np_error *error, const char *field, size_t place, const char *format, ...) {

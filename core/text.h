@@ -45,6 +45,10 @@ void np_write_member(np_writer *writer, const char *name, const char *text);
 
 static inline bool np_is_digit(char c) { return c >= '0' && c <= '9'; }
 
+/* Digits as a number, behind which *text is moved. It stays above 100,000 where there are more digits than that takes.
+ * Returns how many digits there are. */
+unsigned np_scan_number(const char **text, unsigned *number);
+
 /* What a noun ends with after a number: "s", but for one nothing. */
 static inline const char *np_plural(uint64_t count) { return count == 1 ? "" : "s"; }
 

@@ -97,22 +97,13 @@ static bool refuse(const keydisk *puzzle, const char *field, size_t place, const
       (unsigned)(above ? key->above[cell.x] : key->below[cell.x]), (unsigned)key->disk[above ? over : under]);
 }
 
-/* Digits up to anything else; false when there are none. Stays at 1000 when larger. */
-static bool read_small(np_reader *reader, unsigned *number) {
-  if (!np_is_digit(*reader->at)) return false;
-  *number = 0;
-  for (; np_is_digit(*reader->at); reader->at++)
-    if (*number < 1000) *number = *number * 10 + (unsigned)(*reader->at - '0');
-  return true;
-}
-
 static bool keydisk_read_position(const np_puzzle *base, np_reader *reader, void *position, np_error *error) {
   const keydisk *puzzle = keydisk_of(base);
   char quoted[NP_QUOTE_MAX];
   const char *text = reader->at;
   size_t place = np_reader_place(reader);
   unsigned x, r;
-  bool good = read_small(reader, &x) && np_read_char(reader, '-') && read_small(reader, &r);
+  bool good = np_scan_number(&reader->at, &x) > 0 && np_read_char(reader, '-') && np_scan_number(&reader->at, &r) > 0;
   if (!good || *reader->at)
     return np_fail(error, "position", place, "position is %s; it needs to be position and rotation, like 0-0",
                    *text ? np_quote(quoted, text) : "missing");

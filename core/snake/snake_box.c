@@ -136,12 +136,10 @@ bool np_snake_box_read(np_snake_box *box, const char *text, np_error *error) {
   const char *at = text;
   for (unsigned i = 0; i < 3; i++) {
     const char *from = at;
-    for (; *at >= '0' && *at <= '9'; at++)
-      if (side[i] <= NP_SNAKE_MAX) side[i] = side[i] * 10 + (unsigned)(*at - '0');
-    if (at == from || (i < 2 ? *at++ != 'x' : *at != '\0'))
+    if (np_scan_number(&at, &side[i]) == 0 || (i < 2 ? *at++ != 'x' : *at != '\0'))
       return np_fail(error, "box", (size_t)(from - text), "box is %s; it needs three sides, as in 3x3x3",
                      np_quote(quoted, text));
-    if (side[i] > NP_SNAKE_MAX) /* its digits were not read to their end */
+    if (side[i] > NP_SNAKE_MAX)
       return np_fail(error, "box", (size_t)(from - text), "box is %s; it needs sides from 1 to %u",
                      np_quote(quoted, text), (unsigned)NP_SNAKE_SIDE_MAX);
   }

@@ -208,12 +208,10 @@ static bool read_link(const snake *puzzle, np_reader *reader, uint8_t *links, un
 
 static bool snake_read_position(const np_puzzle *base, np_reader *reader, void *position, np_error *error) {
   const snake *puzzle = snake_of(base);
-  unsigned laid = 0, cubelets = puzzle->word.length, link = 1;
+  unsigned laid, cubelets = puzzle->word.length, link = 1;
   size_t place = np_reader_place(reader);
   uint8_t links[NP_SNAKE_MAX];
-  for (; *reader->at >= '0' && *reader->at <= '9'; reader->at++)
-    if (laid <= cubelets) laid = laid * 10 + (unsigned)(*reader->at - '0');
-  bool told = np_reader_place(reader) > place;
+  bool told = np_scan_number(&reader->at, &laid) > 0;
   if (!told) laid = 1;
   if (laid < 1 || laid > cubelets)
     return np_fail(error, "position", place, "position has %s%u cubelets placed; it needs from 1 to %u",
@@ -263,17 +261,10 @@ static bool refuse_word(const char *word, np_error *error) {
                  np_quote(quoted, word));
 }
 
-/* A number of at most three digits, behind which *word is moved; 0: there is none. */
-static unsigned read_cubelet(const char **word) {
-  unsigned number = 0, digits = 0;
-  for (; **word >= '0' && **word <= '9' && digits < 3; ++*word, digits++)
-    number = number * 10 + (unsigned)(**word - '0');
-  return number;
-}
-
 static bool read_fold(const char *at, const char *word, np_move *move, np_error *error) {
   static const char *const turns[4] = {"+", "-", "++", "--"};
-  unsigned cubelet = read_cubelet(&at);
+  unsigned cubelet;
+  np_scan_number(&at, &cubelet);
   for (unsigned turn = 0; turn < 4 && cubelet > 0 && cubelet < NP_SNAKE_MAX; turn++) {
     size_t length = strlen(turns[turn]);
     if (strncmp(at, turns[turn], length) != 0) continue;
@@ -295,8 +286,9 @@ static bool snake_read_move(const np_puzzle *base, const char *word, np_move *mo
     }
   if (strncmp(word, "keep", 4) != 0) return read_fold(at, word, move, error);
   at += 4;
-  unsigned kept = read_cubelet(&at);
-  if (kept == 0 || *at) return refuse_word(word, error);
+  unsigned kept;
+  np_scan_number(&at, &kept);
+  if (kept == 0 || kept > 999 || *at) return refuse_word(word, error);
   *move = NP_SNAKE_KEEP + kept;
   return true;
 }

@@ -1,5 +1,5 @@
 /* tracks_board.c: what a path puzzle is, and whether a board is one. */
-#include "tracks.h"
+#include "tracks_play.h"
 
 #include <string.h>
 
@@ -40,8 +40,7 @@ static unsigned inner_sides(const np_tracks_board *board, unsigned cell) {
 }
 
 static bool check_end(const np_tracks_board *board, const char *field, unsigned cell, unsigned door, np_error *error) {
-  if (cell >= (unsigned)board->width * board->height)
-    return np_fail(error, field, 0, "%s lies outside the board", field);
+  if (cell >= tracks_cells(board)) return np_fail(error, field, 0, "%s lies outside the board", field);
   if (door == 0) return true;
   if ((door & (door - 1)) != 0 || door > NP_TRACKS_SOUTH)
     return np_fail(error, field, 0, "%s has more than one door", field);
@@ -52,11 +51,9 @@ static bool check_end(const np_tracks_board *board, const char *field, unsigned 
 }
 
 static bool check_clue(const np_tracks_board *board, unsigned cell, np_error *error) {
-  unsigned clue = board->clue[cell], sides = 0;
-  unsigned door = cell == board->start ? board->start_door : cell == board->finish ? board->finish_door : 0;
-  bool end = cell == board->start || cell == board->finish;
-  unsigned needed = end && !door ? 1 : 2, column = cell % board->width + 1, row = cell / board->width + 1;
-  for (unsigned bit = 1; bit <= NP_TRACKS_SOUTH; bit <<= 1) sides += (clue & bit) != 0;
+  unsigned clue = board->clue[cell], sides = tracks_count_sides(clue);
+  unsigned door = tracks_door(board, cell), needed = tracks_is_end(board, cell) && !door ? 1 : 2,
+           column = cell % board->width + 1, row = cell / board->width + 1;
   if (clue > 15 || sides != needed)
     return np_fail(error, "clues", 0, "the clue in column %u, row %u shows %u side%s; it needs %u", column, row, sides,
                    sides == 1 ? "" : "s", needed);
@@ -91,14 +88,14 @@ bool np_tracks_board_check(const np_tracks_board *board, np_error *error) {
 unsigned np_tracks_parts(const np_tracks_board *board) { return 3u * board->width * board->height; }
 
 bool np_tracks_part_exists(const np_tracks_board *board, unsigned part) {
-  unsigned cells = (unsigned)board->width * board->height;
+  unsigned cells = tracks_cells(board);
   if (part < cells) return true;
   if (part < 2 * cells) return (part - cells) % board->width + 1 < board->width;
   return part < 3 * cells && (part - 2 * cells) / board->width + 1 < board->height;
 }
 
 unsigned np_tracks_border(const np_tracks_board *board, unsigned cell, unsigned side) {
-  unsigned cells = (unsigned)board->width * board->height;
+  unsigned cells = tracks_cells(board);
   if (!(inner_sides(board, cell) & side)) return NP_TRACKS_RIM;
   switch (side) {
   case NP_TRACKS_EAST:

@@ -12,13 +12,6 @@
 
 /* -------------------------------------------------------------------------------- opening */
 
-static const np_tracks_preset *preset_of(const np_reader *begun, const np_reader *ended) {
-  size_t length = (size_t)(ended->at - begun->at);
-  for (const np_tracks_preset *preset = np_tracks_presets(); preset->name; preset++)
-    if (strlen(preset->name) == length && strncmp(preset->name, begun->at, length) == 0) return preset;
-  return NULL;
-}
-
 static void tracks_close(np_puzzle *base) {
   tracks *puzzle = (tracks *)(void *)base;
   np_tracks_solver_close(puzzle->memo->solver);
@@ -41,10 +34,8 @@ static bool prepare(np_puzzle *base, np_error *error) {
 
 static bool tracks_open(np_puzzle *base, np_reader *reader, np_error *error) {
   tracks *puzzle = (tracks *)(void *)base;
-  np_reader begun = *reader;
-  if (!np_tracks_read(reader, &puzzle->board, error)) return false;
-  puzzle->preset = preset_of(&begun, reader);
-  return prepare(base, error);
+  puzzle->preset = tracks_preset_at(reader);
+  return np_tracks_read(reader, &puzzle->board, error) && prepare(base, error);
 }
 
 static bool tracks_open_game_id(np_puzzle *base, np_reader *reader, np_error *error) {
@@ -135,20 +126,16 @@ static bool tracks_read_position(const np_puzzle *base, np_reader *reader, void 
   memset(marks, 0, base->position_size);
   if (!*reader->at)
     return np_fail(error, "position", place, "position is missing; it needs letters and numbers, or 0 for no marks");
-  for (; *reader->at; reader->at++) {
-    char c = *reader->at;
-    if (c >= 'a' && c <= 'z') {
-      if (read_three(board, (unsigned)(c - 'a') + 1, &part, marks)) continue;
-      return np_fail(error, "position", np_reader_place(reader), "position goes on after the board's last border");
-    }
-    if (c < '0' || c > '9') return fail_position(reader, error);
-    unsigned zeros = 0;
-    for (; *reader->at >= '0' && *reader->at <= '9'; reader->at++)
-      if (zeros <= NP_TRACKS_PARTS_MAX) zeros = zeros * 10 + (unsigned)(*reader->at - '0');
-    reader->at--;
-    for (; zeros > 0; zeros--)
-      if (!read_three(board, 0, &part, marks))
-        return np_fail(error, "position", np_reader_place(reader), "position goes on after the board's last border");
+  while (*reader->at) {
+    size_t here = np_reader_place(reader);
+    unsigned value = 0, threes = 1;
+    if (*reader->at >= 'a' && *reader->at <= 'z')
+      value = (unsigned)(*reader->at++ - 'a') + 1;
+    else if (np_scan_number(&reader->at, &threes) == 0)
+      return fail_position(reader, error);
+    for (; threes > 0; threes--)
+      if (!read_three(board, value, &part, marks))
+        return np_fail(error, "position", here, "position goes on after the board's last border");
   }
   return check_marks(board, marks, place, error);
 }
@@ -248,12 +235,6 @@ static bool tracks_is_note(const np_puzzle *base, const void *before, np_move mo
 
 static const char mark_letters[] = ".+-"; /* by np_tracks_mark */
 
-static bool scan_number(const char **at, unsigned *value) {
-  const char *begun = *at;
-  for (*value = 0; **at >= '0' && **at <= '9' && *value < 1000; (*at)++) *value = *value * 10 + (unsigned)(**at - '0');
-  return *at > begun;
-}
-
 static unsigned side_of(char letter) {
   return letter == 'E'   ? NP_TRACKS_EAST
          : letter == 'N' ? NP_TRACKS_NORTH
@@ -271,7 +252,7 @@ static bool tracks_read_move(const np_puzzle *base, const char *word, np_move *m
     *move = NP_TRACKS_STEP + side;
     return true;
   }
-  bool good = *at++ == 'c' && scan_number(&at, &column) && *at++ == 'r' && scan_number(&at, &row);
+  bool good = *at++ == 'c' && np_scan_number(&at, &column) > 0 && *at++ == 'r' && np_scan_number(&at, &row) > 0;
   if (!good)
     return np_fail(error, "move", 0, "move is %s; it needs N, E, S or W, or a mark like c3r2E+ or c3r2-",
                    np_quote(quoted, word));

@@ -1,5 +1,6 @@
 /* tracks_play.c: positions of path puzzles: what is drawn, what may be drawn, when it is solved. */
 #include "tracks_play.h"
+#include "numbers.h"
 
 const np_tracks_board *np_tracks_board_of(const np_puzzle *puzzle) { return &tracks_of(puzzle)->board; }
 
@@ -27,10 +28,6 @@ unsigned tracks_neighbour(const np_tracks_board *board, unsigned cell, unsigned 
   }
 }
 
-static unsigned door_of(const np_tracks_board *board, unsigned cell) {
-  return cell == board->start ? board->start_door : cell == board->finish ? board->finish_door : 0;
-}
-
 /* ----------------------------------------------------------------------------- the lines */
 
 /* The sides of a cell whose border is marked as line. */
@@ -43,9 +40,8 @@ static unsigned drawn_sides(const np_tracks_board *board, const uint8_t *marks, 
   return sides;
 }
 
-/* The sides of a cell that a clue, its own or a neighbour's, gives a line. */
 unsigned tracks_given_sides(const np_tracks_board *board, unsigned cell) {
-  unsigned width = board->width, c = cell % width, sides = board->clue[cell] & ~door_of(board, cell);
+  unsigned width = board->width, c = cell % width, sides = board->clue[cell] & ~tracks_door(board, cell);
   if (c + 1 < width && board->clue[cell + 1] & NP_TRACKS_WEST) sides |= NP_TRACKS_EAST;
   if (c > 0 && board->clue[cell - 1] & NP_TRACKS_EAST) sides |= NP_TRACKS_WEST;
   if (cell + width < tracks_cells(board) && board->clue[cell + width] & NP_TRACKS_NORTH) sides |= NP_TRACKS_SOUTH;
@@ -58,7 +54,7 @@ unsigned tracks_line_sides(const np_tracks_board *board, const uint8_t *marks, u
 }
 
 unsigned np_tracks_sides(const np_tracks_board *board, const void *position, unsigned cell) {
-  return tracks_line_sides(board, marks_of(position), cell) | door_of(board, cell);
+  return tracks_line_sides(board, marks_of(position), cell) | tracks_door(board, cell);
 }
 
 unsigned tracks_follow(const np_tracks_board *board, const uint8_t *marks, unsigned cell, unsigned side) {
@@ -140,7 +136,6 @@ bool tracks_line_fits(const np_tracks_board *board, const void *position, unsign
   return true;
 }
 
-/* The cells on the two sides of a border, and the second's side of the first. */
 void tracks_border_cells(const np_tracks_board *board, unsigned part, unsigned *cell, unsigned *side) {
   unsigned cells = tracks_cells(board);
   *cell = part % cells;
@@ -225,7 +220,7 @@ bool tracks_is_solved(const np_tracks_board *board, const void *position) {
   for (unsigned i = 0; i < cells; i++) {
     unsigned sides = tracks_line_sides(board, marks, i), count = tracks_count_sides(sides);
     if (count > 0 && count != tracks_needs(board, i)) return false;
-    if (board->clue[i] && (sides | door_of(board, i)) != board->clue[i]) return false;
+    if (board->clue[i] && (sides | tracks_door(board, i)) != board->clue[i]) return false;
     lines += count;
   }
   for (; walked < cells && cell != board->finish; walked++) {
@@ -251,7 +246,7 @@ void np_tracks_path_position(const np_tracks_board *board, const np_tracks_path 
   }
 }
 
-static unsigned path_sides(const np_tracks_board *board, const np_tracks_path *path, unsigned cell) {
+unsigned tracks_path_sides(const np_tracks_board *board, const np_tracks_path *path, unsigned cell) {
   unsigned r = cell / board->width, c = cell % board->width, sides = 0;
   if (path->east[r] >> c & 1) sides |= NP_TRACKS_EAST;
   if (c > 0 && path->east[r] >> (c - 1) & 1) sides |= NP_TRACKS_WEST;
@@ -263,7 +258,7 @@ static unsigned path_sides(const np_tracks_board *board, const np_tracks_path *p
 unsigned tracks_path_moves(const np_tracks_board *board, const np_tracks_path *path, np_move *moves) {
   unsigned cell = board->start, came = 0, count = 0, max = tracks_cells(board);
   while (count < max && cell != board->finish) {
-    unsigned on = path_sides(board, path, cell) & ~came, side = on & (0u - on);
+    unsigned on = tracks_path_sides(board, path, cell) & ~came, side = on & (0u - on);
     if (side == 0) break;
     moves[count++] = NP_TRACKS_STEP + side;
     cell = tracks_neighbour(board, cell, side);
@@ -282,8 +277,7 @@ void np_tracks_write_path(const np_tracks_board *board, const np_tracks_path *pa
 
 unsigned np_tracks_path_length(const np_tracks_board *board, const np_tracks_path *path) {
   unsigned length = 0;
-  for (unsigned r = 0; r < board->height; r++)
-    for (uint64_t bits = path->visited[r]; bits; bits &= bits - 1) length++;
+  for (unsigned r = 0; r < board->height; r++) length += np_count_bits(path->visited[r]);
   return length;
 }
 

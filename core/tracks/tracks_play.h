@@ -34,6 +34,9 @@ static inline const tracks *tracks_of(const np_puzzle *puzzle) { return (const t
 
 extern const np_preset tracks_offered[]; /* the presets as the page offers them */
 
+/* The preset named by what is to be read up to the next "." or "~"; NULL: there is none of that name. */
+const np_tracks_preset *tracks_preset_at(const np_reader *reader);
+
 /* tracks_route.c: the kind's next, hint, advise, count and why (puzzle.h). */
 bool tracks_next(const np_puzzle *base, const void *from, const void *target, np_move *move);
 bool tracks_hint(const np_puzzle *base, const void *from, np_move *move);
@@ -66,6 +69,10 @@ static inline unsigned tracks_cells(const np_tracks_board *board) { return (unsi
 static inline bool tracks_is_end(const np_tracks_board *board, unsigned cell) {
   return cell == board->start || cell == board->finish;
 }
+/* The side of a cell that is its door; 0: it has none. */
+static inline unsigned tracks_door(const np_tracks_board *board, unsigned cell) {
+  return cell == board->start ? board->start_door : cell == board->finish ? board->finish_door : 0;
+}
 /* Lines a visited cell has to its neighbours. */
 static inline unsigned tracks_needs(const np_tracks_board *board, unsigned cell) {
   return tracks_is_end(board, cell) ? 1 : 2;
@@ -84,6 +91,9 @@ void tracks_mark_set(const np_tracks_board *board, void *position, unsigned part
 
 /* The cell a part belongs to, and for a border the side of that cell it is on. */
 void tracks_border_cells(const np_tracks_board *board, unsigned part, unsigned *cell, unsigned *side);
+
+/* The sides of a cell by which a path goes on to its neighbours. */
+unsigned tracks_path_sides(const np_tracks_board *board, const np_tracks_path *path, unsigned cell);
 
 /* The steps of a path from the start to the finish; at most a board's cells of them. */
 unsigned tracks_path_moves(const np_tracks_board *board, const np_tracks_path *path, np_move *moves);

@@ -8,6 +8,8 @@
  */
 #include "tracks_play.h"
 
+#include <string.h>
+
 #define PRESETS(X)                                                                                                     \
   X("mums2008", "MUMS Puzzle Hunt 2008",                                                                               \
     "16x6.3-3-2-1-4-3-2-3-6-3-4-3-5-2-2-3.4-6-5-4-1-1_8_6-6-7-2-2-5"                                                   \
@@ -50,3 +52,10 @@ static const np_tracks_preset presets[] = {PRESETS(PRESET){NULL, NULL, NULL}};
 const np_preset tracks_offered[] = {PRESETS(OFFERED){NULL, NULL}};
 
 const np_tracks_preset *np_tracks_presets(void) { return presets; }
+
+const np_tracks_preset *tracks_preset_at(const np_reader *reader) {
+  size_t length = strcspn(reader->at, ".~");
+  for (const np_tracks_preset *preset = presets; preset->name; preset++)
+    if (strlen(preset->name) == length && strncmp(preset->name, reader->at, length) == 0) return preset;
+  return NULL;
+}

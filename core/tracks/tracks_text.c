@@ -1,20 +1,12 @@
 /* tracks_text.c: path puzzles read and written, in our own form and as Simon Tatham's game ids.
  * Both forms are told in tracks.h. */
-#include "tracks.h"
+#include "tracks_play.h"
 
 #include <string.h>
 
 static const char side_letters[] = "ENWS"; /* of the sides 1, 2, 4, 8 */
 
 /* ------------------------------------------------------------------- small things to read */
-
-/* Digits as a number that stays too large however many there are; returns how many. */
-static unsigned scan_number(np_reader *reader, unsigned *value) {
-  unsigned digits = 0;
-  for (*value = 0; np_is_digit(*reader->at); reader->at++, digits++)
-    if (*value < 100000) *value = *value * 10 + (unsigned)(*reader->at - '0');
-  return digits;
-}
 
 /* Quotes what stands at a place, up to the next separator, for a sentence. */
 static const char *quote_from(char *quoted, const char *at) {
@@ -32,7 +24,8 @@ static bool read_size(np_reader *reader, np_tracks_board *board, np_error *error
   char quoted[NP_QUOTE_MAX];
   size_t place = np_reader_place(reader);
   const char *at = reader->at;
-  bool good = scan_number(reader, &width) > 0 && np_read_char(reader, 'x') && scan_number(reader, &height) > 0;
+  bool good =
+      np_scan_number(&reader->at, &width) > 0 && np_read_char(reader, 'x') && np_scan_number(&reader->at, &height) > 0;
   if (!good)
     return np_fail(error, "size", place, "size is %s; it needs columns x rows, like 8x6", quote_from(quoted, at));
   if (width < 1 || width > NP_TRACKS_MAX || height < 1 || height > NP_TRACKS_MAX || width * height < 2)
@@ -83,7 +76,7 @@ static bool read_sum(np_reader *reader, const char *field, const char *line, uns
   const char *at = reader->at;
   *sum = NP_TRACKS_ANY;
   if (np_read_char(reader, 'x')) return true;
-  unsigned digits = scan_number(reader, &value);
+  unsigned digits = np_scan_number(&reader->at, &value);
   if (digits == 0 || value > max)
     return np_fail(error, field, place, "%s has %s as the sum of %s %u; it needs a number from 0 to %u, or x", field,
                    digits > 0 || (*at && *at != '-' && *at != '.') ? quote_from(quoted, at) : "nothing", line,
@@ -114,7 +107,7 @@ static bool read_sums(np_reader *reader, const char *field, const char *line, un
     const char *at = reader->at;
     if (part + 1 == NP_TRACKS_CUTS)
       return np_fail(error, field, place, "%s are cut in more than %u parts", field, (unsigned)NP_TRACKS_CUTS);
-    if (scan_number(reader, &cut) == 0 || cut <= sums->cut[part] || cut >= length || !np_read_char(reader, '_'))
+    if (np_scan_number(&reader->at, &cut) == 0 || cut <= sums->cut[part] || cut >= length || !np_read_char(reader, '_'))
       return np_fail(error, field, place,
                      "%s has the cut %s; it needs a number of cells from %u to %u and a _ after it", field,
                      quote_from(quoted, at), sums->cut[part] + 1, length - 1);
@@ -140,8 +133,8 @@ static bool read_end(np_reader *reader, const char *field, const np_tracks_board
   char quoted[NP_QUOTE_MAX];
   size_t place = np_reader_place(reader);
   const char *at = reader->at;
-  bool good = np_read_char(reader, 'c') && scan_number(reader, &column) > 0 && np_read_char(reader, 'r') &&
-              scan_number(reader, &row) > 0;
+  bool good = np_read_char(reader, 'c') && np_scan_number(&reader->at, &column) > 0 && np_read_char(reader, 'r') &&
+              np_scan_number(&reader->at, &row) > 0;
   if (!good || column < 1 || column > board->width || row < 1 || row > board->height)
     return np_fail(error, field, place, "%s is %s; it needs a cell from c1r1 to c%ur%u", field, quote_from(quoted, at),
                    (unsigned)board->width, (unsigned)board->height);
@@ -185,17 +178,10 @@ static bool read_written(np_reader *reader, np_tracks_board *board, np_error *er
                  np_quote(quoted, reader->at));
 }
 
-static const np_tracks_preset *preset_at(const np_reader *reader) {
-  size_t length = strcspn(reader->at, ".~");
-  for (const np_tracks_preset *preset = np_tracks_presets(); preset->name; preset++)
-    if (strlen(preset->name) == length && strncmp(preset->name, reader->at, length) == 0) return preset;
-  return NULL;
-}
-
 bool np_tracks_read(np_reader *reader, np_tracks_board *board, np_error *error) {
   char quoted[NP_QUOTE_MAX];
   size_t place = np_reader_place(reader);
-  const np_tracks_preset *preset = preset_at(reader);
+  const np_tracks_preset *preset = tracks_preset_at(reader);
   if (preset) {
     np_reader written = np_reader_over(preset->written);
     reader->at += strlen(preset->name);
@@ -310,7 +296,7 @@ static bool read_game_sums(np_reader *reader, const char *field, const char *lin
       *marked = i;
     }
     const char *at = reader->at;
-    if (scan_number(reader, &value) == 0 || value > length)
+    if (np_scan_number(&reader->at, &value) == 0 || value > length)
       return np_fail(error, field, place, "the sum of %s %u is %s; it needs a number from 0 to %u", line, i + 1,
                      quote_from(quoted, at), length);
     sums[i] = (int8_t)value;

@@ -142,7 +142,7 @@ static void join_closed_cells(np_tracks_reasoner *reasoner, np_tracks_deduction 
     tracks_add_source(found, cell);
   }
   if (found->count == 1) return;
-  np_writer writer = tracks_sentence_of(found);
+  np_writer writer = tracks_begin_sentence(found, false);
   tracks_write_cell(board, found->part[0], &writer);
   np_write(&writer, " and %u other cell%s have at most one open side, so they are empty", found->count - 1,
            np_plural(found->count - 1));
@@ -167,7 +167,7 @@ static void join_straight_run(np_tracks_reasoner *reasoner, np_tracks_deduction 
     cell = tracks_neighbour(board, cell, side);
   }
   if (found->count == 1) return;
-  np_writer writer = tracks_sentence_of(found);
+  np_writer writer = tracks_begin_sentence(found, false);
   np_write(&writer, "track from ");
   tracks_write_cell(board, first, &writer);
   np_write(&writer, " to ");

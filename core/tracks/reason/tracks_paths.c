@@ -2,12 +2,6 @@
  * the grid, and at what the path can still reach. */
 #include "tracks_reasoner.h"
 
-static np_writer say(np_tracks_deduction *found, bool contradiction) {
-  found->contradiction = contradiction;
-  if (contradiction) found->count = 0;
-  return np_writer_over(found->sentence, sizeof found->sentence);
-}
-
 static bool is_unfinished(const np_tracks_reasoner *reasoner, unsigned cell) {
   return reasoner->state[cell] == NP_TRACKS_LINE &&
          tracks_count_sides(reasoner->line[cell]) < tracks_needs(reasoner->board, cell);
@@ -31,8 +25,8 @@ static unsigned side_towards(const np_tracks_reasoner *reasoner, unsigned cell, 
 /* All cells of a piece as sources, from one of its ends to the other. */
 static void add_piece(const np_tracks_reasoner *reasoner, unsigned cell, np_tracks_deduction *found) {
   unsigned came = 0;
-  for (unsigned i = 0; i < reasoner->cells && found->sources < NP_TRACKS_CELLS; i++) {
-    found->source[found->sources++] = (uint16_t)cell;
+  for (unsigned i = 0; i < reasoner->cells; i++) {
+    tracks_add_source(found, cell);
     unsigned on = reasoner->line[cell] & ~came;
     if (!on) return;
     came = tracks_opposite(on & (0u - on));
@@ -56,7 +50,7 @@ static bool find_ring(np_tracks_reasoner *reasoner, np_tracks_deduction *found) 
     }
     if (at != cell || !came) continue;
     add_piece(reasoner, cell, found);
-    np_writer writer = say(found, true);
+    np_writer writer = tracks_begin_sentence(found, true);
     np_write(&writer, "the track through ");
     tracks_write_cell(reasoner->board, cell, &writer);
     np_write(&writer, " is a closed loop");
@@ -71,9 +65,9 @@ bool tracks_rule_loop(np_tracks_reasoner *reasoner, np_tracks_deduction *found) 
     if (tracks_is_end(reasoner->board, cell) || tracks_count_sides(reasoner->line[cell]) != 1) continue;
     unsigned end = far_end(reasoner, cell), side = side_towards(reasoner, cell, end);
     if (!(reasoner->open[cell] & side) || tracks_is_end(reasoner->board, end)) continue;
-    found->part[found->count++] = (uint16_t)np_tracks_border(reasoner->board, cell, side);
+    tracks_add_part(found, np_tracks_border(reasoner->board, cell, side));
     add_piece(reasoner, cell, found);
-    np_writer writer = say(found, false);
+    np_writer writer = tracks_begin_sentence(found, false);
     np_write(&writer, "track from ");
     tracks_write_cell(reasoner->board, cell, &writer);
     np_write(&writer, " to ");
@@ -100,9 +94,9 @@ bool tracks_rule_early(np_tracks_reasoner *reasoner, np_tracks_deduction *found)
   char sum[NP_SENTENCE_MAX];
   np_writer writer = np_writer_over(sum, sizeof sum);
   if (other == NP_TRACKS_RIM && !tracks_write_unreached(reasoner, &writer)) return false;
-  found->part[found->count++] = (uint16_t)np_tracks_border(board, a, side);
-  found->source[found->sources++] = (uint16_t)(other == NP_TRACKS_RIM ? a : other);
-  writer = say(found, false);
+  tracks_add_part(found, np_tracks_border(board, a, side));
+  tracks_add_source(found, other == NP_TRACKS_RIM ? a : other);
+  writer = tracks_begin_sentence(found, false);
   np_write(&writer, "track from ");
   tracks_write_cell(board, a, &writer);
   np_write(&writer, " to ");
@@ -120,18 +114,18 @@ bool tracks_rule_complete(np_tracks_reasoner *reasoner, np_tracks_deduction *fou
   if (!reasoner->line[board->start] || far_end(reasoner, board->start) != board->finish) return false;
   unsigned other = other_unfinished(reasoner, board->finish, board->finish);
   if (other != NP_TRACKS_RIM) {
-    found->source[found->sources++] = (uint16_t)other;
-    np_writer writer = say(found, true);
+    tracks_add_source(found, other);
+    np_writer writer = tracks_begin_sentence(found, true);
     np_write(&writer, "the path is complete, but ");
     tracks_write_cell(board, other, &writer);
     np_write(&writer, " must be on it too");
     return true;
   }
   for (unsigned cell = 0; cell < reasoner->cells; cell++)
-    if (reasoner->state[cell] == NP_TRACKS_UNKNOWN) found->part[found->count++] = (uint16_t)cell;
+    if (reasoner->state[cell] == NP_TRACKS_UNKNOWN) tracks_add_part(found, cell);
   if (found->count == 0) return false;
   add_piece(reasoner, board->start, found);
-  np_writer writer = say(found, false);
+  np_writer writer = tracks_begin_sentence(found, false);
   np_write(&writer, "the path is complete, so all other cells are empty");
   return true;
 }
@@ -151,7 +145,7 @@ static bool judge_cut(np_tracks_reasoner *reasoner, bool column, unsigned at, np
     unsigned cell = column ? i * board->width + at : at * board->width + i;
     if (reasoner->line[cell] & side) {
       lines++;
-      if (found->sources < NP_TRACKS_CELLS) found->source[found->sources++] = (uint16_t)cell;
+      tracks_add_source(found, cell);
     }
     if (reasoner->open[cell] & side) {
       open++;
@@ -164,8 +158,8 @@ static bool judge_cut(np_tracks_reasoner *reasoner, bool column, unsigned at, np
     return false;
   }
   for (unsigned i = 0; i < length && lines == 0; i++) /* no line crosses yet: it follows from the whole line */
-    found->source[found->sources++] = (uint16_t)(column ? i * board->width + at : at * board->width + i);
-  np_writer writer = say(found, open == 0);
+    tracks_add_source(found, column ? i * board->width + at : at * board->width + i);
+  np_writer writer = tracks_begin_sentence(found, open == 0);
   np_write(&writer, "the path crosses from %s %u to %u an %s number of times; %u crossing%s so far, so ",
            column ? "column" : "row", at + 1, at + 2, odd ? "odd" : "even", lines, np_plural(lines));
   np_write(&writer, open == 0 ? "one is wrong or missing"
@@ -173,7 +167,7 @@ static bool judge_cut(np_tracks_reasoner *reasoner, bool column, unsigned at, np
                               : "the last open border has track");
   if (open == 0) return true;
   found->mark = fits ? NP_TRACKS_NONE : NP_TRACKS_LINE;
-  found->part[found->count++] = (uint16_t)np_tracks_border(board, last, side);
+  tracks_add_part(found, np_tracks_border(board, last, side));
   return true;
 }
 
@@ -194,13 +188,13 @@ static bool decide(void *user, unsigned cell, unsigned from, bool line) {
   unsigned lines = 0, ends = 0, cells = walk->count - walk->first;
   for (unsigned i = walk->first; i < walk->count; i++) {
     unsigned inside = walk->seen[i];
-    found->source[found->sources++] = (uint16_t)inside;
+    tracks_add_source(found, inside);
     ends += tracks_is_end(reasoner->board, inside);
     for (unsigned side = 1; side <= NP_TRACKS_SOUTH; side <<= 1)
       lines +=
           reasoner->line[inside] & side && walk->order[tracks_neighbour(reasoner->board, inside, side)] <= walk->first;
   }
-  np_writer writer = say(found, cell == from);
+  np_writer writer = tracks_begin_sentence(found, cell == from);
   np_write(&writer, "the path crosses the edge of the %u cells around ", cells);
   tracks_write_cell(reasoner->board, cell, &writer);
   np_write(&writer, " an %s number of times; %u crossing%s so far, so ", ends == 1 ? "odd" : "even", lines,
@@ -210,7 +204,7 @@ static bool decide(void *user, unsigned cell, unsigned from, bool line) {
                                  : "the last open border has no track");
   if (cell == from) return false;
   found->mark = line ? NP_TRACKS_LINE : NP_TRACKS_NONE;
-  found->part[found->count++] = (uint16_t)np_tracks_border(reasoner->board, cell, side_towards(reasoner, cell, from));
+  tracks_add_part(found, np_tracks_border(reasoner->board, cell, side_towards(reasoner, cell, from)));
   return false;
 }
 
@@ -240,7 +234,7 @@ static bool lose(void *user, unsigned cell, unsigned cut) {
   if (lost) found->count = 0;
   found->source[0] = (uint16_t)(cut == NP_TRACKS_RIM ? cell : cut);
   found->sources = 1;
-  found->part[found->count++] = (uint16_t)cell;
+  tracks_add_part(found, cell);
   reasoner->cut = cut == NP_TRACKS_RIM ? UINT16_MAX : (uint16_t)cut;
   return !lost && cut != NP_TRACKS_RIM;
 }
@@ -258,14 +252,14 @@ bool tracks_rule_dead_end(np_tracks_reasoner *reasoner, np_tracks_deduction *fou
     walk->side[cell] = reasoner->state[cell] == NP_TRACKS_NONE ? 0 : reasoner->open[cell] | reasoner->line[cell];
   bool whole = tracks_walk_all(walk);
   if (whole && !walk->joined) {
-    np_writer writer = say(found, true);
+    np_writer writer = tracks_begin_sentence(found, true);
     np_write(&writer, "no route is left from the start to the finish");
     return true;
   }
   if (found->count == 0) return false;
   bool lost = reasoner->state[found->part[0]] == NP_TRACKS_LINE;
   unsigned first = found->part[0];
-  np_writer writer = say(found, lost);
+  np_writer writer = tracks_begin_sentence(found, lost);
   if (lost) {
     tracks_write_cell(board, first, &writer);
     np_write(&writer, " is on the path, but no route from start to finish reaches it");

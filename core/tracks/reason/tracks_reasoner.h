@@ -43,14 +43,11 @@ static inline void tracks_add_part(np_tracks_deduction *deduction, unsigned part
   if (deduction->count < NP_TRACKS_CELLS) deduction->part[deduction->count++] = (uint16_t)part;
 }
 
-static inline np_writer tracks_sentence_of(np_tracks_deduction *deduction) {
+/* Begins the sentence; of a contradiction nothing follows. */
+static inline np_writer tracks_begin_sentence(np_tracks_deduction *deduction, bool contradiction) {
+  deduction->contradiction = contradiction;
+  if (contradiction) deduction->count = 0;
   return np_writer_over(deduction->sentence, sizeof deduction->sentence);
-}
-
-static inline np_writer tracks_contradict(np_tracks_deduction *deduction) {
-  deduction->contradiction = true;
-  deduction->count = 0;
-  return tracks_sentence_of(deduction);
 }
 
 /* True, and counted, for a finding that is to be passed over. */

@@ -60,7 +60,7 @@ static bool rule_full(np_tracks_reasoner *reasoner, np_tracks_deduction *found) 
     unsigned lines = tracks_count_sides(reasoner->line[cell]), needs = tracks_needs(reasoner->board, cell);
     if (lines < needs || (lines == needs && !reasoner->open[cell])) continue;
     tracks_add_source(found, cell);
-    np_writer writer = lines > needs ? tracks_contradict(found) : tracks_sentence_of(found);
+    np_writer writer = tracks_begin_sentence(found, lines > needs);
     if (lines > needs) {
       tracks_write_cell(reasoner->board, cell, &writer);
       np_write(&writer, " has track on %u sides; it can have %u", lines, needs);
@@ -81,7 +81,7 @@ static bool rule_empty(np_tracks_reasoner *reasoner, np_tracks_deduction *found)
     if (!visited && !reasoner->open[cell]) continue;
     tracks_add_source(found, cell);
     if (!visited) add_sides(reasoner, cell, reasoner->open[cell]);
-    np_writer writer = visited ? tracks_contradict(found) : tracks_sentence_of(found);
+    np_writer writer = tracks_begin_sentence(found, visited);
     tracks_write_cell(reasoner->board, cell, &writer);
     np_write(&writer, visited ? " is marked empty, but it is on the path" : " is empty, so no track enters it");
     return true;
@@ -96,7 +96,7 @@ static bool rule_only_way(np_tracks_reasoner *reasoner, np_tracks_deduction *fou
     unsigned needs = tracks_needs(reasoner->board, cell);
     if (lines + open > needs || (lines + open == needs && open == 0) || tracks_skips(reasoner)) continue;
     tracks_add_source(found, cell);
-    np_writer writer = lines + open < needs ? tracks_contradict(found) : tracks_sentence_of(found);
+    np_writer writer = tracks_begin_sentence(found, lines + open < needs);
     tracks_write_cell(reasoner->board, cell, &writer);
     if (lines + open < needs) {
       np_write(&writer, " is on the path, but the path cannot %s it", lines + open == 0 ? "reach" : "leave");
@@ -117,7 +117,7 @@ static bool rule_blind(np_tracks_reasoner *reasoner, np_tracks_deduction *found)
     if (tracks_skips(reasoner)) continue;
     tracks_add_source(found, cell);
     tracks_add_part(found, cell);
-    np_writer writer = tracks_sentence_of(found);
+    np_writer writer = tracks_begin_sentence(found, false);
     tracks_write_cell(reasoner->board, cell, &writer);
     np_write(&writer, open == 0 ? " has no open side, so it is empty" : " has only one open side, so it is empty");
     return true;
@@ -227,7 +227,7 @@ bool tracks_find_by_trying(np_tracks_reasoner *reasoner, const np_tracks_board *
     tracks_add_source(found, choice.cell);
     tracks_add_source(found, choice.south ? choice.cell + board->width : choice.cell + 1u);
   }
-  writer = tracks_sentence_of(found);
+  writer = tracks_begin_sentence(found, false);
   np_write(&writer, line ? "no track from " : "track from ");
   tracks_write_cell(board, choice.cell, &writer);
   np_write(&writer, " to ");

@@ -88,7 +88,7 @@ bool tracks_rule_sum_has(np_tracks_reasoner *reasoner, np_tracks_deduction *foun
     if ((int)span.has < span.sum || ((int)span.has == span.sum && span.left == 0) || tracks_skips(reasoner)) continue;
     bool over = (int)span.has > span.sum;
     add_span(reasoner, &span, found, NP_TRACKS_LINE);
-    np_writer writer = over ? tracks_contradict(found) : tracks_sentence_of(found);
+    np_writer writer = tracks_begin_sentence(found, over);
     begin_with_span(reasoner, &span, found, &writer);
     if (over)
       np_write(&writer, " has %u cell%s, more than its sum of %d", span.has, span.has == 1 ? "" : "s", span.sum);
@@ -109,7 +109,7 @@ bool tracks_rule_sum_needs(np_tracks_reasoner *reasoner, np_tracks_deduction *fo
     if ((int)max > span.sum || ((int)max == span.sum && span.left == 0) || tracks_skips(reasoner)) continue;
     bool under = (int)max < span.sum;
     add_span(reasoner, &span, found, NP_TRACKS_NONE);
-    np_writer writer = under ? tracks_contradict(found) : tracks_sentence_of(found);
+    np_writer writer = tracks_begin_sentence(found, under);
     begin_with_span(reasoner, &span, found, &writer);
     if (under)
       np_write(&writer, " has only %u cell%s left for its sum of %d", max, max == 1 ? "" : "s", span.sum);
@@ -138,7 +138,7 @@ bool tracks_rule_pair(np_tracks_reasoner *reasoner, np_tracks_deduction *found) 
       if (reasoner->state[span_cell(reasoner, &span, i)] == NP_TRACKS_LINE)
         tracks_add_source(found, span_cell(reasoner, &span, i));
     add_whole_span(reasoner, &span, found);
-    np_writer writer = tracks_sentence_of(found);
+    np_writer writer = tracks_begin_sentence(found, false);
     begin_with_span(reasoner, &span, found, &writer);
     np_write(&writer, " needs only one more cell, so no track joins two open cells there");
     return true;
@@ -161,7 +161,7 @@ bool tracks_rule_spare(np_tracks_reasoner *reasoner, np_tracks_deduction *found)
       tracks_add_part(found, other);
       tracks_add_source(found, cell);
       add_whole_span(reasoner, &span, found);
-      np_writer writer = tracks_sentence_of(found);
+      np_writer writer = tracks_begin_sentence(found, false);
       begin_with_span(reasoner, &span, found, &writer);
       np_write(&writer, " can leave only one more cell empty; without ");
       tracks_write_cell(reasoner->board, other, &writer);

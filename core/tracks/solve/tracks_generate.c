@@ -70,9 +70,7 @@ static void sum_up(generate_job *make) {
 }
 
 static unsigned clue_of(const generate_job *make, unsigned cell) {
-  const np_tracks_board *board = &make->board;
-  unsigned door = cell == board->start ? board->start_door : cell == board->finish ? board->finish_door : 0;
-  return make->drawing.side[cell] | door;
+  return make->drawing.side[cell] | tracks_door(&make->board, cell);
 }
 
 static void write_path(generate_job *make) {
@@ -122,11 +120,7 @@ static bool is_solved_by(generate_job *make, np_tracks_level level, np_tracks_pa
 }
 
 static bool path_differs(const generate_job *make, const np_tracks_path *path, unsigned cell) {
-  unsigned r = cell / make->board.width, c = cell % make->board.width;
-  bool east = path->east[r] >> c & 1, south = path->south[r] >> c & 1;
-  bool west = c > 0 && path->east[r] >> (c - 1) & 1, north = r > 0 && path->south[r - 1] >> c & 1;
-  return make->drawing.side[cell] !=
-         (uint8_t)(east * NP_TRACKS_EAST + south * NP_TRACKS_SOUTH + west * NP_TRACKS_WEST + north * NP_TRACKS_NORTH);
+  return make->drawing.side[cell] != tracks_path_sides(&make->board, path, cell);
 }
 
 static unsigned list_differing(generate_job *make, const np_tracks_path *path) {

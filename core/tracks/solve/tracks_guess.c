@@ -1,4 +1,8 @@
-/* tracks_guess.c: what every guess needs: a border to guess, and copies of the state to come back to. */
+/* tracks_guess.c: suppositions: copies of the state to return to, which border to guess, and looking one border ahead:
+ * it is supposed to carry a line or none, the rules are followed, and all of it is taken back.
+ *
+ * What "hard" means rests on this: a puzzle is hard when the rules and the trying of one border at a time, any border
+ * of the board, solve it. A guess is needed where that teaches nothing more. */
 #include "tracks_state.h"
 
 #include <string.h>
@@ -43,6 +47,8 @@ bool tracks_reserve_guess(np_tracks_solver *solver) {
   return true;
 }
 
+/* ---------------------------------------------------------------------- which to guess */
+
 tracks_choice tracks_choose(np_tracks_solver *solver) {
   tracks_choice best = {0, false};
   unsigned fewest = 5, equal = 0, width = solver->width;
@@ -50,7 +56,7 @@ tracks_choice tracks_choose(np_tracks_solver *solver) {
     const tracks_row *row = tracks_row_at(solver, r), *up = row - 1;
     uint64_t west = row->east << 1, no_west = row->no_east << 1 | 1;
     for (uint64_t ends = tracks_ends_in_row(solver, r); ends; ends &= ends - 1) {
-      unsigned c = tracks_lowest_bit(ends);
+      unsigned c = np_lowest_bit(ends);
       bool e = !((row->east | row->no_east) >> c & 1), w = !((west | no_west) >> c & 1);
       bool s = !((row->south | row->no_south) >> c & 1), n = !((up->south | up->no_south) >> c & 1);
       unsigned ways = (unsigned)e + w + s + n;
@@ -67,4 +73,153 @@ tracks_choice tracks_choose(np_tracks_solver *solver) {
     }
   }
   return best;
+}
+
+/* ------------------------------------------------------------------------ looking ahead */
+
+static bool is_open(np_tracks_solver *solver, tracks_choice choice) {
+  const tracks_row *row = tracks_row_at(solver, choice.cell / solver->width);
+  uint64_t known = choice.south ? row->south | row->no_south : row->east | row->no_east;
+  return !(known >> choice.cell % solver->width & 1);
+}
+
+/* Adds the borders of a row to the list: bit c is the one of column c. */
+static void list_row(np_tracks_solver *solver, unsigned r, uint64_t east, uint64_t south) {
+  unsigned first = r * solver->width;
+  for (; east; east &= east - 1)
+    solver->choices[solver->look.count++] = (tracks_choice){(uint16_t)(first + np_lowest_bit(east)), false};
+  for (; south; south &= south - 1)
+    solver->choices[solver->look.count++] = (tracks_choice){(uint16_t)(first + np_lowest_bit(south)), true};
+}
+
+/* The open borders at the ends of pieces of path, each once; or those that are not. */
+static void list_choices(np_tracks_solver *solver, bool at_ends) {
+  uint64_t ends = tracks_ends_in_row(solver, 0);
+  for (unsigned r = 0; r < solver->height; r++) {
+    const tracks_row *row = tracks_row_at(solver, r);
+    uint64_t below = r + 1 < solver->height ? tracks_ends_in_row(solver, r + 1) : 0;
+    uint64_t east = ends | ends >> 1, south = ends | below;
+    if (!at_ends) east = ~east & solver->grid, south = ~south & solver->grid;
+    list_row(solver, r, east & ~(row->east | row->no_east), south & ~(row->south | row->no_south));
+    ends = below;
+  }
+}
+
+/* How much is known: borders decided. */
+static unsigned count_known(np_tracks_solver *solver) {
+  int known = 0;
+  for (unsigned r = 0; r < solver->height; r++) {
+    const tracks_row *row = tracks_row_at(solver, r);
+    known += (int)np_count_bits(row->east | row->no_east) + (int)np_count_bits(row->south | row->no_south);
+  }
+  return (unsigned)known;
+}
+
+static bool suppose(np_tracks_solver *solver, tracks_choice choice, bool line) {
+  tracks_keep(solver);
+  return np_tracks_learn(solver, choice.cell, choice.south, line) && np_tracks_propagate(solver);
+}
+
+/* The same, and all of it taken back. False: it cannot be so. */
+static bool suppose_and_count(np_tracks_solver *solver, tracks_choice choice, bool line, unsigned *known) {
+  bool fits = suppose(solver, choice, line);
+  *known = fits ? count_known(solver) : 0;
+  tracks_come_back(solver);
+  return fits;
+}
+
+static void begin_look(np_tracks_solver *solver, bool all) {
+  memset(&solver->look, 0, sizeof solver->look);
+  list_choices(solver, true);
+  if (all) list_choices(solver, false);
+  solver->look.busy = true;
+}
+
+bool tracks_look_ahead(np_tracks_solver *solver, uint64_t end) {
+  unsigned ways[2];
+  if (!solver->look.busy) begin_look(solver, false);
+  while (solver->look.quiet < solver->look.count && !solver->now.joined && solver->looks < end) {
+    tracks_choice choice = solver->choices[solver->look.at];
+    solver->look.at = solver->look.at + 1 < solver->look.count ? solver->look.at + 1 : 0;
+    solver->look.quiet++;
+    if (!is_open(solver, choice)) continue;
+    bool line = suppose_and_count(solver, choice, true, &ways[1]);
+    if (!line || !suppose_and_count(solver, choice, false, &ways[0])) {
+      solver->look.quiet = solver->look.max = 0;
+      if (np_tracks_learn(solver, choice.cell, choice.south, line) && np_tracks_propagate(solver)) continue;
+      solver->look.busy = false;
+      return false;
+    }
+    unsigned less = ways[0] < ways[1] ? ways[0] : ways[1], worth = 4 * less + ways[0] + ways[1];
+    worth = 8 * worth + (solver->restarted ? np_random_below(&solver->random, 16) : 0);
+    if (worth <= solver->look.max) continue;
+    solver->look.max = worth;
+    solver->look.best = choice;
+  }
+  solver->look.busy = solver->look.quiet < solver->look.count && !solver->now.joined;
+  if (!solver->look.busy && solver->look.max == 0 && !solver->now.joined)
+    solver->look.best = tracks_choose(solver); /* all that was listed is known by now */
+  return true;
+}
+
+/* ------------------------------------------------------------------------ any border, one */
+
+/* What followed from a supposition that came to no contradiction comes to none when supposed alone. */
+static void keep_possible(np_tracks_solver *solver) {
+  for (unsigned r = 0; r < solver->height; r++) {
+    const tracks_row *row = tracks_row_at(solver, r);
+    tracks_possible *possible = &solver->possible[r];
+    possible->line[0] |= row->east;
+    possible->line[1] |= row->south;
+    possible->none[0] |= row->no_east;
+    possible->none[1] |= row->no_south;
+  }
+}
+
+static bool is_possible(const np_tracks_solver *solver, tracks_choice choice, bool line) {
+  const tracks_possible *possible = &solver->possible[choice.cell / solver->width];
+  uint64_t bits = line ? possible->line[choice.south] : possible->none[choice.south];
+  return bits >> choice.cell % solver->width & 1;
+}
+
+/* The next border that cannot be so, those at the ends of pieces first; they are listed anew each time one was
+ * found. False: there is none, or look.busy, the effort is used up. */
+static bool find_refuted(np_tracks_solver *solver, uint64_t end, tracks_choice *choice, bool *line) {
+  if (!solver->look.busy) {
+    begin_look(solver, true);
+    memset(solver->possible, 0, solver->height * sizeof *solver->possible);
+  }
+  for (; solver->look.at < solver->look.count && solver->looks < end; solver->look.at++)
+    for (unsigned way = 0; way < 2; way++) {
+      *choice = solver->choices[solver->look.at];
+      *line = way == 0;
+      if (is_possible(solver, *choice, *line)) continue;
+      bool fits = suppose(solver, *choice, *line);
+      if (fits) keep_possible(solver);
+      tracks_come_back(solver);
+      if (fits) continue;
+      solver->look.busy = false;
+      return true;
+    }
+  solver->look.busy = solver->look.at < solver->look.count;
+  return false;
+}
+
+bool tracks_try_all(np_tracks_solver *solver, uint64_t end) {
+  tracks_choice choice;
+  bool line;
+  while (!solver->now.joined && solver->looks < end) {
+    if (!find_refuted(solver, end, &choice, &line)) {
+      solver->stuck = !solver->look.busy;
+      return true;
+    }
+    if (!np_tracks_learn(solver, choice.cell, choice.south, !line) || !np_tracks_propagate(solver)) return false;
+  }
+  return true;
+}
+
+bool tracks_find_refuted(np_tracks_solver *solver, tracks_choice *choice, bool *line) {
+  if (solver->ended || !np_tracks_propagate(solver) || solver->now.joined || !tracks_reserve_guess(solver))
+    return false;
+  return find_refuted(solver, UINT64_MAX, choice, line);
 }

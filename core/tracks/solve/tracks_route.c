@@ -175,11 +175,6 @@ bool tracks_why(const np_puzzle *base, const void *from, np_error *error) {
 
 /* ---------------------------------------------------------------------------------- hints */
 
-static void write_wrong(const np_tracks_board *board, unsigned part, np_tracks_mark mark, np_writer *writer) {
-  np_write(writer, "take back a wrong mark: ");
-  tracks_write_mark(board, part, mark, writer);
-}
-
 static const np_tracks_deduction *hint_wrong(const np_puzzle *base, const uint8_t *marks) {
   const np_tracks_board *board = np_tracks_board_of(base);
   tracks_memo *memo = tracks_of(base)->memo;
@@ -192,10 +187,11 @@ static const np_tracks_deduction *hint_wrong(const np_puzzle *base, const uint8_
   if (part == parts) return NULL;
   unsigned cell, side;
   tracks_border_cells(board, part, &cell, &side);
-  hint->part[hint->count++] = (uint16_t)part;
-  hint->source[hint->sources++] = (uint16_t)cell;
-  np_writer writer = np_writer_over(hint->sentence, sizeof hint->sentence);
-  write_wrong(board, part, (np_tracks_mark)marks[part], &writer);
+  tracks_add_part(hint, part);
+  tracks_add_source(hint, cell);
+  np_writer writer = tracks_begin_sentence(hint, false);
+  np_write(&writer, "take back a wrong mark: ");
+  tracks_write_mark(board, part, (np_tracks_mark)marks[part], &writer);
   return hint;
 }
 
@@ -248,7 +244,7 @@ static const np_tracks_deduction *hint_guessed(const np_puzzle *base, const uint
   tracks_deduction_begin(hint, NP_TRACKS_RULE_GUESSED, NP_TRACKS_LINE);
   for (unsigned i = 0; i < count; i++) tracks_add_part(hint, run[i]);
   tracks_add_source(hint, head);
-  np_writer writer = tracks_sentence_of(hint);
+  np_writer writer = tracks_begin_sentence(hint, false);
   write_route(board, head, end, &writer);
   if (answer == NP_TRACKS_ENDED)
     np_write(&writer, ": otherwise %s", reason);

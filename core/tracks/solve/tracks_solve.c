@@ -18,8 +18,8 @@ bool np_tracks_learn_cells(np_tracks_solver *solver, unsigned r, uint64_t on, ui
   if (row->on & row->off) return false;
   solver->dirty_columns |= more | less;
   if (more | less) solver->dirty_rows |= bit;
-  for (; more; more &= more - 1) solver->now.column[tracks_lowest_bit(more)].on |= bit;
-  for (; less; less &= less - 1) solver->now.column[tracks_lowest_bit(less)].off |= bit;
+  for (; more; more &= more - 1) solver->now.column[np_lowest_bit(more)].on |= bit;
+  for (; less; less &= less - 1) solver->now.column[np_lowest_bit(less)].off |= bit;
   return true;
 }
 
@@ -30,7 +30,7 @@ static bool learn_no_east(np_tracks_solver *solver, unsigned r, uint64_t bits) {
   row->no_east |= bits;
   if (bits) solver->dirty_rows |= (uint64_t)1 << r;
   solver->dirty_columns |= bits;
-  for (; bits; bits &= bits - 1) solver->now.column[tracks_lowest_bit(bits)].no_east |= (uint64_t)1 << r;
+  for (; bits; bits &= bits - 1) solver->now.column[np_lowest_bit(bits)].no_east |= (uint64_t)1 << r;
   return true;
 }
 
@@ -80,7 +80,7 @@ static bool learn_east(np_tracks_solver *solver, unsigned r, uint64_t bits) {
   solver->dirty_rows |= (uint64_t)1 << r;
   solver->dirty_columns |= bits;
   for (; bits; bits &= bits - 1) {
-    unsigned c = tracks_lowest_bit(bits), cell = r * solver->width + c;
+    unsigned c = np_lowest_bit(bits), cell = r * solver->width + c;
     solver->now.column[c].east |= (uint64_t)1 << r;
     if (!join(solver, cell, cell + 1)) return false;
   }
@@ -95,7 +95,7 @@ static bool learn_south(np_tracks_solver *solver, unsigned r, uint64_t bits) {
   row->south |= bits;
   solver->dirty_rows |= (uint64_t)3 << r & solver->tall;
   for (; bits; bits &= bits - 1) {
-    unsigned cell = r * solver->width + tracks_lowest_bit(bits);
+    unsigned cell = r * solver->width + np_lowest_bit(bits);
     if (!join(solver, cell, cell + solver->width)) return false;
   }
   return true;
@@ -143,7 +143,7 @@ static bool judge_cells(np_tracks_solver *solver, unsigned r) {
 static bool judge_sum(const tracks_part *part, uint64_t on, uint64_t off, uint64_t *more, uint64_t *less, bool *last) {
   on &= part->cells;
   off &= part->cells;
-  int has = tracks_bits(on), left = part->size - has - tracks_bits(off);
+  int has = (int)np_count_bits(on), left = part->size - has - (int)np_count_bits(off);
   *more = *less = 0;
   *last = has + 1 == part->need;
   if (has > part->need || has + left < part->need) return false;
@@ -177,7 +177,7 @@ static bool judge_row_cut(np_tracks_solver *solver, unsigned r) {
   tracks_row *row = tracks_row_at(solver, r);
   uint64_t open = solver->grid & ~(row->south | row->no_south);
   if (open & (open - 1)) return true;
-  bool fits = (tracks_bits(row->south) & 1) == (int)solver->odd_south[r];
+  bool fits = ((int)np_count_bits(row->south) & 1) == (int)solver->odd_south[r];
   if (!open) return fits;
   return fits ? learn_no_south(solver, r, open) : learn_south(solver, r, open);
 }
@@ -193,8 +193,8 @@ static bool learn_column_cells(np_tracks_solver *solver, unsigned c, uint64_t mo
   column->on |= more;
   column->off |= less;
   solver->dirty_rows |= more | less;
-  for (; more; more &= more - 1) tracks_row_at(solver, tracks_lowest_bit(more))->on |= bit;
-  for (; less; less &= less - 1) tracks_row_at(solver, tracks_lowest_bit(less))->off |= bit;
+  for (; more; more &= more - 1) tracks_row_at(solver, np_lowest_bit(more))->on |= bit;
+  for (; less; less &= less - 1) tracks_row_at(solver, np_lowest_bit(less))->off |= bit;
   return (column->on & column->off) == 0;
 }
 
@@ -210,7 +210,7 @@ static bool judge_column_sums(np_tracks_solver *solver, unsigned c) {
     if (last && solver->max >= NP_TRACKS_TRICKY) {
       uint64_t open = part->cells & ~(column->on | column->off);
       for (open &= open >> 1; open; open &= open - 1)
-        if (!learn_no_south(solver, tracks_lowest_bit(open), (uint64_t)1 << c)) return false;
+        if (!learn_no_south(solver, np_lowest_bit(open), (uint64_t)1 << c)) return false;
     }
   }
   return true;
@@ -220,9 +220,9 @@ static bool judge_column_cut(np_tracks_solver *solver, unsigned c) {
   tracks_column *column = &solver->now.column[c];
   uint64_t open = solver->tall & ~(column->east | column->no_east), bit = (uint64_t)1 << c;
   if (open & (open - 1)) return true;
-  bool fits = (tracks_bits(column->east) & 1) == (int)solver->odd_east[c];
+  bool fits = ((int)np_count_bits(column->east) & 1) == (int)solver->odd_east[c];
   if (!open) return fits;
-  unsigned r = tracks_lowest_bit(open);
+  unsigned r = np_lowest_bit(open);
   return fits ? learn_no_east(solver, r, bit) : learn_east(solver, r, bit);
 }
 
@@ -239,7 +239,7 @@ static bool others_unfinished(np_tracks_solver *solver, unsigned a, unsigned b) 
     const tracks_row *row = tracks_row_at(solver, r);
     uint64_t open = row->on & ~row->full;
     for (; open; open &= open - 1) {
-      unsigned cell = r * solver->width + tracks_lowest_bit(open);
+      unsigned cell = r * solver->width + np_lowest_bit(open);
       if (cell != a && cell != b) return true;
     }
   }
@@ -250,11 +250,12 @@ static bool others_unfinished(np_tracks_solver *solver, unsigned a, unsigned b) 
 static bool sums_unreached(np_tracks_solver *solver) {
   for (unsigned r = 0; r < solver->height; r++)
     for (unsigned p = 0; p < solver->board->rows.parts; p++)
-      if (tracks_bits(tracks_row_at(solver, r)->on & solver->row_part[r][p].cells) < solver->row_part[r][p].need)
+      if ((int)np_count_bits(tracks_row_at(solver, r)->on & solver->row_part[r][p].cells) < solver->row_part[r][p].need)
         return true;
   for (unsigned c = 0; c < solver->width; c++)
     for (unsigned p = 0; p < solver->board->columns.parts; p++)
-      if (tracks_bits(solver->now.column[c].on & solver->column_part[c][p].cells) < solver->column_part[c][p].need)
+      if ((int)np_count_bits(solver->now.column[c].on & solver->column_part[c][p].cells) <
+          solver->column_part[c][p].need)
         return true;
   return false;
 }
@@ -281,14 +282,14 @@ static bool judge_ends(np_tracks_solver *solver) {
 static bool settle(np_tracks_solver *solver) {
   while (solver->dirty_rows | solver->dirty_columns) {
     for (uint64_t rows = solver->dirty_rows, left; rows; rows = solver->dirty_rows & left) {
-      unsigned r = tracks_lowest_bit(rows);
+      unsigned r = np_lowest_bit(rows);
       left = ~(uint64_t)1 << r;
       solver->dirty_rows &= ~((uint64_t)1 << r);
       solver->looks++;
       if (!judge_row(solver, r)) return false;
     }
     for (uint64_t columns = solver->dirty_columns, left; columns; columns = solver->dirty_columns & left) {
-      unsigned c = tracks_lowest_bit(columns);
+      unsigned c = np_lowest_bit(columns);
       left = ~(uint64_t)1 << c;
       solver->dirty_columns &= ~((uint64_t)1 << c);
       solver->looks++;
@@ -346,7 +347,7 @@ static uint64_t spare_in_column(np_tracks_solver *solver, unsigned c, uint64_t o
   uint64_t east = column->no_east, west = c > 0 ? column[-1].no_east : ~(uint64_t)0, either = east | west;
   uint64_t both = east & west, pairs = open & (open >> 1 | open << 1), found = 0;
   for (; pairs; pairs &= pairs - 1) {
-    unsigned r = tracks_lowest_bit(pairs);
+    unsigned r = np_lowest_bit(pairs);
     const tracks_row *row = tracks_row_at(solver, r);
     uint64_t bit = (uint64_t)1 << r;
     bool north = row[-1].no_south >> c & 1, south = row->no_south >> c & 1;
@@ -358,7 +359,7 @@ static uint64_t spare_in_column(np_tracks_solver *solver, unsigned c, uint64_t o
 
 /* The open cells of a part, if just one of them is to stay empty; else 0. */
 static uint64_t open_but_one(const tracks_part *part, uint64_t on, uint64_t off) {
-  if (part->need == NP_TRACKS_ANY || tracks_bits(part->cells & ~off) != part->need + 1) return 0;
+  if (part->need == NP_TRACKS_ANY || (int)np_count_bits(part->cells & ~off) != part->need + 1) return 0;
   return part->cells & ~(on | off);
 }
 

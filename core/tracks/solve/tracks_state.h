@@ -124,13 +124,4 @@ static inline uint64_t tracks_ends_in_row(np_tracks_solver *solver, unsigned r) 
   return row->on & ~row->full & (row->east | row->east << 1 | row->south | row[-1].south | solver->ends[r]);
 }
 
-static inline unsigned tracks_lowest_bit(uint64_t bits) { return (unsigned)__builtin_ctzll(bits); }
-
-static inline int tracks_bits(uint64_t bits) {
-  bits -= (bits >> 1) & 0x5555555555555555u;
-  bits = (bits & 0x3333333333333333u) + ((bits >> 2) & 0x3333333333333333u);
-  bits = (bits + (bits >> 4)) & 0x0f0f0f0f0f0f0f0fu;
-  return (int)((bits * 0x0101010101010101u) >> 56);
-}
-
 #endif

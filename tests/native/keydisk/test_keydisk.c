@@ -261,7 +261,7 @@ static void bad_ids(void **unused) {
   assert_fails("keydisk.a~4", "position", "position is \"4\"; it needs to be position and rotation, like 0-0");
   assert_fails("keydisk.a~4-12x", "position", "position is \"4-12x\"; it needs to be position and rotation, like 0-0");
   assert_fails("keydisk.a~21-0", "position", "position is 21; it needs to be from 0 to 20");
-  assert_fails("keydisk.a~0-99999999999999999999", "position", "rotation is 9999; it needs to be from 0 to 15");
+  assert_fails("keydisk.a~0-99999999999999999999", "position", "rotation is 999999; it needs to be from 0 to 15");
   assert_fails(
       "keydisk.a~1-0", "position",
       "the disk cannot stand there: the tooth below is too high for cut 8 (position 1: 4 high, the cut is 2 deep)");

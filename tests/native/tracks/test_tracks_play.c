@@ -84,8 +84,7 @@ static void test_words(void **state) {
   check_refused(game, "", "move is \"\"; it needs N, E, S or W, or a mark like c3r2E+ or c3r2-");
   check_refused(game, "NE", "move is \"NE\"; it needs N, E, S or W, or a mark like c3r2E+ or c3r2-");
   check_refused(game, "c99999999999999999999r1+",
-                "move is \"c9999999999999999999...\"; it needs N, E, S or W, or a mark "
-                "like c3r2E+ or c3r2-");
+                "move is \"c9999999999999999999...\"; its cell needs to be from c1r1 to c3r3");
   play(game, "c1r2+ c2r2- c2r3N- c2r3N. c2r2. c1r2.");
   check_id(game, square);
   play(game, "c2r2- c2r2E-");
