@@ -20,13 +20,56 @@ test("names carry a hash, and what is packed is the same as what is not", () => 
   const plain = names.filter((name) => !name.endsWith(".br"));
   for (const name of plain) {
     assert.ok(
-      ["index.html", "embedding.html", "single.html", "manifest.webmanifest", "sw.js"].includes(name) || /-[0-9a-f]{8}\.\w+$/.test(name),
+      ["index.html", "embedding.html", "single.html", "manifest.webmanifest", "sw.js"].includes(name) || /-[A-Z2-7]{8}\.\w+$/.test(name),
       name,
     );
     const packed = brotliDecompressSync(readFileSync(join(SITE, `${name}.br`)));
     assert.ok(packed.equals(readFileSync(join(SITE, name))), `${name}.br`);
   }
   assert.equal(names.length, 2 * plain.length);
+});
+
+/** What the bundler made the files of. @type {Record<string, import("esbuild").Metafile["outputs"][string]>} */
+const outputs = JSON.parse(readFileSync(join(ROOT, "build/web/outputs.json"), "utf8"));
+
+test("a module is part of one script of the page, so that all share its state; boot.js and the workers are apart", () => {
+  const apart = /^web\/(page\/boot|wasm\/worker|embed\/film_worker)\.js$/;
+  const names = new Set(Object.keys(outputs).filter((name) => name.endsWith(".js") && !apart.test(outputs[name].entryPoint ?? "")));
+  const ofWorkers = Object.values(outputs)
+    .filter(({ entryPoint = "" }) => /worker\.js$/.test(entryPoint))
+    .flatMap(({ imports }) => imports);
+  for (const { path } of ofWorkers) names.delete(path);
+  /** @type {Map<string, string[]>} */
+  const homes = new Map();
+  for (const name of names) for (const input of Object.keys(outputs[name].inputs)) homes.set(input, [...(homes.get(input) ?? []), name]);
+  assert.ok(homes.has("web/page/main.js") && homes.has("web/page/dom.js"), [...homes.keys()].join());
+  assert.deepEqual(
+    [...homes].filter(([, scripts]) => scripts.length > 1),
+    [],
+  );
+});
+
+test("what scripts share is in few files", () => {
+  const shared = Object.keys(outputs).filter((name) => name.startsWith("chunk-"));
+  assert.ok(shared.length <= 8, shared.join());
+});
+
+test("the document names all that main.js, full_page.js and first_sight.js import, each once", () => {
+  const html = readFileSync(join(SITE, "index.html"), "utf8");
+  const named = new Map(
+    [...html.matchAll(/<link class="([\w ]+)" rel="modulepreload" href="(\S+)">/g)].map(([, parts, name]) => [name, parts.split(" ")]),
+  );
+  assert.equal(named.size, html.split('rel="modulepreload"').length - 1);
+  /** @type {(name: string, part: string) => void} */
+  const assertNamed = (name, part) => {
+    assert.ok(named.get(name)?.includes(part), `${name} is not named for ${part}`);
+    const script = readFileSync(join(SITE, name), "utf8");
+    for (const [, imported] of script.matchAll(/\b(?:import|from)"\.\/([\w-]+\.js)"/g)) assertNamed(imported, part);
+  };
+  const entry = (/** @type {string} */ begin) => [...named.keys()].find((name) => name.startsWith(begin)) ?? assert.fail(begin);
+  assertNamed(entry("first_sight-"), "first");
+  assertNamed(entry("main-"), "play");
+  assertNamed(entry("full_page-"), "page");
 });
 
 test("the site works at any path, and asks for nothing outside of it", async (t) => {
@@ -121,7 +164,7 @@ for (const webgl of [true, false]) {
       const add = EventTarget.prototype.addEventListener;
       EventTarget.prototype.addEventListener = function (/** @type {string} */ type, /** @type {any} */ ...rest) {
         const place = new Error().stack ?? "";
-        if (/play-\w+-[0-9a-f]{8}\.js/.test(place)) /** @type {any} */ (window).heard.push(type);
+        if (/play-\w+-[A-Z2-7]{8}\.js/.test(place)) /** @type {any} */ (window).heard.push(type);
         return add.call(this, type, .../** @type {[any]} */ (rest));
       };
     });
@@ -281,6 +324,6 @@ test("the header files let only the files named after their content be cached fo
   assert.ok(paths.includes("/v1/embed.js") && paths.some((path) => /^\/full_page-/.test(path)), paths.join());
   for (const [file, read] of Object.entries(HOSTS)) {
     const rules = read(readFileSync(join(ROOT, "tools/hosts", file), "utf8"));
-    for (const path of paths) assert.equal(rules(path), Number(/-[0-9a-f]{8}\.\w+$/.test(path)), `${file}: ${path}`);
+    for (const path of paths) assert.equal(rules(path), Number(/-[A-Z2-7]{8}\.\w+$/.test(path)), `${file}: ${path}`);
   }
 });

@@ -89,7 +89,7 @@ async function assertPoster(page, id) {
 for (const { name, id, presets } of kinds)
   for (const shown of [id, OTHERS[name] ?? presets[presets.length - 1].id])
     test(`the first picture of an embed: ${shown}`, async () => {
-      const later = /\/(main|play|core|style)-/; // requested after the picture, as is checked below
+      const later = /\/(main|chunk|play|core|style)-/; // requested after the picture, as is checked below
       const { page, all, total } = await count(`${hosts.site}?puzzle=${shown}&embed=1`, later, async (there) => {
         await there.waitForFunction(() => performance.getEntriesByName("poster").length > 0);
       });
@@ -99,7 +99,7 @@ for (const { name, id, presets } of kinds)
           const [{ startTime: stood }] = performance.getEntriesByName("poster");
           return performance
             .getEntriesByType("resource")
-            .every((one) => !/\/(main|play|core|style)-/.test(one.name) || one.startTime > stood);
+            .every((one) => !/\/(main|chunk|play|core|style)-/.test(one.name) || one.startTime > stood);
         }),
         "a part of the puzzle was requested before its picture was shown",
       );

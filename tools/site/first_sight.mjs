@@ -6,7 +6,7 @@ import { openCore, readKinds } from "./core.mjs";
 /**
  * The kinds of puzzle with these texts and sizes; of a preset those that differ from its kind's.
  * @param {string} built folder of core-node.cjs
- * @returns {Promise<import("../../web/page/first_sight.js").FirstKind[]>}
+ * @returns {Promise<import("built/kinds").Kind[]>}
  */
 export async function readFirst(built) {
   const core = await openCore(built);

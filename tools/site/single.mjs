@@ -13,9 +13,9 @@ const MARK = '<meta name="puzzle" content="">';
 /** @param {string} text */
 const sha256 = (text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-/** main.js with all it imports; single.js takes the place of wasm.js and core_worker.js.
- * @param {string} web folder of the sources @param {string} loader file @param {string} target */
-async function bundle(web, loader, target) {
+/** main.js with all it imports; single.js takes the place of players.js and core_worker.js.
+ * @param {string} web folder of the sources @param {string} target @param {import("esbuild").Plugin} built */
+async function bundle(web, target, built) {
   const single = join(web, "wasm/single.js");
   const { outputFiles } = await build({
     entryPoints: [join(web, "page/main.js")],
@@ -26,12 +26,13 @@ async function bundle(web, loader, target) {
     charset: "utf8",
     write: false,
     logLevel: "warning",
+    define: { NP_SINGLE: "true" },
     plugins: [
+      built,
       {
         name: "single",
         setup({ onResolve }) {
-          onResolve({ filter: /^play-loader$/ }, () => ({ path: loader }));
-          onResolve({ filter: /\/(wasm|core_worker)\.js$/ }, ({ importer }) => (importer === single ? null : { path: single }));
+          onResolve({ filter: /\/(players|core_worker)\.js$/ }, () => ({ path: single }));
         },
       },
     ],
@@ -53,9 +54,10 @@ function replaceOnce(html, what, by) {
  * @param {string} parts.built folder of play.mjs and play.wasm
  * @param {string} parts.style the style sheet, minified
  * @param {string} parts.target of the script
+ * @param {import("esbuild").Plugin} parts.plugin built.mjs
  */
-export async function singleFile({ root, built, style, target }) {
-  const script = await bundle(join(root, "web"), join(built, "play.mjs"), target);
+export async function singleFile({ root, built, style, target, plugin }) {
+  const script = await bundle(join(root, "web"), target, plugin);
   if (/<!--|<\/?script/i.test(script)) throw new Error("the script holds <!-- or <script and cannot be part of a document");
   const wasm = (await readFile(join(built, "play.wasm"))).toString("base64");
   const icon = `data:image/svg+xml;base64,${(await readFile(join(root, "web/page/icon.svg"))).toString("base64")}`;
@@ -68,7 +70,7 @@ export async function singleFile({ root, built, style, target }) {
     "form-action 'none'",
   ].join("; ");
   let html = (await readFile(join(root, "shell.html"), "utf8"))
-    .replace(/<meta name="asset"[^>]*>\n?/g, "")
+    .replace(/<template[\s\S]*?<\/template>\n/, "")
     .replace(/^<(?:noscript><link|link rel="(?:manifest|apple-touch-icon)").*\n/gm, "")
     .replace(/^ *<img src="card-.*\n/gm, "")
     .replace(/<!--(?!\[)[\s\S]*?-->\n?/g, "")

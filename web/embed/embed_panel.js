@@ -2,13 +2,13 @@
  * The dialog for authors of other pages: an embed's options, a preview, the snippets to copy, and pictures for places
  * that allow no iframes. Loaded when it is first opened.
  */
+import "../page/base.js";
 import { makeFilm } from "./film.js";
 import { singleFile } from "./single_file.js";
 import { elementSnippet, embedAddress, frameSnippet, movingPicture } from "./snippets.js";
 import { amount } from "../page/numbers.js";
-import { fillTexts, setLanguage, text } from "../page/texts.js";
-import "../page/strings.js";
-import "../page/strings_full.js";
+import { fillTexts, text } from "../page/texts.js";
+import { callCore, picture } from "../wasm/core_worker.js";
 import "./strings.js";
 
 /** @typedef {import('./snippets.js').EmbedOptions} EmbedOptions */
@@ -17,8 +17,6 @@ import "./strings.js";
  * @property {import('./nopatience').State} state
  * @property {string} name of the puzzle and its version
  * @property {boolean} dark
- * @property {typeof import('../wasm/core_worker.js').picture} picture
- * @property {typeof import('../wasm/core_worker.js').callCore} callCore
  */
 
 const maxPositions = 24; // of a moving picture
@@ -101,12 +99,11 @@ const field = (name) => /** @type {HTMLInputElement | HTMLSelectElement} */ (fin
 /**
  * Positions on a shortest solution from an id, evenly spread, both ends among them. They come from the worker's own
  * puzzle; the open one stays as it is.
- * @param {typeof import('../wasm/core_worker.js').callCore} callCore
  * @param {string} id
  * @param {number} max
  * @returns {Promise<{ ids: string[], moves: number }>} one id only where there is no solution or it is solved already
  */
-async function solutionFrom(callCore, id, max) {
+async function solutionFrom(id, max) {
   const state = async () => /** @type {import('./nopatience').State} */ (JSON.parse(await callCore("np_state")));
   await callCore("np_open", id);
   await callCore("np_solve", "");
@@ -133,7 +130,6 @@ let panel = null;
 
 /** @param {Subject} subject */
 export function openPanel(subject) {
-  setLanguage(document.documentElement.lang);
   panel ??= new Panel();
   panel.open(subject);
 }
@@ -311,14 +307,13 @@ class Panel {
   }
 
   /** @param {EmbedOptions} embed @param {string} [id] */
-  #draw = ({ width, height, id: start }, id = start) => /** @type {Subject} */ (this.#subject).picture(id, width, height, this.#dark());
+  #draw = ({ width, height, id: start }, id = start) => picture(id, width, height, this.#dark());
 
   /** @param {EmbedOptions} embed @returns {Promise<Made>} */
   #still = async (embed) => ({ file: new Blob([await this.#draw(embed)], { type: "image/svg+xml" }), ending: ".svg" });
 
   /** @param {EmbedOptions} embed @returns {Promise<Made>} */
   #pixels = async ({ width, height, id }) => {
-    const { callCore } = /** @type {Subject} */ (this.#subject);
     return {
       file: fileFrom(await callCore("np_picture_png", id, width, height, this.#dark() ? "dark" : "light", pngScale)),
       ending: ".png",
@@ -330,7 +325,7 @@ class Panel {
 
   /** Pictures of the solution from the embed's start; null when it is solved already. @param {EmbedOptions} embed */
   async #solution(embed) {
-    const { ids, moves } = await solutionFrom(/** @type {Subject} */ (this.#subject).callCore, embed.id, maxPositions);
+    const { ids, moves } = await solutionFrom(embed.id, maxPositions);
     if (ids.length < 2) return null;
     const pictures = [];
     for (const id of ids) pictures.push(await this.#draw(embed, id));

@@ -1,6 +1,4 @@
 /** A solution as a GIF, which a worker of its own makes (film_worker.js). */
-import { asset } from "../wasm/wasm.js";
-
 /** @typedef {import('./film_play.js').Subject} Subject */
 /** @typedef {import('./film_worker.js').Made} Made */
 
@@ -9,8 +7,10 @@ import { asset } from "../wasm/wasm.js";
  * @param {Subject} subject @param {(share: number) => void} progress from 0 to 1 @param {AbortSignal} signal
  * @returns {Promise<Made | null>}
  */
-export function makeFilm(subject, progress, signal) {
-  const worker = new Worker(asset("film-worker"), { type: "module" });
+export async function makeFilm(subject, progress, signal) {
+  const { address } = await import("./film_worker.js");
+  signal.throwIfAborted();
+  const worker = new Worker(address, { type: "module" });
   const answered = new Promise((resolve, reject) => {
     signal.addEventListener("abort", () => reject(signal.reason));
     worker.onerror = () => reject(new Error("the worker could not start, or was ended"));
@@ -20,6 +20,6 @@ export function makeFilm(subject, progress, signal) {
       else resolve(data.made);
     };
   });
-  worker.postMessage({ ...subject, script: asset("core-module"), wasm: asset("core-wasm") });
+  worker.postMessage(subject);
   return answered.finally(() => worker.terminate());
 }

@@ -1,17 +1,16 @@
 /**
  * Makes the solution of a puzzle as a GIF that loops, in a worker of its own, for places that allow neither iframes nor
- * animated SVG. Message in, once: an Order. Messages out: {progress} from 0 to 1, and at last {made}, null where the
+ * animated SVG. Message in, once: a Subject. Messages out: {progress} from 0 to 1, and at last {made}, null where the
  * puzzle is solved already, or {error}.
  *
  * All frames have one palette, and of each only the pixels that changed are stored. A file that gets too large is made
  * anew with smaller pictures.
  */
 import { GIFEncoder, applyPalette, quantize } from "gifenc";
-import { call, load } from "../wasm/wasm.js";
+import { call } from "../wasm/wasm.js";
 import { frameTime, planFilm, playFilm } from "./film_play.js";
 
 /** @typedef {import('../wasm/wasm.js').Module} Module */
-/** @typedef {import('./film_play.js').Subject & { script: string, wasm: string }} Order with the addresses of the core */
 /**
  * @typedef {object} Made
  * @property {Uint8Array} file
@@ -137,7 +136,7 @@ class Film {
 /** The file's size has passed its bound. */
 class TooLarge extends Error {}
 
-/** @param {Module} core @param {Order} order @param {number} share of the size @returns {Made | null} */
+/** @param {Module} core @param {import('./film_play.js').Subject} order @param {number} share of the size @returns {Made | null} */
 function make(core, order, share) {
   const [width, height] = [Math.round(order.width * share), Math.round(order.height * share)];
   const samples = new Samples();
@@ -152,7 +151,7 @@ function make(core, order, share) {
   return { file: film.end(), width, height, speed: course.speed, moves: String(moves), shown: String(shown), ends };
 }
 
-/** @param {Module} core @param {Order} order */
+/** @param {Module} core @param {import('./film_play.js').Subject} order */
 function makeWithin(core, order) {
   for (let share = Math.min(1, maxWidth / order.width); ; share *= smaller)
     try {
@@ -162,11 +161,18 @@ function makeWithin(core, order) {
     }
 }
 
-self.addEventListener("message", async ({ data }) => {
+/** Of this script, under the name that building the site gives it: the page imports it to learn that. */
+export const address = import.meta.url;
+
+/** @param {MessageEvent<import('./film_play.js').Subject>} event */
+async function receive({ data }) {
   try {
-    const made = makeWithin(await load(data.script, data.wasm), data);
+    const { default: start } = await import("built/core.mjs");
+    const made = makeWithin(await start(), data);
     self.postMessage({ made }, { transfer: made ? [made.file.buffer] : [] });
   } catch (error) {
     self.postMessage({ error: error instanceof Error ? error.message : String(error) });
   }
-});
+}
+
+if (typeof document === "undefined") self.addEventListener("message", receive);

@@ -3,6 +3,7 @@
  * nopatience.d.ts. The embed listens to its parent only, checks every field, answers an unknown method with an error, and
  * ignores messages that are not meant for it.
  */
+import { described } from "../page/described.js";
 import { eventNames } from "../page/events.js";
 
 const context = "nopatience";
@@ -41,25 +42,14 @@ export class PostMessage {
 
   /** @param {any} message @returns {Promise<unknown>} */
   async #run({ version: theirs, method, value, request }) {
-    if (theirs !== version) throw new Error(`version is ${show(theirs)}; it needs to be ${version}`);
+    if (theirs !== version) throw new Error(`version is ${described(theirs)}; it needs to be ${version}`);
     if (request !== undefined && !["string", "number"].includes(typeof request))
-      throw new Error(`request is ${show(request)}; it needs to be a text or a number`);
+      throw new Error(`request is ${described(request)}; it needs to be a text or a number`);
     if (!Object.hasOwn(this.#api, method))
-      throw new Error(`method is ${show(method)}; it needs to be one of ${Object.keys(this.#api).join(", ")}`);
+      throw new Error(`method is ${described(method)}; it needs to be one of ${Object.keys(this.#api).join(", ")}`);
     if (typeof value === "string" && value.length > maxLength)
       throw new Error(`value has ${value.length} characters; it needs to have at most ${maxLength}`);
     const call = /** @type {(value?: unknown) => Promise<unknown>} */ (this.#api[/** @type {import('./nopatience').Method} */ (method)]);
     return value === undefined || value === null ? call() : call(value);
   }
-}
-
-/** A value from a message, for an error message. @param {unknown} value */
-function show(value) {
-  let shown;
-  try {
-    shown = JSON.stringify(value) ?? String(value);
-  } catch {
-    shown = typeof value;
-  }
-  return shown.length > 40 ? `${shown.slice(0, 40)}…` : shown;
 }

@@ -1,6 +1,8 @@
 /** The address bar follows the position, so that a copied link or a reload opens what is shown. While a plan plays it waits: writing
  * it takes longer than anything else in a frame. */
 
+import { embedded, keptOptions } from "./query.js";
+
 const pause = 250; // milliseconds: browsers limit how often an address may change
 const waiting = -1; // no timer
 
@@ -28,17 +30,13 @@ export function addressOf(id, options = {}) {
   return address.href.replace(/%7E/gi, "~");
 }
 
-export class Address {
-  #writes;
-  #options;
+/** An embed leaves its address alone. */
+class Address {
   #id = "";
   #timer = 0;
   #changed = 0; // when the position did last
 
-  /** @param {boolean} writes false in an embed, which leaves its address alone @param {Record<string, string>} options that stay in the address */
-  constructor(writes, options) {
-    this.#writes = writes;
-    this.#options = options;
+  constructor() {
     addEventListener("pagehide", () => this.settle());
     document.addEventListener("visibilitychange", () => this.settle());
   }
@@ -46,7 +44,7 @@ export class Address {
   /** Another puzzle was opened: a new entry, so that the back button leads to the one before. @param {string} id */
   open(id) {
     this.settle();
-    if (this.#writes) writeAddress("pushState", addressOf(id, this.#options));
+    if (!embedded) writeAddress("pushState", addressOf(id, keptOptions));
   }
 
   /** Shows a position: next, or where one change follows another, when they pause. @param {string} id @param {boolean} playing a plan, which ends or is left first */
@@ -63,8 +61,8 @@ export class Address {
   settle() {
     if (!this.#timer) return;
     this.forget();
-    const address = addressOf(this.#id, this.#options) + location.hash;
-    if (this.#writes && address !== location.href) writeAddress("replaceState", address);
+    const address = addressOf(this.#id, keptOptions) + location.hash;
+    if (!embedded && address !== location.href) writeAddress("replaceState", address);
   }
 
   /** Drops a position that is not shown yet. */
@@ -73,3 +71,5 @@ export class Address {
     this.#timer = 0;
   }
 }
+
+export const address = new Address();

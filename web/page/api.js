@@ -3,6 +3,8 @@
  * nopatience.d.ts.
  */
 
+import { described } from "./described.js";
+
 /** @typedef {import('../wasm/puzzle.js').Puzzle} Puzzle */
 
 /** Those of scripting.js. */
@@ -11,11 +13,11 @@ const later = /** @type {const} */ (["setState", "set", "draw", "follow", "highl
 /**
  * @param {(id?: string) => Promise<Puzzle>} openPuzzle resolves with the open puzzle; id: what is about to be opened
  * @param {import('./events.js').Events} events
- * @param {() => Promise<typeof import('./scripting.js')>} more loads it
- * @param {import('./scripting.js').Services} services for it
+ * @param {(view: string) => Promise<void>} showView shows another chart, or none; rejects with what is wrong with it, and then nothing has changed
  * @returns {import('../embed/nopatience').Methods}
  */
-export function makeApi(openPuzzle, events, more, services) {
+export function makeApi(openPuzzle, events, showView) {
+  const more = () => import("./scripting.js");
   /** @type {Promise<unknown>} */
   let last = Promise.resolve();
   /**
@@ -44,14 +46,14 @@ export function makeApi(openPuzzle, events, more, services) {
   /** What scripting.js answers: a flag, for which the state stands; a value; or what goes on after its turn. @param {typeof later[number]} name @param {unknown} value */
   const ask = async (name, value) => {
     const found = await inTurn(async (puzzle) => {
-      const answered = await (await more())[name](puzzle, value, services);
+      const answered = await (await more())[name](puzzle, value, showView);
       return typeof answered === "boolean" ? reportOf(puzzle, answered) : answered;
     });
     return typeof found === "function" ? found() : found;
   };
   /** @param {unknown} value @param {string} name @returns {string} */
   const textOf = (value, name) => {
-    if (typeof value !== "string") throw new Error(`${name} is ${describe(value)}; it needs to be a text`);
+    if (typeof value !== "string") throw new Error(`${name} is ${described(value)}; it needs to be a text`);
     return value;
   };
   return {
@@ -67,7 +69,7 @@ export function makeApi(openPuzzle, events, more, services) {
     hint: () => answer((puzzle) => puzzle.hint()),
     solve: (position = "") => answer((puzzle) => puzzle.solve(textOf(position, "position"))),
     pause: async (paused = true) => {
-      if (typeof paused !== "boolean") throw new Error(`paused is ${describe(paused)}; it needs to be true or false`);
+      if (typeof paused !== "boolean") throw new Error(`paused is ${described(paused)}; it needs to be true or false`);
       return answer((puzzle) => {
         puzzle.pause(paused);
         return true;
@@ -75,16 +77,10 @@ export function makeApi(openPuzzle, events, more, services) {
     },
     seek: async (place) => {
       if (!Number.isInteger(place) || place < 0 || place > 0xffffffff)
-        throw new Error(`place is ${describe(place)}; it needs to be a whole number from 0 on`);
+        throw new Error(`place is ${described(place)}; it needs to be a whole number from 0 on`);
       return answer((puzzle) => puzzle.seek(place));
     },
     getState: () => answer(() => true),
     .../** @type {any} */ (Object.fromEntries(later.map((name) => [name, (/** @type {unknown} */ value) => ask(name, value)]))),
   };
-}
-
-/** @param {unknown} value */
-function describe(value) {
-  const shown = JSON.stringify(value) ?? String(value);
-  return shown.length > 40 ? `${shown.slice(0, 40)}…` : shown;
 }

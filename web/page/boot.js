@@ -6,10 +6,9 @@
  * This script reads parts of the address and of the stored choices; main.js reads them again and reports what is wrong.
  * It is not a module, so that it runs where the document is opened as a file and says what is then missing.
  */
-import { find, nextTask } from "./dom.js";
-import { poster } from "./poster.js";
-import { recall } from "./storage.js";
-import { asset, kindOf, loadPoster } from "../wasm/wasm.js";
+import { addLinks, find, nextTask } from "./dom.js";
+import { loadPoster, poster } from "./poster.js";
+import { recallText } from "./storage.js";
 
 const asked = new URLSearchParams(location.search);
 const embedded = asked.get("embed") === "1";
@@ -18,9 +17,8 @@ const maxWait = 400; // milliseconds an embed in view waits for the browser to b
 
 /** The theme that theme.js will choose. */
 function isDark() {
-  const theme = asked.get("theme");
-  const choice = theme === "light" || theme === "dark" ? theme : recall("theme", ["auto", "light", "dark"], "auto");
-  return choice === "auto" ? matchMedia("(prefers-color-scheme: dark)").matches : choice === "dark";
+  const chosen = [asked.get("theme"), recallText("theme")].find((theme) => theme === "light" || theme === "dark");
+  return chosen ? chosen === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
 }
 
 /** Resolves when an element has a size; an iframe may start without one. @param {HTMLElement} element @returns {Promise<void>} */
@@ -51,9 +49,9 @@ async function showAround() {
   }
   document.body.dataset.view = asked.get("view") ?? "all";
   await nextTask(); // the end of the document is part of this one
-  /** @type {[typeof import('./first_sight.js'), unknown]} */
-  const [{ showFirst }] = await Promise.all([import(/* @vite-ignore */ asset("first-sight")), addLink("stylesheet", "style")]);
-  const shown = showFirst(id, kindOf(id));
+  await addLinks(".first");
+  const { showFirst } = await import("./first_sight.js");
+  const shown = showFirst(id);
   find("puzzle").hidden = false;
   return shown;
 }
@@ -62,13 +60,13 @@ async function showPoster() {
   const dark = isDark();
   document.documentElement.dataset.theme = dark ? "dark" : "light";
   keepPress();
-  const loading = embedded ? null : loadPoster(kindOf(id));
+  const loading = embedded ? null : loadPoster(id);
   loading?.then(preload, preload);
   const shown = await showAround();
   await sized(find("stage"));
   // it has the theme's colours and no others, and the puzzle
   if (matchMedia("(forced-colors: active)").matches || ["background", "paper", "accent", "alone"].some((name) => asked.has(name))) return;
-  const module = await (loading ?? loadPoster(kindOf(id)));
+  const module = await (loading ?? loadPoster(id));
   const picture = await poster(module, shown, find("stage"), dark);
   if (!find("puzzle").classList.contains("waiting")) return;
   find("poster").replaceChildren(picture);
@@ -117,24 +115,13 @@ function showFailure() {
   tell("error", { message: sentence.textContent });
 }
 
-/** Adds a link to the document. @param {'stylesheet' | 'modulepreload'} rel @param {string} id of the asset */
-const addLink = (rel, id) =>
-  new Promise((resolve) => {
-    const link = document.createElement("link");
-    Object.assign(link, { rel, href: asset(id), onload: resolve, onerror: resolve });
-    document.head.append(link);
-  });
-
-/** Fetches the scripts that come next. */
-function preload() {
-  addLink("modulepreload", "main");
-  if (!embedded) addLink("modulepreload", "full-page");
-}
+/** Fetches what comes next, and resolves when its style is there. */
+const preload = () => addLinks(embedded ? ".play" : ".first, .play, .page");
 
 /** Opened from a disk, where no script can load another. */
 function showFile() {
   find("main").innerHTML = find("without").textContent ?? "";
-  return addLink("stylesheet", "style");
+  return addLinks("[rel=stylesheet]");
 }
 
 async function start() {
@@ -143,11 +130,8 @@ async function start() {
   const waited = embedded ? Promise.race([called(), shown?.then(seen).then(idle)]) : shown;
   tell("loading");
   await waited;
-  if (embedded || !id) {
-    preload();
-    await addLink("stylesheet", "style"); // boot.css has only the part that a picture needs
-  }
-  await import(/* @vite-ignore */ asset("main"));
+  await preload();
+  await import("./main.js");
 }
 
 start().catch((error) => {

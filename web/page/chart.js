@@ -7,6 +7,7 @@ import { make, setText } from "./dom.js";
 import { printButton } from "./print.js";
 import { text } from "./texts.js";
 import { tableOf } from "./table.js";
+import { onPaper } from "./theme.js";
 
 const interval = 80; // milliseconds between two drawings as SVG while a plan is played
 const idleFactor = 4; // a chart that shows a move in progress as SVG is not drawn for this many times its drawing time
@@ -14,12 +15,10 @@ const minWidth = 300; // CSS pixels a chart is laid out for
 const printWidth = 720;
 
 /** @typedef {import('../embed/nopatience').State} State */
-/** @typedef {(draw: () => string) => string} OnPaper */
 /** @typedef {import('./canvas_host.js').Pane} Pane */
 
 export class Chart {
   #puzzle;
-  #onPaper;
   #name;
   #plot = make("div", { class: "plot", role: "group", tabIndex: 0 });
   #drawing = make("div", { class: "as-svg" }); // the SVG
@@ -39,11 +38,10 @@ export class Chart {
   /** called when its step has changed */
   #stepped = () => {};
 
-  /** @param {import('../wasm/puzzle.js').Puzzle} puzzle @param {OnPaper} onPaper @param {State['charts'][number]} about */
-  constructor(puzzle, onPaper, about) {
+  /** @param {import('../wasm/puzzle.js').Puzzle} puzzle @param {State['charts'][number]} about */
+  constructor(puzzle, about) {
     const { name, title, height, veiled, printed, moves, live, steps, stepName } = about;
     this.#puzzle = puzzle;
-    this.#onPaper = onPaper;
     this.#name = name;
     this.#bestHeight = height;
     this.#chartStep = steps;
@@ -143,7 +141,7 @@ export class Chart {
   /** On paper it is drawn as SVG, whether or not it has been in view. @param {boolean} on */
   print(on) {
     this.#printing = on;
-    if (on) this.#drawing.innerHTML = this.#onPaper(() => this.#asSvg());
+    if (on) this.#drawing.innerHTML = onPaper(() => this.#asSvg());
     else if (this.#onCanvas) this.#drawing.replaceChildren();
     else this.draw(false);
   }

@@ -108,7 +108,6 @@ class Panel {
 
 export class Charts {
   #puzzle;
-  #onPaper;
   #showPanes;
   #only;
   #panels = [new Panel(0), new Panel(1)];
@@ -125,13 +124,11 @@ export class Charts {
 
   /**
    * @param {import('../wasm/puzzle.js').Puzzle} puzzle
-   * @param {import('./chart.js').OnPaper} onPaper draws in the light theme
    * @param {ShowPanes} showPanes shows charts on the puzzle's canvas
    * @param {string} only the name of the one chart to show, '' for all, `none`
    */
-  constructor(puzzle, onPaper, showPanes, only) {
+  constructor(puzzle, showPanes, only) {
     this.#puzzle = puzzle;
-    this.#onPaper = onPaper;
     this.#showPanes = showPanes;
     this.#only = only;
     roomForTwo.addEventListener("change", () => this.#arrange());
@@ -204,7 +201,7 @@ export class Charts {
   #chartsOf(tab) {
     const abouts = tab === together ? this.#joined() : this.#abouts.filter(({ name }) => name === tab);
     return abouts.map((about) => {
-      const chart = this.#charts.get(about.name) ?? new Chart(this.#puzzle, this.#onPaper, about);
+      const chart = this.#charts.get(about.name) ?? new Chart(this.#puzzle, about);
       this.#charts.set(about.name, chart);
       return chart;
     });

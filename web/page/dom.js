@@ -3,6 +3,17 @@
 /** @template {HTMLElement} E @param {string} id @returns {E} */
 export const find = (id) => /** @type {E} */ (document.getElementById(id));
 
+/** Adds some of the links that the document holds ready, and resolves when their style sheets are there. @param {string} selector */
+export function addLinks(selector) {
+  const links = /** @type {HTMLTemplateElement} */ (find("later")).content.querySelectorAll(selector);
+  return Promise.all(
+    [...links].map((link) => {
+      document.head.append(link);
+      return link.matches("[rel=stylesheet]") && new Promise((resolve) => Object.assign(link, { onload: resolve, onerror: resolve }));
+    }),
+  );
+}
+
 /** Resolves in a task of its own, so that long work is not one long task; at once in a tab that is hidden, where a task may have
  * to wait for a second. @returns {Promise<void>} */
 export const nextTask = async () => (document.hidden ? undefined : new Promise((resolve) => setTimeout(resolve)));

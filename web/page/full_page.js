@@ -1,24 +1,21 @@
 /**
  * The parts of the full page besides the puzzle: charts, score, links to the other puzzles, fields, the puzzle's panels,
- * the dialog for authors. An embed has none of them, or one chart, so this is a script of its own, which wasm.js loads.
- *
- * It is bundled apart from main.js, so the two share no state: main.js passes in what has one, such as the theme.
+ * the dialog for authors. An embed has none of them, or one chart, so this is a script of its own.
  */
-import { addressOf } from "./address.js";
-import { answer } from "./answer.js";
-import { callCore, kinds, picture, runJob, runJobForFile } from "../wasm/core_worker.js";
+import "./base.js";
+import { kinds } from "built/kinds";
+import { address, addressOf } from "./address.js";
 import { Charts, none } from "./charts.js";
 import { find, make, setText } from "./dom.js";
-import { showCards as makeCards, showLinks, showPresets } from "./gallery.js";
+import { showLinks, showPresets } from "./links.js";
 import { Starts } from "./starts.js";
 import { recall, remember } from "./storage.js";
+import { answer, notice, say } from "./messages.js";
 import { amount, exact } from "./numbers.js";
-import { fillTexts, setLanguage, text } from "./texts.js";
+import { embedded } from "./query.js";
 import "./strings_full.js";
+import { fillTexts, text } from "./texts.js";
 import { titleOf } from "./titles.js";
-import { asset, hasAsset } from "../wasm/wasm.js";
-
-export { kinds, showLinks };
 
 /** @typedef {import('../embed/nopatience').State} State */
 
@@ -26,40 +23,28 @@ export { kinds, showLinks };
  * What the page passes in.
  * @typedef {object} PageServices
  * @property {import('../wasm/puzzle.js').Puzzle} puzzle
- * @property {import('../wasm/puzzle.js').Kind[]} kinds all there are
- * @property {import('./address.js').Address} address
- * @property {(faults: string[]) => void} notice
- * @property {(words: string, tone?: string) => void} say
  * @property {() => void} show shows the puzzle's present state
  * @property {() => { keys: string[], means: string }[]} keys and what they do now
- * @property {import('./chart.js').OnPaper} onPaper
  * @property {import('./charts.js').ShowPanes} showPanes
  * @property {string} only the name of the one chart to show, '' for all
  */
 
-/** Fills in the texts that only the full page has. @param {string} language */
-export function fillDocument(language) {
-  setLanguage(language);
-  fillTexts(document);
-  /** @type {HTMLElement} */ (find("theme").parentElement).hidden = false;
-}
+fillTexts(document);
+/** @type {HTMLElement} */ (find("theme").parentElement).hidden = false;
 
 /** What lies below parts of the page that come late is shown when these are there. */
 const settle = () => document.body.classList.add("settled");
 
 /** A script of its own, fetched while the puzzle is; an embed keeps no games, nor does the page as a single file.
  * @type {Promise<typeof import('./kept_games.js') | null>} */
-const loadingKept =
-  hasAsset("kept-games") && !document.body.classList.contains("embed")
-    ? import(asset("kept-games")).catch(() => null)
-    : Promise.resolve(null);
+const loadingKept = NP_SINGLE || embedded ? Promise.resolve(null) : import("./kept_games.js").catch(() => null);
 
-/** Title of the document in the gallery. */
-export const galleryTitle = () => text("galleryDocument");
-
-/** @type {typeof import('./gallery.js').showCards} */
-export function showCards(kinds, followTheme) {
-  makeCards(kinds, followTheme);
+/** The kinds of puzzle as cards, in place of a puzzle. */
+export async function showGallery() {
+  document.title = text("galleryDocument");
+  showLinks("");
+  const { showCards } = await import("./gallery.js");
+  showCards();
   settle();
 }
 
@@ -86,27 +71,23 @@ export class FullPage {
   constructor(page) {
     this.#page = page;
     this.#puzzle = page.puzzle;
-    this.#charts = new Charts(page.puzzle, page.onPaper, page.showPanes, page.only);
+    this.#charts = new Charts(page.puzzle, page.showPanes, page.only);
     this.#starts = new Starts(page.puzzle);
-    if (hasAsset("panels")) this.#panelsLoaded = this.#loadPanels().finally(settle);
-    else settle();
+    this.#panelsLoaded = this.#loadPanels().finally(settle);
     this.#setUpOpening();
     this.#setUpCounter();
   }
 
   /** They are a script of their own too: large, and not needed to play. */
   async #loadPanels() {
-    /** @type {typeof import('../panels/panels.js')} */
-    const { PuzzlePanels, describe } = await import(asset("panels"));
+    const more = NP_SINGLE ? null : await import("../panels/panels.js");
+    if (!more) return;
     await this.#firstShown; // else nothing is in the panels yet when the page has settled
-    this.#describe = describe;
-    this.#panels = new PuzzlePanels(find("panels"), this.#page.kinds, {
+    this.#describe = more.describe;
+    this.#panels = new more.PuzzlePanels(find("panels"), {
       puzzle: this.#puzzle,
-      callCore,
-      runJob,
-      runJobForFile,
       open: (id, title) => this.#openChosen(id, title),
-      say: this.#page.say,
+      say,
       name: () => this.#name(this.#puzzle.state()),
       share: (id, words) => this.share(id, words),
     });
@@ -146,17 +127,17 @@ export class FullPage {
    */
   #openChosen(id, title) {
     if (this.#puzzle.knows(id)) return this.#opened(this.#puzzle.open(id), id, title);
-    this.#page.say(text("loading"));
+    say(text("loading"));
     this.#puzzle.openAsync(id).then(
       (good) => this.#opened(good, id, title),
-      () => this.#page.say(text("failed"), "error"),
+      () => say(text("failed"), "error"),
     );
     return true;
   }
 
   /** @param {boolean} good whether it has opened @param {string} id @param {string} [title] */
   #opened(good, id, title) {
-    const { address, notice, show } = this.#page;
+    const { show } = this.#page;
     address.settle();
     if (good) {
       notice([]);
@@ -181,7 +162,6 @@ export class FullPage {
 
   /** Shares a link to a puzzle and position, the present one unless told. @param {string} [id] @param {string} [words] before it */
   async share(id = this.#puzzle.state().id, words = "") {
-    const { say } = this.#page;
     const url = addressOf(id);
     const link = `${words} ${url}`.trim();
     try {
@@ -200,19 +180,18 @@ export class FullPage {
   async embed(dark) {
     this.#puzzle.pause(true);
     try {
-      /** @type {typeof import('../embed/embed_panel.js')} */
-      const { openPanel } = await import(asset("embed-panel"));
+      const panel = NP_SINGLE ? null : await import("../embed/embed_panel.js");
       await this.#panelsLoaded.catch(() => {}); // their style sheet has the dialog's
       const state = this.#puzzle.state();
-      openPanel({ state, name: this.#name(state), dark, picture, callCore });
+      panel?.openPanel({ state, name: this.#name(state), dark });
     } catch {
-      this.#page.say(text("embedMissing"), "error");
+      say(text("embedMissing"), "error");
     }
   }
 
   /** @param {State} state */
   #kindOf({ kind }) {
-    return this.#page.kinds.find(({ name }) => name === kind);
+    return kinds.find(({ name }) => name === kind);
   }
 
   /** The title of a puzzle that was made here. @param {State} state */
@@ -295,9 +274,9 @@ export class FullPage {
     if (state.puzzle === this.#shownPuzzle && preset.value === state.puzzle) return;
     this.#shownPuzzle = state.puzzle;
     this.#starts.show(state.farthest);
-    showLinks(this.#page.kinds, state.kind);
+    showLinks(state.kind);
     showPresets(this.#kindOf(state), state.puzzle, this.#titleOf(state));
-    find("deal").hidden = !hasAsset(`panels-${state.kind}`);
+    find("deal").hidden = NP_SINGLE;
   }
 }
 
@@ -306,8 +285,8 @@ export class EmbedChart {
   #charts;
 
   /** @param {PageServices} page */
-  constructor({ puzzle, onPaper, showPanes, only }) {
-    this.#charts = new Charts(puzzle, onPaper, showPanes, only || none);
+  constructor({ puzzle, showPanes, only }) {
+    this.#charts = new Charts(puzzle, showPanes, only || none);
   }
 
   /** @param {string} only @param {State} state */

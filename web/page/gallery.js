@@ -1,9 +1,11 @@
-/** The kinds of puzzle as cards with live pictures, and as links at the top of the page. */
+/** The kinds of puzzle as cards with live pictures. */
+import "./base.js";
+import { kinds } from "built/kinds";
 import { find } from "./dom.js";
-import { callCore, picture } from "../wasm/core_worker.js";
+import { picture } from "../wasm/core_worker.js";
 import { text } from "./texts.js";
 import { dailyPart, daysOf, today } from "./today.js";
-import { asset, hasAsset } from "../wasm/wasm.js";
+import { followTheme } from "./theme.js";
 
 const width = 336; // CSS pixels a card's picture is drawn for; it is then scaled
 const height = 210;
@@ -46,7 +48,7 @@ function makeCard({ id, name: kind, title, goal, presets }) {
   daily.className = "daily";
   daily.href = `?puzzle=${id}#${dailyPart}`;
   const item = document.createElement("li");
-  item.append(card, ...(hasAsset(`panels-${kind}`) ? [daily] : []));
+  item.append(card, ...(NP_SINGLE ? [] : [daily]));
   return { item, id, frame, kind, daily };
 }
 
@@ -56,8 +58,7 @@ function showDaily({ kind, daily }) {
   daily.textContent = moves === undefined ? text("daily") : text("dailySolved", { moves });
 }
 
-/** @param {import('../wasm/puzzle.js').Kind[]} kinds @param {typeof import('./theme.js').followTheme} followTheme */
-export function showCards(kinds, followTheme) {
+export function showCards() {
   shown.forEach(showDaily);
   if (shown.length) return;
   const cards = kinds.map(makeCard);
@@ -68,43 +69,10 @@ export function showCards(kinds, followTheme) {
     dark = theme.dark;
     shown.forEach(draw);
   });
-  const card = hasAsset("moving-card") && cards.find(({ kind }) => kind === moving);
-  if (card)
-    import(asset("moving-card")).then(
-      ({ moveCard }) => moveCard({ ...card, draw: svgOf }, callCore),
+  const card = cards.find(({ kind }) => kind === moving);
+  if (card && !NP_SINGLE)
+    import("../panels/moving_card.js").then(
+      ({ moveCard }) => moveCard({ ...card, draw: svgOf }),
       () => {},
     ); // its picture stands without it
-}
-
-/** @param {import('../wasm/puzzle.js').Kind[]} kinds @param {string} here the kind that is open, '' in the gallery */
-export function showLinks(kinds, here) {
-  const bar = find("kinds");
-  bar.hidden = kinds.length < 2;
-  if (bar.dataset.here === here && bar.childElementCount) return;
-  bar.dataset.here = here;
-  bar.replaceChildren(
-    ...kinds.map((kind) => {
-      const link = document.createElement("a");
-      link.href = `?puzzle=${kind.id}`;
-      link.textContent = kind.title;
-      if (kind.name === here) link.setAttribute("aria-current", "page");
-      return link;
-    }),
-  );
-  const current = /** @type {HTMLElement | null} */ (bar.querySelector("[aria-current]"));
-  requestAnimationFrame(() => {
-    bar.scrollLeft = current ? current.offsetLeft - bar.offsetLeft - bar.clientWidth / 2 + current.clientWidth / 2 : 0;
-  });
-}
-
-/** The presets of the open kind; choosing one opens it. @param {import('../wasm/puzzle.js').Kind | undefined} kind @param {string} puzzle @param {string} title of the puzzle */
-export function showPresets(kind, puzzle, title) {
-  const chooser = /** @type {HTMLSelectElement} */ (find("preset"));
-  const label = /** @type {HTMLElement} */ (chooser.closest("label"));
-  const presets = kind?.presets ?? [];
-  label.hidden = presets.length < 2;
-  const all = presets.some(({ id }) => id === puzzle) ? presets : [{ id: puzzle, title }, ...presets];
-  if ([...chooser.options].map(({ value, text }) => value + text).join() !== all.map(({ id, title }) => id + title).join())
-    chooser.replaceChildren(...all.map(({ id, title }) => new Option(title, id)));
-  chooser.value = puzzle;
 }

@@ -1,4 +1,5 @@
 /** The games that were left: kept as they are played, and gone on with when their puzzle opens again. */
+import "./base.js";
 import { Kept } from "./kept.js";
 
 /** @typedef {import('../embed/nopatience').State} State */

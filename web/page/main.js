@@ -1,5 +1,6 @@
 /** Reads the address and shows the gallery or a puzzle. */
-import { Address, writeAddress } from "./address.js";
+import "./base.js";
+import { address, writeAddress } from "./address.js";
 import { makeApi } from "./api.js";
 import { find, nextTask } from "./dom.js";
 import { Page } from "./page.js";
@@ -7,61 +8,31 @@ import { Events } from "./events.js";
 import { addIcons } from "./icons.js";
 import { PostMessage } from "../embed/post_message.js";
 import { Puzzle } from "../wasm/puzzle.js";
-import { options, readQuery } from "./query.js";
-import "./strings.js";
+import { notice, say } from "./messages.js";
+import { embedded, query, readQuery } from "./query.js";
 import { fillTexts, setLanguage, text } from "./texts.js";
-import { followTheme, setTheme, startTheme } from "./theme.js";
-import { loadFullPage, loadScripting } from "../wasm/wasm.js";
+import { startTheme } from "./theme.js";
 
-const { values: asked, faults, strange, given } = readQuery(location.search);
-const embedded = asked.embed === "1";
+const { values: asked, faults, strange, given } = query;
 /** The chart that a view names, '' for all or none. @param {string} view */
 const chartOf = (view) => (["all", "puzzle"].includes(view) ? "" : view);
 const chart = chartOf(asked.view);
-/** Options that stay in the address when it changes. */
-const keptOptions = Object.fromEntries(
-  [...given].filter((name) => name !== "puzzle" && name !== "autoplay").map((name) => [name, asked[name]]),
-);
-const address = new Address(!embedded, keptOptions);
-
-/** @param {string[]} sentences */
-function notice(sentences) {
-  const line = /** @type {HTMLElement & { firstElementChild: Element }} */ (find("notice"));
-  line.hidden = sentences.length === 0;
-  line.firstElementChild.textContent = sentences.join(". ");
-}
 
 /** The puzzle and its page, from the first puzzle that is opened on. @type {Promise<{ puzzle: Puzzle, page: Page }> | null} */
 let session = null;
 let frames = () => 0;
 
-/** @type {ReturnType<typeof loadFull> | null} */
-let loadingFull = null;
-
-/** The script of the full page, which an embed that shows a chart needs too, with its texts filled in, and the kinds of puzzle. */
-async function loadFull() {
-  /** @type {typeof import('./full_page.js')} */
-  const more = await loadFullPage();
-  const kinds = embedded ? [] : await more.kinds();
-  more.fillDocument(asked.lang);
-  return { ...more, kinds };
-}
-
-/** Loads it once. */
-function fullPage() {
-  loadingFull ??= loadFull();
-  loadingFull.catch(() => (loadingFull = null)); // so that it can be tried again
-  return loadingFull;
-}
+/** The script of the full page, which an embed that shows a chart needs too. */
+const fullPage = () => import("./full_page.js");
 
 /** Fetches what plays a puzzle. @param {string} id */
 async function openFirst(id) {
   const [puzzle, more] = await Promise.all([Puzzle.for(id), embedded && !chart ? null : fullPage()]);
   puzzle.set("background", asked.background);
   await nextTask();
-  const page = new Page(puzzle, address, notice);
+  const page = new Page(puzzle);
   await nextTask();
-  if (more) page.attach(embedded ? more.EmbedChart : more.FullPage, more.kinds, chart);
+  if (more) page.attach(embedded ? more.EmbedChart : more.FullPage, chart);
   page.offerSpeeds(given.has("speed") ? asked.speed : "");
   frames = () => page.frames;
   return { puzzle, page };
@@ -95,12 +66,10 @@ function showSection(which) {
   /** @type {HTMLAnchorElement} */ (find("skip")).href = which === "puzzle" ? "#picture" : "#cards";
 }
 
-/** @param {Awaited<ReturnType<typeof loadFull>>} more */
-async function showGallery({ kinds, galleryTitle, showCards, showLinks }) {
+/** @param {Awaited<ReturnType<typeof fullPage>>} more */
+async function showGallery(more) {
   showSection("gallery");
-  document.title = galleryTitle();
-  showLinks(kinds, "");
-  showCards(kinds, followTheme);
+  await more.showGallery();
   (await session)?.page.leave();
 }
 
@@ -109,7 +78,7 @@ async function showPuzzle(id) {
   showSection("puzzle");
   const first = !session;
   if (first || !(await session)?.puzzle.knows(id)) {
-    if (!find("poster").firstChild || embedded) find("said").textContent = text("loading"); // else what to do is said there
+    if (!find("poster").firstChild || embedded) say(text("loading")); // else what to do is said there
     find("puzzle").classList.add("waiting");
   }
   session ??= openFirst(id);
@@ -144,7 +113,7 @@ async function openPuzzle(id) {
 async function showView(view) {
   const more = embedded && chartOf(view) ? await fullPage() : null;
   const page = (await session)?.page;
-  if (more) page?.attach(more.EmbedChart, more.kinds, "");
+  if (more) page?.attach(more.EmbedChart, "");
   page?.choose(chartOf(view));
 }
 
@@ -158,11 +127,11 @@ async function show(search) {
   try {
     const more = puzzle || embedded ? null : await fullPage();
     if (navigation !== navigations) return; // another address has been followed since
-    if (more && more.kinds.length > 1) await showGallery(more);
+    if (more) await showGallery(more);
     else await showPuzzle(puzzle);
   } catch (error) {
     console.warn(error);
-    find("said").textContent = "";
+    say("");
     failure = text(typeof WebAssembly === "object" ? "failed" : "noWasm");
     notice([failure]);
     events.failed(failure);
@@ -209,7 +178,7 @@ find("close-notice").onclick = () => notice([]);
 notice(faults);
 for (const sentence of strange) console.warn(sentence);
 followLinks();
-const api = makeApi(openPuzzle, events, loadScripting, { options, text, setTheme, showView, kept: keptOptions });
+const api = makeApi(openPuzzle, events, showView);
 const heard = {
   addEventListener: events.addEventListener.bind(events),
   removeEventListener: events.removeEventListener.bind(events),

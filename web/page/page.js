@@ -1,13 +1,12 @@
 /** The page of the open puzzle: shows its state, and passes on what the page's elements ask of it. */
-import { addressOf } from "./address.js";
+import { address, addressOf } from "./address.js";
 import { Controls } from "./controls.js";
 import { find, make, nextTask, setText } from "./dom.js";
 import { CanvasHost } from "./canvas_host.js";
 import { showHow, tellHow } from "./how.js";
 import { text } from "./texts.js";
-import { followTheme, onPaper } from "./theme.js";
-import { LiveRegion } from "./live_region.js";
-import { loadPartsList } from "../wasm/wasm.js";
+import { followTheme } from "./theme.js";
+import { notice, say } from "./messages.js";
 
 /** @typedef {import('../embed/nopatience').State} State */
 
@@ -16,13 +15,10 @@ const messageKey = ({ said, message }) => `${said} ${message}`;
 
 export class Page {
   #puzzle;
-  #address;
-  #notice;
   #canvasHost;
   #controls;
   /** null in most embeds @type {import('./full_page.js').FullPage | import('./full_page.js').EmbedChart | null} */
   #extras = null;
-  #liveRegion = new LiveRegion();
   /** once its fold was opened @type {import('./parts_list.js').PartsList | undefined} */
   #partsList;
   /** @type {string | null} */
@@ -36,15 +32,9 @@ export class Page {
   /** called with the state whenever it may have changed @type {(state: State) => void} */
   changed = () => {};
 
-  /**
-   * @param {import('../wasm/puzzle.js').Puzzle} puzzle
-   * @param {import('./address.js').Address} address
-   * @param {(faults: string[]) => void} notice shows what went wrong; an empty list hides it
-   */
-  constructor(puzzle, address, notice) {
+  /** @param {import('../wasm/puzzle.js').Puzzle} puzzle */
+  constructor(puzzle) {
     this.#puzzle = puzzle;
-    this.#address = address;
-    this.#notice = notice;
     this.#canvasHost = new CanvasHost(puzzle, {
       stage: find("stage"),
       above: find("head"),
@@ -67,30 +57,24 @@ export class Page {
 
   async #listParts() {
     try {
-      const { PartsList } = await loadPartsList();
+      const { PartsList } = await import("./parts_list.js");
       this.#partsList ??= new PartsList(this.#puzzle, find("parts"));
       this.#partsList.show(this.#puzzle.state());
     } catch {
-      this.#liveRegion.show(text("failed"), "error");
+      say(text("failed"), "error");
     }
   }
 
   /**
    * Adds the full page's other parts, or an embed's chart.
    * @param {typeof import('./full_page.js').FullPage | typeof import('./full_page.js').EmbedChart} Extras
-   * @param {import('../wasm/puzzle.js').Kind[]} kinds all there are
    * @param {string} only the one chart to show, '' for all
    */
-  attach(Extras, kinds, only) {
+  attach(Extras, only) {
     this.#extras ??= new Extras({
       puzzle: this.#puzzle,
-      kinds,
-      address: this.#address,
-      notice: this.#notice,
-      say: (message, tone) => this.#liveRegion.show(message, tone),
       show: () => this.#show(false),
       keys: () => this.#controls.keys,
-      onPaper,
       showPanes: (panes) => this.#canvasHost.showPanes(panes),
       only,
     });
@@ -108,10 +92,10 @@ export class Page {
     await nextTask();
     const state = this.#puzzle.state();
     const fault = good ? this.#extras?.fault(state) : state.message;
-    if (fault) this.#notice([fault]);
+    if (fault) notice([fault]);
     if (!good) {
       this.#lastMessage = messageKey(state); // said in the notice
-      this.#liveRegion.show("");
+      say("");
     }
     for (const show of this.#parts(state, true)) {
       if (this.#hidden || this.#puzzle.state().puzzle !== state.puzzle) return good; // another one was opened meanwhile
@@ -143,7 +127,7 @@ export class Page {
   /** The gallery is shown instead; the puzzle pauses. */
   leave() {
     this.#hidden = true;
-    this.#address.forget();
+    address.forget();
     this.#extras?.leave();
     this.#puzzle.pause(true);
   }
@@ -190,7 +174,7 @@ export class Page {
     const message = messageKey(state);
     if (message !== this.#lastMessage) {
       this.#lastMessage = message;
-      this.#liveRegion.show(state.message, state.tone, (this.#playing && state.playing) || state.thinking);
+      say(state.message, state.tone, (this.#playing && state.playing) || state.thinking);
     }
     this.#playing = state.playing;
   }
@@ -200,8 +184,7 @@ export class Page {
     this.#partsList?.show(state);
     const moved = state.id !== this.#shownId || again;
     if (moved) this.#showPosition(state);
-    if ((moved || this.#followed !== state.playing) && !this.#puzzle.aside)
-      this.#address.follow(state.id, (this.#followed = state.playing));
+    if ((moved || this.#followed !== state.playing) && !this.#puzzle.aside) address.follow(state.id, (this.#followed = state.playing));
     this.changed(state);
   }
 

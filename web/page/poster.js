@@ -1,9 +1,24 @@
 /** The picture that the page shows first, drawn by the code that also draws without a graphics card. */
 import { nextTask } from "./dom.js";
 import { inSteps } from "./in_steps.js";
+import { posters } from "built/posters";
 import { call, firstRow, showPixels } from "../wasm/wasm.js";
 
 const maxRatio = 2; // pixels a CSS pixel: more would take longer than they are seen
+
+/** The small module that draws the first picture of the kind that an id is of; of an id that names none, of the first kind. @param {string} id */
+export async function loadPoster(id) {
+  const answer = await fetch(posters[id.split(/[.:~]/, 1)[0]] ?? Object.values(posters)[0]);
+  const { instance } = await WebAssembly.instantiate(await answer.arrayBuffer());
+  const own = /** @type {any} */ (instance.exports);
+  own._initialize?.();
+  return {
+    get HEAPU8() {
+      return new Uint8Array(own.memory.buffer);
+    },
+    ...Object.fromEntries(Object.entries(own).map(([name, value]) => [`_${name}`, value])), // as Emscripten's loaders name them
+  };
+}
 
 /** @param {Parameters<typeof poster>[0]} module @param {number} height pixels */
 function* drawRows(module, height) {
@@ -12,7 +27,7 @@ function* drawRows(module, height) {
 
 /**
  * A picture of what an id opens; for a wrong id, of the puzzle that opens in its place.
- * @param {Awaited<ReturnType<typeof import('../wasm/wasm.js').loadPoster>>} module of its kind, which draws one picture
+ * @param {Awaited<ReturnType<typeof loadPoster>>} module of its kind, which draws one picture
  * @param {string} id
  * @param {HTMLElement} stage where it will be shown
  * @param {boolean} dark

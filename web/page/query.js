@@ -2,7 +2,8 @@
  * The address's parameters, declared once: default, what is right, how that is checked. A wrong value is named to the
  * reader and ignored. An unknown name, which links from newsletters and the like add, is named to scripts only.
  */
-import { text, languageTags } from "./texts.js";
+import "./strings.js";
+import { languageTags, text } from "./texts.js";
 
 /** @typedef {{ initial: string, right: string, good: (value: string) => boolean }} Option */
 
@@ -63,3 +64,12 @@ export function readQuery(search) {
 
 /** For a message: long values are cut. @param {string} value */
 const shorten = (value) => (value.length > 24 ? `${value.slice(0, 24)}…` : value);
+
+/** The page's own address, as it was when the page was opened. */
+export const query = readQuery(location.search);
+export const embedded = query.values.embed === "1";
+
+/** Options that stay in the address when it changes. @type {Record<string, string>} */
+export const keptOptions = Object.fromEntries(
+  [...query.given].filter((name) => name !== "puzzle" && name !== "autoplay").map((name) => [name, query.values[name]]),
+);

@@ -1,60 +1,44 @@
 /**
  * What scripts ask of the page besides playing: settings, pictures, continuing or following a game, pointing at parts, and
- * questions about the puzzle. Types and meanings: nopatience.d.ts. It is fetched when it is first needed, and bundled apart
- * from main.js, so what has a state is passed in.
+ * questions about the puzzle. Types and meanings: nopatience.d.ts. It is fetched when it is first needed.
  */
-import { find } from "./dom.js";
+import { described, find, keptOptions, options, setTheme, text } from "./base.js";
 import { callCore, runJob } from "../wasm/core_worker.js";
 
 /** @typedef {import('../wasm/puzzle.js').Puzzle} Puzzle */
 /** @typedef {import('../embed/nopatience').Settings} Settings */
 
-/**
- * @typedef {object} Services
- * @property {typeof import('./query.js').options} options
- * @property {typeof import('./texts.js').text} text
- * @property {typeof import('./theme.js').setTheme} setTheme
- * @property {(view: string) => Promise<void>} showView rejects with what is wrong with it, and then nothing has changed
- * @property {Record<string, string>} kept options that stay in the address
- */
-
 const names = ["theme", "speed", "controls", "view", "background", "accent", "paper"];
 const maxSide = 4096; // pixels of a picture
 const maxGame = 40_000; // characters
 
-/** @param {unknown} value */
-function describe(value) {
-  const shown = JSON.stringify(value) ?? String(value);
-  return shown.length > 40 ? `${shown.slice(0, 40)}…` : shown;
-}
-
 /**
  * The settings as texts; null stands for what is so without the option.
- * @param {unknown} changes @param {Services} services @returns {Record<string, string>}
+ * @param {unknown} changes @returns {Record<string, string>}
  */
-function read(changes, { options, text }) {
+function read(changes) {
   if (typeof changes !== "object" || !changes || Array.isArray(changes))
-    throw new Error(`settings is ${describe(changes)}; it needs to be an object like {"theme": "dark"}`);
+    throw new Error(`settings is ${described(changes)}; it needs to be an object like {"theme": "dark"}`);
   return Object.fromEntries(
     Object.entries(changes).map(([name, value]) => {
-      if (!names.includes(name)) throw new Error(`there is no setting called ${describe(name)}; settings: ${names.join(", ")}`);
+      if (!names.includes(name)) throw new Error(`there is no setting called ${described(name)}; settings: ${names.join(", ")}`);
       const { initial, good, right } = options[name];
-      const words = value === null ? initial : typeof value === "string" ? value : describe(value);
+      const words = value === null ? initial : typeof value === "string" ? value : described(value);
       if (value !== null && !good(words)) throw new Error(text("badValue", { name, value: words, right }));
       return [name, words];
     }),
   );
 }
 
-/** Those that differ from what is so without them stay in the address. @param {Record<string, string>} chosen @param {Services} services */
-function keep(chosen, { options, kept }) {
+/** Those that differ from what is so without them stay in the address. @param {Record<string, string>} chosen */
+function keep(chosen) {
   for (const [name, value] of Object.entries(chosen))
-    if (value === options[name].initial) delete kept[name];
-    else kept[name] = value;
+    if (value === options[name].initial) delete keptOptions[name];
+    else keptOptions[name] = value;
 }
 
-/** @param {string} speed @param {Puzzle} puzzle @param {Services['text']} text */
-function setSpeed(speed, puzzle, text) {
+/** @param {string} speed @param {Puzzle} puzzle */
+function setSpeed(speed, puzzle) {
   const chooser = /** @type {HTMLSelectElement} */ (find("speed"));
   if (![...chooser.options].some(({ value }) => value === speed)) chooser.append(new Option(text("speedTimes", { speed }), speed));
   chooser.value = speed;
@@ -81,10 +65,9 @@ function setColours(chosen) {
   return { ...colours };
 }
 
-/** Changes settings, all of them or none. @param {Puzzle} puzzle @param {unknown} changes @param {Services} services */
-export async function set(puzzle, changes, services) {
-  const chosen = read(changes, services);
-  const { text, setTheme, showView } = services;
+/** Changes settings, all of them or none. @param {Puzzle} puzzle @param {unknown} changes @param {(view: string) => Promise<void>} showView */
+export async function set(puzzle, changes, showView) {
+  const chosen = read(changes);
   if (chosen.view !== undefined) {
     await showView(chosen.view);
     document.body.dataset.view = chosen.view;
@@ -95,16 +78,16 @@ export async function set(puzzle, changes, services) {
     puzzle.set("background", chosen.background);
     puzzle.swapped(); // a canvas is transparent or not from the start
   }
-  if (chosen.speed) setSpeed(chosen.speed, puzzle, text);
+  if (chosen.speed) setSpeed(chosen.speed, puzzle);
   setTheme(chosen.theme, setColours(chosen));
-  keep(chosen, services);
+  keep(chosen);
   return true;
 }
 
 /** Sets a position as one step; opens the id when it is another puzzle's. @param {Puzzle} puzzle @param {unknown} state */
 export function setState(puzzle, state) {
   const id = typeof state === "object" && state && "id" in state ? state.id : state;
-  if (typeof id !== "string") throw new Error(`id is ${describe(id)}; it needs to be a text`);
+  if (typeof id !== "string") throw new Error(`id is ${described(id)}; it needs to be a text`);
   const [name, position] = id.split("~");
   return name === puzzle.state().puzzle && position ? puzzle.place(position) : puzzle.openAsync(id);
 }
@@ -112,15 +95,15 @@ export function setState(puzzle, state) {
 /** @param {string} name @param {unknown} value */
 function lengthOf(name, value) {
   if (typeof value !== "number" || !(value >= 1 && value <= maxSide))
-    throw new Error(`${name} is ${describe(value)}; it needs to be a number of pixels from 1 to ${maxSide}`);
+    throw new Error(`${name} is ${described(value)}; it needs to be a number of pixels from 1 to ${maxSide}`);
   return value;
 }
 
 /** The present position as SVG. @param {Puzzle} puzzle @param {unknown} asked */
 export function draw(puzzle, asked = {}) {
-  if (typeof asked !== "object" || !asked) throw new Error(`options is ${describe(asked)}; it needs to be an object like {"width": 640}`);
+  if (typeof asked !== "object" || !asked) throw new Error(`options is ${described(asked)}; it needs to be an object like {"width": 640}`);
   const { width = 640, height, theme = document.documentElement.dataset.theme } = /** @type {Record<string, unknown>} */ (asked);
-  if (theme !== "light" && theme !== "dark") throw new Error(`theme is ${describe(theme)}; it needs to be light or dark`);
+  if (theme !== "light" && theme !== "dark") throw new Error(`theme is ${described(theme)}; it needs to be light or dark`);
   const wide = lengthOf("width", width);
   const high = height === undefined ? Math.max(1, Math.round(wide / puzzle.state().aspect)) : lengthOf("height", height);
   return puzzle.picture(wide, high, undefined, theme);
@@ -128,7 +111,7 @@ export function draw(puzzle, asked = {}) {
 
 /** Opens a state's game with all its moves. @param {Puzzle} puzzle @param {unknown} game */
 export async function openGame(puzzle, game) {
-  const wrong = () => new Error(`game is ${describe(game)}; it needs to be that of a state`);
+  const wrong = () => new Error(`game is ${described(game)}; it needs to be that of a state`);
   if (typeof game !== "string" || game.length > maxGame) throw wrong();
   const before = puzzle.report();
   const [start] = game.split(" ", 1);
@@ -154,7 +137,7 @@ const writeGame = (words, made) => [...words.slice(0, made), ...(made < words.le
 /** Brings the game to where another one is; when that is one step away, by showing the step. @param {Puzzle} puzzle @param {unknown} state */
 export async function follow(puzzle, state) {
   const { game, speed } = /** @type {Record<string, unknown>} */ (typeof state === "object" && state ? state : {});
-  if (typeof game !== "string" || game.length > maxGame) throw new Error(`state is ${describe(state)}; it needs to be that of a game`);
+  if (typeof game !== "string" || game.length > maxGame) throw new Error(`state is ${described(state)}; it needs to be that of a game`);
   if (typeof speed === "number") puzzle.set("speed", String(speed));
   const own = puzzle.report().game;
   const [here, there] = [readGame(own), readGame(game)];
@@ -172,9 +155,11 @@ export async function follow(puzzle, state) {
 export function highlight(puzzle, mark) {
   const { move, words = "" } = /** @type {Record<string, unknown>} */ (typeof mark === "object" && mark ? mark : { move: mark });
   if (typeof move !== "string" || typeof words !== "string")
-    throw new Error(`mark is ${describe(mark)}; it needs to be a move like "4", or an object like {"move": "4", "words": "the last ring"}`);
+    throw new Error(
+      `mark is ${described(mark)}; it needs to be a move like "4", or an object like {"move": "4", "words": "the last ring"}`,
+    );
   if (!puzzle.hintFound(move, words))
-    throw new Error(`move is ${describe(move)}; this puzzle has none of that name, or words has more than 500 characters`);
+    throw new Error(`move is ${described(move)}; this puzzle has none of that name, or words has more than 500 characters`);
   return puzzle.hint();
 }
 
@@ -199,13 +184,13 @@ const mostSolutions = 1000;
 /** Those from the position. @param {Puzzle} puzzle @param {unknown} limit */
 export function solutions(puzzle, limit = 100) {
   if (!Number.isInteger(limit) || Number(limit) < 1 || Number(limit) > mostSolutions)
-    throw new Error(`limit is ${describe(limit)}; it needs to be a whole number from 1 to ${mostSolutions}`);
+    throw new Error(`limit is ${described(limit)}; it needs to be a whole number from 1 to ${mostSolutions}`);
   const { id } = puzzle.state();
   return () => askCore("np_id_solutions", id, Number(limit));
 }
 
 /** Answers a question of the command line. @param {Puzzle} _ @param {unknown} words */
 export function ask(_, words) {
-  if (typeof words !== "string") throw new Error(`words is ${describe(words)}; it needs to be a text like "census 2x2x3"`);
+  if (typeof words !== "string") throw new Error(`words is ${described(words)}; it needs to be a text like "census 2x2x3"`);
   return () => runJob(words);
 }

@@ -1,5 +1,5 @@
 /** The form for a start that many moves from the goal; where there are several, any of them. */
-import { answer } from "./answer.js";
+import { answer } from "./messages.js";
 import { find } from "./dom.js";
 import { text } from "./texts.js";
 

@@ -1,9 +1,12 @@
 /** Texts of the puzzle and its buttons, which embeds need too. */
-import "./strings_shared.js";
 import { addTexts } from "./texts.js";
 
 addTexts({
   en: {
+    speedTimes: "{speed}×",
+    canvasName: "{title}: {words}",
+    loading: "Loading the puzzle …",
+    failed: "The puzzle could not be loaded. Check the connection and reload the page.",
     skip: "Skip to the puzzle",
     documentTitle: "{title} · No Patience",
     canvasHelp:

@@ -1,5 +1,4 @@
 /** Texts of the full page alone: the gallery, and what surrounds a puzzle. */
-import "./strings_shared.js";
 import { addTexts } from "./texts.js";
 
 addTexts({

@@ -16,7 +16,7 @@ const worker = /** @type {any} */ (self); // the service worker's own scope, whi
 
 async function cacheAll() {
   const cache = await caches.open(CACHE);
-  await cache.addAll(FILES.map((file) => new Request(file, { cache: /-[0-9a-f]{10}\./.test(file) ? "default" : "reload" })));
+  await cache.addAll(FILES.map((file) => new Request(file, { cache: /-[A-Z2-7]{8}\./.test(file) ? "default" : "reload" })));
 }
 
 async function deleteOlder() {

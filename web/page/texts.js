@@ -1,45 +1,51 @@
 /**
  * The page's texts in one table, ready for a second language. The puzzles' own texts (rules, moves, reasons) come from
  * the core. Each script adds those that it needs: strings.js has the puzzle's and its buttons', strings_full.js the full
- * page's, ../embed/strings.js the dialog's for authors, and strings_shared.js those of more than one of them.
+ * page's, ../panels/strings.js those of all panels, ../embed/strings.js the dialog's for authors.
  */
-import { exact } from "./numbers.js";
+import { amount } from "./numbers.js";
 
-/** @type {Record<string, Record<string, string>>} */
-const languages = { en: {} };
+/** By language tag, then by name. @typedef {Record<string, Record<string, string>>} Languages */
+/** @typedef {(name: string, gaps?: Record<string, string | number>) => string} Texts */
 
-let table = languages.en;
+/** @type {Languages} */
+const shared = { en: {} };
 
-/** Adds texts. @param {typeof languages} more by language */
-export function addTexts(more) {
-  for (const [tag, texts] of Object.entries(more)) Object.assign(languages[tag], texts);
-}
+export const languageTags = Object.keys(shared);
+
+/** The one chosen. */
+export let language = "en";
 
 /** Chooses a language by its tag; English if there is no such table. @param {string} tag */
 export function setLanguage(tag) {
-  table = languages[tag.split("-")[0]] ?? languages.en;
-  return table === languages[tag.split("-")[0]];
+  const [wanted] = tag.split("-");
+  language = wanted in shared ? wanted : "en";
 }
 
-export const languageTags = Object.keys(languages);
-
-/** @param {string | number} value */
-const written = (value) => (typeof value === "number" ? exact(value) : value);
+/** @param {Languages} more */
+export function addTexts(more) {
+  for (const [tag, texts] of Object.entries(more)) Object.assign(shared[tag], texts);
+}
 
 /**
- * A text by its name, its {gaps} filled, numbers with separators.
- * @param {string} name
- * @param {Record<string, string | number>} [gaps]
+ * Texts by their names, their {gaps} filled, numbers with separators: from a table of one's own, or else from the page's.
+ * @param {Languages} own @returns {Texts}
  */
-export function text(name, gaps = {}) {
-  return (table[name] ?? name).replace(/\{(\w+)\}/g, (whole, gap) => written(gaps[gap] ?? whole));
-}
+export const textsFrom =
+  (own) =>
+  (name, gaps = {}) => {
+    const found = own[language]?.[name] ?? shared[language][name] ?? name;
+    return found.replace(/\{(\w+)\}/g, (whole, gap) => (typeof gaps[gap] === "number" ? amount(gaps[gap]) : (gaps[gap] ?? whole)));
+  };
+
+/** Those of the page. */
+export const text = textsFrom(shared);
 
 /** Fills in the elements that name their text or label, as far as the table has it. @param {ParentNode} root */
 export function fillTexts(root) {
   for (const element of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll("[data-text], [data-label]"))) {
     const { text: words = "", label = "" } = element.dataset;
-    if (words in table) element.textContent = text(words);
-    if (label in table) element.setAttribute("aria-label", text(label));
+    if (words in shared[language]) element.textContent = text(words);
+    if (label in shared[language]) element.setAttribute("aria-label", text(label));
   }
 }

@@ -5,8 +5,9 @@
 import { make } from "../page/dom.js";
 import { recall, remember } from "../page/storage.js";
 import * as days from "../page/today.js";
+import { runJob } from "../wasm/core_worker.js";
 import { messageOf } from "./forms.js";
-import { text } from "./strings.js";
+import { text } from "../page/texts.js";
 
 const soon = 500; // milliseconds after which it is said that one is being made
 const seeds = 1e9;
@@ -102,7 +103,7 @@ export class Dealer {
 
   /** Makes one and opens it. @param {Level} [chosen] its difficulty from now on */
   async next(chosen) {
-    const { say, runJob, open, puzzle } = this.#services;
+    const { say, open, puzzle } = this.#services;
     if (chosen && chosen.name !== this.#select.value) {
       this.#select.value = chosen.name;
       this.#select.dispatchEvent(new Event("change"));

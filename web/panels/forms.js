@@ -1,45 +1,11 @@
 /** What the puzzles' panels share: texts, fields, buttons, status lines, and forms that run a job. */
-import { answer } from "../page/answer.js";
+import "../page/base.js";
+import { answer } from "../page/messages.js";
 import { make } from "../page/dom.js";
-import { amount } from "../page/numbers.js";
+import "./strings.js";
 
 /** @typedef {import('./panels.js').PanelContext} PanelContext */
-/** @typedef {Record<string, string | number>} Gaps */
-/** @typedef {(name: string, gaps?: Gaps) => string} Texts */
-
-/** Texts that several puzzles have in common. @type {Record<string, Record<string, string>>} */
-const common = {
-  en: {
-    historyTitle: "Where it comes from",
-    command: "On the command line: ",
-    cancel: "Cancel",
-    cancelled: "Cancelled.",
-    faultNumber: "{field} is “{value}”; it needs to be a whole number from {min} to {max}",
-    faultEven: "{field} is {value}; it needs to be an even number",
-  },
-};
-
-/** The document's language if it is in the table, else English. @param {Record<string, unknown>} languages */
-export function languageIn(languages) {
-  const tag = document.documentElement.lang.split("-")[0];
-  return tag in languages ? tag : "en";
-}
-
-/** A number with separators, a text as it is. @param {string | number} value */
-const written = (value) => (typeof value === "number" ? amount(value) : value);
-
-/**
- * A puzzle's texts by their names, with their {gaps} filled.
- * @param {Record<string, Record<string, string>>} languages by language tag, then by name
- * @returns {Texts}
- */
-export const textsFrom =
-  (languages) =>
-  (name, gaps = {}) => {
-    const language = languageIn(languages);
-    const found = languages[language][name] ?? common[language]?.[name] ?? name;
-    return found.replace(/\{(\w+)\}/g, (whole, gap) => (gap in gaps ? written(gaps[gap]) : whole));
-  };
+/** @typedef {import('../page/texts.js').Texts} Texts */
 
 /** For a message: long input is cut. @param {string} input */
 export const short = (input) => (input.length > 20 ? `${input.slice(0, 20)}…` : input);

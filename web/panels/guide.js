@@ -7,8 +7,8 @@
  */
 import { find, make, setText } from "../page/dom.js";
 import { guides } from "./guides.js";
-import { languageIn } from "./forms.js";
-import { text } from "./strings.js";
+import { language } from "../page/texts.js";
+import { text } from "../page/texts.js";
 
 /** @typedef {import('../embed/nopatience').State} State */
 /** @typedef {{ made: number, list: number }} Found how many moves of the guide lead to a position, and in which of its lists */
@@ -83,7 +83,7 @@ export class Guide {
 
   /** The guide that can be begun from now on, when there is style for its buttons. @param {string} kind */
   offer(kind) {
-    const guide = (this.#offered = guides[languageIn(guides)][kind]);
+    const guide = (this.#offered = (guides[language] ?? guides.en)[kind]);
     this.#start.hidden = this.#invite.hidden = !guide;
     const said = guide ? [guide.first, ...guide.steps.map(({ ask, answer }) => `${ask} ${answer}`), guide.insight] : [];
     this.#paper.replaceChildren(...said.map((words) => make("li", {}, words)));

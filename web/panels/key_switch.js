@@ -1,7 +1,7 @@
 /** The switch below the list of keys: whether they work wherever the focus is, or only on the picture (page/keys.js). */
 import { find, make } from "../page/dom.js";
 import { recall, remember } from "../page/storage.js";
-import { text } from "./strings.js";
+import { text } from "../page/texts.js";
 
 export function addKeySwitch() {
   const { dataset } = document.body;

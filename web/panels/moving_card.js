@@ -3,9 +3,11 @@
  * system asks for reduced motion, while it is out of sight, and when its button is pressed. A script of its own, loaded by
  * the gallery once its cards are there.
  */
+import "../page/base.js";
 import { make, setAttribute } from "../page/dom.js";
 import { recall, remember } from "../page/storage.js";
-import { textsFrom } from "./forms.js";
+import { textsFrom } from "../page/texts.js";
+import { callCore } from "../wasm/core_worker.js";
 
 const pause = 1600; // milliseconds a picture stands
 const rest = 3; // times as long for the last
@@ -20,8 +22,8 @@ const text = textsFrom({ en: { cardPause: "Stop the moving picture", cardPlay: "
  * @property {(id: string) => Promise<string>} draw a picture as SVG
  */
 
-/** The positions of a shortest solution. @param {string} id @param {typeof import('../wasm/core_worker.js').callCore} callCore @returns {Promise<string[]>} */
-async function positionsOf(id, callCore) {
+/** The positions of a shortest solution. @param {string} id @returns {Promise<string[]>} */
+async function positionsOf(id) {
   // Calls are sent together, so that none of another part of the page comes between them.
   const open = () => [callCore("np_open", id), callCore("np_solve", "")];
   const { length } = JSON.parse((await Promise.all([...open(), callCore("np_state")]))[2]);
@@ -44,8 +46,8 @@ async function show(frame, svg) {
   if (next.parentNode) frame.replaceChildren(next); // else it has another theme by now
 }
 
-/** @param {Card} card @param {typeof import('../wasm/core_worker.js').callCore} callCore */
-export function moveCard({ id, frame, draw }, callCore) {
+/** @param {Card} card */
+export function moveCard({ id, frame, draw }) {
   const calm = matchMedia("(prefers-reduced-motion: reduce)");
   let stopped = recall("card", ["stopped"], "") !== "";
   let seen = false;
@@ -63,7 +65,7 @@ export function moveCard({ id, frame, draw }, callCore) {
     while (moves()) {
       await new Promise((resolve) => setTimeout(resolve, place === positions.length - 1 ? rest * pause : pause));
       if (!moves()) break;
-      if (!positions.length) positions = await positionsOf(id, callCore);
+      if (!positions.length) positions = await positionsOf(id);
       const next = (place + 1) % positions.length;
       const svg = await draw(positions[next]);
       if (!svg || !moves()) continue;

@@ -3,7 +3,12 @@
  * their own, web/panels/<kind>/<kind>.js, fetched when that kind is opened. It exports the generator `mount(element, context)`,
  * which is run each time its kind is opened; it yields between its parts, so that the page can answer in between.
  */
-import { nextTask } from "../page/dom.js";
+import "../page/base.js";
+import { kinds } from "built/kinds";
+import { panels } from "built/panels";
+import { addLinks, nextTask } from "../page/dom.js";
+import { callCore, runJob, runJobForFile } from "../wasm/core_worker.js";
+import "./strings.js";
 import { SoundSwitch } from "./sound_switch.js";
 import { describe } from "./describe.js";
 import { Dealer } from "./deal.js";
@@ -12,20 +17,15 @@ import { Guide } from "./guide.js";
 import { addKeySwitch } from "./key_switch.js";
 import { seekHint } from "./seek_hint.js";
 import { dailyPart } from "../page/today.js";
-import { asset, hasAsset } from "../wasm/wasm.js";
 
 export { describe };
 
 /** @typedef {import('../embed/nopatience').State} State */
-/** @typedef {import('../wasm/puzzle.js').Kind} Kind */
 
 /**
  * What the page gives to all panels.
  * @typedef {object} PanelServices
  * @property {import('../wasm/puzzle.js').Puzzle} puzzle the open one
- * @property {typeof import('../wasm/core_worker.js').callCore} callCore
- * @property {typeof import('../wasm/core_worker.js').runJob} runJob
- * @property {typeof import('../wasm/core_worker.js').runJobForFile} runJobForFile
  * @property {(id: string, title?: string) => boolean} open opens an id as if the reader had typed it, with an entry in the
  *   history; false: the page has shown why not, and nothing changed; title: of a puzzle that was made, shown instead of its id
  * @property {(words: string, tone?: string) => void} say in the line under the picture
@@ -36,6 +36,9 @@ export { describe };
 /**
  * What the panels of one kind are given.
  * @typedef {PanelServices & {
+ *   callCore: typeof callCore,
+ *   runJob: typeof runJob,
+ *   runJobForFile: typeof runJobForFile,
  *   state: () => State,
  *   presets: import('../wasm/puzzle.js').Preset[],
  *   on: (listener: (state: State) => void) => void,
@@ -51,7 +54,6 @@ export { describe };
 export class PuzzlePanels {
   #section;
   #services;
-  #kinds;
   #gone = false; // to the part that the address names
   #kind = "";
   #described = ""; // the puzzle that the head describes
@@ -65,16 +67,15 @@ export class PuzzlePanels {
   /** @type {((state: State) => void)[]} */
   #listeners = [];
 
-  /** @param {HTMLElement} section that panels are mounted in @param {Kind[]} kinds @param {PanelServices} services */
-  constructor(section, kinds, services) {
+  /** @param {HTMLElement} section that panels are mounted in @param {PanelServices} services */
+  constructor(section, services) {
     this.#section = section;
-    this.#kinds = kinds;
     this.#services = services;
     this.#dealer = new Dealer(services);
     this.#endCard = new EndCard(services, this.#dealer);
     this.#guide = new Guide(services);
     addKeySwitch();
-    services.puzzle.seekHint = (id) => seekHint(services, id);
+    services.puzzle.seekHint = seekHint;
     loadStyle().then(() => (this.#sound = new SoundSwitch(services)));
   }
 
@@ -133,8 +134,7 @@ export class PuzzlePanels {
     this.leave();
     this.#kind = kind;
     const { signal } = this.#mounted;
-    const code = hasAsset(`panels-${kind}`) ? import(asset(`panels-${kind}`)) : null;
-    const [own] = await Promise.all([code, loadStyle()]);
+    const [own] = await Promise.all([panels[kind]?.(), loadStyle()]);
     if (signal.aborted) return;
     this.#guide.offer(kind);
     this.#section.className = `panels ${kind}`;
@@ -144,8 +144,11 @@ export class PuzzlePanels {
     /** @type {PanelContext} */
     const context = {
       ...this.#services,
+      callCore,
+      runJob,
+      runJobForFile,
       state,
-      presets: this.#kinds.find(({ name }) => name === kind)?.presets ?? [],
+      presets: kinds.find(({ name }) => name === kind)?.presets ?? [],
       on: (listener) => {
         if (signal.aborted) return;
         this.#listeners.push(listener);
@@ -173,11 +176,4 @@ export class PuzzlePanels {
 let style = null;
 
 /** Loads the panels' style sheet once; no panel is shown before. */
-function loadStyle() {
-  style ??= new Promise((resolve) => {
-    const link = document.createElement("link");
-    Object.assign(link, { rel: "stylesheet", href: asset("panels-style"), onload: resolve, onerror: resolve });
-    document.head.append(link);
-  });
-  return style;
-}
+const loadStyle = () => (style ??= addLinks(".panels"));

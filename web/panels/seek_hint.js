@@ -1,13 +1,14 @@
 /** Looks for a hint in the worker, where that takes too long for the page's own thread. */
-import { text } from "./strings.js";
+import { say } from "../page/messages.js";
+import { callCore } from "../wasm/core_worker.js";
+import { text } from "../page/texts.js";
 
 /**
  * The whole hint for a position: the move's word, and the sentence. null: there is none, which the page's module then says.
- * @param {import('./panels.js').PanelServices} services
  * @param {string} id
  * @returns {Promise<{ move: string, sentence: string } | null>}
  */
-export async function seekHint({ callCore, say }, id) {
+export async function seekHint(id) {
   say(text("seeking"));
   // The calls are sent at once, so that none of another part of the page comes between them.
   const [opened, found, state, , history] = await Promise.all([

@@ -1,8 +1,7 @@
 /** The switch for sounds, beside the theme: off until it is pressed, and remembered. What makes them is loaded then. */
 import { find, make } from "../page/dom.js";
 import { recall, remember } from "../page/storage.js";
-import { text } from "./strings.js";
-import { asset } from "../wasm/wasm.js";
+import { text } from "../page/texts.js";
 
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 const speaker = '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M4 9.5v5h3.5l5 4v-13l-5 4z"/><path/></svg>';
@@ -42,7 +41,8 @@ export class SoundSwitch {
     this.#button.querySelector("path + path")?.setAttribute("d", on ? heard : mute);
     try {
       if (on && !this.sounds) {
-        this.sounds = /** @type {import('./sounds.js').Sounds} */ (new (await import(asset("sounds"))).Sounds());
+        const { Sounds } = await import("./sounds.js");
+        this.sounds = new Sounds();
         this.sounds.follow(this.#puzzle.state());
       }
       if (this.sounds) this.sounds.on = this.#on && !calm.matches;

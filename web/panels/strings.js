@@ -1,8 +1,7 @@
-/** Every text of what the panels share, in one table. */
-import { textsFrom } from "./forms.js";
+/** Texts of what the panels share. */
+import { addTexts } from "../page/texts.js";
 
-/** @type {Record<string, Record<string, string>>} */
-const languages = {
+addTexts({
   en: {
     seeking: "Looking for a hint …",
     dealing: "Making a new puzzle: {level} …",
@@ -35,7 +34,11 @@ const languages = {
     soundMuted: "Sound, muted while your system asks for reduced motion",
     keysAnywhere: "Keys work wherever the focus is, not only on the picture",
     soundMissing: "The sounds could not be loaded; check the connection and try again.",
+    historyTitle: "Where it comes from",
+    command: "On the command line: ",
+    cancel: "Cancel",
+    cancelled: "Cancelled.",
+    faultNumber: "{field} is “{value}”; it needs to be a whole number from {min} to {max}",
+    faultEven: "{field} is {value}; it needs to be an even number",
   },
-};
-
-export const text = textsFrom(languages);
+});

@@ -13,7 +13,6 @@
  */
 import { inSteps } from "../page/in_steps.js";
 import { shareOut } from "./shards.js";
-import { asset } from "./wasm.js";
 
 /**
  * @typedef {object} JobOptions
@@ -38,15 +37,29 @@ class WorkerGone extends Error {}
 class CoreWorker {
   busy = false; // it runs a job
   #silence = ticksOfSilence - ticksToStart; // ticks since it was heard
-  #worker = new Worker(asset("worker"), { type: "module" });
+  #worker = import("./worker.js").then(({ address }) => this.#start(address));
   /** @type {Map<number, Waiting>} */
   #waiting = new Map();
 
   constructor() {
-    this.#worker.onmessage = ({ data }) => this.#receive(data);
-    this.#worker.onerror = () => this.close();
-    this.#worker.postMessage({ start: { script: asset("core-module"), wasm: asset("core-wasm") } });
+    this.#worker.catch(() => this.close());
     pool.push(this);
+  }
+
+  /** @param {string} address */
+  #start(address) {
+    const worker = new Worker(address, { type: "module" });
+    worker.onmessage = ({ data }) => this.#receive(data);
+    worker.onerror = () => this.close();
+    return worker;
+  }
+
+  /** @param {object} message */
+  #post(message) {
+    this.#worker.then(
+      (worker) => worker.postMessage(message),
+      () => {},
+    );
   }
 
   /** @param {{ number: number, result?: any, error?: string, progress?: number, report?: any }} answer */
@@ -66,7 +79,10 @@ class CoreWorker {
   close() {
     const place = pool.indexOf(this);
     if (place >= 0) pool.splice(place, 1);
-    this.#worker.terminate();
+    this.#worker.then(
+      (worker) => worker.terminate(),
+      () => {},
+    );
     for (const { reject } of this.#waiting.values()) reject(new WorkerGone("the worker could not start, or was ended"));
     this.#waiting.clear();
   }
@@ -78,13 +94,13 @@ class CoreWorker {
 
   /** @param {number} number @param {object} request @param {JobOptions['progress']} [progress] @returns {Promise<any>} */
   send(number, request, progress) {
-    this.#worker.postMessage({ number, ...request });
+    this.#post({ number, ...request });
     return new Promise((resolve, reject) => this.#waiting.set(number, { resolve, reject, progress }));
   }
 
   /** @param {number} number of a job */
   cancel(number) {
-    this.#worker.postMessage({ cancel: number });
+    this.#post({ cancel: number });
   }
 }
 
@@ -175,16 +191,6 @@ export const runJob = async (words, options = {}) => (await sharedJob(words, fal
 
 /** The bytes of the file a job makes: a CSV, a WAV, an STL. @param {string} words @param {JobOptions} [options] */
 export const runJobForFile = async (words, options = {}) => (await sharedJob(words, true, options)).file;
-
-/** @type {Promise<import('./puzzle.js').Kind[]> | null} */
-let known = null;
-
-/** The kinds of puzzle. */
-export function kinds() {
-  known ??= import(/* @vite-ignore */ asset("first-sight")).then((first) => first.kinds);
-  known.catch(() => (known = null)); // so that it can be tried again
-  return known;
-}
 
 /** A picture of an id as SVG; empty for an id that does not open. @param {string} id @param {number} width @param {number} height @param {boolean} dark */
 export const picture = (id, width, height, dark) => callCore("np_picture", id, width, height, dark ? "dark" : "light");

@@ -1,6 +1,7 @@
 /** The open puzzle: the exported functions, typed. `changed` is called after each that may change its state. */
 import { tidyId } from "./puzzle_id.js";
-import { call, callText, firstRow, kindOf, loadPlay, showPixels } from "./wasm.js";
+import { kindOf, loadPlayer } from "./players.js";
+import { call, callText, firstRow, showPixels } from "./wasm.js";
 
 /** @typedef {import('../embed/nopatience').State} State */
 /** @typedef {{ id: string, title: string }} Preset */
@@ -43,7 +44,7 @@ export class Puzzle {
   /** With the module that plays an id. @param {string} id */
   static async for(id) {
     const kind = kindOf(tidyId(id));
-    return new Puzzle(await loadPlay(kind), kind);
+    return new Puzzle(await loadPlayer(kind), kind);
   }
 
   /** Whether an id can be opened at once. @param {string} id */
@@ -78,7 +79,7 @@ export class Puzzle {
   /** Opens an id in the module of its kind, which is used from then on if it opens. @param {string} id */
   async #swap(id) {
     const kind = kindOf(id);
-    const module = await loadPlay(kind);
+    const module = await loadPlayer(kind);
     this.leaving();
     for (const [name, value] of this.#settings) call(module, "np_set", name, value);
     const good = call(module, "np_open", this.#expand(module, id)) !== 0;

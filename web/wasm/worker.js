@@ -1,17 +1,19 @@
 /**
  * The core module, without SDL, in a worker. Messages in:
  *
- *   {start: {script, wasm}}      once, first: addresses of the module
  *   {number, name, values}       calls an exported function
  *   {number, words, file}        runs a job, one at a time; file: whether the file it makes is wanted
  *   {cancel: number}             cancels that job
  *
  * Out: {number, result} or {number, error}, once for each request, and while a job runs {number, progress, report}.
  */
-import { callByName, load } from "./wasm.js";
+import { callByName } from "./wasm.js";
 import { runToEnd } from "./job_loop.js";
 
 /** @typedef {import('./wasm.js').Module} Module */
+
+/** Of this script, under the name that building the site gives it: the page imports it to learn that. */
+export const address = import.meta.url;
 
 /** @type {Promise<Module> | null} */
 let module = null;
@@ -27,19 +29,15 @@ function runJob(core, number, words, file) {
   return runToEnd(core, words, { onProgress, file, signal: controller.signal });
 }
 
-self.addEventListener("message", async ({ data }) => {
-  const { start, cancel, number, name, values, words, file } = data;
-  if (start) {
-    module = load(start.script, start.wasm);
-    module.catch(() => {}); // each request below reports it
-    return;
-  }
+/** @param {MessageEvent} event */
+async function receive({ data }) {
+  const { cancel, number, name, values, words, file } = data;
   if (cancel) {
     if (running?.number === cancel) running?.controller.abort();
     return;
   }
   try {
-    if (!module) throw new Error("the core was not started");
+    module ??= import("built/core.mjs").then(({ default: start }) => start());
     const core = await module;
     if (words === undefined) {
       self.postMessage({ number, result: callByName(core, name, values) });
@@ -50,4 +48,6 @@ self.addEventListener("message", async ({ data }) => {
   } catch (error) {
     self.postMessage({ number, error: error instanceof Error ? error.message : String(error) });
   }
-});
+}
+
+if (typeof document === "undefined") self.addEventListener("message", receive);

@@ -1,5 +1,5 @@
 /** Every text of the Free the Key panels, in one table. What the solvers say comes from the core. */
-import { textsFrom } from "../forms.js";
+import { textsFrom } from "../../page/texts.js";
 
 /** @type {Record<string, Record<string, string>>} */
 const languages = {

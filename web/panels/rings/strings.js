@@ -1,5 +1,5 @@
 /** Every text of the Chinese rings panels, in one table. */
-import { textsFrom } from "../forms.js";
+import { textsFrom } from "../../page/texts.js";
 
 /** @type {Record<string, Record<string, string>>} */
 const languages = {

@@ -1,0 +1,51 @@
+// What the scripts of web/ import from "built/…": the wasm modules, under the names that the bundler gives them, and what
+// there is one of for each kind of puzzle. Its types are in web/built.d.ts.
+
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+
+/** A module whose export has one value for each kind. @param {string} name @param {string[]} kinds @param {(kind: string) => string} value @param {string} [imports] */
+const table = (name, kinds, value, imports = "") =>
+  `${imports}export const ${name} = {${kinds.map((kind) => `${kind}: ${value(kind)}`).join()}};`;
+
+/**
+ * @param {string} web folder of the sources
+ * @param {string} modules folder of the wasm modules and their loaders
+ * @param {import("built/kinds").Kind[]} kinds
+ * @param {(name: string) => Promise<string>} address of a wasm module in the site
+ * @returns {import("esbuild").Plugin}
+ */
+export function built(web, modules, kinds, address) {
+  const names = kinds.map(({ name }) => name);
+  const panelled = names.filter((kind) => existsSync(join(web, "panels", kind, `${kind}.js`)));
+  /** @type {Record<string, string>} */
+  const made = {
+    kinds: `export const kinds = ${JSON.stringify(kinds)};`,
+    players: table("players", names, (kind) => `() => import("built/play-${kind}.mjs")`),
+    posters: table("posters", names, (kind) => kind, names.map((kind) => `import ${kind} from "built/poster-${kind}.wasm";`).join("")),
+    panels: table("panels", panelled, (kind) => `() => import("./panels/${kind}/${kind}.js")`),
+  };
+  return {
+    name: "built",
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /^built\// }, ({ path }) => {
+        const name = path.slice("built/".length);
+        return name in made ? { path: name, namespace: "built" } : { path: join(modules, name) };
+      });
+      onLoad({ filter: /.*/, namespace: "built" }, ({ path }) => ({ contents: made[path], resolveDir: web }));
+      onLoad({ filter: /\.wasm$/ }, async ({ path }) => ({ contents: `export default ${JSON.stringify(await address(basename(path)))}` }));
+      // Emscripten's loader names its module beside it.
+      onLoad({ filter: /\/(play|core)[^/]*\.mjs$/ }, async ({ path }) => {
+        const wasm = /** @type {RegExpExecArray} */ (/([^/]+)\.mjs$/.exec(path))[1];
+        const loader = (await readFile(path, "utf8")).replace(new RegExp(`(["'])${wasm}\\.wasm\\1`, "g"), "wasmName");
+        return { contents: `import wasmName from "./${wasm}.wasm";\n${loader}`, resolveDir: modules };
+      });
+      // The one package of others that a script contains.
+      onLoad({ filter: /\/gifenc\.esm\.js$/ }, async ({ path }) => {
+        const licence = await readFile(join(dirname(path), "../LICENSE.md"), "utf8");
+        return { contents: `/*! This script contains the npm package gifenc:\n\n${licence.trim()} */\n${await readFile(path, "utf8")}` };
+      });
+    },
+  };
+}

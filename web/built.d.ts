@@ -1,0 +1,50 @@
+// What building the site puts into its scripts (tools/site/built.mjs).
+
+/** Whether the page is one file: without what is fetched besides the player, such as panels and kept games. */
+declare const NP_SINGLE: boolean;
+
+/** The kinds of puzzle, as the core lists them, in the order of the gallery. */
+declare module "built/kinds" {
+  /** A kind, with what the words and the sizes of its first sight depend on. */
+  export interface Kind {
+    name: string;
+    title: string;
+    rule: string;
+    /** of its first puzzle */
+    id: string;
+    /** of that puzzle */
+    goal: string;
+    how: string;
+    howTouch: string;
+    /** of the picture */
+    aspect: number;
+    /** aspect: where it has another; reworded: its goal or its rule is another */
+    presets: { id: string; title: string; aspect?: number; reworded?: 1 }[];
+    draws: boolean;
+    /** of buttons */
+    rows: number;
+    /** of charts, on a wide screen */
+    columns: number;
+  }
+  export const kinds: Kind[];
+}
+
+/** The panels of each kind that has some: web/panels/<kind>/<kind>.js, which says what context they are given. */
+declare module "built/panels" {
+  export const panels: Record<string, () => Promise<{ mount: (element: HTMLElement, context: any) => Generator }>>;
+}
+
+/** Addresses of the modules that draw the first picture, by kind. */
+declare module "built/posters" {
+  export const posters: Record<string, string>;
+}
+
+/** Emscripten's loaders of the modules that play, by kind. */
+declare module "built/players" {
+  export const players: Record<string, () => Promise<typeof import("built/play.mjs")>>;
+}
+
+/** Emscripten's loader of one module. */
+declare module "built/*.mjs" {
+  export default function start(options?: { wasmBinary?: Uint8Array }): Promise<import("./wasm/wasm.js").Module>;
+}

@@ -1,0 +1,36 @@
+/** The kinds of puzzle as links at the top of the page, and the versions of one as a list. */
+import { kinds } from "built/kinds";
+import { find } from "./dom.js";
+
+/** @param {string} here the kind that is open, '' in the gallery */
+export function showLinks(here) {
+  const bar = find("kinds");
+  bar.hidden = kinds.length < 2;
+  if (bar.dataset.here === here && bar.childElementCount) return;
+  bar.dataset.here = here;
+  bar.replaceChildren(
+    ...kinds.map((kind) => {
+      const link = document.createElement("a");
+      link.href = `?puzzle=${kind.id}`;
+      link.textContent = kind.title;
+      if (kind.name === here) link.setAttribute("aria-current", "page");
+      return link;
+    }),
+  );
+  const current = /** @type {HTMLElement | null} */ (bar.querySelector("[aria-current]"));
+  requestAnimationFrame(() => {
+    bar.scrollLeft = current ? current.offsetLeft - bar.offsetLeft - bar.clientWidth / 2 + current.clientWidth / 2 : 0;
+  });
+}
+
+/** The presets of the open kind; choosing one opens it. @param {import('../wasm/puzzle.js').Kind | undefined} kind @param {string} puzzle @param {string} title of the puzzle */
+export function showPresets(kind, puzzle, title) {
+  const chooser = /** @type {HTMLSelectElement} */ (find("preset"));
+  const label = /** @type {HTMLElement} */ (chooser.closest("label"));
+  const presets = kind?.presets ?? [];
+  label.hidden = presets.length < 2;
+  const all = presets.some(({ id }) => id === puzzle) ? presets : [{ id: puzzle, title }, ...presets];
+  if ([...chooser.options].map(({ value, text }) => value + text).join() !== all.map(({ id, title }) => id + title).join())
+    chooser.replaceChildren(...all.map(({ id, title }) => new Option(title, id)));
+  chooser.value = puzzle;
+}
