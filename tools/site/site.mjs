@@ -104,6 +104,19 @@ const made = {
     }),
 };
 
+/** Has boot.js import what was made before by its address from the document: in a sandbox import() knows none for a script that is
+ * no module. @type {import("esbuild").Plugin} */
+const fromDocument = {
+  name: "from document",
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /\/boot\.js$/ }, async ({ path }) => ({
+      contents: (await readFile(path, "utf8")).replace(
+        /import\("\.\/(\w+\.js)"\)/g,
+        (_, name) => `import(new URL("${madeOf(`web/page/${name}`)}", document.baseURI).href)`,
+      ),
+    })),
+};
+
 /** Runs the bundler and adds what it makes to the site. @param {string[]} sources in web/ @param {import("esbuild").BuildOptions} options */
 async function bundle(sources, options) {
   const { outputFiles, metafile } = await build({
@@ -139,7 +152,7 @@ async function addScripts() {
   const styles = ["page/boot.css", "page/style.css", "page/page.css", "panels/panels.css", "embed/embedding.css"];
   await bundle(["page/main.js", "page/first_sight.js", "embed/embedding.js", ...styles], { splitting: true });
   // It is no module, but a function.
-  await bundle(["page/boot.js"], { banner: { js: "(()=>{" }, footer: { js: "})()" } });
+  await bundle(["page/boot.js"], { banner: { js: "(()=>{" }, footer: { js: "})()" }, plugins: [fromDocument, BUILT_FILES] });
 }
 
 /** The pictures that the page shows where no scripts run, twice as large as they are shown. @returns {Promise<Record<string, string>>} */
