@@ -102,7 +102,7 @@ static void draw_pane(np_gl *gl, np_gl_kept *kept, const np_pane *pane, np_colou
   int bottom = height - top - high;
   glViewport(left, bottom, wide, high);
   if (!same_colour(canvas->paper, under)) clear_part(canvas->paper, left, bottom, wide, high);
-  if (kept_shapes > 0) np_gl_draw_kept(gl, kept, canvas, kept_shapes);
+  if (kept_shapes > 0) np_gl_draw_kept(gl, kept, canvas, kept_shapes, has_background);
   np_gl_load_shapes(gl, canvas, kept_shapes, solids);
   np_gl_draw_under(gl, canvas);
   if (has_solids) draw_model(gl, kept, canvas);

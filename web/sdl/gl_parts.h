@@ -87,8 +87,8 @@ typedef struct np_gl_kept {
   np_gl_solids solids;
   np_gl_batch flat;
   const np_canvas *flat_of;
-  bool flat_all;
-  uint32_t flat_version; /* the canvas's if all are kept, else its background's */
+  bool flat_background;
+  uint32_t flat_version; /* the background's, else the canvas's */
   float flat_ratio;
 } np_gl_kept;
 
@@ -151,9 +151,9 @@ void np_gl_load_shapes(np_gl *gl, const np_canvas *canvas, size_t from, size_t s
 void np_gl_draw_under(np_gl *gl, const np_canvas *canvas);
 void np_gl_draw_over(np_gl *gl, const np_canvas *canvas);
 /* Draws so many of the canvas's first shapes, which are kept on the card while they stay the same: its background, or
- * all.
- */
-void np_gl_draw_kept(np_gl *gl, np_gl_kept *kept, const np_canvas *canvas, size_t count);
+ * all
+ * of a canvas that has none. */
+void np_gl_draw_kept(np_gl *gl, np_gl_kept *kept, const np_canvas *canvas, size_t count, bool background);
 
 /* Brings the model's bodies to the card when they are new. False when memory ran out. */
 bool np_gl_keep_solids(np_gl *gl, np_gl_solids *solids, const np_model *model);

@@ -159,14 +159,13 @@ static void keep(np_gl *gl, np_gl_kept *kept, const np_canvas *canvas, size_t co
   upload(gl, kept->flat.corners, GL_STATIC_DRAW);
 }
 
-void np_gl_draw_kept(np_gl *gl, np_gl_kept *kept, const np_canvas *canvas, size_t count) {
-  bool all = count == canvas->shape_count;
-  uint32_t version = all ? canvas->version : canvas->background_version;
-  if (kept->flat_of != canvas || kept->flat_all != all || kept->flat_version != version ||
+void np_gl_draw_kept(np_gl *gl, np_gl_kept *kept, const np_canvas *canvas, size_t count, bool background) {
+  uint32_t version = background ? canvas->background_version : canvas->version;
+  if (kept->flat_of != canvas || kept->flat_background != background || kept->flat_version != version ||
       kept->flat_ratio != gl->ratio)
     keep(gl, kept, canvas, count);
   kept->flat_of = canvas;
-  kept->flat_all = all;
+  kept->flat_background = background;
   kept->flat_version = version;
   kept->flat_ratio = gl->ratio;
   call(gl, canvas, &kept->flat);
