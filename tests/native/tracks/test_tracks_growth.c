@@ -43,7 +43,7 @@ static void begin(growing *lines, const char *before, const char *more) {
 static np_tracks_grown grown_at(growing *lines, float share, unsigned column, unsigned row, unsigned side) {
   unsigned cell = (row - 1) * 5 + column - 1;
   lines->passage.share = share;
-  return np_tracks_passage_growth(&lines->passage, np_tracks_border(lines->passage.board, cell, side), cell);
+  return np_tracks_growth(&lines->passage, np_tracks_border(lines->passage.board, cell, side), cell);
 }
 
 static void check(growing *lines, float share, unsigned column, unsigned row, unsigned side, float grown) {

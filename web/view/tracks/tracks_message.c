@@ -3,7 +3,7 @@
  * Items: 1 + cell for the sheet; above them, one a column of the message.
  */
 #include "tracks/sound/tab.h"
-#include "tracks_sheet.h"
+#include "tracks_passage.h"
 
 #include <math.h>
 
@@ -43,12 +43,12 @@ static bool read_tab(const page *laid, np_tab *tab) {
 
 static void draw_sheet(const page *laid, const np_palette *palette, np_canvas *canvas) {
   np_tracks_paint paint = np_tracks_paint_of(palette);
-  np_tracks_still still = {laid->board, laid->marks};
+  np_tracks_passage still = np_tracks_at_rest(laid->board, laid->marks);
   np_tracks_sheet sheet = laid->sheet;
   sheet.rails = false;
   paint.line = np_colour_mix(paint.sheet, palette->brass, 0.55f);
   np_tracks_draw_board(&sheet, &paint, canvas);
-  np_tracks_draw_lines(&sheet, &paint, np_tracks_still_growth, &still, NULL, NP_TRACKS_BOTH, canvas);
+  np_tracks_draw_lines(&sheet, &paint, &still, NULL, NP_TRACKS_BOTH, canvas);
   for (unsigned cell = 0; cell < laid->cells; cell++) {
     if (!laid->board->digit[cell]) continue;
     bool on = is_read(laid, cell);

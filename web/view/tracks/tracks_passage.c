@@ -5,12 +5,29 @@
 #include <math.h>
 #include <string.h>
 
+/* The two cells of a border. */
+static void find_ends(const np_tracks_board *board, unsigned border, unsigned ends[2]) {
+  unsigned cells = tracks_cells(board);
+  ends[0] = border % cells;
+  ends[1] = tracks_neighbour(board, ends[0], border < 2 * cells ? NP_TRACKS_EAST : NP_TRACKS_SOUTH);
+}
+
 void np_tracks_find_sides(np_tracks_passage *passage) {
-  for (unsigned cell = 0; cell < tracks_cells(passage->board); cell++) {
-    passage->is[cell] = passage->was[cell] = (uint8_t)np_tracks_sides(passage->board, passage->to, cell);
-    if (passage->from != passage->to)
-      passage->was[cell] = (uint8_t)np_tracks_sides(passage->board, passage->from, cell);
+  const np_tracks_board *board = passage->board;
+  unsigned cells = tracks_cells(board), ends[2];
+  for (unsigned cell = 0; cell < cells; cell++)
+    passage->is[cell] = passage->was[cell] = (uint8_t)np_tracks_sides(board, passage->to, cell);
+  for (unsigned border = cells; border < 3 * cells; border++) {
+    if (passage->from[border] == passage->to[border]) continue;
+    find_ends(board, border, ends);
+    for (int i = 0; i < 2; i++) passage->was[ends[i]] = (uint8_t)np_tracks_sides(board, passage->from, ends[i]);
   }
+}
+
+np_tracks_passage np_tracks_at_rest(const np_tracks_board *board, const uint8_t *position) {
+  np_tracks_passage still = {.board = board, .from = position, .to = position, .share = 1, .bumped = NP_TRACKS_RIM};
+  np_tracks_find_sides(&still);
+  return still;
 }
 
 /* The board walked along its lines, those that come or go included. */
@@ -32,9 +49,10 @@ static void reach(search *walk, unsigned cell, unsigned depth) {
 /* Over one side of a cell, if a line is there or comes or goes. */
 static void cross(search *walk, unsigned cell, unsigned side) {
   np_tracks_passage *passage = walk->passage;
+  bool was = passage->was[cell] & side, is = passage->is[cell] & side;
+  if (!was && !is && passage->bumped == NP_TRACKS_RIM) return;
   unsigned border = np_tracks_border(passage->board, cell, side), cells = tracks_cells(passage->board);
   if (border == NP_TRACKS_RIM) return;
-  bool was = passage->was[cell] & side, is = passage->is[cell] & side;
   bool changes = was != is || (border == passage->bumped && !is);
   if (!changes && !is) return;
   unsigned next = tracks_neighbour(passage->board, cell, side), depth = walk->depth[cell];
@@ -65,8 +83,7 @@ void np_tracks_find_turns(np_tracks_passage *passage) {
   for (unsigned cell = 0; cell < cells; cell++) search_from(&walk, cell);
 }
 
-np_tracks_grown np_tracks_passage_growth(const void *owner, unsigned border, unsigned cell) {
-  const np_tracks_passage *passage = owner;
+np_tracks_grown np_tracks_growth(const np_tracks_passage *passage, unsigned border, unsigned cell) {
   unsigned cells = tracks_cells(passage->board), own = border % cells;
   unsigned side = border < 2 * cells ? NP_TRACKS_EAST : NP_TRACKS_SOUTH;
   bool was = passage->was[own] & side, is = passage->is[own] & side, bumped = border == passage->bumped && !is;
@@ -78,4 +95,12 @@ np_tracks_grown np_tracks_passage_growth(const void *owner, unsigned border, uns
   share = share * (float)passage->turns - (float)(turn % NP_TRACKS_BACKWARDS);
   if (bumped) share = passage->bump;
   return (np_tracks_grown){.share = np_clamp(2 * share - (near ? 0 : 1), 0, 1), .inwards = !near, .moving = true};
+}
+
+bool np_tracks_is_changing(const np_tracks_passage *passage, unsigned cell) {
+  if (passage->was[cell] != passage->is[cell] && passage->share > 0 && passage->share < 1) return true;
+  unsigned ends[2];
+  if (passage->bumped == NP_TRACKS_RIM) return false;
+  find_ends(passage->board, passage->bumped, ends);
+  return (cell == ends[0] || cell == ends[1]) && np_tracks_growth(passage, passage->bumped, cell).moving;
 }

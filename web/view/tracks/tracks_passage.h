@@ -8,6 +8,13 @@
 
 #include "tracks_sheet.h"
 
+/* How much is there of one half of the line on a border, that in one of its cells. */
+typedef struct np_tracks_grown {
+  float share;  /* 0..1 */
+  bool inwards; /* it grows from the border to the cell's middle, else from there to the border */
+  bool moving;  /* it is on its way */
+} np_tracks_grown;
+
 typedef struct np_tracks_passage {
   const np_tracks_board *board;
   const uint8_t *from, *to;
@@ -24,7 +31,15 @@ enum { NP_TRACKS_BACKWARDS = 128 };
 void np_tracks_find_sides(np_tracks_passage *passage);
 void np_tracks_find_turns(np_tracks_passage *passage);
 
-/* An np_tracks_growth; its owner is a passage. */
-np_tracks_grown np_tracks_passage_growth(const void *passage, unsigned border, unsigned cell);
+/* A position that stands still, with its sides. */
+np_tracks_passage np_tracks_at_rest(const np_tracks_board *board, const uint8_t *position);
+
+bool np_tracks_is_changing(const np_tracks_passage *passage, unsigned cell); /* a line of it is on its way */
+np_tracks_grown np_tracks_growth(const np_tracks_passage *passage, unsigned border, unsigned cell);
+
+/* tracks_rails.c: the line of every cell as rails or as a ribbon. `joined` (may be NULL) tells which
+ * cells the line from the start runs through: 1 a cell. Lines on the way are drawn in `moving`. */
+void np_tracks_draw_lines(const np_tracks_sheet *sheet, const np_tracks_paint *paint, const np_tracks_passage *passage,
+                          const uint8_t *joined, np_tracks_which which, np_canvas *canvas);
 
 #endif

@@ -4,7 +4,7 @@
  * quarter of a circle. A line that is being drawn grows out of the middle of one of its cells, as the curve's end
  * moves from there to the side, and then from that side into the other cell.
  */
-#include "tracks_sheet.h"
+#include "tracks_passage.h"
 
 #include "tracks/tracks_play.h"
 
@@ -100,21 +100,19 @@ typedef struct strand { /* the line in a cell, as the sides it has */
   unsigned count;
   unsigned side[4];
   np_tracks_grown grown[4];
-  bool whole; /* nothing of it is on its way */
 } strand;
 
 static unsigned door_of(const np_tracks_board *board, unsigned cell) {
   return cell == board->start ? board->start_door : cell == board->finish ? board->finish_door : 0;
 }
 
-static strand strand_of(const np_tracks_sheet *sheet, np_tracks_growth growth, const void *owner, unsigned cell) {
-  strand found = {.whole = true};
+static strand strand_of(const np_tracks_sheet *sheet, const np_tracks_passage *passage, unsigned cell) {
+  strand found = {0};
   for (unsigned side = 1; side <= NP_TRACKS_SOUTH; side <<= 1) {
     unsigned border = np_tracks_border(sheet->board, cell, side);
     bool door = side == door_of(sheet->board, cell);
     np_tracks_grown grown = {.share = door ? 1 : 0};
-    if (!door && border != NP_TRACKS_RIM) grown = growth(owner, border, cell);
-    found.whole = found.whole && !grown.moving;
+    if (!door && border != NP_TRACKS_RIM) grown = np_tracks_growth(passage, border, cell);
     if (grown.share <= 0) continue;
     found.side[found.count] = side;
     found.grown[found.count++] = grown;
@@ -170,15 +168,15 @@ static bool is_seen(const np_tracks_sheet *sheet, unsigned cell) {
          (at.x > -reach && at.y > -reach && at.x < sheet->seen.x + reach && at.y < sheet->seen.y + reach);
 }
 
-void np_tracks_draw_lines(const np_tracks_sheet *sheet, const np_tracks_paint *paint, np_tracks_growth growth,
-                          const void *owner, const uint8_t *joined, np_tracks_which which, np_canvas *canvas) {
+void np_tracks_draw_lines(const np_tracks_sheet *sheet, const np_tracks_paint *paint, const np_tracks_passage *passage,
+                          const uint8_t *joined, np_tracks_which which, np_canvas *canvas) {
   unsigned cells = np_tracks_parts(sheet->board) / 3;
   for (int over = 0; over < 2; over++) /* all sleepers lie under all rails */
     for (unsigned cell = 0; cell < cells; cell++) {
-      if (!is_seen(sheet, cell)) continue;
-      strand drawn = strand_of(sheet, growth, owner, cell);
-      if (drawn.count == 0 || !(which & (drawn.whole ? NP_TRACKS_SETTLED : NP_TRACKS_CHANGING))) continue;
-      np_colour line = !drawn.whole ? paint->moving : joined && !joined[cell] ? paint->loose : paint->line;
+      bool changing = np_tracks_is_changing(passage, cell);
+      if (!(which & (changing ? NP_TRACKS_CHANGING : NP_TRACKS_SETTLED)) || !is_seen(sheet, cell)) continue;
+      strand drawn = strand_of(sheet, passage, cell);
+      np_colour line = changing ? paint->moving : joined && !joined[cell] ? paint->loose : paint->line;
       curve curves[4];
       unsigned count = curves_of(sheet, cell, &drawn, curves);
       for (unsigned i = 0; i < count; i++) draw_curve(sheet, &curves[i], line, paint->sleeper, !over, canvas);

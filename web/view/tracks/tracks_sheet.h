@@ -55,21 +55,10 @@ float np_tracks_shape(const np_puzzle *puzzle);
 /* Moves the eye so that a part is in the middle two thirds of the picture. */
 void np_tracks_seek(const np_scene *scene, uint32_t part, np_view_offset *eye);
 
-/* How much is there of one half of the line on a border, that in one of its cells. */
-typedef struct np_tracks_grown {
-  float share;  /* 0..1 */
-  bool inwards; /* it grows from the border to the cell's middle, else from there to the border */
-  bool moving;  /* it is on its way */
-} np_tracks_grown;
-typedef np_tracks_grown (*np_tracks_growth)(const void *owner, unsigned border, unsigned cell);
-
 /* What of the lines and marks is drawn: those that stand as they are, those on their way, or both. */
 typedef enum { NP_TRACKS_SETTLED = 1, NP_TRACKS_CHANGING = 2, NP_TRACKS_BOTH = 3 } np_tracks_which;
 
-/* tracks_rails.c: the line of every cell as rails or as a ribbon. `joined` (may be NULL) tells which
- * cells the line from the start runs through: 1 a cell. Lines on the way are drawn in `moving`. */
-void np_tracks_draw_lines(const np_tracks_sheet *sheet, const np_tracks_paint *paint, np_tracks_growth growth,
-                          const void *owner, const uint8_t *joined, np_tracks_which which, np_canvas *canvas);
+/* tracks_rails.c. */
 void np_tracks_draw_doors(const np_tracks_sheet *sheet, const np_tracks_paint *paint, np_canvas *canvas);
 /* A train (a light, on a path) on the finished line, 0..1 of the way along it. */
 void np_tracks_draw_traveller(const np_tracks_sheet *sheet, const np_tracks_paint *paint, const void *position,
@@ -158,13 +147,6 @@ void np_tracks_list(struct np_listing *listing);
 /* ---------------------------------------------------------------------------------- charts
  *
  * tracks_small.c: a board that stands still. */
-
-/* The growth of a position that stands still; the owner is one of these. */
-typedef struct np_tracks_still {
-  const np_tracks_board *board;
-  const uint8_t *marks;
-} np_tracks_still;
-np_tracks_grown np_tracks_still_growth(const void *still, unsigned border, unsigned cell);
 
 /* A sheet with its lines; where `joined` is 0 they are in the colour `loose`. */
 void np_tracks_draw_small(const np_tracks_sheet *sheet, const np_palette *palette, const uint8_t *marks,

@@ -19,17 +19,12 @@ static unsigned part_of(const np_tracks_board *board, const void *position, np_m
   return np_tracks_border(board, np_tracks_head(board, position, NULL), move - NP_TRACKS_STEP);
 }
 
-static np_tracks_passage at_rest(const np_scene *scene) {
-  return (np_tracks_passage){.board = np_tracks_board_of(scene->puzzle),
-                             .from = scene->to,
+static np_tracks_passage passage_of(const np_scene *scene) {
+  np_tracks_passage shown = {.board = np_tracks_board_of(scene->puzzle),
+                             .from = scene->from,
                              .to = scene->to,
                              .share = 1,
                              .bumped = NP_TRACKS_RIM};
-}
-
-static np_tracks_passage passage_of(const np_scene *scene) {
-  np_tracks_passage shown = at_rest(scene);
-  shown.from = scene->from;
   if (scene->moving) shown.share = np_ease(scene->t);
   if (scene->refused) {
     unsigned part = part_of(shown.board, scene->from, scene->move);
@@ -118,7 +113,7 @@ static void draw_lines(const np_scene *scene, const np_tracks_sheet *sheet, cons
                        const np_tracks_passage *shown, const uint8_t *joined, np_tracks_which which,
                        np_canvas *canvas) {
   if (which & NP_TRACKS_SETTLED) np_tracks_draw_doors(sheet, paint, canvas);
-  np_tracks_draw_lines(sheet, paint, np_tracks_passage_growth, shown, joined, which, canvas);
+  np_tracks_draw_lines(sheet, paint, shown, joined, which, canvas);
   if (which & NP_TRACKS_SETTLED) np_tracks_draw_ends(sheet, scene->palette, canvas);
   np_tracks_draw_marks(sheet, paint, shown->from, shown->to, shown->share, which, canvas);
 }
@@ -132,9 +127,8 @@ static void draw_numbers(const np_scene *scene, const np_tracks_sheet *sheet, co
 static void tracks_draw_still(const np_scene *scene, np_canvas *canvas) {
   np_tracks_sheet sheet = np_tracks_sheet_still(scene);
   np_tracks_paint paint = np_tracks_paint_of(scene->palette);
-  np_tracks_passage shown = at_rest(scene);
+  np_tracks_passage shown = np_tracks_at_rest(sheet.board, scene->to);
   uint8_t joined[NP_TRACKS_CELLS];
-  np_tracks_find_sides(&shown);
   find_joined(shown.board, shown.to, joined);
   np_tracks_draw_board(&sheet, &paint, canvas);
   draw_lines(scene, &sheet, &paint, &shown, joined, NP_TRACKS_BOTH, canvas);
