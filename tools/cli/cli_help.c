@@ -198,8 +198,24 @@ static int print_json(void) {
   return CLI_DONE;
 }
 
+/* All questions of one first word: "snake". Returns whether there are any. */
+static bool print_questions_of(const char *first) {
+  size_t length = strlen(first);
+  const np_question *question;
+  bool any = false;
+  for (size_t i = 0; (question = np_question_at(i)) != NULL; i++)
+    if (strncmp(question->words, first, length) == 0 && question->words[length] == ' ') {
+      if (any) printf("\n");
+      print_question(question);
+      any = true;
+    }
+  return any;
+}
+
 int cli_help(const cli_options *options) {
   char words[NP_SENTENCE_MAX] = "";
+  if (options->json && (options->man || options->next || options->count > 0))
+    return cli_say(CLI_BAD_INPUT, "help --json tells of all questions at once; nothing else goes with it");
   if (options->man) return print_man();
   if (options->next) return print_next(options);
   if (options->json) return print_json();
@@ -209,6 +225,7 @@ int cli_help(const cli_options *options) {
   const cli_command *command = cli_command_named(words);
   const np_question *question = np_question_named(words);
   if (question) return print_question(question);
+  if (!command && print_questions_of(words)) return CLI_DONE;
   if (!command) return cli_say(CLI_BAD_INPUT, "there is no command %s; `nopatience help` lists them", cli_shown(words));
   printf("nopatience %s %s%s%s\n  %s\n", command->name, command->arguments, *command->options ? " " : "",
          command->options, command->about);
