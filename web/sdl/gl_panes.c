@@ -94,7 +94,6 @@ static void draw_pane(np_gl *gl, np_gl_kept *kept, const np_pane *pane, np_colou
   const np_canvas *canvas = pane->canvas;
   bool has_background = canvas->background_kept && !canvas->cleared;
   size_t background = has_background ? canvas->background_shapes : 0, solids = model_shape(canvas, background);
-  size_t kept_shapes = has_background || solids < canvas->shape_count ? background : canvas->shape_count;
   bool has_solids = solids < canvas->shape_count && np_gl_keep_solids(gl, &kept->solids, canvas->kept);
   if (has_solids) np_gl_throw_shades(gl, &kept->solids, canvas->kept);
   int left = (int)lroundf(pane->left * gl->ratio), top = (int)lroundf(pane->top * gl->ratio);
@@ -102,11 +101,17 @@ static void draw_pane(np_gl *gl, np_gl_kept *kept, const np_pane *pane, np_colou
   int bottom = height - top - high;
   glViewport(left, bottom, wide, high);
   if (!same_colour(canvas->paper, under)) clear_part(canvas->paper, left, bottom, wide, high);
-  if (kept_shapes > 0) np_gl_draw_kept(gl, kept, canvas, kept_shapes, has_background);
-  np_gl_load_shapes(gl, canvas, kept_shapes, solids);
-  np_gl_draw_under(gl, canvas);
+  if (background > 0) {
+    np_gl_keep_shapes(gl, &kept->background, canvas, 0, background, canvas->background_version);
+    np_gl_draw_shapes(gl, &kept->background, canvas, 0, kept->background.count);
+  }
+  np_gl_flat *shapes = &kept->shapes;
+  np_gl_keep_shapes(gl, shapes, canvas, background, canvas->shape_count, canvas->version);
+  size_t under_solids =
+      has_solids && solids - background < shapes->made_count ? shapes->made[solids - background].first : shapes->count;
+  np_gl_draw_shapes(gl, shapes, canvas, 0, under_solids);
   if (has_solids) draw_model(gl, kept, canvas);
-  np_gl_draw_over(gl, canvas);
+  np_gl_draw_shapes(gl, shapes, canvas, under_solids, shapes->count);
 }
 
 bool np_gl_draw(np_gl *gl, const np_pane *panes, size_t count, int height, float ratio) {

@@ -44,19 +44,26 @@ typedef struct np_gl_corner {
   np_colour colour;
 } np_gl_corner;
 
-/* Corners of triangles under way, with memory kept from frame to frame. */
-typedef struct np_gl_list {
+/* What was made of a shape: its corners, `count` of them from `first` on. */
+typedef struct np_gl_made {
+  uint64_t key; /* stands for all they depend on */
+  size_t first, count;
+} np_gl_made;
+
+/* Some shapes of a canvas as corners of triangles, in memory and in a buffer of the card. Both are kept from frame to
+ * frame: corners are made and brought to the card only of shapes that differ from those of the frame before. There are
+ * no indices: a buffer less is worth more than the corners that are said twice. */
+typedef struct np_gl_flat {
+  GLuint buffer;
+  size_t room; /* corners the buffer can hold */
   np_gl_corner *corners;
   size_t count, capacity;
-} np_gl_list;
-
-/* Some of the corners in a buffer of the card. There are no indices: a buffer less is worth more than the corners that
- * are said twice. */
-typedef struct np_gl_batch {
-  GLuint corners;
-  GLint first;
-  GLsizei count;
-} np_gl_batch;
+  np_gl_made *made; /* one a shape */
+  size_t made_count, made_capacity;
+  const np_canvas *canvas;
+  uint32_t version; /* of the canvas, or of its background */
+  float ratio;
+} np_gl_flat;
 
 /* ---------------------------------------------------------------------------------- model */
 
@@ -80,16 +87,10 @@ typedef struct np_gl_shade_map {
   GLsizei wide, deep; /* samples */
 } np_gl_shade_map;
 
-/* What is kept for one pane: its solids, and of its flat shapes the background, or all where the canvas has nothing
- * else.
- */
+/* What is kept for one pane: its solids, its background, and its other flat shapes. */
 typedef struct np_gl_kept {
   np_gl_solids solids;
-  np_gl_batch flat;
-  const np_canvas *flat_of;
-  bool flat_background;
-  uint32_t flat_version; /* the background's, else the canvas's */
-  float flat_ratio;
+  np_gl_flat background, shapes;
 } np_gl_kept;
 
 struct np_gl {
@@ -120,8 +121,6 @@ struct np_gl {
   np_gl_shade_map masks[2 * NP_SHADES_MAX]; /* one each, and one each for work */
   np_shade thrown_on[NP_SHADES_MAX];        /* the part of each shade's plane that its mask shows; strength 0: none */
   GLuint square;                            /* the corners of a square from -1 to 1 */
-  np_gl_batch under, over;                  /* a pane's shapes under its solids and over them, in one buffer */
-  np_gl_list list;
   np_gl_kept kept[NP_PANES_MAX];
   struct {
     GLuint buffer;
@@ -145,15 +144,10 @@ void np_gl_close_shapes(np_gl *gl);
 void np_gl_close_solids(np_gl *gl);
 void np_gl_close_shades(np_gl *gl);
 
-/* Brings shapes to the card, from one number up to another and those after that one, which is no flat shape. */
-void np_gl_load_shapes(np_gl *gl, const np_canvas *canvas, size_t from, size_t solids);
-/* Draw the former, and the latter. */
-void np_gl_draw_under(np_gl *gl, const np_canvas *canvas);
-void np_gl_draw_over(np_gl *gl, const np_canvas *canvas);
-/* Draws so many of the canvas's first shapes, which are kept on the card while they stay the same: its background, or
- * all
- * of a canvas that has none. */
-void np_gl_draw_kept(np_gl *gl, np_gl_kept *kept, const np_canvas *canvas, size_t count, bool background);
+/* Brings shapes to the card, from one number up to another, unless they are there as of this version. */
+void np_gl_keep_shapes(np_gl *gl, np_gl_flat *flat, const np_canvas *canvas, size_t from, size_t to, uint32_t version);
+/* Draws corners, from one number up to another. */
+void np_gl_draw_shapes(np_gl *gl, const np_gl_flat *flat, const np_canvas *canvas, size_t from, size_t to);
 
 /* Brings the model's bodies to the card when they are new. False when memory ran out. */
 bool np_gl_keep_solids(np_gl *gl, np_gl_solids *solids, const np_model *model);

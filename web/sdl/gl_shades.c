@@ -9,7 +9,7 @@ static const char *const square_attributes[] = {"at", NULL};
 static const char *const thrown_vertex =
     "attribute vec3 at;"
     "attribute vec4 surface;"
-    "uniform vec4 frames[80], place;"
+    "uniform vec4 frames[120], place;"
     "uniform float ground;"
     "varying float above;"
     "const vec3 lamp = vec3(-0.45, 0.78, 0.44);"
@@ -34,7 +34,7 @@ static const char *const square_vertex = "attribute vec2 at;"
                                          "  place = 0.5 * at + 0.5;"
                                          "  gl_Position = vec4(at, 0, 1);"
                                          "}";
-/* Nine samples of Gauss's curve, whose width is half of the outermost one's distance. */
+/* Opaque, so that blending need not be switched off. Nine samples of Gauss's curve, whose width is half of the outermost one's distance. */
 static const char *const blur_fragment =
     "precision mediump float;"
     "varying vec2 place;"
@@ -43,7 +43,7 @@ static const char *const blur_fragment =
     "void main() {"
     "  vec4 sum = vec4(0);"
     "  for (float i = -4.0; i < 5.0; i++) sum += exp(-i * i / 8.0) / 4.898 * texture2D(mask, place + i * step_);"
-    "  gl_FragColor = sum;"
+    "  gl_FragColor = vec4(sum.rgb, 1);"
     "}";
 
 static const char *const shade_vertex =
@@ -175,7 +175,6 @@ static void throw_shade(np_gl *gl, const np_gl_solids *solids, const np_model *m
 
 void np_gl_throw_shades(np_gl *gl, const np_gl_solids *solids, const np_model *model) {
   if (model->shade_count == 0 || !open_shades(gl)) return;
-  glDisable(GL_BLEND);
   glClearColor(0, 0, 0, 0);
   for (size_t i = 0; i < model->shade_count; i++) {
     np_shade *on = &gl->thrown_on[i];
@@ -185,7 +184,6 @@ void np_gl_throw_shades(np_gl *gl, const np_gl_solids *solids, const np_model *m
       on->strength = 0;
   }
   glBindFramebuffer(GL_FRAMEBUFFER, 0);
-  glEnable(GL_BLEND);
 }
 
 void np_gl_draw_shades(np_gl *gl, const np_model *model, const np_clip *clip) {

@@ -36,137 +36,187 @@ void np_gl_begin_shapes(np_gl *gl) {
 bool np_gl_end_shapes(np_gl *gl) {
   if (!np_gl_linked(gl->shapes.program)) return false;
   gl->shapes.size = glGetUniformLocation(gl->shapes.program, "size");
-  glGenBuffers(1, &gl->under.corners);
-  np_gl_enable_attributes(gl->under.corners);
+  glGenBuffers(1, &gl->kept[0].shapes.buffer);
+  np_gl_enable_attributes(gl->kept[0].shapes.buffer);
   return true;
+}
+
+static void close_flat(np_gl_flat *flat) {
+  glDeleteBuffers(1, &flat->buffer);
+  free(flat->corners);
+  free(flat->made);
 }
 
 void np_gl_close_shapes(np_gl *gl) {
   glDeleteProgram(gl->shapes.program);
-  glDeleteBuffers(1, &gl->under.corners);
-  for (int i = 0; i < NP_PANES_MAX; i++) glDeleteBuffers(1, &gl->kept[i].flat.corners);
-  free(gl->list.corners);
+  for (int i = 0; i < NP_PANES_MAX; i++) {
+    close_flat(&gl->kept[i].background);
+    close_flat(&gl->kept[i].shapes);
+  }
 }
 
-/* ------------------------------------------------------------------------------------ lists */
+/* ---------------------------------------------------------------------------------- corners */
 
-static bool reserve(np_gl *gl, size_t corners) {
-  np_gl_list *list = &gl->list;
-  void *all = np_memory_grow(NULL, list->corners, &list->capacity, list->count + corners, sizeof *list->corners);
-  if (all) list->corners = all;
-  if (!all) gl->full = true;
-  return all != NULL;
+/* Where corners are added. */
+typedef struct making {
+  np_gl *gl;
+  np_gl_flat *flat;
+} making;
+
+static np_gl_corner *add_corners(const making *into, size_t count) {
+  np_gl_flat *flat = into->flat;
+  void *all = np_memory_grow(NULL, flat->corners, &flat->capacity, flat->count + count, sizeof *flat->corners);
+  into->gl->full = into->gl->full || !all;
+  if (!all) return NULL;
+  flat->corners = all;
+  np_gl_corner *added = flat->corners + flat->count;
+  flat->count += count;
+  return added;
 }
 
-static void add_corner(np_gl_list *list, np_gl_corner corner) { list->corners[list->count++] = corner; }
-
-static void add_polygon(np_gl *gl, const np_point *points, const np_colour *colours, size_t count) {
-  if (!reserve(gl, 3 * (count - 2))) return;
-  for (size_t i = 2; i < count; i++) {
+static void add_polygon(const making *into, const np_point *points, const np_colour *colours, size_t count) {
+  np_gl_corner *corner = add_corners(into, 3 * (count - 2));
+  float ratio = into->gl->ratio;
+  for (size_t i = 2; corner && i < count; i++) {
     const size_t ends[3] = {0, i - 1, i};
     for (int k = 0; k < 3; k++) {
       np_point at = points[ends[k]];
-      add_corner(&gl->list, (np_gl_corner){at.x * gl->ratio, at.y * gl->ratio, 0, 0, 0, 100, colours[ends[k]]});
+      *corner++ = (np_gl_corner){at.x * ratio, at.y * ratio, 0, 0, 0, 100, colours[ends[k]]};
     }
   }
 }
 
 /* A segment of a stroke. round: its ends are half circles, else it is cut off square there. */
-static void add_segment(np_gl *gl, np_point a, np_point b, float radius, bool round, np_colour colour) {
-  float x = (b.x - a.x) * gl->ratio, y = (b.y - a.y) * gl->ratio, length = sqrtf(x * x + y * y);
+static void write_segment(np_gl_corner corners[6], np_point a, np_point b, float ratio, const np_stroke_style *style) {
+  float x = (b.x - a.x) * ratio, y = (b.y - a.y) * ratio, length = sqrtf(x * x + y * y);
   np_point on = length > 0 ? (np_point){x / length, y / length} : (np_point){1, 0};
-  np_point middle = {(a.x + b.x) / 2 * gl->ratio, (a.y + b.y) / 2 * gl->ratio};
-  float half = length / 2, rim = radius + 1, end = round ? half + rim : half; /* a pixel more, for the soft edge */
+  np_point middle = {(a.x + b.x) / 2 * ratio, (a.y + b.y) / 2 * ratio};
+  float half = length / 2, rim = style->radius + 1; /* a pixel more, for the soft edge */
+  float end = style->round ? half + rim : half;
   static const int order[6] = {0, 1, 2, 0, 2, 3};
-  if (!reserve(gl, 6)) return;
   for (int k = 0; k < 6; k++) {
     float along = order[k] == 0 || order[k] == 3 ? -end : end, across = order[k] < 2 ? -rim : rim;
-    add_corner(&gl->list,
-               (np_gl_corner){middle.x + on.x * along - on.y * across, middle.y + on.y * along + on.x * across,
-                              round ? along : 0, across, half, radius, colour});
+    corners[k] = (np_gl_corner){middle.x + on.x * along - on.y * across,
+                                middle.y + on.y * along + on.x * across,
+                                style->round ? along : 0,
+                                across,
+                                half,
+                                style->radius,
+                                style->colour};
   }
 }
 
-static void add_stroke(np_gl *gl, const np_point *points, size_t count, float width, bool closed, np_colour colour) {
-  np_stroke_style style = np_stroke_style_of(width, gl->ratio, count, colour);
+static void add_stroke(const making *into, const np_point *points, size_t count, float width, bool closed,
+                       np_colour colour) {
+  np_stroke_style style = np_stroke_style_of(width, into->gl->ratio, count, colour);
   size_t segments = count == 1 ? 1 : closed ? count : count - 1;
-  for (size_t i = 0; i < segments; i++)
-    add_segment(gl, points[i], points[(i + 1) % count], style.radius, style.round, style.colour);
+  np_gl_corner *corners = add_corners(into, 6 * segments);
+  for (size_t i = 0; corners && i < segments; i++)
+    write_segment(corners + 6 * i, points[i], points[(i + 1) % count], into->gl->ratio, &style);
 }
 
-static void add_letter_stroke(void *gl, const np_point *points, size_t count, float width, np_colour colour) {
-  add_stroke(gl, points, count, width, false, colour);
+static void add_letter_stroke(void *into, const np_point *points, size_t count, float width, np_colour colour) {
+  add_stroke(into, points, count, width, false, colour);
 }
 
-static void add_shape(np_gl *gl, const np_canvas *canvas, const np_shape *shape) {
+static void add_shape(making *into, const np_canvas *canvas, const np_shape *shape) {
   const np_point *points = canvas->points + shape->first;
   if (shape->kind == NP_SHAPE_POLYGON)
-    add_polygon(gl, points, canvas->colours + shape->first, shape->count);
+    add_polygon(into, points, canvas->colours + shape->first, shape->count);
   else if (shape->kind == NP_SHAPE_STROKE)
-    add_stroke(gl, points, shape->count, shape->width, shape->closed, shape->colour);
+    add_stroke(into, points, shape->count, shape->width, shape->closed, shape->colour);
   else if (shape->kind == NP_SHAPE_TEXT)
-    np_strokes_of_text(canvas, shape, add_letter_stroke, gl);
+    np_strokes_of_text(canvas, shape, add_letter_stroke, into);
 }
 
-/* Adds shapes to the list, and returns how many corners it has then. */
-static GLsizei gather(np_gl *gl, const np_canvas *canvas, size_t from, size_t to) {
-  for (; from < to; from++) add_shape(gl, canvas, &canvas->shapes[from]);
-  return (GLsizei)gl->list.count;
+/* ------------------------------------------------------------------------------------ kept */
+
+/* All that a shape's corners depend on, but the ratio. */
+static uint64_t key_of(const np_canvas *canvas, const np_shape *shape) {
+  struct {
+    uint8_t kind, closed, align, bold;
+    np_colour colour, paper;
+    uint32_t count;
+    float width;
+    np_point at;
+  } all = {(uint8_t)shape->kind, shape->closed, shape->align, shape->bold, shape->colour,
+           canvas->paper,        shape->count,  shape->width, shape->at};
+  uint64_t key = np_model_key(0, &all, sizeof all);
+  if (shape->kind == NP_SHAPE_TEXT) return np_model_key(key, canvas->text + shape->first, shape->count);
+  key = np_model_key(key, canvas->points + shape->first, shape->count * sizeof *canvas->points);
+  if (!shape->shaded) return key;
+  return np_model_key(key, canvas->colours + shape->first, shape->count * sizeof *canvas->colours);
 }
 
-/* ------------------------------------------------------------------------------------ calls */
+/* Corners from one number up to another are to be brought to the card. */
+typedef struct span {
+  size_t from, to;
+} span;
 
-/* Brings the list to the card, and empties it. */
-static void upload(np_gl *gl, GLuint buffer, GLenum use) {
-  np_gl_list *list = &gl->list;
-  glBindBuffer(GL_ARRAY_BUFFER, buffer);
-  glBufferData(GL_ARRAY_BUFFER, (GLsizeiptr)(list->count * sizeof *list->corners), list->corners, use);
-  list->count = 0;
+/* A shape is as it was in the frame before, or made anew. What lies behind the corners made so far has not been
+ * touched in this frame. */
+static void keep_shape(making *into, const np_canvas *canvas, const np_shape *shape, np_gl_made *made, bool known,
+                       span *changed) {
+  np_gl_flat *flat = into->flat;
+  uint64_t key = key_of(canvas, shape);
+  size_t first = flat->count;
+  if (known && made->key == key && made->first == first) {
+    flat->count += made->count;
+    return;
+  }
+  add_shape(into, canvas, shape);
+  *made = (np_gl_made){key, first, flat->count - first};
+  if (first < changed->from) changed->from = first;
+  changed->to = flat->count;
 }
 
-static void tell_size(np_gl *gl, const np_canvas *canvas) {
-  float wide = canvas->width * gl->ratio, high = canvas->height * gl->ratio;
-  if (gl->shapes.wide != wide || gl->shapes.high != high) glUniform2f(gl->shapes.size, wide, high);
-  gl->shapes.wide = wide;
-  gl->shapes.high = high;
+static span make(making *into, const np_canvas *canvas, size_t from, size_t to) {
+  np_gl_flat *flat = into->flat;
+  size_t known = flat->ratio == into->gl->ratio ? flat->made_count : 0;
+  span changed = {SIZE_MAX, 0};
+  flat->count = flat->made_count = 0;
+  void *made = np_memory_grow(NULL, flat->made, &flat->made_capacity, to - from, sizeof *flat->made);
+  into->gl->full = into->gl->full || !made;
+  if (!made) return changed;
+  flat->made = made;
+  for (size_t i = 0; i < to - from; i++)
+    keep_shape(into, canvas, &canvas->shapes[from + i], &flat->made[i], i < known, &changed);
+  flat->made_count = to - from;
+  return changed;
 }
 
-static void call(np_gl *gl, const np_canvas *canvas, const np_gl_batch *batch) {
+static void upload(np_gl_flat *flat, span changed) {
+  if (changed.from >= changed.to) return;
+  if (!flat->buffer) glGenBuffers(1, &flat->buffer);
+  glBindBuffer(GL_ARRAY_BUFFER, flat->buffer);
+  if (flat->count > flat->room) {
+    flat->room = flat->capacity;
+    glBufferData(GL_ARRAY_BUFFER, (GLsizeiptr)(flat->room * sizeof *flat->corners), NULL, GL_DYNAMIC_DRAW);
+    changed = (span){0, flat->count};
+  }
+  glBufferSubData(GL_ARRAY_BUFFER, (GLintptr)(changed.from * sizeof *flat->corners),
+                  (GLsizeiptr)((changed.to - changed.from) * sizeof *flat->corners), flat->corners + changed.from);
+}
+
+void np_gl_keep_shapes(np_gl *gl, np_gl_flat *flat, const np_canvas *canvas, size_t from, size_t to, uint32_t version) {
+  if (flat->canvas == canvas && flat->version == version && flat->ratio == gl->ratio) return;
+  upload(flat, make(&(making){gl, flat}, canvas, from, to));
+  if (gl->full) flat->made_count = 0;
+  flat->canvas = gl->full ? NULL : canvas;
+  flat->version = version;
+  flat->ratio = gl->ratio;
+}
+
+void np_gl_draw_shapes(np_gl *gl, const np_gl_flat *flat, const np_canvas *canvas, size_t from, size_t to) {
   static const np_gl_member members[] = {{4, GL_FLOAT, GL_FALSE, offsetof(np_gl_corner, x)},
                                          {2, GL_FLOAT, GL_FALSE, offsetof(np_gl_corner, half)},
                                          {4, GL_UNSIGNED_BYTE, GL_TRUE, offsetof(np_gl_corner, colour)}};
-  if (batch->count == 0) return;
+  if (from >= to) return;
+  float wide = canvas->width * gl->ratio, high = canvas->height * gl->ratio;
   np_gl_use(gl, gl->shapes.program);
-  tell_size(gl, canvas);
-  np_gl_attributes(gl, NP_GL_SHAPES, batch->corners, 0, members, 3, sizeof(np_gl_corner));
-  glDrawArrays(GL_TRIANGLES, batch->first, batch->count);
-}
-
-void np_gl_load_shapes(np_gl *gl, const np_canvas *canvas, size_t from, size_t solids) {
-  GLsizei under = gather(gl, canvas, from, solids), all = gather(gl, canvas, solids + 1, canvas->shape_count);
-  gl->under.count = under;
-  gl->over = (np_gl_batch){gl->under.corners, under, all - under};
-  if (all > 0) upload(gl, gl->under.corners, GL_STREAM_DRAW);
-}
-
-void np_gl_draw_under(np_gl *gl, const np_canvas *canvas) { call(gl, canvas, &gl->under); }
-
-void np_gl_draw_over(np_gl *gl, const np_canvas *canvas) { call(gl, canvas, &gl->over); }
-
-static void keep(np_gl *gl, np_gl_kept *kept, const np_canvas *canvas, size_t count) {
-  kept->flat.count = gather(gl, canvas, 0, count);
-  if (!kept->flat.corners) glGenBuffers(1, &kept->flat.corners);
-  upload(gl, kept->flat.corners, GL_STATIC_DRAW);
-}
-
-void np_gl_draw_kept(np_gl *gl, np_gl_kept *kept, const np_canvas *canvas, size_t count, bool background) {
-  uint32_t version = background ? canvas->background_version : canvas->version;
-  if (kept->flat_of != canvas || kept->flat_background != background || kept->flat_version != version ||
-      kept->flat_ratio != gl->ratio)
-    keep(gl, kept, canvas, count);
-  kept->flat_of = canvas;
-  kept->flat_background = background;
-  kept->flat_version = version;
-  kept->flat_ratio = gl->ratio;
-  call(gl, canvas, &kept->flat);
+  if (gl->shapes.wide != wide || gl->shapes.high != high) glUniform2f(gl->shapes.size, wide, high);
+  gl->shapes.wide = wide;
+  gl->shapes.high = high;
+  np_gl_attributes(gl, NP_GL_SHAPES, flat->buffer, 0, members, 3, sizeof(np_gl_corner));
+  glDrawArrays(GL_TRIANGLES, (GLint)from, (GLsizei)(to - from));
 }

@@ -12,7 +12,7 @@ static const char *const attributes[] = {"at", "facing", "colour", "surface", NU
 static const char *const vertex_source =
     "attribute vec3 at;"
     "attribute vec4 facing, colour, surface;"
-    "uniform vec4 clip[4], frames[80];"
+    "uniform vec4 clip[4], frames[120];"
     "varying vec3 place, normal;"
     "varying lowp vec4 shown;"
     "varying vec3 finish;"

@@ -11,11 +11,15 @@ np_vec np_transform_point(const np_transform *transform, np_vec at) {
                       transform->out, at.z);
 }
 
-/* FNV-1a, 64 bits. */
+/* As FNV-1a, but eight bytes at a time: frames make keys of thousands of bytes. */
 uint64_t np_model_key(uint64_t before, const void *bytes, size_t count) {
-  const uint8_t *at = bytes;
-  uint64_t key = before ^ UINT64_C(14695981039346656037);
-  for (size_t i = 0; i < count; i++) key = (key ^ at[i]) * UINT64_C(1099511628211);
+  uint64_t key = before ^ UINT64_C(14695981039346656037), next = 0;
+  for (size_t i = 0; i < count; i += sizeof next) {
+    next = 0;
+    memcpy(&next, (const char *)bytes + i, count - i < sizeof next ? count - i : sizeof next);
+    key = (key ^ next) * UINT64_C(1099511628211);
+    key ^= key >> 32;
+  }
   return key;
 }
 

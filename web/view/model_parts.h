@@ -6,7 +6,7 @@
 #include "model.h"
 
 /* What one call of the graphics card draws: a batch of bodies, whose vertices have numbers of 16 bits. */
-enum { NP_BATCH_BODIES = 20, NP_BATCH_VERTICES = 65536, NP_BATCH_FILLED = 32768 };
+enum { NP_BATCH_BODIES = 30, NP_BATCH_VERTICES = 65536, NP_BATCH_FILLED = 32768 };
 
 typedef struct np_vertex {
   np_vec at;        /* in the body's frame */
