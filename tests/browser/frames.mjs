@@ -15,9 +15,9 @@
 
 import { join } from "node:path";
 import { openSite, SITE, waitUntilIdle } from "./harness.mjs";
+import { holdClock } from "./in_page.mjs";
+import { LARGE_BOARD } from "./large_board.mjs";
 
-const LARGE_BOARD =
-  "tracks.30x30.25-23-22-24-24-19-21-25-20-20-19-23-27-26-17-21-22-21-22-20-19-18-18-23-26-24-22-24-24-27.18-23-17-22-21-22-23-23-22-23-25-22-22-15-20-24-20-29-22-21-26-25-24-21-20-25-22-23-25-21.c1r17W.c23r30S.kcCo9j9cCe6e56h5a9aAa5fAi6f9bCb5g95a5bCh5tAdAbCb9CeAhC3b6e6o5Cc5dAb9b5a3aCa3c9aAc3Ck3b9d6aCa9cAb3aCf6a9f5a9e9b9c3cAg5c6a55jCg9l3dAb9c6d6a3a3aAb9d6l5aCc6c9g9d6jCh5g3cCAi5c9dCa3a3dCAcCd6b3a6f6c5qCb56aAc3g6fAh5b5d9kAa3e3CeCc3bAcAb5kCb6c6bAa5aAi5b6gCgAa5a9a9a5g6aCa5k9f3h3a9dAc9i9g6cCeCd9aAb6c3h5c6hCa3b6f6cAf5b5CkCb5a3a6aA3jAgCbAc5f5c6a56b6a3aAf5e3f5e9";
 const IDS = ["rings.6", "rings.12", "keydisk.a", "ogear.corrected", "snake.green", "snake.king", "tracks.mums2008", "tracks.30x30"];
 const LONG_TASK = 50; // milliseconds
 
@@ -34,28 +34,6 @@ const LAYOUT = new Set(["UpdateLayoutTree", "Layout"]);
 
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {{ name: string, ph: string, ts: number, dur?: number, tdur?: number, pid: number, tid: number, args?: any }} TraceEvent */
-
-/** Lets a test hold the page's clock: from hold() on each frame is 1/60 s. Runs in the page before its scripts. */
-function addHeldClock() {
-  const frame = window.requestAnimationFrame.bind(window);
-  const clock = performance.now.bind(performance);
-  /** @type {number | null} */
-  let held = null;
-  let shown = 0; // the real time of the frame that is being made
-  const page = /** @type {any} */ (window);
-  page.heldFrames = 0;
-  page.hold = () => (held = clock());
-  performance.now = () => held ?? clock();
-  window.requestAnimationFrame = (callback) =>
-    frame((now) => {
-      if (held !== null && now !== shown) {
-        held += 1000 / 60;
-        page.heldFrames++;
-      }
-      shown = now;
-      callback(held ?? now);
-    });
-}
 
 /** The events of the page's main thread while something is done, sorted by their begin. @param {Page} page @param {() => Promise<void>} act */
 async function trace(page, act) {
@@ -128,7 +106,7 @@ async function slowDown(page, rate) {
 /** Plays a puzzle's plan for some frames. @param {Awaited<ReturnType<typeof openSite>>} site @param {string} id @param {{ rate?: number, width?: number, height?: number, frames: number }} how */
 async function measureFrames(site, id, { rate = 1, width = 1280, height = 800, frames }) {
   const page = await site.newPage({ width, height });
-  await page.addInitScript(addHeldClock);
+  await page.addInitScript(holdClock);
   await page.goto(`${site.url}?puzzle=${id}`);
   await page.locator("#canvas.shown").waitFor({ timeout: 120_000 });
   await page.waitForLoadState("networkidle");

@@ -25,6 +25,28 @@ export function hurry(pace) {
     });
 }
 
+/** Lets a test hold the page's clock: from hold() on each frame is 1/60 s. Runs in the page before its scripts. */
+export function holdClock() {
+  const frame = window.requestAnimationFrame.bind(window);
+  const clock = performance.now.bind(performance);
+  /** @type {number | null} */
+  let held = null;
+  let shown = 0; // the real time of the frame that is being made
+  const page = /** @type {any} */ (window);
+  page.heldFrames = 0;
+  page.hold = () => (held = clock());
+  performance.now = () => held ?? clock();
+  window.requestAnimationFrame = (callback) =>
+    frame((now) => {
+      if (held !== null && now !== shown) {
+        held += 1000 / 60;
+        page.heldFrames++;
+      }
+      shown = now;
+      callback(held ?? now);
+    });
+}
+
 /** Keeps what WebGL draws, so that pixelsOf can read it at any time. Runs before the page's scripts. @param {import("playwright-core").Page} page */
 export const keepPixels = (page) =>
   page.addInitScript(() => {
