@@ -14,10 +14,9 @@
  * set for one stays set while another draws. WebGL has 8 at least. */
 typedef enum np_gl_group { NP_GL_SOLIDS = 0, NP_GL_SHAPES = 4, NP_GL_SQUARE = 7, NP_GL_ATTRIBUTES = 8 } np_gl_group;
 
-/* Begins to compile and link, which may go on elsewhere. attributes: names, in the order of their numbers, NULL ends
- * them. np_gl_linked waits for the end of it; false: the card cannot. */
+/* Begins to compile and link, which may go on elsewhere. Asking where a uniform is waits for the end of it; it is
+ * nowhere, -1, when the card cannot. attributes: names, in the order of their numbers, NULL ends them. */
 GLuint np_gl_program(const char *vertex, const char *fragment, np_gl_group group, const char *const *attributes);
-bool np_gl_linked(GLuint program);
 void np_gl_use(np_gl *gl, GLuint program);
 
 /* How a buffer's vertices are laid out: an attribute's numbers, of a type, from so many bytes on. */

@@ -18,12 +18,6 @@ GLuint np_gl_program(const char *vertex, const char *fragment, np_gl_group group
   return program;
 }
 
-bool np_gl_linked(GLuint program) {
-  GLint good = GL_FALSE;
-  glGetProgramiv(program, GL_LINK_STATUS, &good);
-  return good == GL_TRUE;
-}
-
 void np_gl_use(np_gl *gl, GLuint program) {
   if (gl->program != program) glUseProgram(program);
   gl->program = program;

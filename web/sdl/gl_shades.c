@@ -34,7 +34,8 @@ static const char *const square_vertex = "attribute vec2 at;"
                                          "  place = 0.5 * at + 0.5;"
                                          "  gl_Position = vec4(at, 0, 1);"
                                          "}";
-/* Opaque, so that blending need not be switched off. Nine samples of Gauss's curve, whose width is half of the outermost one's distance. */
+/* Opaque, so that blending need not be switched off. Nine samples of Gauss's curve, whose width is half of the
+ * outermost one's distance. */
 static const char *const blur_fragment =
     "precision mediump float;"
     "varying vec2 place;"
@@ -116,7 +117,7 @@ static bool open_shades(np_gl *gl) {
   glGenBuffers(1, &gl->square);
   glBindBuffer(GL_ARRAY_BUFFER, gl->square);
   glBufferData(GL_ARRAY_BUFFER, sizeof corners, corners, GL_STATIC_DRAW);
-  bool good = np_gl_linked(thrown) && np_gl_linked(blur) && np_gl_linked(shade);
+  bool good = gl->thrown.frames >= 0 && gl->blur.step >= 0 && gl->shade.clip >= 0;
   for (int i = 0; i < 2 * NP_SHADES_MAX; i++) good = open_mask(&gl->masks[i]) && good;
   if (good) return true;
   glDeleteProgram(shade);

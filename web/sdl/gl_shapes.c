@@ -34,8 +34,8 @@ void np_gl_begin_shapes(np_gl *gl) {
 }
 
 bool np_gl_end_shapes(np_gl *gl) {
-  if (!np_gl_linked(gl->shapes.program)) return false;
   gl->shapes.size = glGetUniformLocation(gl->shapes.program, "size");
+  if (gl->shapes.size < 0) return false;
   glGenBuffers(1, &gl->kept[0].shapes.buffer);
   np_gl_enable_attributes(gl->kept[0].shapes.buffer);
   return true;

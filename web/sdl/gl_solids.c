@@ -61,11 +61,10 @@ void np_gl_begin_solids(np_gl *gl) {
 
 bool np_gl_end_solids(np_gl *gl) {
   GLuint program = gl->solids.program;
-  if (!np_gl_linked(program)) return false;
   gl->solids.clip = glGetUniformLocation(program, "clip");
   gl->solids.frames = glGetUniformLocation(program, "frames");
   gl->solids.eye = glGetUniformLocation(program, "eye");
-  return true;
+  return gl->solids.clip >= 0;
 }
 
 void np_gl_close_solids(np_gl *gl) {
