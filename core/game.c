@@ -47,7 +47,7 @@ static char *jump_at(const np_game *game, size_t jump) { return game->jumps + (j
 
 /* ------------------------------------------------------------------------ open, close */
 
-/* Lets the timeline hold so many steps. */
+/* Makes room for a timeline of `length` steps. */
 static bool reserve(np_game *game, size_t length, np_error *error) {
   const np_memory *memory = &game->memory;
   step *steps = np_memory_grow(memory, game->steps, &game->step_capacity, length, sizeof *steps);

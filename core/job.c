@@ -1,4 +1,4 @@
-/* job.c: what all long work has in common. */
+/* job.c: functions for all jobs. */
 #include "job.h"
 #include "text.h"
 

@@ -21,7 +21,7 @@ typedef enum np_job_status {
 
 typedef struct np_job np_job;
 
-/* Works on. effort is the number of units to do before returning, about a microsecond each;
+/* Works for a while. effort is the number of units to do before returning, about a microsecond each;
  * 0 does nothing. A job that is done or has failed stays as it is. */
 np_job_status np_job_step(np_job *job, uint32_t effort);
 
@@ -29,12 +29,12 @@ np_job_status np_job_now(const np_job *job);     /* the status, without working 
 double np_job_progress(const np_job *job);       /* 0..1, never falling; 1 only when done */
 const np_error *np_job_error(const np_job *job); /* means something only when failed */
 
-/* The best answer so far as one JSON object; its members are told where the job is started. */
+/* The best answer so far as one JSON object; its members are described where the job is started. */
 void np_job_report(const np_job *job, np_writer *writer);
 
-void np_job_close(np_job *job); /* NULL is welcome */
+void np_job_close(np_job *job); /* NULL is allowed */
 
-/* ------------------------------------------------------------------- for those who write one */
+/* ------------------------------------------------------------------- writing a job */
 
 /* A job's struct begins with np_job, as a puzzle's begins with np_puzzle. */
 typedef struct np_job_work {
@@ -55,7 +55,7 @@ struct np_job {
 /* A zeroed struct of `size` bytes, ready to be worked on; NULL and the error when there is no memory. */
 void *np_job_new(const np_job_work *work, size_t size, const np_memory *memory, np_error *error);
 
-/* Marks the job as failed for want of memory. */
+/* Marks the job as failed because memory ran out. */
 void np_job_fail_memory(np_job *job);
 
 #endif

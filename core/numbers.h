@@ -37,7 +37,7 @@ static inline uint64_t np_random_bits(np_random *random) {
   return bits ^ (bits >> 31);
 }
 
-/* Leaves out so many draws, as if they had been made. */
+/* Skips draws, as if they had been made. */
 static inline void np_random_skip(np_random *random, uint64_t draws) { random->counter += draws * 0x9e3779b97f4a7c15u; }
 
 /* A number below `end` (1..2^32 - 1), each equally likely to within one in 2^32 / end. */

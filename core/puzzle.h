@@ -4,9 +4,8 @@
  * functions, add its name to NP_KINDS below, give it a view (web/view/view.h) and a row in
  * tests/fixtures.txt. Nothing else in core changes.
  *
- * Rules for these functions: between calls they keep only what spares them looking for it again; what they
- * allocate outside `open` they free before they return; they never look at a clock; the same calls always give the
- * same answers.
+ * Rules for these functions: between calls they keep nothing but caches; what they allocate outside `open` they free
+ * before they return; they never look at a clock; the same calls always give the same answers.
  */
 #ifndef NP_PUZZLE_H
 #define NP_PUZZLE_H
@@ -37,11 +36,11 @@ struct np_kind {
   size_t size;              /* bytes of the kind's own puzzle struct */
 
   /* Reads the fields after "kind." up to "~" or the end into a zeroed puzzle of `size`
-   * bytes, sets position_size. On failure frees what it took besides. */
+   * bytes, sets position_size. On failure it frees what else it allocated. */
   bool (*open)(np_puzzle *puzzle, np_reader *reader, np_error *error);
   /* The same for "kind:", after which comes an id in another program's form; may be NULL. */
   bool (*open_other)(np_puzzle *puzzle, np_reader *reader, np_error *error);
-  void (*close)(np_puzzle *puzzle); /* frees what open took besides the struct; may be NULL */
+  void (*close)(np_puzzle *puzzle); /* frees what open allocated apart from the struct; may be NULL */
 
   void (*first)(const np_puzzle *puzzle, void *position); /* the kind's own start */
   bool (*read_position)(const np_puzzle *puzzle, np_reader *reader, void *position, np_error *error);
@@ -62,20 +61,20 @@ struct np_kind {
   /* A move as an instruction, for a hint: "take ring 4 off". NULL: "play" and the word. */
   void (*advise)(const np_puzzle *puzzle, const void *position, np_move move, np_writer *writer);
 
-  /* What a person should know of a plan that begins with this move, as the end of a sentence: "the elastic must be
-   * stretched". Writes nothing where there is nothing to know. May be NULL. */
+  /* A warning about a plan that begins with this move, as the end of a sentence: "the elastic must be stretched".
+   * Writes nothing where there is none. May be NULL. */
   void (*caution)(const np_puzzle *puzzle, const void *from, np_move first, np_writer *writer);
 
-  /* What a person should know of a puzzle that is solved, as the end of a sentence, from its semicolon on. Writes
-   * nothing where there is nothing to know. May be NULL. */
+  /* A remark about a puzzle that is solved, as the end of a sentence, from its semicolon on. Writes nothing where there
+   * is none. May be NULL. */
   void (*ending)(const np_puzzle *puzzle, np_writer *writer);
 
   /* May be NULL when the kind knows no distances. A NULL target is the nearest goal. */
   bool (*distance)(const np_puzzle *puzzle, const void *from, const void *target, uint64_t *moves);
   bool (*next)(const np_puzzle *puzzle, const void *from, const void *target, np_move *move);
 
-  /* A next move for someone who asks for a hint, where that is not what `next` plays; advise
-   * tells its reason. May be NULL: a hint is next's move. */
+  /* A good next move for a hint, where that is not what `next` plays; advise gives its reason. May be NULL: a hint is
+   * next's move. */
   bool (*hint)(const np_puzzle *puzzle, const void *from, np_move *move);
 
   /* Why `next` found no move to the goal though it is not solved: fills the error, its cause too
@@ -92,7 +91,7 @@ struct np_kind {
   bool (*solutions)(const np_puzzle *puzzle, const void *from, np_take_solution *take, void *user, np_error *error);
 
   /* All positions, numbered 0..states-1, for kinds small enough to list them; NULL for others.
-   * state_at returns false for a number that stands for no legal position. */
+   * state_at returns false for a number without a legal position. */
   uint64_t (*states)(const np_puzzle *puzzle);
   bool (*state_at)(const np_puzzle *puzzle, uint64_t number, void *position);
 };
@@ -100,7 +99,7 @@ struct np_kind {
 /* Whether a legal move changes only the player's notes. */
 bool np_puzzle_is_note(const np_puzzle *puzzle, const void *before, np_move move);
 
-/* The one list of kinds, in gallery order. Each X(name) stands for `const np_kind np_kind_name` of core
+/* The one list of kinds, in gallery order. Each X(name) is `const np_kind np_kind_name` of core
  * and `const np_view np_view_name` (web/view/view.h); the second list is of kinds that have no view, and
  * only the command line knows. */
 #define NP_KINDS(X) X(rings) X(keydisk) X(ogear) X(tracks) X(snake)

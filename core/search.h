@@ -2,8 +2,8 @@
  *
  * States are numbered 0..states-1, moves 0..moves-1. Every move can be taken back: if some
  * move leads from a to b, some move leads from b to a. So the distance to a goal is the
- * distance from it, and one search from all goals at once tells every state how far it has
- * to go; from then on a best next move is one that comes nearer.
+ * distance from it, and one search from all goals at once finds the distance of every state;
+ * a best next move is then one that leads nearer.
  *
  * Time: states x moves. Memory: the caller's two arrays.
  */

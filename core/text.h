@@ -49,7 +49,7 @@ static inline bool np_is_digit(char c) { return c >= '0' && c <= '9'; }
  * Returns how many digits there are. */
 unsigned np_scan_number(const char **text, unsigned *number);
 
-/* What a noun ends with after a number: "s", but for one nothing. */
+/* The ending of a noun after a number: "s", and "" after 1. */
 static inline const char *np_plural(uint64_t count) { return count == 1 ? "" : "s"; }
 
 /* Quotes foreign text for a sentence: at most 20 characters, unprintable ones as "?", "..."

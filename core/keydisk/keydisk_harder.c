@@ -9,7 +9,7 @@
 
 enum {
   STAGES = 256,        /* temperatures a cooling passes through */
-  LOSSES = 64,         /* a change that costs so many points is never kept */
+  LOSSES = 64,         /* a change that loses this many points is never kept */
   KEY_BY_HARDNESS = 8, /* units of effort a key costs by hardness */
   WORDS_MAX = 64,
   LEVELS = NP_KEYDISK_HEIGHT_MAX + 1,
@@ -32,11 +32,11 @@ typedef struct harder {
   uint64_t over[LEVELS];     /* cuts that let a tooth above of that height through */
   uint64_t under[LEVELS];    /* and one below: the same, half a turn on */
   uint64_t *covers, *trial;  /* searches of the key, and of the one being tried */
-  uint64_t reach[WORDS_MAX]; /* by hardness: cells that can be come to */
+  uint64_t reach[WORDS_MAX]; /* by hardness: cells that can be reached */
   np_keydisk_maze_map *map;  /* by hardness: scratch */
   uint32_t done;             /* keys tried since the fresh start */
   double temperature;
-  uint32_t chance[LOSSES]; /* chance of keeping a change that loses so many points, in 2^-32 */
+  uint32_t chance[LOSSES]; /* by points lost: the chance of keeping the change, in 2^-32 */
 } harder;
 
 static const np_keydisk_cell START = {0, 0};
@@ -113,12 +113,12 @@ static void remember(harder *work) {
   work->best.found_after = work->best.evaluated;
 }
 
-/* A change made to the maze is kept, or not, for what the key is worth with it. */
+/* Is a change of the maze kept, given what the key is worth with it? */
 static bool is_kept(const harder *work, unsigned points, uint32_t luck) {
   return points >= work->points || (work->points - points < LOSSES && luck <= work->chance[work->points - points]);
 }
 
-/* Searches the changed maze and decides by `luck` whether the search goes there. */
+/* Searches the changed maze and decides by `luck` whether to keep the change. */
 static bool keep_moves(harder *work, const uint64_t *open, const uint64_t *changed, unsigned first, unsigned last,
                        uint32_t luck) {
   unsigned words = work->bfs.words;

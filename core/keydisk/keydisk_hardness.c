@@ -9,7 +9,7 @@ typedef struct columns {
   uint64_t at[NP_KEYDISK_LENGTH_MAX];
 } columns;
 
-/* The cells of x next to or among some cells, in their own column or the two beside it. */
+/* The cells of column x that are in a set or next to one of its cells. */
 static uint64_t around(const np_keydisk_maze *maze, const columns *cells, unsigned x) {
   uint64_t here = cells->at[x], near = here | here << 1 | here >> (maze->cuts - 1) | here >> 1;
   near |= here << (maze->cuts - 1);

@@ -1,7 +1,7 @@
 /* keydisk_inverse.c: heights for a maze, as few levels as possible; or a small contradiction.
  *
- * All of it asks one question again and again (order_solver.h): can these cells of the maze be
- * made with heights up to so much? It takes some microseconds, so much can be asked.
+ * All of it asks the order solver one question again and again: can these cells of the maze be made with heights up
+ * to a limit? An answer takes some microseconds.
  */
 #include "order_solver.h"
 #include "keydisk_jobs.h"

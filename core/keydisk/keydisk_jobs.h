@@ -39,7 +39,7 @@ typedef struct np_keydisk_harder_wish {
 typedef struct np_keydisk_harder_best {
   np_keydisk key;
   unsigned moves;       /* fewest moves from 0-0 to the last column */
-  unsigned hardness;    /* its hardness, when keys are held against each other by that; else 0 */
+  unsigned hardness;    /* its hardness, when keys are compared by that; else 0 */
   uint64_t evaluated;   /* keys tried so far */
   uint64_t found_after; /* keys tried when the best was found */
   uint64_t searched;    /* keys tried whose maze was searched; the others' answer followed from the key before */
@@ -47,7 +47,7 @@ typedef struct np_keydisk_harder_best {
 } np_keydisk_harder_best;
 
 /* Simulated annealing: a tooth or a cut is changed at random, and the change kept if the key gets
- * no easier, or by a chance that falls with the loss and with time.
+ * no easier, or with a probability that falls with the loss and with time.
  * NULL and the error for a wish out of range or when memory runs out. A unit of effort is one
  * key (by hardness: an eighth of one). Report: {"id","moves","evaluated","foundAfter","flooded","starts","seed",
  * "wanted"}; by hardness also "hardnessMoves". */
@@ -145,7 +145,7 @@ typedef struct np_keydisk_chance_tally {
   uint64_t tried, solvable;
   uint64_t with[NP_KEYDISK_CELLS_MAX]; /* with[m]: keys whose fewest moves from 0-0 are m */
   unsigned max;                        /* the greatest m with a key; 0 when none is solvable */
-  np_keydisk hardest;                  /* the first key found with so many */
+  np_keydisk hardest;                  /* the first key found with `max` moves */
 } np_keydisk_chance_tally;
 
 /* A unit of effort is one key. Report: {"tried","solvable","moves":[[m,count],...],"most","hardest",

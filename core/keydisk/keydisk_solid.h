@@ -2,7 +2,7 @@
  * millimetres, fitting each other just where the maze says so.
  *
  *   One unit is the step from height to height and from position to position.
- *   shaft   radius R = 2 units (more where R = 2 is too small for teeth between so many cuts)
+ *   shaft   radius R = 2 units (more where the disk has too many cuts for that)
  *   tooth   a block around its position, a quarter of a unit to either side along the key and up
  *           to as much across; its farthest corner R + height x unit from the axis
  *   disk    a ring 0.8 units thick; over cut r its hole has the radius R + depth x unit +
@@ -40,12 +40,12 @@ typedef struct np_keydisk_solid_wish {
   double clearance; /* millimetres between a tooth and the cut it fits, 0.05 to 0.4 units [0.3] */
 } np_keydisk_solid_wish;
 
-/* Hands over the part's triangles, always in the same order. False and the error, before the
+/* Passes on the part's triangles, always in the same order. False and the error, before the
  * first triangle, when the wish is out of range (fields "unit", "clearance"). */
 bool np_keydisk_solid(const np_keydisk *key, np_keydisk_part part, const np_keydisk_solid_wish *wish,
                       np_keydisk_triangle_taker take, void *user, np_error *error);
 
-/* The same as an STL file, handed over in chunks: binary (84 bytes and 50 a triangle), or text. */
+/* The same as an STL file, passed on in chunks: binary (84 bytes and 50 a triangle), or text. */
 typedef void (*np_chunk_taker)(void *user, const void *bytes, size_t count);
 bool np_keydisk_stl(const np_keydisk *key, np_keydisk_part part, const np_keydisk_solid_wish *wish, bool text,
                     np_chunk_taker take, void *user, np_error *error);

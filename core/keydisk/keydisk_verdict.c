@@ -1,4 +1,4 @@
-/* keydisk_verdict.c: a maze judged at a glance: solvable, how far, how often back, loops, dead ends, how hard. */
+/* keydisk_verdict.c: properties of a maze: solvable, moves, moves to the left, loops, dead ends, hardness. */
 #include "keydisk_hardness.h"
 #include "numbers.h"
 #include "search.h"

@@ -63,7 +63,7 @@ static bool same_choice(const np_keydisk_order_choice *one, const np_keydisk_ord
   return one->low == other->low && (one->high & ~other->high) == 0;
 }
 
-/* Does `other` demand all that `one` does? Its two choices may stand the other way round. */
+/* Does `other` demand all that `one` does? Its two choices may be in the other order. */
 static bool implied_by(const np_keydisk_demand *one, const np_keydisk_demand *other) {
   return (same_choice(&one->choice[0], &other->choice[0]) && same_choice(&one->choice[1], &other->choice[1])) ||
          (same_choice(&one->choice[0], &other->choice[1]) && same_choice(&one->choice[1], &other->choice[0]));
@@ -255,7 +255,7 @@ static np_keydisk_order_answer learn(np_keydisk_order *order) {
   bool *needed = np_memory_new(&order->memory, order->depth * sizeof *needed);
   if (!needed) return NP_KEYDISK_ORDER_NO_MEMORY;
   for (size_t i = 0; i < order->depth; i++) needed[i] = true;
-  for (size_t i = 0; i + 1 < order->depth; i++) { /* the last is always needed: before it all was well */
+  for (size_t i = 0; i + 1 < order->depth; i++) { /* the last is always needed: before it there was no contradiction */
     needed[i] = false;
     needed[i] = !contradict(order, needed);
   }
@@ -271,8 +271,8 @@ static np_keydisk_order_answer learn(np_keydisk_order *order) {
 
 /* ---------------------------------------------------------------------------- deciding */
 
-/* The demand whose choices would tell most, and of those the choice that tells less: it is the
- * likelier one. UINT32_MAX when every demand is met. */
+/* The demand whose choices would decide most, and of these the choice that decides less: it is more likely to be
+ * right. UINT32_MAX when every demand is met. */
 static literal choose(const np_keydisk_order *order) {
   literal best = UINT32_MAX;
   unsigned max = 0;

@@ -53,15 +53,15 @@ void np_keydisk_ranking_add(np_keydisk_ranking *ranking, const np_keydisk_order_
 /* Is it known already? */
 bool np_keydisk_ranking_has(const np_keydisk_ranking *ranking, const np_keydisk_order_choice *choice);
 
-/* Is there a cut among choice->high known to be less deep than choice->low, or the same cut? Then
- * the choice is impossible. */
+/* Is a cut of choice->high known to be less deep than choice->low, or that cut itself? Then the choice is
+ * impossible. */
 bool np_keydisk_ranking_forbids(const np_keydisk_ranking *ranking, const np_keydisk_order_choice *choice,
                                 unsigned *cut);
 
 typedef struct np_keydisk_order np_keydisk_order;
 
 /* A search for a maze of which only the cells in `minds` count (NULL: all): the others may come out
- * as they like. highest: 1..NP_KEYDISK_ORDER_NO_LIMIT - 1, or NP_KEYDISK_ORDER_NO_LIMIT. NULL when memory runs out. */
+ * either way. highest: 1..NP_KEYDISK_ORDER_NO_LIMIT - 1, or NP_KEYDISK_ORDER_NO_LIMIT. NULL when memory runs out. */
 np_keydisk_order *np_keydisk_order_start(const np_keydisk_maze *maze, const np_keydisk_maze *minds, unsigned highest,
                                          const np_memory *memory);
 void np_keydisk_order_close(np_keydisk_order *order);

@@ -1,4 +1,4 @@
-/* ogear.h: O'Gear: what its views, tests and charts need beside the common interface.
+/* ogear.h: O'Gear: what its views, tests and charts need besides the common interface.
  *
  * A gear with five teeth stands on a cube, one tooth in the hole of the face it stands on. It
  * faces one of four directions, north, east, south, west, and can do three things:
@@ -9,8 +9,7 @@
  *
  * Some edges are walled. One face has a slot, and one tooth fits it: with that tooth in that face,
  * facing the right way, the gear comes off. The puzzle is Oskar van Deventer's (Hanayama Cast
- * O'Gear); describing it as a table of links, and the program reproduced in ogear_history.c,
- * are Ben Wiener's.
+ * O'Gear); the table of links and the program reproduced in ogear_history.c are Ben Wiener's.
  *
  *   PLACES
  *     A place is (face, direction, tooth): 6 x 4 x 5 = 120 of them. A position is one byte,
@@ -27,7 +26,7 @@
  *                         and Top-North-0, the number of teeth and the goal
  *
  *   THE CUBE
- *     A table knows nothing of space; the cube does. A direction on a face stands for the
+ *     A table knows nothing of space; the cube does. A direction on a face names the
  *     neighbour across that edge, so all it takes to set a table on a cube is to know for each
  *     face which neighbour its north points to. The links then force the rest: a roll over
  *     the edge between A and B takes a gear on A heading for B to B heading away from A.
@@ -81,7 +80,7 @@ typedef struct np_ogear_link {
 } np_ogear_link;
 
 typedef struct np_ogear_table {
-  const char *name; /* "corrected", "published"; NULL for a table of one's own */
+  const char *name; /* "corrected", "published"; NULL for any other table */
   uint8_t teeth, link_count;
   np_ogear_place goal;
   np_ogear_link links[NP_OGEAR_LINKS_MAX]; /* in the order they were given: the first match counts */

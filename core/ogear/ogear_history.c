@@ -68,7 +68,7 @@ bool np_ogear_solve_as_printed(const np_ogear_table *table, const uint32_t *dist
   history->looked = 1; /* the winner itself */
   for (uint32_t length = 0; length < history->count; length++) {
     history->looked = np_add_saturated(history->looked, sequences[start]);
-    uint32_t left_at = history->count - 1 - length; /* states an earlier move leads to, with so many moves left */
+    uint32_t left_at = history->count - 1 - length; /* moves left after the earlier move that is counted now */
     for (np_move move = 0; move < history->moves[left_at]; move++)
       if (leads_to(table, passed[left_at], move, &next))
         history->looked = np_add_saturated(history->looked, sequences[next]);

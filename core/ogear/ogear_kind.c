@@ -2,7 +2,7 @@
  *
  *   ogear.corrected                    the gear on Bottom facing North, tooth 1: 16 moves
  *   ogear.published~Top-South-4        the article's own start on the article's own table
- *   ogear.TopE-RiS_RiN-TopW.5.Ri-South-1   a table of one's own
+ *   ogear.TopE-RiS_RiN-TopW.5.Ri-South-1   any other table
  *
  * The rule is a table (ogear_table.c), and with at most 216 states everything is known: the
  * distances are worked out when a puzzle is opened. See ogear.h.
@@ -140,7 +140,7 @@ static bool ogear_open(np_puzzle *base, np_reader *reader, np_error *error) {
 }
 
 /* The usual start of the real puzzle, and that of the article for the table it prints; a
- * table of one's own starts as far from the goal as it goes. */
+ * table of your own starts as far from the goal as it goes. */
 static void ogear_first(const np_puzzle *base, void *position) {
   const ogear *puzzle = ogear_of(base);
   const np_ogear_table *table = &puzzle->table;

@@ -1,4 +1,4 @@
-/* ogear_table.c: O'Gear as data: the two shipped tables, tables of one's own, and what the
+/* ogear_table.c: O'Gear as data: the two shipped tables, other tables, and what the
  * three moves do by a table. */
 #include "ogear.h"
 #include "text.h"

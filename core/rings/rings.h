@@ -1,10 +1,10 @@
-/* rings.h: Chinese rings (baguenaudier, patience): what its views and tests need beside the
+/* rings.h: Chinese rings (baguenaudier, patience): what its views and tests need besides the
  * common interface.
  *
  * n hooks (1..64), numbered from the shuttle's tip. A position is one uint64_t: bit k - 1 is
  * hook k; 0 engaged (up, its ring on the shuttle), 1 freed (down). The goal is all freed.
  * Moves: k toggles hook k; NP_RINGS_BOTH (only in the fast variant) toggles hooks 1 and 2
- * together when both stand alike.
+ * together when both are on or both are off.
  *
  * The rule: hook 1 always moves; hook k > 1 moves when hook k - 1 is engaged and hooks
  * 1..k-2 are all freed. So every position has two legal moves, the two ends of the maze one:

@@ -1,6 +1,6 @@
 /* snake.h: the snake cube: a chain of cubelets on an elastic, to be folded into a box.
  *
- * What its views, the command line and the tests need beside the common interface.
+ * What its views, the command line and the tests need besides the common interface.
  *
  *   WORDS      a snake is a word: E an end, S a straight cubelet, C a corner. A snake and its
  *              reverse are one; it is written as the alphabetically smaller word.
@@ -47,9 +47,9 @@ typedef struct np_snake_box {
   uint8_t image[NP_SNAKE_IMAGES_MAX][NP_SNAKE_MAX]; /* where a symmetry takes a cell */
   uint64_t all, even;                               /* all cells; those of cell 0's chessboard colour */
   uint64_t x_low, x_high, y_low, y_high;            /* all but the first, the last column; row */
-  /* How much symmetry is left after cells were chosen: a stage stands for the symmetries that fix
-   * all of them. From a stage only one of the cells that look alike may be chosen: then each path
-   * is found once of all its images. 255: not this one. */
+  /* How much symmetry is left after cells were chosen: a stage is the set of symmetries that fix all
+   * of them. From a stage only one of the cells that look alike may be chosen, so of all images of a path only
+   * one is found. 255: not this one. */
   uint8_t stages, settled; /* settled: the stage with no symmetry left */
   uint8_t stage[24][NP_SNAKE_MAX];
 } np_snake_box;
@@ -61,8 +61,8 @@ bool np_snake_box_open(np_snake_box *box, unsigned a, unsigned b, unsigned c, np
 bool np_snake_box_read(np_snake_box *box, const char *text, np_error *error);
 void np_snake_box_write(const np_snake_box *box, np_writer *writer);
 
-/* The most compact box of so many cells, the one meant when none is named: 27 is 3x3x3, 16 is
- * 2x2x4. False when there is none (1, 23, or 65 and more). box may be NULL, to ask just that. */
+/* The most compact box of a number of cells, the one used when none is named: 27 is 3x3x3, 16 is
+ * 2x2x4. False when there is none (1, 23, or 65 and more). box may be NULL, only to test that. */
 bool np_snake_box_of(np_snake_box *box, unsigned cells);
 
 /* ------------------------------------------------------------------------------- words */
@@ -85,7 +85,7 @@ void np_snake_word_write(np_snake_word word, np_writer *writer);   /* ESCSC...E 
 void np_snake_word_lengths(np_snake_word word, np_writer *writer); /* 3323... */
 void np_snake_word_bits(np_snake_word word, np_writer *writer);    /* 0101..., ends left out */
 
-/* Could it fill this box as far as its length and its straight runs tell? */
+/* Does its length fit this box, and does every straight run? */
 bool np_snake_word_fits(np_snake_word word, const np_snake_box *box, np_error *error);
 
 bool np_snake_is_straight(np_snake_word word, unsigned cubelet); /* ends are not */
@@ -108,11 +108,11 @@ void np_snake_path_links(const np_snake_box *box, const np_snake_path *path, uin
 typedef enum np_snake_answer {
   NP_SNAKE_FOUND,   /* a solution is in *path */
   NP_SNAKE_ENDED,   /* there are no more: proved */
-  NP_SNAKE_WORKING, /* the effort is used up; ask again to go on */
+  NP_SNAKE_WORKING, /* the effort is used up; call again to continue */
 } np_snake_answer;
 
-/* A search for solutions. A cubelet is laid only where what is left can still be filled: no free
- * cell without a way in and out, but one of the end's colour. */
+/* A search for solutions. A cubelet is laid only where the rest can still be filled: every free cell needs a way in and
+ * a way out, except one of the end's colour. */
 typedef struct np_snake_search {
   const np_snake_box *box; /* must outlive the search */
   uint64_t tried;          /* cubelets tried so far */
@@ -133,12 +133,12 @@ typedef struct np_snake_search {
 /* All solutions, each once up to symmetry and reversal, in an order that is always the same. */
 void np_snake_search_begin(np_snake_search *search, const np_snake_box *box, np_snake_word word);
 
-/* Solutions whose first `count` links point as given (in a space where the box may stand any way
- * round): np_snake_search_links gives each found one in that space. No two are the same in it. */
+/* Solutions whose first `count` links point as given (in a space where the box may be turned any way):
+ * np_snake_search_links gives each found one in that space. No two are the same in it. */
 void np_snake_search_begin_from(np_snake_search *search, const np_snake_box *box, np_snake_word word,
                                 const uint8_t *links, unsigned count);
 
-/* Looks for the next solution, trying at most so many cubelets (0: as many as it takes). */
+/* Looks for the next solution, trying at most `effort` cubelets (0: no limit). */
 np_snake_answer np_snake_search_next(np_snake_search *search, uint64_t effort, np_snake_path *path);
 
 /* The links of the solution found last, in the space of the links given. */
@@ -173,14 +173,13 @@ np_job *np_snake_census_start(const np_snake_box *box, const np_snake_census_wis
 
 const np_snake_census_totals *np_snake_census_totals_of(const np_job *job);
 
-/* Ways to lay cubelets it has gone on with since it was started or resumed: what its time goes into. */
+/* Placements it has extended since it was started or resumed: its time is proportional to them. */
 uint64_t np_snake_census_ways(const np_job *job);
 
 /* The snakes found so far; in alphabetical order once the job is done, and belonging to the job. */
 const np_snake_census_row *np_snake_census_rows(const np_job *job, size_t *count);
 
-/* What is needed to go on later, as text; and going on from it, from the beginning of the word it
- * stood at: saving again at once gains nothing. */
+/* Saves as text what is needed to continue later. A resumed census begins the word again at which it was saved. */
 void np_snake_census_save(const np_job *job, np_writer *writer);
 np_job *np_snake_census_resume(const char *saved, const np_memory *memory, np_error *error);
 
@@ -196,19 +195,19 @@ void np_snake_census_sort(np_snake_census_row *rows, size_t count);
  * cannot lie straight.
  *
  * Moves, and their words:
- *   +x ... -z    lays the next cubelet there: in the box, on no other. What is not laid yet hangs
- *                loosely and gets out of the way.
+ *   +x ... -z    lays the next cubelet there: in the box, on no other. What is not laid yet is loose
+ *                and gets out of the way.
  *   5+  5-       folds the chain at cubelet 5, a corner: what follows turns rigidly by a quarter,
  *   5++ 5--      or by half a turn; + is clockwise as seen along the chain, from cubelet 4 to 5.
  *                Cubelets after the corner are no longer laid. Refused when cubelets would meet,
  *                on the way or at its end.
  *   5+! ...      the same, cubelets passing through each other if need be.
- *   keep9        cubelets 1 to 9 are taken as laid where they are, those after it as not laid.
+ *   keep9        cubelets 1 to 9 become laid where they are, those after them not laid.
  *
  * It is solved when all are laid. A chain that comes to fill the box by a fold is laid by that.
  *
- * On the way cubelets are taken as balls as wide as they are. Cubes with sharp edges need more space; real ones are
- * rounded, and the elastic gives.
+ * While they move, cubelets are treated as balls as wide as they are. Cubes with sharp edges need more space; real ones
+ * are rounded, and the elastic gives.
  *
  * Position texts: the links' directions as letters, x X y Y z Z for +x -x +y -y +z -z, as far as
  * they differ from a staircase; before them the number of laid cubelets if it is not 1: 9xxyyXz.
@@ -255,8 +254,8 @@ bool np_snake_overlap(const np_puzzle *puzzle, const void *position, unsigned *a
 bool np_snake_meets(const np_puzzle *puzzle, const void *position, unsigned cubelet, np_snake_turn turn, unsigned *a,
                     unsigned *b);
 
-/* Whether folds that meet nothing lead from the staircase to a solution. Folds can be taken back, so the question is
- * whether a solution unfolds. */
+/* Whether folds that meet nothing lead from the staircase to a solution. Folds can be undone, so this asks whether
+ * a solution unfolds. */
 typedef enum np_snake_verdict {
   NP_SNAKE_FOLDS,
   NP_SNAKE_NEEDS_STRETCHING, /* proved: no solution unfolds, unless the elastic is stretched */
@@ -272,23 +271,23 @@ typedef struct np_snake_reach {
 
 /* thorough: looks for solutions, which may take some tenths of a second in a box of more than 27
  * cells. Otherwise it is quick, as a picture needs it, and for such a box knows only what a thorough
- * question, a hint or a plan found before. False: right is 0. */
+ * call, a hint or a plan found before. False: right is 0. */
 bool np_snake_reach_of(const np_puzzle *puzzle, const void *position, bool thorough, np_snake_reach *reach);
 
-/* The solutions that are known: all of a box of up to 27 cells; of a larger one those that questions,
- * hints and plans came by. complete (may be NULL): there are no others. */
+/* The solutions that are known: all of a box of up to 27 cells; of a larger one those that commands,
+ * hints and plans have found. complete (may be NULL): there are no others. */
 unsigned np_snake_solutions(const np_puzzle *puzzle, bool *complete);
 
 /* The known solution `number` (from 0) as a position, in a place and from the end where as many of the
  * first cubelets as possible lie as they do in `position`. False: there is none of that number. */
 bool np_snake_solution(const np_puzzle *puzzle, const void *position, unsigned number, void *solution);
 
-/* How many cubelets, one after another, lie to each other as they do at the end of a plan, a solved position; however
- * the chain is turned. goal NULL: of the plan made last that comes by the position, or in the solution within reach. 0:
- * the chain lies as at first. False: no solution is known. */
+/* The longest stretch of the chain that is folded as at the end of a plan, a solved position, however the chain is
+ * turned. goal NULL: the last plan that contains the position, or the solution within reach. 0: the chain is as at
+ * first. False: no solution is known. */
 bool np_snake_folded(const np_puzzle *puzzle, const void *position, const void *goal, unsigned *folded);
 
-/* The target box as it stands round the chain: where the solution within reach has it, or, if none
+/* The target box, placed round the chain: where the solution within reach has it, or, if none
  * is known, round the first cubelets. */
 typedef struct np_snake_ghost {
   int8_t low[3], size[3]; /* lowest cell, in the space of np_snake_spots; cells along x, y, z */

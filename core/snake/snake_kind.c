@@ -2,7 +2,7 @@
  *
  *   snake.green                        a snake by name
  *   snake.3x3x3.ESCSCSCCSCSCSCCCCSCCSCCSCSE
- *   snake.ESCSC...E                    in the most compact box of so many cells
+ *   snake.ESCSC...E                    in the most compact box of that many cells
  *   snake.green~xxyyX                  links 1 to 5 as given, the rest a staircase
  *   snake.green~4xxyyX                 and cubelets 1 to 4 laid
  *
@@ -173,7 +173,7 @@ static unsigned last_folded(const snake *puzzle, const uint8_t *links) {
   return link;
 }
 
-/* How many cubelets are laid is left out where reading the links alone tells it: 1, or all where they fill the box. */
+/* The number of laid cubelets is left out where the links imply it: 1, or all where they fill the box. */
 static void snake_write_position(const np_puzzle *base, const void *position, np_writer *writer) {
   const snake *puzzle = snake_of(base);
   const uint8_t *links = snake_links(position);

@@ -31,7 +31,7 @@ typedef struct snake_plan {
   snake_shape start, target;
   bool made, to_target; /* to_target: to a solution that was asked for, else to the goal */
   uint8_t found;        /* a snake_found */
-  uint8_t count, least; /* folds, 0: none found; so many are needed at least, as far as it is proved */
+  uint8_t count, least; /* folds, 0: none found; the most that is proved to be needed */
   snake_fold folds[SNAKE_FOLDS_MAX];
 } snake_plan;
 
@@ -43,7 +43,7 @@ typedef struct snake_memo {
   uint16_t count;
   bool searched, complete;       /* complete: these are all */
   uint8_t verdict;               /* 1 + an np_snake_verdict; 0: not looked for */
-  snake_plan plans[SNAKE_PLANS]; /* those used last first; positions on one go on with it */
+  snake_plan plans[SNAKE_PLANS]; /* the last used first; positions on a plan follow it */
 } snake_memo;
 
 typedef struct snake {
@@ -88,7 +88,7 @@ void snake_spots_of(const uint8_t *links, unsigned cubelets, np_snake_spot *spot
 
 /* A direction turned by quarters, right-handed about another one. */
 uint8_t snake_turned(uint8_t way, uint8_t about, unsigned quarters);
-/* The links from one on, of so many cubelets. */
+/* Turns all links from number `from` on, of a chain of `cubelets`. */
 void snake_turn_links(uint8_t *links, unsigned from, unsigned cubelets, uint8_t about, unsigned quarters);
 
 bool snake_apply(const np_puzzle *base, void *position, np_move move, np_error *error);
@@ -109,7 +109,7 @@ void snake_caution(const np_puzzle *base, const void *from, np_move first, np_wr
 /* Whether the last of the first `count` cubelets lies in a place of its own, and all of them fit into the box. */
 bool snake_fits(const snake *puzzle, const np_snake_spot *spots, unsigned count);
 
-/* As far as it is known quickly: where the box is large, until a plan fails, that the snake folds. */
+/* A quick answer: in a large box it is that the snake folds, until a plan fails. */
 np_snake_verdict snake_folds(const snake *puzzle);
 
 /* "+x" */

@@ -11,7 +11,7 @@
  *     cell      row * width + column, both counted from 0 at the top left. Words count from 1:
  *               "column 5", "row 2", cell c5r2
  *     side      one of the four bits below; a set of sides is their sum (Simon Tatham's Tracks
- *               numbers its clues just so)
+ *               numbers its clues the same way)
  *     part      something that can carry a mark: a cell, or the border on its east or south.
  *               Parts are numbered: cell k is k, its east border n + k, its south border
  *               2 n + k, for n cells. Borders on the rim are no parts (see np_tracks_part_exists)
@@ -59,7 +59,7 @@ typedef struct np_tracks_sums {
 } np_tracks_sums;
 
 /* A puzzle as its author wrote it. A plain value: copy it, change it, then let
- * np_tracks_board_check tell whether it is one. */
+ * np_tracks_board_check test it. */
 typedef struct np_tracks_board {
   uint8_t width, height; /* 1..NP_TRACKS_MAX, at least two cells */
   np_tracks_sums columns, rows;
@@ -72,7 +72,7 @@ typedef struct np_tracks_board {
 /* An empty board: no sums, no clues; start top left, finish bottom right, no doors. */
 void np_tracks_board_clear(np_tracks_board *board, unsigned width, unsigned height);
 
-/* Is it a puzzle? Says what is wrong in one sentence that names the field; error.place is 0. */
+/* Is it a valid puzzle? If not, the error says why and names the field; error.place is 0. */
 bool np_tracks_board_check(const np_tracks_board *board, np_error *error);
 
 const np_tracks_board *np_tracks_board_of(const np_puzzle *puzzle);
@@ -100,7 +100,7 @@ const np_tracks_preset *np_tracks_presets(void);
 
 /* A mark on a part. In text, three parts make a number 0..26 (9 a + 3 b + c), parts in the order
  * of their numbers: 1..26 is a letter a..z, a run of zeros is their number in decimal. The last
- * run of zeros is left out; nothing marked at all is "0". */
+ * run of zeros is left out; a position without marks is "0". */
 typedef enum np_tracks_mark { NP_TRACKS_UNKNOWN, NP_TRACKS_LINE, NP_TRACKS_NONE } np_tracks_mark;
 
 enum { NP_TRACKS_PARTS_MAX = 3 * NP_TRACKS_CELLS };
@@ -157,7 +157,7 @@ typedef enum np_tracks_rule {
   NP_TRACKS_RULE_DEAD_END,  /* hard: cells from which the path could not come back */
   NP_TRACKS_RULE_SPARE,     /* hard: a sum leaves one more cell empty: not one that would leave its neighbour empty */
   NP_TRACKS_RULE_REGION,    /* hard: whether the path crosses the rim of a region an odd number of times */
-  NP_TRACKS_RULE_TRIED,     /* hard: a border, any, tried the other way leads to a contradiction by the rules above */
+  NP_TRACKS_RULE_TRIED,     /* hard: any border: the opposite leads to a contradiction by the rules above */
   NP_TRACKS_RULE_GUESSED,   /* guess: trying one border is not enough, whichever it is */
   NP_TRACKS_RULE_WRONG,     /* hints only: a mark of the player's fits no path */
   NP_TRACKS_RULES
@@ -202,7 +202,7 @@ const np_tracks_deduction *np_tracks_deduce(np_tracks_reasoner *reasoner, const 
 const np_tracks_deduction *np_tracks_hint(const np_puzzle *puzzle, const void *position);
 
 /* The marks that fit no path, for showing mistakes on request: their parts, at most `max` of
- * them. Returns how many there are; 0 also when that cannot be told in time. */
+ * them. Returns how many there are; 0 also when that is not found out in time. */
 size_t np_tracks_mistakes(const np_puzzle *puzzle, const void *position, uint16_t *parts, size_t max);
 
 /* --------------------------------------------------------------------------------- solving */
@@ -231,14 +231,14 @@ void np_tracks_solver_close(np_tracks_solver *solver);
 
 /* Begins on a board (checked by the caller), with the lines and "none" of a position as known
  * (NULL: nothing known), using rules up to a level; guesses only with NP_TRACKS_GUESS. The board
- * must stay as it is until the solver begins anew. */
+ * must not change until the solver begins again. */
 void np_tracks_solver_begin(np_tracks_solver *solver, const np_tracks_board *board, const void *position,
                             np_tracks_level max);
 
 typedef enum np_tracks_answer {
   NP_TRACKS_FOUND,  /* one more path, in *path */
   NP_TRACKS_ENDED,  /* there are no more */
-  NP_TRACKS_PAUSED, /* the effort allowed is used up: call again to go on */
+  NP_TRACKS_PAUSED, /* the effort allowed is used up: call again to continue */
   NP_TRACKS_STUCK,  /* without guesses the rules leave something open */
   NP_TRACKS_FAILED, /* out of memory */
 } np_tracks_answer;
@@ -265,8 +265,7 @@ enum { NP_TRACKS_SHOWN = 16 };
 np_job *np_tracks_solve_start(const np_puzzle *puzzle, const void *position, uint64_t limit, uint64_t give_up,
                               np_error *error);
 
-/* How many solutions the job keeps to tell, instead of the first NP_TRACKS_SHOWN; 0: all. Before its
- * first step. */
+/* How many solutions the job keeps, instead of the first NP_TRACKS_SHOWN; 0: all. Call it before the first step. */
 void np_tracks_solve_keep(np_job *job, uint64_t max);
 /* Those kept so far: their letters with `between` between them, and `end` between solutions. */
 void np_tracks_write_solutions(const np_job *job, const char *between, const char *end, np_writer *writer);
@@ -315,7 +314,7 @@ np_tracks_thought np_tracks_thinker_now(const np_tracks_thinker *thinker);
 
 /* ------------------------------------------------------------------------------ generating */
 
-/* Zeroed members mean the defaults told. */
+/* Zeroed members mean the defaults given here. */
 typedef struct np_tracks_wish {
   unsigned width, height; /* 8 x 8; 3..NP_TRACKS_MAX */
   bool rails;             /* doors left and bottom and clue cells; else a path puzzle from cell to cell */
@@ -325,7 +324,7 @@ typedef struct np_tracks_wish {
 } np_tracks_wish;
 
 /* A puzzle of one solution, as a job; the same wish gives the same puzzle on every machine. Where none
- * that needs the wished level turns up for long, the level below is sought. Its report:
+ * of that level is found for long, one of the level below is made. Its report:
  *   {"id":"tracks....","level":"hard","wished":"guess","complete":false,"attempts":"12","gaveUp":false}
  * without "id" and "level" until one was found. Without clues large boards may end in gaveUp. */
 np_job *np_tracks_generate_start(const np_tracks_wish *wish, const np_memory *memory, np_error *error);
@@ -333,7 +332,7 @@ np_job *np_tracks_generate_start(const np_tracks_wish *wish, const np_memory *me
 /* The puzzle the job holds, the best so far; NULL when none was found. *level: the hardest rule it
  * needs; *attempts: paths drawn. */
 const np_tracks_board *np_tracks_generated(const np_job *job, np_tracks_level *level, uint64_t *attempts);
-bool np_tracks_generated_as_wished(const np_job *job); /* it has the wished level */
+bool np_tracks_generated_as_wished(const np_job *job); /* it has the level asked for */
 const np_tracks_wish *np_tracks_generate_wish(const np_job *job);
 
 /* --------------------------------------------------------------------------------- message */

@@ -1,5 +1,5 @@
 /* tracks_text.c: path puzzles read and written, in our own form and as Simon Tatham's game ids.
- * Both forms are told in tracks.h. */
+ * Both forms are described in tracks.h. */
 #include "tracks_play.h"
 
 #include <string.h>
@@ -8,7 +8,7 @@ static const char side_letters[] = "ENWS"; /* of the sides 1, 2, 4, 8 */
 
 /* ------------------------------------------------------------------- small things to read */
 
-/* Quotes what stands at a place, up to the next separator, for a sentence. */
+/* Quotes the text at a place, up to the next separator, for a sentence. */
 static const char *quote_from(char *quoted, const char *at) {
   char word[NP_QUOTE_MAX];
   size_t length = strcspn(at, ".,~-_");
@@ -35,8 +35,8 @@ static bool read_size(np_reader *reader, np_tracks_board *board, np_error *error
   return true;
 }
 
-/* Cells in reading order: letters skip, other characters are given to `take`, which returns
- * false for one that may not stand there. Stops at the characters of `ends` or the text's end. */
+/* Cells in reading order: letters skip, of other characters `value_of` gives the value,
+ * -1 for one that is not allowed. Stops at the characters of `ends` or the text's end. */
 static bool read_cells(np_reader *reader, const char *ends, const char *field, const char *wanted, unsigned cells,
                        uint8_t *values, int (*value_of)(char), bool whole, np_error *error) {
   unsigned cell = 0;
@@ -261,8 +261,7 @@ void np_tracks_write(const np_tracks_board *board, np_writer *writer) {
 
 /* ------------------------------------------------------------------- Simon Tatham's game ids */
 
-/* What may stand between size and colon: the difficulty d and a letter, o. They only matter to
- * whoever makes the puzzle. */
+/* The parameters between size and colon: d and a difficulty, o. Only a generator needs them. */
 static bool read_parameters(np_reader *reader, np_error *error) {
   char quoted[NP_QUOTE_MAX];
   if (np_read_char(reader, 'd')) {

@@ -1,17 +1,16 @@
 /* snake_census.c: all snakes of a box, and how many solutions each has.
  *
- * Not path by path but word by word: a node of the search stands for the letters so far and holds
+ * It goes word by word, not path by path: a node of the search is the first letters of a word and holds
  * every way, up to symmetry, to lay them in the box. Its two children are the words with one letter
  * more. At a full word the node's size is its number of solutions, so nothing is looked up or
  * sorted on the way, and the ways of one word lie together in memory.
  *
  * Each snake is met as its word and as its reverse. Only one is followed: letters are compared with
  * those opposite, from the middle outwards, as soon as the second half begins, and where they
- * differ first the second half must have the straight. So half of the work falls away in the
- * middle already.
+ * differ first the second half must have the straight. So half of the work ends in the middle.
  *
- * The last SNAKE_ENDGAME_MAX cubelets are looked up (snake_endgame.h), but for palindromes: their
- * solutions are met from both ends, and only the path tells which ends are one.
+ * The last SNAKE_ENDGAME_MAX cubelets are looked up (snake_endgame.h), except for palindromes: their
+ * solutions are found from both ends, and only the path shows which are the same.
  */
 #include "snake_census_state.h"
 #include "text.h"
@@ -20,7 +19,7 @@
 
 enum {
   OUTSIDE = 255,
-  WAYS_A_UNIT = 10,     /* ways that are gone on with in a microsecond, about */
+  WAYS_A_UNIT = 10,     /* ways extended in about a microsecond */
   SHARD_DEPTH_MAX = 16, /* cubelets laid where the work is dealt out to the shards */
 };
 
@@ -74,7 +73,7 @@ void snake_go_on(const snake_census *work, const snake_way *ways, size_t from, s
   below->count[1] = (size_t)(out[1] - below->ways[1]);
 }
 
-/* Room is made as it is needed: most ways go on with one or two cubelets, none with more than five. */
+/* Memory is reserved as it is needed: most ways have one or two children, none more than five. */
 bool snake_open_node(snake_census *work) {
   enum { CHUNK = 4096 };
   snake_level *at = &work->levels[work->depth], *below = at + 1;
@@ -93,7 +92,7 @@ bool snake_open_node(snake_census *work) {
 static void add_row(snake_census *work, uint64_t straights, uint32_t solutions) {
   np_snake_word word = {.straights = straights, .length = work->box.cells};
   np_snake_census_row row = {.straights = np_snake_canonical(word).straights, .solutions = solutions};
-  if (work->wish.block && row.straights != straights) return; /* its reverse is followed, too */
+  if (work->wish.block && row.straights != straights) return; /* its reverse is followed as well */
   work->rows[work->row_count++] = row;
   snake_census_add_totals(&work->totals, work->box.cells, &row);
 }
@@ -160,7 +159,7 @@ static bool end_tally(snake_census *work) {
 
 /* ---------------------------------------------------------------------- walking the tree */
 
-/* Is the child with this letter one whose words are followed? Says whether the child is a mirror still. */
+/* Are the words of the child with this letter followed? *tie: is the child still a mirror of its first half? */
 static bool letter_is_wanted(const snake_census *work, unsigned letter, bool *tie) {
   *tie = work->levels[work->depth].tie;
   return snake_follows(work->box.cells, work->letters, work->depth, letter, tie) || work->wish.block;
@@ -171,7 +170,7 @@ size_t snake_child_count(const snake_census *work, unsigned letter) {
   return letter_is_wanted(work, letter, &tie) ? work->levels[work->depth + 1].count[letter] : 0;
 }
 
-/* Goes down to a child. Its share of the node's work is as its share of the ways. */
+/* A child's share of the node's work is its share of the ways. */
 void snake_go_down(snake_census *work, unsigned letter) {
   const snake_level *here = level_at(work, work->depth);
   snake_level *below = level_at(work, work->depth + 1);
@@ -221,7 +220,7 @@ static bool is_dealt_elsewhere(snake_census *work) {
   return work->dealt++ % work->wish.shards != work->wish.shard - 1;
 }
 
-/* Goes on with at most so many ways of the node; returns how many. */
+/* Extends at most `max` ways of the node; returns how many. */
 static size_t work_on_node(snake_census *work, size_t max) {
   snake_level *at = level_at(work, work->depth), *below = at + 1;
   const snake_way *ways = at->ways[at->letter];
@@ -249,7 +248,7 @@ static size_t work_on_node(snake_census *work, size_t max) {
 }
 
 static void census_step(np_job *job, uint32_t effort) {
-  enum { NODE = 4 }; /* what a node costs besides its ways, in ways */
+  enum { NODE = 4 }; /* what a node costs in addition to its ways, in ways */
   snake_census *work = census_of(job);
   uint64_t left = (uint64_t)effort * WAYS_A_UNIT;
   while (job->status == NP_JOB_WORKING && left > 0) {

@@ -15,14 +15,14 @@ typedef struct snake_way {
   uint8_t cell, way, stage, even; /* even: the first cubelet lies on a cell of box->even */
 } snake_way;
 
-/* The words with so many cubelets laid: the two children of the node above. */
+/* The words of one number of cubelets: the two children of the node above. */
 typedef struct snake_level {
   snake_way *ways[2]; /* [1]: the letter of the last cubelet of the node above is a straight */
   size_t capacity[2], count[2];
   uint8_t letter;  /* the child that is being looked at */
   bool tie;        /* its second half is the mirror of its first, as far as it goes */
   double from, to; /* its share of the work, as an interval of 0..1 */
-  size_t done;     /* ways of it that were gone on with */
+  size_t done;     /* ways of it that were extended */
 } snake_level;
 
 typedef struct snake_census {
@@ -35,7 +35,7 @@ typedef struct snake_census {
   unsigned shard_depth;
   uint64_t dealt;   /* nodes met at shard_depth; with blocks, ways of these nodes */
   uint64_t to_deal; /* with blocks: ways of all nodes there */
-  uint64_t ways;    /* gone on with, since it was started or resumed */
+  uint64_t ways;    /* extended since it was started or resumed */
   uint64_t letters; /* of cubelets 2 .. depth - 1, the last lowest; 1 for a straight */
   unsigned depth;   /* cubelets laid at the node looked at */
   double progress;
@@ -52,22 +52,22 @@ bool snake_reserve_rows(snake_census *work, size_t more);
 /* Counts a snake in the totals. */
 void snake_census_add_totals(np_snake_census_totals *totals, unsigned length, const np_snake_census_row *row);
 
-/* Extends placements `from` up to `to` of a node by the cubelet numbered so, into the level below, whose
- * children must have memory reserved: 4 and 1 for each placement. */
+/* Extends the placements from .. to - 1 of a node by one cubelet, into the level below: straight on into one child,
+ * round a corner into the other. The children must have memory reserved: 4 and 1 for each placement. */
 void snake_go_on(const snake_census *work, const snake_way *ways, size_t from, size_t to, unsigned cubelet,
                  snake_level *below);
 
-/* Goes on with all ways of the node looked at, none of which was gone on with. False: memory ran out. */
+/* Extends all ways of the present node, none of which has been extended. False: memory ran out. */
 bool snake_open_node(snake_census *work);
 
-/* Down to a child of the node looked at, all of whose ways were gone on with; how many ways the
- * child has: 0, too, if its word is not the one to be followed. */
+/* Moves to a child of the present node, all of whose ways have been extended. How many ways a child has; also 0 if its
+ * word is not the one that is followed. */
 void snake_go_down(snake_census *work, unsigned letter);
 size_t snake_child_count(const snake_census *work, unsigned letter);
 
-/* Is a word of a box of so many cells followed, and not its reverse, when this letter comes next? depth cubelets are
- * laid; the letters are those of cubelets 2 .. depth - 1. In the second half a letter is compared with the one
- * opposite. *tie: the word is the mirror of its first half, as far as it goes. */
+/* Is this word followed, and not its reverse, when this letter comes next? depth cubelets are laid; the letters are
+ * those of cubelets 2 .. depth - 1. In the second half a letter is compared with the one opposite. *tie: so far the
+ * word is the mirror of its first half. */
 static inline bool snake_follows(unsigned cells, uint64_t letters, unsigned depth, unsigned letter, bool *tie) {
   unsigned opposite = cells + 1u - depth;
   if (opposite >= depth || !*tie) return true;

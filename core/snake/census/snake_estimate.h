@@ -13,13 +13,14 @@
  * often as with one, so it counts for 1/n of the path drawn. Probes are independent of each other.
  *
  * An interval of 95 % has the values that the probes do not contradict: an amount is in it when the estimate is within
- * 2.3 of the standard errors that this amount would have. The larger an amount, the larger is its standard error, so
- * the interval goes further up than down. For the share of snakes with one solution it is the interval of a share of
- * independent draws (E. B. Wilson, Probable inference, 1927). There are as many draws as the share's standard error
- * tells, but at most as many as the snakes' weights are worth (L. Kish, Survey sampling, 1965): if nearly all snakes
- * have one solution, few probes meet another, and the fewer they meet, the smaller, wrongly, is the standard error.
- * (1.96 would be right for a normal distribution. The weights are skewed, so a little more is taken. How many intervals
- * held the truth is in tests/results/coverage.txt: at least 95 of 100 for each number and box tried.)
+ * 2.3 standard errors of it, the errors being those that this amount would have. The larger an amount, the larger is
+ * its standard error, so the interval goes further up than down. For the share of snakes with one solution it is the
+ * interval of a share of independent draws (E. B. Wilson, Probable inference, 1927). The number of draws follows from
+ * the share's standard error, but is at most what the snakes' weights are worth (L. Kish, Survey sampling, 1965): if
+ * nearly all snakes have one solution, few probes meet another, and the fewer they meet, the smaller, wrongly, is the
+ * standard error. (1.96 would be right for a normal distribution. The weights are skewed, so a little more is taken.
+ * How many intervals held the truth is in tests/results/coverage.txt: at least 95 of 100 for each number and box
+ * tried.)
  *
  * An amount is known from 100 probes on, when no probe is more than a tenth of its sum. Otherwise a few probes decide,
  * or one that is rare and large may be missing, and no interval can be trusted.
@@ -66,7 +67,7 @@ np_snake_estimated np_snake_estimate_of(const np_job *job, np_snake_amount amoun
 /* The share of snakes that have one solution. */
 np_snake_estimated np_snake_estimate_share(const np_job *job);
 
-/* Nodes a core goes through in a second: how nodes become time. 20 million unless it is told better. */
+/* Nodes a core goes through in a second: to turn nodes into time. 20 million if not set. */
 void np_snake_estimate_set_pace(np_job *job, uint64_t nodes_a_second);
 
 const np_snake_box *np_snake_estimate_box(const np_job *job);

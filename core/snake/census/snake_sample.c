@@ -52,14 +52,15 @@ static bool go_on(snake_estimate *work, walk *now) {
   return true;
 }
 
-/* The solutions a complete path stands for. One of a palindrome is met from both ends, but if it is its own reverse. */
+/* How many solutions a complete path counts for. A palindrome's is found from both ends, unless it is its own
+ * reverse. */
 static double solutions_of(const snake_estimate *work, const walk *now) {
   bool twice = now->tie && !snake_is_own_reverse(&work->census->box, &now->path);
   return twice ? now->weight / 2 : now->weight;
 }
 
-/* How much more often a word is drawn for its straights. Words with many of them have few solutions, so they stand for
- * more snakes and are counted sooner. (Tried on 3x3x3, 2x4x4 and 3x3x4: of 1, 1.15, 1.3, 1.45, 1.6 and 1.8, 1.45 gives
+/* How much more often a word is drawn for its straights. Words with many of them have few solutions, so they represent
+ * more snakes and are counted faster. (Tried on 3x3x3, 2x4x4 and 3x3x4: of 1, 1.15, 1.3, 1.45, 1.6 and 1.8, 1.45 gives
  * the number of snakes with the smallest error in the same time, in half the time of 1.) */
 static double favour(uint64_t straights) {
   double times = 1;
@@ -91,7 +92,7 @@ static unsigned sample_path(snake_estimate *work, snake_probe *probe) {
 
 /* -------------------------------------------------------------------------------- a probe */
 
-/* Adds the probe up, its word having so many solutions; the next one begins. */
+/* Adds the probe to the sums; the next one begins. `solutions`: of its word. */
 static void end_probe(snake_estimate *work, uint64_t solutions) {
   double paths = (double)work->paths_a_probe, amounts[NP_SNAKE_AMOUNTS] = {0};
   double snakes = solutions ? work->probe.chances / favour(work->probe.straights) / paths / (double)solutions : 0;

@@ -1,4 +1,4 @@
-/* snake_saved.c: a census kept as text, and gone on with.
+/* snake_saved.c: a census saved as text and resumed.
  *
  *   census 3x3x3 1/1 0 CCSC 2      box, shard, nodes dealt, the word reached (- none yet, . all), rows
  *   census 3x3x3 block-1/16 ...    the same of a block; ways dealt
@@ -15,7 +15,7 @@ static const char BLOCK[] = "block-";
 void np_snake_census_save(const np_job *job, np_writer *writer) {
   const snake_census *work = (const snake_census *)(const void *)job;
   const snake_level *here = &work->levels[work->depth];
-  /* a node that was begun is begun again */
+  /* a node that was begun is done again from its beginning */
   bool begun = work->depth == work->shard_depth && here->done > 0 && job->status == NP_JOB_WORKING;
   uint64_t dealt = work->dealt - (begun ? work->wish.block ? here->count[here->letter] : 1 : 0);
   np_write(writer, "census ");
@@ -99,7 +99,7 @@ static bool read_rows(snake_census *work, const char **text, uint64_t count, np_
   return **text == '\0' || np_fail(error, "saved", 0, "the saved census goes on after its last row");
 }
 
-/* ------------------------------------------------------------------------- going there */
+/* ----------------------------------------------------------------------------- resuming */
 
 static bool walk(snake_census *work, const char *letters, np_error *error) {
   if (strcmp(letters, "-") == 0) return true;

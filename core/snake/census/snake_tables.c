@@ -7,7 +7,7 @@
 
 /* ------------------------------------------------------------------------------ counting */
 
-/* The place of the line with so many solutions, or where it belongs. */
+/* The place of the line for a number of solutions, or where it belongs. */
 static size_t place_of(const snake_table *table, uint32_t solutions) {
   size_t low = 0, high = table->count;
   while (low < high) {
@@ -72,7 +72,7 @@ static void pad(np_writer *lines, unsigned spaces) {
   while (spaces-- > 0) np_write(lines, " ");
 }
 
-/* A number at the right of so many signs; nothing for a 0. */
+/* A number, right-aligned in a column; spaces for a 0. */
 static void say_number(np_writer *lines, uint32_t number, unsigned wide) {
   if (number == 0) {
     pad(lines, wide);
@@ -137,8 +137,8 @@ void snake_table_json(const snake_table *table, np_writer *writer) {
 
 /* --------------------------------------------------------------------------- likely words */
 
-/* Words of so many letters with at most `max` straights in a row, by the straights they end with:
- * runs[r]. At first the empty one. */
+/* Adds a letter to all words that have at most `max` straights in a row. runs[r]: how many of them end with r
+ * straights. At first there is only the empty one. */
 static void go_on(uint64_t runs[NP_SNAKE_MAX], unsigned max) {
   uint64_t all = 0;
   for (unsigned run = 0; run <= max; run++) all += runs[run];

@@ -5,7 +5,7 @@
 
 #include "snake/snake.h"
 
-/* A line of a table: the snakes with so many solutions, by their number of straights. */
+/* A line of a table: the snakes with one number of solutions, by their straights. */
 typedef struct snake_table_line {
   uint32_t solutions;
   uint32_t snakes; /* the sum of the others */

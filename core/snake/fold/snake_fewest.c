@@ -6,13 +6,13 @@
 enum { AWAY_MAX = NP_SNAKE_MAX, STAGES = 3 };
 #define NONE UINT32_MAX
 
-/* A shape that folds lead to. It is folded on in three stages, each of a level further on: at corners that come to be
- * as they are wanted; at others that are not as wanted; and at those that are. */
+/* A shape that folds lead to. It is expanded in three stages, each a level later than the one before: folds that bring
+ * a corner to its wanted turn; folds of other corners that are not at theirs; folds of corners that are. */
 typedef struct node {
   snake_shape shape;
   uint32_t parent;         /* one fold nearer to a goal */
   uint32_t next, previous; /* in its list */
-  uint8_t made, away;      /* folds from a goal; corners turned otherwise than wanted */
+  uint8_t made, away;      /* folds from a goal; corners not turned as wanted */
   uint8_t stage;
   bool listed;
 } node;
@@ -29,10 +29,10 @@ struct snake_fewest {
   size_t count, capacity;
   uint32_t *table; /* 1 + a node, by its shape; 0: none */
   size_t places;
-  uint32_t lists[SNAKE_FOLDS_MAX + 1][AWAY_MAX]; /* nodes to be folded on, by level and corners that are away */
+  uint32_t lists[SNAKE_FOLDS_MAX + 1][AWAY_MAX]; /* nodes to expand, by level and by corners that are away */
   unsigned level, left;                          /* the first level that was left before its end; 0: none */
   bool beyond;                                   /* there are shapes of levels beyond the last */
-  bool failed;                                   /* for want of memory */
+  bool failed;                                   /* memory ran out */
   uint32_t reached;
   unsigned differ;
 };
@@ -95,7 +95,7 @@ static void unlist(snake_fewest *search, uint32_t number) {
     search->nodes[at->previous].next = at->next;
 }
 
-/* The next node of this level, from its two ends in turn; NONE: there is none. */
+/* The next node of this level, taken alternately from its two ends; NONE: there is none. */
 static uint32_t next_of_level(const snake_fewest *search) {
   const uint32_t *lists = search->lists[search->level];
   for (unsigned i = 0; i < AWAY_MAX; i++) {
@@ -132,7 +132,7 @@ static bool reserve(snake_fewest *search) {
   return true;
 }
 
-/* Takes up a shape that so many folds from a goal lead to, unless as few are known to. */
+/* Adds a shape that `made` folds from a goal lead to, unless as few are known already. */
 static void visit(snake_fewest *search, const snake_shape *shape, uint32_t parent, unsigned made) {
   if (!reserve(search)) {
     search->failed = true;
@@ -162,7 +162,7 @@ void snake_fewest_add(snake_fewest *search, snake_shape goal) {
   visit(search, &goal, NONE, 0);
 }
 
-/* ------------------------------------------------------------------------------ folding on */
+/* ------------------------------------------------------------------------------ expanding */
 
 /* In which stage a corner's number is changed so. */
 static unsigned stage_of(unsigned is, unsigned becomes, unsigned wanted) {

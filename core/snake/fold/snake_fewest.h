@@ -1,17 +1,17 @@
 /* snake_fewest.h: internal: the fewest folds that lead from a shape to the nearest of some others, its goals, and the
  * proof that fewer do not.
  *
- * A fold changes the number of one corner, to any of the other three, so at least as many folds are needed as corners
- * are turned otherwise than in a goal. Often an order in which each of these turns once meets nothing; then that is the
- * fewest. Else some corner turns more than once. The search is A* (P. Hart, N. Nilsson, B. Raphael 1968), backwards,
- * since a folded chain leaves few choices and any fold can be taken back: shapes that folds from a goal lead to are
- * taken by the sum of these folds and of the corners still turned otherwise than in the shape wanted. No fold makes
- * that sum less. So when it comes to the shape wanted and all shapes of smaller sums have been folded on, no way there
- * is shorter: that is the proof. When there are no shapes left, there is no way at all.
+ * A fold changes the turn of one corner, to any of the other three, so at least as many folds are needed as there are
+ * corners that differ from a goal. Often these corners can be turned once each, in some order in which nothing
+ * collides; then that is the fewest. Otherwise some corner turns more than once. The search is A* (P. Hart, N. Nilsson,
+ * B. Raphael 1968), and goes backwards: a folded chain leaves few choices, and any fold can be undone. Shapes are
+ * expanded in the order of a sum: the folds from a goal to the shape, and the corners in which it still differs from
+ * the start. No fold makes that sum smaller. So when the start is reached and all shapes of smaller sums have been
+ * expanded, no way is shorter: that is the proof. When no shapes are left, there is no way.
  *
- * All shapes of one sum are a level. Of a level those are taken first in turn that are nearest to the shape wanted and
- * nearest to the goals: one finds what is free to fold, the other how to unlock what is not. Where a level is left
- * before its end, to have some plan soon, its sum is the most that is proved.
+ * All shapes of one sum are a level. Within a level the shapes nearest to the start and those nearest to the goals are
+ * taken alternately: the former find what is free to fold, the latter how to unlock what is not. Where a level is left
+ * unfinished, to have a plan soon, its sum is the most that is proved.
  */
 #ifndef NP_SNAKE_FEWEST_H
 #define NP_SNAKE_FEWEST_H
@@ -22,34 +22,36 @@ typedef enum snake_found {
   SNAKE_SEARCHING,
   SNAKE_FOUND_WAY,
   SNAKE_PROVED_NONE,
-  SNAKE_NONE_FOUND, /* folds beyond SNAKE_FOLDS_MAX would be needed, or levels were left, or memory ran out */
+  SNAKE_NONE_FOUND, /* more than SNAKE_FOLDS_MAX folds would be needed, or levels were left unfinished, or memory ran
+                       out */
 } snake_found;
 
 typedef struct snake_fewest snake_fewest;
 
-/* From the shape wanted to goals that are added. Corners before `first` have no number: they are taken as they are in
- * the shape wanted. A level is left after so many shapes. Balls are `width` wide, at most 1. NULL: no memory. */
+/* A search from a start, the shape `wanted`, to goals that are added. Corners before `first` do not count: they are
+ * taken to be as in the start. A level is left after level_effort shapes. Cubelets are balls, `width` wide, at most 1.
+ * NULL: no memory. */
 snake_fewest *snake_fewest_open(np_snake_word word, const snake_shape *wanted, unsigned first, uint32_t level_effort,
                                 double width, const np_memory *memory);
-void snake_fewest_close(snake_fewest *search); /* NULL is welcome */
+void snake_fewest_close(snake_fewest *search); /* NULL is allowed */
 
-/* Before the search goes on for the first time. */
+/* Before the first snake_fewest_go. */
 void snake_fewest_add(snake_fewest *search, snake_shape goal);
 
-/* Folds on at most *effort shapes, and takes them off it. */
+/* Expands at most *effort shapes, and subtracts them from it. */
 snake_found snake_fewest_go(snake_fewest *search, uint32_t *effort);
 
-/* In how many corners the nearest goal differs from the shape wanted. */
+/* In how many corners the nearest goal differs from the start. */
 unsigned snake_fewest_differ(const snake_fewest *search);
 
-/* So many folds are needed at least, as far as it is proved. */
+/* The number of folds that is proved to be needed. */
 unsigned snake_fewest_least(const snake_fewest *search);
 
-/* The folds found, in the order they are made from the shape wanted; returns how many: 0 where none were. */
+/* The folds found, in the order they are made from the start; returns how many: 0 where none were found. */
 unsigned snake_fewest_folds(const snake_fewest *search, snake_fold folds[SNAKE_FOLDS_MAX]);
 
-/* Of all folds that did not have the room, how wide balls may be in the one that had most; 0: in none. Where it is
- * proved that there is no way, narrower balls than that only can make one. */
+/* The greatest width of balls at which a fold that had no room would have had it; 0: there is none. Where it is proved
+ * that there is no way, only balls at most that wide can have one. */
 double snake_fewest_gap(const snake_fewest *search);
 
 #endif

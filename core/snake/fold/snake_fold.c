@@ -5,8 +5,8 @@
 
 /* -------------------------------------------------------------------------- loose ends
  *
- * What is not laid keeps its folds as far as it can, and evades where it would lie on a cubelet. A
- * fold is told by its turn away from the staircase: 0..3 quarters. */
+ * What is not laid keeps its folds as far as it can, and moves away where it would lie on a cubelet. A
+ * fold is given by its turn away from the staircase: 0..3 quarters. */
 
 static unsigned fold_of(np_snake_word word, const uint8_t *links, unsigned link) {
   uint8_t stair = snake_stair(word, links, link);

@@ -16,7 +16,7 @@ static void to_front(snake_memo *memo, unsigned number) {
   memo->plans[0] = plan;
 }
 
-/* After how many folds of a plan the chain has a shape; -1: it does not come by it. */
+/* After how many folds of a plan the chain has a shape; -1: never. */
 static int folds_to(const snake_plan *plan, const snake_shape *shape) {
   snake_shape at = plan->start;
   for (int done = 0; done <= plan->count; done++) {

@@ -8,17 +8,17 @@
 /* What is known of folds from a position on. */
 typedef struct snake_way {
   unsigned count; /* folds of the plan; 0: none is known */
-  unsigned least; /* so many are needed at least, as far as it is proved */
+  unsigned least; /* the number of folds that is proved to be needed */
   np_move next;   /* the first of them */
 } snake_way;
 
-/* To a target, a solution's links: then the chain is to come to lie as they do. Or to the goal, if target is NULL: the
- * nearest of the solutions in the memo. A plan that comes by the position is gone on with; else one is made and kept,
- * but not unless `may_make`. False: there is no plan that was made. */
+/* The way to a target, the links of a solution in which the chain is to end; or, if target is NULL, to the nearest of
+ * the solutions in the memo. A kept plan that contains the position is followed; else, if `may_make`, one is made and
+ * kept. False: there is no plan. */
 bool snake_plan_way(const snake *puzzle, const uint8_t *links, const uint8_t *target, bool may_make, snake_way *way);
 
-/* The shape that a kept plan leads to which comes by a position; else that of the solution within reach, as far as one
- * is known quickly. False: none is known. */
+/* The shape at the end of a kept plan that contains a position; else that of the solution within reach, if one is known
+ * without a search. False: none is known. */
 bool snake_plan_end(const snake *puzzle, const void *position, snake_shape *end);
 
 #endif

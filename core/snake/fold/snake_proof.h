@@ -29,7 +29,7 @@ void snake_proof_add(snake_proof *proof, const np_snake_box *box, const np_snake
 /* Works about as many microseconds; true: it has ended. */
 bool snake_proof_step(snake_proof *proof, uint32_t effort);
 
-/* About how many microseconds so many shapes took. */
+/* About how many microseconds a number of shapes took. */
 static inline uint32_t snake_proof_took(uint32_t shapes) { return shapes * SNAKE_MICROSECONDS_A_SHAPE; }
 
 /* When it has ended. all: all solutions were added. */

@@ -33,7 +33,7 @@ static bool reach_target(const snake *puzzle, const void *from, const void *targ
   return true;
 }
 
-/* Cubelet after cubelet is laid, the elastic being stretched, after what is wrong was taken back. */
+/* What is wrong is taken back first; then cubelets are laid one after another, stretching the elastic. */
 static np_move lay_next(const snake *puzzle, const void *from, const np_snake_reach *reach) {
   unsigned laid = snake_laid(from);
   if (laid > reach->right || (laid == 1 && is_folded(puzzle, snake_links(from), reach->right)))
@@ -61,7 +61,7 @@ bool snake_next(const np_puzzle *base, const void *from, const void *target, np_
 }
 
 /* The fewest folds that meet nothing, where they are proved: all solutions are known, and the search went far enough.
- * In a large box only after someone asked for a move. */
+ * In a large box only after a move was asked for. */
 bool snake_distance(const np_puzzle *base, const void *from, const void *target, uint64_t *moves) {
   const snake *puzzle = snake_of(base);
   const uint8_t *links = snake_links(from), *wanted = target ? snake_links(target) : NULL;
@@ -98,7 +98,7 @@ static bool fold_towards(const np_puzzle *base, const void *from, const np_snake
   return false;
 }
 
-/* Where no folds lead to the goal, someone who folds is still told a fold. */
+/* Where no folds lead to the goal, a player who folds still gets a fold as a hint. */
 bool snake_hint(const np_puzzle *base, const void *from, np_move *move) {
   np_snake_reach reach;
   if (!snake_next(base, from, NULL, move)) return false;

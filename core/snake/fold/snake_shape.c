@@ -32,8 +32,8 @@ unsigned snake_shape_differ(const snake_shape *a, const snake_shape *b) {
   return np_count_bits((one | one >> 1) & low) + np_count_bits((two | two >> 1) & low);
 }
 
-/* A stretch ends at a corner that is turned otherwise. The next one begins at the corner before that: from there the
- * chain goes straight to the corner and turns, however that stands to what comes before. */
+/* A stretch ends at a corner whose turns differ. The next one begins at the corner before that: from there on the chain
+ * goes straight to the differing corner and turns, in both shapes alike. */
 unsigned snake_shape_alike(np_snake_word word, const snake_shape *a, const snake_shape *b, unsigned corner,
                            unsigned *first) {
   unsigned start = 1, before = 1, last = 0;
@@ -119,7 +119,7 @@ void snake_layout_room(const snake_layout *layout, unsigned cubelets, unsigned c
   }
 }
 
-/* So many quarters clockwise, or counterclockwise. */
+/* A turn by a number of quarters, clockwise or counterclockwise. */
 static double room_for(const snake_room *room, unsigned quarters, bool counter, bool back) {
   double width = back && room->one_place[0] ? 0 : 1;
   for (unsigned i = 0; i < quarters; i++) {

@@ -25,12 +25,11 @@ static inline bool snake_shape_same(const snake_shape *a, const snake_shape *b) 
   return a->turns[0] == b->turns[0] && a->turns[1] == b->turns[1];
 }
 
-/* How many corners are turned otherwise. */
+/* In how many corners two shapes differ. */
 unsigned snake_shape_differ(const snake_shape *a, const snake_shape *b);
 
-/* Cubelets that lie to each other in one shape as they do in the other: the longest stretch of the chain, or, if
- * `corner` is not 0, the one in which that corner is turned alike. Its first cubelet, and its last, which is returned;
- * 0: none. */
+/* The longest stretch of the chain that has the same form in both shapes, or, if `corner` is not 0, the one that
+ * contains that corner. *first is its first cubelet; returns its last, 0 if there is none. */
 unsigned snake_shape_alike(np_snake_word word, const snake_shape *a, const snake_shape *b, unsigned corner,
                            unsigned *first);
 
@@ -61,8 +60,8 @@ typedef struct snake_room {
 } snake_room;
 void snake_layout_room(const snake_layout *layout, unsigned cubelets, unsigned cubelet, snake_room *room);
 
-/* How wide balls may be for a fold that adds so many quarters (1 to 3; 2 the better way round), and which turn it is.
- * back: the question is for that fold taken back, which may begin with cubelets in one place, but not end so. */
+/* How wide balls may be for a fold by 1 to 3 quarters clockwise (2: the better way round), and which turn it is.
+ * back: for that fold undone, which may begin with cubelets in one place, but not end so. */
 double snake_room_to_turn(const snake_room *room, unsigned quarters, bool back, np_snake_turn *turn);
 
 #endif

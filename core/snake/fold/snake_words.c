@@ -58,8 +58,8 @@ static void advise_keep(const np_puzzle *base, const void *position, unsigned ke
 
 /* ----------------------------------------------------------------------------- reasons
  *
- * Why a move is a good one: what could not be placed if its corner were turned otherwise. The move brings a stretch of
- * the chain round the corner into the shape it has in a solution. With the corner turned in each other direction
+ * Why a move is a good one: what could not be placed if its corner were turned differently. The move brings a stretch
+ * of the chain round the corner into the shape it has in a solution. With the corner turned in each other direction
  * instead, the stretch is placed cubelet by cubelet, and after it what follows, in all directions there are. The first
  * cubelet that no trial comes to has no room. */
 
@@ -93,8 +93,8 @@ static void place_after(trial *made, unsigned cubelet) {
   }
 }
 
-/* The first cubelet that could be placed nowhere in the box if the chain were turned otherwise at the corner of a move
- * that is about to be made; 0: none is known. */
+/* The first cubelet that could be placed nowhere in the box if the corner of a move about to be made were turned
+ * differently; 0: none is known. */
 static unsigned find_no_room(const np_puzzle *base, const void *position, np_move move) {
   const snake *puzzle = snake_of(base);
   uint8_t after[NP_SNAKE_MAX];

@@ -1,5 +1,5 @@
-/* snake_memo.c: a snake's solutions are looked for once and kept: all of them, if they are few, or as many as were
- * found in the time there is. A position reaches those that begin as its first cubelets lie.
+/* snake_memo.c: a snake's solutions are searched for once and kept: all of them if they are few, or as many as were
+ * found in the time allowed. A position reaches those that begin as its first cubelets lie.
  */
 #include "snake_memo.h"
 
@@ -50,7 +50,7 @@ static void name_links(const uint8_t *links, unsigned count, uint8_t *out) {
   }
 }
 
-/* How many links are named as wanted; their naming. */
+/* How many of the first links have the wanted names; *names is their naming. */
 static unsigned agree(const uint8_t *links, const uint8_t *wanted, unsigned count, naming *names) {
   unsigned k = 0;
   begin_naming(names);
@@ -59,8 +59,8 @@ static unsigned agree(const uint8_t *links, const uint8_t *wanted, unsigned coun
   return k;
 }
 
-/* Links for names, after `k` that are there: an axis that comes up anew is the one the chain turns to
- * now, if it can be. */
+/* Links for names, after the first `k`: where a name has no axis yet, it gets the one the chain turns to now, if that
+ * is free. */
 static void links_for(naming *names, const uint8_t *links, const uint8_t *wanted, unsigned k, unsigned count,
                       uint8_t *out) {
   memcpy(out, links, k);

@@ -27,8 +27,8 @@ static inline snake_grid snake_grid_of(const np_snake_box *box) {
  * Neighbours are counted for all cells at once: `one` are the cells with one at least, `two` with
  * two at least.
  *
- * Tried and left out, on the King Snake: whether the free cells hang together, and whether two
- * neighbours of the head both need it. They spare a fifth and a twentieth of the cubelets tried,
+ * Tried on the King Snake and left out: whether the free cells are connected, and whether two
+ * neighbours of the head both need it. They save a fifth and a twentieth of the cubelets tried,
  * and cost more than that. */
 static inline bool snake_can_fill(const snake_grid *grid, uint64_t free, unsigned head, uint64_t end_colour) {
   uint64_t open = free | (uint64_t)1 << head;

@@ -1,5 +1,5 @@
 /* snake_solve.c: the solutions of one snake: its cubelets are laid one after another, each where
- * the rest can still fill the box, and taken up again where it cannot.
+ * the rest can still fill the box, and removed again where it cannot.
  *
  * Symmetry is broken by stages (see np_snake_box): of the cells that look alike from the cubelets
  * laid so far only the lowest is tried, so of all images of a solution the one whose list of cells
@@ -77,7 +77,7 @@ void np_snake_search_begin(np_snake_search *search, const np_snake_box *box, np_
   search->laid[0].free = box->all;
 }
 
-/* Adds every way to exchange axes that stands the box in space differently. */
+/* Adds every exchange of axes that turns the box differently. */
 static void add_orders(np_snake_search *search) {
   const uint8_t *side = search->box->side;
   search->tries = 0;
@@ -109,7 +109,7 @@ void np_snake_search_begin_from(np_snake_search *search, const np_snake_box *box
   memcpy(search->fixed, links, count);
 }
 
-/* Axis `a` of the box stands along axis order[a] of space. */
+/* Axis `a` of the box lies along axis order[a] of space. */
 static uint8_t to_space(const np_snake_search *search, uint8_t way) {
   return (uint8_t)(axis_orders[search->order[search->now]][way / 2] * 2 + (way & 1));
 }

@@ -1,4 +1,4 @@
-/* tracks_hint.c: which deduction a hint tells.
+/* tracks_hint.c: which deduction a hint gives.
  *
  * The rules prove many crosses before they prove track. So the rules are followed from the position, the easiest
  * first, until one of them gives track, and the hint is the first deduction that this track rests on. That no track
@@ -132,7 +132,7 @@ static bool find_again(np_tracks_reasoner *reasoner, const np_tracks_board *boar
   }
 }
 
-/* All cells that are empty for want of open sides are one hint. */
+/* All cells that are empty because they have too few open sides are one hint. */
 static void join_closed_cells(np_tracks_reasoner *reasoner, np_tracks_deduction *found) {
   const np_tracks_board *board = reasoner->board;
   for (unsigned cell = 0; cell < reasoner->cells; cell++) {
@@ -175,7 +175,7 @@ static void join_straight_run(np_tracks_reasoner *reasoner, np_tracks_deduction 
   np_write(&writer, ": each cell before the last has only one open side left");
 }
 
-/* Leaves out what the position has already. */
+/* Leaves out marks that the position already has. */
 static const np_tracks_deduction *only_new(np_tracks_deduction *found, const uint8_t *position) {
   unsigned count = 0;
   for (unsigned i = 0; i < found->count; i++)

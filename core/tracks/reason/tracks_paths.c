@@ -179,8 +179,8 @@ bool tracks_rule_parity(np_tracks_reasoner *reasoner, np_tracks_deduction *found
   return false;
 }
 
-/* The region's only open border, or a rim without one that is crossed too often or not often enough, as the walk
- * tells it. */
+/* The region's only open border, or a rim without one that is crossed too often or too seldom, as the walk
+ * reports it. */
 static bool decide(void *user, unsigned cell, unsigned from, bool line) {
   np_tracks_reasoner *reasoner = user;
   np_tracks_deduction *found = &reasoner->deduction;
@@ -224,7 +224,7 @@ bool tracks_rule_region(np_tracks_reasoner *reasoner, np_tracks_deduction *found
 
 /* ---------------------------------------------------------------------------- dead ends */
 
-/* Keeps the cells that hang by the same cell as the first one told of. A visited one ends it. */
+/* Keeps the cells that hang by the same cell as the first one reported. A visited one ends it. */
 static bool lose(void *user, unsigned cell, unsigned cut) {
   np_tracks_reasoner *reasoner = user;
   np_tracks_deduction *found = &reasoner->deduction;

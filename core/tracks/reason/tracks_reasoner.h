@@ -29,7 +29,7 @@ struct np_tracks_reasoner {
   uint16_t cut;                       /* of the dead end being reported */
   np_tracks_solver *solver;           /* finds what is worth trying */
   uint8_t tried[NP_TRACKS_PARTS_MAX]; /* marks of a try */
-  unsigned skip;                      /* how many of a rule's findings to pass over, where the rule can */
+  unsigned skip;                      /* how many of a rule's findings to skip, where the rule can */
   tracks_trail trail;
 };
 
@@ -50,7 +50,7 @@ static inline np_writer tracks_begin_sentence(np_tracks_deduction *deduction, bo
   return np_writer_over(deduction->sentence, sizeof deduction->sentence);
 }
 
-/* True, and counted, for a finding that is to be passed over. */
+/* True for a finding that is to be skipped; counts it. */
 static inline bool tracks_skips(np_tracks_reasoner *reasoner) { return reasoner->skip > 0 && reasoner->skip-- > 0; }
 
 /* What one rule finds; what the easiest rule up to a level finds; what trying a border finds. Each leaves it in
@@ -61,14 +61,14 @@ bool tracks_find_by_rules(np_tracks_reasoner *reasoner, const np_tracks_board *b
                           np_tracks_level max);
 bool tracks_find_by_trying(np_tracks_reasoner *reasoner, const np_tracks_board *board, const void *position);
 
-/* tracks_hint.c: the deduction that a hint tells; NULL when there is none. Lives until the next call. */
+/* tracks_hint.c: the deduction that a hint gives; NULL when there is none. Lives until the next call. */
 const np_tracks_deduction *tracks_find_hint(np_tracks_reasoner *reasoner, const np_tracks_board *board,
                                             const uint8_t *position);
 
 void tracks_deduction_apply(const np_tracks_deduction *deduction, uint8_t *marks);
 
-/* Why no path fits a position (NULL: no marks): follows the rules, in `scratch`, to the first contradiction, so many
- * steps at most. */
+/* Why no path fits a position (NULL: no marks): follows the rules, in `scratch`, to the first contradiction, `steps`
+ * deductions at most. */
 void tracks_write_reason(np_tracks_reasoner *reasoner, const np_tracks_board *board, const void *position,
                          uint8_t *scratch, unsigned steps, np_writer *writer);
 

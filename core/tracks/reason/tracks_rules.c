@@ -190,7 +190,7 @@ bool tracks_find_by_rules(np_tracks_reasoner *reasoner, const np_tracks_board *b
 
 /* -------------------------------------------------------------------------------- trying */
 
-/* Follows the rules from the marks in `tried`; leaves the contradiction, if they come to one, in
+/* Follows the rules from the marks in `tried`; leaves the contradiction, if they find one, in
  * reasoner->deduction. */
 static bool comes_to_nothing(np_tracks_reasoner *reasoner, const np_tracks_board *board) {
   while (tracks_find_by_rules(reasoner, board, reasoner->tried, NP_TRACKS_HARD)) {

@@ -1,4 +1,4 @@
-/* tracks_think.c: a solver to be watched, one event a step. */
+/* tracks_think.c: a solver that can be watched, one event a step. */
 #include "tracks_reasoner.h"
 
 #include <string.h>

@@ -12,7 +12,7 @@ typedef struct count_job {
   uint64_t paths, sets, guesses;
   bool ended, gave_up;
   double progress;
-  uint64_t keep; /* solutions told at most; 0: all */
+  uint64_t keep; /* the most solutions to keep; 0: all */
   char *kept;    /* them, as letters, each ended by \n */
   size_t kept_length, kept_capacity;
   uint64_t *seen; /* hashes of the sets of cells, an open table of `capacity` places; 0: free */
@@ -36,7 +36,7 @@ static uint64_t hash_cells(const np_tracks_board *board, const np_tracks_path *p
   return hash ? hash : 1;
 }
 
-/* Puts a hash in its place. Returns whether it is new. */
+/* Adds a hash. Returns whether it is new. */
 static bool put_hash(uint64_t *table, size_t capacity, uint64_t hash) {
   size_t at = (size_t)(hash >> 20) & (capacity - 1);
   while (table[at] && table[at] != hash) at = (at + 1) & (capacity - 1);

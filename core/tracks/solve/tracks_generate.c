@@ -1,8 +1,8 @@
-/* tracks_generate.c: making path puzzles of one solution, of a wished size and difficulty.
+/* tracks_generate.c: makes path puzzles of one solution, of a given size and difficulty.
  *
  * A path is drawn from start to finish and shaken: squares of four borders are flipped, which
  * bends the path, lengthens or shortens it, and keeps it one path. Its sums make the puzzle; clue
- * cells are added where the rules of the wished level leave something open, until nothing is, and
+ * cells are added where the rules of that level leave something open, until nothing is, and
  * then taken away again one by one as long as that stays so. Without clues the path itself is bent
  * where something is left open, and a bend is kept unless it leaves more open. What is left must be
  * beyond the level below. Every step of the job is one solve, so it can stop anywhere.
@@ -15,13 +15,13 @@ enum {
   SOLVE_EFFORT = 2000, /* and 4 a cell: a puzzle that takes longer is thrown away */
   TRY_EFFORT = 150,    /* while bending, trying borders goes so far: many bends are tried, most of them poor */
   ATTEMPTS_MAX = 50000,
-  ATTEMPTS_AT_LEVEL = 400, /* after so many, an easier puzzle will do */
+  ATTEMPTS_AT_LEVEL = 400, /* after these an easier puzzle will do */
   TRIES_BY_CELLS = 16000,  /* clues to be tried without at the hard levels: this over the cells, so that large
                               boards end in time */
   PATHS_BENT_MAX = 120,
   BENDS_MAX = 400,          /* bends in a row that left no less open, until another path is drawn */
-  BENDS_IN_ALL_MAX = 40000, /* after so many, an easier puzzle will do */
-  EFFORT_A_CELL = 40000,    /* for one level, but at most the next: about so many microseconds */
+  BENDS_IN_ALL_MAX = 40000, /* after these an easier puzzle will do */
+  EFFORT_A_CELL = 40000,    /* for one level, but at most the next: in microseconds, about */
   EFFORT_MAX = 16000000,
 };
 
@@ -33,11 +33,11 @@ typedef struct generate_job {
   np_random random;
   np_tracks_solver *solver;
   np_tracks_board board, best;
-  np_tracks_level aim; /* the level sought: the wished one, or where that was not found one below */
+  np_tracks_level aim; /* the level searched for: the one asked for, or a lower one where that was not found */
   np_tracks_level best_level;
   bool found, gave_up;
   stage stage;
-  bool judging;           /* a judgement is under way */
+  bool judging;           /* judging has begun */
   np_tracks_level judged; /* by rules up to here */
   tracks_drawing drawing;
   unsigned cells;
@@ -46,8 +46,8 @@ typedef struct generate_job {
   uint8_t kept[NP_TRACKS_CELLS];     /* the path before it was bent */
   unsigned kept_length, open, bends; /* cells not known of the path that is kept; bends since there were more */
   uint64_t attempts;                 /* paths drawn */
-  unsigned paths, bends_in_all;      /* for the level sought */
-  uint64_t spent;                    /* effort for the level sought, without what judging took */
+  unsigned paths, bends_in_all;      /* for the present aim */
+  uint64_t spent;                    /* effort for the present aim, not counting judging */
   uint64_t effort, used;             /* of this step: allowed, used */
 } generate_job;
 
@@ -130,9 +130,9 @@ static unsigned list_differing(generate_job *make, const np_tracks_path *path) {
   return make->listed;
 }
 
-/* ------------------------------------------------------------------- bending, for want of clues */
+/* ------------------------------------------------------------------- bending, instead of clues */
 
-/* How much of what may be tried for the level sought was tried: 1 is all. */
+/* How much of what may be tried for the present aim was tried: 1 is all. */
 static double lateness(const generate_job *make) {
   unsigned paths = make->wish.no_clues ? PATHS_BENT_MAX : make->found ? ATTEMPTS_AT_LEVEL : ATTEMPTS_MAX;
   unsigned effort = EFFORT_A_CELL * make->cells < EFFORT_MAX ? EFFORT_A_CELL * make->cells : EFFORT_MAX;
@@ -144,8 +144,8 @@ static double lateness(const generate_job *make) {
 
 static bool is_late(const generate_job *make) { return lateness(make) >= 1; }
 
-/* How many cells of the path the rules of the wished level leave open; they are listed. Where guesses are
- * wished for, the hardest rules are to leave something open that guesses then settle. */
+/* How many cells of the path the rules of the aimed level leave open; they are listed. Where guesses are
+ * asked for, the hardest rules must leave something open that guesses then decide. */
 static unsigned count_open(generate_job *make) {
   np_tracks_path path;
   bool guesses = make->aim == NP_TRACKS_GUESS;
@@ -244,7 +244,7 @@ static void stage_add(generate_job *make) {
   if (!add_clue(make, &path)) make->stage = STAGE_PATH;
 }
 
-/* Tries to do without one of the listed clues. */
+/* Removes one of the listed clues if it is not needed. */
 static void remove_one(generate_job *make, np_tracks_level level) {
   np_tracks_path path;
   unsigned at = below(make, make->listed), cell = make->list[at];
@@ -276,8 +276,8 @@ static void finish(generate_job *make) {
   make->gave_up = !make->found;
 }
 
-/* So much was tried that no puzzle of the level sought will be found. What was found is taken, unless the level
- * below may have a harder one. */
+/* Enough was tried: no puzzle of the present aim will be found. What was found is taken, unless the level below may
+ * give a harder one. */
 static void settle_for_less(generate_job *make) {
   if (make->aim == NP_TRACKS_EASY || (make->found && make->best_level + 1u >= (unsigned)make->aim)) {
     finish(make);
@@ -303,7 +303,7 @@ static void judged_as(generate_job *make, np_tracks_level level) {
     bend_on(make);
 }
 
-/* Which is the lowest level that solves it? Sought to the end, since "not solved in time" tells nothing. */
+/* Which is the lowest level that solves it? It is worked out to the end: "not solved in time" would show nothing. */
 static void stage_judge(generate_job *make) {
   np_tracks_path path;
   if (!make->judging) np_tracks_solver_begin(make->solver, &make->board, NULL, make->judged = NP_TRACKS_EASY);

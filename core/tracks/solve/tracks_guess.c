@@ -182,7 +182,7 @@ static bool is_possible(const np_tracks_solver *solver, tracks_choice choice, bo
   return bits >> choice.cell % solver->width & 1;
 }
 
-/* The next border that cannot be so, those at the ends of pieces first; they are listed anew each time one was
+/* The next border that cannot be so, those at the ends of pieces first; they are listed again each time one was
  * found. False: there is none, or look.busy, the effort is used up. */
 static bool find_refuted(np_tracks_solver *solver, uint64_t end, tracks_choice *choice, bool *line) {
   if (!solver->look.busy) {

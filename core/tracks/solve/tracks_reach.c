@@ -1,4 +1,4 @@
-/* tracks_reach.c: which cells lie on some path from start to finish at all, and what follows from parity.
+/* tracks_reach.c: which cells lie on a path from start to finish, and what follows from parity.
  *
  * Think of the finish joined to the start by one more border. A cell lies on a way that uses no
  * cell twice just when it is in one block (a part that no single cell cuts in two) with that

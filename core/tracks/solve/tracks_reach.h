@@ -1,5 +1,5 @@
-/* tracks_reach.h: internal: depth-first walks over the board: which cells lie on some path from start to
- * finish at all, and which borders follow from parity alone. */
+/* tracks_reach.h: internal: depth-first walks over the board: which cells lie on a path from start to
+ * finish, and which borders follow from parity alone. */
 #ifndef NP_TRACKS_REACH_H
 #define NP_TRACKS_REACH_H
 
@@ -8,16 +8,16 @@
 typedef struct tracks_walk {
   unsigned width, cells, start, finish;
   uint8_t side[NP_TRACKS_CELLS]; /* the open sides of every cell, towards cells only; used up by the walk */
-  /* Told of every cell that lies on no such way: `cut` is the cell it hangs by, NP_TRACKS_RIM if it
-   * cannot be reached at all. Returns false to stop. */
+  /* Called for every cell that lies on no such path: `cut` is the cell it hangs by, NP_TRACKS_RIM if it
+   * cannot be reached. Returns false to stop. */
   bool (*lost)(void *user, unsigned cell, unsigned cut);
   void *user;
-  bool joined; /* is there a way at all? */
+  bool joined; /* is there a path? */
   /* For tracks_walk_regions: does the cell need an odd number of lines among `side`? Used up by the walk. */
   uint8_t odd[NP_TRACKS_CELLS];
-  /* Told of every border, between a cell and the one it was reached from, that is the only one of `side` on the
-   * rim of a region: it carries a line or it does not. The region is seen[first .. count - 1]. A region without any
-   * such border that cannot be crossed as often as it must is told with cell == from. Returns false to stop. */
+  /* Called for every border, between a cell and the one it was reached from, that is the only one of `side` on the
+   * rim of a region: it carries a line or it does not. The region is seen[first .. count - 1]. For a region without
+   * such a border that cannot be crossed as often as it must, cell == from. Returns false to stop. */
   bool (*decided)(void *user, unsigned cell, unsigned from, bool line);
   uint16_t seen[NP_TRACKS_CELLS];
   unsigned first;

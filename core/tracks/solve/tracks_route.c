@@ -66,7 +66,7 @@ static bool fits_path(const np_tracks_board *board, const np_tracks_path *path, 
 }
 
 /* A path that holds these marks (lines only, unless notes count too): one of the kept, or the one
- * found last, so that a plan once begun is gone on with; else one sought from here. *known is
+ * found last, so that a plan once begun is continued; else one searched for from here. *known is
  * false when it was not found in time. */
 static const np_tracks_path *path_with(const np_puzzle *base, const uint8_t *marks, bool notes, bool *known) {
   const np_tracks_board *board = np_tracks_board_of(base);

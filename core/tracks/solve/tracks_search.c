@@ -1,13 +1,13 @@
-/* tracks_search.c: guesses, and the solver's own life.
+/* tracks_search.c: the search: beginning, guesses, starting again.
  *
- * Most puzzles need no guess or a few, and those are quickest made at the first end of a piece of
- * path with two ways on. Where PLAIN_GUESSES of them found no path, it is hard: from then on, until
+ * Most puzzles need no guess or a few, and these are made fastest at the first end of a piece of
+ * path that can go on in two ways. Where PLAIN_GUESSES of them found no path, it is hard: from then on, until
  * one is found, every guess is preceded by a look ahead at all such ends, which costs more each time
  * and keeps the tree small.
  *
  * A bad guess near the root can cost more than all the rest. So until the first path is found the
- * search begins anew from time to time, with equal choices made by (repeatable) chance, and is
- * given half as much more each time, so that it comes to an end where there is no path (C. Gomes,
+ * search restarts from time to time, choosing at random (repeatably) between equal choices, with
+ * half as many more guesses each time, so that it ends where there is no path (C. Gomes,
  * B. Selman, H. Kautz, Boosting combinatorial search through randomization, 1998).
  */
 #include "tracks_state.h"
@@ -133,7 +133,7 @@ void np_tracks_solver_begin(np_tracks_solver *solver, const np_tracks_board *boa
 /* ----------------------------------------------------------------------------- guessing */
 
 static bool guess(np_tracks_solver *solver, tracks_choice choice) {
-  if (solver->guesses == 0) tracks_keep(solver); /* the root, to begin anew from */
+  if (solver->guesses == 0) tracks_keep(solver); /* the root, to restart from */
   tracks_keep(solver);
   solver->frames[solver->depth++] = (tracks_frame){.choice = choice};
   solver->guesses++;
@@ -162,7 +162,7 @@ void np_tracks_solver_known(np_tracks_solver *solver, np_tracks_path *path) {
   }
 }
 
-/* Back to the root: what was guessed since then is forgotten. */
+/* Returns to the root and forgets all guesses. */
 static void begin_anew(np_tracks_solver *solver) {
   solver->depth = 0;
   solver->kept = 1;

@@ -138,8 +138,8 @@ static bool judge_cells(np_tracks_solver *solver, unsigned r) {
          (r == 0 || learn_no_south(solver, r - 1, closed & ~up->south));
 }
 
-/* What a sum tells about the cells of one part: which of the open ones are visited or empty, and
- * whether just one more is to come. */
+/* What follows from a sum for the cells of one part: which of the open ones are visited or empty, and
+ * whether it needs just one more. */
 static bool judge_sum(const tracks_part *part, uint64_t on, uint64_t off, uint64_t *more, uint64_t *less, bool *last) {
   on &= part->cells;
   off &= part->cells;
@@ -278,7 +278,7 @@ static bool judge_ends(np_tracks_solver *solver) {
   return (!others_unfinished(solver, a, b) && !sums_unreached(solver)) || learn_no_border(solver, a, b);
 }
 
-/* Rows and columns are looked at in turns, and each but once a turn, however often it changes in between. */
+/* Rows and columns take turns; each is looked at only once a turn, however often it changes in between. */
 static bool settle(np_tracks_solver *solver) {
   while (solver->dirty_rows | solver->dirty_columns) {
     for (uint64_t rows = solver->dirty_rows, left; rows; rows = solver->dirty_rows & left) {

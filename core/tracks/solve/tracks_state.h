@@ -66,7 +66,7 @@ struct np_tracks_solver {
   tracks_walk walk;
   tracks_choice choices[2 * NP_TRACKS_CELLS]; /* looking ahead: the borders looked at */
   struct {
-    bool busy;                      /* interrupted: to be gone on with */
+    bool busy;                      /* interrupted; it continues with the next call */
     unsigned count, at, quiet, max; /* choices; the next one; seen since something was learnt; the best one's worth */
     tracks_choice best;
   } look;
@@ -79,20 +79,20 @@ struct np_tracks_solver {
   size_t frame_capacity, saved_capacity; /* of frames; of saved, in words */
   uint64_t fruitless;                    /* guesses since a path was found */
   uint64_t allowed;                      /* guesses it may make */
-  uint64_t patience;                     /* fruitless guesses after which the search begins anew */
+  uint64_t patience;                     /* fruitless guesses after which the search restarts */
   np_random random;
   uint64_t guesses, looks;  /* looks at a row or column: the measure of work */
   bool found, ended, stuck; /* how the last search stopped */
-  bool any, restarted;      /* a path was found; the search began anew */
+  bool any, restarted;      /* a path was found; the search has restarted */
 };
 
 /* Follows all rules up to the solver's level to their end. False: a contradiction. */
 bool np_tracks_propagate(np_tracks_solver *solver);
 
-/* Sets a border: true for a line, false for none. False: it is known to be otherwise. */
+/* Sets a border: true for a line, false for none. False: the opposite is known. */
 bool np_tracks_learn(np_tracks_solver *solver, unsigned cell, bool south, bool line);
 
-/* Copies the state, and puts the last copy back. There is room for as many copies as guesses stand and two more. */
+/* Copies the state, and puts the last copy back. There is room for a copy per standing guess and two more. */
 void tracks_keep(np_tracks_solver *solver);
 void tracks_come_back(np_tracks_solver *solver);
 bool tracks_reserve_guess(np_tracks_solver *solver); /* False: no memory. */
@@ -100,17 +100,17 @@ bool tracks_reserve_guess(np_tracks_solver *solver); /* False: no memory. */
 /* The border to guess: at the end of a piece of path with the fewest ways on. */
 tracks_choice tracks_choose(np_tracks_solver *solver);
 
-/* Looks one guess ahead at every open border at the end of a piece: one that can only be one way is learnt. Ends
- * when a round teaches nothing more; look.best is then the border whose two ways tell most. Stops at `end` looks to
- * be gone on with. False: a contradiction. */
+/* Looks one guess ahead at every open border at the end of a piece: one that has only one possible state is learnt.
+ * Ends when a round teaches nothing more; look.best is then the border whose two ways tell most. Pauses at `end` looks.
+ * False: a contradiction. */
 bool tracks_look_ahead(np_tracks_solver *solver, uint64_t end);
 
-/* Learns all that trying one border at a time teaches, whichever it is; sets stuck when that is all. Stops at `end`
- * looks to be gone on with. False: a contradiction. */
+/* Learns all that trying one border at a time teaches, whichever it is; sets stuck when that is all. Pauses at
+ * `end` looks. False: a contradiction. */
 bool tracks_try_all(np_tracks_solver *solver, uint64_t end);
 
-/* After a begin: a border that cannot be so, as following the rules from there shows, one at the end of a piece of
- * path if there is such. False: there is none, or no memory to look. */
+/* After a begin: a border whose state the rules refute, one at the end of a piece of path if there is such. False:
+ * there is none, or no memory to look. */
 bool tracks_find_refuted(np_tracks_solver *solver, tracks_choice *choice, bool *line);
 
 /* Adds facts about a row's cells. False: a cell would be both. */

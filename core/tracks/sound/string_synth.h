@@ -9,8 +9,8 @@
  *   np_string_synth_begin(&synth, &tab, 44100, 0.25);
  *   while ((count = np_string_synth_play(&synth, samples, max)) > 0) ...
  *
- * The same tab, rate and pace give the same samples however they are asked for. No memory is
- * taken; the struct is the caller's (about 50 kB).
+ * The same tab, rate and pace give the same samples however they are asked for. Nothing is
+ * allocated; the struct is the caller's (about 50 kB).
  */
 #ifndef NP_STRING_SYNTH_H
 #define NP_STRING_SYNTH_H
@@ -50,7 +50,7 @@ size_t np_string_synth_play(np_string_synth *synth, float *samples, size_t max);
 
 uint64_t np_string_synth_length(const np_string_synth *synth); /* samples in all */
 
-/* A WAV file's header for so many samples of 16 bits, one channel. And a sample in those bits. */
+/* The header of a WAV file, 16 bits a sample, one channel; and a sample in that form. */
 void np_wav_header(uint8_t header[NP_WAV_HEADER], unsigned rate, uint32_t samples);
 int16_t np_wav_sample(float sample);
 

@@ -16,7 +16,7 @@ typedef struct np_tab {
   int8_t fret[NP_TAB_STRINGS][NP_TAB_COLUMNS]; /* 0..9, or NP_TAB_REST */
 } np_tab;
 
-/* Lines are ended by \n; all need to be equally long. Says what is wrong with a bad one. */
+/* Lines end with \n and must be equally long. The error says what is wrong with a bad one. */
 bool np_tab_read(np_tab *tab, const char *text, np_error *error);
 
 /* The pitch of a fret on a string, in hertz; frets 0..24. a4 = 440, equal temperament. */
