@@ -33,7 +33,7 @@ test("names carry a hash, and what is packed is the same as what is not", () => 
 const outputs = JSON.parse(readFileSync(join(ROOT, "build/web/outputs.json"), "utf8"));
 
 test("a module is part of one script of the page, so that all share its state; boot.js and the workers are apart", () => {
-  const apart = /^web\/(page\/boot|wasm\/worker|embed\/film_worker)\.js$/;
+  const apart = /^web\/(page\/boot\/boot|wasm\/worker|embed\/film_worker)\.js$/;
   const names = new Set(Object.keys(outputs).filter((name) => name.endsWith(".js") && !apart.test(outputs[name].entryPoint ?? "")));
   const ofWorkers = Object.values(outputs)
     .filter(({ entryPoint = "" }) => /worker\.js$/.test(entryPoint))

@@ -119,7 +119,7 @@ endfunction()
 np_play(play)
 
 # One kind alone: played, and drawn by a module that needs nothing of Emscripten's JavaScript
-# (web/page/poster.js).
+# (web/page/boot/poster.js).
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/core/puzzle.h)
 file(STRINGS core/puzzle.h shown REGEX "^#define NP_KINDS\\(")
 string(REGEX MATCHALL "X\\([a-z]+\\)" shown "${shown}")

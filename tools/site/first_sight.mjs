@@ -1,4 +1,4 @@
-// The kinds of puzzle for web/page/first_sight.js, with what it shows of a puzzle before that is loaded.
+// The kinds of puzzle for web/page/boot/first_sight.js, with what it shows of a puzzle before that is loaded.
 
 import { call, callText } from "../../web/wasm/wasm.js";
 import { openCore, readKinds } from "./core.mjs";

@@ -79,9 +79,9 @@ async function addWasm(name) {
 /** Those files by their names in the site. @type {Record<string, Output>} */
 const outputs = {};
 
-/** The name of the file made of a script, a style sheet or a module. @param {string} source from the root of the project */
+/** The name of the file made of a script, a style sheet or a loader. @param {string} source */
 function madeOf(source) {
-  const found = Object.entries(outputs).find(([, { entryPoint, inputs }]) => entryPoint === source || (source in inputs && !entryPoint));
+  const found = Object.entries(outputs).find(([, { entryPoint = "" }]) => basename(entryPoint) === source);
   if (!found) throw new Error(`nothing was made of ${source}`);
   return found[0];
 }
@@ -100,7 +100,7 @@ const made = {
     onResolve({ filter: /^\.+\// }, ({ path, kind, resolveDir }) => {
       const source = relative(ROOT, join(resolveDir, path));
       const known = kind === "dynamic-import" && Object.values(outputs).some(({ entryPoint }) => entryPoint === source);
-      return known ? { path: `./${madeOf(source)}`, external: true } : null;
+      return known ? { path: `./${madeOf(basename(path))}`, external: true } : null;
     }),
 };
 
@@ -111,8 +111,8 @@ const fromDocument = {
   setup: ({ onLoad }) =>
     onLoad({ filter: /\/boot\.js$/ }, async ({ path }) => ({
       contents: (await readFile(path, "utf8")).replace(
-        /import\("\.\/(\w+\.js)"\)/g,
-        (_, name) => `import(new URL("${madeOf(`web/page/${name}`)}", document.baseURI).href)`,
+        /import\("[./]+(\w+\.js)"\)/g,
+        (_, name) => `import(new URL("${madeOf(name)}", document.baseURI).href)`,
       ),
     })),
 };
@@ -149,10 +149,10 @@ async function bundle(sources, options) {
  * state; a worker has none to share. */
 async function addScripts() {
   await bundle(["wasm/worker.js", "embed/film_worker.js"], { splitting: true });
-  const styles = ["page/boot.css", "page/style.css", "page/page.css", "panels/panels.css", "embed/embedding.css"];
-  await bundle(["page/main.js", "page/first_sight.js", "embed/embedding.js", ...styles], { splitting: true });
+  const styles = ["page/boot/boot.css", "page/style.css", "page/page.css", "panels/panels.css", "embed/embedding.css"];
+  await bundle(["page/main.js", "page/boot/first_sight.js", "embed/embedding.js", ...styles], { splitting: true });
   // It is no module, but a function.
-  await bundle(["page/boot.js"], { banner: { js: "(()=>{" }, footer: { js: "})()" }, plugins: [fromDocument, BUILT_FILES] });
+  await bundle(["page/boot/boot.js"], { banner: { js: "(()=>{" }, footer: { js: "})()" }, plugins: [fromDocument, BUILT_FILES] });
 }
 
 /** The pictures that the page shows where no scripts run, twice as large as they are shown. @returns {Promise<Record<string, string>>} */
@@ -196,9 +196,9 @@ const minify = async (text) => (await transform(text, { loader: "css", minify: t
 /** The files that shell.html names: their names there, and those they were given. @returns {Promise<Record<string, string>>} */
 async function addNamed() {
   const logo = await readFile(join(ROOT, "web/page/icon.svg"), "utf8");
-  const made = ["page/boot.js", "page/boot.css", "page/style.css", "page/page.css", "panels/panels.css"];
+  const made = ["boot.js", "boot.css", "style.css", "page.css", "panels.css"];
   return {
-    ...Object.fromEntries(made.map((name) => [basename(name), madeOf(`web/${name}`)])),
+    ...Object.fromEntries(made.map((name) => [name, madeOf(name)])),
     "icon.svg": addHashed("icon.svg", logo),
     ...(await addPictures()),
     ...addInstallable(logo),
@@ -211,7 +211,7 @@ function preloadAll(html) {
   /** @type {Map<string, string[]>} */
   const classes = new Map();
   for (const [, part, script] of html.matchAll(row))
-    for (const name of withImports(`web/page/${script}`)) classes.set(name, [...(classes.get(name) ?? []), part]);
+    for (const name of withImports(script)) classes.set(name, [...(classes.get(name) ?? []), part]);
   const rows = [...classes].map(([name, parts]) => `<link class="${parts.join(" ")}" rel="modulepreload" href="${name}">\n`);
   return html.replace(row, () => rows.splice(0).join(""));
 }
@@ -261,14 +261,14 @@ async function addEmbed() {
 /** The guide for authors of other pages, with running examples. @param {Record<string, string>} names */
 async function addEmbedding(names) {
   let html = await readFile(join(ROOT, "web/embed/embedding.html"), "utf8");
-  const own = Object.fromEntries(["embedding.js", "embedding.css"].map((name) => [name, madeOf(`web/embed/${name}`)]));
+  const own = Object.fromEntries(["embedding.js", "embedding.css"].map((name) => [name, madeOf(name)]));
   for (const [name, hashed] of Object.entries({ ...names, ...own })) html = html.replaceAll(`"${name}"`, `"${hashed}"`);
   files.set("embedding.html", Buffer.from(html));
 }
 
 /** The page in one file, which can be opened from a disk (tools/site/single.mjs). */
 async function addSingle() {
-  const code = await minify(await styles("web/page/boot.css", "web/page/style.css", "web/page/page.css", "web/page/full_page.css"));
+  const code = await minify(await styles("web/page/boot/boot.css", "web/page/style.css", "web/page/page.css", "web/page/full_page.css"));
   files.set(
     "single.html",
     Buffer.from(
@@ -296,7 +296,7 @@ async function addServiceWorker() {
   const version = createHash("sha256");
   for (const name of Object.values(documents)) version.update(/** @type {Buffer} */ (files.get(name)));
   for (const name of named) version.update(name);
-  const source = (await readFile(join(ROOT, "web/page/sw.js"), "utf8"))
+  const source = (await readFile(join(ROOT, "web/page/boot/sw.js"), "utf8"))
     .replace("__VERSION__", version.digest("hex").slice(0, 8))
     .replace('"__FILES__"', JSON.stringify(JSON.stringify(kept)));
   const { code } = await transform(source, { minify: true, target: TARGET });
@@ -360,8 +360,8 @@ function report(sizes, names) {
     row(`p/, oembed/: ${cards.length} files`, total(cards.map(([name]) => length(name))), total(cards.map(([, packed]) => packed)));
   const sum = (/** @type {string[]} */ ...list) => [...new Set(list)].reduce((sum, name) => sum + Number(sizes.get(name)), 0);
   const first = ["index.html", names["boot.css"], names["boot.js"]];
-  const embed = [...first, names["style.css"], ...withImports("web/page/main.js")];
-  const ofPage = ["full_page", "first_sight", "kept_games"].map((name) => `web/page/${name}.js`);
+  const embed = [...first, names["style.css"], ...withImports("main.js")];
+  const ofPage = ["full_page.js", "first_sight.js", "kept_games.js"];
   const page = [...embed, names["page.css"], names["icon.svg"], ...withImports(...ofPage)];
   let over = false;
   const hold = (/** @type {string} */ name, /** @type {number} */ bytes, /** @type {number} */ most) => {
@@ -371,7 +371,7 @@ function report(sizes, names) {
   hold("page", sum(...page), BUDGETS.page);
   for (const { name } of KINDS) {
     const [poster, wasm] = ["poster", "play"].map((module) => String(modules.get(`${module}-${name}.wasm`)));
-    const player = [...withImports(`build/web/play-${name}.mjs`), wasm];
+    const player = [...withImports(`play-${name}.mjs`), wasm];
     hold(`picture, ${name}`, sum(...first, poster), BUDGETS.picture);
     hold(`play, ${name}`, sum(...page, ...player), BUDGETS.play);
     hold(`embed, ${name}`, sum(...embed, poster, ...player), BUDGETS.embed);

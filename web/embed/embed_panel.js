@@ -6,8 +6,8 @@ import "../page/base.js";
 import { makeFilm } from "./film.js";
 import { singleFile } from "./single_file.js";
 import { elementSnippet, embedAddress, frameSnippet, movingPicture } from "./snippets.js";
-import { amount } from "../page/numbers.js";
-import { fillTexts, text } from "../page/texts.js";
+import { amount } from "../page/text/numbers.js";
+import { fillTexts, text } from "../page/text/texts.js";
 import { callCore, picture } from "../wasm/core_worker.js";
 import "./strings.js";
 

@@ -3,8 +3,8 @@
  * nopatience.d.ts. The embed listens to its parent only, checks every field, answers an unknown method with an error, and
  * ignores messages that are not meant for it.
  */
-import { described } from "../page/described.js";
-import { eventNames } from "../page/events.js";
+import { described } from "../page/script/described.js";
+import { eventNames } from "../page/script/events.js";
 
 const context = "nopatience";
 const version = 1;
@@ -14,7 +14,7 @@ export class PostMessage {
   #api;
   #origin = "*"; // the parent's is not known before its first message; no message contains anything secret
 
-  /** @param {import('./nopatience').Methods} api @param {import('../page/events.js').Events} events */
+  /** @param {import('./nopatience').Methods} api @param {import('../page/script/events.js').Events} events */
   constructor(api, events) {
     this.#api = api;
     for (const event of eventNames)

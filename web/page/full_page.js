@@ -5,17 +5,17 @@
 import "./base.js";
 import { kinds } from "built/kinds";
 import { address, addressOf } from "./address.js";
-import { Charts, none } from "./charts.js";
+import { Charts, none } from "./charts/charts.js";
 import { find, make, setText } from "./dom.js";
-import { showLinks, showPresets } from "./links.js";
+import { showLinks, showPresets } from "./gallery/links.js";
 import { Starts } from "./starts.js";
-import { recall, remember } from "./storage.js";
-import { answer, notice, say } from "./messages.js";
-import { amount, exact } from "./numbers.js";
+import { recall, remember } from "./kept/storage.js";
+import { answer, notice, say } from "./text/messages.js";
+import { amount, exact } from "./text/numbers.js";
 import { embedded } from "./query.js";
-import "./strings_full.js";
-import { fillTexts, text } from "./texts.js";
-import { titleOf } from "./titles.js";
+import "./text/strings_full.js";
+import { fillTexts, text } from "./text/texts.js";
+import { titleOf } from "./gallery/titles.js";
 
 /** @typedef {import('../embed/nopatience').State} State */
 
@@ -25,7 +25,7 @@ import { titleOf } from "./titles.js";
  * @property {import('../wasm/puzzle.js').Puzzle} puzzle
  * @property {() => void} show shows the puzzle's present state
  * @property {() => { keys: string[], means: string }[]} keys and what they do now
- * @property {import('./charts.js').ShowPanes} showPanes
+ * @property {import('./charts/charts.js').ShowPanes} showPanes
  * @property {string} only the name of the one chart to show, '' for all
  */
 
@@ -36,14 +36,14 @@ fillTexts(document);
 const settle = () => document.body.classList.add("settled");
 
 /** A script of its own, fetched while the puzzle is; an embed keeps no games, nor does the page as a single file.
- * @type {Promise<typeof import('./kept_games.js') | null>} */
-const loadingKept = NP_SINGLE || embedded ? Promise.resolve(null) : import("./kept_games.js").catch(() => null);
+ * @type {Promise<typeof import('./kept/kept_games.js') | null>} */
+const loadingKept = NP_SINGLE || embedded ? Promise.resolve(null) : import("./kept/kept_games.js").catch(() => null);
 
 /** The kinds of puzzle as cards, in place of a puzzle. */
 export async function showGallery() {
   document.title = text("galleryDocument");
   showLinks("");
-  const { showCards } = await import("./gallery.js");
+  const { showCards } = await import("./gallery/gallery.js");
   showCards();
   settle();
 }
@@ -56,7 +56,7 @@ export class FullPage {
   #shownKind = "";
   #shownPuzzle = "";
   #written = ""; // the id that the page wrote into the field; any other text there is the reader's
-  /** @type {import('./kept_games.js').KeptGames | undefined} */
+  /** @type {import('./kept/kept_games.js').KeptGames | undefined} */
   #keptGames;
   #starts;
   /** @type {import('../panels/panels.js').PuzzlePanels | null} */

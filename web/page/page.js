@@ -1,12 +1,12 @@
 /** The page of the open puzzle: shows its state, and passes on what the page's elements ask of it. */
 import { address, addressOf } from "./address.js";
-import { Controls } from "./controls.js";
+import { Controls } from "./controls/controls.js";
 import { find, make, nextTask, setText } from "./dom.js";
 import { CanvasHost } from "./canvas_host.js";
-import { showHow, tellHow } from "./how.js";
-import { text } from "./texts.js";
+import { showHow, tellHow } from "./text/how.js";
+import { text } from "./text/texts.js";
 import { followTheme } from "./theme.js";
-import { notice, say } from "./messages.js";
+import { notice, say } from "./text/messages.js";
 
 /** @typedef {import('../embed/nopatience').State} State */
 
@@ -19,7 +19,7 @@ export class Page {
   #controls;
   /** null in most embeds @type {import('./full_page.js').FullPage | import('./full_page.js').EmbedChart | null} */
   #extras = null;
-  /** once its fold was opened @type {import('./parts_list.js').PartsList | undefined} */
+  /** once its fold was opened @type {import('./text/parts_list.js').PartsList | undefined} */
   #partsList;
   /** @type {string | null} */
   #lastMessage = null;
@@ -57,7 +57,7 @@ export class Page {
 
   async #listParts() {
     try {
-      const { PartsList } = await import("./parts_list.js");
+      const { PartsList } = await import("./text/parts_list.js");
       this.#partsList ??= new PartsList(this.#puzzle, find("parts"));
       this.#partsList.show(this.#puzzle.state());
     } catch {

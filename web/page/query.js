@@ -2,8 +2,8 @@
  * The address's parameters, declared once: default, what is right, how that is checked. A wrong value is named to the
  * reader and ignored. An unknown name, which links from newsletters and the like add, is named to scripts only.
  */
-import "./strings.js";
-import { languageTags, text } from "./texts.js";
+import "./text/strings.js";
+import { languageTags, text } from "./text/texts.js";
 
 /** @typedef {{ initial: string, right: string, good: (value: string) => boolean }} Option */
 

@@ -1,7 +1,7 @@
 /** The form for a start that many moves from the goal; where there are several, any of them. */
-import { answer } from "./messages.js";
+import { answer } from "./text/messages.js";
 import { find } from "./dom.js";
-import { text } from "./texts.js";
+import { text } from "./text/texts.js";
 
 export class Starts {
   #field = /** @type {HTMLInputElement} */ (find("away-moves"));

@@ -1,5 +1,5 @@
 /** The theme: light, dark or the system's; reduced motion; and forced colours, which the picture then uses too. */
-import { recall, remember } from "./storage.js";
+import { recall, remember } from "./kept/storage.js";
 
 /** @typedef {{ dark: boolean, still: boolean, colours: Record<string, string> }} Theme still: reduced motion; colours: by role, where the system forces them or asks for more contrast, or an embed's page chose them */
 

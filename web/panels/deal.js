@@ -3,11 +3,11 @@
  * button. Each kind's panels offer the difficulties.
  */
 import { make } from "../page/dom.js";
-import { recall, remember } from "../page/storage.js";
-import * as days from "../page/today.js";
+import { recall, remember } from "../page/kept/storage.js";
+import * as days from "../page/kept/today.js";
 import { runJob } from "../wasm/core_worker.js";
 import { messageOf } from "./forms.js";
-import { text } from "../page/texts.js";
+import { text } from "../page/text/texts.js";
 
 const soon = 500; // milliseconds after which it is said that one is being made
 const seeds = 1e9;

@@ -1,11 +1,11 @@
 /** What the puzzles' panels share: texts, fields, buttons, status lines, and forms that run a job. */
 import "../page/base.js";
-import { answer } from "../page/messages.js";
+import { answer } from "../page/text/messages.js";
 import { make } from "../page/dom.js";
 import "./strings.js";
 
 /** @typedef {import('./panels.js').PanelContext} PanelContext */
-/** @typedef {import('../page/texts.js').Texts} Texts */
+/** @typedef {import('../page/text/texts.js').Texts} Texts */
 
 /** For a message: long input is cut. @param {string} input */
 export const short = (input) => (input.length > 20 ? `${input.slice(0, 20)}…` : input);

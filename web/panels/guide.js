@@ -7,8 +7,8 @@
  */
 import { find, make, setText } from "../page/dom.js";
 import { guides } from "./guides.js";
-import { language } from "../page/texts.js";
-import { text } from "../page/texts.js";
+import { language } from "../page/text/texts.js";
+import { text } from "../page/text/texts.js";
 
 /** @typedef {import('../embed/nopatience').State} State */
 /** @typedef {{ made: number, list: number }} Found how many moves of the guide lead to a position, and in which of its lists */

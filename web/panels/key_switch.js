@@ -1,7 +1,7 @@
-/** The switch below the list of keys: whether they work wherever the focus is, or only on the picture (page/keys.js). */
+/** The switch below the list of keys: whether they work wherever the focus is, or only on the picture (page/controls/keys.js). */
 import { find, make } from "../page/dom.js";
-import { recall, remember } from "../page/storage.js";
-import { text } from "../page/texts.js";
+import { recall, remember } from "../page/kept/storage.js";
+import { text } from "../page/text/texts.js";
 
 export function addKeySwitch() {
   const { dataset } = document.body;

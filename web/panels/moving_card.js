@@ -5,8 +5,8 @@
  */
 import "../page/base.js";
 import { make, setAttribute } from "../page/dom.js";
-import { recall, remember } from "../page/storage.js";
-import { textsFrom } from "../page/texts.js";
+import { recall, remember } from "../page/kept/storage.js";
+import { textsFrom } from "../page/text/texts.js";
 import { callCore } from "../wasm/core_worker.js";
 
 const pause = 1600; // milliseconds a picture stands

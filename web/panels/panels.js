@@ -16,7 +16,7 @@ import { EndCard } from "./end_card.js";
 import { Guide } from "./guide.js";
 import { addKeySwitch } from "./key_switch.js";
 import { seekHint } from "./seek_hint.js";
-import { dailyPart } from "../page/today.js";
+import { dailyPart } from "../page/kept/today.js";
 
 export { describe };
 

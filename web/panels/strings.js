@@ -1,5 +1,5 @@
 /** Texts of what the panels share. */
-import { addTexts } from "../page/texts.js";
+import { addTexts } from "../page/text/texts.js";
 
 addTexts({
   en: {

@@ -1,6 +1,6 @@
 /** Random keys, and how the one above compares with them. */
 import { make } from "../../page/dom.js";
-import { amount } from "../../page/numbers.js";
+import { amount } from "../../page/text/numbers.js";
 import { linked } from "../articles.js";
 import { button, draw, field, jobControls, percent, readNumber } from "./parts.js";
 import { text } from "./strings.js";

@@ -1,6 +1,6 @@
 /** Counts how many of all mazes of a size are keys. */
 import { make } from "../../page/dom.js";
-import { amount } from "../../page/numbers.js";
+import { amount } from "../../page/text/numbers.js";
 import { button, field, jobControls, percent, readNumber } from "./parts.js";
 import { text } from "./strings.js";
 import { form, messageOf, number, statusLine } from "../forms.js";

@@ -1,6 +1,6 @@
 /** The search for a harder key. */
 import { make } from "../../page/dom.js";
-import { amount } from "../../page/numbers.js";
+import { amount } from "../../page/text/numbers.js";
 import { button, field, jobControls, readNumber } from "./parts.js";
 import { text } from "./strings.js";
 import { form, number, scrollToBoard } from "../forms.js";

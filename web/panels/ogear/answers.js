@@ -1,6 +1,6 @@
 /** The solutions from one place: by the published table, and on the real cube. */
 import { make } from "../../page/dom.js";
-import { amount } from "../../page/numbers.js";
+import { amount } from "../../page/text/numbers.js";
 import { linked } from "../articles.js";
 import { text } from "./strings.js";
 import { formsWith, linkedController, messageOf, scrollToBoard, statusLine } from "../forms.js";

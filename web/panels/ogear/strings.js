@@ -1,5 +1,5 @@
 /** Every text of the O'Gear panels, in one table. What is wrong with a link comes from the core. */
-import { textsFrom } from "../../page/texts.js";
+import { textsFrom } from "../../page/text/texts.js";
 
 /** @type {Record<string, Record<string, string>>} */
 const languages = {

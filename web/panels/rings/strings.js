@@ -1,5 +1,5 @@
 /** Every text of the Chinese rings panels, in one table. */
-import { textsFrom } from "../../page/texts.js";
+import { textsFrom } from "../../page/text/texts.js";
 
 /** @type {Record<string, Record<string, string>>} */
 const languages = {

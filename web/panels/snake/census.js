@@ -1,5 +1,5 @@
 /** The census of a box: counted in a worker, shown as tables and as the list of its snakes. */
-import { amount } from "../../page/numbers.js";
+import { amount } from "../../page/text/numbers.js";
 import { linked } from "../articles.js";
 import { download, make } from "../../page/dom.js";
 import { inSteps } from "../../page/in_steps.js";

@@ -1,5 +1,5 @@
 /** The list of a census's snakes, with filters and four orders; each can be opened. */
-import { amount } from "../../page/numbers.js";
+import { amount } from "../../page/text/numbers.js";
 import { download, make } from "../../page/dom.js";
 import { inSteps } from "../../page/in_steps.js";
 import { scrollToBoard } from "../forms.js";

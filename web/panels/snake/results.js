@@ -1,6 +1,6 @@
 /** What is known of boxes that take longer than one waits for a page: counted or sampled on the command line. The files
  * in tests/results have the same numbers, with the command that made each. */
-import { amount } from "../../page/numbers.js";
+import { amount } from "../../page/text/numbers.js";
 import { make } from "../../page/dom.js";
 import { scrollToBoard } from "../forms.js";
 import { button } from "./parts.js";

@@ -1,5 +1,5 @@
 /** Every text of the Snake cube panels, in one table. Error messages come from the core. */
-import { textsFrom } from "../../page/texts.js";
+import { textsFrom } from "../../page/text/texts.js";
 
 /** @type {Record<string, Record<string, string>>} */
 const languages = {

@@ -1,5 +1,5 @@
 /** A table as in the article: snakes by solutions, down, and by straights, across. Pressing a number lists them. */
-import { amount } from "../../page/numbers.js";
+import { amount } from "../../page/text/numbers.js";
 import { download, make } from "../../page/dom.js";
 import { solutionsOf, text } from "./strings.js";
 

@@ -1,5 +1,5 @@
 /** Which snake the reader has: its word, typed or clicked, and what is known of that snake. */
-import { amount } from "../../page/numbers.js";
+import { amount } from "../../page/text/numbers.js";
 import { make } from "../../page/dom.js";
 import { scrollToBoard, messageOf, statusLine, linkedController } from "../forms.js";
 import { button, figures } from "./parts.js";

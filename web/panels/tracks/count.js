@@ -1,6 +1,6 @@
 /** Counts the paths of the open puzzle, up to a limit, with progress and a button that cancels. */
 import { make } from "../../page/dom.js";
-import { amount } from "../../page/numbers.js";
+import { amount } from "../../page/text/numbers.js";
 import { form, number, scrollToBoard } from "../forms.js";
 import { button, field, jobControls, readNumber } from "./parts.js";
 import { text } from "./strings.js";

@@ -1,7 +1,7 @@
 /** Makes new puzzles. */
 import { make } from "../../page/dom.js";
-import { amount } from "../../page/numbers.js";
-import { recallText, remember } from "../../page/storage.js";
+import { amount } from "../../page/text/numbers.js";
+import { recallText, remember } from "../../page/kept/storage.js";
 import { form, number, scrollToBoard } from "../forms.js";
 import { button, field, jobControls, readNumber } from "./parts.js";
 import { text } from "./strings.js";

@@ -1,6 +1,6 @@
 /** A puzzle's message: shown row by row on request, set as guitar tab, and played. */
 import { download, find, make } from "../../page/dom.js";
-import { recall } from "../../page/storage.js";
+import { recall } from "../../page/kept/storage.js";
 import { Ending } from "./ending.js";
 import { Player } from "./player.js";
 import { Tablature } from "./tablature.js";

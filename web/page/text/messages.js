@@ -2,7 +2,7 @@
  * Messages: shown at once in the line under the picture, and put into a live region for screen readers. While a plan is
  * played the region gets only the newest message every few seconds; else reading them out would fall far behind.
  */
-import { find, setAttribute, setText } from "./dom.js";
+import { find, setAttribute, setText } from "../dom.js";
 
 const pause = 2500; // milliseconds between two messages to screen readers while more are coming
 const repeatDelay = 80; // milliseconds the region is empty before the same message again, else it is not read out

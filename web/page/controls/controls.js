@@ -1,8 +1,8 @@
 /** The row of buttons, the timeline, and their keys. */
-import { find, make, setAttribute, setText } from "./dom.js";
+import { find, make, setAttribute, setText } from "../dom.js";
 import { isForPuzzle } from "./keys.js";
-import { recall, remember } from "./storage.js";
-import { text } from "./texts.js";
+import { recall, remember } from "../kept/storage.js";
+import { text } from "../text/texts.js";
 
 /** @typedef {{ run: () => void, keys: string[], label: string }} Action keys: as KeyboardEvent.key in lower case */
 
@@ -24,12 +24,12 @@ export class Controls {
   #kind = "";
   /** the buttons that switch something on in the picture @type {[string, HTMLElement][]} */
   #switches = [];
-  /** @type {import('../embed/nopatience').State | null} */
+  /** @type {import('../../embed/nopatience').State | null} */
   #state = null;
   #scrub = /** @type {HTMLInputElement} */ (find("scrub"));
 
   /**
-   * @param {import('../wasm/puzzle.js').Puzzle} puzzle
+   * @param {import('../../wasm/puzzle.js').Puzzle} puzzle
    * @param {{ share: () => void, embed: () => void, help: () => void, refresh: () => void, zoom: (steps: number) => boolean }} page
    *   share: shares a link; embed: opens the dialog for authors; help: shows how to play; refresh: shows the state at once;
    *   zoom: zooms the picture by doublings; false when nothing changed
@@ -132,7 +132,7 @@ export class Controls {
     this.#puzzle.set("speed", chooser.value);
   }
 
-  /** Shows the buttons that only some kinds have. @param {import('../embed/nopatience').State} state */
+  /** Shows the buttons that only some kinds have. @param {import('../../embed/nopatience').State} state */
   #showForKind({ kind, checks, thinks, flat, switches }) {
     if (this.#kind === kind) return;
     this.#kind = kind;
@@ -162,7 +162,7 @@ export class Controls {
     return make("button", { type: "button", class: "extra switch", title: text(`${name}Tip`), onclick: change }, text(name));
   }
 
-  /** @param {import('../embed/nopatience').State} state */
+  /** @param {import('../../embed/nopatience').State} state */
   show(state) {
     this.#state = state;
     this.#showForKind(state);
@@ -185,7 +185,7 @@ export class Controls {
     this.#showPlace(state);
   }
 
-  /** @param {import('../embed/nopatience').State} state */
+  /** @param {import('../../embed/nopatience').State} state */
   #showPlace({ place, made: counted, returned, ahead, beyond, words }) {
     const scrub = this.#scrub;
     const made = +counted + +returned;

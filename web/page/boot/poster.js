@@ -1,8 +1,8 @@
 /** The picture that the page shows first, drawn by the code that also draws without a graphics card. */
-import { nextTask } from "./dom.js";
-import { inSteps } from "./in_steps.js";
+import { nextTask } from "../dom.js";
+import { inSteps } from "../in_steps.js";
 import { posters } from "built/posters";
-import { call, firstRow, showPixels } from "../wasm/wasm.js";
+import { call, firstRow, showPixels } from "../../wasm/wasm.js";
 
 const maxRatio = 2; // pixels a CSS pixel: more would take longer than they are seen
 

@@ -3,12 +3,12 @@
  * the messages until the first of them or the first right move; showHow() shows them again until the next message. An embed
  * has less room: the rule is there when it is asked for, over the picture.
  */
-import { find, setText } from "./dom.js";
+import { find, setText } from "../dom.js";
 
 const finger = matchMedia("(pointer: coarse)");
 let puzzle = "";
 
-/** @param {import('../embed/nopatience').State} state */
+/** @param {import('../../embed/nopatience').State} state */
 export function tellHow({ puzzle: open, goal, rule, how, howTouch, place }) {
   const { classList } = find("talk");
   if (open !== puzzle) classList.add("fresh");

@@ -1,6 +1,6 @@
 /** Prints one chart alone, in the light theme, as wide as the sheet. */
-import { make } from "./dom.js";
-import { text } from "./texts.js";
+import { make } from "../dom.js";
+import { text } from "../text/texts.js";
 
 /** @param {string} title @param {() => string} draw the chart as SVG, light */
 function print(title, draw) {

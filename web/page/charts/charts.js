@@ -1,8 +1,8 @@
 /** The charts beside the puzzle: tabs of one panel, of two where there is room, each with the chart chosen last time. */
 import { Chart } from "./chart.js";
-import { find, make } from "./dom.js";
-import { recall, remember } from "./storage.js";
-import { text } from "./texts.js";
+import { find, make } from "../dom.js";
+import { recall, remember } from "../kept/storage.js";
+import { text } from "../text/texts.js";
 
 const roomForTwo = matchMedia("(min-width: 100rem)"); // style.css makes the columns
 
@@ -11,9 +11,9 @@ export const none = "puzzle"; // the puzzle alone: no chart has that name
 const most = 3; // that the canvas shows besides the puzzle
 const ahead = 5; // tabs; the others come with the button More
 
-/** @typedef {import('../embed/nopatience').State} State */
+/** @typedef {import('../../embed/nopatience').State} State */
 /** @typedef {State['charts'][number]} About */
-/** @typedef {(panes: import('./canvas_host.js').Pane[]) => void} ShowPanes */
+/** @typedef {(panes: import('../canvas_host.js').Pane[]) => void} ShowPanes */
 
 /** A row of tabs, and the chart of the one that is chosen. */
 class Panel {
@@ -123,7 +123,7 @@ export class Charts {
   #moving = false;
 
   /**
-   * @param {import('../wasm/puzzle.js').Puzzle} puzzle
+   * @param {import('../../wasm/puzzle.js').Puzzle} puzzle
    * @param {ShowPanes} showPanes shows charts on the puzzle's canvas
    * @param {string} only the name of the one chart to show, '' for all, `none`
    */

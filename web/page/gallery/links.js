@@ -1,6 +1,6 @@
 /** The kinds of puzzle as links at the top of the page, and the versions of one as a list. */
 import { kinds } from "built/kinds";
-import { find } from "./dom.js";
+import { find } from "../dom.js";
 
 /** @param {string} here the kind that is open, '' in the gallery */
 export function showLinks(here) {
@@ -23,7 +23,7 @@ export function showLinks(here) {
   });
 }
 
-/** The presets of the open kind; choosing one opens it. @param {import('../wasm/puzzle.js').Kind | undefined} kind @param {string} puzzle @param {string} title of the puzzle */
+/** The presets of the open kind; choosing one opens it. @param {import('../../wasm/puzzle.js').Kind | undefined} kind @param {string} puzzle @param {string} title of the puzzle */
 export function showPresets(kind, puzzle, title) {
   const chooser = /** @type {HTMLSelectElement} */ (find("preset"));
   const label = /** @type {HTMLElement} */ (chooser.closest("label"));

@@ -1,11 +1,11 @@
 /** The kinds of puzzle as cards with live pictures. */
-import "./base.js";
+import "../base.js";
 import { kinds } from "built/kinds";
-import { find } from "./dom.js";
-import { picture } from "../wasm/core_worker.js";
-import { text } from "./texts.js";
-import { dailyPart, daysOf, today } from "./today.js";
-import { followTheme } from "./theme.js";
+import { find } from "../dom.js";
+import { picture } from "../../wasm/core_worker.js";
+import { text } from "../text/texts.js";
+import { dailyPart, daysOf, today } from "../kept/today.js";
+import { followTheme } from "../theme.js";
 
 const width = 336; // CSS pixels a card's picture is drawn for; it is then scaled
 const height = 210;
@@ -25,7 +25,7 @@ async function draw({ id, frame }) {
   if (svg) frame.innerHTML = svg; // without a picture the card still has its words
 }
 
-/** @param {import('../wasm/puzzle.js').Kind} kind */
+/** @param {import('../../wasm/puzzle.js').Kind} kind */
 function makeCard({ id, name: kind, title, goal, presets }) {
   const card = document.createElement("a");
   card.className = "card";
@@ -71,7 +71,7 @@ export function showCards() {
   });
   const card = cards.find(({ kind }) => kind === moving);
   if (card && !NP_SINGLE)
-    import("../panels/moving_card.js").then(
+    import("../../panels/moving_card.js").then(
       ({ moveCard }) => moveCard({ ...card, draw: svgOf }),
       () => {},
     ); // its picture stands without it

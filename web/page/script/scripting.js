@@ -2,11 +2,11 @@
  * What scripts ask of the page besides playing: settings, pictures, continuing or following a game, pointing at parts, and
  * questions about the puzzle. Types and meanings: nopatience.d.ts. It is fetched when it is first needed.
  */
-import { described, find, keptOptions, options, setTheme, text } from "./base.js";
-import { callCore, runJob } from "../wasm/core_worker.js";
+import { described, find, keptOptions, options, setTheme, text } from "../base.js";
+import { callCore, runJob } from "../../wasm/core_worker.js";
 
-/** @typedef {import('../wasm/puzzle.js').Puzzle} Puzzle */
-/** @typedef {import('../embed/nopatience').Settings} Settings */
+/** @typedef {import('../../wasm/puzzle.js').Puzzle} Puzzle */
+/** @typedef {import('../../embed/nopatience').Settings} Settings */
 
 const names = ["theme", "speed", "controls", "view", "background", "accent", "paper"];
 const maxSide = 4096; // pixels of a picture

@@ -6,9 +6,9 @@
  * This script reads parts of the address and of the stored choices; main.js reads them again and reports what is wrong.
  * It is not a module, so that it runs where the document is opened as a file and says what is then missing.
  */
-import { addLinks, find, nextTask } from "./dom.js";
+import { addLinks, find, nextTask } from "../dom.js";
 import { loadPoster, poster } from "./poster.js";
-import { recallText } from "./storage.js";
+import { recallText } from "../kept/storage.js";
 
 const asked = new URLSearchParams(location.search);
 const embedded = asked.get("embed") === "1";
@@ -131,7 +131,7 @@ async function start() {
   tell("loading");
   await waited;
   await preload();
-  await import("./main.js");
+  await import("../main.js");
 }
 
 start().catch((error) => {

@@ -3,19 +3,19 @@
  * other, and a live one whose box the canvas does not reach, is drawn as SVG. Pointing at an item describes it, clicking
  * goes there, arrow keys step through the plan, and the numbers can be copied.
  */
-import { make, setText } from "./dom.js";
+import { make, setText } from "../dom.js";
 import { printButton } from "./print.js";
-import { text } from "./texts.js";
+import { text } from "../text/texts.js";
 import { tableOf } from "./table.js";
-import { onPaper } from "./theme.js";
+import { onPaper } from "../theme.js";
 
 const interval = 80; // milliseconds between two drawings as SVG while a plan is played
 const idleFactor = 4; // a chart that shows a move in progress as SVG is not drawn for this many times its drawing time
 const minWidth = 300; // CSS pixels a chart is laid out for
 const printWidth = 720;
 
-/** @typedef {import('../embed/nopatience').State} State */
-/** @typedef {import('./canvas_host.js').Pane} Pane */
+/** @typedef {import('../../embed/nopatience').State} State */
+/** @typedef {import('../canvas_host.js').Pane} Pane */
 
 export class Chart {
   #puzzle;
@@ -38,7 +38,7 @@ export class Chart {
   /** called when its step has changed */
   #stepped = () => {};
 
-  /** @param {import('../wasm/puzzle.js').Puzzle} puzzle @param {State['charts'][number]} about */
+  /** @param {import('../../wasm/puzzle.js').Puzzle} puzzle @param {State['charts'][number]} about */
   constructor(puzzle, about) {
     const { name, title, height, veiled, printed, moves, live, steps, stepName } = about;
     this.#puzzle = puzzle;

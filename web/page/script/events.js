@@ -6,7 +6,7 @@
 const interval = 16; // milliseconds: at most one change event in the time of a frame
 export const eventNames = /** @type {const} */ (["ready", "change", "solved", "resize", "error"]);
 
-/** @typedef {import('../embed/nopatience').State} State */
+/** @typedef {import('../../embed/nopatience').State} State */
 
 /** Equal for states that need no event between them. @param {State} state */
 const keyOf = ({ id, place, length, playing }) => `${id} ${place} ${length} ${playing}`;

@@ -5,7 +5,7 @@
 
 import { described } from "./described.js";
 
-/** @typedef {import('../wasm/puzzle.js').Puzzle} Puzzle */
+/** @typedef {import('../../wasm/puzzle.js').Puzzle} Puzzle */
 
 /** Those of scripting.js. */
 const later = /** @type {const} */ (["setState", "set", "draw", "follow", "highlight", "count", "solutions", "ask"]);
@@ -14,7 +14,7 @@ const later = /** @type {const} */ (["setState", "set", "draw", "follow", "highl
  * @param {(id?: string) => Promise<Puzzle>} openPuzzle resolves with the open puzzle; id: what is about to be opened
  * @param {import('./events.js').Events} events
  * @param {(view: string) => Promise<void>} showView shows another chart, or none; rejects with what is wrong with it, and then nothing has changed
- * @returns {import('../embed/nopatience').Methods}
+ * @returns {import('../../embed/nopatience').Methods}
  */
 export function makeApi(openPuzzle, events, showView) {
   const more = () => import("./scripting.js");

@@ -1,8 +1,8 @@
 /** The games that were left: kept as they are played, and gone on with when their puzzle opens again. */
-import "./base.js";
+import "../base.js";
 import { Kept } from "./kept.js";
 
-/** @typedef {import('../embed/nopatience').State} State */
+/** @typedef {import('../../embed/nopatience').State} State */
 
 const delay = 500; // milliseconds after the last move; a plan that plays is kept when it stops
 const waiting = -1; // no timer
@@ -14,7 +14,7 @@ export class KeptGames {
   #titled = { puzzle: "", title: /** @type {string | undefined} */ ("") }; // the last asked for: what is kept is long to read
   #timer = 0;
 
-  /** @param {import('../wasm/puzzle.js').Puzzle} puzzle */
+  /** @param {import('../../wasm/puzzle.js').Puzzle} puzzle */
   constructor(puzzle) {
     this.#puzzle = puzzle;
     puzzle.leaving = () => this.settle();

@@ -1,5 +1,5 @@
 /** The numbers of a chart, folded away: a table to read and CSV to copy. */
-import { text } from "./texts.js";
+import { text } from "../text/texts.js";
 
 const rowsShown = 256;
 

@@ -5,10 +5,10 @@
  * The lists are changed in place, so that the focus stays on the button that was pressed, or goes to the one that takes
  * its place when that move is no longer legal.
  */
-import "./base.js";
-import { make, setAttribute, setText } from "./dom.js";
+import "../base.js";
+import { make, setAttribute, setText } from "../dom.js";
 
-/** @typedef {import('../embed/nopatience').State} State */
+/** @typedef {import('../../embed/nopatience').State} State */
 /** @typedef {{ text: string, part?: number, open?: boolean, move?: string }} Item */
 /** @typedef {{ title: string, items: Item[] }} Section */
 
@@ -28,7 +28,7 @@ export class PartsList {
   #open = 0; // the part whose moves are listed
   #shown = "";
 
-  /** @param {import('../wasm/puzzle.js').Puzzle} puzzle @param {HTMLDetailsElement} fold */
+  /** @param {import('../../wasm/puzzle.js').Puzzle} puzzle @param {HTMLDetailsElement} fold */
   constructor(puzzle, fold) {
     this.#puzzle = puzzle;
     this.#fold = fold;
