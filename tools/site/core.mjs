@@ -13,7 +13,7 @@ export const openCore = async (built) => createRequire(import.meta.url)(join(bui
 /**
  * The kinds of puzzle with their presets.
  * @param {string} built
- * @returns {Promise<import("../../web/wasm/puzzle.js").Kind[]>}
+ * @returns {Promise<import("built/kinds").Kind[]>}
  */
 export async function readKinds(built) {
   const core = await openCore(built);

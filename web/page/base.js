@@ -9,6 +9,7 @@ export * from "./in_steps.js";
 export * from "./text/messages.js";
 export * from "./text/numbers.js";
 export * from "./query.js";
+export * from "./shown.js";
 export * from "./kept/storage.js";
 export * from "./text/texts.js";
 export * from "./theme.js";

@@ -13,6 +13,7 @@ import { recall, remember } from "./kept/storage.js";
 import { answer, notice, say } from "./text/messages.js";
 import { amount, exact } from "./text/numbers.js";
 import { embedded } from "./query.js";
+import { shown } from "./shown.js";
 import "./text/strings_full.js";
 import { fillTexts, text } from "./text/texts.js";
 import { titleOf } from "./gallery/titles.js";
@@ -306,7 +307,8 @@ export class EmbedChart {
 
   /** Where this puzzle does not have the chart it fills the embed alone. @param {State} state @param {boolean} again */
   show(state, again) {
-    document.body.classList.toggle("with-chart", this.#charts.wanted(state).length > 0);
+    shown.chart = this.#charts.wanted(state).length > 0;
+    document.body.classList.toggle("with-chart", shown.chart);
     this.#charts.show(state, again);
   }
 

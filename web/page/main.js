@@ -10,6 +10,7 @@ import { PostMessage } from "../embed/post_message.js";
 import { Puzzle } from "../wasm/puzzle.js";
 import { notice, say } from "./text/messages.js";
 import { embedded, query, readQuery } from "./query.js";
+import { shown } from "./shown.js";
 import { fillTexts, setLanguage, text } from "./text/texts.js";
 import { startTheme } from "./theme.js";
 
@@ -52,7 +53,7 @@ function settleEmbed(page, puzzle) {
     const { aspect } = puzzle.state();
     const rest = innerHeight - stage.clientHeight;
     const withChart = innerWidth < 420 ? 420 : 300; // in a lower box style.css shows no chart
-    const least = document.body.classList.contains("with-chart") ? withChart : 0;
+    const least = shown.chart ? withChart : 0;
     events.resized(innerWidth, Math.max(least, Math.round(stage.clientWidth / aspect) + rest));
   };
   page.shareContexts();
@@ -62,6 +63,7 @@ function settleEmbed(page, puzzle) {
 
 /** @param {'gallery' | 'puzzle'} which */
 function showSection(which) {
+  shown.section = which;
   for (const name of ["gallery", "puzzle"]) find(name).hidden = name !== which;
   /** @type {HTMLAnchorElement} */ (find("skip")).href = which === "puzzle" ? "#picture" : "#cards";
 }
@@ -97,13 +99,13 @@ async function showPuzzle(id) {
   if (first && good && asked.autoplay === "1") page.solve();
 }
 
-let shown = Promise.resolve(); // resolves when what the address names is shown
+let showing = Promise.resolve(); // resolves when what the address names is shown
 
 /** The puzzle for scripts, which may call before one is open. @param {string} [id] what they are about to open */
 async function openPuzzle(id) {
-  await shown;
-  if (id !== undefined && find("puzzle").hidden) await showPuzzle(id);
-  if (!session || find("puzzle").hidden) throw new Error(failure || text("nothingOpen"));
+  await showing;
+  if (id !== undefined && shown.section !== "puzzle") await showPuzzle(id);
+  if (!session || shown.section !== "puzzle") throw new Error(failure || text("nothingOpen"));
   const { puzzle } = await session;
   await puzzle.settled;
   return puzzle;
@@ -151,15 +153,15 @@ function followLinks() {
     writeAddress("pushState", link.href);
     scrollTo(0, 0);
     const from = document.activeElement;
-    shown = show(search);
-    shown.then(() => {
+    showing = show(search);
+    showing.then(() => {
       const now = document.activeElement; // after a slow load the focus is left where the reader has put it
-      if (now === from || now === document.body) find(find("gallery").hidden ? "title" : "gallery-title").focus();
+      if (now === from || now === document.body) find(shown.section === "gallery" ? "gallery-title" : "title").focus();
     });
   });
   addEventListener("popstate", () => {
     notice([]);
-    shown = show(location.search);
+    showing = show(location.search);
   });
 }
 
@@ -172,7 +174,7 @@ document.body.classList.toggle("embed", embedded);
 document.body.dataset.controls = asked.controls;
 document.body.dataset.view = asked.view;
 document.body.dataset.background = asked.background;
-document.body.classList.toggle("with-chart", embedded && chart !== "");
+document.body.classList.toggle("with-chart", (shown.chart = embedded && chart !== ""));
 document.body.classList.toggle("alone", asked.alone === "1");
 find("close-notice").onclick = () => notice([]);
 notice(faults);
@@ -188,8 +190,8 @@ const heard = {
 };
 window.nopatience = Object.setPrototypeOf(api, heard);
 if (embedded && window.parent !== window) new PostMessage(api, events);
-shown = show(location.search);
+showing = show(location.search);
 if (asked.accent || asked.paper) window.nopatience.set({ accent: asked.accent || null, paper: asked.paper || null }).catch(() => {});
-await shown;
+await showing;
 if (!embedded && "serviceWorker" in navigator && document.querySelector('link[rel="x-worker"]'))
   navigator.serviceWorker.register("sw.js").catch(() => {});

@@ -32,7 +32,7 @@ let chooser;
 /** @type {((theme: Theme) => void)[]} */
 const listeners = [];
 
-const isDark = () => (choice === "auto" ? darkSystem.matches : choice === "dark");
+export const isDark = () => (choice === "auto" ? darkSystem.matches : choice === "dark");
 
 /** A number for each of red, green and blue as #rrggbb. @param {number[]} parts */
 const written = (parts) => `#${parts.map((part) => Math.round(part).toString(16).padStart(2, "0")).join("")}`;

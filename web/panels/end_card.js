@@ -49,8 +49,9 @@ export class EndCard {
 
   /** A position that was opened solved has no game behind it, which could begin again or be told of. @param {State} state */
   show(state) {
-    this.#card.hidden = !state.solved || state.moving;
-    if (this.#card.hidden) return;
+    const ended = state.solved && !state.moving;
+    this.#card.hidden = !ended;
+    if (!ended) return;
     this.#again.hidden = this.#share.hidden = state.place === 0;
     this.#daily =
       state.place > 0 && this.#dealer.solved(this.#start, state.planned === "0" ? Number(madeOf(state.made, state.notes)) : NaN);

@@ -40,7 +40,7 @@ export { describe };
  *   runJob: typeof runJob,
  *   runJobForFile: typeof runJobForFile,
  *   state: () => State,
- *   presets: import('../wasm/puzzle.js').Preset[],
+ *   presets: import('built/kinds').Kind["presets"],
  *   on: (listener: (state: State) => void) => void,
  *   offer: (deal: import('./deal.js').Deal) => void,
  *   atEnd: (button: HTMLElement) => void,

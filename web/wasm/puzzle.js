@@ -4,8 +4,6 @@ import { kindOf, loadPlayer } from "./players.js";
 import { call, callText, firstRow, showPixels } from "./wasm.js";
 
 /** @typedef {import('../embed/nopatience').State} State */
-/** @typedef {{ id: string, title: string }} Preset */
-/** @typedef {{ name: string, title: string, rule: string, goal: string, id: string, presets: Preset[] }} Kind */
 
 export const touch = { down: 0, move: 1, up: 2, cancel: 3, mark: 4, hover: 5 };
 
@@ -72,7 +70,9 @@ export class Puzzle {
 
   /** A kind's name, or '', as the id of its first puzzle. @param {import('./wasm.js').Module} module @param {string} id */
   #expand(module, id) {
-    const kind = /** @type {Kind[]} */ (JSON.parse(callText(module, "np_kinds"))).find(({ name }) => id === "" || id === name);
+    const kind = /** @type {import('built/kinds').Kind[]} */ (JSON.parse(callText(module, "np_kinds"))).find(
+      ({ name }) => id === "" || id === name,
+    );
     return kind?.id ?? id;
   }
 

@@ -24,6 +24,7 @@ class Panel {
   #slot;
   element = make("div", { class: "panel" });
   chosen = "";
+  visible = false;
 
   /** @param {number} slot which of the panels it is */
   constructor(slot) {
@@ -190,10 +191,11 @@ export class Charts {
     const wide = first === together && roomForTwo.matches;
     find("puzzle").dataset.charts = wide ? "wide" : String(names.filter(Boolean).length);
     for (const [slot, panel] of this.#panels.entries()) {
-      panel.element.hidden = !names[slot];
+      panel.visible = Boolean(names[slot]);
+      panel.element.hidden = !panel.visible;
       if (names[slot]) panel.show(names[slot], this.#chartsOf(names[slot]));
     }
-    this.#present = this.#panels.flatMap(({ element, chosen }) => (chosen && !element.hidden ? this.#chartsOf(chosen) : []));
+    this.#present = this.#panels.flatMap(({ visible, chosen }) => (chosen && visible ? this.#chartsOf(chosen) : []));
     this.#place();
   }
 
@@ -226,7 +228,7 @@ export class Charts {
   #show(slot, name) {
     const [here, there] = [this.#panels[slot], this.#panels[1 - slot]];
     remember(`chart.${this.#kind}.${slot}`, name);
-    if (!there.element.hidden && there.chosen === name) {
+    if (there.visible && there.chosen === name) {
       there.chosen = here.chosen;
       remember(`chart.${this.#kind}.${1 - slot}`, here.chosen);
     }

@@ -1,53 +1,36 @@
 /** The numbers of a chart, folded away: a table to read and CSV to copy. */
+import { make } from "../dom.js";
 import { text } from "../text/texts.js";
 
 const rowsShown = 256;
 
 /** @param {string} csv */
 function makeTable(csv) {
-  const [head, ...rows] = csv.trimEnd().split("\n");
-  const table = document.createElement("table");
-  const top = table.createTHead().insertRow();
-  for (const name of head.split(",")) {
-    const cell = document.createElement("th");
-    cell.scope = "col";
-    cell.textContent = name;
-    top.append(cell);
-  }
-  const body = table.createTBody();
-  for (const row of rows.slice(0, rowsShown)) {
-    const line = body.insertRow();
-    for (const value of row.split(",")) line.insertCell().textContent = value;
-  }
-  return { table, hidden: Math.max(0, rows.length - rowsShown) };
+  const [head, ...rows] = csv
+    .trimEnd()
+    .split("\n")
+    .map((row) => row.split(","));
+  const names = head.map((name) => make("th", { scope: "col" }, name));
+  const lines = rows.slice(0, rowsShown).map((row) => make("tr", {}, ...row.map((value) => make("td", {}, value))));
+  const table = make("table", {}, make("thead", {}, make("tr", {}, ...names)), make("tbody", {}, ...lines));
+  return { table, hidden: rows.length - lines.length };
 }
 
 /** @param {string} title of the chart @param {() => string} csv the numbers as they are now, first line the column names */
 export function tableOf(title, csv) {
-  const element = document.createElement("details");
-  const summary = document.createElement("summary");
-  summary.textContent = text("table");
-  const copy = document.createElement("button");
-  copy.type = "button";
-  copy.textContent = text("copyCsv");
-  const status = document.createElement("span");
-  status.className = "quiet";
-  status.setAttribute("role", "status");
-  const rows = document.createElement("div");
-  rows.className = "rows";
-  rows.tabIndex = 0; // so that keys can scroll it
-  rows.setAttribute("role", "region");
-  rows.setAttribute("aria-label", text("tableOf", { title }));
-  element.append(summary, copy, status, rows);
-
-  copy.addEventListener("click", async () => {
+  const status = make("span", { class: "quiet", role: "status" });
+  const onclick = async () => {
     try {
       await navigator.clipboard.writeText(csv());
       status.textContent = text("copied");
     } catch {
       status.textContent = text("notCopied");
     }
-  });
+  };
+  const copy = make("button", { type: "button", onclick }, text("copyCsv"));
+  // keys can scroll it
+  const rows = make("div", { class: "rows", tabIndex: 0, role: "region", "aria-label": text("tableOf", { title }) });
+  const element = make("details", {}, make("summary", {}, text("table")), copy, status, rows);
   const refresh = () => {
     if (!element.open) return;
     const { table, hidden } = makeTable(csv());

@@ -8,20 +8,15 @@ import { text } from "../text/texts.js";
 
 const speeds = ["0.25", "0.5", "1", "2", "4", "8", "16", "32"];
 
-/** A button that would do nothing stays focusable and is marked as disabled. @param {string} id @param {boolean} useful */
-function enable(id, useful) {
-  setAttribute(find(id), "aria-disabled", String(!useful));
-}
-
-/** @param {string} id */
-const isUseful = (id) => !find(id).hidden && find(id).getAttribute("aria-disabled") !== "true";
-
 export class Controls {
   #puzzle;
   #refresh;
   #zoom;
   #actions;
   #kind = "";
+  /** buttons that are hidden, some until a kind has them, or would do nothing now */
+  #hidden = new Set(["check", "think", "wider", "closer"]);
+  #idle = new Set();
   /** the buttons that switch something on in the picture @type {[string, HTMLElement][]} */
   #switches = [];
   /** @type {import('../../embed/nopatience').State | null} */
@@ -75,7 +70,7 @@ export class Controls {
 
   /** The keys of the buttons that are shown. */
   get keys() {
-    const shown = Object.entries(this.#actions).filter(([id, { keys }]) => keys.length > 0 && !find(id).hidden);
+    const shown = Object.entries(this.#actions).filter(([id, { keys }]) => keys.length > 0 && !this.#hidden.has(id));
     return shown.map(([, { keys, label }]) => ({ keys, means: text(label) }));
   }
 
@@ -116,7 +111,7 @@ export class Controls {
   /** Runs a button's action if the button is useful now; the state may have changed since it was last shown. @param {string} id @param {() => void} run */
   #act(id, run) {
     this.#refresh();
-    if (isUseful(id)) run();
+    if (!this.#hidden.has(id) && !this.#idle.has(id)) run();
   }
 
   /** @param {string} asked the speed the address asks for, or '' */
@@ -144,7 +139,7 @@ export class Controls {
       ["wider", zooms],
       ["closer", zooms],
     ]))
-      find(id).hidden = !can;
+      this.#offer(id, can);
     find("puzzle").classList.toggle("two-rows", checks || thinks || zooms);
     for (const [, button] of this.#switches) button.remove();
     this.#switches = names.map((name) => [name, this.#switchOf(name, switches)]);
@@ -162,24 +157,36 @@ export class Controls {
     return make("button", { type: "button", class: "extra switch", title: text(`${name}Tip`), onclick: change }, text(name));
   }
 
+  /** @param {string} id @param {boolean} offered */
+  #offer(id, offered) {
+    this.#hidden[offered ? "delete" : "add"](id);
+    find(id).hidden = !offered;
+  }
+
+  /** A button that would do nothing stays focusable and is marked as disabled. @param {string} id @param {boolean} useful */
+  #enable(id, useful) {
+    this.#idle[useful ? "delete" : "add"](id);
+    setAttribute(find(id), "aria-disabled", String(!useful));
+  }
+
   /** @param {import('../../embed/nopatience').State} state */
   show(state) {
     this.#state = state;
     this.#showForKind(state);
-    enable("check", !state.solved);
+    this.#enable("check", !state.solved);
     for (const [name, button] of this.#switches) setAttribute(button, "aria-pressed", String(state.switches[name]));
-    enable("wider", state.zoom > 0);
-    enable("closer", state.zoom < 4);
+    this.#enable("wider", state.zoom > 0);
+    this.#enable("closer", state.zoom < 4);
     setAttribute(find("think"), "aria-pressed", String(state.thinking));
     setText(find("think-label"), text(state.thinking ? "thinkStop" : "think"));
     const ahead = state.place < state.length;
-    enable("undo", state.place > 0);
-    enable("back", state.place > 0);
-    enable("redo", ahead);
-    enable("step", ahead || !state.solved);
-    enable("hint", !state.solved);
+    this.#enable("undo", state.place > 0);
+    this.#enable("back", state.place > 0);
+    this.#enable("redo", ahead);
+    this.#enable("step", ahead || !state.solved);
+    this.#enable("hint", !state.solved);
     setText(find("hint-label"), text(state.hints > 1 ? "hintDo" : "hint"));
-    enable("solve", state.playing || state.held || !state.solved);
+    this.#enable("solve", state.playing || state.held || !state.solved);
     setText(find("solve-label"), text(state.playing ? "pause" : state.held || state.paused ? "resume" : "solve"));
     setAttribute(find("solve-icon"), "href", state.playing ? "#icon-pause" : "#icon-play");
     this.#showPlace(state);

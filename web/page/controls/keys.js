@@ -7,6 +7,7 @@
  * the picture has it. An embed is a component of its own in the page around it, and has keys only while it has the focus.
  */
 import { find } from "../dom.js";
+import { shown } from "../shown.js";
 
 /** What takes every key, and what takes those that move something. */
 const typing = "select, textarea, dialog, input:is([type=text], [type=number])";
@@ -21,6 +22,6 @@ export function isForPuzzle({ key, target, defaultPrevented, ctrlKey, metaKey, a
   const { top, height } = picture.getBoundingClientRect();
   const middle = top + height / 2;
   if (!height || middle < 0 || middle > innerHeight) return false; // hidden, or out of sight
-  if (from.closest(typing) || document.body.dataset.keys === "off") return false;
+  if (from.closest(typing) || !shown.keysAnywhere) return false;
   return key !== " " && key !== "Enter" && !(key.length > 1 && from.closest(moving)); // those press, and Space scrolls
 }

@@ -1,7 +1,7 @@
 /** The kinds of puzzle as cards with live pictures. */
 import "../base.js";
 import { kinds } from "built/kinds";
-import { find } from "../dom.js";
+import { find, make } from "../dom.js";
 import { picture } from "../../wasm/core_worker.js";
 import { text } from "../text/texts.js";
 import { dailyPart, daysOf, today } from "../kept/today.js";
@@ -25,31 +25,13 @@ async function draw({ id, frame }) {
   if (svg) frame.innerHTML = svg; // without a picture the card still has its words
 }
 
-/** @param {import('../../wasm/puzzle.js').Kind} kind */
+/** @param {import('built/kinds').Kind} kind */
 function makeCard({ id, name: kind, title, goal, presets }) {
-  const card = document.createElement("a");
-  card.className = "card";
-  card.href = `?puzzle=${id}`;
-  const frame = document.createElement("div");
-  frame.className = "picture";
-  frame.setAttribute("aria-hidden", "true");
-  const name = document.createElement("h2");
-  name.textContent = title;
-  const words = document.createElement("p");
-  words.textContent = goal;
-  card.append(frame, name, words);
-  if (presets.length > 1) {
-    const count = document.createElement("p");
-    count.className = "quiet";
-    count.textContent = text("versions", { count: presets.length });
-    card.append(count);
-  }
-  const daily = document.createElement("a");
-  daily.className = "daily";
-  daily.href = `?puzzle=${id}#${dailyPart}`;
-  const item = document.createElement("li");
-  item.append(card, ...(NP_SINGLE ? [] : [daily]));
-  return { item, id, frame, kind, daily };
+  const frame = make("div", { class: "picture", "aria-hidden": "true" });
+  const count = presets.length > 1 ? make("p", { class: "quiet" }, text("versions", { count: presets.length })) : null;
+  const card = make("a", { class: "card", href: `?puzzle=${id}` }, frame, make("h2", {}, title), make("p", {}, goal), count);
+  const daily = make("a", { class: "daily", href: `?puzzle=${id}#${dailyPart}` });
+  return { item: make("li", {}, card, NP_SINGLE ? null : daily), id, frame, kind, daily };
 }
 
 /** What was done of today's puzzle, each time the gallery is shown. @param {ReturnType<typeof makeCard>} card */

@@ -1,21 +1,18 @@
 /** The kinds of puzzle as links at the top of the page, and the versions of one as a list. */
 import { kinds } from "built/kinds";
-import { find } from "../dom.js";
+import { find, make } from "../dom.js";
+
+/** The kind whose link is marked. @type {string | null} */
+let linked = null;
 
 /** @param {string} here the kind that is open, '' in the gallery */
 export function showLinks(here) {
   const bar = find("kinds");
   bar.hidden = kinds.length < 2;
-  if (bar.dataset.here === here && bar.childElementCount) return;
-  bar.dataset.here = here;
+  if (linked === here) return;
+  linked = here;
   bar.replaceChildren(
-    ...kinds.map((kind) => {
-      const link = document.createElement("a");
-      link.href = `?puzzle=${kind.id}`;
-      link.textContent = kind.title;
-      if (kind.name === here) link.setAttribute("aria-current", "page");
-      return link;
-    }),
+    ...kinds.map(({ id, name, title }) => make("a", { href: `?puzzle=${id}`, "aria-current": name === here ? "page" : undefined }, title)),
   );
   const current = /** @type {HTMLElement | null} */ (bar.querySelector("[aria-current]"));
   requestAnimationFrame(() => {
@@ -23,7 +20,7 @@ export function showLinks(here) {
   });
 }
 
-/** The presets of the open kind; choosing one opens it. @param {import('../../wasm/puzzle.js').Kind | undefined} kind @param {string} puzzle @param {string} title of the puzzle */
+/** The presets of the open kind; choosing one opens it. @param {import('built/kinds').Kind | undefined} kind @param {string} puzzle @param {string} title of the puzzle */
 export function showPresets(kind, puzzle, title) {
   const chooser = /** @type {HTMLSelectElement} */ (find("preset"));
   const label = /** @type {HTMLElement} */ (chooser.closest("label"));

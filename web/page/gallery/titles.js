@@ -1,7 +1,7 @@
 /** Short titles for puzzles whose ids are long. */
 import { text } from "../text/texts.js";
 
-/** @typedef {import('../../wasm/puzzle.js').Kind} Kind */
+/** @typedef {import('built/kinds').Kind} Kind */
 
 /** Of a puzzle that has no title of its own, from its id. @param {string} puzzle */
 function shortTitle(puzzle) {

@@ -2,7 +2,7 @@
  * What scripts ask of the page besides playing: settings, pictures, continuing or following a game, pointing at parts, and
  * questions about the puzzle. Types and meanings: nopatience.d.ts. It is fetched when it is first needed.
  */
-import { described, find, keptOptions, options, setTheme, text } from "../base.js";
+import { described, find, keptOptions, isDark, options, setTheme, shown, text } from "../base.js";
 import { callCore, runJob } from "../../wasm/core_worker.js";
 
 /** @typedef {import('../../wasm/puzzle.js').Puzzle} Puzzle */
@@ -73,8 +73,8 @@ export async function set(puzzle, changes, showView) {
     document.body.dataset.view = chosen.view;
   }
   if (chosen.controls) document.body.dataset.controls = chosen.controls;
-  if (chosen.background && chosen.background !== document.body.dataset.background) {
-    document.body.dataset.background = chosen.background;
+  if (chosen.background && chosen.background !== shown.background) {
+    document.body.dataset.background = shown.background = chosen.background;
     puzzle.set("background", chosen.background);
     puzzle.swapped(); // a canvas is transparent or not from the start
   }
@@ -102,7 +102,7 @@ function lengthOf(name, value) {
 /** The present position as SVG. @param {Puzzle} puzzle @param {unknown} asked */
 export function draw(puzzle, asked = {}) {
   if (typeof asked !== "object" || !asked) throw new Error(`options is ${described(asked)}; it needs to be an object like {"width": 640}`);
-  const { width = 640, height, theme = document.documentElement.dataset.theme } = /** @type {Record<string, unknown>} */ (asked);
+  const { width = 640, height, theme = isDark() ? "dark" : "light" } = /** @type {Record<string, unknown>} */ (asked);
   if (theme !== "light" && theme !== "dark") throw new Error(`theme is ${described(theme)}; it needs to be light or dark`);
   const wide = lengthOf("width", width);
   const high = height === undefined ? Math.max(1, Math.round(wide / puzzle.state().aspect)) : lengthOf("height", height);
