@@ -104,6 +104,14 @@ bool np_keydisk_maze_aim(const np_keydisk_maze *maze, np_keydisk_cell from, np_m
 /* Steps from one legal cell to the next; false, and *to untouched, when that is not legal. */
 bool np_keydisk_maze_step(const np_keydisk_maze *maze, np_keydisk_cell from, np_move move, np_keydisk_cell *to);
 
+/* Sets of cells: bit r of word x is the cell x, r. The cells of column x that are in a set or next to one of its cells;
+ * bits from `cuts` on may be set. */
+uint64_t np_keydisk_maze_around(const np_keydisk_maze *maze, const uint64_t *cells, unsigned x);
+
+/* Adds the neighbours of a set that are in another set, which may be the maze's own `open`. False when there are no new
+ * ones. */
+bool np_keydisk_maze_spread(const np_keydisk_maze *maze, const uint64_t *within, uint64_t *cells);
+
 /* Is there a legal cell, and which is the first (see above)? */
 bool np_keydisk_maze_first(const np_keydisk_maze *maze, np_keydisk_cell *first);
 

@@ -9,31 +9,11 @@ typedef struct columns {
   uint64_t at[NP_KEYDISK_LENGTH_MAX];
 } columns;
 
-/* The cells of column x that are in a set or next to one of its cells. */
-static uint64_t around(const np_keydisk_maze *maze, const columns *cells, unsigned x) {
-  uint64_t here = cells->at[x], near = here | here << 1 | here >> (maze->cuts - 1) | here >> 1;
-  near |= here << (maze->cuts - 1);
-  if (x > 0) near |= cells->at[x - 1];
-  if (x + 1u < maze->length) near |= cells->at[x + 1];
-  return near;
-}
-
-/* Spreads by one move within some cells; false when nothing is new. */
-static bool spread(const np_keydisk_maze *maze, const columns *within, columns *covered) {
-  columns before = *covered;
-  bool grown = false;
-  for (unsigned x = 0; x < maze->length; x++) {
-    covered->at[x] |= around(maze, &before, x) & within->at[x];
-    grown = grown || covered->at[x] != before.at[x];
-  }
-  return grown;
-}
-
 void np_keydisk_maze_reach(const np_keydisk_maze *maze, np_keydisk_cell start, uint64_t reach[NP_KEYDISK_LENGTH_MAX]) {
   columns within = {{0}}, covered = {{0}};
   memcpy(within.at, maze->open, (maze->length - 1u) * sizeof *within.at); /* in the last column it is free */
   covered.at[start.x] = (uint64_t)1 << start.r & within.at[start.x];
-  while (spread(maze, &within, &covered)) continue;
+  while (np_keydisk_maze_spread(maze, within.at, covered.at)) continue;
   memcpy(reach, covered.at, sizeof covered.at);
 }
 
@@ -44,14 +24,14 @@ static unsigned take_branch(const np_keydisk_maze *maze, const columns *solution
   bool to_the_right = false;
   while (entries->at[x] == 0) x++;
   branch.at[x] = entries->at[x] & (~entries->at[x] + 1);
-  while (spread(maze, cells, &branch)) continue;
+  while (np_keydisk_maze_spread(maze, cells->at, branch.at)) continue;
   for (x = 0; x < maze->length; x++) {
     covered.at[x] = entries->at[x] & branch.at[x];
     to_the_right = to_the_right || (x > 0 && covered.at[x] & solution->at[x - 1]);
     entries->at[x] &= ~branch.at[x];
     cells->at[x] &= ~branch.at[x];
   }
-  while (depth < NP_KEYDISK_BRANCH_MAX && spread(maze, &branch, &covered)) depth++;
+  while (depth < NP_KEYDISK_BRANCH_MAX && np_keydisk_maze_spread(maze, branch.at, covered.at)) depth++;
   return to_the_right ? 2 * depth : depth;
 }
 
@@ -59,7 +39,8 @@ static unsigned wasted_in_branches(const np_keydisk_maze *maze, const columns *s
   columns entries = {{0}};
   uint64_t any = 0;
   unsigned sum = 0;
-  for (unsigned x = 0; x < maze->length; x++) any |= entries.at[x] = around(maze, solution, x) & others->at[x];
+  for (unsigned x = 0; x < maze->length; x++)
+    any |= entries.at[x] = np_keydisk_maze_around(maze, solution->at, x) & others->at[x];
   while (any) {
     sum += take_branch(maze, solution, others, &entries);
     any = 0;

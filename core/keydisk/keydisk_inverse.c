@@ -5,6 +5,7 @@
  */
 #include "order_solver.h"
 #include "keydisk_jobs.h"
+#include "numbers.h"
 #include "text.h"
 
 #include <string.h>
@@ -154,7 +155,7 @@ static void begin_broad(inverse *work) {
 static void found_small(inverse *work) {
   unsigned cells = 0, columns = 0;
   for (unsigned x = 0; x < work->wish.maze.length; x++) {
-    for (uint64_t left = work->minds.open[x]; left; left &= left - 1) cells++;
+    cells += np_count_bits(work->minds.open[x]);
     columns += work->minds.open[x] != 0;
   }
   np_keydisk_inverse_answer *answer = &work->answer;

@@ -1,5 +1,6 @@
 /* keydisk_maze.c: a maze on a cylinder: what is legal, how far, which way, what it is worth. */
 #include "keydisk.h"
+#include "numbers.h"
 #include "search.h"
 
 #include <string.h>
@@ -46,8 +47,7 @@ static bool is_open(const np_keydisk_maze *maze, np_keydisk_cell cell) {
 
 unsigned np_keydisk_maze_count_open(const np_keydisk_maze *maze) {
   unsigned count = 0;
-  for (unsigned x = 0; x < maze->length; x++)
-    for (uint64_t left = maze->open[x]; left; left &= left - 1) count++;
+  for (unsigned x = 0; x < maze->length; x++) count += np_count_bits(maze->open[x]);
   return count;
 }
 
@@ -138,37 +138,37 @@ bool np_keydisk_maze_next(const np_keydisk_maze *maze, const np_keydisk_maze_map
   return true;
 }
 
-/* One more step in all directions at once: a column's rotations are the bits of a word. */
-static bool spread(const np_keydisk_maze *maze, const uint64_t *covered, uint64_t *wider) {
+uint64_t np_keydisk_maze_around(const np_keydisk_maze *maze, const uint64_t *cells, unsigned x) {
+  unsigned back = maze->cuts - 1u;
+  uint64_t here = cells[x], near = here | here << 1 | here >> 1 | here << back | here >> back;
+  if (x > 0) near |= cells[x - 1];
+  if (x + 1u < maze->length) near |= cells[x + 1];
+  return near;
+}
+
+bool np_keydisk_maze_spread(const np_keydisk_maze *maze, const uint64_t *within, uint64_t *cells) {
+  uint64_t before[NP_KEYDISK_LENGTH_MAX];
   bool grown = false;
+  memcpy(before, cells, maze->length * sizeof *cells);
   for (unsigned x = 0; x < maze->length; x++) {
-    uint64_t here = covered[x];
-    uint64_t next = here | here << 1 | here >> 1 | here << (maze->cuts - 1) | here >> (maze->cuts - 1);
-    if (x > 0) next |= covered[x - 1];
-    if (x + 1u < maze->length) next |= covered[x + 1];
-    wider[x] = next & maze->open[x];
-    grown = grown || wider[x] != here;
+    cells[x] |= np_keydisk_maze_around(maze, before, x) & within[x];
+    grown = grown || cells[x] != before[x];
   }
   return grown;
 }
 
+/* Searches from the target; a first move leads to what was covered one step before the start. */
 bool np_keydisk_maze_between(const np_keydisk_maze *maze, np_keydisk_cell from, np_keydisk_cell to, unsigned *moves,
                              np_move *move) {
-  uint64_t covers[2][NP_KEYDISK_LENGTH_MAX] = {{0}};
+  uint64_t before[NP_KEYDISK_LENGTH_MAX] = {0}, covered[NP_KEYDISK_LENGTH_MAX] = {0};
   if (!is_open(maze, from) || !is_open(maze, to)) return false;
-  unsigned steps = 0;
-  uint64_t *before = covers[1], *covered = covers[0];
   covered[to.x] = (uint64_t)1 << to.r;
-  while (!(covered[from.x] >> from.r & 1)) {
-    uint64_t *swapped = before;
-    before = covered;
-    covered = swapped;
-    if (!spread(maze, before, covered)) return false;
-    steps++;
+  for (*moves = 0; !(covered[from.x] >> from.r & 1); ++*moves) {
+    memcpy(before, covered, sizeof before);
+    if (!np_keydisk_maze_spread(maze, maze->open, covered)) return false;
   }
-  *moves = steps;
   np_keydisk_cell next;
-  for (np_move m = 0; move && steps > 0 && m < NP_KEYDISK_MOVES; m++)
+  for (np_move m = 0; move && *moves > 0 && m < NP_KEYDISK_MOVES; m++)
     if (np_keydisk_maze_step(maze, from, m, &next) && (before[next.x] >> next.r & 1)) {
       *move = m;
       break;

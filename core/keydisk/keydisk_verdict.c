@@ -37,17 +37,7 @@ static bool slides_forward(const np_keydisk_maze *maze, np_keydisk_cell start) {
 static void take_piece(const np_keydisk_maze *maze, uint64_t *left, unsigned x) {
   uint64_t piece[NP_KEYDISK_LENGTH_MAX] = {0};
   piece[x] = left[x] & (~left[x] + 1);
-  for (bool grown = true; grown;) {
-    grown = false;
-    for (unsigned i = 0; i < maze->length; i++) {
-      uint64_t seed = piece[i];
-      if (i > 0) seed |= piece[i - 1] & left[i];
-      if (i + 1u < maze->length) seed |= piece[i + 1] & left[i];
-      seed = turn_out(maze, left[i], seed);
-      grown = grown || seed != piece[i];
-      piece[i] = seed;
-    }
-  }
+  while (np_keydisk_maze_spread(maze, left, piece)) continue;
   for (unsigned i = 0; i < maze->length; i++) left[i] &= ~piece[i];
 }
 

@@ -47,12 +47,6 @@ struct np_keydisk_order {
 
 static unsigned opposite(const np_keydisk_order *order, unsigned cut) { return (cut + order->cuts / 2) % order->cuts; }
 
-static unsigned lowest_bit(uint64_t bits) {
-  unsigned at = 0;
-  while (!(bits >> at & 1)) at++;
-  return at;
-}
-
 /* ----------------------------------------------------------------------------- demands */
 
 static uint64_t half_turn(uint64_t set, unsigned cuts) {
@@ -85,7 +79,7 @@ static void read_maze(np_keydisk_order *order, const np_keydisk_maze *maze, cons
     uint64_t minded = minds ? minds->open[x] : all, pass = maze->open[x] & minded, stop = ~maze->open[x] & minded & all;
     if (!pass) order->walls |= stop;
     for (; pass && stop; stop &= stop - 1) {
-      unsigned r = lowest_bit(stop);
+      unsigned r = np_lowest_bit(stop);
       np_keydisk_demand demand = {
           .choice = {{(uint8_t)r, pass}, {(uint8_t)opposite(order, r), half_turn(pass, maze->cuts)}},
           .x = (uint8_t)x,
@@ -99,9 +93,9 @@ static void read_maze(np_keydisk_order *order, const np_keydisk_maze *maze, cons
 
 void np_keydisk_ranking_add(np_keydisk_ranking *ranking, const np_keydisk_order_choice *choice) {
   uint64_t low = ranking->shallower[choice->low] | (uint64_t)1 << choice->low, high = choice->high;
-  for (uint64_t left = choice->high; left; left &= left - 1) high |= ranking->deeper[lowest_bit(left)];
-  for (uint64_t left = low; left; left &= left - 1) ranking->deeper[lowest_bit(left)] |= high;
-  for (uint64_t left = high; left; left &= left - 1) ranking->shallower[lowest_bit(left)] |= low;
+  for (uint64_t left = choice->high; left; left &= left - 1) high |= ranking->deeper[np_lowest_bit(left)];
+  for (uint64_t left = low; left; left &= left - 1) ranking->deeper[np_lowest_bit(left)] |= high;
+  for (uint64_t left = high; left; left &= left - 1) ranking->shallower[np_lowest_bit(left)] |= low;
 }
 
 bool np_keydisk_ranking_has(const np_keydisk_ranking *ranking, const np_keydisk_order_choice *choice) {
@@ -111,7 +105,7 @@ bool np_keydisk_ranking_has(const np_keydisk_ranking *ranking, const np_keydisk_
 bool np_keydisk_ranking_forbids(const np_keydisk_ranking *ranking, const np_keydisk_order_choice *choice,
                                 unsigned *cut) {
   uint64_t obstacle = choice->high & (ranking->shallower[choice->low] | (uint64_t)1 << choice->low);
-  if (obstacle && cut) *cut = lowest_bit(obstacle);
+  if (obstacle && cut) *cut = np_lowest_bit(obstacle);
   return obstacle != 0;
 }
 
@@ -125,7 +119,7 @@ static void measure_chains(const np_keydisk_order *order, const uint64_t *below,
     unsigned p = by_count[i];
     chain[p] = 0;
     for (uint64_t left = below[p]; left; left &= left - 1) {
-      unsigned q = lowest_bit(left);
+      unsigned q = np_lowest_bit(left);
       if (chain[q] >= chain[p]) chain[p] = (uint8_t)(chain[q] + 1);
     }
   }
@@ -153,7 +147,7 @@ static bool is_impossible(const np_keydisk_order *order, const np_keydisk_rankin
   if (np_keydisk_ranking_forbids(ranking, choice, NULL)) return true;
   if (order->highest == NP_KEYDISK_ORDER_NO_LIMIT) return false;
   for (uint64_t left = choice->high; left; left &= left - 1)
-    if (chain->below[choice->low] + 1 + chain->above[lowest_bit(left)] > (int)order->highest) return true;
+    if (chain->below[choice->low] + 1 + chain->above[np_lowest_bit(left)] > (int)order->highest) return true;
   return false;
 }
 
