@@ -30,7 +30,7 @@ typedef struct inverse {
   np_keydisk_inverse_answer answer;
   phase phase;
   np_keydisk_order *order;   /* the question being asked */
-  np_keydisk_maze minds;     /* about these cells */
+  np_keydisk_maze relevant;  /* about these cells */
   unsigned picked[3], picks; /* columns in PICK, in rising order */
   unsigned start;            /* in COLUMNS: which column was tried first */
   unsigned at;               /* in COLUMNS and CELLS: how many columns or cells have been tried */
@@ -49,7 +49,7 @@ static unsigned limit(const inverse *work) {
 
 static void ask(inverse *work, unsigned highest) {
   np_keydisk_order_close(work->order);
-  work->order = np_keydisk_order_start(&work->wish.maze, &work->minds, highest, &work->job.memory);
+  work->order = np_keydisk_order_start(&work->wish.maze, &work->relevant, highest, &work->job.memory);
   if (!work->order) np_job_fail_memory(&work->job);
 }
 
@@ -100,8 +100,8 @@ static bool pick_next(inverse *work) {
 }
 
 static void ask_pick(inverse *work) {
-  memset(work->minds.open, 0, sizeof work->minds.open);
-  for (unsigned i = 0; i < work->picks; i++) work->minds.open[work->picked[i]] = all_around(&work->wish.maze);
+  memset(work->relevant.open, 0, sizeof work->relevant.open);
+  for (unsigned i = 0; i < work->picks; i++) work->relevant.open[work->picked[i]] = all_around(&work->wish.maze);
   work->phase = PICK;
   ask(work, limit(work));
 }
@@ -130,9 +130,9 @@ static bool leave_out_next(inverse *work) {
     unsigned x = candidate_column(work);
     uint64_t out =
         work->phase == COLUMNS ? all_around(&work->wish.maze) : (uint64_t)1 << work->at % work->wish.maze.cuts;
-    work->before = work->minds.open[x];
+    work->before = work->relevant.open[x];
     if (!(work->before & out)) continue;
-    work->minds.open[x] &= ~out;
+    work->relevant.open[x] &= ~out;
     ask(work, limit(work));
     return true;
   }
@@ -147,7 +147,7 @@ static void begin_leaving_out(inverse *work, phase next) {
 
 static void begin_broad(inverse *work) {
   work->broad = true;
-  for (unsigned x = 0; x < work->wish.maze.length; x++) work->minds.open[x] = all_around(&work->wish.maze);
+  for (unsigned x = 0; x < work->wish.maze.length; x++) work->relevant.open[x] = all_around(&work->wish.maze);
   begin_leaving_out(work, COLUMNS);
 }
 
@@ -155,14 +155,14 @@ static void begin_broad(inverse *work) {
 static void found_small(inverse *work) {
   unsigned cells = 0, columns = 0;
   for (unsigned x = 0; x < work->wish.maze.length; x++) {
-    cells += np_count_bits(work->minds.open[x]);
-    columns += work->minds.open[x] != 0;
+    cells += np_count_bits(work->relevant.open[x]);
+    columns += work->relevant.open[x] != 0;
   }
   np_keydisk_inverse_answer *answer = &work->answer;
   work->shrunk++;
   if (answer->cells > 0 && (columns > answer->columns || (columns == answer->columns && cells >= answer->cells)))
     return;
-  answer->needed = work->minds;
+  answer->needed = work->relevant;
   answer->cells = cells;
   answer->columns = columns;
   answer->smallest = cells == NP_KEYDISK_INVERSE_CELLS_MIN && work->wish.highest == 0;
@@ -204,7 +204,7 @@ static void take_yes(inverse *work) {
       end_picks(work);
     return;
   default:
-    work->minds.open[candidate_column(work)] = work->before; /* no contradiction without it: it is needed */
+    work->relevant.open[candidate_column(work)] = work->before; /* no contradiction without it: it is needed */
     work->at++;
   }
 }
@@ -228,7 +228,7 @@ static void take_no(inverse *work) {
 }
 
 /* In COLUMNS and CELLS, after the answer: on to the next candidate, or to what follows. */
-static void go_on(inverse *work) {
+static void try_next(inverse *work) {
   if (work->phase != COLUMNS && work->phase != CELLS) return;
   if (leave_out_next(work)) return;
   if (work->phase == COLUMNS) {
@@ -250,7 +250,7 @@ static void inverse_step(np_job *job, uint32_t effort) {
       take_yes(work);
     else
       take_no(work);
-    if (asked == COLUMNS || asked == CELLS) go_on(work);
+    if (asked == COLUMNS || asked == CELLS) try_next(work);
   }
 }
 
@@ -352,8 +352,8 @@ np_job *np_keydisk_inverse_start(const np_keydisk_inverse_wish *wish, const np_m
   inverse *work = np_job_new(&inverse_work, sizeof *work, memory, error);
   if (!work) return NULL;
   work->wish = *wish;
-  work->minds = wish->maze;
-  for (unsigned x = 0; x < wish->maze.length; x++) work->minds.open[x] = all_around(&wish->maze);
+  work->relevant = wish->maze;
+  for (unsigned x = 0; x < wish->maze.length; x++) work->relevant.open[x] = all_around(&wish->maze);
   ask(work, limit(work));
   if (work->order) return &work->job;
   np_job_close(&work->job);

@@ -73,10 +73,11 @@ static void add_demand(np_keydisk_order *order, const np_keydisk_demand *added) 
   order->demand_count = kept + 1;
 }
 
-static void read_maze(np_keydisk_order *order, const np_keydisk_maze *maze, const np_keydisk_maze *minds) {
+static void read_maze(np_keydisk_order *order, const np_keydisk_maze *maze, const np_keydisk_maze *relevant) {
   uint64_t all = UINT64_MAX >> (64 - maze->cuts);
   for (unsigned x = 0; x < maze->length; x++) {
-    uint64_t minded = minds ? minds->open[x] : all, pass = maze->open[x] & minded, stop = ~maze->open[x] & minded & all;
+    uint64_t relevant_here = relevant ? relevant->open[x] : all, pass = maze->open[x] & relevant_here,
+             stop = ~maze->open[x] & relevant_here & all;
     if (!pass) order->walls |= stop;
     for (; pass && stop; stop &= stop - 1) {
       unsigned r = np_lowest_bit(stop);
@@ -309,7 +310,7 @@ np_keydisk_order_answer np_keydisk_order_work(np_keydisk_order *order, uint32_t 
 
 /* -------------------------------------------------------------------------- start, end */
 
-np_keydisk_order *np_keydisk_order_start(const np_keydisk_maze *maze, const np_keydisk_maze *minds, unsigned highest,
+np_keydisk_order *np_keydisk_order_start(const np_keydisk_maze *maze, const np_keydisk_maze *relevant, unsigned highest,
                                          const np_memory *memory) {
   np_keydisk_order *order = np_memory_new(memory, sizeof *order);
   if (!order) return NULL;
@@ -321,7 +322,7 @@ np_keydisk_order *np_keydisk_order_start(const np_keydisk_maze *maze, const np_k
     np_keydisk_order_close(order);
     return NULL;
   }
-  read_maze(order, maze, minds);
+  read_maze(order, maze, relevant);
   return order;
 }
 

@@ -60,9 +60,9 @@ bool np_keydisk_ranking_forbids(const np_keydisk_ranking *ranking, const np_keyd
 
 typedef struct np_keydisk_order np_keydisk_order;
 
-/* A search for a maze of which only the cells in `minds` count (NULL: all): the others may come out
+/* A search for a maze of which only the cells in `relevant` count (NULL: all): the others may come out
  * either way. highest: 1..NP_KEYDISK_ORDER_NO_LIMIT - 1, or NP_KEYDISK_ORDER_NO_LIMIT. NULL when memory runs out. */
-np_keydisk_order *np_keydisk_order_start(const np_keydisk_maze *maze, const np_keydisk_maze *minds, unsigned highest,
+np_keydisk_order *np_keydisk_order_start(const np_keydisk_maze *maze, const np_keydisk_maze *relevant, unsigned highest,
                                          const np_memory *memory);
 void np_keydisk_order_close(np_keydisk_order *order);
 

@@ -44,8 +44,8 @@ bool snake_reserve_rows(snake_census *work, size_t more) {
   return rows != NULL;
 }
 
-void snake_go_on(const snake_census *work, const snake_way *ways, size_t from, size_t to, unsigned cubelet,
-                 snake_level *below) {
+void snake_extend_ways(const snake_census *work, const snake_way *ways, size_t from, size_t to, unsigned cubelet,
+                       snake_level *below) {
   snake_grid grid = work->grid;
   uint64_t end_colour[2]; /* for a first cubelet on an even cell, on an odd one */
   end_colour[1] = work->box.cells % 2 ? work->box.even : work->box.all & ~work->box.even;
@@ -74,14 +74,14 @@ void snake_go_on(const snake_census *work, const snake_way *ways, size_t from, s
 }
 
 /* Memory is reserved as it is needed: most ways have one or two children, none more than five. */
-bool snake_open_node(snake_census *work) {
+bool snake_extend_node(snake_census *work) {
   enum { CHUNK = 4096 };
   snake_level *at = &work->levels[work->depth], *below = at + 1;
   size_t count = at->count[at->letter];
   while (at->done < count) {
     size_t to = count - at->done < CHUNK ? count : at->done + CHUNK, more = to - at->done;
     if (!reserve_ways(work, below, 0, 4 * more) || !reserve_ways(work, below, 1, more)) return false;
-    snake_go_on(work, at->ways[at->letter], at->done, to, work->depth + 1, below);
+    snake_extend_ways(work, at->ways[at->letter], at->done, to, work->depth + 1, below);
     at->done = to;
   }
   return true;
@@ -171,7 +171,7 @@ size_t snake_child_count(const snake_census *work, unsigned letter) {
 }
 
 /* A child's share of the node's work is its share of the ways. */
-void snake_go_down(snake_census *work, unsigned letter) {
+void snake_enter_child(snake_census *work, unsigned letter) {
   const snake_level *here = level_at(work, work->depth);
   snake_level *below = level_at(work, work->depth + 1);
   double straight = (double)snake_child_count(work, 1), all = straight + (double)snake_child_count(work, 0);
@@ -201,7 +201,7 @@ static void leave(snake_census *work) {
     work->depth--;
     work->letters >>= 1;
     if (letter == 0 && snake_child_count(work, 1) > 0) {
-      snake_go_down(work, 1);
+      snake_enter_child(work, 1);
       return;
     }
   }
@@ -230,16 +230,16 @@ static size_t work_on_node(snake_census *work, size_t max) {
     good = tally_endings(work, ways, at->done, to);
   } else {
     good = reserve_ways(work, below, 0, 4 * did) && reserve_ways(work, below, 1, did);
-    if (good) snake_go_on(work, ways, at->done, to, work->depth + 1, below);
+    if (good) snake_extend_ways(work, ways, at->done, to, work->depth + 1, below);
   }
   at->done = to;
   work->ways += did;
   if (good && to == count) {
     if (at_endgame) good = end_tally(work);
     if (!at_endgame && snake_child_count(work, 0) > 0)
-      snake_go_down(work, 0);
+      snake_enter_child(work, 0);
     else if (!at_endgame && snake_child_count(work, 1) > 0)
-      snake_go_down(work, 1);
+      snake_enter_child(work, 1);
     else if (good)
       leave(work);
   }
@@ -349,11 +349,11 @@ static bool count_to_deal(snake_census *work) {
       leave(work);
       continue;
     }
-    if (!snake_open_node(work)) return false;
+    if (!snake_extend_node(work)) return false;
     if (snake_child_count(work, 0) > 0)
-      snake_go_down(work, 0);
+      snake_enter_child(work, 0);
     else if (snake_child_count(work, 1) > 0)
-      snake_go_down(work, 1);
+      snake_enter_child(work, 1);
     else
       leave(work);
   }

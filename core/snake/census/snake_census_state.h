@@ -54,15 +54,15 @@ void snake_census_add_totals(np_snake_census_totals *totals, unsigned length, co
 
 /* Extends the placements from .. to - 1 of a node by one cubelet, into the level below: straight on into one child,
  * round a corner into the other. The children must have memory reserved: 4 and 1 for each placement. */
-void snake_go_on(const snake_census *work, const snake_way *ways, size_t from, size_t to, unsigned cubelet,
-                 snake_level *below);
+void snake_extend_ways(const snake_census *work, const snake_way *ways, size_t from, size_t to, unsigned cubelet,
+                       snake_level *below);
 
 /* Extends all ways of the present node, none of which has been extended. False: memory ran out. */
-bool snake_open_node(snake_census *work);
+bool snake_extend_node(snake_census *work);
 
 /* Moves to a child of the present node, all of whose ways have been extended. How many ways a child has; also 0 if its
  * word is not the one that is followed. */
-void snake_go_down(snake_census *work, unsigned letter);
+void snake_enter_child(snake_census *work, unsigned letter);
 size_t snake_child_count(const snake_census *work, unsigned letter);
 
 /* Is this word followed, and not its reverse, when this letter comes next? depth cubelets are laid; the letters are

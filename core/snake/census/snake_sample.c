@@ -32,10 +32,10 @@ static walk first_node(snake_estimate *work) {
 }
 
 /* On to a child. False: there is none. */
-static bool go_on(snake_estimate *work, walk *now) {
+static bool step_down(snake_estimate *work, walk *now) {
   snake_way children[2][5];
   snake_level below = {.ways = {children[0], children[1]}};
-  snake_go_on(work->census, &now->at, 0, 1, now->depth + 1, &below);
+  snake_extend_ways(work->census, &now->at, 0, 1, now->depth + 1, &below);
   bool ties[2] = {now->tie, now->tie};
   for (unsigned letter = 0; letter < 2; letter++)
     if (!snake_follows(work->census->box.cells, now->letters, now->depth, letter, &ties[letter]))
@@ -85,7 +85,7 @@ static unsigned sample_path(snake_estimate *work, snake_probe *probe) {
     }
     if (counted) probe->nodes += now.weight;
     counted = counted && (now.depth != census->endgame_depth || now.tie);
-  } while (go_on(work, &now));
+  } while (step_down(work, &now));
   probe->paths++;
   return now.depth;
 }

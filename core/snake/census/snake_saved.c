@@ -107,16 +107,16 @@ static bool walk(snake_census *work, const char *letters, np_error *error) {
     unsigned letter = *letters == 'S';
     if (work->depth >= work->box.cells || (*letters != 'S' && *letters != 'C'))
       return np_fail(error, "saved", 0, "the saved census stopped at no word of its box");
-    if (!snake_open_node(work)) return np_fail_memory(error);
+    if (!snake_extend_node(work)) return np_fail_memory(error);
     if (snake_child_count(work, letter) == 0)
       return np_fail(error, "saved", 0, "the saved census stopped at no word of its box");
-    snake_go_down(work, letter);
+    snake_enter_child(work, letter);
   }
   work->progress = work->levels[work->depth].from;
   return true;
 }
 
-static bool go_there(snake_census *work, const head *read, const char *rows, np_error *error) {
+static bool resume_at(snake_census *work, const head *read, const char *rows, np_error *error) {
   if (!read_rows(work, &rows, read->rows, error)) return false;
   work->dealt = read->dealt;
   if (strcmp(read->letters, ".") != 0) return walk(work, read->letters, error);
@@ -136,7 +136,7 @@ np_job *np_snake_census_resume(const char *saved, const np_memory *memory, np_er
   np_snake_census_wish wish = {(unsigned)read.shard, (unsigned)read.shards, read.block};
   if (wish.shards == 0) wish.shard = wish.shards = 1;
   np_job *job = np_snake_census_start(&box, &wish, memory, error);
-  if (!job || go_there((snake_census *)(void *)job, &read, rows, error)) return job;
+  if (!job || resume_at((snake_census *)(void *)job, &read, rows, error)) return job;
   np_job_close(job);
   return NULL;
 }

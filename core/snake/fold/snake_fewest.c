@@ -169,7 +169,7 @@ static unsigned stage_of(unsigned is, unsigned becomes, unsigned wanted) {
   return becomes == wanted ? 0 : is == wanted ? 2 : 1;
 }
 
-static void fold_on(snake_fewest *search, uint32_t number) {
+static void expand(snake_fewest *search, uint32_t number) {
   node from = search->nodes[number];
   snake_layout layout;
   snake_lay_out(search->word, &from.shape, &layout);
@@ -209,7 +209,7 @@ static snake_found go_through_level(snake_fewest *search, uint32_t *effort) {
       search->reached = number;
       return SNAKE_FOUND_WAY;
     }
-    fold_on(search, number);
+    expand(search, number);
     if (search->nodes[number].listed || ++search->nodes[number].stage == STAGES) continue;
     list(search, number);
   }

@@ -192,7 +192,7 @@ bool tracks_find_by_rules(np_tracks_reasoner *reasoner, const np_tracks_board *b
 
 /* Follows the rules from the marks in `tried`; leaves the contradiction, if they find one, in
  * reasoner->deduction. */
-static bool comes_to_nothing(np_tracks_reasoner *reasoner, const np_tracks_board *board) {
+static bool leads_to_contradiction(np_tracks_reasoner *reasoner, const np_tracks_board *board) {
   while (tracks_find_by_rules(reasoner, board, reasoner->tried, NP_TRACKS_HARD)) {
     if (reasoner->deduction.contradiction) return true;
     tracks_deduction_apply(&reasoner->deduction, reasoner->tried);
@@ -212,7 +212,7 @@ bool tracks_find_by_trying(np_tracks_reasoner *reasoner, const np_tracks_board *
   if (reasoner->tried[border] != NP_TRACKS_UNKNOWN) return false;
   reasoner->tried[border] = line ? NP_TRACKS_LINE : NP_TRACKS_NONE;
   np_writer writer = np_writer_over(reason, sizeof reason);
-  np_write(&writer, "%s", comes_to_nothing(reasoner, board) ? found->sentence : "every route gets stuck");
+  np_write(&writer, "%s", leads_to_contradiction(reasoner, board) ? found->sentence : "every route gets stuck");
   if (!found->contradiction) {
     found->sources = 0;
     found->sum.given = false;

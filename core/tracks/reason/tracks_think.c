@@ -53,7 +53,7 @@ np_tracks_thought np_tracks_thinker_now(const np_tracks_thinker *thinker) {
 
 static np_writer say(np_tracks_thinker *thinker) { return np_writer_over(thinker->sentence, sizeof thinker->sentence); }
 
-static np_tracks_event ended_as(np_tracks_thinker *thinker, np_tracks_event event) {
+static np_tracks_event set_event(np_tracks_thinker *thinker, np_tracks_event event) {
   thinker->thought.event = event;
   return event;
 }
@@ -109,14 +109,14 @@ static np_tracks_event finish(np_tracks_thinker *thinker) {
     np_write(&writer, ", found by %N deduction%s and %N guess%s", thinker->thought.deductions,
              np_plural(thinker->thought.deductions), thinker->thought.guesses,
              thinker->thought.guesses == 1 ? "" : "es");
-  return ended_as(thinker, NP_TRACKS_FINISHED);
+  return set_event(thinker, NP_TRACKS_FINISHED);
 }
 
 static np_tracks_event guess(np_tracks_thinker *thinker) {
   size_t parts = np_tracks_parts(&thinker->board);
   unsigned border = choose(thinker);
-  if (border == NP_TRACKS_RIM) return go_back(thinker) ? ended_as(thinker, NP_TRACKS_REFUTED) : finish(thinker);
-  if (!reserve(thinker)) return ended_as(thinker, NP_TRACKS_NO_MEMORY);
+  if (border == NP_TRACKS_RIM) return go_back(thinker) ? set_event(thinker, NP_TRACKS_REFUTED) : finish(thinker);
+  if (!reserve(thinker)) return set_event(thinker, NP_TRACKS_NO_MEMORY);
   memcpy(thinker->kept + thinker->thought.depth * parts, thinker->marks, parts);
   thinker->border[thinker->thought.depth++] = (uint16_t)border;
   thinker->marks[border] = NP_TRACKS_LINE;
@@ -125,7 +125,7 @@ static np_tracks_event guess(np_tracks_thinker *thinker) {
   np_writer writer = say(thinker);
   np_write(&writer, "suppose ");
   tracks_write_mark(&thinker->board, border, NP_TRACKS_LINE, &writer);
-  return ended_as(thinker, NP_TRACKS_GUESSED);
+  return set_event(thinker, NP_TRACKS_GUESSED);
 }
 
 static np_tracks_event refute(np_tracks_thinker *thinker, const np_tracks_deduction *why) {
@@ -137,7 +137,7 @@ static np_tracks_event refute(np_tracks_thinker *thinker, const np_tracks_deduct
   thinker->thought.refuted++;
   np_writer writer = say(thinker);
   np_write(&writer, "no: %s", reason);
-  return ended_as(thinker, NP_TRACKS_REFUTED);
+  return set_event(thinker, NP_TRACKS_REFUTED);
 }
 
 np_tracks_event np_tracks_thinker_step(np_tracks_thinker *thinker) {
@@ -153,11 +153,11 @@ np_tracks_event np_tracks_thinker_step(np_tracks_thinker *thinker) {
     thinker->thought.deductions++;
     np_writer writer = say(thinker);
     np_write(&writer, "%s", found->sentence);
-    return ended_as(thinker, NP_TRACKS_DEDUCED);
+    return set_event(thinker, NP_TRACKS_DEDUCED);
   }
   if (!tracks_is_solved(&thinker->board, thinker->marks)) return guess(thinker);
   thinker->thought.paths++;
   np_writer writer = say(thinker);
   np_write(&writer, "a path");
-  return ended_as(thinker, NP_TRACKS_SOLVED);
+  return set_event(thinker, NP_TRACKS_SOLVED);
 }

@@ -12,7 +12,7 @@ static uint64_t *copy_words(uint64_t *to, const void *from, size_t bytes) {
   return to + (bytes + 7) / 8;
 }
 
-void tracks_keep(np_tracks_solver *solver) {
+void tracks_save_state(np_tracks_solver *solver) {
   const tracks_state *now = &solver->now;
   uint64_t *at = solver->saved + solver->kept++ * solver->words;
   at = copy_words(at, now->row + 1, solver->height * sizeof *now->row);
@@ -21,7 +21,7 @@ void tracks_keep(np_tracks_solver *solver) {
   memcpy(at, now->loose, sizeof now->loose);
 }
 
-void tracks_come_back(np_tracks_solver *solver) {
+void tracks_restore_state(np_tracks_solver *solver) {
   tracks_state *now = &solver->now;
   const uint64_t *at = solver->saved + --solver->kept * solver->words;
   memcpy(now->row + 1, at, solver->height * sizeof *now->row);
@@ -116,15 +116,15 @@ static unsigned count_known(np_tracks_solver *solver) {
 }
 
 static bool suppose(np_tracks_solver *solver, tracks_choice choice, bool line) {
-  tracks_keep(solver);
-  return np_tracks_learn(solver, choice.cell, choice.south, line) && np_tracks_propagate(solver);
+  tracks_save_state(solver);
+  return tracks_learn(solver, choice.cell, choice.south, line) && tracks_propagate(solver);
 }
 
 /* The same, and all of it taken back. False: it cannot be so. */
 static bool suppose_and_count(np_tracks_solver *solver, tracks_choice choice, bool line, unsigned *known) {
   bool fits = suppose(solver, choice, line);
   *known = fits ? count_known(solver) : 0;
-  tracks_come_back(solver);
+  tracks_restore_state(solver);
   return fits;
 }
 
@@ -146,7 +146,7 @@ bool tracks_look_ahead(np_tracks_solver *solver, uint64_t end) {
     bool line = suppose_and_count(solver, choice, true, &ways[1]);
     if (!line || !suppose_and_count(solver, choice, false, &ways[0])) {
       solver->look.quiet = solver->look.max = 0;
-      if (np_tracks_learn(solver, choice.cell, choice.south, line) && np_tracks_propagate(solver)) continue;
+      if (tracks_learn(solver, choice.cell, choice.south, line) && tracks_propagate(solver)) continue;
       solver->look.busy = false;
       return false;
     }
@@ -196,7 +196,7 @@ static bool find_refuted(np_tracks_solver *solver, uint64_t end, tracks_choice *
       if (is_possible(solver, *choice, *line)) continue;
       bool fits = suppose(solver, *choice, *line);
       if (fits) keep_possible(solver);
-      tracks_come_back(solver);
+      tracks_restore_state(solver);
       if (fits) continue;
       solver->look.busy = false;
       return true;
@@ -213,13 +213,12 @@ bool tracks_try_all(np_tracks_solver *solver, uint64_t end) {
       solver->stuck = !solver->look.busy;
       return true;
     }
-    if (!np_tracks_learn(solver, choice.cell, choice.south, !line) || !np_tracks_propagate(solver)) return false;
+    if (!tracks_learn(solver, choice.cell, choice.south, !line) || !tracks_propagate(solver)) return false;
   }
   return true;
 }
 
 bool tracks_find_refuted(np_tracks_solver *solver, tracks_choice *choice, bool *line) {
-  if (solver->ended || !np_tracks_propagate(solver) || solver->now.joined || !tracks_reserve_guess(solver))
-    return false;
+  if (solver->ended || !tracks_propagate(solver) || solver->now.joined || !tracks_reserve_guess(solver)) return false;
   return find_refuted(solver, UINT64_MAX, choice, line);
 }

@@ -70,18 +70,18 @@ static void set_grid(np_tracks_solver *solver) {
 
 static bool learn_clue(np_tracks_solver *solver, unsigned cell, unsigned clue) {
   unsigned width = solver->width, r = cell / width, c = cell % width;
-  if (!np_tracks_learn_cells(solver, r, (uint64_t)1 << c, 0)) return false;
-  return (c + 1 == width || np_tracks_learn(solver, cell, false, (clue & NP_TRACKS_EAST) != 0)) &&
-         (c == 0 || np_tracks_learn(solver, cell - 1, false, (clue & NP_TRACKS_WEST) != 0)) &&
-         (r + 1 == solver->height || np_tracks_learn(solver, cell, true, (clue & NP_TRACKS_SOUTH) != 0)) &&
-         (r == 0 || np_tracks_learn(solver, cell - width, true, (clue & NP_TRACKS_NORTH) != 0));
+  if (!tracks_learn_cells(solver, r, (uint64_t)1 << c, 0)) return false;
+  return (c + 1 == width || tracks_learn(solver, cell, false, (clue & NP_TRACKS_EAST) != 0)) &&
+         (c == 0 || tracks_learn(solver, cell - 1, false, (clue & NP_TRACKS_WEST) != 0)) &&
+         (r + 1 == solver->height || tracks_learn(solver, cell, true, (clue & NP_TRACKS_SOUTH) != 0)) &&
+         (r == 0 || tracks_learn(solver, cell - width, true, (clue & NP_TRACKS_NORTH) != 0));
 }
 
 /* The start, the finish and the clues. False: they contradict each other. */
 static bool learn_board(np_tracks_solver *solver) {
   const np_tracks_board *board = solver->board;
   for (unsigned r = 0; r < solver->height; r++)
-    if (!np_tracks_learn_cells(solver, r, solver->ends[r], 0)) return false;
+    if (!tracks_learn_cells(solver, r, solver->ends[r], 0)) return false;
   for (unsigned cell = 0; cell < solver->cells; cell++)
     if (board->clue[cell] && !learn_clue(solver, cell, board->clue[cell])) return false;
   return true;
@@ -92,12 +92,12 @@ static bool learn_position(np_tracks_solver *solver, const uint8_t *marks) {
   for (unsigned cell = 0; cell < cells; cell++) {
     unsigned r = cell / solver->width;
     uint64_t bit = (uint64_t)1 << cell % solver->width;
-    if (marks[cell] && !np_tracks_learn_cells(solver, r, marks[cell] == NP_TRACKS_LINE ? bit : 0,
-                                              marks[cell] == NP_TRACKS_NONE ? bit : 0))
+    if (marks[cell] && !tracks_learn_cells(solver, r, marks[cell] == NP_TRACKS_LINE ? bit : 0,
+                                           marks[cell] == NP_TRACKS_NONE ? bit : 0))
       return false;
     for (unsigned south = 0; south < 2; south++) {
       uint8_t mark = marks[cells + south * cells + cell];
-      if (mark && !np_tracks_learn(solver, cell, south == 1, mark == NP_TRACKS_LINE)) return false;
+      if (mark && !tracks_learn(solver, cell, south == 1, mark == NP_TRACKS_LINE)) return false;
     }
   }
   return true;
@@ -133,22 +133,22 @@ void np_tracks_solver_begin(np_tracks_solver *solver, const np_tracks_board *boa
 /* ----------------------------------------------------------------------------- guessing */
 
 static bool guess(np_tracks_solver *solver, tracks_choice choice) {
-  if (solver->guesses == 0) tracks_keep(solver); /* the root, to restart from */
-  tracks_keep(solver);
+  if (solver->guesses == 0) tracks_save_state(solver); /* the root, to restart from */
+  tracks_save_state(solver);
   solver->frames[solver->depth++] = (tracks_frame){.choice = choice};
   solver->guesses++;
   solver->fruitless++;
-  return np_tracks_learn(solver, choice.cell, choice.south, true);
+  return tracks_learn(solver, choice.cell, choice.south, true);
 }
 
 /* Back to the last guess that was not turned yet, and turns it. False: there is none. */
-static bool turn(np_tracks_solver *solver) {
+static bool turn_last(np_tracks_solver *solver) {
   while (solver->depth > 0 && solver->frames[solver->depth - 1].turned) solver->depth--;
   if (solver->depth == 0) return false;
   tracks_frame *frame = &solver->frames[solver->depth - 1];
-  tracks_come_back(solver);
+  tracks_restore_state(solver);
   frame->turned = true;
-  np_tracks_learn(solver, frame->choice.cell, frame->choice.south, false);
+  tracks_learn(solver, frame->choice.cell, frame->choice.south, false);
   return true;
 }
 
@@ -163,10 +163,10 @@ void np_tracks_solver_known(np_tracks_solver *solver, np_tracks_path *path) {
 }
 
 /* Returns to the root and forgets all guesses. */
-static void begin_anew(np_tracks_solver *solver) {
+static void restart(np_tracks_solver *solver) {
   solver->depth = 0;
   solver->kept = 1;
-  tracks_come_back(solver);
+  tracks_restore_state(solver);
   solver->kept = 1;
   solver->fruitless = PLAIN_GUESSES;
   solver->look.busy = false;
@@ -175,9 +175,8 @@ static void begin_anew(np_tracks_solver *solver) {
 }
 
 /* The next guess, or what looking ahead found instead. False: a contradiction. */
-static bool go_on(np_tracks_solver *solver, uint64_t end) {
-  if (!solver->any && solver->fruitless >= PLAIN_GUESSES + (solver->restarted ? solver->patience : 0))
-    begin_anew(solver);
+static bool guess_on(np_tracks_solver *solver, uint64_t end) {
+  if (!solver->any && solver->fruitless >= PLAIN_GUESSES + (solver->restarted ? solver->patience : 0)) restart(solver);
   if (solver->fruitless < PLAIN_GUESSES) return guess(solver, tracks_choose(solver));
   if (!tracks_look_ahead(solver, end)) return false;
   return solver->look.busy || solver->now.joined || guess(solver, solver->look.best);
@@ -189,9 +188,9 @@ np_tracks_answer np_tracks_solver_next(np_tracks_solver *solver, uint64_t effort
   bool fits = !solver->found;
   solver->found = false;
   while (!solver->ended) {
-    fits = fits && np_tracks_propagate(solver);
+    fits = fits && tracks_propagate(solver);
     if (!fits) {
-      solver->ended = !turn(solver);
+      solver->ended = !turn_last(solver);
       fits = true;
       continue;
     }
@@ -204,7 +203,7 @@ np_tracks_answer np_tracks_solver_next(np_tracks_solver *solver, uint64_t effort
     if (solver->max < NP_TRACKS_HARD || solver->stuck) return NP_TRACKS_STUCK;
     if (solver->looks >= end || solver->guesses >= solver->allowed) return NP_TRACKS_PAUSED;
     if (!tracks_reserve_guess(solver)) return NP_TRACKS_FAILED;
-    fits = solver->max == NP_TRACKS_HARD ? tracks_try_all(solver, end) : go_on(solver, end);
+    fits = solver->max == NP_TRACKS_HARD ? tracks_try_all(solver, end) : guess_on(solver, end);
   }
   return NP_TRACKS_ENDED;
 }

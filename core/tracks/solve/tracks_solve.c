@@ -10,7 +10,7 @@
 
 /* ------------------------------------------------------------------------------ learning */
 
-bool np_tracks_learn_cells(np_tracks_solver *solver, unsigned r, uint64_t on, uint64_t off) {
+bool tracks_learn_cells(np_tracks_solver *solver, unsigned r, uint64_t on, uint64_t off) {
   tracks_row *row = tracks_row_at(solver, r);
   uint64_t more = on & ~row->on, less = off & ~row->off, bit = (uint64_t)1 << r;
   row->on |= on;
@@ -101,7 +101,7 @@ static bool learn_south(np_tracks_solver *solver, unsigned r, uint64_t bits) {
   return true;
 }
 
-bool np_tracks_learn(np_tracks_solver *solver, unsigned cell, bool south, bool line) {
+bool tracks_learn(np_tracks_solver *solver, unsigned cell, bool south, bool line) {
   unsigned r = cell / solver->width;
   uint64_t bit = (uint64_t)1 << (cell - r * solver->width);
   if (south) return line ? learn_south(solver, r, bit) : learn_no_south(solver, r, bit);
@@ -128,7 +128,7 @@ static bool judge_cells(np_tracks_solver *solver, unsigned r) {
   uint64_t full = two | (one & ends);
   if (three | (two & ends)) return false;
   row->full = full;
-  if (!np_tracks_learn_cells(solver, r, one, ((shut3 & ~ends) | shut4) & grid)) return false;
+  if (!tracks_learn_cells(solver, r, one, ((shut3 & ~ends) | shut4) & grid)) return false;
   uint64_t tight = row->on & ((shut2 & ~ends) | shut3), closed = full | row->off;
   return learn_east(solver, r, (tight & ~row->no_east) | ((tight & ~no_west) >> 1)) &&
          learn_south(solver, r, tight & ~row->no_south) &&
@@ -163,7 +163,7 @@ static bool judge_row_sums(np_tracks_solver *solver, unsigned r) {
     const tracks_part *part = &solver->row_part[r][p];
     if (part->need == NP_TRACKS_ANY) continue;
     if (!judge_sum(part, row->on, row->off, &more, &less, &last)) return false;
-    if ((more | less) && !np_tracks_learn_cells(solver, r, more, less)) return false;
+    if ((more | less) && !tracks_learn_cells(solver, r, more, less)) return false;
     if (last && solver->max >= NP_TRACKS_TRICKY) {
       uint64_t open = part->cells & ~(row->on | row->off);
       if (!learn_no_east(solver, r, open & open >> 1)) return false;
@@ -269,7 +269,7 @@ static bool judge_ends(np_tracks_solver *solver) {
     for (unsigned r = 0; r < solver->height; r++) {
       const tracks_row *row = tracks_row_at(solver, r);
       if (row->on & ~row->full) return false;
-      if (!np_tracks_learn_cells(solver, r, 0, solver->grid & ~row->on)) return false;
+      if (!tracks_learn_cells(solver, r, 0, solver->grid & ~row->on)) return false;
     }
     return true;
   }
@@ -305,7 +305,7 @@ static bool lose(void *user, unsigned cell, unsigned cut) {
   np_tracks_solver *solver = user;
   unsigned r = cell / solver->width;
   (void)cut;
-  return np_tracks_learn_cells(solver, r, 0, (uint64_t)1 << (cell - r * solver->width));
+  return tracks_learn_cells(solver, r, 0, (uint64_t)1 << (cell - r * solver->width));
 }
 
 /* A cell that lies on no way from start to finish is empty. */
@@ -368,7 +368,7 @@ static bool judge_spares(np_tracks_solver *solver) {
     const tracks_row *row = tracks_row_at(solver, r);
     for (unsigned p = 0; p < solver->board->rows.parts; p++) {
       uint64_t open = open_but_one(&solver->row_part[r][p], row->on, row->off);
-      if (open & open >> 1 && !np_tracks_learn_cells(solver, r, spare_in_row(solver, r, open), 0)) return false;
+      if (open & open >> 1 && !tracks_learn_cells(solver, r, spare_in_row(solver, r, open), 0)) return false;
     }
   }
   for (unsigned c = 0; c < solver->width; c++) {
@@ -388,7 +388,7 @@ static bool judge_spares(np_tracks_solver *solver) {
 static bool decide(void *user, unsigned cell, unsigned from, bool line) {
   np_tracks_solver *solver = user;
   unsigned first = cell < from ? cell : from, gap = cell < from ? from - cell : cell - from;
-  return gap > 0 && np_tracks_learn(solver, first, gap == solver->width, line);
+  return gap > 0 && tracks_learn(solver, first, gap == solver->width, line);
 }
 
 /* A border that alone is open on the rim of a region follows from how often the path crosses the rim. */
@@ -413,7 +413,7 @@ static bool judge_regions(np_tracks_solver *solver) {
   return tracks_walk_regions(walk);
 }
 
-bool np_tracks_propagate(np_tracks_solver *solver) {
+bool tracks_propagate(np_tracks_solver *solver) {
   for (;;) {
     if (!settle(solver) || !judge_ends(solver)) return false;
     if (solver->dirty_rows | solver->dirty_columns) continue;

@@ -87,14 +87,14 @@ struct np_tracks_solver {
 };
 
 /* Follows all rules up to the solver's level to their end. False: a contradiction. */
-bool np_tracks_propagate(np_tracks_solver *solver);
+bool tracks_propagate(np_tracks_solver *solver);
 
 /* Sets a border: true for a line, false for none. False: the opposite is known. */
-bool np_tracks_learn(np_tracks_solver *solver, unsigned cell, bool south, bool line);
+bool tracks_learn(np_tracks_solver *solver, unsigned cell, bool south, bool line);
 
 /* Copies the state, and puts the last copy back. There is room for a copy per standing guess and two more. */
-void tracks_keep(np_tracks_solver *solver);
-void tracks_come_back(np_tracks_solver *solver);
+void tracks_save_state(np_tracks_solver *solver);
+void tracks_restore_state(np_tracks_solver *solver);
 bool tracks_reserve_guess(np_tracks_solver *solver); /* False: no memory. */
 
 /* The border to guess: at the end of a piece of path with the fewest ways on. */
@@ -114,7 +114,7 @@ bool tracks_try_all(np_tracks_solver *solver, uint64_t end);
 bool tracks_find_refuted(np_tracks_solver *solver, tracks_choice *choice, bool *line);
 
 /* Adds facts about a row's cells. False: a cell would be both. */
-bool np_tracks_learn_cells(np_tracks_solver *solver, unsigned r, uint64_t on, uint64_t off);
+bool tracks_learn_cells(np_tracks_solver *solver, unsigned r, uint64_t on, uint64_t off);
 
 static inline tracks_row *tracks_row_at(np_tracks_solver *solver, unsigned r) { return &solver->now.row[r + 1]; }
 
