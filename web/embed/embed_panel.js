@@ -2,13 +2,12 @@
  * The dialog for authors of other pages: an embed's options, a preview, the snippets to copy, and pictures for places
  * that allow no iframes. Loaded when it is first opened.
  */
-import "../page/base.js";
+import { amount, fillTexts, text, download, find, speeds } from "../page/base.js";
 import { makeFilm } from "./film.js";
 import { singleFile } from "./single_file.js";
 import { elementSnippet, embedAddress, frameSnippet, movingPicture } from "./snippets.js";
-import { amount } from "../page/text/numbers.js";
-import { fillTexts, text } from "../page/text/texts.js";
 import { callCore, picture } from "../wasm/core_worker.js";
+import { solutionOf } from "../wasm/solution.js";
 import "./strings.js";
 
 /** @typedef {import('./snippets.js').EmbedOptions} EmbedOptions */
@@ -23,7 +22,6 @@ const maxPositions = 24; // of a moving picture
 const pngScale = 2; // PNG pixels a CSS pixel
 const limits = { width: [280, 3840], height: [200, 2160] };
 const ratios = ["16/9", "4/3", "3/2", "1/1"];
-const speeds = ["0.25", "0.5", "1", "2", "4", "8", "16", "32"];
 
 /** @param {string} name @param {string} label @param {[value: string, label: string][]} choices */
 const chooser = (name, label, choices) =>
@@ -91,32 +89,8 @@ const markup = () => `
   </div>
 </div>`;
 
-/** @template {HTMLElement} E @param {string} id @returns {E} */
-const find = (id) => /** @type {E} */ (document.getElementById(id));
 /** @param {string} name */
 const field = (name) => /** @type {HTMLInputElement | HTMLSelectElement} */ (find(`embed-${name}`));
-
-/**
- * Positions on a shortest solution from an id, evenly spread, both ends among them. They come from the worker's own
- * puzzle; the open one stays as it is.
- * @param {string} id
- * @param {number} max
- * @returns {Promise<{ ids: string[], moves: number }>} one id only where there is no solution or it is solved already
- */
-async function solutionFrom(id, max) {
-  const state = async () => /** @type {import('./nopatience').State} */ (JSON.parse(await callCore("np_state")));
-  await callCore("np_open", id);
-  await callCore("np_solve", "");
-  await callCore("np_pause", 1);
-  const { length: moves } = await state();
-  const count = Math.min(max, moves + 1);
-  const ids = [];
-  for (let i = 0; i < count; i++) {
-    await callCore("np_seek", count > 1 ? Math.round((i * moves) / (count - 1)) : 0);
-    ids.push((await state()).id);
-  }
-  return { ids, moves };
-}
 
 /** The file in a data address. @param {string} address */
 function fileFrom(address) {
@@ -293,11 +267,7 @@ class Panel {
         return;
       }
       const name = `${embed.id.replace(/[^\w.~-]/g, "_")}${made.ending}`;
-      const link = document.createElement("a");
-      link.href = URL.createObjectURL(made.file);
-      link.download = name;
-      link.click();
-      setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+      download(name, made.file, made.file.type);
       const size = Math.ceil(made.file.size / 1000);
       status.textContent = [text("embedSaved", { name, size }), ...(made.more ?? [])].join(", ");
     } catch (error) {
@@ -325,7 +295,7 @@ class Panel {
 
   /** Pictures of the solution from the embed's start; null when it is solved already. @param {EmbedOptions} embed */
   async #solution(embed) {
-    const { ids, moves } = await solutionFrom(embed.id, maxPositions);
+    const { ids, moves } = await solutionOf(embed.id, maxPositions);
     if (ids.length < 2) return null;
     const pictures = [];
     for (const id of ids) pictures.push(await this.#draw(embed, id));

@@ -1,5 +1,5 @@
 /** What an author copies: an embed's address, its iframe, its element; and the solution as a moving picture. */
-import { addressOf } from "../page/address.js";
+import { addressOf } from "../page/base.js";
 
 /**
  * @typedef {object} EmbedOptions what the dialog's fields hold

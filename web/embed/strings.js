@@ -1,5 +1,5 @@
 /** Texts of the dialog for authors. */
-import { addTexts } from "../page/text/texts.js";
+import { addTexts } from "../page/base.js";
 
 addTexts({
   en: {

@@ -6,9 +6,8 @@
  * of them and lies behind them. The boxes are transparent and take pointer and keys.
  */
 
-import { nextTask } from "./dom.js";
+import { inSteps, nextTask } from "./base.js";
 import { idleOrTouched } from "./idle.js";
-import { inSteps } from "./in_steps.js";
 import { PointerInput } from "./pointer_input.js";
 import { touch } from "../wasm/puzzle.js";
 import { firstRow } from "../wasm/wasm.js";

@@ -2,20 +2,29 @@
  * The parts of the full page besides the puzzle: charts, score, links to the other puzzles, fields, the puzzle's panels,
  * the dialog for authors. An embed has none of them, or one chart, so this is a script of its own.
  */
-import "./base.js";
+import {
+  address,
+  addressOf,
+  amount,
+  answer,
+  embedded,
+  exact,
+  fillTexts,
+  find,
+  make,
+  notice,
+  recall,
+  remember,
+  say,
+  setText,
+  shown,
+  text,
+} from "./base.js";
 import { kinds } from "built/kinds";
-import { address, addressOf } from "./address.js";
 import { Charts, none } from "./charts/charts.js";
-import { find, make, setText } from "./dom.js";
 import { showLinks, showPresets } from "./gallery/links.js";
 import { Starts } from "./starts.js";
-import { recall, remember } from "./kept/storage.js";
-import { answer, notice, say } from "./text/messages.js";
-import { amount, exact } from "./text/numbers.js";
-import { embedded } from "./query.js";
-import { shown } from "./shown.js";
 import "./text/strings_full.js";
-import { fillTexts, text } from "./text/texts.js";
 import { titleOf } from "./gallery/titles.js";
 
 /** @typedef {import('../embed/nopatience').State} State */

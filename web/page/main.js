@@ -1,18 +1,26 @@
 /** Reads the address and shows the gallery or a puzzle. */
-import "./base.js";
-import { address, writeAddress } from "./address.js";
+import {
+  address,
+  embedded,
+  fillTexts,
+  find,
+  nextTask,
+  notice,
+  query,
+  readQuery,
+  say,
+  setLanguage,
+  shown,
+  startTheme,
+  text,
+  writeAddress,
+} from "./base.js";
 import { makeApi } from "./script/api.js";
-import { find, nextTask } from "./dom.js";
 import { Page } from "./page.js";
 import { Events } from "./script/events.js";
 import { addIcons } from "./controls/icons.js";
 import { PostMessage } from "../embed/post_message.js";
 import { Puzzle } from "../wasm/puzzle.js";
-import { notice, say } from "./text/messages.js";
-import { embedded, query, readQuery } from "./query.js";
-import { shown } from "./shown.js";
-import { fillTexts, setLanguage, text } from "./text/texts.js";
-import { startTheme } from "./theme.js";
 
 const { values: asked, faults, strange, given } = query;
 /** The chart that a view names, '' for all or none. @param {string} view */

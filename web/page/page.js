@@ -1,12 +1,8 @@
 /** The page of the open puzzle: shows its state, and passes on what the page's elements ask of it. */
-import { address, addressOf } from "./address.js";
+import { address, addressOf, find, followTheme, make, nextTask, notice, say, setText, text } from "./base.js";
 import { Controls } from "./controls/controls.js";
-import { find, make, nextTask, setText } from "./dom.js";
 import { CanvasHost } from "./canvas_host.js";
 import { showHow, tellHow } from "./text/how.js";
-import { text } from "./text/texts.js";
-import { followTheme } from "./theme.js";
-import { notice, say } from "./text/messages.js";
 
 /** @typedef {import('../embed/nopatience').State} State */
 

@@ -15,6 +15,9 @@ const here = /** @type {HTMLMetaElement | null} */ (document.querySelector('meta
 
 const colour = { initial: "", right: "a colour like b23a2e", good: (/** @type {string} */ value) => /^#?[\da-f]{6}$/i.test(value) };
 
+/** Those that the reader may choose; an address may name others. */
+export const speeds = ["0.25", "0.5", "1", "2", "4", "8", "16", "32"];
+
 /** @type {Record<string, Option>} */
 export const options = {
   puzzle: { initial: here, right: "a puzzle id like rings.6", good: () => true }, // the core checks it

@@ -1,7 +1,5 @@
 /** The form for a start that many moves from the goal; where there are several, any of them. */
-import { answer } from "./text/messages.js";
-import { find } from "./dom.js";
-import { text } from "./text/texts.js";
+import { answer, find, text } from "./base.js";
 
 export class Starts {
   #field = /** @type {HTMLInputElement} */ (find("away-moves"));

@@ -1,6 +1,5 @@
 /** The articles that the puzzles come from, and the paragraphs that name them. */
-import "../page/base.js";
-import { make } from "../page/dom.js";
+import { make } from "../page/base.js";
 
 /** @type {Record<string, string>} by kind */
 const articles = {

@@ -2,12 +2,10 @@
  * A new puzzle at one press, in place of the open one: a random one, made in a worker, of the difficulty chosen beside the
  * button. Each kind's panels offer the difficulties.
  */
-import { make } from "../page/dom.js";
-import { recall, remember } from "../page/kept/storage.js";
+import { make, recall, remember, text } from "../page/base.js";
 import * as days from "../page/kept/today.js";
 import { runJob } from "../wasm/core_worker.js";
 import { messageOf } from "./forms.js";
-import { text } from "../page/text/texts.js";
 
 const soon = 500; // milliseconds after which it is said that one is being made
 const seeds = 1e9;

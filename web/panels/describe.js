@@ -1,6 +1,5 @@
 /** What search engines read of the page: a description of the open puzzle, and its own address. */
-import { addressOf } from "../page/address.js";
-import { setAttribute } from "../page/dom.js";
+import { addressOf, setAttribute } from "../page/base.js";
 
 /** @param {string} selector */
 const inHead = (selector) => /** @type {Element} */ (document.head.querySelector(selector));

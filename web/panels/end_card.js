@@ -1,7 +1,6 @@
 /** The end of a game: the same puzzle again, the next one, or one line about it to share. It stands below the last message. */
-import { make } from "../page/dom.js";
+import { make, text } from "../page/base.js";
 import { today } from "../page/kept/today.js";
-import { text } from "../page/text/texts.js";
 
 /** @typedef {import('../embed/nopatience').State} State */
 

@@ -1,7 +1,5 @@
 /** What the puzzles' panels share: texts, fields, buttons, status lines, and forms that run a job. */
-import "../page/base.js";
-import { answer } from "../page/text/messages.js";
-import { make } from "../page/dom.js";
+import { answer, make } from "../page/base.js";
 import "./strings.js";
 
 /** @typedef {import('./panels.js').PanelContext} PanelContext */

@@ -5,10 +5,8 @@
  * The small puzzle is neither kept nor written into the address (Puzzle.aside), so reloading or leaving the page meanwhile
  * loses nothing either. When another puzzle is opened in its place, the guide ends and that one stays open.
  */
-import { find, make, setText } from "../page/dom.js";
+import { find, language, make, setText, text } from "../page/base.js";
 import { guides } from "./guides.js";
-import { language } from "../page/text/texts.js";
-import { text } from "../page/text/texts.js";
 
 /** @typedef {import('../embed/nopatience').State} State */
 /** @typedef {{ made: number, list: number }} Found how many moves of the guide lead to a position, and in which of its lists */

@@ -3,11 +3,8 @@
  * system asks for reduced motion, while it is out of sight, and when its button is pressed. A script of its own, loaded by
  * the gallery once its cards are there.
  */
-import "../page/base.js";
-import { make, setAttribute } from "../page/dom.js";
-import { recall, remember } from "../page/kept/storage.js";
-import { textsFrom } from "../page/text/texts.js";
-import { callCore } from "../wasm/core_worker.js";
+import { make, recall, remember, setAttribute, textsFrom } from "../page/base.js";
+import { solutionOf } from "../wasm/solution.js";
 
 const pause = 1600; // milliseconds a picture stands
 const rest = 3; // times as long for the last
@@ -21,18 +18,6 @@ const text = textsFrom({ en: { cardPause: "Stop the moving picture", cardPlay: "
  * @property {HTMLElement} frame of its picture, as part of an item of a list
  * @property {(id: string) => Promise<string>} draw a picture as SVG
  */
-
-/** The positions of a shortest solution. @param {string} id @returns {Promise<string[]>} */
-async function positionsOf(id) {
-  // Calls are sent together, so that none of another part of the page comes between them.
-  const open = () => [callCore("np_open", id), callCore("np_solve", "")];
-  const { length } = JSON.parse((await Promise.all([...open(), callCore("np_state")]))[2]);
-  const [, , ...rest] = await Promise.all([
-    ...open(),
-    ...Array.from({ length: length + 1 }, (_, place) => [callCore("np_seek", place), callCore("np_state")]).flat(),
-  ]);
-  return rest.filter((_, i) => i % 2 === 1).map((state) => JSON.parse(state).id);
-}
 
 /** Shows a picture over the one before, which goes when that has appeared: a picture in the SVG is not there at once. @param {HTMLElement} frame @param {string} svg */
 async function show(frame, svg) {
@@ -65,7 +50,7 @@ export function moveCard({ id, frame, draw }) {
     while (moves()) {
       await new Promise((resolve) => setTimeout(resolve, place === positions.length - 1 ? rest * pause : pause));
       if (!moves()) break;
-      if (!positions.length) positions = await positionsOf(id);
+      if (!positions.length) positions = (await solutionOf(id)).ids;
       const next = (place + 1) % positions.length;
       const svg = await draw(positions[next]);
       if (!svg || !moves()) continue;

@@ -3,10 +3,9 @@
  * their own, web/panels/<kind>/<kind>.js, fetched when that kind is opened. It exports the generator `mount(element, context)`,
  * which is run each time its kind is opened; it yields between its parts, so that the page can answer in between.
  */
-import "../page/base.js";
+import { addLinks, nextTask } from "../page/base.js";
 import { kinds } from "built/kinds";
 import { panels } from "built/panels";
-import { addLinks, nextTask } from "../page/dom.js";
 import { callCore, runJob, runJobForFile } from "../wasm/core_worker.js";
 import "./strings.js";
 import { SoundSwitch } from "./sound_switch.js";

@@ -1,7 +1,6 @@
 /** Looks for a hint in the worker, where that takes too long for the page's own thread. */
-import { say } from "../page/text/messages.js";
+import { say, text } from "../page/base.js";
 import { callCore } from "../wasm/core_worker.js";
-import { text } from "../page/text/texts.js";
 
 /**
  * The whole hint for a position: the move's word, and the sentence. null: there is none, which the page's module then says.

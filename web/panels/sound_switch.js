@@ -1,7 +1,5 @@
 /** The switch for sounds, beside the theme: off until it is pressed, and remembered. What makes them is loaded then. */
-import { find, make } from "../page/dom.js";
-import { recall, remember } from "../page/kept/storage.js";
-import { text } from "../page/text/texts.js";
+import { find, make, recall, remember, text } from "../page/base.js";
 
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 const speaker = '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M4 9.5v5h3.5l5 4v-13l-5 4z"/><path/></svg>';

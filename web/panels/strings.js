@@ -1,5 +1,5 @@
 /** Texts of what the panels share. */
-import { addTexts } from "../page/text/texts.js";
+import { addTexts } from "../page/base.js";
 
 addTexts({
   en: {

@@ -3,11 +3,9 @@
  * other, and a live one whose box the canvas does not reach, is drawn as SVG. Pointing at an item describes it, clicking
  * goes there, arrow keys step through the plan, and the numbers can be copied.
  */
-import { make, setText } from "../dom.js";
+import { make, onPaper, setText, text } from "../base.js";
 import { printButton } from "./print.js";
-import { text } from "../text/texts.js";
 import { tableOf } from "./table.js";
-import { onPaper } from "../theme.js";
 
 const interval = 80; // milliseconds between two drawings as SVG while a plan is played
 const idleFactor = 4; // a chart that shows a move in progress as SVG is not drawn for this many times its drawing time

@@ -1,8 +1,6 @@
 /** The charts beside the puzzle: tabs of one panel, of two where there is room, each with the chart chosen last time. */
 import { Chart } from "./chart.js";
-import { find, make } from "../dom.js";
-import { recall, remember } from "../kept/storage.js";
-import { text } from "../text/texts.js";
+import { find, make, recall, remember, text } from "../base.js";
 
 const roomForTwo = matchMedia("(min-width: 100rem)"); // style.css makes the columns
 

@@ -1,6 +1,5 @@
 /** Prints one chart alone, in the light theme, as wide as the sheet. */
-import { make } from "../dom.js";
-import { text } from "../text/texts.js";
+import { make, text } from "../base.js";
 
 /** @param {string} title @param {() => string} draw the chart as SVG, light */
 function print(title, draw) {

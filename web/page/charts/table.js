@@ -1,6 +1,5 @@
 /** The numbers of a chart, folded away: a table to read and CSV to copy. */
-import { make } from "../dom.js";
-import { text } from "../text/texts.js";
+import { make, text } from "../base.js";
 
 const rowsShown = 256;
 

@@ -1,12 +1,8 @@
 /** The row of buttons, the timeline, and their keys. */
-import { find, make, setAttribute, setText } from "../dom.js";
+import { find, make, recall, remember, setAttribute, setText, text, speeds } from "../base.js";
 import { isForPuzzle } from "./keys.js";
-import { recall, remember } from "../kept/storage.js";
-import { text } from "../text/texts.js";
 
 /** @typedef {{ run: () => void, keys: string[], label: string }} Action keys: as KeyboardEvent.key in lower case */
-
-const speeds = ["0.25", "0.5", "1", "2", "4", "8", "16", "32"];
 
 export class Controls {
   #puzzle;

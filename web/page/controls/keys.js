@@ -6,8 +6,7 @@
  * switched off, or work only with the focus: the switch below the list of keys (panels/key_switch.js) leaves them only while
  * the picture has it. An embed is a component of its own in the page around it, and has keys only while it has the focus.
  */
-import { find } from "../dom.js";
-import { shown } from "../shown.js";
+import { find, shown } from "../base.js";
 
 /** What takes every key, and what takes those that move something. */
 const typing = "select, textarea, dialog, input:is([type=text], [type=number])";

@@ -1,11 +1,8 @@
 /** The kinds of puzzle as cards with live pictures. */
-import "../base.js";
+import { find, followTheme, make, text } from "../base.js";
 import { kinds } from "built/kinds";
-import { find, make } from "../dom.js";
 import { picture } from "../../wasm/core_worker.js";
-import { text } from "../text/texts.js";
 import { dailyPart, daysOf, today } from "../kept/today.js";
-import { followTheme } from "../theme.js";
 
 const width = 336; // CSS pixels a card's picture is drawn for; it is then scaled
 const height = 210;

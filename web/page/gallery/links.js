@@ -1,6 +1,6 @@
 /** The kinds of puzzle as links at the top of the page, and the versions of one as a list. */
 import { kinds } from "built/kinds";
-import { find, make } from "../dom.js";
+import { find, make } from "../base.js";
 
 /** The kind whose link is marked. @type {string | null} */
 let linked = null;

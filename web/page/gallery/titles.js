@@ -1,5 +1,5 @@
 /** Short titles for puzzles whose ids are long. */
-import { text } from "../text/texts.js";
+import { text } from "../base.js";
 
 /** @typedef {import('built/kinds').Kind} Kind */
 

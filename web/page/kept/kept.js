@@ -2,8 +2,7 @@
  * What is kept of puzzles between visits: the game as the core writes it, where it stands, and the title of a puzzle
  * that was made here. Where storage is blocked, full or holds anything else, it is kept until the page is left.
  */
-import "../base.js";
-import { recallText, remember } from "./storage.js";
+import { recallText, remember } from "../base.js";
 
 /** @typedef {{ history?: string, id?: string, solved?: boolean, title?: string }} Record */
 

@@ -2,7 +2,7 @@
  * Today's puzzle of each kind: the same for everyone, since its seed is the date in UTC. On which days it was solved, and in
  * how many moves, is kept on the device.
  */
-import { recallText, remember } from "./storage.js";
+import { recallText, remember } from "../base.js";
 
 export const dailyPart = "today"; // the part of a puzzle's address that opens today's
 const most = 400; // days that are kept of a kind

@@ -3,7 +3,7 @@
  * nopatience.d.ts.
  */
 
-import { described } from "./described.js";
+import { described } from "../base.js";
 
 /** @typedef {import('../../wasm/puzzle.js').Puzzle} Puzzle */
 

@@ -2,7 +2,7 @@
  * What scripts ask of the page besides playing: settings, pictures, continuing or following a game, pointing at parts, and
  * questions about the puzzle. Types and meanings: nopatience.d.ts. It is fetched when it is first needed.
  */
-import { described, find, keptOptions, isDark, options, setTheme, shown, text } from "../base.js";
+import { described, find, isDark, keptOptions, options, setTheme, shown, text } from "../base.js";
 import { callCore, runJob } from "../../wasm/core_worker.js";
 
 /** @typedef {import('../../wasm/puzzle.js').Puzzle} Puzzle */

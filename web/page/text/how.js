@@ -3,7 +3,7 @@
  * the messages until the first of them or the first right move; showHow() shows them again until the next message. An embed
  * has less room: the rule is there when it is asked for, over the picture.
  */
-import { find, setText } from "../dom.js";
+import { find, setText } from "../base.js";
 
 const finger = matchMedia("(pointer: coarse)");
 let puzzle = "";

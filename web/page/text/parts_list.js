@@ -5,8 +5,7 @@
  * The lists are changed in place, so that the focus stays on the button that was pressed, or goes to the one that takes
  * its place when that move is no longer legal.
  */
-import "../base.js";
-import { make, setAttribute, setText } from "../dom.js";
+import { make, setAttribute, setText } from "../base.js";
 
 /** @typedef {import('../../embed/nopatience').State} State */
 /** @typedef {{ text: string, part?: number, open?: boolean, move?: string }} Item */

@@ -1,5 +1,5 @@
 /** Texts of the full page alone: the gallery, and what surrounds a puzzle. */
-import { addTexts } from "./texts.js";
+import { addTexts } from "../base.js";
 
 addTexts({
   en: {
