@@ -3,6 +3,7 @@
 #include "test.h"
 
 #include "tracks/tracks_sheet.h"
+#include "tracks/tracks_board_view.h"
 
 #include "view.h"
 

@@ -79,6 +79,25 @@ export function callsOf(texts) {
   return new Map([...texts].map(calls));
 }
 
+/** What a header declares that a .c file defines: functions and constants. @param {string} text */
+export const declaredIn = (text) =>
+  [
+    ...bare(text)
+      .replace(/^[ \t]*#(?:.*\\\n)*.*$/gm, "")
+      .matchAll(/^(?!static\b|typedef\b)\w[\w \t*]*?[ *](\w+)(?:\([^;{}]*\)|(?:\[\w*\])*)\s*;/gm),
+  ].map(([, name]) => name);
+
+/**
+ * The units that define what a header declares. A name that several units define, of which one is linked, is left out.
+ * @param {string} header its text @param {Map<string, string>} texts of the .c files
+ */
+export function definersOf(header, texts) {
+  const names = new Set(declaredIn(header));
+  const defining = (/** @type {string} */ name) =>
+    [...texts].filter(([, text]) => definedIn(text).includes(name)).map(([file]) => unitOf(file));
+  return [...new Set([...names].map(defining).flatMap((units) => (units.length === 1 ? units : [])))].sort();
+}
+
 /**
  * What every JavaScript file imports, as the bundler sees it: static imports and exports, and dynamic imports of a
  * literal. Types named in comments and scripts found by asset() are not among them.

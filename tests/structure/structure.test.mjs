@@ -8,6 +8,8 @@ import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import {
   callsOf,
+  declaredIn,
+  definersOf,
   circlesOf,
   definedIn,
   filesBelow,
@@ -64,6 +66,48 @@ test("no circle of calls between C files", () => {
   const calls = callsOf(texts);
   assert.ok([...calls.values()].reduce((sum, to) => sum + to.size, 0) > 500, "calls were read");
   assert.deepEqual(circlesOf(calls), []);
+});
+
+/** Headers that declare what several .c files define, and why. @type {Record<string, string>} */
+const WIDE_HEADERS = {
+  "core/nopatience.h": "the library's interface",
+  "core/keydisk/keydisk.h": "the interface of a puzzle",
+  "core/ogear/ogear.h": "the interface of a puzzle",
+  "core/snake/snake.h": "the interface of a puzzle",
+  "core/tracks/tracks.h": "the interface of a puzzle",
+  "core/keydisk/keydisk_jobs.h": "the interface of long jobs, for the questions about keys",
+  "core/keydisk/keydisk_random.h": "the random keys of a class, which two files make",
+  "core/keydisk/keydisk_solid.h": "a key as a solid, and its file",
+  "core/snake/snake_play.h": "what the files of a snake share",
+  "core/snake/census/snake_census_state.h": "the state of a census, for its own files",
+  "core/snake/census/snake_estimate.h": "the interface of an estimate",
+  "core/snake/census/snake_estimate_state.h": "the state of an estimate, for its own files",
+  "core/tracks/tracks_play.h": "what the files of a path puzzle share",
+  "core/tracks/reason/tracks_reasoner.h": "the state of a reasoner, for its own files",
+  "core/tracks/solve/tracks_state.h": "the state of a solver, for its own files",
+  "tools/cli/cli.h": "the commands of the command line",
+  "web/view/model.h": "the interface to solids",
+  "web/view/mesh.h": "the interface to triangles",
+  "web/view/mesh_parts.h": "the interface to triangles, for its own files",
+  "web/sdl/gl_parts.h": "the drawing with OpenGL, for its own files",
+  "web/wasm/exports.h": "the exported functions, for their own files",
+};
+
+test("a header declares what one C file defines", () => {
+  const texts = new Map(own.filter((file) => /^(core|web|tools)\/.*\.c$/.test(file)).map((file) => [file, read(file)]));
+  const wide = own
+    .filter((file) => /^(core|web|tools)\/.*\.h$/.test(file))
+    .map((file) => ({ file, units: definersOf(read(file), texts) }))
+    .filter(({ units }) => units.length > 1);
+  assert.deepEqual(
+    wide.filter(({ file }) => !WIDE_HEADERS[file]),
+    [],
+  );
+  assert.deepEqual(
+    Object.keys(WIDE_HEADERS).filter((file) => !wide.some((one) => one.file === file)),
+    [],
+    "an exception that is none any more",
+  );
 });
 
 test("no circle of JavaScript files", () => {
@@ -157,6 +201,17 @@ test("calls lead to the one file that defines what is called", () => {
       ["b/three", []],
     ],
   );
+});
+
+test("a header's declarations lead to the files that define them", () => {
+  const header =
+    "#define A(x) int x(void);\n/* int no(void); */\nextern const int all[];\nint one(int a,\n        int b);\nstatic inline int two(void) { return 2; }\nint both(void);\ntypedef int three(void);\n";
+  assert.deepEqual(declaredIn(header), ["all", "one", "both"]);
+  const texts = new Map([
+    ["a/one.c", "const int all[] = {1};\nint both(void) { return 1; }\n"],
+    ["a/two.c", "int one(int a, int b) {\n  return a;\n}\nint both(void) { return 2; }\n"],
+  ]);
+  assert.deepEqual(definersOf(header, texts), ["a/one", "a/two"]);
 });
 
 test("functions are told from other braces, and counted from their signature", () => {

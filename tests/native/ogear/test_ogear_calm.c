@@ -2,6 +2,8 @@
 #include "ogear_scene.h"
 
 #include "ogear/ogear.h"
+#include "ogear/ogear_drag.h"
+#include "ogear/ogear_words.h"
 
 enum { FRAMES = 24 };
 

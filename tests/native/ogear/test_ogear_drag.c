@@ -3,6 +3,7 @@
 
 #include "ogear/ogear.h"
 #include "stage.h"
+#include "ogear/ogear_drag.h"
 
 enum { POINTS = 49 };
 

@@ -6,6 +6,7 @@
 
 #include "ogear/ogear.h"
 #include "stage.h"
+#include "ogear/ogear_drag.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -2,6 +2,7 @@
 #include "stage/stage_driver.h"
 
 #include "rings/rings_draw.h"
+#include "rings/rings_drag.h"
 
 #include <stdlib.h>
 

@@ -2,6 +2,8 @@
  * show where they belong. */
 #include "bodies.h"
 #include "snake_scene.h"
+#include "snake/snake_camera.h"
+#include "snake/snake_motion.h"
 
 static const np_model *draw(np_canvas *canvas, const np_scene *scene) {
   np_canvas_clear(canvas, scene->width, scene->height, scene->palette->paper);

@@ -1,6 +1,8 @@
 /* No patience as it is seen: the camera follows slowly, and box and chain stay in the picture. */
 #include "snake_scene.h"
 #include "stage_scene.h"
+#include "snake/snake_camera.h"
+#include "snake/snake_motion.h"
 
 enum { FRAMES_A_SECOND = 60, FRAMES_MAX = 60 * FRAMES_A_SECOND, BLINK = FRAMES_A_SECOND * 3 / 10, FIRST = 39 };
 

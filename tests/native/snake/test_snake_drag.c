@@ -2,6 +2,11 @@
 #include "bodies.h"
 #include "snake_scene.h"
 #include "stage_scene.h"
+#include "snake/snake_buttons.h"
+#include "snake/snake_camera.h"
+#include "snake/snake_cubelets.h"
+#include "snake/snake_drag.h"
+#include "snake/snake_motion.h"
 
 static void click(np_stage *stage, np_point at) {
   np_stage_pointer(stage, NP_POINTER_DOWN, at.x, at.y);

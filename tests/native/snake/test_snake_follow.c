@@ -1,6 +1,7 @@
 /* The joint that turns: collar, number and strip are there, and have been shortly before. */
 #include "snake_scene.h"
 #include "stage_scene.h"
+#include "snake/snake_camera.h"
 
 static unsigned joint_of(const np_scene *scene) { return np_snake_joint(scene->puzzle, scene->to, scene->focus.part); }
 

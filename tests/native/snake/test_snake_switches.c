@@ -5,6 +5,9 @@
 #include "snake/snake_layers.h"
 #include "stage_scene.h"
 #include "state_json.h"
+#include "snake/snake_camera.h"
+#include "snake/snake_cubelets.h"
+#include "snake/snake_motion.h"
 
 #include <string.h>
 

@@ -2,6 +2,8 @@
  * stops where cubelets would meet, that its charts say what is there, and that it looks as it did (tests/golden). */
 #include "snake_scene.h"
 #include "snake/snake_layers.h"
+#include "snake/snake_camera.h"
+#include "snake/snake_motion.h"
 
 /* ------------------------------------------------------------------------------- the pose */
 

@@ -2,6 +2,8 @@
  * box, and goes there and away again without a jump. */
 #include "snake_scene.h"
 #include "stage_scene.h"
+#include "snake/snake_camera.h"
+#include "snake/snake_motion.h"
 
 enum { FRAMES_A_SECOND = 60, FIRST = 27 /* frames of the first fold, which takes a flat chain out of its plane */ };
 

@@ -2,6 +2,8 @@
 #include "tracks_stage.h"
 
 #include "tracks/tracks_passage.h"
+#include "tracks/tracks_board_view.h"
+#include "tracks/tracks_rails.h"
 
 enum { PARTS_MAX = 512 };
 

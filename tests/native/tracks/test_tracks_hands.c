@@ -1,6 +1,7 @@
 /* What a hand on the board of a path puzzle may mean besides drawing: the other button, presses beside the end of the
  * line, given lines, drags that leave the board, and what counts as a move. */
 #include "tracks_stage.h"
+#include "tracks/tracks_board_view.h"
 
 static void mark(np_stage *stage, np_point at) { assert_true(np_stage_pointer(stage, NP_POINTER_MARK, at.x, at.y)); }
 static void move_to(np_stage *stage, np_point at) { np_stage_pointer(stage, NP_POINTER_MOVE, at.x, at.y); }

@@ -1,6 +1,7 @@
 /* A hand on the picture of path puzzles: what it draws and marks, what lies under a point, how sums, hints and
  * mistakes are shown, zoom and keys. */
 #include "tracks_stage.h"
+#include "tracks/tracks_board_view.h"
 
 #include <math.h>
 

@@ -1,4 +1,4 @@
-/* keydisk_body.h: where the disk is in a scene, from where it is looked at, and the solids.
+/* keydisk_body.h: where the disk is in a scene, and the camera.
  *
  * One unit is the step from position to position and from height to height. The key lies along
  * x, position p at x = p, the handle to the left, the teeth above up along y. Cut 0 of a disk at
@@ -56,23 +56,16 @@ static inline unsigned np_keydisk_blocks_of_cut(const np_keydisk *key) { return 
 
 np_keydisk_size np_keydisk_size_of(const np_keydisk *key);
 np_keydisk_pose np_keydisk_pose_of(const np_scene *scene);
-bool np_keydisk_is_off(const np_scene *scene, const void *position); /* has it the disk past the key's end? */
+bool np_keydisk_is_off(const np_scene *scene, const void *position); /* is the disk past the end of the key? */
 void np_keydisk_shift(np_keydisk_pose *pose, np_move move, float steps);
 
-/* A move that cannot be made goes a part of a step, `reach`, farthest at this t, and back. So does one that can be made
- * when its drag is let go early: from at most `yields`. */
+/* An illegal move goes `reach` of a step, which it has done at t = `farthest`, and returns. A legal one returns like
+ * that when its drag is let go early, before `yields` of a step. */
 static const float np_keydisk_farthest = 0.3f, np_keydisk_yields = 0.75f;
-float np_keydisk_reach(const np_scene *scene, np_move move); /* from scene->to; of one that cannot be made */
-bool np_keydisk_goes_back(const np_scene *scene);            /* is scene->move such a drag's? */
+float np_keydisk_reach(const np_scene *scene, np_move move); /* of an illegal move, from scene->to */
+bool np_keydisk_goes_back(const np_scene *scene);            /* is scene->move a legal one that returns? */
 
-/* keydisk_drag.c: where a point of the canvas lies in the disk's plane: clockwise of up and up, in rims; np_view's
- * functions for drags. */
-np_point np_keydisk_in_plane(const np_keydisk_body *body, np_point at);
-extern const np_part_drag np_keydisk_part_drag;
-
-/* All of it but the solid: at the scene's instant, where a drag carries it; in a pose; and of its position scene.to at
- * rest and not zoomed. */
-np_keydisk_body np_keydisk_body_of(const np_scene *scene);
+/* The body in a pose; and at rest at scene.to, not zoomed. Both without the solids. */
 np_keydisk_body np_keydisk_body_with(const np_scene *scene, np_keydisk_pose pose);
 np_keydisk_body np_keydisk_body_still(const np_scene *scene);
 
@@ -93,8 +86,5 @@ np_transform np_keydisk_transform(const np_keydisk_body *body, float angle);
 
 /* A point of the disk's plane, `far` from the axis at an angle clockwise from the top as seen from the free end. */
 np_vec np_keydisk_around(const np_keydisk_body *body, float far, float angle);
-
-/* Makes the bodies where the canvas has none of this key, and places them with their shadow. */
-void np_keydisk_add_solids(np_keydisk_body *body, np_canvas *canvas);
 
 #endif

@@ -1,6 +1,7 @@
 /* keydisk_grid.c: a maze laid out flat, its timeline and its marker. */
-#include "keydisk_body.h"
 #include "keydisk_grid.h"
+
+#include "keydisk_body.h"
 
 np_keydisk_grid np_keydisk_grid_in(const np_keydisk_maze *maze, float left, float top, float right, float bottom) {
   np_keydisk_grid grid = {.maze = maze};

@@ -1,5 +1,6 @@
 /* keydisk_solids.c: the key and the disk as bodies, and what lights up where a tooth stops the disk. */
-#include "keydisk_body.h"
+#include "keydisk_solids.h"
+
 #include "marks.h"
 
 static const np_colour pale = {250, 240, 222, 255}, none = {0, 0, 0, 0};

@@ -1,5 +1,4 @@
-/* ogear_body.h: what the parts of O'Gear's picture share: ogear_view.c (touch, the whole), ogear_framing.c (the
- * camera), ogear_drag.c, ogear_cube_view.c and ogear_words.c (the cube), ogear_gear_view.c (the gear). */
+/* ogear_body.h: the cube and the gear in a scene, the camera, and the size of buttons. */
 #ifndef NP_OGEAR_BODY_H
 #define NP_OGEAR_BODY_H
 
@@ -16,7 +15,8 @@ typedef struct np_ogear_body {
   np_model *model;
 } np_ogear_body;
 
-/* ogear_framing.c: the camera, so that the cube and the gear fill the picture; with the scene's zoom. */
+/* The camera is placed so that the cube and the gear fill the picture. zoom: how many times larger; the second function
+ * takes the scene's. */
 np_ogear_body np_ogear_body_in(const np_scene *scene, np_ogear_pose pose, float zoom);
 np_ogear_body np_ogear_body_with(const np_scene *scene, np_ogear_pose pose);
 np_point np_ogear_screen_direction(const np_ogear_body *body, np_vec from, np_vec to); /* unit, on the canvas */
@@ -30,14 +30,6 @@ float np_ogear_button_radius(const np_scene *scene);
 float np_ogear_button_half(const np_scene *scene, np_move move);
 static inline float np_ogear_button_text(const np_scene *scene) { return fminf(15, np_ogear_button_radius(scene)); }
 
-/* ogear_drag.c: a scene with the gear where a drag has carried it; np_view's functions for drags. */
-np_ogear_pose np_ogear_pose_dragged(const np_scene *scene);
-np_ogear_body np_ogear_body_of(const np_scene *scene);
-extern const np_part_drag np_ogear_part_drag;
-
-/* The roll that goes in this direction on the screen, a unit vector, or nearly. False: neither does. */
-bool np_ogear_roll_toward(const np_scene *scene, np_point arrow, np_move *move);
-
 /* The bodies of the model: the cube, its twelve edges' walls (empty where an edge is open), the words on its six
  * faces, the gear, and the numbers of its teeth. */
 enum {
@@ -49,26 +41,9 @@ enum {
   NP_OGEAR_NUMBERS
 };
 
-/* Make the bodies, in the order of their numbers. */
-void np_ogear_make_cube(const np_ogear_body *body);
-void np_ogear_make_gear(const np_ogear_body *body);
-
-/* Place them. */
-void np_ogear_place_cube(const np_ogear_body *body);
-void np_ogear_place_gear(const np_ogear_body *body);
-
-/* Can a surface be read from the eye, or is it seen too much aslant for lettering? Point and normal are in world
- * coordinates. */
-bool np_ogear_legible(const np_ogear_body *body, np_vec at, np_vec normal);
-
 /* Is the edge between two neighbours walled? */
 static inline bool np_ogear_walled(const np_ogear_body *body, unsigned a, unsigned b) {
   return !np_ogear_edge_open(body->table, body->cube, a, b);
 }
-
-/* ogear_words.c: a face's name, a body; how far a face is turned to the eye and whether its name can be read. */
-void np_ogear_make_words(const np_ogear_body *body, unsigned face);
-float np_ogear_toward_eye(const np_ogear_body *body, unsigned face); /* cosine; below 0 it is turned away */
-bool np_ogear_words_legible(const np_ogear_body *body, unsigned face);
 
 #endif

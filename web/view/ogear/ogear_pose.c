@@ -47,7 +47,7 @@ static const struct {
 } seats[NP_OGEAR_FACES] = {[NP_OGEAR_FRONT] = {42, 24}, [NP_OGEAR_RI] = {42, 24},  [NP_OGEAR_BACK] = {100, 24},
                            [NP_OGEAR_LEF] = {-12, 24},  [NP_OGEAR_TOP] = {42, 24}, [NP_OGEAR_BOT] = {42, 24}};
 
-static void seat_eye(np_ogear_pose *pose, const np_scene *scene, unsigned from, unsigned to, float share) {
+static void seat_camera(np_ogear_pose *pose, const np_scene *scene, unsigned from, unsigned to, float share) {
   const float degree = NP_QUARTER_TURN / 90;
   float swing = seats[to].turn - seats[from].turn;
   while (swing > 180) swing -= 360;
@@ -241,7 +241,7 @@ np_ogear_pose np_ogear_pose_still(const np_scene *scene) {
   np_ogear_place to = np_ogear_place_of(scene->puzzle, scene->to);
   np_ogear_pose pose = stand(scene, to);
   pose.out = np_puzzle_solved(scene->puzzle, scene->to);
-  seat_eye(&pose, scene, to.face, to.face, 1);
+  seat_camera(&pose, scene, to.face, to.face, 1);
   return pose;
 }
 
@@ -260,6 +260,6 @@ np_ogear_pose np_ogear_pose_of(const np_scene *scene) {
     bump(&pose, scene, from);
   else if (moving)
     move_on(&pose, scene, from, to, t);
-  seat_eye(&pose, scene, moving ? from.face : to.face, to.face, np_ease(t));
+  seat_camera(&pose, scene, moving ? from.face : to.face, to.face, np_ease(t));
   return pose;
 }

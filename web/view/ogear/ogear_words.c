@@ -1,24 +1,25 @@
 /* ogear_words.c: the names engraved on the cube's faces. */
+#include "ogear_words.h"
+
 #include "glyphs.h"
-#include "ogear_body.h"
 
 static const float legible = 0.2f; /* cosine from which on words on a face can be read */
 
-static float toward_eye(const np_ogear_body *body, np_vec at, np_vec normal) {
+static float toward_camera(const np_ogear_body *body, np_vec at, np_vec normal) {
   return np_vec_dot(np_vec_unit(np_vec_sub(body->camera.eye, at)), normal);
 }
 
 bool np_ogear_legible(const np_ogear_body *body, np_vec at, np_vec normal) {
-  return toward_eye(body, at, normal) > legible;
+  return toward_camera(body, at, normal) > legible;
 }
 
-float np_ogear_toward_eye(const np_ogear_body *body, unsigned face) {
+float np_ogear_toward_camera(const np_ogear_body *body, unsigned face) {
   np_vec out = np_ogear_to_world(&body->pose, np_ogear_outward(face));
-  return toward_eye(body, out, out);
+  return toward_camera(body, out, out);
 }
 
 bool np_ogear_words_legible(const np_ogear_body *body, unsigned face) {
-  return np_ogear_toward_eye(body, face) > legible;
+  return np_ogear_toward_camera(body, face) > legible;
 }
 
 /* What is right and up on a face, and its normal: unit vectors. */

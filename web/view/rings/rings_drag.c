@@ -2,8 +2,9 @@
  *
  * The picture of a drag is that of the move at some moment, so what follows when it is let go begins where it was.
  */
+#include "rings_drag.h"
+
 #include "rings/rings.h"
-#include "rings_draw.h"
 
 typedef struct drag {
   np_move move; /* 0: nothing is dragged */

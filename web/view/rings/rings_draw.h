@@ -1,6 +1,4 @@
-/* rings_draw.h: what the parts of the rings picture share: rings_view.c (the whole, keys and words), rings_framing.c
- * (camera, what is under a point), rings_drag.c (hooks that follow the pointer), rings_board.c (wood, shade and
- * lettering) and rings_wire.c (nails, rings and shuttle), rings_shuttle.c (where the shuttle is). */
+/* rings_draw.h: the rings in a scene: sizes, bodies, the camera, and what is under a point. */
 #ifndef NP_RINGS_DRAW_H
 #define NP_RINGS_DRAW_H
 
@@ -37,16 +35,6 @@ static inline uint32_t np_rings_body(unsigned hook, uint32_t which) {
   return NP_RINGS_FIRST_HOOK + (hook - 1) * NP_RINGS_OF_HOOK + which;
 }
 
-float np_rings_board_left(void);
-float np_rings_board_right(unsigned hooks);
-
-/* The shuttle: from its tip to the handle's collar, and the frame of its tip, x along it, z across. */
-float np_rings_shuttle_length(unsigned hooks);
-np_transform np_rings_shuttle_transform(const np_rings_pose *pose);
-enum { NP_RINGS_HANDLE = 1 }; /* length of the handle, rounded up */
-
-np_colour np_rings_darker(np_colour colour, float share);
-
 /* The camera of a scene while the shuttle is out so far (np_rings_pose.lift); the still one is not zoomed. */
 np_camera np_rings_still_camera(const np_scene *scene, float lift);
 np_camera np_rings_camera(const np_scene *scene, float lift);
@@ -59,29 +47,5 @@ np_point np_rings_both_tag(const np_camera *camera); /* its middle */
 
 /* The part under a point, 0: none. */
 uint32_t np_rings_pick(const np_scene *scene, np_point at);
-
-/* What is shown of a scene: the hooks as a drag under way has carried them, or as the scene says. The numbers on the
- * picture are those of scene.to: before half of a drag the present position, and while a move is undone the one that it
- * leads back to. `after` is where the result may point to. */
-typedef struct np_rings_dragged {
-  np_scene scene;
-  np_rings_pose pose;
-} np_rings_dragged;
-np_rings_dragged np_rings_drag_shown(const np_scene *scene, uint64_t *after);
-
-extern const np_part_drag np_rings_part_drag;
-
-/* Make the bodies, in the order of their numbers. */
-void np_rings_make_board(np_rings_set *set);
-void np_rings_make_shuttle(np_rings_set *set);
-void np_rings_make_hook(np_rings_set *set, unsigned hook);
-void np_rings_make_weight(np_rings_set *set, unsigned hook);
-
-/* Can the numbers of the hooks be read, on the board? */
-bool np_rings_numbered(const np_rings_set *set);
-
-/* Place them. */
-void np_rings_place_board(np_rings_set *set);
-void np_rings_place_wire(np_rings_set *set, np_canvas *canvas);
 
 #endif

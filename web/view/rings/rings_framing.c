@@ -2,6 +2,8 @@
 #include "light.h"
 #include "rings/rings.h"
 #include "rings_draw.h"
+#include "rings_board.h"
+#include "rings_shuttle.h"
 
 /* ------------------------------------------------------------------------------- camera */
 

@@ -1,6 +1,6 @@
 /* rings_shuttle.c: where the shuttle of Chinese rings is: in the rings, drawn to the right, and on its path out of them
  * to the table before the board. */
-#include "rings_draw.h"
+#include "rings_shuttle.h"
 
 /* Along the shuttle from its tip: where the handle is thickest, and how thick. */
 static const float widest = 0.58f, thick = 0.30f; /* from the handle's collar on */

@@ -1,6 +1,8 @@
 /* rings_wire.c: the metal of Chinese rings: nails with their eyes, rings, and the shuttle. */
+#include "rings_wire.h"
+
 #include "marks.h"
-#include "rings_draw.h"
+#include "rings_shuttle.h"
 
 static np_material steel_of(const np_rings_set *set) { return (np_material){set->scene->palette->steel, 0.8f, 0.9f}; }
 

@@ -1,5 +1,4 @@
-/* snake_body.h: where the cubelets of a snake are in a scene, from where they are looked at, and the
- * wood they are made of.
+/* snake_body.h: the parts of a snake, and where its cubelets are in a scene.
  *
  * One unit is a cubelet's place. The chain's own space is that of np_snake_spots, the first cubelet at
  * 0, 0, 0. Seen by the camera +x points right, +y away and
@@ -56,7 +55,7 @@ typedef struct np_snake_pose {
   float bump;        /* 0..1: how hard they meet */
 } np_snake_pose;
 
-/* snake_pose.c: a position with what follows `joint` turned by an angle, right-handed about the link into it;
+/* A position with what follows `joint` turned by an angle, right-handed about the link into it;
  * 0: none. */
 np_snake_pose np_snake_pose_at(const np_puzzle *puzzle, const void *position, unsigned joint, float angle);
 /* The scene's position scene.to at rest; and part of the way from one position to the other. */
@@ -64,9 +63,6 @@ np_snake_pose np_snake_pose_still(const np_scene *scene);
 np_snake_pose np_snake_pose_between(const np_scene *scene);
 /* Adds cubelets that are in each other's place to those that meet. */
 void np_snake_mark_overlaps(np_snake_pose *pose);
-
-/* snake_motion.c: at the scene's instant. */
-np_snake_pose np_snake_pose_of(const np_scene *scene);
 
 /* How far it can be turned that way, at most `max` radians, and who would meet then (see core/snake/snake.h on
  * what is taken to meet). sign: 1 right-handed, -1. */
@@ -98,27 +94,6 @@ typedef struct np_snake_view {
   np_model *model;
 } np_snake_view;
 
-/* snake_camera.c: the scene's position scene.to at rest and not zoomed. */
-np_snake_view np_snake_view_still(const np_scene *scene);
-/* The same with what moves and the zoom, for a pose of the scene. */
-np_snake_view np_snake_view_with(const np_scene *scene, np_snake_pose pose);
-/* snake_motion.c: at the scene's instant. */
-np_snake_view np_snake_view_of(const np_scene *scene);
-
-/* Does a direction of the chain's space point towards the eye rather than away from it? */
-bool np_snake_comes_nearer(const np_scene *scene, unsigned direction);
-/* Where the plan ends that the scene is on; NULL: it is on none. */
-const void *np_snake_course_end(const np_scene *scene);
-/* Does a joint turn now, or is it the next one that a plan turns? */
-bool np_snake_turns(const np_scene *scene, unsigned joint);
-
-np_vec np_snake_to_world(const np_snake_view *view, np_vec at);
-np_vec np_snake_turn_to_world(const np_snake_view *view, np_vec way); /* a direction */
-np_point np_snake_on_screen(const np_snake_view *view, np_vec at);
-
-/* CSS pixels kept free under the solids for the buttons. */
-float np_snake_footing(const np_scene *scene);
-
 /* ---------------------------------------------------------------------------------- wood */
 
 /* The model's bodies: the cubelets, from 0, and then these. */
@@ -132,79 +107,9 @@ enum {
 };
 static inline uint32_t np_snake_body(const np_snake_view *view, uint32_t which) { return view->pose.cubelets + which; }
 
-/* Make the bodies, in this order. A still picture has no hints. */
-void np_snake_make_cubelets(const np_snake_view *view);
-void np_snake_make_collar(const np_snake_view *view);
-void np_snake_make_edges(const np_snake_view *view);
-void np_snake_make_hints(const np_snake_view *view);
-
-/* snake_inside.c: the links of the elastic, for cubelets that are small or apart, and the numbers on them. */
-bool np_snake_has_inside(const np_scene *scene);
-void np_snake_make_inside(const np_snake_view *view);
-void np_snake_place_inside(const np_snake_view *view);
-
-/* A cubelet's own axes, in world coordinates. */
-typedef struct np_snake_cubelet {
-  np_vec at, axis[3];
-  float half;
-} np_snake_cubelet;
-
-/* snake_cubelets.c */
-np_snake_cubelet np_snake_cubelet_of(const np_snake_view *view, unsigned cubelet);
-np_material np_snake_elastic(const np_palette *palette);
-static const float np_snake_loose_half = 0.42f; /* of a cubelet's width; bodies are made loose */
-static const float np_snake_elastic_radius = 0.1f;
-void np_snake_place_cubelets(const np_snake_view *view, np_canvas *canvas);
-void np_snake_add_block(np_model *model, int steps, np_material material); /* bare wood: no grain, no elastic */
-np_transform np_snake_block_at(np_vec at, const np_vec axis[3], float half);
-
-/* snake_box.c: the box that is to be filled, and the shadow. Its walls are flat shapes, behind the model. */
-void np_snake_place_box(const np_snake_view *view, np_canvas *canvas);
-
-/* snake_joints.c: a collar round the chosen joint, if it is another one. */
-void np_snake_place_joint(const np_snake_view *view, unsigned except);
-
-/* A hint: stains cubelets; places an arrow round the joint that turns, and returns that joint (0: none); places the
- * cubelet to be laid next. */
-void np_snake_stain_hinted(const np_snake_view *view, np_snake_stain *stain);
-unsigned np_snake_place_hinted_turn(const np_snake_view *view);
-void np_snake_place_hinted_cubelet(const np_snake_view *view, np_canvas *canvas);
-
-/* The two woods, for charts too: of odd and of even cubelets. */
-np_colour np_snake_wood(const np_palette *palette, unsigned cubelet);
-
-/* The cubelet under a point, 0: none. */
-unsigned np_snake_cubelet_under(const np_snake_view *view, np_point at);
-
-/* ---------------------------------------------------------------------------------- drag */
-
-/* What the scene's drag does. */
-typedef struct np_snake_drag {
-  unsigned joint; /* 0: nothing */
-  float angle;    /* the tail's turn, as far as it can go */
-  float wanted;   /* as far as the pointer goes */
-  bool through;
-  uint64_t meet;
-} np_snake_drag;
-
-np_snake_drag np_snake_drag_of(const np_scene *scene);
-extern const np_part_drag np_snake_part_drag;
-
-/* A refused fold goes there and back: its share of the angle it can go, at t; and the t at which it is on its way back
- * with that share. */
+/* A refused fold goes as far as it can and returns: the share of that angle at t; and the t of the way back at which
+ * the share is this. */
 float np_snake_bump_at(float t);
 float np_snake_bump_back(float share);
-
-/* ------------------------------------------------------------------------------- buttons */
-
-/* Whether the fold of a joint is free, see np_snake_meets; `free` may be NULL: all are drawn as free. */
-typedef bool np_snake_fold_free(const np_scene *scene, unsigned joint, np_snake_turn turn);
-bool np_snake_is_free(const np_scene *scene, unsigned joint, np_snake_turn turn);
-void np_snake_draw_buttons(const np_scene *scene, np_snake_fold_free *free, np_canvas *canvas);
-void np_snake_name_buttons(const np_scene *scene, np_canvas *canvas);
-uint32_t np_snake_button_under(const np_scene *scene, np_point at);
-
-/* snake_listing.c: np_view's list. */
-void np_snake_list(struct np_listing *listing);
 
 #endif

@@ -1,8 +1,10 @@
 /* snake_buttons.c: the row under the picture: which joint, how it turns, whether cubelets may pass through
  * each other.
  */
+#include "snake_buttons.h"
+
 #include "marks.h"
-#include "snake_body.h"
+#include "snake_camera.h"
 
 typedef enum sign { BEFORE, NUMBER, AFTER, COUNTER, HALF, CLOCKWISE, PASSING } sign;
 

@@ -1,7 +1,7 @@
 /* snake_camera.c: where the camera stands: so that all of it and the target box fill the picture,
  * before a move, after it, and while the tail swings out.
  */
-#include "snake_body.h"
+#include "snake_camera.h"
 
 static const float base_turn = -0.42f, base_tilt = 0.56f;
 static const float round_cubelet = 0.74f; /* radius of the ball in which a cubelet lies, nearly */

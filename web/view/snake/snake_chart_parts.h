@@ -10,11 +10,4 @@ uint32_t np_snake_layers_chart_pick(const np_game *game, float width, float heig
 void np_snake_layers_chart_say(const np_game *game, uint32_t item, np_writer *writer);
 void np_snake_layers_chart_table(const np_game *game, np_writer *writer);
 
-void np_snake_solutions_draw(const np_game *game, float width, float height, const np_palette *palette,
-                             np_canvas *canvas);
-uint32_t np_snake_solutions_pick(const np_game *game, float width, float height, np_point at);
-void np_snake_solutions_say(const np_game *game, uint32_t item, np_writer *writer);
-bool np_snake_solutions_target(const np_game *game, uint32_t item, np_writer *position);
-void np_snake_solutions_table(const np_game *game, np_writer *writer);
-
 #endif

@@ -2,10 +2,14 @@
  *
  * Items of the strip: one a cubelet, 1 the first.
  */
+
 #include "snake_charts.h"
 
 #include "snake_body.h"
 #include "snake_chart_parts.h"
+#include "snake_camera.h"
+#include "snake_cubelets.h"
+#include "snake_solutions.h"
 #include "snake_layers.h"
 
 static const float strip_heading = 26;

@@ -1,6 +1,8 @@
 /* snake_cubelets.c: cubelets of two woods with rounded edges and some grain, and the elastic between them. */
+#include "snake_cubelets.h"
+
 #include "marks.h"
-#include "snake_body.h"
+#include "snake_camera.h"
 
 static const float tight_half = 0.488f; /* of a cubelet's width, when it is solved */
 static const float bevel = 0.066f;

@@ -1,10 +1,12 @@
 /* snake_layers.c: the box cut into layers, each cell with the number of its cubelet: what a person with
  * a real one needs.
  */
+
 #include "snake_layers.h"
 
 #include "snake_body.h"
 #include "snake_chart_parts.h"
+#include "snake_cubelets.h"
 
 /* Layers lie across the box's shortest side; of equal sides, across the upright one. */
 np_snake_layers np_snake_layers_of(const np_puzzle *puzzle, const void *position) {

@@ -1,7 +1,8 @@
 /* snake_listing.c: the chain as text: its straight runs, where each leads and ends, and the moves at its last cubelet.
  */
+#include "snake_listing.h"
+
 #include "listing.h"
-#include "snake_body.h"
 
 #include <string.h>
 

@@ -2,6 +2,8 @@
  *
  * Items: the one before, the one after, then one a solution.
  */
+#include "snake_solutions.h"
+
 #include "snake_chart_parts.h"
 #include "snake_layers.h"
 

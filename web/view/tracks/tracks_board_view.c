@@ -1,5 +1,8 @@
 /* tracks_board_view.c: the sheets of a path puzzle: grid, clues, ends, marks, and the sums beside it. */
+#include "tracks_board_view.h"
+
 #include "tracks_sheet.h"
+#include "tracks_rails.h"
 
 #include <math.h>
 
@@ -318,4 +321,17 @@ void np_tracks_show_part(const np_tracks_sheet *sheet, np_colour colour, unsigne
     np_point gem[4] = {{at.x - ring, at.y}, {at.x, at.y - ring}, {at.x + ring, at.y}, {at.x, at.y + ring}};
     np_canvas_stroke(canvas, gem, 4, width, true, colour);
   }
+}
+
+/* --------------------------------------------------------------------------- standing still */
+
+void np_tracks_draw_small(const np_tracks_sheet *sheet, const np_palette *palette, const uint8_t *marks,
+                          const uint8_t *joined, np_colour loose, np_canvas *canvas) {
+  np_tracks_paint paint = np_tracks_paint_of(palette);
+  np_tracks_passage still = np_tracks_at_rest(sheet->board, marks);
+  paint.loose = loose;
+  np_tracks_draw_board(sheet, &paint, canvas);
+  np_tracks_draw_doors(sheet, &paint, canvas);
+  np_tracks_draw_lines(sheet, &paint, &still, joined, NP_TRACKS_BOTH, canvas);
+  np_tracks_draw_ends(sheet, palette, canvas);
 }

@@ -1,5 +1,9 @@
 /* tracks_charts.c: the list of the linked views of a path puzzle. */
-#include "tracks_sheet.h"
+#include "tracks_charts.h"
+
+#include "tracks_follows.h"
+#include "tracks_message.h"
+#include "tracks_solutions.h"
 
 static const char *message_absent(const np_puzzle *puzzle) {
   if (np_tracks_has_digits(np_tracks_board_of(puzzle))) return NULL;

@@ -3,7 +3,9 @@
  *
  * Items: 1 + cell for the sheet; above them, one a rule.
  */
-#include "tracks_sheet.h"
+#include "tracks_follows.h"
+
+#include "tracks_board_view.h"
 
 #include <math.h>
 #include <stdlib.h>

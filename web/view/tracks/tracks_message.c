@@ -2,8 +2,12 @@
  *
  * Items: 1 + cell for the sheet; above them, one a column of the message.
  */
+#include "tracks_message.h"
+
 #include "tracks/sound/tab.h"
-#include "tracks_passage.h"
+#include "tracks_board_view.h"
+#include "tracks_digits.h"
+#include "tracks_rails.h"
 
 #include <math.h>
 

@@ -1,3 +1,4 @@
+
 #include "tracks_passage.h"
 
 #include "tracks/tracks_play.h"

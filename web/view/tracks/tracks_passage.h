@@ -15,6 +15,9 @@ typedef struct np_tracks_grown {
   bool moving;  /* it is on its way */
 } np_tracks_grown;
 
+/* What of the lines and marks is drawn: those that stand as they are, those on their way, or both. */
+typedef enum { NP_TRACKS_SETTLED = 1, NP_TRACKS_CHANGING = 2, NP_TRACKS_BOTH = 3 } np_tracks_which;
+
 typedef struct np_tracks_passage {
   const np_tracks_board *board;
   const uint8_t *from, *to;
@@ -34,12 +37,7 @@ void np_tracks_find_turns(np_tracks_passage *passage);
 /* A position that stands still, with its sides. */
 np_tracks_passage np_tracks_at_rest(const np_tracks_board *board, const uint8_t *position);
 
-bool np_tracks_is_changing(const np_tracks_passage *passage, unsigned cell); /* a line of it is on its way */
+bool np_tracks_is_changing(const np_tracks_passage *passage, unsigned cell); /* is a line of it on its way? */
 np_tracks_grown np_tracks_growth(const np_tracks_passage *passage, unsigned border, unsigned cell);
-
-/* tracks_rails.c: the line of every cell as rails or as a ribbon. `joined` (may be NULL) tells which
- * cells the line from the start runs through: 1 a cell. Lines on the way are drawn in `moving`. */
-void np_tracks_draw_lines(const np_tracks_sheet *sheet, const np_tracks_paint *paint, const np_tracks_passage *passage,
-                          const uint8_t *joined, np_tracks_which which, np_canvas *canvas);
 
 #endif

@@ -4,7 +4,9 @@
  * quarter of a circle. A line that is being drawn grows out of the middle of one of its cells, as the curve's end
  * moves from there to the side, and then from that side into the other cell.
  */
-#include "tracks_passage.h"
+#include "tracks_rails.h"
+
+#include "tracks_sheet.h"
 
 #include "tracks/tracks_play.h"
 

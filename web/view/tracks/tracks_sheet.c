@@ -1,4 +1,5 @@
 /* tracks_sheet.c: where the board lies, and what lies under a point. */
+
 #include "tracks_sheet.h"
 
 #include "tracks/tracks_play.h"
@@ -108,7 +109,7 @@ float np_tracks_shape(const np_puzzle *puzzle) {
   return fmaxf(second ? low : narrow, fminf(wide, all.whole_across / all.whole_down));
 }
 
-/* ------------------------------------------------------------------------------- the eye */
+/* --------------------------------------------------------------------------- view offset */
 
 static void zoom_in(const np_scene *scene, np_tracks_sheet *sheet) {
   float zoom = np_zoom_factor(scene->view_offset.zoom);
@@ -143,13 +144,13 @@ np_tracks_sheet np_tracks_sheet_of(const np_scene *scene) {
 /* How far to move, in shares of a size, for a place to come into the middle two thirds. */
 static float into_sight(float at, float size) { return (fmaxf(size / 6, fminf(size * 5 / 6, at)) - at) / size; }
 
-void np_tracks_seek(const np_scene *scene, uint32_t part, np_view_offset *eye) {
+void np_tracks_reveal(const np_scene *scene, uint32_t part, np_view_offset *offset) {
   np_tracks_sheet sheet = np_tracks_sheet_of(scene);
-  if (eye->zoom <= 0 || !np_tracks_part_exists(sheet.board, part - 1)) return;
+  if (offset->zoom <= 0 || !np_tracks_part_exists(sheet.board, part - 1)) return;
   np_point at = np_tracks_part_at(&sheet, part - 1);
-  float max = (np_zoom_factor(eye->zoom) - 1) / 2;
-  eye->x = fmaxf(-max, fminf(max, eye->x + into_sight(at.x, scene->width)));
-  eye->y = fmaxf(-max, fminf(max, eye->y + into_sight(at.y, scene->height)));
+  float max = (np_zoom_factor(offset->zoom) - 1) / 2;
+  offset->x = fmaxf(-max, fminf(max, offset->x + into_sight(at.x, scene->width)));
+  offset->y = fmaxf(-max, fminf(max, offset->y + into_sight(at.y, scene->height)));
 }
 
 /* ------------------------------------------------------------------------ places on a sheet */

@@ -2,7 +2,9 @@
  *
  * Items: one a path drawn.
  */
-#include "tracks_sheet.h"
+#include "tracks_solutions.h"
+
+#include "tracks_board_view.h"
 
 #include <math.h>
 #include <stdlib.h>

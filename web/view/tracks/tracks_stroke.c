@@ -6,7 +6,8 @@
  * the reason is told. A drag that does nothing but run along a given line is refused, too. Outside the board the
  * stroke rests: it goes on from the cell where the drag comes back.
  */
-#include "tracks_sheet.h"
+
+#include "tracks_stroke.h"
 
 #include "tracks/tracks_play.h"
 

@@ -8,6 +8,15 @@
 #include "model.h"
 #include "tracks/tracks_play.h"
 #include "tracks_passage.h"
+#include "tracks_board_view.h"
+#include "tracks_charts.h"
+#include "tracks_digits.h"
+#include "tracks_ghost.h"
+#include "tracks_press.h"
+#include "tracks_rails.h"
+#include "tracks_stroke.h"
+#include "tracks_thought.h"
+#include "tracks_words.h"
 
 #include <string.h>
 
@@ -362,7 +371,7 @@ const np_view np_view_tracks = {
     .list = np_tracks_list,
     .drag = &tracks_drag,
     .marking = &tracks_marking,
-    .camera.reveal = np_tracks_seek,
+    .camera.reveal = np_tracks_reveal,
     .check = np_tracks_check,
     .thinking = &np_tracks_thinking,
     .charts = np_tracks_charts,
