@@ -171,6 +171,12 @@ bool np_read_char(np_reader *reader, char c) {
 
 bool np_reader_done(const np_reader *reader) { return *reader->at == '\0' || *reader->at == '~'; }
 
+bool np_read_end(const np_reader *reader, np_error *error) {
+  char quoted[NP_QUOTE_MAX];
+  return np_reader_done(reader) || np_fail(error, "id", np_reader_place(reader), "the id has %s after its last field",
+                                           np_quote(quoted, reader->at));
+}
+
 size_t np_read_field(np_reader *reader, char *word, size_t size) {
   size_t length = 0;
   for (; !np_reader_done(reader) && *reader->at != '.'; reader->at++, length++)

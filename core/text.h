@@ -19,6 +19,9 @@ bool np_read_char(np_reader *reader, char c);
 /* At the end of the text, or before the "~" that opens the position? */
 bool np_reader_done(const np_reader *reader);
 
+/* The same, after an id's last field: false and the error where something follows. */
+bool np_read_end(const np_reader *reader, np_error *error);
+
 /* Reads up to the next "." or "~" or the end into word (cut to size - 1). Returns its whole
  * length, so a caller can refuse one that was cut. */
 size_t np_read_field(np_reader *reader, char *word, size_t size);

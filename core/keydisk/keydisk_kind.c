@@ -253,7 +253,7 @@ static bool keydisk_count(const np_puzzle *base, const void *from, np_writer *li
   if (ways == UINT64_MAX)
     np_write(line, "%U or more shortest solutions", ways);
   else
-    np_write(line, "%U shortest solution%s", ways, ways == 1 ? "" : "s");
+    np_write(line, "%U shortest solution%s", ways, np_plural(ways));
   if (ways > 0) np_write(line, ", %u moves", (unsigned)puzzle->map->distance[state]);
   return true;
 }

@@ -112,7 +112,7 @@ static bool ogear_count(const np_puzzle *base, const void *from, np_writer *line
   np_ogear_ways(np_ogear_table_of(base), np_ogear_distances_in(base), ways);
   uint64_t found = ways[state_of(from)];
   (void)error;
-  np_write(line, "%U shortest solution%s", found, found == 1 ? "" : "s");
+  np_write(line, "%U shortest solution%s", found, np_plural(found));
   return true;
 }
 
@@ -128,11 +128,7 @@ static bool ogear_state_at(const np_puzzle *base, uint64_t number, void *positio
 
 static bool ogear_open(np_puzzle *base, np_reader *reader, np_error *error) {
   ogear *puzzle = (ogear *)(void *)base;
-  char quoted[NP_QUOTE_MAX];
-  if (!np_ogear_read_table(reader, &puzzle->table, error)) return false;
-  if (!np_reader_done(reader))
-    return np_fail(error, "id", np_reader_place(reader), "the id has %s after its last field",
-                   np_quote(quoted, reader->at));
+  if (!np_ogear_read_table(reader, &puzzle->table, error) || !np_read_end(reader, error)) return false;
   puzzle->cube = np_ogear_cube_of(&puzzle->table);
   np_ogear_distances(&puzzle->table, np_ogear_number(&puzzle->table, puzzle->table.goal), puzzle->distance);
   base->position_size = sizeof(uint8_t);

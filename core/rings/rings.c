@@ -9,6 +9,7 @@
  * path by a rule worked out below.
  */
 #include "rings.h"
+#include "numbers.h"
 #include "puzzle.h"
 
 #include <string.h>
@@ -124,20 +125,10 @@ static uint64_t target_state(const rings *puzzle, const void *target) {
   return target ? np_rings_state(target) : np_rings_goal(puzzle->hooks);
 }
 
-/* Index of the only bit set, as a hook number. */
-static np_move hook_of(uint64_t bit) {
-  np_move hook = 1;
-  while (bit > 1) {
-    bit >>= 1;
-    hook++;
-  }
-  return hook;
-}
-
 static np_move step_along(const rings *puzzle, uint64_t from, uint64_t to) {
   uint64_t place = np_rings_place(puzzle->hooks, from);
   uint64_t next = np_rings_place(puzzle->hooks, to) < place ? place - 1 : place + 1;
-  return hook_of(from ^ np_rings_state_at(puzzle->hooks, next));
+  return np_lowest_bit(from ^ np_rings_state_at(puzzle->hooks, next)) + 1; /* two states in a row differ by one hook */
 }
 
 /* ---------------------------------------------------------------------- fast distances
@@ -237,11 +228,8 @@ static bool rings_open(np_puzzle *base, np_reader *reader, np_error *error) {
                      np_quote(quoted, word));
     puzzle->fast = true;
   }
-  if (!np_reader_done(reader))
-    return np_fail(error, "id", np_reader_place(reader), "the id has %s after its last field",
-                   np_quote(quoted, reader->at));
   base->position_size = sizeof(uint64_t);
-  return true;
+  return np_read_end(reader, error);
 }
 
 static void rings_first(const np_puzzle *base, void *position) { memset(position, 0, base->position_size); }
@@ -263,7 +251,7 @@ static bool rings_read_position(const np_puzzle *base, np_reader *reader, void *
   }
   if (count != hooks)
     return np_fail(error, "position", place, "position has %u digit%s; it needs %u, one for each ring", count,
-                   count == 1 ? "" : "s", hooks);
+                   np_plural(count), hooks);
   memcpy(position, &state, sizeof state);
   return true;
 }

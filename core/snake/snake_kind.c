@@ -127,11 +127,7 @@ static bool snake_open(np_puzzle *base, np_reader *reader, np_error *error) {
     if (!boxed && looks_like_name(field)) return refuse_name(field, place, error);
     if (!read_word(puzzle, field, place, boxed, error)) return false;
   }
-  if (!np_reader_done(reader)) {
-    char quoted[NP_QUOTE_MAX];
-    return np_fail(error, "id", np_reader_place(reader), "the id has %s after its last field",
-                   np_quote(quoted, reader->at));
-  }
+  if (!np_read_end(reader, error)) return false;
   puzzle->memo = np_memory_new(&base->memory, sizeof *puzzle->memo);
   if (!puzzle->memo) return np_fail_memory(error);
   puzzle->name = name_of(puzzle);
@@ -247,8 +243,8 @@ static void snake_describe(const np_puzzle *base, const void *position, np_write
   else if (folded == 0)
     np_write(writer, "%u cubelets, none folded yet", cubelets);
   else
-    np_write(writer, "%u cubelets, folded at %u corner%s, the first %u in the box", cubelets, folded,
-             folded == 1 ? "" : "s", snake_held(puzzle, links, cubelets));
+    np_write(writer, "%u cubelets, folded at %u corner%s, the first %u in the box", cubelets, folded, np_plural(folded),
+             snake_held(puzzle, links, cubelets));
   if (np_snake_overlap(base, position, &a, &b)) np_write(writer, "; cubelets %u and %u overlap", a, b);
 }
 

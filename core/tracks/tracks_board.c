@@ -56,7 +56,7 @@ static bool check_clue(const np_tracks_board *board, unsigned cell, np_error *er
            column = cell % board->width + 1, row = cell / board->width + 1;
   if (clue > 15 || sides != needed)
     return np_fail(error, "clues", 0, "the clue in column %u, row %u shows %u side%s; it needs %u", column, row, sides,
-                   sides == 1 ? "" : "s", needed);
+                   np_plural(sides), needed);
   if ((clue & ~(inner_sides(board, cell) | door)) != 0)
     return np_fail(error, "clues", 0, "the clue in column %u, row %u leads out of the board", column, row);
   if ((clue & door) != door)

@@ -160,13 +160,13 @@ static void tracks_describe(const np_puzzle *base, const void *position, np_writ
   }
   unsigned head = np_tracks_head(board, position, NULL);
   if (tracks_is_solved(board, position))
-    np_write(writer, "solved: the path is complete, %u piece%s of track", lines, lines == 1 ? "" : "s");
+    np_write(writer, "solved: the path is complete, %u piece%s of track", lines, np_plural(lines));
   else if (lines == 0)
     np_write(writer, "no track drawn yet");
   else
     np_write(writer, "the track from the start reaches column %u, row %u; %u piece%s of track", head % board->width + 1,
-             head / board->width + 1, lines, lines == 1 ? "" : "s");
-  if (others) np_write(writer, ", %u %smark%s", others, lines > 0 ? "other " : "", others == 1 ? "" : "s");
+             head / board->width + 1, lines, np_plural(lines));
+  if (others) np_write(writer, ", %u %smark%s", others, lines > 0 ? "other " : "", np_plural(others));
   if (given) np_write(writer, "; %u of %u numbers right", met, given);
 }
 

@@ -93,7 +93,7 @@ static bool read_sums(np_reader *reader, const char *field, const char *line, un
       if (i > 0 && !np_read_char(reader, '-')) {
         if (strchr("._~", *reader->at))
           return np_fail(error, field, np_reader_place(reader), "%s has %u sum%s; it needs one for each of %u", field,
-                         i, i == 1 ? "" : "s", lines);
+                         i, np_plural(i), lines);
         return np_fail(error, field, np_reader_place(reader), "%s has %s after the sum of %s %u; it needs a - there",
                        field, quote_from(quoted, reader->at), line, i);
       }

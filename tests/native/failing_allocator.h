@@ -1,4 +1,4 @@
-/* failing_allocator.h: memory that runs out. It grants so many requests and then none, and counts the
+/* failing_allocator.h: memory that runs out. It grants a number of requests and then none, and counts the
  * blocks not yet freed, so that a test can let every request fail once and see that nothing is lost. */
 #ifndef NP_TEST_FAILING_ALLOCATOR_H
 #define NP_TEST_FAILING_ALLOCATOR_H

@@ -10,7 +10,7 @@
 
 #include <cmocka.h>
 
-/* Sweeps over many puzzles take one in so many of them under the sanitizers, which make each several times slower. */
+/* Sweeps over many puzzles take one in a number of them under the sanitizers, which make each several times slower. */
 #ifdef NP_TEST_SANITIZED
 enum { TEST_STRIDE = 10 };
 #else

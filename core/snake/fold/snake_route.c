@@ -142,9 +142,9 @@ bool snake_count(const np_puzzle *base, const void *from, np_writer *line, np_er
   }
   if (memo->complete && snake_laid(from) > 2)
     np_write(line, "%u of %U solution%s begin%s like cubelets 1 to %u", snake_memo_beginning(puzzle, from), count,
-             count == 1 ? "" : "s", snake_memo_beginning(puzzle, from) == 1 ? "s" : "", snake_laid(from));
+             np_plural(count), snake_memo_beginning(puzzle, from) == 1 ? "s" : "", snake_laid(from));
   else
-    np_write(line, "%U solution%s", count, count == 1 ? "" : "s");
+    np_write(line, "%U solution%s", count, np_plural(count));
   return true;
 }
 

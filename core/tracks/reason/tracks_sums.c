@@ -91,11 +91,11 @@ bool tracks_rule_sum_has(np_tracks_reasoner *reasoner, np_tracks_deduction *foun
     np_writer writer = tracks_begin_sentence(found, over);
     begin_with_span(reasoner, &span, found, &writer);
     if (over)
-      np_write(&writer, " has %u cell%s, more than its sum of %d", span.has, span.has == 1 ? "" : "s", span.sum);
+      np_write(&writer, " has %u cell%s, more than its sum of %d", span.has, np_plural(span.has), span.sum);
     else if (span.sum == 0)
       np_write(&writer, " has sum 0, so all its cells are empty");
     else
-      np_write(&writer, " has its %d cell%s, so the rest %s empty", span.sum, span.sum == 1 ? "" : "s",
+      np_write(&writer, " has its %d cell%s, so the rest %s empty", span.sum, np_plural(span.sum),
                span.left == 1 ? "is" : "are");
     return true;
   }
@@ -112,7 +112,7 @@ bool tracks_rule_sum_needs(np_tracks_reasoner *reasoner, np_tracks_deduction *fo
     np_writer writer = tracks_begin_sentence(found, under);
     begin_with_span(reasoner, &span, found, &writer);
     if (under)
-      np_write(&writer, " has only %u cell%s left for its sum of %d", max, max == 1 ? "" : "s", span.sum);
+      np_write(&writer, " has only %u cell%s left for its sum of %d", max, np_plural(max), span.sum);
     else
       np_write(&writer, " needs %u more cell%s and has only %u open, so %s on the path", span.left,
                np_plural(span.left), span.left, span.left == 1 ? "it is" : "all are");
@@ -179,7 +179,7 @@ bool tracks_write_unreached(const np_tracks_reasoner *reasoner, np_writer *write
   for (bool begun = false; next_span(reasoner, &span, &begun);) {
     if ((int)span.has >= span.sum) continue;
     write_span(reasoner, &span, writer);
-    np_write(writer, " has its %d cell%s", span.sum, span.sum == 1 ? "" : "s");
+    np_write(writer, " has its %d cell%s", span.sum, np_plural(span.sum));
     return true;
   }
   return false;

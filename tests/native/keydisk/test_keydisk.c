@@ -107,7 +107,7 @@ static void the_article_s_walk(void **unused) {
   np_puzzle_close(puzzle);
 }
 
-/* The article's code of a cell after so many rounds: 0 illegal, 1 legal, and between them when blocked. */
+/* The article's code of a cell after a number of rounds: 0 illegal, 1 legal, and between them when blocked. */
 static double code_of(const np_keydisk_maze *maze, const np_keydisk_filling *filling, np_keydisk_cell cell,
                       unsigned after) {
   unsigned number = np_keydisk_maze_number(maze, cell), depth = filling->depth[number];
@@ -379,7 +379,7 @@ static void checking_arrays(void **unused) {
   assert_string_equal(error.field, "disk");
 }
 
-/* Memory that runs out after so many requests: one sentence, nothing lost. */
+/* Memory runs out at every request in turn: one sentence, nothing lost. */
 static void memory_runs_out(void **unused) {
   (void)unused;
   np_puzzle *puzzle = NULL;

@@ -280,7 +280,7 @@ static void bad_wishes(void **unused) {
   assert_string_equal(error.sentence, "the maze has 65 columns; it needs from 1 to 64");
 }
 
-/* Memory that runs out after so many requests never breaks anything. */
+/* Memory runs out at every request in turn: nothing breaks. */
 static void memory_runs_out(void **unused) {
   (void)unused;
   np_keydisk_inverse_wish wish = {.maze = {.length = 2, .cuts = 4, .open = {3, 6}}};
@@ -303,7 +303,7 @@ static void memory_runs_out(void **unused) {
   }
 }
 
-/* Memory that runs out while the reason is told: that is said, and nothing is told by halves. */
+/* Memory runs out while the reason is written: that is said, and no half sentence is left. */
 static void no_memory_to_say_why(void **unused) {
   (void)unused;
   const char *asked = "keydisk inverse 1100.0110";

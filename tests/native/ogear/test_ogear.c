@@ -110,7 +110,7 @@ static void test_graph(void **state) {
   np_puzzle_close(puzzle);
 }
 
-/* Every sequence of so many legal moves, tried one by one. */
+/* Every sequence of a number of legal moves, tried one by one. */
 static uint64_t count_sequences(const np_puzzle *puzzle, uint8_t from, uint64_t moves) {
   uint64_t count = 0, left;
   assert_true(np_puzzle_distance(puzzle, &from, NULL, &left));

@@ -1,4 +1,4 @@
-/* O'Gear's tables: the shipped ones set on a cube, their faults named, tables of one's own there
+/* O'Gear's tables: the shipped ones set on a cube, their faults named, other tables there
  * and back, and one clear sentence for bad ones. */
 #include "test.h"
 

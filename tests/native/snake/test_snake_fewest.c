@@ -1,4 +1,4 @@
-/* The fewest folds, held against a geometry of its own (snake_swept.h): plans are replayed, and where more folds are
+/* The fewest folds, compared with a geometry of its own (snake_swept.h): plans are replayed, and where more folds are
  * needed than corners differ, a search without any of the library's finds no shorter way. */
 #include "snake_swept.h"
 #include "snake_plain.h"
@@ -173,7 +173,7 @@ static bool note(walk *at, const uint8_t *bends, unsigned left) {
   return true;
 }
 
-/* May a corner be bent otherwise, by a quarter or, either way round, by half a turn? */
+/* May a corner be turned, by a quarter or, either way round, by half a turn? */
 static bool may_bend(const walk *at, const uint8_t *bends, unsigned i, unsigned becomes) {
   int quarters = (int)((becomes + 4 - bends[i]) % 4);
   swept chain = chain_of(at, bends), same = chain;
@@ -182,7 +182,7 @@ static bool may_bend(const walk *at, const uint8_t *bends, unsigned i, unsigned 
   return quarters == 2 && swept_fold(&same, at->corner[i], -quarter * 2) >= at->width - hair;
 }
 
-/* Do so many folds more unbend it? `left` counts down only where it bounds the walk. */
+/* Does a number of further folds straighten it? `left` counts down only where it bounds the walk. */
 static bool unbends(walk *at, uint8_t *bends, unsigned left, bool bounded) {
   if (bent(at, bends) == 0) return true;
   if ((bounded && bent(at, bends) > left) || !note(at, bends, bounded ? left : 0)) return false;
@@ -201,7 +201,8 @@ static bool unbends(walk *at, uint8_t *bends, unsigned left, bool bounded) {
   return false;
 }
 
-/* Does a solution unbend in so many folds? Without a bound: at all. least: the fewest corners bent in one. */
+/* Does a solution straighten in a number of folds, or with any number if there is no bound? least: the fewest corners
+ * bent in one. */
 static bool any_unbends(const np_snake_box *box, np_snake_word word, double width, unsigned folds, bool bounded,
                         unsigned *least) {
   walk *at = walk_begin(word, width);

@@ -1,4 +1,4 @@
-/* How many cubelets are folded, and the reasons of hints, held against placing cubelets plainly. */
+/* How many cubelets are folded, and the reasons of hints, compared with placing cubelets one by one. */
 #include "snake_test_play.h"
 
 static const char *const ids[] = {"snake.2x2x2.ECCCCCCE",
@@ -149,7 +149,7 @@ static void place_on(placing *made, unsigned cubelet) {
   }
 }
 
-/* The first cubelet that can be placed in no way if the corner is turned otherwise than it is in this position, and the
+/* The first cubelet that can be placed in no way if the corner is turned differently from this position, and the
  * stretch around it that lies as in the end stays else as it is. 0: there is room for all, or it takes too long. */
 static unsigned no_room_plainly(const np_puzzle *puzzle, const uint8_t *after, const uint8_t *end, unsigned corner) {
   placing made = {.puzzle = puzzle, .first = corner - 1, .last = corner + 1};

@@ -1,4 +1,4 @@
-/* The solver of path puzzles against plain walking through all paths, which knows no rule at all. */
+/* The solver of path puzzles compared with a walk through all paths that knows no rule. */
 #include "test.h"
 
 #include "numbers.h"
@@ -258,7 +258,7 @@ static bool reason_to_end(np_tracks_reasoner *reasoner, const np_tracks_board *b
   return false;
 }
 
-/* The rules one by one and the fast solver, which knows them by whole rows, come to the same at every level: so a
+/* The rules one by one and the fast solver, which applies them to whole rows, reach the same at every level: so a
  * puzzle's level, its hints and what the generator promises agree. */
 static void check_levels(np_tracks_reasoner *reasoner, np_tracks_solver *solver, const np_tracks_board *board,
                          np_tracks_level from) {

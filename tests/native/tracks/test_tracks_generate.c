@@ -1,4 +1,4 @@
-/* Generated path puzzles: solved back uniquely, of the wished difficulty, the same from the same seed. */
+/* Generated path puzzles: solved back uniquely, of the difficulty asked for, the same from the same seed. */
 #include "asked.h"
 #include "tracks/tracks.h"
 
@@ -112,7 +112,7 @@ static np_tracks_level check_made(const np_tracks_wish *wish, uint64_t max_effor
 }
 
 /* Of every kind that needs no guess: rails or not, with clues or not, three difficulties, several sizes. Now and
- * then a small one is not as hard as wished. */
+ * then a small one is not as hard as asked for. */
 static void test_every_kind(void **state) {
   (void)state;
   static const uint8_t sizes[][2] = {{8, 8}, {9, 7}, {10, 10}, {6, 6}, {5, 9}, {7, 5}};
@@ -204,7 +204,7 @@ static void test_same_seed(void **state) {
   assert_string_not_equal(first, second);
 }
 
-/* What a page waits for: a 10 x 10 of the wished difficulty, with clues or without, takes little effort; without
+/* What a page waits for: a 10 x 10 of the difficulty asked for, with clues or without, takes little effort; without
  * clues but in need of a guess see test_guesses. */
 static void test_soon(void **state) {
   (void)state;

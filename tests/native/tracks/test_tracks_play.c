@@ -371,7 +371,7 @@ static void test_any_steps(void **state) {
   np_puzzle_close(puzzle);
 }
 
-/* Memory that runs out after so many requests. */
+/* Memory runs out at every request in turn. */
 static void test_memory_runs_out(void **state) {
   (void)state;
   bool done = false;
