@@ -13,17 +13,19 @@ const METHODS = [
   "restart",
   "hint",
   "solve",
+  "getState",
   "pause",
   "seek",
-  "getState",
   "setState",
   "set",
   "draw",
   "follow",
   "highlight",
+  "think",
   "count",
   "solutions",
   "ask",
+  "file",
 ];
 
 /** @param {string} site @param {string} id @param {string} [more] */

@@ -35,6 +35,10 @@ const CALLS = [
   ["highlight", "3", { hinted: 3 }],
   ["open", "ogear.corrected", { kind: "ogear" }],
   ["open", "tracks.mums2008", { kind: "tracks" }],
+  ["think", undefined, { thinking: true }],
+  ["think", false, { thinking: false }],
+  ["open", "snake.red", { switches: { numbers: false, "x-ray": false, exploded: false } }],
+  ["set", { switches: { "x-ray": true } }, { switches: { numbers: false, "x-ray": true, exploded: false } }],
   [
     "open",
     { id: "rings.6~110000", game: "rings.6 2 1 | 4" },
@@ -136,7 +140,7 @@ describe("three interfaces", () => {
       const ready = await received(page, "ready");
       assert.deepEqual(ready.value.events, EVENTS);
       assert.equal(ready.value.state.id, "rings.6");
-      const tried = new Set([...CALLS.map(([method]) => method), "draw", "count", "solutions", "ask"]);
+      const tried = new Set([...CALLS.map(([method]) => method), "draw", "count", "solutions", "ask", "file"]);
       assert.deepEqual([...ready.value.methods].sort(), [...tried].sort());
       for (const [method, value, found] of CALLS) {
         const state = await call(page, method, value);
@@ -159,6 +163,11 @@ describe("three interfaces", () => {
       });
       const census = await call(page, "ask", "census 2x2x3");
       assert.deepEqual([census.snakes, census.solutions], [17, 41]);
+      const begin = await page.evaluate(async () => {
+        const bytes = await /** @type {any} */ (window).call("file", "tracks sound tracks.mums2008");
+        return [String.fromCharCode(...bytes.slice(0, 4)), bytes.length > 100_000];
+      });
+      assert.deepEqual(begin, ["RIFF", true]);
       assert.notEqual(await call(page, "draw", { theme: "dark" }), await call(page, "draw", { theme: "light" }));
       await received(page, "change");
       const { width, height } = (await received(page, "resize")).value;
@@ -179,6 +188,7 @@ describe("three interfaces", () => {
         ["undo", undefined, /./],
         ["move", "2 1 6", /^move 3, 6: ring 6 moves only when ring 5 is on/],
         ["set", { speed: "fast" }, /^speed is “fast”; it needs to be a number from 0.25 to 32$/],
+        ["set", { switches: { "x-ray": true } }, /^switches has x-ray: true; this puzzle has none, each true or false$/],
         ["draw", { width: 0 }, /^width is 0; it needs to be a number of pixels from 1 to 4096$/],
         ["draw", { theme: "auto" }, /^theme is "auto"; it needs to be light or dark$/],
         ["follow", { id: "rings.6" }, /^state is {"id":"rings.6"}; it needs to be that of a game$/],
@@ -186,6 +196,8 @@ describe("three interfaces", () => {
         ["highlight", "9", /^move is "9"; this puzzle has none of that name/],
         ["solutions", 0, /^limit is 0; it needs to be a whole number from 1 to 1000$/],
         ["ask", "sing", /./],
+        ["file", "keydisk verdict keydisk.a", /makes no file$/],
+        ["think", undefined, /^no solver of this puzzle can be watched$/],
       ])) {
         await assert.rejects(
           call(page, method, value),

@@ -12,9 +12,9 @@ const METHODS = [
   "restart",
   "hint",
   "solve",
+  "getState",
   "pause",
   "seek",
-  "getState",
   "setState",
   "set",
   "draw",
@@ -23,6 +23,7 @@ const METHODS = [
   "count",
   "solutions",
   "ask",
+  "file",
 ];
 
 /** @type {Awaited<ReturnType<typeof openSite>>} */
@@ -56,6 +57,10 @@ test("every method runs through every interface", async () => {
       if (method === "draw") {
         assert.match(text, /<svg /);
         await page.waitForFunction(() => /** @type {HTMLImageElement} */ (document.getElementById("drawing")).naturalWidth === 320);
+        continue;
+      }
+      if (method === "file") {
+        assert.match(text, /\n\d{4,} bytes$/);
         continue;
       }
       const state = JSON.parse(text.slice(text.indexOf("\n")));

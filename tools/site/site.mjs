@@ -22,6 +22,7 @@ import { readFirst } from "./first_sight.mjs";
 import { iconPng } from "./icons.mjs";
 import { limitsHeld } from "./limits.mjs";
 import { singleFile } from "./single.mjs";
+import { makeStories } from "./stories.mjs";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const BUILT = join(ROOT, "build/web");
@@ -266,6 +267,13 @@ async function addEmbedding(names) {
   files.set("embedding.html", Buffer.from(html));
 }
 
+/** The stories (tools/site/stories.mjs). @param {Record<string, string>} names @returns {Promise<string[]>} their names */
+async function addStories(names) {
+  const documents = await makeStories({ root: ROOT, built: BUILT, add: addHashed, minify, icon: names["icon.svg"] });
+  for (const [name, html] of documents) files.set(name, Buffer.from(html));
+  return [...documents.keys()];
+}
+
 /** The page in one file, which can be opened from a disk (tools/site/single.mjs). */
 async function addSingle() {
   const code = await minify(await styles("web/page/boot/boot.css", "web/page/style.css", "web/page/page.css", "web/page/full_page.css"));
@@ -284,13 +292,13 @@ async function addSingle() {
 }
 
 /** The service worker, and what it caches: the module for all kinds instead of one for each, and no cards, for without scripts
- * nothing is cached. */
-async function addServiceWorker() {
-  const ofKinds = KINDS.flatMap(({ name }) => [`play-${name}-`, `card-${name}-`]);
+ * nothing is cached. @param {string[]} stories their names */
+async function addServiceWorker(stories) {
+  const ofKinds = ["figure-", ...KINDS.flatMap(({ name }) => [`play-${name}-`, `card-${name}-`])];
   const named = [...files.keys()].filter((name) => HASHED.test(name) && !ofKinds.some((begin) => name.startsWith(begin)));
   const documents = {
     "./": "index.html",
-    ...Object.fromEntries(["embedding.html", "manifest.webmanifest", "v1/embed.js"].map((name) => [name, name])),
+    ...Object.fromEntries(["embedding.html", ...stories, "manifest.webmanifest", "v1/embed.js"].map((name) => [name, name])),
   };
   const kept = [...Object.keys(documents), ...named];
   const version = createHash("sha256");
@@ -400,9 +408,10 @@ async function main() {
   await addDocument(names);
   await addEmbed();
   await addEmbedding(names);
+  const stories = await addStories(names);
   await addSingle();
   await addCards();
-  await addServiceWorker();
+  await addServiceWorker(stories);
   const within = report(await writeSite(), names);
   await writeFile(join(BUILT, "outputs.json"), JSON.stringify(outputs)); // for tests
   return within || !process.argv.includes("--check") || !limitsHeld(BUILT) ? 0 : 1;

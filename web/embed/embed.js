@@ -29,9 +29,11 @@ const methods = /** @type {const} */ ([
   "draw",
   "follow",
   "highlight",
+  "think",
   "count",
   "solutions",
   "ask",
+  "file",
 ]);
 const events = ["loading", "ready", "change", "solved", "resize", "error"];
 /** Attributes that are passed on in the page's address. */

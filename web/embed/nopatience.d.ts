@@ -132,12 +132,16 @@ export interface Methods {
   follow(state: State | { game: string; speed?: number }): Promise<State>;
   /** Points at the part that a move moves, as a hint does, until the position changes; the move need not be legal. words: what is said besides, up to 500 characters. */
   highlight(mark: string | { move: string; words?: string }): Promise<State>;
+  /** Shows a solver at work in place of the game, as the button does that Tracks has, at the speed of plans; false ends that. Rejects where the state's `thinks` is false. */
+  think(on?: boolean): Promise<State>;
   /** Resolves with how many solutions there are from the present position: the shortest ones where distances are known, else all. */
   count(): Promise<Count>;
   /** Resolves with these solutions, at most so many: 1 to 1000, 100 without it. */
   solutions(limit?: number): Promise<Solutions>;
   /** Resolves with the answer to a question as the command line takes them: ask("census 2x2x3"), ask("keydisk verdict keydisk.a"). Its members are those of the command line's --json. The game stays as it is. */
   ask(words: string): Promise<any>;
+  /** Resolves with the bytes of the file that the command line would save with -o: a WAV of "tracks sound tracks.mums2008", an STL of "keydisk stl keydisk.a". */
+  file(words: string): Promise<Uint8Array>;
 }
 
 export interface Count {
@@ -167,6 +171,8 @@ export interface Settings {
   /** The colour of the button and of the part that moves, and the background's: "#b23a2e". */
   accent?: string | null;
   paper?: string | null;
+  /** Those of state.switches that are named: { "x-ray": true } in the snake cube. */
+  switches?: Record<string, boolean>;
 }
 
 export interface DrawOptions {

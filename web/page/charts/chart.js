@@ -57,9 +57,10 @@ export class Chart {
       const words = () => `${puzzle.state().puzzle}: ${title.toLowerCase()}`;
       shown.push(printButton(words, () => onPaper(() => puzzle.chart(name, printWidth, height, this.#chartStep))));
     }
-    const body = veiled
-      ? [make("details", { class: "veil", ontoggle: () => this.#stepped() }, make("summary", {}, text("unveil")), ...shown)]
-      : shown;
+    const body =
+      veiled && !document.body.matches(".alone")
+        ? [make("details", { class: "veil", ontoggle: () => this.#stepped() }, make("summary", {}, text("unveil")), ...shown)]
+        : shown;
     this.element = make("figure", { class: "chart" }, make("figcaption", {}, heading, make("p", { class: "quiet" }, about.about)), ...body);
     this.#watch();
   }

@@ -8,7 +8,20 @@ import { described } from "../base.js";
 /** @typedef {import('../../wasm/puzzle.js').Puzzle} Puzzle */
 
 /** Those of scripting.js. */
-const later = /** @type {const} */ (["setState", "set", "draw", "follow", "highlight", "count", "solutions", "ask"]);
+const later = /** @type {const} */ ([
+  "pause",
+  "seek",
+  "setState",
+  "set",
+  "draw",
+  "follow",
+  "highlight",
+  "think",
+  "count",
+  "solutions",
+  "ask",
+  "file",
+]);
 
 /**
  * @param {(id?: string) => Promise<Puzzle>} openPuzzle resolves with the open puzzle; id: what is about to be opened
@@ -68,18 +81,6 @@ export function makeApi(openPuzzle, events, showView) {
     restart: () => answer((puzzle) => puzzle.restart()),
     hint: () => answer((puzzle) => puzzle.hint()),
     solve: (position = "") => answer((puzzle) => puzzle.solve(textOf(position, "position"))),
-    pause: async (paused = true) => {
-      if (typeof paused !== "boolean") throw new Error(`paused is ${described(paused)}; it needs to be true or false`);
-      return answer((puzzle) => {
-        puzzle.pause(paused);
-        return true;
-      });
-    },
-    seek: async (place) => {
-      if (!Number.isInteger(place) || place < 0 || place > 0xffffffff)
-        throw new Error(`place is ${described(place)}; it needs to be a whole number from 0 on`);
-      return answer((puzzle) => puzzle.seek(place));
-    },
     getState: () => answer(() => true),
     .../** @type {any} */ (Object.fromEntries(later.map((name) => [name, (/** @type {unknown} */ value) => ask(name, value)]))),
   };

@@ -3,7 +3,7 @@
  * questions about the puzzle. Types and meanings: nopatience.d.ts. It is fetched when it is first needed.
  */
 import { described, find, isDark, keptOptions, options, setTheme, shown, text } from "../base.js";
-import { callCore, runJob } from "../../wasm/core_worker.js";
+import { callCore, runJob, runJobForFile } from "../../wasm/core_worker.js";
 
 /** @typedef {import('../../wasm/puzzle.js').Puzzle} Puzzle */
 /** @typedef {import('../../embed/nopatience').Settings} Settings */
@@ -21,7 +21,7 @@ function read(changes) {
     throw new Error(`settings is ${described(changes)}; it needs to be an object like {"theme": "dark"}`);
   return Object.fromEntries(
     Object.entries(changes).map(([name, value]) => {
-      if (!names.includes(name)) throw new Error(`there is no setting called ${described(name)}; settings: ${names.join(", ")}`);
+      if (!names.includes(name)) throw new Error(`there is no setting called ${described(name)}; settings: ${names.join(", ")}, switches`);
       const { initial, good, right } = options[name];
       const words = value === null ? initial : typeof value === "string" ? value : described(value);
       if (value !== null && !good(words)) throw new Error(text("badValue", { name, value: words, right }));
@@ -65,9 +65,23 @@ function setColours(chosen) {
   return { ...colours };
 }
 
+/** The switches of the picture that are named, or what is wrong with them. @param {unknown} switches @param {Puzzle} puzzle */
+function readSwitches(switches, puzzle) {
+  const known = puzzle.state().switches;
+  const named = Object.entries(typeof switches === "object" && switches ? switches : { [described(switches)]: null });
+  for (const [name, on] of named)
+    if (!(name in known) || typeof on !== "boolean")
+      throw new Error(
+        `switches has ${name}: ${described(on)}; this puzzle has ${Object.keys(known).join(", ") || "none"}, each true or false`,
+      );
+  return named;
+}
+
 /** Changes settings, all of them or none. @param {Puzzle} puzzle @param {unknown} changes @param {(view: string) => Promise<void>} showView */
 export async function set(puzzle, changes, showView) {
-  const chosen = read(changes);
+  const { switches = {}, ...rest } = /** @type {Record<string, unknown>} */ (changes);
+  const chosen = read(typeof changes === "object" && changes && !Array.isArray(changes) ? rest : changes);
+  const turned = readSwitches(switches, puzzle);
   if (chosen.view !== undefined) {
     await showView(chosen.view);
     document.body.dataset.view = chosen.view;
@@ -80,8 +94,23 @@ export async function set(puzzle, changes, showView) {
   }
   if (chosen.speed) setSpeed(chosen.speed, puzzle);
   setTheme(chosen.theme, setColours(chosen));
+  for (const [name, on] of turned) puzzle.set(name, on ? "on" : "off");
   keep(chosen);
   return true;
+}
+
+/** Pauses the plan that is being played, or resumes it. @param {Puzzle} puzzle @param {unknown} paused */
+export function pause(puzzle, paused = true) {
+  if (typeof paused !== "boolean") throw new Error(`paused is ${described(paused)}; it needs to be true or false`);
+  puzzle.pause(paused);
+  return true;
+}
+
+/** Goes to a place on the timeline. @param {Puzzle} puzzle @param {unknown} place */
+export function seek(puzzle, place) {
+  if (!Number.isInteger(place) || Number(place) < 0 || Number(place) > 0xffffffff)
+    throw new Error(`place is ${described(place)}; it needs to be a whole number from 0 on`);
+  return puzzle.seek(Number(place));
 }
 
 /** Sets a position as one step; opens the id when it is another puzzle's. @param {Puzzle} puzzle @param {unknown} state */
@@ -163,6 +192,13 @@ export function highlight(puzzle, mark) {
   return puzzle.hint();
 }
 
+/** Shows a solver at work in place of the game, or ends that. @param {Puzzle} puzzle @param {unknown} on */
+export function think(puzzle, on = true) {
+  if (typeof on !== "boolean") throw new Error(`on is ${described(on)}; it needs to be true or false`);
+  if (!puzzle.state().thinks) throw new Error("no solver of this puzzle can be watched");
+  return puzzle.think(on);
+}
+
 /** Asks a function of exports.txt about an id, in a worker. @param {string} name @param {...(string | number)} values */
 async function askCore(name, ...values) {
   const { value, error } = JSON.parse(await callCore(name, ...values));
@@ -189,8 +225,24 @@ export function solutions(puzzle, limit = 100) {
   return () => askCore("np_id_solutions", id, Number(limit));
 }
 
-/** Answers a question of the command line. @param {Puzzle} _ @param {unknown} words */
-export function ask(_, words) {
+/** A question of the command line. @param {unknown} words @returns {string} */
+function questionOf(words) {
   if (typeof words !== "string") throw new Error(`words is ${described(words)}; it needs to be a text like "census 2x2x3"`);
-  return () => runJob(words);
+  return words;
+}
+
+/** Answers a question. @param {Puzzle} _ @param {unknown} words */
+export function ask(_, words) {
+  const question = questionOf(words);
+  return () => runJob(question);
+}
+
+/** The file that an answer makes. @param {Puzzle} _ @param {unknown} words */
+export function file(_, words) {
+  const question = questionOf(words);
+  return async () => {
+    const bytes = await runJobForFile(question);
+    if (!bytes.length) throw new Error(`${described(question)} makes no file`);
+    return bytes;
+  };
 }

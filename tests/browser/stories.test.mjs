@@ -1,0 +1,265 @@
+// The stories: their numbers are the program's, they are light, readable without scripts, accessible, kept offline, and each
+// is a page that works on any other site once its own site's address is filled in.
+
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, test } from "node:test";
+import { runToEnd } from "../../web/wasm/job_loop.js";
+import { call, callText } from "../../web/wasm/wasm.js";
+import { drawnByCard, openCore, openSite, picture, ROOT, saved, SITE, untilDrawnByCard, violationsOf } from "./harness.mjs";
+import { openHosts } from "./nginx.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+const STORIES = readdirSync(join(ROOT, "web/stories"))
+  .filter((name) => name.endsWith(".html") && !name.startsWith("part_"))
+  .map((name) => name.replace(".html", ""));
+const source = (/** @type {string} */ story) => readFileSync(join(SITE, `stories/${story}.html`), "utf8");
+/** As it is handed out under "Use this page". @param {string} story */
+const template = (story) => (/** @type {string} */ site) => source(story).replaceAll('"../', `"${site}`);
+
+const core = await openCore();
+const { hosts, site } = await openHosts(Object.fromEntries(STORIES.map((story) => [story, template(story)])));
+
+/** @param {string} address @param {import("./harness.mjs").PageOptions} [options] */
+async function openStory(address, options = {}) {
+  const page = await site.newPage({ width: 1280, height: 800, ...options });
+  await page.goto(address);
+  return page;
+}
+
+/** A value inside of an answer, by a path like "walk.count". @param {any} answer @param {string} path */
+const inside = (answer, path) => path.split(".").reduce((value, name) => value[name], answer);
+
+/** What a `data` element's value asks for. @param {string} words "state ID: member", "count ID: member" or "ask QUESTION: member" */
+async function valueOf(words) {
+  const [, what, about, path] = /** @type {RegExpExecArray} */ (/^(\w+) (.*): ([\w.]+)$/.exec(words));
+  if (what === "state") {
+    assert.equal(call(core, "np_open", about), 1, about);
+    return inside(JSON.parse(callText(core, "np_state")), path);
+  }
+  if (what === "count") return /\d+/.exec(JSON.parse(callText(core, "np_id_count", about)).value)?.[0];
+  assert.equal(what, "ask", words);
+  const { report } = await runToEnd(core, about, { onProgress: () => {}, file: false, signal: new AbortController().signal });
+  return inside(report, path);
+}
+
+/** Waits until a function of the page says so. @param {Page} page @param {string} condition an expression; `get` finds an element by its id */
+const until = (page, condition) =>
+  page.waitForFunction(`(() => { const get = (id) => document.getElementById(id); return ${condition}; })()`, null, { timeout: 60_000 });
+
+/** Moves a slider. @param {Page} page @param {string} id @param {number} value */
+const slide = (page, id, value) =>
+  page.locator(`#${id}`).evaluate((slider, value) => {
+    /** @type {HTMLInputElement} */ (slider).value = String(value);
+    slider.dispatchEvent(new Event("input"));
+  }, value);
+
+/** What a reader does in a figure, and what the page then shows. @type {Record<string, [what: string, act: (page: Page) => Promise<unknown>, shown: string][]>} */
+const PLAYED = {
+  rings: [
+    ["the list grows", (page) => page.locator("#ten").click(), 'get("moves").textContent === "2 1 4 1 2 1 3 1 2 1"'],
+    ["its slider", (page) => slide(page, "scrub", 11), 'get("list").state.place === 11 && get("list").state.movesMade.at(-1) === "6"'],
+    ["the walk", (page) => slide(page, "step", 42), 'get("walk").state?.solved'],
+    ["many rings", (page) => slide(page, "hooks", 64), 'get("long").textContent.includes("12,297,829,382,473,034,410 moves")'],
+  ],
+  keydisk: [
+    ["four pictures of one game", (page) => slide(page, "scrub", 30), 'get("all").state?.place === 30 && get("all").state.length === 74'],
+    ["random keys", (page) => page.locator("#chance").click(), 'get("chance-said").textContent.includes("of 20,000 can be solved")'],
+    ["a harder key", (page) => page.locator("#harder").click(), '/^\\d+ moves, found/.test(get("harder-said").textContent)'],
+    [
+      "a maze without a key",
+      (page) => page.locator("#inverse").click(),
+      'get("inverse-said").textContent.includes("no disk has such cuts")',
+    ],
+  ],
+  ogear: [
+    [
+      "a round of the search",
+      (page) => slide(page, "round", 22),
+      'get("spread").state?.left === "22" && get("counts").textContent.startsWith("4 of the 120")',
+    ],
+    [
+      "a table of one's own",
+      (page) => page.locator("#table button").click(),
+      'get("table-said").textContent.includes("TopE-LefS starts where TopE-RiS starts")',
+    ],
+  ],
+  tracks: [
+    [
+      "a wrong answer",
+      (page) =>
+        page
+          .locator("#answer")
+          .fill("Yesterday")
+          .then(() => page.locator("#guess button").click()),
+      'get("guess-said").textContent === "Not that." && !get("after").open',
+    ],
+    [
+      "the right one",
+      (page) =>
+        page
+          .locator("#answer")
+          .fill("stairway to HEAVEN")
+          .then(() => page.locator("#guess button").click()),
+      'get("guess-said").textContent.startsWith("Right!") && get("after").open',
+    ],
+    [
+      "the search",
+      (page) => page.locator("#search").click(),
+      'get("nodes").textContent === "28,212 cells tried, and found" && get("dark").state?.solved',
+    ],
+    ["the solver", (page) => page.locator("#think").click(), '/^[1-9]\\d+ steps$/.test(get("steps").textContent)'],
+    ["the sound", (page) => page.locator("#listen").click(), 'get("listen-said").textContent === ""'],
+  ],
+  snake: [
+    [
+      "a symmetry",
+      (page) => slide(page, "symmetry", 30),
+      'get("held").state?.solved && get("symmetry-said").textContent === "30 of 48, mirrored"',
+    ],
+    [
+      "the census",
+      (page) => page.locator("#census").click(),
+      'get("census-said").textContent.startsWith("11,487 snakes with 51,704 solutions, 3,658")',
+    ],
+    [
+      "six solutions",
+      (page) => page.locator("#find").click(),
+      'new Set([...get("six").children].map(({ state }) => state?.solved && state.id)).size === 6 && !get("turn").disabled',
+    ],
+    [
+      "turned together",
+      (page) => slide(page, "turn", 9),
+      '[...get("six").children].every(({ state }) => state.solved && state.switches["x-ray"])',
+    ],
+    [
+      "a snake from a drawer",
+      (page) => page.locator("#which button").click(),
+      'get("which-said").textContent.startsWith("Kev\'s Kubes 9B: 1 solution,")',
+    ],
+  ],
+};
+
+for (const story of STORIES)
+  describe(story, () => {
+    const html = source(story);
+    const text = html
+      .replace(/<script[^]*?<\/script>|<head>[^]*?<\/head>|<noscript>[^]*?<\/noscript>|<section class="use"[^]*?<\/footer>/g, "")
+      .replace(/<[^>]+>/g, " ");
+
+    test("each number is what the program says", async () => {
+      const numbers = [...html.matchAll(/<data value="([^"]+)">([^<]+)<\/data>/g)];
+      assert.ok(numbers.length >= 3, `${numbers.length} numbers`);
+      for (const [, value, shown] of numbers) assert.equal(shown.replaceAll(",", ""), String(await valueOf(value)), value);
+    });
+
+    test("it is as long as an essay, and names its article", () => {
+      const words = text.split(/\s+/).filter(Boolean).length;
+      assert.ok(words >= 700 && words <= 1300, `${words} words`);
+      assert.match(text, /article/);
+      assert.match(html, /<a href="https:\/\/[^"]+">/);
+    });
+
+    test("one puzzle's code at most before it is scrolled, and no picture that stands for one", async () => {
+      const page = await site.newPage({ width: 1280, height: 800 });
+      /** @type {string[]} */
+      const asked = [];
+      page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+      await page.goto(`${hosts.site}stories/${story}.html`);
+      await page.locator("no-patience").first().scrollIntoViewIfNeeded();
+      await page.frameLocator("no-patience >> nth=0 >> iframe").locator("#canvas.shown, #poster canvas").first().waitFor();
+      await until(page, 'document.querySelector("no-patience").ready');
+      assert.ok(new Set(asked.filter((name) => /play-.*\.wasm$/.test(name))).size <= 2, asked.join(" "));
+      assert.deepEqual(
+        asked.filter((name) => /figure-.*\.(png|svg)$/.test(name)),
+        [],
+      );
+      await page.close();
+    });
+
+    test("without scripts each figure is a picture", async () => {
+      const context = await site.browser.newContext({ viewport: { width: 900, height: 700 }, javaScriptEnabled: false });
+      const page = await context.newPage();
+      await page.goto(`${hosts.site}stories/${story}.html`);
+      const sizes = await page
+        .locator("no-patience img")
+        .evaluateAll(
+          /** @param {any[]} images */ (images) => Promise.all(images.map(async (image) => (await image.decode(), image.naturalWidth))),
+        );
+      assert.equal(sizes.length, await page.locator("no-patience").count());
+      for (const width of sizes) assert.equal(width, 640);
+      await picture(page, `stories-${story}-without`);
+      await context.close();
+    });
+
+    for (const scheme of /** @type {const} */ (["light", "dark"]))
+      test(`axe finds nothing wrong, and it fits 320 pixels, ${scheme}`, async () => {
+        const page = await openStory(`${hosts.site}stories/${story}.html`, { scheme });
+        assert.deepEqual(await violationsOf(page), []);
+        await page.setViewportSize({ width: 320, height: 640 });
+        await page.waitForFunction(() => innerWidth === 320);
+        assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320);
+        await page.close();
+      });
+
+    test("what is played in its figures, in a copy on another site", async () => {
+      const page = await openStory(`${hosts.blog}${story}.html`);
+      for (const [what, act, shown] of PLAYED[story]) {
+        await act(page);
+        await until(page, shown).catch((error) => assert.fail(`${what}: ${error.message}`));
+      }
+      await page.close();
+    });
+
+    test("the page hands out that copy", async () => {
+      const page = await openStory(`${hosts.site}stories/${story}.html`);
+      const { name, bytes } = await saved(page, page.locator("#use-save"));
+      assert.equal(name, `${story}.html`);
+      assert.equal(bytes.toString(), template(story)(hosts.site));
+      await page.close();
+    });
+  });
+
+test("the story of Tracks gives nothing away before its answer box", () => {
+  const before = source("tracks").split('<details id="after">')[0];
+  assert.doesNotMatch(before, /stairway|heaven|zeppelin|guitar|tablature/i);
+});
+
+test("kept offline after one visit of the site", async () => {
+  const own = await openSite();
+  const context = await own.newContext({ worker: true });
+  const page = await own.newPage({}, context);
+  await page.goto(`${own.url}?puzzle=rings.4`);
+  await page.locator("#canvas.shown").waitFor();
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await context.setOffline(true);
+  for (const story of STORIES) {
+    await page.goto(`${own.url}stories/${story}.html`);
+    await page.locator("no-patience").first().scrollIntoViewIfNeeded();
+    await page.frameLocator("no-patience >> nth=0 >> iframe").locator("#canvas.shown").waitFor();
+    await page.locator("#use-title").waitFor();
+  }
+  await context.close();
+  await own.close();
+});
+
+test("the puzzle that is played has a graphics context, and no other", async () => {
+  const own = await openSite({ webgl: true });
+  const page = await own.newPage({ width: 1280, height: 1400 });
+  await page.goto(`${own.url}stories/keydisk.html`);
+  await page.locator("#two").scrollIntoViewIfNeeded();
+  for (const id of ["key", "two"]) await until(page, `get("${id}").ready`);
+  const frames = () => page.frames().filter((frame) => frame !== page.mainFrame() && frame.url() !== "about:blank");
+  await page
+    .frameLocator("#two iframe")
+    .locator("#picture")
+    .click({ position: { x: 5, y: 5 } });
+  const played = /** @type {import("playwright-core").Frame} */ (await (await page.locator("#two iframe").elementHandle())?.contentFrame());
+  await untilDrawnByCard(played, true);
+  const drawn = await Promise.all(frames().map(async (frame) => ((await frame.locator("#canvas").count()) ? drawnByCard(frame) : false)));
+  assert.equal(drawn.filter(Boolean).length, 1);
+  await page.close();
+  await own.close();
+});
