@@ -247,6 +247,6 @@ test("all sources were read", () => {
   const functions = cFiles.flatMap((file) => functionsOf(read(file)));
   assert.ok(functions.length > 1500, `${functions.length} functions`);
   assert.ok(scripts.every((file) => javaScript.has(file)));
-  assert.deepEqual([...(javaScript.get("web/page/page.js") ?? [])].includes("web/page/canvas_host.js"), true);
+  assert.deepEqual([...(javaScript.get("web/page/page.js") ?? [])].includes("web/page/canvas/canvas_host.js"), true);
   assert.ok(c.byFile.get("web/stage/stage.c")?.size);
 });

@@ -7,10 +7,9 @@ const touches = ["pointermove", "pointerdown", "keydown", "wheel", "touchstart",
 /**
  * Resolves at once when the reader moves the mouse, touches the page or presses a key, and when it is idle.
  * @param {boolean} idle false: not then
- * @param {(begin: () => void) => void} [early] is given a function that ends the wait too
  * @returns {Promise<void>}
  */
-export function idleOrTouched(idle, early) {
+export function idleOrTouched(idle) {
   return new Promise((resolve) => {
     const end = () => {
       clearTimeout(timer);
@@ -23,6 +22,5 @@ export function idleOrTouched(idle, early) {
     };
     const timer = idle ? setTimeout(look, quiet) : 0;
     for (const touch of touches) addEventListener(touch, end, { capture: true, passive: true });
-    early?.(end);
   });
 }

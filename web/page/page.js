@@ -1,7 +1,7 @@
 /** The page of the open puzzle: shows its state, and passes on what the page's elements ask of it. */
 import { address, addressOf, find, followTheme, make, nextTask, notice, say, setText, text } from "./base.js";
 import { Controls } from "./controls/controls.js";
-import { CanvasHost } from "./canvas_host.js";
+import { CanvasHost } from "./canvas/canvas_host.js";
 import { showHow, tellHow } from "./text/how.js";
 
 /** @typedef {import('../embed/nopatience').State} State */

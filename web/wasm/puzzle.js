@@ -219,10 +219,11 @@ export class Puzzle {
   screen = (width, height, ratio, card) => call(this.#module, "np_screen", width, height, ratio, card) !== 0;
   /**
    * Which chart the canvas shows in a slot besides the puzzle, and where; '' for none.
-   * @param {number} slot @param {string} name @param {number} left CSS pixels @param {number} top @param {number} width
-   * @param {number} height @param {number} share it is shown so much smaller than it is laid out @param {number} step of its own
+   * @param {number} slot
+   * @param {{ name: string, left: number, top: number, width: number, height: number, share: number, step: number }} place in CSS
+   *   pixels; share: it is shown so much smaller than it is laid out; step: of its own
    */
-  placeChart = (slot, name, left, top, width, height, share, step) =>
+  placeChart = (slot, { name, left, top, width, height, share, step }) =>
     call(this.#module, "np_chart_place", slot, name, left, top, width, height, share, step);
   /** A picture of it as it is now is shown already. */
   setDrawn = () => call(this.#module, "np_set_drawn");

@@ -73,7 +73,7 @@ async function showPoster() {
   performance.mark("poster");
 }
 
-/** Keeps where the picture was pressed last, until canvas_host.js takes it. */
+/** Keeps where the picture was pressed last, until canvas/canvas_host.js takes it. */
 function keepPress() {
   const { dataset } = find("picture");
   find("picture").onclick = ({ offsetX, offsetY }) => (dataset.pressed = `${offsetX} ${offsetY}`);

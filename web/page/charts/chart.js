@@ -13,7 +13,7 @@ const minWidth = 300; // CSS pixels a chart is laid out for
 const printWidth = 720;
 
 /** @typedef {import('../../embed/nopatience').State} State */
-/** @typedef {import('../canvas_host.js').Pane} Pane */
+/** @typedef {import('../canvas/layout.js').Pane} Pane */
 
 export class Chart {
   #puzzle;

@@ -11,7 +11,7 @@ const ahead = 5; // tabs; the others come with the button More
 
 /** @typedef {import('../../embed/nopatience').State} State */
 /** @typedef {State['charts'][number]} About */
-/** @typedef {(panes: import('../canvas_host.js').Pane[]) => void} ShowPanes */
+/** @typedef {(panes: import('../canvas/layout.js').Pane[]) => void} ShowPanes */
 
 /** A row of tabs, and the chart of the one that is chosen. */
 class Panel {
