@@ -9,7 +9,7 @@
  * The word may be given in any form that np_snake_word_read knows; it is turned to the smaller of
  * the two ways to read it, and positions count from that one's first cubelet.
  */
-#include "snake_play.h"
+#include "snake/fold/snake_chain.h"
 
 #include <string.h>
 

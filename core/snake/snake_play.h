@@ -1,6 +1,4 @@
-/* snake_play.h: internal: the snake as a puzzle, for the files that implement it: ids and words
- * (snake_kind.c), where the chain lies (snake_chain.c), folding (snake_fold.c), the route to the goal
- * (snake_route.c), sentences (snake_words.c). */
+/* snake_play.h: internal: the snake as a puzzle, and the functions that its kind (snake_kind.c) is made of. */
 #ifndef NP_SNAKE_PLAY_H
 #define NP_SNAKE_PLAY_H
 
@@ -61,58 +59,28 @@ static inline unsigned snake_laid(const void *position) { return *(const uint8_t
 static inline const uint8_t *snake_links(const void *position) { return (const uint8_t *)position + 1; }
 static inline uint8_t *snake_links_of(void *position) { return (uint8_t *)position + 1; }
 
-/* Where link k of a staircase points, by the links before it. */
-uint8_t snake_stair(np_snake_word word, const uint8_t *links, unsigned link);
-
-/* How many of the first cubelets lie in places of their own and fit into the box in some orientation. */
-unsigned snake_held(const snake *puzzle, const uint8_t *links, unsigned max);
-
-/* Marks a chain that fills the box as laid, all of it. */
-void snake_settle(const snake *puzzle, void *position);
-
-/* The cubelet among the first `count` that lies on a spot; 0: none. */
-unsigned snake_cubelet_on(const np_snake_spot *spots, unsigned count, np_snake_spot spot);
-
-/* The smallest box round the first cubelets; leaves `held` as it is. */
-void snake_wrap(const np_snake_spot *spots, unsigned count, np_snake_ghost *around);
-
-/* Do the first cubelets fit into the box in one of its orientations? */
-bool snake_in_box(const np_snake_box *box, const np_snake_spot *spots, unsigned count);
-
-/* Puts three sides in rising order. */
+/* snake_box.c: puts three sides in rising order. */
 void snake_sort_sides(unsigned side[3]);
 
-/* The next spot is the one in that direction. */
-void snake_go(np_snake_spot *spot, uint8_t way);
-void snake_spots_of(const uint8_t *links, unsigned cubelets, np_snake_spot *spots);
-
-/* A direction turned by quarters, right-handed about another one. */
-uint8_t snake_turned(uint8_t way, uint8_t about, unsigned quarters);
-/* Turns all links from number `from` on, of a chain of `cubelets`. */
-void snake_turn_links(uint8_t *links, unsigned from, unsigned cubelets, uint8_t about, unsigned quarters);
-
+/* snake_fold.c: the kind's functions (puzzle.h), and "+x". */
 bool snake_apply(const np_puzzle *base, void *position, np_move move, np_error *error);
 size_t snake_moves(const np_puzzle *base, const void *position, np_move *moves, size_t max);
-bool snake_solved(const np_puzzle *base, const void *position);
+const char *snake_way_name(unsigned way);
 
+/* snake_route.c: the kind's functions. */
 bool snake_distance(const np_puzzle *base, const void *from, const void *target, uint64_t *moves);
 bool snake_next(const np_puzzle *base, const void *from, const void *target, np_move *move);
 bool snake_hint(const np_puzzle *base, const void *from, np_move *move);
 bool snake_why(const np_puzzle *base, const void *from, np_error *error);
 bool snake_solutions(const np_puzzle *base, const void *from, np_take_solution *take, void *user, np_error *error);
 bool snake_count(const np_puzzle *base, const void *from, np_writer *line, np_error *error);
+
+/* snake_words.c: the kind's functions. */
 void snake_say_move(const np_puzzle *base, const void *before, np_move move, np_writer *writer);
 void snake_advise(const np_puzzle *base, const void *position, np_move move, np_writer *writer);
-
 void snake_caution(const np_puzzle *base, const void *from, np_move first, np_writer *writer);
 
-/* Whether the last of the first `count` cubelets lies in a place of its own, and all of them fit into the box. */
-bool snake_fits(const snake *puzzle, const np_snake_spot *spots, unsigned count);
-
-/* A quick answer: in a large box it is that the snake folds, until a plan fails. */
+/* snake_plan.c. A quick answer: in a large box it is that the snake folds, until a plan fails. */
 np_snake_verdict snake_folds(const snake *puzzle);
-
-/* "+x" */
-const char *snake_way_name(unsigned way);
 
 #endif

@@ -1,5 +1,5 @@
 /* snake_chain.c: where the cubelets of a chain lie, which of them overlap, and the box around them. */
-#include "snake/snake_play.h"
+#include "snake_chain.h"
 
 #include <string.h>
 

@@ -1,5 +1,5 @@
 /* snake_fold.c: laying and folding: what a move does to a chain, and when it is refused. */
-#include "snake/snake_play.h"
+#include "snake_chain.h"
 
 #include <string.h>
 

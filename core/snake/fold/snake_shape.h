@@ -4,7 +4,7 @@
 #ifndef NP_SNAKE_SHAPE_H
 #define NP_SNAKE_SHAPE_H
 
-#include "snake/snake_play.h"
+#include "snake_chain.h"
 
 snake_shape snake_shape_of(np_snake_word word, const uint8_t *links);
 

@@ -3,7 +3,7 @@
 #ifndef NP_SNAKE_MEMO_H
 #define NP_SNAKE_MEMO_H
 
-#include "snake/snake_play.h"
+#include "snake/fold/snake_chain.h"
 
 /* The kept solutions, looked for now if they were not. */
 snake_memo *snake_memo_of(const snake *puzzle);
