@@ -86,11 +86,18 @@ struct np_tracks_solver {
   bool any, restarted;      /* a path was found; the search has restarted */
 };
 
+/* ---------------------------------------------------------- tracks_solve.c: the rules */
+
 /* Follows all rules up to the solver's level to their end. False: a contradiction. */
 bool tracks_propagate(np_tracks_solver *solver);
 
 /* Sets a border: true for a line, false for none. False: the opposite is known. */
 bool tracks_learn(np_tracks_solver *solver, unsigned cell, bool south, bool line);
+
+/* Adds facts about a row's cells. False: a cell would be both. */
+bool tracks_learn_cells(np_tracks_solver *solver, unsigned r, uint64_t on, uint64_t off);
+
+/* ----------------------------------------------------------- tracks_guess.c: guesses */
 
 /* Copies the state, and puts the last copy back. There is room for a copy per standing guess and two more. */
 void tracks_save_state(np_tracks_solver *solver);
@@ -113,8 +120,7 @@ bool tracks_try_all(np_tracks_solver *solver, uint64_t end);
  * there is none, or no memory to look. */
 bool tracks_find_refuted(np_tracks_solver *solver, tracks_choice *choice, bool *line);
 
-/* Adds facts about a row's cells. False: a cell would be both. */
-bool tracks_learn_cells(np_tracks_solver *solver, unsigned r, uint64_t on, uint64_t off);
+/* ------------------------------------------------------------------------------ rows */
 
 static inline tracks_row *tracks_row_at(np_tracks_solver *solver, unsigned r) { return &solver->now.row[r + 1]; }
 
