@@ -213,6 +213,16 @@ for (const story of STORIES)
       await page.close();
     });
 
+    test("the puzzle's page links to it, and it links back", async () => {
+      const page = await site.newPage({ width: 1280, height: 800 });
+      await page.goto(`${hosts.site}?puzzle=${story}`);
+      await page.locator("#doors a", { hasText: "Story" }).click();
+      await page.waitForURL(`${hosts.site}stories/${story}.html`);
+      await page.locator(".top a", { hasText: "Play" }).click();
+      await page.waitForURL(new RegExp(`puzzle=${story}`));
+      await page.close();
+    });
+
     test("the page hands out that copy", async () => {
       const page = await openStory(`${hosts.site}stories/${story}.html`);
       const { name, bytes } = await saved(page, page.locator("#use-save"));

@@ -59,7 +59,7 @@ function shown(value) {
     drawing.hidden = false;
     return `${value.slice(0, 60)}…`;
   }
-  if (value instanceof Uint8Array) return `${value.length} bytes`;
+  if (ArrayBuffer.isView(value)) return `${value.byteLength} bytes`;
   if (!("movesMade" in value)) return JSON.stringify(value);
   const { id, words, place, length, message, movesMade } = value;
   return JSON.stringify({ id, words, place, length, message, movesMade }, null, 1);

@@ -285,6 +285,8 @@ export class FullPage {
     this.#shownPuzzle = state.puzzle;
     this.#starts.show(state.farthest);
     showLinks(state.kind);
+    /** @type {HTMLAnchorElement} */ (find("story")).href = `stories/${state.kind}.html`;
+    find("doors").hidden = NP_SINGLE; // which has no other pages
     showPresets(this.#kindOf(state), state.puzzle, this.#titleOf(state));
     find("deal").hidden = NP_SINGLE;
   }

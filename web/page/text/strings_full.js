@@ -4,6 +4,8 @@ import { addTexts } from "../base.js";
 addTexts({
   en: {
     puzzles: "Puzzles",
+    doors: "More about this puzzle",
+    story: "Story",
     theme: "Light or dark",
     themeAuto: "Auto",
     themeLight: "Light",
