@@ -15,7 +15,7 @@ target_link_libraries(nopatience_core PUBLIC m)
 set_target_properties(nopatience_core PROPERTIES OUTPUT_NAME nopatience EXPORT_NAME nopatience)
 
 add_library(nopatience_view STATIC ${NP_VIEW})
-target_include_directories(nopatience_view PUBLIC web/view)
+target_include_directories(nopatience_view PUBLIC web/view web/view/solid web/view/flat web/view/chart web/view/output)
 target_link_libraries(nopatience_view PUBLIC nopatience_core)
 
 add_library(nopatience_stage STATIC ${NP_STAGE})

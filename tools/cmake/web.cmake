@@ -40,7 +40,7 @@ np_wrap(np_lean_egl web/sdl/sdl_egl.c)
 
 set(CMAKE_C_FLAGS_RELEASE -DNDEBUG) # the size flags below are the only ones
 add_compile_options(-Oz -flto)
-include_directories(core web/view web/stage web/sdl web/wasm)
+include_directories(core web/view web/view/solid web/view/flat web/view/chart web/view/output web/stage web/sdl web/wasm)
 
 # What all modules share. Which kinds a module carries is decided in three files of its own, and what
 # nothing of those kinds calls is left out when it is linked.
@@ -64,7 +64,7 @@ set_source_files_properties(web/sdl/sdl_lean.c web/sdl/sdl_egl.c web/wasm/export
                             web/wasm/exports_work.c PROPERTIES COMPILE_OPTIONS -Wno-missing-prototypes)
 # Every pixel goes through the first, every cubelet of a census through the others.
 # A poster is drawn once.
-set_source_files_properties(web/view/raster.c web/view/mesh_model.c core/snake/census/snake_endgame.c
+set_source_files_properties(web/view/output/raster.c web/view/solid/mesh_model.c core/snake/census/snake_endgame.c
                             core/snake/census/snake_census.c PROPERTIES
                             COMPILE_OPTIONS "$<$<NOT:$<BOOL:$<TARGET_PROPERTY:NP_LEAN>>>:-O2>")
 set_target_properties(np_poster PROPERTIES NP_LEAN ON)

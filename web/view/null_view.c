@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+NP_STILL_DECLARE(null)
 NP_VIEW_DECLARE(null)
 
 enum { PART = 1, DOWN = 1 }; /* the one part, the one move */
