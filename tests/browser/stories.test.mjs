@@ -234,7 +234,7 @@ for (const story of STORIES)
 
 test("the story of Tracks gives nothing away before its answer box", () => {
   const before = source("tracks").split('<details id="after">')[0];
-  assert.doesNotMatch(before, /stairway|heaven|zeppelin|guitar|tablature/i);
+  assert.doesNotMatch(before, /stairway|heaven|zeppelin|guitar|tablature|view="message"/i); // the chart has names of strings
 });
 
 test("kept offline after one visit of the site", async () => {
