@@ -40,19 +40,6 @@ if(np_strict)
   list(APPEND np_link -Werror)
 endif()
 
-# np_wrap(FLAGS SOURCE): the linker's flags by which each __wrap_NAME that SOURCE defines takes the place of NAME.
-function(np_wrap flags source)
-  set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/${source})
-  file(STRINGS ${source} lines REGEX "^[^ ].*__wrap_[A-Za-z0-9_]+\\(")
-  set(found "")
-  foreach(line IN LISTS lines)
-    string(REGEX REPLACE "^.*__wrap_([A-Za-z0-9_]+)\\(.*$" "\\1" name "${line}")
-    list(APPEND found -Wl,--wrap=${name})
-  endforeach()
-  list(REMOVE_DUPLICATES found)
-  set(${flags} ${found} PARENT_SCOPE)
-endfunction()
-
 # np_check_modules(): links a function of three lines each way and has Node look at what came out.
 function(np_check_modules)
   set(asked "${EMSCRIPTEN_VERSION} ${np_link} ${np_for_page} ${np_for_worker} ${np_for_node} ${np_wasm_alone}")

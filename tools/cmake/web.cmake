@@ -34,9 +34,14 @@ list(JOIN exports_library "," exports_library)
 
 include(tools/cmake/modules.cmake)
 np_check_modules()
-np_wrap(np_lean_math web/wasm/lean_math.c)
-np_wrap(np_lean_sdl web/sdl/sdl_lean.c)
-np_wrap(np_lean_egl web/sdl/sdl_egl.c)
+
+# Functions that are replaced when a module is linked: lean_math.c and sdl_lean.c say by what, web/README.md why.
+set(np_lean_math sin cos sinf cosf tanf)
+set(np_lean_sdl
+    SDL_InitSubSystem SDL_QuitSubSystem SDL_PushEvent SDL_EventState SDL_GetHint SDL_MasksToPixelFormatEnum
+    SDL_PixelFormatEnumToMasks SDL_ConvertSurface SDL_SetError SDL_LogMessageV SDL_vsnprintf SDL_qsort SDL_strstr)
+list(TRANSFORM np_lean_math PREPEND -Wl,--wrap=)
+list(TRANSFORM np_lean_sdl PREPEND -Wl,--wrap=)
 
 set(CMAKE_C_FLAGS_RELEASE -DNDEBUG) # the size flags below are the only ones
 add_compile_options(-Oz -flto)
@@ -59,7 +64,7 @@ add_library(np_poster OBJECT ${common} web/wasm/lean_math.c web/wasm/poster_memo
 target_compile_definitions(np_poster PRIVATE NP_POSTER)
 target_compile_options(np_poster PRIVATE -Wno-unused -Wno-unused-parameter) # what is left out leaves names behind
 add_library(np_screen OBJECT ${NP_SDL_SOURCES} web/sdl/sdl_quiet.c web/sdl/sdl_lean.c web/sdl/sdl_egl.c web/wasm/exports_play.c)
-set_source_files_properties(web/sdl/sdl_lean.c web/sdl/sdl_egl.c web/wasm/exports.c web/wasm/exports_api.c web/wasm/exports_charts.c web/wasm/exports_kinds.c
+set_source_files_properties(web/wasm/exports.c web/wasm/exports_api.c web/wasm/exports_charts.c web/wasm/exports_kinds.c
                             web/wasm/exports_film.c web/wasm/exports_inbox.c web/wasm/exports_picture.c web/wasm/exports_poster.c web/wasm/exports_play.c
                             web/wasm/exports_work.c PROPERTIES COMPILE_OPTIONS -Wno-missing-prototypes)
 # Every pixel goes through the first, every cubelet of a census through the others.
@@ -112,7 +117,7 @@ endif()
 set(browser ${CMAKE_SOURCE_DIR}/web/sdl/browser.js)
 function(np_play name)
   np_module(${name} "${exports_play}" "$<TARGET_OBJECTS:np_screen>;${of_page}" ${np_for_page}
-            ${np_lean_sdl} ${np_lean_egl} -lwebgl.js -lhtml5.js -lhtml5_webgl.js --js-library=${browser})
+            ${np_lean_sdl} -lwebgl.js -lhtml5.js -lhtml5_webgl.js --js-library=${browser})
   set_target_properties(${name} PROPERTIES LINK_DEPENDS ${browser})
   target_link_libraries(${name} PRIVATE np_sdl)
 endfunction()

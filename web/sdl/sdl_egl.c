@@ -1,9 +1,9 @@
 /* sdl_egl.c: EGL, by which SDL asks for a graphics context, as far as SDL needs it: one display with one configuration,
  * one surface, the element "canvas", and a WebGL context, by Emscripten's html5_webgl.h.
  *
- * The linker's --wrap puts these functions in place of Emscripten's own EGL, which brings a main loop, sound, pictures,
- * full screen and pointer lock along: a quarter of the module's loader. Only functions of EGL's public header are
- * replaced (see sdl_lean.c).
+ * Emscripten's own EGL is JavaScript and brings a main loop, sound, pictures, full screen and pointer lock along: a
+ * quarter of the module's loader. Defined here, in C, these functions are what the linker finds first, as in
+ * sdl_quiet.c.
  */
 #include <EGL/egl.h>
 #include <emscripten/html5_webgl.h>
@@ -16,30 +16,28 @@
 /* What eglChooseConfig was asked for last. */
 static EmscriptenWebGLContextAttributes asked;
 
-EGLDisplay __wrap_eglGetDisplay(EGLNativeDisplayType display) { return (void)display, DISPLAY; }
-EGLBoolean __wrap_eglTerminate(EGLDisplay display) { return (void)display, EGL_TRUE; }
-EGLBoolean __wrap_eglBindAPI(EGLenum api) { return api == EGL_OPENGL_ES_API; }
-EGLint __wrap_eglGetError(void) { return EGL_SUCCESS; }
-EGLBoolean __wrap_eglWaitGL(void) { return EGL_TRUE; }
-EGLBoolean __wrap_eglWaitNative(EGLint engine) { return (void)engine, EGL_TRUE; }
-EGLBoolean __wrap_eglSwapInterval(EGLDisplay display, EGLint interval) {
-  return (void)display, (void)interval, EGL_TRUE;
-}
+EGLDisplay eglGetDisplay(EGLNativeDisplayType display) { return (void)display, DISPLAY; }
+EGLBoolean eglTerminate(EGLDisplay display) { return (void)display, EGL_TRUE; }
+EGLBoolean eglBindAPI(EGLenum api) { return api == EGL_OPENGL_ES_API; }
+EGLint eglGetError(void) { return EGL_SUCCESS; }
+EGLBoolean eglWaitGL(void) { return EGL_TRUE; }
+EGLBoolean eglWaitNative(EGLint engine) { return (void)engine, EGL_TRUE; }
+/* The pace of frames belongs to the page: there is no main loop to time. */
+EGLBoolean eglSwapInterval(EGLDisplay display, EGLint interval) { return (void)display, (void)interval, EGL_TRUE; }
 
-EGLBoolean __wrap_eglInitialize(EGLDisplay display, EGLint *major, EGLint *minor) {
+EGLBoolean eglInitialize(EGLDisplay display, EGLint *major, EGLint *minor) {
   (void)display;
   if (major) *major = 1;
   if (minor) *minor = 4;
   return EGL_TRUE;
 }
 
-const char *__wrap_eglQueryString(EGLDisplay display, EGLint name) {
+const char *eglQueryString(EGLDisplay display, EGLint name) {
   (void)display;
   return name == EGL_VERSION ? "1.4" : "";
 }
 
-EGLBoolean __wrap_eglChooseConfig(EGLDisplay display, const EGLint *wishes, EGLConfig *configs, EGLint max,
-                                  EGLint *count) {
+EGLBoolean eglChooseConfig(EGLDisplay display, const EGLint *wishes, EGLConfig *configs, EGLint max, EGLint *count) {
   (void)display;
   asked = (EmscriptenWebGLContextAttributes){
       .premultipliedAlpha = 1,
@@ -57,64 +55,39 @@ EGLBoolean __wrap_eglChooseConfig(EGLDisplay display, const EGLint *wishes, EGLC
 }
 
 /* SDL compares configurations by these; there is but one. */
-EGLBoolean __wrap_eglGetConfigAttrib(EGLDisplay display, EGLConfig config, EGLint name, EGLint *value) {
+EGLBoolean eglGetConfigAttrib(EGLDisplay display, EGLConfig config, EGLint name, EGLint *value) {
   (void)display, (void)config, (void)name;
   *value = 0;
   return EGL_TRUE;
 }
 
-EGLSurface __wrap_eglCreateWindowSurface(EGLDisplay display, EGLConfig config, EGLNativeWindowType window,
-                                         const EGLint *wishes) {
+EGLSurface eglCreateWindowSurface(EGLDisplay display, EGLConfig config, EGLNativeWindowType window,
+                                  const EGLint *wishes) {
   return (void)display, (void)config, (void)window, (void)wishes, SURFACE;
 }
-EGLBoolean __wrap_eglDestroySurface(EGLDisplay display, EGLSurface surface) {
-  return (void)display, (void)surface, EGL_TRUE;
-}
+EGLBoolean eglDestroySurface(EGLDisplay display, EGLSurface surface) { return (void)display, (void)surface, EGL_TRUE; }
 
-EGLContext __wrap_eglCreateContext(EGLDisplay display, EGLConfig config, EGLContext shared, const EGLint *wishes) {
+EGLContext eglCreateContext(EGLDisplay display, EGLConfig config, EGLContext shared, const EGLint *wishes) {
   (void)display, (void)config, (void)shared, (void)wishes;
   EMSCRIPTEN_WEBGL_CONTEXT_HANDLE context = emscripten_webgl_create_context("#canvas", &asked);
   return context > 0 ? (EGLContext)(uintptr_t)context : EGL_NO_CONTEXT;
 }
-EGLBoolean __wrap_eglDestroyContext(EGLDisplay display, EGLContext context) {
+EGLBoolean eglDestroyContext(EGLDisplay display, EGLContext context) {
   (void)display;
   return emscripten_webgl_destroy_context((EMSCRIPTEN_WEBGL_CONTEXT_HANDLE)(uintptr_t)context) ==
          EMSCRIPTEN_RESULT_SUCCESS;
 }
-EGLBoolean __wrap_eglMakeCurrent(EGLDisplay display, EGLSurface draw, EGLSurface read, EGLContext context) {
+EGLBoolean eglMakeCurrent(EGLDisplay display, EGLSurface draw, EGLSurface read, EGLContext context) {
   (void)display, (void)draw, (void)read;
   return emscripten_webgl_make_context_current((EMSCRIPTEN_WEBGL_CONTEXT_HANDLE)(uintptr_t)context) ==
          EMSCRIPTEN_RESULT_SUCCESS;
 }
 
 /* The browser shows what was drawn when the frame's task ends. */
-EGLBoolean __wrap_eglSwapBuffers(EGLDisplay display, EGLSurface surface) {
-  return (void)display, (void)surface, EGL_TRUE;
-}
+EGLBoolean eglSwapBuffers(EGLDisplay display, EGLSurface surface) { return (void)display, (void)surface, EGL_TRUE; }
 
 /* Functions by name: what a card offers besides OpenGL ES 2, which gl_panes.c does not use. */
-__eglMustCastToProperFunctionPointerType __wrap_eglGetProcAddress(const char *name) {
+__eglMustCastToProperFunctionPointerType eglGetProcAddress(const char *name) {
   (void)name;
   return NULL;
 }
-
-#define SAME(name)                                                                                                     \
-  _Static_assert(__builtin_types_compatible_p(__typeof__(name), __typeof__(__wrap_##name)), #name " is another");
-SAME(eglGetDisplay)
-SAME(eglTerminate)
-SAME(eglBindAPI)
-SAME(eglGetError)
-SAME(eglWaitGL)
-SAME(eglWaitNative)
-SAME(eglSwapInterval)
-SAME(eglInitialize)
-SAME(eglQueryString)
-SAME(eglChooseConfig)
-SAME(eglGetConfigAttrib)
-SAME(eglCreateWindowSurface)
-SAME(eglDestroySurface)
-SAME(eglCreateContext)
-SAME(eglDestroyContext)
-SAME(eglMakeCurrent)
-SAME(eglSwapBuffers)
-SAME(eglGetProcAddress)

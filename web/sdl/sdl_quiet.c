@@ -6,7 +6,6 @@
  * JavaScript. Defined here, in C, they are what the linker finds first: SDL registers nothing,
  * the page's events stay the page's, and the JavaScript behind them is not even linked.
  */
-#include <EGL/egl.h>
 #include <emscripten.h>
 #include <emscripten/html5.h>
 
@@ -69,9 +68,3 @@ EMSCRIPTEN_RESULT emscripten_exit_pointerlock(void) { return EMSCRIPTEN_RESULT_N
 
 /* SDL waits after a frame only in programs that can be suspended. This one returns to the page. */
 void emscripten_sleep(unsigned int milliseconds) { (void)milliseconds; }
-
-/* The pace of frames belongs to the page too: there is no main loop to time. */
-EGLBoolean eglSwapInterval(EGLDisplay display, EGLint interval) {
-  (void)display, (void)interval;
-  return EGL_TRUE;
-}

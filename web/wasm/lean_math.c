@@ -1,7 +1,7 @@
 /* lean_math.c: sine, cosine and tangent for the angles of pictures and sounds, at a quarter of the C library's
  * size, whose own also take angles of any size and so bring two hundred digits of 2/pi.
  *
- * The linker's --wrap=sin (tools/cmake/web.cmake finds the names here) makes every call of sin a call of __wrap_sin.
+ * The linker's --wrap=sin (np_lean_math in tools/cmake/web.cmake) makes every call of sin a call of __wrap_sin.
  * The result is within three units in the last place for angles up to a million.
  */
 double __wrap_sin(double angle);
