@@ -4,6 +4,7 @@
  */
 export * from "./address.js";
 export * from "./script/described.js";
+export * from "./charts/columns.js";
 export * from "./dom.js";
 export * from "./in_steps.js";
 export * from "./text/messages.js";

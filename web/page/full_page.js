@@ -75,7 +75,6 @@ export class FullPage {
   /** a position is shown @type {() => void} */
   #shown = () => {};
   #firstShown = new Promise((resolve) => (this.#shown = () => resolve(null)));
-  #describe = (/** @type {State | null} */ _) => {};
 
   /** @param {PageServices} page */
   constructor(page) {
@@ -93,11 +92,9 @@ export class FullPage {
     const more = NP_SINGLE ? null : await import("../panels/panels.js");
     if (!more) return;
     await this.#firstShown; // else nothing is in the panels yet when the page has settled
-    this.#describe = more.describe;
     this.#panels = new more.PuzzlePanels(find("panels"), {
       puzzle: this.#puzzle,
       open: (id, title) => this.#openChosen(id, title),
-      say,
       name: () => this.#name(this.#puzzle.state()),
       share: (id, words) => this.share(id, words),
     });
@@ -236,7 +233,6 @@ export class FullPage {
     this.#keptGames?.settle();
     this.#id = this.#shownPuzzle = "";
     this.#panels?.leave();
-    this.#describe(null);
   }
 
   /** @param {State} state @param {boolean} again also parts whose state is the same */

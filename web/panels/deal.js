@@ -2,7 +2,7 @@
  * A new puzzle at one press, in place of the open one: a random one, made in a worker, of the difficulty chosen beside the
  * button. Each kind's panels offer the difficulties.
  */
-import { make, recall, remember, text } from "../page/base.js";
+import { make, recall, remember, say, text } from "../page/base.js";
 import * as days from "../page/kept/today.js";
 import { runJob } from "../wasm/core_worker.js";
 import { messageOf } from "./forms.js";
@@ -101,7 +101,7 @@ export class Dealer {
 
   /** Makes one and opens it. @param {Level} [chosen] its difficulty from now on */
   async next(chosen) {
-    const { say, open, puzzle } = this.#services;
+    const { open, puzzle } = this.#services;
     if (chosen && chosen.name !== this.#select.value) {
       this.#select.value = chosen.name;
       this.#select.dispatchEvent(new Event("change"));

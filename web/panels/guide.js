@@ -5,7 +5,7 @@
  * The small puzzle is neither kept nor written into the address (Puzzle.aside), so reloading or leaving the page meanwhile
  * loses nothing either. When another puzzle is opened in its place, the guide ends and that one stays open.
  */
-import { find, language, make, setText, text } from "../page/base.js";
+import { find, language, make, say, setText, text } from "../page/base.js";
 import { guides } from "./guides.js";
 
 /** @typedef {import('../embed/nopatience').State} State */
@@ -216,7 +216,7 @@ export class Guide {
     this.#show.hidden = done;
     this.#leave.textContent = text(done ? "guideDone" : "guideLeave");
     this.#reply = "";
-    if (reply) this.#services.say(reply);
+    if (reply) say(reply);
     if (reply || !same) find("live").textContent = `${reply} ${task}`.trim();
   }
 }

@@ -3,7 +3,7 @@
  * their own, web/panels/<kind>/<kind>.js, fetched when that kind is opened. It exports the generator `mount(element, context)`,
  * which is run each time its kind is opened; it yields between its parts, so that the page can answer in between.
  */
-import { addLinks, nextTask } from "../page/base.js";
+import { addLinks, nextTask, say } from "../page/base.js";
 import { kinds } from "built/kinds";
 import { panels } from "built/panels";
 import { callCore, runJob, runJobForFile } from "../wasm/core_worker.js";
@@ -17,8 +17,6 @@ import { addKeySwitch } from "./key_switch.js";
 import { seekHint } from "./seek_hint.js";
 import { dailyPart } from "../page/kept/today.js";
 
-export { describe };
-
 /** @typedef {import('../embed/nopatience').State} State */
 
 /**
@@ -27,7 +25,6 @@ export { describe };
  * @property {import('../wasm/puzzle.js').Puzzle} puzzle the open one
  * @property {(id: string, title?: string) => boolean} open opens an id as if the reader had typed it, with an entry in the
  *   history; false: the page has shown why not, and nothing changed; title: of a puzzle that was made, shown instead of its id
- * @property {(words: string, tone?: string) => void} say in the line under the picture
  * @property {() => string} name what one calls the open puzzle
  * @property {(id: string, words: string) => void} share shares words and a link
  */
@@ -38,6 +35,7 @@ export { describe };
  *   callCore: typeof callCore,
  *   runJob: typeof runJob,
  *   runJobForFile: typeof runJobForFile,
+ *   say: typeof say,
  *   state: () => State,
  *   presets: import('built/kinds').Kind["presets"],
  *   on: (listener: (state: State) => void) => void,
@@ -115,8 +113,14 @@ export class PuzzlePanels {
     await this.#dealer.next();
   }
 
-  /** Removes the panels. */
+  /** The gallery is shown instead. */
   leave() {
+    this.#unmount();
+    describe(null);
+  }
+
+  /** Removes the panels. */
+  #unmount() {
     this.#guide.end();
     this.#dealer.leave();
     this.#mounted.abort();
@@ -130,7 +134,7 @@ export class PuzzlePanels {
 
   /** @param {string} kind */
   async #mount(kind) {
-    this.leave();
+    this.#unmount();
     this.#kind = kind;
     const { signal } = this.#mounted;
     const [own] = await Promise.all([panels[kind]?.(), loadStyle()]);
@@ -146,6 +150,7 @@ export class PuzzlePanels {
       callCore,
       runJob,
       runJobForFile,
+      say,
       state,
       presets: kinds.find(({ name }) => name === kind)?.presets ?? [],
       on: (listener) => {

@@ -1,5 +1,5 @@
 /** The switch for sounds, beside the theme: off until it is pressed, and remembered. What makes them is loaded then. */
-import { find, make, recall, remember, text } from "../page/base.js";
+import { find, make, recall, remember, say, text } from "../page/base.js";
 
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 const speaker = '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M4 9.5v5h3.5l5 4v-13l-5 4z"/><path/></svg>';
@@ -10,14 +10,12 @@ export class SoundSwitch {
   /** @type {import('./sounds.js').Sounds | undefined} */
   sounds;
   #puzzle;
-  #say;
   #on = recall("sound", ["on", "off"], "off") === "on";
   #button = make("button", { type: "button", id: "sound", onclick: () => this.#press() });
 
   /** @param {import('./panels.js').PanelServices} services */
-  constructor({ puzzle, say }) {
+  constructor({ puzzle }) {
     this.#puzzle = puzzle;
-    this.#say = say;
     this.#button.innerHTML = speaker;
     find("theme").parentElement?.before(this.#button);
     calm.onchange = () => this.#show();
@@ -28,7 +26,7 @@ export class SoundSwitch {
     this.#on = !this.#on;
     remember("sound", this.#on ? "on" : "off");
     this.#show();
-    if (this.#on && calm.matches) this.#say(this.#button.title);
+    if (this.#on && calm.matches) say(this.#button.title);
   }
 
   async #show() {
@@ -45,7 +43,7 @@ export class SoundSwitch {
       }
       if (this.sounds) this.sounds.on = this.#on && !calm.matches;
     } catch {
-      this.#say(text("soundMissing"), "error");
+      say(text("soundMissing"), "error");
     }
   }
 }

@@ -3,7 +3,7 @@
  * of its own.
  */
 import { kinds } from "built/kinds";
-import { find, recallText } from "../base.js";
+import { choiceOf, find, makeColumns, recallText } from "../base.js";
 
 /** The id of the position that the page goes on with: that of a game that was kept (kept_games.js). @param {string} id */
 function keptId(id) {
@@ -14,12 +14,6 @@ function keptId(id) {
   } catch {
     return id;
   }
-}
-
-/** How many columns the charts will take (charts.js). @param {import('built/kinds').Kind} kind */
-function columnsOf({ name, columns }) {
-  if (columns < 2 || !matchMedia("(min-width: 100rem)").matches) return "1";
-  return recallText(`chart.${name}.0`) === "together" ? "wide" : "2";
 }
 
 /**
@@ -45,6 +39,6 @@ export function showFirst(id) {
   find("stage").classList.toggle("drawn-on", kind.draws);
   find("stage").style.setProperty("--aspect", String(aspect));
   find("puzzle").classList.toggle("two-rows", kind.rows > 1);
-  find("puzzle").dataset.charts = columnsOf(kind);
+  makeColumns(kind.columns > 1 ? recallText(choiceOf(kind.name, 0)) : "", Math.max(1, kind.columns));
   return keptId(full);
 }

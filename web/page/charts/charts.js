@@ -1,10 +1,7 @@
 /** The charts beside the puzzle: tabs of one panel, of two where there is room, each with the chart chosen last time. */
 import { Chart } from "./chart.js";
-import { find, make, recall, remember, text } from "../base.js";
+import { choiceOf, find, make, makeColumns, recall, remember, roomForTwo, text, together } from "../base.js";
 
-const roomForTwo = matchMedia("(min-width: 100rem)"); // style.css makes the columns
-
-const together = "together"; // the tab that shows the live ones side by side
 export const none = "puzzle"; // the puzzle alone: no chart has that name
 const most = 3; // that the canvas shows besides the puzzle
 const ahead = 5; // tabs; the others come with the button More
@@ -163,7 +160,7 @@ export class Charts {
     const order = [...open.filter(({ live }) => live), ...open.filter(({ live }) => !live)];
     const initial = order[slot]?.name ?? (slot === 0 ? this.#abouts[0]?.name : undefined) ?? "";
     return recall(
-      `chart.${this.#kind}.${slot}`,
+      choiceOf(this.#kind, slot),
       this.#tabsOf(slot).map(({ name }) => name),
       initial,
     );
@@ -186,8 +183,7 @@ export class Charts {
     let second = roomForTwo.matches && !this.#only && first !== together ? this.#choice(1) : "";
     if (second && second === first) second = this.#abouts.find(({ name, veiled }) => name !== first && !veiled)?.name ?? "";
     const names = [first, second];
-    const wide = first === together && roomForTwo.matches;
-    find("puzzle").dataset.charts = wide ? "wide" : String(names.filter(Boolean).length);
+    makeColumns(first, names.filter(Boolean).length);
     for (const [slot, panel] of this.#panels.entries()) {
       panel.visible = Boolean(names[slot]);
       panel.element.hidden = !panel.visible;
@@ -225,10 +221,10 @@ export class Charts {
   /** @param {number} slot @param {string} name of another chart than it shows */
   #show(slot, name) {
     const [here, there] = [this.#panels[slot], this.#panels[1 - slot]];
-    remember(`chart.${this.#kind}.${slot}`, name);
+    remember(choiceOf(this.#kind, slot), name);
     if (there.visible && there.chosen === name) {
       there.chosen = here.chosen;
-      remember(`chart.${this.#kind}.${1 - slot}`, here.chosen);
+      remember(choiceOf(this.#kind, 1 - slot), here.chosen);
     }
     here.chosen = name;
     this.#arrange();
