@@ -4,8 +4,8 @@
  */
 
 import { inSteps, nextTask } from "../base.js";
-import { idleOrTouched } from "../idle.js";
-import { PointerInput } from "../pointer_input.js";
+import { idleOrTouched } from "./idle.js";
+import { PointerInput } from "./pointer_input.js";
 import { frameLoop } from "./frame_loop.js";
 import { layoutOf } from "./layout.js";
 import { surfaceOn } from "./surface.js";

@@ -3,7 +3,7 @@
  * left button presses, drags and draws; a long press marks, and so does the right button, both also along a drag. Two fingers,
  * the middle button, Ctrl with the wheel and Ctrl with a drag move and zoom the picture.
  */
-import { touch } from "../wasm/puzzle.js";
+import { touch } from "../../wasm/puzzle.js";
 
 const longPress = 500; // milliseconds
 const slop = 10; // CSS pixels a finger may move during a long press
@@ -36,7 +36,7 @@ export class PointerInput {
   #held = null;
   #marked = false; // by this press, after which the browser may send a contextmenu event
 
-  /** @param {import('../wasm/puzzle.js').Puzzle} puzzle @param {HTMLElement} element that takes them */
+  /** @param {import('../../wasm/puzzle.js').Puzzle} puzzle @param {HTMLElement} element that takes them */
   constructor(puzzle, element) {
     this.#puzzle = puzzle;
     this.element = element;
@@ -59,7 +59,7 @@ export class PointerInput {
     element.addEventListener("touchstart", (event) => this.#touch(event), { passive: false });
   }
 
-  /** Whether drags draw on this picture, a part follows a drag, and the picture is flat. @param {import('../embed/nopatience').State} state */
+  /** Whether drags draw on this picture, a part follows a drag, and the picture is flat. @param {import('../../embed/nopatience').State} state */
   configure({ draws, follows, flat }) {
     this.#draws = draws;
     this.#follows = follows;
