@@ -109,6 +109,22 @@ test("a new puzzle is drawn, and so is what is done in it: a press, a hint, No p
   await page.close();
 });
 
+test("what was said of a new puzzle is gone with it", async () => {
+  const page = await site.openPuzzle("?puzzle=keydisk.a");
+  await page.locator("#level option").nth(1).waitFor({ state: "attached" });
+  await deal(page);
+  await waitForMessage(page, /^New: Key/);
+  await page.goBack();
+  await waitForState(page, { id: "keydisk.a" });
+  await page.locator("#said:empty").waitFor({ state: "attached" });
+  await deal(page);
+  await waitForMessage(page, /^New: Key/);
+  await page.locator("#preset").selectOption("keydisk.b");
+  await waitForState(page, { id: "keydisk.b" });
+  await page.locator("#said:empty").waitFor({ state: "attached" });
+  await page.close();
+});
+
 test("a large one is said to be made, and given up when another is wanted", async () => {
   const page = await site.openPuzzle("?puzzle=tracks.a");
   await page.locator("#level").selectOption("rail-25-hard");
@@ -215,6 +231,7 @@ describe("today's puzzle", () => {
   test("what was solved of it is kept, told in the gallery, and shared with the date", async () => {
     const context = await site.newContext({ width: 1280, height: 800 });
     const page = await openToday("rings", date, context);
+    await waitForMessage(page, /^Today’s puzzle: \d+ moves to go$/);
     await page.locator("#new-puzzle").click();
     await waitForMessage(page, /^Today’s puzzle is open\. /);
     const { id } = await stateOf(page);

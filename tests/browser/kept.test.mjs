@@ -78,6 +78,24 @@ describe("a game that was left", () => {
     await page.close();
   });
 
+  test("from another start is not what the puzzle's own name opens, and the menu tells them apart", async () => {
+    const page = await site.openPuzzle("?puzzle=ogear.corrected");
+    const chosen = page.locator("#preset option:checked");
+    await page.locator("#preset").selectOption("ogear.corrected~Top-South-2");
+    await waitForState(page, { id: "ogear.corrected~Top-South-2" });
+    assert.equal(await chosen.textContent(), "The farthest start, 22 moves");
+    await page.evaluate(() => window.nopatience.move("turn"));
+    await waitForState(page, { made: "1" });
+    assert.equal(await chosen.textContent(), "The farthest start, 22 moves");
+    await page.locator("#preset").selectOption("ogear.corrected");
+    await waitForState(page, { id: "ogear.corrected", place: 0, length: 0 });
+    assert.equal(await chosen.textContent(), "The real puzzle, 16 moves");
+    await page.goto(`${site.url}?puzzle=ogear.corrected~Lef-North-1`);
+    await shown(page);
+    assert.equal(await chosen.textContent(), "Another start");
+    await page.close();
+  });
+
   test("is not gone on with once it is solved, nor for scripts", async () => {
     const page = await site.openPuzzle("?puzzle=rings.2");
     await page.evaluate(() => window.nopatience.move("2 1"));

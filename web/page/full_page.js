@@ -64,7 +64,7 @@ export class FullPage {
   #charts;
   #id = "";
   #shownKind = "";
-  #shownPuzzle = "";
+  #shownVersion = "";
   #written = ""; // the id that the page wrote into the field; any other text there is the reader's
   /** @type {import('./kept/kept_games.js').KeptGames | undefined} */
   #keptGames;
@@ -148,6 +148,7 @@ export class FullPage {
     address.settle();
     if (good) {
       notice([]);
+      say(""); // what was said last is not of this puzzle
       if (title) this.#keptGames?.setTitle(this.#puzzle.state().puzzle, title);
       this.#keptGames?.resume(id);
       address.open(this.#puzzle.state().id);
@@ -204,8 +205,14 @@ export class FullPage {
   /** The title of a puzzle that was made here. @param {State} state */
   #madeTitle = ({ puzzle }) => this.#keptGames?.titleOf(puzzle);
 
+  /** What the menu of versions has for the game: the puzzle, or where presets are starts of one puzzle the start. @param {State} state */
+  #versionOf(state) {
+    const starts = this.#kindOf(state)?.presets.some(({ id }) => id.includes("~"));
+    return starts ? this.#puzzle.history().split(" ", 1)[0] : state.puzzle;
+  }
+
   /** @param {State} state */
-  #titleOf = (state) => titleOf(state.puzzle, this.#kindOf(state), this.#madeTitle(state));
+  #titleOf = (state) => titleOf(this.#versionOf(state), this.#kindOf(state), this.#madeTitle(state));
 
   /** What one calls the puzzle. @param {State} state */
   #name = (state) => this.#madeTitle(state) ?? `${state.title}, ${this.#titleOf(state)}`;
@@ -231,7 +238,7 @@ export class FullPage {
   /** The gallery is shown instead. */
   leave() {
     this.#keptGames?.settle();
-    this.#id = this.#shownPuzzle = "";
+    this.#id = this.#shownVersion = "";
     this.#panels?.leave();
   }
 
@@ -277,13 +284,14 @@ export class FullPage {
     const typed = field.value !== this.#written && find("open").contains(document.activeElement); // and not opened yet
     if (document.activeElement !== field && !typed) field.value = this.#written = state.id;
     const preset = /** @type {HTMLSelectElement} */ (find("preset"));
-    if (state.puzzle === this.#shownPuzzle && preset.value === state.puzzle) return;
-    this.#shownPuzzle = state.puzzle;
+    const version = this.#versionOf(state);
+    if (version === this.#shownVersion && preset.value === version) return;
+    this.#shownVersion = version;
     this.#starts.show(state.farthest);
     showLinks(state.kind);
     /** @type {HTMLAnchorElement} */ (find("story")).href = `stories/${state.kind}.html`;
     find("doors").hidden = NP_SINGLE; // which has no other pages
-    showPresets(this.#kindOf(state), state.puzzle, this.#titleOf(state));
+    showPresets(this.#kindOf(state), version, this.#titleOf(state));
     find("deal").hidden = NP_SINGLE;
   }
 }

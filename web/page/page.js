@@ -89,10 +89,8 @@ export class Page {
     const state = this.#puzzle.state();
     const fault = good ? this.#extras?.fault(state) : state.message;
     if (fault) notice([fault]);
-    if (!good) {
-      this.#lastMessage = messageKey(state); // said in the notice
-      say("");
-    }
+    if (!good) this.#lastMessage = messageKey(state); // said in the notice
+    say(""); // what was said last is not of this puzzle
     for (const show of this.#parts(state, true)) {
       if (this.#hidden || this.#puzzle.state().puzzle !== state.puzzle) return good; // another one was opened meanwhile
       show();

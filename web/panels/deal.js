@@ -130,7 +130,8 @@ export class Dealer {
       const opened = open(dealt.id, title);
       if (opened) this.#made = { puzzle: puzzle.state().puzzle, level: level.name };
       if (opened && ofToday) days.opened(this.#kind, dealt.id);
-      if (opened) say(title ? text("dealt", { title }) : text("dealtStart", { moves: dealt.moves ?? 0 }));
+      const { moves = 0 } = dealt;
+      if (opened) say(title ? text(ofToday ? "dailyDealt" : "dealt", { title }) : text(ofToday ? "dailyStart" : "dealtStart", { moves }));
     } catch (error) {
       if (!signal.aborted) say(messageOf(error), "error");
     } finally {

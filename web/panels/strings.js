@@ -7,6 +7,8 @@ addTexts({
     dealing: "Making a new puzzle: {level} …",
     dealt: "New: {title}",
     dealtStart: "A new start: {moves} moves to go",
+    dailyDealt: "Today’s puzzle: {title}",
+    dailyStart: "Today’s puzzle: {moves} moves to go",
     dealtNone: "None was found; press New puzzle again, or choose an easier one.",
     daily: "Today’s puzzle",
     dailyOpen: "Today’s puzzle is open. For another one choose a difficulty; tomorrow’s comes at midnight UTC.",

@@ -20,14 +20,14 @@ export function showLinks(here) {
   });
 }
 
-/** The presets of the open kind; choosing one opens it. @param {import('built/kinds').Kind | undefined} kind @param {string} puzzle @param {string} title of the puzzle */
-export function showPresets(kind, puzzle, title) {
+/** The presets of the open kind; choosing one opens it. @param {import('built/kinds').Kind | undefined} kind @param {string} version that is open @param {string} title of the puzzle */
+export function showPresets(kind, version, title) {
   const chooser = /** @type {HTMLSelectElement} */ (find("preset"));
   const label = /** @type {HTMLElement} */ (chooser.closest("label"));
   const presets = kind?.presets ?? [];
   label.hidden = presets.length < 2;
-  const all = presets.some(({ id }) => id === puzzle) ? presets : [{ id: puzzle, title }, ...presets];
+  const all = presets.some(({ id }) => id === version) ? presets : [{ id: version, title }, ...presets];
   if ([...chooser.options].map(({ value, text }) => value + text).join() !== all.map(({ id, title }) => id + title).join())
     chooser.replaceChildren(...all.map(({ id, title }) => new Option(title, id)));
-  chooser.value = puzzle;
+  chooser.value = version;
 }

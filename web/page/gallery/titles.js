@@ -16,9 +16,9 @@ function shortTitle(puzzle) {
     case "tracks":
       return text(rest.some((part) => part.startsWith("k")) ? "titleRailway" : "titlePath", { size: first });
     default:
-      return text("titleOwn");
+      return text(puzzle.includes("~") ? "titleStart" : "titleOwn");
   }
 }
 
-/** What the picker calls a puzzle. @param {string} puzzle @param {Kind | undefined} kind @param {string | undefined} made its title if it was made here */
+/** What the picker calls a puzzle. @param {string} puzzle or a start of it @param {Kind | undefined} kind @param {string | undefined} made its title if it was made here */
 export const titleOf = (puzzle, kind, made) => kind?.presets.find(({ id }) => id === puzzle)?.title ?? made ?? shortTitle(puzzle);

@@ -46,6 +46,7 @@ addTexts({
     titleRailway: "Railway {size}",
     titlePath: "Path {size}",
     titleOwn: "Own table",
+    titleStart: "Another start",
     badView: "view is “{view}”; for {title} it needs to be one of: {names}",
     counter: "Count my moves",
     keysTitle: "Keys",
