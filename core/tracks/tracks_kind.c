@@ -302,14 +302,14 @@ static void tracks_say_move(const np_puzzle *base, const void *before, np_move m
 }
 
 static void tracks_goal(const np_puzzle *base, np_writer *writer) {
-  np_write(writer, "Join the start to the finish so that all the numbers are right.");
-  if (np_tracks_has_digits(np_tracks_board_of(base))) np_write(writer, " Your track then picks out a message.");
+  np_write(writer, "Join the start to the finish so that all the numbers are right%s.",
+           np_tracks_has_digits(np_tracks_board_of(base)) ? ", and read the message" : "");
 }
 
 const np_kind np_kind_tracks = {
     .name = "tracks",
     .title = "Tracks",
-    .rule = "The path visits no cell twice. Each number tells how many cells of its row or column it visits.",
+    .rule = "The path visits no cell twice. Each number counts its cells in that row or column.",
     .goal = tracks_goal,
     .id = "tracks.mums2008",
     .presets = tracks_offered,

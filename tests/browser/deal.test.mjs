@@ -210,7 +210,7 @@ describe("today's puzzle", () => {
     await page.goto(site.url);
     const at = kinds.findIndex((kind) => kind.name === name);
     await page.locator(".daily").nth(at).click();
-    await waitForMessage(page, /^(New: |A new start: )/);
+    await waitForMessage(page, /^Today’s puzzle: /);
     return page;
   }
 

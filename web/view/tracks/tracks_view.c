@@ -350,10 +350,11 @@ const np_view np_view_tracks = {
     .kind = "tracks",
     .celebration = np_tracks_celebration,
     .camera.flat = true,
-    .how = "Drag along cells, or click the next one, to draw. Click elsewhere for a dot: track goes there. "
-           "Right-click or right-drag to cross cells out.",
-    .how_touch = "Drag along cells, or tap the next one, to draw. Tap elsewhere for a dot: track goes there. Hold "
-                 "a cell, then slide, to cross cells out.",
+    .how = "Drag along cells, or click the next, to draw. Click elsewhere for a dot: track goes there. Right-click or "
+           "right-drag to cross out.",
+    .how_touch =
+        "Drag along cells, or tap the next, to draw. Tap elsewhere for a dot: track goes there. Hold and slide "
+        "to cross out.",
     .keys = "Drag along cells, or press beside the end of the track, to draw. Press another cell for a dot, which "
             "notes that track goes there; press it again and the dot is gone. The right button or a long press "
             "crosses out a cell or a border, with a drag a line of cells; on a cross it makes a dot. Arrow keys go "
