@@ -145,7 +145,7 @@ export class Guide {
   #leaveIt() {
     this.#services.puzzle.resume(this.#before);
     this.end();
-    this.#services.say(""); // what the guide said last is not of this puzzle
+    say(""); // what the guide said last is not of this puzzle
     find("picture").focus({ preventScroll: true });
   }
 
