@@ -225,7 +225,7 @@ static bool is_number_within(const np_option *option, uint64_t number, uint64_t 
   return number >= min && number <= max && number % (option->step > 1 ? option->step : 1) == 0;
 }
 
-/* Moves *text behind digits, decimals too where places > 0; too many of them come out as UINT64_MAX. */
+/* Moves *text behind digits, decimals too where places > 0; false where there are none, or too many. */
 static bool read_digits(const char **text, unsigned places, uint64_t *number) {
   const char *at = *text, *point = NULL;
   *number = 0;
@@ -236,7 +236,8 @@ static bool read_digits(const char **text, unsigned places, uint64_t *number) {
     }
     if (point && places-- == 0) return false;
     unsigned digit = (unsigned)(*at - '0');
-    *number = *number > (UINT64_MAX - digit) / 10 ? UINT64_MAX : *number * 10 + digit;
+    if (*number > (UINT64_MAX - digit) / 10) return false;
+    *number = *number * 10 + digit;
   }
   bool any = at > *text + (point != NULL);
   *text = at;
@@ -265,7 +266,7 @@ static bool read_number(np_asked_option *given, np_error *error) {
   bool good = read_digits(&at, decimal ? 3 : 0, &given->number) && !*at;
   const char *point = decimal ? strchr(given->value, '.') : NULL;
   for (size_t places = point ? strlen(point + 1) : 0; decimal && good && places < 3; places++)
-    given->number = given->number > option->max ? given->number : given->number * 10;
+    given->number = given->number > option->max ? given->number : given->number * 10; /* no overflow */
   return (good && is_number_within(option, given->number, option->min, option->max)) ||
          fail_number(given, option->min, option->max, error);
 }
@@ -411,8 +412,14 @@ static bool refuse_question(const np_question *const *tables, const word_list *g
   return np_fail(error, "question", 0, "there is no command %s; there are %s", np_quote(quote, begun), list);
 }
 
+typedef struct reader {
+  void (*use)(const np_asked *asked, void *user);
+  void *user;
+} reader;
+
+/* read: who wants to know what was asked; NULL: the work is started. */
 static np_job *ask(const np_question *const *tables, const word_list *given, const np_question **asked_for,
-                   const np_memory *memory, np_error *error) {
+                   const np_memory *memory, np_error *error, const reader *read) {
   size_t taken;
   const np_question *question = find(tables, given, &taken);
   if (asked_for) *asked_for = question;
@@ -422,10 +429,22 @@ static np_job *ask(const np_question *const *tables, const word_list *given, con
   }
   np_asked asked = {.question = question};
   sorter sort = {.given = given, .at = taken, .question = question, .error = error};
-  return sort_words(&sort, &asked) ? question->start(&asked, memory, error) : NULL;
+  if (!sort_words(&sort, &asked)) return NULL;
+  if (read) {
+    read->use(&asked, read->user);
+    return NULL;
+  }
+  np_job *job = question->start(&asked, memory, error);
+  if (job) job->question = question;
+  return job;
 }
 
-np_job *np_ask_among(const np_question *const *tables, const char *text, const np_memory *memory, np_error *error) {
+np_outcome np_job_outcome(const np_job *job) {
+  return job->question->outcome ? job->question->outcome(job) : NP_ANSWERED;
+}
+
+static np_job *ask_text(const np_question *const *tables, const char *text, const np_memory *memory, np_error *error,
+                        const reader *read) {
   size_t size = strlen(text) + 1, count = 0, place = 0;
   char *copy = np_memory_new(memory, size);
   word *list = np_memory_new(memory, (size / 2 + 1) * sizeof *list); /* a word and a space take two characters */
@@ -434,7 +453,7 @@ np_job *np_ask_among(const np_question *const *tables, const char *text, const n
     memcpy(copy, text, size);
     while (next_word(copy, &place, &list[count])) count++;
     for (size_t i = 0; i < count; i++) copy[list[i].place + list[i].length] = '\0';
-    job = ask(tables, &(word_list){list, count, place}, NULL, memory, error);
+    job = ask(tables, &(word_list){list, count, place}, NULL, memory, error, read);
   } else {
     np_fail_memory(error);
   }
@@ -443,8 +462,17 @@ np_job *np_ask_among(const np_question *const *tables, const char *text, const n
   return job;
 }
 
+np_job *np_ask_among(const np_question *const *tables, const char *text, const np_memory *memory, np_error *error) {
+  return ask_text(tables, text, memory, error, NULL);
+}
+
 np_job *np_ask(const char *text, const np_memory *memory, np_error *error) {
-  return np_ask_among(all_tables, text, memory, error);
+  return ask_text(all_tables, text, memory, error, NULL);
+}
+
+void np_ask_read(const char *text, void (*use)(const np_asked *asked, void *user), void *user,
+                 const np_memory *memory) {
+  ask_text(all_tables, text, memory, NULL, &(reader){use, user});
 }
 
 np_job *np_ask_words(const char *const *texts, size_t count, const np_question **question, const np_memory *memory,
@@ -461,7 +489,7 @@ np_job *np_ask_words(const char *const *texts, size_t count, const np_question *
     list[i] = (word){texts[i], length, place, quoted};
     place += length + (i + 1 < count);
   }
-  np_job *job = ask(all_tables, &(word_list){list, count, place}, question, memory, error);
+  np_job *job = ask(all_tables, &(word_list){list, count, place}, question, memory, error, NULL);
   np_memory_free(memory, list);
   return job;
 }

@@ -3,9 +3,7 @@
  *
  *   np_job *job = np_ask("census 3x3x3", NULL, &error);       NULL: what was wrong is in error
  *   while (np_job_step(job, effort) == NP_JOB_WORKING) ...    job.h
- *   np_job_report(job, &writer);                              the answer as JSON, also on the way
- *   const np_question *asked = np_question_named("census 3x3x3");
- *   asked->say(job, &writer);                                 the answer as lines for a person
+ *   np_answer_lines(job, &writer);                            the answer in lines for a person (answer.h)
  *
  * To add a question: a row in the kind's own table (core/<kind>_ask.c), whose name stands once
  * in NP_QUESTION_TABLES.
@@ -13,6 +11,7 @@
 #ifndef NP_ASK_H
 #define NP_ASK_H
 
+#include "answer.h"
 #include "job.h"
 
 /* What an option's value is. np_ask holds every value to this before the question's `start` sees it. */
@@ -68,6 +67,12 @@ typedef struct np_asked {
   size_t option_count;
 } np_asked;
 
+/* How work is divided. Either every part has an option --shard I/N, or it has --keys of the whole, in pieces of that
+ * many, after those before it. */
+typedef struct np_division {
+  uint64_t keys, piece; /* keys 0: by shards */
+} np_division;
+
 /* How finished work ended. */
 typedef enum np_outcome {
   NP_ANSWERED,
@@ -80,12 +85,38 @@ typedef struct np_question {
   const char *about;        /* what it answers, a sentence's end: "the hardest key a search finds" */
   const np_option *options; /* ended by a row whose name is NULL; NULL: it takes nothing */
   np_job *(*start)(const np_asked *asked, const np_memory *memory, np_error *error);
-  void (*say)(const np_job *job, np_writer *lines);  /* the finished answer for a person, lines ended by \n */
-  void (*file)(const np_job *job, np_writer *bytes); /* what is kept of it: STL, WAV, CSV; NULL: nothing is */
-  np_outcome (*outcome)(const np_job *job);          /* NULL: always answered */
-  void (*note)(const np_job *job, np_writer *line);  /* a sentence besides, where the answer is not quite what was
-                                                        asked for; writes nothing where it is; NULL: never */
+  void (*tell)(const np_job *job, np_answer *answer); /* the finished answer (answer.h) */
+  void (*file)(const np_job *job, np_writer *bytes);  /* what is kept of it; NULL: its tables, if there are any */
+  np_outcome (*outcome)(const np_job *job);           /* NULL: always answered */
+  void (*note)(const np_job *job, np_writer *line);   /* a sentence besides, where the answer is not quite what was
+                                                         asked for; writes nothing where it is; NULL: never */
+  const char *file_kind;                              /* how the name of the file ends: "stl" */
+  bool early;                                         /* it can be told while it is being worked on, too */
+
+  /* Work that can be divided (NULL: it cannot be). divide: how; false for work too small to be worth it. give: what a
+   * part has found, as text, also on the way. take: adds that to a job that has not been stepped, for the whole or for
+   * a part of it; false for a text that `give` did not write. The order of parts is that of their numbers. */
+  bool (*divide)(const np_asked *asked, np_division *how);
+  void (*give)(const np_job *job, np_writer *text);
+  bool (*take)(np_job *job, const char *text, uint64_t before);
 } np_question;
+
+/* Divides work among so many workers: into how many parts, 1 for work that is not divided or is none. Writes the words
+ * of the part with this number, from 0, to `words`, and its share of the work, in millionths, to *share. */
+unsigned np_ask_part(const char *question, unsigned workers, unsigned number, np_writer *words, unsigned *share,
+                     const np_memory *memory);
+
+/* What a part has found, to be joined with the others'; nothing for work that cannot be divided. */
+void np_part_give(const np_job *job, np_writer *text);
+
+/* The whole of work that was divided, from what its parts have found: texts of np_part_give, each ended by a form feed,
+ * in the order of the parts, or of as many parts as there are files of a census --counts. Done as far as its parts are.
+ * NULL and the error for a text that is none of these. */
+np_job *np_ask_join(const char *question, const char *parts, unsigned workers, const np_memory *memory,
+                    np_error *error);
+
+/* How finished work of a question ended. */
+np_outcome np_job_outcome(const np_job *job);
 
 /* Starts the work. NULL and a sentence for words that are no question or do not fit it, or when memory
  * runs out. A word with spaces in it is put between double quotes. */
@@ -141,6 +172,10 @@ np_part np_asked_part(const np_asked *asked, const char *name);
 
 /* Where the range depends on something else: false and the error when a given number is not from min to max. */
 bool np_asked_within(const np_asked *asked, const char *name, uint64_t min, uint64_t max, np_error *error);
+
+/* Reads words as np_ask does, and calls `use` with what they ask; not where they are no question. */
+void np_ask_read(const char *words, void (*use)(const np_asked *asked, void *user), void *user,
+                 const np_memory *memory);
 
 /* np_ask with other tables: each ended by a row whose words are NULL, the list ended by NULL. For tests. */
 np_job *np_ask_among(const np_question *const *tables, const char *words, const np_memory *memory, np_error *error);

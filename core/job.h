@@ -47,6 +47,7 @@ typedef struct np_job_work {
 
 struct np_job {
   const np_job_work *work;
+  const struct np_question *question; /* that it answers (ask.h); NULL: none */
   np_memory memory;
   np_job_status status;
   np_error error;

@@ -22,11 +22,15 @@ static void start_report(const np_job *job, np_writer *writer) {
   np_write(writer, "\",\"moves\":%U,\"seed\":\"%U\"}", start->moves, start->seed);
 }
 
-/* The id stands alone on its line, so that it can be handed to another command. */
-static void start_say(const np_job *job, np_writer *lines) {
+static void write_start(const void *of, np_writer *id) {
+  const start_job *start = of;
+  np_puzzle_write_id(start->puzzle, start->position, id);
+}
+
+static void start_tell(const np_job *job, np_answer *answer) {
   const start_job *start = start_read(job);
-  np_puzzle_write_id(start->puzzle, start->position, lines);
-  np_write(lines, "\n%U move%s to the goal\n", start->moves, np_plural(start->moves));
+  np_answer_puzzle(answer, write_start, start);
+  np_write(answer->lines, "%U move%s to the goal\n", start->moves, np_plural(start->moves));
 }
 
 static void start_close(np_job *job) { np_puzzle_close(start_of(job)->puzzle); }
@@ -90,9 +94,9 @@ static const np_option ogear_options[] = {MOVES_OPTION(120), NP_OPTION_SEED, {.n
 const np_question np_questions_starts[] = {
     {"generate rings",
      "a random start, N moves from the goal; without --moves at least half as far from it as the farthest",
-     rings_options, rings_start, start_say, NULL, NULL, NULL},
+     rings_options, .start = rings_start, .tell = start_tell},
     {"generate ogear",
      "a random start, N moves from the goal; without --moves at least half as far from it as the farthest",
-     ogear_options, ogear_start, start_say, NULL, NULL, NULL},
-    {NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL},
+     ogear_options, .start = ogear_start, .tell = start_tell},
+    {.words = NULL},
 };

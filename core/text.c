@@ -78,7 +78,7 @@ static void put_rounded(np_writer *writer, uint64_t number) {
 
 /* Our own small formatter: the C library's would add its floating point, which is
  * a fifth of the core module's size. */
-static void write_list(np_writer *writer, const char *format, va_list list) {
+void np_write_list(np_writer *writer, const char *format, va_list list) {
   for (const char *at = format; *at; at++) {
     if (*at != '%') {
       put_char(writer, *at);
@@ -126,7 +126,7 @@ static void write_list(np_writer *writer, const char *format, va_list list) {
 void np_write(np_writer *writer, const char *format, ...) {
   va_list list;
   va_start(list, format);
-  write_list(writer, format, list);
+  np_write_list(writer, format, list);
   va_end(list);
 }
 
@@ -158,6 +158,16 @@ void np_write_member(np_writer *writer, const char *name, const char *text) {
 }
 
 /* ------------------------------------------------------------------------- reading */
+
+bool np_read_list(const char **text, uint64_t *numbers, size_t count) {
+  for (size_t i = 0; i < count; i++) {
+    const char *at = *text;
+    for (numbers[i] = 0; np_is_digit(*at); at++) numbers[i] = numbers[i] * 10 + (uint64_t)(*at - '0');
+    if (at == *text || *at != ',') return false;
+    *text = at + 1;
+  }
+  return true;
+}
 
 np_reader np_reader_over(const char *text) { return (np_reader){text, text}; }
 
@@ -223,7 +233,7 @@ bool(np_fail)(np_error *error, const char *field, size_t place, const char *form
   np_writer writer = np_writer_over(error->sentence, sizeof error->sentence);
   va_list list;
   va_start(list, format);
-  write_list(&writer, format, list);
+  np_write_list(&writer, format, list);
   va_end(list);
   error->place = place;
   error->cause = NP_CAUSE_INPUT;

@@ -4,6 +4,8 @@
 
 #include "nopatience.h"
 
+#include <stdarg.h>
+
 /* A text being read. `start` never moves, so a place is at - start. */
 typedef struct np_reader {
   const char *start;
@@ -43,8 +45,14 @@ bool np_fail_because(np_error *error, np_cause cause);
 /* The one sentence for a failed allocation. Always returns false. */
 bool np_fail_memory(np_error *error);
 
+/* np_write with its values as a list. */
+void np_write_list(np_writer *writer, const char *format, va_list list);
+
 /* A member of a JSON object that is not its first: ,"name":"text"; null where text is NULL. */
 void np_write_member(np_writer *writer, const char *name, const char *text);
+
+/* Whole numbers with a comma after each; moves *text behind them. False when there are fewer. */
+bool np_read_list(const char **text, uint64_t *numbers, size_t count);
 
 static inline bool np_is_digit(char c) { return c >= '0' && c <= '9'; }
 

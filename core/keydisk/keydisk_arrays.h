@@ -1,4 +1,4 @@
-/* keydisk_arrays.h: the fields of a key-and-disk id, read and written. For keydisk_kind.c alone. */
+/* keydisk_arrays.h: the fields of a key-and-disk id, read and written. */
 #ifndef NP_KEYDISK_ARRAYS_H
 #define NP_KEYDISK_ARRAYS_H
 

@@ -5,6 +5,7 @@
 #include "keydisk_random.h"
 #include "text.h"
 
+#include <limits.h>
 #include <string.h>
 
 #define KEYS_MAX ((uint64_t)1000000000000)
@@ -25,14 +26,22 @@ static np_job *harder_start(const np_asked *asked, const np_memory *memory, np_e
   return np_keydisk_harder_start(&wish, memory, error);
 }
 
-/* The id stands alone on its line, so that it can be handed to another command. */
-static void harder_say(const np_job *job, np_writer *lines) {
+static void write_key(const void *key, np_writer *id) { np_keydisk_write_id(key, id); }
+
+static void harder_tell(const np_job *job, np_answer *answer) {
   np_keydisk_harder_best best;
   np_keydisk_harder_show(job, &best);
-  np_keydisk_write_id(&best.key, lines);
-  np_write(lines, "\n%u moves, ", best.moves);
-  if (best.hardness > 0) np_write(lines, "hardness %u, ", best.hardness);
-  np_write(lines, "found after %N of %N keys\n", best.found_after, best.evaluated);
+  np_answer_puzzle(answer, write_key, &best.key);
+  np_write(answer->lines, "%u moves, ", best.moves);
+  if (best.hardness > 0) np_write(answer->lines, "hardness %u, ", best.hardness);
+  np_write(answer->lines, "found after %N of %N keys\n", best.found_after, best.evaluated);
+}
+
+/* In pieces that begin afresh, as long as others are not asked to do some of it already. */
+static bool harder_divide(const np_asked *asked, np_division *how) {
+  how->keys = np_asked_number(asked, "keys");
+  how->piece = np_asked_number(asked, "cooling");
+  return how->keys > how->piece && !np_asked_has(asked, "after");
 }
 
 /* ------------------------------------------------------------------------ which mazes are keys */
@@ -78,28 +87,30 @@ static np_job *inverse_start(const np_asked *asked, const np_memory *memory, np_
   return NULL;
 }
 
-static void say_heights(np_writer *lines, const char *name, const uint8_t *heights, unsigned count) {
-  np_write(lines, "%s", name);
-  for (unsigned i = 0; i < count; i++) np_write(lines, " %u", (unsigned)heights[i]);
-  np_write(lines, "\n");
+static void tell_heights(np_answer *answer, const char *name, const uint8_t *heights, unsigned count) {
+  char list[NP_KEYDISK_LENGTH_MAX * 4];
+  np_writer writer = np_writer_over(list, sizeof list);
+  for (unsigned i = 0; i < count; i++) np_write(&writer, i > 0 ? " %u" : "%u", (unsigned)heights[i]);
+  np_answer_fact(answer, name, "%s", list);
 }
 
-static void inverse_say(const np_job *job, np_writer *lines) {
+static void inverse_tell(const np_job *job, np_answer *answer) {
   const np_keydisk_inverse_wish *wish = &inverse_of(job)->wish;
-  np_keydisk_inverse_answer answer;
-  np_keydisk_inverse_show(inverse_of(job)->work, &answer);
-  if (answer.state == NP_KEYDISK_INVERSE_KEY) {
-    np_write(lines, "a key with %u height%s%s\n", answer.highest + 1, answer.highest == 0 ? "" : "s",
-             answer.fewest ? ", the fewest that make this maze" : "");
-    say_heights(lines, "above", answer.above, wish->maze.length);
-    say_heights(lines, "below", answer.below, wish->maze.length);
-    say_heights(lines, "disk", answer.disk, wish->maze.cuts);
+  np_writer *lines = answer->lines;
+  np_keydisk_inverse_answer found;
+  np_keydisk_inverse_show(inverse_of(job)->work, &found);
+  if (found.state == NP_KEYDISK_INVERSE_KEY) {
+    np_write(lines, "a key with %u height%s%s\n", found.highest + 1, np_plural(found.highest + 1),
+             found.fewest ? ", the fewest that make this maze" : "");
+    tell_heights(answer, "above", found.above, wish->maze.length);
+    tell_heights(answer, "below", found.below, wish->maze.length);
+    tell_heights(answer, "disk", found.disk, wish->maze.cuts);
   } else {
     np_write(lines, "no key makes this maze");
     if (wish->highest > 0) np_write(lines, " with heights 0 to %u", wish->highest);
-    np_write(lines, "; %u cells on %u position%s contradict each other\n", answer.cells, answer.columns,
-             answer.columns == 1 ? "" : "s");
-    if (!np_keydisk_inverse_explain(&wish->maze, &answer, wish->highest, &job->memory, lines))
+    np_write(lines, "; %u cells on %u position%s contradict each other\n", found.cells, found.columns,
+             np_plural(found.columns));
+    if (!np_keydisk_inverse_explain(&wish->maze, &found, wish->highest, &job->memory, lines))
       np_write(lines, "there is not enough memory to say why\n");
   }
 }
@@ -121,12 +132,18 @@ static np_job *count_start(const np_asked *asked, const np_memory *memory, np_er
   return job;
 }
 
-static void count_say(const np_job *job, np_writer *lines) {
+static bool count_divide(const np_asked *asked, np_division *how) {
+  enum { WORTH_IT = 20 }; /* cells; smaller mazes are counted in less time than it takes to start another worker */
+  (void)how;
+  return np_asked_number(asked, "length") * np_asked_number(asked, "cuts") >= WORTH_IT && !np_asked_has(asked, "shard");
+}
+
+static void count_tell(const np_job *job, np_answer *answer) {
   uint64_t realisable, all;
   unsigned columns = np_keydisk_realisable_columns(job);
   np_keydisk_realisable_show(job, &realisable, &all);
-  np_write(lines, "%U of %U mazes are those of a key\n", realisable, all);
-  np_write(lines, "one disk makes at most %u different columns\n", columns);
+  np_write(answer->lines, "%U of %U mazes are those of a key\n", realisable, all);
+  np_write(answer->lines, "one disk makes at most %u different columns\n", columns);
 }
 
 /* ------------------------------------------------------------------------- keys made by chance */
@@ -244,38 +261,72 @@ static unsigned quantile(const np_keydisk_chance_tally *tally, unsigned hundredt
   return tally->max;
 }
 
-static void chance_say(const np_job *job, np_writer *lines) {
-  const chance_job *asked = chance_of(job);
-  const np_keydisk_chance_tally *tally = np_keydisk_chance_show(asked->work);
-  np_write(lines, "%N random keys of %u positions, %u cuts, heights 0 to %u: ", tally->tried, asked->wish.length,
-           asked->wish.cuts, asked->wish.highest);
-  say_share(lines, tally->solvable, tally->tried);
-  np_write(lines, " can be solved\n");
-  if (tally->solvable > 0) {
-    np_write(lines, "half of these need at most %u moves, 90 %% at most %u, 99 %% at most %u; the hardest needs %u:\n",
-             quantile(tally, 50), quantile(tally, 90), quantile(tally, 99), tally->max);
-    np_keydisk_write_id(&tally->hardest, lines);
-    np_write(lines, "\n");
+/* How many different numbers of moves there are; *moves: the one at this index. */
+static size_t kinds_of(const np_keydisk_chance_tally *tally, size_t index, unsigned *moves) {
+  size_t count = 0;
+  for (unsigned m = 0; m <= tally->max; m++) {
+    if (tally->with[m] == 0) continue;
+    if (count++ == index) *moves = m;
   }
-  if (!asked->key) return;
-  np_puzzle_write_id(asked->key, NULL, lines);
-  if (asked->solvable) {
-    np_write(lines, " needs %U, more than ", asked->moves);
-    if (easier(asked) == tally->solvable)
-      np_write(lines, "any");
-    else
-      say_share(lines, easier(asked), tally->solvable);
-    np_write(lines, " of these\n");
-  } else {
-    np_write(lines, " cannot be solved\n");
-  }
+  return count;
 }
 
-static void chance_file(const np_job *job, np_writer *bytes) {
-  const np_keydisk_chance_tally *tally = np_keydisk_chance_show(chance_of(job)->work);
-  np_write(bytes, "moves,keys\n");
-  for (unsigned m = 0; m <= tally->max; m++)
-    if (tally->with[m] > 0) np_write(bytes, "%u,%U\n", m, tally->with[m]);
+static void tally_head(const void *of, size_t column, np_writer *cell) {
+  (void)of;
+  np_write(cell, column ? "keys" : "moves");
+}
+
+static void tally_cell(const void *of, size_t row, size_t column, np_writer *cell) {
+  const np_keydisk_chance_tally *tally = of;
+  unsigned moves = 0;
+  kinds_of(tally, row, &moves);
+  np_write(cell, "%U", column ? tally->with[moves] : (uint64_t)moves);
+}
+
+static bool chance_divide(const np_asked *asked, np_division *how) {
+  how->keys = np_asked_number(asked, "keys");
+  how->piece = 10000; /* fewer take less time than starting another worker */
+  return how->keys > how->piece && !np_asked_has(asked, "after");
+}
+
+static void chance_give(const np_job *job, np_writer *text) { np_keydisk_chance_give(chance_of(job)->work, text); }
+
+static bool chance_take(np_job *job, const char *text, uint64_t before) {
+  return np_keydisk_chance_take(((chance_job *)(void *)job)->work, text, before);
+}
+
+static void chance_tell(const np_job *job, np_answer *answer) {
+  const chance_job *asked = chance_of(job);
+  const np_keydisk_chance_tally *tally = np_keydisk_chance_show(asked->work);
+  np_write(answer->lines, "%N random keys of %u positions, %u cuts, heights 0 to %u: ", tally->tried,
+           asked->wish.length, asked->wish.cuts, asked->wish.highest);
+  say_share(answer->lines, tally->solvable, tally->tried);
+  np_write(answer->lines, " can be solved\n");
+  if (tally->solvable > 0) {
+    np_write(answer->lines,
+             "half of these need at most %u moves, 90 %% at most %u, 99 %% at most %u; the hardest needs %u:\n",
+             quantile(tally, 50), quantile(tally, 90), quantile(tally, 99), tally->max);
+    np_answer_puzzle(answer, write_key, &tally->hardest);
+  }
+  np_answer_table(answer, &(np_table){.title = "moves of the random keys that can be solved",
+                                      .columns = 2,
+                                      .rows = kinds_of(tally, UINT_MAX, NULL),
+                                      .of = tally,
+                                      .head = tally_head,
+                                      .cell = tally_cell,
+                                      .bars = true});
+  if (!asked->key) return;
+  np_puzzle_write_id(asked->key, NULL, answer->lines);
+  if (asked->solvable) {
+    np_write(answer->lines, " needs %U, more than ", asked->moves);
+    if (easier(asked) == tally->solvable)
+      np_write(answer->lines, "any");
+    else
+      say_share(answer->lines, easier(asked), tally->solvable);
+    np_write(answer->lines, " of these\n");
+  } else {
+    np_write(answer->lines, " cannot be solved\n");
+  }
 }
 
 /* -------------------------------------------------------------------------------- the table */
@@ -432,30 +483,33 @@ static const np_option generate_options[] = {
 
 const np_question np_questions_keydisk[] = {
     {"keydisk harder", "the key with the longest shortest solution, or the greatest hardness, that a search finds",
-     harder_options, harder_start, harder_say, NULL, NULL, NULL},
+     harder_options, .start = harder_start, .tell = harder_tell, .divide = harder_divide,
+     .give = np_keydisk_harder_give, .take = np_keydisk_harder_take, .early = true},
     {"keydisk inverse",
      "heights that make a maze, or why there are none; MAZE: columns of 1 (open) and 0 (blocked) with points between, "
      "1100.0110, "
      "or a key's id",
-     inverse_options, inverse_start, inverse_say, NULL, inverse_outcome, NULL},
-    {"keydisk count", "how many of all mazes of a size are those of a key", count_options, count_start, count_say, NULL,
-     NULL, NULL},
+     inverse_options, .start = inverse_start, .tell = inverse_tell, .outcome = inverse_outcome},
+    {"keydisk count", "how many of all mazes of a size are those of a key", count_options, .start = count_start,
+     .tell = count_tell, .divide = count_divide, .give = np_keydisk_realisable_give,
+     .take = np_keydisk_realisable_take},
     {"keydisk chance", "how hard random keys are, and how hard a key is beside them; -o: CSV", chance_options,
-     chance_start, chance_say, chance_file, NULL, NULL},
+     .start = chance_start, .tell = chance_tell, .divide = chance_divide, .give = chance_give, .take = chance_take,
+     .early = true},
     {"keydisk verdict",
      "whether it can be solved, in how many moves, how many of them to the left; its loops, dead ends and hardness",
-     id_options, keydisk_verdict_start, keydisk_verdict_say, NULL, keydisk_verdict_outcome, NULL},
+     id_options, .start = keydisk_verdict_start, .tell = keydisk_verdict_tell, .outcome = keydisk_verdict_outcome},
     {"keydisk walk",
      "the walk of Caviness's article beside a shortest solution; --keep-off: it stays out of the first column, where "
      "it runs in a circle",
-     walk_options, keydisk_walk_start, keydisk_walk_say, NULL, keydisk_walk_outcome, NULL},
-    {"keydisk maze", "the maze a key makes, as text for keydisk inverse", id_options, keydisk_maze_start,
-     keydisk_maze_say, NULL, NULL, NULL},
+     walk_options, .start = keydisk_walk_start, .tell = keydisk_walk_tell, .outcome = keydisk_walk_outcome},
+    {"keydisk maze", "the maze a key makes, as text for keydisk inverse", id_options, .start = keydisk_maze_start,
+     .tell = keydisk_maze_tell},
     {"keydisk paste", "the id of three arrays copied from a program: above, below, disk", paste_options,
-     keydisk_paste_start, keydisk_paste_say, NULL, NULL, NULL},
-    {"keydisk stl", "key or disk as a solid for a 3D printer, saved as STL", stl_options, keydisk_stl_start,
-     keydisk_stl_say, keydisk_stl_file, NULL, NULL},
+     .start = keydisk_paste_start, .tell = keydisk_paste_tell},
+    {"keydisk stl", "key or disk as a solid for a 3D printer, saved as STL", stl_options, .start = keydisk_stl_start,
+     .tell = keydisk_stl_tell, .file = keydisk_stl_file, .file_kind = "stl"},
     {"generate keydisk", "a key that takes 20 to 24 moves (easy), 25 to 33 (fair), or more (hard)", generate_options,
-     keydisk_generate_start, keydisk_generate_say, NULL, NULL, NULL},
-    {NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL},
+     .start = keydisk_generate_start, .tell = keydisk_generate_tell},
+    {.words = NULL},
 };

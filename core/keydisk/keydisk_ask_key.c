@@ -139,31 +139,32 @@ np_job *keydisk_verdict_start(const np_asked *asked, const np_memory *memory, np
   return &job->key.job;
 }
 
-void keydisk_verdict_say(const np_job *job, np_writer *lines) {
+void keydisk_verdict_tell(const np_job *job, np_answer *answer) {
   const verdict_job *asked = verdict_of(job);
   const np_keydisk_verdict *verdict = &asked->verdict;
   unsigned loops = verdict->loops - verdict->end_rings;
-  np_write(lines, "%s", np_keydisk_hardness_word(verdict->hardness));
+  np_write(answer->lines, "%s", np_keydisk_hardness_word(verdict->hardness));
   if (verdict->solvable)
-    np_write(lines, ": %u move%s from %u-%u, %u of them to the left%s\n", verdict->moves, np_plural(verdict->moves),
-             (unsigned)asked->key.at.x, (unsigned)asked->key.at.r, verdict->back,
+    np_write(answer->lines, ": %u move%s from %u-%u, %u of them to the left%s\n", verdict->moves,
+             np_plural(verdict->moves), (unsigned)asked->key.at.x, (unsigned)asked->key.at.r, verdict->back,
              verdict->needs_back || !verdict->back ? "" : ", though it can be solved without");
   else
-    np_write(lines, ": the disk cannot come off from %u-%u\n", (unsigned)asked->key.at.x, (unsigned)asked->key.at.r);
+    np_write(answer->lines, ": the disk cannot come off from %u-%u\n", (unsigned)asked->key.at.x,
+             (unsigned)asked->key.at.r);
   if (verdict->solvable)
-    np_write(lines,
+    np_write(answer->lines,
              "hardness %u: the moves into wrong branches, at most %u for each, and double for one that begins to the "
              "right\n",
              verdict->hardness_moves, (unsigned)NP_KEYDISK_BRANCH_MAX);
   if (verdict->column_solvable)
-    np_write(lines, "%u move%s from the best rotation at position 0, %u of them to the left\n", verdict->column_moves,
-             np_plural(verdict->column_moves), verdict->column_back);
-  np_write(lines, "%u of %u cells open, in %u area%s; the goal can be reached from %u\n", verdict->open,
+    np_write(answer->lines, "%u move%s from the best rotation at position 0, %u of them to the left\n",
+             verdict->column_moves, np_plural(verdict->column_moves), verdict->column_back);
+  np_write(answer->lines, "%u of %u cells open, in %u area%s; the goal can be reached from %u\n", verdict->open,
            (unsigned)np_keydisk_arrays(asked->key.puzzle)->length * np_keydisk_arrays(asked->key.puzzle)->cuts,
            verdict->parts, np_plural(verdict->parts), verdict->reached);
-  np_write(lines, "%u dead end%s, %u loop%s, and %u at the ends\n", verdict->dead_ends, np_plural(verdict->dead_ends),
-           loops, np_plural(loops), verdict->end_rings);
-  np_write(lines, "%u cells left after the dead ends are filled in %u round%s\n", (unsigned)asked->filling.left,
+  np_write(answer->lines, "%u dead end%s, %u loop%s, and %u at the ends\n", verdict->dead_ends,
+           np_plural(verdict->dead_ends), loops, np_plural(loops), verdict->end_rings);
+  np_write(answer->lines, "%u cells left after the dead ends are filled in %u round%s\n", (unsigned)asked->filling.left,
            (unsigned)asked->filling.rounds, np_plural(asked->filling.rounds));
 }
 
@@ -225,20 +226,20 @@ static void say_way(const walk_job *asked, const char *name, const char *end, co
   np_write(lines, "\n");
 }
 
-void keydisk_walk_say(const np_job *job, np_writer *lines) {
+void keydisk_walk_tell(const np_job *job, np_answer *answer) {
   const walk_job *asked = walk_of(job);
   unsigned same = np_keydisk_way_parting(&asked->walk, &asked->shortest);
   say_way(asked, "the article's walk", asked->walk.free ? ", reaches the free end" : ", then stuck", &asked->walk,
-          lines);
+          answer->lines);
   if (!asked->shortest.free) {
-    np_write(lines, "no path leads to the free end\n");
+    np_write(answer->lines, "no path leads to the free end\n");
     return;
   }
-  say_way(asked, "a shortest solution", "", &asked->shortest, lines);
+  say_way(asked, "a shortest solution", "", &asked->shortest, answer->lines);
   if (same == asked->walk.count && same == asked->shortest.count)
-    np_write(lines, "they are the same\n");
+    np_write(answer->lines, "they are the same\n");
   else
-    np_write(lines, "they are the same for %u move%s\n", same, np_plural(same));
+    np_write(answer->lines, "they are the same for %u move%s\n", same, np_plural(same));
 }
 
 np_outcome keydisk_walk_outcome(const np_job *job) {
@@ -260,9 +261,9 @@ np_job *keydisk_maze_start(const np_asked *asked, const np_memory *memory, np_er
   return key_start(&maze_work, sizeof(key_job), asked, memory, error);
 }
 
-void keydisk_maze_say(const np_job *job, np_writer *lines) {
-  keydisk_write_maze(np_keydisk_maze_of(key_of_const(job)->puzzle), lines);
-  np_write(lines, "\n");
+void keydisk_maze_tell(const np_job *job, np_answer *answer) {
+  keydisk_write_maze(np_keydisk_maze_of(key_of_const(job)->puzzle), answer->lines);
+  np_write(answer->lines, "\n");
 }
 
 /* ------------------------------------------------------------------------- pasted arrays */
@@ -289,10 +290,9 @@ np_job *keydisk_paste_start(const np_asked *asked, const np_memory *memory, np_e
   return NULL;
 }
 
-void keydisk_paste_say(const np_job *job, np_writer *lines) {
-  np_keydisk_write_id(pasted(job), lines);
-  np_write(lines, "\n");
-}
+static void write_pasted(const void *key, np_writer *id) { np_keydisk_write_id(key, id); }
+
+void keydisk_paste_tell(const np_job *job, np_answer *answer) { np_answer_puzzle(answer, write_pasted, pasted(job)); }
 
 /* -------------------------------------------------------------------------------- solids */
 
@@ -377,11 +377,12 @@ np_job *keydisk_stl_start(const np_asked *asked, const np_memory *memory, np_err
   return NULL;
 }
 
-void keydisk_stl_say(const np_job *job, np_writer *lines) {
+void keydisk_stl_tell(const np_job *job, np_answer *answer) {
   const stl_job *asked = stl_of(job);
-  np_write(lines, "%s: ", part_names[asked->part]);
-  write_box(asked, " x ", lines);
-  np_write(lines, " mm, %n triangles, %N bytes (-o FILE saves it as STL)\n", asked->triangles, (uint64_t)asked->bytes);
+  np_write(answer->lines, "%s: ", part_names[asked->part]);
+  write_box(asked, " x ", answer->lines);
+  np_write(answer->lines, " mm, %n triangles, %N bytes (-o FILE saves it as STL)\n", asked->triangles,
+           (uint64_t)asked->bytes);
 }
 
 void keydisk_stl_file(const np_job *job, np_writer *bytes) {

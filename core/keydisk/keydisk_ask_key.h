@@ -19,17 +19,17 @@ void keydisk_write_maze(const np_keydisk_maze *maze, np_writer *writer);
 void keydisk_report_heights(np_writer *writer, const char *name, const uint8_t *heights, unsigned count);
 
 np_job *keydisk_verdict_start(const np_asked *asked, const np_memory *memory, np_error *error);
-void keydisk_verdict_say(const np_job *job, np_writer *lines);
+void keydisk_verdict_tell(const np_job *job, np_answer *answer);
 np_outcome keydisk_verdict_outcome(const np_job *job); /* none: the disk cannot come off */
 np_job *keydisk_walk_start(const np_asked *asked, const np_memory *memory, np_error *error);
-void keydisk_walk_say(const np_job *job, np_writer *lines);
+void keydisk_walk_tell(const np_job *job, np_answer *answer);
 np_outcome keydisk_walk_outcome(const np_job *job);
 np_job *keydisk_maze_start(const np_asked *asked, const np_memory *memory, np_error *error);
-void keydisk_maze_say(const np_job *job, np_writer *lines);
+void keydisk_maze_tell(const np_job *job, np_answer *answer);
 np_job *keydisk_paste_start(const np_asked *asked, const np_memory *memory, np_error *error);
-void keydisk_paste_say(const np_job *job, np_writer *lines);
+void keydisk_paste_tell(const np_job *job, np_answer *answer);
 np_job *keydisk_stl_start(const np_asked *asked, const np_memory *memory, np_error *error);
-void keydisk_stl_say(const np_job *job, np_writer *lines);
+void keydisk_stl_tell(const np_job *job, np_answer *answer);
 void keydisk_stl_file(const np_job *job, np_writer *bytes);
 
 #endif

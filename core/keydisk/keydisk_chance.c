@@ -1,4 +1,5 @@
 /* keydisk_chance.c: random keys: how many can be solved, and in how many moves. */
+#include "keydisk_arrays.h"
 #include "keydisk_jobs.h"
 #include "keydisk_random.h"
 #include "text.h"
@@ -82,6 +83,33 @@ static void chance_report(const np_job *job, np_writer *writer) {
 }
 
 static void chance_close(np_job *job) { np_memory_free(&job->memory, chance_of(job)->covers); }
+
+void np_keydisk_chance_give(const np_job *job, np_writer *text) {
+  const np_keydisk_chance_tally *tally = &((const chance *)(const void *)job)->tally;
+  np_write(text, "%U,%U,%u,", tally->tried, tally->solvable, tally->max);
+  for (unsigned m = 0; m <= tally->max; m++) np_write(text, "%U,", tally->with[m]);
+  np_keydisk_write(&tally->hardest, text);
+}
+
+bool np_keydisk_chance_take(np_job *job, const char *text, uint64_t before) {
+  np_keydisk_chance_tally *tally = &chance_of(job)->tally;
+  np_keydisk hardest;
+  uint64_t sums[3], with;
+  (void)before;
+  if (!np_read_list(&text, sums, 3) || sums[2] >= NP_KEYDISK_CELLS_MAX) return false;
+  for (unsigned m = 0; m <= sums[2]; m++) {
+    if (!np_read_list(&text, &with, 1)) return false;
+    tally->with[m] += with;
+  }
+  tally->tried += sums[0];
+  tally->solvable += sums[1];
+  if (sums[2] <= tally->max) return true;
+  np_reader reader = np_reader_over(text);
+  if (!np_keydisk_read(&reader, &hardest, NULL)) return false;
+  tally->max = (unsigned)sums[2];
+  tally->hardest = hardest;
+  return true;
+}
 
 static const np_job_work chance_work = {chance_step, chance_progress, chance_report, chance_close};
 

@@ -165,6 +165,20 @@ static void realisable_close(np_job *job) {
   np_memory_free(&job->memory, realisable_of(job)->left);
 }
 
+void np_keydisk_realisable_give(const np_job *job, np_writer *text) {
+  const realisable *work = (const realisable *)(const void *)job;
+  np_write(text, "%U,%u,", work->count, work->max_columns);
+}
+
+bool np_keydisk_realisable_take(np_job *job, const char *text, uint64_t before) {
+  uint64_t found[2];
+  (void)before;
+  if (!np_read_list(&text, found, 2)) return false;
+  realisable_of(job)->count += found[0];
+  realisable_of(job)->max_columns = (unsigned)found[1]; /* the same in every part */
+  return true;
+}
+
 static const np_job_work realisable_work = {realisable_step, realisable_progress, realisable_report, realisable_close};
 
 static bool check_size(unsigned length, unsigned cuts, unsigned highest, np_error *error) {

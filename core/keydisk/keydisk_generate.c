@@ -69,8 +69,9 @@ np_job *keydisk_generate_start(const np_asked *asked, const np_memory *memory, n
   return NULL;
 }
 
-/* The id stands alone on its line, so that it can be handed to another command. */
-void keydisk_generate_say(const np_job *job, np_writer *lines) {
-  np_keydisk_write_id(&generate_read(job)->key, lines);
-  np_write(lines, "\n%u moves\n", generate_read(job)->moves);
+static void write_made(const void *key, np_writer *id) { np_keydisk_write_id(key, id); }
+
+void keydisk_generate_tell(const np_job *job, np_answer *answer) {
+  np_answer_puzzle(answer, write_made, &generate_read(job)->key);
+  np_write(answer->lines, "%u moves\n", generate_read(job)->moves);
 }

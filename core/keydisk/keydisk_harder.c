@@ -1,6 +1,7 @@
 /* keydisk_harder.c: the search for the key with the longest shortest solution, or the greatest hardness. */
 #include "bitset_bfs.h"
 #include "keydisk_hardness.h"
+#include "keydisk_arrays.h"
 #include "keydisk_jobs.h"
 #include "numbers.h"
 #include "text.h"
@@ -36,6 +37,7 @@ typedef struct harder {
   np_keydisk_maze_map *map;  /* by hardness: scratch */
   uint32_t done;             /* keys tried since the fresh start */
   double temperature;
+  bool joined; /* what is known are the parts that were joined */
   uint32_t chance[LOSSES]; /* by points lost: the chance of keeping the change, in 2^-32 */
 } harder;
 
@@ -261,6 +263,35 @@ static void harder_close(np_job *job) {
   np_memory_free(&job->memory, harder_of(job)->covers);
   np_memory_free(&job->memory, harder_of(job)->trial);
   np_memory_free(&job->memory, harder_of(job)->map);
+}
+
+void np_keydisk_harder_give(const np_job *job, np_writer *text) {
+  const np_keydisk_harder_best *best = &((const harder *)(const void *)job)->best;
+  np_write(text, "%u,%u,%U,%U,%U,%U,", best->moves, best->hardness, best->evaluated, best->found_after, best->searched,
+           best->starts);
+  np_keydisk_write(&best->key, text);
+}
+
+bool np_keydisk_harder_take(np_job *job, const char *text, uint64_t before) {
+  harder *work = harder_of(job);
+  np_keydisk_harder_best *best = &work->best, part = {.moves = 0};
+  uint64_t numbers[6];
+  if (!np_read_list(&text, numbers, 6)) return false;
+  np_reader reader = np_reader_over(text);
+  if (!np_keydisk_read(&reader, &part.key, NULL)) return false;
+  bool by_hardness = work->wish.by == NP_KEYDISK_HARDER_BY_HARDNESS;
+  bool first = !work->joined, better = by_hardness ? numbers[1] > best->hardness : numbers[0] > best->moves;
+  if (first) *best = (np_keydisk_harder_best){.moves = 0};
+  if (first || better) {
+    best->key = part.key;
+    best->moves = (unsigned)numbers[0];
+    best->hardness = (unsigned)numbers[1];
+    best->found_after = numbers[3] + before;
+  }
+  best->evaluated += numbers[2];
+  best->searched += numbers[4];
+  best->starts += numbers[5];
+  return work->joined = true;
 }
 
 static const np_job_work harder_work = {harder_step, harder_progress, harder_report, harder_close};

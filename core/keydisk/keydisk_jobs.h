@@ -56,6 +56,10 @@ np_job *np_keydisk_harder_start(const np_keydisk_harder_wish *wish, const np_mem
 /* The best key so far; from the start there is one. */
 void np_keydisk_harder_show(const np_job *job, np_keydisk_harder_best *best);
 
+/* A part's text and the whole from them (ask.h). */
+void np_keydisk_harder_give(const np_job *job, np_writer *text);
+bool np_keydisk_harder_take(np_job *job, const char *text, uint64_t before);
+
 /* ------------------------------------------------------------------ which mazes are keys */
 
 typedef struct np_keydisk_inverse_wish {
@@ -124,6 +128,10 @@ void np_keydisk_realisable_set_shard(np_job *job, unsigned shard, unsigned shard
 /* The counts; false until the job is done. all is 2 ^ (length x cuts). */
 bool np_keydisk_realisable_show(const np_job *job, uint64_t *realisable, uint64_t *all);
 
+/* A part's text and the whole from them (ask.h). */
+void np_keydisk_realisable_give(const np_job *job, np_writer *text);
+bool np_keydisk_realisable_take(np_job *job, const char *text, uint64_t before);
+
 /* The most different columns one disk can make, over all disks of this size (same limits).
  * With five levels (highest = 4): 25. */
 unsigned np_keydisk_realisable_columns(const np_job *job);
@@ -154,5 +162,9 @@ np_job *np_keydisk_chance_start(const np_keydisk_chance_wish *wish, const np_mem
 
 /* What was counted so far; valid until the job is stepped or closed. */
 const np_keydisk_chance_tally *np_keydisk_chance_show(const np_job *job);
+
+/* A part's text and the whole from them (ask.h). */
+void np_keydisk_chance_give(const np_job *job, np_writer *text);
+bool np_keydisk_chance_take(np_job *job, const char *text, uint64_t before);
 
 #endif

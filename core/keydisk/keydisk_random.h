@@ -14,6 +14,6 @@ unsigned keydisk_fewest_moves(const np_bitset_bfs *bfs, const np_keydisk *key, u
 
 /* keydisk_generate.c: "generate keydisk". */
 np_job *keydisk_generate_start(const np_asked *asked, const np_memory *memory, np_error *error);
-void keydisk_generate_say(const np_job *job, np_writer *lines);
+void keydisk_generate_tell(const np_job *job, np_answer *answer);
 
 #endif

@@ -95,23 +95,27 @@ static void table_report(const np_job *job, np_writer *writer) {
   np_write(writer, "\"}");
 }
 
-static void table_say(const np_job *job, np_writer *lines) {
+static void write_table_id(const void *table, np_writer *id) {
+  np_write(id, "ogear.");
+  np_ogear_write_table(table, id);
+}
+
+static void table_tell(const np_job *job, np_answer *answer) {
   const table_job *asked = table_of(job);
-  np_write(lines, "ogear.");
-  np_ogear_write_table(&asked->table, lines);
-  np_write(lines, "\n%u link%s, ", (unsigned)asked->table.link_count, np_plural(asked->table.link_count));
+  np_answer_puzzle(answer, write_table_id, &asked->table);
+  np_write(answer->lines, "%u link%s, ", (unsigned)asked->table.link_count, np_plural(asked->table.link_count));
   if (asked->fault_count == 0)
-    np_write(lines, "no faults: a cube can do every roll, and every roll can be undone\n");
+    np_write(answer->lines, "no faults: a cube can do every roll, and every roll can be undone\n");
   else
-    np_write(lines, "%U fault%s\n", (uint64_t)asked->fault_count, np_plural(asked->fault_count));
+    np_write(answer->lines, "%U fault%s\n", (uint64_t)asked->fault_count, np_plural(asked->fault_count));
   for (size_t i = 0; i < asked->fault_count; i++) {
-    np_ogear_say_fault(&asked->table, &asked->cube, &asked->faults[i], lines);
-    np_write(lines, "\n");
+    np_ogear_say_fault(&asked->table, &asked->cube, &asked->faults[i], answer->lines);
+    np_write(answer->lines, "\n");
   }
-  np_write(lines, "the farthest of %u positions is %u move%s from the goal", np_ogear_states(&asked->table),
+  np_write(answer->lines, "the farthest of %u positions is %u move%s from the goal", np_ogear_states(&asked->table),
            asked->farthest, np_plural(asked->farthest));
-  if (asked->lost > 0) np_write(lines, "; from %u the goal cannot be reached", asked->lost);
-  np_write(lines, "\n");
+  if (asked->lost > 0) np_write(answer->lines, "; from %u the goal cannot be reached", asked->lost);
+  np_write(answer->lines, "\n");
 }
 
 static const np_job_work table_work = {NULL, NULL, table_report, NULL};
@@ -206,19 +210,19 @@ static void answers_report(const np_job *job, np_writer *writer) {
   np_write(writer, "]}");
 }
 
-static void answers_say(const np_job *job, np_writer *lines) {
+static void answers_tell(const np_job *job, np_answer *answer) {
   const answers_job *asked = answers_of(job);
   for (int i = 0; i < ANSWERS; i++) {
     const np_ogear_history *found = &asked->found[i];
-    np_write(lines, "%u move%s %s:", found->count, np_plural(found->count), titles[i]);
-    for (uint32_t move = 0; move < found->count; move++) np_write(lines, " %s", move_words[found->moves[move]]);
-    np_write(lines, "\n");
+    np_write(answer->lines, "%u move%s %s:", found->count, np_plural(found->count), titles[i]);
+    for (uint32_t move = 0; move < found->count; move++) np_write(answer->lines, " %s", move_words[found->moves[move]]);
+    np_write(answer->lines, "\n");
   }
   const np_ogear_history *paper = &asked->found[PAPER];
-  np_write(lines, "the program in Wiener's article looks at %N state%s and prints\n", paper->looked,
+  np_write(answer->lines, "the program in Wiener's article looks at %N state%s and prints\n", paper->looked,
            np_plural(paper->looked));
-  np_ogear_write_history(paper, lines);
-  np_write(lines, "\n");
+  np_ogear_write_history(paper, answer->lines);
+  np_write(answer->lines, "\n");
 }
 
 static const np_job_work answers_work = {NULL, NULL, answers_report, NULL};
@@ -271,8 +275,8 @@ static const np_option answers_options[] = {
 const np_question np_questions_ogear[] = {
     {"ogear table",
      "a table as links like \"TopE-RiS TopW-LefS\", or corrected, or published: its faults, its farthest state",
-     table_options, table_start, table_say, NULL, NULL, NULL},
+     table_options, .start = table_start, .tell = table_tell},
     {"ogear answers", "the solutions by the table in Wiener's article and on the real cube from one start, Top-South-4",
-     answers_options, answers_start, answers_say, NULL, NULL, NULL},
-    {NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL},
+     answers_options, .start = answers_start, .tell = answers_tell},
+    {.words = NULL},
 };

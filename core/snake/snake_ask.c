@@ -9,6 +9,8 @@
 #include "snake_which.h"
 #include "text.h"
 
+#include <string.h>
+
 enum { ROWS_A_UNIT = 10 }; /* rows put into the tables in a microsecond, about */
 
 typedef struct asked_census {
@@ -34,8 +36,10 @@ static void fill_tables(asked_census *asked, uint32_t effort) {
   for (uint64_t left = (uint64_t)effort * ROWS_A_UNIT; left > 0 && asked->rows < count; left--, asked->rows++) {
     const np_snake_census_row *row = &rows[asked->rows];
     np_snake_word word = {.straights = row->straights, .length = (uint8_t)length};
-    if (snake_table_add(&asked->all, length, row, &asked->job.memory) &&
-        (!np_snake_is_palindrome(word) || snake_table_add(&asked->palindromes, length, row, &asked->job.memory)))
+    unsigned straights = np_snake_straights(word);
+    if (snake_table_add(&asked->all, row->solutions, straights, 1, &asked->job.memory) &&
+        (!np_snake_is_palindrome(word) ||
+         snake_table_add(&asked->palindromes, row->solutions, straights, 1, &asked->job.memory)))
       continue;
     np_job_fail_memory(&asked->job);
     return;
@@ -84,12 +88,6 @@ static void census_report(const np_job *job, np_writer *writer) {
            totals->max, totals->palindromes, totals->palindrome_solutions);
   np_write(writer, ",\"palindromeUnique\":%U,\"palindromeMost\":%U,\"words\":\"%U\",\"plausible\":\"%U\"",
            totals->palindrome_unique, totals->palindrome_max, words.all, words.plausible);
-  if (job->status == NP_JOB_DONE) {
-    np_write(writer, ",\"all\":");
-    snake_table_json(&asked->all, writer);
-    np_write(writer, ",\"onlyPalindromes\":");
-    snake_table_json(&asked->palindromes, writer);
-  }
   np_write(writer, "}");
 }
 
@@ -97,7 +95,8 @@ static void say_many(np_writer *lines, uint64_t count, const char *one) {
   np_write(lines, "%N %s%s", count, one, count == 1 ? "" : "s");
 }
 
-static void say_tables(const asked_census *asked, np_writer *lines) {
+static void tell_tables(const asked_census *asked, np_answer *answer) {
+  np_writer *lines = answer->lines;
   const np_snake_census_wish *wish = &((const snake_census *)(const void *)asked->census)->wish;
   const np_snake_census_totals *totals = np_snake_census_totals_of(asked->census);
   snake_words words = snake_words_of(box_of(asked));
@@ -111,18 +110,17 @@ static void say_tables(const asked_census *asked, np_writer *lines) {
   if (wish->shards == 1)
     np_write(lines, "of %N words, %N have no straight line longer than the box, and %N of these have a solution\n",
              words.all, words.plausible, totals->snakes);
-  np_write(lines, "\nsnakes by solutions (down) and straights (across)\n");
-  snake_table_say(&asked->all, lines);
-  np_write(lines, "\nonly palindromes: ");
+  np_write(lines, "only palindromes: ");
   say_many(lines, totals->palindromes, "snake");
   np_write(lines, ", ");
   say_many(lines, totals->palindrome_solutions, "solution");
   np_write(lines, "; %N with just one, at most %N\n", totals->palindrome_unique, totals->palindrome_max);
-  snake_table_say(&asked->palindromes, lines);
+  snake_table_tell(&asked->all, "snakes by solutions (down) and straights (across)", answer);
+  snake_table_tell(&asked->palindromes, "palindromes: the same from both ends", answer);
 }
 
 /* The tables as lines that can be added up: palindromes are counted among all, too. */
-static void say_counts(const asked_census *asked, np_writer *lines) {
+static void write_counts(const asked_census *asked, np_writer *lines) {
   const snake_table *all = &asked->all, *palindromes = &asked->palindromes;
   size_t p = 0;
   for (size_t i = 0; i < all->count; i++) {
@@ -131,14 +129,70 @@ static void say_counts(const asked_census *asked, np_writer *lines) {
     bool has = p < palindromes->count && palindromes->lines[p].solutions == line->solutions;
     for (unsigned straights = 0; straights < NP_SNAKE_MAX; straights++)
       if (line->by_straights[straights])
-        np_write(lines, "%u,%u,%u,%u\n", (unsigned)line->solutions, straights, (unsigned)line->by_straights[straights],
-                 has ? (unsigned)palindromes->lines[p].by_straights[straights] : 0);
+        np_write(lines, "%u,%u,%U,%U\n", (unsigned)line->solutions, straights, line->by_straights[straights],
+                 has ? palindromes->lines[p].by_straights[straights] : (uint64_t)0);
   }
 }
 
+/* ------------------------------------------------------------------------------- in parts */
+
+static bool census_divide(const np_asked *asked, np_division *how) {
+  enum { WORTH_IT = 28 }; /* cells; a census of fewer takes less time than starting another worker */
+  np_snake_box box;
+  (void)how;
+  return asked->option_count == 0 && np_snake_box_read(&box, asked->texts[0], NULL) && box.cells >= WORTH_IT;
+}
+
+/* Its counts; on the way, when the tables are still to be filled, how many snakes there are. */
+static void census_give(const np_job *job, np_writer *text) {
+  const asked_census *asked = census_read(job);
+  if (np_snake_is_estimate(job)) return;
+  if (job->status == NP_JOB_DONE)
+    write_counts(asked, text);
+  else
+    np_write(text, "%U,", np_snake_census_totals_of(asked->census)->snakes);
+}
+
+static void add_totals(np_snake_census_totals *totals, uint64_t solutions, uint64_t snakes, uint64_t palindromes) {
+  totals->snakes += snakes;
+  totals->solutions += snakes * solutions;
+  totals->palindromes += palindromes;
+  totals->palindrome_solutions += palindromes * solutions;
+  if (solutions == 1) totals->unique += snakes;
+  if (solutions == 1) totals->palindrome_unique += palindromes;
+  if (solutions > totals->max) totals->max = (uint32_t)solutions;
+  if (palindromes > 0 && solutions > totals->palindrome_max) totals->palindrome_max = (uint32_t)solutions;
+}
+
+static bool take_counts(asked_census *asked, const char *line) {
+  uint64_t counts[3], palindromes = 0;
+  if (!np_read_list(&line, counts, 3) || counts[0] > UINT32_MAX || counts[1] >= NP_SNAKE_MAX) return false;
+  for (; np_is_digit(*line); line++) palindromes = palindromes * 10 + (uint64_t)(*line - '0');
+  add_totals(&((snake_census *)(void *)asked->census)->totals, counts[0], counts[2], palindromes);
+  return snake_table_add(&asked->all, (uint32_t)counts[0], (unsigned)counts[1], counts[2], &asked->job.memory) &&
+         (palindromes == 0 || snake_table_add(&asked->palindromes, (uint32_t)counts[0], (unsigned)counts[1],
+                                              palindromes, &asked->job.memory));
+}
+
+static bool census_take(np_job *job, const char *text, uint64_t before) {
+  asked_census *asked = census_of(job);
+  uint64_t snakes;
+  (void)before;
+  if (np_snake_is_estimate(job)) return false;
+  if (!strchr(text, '\n')) { /* on the way, or there are none */
+    if (np_read_list(&text, &snakes, 1)) add_totals(&((snake_census *)(void *)asked->census)->totals, 0, snakes, 0);
+    return !*text;
+  }
+  for (; *text; text += strcspn(text, "\n"), text += *text == '\n')
+    if (!take_counts(asked, text)) return false;
+  return true;
+}
+
+/* ------------------------------------------------------------------------------- the file */
+
 void snake_census_file(const np_job *job, np_writer *bytes) {
   if (np_snake_is_estimate(job)) {
-    np_snake_estimate_say(job, bytes);
+    np_answer_lines(job, bytes);
     return;
   }
   const asked_census *asked = census_read(job);
@@ -147,15 +201,15 @@ void snake_census_file(const np_job *job, np_writer *bytes) {
   for (size_t i = 0; i < count; i++) np_snake_census_write_row(box_of(asked)->cells, &rows[i], bytes);
 }
 
-void snake_census_say(const np_job *job, np_writer *lines) {
+void snake_census_tell(const np_job *job, np_answer *answer) {
   if (np_snake_is_estimate(job))
-    np_snake_estimate_say(job, lines);
-  else if (census_read(job)->form == SNAKE_CENSUS_ROWS)
-    snake_census_file(job, lines);
-  else if (census_read(job)->form == SNAKE_CENSUS_COUNTS)
-    say_counts(census_read(job), lines);
+    np_snake_estimate_tell(job, answer);
+  else if (census_read(job)->form == SNAKE_CENSUS_ROWS && np_answer_in_lines(answer))
+    snake_census_file(job, answer->lines);
+  else if (census_read(job)->form == SNAKE_CENSUS_COUNTS && np_answer_in_lines(answer))
+    write_counts(census_read(job), answer->lines);
   else
-    say_tables(census_read(job), lines);
+    tell_tables(census_read(job), answer);
 }
 
 np_job *snake_census_inside(np_job *job) { return census_of(job)->census; }
@@ -281,21 +335,22 @@ const np_question np_questions_snake[] = {
      "--estimate: what it would find and cost, by sampling, with intervals of 95 % (2.1 standard errors to either "
      "side), "
      "or \"not known\" where there are too few probes or one of them outweighs the others",
-     census_options, census_start, snake_census_say, snake_census_file, NULL, NULL},
+     census_options, .start = census_start, .tell = snake_census_tell, .divide = census_divide, .give = census_give,
+     .take = census_take, .file = snake_census_file, .file_kind = "csv"},
     {"snake which",
      "which snake a word of E, S, C (or runs, or 0 and 1) is: its solutions, how rare it is, its number in the census",
-     which_options, snake_which_start, snake_which_say, NULL, snake_which_outcome, NULL},
+     which_options, .start = snake_which_start, .tell = snake_which_tell, .outcome = snake_which_outcome},
     {"snake solutions",
      "all solutions of a snake, up to symmetry and reversal, one line of steps each; CSV with the word before them",
-     solutions_options, snake_solutions_start, snake_solutions_say, snake_solutions_file, snake_solutions_outcome,
-     NULL},
+     solutions_options, .start = snake_solutions_start, .tell = snake_solutions_tell, .file = snake_solutions_file,
+     .file_kind = "csv", .outcome = snake_solutions_outcome},
     {"snake plans",
      "the fewest folds of all snakes of a box, AxBxC, and which of them need the elastic stretched; CSV with -o: one "
      "row for each snake, folds that are needed at least and folds that are enough",
-     plans_options, snake_plans_start, snake_plans_say, snake_plans_file, NULL, NULL},
+     plans_options, .start = snake_plans_start, .tell = snake_plans_tell, .file = snake_plans_file, .file_kind = "csv"},
     {"generate snake", "a snake of the 3x3x3 cube with 10 solutions or more (easy), 2 to 9 (fair), or one (hard)",
-     generate_options, snake_generate_start, snake_generate_say, NULL, NULL, NULL},
-    {"snake word", "the word of a snake in three forms: letters, runs, 0 and 1", word_options, snake_word_start,
-     snake_word_say, NULL, NULL, NULL},
-    {NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL},
+     generate_options, .start = snake_generate_start, .tell = snake_generate_tell},
+    {"snake word", "the word of a snake in three forms: letters, runs, 0 and 1", word_options,
+     .start = snake_word_start, .tell = snake_word_tell},
+    {.words = NULL},
 };

@@ -17,7 +17,7 @@ np_job *snake_census_asked(np_job *census, snake_census_form form, const np_memo
 np_job *snake_census_inside(np_job *job);
 const np_snake_box *snake_census_box(const np_job *job);
 
-void snake_census_say(const np_job *job, np_writer *lines);
+void snake_census_tell(const np_job *job, np_answer *answer);
 void snake_census_file(const np_job *job, np_writer *bytes);
 
 #endif

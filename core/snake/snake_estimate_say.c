@@ -101,44 +101,48 @@ void snake_estimate_report(const np_job *job, np_writer *writer) {
 
 /* -------------------------------------------------------------------------------- saying */
 
-static void say_one(np_writer *lines, const char *what, np_snake_estimated one) {
+static void tell_one(np_answer *answer, const char *what, np_snake_estimated one) {
   if (one.known)
-    np_write(lines, "%s: %N, from %N to %N\n", what, rounded(one.mean), rounded(one.low), rounded(one.high));
+    np_answer_fact(answer, what, "%N, from %N to %N", rounded(one.mean), rounded(one.low), rounded(one.high));
   else
-    np_write(lines, "%s: not known, too few probes\n", what);
+    np_answer_fact(answer, what, "not known, too few probes");
 }
 
 /* Parts of a hundred with two decimals. */
-static void say_percent(np_writer *lines, const char *before, double share) {
+typedef struct percent {
+  char text[16];
+} percent;
+
+static percent percent_of(double share) {
+  percent out;
   uint64_t parts = rounded(share * 10000);
-  np_write(lines, "%s%U.%U%U", before, parts / 100, parts / 10 % 10, parts % 10);
+  np_writer writer = np_writer_over(out.text, sizeof out.text);
+  np_write(&writer, "%U.%U%U", parts / 100, parts / 10 % 10, parts % 10);
+  return out;
 }
 
-static void say_share(np_writer *lines, np_snake_estimated share) {
-  np_write(lines, "share of snakes with one solution: ");
-  if (!share.known) {
-    np_write(lines, "not known, too few probes\n");
-    return;
-  }
-  say_percent(lines, "", share.mean);
-  say_percent(lines, " %, from ", share.low);
-  say_percent(lines, " to ", share.high);
-  np_write(lines, "\n");
+static void tell_share(np_answer *answer, np_snake_estimated share) {
+  static const char label[] = "share of snakes with one solution";
+  if (share.known)
+    np_answer_fact(answer, label, "%s %%, from %s to %s", percent_of(share.mean).text, percent_of(share.low).text,
+                   percent_of(share.high).text);
+  else
+    np_answer_fact(answer, label, "not known, too few probes");
 }
 
-void np_snake_estimate_say(const np_job *job, np_writer *lines) {
+void np_snake_estimate_tell(const np_job *job, np_answer *answer) {
   static const char *const names[NP_SNAKE_AMOUNTS] = {"snakes", "solutions", "snakes with one solution", "nodes",
                                                       "bytes of rows"};
   const snake_estimate *work = estimate_read(job);
-  np_snake_box_write(&work->census->box, lines);
-  np_write(lines, ", %N probes from seed %U, each number with its 95 %% confidence interval\n", work->probes,
+  np_snake_box_write(&work->census->box, answer->lines);
+  np_write(answer->lines, ", %N probes from seed %U, each number with its 95 %% confidence interval\n", work->probes,
            work->wish.seed);
   for (int i = 0; i < NP_SNAKE_AMOUNTS; i++) {
-    say_one(lines, names[i], np_snake_estimate_of(job, i));
-    if (i == NP_SNAKE_AMOUNT_UNIQUE) say_share(lines, np_snake_estimate_share(job));
+    tell_one(answer, names[i], np_snake_estimate_of(job, i));
+    if (i == NP_SNAKE_AMOUNT_UNIQUE) tell_share(answer, np_snake_estimate_share(job));
   }
   np_snake_estimated seconds = core_seconds(job);
   bool hours = seconds.mean >= 36000;
-  say_one(lines, hours ? "core hours" : "core seconds", hours ? times(seconds, 1.0 / 3600) : seconds);
-  np_write(lines, "at %N nodes a second\n", work->pace);
+  tell_one(answer, hours ? "core hours" : "core seconds", hours ? times(seconds, 1.0 / 3600) : seconds);
+  np_write(answer->lines, "at %N nodes a second\n", work->pace);
 }

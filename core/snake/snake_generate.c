@@ -159,10 +159,11 @@ np_job *snake_generate_start(const np_asked *asked, const np_memory *memory, np_
   return NULL;
 }
 
-/* The id stands alone on its line, so that it can be handed to another command. */
-void snake_generate_say(const np_job *job, np_writer *lines) {
+static void write_made(const void *made, np_writer *id) { write_id(made, id); }
+
+void snake_generate_tell(const np_job *job, np_answer *answer) {
   const generate_job *made = generate_read(job);
-  write_id(made, lines);
-  np_write(lines, "\n%U solution%s%s\n", made->solutions, np_plural(made->solutions),
+  np_answer_puzzle(answer, write_made, made);
+  np_write(answer->lines, "%U solution%s%s\n", made->solutions, np_plural(made->solutions),
            made->solutions == ENOUGH ? " or more" : "");
 }

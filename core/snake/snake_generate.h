@@ -5,6 +5,6 @@
 #include "ask.h"
 
 np_job *snake_generate_start(const np_asked *asked, const np_memory *memory, np_error *error);
-void snake_generate_say(const np_job *job, np_writer *lines);
+void snake_generate_tell(const np_job *job, np_answer *answer);
 
 #endif

@@ -216,33 +216,36 @@ static void say_those(const asked_plans *asked, unsigned folds, uint64_t count, 
   np_write(lines, "\n");
 }
 
-/* A number in a column of ten. */
-static void say_cell(uint64_t number, np_writer *lines) {
-  unsigned digits = 1;
-  for (uint64_t rest = number; rest >= 10; rest /= 10) digits++;
-  for (; digits < 10; digits++) np_write(lines, " ");
-  np_write(lines, "%U", number);
+static void fewest_head(const void *of, size_t column, np_writer *cell) {
+  static const char *const heads[] = {"folds", "snakes", "by corners", "by search"};
+  (void)of;
+  np_write(cell, "%s", heads[column]);
 }
 
-static void say_table(const asked_plans *asked, np_writer *lines) {
+static void fewest_cell(const void *of, size_t row, size_t column, np_writer *cell) {
+  const tally *all = of;
+  size_t folds = all->fewest + row;
+  const uint64_t cells[] = {folds, all->by_corners[folds] + all->by_search[folds], all->by_corners[folds],
+                            all->by_search[folds]};
+  np_write(cell, "%U", cells[column]);
+}
+
+static void tell_fewest(const asked_plans *asked, np_answer *answer) {
   tally all = count_folds(asked);
-  np_write(lines, "\nfewest folds, proved for %N; not proved for %N\n", all.proved, all.open);
+  np_write(answer->lines, "fewest folds: proved for %N; not proved for %N\n", all.proved, all.open);
   if (all.proved == 0) return;
-  np_write(lines, "     folds    snakes by corners by search\n");
-  for (unsigned folds = all.fewest; folds <= all.most; folds++) {
-    say_cell(folds, lines);
-    say_cell(all.by_corners[folds] + all.by_search[folds], lines);
-    np_write(lines, " ");
-    say_cell(all.by_corners[folds], lines);
-    say_cell(all.by_search[folds], lines);
-    np_write(lines, "\n");
-  }
-  np_write(lines,
+  np_answer_table(answer, &(np_table){.title = "snakes by their fewest folds",
+                                      .columns = 4,
+                                      .rows = all.most - all.fewest + 1,
+                                      .of = &all,
+                                      .head = fewest_head,
+                                      .cell = fewest_cell});
+  np_write(answer->lines,
            "(proved by corners: a fold turns one corner, and no solution differs from the staircase in fewer; by "
            "search: all shapes that fewer folds could lead to were looked at)\n");
   const unsigned ends[2] = {all.fewest, all.most};
   for (unsigned i = 0; i < (all.fewest < all.most ? 2u : 1u); i++)
-    say_those(asked, ends[i], all.by_corners[ends[i]] + all.by_search[ends[i]], lines);
+    say_those(asked, ends[i], all.by_corners[ends[i]] + all.by_search[ends[i]], answer->lines);
 }
 
 static void say_open(const asked_plans *asked, np_writer *lines) {
@@ -258,30 +261,32 @@ static void say_open(const asked_plans *asked, np_writer *lines) {
   }
 }
 
-void snake_plans_say(const np_job *job, np_writer *lines) {
+void snake_plans_tell(const np_job *job, np_answer *answer) {
   const asked_plans *asked = plans_read(job);
   uint64_t snakes = asked->looked_at, without = asked->without_count, proved = 0;
   for (size_t i = 0; i < without; i++) proved += asked->without[i].proved;
-  np_snake_box_write(&asked->box, lines);
+  np_snake_box_write(&asked->box, answer->lines);
   if (asked->wish.shards > 1)
-    np_write(lines, ", %s %u of %u", asked->wish.block ? "block" : "shard", asked->wish.shard, asked->wish.shards);
-  np_write(lines, ": of %N snake%s, %N can be folded without stretching the elastic\n", snakes, np_plural(snakes),
-           snakes - without);
-  np_write(lines, "%N cannot, proved; %N not known\n", proved, without - proved);
-  np_write(lines, "(folds of a corner by a quarter or half a turn; while they move cubelets are taken as balls as wide "
-                  "as they are; cubes with sharp edges need more space)\n");
+    np_write(answer->lines, ", %s %u of %u", asked->wish.block ? "block" : "shard", asked->wish.shard,
+             asked->wish.shards);
+  np_write(answer->lines, ": of %N snake%s, %N can be folded without stretching the elastic\n", snakes,
+           np_plural(snakes), snakes - without);
+  np_write(answer->lines, "%N cannot, proved; %N not known\n", proved, without - proved);
+  np_write(answer->lines,
+           "(folds of a corner by a quarter or half a turn; while they move cubelets are taken as balls as wide "
+           "as they are; cubes with sharp edges need more space)\n");
   for (size_t i = 0; i < without; i++) {
     const unplanned *one = &asked->without[i];
-    write_word(asked, one->row, lines);
-    np_write(lines, one->proved ? " cannot" : " not known");
+    write_word(asked, one->row, answer->lines);
+    np_write(answer->lines, one->proved ? " cannot" : " not known");
     if (one->proved && one->width > 0) {
-      np_write(lines, "; balls can, up to a diameter of about ");
-      write_width(one->width, lines);
+      np_write(answer->lines, "; balls can, up to a diameter of about ");
+      write_width(one->width, answer->lines);
     }
-    np_write(lines, "\n");
+    np_write(answer->lines, "\n");
   }
-  say_table(asked, lines);
-  say_open(asked, lines);
+  tell_fewest(asked, answer);
+  say_open(asked, answer->lines);
 }
 
 void snake_plans_file(const np_job *job, np_writer *bytes) {

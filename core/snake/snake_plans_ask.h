@@ -6,7 +6,7 @@
 #include "ask.h"
 
 np_job *snake_plans_start(const np_asked *asked, const np_memory *memory, np_error *error);
-void snake_plans_say(const np_job *job, np_writer *lines);
+void snake_plans_tell(const np_job *job, np_answer *answer);
 
 /* CSV: word, folds that are needed at least, folds that are enough; nothing for what is not known. */
 void snake_plans_file(const np_job *job, np_writer *bytes);

@@ -137,11 +137,15 @@ static void report_forms(const asked_snake *asked, np_writer *writer) {
            np_snake_is_palindrome(asked->word) ? "true" : "false");
 }
 
-static void say_forms(const asked_snake *asked, np_writer *lines) {
+static void write_id(const void *of, np_writer *id) { np_puzzle_write_id(((const asked_snake *)of)->puzzle, NULL, id); }
+
+static void tell_forms(const asked_snake *asked, np_answer *answer) {
+  np_writer *lines = answer->lines;
   unsigned straights = np_snake_straights(asked->word);
   np_snake_word_write(asked->word, lines);
   np_write(lines, "\n");
   np_puzzle_write_id(asked->puzzle, NULL, lines);
+  np_answer_offer(answer, write_id, asked);
   write_title(asked, lines, false);
   np_write(lines, ": %u cubelets for ", (unsigned)asked->box->cells);
   np_snake_box_write(asked->box, lines);
@@ -155,14 +159,16 @@ static void word_report(const np_job *job, np_writer *writer) {
   np_write(writer, "}");
 }
 
-void snake_word_say(const np_job *job, np_writer *lines) {
+void snake_word_tell(const np_job *job, np_answer *answer) {
   const asked_snake *asked = snake_read(job);
-  say_forms(asked, lines);
-  np_write(lines, "runs ");
-  np_snake_word_lengths(asked->word, lines);
-  np_write(lines, "\n0, 1 ");
-  np_snake_word_bits(asked->word, lines);
-  np_write(lines, "\n");
+  tell_forms(asked, answer);
+  char runs[2 * NP_SNAKE_MAX], bits[NP_SNAKE_MAX];
+  np_writer into = np_writer_over(runs, sizeof runs);
+  np_snake_word_lengths(asked->word, &into);
+  np_answer_fact(answer, "runs", "%s", runs);
+  into = np_writer_over(bits, sizeof bits);
+  np_snake_word_bits(asked->word, &into);
+  np_answer_fact(answer, "0, 1", "%s", bits);
 }
 
 static const np_job_work word_work = {NULL, NULL, word_report, asked_close};
@@ -305,21 +311,21 @@ static void say_folds(const asked_snake *asked, np_writer *lines) {
   }
 }
 
-void snake_which_say(const np_job *job, np_writer *lines) {
+void snake_which_tell(const np_job *job, np_answer *answer) {
   const asked_snake *asked = snake_read(job);
-  say_forms(asked, lines);
-  say_solutions(asked, asked->search.found, lines);
+  tell_forms(asked, answer);
+  say_solutions(asked, asked->search.found, answer->lines);
   if (asked->number == 0) {
-    np_write(lines, "\n");
-    say_folds(asked, lines);
+    np_write(answer->lines, "\n");
+    say_folds(asked, answer->lines);
     return;
   }
-  np_write(lines, "; of the %N snake%s of this box, %N %s as many, %N fewer, %N more\n", (uint64_t)asked->of,
+  np_write(answer->lines, "; of the %N snake%s of this box, %N %s as many, %N fewer, %N more\n", (uint64_t)asked->of,
            asked->of == 1 ? "" : "s", asked->same, asked->same == 1 ? "has" : "have", asked->fewer, asked->more);
-  np_write(lines, "%N %s as many straights; %N of these %s as many solutions, too\n", asked->same_straights,
+  np_write(answer->lines, "%N %s as many straights; %N of these %s as many solutions, too\n", asked->same_straights,
            asked->same_straights == 1 ? "has" : "have", asked->same_both, asked->same_both == 1 ? "has" : "have");
-  np_write(lines, "number %N of %N in alphabetical order\n", (uint64_t)asked->number, (uint64_t)asked->of);
-  say_folds(asked, lines);
+  np_write(answer->lines, "number %N of %N in alphabetical order\n", (uint64_t)asked->number, (uint64_t)asked->of);
+  say_folds(asked, answer->lines);
 }
 
 static np_outcome outcome_of(const asked_snake *asked, uint64_t count) {
@@ -406,15 +412,15 @@ static void solutions_report(const np_job *job, np_writer *writer) {
   np_write(writer, "}");
 }
 
-void snake_solutions_say(const np_job *job, np_writer *lines) {
+void snake_solutions_tell(const np_job *job, np_answer *answer) {
   const asked_snake *asked = snake_read(job);
   for (size_t i = 0; i < asked->count; i++) {
-    write_steps(asked, i, lines);
-    np_write(lines, "\n");
+    write_steps(asked, i, answer->lines);
+    np_write(answer->lines, "\n");
   }
-  say_solutions(asked, asked->count, lines);
-  if (asked->given > 0) np_write(lines, "; all begin like the position, symmetric ones included");
-  np_write(lines, "\n");
+  say_solutions(asked, asked->count, answer->lines);
+  if (asked->given > 0) np_write(answer->lines, "; all begin like the position, symmetric ones included");
+  np_write(answer->lines, "\n");
 }
 
 void snake_solutions_file(const np_job *job, np_writer *bytes) {

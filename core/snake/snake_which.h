@@ -7,9 +7,9 @@
 np_job *snake_word_start(const np_asked *asked, const np_memory *memory, np_error *error);
 np_job *snake_which_start(const np_asked *asked, const np_memory *memory, np_error *error);
 np_job *snake_solutions_start(const np_asked *asked, const np_memory *memory, np_error *error);
-void snake_word_say(const np_job *job, np_writer *lines);
-void snake_which_say(const np_job *job, np_writer *lines);
-void snake_solutions_say(const np_job *job, np_writer *lines);
+void snake_word_tell(const np_job *job, np_answer *answer);
+void snake_which_tell(const np_job *job, np_answer *answer);
+void snake_solutions_tell(const np_job *job, np_answer *answer);
 void snake_solutions_file(const np_job *job, np_writer *bytes);
 np_outcome snake_which_outcome(const np_job *job);
 np_outcome snake_solutions_outcome(const np_job *job);

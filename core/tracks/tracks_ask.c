@@ -36,9 +36,9 @@ static np_job *count_start(const np_asked *asked, const np_memory *memory, np_er
   return job;
 }
 
-static void count_say(const np_job *job, np_writer *lines) {
-  np_tracks_write_verdict(job, lines);
-  np_write(lines, "\n");
+static void count_tell(const np_job *job, np_answer *answer) {
+  np_tracks_write_verdict(job, answer->lines);
+  np_write(answer->lines, "\n");
 }
 
 /* The same, keeping what it finds: one path unless more are asked for. */
@@ -53,11 +53,11 @@ static np_job *solve_start(const np_asked *asked, const np_memory *memory, np_er
   return job;
 }
 
-static void solve_say(const np_job *job, np_writer *lines) {
+static void solve_tell(const np_job *job, np_answer *answer) {
   np_tracks_counts counts = np_tracks_counts_of(job);
-  np_tracks_write_solutions(job, " ", "\n", lines);
-  if (counts.paths > 0) np_write(lines, "\n");
-  if (counts.paths == 0 || counts.gave_up) count_say(job, lines);
+  np_tracks_write_solutions(job, " ", "\n", answer->lines);
+  if (counts.paths > 0) np_write(answer->lines, "\n");
+  if (counts.paths == 0 || counts.gave_up) count_tell(job, answer);
 }
 
 /* ------------------------------------------------------------------------------- generating */
@@ -106,15 +106,16 @@ static void generate_note(const np_job *job, np_writer *line) {
     np_write(line, "a railway needs the clues at its two doors; a puzzle of --kind path can do without any");
 }
 
-/* The id stands alone on its line, so that it can be handed to another command. */
-static void generate_say(const np_job *job, np_writer *lines) {
+static void write_board(const void *board, np_writer *id) {
+  np_write(id, "tracks.");
+  np_tracks_write(board, id);
+}
+
+static void generate_tell(const np_job *job, np_answer *answer) {
   np_tracks_level level;
   uint64_t attempts;
   const np_tracks_board *board = np_tracks_generated(job, &level, &attempts);
-  if (!board) return;
-  np_write(lines, "tracks.");
-  np_tracks_write(board, lines);
-  np_write(lines, "\n");
+  if (board) np_answer_puzzle(answer, write_board, board);
 }
 
 /* ----------------------------------------------------------------------------- the verdict */
@@ -243,10 +244,10 @@ static np_job *check_start(const np_asked *asked, const np_memory *memory, np_er
   return NULL;
 }
 
-static void check_say(const np_job *job, np_writer *lines) {
+static void check_tell(const np_job *job, np_answer *answer) {
   const check_job *check = check_of_const(job);
-  check_write_line(check, lines);
-  np_write(lines, "\n");
+  check_write_line(check, answer->lines);
+  np_write(answer->lines, "\n");
 }
 
 static np_outcome check_outcome(const np_job *job) {
@@ -293,9 +294,9 @@ static np_job *collection_start(const np_asked *asked, const np_memory *memory, 
   return NULL;
 }
 
-static void collection_say(const np_job *job, np_writer *lines) {
-  np_tracks_write_game_id(written_board(job), lines, NULL);
-  np_write(lines, "\n");
+static void collection_tell(const np_job *job, np_answer *answer) {
+  np_tracks_write_game_id(written_board(job), answer->lines, NULL);
+  np_write(answer->lines, "\n");
 }
 
 static void report_sums(const char *name, const np_tracks_sums *sums, unsigned lines, np_writer *writer) {
@@ -340,10 +341,8 @@ static np_job *board_start(const np_asked *asked, const np_memory *memory, np_er
   return written_start(&board_work, asked, memory, error);
 }
 
-static void board_say(const np_job *job, np_writer *lines) {
-  np_write(lines, "tracks.");
-  np_tracks_write(written_board(job), lines);
-  np_write(lines, "\n");
+static void board_tell(const np_job *job, np_answer *answer) {
+  np_answer_puzzle(answer, write_board, written_board(job));
 }
 
 /* -------------------------------------------------------------------------------- the table */
@@ -426,22 +425,23 @@ static const np_option sound_options[] = {
 const np_question np_questions_tracks[] = {
     {"generate tracks",
      "a path puzzle of one solution; --clues no: no clue cells but those at the two doors of a railway",
-     generate_options, generate_start, generate_say, NULL, generated_outcome, generate_note},
-    {"tracks count", "how many paths there are, and how many sets of cells", count_options, count_start, count_say,
-     NULL, paths_outcome, NULL},
-    {"tracks solve", "a path, or all of them, one a line", solve_options, solve_start, solve_say, NULL, paths_outcome,
-     NULL},
-    {"tracks check", "whether it is a puzzle of one solution, and which rules find it", id_options, check_start,
-     check_say, NULL, check_outcome, NULL},
-    {"tracks message", "the digits along the path, as guitar tab where they are one", id_options, tracks_message_start,
-     tracks_message_say, NULL, tracks_message_outcome, NULL},
-    {"tracks sound", "the message played on plucked strings, kept as WAV", sound_options, tracks_sound_start,
-     tracks_sound_say, tracks_sound_file, tracks_message_outcome, NULL},
-    {"tracks answer", "what the message is the beginning of", id_options, tracks_answer_start, tracks_answer_say, NULL,
-     tracks_message_outcome, NULL},
+     generate_options, .start = generate_start, .tell = generate_tell, .outcome = generated_outcome,
+     .note = generate_note},
+    {"tracks count", "how many paths there are, and how many sets of cells", count_options, .start = count_start,
+     .tell = count_tell, .outcome = paths_outcome},
+    {"tracks solve", "a path, or all of them, one a line", solve_options, .start = solve_start, .tell = solve_tell,
+     .outcome = paths_outcome},
+    {"tracks check", "whether it is a puzzle of one solution, and which rules find it", id_options,
+     .start = check_start, .tell = check_tell, .outcome = check_outcome},
+    {"tracks message", "the digits along the path, as guitar tab where they are one", id_options,
+     .start = tracks_message_start, .tell = tracks_message_tell, .outcome = tracks_message_outcome},
+    {"tracks sound", "the message played on plucked strings, kept as WAV", sound_options, .start = tracks_sound_start,
+     .tell = tracks_sound_tell, .file = tracks_sound_file, .file_kind = "wav", .outcome = tracks_message_outcome},
+    {"tracks answer", "what the message is the beginning of", id_options, .start = tracks_answer_start,
+     .tell = tracks_answer_tell, .outcome = tracks_message_outcome},
     {"tracks collection", "the puzzle as a game id of Simon Tatham's Portable Puzzle Collection", id_options,
-     collection_start, collection_say, NULL, NULL, NULL},
-    {"tracks board", "the puzzle in our own written form; its parts with --json", id_options, board_start, board_say,
-     NULL, NULL, NULL},
-    {NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL},
+     .start = collection_start, .tell = collection_tell},
+    {"tracks board", "the puzzle in our own written form; its parts with --json", id_options, .start = board_start,
+     .tell = board_tell},
+    {.words = NULL},
 };

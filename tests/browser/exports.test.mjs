@@ -121,20 +121,53 @@ test("each of the functions that play, show and move the picture does what the l
   assert.equal(state().thinking, false);
 });
 
+test("work in parts, joined, is the whole", async () => {
+  const core = await openCore();
+  const words = "keydisk chance --keys 20000";
+  const finish = (/** @type {string} */ asked) => {
+    call(core, "np_work", asked);
+    for (;;) {
+      const { status, report } = JSON.parse(callText(core, "np_work_on", 1_000_000));
+      if (status === "done") return report;
+    }
+  };
+  assert.deepEqual(JSON.parse(callText(core, "np_parts", words, 1)), []);
+  const parts = JSON.parse(callText(core, "np_parts", words, 2));
+  assert.deepEqual(parts, [
+    { words: "keydisk chance --keys 10000 --after 0", share: 500_000 },
+    { words: "keydisk chance --keys 10000 --after 10000", share: 500_000 },
+  ]);
+  const found = parts.map((/** @type {{ words: string }} */ part) => {
+    finish(part.words);
+    return `${callText(core, "np_work_part")}\f`;
+  });
+  assert.deepEqual(JSON.parse(callText(core, "np_joined", words, found.join(""), 2)), { report: finish(words), error: null });
+  const wrong = JSON.parse(callText(core, "np_joined", words, "what?\f", 2));
+  assert.deepEqual(wrong, { report: null, error: "this is not what a part of keydisk chance found" });
+});
+
+test("every question is there with its options", async () => {
+  const questions = JSON.parse(callText(await openCore(), "np_questions"));
+  const census = questions.find((/** @type {{ words: string }} */ { words }) => words === "census");
+  assert.equal(census.options[0].name, "BOX");
+  assert.equal(census.options[0].needed, true);
+});
+
 test("the file of a finished job is at its address, as long as its size says, and gone with the next job", async () => {
   const core = await openCore();
   const file = () => {
-    const address = call(core, "np_answer_file");
-    const size = call(core, "np_answer_file_size");
+    const address = call(core, "np_work_file", 100);
+    const size = call(core, "np_work_file_size");
     return { address, text: new TextDecoder().decode(core.HEAPU8.slice(address, address + size)) };
   };
   const finish = () => {
-    while (JSON.parse(callText(core, "np_answer", 1_000_000)).status === "working");
+    while (JSON.parse(callText(core, "np_work_on", 1_000_000)).status === "working");
   };
   call(core, "np_work", "census 2x2x2");
   assert.deepEqual(file(), { address: 0, text: "" }); // not done yet
   finish();
   assert.equal(file().text, "ECCCCCCE,3\n");
+  assert.equal(call(core, "np_work_file", 10), 0); // it has 11 bytes
   call(core, "np_work", "snake word ECCCCCCE"); // makes no file
   finish();
   assert.deepEqual(file(), { address: 0, text: "" });

@@ -1,4 +1,4 @@
-// Jobs shared out among workers: the parts' answers make the answer of one worker, to the byte; a worker that dies is
+// Jobs divided among workers (tests/native/test_ask.c has how their answers are joined): their rows as one file; a worker that dies is
 // replaced; all parts are cancelled at once.
 
 import assert from "node:assert/strict";
@@ -7,7 +7,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
-import { shareOut } from "../../web/wasm/shards.js";
+import { mergeLines } from "../../web/wasm/shards.js";
 import { openSite, ROOT, waitForStatus } from "./harness.mjs";
 
 const native = join(ROOT, "build/native/nopatience");
@@ -20,60 +20,18 @@ function command(words, ...more) {
   return stdout.toString();
 }
 
-/** @param {string} words */
-const report = (words) => JSON.parse(command(words, "--json"));
-
-describe("the parts of a job", () => {
-  const jobs = [
-    "census 2x2x7",
-    "census 2x3x5",
-    "keydisk harder --seed 5 --cooling 1000 --keys 4500",
-    "keydisk harder --length 9 --cuts 8 --cooling 2000 --keys 20000 --by hardness",
-    "keydisk harder --length 5 --cuts 6 --highest 2 --seed 3 --keys 25000 --cooling 1000",
-    "keydisk chance --seed 4 --keys 45000",
-    "keydisk chance --key keydisk.a --keys 30001",
-    "keydisk count --length 4 --cuts 6",
-    "keydisk count --length 5 --cuts 4 --highest 2",
-  ];
-  for (const words of jobs)
-    for (const workers of [2, 3, 7])
-      test(`${words}, among ${workers}`, () => {
-        const plan = shareOut(words, workers);
-        assert.ok(plan && plan.parts.length > 1 && plan.parts.length <= workers);
-        assert.ok(Math.abs(plan.sizes.reduce((a, b) => a + b) - 1) < 1e-9);
-        assert.equal(JSON.stringify(plan.merge(plan.parts.map(report))), JSON.stringify(report(words)));
-      });
-
-  test("make the census's file", () => {
-    const words = "census 2x3x5";
-    const file = join(tmpdir(), `shards-${process.pid}.csv`);
-    /** @param {string} part */
-    const rows = (part) => {
-      command(part, "--csv", "-o", file);
-      return readFileSync(file);
-    };
-    const plan = shareOut(words, 4);
-    assert.ok(plan?.mergeFiles);
-    const merging = plan.mergeFiles(plan.parts.map(rows));
-    let step = merging.next();
-    for (; !step.done; step = merging.next());
-    assert.equal(Buffer.compare(step.value, rows(words)), 0);
-  });
-
-  test("are not made where one worker is as fast, or the words are no such job", () => {
-    for (const words of [
-      "census 3x3x3",
-      "census 3x3",
-      "census nonsense",
-      "keydisk harder --keys 1000",
-      "keydisk count --length 2 --cuts 4",
-      "keydisk chance --keys 100",
-      "snake which ESE",
-      'census ""',
-    ])
-      assert.equal(shareOut(words, 4), null, words);
-    assert.equal(shareOut("census 2x4x4", 1), null);
-  });
+test("the parts' rows make the census's file", () => {
+  const words = "census 2x3x5";
+  const file = join(tmpdir(), `shards-${process.pid}.csv`);
+  /** @param {string} part */
+  const rows = (part) => {
+    command(part, "--csv", "-o", file);
+    return readFileSync(file);
+  };
+  const merging = mergeLines([1, 2, 3, 4].map((part) => rows(`${words} --shard ${part}/4`)));
+  let step = merging.next();
+  for (; !step.done; step = merging.next());
+  assert.equal(Buffer.compare(step.value, rows(words)), 0);
 });
 
 describe("in the page", () => {

@@ -31,12 +31,11 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size) {
   if (!job) return 0;
   for (int step = 0; step < STEPS && np_job_now(job) == NP_JOB_WORKING; step++) {
     np_job_step(job, EFFORT);
-    read_all(np_job_report, job);
+    read_all(np_answer_json, job);
   }
   if (np_job_now(job) == NP_JOB_FAILED && !*np_job_error(job)->sentence) abort();
-  question = np_question_named(words);
-  if (np_job_now(job) == NP_JOB_DONE) read_all(question->say, job);
-  if (np_job_now(job) == NP_JOB_DONE && question->file) read_all(question->file, job);
+  if (np_job_now(job) == NP_JOB_DONE) read_all(np_answer_lines, job);
+  if (np_job_now(job) == NP_JOB_DONE && np_answer_file_kind(job)) read_all(np_answer_write_file, job);
   np_job_close(job);
   return 0;
 }

@@ -22,7 +22,7 @@ static inline np_job *asked_whole(const char *words, uint32_t effort) {
   return job;
 }
 
-/* What a job writes: np_job_report, or a question's say or file. Its length without the closing zero
+/* What a job writes: np_answer_json, np_answer_lines .... Its length without the closing zero
  * goes to `length` unless that is NULL. To be freed. */
 static inline char *asked_text(void (*write)(const np_job *, np_writer *), const np_job *job, size_t *length) {
   np_writer measure = np_writer_over(NULL, 0);
@@ -35,10 +35,10 @@ static inline char *asked_text(void (*write)(const np_job *, np_writer *), const
   return text;
 }
 
-/* A question's report. To be freed. */
+/* A question's answer as JSON. To be freed. */
 static inline char *asked_report(const char *words, uint32_t effort) {
   np_job *job = asked_whole(words, effort);
-  char *text = asked_text(np_job_report, job, NULL);
+  char *text = asked_text(np_answer_json, job, NULL);
   np_job_close(job);
   return text;
 }

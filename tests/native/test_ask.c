@@ -1,7 +1,7 @@
 /* Questions in words: which one is meant, what it is given, and what is wrong with it. */
 #include "test.h"
 
-#include "ask.h"
+#include "asked.h"
 
 /* A job that counts, and says what it was asked. */
 typedef struct echo {
@@ -22,6 +22,36 @@ static void echo_report(const np_job *job, np_writer *writer) {
   np_write(writer, "%s", ((const echo *)(const void *)job)->said);
 }
 
+/* One of each, and what was asked. */
+static void write_id(const void *of, np_writer *id) { np_write(id, "rings.%u", *(const unsigned *)of); }
+
+static void table_head(const void *of, size_t column, np_writer *cell) {
+  (void)of;
+  np_write(cell, column ? "squares" : "n");
+}
+
+static void table_cell(const void *of, size_t row, size_t column, np_writer *cell) {
+  (void)of;
+  if (row == 1 && column == 0)
+    np_write(cell, "sum");
+  else if (row < 2)
+    np_write(cell, "%u", column ? 1000u : 1u);
+}
+
+static void echo_tell(const np_job *job, np_answer *answer) {
+  static const unsigned hooks = 6;
+  np_table table = {"some \"squares\"", 2, 3, NULL, table_head, table_cell, false};
+  np_write(answer->lines, "one\n\n");
+  np_job_report(job, answer->lines);
+  np_write(answer->lines, "\n");
+  np_answer_puzzle(answer, write_id, &hooks);
+  np_answer_fact(answer, "keys", "%N of %s", (uint64_t)1234, "\"all\"");
+  np_answer_table(answer, &table);
+  np_answer_offer(answer, write_id, &hooks);
+  table.bars = true;
+  np_answer_table(answer, &table);
+}
+
 static const np_job_work echo_work = {echo_step, echo_progress, echo_report, NULL};
 
 static np_job *echo_start(const np_asked *asked, const np_memory *memory, np_error *error) {
@@ -29,6 +59,7 @@ static np_job *echo_start(const np_asked *asked, const np_memory *memory, np_err
   if (!job) return NULL;
   np_writer writer = np_writer_over(job->said, sizeof job->said);
   for (size_t i = 0; i < asked->text_count; i++) np_write(&writer, "<%s>", asked->texts[i]);
+  if (!asked->question->options) np_write(&writer, "{}"); /* a report, as short as can be */
   for (const np_option *option = asked->question->options; option && option->name; option++)
     if (option->kind == NP_OPTION_NUMBER || option->kind == NP_OPTION_DECIMAL || option->kind == NP_OPTION_CHOICE)
       np_write(&writer, " %U", np_asked_number(asked, option->name));
@@ -72,15 +103,15 @@ static const np_option solid_options[] = {
 };
 
 static const np_question first_table[] = {
-    {"key", "keys", key_options, echo_start, echo_report, NULL, NULL, NULL},
-    {"key harder", "harder keys", harder_options, echo_start, echo_report, NULL, NULL, NULL},
-    {"solid", "a solid", solid_options, echo_start, echo_report, NULL, NULL, NULL},
-    {"rest", "nothing", NULL, echo_start, echo_report, NULL, NULL, NULL},
-    {NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL},
+    {"key", "keys", key_options, .start = echo_start, .tell = echo_tell},
+    {"key harder", "harder keys", harder_options, .start = echo_start, .tell = echo_tell},
+    {"solid", "a solid", solid_options, .start = echo_start, .tell = echo_tell},
+    {"rest", "nothing", NULL, .start = echo_start, .tell = echo_tell},
+    {.words = NULL},
 };
 static const np_question second_table[] = {
-    {"census", "all of them", census_options, echo_start, echo_report, NULL, NULL, NULL},
-    {NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL},
+    {"census", "all of them", census_options, .start = echo_start, .tell = echo_tell},
+    {.words = NULL},
 };
 static const np_question *const tables[] = {first_table, second_table, NULL};
 
@@ -102,7 +133,7 @@ static void questions_get_what_they_are_given(void **state) {
       {"solid --cuts 8 --unit 20", " 8 20000 1 of 1"},
       {"solid --cuts 8 --unit 3.", " 8 3000 1 of 1"},
       {"solid --cuts 8 --unit .5", " 8 500 1 of 1"},
-      {"rest", ""},
+      {"rest", "{}"},
   };
   for (size_t i = 0; i < sizeof asked / sizeof *asked; i++) {
     np_error error = {0};
@@ -207,7 +238,7 @@ static void all_questions_are_whole(void **state) {
   (void)state;
   for (size_t i = 0; np_question_at(i); i++) {
     const np_question *question = np_question_at(i);
-    assert_true(question->start && question->say && strlen(question->about) > 10);
+    assert_true(question->start && question->tell && strlen(question->about) > 10);
     size_t count = 0;
     for (const np_option *option = question->options; option && option->name; option++, count++) {
       if (!option->label || !option->about || strlen(option->about) < 5)
@@ -251,6 +282,104 @@ static void options_say_what_they_are(void **state) {
   assert_non_null(strstr(json, "{\"name\":\"ID\",\"kind\":\"puzzle\",\"words\":\"keydisk\",\"needed\":true,"));
 }
 
+/* One answer in all its forms. */
+static void answers_have_one_shape(void **state) {
+  (void)state;
+  np_error error = {0};
+  np_job *job = np_ask_among(tables, "rest", NULL, &error);
+  char *early = asked_text(np_answer_json, job, NULL);
+  assert_string_equal(early, "{}");
+  run_to_end(job, 30);
+  char *lines = asked_text(np_answer_lines, job, NULL);
+  assert_string_equal(lines, "one\n\n{}\nrings.6\nkeys: 1,234 of \"all\"\n"
+                             "\nsome \"squares\"\n  n  squares\n  1     1000\nsum     1000\n            \n");
+  char *json = asked_text(np_answer_json, job, NULL);
+  assert_string_equal(json,
+                      "{,\"answer\":{\"outcome\":\"answered\",\"sentences\":[\"one\",\"{}\"],\"note\":null,"
+                      "\"facts\":[[\"keys\",\"1,234 of \\\"all\\\"\"]],"
+                      "\"tables\":[{\"title\":\"some \\\"squares\\\"\",\"bars\":false,\"heads\":[\"n\",\"squares\"],"
+                      "\"rows\":[[1,1000],[\"sum\",1000],[null,null]]},"
+                      "{\"title\":\"some \\\"squares\\\"\",\"bars\":true,\"heads\":[\"n\",\"squares\"],"
+                      "\"rows\":[[1,1000],[\"sum\",1000],[null,null]]}],"
+                      "\"puzzles\":[\"rings.6\",\"rings.6\"],\"file\":\"csv\"}}");
+  char *file = asked_text(np_answer_write_file, job, NULL);
+  assert_string_equal(file, "n,squares\n1,1000\nsum,1000\n,\n\nn,squares\n1,1000\nsum,1000\n,\n");
+  free(early);
+  free(lines);
+  free(json);
+  free(file);
+  np_job_close(job);
+}
+
+/* Whole work, and the same in parts. */
+static void parts_joined_are_the_whole(void **state) {
+  (void)state;
+  static const struct {
+    const char *words;
+    unsigned workers, parts;
+    const char *second; /* words of the second part */
+  } divided[] = {
+      {"census 2x2x7", 3, 3, "census 2x2x7 --shard 2/3"},
+      {"keydisk count --length 5 --cuts 4", 3, 3, "keydisk count --length 5 --cuts 4 --shard 2/3"},
+      {"keydisk chance --keys 45000 --key keydisk.a", 3, 3,
+       "keydisk chance --key keydisk.a --keys 20000 --after 10000"},
+      {"keydisk harder --keys 45000 --cooling 20000 --seed 4", 8, 3,
+       "keydisk harder --cooling 20000 --seed 4 --keys 20000 --after 20000"},
+      {"keydisk harder --keys 9000 --cooling 3000 --by hardness", 2, 2,
+       "keydisk harder --cooling 3000 --by hardness --keys 6000 --after 3000"},
+      {"keydisk harder --length 5 --cuts 6 --highest 2 --seed 3 --keys 25000 --cooling 1000", 7, 7,
+       "keydisk harder --length 5 --cuts 6 --highest 2 --seed 3 --cooling 1000 --keys 4000 --after 3000"},
+      {"keydisk chance --key keydisk.a --keys 30001", 2, 2,
+       "keydisk chance --key keydisk.a --keys 10001 --after 20000"},
+      {"keydisk count --length 5 --cuts 4 --highest 2", 2, 2,
+       "keydisk count --length 5 --cuts 4 --highest 2 --shard 2/2"},
+      {"census 2x3x5", 7, 7, "census 2x3x5 --shard 2/7"},
+      {"census nonsense", 3, 1, NULL},
+      {"census 2x2x7", 1, 1, NULL},
+      {"census 2x2x3", 3, 1, NULL},
+      {"keydisk chance --keys 20000 --after 10000", 3, 1, NULL},
+      {"keydisk verdict keydisk.a", 3, 1, NULL},
+      {"nonsense", 3, 1, NULL},
+  };
+  static char parts[1 << 16];
+  for (size_t i = 0; i < sizeof divided / sizeof *divided; i++) {
+    const char *words = divided[i].words;
+    np_writer all = np_writer_over(parts, sizeof parts);
+    unsigned shares = 0, count = 1;
+    for (unsigned number = 0; number < count; number++) {
+      char part[200];
+      unsigned share;
+      np_writer writer = np_writer_over(part, sizeof part);
+      count = np_ask_part(words, divided[i].workers, number, &writer, &share, NULL);
+      assert_int_equal(count, divided[i].parts);
+      if (count == 1) break;
+      if (number == 1) assert_string_equal(part, divided[i].second);
+      np_job *job = asked_whole(part, 1000);
+      np_part_give(job, &all);
+      np_write(&all, "\f");
+      np_job_close(job);
+      shares += share;
+    }
+    if (count == 1) continue;
+    assert_in_range(shares, 999990, 1000000);
+    assert_true(all.length < sizeof parts);
+    np_error error = {0};
+    np_job *joined = np_ask_join(words, parts, divided[i].workers, NULL, &error), *job = asked_whole(words, 1000);
+    if (!joined) fail_msg("%s: %s", words, error.sentence);
+    char *whole = asked_text(np_answer_json, job, NULL), *other = asked_text(np_answer_json, joined, NULL);
+    assert_string_equal(other, whole);
+    free(whole);
+    free(other);
+    np_job_close(job);
+    np_job_close(joined);
+    assert_null(np_ask_join(words, "what?\f", 2, NULL, &error));
+    assert_non_null(strstr(error.sentence, "this is not what a part of"));
+  }
+  np_error error = {0};
+  assert_null(np_ask_join("keydisk verdict keydisk.a", "1,\f", 2, NULL, &error));
+  assert_string_equal(error.sentence, "keydisk verdict is not divided into parts");
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(questions_get_what_they_are_given),
@@ -258,6 +387,8 @@ int main(void) {
       cmocka_unit_test(words_stay_apart),
       cmocka_unit_test(all_questions_are_whole),
       cmocka_unit_test(options_say_what_they_are),
+      cmocka_unit_test(answers_have_one_shape),
+      cmocka_unit_test(parts_joined_are_the_whole),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -56,6 +56,7 @@ int cli_usage(void);
 /* Questions (core/ask.h): whether a first word begins one, the answer to all the words. */
 bool cli_asks(const char *word);
 int cli_ask(const cli_options *options);
+int cli_join(const cli_options *options);
 
 /* A census, which can also be interrupted and resumed. */
 int cli_census(const cli_options *options);

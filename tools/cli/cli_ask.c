@@ -3,43 +3,71 @@
 #include "ask.h"
 #include "cli_job.h"
 
+#include <stdlib.h>
 #include <string.h>
 
-static void say_note(const np_question *question, const np_job *job) {
+static void say_note(const np_job *job) {
   char note[NP_SENTENCE_MAX];
   np_writer writer = np_writer_over(note, sizeof note);
-  question->note(job, &writer);
+  if (job->question->note) job->question->note(job, &writer);
   if (writer.length > 0) cli_say(CLI_DONE, "%s", note);
 }
 
-static int answer(const np_question *question, const np_job *job, const cli_options *options) {
+static int answer(const np_job *job, const cli_options *options) {
+  static const int ends[] = {CLI_DONE, CLI_NO_SOLUTION, CLI_NOT_FOUND};
   int end = CLI_DONE;
   if (options->output) {
-    if (!question->file) return cli_say(CLI_BAD_INPUT, "%s has nothing to save in a file", question->words);
-    end = cli_job_print(question->file, job, options->output);
+    if (!np_answer_file_kind(job))
+      return cli_say(CLI_BAD_INPUT, "%s has nothing to save in a file", job->question->words);
+    end = cli_job_print(np_answer_write_file, job, options->output);
   }
-  if (end == CLI_DONE) end = options->json ? cli_job_print_report(job) : cli_job_print(question->say, job, NULL);
+  if (end == CLI_DONE) end = options->json ? cli_job_print_report(job) : cli_job_print(np_answer_lines, job, NULL);
   if (end != CLI_DONE) return end;
-  if (question->note) say_note(question, job);
-  switch (question->outcome ? question->outcome(job) : NP_ANSWERED) {
-  case NP_PROVED_NONE:
-    return CLI_NO_SOLUTION;
-  case NP_NOT_FOUND:
-    return CLI_NOT_FOUND;
-  case NP_ANSWERED:
-    break;
-  }
-  return CLI_DONE;
+  say_note(job);
+  return ends[np_job_outcome(job)];
 }
 
 int cli_ask(const cli_options *options) {
   np_error error = {0};
-  const np_question *question;
-  np_job *job = np_ask_words(options->words, (size_t)options->count, &question, NULL, &error);
+  np_job *job = np_ask_words(options->words, (size_t)options->count, NULL, NULL, &error);
   if (!job) return cli_fail(&error);
   cli_work(job, NULL, NULL);
-  int end = np_job_now(job) == NP_JOB_FAILED ? cli_fail(np_job_error(job)) : answer(question, job, options);
+  int end = np_job_now(job) == NP_JOB_FAILED ? cli_fail(np_job_error(job)) : answer(job, options);
   np_job_close(job);
+  return end;
+}
+
+/* What the files hold, each ended by a form feed; to be freed. NULL after a sentence. */
+static char *read_parts(const cli_options *options) {
+  size_t length = 0;
+  char *parts = calloc(1, 1);
+  for (int i = 1; parts && i < options->count; i++) {
+    char *text = cli_read_file(options->words[i]), *grown = NULL;
+    size_t more = text ? strlen(text) + 1 : 0;
+    if (text) grown = realloc(parts, length + more + 1);
+    if (grown) {
+      parts = grown;
+      memcpy(parts + length, text, more - 1);
+      memcpy(parts + length + more - 1, "\f", 2);
+      length += more;
+    } else {
+      cli_say(CLI_BAD_INPUT, "%s cannot be read", cli_shown(options->words[i]));
+      free(parts);
+      parts = NULL;
+    }
+    free(text);
+  }
+  return parts;
+}
+
+int cli_join(const cli_options *options) {
+  np_error error = {0};
+  char *parts = read_parts(options);
+  if (!parts) return CLI_BAD_INPUT;
+  np_job *job = np_ask_join(options->words[0], parts, (unsigned)options->count - 1, NULL, &error);
+  int end = job ? answer(job, options) : cli_fail(&error);
+  np_job_close(job);
+  free(parts);
   return end;
 }
 

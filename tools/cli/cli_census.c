@@ -77,8 +77,10 @@ static int resume(census_request *request) {
     snprintf(error.sentence, sizeof error.sentence, "it holds %.*s, not %.*s", length, saved, wanted, own);
   free(saved);
   if (!census) return cli_say(CLI_BAD_INPUT, "%s: %s", cli_shown(request->options->resume), error.sentence);
+  const np_question *question = request->job->question;
   np_job_close(request->job);
   request->job = snake_census_asked(census, request->form, NULL, &error);
+  if (request->job) request->job->question = question;
   return request->job ? CLI_DONE : cli_fail(&error);
 }
 
@@ -159,7 +161,7 @@ static int answer(const census_request *request) {
   if (end != CLI_DONE || (request->form == SNAKE_CENSUS_ROWS && output && !request->options->json)) return end;
   if (request->options->json) return cli_job_print_report(request->job);
   return request->form == SNAKE_CENSUS_ROWS ? print_rows(request, length, NULL)
-                                            : cli_job_print(snake_census_say, request->job, NULL);
+                                            : cli_job_print(np_answer_lines, request->job, NULL);
 }
 
 /* ---------------------------------------------------------------------------- estimates */
@@ -209,7 +211,7 @@ static int estimate(const census_request *request) {
   uint64_t pace = measure_pace(np_snake_estimate_box(request->job));
   if (pace > 0) np_snake_estimate_set_pace(request->job, pace);
   if (request->options->json) return cli_job_print_report(request->job);
-  return cli_job_print(snake_census_say, request->job, request->options->output);
+  return cli_job_print(np_answer_lines, request->job, request->options->output);
 }
 
 static int ask(census_request *request) {

@@ -21,6 +21,9 @@ const cli_command cli_commands[] = {
     {"bench", "[FILE]",
      "the solvers' speed, as rows: name,count,seconds,per_second; FILE: path puzzles, one \"name | id\" a line", 0, 1,
      "--all --only", cli_bench, false},
+    {"join", "QUESTION FILE...", "the whole of a census from what --counts printed of its blocks or shards", 2, -1, "",
+     cli_join, false},
+    {.name = NULL},
 };
 
 const cli_command *cli_command_named(const char *name) {

@@ -2,6 +2,8 @@
 #define _POSIX_C_SOURCE 200809L /* isatty, a clock */
 #include "cli_job.h"
 
+#include "answer.h"
+
 #include <stdlib.h>
 #include <time.h>
 #include <unistd.h>
@@ -56,7 +58,7 @@ int cli_job_print(cli_job_writer *write, const np_job *job, const char *name) {
 }
 
 static void write_report(const np_job *job, np_writer *writer) {
-  np_job_report(job, writer);
+  np_answer_json(job, writer);
   np_write(writer, "\n");
 }
 

@@ -152,7 +152,11 @@ async function put(words, file, { progress, signal }) {
   const module = idle.pop() ?? (await instance());
   const onProgress = (/** @type {any} */ report, /** @type {number} */ share) => progress?.(share, report);
   try {
-    return await runToEnd(module, text("the question", words), { onProgress, file, signal: signal ?? new AbortController().signal });
+    return await runToEnd(module, text("the question", words), {
+      onProgress,
+      file: file ? Infinity : 0,
+      signal: signal ?? new AbortController().signal,
+    });
   } catch (error) {
     signal?.throwIfAborted(); // with the signal's own reason
     throw error;
@@ -165,4 +169,4 @@ async function put(words, file, { progress, signal }) {
 export const ask = async (words, wish = {}) => (await put(words, false, wish)).report;
 
 /** @param {string} words @param {{ progress?: (share: number, report: any) => void, signal?: AbortSignal }} [wish] */
-export const askFile = async (words, wish = {}) => (await put(words, true, wish)).file;
+export const askFile = async (words, wish = {}) => (await put(words, true, wish)).file ?? new Uint8Array();

@@ -3,23 +3,25 @@
  *
  *   await callCore('np_picture', id, 640, 420, 'light')     one function of exports.txt
  *   await runJob('census 3x3x3', { progress, signal })      long work, in the words of the command line (core/ask.h)
- *   await runJobForFile('census 3x3x3', { signal })         the file such work makes
+ *   await runJobForFile('census 3x3x3', { signal, most })   its report and the file it makes, from one run
  *
  * All calls go to the first worker, because one may depend on the one before it (np_open, then np_state). A worker runs
  * one job at a time; when all of them are busy another one is started. worker.js says what the messages contain.
  *
- * Long jobs are shared out among as many workers as there are cores, less one for the page (shards.js). A worker that
+ * Long jobs are shared out among as many workers as there are cores, less one for the page: the core says how, and joins what they find. A worker that
  * fails, or is silent for long while it runs a job, is given up, and what it did is done again by another one.
  */
 import { inSteps } from "../page/in_steps.js";
-import { shareOut } from "./shards.js";
+import { mergeLines } from "./shards.js";
 
 /**
  * @typedef {object} JobOptions
  * @property {(report: any, share: number) => void} [progress] called some ten times a second, with the answer so far and 0..1
  * @property {AbortSignal} [signal] cancels the job; the promise then rejects with the signal's reason
+ * @property {number} [most] bytes of the file that is wanted; null comes instead of a larger one
  */
-/** @typedef {{ resolve: (result: any) => void, reject: (error: Error) => void, progress?: JobOptions['progress'] }} Waiting */
+/** @typedef {{ report: any, part: string, file: Uint8Array | null }} Done */
+/** @typedef {{ resolve: (result: any) => void, reject: (error: Error) => void, progress?: (report: any, share: number, part: string) => void }} Waiting */
 
 /** @type {CoreWorker[]} */
 const pool = [];
@@ -62,12 +64,12 @@ class CoreWorker {
     );
   }
 
-  /** @param {{ number: number, result?: any, error?: string, progress?: number, report?: any }} answer */
-  #receive({ number, result, error, progress, report }) {
+  /** @param {{ number: number, result?: any, error?: string, progress?: number, report?: any, part?: string }} answer */
+  #receive({ number, result, error, progress, report, part = "" }) {
     const request = this.#waiting.get(number);
     this.#silence = 0;
     if (progress !== undefined) {
-      request?.progress?.(report, progress);
+      request?.progress?.(report, progress, part);
       return;
     }
     this.#waiting.delete(number);
@@ -92,7 +94,7 @@ class CoreWorker {
     if (++this.#silence > ticksOfSilence) this.close();
   }
 
-  /** @param {number} number @param {object} request @param {JobOptions['progress']} [progress] @returns {Promise<any>} */
+  /** @param {number} number @param {object} request @param {Waiting['progress']} [progress] @returns {Promise<any>} */
   send(number, request, progress) {
     this.#post({ number, ...request });
     return new Promise((resolve, reject) => this.#waiting.set(number, { resolve, reject, progress }));
@@ -107,15 +109,20 @@ class CoreWorker {
 /** Calls an exported function. @param {string} name @param {...(string | number)} values @returns {Promise<string>} */
 export const callCore = (name, ...values) => (pool[0] ?? new CoreWorker()).send(++requests, { name, values });
 
-/** @param {string} words @param {boolean} file whether its file is wanted @param {JobOptions} options @returns {Promise<{ report: any, file: Uint8Array }>} */
-async function job(words, file, { progress, signal }) {
+/** The same, again when its worker is gone. @type {typeof callCore} */
+const callAgain = (...request) => again(() => callCore(...request));
+
+/** @typedef {(report: any, share: number, part: string) => void} Progress */
+
+/** @param {string} words @param {number} most bytes of its file @param {AbortSignal | undefined} signal @param {Progress} progress @returns {Promise<Done>} */
+async function job(words, most, signal, progress) {
   signal?.throwIfAborted();
   const worker = pool.find(({ busy }) => !busy) ?? new CoreWorker();
   const number = ++requests;
   worker.busy = true;
   const tick = setInterval(() => worker.listen(), tickTime);
   const done = worker
-    .send(number, { words, file }, (report, share) => signal?.aborted || progress?.(report, share))
+    .send(number, { words, file: most }, (...known) => signal?.aborted || progress(...known))
     .finally(() => {
       clearInterval(tick);
       worker.busy = false;
@@ -130,43 +137,61 @@ async function job(words, file, { progress, signal }) {
   });
 }
 
-/** A job that is done again when its worker is gone. @param {string} words @param {boolean} file @param {JobOptions} options @returns {ReturnType<typeof job>} */
-async function jobAgain(words, file, options) {
+/** What is done again when its worker is gone. @template T @param {() => Promise<T>} run @returns {Promise<T>} */
+async function again(run) {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await job(words, file, options);
+      return await run();
     } catch (error) {
       if (!(error instanceof WorkerGone) || attempt === attempts) throw error;
     }
   }
 }
 
-/** @param {import('./shards.js').Plan} plan @param {boolean} file @param {JobOptions} options @returns {ReturnType<typeof job>} */
-async function jobInParts({ parts, sizes, merge, mergeFiles }, file, { progress, signal }) {
+/**
+ * @param {string} words @param {{ words: string, share: number }[]} parts their shares in millionths
+ * @param {number} most @param {JobOptions} options @returns {Promise<Done>}
+ */
+async function jobInParts(words, parts, most, { progress, signal }) {
   const controller = new AbortController(); // one part's error ends the others
   const abort = () => controller.abort(signal?.reason);
   signal?.addEventListener("abort", abort, { once: true });
   const shares = parts.map(() => 0);
-  /** @type {any[]} */
-  const reports = parts.map(() => null);
-  const show = (/** @type {number} */ part, /** @type {any} */ report, /** @type {number} */ share) => {
-    reports[part] = report;
-    shares[part] = Math.max(share, shares[part]); // a part that is done again goes back
-    if (reports.every((known) => known))
-      progress?.(
-        merge(reports),
-        shares.reduce((all, own, i) => all + own * sizes[i], 0),
-      );
-  };
-  const run = (/** @type {string} */ words, /** @type {number} */ part) =>
-    jobAgain(words, file, { signal: controller.signal, progress: (report, share) => show(part, report, share) }).then((done) => {
-      show(part, done.report, 1);
-      return done;
-    });
+  const found = /** @type {(string | null)[]} */ (parts.map(() => null));
+  let joining = false;
+
+  /** The whole from what the parts have found. */
+  async function join() {
+    const { report, error } = JSON.parse(await callAgain("np_joined", words, found.map((part) => `${part}\f`).join(""), parts.length));
+    if (error) throw new Error(error);
+    return report;
+  }
+
+  /** @param {number} number @param {string} part @param {number} share */
+  async function show(number, part, share) {
+    found[number] = part;
+    shares[number] = Math.max(share, shares[number]); // a part that is done again goes back
+    if (joining || !progress || found.includes(null)) return;
+    joining = true;
+    const done = shares.reduce((all, own, i) => all + (own * parts[i].share) / 1e6, 0);
+    const report = await join().finally(() => (joining = false));
+    if (!controller.signal.aborted) progress(report, done);
+  }
+
+  /** @param {{ words: string }} part @param {number} number */
+  async function run(part, number) {
+    const quiet = () => {}; // what fails on the way fails at the end
+    const done = await again(() => job(part.words, most, controller.signal, (_, share, text) => show(number, text, share).catch(quiet)));
+    show(number, done.part, 1).catch(quiet);
+    return done;
+  }
+
   try {
     const done = await Promise.all(parts.map(run));
-    const files = file && mergeFiles ? await inSteps(mergeFiles(done.map((part) => part.file))) : new Uint8Array();
-    return { report: merge(done.map(({ report }) => report)), file: files };
+    const report = await join();
+    controller.abort(); // reports on the way come too late
+    const files = done.flatMap(({ file }) => file ?? []);
+    return { report, part: "", file: files.length === parts.length ? await inSteps(mergeLines(files)) : null };
   } catch (error) {
     controller.abort(error);
     throw error;
@@ -176,21 +201,27 @@ async function jobInParts({ parts, sizes, merge, mergeFiles }, file, { progress,
   }
 }
 
-/** Shares a job out if that is worth it. @param {string} words @param {boolean} file @param {JobOptions} options @returns {ReturnType<typeof job>} */
-async function sharedJob(words, file, options) {
-  options.signal?.throwIfAborted();
-  const plan = shareOut(words, Math.max(1, (navigator.hardwareConcurrency || 1) - 1));
-  return plan && (!file || plan.mergeFiles) ? jobInParts(plan, file, options) : jobAgain(words, file, options);
+/** Divides a job if that is worth it. @param {string} words @param {number} most @param {JobOptions} options @returns {Promise<Done>} */
+async function dividedJob(words, most, options) {
+  const { signal, progress } = options;
+  signal?.throwIfAborted();
+  const workers = Math.max(1, (navigator.hardwareConcurrency || 1) - 1);
+  const parts = workers > 1 ? JSON.parse(await callAgain("np_parts", words, workers)) : [];
+  if (parts.length > 0) return jobInParts(words, parts, most, options);
+  return again(() => job(words, most, signal, (report, share) => progress?.(report, share)));
 }
 
 /**
  * The report of a finished job. Rejects with the sentence that says what was wrong with the words.
  * @param {string} words @param {JobOptions} [options] @returns {Promise<any>}
  */
-export const runJob = async (words, options = {}) => (await sharedJob(words, false, options)).report;
+export const runJob = async (words, options = {}) => (await dividedJob(words, 0, options)).report;
 
-/** The bytes of the file a job makes: a CSV, a WAV, an STL. @param {string} words @param {JobOptions} [options] */
-export const runJobForFile = async (words, options = {}) => (await sharedJob(words, true, options)).file;
+/**
+ * Its report and its file: a CSV, a WAV, an STL. @param {string} words @param {JobOptions} [options]
+ * @returns {Promise<{ report: any, file: Uint8Array | null }>}
+ */
+export const runJobForFile = (words, options = {}) => dividedJob(words, options.most ?? Infinity, options);
 
 /** A picture of an id as SVG; empty for an id that does not open. @param {string} id @param {number} width @param {number} height @param {boolean} dark */
 export const picture = (id, width, height, dark) => callCore("np_picture", id, width, height, dark ? "dark" : "light");

@@ -3,6 +3,7 @@
 #include "exports.h"
 
 #include "ask.h"
+#include "text.h"
 
 #include <stdlib.h>
 
@@ -10,9 +11,8 @@
 
 static struct {
   np_job *job;
-  const np_question *question;
   np_error error;   /* when there is no job: why */
-  char *file;       /* made by np_answer_file */
+  char *file;       /* made by np_work_file */
   size_t file_size; /* also when there was no memory for it */
 } work = {.error = {.sentence = "nothing was asked"}};
 
@@ -26,7 +26,6 @@ EXPORT int np_work(const char *words) {
   forget_file();
   np_job_close(work.job);
   work.error = (np_error){.place = 0};
-  work.question = np_question_named(words);
   work.job = np_ask(words, NULL, &work.error);
   return work.job != NULL;
 }
@@ -55,30 +54,83 @@ static void answer_source(np_writer *writer, const void *from) {
     np_write(writer, "null,\"error\":");
     np_write_json(writer, work.job ? np_job_error(work.job)->sentence : work.error.sentence);
   } else {
-    np_job_report(work.job, writer);
+    np_answer_json(work.job, writer);
     np_write(writer, ",\"error\":null");
   }
   np_write(writer, "}");
 }
 
-EXPORT const char *np_answer(uint32_t effort) {
+EXPORT const char *np_work_on(uint32_t effort) {
   if (work.job) np_job_step(work.job, effort);
   return np_page_text(answer_source, NULL);
 }
 
+/* ------------------------------------------------------------------------------- in parts */
+
+typedef struct divided {
+  const char *words, *parts;
+  unsigned workers;
+} divided;
+
+static void parts_source(np_writer *writer, const void *from) {
+  const divided *of = from;
+  unsigned share, count = 1;
+  np_write(writer, "[");
+  for (unsigned number = 0; number < count; number++) {
+    char words[512];
+    np_writer part = np_writer_over(words, sizeof words);
+    count = np_ask_part(of->words, of->workers, number, &part, &share, NULL);
+    if (count == 1 || part.length >= sizeof words) break;
+    np_write(writer, number > 0 ? ",{\"words\":" : "{\"words\":");
+    np_write_json(writer, words);
+    np_write(writer, ",\"share\":%u}", share);
+  }
+  np_write(writer, "]");
+}
+
+EXPORT const char *np_parts(const char *words, uint32_t workers) {
+  return np_page_text(parts_source, &(divided){words, NULL, workers});
+}
+
+static void part_source(np_writer *writer, const void *from) {
+  (void)from;
+  if (work.job && np_job_now(work.job) != NP_JOB_FAILED) np_part_give(work.job, writer);
+}
+
+EXPORT const char *np_work_part(void) { return np_page_text(part_source, NULL); }
+
+static void joined_source(np_writer *writer, const void *from) {
+  const divided *of = from;
+  np_error error = {0};
+  np_job *job = np_ask_join(of->words, of->parts, of->workers, NULL, &error);
+  np_write(writer, "{\"report\":");
+  if (job)
+    np_answer_json(job, writer);
+  else
+    np_write(writer, "null");
+  np_write_member(writer, "error", job ? NULL : error.sentence);
+  np_write(writer, "}");
+  np_job_close(job);
+}
+
+EXPORT const char *np_joined(const char *words, const char *parts, uint32_t workers) {
+  return np_page_text(joined_source, &(divided){words, parts, workers});
+}
+
 /* ------------------------------------------------------------------------------- its file */
 
-EXPORT const char *np_answer_file(void) {
+EXPORT const char *np_work_file(uint32_t most) {
   forget_file();
-  if (!work.job || np_job_now(work.job) != NP_JOB_DONE || !work.question->file) return NULL;
+  if (!work.job || np_job_now(work.job) != NP_JOB_DONE || !np_answer_file_kind(work.job)) return NULL;
   np_writer measure = np_writer_over(NULL, 0);
-  work.question->file(work.job, &measure);
+  np_answer_write_file(work.job, &measure);
+  if (measure.length > most) return NULL;
   work.file_size = measure.length;
   work.file = malloc(measure.length + 1);
   if (!work.file) return NULL;
   np_writer writer = np_writer_over(work.file, measure.length + 1);
-  work.question->file(work.job, &writer);
+  np_answer_write_file(work.job, &writer);
   return work.file;
 }
 
-EXPORT uint32_t np_answer_file_size(void) { return (uint32_t)work.file_size; }
+EXPORT uint32_t np_work_file_size(void) { return (uint32_t)work.file_size; }

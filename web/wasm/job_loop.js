@@ -16,19 +16,21 @@ function nextTask() {
   });
 }
 
-/** A copy of the file the finished job made; empty for a job that makes none. @param {import('./wasm.js').Module} module */
-function readFile(module) {
-  const address = call(module, "np_answer_file");
-  const size = call(module, "np_answer_file_size");
+/** A copy of the file the finished job made; null for a job that makes none, or a larger one. @param {import('./wasm.js').Module} module @param {number} most bytes */
+function readFile(module, most) {
+  const address = call(module, "np_work_file", Math.min(most, 0xffffffff));
+  const size = call(module, "np_work_file_size");
   if (address === 0 && size > 0) throw new Error("there is not enough memory for the file");
+  if (address === 0) return null;
   return module.HEAPU8.slice(address, address + size);
 }
 
 /**
  * @param {import('./wasm.js').Module} module the one without SDL
  * @param {string} words as on the command line
- * @param {{ onProgress: (report: any, progress: number) => void, file: boolean, signal: AbortSignal }} options
- * @returns {Promise<{ report: any, file: Uint8Array | null }>} the finished answer
+ * @param {{ onProgress: (report: any, progress: number, part: string) => void, file: number, signal: AbortSignal }} options
+ *   part: what is known so far, to be joined with other parts; file: bytes that the file may have which is wanted, 0: none is
+ * @returns {Promise<{ report: any, part: string, file: Uint8Array | null }>} the finished answer
  */
 export async function runToEnd(module, words, { onProgress, file, signal }) {
   call(module, "np_work", words);
@@ -36,15 +38,15 @@ export async function runToEnd(module, words, { onProgress, file, signal }) {
   let reported = performance.now();
   for (;;) {
     const begun = performance.now();
-    const { status, progress, report, error } = JSON.parse(callText(module, "np_answer", effort));
+    const { status, progress, report, error } = JSON.parse(callText(module, "np_work_on", effort));
     if (error !== null) throw new Error(error);
-    if (status === "done") return { report, file: file ? readFile(module) : null };
+    if (status === "done") return { report, part: callText(module, "np_work_part"), file: file ? readFile(module, file) : null };
     const now = performance.now();
     if (now - begun < stepTime / 2 && effort < 1e9) effort *= 2;
     else if (now - begun > stepTime * 2 && effort > 1) effort = Math.ceil(effort / 2);
     if (now - reported > reportInterval) {
       reported = now;
-      onProgress(report, progress);
+      onProgress(report, progress, callText(module, "np_work_part"));
     }
     await nextTask();
     if (signal.aborted) throw new Error("cancelled");

@@ -52,7 +52,18 @@ export function callText(module, name, ...values) {
 }
 
 /** Functions whose result is a text, of those that are called by name. */
-const textResults = ["np_kinds", "np_state", "np_picture", "np_picture_png", "np_history", "np_id_count", "np_id_solutions"];
+const textResults = [
+  "np_kinds",
+  "np_state",
+  "np_picture",
+  "np_picture_png",
+  "np_history",
+  "np_id_count",
+  "np_id_solutions",
+  "np_questions",
+  "np_parts",
+  "np_joined",
+];
 
 /** Calls a function of either sort; a number comes back as text. @param {Module} module @param {string} name @param {(string | number)[]} values */
 export const callByName = (module, name, values) =>

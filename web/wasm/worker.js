@@ -2,10 +2,10 @@
  * The core module, without SDL, in a worker. Messages in:
  *
  *   {number, name, values}       calls an exported function
- *   {number, words, file}        runs a job, one at a time; file: whether the file it makes is wanted
+ *   {number, words, file}        runs a job, one at a time; file: how many bytes the file may have that it makes; 0: none is wanted
  *   {cancel: number}             cancels that job
  *
- * Out: {number, result} or {number, error}, once for each request, and while a job runs {number, progress, report}.
+ * Out: {number, result} or {number, error}, once for each request, and while a job runs {number, progress, report, part}.
  */
 import { callByName } from "./wasm.js";
 import { runToEnd } from "./job_loop.js";
@@ -21,11 +21,12 @@ let module = null;
 /** The job under way. @type {{ number: number, controller: AbortController } | null} */
 let running = null;
 
-/** @param {Module} core @param {number} number @param {string} words @param {boolean} file */
+/** @param {Module} core @param {number} number @param {string} words @param {number} file */
 function runJob(core, number, words, file) {
   const controller = new AbortController();
   running = { number, controller };
-  const onProgress = (/** @type {unknown} */ report, /** @type {number} */ progress) => self.postMessage({ number, progress, report });
+  const onProgress = (/** @type {unknown} */ report, /** @type {number} */ progress, /** @type {string} */ part) =>
+    self.postMessage({ number, progress, report, part });
   return runToEnd(core, words, { onProgress, file, signal: controller.signal });
 }
 

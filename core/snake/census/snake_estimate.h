@@ -30,6 +30,7 @@
 #ifndef NP_SNAKE_ESTIMATE_H
 #define NP_SNAKE_ESTIMATE_H
 
+#include "answer.h"
 #include "snake/snake.h"
 
 /* Zeroed fields mean the default in brackets. */
@@ -73,6 +74,6 @@ void np_snake_estimate_set_pace(np_job *job, uint64_t nodes_a_second);
 const np_snake_box *np_snake_estimate_box(const np_job *job);
 
 /* A few lines for a person. */
-void np_snake_estimate_say(const np_job *job, np_writer *lines);
+void np_snake_estimate_tell(const np_job *job, np_answer *answer);
 
 #endif

@@ -1,6 +1,5 @@
-/* snake_tables.c: the article's tables, kept line by line, and written in three ways. */
+/* snake_tables.c: the article's tables, kept line by line, and told. */
 #include "snake_tables.h"
-#include "numbers.h"
 #include "text.h"
 
 #include <string.h>
@@ -30,13 +29,13 @@ static bool insert_line(snake_table *table, size_t place, uint32_t solutions, co
   return true;
 }
 
-bool snake_table_add(snake_table *table, unsigned length, const np_snake_census_row *row, const np_memory *memory) {
-  size_t place = place_of(table, row->solutions);
-  bool there = place < table->count && table->lines[place].solutions == row->solutions;
-  if (!there && !insert_line(table, place, row->solutions, memory)) return false;
-  snake_table_line *line = &table->lines[place];
-  line->snakes++;
-  line->by_straights[np_snake_straights((np_snake_word){.straights = row->straights, .length = (uint8_t)length})]++;
+bool snake_table_add(snake_table *table, uint32_t solutions, unsigned straights, uint64_t snakes,
+                     const np_memory *memory) {
+  size_t place = place_of(table, solutions);
+  bool there = place < table->count && table->lines[place].solutions == solutions;
+  if (!there && !insert_line(table, place, solutions, memory)) return false;
+  table->lines[place].snakes += snakes;
+  table->lines[place].by_straights[straights] += snakes;
   return true;
 }
 
@@ -68,71 +67,48 @@ static foot foot_of(const snake_table *table) {
   return sum;
 }
 
-static void pad(np_writer *lines, unsigned spaces) {
-  while (spaces-- > 0) np_write(lines, " ");
+/* A table being told: its last line is the foot. */
+typedef struct told {
+  const snake_table *table;
+  foot sum;
+} told;
+
+static size_t columns_of(const told *of) { return of->sum.last - of->sum.first + 3u; }
+
+static void tell_head(const void *of, size_t column, np_writer *cell) {
+  const told *table = of;
+  if (column == 0)
+    np_write(cell, "solutions");
+  else if (column + 1 == columns_of(table))
+    np_write(cell, "snakes");
+  else
+    np_write(cell, "%uS", table->sum.first + (unsigned)column - 1);
 }
 
-/* A number, right-aligned in a column; spaces for a 0. */
-static void say_number(np_writer *lines, uint32_t number, unsigned wide) {
-  if (number == 0) {
-    pad(lines, wide);
-    return;
-  }
-  pad(lines, wide > np_count_digits(number) ? wide - np_count_digits(number) : 0);
-  np_write(lines, "%u", (unsigned)number);
+static void tell_cell(const void *of, size_t row, size_t column, np_writer *cell) {
+  const told *table = of;
+  bool is_foot = row == table->table->count;
+  const snake_table_line *line = is_foot ? &table->sum.sums : &table->table->lines[row];
+  uint64_t count = column + 1 == columns_of(table) ? line->snakes
+                   : column == 0                   ? line->solutions
+                                                   : line->by_straights[table->sum.first + column - 1];
+  if (column == 0 && is_foot)
+    np_write(cell, "snakes");
+  else if (count > 0)
+    np_write(cell, "%U", count);
 }
 
-enum { HEAD = 9, GAP = 2, MIN = 3 }; /* signs: of "solutions", between columns, in a column */
-
-static unsigned wide_of(const foot *sum, unsigned straights) {
-  unsigned digits = np_count_digits(sum->sums.by_straights[straights]);
-  return GAP + (digits > MIN ? digits : MIN);
-}
-
-static void say_line(const foot *sum, const snake_table_line *line, np_writer *lines) {
-  unsigned digits = np_count_digits(sum->sums.snakes), snakes = (unsigned)(sizeof "snakes" - 1);
-  for (unsigned straights = sum->first; straights <= sum->last; straights++)
-    say_number(lines, line->by_straights[straights], wide_of(sum, straights));
-  say_number(lines, line->snakes, GAP + (digits > snakes ? digits : snakes));
-  np_write(lines, "\n");
-}
-
-void snake_table_say(const snake_table *table, np_writer *lines) {
-  foot sum = foot_of(table);
-  unsigned digits = np_count_digits(sum.sums.snakes), snakes = (unsigned)(sizeof "snakes" - 1);
-  if (table->count == 0) {
-    np_write(lines, "none\n");
-    return;
-  }
-  np_write(lines, "solutions");
-  for (unsigned straights = sum.first; straights <= sum.last; straights++) {
-    unsigned wide = wide_of(&sum, straights);
-    pad(lines, wide - np_count_digits(straights) - 1);
-    np_write(lines, "%uS", straights);
-  }
-  pad(lines, GAP + (digits > snakes ? digits - snakes : 0));
-  np_write(lines, "snakes\n");
-  for (size_t i = 0; i < table->count; i++) {
-    say_number(lines, table->lines[i].solutions, HEAD);
-    say_line(&sum, &table->lines[i], lines);
-  }
-  np_write(lines, "   snakes");
-  say_line(&sum, &sum.sums, lines);
-}
-
-void snake_table_json(const snake_table *table, np_writer *writer) {
-  foot sum = foot_of(table);
-  np_write(writer, "{\"straights\":[");
-  for (unsigned straights = sum.first; straights <= sum.last; straights++)
-    np_write(writer, "%s%u", straights > sum.first ? "," : "", straights);
-  np_write(writer, "],\"lines\":[");
-  for (size_t i = 0; i < table->count; i++) {
-    np_write(writer, "%s[%u", i > 0 ? "," : "", (unsigned)table->lines[i].solutions);
-    for (unsigned straights = sum.first; straights <= sum.last; straights++)
-      np_write(writer, ",%u", (unsigned)table->lines[i].by_straights[straights]);
-    np_write(writer, ",%u]", (unsigned)table->lines[i].snakes);
-  }
-  np_write(writer, "]}");
+void snake_table_tell(const snake_table *table, const char *title, np_answer *answer) {
+  told of = {table, foot_of(table)};
+  if (table->count == 0)
+    np_write(answer->lines, "\n%s\nnone\n", title);
+  else
+    np_answer_table(answer, &(np_table){.title = title,
+                                        .columns = columns_of(&of),
+                                        .rows = table->count + 1,
+                                        .of = &of,
+                                        .head = tell_head,
+                                        .cell = tell_cell});
 }
 
 /* --------------------------------------------------------------------------- likely words */

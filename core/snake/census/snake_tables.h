@@ -3,13 +3,14 @@
 #ifndef NP_SNAKE_TABLES_H
 #define NP_SNAKE_TABLES_H
 
+#include "answer.h"
 #include "snake/snake.h"
 
 /* A line of a table: the snakes with one number of solutions, by their straights. */
 typedef struct snake_table_line {
   uint32_t solutions;
-  uint32_t snakes; /* the sum of the others */
-  uint32_t by_straights[NP_SNAKE_MAX];
+  uint64_t snakes; /* the sum of the others */
+  uint64_t by_straights[NP_SNAKE_MAX];
 } snake_table_line;
 
 /* A table has lines only for numbers of solutions that snakes have, fewest first. Zeroed: empty. */
@@ -18,15 +19,13 @@ typedef struct snake_table {
   size_t count, capacity;
 } snake_table;
 
-/* Counts one more snake. False: memory ran out. */
-bool snake_table_add(snake_table *table, unsigned length, const np_snake_census_row *row, const np_memory *memory);
+/* Counts so many more snakes. False: memory ran out. */
+bool snake_table_add(snake_table *table, uint32_t solutions, unsigned straights, uint64_t snakes,
+                     const np_memory *memory);
 void snake_table_close(snake_table *table, const np_memory *memory);
 
-/* For a person: numbers of straights across, of solutions down, sums at the right and at the foot. */
-void snake_table_say(const snake_table *table, np_writer *lines);
-
-/* {"straights":[2,3,...],"lines":[[solutions,24,235,...,snakes],...]} */
-void snake_table_json(const snake_table *table, np_writer *writer);
+/* Numbers of straights across, of solutions down, sums at the right and at the foot. "none" when it is empty. */
+void snake_table_tell(const snake_table *table, const char *title, np_answer *answer);
 
 /* How many words of the box's length there are, a word and its reverse being one; and among them
  * those with no straight line longer than the box. Below 2^62 for 64 cubelets. */

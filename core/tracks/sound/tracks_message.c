@@ -195,7 +195,7 @@ static void answer_report(const np_job *job, np_writer *writer) {
   const message_job *reading = reading_of_const(job);
   np_write(writer, "{\"found\":%s,\"complete\":%s", *reading->message ? "true" : "false",
            *reading->message || reading->counts.complete ? "true" : "false");
-  np_write_member(writer, "answer", piece_of(reading));
+  np_write_member(writer, "piece", piece_of(reading));
   np_write(writer, "}");
 }
 
@@ -275,19 +275,19 @@ static bool say_certainty(const message_job *reading, np_writer *lines) {
   return true;
 }
 
-void tracks_message_say(const np_job *job, np_writer *lines) {
+void tracks_message_tell(const np_job *job, np_answer *answer) {
   const message_job *reading = reading_of_const(job);
-  if (!say_certainty(reading, lines)) return;
-  np_write(lines, "%s", reading->message);
-  if (reading->is_tab) np_tab_write(&reading->tab, lines);
+  if (!say_certainty(reading, answer->lines)) return;
+  np_write(answer->lines, "%s", reading->message);
+  if (reading->is_tab) np_tab_write(&reading->tab, answer->lines);
 }
 
-void tracks_sound_say(const np_job *job, np_writer *lines) {
+void tracks_sound_tell(const np_job *job, np_answer *answer) {
   const message_job *reading = reading_of_const(job);
-  if (!say_certainty(reading, lines)) return;
+  if (!say_certainty(reading, answer->lines)) return;
   uint64_t tenths = (uint64_t)reading->length * 10 / reading->rate;
-  np_write(lines, "%U.%U seconds of plucked strings, %u columns, %U samples a second (-o FILE: WAV)\n", tenths / 10,
-           tenths % 10, reading->tab.columns, reading->rate);
+  np_write(answer->lines, "%U.%U seconds of plucked strings, %u columns, %U samples a second (-o FILE: WAV)\n",
+           tenths / 10, tenths % 10, reading->tab.columns, reading->rate);
 }
 
 void tracks_sound_file(const np_job *job, np_writer *bytes) {
@@ -299,9 +299,9 @@ void tracks_sound_file(const np_job *job, np_writer *bytes) {
     np_write(bytes, "%c%c", (uint16_t)reading->samples[i] & 255, (uint16_t)reading->samples[i] >> 8);
 }
 
-void tracks_answer_say(const np_job *job, np_writer *lines) {
+void tracks_answer_tell(const np_job *job, np_answer *answer) {
   const message_job *reading = reading_of_const(job);
-  if (!say_certainty(reading, lines)) return;
+  if (!say_certainty(reading, answer->lines)) return;
   const char *title = piece_of(reading);
-  np_write(lines, "%s\n", title ? title : "this message is not one of those known here");
+  np_write(answer->lines, "%s\n", title ? title : "this message is not one of those known here");
 }

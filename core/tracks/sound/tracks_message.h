@@ -6,12 +6,12 @@
 #include "ask.h"
 
 np_job *tracks_message_start(const np_asked *asked, const np_memory *memory, np_error *error);
-void tracks_message_say(const np_job *job, np_writer *lines);
+void tracks_message_tell(const np_job *job, np_answer *answer);
 np_job *tracks_sound_start(const np_asked *asked, const np_memory *memory, np_error *error);
-void tracks_sound_say(const np_job *job, np_writer *lines);
+void tracks_sound_tell(const np_job *job, np_answer *answer);
 void tracks_sound_file(const np_job *job, np_writer *bytes);
 np_job *tracks_answer_start(const np_asked *asked, const np_memory *memory, np_error *error);
-void tracks_answer_say(const np_job *job, np_writer *lines);
+void tracks_answer_tell(const np_job *job, np_answer *answer);
 np_outcome tracks_message_outcome(const np_job *job); /* none: there is no path, so no message */
 
 #endif

@@ -155,7 +155,7 @@ describe("the generator", () => {
       let effort = 0;
       let answer;
       do {
-        answer = JSON.parse(core.UTF8ToString(core._np_answer(2000)));
+        answer = JSON.parse(core.UTF8ToString(core._np_work_on(2000)));
         effort += 2000;
       } while (answer.status === "working");
       assert.match(answer.report.id, /^tracks\.10x10\./);

@@ -98,13 +98,13 @@ static void test_stl(void **state) {
     char report[1000], bytes[40];
     np_job *job = asked_whole(parts[i], 1);
     np_writer measure = np_writer_over(NULL, 0), writer = np_writer_over(report, sizeof report);
-    np_question_named(parts[i])->file(job, &measure);
+    np_answer_write_file(job, &measure);
     np_job_report(job, &writer);
     snprintf(bytes, sizeof bytes, "\"bytes\":%zu,", measure.length);
     assert_non_null(strstr(report, bytes));
     char *file = malloc(measure.length + 1);
     writer = np_writer_over(file, measure.length + 1);
-    np_question_named(parts[i])->file(job, &writer);
+    np_answer_write_file(job, &writer);
     uint32_t triangles = 0;
     for (int at = 3; at >= 0; at--) triangles = triangles << 8 | (uint8_t)file[80 + at];
     assert_int_equal(measure.length, 84 + 50 * (size_t)triangles);
@@ -121,7 +121,7 @@ static void test_refused(void **state) {
     const char *words, *sentence;
   } wrong[] = {
       {"keydisk harder --length 1", "length is \"1\"; it needs to be a whole number from 2 to 64"},
-      {"keydisk harder --cuts 15", "cuts is 15; it needs to be an even number from 4 to 64"},
+      {"keydisk harder --cuts 15", "cuts is \"15\"; it needs to be an even number from 4 to 64"},
       {"keydisk harder --highest 10", "highest is \"10\"; it needs to be a whole number from 1 to 9"},
       {"keydisk harder --keys 0", "keys is \"0\"; it needs to be a whole number from 1 to 1000000000000"},
       {"keydisk inverse 110", "position 0 of the maze has 3 rotations; it needs an even number from 4 to 64"},
@@ -131,14 +131,14 @@ static void test_refused(void **state) {
       {"keydisk inverse 11x0",
        "the maze has \"x\" at position 0, rotation 2; a cell needs to be 1 (open) or 0 (blocked)"},
       {"keydisk inverse keydisk.030.020.403", "disk has 3 cuts; it needs an even number from 4 to 64"},
-      {"keydisk count --cuts 4", "keydisk count needs --length, the size of the mazes it counts"},
+      {"keydisk count --cuts 4", "keydisk count needs --length, how many positions the mazes have"},
       {"keydisk count --length 2 --cuts 10", "cuts is 10; it needs to be 4, 6 or 8, so that all mazes can be counted"},
       {"keydisk chance --key rings.6", "\"rings.6\" is no key; it needs an id that begins with keydisk"},
       {"keydisk stl keydisk.a --part tooth", "part is \"tooth\"; it needs to be key or disk"},
-      {"keydisk stl keydisk.a --clearance 0", "clearance is \"0\"; it needs to be a number of millimetres above 0 and "
-                                              "below 10000, with at most three decimals, like 0.25"},
-      {"keydisk stl keydisk.a --clearance 0.2mm", "clearance is \"0.2mm\"; it needs to be a number of millimetres "
-                                                  "above 0 and below 10000, with at most three decimals, like 0.25"},
+      {"keydisk stl keydisk.a --clearance 0",
+       "clearance is \"0\"; it needs to be a number from 0.05 to 8, with at most three decimals"},
+      {"keydisk stl keydisk.a --clearance 0.2mm",
+       "clearance is \"0.2mm\"; it needs to be a number from 0.05 to 8, with at most three decimals"},
       {"keydisk paste \"\"",
        "the text has 0 lists of heights; it needs three: teeth above, teeth below, cuts of the disk"},
       {"keydisk paste \"03a\"", "above has \"a\" after 2 heights; a height is a digit from 0 to 9"},

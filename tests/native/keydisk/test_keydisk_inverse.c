@@ -307,7 +307,6 @@ static void memory_runs_out(void **unused) {
 static void no_memory_to_say_why(void **unused) {
   (void)unused;
   const char *asked = "keydisk inverse 1100.0110";
-  const np_question *question = np_question_named(asked);
   failing_allocator own = {.left = INT_MAX};
   np_memory memory = failing_memory(&own);
   np_error error = {0};
@@ -324,7 +323,7 @@ static void no_memory_to_say_why(void **unused) {
     if (told) assert_non_null(strstr(report, "whatever its heights."));
     own.left = refused;
     writer = np_writer_over(lines, sizeof lines);
-    question->say(job, &writer);
+    np_answer_lines(job, &writer);
     bool said = strstr(lines, "whatever its heights.") != NULL;
     assert_int_equal(said, strstr(lines, "there is not enough memory to say why\n") == NULL);
     assert_true(said || !told);

@@ -23,8 +23,9 @@ export function solids(context) {
     const words = `keydisk stl ${puzzle} --part ${part} --clearance ${typed(clearance)} --unit ${typed(unit)}`;
     try {
       status.show(text("saving"));
-      const { box, triangles } = await context.runJob(words, { signal: context.signal });
-      const bytes = await context.runJobForFile(words, { signal: context.signal });
+      const { report, file } = await context.runJobForFile(words, { signal: context.signal });
+      const { box, triangles } = report;
+      const bytes = /** @type {Uint8Array} */ (file);
       command.show(`${words.replaceAll('"', "")} -o ${name}`);
       download(name, /** @type {BlobPart} */ (bytes), "model/stl");
       const [x, y, z] = box;

@@ -23,12 +23,12 @@ import { text } from "./strings.js";
  * @property {number} palindromeMost
  * @property {string} words
  * @property {string} plausible
- * @property {Table} all
- * @property {Table} onlyPalindromes
+ * @property {{ tables: Table[] }} answer all snakes, only palindromes; none where there are none
  */
 
 const boxes = ["2x2x2", "2x2x3", "2x2x4", "2x3x3", "2x3x4", "3x3x3", "2x2x8", "2x4x4"];
 const maxListed = 100_000; // snakes that the page lists
+const maxBytes = 8_000_000; // of their rows, which come with the census
 
 /** @param {Report} report */
 const commandOf = (report) => `nopatience census ${report.box} --csv -o ${report.box}.csv`;
@@ -82,9 +82,9 @@ export function census(context, list) {
 
   /** @param {Report} report @param {boolean} palindromes @returns {Promise<HTMLElement>} */
   async function half(report, palindromes) {
-    const table = palindromes ? report.onlyPalindromes : report.all;
+    const table = report.answer.tables[palindromes ? 1 : 0];
     const title = palindromes ? text("tablePalindromes") : text("tableAll", { box: report.box });
-    if (table.lines.length === 0) return make("div", { class: "part" }, make("h3", {}, title), make("p", {}, text("tableNone")));
+    if (!table) return make("div", { class: "part" }, make("h3", {}, title), make("p", {}, text("tableNone")));
     const choose = (/** @type {number | null} */ straights, /** @type {number | null} */ solutions) =>
       list.show({ straights, solutions, palindromes });
     const figure = await inSteps(tableOf(table, title, `${report.box}-${palindromes ? "palindromes" : "table"}.csv`, choose));
@@ -111,7 +111,7 @@ export function census(context, list) {
       status.show(text("saving"));
       showBusy(true);
       try {
-        const file = await context.runJobForFile(`census ${report.box}`, { signal, progress: (_, share) => (bar.value = share) });
+        const { file } = await context.runJobForFile(`census ${report.box}`, { signal, progress: (_, share) => (bar.value = share) });
         download(`${report.box}.csv`, /** @type {BlobPart} */ (file), "text/csv");
         status.show("");
       } catch (error) {
@@ -148,14 +148,13 @@ export function census(context, list) {
     status.show(text("censusWorking", { box, ...last }));
     showBusy(true);
     try {
-      const report = /** @type {Report} */ (
-        await context.runJob(`census ${/^\S+$/.test(box) ? box : `"${box}"`}`, { signal: controller.signal, progress })
-      );
+      const words = `census ${/^\S+$/.test(box) ? box : `"${box}"`}`;
+      const done = await context.runJobForFile(words, { signal: controller.signal, progress, most: maxBytes });
+      const report = /** @type {Report} */ (done.report);
       const seconds = ((performance.now() - begun) / 1000).toFixed(2);
       await show(report, controller.signal);
       shown = report.box;
-      if (report.snakes <= maxListed)
-        await list.fill(report, await context.runJobForFile(`census ${report.box}`, { signal: controller.signal }), controller.signal);
+      if (done.file && report.snakes <= maxListed) await list.fill(report, done.file, controller.signal);
       else {
         list.empty();
         offerFile(report, controller.signal);

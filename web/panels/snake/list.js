@@ -6,6 +6,7 @@ import { scrollToBoard } from "../forms.js";
 import { button, field, figures } from "./parts.js";
 import { Solutions } from "./solutions.js";
 import { choose, readSnakes, writeSnakes, wrongSign } from "./snakes.js";
+import { straightsOf } from "./table.js";
 import { strip } from "./strip.js";
 import { solutionsOf, text } from "./strings.js";
 
@@ -139,7 +140,7 @@ export class List {
     this.#title.textContent = text("listTitle", { box: report.box });
     this.#cell = report.cubelets > 30 ? 4 : 5;
     this.#frame.style.setProperty("--strip", `${this.#cell * report.cubelets}px`);
-    const { straights } = report.all;
+    const straights = straightsOf(report.answer.tables[0]);
     for (const [input, bound] of /** @type {[HTMLInputElement, number][]} */ ([
       [this.#fromS, straights[0]],
       [this.#toS, straights.at(-1)],

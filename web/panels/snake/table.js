@@ -1,16 +1,13 @@
 /** A table as in the article: snakes by solutions, down, and by straights, across. Pressing a number lists them. */
 import { amount } from "../../page/text/numbers.js";
+import { csvOf } from "../../lab/answer.js";
 import { download, make } from "../../page/dom.js";
 import { solutionsOf, text } from "./strings.js";
 
-/** @typedef {{ straights: number[], lines: number[][] }} Table lines: solutions, snakes by straights, their sum */
+/** @typedef {import('../../lab/answer.js').Table} Table the first column: solutions; the last one and the last row: sums */
 
-/** Sums of the columns, the sum of all last. @param {Table} table */
-const footOf = ({ straights, lines }) => [...straights, 0].map((_, i) => lines.reduce((sum, line) => sum + line[i + 1], 0));
-
-/** As the command line writes it. @param {Table} table */
-export const tableCsv = (table) =>
-  [["solutions", ...table.straights, "snakes"], ...table.lines, ["snakes", ...footOf(table)]].map((line) => `${line.join(",")}\n`).join("");
+/** The numbers of straights, which are its columns. @param {Table} table */
+export const straightsOf = ({ heads }) => heads.slice(1, -1).map((head) => Number.parseInt(head));
 
 /** How dark a cell is, 0 to 5, by its order of magnitude. @param {number} count */
 const shade = (count) => (count === 0 ? 0 : Math.min(5, 1 + Math.floor(Math.log10(count) * 1.3)));
@@ -45,7 +42,8 @@ function walk(event) {
  * @returns {Generator<void, HTMLElement>} yields after each row
  */
 export function* tableOf(table, title, name, choose) {
-  const { straights, lines } = table;
+  const straights = straightsOf(table);
+  const [foot, ...lines] = [table.rows.at(-1) ?? [], ...table.rows.slice(0, -1)].map((row) => row.map(Number));
   let first = true;
   /** @param {number} count @param {number | null} s @param {number | null} n @param {string} [kind] */
   const cell = (count, s, n, kind = "") => {
@@ -78,14 +76,13 @@ export function* tableOf(table, title, name, choose) {
     );
     yield;
   }
-  const foot = footOf(table);
   const sums = make(
     "tr",
     { class: "foot" },
     make("th", { scope: "row" }, text("tableTotal")),
-    ...foot.map((count, i) => cell(count, straights[i] ?? null, null, "sum")),
+    ...foot.slice(1).map((count, i) => cell(count, straights[i] ?? null, null, "sum")),
   );
-  const save = () => download(name, tableCsv(table), "text/csv");
+  const save = () => download(name, csvOf(table), "text/csv");
   return make(
     "figure",
     { class: "census-table" },

@@ -209,7 +209,7 @@ class MessagePart {
     const { signal } = this.#asked;
     this.#say(text("soundWorking"));
     try {
-      const wav = await this.#context.runJobForFile(this.#words(), { signal });
+      const wav = /** @type {Uint8Array} */ ((await this.#context.runJobForFile(this.#words(), { signal })).file);
       await this.#player.play(wav, Number(this.#pace.value), signal);
     } catch (error) {
       this.#say(messageOf(error), "bad");
@@ -234,7 +234,7 @@ class MessagePart {
 
   async #save() {
     try {
-      const wav = await this.#context.runJobForFile(this.#words(), { signal: this.#asked.signal });
+      const wav = /** @type {Uint8Array} */ ((await this.#context.runJobForFile(this.#words(), { signal: this.#asked.signal })).file);
       const name = `${this.#puzzle.replace(/[^\w.-]/g, "_").slice(0, 40)}.wav`;
       download(name, new Uint8Array(wav), "audio/wav");
       this.#status.show(text("soundSaved", { name, size: Math.round(wav.length / 1000) }));
@@ -244,8 +244,8 @@ class MessagePart {
   }
 
   async #tell() {
-    const { answer } = await this.#context.runJob(`tracks answer ${this.#puzzle}`, { signal: this.#asked.signal });
-    this.#answer.textContent = answer ? text("answerIs", { answer }) : text("answerUnknown");
+    const { piece } = await this.#context.runJob(`tracks answer ${this.#puzzle}`, { signal: this.#asked.signal });
+    this.#answer.textContent = piece ? text("answerIs", { answer: piece }) : text("answerUnknown");
   }
 }
 

@@ -1,0 +1,230 @@
+/* answer.c: an answer is told as many times as its form needs: once for lines, once for each part of its JSON. */
+#include "answer.h"
+#include "ask.h"
+#include "text.h"
+
+#include <stdarg.h>
+
+typedef enum part { LINES, SENTENCES, FACTS, TABLES, PUZZLES, CSV } part;
+
+/* What is not of the part that is asked for goes nowhere. */
+static void tell(const np_job *job, part which, np_writer *into) {
+  np_writer nowhere = np_writer_over(NULL, 0);
+  np_answer answer = {.into = into, .part = which, .lines = which == LINES || which == SENTENCES ? into : &nowhere};
+  job->question->tell(job, &answer);
+}
+
+bool np_answer_in_lines(const np_answer *answer) { return answer->part == LINES; }
+
+static void comma(np_answer *answer) {
+  if (answer->count++ > 0) np_write(answer->into, ",");
+}
+
+/* --------------------------------------------------------------------------------- tables */
+
+enum { CELL_MAX = 256, LEAST = 3, GAP = 2 };
+
+static void write_cell(const np_table *table, size_t row, size_t column, np_writer *cell) {
+  if (row == 0)
+    table->head(table->of, column, cell);
+  else
+    table->cell(table->of, row - 1, column, cell);
+}
+
+static size_t width_of(const np_table *table, size_t column) {
+  size_t width = LEAST;
+  for (size_t row = 0; row <= table->rows; row++) {
+    np_writer cell = np_writer_over(NULL, 0);
+    write_cell(table, row, column, &cell);
+    if (cell.length > width) width = cell.length;
+  }
+  return width;
+}
+
+/* Cells stand at the right of their columns. */
+static void table_lines(const np_table *table, np_writer *lines) {
+  enum { COLUMNS_MAX = 80 };
+  size_t width[COLUMNS_MAX], columns = table->columns < COLUMNS_MAX ? table->columns : COLUMNS_MAX;
+  for (size_t column = 0; column < columns; column++) width[column] = width_of(table, column);
+  np_write(lines, "\n%s\n", table->title);
+  for (size_t row = 0; row <= table->rows; row++) {
+    for (size_t column = 0; column < columns; column++) {
+      np_writer cell = np_writer_over(NULL, 0);
+      write_cell(table, row, column, &cell);
+      for (size_t at = cell.length; at < width[column] + (column > 0 ? GAP : 0); at++) np_write(lines, " ");
+      write_cell(table, row, column, lines);
+    }
+    np_write(lines, "\n");
+  }
+}
+
+static bool is_number(const char *text) {
+  size_t digits = 0;
+  while (np_is_digit(text[digits])) digits++;
+  return digits > 0 && digits < 16 && !text[digits] && (text[0] != '0' || digits == 1); /* as JavaScript holds them */
+}
+
+static void json_row(const np_table *table, size_t row, np_writer *writer) {
+  for (size_t column = 0; column < table->columns; column++) {
+    char text[CELL_MAX];
+    np_writer cell = np_writer_over(text, sizeof text);
+    write_cell(table, row, column, &cell);
+    if (column > 0) np_write(writer, ",");
+    if (!*text || (row > 0 && is_number(text)))
+      np_write(writer, "%s", *text ? text : "null");
+    else
+      np_write_json(writer, text);
+  }
+}
+
+static void table_json(const np_table *table, np_writer *writer) {
+  np_write(writer, "{\"title\":");
+  np_write_json(writer, table->title);
+  np_write(writer, ",\"bars\":%s,\"heads\":[", table->bars ? "true" : "false");
+  json_row(table, 0, writer);
+  np_write(writer, "],\"rows\":[");
+  for (size_t row = 1; row <= table->rows; row++) {
+    np_write(writer, row > 1 ? ",[" : "[");
+    json_row(table, row, writer);
+    np_write(writer, "]");
+  }
+  np_write(writer, "]}");
+}
+
+static void table_csv(const np_table *table, np_writer *bytes) {
+  for (size_t row = 0; row <= table->rows; row++)
+    for (size_t column = 0; column < table->columns; column++) {
+      write_cell(table, row, column, bytes);
+      np_write(bytes, column + 1 < table->columns ? "," : "\n");
+    }
+}
+
+void np_answer_table(np_answer *answer, const np_table *table) {
+  switch (answer->part) {
+  case LINES:
+    if (!table->bars) table_lines(table, answer->into);
+    break;
+  case TABLES:
+    comma(answer);
+    table_json(table, answer->into);
+    break;
+  case CSV:
+    if (answer->count++ > 0) np_write(answer->into, "\n");
+    table_csv(table, answer->into);
+    break;
+  default:
+    break;
+  }
+}
+
+/* ----------------------------------------------------------------------- facts and puzzles */
+
+void np_answer_fact(np_answer *answer, const char *label, const char *format, ...) {
+  char value[1024];
+  np_writer writer = np_writer_over(value, sizeof value);
+  va_list list;
+  va_start(list, format);
+  np_write_list(&writer, format, list);
+  va_end(list);
+  if (answer->part == LINES) np_write(answer->into, "%s: %s\n", label, value);
+  if (answer->part != FACTS) return;
+  comma(answer);
+  np_write(answer->into, "[");
+  np_write_json(answer->into, label);
+  np_write(answer->into, ",");
+  np_write_json(answer->into, value);
+  np_write(answer->into, "]");
+}
+
+void np_answer_offer(np_answer *answer, void (*write)(const void *of, np_writer *id), const void *of) {
+  if (answer->part != PUZZLES) return;
+  comma(answer);
+  np_write(answer->into, "\"");
+  write(of, answer->into); /* ids have no signs that JSON would escape */
+  np_write(answer->into, "\"");
+}
+
+void np_answer_puzzle(np_answer *answer, void (*write)(const void *of, np_writer *id), const void *of) {
+  if (answer->part == LINES) {
+    write(of, answer->into);
+    np_write(answer->into, "\n");
+  }
+  np_answer_offer(answer, write, of);
+}
+
+/* -------------------------------------------------------------------------------- writing */
+
+void np_answer_lines(const np_job *job, np_writer *lines) { tell(job, LINES, lines); }
+
+/* Lines of text as texts of JSON. */
+static void split_lines(char *text, np_writer *writer) {
+  for (unsigned count = 0; *text;) {
+    char *end = text;
+    while (*end && *end != '\n') end++;
+    char *next = *end ? end + 1 : end;
+    *end = '\0';
+    if (*text && count++ > 0) np_write(writer, ",");
+    if (*text) np_write_json(writer, text);
+    text = next;
+  }
+}
+
+static void write_sentences(const np_job *job, np_writer *writer) {
+  np_writer lines = np_writer_over(NULL, 0);
+  tell(job, SENTENCES, &lines);
+  char *text = np_memory_new(&job->memory, lines.length + 1);
+  if (!text) return; /* the facts and tables are there all the same */
+  lines = np_writer_over(text, lines.length + 1);
+  tell(job, SENTENCES, &lines);
+  split_lines(text, writer);
+  np_memory_free(&job->memory, text);
+}
+
+static void write_note(const np_job *job, np_writer *writer) {
+  char note[NP_SENTENCE_MAX] = "";
+  np_writer line = np_writer_over(note, sizeof note);
+  if (job->question->note) job->question->note(job, &line);
+  np_write_member(writer, "note", line.length > 0 ? note : NULL);
+}
+
+static void write_part(const np_job *job, const char *name, part which, np_writer *writer) {
+  np_write(writer, ",\"%s\":[", name);
+  tell(job, which, writer);
+  np_write(writer, "]");
+}
+
+void np_answer_json(const np_job *job, np_writer *writer) {
+  static const char *const outcomes[] = {"answered", "none", "not found"};
+  np_job_report(job, writer);
+  if (job->status != NP_JOB_DONE && !job->question->early) return;
+  writer->length--; /* the brace that ends the question's own members */
+  np_write(writer, ",\"answer\":{\"outcome\":\"%s\",\"sentences\":[", outcomes[np_job_outcome(job)]);
+  write_sentences(job, writer);
+  np_write(writer, "]");
+  write_note(job, writer);
+  write_part(job, "facts", FACTS, writer);
+  write_part(job, "tables", TABLES, writer);
+  write_part(job, "puzzles", PUZZLES, writer);
+  np_write_member(writer, "file", np_answer_file_kind(job));
+  np_write(writer, "}}");
+}
+
+/* ------------------------------------------------------------------------------- the file */
+
+static bool has_tables(const np_job *job) {
+  np_writer measure = np_writer_over(NULL, 0);
+  tell(job, CSV, &measure);
+  return measure.length > 0;
+}
+
+const char *np_answer_file_kind(const np_job *job) {
+  if (job->question->file) return job->question->file_kind;
+  return has_tables(job) ? "csv" : NULL;
+}
+
+void np_answer_write_file(const np_job *job, np_writer *bytes) {
+  if (job->question->file)
+    job->question->file(job, bytes);
+  else
+    tell(job, CSV, bytes);
+}

@@ -1,0 +1,64 @@
+/* answer.h: what a question answers, in one shape: sentences, facts, tables, bars, puzzles to open, a file.
+ *
+ *   np_answer_lines(job, &writer);    for a person: sentences, facts and tables as the question tells them, in lines
+ *   np_answer_json(job, &writer);     for a program, also while the job is working:
+ *
+ *     {...,                           the question's own members (np_job_report)
+ *      "answer":{
+ *        "outcome":"answered"|"none"|"not found",
+ *        "sentences":["154 moves, found after 7,452,941 of 8,000,000 keys",...],
+ *        "note":"..." or null,        where the answer is not quite what was asked for
+ *        "facts":[["snakes","913, from 770 to 1,082"],...],
+ *        "tables":[{"title":"...","bars":false,"heads":["solutions",...],"rows":[[1,24,null,...],...]},...],
+ *        "puzzles":["keydisk.record",...],         ids that can be opened
+ *        "file":"stl" or null}}       how the name of the file ends that it makes
+ *
+ *   np_answer_write_file(job, &writer);     that file; a question that makes none of its own has its tables as CSV
+ */
+#ifndef NP_ANSWER_H
+#define NP_ANSWER_H
+
+#include "job.h"
+
+void np_answer_lines(const np_job *job, np_writer *lines);
+void np_answer_json(const np_job *job, np_writer *writer);
+void np_answer_write_file(const np_job *job, np_writer *bytes);
+
+/* How the name of the file ends: "csv"; NULL: there is nothing to be kept. */
+const char *np_answer_file_kind(const np_job *job);
+
+/* ------------------------------------------------------------------- for those who answer */
+
+/* An answer being told. A question's `tell` may be called several times, each time for a part of the whole. */
+typedef struct np_answer {
+  np_writer *lines; /* sentences go here, a line each, ended by \n */
+  /* the rest is answer.c's */
+  np_writer *into;
+  int part;
+  unsigned count;
+} np_answer;
+
+/* Is it told in lines, and not for a program? */
+bool np_answer_in_lines(const np_answer *answer);
+
+/* A table, its cells as text: in words for a head, without separators for a number. Numbers stand at the right. */
+typedef struct np_table {
+  const char *title;
+  size_t columns, rows; /* rows without that of the heads */
+  const void *of;       /* handed to the functions */
+  void (*head)(const void *of, size_t column, np_writer *cell);
+  void (*cell)(const void *of, size_t row, size_t column, np_writer *cell);
+  bool bars; /* the last column, over the first one, can be drawn as bars; they are in no line */
+} np_table;
+
+void np_answer_table(np_answer *answer, const np_table *table);
+
+/* A label and its value, written as np_write does: "snakes", "%N". A line "snakes: 913". */
+void np_answer_fact(np_answer *answer, const char *label, const char *format, ...);
+
+/* A puzzle that can be opened; the first function also writes its id alone on a line, so that it can be handed to
+ * another command. write writes the id. */
+void np_answer_puzzle(np_answer *answer, void (*write)(const void *of, np_writer *id), const void *of);
+void np_answer_offer(np_answer *answer, void (*write)(const void *of, np_writer *id), const void *of);
+
+#endif

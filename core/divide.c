@@ -1,0 +1,107 @@
+/* divide.c: work in parts, and what they found as one answer: the same for a page's workers and a cluster's nodes. */
+#include "ask.h"
+#include "text.h"
+
+#include <string.h>
+
+typedef struct divided {
+  unsigned workers, number, parts;
+  unsigned share; /* of this part, in millionths */
+  uint64_t before;
+  np_writer *words;
+} divided;
+
+static void write_text(np_writer *words, const char *text) {
+  const char *quote = *text == '\0' || strchr(text, ' ') ? "\"" : "";
+  np_write(words, " %s%s%s", quote, text, quote);
+}
+
+/* The words of the question but for some options. */
+static void write_words(const np_asked *asked, const np_division *how, np_writer *words) {
+  np_write(words, "%s", asked->question->words);
+  for (size_t i = 0; i < asked->text_count; i++) write_text(words, asked->texts[i]);
+  for (size_t i = 0; i < asked->option_count; i++) {
+    const np_asked_option *option = &asked->options[i];
+    if (how->keys > 0 && strcmp(option->option->name, "keys") == 0) continue;
+    np_write(words, " --%s", option->option->name);
+    if (option->value) write_text(words, option->value);
+  }
+}
+
+/* The end of a part, counted in keys: whole pieces but for the last one. */
+static uint64_t end_of(const np_division *how, unsigned part, unsigned parts) {
+  uint64_t pieces = (how->keys + how->piece - 1) / how->piece, end = pieces * part / parts * how->piece;
+  return part == parts || end > how->keys ? how->keys : end;
+}
+
+static void divide(const np_asked *asked, void *user) {
+  divided *of = user;
+  np_division how = {0};
+  of->parts = of->workers;
+  if (of->workers < 2 || !asked->question->divide || !asked->question->divide(asked, &how)) {
+    of->parts = 1;
+    return;
+  }
+  if (how.keys > 0) {
+    uint64_t pieces = (how.keys + how.piece - 1) / how.piece;
+    if (pieces < of->parts) of->parts = (unsigned)pieces;
+  }
+  write_words(asked, &how, of->words);
+  if (how.keys == 0) {
+    np_write(of->words, " --shard %u/%u", of->number + 1, of->parts);
+    of->share = 1000000 / of->parts;
+    return;
+  }
+  uint64_t end = end_of(&how, of->number + 1, of->parts);
+  of->before = end_of(&how, of->number, of->parts);
+  np_write(of->words, " --keys %U --after %U", end - of->before, of->before);
+  of->share = (unsigned)((double)(end - of->before) / (double)how.keys * 1e6);
+}
+
+static divided divided_of(const char *question, unsigned workers, unsigned number, np_writer *words,
+                          const np_memory *memory) {
+  divided of = {.workers = workers, .number = number, .parts = 1, .words = words};
+  np_ask_read(question, divide, &of, memory);
+  return of;
+}
+
+unsigned np_ask_part(const char *question, unsigned workers, unsigned number, np_writer *words, unsigned *share,
+                     const np_memory *memory) {
+  divided of = divided_of(question, workers, number, words, memory);
+  *share = of.share;
+  return of.parts;
+}
+
+void np_part_give(const np_job *job, np_writer *text) {
+  if (job->question->give) job->question->give(job, text);
+}
+
+/* Takes the text of one part, ended by a form feed or a zero; moves *parts behind it. */
+static bool take(np_job *job, const char **parts, uint64_t before) {
+  size_t length = strcspn(*parts, "\f");
+  char *text = np_memory_new(&job->memory, length + 1);
+  if (!text) return np_fail_memory(&job->error);
+  memcpy(text, *parts, length);
+  *parts += length + ((*parts)[length] == '\f');
+  bool good = job->question->take(job, text, before) ||
+              np_fail(&job->error, "parts", 0, "this is not what a part of %s found", job->question->words);
+  np_memory_free(&job->memory, text);
+  return good;
+}
+
+np_job *np_ask_join(const char *question, const char *parts, unsigned workers, const np_memory *memory,
+                    np_error *error) {
+  np_job *job = np_ask(question, memory, error);
+  if (!job) return NULL;
+  bool good = job->question->take != NULL ||
+              np_fail(&job->error, "parts", 0, "%s is not divided into parts", job->question->words);
+  for (unsigned number = 0; good && *parts; number++) {
+    np_writer nowhere = np_writer_over(NULL, 0);
+    good = take(job, &parts, divided_of(question, workers, number, &nowhere, memory).before);
+  }
+  job->status = NP_JOB_DONE;
+  if (good) return job;
+  if (error) *error = job->error;
+  np_job_close(job);
+  return NULL;
+}
