@@ -1,5 +1,6 @@
 /* keydisk_ask.c: the questions about Free the Key (ask.h): those that search over many keys or mazes,
  * and the table of all. */
+#include "ask/answer.h"
 #include "keydisk_ask_key.h"
 #include "keydisk_jobs.h"
 #include "keydisk_random.h"

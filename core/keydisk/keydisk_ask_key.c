@@ -1,5 +1,6 @@
 /* keydisk_ask_key.c: the questions about one key: its verdict, the article's walk, its maze, pasted
  * arrays, and solids to print. All are quick, done in one step. */
+#include "ask/answer.h"
 #include "keydisk_ask_key.h"
 #include "keydisk_hardness.h"
 #include "keydisk_solid.h"

@@ -8,7 +8,7 @@
 #ifndef NP_KEYDISK_ASK_KEY_H
 #define NP_KEYDISK_ASK_KEY_H
 
-#include "ask.h"
+#include "ask/ask.h"
 #include "keydisk.h"
 
 /* A maze as text, read and written. Reads 1 to 64 columns. */

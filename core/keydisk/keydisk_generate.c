@@ -1,4 +1,5 @@
 /* keydisk_generate.c: a key of a difficulty: random keys are made until one takes that many moves. */
+#include "ask/answer.h"
 #include "keydisk_random.h"
 #include "text.h"
 

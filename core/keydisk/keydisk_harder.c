@@ -37,7 +37,7 @@ typedef struct harder {
   np_keydisk_maze_map *map;  /* by hardness: scratch */
   uint32_t done;             /* keys tried since the fresh start */
   double temperature;
-  bool joined; /* what is known are the parts that were joined */
+  bool joined;             /* what is known are the parts that were joined */
   uint32_t chance[LOSSES]; /* by points lost: the chance of keeping the change, in 2^-32 */
 } harder;
 

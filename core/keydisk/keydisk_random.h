@@ -2,7 +2,7 @@
 #ifndef NP_KEYDISK_RANDOM_H
 #define NP_KEYDISK_RANDOM_H
 
-#include "ask.h"
+#include "ask/ask.h"
 #include "bitset_bfs.h"
 #include "numbers.h"
 

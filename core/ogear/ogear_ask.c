@@ -1,7 +1,8 @@
 /* ogear_ask.c: the questions about O'Gear: what is wrong with a table and how far its states are from
  * the goal, and the answers by the article's table and the real puzzle's side by side. Both are quick,
  * done in one step. */
-#include "ask.h"
+#include "ask/answer.h"
+#include "ask/ask.h"
 #include "ogear.h"
 #include "search.h"
 #include "text.h"

@@ -1,4 +1,5 @@
 /* snake_ask.c: the table of questions about snakes, and the census as one of them. */
+#include "ask/answer.h"
 #include "snake_ask.h"
 #include "snake/census/snake_census_state.h"
 #include "snake/census/snake_estimate.h"

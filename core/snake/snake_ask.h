@@ -2,7 +2,7 @@
 #ifndef NP_SNAKE_ASK_H
 #define NP_SNAKE_ASK_H
 
-#include "ask.h"
+#include "ask/ask.h"
 #include "snake.h"
 
 /* What is said of a census: the article's tables; a row a snake; or lines of CSV that can be added up:

@@ -1,4 +1,5 @@
 /* snake_estimate_say.c: estimates and their intervals, from the sums over probes; as JSON and in words. */
+#include "ask/answer.h"
 #include "snake/census/snake_estimate_state.h"
 #include "text.h"
 

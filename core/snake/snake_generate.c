@@ -1,4 +1,5 @@
 /* snake_generate.c: a snake of the 3x3x3 cube with few or many solutions. */
+#include "ask/answer.h"
 #include "numbers.h"
 #include "snake_generate.h"
 #include "snake/fold/snake_proof.h"

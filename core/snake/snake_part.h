@@ -2,7 +2,7 @@
 #ifndef NP_SNAKE_PART_H
 #define NP_SNAKE_PART_H
 
-#include "ask.h"
+#include "ask/ask.h"
 #include "snake.h"
 #include "text.h"
 

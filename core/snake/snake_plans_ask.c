@@ -1,5 +1,6 @@
 /* snake_plans_ask.c: how few folds the snakes of a box need: a census, then each snake of it. Of those that cannot be
  * folded, how wide the balls may be with which they can. */
+#include "ask/answer.h"
 #include "snake_plans_ask.h"
 #include "snake_part.h"
 #include "snake/fold/snake_proof.h"

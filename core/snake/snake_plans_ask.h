@@ -3,7 +3,7 @@
 #ifndef NP_SNAKE_PLANS_ASK_H
 #define NP_SNAKE_PLANS_ASK_H
 
-#include "ask.h"
+#include "ask/ask.h"
 
 np_job *snake_plans_start(const np_asked *asked, const np_memory *memory, np_error *error);
 void snake_plans_tell(const np_job *job, np_answer *answer);

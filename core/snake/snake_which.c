@@ -1,4 +1,5 @@
 /* snake_which.c: questions about one snake: its word, which one it is, all its solutions. */
+#include "ask/answer.h"
 #include "snake_which.h"
 #include "snake/fold/snake_proof.h"
 #include "text.h"

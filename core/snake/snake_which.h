@@ -2,7 +2,7 @@
 #ifndef NP_SNAKE_WHICH_H
 #define NP_SNAKE_WHICH_H
 
-#include "ask.h"
+#include "ask/ask.h"
 
 np_job *snake_word_start(const np_asked *asked, const np_memory *memory, np_error *error);
 np_job *snake_which_start(const np_asked *asked, const np_memory *memory, np_error *error);

@@ -1,5 +1,6 @@
 /* tracks_ask.c: the questions about path puzzles (ask.h), but for those about the message. */
-#include "ask.h"
+#include "ask/answer.h"
+#include "ask/ask.h"
 #include "sound/string_synth.h"
 #include "text.h"
 #include "tracks.h"

@@ -1,6 +1,7 @@
 /* Questions in words: any of them, asked anything, gets an answer begun or one sentence; what is known on
  * the way can be read at any time. */
-#include "ask.h"
+#include "ask/answer.h"
+#include "ask/ask.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -5,7 +5,8 @@
 #include "failing_allocator.h"
 #include "running.h"
 
-#include "ask.h"
+#include "ask/answer.h"
+#include "ask/ask.h"
 
 /* The work a question starts; the test fails where the question is refused. To be closed. */
 static inline np_job *asked(const char *words) {

@@ -53,7 +53,7 @@ int cli_bench(const cli_options *options);
 int cli_help(const cli_options *options);
 int cli_usage(void);
 
-/* Questions (core/ask.h): whether a first word begins one, the answer to all the words. */
+/* Questions (core/ask/ask.h): whether a first word begins one, the answer to all the words. */
 bool cli_asks(const char *word);
 int cli_ask(const cli_options *options);
 int cli_join(const cli_options *options);

@@ -1,6 +1,8 @@
-/* cli_ask.c: questions (core/ask.h) on the command line: progress on a terminal, the answer on stdout,
+/* cli_ask.c: questions (core/ask/ask.h) on the command line: progress on a terminal, the answer on stdout,
  * what is kept of it in a file. */
-#include "ask.h"
+#include "ask/answer.h"
+#include "ask/ask.h"
+#include "ask/divide.h"
 #include "cli_job.h"
 
 #include <stdlib.h>

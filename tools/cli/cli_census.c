@@ -1,4 +1,4 @@
-/* cli_census.c: the census on the command line. Besides what any question has (core/ask.h) it goes on
+/* cli_census.c: the census on the command line. Besides what any question has (core/ask/ask.h) it goes on
  * where it was interrupted, from a file given by --resume; and it writes rows as it goes through them,
  * so that the CSV of a large box needs no memory of its own.
  *
@@ -10,6 +10,7 @@
  *   nopatience census 3x3x4 --block 2/5 --counts -o block2.csv       rows to the file, sums to stdout
  */
 #define _POSIX_C_SOURCE 200809L /* sigaction */
+#include "ask/answer.h"
 #include "cli_job.h"
 
 #include "snake/snake_ask.h"

@@ -1,6 +1,6 @@
 /* cli_help.c: the help, the man page and what shells complete, all from the tables of commands, options and questions.
  */
-#include "ask.h"
+#include "ask/ask.h"
 #include "cli_commands.h"
 #include "cli_options.h"
 

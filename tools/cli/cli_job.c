@@ -2,7 +2,7 @@
 #define _POSIX_C_SOURCE 200809L /* isatty, a clock */
 #include "cli_job.h"
 
-#include "answer.h"
+#include "ask/answer.h"
 
 #include <stdlib.h>
 #include <time.h>

@@ -2,7 +2,7 @@
  * The core module in workers beside the page, all of them in one pool:
  *
  *   await callCore('np_picture', id, 640, 420, 'light')     one function of exports.txt
- *   await runJob('census 3x3x3', { progress, signal })      long work, in the words of the command line (core/ask.h)
+ *   await runJob('census 3x3x3', { progress, signal })      long work, in the words of the command line (core/ask/ask.h)
  *   await runJobForFile('census 3x3x3', { signal, most })   its report and the file it makes, from one run
  *
  * All calls go to the first worker, because one may depend on the one before it (np_open, then np_state). A worker runs

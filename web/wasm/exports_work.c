@@ -1,8 +1,10 @@
-/* exports_work.c: the functions only the module without SDL has: long work (core/ask.h), one job at a
+/* exports_work.c: the functions only the module without SDL has: long work (core/ask/ask.h), one job at a
  * time. A page that wants several at once uses several workers. exports.txt lists the functions. */
 #include "exports.h"
 
-#include "ask.h"
+#include "ask/answer.h"
+#include "ask/ask.h"
+#include "ask/divide.h"
 #include "text.h"
 
 #include <stdlib.h>

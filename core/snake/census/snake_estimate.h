@@ -30,7 +30,7 @@
 #ifndef NP_SNAKE_ESTIMATE_H
 #define NP_SNAKE_ESTIMATE_H
 
-#include "answer.h"
+#include "ask/answer.h"
 #include "snake/snake.h"
 
 /* Zeroed fields mean the default in brackets. */

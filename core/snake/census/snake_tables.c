@@ -1,4 +1,5 @@
 /* snake_tables.c: the article's tables, kept line by line, and told. */
+#include "ask/answer.h"
 #include "snake_tables.h"
 #include "text.h"
 

@@ -3,7 +3,7 @@
 #ifndef NP_SNAKE_TABLES_H
 #define NP_SNAKE_TABLES_H
 
-#include "answer.h"
+#include "ask/answer.h"
 #include "snake/snake.h"
 
 /* A line of a table: the snakes with one number of solutions, by their straights. */

@@ -3,6 +3,7 @@
  * A solved position has one message. For any other the puzzle's paths are searched, as many as it
  * takes to tell whether all of them carry the same message.
  */
+#include "ask/answer.h"
 #include "tracks_message.h"
 #include "string_synth.h"
 #include "text.h"

@@ -3,7 +3,7 @@
 #ifndef NP_TRACKS_MESSAGE_H
 #define NP_TRACKS_MESSAGE_H
 
-#include "ask.h"
+#include "ask/ask.h"
 
 np_job *tracks_message_start(const np_asked *asked, const np_memory *memory, np_error *error);
 void tracks_message_tell(const np_job *job, np_answer *answer);

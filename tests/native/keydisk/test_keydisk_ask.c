@@ -1,5 +1,6 @@
 /* Questions about Free the Key, asked in words: the facts come out, however the work is cut; memory that runs
  * out, cancelling and bad words leave nothing behind. */
+#include "ask/answer.h"
 #include "asked.h"
 
 #include "keydisk/keydisk.h"

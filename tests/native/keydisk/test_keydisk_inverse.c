@@ -2,7 +2,8 @@
 #include "failing_allocator.h"
 #include "random_key.h"
 
-#include "ask.h"
+#include "ask/answer.h"
+#include "ask/ask.h"
 #include "keydisk/order_solver.h"
 #include "keydisk/keydisk_jobs.h"
 

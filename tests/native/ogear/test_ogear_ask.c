@@ -2,7 +2,7 @@
  * words get one sentence; memory that runs out leaves nothing behind. */
 #include "test.h"
 
-#include "ask.h"
+#include "ask/ask.h"
 #include "ogear/ogear.h"
 
 #include <stdio.h>

@@ -1,5 +1,6 @@
 /* Questions about snakes: the article's tables, shards and interruptions, which snake is which. */
 #define _POSIX_C_SOURCE 200809L /* system's status */
+#include "ask/answer.h"
 #include "asked.h"
 
 #include "snake/snake.h"

@@ -78,7 +78,8 @@ static void test_tables(void **state) {
     snake_table table = {.lines = NULL};
     for (size_t i = 0; i < count; i++) {
       np_snake_word word = {.straights = rows[i].straights, .length = 27};
-      if (!palindromes || np_snake_is_palindrome(word)) assert_true(snake_table_add(&table, 27, &rows[i], NULL));
+      if (!palindromes || np_snake_is_palindrome(word))
+        assert_true(snake_table_add(&table, rows[i].solutions, np_snake_straights(word), 1, NULL));
     }
     for (size_t i = 0; i < table.count; i++) {
       uint64_t snakes = 0;

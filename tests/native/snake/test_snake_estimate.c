@@ -1,4 +1,5 @@
 /* Estimates of a census against the census itself; blocks; an independent count of the cube's paths. */
+#include "ask/answer.h"
 #include "counting_allocator.h"
 #include "failing_allocator.h"
 #include "asked.h"

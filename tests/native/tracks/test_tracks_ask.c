@@ -1,5 +1,6 @@
 /* Questions about path puzzles, asked in words: however the work is cut, the answer is the same; memory
  * that runs out, cancelling and bad words leave nothing behind. */
+#include "ask/answer.h"
 #include "asked.h"
 
 #include "tracks/sound/string_synth.h"

@@ -1,5 +1,5 @@
 /* divide.c: work in parts, and what they found as one answer: the same for a page's workers and a cluster's nodes. */
-#include "ask.h"
+#include "divide.h"
 #include "text.h"
 
 #include <string.h>

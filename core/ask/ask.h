@@ -11,8 +11,9 @@
 #ifndef NP_ASK_H
 #define NP_ASK_H
 
-#include "answer.h"
 #include "job.h"
+
+typedef struct np_answer np_answer; /* answer.h */
 
 /* What an option's value is. np_ask holds every value to this before the question's `start` sees it. */
 typedef enum np_option_kind {
@@ -100,20 +101,6 @@ typedef struct np_question {
   void (*give)(const np_job *job, np_writer *text);
   bool (*take)(np_job *job, const char *text, uint64_t before);
 } np_question;
-
-/* Divides work among so many workers: into how many parts, 1 for work that is not divided or is none. Writes the words
- * of the part with this number, from 0, to `words`, and its share of the work, in millionths, to *share. */
-unsigned np_ask_part(const char *question, unsigned workers, unsigned number, np_writer *words, unsigned *share,
-                     const np_memory *memory);
-
-/* What a part has found, to be joined with the others'; nothing for work that cannot be divided. */
-void np_part_give(const np_job *job, np_writer *text);
-
-/* The whole of work that was divided, from what its parts have found: texts of np_part_give, each ended by a form feed,
- * in the order of the parts, or of as many parts as there are files of a census --counts. Done as far as its parts are.
- * NULL and the error for a text that is none of these. */
-np_job *np_ask_join(const char *question, const char *parts, unsigned workers, const np_memory *memory,
-                    np_error *error);
 
 /* How finished work of a question ended. */
 np_outcome np_job_outcome(const np_job *job);

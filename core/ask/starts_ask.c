@@ -1,4 +1,5 @@
 /* starts_ask.c: the questions for a random start of a puzzle whose positions can be listed: rings and O'Gear. */
+#include "answer.h"
 #include "ask.h"
 #include "numbers.h"
 #include "text.h"
