@@ -14,7 +14,7 @@
 /* ----------------------------------------------------------------------------- harder keys */
 
 static np_job *harder_start(const np_asked *asked, const np_memory *memory, np_error *error) {
-  np_keydisk_harder_wish wish = {
+  np_keydisk_harder_options options = {
       .length = (unsigned)np_asked_number(asked, "length"),
       .cuts = (unsigned)np_asked_number(asked, "cuts"),
       .highest = (unsigned)np_asked_number(asked, "highest"),
@@ -24,7 +24,7 @@ static np_job *harder_start(const np_asked *asked, const np_memory *memory, np_e
       .after = np_asked_number(asked, "after"),
       .by = (np_keydisk_harder_by)np_asked_number(asked, "by"),
   };
-  return np_keydisk_harder_start(&wish, memory, error);
+  return np_keydisk_harder_start(&options, memory, error);
 }
 
 static void write_key(const void *key, np_writer *id) { np_keydisk_write_id(key, id); }
@@ -49,7 +49,7 @@ static bool harder_divide(const np_asked *asked, np_division *how) {
 
 typedef struct inverse_job {
   np_job job;
-  np_keydisk_inverse_wish wish;
+  np_keydisk_inverse_options options;
   np_job *work;
 } inverse_job;
 
@@ -80,9 +80,9 @@ static bool read_maze(const char *text, const np_memory *memory, np_keydisk_maze
 static np_job *inverse_start(const np_asked *asked, const np_memory *memory, np_error *error) {
   inverse_job *job = np_job_new(&inverse_work, sizeof *job, memory, error);
   if (!job) return NULL;
-  job->wish.highest = (unsigned)np_asked_number(asked, "highest");
-  if (read_maze(asked->texts[0], memory, &job->wish.maze, error))
-    job->work = np_keydisk_inverse_start(&job->wish, memory, error);
+  job->options.highest = (unsigned)np_asked_number(asked, "highest");
+  if (read_maze(asked->texts[0], memory, &job->options.maze, error))
+    job->work = np_keydisk_inverse_start(&job->options, memory, error);
   if (job->work) return &job->job;
   np_job_close(&job->job);
   return NULL;
@@ -96,22 +96,22 @@ static void tell_heights(np_answer *answer, const char *name, const uint8_t *hei
 }
 
 static void inverse_tell(const np_job *job, np_answer *answer) {
-  const np_keydisk_inverse_wish *wish = &inverse_of(job)->wish;
+  const np_keydisk_inverse_options *options = &inverse_of(job)->options;
   np_writer *lines = answer->lines;
   np_keydisk_inverse_answer found;
   np_keydisk_inverse_show(inverse_of(job)->work, &found);
   if (found.state == NP_KEYDISK_INVERSE_KEY) {
     np_write(lines, "a key with %u height%s%s\n", found.highest + 1, np_plural(found.highest + 1),
              found.fewest ? ", the fewest that make this maze" : "");
-    tell_heights(answer, "above", found.above, wish->maze.length);
-    tell_heights(answer, "below", found.below, wish->maze.length);
-    tell_heights(answer, "disk", found.disk, wish->maze.cuts);
+    tell_heights(answer, "above", found.above, options->maze.length);
+    tell_heights(answer, "below", found.below, options->maze.length);
+    tell_heights(answer, "disk", found.disk, options->maze.cuts);
   } else {
     np_write(lines, "no key makes this maze");
-    if (wish->highest > 0) np_write(lines, " with heights 0 to %u", wish->highest);
+    if (options->highest > 0) np_write(lines, " with heights 0 to %u", options->highest);
     np_write(lines, "; %u cells on %u position%s contradict each other\n", found.cells, found.columns,
              np_plural(found.columns));
-    if (!np_keydisk_inverse_explain(&wish->maze, &found, wish->highest, &job->memory, lines))
+    if (!np_keydisk_inverse_explain(&options->maze, &found, options->highest, &job->memory, lines))
       np_write(lines, "there is not enough memory to say why\n");
   }
 }
@@ -152,7 +152,7 @@ static void count_tell(const np_job *job, np_answer *answer) {
 typedef struct chance_job {
   np_job job;
   np_job *work;
-  np_keydisk_chance_wish wish;
+  np_keydisk_chance_options options;
   np_puzzle *key; /* the key to be compared with them, or NULL */
   uint64_t moves; /* moves it needs */
   bool solvable;
@@ -185,8 +185,8 @@ static void chance_report(const np_job *job, np_writer *writer) {
   const chance_job *asked = chance_of(job);
   np_write(writer, "{\"chance\":");
   np_job_report(asked->work, writer);
-  np_write(writer, ",\"length\":%u,\"cuts\":%u,\"highest\":%u,\"key\":", asked->wish.length, asked->wish.cuts,
-           asked->wish.highest);
+  np_write(writer, ",\"length\":%u,\"cuts\":%u,\"highest\":%u,\"key\":", asked->options.length, asked->options.cuts,
+           asked->options.highest);
   if (asked->key) {
     np_write(writer, "{\"id\":\"");
     np_puzzle_write_id(asked->key, NULL, writer);
@@ -218,9 +218,9 @@ static bool take_key(chance_job *job, const char *id, np_error *error) {
   uint8_t position[2];
   np_puzzle_start(job->key, position);
   job->solvable = np_puzzle_distance(job->key, position, NULL, &job->moves);
-  job->wish.length = key->length;
-  job->wish.cuts = key->cuts;
-  job->wish.highest = greatest(key);
+  job->options.length = key->length;
+  job->options.cuts = key->cuts;
+  job->options.highest = greatest(key);
   return true;
 }
 
@@ -233,14 +233,14 @@ static np_job *chance_start(const np_asked *asked, const np_memory *memory, np_e
   chance_job *job = np_job_new(&chance_work, sizeof *job, memory, error);
   if (!job) return NULL;
   const char *id = np_asked_value(asked, "key");
-  job->wish = (np_keydisk_chance_wish){.seed = np_asked_number(asked, "seed"),
-                                       .keys = np_asked_number(asked, "keys"),
-                                       .after = np_asked_number(asked, "after")};
+  job->options = (np_keydisk_chance_options){.seed = np_asked_number(asked, "seed"),
+                                             .keys = np_asked_number(asked, "keys"),
+                                             .after = np_asked_number(asked, "after")};
   if (!id || take_key(job, id, error)) {
-    take_size(asked, "length", &job->wish.length);
-    take_size(asked, "cuts", &job->wish.cuts);
-    take_size(asked, "highest", &job->wish.highest);
-    job->work = np_keydisk_chance_start(&job->wish, memory, error);
+    take_size(asked, "length", &job->options.length);
+    take_size(asked, "cuts", &job->options.cuts);
+    take_size(asked, "highest", &job->options.highest);
+    job->work = np_keydisk_chance_start(&job->options, memory, error);
   }
   if (job->work) return &job->job;
   np_job_close(&job->job);
@@ -300,7 +300,7 @@ static void chance_tell(const np_job *job, np_answer *answer) {
   const chance_job *asked = chance_of(job);
   const np_keydisk_chance_tally *tally = np_keydisk_chance_show(asked->work);
   np_write(answer->lines, "%N random keys of %u positions, %u cuts, heights 0 to %u: ", tally->tried,
-           asked->wish.length, asked->wish.cuts, asked->wish.highest);
+           asked->options.length, asked->options.cuts, asked->options.highest);
   say_share(answer->lines, tally->solvable, tally->tried);
   np_write(answer->lines, " can be solved\n");
   if (tally->solvable > 0) {

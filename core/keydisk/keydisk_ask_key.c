@@ -300,7 +300,7 @@ void keydisk_paste_tell(const np_job *job, np_answer *answer) { np_answer_puzzle
 typedef struct stl_job {
   key_job key; /* first, always */
   np_keydisk_part part;
-  np_keydisk_solid_wish wish;
+  np_keydisk_solid_options options;
   bool text;
   unsigned triangles;
   size_t bytes;
@@ -368,11 +368,11 @@ np_job *keydisk_stl_start(const np_asked *asked, const np_memory *memory, np_err
   if (!job) return NULL;
   const np_keydisk *key = np_keydisk_arrays(job->key.puzzle);
   job->part = (np_keydisk_part)np_asked_number(asked, "part");
-  job->wish.clearance = (double)np_asked_number(asked, "clearance") / 1000;
-  job->wish.unit = (double)np_asked_number(asked, "unit") / 1000;
+  job->options.clearance = (double)np_asked_number(asked, "clearance") / 1000;
+  job->options.unit = (double)np_asked_number(asked, "unit") / 1000;
   job->text = np_asked_has(asked, "text");
-  if (np_keydisk_solid(key, job->part, &job->wish, measure_triangle, job, error) &&
-      np_keydisk_stl(key, job->part, &job->wish, job->text, count_chunk, job, error))
+  if (np_keydisk_solid(key, job->part, &job->options, measure_triangle, job, error) &&
+      np_keydisk_stl(key, job->part, &job->options, job->text, count_chunk, job, error))
     return &job->key.job;
   np_job_close(&job->key.job);
   return NULL;
@@ -388,6 +388,6 @@ void keydisk_stl_tell(const np_job *job, np_answer *answer) {
 
 void keydisk_stl_file(const np_job *job, np_writer *bytes) {
   const stl_job *asked = stl_of(job);
-  np_keydisk_stl(np_keydisk_arrays(asked->key.puzzle), asked->part, &asked->wish, asked->text, write_chunk, bytes,
+  np_keydisk_stl(np_keydisk_arrays(asked->key.puzzle), asked->part, &asked->options, asked->text, write_chunk, bytes,
                  NULL);
 }

@@ -8,7 +8,7 @@
 
 typedef struct chance {
   np_job job;
-  np_keydisk_chance_wish wish;
+  np_keydisk_chance_options options;
   np_keydisk_chance_tally tally;
   np_bitset_bfs bfs;
   np_random random;
@@ -38,7 +38,7 @@ unsigned keydisk_fewest_moves(const np_bitset_bfs *bfs, const np_keydisk *key, u
 
 static void try_key(chance *work) {
   np_keydisk key;
-  keydisk_make_random(&work->random, work->wish.length, work->wish.cuts, work->wish.highest, &key);
+  keydisk_make_random(&work->random, work->options.length, work->options.cuts, work->options.highest, &key);
   unsigned moves = keydisk_fewest_moves(&work->bfs, &key, work->covers);
   np_keydisk_chance_tally *tally = &work->tally;
   tally->tried++;
@@ -52,13 +52,13 @@ static void try_key(chance *work) {
 
 static void chance_step(np_job *job, uint32_t effort) {
   chance *work = chance_of(job);
-  for (; effort > 0 && work->tally.tried < work->wish.keys; effort--) try_key(work);
-  if (work->tally.tried == work->wish.keys) job->status = NP_JOB_DONE;
+  for (; effort > 0 && work->tally.tried < work->options.keys; effort--) try_key(work);
+  if (work->tally.tried == work->options.keys) job->status = NP_JOB_DONE;
 }
 
 static double chance_progress(const np_job *job) {
   const chance *work = (const chance *)(const void *)job;
-  return (double)work->tally.tried / (double)work->wish.keys;
+  return (double)work->tally.tried / (double)work->options.keys;
 }
 
 static void chance_report(const np_job *job, np_writer *writer) {
@@ -79,7 +79,7 @@ static void chance_report(const np_job *job, np_writer *writer) {
   } else {
     np_write(writer, "null");
   }
-  np_write(writer, ",\"seed\":\"%U\"}", work->wish.seed);
+  np_write(writer, ",\"seed\":\"%U\"}", work->options.seed);
 }
 
 static void chance_close(np_job *job) { np_memory_free(&job->memory, chance_of(job)->covers); }
@@ -113,8 +113,8 @@ bool np_keydisk_chance_take(np_job *job, const char *text, uint64_t before) {
 
 static const np_job_work chance_work = {chance_step, chance_progress, chance_report, chance_close};
 
-np_job *np_keydisk_chance_start(const np_keydisk_chance_wish *wish, const np_memory *memory, np_error *error) {
-  np_keydisk_chance_wish wanted = *wish;
+np_job *np_keydisk_chance_start(const np_keydisk_chance_options *options, const np_memory *memory, np_error *error) {
+  np_keydisk_chance_options wanted = *options;
   if (wanted.length == 0) wanted.length = 21;
   if (wanted.cuts == 0) wanted.cuts = 16;
   if (wanted.highest == 0) wanted.highest = 4;
@@ -122,7 +122,7 @@ np_job *np_keydisk_chance_start(const np_keydisk_chance_wish *wish, const np_mem
   if (!np_keydisk_check_size(wanted.length, wanted.cuts, wanted.highest, error)) return NULL;
   chance *work = np_job_new(&chance_work, sizeof *work, memory, error);
   if (!work) return NULL;
-  work->wish = wanted;
+  work->options = wanted;
   work->random.counter = wanted.seed;
   np_random_skip(&work->random, wanted.after * (2 * (wanted.length - 2) + wanted.cuts)); /* a number a height */
   work->bfs = np_bitset_bfs_for(wanted.length, wanted.cuts);

@@ -23,7 +23,7 @@ static const double COOLER = 0.991046; /* (0.3 / 3) ^ (1 / STAGES) */
 
 typedef struct harder {
   np_job job;
-  np_keydisk_harder_wish wish;
+  np_keydisk_harder_options options;
   np_keydisk_harder_best best;
   np_bitset_bfs bfs;
   np_random random;
@@ -48,8 +48,8 @@ static harder *harder_of(np_job *job) { return (harder *)(void *)job; }
 /* ---------------------------------------------------------------------------- the maze */
 
 static void cut_masks(harder *work) {
-  unsigned cuts = work->wish.cuts, half = cuts / 2;
-  for (unsigned height = 0; height <= work->wish.highest; height++) {
+  unsigned cuts = work->options.cuts, half = cuts / 2;
+  for (unsigned height = 0; height <= work->options.highest; height++) {
     uint64_t over = 0;
     for (unsigned r = 0; r < cuts; r++)
       if (work->key.disk[r] >= height) over |= (uint64_t)1 << r;
@@ -64,7 +64,7 @@ static uint64_t column(const harder *work, unsigned x) {
 
 static void pack_key(const harder *work, uint64_t *open) {
   uint64_t columns[NP_KEYDISK_LENGTH_MAX];
-  for (unsigned x = 0; x < work->wish.length; x++) columns[x] = column(work, x);
+  for (unsigned x = 0; x < work->options.length; x++) columns[x] = column(work, x);
   np_bitset_bfs_pack(&work->bfs, columns, open);
 }
 
@@ -99,7 +99,7 @@ static unsigned search_whole(harder *work) {
 static unsigned rate_whole(harder *work) {
   np_keydisk_maze maze = {.length = work->key.length, .cuts = work->key.cuts};
   uint64_t reach[NP_KEYDISK_LENGTH_MAX];
-  for (unsigned x = 0; x < work->wish.length; x++) maze.open[x] = column(work, x);
+  for (unsigned x = 0; x < work->options.length; x++) maze.open[x] = column(work, x);
   np_keydisk_maze_reach(&maze, START, reach);
   np_bitset_bfs_pack(&work->bfs, reach, work->trial);
   np_keydisk_maze_survey(&maze, work->map);
@@ -107,7 +107,7 @@ static unsigned rate_whole(harder *work) {
 }
 
 static void remember(harder *work) {
-  bool by_moves = work->wish.by == NP_KEYDISK_HARDER_BY_MOVES;
+  bool by_moves = work->options.by == NP_KEYDISK_HARDER_BY_MOVES;
   if (work->points <= (by_moves ? work->best.moves : work->best.hardness)) return;
   work->best.moves = by_moves ? work->points : search_whole(work);
   work->best.hardness = by_moves ? 0 : work->points;
@@ -149,8 +149,8 @@ static bool keep_hardness(harder *work, const uint64_t *changed, unsigned first,
 
 static bool keep_change(harder *work, const uint64_t *open, const uint64_t *changed, unsigned first, unsigned last,
                         uint32_t luck) {
-  return work->wish.by == NP_KEYDISK_HARDER_BY_MOVES ? keep_moves(work, open, changed, first, last, luck)
-                                                     : keep_hardness(work, changed, first, last, luck);
+  return work->options.by == NP_KEYDISK_HARDER_BY_MOVES ? keep_moves(work, open, changed, first, last, luck)
+                                                        : keep_hardness(work, changed, first, last, luck);
 }
 
 /* ------------------------------------------------------------------------- fresh start */
@@ -159,11 +159,11 @@ static bool keep_change(harder *work, const uint64_t *open, const uint64_t *chan
 static void start_afresh(harder *work) {
   memset(work->key.above, 0, sizeof work->key.above);
   memset(work->key.below, 0, sizeof work->key.below);
-  for (unsigned r = 0; r < work->wish.cuts; r++)
-    work->key.disk[r] = (uint8_t)np_random_below(&work->random, work->wish.highest + 1);
+  for (unsigned r = 0; r < work->options.cuts; r++)
+    work->key.disk[r] = (uint8_t)np_random_below(&work->random, work->options.highest + 1);
   cut_masks(work);
   pack_key(work, work->open);
-  if (work->wish.by == NP_KEYDISK_HARDER_BY_MOVES) {
+  if (work->options.by == NP_KEYDISK_HARDER_BY_MOVES) {
     work->points = search_whole(work);
   } else {
     work->points = rate_whole(work);
@@ -180,12 +180,12 @@ static void start_afresh(harder *work) {
 
 /* A random height other than the present one. */
 static uint8_t other_height(const harder *work, uint8_t height, uint32_t bits) {
-  uint8_t other = (uint8_t)((bits * (uint64_t)work->wish.highest) >> 32);
+  uint8_t other = (uint8_t)((bits * (uint64_t)work->options.highest) >> 32);
   return (uint8_t)(other + (other >= height));
 }
 
 static void try_tooth(harder *work, uint32_t choice, uint32_t bits, uint32_t luck) {
-  unsigned which = (unsigned)(((uint64_t)choice * (2 * (work->wish.length - 2))) >> 32);
+  unsigned which = (unsigned)(((uint64_t)choice * (2 * (work->options.length - 2))) >> 32);
   unsigned x = 1 + which / 2, word = np_bitset_bfs_word(&work->bfs, x);
   uint8_t *tooth = which % 2 ? &work->key.below[x] : &work->key.above[x], before = *tooth;
   uint64_t old = column(work, x), changed[WORDS_MAX];
@@ -199,7 +199,7 @@ static void try_tooth(harder *work, uint32_t choice, uint32_t bits, uint32_t luc
 }
 
 static void try_cut(harder *work, uint32_t choice, uint32_t bits, uint32_t luck) {
-  uint8_t *cut = &work->key.disk[((uint64_t)choice * work->wish.cuts) >> 32], before = *cut;
+  uint8_t *cut = &work->key.disk[((uint64_t)choice * work->options.cuts) >> 32], before = *cut;
   uint64_t open[WORDS_MAX], changed[WORDS_MAX], any = 0;
   *cut = other_height(work, before, bits);
   cut_masks(work);
@@ -218,7 +218,7 @@ static void try_change(harder *work) {
   uint64_t one = np_random_bits(&work->random), two = np_random_bits(&work->random);
   uint32_t choice = (uint32_t)(one >> 32), bits = (uint32_t)one, luck = (uint32_t)(two >> 32);
   /* a cut changes two rows of the maze at once and is seldom kept: one change in five */
-  if (work->wish.length == 2 || (uint32_t)two < UINT32_MAX / 5)
+  if (work->options.length == 2 || (uint32_t)two < UINT32_MAX / 5)
     try_cut(work, choice, bits, luck);
   else
     try_tooth(work, choice, bits, luck);
@@ -228,10 +228,10 @@ static void try_change(harder *work) {
 
 static void harder_step(np_job *job, uint32_t effort) {
   harder *work = harder_of(job);
-  uint32_t stage = work->wish.cooling / STAGES + 1;
-  if (work->wish.by == NP_KEYDISK_HARDER_BY_HARDNESS) effort = effort / KEY_BY_HARDNESS + 1;
-  for (; effort > 0 && work->best.evaluated < work->wish.evaluations; effort--) {
-    if (work->done == work->wish.cooling) start_afresh(work);
+  uint32_t stage = work->options.cooling / STAGES + 1;
+  if (work->options.by == NP_KEYDISK_HARDER_BY_HARDNESS) effort = effort / KEY_BY_HARDNESS + 1;
+  for (; effort > 0 && work->best.evaluated < work->options.evaluations; effort--) {
+    if (work->done == work->options.cooling) start_afresh(work);
     try_change(work);
     work->best.evaluated++;
     if (++work->done % stage == 0) {
@@ -240,12 +240,12 @@ static void harder_step(np_job *job, uint32_t effort) {
     }
     remember(work);
   }
-  if (work->best.evaluated == work->wish.evaluations) job->status = NP_JOB_DONE;
+  if (work->best.evaluated == work->options.evaluations) job->status = NP_JOB_DONE;
 }
 
 static double harder_progress(const np_job *job) {
   const harder *work = (const harder *)(const void *)job;
-  return (double)work->best.evaluated / (double)work->wish.evaluations;
+  return (double)work->best.evaluated / (double)work->options.evaluations;
 }
 
 static void harder_report(const np_job *job, np_writer *writer) {
@@ -254,9 +254,9 @@ static void harder_report(const np_job *job, np_writer *writer) {
   np_keydisk_write_id(&work->best.key, writer);
   np_write(writer, "\",\"moves\":%u,\"evaluated\":%U,\"foundAfter\":%U,\"flooded\":%U,\"starts\":%U,\"seed\":\"%U\",",
            work->best.moves, work->best.evaluated, work->best.found_after, work->best.searched, work->best.starts,
-           work->wish.seed);
-  if (work->wish.by == NP_KEYDISK_HARDER_BY_HARDNESS) np_write(writer, "\"hardnessMoves\":%u,", work->best.hardness);
-  np_write(writer, "\"wanted\":%U}", work->wish.evaluations);
+           work->options.seed);
+  if (work->options.by == NP_KEYDISK_HARDER_BY_HARDNESS) np_write(writer, "\"hardnessMoves\":%u,", work->best.hardness);
+  np_write(writer, "\"wanted\":%U}", work->options.evaluations);
 }
 
 static void harder_close(np_job *job) {
@@ -279,7 +279,7 @@ bool np_keydisk_harder_take(np_job *job, const char *text, uint64_t before) {
   if (!np_read_list(&text, numbers, 6)) return false;
   np_reader reader = np_reader_over(text);
   if (!np_keydisk_read(&reader, &part.key, NULL)) return false;
-  bool by_hardness = work->wish.by == NP_KEYDISK_HARDER_BY_HARDNESS;
+  bool by_hardness = work->options.by == NP_KEYDISK_HARDER_BY_HARDNESS;
   bool first = !work->joined, better = by_hardness ? numbers[1] > best->hardness : numbers[0] > best->moves;
   if (first) *best = (np_keydisk_harder_best){.moves = 0};
   if (first || better) {
@@ -296,8 +296,8 @@ bool np_keydisk_harder_take(np_job *job, const char *text, uint64_t before) {
 
 static const np_job_work harder_work = {harder_step, harder_progress, harder_report, harder_close};
 
-np_job *np_keydisk_harder_start(const np_keydisk_harder_wish *wish, const np_memory *memory, np_error *error) {
-  np_keydisk_harder_wish wanted = *wish;
+np_job *np_keydisk_harder_start(const np_keydisk_harder_options *options, const np_memory *memory, np_error *error) {
+  np_keydisk_harder_options wanted = *options;
   if (wanted.length == 0) wanted.length = 21;
   if (wanted.cuts == 0) wanted.cuts = 16;
   if (wanted.highest == 0) wanted.highest = 4;
@@ -311,7 +311,7 @@ np_job *np_keydisk_harder_start(const np_keydisk_harder_wish *wish, const np_mem
   }
   harder *work = np_job_new(&harder_work, sizeof *work, memory, error);
   if (!work) return NULL;
-  work->wish = wanted;
+  work->options = wanted;
   work->random.counter = wanted.seed;
   /* a start draws the cuts, a key tried two numbers */
   np_random_skip(&work->random, wanted.after / wanted.cooling * wanted.cuts + 2 * wanted.after);

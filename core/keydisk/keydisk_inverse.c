@@ -26,7 +26,7 @@ typedef enum phase {
 
 typedef struct inverse {
   np_job job;
-  np_keydisk_inverse_wish wish;
+  np_keydisk_inverse_options options;
   np_keydisk_inverse_answer answer;
   phase phase;
   np_keydisk_order *order;   /* the question being asked */
@@ -44,12 +44,12 @@ static inverse *inverse_of(np_job *job) { return (inverse *)(void *)job; }
 static uint64_t all_around(const np_keydisk_maze *maze) { return UINT64_MAX >> (64 - maze->cuts); }
 
 static unsigned limit(const inverse *work) {
-  return work->wish.highest ? work->wish.highest : NP_KEYDISK_ORDER_NO_LIMIT;
+  return work->options.highest ? work->options.highest : NP_KEYDISK_ORDER_NO_LIMIT;
 }
 
 static void ask(inverse *work, unsigned highest) {
   np_keydisk_order_close(work->order);
-  work->order = np_keydisk_order_start(&work->wish.maze, &work->relevant, highest, &work->job.memory);
+  work->order = np_keydisk_order_start(&work->options.maze, &work->relevant, highest, &work->job.memory);
   if (!work->order) np_job_fail_memory(&work->job);
 }
 
@@ -78,7 +78,7 @@ static void found_key(inverse *work) {
   np_keydisk_inverse_answer *answer = &work->answer;
   answer->state = NP_KEYDISK_INVERSE_KEY;
   answer->highest = np_keydisk_order_depths(work->order, answer->disk);
-  for (unsigned x = 0; x < work->wish.maze.length; x++) set_teeth(&work->wish.maze, answer, x);
+  for (unsigned x = 0; x < work->options.maze.length; x++) set_teeth(&work->options.maze, answer, x);
   answer->fewest = answer->highest == 0;
   work->phase = FEWER;
   if (answer->fewest)
@@ -91,7 +91,7 @@ static void found_key(inverse *work) {
 
 /* The next two or three columns; false when all have been picked. */
 static bool pick_next(inverse *work) {
-  unsigned length = work->wish.maze.length, i = work->picks;
+  unsigned length = work->options.maze.length, i = work->picks;
   while (i > 0 && work->picked[i - 1] + (work->picks - i) + 1 >= length) i--;
   if (i == 0) return false;
   work->picked[i - 1]++;
@@ -101,13 +101,13 @@ static bool pick_next(inverse *work) {
 
 static void ask_pick(inverse *work) {
   memset(work->relevant.open, 0, sizeof work->relevant.open);
-  for (unsigned i = 0; i < work->picks; i++) work->relevant.open[work->picked[i]] = all_around(&work->wish.maze);
+  for (unsigned i = 0; i < work->picks; i++) work->relevant.open[work->picked[i]] = all_around(&work->options.maze);
   work->phase = PICK;
   ask(work, limit(work));
 }
 
 static bool begin_picks(inverse *work, unsigned picks) {
-  if (picks > work->wish.maze.length) return false;
+  if (picks > work->options.maze.length) return false;
   work->picks = picks;
   for (unsigned i = 0; i < picks; i++) work->picked[i] = i;
   ask_pick(work);
@@ -115,13 +115,14 @@ static bool begin_picks(inverse *work, unsigned picks) {
 }
 
 static unsigned candidates(const inverse *work) {
-  return work->phase == COLUMNS ? work->wish.maze.length : (unsigned)work->wish.maze.length * work->wish.maze.cuts;
+  return work->phase == COLUMNS ? work->options.maze.length
+                                : (unsigned)work->options.maze.length * work->options.maze.cuts;
 }
 
 /* The column of a candidate. */
 static unsigned candidate_column(const inverse *work) {
-  unsigned column = work->phase == COLUMNS ? work->at : work->at / work->wish.maze.cuts;
-  return (column + work->start) % work->wish.maze.length;
+  unsigned column = work->phase == COLUMNS ? work->at : work->at / work->options.maze.cuts;
+  return (column + work->start) % work->options.maze.length;
 }
 
 /* Leaves out the next column or cell there is and asks again; false when all have been tried. */
@@ -129,7 +130,7 @@ static bool leave_out_next(inverse *work) {
   for (; work->at < candidates(work); work->at++) {
     unsigned x = candidate_column(work);
     uint64_t out =
-        work->phase == COLUMNS ? all_around(&work->wish.maze) : (uint64_t)1 << work->at % work->wish.maze.cuts;
+        work->phase == COLUMNS ? all_around(&work->options.maze) : (uint64_t)1 << work->at % work->options.maze.cuts;
     work->before = work->relevant.open[x];
     if (!(work->before & out)) continue;
     work->relevant.open[x] &= ~out;
@@ -147,14 +148,14 @@ static void begin_leaving_out(inverse *work, phase next) {
 
 static void begin_broad(inverse *work) {
   work->broad = true;
-  for (unsigned x = 0; x < work->wish.maze.length; x++) work->relevant.open[x] = all_around(&work->wish.maze);
+  for (unsigned x = 0; x < work->options.maze.length; x++) work->relevant.open[x] = all_around(&work->options.maze);
   begin_leaving_out(work, COLUMNS);
 }
 
 /* A contradiction of which no cell can be left out: is it the smallest so far? */
 static void found_small(inverse *work) {
   unsigned cells = 0, columns = 0;
-  for (unsigned x = 0; x < work->wish.maze.length; x++) {
+  for (unsigned x = 0; x < work->options.maze.length; x++) {
     cells += np_count_bits(work->relevant.open[x]);
     columns += work->relevant.open[x] != 0;
   }
@@ -165,13 +166,13 @@ static void found_small(inverse *work) {
   answer->needed = work->relevant;
   answer->cells = cells;
   answer->columns = columns;
-  answer->smallest = cells == NP_KEYDISK_INVERSE_CELLS_MIN && work->wish.highest == 0;
+  answer->smallest = cells == NP_KEYDISK_INVERSE_CELLS_MIN && work->options.highest == 0;
 }
 
 /* After a contradiction was made small: is there another to try? */
 static void look_further(inverse *work) {
   bool enough = work->answer.smallest || work->shrunk >= SHRUNK_ENOUGH;
-  if (!enough && work->broad && work->start + 1 < STARTS && work->start + 1 < work->wish.maze.length) {
+  if (!enough && work->broad && work->start + 1 < STARTS && work->start + 1 < work->options.maze.length) {
     work->start++;
     begin_broad(work);
   } else if (!enough && !work->broad && pick_next(work)) {
@@ -213,7 +214,7 @@ static void take_no(inverse *work) {
   switch (work->phase) {
   case DECIDE:
     work->answer.state = NP_KEYDISK_INVERSE_NONE;
-    if (!begin_picks(work, work->wish.highest ? 1 : 2)) begin_broad(work);
+    if (!begin_picks(work, work->options.highest ? 1 : 2)) begin_broad(work);
     return;
   case FEWER:
     work->answer.fewest = true;
@@ -292,11 +293,11 @@ static void report_key(const np_keydisk_inverse_answer *answer, const np_keydisk
 static void report_words(const inverse *work, np_writer *writer) {
   const np_memory *memory = &work->job.memory;
   np_writer words = np_writer_over(NULL, 0);
-  bool good = np_keydisk_inverse_explain(&work->wish.maze, &work->answer, work->wish.highest, memory, &words);
+  bool good = np_keydisk_inverse_explain(&work->options.maze, &work->answer, work->options.highest, memory, &words);
   size_t size = words.length + 1;
   char *text = good ? np_memory_new(memory, size) : NULL;
   words = np_writer_over(text, text ? size : 0);
-  if (text && np_keydisk_inverse_explain(&work->wish.maze, &work->answer, work->wish.highest, memory, &words))
+  if (text && np_keydisk_inverse_explain(&work->options.maze, &work->answer, work->options.highest, memory, &words))
     np_write_json(writer, text);
   else
     np_write(writer, "null");
@@ -305,7 +306,7 @@ static void report_words(const inverse *work, np_writer *writer) {
 
 static void report_none(const inverse *work, np_writer *writer) {
   const np_keydisk_inverse_answer *answer = &work->answer;
-  const np_keydisk_maze *maze = &work->wish.maze;
+  const np_keydisk_maze *maze = &work->options.maze;
   const char *between = "";
   np_write(writer, ",\"cells\":[");
   for (unsigned x = 0; x < maze->length; x++)
@@ -322,7 +323,7 @@ static void inverse_report(const np_job *job, np_writer *writer) {
   static const char *const states[] = {"open", "key", "none"};
   const inverse *work = (const inverse *)(const void *)job;
   np_write(writer, "{\"state\":\"%s\"", states[work->answer.state]);
-  if (work->answer.state == NP_KEYDISK_INVERSE_KEY) report_key(&work->answer, &work->wish.maze, writer);
+  if (work->answer.state == NP_KEYDISK_INVERSE_KEY) report_key(&work->answer, &work->options.maze, writer);
   if (work->answer.state == NP_KEYDISK_INVERSE_NONE) report_none(work, writer);
   np_write(writer, "}");
 }
@@ -331,8 +332,8 @@ static void inverse_close(np_job *job) { np_keydisk_order_close(inverse_of(job)-
 
 static const np_job_work inverse_work = {inverse_step, inverse_progress, inverse_report, inverse_close};
 
-static bool check_inverse(const np_keydisk_inverse_wish *wish, np_error *error) {
-  const np_keydisk_maze *maze = &wish->maze;
+static bool check_inverse(const np_keydisk_inverse_options *options, np_error *error) {
+  const np_keydisk_maze *maze = &options->maze;
   if (maze->length < 1 || maze->length > NP_KEYDISK_LENGTH_MAX)
     return np_fail(error, "length", 0, "the maze has %u columns; it needs from 1 to 64", (unsigned)maze->length);
   if (maze->cuts < NP_KEYDISK_CUTS_MIN || maze->cuts > NP_KEYDISK_CUTS_MAX || maze->cuts % 2 == 1)
@@ -341,19 +342,19 @@ static bool check_inverse(const np_keydisk_inverse_wish *wish, np_error *error) 
   for (unsigned x = 0; x < maze->length; x++)
     if (maze->open[x] & ~all_around(maze))
       return np_fail(error, "maze", x, "column %u has open cells beyond its %u rotations", x, (unsigned)maze->cuts);
-  if (wish->highest >= NP_KEYDISK_ORDER_NO_LIMIT)
+  if (options->highest >= NP_KEYDISK_ORDER_NO_LIMIT)
     return np_fail(error, "highest", 0, "highest is %u; it needs to be from 1 to 254, or 0 for no limit",
-                   wish->highest);
+                   options->highest);
   return true;
 }
 
-np_job *np_keydisk_inverse_start(const np_keydisk_inverse_wish *wish, const np_memory *memory, np_error *error) {
-  if (!check_inverse(wish, error)) return NULL;
+np_job *np_keydisk_inverse_start(const np_keydisk_inverse_options *options, const np_memory *memory, np_error *error) {
+  if (!check_inverse(options, error)) return NULL;
   inverse *work = np_job_new(&inverse_work, sizeof *work, memory, error);
   if (!work) return NULL;
-  work->wish = *wish;
-  work->relevant = wish->maze;
-  for (unsigned x = 0; x < wish->maze.length; x++) work->relevant.open[x] = all_around(&wish->maze);
+  work->options = *options;
+  work->relevant = options->maze;
+  for (unsigned x = 0; x < options->maze.length; x++) work->relevant.open[x] = all_around(&options->maze);
   ask(work, limit(work));
   if (work->order) return &work->job;
   np_job_close(&work->job);

@@ -25,7 +25,7 @@ typedef enum np_keydisk_harder_by {
 /* What to search for. Zeroed fields mean the default in brackets. The keys have both ends
  * bare, as the original has: no tooth at the first and at the last position; the disk starts
  * at 0-0. */
-typedef struct np_keydisk_harder_wish {
+typedef struct np_keydisk_harder_options {
   unsigned length;         /* 2..64 [21] */
   unsigned cuts;           /* 4..64, even [16] */
   unsigned highest;        /* heights are 0..highest, 1..9 [4] */
@@ -34,7 +34,7 @@ typedef struct np_keydisk_harder_wish {
   uint32_t cooling;        /* keys tried from one fresh start to the next [1,000,000] */
   np_keydisk_harder_by by; /* [moves] */
   uint64_t after;          /* keys of the same seed that are tried elsewhere, before these; whole coolings [0] */
-} np_keydisk_harder_wish;
+} np_keydisk_harder_options;
 
 typedef struct np_keydisk_harder_best {
   np_keydisk key;
@@ -48,10 +48,10 @@ typedef struct np_keydisk_harder_best {
 
 /* Simulated annealing: a tooth or a cut is changed at random, and the change kept if the key gets
  * no easier, or with a probability that falls with the loss and with time.
- * NULL and the error for a wish out of range or when memory runs out. A unit of effort is one
+ * NULL and the error for options out of range or when memory runs out. A unit of effort is one
  * key (by hardness: an eighth of one). Report: {"id","moves","evaluated","foundAfter","flooded","starts","seed",
  * "wanted"}; by hardness also "hardnessMoves". */
-np_job *np_keydisk_harder_start(const np_keydisk_harder_wish *wish, const np_memory *memory, np_error *error);
+np_job *np_keydisk_harder_start(const np_keydisk_harder_options *options, const np_memory *memory, np_error *error);
 
 /* The best key so far; from the start there is one. */
 void np_keydisk_harder_show(const np_job *job, np_keydisk_harder_best *best);
@@ -62,10 +62,10 @@ bool np_keydisk_harder_take(np_job *job, const char *text, uint64_t before);
 
 /* ------------------------------------------------------------------ which mazes are keys */
 
-typedef struct np_keydisk_inverse_wish {
+typedef struct np_keydisk_inverse_options {
   np_keydisk_maze maze; /* 1..64 columns of 4..64 rotations, an even number; one column is a maze too */
   unsigned highest;     /* heights are 0..highest, 1..254; 0: no limit */
-} np_keydisk_inverse_wish;
+} np_keydisk_inverse_options;
 
 typedef enum np_keydisk_inverse_state {
   NP_KEYDISK_INVERSE_OPEN, /* not known yet */
@@ -95,11 +95,11 @@ enum { NP_KEYDISK_INVERSE_CELLS_MIN = 6 };
 
 /* Finds heights for a maze, then the fewest levels; or proves that there are none, then looks for
  * a small contradiction. Exact and complete (order_solver.h says how). NULL and the error for
- * a wish out of range or when memory runs out. Report: {"state":"open"|"key"|"none","id",
+ * options out of range or when memory runs out. Report: {"state":"open"|"key"|"none","id",
  * "above","below","disk","highest","fewest","cells":[[x,r,legal],...],"smallest","words"}; id
  * is null unless it is a key of 2 to 64 positions and no height is above 9, words where there was no memory
  * to find them. */
-np_job *np_keydisk_inverse_start(const np_keydisk_inverse_wish *wish, const np_memory *memory, np_error *error);
+np_job *np_keydisk_inverse_start(const np_keydisk_inverse_options *options, const np_memory *memory, np_error *error);
 
 /* What is known so far. */
 void np_keydisk_inverse_show(const np_job *job, np_keydisk_inverse_answer *answer);
@@ -140,14 +140,14 @@ unsigned np_keydisk_realisable_columns(const np_job *job);
 
 /* What to sample. Zeroed fields mean the default in brackets. Every height is as likely as any
  * other; both ends are bare, as the original's, so the disk always goes on, at 0-0. */
-typedef struct np_keydisk_chance_wish {
+typedef struct np_keydisk_chance_options {
   unsigned length;  /* 2..64 [21] */
   unsigned cuts;    /* 4..64, even [16] */
   unsigned highest; /* heights are 0..highest, 1..9 [4] */
   uint64_t seed;    /* [0] */
   uint64_t keys;    /* how many [1,000,000] */
   uint64_t after;   /* keys of the same seed that are sampled elsewhere, before these [0] */
-} np_keydisk_chance_wish;
+} np_keydisk_chance_options;
 
 typedef struct np_keydisk_chance_tally {
   uint64_t tried, solvable;
@@ -158,7 +158,7 @@ typedef struct np_keydisk_chance_tally {
 
 /* A unit of effort is one key. Report: {"tried","solvable","moves":[[m,count],...],"most","hardest",
  * "seed"}; hardest is an id, or null. */
-np_job *np_keydisk_chance_start(const np_keydisk_chance_wish *wish, const np_memory *memory, np_error *error);
+np_job *np_keydisk_chance_start(const np_keydisk_chance_options *options, const np_memory *memory, np_error *error);
 
 /* What was counted so far; valid until the job is stepped or closed. */
 const np_keydisk_chance_tally *np_keydisk_chance_show(const np_job *job);

@@ -221,9 +221,9 @@ static void measure(workpiece *solid) {
     if (key->disk[r] > solid->top) solid->top = key->disk[r];
 }
 
-bool np_keydisk_solid(const np_keydisk *key, np_keydisk_part part, const np_keydisk_solid_wish *wish,
+bool np_keydisk_solid(const np_keydisk *key, np_keydisk_part part, const np_keydisk_solid_options *options,
                       np_keydisk_triangle_taker take, void *user, np_error *error) {
-  workpiece solid = {.key = key, .unit = wish->unit, .clearance = wish->clearance, .take = take, .user = user};
+  workpiece solid = {.key = key, .unit = options->unit, .clearance = options->clearance, .take = take, .user = user};
   if (solid.unit == 0) solid.unit = 3;
   if (solid.clearance == 0) solid.clearance = 0.3;
   if (!(solid.unit >= 1 && solid.unit <= 20))

@@ -35,19 +35,19 @@ typedef void (*np_keydisk_triangle_taker)(void *user, np_keydisk_point a, np_key
 typedef enum np_keydisk_part { NP_PART_KEY, NP_PART_DISK } np_keydisk_part;
 
 /* Zeroed fields mean the default in brackets. */
-typedef struct np_keydisk_solid_wish {
+typedef struct np_keydisk_solid_options {
   double unit;      /* millimetres, 1..20 [3] */
   double clearance; /* millimetres between a tooth and the cut it fits, 0.05 to 0.4 units [0.3] */
-} np_keydisk_solid_wish;
+} np_keydisk_solid_options;
 
 /* Passes on the part's triangles, always in the same order. False and the error, before the
- * first triangle, when the wish is out of range (fields "unit", "clearance"). */
-bool np_keydisk_solid(const np_keydisk *key, np_keydisk_part part, const np_keydisk_solid_wish *wish,
+ * first triangle, when the options are out of range (fields "unit", "clearance"). */
+bool np_keydisk_solid(const np_keydisk *key, np_keydisk_part part, const np_keydisk_solid_options *options,
                       np_keydisk_triangle_taker take, void *user, np_error *error);
 
 /* The same as an STL file, passed on in chunks: binary (84 bytes and 50 a triangle), or text. */
 typedef void (*np_chunk_taker)(void *user, const void *bytes, size_t count);
-bool np_keydisk_stl(const np_keydisk *key, np_keydisk_part part, const np_keydisk_solid_wish *wish, bool text,
+bool np_keydisk_stl(const np_keydisk *key, np_keydisk_part part, const np_keydisk_solid_options *options, bool text,
                     np_chunk_taker take, void *user, np_error *error);
 
 #endif

@@ -91,17 +91,17 @@ static void write_text(void *user, np_keydisk_point a, np_keydisk_point b, np_ke
   stl->take(stl->user, text, writer.length);
 }
 
-bool np_keydisk_stl(const np_keydisk *key, np_keydisk_part part, const np_keydisk_solid_wish *wish, bool text,
+bool np_keydisk_stl(const np_keydisk *key, np_keydisk_part part, const np_keydisk_solid_options *options, bool text,
                     np_chunk_taker take, void *user, np_error *error) {
   static const char *const names[] = {"key", "disk"};
   stl_file stl = {.take = take, .user = user};
-  if (!np_keydisk_solid(key, part, wish, count_triangle, &stl, error)) return false;
+  if (!np_keydisk_solid(key, part, options, count_triangle, &stl, error)) return false;
   char line[32];
   np_writer writer = np_writer_over(line, sizeof line);
   if (text) {
     np_write(&writer, "solid %s\n", names[part]);
     take(user, line, writer.length);
-    np_keydisk_solid(key, part, wish, write_text, &stl, error);
+    np_keydisk_solid(key, part, options, write_text, &stl, error);
     writer = np_writer_over(line, sizeof line);
     np_write(&writer, "endsolid %s\n", names[part]);
     take(user, line, writer.length);
@@ -112,5 +112,5 @@ bool np_keydisk_stl(const np_keydisk *key, np_keydisk_part part, const np_keydis
   memcpy(head, line, writer.length);
   put_bytes(head + 80, stl.triangles);
   take(user, head, sizeof head);
-  return np_keydisk_solid(key, part, wish, write_binary, &stl, error);
+  return np_keydisk_solid(key, part, options, write_binary, &stl, error);
 }

@@ -152,10 +152,10 @@ typedef struct np_snake_census_row {
   uint32_t solutions;
 } np_snake_census_row;
 
-typedef struct np_snake_census_wish {
+typedef struct np_snake_census_options {
   unsigned shard, shards; /* 1..shards; both 0: all of it */
   bool block;             /* each shard is a stretch of the alphabet: one after another they are the whole */
-} np_snake_census_wish;
+} np_snake_census_options;
 
 /* What the census adds up to: of all snakes, and of the palindromes among them. */
 typedef struct np_snake_census_totals {
@@ -168,7 +168,7 @@ typedef struct np_snake_census_totals {
  * whole. Blocks, which are shards that follow each other in the alphabet, take up to twice as long: which of a word and
  * its reverse is the smaller comes out only at its last cubelets, so both are followed. Blocks are about as much work
  * each. The last step sorts the rows, which takes longer than other steps: 0.1 s a million. */
-np_job *np_snake_census_start(const np_snake_box *box, const np_snake_census_wish *wish, const np_memory *memory,
+np_job *np_snake_census_start(const np_snake_box *box, const np_snake_census_options *options, const np_memory *memory,
                               np_error *error);
 
 const np_snake_census_totals *np_snake_census_totals_of(const np_job *job);

@@ -77,14 +77,14 @@ static void write_box(const asked_census *asked, np_writer *writer) { np_snake_b
 
 static void census_report(const np_job *job, np_writer *writer) {
   const asked_census *asked = census_read(job);
-  const np_snake_census_wish *wish = &((const snake_census *)(const void *)asked->census)->wish;
+  const np_snake_census_options *options = &((const snake_census *)(const void *)asked->census)->options;
   const np_snake_census_totals *totals = np_snake_census_totals_of(asked->census);
   snake_words words = snake_words_of(box_of(asked));
   np_write(writer, "{\"box\":\"");
   write_box(asked, writer);
   np_write(writer, "\",\"cubelets\":%u,\"symmetries\":%u,\"shard\":%u,\"shards\":%u,\"snakes\":%U,\"solutions\":%U",
-           (unsigned)box_of(asked)->cells, (unsigned)box_of(asked)->images, wish->shard, wish->shards, totals->snakes,
-           totals->solutions);
+           (unsigned)box_of(asked)->cells, (unsigned)box_of(asked)->images, options->shard, options->shards,
+           totals->snakes, totals->solutions);
   np_write(writer, ",\"unique\":%U,\"most\":%U,\"palindromes\":%U,\"palindromeSolutions\":%U", totals->unique,
            totals->max, totals->palindromes, totals->palindrome_solutions);
   np_write(writer, ",\"palindromeUnique\":%U,\"palindromeMost\":%U,\"words\":\"%U\",\"plausible\":\"%U\"",
@@ -98,17 +98,18 @@ static void say_many(np_writer *lines, uint64_t count, const char *one) {
 
 static void tell_tables(const asked_census *asked, np_answer *answer) {
   np_writer *lines = answer->lines;
-  const np_snake_census_wish *wish = &((const snake_census *)(const void *)asked->census)->wish;
+  const np_snake_census_options *options = &((const snake_census *)(const void *)asked->census)->options;
   const np_snake_census_totals *totals = np_snake_census_totals_of(asked->census);
   snake_words words = snake_words_of(box_of(asked));
   write_box(asked, lines);
-  if (wish->shards > 1) np_write(lines, ", %s %u of %u", wish->block ? "block" : "shard", wish->shard, wish->shards);
+  if (options->shards > 1)
+    np_write(lines, ", %s %u of %u", options->block ? "block" : "shard", options->shard, options->shards);
   np_write(lines, ": ");
   say_many(lines, totals->snakes, "snake");
   np_write(lines, ", ");
   say_many(lines, totals->solutions, "solution");
   np_write(lines, "; %N with just one, at most %N\n", totals->unique, totals->max);
-  if (wish->shards == 1)
+  if (options->shards == 1)
     np_write(lines, "of %N words, %N have no straight line longer than the box, and %N of these have a solution\n",
              words.all, words.plausible, totals->snakes);
   np_write(lines, "only palindromes: ");
@@ -236,19 +237,20 @@ np_job *snake_census_asked(np_job *census, snake_census_form form, const np_memo
 static np_job *estimate_start(const np_snake_box *box, const np_asked *asked, const np_memory *memory,
                               np_error *error) {
   static const char *const none[] = {"csv", "counts", "shard", "block"};
-  np_snake_estimate_wish wish = {.probes = np_asked_number(asked, "probes"), .seed = np_asked_number(asked, "seed")};
+  np_snake_estimate_options options = {.probes = np_asked_number(asked, "probes"),
+                                       .seed = np_asked_number(asked, "seed")};
   for (size_t i = 0; i < sizeof none / sizeof *none; i++)
     if (np_asked_has(asked, none[i])) {
       np_fail(error, none[i], 0, "--%s does not go with --estimate; it is for a census", none[i]);
       return NULL;
     }
-  return np_snake_estimate_start(box, &wish, memory, error);
+  return np_snake_estimate_start(box, &options, memory, error);
 }
 
 static np_job *census_start(const np_asked *asked, const np_memory *memory, np_error *error) {
   np_snake_box box;
-  np_snake_census_wish wish = {.shard = 0};
-  if (!np_snake_box_read(&box, asked->texts[0], error) || !snake_part_asked(asked, &wish, error)) return NULL;
+  np_snake_census_options options = {.shard = 0};
+  if (!np_snake_box_read(&box, asked->texts[0], error) || !snake_part_asked(asked, &options, error)) return NULL;
   if (np_asked_has(asked, "estimate")) return estimate_start(&box, asked, memory, error);
   if (np_asked_has(asked, "csv") && np_asked_has(asked, "counts")) {
     np_fail(error, "counts", 0, "--csv and --counts exclude each other; it needs one of them");
@@ -257,7 +259,7 @@ static np_job *census_start(const np_asked *asked, const np_memory *memory, np_e
   snake_census_form form = np_asked_has(asked, "csv")      ? SNAKE_CENSUS_ROWS
                            : np_asked_has(asked, "counts") ? SNAKE_CENSUS_COUNTS
                                                            : SNAKE_CENSUS_TABLES;
-  return snake_census_asked(np_snake_census_start(&box, &wish, memory, error), form, memory, error);
+  return snake_census_asked(np_snake_census_start(&box, &options, memory, error), form, memory, error);
 }
 
 #define BOX_OPTION                                                                                                     \

@@ -92,7 +92,8 @@ void snake_estimate_report(const np_job *job, np_writer *writer) {
   const snake_estimate *work = estimate_read(job);
   np_write(writer, "{\"box\":\"");
   np_snake_box_write(&work->census->box, writer);
-  np_write(writer, "\",\"probes\":%U,\"wanted\":%U,\"seed\":\"%U\"", work->probes, work->wish.probes, work->wish.seed);
+  np_write(writer, "\",\"probes\":%U,\"wanted\":%U,\"seed\":\"%U\"", work->probes, work->options.probes,
+           work->options.seed);
   for (int i = 0; i < NP_SNAKE_AMOUNTS; i++) report_one(writer, names[i], np_snake_estimate_of(job, i));
   report_one(writer, "share", times(np_snake_estimate_share(job), 1000000));
   np_write(writer, ",\"pace\":%U", work->pace);
@@ -137,7 +138,7 @@ void np_snake_estimate_tell(const np_job *job, np_answer *answer) {
   const snake_estimate *work = estimate_read(job);
   np_snake_box_write(&work->census->box, answer->lines);
   np_write(answer->lines, ", %N probes from seed %U, each number with its 95 %% confidence interval\n", work->probes,
-           work->wish.seed);
+           work->options.seed);
   for (int i = 0; i < NP_SNAKE_AMOUNTS; i++) {
     tell_one(answer, names[i], np_snake_estimate_of(job, i));
     if (i == NP_SNAKE_AMOUNT_UNIQUE) tell_share(answer, np_snake_estimate_share(job));

@@ -12,14 +12,14 @@
     .name = "block", .kind = NP_OPTION_PART, .label = "Block", .about = "only consecutive words"                       \
   }
 
-/* --shard 2/5 or --block 2/5 as a wish. */
-static inline bool snake_part_asked(const np_asked *asked, np_snake_census_wish *wish, np_error *error) {
-  wish->block = np_asked_has(asked, "block");
-  if (wish->block && np_asked_has(asked, "shard"))
+/* --shard 2/5 or --block 2/5 as options. */
+static inline bool snake_part_asked(const np_asked *asked, np_snake_census_options *options, np_error *error) {
+  options->block = np_asked_has(asked, "block");
+  if (options->block && np_asked_has(asked, "shard"))
     return np_fail(error, "block", 0, "--block and --shard exclude each other; it needs one of them");
-  np_part part = np_asked_part(asked, wish->block ? "block" : "shard");
-  wish->shard = part.part;
-  wish->shards = part.parts;
+  np_part part = np_asked_part(asked, options->block ? "block" : "shard");
+  options->shard = part.part;
+  options->shards = part.parts;
   return true;
 }
 

@@ -20,7 +20,7 @@ typedef struct unplanned {
 typedef struct asked_plans {
   np_job job;
   np_snake_box box;
-  np_snake_census_wish wish;
+  np_snake_census_options options;
   np_job *census;
   const np_snake_census_row *rows; /* of the census */
   size_t count;
@@ -174,7 +174,7 @@ static void write_totals(const asked_plans *asked, np_writer *writer) {
   uint64_t proved = 0;
   for (size_t i = 0; i < asked->without_count; i++) proved += asked->without[i].proved;
   np_write(writer, "\"shard\":%u,\"shards\":%u,\"snakes\":%U,\"plans\":%U,\"none\":%U,\"notKnown\":%U",
-           asked->wish.shard, asked->wish.shards, (uint64_t)asked->looked_at,
+           asked->options.shard, asked->options.shards, (uint64_t)asked->looked_at,
            (uint64_t)(asked->looked_at - asked->without_count), proved, (uint64_t)asked->without_count - proved);
 }
 
@@ -267,9 +267,9 @@ void snake_plans_tell(const np_job *job, np_answer *answer) {
   uint64_t snakes = asked->looked_at, without = asked->without_count, proved = 0;
   for (size_t i = 0; i < without; i++) proved += asked->without[i].proved;
   np_snake_box_write(&asked->box, answer->lines);
-  if (asked->wish.shards > 1)
-    np_write(answer->lines, ", %s %u of %u", asked->wish.block ? "block" : "shard", asked->wish.shard,
-             asked->wish.shards);
+  if (asked->options.shards > 1)
+    np_write(answer->lines, ", %s %u of %u", asked->options.block ? "block" : "shard", asked->options.shard,
+             asked->options.shards);
   np_write(answer->lines, ": of %N snake%s, %N can be folded without stretching the elastic\n", snakes,
            np_plural(snakes), snakes - without);
   np_write(answer->lines, "%N cannot, proved; %N not known\n", proved, without - proved);
@@ -316,8 +316,8 @@ static const np_job_work plans_work = {plans_step, plans_progress, plans_report,
 np_job *snake_plans_start(const np_asked *asked, const np_memory *memory, np_error *error) {
   asked_plans *job = np_job_new(&plans_work, sizeof *job, memory, error);
   if (!job) return NULL;
-  if (np_snake_box_read(&job->box, asked->texts[0], error) && snake_part_asked(asked, &job->wish, error)) {
-    job->census = np_snake_census_start(&job->box, &job->wish, memory, error);
+  if (np_snake_box_read(&job->box, asked->texts[0], error) && snake_part_asked(asked, &job->options, error)) {
+    job->census = np_snake_census_start(&job->box, &job->options, memory, error);
     if (job->census) return &job->job;
   }
   np_job_close(&job->job);

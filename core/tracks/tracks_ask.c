@@ -63,7 +63,7 @@ static void solve_tell(const np_job *job, np_answer *answer) {
 
 /* ------------------------------------------------------------------------------- generating */
 
-static bool read_size(const np_asked *asked, np_tracks_wish *wish, np_error *error) {
+static bool read_size(const np_asked *asked, np_tracks_options *options, np_error *error) {
   const char *text = np_asked_value(asked, "size"), *at = text;
   char quoted[NP_QUOTE_MAX];
   unsigned sides[2] = {0, 0};
@@ -73,8 +73,8 @@ static bool read_size(const np_asked *asked, np_tracks_wish *wish, np_error *err
       if (sides[i] < 1000) sides[i] = sides[i] * 10 + (unsigned)(*at - '0');
     if (i == 0 && *at == 'x') at++;
   }
-  wish->width = sides[0];
-  wish->height = sides[1];
+  options->width = sides[0];
+  options->height = sides[1];
   if (*at == '\0' && sides[0] >= 3 && sides[0] <= NP_TRACKS_MAX && sides[1] >= 3 && sides[1] <= NP_TRACKS_MAX)
     return true;
   return np_fail(error, "size", 0, "size is %s; it needs columns x rows, each from 3 to %u, like 10x10",
@@ -82,28 +82,28 @@ static bool read_size(const np_asked *asked, np_tracks_wish *wish, np_error *err
 }
 
 static np_job *generate_start(const np_asked *asked, const np_memory *memory, np_error *error) {
-  np_tracks_wish wish = {.width = 0};
-  if (!read_size(asked, &wish, error)) return NULL;
-  wish.seed = np_asked_number(asked, "seed");
-  wish.level = (np_tracks_level)np_asked_number(asked, "difficulty");
-  wish.rails = np_asked_number(asked, "kind") == 0;
-  wish.no_clues = np_asked_number(asked, "clues") == 1;
-  return np_tracks_generate_start(&wish, memory, error);
+  np_tracks_options options = {.width = 0};
+  if (!read_size(asked, &options, error)) return NULL;
+  options.seed = np_asked_number(asked, "seed");
+  options.level = (np_tracks_level)np_asked_number(asked, "difficulty");
+  options.rails = np_asked_number(asked, "kind") == 0;
+  options.no_clues = np_asked_number(asked, "clues") == 1;
+  return np_tracks_generate_start(&options, memory, error);
 }
 
 static np_outcome generated_outcome(const np_job *job) {
-  return np_tracks_generated_as_wished(job) ? NP_ANSWERED : NP_NOT_FOUND;
+  return np_tracks_generated_as_asked(job) ? NP_ANSWERED : NP_NOT_FOUND;
 }
 
 static void generate_note(const np_job *job, np_writer *line) {
-  np_tracks_level level, wished = np_tracks_generate_wish(job)->level;
+  np_tracks_level level, wanted = np_tracks_generate_options(job)->level;
   uint64_t attempts;
   if (!np_tracks_generated(job, &level, &attempts))
     np_write(line, "none was found in %N attempts; a smaller one, or one with clues, is easier to find", attempts);
-  else if (level != wished)
-    np_write(line, "no puzzle of difficulty %s was found in %N attempts; this one is %s", np_tracks_level_name(wished),
+  else if (level != wanted)
+    np_write(line, "no puzzle of difficulty %s was found in %N attempts; this one is %s", np_tracks_level_name(wanted),
              attempts, np_tracks_level_name(level));
-  else if (np_tracks_generate_wish(job)->rails && np_tracks_generate_wish(job)->no_clues)
+  else if (np_tracks_generate_options(job)->rails && np_tracks_generate_options(job)->no_clues)
     np_write(line, "a railway needs the clues at its two doors; a puzzle of --kind path can do without any");
 }
 

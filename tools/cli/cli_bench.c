@@ -33,21 +33,21 @@ static uint64_t bench_walk(const np_puzzle *puzzle) {
 /* Keys of the article's size tried for a harder one; it counts those whose maze need not be searched too. */
 static uint64_t bench_harder(const np_puzzle *puzzle) {
   (void)puzzle;
-  np_keydisk_harder_wish wish = {.seed = 3, .evaluations = 4000000};
-  np_job *job = np_keydisk_harder_start(&wish, NULL, NULL);
+  np_keydisk_harder_options options = {.seed = 3, .evaluations = 4000000};
+  np_job *job = np_keydisk_harder_start(&options, NULL, NULL);
   if (!job) return 0;
   while (np_job_step(job, UINT32_MAX) == NP_JOB_WORKING) continue;
   np_job_close(job);
-  return wish.evaluations;
+  return options.evaluations;
 }
 
 /* Heights for the puzzle's maze, with as few levels as possible. */
 static uint64_t bench_inverse(const np_puzzle *puzzle) {
   enum { ROUNDS = 2000 };
-  np_keydisk_inverse_wish wish = {.maze = *np_keydisk_maze_of(puzzle)};
+  np_keydisk_inverse_options options = {.maze = *np_keydisk_maze_of(puzzle)};
   uint64_t done = 0;
   for (int i = 0; i < ROUNDS; i++) {
-    np_job *job = np_keydisk_inverse_start(&wish, NULL, NULL);
+    np_job *job = np_keydisk_inverse_start(&options, NULL, NULL);
     if (!job) return done;
     while (np_job_step(job, UINT32_MAX) == NP_JOB_WORKING) continue;
     np_job_close(job);
@@ -98,8 +98,8 @@ static uint64_t bench_parts(const np_puzzle *puzzle, bool block) {
   enum { PARTS = 4 };
   uint64_t solutions = 0;
   for (unsigned part = 1; part <= PARTS; part++) {
-    np_snake_census_wish wish = {part, PARTS, block};
-    np_job *job = np_snake_census_start(np_snake_box_of_puzzle(puzzle), &wish, NULL, NULL);
+    np_snake_census_options options = {part, PARTS, block};
+    np_job *job = np_snake_census_start(np_snake_box_of_puzzle(puzzle), &options, NULL, NULL);
     if (!job) return 0;
     while (np_job_step(job, UINT32_MAX) == NP_JOB_WORKING) continue;
     solutions += np_snake_census_totals_of(job)->solutions;
@@ -113,12 +113,12 @@ static uint64_t bench_blocks(const np_puzzle *puzzle) { return bench_parts(puzzl
 
 /* Probes of the puzzle's box. */
 static uint64_t bench_estimate(const np_puzzle *puzzle) {
-  np_snake_estimate_wish wish = {.probes = 200, .seed = 1};
-  np_job *job = np_snake_estimate_start(np_snake_box_of_puzzle(puzzle), &wish, NULL, NULL);
+  np_snake_estimate_options options = {.probes = 200, .seed = 1};
+  np_job *job = np_snake_estimate_start(np_snake_box_of_puzzle(puzzle), &options, NULL, NULL);
   if (!job) return 0;
   while (np_job_step(job, UINT32_MAX) == NP_JOB_WORKING) continue;
   np_job_close(job);
-  return wish.probes;
+  return options.probes;
 }
 
 static const struct {

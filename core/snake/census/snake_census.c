@@ -92,7 +92,7 @@ bool snake_extend_node(snake_census *work) {
 static void add_row(snake_census *work, uint64_t straights, uint32_t solutions) {
   np_snake_word word = {.straights = straights, .length = work->box.cells};
   np_snake_census_row row = {.straights = np_snake_canonical(word).straights, .solutions = solutions};
-  if (work->wish.block && row.straights != straights) return; /* its reverse is followed as well */
+  if (work->options.block && row.straights != straights) return; /* its reverse is followed as well */
   work->rows[work->row_count++] = row;
   snake_census_add_totals(&work->totals, work->box.cells, &row);
 }
@@ -162,7 +162,7 @@ static bool end_tally(snake_census *work) {
 /* Are the words of the child with this letter followed? *tie: is the child still a mirror of its first half? */
 static bool letter_is_wanted(const snake_census *work, unsigned letter, bool *tie) {
   *tie = work->levels[work->depth].tie;
-  return snake_follows(work->box.cells, work->letters, work->depth, letter, tie) || work->wish.block;
+  return snake_follows(work->box.cells, work->letters, work->depth, letter, tie) || work->options.block;
 }
 
 size_t snake_child_count(const snake_census *work, unsigned letter) {
@@ -212,12 +212,12 @@ static void leave(snake_census *work) {
 static bool is_dealt_elsewhere(snake_census *work) {
   const snake_level *at = &work->levels[work->depth];
   if (work->depth != work->shard_depth || at->done > 0) return false;
-  if (work->wish.block) {
+  if (work->options.block) {
     double before = (double)work->dealt / (double)work->to_deal;
     work->dealt += at->count[at->letter];
-    return (unsigned)(before * work->wish.shards) != work->wish.shard - 1;
+    return (unsigned)(before * work->options.shards) != work->options.shard - 1;
   }
-  return work->dealt++ % work->wish.shards != work->wish.shard - 1;
+  return work->dealt++ % work->options.shards != work->options.shard - 1;
 }
 
 /* Extends at most `max` ways of the node; returns how many. */
@@ -276,7 +276,7 @@ static void census_report(const np_job *job, np_writer *writer) {
   np_write(writer, "{\"box\":\"");
   np_snake_box_write(&work->box, writer);
   np_write(writer, "\",\"shard\":%u,\"shards\":%u,\"snakes\":%U,\"solutions\":%U,\"unique\":%U,\"most\":%U",
-           work->wish.shard, work->wish.shards, work->totals.snakes, work->totals.solutions, work->totals.unique,
+           work->options.shard, work->options.shards, work->totals.snakes, work->totals.solutions, work->totals.unique,
            work->totals.max);
   np_write(writer, ",\"palindromes\":%U,\"permille\":%u}", work->totals.palindromes,
            (unsigned)(np_job_progress(job) * 1000));
@@ -361,10 +361,10 @@ static bool count_to_deal(snake_census *work) {
   return true;
 }
 
-np_job *np_snake_census_start(const np_snake_box *box, const np_snake_census_wish *wish, const np_memory *memory,
+np_job *np_snake_census_start(const np_snake_box *box, const np_snake_census_options *options, const np_memory *memory,
                               np_error *error) {
-  np_snake_census_wish asked = {.shard = 1, .shards = 1};
-  if (wish && wish->shards) asked = *wish;
+  np_snake_census_options asked = {.shard = 1, .shards = 1};
+  if (options && options->shards) asked = *options;
   if (asked.shard < 1 || asked.shard > asked.shards) {
     np_fail(error, "shard", 0, "shard is %u of %u; it needs to be from 1 to %u", asked.shard, asked.shards,
             asked.shards);
@@ -374,7 +374,7 @@ np_job *np_snake_census_start(const np_snake_box *box, const np_snake_census_wis
   if (!work) return NULL;
   unsigned half = box->cells / 2u;
   work->box = *box;
-  work->wish = asked;
+  work->options = asked;
   work->grid = snake_grid_of(box);
   work->endgame = (snake_endgame){.box = &work->box, .memory = work->job.memory};
   /* only in the second half, where words that go on have no tie any more */

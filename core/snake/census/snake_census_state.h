@@ -28,7 +28,7 @@ typedef struct snake_level {
 typedef struct snake_census {
   np_job job;
   np_snake_box box;
-  np_snake_census_wish wish;
+  np_snake_census_options options;
   snake_grid grid;
   snake_endgame endgame;
   unsigned endgame_depth; /* cubelets laid where endings are looked up; 0: never */

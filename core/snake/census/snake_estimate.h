@@ -34,10 +34,10 @@
 #include "snake/snake.h"
 
 /* Zeroed fields mean the default in brackets. */
-typedef struct np_snake_estimate_wish {
+typedef struct np_snake_estimate_options {
   uint64_t probes; /* [1000] */
   uint64_t seed;   /* the same seed takes the same probes [0] */
-} np_snake_estimate_wish;
+} np_snake_estimate_options;
 
 /* What is estimated. */
 typedef enum np_snake_amount {
@@ -58,8 +58,8 @@ typedef struct np_snake_estimated {
 /* A unit of effort is about a microsecond. Report: {"box","probes","wanted","seed","snakes":[mean,error,low,high],
  * "solutions","unique","nodes","bytes","share":[millionths...],"pace","coreSeconds":[seconds...]}, and null for what is
  * not known. */
-np_job *np_snake_estimate_start(const np_snake_box *box, const np_snake_estimate_wish *wish, const np_memory *memory,
-                                np_error *error);
+np_job *np_snake_estimate_start(const np_snake_box *box, const np_snake_estimate_options *options,
+                                const np_memory *memory, np_error *error);
 
 bool np_snake_is_estimate(const np_job *job);
 

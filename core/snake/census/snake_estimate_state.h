@@ -18,7 +18,7 @@ typedef struct snake_probe {
 
 typedef struct snake_estimate {
   np_job job;
-  np_snake_estimate_wish wish;
+  np_snake_estimate_options options;
   snake_census *census; /* its box and its first node; it never goes on */
   np_random random;
   uint64_t paths_a_probe, probes, pace;

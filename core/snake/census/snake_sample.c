@@ -108,7 +108,7 @@ static void end_probe(snake_estimate *work, uint64_t solutions) {
   }
   work->unique_by_snakes += amounts[NP_SNAKE_AMOUNT_UNIQUE] * snakes;
   work->probe = (snake_probe){.paths = 0};
-  if (++work->probes == work->wish.probes) work->job.status = NP_JOB_DONE;
+  if (++work->probes == work->options.probes) work->job.status = NP_JOB_DONE;
 }
 
 /* Paths are sampled: a word is drawn if any is complete. */
@@ -141,7 +141,7 @@ static void estimate_step(np_job *job, uint32_t effort) {
 /* ------------------------------------------------------------------------------- the job */
 
 static double estimate_progress(const np_job *job) {
-  return (double)estimate_read(job)->probes / (double)estimate_read(job)->wish.probes;
+  return (double)estimate_read(job)->probes / (double)estimate_read(job)->options.probes;
 }
 
 static void estimate_close(np_job *job) {
@@ -150,13 +150,13 @@ static void estimate_close(np_job *job) {
 
 const np_job_work snake_estimate_work = {estimate_step, estimate_progress, snake_estimate_report, estimate_close};
 
-np_job *np_snake_estimate_start(const np_snake_box *box, const np_snake_estimate_wish *wish, const np_memory *memory,
-                                np_error *error) {
+np_job *np_snake_estimate_start(const np_snake_box *box, const np_snake_estimate_options *options,
+                                const np_memory *memory, np_error *error) {
   snake_estimate *work = np_job_new(&snake_estimate_work, sizeof *work, memory, error);
   if (!work) return NULL;
-  work->wish = *wish;
-  if (work->wish.probes == 0) work->wish.probes = 1000;
-  work->random.counter = work->wish.seed;
+  work->options = *options;
+  if (work->options.probes == 0) work->options.probes = 1000;
+  work->random.counter = work->options.seed;
   work->pace = 20000000;
   work->paths_a_probe = (uint64_t)1 << box->cells / 4;
   if (work->paths_a_probe < PATHS_MIN) work->paths_a_probe = PATHS_MIN;

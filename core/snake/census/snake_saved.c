@@ -17,10 +17,10 @@ void np_snake_census_save(const np_job *job, np_writer *writer) {
   const snake_level *here = &work->levels[work->depth];
   /* a node that was begun is done again from its beginning */
   bool begun = work->depth == work->shard_depth && here->done > 0 && job->status == NP_JOB_WORKING;
-  uint64_t dealt = work->dealt - (begun ? work->wish.block ? here->count[here->letter] : 1 : 0);
+  uint64_t dealt = work->dealt - (begun ? work->options.block ? here->count[here->letter] : 1 : 0);
   np_write(writer, "census ");
   np_snake_box_write(&work->box, writer);
-  np_write(writer, " %s%u/%u %U ", work->wish.block ? BLOCK : "", work->wish.shard, work->wish.shards, dealt);
+  np_write(writer, " %s%u/%u %U ", work->options.block ? BLOCK : "", work->options.shard, work->options.shards, dealt);
   if (job->status == NP_JOB_DONE)
     np_write(writer, ".");
   else if (work->depth == SNAKE_BEGINNING)
@@ -133,9 +133,9 @@ np_job *np_snake_census_resume(const char *saved, const np_memory *memory, np_er
     return NULL;
   }
   if (!np_snake_box_read(&box, read.box, error)) return NULL;
-  np_snake_census_wish wish = {(unsigned)read.shard, (unsigned)read.shards, read.block};
-  if (wish.shards == 0) wish.shard = wish.shards = 1;
-  np_job *job = np_snake_census_start(&box, &wish, memory, error);
+  np_snake_census_options options = {(unsigned)read.shard, (unsigned)read.shards, read.block};
+  if (options.shards == 0) options.shard = options.shards = 1;
+  np_job *job = np_snake_census_start(&box, &options, memory, error);
   if (!job || resume_at((snake_census *)(void *)job, &read, rows, error)) return job;
   np_job_close(job);
   return NULL;

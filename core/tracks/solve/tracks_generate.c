@@ -29,7 +29,7 @@ typedef enum { STAGE_PATH, STAGE_BEND, STAGE_ADD, STAGE_REMOVE, STAGE_REMOVE_MOR
 
 typedef struct generate_job {
   np_job job;
-  np_tracks_wish wish;
+  np_tracks_options options;
   np_random random;
   np_tracks_solver *solver;
   np_tracks_board board, best;
@@ -75,7 +75,7 @@ static unsigned clue_of(const generate_job *make, unsigned cell) {
 
 static void write_path(generate_job *make) {
   sum_up(make);
-  if (!make->wish.rails) return;
+  if (!make->options.rails) return;
   make->board.clue[make->board.start] = (uint8_t)clue_of(make, make->board.start);
   make->board.clue[make->board.finish] = (uint8_t)clue_of(make, make->board.finish);
 }
@@ -87,15 +87,15 @@ static void keep_path(generate_job *make, unsigned open) {
 }
 
 static void begin_attempt(generate_job *make) {
-  np_tracks_board_clear(&make->board, make->wish.width, make->wish.height);
-  tracks_drawing_begin(&make->drawing, &make->board, make->wish.rails);
+  np_tracks_board_clear(&make->board, make->options.width, make->options.height);
+  tracks_drawing_begin(&make->drawing, &make->board, make->options.rails);
   write_path(make);
   keep_path(make, make->cells + 1);
   make->bends = 0;
   make->attempts++;
   make->paths++;
   make->used += make->cells / 2;
-  make->stage = make->wish.no_clues ? STAGE_BEND : STAGE_ADD;
+  make->stage = make->options.no_clues ? STAGE_BEND : STAGE_ADD;
 }
 
 /* --------------------------------------------------------------------------- the clues */
@@ -103,7 +103,7 @@ static void begin_attempt(generate_job *make) {
 /* Is the board solved, to one path, by rules up to a level, and soon? *path is a path found last. */
 static bool is_solved_by(generate_job *make, np_tracks_level level, np_tracks_path *path) {
   np_tracks_path other;
-  bool trying = level == NP_TRACKS_HARD && make->wish.no_clues;
+  bool trying = level == NP_TRACKS_HARD && make->options.no_clues;
   uint64_t effort = trying ? TRY_EFFORT : SOLVE_EFFORT + 4 * make->cells;
   np_tracks_solver_begin(make->solver, &make->board, NULL, level);
   np_tracks_answer answer = np_tracks_solver_next(make->solver, effort, path);
@@ -134,7 +134,7 @@ static unsigned list_differing(generate_job *make, const np_tracks_path *path) {
 
 /* How much of what may be tried for the present aim was tried: 1 is all. */
 static double lateness(const generate_job *make) {
-  unsigned paths = make->wish.no_clues ? PATHS_BENT_MAX : make->found ? ATTEMPTS_AT_LEVEL : ATTEMPTS_MAX;
+  unsigned paths = make->options.no_clues ? PATHS_BENT_MAX : make->found ? ATTEMPTS_AT_LEVEL : ATTEMPTS_MAX;
   unsigned effort = EFFORT_A_CELL * make->cells < EFFORT_MAX ? EFFORT_A_CELL * make->cells : EFFORT_MAX;
   double by_paths = (double)make->paths / paths, by_effort = (double)make->spent / effort;
   double by_bends = make->found ? (double)make->bends_in_all / BENDS_IN_ALL_MAX : 0;
@@ -284,7 +284,7 @@ static void settle_for_less(generate_job *make) {
     return;
   }
   make->aim--;
-  make->random.counter = make->wish.seed;
+  make->random.counter = make->options.seed;
   make->paths = make->bends_in_all = 0;
   make->spent = 0;
   make->stage = STAGE_PATH;
@@ -299,7 +299,7 @@ static void judged_as(generate_job *make, np_tracks_level level) {
   }
   if (level >= make->aim)
     finish(make);
-  else if (make->wish.no_clues && !is_late(make))
+  else if (make->options.no_clues && !is_late(make))
     bend_on(make);
 }
 
@@ -352,17 +352,17 @@ const np_tracks_board *np_tracks_generated(const np_job *job, np_tracks_level *l
   return make->found ? &make->best : NULL;
 }
 
-bool np_tracks_generated_as_wished(const np_job *job) {
+bool np_tracks_generated_as_asked(const np_job *job) {
   const generate_job *make = generate_of_const(job);
-  return make->found && make->best_level == make->wish.level;
+  return make->found && make->best_level == make->options.level;
 }
 
-const np_tracks_wish *np_tracks_generate_wish(const np_job *job) { return &generate_of_const(job)->wish; }
+const np_tracks_options *np_tracks_generate_options(const np_job *job) { return &generate_of_const(job)->options; }
 
 static double generate_progress(const np_job *job) {
   const generate_job *make = generate_of_const(job);
   double late = lateness(make);
-  return ((double)(make->wish.level - make->aim) + (late < 1 ? late : 1)) / (make->wish.level + 1);
+  return ((double)(make->options.level - make->aim) + (late < 1 ? late : 1)) / (make->options.level + 1);
 }
 
 static void generate_report(const np_job *job, np_writer *writer) {
@@ -373,9 +373,9 @@ static void generate_report(const np_job *job, np_writer *writer) {
     np_tracks_write(&make->best, writer);
     np_write(writer, "\",\"level\":\"%s\",", np_tracks_level_name(make->best_level));
   }
-  np_write(writer, "\"wished\":\"%s\",", np_tracks_level_name(make->wish.level));
+  np_write(writer, "\"wished\":\"%s\",", np_tracks_level_name(make->options.level));
   np_write(writer, "\"complete\":%s,\"attempts\":\"%U\",\"gaveUp\":%s}",
-           np_tracks_generated_as_wished(job) ? "true" : "false", make->attempts, make->gave_up ? "true" : "false");
+           np_tracks_generated_as_asked(job) ? "true" : "false", make->attempts, make->gave_up ? "true" : "false");
 }
 
 static void generate_close(np_job *job) { np_tracks_solver_close(generate_of(job)->solver); }
@@ -388,8 +388,8 @@ static bool check_side(const char *name, unsigned *side, np_error *error) {
   return np_fail(error, name, 0, "%s is %u; it needs to be from 3 to %u", name, *side, (unsigned)NP_TRACKS_MAX);
 }
 
-np_job *np_tracks_generate_start(const np_tracks_wish *wish, const np_memory *memory, np_error *error) {
-  np_tracks_wish whole = *wish;
+np_job *np_tracks_generate_start(const np_tracks_options *options, const np_memory *memory, np_error *error) {
+  np_tracks_options whole = *options;
   if (!check_side("width", &whole.width, error) || !check_side("height", &whole.height, error)) return NULL;
   if (whole.level > NP_TRACKS_GUESS) {
     np_fail(error, "difficulty", 0, "difficulty is %d; it needs to be easy, tricky, hard or guess", (int)whole.level);
@@ -397,7 +397,7 @@ np_job *np_tracks_generate_start(const np_tracks_wish *wish, const np_memory *me
   }
   generate_job *make = np_job_new(&generate_work, sizeof *make, memory, error);
   if (!make) return NULL;
-  make->wish = whole;
+  make->options = whole;
   make->aim = whole.level;
   make->cells = whole.width * whole.height;
   make->random.counter = whole.seed;

@@ -35,9 +35,10 @@ static void known_counts(void **unused) {
 static unsigned count_one_by_one(unsigned length, unsigned cuts, unsigned highest) {
   unsigned count = 0;
   for (uint32_t bits = 0; bits < 1u << length * cuts; bits++) {
-    np_keydisk_inverse_wish wish = {.maze = {.length = (uint8_t)length, .cuts = (uint8_t)cuts}, .highest = highest};
-    for (unsigned x = 0; x < length; x++) wish.maze.open[x] = bits >> x * cuts & ((1u << cuts) - 1);
-    np_job *job = np_keydisk_inverse_start(&wish, NULL, NULL);
+    np_keydisk_inverse_options options = {.maze = {.length = (uint8_t)length, .cuts = (uint8_t)cuts},
+                                          .highest = highest};
+    for (unsigned x = 0; x < length; x++) options.maze.open[x] = bits >> x * cuts & ((1u << cuts) - 1);
+    np_job *job = np_keydisk_inverse_start(&options, NULL, NULL);
     np_keydisk_inverse_answer answer;
     do {
       np_job_step(job, 1000);
@@ -85,9 +86,10 @@ static void sizes_out_of_range(void **unused) {
 
 static void keys_by_chance(void **unused) {
   (void)unused;
-  np_keydisk_chance_wish wish = {.seed = 1, .keys = 20000};
+  np_keydisk_chance_options options = {.seed = 1, .keys = 20000};
   np_error error;
-  np_job *whole = np_keydisk_chance_start(&wish, NULL, &error), *pieces = np_keydisk_chance_start(&wish, NULL, &error);
+  np_job *whole = np_keydisk_chance_start(&options, NULL, &error),
+         *pieces = np_keydisk_chance_start(&options, NULL, &error);
   while (np_job_step(whole, UINT32_MAX) == NP_JOB_WORKING) continue;
   while (np_job_step(pieces, 7) == NP_JOB_WORKING) continue;
   const np_keydisk_chance_tally *tally = np_keydisk_chance_show(whole);
@@ -111,14 +113,14 @@ static void keys_by_chance(void **unused) {
 static void chance_out_of_range(void **unused) {
   (void)unused;
   np_error error;
-  np_keydisk_chance_wish wish = {.cuts = 15};
-  assert_null(np_keydisk_chance_start(&wish, NULL, &error));
+  np_keydisk_chance_options options = {.cuts = 15};
+  assert_null(np_keydisk_chance_start(&options, NULL, &error));
   assert_string_equal(error.sentence, "cuts is 15; it needs to be an even number from 4 to 64");
-  wish = (np_keydisk_chance_wish){.length = 65};
-  assert_null(np_keydisk_chance_start(&wish, NULL, &error));
+  options = (np_keydisk_chance_options){.length = 65};
+  assert_null(np_keydisk_chance_start(&options, NULL, &error));
   assert_string_equal(error.sentence, "length is 65; it needs to be from 2 to 64");
-  wish = (np_keydisk_chance_wish){.highest = 10};
-  assert_null(np_keydisk_chance_start(&wish, NULL, &error));
+  options = (np_keydisk_chance_options){.highest = 10};
+  assert_null(np_keydisk_chance_start(&options, NULL, &error));
   assert_string_equal(error.sentence, "highest is 10; it needs to be from 1 to 9");
 }
 

@@ -7,9 +7,9 @@
 #include <stdio.h>
 #include <time.h>
 
-static np_job *start(np_keydisk_harder_wish wish) {
+static np_job *start(np_keydisk_harder_options options) {
   np_error error = {0};
-  np_job *job = np_keydisk_harder_start(&wish, NULL, &error);
+  np_job *job = np_keydisk_harder_start(&options, NULL, &error);
   if (!job) fail_msg("%s", error.sentence);
   return job;
 }
@@ -28,7 +28,7 @@ static void check_best(const np_keydisk_harder_best *best) {
 
 static void best_keys_are_as_hard_as_said(void **unused) {
   (void)unused;
-  static const np_keydisk_harder_wish wishes[] = {
+  static const np_keydisk_harder_options options[] = {
       {.seed = 1, .evaluations = 60000, .cooling = 20000},
       {.seed = 2, .evaluations = 60000, .cooling = 20000, .length = 2, .cuts = 4, .highest = 1},
       {.seed = 3, .evaluations = 60000, .cooling = 20000, .length = 5, .cuts = 6, .highest = 2},
@@ -38,8 +38,8 @@ static void best_keys_are_as_hard_as_said(void **unused) {
       {.seed = 7, .evaluations = 10000, .cooling = 5000, .length = 64, .cuts = 64, .highest = 9},
       {.seed = 8, .evaluations = 60000, .cooling = 20000, .length = 21, .cuts = 14, .highest = 4},
   };
-  for (size_t i = 0; i < sizeof wishes / sizeof *wishes; i++) {
-    np_job *job = start(wishes[i]);
+  for (size_t i = 0; i < sizeof options / sizeof *options; i++) {
+    np_job *job = start(options[i]);
     np_keydisk_harder_best best;
     unsigned before = 0;
     do {
@@ -49,7 +49,7 @@ static void best_keys_are_as_hard_as_said(void **unused) {
       before = best.moves;
       check_best(&best);
     } while (np_job_now(job) == NP_JOB_WORKING);
-    assert_int_equal(best.evaluated, wishes[i].evaluations);
+    assert_int_equal(best.evaluated, options[i].evaluations);
     assert_true(best.searched <= best.evaluated);
     np_job_close(job);
   }
@@ -57,8 +57,8 @@ static void best_keys_are_as_hard_as_said(void **unused) {
 
 static void pieces_of_work_do_not_matter(void **unused) {
   (void)unused;
-  np_keydisk_harder_wish wish = {.seed = 42, .evaluations = 50000, .cooling = 20000};
-  np_job *whole = start(wish), *pieces = start(wish);
+  np_keydisk_harder_options options = {.seed = 42, .evaluations = 50000, .cooling = 20000};
+  np_job *whole = start(options), *pieces = start(options);
   char one[400], other[400];
   np_writer writer = np_writer_over(one, sizeof one);
   while (np_job_step(whole, UINT32_MAX) == NP_JOB_WORKING) continue;
@@ -89,9 +89,9 @@ static void small_keys_exhausted(void **unused) {
     np_keydisk_maze_survey(&maze, &map);
     if (map.distance[0] != NP_NOWHERE && map.distance[0] > max) max = map.distance[0];
   }
-  np_keydisk_harder_wish wish = {
+  np_keydisk_harder_options options = {
       .seed = 9, .evaluations = 50000, .cooling = 5000, .length = 6, .cuts = 4, .highest = 1};
-  np_job *job = start(wish);
+  np_job *job = start(options);
   np_keydisk_harder_best best;
   while (np_job_step(job, UINT32_MAX) == NP_JOB_WORKING) continue;
   np_keydisk_harder_show(job, &best);
@@ -102,7 +102,7 @@ static void small_keys_exhausted(void **unused) {
 /* The record key comes out of its seed: README tells how to do the same with the command line. */
 static void the_record_from_its_seed(void **unused) {
   (void)unused;
-  np_job *job = start((np_keydisk_harder_wish){.seed = 3, .evaluations = 7500000});
+  np_job *job = start((np_keydisk_harder_options){.seed = 3, .evaluations = 7500000});
   np_keydisk_harder_best best;
   clock_t before = clock();
   while (np_job_step(job, UINT32_MAX) == NP_JOB_WORKING) continue;
@@ -119,14 +119,14 @@ static void the_record_from_its_seed(void **unused) {
   np_job_close(job);
 }
 
-static void wishes_out_of_range(void **unused) {
+static void options_out_of_range(void **unused) {
   (void)unused;
   np_error error = {0};
-  np_keydisk_harder_wish wish = {.cuts = 7};
-  assert_null(np_keydisk_harder_start(&wish, NULL, &error));
+  np_keydisk_harder_options options = {.cuts = 7};
+  assert_null(np_keydisk_harder_start(&options, NULL, &error));
   assert_string_equal(error.sentence, "cuts is 7; it needs to be an even number from 4 to 64");
-  wish = (np_keydisk_harder_wish){.length = 1};
-  assert_null(np_keydisk_harder_start(&wish, NULL, &error));
+  options = (np_keydisk_harder_options){.length = 1};
+  assert_null(np_keydisk_harder_start(&options, NULL, &error));
   assert_string_equal(error.sentence, "length is 1; it needs to be from 2 to 64");
 }
 
@@ -134,7 +134,7 @@ int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(best_keys_are_as_hard_as_said), cmocka_unit_test(pieces_of_work_do_not_matter),
       cmocka_unit_test(small_keys_exhausted),          cmocka_unit_test(the_record_from_its_seed),
-      cmocka_unit_test(wishes_out_of_range),
+      cmocka_unit_test(options_out_of_range),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

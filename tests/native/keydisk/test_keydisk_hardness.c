@@ -217,10 +217,10 @@ static void test_against_plain(void **state) {
 
 /* ------------------------------------------------------------------------------- the search */
 
-static np_keydisk_harder_best searched(np_keydisk_harder_wish wish, uint32_t effort) {
+static np_keydisk_harder_best searched(np_keydisk_harder_options options, uint32_t effort) {
   np_error error = {0};
   np_keydisk_harder_best best;
-  np_job *job = np_keydisk_harder_start(&wish, NULL, &error);
+  np_job *job = np_keydisk_harder_start(&options, NULL, &error);
   if (!job) fail_msg("%s", error.sentence);
   while (np_job_step(job, effort) == NP_JOB_WORKING) continue;
   np_keydisk_harder_show(job, &best);
@@ -234,16 +234,17 @@ static void test_search(void **state) {
   (void)state;
   static np_keydisk_maze_map map;
   np_keydisk_maze maze;
-  np_keydisk_harder_wish wish = {.seed = 4, .evaluations = 6000, .cooling = 6000, .by = NP_KEYDISK_HARDER_BY_HARDNESS};
-  np_keydisk_harder_best best = searched(wish, UINT32_MAX), again = searched(wish, 100);
+  np_keydisk_harder_options options = {
+      .seed = 4, .evaluations = 6000, .cooling = 6000, .by = NP_KEYDISK_HARDER_BY_HARDNESS};
+  np_keydisk_harder_best best = searched(options, UINT32_MAX), again = searched(options, 100);
   assert_memory_equal(&best.key, &again.key, sizeof best.key);
   assert_int_equal(best.found_after, again.found_after);
   np_keydisk_maze_make(&best.key, &maze);
   assert_int_equal(hardness_of(&maze), best.hardness);
   np_keydisk_maze_survey(&maze, &map);
   assert_int_equal(map.distance[0], best.moves);
-  wish.by = NP_KEYDISK_HARDER_BY_MOVES;
-  np_keydisk_harder_best longest = searched(wish, UINT32_MAX);
+  options.by = NP_KEYDISK_HARDER_BY_MOVES;
+  np_keydisk_harder_best longest = searched(options, UINT32_MAX);
   np_keydisk_maze_make(&longest.key, &maze);
   assert_true(hardness_of(&maze) < best.hardness && longest.moves > best.moves && longest.hardness == 0);
 }
@@ -251,19 +252,19 @@ static void test_search(void **state) {
 static void test_after(void **state) {
   (void)state;
   np_error error = {0};
-  np_keydisk_harder_wish wish = {.seed = 8, .evaluations = 9000, .cooling = 3000};
-  np_keydisk_harder_best whole = searched(wish, UINT32_MAX), best = {.moves = 0};
-  wish.evaluations = 3000;
-  for (wish.after = 0; wish.after < 9000; wish.after += 3000) {
-    np_keydisk_harder_best part = searched(wish, 1000);
-    part.found_after += wish.after;
+  np_keydisk_harder_options options = {.seed = 8, .evaluations = 9000, .cooling = 3000};
+  np_keydisk_harder_best whole = searched(options, UINT32_MAX), best = {.moves = 0};
+  options.evaluations = 3000;
+  for (options.after = 0; options.after < 9000; options.after += 3000) {
+    np_keydisk_harder_best part = searched(options, 1000);
+    part.found_after += options.after;
     if (part.moves > best.moves) best = part;
   }
   assert_int_equal(best.moves, whole.moves);
   assert_int_equal(best.found_after, whole.found_after);
   assert_memory_equal(&best.key, &whole.key, sizeof best.key);
-  wish.after = 10;
-  assert_null(np_keydisk_harder_start(&wish, NULL, &error));
+  options.after = 10;
+  assert_null(np_keydisk_harder_start(&options, NULL, &error));
   assert_string_equal(error.sentence, "after is 10; it needs to be a multiple of cooling, which is 3000");
 }
 

@@ -12,9 +12,9 @@
 #include <stdlib.h>
 
 static void answer_maze(const np_keydisk_maze *maze, unsigned highest, np_keydisk_inverse_answer *answer) {
-  np_keydisk_inverse_wish wish = {.maze = *maze, .highest = highest};
+  np_keydisk_inverse_options options = {.maze = *maze, .highest = highest};
   np_error error = {0};
-  np_job *job = np_keydisk_inverse_start(&wish, NULL, &error);
+  np_job *job = np_keydisk_inverse_start(&options, NULL, &error);
   if (!job) fail_msg("%s", error.sentence);
   while (np_job_step(job, 5000) == NP_JOB_WORKING) assert_true(np_job_progress(job) < 1);
   assert_int_equal(np_job_now(job), NP_JOB_DONE);
@@ -267,30 +267,30 @@ static void explained_in_words(void **unused) {
   assert_int_equal(answer.highest, 1);
 }
 
-static void bad_wishes(void **unused) {
+static void bad_options(void **unused) {
   (void)unused;
   np_error error;
-  np_keydisk_inverse_wish wish = {.maze = {.length = 3, .cuts = 5}};
-  assert_null(np_keydisk_inverse_start(&wish, NULL, &error));
+  np_keydisk_inverse_options options = {.maze = {.length = 3, .cuts = 5}};
+  assert_null(np_keydisk_inverse_start(&options, NULL, &error));
   assert_string_equal(error.sentence, "the maze has 5 rotations; it needs an even number from 4 to 64");
-  wish.maze = (np_keydisk_maze){.length = 3, .cuts = 4, .open = {0, 16, 0}};
-  assert_null(np_keydisk_inverse_start(&wish, NULL, &error));
+  options.maze = (np_keydisk_maze){.length = 3, .cuts = 4, .open = {0, 16, 0}};
+  assert_null(np_keydisk_inverse_start(&options, NULL, &error));
   assert_string_equal(error.sentence, "column 1 has open cells beyond its 4 rotations");
-  wish.maze = (np_keydisk_maze){.length = 65, .cuts = 4};
-  assert_null(np_keydisk_inverse_start(&wish, NULL, &error));
+  options.maze = (np_keydisk_maze){.length = 65, .cuts = 4};
+  assert_null(np_keydisk_inverse_start(&options, NULL, &error));
   assert_string_equal(error.sentence, "the maze has 65 columns; it needs from 1 to 64");
 }
 
 /* Memory runs out at every request in turn: nothing breaks. */
 static void memory_runs_out(void **unused) {
   (void)unused;
-  np_keydisk_inverse_wish wish = {.maze = {.length = 2, .cuts = 4, .open = {3, 6}}};
+  np_keydisk_inverse_options options = {.maze = {.length = 2, .cuts = 4, .open = {3, 6}}};
   bool done = false;
   for (int allowed = 0; !done; allowed++) {
     failing_allocator own = {.left = allowed};
     np_memory memory = failing_memory(&own);
     np_error error = {0};
-    np_job *job = np_keydisk_inverse_start(&wish, &memory, &error);
+    np_job *job = np_keydisk_inverse_start(&options, &memory, &error);
     if (!job) {
       assert_string_equal(error.sentence, "there is not enough memory for this");
       continue;
@@ -342,7 +342,7 @@ int main(void) {
       cmocka_unit_test(contradictions_have_no_cell_too_many),
       cmocka_unit_test(five_cells_never_contradict),
       cmocka_unit_test(explained_in_words),
-      cmocka_unit_test(bad_wishes),
+      cmocka_unit_test(bad_options),
       cmocka_unit_test(memory_runs_out),
       cmocka_unit_test(no_memory_to_say_why),
   };

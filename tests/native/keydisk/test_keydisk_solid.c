@@ -27,10 +27,10 @@ static void keep_triangle(void *user, np_keydisk_point a, np_keydisk_point b, np
   kept->corners[kept->count++][2] = c;
 }
 
-static mesh make_mesh(const np_keydisk *key, np_keydisk_part part, np_keydisk_solid_wish wish) {
+static mesh make_mesh(const np_keydisk *key, np_keydisk_part part, np_keydisk_solid_options options) {
   mesh made = {0};
   np_error error = {0};
-  if (!np_keydisk_solid(key, part, &wish, keep_triangle, &made, &error)) fail_msg("%s", error.sentence);
+  if (!np_keydisk_solid(key, part, &options, keep_triangle, &made, &error)) fail_msg("%s", error.sentence);
   return made;
 }
 
@@ -86,9 +86,9 @@ static np_keydisk read_key(const char *arrays) {
 
 static const char stand_in[] = "031240322102103322410.040212302231320140110.4030244024424032";
 
-static void check_parts(const np_keydisk *key, np_keydisk_solid_wish wish) {
+static void check_parts(const np_keydisk *key, np_keydisk_solid_options options) {
   for (int part = 0; part < 2; part++) {
-    mesh made = make_mesh(key, (np_keydisk_part)part, wish);
+    mesh made = make_mesh(key, (np_keydisk_part)part, options);
     check_closed(&made);
     free(made.corners);
   }
@@ -98,12 +98,12 @@ static void meshes_are_closed(void **unused) {
   (void)unused;
   np_random random = {3};
   np_keydisk key = read_key(stand_in);
-  check_parts(&key, (np_keydisk_solid_wish){0});
-  check_parts(&key, (np_keydisk_solid_wish){.unit = 20, .clearance = 0.05});
-  check_parts(&key, (np_keydisk_solid_wish){.unit = 1, .clearance = 0.4});
+  check_parts(&key, (np_keydisk_solid_options){0});
+  check_parts(&key, (np_keydisk_solid_options){.unit = 20, .clearance = 0.05});
+  check_parts(&key, (np_keydisk_solid_options){.unit = 1, .clearance = 0.4});
   for (unsigned cuts = 4; cuts <= 64; cuts += 2) {
     random_key(&random, 2 + np_random_below(&random, 63), cuts, 1 + np_random_below(&random, 9), &key);
-    check_parts(&key, (np_keydisk_solid_wish){0});
+    check_parts(&key, (np_keydisk_solid_options){0});
   }
 }
 
@@ -111,7 +111,7 @@ static void meshes_are_closed(void **unused) {
 static void a_plain_ring_weighs_what_it_should(void **unused) {
   (void)unused;
   np_keydisk key = read_key("00.00.0000");
-  mesh made = make_mesh(&key, NP_PART_DISK, (np_keydisk_solid_wish){.unit = 2, .clearance = 0.5});
+  mesh made = make_mesh(&key, NP_PART_DISK, (np_keydisk_solid_options){.unit = 2, .clearance = 0.5});
   double outer = 2 * 2 + 2 * 2, inner = 2 * 2 + 0.5, volume = PI * (outer * outer - inner * inner) * 0.8 * 2;
   assert_true(fabs(check_closed(&made) / volume - 1) < 0.001);
   free(made.corners);
@@ -228,11 +228,11 @@ typedef struct pair {
   double hole;      /* mm */
 } pair;
 
-static pair make_pair(const np_keydisk *key, np_keydisk_solid_wish wish) {
-  pair made = {.key = make_mesh(key, NP_PART_KEY, wish), .disk = make_mesh(key, NP_PART_DISK, wish)};
+static pair make_pair(const np_keydisk *key, np_keydisk_solid_options options) {
+  pair made = {.key = make_mesh(key, NP_PART_KEY, options), .disk = make_mesh(key, NP_PART_DISK, options)};
   made.fixed = new_body(&made.key);
   made.moved = new_body(&made.disk);
-  made.unit = wish.unit == 0 ? 3 : wish.unit;
+  made.unit = options.unit == 0 ? 3 : options.unit;
   made.cut = 2 * PI / key->cuts;
   made.hole = hole(&made.disk);
   return made;
@@ -261,7 +261,7 @@ static void stands_where_the_maze_says_so(void **unused) {
   np_keydisk key = read_key(stand_in);
   np_keydisk_maze maze;
   np_keydisk_maze_make(&key, &maze);
-  pair made = make_pair(&key, (np_keydisk_solid_wish){0});
+  pair made = make_pair(&key, (np_keydisk_solid_options){0});
   for (int x = 0; x < key.length; x++)
     for (int r = 0; r < key.cuts; r++) {
       bool open = np_keydisk_maze_is_open(&maze, x, r);
@@ -283,7 +283,7 @@ static void no_way_around(const np_keydisk *key) {
   static int stack[ROOM * ROOM][2];
   np_keydisk_maze maze;
   np_keydisk_maze_make(key, &maze);
-  pair made = make_pair(key, (np_keydisk_solid_wish){0});
+  pair made = make_pair(key, (np_keydisk_solid_options){0});
   int long_way = (key->length - 1) * FINE + 1, around = key->cuts * FINE;
   for (int i = 0; i < long_way; i++)
     for (int j = 0; j < around; j++) free_at[i][j] = stands(&made, (double)i / FINE, (double)j / FINE);
@@ -356,12 +356,12 @@ static bool same_place(np_keydisk_point p, const float *read) {
 static void stl_files(void **unused) {
   (void)unused;
   np_keydisk key = read_key(stand_in);
-  np_keydisk_solid_wish wish = {0};
+  np_keydisk_solid_options options = {0};
   for (int part = 0; part < 2; part++) {
-    mesh made = make_mesh(&key, (np_keydisk_part)part, wish);
+    mesh made = make_mesh(&key, (np_keydisk_part)part, options);
     file binary = {0}, text = {0};
-    assert_true(np_keydisk_stl(&key, (np_keydisk_part)part, &wish, false, append, &binary, NULL));
-    assert_true(np_keydisk_stl(&key, (np_keydisk_part)part, &wish, true, append, &text, NULL));
+    assert_true(np_keydisk_stl(&key, (np_keydisk_part)part, &options, false, append, &binary, NULL));
+    assert_true(np_keydisk_stl(&key, (np_keydisk_part)part, &options, true, append, &text, NULL));
     assert_int_equal(binary.count, 84 + 50 * made.count);
     assert_int_equal(binary.bytes[80] | binary.bytes[81] << 8 | binary.bytes[82] << 16, made.count);
     assert_true(memcmp(binary.bytes, "solid", 5) != 0);
@@ -397,14 +397,14 @@ static void measures_out_of_range(void **unused) {
   np_keydisk key = read_key(stand_in);
   np_error error = {0};
   mesh none = {0};
-  np_keydisk_solid_wish wish = {.unit = 21};
-  assert_false(np_keydisk_solid(&key, NP_PART_KEY, &wish, keep_triangle, &none, &error));
+  np_keydisk_solid_options options = {.unit = 21};
+  assert_false(np_keydisk_solid(&key, NP_PART_KEY, &options, keep_triangle, &none, &error));
   assert_string_equal(error.field, "unit");
-  wish = (np_keydisk_solid_wish){.unit = 1, .clearance = 0.5};
-  assert_false(np_keydisk_solid(&key, NP_PART_KEY, &wish, keep_triangle, &none, &error));
+  options = (np_keydisk_solid_options){.unit = 1, .clearance = 0.5};
+  assert_false(np_keydisk_solid(&key, NP_PART_KEY, &options, keep_triangle, &none, &error));
   assert_string_equal(error.field, "clearance");
-  wish.clearance = NAN;
-  assert_false(np_keydisk_solid(&key, NP_PART_KEY, &wish, keep_triangle, &none, &error));
+  options.clearance = NAN;
+  assert_false(np_keydisk_solid(&key, NP_PART_KEY, &options, keep_triangle, &none, &error));
   assert_int_equal(none.count, 0);
 }
 

@@ -7,9 +7,9 @@
 
 #include <stdio.h>
 
-static np_job *finished(const np_snake_box *box, const np_snake_census_wish *wish, uint32_t effort) {
+static np_job *finished(const np_snake_box *box, const np_snake_census_options *options, uint32_t effort) {
   np_error error = {0};
-  np_job *job = np_snake_census_start(box, wish, NULL, &error);
+  np_job *job = np_snake_census_start(box, options, NULL, &error);
   assert_non_null(job);
   run_to_end(job, effort);
   return job;
@@ -247,8 +247,8 @@ static void test_shards(void **state) {
   np_snake_census_row *together = malloc(all * sizeof *together);
   assert_non_null(together);
   for (unsigned shard = 1; shard <= SHARDS; shard++) {
-    np_snake_census_wish wish = {.shard = shard, .shards = SHARDS};
-    np_job *part = finished(&box, &wish, 5000);
+    np_snake_census_options options = {.shard = shard, .shards = SHARDS};
+    np_job *part = finished(&box, &options, 5000);
     const np_snake_census_row *some = np_snake_census_rows(part, &count);
     assert_true(count > 0 && merged + count <= all);
     memcpy(together + merged, some, count * sizeof *together);
@@ -262,8 +262,8 @@ static void test_shards(void **state) {
   free(together);
   np_job_close(whole);
   np_error error = {0};
-  np_snake_census_wish wish = {.shard = 3, .shards = 2};
-  assert_null(np_snake_census_start(&box, &wish, NULL, &error));
+  np_snake_census_options options = {.shard = 3, .shards = 2};
+  assert_null(np_snake_census_start(&box, &options, NULL, &error));
   assert_string_equal(error.sentence, "shard is 3 of 2; it needs to be from 1 to 2");
 }
 
@@ -279,8 +279,8 @@ static char *saved(const np_job *job) {
 }
 
 /* Stops a census again and again, each time going on from its text. */
-static void check_resuming(const np_snake_box *box, const np_snake_census_wish *wish, uint32_t effort) {
-  np_job *whole = finished(box, wish, 1000), *job = np_snake_census_start(box, wish, NULL, NULL);
+static void check_resuming(const np_snake_box *box, const np_snake_census_options *options, uint32_t effort) {
+  np_job *whole = finished(box, options, 1000), *job = np_snake_census_start(box, options, NULL, NULL);
   int stops = 0;
   assert_non_null(job);
   while (np_job_step(job, effort) == NP_JOB_WORKING) {
@@ -310,7 +310,7 @@ static void check_resuming(const np_snake_box *box, const np_snake_census_wish *
 static void test_resuming(void **state) {
   (void)state;
   np_snake_box cube = box_of(3, 3, 3), box = box_of(2, 3, 3);
-  np_snake_census_wish second = {.shard = 2, .shards = 3};
+  np_snake_census_options second = {.shard = 2, .shards = 3};
   check_resuming(&cube, NULL, 1500);
   check_resuming(&cube, &second, 1000);
   check_resuming(&box, NULL, 40);

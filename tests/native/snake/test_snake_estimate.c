@@ -12,15 +12,15 @@
 
 static np_job *estimated(const np_snake_box *box, uint64_t probes, uint64_t seed, uint32_t effort) {
   np_error error = {0};
-  np_snake_estimate_wish wish = {.probes = probes, .seed = seed};
-  np_job *job = np_snake_estimate_start(box, &wish, NULL, &error);
+  np_snake_estimate_options options = {.probes = probes, .seed = seed};
+  np_job *job = np_snake_estimate_start(box, &options, NULL, &error);
   if (!job) fail_msg("%s", error.sentence);
   run_to_end(job, effort);
   return job;
 }
 
-static np_job *counted(const np_snake_box *box, np_snake_census_wish wish) {
-  np_job *job = np_snake_census_start(box, &wish, NULL, NULL);
+static np_job *counted(const np_snake_box *box, np_snake_census_options options) {
+  np_job *job = np_snake_census_start(box, &options, NULL, NULL);
   assert_non_null(job);
   run_to_end(job, 100000);
   return job;
@@ -38,7 +38,7 @@ enum { SHARE = NP_SNAKE_AMOUNTS, ESTIMATED };
 
 /* What a census finds; bytes are counted from its rows. */
 static void find_truth(const np_snake_box *box, double truth[ESTIMATED]) {
-  np_job *census = counted(box, (np_snake_census_wish){0});
+  np_job *census = counted(box, (np_snake_census_options){0});
   const np_snake_census_totals *totals = np_snake_census_totals_of(census);
   size_t count;
   const np_snake_census_row *rows = np_snake_census_rows(census, &count);
@@ -200,10 +200,10 @@ static void test_one_path(void **state) {
 /* Memory stays the same from the first probe on, and little. */
 static void check_memory(unsigned a, unsigned b, unsigned c, unsigned steps) {
   np_snake_box box = box_of(a, b, c);
-  np_snake_estimate_wish wish = {.probes = 1000, .seed = 3};
+  np_snake_estimate_options options = {.probes = 1000, .seed = 3};
   counting_allocator mine = {0};
   np_memory memory = counting_memory(&mine);
-  np_job *job = np_snake_estimate_start(&box, &wish, &memory, NULL);
+  np_job *job = np_snake_estimate_start(&box, &options, &memory, NULL);
   assert_non_null(job);
   size_t first = mine.bytes;
   assert_true(first > 0 && first < 100000);
@@ -224,12 +224,12 @@ static void test_memory_is_bounded(void **state) {
 static void test_memory_runs_out(void **state) {
   (void)state;
   np_snake_box box = box_of(2, 3, 3);
-  np_snake_estimate_wish wish = {.probes = 3};
+  np_snake_estimate_options options = {.probes = 3};
   for (int blocks = 0; blocks < 80; blocks++) {
     failing_allocator mine = {.left = blocks};
     np_memory memory = failing_memory(&mine);
     np_error error = {0};
-    np_job *job = np_snake_estimate_start(&box, &wish, &memory, &error);
+    np_job *job = np_snake_estimate_start(&box, &options, &memory, &error);
     while (job && np_job_step(job, 1000) == NP_JOB_WORKING) continue;
     if (job && np_job_now(job) == NP_JOB_FAILED) error = *np_job_error(job);
     if (!job || np_job_now(job) == NP_JOB_FAILED)
@@ -244,11 +244,11 @@ static void test_memory_runs_out(void **state) {
 /* One after another, unsorted, blocks have the rows of the whole. */
 static void check_blocks(unsigned a, unsigned b, unsigned c, unsigned blocks) {
   np_snake_box box = box_of(a, b, c);
-  np_job *whole = counted(&box, (np_snake_census_wish){0});
+  np_job *whole = counted(&box, (np_snake_census_options){0});
   size_t all, count, at = 0, max = 0;
   const np_snake_census_row *rows = np_snake_census_rows(whole, &all);
   for (unsigned block = 1; block <= blocks; block++) {
-    np_job *part = counted(&box, (np_snake_census_wish){block, blocks, true});
+    np_job *part = counted(&box, (np_snake_census_options){block, blocks, true});
     const np_snake_census_row *some = np_snake_census_rows(part, &count);
     assert_true(at + count <= all);
     for (size_t i = 0; i < count; i++)
@@ -276,8 +276,8 @@ static void test_blocks(void **state) {
 static void test_blocks_are_gone_on_with(void **state) {
   (void)state;
   np_snake_box box = box_of(3, 3, 3);
-  np_snake_census_wish wish = {2, 3, true};
-  np_job *whole = counted(&box, wish), *job = np_snake_census_start(&box, &wish, NULL, NULL);
+  np_snake_census_options options = {2, 3, true};
+  np_job *whole = counted(&box, options), *job = np_snake_census_start(&box, &options, NULL, NULL);
   static char text[1 << 20];
   int stops = 0;
   for (; np_job_step(job, 2000) == NP_JOB_WORKING; stops++) {

@@ -7,11 +7,13 @@
 
 enum { TEXT_MAX = 16384 };
 
-/* Runs a wish to its end and cuts the id out of the report. Returns the effort it took, about a microsecond a unit. */
-static uint64_t make(const np_tracks_wish *wish, uint32_t effort, char *id, char *report) {
+/* Runs a generator to its end and cuts the id out of the report. Returns the effort it took, about a microsecond a
+ * unit.
+ */
+static uint64_t make(const np_tracks_options *options, uint32_t effort, char *id, char *report) {
   np_error error = {0};
   uint64_t steps = 1;
-  np_job *job = np_tracks_generate_start(wish, NULL, &error);
+  np_job *job = np_tracks_generate_start(options, NULL, &error);
   if (!job) fail_msg("%s", error.sentence);
   for (; np_job_step(job, effort) == NP_JOB_WORKING; steps++) assert_true(np_job_progress(job) < 1);
   np_writer writer = np_writer_over(report, TEXT_MAX);
@@ -87,26 +89,26 @@ static np_tracks_level level_in(const char *report) {
   return level;
 }
 
-/* Makes a puzzle within so much effort and holds it against the wish. Returns its level. */
-static np_tracks_level check_made(const np_tracks_wish *wish, uint64_t max_effort) {
+/* Makes a puzzle within so much effort and holds it against the options. Returns its level. */
+static np_tracks_level check_made(const np_tracks_options *options, uint64_t max_effort) {
   static char id[TEXT_MAX], report[TEXT_MAX], text[TEXT_MAX];
   np_error error = {0};
-  uint64_t effort = make(wish, 500, id, report);
+  uint64_t effort = make(options, 500, id, report);
   assert_true(effort >= 1 && effort <= max_effort);
   np_puzzle *puzzle = np_puzzle_open(id, NULL, &error);
   if (!puzzle) fail_msg("%s: %s", id, error.sentence);
   const np_tracks_board *board = np_tracks_board_of(puzzle);
-  assert_int_equal(board->width, wish->width);
-  assert_int_equal(board->height, wish->height);
+  assert_int_equal(board->width, options->width);
+  assert_int_equal(board->height, options->height);
   np_writer writer = np_writer_over(text, sizeof text);
   np_puzzle_write_id(puzzle, NULL, &writer);
   assert_string_equal(text, id);
   np_tracks_level level = level_in(report);
-  assert_true(level <= wish->level);
+  assert_true(level <= options->level);
   check_level(puzzle, id, level);
-  if (wish->no_clues) assert_int_equal(inner_clues(board), 0);
+  if (options->no_clues) assert_int_equal(inner_clues(board), 0);
   writer = np_writer_over(text, sizeof text);
-  assert_int_equal(np_tracks_write_game_id(board, &writer, &error), wish->rails);
+  assert_int_equal(np_tracks_write_game_id(board, &writer, &error), options->rails);
   np_puzzle_close(puzzle);
   return level;
 }
@@ -121,16 +123,16 @@ static void test_every_kind(void **state) {
     for (unsigned seed = kind % TEST_STRIDE; seed < 30; seed += TEST_STRIDE) {
       bool no_clues = (kind & 2) != 0;
       const uint8_t *size = sizes[seed % (no_clues ? 3 : 6)];
-      np_tracks_wish wish = {.width = size[0],
-                             .height = size[1],
-                             .rails = kind & 1,
-                             .no_clues = no_clues,
-                             .level = (np_tracks_level)(kind >> 2),
-                             .seed = seed};
-      at_level += check_made(&wish, UINT64_MAX) == wish.level;
+      np_tracks_options options = {.width = size[0],
+                                   .height = size[1],
+                                   .rails = kind & 1,
+                                   .no_clues = no_clues,
+                                   .level = (np_tracks_level)(kind >> 2),
+                                   .seed = seed};
+      at_level += check_made(&options, UINT64_MAX) == options.level;
       made++;
     }
-  printf("%u puzzles, %u at the wished level\n", made, at_level);
+  printf("%u puzzles, %u at the level asked for\n", made, at_level);
   assert_true(at_level + 2 >= made);
 }
 
@@ -148,33 +150,33 @@ static void test_guesses(void **state) {
                {10, true, true, {6, 3, 5, 2}}};
   for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
     for (unsigned j = 0; j < 4; j += TEST_STRIDE) {
-      np_tracks_wish wish = {.width = kinds[i].size,
-                             .height = kinds[i].size,
-                             .rails = kinds[i].rails,
-                             .no_clues = kinds[i].no_clues,
-                             .level = NP_TRACKS_GUESS,
-                             .seed = kinds[i].seeds[j]};
-      assert_int_equal(check_made(&wish, 4000000), NP_TRACKS_GUESS);
+      np_tracks_options options = {.width = kinds[i].size,
+                                   .height = kinds[i].size,
+                                   .rails = kinds[i].rails,
+                                   .no_clues = kinds[i].no_clues,
+                                   .level = NP_TRACKS_GUESS,
+                                   .seed = kinds[i].seeds[j]};
+      assert_int_equal(check_made(&options, 4000000), NP_TRACKS_GUESS);
     }
 }
 
 /* Where no puzzle of a difficulty turns up, what comes is no easier than what the next one down gives, and the
  * report tells both. */
-static void test_too_hard_a_wish(void **state) {
+static void test_too_hard(void **state) {
   (void)state;
   static char id[TEXT_MAX], report[TEXT_MAX];
   for (unsigned kind = 0; kind < 4; kind++)
     for (unsigned seed = 1; seed <= 3; seed++) {
-      np_tracks_wish wish = {.width = 4,
-                             .height = 4,
-                             .rails = kind & 1,
-                             .no_clues = (kind & 2) != 0,
-                             .level = NP_TRACKS_HARD,
-                             .seed = seed};
-      make(&wish, 5000, id, report);
+      np_tracks_options options = {.width = 4,
+                                   .height = 4,
+                                   .rails = kind & 1,
+                                   .no_clues = (kind & 2) != 0,
+                                   .level = NP_TRACKS_HARD,
+                                   .seed = seed};
+      make(&options, 5000, id, report);
       np_tracks_level below = level_in(report);
-      wish.level = NP_TRACKS_GUESS;
-      make(&wish, 5000, id, report);
+      options.level = NP_TRACKS_GUESS;
+      make(&options, 5000, id, report);
       assert_true(level_in(report) >= below);
       assert_non_null(strstr(report, "\"wished\":\"guess\""));
     }
@@ -183,24 +185,24 @@ static void test_too_hard_a_wish(void **state) {
 static void test_large(void **state) {
   (void)state;
   for (unsigned i = 0; i < 3; i += TEST_STRIDE) {
-    np_tracks_wish wish = {
+    np_tracks_options options = {
         .width = 30 + 10 * i, .height = 50 - 10 * i, .rails = i & 1, .level = NP_TRACKS_TRICKY, .seed = i};
-    assert_int_equal(check_made(&wish, UINT64_MAX), NP_TRACKS_TRICKY);
+    assert_int_equal(check_made(&options, UINT64_MAX), NP_TRACKS_TRICKY);
   }
-  np_tracks_wish wish = {.width = 3, .height = 3, .rails = true, .seed = 1};
-  check_made(&wish, UINT64_MAX);
+  np_tracks_options options = {.width = 3, .height = 3, .rails = true, .seed = 1};
+  check_made(&options, UINT64_MAX);
 }
 
-/* The same wish gives the same puzzle however the work is cut; another seed gives another. */
+/* The same options gives the same puzzle however the work is cut; another seed gives another. */
 static void test_same_seed(void **state) {
   (void)state;
   static char first[TEXT_MAX], second[TEXT_MAX], report[TEXT_MAX];
-  np_tracks_wish wish = {.rails = true, .level = NP_TRACKS_HARD, .seed = 42};
-  make(&wish, 1, first, report);
-  make(&wish, 1000000, second, report);
+  np_tracks_options options = {.rails = true, .level = NP_TRACKS_HARD, .seed = 42};
+  make(&options, 1, first, report);
+  make(&options, 1000000, second, report);
   assert_string_equal(first, second);
-  wish.seed = 43;
-  make(&wish, 1000, second, report);
+  options.seed = 43;
+  make(&options, 1000, second, report);
   assert_string_not_equal(first, second);
 }
 
@@ -211,23 +213,23 @@ static void test_soon(void **state) {
   static char id[TEXT_MAX], report[TEXT_MAX];
   for (unsigned kind = 0; kind < 16; kind++)
     for (unsigned seed = 1; seed <= 3; seed += TEST_STRIDE) {
-      np_tracks_wish wish = {.width = 10,
-                             .height = 10,
-                             .rails = kind & 1,
-                             .no_clues = (kind & 2) != 0,
-                             .level = (np_tracks_level)(kind >> 2),
-                             .seed = seed};
-      if (wish.no_clues && wish.level == NP_TRACKS_GUESS) continue;
-      assert_between(make(&wish, 1000, id, report), 1, 400000);
-      assert_int_equal(level_in(report), wish.level);
+      np_tracks_options options = {.width = 10,
+                                   .height = 10,
+                                   .rails = kind & 1,
+                                   .no_clues = (kind & 2) != 0,
+                                   .level = (np_tracks_level)(kind >> 2),
+                                   .seed = seed};
+      if (options.no_clues && options.level == NP_TRACKS_GUESS) continue;
+      assert_between(make(&options, 1000, id, report), 1, 400000);
+      assert_int_equal(level_in(report), options.level);
     }
 }
 
-/* A wish that may take long, and may be in vain: its progress tells, never falls, and it can be stopped. */
+/* A options that may take long, and may be in vain: its progress tells, never falls, and it can be stopped. */
 static void test_progress(void **state) {
   (void)state;
-  np_tracks_wish wish = {.width = 40, .height = 40, .no_clues = true, .level = NP_TRACKS_EASY, .seed = 1};
-  np_job *job = np_tracks_generate_start(&wish, NULL, NULL);
+  np_tracks_options options = {.width = 40, .height = 40, .no_clues = true, .level = NP_TRACKS_EASY, .seed = 1};
+  np_job *job = np_tracks_generate_start(&options, NULL, NULL);
   double last = 0;
   unsigned risen = 0;
   for (unsigned i = 0; i < 40 && np_job_step(job, 20000) == NP_JOB_WORKING; i++) {
@@ -240,24 +242,25 @@ static void test_progress(void **state) {
   np_job_close(job);
 }
 
-static void check_bad(np_tracks_wish wish, const char *sentence) {
+static void check_bad(np_tracks_options options, const char *sentence) {
   np_error error = {0};
-  assert_null(np_tracks_generate_start(&wish, NULL, &error));
+  assert_null(np_tracks_generate_start(&options, NULL, &error));
   assert_string_equal(error.sentence, sentence);
 }
 
-static void test_bad_wishes(void **state) {
+static void test_bad_options(void **state) {
   (void)state;
-  check_bad((np_tracks_wish){.width = 2}, "width is 2; it needs to be from 3 to 50");
-  check_bad((np_tracks_wish){.width = 9, .height = 4000000000u}, "height is 4000000000; it needs to be from 3 to 50");
-  check_bad((np_tracks_wish){.level = (np_tracks_level)9},
+  check_bad((np_tracks_options){.width = 2}, "width is 2; it needs to be from 3 to 50");
+  check_bad((np_tracks_options){.width = 9, .height = 4000000000u},
+            "height is 4000000000; it needs to be from 3 to 50");
+  check_bad((np_tracks_options){.level = (np_tracks_level)9},
             "difficulty is 9; it needs to be easy, tricky, hard or guess");
 }
 
 int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(test_every_kind),      cmocka_unit_test(test_guesses),
-                                     cmocka_unit_test(test_too_hard_a_wish), cmocka_unit_test(test_large),
-                                     cmocka_unit_test(test_same_seed),       cmocka_unit_test(test_soon),
-                                     cmocka_unit_test(test_progress),        cmocka_unit_test(test_bad_wishes)};
+  const struct CMUnitTest tests[] = {cmocka_unit_test(test_every_kind), cmocka_unit_test(test_guesses),
+                                     cmocka_unit_test(test_too_hard),   cmocka_unit_test(test_large),
+                                     cmocka_unit_test(test_same_seed),  cmocka_unit_test(test_soon),
+                                     cmocka_unit_test(test_progress),   cmocka_unit_test(test_bad_options)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -28,8 +28,8 @@ static void cut_text(np_rings_set *set, np_vec at, np_vec up, float size, bool b
   np_model_letters(set->model, at, along, up, size, bold, ink, text);
 }
 
-/* The largest size up to `wish` at which a text is no wider than a pitch allows. */
-static float fitting(const char *text, float wish) { return fminf(wish, 0.80f / np_glyphs_width(text, 1)); }
+/* The largest size up to `options` at which a text is no wider than a pitch allows. */
+static float fitting(const char *text, float options) { return fminf(options, 0.80f / np_glyphs_width(text, 1)); }
 
 static np_colour carved(const np_palette *palette) {
   return np_rings_darker(palette->wood, palette->dark ? 0.62f : 0.58f);
