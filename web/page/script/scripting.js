@@ -241,8 +241,8 @@ export function ask(_, words) {
 export function file(_, words) {
   const question = questionOf(words);
   return async () => {
-    const bytes = await runJobForFile(question);
-    if (!bytes.length) throw new Error(`${described(question)} makes no file`);
+    const { file: bytes } = await runJobForFile(question);
+    if (!bytes?.length) throw new Error(`${described(question)} makes no file`);
     return bytes;
   };
 }
