@@ -41,7 +41,7 @@ async function valueOf(words) {
   }
   if (what === "count") return /\d+/.exec(JSON.parse(callText(core, "np_id_count", about)).value)?.[0];
   assert.equal(what, "ask", words);
-  const { report } = await runToEnd(core, about, { onProgress: () => {}, file: false, signal: new AbortController().signal });
+  const { report } = await runToEnd(core, about, { onProgress: () => {}, file: 0, signal: new AbortController().signal });
   return inside(report, path);
 }
 
