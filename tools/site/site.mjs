@@ -113,7 +113,7 @@ const fromDocument = {
     onLoad({ filter: /\/boot\.js$/ }, async ({ path }) => ({
       contents: (await readFile(path, "utf8")).replace(
         /import\("[./]+(\w+\.js)"\)/g,
-        (_, name) => `import(new URL("${madeOf(name)}", document.baseURI).href)`,
+        (_, name) => `import(new URL("${madeOf(name)}", document.baseURI))`,
       ),
     })),
 };
@@ -233,10 +233,7 @@ async function addDocument(names) {
   }
   const unbuilt = html.match(/(?:src|href|content)="(?!https?:|data:|#|\.\/")[\w./]+\.(?:m?js|css|wasm|svg|png)"/);
   if (unbuilt) throw new Error(`shell.html names a file that is not built: ${unbuilt[0]}`);
-  html = html
-    .replace("</head>", '<link rel="x-worker" href="sw.js">\n</head>')
-    .replace(/<!--(?!\[)[\s\S]*?-->\n?/g, "")
-    .replace(/^[ \t]+/gm, "");
+  html = html.replace(/<!--(?!\[)[\s\S]*?-->\n?/g, "").replace(/^[ \t]+/gm, "");
   const url = option("--url");
   files.set("index.html", Buffer.from(url === null ? html : aboutSite(html, KINDS[0].id, readAddress(url))));
 }

@@ -201,5 +201,4 @@ if (embedded && window.parent !== window) new PostMessage(api, events);
 showing = show(location.search);
 if (asked.accent || asked.paper) window.nopatience.set({ accent: asked.accent || null, paper: asked.paper || null }).catch(() => {});
 await showing;
-if (!embedded && "serviceWorker" in navigator && document.querySelector('link[rel="x-worker"]'))
-  navigator.serviceWorker.register("sw.js").catch(() => {});
+if (!embedded && !NP_SINGLE && "serviceWorker" in navigator) navigator.serviceWorker.register("sw.js").catch(() => {});

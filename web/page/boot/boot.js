@@ -24,12 +24,9 @@ function isDark() {
 /** Resolves when an element has a size; an iframe may start without one. @param {HTMLElement} element @returns {Promise<void>} */
 const sized = (element) =>
   new Promise((resolve) => {
-    if (element.clientWidth && element.clientHeight) resolve(); // out of view nothing is observed
-    new ResizeObserver((_, observer) => {
-      if (!element.clientWidth || !element.clientHeight) return;
-      observer.disconnect();
-      resolve();
-    }).observe(element);
+    const look = () => element.clientWidth && element.clientHeight && resolve();
+    look(); // out of view nothing is observed
+    new ResizeObserver(look).observe(element);
   });
 
 /** What the sizes of an embed's parts depend on. */
@@ -65,7 +62,7 @@ async function showPoster() {
   const shown = await showAround();
   await sized(find("stage"));
   // it has the theme's colours and no others, and the puzzle
-  if (matchMedia("(forced-colors: active)").matches || ["background", "paper", "accent", "alone"].some((name) => asked.has(name))) return;
+  if (matchMedia("(forced-colors: active)").matches || /[?&](background|paper|accent|alone)\b/.test(location.search)) return;
   const module = await (loading ?? loadPoster(id));
   const picture = await poster(module, shown, find("stage"), dark);
   if (!find("puzzle").classList.contains("waiting")) return;
@@ -92,7 +89,7 @@ const seen = () =>
 /** Resolves when the browser is idle, or at the first touch or key. @returns {Promise<void>} */
 const idle = () =>
   new Promise((resolve) => {
-    for (const touch of ["pointerdown", "keydown"]) addEventListener(touch, () => resolve(), { once: true });
+    for (const touch of ["pointerdown", "keydown"]) addEventListener(touch, () => resolve());
     if ("requestIdleCallback" in window) requestIdleCallback(() => resolve(), { timeout: maxWait });
     else setTimeout(resolve, maxWait / 2);
   });
