@@ -14,6 +14,10 @@ REPLACES(SDL_QuitSubSystem)
 REPLACES(SDL_PushEvent)
 REPLACES(SDL_EventState)
 REPLACES(SDL_GetHint)
+REPLACES(SDL_GetHintBoolean)
+REPLACES(SDL_AddHintCallback)
+REPLACES(SDL_DelHintCallback)
+REPLACES(SDL_getenv)
 REPLACES(SDL_MasksToPixelFormatEnum)
 REPLACES(SDL_PixelFormatEnumToMasks)
 REPLACES(SDL_ConvertSurface)
@@ -39,10 +43,19 @@ Uint8 __wrap_SDL_EventState(Uint32 type, int state) { return (void)type, (void)s
 
 /* ------------------------------------------------------------------------------------ hints
  *
- * One of SDL's settings is not as SDL has it: without a card a window needs a surface, rather than a texture. */
+ * SDL's settings, which a page has no environment to make. One is not as SDL has it: without a card a window
+ * needs a surface, rather than a texture. */
 const char *__wrap_SDL_GetHint(const char *name) {
   return SDL_strcmp(name, SDL_HINT_FRAMEBUFFER_ACCELERATION) == 0 ? "0" : NULL;
 }
+SDL_bool __wrap_SDL_GetHintBoolean(const char *name, SDL_bool otherwise) { return (void)name, otherwise; }
+void __wrap_SDL_AddHintCallback(const char *name, SDL_HintCallback changed, void *user) {
+  (void)name, (void)changed, (void)user;
+}
+void __wrap_SDL_DelHintCallback(const char *name, SDL_HintCallback changed, void *user) {
+  (void)name, (void)changed, (void)user;
+}
+char *__wrap_SDL_getenv(const char *name) { return (void)name, NULL; }
 
 /* ---------------------------------------------------------------------------------- pixels
  *
