@@ -29,9 +29,14 @@ declare module "built/kinds" {
   export const kinds: Kind[];
 }
 
-/** The panels of each kind that has some: web/panels/<kind>/<kind>.js, which says what context they are given. */
+/** What only one kind's page has besides the puzzle: web/panels/<kind>/<kind>.js. */
 declare module "built/panels" {
-  export const panels: Record<string, () => Promise<{ mount: (element: HTMLElement, context: any) => Generator }>>;
+  export const panels: Record<string, () => Promise<{ mount: (context: any) => string }>>;
+}
+
+/** The laboratory of each kind that has one of its own: web/lab/<kind>/<kind>.js. */
+declare module "built/labs" {
+  export const labs: Record<string, () => Promise<{ mount: (context: any) => Generator }>>;
 }
 
 /** Addresses of the modules that draw the first picture, by kind. */

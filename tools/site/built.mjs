@@ -18,13 +18,14 @@ const table = (name, kinds, value, imports = "") =>
  */
 export function built(web, modules, kinds, address) {
   const names = kinds.map(({ name }) => name);
-  const panelled = names.filter((kind) => existsSync(join(web, "panels", kind, `${kind}.js`)));
+  const having = (/** @type {string} */ folder) => names.filter((kind) => existsSync(join(web, folder, kind, `${kind}.js`)));
   /** @type {Record<string, string>} */
   const made = {
     kinds: `export const kinds = ${JSON.stringify(kinds)};`,
     players: table("players", names, (kind) => `() => import("built/play-${kind}.mjs")`),
     posters: table("posters", names, (kind) => kind, names.map((kind) => `import ${kind} from "built/poster-${kind}.wasm";`).join("")),
-    panels: table("panels", panelled, (kind) => `() => import("./panels/${kind}/${kind}.js")`),
+    panels: table("panels", having("panels"), (kind) => `() => import("./panels/${kind}/${kind}.js")`),
+    labs: table("labs", having("lab"), (kind) => `() => import("./lab/${kind}/${kind}.js")`),
   };
   return {
     name: "built",

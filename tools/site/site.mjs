@@ -150,7 +150,7 @@ async function bundle(sources, options) {
  * state; a worker has none to share. */
 async function addScripts() {
   await bundle(["wasm/worker.js", "embed/film_worker.js"], { splitting: true });
-  const styles = ["page/boot/boot.css", "page/style.css", "page/page.css", "panels/panels.css", "embed/embedding.css"];
+  const styles = ["page/boot/boot.css", "page/style.css", "page/page.css", "panels/panels.css", "lab/lab.css", "embed/embedding.css"];
   await bundle(["page/main.js", "page/boot/first_sight.js", "embed/embedding.js", ...styles], { splitting: true });
   // It is no module, but a function.
   await bundle(["page/boot/boot.js"], { banner: { js: "(()=>{" }, footer: { js: "})()" }, plugins: [fromDocument, BUILT_FILES] });
@@ -197,7 +197,7 @@ const minify = async (text) => (await transform(text, { loader: "css", minify: t
 /** The files that shell.html names: their names there, and those they were given. @returns {Promise<Record<string, string>>} */
 async function addNamed() {
   const logo = await readFile(join(ROOT, "web/page/icon.svg"), "utf8");
-  const made = ["boot.js", "boot.css", "style.css", "page.css", "panels.css"];
+  const made = ["boot.js", "boot.css", "style.css", "page.css", "panels.css", "lab.css"];
   return {
     ...Object.fromEntries(made.map((name) => [name, madeOf(name)])),
     "icon.svg": addHashed("icon.svg", logo),
@@ -223,6 +223,21 @@ const rowsOfKinds = (html) =>
     KINDS.map(({ name, title }) => row.replaceAll("*title*", title).replaceAll("*", name)).join(""),
   );
 
+/** What only the laboratory has of shell.html. */
+const LAB_ONLY = /<!-- lab -->\n([\s\S]*?)<!-- end of lab -->\n/g;
+
+/** The laboratory's document. @param {string} html */
+const ofLab = (html) =>
+  html
+    .replace(LAB_ONLY, "$1")
+    .replace(/<title>.*<\/title>/, "<title>The laboratory of No Patience</title>")
+    .replace(
+      /(<meta name="description" content=").*?"/,
+      '$1Count, make and look for mechanical puzzles: workbench, editor, census and search in the browser."',
+    )
+    .replace("<body>", '<body class="lab">')
+    .replace("</head>", `<meta name="puzzle" content="${KINDS[0].id}">\n</head>`);
+
 /** @param {Record<string, string>} names */
 async function addDocument(names) {
   let html = preloadAll(rowsOfKinds(await readFile(join(ROOT, "shell.html"), "utf8")));
@@ -233,8 +248,10 @@ async function addDocument(names) {
   }
   const unbuilt = html.match(/(?:src|href|content)="(?!https?:|data:|#|\.\/")[\w./]+\.(?:m?js|css|wasm|svg|png)"/);
   if (unbuilt) throw new Error(`shell.html names a file that is not built: ${unbuilt[0]}`);
-  html = html.replace(/<!--(?!\[)[\s\S]*?-->\n?/g, "").replace(/^[ \t]+/gm, "");
+  html = html.replace(/<!--(?! (?:end of )?lab -->)(?!\[)[\s\S]*?-->\n?/g, "").replace(/^[ \t]+/gm, "");
   const url = option("--url");
+  files.set("lab.html", Buffer.from(ofLab(html)));
+  html = html.replace(LAB_ONLY, "");
   files.set("index.html", Buffer.from(url === null ? html : aboutSite(html, KINDS[0].id, readAddress(url))));
 }
 
@@ -295,7 +312,7 @@ async function addServiceWorker(stories) {
   const named = [...files.keys()].filter((name) => HASHED.test(name) && !ofKinds.some((begin) => name.startsWith(begin)));
   const documents = {
     "./": "index.html",
-    ...Object.fromEntries(["embedding.html", ...stories, "manifest.webmanifest", "v1/embed.js"].map((name) => [name, name])),
+    ...Object.fromEntries(["lab.html", "embedding.html", ...stories, "manifest.webmanifest", "v1/embed.js"].map((name) => [name, name])),
   };
   const kept = [...Object.keys(documents), ...named];
   const version = createHash("sha256");

@@ -1,7 +1,7 @@
 /** The address bar follows the position, so that a copied link or a reload opens what is shown. While a plan plays it waits: writing
  * it takes longer than anything else in a frame. */
 
-import { embedded, keptOptions } from "./query.js";
+import { embedded, inLab, keptOptions } from "./query.js";
 
 const pause = 250; // milliseconds: browsers limit how often an address may change
 const waiting = -1; // no timer
@@ -20,9 +20,9 @@ export function writeAddress(how, address) {
   }
 }
 
-/** The page's address for a puzzle, without the other options of the present address. @param {string} id @param {Record<string, string>} [options] */
-export function addressOf(id, options = {}) {
-  const address = new URL(location.href);
+/** The page's address for a puzzle, without the other options of the present address. @param {string} id @param {Record<string, string>} [options] @param {string} [page] */
+export function addressOf(id, options = {}, page = inLab ? "./" : location.pathname) {
+  const address = new URL(page, location.href);
   address.search = "";
   address.hash = "";
   address.searchParams.set("puzzle", id);
@@ -44,7 +44,7 @@ class Address {
   /** Another puzzle was opened: a new entry, so that the back button leads to the one before. @param {string} id */
   open(id) {
     this.settle();
-    if (!embedded) writeAddress("pushState", addressOf(id, keptOptions));
+    if (!embedded) writeAddress("pushState", addressOf(id, keptOptions, location.pathname));
   }
 
   /** Shows a position: next, or where one change follows another, when they pause. @param {string} id @param {boolean} playing a plan, which ends or is left first */
@@ -61,7 +61,7 @@ class Address {
   settle() {
     if (!this.#timer) return;
     this.forget();
-    const address = addressOf(this.#id, keptOptions) + location.hash;
+    const address = addressOf(this.#id, keptOptions, location.pathname) + location.hash;
     if (!embedded && address !== location.href) writeAddress("replaceState", address);
   }
 

@@ -11,6 +11,7 @@ import {
   exact,
   fillTexts,
   find,
+  inLab,
   make,
   notice,
   recall,
@@ -22,8 +23,7 @@ import {
 } from "./base.js";
 import { kinds } from "built/kinds";
 import { Charts, none } from "./charts/charts.js";
-import { showLinks, showPresets } from "./gallery/links.js";
-import { Starts } from "./starts.js";
+import { showDoors, showLinks, showPresets } from "./gallery/links.js";
 import "./text/strings_full.js";
 import { titleOf } from "./gallery/titles.js";
 
@@ -65,12 +65,12 @@ export class FullPage {
   #id = "";
   #shownKind = "";
   #shownVersion = "";
-  #written = ""; // the id that the page wrote into the field; any other text there is the reader's
   /** @type {import('./kept/kept_games.js').KeptGames | undefined} */
   #keptGames;
-  #starts;
   /** @type {import('../panels/panels.js').PuzzlePanels | null} */
   #panels = null;
+  /** @type {import('../lab/lab.js').Lab | null} */
+  #lab = null;
   #panelsLoaded = Promise.resolve();
   /** a position is shown @type {() => void} */
   #shown = () => {};
@@ -80,8 +80,7 @@ export class FullPage {
   constructor(page) {
     this.#page = page;
     this.#puzzle = page.puzzle;
-    this.#charts = new Charts(page.puzzle, page.showPanes, page.only);
-    this.#starts = new Starts(page.puzzle);
+    this.#charts = new Charts(page.puzzle, page.showPanes, inLab ? none : page.only);
     this.#panelsLoaded = this.#loadPanels().finally(settle);
     this.#setUpOpening();
     this.#setUpCounter();
@@ -89,27 +88,29 @@ export class FullPage {
 
   /** They are a script of their own too: large, and not needed to play. */
   async #loadPanels() {
-    const more = NP_SINGLE ? null : await import("../panels/panels.js");
-    if (!more) return;
+    if (NP_SINGLE) return;
+    const [more, lab] = await Promise.all([import("../panels/panels.js"), inLab ? import("../lab/lab.js") : null]);
     await this.#firstShown; // else nothing is in the panels yet when the page has settled
-    this.#panels = new more.PuzzlePanels(find("panels"), {
+    /** @type {import('../panels/panels.js').PanelServices} */
+    const services = {
       puzzle: this.#puzzle,
       open: (id, title) => this.#openChosen(id, title),
       name: () => this.#name(this.#puzzle.state()),
       share: (id, words) => this.share(id, words),
-    });
-    if (this.#id) this.#panels.show(this.#puzzle.state());
+    };
+    this.#panels = new more.PuzzlePanels(services);
+    if (lab) this.#lab = new lab.Lab(services);
+    if (this.#id) this.#showPanels(this.#puzzle.state());
     await this.#panels.ready;
   }
 
+  /** @param {State} state */
+  #showPanels(state) {
+    this.#panels?.show(state);
+    this.#lab?.show(state);
+  }
+
   #setUpOpening() {
-    /** @type {HTMLFormElement} */ (find("open")).addEventListener("submit", (event) => {
-      event.preventDefault();
-      const { value } = /** @type {HTMLInputElement} */ (find("id"));
-      this.#written = value;
-      this.#openChosen(value.trim());
-      this.#answerId();
-    });
     find("preset").addEventListener("change", (event) => {
       this.#openChosen(/** @type {HTMLSelectElement} */ (event.target).value);
     });
@@ -117,14 +118,6 @@ export class FullPage {
       await this.#panelsLoaded;
       this.#panels?.makeNew();
     });
-  }
-
-  /** Says at the field what came of it. */
-  async #answerId() {
-    await this.#puzzle.settled;
-    const { message, tone } = this.#puzzle.state();
-    const bad = tone === "error";
-    answer(find("id-help"), bad ? message : text("idOpened"), bad ? "bad" : "good");
   }
 
   /**
@@ -254,7 +247,7 @@ export class FullPage {
     const moved = state.id !== this.#id || again;
     this.#id = state.id;
     this.#shown();
-    this.#panels?.show(state);
+    this.#showPanels(state);
     if (moved) this.#showPosition(state);
   }
 
@@ -279,17 +272,13 @@ export class FullPage {
   /** @param {State} state */
   #showPosition(state) {
     setText(find("rule"), state.rule);
+    showDoors(state.kind, state.id);
     this.#showKeys(state);
-    const field = /** @type {HTMLInputElement} */ (find("id"));
-    const typed = field.value !== this.#written && find("open").contains(document.activeElement); // and not opened yet
-    if (document.activeElement !== field && !typed) field.value = this.#written = state.id;
     const preset = /** @type {HTMLSelectElement} */ (find("preset"));
     const version = this.#versionOf(state);
     if (version === this.#shownVersion && preset.value === version) return;
     this.#shownVersion = version;
-    this.#starts.show(state.farthest);
     showLinks(state.kind);
-    /** @type {HTMLAnchorElement} */ (find("story")).href = `stories/${state.kind}.html`;
     find("doors").hidden = NP_SINGLE; // which has no other pages
     showPresets(this.#kindOf(state), version, this.#titleOf(state));
     find("deal").hidden = NP_SINGLE;

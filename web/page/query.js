@@ -20,7 +20,8 @@ export const speeds = ["0.25", "0.5", "1", "2", "4", "8", "16", "32"];
 
 /** @type {Record<string, Option>} */
 export const options = {
-  puzzle: { initial: here, right: "a puzzle id like rings.6", good: () => true }, // the core checks it
+  kind: { initial: "", right: "a kind of puzzle like rings", good: () => true }, // its first puzzle, where none is named
+  puzzle: { initial: "", right: "a puzzle id like rings.6", good: () => true }, // the core checks it
   embed: { initial: "0", ...oneOf(["0", "1"]) },
   theme: { initial: "auto", ...oneOf(["auto", "light", "dark"]) },
   controls: { initial: "full", ...oneOf(["full", "play", "none"]) },
@@ -62,6 +63,7 @@ export function readQuery(search) {
       given.add(name);
     }
   }
+  values.puzzle ||= values.kind || here;
   return { values, faults, strange, given };
 }
 
@@ -72,7 +74,10 @@ const shorten = (value) => (value.length > 24 ? `${value.slice(0, 24)}…` : val
 export const query = readQuery(location.search);
 export const embedded = query.values.embed === "1";
 
+/** This is lab.html, the laboratory. */
+export const inLab = document.body.classList.contains("lab");
+
 /** Options that stay in the address when it changes. @type {Record<string, string>} */
 export const keptOptions = Object.fromEntries(
-  [...query.given].filter((name) => name !== "puzzle" && name !== "autoplay").map((name) => [name, query.values[name]]),
+  [...query.given].filter((name) => !["puzzle", "kind", "autoplay"].includes(name)).map((name) => [name, query.values[name]]),
 );

@@ -18,12 +18,3 @@ export const linked = (kind, words) =>
   words
     .split(/\[(.*?)\]/)
     .map((part, index) => (index % 2 ? make("a", { href: articles[kind], target: "_blank", rel: "noopener" }, part) : part));
-
-/** A section on where a puzzle comes from. @param {string} kind @param {import('./forms.js').Texts} text */
-export const history = (kind, text) =>
-  make(
-    "section",
-    { class: "part history" },
-    make("h2", { id: `${kind}-history` }, text("historyTitle")),
-    make("p", {}, ...linked(kind, text("history"))),
-  );

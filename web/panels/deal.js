@@ -5,7 +5,7 @@
 import { make, recall, remember, say, text } from "../page/base.js";
 import * as days from "../page/kept/today.js";
 import { runJob } from "../wasm/core_worker.js";
-import { messageOf } from "./forms.js";
+import { messageOf } from "./status.js";
 
 const soon = 500; // milliseconds after which it is said that one is being made
 const seeds = 1e9;

@@ -1,13 +1,13 @@
 /**
- * A puzzle's own panels, below its charts on the full page: workbench, census, editor. Each puzzle's are a script of
- * their own, web/panels/<kind>/<kind>.js, fetched when that kind is opened. It exports the generator `mount(element, context)`,
- * which is run each time its kind is opened; it yields between its parts, so that the page can answer in between.
+ * What the full page has besides the puzzle and its charts, and what is not needed at once: new puzzles, the end card, the
+ * guide, sounds, and what only one kind has. That is a script of its own, web/panels/<kind>/<kind>.js, fetched when the kind is
+ * opened; it exports `mount(context)`, which is run each time its kind is opened and returns a text on where the puzzle comes from.
  */
-import { addLinks, nextTask, say } from "../page/base.js";
-import { kinds } from "built/kinds";
 import { panels } from "built/panels";
-import { callCore, runJob, runJobForFile } from "../wasm/core_worker.js";
+import { addLinks, addressOf, find, inLab, say } from "../page/base.js";
+import { runJob, runJobForFile } from "../wasm/core_worker.js";
 import "./strings.js";
+import { linked } from "./articles.js";
 import { SoundSwitch } from "./sound_switch.js";
 import { describe } from "./describe.js";
 import { Dealer } from "./deal.js";
@@ -20,7 +20,7 @@ import { dailyPart } from "../page/kept/today.js";
 /** @typedef {import('../embed/nopatience').State} State */
 
 /**
- * What the page gives to all panels.
+ * What the page gives to the panels and the laboratory.
  * @typedef {object} PanelServices
  * @property {import('../wasm/puzzle.js').Puzzle} puzzle the open one
  * @property {(id: string, title?: string) => boolean} open opens an id as if the reader had typed it, with an entry in the
@@ -32,27 +32,22 @@ import { dailyPart } from "../page/kept/today.js";
 /**
  * What the panels of one kind are given.
  * @typedef {PanelServices & {
- *   callCore: typeof callCore,
  *   runJob: typeof runJob,
  *   runJobForFile: typeof runJobForFile,
  *   say: typeof say,
  *   state: () => State,
- *   presets: import('built/kinds').Kind["presets"],
  *   on: (listener: (state: State) => void) => void,
  *   offer: (deal: import('./deal.js').Deal) => void,
  *   atEnd: (button: HTMLElement) => void,
- *   tools: HTMLElement,
  *   signal: AbortSignal,
- * }} PanelContext presets: of this kind; on: calls the listener at once and with each new state; offer: what the button for
- *   a new puzzle makes, which every kind with panels offers; atEnd: adds a button to the end of a game; tools: what makes, pastes or prints goes there, not among the
- *   questions; signal: aborted when the panels are removed
+ * }} PlayContext on: calls the listener at once and with each new state; offer: what the button for a new puzzle makes;
+ *   atEnd: adds a button to the end of a game; signal: aborted when another kind is opened
  */
 
 export class PuzzlePanels {
-  #section;
   #services;
-  #gone = false; // to the part that the address names
   #kind = "";
+  #gone = false; // to the part that the address names
   #described = ""; // the puzzle that the head describes
   ready = Promise.resolve(); // when they are mounted
   #dealer;
@@ -64,9 +59,8 @@ export class PuzzlePanels {
   /** @type {((state: State) => void)[]} */
   #listeners = [];
 
-  /** @param {HTMLElement} section that panels are mounted in @param {PanelServices} services */
-  constructor(section, services) {
-    this.#section = section;
+  /** @param {PanelServices} services */
+  constructor(services) {
     this.#services = services;
     this.#dealer = new Dealer(services);
     this.#endCard = new EndCard(services, this.#dealer);
@@ -74,20 +68,6 @@ export class PuzzlePanels {
     addKeySwitch();
     services.puzzle.seekHint = seekHint;
     loadStyle().then(() => (this.#sound = new SoundSwitch(services)));
-  }
-
-  /** For questions, and for tools. @returns {HTMLElement[]} */
-  get #parts() {
-    return [...this.#section.querySelectorAll(":scope > section > .parts")].map((parts) => /** @type {HTMLElement} */ (parts));
-  }
-
-  /** The part of the page that the address names is there only now. */
-  #goToAnchor() {
-    const part = document.getElementById(location.hash.slice(1));
-    if (!part || this.#gone) return;
-    this.#gone = true;
-    if (part instanceof HTMLDetailsElement) part.open = true;
-    part.scrollIntoView();
   }
 
   /** Called at every frame. @param {boolean} moving a move is in progress */
@@ -128,8 +108,17 @@ export class PuzzlePanels {
     this.#listeners = [];
     this.#kind = "";
     this.#described = "";
-    for (const parts of this.#parts) parts.replaceChildren();
-    this.#section.hidden = true;
+  }
+
+  /** The part of the page that the address names is there only now, or in the laboratory. */
+  async #goToPart() {
+    const part = location.hash.slice(1);
+    if (part === dailyPart) return this.#dealer.today();
+    if (!part || inLab || this.#gone) return;
+    this.#gone = true;
+    const element = document.getElementById(part);
+    if (element) element.scrollIntoView();
+    else location.replace(addressOf(this.#services.puzzle.state().id, {}, "lab.html") + location.hash);
   }
 
   /** @param {string} kind */
@@ -140,19 +129,14 @@ export class PuzzlePanels {
     const [own] = await Promise.all([panels[kind]?.(), loadStyle()]);
     if (signal.aborted) return;
     this.#guide.offer(kind);
-    this.#section.className = `panels ${kind}`;
-    this.#section.hidden = false;
-    const [questions, tools] = this.#parts;
     const state = () => this.#services.puzzle.state();
-    /** @type {PanelContext} */
+    /** @type {PlayContext} */
     const context = {
       ...this.#services,
-      callCore,
       runJob,
       runJobForFile,
       say,
       state,
-      presets: kinds.find(({ name }) => name === kind)?.presets ?? [],
       on: (listener) => {
         if (signal.aborted) return;
         this.#listeners.push(listener);
@@ -163,16 +147,12 @@ export class PuzzlePanels {
         this.#endCard.show(state());
       },
       atEnd: (button) => this.#endCard.add(button, signal),
-      tools,
       signal,
     };
-    const steps = own?.mount(questions, context);
-    while (steps && !steps.next().done) {
-      await nextTask();
-      if (signal.aborted) return;
-    }
-    this.#goToAnchor();
-    if (location.hash === `#${dailyPart}`) await this.#dealer.today();
+    find("origin").replaceChildren(...linked(kind, own?.mount(context) ?? ""));
+    const origin = /** @type {HTMLElement} */ (find("origin").parentElement);
+    Object.assign(origin, { hidden: !own, id: `${kind}-history` });
+    await this.#goToPart();
   }
 }
 

@@ -36,11 +36,5 @@ addTexts({
     soundMuted: "Sound, muted while your system asks for reduced motion",
     keysAnywhere: "Keys work wherever the focus is, not only on the picture",
     soundMissing: "The sounds could not be loaded; check the connection and try again.",
-    historyTitle: "Where it comes from",
-    command: "On the command line: ",
-    cancel: "Cancel",
-    cancelled: "Cancelled.",
-    faultNumber: "{field} is “{value}”; it needs to be a whole number from {min} to {max}",
-    faultEven: "{field} is {value}; it needs to be an even number",
   },
 });

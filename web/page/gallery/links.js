@@ -1,6 +1,6 @@
 /** The kinds of puzzle as links at the top of the page, and the versions of one as a list. */
 import { kinds } from "built/kinds";
-import { find, make } from "../base.js";
+import { addressOf, find, inLab, make } from "../base.js";
 
 /** The kind whose link is marked. @type {string | null} */
 let linked = null;
@@ -12,7 +12,7 @@ export function showLinks(here) {
   if (linked === here) return;
   linked = here;
   bar.replaceChildren(
-    ...kinds.map(({ id, name, title }) => make("a", { href: `?puzzle=${id}`, "aria-current": name === here ? "page" : undefined }, title)),
+    ...kinds.map(({ id, name, title }) => make("a", { href: inLab ? `?kind=${name}` : `?puzzle=${id}`, "aria-current": name === here ? "page" : undefined }, title)),
   );
   const current = /** @type {HTMLElement | null} */ (bar.querySelector("[aria-current]"));
   requestAnimationFrame(() => {
@@ -30,4 +30,13 @@ export function showPresets(kind, version, title) {
   if ([...chooser.options].map(({ value, text }) => value + text).join() !== all.map(({ id, title }) => id + title).join())
     chooser.replaceChildren(...all.map(({ id, title }) => new Option(title, id)));
   chooser.value = version;
+}
+
+/** The three doors to a puzzle: to play it, its story, and the laboratory. @param {string} kind @param {string} id */
+export function showDoors(kind, id) {
+  const [play, story, lab] = /** @type {HTMLCollectionOf<HTMLAnchorElement>} */ (find("doors").children);
+  play.href = addressOf(id, {}, "./");
+  story.href = `stories/${kind}.html`;
+  lab.href = addressOf(id, {}, "lab.html");
+  (inLab ? lab : play).setAttribute("aria-current", "page");
 }

@@ -1,15 +1,16 @@
 /** Once the disk is off: a button that plays all the moves back on. */
-import { button, readMaze } from "./parts.js";
+import { make } from "../../page/dom.js";
+import { messageOf } from "../status.js";
 import { text } from "./strings.js";
-import { messageOf } from "../forms.js";
 
-/** Where the disk of a key starts. @param {boolean[][]} maze */
+/** Where the disk of a key starts. @param {string} maze its columns as `keydisk maze` writes them */
 function startOf(maze) {
-  const x = maze.findIndex((column) => column.includes(true));
-  return `${x}-${maze[x].indexOf(true)}`;
+  const columns = maze.split(".");
+  const x = columns.findIndex((column) => column.includes("1"));
+  return `${x}-${columns[x].indexOf("1")}`;
 }
 
-/** @param {import('../panels.js').PanelContext} context */
+/** @param {import('../panels.js').PlayContext} context */
 export function putBackOn(context) {
   async function go() {
     try {
@@ -17,11 +18,11 @@ export function putBackOn(context) {
       const { maze } = await context.runJob(`keydisk maze ${puzzle}`, { signal: context.signal });
       if (context.state().puzzle !== puzzle) return; // another one has been opened since
       document.getElementById("picture")?.focus({ preventScroll: true }); // the button will be hidden
-      context.puzzle.solve(startOf(readMaze(maze)));
+      context.puzzle.solve(startOf(maze));
     } catch (error) {
       context.say(messageOf(error), "error");
     }
   }
 
-  context.atEnd(button("backOn", go));
+  context.atEnd(make("button", { type: "button", onclick: go }, text("backOn")));
 }

@@ -1,8 +1,8 @@
-/** Every text of the Free the Key panels, in one table. What the solvers say comes from the core. */
+/** Texts of Free the Key that its page has. What the solvers say comes from the core. */
 import { textsFrom } from "../../page/text/texts.js";
 
-/** @type {Record<string, Record<string, string>>} */
-const languages = {
+/** @type {import('../../page/text/texts.js').Languages} */
+export const texts = {
   en: {
     easy: "Easy: 20 to 24 moves",
     fair: "Fair: 25 to 33 moves",
@@ -10,162 +10,8 @@ const languages = {
     dealtKey: "Key, {moves} moves",
     history:
       "Oskar van Deventer invented Free the Key. Kenneth E. Caviness showed in [Maze for “Free the Key” Puzzle] (The Mathematica Journal, 2011) that key and disk are a maze on a cylinder. Its key was printed as a picture only, so the keys here are new.",
-
     backOn: "Put it back",
-
-    workbenchTitle: "Workbench",
-    workbenchAbout:
-      "All teeth and all cuts, and the maze they make. Press one to raise it by a step; with Shift, the right button or a long press to lower it. The puzzle above changes with it.",
-    workbenchKeys: "Keyboard: digits, + and − set a height; arrow keys go from one to the next.",
-    lowers: "Pressing lowers",
-    above: "Teeth above",
-    below: "Teeth below",
-    disk: "Cuts",
-    toothAbove: "tooth above, position {place}",
-    toothBelow: "tooth below, position {place}",
-    cut: "cut {place}",
-    positions: "Positions",
-    cuts: "Cuts",
-    highest: "Greatest height",
-    seed: "Seed",
-    keys: "Keys to try",
-    undoEdit: "Undo change",
-    mazeName: "The maze: {positions} positions, {cuts} rotations, {open} open cells",
-    nowLegal: "{cells} cells opened",
-    nowLegalOne: "1 cell opened",
-    nowIllegal: "{cells} cells blocked",
-    nowIllegalOne: "1 cell blocked",
-    verdictSolvable: "{hardness}: {moves} moves, {back} of them to the left",
-    verdictNot: "{hardness}: the disk cannot come off",
-    hardness: "Difficulty",
-    hardnessMoves: "Hardness",
-    hardnessAbout:
-      "Hardness counts the moves into wrong branches, at most 8 for each, and double for one that begins to the right. Below 20 is easy, below 50 fair, below 100 hard.",
-    fewest: "Fewest moves",
-    fewestColumn: "From the best rotation at position 0",
-    backwards: "Of them to the left",
-    loops: "Loops",
-    deadEnds: "Dead ends",
-    legal: "Open cells",
-    pieces: "Separate areas",
-    filled: "Cells left after filling the dead ends",
-    filledRounds: "{left} in {rounds} rounds",
-    ofCells: "{open} of {cells}",
-    impossible: "impossible",
-    none: "none",
-    yesAvoidable: "{back}, avoidable",
-    withRings: "{loops}, and {rings} at the ends",
-    withRing: "{loops}, and 1 at the ends",
-
-    pasteTitle: "The key in the article",
-    pasteAbout:
-      "[Caviness’s article] printed its key as a picture, which is lost. The keys here are new; like the one in the article they have an open first column, two openings into the second and one loop. If you have the article’s arrays, paste them: teeth above, teeth below, disk.",
-    pasteLabel: "Three lists of heights",
-    pasteHint: "{{0, 3, 1, …}, {0, 4, 0, …}}  {4, 0, 3, …}",
-    pasteGo: "Read and open",
-    pasteDone: "Opened above: {positions} positions, {cuts} cuts.",
-    standIns: "Ready-made keys",
-
-    makeTitle: "Print it in 3D",
-    makeAbout:
-      "Key and disk as solids for a 3D printer, in millimetres. The disk passes just where the maze is open; the clearance is the gap between a tooth and its cut.",
-    unit: "Step from height to height, mm",
-    clearance: "Clearance, mm",
-    saveKey: "Save the key (STL)",
-    saveDisk: "Save the disk (STL)",
-    saved: "Saved {name}: {x} × {y} × {z} mm, {triangles} triangles, {size} KB.",
-    saving: "Making the file …",
-
-    askedTitle: "Questions of the article",
-    askedAbout:
-      "[Caviness’s article] ends with questions. Each is answered here by a computation you can start; the command line below it does the same.",
-
-    harderTitle: "Are there harder keys?",
-    harderAbout:
-      "Yes. The search changes a tooth or a cut at random, keeps what makes the shortest solution longer, and sometimes what does not. The first key here needs 74 moves; from seed 3 the search finds one with 154 after seven million keys.",
-    harderGo: "Search",
-    harderBest: "{moves} moves",
-    harderBestBy: "{moves} moves, hardness {hardness}",
-    harderBy: "Harder by",
-    harderByMoves: "a longer shortest solution",
-    harderByHardness: "a greater hardness",
-    harderTried: "{tried} of {wanted} keys tried, {rate} a second; the best was found after {found}.",
-    harderDone: "The hardest of {wanted} keys needs {moves} moves.",
-    harderDoneBy: "The hardest of {wanted} keys has hardness {hardness} and needs {moves} moves.",
-    keyTitle: "Key, {moves} moves, seed {seed}",
-    keep: "Open it above",
-    harderCancelled: "Cancelled; the hardest so far needs {moves} moves.",
-
-    foundTitle: "The hardest keys found",
-    foundLongest:
-      "Longest shortest solution: 154 moves, found from nine of 20 seeds, soonest from seed 1005. 1.2 billion keys were tried, and none needs more.",
-    foundHardest: "Greatest hardness: 210, from seed 1. 110 searches of 200,000 keys each were made; the next best have 209 and 208.",
-    foundOpen: "Open this key above",
-    foundOpenLabel: "Open this key above: {title}",
-
-    inverseTitle: "Is every maze on a cylinder that of a key?",
-    inverseAbout:
-      "No, as [Caviness’s article] guessed. Draw a maze: the answer is a key with the fewest different heights, or the cells that no key can have together. The first one shown is a smallest maze that no key makes. The top row joins the bottom row.",
-    inverseRotations: "Rotations",
-    inverseHighest: "Heights",
-    noLimit: "without limit",
-    upTo: "0 to {highest}",
-    inverseTake: "Take the maze above",
-    inverseNoMemory: "There is not enough memory to say why.",
-    inverseSmallest: "Smallest without a key",
-    inverseFill: "All open",
-    inverseClear: "All blocked",
-    inverseGrid: "Maze to draw: {positions} positions, {cuts} rotations",
-    inverseCell: "position {x}, rotation {r}",
-    isLegal: "open",
-    isIllegal: "blocked",
-    isNeeded: "part of the contradiction",
-    inverseWorking: "Looking for heights …",
-    inverseShrinking: "No key makes it. Looking for the smallest contradiction …",
-    inverseFewer: "A key makes it. Looking for one with fewer heights …",
-    inverseKey: "A key with {levels} different heights makes it; none with fewer does.",
-    inverseKeyOne: "A key without teeth makes it.",
-    inverseNone: "No key makes this maze. {cells} cells contradict each other; they are marked.",
-    inverseNoneLimited: "No key with heights 0 to {highest} makes this maze. {cells} cells contradict each other; they are marked.",
-    inverseSmall: "No smaller set of cells is a contradiction.",
-    inverseWhy: "Why no key makes it",
-    inverseOpen: "Open it above",
-    listAbove: "above",
-    listBelow: "below",
-    listDisk: "disk",
-
-    chanceTitle: "How hard is a random key?",
-    chanceAbout:
-      "[Caviness’s article] expects most choices of heights to be impossible or very easy. Random keys of the size of the one above show that this is so: most cannot be solved, and nearly all others need hardly a turn.",
-    chanceGo: "Try random keys",
-    chanceSolvable: "Can be solved",
-    chanceHalf: "Half of those need at most",
-    chanceMost: "The hardest needs",
-    chanceMoves: "{moves} moves",
-    chanceShare: "{share} %",
-    chanceAny: "The key above needs {moves} moves, more than any of {solvable} solvable random keys.",
-    chancePlace: "The key above needs {moves} moves, more than {share} % of {solvable} solvable random keys.",
-    chanceUnsolvable: "The key above cannot be solved; {share} % of the random keys can.",
-    chancePlot: "Solvable random keys by their fewest moves; each line stands for ten times as many as the one below",
-    chanceThis: "this key: {moves}",
-    chanceAxis: "fewest moves",
-    chanceOpen: "Open the hardest",
-
-    countTitle: "How many mazes have a key?",
-    countAbout:
-      "Counted over every disk and every choice of columns. One disk with heights 0 to 4 makes at most 25 different columns. So there are at most 5⁵⁸ pairs of key and disk of the original’s size, and 2³³⁶ mazes: almost no maze has a key.",
-    countGo: "Count",
-    countAll: "Count all six",
-    countSize: "Positions × rotations",
-    countKeys: "With a key",
-    countMazes: "Mazes",
-    countShare: "Share",
-    countWorking: "Counting …",
-    countDone: "Counted.",
-    countOwn: "{keys} of {all} mazes have a key.",
-    countWords: "Command",
-    countOther: "Another size",
   },
 };
 
-export const text = textsFrom(languages);
+export const text = textsFrom(texts);

@@ -1,66 +1,13 @@
-/** Every text of the O'Gear panels, in one table. What is wrong with a link comes from the core. */
+/** Texts of O'Gear that its page has. What the solvers say comes from the core. */
 import { textsFrom } from "../../page/text/texts.js";
 
-/** @type {Record<string, Record<string, string>>} */
-const languages = {
+/** @type {import('../../page/text/texts.js').Languages} */
+export const texts = {
   en: {
     dealMoves: "{moves} moves to go",
     history:
       "Oskar van Deventer invented O’Gear, which Hanayama sells as Cast O’Gear. Ben Wiener solved it in [Solving O’Gear Brain Teaser with Haskell Graph Search] (2019), with a table of all rolls that he took from his cube.",
-
-    faultsTitle: "Faults in the published program",
-    faultsAbout:
-      "[Wiener’s article] has a table, written by hand, of where each roll leads. Three of its links end where an earlier one ends, so rolling back over them leads elsewhere; one joins Front and Back, which are opposite and share no edge; five more are impossible on a cube. The program still finds a solution, of a maze that no cube has. Below, each such link beside the one of the real puzzle.",
-    faultFrom: "Forward from",
-    faultPrinted: "As printed",
-    faultReal: "On the cube",
-    faultWhat: "Fault",
-    none: "none",
-
-    answersTitle: "Both answers",
-    answersAbout:
-      "The same start by the published table and on the real cube. The start in [Wiener’s article] is Top facing Front, tooth 4.",
-    face: "Face",
-    facing: "Facing",
-    tooth: "Tooth",
-    fromArticle: "The article’s start",
-    fromHere: "Where the gear is now",
-    published: "By the published table",
-    corrected: "On the real cube",
-    count: "{moves} moves",
-    countOne: "1 move",
-    turn: "turn",
-    forward: "forward",
-    backward: "backward",
-    watch: "Watch",
-    answered: "From {place}: {paper} moves by the published table, {cube} on the real cube.",
-    printed: "The article’s program looks at {looked} states and prints:",
-    printedHow:
-      "It prints the newest move first: a turn by the direction it leaves, a roll by the face and direction it reaches, the triangle on each face in the net being its north.",
-
-    ownTitle: "A table of your own",
-    ownAbout:
-      "TopE-RiS is a link: from Top facing Right, forward leads to Right facing Bottom. The triangle on each face in the net is its north; E, S and W follow clockwise. Change the links or paste a list, even the program of [Wiener’s article]. The table is checked as you type. One with faults can be played too; the picture says where a roll is impossible on a cube.",
-    ownLabel: "Links, one a line; lines like “teeth 7” and “goal Top-North-0” may follow",
-    takeReal: "The real puzzle",
-    takePrinted: "The published table",
-    takeAbove: "The puzzle above",
-    ownOpen: "Open it above",
-    faultNone: "No faults: a cube can do every roll, and every roll can be undone.",
-    faultOne: "1 fault:",
-    faultMany: "{faults} faults:",
-    links: "Links",
-    teethGoal: "Teeth and goal",
-    teethGoalOf: "{teeth} teeth; {goal}",
-    start: "It opens at",
-    startOf: "{start}; {moves} moves to go",
-    startOne: "{start}; 1 move to go",
-    farthest: "Farthest from the goal",
-    farthestOf: "{farthest} moves; {states} positions",
-    lost: "Positions that cannot reach the goal",
-    open: "Open edges",
-    walled: "Blocked edges",
   },
 };
 
-export const text = textsFrom(languages);
+export const text = textsFrom(texts);

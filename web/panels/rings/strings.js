@@ -1,4 +1,4 @@
-/** Every text of the Chinese rings panels, in one table. */
+/** Texts of Chinese rings that its page has. */
 import { textsFrom } from "../../page/text/texts.js";
 
 /** @type {Record<string, Record<string, string>>} */

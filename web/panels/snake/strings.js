@@ -1,8 +1,8 @@
-/** Every text of the Snake cube panels, in one table. Error messages come from the core. */
+/** Texts of the snake cube that its page has. What the solvers say comes from the core. */
 import { textsFrom } from "../../page/text/texts.js";
 
-/** @type {Record<string, Record<string, string>>} */
-const languages = {
+/** @type {import('../../page/text/texts.js').Languages} */
+export const texts = {
   en: {
     easy: "Easy: 10+ solutions",
     fair: "Fair: 2 to 9 solutions",
@@ -12,143 +12,7 @@ const languages = {
     dealtMany: "Snake, many solutions",
     history:
       "Snake cubes are sold in wood and plastic, among them Kev’s Kubes and the Cubra in five colours. The blog article [Snake Cube] (2012) searched for all snakes that fold into a 3x3x3 cube; the census here counts them again.",
-
-    whichTitle: "Which snake do I have?",
-    whichAbout:
-      "Go along your snake from one end to the other, and press a letter for each cubelet: E for an end, S where the elastic goes straight through, C where it turns a corner. Begin at either end.",
-    whichWord: "Its word; or its runs, like 3 2 3; or 1 for corners and 0 for straights",
-    whichGo: "Look it up",
-    whichTable: "The snake above",
-    whichBack: "Delete the last letter",
-    whichFew: "{count} cubelets so far; a 3x3x3 cube needs 27",
-    whichFills: "{count} cubelets, enough for {box}",
-    whichWorking: "Looking for all its solutions, then for all snakes like it …",
-    whichUnnamed: "Snake {number} of {of}",
-    whichNameless: "A snake of {box}",
-    whichNone: "No solution: it cannot be folded into {box}.",
-    whichOnly: "{solutions}, and it is the only snake of {box}.",
-    whichUnique: "1 solution, like {same} of the {of} snakes of {box}; {more} have more.",
-    whichSome: "{solutions}. Of the {of} snakes of {box}, {same} {haveSame} as many, {fewer} fewer and {more} more.",
-    whichUnranked: "{solutions}. {box} has too many snakes to count here.",
-    whichUnsure: "at least {solutions}, and there may be more",
-    whichStretched: "Its elastic must be stretched: no folds lead to a solution.",
-    whichFoldsUnknown: "No folds to a solution were found; there may be some.",
-    whichFind: "Find it in the list",
-    cancelled: "Stopped.",
-    cancel: "Stop",
-    one: "1 solution",
-    many: "{count} solutions",
-    straights: "Straights",
-    solutions: "Solutions",
-    number: "Number",
-    numberOf: "{number} of {of}",
-    runs: "In runs: ",
-    palindrome: "the same from both ends",
-
-    open: "Open it above",
-    fold: "No patience: fold it",
-    solutionsTitle: "Its solutions",
-    solutionOf: "Solution {number} of {count}",
-    solutionsWorking: "Finding its solutions …",
-    solutionOfMore: "Solution {number} of {count}, and there are more",
-    previous: "Previous solution",
-    next: "Next solution",
-    show: "Show it folded",
-    watch: "Watch it fold",
-    solutionSteps: "From cubelet 1 on: ",
-
-    censusTitle: "The census: all snakes of a box",
-    censusAbout:
-      "Your browser goes through all paths that visit every cell of a box once, and sorts them by their word. A word and its reverse are one snake; solutions that are turned or mirrored images of each other are one solution.",
-    censusBoxes: "Box",
-    censusOther: "Another box",
-    censusGo: "Count",
-    censusWorking: "{box}: {percent} %, {snakes} snakes so far",
-    censusStopped: "{box}: stopped at {percent} %, with {snakes} snakes found.",
-    censusDone: "{box}: {snakes} snakes with {solutions} solutions, counted in {seconds} s.",
-    censusProgress: "Progress of the census",
-    figureSnakes: "Snakes",
-    figureSolutions: "Solutions",
-    figureUnique: "With just one",
-    figureMost: "At most",
-    figurePlausible: "Words without a line longer than the box",
-    figureWords: "Words of this length",
-    tableAll: "All snakes of {box}",
-    tablePalindromes: "Palindromes: the same from both ends",
-    tableAbout: "Rows: solutions. Columns: straights. Press a number to list those snakes.",
-    tableHead: "Solutions",
-    tableStraights: "{straights} S",
-    tableTotal: "Snakes",
-    tableCell: "{snakes} snakes with {straights} S and {solutions}",
-    tableSave: "Table as CSV",
-    tableNone: "No snake of this box is the same from both ends.",
-    censusBig: "{snakes} snakes are too many to list here. The command line writes them: {command}",
-    censusBigSave: "Save them here, about {size} MB",
-    saving: "Counting again, to save them …",
-    correctionsTitle: "Corrections to the 2012 article",
-    correctionsAbout: "In [Snake Cube] on the blog Oscar6Echo:",
-    correctionPlausible:
-      "Words without two straights in a row: 98,514. The article halves 196,418 words to get 98,209, but 610 of the words are palindromes, each of them its own reverse.",
-    correctionWords: "All words: (2²⁵ + 2¹³) / 2 = 16,781,312, not 2²⁵ / 2 = 16,777,216, for the same reason.",
-    correctionPalindromes: "Palindromes have 2 to 10 straights, not 2 to 11.",
-    correctionSymmetries: "A cube has 48 symmetries. The 240 of the article, 24 rotations times 10, count most of them several times.",
-    correctionEdges: "A cube has 12 edges, not 8, to start a path from.",
-
-    resultsTitle: "Larger boxes",
-    resultsAbout:
-      "Boxes of up to 36 cells can be counted in this page; larger ones take hours or years. These results come from the command line, which can also divide a census among the machines of a cluster.",
-    resultsBox: "Box",
-    resultsShare: "Share with one solution",
-    resultsTime: "A whole census on one core",
-    resultsCommand: "Command",
-    resultsInterval: "{low} to {high}",
-    timeMoment: "0.02 seconds",
-    timeSeconds: "17.5 seconds",
-    timeHours: "about 12 hours",
-    timeYears: "about 22 years",
-    resultsSampled:
-      "3x3x3 and 3x3x4 are counted. 3x4x4 and 4x4x4 are sampled: below each number is its 95 % confidence interval. The solutions of 4x4x4 are known from another count of its paths: 578 trillion. The times are for a core that searches 20 million nodes a second.",
-    foldsTitle: "Folding without stretching the elastic",
-    foldsAbout:
-      "Of the 11,487 snakes of 3x3x3, 11,485 can be folded without cubelets passing through each other. A fold turns a corner by a quarter or half a turn. While they move cubelets are taken as balls as wide as they are: cubes with sharp edges need more space; real ones are rounded, and the elastic gives. The other 2 cannot: in all their solutions no corner but the first can be turned. Balls could if they were narrower, 0.414 and 0.822 of a cubelet.",
-    foldsFewest: "Fewest folds",
-    foldsByCorners: "Proved by corners",
-    foldsBySearch: "By search",
-    foldsProof:
-      "By corners: a fold turns one corner, and no solution differs from the staircase in fewer. By search: every shape that fewer folds could lead to was looked at.",
-    foldsMost: "Three snakes need the most, 19 folds:",
-    foldsLeast: "24 need the fewest, 12 folds, among them:",
-    whichFolds: "at most {most}; at least {least} are needed",
-    foldsOpenLabel: "Open it above: {word}",
-
-    listTitle: "The snakes of {box}, one by one",
-    listName: "Snakes",
-    listNumber: "Number",
-    listPattern: "Word",
-    listPatternHelp: "How it begins from either end: ESCC. ? stands for any letter, * for any number of letters: *SCSCS*",
-    listFromS: "Straights from",
-    listToS: "to",
-    listFrom: "Solutions from",
-    listTo: "to",
-    listPalindromes: "Only palindromes",
-    listSort: "Order",
-    sortWord: "Alphabetical",
-    sortFew: "Fewest solutions first",
-    sortMany: "Most solutions first",
-    sortStraights: "Fewest straights first",
-    listReset: "Show all",
-    listCount: "{count} of {all} snakes",
-    listNone: "No snake fits.",
-    listIndex: "Position in the list",
-    listPlace: "{place} of {count}",
-    listSolutions: "solutions",
-    listSaveAll: "All as CSV",
-    listSaveThese: "These as CSV",
-    faultPattern: "Word has “{sign}”; it needs E, S, C, ? or *",
   },
 };
 
-export const text = textsFrom(languages);
-
-/** "1 solution", "10 solutions" @param {number} count */
-export const solutionsOf = (count) => (count === 1 ? text("one") : text("many", { count }));
+export const text = textsFrom(texts);

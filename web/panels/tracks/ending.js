@@ -1,57 +1,150 @@
-/** The end of a puzzle with a message: below the picture stands its tablature, with a large button that plays it. */
-import { make } from "../../page/dom.js";
-import { statusLine } from "../forms.js";
-import { button } from "./parts.js";
+/**
+ * The end of a puzzle with a message: below the picture stands its tablature, with a large button that plays it, its digits
+ * lighting up as they sound.
+ */
+import { download, find, make } from "../../page/dom.js";
+import { recall } from "../../page/kept/storage.js";
+import { messageOf, statusLine } from "../status.js";
+import { Player } from "./player.js";
 import { text } from "./strings.js";
 import { Tablature } from "./tablature.js";
 
-/** @typedef {import('./message.js').Message} Message */
+/** @typedef {import('../../embed/nopatience').State} State */
 
 const sign = '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M7 4.5v15l12-7.5z"/></svg>';
+const paces = { paceSlow: 400, paceEven: 250, paceBrisk: 160 }; // milliseconds a column
+
+/** The reader has switched sounds off; a press of Play is then followed in silence. */
+const muted = () => recall("sound", ["on", "off", ""], "") === "off";
+
+/** @param {string} name of its text @param {() => void} run @param {Record<string, any>} [more] */
+const button = (name, run, more = {}) => make("button", { type: "button", onclick: run, ...more }, text(name));
 
 export class Ending {
-  tablature = new Tablature();
-  status = statusLine();
-  #label = make("span", {});
-  #play;
-  #stop;
-  element;
+  #context;
+  #ended = ""; // the position that the game ended at; its message stands here
+  #left = new AbortController(); // that end
+  #player;
+  #tablature = new Tablature();
+  #status = statusLine();
+  #label = make("span", {}, text("play"));
+  #play = make("button", { type: "button", class: "large", onclick: () => this.#toggle(), "aria-describedby": "ending-about" });
+  #stop = button("stop", () => this.#player.stop(), { "aria-disabled": "true" });
+  #pace = make("select", {}, ...Object.entries(paces).map(([name, value]) => make("option", { value: String(value) }, text(name))));
+  #listen = button("listen", () => this.#listenNow(), { class: "small", hidden: true });
+  #answer = make("p", { class: "answer", role: "status" });
+  #element;
 
-  /** @param {() => void} toggle plays, pauses, goes on @param {() => void} stop */
-  constructor(toggle, stop) {
-    this.#play = make("button", { type: "button", class: "large", onclick: toggle, "aria-describedby": "ending-about" });
+  /** @param {import('../panels.js').PlayContext} context */
+  constructor(context) {
+    this.#context = context;
+    this.#player = new Player(context.signal, () => this.#follow());
+    this.#pace.value = String(paces.paceEven);
+    this.#pace.onchange = () => this.#player.forget();
     this.#play.innerHTML = sign;
     this.#play.append(this.#label);
-    this.#stop = button("stop", stop, { "aria-disabled": "true" });
-    this.element = make(
+    this.#element = make(
       "section",
       { class: "ending tracks", hidden: true, "aria-labelledby": "ending-title" },
       make("h2", { id: "ending-title" }, text("soundTitle")),
       make("p", { id: "ending-about", class: "quiet" }, text("endingAbout")),
-      make("div", { class: "frame" }, this.tablature.element),
-      make("div", { class: "line" }, this.#play, this.#stop, this.status.element),
+      make("div", { class: "frame" }, this.#tablature.element),
+      make("div", { class: "line" }, this.#play, this.#stop, this.#status.element),
+      make(
+        "div",
+        { class: "line" },
+        make("label", {}, make("span", {}, text("pace")), this.#pace),
+        button("saveSound", () => this.#save()),
+        button("answerAsk", () => this.#tell()),
+        this.#answer,
+      ),
     );
+    find("picture").closest(".play")?.querySelector(".bar")?.after(this.#element);
+    context.signal.addEventListener("abort", () => this.#element.remove());
+    context.atEnd(this.#listen);
+    context.on((state) => this.#show(state));
   }
 
-  /** @param {Message | null} message null: the game is not at such an end */
-  show(message) {
-    this.element.hidden = !message?.tab;
-    if (!message?.tab) return;
-    this.tablature.clear(message.rows.length, message.rows[0].length);
-    message.rows.forEach((digits, row) => this.tablature.showRow(row, digits));
-    this.tablature.string(message.tab);
+  /** @param {State} state */
+  async #show({ id, solved, moving }) {
+    const ended = solved && !moving ? id : "";
+    if (ended === this.#ended) return;
+    this.#ended = ended;
+    this.#left.abort();
+    this.#left = new AbortController();
+    this.#player.forget();
+    this.#answer.textContent = "";
+    if (this.#element.contains(document.activeElement)) find("picture").focus();
+    this.#listen.hidden = this.#element.hidden = true;
+    if (!ended) return;
+    const message = await this.#context.runJob(`tracks message ${id}`, { signal: this.#left.signal }).catch(() => null);
+    if (this.#ended !== ended || !message?.tab) return;
+    this.#tablature.clear(message.rows.length, message.rows[0].length);
+    message.rows.forEach((/** @type {string} */ digits, /** @type {number} */ row) => this.#tablature.showRow(row, digits));
+    this.#tablature.string(message.tab);
+    this.#listen.hidden = this.#element.hidden = false;
   }
 
-  focus() {
+  /** From the end of the game to its tablature, which plays. */
+  #listenNow() {
+    this.#element.scrollIntoView({ block: "nearest" });
     this.#play.focus({ preventScroll: true });
+    if (this.#player.state !== "playing") this.#toggle();
   }
 
-  /** @param {import('./player.js').Player} player @param {string} label of the button that plays or pauses */
-  follow(player, label) {
-    const under = player.state === "playing" || player.state === "paused"; // else it stands on the tablature
-    this.tablature.follow(player);
-    this.element.classList.toggle("playing", under);
-    this.#label.textContent = label;
+  #toggle() {
+    if (this.#player.state === "playing") return this.#player.pause();
+    if (this.#player.state === "paused") return this.#player.resume();
+    this.#begin();
+  }
+
+  async #wav() {
+    const words = `tracks sound ${this.#ended} --pace ${this.#pace.value}`;
+    return /** @type {Uint8Array} */ ((await this.#context.runJobForFile(words, { signal: this.#left.signal })).file);
+  }
+
+  async #begin() {
+    const audio = this.#player.wake(); // now: a browser allows sound only right after a press
+    if (!audio) return this.#status.show(text("soundAbsent"), "bad");
+    this.#status.show(text("soundWorking"));
+    const { signal } = this.#left;
+    try {
+      await this.#player.play(await this.#wav(), Number(this.#pace.value), signal);
+    } catch (error) {
+      this.#status.show(messageOf(error), "bad");
+    }
+  }
+
+  /** The player's state or column changed. */
+  #follow() {
+    const { state, column } = this.#player;
+    const { columns } = this.#tablature;
+    const under = state === "playing" || state === "paused"; // else the button stands on the tablature
+    this.#tablature.follow(this.#player);
+    this.#element.classList.toggle("playing", under);
+    this.#label.textContent = text(state === "playing" ? "pause" : state === "paused" ? "resume" : "play");
     this.#stop.setAttribute("aria-disabled", String(!under));
+    this.#player.mute(muted());
+    if (state === "silent") this.#status.show("");
+    if (state === "playing") this.#status.show(text(muted() ? "soundMuted" : "soundPlaying"));
+    if (state === "paused") this.#status.show(text("soundPaused", { column: Math.min(column + 1, columns), columns }));
+    if (state === "stopped") this.#status.show(text("soundStopped"));
+    if (state === "ended") this.#status.show(text("soundEnded"));
+  }
+
+  async #save() {
+    try {
+      const wav = await this.#wav();
+      const name = `${this.#ended.replace(/[^\w.-]/g, "_").slice(0, 40)}.wav`;
+      download(name, new Uint8Array(wav), "audio/wav");
+      this.#status.show(text("soundSaved", { name, size: Math.round(wav.length / 1000) }));
+    } catch (error) {
+      this.#status.show(messageOf(error), "bad");
+    }
+  }
+
+  async #tell() {
+    const { piece } = await this.#context.runJob(`tracks answer ${this.#context.state().puzzle}`, { signal: this.#left.signal });
+    this.#answer.textContent = piece ? text("answerIs", { answer: piece }) : text("answerUnknown");
   }
 }

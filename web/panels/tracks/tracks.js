@@ -1,19 +1,28 @@
-/** The panels of Tracks: the message and its sound, new puzzles, counting, an editor. */
-import { history } from "../articles.js";
-import { count } from "./count.js";
-import { editor } from "./editor.js";
-import { generator, offered } from "./make.js";
-import { message } from "./message.js";
+/** What the page has of Tracks besides the puzzle: new boards, the message at the end, and where it comes from. */
+import { Ending } from "./ending.js";
 import { text } from "./strings.js";
 
-/** @param {HTMLElement} element @param {import('../panels.js').PanelContext} context */
-export function* mount(element, context) {
-  context.offer(offered());
-  element.append(message(context));
-  yield;
-  element.append(count(context), history("tracks", text));
-  yield;
-  context.tools.append(generator(context));
-  yield;
-  yield* editor(context);
+/** The sizes that most collections have. @returns {import('../deal.js').Deal} */
+function boards() {
+  const of = (/** @type {string} */ kind) =>
+    [8, 10, 15, 20, 25].flatMap((side) =>
+      ["easy", "tricky", ...(side > 8 ? ["hard"] : [])].map((level) => ({
+        name: `${kind}-${side}-${level}`,
+        label: text("dealBoard", { size: `${side}x${side}`, level: text(level) }),
+        options: `--size ${side}x${side} --difficulty ${level} --kind ${kind}`,
+        group: text(kind),
+      })),
+    );
+  return {
+    levels: [...of("rail"), ...of("path")],
+    initial: "rail-8-easy",
+    title: ({ id = "", level = "" }, { group = "" }) => text("dealtBoard", { kind: group, size: id.split(".")[1], level: text(level) }),
+  };
+}
+
+/** @param {import('../panels.js').PlayContext} context */
+export function mount(context) {
+  context.offer(boards());
+  new Ending(context);
+  return text("history");
 }

@@ -1,10 +1,11 @@
 /** Whether a maze that the reader draws is some key. */
 import { make } from "../../page/dom.js";
-import { linked } from "../articles.js";
+import { linked } from "../../panels/articles.js";
 import { grid } from "./grid.js";
 import { button, commandLine, field, readMaze, readNumber, writeMaze } from "./parts.js";
 import { text } from "./strings.js";
-import { form, linkedController, messageOf, number, scrollToBoard, statusLine } from "../forms.js";
+import { form, number, scrollToBoard } from "../forms.js";
+import { linkedController, messageOf, statusLine } from "../../panels/status.js";
 
 /**
  * @typedef {object} Answer as `keydisk inverse` reports it
@@ -17,7 +18,7 @@ import { form, linkedController, messageOf, number, scrollToBoard, statusLine } 
 const smallest = "1100.0110";
 const levels = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
-/** @param {import('../panels.js').PanelContext} context */
+/** @param {import('../lab.js').LabContext} context */
 export function inverse(context) {
   const status = statusLine();
   const command = commandLine();

@@ -2,9 +2,9 @@
 import { download, make } from "../../page/dom.js";
 import { button, commandLine, field } from "./parts.js";
 import { text } from "./strings.js";
-import { messageOf, statusLine } from "../forms.js";
+import { messageOf, statusLine } from "../../panels/status.js";
 
-/** @param {import('../panels.js').PanelContext} context */
+/** @param {import('../lab.js').LabContext} context */
 export function solids(context) {
   const status = statusLine();
   const command = commandLine();

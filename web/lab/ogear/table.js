@@ -1,8 +1,9 @@
 /** An editor for a table of links, which is checked while it is typed and can be opened above. */
 import { make } from "../../page/dom.js";
-import { linked } from "../articles.js";
+import { linked } from "../../panels/articles.js";
 import { text } from "./strings.js";
-import { formsWith, linkedController, messageOf, scrollToBoard, statusLine } from "../forms.js";
+import { formsWith, scrollToBoard } from "../forms.js";
+import { linkedController, messageOf, statusLine } from "../../panels/status.js";
 
 /** @typedef {import('./faults.js').Table} Table */
 
@@ -29,7 +30,7 @@ function facts({ links, teeth, goalWords, startWords, moves, states, lost, farth
   );
 }
 
-/** @param {import('../panels.js').PanelContext} context */
+/** @param {import('../lab.js').LabContext} context */
 export function ownTable(context) {
   const status = statusLine();
   const area = make("textarea", { rows: 16, spellcheck: false, autocapitalize: "off", oninput: () => soon() });

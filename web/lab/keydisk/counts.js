@@ -3,7 +3,8 @@ import { make } from "../../page/dom.js";
 import { amount } from "../../page/text/numbers.js";
 import { button, field, jobControls, percent, readNumber } from "./parts.js";
 import { text } from "./strings.js";
-import { form, messageOf, number, statusLine } from "../forms.js";
+import { form, number } from "../forms.js";
+import { messageOf, statusLine } from "../../panels/status.js";
 
 const sizes = [
   [1, 4],
@@ -14,7 +15,7 @@ const sizes = [
   [3, 6],
 ];
 
-/** @param {import('../panels.js').PanelContext} context */
+/** @param {import('../lab.js').LabContext} context */
 export function counts(context) {
   const status = statusLine();
   const rows = sizes.map(([length, cuts]) => {

@@ -2,11 +2,12 @@
 import { make } from "../../page/dom.js";
 import { Draft, idOf } from "./draft.js";
 import { Grid } from "./grid.js";
-import { linkedController, messageOf, number, scrollToBoard, statusLine } from "../forms.js";
+import { number, scrollToBoard } from "../forms.js";
+import { linkedController, messageOf, statusLine } from "../../panels/status.js";
 import { button, field, readNumber } from "./parts.js";
 import { text } from "./strings.js";
 
-/** @typedef {import('../panels.js').PanelContext} PanelContext */
+/** @typedef {import('../lab.js').LabContext} LabContext */
 /** @typedef {{ verdict: string, line: string, level: string | null, guesses: string, id: string, collection: string | null, why: string | null }} Verdict */
 
 const checkDelay = 250; // milliseconds from the last change to the check
@@ -67,7 +68,7 @@ class EditorPart {
   #open = button("editOpen", () => this.#play());
   element;
 
-  /** @param {PanelContext} context */
+  /** @param {LabContext} context */
   constructor(context) {
     this.#context = context;
     this.#grid = new Grid(this.#draft, {
@@ -283,7 +284,7 @@ class EditorPart {
   }
 }
 
-/** Adds the editor, its board a task later: both together take long. @param {PanelContext} context */
+/** Adds the editor, its board a task later: both together take long. @param {LabContext} context */
 export function* editor(context) {
   const part = new EditorPart(context);
   context.tools.append(part.element);

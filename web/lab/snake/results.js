@@ -110,7 +110,7 @@ const foldsTable = () => {
   );
 };
 
-/** @param {import('../panels.js').PanelContext} context */
+/** @param {import('../lab.js').LabContext} context */
 export function results(context) {
   const heads = ["resultsBox", "figureSnakes", "figureSolutions", "figureUnique", "resultsShare", "resultsTime", "resultsCommand"];
   const snake = (/** @type {string} */ word) =>

@@ -69,7 +69,7 @@ export class List {
   #solutions;
   element;
 
-  /** @param {import('../panels.js').PanelContext} context */
+  /** @param {import('../lab.js').LabContext} context */
   constructor(context) {
     this.#context = context;
     this.#solutions = new Solutions(context);

@@ -1,7 +1,7 @@
 /** The published links that differ from the real cube's, beside those. */
 import { make } from "../../page/dom.js";
 import { text } from "./strings.js";
-import { messageOf, statusLine } from "../forms.js";
+import { messageOf, statusLine } from "../../panels/status.js";
 
 /** @typedef {{ link: string, from: string, to: string, words: string, faults: string[] }} Link words: where it starts, as people read it */
 /**
@@ -27,7 +27,7 @@ function rows(published, corrected) {
   });
 }
 
-/** @param {import('../panels.js').PanelContext} context */
+/** @param {import('../lab.js').LabContext} context */
 export function faults(context) {
   const status = statusLine();
   const body = make("tbody", {});

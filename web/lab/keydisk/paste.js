@@ -1,11 +1,12 @@
 /** Reads the article's own arrays when they are pasted; offers the stand-ins for them. */
 import { make } from "../../page/dom.js";
-import { linked } from "../articles.js";
+import { linked } from "../../panels/articles.js";
 import { field } from "./parts.js";
 import { text } from "./strings.js";
-import { form, messageOf, scrollToBoard, statusLine } from "../forms.js";
+import { form, scrollToBoard } from "../forms.js";
+import { messageOf, statusLine } from "../../panels/status.js";
 
-/** @param {import('../panels.js').PanelContext} context */
+/** @param {import('../lab.js').LabContext} context */
 export function paste(context) {
   const status = statusLine();
   const area = make("textarea", { rows: 4, spellcheck: false, placeholder: text("pasteHint") });

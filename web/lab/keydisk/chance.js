@@ -1,7 +1,7 @@
 /** Random keys, and how the one above compares with them. */
 import { make } from "../../page/dom.js";
 import { amount } from "../../page/text/numbers.js";
-import { linked } from "../articles.js";
+import { linked } from "../../panels/articles.js";
 import { button, draw, field, jobControls, percent, readNumber } from "./parts.js";
 import { text } from "./strings.js";
 import { form, number, scrollToBoard } from "../forms.js";
@@ -73,7 +73,7 @@ function verdict({ chance: { tried, solvable }, key }) {
   return text(key.easier === solvable ? "chanceAny" : "chancePlace", gaps);
 }
 
-/** @param {import('../panels.js').PanelContext} context */
+/** @param {import('../lab.js').LabContext} context */
 export function chance(context) {
   const keys = number(200_000, 1, 1_000_000_000);
   const seed = number(1, 0, 999_999_999);

@@ -13,7 +13,7 @@ const keys = [
   { title: "foundHardest", id: "keydisk.hardest", command: "nopatience keydisk harder --by hardness --seed 1 --keys 100000" },
 ];
 
-/** @param {import('../panels.js').PanelContext} context */
+/** @param {import('../lab.js').LabContext} context */
 export const found = (context) =>
   make(
     "section",

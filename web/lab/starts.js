@@ -1,5 +1,5 @@
 /** The form for a start that many moves from the goal; where there are several, any of them. */
-import { answer, find, text } from "./base.js";
+import { answer, find, text } from "../page/base.js";
 
 export class Starts {
   #field = /** @type {HTMLInputElement} */ (find("away-moves"));

@@ -1,9 +1,10 @@
 /** The solutions from one place: by the published table, and on the real cube. */
 import { make } from "../../page/dom.js";
 import { amount } from "../../page/text/numbers.js";
-import { linked } from "../articles.js";
+import { linked } from "../../panels/articles.js";
 import { text } from "./strings.js";
-import { formsWith, linkedController, messageOf, scrollToBoard, statusLine } from "../forms.js";
+import { formsWith, scrollToBoard } from "../forms.js";
+import { linkedController, messageOf, statusLine } from "../../panels/status.js";
 
 /** @typedef {{ moves: string[], places: string[], words: string[], looked: string, printed: string }} Answer */
 /**
@@ -45,7 +46,7 @@ function chooser(changed) {
   };
 }
 
-/** @param {string} from @param {'published' | 'corrected'} table @param {Answer} answer @param {import('../panels.js').PanelContext} context */
+/** @param {string} from @param {'published' | 'corrected'} table @param {Answer} answer @param {import('../lab.js').LabContext} context */
 function column(from, table, { moves, words }, context) {
   const watch = () => {
     if (!context.open(`ogear.${table}~${from}`)) return;
@@ -64,7 +65,7 @@ function column(from, table, { moves, words }, context) {
   );
 }
 
-/** @param {import('../panels.js').PanelContext} context */
+/** @param {import('../lab.js').LabContext} context */
 export function answers(context) {
   const status = statusLine();
   const both = make("div", { class: "both figures" });

@@ -7,7 +7,7 @@ import { form, number, scrollToBoard } from "../forms.js";
 
 /** @typedef {{ id: string, moves: number, hardnessMoves?: number, evaluated: number, foundAfter: number, wanted: number }} Best */
 
-/** @param {import('../panels.js').PanelContext} context */
+/** @param {import('../lab.js').LabContext} context */
 export function harder(context) {
   const length = number(21, 2, 64);
   const cuts = number(16, 4, 64);

@@ -1,9 +1,9 @@
 /** The census of a box: counted in a worker, shown as tables and as the list of its snakes. */
 import { amount } from "../../page/text/numbers.js";
-import { linked } from "../articles.js";
+import { linked } from "../../panels/articles.js";
 import { download, make } from "../../page/dom.js";
 import { inSteps } from "../../page/in_steps.js";
-import { messageOf, statusLine, linkedController } from "../forms.js";
+import { messageOf, statusLine, linkedController } from "../../panels/status.js";
 import { button, figures } from "./parts.js";
 import { tableOf } from "./table.js";
 import { text } from "./strings.js";
@@ -49,7 +49,7 @@ const corrections = () =>
     ),
   );
 
-/** @param {import('../panels.js').PanelContext} context @param {import('./list.js').List} list */
+/** @param {import('../lab.js').LabContext} context @param {import('./list.js').List} list */
 export function census(context, list) {
   const status = statusLine();
   const bar = make("progress", { max: 1, value: 0, hidden: true, "aria-label": text("censusProgress") });

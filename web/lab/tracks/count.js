@@ -10,7 +10,7 @@ import { text } from "./strings.js";
 const maxPaths = 1_000_000;
 const maxGuesses = 1_000_000_000;
 
-/** @param {import('../panels.js').PanelContext} context */
+/** @param {import('../lab.js').LabContext} context */
 export function count(context) {
   const limit = number(1000, 1, maxPaths);
   const giveUp = number(1_000_000, 1, maxGuesses);

@@ -1,6 +1,7 @@
 /** The solutions of a snake, one by one: shown folded above, or folded move by move. */
 import { make } from "../../page/dom.js";
-import { linkedController, messageOf, scrollToBoard } from "../forms.js";
+import { scrollToBoard } from "../forms.js";
+import { linkedController, messageOf } from "../../panels/status.js";
 import { button } from "./parts.js";
 import { text } from "./strings.js";
 
@@ -23,7 +24,7 @@ export class Solutions {
   #on;
   element;
 
-  /** @param {import('../panels.js').PanelContext} context */
+  /** @param {import('../lab.js').LabContext} context */
   constructor(context) {
     this.#context = context;
     const arrow = (/** @type {string} */ name, /** @type {number} */ by, /** @type {string} */ sign) =>

@@ -1,38 +1,13 @@
-/** What the puzzles' panels share: texts, fields, buttons, status lines, and forms that run a job. */
-import { answer, make } from "../page/base.js";
+/** What the laboratory's panels share: texts, fields, buttons, and forms that run a job. */
+import { make } from "../page/base.js";
 import "./strings.js";
+import { linkedController, messageOf, statusLine } from "../panels/status.js";
 
-/** @typedef {import('./panels.js').PanelContext} PanelContext */
+/** @typedef {import('./lab.js').LabContext} LabContext */
 /** @typedef {import('../page/text/texts.js').Texts} Texts */
 
 /** For a message: long input is cut. @param {string} input */
 export const short = (input) => (input.length > 20 ? `${input.slice(0, 20)}…` : input);
-
-/** A line that screen readers read out when it changes. @param {string} [name] its class */
-export function statusLine(name = "said") {
-  const element = make("p", { class: name, role: "status" });
-  return {
-    element,
-    /** @param {string} message @param {'' | 'good' | 'bad'} [tone] */
-    show(message, tone = "") {
-      answer(element, message, tone);
-    },
-  };
-}
-
-/** The message of an error; '' when the job was only cancelled. @param {unknown} error */
-export function messageOf(error) {
-  if (!(error instanceof Error)) return String(error);
-  return error.name === "AbortError" ? "" : error.message;
-}
-
-/** A controller that is also aborted when `outer` is. @param {AbortSignal} outer */
-export function linkedController(outer) {
-  const controller = new AbortController();
-  if (outer.aborted) controller.abort();
-  outer.addEventListener("abort", () => controller.abort(), { once: true, signal: controller.signal });
-  return controller;
-}
 
 /** Scrolls to the puzzle above and focuses it. */
 export function scrollToBoard() {
@@ -93,7 +68,7 @@ export function formsWith(text) {
   /**
    * A job that can be started and cancelled: two buttons of which one is shown, a progress bar, a status line, and the
    * command that does the same.
-   * @param {PanelContext} context
+   * @param {LabContext} context
    * @param {object} options
    * @param {string} options.go the start button's text
    * @param {string} options.title the progress bar's label

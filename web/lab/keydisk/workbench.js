@@ -3,7 +3,8 @@ import { make } from "../../page/dom.js";
 import { bars } from "./bars.js";
 import { button, commandLine, draw, field, readMaze, readNumber } from "./parts.js";
 import { text } from "./strings.js";
-import { form, linkedController, messageOf, number, statusLine } from "../forms.js";
+import { form, number } from "../forms.js";
+import { linkedController, messageOf, statusLine } from "../../panels/status.js";
 
 /** @typedef {{ above: number[], below: number[], disk: number[] }} Arrays */
 /**
@@ -92,7 +93,7 @@ function facts(verdict) {
   );
 }
 
-/** @param {import('../panels.js').PanelContext} context */
+/** @param {import('../lab.js').LabContext} context */
 export function workbench(context) {
   const status = statusLine();
   const command = commandLine();

@@ -24,25 +24,7 @@ const time = (milliseconds) =>
 /** @param {string} count */
 const drawn = (count) => (count === "1" ? text("makeAttempt") : text("makeAttempts", { count: amount(count) }));
 
-/** What one press makes: the sizes that most collections have. @returns {import('../deal.js').Deal} */
-export function offered() {
-  const boards = (/** @type {string} */ kind) =>
-    [8, 10, 15, 20, 25].flatMap((side) =>
-      ["easy", "tricky", ...(side > 8 ? ["hard"] : [])].map((level) => ({
-        name: `${kind}-${side}-${level}`,
-        label: text("dealBoard", { size: `${side}x${side}`, level: text(level) }),
-        options: `--size ${side}x${side} --difficulty ${level} --kind ${kind}`,
-        group: text(kind),
-      })),
-    );
-  return {
-    levels: [...boards("rail"), ...boards("path")],
-    initial: "rail-8-easy",
-    title: ({ id = "", level = "" }, { group = "" }) => text("dealtBoard", { kind: group, size: id.split(".")[1], level: text(level) }),
-  };
-}
-
-/** @param {import('../panels.js').PanelContext} context */
+/** @param {import('../lab.js').LabContext} context */
 export function generator(context) {
   const width = number(10, 3, 50);
   const height = number(10, 3, 50);

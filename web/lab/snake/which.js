@@ -1,7 +1,8 @@
 /** Which snake the reader has: its word, typed or clicked, and what is known of that snake. */
 import { amount } from "../../page/text/numbers.js";
 import { make } from "../../page/dom.js";
-import { scrollToBoard, messageOf, statusLine, linkedController } from "../forms.js";
+import { scrollToBoard } from "../forms.js";
+import { messageOf, statusLine, linkedController } from "../../panels/status.js";
 import { button, figures } from "./parts.js";
 import { Solutions } from "./solutions.js";
 import { strip } from "./strip.js";
@@ -30,7 +31,7 @@ const foldsOf = ({ leastFolds: least, enoughFolds: most = 0 }) =>
 const titleOf = ({ title, number, of, box }) =>
   title ?? (number === null ? text("whichNameless", { box }) : text("whichUnnamed", { number, of }));
 
-/** @param {import('../panels.js').PanelContext} context @param {(box: string, word: string) => void} find shows a snake in the list */
+/** @param {import('../lab.js').LabContext} context @param {(box: string, word: string) => void} find shows a snake in the list */
 export function which(context, find) {
   const status = statusLine();
   const solutions = new Solutions(context);

@@ -1,0 +1,128 @@
+/**
+ * The laboratory, lab.html: one page for all kinds, with the puzzle above and below it what makes, counts and looks for
+ * puzzles, ids and their command lines. What only one kind has is a script of its own, web/lab/<kind>/<kind>.js; it exports the
+ * generator `mount(context)`, which is run each time its kind is opened and yields between its parts, so that the page can answer
+ * in between.
+ */
+import "../page/base.js";
+import { kinds } from "built/kinds";
+import { labs } from "built/labs";
+import { answer } from "../page/text/messages.js";
+import { addLinks, find, nextTask } from "../page/dom.js";
+import { fillTexts, text } from "../page/text/texts.js";
+import { callCore, runJob, runJobForFile } from "../wasm/core_worker.js";
+import { Starts } from "./starts.js";
+import "./strings.js";
+
+/** @typedef {import('../embed/nopatience').State} State */
+
+/**
+ * What a kind's laboratory is given.
+ * @typedef {import('../panels/panels.js').PanelServices & {
+ *   callCore: typeof callCore,
+ *   runJob: typeof runJob,
+ *   runJobForFile: typeof runJobForFile,
+ *   state: () => State,
+ *   presets: { id: string, title: string }[],
+ *   on: (listener: (state: State) => void) => void,
+ *   questions: HTMLElement,
+ *   tools: HTMLElement,
+ *   signal: AbortSignal,
+ * }} LabContext presets: of this kind; on: calls the listener at once and with each new state; questions, tools: what looks for
+ *   answers goes to the first, what makes, pastes or prints to the second; signal: aborted when another kind is opened
+ */
+
+export class Lab {
+  #services;
+  #starts;
+  #kind = "";
+  #puzzle = "";
+  #written = ""; // the id that the page wrote into the field; any other text there is the reader's
+  #gone = false; // to the part that the address names
+  #mounted = new AbortController();
+  /** @type {((state: State) => void)[]} */
+  #listeners = [];
+  #style = addLinks(".lab");
+
+  /** @param {import('../panels/panels.js').PanelServices} services */
+  constructor(services) {
+    this.#services = services;
+    this.#starts = new Starts(services.puzzle);
+    fillTexts(document);
+    this.#setUpOpening();
+  }
+
+  #setUpOpening() {
+    const { puzzle, open } = this.#services;
+    /** @type {HTMLFormElement} */ (find("open")).addEventListener("submit", async (event) => {
+      event.preventDefault();
+      const { value } = /** @type {HTMLInputElement} */ (find("id"));
+      this.#written = value;
+      open(value.trim());
+      await puzzle.settled;
+      const { message, tone } = puzzle.state();
+      const bad = tone === "error";
+      answer(find("id-help"), bad ? message : text("idOpened"), bad ? "bad" : "good");
+    });
+  }
+
+  /** @param {State} state */
+  show(state) {
+    if (state.kind !== this.#kind) this.#mount(state.kind);
+    for (const listener of this.#listeners) listener(state);
+    const field = /** @type {HTMLInputElement} */ (find("id"));
+    const typed = field.value !== this.#written && find("open").contains(document.activeElement); // and not opened yet
+    if (document.activeElement !== field && !typed) field.value = this.#written = state.id;
+    if (state.puzzle === this.#puzzle) return;
+    this.#puzzle = state.puzzle;
+    this.#starts.show(state.farthest);
+  }
+
+  /** @param {string} kind */
+  async #mount(kind) {
+    this.#kind = kind;
+    this.#mounted.abort();
+    this.#mounted = new AbortController();
+    this.#listeners = [];
+    const { signal } = this.#mounted;
+    const [questions, tools] = ["asked", "made"].map(find);
+    for (const parts of [questions, tools]) parts.replaceChildren();
+    const [own] = await Promise.all([labs[kind]?.(), this.#style]);
+    if (signal.aborted) return;
+    find("lab").className = `panels ${kind}`;
+    find("lab").hidden = false;
+    const state = () => this.#services.puzzle.state();
+    /** @type {LabContext} */
+    const context = {
+      ...this.#services,
+      callCore,
+      runJob,
+      runJobForFile,
+      state,
+      presets: kinds.find(({ name }) => name === kind)?.presets ?? [],
+      on: (listener) => {
+        if (signal.aborted) return;
+        this.#listeners.push(listener);
+        listener(state());
+      },
+      questions,
+      tools,
+      signal,
+    };
+    const steps = own?.mount(context);
+    while (steps && !steps.next().done) {
+      await nextTask();
+      if (signal.aborted) return;
+    }
+    this.#goToPart();
+  }
+
+  /** The part of the page that the address names is there only now. */
+  #goToPart() {
+    const part = document.getElementById(location.hash.slice(1));
+    if (!part || this.#gone) return;
+    this.#gone = true;
+    if (part instanceof HTMLDetailsElement) part.open = true;
+    part.scrollIntoView();
+  }
+}
