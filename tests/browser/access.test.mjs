@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { idField, openSite, screenshotUntil, violationsOf, waitUntil, waitUntilIdle, loseContext, untilDrawnByCard } from "./harness.mjs";
+import { openSite, screenshotUntil, violationsOf, waitUntil, waitUntilIdle, loseContext, untilDrawnByCard } from "./harness.mjs";
 
 /** @type {Awaited<ReturnType<typeof openSite>>} */
 let site;
@@ -45,7 +45,6 @@ test("Tab goes through the page in the order it is read, and everything has a na
   await page.locator("#place").filter({ hasText: "1 of 2" }).waitFor();
   /** @type {string[]} */
   const order = [];
-  await idField(page); // opens its fold
   await page.evaluate(() => document.body.focus());
   for (let i = 0; i < 60; i++) {
     await page.keyboard.press("Tab");

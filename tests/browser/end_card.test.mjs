@@ -38,7 +38,7 @@ async function pressNew(page, button) {
 const words = (page) => page.locator("#end button:visible").allTextContents();
 
 test("the next puzzle is a little harder when the last was solved alone, and as hard when it was not", async () => {
-  const page = await site.openPanels("rings.3", ".history", {}); // 6 are chosen in the menu
+  const page = await site.openSettled("rings.3", {}); // 6 are chosen in the menu
   await playToTheEnd(page);
   assert.match((await stateOf(page)).message, /^You solved it in \d moves, the fewest there are$/);
   assert.deepEqual(await words(page), ["Again", "Next: 4 rings", "Share result"]);
@@ -57,7 +57,7 @@ for (const [id, moves, harder] of /** @type {const} */ ([
   ["keydisk.a", 74, "Hard"],
 ]))
   test(`the fewest moves tell how hard the puzzle is that was solved: ${id}`, async () => {
-    const page = await site.openPanels(id, ".history", {});
+    const page = await site.openSettled(id, {});
     assert.equal((await stateOf(page)).fewest, `${moves}`);
     await playToTheEnd(page);
     assert.equal(await page.locator("#end .next").textContent(), `Next: ${harder}`);
@@ -65,7 +65,7 @@ for (const [id, moves, harder] of /** @type {const} */ ([
   });
 
 test("where neither ids nor moves tell the difficulty, the puzzle has to be one that was made of the chosen one", async () => {
-  const page = await site.openPanels("snake.green", ".history", {});
+  const page = await site.openSettled("snake.green", {});
   const next = page.locator("#end .next");
   await page.locator("#level").selectOption({ index: 1 });
   const labels = await page.locator("#level option").allTextContents();
@@ -84,7 +84,7 @@ test("where neither ids nor moves tell the difficulty, the puzzle has to be one 
 });
 
 test("again begins again, and taking a move back leaves the end", async () => {
-  const page = await site.openPanels("rings.3", ".history", {});
+  const page = await site.openSettled("rings.3", {});
   await playToTheEnd(page);
   await page.locator("#undo").click();
   await page.locator("#end").waitFor({ state: "hidden" });
@@ -96,7 +96,7 @@ test("again begins again, and taking a move back leaves the end", async () => {
 });
 
 test("a position that is opened solved has no game behind it to begin again or to tell of", async () => {
-  const page = await site.openPanels("rings.3~111", ".history", {});
+  const page = await site.openSettled("rings.3~111", {});
   assert.equal((await stateOf(page)).solved, true);
   await page.locator("#end .next").waitFor();
   assert.deepEqual(await words(page), ["Next: 3 rings"]);
@@ -113,14 +113,14 @@ describe("the result is one line with a link to the start", () => {
   }
 
   test("of one's own", async () => {
-    const page = await site.openPanels("rings.3", ".history", {});
+    const page = await site.openSettled("rings.3", {});
     await playToTheEnd(page);
     assert.equal(await copied(page), `Chinese rings, 3 rings: I solved it in 5 moves, the fewest there are. ${site.url}?puzzle=rings.3`);
     await page.close();
   });
 
   test("with detours", async () => {
-    const page = await site.openPanels("rings.3~010", ".history", {});
+    const page = await site.openSettled("rings.3~010", {});
     await page.evaluate(async () => {
       for (const move of ["1", "1"]) await window.nopatience.move(move);
     });
@@ -134,7 +134,7 @@ describe("the result is one line with a link to the start", () => {
   });
 
   test("of No patience, and of both", async () => {
-    const page = await site.openPanels("rings.3", ".history", {});
+    const page = await site.openSettled("rings.3", {});
     await page.evaluate(() => window.nopatience.solve());
     await page.locator("#end").waitFor();
     assert.equal(await copied(page), `Chinese rings, 3 rings: No patience solved it in 5 moves. ${site.url}?puzzle=rings.3`);
@@ -154,7 +154,7 @@ describe("it fits in the messages' place", () => {
   ])
     for (const { id } of kinds)
       test(`${size.width}x${size.height}, ${id}`, async () => {
-        const page = await site.openPanels(id, ".history", size);
+        const page = await site.openSettled(id, size);
         await page.evaluate(async () => {
           await window.nopatience.solve();
           await window.nopatience.seek((await window.nopatience.getState()).length);

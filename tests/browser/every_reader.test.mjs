@@ -17,7 +17,7 @@ const ids = ["rings.6", "keydisk.a", "ogear.corrected", "tracks.mums2008", "snak
 /** A puzzle's page with all that it can show: folds open, and what is made when asked for. @param {string} id @param {import("./harness.mjs").PageOptions} options */
 async function openAll(id, options) {
   const page = await site.openPuzzle(`?puzzle=${id}`, { still: true, ...options });
-  await page.locator("#panels .parts > *").first().waitFor({ state: "attached" });
+  await page.locator("#lab .parts > *").first().waitFor({ state: "attached" });
   await page.evaluate(() => document.querySelectorAll("details").forEach((one) => (one.open = true)));
   await page.locator(".listing button").first().waitFor();
   if (id.startsWith("snake")) {
@@ -162,7 +162,7 @@ for (const scheme of /** @type {const} */ (["light", "dark"]))
     const page = await site.newPage({ width: 1280, height: 800, scheme, still: true });
     await page.goto(`${site.url}?puzzle=tracks.mums2008`);
     await page.locator("#canvas.shown").waitFor();
-    await page.locator("#panels .editor").waitFor();
+    await page.locator("#lab .editor").waitFor();
     /** @param {string} selector @param {"color" | "backgroundColor" | "accentColor"} name */
     const colour = (selector, name = "color") =>
       page

@@ -30,7 +30,7 @@ const sizes = {
 
 /** @param {string} kind @param {import("./harness.mjs").PageOptions} [options] */
 async function open(kind, options = {}) {
-  const page = await site.openPanels(games[kind].id, ".parts > *", { ...sizes.mouse, drawn: true, ...options });
+  const page = await site.openSettled(games[kind].id, { ...sizes.mouse, drawn: true, ...options });
   assert.equal(await page.locator("#guide").isVisible(), false, "it does not come by itself");
   await page.evaluate((moves) => window.nopatience.move(moves), games[kind].moves);
   await waitUntilIdle(page);
@@ -324,7 +324,7 @@ describe("it can be left at any moment", () => {
     await page.locator("#kinds a").nth(1).click();
     await waitForPuzzle(page, "keydisk.a");
     await page.locator("#guide").waitFor({ state: "hidden" });
-    await page.locator("#panels.keydisk").waitFor();
+    await page.locator("#keydisk-history").waitFor();
     await begin(page, "keydisk");
     await page.locator(".brand").click();
     await page.locator("#gallery").waitFor();
@@ -348,7 +348,7 @@ describe("it can be left at any moment", () => {
 
 describe("where it begins", () => {
   test("below how it works, and beside what to do", async () => {
-    const page = await site.openPanels("rings.6", ".parts > *", sizes.touch);
+    const page = await site.openSettled("rings.6", sizes.touch);
     await page.locator("#talk").getByRole("button", { name: "Guide" }).click();
     await told(page, guides.en.rings.first);
     await page.context().close();
@@ -370,7 +370,7 @@ describe("where it begins", () => {
 
   for (const [kind, guide] of all)
     test(`printed, it is explained in words: ${kind}`, async () => {
-      const page = await site.openPanels(games[kind].id, ".parts > *");
+      const page = await site.openSettled(games[kind].id);
       await page.emulateMedia({ media: "print" });
       assert.deepEqual(await page.locator("#guided li:visible").allTextContents(), [
         guide.first,

@@ -165,10 +165,17 @@ export async function openSite({ folder = SITE, webgl = false, flags = [] } = {}
     return page;
   }
 
-  /** A page on which a puzzle's panels are ready. @param {string} id @param {string} ready selector of what is there by then @param {PageOptions} [options] */
-  async function openPanels(id, ready, options) {
+  /** The laboratory of a puzzle. @param {string} id @param {string} ready selector of what is there by then @param {PageOptions} [options] */
+  async function openLab(id, ready, options) {
+    const page = await openPuzzle(`lab.html?puzzle=${id}`, options);
+    await page.locator(`#lab ${ready}`).first().waitFor();
+    return page;
+  }
+
+  /** A puzzle with all that comes late, such as the guide and the end card. @param {string} id @param {PageOptions} [options] */
+  async function openSettled(id, options) {
     const page = await openPuzzle(`?puzzle=${id}`, options);
-    await page.locator(`#panels ${ready}`).first().waitFor();
+    await page.locator(".origin").waitFor();
     return page;
   }
 
@@ -178,7 +185,7 @@ export async function openSite({ folder = SITE, webgl = false, flags = [] } = {}
     if (errors.length) throw new Error(`errors in the page that no test expected:\n${errors.join("\n")}`);
   }
 
-  return { url: server.url, browser, errors, newContext, newPage, openPuzzle, openPanels, close };
+  return { url: server.url, browser, errors, newContext, newPage, openPuzzle, openLab, openSettled, close };
 }
 
 /** Moves a mouse over a page, or a frame, until its canvas shows the puzzle. @param {import("playwright-core").Page | import("playwright-core").Frame} inside */
@@ -339,7 +346,7 @@ export const waitForMessage = (page, words, timeout = 30_000) => page.locator("#
 
 /** Waits for a status line of a panel. @param {import("playwright-core").Page} page @param {string} panel its class @param {string | RegExp} words */
 export const waitForStatus = (page, panel, words) =>
-  page.locator(`#panels .${panel} .said`).filter({ hasText: words }).first().waitFor({ timeout: 60_000 });
+  page.locator(`#lab .${panel} .said`).filter({ hasText: words }).first().waitFor({ timeout: 60_000 });
 
 /** The file that pressing a button saves. @param {import("playwright-core").Page} page @param {import("playwright-core").Locator} button */
 export async function saved(page, button) {
@@ -354,12 +361,6 @@ export async function freePorts(count) {
   const ports = servers.map((server) => /** @type {import("node:net").AddressInfo} */ (server.address()).port);
   await Promise.all(servers.map((server) => once(server.close(), "close")));
   return ports;
-}
-
-/** The field for ids, in a fold that is opened. @param {import("playwright-core").Page} page */
-export async function idField(page) {
-  await page.locator("#text-ids").evaluate((fold) => fold.toggleAttribute("open", true));
-  return page.locator("#id");
 }
 
 /** Places on the picture where something can be pressed, on a grid: there the pointer changes its shape.

@@ -199,7 +199,7 @@ describe("storage", () => {
 
 describe("a made puzzle", () => {
   test("has a title in place of its id, which is kept", async () => {
-    const page = await site.openPanels("tracks.q", ".generate");
+    const page = await site.openLab("tracks.q", ".generate");
     await page.locator(".generate").getByLabel("Columns").fill("5");
     await page.locator(".generate").getByLabel("Rows").fill("4");
     await page.locator(".generate").getByRole("button", { name: "Another one" }).click();

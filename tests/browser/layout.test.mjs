@@ -91,25 +91,35 @@ describe("what to do", () => {
 });
 
 describe("below the view", () => {
-  for (const id of ["rings.6", "keydisk.a", "tracks.mums2008"])
-    test(`how it works, questions, tools and text ids stand in this order: ${id}`, async () => {
-      const page = await site.openPuzzle(`?puzzle=${id}`);
-      await page.locator("#tools").waitFor();
-      const parts = ["how-it-works", ...(id === "rings.6" ? [] : ["questions"]), "tools", "text-ids"];
+  for (const id of ["rings.6", "keydisk.a", "ogear.corrected", "tracks.mums2008", "snake.green"])
+    test(`the page of a puzzle is two screens high, and the laboratory has questions, tools and text ids: ${id}`, async () => {
+      const page = await site.openSettled(id);
+      const screens = await page.evaluate(() => document.documentElement.scrollHeight / innerHeight);
+      assert.ok(screens <= 2, `${screens}`);
+      await page.locator("#begin-guide").scrollIntoViewIfNeeded();
+      assert.ok(await inSight(page.locator("#begin-guide")));
+      await page.getByRole("navigation", { name: "This puzzle" }).getByRole("link", { name: "Lab" }).click();
+      await page.locator("#lab:not([hidden])").waitFor();
+      const parts = [...(id === "rings.6" ? [] : ["questions"]), ...(id === "snake.green" ? [] : ["tools"]), "text-ids"];
+      for (const part of parts) await page.locator(`#${part}`).waitFor();
       const tops = await page.evaluate((ids) => ids.map((one) => document.getElementById(one)?.getBoundingClientRect().top ?? NaN), parts);
       assert.deepEqual(
         [...tops].sort((a, b) => a - b),
         tops,
       );
-      assert.equal(await page.locator("#text-ids").getAttribute("open"), null);
-      await page.locator("#begin-guide").scrollIntoViewIfNeeded();
-      assert.ok(await inSight(page.locator("#begin-guide")));
+      await page.getByRole("link", { name: "Play", exact: true }).click();
+      await page.waitForURL(/\/\?puzzle=/);
+      await page.locator("#puzzle:not(.waiting)").waitFor();
+      await waitForState(page, { puzzle: id });
       await page.context().close();
     });
 
-  test("an address goes to a section", async () => {
-    const page = await site.openPuzzle("?puzzle=keydisk.a#tools");
-    await waitUntil(page, async () => scrollY > 500);
+  test("an address goes to a section, one of before to where that is now", async () => {
+    const page = await site.openPuzzle("?puzzle=keydisk.a#keydisk-history", { height: 500 });
+    await waitUntil(page, async () => scrollY > 200);
+    await page.goto(`${site.url}?puzzle=keydisk.a~0-8#tools`);
+    await page.waitForURL(/\/lab\.html\?puzzle=keydisk\.a~0-8#tools$/);
+    await waitUntil(page, async () => scrollY > 300);
     assert.ok(await page.locator("#tools-title").isVisible());
     await page.context().close();
   });
@@ -132,16 +142,7 @@ describe("below the view", () => {
 
 /** Fields, each with a good and a bad entry: where they are typed, what is pressed, where the answer stands. */
 const fields = [
-  {
-    name: "id",
-    puzzle: "rings.6",
-    open: "#text-ids",
-    field: "#id",
-    button: "#open button",
-    answer: "#id-help",
-    bad: "rings.99",
-    good: "rings.7",
-  },
+  { name: "id", puzzle: "rings.6", field: "#id", button: "#open button", answer: "#id-help", bad: "rings.99", good: "rings.7" },
   {
     name: "harder key",
     puzzle: "keydisk.a",
@@ -245,10 +246,9 @@ const fields = [
 ];
 
 describe("answers are in sight at their fields, on a phone", () => {
-  for (const { name, puzzle, open, field, button, answer, bad, good } of fields)
+  for (const { name, puzzle, field, button, answer, bad, good } of fields)
     test(name, async () => {
-      const page = await site.openPuzzle(`?puzzle=${puzzle}`, phone);
-      if (open) await page.locator(`${open} > summary`).click();
+      const page = await site.openPuzzle(`lab.html?puzzle=${puzzle}`, phone);
       const line = page.locator(answer).first();
       if (field === ".own textarea")
         await page.waitForFunction((field) => /** @type {HTMLTextAreaElement | null} */ (document.querySelector(field))?.value, field);
@@ -278,8 +278,7 @@ describe("answers are in sight at their fields, on a phone", () => {
     });
 
   test("a good id after a bad one leaves no red line", async () => {
-    const page = await site.openPuzzle("?puzzle=rings.6", phone);
-    await page.locator("#text-ids > summary").click();
+    const page = await site.openPuzzle("lab.html?puzzle=rings.6", phone);
     for (const id of ["rings.99", "rings.7"]) {
       await page.locator("#id").fill(id);
       await page.locator("#open button").click();
@@ -346,7 +345,7 @@ describe("a board of 50 x 50", () => {
   const board = `tracks.50x50.${Array(50).fill("50").join("-")}.${Array(50).fill("50").join("-")}.c1r1.c50r50`;
   for (const size of [{ width: 1280, height: 800 }, { width: 1366, height: 768 }, phone, { width: 480, height: 360 }])
     test(`its id does not widen the page, ${size.width}x${size.height}`, async () => {
-      const page = await site.openPuzzle(`?puzzle=${board}`, size);
+      const page = await site.openPuzzle(`lab.html?puzzle=${board}`, size);
       await page.locator("#tools .generate").waitFor();
       const widest = () =>
         page.evaluate(() =>
@@ -355,8 +354,6 @@ describe("a board of 50 x 50", () => {
             ...[...document.querySelectorAll("dialog[open] .panes")].map((one) => one.scrollWidth - one.clientWidth),
           ),
         );
-      assert.ok((await widest()) <= 0);
-      await page.evaluate(() => document.getElementById("text-ids")?.toggleAttribute("open", true));
       assert.ok((await widest()) <= 0);
       await page.locator("#embed").click();
       await page.locator("dialog[open]").waitFor();

@@ -17,8 +17,8 @@ for (const workers of [1, 2, 4]) {
   const page = await site.newPage({ width: 1280, height: 800 });
   await page.addInitScript((cores) => Object.defineProperty(navigator, "hardwareConcurrency", { get: () => cores }), workers + 1);
   await page.goto(`${site.url}?puzzle=snake.green`);
-  await page.locator("#panels .census").scrollIntoViewIfNeeded();
-  const status = page.locator("#panels .census .said").first();
+  await page.locator("#lab .census").scrollIntoViewIfNeeded();
+  const status = page.locator("#lab .census .said").first();
   await status.filter({ hasText: /^3x3x3: 11,487 snakes/ }).waitFor({ timeout: 300_000 });
   for (const box of boxes) {
     await page.locator("#snake-box").fill(box);

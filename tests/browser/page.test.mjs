@@ -338,7 +338,7 @@ describe("options", () => {
   });
 
   test("a start so many moves away is set up, one that is too far refused with the reason", async () => {
-    const page = await openPuzzle();
+    const page = await openPuzzle("lab.html?puzzle=rings.6");
     assert.equal(await page.locator("#away-help").textContent(), "From 1 to 63."); // there is one position at each distance
     await page.locator("#away-moves").fill("17");
     await page.getByRole("button", { name: "Set it up" }).click();
@@ -372,8 +372,7 @@ describe("embedded", () => {
         width,
         height,
       ]);
-      for (const hidden of [".top", ".foot", "#how-it-works", "#text-ids", ".head"])
-        assert.equal(await page.locator(hidden).isVisible(), false, hidden);
+      for (const hidden of [".top", ".foot", "#how-it-works", ".head"]) assert.equal(await page.locator(hidden).isVisible(), false, hidden);
       const canvas = await page.locator("#picture").boundingBox();
       assert.ok(canvas && canvas.width > width * 0.9 && canvas.height > height * 0.6, JSON.stringify(canvas));
       await page.locator("#picture").focus();

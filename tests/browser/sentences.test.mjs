@@ -41,7 +41,7 @@ async function waitUntilDone(page) {
   await waitUntil(
     page,
     async (source) =>
-      ![...document.querySelectorAll("#panels [role=status]")].some(({ textContent }) => new RegExp(source).test(textContent ?? "")),
+      ![...document.querySelectorAll("#lab [role=status]")].some(({ textContent }) => new RegExp(source).test(textContent ?? "")),
     goesOn.source,
   );
 }
@@ -109,9 +109,12 @@ test("the journey's sentences are those approved", { timeout: 600_000 }, async (
       await step();
       await read();
     }
-    await page.locator("#panels > *").first().waitFor({ state: "attached" });
+    await page.locator("body.settled").waitFor();
+    for (const name of await named(page)) seen.add(name);
+    await page.goto(`${site.url}lab.html?puzzle=${id}`);
+    await page.locator("#lab:not([hidden])").waitFor();
     await waitUntilDone(page);
-    const census = page.locator("#panels .census"); // begins when it comes into view
+    const census = page.locator("#lab .census"); // begins when it comes into view
     if ((await census.count()) > 0) {
       await census.scrollIntoViewIfNeeded();
       await census.getByText("counted in").waitFor();

@@ -43,7 +43,7 @@ describe("in the page", () => {
   after(() => site.close());
 
   /** The panels of a page that believes in so many cores, and counts its workers. @param {number} cores */
-  async function openPanels(cores) {
+  async function openLab(cores) {
     const page = await site.newPage({ width: 1280, height: 800 });
     await page.addInitScript((count) => {
       Object.defineProperty(navigator, "hardwareConcurrency", { get: () => count });
@@ -57,9 +57,9 @@ describe("in the page", () => {
         }
       };
     }, cores);
-    await page.goto(`${site.url}?puzzle=snake.green`);
-    await page.locator("#panels .census").first().waitFor();
-    await page.locator("#panels .census").scrollIntoViewIfNeeded();
+    await page.goto(`${site.url}lab.html?puzzle=snake.green`);
+    await page.locator("#lab .census").first().waitFor();
+    await page.locator("#lab .census").scrollIntoViewIfNeeded();
     await waitForStatus(page, "census", /^3x3x3: 11,487 snakes/);
     return page;
   }
@@ -68,7 +68,7 @@ describe("in the page", () => {
   const workersOf = (page) => page.evaluate("workers.length");
 
   test("a census runs in all cores but one, and comes to the same numbers", async () => {
-    const page = await openPanels(4);
+    const page = await openLab(4);
     const before = await workersOf(page);
     await page.getByRole("button", { name: "2x4x4" }).click();
     await waitForStatus(page, "census", /^2x4x4: 653,547 snakes with 2,205,991 solutions/);
@@ -78,7 +78,7 @@ describe("in the page", () => {
   });
 
   test("a worker that dies without a word is replaced", async () => {
-    const page = await openPanels(3);
+    const page = await openLab(3);
     await page.getByRole("button", { name: "2x4x4" }).click();
     await waitForStatus(page, "census", /^2x4x4: [1-9]\d* %/);
     await page.evaluate("workers.at(-1).terminate()");
@@ -87,7 +87,7 @@ describe("in the page", () => {
   });
 
   test("a hidden tab works on: its jobs end, and are not taken for dead", async () => {
-    const page = await openPanels(3);
+    const page = await openLab(3);
     await page.getByRole("button", { name: "2x4x4" }).click();
     await waitForStatus(page, "census", /^2x4x4: \d+ %/);
     const other = await page.context().newPage();
@@ -104,13 +104,13 @@ describe("in the page", () => {
   });
 
   test("all parts are cancelled at once", async () => {
-    const page = await openPanels(4);
+    const page = await openLab(4);
     await page.locator("#snake-box").fill("3x3x4");
     await page.locator("#snake-box").press("Enter");
     await waitForStatus(page, "census", /^3x3x4: /);
-    await page.locator("#panels .census .stop").click();
+    await page.locator("#lab .census .stop").click();
     await waitForStatus(page, "census", /stopped/i);
-    assert.ok(await page.locator("#panels .census progress").isHidden());
+    assert.ok(await page.locator("#lab .census progress").isHidden());
     await page.close();
   });
 });

@@ -4,7 +4,6 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import {
   chartIsDrawn,
-  idField,
   loseContext,
   openSite,
   passFrames,
@@ -208,7 +207,7 @@ describe("on a phone", () => {
     assert.ok(plot.y >= stage.bottom && plot.bottom < 845, JSON.stringify({ stage, plot }));
     await waitUntilIdle(page);
     assert.ok((await pixelsOf(page, "#charts .plot")).colours > 8);
-    await (await idField(page)).scrollIntoViewIfNeeded();
+    await page.locator(".foot").scrollIntoViewIfNeeded();
     await page.locator("#stage.stuck").waitFor();
     stage = await boxOf(page, "#stage");
     assert.ok(Math.abs(stage.y) < 1 && stage.height < 844 / 3, JSON.stringify(stage));
@@ -238,10 +237,9 @@ describe("on a phone", () => {
   test("a board to be drawn on is large, and a strip only while the page is scrolled", async () => {
     const page = await site.openPuzzle("?puzzle=tracks.5x5.4-4-2-3-3.2-5-4-4-1.c1r1W.c4r5S.k5vA", phone);
     assert.ok((await boxOf(page, "#stage")).height > 300);
-    await page.locator("#tools .generate").waitFor();
-    const field = await idField(page);
+    await page.locator(".origin").waitFor();
     const before = await page.evaluate(() => document.documentElement.scrollHeight);
-    await field.scrollIntoViewIfNeeded();
+    await page.locator(".foot").scrollIntoViewIfNeeded();
     await page.locator("#stage.stuck").waitFor();
     assert.ok((await boxOf(page, "#stage")).height < 844 / 3);
     assert.equal(await page.evaluate(() => document.documentElement.scrollHeight), before);

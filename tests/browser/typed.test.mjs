@@ -58,8 +58,9 @@ describe("in the page", () => {
       ["OGEAR.published", "ogear.published"],
       ["3 x 3 x 3.escsccsccsccccscscsccscscse", "snake.green"],
     ];
+    await page.goto(`${site.url}lab.html?puzzle=rings.5`);
+    await page.locator("#lab:not([hidden])").waitFor();
     for (const [words, id] of typed) {
-      await page.locator("#text-ids").evaluate((fold) => fold.setAttribute("open", ""));
       await page.locator("#id").fill(words);
       await page.locator("#open button").click();
       await waitForState(page, { id });
@@ -82,7 +83,7 @@ describe("in the page", () => {
   });
 
   test("a start so many moves from the goal is one whole number, and what is wrong with it is said beside it", async () => {
-    const page = await site.openPuzzle("?puzzle=rings.6");
+    const page = await site.openPuzzle("lab.html?puzzle=rings.6");
     const field = page.locator("#away-moves");
     const help = page.locator("#away-help");
     const right = "it needs to be a whole number from 1 to 63";

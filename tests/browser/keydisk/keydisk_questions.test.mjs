@@ -14,7 +14,7 @@ after(() => site.close());
 /** @typedef {import("playwright-core").Page} Page */
 
 /** @param {string} [id] @param {import("../harness.mjs").PageOptions} [options] */
-const openPanels = (id = "keydisk.a", options = {}) => site.openPanels(id, ".workbench .facts div", { still: true, ...options });
+const openLab = (id = "keydisk.a", options = {}) => site.openLab(id, ".workbench .facts div", { still: true, ...options });
 
 describe("what the article asked", () => {
   /** @param {Page} page @param {Record<string, string>} fields */
@@ -24,7 +24,7 @@ describe("what the article asked", () => {
   }
 
   test("the hardest keys found are those of the results, with their numbers", async () => {
-    const page = await openPanels();
+    const page = await openLab();
     const results = readFileSync(join(ROOT, "tests/results/quick.txt"), "utf8");
     const items = await page.locator(".hardest li").allInnerTexts();
     assert.equal(items.length, 2);
@@ -38,7 +38,7 @@ describe("what the article asked", () => {
   });
 
   test("a harder key: the same as on the command line, kept with one click", async () => {
-    const page = await openPanels();
+    const page = await openLab();
     await search(page, { Positions: "8", Cuts: "8", Seed: "1", "Keys to try": "50000" });
     await waitForStatus(page, "harder", "The hardest of 50,000 keys needs 19 moves.");
     assert.equal(await page.locator(".harder .big").textContent(), "19 moves");
@@ -53,7 +53,7 @@ describe("what the article asked", () => {
   });
 
   test("a key harder by its hardness: the same as on the command line; its verdict says as much", async () => {
-    const page = await openPanels();
+    const page = await openLab();
     await page.locator(".harder").getByLabel("Harder by").selectOption("a greater hardness");
     await search(page, { Positions: "8", Cuts: "8", Seed: "1", "Keys to try": "50000" });
     await waitForStatus(page, "harder", "The hardest of 50,000 keys has hardness 26 and needs 11 moves.");
@@ -67,7 +67,7 @@ describe("what the article asked", () => {
   });
 
   test("a long search shows its best as it improves, keeps the page alive, and can be cancelled", async () => {
-    const page = await openPanels();
+    const page = await openLab();
     await page.evaluate(() => {
       const seen = /** @type {number[]} */ (Object.assign(window, { seen: [] }).seen);
       const best = /** @type {HTMLElement} */ (document.querySelector(".harder .big"));
@@ -106,7 +106,7 @@ describe("what the article asked", () => {
   });
 
   test("sizes that are none get a sentence", async () => {
-    const page = await openPanels();
+    const page = await openLab();
     for (const [label, value, sentence] of [
       ["Positions", "65", "Positions is “65”; it needs to be a whole number from 2 to 64"],
       ["Cuts", "7", "Cuts is 7; it needs to be an even number"],
@@ -125,7 +125,7 @@ describe("what the article asked", () => {
   });
 
   test("which mazes have a key: the smallest without one, made one by a press", async () => {
-    const page = await openPanels();
+    const page = await openLab();
     await waitForStatus(page, "inverse", "No key makes this maze. 8 cells contradict each other; they are marked.");
     assert.equal(await page.locator(".inverse .needed").count(), 8);
     assert.match((await page.locator(".inverse ol").textContent()) ?? "", /Position 0 lets rotations 0 and 1 pass and stops rotation 2/);
@@ -140,7 +140,7 @@ describe("what the article asked", () => {
   });
 
   test("by keyboard, with limited heights, and the maze above", async () => {
-    const page = await openPanels();
+    const page = await openLab();
     await waitForStatus(page, "inverse", "No key makes this maze");
     await page.getByRole("gridcell", { name: /^position 0, rotation 0,/ }).focus();
     await page.keyboard.press("ArrowRight");
@@ -160,7 +160,7 @@ describe("what the article asked", () => {
   });
 
   test("how special the key is, drawn and in words", async () => {
-    const page = await openPanels();
+    const page = await openLab();
     await page.locator(".chance").getByLabel("Keys to try").fill("20000");
     await page.getByRole("button", { name: "Try random keys" }).click();
     await waitForStatus(page, "chance", /The key above needs 74 moves, more than any of 6,143 solvable random keys\./);
@@ -173,7 +173,7 @@ describe("what the article asked", () => {
   });
 
   test("how many mazes have a key, counted here", async () => {
-    const page = await openPanels();
+    const page = await openLab();
     await page.getByRole("button", { name: "Count all six" }).click();
     await waitForStatus(page, "counting", "Counted.");
     const cells = await page.locator(".counting tbody tr").evaluateAll((rows) =>

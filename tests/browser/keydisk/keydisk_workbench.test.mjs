@@ -12,14 +12,14 @@ after(() => site.close());
 /** @typedef {import("playwright-core").Page} Page */
 
 /** @param {string} [id] @param {import("../harness.mjs").PageOptions} [options] */
-const openPanels = (id = "keydisk.a", options = {}) => site.openPanels(id, ".workbench .facts div", { still: true, ...options });
+const openLab = (id = "keydisk.a", options = {}) => site.openLab(id, ".workbench .facts div", { still: true, ...options });
 
 /** @param {Page} page @param {string} name */
 const fact = (page, name) => page.locator(`.workbench [data-fact="${name}"] dd`);
 
 describe("the workbench", () => {
   test("raises and lowers teeth and cuts by mouse; the puzzle above follows and can be played", async () => {
-    const page = await openPanels("keydisk.030.020.4030");
+    const page = await openLab("keydisk.030.020.4030");
     const tooth = page.getByRole("spinbutton", { name: "tooth above, position 1" });
     assert.equal(await tooth.getAttribute("aria-valuenow"), "3");
     await tooth.click();
@@ -42,7 +42,7 @@ describe("the workbench", () => {
   });
 
   test("by keyboard, one stop for each row", async () => {
-    const page = await openPanels("keydisk.030.020.4030");
+    const page = await openLab("keydisk.030.020.4030");
     await page.getByRole("spinbutton", { name: "tooth above, position 0" }).focus();
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("ArrowUp");
@@ -63,7 +63,7 @@ describe("the workbench", () => {
   });
 
   test("gives the verdict at once, the same as the counters", async () => {
-    const page = await openPanels();
+    const page = await openLab();
     assert.equal(await fact(page, "fewest").textContent(), "74");
     assert.equal(await fact(page, "backwards").textContent(), "17");
     assert.equal(await fact(page, "fewestColumn").textContent(), "72");
@@ -92,7 +92,7 @@ describe("the workbench", () => {
   });
 
   test("changes sizes, and says what is wrong with others", async () => {
-    const page = await openPanels("keydisk.030.020.4030");
+    const page = await openLab("keydisk.030.020.4030");
     await page.locator(".workbench form").getByLabel("Positions", { exact: true }).fill("5");
     await page.keyboard.press("Enter");
     await waitForPuzzle(page, "keydisk.03000.02000.4030");
@@ -118,7 +118,7 @@ describe("the workbench", () => {
   });
 
   test("a key that no disk fits anywhere is refused, and the one above stays", async () => {
-    const page = await openPanels("keydisk.10.11.1010");
+    const page = await openLab("keydisk.10.11.1010");
     await page.getByRole("spinbutton", { name: "tooth below, position 0" }).click();
     await page.getByRole("spinbutton", { name: "tooth above, position 1" }).click();
     const before = "keydisk.11.21.1010"; // a key is opened after its verdict
@@ -132,7 +132,7 @@ describe("the workbench", () => {
 
 describe("pasting", () => {
   test("the arrays as a program prints them", async () => {
-    const page = await openPanels();
+    const page = await openLab();
     const area = page.getByLabel("Three lists of heights");
     await area.fill(`key = {{0,4,0,2,1,2,1,3,4,0,0,2,2,2,1,1,1,2,4,0,0},
       {0,3,2,4,0,2,1,0,0,1,4,1,2,1,2,1,2,0,0,3,0}};
@@ -146,7 +146,7 @@ describe("pasting", () => {
   });
 
   test("wrong ones get a sentence, and nothing changes", async () => {
-    const page = await openPanels();
+    const page = await openLab();
     const area = page.getByLabel("Three lists of heights");
     for (const [text, sentence] of [
       ["", "The text has 0 lists of heights; it needs three"],
@@ -172,7 +172,7 @@ describe("pasting", () => {
   });
 
   test("the ready-made keys are called new, and open", async () => {
-    const page = await openPanels();
+    const page = await openLab();
     await page.locator('[data-preset="keydisk.record"]').click();
     await waitForPuzzle(page, "keydisk.record");
     assert.match((await page.locator(".paste").textContent()) ?? "", /The keys here are new/);
@@ -183,7 +183,7 @@ describe("pasting", () => {
 
 describe("solids", () => {
   test("are saved as STL, as long as their triangles say, and a wrong clearance gets a sentence", async () => {
-    const page = await openPanels();
+    const page = await openLab();
     for (const part of ["key", "disk"]) {
       const { name, bytes } = await saved(page, page.getByRole("button", { name: `Save the ${part} (STL)` }));
       assert.equal(name, `keydisk.a-${part}.stl`);
@@ -203,18 +203,14 @@ describe("solids", () => {
 
 for (const scheme of /** @type {const} */ (["light", "dark"]))
   test(`axe finds nothing wrong with the panels, ${scheme}`, async () => {
-    const page = await openPanels("keydisk.a", { scheme });
+    const page = await openLab("keydisk.a", { scheme });
     await waitForStatus(page, "inverse", "No key makes this maze");
-    assert.deepEqual(await violationsOf(page, "#panels"), []);
+    assert.deepEqual(await violationsOf(page, "#lab"), []);
     await page.close();
   });
 
 test("the panels fit a narrow phone, however large the key", async () => {
-  const page = await openPanels(`keydisk.${"01".repeat(32)}.${"10".repeat(32)}.${"2".repeat(64)}`, {
-    width: 320,
-    height: 700,
-    touch: true,
-  });
+  const page = await openLab(`keydisk.${"01".repeat(32)}.${"10".repeat(32)}.${"2".repeat(64)}`, { width: 320, height: 700, touch: true });
   await page.getByRole("button", { name: "Take the maze above" }).click();
   await waitForStatus(page, "inverse", "A key");
   const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

@@ -4,7 +4,6 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import {
   chartSvg,
-  idField,
   openSite,
   passFrames,
   pressableSpots,
@@ -220,7 +219,7 @@ describe("playing", () => {
   });
 
   test("a random start as far away as asked", async () => {
-    const page = await openPuzzle();
+    const page = await openLab();
     await page.locator("#away-moves").fill("22");
     await page.locator("#away button").click();
     assert.equal((await stateOf(page)).left, "22");
@@ -230,8 +229,7 @@ describe("playing", () => {
   });
 
   test("a table of one's own opens, and a bad one is refused in a sentence", async () => {
-    const page = await openPuzzle();
-    await idField(page);
+    const page = await openLab();
     await page.locator("#id").fill("ogear.TopE-RiS_RiN-TopW");
     await page.locator("#id").press("Enter");
     assert.match((await stateOf(page)).puzzle, /^ogear\.TopE-RiS_RiN-TopW/);
@@ -294,8 +292,8 @@ test("the picture is there, moves and stands still again", async () => {
 // ---------------------------------------------------------------------------------- the panels
 
 /** The page with the panels mounted and their first answers there. @param {string} [id] @param {import("../harness.mjs").PageOptions} [options] */
-async function openPanels(id = "ogear.corrected", options = {}) {
-  const page = await site.openPanels(id, ".published tbody tr", { still: true, ...options });
+async function openLab(id = "ogear.corrected", options = {}) {
+  const page = await site.openLab(id, ".published tbody tr", { still: true, ...options });
   await page.locator('[data-answer="corrected"]').waitFor();
   await page.locator(".own .facts div").first().waitFor();
   return page;
@@ -313,7 +311,7 @@ const printed = `forward_connections =
 
 describe("the panels", () => {
   test("names the published table's faults, each beside the real link", async () => {
-    const page = await openPanels();
+    const page = await openLab();
     const rows = await page.locator(".published tbody tr").evaluateAll((all) =>
       all.map((row) =>
         [...row.children]
@@ -341,7 +339,7 @@ describe("the panels", () => {
   });
 
   test("has both answers side by side, from the article's start and any other", async () => {
-    const page = await openPanels();
+    const page = await openLab();
     await waitForStatus(page, "answers", "From Top facing Front, tooth 4: 10 moves by the published table, 18 on the real cube.");
     const moves = (/** @type {string} */ table) => page.locator(`[data-answer="${table}"] li`).allTextContents();
     assert.deepEqual(await moves("published"), [
@@ -377,7 +375,7 @@ describe("the panels", () => {
     ["corrected", "18"],
   ])
     test(`shows the ${table} answer on the picture`, async () => {
-      const page = await openPanels("ogear.corrected&speed=32");
+      const page = await openLab("ogear.corrected&speed=32");
       await page.locator(`[data-answer="${table}"]`).getByRole("button", { name: "Watch" }).click();
       await waitForPuzzle(page, `ogear.${table}`);
       await waitUntil(page, async () => (await window.nopatience.getState()).solved);
@@ -386,7 +384,7 @@ describe("the panels", () => {
     });
 
   test("checks a table of one's own as it is typed, and opens it", async () => {
-    const page = await openPanels();
+    const page = await openLab();
     const area = page.getByLabel(/Links, one a line/);
     assert.equal((await area.inputValue()).split("\n").length, 16);
     await waitForStatus(page, "own", "No faults: a cube can do every roll, and every roll can be undone.");
@@ -406,7 +404,7 @@ describe("the panels", () => {
   });
 
   test("says in a sentence what is wrong with one, and opens nothing", async () => {
-    const page = await openPanels();
+    const page = await openLab();
     const area = page.getByLabel(/Links, one a line/);
     for (const [text, sentence] of [
       ["", "links is missing; it needs at least one, like TopE-RiS"],
@@ -431,13 +429,13 @@ describe("the panels", () => {
 
 for (const scheme of /** @type {const} */ (["light", "dark"]))
   test(`axe finds nothing wrong with the panels, ${scheme}`, async () => {
-    const page = await openPanels("ogear.corrected", { scheme });
-    assert.deepEqual(await violationsOf(page, "#panels"), []);
+    const page = await openLab("ogear.corrected", { scheme });
+    assert.deepEqual(await violationsOf(page, "#lab"), []);
     await page.close();
   });
 
 test("the panels fit a narrow phone", async () => {
-  const page = await openPanels("ogear.published", { width: 320, height: 700, touch: true });
+  const page = await openLab("ogear.published", { width: 320, height: 700, touch: true });
   await waitForStatus(page, "own", "12 faults:");
   const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   assert.ok(over <= 0, `${over} pixels stick out`);

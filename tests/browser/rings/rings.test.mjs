@@ -3,18 +3,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import {
-  chartSvg,
-  idField,
-  openSite,
-  passFrames,
-  placeOnChart,
-  showChart,
-  stateOf,
-  waitForState,
-  waitUntil,
-  waitUntilIdle,
-} from "../harness.mjs";
+import { chartSvg, openSite, passFrames, placeOnChart, showChart, stateOf, waitForState, waitUntil, waitUntilIdle } from "../harness.mjs";
 
 /** @type {Awaited<ReturnType<typeof openSite>>} */
 let site;
@@ -279,8 +268,8 @@ describe("the page around it", () => {
   });
 
   test("an id typed in the field opens; a bad one is refused and loses nothing", async () => {
-    const page = await openPuzzle();
-    const field = await idField(page);
+    const page = await openPuzzle("lab.html?puzzle=rings.6");
+    const field = page.locator("#id");
     await field.fill("rings.4~1100");
     await field.press("Enter");
     await waitForState(page, { id: "rings.4~1100" });
@@ -296,8 +285,7 @@ describe("the page around it", () => {
   });
 
   test("a move in progress does not overwrite an id that is being typed", async () => {
-    const page = await openPuzzle();
-    await idField(page);
+    const page = await openPuzzle("lab.html?puzzle=rings.6");
     await page.locator("#id").fill("rings.5");
     await page.getByRole("button", { name: "Open" }).hover();
     await page.mouse.down();
@@ -319,7 +307,7 @@ describe("the page around it", () => {
   });
 
   test("with the canvas focused, typing, wheel and Tab are the page's", async () => {
-    const page = await openPuzzle("?puzzle=rings.6", { height: 500 });
+    const page = await openPuzzle("lab.html?puzzle=rings.6", { height: 500 });
     await page.locator("#picture").click({ position: { x: 2, y: 2 } });
     await page.locator("#picture").focus();
     const box = await page.locator("#picture").boundingBox();
@@ -329,7 +317,7 @@ describe("the page around it", () => {
     await page.locator("#picture").focus();
     await page.keyboard.press("Tab");
     assert.notEqual(await page.evaluate(() => document.activeElement?.id), "picture");
-    await (await idField(page)).focus();
+    await page.locator("#id").focus();
     await page.locator("#id").fill("");
     await page.keyboard.type("uh123 x");
     assert.equal(await page.locator("#id").inputValue(), "uh123 x");

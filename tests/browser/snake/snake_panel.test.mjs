@@ -20,11 +20,11 @@ after(() => site.close());
 /** @typedef {import("playwright-core").Page} Page */
 
 /** @param {string} [id] @param {import("../harness.mjs").PageOptions} [options] */
-const openPanels = (id = "snake.green", options = {}) => site.openPanels(id, ".which", options);
+const openLab = (id = "snake.green", options = {}) => site.openLab(id, ".which", options);
 
 /** Waits for the cube's census, which starts when it comes into view. @param {Page} page */
 async function countCube(page) {
-  await page.locator("#panels .census").scrollIntoViewIfNeeded();
+  await page.locator("#lab .census").scrollIntoViewIfNeeded();
   await waitForStatus(page, "census", /^3x3x3: 11,487 snakes with 51,704 solutions, counted in /);
 }
 
@@ -72,7 +72,7 @@ describe("results of larger boxes", () => {
   }
 
   test("are those of the files", async () => {
-    const page = await openPanels();
+    const page = await openLab();
     const sampled = readFileSync(join(folder, "sampled.txt"), "utf8");
     const whole = /^3x3x4: ([\d,]+) snakes, ([\d,]+) solutions; ([\d,]+) with just one/m.exec(sampled) ?? [];
     const [snakes, solutions, unique] = whole.slice(1).map((number) => Number(number.replaceAll(",", "")));
@@ -98,7 +98,7 @@ describe("results of larger boxes", () => {
   });
 
   test("say which snakes fold without stretching, as the file does, and open those that do not", async () => {
-    const page = await openPanels();
+    const page = await openLab();
     const quick = readFileSync(join(folder, "quick.txt"), "utf8");
     const [, snakes, plans] = /^3x3x3: of ([\d,]+) snakes, ([\d,]+) can be folded/m.exec(quick) ?? [];
     await page.getByText(`Of the ${snakes} snakes of 3x3x3, ${plans} can be folded without cubelets passing`).waitFor();
@@ -123,7 +123,7 @@ describe("results of larger boxes", () => {
 
 describe("the census", () => {
   test("has the article's tables and totals", async () => {
-    const page = await openPanels();
+    const page = await openLab();
     await countCube(page);
     const [all, palindromes] = [page.locator(".census-table").nth(0), page.locator(".census-table").nth(1)];
     /** @param {import("playwright-core").Locator} table */
@@ -144,12 +144,12 @@ describe("the census", () => {
     const table = await saved(page, all.getByRole("button", { name: "Table as CSV" }));
     assert.match(table.bytes.toString(), /^solutions,2S,3S,4S,5S,6S,7S,8S,9S,10S,11S,snakes\n1,,15,144,589,1053,1078,556,187,34,2,3658\n/);
     assert.match(table.bytes.toString(), /\nsnakes,24,235,1037,2563,3444,2674,1159,303,46,2,11487\n$/);
-    await picture(page.locator("#panels"), "snake-panels");
+    await picture(page.locator("#lab"), "snake-panels");
     await page.close();
   });
 
   test("of a larger box shows progress, can be stopped, and can be begun again", async () => {
-    const page = await openPanels();
+    const page = await openLab();
     await countCube(page);
     await page.locator("#snake-box").fill("3x3x4"); // it would take a minute
     await page.locator("#snake-box").press("Enter");
@@ -168,7 +168,7 @@ describe("the census", () => {
   });
 
   test("refuses a wrong box in a sentence", async () => {
-    const page = await openPanels();
+    const page = await openLab();
     await countCube(page);
     for (const [box, why] of [
       ["3x3", 'Box is "3x3"; it needs three sides'],
@@ -185,7 +185,7 @@ describe("the census", () => {
   });
 
   test("of too many snakes for a list it is said how to save them", async () => {
-    const page = await openPanels();
+    const page = await openLab();
     await countCube(page);
     await page.locator("#snake-box").fill("2x3x5");
     await page.locator("#snake-box").press("Enter");
@@ -222,7 +222,7 @@ describe("the list of snakes", () => {
       .waitFor();
 
   test("is the command line's CSV, to the byte", async () => {
-    const page = await openPanels();
+    const page = await openLab();
     await countCube(page);
     const all = await saved(page, page.getByRole("button", { name: "All as CSV" }));
     assert.equal(all.name, "3x3x3.csv");
@@ -233,7 +233,7 @@ describe("the list of snakes", () => {
   });
 
   test("is filtered by straights, solutions, palindromes and pattern", async () => {
-    const page = await openPanels();
+    const page = await openLab();
     await countCube(page);
     await counted(page, 11487);
     assert.ok((await page.locator(".list-row[role]").count()) < 60, "rows out of sight are there too");
@@ -274,7 +274,7 @@ describe("the list of snakes", () => {
   });
 
   test("has four orders and an index, and goes by keys", async () => {
-    const page = await openPanels();
+    const page = await openLab();
     await countCube(page);
     const order = page.locator(".browser").getByLabel("Order");
     /** @type {[string, (a: typeof rows[0], b: typeof rows[0]) => number][]} */
@@ -304,7 +304,7 @@ describe("the list of snakes", () => {
   });
 
   test("a number of the table shows its snakes; one is opened, folded, its solutions gone through", async () => {
-    const page = await openPanels("snake.green&speed=32");
+    const page = await openLab("snake.green&speed=32");
     await countCube(page);
     await page.getByRole("button", { name: "2 snakes with 11 S and 1 solution", exact: true }).press("Enter");
     await counted(page, 2);
@@ -320,7 +320,7 @@ describe("the list of snakes", () => {
 
 describe("which snake do I have", () => {
   test("typed, clicked, in runs or in bits: its figures, and it is opened and folded", async () => {
-    const page = await openPanels("snake.kev&speed=32");
+    const page = await openLab("snake.kev&speed=32");
     const field = page.locator("#snake-word");
     await field.fill("ESCCCCCCCCCSCCCCCCCSCSCCCC");
     await page.getByText("26 cubelets so far").waitFor();
@@ -354,7 +354,7 @@ describe("which snake do I have", () => {
   });
 
   test("the open one, and one that cannot be folded", async () => {
-    const page = await openPanels("snake.blue");
+    const page = await openLab("snake.blue");
     await page.getByRole("button", { name: "The snake above" }).click();
     await waitForStatus(page, "which", "1 solution, like 3,658 of the 11,487 snakes of 3x3x3; 7,829 have more.");
     assert.equal(await page.locator(".found h3").first().textContent(), "Cubra Blue");
@@ -366,7 +366,7 @@ describe("which snake do I have", () => {
   });
 
   test("a box may be written with spaces; below a wrong one no other box's tables stand", async () => {
-    const page = await openPanels();
+    const page = await openLab();
     const box = page.locator("#snake-box");
     for (const written of ["2 x 2 x 3", "2×2×3", "2 2 3"]) {
       await box.fill(written);
@@ -383,13 +383,13 @@ describe("which snake do I have", () => {
   });
 
   test("the page has nothing of other puzzles", async () => {
-    const page = await openPanels();
-    assert.doesNotMatch(await page.locator("#panels").innerText(), /harder keys|hardness/i);
+    const page = await openLab();
+    assert.doesNotMatch(await page.locator("#lab").innerText(), /harder keys|hardness/i);
     await page.close();
   });
 
   test("wrong words get one sentence, and the open puzzle stays", async () => {
-    const page = await openPanels();
+    const page = await openLab();
     const before = (await stateOf(page)).id;
     for (const [text, why] of [
       ["", "Word is empty; it needs letters E, S and C"],
@@ -414,30 +414,30 @@ describe("which snake do I have", () => {
 });
 
 test("the panels fit 320 pixels", async () => {
-  const page = await openPanels("snake.green", { width: 320, height: 640, ratio: 2, touch: true });
+  const page = await openLab("snake.green", { width: 320, height: 640, ratio: 2, touch: true });
   await page.getByRole("button", { name: "The snake above" }).click();
   await page.locator(".found .place").filter({ hasText: "Solution 1 of 1" }).waitFor();
   await countCube(page);
   assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320);
   const wide = await page.evaluate(
     () =>
-      [...document.querySelectorAll("#panels button, #panels input, #panels p")].filter(
+      [...document.querySelectorAll("#lab button, #lab input, #lab p")].filter(
         (one) => one.getBoundingClientRect().right > 320 && !one.closest(".rows, .list, .strips, .typed"),
       ).length,
   );
   assert.equal(wide, 0);
-  await picture(page.locator("#panels"), "snake-panels-320");
+  await picture(page.locator("#lab"), "snake-panels-320");
   await page.close();
 });
 
 for (const scheme of /** @type {const} */ (["light", "dark"]))
   test(`axe finds nothing wrong, ${scheme}`, async () => {
-    const page = await openPanels("snake.red", { scheme });
+    const page = await openLab("snake.red", { scheme });
     await page.getByRole("button", { name: "The snake above" }).click();
     await page.locator(".found .place").filter({ hasText: "Solution 1 of 10" }).waitFor();
     await countCube(page);
     await page.getByText("Corrections to the 2012 article").click();
-    assert.deepEqual(await violationsOf(page, "#panels"), []);
+    assert.deepEqual(await violationsOf(page, "#lab"), []);
     await page.close();
   });
 

@@ -2,8 +2,8 @@
 
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { openSite, waitForStatus } from "../harness.mjs";
-import { audio, openPanelsOf, press } from "./panels.mjs";
+import { openSite, saved } from "../harness.mjs";
+import { audio, openHeard } from "./panels.mjs";
 
 /** @type {Awaited<ReturnType<typeof openSite>>} */
 let site;
@@ -12,13 +12,11 @@ after(() => site.close());
 
 /** @typedef {import("playwright-core").Page} Page */
 
-/** @param {string} [id] @param {import("../harness.mjs").PageOptions} [options] */
-const openPanels = (id, options) => openPanelsOf(site, id, options);
-
 describe("the end of a puzzle with a message", () => {
   /** Solved by No patience. @param {string} [id] @param {import("../harness.mjs").PageOptions} [options] */
   async function openEnd(id = "tracks.mums2008", options = {}) {
-    const page = await openPanels(`${id}&speed=32`, options);
+    const page = await openHeard(site, `?puzzle=${id}&speed=32`, options);
+    await page.locator("#tracks-history").waitFor();
     await page.locator("#solve").click();
     await page.locator('#said[data-tone="solved"]').waitFor({ timeout: 60_000 });
     return page;
@@ -96,6 +94,30 @@ describe("the end of a puzzle with a message", () => {
     await page.close();
   });
 
+  test("is played at another pace, named, and saved as a WAV file", async () => {
+    const page = await openEnd();
+    const ending = page.locator(".ending");
+    assert.doesNotMatch((await page.locator("body").textContent()) ?? "", /Stairway/);
+    await ending.getByRole("button", { name: "Name the piece" }).click();
+    await ending.getByText("It is the beginning of Stairway to Heaven.").waitFor();
+    const { name, bytes } = await saved(page, ending.getByRole("button", { name: "Save as WAV" }));
+    assert.match(name, /^tracks\.mums2008.*\.wav$/);
+    assert.equal(bytes.toString("latin1", 0, 4), "RIFF");
+    assert.equal(bytes.readUInt32LE(24), 44100);
+    assert.equal(bytes.length, 44 + 2 * (16 * 11025 + 2 * 44100));
+    assert.ok(bytes.subarray(44).some((byte) => byte !== 0));
+    await page.getByLabel("Pace").selectOption("160");
+    await page.evaluate(() => Object.assign(window, { slowness: 1 }));
+    await ending.locator(".large").click();
+    await told(page, "Played to the end");
+    await page.evaluate(() => Object.assign(window, { slowness: 10 }));
+    await ending.locator(".large").click();
+    await reach(page, 1);
+    await page.evaluate(() => window.nopatience.open("rings.6"));
+    await page.waitForFunction(() => /** @type {any} */ (window).contexts[0].state === "closed");
+    await page.close();
+  });
+
   test("by touch, and with reduced motion", async () => {
     const page = await openEnd("tracks.mums2008", { width: 390, height: 844, ratio: 2, touch: true, still: true });
     const play = page.locator(".ending .large");
@@ -141,9 +163,8 @@ describe("the end of a puzzle with a message", () => {
 
   test("is not there without a message, nor before the end", async () => {
     for (const id of ["tracks.mums2008", "tracks.times9"]) {
-      const page = id === "tracks.times9" ? await openEnd(id) : await openPanels(id);
-      await press(page, "Copy the puzzle above"); // by now the panels have read the board
-      await waitForStatus(page, "editor", "path");
+      const page = id === "tracks.times9" ? await openEnd(id) : await openHeard(site, `?puzzle=${id}`);
+      await page.locator("#tracks-history").waitFor();
       assert.equal(await page.locator(".ending:visible").count(), 0, id);
       assert.equal(await page.getByRole("button", { name: "Play the message" }).count(), 0);
       await page.close();

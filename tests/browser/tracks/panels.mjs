@@ -3,8 +3,15 @@
 /** @typedef {Awaited<ReturnType<typeof import("../harness.mjs").openSite>>} Site */
 /** @typedef {import("playwright-core").Page} Page */
 
-/** A puzzle of Tracks with its panels. @param {Site} site @param {string} [id] @param {import("../harness.mjs").PageOptions} [options] */
-export async function openPanelsOf(site, id = "tracks.mums2008", options = {}) {
+/** The laboratory of a puzzle of Tracks. @param {Site} site @param {string} [id] @param {import("../harness.mjs").PageOptions} [options] */
+export async function openLabOf(site, id = "tracks.mums2008", options = {}) {
+  const page = await openHeard(site, `lab.html?puzzle=${id}`, options);
+  await page.locator("#lab .editor").waitFor();
+  return page;
+}
+
+/** A page whose sounds are followed. @param {Site} site @param {string} address @param {import("../harness.mjs").PageOptions} [options] */
+export async function openHeard(site, address, options = {}) {
   const page = await site.newPage({ width: 1280, height: 800, ...options });
   await page.addInitScript(() => {
     const Native = AudioContext;
@@ -26,14 +33,13 @@ export async function openPanelsOf(site, id = "tracks.mums2008", options = {}) {
       }
     };
   });
-  await page.goto(`${site.url}?puzzle=${id}`);
+  await page.goto(`${site.url}${address}`);
   await page.locator("#canvas.shown").waitFor();
-  await page.locator("#panels .editor").waitFor();
   return page;
 }
 
 /** @param {Page} page @param {string} name */
-export const press = (page, name) => page.locator("#panels").getByRole("button", { name, exact: true }).click();
+export const press = (page, name) => page.locator("#lab").getByRole("button", { name, exact: true }).click();
 /** @param {Page} page */
 export const audio = (page) =>
   page.evaluate(() => /** @type {any} */ (window).contexts.map((/** @type {AudioContext} */ one) => one.state));

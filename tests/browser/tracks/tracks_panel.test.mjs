@@ -1,9 +1,9 @@
-// The Tracks panels: the message, its tab and its sound; counting; the generator; the editor.
+// The laboratory of Tracks: counting, the generator, the editor.
 
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { openCore, openSite, saved, stateOf, violationsOf, waitForState, waitForStatus, waitUntil } from "../harness.mjs";
-import { audio, openPanelsOf, press } from "./panels.mjs";
+import { openLabOf, press } from "./panels.mjs";
 
 /** @type {Awaited<ReturnType<typeof openSite>>} */
 let site;
@@ -12,111 +12,8 @@ after(() => site.close());
 
 /** @typedef {import("playwright-core").Page} Page */
 
-const answer = /Stairway/;
-
 /** @param {string} [id] @param {import("../harness.mjs").PageOptions} [options] */
-const openPanels = (id, options) => openPanelsOf(site, id, options);
-
-describe("the message", () => {
-  test("appears row by row, and only when asked for", async () => {
-    const page = await openPanels();
-    const tab = page.locator(".message .tab");
-    await press(page, "Show the next row");
-    await waitForStatus(page, "message", "Row 1 of 6: ---57--78--82--2");
-    assert.equal((await tab.locator("td").allTextContents()).join("").replaceAll("–", "-"), "---57--78--82--2");
-    assert.deepEqual(await tab.locator("th").allTextContents(), ["1", "2", "3", "4", "5", "6"], "rows without names");
-    assert.equal(await tab.evaluate((one) => one.classList.contains("strings")), false);
-    assert.equal(await page.getByRole("button", { name: "Play", exact: true }).isVisible(), false);
-    for (let row = 2; row <= 6; row++) {
-      await press(page, "Show the next row");
-      await waitForStatus(page, "message", `Row ${row} of 6`);
-    }
-    await page.locator(".message .tab.strings").waitFor();
-    const rows = await tab.locator("tr").evaluateAll((all) =>
-      all.map((row) =>
-        [...row.children]
-          .map((cell) => cell.textContent)
-          .join("")
-          .replaceAll("–", "-"),
-      ),
-    );
-    assert.deepEqual(rows, [
-      "e---57--78--82--2",
-      "b--5--5---5---3--",
-      "g-5----5---5---2-",
-      "d7---6---5---4---",
-      "A----------------",
-      "E----------------",
-    ]);
-    assert.deepEqual(await audio(page), [], "nothing sounds before it is asked for");
-    assert.doesNotMatch((await page.locator("body").textContent()) ?? "", answer);
-    await press(page, "Name the piece");
-    await page.locator(".message .answer").filter({ hasText: "It is the beginning of Stairway to Heaven." }).waitFor();
-    await press(page, "Hide the rows");
-    await waitForStatus(page, "message", "The rows are hidden");
-    assert.equal((await tab.locator("td").allTextContents()).join(""), "");
-    assert.doesNotMatch((await page.locator("body").textContent()) ?? "", answer);
-    await page.close();
-  });
-
-  test("plays, pauses, goes on and stops, with a cursor", async () => {
-    const page = await openPanels();
-    await press(page, "Show all rows");
-    await waitForStatus(page, "message", "All 6 rows");
-    await press(page, "Play");
-    await page.locator('.message .tab[data-state="playing"]').waitFor();
-    assert.deepEqual(await audio(page), ["running"]);
-    await page.waitForFunction(() => Number(/** @type {HTMLElement} */ (document.querySelector(".message .tab")).dataset.column) >= 3);
-    assert.equal(await page.locator(".message .tab td.now").count(), 6);
-    await press(page, "Pause");
-    await waitForStatus(page, "message", /Paused at column \d+ of 16/);
-    assert.deepEqual(await audio(page), ["suspended"]);
-    const column = await page.locator(".message .tab").getAttribute("data-column");
-    await press(page, "Go on");
-    await page.waitForFunction(
-      (was) => Number(/** @type {HTMLElement} */ (document.querySelector(".message .tab")).dataset.column) > Number(was),
-      column,
-    );
-    assert.deepEqual(await audio(page), ["running"]);
-    await press(page, "Stop");
-    await waitForStatus(page, "message", "Stopped");
-    assert.equal(await page.locator(".message .tab td.now").count(), 0);
-    await page.waitForFunction(() => /** @type {any} */ (window).contexts[0].state === "suspended");
-    await page.getByLabel("Pace").selectOption("160");
-    await page.evaluate(() => Object.assign(window, { slowness: 1 }));
-    await press(page, "Play");
-    await waitForStatus(page, "message", "Played to the end");
-    await page.evaluate(() => Object.assign(window, { slowness: 10 }));
-    await press(page, "Play");
-    await page.locator('.message .tab[data-state="playing"]').waitFor();
-    await page.evaluate(() => window.nopatience.open("rings.6"));
-    await page.waitForFunction(() => /** @type {any} */ (window).contexts[0].state === "closed");
-    await page.close();
-  });
-
-  test("is saved as a WAV file", async () => {
-    const page = await openPanels();
-    await press(page, "Show all rows");
-    await page.locator(".message .tab.strings").waitFor();
-    const { name, bytes } = await saved(page, page.locator("#panels").getByRole("button", { name: "Save as WAV" }));
-    assert.equal(name, "tracks.mums2008.wav");
-    assert.equal(bytes.toString("latin1", 0, 4), "RIFF");
-    assert.equal(bytes.readUInt32LE(24), 44100);
-    assert.equal(bytes.length, 44 + 2 * (16 * 11025 + 2 * 44100));
-    assert.ok(bytes.subarray(44).some((byte) => byte !== 0));
-    await page.close();
-  });
-
-  test("is not there where no digits are", async () => {
-    const page = await openPanels("tracks.a");
-    await press(page, "Copy the puzzle above"); // by now the panels have read the board
-    await waitForStatus(page, "editor", "1 path");
-    assert.equal(await page.locator(".message").isVisible(), false);
-    await page.evaluate(() => window.nopatience.open("tracks.mums2008"));
-    await page.locator(".message").waitFor();
-    await page.close();
-  });
-});
+const openLab = (id, options) => openLabOf(site, id, options);
 
 describe("the generator", () => {
   const choices = [
@@ -128,7 +25,7 @@ describe("the generator", () => {
   ];
 
   test("makes a 10 x 10 of every difficulty and kind, and opens it", async () => {
-    const page = await openPanels("tracks.a");
+    const page = await openLab("tracks.a");
     const part = page.locator(".generate");
     for (const [level, kind] of choices) {
       await part.getByLabel("Difficulty").selectOption(level);
@@ -165,7 +62,7 @@ describe("the generator", () => {
   });
 
   test("gives the same puzzle for the same number", async () => {
-    const page = await openPanels("tracks.a");
+    const page = await openLab("tracks.a");
     const part = page.locator(".generate");
     await part.getByLabel("Seed").fill("7");
     const made = [];
@@ -180,7 +77,7 @@ describe("the generator", () => {
   });
 
   test("says that the difficulty asked for was not found", async () => {
-    const page = await openPanels("tracks.a");
+    const page = await openLab("tracks.a");
     const part = page.locator(".generate");
     const words = /No puzzle of difficulty guess was found in [\d,]+ attempts; this one is hard\./;
     await part.getByLabel("Columns").fill("4");
@@ -194,7 +91,7 @@ describe("the generator", () => {
   });
 
   test("refuses a wrong size in a sentence, and is cancelled", async () => {
-    const page = await openPanels("tracks.a");
+    const page = await openLab("tracks.a");
     const part = page.locator(".generate");
     for (const [size, words] of [
       ["2", /Columns is “2”; it needs to be a whole number from 3 to 50/],
@@ -220,7 +117,7 @@ describe("the generator", () => {
 
 describe("counting", () => {
   test("finds both paths of the hunt, and draws one", async () => {
-    const page = await openPanels();
+    const page = await openLab();
     await press(page, "Count");
     await waitForStatus(page, "count", "2 paths on the same cells");
     const figure = (/** @type {string} */ name) => page.locator(`.counts [data-name="${name}"]`).textContent();
@@ -235,7 +132,7 @@ describe("counting", () => {
 
   test("goes on with progress until it is cancelled, and the page stays alive", async () => {
     const open = Array(50).fill("x").join("-");
-    const page = await openPanels(`tracks.50x50.${open}.${open}.c1r1.c50r50`);
+    const page = await openLab(`tracks.50x50.${open}.${open}.c1r1.c50r50`);
     const part = page.locator(".count");
     await part.getByLabel("Stop after").fill("1000000");
     await press(page, "Count");
@@ -261,7 +158,7 @@ describe("the editor", () => {
   const verdict = (page, verdict) => page.locator(`.editor .said[data-verdict="${verdict}"]`).waitFor();
 
   test("tells at every change what the puzzle is, and opens it", async () => {
-    const page = await openPanels("tracks.a");
+    const page = await openLab("tracks.a");
     const part = page.locator(".editor");
     await part.getByLabel("Columns", { exact: true }).fill("3");
     await part.getByLabel("Rows", { exact: true }).fill("3");
@@ -284,7 +181,7 @@ describe("the editor", () => {
   });
 
   test("says in a sentence what is wrong with sizes, sums and ends", async () => {
-    const page = await openPanels("tracks.a");
+    const page = await openLab("tracks.a");
     const part = page.locator(".editor");
     await press(page, "Copy the puzzle above");
     await verdict(page, "unique");
@@ -317,7 +214,7 @@ describe("the editor", () => {
   });
 
   test("reads game ids of the collection and writes them back", async () => {
-    const page = await openPanels("tracks.a");
+    const page = await openLab("tracks.a");
     const part = page.locator(".editor");
     const field = part.getByRole("textbox", { name: "Read a puzzle" });
     const read = async (/** @type {string} */ text) => {
@@ -354,7 +251,7 @@ describe("the editor", () => {
   });
 
   test("is worked by keyboard alone: arrows, digits, tools", async () => {
-    const page = await openPanels("tracks.a");
+    const page = await openLab("tracks.a");
     const part = page.locator(".editor");
     await part.getByRole("button", { name: "column 1, row 1: start" }).focus();
     await page.keyboard.press("ArrowRight");
@@ -375,14 +272,12 @@ describe("the editor", () => {
 
 for (const scheme of /** @type {const} */ (["light", "dark"]))
   test(`nothing is cut off at 320 pixels, and axe finds nothing, ${scheme}`, async () => {
-    const page = await openPanels("tracks.mums2008", { width: 320, height: 640, scheme });
-    await press(page, "Show all rows");
-    await page.locator(".message .tab.strings").waitFor();
+    const page = await openLab("tracks.mums2008", { width: 320, height: 640, scheme });
     await press(page, "Copy the puzzle above");
     await waitForStatus(page, "editor", "2 paths");
     await press(page, "Count");
     await waitForStatus(page, "count", "2 paths");
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320);
-    assert.deepEqual(await violationsOf(page, "#panels"), []);
+    assert.deepEqual(await violationsOf(page, "#lab"), []);
     await page.close();
   });

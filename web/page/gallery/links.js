@@ -12,7 +12,9 @@ export function showLinks(here) {
   if (linked === here) return;
   linked = here;
   bar.replaceChildren(
-    ...kinds.map(({ id, name, title }) => make("a", { href: inLab ? `?kind=${name}` : `?puzzle=${id}`, "aria-current": name === here ? "page" : undefined }, title)),
+    ...kinds.map(({ id, name, title }) =>
+      make("a", { href: inLab ? `?kind=${name}` : `?puzzle=${id}`, "aria-current": name === here ? "page" : undefined }, title),
+    ),
   );
   const current = /** @type {HTMLElement | null} */ (bar.querySelector("[aria-current]"));
   requestAnimationFrame(() => {

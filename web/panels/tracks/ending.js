@@ -48,8 +48,12 @@ export class Ending {
       { class: "ending tracks", hidden: true, "aria-labelledby": "ending-title" },
       make("h2", { id: "ending-title" }, text("soundTitle")),
       make("p", { id: "ending-about", class: "quiet" }, text("endingAbout")),
-      make("div", { class: "frame" }, this.#tablature.element),
-      make("div", { class: "line" }, this.#play, this.#stop, this.#status.element),
+      make(
+        "div",
+        { class: "heard" },
+        make("div", { class: "frame" }, this.#tablature.element),
+        make("div", { class: "line" }, this.#play, this.#stop, this.#status.element),
+      ),
       make(
         "div",
         { class: "line" },
