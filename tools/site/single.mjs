@@ -70,6 +70,7 @@ export async function singleFile({ root, built, style, target, plugin }) {
     "form-action 'none'",
   ].join("; ");
   let html = (await readFile(join(root, "shell.html"), "utf8"))
+    .replace(/ *<!-- lab -->\n[\s\S]*?<!-- end of lab -->\n/g, "")
     .replace(/<template[\s\S]*?<\/template>\n/, "")
     .replace(/^<(?:noscript><link|link rel="(?:manifest|apple-touch-icon)").*\n/gm, "")
     .replace(/^ *<img src="card-.*\n/gm, "")

@@ -88,8 +88,8 @@ export class FullPage {
 
   /** They are a script of their own too: large, and not needed to play. */
   async #loadPanels() {
-    if (NP_SINGLE) return;
-    const [more, lab] = await Promise.all([import("../panels/panels.js"), inLab ? import("../lab/lab.js") : null]);
+    const [more, lab] = NP_SINGLE ? [] : await Promise.all([import("../panels/panels.js"), inLab ? import("../lab/lab.js") : null]);
+    if (!more) return;
     await this.#firstShown; // else nothing is in the panels yet when the page has settled
     /** @type {import('../panels/panels.js').PanelServices} */
     const services = {
