@@ -232,9 +232,8 @@ describe("a made puzzle", () => {
     ["snake.1x2x3.ESCCSE", "Snake 1x2x3"],
   ];
   test("from elsewhere has a short one", async () => {
-    const page = await site.openPuzzle("?puzzle=rings.6");
+    const page = await site.openPuzzle("lab.html?puzzle=rings.6");
     for (const [id, title] of titles) {
-      await page.locator("#text-ids").evaluate((fold) => fold.setAttribute("open", ""));
       await page.locator("#id").fill(id);
       await page.locator("#open button").click();
       await page.locator("#preset option:checked", { hasText: new RegExp(`^${title}$`) }).waitFor({ state: "attached" });

@@ -77,8 +77,8 @@ describe("keys stay with what uses them", () => {
   });
 
   test("what is typed in a field, with Control or Alt, or in a dialog is no move", async () => {
-    const page = await site.openPuzzle("?puzzle=rings.6");
-    await page.locator("#text-ids > summary").click();
+    const page = await site.openPuzzle("lab.html?puzzle=rings.6");
+    await page.locator("#lab:not([hidden])").waitFor();
     await page.locator("#id").focus();
     await page.keyboard.press("2");
     await page.locator("#title").focus();
@@ -92,7 +92,7 @@ describe("keys stay with what uses them", () => {
 
   test("the page scrolls by what the puzzle does not use, and by all keys where the picture is out of sight", async () => {
     const page = await site.openPuzzle("?puzzle=rings.6");
-    await page.locator("#tools").waitFor();
+    await page.locator(".origin").waitFor();
     const scrolled = (/** @type {number} */ past) => page.waitForFunction((past) => scrollY > past, past);
     await page.keyboard.press("Space");
     await scrolled(100);

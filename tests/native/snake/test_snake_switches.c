@@ -265,7 +265,7 @@ static void test_strip_chooses(void **unused) {
   np_stage *stage = stage_with("snake.green");
   press(stage, "strip", 5);
   assert_int_equal(joint_of(stage), 5);
-  assert_string_equal(np_stage_status(stage).message, "corner 5 turns cubelets 6 to 27");
+  assert_string_equal(np_stage_status(stage).message, "joint 5 turns cubelets 6 to 27");
   assert_int_equal(np_stage_status(stage).tone, NP_SAY_PART);
   press(stage, "strip", 4);
   assert_int_equal(joint_of(stage), 3);
