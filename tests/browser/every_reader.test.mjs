@@ -14,13 +14,16 @@ after(() => site.close());
 
 const ids = ["rings.6", "keydisk.a", "ogear.corrected", "tracks.mums2008", "snake.green"];
 
-/** A puzzle's page with all that it can show: folds open, and what is made when asked for. @param {string} id @param {import("./harness.mjs").PageOptions} options */
-async function openAll(id, options) {
-  const page = await site.openPuzzle(`?puzzle=${id}`, { still: true, ...options });
-  await page.locator("#lab .parts > *").first().waitFor({ state: "attached" });
+const pages = ids.flatMap((id) => [`?puzzle=${id}`, `lab.html?puzzle=${id}`]);
+
+/** A page with all that it can show: folds open, and what is made when asked for. @param {string} address @param {import("./harness.mjs").PageOptions} options */
+async function openAll(address, options) {
+  const page = await site.openPuzzle(address, { still: true, ...options });
+  const lab = address.startsWith("lab");
+  await page.locator(lab ? "#lab:not([hidden])" : ".origin").waitFor();
   await page.evaluate(() => document.querySelectorAll("details").forEach((one) => (one.open = true)));
-  await page.locator(".listing button").first().waitFor();
-  if (id.startsWith("snake")) {
+  if (!lab) await page.locator(".listing button").first().waitFor();
+  if (lab && address.includes("snake")) {
     await page.locator(".census button").first().click(); // the smallest box
     await page.locator(".census-table button").first().click();
     await page.locator(".list-row[role=option], .list-row button, .list-row:not(.list-head)").first().waitFor();
@@ -38,9 +41,9 @@ const tooSmall = (page) =>
       .map(({ one, box }) => `${one.tagName} ${one.id || one.className} ${box.width.toFixed(1)}x${box.height.toFixed(1)}`),
   );
 
-for (const id of ids)
-  test(`fingers: all that is pressed is 44 pixels wide and high, ${id}`, async () => {
-    const page = await openAll(id, { width: 390, height: 844, touch: true });
+for (const address of pages)
+  test(`fingers: all that is pressed is 44 pixels wide and high, ${address}`, async () => {
+    const page = await openAll(address, { width: 390, height: 844, touch: true });
     assert.deepEqual(await tooSmall(page), []);
     await page.close();
   });
@@ -67,9 +70,9 @@ for (const id of ["rings.6", "tracks.mums2008"])
     }
   });
 
-for (const id of ids)
-  test(`narrow: nothing sticks out at 320 pixels, and what scrolls takes the focus, ${id}`, async () => {
-    const page = await openAll(id, { width: 320, height: 700 });
+for (const address of pages)
+  test(`narrow: nothing sticks out at 320 pixels, and what scrolls takes the focus, ${address}`, async () => {
+    const page = await openAll(address, { width: 320, height: 700 });
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320);
     const unreachable = await page.evaluate(() =>
       [...document.querySelectorAll("body *")]
@@ -92,9 +95,9 @@ for (const id of ids)
     await page.close();
   });
 
-for (const id of ids)
-  test(`tables have names for their rows, regions have each its own, ${id}`, async () => {
-    const page = await openAll(id, {});
+for (const address of pages)
+  test(`tables have names for their rows, regions have each its own, ${address}`, async () => {
+    const page = await openAll(address, {});
     const names = await page.evaluate(() =>
       [...document.querySelectorAll("section, [role=region]")]
         .filter((one) => one.checkVisibility())
@@ -162,7 +165,7 @@ for (const scheme of /** @type {const} */ (["light", "dark"]))
     const page = await site.newPage({ width: 1280, height: 800, scheme, still: true });
     await page.goto(`${site.url}?puzzle=tracks.mums2008`);
     await page.locator("#canvas.shown").waitFor();
-    await page.locator("#lab .editor").waitFor();
+    await page.locator(".origin").waitFor();
     /** @param {string} selector @param {"color" | "backgroundColor" | "accentColor"} name */
     const colour = (selector, name = "color") =>
       page

@@ -98,7 +98,7 @@ describe("keys stay with what uses them", () => {
     await scrolled(100);
     const { position } = await stateOf(page);
     await page.keyboard.press("End");
-    await scrolled(500); // past the middle of the picture
+    await scrolled(400); // past the middle of the picture
     await page.keyboard.press("2");
     assert.equal((await stateOf(page)).position, position);
     await page.context().close();
