@@ -90,7 +90,7 @@ const claims = {
     [/the (\d) cells of row 3/, row(3)],
     [/Column 4 needs its (\d) cells/, column(4)],
     [/Row 4 has (\d) cells/, row(4)],
-    [/leave (\d) path only/, found(ask("count", guides.en.tracks.id), /^(\d+) path/)],
+    [/leave only (\d) path/, found(ask("count", guides.en.tracks.id), /^(\d+) path/)],
   ],
   snake: [
     [/The first (\d) of/, inBox(0)],

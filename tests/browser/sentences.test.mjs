@@ -110,6 +110,8 @@ test("the journey's sentences are those approved", { timeout: 600_000 }, async (
       await read();
     }
     await page.locator("body.settled").waitFor();
+    await page.evaluate(() => document.querySelectorAll("details").forEach((one) => (one.open = true)));
+    await read();
     for (const name of await named(page)) seen.add(name);
     await page.goto(`${site.url}lab.html?puzzle=${id}`);
     await page.locator("#lab:not([hidden])").waitFor();

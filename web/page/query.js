@@ -63,7 +63,7 @@ export function readQuery(search) {
       given.add(name);
     }
   }
-  values.puzzle ||= values.kind || here;
+  if (!given.has("puzzle")) values.puzzle = values.kind || here;
   return { values, faults, strange, given };
 }
 

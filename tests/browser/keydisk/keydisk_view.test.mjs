@@ -177,9 +177,11 @@ describe("the mazes", () => {
     const slider = page.getByRole("slider", { name: "Round" });
     await slider.focus();
     await page.keyboard.press("Home");
+    await waitUntilIdle(page);
     const first = await light();
     for (let i = 0; i < 3; i++) await page.keyboard.press("ArrowRight");
     assert.equal(await slider.getAttribute("aria-valuetext"), "3 of 8");
+    await waitUntilIdle(page);
     const third = await light();
     assert.ok(first > 1.1 * third && third > 1.1 * last, `${first}, after three rounds ${third}, at the end ${last}`);
     await picture(page, "keydisk-filling");

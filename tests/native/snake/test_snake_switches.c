@@ -269,12 +269,12 @@ static void test_strip_chooses(void **unused) {
   assert_int_equal(np_stage_status(stage).tone, NP_SAY_PART);
   press(stage, "strip", 4);
   assert_int_equal(joint_of(stage), 3);
-  assert_string_equal(np_stage_status(stage).message, "cubelet 4 is straight; corner 3 turns cubelets 4 to 27");
+  assert_string_equal(np_stage_status(stage).message, "cubelet 4 is straight; joint 3 turns cubelets 4 to 27");
   assert_true(np_stage_key(stage, "!"));
   press(stage, "strip", 27);
   assert_int_equal(joint_of(stage), 25);
   assert_string_equal(np_stage_status(stage).message,
-                      "cubelet 27 is an end; corner 25 turns cubelets 26 to 27; cubelets may pass through each other");
+                      "cubelet 27 is an end; joint 25 turns cubelets 26 to 27; cubelets may pass through each other");
   assert_int_equal(np_game_length(np_stage_game(stage)), 0);
   np_stage_close(stage);
 }

@@ -13,7 +13,7 @@ import { recallText } from "../kept/storage.js";
 const asked = new URLSearchParams(location.search);
 const embedded = asked.get("embed") === "1";
 const first = /** @type {HTMLMetaElement | null} */ (document.querySelector('meta[name="puzzle"]')); // of the laboratory
-const id = asked.get("puzzle") || asked.get("kind") || (first?.content ?? "");
+const id = asked.get("puzzle") ?? asked.get("kind") ?? first?.content ?? "";
 const maxWait = 400; // milliseconds an embed in view waits for the browser to be idle
 
 /** The theme that theme.js will choose. */
