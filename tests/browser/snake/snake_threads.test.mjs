@@ -107,7 +107,7 @@ test("what a census found is read and shown in steps", async () => {
       return decode.call(this, bytes);
     };
   });
-  await page.goto(`${site.url}?puzzle=snake.green`);
+  await page.goto(`${site.url}lab.html?puzzle=snake.green`);
   await page.locator("#lab .census").scrollIntoViewIfNeeded();
   await waitForStatus(page, "census", /^3x3x3: 11,487 snakes/);
   await page.getByRole("button", { name: "2x2x3" }).click();
