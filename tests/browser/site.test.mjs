@@ -20,7 +20,8 @@ test("names carry a hash, and what is packed is the same as what is not", () => 
   const plain = names.filter((name) => !name.endsWith(".br"));
   for (const name of plain) {
     assert.ok(
-      ["index.html", "lab.html", "embedding.html", "single.html", "manifest.webmanifest", "sw.js"].includes(name) || /-[A-Z2-7]{8}\.\w+$/.test(name),
+      ["index.html", "lab.html", "embedding.html", "single.html", "manifest.webmanifest", "sw.js"].includes(name) ||
+        /-[A-Z2-7]{8}\.\w+$/.test(name),
       name,
     );
     const packed = brotliDecompressSync(readFileSync(join(SITE, `${name}.br`)));
@@ -51,7 +52,7 @@ test("a module is part of one script of the page, so that all share its state; b
 
 test("what scripts share is in few files", () => {
   const shared = Object.keys(outputs).filter((name) => name.startsWith("chunk-"));
-  assert.ok(shared.length <= 18, shared.join()); // half of them are the laboratory's
+  assert.ok(shared.length <= 14, shared.join()); // half of them are the laboratory's
 });
 
 test("the document names all that main.js, full_page.js and first_sight.js import, each once", () => {

@@ -1,4 +1,5 @@
 /** The laboratory of Free the Key: the article's questions, a workbench, solids to print. */
+import "../../page/base.js";
 import { make } from "../../page/dom.js";
 import { linked } from "../../panels/articles.js";
 import { workbench } from "./workbench.js";

@@ -1,4 +1,5 @@
 /** The laboratory of O'Gear: the mistakes in the published program, both solutions side by side, an editor for tables. */
+import "../../page/base.js";
 import { make } from "../../page/dom.js";
 import { linked } from "../../panels/articles.js";
 import { answers } from "./answers.js";

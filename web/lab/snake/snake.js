@@ -1,5 +1,6 @@
 /** The laboratory of the snake cube: which snake the reader has, the census of a box, the list of its snakes, and what is known of
  * larger boxes. */
+import "../../page/base.js";
 import { census } from "./census.js";
 import { List } from "./list.js";
 import { results } from "./results.js";

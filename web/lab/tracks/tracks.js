@@ -1,4 +1,5 @@
 /** The laboratory of Tracks: counting, new puzzles, an editor. */
+import "../../page/base.js";
 import { count } from "./count.js";
 import { editor } from "./editor.js";
 import { generator } from "./make.js";

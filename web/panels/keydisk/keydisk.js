@@ -1,4 +1,5 @@
 /** What the page has of Free the Key besides the puzzle: new keys, the way back, and where it comes from. */
+import "../../page/base.js";
 import { putBackOn } from "./back.js";
 import { text } from "./strings.js";
 

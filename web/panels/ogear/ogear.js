@@ -1,4 +1,5 @@
 /** What the page has of O'Gear besides the puzzle: new starts, and where it comes from. */
+import "../../page/base.js";
 import { text } from "./strings.js";
 
 /** @param {import('../panels.js').PlayContext} context */

@@ -1,4 +1,5 @@
 /** What the page has of the snake cube besides the puzzle: new snakes, and where it comes from. */
+import "../../page/base.js";
 import { text } from "./strings.js";
 
 /** @param {import('../panels.js').PlayContext} context */

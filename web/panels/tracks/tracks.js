@@ -1,4 +1,5 @@
 /** What the page has of Tracks besides the puzzle: new boards, the message at the end, and where it comes from. */
+import "../../page/base.js";
 import { Ending } from "./ending.js";
 import { text } from "./strings.js";
 
