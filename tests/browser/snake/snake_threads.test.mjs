@@ -22,6 +22,7 @@ describe("the hint of a large snake", () => {
     });
     await page.goto(site.url + search);
     await page.locator("#canvas.shown").waitFor();
+    await page.locator(".origin").waitFor(); // by then hints are looked for in the worker
     return { page, let: let_ };
   }
 
