@@ -220,6 +220,10 @@ for (const story of STORIES)
       await page.waitForURL(`${hosts.site}stories/${story}.html`);
       await page.locator(".top a", { hasText: "Play" }).click();
       await page.waitForURL(new RegExp(`puzzle=${story}`));
+      await page.goBack();
+      await page.locator(".top a", { hasText: "Lab" }).click();
+      await page.waitForURL(/\/lab\.html\?/);
+      await page.locator(`#lab.${story}:not([hidden])`).waitFor();
       await page.close();
     });
 
