@@ -115,10 +115,11 @@ export function workbench(context) {
   let past = [];
   let puzzle = ""; // the id opened above last
   let request = new AbortController();
-  const undo = button("undoEdit", () => {
+  const undoLast = () => {
     const before = past.pop();
     if (before) take(before);
-  });
+  };
+  const undo = button("undoEdit", undoLast, { hidden: true });
 
   const strips = {
     above: bars("above", "toothAbove", lowers, (list) => edit({ ...arrays, above: list })),
