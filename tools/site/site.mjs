@@ -309,7 +309,7 @@ async function addSingle() {
  * nothing is cached. @param {string[]} stories their names */
 async function addServiceWorker(stories) {
   const ofKinds = ["figure-", ...KINDS.flatMap(({ name }) => [`play-${name}-`, `card-${name}-`])];
-  const named = [...files.keys()].filter((name) => HASHED.test(name) && !ofKinds.some((begin) => name.startsWith(begin)));
+  const named = [...files.keys()].filter((name) => HASHED.test(name) && !ofKinds.some((begin) => name.startsWith(begin))).sort();
   const documents = {
     "./": "index.html",
     ...Object.fromEntries(["lab.html", "embedding.html", ...stories, "manifest.webmanifest", "v1/embed.js"].map((name) => [name, name])),
