@@ -178,14 +178,21 @@ static void note_putting_back(np_game *game, bool was_solved) {
   back->over = np_puzzle_is_first(game->puzzle, game->position);
 }
 
-/* Adds a step at the place and takes it. The future is cut off and memory reserved. */
+/* Goes to the position in scratch, which then holds the one before. */
+static void enter_scratch(np_game *game, size_t place) {
+  char *before = game->position;
+  game->position = game->scratch;
+  game->scratch = before;
+  game->place = place;
+}
+
+/* Adds a step at the place, to the position in scratch. The future is cut off and memory reserved. */
 static void append(np_game *game, step added) {
   added.note = !added.jump && np_puzzle_is_note(game->puzzle, game->position, added.move);
   game->noted = game->noted || added.note;
   bool was_solved = !added.jump && np_puzzle_solved(game->puzzle, game->position);
   game->steps[game->length++] = added;
-  take_step(game, &added, game->position);
-  game->place = game->length;
+  enter_scratch(game, game->length);
   note_putting_back(game, was_solved);
   if (game->place % SPACING == 0) memcpy(mark_at(game, game->place), game->position, position_size(game));
 }
@@ -206,7 +213,8 @@ bool np_game_play(np_game *game, np_move move, np_error *error) {
   if (!np_puzzle_apply(game->puzzle, game->scratch, move, error)) return false;
   if (game->place < game->length && !game->steps[game->place].jump && game->steps[game->place].move == move) {
     game->steps[game->place].planned = false; /* it was played, whoever planned it */
-    return np_game_redo(game);
+    enter_scratch(game, game->place + 1);
+    return true;
   }
   if (!reserve(game, game->place + 1, error) || !reserve_backs(game, 1, error)) return false;
   cut_future(game);
@@ -312,7 +320,11 @@ bool np_game_solve(np_game *game, const char *target, np_error *error) {
       make_plan(game, to_goal ? NULL : game->scratch, &plan, &count, error) && reserve(game, place + count, error);
   if (good) {
     cut_future(game);
-    for (size_t i = 0; i < count; i++) append(game, (step){.move = plan[i], .planned = true});
+    for (size_t i = 0; i < count; i++) {
+      memcpy(game->scratch, game->position, position_size(game));
+      np_puzzle_apply(game->puzzle, game->scratch, plan[i], NULL); /* as it was when the plan was made */
+      append(game, (step){.move = plan[i], .planned = true});
+    }
     walk_to(game, place);
   }
   np_memory_free(&game->memory, plan);
