@@ -19,7 +19,7 @@ async function playToTheEnd(page) {
   const { id } = await stateOf(page);
   assert.equal(call(core, "np_open", id), 1, id);
   assert.equal(call(core, "np_solve", ""), 1, id);
-  const moves = JSON.parse(callText(core, "np_state")).movesAhead;
+  const moves = JSON.parse(callText(core, "np_moves")).movesAhead;
   await page.evaluate(async (all) => {
     for (const move of all) await window.nopatience.move(move);
   }, moves);

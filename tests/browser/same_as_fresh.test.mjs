@@ -53,12 +53,13 @@ function gameOf({ version, action }) {
   open();
   assert.equal(call(core, "np_solve", ""), 1, version);
   call(core, "np_pause", 1);
-  const [move] = state().movesAhead;
+  const [move] = JSON.parse(callText(core, "np_moves")).movesAhead;
   if (action === "solve") call(core, "np_seek", Math.min(far, state().length));
   else open();
   if (action === "move" || action === "undo") assert.equal(call(core, "np_play", move), 1, `${version} ${move}`);
   if (action === "undo") call(core, "np_undo");
-  const { id, puzzle, solved } = state();
+  const { id, solved } = state();
+  const { puzzle } = JSON.parse(callText(core, "np_info"));
   return { id, puzzle, solved, move, history: callText(core, "np_history") };
 }
 
@@ -66,7 +67,7 @@ function gameOf({ version, action }) {
 function chartsOf(version) {
   assert.equal(call(core, "np_open", version), 1, version);
   /** @type {import("../../web/embed/nopatience").State["charts"]} */
-  const charts = JSON.parse(callText(core, "np_state")).charts.filter((/** @type {any} */ { absent }) => !absent);
+  const charts = JSON.parse(callText(core, "np_info")).charts.filter((/** @type {any} */ { absent }) => !absent);
   const together = charts.filter(({ live, veiled }) => live && !veiled).length > 1;
   return [...charts.map(({ name }) => name), ...(together ? ["together"] : [])];
 }

@@ -37,7 +37,7 @@ async function valueOf(words) {
   const [, what, about, path] = /** @type {RegExpExecArray} */ (/^(\w+) (.*): ([\w.]+)$/.exec(words));
   if (what === "state") {
     assert.equal(call(core, "np_open", about), 1, about);
-    return inside(JSON.parse(callText(core, "np_state")), path);
+    return inside({ ...JSON.parse(callText(core, "np_info")), ...JSON.parse(callText(core, "np_state")) }, path);
   }
   if (what === "count") return /\d+/.exec(JSON.parse(callText(core, "np_id_count", about)).value)?.[0];
   assert.equal(what, "ask", words);

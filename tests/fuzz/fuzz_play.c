@@ -84,6 +84,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *text, size_t size) {
         play_line(stage, line);
       np_writer writer = np_writer_over(json, sizeof json);
       np_stage_write_state(stage, &writer);
+      np_stage_write_info(stage, &writer);
+      np_stage_write_moves(stage, &writer);
     }
   }
   if (stage && np_stage_game(stage)) check_kept(np_stage_game(stage));

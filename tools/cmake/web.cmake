@@ -3,34 +3,40 @@
 # besides what a page that shows just that fetches: play-<kind>, and poster-<kind>.wasm for its first
 # picture.
 
-# Which C functions a module hands out is data: web/wasm/exports.txt.
-set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/web/wasm/exports.txt)
-file(STRINGS web/wasm/exports.txt rows REGEX "^(all|poster|list|core|play|work|film) ")
-set(exports_poster "")
-set(exports_core "")
-set(exports_play "")
-set(exports_library "")
+# Which C functions a module hands out is data, and so are their prototypes: web/wasm/exports.d.ts.
+set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/web/wasm/exports.d.ts)
+file(READ web/wasm/exports.d.ts rows)
+string(REGEX MATCHALL "\n(interface [A-Z][a-z]+|  np_[a-z_]+\\([^)]*\\): [a-z0-9_]+)" rows "${rows}")
+set(prototypes "")
 foreach(row IN LISTS rows)
-  string(REGEX REPLACE "^(all|poster|list|core|play|work|film) +[a-z]+ +(np_[a-z0-9_]+)\\(.*$" "\\1;\\2" pair "${row}")
-  list(GET pair 0 module)
-  list(GET pair 1 name)
-  if(module MATCHES "all|poster")
-    list(APPEND exports_poster _${name})
-  endif()
-  if(module MATCHES "all|list|core|play")
-    list(APPEND exports_play _${name})
-  endif()
-  if(module MATCHES "all|list|core|work|film")
-    list(APPEND exports_core _${name})
-  endif()
-  if(module MATCHES "all|list|work")
-    list(APPEND exports_library _${name})
+  if(row MATCHES "interface (.+)")
+    set(list ${CMAKE_MATCH_1})
+  elseif(row MATCHES "(np_[a-z_]+)\\((.*)\\): (.+)")
+    list(APPEND exports_${list} _${CMAKE_MATCH_1})
+    set(prototype "${CMAKE_MATCH_3} ${CMAKE_MATCH_1}")
+    string(REGEX REPLACE "([a-z]+)[?]?: ([a-z0-9_]+)" "\\2 \\1" parameters "${CMAKE_MATCH_2}")
+    if(parameters STREQUAL "")
+      set(parameters void)
+    endif()
+    string(APPEND prototypes "${prototype}(${parameters});\n")
   endif()
 endforeach()
-list(JOIN exports_core "," exports_core)
-list(JOIN exports_play "," exports_play)
-list(JOIN exports_poster "," exports_poster)
-list(JOIN exports_library "," exports_library)
+string(REGEX REPLACE "(^|[ (\n])text " "\\1const char *" prototypes "${prototypes}")
+string(REGEX REPLACE "(^|\n)address " "\\1const void *" prototypes "${prototypes}")
+file(CONFIGURE OUTPUT np_exports.h CONTENT "/* Made from web/wasm/exports.d.ts. */\n#include <stdint.h>\n${prototypes}")
+function(np_exports_of variable)
+  set(names "")
+  foreach(list IN LISTS ARGN)
+    list(APPEND names ${exports_${list}})
+  endforeach()
+  list(JOIN names "," names)
+  set(${variable} ${names} PARENT_SCOPE)
+endfunction()
+np_exports_of(exports_core All List Kinds Core Work Film)
+np_exports_of(exports_library All List Kinds Work)
+np_exports_of(exports_all_kinds All List Kinds Core Play)
+np_exports_of(exports_play All List Core Play)
+np_exports_of(exports_poster All Poster)
 
 include(tools/cmake/modules.cmake)
 np_check_modules()
@@ -46,7 +52,7 @@ list(TRANSFORM np_lean_sdl PREPEND -Wl,--wrap=)
 
 set(CMAKE_C_FLAGS_RELEASE -DNDEBUG) # the size flags below are the only ones
 add_compile_options(-Oz -flto)
-include_directories(core web/view web/view/solid web/view/flat web/view/chart web/view/output web/stage web/sdl web/wasm)
+include_directories(core web/view web/view/solid web/view/flat web/view/chart web/view/output web/stage web/sdl web/wasm ${PROJECT_BINARY_DIR})
 
 # What all modules share. Which kinds a module carries is decided in three files of its own, and what
 # nothing of those kinds calls is left out when it is linked.
@@ -65,9 +71,6 @@ add_library(np_poster OBJECT ${common} web/wasm/lean_math.c web/wasm/poster_memo
 target_compile_definitions(np_poster PRIVATE NP_POSTER)
 target_compile_options(np_poster PRIVATE -Wno-unused -Wno-unused-parameter) # what is left out leaves names behind
 add_library(np_screen OBJECT ${NP_SDL_SOURCES} web/sdl/sdl_quiet.c web/sdl/sdl_lean.c web/sdl/sdl_egl.c web/wasm/exports_play.c)
-set_source_files_properties(web/wasm/exports.c web/wasm/exports_api.c web/wasm/exports_charts.c web/wasm/exports_kinds.c
-                            web/wasm/exports_film.c web/wasm/exports_inbox.c web/wasm/exports_picture.c web/wasm/exports_poster.c web/wasm/exports_play.c
-                            web/wasm/exports_work.c PROPERTIES COMPILE_OPTIONS -Wno-missing-prototypes)
 # Every pixel goes through the first, every cubelet of a census through the others.
 # A poster is drawn once.
 set_source_files_properties(web/view/output/raster.c web/view/solid/mesh_model.c core/snake/census/snake_endgame.c
@@ -116,13 +119,13 @@ if(NOT np_sdl_is MATCHES "port") # only emcc knows where that is
   np_compile_with_clang(-Oz -flto)
 endif()
 set(browser ${CMAKE_SOURCE_DIR}/web/sdl/browser.js)
-function(np_play name)
-  np_module(${name} "${exports_play}" "$<TARGET_OBJECTS:np_screen>;${of_page}" ${np_for_page}
+function(np_play name exports)
+  np_module(${name} "${exports}" "$<TARGET_OBJECTS:np_screen>;${of_page}" ${np_for_page}
             ${np_lean_sdl} -lwebgl.js -lhtml5.js -lhtml5_webgl.js --js-library=${browser})
   set_target_properties(${name} PROPERTIES LINK_DEPENDS ${browser})
   target_link_libraries(${name} PRIVATE np_sdl)
 endfunction()
-np_play(play)
+np_play(play "${exports_all_kinds}")
 
 # One kind alone: played, and drawn by a module that needs nothing of Emscripten's JavaScript
 # (web/page/boot/poster.js).
@@ -131,7 +134,7 @@ file(STRINGS core/puzzle.h shown REGEX "^#define NP_KINDS\\(")
 string(REGEX MATCHALL "X\\([a-z]+\\)" shown "${shown}")
 foreach(only IN LISTS shown)
   string(REGEX REPLACE "[X()]" "" only ${only})
-  np_play(play-${only})
+  np_play(play-${only} "${exports_play}")
   np_module(poster-${only} "${exports_poster}" "$<TARGET_OBJECTS:np_poster>" ${np_wasm_alone})
   set_target_properties(poster-${only} PROPERTIES SUFFIX .wasm)
   target_compile_definitions(poster-${only}-kinds PRIVATE NP_POSTER)

@@ -57,7 +57,8 @@ export class PuzzleError extends Error {
   }
 }
 
-/** @param {Module} module @param {string} name @param {...(string | number)} values */
+/** @template {import('../../web/wasm/wasm.js').Texts} N @param {Module} module @param {N} name
+ * @param {Parameters<import('../../web/wasm/exports').Exports[N]>} values */
 function value(module, name, ...values) {
   const { value, error } = JSON.parse(callText(module, name, ...values));
   if (error) throw new PuzzleError(error);

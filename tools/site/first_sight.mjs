@@ -12,7 +12,7 @@ export async function readFirst(built) {
   const core = await openCore(built);
   const stateOf = (/** @type {string} */ id) => {
     call(core, "np_open", id);
-    return JSON.parse(callText(core, "np_state"));
+    return { ...JSON.parse(callText(core, "np_info")), ...JSON.parse(callText(core, "np_state")) };
   };
   return (await readKinds(built)).map((kind) => {
     const { goal, rule, how, howTouch, aspect, draws, checks, thinks, flat, switches, charts } = stateOf(kind.id);

@@ -37,7 +37,7 @@ async function draw(built, figures, add) {
   const pictures = new Map(ids.map((puzzle, i) => [keyOf({ puzzle, chart: "" }), { name: add("figure.png", pngs[i]), height: HEIGHT }]));
   for (const { puzzle, chart } of figures.filter(({ chart }) => chart)) {
     call(core, "np_open", puzzle);
-    const about = JSON.parse(callText(core, "np_state")).charts.find((/** @type {any} */ { name }) => name === chart);
+    const about = JSON.parse(callText(core, "np_info")).charts.find((/** @type {any} */ { name }) => name === chart);
     if (!about || about.absent) throw new Error(`${puzzle} has no chart ${chart}`);
     pictures.set(keyOf({ puzzle, chart }), {
       name: add("figure.svg", callText(core, "np_chart_svg", chart, WIDTH, about.height, 0)),

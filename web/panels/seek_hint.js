@@ -9,14 +9,6 @@ import { callCore } from "../wasm/core_worker.js";
  */
 export async function seekHint(id) {
   say(text("seeking"));
-  // The calls are sent at once, so that none of another part of the page comes between them.
-  const [opened, found, state, , history] = await Promise.all([
-    callCore("np_open", id),
-    callCore("np_hint"),
-    callCore("np_state"),
-    callCore("np_hint_on"), // plays it
-    callCore("np_history"),
-  ]);
-  const move = history.split(" ").at(-1);
-  return opened === "1" && found === "1" && move ? { move, sentence: JSON.parse(state).message } : null;
+  const { value } = JSON.parse(await callCore("np_id_hint", id));
+  return value ? { move: value.move, sentence: `Hint: ${value.words}` } : null;
 }

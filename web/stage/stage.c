@@ -22,11 +22,11 @@
 np_stage *np_stage_open(void) {
   np_stage *stage = calloc(1, sizeof *stage);
   if (!stage) return NULL;
-  stage->palette = np_palette_light;
-  stage->width = 640;
-  stage->height = 420;
+  stage->picture.palette = np_palette_light;
+  stage->picture.width = 640;
+  stage->picture.height = 420;
   stage->speed = 1;
-  stage->labels = true;
+  stage->picture.labels = true;
   stage->celebration = -1;
   return stage;
 }
@@ -43,11 +43,11 @@ static void close_game(np_stage *stage) {
 void np_stage_close(np_stage *stage) {
   if (!stage) return;
   close_game(stage);
-  free(stage->strokes);
+  free(stage->strokes.list);
   free(stage);
 }
 
-/* The id to open in place of a bad one. */
+/* The id to open in place of a bad one, or of a kind's name. */
 static const char *nearest_good(const char *id) {
   char name[16];
   size_t length = strcspn(id, ".~");
@@ -74,17 +74,17 @@ static bool replace_game(np_stage *stage, np_game *game) {
   stage->view = np_view_of(np_game_puzzle(game));
   stage->scratch = scratch;
   stage->shown = (np_stage_transition){.from = from, .to = to};
-  stage->playing = stage->down = stage->marking = stage->cursor_shown = false;
+  stage->playing = stage->pointer.down = stage->pointer.marking = stage->cursor_shown = false;
   stage->chosen = 0;
   np_stage_transition_rest(stage);
-  stage->focus = stage->chosen;
-  stage->focus_left = 0;
+  stage->camera.focus = stage->chosen;
+  stage->camera.focus_left = 0;
   stage->marks = (np_stage_marks){.pointing = stage->marks.pointing, .mouse = stage->marks.mouse};
-  stage->view_offset = (np_view_offset){0};
+  stage->camera.view_offset = (np_view_offset){0};
   stage->farthest = np_puzzle_farthest(np_game_puzzle(game), scratch);
-  stage->stroke_count = stage->strokes_count = 0;
-  stage->plan_omitted = 0;
-  stage->held = false;
+  stage->strokes.point_count = stage->strokes.count = 0;
+  stage->plan.omitted = 0;
+  stage->plan.held = false;
   np_stage_play_leave(stage);
   np_stage_transition_stop(stage);
   return true;
@@ -103,13 +103,13 @@ static np_game *open_game(const char *id, np_error *error) {
 
 bool np_stage_start(np_stage *stage, const char *id) {
   np_error error = {0};
-  np_game *game = open_game(id, &error);
+  np_game *game = open_game(*id && !np_view_named(id) ? id : nearest_good(id), &error);
   bool good = game != NULL;
   if (!good && stage->game) return np_stage_say_error(stage, NP_SAY_ERROR, &error);
   if (!good) game = np_game_open(nearest_good(id), NULL, NULL);
   if (!game || !replace_game(stage, game)) return np_stage_refuse_memory(stage);
-  stage->message[0] = '\0';
-  stage->tone = NP_SAY_NOTHING;
+  stage->message.text[0] = '\0';
+  stage->message.tone = NP_SAY_NOTHING;
   return good || np_stage_say_error(stage, NP_SAY_ERROR, &error);
 }
 
@@ -126,7 +126,7 @@ bool np_stage_start_history(np_stage *stage, const char *history) {
 }
 
 const np_game *np_stage_game(const np_stage *stage) { return stage->game; }
-const np_palette *np_stage_palette(const np_stage *stage) { return &stage->palette; }
+const np_palette *np_stage_palette(const np_stage *stage) { return &stage->picture.palette; }
 
 /* ------------------------------------------- what is refused while no game is open */
 
@@ -147,6 +147,7 @@ bool np_stage_hint_on(np_stage *stage) { return stage->game && np_stage_plan_hin
 bool np_stage_hint_found(np_stage *stage, const char *word, const char *sentence) {
   return stage->game && np_stage_plan_hint_found(stage, word, sentence);
 }
+void np_stage_fault(np_stage *stage, const char *sentence) { np_stage_refuse(stage, sentence); }
 bool np_stage_solve(np_stage *stage, const char *target) { return stage->game && np_stage_plan_solve(stage, target); }
 void np_stage_pause(np_stage *stage, bool paused) {
   if (stage->game) np_stage_plan_pause(stage, paused);
@@ -183,8 +184,8 @@ bool np_stage_setting(np_stage *stage, const char *name, const char *value) {
 
 void np_stage_resize(np_stage *stage, float width, float height) {
   if (!(width >= 1) || !(height >= 1)) return;
-  stage->width = width;
-  stage->height = height;
+  stage->picture.width = width;
+  stage->picture.height = height;
   stage->dirty = true;
 }
 
@@ -193,13 +194,13 @@ void np_stage_set_drawn(np_stage *stage) { stage->dirty = false; }
 np_scene np_stage_scene(const np_stage *stage) { return np_stage_scene_now(stage); }
 
 np_colour np_stage_paper(const np_stage *stage) {
-  np_colour paper = stage->palette.paper;
-  if (stage->transparent) paper.a = 0;
+  np_colour paper = stage->picture.palette.paper;
+  if (stage->picture.transparent) paper.a = 0;
   return paper;
 }
 
 void np_stage_draw(np_stage *stage, np_canvas *canvas) {
-  np_canvas_clear(canvas, stage->width, stage->height, np_stage_paper(stage));
+  np_canvas_clear(canvas, stage->picture.width, stage->picture.height, np_stage_paper(stage));
   if (stage->game) np_stage_marks_refresh(stage);
   stage->dirty = false;
   if (!stage->game) return;
@@ -218,7 +219,7 @@ bool np_stage_tick(np_stage *stage, double seconds) {
   if (!stage->game || !(seconds >= 0)) return false;
   if (seconds > seconds_max) seconds = seconds_max;
   np_stage_plan_pass(stage, np_stage_transition_pass(stage, seconds));
-  if (!stage->shown.moving && stage->unsaid) np_stage_say_solved(stage);
+  if (!stage->shown.moving && stage->message.unsaid) np_stage_say_solved(stage);
   np_stage_thinking_pass(stage, seconds);
   if (celebrates(stage) && !stage->shown.moving) {
     stage->celebration += seconds;
@@ -237,19 +238,19 @@ np_status np_stage_status(const np_stage *stage) {
                      .moving = stage->shown.moving,
                      .moves_omitted = stage->game ? np_stage_plan_omitted(stage) : 0,
                      .speed = stage->speed,
-                     .message = stage->message,
-                     .tone = stage->tone,
-                     .said = stage->said,
-                     .held = stage->held,
-                     .hints = stage->hints,
+                     .message = stage->message.text,
+                     .tone = stage->message.tone,
+                     .said = stage->message.number,
+                     .held = stage->plan.held,
+                     .hints = stage->hint.step,
                      .seeks = stage->game && np_stage_plan_seeks(stage),
                      .chosen = stage->cursor_shown ? stage->chosen : 0,
                      .focus = stage->game && stage->view->follow ? stage->chosen : 0,
-                     .hinted = stage->hinted,
-                     .zoom = stage->view_offset.zoom,
-                     .switches = stage->switches,
-                     .thinking = stage->thinker && !stage->thinking_done,
-                     .paused = stage->thinker && !stage->playing && !stage->thinking_done,
+                     .hinted = stage->hint.part,
+                     .zoom = stage->camera.view_offset.zoom,
+                     .switches = stage->camera.switches,
+                     .thinking = stage->thinking.solver && !stage->thinking.done,
+                     .paused = stage->thinking.solver && !stage->playing && !stage->thinking.done,
                      .farthest = stage->farthest,
                      .view = stage->view};
 }

@@ -15,8 +15,9 @@
 np_stage *np_stage_open(void); /* without a game; NULL when memory runs out */
 void np_stage_close(np_stage *stage);
 
-/* Opens an id. A bad one says what was wrong and returns false: an open puzzle stays as it is; a stage
- * without one gets the nearest good puzzle (the kind's default, else the first kind's). */
+/* Opens an id, or a kind's first puzzle by its name; "" is the first kind. A bad one says what was wrong and returns
+ * false: an open puzzle stays as it is; a stage without one gets the nearest good puzzle (the kind's default, else the
+ * first kind's). */
 bool np_stage_start(np_stage *stage, const char *id);
 
 /* Opens a game that np_game_write_history wrote, with its timeline. False, without a message, for any other
@@ -33,10 +34,13 @@ bool np_stage_hint(np_stage *stage); /* the whole hint at once */
 /* A hint in three steps: names the part; names the move; plays it. It begins anew when the position changes. */
 bool np_stage_hint_on(np_stage *stage);
 
-/* Where finding a hint may take long it can be looked for on another thread, in a stage of its own (`seeks` in the
- * status), and given to this one: the move, and the whole hint's sentence. It holds until the position changes. False,
- * and nothing changed: it is no move of this puzzle. */
+/* Where finding a hint may take long (`seeks` in the status) it can be looked for on another thread, and given to this
+ * stage: the move, and the whole hint's sentence. It holds until the position changes. False, and nothing changed: it
+ * is no move of this puzzle. */
 bool np_stage_hint_found(np_stage *stage, const char *word, const char *sentence);
+
+/* Says what went wrong elsewhere. */
+void np_stage_fault(np_stage *stage, const char *sentence);
 
 /* Plans to the goal (target NULL or "") or to a position and starts playing the plan. */
 bool np_stage_solve(np_stage *stage, const char *target);
@@ -69,8 +73,9 @@ void np_stage_resize(np_stage *stage, float width, float height);
 
 /* Lets time pass. Returns whether the picture is still moving, so wants another frame. */
 bool np_stage_tick(np_stage *stage, double seconds);
-bool np_stage_dirty(const np_stage *stage);       /* does it look different from what was drawn last? */
-uint32_t np_stage_version(const np_stage *stage); /* grows whenever np_stage_write_state would differ */
+bool np_stage_dirty(const np_stage *stage); /* does it look different from what was drawn last? */
+uint32_t
+np_stage_version(const np_stage *stage); /* grows whenever what np_stage_write_state writes may differ; 0 at first */
 void np_stage_draw(np_stage *stage, np_canvas *canvas);
 void np_stage_set_drawn(np_stage *stage);       /* a picture of it as it is now is shown already */
 np_scene np_stage_scene(const np_stage *stage); /* of this instant; an id must be open. Points into the stage */

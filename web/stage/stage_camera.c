@@ -13,18 +13,18 @@ static const float glide_seconds = 0.35f; /* of the camera to another part, and 
 static float limit(float value, float max) { return fmaxf(-max, fminf(max, value)); }
 
 bool np_stage_camera_zoom(np_stage *stage, np_point about, np_point by, float doublings) {
-  np_view_offset was = stage->view_offset, now = was;
+  np_view_offset was = stage->camera.view_offset, now = was;
   now.zoom = fmaxf(0, fminf(zoom_max, was.zoom + doublings));
   if (stage->view->camera.flat) {
     float before = np_zoom_factor(was.zoom), after = np_zoom_factor(now.zoom);
-    float x = about.x - stage->width / 2, y = about.y - stage->height / 2;
-    now.x = (x - (x - was.x * stage->width) / before * after + by.x) / stage->width;
-    now.y = (y - (y - was.y * stage->height) / before * after + by.y) / stage->height;
+    float x = about.x - stage->picture.width / 2, y = about.y - stage->picture.height / 2;
+    now.x = (x - (x - was.x * stage->picture.width) / before * after + by.x) / stage->picture.width;
+    now.y = (y - (y - was.y * stage->picture.height) / before * after + by.y) / stage->picture.height;
     now.x = limit(now.x, (after - 1) / 2); /* no farther than the picture's edge */
     now.y = limit(now.y, (after - 1) / 2);
   }
   if (now.zoom == was.zoom && now.x == was.x && now.y == was.y) return false;
-  stage->view_offset = now;
+  stage->camera.view_offset = now;
   np_stage_changed(stage);
   return true;
 }
@@ -36,10 +36,10 @@ void np_stage_camera_drag(np_stage *stage, np_point from, np_point to) {
     np_stage_camera_zoom(stage, to, by, 0);
     return;
   }
-  float turn = stage->view_offset.turn + by.x * radians_per_pixel,
-        tilt = stage->view_offset.tilt + by.y * radians_per_pixel;
-  stage->view_offset.turn = orbits ? turn - full_turn * roundf(turn / full_turn) : limit(turn, turn_max);
-  stage->view_offset.tilt = limit(tilt, orbits ? orbit_tilt_max : tilt_max);
+  float turn = stage->camera.view_offset.turn + by.x * radians_per_pixel,
+        tilt = stage->camera.view_offset.tilt + by.y * radians_per_pixel;
+  stage->camera.view_offset.turn = orbits ? turn - full_turn * roundf(turn / full_turn) : limit(turn, turn_max);
+  stage->camera.view_offset.tilt = limit(tilt, orbits ? orbit_tilt_max : tilt_max);
   stage->dirty = true;
 }
 
@@ -51,15 +51,17 @@ static bool approach(float *value, float end, float by) {
 }
 
 bool np_stage_camera_pass(np_stage *stage, double seconds) {
-  bool moves = false, follows = stage->view->camera.orbits && stage->view_offset.zoom > 0 && !stage->reduced;
-  float by = stage->reduced ? 1 : (float)seconds / glide_seconds;
-  for (int i = 0; i < NP_SWITCHES; i++) moves |= approach(&stage->on[i], (float)(stage->switches >> i & 1), by);
-  if (stage->focus != stage->chosen) {
-    stage->focus_before = stage->focus;
-    stage->focus = stage->chosen;
-    stage->focus_left = follows ? 1 : 0;
+  bool moves = false,
+       follows = stage->view->camera.orbits && stage->camera.view_offset.zoom > 0 && !stage->picture.reduced;
+  float by = stage->picture.reduced ? 1 : (float)seconds / glide_seconds;
+  for (int i = 0; i < NP_SWITCHES; i++)
+    moves |= approach(&stage->camera.on[i], (float)(stage->camera.switches >> i & 1), by);
+  if (stage->camera.focus != stage->chosen) {
+    stage->camera.focus_before = stage->camera.focus;
+    stage->camera.focus = stage->chosen;
+    stage->camera.focus_left = follows ? 1 : 0;
   }
-  moves |= approach(&stage->focus_left, 0, by);
+  moves |= approach(&stage->camera.focus_left, 0, by);
   stage->dirty |= moves;
   return moves;
 }

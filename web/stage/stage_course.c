@@ -8,9 +8,9 @@
 enum { COURSE_MAX = 256 };
 
 void np_stage_course_drop(np_stage *stage) {
-  free(stage->course);
-  stage->course = NULL;
-  stage->course_count = 0;
+  free(stage->plan.course);
+  stage->plan.course = NULL;
+  stage->plan.course_count = 0;
 }
 
 void np_stage_course_take(np_stage *stage) {
@@ -18,23 +18,23 @@ void np_stage_course_take(np_stage *stage) {
   size_t size = np_puzzle_position_size(np_stage_puzzle(stage));
   np_stage_course_drop(stage);
   if (!stage->view->camera.looks_ahead || count > COURSE_MAX) return;
-  stage->course = malloc(count * size);
-  if (!stage->course) return;
-  stage->course_count = count;
-  for (size_t i = 0; i < count; i++) np_game_position_at(stage->game, place + i, stage->course + i * size);
+  stage->plan.course = malloc(count * size);
+  if (!stage->plan.course) return;
+  stage->plan.course_count = count;
+  for (size_t i = 0; i < count; i++) np_game_position_at(stage->game, place + i, stage->plan.course + i * size);
 }
 
 /* Where a position is on the course; its length: nowhere. */
 static size_t find(const np_stage *stage, const void *position) {
   size_t size = np_puzzle_position_size(np_stage_puzzle(stage)), i = 0;
-  while (i < stage->course_count && memcmp(stage->course + i * size, position, size) != 0) i++;
+  while (i < stage->plan.course_count && memcmp(stage->plan.course + i * size, position, size) != 0) i++;
   return i;
 }
 
 void np_stage_course_show(const np_stage *stage, np_scene *scene) {
-  if (stage->course_count == 0) return;
-  scene->course.positions = stage->course;
-  scene->course.count = stage->course_count;
+  if (stage->plan.course_count == 0) return;
+  scene->course.positions = stage->plan.course;
+  scene->course.count = stage->plan.course_count;
   scene->course.from = find(stage, scene->from);
   scene->course.to = find(stage, scene->to);
 }

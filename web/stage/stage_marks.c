@@ -49,7 +49,7 @@ bool np_stage_marks_hover(np_stage *stage, np_point at) {
 void np_stage_marks_refresh(np_stage *stage) {
   np_stage_marks *marks = &stage->marks;
   bool changed = marks->version != stage->version;
-  bool idle = !stage->shown.moving && !stage->playing && !stage->thinker;
+  bool idle = !stage->shown.moving && !stage->playing && !stage->thinking.solver;
   if (changed && idle && marks->hovered) marks->hovered = part_under(stage); /* it may have moved away */
   uint32_t part = marks->pointing ? marks->hovered : stage->cursor_shown ? stage->chosen : 0;
   if (!changed && part == marks->part && marks->hovered == marks->held) return;

@@ -9,9 +9,10 @@ bool np_stage_mistakes_show(np_stage *stage, bool on) {
   np_stage_changed(stage);
   if (!on) return true;
   np_stage_thinking_stop(stage);
-  stage->hinted = 0;
-  stage->hints = 0;
+  stage->hint.part = 0;
+  stage->hint.step = 0;
   np_writer writer = np_stage_say(stage, NP_SAY_HINT);
-  if (stage->view->check(np_stage_puzzle(stage), np_stage_position(stage), &writer) > 0) stage->tone = NP_SAY_ILLEGAL;
+  if (stage->view->check(np_stage_puzzle(stage), np_stage_position(stage), &writer) > 0)
+    stage->message.tone = NP_SAY_ILLEGAL;
   return true;
 }

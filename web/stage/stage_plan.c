@@ -14,55 +14,55 @@ static bool find_hint(np_stage *stage) {
   np_error error = {0};
   stage->playing = false;
   np_stage_thinking_stop(stage);
-  if (stage->hints > 0 || stage->hint_found) return true;
-  return np_game_hint(stage->game, &stage->hint_move, &error) || np_stage_say_error(stage, NP_SAY_HINT, &error);
+  if (stage->hint.step > 0 || stage->hint.found) return true;
+  return np_game_hint(stage->game, &stage->hint.move, &error) || np_stage_say_error(stage, NP_SAY_HINT, &error);
 }
 
 static void show_hint(np_stage *stage, unsigned hints, uint32_t part) {
   const np_view *view = stage->view;
-  stage->hints = hints;
-  stage->hinted = part;
-  np_stage_transition_follow(stage, stage->hint_move);
+  stage->hint.step = hints;
+  stage->hint.part = part;
+  np_stage_transition_follow(stage, stage->hint.move);
   np_scene scene = np_stage_scene_now(stage);
-  if (view->camera.reveal && part) view->camera.reveal(&scene, part, &stage->view_offset);
+  if (view->camera.reveal && part) view->camera.reveal(&scene, part, &stage->camera.view_offset);
 }
 
 bool np_stage_plan_seeks(const np_stage *stage) {
   const np_view *view = stage->view;
-  return stage->hints == 0 && !stage->hint_found && view->hints.slow && view->hints.slow(np_stage_puzzle(stage));
+  return stage->hint.step == 0 && !stage->hint.found && view->hints.slow && view->hints.slow(np_stage_puzzle(stage));
 }
 
 bool np_stage_plan_hint_found(np_stage *stage, const char *word, const char *sentence) {
-  if (strlen(sentence) >= sizeof stage->hint_words) return false;
-  if (!np_puzzle_read_move(np_stage_puzzle(stage), word, &stage->hint_move, NULL)) return false;
-  strcpy(stage->hint_words, sentence);
-  stage->hints = 0;
-  return stage->hint_found = true;
+  if (strlen(sentence) >= sizeof stage->hint.words) return false;
+  if (!np_puzzle_read_move(np_stage_puzzle(stage), word, &stage->hint.move, NULL)) return false;
+  strcpy(stage->hint.words, sentence);
+  stage->hint.step = 0;
+  return stage->hint.found = true;
 }
 
 static void advise(const np_stage *stage, np_writer *writer) {
   np_write(writer, "Hint: ");
-  np_puzzle_advise(np_stage_puzzle(stage), np_stage_position(stage), stage->hint_move, writer);
+  np_puzzle_advise(np_stage_puzzle(stage), np_stage_position(stage), stage->hint.move, writer);
 }
 
 bool np_stage_plan_hint(np_stage *stage) {
   const np_view *view = stage->view;
   if (!find_hint(stage)) return false;
   np_writer writer = np_stage_say(stage, NP_SAY_HINT);
-  if (stage->hint_found)
-    np_write(&writer, "%s", stage->hint_words);
+  if (stage->hint.found)
+    np_write(&writer, "%s", stage->hint.words);
   else
     advise(stage, &writer);
-  show_hint(stage, 2, view->move_part ? view->move_part(np_stage_puzzle(stage), stage->hint_move) : 0);
+  show_hint(stage, 2, view->move_part ? view->move_part(np_stage_puzzle(stage), stage->hint.move) : 0);
   return true;
 }
 
 /* Plays all moves of the hint; they are undone as one. */
 static bool play_hint(np_stage *stage) {
-  np_move moves[NP_DRAG_MOVES_MAX] = {stage->hint_move};
+  np_move moves[NP_DRAG_MOVES_MAX] = {stage->hint.move};
   size_t from = np_game_place(stage->game), count = 1;
   if (stage->view->hints.moves)
-    count = stage->view->hints.moves(np_stage_puzzle(stage), np_stage_position(stage), stage->hint_move, moves);
+    count = stage->view->hints.moves(np_stage_puzzle(stage), np_stage_position(stage), stage->hint.move, moves);
   if (!np_stage_play_moves(stage, moves, count)) return false;
   np_stage_stroke_note(stage, from);
   if (count == 1 || np_puzzle_solved(np_stage_puzzle(stage), np_stage_position(stage))) return true;
@@ -73,12 +73,12 @@ static bool play_hint(np_stage *stage) {
 }
 
 bool np_stage_plan_hint_on(np_stage *stage) {
-  if (stage->hints == 2) return play_hint(stage);
-  if (stage->hints == 1 || !stage->view->hints.target) return np_stage_plan_hint(stage);
+  if (stage->hint.step == 2) return play_hint(stage);
+  if (stage->hint.step == 1 || !stage->view->hints.target) return np_stage_plan_hint(stage);
   if (!find_hint(stage)) return false;
   np_writer writer = np_stage_say(stage, NP_SAY_HINT);
   np_write(&writer, "Hint: ");
-  show_hint(stage, 1, stage->view->hints.target(np_stage_puzzle(stage), stage->hint_move, &writer));
+  show_hint(stage, 1, stage->view->hints.target(np_stage_puzzle(stage), stage->hint.move, &writer));
   return true;
 }
 
@@ -88,8 +88,8 @@ static uint64_t note_plan(np_stage *stage, const char *target) {
   uint64_t planned = np_game_length(stage->game) - np_game_place(stage->game), all = 0;
   if (target) np_puzzle_read_position(puzzle, target, stage->scratch, NULL);
   bool known = np_puzzle_distance(puzzle, np_stage_position(stage), target ? stage->scratch : NULL, &all);
-  stage->plan_end = np_game_length(stage->game);
-  stage->plan_omitted = known && all > planned ? all - planned : 0;
+  stage->plan.end = np_game_length(stage->game);
+  stage->plan.omitted = known && all > planned ? all - planned : 0;
   return planned;
 }
 
@@ -112,8 +112,8 @@ bool np_stage_plan_solve(np_stage *stage, const char *target) {
   np_stage_course_take(stage);
   np_writer writer = np_stage_say(stage, NP_SAY_MOVE);
   np_write(&writer, target ? "Going there: " : "No patience: ");
-  if (stage->plan_omitted > 0)
-    np_write(&writer, "the first %N of %B moves", planned, planned + stage->plan_omitted);
+  if (stage->plan.omitted > 0)
+    np_write(&writer, "the first %N of %B moves", planned, planned + stage->plan.omitted);
   else
     np_write(&writer, "%N move%s%s", planned, np_plural(planned), target ? "" : " to the goal");
   write_caution(stage, &writer);
@@ -125,28 +125,28 @@ bool np_stage_plan_solve(np_stage *stage, const char *target) {
 
 void np_stage_plan_pause(np_stage *stage, bool paused) {
   bool ahead = np_game_place(stage->game) < np_game_length(stage->game);
-  if (paused && stage->playing) stage->held = ahead && !stage->thinker;
-  if (!paused) stage->held = false;
-  if (!paused && stage->thinking_done) np_stage_thinking_stop(stage);
-  stage->playing = !paused && (stage->thinker || ahead);
+  if (paused && stage->playing) stage->plan.held = ahead && !stage->thinking.solver;
+  if (!paused) stage->plan.held = false;
+  if (!paused && stage->thinking.done) np_stage_thinking_stop(stage);
+  stage->playing = !paused && (stage->thinking.solver || ahead);
   np_stage_changed(stage);
 }
 
 void np_stage_plan_pass(np_stage *stage, double seconds) {
-  while (stage->playing && !stage->thinker && !stage->shown.moving) {
+  while (stage->playing && !stage->thinking.solver && !stage->shown.moving) {
     if (np_game_place(stage->game) == np_game_length(stage->game)) {
       stage->playing = false;
       np_stage_changed(stage);
       return;
     }
-    if (stage->pause > seconds) {
-      stage->pause -= seconds;
+    if (stage->plan.pause > seconds) {
+      stage->plan.pause -= seconds;
       return;
     }
-    seconds -= stage->pause;
+    seconds -= stage->plan.pause;
     np_stage_play_step(stage, stage->speed);
     /* with reduced motion a step still takes its time, so that a plan can be followed */
-    if (stage->reduced) stage->pause = (double)stage->view->seconds / stage->speed;
+    if (stage->picture.reduced) stage->plan.pause = (double)stage->view->seconds / stage->speed;
     seconds = np_stage_transition_pass(stage, seconds);
   }
 }

@@ -12,11 +12,11 @@ void np_stage_play_leave(np_stage *stage) {
   np_stage_thinking_stop(stage);
   stage->mistakes_shown = false;
   stage->celebration = -1;
-  stage->hinted = 0;
-  stage->hints = 0;
-  stage->hint_found = false;
-  stage->held = stage->unsaid = false;
-  stage->pause = 0;
+  stage->hint.part = 0;
+  stage->hint.step = 0;
+  stage->hint.found = false;
+  stage->plan.held = stage->message.unsaid = false;
+  stage->plan.pause = 0;
 }
 
 bool np_stage_play_step(np_stage *stage, double speed) {
@@ -121,7 +121,7 @@ static bool seek_stroke(np_stage *stage, const np_stage_stroke *stroke, size_t p
   np_stage_transition_jump(stage, from);
   np_writer writer = np_stage_say(stage, NP_SAY_MOVE);
   np_write(&writer, "%s: %N moves", prefix, moves);
-  stage->unsaid = np_puzzle_solved(np_stage_puzzle(stage), np_stage_position(stage));
+  stage->message.unsaid = np_puzzle_solved(np_stage_puzzle(stage), np_stage_position(stage));
   return true;
 }
 
@@ -174,12 +174,13 @@ bool np_stage_play_position(np_stage *stage, const char *position) {
 bool np_stage_play_seek(np_stage *stage, uint32_t place) {
   np_error error = {0};
   size_t from = np_game_place(stage->game);
-  bool held = stage->held && place > from && place < np_game_length(stage->game);
+  bool held = stage->plan.held && place > from && place < np_game_length(stage->game);
   stage->playing = false;
   if (!np_game_seek(stage->game, place, &error)) return np_stage_say_error(stage, NP_SAY_ERROR, &error);
+  np_stage_changed(stage); /* a plan may have been playing */
   if (place == from) return true;
   np_stage_play_leave(stage);
-  stage->held = held; /* further along a plan that is held, it still is */
+  stage->plan.held = held; /* further along a plan that is held, it still is */
   if (place == from + 1 || place + 1 == from) {
     np_stage_transition_step(stage, place < from ? place : from, place < from, 1);
     if (place > from && np_puzzle_solved(np_stage_puzzle(stage), np_stage_position(stage)))

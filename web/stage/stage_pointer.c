@@ -41,35 +41,36 @@ static bool mark_part(np_stage *stage, uint32_t part) {
   const np_part_marking *marking = stage->view->marking;
   if (!part || !marking) return false;
   if (!marking->mark(np_stage_puzzle(stage), np_stage_position(stage), part, &move)) return false;
-  stage->chosen = stage->pressed = part;
+  stage->chosen = stage->pointer.pressed = part;
   stage->cursor_shown = false;
-  stage->mark_from = np_game_place(stage->game);
-  stage->marking = np_stage_play_moves(stage, &move, 1);
+  stage->pointer.mark_from = np_game_place(stage->game);
+  stage->pointer.marking = np_stage_play_moves(stage, &move, 1);
   return true;
 }
 
 /* The drag after a mark, with the button still held. */
 static void mark_along(np_stage *stage, np_point at) {
   np_move moves[NP_DRAG_MOVES_MAX];
-  if (hypotf(at.x - stage->down_at.x, at.y - stage->down_at.y) > click_slack) stage->dragging = true;
-  if (!stage->dragging) return;
+  if (hypotf(at.x - stage->pointer.down_at.x, at.y - stage->pointer.down_at.y) > click_slack)
+    stage->pointer.dragging = true;
+  if (!stage->pointer.dragging) return;
   np_scene scene = np_stage_scene_now(stage);
   scene.to = np_stage_position(stage);
-  size_t count = stage->view->marking->along(&scene, &stage->pressed, stage->last_at, at, moves);
-  stage->last_at = at;
-  stage->chosen = stage->pressed;
+  size_t count = stage->view->marking->along(&scene, &stage->pointer.pressed, stage->pointer.last_at, at, moves);
+  stage->pointer.last_at = at;
+  stage->chosen = stage->pointer.pressed;
   np_stage_play_moves(stage, moves, count);
 }
 
 static void end_marking(np_stage *stage) {
-  if (stage->marking) np_stage_stroke_note(stage, stage->mark_from);
-  stage->marking = false;
+  if (stage->pointer.marking) np_stage_stroke_note(stage, stage->pointer.mark_from);
+  stage->pointer.marking = false;
 }
 
 /* ------------------------------------------------------------------------------- drags */
 
 /* A part is dragged when one was pressed and the view has a use for that; else the drag moves the camera. */
-static bool drags_part(const np_stage *stage) { return stage->pressed && stage->view->drag; }
+static bool drags_part(const np_stage *stage) { return stage->pointer.pressed && stage->view->drag; }
 
 static bool plays_at_once(const np_stage *stage) { return stage->view->drag->carry != NULL; }
 
@@ -84,17 +85,17 @@ static bool play_drag(np_stage *stage) {
   size_t count = drag->moves(&scene, moves), from = np_game_place(stage->game);
   if (count == 0) return false;
   float share = drag->share ? drag->share(&scene) : 0;
-  np_point carried = drag->carry ? drag->carry(&scene, moves, count) : stage->down_at;
-  if (drag->chooses) stage->chosen = stage->pressed;
+  np_point carried = drag->carry ? drag->carry(&scene, moves, count) : stage->pointer.down_at;
+  if (drag->chooses) stage->chosen = stage->pointer.pressed;
   np_stage_play_moves(stage, moves, count);
   if (stage->shown.moving) stage->shown.elapsed = share * stage->shown.seconds;
   if (!drag->carry)
     np_stage_stroke_note(stage, from);
   else if (np_game_place(stage->game) != from)
-    stage->stroke[0] = carried;
+    stage->strokes.points[0] = carried;
   else
-    stage->stroke[0] = stage->stroke[1];
-  if (isnan(stage->stroke[0].x)) stage->down = false;
+    stage->strokes.points[0] = stage->strokes.points[1];
+  if (isnan(stage->strokes.points[0].x)) stage->pointer.down = false;
   return true;
 }
 
@@ -111,54 +112,56 @@ static void take_back(np_stage *stage) {
 }
 
 static void pointer_down(np_stage *stage, uint32_t part, np_point at) {
-  stage->down = true;
-  stage->dragging = false;
-  stage->pressed = part;
-  stage->down_at = stage->last_at = at;
+  stage->pointer.down = true;
+  stage->pointer.dragging = false;
+  stage->pointer.pressed = part;
+  stage->pointer.down_at = stage->pointer.last_at = at;
   np_stage_stroke_begin(stage, at);
 }
 
 /* What follows the pointer begins where it is, and catches up in twice the distance. */
 static void begin_drag(np_stage *stage, np_point at) {
-  np_point by = {at.x - stage->down_at.x, at.y - stage->down_at.y};
+  np_point by = {at.x - stage->pointer.down_at.x, at.y - stage->pointer.down_at.y};
   float far = hypotf(by.x, by.y);
   if (far <= click_slack) return;
-  stage->dragging = true;
-  stage->behind = (np_point){by.x * click_slack / far, by.y * click_slack / far};
+  stage->pointer.dragging = true;
+  stage->pointer.behind = (np_point){by.x * click_slack / far, by.y * click_slack / far};
 }
 
 static void catch_up(np_stage *stage, np_point at) {
-  float behind = hypotf(stage->behind.x, stage->behind.y);
-  float left = fmaxf(0, behind - hypotf(at.x - stage->last_at.x, at.y - stage->last_at.y) / 2) / fmaxf(1, behind);
-  stage->behind = (np_point){stage->behind.x * left, stage->behind.y * left};
+  float behind = hypotf(stage->pointer.behind.x, stage->pointer.behind.y);
+  float left = fmaxf(0, behind - hypotf(at.x - stage->pointer.last_at.x, at.y - stage->pointer.last_at.y) / 2) /
+               fmaxf(1, behind);
+  stage->pointer.behind = (np_point){stage->pointer.behind.x * left, stage->pointer.behind.y * left};
 }
 
 static void follow(np_stage *stage, np_point at) {
   catch_up(stage, at);
-  stage->stroke[1] = (np_point){at.x - stage->behind.x, at.y - stage->behind.y};
-  stage->stroke_count = 2;
+  stage->strokes.points[1] = (np_point){at.x - stage->pointer.behind.x, at.y - stage->pointer.behind.y};
+  stage->strokes.point_count = 2;
   play_drag(stage);
 }
 
 static void pointer_move(np_stage *stage, np_point at) {
-  if (stage->marking) mark_along(stage, at);
-  if (!stage->down) return;
+  if (stage->pointer.marking) mark_along(stage, at);
+  if (!stage->pointer.down) return;
   bool holds = drags_part(stage);
-  if (!stage->dragging) begin_drag(stage, at);
-  if (stage->dragging && holds && np_stage_rests(stage)) {
-    stage->down = np_stage_play_refuse(stage);
+  if (!stage->pointer.dragging) begin_drag(stage, at);
+  if (stage->pointer.dragging && holds && np_stage_rests(stage)) {
+    stage->pointer.down = np_stage_play_refuse(stage);
     return;
   }
   if (holds && !plays_at_once(stage)) np_stage_stroke_add(stage, at);
-  if (stage->dragging && holds && plays_at_once(stage)) follow(stage, at);
-  if (stage->dragging && !holds) np_stage_camera_drag(stage, stage->last_at, at);
-  stage->last_at = at;
+  if (stage->pointer.dragging && holds && plays_at_once(stage)) follow(stage, at);
+  if (stage->pointer.dragging && !holds) np_stage_camera_drag(stage, stage->pointer.last_at, at);
+  stage->pointer.last_at = at;
 }
 
 static void pointer_up(np_stage *stage, uint32_t part) {
-  if (stage->down && !stage->dragging && part && part == stage->pressed) np_stage_pointer_choose(stage, part);
-  if (stage->down && stage->dragging && drags_part(stage) && !play_drag(stage)) take_back(stage);
-  stage->down = false;
+  if (stage->pointer.down && !stage->pointer.dragging && part && part == stage->pointer.pressed)
+    np_stage_pointer_choose(stage, part);
+  if (stage->pointer.down && stage->pointer.dragging && drags_part(stage) && !play_drag(stage)) take_back(stage);
+  stage->pointer.down = false;
 }
 
 bool np_stage_pointer_event(np_stage *stage, np_pointer_event what, np_point at) {
@@ -179,15 +182,15 @@ bool np_stage_pointer_event(np_stage *stage, np_pointer_event what, np_point at)
     pointer_up(stage, part);
     break;
   case NP_POINTER_CANCEL:
-    stage->down = false;
+    stage->pointer.down = false;
     stage->dirty = true;
     break;
   case NP_POINTER_HOVER:
     break;
   case NP_POINTER_MARK:
     if (!mark_part(stage, part)) return false; /* so that a long press that marks nothing is still a press */
-    stage->down = stage->dragging = false;
-    stage->down_at = stage->last_at = at;
+    stage->pointer.down = stage->pointer.dragging = false;
+    stage->pointer.down_at = stage->pointer.last_at = at;
     return true;
   }
   return part != 0;
@@ -230,6 +233,6 @@ bool np_stage_pointer_key(np_stage *stage, const char *key) {
   }
   np_scene scene = np_stage_scene_now(stage);
   if (stage->view->camera.reveal && stage->chosen)
-    stage->view->camera.reveal(&scene, stage->chosen, &stage->view_offset);
+    stage->view->camera.reveal(&scene, stage->chosen, &stage->camera.view_offset);
   return true;
 }

@@ -10,7 +10,7 @@ double np_stage_celebration_seconds(const np_stage *stage) {
   return stage->view->celebration ? (double)stage->view->celebration(np_stage_puzzle(stage)) : 1.6;
 }
 
-void np_stage_scene_celebrate(np_stage *stage) { stage->celebration = stage->reduced ? -1 : 0; }
+void np_stage_scene_celebrate(np_stage *stage) { stage->celebration = stage->picture.reduced ? -1 : 0; }
 
 static void show_transition(const np_stage *stage, np_scene *scene) {
   const np_stage_transition *shown = &stage->shown;
@@ -25,9 +25,9 @@ static void show_transition(const np_stage *stage, np_scene *scene) {
 /* What can move is marked, but not while something moves by itself. */
 static void show_marks(const np_stage *stage, np_scene *scene) {
   const np_stage_marks *marks = &stage->marks;
-  if (scene->moving || stage->playing || (stage->down && stage->dragging)) return;
+  if (scene->moving || stage->playing || (stage->pointer.down && stage->pointer.dragging)) return;
   scene->highlighted = marks->highlighted;
-  if (!stage->labels || stage->celebration >= 0) return;
+  if (!stage->picture.labels || stage->celebration >= 0) return;
   scene->marked = true;
   scene->legal = marks->legal;
   scene->legal_count = marks->legal_count;
@@ -39,29 +39,30 @@ np_scene np_stage_scene_now(const np_stage *stage) {
                     .to = stage->shown.to,
                     .move = stage->shown.move,
                     .chosen = stage->cursor_shown ? stage->chosen : 0,
-                    .hinted = stage->hinted,
-                    .bare = !stage->labels,
-                    .live = stage->labels,
-                    .width = stage->width,
-                    .height = stage->height,
-                    .palette = &stage->palette,
-                    .view_offset = stage->view_offset,
+                    .hinted = stage->hint.part,
+                    .bare = !stage->picture.labels,
+                    .live = stage->picture.labels,
+                    .width = stage->picture.width,
+                    .height = stage->picture.height,
+                    .palette = &stage->picture.palette,
+                    .view_offset = stage->camera.view_offset,
                     .focus.part = stage->chosen,
-                    .focus.before = stage->focus_before,
-                    .focus.left = stage->focus_left,
+                    .focus.before = stage->camera.focus_before,
+                    .focus.left = stage->camera.focus_left,
                     .checked = stage->mistakes_shown,
-                    .blocked = stage->shown.refused && stage->tone == NP_SAY_ILLEGAL, /* until another message */
-                    .thinker = stage->thinker,
-                    .drag.part = stage->pressed,
-                    .drag.points = stage->stroke,
-                    .drag.count = stage->down && stage->dragging ? stage->stroke_count : 0};
-  memcpy(scene.on, stage->on, sizeof scene.on);
-  if (stage->focus != stage->chosen) { /* chosen since time passed last */
-    scene.focus.before = stage->focus;
+                    .blocked =
+                        stage->shown.refused && stage->message.tone == NP_SAY_ILLEGAL, /* until another message */
+                    .thinker = stage->thinking.solver,
+                    .drag.part = stage->pointer.pressed,
+                    .drag.points = stage->strokes.points,
+                    .drag.count = stage->pointer.down && stage->pointer.dragging ? stage->strokes.point_count : 0};
+  memcpy(scene.on, stage->camera.on, sizeof scene.on);
+  if (stage->camera.focus != stage->chosen) { /* chosen since time passed last */
+    scene.focus.before = stage->camera.focus;
     scene.focus.left = 1;
   }
-  if (stage->thinker) {
-    scene.from = scene.to = stage->view->thinking->position(stage->thinker);
+  if (stage->thinking.solver) {
+    scene.from = scene.to = stage->view->thinking->position(stage->thinking.solver);
     scene.hinted = 0;
     scene.blocked = false;
     return scene;

@@ -28,7 +28,7 @@ void np_stage_say_solved(np_stage *stage) {
     np_write(&writer, "; the fewest are %B", score.fewest);
   if (planned > 0 && planned < made) np_write(&writer, "; you made %N of them", made - planned);
   np_puzzle_ending(np_stage_puzzle(stage), &writer);
-  stage->unsaid = false;
+  stage->message.unsaid = false;
   np_stage_scene_celebrate(stage);
 }
 
@@ -47,15 +47,14 @@ void np_stage_say_step(np_stage *stage) {
     np_stage_say_position(stage, "");
     return;
   }
-  stage->unsaid = np_puzzle_solved(np_stage_puzzle(stage), np_stage_position(stage));
-  if (stage->unsaid && !stage->shown.moving) {
+  stage->message.unsaid = np_puzzle_solved(np_stage_puzzle(stage), np_stage_position(stage));
+  if (stage->message.unsaid && !stage->shown.moving) {
     np_stage_say_solved(stage);
     return;
   }
   if (say_plan_end(stage)) return;
   np_writer writer = np_stage_say(stage, NP_SAY_MOVE);
   np_score score = np_game_score(stage->game);
-  np_game_position_at(stage->game, place - 1, stage->scratch);
   np_puzzle_say_move(np_stage_puzzle(stage), stage->scratch, step.move, &writer);
   if (score.known && score.left > 0) np_write(&writer, ", %B move%s to go", score.left, np_plural(score.left));
 }

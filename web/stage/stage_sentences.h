@@ -4,8 +4,8 @@
 
 #include "stage_types.h"
 
-/* The step that led to the game's place. That it solved the puzzle is said at once where nothing moves, else
- * by np_stage_say_solved when the movement has ended. */
+/* The step that led to the game's place, from the position in the stage's scratch. That it solved the puzzle is said at
+ * once where nothing moves, else by np_stage_say_solved when the movement has ended. */
 void np_stage_say_step(np_stage *stage);
 
 /* In how many moves the puzzle was solved and by whom. Starts the celebration. */

@@ -66,25 +66,26 @@ const char *np_stage_switch_name(np_switch which) {
 static bool set_switch(np_stage *stage, np_switch which, const char *value) {
   bool on;
   if (!set_flag(stage, np_stage_switch_name(which), value, "on", "off", &on)) return false;
-  stage->switches = (stage->switches & ~(1u << which)) | (unsigned)on << which;
+  stage->camera.switches = (stage->camera.switches & ~(1u << which)) | (unsigned)on << which;
   return true;
 }
 
 bool np_stage_settings_set(np_stage *stage, const char *name, const char *value) {
   if (strcmp(name, "speed") == 0) return set_speed(stage, value);
-  if (strcmp(name, "labels") == 0) return set_flag(stage, name, value, "on", "off", &stage->labels);
-  if (strcmp(name, "motion") == 0) return set_flag(stage, name, value, "reduced", "full", &stage->reduced);
-  if (strcmp(name, "background") == 0) return set_flag(stage, name, value, "transparent", "paper", &stage->transparent);
+  if (strcmp(name, "labels") == 0) return set_flag(stage, name, value, "on", "off", &stage->picture.labels);
+  if (strcmp(name, "motion") == 0) return set_flag(stage, name, value, "reduced", "full", &stage->picture.reduced);
+  if (strcmp(name, "background") == 0)
+    return set_flag(stage, name, value, "transparent", "paper", &stage->picture.transparent);
   if (strcmp(name, "theme") == 0) {
     bool dark;
     if (!set_flag(stage, name, value, "dark", "light", &dark)) return false;
-    stage->palette = dark ? np_palette_dark : np_palette_light;
+    stage->picture.palette = dark ? np_palette_dark : np_palette_light;
     return true;
   }
   for (int i = 0; i < NP_SWITCHES; i++)
     if (strcmp(name, np_stage_switch_name((np_switch)i)) == 0) return set_switch(stage, (np_switch)i, value);
   if (strncmp(name, "colour.", 7) == 0) {
-    np_colour *role = np_palette_role(&stage->palette, name + 7);
+    np_colour *role = np_palette_role(&stage->picture.palette, name + 7);
     np_colour colour;
     if (role && !read_colour(value, &colour)) return refuse_setting(stage, name, value, "a colour like #1c2430");
     if (role) {

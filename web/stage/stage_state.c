@@ -8,7 +8,7 @@ bool np_stage_rests(const np_stage *stage) {
 }
 
 uint64_t np_stage_plan_omitted(const np_stage *stage) {
-  return np_game_length(stage->game) == stage->plan_end ? stage->plan_omitted : 0;
+  return np_game_length(stage->game) == stage->plan.end ? stage->plan.omitted : 0;
 }
 
 void np_stage_changed(np_stage *stage) {
@@ -17,10 +17,10 @@ void np_stage_changed(np_stage *stage) {
 }
 
 np_writer np_stage_say(np_stage *stage, np_say tone) {
-  stage->tone = tone;
-  stage->said++;
+  stage->message.tone = tone;
+  stage->message.number++;
   np_stage_changed(stage);
-  return np_writer_over(stage->message, sizeof stage->message);
+  return np_writer_over(stage->message.text, sizeof stage->message.text);
 }
 
 bool np_stage_say_error(np_stage *stage, np_say tone, const np_error *error) {

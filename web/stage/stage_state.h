@@ -49,60 +49,73 @@ typedef struct np_stage_marks {
 struct np_stage {
   np_game *game; /* NULL until an id is opened */
   const np_view *view;
-  void *scratch; /* one position, for any function's own use */
+  void *scratch;     /* one position, for any function's own use */
+  uint64_t farthest; /* greatest distance of a position from the goal; 0 where positions are not listed */
 
-  np_palette palette;
-  float width, height;
-  bool reduced, labels; /* settings: reduced motion, labels in the picture */
-  bool transparent;     /* setting: pictures without paper */
   double speed;
-  np_view_offset view_offset;
-  unsigned switches;     /* bit k: the np_switch k is on */
-  float on[NP_SWITCHES]; /* np_scene */
+  bool playing;        /* a plan, or a solver that is watched, goes on by itself */
+  bool mistakes_shown; /* until the position changes */
+  double celebration;  /* seconds since the puzzle was solved; negative: no celebration */
+  uint32_t chosen;     /* the part chosen last, 0: none */
+  bool cursor_shown;   /* the keyboard cursor shows once keys are used */
 
+  struct { /* how the picture is to look */
+    np_palette palette;
+    float width, height;
+    bool reduced, labels; /* settings: reduced motion, labels in the picture */
+    bool transparent;     /* setting: pictures without paper */
+  } picture;
+  struct { /* where the picture is seen from, and what is switched on in it */
+    np_view_offset view_offset;
+    unsigned switches;     /* bit k: the np_switch k is on */
+    float on[NP_SWITCHES]; /* np_scene */
+    uint32_t focus;        /* what `chosen` was when time passed last, and np_scene's focus_before and focus_left */
+    uint32_t focus_before;
+    float focus_left;
+  } camera;
   np_stage_transition shown;
-  double celebration; /* seconds since the puzzle was solved; negative: no celebration */
-
-  bool playing;          /* a plan, or a solver that is watched, goes on by itself */
-  double pause;          /* seconds until the next step of the plan */
-  size_t plan_end;       /* the place where the last plan ends */
-  uint64_t plan_omitted; /* moves it would take from there on: it was too long to be stored whole */
-  uint64_t farthest;     /* greatest distance from the goal; 0 where positions are not listed */
-  char *course;          /* positions of the last plan (stage_course.h), or NULL */
-  size_t course_count;   /* how many */
-  bool held;             /* a plan was paused, and goes on from here */
-  bool unsaid;           /* the puzzle is solved, which is said once its last move has been shown */
-  uint32_t hinted;       /* the part the last hint is about, 0: none */
-  unsigned hints;        /* how far the hint has gone: 1 names the part, 2 the move */
-  np_move hint_move;     /* which is this one */
-  bool hint_found;       /* it was found elsewhere, for the position now, and hint_words is its sentence */
-  char hint_words[NP_SENTENCE_MAX];
-  bool mistakes_shown;       /* until the position changes */
-  void *thinker;             /* a solver that is watched, or NULL */
-  bool thinking_done;        /* it has no more steps */
-  double thinking_countdown; /* seconds until its next step */
-
-  uint32_t chosen; /* the part chosen last, 0: none */
-  uint32_t focus;  /* what that was when time passed last, and np_scene's focus_before and focus_left */
-  uint32_t focus_before;
-  float focus_left;
-  bool cursor_shown; /* the keyboard cursor shows once keys are used */
-  bool down, dragging;
-  bool marking;     /* a mark was made and its button is still held */
-  size_t mark_from; /* the place before that mark */
-  uint32_t pressed; /* the part under the pointer when it went down */
-  np_point down_at, last_at;
-  np_point behind;                         /* how far what follows a drag is from the pointer */
-  np_point stroke[NP_STAGE_STROKE_POINTS]; /* points of the drag under way (np_scene) */
-  size_t stroke_count;
-  np_stage_stroke *strokes; /* on the timeline, in its order */
-  size_t strokes_count, strokes_capacity;
-
+  struct {               /* the last plan that was made */
+    double pause;        /* seconds until its next step */
+    size_t end;          /* the place where it ends */
+    uint64_t omitted;    /* moves it would take from there on: it was too long to be stored whole */
+    char *course;        /* its positions (stage_course.h), or NULL */
+    size_t course_count; /* how many */
+    bool held;           /* it was paused, and goes on from here */
+  } plan;
+  struct {         /* the last hint, which holds until the position changes */
+    uint32_t part; /* it is about, 0: none */
+    unsigned step; /* how far it has gone: 1 names the part, 2 the move */
+    np_move move;  /* which is this one */
+    bool found;    /* it was found elsewhere, and these words say it */
+    char words[NP_SENTENCE_MAX];
+  } hint;
+  struct {            /* a solver that is watched */
+    void *solver;     /* NULL: none */
+    bool done;        /* it has no more steps */
+    double countdown; /* seconds until its next step */
+  } thinking;
+  struct { /* the pointer, and what it does while it is down */
+    bool down, dragging;
+    bool marking;     /* a mark was made and its button is still held */
+    size_t mark_from; /* the place before that mark */
+    uint32_t pressed; /* the part under the pointer when it went down */
+    np_point down_at, last_at;
+    np_point behind; /* how far what follows a drag is from the pointer */
+  } pointer;
+  struct {                                   /* drags that draw */
+    np_point points[NP_STAGE_STROKE_POINTS]; /* of the drag under way (np_scene) */
+    size_t point_count;
+    np_stage_stroke *list; /* those on the timeline, in its order */
+    size_t count, capacity;
+  } strokes;
   np_stage_marks marks;
+  struct { /* the last message */
+    char text[NP_STAGE_MESSAGE_MAX];
+    np_say tone;
+    uint32_t number; /* messages so far */
+    bool unsaid;     /* the puzzle is solved, which is said once its last move has been shown */
+  } message;
 
-  char message[NP_STAGE_MESSAGE_MAX];
-  np_say tone;
-  uint32_t said;    /* messages so far */
   uint32_t version; /* grows whenever the state a page sees changes */
   bool dirty;       /* the picture has changed since it was drawn */
 };

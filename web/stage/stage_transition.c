@@ -9,14 +9,14 @@ static const double jump_seconds = 0.25;
 static const double pause_share = 0.15; /* pause between two moves of a plan, in times of a move */
 static const double lit_share = 0.5;    /* the same where the part that moves next is lit meanwhile */
 
-static void copy_position(np_stage *stage, void *to) {
-  memcpy(to, np_stage_position(stage), np_puzzle_position_size(np_stage_puzzle(stage)));
+static void copy(const np_stage *stage, const void *position, void *to) {
+  memcpy(to, position, np_puzzle_position_size(np_stage_puzzle(stage)));
 }
 
 void np_stage_transition_stop(np_stage *stage) {
   stage->shown.moving = false;
-  copy_position(stage, stage->shown.from);
-  copy_position(stage, stage->shown.to);
+  copy(stage, np_stage_position(stage), stage->shown.from);
+  copy(stage, np_stage_position(stage), stage->shown.to);
   np_stage_changed(stage);
 }
 
@@ -36,7 +36,7 @@ void np_stage_transition_rest(np_stage *stage) {
 
 void np_stage_transition_wait(np_stage *stage) {
   size_t place = np_game_place(stage->game);
-  stage->pause = (double)stage->view->seconds * (stage->view->follow ? lit_share : pause_share) / stage->speed;
+  stage->plan.pause = (double)stage->view->seconds * (stage->view->follow ? lit_share : pause_share) / stage->speed;
   if (place < np_game_length(stage->game)) follow_step(stage, place);
 }
 
@@ -50,7 +50,7 @@ static void begin(np_stage *stage, double seconds) {
   stage->shown.elapsed = 0;
   stage->shown.seconds = seconds;
   stage->shown.moving = true;
-  if (stage->reduced) end(stage);
+  if (stage->picture.reduced) end(stage);
   np_stage_changed(stage);
 }
 
@@ -60,8 +60,13 @@ double np_stage_transition_pace(const np_stage *stage, const void *from) {
 
 void np_stage_transition_step(np_stage *stage, size_t place, bool backwards, double speed) {
   np_step step = np_game_step(stage->game, place);
-  np_game_position_at(stage->game, place, stage->shown.from);
-  np_game_position_at(stage->game, place + 1, stage->shown.to);
+  np_stage_transition *shown = &stage->shown;
+  void *before = shown->backwards ? shown->from : shown->to; /* what was shown last led to the position before */
+  void *other = shown->backwards ? shown->to : shown->from;
+  shown->from = backwards ? other : before;
+  shown->to = backwards ? before : other;
+  copy(stage, np_stage_position(stage), other);
+  copy(stage, shown->from, stage->scratch);
   stage->shown.move = step.move;
   follow_step(stage, place);
   stage->shown.jumping = step.jump;
@@ -75,7 +80,7 @@ void np_stage_transition_step(np_stage *stage, size_t place, bool backwards, dou
 
 void np_stage_transition_jump(np_stage *stage, size_t from) {
   np_game_position_at(stage->game, from, stage->shown.from);
-  copy_position(stage, stage->shown.to);
+  copy(stage, np_stage_position(stage), stage->shown.to);
   stage->shown.jumping = true;
   stage->shown.refused = stage->shown.backwards = false;
   begin(stage, jump_seconds);

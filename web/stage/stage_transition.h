@@ -7,7 +7,8 @@
 /* Shows the game's position with nothing moving. */
 void np_stage_transition_stop(np_stage *stage);
 
-/* Begins to show the step between `place` and `place + 1` of the timeline, forwards or backwards. */
+/* Begins to show the step between `place` and `place + 1` of the timeline, which was just taken, forwards or backwards.
+ * Leaves the position at `place` in the stage's scratch. */
 void np_stage_transition_step(np_stage *stage, size_t place, bool backwards, double speed);
 
 /* Chooses the part that a move is about, where the view follows moves so. */

@@ -2,7 +2,7 @@
 
 enum {
   TEXT_MAX = 1 << 14, /* a board of 50 x 50, its digits and all its marks */
-  MOVES_MAX = 100     /* of a list of moves: a state is written at every frame */
+  MOVES_MAX = 100
 };
 
 static void member(np_writer *writer, const char *name, const char *text) {
@@ -47,9 +47,6 @@ static void write_position(np_writer *writer, const np_game *game) {
   np_game_write_id(game, &into);
   member(writer, "id", text);
   into = np_writer_over(text, sizeof text);
-  np_puzzle_write_id(puzzle, NULL, &into);
-  member(writer, "puzzle", text);
-  into = np_writer_over(text, sizeof text);
   np_puzzle_write_position(puzzle, np_game_position(game), &into);
   member(writer, "position", text);
   into = np_writer_over(text, sizeof text);
@@ -83,17 +80,7 @@ static void write_moves(np_writer *writer, const char *name, const np_game *game
     if (i > from) np_write(writer, ",");
     np_write_json(writer, word);
   }
-  np_write(writer, "],");
-}
-
-/* The last of the moves made, and the first of those that follow. */
-static void write_timeline(np_writer *writer, const np_game *game) {
-  np_score score = np_game_score(game);
-  size_t place = np_game_place(game);
-  size_t made = score.made < MOVES_MAX ? (size_t)score.made : MOVES_MAX;
-  size_t ahead = score.ahead < MOVES_MAX ? (size_t)score.ahead : MOVES_MAX;
-  write_moves(writer, "movesMade", game, place - made, place);
-  write_moves(writer, "movesAhead", game, place, place + ahead);
+  np_write(writer, "]");
 }
 
 static void write_charts(np_writer *writer, const np_view *view, const np_puzzle *puzzle) {
@@ -136,22 +123,57 @@ static void write_switches(np_writer *writer, const np_status *status) {
   np_write(writer, "},");
 }
 
+void np_stage_write_info(const np_stage *stage, np_writer *writer) {
+  const np_game *game = np_stage_game(stage);
+  if (!game) {
+    np_write(writer, "{\"charts\":[]}");
+    return;
+  }
+  char id[TEXT_MAX];
+  const np_puzzle *puzzle = np_game_puzzle(game);
+  const np_kind *kind = np_puzzle_kind(puzzle);
+  np_status status = np_stage_status(stage);
+  const np_view *view = status.view;
+  np_writer into = np_writer_over(id, sizeof id);
+  np_puzzle_write_id(puzzle, NULL, &into);
+  np_write(writer, "{");
+  member(writer, "puzzle", id);
+  member(writer, "kind", np_kind_name(kind));
+  member(writer, "title", np_kind_title(kind));
+  write_how(writer, puzzle, view);
+  member(writer, "keys", view->keys ? view->keys : "");
+  number(writer, "farthest", status.farthest);
+  flag(writer, "follows", view->drag && view->drag->carry);
+  flag(writer, "draws", view->drag && !view->drag->carry);
+  flag(writer, "flat", view->camera.flat);
+  flag(writer, "checks", view->check != NULL);
+  flag(writer, "thinks", view->thinking != NULL);
+  decimal(writer, "aspect", (double)np_still_shape(puzzle));
+  write_charts(writer, view, puzzle);
+  np_write(writer, "}");
+}
+
+void np_stage_write_moves(const np_stage *stage, np_writer *writer) {
+  const np_game *game = np_stage_game(stage);
+  np_score score = game ? np_game_score(game) : (np_score){0};
+  size_t place = game ? np_game_place(game) : 0;
+  size_t made = score.made < MOVES_MAX ? (size_t)score.made : MOVES_MAX;
+  size_t ahead = score.ahead < MOVES_MAX ? (size_t)score.ahead : MOVES_MAX;
+  np_write(writer, "{");
+  write_moves(writer, "movesMade", game, place - made, place);
+  np_write(writer, ",");
+  write_moves(writer, "movesAhead", game, place, place + ahead);
+  np_write(writer, "}");
+}
+
 void np_stage_write_state(const np_stage *stage, np_writer *writer) {
   static const char *const tones[] = {"", "move", "illegal", "hint", "solved", "error", "part"};
   np_status status = np_stage_status(stage);
   const np_game *game = np_stage_game(stage);
   np_write(writer, "{");
-  member(writer, "message", status.message);
-  member(writer, "tone", tones[status.tone]);
-  number(writer, "said", status.said);
   if (game) {
-    const np_kind *kind = np_puzzle_kind(np_game_puzzle(game));
-    member(writer, "kind", np_kind_name(kind));
-    member(writer, "title", np_kind_title(kind));
-    write_how(writer, np_game_puzzle(game), status.view);
     write_position(writer, game);
     write_score(writer, game);
-    write_timeline(writer, game);
     counter(writer, "beyond", status.moves_omitted);
     flag(writer, "playing", status.playing);
     flag(writer, "held", status.held);
@@ -162,21 +184,13 @@ void np_stage_write_state(const np_stage *stage, np_writer *writer) {
     number(writer, "hinted", status.hinted);
     number(writer, "hints", status.hints);
     flag(writer, "seeks", status.seeks);
-    number(writer, "farthest", status.farthest);
-    flag(writer, "follows", status.view->drag && status.view->drag->carry);
-    flag(writer, "draws", status.view->drag && !status.view->drag->carry);
-    flag(writer, "flat", status.view->camera.flat);
     decimal(writer, "zoom", (double)status.zoom);
     write_switches(writer, &status);
-    flag(writer, "checks", status.view->check != NULL);
-    flag(writer, "thinks", status.view->thinking != NULL);
     flag(writer, "thinking", status.thinking);
     flag(writer, "paused", status.paused);
-    member(writer, "keys", status.view->keys ? status.view->keys : "");
-    decimal(writer, "aspect", (double)np_still_shape(np_game_puzzle(game)));
-    write_charts(writer, status.view, np_game_puzzle(game));
-  } else {
-    np_write(writer, "\"charts\":[]");
   }
-  np_write(writer, "}");
+  member(writer, "message", status.message);
+  member(writer, "tone", tones[status.tone]);
+  number(writer, "said", status.said);
+  np_write(writer, "\"version\":%U}", (uint64_t)np_stage_version(stage));
 }

@@ -1,7 +1,7 @@
 /**
  * The core module in workers beside the page, all of them in one pool:
  *
- *   await callCore('np_picture', id, 640, 420, 'light')     one function of exports.txt
+ *   await callCore('np_picture', id, 640, 420, 'light')     one function of exports.d.ts
  *   await runJob('census 3x3x3', { progress, signal })      long work, in the words of the command line (core/ask/ask.h)
  *   await runJobForFile('census 3x3x3', { signal, most })   its report and the file it makes, from one run
  *
@@ -106,11 +106,12 @@ class CoreWorker {
   }
 }
 
-/** Calls an exported function. @param {string} name @param {...(string | number)} values @returns {Promise<string>} */
+/** Calls an exported function. @template {keyof import('./exports').Exports} N @param {N} name
+ * @param {Parameters<import('./exports').Exports[N]>} values @returns {Promise<string>} */
 export const callCore = (name, ...values) => (pool[0] ?? new CoreWorker()).send(++requests, { name, values });
 
 /** The same, again when its worker is gone. @type {typeof callCore} */
-const callAgain = (...request) => again(() => callCore(...request));
+const callAgain = (name, ...values) => again(() => callCore(name, ...values));
 
 /** @typedef {(report: any, share: number, part: string) => void} Progress */
 

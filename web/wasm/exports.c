@@ -1,12 +1,10 @@
-/* exports.c: the C functions a page may call. exports.txt lists them with their meanings.
+/* exports.c: the C functions a page may call. exports.d.ts lists them with their meanings.
  *
  * A page has one stage: it is a global of this file, the outermost layer.
  */
 #include "exports.h"
 
 #include "listing.h"
-
-#define EXPORT __attribute__((used, visibility("default")))
 
 static struct {
   np_stage *stage;
@@ -20,9 +18,18 @@ np_stage *np_page_stage(void) {
 
 /* -------------------------------------------------------------------------------- state */
 
+static void info_source(np_writer *writer, const void *from) { np_stage_write_info(from, writer); }
 static void state_source(np_writer *writer, const void *from) { np_stage_write_state(from, writer); }
+static void moves_source(np_writer *writer, const void *from) { np_stage_write_moves(from, writer); }
 
-EXPORT const char *np_state(void) { return np_page_stage() ? np_page_text(state_source, page.stage) : "{}"; }
+const char *np_info(void) { return np_page_stage() ? np_page_text(info_source, page.stage) : "{}"; }
+
+const char *np_state(uint32_t known) {
+  if (!np_page_stage()) return "{}";
+  return known > 0 && known == np_stage_version(page.stage) ? "" : np_page_text(state_source, page.stage);
+}
+
+const char *np_moves(void) { return np_page_stage() ? np_page_text(moves_source, page.stage) : "{}"; }
 
 typedef struct listed {
   const np_game *game;
@@ -34,37 +41,39 @@ static void listing_source(np_writer *writer, const void *from) {
   np_listing_write(np_game_puzzle(asked->game), np_game_position(asked->game), asked->open, writer);
 }
 
-EXPORT const char *np_list_parts(uint32_t open) {
+const char *np_list_parts(uint32_t open) {
   const np_game *game = np_page_stage() ? np_stage_game(page.stage) : NULL;
   return game ? np_page_text(listing_source, &(listed){game, open}) : "[]";
 }
 
 /* ------------------------------------------------------------------------------- playing */
 
-EXPORT int np_open(const char *id) { return np_page_stage() && np_stage_start(page.stage, id); }
-EXPORT int np_play(const char *words) { return np_page_stage() && np_stage_move(page.stage, words); }
+int np_open(const char *id) { return np_page_stage() && np_stage_start(page.stage, id); }
+int np_play(const char *words) { return np_page_stage() && np_stage_move(page.stage, words); }
 
-EXPORT int np_undo(void) { return np_page_stage() && np_stage_undo(page.stage); }
-EXPORT int np_redo(void) { return np_page_stage() && np_stage_redo(page.stage); }
-EXPORT int np_restart(void) { return np_page_stage() && np_stage_restart(page.stage); }
-EXPORT int np_hint_on(void) { return np_page_stage() && np_stage_hint_on(page.stage); }
-EXPORT int np_hint_found(const char *word, const char *sentence) {
+int np_undo(void) { return np_page_stage() && np_stage_undo(page.stage); }
+int np_redo(void) { return np_page_stage() && np_stage_redo(page.stage); }
+int np_restart(void) { return np_page_stage() && np_stage_restart(page.stage); }
+int np_hint_on(void) { return np_page_stage() && np_stage_hint_on(page.stage); }
+int np_hint_found(const char *word, const char *sentence) {
   return np_page_stage() && np_stage_hint_found(page.stage, word, sentence);
 }
-EXPORT int np_hint(void) { return np_page_stage() && np_stage_hint(page.stage); }
-EXPORT int np_solve(const char *target) { return np_page_stage() && np_stage_solve(page.stage, target); }
-EXPORT int np_seek(uint32_t place) { return np_page_stage() && np_stage_seek(page.stage, place); }
-EXPORT int np_place(const char *position) { return np_page_stage() && np_stage_set(page.stage, position); }
+int np_hint(void) { return np_page_stage() && np_stage_hint(page.stage); }
+int np_solve(const char *target) { return np_page_stage() && np_stage_solve(page.stage, target); }
+int np_seek(uint32_t place) { return np_page_stage() && np_stage_seek(page.stage, place); }
+int np_place(const char *position) { return np_page_stage() && np_stage_set(page.stage, position); }
 
-EXPORT int np_away(double moves, uint32_t seed) { return np_page_stage() && np_stage_away(page.stage, moves, seed); }
+int np_away(double moves, uint32_t seed) { return np_page_stage() && np_stage_away(page.stage, moves, seed); }
 
-EXPORT void np_pause(int paused) {
+void np_fault(const char *sentence) {
+  if (np_page_stage()) np_stage_fault(page.stage, sentence);
+}
+
+void np_pause(int paused) {
   if (np_page_stage()) np_stage_pause(page.stage, paused != 0);
 }
 
-EXPORT int np_set(const char *name, const char *value) {
-  return np_page_stage() && np_stage_setting(page.stage, name, value);
-}
+int np_set(const char *name, const char *value) { return np_page_stage() && np_stage_setting(page.stage, name, value); }
 
 /* ---------------------------------------------------------------------------- kept games */
 
@@ -72,32 +81,32 @@ enum { KEPT_STEPS = 2000 }; /* some 8 KB of text */
 
 static void history_source(np_writer *writer, const void *from) { np_game_write_history(from, KEPT_STEPS, writer); }
 
-EXPORT const char *np_history(void) {
+const char *np_history(void) {
   const np_game *game = np_page_stage() ? np_stage_game(page.stage) : NULL;
   return game ? np_page_text(history_source, game) : "";
 }
 
-EXPORT int np_resume(const char *history) { return np_page_stage() && np_stage_start_history(page.stage, history); }
+int np_resume(const char *history) { return np_page_stage() && np_stage_start_history(page.stage, history); }
 
 /* ------------------------------------------------------------- zoom, mistakes, thinking */
 
-EXPORT int np_zoom(float x, float y, float dx, float dy, float doublings) {
+int np_zoom(float x, float y, float dx, float dy, float doublings) {
   return np_page_stage() && np_stage_zoom(page.stage, (np_point){x, y}, (np_point){dx, dy}, doublings);
 }
 
-EXPORT int np_show_mistakes(int on) { return np_page_stage() && np_stage_show_mistakes(page.stage, on != 0); }
-EXPORT int np_think(int on) { return np_page_stage() && np_stage_think(page.stage, on != 0); }
-EXPORT int np_think_step(void) { return np_page_stage() && np_stage_think_step(page.stage); }
+int np_show_mistakes(int on) { return np_page_stage() && np_stage_show_mistakes(page.stage, on != 0); }
+int np_think(int on) { return np_page_stage() && np_stage_think(page.stage, on != 0); }
+int np_think_step(void) { return np_page_stage() && np_stage_think_step(page.stage); }
 
 /* ----------------------------------------------------------------- time, pointer and keys */
 
-EXPORT void np_resize(float width, float height) {
+void np_resize(float width, float height) {
   if (np_page_stage()) np_stage_resize(page.stage, width, height);
 }
 
 enum { WANTS_FRAME = 1, PICTURE_CHANGED = 2, STATE_CHANGED = 4, MOVING = 8 };
 
-EXPORT uint32_t np_tick(double seconds) {
+uint32_t np_tick(double seconds) {
   uint32_t answer = 0;
   if (!np_page_stage()) return answer;
   if (np_stage_tick(page.stage, seconds)) answer |= WANTS_FRAME;
@@ -108,7 +117,7 @@ EXPORT uint32_t np_tick(double seconds) {
   return answer;
 }
 
-EXPORT int np_pointer(int what, float x, float y) {
+int np_pointer(int what, float x, float y) {
   if (what < NP_POINTER_DOWN || what > NP_POINTER_HOVER) return 0;
   return np_page_stage() && np_stage_pointer(page.stage, (np_pointer_event)what, x, y);
 }
@@ -121,6 +130,6 @@ static void hovered_source(np_writer *writer, const void *from) {
   np_write(writer, "%s%s", moves ? "+" : "-", name);
 }
 
-EXPORT const char *np_hovered(void) { return np_page_stage() ? np_page_text(hovered_source, page.stage) : ""; }
+const char *np_hovered(void) { return np_page_stage() ? np_page_text(hovered_source, page.stage) : ""; }
 
-EXPORT int np_key(const char *name) { return np_page_stage() && np_stage_key(page.stage, name); }
+int np_key(const char *name) { return np_page_stage() && np_stage_key(page.stage, name); }

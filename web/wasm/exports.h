@@ -2,6 +2,7 @@
 #ifndef NP_EXPORTS_H
 #define NP_EXPORTS_H
 
+#include <np_exports.h> /* made from exports.d.ts */
 #include "state_json.h"
 
 /* The page's one stage, made at the first call; NULL when there is no memory for it. */

@@ -1,12 +1,10 @@
 /* exports_api.c: answers about one position, for programs (tools/npm) and for the page's scripts. Each function opens
  * the id it is given, answers and closes it, so that nothing is kept from one call to the next. An answer is JSON:
- * {"value":...}, or {"error":{"sentence","field","place"}}. The list is exports.txt. */
+ * {"value":...}, or {"error":{"sentence","field","place"}}. The list is exports.d.ts. */
 #include "exports.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-#define EXPORT __attribute__((used, visibility("default")))
 
 typedef struct request {
   np_game *game;
@@ -95,10 +93,10 @@ static void position_source(np_writer *writer, const void *from) {
   np_write(writer, "\"solved\":%s}}", solved ? "true" : "false");
 }
 
-EXPORT const char *np_id_open(const char *id) { return answer(id, position_source, &(request){0}); }
+const char *np_id_open(const char *id) { return answer(id, position_source, &(request){0}); }
 
 /* The position before the move is a second game's, so that the move can be said. */
-EXPORT const char *np_id_apply(const char *id, const char *word) {
+const char *np_id_apply(const char *id, const char *word) {
   request asked = {0};
   np_game *before = np_game_open(id, NULL, &asked.error);
   asked.game = before ? np_game_open(id, NULL, &asked.error) : NULL;
@@ -131,7 +129,7 @@ static void moves_source(np_writer *writer, const void *from) {
   free(moves);
 }
 
-EXPORT const char *np_id_moves(const char *id) { return answer(id, moves_source, &(request){0}); }
+const char *np_id_moves(const char *id) { return answer(id, moves_source, &(request){0}); }
 
 static void distance_source(np_writer *writer, const void *from) {
   const request *asked = from;
@@ -143,7 +141,7 @@ static void distance_source(np_writer *writer, const void *from) {
     np_write(writer, "{\"value\":null}");
 }
 
-EXPORT const char *np_id_distance(const char *id) { return answer(id, distance_source, &(request){0}); }
+const char *np_id_distance(const char *id) { return answer(id, distance_source, &(request){0}); }
 
 static void solve_source(np_writer *writer, const void *from) {
   const request *asked = from;
@@ -170,9 +168,7 @@ static void solve_source(np_writer *writer, const void *from) {
   free(position);
 }
 
-EXPORT const char *np_id_solve(const char *id, uint32_t max) {
-  return answer(id, solve_source, &(request){.max = max});
-}
+const char *np_id_solve(const char *id, uint32_t max) { return answer(id, solve_source, &(request){.max = max}); }
 
 static void hint_source(np_writer *writer, const void *from) {
   const request *asked = from;
@@ -193,7 +189,7 @@ static void hint_source(np_writer *writer, const void *from) {
   np_write(writer, "}}");
 }
 
-EXPORT const char *np_id_hint(const char *id) { return answer(id, hint_source, &(request){0}); }
+const char *np_id_hint(const char *id) { return answer(id, hint_source, &(request){0}); }
 
 static void count_source(np_writer *writer, const void *from) {
   const request *asked = from;
@@ -209,7 +205,7 @@ static void count_source(np_writer *writer, const void *from) {
   np_write(writer, "}");
 }
 
-EXPORT const char *np_id_count(const char *id) { return answer(id, count_source, &(request){0}); }
+const char *np_id_count(const char *id) { return answer(id, count_source, &(request){0}); }
 
 /* --------------------------------------------------------------------------------- solutions */
 
@@ -251,6 +247,6 @@ static void solutions_source(np_writer *writer, const void *from) {
   free(list.position);
 }
 
-EXPORT const char *np_id_solutions(const char *id, uint32_t max) {
+const char *np_id_solutions(const char *id, uint32_t max) {
   return answer(id, solutions_source, &(request){.max = max});
 }

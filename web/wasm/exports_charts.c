@@ -1,11 +1,9 @@
-/* exports_charts.c: the functions about charts that a page may call. exports.txt lists them with their meanings. */
+/* exports_charts.c: the functions about charts that a page may call. exports.d.ts lists them with their meanings. */
 #include "exports.h"
 #include "glyphs.h"
 
 #include <math.h>
 #include <string.h>
-
-#define EXPORT __attribute__((used, visibility("default")))
 
 static np_canvas canvas; /* for charts as SVG, and to find their items */
 
@@ -43,7 +41,7 @@ static const np_chart *draw_named(const char *name, float width, float height, u
   return chart;
 }
 
-EXPORT const char *np_chart_svg(const char *name, float width, float height, uint32_t step) {
+const char *np_chart_svg(const char *name, float width, float height, uint32_t step) {
   const np_chart *chart = draw_named(name, width, height, step);
   return chart ? np_page_svg(&canvas, chart->title) : "";
 }
@@ -87,7 +85,7 @@ static void items_source(np_writer *writer, const void *from) {
   np_write(writer, "]");
 }
 
-EXPORT const char *np_chart_items(const char *name, float width, float height) {
+const char *np_chart_items(const char *name, float width, float height) {
   return draw_named(name, width, height, UINT32_MAX) ? np_page_text(items_source, NULL) : "[]";
 }
 
@@ -101,7 +99,7 @@ static void item_source(np_writer *writer, const void *from) {
   found->chart->say(np_stage_game(np_page_stage()), found->item, writer);
 }
 
-EXPORT const char *np_chart_item(const char *name, float width, float height, float x, float y, int go) {
+const char *np_chart_item(const char *name, float width, float height, float x, float y, int go) {
   const np_chart *chart = np_page_chart(name);
   if (!chart || !chart->pick) return "";
   const np_game *game = np_stage_game(np_page_stage());
@@ -124,7 +122,7 @@ static void table_source(np_writer *writer, const void *from) {
   chart->table(np_stage_game(np_page_stage()), writer);
 }
 
-EXPORT const char *np_table(const char *name) {
+const char *np_chart_table(const char *name) {
   const np_chart *chart = np_page_chart(name);
   return chart && chart->table ? np_page_text(table_source, chart) : "";
 }

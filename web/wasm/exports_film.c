@@ -1,10 +1,8 @@
 /* exports_film.c: pictures to keep: a PNG, and the frames of a moving one, as pixels. Only the module without SDL has
- * them. exports.txt says what the functions mean. */
+ * them. exports.d.ts says what the functions mean. */
 #include "exports.h"
 #include "png.h"
 #include "raster.h"
-
-#define EXPORT __attribute__((used, visibility("default")))
 
 enum { ACROSS = 2 }; /* samples along a pixel's side */
 
@@ -23,14 +21,14 @@ static np_scene film_scene(const np_stage *stage) {
   return scene;
 }
 
-EXPORT const np_colour *np_film_frame(int width, int height) {
+const void *np_film_frame(int wide, int high) {
   const np_stage *stage = np_page_stage();
   if (!stage || !np_stage_game(stage)) return NULL;
   np_scene scene = film_scene(stage);
   np_canvas_clear(&film.canvas, scene.width, scene.height, scene.palette->paper);
   np_stage_status(stage).view->draw(&scene, &film.canvas);
-  np_mesh_build(&film.mesh, &film.canvas, (float)width / scene.width);
-  bool drawn = np_raster_draw(&film.raster, &film.mesh, width, height, scene.palette->paper, ACROSS);
+  np_mesh_build(&film.mesh, &film.canvas, (float)wide / scene.width);
+  bool drawn = np_raster_draw(&film.raster, &film.mesh, wide, high, scene.palette->paper, ACROSS);
   return drawn ? film.raster.pixels : NULL;
 }
 
@@ -58,7 +56,7 @@ static void png_source(np_writer *writer, const void *from) {
   np_raster_close(&drawn.raster);
 }
 
-EXPORT const char *np_picture_png(const char *id, float width, float height, const char *theme, float ratio) {
+const char *np_picture_png(const char *id, float width, float height, const char *theme, float ratio) {
   char words[512];
   np_canvas canvas = {0};
   still drawn = {.raster = {.clear = true}, .width = (int)(width * ratio), .height = (int)(height * ratio)};

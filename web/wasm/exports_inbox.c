@@ -1,10 +1,8 @@
 /* exports_inbox.c: where JavaScript writes the text parameters of the next call. Every module has it. */
-#include <stdint.h>
+#include <np_exports.h>
 #include <stdlib.h>
 
-#define EXPORT __attribute__((used, visibility("default")))
-
-EXPORT char *np_inbox(uint32_t bytes) {
+const void *np_inbox(uint32_t bytes) {
   static char *inbox;
   static size_t size;
   if (bytes > size) {

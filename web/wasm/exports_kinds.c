@@ -1,8 +1,6 @@
 /* exports_kinds.c: the list of kinds with their ready-made puzzles, for pages and programs alike. */
 #include "exports.h"
 
-#define EXPORT __attribute__((used, visibility("default")))
-
 /* What is to be reached in the puzzle that the kind begins with. */
 static void write_goal(np_writer *writer, const np_kind *kind) {
   char text[512];
@@ -51,4 +49,4 @@ static void kinds_source(np_writer *writer, const void *from) {
   np_write(writer, "]");
 }
 
-EXPORT const char *np_kinds(void) { return np_page_text(kinds_source, NULL); }
+const char *np_kinds(void) { return np_page_text(kinds_source, NULL); }

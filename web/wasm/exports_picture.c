@@ -1,4 +1,4 @@
-/* exports_picture.c: results that are texts, and the picture of any id as SVG. exports.txt lists them with their
+/* exports_picture.c: results that are texts, and the picture of any id as SVG. exports.d.ts lists them with their
  * meanings. A text result is in one growing buffer, good until the next call.
  */
 #include "exports.h"
@@ -7,8 +7,6 @@
 
 #include <stdlib.h>
 #include <string.h>
-
-#define EXPORT __attribute__((used, visibility("default")))
 
 static char *outbox;
 static size_t outbox_size;
@@ -69,7 +67,7 @@ bool np_page_draw(const char *id, float width, float height, const char *theme, 
   return good;
 }
 
-EXPORT const char *np_picture(const char *id, float width, float height, const char *theme) {
+const char *np_picture(const char *id, float width, float height, const char *theme) {
   char words[512];
   return np_page_draw(id, width, height, theme, &canvas, words, sizeof words) ? np_page_svg(&canvas, words) : "";
 }

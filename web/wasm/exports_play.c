@@ -1,13 +1,11 @@
 /* exports_play.c: the functions only the modules with SDL have: they draw the page's stage, and charts beside it, on
- * the element #canvas. exports.txt lists them with their meanings. */
+ * the element #canvas. exports.d.ts lists them with their meanings. */
 #include "exports.h"
 #include "raster.h"
 #include "sdl.h"
 
 #include <emscripten.h>
 #include <string.h>
-
-#define EXPORT __attribute__((used, visibility("default")))
 
 enum { SLOTS = 3, NAME_MAX = 16 };
 
@@ -80,7 +78,7 @@ static bool open_window(int card) {
   return screen.window != NULL;
 }
 
-EXPORT int np_screen(float width, float height, float ratio, int card) {
+int np_screen(float width, float height, float ratio, int card) {
   int element = find_element();
   if (element != 1) close_window();
   if (element == 0) return 0;
@@ -92,8 +90,8 @@ EXPORT int np_screen(float width, float height, float ratio, int card) {
   return 1;
 }
 
-EXPORT void np_chart_place(uint32_t number, const char *name, float left, float top, float width, float height,
-                           float share, uint32_t step) {
+void np_chart_place(uint32_t number, const char *name, float left, float top, float width, float height, float share,
+                    uint32_t step) {
   if (number >= SLOTS || strlen(name) >= NAME_MAX) return;
   slot *slot = &screen.slots[number];
   strcpy(slot->name, name);
@@ -130,7 +128,7 @@ static bool draw_slot(slot *slot) {
   return true;
 }
 
-EXPORT void np_set_drawn(void) {
+void np_set_drawn(void) {
   if (np_page_stage()) np_stage_set_drawn(np_page_stage());
 }
 
@@ -142,30 +140,30 @@ static struct {
 
 enum { STILL_ACROSS = 2 }; /* samples along a pixel's side */
 
-EXPORT int np_still_go_on(int row, int width, int height) {
+int np_still_go_on(int row, int wide, int high) {
   np_stage *stage = np_page_stage();
-  if (!stage) return height;
+  if (!stage) return high;
   if (row >= 0) return np_raster_resume(&still.raster, &still.mesh, row, np_stage_paper(stage), STILL_ACROSS);
   if (row == NP_RASTER_POSE) {
     np_stage_draw(stage, &screen.canvas);
   } else if (row == NP_RASTER_MESH) {
     still.mesh.shades_later = true;
-    np_mesh_build(&still.mesh, &screen.canvas, (float)width / screen.canvas.width);
+    np_mesh_build(&still.mesh, &screen.canvas, (float)wide / screen.canvas.width);
   } else {
     np_mesh_throw_shadows(&still.mesh, &screen.canvas);
-    if (!np_raster_begin(&still.raster, width, height, STILL_ACROSS)) return height;
+    if (!np_raster_begin(&still.raster, wide, high, STILL_ACROSS)) return high;
   }
   return row + 1;
 }
 
-EXPORT const np_colour *np_still_pixels(void) { return still.raster.pixels; }
+const void *np_still_pixels(void) { return still.raster.pixels; }
 
-EXPORT void np_still_end(void) {
+void np_still_end(void) {
   np_mesh_close(&still.mesh);
   np_raster_close(&still.raster);
 }
 
-EXPORT int np_draw(void) {
+int np_draw(void) {
   if (!screen.window || !np_page_stage()) return 1;
   np_pane panes[1 + SLOTS] = {{.canvas = &screen.canvas}};
   size_t count = 1;

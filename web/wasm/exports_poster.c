@@ -1,13 +1,12 @@
 /* exports_poster.c: the first picture of a puzzle, as pixels: with np_inbox all that poster-<kind>.wasm has. It shows
- * until the puzzle is loaded. exports.txt says what the function means. */
+ * until the puzzle is loaded. exports.d.ts says what the function means. */
+#include <np_exports.h>
 #include "raster.h"
 #include "view.h"
 
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
-
-#define EXPORT __attribute__((used, visibility("default")))
 
 enum { ACROSS = 2 }; /* samples along a pixel's side */
 
@@ -19,13 +18,13 @@ static np_mesh mesh;
 static np_raster raster;
 static float density; /* device pixels a CSS pixel */
 
-EXPORT float np_poster_open(const char *id) {
+float np_poster_open(const char *id) {
   puzzle = np_puzzle_open(id, NULL, NULL);
   if (!puzzle) puzzle = np_puzzle_open(np_kind_default(np_kind_at(0)), NULL, NULL); /* what opens for a bad id */
   return puzzle ? np_still_shape(puzzle) : 0;
 }
 
-EXPORT const np_colour *np_poster(float width, float height, float ratio, const char *theme) {
+const void *np_poster(float width, float height, float ratio, const char *theme) {
   const np_palette *palette = strcmp(theme, "dark") == 0 ? &np_palette_dark : &np_palette_light;
   void *position = puzzle ? malloc(np_puzzle_position_size(puzzle)) : NULL; /* the module goes after its one picture */
   if (!position) return NULL;
@@ -36,7 +35,7 @@ EXPORT const np_colour *np_poster(float width, float height, float ratio, const 
   return begun ? raster.pixels : NULL;
 }
 
-EXPORT int np_poster_go_on(int row) {
+int np_poster_go_on(int row) {
   np_colour paper = scene.palette->paper;
   if (row >= 0) return np_raster_resume(&raster, &mesh, row, paper, ACROSS);
   if (row == NP_RASTER_POSE) {

@@ -1,5 +1,5 @@
 /* exports_work.c: the functions only the module without SDL has: long work (core/ask/ask.h), one job at a
- * time. A page that wants several at once uses several workers. exports.txt lists the functions. */
+ * time. A page that wants several at once uses several workers. exports.d.ts lists the functions. */
 #include "exports.h"
 
 #include "ask/answer.h"
@@ -8,8 +8,6 @@
 #include "text.h"
 
 #include <stdlib.h>
-
-#define EXPORT __attribute__((used, visibility("default")))
 
 static struct {
   np_job *job;
@@ -24,7 +22,7 @@ static void forget_file(void) {
   work.file_size = 0;
 }
 
-EXPORT int np_work(const char *words) {
+int np_work(const char *words) {
   forget_file();
   np_job_close(work.job);
   work.error = (np_error){.place = 0};
@@ -37,7 +35,7 @@ static void questions_source(np_writer *writer, const void *from) {
   np_questions_write_json(writer);
 }
 
-EXPORT const char *np_questions(void) { return np_page_text(questions_source, NULL); }
+const char *np_questions(void) { return np_page_text(questions_source, NULL); }
 
 /* 0..1 in ten thousandths, without the C library's printing of fractions. */
 static void write_progress(np_writer *writer, double progress) {
@@ -62,7 +60,7 @@ static void answer_source(np_writer *writer, const void *from) {
   np_write(writer, "}");
 }
 
-EXPORT const char *np_work_on(uint32_t effort) {
+const char *np_work_on(uint32_t effort) {
   if (work.job) np_job_step(work.job, effort);
   return np_page_text(answer_source, NULL);
 }
@@ -90,7 +88,7 @@ static void parts_source(np_writer *writer, const void *from) {
   np_write(writer, "]");
 }
 
-EXPORT const char *np_parts(const char *words, uint32_t workers) {
+const char *np_parts(const char *words, uint32_t workers) {
   return np_page_text(parts_source, &(divided){words, NULL, workers});
 }
 
@@ -99,7 +97,7 @@ static void part_source(np_writer *writer, const void *from) {
   if (work.job && np_job_now(work.job) != NP_JOB_FAILED) np_part_give(work.job, writer);
 }
 
-EXPORT const char *np_work_part(void) { return np_page_text(part_source, NULL); }
+const char *np_work_part(void) { return np_page_text(part_source, NULL); }
 
 static void joined_source(np_writer *writer, const void *from) {
   const divided *of = from;
@@ -115,13 +113,13 @@ static void joined_source(np_writer *writer, const void *from) {
   np_job_close(job);
 }
 
-EXPORT const char *np_joined(const char *words, const char *parts, uint32_t workers) {
+const char *np_joined(const char *words, const char *parts, uint32_t workers) {
   return np_page_text(joined_source, &(divided){words, parts, workers});
 }
 
 /* ------------------------------------------------------------------------------- its file */
 
-EXPORT const char *np_work_file(uint32_t most) {
+const void *np_work_file(uint32_t most) {
   forget_file();
   if (!work.job || np_job_now(work.job) != NP_JOB_DONE || !np_answer_file_kind(work.job)) return NULL;
   np_writer measure = np_writer_over(NULL, 0);
@@ -135,4 +133,4 @@ EXPORT const char *np_work_file(uint32_t most) {
   return work.file;
 }
 
-EXPORT uint32_t np_work_file_size(void) { return (uint32_t)work.file_size; }
+uint32_t np_work_file_size(void) { return (uint32_t)work.file_size; }

@@ -4,20 +4,20 @@ import { kindOf, loadPlayer } from "./players.js";
 import { call, callText, firstRow, showPixels } from "./wasm.js";
 
 /** @typedef {import('../embed/nopatience').State} State */
+/** @typedef {import('./exports').Exports} Exports */
+/** @typedef {State & { version: number }} Versioned */
 
 export const touch = { down: 0, move: 1, up: 2, cancel: 3, mark: 4, hover: 5 };
 
 export class Puzzle {
   #module;
   #kind;
-  /** what state() answers, null when it may have changed @type {State | null} */
-  #known = null;
+  /** what state() answered last @type {Versioned} */
+  #known = /** @type {any} */ ({ version: 0 });
+  /** what stays the same while that puzzle is open @type {Partial<State>} */
+  #info = {};
   /** Settings, for modules that are loaded later. @type {Map<string, string>} */
   #settings = new Map();
-  /** Why an id of another kind did not open; the module in use does not know. */
-  #fault = "";
-  #faultAt = 0; // that module's count of messages by then
-  #faultCount = 0;
   /** @type {Promise<unknown>} */
   #opening = Promise.resolve();
   /** called after anything that may have changed what is shown */
@@ -63,17 +63,9 @@ export class Puzzle {
    */
   openAsync(typed) {
     const id = tidyId(typed);
-    const opened = this.settled.then(() => (this.knows(id) ? this.open(this.#expand(this.#module, id)) : this.#swap(id)));
+    const opened = this.settled.then(() => (this.knows(id) ? this.open(id) : this.#swap(id)));
     this.#opening = opened;
     return opened;
-  }
-
-  /** A kind's name, or '', as the id of its first puzzle. @param {import('./wasm.js').Module} module @param {string} id */
-  #expand(module, id) {
-    const kind = /** @type {import('built/kinds').Kind[]} */ (JSON.parse(callText(module, "np_kinds"))).find(
-      ({ name }) => id === "" || id === name,
-    );
-    return kind?.id ?? id;
   }
 
   /** Opens an id in the module of its kind, which is used from then on if it opens. @param {string} id */
@@ -82,38 +74,37 @@ export class Puzzle {
     const module = await loadPlayer(kind);
     this.leaving();
     for (const [name, value] of this.#settings) call(module, "np_set", name, value);
-    const good = call(module, "np_open", this.#expand(module, id)) !== 0;
+    const good = call(module, "np_open", id) !== 0;
     if (good) {
       this.#module = module;
       this.#kind = kind;
-      this.#fault = "";
+      this.#known.version = 0;
       this.swapped();
-    } else {
-      this.#fault = JSON.parse(callText(module, "np_state")).message;
-      this.#faultAt = JSON.parse(callText(this.#module, "np_state")).said;
-      this.#faultCount++;
-    }
-    this.#known = null;
+    } else call(this.#module, "np_fault", JSON.parse(callText(module, "np_state")).message); // which this module does not know
     this.changed();
     return good;
   }
 
-  /** @param {string} name @param {...(string | number)} values */
+  /** Calls what may change something. @template {keyof Exports} N @param {N} name @param {Parameters<Exports[N]>} values */
   #call(name, ...values) {
     const good = call(this.#module, name, ...values) !== 0;
-    this.#known = null;
     this.changed();
     return good;
   }
 
-  /** @param {string} name of the function that shows it @returns {boolean | Promise<boolean>} */
+  /** @template {import('./wasm.js').Texts} N @param {N} name @param {Parameters<Exports[N]>} values */
+  #text(name, ...values) {
+    return callText(this.#module, name, ...values);
+  }
+
+  /** @param {"np_hint" | "np_hint_on"} name of the function that shows it @returns {boolean | Promise<boolean>} */
   #hint(name) {
     if (!this.seekHint || !this.state().seeks) return this.#call(name);
     this.#seeking ??= this.#seek(name).finally(() => (this.#seeking = null));
     return this.#seeking;
   }
 
-  /** Looks for a hint elsewhere, and where that fails here. Moves played meanwhile make it look again. @param {string} name */
+  /** Looks for a hint elsewhere, and where that fails here. Moves played meanwhile make it look again. @param {"np_hint" | "np_hint_on"} name */
   async #seek(name) {
     const { puzzle } = this.state();
     for (;;) {
@@ -128,21 +119,23 @@ export class Puzzle {
     }
   }
 
-  /** All but `game`, which takes long to write: the page reads this at every frame. It is kept until something may have changed. @returns {State} */
+  /** All but the moves and `game`, which the page does not need: the same object until something changes. What stays the same
+   * while a puzzle is open is its prototype's. @returns {State} */
   state() {
-    return (this.#known ??= this.#read());
-  }
-
-  /** @returns {State} */
-  #read() {
-    const state = JSON.parse(callText(this.#module, "np_state"));
-    if (state.said !== this.#faultAt) this.#fault = "";
-    const said = state.said + this.#faultCount;
-    return this.#fault ? { ...state, said, message: this.#fault, tone: "error" } : { ...state, said };
+    const text = this.#text("np_state", this.#known.version);
+    if (text) {
+      const state = JSON.parse(text);
+      if (state.id?.split("~")[0] !== this.#info.puzzle) this.#info = JSON.parse(this.#text("np_info"));
+      this.#known = Object.setPrototypeOf(state, this.#info);
+    }
+    return this.#known;
   }
 
   /** The whole state, which scripts and other pages get. @returns {State} */
-  report = () => ({ ...this.state(), game: this.history() });
+  report() {
+    const { version, ...state } = /** @type {Versioned} */ (this.state());
+    return { ...this.#info, ...state, ...JSON.parse(this.#text("np_moves")), game: this.history() };
+  }
 
   /** Opens an id of the kind that is open (`knows`). @param {string} id */
   open = (id) => {
@@ -150,9 +143,9 @@ export class Puzzle {
     return this.#call("np_open", tidyId(id));
   };
   /** Its parts and legal moves as text (web/view/listing.h). @param {number} open the part whose moves are asked for, 0 for none */
-  listing = (open) => JSON.parse(callText(this.#module, "np_list_parts", open));
+  listing = (open) => JSON.parse(this.#text("np_list_parts", open));
   /** The game as text, to be kept. */
-  history = () => callText(this.#module, "np_history");
+  history = () => this.#text("np_history");
   /** Opens such a text of the kind that is open; false: it is none, and nothing changed. @param {string} history */
   resume = (history) => this.#call("np_resume", history);
   /** @param {string} words */
@@ -196,7 +189,7 @@ export class Puzzle {
   pointer = (what, x, y) => this.#call("np_pointer", what, x, y);
   /** The part under the mouse: whether it can move, and its name. */
   hovered() {
-    const [sign, ...name] = callText(this.#module, "np_hovered");
+    const [sign, ...name] = this.#text("np_hovered");
     return { moves: sign === "+", name: name.join("") };
   }
   /** @param {string} name */
@@ -205,7 +198,6 @@ export class Puzzle {
   /** Lets time pass. @param {number} seconds */
   tick(seconds) {
     const bits = call(this.#module, "np_tick", seconds);
-    this.#known = null;
     return { more: (bits & 1) !== 0, picture: (bits & 2) !== 0, state: (bits & 4) !== 0, moving: (bits & 8) !== 0 };
   }
 
@@ -245,24 +237,21 @@ export class Puzzle {
   draw = () => call(this.#module, "np_draw");
 
   /** A position as SVG. @param {number} width @param {number} height @param {string} [id] this one unless told @param {'light' | 'dark'} [theme] */
-  picture = (width, height, id = this.state().id, theme = "light") => callText(this.#module, "np_picture", id, width, height, theme);
+  picture = (width, height, id = this.state().id, theme = "light") => this.#text("np_picture", id, width, height, theme);
 
   /** A chart at this instant, as SVG; step: of the chart's own. @param {string} name @param {number} width @param {number} height @param {number} step */
-  chart = (name, width, height, step) => callText(this.#module, "np_chart_svg", name, width, height, step);
+  chart = (name, width, height, step) => this.#text("np_chart_svg", name, width, height, step);
   /**
    * What is at a point of a chart, in words; go: also plays moves that lead there.
    * @param {string} name @param {number} width @param {number} height @param {number} x @param {number} y @param {boolean} go
    */
   chartItem(name, width, height, x, y, go) {
-    const words = callText(this.#module, "np_chart_item", name, width, height, x, y, go ? 1 : 0);
-    if (go) {
-      this.#known = null;
-      this.changed();
-    }
+    const words = this.#text("np_chart_item", name, width, height, x, y, go ? 1 : 0);
+    if (go) this.changed();
     return words;
   }
   /** Where a chart's items are: tag, left, top, width, height. @param {string} name @param {number} width @param {number} height @returns {number[][]} */
-  chartItems = (name, width, height) => JSON.parse(callText(this.#module, "np_chart_items", name, width, height));
+  chartItems = (name, width, height) => JSON.parse(this.#text("np_chart_items", name, width, height));
   /** @param {string} name */
-  table = (name) => callText(this.#module, "np_table", name);
+  table = (name) => this.#text("np_chart_table", name);
 }

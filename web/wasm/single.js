@@ -17,10 +17,10 @@ export function loadPlayer() {
 /** @type {ReturnType<typeof loadPlayer> | null} */
 let second = null;
 
-/** @param {string} name @param {...(string | number)} values @returns {Promise<string>} */
+/** @type {typeof import('./core_worker.js').callCore} */
 export async function callCore(name, ...values) {
   second ??= loadPlayer();
-  return callByName(await second, name, values);
+  return callByName(await second, name, /** @type {(string | number)[]} */ (values));
 }
 
 /** @returns {Promise<never>} */

@@ -1,8 +1,10 @@
 /**
  * The functions of a wasm module as JavaScript ones with strings. The functions and what they mean are listed in
- * exports.txt; players.js and worker.js load the modules.
+ * exports.d.ts; players.js and worker.js load the modules.
  */
 
+/** @typedef {import('./exports').Exports} Exports */
+/** Functions whose result is a text. @typedef {{ [N in keyof Exports]: ReturnType<Exports[N]> extends string ? N : never }[keyof Exports]} Texts */
 /** @typedef {{ HEAPU8: Uint8Array, UTF8ToString: (address: number) => string, [name: string]: any }} Module */
 
 const writer = new TextEncoder();
@@ -19,13 +21,16 @@ export function showPixels(module, at, canvas) {
 
 /**
  * Calls a function with texts and numbers; texts go through the module's inbox.
+ * @template {keyof Exports} N
  * @param {Pick<Module, 'HEAPU8'> & { [name: string]: any }} module
- * @param {string} name
- * @param {(string | number)[]} values
+ * @param {N} name
+ * @param {Parameters<Exports[N]>} values
  * @returns {number} the function's plain result
  */
 export function call(module, name, ...values) {
-  const texts = values.map((value) => (typeof value === "string" ? writer.encode(value.replaceAll("\0", "")) : null));
+  const texts = /** @type {(string | number)[]} */ (values).map((value) =>
+    typeof value === "string" ? writer.encode(value.replaceAll("\0", "")) : null,
+  );
   const bytes = texts.reduce((sum, text) => sum + (text ? text.length + 1 : 0), 0);
   let at = bytes > 0 ? module._np_inbox(bytes) : 0;
   if (bytes > 0 && at === 0) throw new Error("there is not enough memory for this");
@@ -43,28 +48,33 @@ export function call(module, name, ...values) {
 
 /**
  * The same for functions whose result is a text.
+ * @template {Texts} N
  * @param {Module} module
- * @param {string} name
- * @param {(string | number)[]} values
+ * @param {N} name
+ * @param {Parameters<Exports[N]>} values
  */
 export function callText(module, name, ...values) {
   return module.UTF8ToString(call(module, name, ...values));
 }
 
-/** Functions whose result is a text, of those that are called by name. */
-const textResults = [
+/** Those that are called by name. @type {string[]} */
+const named = /** @type {Texts[]} */ ([
   "np_kinds",
   "np_state",
-  "np_picture",
-  "np_picture_png",
-  "np_history",
+  "np_id_hint",
   "np_id_count",
   "np_id_solutions",
   "np_questions",
   "np_parts",
   "np_joined",
-];
+  "np_picture",
+  "np_picture_png",
+]);
 
 /** Calls a function of either sort; a number comes back as text. @param {Module} module @param {string} name @param {(string | number)[]} values */
-export const callByName = (module, name, values) =>
-  textResults.includes(name) ? callText(module, name, ...values) : String(call(module, name, ...values));
+export function callByName(module, name, values) {
+  const either = /** @type {(module: Module, name: string, ...values: (string | number)[]) => string | number} */ (
+    named.includes(name) ? callText : call
+  );
+  return String(either(module, name, ...values));
+}

@@ -3,6 +3,8 @@
 
 #include "state_json.h"
 
+#include <stdlib.h>
+
 static void test_playing(void **state) {
   (void)state;
   np_stage *stage = open_stage("rings.6");
@@ -53,10 +55,10 @@ static void test_moves_all_or_none(void **state) {
   np_stage_close(stage);
 }
 
-/* The part of a state from one member on, as far as its list goes. */
+/* The part of the moves from one member on, as far as its list goes. */
 static const char *list_of(const np_stage *stage, const char *member, char *text, size_t size) {
   np_writer writer = np_writer_over(text, size);
-  np_stage_write_state(stage, &writer);
+  np_stage_write_moves(stage, &writer);
   char *at = strstr(text, member);
   assert_non_null(at);
   *strchr(at, ']') = '\0';
@@ -64,7 +66,7 @@ static const char *list_of(const np_stage *stage, const char *member, char *text
 }
 
 /* The moves are listed as words: those since the last jump, and at most a hundred on either side. */
-static void test_moves_in_the_state(void **state) {
+static void test_moves_as_words(void **state) {
   (void)state;
   static char text[1 << 16];
   np_stage *stage = open_stage("rings.6");
@@ -111,7 +113,6 @@ static void test_bad_ids_open_the_nearest(void **state) {
   static const char *const cases[][3] = {
       {"rings.99", "rings.6", "hooks is \"99\"; it needs to be from 1 to 64"},
       {"rings.4~01", "rings.6", "position has 2 digits; it needs 4, one for each ring"},
-      {"", "rings.6", NULL},
       {"a-very-long-name-of-a-kind-that-is-not-there.1", "rings.6", NULL},
       {"<script>", "rings.6", NULL},
   };
@@ -214,10 +215,12 @@ static void act(np_stage *stage, uint32_t dice) {
   }
 }
 
-/* Any calls in any order: nothing breaks, and the state is always complete JSON. */
+/* Any calls in any order: nothing breaks, the state is always complete JSON, and it differs only where its version
+ * does. */
 static void test_random_calls(void **state) {
   (void)state;
-  static char json[16384];
+  static char json[16384], before[16384];
+  uint32_t version = 0;
   np_stage *stage = open_stage("rings.6");
   uint32_t random = 7;
   for (int i = 0; i < 4000; i++) {
@@ -229,7 +232,65 @@ static void test_random_calls(void **state) {
     np_stage_write_state(stage, &writer);
     assert_true(writer.length < sizeof json);
     assert_true(json[0] == '{' && json[writer.length - 1] == '}');
+    if (np_stage_version(stage) == version) assert_string_equal(json, before);
+    version = np_stage_version(stage);
+    strcpy(before, json);
   }
+  np_stage_close(stage);
+}
+
+/* A step that is shown leads from the position before it to the one after, as the timeline has them, whatever was shown
+ * before it. */
+static void test_steps_shown(void **state) {
+  (void)state;
+  static const char *const ids[] = {"rings.6", "ogear.corrected", "keydisk.a", "snake.green"};
+  for (size_t i = 0; i < 2 * sizeof ids / sizeof *ids; i++) {
+    np_stage *stage = open_stage(ids[i / 2]);
+    if (i % 2) np_stage_setting(stage, "motion", "reduced");
+    const np_game *game = np_stage_game(stage);
+    size_t size = np_puzzle_position_size(np_game_puzzle(game));
+    unsigned char *from = malloc(size), *to = malloc(size);
+    assert_true(from && to && np_stage_solve(stage, NULL));
+    np_stage_pause(stage, true);
+    uint32_t random = 7;
+    for (int step = 0; step < 300; step++) {
+      size_t before = np_game_place(game);
+      random = random * 1664525u + 1013904223u;
+      if (random >> 31 & 1) np_stage_tick(stage, 0.05 * (random >> 24 & 15));
+      if ((random >> 16) % 13 == 0)
+        np_stage_seek(stage, random >> 8 & 3);
+      else if (random >> 30 & 1)
+        np_stage_undo(stage);
+      else
+        np_stage_redo(stage);
+      size_t after = np_game_place(game);
+      np_scene scene = np_stage_scene(stage);
+      if (before == after || !scene.moving || scene.jumping) continue;
+      assert_int_equal(scene.backwards, after < before);
+      np_game_position_at(game, after < before ? after : before, from);
+      np_game_position_at(game, after < before ? before : after, to);
+      assert_memory_equal(scene.from, from, size);
+      assert_memory_equal(scene.to, to, size);
+    }
+    free(from);
+    free(to);
+    np_stage_close(stage);
+  }
+}
+
+/* A kind's name opens its first puzzle, and no name the first of all. */
+static void test_names_of_kinds(void **state) {
+  (void)state;
+  np_stage *stage = np_stage_open();
+  assert_true(np_stage_start(stage, "ogear"));
+  assert_string_equal(np_stage_status(stage).view->kind, "ogear");
+  assert_true(np_stage_start(stage, ""));
+  assert_string_equal(np_stage_status(stage).view->kind, np_kind_name(np_kind_at(0)));
+  assert_string_equal(np_stage_status(stage).message, "");
+  assert_false(np_stage_start(stage, "ogears"));
+  np_stage_fault(stage, "It went wrong elsewhere");
+  assert_says(stage, "It went wrong elsewhere");
+  assert_int_equal(np_stage_status(stage).tone, NP_SAY_ERROR);
   np_stage_close(stage);
 }
 
@@ -254,10 +315,14 @@ static void test_without_a_game(void **state) {
   np_stage_draw(stage, &canvas);
   assert_int_equal(canvas.shape_count, 0);
   np_canvas_close(&canvas);
-  char json[64];
+  char json[128];
   np_writer writer = np_writer_over(json, sizeof json);
   np_stage_write_state(stage, &writer);
-  assert_string_equal(json, "{\"message\":\"\",\"tone\":\"\",\"said\":0,\"charts\":[]}");
+  np_stage_write_info(stage, &writer);
+  np_stage_write_moves(stage, &writer);
+  assert_string_equal(
+      json,
+      "{\"message\":\"\",\"tone\":\"\",\"said\":0,\"version\":1}{\"charts\":[]}{\"movesMade\":[],\"movesAhead\":[]}");
   np_stage_close(stage);
 }
 
@@ -265,12 +330,14 @@ int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(test_playing),
       cmocka_unit_test(test_moves_all_or_none),
-      cmocka_unit_test(test_moves_in_the_state),
+      cmocka_unit_test(test_moves_as_words),
       cmocka_unit_test(test_idle),
       cmocka_unit_test(test_bad_ids_open_the_nearest),
       cmocka_unit_test(test_bad_id_keeps_the_open_puzzle),
       cmocka_unit_test(test_settings),
       cmocka_unit_test(test_random_calls),
+      cmocka_unit_test(test_steps_shown),
+      cmocka_unit_test(test_names_of_kinds),
       cmocka_unit_test(test_without_a_game),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);

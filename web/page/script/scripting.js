@@ -199,7 +199,8 @@ export function think(puzzle, on = true) {
   return puzzle.think(on);
 }
 
-/** Asks a function of exports.txt about an id, in a worker. @param {string} name @param {...(string | number)} values */
+/** Asks about an id, in a worker. @template {keyof import('../../wasm/exports').Exports} N @param {N} name
+ * @param {Parameters<import('../../wasm/exports').Exports[N]>} values */
 async function askCore(name, ...values) {
   const { value, error } = JSON.parse(await callCore(name, ...values));
   if (error) throw new Error(error.sentence);
