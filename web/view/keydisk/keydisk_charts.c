@@ -143,7 +143,9 @@ const np_chart np_keydisk_charts[NP_KEYDISK_CHARTS] = {
      .title = "Filling the dead ends",
      .about =
          "In each round every open cell with three blocked neighbours is blocked too, until a round changes nothing. "
-         "What stays white is the solution and its loops; grey cells are dead ends that were filled.",
+         "What stays white is the solution and its loops; grey cells are dead ends that were filled, and a brass "
+         "outline marks those of this round. The fraction in a grey cell is the article\xe2\x80\x99s shade of it: "
+         "1/2 where a dead end stops, then 2/3, 3/4 and so on, lighter towards its entrance.",
      MOVING(filling),
      .steps = rounds,
      .step_name = "Round",
