@@ -66,6 +66,7 @@ class EditorPart {
   #ownId = copyable("exportOwn");
   #collection = copyable("exportCollection");
   #open = button("editOpen", () => this.#play());
+  #playable = false;
   element;
 
   /** @param {LabContext} context */
@@ -95,7 +96,7 @@ class EditorPart {
     this.#offer();
     this.#ownId.set(null);
     this.#collection.set(null);
-    this.#open.setAttribute("aria-disabled", "true");
+    this.#setPlayable(false);
     context.signal.addEventListener("abort", () => clearTimeout(this.#timer));
   }
 
@@ -257,7 +258,7 @@ class EditorPart {
     this.#status.element.dataset.verdict = "fault";
     this.#ownId.set(null);
     this.#collection.set(null);
-    this.#open.setAttribute("aria-disabled", "true");
+    this.#setPlayable(false);
   }
 
   /** @param {string} id */
@@ -272,14 +273,20 @@ class EditorPart {
       this.#status.element.dataset.verdict = verdict.verdict;
       this.#ownId.set(verdict.id);
       this.#collection.set(verdict.collection, verdict.why);
-      this.#open.setAttribute("aria-disabled", "false");
+      this.#setPlayable(true);
     } catch (error) {
       if (!controller.signal.aborted) this.#refuse(error);
     }
   }
 
+  /** @param {boolean} playable whether what is drawn is a puzzle */
+  #setPlayable(playable) {
+    this.#playable = playable;
+    this.#open.setAttribute("aria-disabled", String(!playable));
+  }
+
   #play() {
-    if (this.#open.getAttribute("aria-disabled") === "true") return;
+    if (!this.#playable) return;
     if (this.#context.open(this.#draft.written())) scrollToBoard();
   }
 }
