@@ -12,7 +12,7 @@ const core = await openCore();
 export const all = Object.entries(guides.en);
 
 /** @returns {import("../../web/embed/nopatience").State} */
-const coreState = () => JSON.parse(callText(core, "np_state"));
+const coreState = () => ({ ...JSON.parse(callText(core, "np_info")), ...JSON.parse(callText(core, "np_state")) });
 
 /** The position after moves from another one; null when one of them is illegal. @param {string} id @param {string[]} moves */
 export function positionAfter(id, moves) {

@@ -67,6 +67,7 @@ describe("keys stay with what uses them", () => {
     await page.evaluate(() => window.nopatience.solve());
     await page.evaluate(() => window.nopatience.pause());
     await page.evaluate(() => window.nopatience.seek(0));
+    await page.waitForFunction(() => /** @type {HTMLInputElement} */ (document.getElementById("scrub")).value === "0");
     await page.locator("#scrub").focus();
     await page.keyboard.press("ArrowRight");
     await waitForState(page, { place: 1, length: 74 });
