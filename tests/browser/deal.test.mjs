@@ -20,7 +20,10 @@ async function deal(page) {
   return stateOf(page);
 }
 
-/** Each difficulty, and what is made of it: the id, and how the message and the page's title begin. @type {Record<string, [level: string, id: RegExp, said: RegExp][]>} */
+/** Waits for what screen readers alone are told. @param {Page} page @param {RegExp} words */
+const waitToHear = (page, words) => page.locator("#live").filter({ hasText: words }).waitFor({ state: "attached" });
+
+/** Each difficulty, and what is made of it: the id, and what screen readers are told. @type {Record<string, [level: string, id: RegExp, said: RegExp][]>} */
 const levels = {
   rings: [
     ["9", /^rings\.9(~|$)/, /^A new start: [2-5]\d\d moves to go$/],
@@ -47,13 +50,14 @@ for (const { name, id } of kinds)
     for (const [level, made, said] of levels[name]) {
       await page.locator("#level").selectOption(level);
       const first = await deal(page);
-      await waitForMessage(page, said);
+      await waitToHear(page, said);
       assert.match(first.id, made);
       assert.equal(first.place, 0);
       if (said.source.includes("New:"))
-        await page.waitForFunction(
-          () => `New: ${document.getElementById("title")?.textContent}` === document.getElementById("said")?.textContent,
-        );
+        await page.waitForFunction(() => {
+          const { selectedOptions } = /** @type {HTMLSelectElement} */ (document.getElementById("preset"));
+          return `New: ${selectedOptions[0]?.text}` === document.getElementById("live")?.textContent;
+        });
       assert.notEqual((await deal(page)).id, first.id);
     }
     const [last] = levels[name][levels[name].length - 1];
@@ -109,19 +113,27 @@ test("a new puzzle is drawn, and so is what is done in it: a press, a hint, No p
   await page.close();
 });
 
+test("the rule stands below the goal of each that is opened, whatever was played and said before", async () => {
+  const page = await site.openPuzzle("?puzzle=ogear.corrected");
+  const title = await page.locator("#title").textContent();
+  for (const open of [() => deal(page), () => page.locator("#preset").selectOption({ index: 1 })]) {
+    await page.evaluate(() => window.nopatience.move("turn"));
+    await page.locator("#rest").waitFor({ state: "hidden" });
+    await open();
+    await page.locator("#rest").waitFor();
+    assert.equal(await page.locator("#title").textContent(), title);
+  }
+  await page.close();
+});
+
 test("what was said of a new puzzle is gone with it", async () => {
   const page = await site.openPuzzle("?puzzle=keydisk.a");
   await page.locator("#level option").nth(1).waitFor({ state: "attached" });
   await deal(page);
-  await waitForMessage(page, /^New: Key/);
+  await waitToHear(page, /^New: Key/);
   await page.goBack();
   await waitForState(page, { id: "keydisk.a" });
-  await page.locator("#said:empty").waitFor({ state: "attached" });
-  await deal(page);
-  await waitForMessage(page, /^New: Key/);
-  await page.locator("#preset").selectOption("keydisk.b");
-  await waitForState(page, { id: "keydisk.b" });
-  await page.locator("#said:empty").waitFor({ state: "attached" });
+  await page.locator("#live:empty").waitFor({ state: "attached" });
   await page.close();
 });
 
@@ -131,7 +143,7 @@ test("a large one is said to be made, and given up when another is wanted", asyn
   await page.locator("#new-puzzle").click();
   await page.locator("#level").selectOption("rail-8-easy");
   await page.locator("#new-puzzle").click();
-  await waitForMessage(page, /^New: Railway 8x8, easy$/);
+  await waitToHear(page, /^New: Railway 8x8, easy$/);
   await page.close();
 });
 
@@ -210,7 +222,7 @@ describe("today's puzzle", () => {
     await page.goto(site.url);
     const at = kinds.findIndex((kind) => kind.name === name);
     await page.locator(".daily").nth(at).click();
-    await waitForMessage(page, /^Today’s puzzle: /);
+    await waitToHear(page, /^Today’s puzzle: /);
     return page;
   }
 
@@ -222,6 +234,8 @@ describe("today's puzzle", () => {
         ids.push((await stateOf(page)).id);
         assert.equal(await page.locator("#level").inputValue(), "today");
         assert.equal(new URL(page.url()).hash, "");
+        await page.goBack();
+        await page.locator("#gallery").waitFor();
         await page.context().close();
       }
       assert.equal(ids[0], ids[1]);
@@ -231,7 +245,7 @@ describe("today's puzzle", () => {
   test("what was solved of it is kept, told in the gallery, and shared with the date", async () => {
     const context = await site.newContext({ width: 1280, height: 800 });
     const page = await openToday("rings", date, context);
-    await waitForMessage(page, /^Today’s puzzle: \d+ moves to go$/);
+    await waitToHear(page, /^Today’s puzzle: \d+ moves to go$/);
     await page.locator("#new-puzzle").click();
     await waitForMessage(page, /^Today’s puzzle is open\. /);
     const { id } = await stateOf(page);
@@ -251,7 +265,7 @@ describe("today's puzzle", () => {
     assert.deepEqual(await days(), { [date]: movesMade.length });
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.getByRole("button", { name: "Share result" }).click();
-    await waitForMessage(page, /^Copied: /);
+    await waitForMessage(page, /^Copied, with a link: /);
     const line = `Chinese rings, 6 rings, puzzle of ${date}: I solved it in ${movesMade.length} moves, the fewest there are. ${site.url}?puzzle=${id}`;
     assert.equal(await page.evaluate(() => navigator.clipboard.readText()), line);
     await page.locator(".brand").click();

@@ -108,7 +108,7 @@ describe("the result is one line with a link to the start", () => {
   async function copied(page) {
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.getByRole("button", { name: "Share result" }).click();
-    await waitForMessage(page, /^Copied: /);
+    await waitForMessage(page, /^Copied, with a link: /);
     return page.evaluate(() => navigator.clipboard.readText());
   }
 

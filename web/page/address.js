@@ -5,6 +5,8 @@ import { embedded, inLab, keptOptions } from "./query.js";
 
 const pause = 250; // milliseconds: browsers limit how often an address may change
 const waiting = -1; // no timer
+/** The part of a puzzle's address that opens today's. */
+export const dailyPart = "today";
 
 /**
  * Writes the address bar, as a new entry of the history or in place of the present one. Browsers do not allow it to a
@@ -41,10 +43,12 @@ class Address {
     document.addEventListener("visibilitychange", () => this.settle());
   }
 
-  /** Another puzzle was opened: a new entry, so that the back button leads to the one before. @param {string} id */
+  /** Another puzzle was opened: a new entry, so that the back button leads to the one before; but today's takes the place of the address
+   * that asked for it. @param {string} id */
   open(id) {
     this.settle();
-    if (!embedded) writeAddress("pushState", addressOf(id, keptOptions, location.pathname));
+    const how = location.hash === `#${dailyPart}` ? "replaceState" : "pushState";
+    if (!embedded) writeAddress(how, addressOf(id, keptOptions, location.pathname));
   }
 
   /** Shows a position: next, or where one change follows another, when they pause. @param {string} id @param {boolean} playing a plan, which ends or is left first */

@@ -170,7 +170,7 @@ export class FullPage {
         await navigator.share(words ? { text: words, url } : { url });
       } else {
         await navigator.clipboard.writeText(link);
-        say(text(words ? "sharedWords" : "shared", { link }));
+        say(text(words ? "sharedWords" : "shared", { link, words }));
       }
     } catch (error) {
       if (/** @type {Error} */ (error).name !== "AbortError") say(text(words ? "shareWordsFailed" : "shareFailed", { link }));
@@ -210,8 +210,8 @@ export class FullPage {
   /** What one calls the puzzle. @param {State} state */
   #name = (state) => this.#madeTitle(state) ?? `${state.title}, ${this.#titleOf(state)}`;
 
-  /** What stands above the puzzle. @param {State} state */
-  heading(state) {
+  /** What the window and the history of the browser call it. @param {State} state */
+  documentTitle(state) {
     return this.#madeTitle(state) ?? state.title;
   }
 
@@ -317,7 +317,7 @@ export class EmbedChart {
   }
 
   // What only the full page does.
-  heading() {}
+  documentTitle() {}
   showMore() {}
   resume() {}
   leave() {}

@@ -1,5 +1,5 @@
 /** The page of the open puzzle: shows its state, and passes on what the page's elements ask of it. */
-import { address, addressOf, find, followTheme, make, nextTask, notice, say, setText, text } from "./base.js";
+import { address, addressOf, announce, find, followTheme, make, nextTask, notice, say, setText, text } from "./base.js";
 import { Controls } from "./controls/controls.js";
 import { CanvasHost } from "./canvas/canvas_host.js";
 import { showHow, tellHow } from "./text/how.js";
@@ -168,7 +168,9 @@ export class Page {
     const message = messageKey(state);
     if (message !== this.#lastMessage) {
       this.#lastMessage = message;
-      say(state.message, state.tone, (this.#playing && state.playing) || state.thinking);
+      if (state.solved && state.place > 0 && ["illegal", "error"].includes(state.tone))
+        announce(state.message); // the result stays in sight
+      else say(state.message, state.tone, (this.#playing && state.playing) || state.thinking);
     }
     this.#playing = state.playing;
   }
@@ -195,9 +197,8 @@ export class Page {
     find("stage").classList.toggle("drawn-on", state.draws);
     setText(find("picture-help"), text("canvasHelp", { keys: state.keys }));
     if (state.aspect !== this.#aspect) find("stage").style.setProperty("--aspect", String((this.#aspect = state.aspect)));
-    const title = this.#extras?.heading(state) ?? state.title;
-    setText(find("title"), title);
+    setText(find("title"), state.title);
     /** @type {HTMLAnchorElement} */ (find("full")).href = addressOf(state.id);
-    document.title = text("documentTitle", { title });
+    document.title = text("documentTitle", { title: this.#extras?.documentTitle(state) ?? state.title });
   }
 }

@@ -2,7 +2,7 @@
  * A new puzzle at one press, in place of the open one: a random one, made in a worker, of the difficulty chosen beside the
  * button. Each kind's panels offer the difficulties.
  */
-import { make, recall, remember, say, text } from "../page/base.js";
+import { announce, make, recall, remember, say, text } from "../page/base.js";
 import * as days from "../page/kept/today.js";
 import { runJob } from "../wasm/core_worker.js";
 import { messageOf } from "./status.js";
@@ -131,7 +131,9 @@ export class Dealer {
       if (opened) this.#made = { puzzle: puzzle.state().puzzle, level: level.name };
       if (opened && ofToday) days.opened(this.#kind, dealt.id);
       const { moves = 0 } = dealt;
-      if (opened) say(title ? text(ofToday ? "dailyDealt" : "dealt", { title }) : text(ofToday ? "dailyStart" : "dealtStart", { moves }));
+      if (!opened) return;
+      const named = title ? text(ofToday ? "dailyDealt" : "dealt", { title }) : text(ofToday ? "dailyStart" : "dealtStart", { moves });
+      announce(named); // the menus show it; in the line of the messages stands the rule
     } catch (error) {
       if (!signal.aborted) say(messageOf(error), "error");
     } finally {

@@ -4,7 +4,7 @@
  * opened; it exports `mount(context)`, which is run each time its kind is opened and returns a text on where the puzzle comes from.
  */
 import { panels } from "built/panels";
-import { addLinks, addressOf, find, inLab, say } from "../page/base.js";
+import { addLinks, addressOf, dailyPart, find, inLab, say } from "../page/base.js";
 import { runJob, runJobForFile } from "../wasm/core_worker.js";
 import "./strings.js";
 import { linked } from "./articles.js";
@@ -15,7 +15,6 @@ import { EndCard } from "./end_card.js";
 import { Guide } from "./guide.js";
 import { addKeySwitch } from "./key_switch.js";
 import { seekHint } from "./seek_hint.js";
-import { dailyPart } from "../page/kept/today.js";
 
 /** @typedef {import('../embed/nopatience').State} State */
 

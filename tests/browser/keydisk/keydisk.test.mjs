@@ -106,7 +106,8 @@ describe("putting the disk back on", () => {
     for (const key of ["ArrowLeft", "ArrowUp"]) {
       await page.evaluate(() => window.nopatience.hint().catch(() => {})); // says something else
       await page.locator("#picture").press(key);
-      await page.locator("#said", { hasText: why }).waitFor();
+      await page.locator("#live", { hasText: why }).waitFor({ state: "attached" });
+      assert.ok(await page.locator('#said[data-tone="solved"]').isVisible()); // the result stays in sight
     }
     const picture = await page.locator("#picture").boundingBox();
     assert.ok(picture);

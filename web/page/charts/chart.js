@@ -57,12 +57,20 @@ export class Chart {
       const words = () => `${puzzle.state().puzzle}: ${title.toLowerCase()}`;
       shown.push(printButton(words, () => onPaper(() => puzzle.chart(name, printWidth, height, this.#chartStep))));
     }
-    const body =
-      veiled && !document.body.matches(".alone")
-        ? [make("details", { class: "veil", ontoggle: () => this.#stepped() }, make("summary", {}, text("unveil")), ...shown)]
-        : shown;
+    const body = veiled && !document.body.matches(".alone") ? [this.#veil(shown)] : shown;
     this.element = make("figure", { class: "chart" }, make("figcaption", {}, heading, make("p", { class: "quiet" }, about.about)), ...body);
     this.#watch();
+  }
+
+  /** A fold over what gives the answer away. @param {HTMLElement[]} below */
+  #veil(below) {
+    const summary = make("summary", {}, text("unveil"));
+    const veil = /** @type {HTMLDetailsElement} */ (make("details", { class: "veil" }, summary, ...below));
+    veil.addEventListener("toggle", () => {
+      setText(summary, text(veil.open ? "veil" : "unveil"));
+      this.#stepped();
+    });
+    return veil;
   }
 
   /** As a pane of the canvas. @param {() => void} stepped is called when its step has changed @returns {Pane} */

@@ -58,7 +58,9 @@ class Panel {
   #showAll(focus) {
     for (const tab of this.#rest()) tab.hidden = false;
     this.#more.hidden = true;
-    if (focus) this.#rest()[0].focus();
+    if (!focus) return;
+    this.#rest()[0].focus({ preventScroll: true });
+    this.#uncover(this.#rest()[0]);
   }
 
   /** One chart alone, without tabs. */
@@ -96,7 +98,7 @@ class Panel {
 
   /** Where the row of tabs scrolls, it scrolls no further than until this one is seen. (scrollIntoView would scroll the page too.) @param {HTMLElement} tab */
   #uncover(tab) {
-    const from = tab.offsetLeft - this.#row.offsetLeft;
+    const from = tab.getBoundingClientRect().left - this.#row.getBoundingClientRect().left + this.#row.scrollLeft;
     const room = this.#row.clientWidth - this.#more.offsetWidth; // which stands over its end
     this.#row.scrollLeft = Math.min(from, Math.max(this.#row.scrollLeft, from + tab.offsetWidth - room));
   }

@@ -1,8 +1,8 @@
 /** The kinds of puzzle as cards with live pictures. */
-import { find, followTheme, make, text } from "../base.js";
+import { dailyPart, find, followTheme, make, text } from "../base.js";
 import { kinds } from "built/kinds";
 import { picture } from "../../wasm/core_worker.js";
-import { dailyPart, daysOf, today } from "../kept/today.js";
+import { daysOf, today } from "../kept/today.js";
 
 const width = 336; // CSS pixels a card's picture is drawn for; it is then scaled
 const height = 210;

@@ -4,7 +4,6 @@
  */
 import { recallText, remember } from "../base.js";
 
-export const dailyPart = "today"; // the part of a puzzle's address that opens today's
 const most = 400; // days that are kept of a kind
 
 /** @typedef {{ date: string, start: string, moves: { [date: string]: number } }} Days the day it was opened last, the id it began with, and the fewest moves of each day it was solved on */

@@ -10,8 +10,8 @@ const repeatDelay = 80; // milliseconds the region is empty before the same mess
 let announcedAt = -Infinity;
 let timer = 0;
 
-/** @param {string} message */
-function announce(message) {
+/** To screen readers alone: what the page shows in another way. @param {string} message */
+export function announce(message) {
   find("live").textContent = message;
   announcedAt = performance.now();
 }
