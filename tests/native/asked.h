@@ -44,10 +44,6 @@ static inline char *asked_report(const char *words, uint32_t effort) {
   return text;
 }
 
-static inline void assert_has(const char *text, const char *part) {
-  if (!strstr(text, part)) fail_msg("%s\nis not in\n%s", part, text);
-}
-
 static inline void assert_reports(const char *words, const char *part) {
   char *report = asked_report(words, 1000);
   assert_has(report, part);
@@ -79,7 +75,7 @@ static inline void assert_survives_little_memory(const char *words) {
     np_job_close(job);
     assert_int_equal(own.out, 0);
     if (end != NP_JOB_DONE) assert_string_equal(error.sentence, "there is not enough memory for this");
-    assert_true(gifts < 1000);
+    assert_that(gifts, <, 1000);
   }
 }
 

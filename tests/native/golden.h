@@ -19,11 +19,12 @@
 static inline void np_assert_golden(const char *name, const np_canvas *canvas, const char *title) {
   enum { MAX = 1 << 20 };
   char path[400], *text = malloc(MAX), *wanted = malloc(MAX);
-  assert_true(text && wanted);
+  assert_non_null(text);
+  assert_non_null(wanted);
   np_writer where = np_writer_over(path, sizeof path), writer = np_writer_over(text, MAX);
   np_write(&where, "%s/golden/%s.svg", NP_TESTS_FOLDER, name);
   np_svg_write(canvas, title, &writer);
-  assert_true(writer.length < MAX);
+  assert_that(writer.length, <, MAX);
   bool anew = getenv("NP_WRITE_GOLDENS") != NULL;
   FILE *file = fopen(path, anew ? "wb" : "rb");
   if (!file) fail_msg("%s cannot be opened; NP_WRITE_GOLDENS=1 writes it", path);
@@ -86,8 +87,9 @@ static inline void np_assert_picture(const char *name, const np_canvas *canvas) 
   if (!file) fail_msg("%s cannot be opened; NP_WRITE_GOLDENS=1 writes it", path);
   if (anew) {
     np_png *png = np_png_open(picture.width, np_golden_write, file, NULL);
-    assert_true(np_png_begin(png, picture.height) && np_png_rows(png, picture.pixels, picture.height) &&
-                np_png_end(png));
+    assert_true(np_png_begin(png, picture.height));
+    assert_true(np_png_rows(png, picture.pixels, picture.height));
+    assert_true(np_png_end(png));
     np_png_close(png);
   } else {
     unsigned parts;

@@ -16,7 +16,7 @@ static inline unsigned np_png_number(const unsigned char *at) {
 /* Rows without what told them, `line` bytes each; in and out may be the same memory. */
 static inline void np_png_rows_of(const unsigned char *rows, unsigned height, size_t line, unsigned char *pixels) {
   for (unsigned y = 0; y < height; y++, rows += line + 1, pixels += line) {
-    assert_true(rows[0] == 0 || rows[0] == 2);
+    if (rows[0] != 0) assert_int_equal(rows[0], 2);
     bool differs = rows[0] == 2 && y > 0;
     for (size_t i = 0; i < line; i++) pixels[i] = (unsigned char)(rows[1 + i] + (differs ? pixels[i - line] : 0));
   }
@@ -25,17 +25,19 @@ static inline void np_png_rows_of(const unsigned char *rows, unsigned height, si
 /* The pixels of a file, `parts` bytes each, 3 or 4: width * height * parts. The caller frees them. */
 static inline unsigned char *np_png_read(const unsigned char *file, size_t count, unsigned width, unsigned height,
                                          unsigned *parts) {
-  assert_true(count > 33 && (file[25] == 2 || file[25] == 6)); /* in the first chunk */
+  assert_that(count, >, 33);
+  if (file[25] != 2) assert_int_equal(file[25], 6); /* in the first chunk */
   *parts = file[25] == 6 ? 4 : 3;
   size_t line = (size_t)width * *parts, packed_count = 0, at = 8;
   uLongf size = (uLongf)((line + 1) * height);
   unsigned char *packed = malloc(count), *rows = malloc(size);
-  assert_true(packed && rows);
+  assert_non_null(packed);
+  assert_non_null(rows);
   assert_memory_equal(file, "\x89PNG\r\n\x1a\n", 8);
   while (at + 12 <= count) {
     const unsigned char *chunk = file + at, *content = chunk + 8;
     unsigned length = np_png_number(chunk);
-    assert_true(length <= count - at - 12);
+    assert_that(length, <=, count - at - 12);
     assert_int_equal(np_png_number(content + length), crc32(0, chunk + 4, length + 4));
     if (memcmp(chunk + 4, "IHDR", 4) == 0) {
       assert_int_equal(np_png_number(content), width);

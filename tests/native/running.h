@@ -10,11 +10,12 @@
 static inline void run_to_end(np_job *job, uint32_t effort) {
   double before = 0;
   while (np_job_step(job, effort) == NP_JOB_WORKING) {
-    assert_true(np_job_progress(job) >= before && np_job_progress(job) < 1);
+    assert_that(np_job_progress(job), >=, before);
+    assert_that(np_job_progress(job), <, 1);
     before = np_job_progress(job);
   }
   assert_int_equal(np_job_now(job), NP_JOB_DONE);
-  assert_true(np_job_progress(job) == 1);
+  assert_that(np_job_progress(job), ==, 1);
 }
 
 #endif

@@ -2,6 +2,7 @@
 #ifndef NP_TEST_H
 #define NP_TEST_H
 
+#include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -17,9 +18,44 @@ enum { TEST_STRIDE = 10 };
 enum { TEST_STRIDE = 1 };
 #endif
 
-/* A whole number from low to high. (cmocka's assert_in_range is deprecated since cmocka 2.0, and what replaces it is
- * not in cmocka 1.) */
-#define assert_between(value, low, high) assert_true(is_between(value, low, high))
-static inline int is_between(long long value, long long low, long long high) { return value >= low && value <= high; }
+/* What cmocka has no assertion for that shows the numbers it compares. */
+#define assert_that(left, is, right)                                                                                   \
+  do {                                                                                                                 \
+    long double left_ = (left), right_ = (right);                                                                      \
+    if (!(left_ is right_)) fail_msg("%.12Lg is not %s %.12Lg: %s", left_, #is, right_, #left);                        \
+  } while (0)
+
+#define assert_between(value, low, high)                                                                               \
+  do {                                                                                                                 \
+    long double value_ = (value), low_ = (low), high_ = (high);                                                        \
+    if (!(value_ >= low_ && value_ <= high_))                                                                          \
+      fail_msg("%.12Lg is not from %.12Lg to %.12Lg: %s", value_, low_, high_, #value);                                \
+  } while (0)
+
+/* Unlike cmocka's assert_float_equal, for doubles too. */
+#define assert_close(found, wanted, apart)                                                                             \
+  do {                                                                                                                 \
+    long double found_ = (found), wanted_ = (wanted);                                                                  \
+    if (!(fabsl(found_ - wanted_) <= (apart))) fail_msg("%.17Lg, not %.17Lg: %s", found_, wanted_, #found);            \
+  } while (0)
+
+/* A call that fills in an np_error when it fails. */
+#define assert_works(call, error)                                                                                      \
+  do {                                                                                                                 \
+    if (!(call)) fail_msg("%s: %s", #call, (error).sentence);                                                          \
+  } while (0)
+
+/* A text with a part, and without one. */
+#define assert_has(text, part)                                                                                         \
+  do {                                                                                                                 \
+    const char *text_ = (text), *part_ = (part);                                                                       \
+    if (!strstr(text_, part_)) fail_msg("%s\nis not in\n%s", part_, text_);                                            \
+  } while (0)
+
+#define assert_lacks(text, part)                                                                                       \
+  do {                                                                                                                 \
+    const char *text_ = (text), *part_ = (part);                                                                       \
+    if (strstr(text_, part_)) fail_msg("%s\nis in\n%s", part_, text_);                                                 \
+  } while (0)
 
 #endif

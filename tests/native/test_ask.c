@@ -239,14 +239,22 @@ static void all_questions_are_whole(void **state) {
   (void)state;
   for (size_t i = 0; np_question_at(i); i++) {
     const np_question *question = np_question_at(i);
-    assert_true(question->start && question->tell && strlen(question->about) > 10);
+    assert_non_null(question->start);
+    assert_non_null(question->tell);
+    assert_that(strlen(question->about), >, 10);
     size_t count = 0;
     for (const np_option *option = question->options; option && option->name; option++, count++) {
       if (!option->label || !option->about || strlen(option->about) < 5)
         fail_msg("%s %s has no label, or no sentence", question->words, option->name);
       bool counts = option->kind == NP_OPTION_NUMBER || option->kind == NP_OPTION_DECIMAL;
-      assert_true(!counts || (option->min < option->max && option->usual <= option->max));
-      assert_true(option->words || (option->kind != NP_OPTION_CHOICE && option->kind != NP_OPTION_PUZZLE));
+      if (counts) {
+        assert_that(option->min, <, option->max);
+        assert_that(option->usual, <=, option->max);
+      }
+      if (!option->words) {
+        assert_int_not_equal(option->kind, NP_OPTION_CHOICE);
+        assert_int_not_equal(option->kind, NP_OPTION_PUZZLE);
+      }
     }
     assert_in_range(count, 0, NP_ASKED_OPTIONS);
     assert_ptr_equal(np_question_named(question->words), question);
@@ -277,10 +285,10 @@ static void options_say_what_they_are(void **state) {
   static char json[1 << 16];
   np_writer writer = np_writer_over(json, sizeof json);
   np_questions_write_json(&writer);
-  assert_true(writer.length < sizeof json);
-  assert_non_null(strstr(json, "{\"name\":\"cuts\",\"kind\":\"number\",\"min\":\"4\",\"max\":\"64\",\"usual\":\"16\","
-                               "\"step\":2,\"label\":\"Cuts\",\"about\":\"how many cuts the disk has\"}"));
-  assert_non_null(strstr(json, "{\"name\":\"ID\",\"kind\":\"puzzle\",\"words\":\"keydisk\",\"needed\":true,"));
+  assert_that(writer.length, <, sizeof json);
+  assert_has(json, "{\"name\":\"cuts\",\"kind\":\"number\",\"min\":\"4\",\"max\":\"64\",\"usual\":\"16\","
+                   "\"step\":2,\"label\":\"Cuts\",\"about\":\"how many cuts the disk has\"}");
+  assert_has(json, "{\"name\":\"ID\",\"kind\":\"puzzle\",\"words\":\"keydisk\",\"needed\":true,");
 }
 
 /* One answer in all its forms. */

@@ -8,7 +8,7 @@ enum { POSITION_SIZE = 64 };
 static np_puzzle *open_puzzle(const char *id) {
   np_puzzle *puzzle = np_puzzle_open(id, NULL, NULL);
   assert_non_null(puzzle);
-  assert_true(np_puzzle_position_size(puzzle) <= POSITION_SIZE);
+  assert_that(np_puzzle_position_size(puzzle), <=, POSITION_SIZE);
   return puzzle;
 }
 
@@ -34,7 +34,7 @@ static void test_each_position_is_found(void **state) {
       found += count;
     }
     assert_int_equal(found, listed);
-    assert_true(np_puzzle_find_at_distance(puzzle, farthest, 0, position) > 0);
+    assert_that(np_puzzle_find_at_distance(puzzle, farthest, 0, position), >, 0);
     assert_int_equal(np_puzzle_find_at_distance(puzzle, farthest + 1, 0, position), 0);
     np_puzzle_close(puzzle);
   }

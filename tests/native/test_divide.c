@@ -61,7 +61,7 @@ static void joined_are_whole(const char *words, const char *parts, unsigned work
   np_job_close(job);
   np_job_close(joined);
   assert_null(np_ask_join(words, "what?\f", 2, NULL, &error));
-  assert_non_null(strstr(error.sentence, "this is not what a part of"));
+  assert_has(error.sentence, "this is not what a part of");
 }
 
 static void parts_joined_are_the_whole(void **state) {
@@ -71,7 +71,7 @@ static void parts_joined_are_the_whole(void **state) {
     np_writer all = np_writer_over(parts, sizeof parts);
     unsigned count = find_parts(divided[i].words, divided[i].workers, divided[i].second, &all);
     assert_int_equal(count, divided[i].parts);
-    assert_true(all.length < sizeof parts);
+    assert_that(all.length, <, sizeof parts);
     if (count > 1) joined_are_whole(divided[i].words, parts, divided[i].workers);
   }
   np_error error = {0};

@@ -18,7 +18,8 @@ static void check_id(np_game *game, const char *id) {
   assert_string_equal(text, id);
   writer = np_writer_over(text, sizeof text);
   np_puzzle_describe(np_game_puzzle(game), np_game_position(game), &writer);
-  assert_true(writer.length > 0 && writer.length < sizeof text);
+  assert_that(writer.length, >, 0);
+  assert_that(writer.length, <, sizeof text);
 }
 
 static void check_legal(np_game *game, const char *expected) {
@@ -38,7 +39,7 @@ static void check_solve(np_game *game, uint64_t fewest) {
   np_score score = np_game_score(game);
   assert_true(score.known);
   assert_int_equal(score.left, fewest);
-  assert_true(np_game_solve(game, NULL, &error));
+  assert_works(np_game_solve(game, NULL, &error), error);
   assert_int_equal(np_game_length(game), fewest);
   for (uint64_t left = fewest; left > 0; left--) {
     assert_false(np_puzzle_solved(np_game_puzzle(game), np_game_position(game)));
@@ -46,7 +47,7 @@ static void check_solve(np_game *game, uint64_t fewest) {
     char word[NP_WORD_MAX];
     np_writer writer = np_writer_over(word, sizeof word);
     np_puzzle_write_move(np_game_puzzle(game), np_game_step(game, np_game_place(game)).move, &writer);
-    assert_true(play_word(game, word, &error));
+    assert_works(play_word(game, word, &error), error);
   }
   score = np_game_score(game);
   assert_true(score.solved);
@@ -102,7 +103,7 @@ static void test_every_row(void **state) {
     rows++;
   }
   fclose(file);
-  assert_true(rows >= 11);
+  assert_that(rows, >=, 11);
 }
 
 /* An id in tests/ids.txt was in use once: it opens for ever, to the same. */
@@ -123,7 +124,7 @@ static void test_golden_ids(void **state) {
     rows++;
   }
   fclose(file);
-  assert_true(rows > 0);
+  assert_that(rows, >, 0);
 }
 
 /* Every kind in the list opens its default and all its presets, and has its texts. */
@@ -132,21 +133,24 @@ static void test_kinds(void **state) {
   for (size_t i = 0; np_kind_at(i); i++) {
     const np_kind *kind = np_kind_at(i);
     assert_ptr_equal(np_kind_named(np_kind_name(kind)), kind);
-    assert_true(strlen(np_kind_title(kind)) > 0 && strlen(np_kind_rule(kind)) > 20);
+    assert_that(strlen(np_kind_title(kind)), >, 0);
+    assert_that(strlen(np_kind_rule(kind)), >, 20);
     np_game *game = np_game_open(np_kind_default(kind), NULL, NULL);
     assert_non_null(game);
     char goal[160], rule[300]; /* web/stage/state_json.c has room for so much */
     np_writer writer = np_writer_over(rule, sizeof rule);
     np_puzzle_write_rule(np_game_puzzle(game), &writer);
-    assert_true(writer.length < sizeof rule && strstr(rule, np_kind_rule(kind)) == rule);
+    assert_that(writer.length, <, sizeof rule);
+    assert_ptr_equal(strstr(rule, np_kind_rule(kind)), rule);
     writer = np_writer_over(goal, sizeof goal);
     np_puzzle_write_goal(np_game_puzzle(game), &writer);
-    assert_true(strlen(goal) > 15 && goal[strlen(goal) - 1] == '.');
+    assert_that(strlen(goal), >, 15);
+    assert_int_equal(goal[strlen(goal) - 1], '.');
     np_game_close(game);
     for (const np_preset *preset = np_kind_presets(kind); preset && preset->id; preset++) {
       game = np_game_open(preset->id, NULL, NULL);
       if (!game) fail_msg("%s does not open", preset->id);
-      assert_true(strlen(preset->title) > 0);
+      assert_that(strlen(preset->title), >, 0);
       np_game_close(game);
     }
   }
@@ -159,7 +163,7 @@ static void check_round_trip(const np_puzzle *puzzle, const uint8_t *position, u
   np_error error = {0};
   np_writer writer = np_writer_over(text, sizeof text);
   np_puzzle_write_position(puzzle, position, &writer);
-  assert_true(writer.length < sizeof text);
+  assert_that(writer.length, <, sizeof text);
   if (!np_puzzle_read_position(puzzle, text, read, &error)) fail_msg("%s: %s", text, error.sentence);
   if (memcmp(read, position, np_puzzle_position_size(puzzle)) != 0) fail_msg("%s reads back as another position", text);
 }

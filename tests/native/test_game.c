@@ -312,7 +312,7 @@ static const char *history_of(const np_game *game, size_t max) {
   static char text[4096];
   np_writer writer = np_writer_over(text, sizeof text);
   np_game_write_history(game, max, &writer);
-  assert_true(writer.length < sizeof text);
+  assert_that(writer.length, <, sizeof text);
   return text;
 }
 
@@ -358,7 +358,7 @@ static void test_wrong_histories(void **state) {
   for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
     np_error error = {0};
     assert_null(np_game_open_history(wrong[i], NULL, &error));
-    assert_true(error.sentence[0] != '\0');
+    assert_int_not_equal(error.sentence[0], '\0');
   }
 }
 

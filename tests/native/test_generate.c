@@ -80,8 +80,8 @@ static void a_snake_folds(void **state) {
     make(words, id);
     np_game *game = np_game_open(id, NULL, &error);
     assert_non_null(game);
-    assert_true(np_game_solve(game, NULL, &error));
-    assert_true(np_game_length(game) <= 20); /* folds: 26 cubelets would be laid */
+    assert_works(np_game_solve(game, NULL, &error), error);
+    assert_that(np_game_length(game), <=, 20); /* folds: 26 cubelets would be laid */
     np_game_close(game);
   }
 }

@@ -38,8 +38,8 @@ static void test_batches(void **state) {
   }
   for (uint32_t i = 0; i < held.model->body_count; i++) {
     const np_body *body = &held.model->bodies[i];
-    assert_true(body->slot < NP_BATCH_BODIES);
-    assert_true(body->vertex + body->vertices - body->batch <= NP_BATCH_VERTICES);
+    assert_that(body->slot, <, NP_BATCH_BODIES);
+    assert_that(body->vertex + body->vertices - body->batch, <=, NP_BATCH_VERTICES);
     if (i > 0 && body->slot > 0) assert_int_equal(body->batch, held.model->bodies[i - 1].batch);
     for (uint32_t k = 0; k < body->vertices; k++)
       assert_int_equal(held.model->vertices[body->vertex + k].slot, body->slot);
@@ -65,7 +65,7 @@ static void test_frame_and_tint(void **state) {
   np_point middle = np_camera_project(&camera, (np_vec){1, 0, 0.5f}),
            out = np_camera_project(&camera, (np_vec){-0.3f, 0, 0});
   np_colour inside = seen_at(&held, (int)middle.x, (int)middle.y), outside = seen_at(&held, (int)out.x, (int)out.y);
-  assert_true(inside.r > 2 * inside.g);
+  assert_that(inside.r, >, 2 * inside.g);
   assert_int_equal(outside.g, 255);
   clear_up(&held);
 }
@@ -90,7 +90,9 @@ static void test_marks(void **state) {
     if (held.raster.pixels[i].g == 0) found[held.raster.pixels[i].r]++;
   np_point middle = np_camera_project(&camera, (np_vec){0, 0, 1});
   assert_int_equal(body_at(&held, (int)middle.x, (int)middle.y), 3); /* the later mark covers the earlier one */
-  assert_true(found[1] > 1000 && found[2] > 300 && found[3] > 300);
+  assert_that(found[1], >, 1000);
+  assert_that(found[2], >, 300);
+  assert_that(found[3], >, 300);
   assert_int_equal(found[4], 0);
   clear_up(&held);
 }
@@ -154,12 +156,15 @@ static void test_camera(void **state) {
     left = fminf(left, at.x), right = fmaxf(right, at.x);
     top = fminf(top, at.y), bottom = fmaxf(bottom, at.y);
   }
-  assert_true(left > 19.99f && right < 220.01f && top > 29.99f && bottom < 130.01f);
-  assert_true(right - left > 199.9f || bottom - top > 99.9f); /* it fills the rectangle one way */
-  assert_float_equal(left + right, 240, 0.1);                 /* and stands in its middle */
-  assert_float_equal(top + bottom, 160, 0.1);
+  assert_that(left, >, 19.99f);
+  assert_that(right, <, 220.01f);
+  assert_that(top, >, 29.99f);
+  assert_that(bottom, <, 130.01f);
+  if (right - left <= 199.9f) assert_that(bottom - top, >, 99.9f); /* it fills the rectangle one way */
+  assert_close(left + right, 240, 0.1);                            /* and stands in its middle */
+  assert_close(top + bottom, 160, 0.1);
   np_vec near = np_vec_mix(camera.target, camera.eye, 0.5f);
-  assert_float_equal(np_camera_unit(&camera, near), 2 * camera.scale, 0.01 * (double)camera.scale);
+  assert_close(np_camera_unit(&camera, near), 2 * camera.scale, 0.01 * (double)camera.scale);
 }
 
 /* What the clip rows say is where the camera projects to. */
@@ -178,9 +183,10 @@ static void test_clip(void **state) {
     float out[4];
     for (int k = 0; k < 4; k++)
       out[k] = clip.row[k][0] * at.x + clip.row[k][1] * at.y + clip.row[k][2] * at.z + clip.row[k][3];
-    assert_float_equal((out[0] / out[3] + 1) / 2 * WIDTH, seen.x, 0.01);
-    assert_float_equal((1 - out[1] / out[3]) / 2 * HEIGHT, seen.y, 0.01);
-    assert_true(out[2] / out[3] > -1 && out[2] / out[3] < 1);
+    assert_close((out[0] / out[3] + 1) / 2 * WIDTH, seen.x, 0.01);
+    assert_close((1 - out[1] / out[3]) / 2 * HEIGHT, seen.y, 0.01);
+    assert_that(out[2] / out[3], >, -1);
+    assert_that(out[2] / out[3], <, 1);
   }
   clear_up(&held);
 }

@@ -86,7 +86,7 @@ static void test_boxes_hide(void **state) {
         assert_int_equal(body_at(&held, x, y), wanted);
         checked += wanted != 0;
       }
-    assert_true(checked > 200);
+    assert_that(checked, >, 200);
   }
   clear_up(&held);
 }
@@ -160,7 +160,7 @@ static void test_links_hide(void **state) {
         checked += wanted != 0;
       }
   }
-  assert_true(checked > 300);
+  assert_that(checked, >, 300);
   clear_up(&held);
 }
 
@@ -224,7 +224,7 @@ static void test_bodies_are_closed(void **state) {
     np_model_body(held.model);
     rows[i].make(held.model);
     assert_closed(held.model);
-    assert_float_equal(volume_of(held.model), rows[i].volume, rows[i].slack);
+    assert_close(volume_of(held.model), rows[i].volume, rows[i].slack);
     clear_up(&held);
   }
 }

@@ -42,7 +42,7 @@ static void assert_pixels(table *held, const unsigned char *found) {
   size_t full = 0;
   assert_memory_equal(found, pixels, WIDTH * TIMES * HEIGHT * TIMES * 4);
   for (size_t i = 3; i < WIDTH * TIMES * HEIGHT * TIMES * 4; i += 4) full += pixels[i] == 255;
-  assert_true(full > 1000);
+  assert_that(full, >, 1000);
   assert_int_equal(pixels[3], 0); /* the corner is transparent */
 }
 
@@ -60,7 +60,7 @@ static void test_svg_holds_a_picture(void **state) {
   unsigned char *file = malloc(TEXT);
   np_writer writer = np_writer_over(text, TEXT);
   np_svg_write(&held.canvas, "A grip", &writer);
-  assert_true(writer.length < TEXT);
+  assert_that(writer.length, <, TEXT);
   const char *begins = strstr(text, "href=\"data:image/png;base64,");
   assert_non_null(begins);
   unsigned parts;
@@ -119,7 +119,7 @@ static void test_png_of_any_pixels(void **state) {
     assert_true(write_noise(width, height, pixels, &into));
     unsigned char *found = np_png_read(into.bytes, into.count, width, height, &parts);
     for (size_t i = 0; i < count; i++) assert_memory_equal(found + 4 * i, &pixels[i], 4);
-    if (pictures[p].kinds == 1) assert_true(into.count < count / 20);
+    if (pictures[p].kinds == 1) assert_that(into.count, <, count / 20);
     into.max = into.count - 1; /* the last bytes cannot be written: it says so */
     into.count = 0;
     assert_false(write_noise(width, height, pixels, &into));

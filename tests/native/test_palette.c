@@ -54,10 +54,10 @@ static float contrast(np_colour a, np_colour b) {
 static void check_palette(const np_palette *palette) {
   const np_colour means[] = {palette->oxblood, palette->verdigris, palette->violet};
   for (size_t i = 0; i < 3; i++) {
-    assert_true(contrast(means[i], palette->paper) >= 3);
+    assert_that(contrast(means[i], palette->paper), >=, 3);
     for (size_t k = 0; k < i; k++)
       for (size_t eye = 0; eye < sizeof eyes / sizeof *eyes; eye++)
-        assert_true(apart(means[i], means[k], eyes[eye]) > 20);
+        assert_that(apart(means[i], means[k], eyes[eye]), >, 20);
   }
 }
 
@@ -72,14 +72,14 @@ static void check_board(const np_palette *palette) {
   np_tracks_paint paint = np_tracks_paint_of(palette);
   const np_colour lines[] = {paint.grid, paint.rim, paint.cross, paint.line};
   for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
-    assert_true(contrast(lines[i], paint.sheet) >= 3);
-    assert_true(contrast(lines[i], paint.clue) >= 3);
+    assert_that(contrast(lines[i], paint.sheet), >=, 3);
+    assert_that(contrast(lines[i], paint.clue), >=, 3);
   }
-  assert_true(contrast(paint.rim, palette->paper) >= 3);
-  assert_true(contrast(paint.loose, paint.sheet) >= 3);
-  assert_true(contrast(paint.light, paint.sheet) >= 3);
-  assert_true(contrast(paint.moving, paint.sheet) >= 3);
-  assert_true(contrast(paint.met, palette->paper) >= 4.5f); /* text */
+  assert_that(contrast(paint.rim, palette->paper), >=, 3);
+  assert_that(contrast(paint.loose, paint.sheet), >=, 3);
+  assert_that(contrast(paint.light, paint.sheet), >=, 3);
+  assert_that(contrast(paint.moving, paint.sheet), >=, 3);
+  assert_that(contrast(paint.met, palette->paper), >=, 4.5f); /* text */
 }
 
 static void test_boards(void **state) {

@@ -29,7 +29,7 @@ static void rings_have_the_distances_of_their_formula(void **unused) {
     assert_int_equal(np_search_next(&space, distance, state), any ? next - 1 : NP_NOWHERE);
   }
   assert_int_equal(np_search_farthest(&space, distance), np_rings_state_at(HOOKS, STATES - 1));
-  for (uint32_t i = 1; i < STATES; i++) assert_true(distance[queue[i - 1]] <= distance[queue[i]]);
+  for (uint32_t i = 1; i < STATES; i++) assert_that(distance[queue[i - 1]], <=, distance[queue[i]]);
   np_puzzle_close(puzzle);
 }
 

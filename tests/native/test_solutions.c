@@ -18,7 +18,8 @@ static bool take(void *user, const np_move *moves, size_t count) {
   list *taken = user;
   uint8_t position[NP_POSITION_MAX];
   uint64_t fewest;
-  assert_true(count <= MOVES_MAX && taken->count < LISTED_MAX);
+  assert_that(count, <=, MOVES_MAX);
+  assert_that(taken->count, <, LISTED_MAX);
   memcpy(position, taken->from, np_puzzle_position_size(taken->puzzle));
   for (size_t i = 0; i < count; i++) {
     assert_false(np_puzzle_solved(taken->puzzle, position));
@@ -28,7 +29,7 @@ static bool take(void *user, const np_move *moves, size_t count) {
   bool laid = strcmp(np_kind_name(np_puzzle_kind(taken->puzzle)), "snake") == 0; /* listed cubelet by cubelet */
   if (!laid && np_puzzle_distance(taken->puzzle, taken->from, NULL, &fewest)) assert_int_equal(count, fewest);
   for (size_t i = 0; i < taken->count; i++)
-    assert_true(taken->length[i] != count || memcmp(taken->moves[i], moves, count * sizeof *moves) != 0);
+    if (taken->length[i] == count) assert_memory_not_equal(taken->moves[i], moves, count * sizeof *moves);
   taken->length[taken->count] = count;
   memcpy(taken->moves[taken->count++], moves, count * sizeof *moves);
   return taken->count != taken->limit;
@@ -45,7 +46,7 @@ static size_t count_listed(const char *id, size_t limit) {
   taken.from = from;
   taken.count = 0;
   taken.limit = limit;
-  assert_true(np_puzzle_solutions(puzzle, from, take, &taken, &error));
+  assert_works(np_puzzle_solutions(puzzle, from, take, &taken, &error), error);
   np_puzzle_close(puzzle);
   return taken.count;
 }
@@ -134,7 +135,7 @@ static void no_memory_is_said(void **state) {
       good = np_puzzle_solutions(puzzle, from, count_one, &count, &error);
       if (granted == 0) assert_false(good);
       if (!good) assert_string_equal(error.sentence, "there is not enough memory for this");
-      if (good) assert_true(count > 0);
+      if (good) assert_that(count, >, 0);
       np_puzzle_close(puzzle);
       assert_int_equal(mine.out, 0);
     }

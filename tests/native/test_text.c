@@ -13,12 +13,12 @@ static void an_array_grows_and_keeps_what_it_holds(void **unused) {
   for (uint32_t i = 0; i < 10000; i++) {
     uint32_t *grown = np_memory_grow(&memory, array, &capacity, i + 1, sizeof *array);
     assert_non_null(grown);
-    assert_true(capacity > i);
+    assert_that(capacity, >, i);
     array = grown;
     array[i] = i;
   }
   for (uint32_t i = 0; i < 10000; i++) assert_int_equal(array[i], i);
-  assert_true(counted.left > 970); /* by steps that grow with it, not one by one */
+  assert_that(counted.left, >, 970); /* by steps that grow with it, not one by one */
   size_t before = capacity;
   array = np_memory_grow(&memory, array, &capacity, 3 * before, sizeof *array);
   assert_int_equal(capacity, 3 * before);

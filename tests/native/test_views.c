@@ -13,15 +13,21 @@
 static void check_charts(const np_view *view) {
   for (size_t i = 0; i < view->chart_count; i++) {
     const np_chart *chart = &view->charts[i];
-    assert_true(is_text(chart->name) && is_text(chart->title) && is_text(chart->about));
-    assert_true(is_text(chart->tab) && strlen(chart->tab) <= 12); /* so that a row of tabs is one row */
+    assert_true(is_text(chart->name));
+    assert_true(is_text(chart->title));
+    assert_true(is_text(chart->about));
+    assert_true(is_text(chart->tab));
+    assert_that(strlen(chart->tab), <=, 12); /* so that a row of tabs is one row */
     if (chart->draw_at && !chart->steady) assert_true(chart->live);
     for (size_t j = 0; j < i; j++) assert_string_not_equal(chart->tab, view->charts[j].tab);
-    assert_true(chart->height > 0);
+    assert_that(chart->height, >, 0);
     assert_non_null(chart->draw);
     if (chart->pick) assert_non_null(chart->say);
     if (chart->target) assert_non_null(chart->pick);
-    if (chart->steps) assert_true(chart->draw_at && is_text(chart->step_name));
+    if (chart->steps) {
+      assert_non_null(chart->draw_at);
+      assert_true(is_text(chart->step_name));
+    }
     for (size_t j = 0; j < i; j++) assert_string_not_equal(chart->name, view->charts[j].name);
   }
 }
@@ -42,17 +48,26 @@ static void check_members(const char *id) {
   assert_non_null(view->move_part);
   assert_non_null(view->key);
   assert_non_null(view->say_part);
-  assert_true(is_text(view->keys) && is_text(view->how));
-  assert_true(!view->how_touch || strcmp(view->how_touch, view->how) != 0);
-  assert_true(view->seconds > 0);
-  assert_true(np_still_shape(held.puzzle) > 0);
+  assert_true(is_text(view->keys));
+  assert_true(is_text(view->how));
+  if (view->how_touch) assert_string_not_equal(view->how_touch, view->how);
+  assert_that(view->seconds, >, 0);
+  assert_that(np_still_shape(held.puzzle), >, 0);
   if (view->drag) assert_non_null(view->drag->moves);
-  if (view->marking) assert_true(view->marking->mark && view->marking->along);
-  if (view->celebration) assert_true(view->celebration(held.puzzle) > 0);
+  if (view->marking) {
+    assert_non_null(view->marking->mark);
+    assert_non_null(view->marking->along);
+  }
+  if (view->celebration) assert_that(view->celebration(held.puzzle), >, 0);
   if (view->chart_count > 0) assert_non_null(view->charts);
-  if (view->thinking)
-    assert_true(view->thinking->begin && view->thinking->end && view->thinking->step && view->thinking->position &&
-                view->thinking->say && view->thinking->rate > 0);
+  if (view->thinking) {
+    assert_non_null(view->thinking->begin);
+    assert_non_null(view->thinking->end);
+    assert_non_null(view->thinking->step);
+    assert_non_null(view->thinking->position);
+    assert_non_null(view->thinking->say);
+    assert_that(view->thinking->rate, >, 0);
+  }
   check_charts(view);
   np_game_close(held.game);
 }
@@ -68,11 +83,12 @@ static void check_svg(const np_canvas *canvas) {
   np_writer writer = np_writer_over(text, measure.length + PICTURE);
   np_svg_write(canvas, "a title", &writer);
   assert_int_equal(strncmp(text, "<svg ", 5), 0);
-  assert_non_null(strstr(text, "</svg>"));
-  assert_non_null(strstr(text, "a title"));
+  assert_has(text, "</svg>");
+  assert_has(text, "a title");
   if (!canvas->full) assert_true(strstr(text, "<path") || strstr(text, "<text") || strstr(text, "<image"));
   if ((picture = strstr(text, "base64,"))) memset(picture, '.', strcspn(picture, "\""));
-  assert_true(!strstr(text, "nan") && !strstr(text, "inf"));
+  assert_lacks(text, "nan");
+  assert_lacks(text, "inf");
   free(text);
 }
 
@@ -226,7 +242,8 @@ static void check_linked(const char *id) {
     const np_chart *chart = &held.view->charts[i];
     const char *why = chart->absent ? chart->absent(held.puzzle) : NULL;
     if (why) {
-      assert_true(strlen(why) > 10 && why[strlen(why) - 1] == '.');
+      assert_that(strlen(why), >, 10);
+      assert_int_equal(why[strlen(why) - 1], '.');
       continue;
     }
     check_chart(&held, chart, &np_palette_light, &canvas);
@@ -265,7 +282,8 @@ static void check_memory(const shown *held, const np_chart *chart) {
   enum { ENOUGH = 400 };
   int granted = 0;
   while (granted < ENOUGH && !draw_poorly(held, chart, granted)) granted++;
-  assert_true(granted > 3 && granted < ENOUGH); /* it takes memory from nowhere else */
+  assert_that(granted, >, 3);
+  assert_that(granted, <, ENOUGH); /* it takes memory from nowhere else */
 }
 
 /* ---------------------------------------------------------------------------------- tests */

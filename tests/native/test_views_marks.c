@@ -122,7 +122,7 @@ static void check_hovered(np_stage *stage, uint32_t part, np_point at, bool draw
   bool can = moves(&scene, part);
   if (np_stage_hovered(stage, &writer) != can || scene.highlighted != (can ? part : 0))
     fail_msg("%s: part %u is%s lit", np_kind_name(np_puzzle_kind(scene.puzzle)), part, can ? " not" : "");
-  if (!np_view_of(scene.puzzle)->camera.flat && part > 0) assert_true(strlen(name) > 0);
+  if (!np_view_of(scene.puzzle)->camera.flat && part > 0) assert_that(strlen(name), >, 0);
   before.highlighted = 0;
   if (!drawn || !can) return;
   change seen = change_between(&before, &scene, at);
@@ -184,20 +184,22 @@ static void check_marked(const char *id) {
   np_scene scene = np_stage_scene(stage), plain = scene;
   np_move few[8];
   size_t count = np_puzzle_moves(scene.puzzle, scene.to, few, 8);
-  assert_true(scene.marked && scene.live);
+  assert_true(scene.marked);
+  assert_true(scene.live);
   assert_int_equal(scene.legal_count, count <= 4 ? count : 0);
   for (size_t i = 0; i < scene.legal_count; i++)
     assert_int_equal(scene.legal[i], np_view_of(scene.puzzle)->move_part(scene.puzzle, few[i]));
   plain.live = plain.marked = false;
   plain.legal_count = 0;
   bool named = strcmp(np_kind_name(np_puzzle_kind(scene.puzzle)), "ogear") == 0; /* its buttons always are */
-  if (!np_view_of(scene.puzzle)->camera.flat && !named) assert_true(changed_pixels(&plain, &scene) > 20);
+  if (!np_view_of(scene.puzzle)->camera.flat && !named) assert_that(changed_pixels(&plain, &scene), >, 20);
   np_stage_close(stage);
 }
 
 static void assert_unmarked(const np_stage *stage) {
   np_scene scene = np_stage_scene(stage);
-  assert_true(!scene.marked && scene.legal_count == 0);
+  assert_false(scene.marked);
+  assert_int_equal(scene.legal_count, 0);
 }
 
 /* Not in a picture without labels, nor while a move, a solution or a celebration is shown. */
@@ -230,7 +232,7 @@ static void test_railheads(void **state) {
   shown held = show(railway, WIDTH, HEIGHT, false);
   np_scene marked = held.scene;
   marked.marked = true;
-  assert_true(changed_pixels(&held.scene, &marked) > 20);
+  assert_that(changed_pixels(&held.scene, &marked), >, 20);
   np_game_close(held.game);
 }
 

@@ -119,11 +119,11 @@ static void check_drag(const shown *held, np_point from, np_point to) {
   scene.drag.points = points;
   scene.drag.count = 2;
   if (part && held->view->drag) count = held->view->drag->moves(&scene, moves);
-  assert_true(count <= NP_DRAG_MOVES_MAX);
+  assert_that(count, <=, NP_DRAG_MOVES_MAX);
   for (size_t i = 0; i < count; i++) check_move(held, moves[i]);
   if (!part || !held->view->drag || !held->view->drag->share) return;
   float share = held->view->drag->share(&scene);
-  assert_true(share >= 0 && share <= 1);
+  assert_between(share, 0, 1);
 }
 
 /* Drags from all over the picture mean moves, or nothing. */

@@ -38,15 +38,19 @@ static inline bool is_text(const char *text) { return text && strlen(text) > 0; 
 /* Where something may be drawn: anywhere near the picture, for what lies beyond its edge is cut off. */
 static inline void check_shapes(const np_canvas *canvas, const char *id) {
   float far = 2 * (canvas->width + canvas->height);
-  assert_true(canvas->shape_count > 0);
+  assert_that(canvas->shape_count, >, 0);
   assert_false(canvas->full);
   for (size_t i = 0; i < canvas->point_count; i++)
     if (!(fabsf(canvas->points[i].x) < far && fabsf(canvas->points[i].y) < far))
       fail_msg("%s: a point is drawn at %g, %g", id, (double)canvas->points[i].x, (double)canvas->points[i].y);
   for (size_t i = 0; i < canvas->shape_count; i++) {
     const np_shape *shape = &canvas->shapes[i];
-    assert_true(isfinite(shape->width) && shape->width >= 0);
-    if (shape->kind == NP_SHAPE_TEXT) assert_true(fabsf(shape->at.x) < far && fabsf(shape->at.y) < far);
+    assert_true(isfinite(shape->width));
+    assert_that(shape->width, >=, 0);
+    if (shape->kind == NP_SHAPE_TEXT) {
+      assert_close(shape->at.x, 0, far);
+      assert_close(shape->at.y, 0, far);
+    }
   }
 }
 
@@ -68,7 +72,7 @@ static inline void each_row(void (*check)(const char *id)) {
   FILE *file = np_fixtures_open();
   for (; np_fixture_next(file, line, fields); rows++) check(fields[0]);
   fclose(file);
-  assert_true(rows >= 11);
+  assert_that(rows, >=, 11);
 }
 
 #endif

@@ -46,7 +46,9 @@ static void numbers(const known *key) {
   assert_int_equal(first.x, 0);
   assert_int_equal(first.r, 0);
   np_keydisk_maze_judge(maze, np_keydisk_map(puzzle), first, &verdict);
-  assert_true(verdict.solvable && verdict.column_solvable && verdict.needs_back);
+  assert_true(verdict.solvable);
+  assert_true(verdict.column_solvable);
+  assert_true(verdict.needs_back);
   assert_int_equal(verdict.open, key->open);
   assert_int_equal(verdict.end_rings, 2);
   assert_int_equal(verdict.loops - verdict.end_rings, key->loops);
@@ -101,8 +103,8 @@ static void the_article_s_walk(void **unused) {
   assert_true(shortest.free);
   assert_int_equal(shortest.count, 75);
   unsigned parting = np_keydisk_way_parting(&walk, &shortest);
-  assert_true(parting < 75);
-  assert_true(walk.moves[parting] != shortest.moves[parting]);
+  assert_that(parting, <, 75);
+  assert_int_not_equal(walk.moves[parting], shortest.moves[parting]);
   assert_int_equal(np_keydisk_way_parting(&walk, &walk), 76);
   np_puzzle_close(puzzle);
 }
@@ -126,8 +128,8 @@ static void the_article_s_codes(void **unused) {
     for (int r = 0; r < maze->cuts; r++) {
       np_keydisk_cell cell = {(uint8_t)x, (uint8_t)r};
       double code = code_of(maze, &filling, cell, filling.rounds), min = 1;
-      assert_true(code_of(maze, &filling, cell, 0) == (np_keydisk_maze_is_open(maze, x, r) ? 1 : 0));
-      assert_true((code == 0) == !np_keydisk_maze_is_open(maze, x, r));
+      assert_that(code_of(maze, &filling, cell, 0), ==, (np_keydisk_maze_is_open(maze, x, r) ? 1 : 0));
+      assert_int_equal((code == 0), !np_keydisk_maze_is_open(maze, x, r));
       if (code == 1) ones++;
       if (code == 0 || code == 1) continue;
       /* a little more than the smallest code among the neighbours that were blocked before */
@@ -143,17 +145,20 @@ static void the_article_s_codes(void **unused) {
         if (before < 1) closed++;
         if (before > 0 && before < min) min = before;
       }
-      assert_true(closed >= 3);
+      assert_that(closed, >=, 3);
       if (min == 1)
-        assert_true(code == 0.5);
-      else
-        assert_true(code > min && code < 1);
+        assert_that(code, ==, 0.5);
+      else {
+        assert_that(code, >, min);
+        assert_that(code, <, 1);
+      }
       halves += code == 0.5;
       between += code > 0.5;
     }
   assert_int_equal(ones, 110);
   assert_int_equal(halves + between, 178 - 110);
-  assert_true(halves > 0 && between > 0);
+  assert_that(halves, >, 0);
+  assert_that(between, >, 0);
   np_puzzle_close(puzzle);
 }
 
@@ -179,12 +184,12 @@ static void putting_the_disk_back_on(void **unused) {
   (void)unused;
   np_error error;
   np_game *game = np_game_open("keydisk.a", NULL, NULL);
-  assert_true(np_game_solve(game, NULL, &error));
-  assert_true(np_game_seek(game, 74, &error));
+  assert_works(np_game_solve(game, NULL, &error), error);
+  assert_works(np_game_seek(game, 74, &error), error);
   assert_true(np_game_score(game).solved);
-  assert_true(np_game_solve(game, "0-0", &error));
+  assert_works(np_game_solve(game, "0-0", &error), error);
   assert_int_equal(np_game_length(game), 148);
-  assert_true(np_game_seek(game, 148, &error));
+  assert_works(np_game_seek(game, 148, &error), error);
   assert_true(np_puzzle_is_first(np_game_puzzle(game), np_game_position(game)));
   np_game_close(game);
 }
@@ -203,7 +208,8 @@ static void verdicts(void **unused) {
   (void)unused;
   np_keydisk_verdict verdict;
   judge("keydisk.00.00.0000", &verdict); /* nothing in the way: two rings of four, side by side */
-  assert_true(verdict.solvable && !verdict.needs_back);
+  assert_true(verdict.solvable);
+  assert_false(verdict.needs_back);
   assert_int_equal(verdict.moves, 1);
   assert_int_equal(verdict.hardness, NP_KEYDISK_HARDNESS_NONE);
   assert_int_equal(verdict.loops, 5); /* 12 pairs of neighbours - 8 cells + 1 piece */
@@ -215,7 +221,8 @@ static void verdicts(void **unused) {
   assert_string_equal(np_keydisk_hardness_word(verdict.hardness), "impossible");
   assert_int_equal(verdict.reached, 0);
   judge("keydisk.0010.0000.0100", &verdict); /* one turn, then straight out */
-  assert_true(verdict.solvable && !verdict.needs_back);
+  assert_true(verdict.solvable);
+  assert_false(verdict.needs_back);
   assert_int_equal(verdict.moves, 4);
   assert_int_equal(verdict.hardness, NP_KEYDISK_HARDNESS_EASY);
   judge("keydisk.900.000.0900", &verdict); /* the first column is open at r = 1 alone */
@@ -296,7 +303,7 @@ static void assert_reason(const char *id, const char *word, const char *sentence
   uint8_t position[2], before[2];
   np_puzzle_start(puzzle, position);
   memcpy(before, position, sizeof before);
-  assert_true(np_puzzle_read_move(puzzle, word, &move, &error));
+  assert_works(np_puzzle_read_move(puzzle, word, &move, &error), error);
   assert_false(np_puzzle_apply(puzzle, position, move, &error));
   assert_string_equal(error.sentence, sentence);
   assert_memory_equal(position, before, sizeof before);
@@ -349,7 +356,7 @@ static void words(void **unused) {
   np_puzzle_start(puzzle, position);
   assert_true(np_puzzle_count(puzzle, position, &writer, NULL));
   assert_int_equal(strtol(text, NULL, 10) > 0, 1);
-  assert_non_null(strstr(text, ", 71 moves"));
+  assert_has(text, ", 71 moves");
   np_puzzle_close(puzzle);
 }
 
@@ -369,7 +376,7 @@ static void checking_arrays(void **unused) {
   (void)unused;
   np_keydisk key = {.length = 3, .cuts = 4};
   np_error error;
-  assert_true(np_keydisk_check(&key, &error));
+  assert_works(np_keydisk_check(&key, &error), error);
   key.below[2] = 10;
   assert_false(np_keydisk_check(&key, &error));
   assert_string_equal(error.sentence, "below has height 10 as tooth 3; a height is from 0 to 9");
@@ -389,10 +396,10 @@ static void memory_runs_out(void **unused) {
     np_error error = {0};
     puzzle = np_puzzle_open("keydisk.a", &memory, &error);
     if (!puzzle) assert_string_equal(error.sentence, "there is not enough memory for this");
-    if (puzzle) assert_true(allowed >= 3);
+    if (puzzle) assert_that(allowed, >=, 3);
     np_puzzle_close(puzzle);
     assert_int_equal(own.out, 0);
-    assert_true(allowed < 20);
+    assert_that(allowed, <, 20);
   }
 }
 

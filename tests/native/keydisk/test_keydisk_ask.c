@@ -102,7 +102,7 @@ static void test_stl(void **state) {
     np_answer_write_file(job, &measure);
     np_job_report(job, &writer);
     snprintf(bytes, sizeof bytes, "\"bytes\":%zu,", measure.length);
-    assert_non_null(strstr(report, bytes));
+    assert_has(report, bytes);
     char *file = malloc(measure.length + 1);
     writer = np_writer_over(file, measure.length + 1);
     np_answer_write_file(job, &writer);
@@ -163,7 +163,8 @@ static void test_ten_megabytes(void **state) {
     words[size] = '\0';
     np_error error = {0};
     assert_null(np_ask(words, NULL, &error));
-    assert_true(strlen(error.sentence) > 20 && strlen(error.sentence) < NP_SENTENCE_MAX - 1);
+    assert_that(strlen(error.sentence), >, 20);
+    assert_that(strlen(error.sentence), <, NP_SENTENCE_MAX - 1);
   }
   free(words);
 }

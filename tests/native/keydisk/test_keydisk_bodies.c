@@ -47,10 +47,12 @@ static size_t passing_through(const np_scene *scene, np_canvas *canvas) {
   assert_false(canvas->full);
   const np_model *model = canvas->kept;
   const np_body *teeth = &model->bodies[NP_KEYDISK_TEETH];
-  assert_true(teeth->placed && teeth->vertices > 0);
+  assert_true(teeth->placed);
+  assert_that(teeth->vertices, >, 0);
   for (unsigned i = 0; i < key->cuts * np_keydisk_blocks_of_cut(key); i++) {
     const np_body *body = &model->bodies[NP_KEYDISK_FIRST_BLOCK + i];
-    assert_true(body->placed && body->tag == NP_KEYDISK_DISK);
+    assert_true(body->placed);
+    assert_int_equal(body->tag, NP_KEYDISK_DISK);
     block held = block_of(model, body);
     for (uint32_t k = 0; k < teeth->vertices; k++)
       count += is_in_block(&held, np_transform_point(&teeth->transform, model->vertices[teeth->vertex + k].at));
@@ -116,7 +118,7 @@ static void test_illegal_moves_would_not(void **state) {
     }
     np_puzzle_close(puzzle);
   }
-  assert_true(seen > 500);
+  assert_that(seen, >, 500);
   np_canvas_close(&canvas);
 }
 
@@ -217,17 +219,20 @@ static void test_stop_is_lit(void **state) {
   for (size_t i = first; i < model->body_count; i++) {
     const np_body *body = &model->bodies[i];
     if (!body->placed) continue;
-    assert_true(lit < 2 && body->tint.a > 180);
+    assert_that(lit, <, 2);
+    assert_that(body->tint.a, >, 180);
     for (int k = 0; k < 8; k++) { /* below the key, within a cut's width */
       np_vec corner = {0, k & 1 ? body->low.y : body->high.y, k & 2 ? body->low.z : body->high.z};
       np_vec at = np_transform_point(&body->transform, corner);
-      assert_true(at.y < 0 && at.y > -1.01f * rim && fabsf(at.z) < 0.21f * rim);
+      assert_that(at.y, <, 0);
+      assert_that(at.y, >, -1.01f * rim);
+      assert_close(at.z, 0, 0.21f * rim);
     }
     middle[lit++] = body->transform.at.x;
   }
   assert_int_equal(lit, 2); /* the tooth below at 1, and cut 8 of the disk, which has come up to it */
-  assert_float_equal(fmaxf(middle[0], middle[1]), 1, 0.05f);
-  assert_float_equal(fminf(middle[0], middle[1]), 0.35f, 0.1f);
+  assert_close(fmaxf(middle[0], middle[1]), 1, 0.05f);
+  assert_close(fminf(middle[0], middle[1]), 0.35f, 0.1f);
   scene = scene_of(puzzle, from, from);
   model = draw_model(&scene, &canvas);
   for (size_t i = first; i < model->body_count; i++) assert_false(model->bodies[i].placed);
@@ -257,7 +262,7 @@ static void test_shadows_are_whole(void **state) {
     np_scene scene = scene_of(puzzle, free, free);
     scene.width = sizes[i][0], scene.height = sizes[i][1];
     assert_int_equal(draw_model(&scene, &canvas)->shade_count, 1);
-    assert_true(np_test_corners(&canvas, check_shadow, &scene) > 10000);
+    assert_that(np_test_corners(&canvas, check_shadow, &scene), >, 10000);
   }
   np_canvas_close(&canvas);
   np_puzzle_close(puzzle);
@@ -291,7 +296,7 @@ static void look_at(void *user, const np_body *body, np_vec at, np_point seen) {
 static fallen look(const np_scene *scene, np_canvas *canvas) {
   fallen found = {.drawn = np_keydisk_body_of(scene), .lowest = INFINITY};
   draw_model(scene, canvas);
-  assert_true(np_test_corners(canvas, look_at, &found) > 1000);
+  assert_that(np_test_corners(canvas, look_at, &found), >, 1000);
   return found;
 }
 
@@ -319,7 +324,8 @@ static void test_freed_disk_falls(void **state) {
       scene.celebration = (float)step / 40;
       fallen found = look(&scene, &canvas);
       assert_int_equal(found.key, 0);
-      assert_true(found.lowest > ground - 0.01f && found.lowest < before + 0.4f);
+      assert_that(found.lowest, >, ground - 0.01f);
+      assert_that(found.lowest, <, before + 0.4f);
       before = found.lowest;
     }
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) { /* lying, also once that is over */
@@ -327,7 +333,7 @@ static void test_freed_disk_falls(void **state) {
       scene.width = sizes[i][0], scene.height = sizes[i][1];
       scene.bare = scene.width < 300;
       fallen found = look(&scene, &canvas);
-      assert_float_equal(found.lowest, ground, 0.01f);
+      assert_close(found.lowest, ground, 0.01f);
       assert_int_equal(found.outside, 0);
     }
     np_puzzle_close(puzzle);
@@ -349,15 +355,16 @@ static void test_fallen_disk_returns(void **state) {
     assert_false(scene.refused);
     np_keydisk_pose pose = np_keydisk_pose_of(&scene);
     if (pose.fallen > 0) assert_int_equal(look(&scene, &canvas).key, 0);
-    assert_true(pose.fallen <= last.fallen && pose.along <= last.along);
-    if (step > 0 && pose.fallen > 0) assert_float_equal(pose.along, last.along, 1e-6f);
-    if (step == 0) assert_float_equal(pose.fallen, 1, 0);
+    assert_that(pose.fallen, <=, last.fallen);
+    assert_that(pose.along, <=, last.along);
+    if (step > 0 && pose.fallen > 0) assert_close(pose.along, last.along, 1e-6f);
+    if (step == 0) assert_close(pose.fallen, 1, 0);
     last = pose;
   }
-  assert_float_equal(last.fallen, 0, 0);
-  assert_float_equal(last.along, from[0] - 1, 1e-4f);
+  assert_close(last.fallen, 0, 0);
+  assert_close(last.along, from[0] - 1, 1e-4f);
   np_scene scene = moving_scene(puzzle, from, to, NP_KEYDISK_CW, 0.5f);
-  if (!scene.refused) assert_float_equal(np_keydisk_pose_of(&scene).fallen, 1, 0);
+  if (!scene.refused) assert_close(np_keydisk_pose_of(&scene).fallen, 1, 0);
   np_canvas_close(&canvas);
   np_puzzle_close(puzzle);
 }

@@ -80,7 +80,7 @@ static void check_words(const np_game *game, const np_chart *chart, uint32_t ite
   char text[200], position[16], wanted[16];
   np_writer writer = np_writer_over(text, sizeof text), into = np_writer_over(position, sizeof position);
   chart->say(game, item, &writer);
-  assert_true(writer.length > 20);
+  assert_that(writer.length, >, 20);
   assert_int_equal(chart->target(game, item, &into), open);
   into = np_writer_over(wanted, sizeof wanted);
   np_write(&into, "%u-%u", (unsigned)cell.x, (unsigned)cell.r);
@@ -110,7 +110,7 @@ static void test_items(void **state) {
           np_point at = {x + 0.3f, y + 0.3f};
           uint32_t item = chart->pick(game, scene.width, scene.height, at);
           if (item == 0) continue;
-          assert_true(item <= cells);
+          assert_that(item, <=, cells);
           np_keydisk_cell cell = np_keydisk_item_cell(maze, item);
           bool open = np_keydisk_maze_is_open(maze, cell.x, cell.r),
                marked = hypotf(at.x - marker.x, at.y - marker.y) < 12;
@@ -135,8 +135,9 @@ static void test_shades(void **state) {
     for (unsigned depth = 1; depth < 12; depth++) {
       int dark = np_keydisk_shade(palettes[i], 0).g, white = np_keydisk_shade(palettes[i], 1).g;
       int grey = np_keydisk_shade(palettes[i], np_keydisk_code(depth)).g;
-      assert_true(grey > dark + 25 && grey < white);
-      if (depth > 1) assert_true(grey > np_keydisk_shade(palettes[i], np_keydisk_code(depth - 1)).g);
+      assert_that(grey, >, dark + 25);
+      assert_that(grey, <, white);
+      if (depth > 1) assert_that(grey, >, np_keydisk_shade(palettes[i], np_keydisk_code(depth - 1)).g);
     }
 }
 
@@ -164,11 +165,14 @@ static void test_markers_move(void **state) {
         at[i] = marker_in(&canvas, strcmp(names[k], "heat") == 0 ? palette->ink : palette->oxblood);
       }
       bool slides = move < 2, still = k == 1 || k == 2;
-      assert_float_equal(at[1].x, (at[0].x + at[2].x) / 2, 0.01f);
-      assert_float_equal(at[1].y, (at[0].y + at[2].y) / 2, 0.01f);
-      if (slides) assert_true((at[2].x - at[0].x) * (move == NP_KEYDISK_RIGHT ? 1 : -1) > 10);
-      if (!slides && still) assert_true(at[0].y == at[2].y && at[0].x == at[2].x);
-      if (!slides && !still) assert_true((at[0].y - at[2].y) * (move == NP_KEYDISK_CCW ? 1 : -1) > 10);
+      assert_close(at[1].x, (at[0].x + at[2].x) / 2, 0.01f);
+      assert_close(at[1].y, (at[0].y + at[2].y) / 2, 0.01f);
+      if (slides) assert_that((at[2].x - at[0].x) * (move == NP_KEYDISK_RIGHT ? 1 : -1), >, 10);
+      if (!slides && still) {
+        assert_that(at[0].y, ==, at[2].y);
+        assert_that(at[0].x, ==, at[2].x);
+      }
+      if (!slides && !still) assert_that((at[0].y - at[2].y) * (move == NP_KEYDISK_CCW ? 1 : -1), >, 10);
       np_game_close(game);
     }
   np_canvas_close(&canvas);
@@ -194,7 +198,7 @@ static void test_mazes_slide(void **state) {
       scene.t = 0.3f + 0.2f * (float)i;
       draw_at(names[k], game, &scene, &canvas);
       np_svg_write(&canvas, NULL, &writer);
-      assert_true(writer.length < sizeof text[i]);
+      assert_that(writer.length, <, sizeof text[i]);
     }
     assert_string_not_equal(text[0], text[1]);
     np_game_close(game);
@@ -291,8 +295,8 @@ static void test_largest(void **state) {
     size_t elements = 0;
     draw_at(names[k], game, &scene, &canvas);
     for (size_t i = 0; i < canvas.shape_count; i++) elements += !canvas.shapes[i].joined;
-    assert_true(canvas.shape_count > 300);
-    assert_true(elements < 600);
+    assert_that(canvas.shape_count, >, 300);
+    assert_that(elements, <, 600);
   }
   np_game_close(game);
   np_canvas_close(&canvas);

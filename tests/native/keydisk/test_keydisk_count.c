@@ -11,7 +11,8 @@ static void assert_counts(unsigned length, unsigned cuts, unsigned highest, uint
   uint64_t count, all;
   double before = 0;
   while (np_job_step(job, 997) == NP_JOB_WORKING) {
-    assert_true(np_job_progress(job) >= before && np_job_progress(job) < 1);
+    assert_that(np_job_progress(job), >=, before);
+    assert_that(np_job_progress(job), <, 1);
     before = np_job_progress(job);
     assert_false(np_keydisk_realisable_show(job, &count, &all));
   }
@@ -98,9 +99,10 @@ static void keys_by_chance(void **unused) {
   uint64_t sum = 0;
   for (unsigned moves = 0; moves < NP_KEYDISK_CELLS_MAX; moves++) sum += tally->with[moves];
   assert_int_equal(sum, tally->solvable);
-  assert_true(tally->solvable > 5000 && tally->solvable < 7000); /* three in ten */
+  assert_that(tally->solvable, >, 5000);
+  assert_that(tally->solvable, <, 7000); /* three in ten */
   assert_int_equal(tally->with[19], 0);
-  assert_true(tally->max < 74); /* the stand-in is not one of twenty thousand */
+  assert_that(tally->max, <, 74); /* the stand-in is not one of twenty thousand */
   static np_keydisk_maze_map map;
   np_keydisk_maze maze;
   np_keydisk_maze_make(&tally->hardest, &maze);

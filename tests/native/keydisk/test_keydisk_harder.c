@@ -45,12 +45,12 @@ static void best_keys_are_as_hard_as_said(void **unused) {
     do {
       np_job_step(job, 5000);
       np_keydisk_harder_show(job, &best);
-      assert_true(best.moves >= before);
+      assert_that(best.moves, >=, before);
       before = best.moves;
       check_best(&best);
     } while (np_job_now(job) == NP_JOB_WORKING);
     assert_int_equal(best.evaluated, options[i].evaluations);
-    assert_true(best.searched <= best.evaluated);
+    assert_that(best.searched, <=, best.evaluated);
     np_job_close(job);
   }
 }
@@ -63,8 +63,8 @@ static void pieces_of_work_do_not_matter(void **unused) {
   np_writer writer = np_writer_over(one, sizeof one);
   while (np_job_step(whole, UINT32_MAX) == NP_JOB_WORKING) continue;
   np_job_report(whole, &writer);
-  while (np_job_step(pieces, 13) == NP_JOB_WORKING) assert_true(np_job_progress(pieces) < 1);
-  assert_true(np_job_progress(pieces) == 1);
+  while (np_job_step(pieces, 13) == NP_JOB_WORKING) assert_that(np_job_progress(pieces), <, 1);
+  assert_that(np_job_progress(pieces), ==, 1);
   writer = np_writer_over(other, sizeof other);
   np_job_report(pieces, &writer);
   assert_string_equal(one, other);

@@ -102,18 +102,18 @@ static void test_words_rise_with_the_number(void **state) {
     np_keydisk_maze_judge(&maze, &map, (np_keydisk_cell){0, 0}, &verdict);
     if (!verdict.solvable) continue;
     unsigned n = verdict.hardness_moves;
-    assert_true(n < 1000);
+    assert_that(n, <, 1000);
     if (!low[n] || verdict.hardness < low[n]) low[n] = verdict.hardness;
     if (verdict.hardness > high[n]) high[n] = verdict.hardness;
   }
   np_keydisk_hardness before = NP_KEYDISK_HARDNESS_IMPOSSIBLE;
   for (unsigned n = 0; n < 1000; n++) {
     if (!low[n]) continue;
-    assert_true(low[n] >= before);
-    assert_true(n == 0 || low[n] == high[n]);
+    assert_that(low[n], >=, before);
+    if (n != 0) assert_int_equal(low[n], high[n]);
     before = high[n];
   }
-  assert_true(before >= NP_KEYDISK_HARDNESS_FAIR);
+  assert_that(before, >=, NP_KEYDISK_HARDNESS_FAIR);
 }
 
 /* ---------------------------------------------------------------------- a plain reading of it */
@@ -212,7 +212,7 @@ static void test_against_plain(void **state) {
     assert_int_equal(hardness, plain_hardness(&maze));
     solvable += hardness > 0;
   }
-  assert_true(solvable > 500);
+  assert_that(solvable, >, 500);
 }
 
 /* ------------------------------------------------------------------------------- the search */
@@ -246,7 +246,9 @@ static void test_search(void **state) {
   options.by = NP_KEYDISK_HARDER_BY_MOVES;
   np_keydisk_harder_best longest = searched(options, UINT32_MAX);
   np_keydisk_maze_make(&longest.key, &maze);
-  assert_true(hardness_of(&maze) < best.hardness && longest.moves > best.moves && longest.hardness == 0);
+  assert_that(hardness_of(&maze), <, best.hardness);
+  assert_that(longest.moves, >, best.moves);
+  assert_int_equal(longest.hardness, 0);
 }
 
 static void test_after(void **state) {

@@ -16,7 +16,7 @@ static void answer_maze(const np_keydisk_maze *maze, unsigned highest, np_keydis
   np_error error = {0};
   np_job *job = np_keydisk_inverse_start(&options, NULL, &error);
   if (!job) fail_msg("%s", error.sentence);
-  while (np_job_step(job, 5000) == NP_JOB_WORKING) assert_true(np_job_progress(job) < 1);
+  while (np_job_step(job, 5000) == NP_JOB_WORKING) assert_that(np_job_progress(job), <, 1);
   assert_int_equal(np_job_now(job), NP_JOB_DONE);
   np_keydisk_inverse_show(job, answer);
   np_job_close(job);
@@ -50,7 +50,7 @@ static void every_key_comes_back(void **unused) {
     answer_maze(&maze, i % 2 ? highest : 0, &answer);
     assert_int_equal(answer.state, NP_KEYDISK_INVERSE_KEY);
     assert_true(answer.fewest);
-    assert_true(answer.highest <= highest);
+    assert_that(answer.highest, <=, highest);
     assert_true(makes(&answer, &maze));
   }
 }
@@ -184,7 +184,7 @@ static void check_contradiction(const np_keydisk_maze *maze, unsigned highest,
                                 const np_keydisk_inverse_answer *answer) {
   unsigned limit = highest ? highest : NP_KEYDISK_ORDER_NO_LIMIT, cells = 0;
   np_keydisk_maze needed = answer->needed;
-  assert_true(answer->cells > 0);
+  assert_that(answer->cells, >, 0);
   assert_false(is_key(maze, &needed, limit));
   for (unsigned x = 0; x < maze->length; x++)
     for (unsigned r = 0; r < maze->cuts; r++) {
@@ -217,7 +217,8 @@ static void contradictions_have_no_cell_too_many(void **unused) {
     limited += highest > 0;
     check_contradiction(&maze, highest, &answer);
   }
-  assert_true(none > 50 && limited > 10);
+  assert_that(none, >, 50);
+  assert_that(limited, >, 10);
 }
 
 /* Fewer than six cells never contradict each other: not with the ten cuts that five cells can be
@@ -255,11 +256,11 @@ static void explained_in_words(void **unused) {
   assert_int_equal(answer.state, NP_KEYDISK_INVERSE_NONE);
   check_contradiction(&maze, 0, &answer);
   assert_true(np_keydisk_inverse_explain(&maze, &answer, 0, NULL, &writer));
-  assert_true(writer.length < sizeof words);
-  assert_non_null(strstr(words, "1. Position 0 lets rotations 0 and 1 pass and stops rotation"));
-  assert_non_null(strstr(words, "Suppose cut "));
-  assert_non_null(strstr(words, " fails: cut "));
-  assert_non_null(strstr(words, "So no disk has such cuts, whatever its heights.\n"));
+  assert_that(writer.length, <, sizeof words);
+  assert_has(words, "1. Position 0 lets rotations 0 and 1 pass and stops rotation");
+  assert_has(words, "Suppose cut ");
+  assert_has(words, " fails: cut ");
+  assert_has(words, "So no disk has such cuts, whatever its heights.\n");
 
   maze = (np_keydisk_maze){.length = 1, .cuts = 4}; /* nothing passes: needs a tooth */
   answer_maze(&maze, 0, &answer);
@@ -300,7 +301,7 @@ static void memory_runs_out(void **unused) {
     if (!done) assert_string_equal(np_job_error(job)->sentence, "there is not enough memory for this");
     np_job_close(job);
     assert_int_equal(own.out, 0);
-    assert_true(allowed < 1000);
+    assert_that(allowed, <, 1000);
   }
 }
 
@@ -321,15 +322,15 @@ static void no_memory_to_say_why(void **unused) {
     np_writer writer = np_writer_over(report, sizeof report);
     np_job_report(job, &writer);
     told = strstr(report, "\"words\":null}") == NULL;
-    if (told) assert_non_null(strstr(report, "whatever its heights."));
+    if (told) assert_has(report, "whatever its heights.");
     own.left = refused;
     writer = np_writer_over(lines, sizeof lines);
     np_answer_lines(job, &writer);
     bool said = strstr(lines, "whatever its heights.") != NULL;
     assert_int_equal(said, strstr(lines, "there is not enough memory to say why\n") == NULL);
-    assert_true(said || !told);
+    if (!said) assert_false(told);
   }
-  assert_true(refused > 2);
+  assert_that(refused, >, 2);
   np_job_close(job);
   assert_int_equal(own.out, 0);
 }

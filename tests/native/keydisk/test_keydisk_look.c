@@ -41,7 +41,7 @@ static void test_no_walls_in_the_faces(void **state) {
           fail_msg("%s: body %u has a wall at the face, %g from the axis", ids[k], i, (double)far);
       }
     }
-    assert_true(faces > 100);
+    assert_that(faces, >, 100);
     np_puzzle_close(puzzle);
   }
   np_canvas_close(&canvas);
@@ -73,7 +73,7 @@ static void test_scale_clear_of_buttons(void **state) {
                    (double)shape->at.y);
       }
       assert_int_equal(numbers, 5);
-      assert_true(body.camera.scale > 0);
+      assert_that(body.camera.scale, >, 0);
     }
   np_canvas_close(&canvas);
   np_puzzle_close(puzzle);

@@ -94,14 +94,15 @@ static void check_between(const np_keydisk_maze *maze, const np_keydisk_maze_map
   assert_int_equal(any, np_keydisk_maze_between(maze, to, from, &back, NULL));
   if (!any) return;
   assert_int_equal(moves, back);
-  assert_true(moves >= map->distance[np_keydisk_maze_number(maze, from)]);
+  assert_that(moves, >=, map->distance[np_keydisk_maze_number(maze, from)]);
   here = from;
   for (left = moves; left > 0; left--) {
     assert_true(np_keydisk_maze_between(maze, here, to, &back, &move));
     assert_int_equal(back, left);
     assert_true(np_keydisk_maze_step(maze, here, move, &here));
   }
-  assert_true(here.x == to.x && here.r == to.r);
+  assert_int_equal(here.x, to.x);
+  assert_int_equal(here.r, to.r);
 }
 
 /* What is left after filling has two ways on from every cell, and what was blocked has not. */
@@ -121,10 +122,10 @@ static void check_filling(const np_keydisk_maze *maze) {
       if (!np_keydisk_maze_is_open(maze, x, r)) {
         assert_int_equal(filling.round[state], 0);
       } else if (filling.round[state] == 0) {
-        assert_true(ways >= 2);
+        assert_that(ways, >=, 2);
         left++;
       } else {
-        assert_true(ways <= 1);
+        assert_that(ways, <=, 1);
       }
     }
   assert_int_equal(left, filling.left);
@@ -180,7 +181,7 @@ static void ten_thousand_keys(void **unused) {
     check_verdict(&key, &maze, &map);
     solvable += map.reached > 0;
   }
-  assert_true(solvable > KEYS / 10);
+  assert_that(solvable, >, KEYS / 10);
 }
 
 int main(void) {

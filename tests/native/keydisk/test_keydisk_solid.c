@@ -61,26 +61,26 @@ static double check_closed(const mesh *made) {
     double ux = t[1].x - t[0].x, uy = t[1].y - t[0].y, uz = t[1].z - t[0].z;
     double vx = t[2].x - t[0].x, vy = t[2].y - t[0].y, vz = t[2].z - t[0].z;
     double nx = uy * vz - uz * vy, ny = uz * vx - ux * vz, nz = ux * vy - uy * vx;
-    assert_true(nx * nx + ny * ny + nz * nz > 0);
+    assert_that(nx * nx + ny * ny + nz * nz, >, 0);
     volume += (nx * t[0].x + ny * t[0].y + nz * t[0].z) / 6;
   }
   size_t count = 3 * made->count;
   qsort(edges, count, sizeof *edges, compare_edges);
   for (size_t i = 0; i < count; i++) {
     edge back = {edges[i].to, edges[i].from};
-    if (i > 0) assert_true(compare_edges(&edges[i - 1], &edges[i]) != 0);
+    if (i > 0) assert_int_not_equal(compare_edges(&edges[i - 1], &edges[i]), 0);
     assert_non_null(bsearch(&back, edges, count, sizeof *edges, compare_edges));
   }
   free(edges);
   volume /= 1e12;
-  assert_true(volume > 0);
+  assert_that(volume, >, 0);
   return volume;
 }
 
 static np_keydisk read_key(const char *arrays) {
   np_keydisk key;
   np_error error;
-  assert_true(np_keydisk_paste(arrays, &key, &error));
+  assert_works(np_keydisk_paste(arrays, &key, &error), error);
   return key;
 }
 
@@ -113,7 +113,7 @@ static void a_plain_ring_weighs_what_it_should(void **unused) {
   np_keydisk key = read_key("00.00.0000");
   mesh made = make_mesh(&key, NP_PART_DISK, (np_keydisk_solid_options){.unit = 2, .clearance = 0.5});
   double outer = 2 * 2 + 2 * 2, inner = 2 * 2 + 0.5, volume = PI * (outer * outer - inner * inner) * 0.8 * 2;
-  assert_true(fabs(check_closed(&made) / volume - 1) < 0.001);
+  assert_close(check_closed(&made) / volume, 1, 0.001);
   free(made.corners);
 }
 
@@ -364,9 +364,9 @@ static void stl_files(void **unused) {
     assert_true(np_keydisk_stl(&key, (np_keydisk_part)part, &options, true, append, &text, NULL));
     assert_int_equal(binary.count, 84 + 50 * made.count);
     assert_int_equal(binary.bytes[80] | binary.bytes[81] << 8 | binary.bytes[82] << 16, made.count);
-    assert_true(memcmp(binary.bytes, "solid", 5) != 0);
+    assert_memory_not_equal(binary.bytes, "solid", 5);
     const char *at = (const char *)text.bytes;
-    assert_true(strncmp(at, part ? "solid disk\n" : "solid key\n", part ? 11 : 10) == 0);
+    assert_int_equal(strncmp(at, part ? "solid disk\n" : "solid key\n", part ? 11 : 10), 0);
     for (size_t i = 0; i < made.count; i++) {
       const uint8_t *facet = binary.bytes + 84 + 50 * i;
       float normal[3], length = 0;
@@ -374,7 +374,7 @@ static void stl_files(void **unused) {
         normal[k] = read_float(facet + 4 * k);
         length += normal[k] * normal[k];
       }
-      assert_true(fabs(length - 1) < 1e-5);
+      assert_close(length, 1, 1e-5);
       for (int corner = 0; corner < 3; corner++) {
         float read[3], told[3];
         for (int k = 0; k < 3; k++) read[k] = read_float(facet + 12 + 12 * corner + 4 * k);
@@ -384,8 +384,8 @@ static void stl_files(void **unused) {
         assert_true(same_place(made.corners[i][corner], told));
       }
     }
-    assert_non_null(strstr(at, part ? "endsolid disk\n" : "endsolid key\n"));
-    assert_null(strstr(at, "vertex"));
+    assert_has(at, part ? "endsolid disk\n" : "endsolid key\n");
+    assert_lacks(at, "vertex");
     free(made.corners);
     free(binary.bytes);
     free(text.bytes);

@@ -25,12 +25,14 @@ static void test_moves_join(void **state) {
         np_keydisk_pose pose = np_keydisk_pose_of(&scene);
         float share = scene.refused ? 0 : (float)step / 10;
         if (step == 0 || step == 10) {
-          assert_float_equal(pose.x, (float)cell.x + share * ways[move][0], 1e-3f);
-          assert_float_equal(pose.r, (float)cell.r + share * ways[move][1], 1e-3f);
-          assert_float_equal(pose.along - pose.x, cell.x + share * ways[move][0] > 19.5f ? 2.2f : 0, 1e-3f);
+          assert_close(pose.x, (float)cell.x + share * ways[move][0], 1e-3f);
+          assert_close(pose.r, (float)cell.r + share * ways[move][1], 1e-3f);
+          assert_close(pose.along - pose.x, cell.x + share * ways[move][0] > 19.5f ? 2.2f : 0, 1e-3f);
         } else {
-          assert_true(fabsf(pose.x - last[0]) < 0.5f && fabsf(pose.r - last[1]) < 0.5f);
-          assert_true((pose.x - cell.x) * ways[move][0] >= 0 && (pose.r - cell.r) * ways[move][1] >= 0);
+          assert_close(pose.x, last[0], 0.5f);
+          assert_close(pose.r, last[1], 0.5f);
+          assert_that((pose.x - cell.x) * ways[move][0], >=, 0);
+          assert_that((pose.r - cell.r) * ways[move][1], >=, 0);
         }
         last[0] = pose.x, last[1] = pose.r;
       }
@@ -50,8 +52,11 @@ static void test_bumps_name_what_stops(void **state) {
   np_keydisk_pose pose = np_keydisk_pose_of(&scene);
   assert_int_equal(pose.stop.x, 1);
   assert_int_equal(pose.stop.r, 0);
-  assert_true(pose.below && !pose.above);
-  assert_true(pose.bump > 0.9f && pose.x > 0.25f && pose.x < 0.36f); /* tooth and disk touch at 0.35 */
+  assert_true(pose.below);
+  assert_false(pose.above);
+  assert_that(pose.bump, >, 0.9f);
+  assert_that(pose.x, >, 0.25f);
+  assert_that(pose.x, <, 0.36f); /* tooth and disk touch at 0.35 */
   np_puzzle_close(puzzle);
 }
 
@@ -192,24 +197,25 @@ static void test_drag_follows(void **state) {
   np_point from = on_disk(stage, 0, 0.8f, 0), to = on_disk(stage, 2.4f, 0.8f, 0);
   pull(stage, from, to);
   assert_int_equal(stands(stage).x, 10);
-  assert_float_equal(pose_now(stage).x, 10.4f, 0.2f);
-  assert_float_equal(pose_now(stage).r, 2, 0.01f);
+  assert_close(pose_now(stage).x, 10.4f, 0.2f);
+  assert_close(pose_now(stage).r, 2, 0.01f);
   float before = pose_now(stage).x;
   np_stage_pointer(stage, NP_POINTER_UP, to.x, to.y);
   for (int i = 0; i < 60; i++) {
     np_stage_tick(stage, 1.0 / 60);
     float now = pose_now(stage).x;
-    assert_true(now <= before + 0.01f && now > before - 0.15f);
+    assert_that(now, <=, before + 0.01f);
+    assert_that(now, >, before - 0.15f);
     before = now;
   }
-  assert_float_equal(before, 10, 0.001f);
+  assert_close(before, 10, 0.001f);
   assert_int_equal(np_game_length(np_stage_game(stage)), 2);
   np_stage_close(stage);
   stage = stage_with("keydisk.a~0-8");
   const float cut = 6.2831853f / 16;
   pull(stage, on_disk(stage, 0, 0.9f, 1.9f), on_disk(stage, 0, 0.9f, 1.9f + 1.4f * cut));
   assert_int_equal(stands(stage).r, 7);
-  assert_float_equal(pose_now(stage).r, 6.6f, 0.15f);
+  assert_close(pose_now(stage).r, 6.6f, 0.15f);
   np_stage_close(stage);
 }
 
@@ -219,13 +225,14 @@ static void test_drag_meets_tooth(void **state) {
   np_stage *stage = stage_with("keydisk.a");
   np_scene scene = np_stage_scene(stage);
   float reach = np_keydisk_reach(&scene, NP_KEYDISK_RIGHT);
-  assert_true(reach > 0.2f && reach < 0.5f);
+  assert_that(reach, >, 0.2f);
+  assert_that(reach, <, 0.5f);
   np_point from = on_disk(stage, 0, 0.8f, 1.6f), to = on_disk(stage, 1.05f, 0.8f, 1.6f);
   pull(stage, from, to);
-  assert_float_equal(pose_now(stage).x, reach, 0.001f);
+  assert_close(pose_now(stage).x, reach, 0.001f);
   np_stage_pointer(stage, NP_POINTER_UP, to.x, to.y);
   settle(stage);
-  assert_float_equal(pose_now(stage).x, 0, 0.001f);
+  assert_close(pose_now(stage).x, 0, 0.001f);
   assert_int_equal(np_game_length(np_stage_game(stage)), 0);
   np_stage_close(stage);
 }
@@ -236,10 +243,10 @@ static void test_drag_off(void **state) {
   np_stage *stage = stage_with("keydisk.b~19-3");
   drag(stage, on_disk(stage, 0, 0.8f, 0), on_disk(stage, 2, 0.8f, 0));
   assert_int_equal(stands(stage).x, 20);
-  assert_float_equal(pose_now(stage).fallen, 1, 0);
+  assert_close(pose_now(stage).fallen, 1, 0);
   drag(stage, on_disk(stage, 0, 0.8f, 0), on_disk(stage, -1.3f, 0.8f, 0));
   assert_int_equal(stands(stage).x, 20);
-  assert_float_equal(pose_now(stage).fallen, 1, 0);
+  assert_close(pose_now(stage).fallen, 1, 0);
   assert_string_equal(np_stage_status(stage).message,
                       "The puzzle is solved: Undo takes a move back, Restart begins again");
   np_stage_close(stage);
@@ -278,13 +285,14 @@ static void test_buttons(void **state) {
           at.y += canvas.points[canvas.shapes[i].first + j].y / (float)canvas.shapes[i].count;
         }
       }
-    assert_true(at.x > 0);
+    assert_that(at.x, >, 0);
     np_stage_pointer(stage, NP_POINTER_DOWN, at.x, at.y);
     np_stage_pointer(stage, NP_POINTER_UP, at.x, at.y);
     settle(stage);
     np_keydisk_cell after = before;
     np_keydisk_maze_step(np_keydisk_maze_of(np_game_puzzle(np_stage_game(stage))), before, part - 1, &after);
-    assert_true(stands(stage).x == after.x && stands(stage).r == after.r);
+    assert_int_equal(stands(stage).x, after.x);
+    assert_int_equal(stands(stage).r, after.r);
     np_stage_close(stage);
   }
   np_canvas_close(&canvas);

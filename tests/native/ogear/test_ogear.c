@@ -44,7 +44,7 @@ static void assert_histogram(const char *id, const uint8_t *expected, unsigned c
   for (uint8_t state = 0; state < 120; state++) {
     uint64_t moves = 0;
     assert_true(np_puzzle_distance(puzzle, &state, NULL, &moves));
-    assert_true(moves < count);
+    assert_that(moves, <, count);
     found[moves]++;
   }
   for (unsigned i = 0; i < count; i++) {
@@ -137,7 +137,7 @@ static void test_solutions(void **state) {
   uint64_t ways[120];
   np_ogear_ways(np_ogear_table_of(puzzle), np_ogear_distances_in(puzzle), ways);
   for (uint8_t from = 0; from < 120; from++)
-    assert_true(ways[from] == count_sequences(puzzle, from, np_ogear_distances_in(puzzle)[from]));
+    assert_int_equal(ways[from], count_sequences(puzzle, from, np_ogear_distances_in(puzzle)[from]));
   np_puzzle_close(puzzle);
 }
 
@@ -214,12 +214,12 @@ static void test_program_written_out(void **state) {
     np_ogear_history history;
     uint32_t looked = run_program(puzzle, start, &list);
     assert_true(solve_as_printed(puzzle, start, &history));
-    assert_true(history.looked == looked);
+    assert_int_equal(history.looked, looked);
     uint32_t entry = 0;
     for (uint32_t i = looked - 1; i > 0; i = list[i].parent, entry++) {
       uint8_t recorded = list[i].move == NP_OGEAR_TURN ? list[list[i].parent].state : list[i].state;
       np_ogear_place place = np_ogear_place_of(puzzle, &recorded);
-      assert_true(entry < history.count);
+      assert_that(entry, <, history.count);
       assert_int_equal(history.entries[entry].face, place.face);
       assert_int_equal(history.entries[entry].dir, place.dir);
       assert_int_equal(history.moves[history.count - 1 - entry], list[i].move);

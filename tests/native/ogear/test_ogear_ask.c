@@ -18,7 +18,7 @@ static void reports(const char *words, const char *part) {
   while (np_job_step(job, 10) == NP_JOB_WORKING) continue;
   np_writer writer = np_writer_over(report, sizeof report);
   np_job_report(job, &writer);
-  assert_true(writer.length < sizeof report);
+  assert_that(writer.length, <, sizeof report);
   np_job_close(job);
   if (!strstr(report, part)) fail_msg("%s: no %s in %s", words, part, report);
 }
@@ -133,7 +133,7 @@ static void test_paste_much(void **state) {
   assert_string_equal(error.sentence, "links has more than 32 links; 24 are enough for a cube");
   memset(text, 'x', MUCH);
   assert_false(np_ogear_paste(text, &table, &error));
-  assert_true(strlen(error.sentence) < 200);
+  assert_that(strlen(error.sentence), <, 200);
   free(text);
 }
 

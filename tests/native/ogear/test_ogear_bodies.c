@@ -129,15 +129,15 @@ static void test_lettering_faces_the_eye(void **state) {
     for (unsigned face = 0; face < NP_OGEAR_FACES; face++) {
       np_vec out = np_ogear_to_world(&pose, np_ogear_outward(face));
       bool seen = np_vec_dot(np_vec_sub(model->camera.eye, out), out) > 0;
-      assert_true(seen || !model->bodies[NP_OGEAR_WORDS + face].placed);
+      if (!seen) assert_false(model->bodies[NP_OGEAR_WORDS + face].placed);
       words += model->bodies[NP_OGEAR_WORDS + face].placed;
     }
     for (unsigned tooth = 0; tooth < 5; tooth++) {
       const np_body *number = &model->bodies[NP_OGEAR_NUMBERS + tooth];
       if (!number->placed) continue;
-      assert_true(np_vec_dot(np_vec_sub(model->camera.eye, number->transform.at), number->transform.out) > 0);
+      assert_that(np_vec_dot(np_vec_sub(model->camera.eye, number->transform.at), number->transform.out), >, 0);
       np_vec above = np_vec_along(number->transform.at, number->transform.up, 0.1f);
-      assert_true(np_camera_project(&model->camera, above).y <
+      assert_that(np_camera_project(&model->camera, above).y, <,
                   np_camera_project(&model->camera, number->transform.at).y);
       numbers++;
     }
@@ -146,7 +146,9 @@ static void test_lettering_faces_the_eye(void **state) {
     for (size_t i = NP_OGEAR_WORDS; i < model->body_count; i++)
       assert_int_equal(model->bodies[i].placed, i == NP_OGEAR_GEAR_BODY);
   }
-  assert_true(words > 120 && words <= 3 * 120 && numbers > 4 * 120);
+  assert_that(words, >, 120);
+  assert_that(words, <=, 3 * 120);
+  assert_that(numbers, >, 4 * 120);
   np_canvas_close(&canvas);
   np_puzzle_close(puzzle);
 }
@@ -173,11 +175,11 @@ static void test_the_goal_is_marked(void **state) {
       if (colour.g <= colour.r) continue;
       np_vec at = model->vertices[i].at;
       if (k == 0 || colour.g > colour.b + 8) {
-        assert_true(np_vec_dot(np_vec_unit(at), toward[k]) > 0.7f);
+        assert_that(np_vec_dot(np_vec_unit(at), toward[k]), >, 0.7f);
         green++;
       }
     }
-    assert_true(green > 100);
+    assert_that(green, >, 100);
   }
   np_canvas_close(&canvas);
   np_puzzle_close(puzzle);
@@ -203,10 +205,14 @@ static void test_all_in_sight(void **state) {
     for (uint8_t from = 0; from < 120; from++) {
       np_scene scene = draw_sized(puzzle, &from, sizes[k], &canvas);
       np_test_bounds all = np_test_bounds_of(&canvas);
-      assert_true(all.left >= 0 && all.right <= scene.width && all.top >= 0 && all.bottom <= scene.height);
-      for (size_t i = 0; i < canvas.point_count; i++)
-        assert_true(canvas.points[i].x >= 0 && canvas.points[i].x <= scene.width && canvas.points[i].y >= 0 &&
-                    canvas.points[i].y <= scene.height);
+      assert_that(all.left, >=, 0);
+      assert_that(all.right, <=, scene.width);
+      assert_that(all.top, >=, 0);
+      assert_that(all.bottom, <=, scene.height);
+      for (size_t i = 0; i < canvas.point_count; i++) {
+        assert_between(canvas.points[i].x, 0, scene.width);
+        assert_between(canvas.points[i].y, 0, scene.height);
+      }
     }
   np_canvas_close(&canvas);
   np_puzzle_close(puzzle);
@@ -230,9 +236,9 @@ static void test_captions_stand_free(void **state) {
         captions++;
       }
       for (size_t i = 0; i < canvas.point_count; i++) lowest = fmaxf(lowest, canvas.points[i].y);
-      assert_true(lowest <= top);
+      assert_that(lowest, <=, top);
     }
-  assert_true(captions > 4 * 40);
+  assert_that(captions, >, 4 * 40);
   np_canvas_close(&canvas);
   np_puzzle_close(puzzle);
 }

@@ -30,7 +30,7 @@ static float turned_in(const np_puzzle *puzzle, const uint8_t *from, uint8_t *to
     sum += turned(&before, &last);
     before = last;
   }
-  assert_true(sum < turned(&first, &last) * 1.1f + 0.5f);
+  assert_that(sum, <, turned(&first, &last) * 1.1f + 0.5f);
   return sum;
 }
 
@@ -41,8 +41,8 @@ static float turned_to_the_goal(const char *id) {
   float sum = 0;
   for (np_puzzle_start(puzzle, &from); np_puzzle_next(puzzle, &from, NULL, &move); from = to) {
     float turn = turned_in(puzzle, &from, &to, move);
-    if (np_ogear_place_of(puzzle, &from).face == np_ogear_place_of(puzzle, &to).face) assert_true(turn < 0.1f);
-    assert_true(turn < 120);
+    if (np_ogear_place_of(puzzle, &from).face == np_ogear_place_of(puzzle, &to).face) assert_that(turn, <, 0.1f);
+    assert_that(turn, <, 120);
     sum += turn;
   }
   np_puzzle_close(puzzle);
@@ -52,10 +52,10 @@ static float turned_to_the_goal(const char *id) {
 /* Twice round the cube, of which at least two half turns each are needed to see the gear on Left and on Back. */
 static void test_solutions_turn_the_cube_little(void **state) {
   (void)state;
-  assert_true(turned_to_the_goal("ogear.corrected") < 460);
-  assert_true(turned_to_the_goal("ogear.corrected~Top-South-4") < 345);
-  assert_true(turned_to_the_goal("ogear.corrected~Top-South-2") < 580);
-  assert_true(turned_to_the_goal("ogear.published") < 235);
+  assert_that(turned_to_the_goal("ogear.corrected"), <, 460);
+  assert_that(turned_to_the_goal("ogear.corrected~Top-South-4"), <, 345);
+  assert_that(turned_to_the_goal("ogear.corrected~Top-South-2"), <, 580);
+  assert_that(turned_to_the_goal("ogear.published"), <, 235);
 }
 
 /* Between Top, Front, Right and Bottom it is not turned at all. */
@@ -68,7 +68,7 @@ static void test_four_faces_are_seen_one_way(void **state) {
       np_scene scene = moving_scene(puzzle, &from, &to, move, 0);
       unsigned a = np_ogear_place_of(puzzle, &from).face, b = np_ogear_place_of(puzzle, &to).face;
       if (scene.refused || a == NP_OGEAR_LEF || a == NP_OGEAR_BACK || b == NP_OGEAR_LEF || b == NP_OGEAR_BACK) continue;
-      assert_true(turned_in(puzzle, &from, &to, move) < 0.1f);
+      assert_that(turned_in(puzzle, &from, &to, move), <, 0.1f);
       rolls++;
     }
   assert_int_equal(rolls,
@@ -97,7 +97,7 @@ static void test_goal_and_gear_are_seen(void **state) {
     np_scene scene = scene_of(puzzle, &at, &at);
     np_ogear_body body = np_ogear_body_of(&scene);
     np_vec top = np_ogear_to_world(&body.pose, np_ogear_outward(NP_OGEAR_TOP)), hub = np_ogear_hub(&body.pose);
-    assert_true(top.y > 0.9f);
+    assert_that(top.y, >, 0.9f);
     assert_true(np_ogear_legible(&body, top, top));
     assert_false(hidden(&body, hub));
     int seen = 0;
@@ -106,7 +106,7 @@ static void test_goal_and_gear_are_seen(void **state) {
       np_vec tip = np_ogear_in_plane(&body.pose, np_ogear_tip * sinf(angle), -np_ogear_tip * cosf(angle));
       seen += !hidden(&body, np_vec_add(hub, tip));
     }
-    assert_true(seen >= 3);
+    assert_that(seen, >=, 3);
   }
   np_puzzle_close(puzzle);
 }
@@ -129,7 +129,7 @@ static void test_buttons_stay(void **state) {
       for (np_move shown = NP_OGEAR_FORWARD; shown <= NP_OGEAR_BACKWARD; shown++) {
         np_point at;
         assert_true(find_tagged(&canvas, 1 + shown, &at));
-        if (!first) assert_true(hypotf(at.x - before[shown].x, at.y - before[shown].y) < (frame == 0 ? 0.1f : 60));
+        if (!first) assert_that(hypotf(at.x - before[shown].x, at.y - before[shown].y), <, (frame == 0 ? 0.1f : 60));
         before[shown] = at;
       }
       first = false;

@@ -55,7 +55,7 @@ static void test_items(void **state) {
           continue;
         }
         draw(chart, game, sizes[s][0], sizes[s][1], &canvas);
-        assert_true(canvas.shape_count > 5);
+        assert_that(canvas.shape_count, >, 5);
         for (size_t n = 0; n < canvas.shape_count; n++) {
           const np_shape *shape = &canvas.shapes[n];
           if (shape->tag == 0) continue;
@@ -68,7 +68,8 @@ static void test_items(void **state) {
           char text[400];
           np_writer writer = np_writer_over(text, sizeof text);
           chart->say(game, shape->tag, &writer);
-          assert_true(writer.length > 10 && writer.length < sizeof text);
+          assert_that(writer.length, >, 10);
+          assert_that(writer.length, <, sizeof text);
           writer = np_writer_over(text, sizeof text);
           uint8_t position;
           if (chart->target && chart->target(game, shape->tag, &writer))
@@ -98,7 +99,7 @@ static void test_net_items(void **state) {
       for (uint8_t tooth = 0; tooth < 5; tooth++) {
         uint8_t rival = (uint8_t)(target / 5 * 5 + tooth);
         assert_true(np_puzzle_distance(np_game_puzzle(game), np_game_position(game), &rival, &other));
-        assert_true(other >= moves);
+        assert_that(other, >=, moves);
       }
     }
   assert_int_equal(ways, 24);
@@ -111,7 +112,7 @@ static char *table_of(const char *name, np_game *game) {
   char *text = malloc(1 << 16);
   np_writer writer = np_writer_over(text, 1 << 16);
   chart_named(name)->table(game, &writer);
-  assert_true(writer.length < 1 << 16);
+  assert_that(writer.length, <, 1 << 16);
   assert_int_equal(text[writer.length - 1], '\n');
   return text;
 }
@@ -155,7 +156,7 @@ static void test_tables(void **state) {
   game = open_game("ogear.TopE-RiS_RiN-TopW.3.Ri-West-2", "");
   assert_non_null(np_ogear_answers_absent(np_game_puzzle(game)));
   char *text = table_of("distances", game);
-  assert_non_null(strstr(text, "no way,"));
+  assert_has(text, "no way,");
   free(text);
   np_game_close(game);
 }

@@ -53,7 +53,7 @@ static looked look_at(const np_scene *scene, np_canvas *canvas) {
   looked seen = {scene, NULL, INFINITY, INFINITY, none, none, none, np_ogear_table_level(&pose)};
   draw(scene, canvas);
   seen.model = canvas->kept;
-  assert_true(np_test_corners(canvas, look, &seen) > 1000);
+  assert_that(np_test_corners(canvas, look, &seen), >, 1000);
   return seen;
 }
 
@@ -103,17 +103,17 @@ static void test_rests_beside_the_cube(void **state) {
         np_scene scene = ending_of(puzzle, &at, sizes[k], 0);
         scene.live = scene.marked = live;
         looked seen = look_at(&scene, &canvas);
-        assert_true(fabsf(seen.lowest - seen.level) < 0.02f);
-        assert_true(seen.gear.left > seen.cube.right);
+        assert_close(seen.lowest, seen.level, 0.02f);
+        assert_that(seen.gear.left, >, seen.cube.right);
         assert_in_picture(&scene, &seen.cube, "the cube");
         assert_in_picture(&scene, &seen.gear, "the gear");
         assert_in_picture(&scene, &seen.gear_shadow, "the shadow");
         np_vec axis = seen.model->bodies[NP_OGEAR_GEAR_BODY].transform.out;
-        assert_true(fabsf(axis.y) > 0.999f);
+        assert_that(fabsf(axis.y), >, 0.999f);
         for (size_t k2 = 0; k2 < canvas.shape_count; k2++) assert_int_equal(canvas.shapes[k2].kind, NP_SHAPE_MODEL);
         np_canvas_clear(&canvas, scene.width, scene.height, scene.palette->paper);
         np_still_named("ogear")->draw(&scene, &canvas);
-        assert_true(fabsf(((np_model *)canvas.kept)->bodies[NP_OGEAR_GEAR_BODY].transform.out.y) > 0.999f);
+        assert_that(fabsf(((np_model *)canvas.kept)->bodies[NP_OGEAR_GEAR_BODY].transform.out.y), >, 0.999f);
         np_puzzle_close(puzzle);
       }
   np_canvas_close(&canvas);
@@ -143,15 +143,15 @@ static void test_goes_back(void **state) {
       scene.t = (float)moment / (2 * MOMENTS);
       np_ogear_pose pose = np_ogear_pose_of(&scene);
       np_transform gear = np_ogear_gear_transform(&pose, 5);
-      if (moment > 0) assert_true(np_vec_length(np_vec_sub(gear.at, before)) < 0.35f);
+      if (moment > 0) assert_that(np_vec_length(np_vec_sub(gear.at, before)), <, 0.35f);
       before = gear.at;
       if (moment > 0 && moment < 2 * MOMENTS) continue;
       const uint8_t *there = moment == 0 ? scene.from : scene.to;
       np_scene rest = scene_of(puzzle, there, there);
       np_ogear_pose rests = np_ogear_pose_of(&rest);
       np_transform lies = np_ogear_gear_transform(&rests, 5);
-      assert_true(np_vec_length(np_vec_sub(gear.at, lies.at)) < 1e-3f);
-      assert_true(np_vec_length(np_vec_sub(gear.up, lies.up)) < 1e-3f);
+      assert_that(np_vec_length(np_vec_sub(gear.at, lies.at)), <, 1e-3f);
+      assert_that(np_vec_length(np_vec_sub(gear.up, lies.up)), <, 1e-3f);
     }
   }
   np_puzzle_close(puzzle);
@@ -176,22 +176,22 @@ static void test_on_a_stage(void **state) {
     assert_true(np_stage_setting(stage, "motion", reduced ? "reduced" : "full"));
     assert_true(np_stage_move(stage, "turn"));
     assert_true(np_puzzle_solved(np_game_puzzle(np_stage_game(stage)), np_game_position(np_stage_game(stage))));
-    assert_true(out_on(stage) == (float)reduced);
+    assert_that(out_on(stage), ==, (float)reduced);
     float before = out_on(stage);
     for (bool going = true; going; before = out_on(stage)) {
       going = np_stage_tick(stage, 0.05);
-      assert_true(out_on(stage) >= before);
+      assert_that(out_on(stage), >=, before);
     }
-    assert_true(before == 1);
+    assert_that(before, ==, 1);
     assert_true(np_stage_undo(stage));
-    assert_true(out_on(stage) == (float)!reduced);
+    assert_that(out_on(stage), ==, (float)!reduced);
     let_pass(stage);
-    assert_true(out_on(stage) == 0);
+    assert_that(out_on(stage), ==, 0);
     np_stage_close(stage);
   }
   np_stage *stage = np_stage_open();
   assert_true(np_stage_start(stage, ids[0]));
-  assert_true(out_on(stage) == 1);
+  assert_that(out_on(stage), ==, 1);
   assert_false(np_stage_tick(stage, 0.05));
   np_stage_close(stage);
 }

@@ -85,7 +85,7 @@ static void test_out_of_reach(void **state) {
                                          *(const uint8_t *)np_game_position(game), &history));
   char line[64];
   np_writer writer = np_writer_over(line, sizeof line);
-  assert_true(np_puzzle_count(np_game_puzzle(game), np_game_position(game), &writer, &error));
+  assert_works(np_puzzle_count(np_game_puzzle(game), np_game_position(game), &writer, &error), error);
   assert_string_equal(line, "0 shortest solutions");
   assert_false(np_puzzle_why(np_game_puzzle(game), np_game_position(game), &error));
   assert_int_equal(error.cause, NP_CAUSE_NONE);
@@ -218,7 +218,7 @@ static void test_norths_are_forced(void **state) {
       int fitting = 0;
       for (unsigned face = 0; face < NP_OGEAR_FACES; face++) cube.north[face] = choice >> (2 * face) & 3;
       for (uint8_t i = 0; i < table->link_count; i++) fitting += np_ogear_fits(&cube, &table->links[i]);
-      assert_true(fitting <= tables[t].fitting);
+      assert_that(fitting, <=, tables[t].fitting);
       best += fitting == tables[t].fitting;
     }
     assert_int_equal(best, 1);

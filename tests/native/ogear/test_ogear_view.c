@@ -11,7 +11,11 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-static void assert_near(np_vec a, np_vec b) { assert_true(np_vec_length(np_vec_sub(a, b)) < 1e-3f); }
+static void assert_near(np_vec a, np_vec b) {
+  assert_close(a.x, b.x, 1e-3f);
+  assert_close(a.y, b.y, 1e-3f);
+  assert_close(a.z, b.z, 1e-3f);
+}
 
 /* ------------------------------------------------------------------------------- the pose */
 
@@ -65,7 +69,8 @@ static void test_rolls_are_rolled(void **state) {
         np_scene scene = moving_scene(puzzle, &from, &to, move, 0.5f);
         np_ogear_pose pose = np_ogear_pose_of(&scene);
         if (scene.refused) {
-          assert_true(pose.off_cube < 0 && fabsf(pose.roll) < 0.1f);
+          assert_that(pose.off_cube, <, 0);
+          assert_close(pose.roll, 0, 0.1f);
           continue;
         }
         assert_int_equal(pose.off_cube >= 0, pose.lift > 1);
@@ -100,12 +105,18 @@ static void test_teeth_engage_one_by_one(void **state) {
         np_ogear_place old = np_ogear_place_of(puzzle, &from), new = np_ogear_place_of(puzzle, &to);
         np_ogear_pose pose = np_ogear_pose_of(&scene);
         float left = depth_in(puzzle, &pose, old.tooth, old.face), came = depth_in(puzzle, &pose, new.tooth, new.face);
-        if (2 * step <= STEPS) assert_true(left <= left_before + 1e-4f && came < 0.02f);
-        if (2 * step >= STEPS) assert_true(came >= came_before - 1e-4f && left < 0.02f);
-        assert_true(fmaxf(left, came) > -loose);
-        if (step == 0) assert_true(left > 0.3f);
-        if (step == STEPS) assert_true(came > 0.3f);
-        if (2 * step == STEPS) assert_true(fabsf(left - came) < 1e-3f);
+        if (2 * step <= STEPS) {
+          assert_that(left, <=, left_before + 1e-4f);
+          assert_that(came, <, 0.02f);
+        }
+        if (2 * step >= STEPS) {
+          assert_that(came, >=, came_before - 1e-4f);
+          assert_that(left, <, 0.02f);
+        }
+        assert_that(fmaxf(left, came), >, -loose);
+        if (step == 0) assert_that(left, >, 0.3f);
+        if (step == STEPS) assert_that(came, >, 0.3f);
+        if (2 * step == STEPS) assert_close(left, came, 1e-3f);
         rolls += step == STEPS;
         left_before = left;
         came_before = came;
@@ -124,13 +135,14 @@ static void test_bump(void **state) {
   for (np_move move = NP_OGEAR_FORWARD; move <= NP_OGEAR_BACKWARD; move++) {
     np_scene scene = moving_scene(puzzle, &from, &to, move, 0.5f);
     np_ogear_pose pose = np_ogear_pose_of(&scene);
-    assert_true(pose.bump > 0.5f);
+    assert_that(pose.bump, >, 0.5f);
     assert_int_equal(pose.bump_face, NP_OGEAR_TOP);
     assert_int_equal(pose.bump_toward, move == NP_OGEAR_FORWARD ? NP_OGEAR_FRONT : NP_OGEAR_BACK);
-    assert_true(move == NP_OGEAR_FORWARD ? pose.roll > 0 : pose.roll < 0);
+    assert_that(move == NP_OGEAR_FORWARD ? pose.roll : -pose.roll, >, 0);
     scene.t = 1;
     pose = np_ogear_pose_of(&scene);
-    assert_true(fabsf(pose.roll) < 1e-6f && pose.bump < 1e-6f);
+    assert_close(pose.roll, 0, 1e-6f);
+    assert_that(pose.bump, <, 1e-6f);
   }
   np_puzzle_close(puzzle);
 }
@@ -146,7 +158,7 @@ static void test_never_edge_on(void **state) {
         np_ogear_pose pose = np_ogear_pose_of(&scene);
         np_vec axis = np_vec_cross(pose.ahead, pose.up), bench = np_ogear_to_world(&pose, axis);
         np_camera camera = np_camera_around((np_vec){0, 0, 0}, np_ogear_camera_turn, np_ogear_camera_tilt, 1);
-        assert_true(fabsf(np_vec_dot(bench, camera.eye)) > 0.15f);
+        assert_that(fabsf(np_vec_dot(bench, camera.eye)), >, 0.15f);
       }
   np_puzzle_close(puzzle);
 }
@@ -187,7 +199,10 @@ static void test_buttons(void **state) {
 }
 
 static void assert_inside(const np_canvas *canvas, float left, float right, float y) {
-  assert_true(left >= 0 && right <= canvas->width && y >= 0 && y <= canvas->height);
+  assert_that(left, >=, 0);
+  assert_that(right, <=, canvas->width);
+  assert_that(y, >=, 0);
+  assert_that(y, <=, canvas->height);
 }
 
 /* What one button covers. */
@@ -222,8 +237,10 @@ static const char *name_on(const np_canvas *canvas, np_move move, const covered 
     name = canvas->text + shape->first;
     float width = np_glyphs_width(name, shape->width);
     assert_int_equal(shape->align, NP_ALIGN_START);
-    assert_true(shape->at.x > button->left && shape->at.x + width < button->right - 3);
-    assert_true(shape->at.y - 0.7f * shape->width > button->top && shape->at.y < button->bottom);
+    assert_that(shape->at.x, >, button->left);
+    assert_that(shape->at.x + width, <, button->right - 3);
+    assert_that(shape->at.y - 0.7f * shape->width, >, button->top);
+    assert_that(shape->at.y, <, button->bottom);
   }
   return name;
 }
@@ -316,14 +333,14 @@ static bool press_arrow(const np_scene *scene, int arrow, np_move *move) {
   }
   assert_int_equal(*words, '\0');
   assert_int_equal(chosen, 1 + *move);
-  assert_true(*move == NP_OGEAR_FORWARD || *move == NP_OGEAR_BACKWARD);
+  if (*move != NP_OGEAR_FORWARD) assert_int_equal(*move, NP_OGEAR_BACKWARD);
   np_scene rolls = with_move(*scene, &to, *move, 0.02f);
   np_ogear_body body = np_ogear_body_of(scene);
   if (rolls.refused) return true; /* a wall is in its way, which the game says */
   np_ogear_pose pose = np_ogear_pose_of(&rolls);
   if (pose.off_cube >= 0) return true;
   np_point toward = np_ogear_screen_direction(&body, np_ogear_hub(&body.pose), np_ogear_hub(&pose));
-  assert_true(toward.x * arrows[arrow].arrow.x + toward.y * arrows[arrow].arrow.y > 0.5f);
+  assert_that(toward.x * arrows[arrow].arrow.x + toward.y * arrows[arrow].arrow.y, >, 0.5f);
   return true;
 }
 
@@ -349,11 +366,12 @@ static void test_arrows(void **state) {
       }
       for (int i = 0; i < 2; i++) {
         assert_int_equal(rolls[i], rolls[i + 2]);
-        if (rolls[i]) assert_true(move[i] != move[i + 2]);
+        if (rolls[i]) assert_int_not_equal(move[i], move[i + 2]);
       }
-      assert_true(rolls[0] || rolls[1]);
+      if (!rolls[0]) assert_true(rolls[1]);
     }
-  assert_true(refused > 0 && differ > 0);
+  assert_that(refused, >, 0);
+  assert_that(differ, >, 0);
   np_puzzle_close(puzzle);
 }
 
@@ -372,10 +390,11 @@ static void test_arrows_on_a_stage(void **state) {
     said += refused;
     played += !refused;
   }
-  assert_true(played >= 2 && said > 0);
+  assert_that(played, >=, 2);
+  assert_that(said, >, 0);
   assert_true(np_stage_start(stage, "ogear.corrected~Top-North-0"));
   assert_true(np_stage_key(stage, "ArrowUp"));
-  assert_non_null(strstr(np_stage_status(stage).message, "The puzzle is solved"));
+  assert_has(np_stage_status(stage).message, "The puzzle is solved");
   np_stage_close(stage);
 }
 

@@ -77,11 +77,11 @@ static void test_exact_to_64(void **state) {
   for (unsigned hooks = 1; hooks <= 64; hooks++) {
     expected = 2 * expected + hooks % 2;
     np_puzzle *puzzle = open_rings(hooks, false);
-    assert_true(distance(puzzle, 0, NULL) == expected);
-    assert_true(distance(puzzle, np_rings_goal(hooks) >> 1, NULL) == np_rings_goal(hooks));
+    assert_int_equal(distance(puzzle, 0, NULL), expected);
+    assert_int_equal(distance(puzzle, np_rings_goal(hooks) >> 1, NULL), np_rings_goal(hooks));
     np_puzzle_close(puzzle);
   }
-  assert_true(expected == UINT64_C(12297829382473034410));
+  assert_int_equal(expected, UINT64_C(12297829382473034410));
 }
 
 /* Breadth-first search by the rule alone, from one state, no closed form. */
@@ -122,7 +122,7 @@ static void test_rule_everywhere(void **state) {
         uint64_t moved = here;
         np_error error = {0};
         assert_int_equal(np_puzzle_apply(puzzle, &moved, hook, &error), article_allows(here, hook));
-        assert_true(moved == (article_allows(here, hook) ? here ^ (uint64_t)1 << (hook - 1) : here));
+        assert_int_equal(moved, (article_allows(here, hook) ? here ^ (uint64_t)1 << (hook - 1) : here));
       }
     np_puzzle_close(puzzle);
   }
@@ -164,7 +164,7 @@ static void test_places(void **state) {
   for (unsigned hooks = 1; hooks <= 64; hooks++)
     for (uint64_t i = 0; i < 1000; i++) {
       uint64_t place = (i * UINT64_C(0x9E3779B97F4A7C15)) & np_rings_goal(hooks);
-      assert_true(np_rings_place(hooks, np_rings_state_at(hooks, place)) == place);
+      assert_int_equal(np_rings_place(hooks, np_rings_state_at(hooks, place)), place);
     }
 }
 

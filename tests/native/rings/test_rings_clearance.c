@@ -117,8 +117,8 @@ static gaps no_gaps(void) {
 
 static void assert_clear(const gaps *found, float least) {
   for (int i = 0; i < SORTS; i++)
-    for (int j = i; j < SORTS; j++) assert_true(found->min[i][j] > least);
-  assert_true(found->own > least);
+    for (int j = i; j < SORTS; j++) assert_that(found->min[i][j], >, least);
+  assert_that(found->own, >, least);
 }
 
 /* At rest nothing touches anything, in any position. */
@@ -174,20 +174,20 @@ static void test_tip_stops_at_nails(void **state) {
         held.scene.t = (float)moment / 40;
         np_rings_pose pose = np_rings_pose_of(&held.scene);
         for (unsigned k = 1; k <= 5; k++)
-          if (pose.hook[k - 1].height > np_rings_bar_y) assert_true(pose.tip < (float)k);
+          if (pose.hook[k - 1].height > np_rings_bar_y) assert_that(pose.tip, <, (float)k);
       }
     }
   clear_up(&held);
 }
 
 static void assert_same_pose(const np_rings_pose *a, const np_rings_pose *b) {
-  assert_float_equal(a->tip, b->tip, 1e-4);
-  assert_float_equal(a->lift, b->lift, 1e-4);
+  assert_close(a->tip, b->tip, 1e-4);
+  assert_close(a->lift, b->lift, 1e-4);
   for (unsigned k = 0; k < a->hooks; k++) {
-    assert_float_equal(a->hook[k].height, b->hook[k].height, 1e-4);
-    assert_float_equal(a->hook[k].lean, b->hook[k].lean, 1e-4);
-    assert_float_equal(a->hook[k].twist, b->hook[k].twist, 1e-4);
-    assert_float_equal(a->hook[k].yaw, b->hook[k].yaw, 1e-4);
+    assert_close(a->hook[k].height, b->hook[k].height, 1e-4);
+    assert_close(a->hook[k].lean, b->hook[k].lean, 1e-4);
+    assert_close(a->hook[k].twist, b->hook[k].twist, 1e-4);
+    assert_close(a->hook[k].yaw, b->hook[k].yaw, 1e-4);
   }
 }
 
@@ -208,13 +208,12 @@ static void test_moves_are_smooth(void **state) {
         held.scene.t = (float)moment / 100;
         np_rings_pose pose = np_rings_pose_of(&held.scene);
         if (moment == 0) assert_same_pose(&pose, &rest);
-        assert_true(fabsf(pose.tip - before.tip) <
-                    0.12f * 5); /* it is drawn up to 5 pitches in a quarter of the time */
+        assert_close(pose.tip, before.tip, 0.12f * 5); /* it is drawn up to 5 pitches in a quarter of the time */
         for (unsigned k = 0; k < 5; k++) {
-          assert_true(fabsf(pose.hook[k].height - before.hook[k].height) < 0.08f);
-          assert_true(fabsf(pose.hook[k].lean - before.hook[k].lean) < 0.1f);
-          assert_true(fabsf(pose.hook[k].twist - before.hook[k].twist) < 0.1f);
-          assert_true(fabsf(pose.hook[k].yaw - before.hook[k].yaw) < 0.1f);
+          assert_close(pose.hook[k].height, before.hook[k].height, 0.08f);
+          assert_close(pose.hook[k].lean, before.hook[k].lean, 0.1f);
+          assert_close(pose.hook[k].twist, before.hook[k].twist, 0.1f);
+          assert_close(pose.hook[k].yaw, before.hook[k].yaw, 0.1f);
         }
         before = pose;
       }
@@ -248,7 +247,7 @@ static void test_refusal_shows(void **state) {
       np_rings_pose pose = np_rings_pose_of(&held.scene);
       farthest = fmaxf(farthest, fabsf(pose.hook[hook - 1].lean - np_rings_lean));
     }
-    assert_true(farthest > 0.15f);
+    assert_that(farthest, >, 0.15f);
   }
   clear_up(&held);
 }
@@ -260,10 +259,10 @@ static void test_two_take_longer(void **state) {
   set_up(&held, "rings.5.fast", 640, 420);
   const uint64_t start = 0, goal = np_rings_goal(5);
   float one = np_rings_pace(held.puzzle, &start, 1), two = np_rings_pace(held.puzzle, &start, NP_RINGS_BOTH);
-  assert_float_equal(one, 1, 0);
-  assert_true(two > 1.5f);
-  assert_true(np_rings_pace(held.puzzle, &goal, 1) > 2);
-  assert_true(np_rings_pace(held.puzzle, &goal, NP_RINGS_BOTH) > 1.5f * np_rings_pace(held.puzzle, &goal, 1));
+  assert_close(one, 1, 0);
+  assert_that(two, >, 1.5f);
+  assert_that(np_rings_pace(held.puzzle, &goal, 1), >, 2);
+  assert_that(np_rings_pace(held.puzzle, &goal, NP_RINGS_BOTH), >, 1.5f * np_rings_pace(held.puzzle, &goal, 1));
   clear_up(&held);
 }
 

@@ -105,13 +105,13 @@ static void check_following(const dragging *drag) {
   for (float far = 0; far < length; far += 1) {
     at = pull(stage, at, drag->up);
     np_rings_pose now = pose_of(stage);
-    if (far < 5) assert_true(apart(&now, &rest) < 0.01f); /* a press may tremble */
+    if (far < 5) assert_that(apart(&now, &rest), <, 0.01f); /* a press may tremble */
     assert_false(hops(&now, &before, drag->hook));
-    assert_true(now.moving == 0 || now.moving == (drag->ends ^ state_of(stage)));
+    if (now.moving != 0) assert_int_equal(now.moving, (drag->ends ^ state_of(stage)));
     assert_false(now.refused);
     before = now;
   }
-  assert_true(apart(&before, &rest) > 0.5f);
+  assert_that(apart(&before, &rest), >, 0.5f);
   assert_int_equal(np_game_place(np_stage_game(stage)), 0); /* until it is let go */
   np_stage_close(stage);
 }
@@ -123,10 +123,10 @@ static void check_returning(const dragging *drag) {
   float part = 0.8f * drag->up * whole(stage, drag->hook);
   np_point at = pull(stage, take(stage, drag->hook), part);
   np_rings_pose there = pose_of(stage);
-  assert_true(apart(&there, &rest) > 0.3f);
+  assert_that(apart(&there, &rest), >, 0.3f);
   pull(stage, at, -part);
   there = pose_of(stage);
-  assert_true(apart(&there, &rest) < 0.02f);
+  assert_that(apart(&there, &rest), <, 0.02f);
   np_stage_close(stage);
 }
 
@@ -145,13 +145,15 @@ static void test_lifted_over_it_falls(void **state) {
   float length = whole(stage, 1);
   np_point at = pull(stage, take(stage, 1), length + 4);
   np_rings_pose top = pose_of(stage);
-  assert_true(top.hook[0].height > np_rings_bar_y && top.hook[0].lean < 0); /* it lies on the bars */
+  assert_that(top.hook[0].height, >, np_rings_bar_y);
+  assert_that(top.hook[0].lean, <, 0); /* it lies on the bars */
   at = pull(stage, at, -0.5f * length);
   np_rings_pose half = pose_of(stage);
-  assert_true(half.hook[0].height < top.hook[0].height && fabsf(half.hook[0].twist) > 0.3f);
+  assert_that(half.hook[0].height, <, top.hook[0].height);
+  assert_that(fabsf(half.hook[0].twist), >, 0.3f);
   at = pull(stage, at, -0.5f * length - 4);
   np_rings_pose low = pose_of(stage);
-  assert_float_equal(low.hook[0].height, np_rings_down_y, 0.02f);
+  assert_close(low.hook[0].height, np_rings_down_y, 0.02f);
   let_go(stage, at);
   assert_int_equal(state_of(stage), 1);
   np_stage_close(stage);
@@ -168,7 +170,7 @@ static void check_letting_go(const dragging *drag, float share) {
   np_rings_pose held = pose_of(stage);
   let_go(stage, at);
   np_rings_pose now = pose_of(stage);
-  assert_true(apart(&now, &held) < 0.02f);
+  assert_that(apart(&now, &held), <, 0.02f);
   assert_int_equal(state_of(stage), share > 0.5f ? drag->ends : from);
   assert_int_equal(np_game_place(np_stage_game(stage)), share > 0.5f);
   assert_true(np_stage_status(stage).moving);
@@ -179,7 +181,7 @@ static void check_letting_go(const dragging *drag, float share) {
     assert_false(hops(&now, &before, drag->hook));
   }
   assert_false(np_stage_status(stage).moving);
-  assert_true((apart(&now, &rest_pose) < 1e-3f) == (share < 0.5f));
+  assert_int_equal((apart(&now, &rest_pose) < 1e-3f), (share < 0.5f));
   np_stage_close(stage);
 }
 
@@ -247,19 +249,20 @@ static void test_refused(void **state) {
     np_rings_pose most = pose_of(stage);
     at = pull(stage, at, 120 * held[i].up);
     np_rings_pose end = pose_of(stage);
-    assert_true(some.refused && apart(&some, &rest_pose) > 0.01f);
-    assert_true(apart(&most, &rest_pose) > apart(&some, &rest_pose));
-    assert_true(apart(&end, &most) < 0.03f);
-    assert_true(fabsf(end.hook[held[i].hook - 1].height - rest_pose.hook[held[i].hook - 1].height) < 0.2f);
+    assert_true(some.refused);
+    assert_that(apart(&some, &rest_pose), >, 0.01f);
+    assert_that(apart(&most, &rest_pose), >, apart(&some, &rest_pose));
+    assert_that(apart(&end, &most), <, 0.03f);
+    assert_close(end.hook[held[i].hook - 1].height, rest_pose.hook[held[i].hook - 1].height, 0.2f);
     assert_true(shows_violet(stage));
     assert_says(stage, "");
     let_go(stage, at);
     np_rings_pose now = pose_of(stage);
-    assert_true(apart(&now, &end) < 0.02f);
+    assert_that(apart(&now, &end), <, 0.02f);
     assert_says(stage, held[i].says);
     rest(stage);
     now = pose_of(stage);
-    assert_true(apart(&now, &rest_pose) < 1e-3f);
+    assert_that(apart(&now, &rest_pose), <, 1e-3f);
     assert_int_equal(state_of(stage), from);
     np_stage_close(stage);
   }
@@ -290,7 +293,7 @@ static void test_freed_hook_goes_no_lower(void **state) {
   np_rings_pose before = pose_of(stage);
   np_point at = pull(stage, take(stage, 2), -80);
   np_rings_pose now = pose_of(stage);
-  assert_true(apart(&now, &before) < 1e-3f);
+  assert_that(apart(&now, &before), <, 1e-3f);
   let_go(stage, at);
   assert_false(np_stage_status(stage).moving);
   assert_says(stage, "");
@@ -308,11 +311,11 @@ static void test_presses_and_background(void **state) {
   assert_int_equal(state_of(stage), 2);
   rest(stage);
   np_point at = pull(stage, take(stage, 1), 40);
-  assert_true(np_stage_scene(stage).view_offset.tilt == 0);
+  assert_that(np_stage_scene(stage).view_offset.tilt, ==, 0);
   let_go(stage, at);
   np_stage_pointer(stage, NP_POINTER_DOWN, 6, 6);
   np_stage_pointer(stage, NP_POINTER_MOVE, 80, 6);
-  assert_true(np_stage_scene(stage).view_offset.turn > 0.3f);
+  assert_that(np_stage_scene(stage).view_offset.turn, >, 0.3f);
   np_stage_close(stage);
 }
 

@@ -43,7 +43,7 @@ static size_t shuttle_wire(const np_rings_pose *pose, np_vec *points, size_t max
   size_t count = 0;
   for (float x = np_rings_gap; x < end; x += 0.02f) {
     float z = x < end - 0.9f ? np_rings_gap : np_rings_gap * (1 - np_ease_between(x, end - 0.9f, end));
-    assert_true(count + 2 < max);
+    assert_that(count + 2, <, max);
     points[count++] = np_transform_point(&transform, (np_vec){x, 0, z});
     points[count++] = np_transform_point(&transform, (np_vec){x, 0, -z});
   }
@@ -154,8 +154,8 @@ static looked look_at(const ending *held, const char *id, np_canvas *canvas) {
   np_canvas_clear(canvas, held->scene.width, held->scene.height, held->scene.palette->paper);
   np_view_of(held->puzzle)->draw(&held->scene, canvas);
   seen.model = canvas->kept;
-  assert_true(np_test_corners(canvas, look, &seen) > 1000);
-  assert_true(fminf(seen.lowest[0], seen.lowest[1]) >= np_rings_table_y - 0.005f);
+  assert_that(np_test_corners(canvas, look, &seen), >, 1000);
+  assert_that(fminf(seen.lowest[0], seen.lowest[1]), >=, np_rings_table_y - 0.005f);
   return seen;
 }
 
@@ -186,13 +186,13 @@ static void test_rests_on_the_table(void **state) {
       for (int live = 0; live < 2; live++) {
         held.scene.live = live;
         looked seen = look_at(&held, ids[i], &canvas);
-        for (int end = 0; end < 2; end++) assert_true(seen.lowest[end] < np_rings_table_y + 0.02f);
+        for (int end = 0; end < 2; end++) assert_that(seen.lowest[end], <, np_rings_table_y + 0.02f);
       }
       np_canvas_clear(&canvas, sizes[j][0], sizes[j][1], np_palette_light.paper);
       np_still_named("rings")->draw(&held.scene, &canvas);
       looked seen = {.scene = &held.scene, .model = canvas.kept, .id = ids[i], .lowest = {INFINITY, INFINITY}};
       np_test_corners(&canvas, look, &seen);
-      assert_true(seen.lowest[0] < np_rings_table_y + 0.02f);
+      assert_that(seen.lowest[0], <, np_rings_table_y + 0.02f);
       np_puzzle_close(held.puzzle);
     }
   np_canvas_close(&canvas);
@@ -212,7 +212,7 @@ static double watch(np_stage *stage) {
   for (bool moves = true; moves && seconds < 10; seconds += 1.0 / 60) {
     moves = np_stage_tick(stage, 1.0 / 60);
     np_rings_pose now = pose_of(stage);
-    assert_true(fabsf(now.lift - before.lift) < 0.06f);
+    assert_close(now.lift, before.lift, 0.06f);
     before = now;
   }
   return seconds;
@@ -226,31 +226,32 @@ static void test_goes_out_and_in(void **state) {
   np_stage_resize(stage, 760, 450);
   assert_true(np_stage_move(stage, "1"));
   watch(stage);
-  assert_true(pose_of(stage).lift == 1);
+  assert_that(pose_of(stage).lift, ==, 1);
   assert_true(np_stage_undo(stage));
-  assert_true(pose_of(stage).lift == 1);
+  assert_that(pose_of(stage).lift, ==, 1);
   np_scene undone = np_stage_scene(stage);
   uint64_t after;
   assert_int_equal(np_rings_state(np_rings_drag_shown(&undone, &after).scene.to), 6); /* the number on the picture */
   double back = watch(stage);
-  assert_true(back > 0.8 && back < 1.5); /* longer than another move */
-  assert_true(pose_of(stage).lift == 0);
+  assert_that(back, >, 0.8);
+  assert_that(back, <, 1.5); /* longer than another move */
+  assert_that(pose_of(stage).lift, ==, 0);
   assert_true(np_stage_redo(stage));
-  assert_true(pose_of(stage).lift == 0);
+  assert_that(pose_of(stage).lift, ==, 0);
   watch(stage);
   assert_true(np_stage_solve(stage, "011"));
   watch(stage);
-  assert_true(pose_of(stage).lift == 0);
+  assert_that(pose_of(stage).lift, ==, 0);
   assert_true(np_stage_undo(stage));
-  assert_true(pose_of(stage).lift == 0);
+  assert_that(pose_of(stage).lift, ==, 0);
   watch(stage);
-  assert_true(pose_of(stage).lift == 1);
+  assert_that(pose_of(stage).lift, ==, 1);
   assert_true(np_stage_seek(stage, 0));
   watch(stage);
-  assert_true(pose_of(stage).lift == 0);
+  assert_that(pose_of(stage).lift, ==, 0);
   assert_true(np_stage_seek(stage, 1));
   watch(stage);
-  assert_true(pose_of(stage).lift == 1);
+  assert_that(pose_of(stage).lift, ==, 1);
   assert_says(stage, "Move 1 of 2: all 3 rings off, the shuttle is free");
   np_stage_close(stage);
 }
@@ -259,21 +260,21 @@ static void test_goes_out_and_in(void **state) {
 static void test_every_solved_position(void **state) {
   (void)state;
   np_stage *stage = open_stage("rings.6~111111");
-  assert_true(pose_of(stage).lift == 1);
+  assert_that(pose_of(stage).lift, ==, 1);
   np_stage_close(stage);
   stage = open_stage("rings.3");
   assert_true(np_stage_solve(stage, NULL));
   np_stage_pause(stage, true);
   assert_true(np_stage_seek(stage, 5));
   rest(stage);
-  assert_true(pose_of(stage).lift == 1);
+  assert_that(pose_of(stage).lift, ==, 1);
   assert_true(np_stage_seek(stage, 2));
   rest(stage);
-  assert_true(pose_of(stage).lift == 0);
+  assert_that(pose_of(stage).lift, ==, 0);
   np_stage_setting(stage, "motion", "reduced");
   assert_true(np_stage_seek(stage, 4));
   assert_true(np_stage_seek(stage, 5));
-  assert_true(pose_of(stage).lift == 1);
+  assert_that(pose_of(stage).lift, ==, 1);
   np_stage_close(stage);
 }
 
@@ -288,7 +289,8 @@ static void test_refusal_leaves_it(void **state) {
     np_stage_tick(stage, 1.0 / 60);
     np_rings_pose now = pose_of(stage);
     np_transform transform = np_rings_shuttle_transform(&now);
-    assert_true(np_vec_length(np_vec_sub(transform.at, lies.at)) < 1e-4f && now.tip == before.tip);
+    assert_that(np_vec_length(np_vec_sub(transform.at, lies.at)), <, 1e-4f);
+    assert_that(now.tip, ==, before.tip);
   }
   np_stage_close(stage);
 }

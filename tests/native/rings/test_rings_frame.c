@@ -19,9 +19,12 @@ static void assert_handle_seen(table *held) {
     np_vec at = np_transform_point(&neck->transform, model->vertices[neck->vertex + i].at);
     np_test_widen(&bounds, neck, at, np_camera_project(&model->camera, at));
   }
-  assert_true(neck->placed && neck->vertices > 100);
-  assert_true(bounds.left > 2 && bounds.top > 2);
-  assert_true(bounds.right < held->scene.width - 2 && bounds.bottom < held->scene.height - 2);
+  assert_true(neck->placed);
+  assert_that(neck->vertices, >, 100);
+  assert_that(bounds.left, >, 2);
+  assert_that(bounds.top, >, 2);
+  assert_that(bounds.right, <, held->scene.width - 2);
+  assert_that(bounds.bottom, <, held->scene.height - 2);
 }
 
 static void assert_move_seen(table *held, np_move move) {
@@ -89,7 +92,8 @@ static void assert_both_seen(const table *held) {
     wide += rows > 0;
     if (rows > high) high = rows;
   }
-  assert_true(wide >= 51 && high >= 41);
+  assert_that(wide, >=, 51);
+  assert_that(high, >=, 41);
 }
 
 static void test_button_covers_no_pin(void **state) {
@@ -103,7 +107,7 @@ static void test_button_covers_no_pin(void **state) {
       for (uint64_t freed = 0; freed < 4; freed++) {
         held.from = held.to = freed;
         draw(&held);
-        assert_true(np_test_corners(&held.canvas, refuse_cover, &held) > 0);
+        assert_that(np_test_corners(&held.canvas, refuse_cover, &held), >, 0);
       }
       clear_up(&held);
     }

@@ -22,8 +22,11 @@ static void test_fits(void **state) {
       held.scene.bare = true;
       draw(&held);
       np_test_bounds all = np_test_bounds_of(&held.canvas);
-      assert_true(all.left >= 0 && all.top >= 0 && all.right <= sizes[j][0] && all.bottom <= sizes[j][1]);
-      assert_true(all.right - all.left > 0.8f * sizes[j][0] || all.bottom - all.top > 0.7f * sizes[j][1]);
+      assert_that(all.left, >=, 0);
+      assert_that(all.top, >=, 0);
+      assert_that(all.right, <=, sizes[j][0]);
+      assert_that(all.bottom, <=, sizes[j][1]);
+      if (all.right - all.left <= 0.8f * sizes[j][0]) assert_that(all.bottom - all.top, >, 0.7f * sizes[j][1]);
       clear_up(&held);
     }
 }
@@ -56,8 +59,8 @@ static void test_pick(void **state) {
     for (uint32_t hook = 1; hook <= 6; hook++) {
       counted of = {&held, hook, 0, 0};
       np_test_corners(&held.canvas, count_corner, &of);
-      assert_true(of.all > 500);
-      assert_true(of.met * 2 > of.all); /* most of it: rings reach over their neighbours */
+      assert_that(of.all, >, 500);
+      assert_that(of.met * 2, >, of.all); /* most of it: rings reach over their neighbours */
     }
     assert_int_equal(held.view->pick(&held.scene, (np_point){sizes[j][0] / 2, 1}), 0);
     clear_up(&held);
@@ -74,7 +77,7 @@ static void test_touch_targets(void **state) {
     int rows[7] = {0};
     for (int y = 0; y < 240; y++) {
       uint32_t picked = held.view->pick(&held.scene, (np_point){(float)x, (float)y});
-      assert_true(picked <= 6);
+      assert_that(picked, <=, 6);
       rows[picked]++;
     }
     for (int hook = 1; hook <= 6; hook++) {
@@ -83,8 +86,8 @@ static void test_touch_targets(void **state) {
     }
   }
   for (int hook = 1; hook <= 6; hook++) {
-    assert_true(columns[hook] >= 20);
-    assert_true(highest[hook] >= 44);
+    assert_that(columns[hook], >=, 20);
+    assert_that(highest[hook], >=, 44);
   }
   clear_up(&held);
 }
@@ -179,7 +182,7 @@ static void test_path_says_what_it_counts(void **state) {
     np_canvas_clear(&held.canvas, 640, 208, np_palette_light.paper);
     held.view->charts[0].draw(game, 640, 208, &np_palette_light, &held.canvas);
     np_svg_write(&held.canvas, NULL, &writer);
-    assert_non_null(strstr(svg, charts[i].across));
+    assert_has(svg, charts[i].across);
     np_game_close(game);
     clear_up(&held);
   }

@@ -30,7 +30,11 @@ static inline uint32_t chance(uint64_t *state, uint32_t end) {
   return (uint32_t)((*state >> 33) % end);
 }
 
-static inline void assert_near(np_vec a, np_vec b) { assert_true(np_vec_length(np_vec_sub(a, b)) < 2e-3f); }
+static inline void assert_near(np_vec a, np_vec b) {
+  assert_close(a.x, b.x, 2e-3f);
+  assert_close(a.y, b.y, 2e-3f);
+  assert_close(a.z, b.z, 2e-3f);
+}
 
 static inline void assert_lies_as(const np_puzzle *puzzle, const np_snake_pose *pose, const uint8_t *position) {
   np_snake_spot spots[NP_SNAKE_MAX];

@@ -55,7 +55,8 @@ static char *sorted(char *text) {
   size_t count = 0, length = strlen(text);
   for (const char *at = text; *at; at++) count += *at == '\n';
   char **lines = malloc(count * sizeof *lines), *copy = malloc(length + 1), *at = copy, *out = text;
-  assert_true(lines && copy);
+  assert_non_null(lines);
+  assert_non_null(copy);
   memcpy(copy, text, length + 1);
   for (size_t i = 0; i < count; i++) {
     lines[i] = at;
@@ -80,7 +81,7 @@ static void shards_sorted_together_are_the_whole(void **state) {
     for (unsigned shard = 1; shard <= 5; shard++) {
       snprintf(words, sizeof words, "census %s --shard %u/5", boxes[i], shard);
       char *part = file_of(words);
-      assert_true(strlen(merged) + strlen(part) <= strlen(whole));
+      assert_that(strlen(merged) + strlen(part), <=, strlen(whole));
       strcat(merged, part);
       free(part);
     }
@@ -92,7 +93,8 @@ static void shards_sorted_together_are_the_whole(void **state) {
 
 static int run(const char *command) {
   int status = system(command);
-  assert_true(status != -1 && WIFEXITED(status));
+  assert_int_not_equal(status, -1);
+  assert_true(WIFEXITED(status));
   return WEXITSTATUS(status);
 }
 
@@ -213,7 +215,7 @@ static void check_solutions(const char *id, unsigned wanted) {
     at += strlen("\"position\":\"");
     assert_int_equal(sscanf(at, "%95[0-9xyzXYZ]", position), 1);
     snprintf(opened, sizeof opened, "\"position\":\"%s\"", position);
-    assert_null(strstr(at, opened)); /* not again after this */
+    assert_lacks(at, opened); /* not again after this */
     snprintf(opened, sizeof opened, "%s~%s", id, position);
     np_error error = {0};
     np_puzzle *puzzle = np_puzzle_open(opened, NULL, &error);
@@ -302,7 +304,7 @@ static void blocks_of_plans_join(void **state) {
     snprintf(words, sizeof words, "snake plans 2x2x4 --block %u/3", block);
     job = asked_whole(words, 1000);
     char *part = asked_text(file, job, NULL);
-    assert_true(strlen(joined) + strlen(part) < sizeof joined);
+    assert_that(strlen(joined) + strlen(part), <, sizeof joined);
     strcat(joined, part);
     free(part);
     np_job_close(job);

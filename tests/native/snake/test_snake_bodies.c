@@ -20,12 +20,13 @@ static void assert_in_place(const np_model *model, const np_snake_view *view, un
   np_vec middle = np_snake_to_world(view, view->pose.at[cubelet - 1]);
   np_vec in = np_snake_turn_to_world(view, view->pose.in[cubelet - 1]);
   np_vec up = np_snake_turn_to_world(view, view->pose.up[cubelet - 1]), aside = np_vec_cross(in, up);
-  assert_true(body->placed && body->vertices > 150);
+  assert_true(body->placed);
+  assert_that(body->vertices, >, 150);
   for (uint32_t i = 0; i < body->vertices; i++) {
     np_vec from = np_vec_sub(np_transform_point(&body->transform, model->vertices[body->vertex + i].at), middle);
-    assert_true(fabsf(np_vec_dot(from, in)) < 0.5005f);
-    assert_true(fabsf(np_vec_dot(from, up)) < 0.5005f);
-    assert_true(fabsf(np_vec_dot(from, aside)) < 0.5005f);
+    assert_close(np_vec_dot(from, in), 0, 0.5005f);
+    assert_close(np_vec_dot(from, up), 0, 0.5005f);
+    assert_close(np_vec_dot(from, aside), 0, 0.5005f);
   }
 }
 
@@ -48,7 +49,7 @@ static void test_in_place(void **unused) {
         assert_int_equal(model->bodies[n - 1].tag, n);
       }
       assert_int_equal(model->body_count, view.pose.cubelets + NP_SNAKE_GLASS + 1);
-      assert_true(model->index_count / 3 < (view.pose.cubelets > 27 ? 40000u : 15000u));
+      assert_that(model->index_count / 3, <, (view.pose.cubelets > 27 ? 40000u : 15000u));
       np_puzzle_close(puzzle);
     }
   np_canvas_close(&canvas);
@@ -73,11 +74,11 @@ static void test_made_once(void **unused) {
     assert_int_equal(draw(&canvas, &moving)->version, version);
   }
   scene.palette = &np_palette_dark;
-  assert_true(draw(&canvas, &scene)->version > version);
+  assert_that(draw(&canvas, &scene)->version, >, version);
   version = draw(&canvas, &scene)->version;
   np_puzzle_start(other, from);
   scene.puzzle = other;
-  assert_true(draw(&canvas, &scene)->version > version);
+  assert_that(draw(&canvas, &scene)->version, >, version);
   np_canvas_close(&canvas);
   np_puzzle_close(puzzle);
   np_puzzle_close(other);
@@ -146,7 +147,7 @@ static void test_seen(void **unused) {
     for (unsigned n = 1; n <= view.pose.cubelets; n++) {
       np_point at = np_snake_on_screen(&view, view.pose.at[n - 1]);
       np_colour there = seen.raster.pixels[(int)at.y * 640 + (int)at.x];
-      assert_true(apart(there, scene.palette->paper) > 60);
+      assert_that(apart(there, scene.palette->paper), >, 60);
     }
     hide(&seen);
     np_puzzle_close(puzzle);
@@ -192,7 +193,7 @@ static void test_hints(void **unused) {
   for (unsigned turn = 0; turn < 4; turn++) {
     hinted.hinted = np_snake_part_of(NP_SNAKE_TURN + turn, 3, false);
     difference found = differences(&plain, &hinted, view.pose.at[2]);
-    assert_true(found.near > 150);
+    assert_that(found.near, >, 150);
     assert_int_equal(found.elsewhere, 0);
   }
   for (unsigned direction = 0; direction < 6; direction++) {
@@ -202,7 +203,8 @@ static void test_hints(void **unused) {
     show(&seen, &hinted);
     const np_model *model = seen.canvas.kept;
     const np_body *glass = &model->bodies[27 + NP_SNAKE_GLASS];
-    assert_true(glass->placed && glass->tag == hinted.hinted);
+    assert_true(glass->placed);
+    assert_int_equal(glass->tag, hinted.hinted);
     assert_near(glass->transform.at, np_snake_to_world(&view, next));
     hide(&seen);
   }
@@ -260,7 +262,7 @@ static void test_collar_and_collision(void **unused) {
   scene = moving_scene(puzzle, from, to, move, 0.45f);
   model = draw(&canvas, &scene);
   np_snake_pose pose = np_snake_pose_of(&scene);
-  assert_true(pose.meet != 0);
+  assert_int_not_equal(pose.meet, 0);
   for (unsigned n = 1; n <= 27; n++) {
     np_colour tint = model->bodies[n - 1].tint;
     assert_int_equal(tint.a > 150, pose.meet >> (n - 1) & 1);

@@ -53,7 +53,7 @@ static void test_cube_rows(void **state) {
   assert_int_equal(count, 11487);
   for (size_t i = 0; i < count; i++) {
     np_snake_word word = {.straights = rows[i].straights, .length = 27};
-    assert_true(i == 0 || rows[i - 1].straights < rows[i].straights);
+    if (i != 0) assert_that(rows[i - 1].straights, <, rows[i].straights);
     assert_int_equal(np_snake_canonical(word).straights, word.straights);
     if (rows[i].solutions < 16) found[rows[i].solutions]++;
     if (rows[i].solutions == 142)
@@ -83,7 +83,7 @@ static void test_tables(void **state) {
     }
     for (size_t i = 0; i < table.count; i++) {
       uint64_t snakes = 0;
-      assert_true(i == 0 || table.lines[i - 1].solutions < table.lines[i].solutions);
+      if (i != 0) assert_that(table.lines[i - 1].solutions, <, table.lines[i].solutions);
       for (unsigned straights = 0; straights < NP_SNAKE_MAX; straights++) {
         snakes += table.lines[i].by_straights[straights];
         sums[straights] += table.lines[i].by_straights[straights];
@@ -223,8 +223,10 @@ static void assert_same_rows(const np_job *a, const np_job *b) {
   size_t count_a, count_b;
   const np_snake_census_row *rows_a = np_snake_census_rows(a, &count_a), *rows_b = np_snake_census_rows(b, &count_b);
   assert_int_equal(count_a, count_b);
-  for (size_t i = 0; i < count_a; i++)
-    assert_true(rows_a[i].straights == rows_b[i].straights && rows_a[i].solutions == rows_b[i].solutions);
+  for (size_t i = 0; i < count_a; i++) {
+    assert_int_equal(rows_a[i].straights, rows_b[i].straights);
+    assert_int_equal(rows_a[i].solutions, rows_b[i].solutions);
+  }
   assert_memory_equal(np_snake_census_totals_of(a), np_snake_census_totals_of(b), sizeof(np_snake_census_totals));
 }
 
@@ -250,15 +252,18 @@ static void test_shards(void **state) {
     np_snake_census_options options = {.shard = shard, .shards = SHARDS};
     np_job *part = finished(&box, &options, 5000);
     const np_snake_census_row *some = np_snake_census_rows(part, &count);
-    assert_true(count > 0 && merged + count <= all);
+    assert_that(count, >, 0);
+    assert_that(merged + count, <=, all);
     memcpy(together + merged, some, count * sizeof *together);
     merged += count;
     np_job_close(part);
   }
   np_snake_census_sort(together, merged);
   assert_int_equal(merged, all);
-  for (size_t i = 0; i < all; i++)
-    assert_true(together[i].straights == rows[i].straights && together[i].solutions == rows[i].solutions);
+  for (size_t i = 0; i < all; i++) {
+    assert_int_equal(together[i].straights, rows[i].straights);
+    assert_int_equal(together[i].solutions, rows[i].solutions);
+  }
   free(together);
   np_job_close(whole);
   np_error error = {0};
@@ -290,11 +295,11 @@ static void check_resuming(const np_snake_box *box, const np_snake_census_option
     np_job_close(job);
     job = np_snake_census_resume(text, NULL, &error);
     if (!job) fail_msg("%s", error.sentence);
-    assert_true(np_job_progress(job) >= progress - 0.01);
+    assert_that(np_job_progress(job), >=, progress - 0.01);
     free(text);
     stops++;
   }
-  assert_true(stops > 5);
+  assert_that(stops, >, 5);
   assert_same_rows(whole, job);
   char *text = saved(job);
   np_job *again = np_snake_census_resume(text, NULL, NULL);

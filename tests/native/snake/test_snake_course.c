@@ -24,7 +24,10 @@ static void assert_in_picture(const np_snake_view *view, const char *id, unsigne
     np_vec at = view->ghost_low, size = view->ghost_size;
     at = np_vec_add(at, (np_vec){corner & 1 ? size.x : 0, corner & 2 ? size.y : 0, corner & 4 ? size.z : 0});
     np_point seen = np_snake_on_screen(view, at);
-    assert_true(seen.x > 0 && seen.y > 0 && seen.x < scene->width && seen.y < bottom);
+    assert_that(seen.x, >, 0);
+    assert_that(seen.y, >, 0);
+    assert_that(seen.x, <, scene->width);
+    assert_that(seen.y, <, bottom);
   }
 }
 
@@ -40,11 +43,11 @@ static void film_solve(const char *id, float width, float height, film *taken) {
     if (scene.celebration > 0) break;
     np_snake_view view = np_snake_view_of(&scene);
     assert_in_picture(&view, id, taken->count);
-    assert_true(taken->count < FRAMES_MAX);
+    assert_that(taken->count, <, FRAMES_MAX);
     taken->scale[taken->count++] = view.camera.scale;
     np_stage_tick(stage, 1.0 / FRAMES_A_SECOND);
   } while (np_stage_status(stage).playing);
-  assert_true(fabsf(taken->scale[0] / before - 1) < 0.01f);
+  assert_close(taken->scale[0] / before, 1, 0.01f);
   np_stage_close(stage);
 }
 
@@ -135,19 +138,19 @@ static void test_refused(void **unused) {
   np_puzzle_start(puzzle, position);
   np_scene still = scene_of(puzzle, position, position);
   np_snake_view rest = np_snake_view_of(&still);
-  assert_true(rest.tight == 1);
+  assert_that(rest.tight, ==, 1);
   for (int share = 0; share <= 10; share++) {
     np_move move = np_snake_fold_move(12, NP_SNAKE_CLOCKWISE, false);
     np_scene scene = moving_scene(puzzle, position, to, move, (float)share / 10);
     assert_true(scene.refused);
     np_snake_view view = np_snake_view_of(&scene);
-    assert_true(view.tight == 1);
-    assert_true(fabsf(view.camera.scale / rest.camera.scale - 1) < 0.02f);
+    assert_that(view.tight, ==, 1);
+    assert_close(view.camera.scale / rest.camera.scale, 1, 0.02f);
   }
   np_scene scene = moving_scene(puzzle, position, to, np_snake_fold_move(12, NP_SNAKE_CLOCKWISE, true), 0);
-  assert_true(np_snake_view_of(&scene).tight == 1); /* a fold begins from where it is */
+  assert_that(np_snake_view_of(&scene).tight, ==, 1); /* a fold begins from where it is */
   scene.t = 1;
-  assert_true(np_snake_view_of(&scene).tight == 0);
+  assert_that(np_snake_view_of(&scene).tight, ==, 0);
   np_puzzle_close(puzzle);
 }
 

@@ -87,9 +87,10 @@ static void test_drag(void **unused) {
     const np_puzzle *puzzle = np_game_puzzle(np_stage_game(stage));
     np_move move;
     memcpy(wanted, position_of(stage), 27);
-    if (*drags[i].word)
-      assert_true(np_puzzle_read_move(puzzle, drags[i].word, &move, NULL) &&
-                  np_puzzle_apply(puzzle, wanted, move, NULL));
+    if (*drags[i].word) {
+      assert_true(np_puzzle_read_move(puzzle, drags[i].word, &move, NULL));
+      assert_true(np_puzzle_apply(puzzle, wanted, move, NULL));
+    }
     choose(stage, drags[i].joint);
     assert_int_equal(np_stage_status(stage).tone, NP_SAY_PART);
     carry(stage, drags[i].cubelet, drags[i].joint, drags[i].quarters * NP_QUARTER_TURN);
@@ -116,14 +117,14 @@ static void test_drag_follows(void **unused) {
   scene.drag.count = 2;
   np_snake_drag drag = np_snake_drag_of(&scene);
   assert_int_equal(drag.joint, 8);
-  assert_true(fabsf(drag.angle - 0.7f * NP_QUARTER_TURN) < 0.15f);
+  assert_close(drag.angle, 0.7f * NP_QUARTER_TURN, 0.15f);
   np_snake_pose carried = np_snake_pose_of(&scene);
-  assert_true(np_vec_length(np_vec_sub(carried.at[9], np_vec_add(middle, held))) > 0.5f);
+  assert_that(np_vec_length(np_vec_sub(carried.at[9], np_vec_add(middle, held))), >, 0.5f);
   float t = np_snake_part_drag.share(&scene);
   uint8_t to[NP_SNAKE_MAX];
   np_scene moving = moving_scene(puzzle, position, to, np_snake_fold_move(8, NP_SNAKE_CLOCKWISE, false), t);
   np_snake_pose moved = np_snake_pose_of(&moving);
-  for (unsigned k = 0; k < 27; k++) assert_true(np_vec_length(np_vec_sub(moved.at[k], carried.at[k])) < 0.02f);
+  for (unsigned k = 0; k < 27; k++) assert_that(np_vec_length(np_vec_sub(moved.at[k], carried.at[k])), <, 0.02f);
   np_puzzle_close(puzzle);
 }
 
@@ -183,7 +184,8 @@ static void test_drag_eases_back(void **unused) {
   scene = np_stage_scene_now(stage);
   np_snake_drag drag = np_snake_drag_of(&scene);
   np_snake_pose last = np_snake_pose_of(&scene);
-  assert_true(fabsf(drag.angle) > 0.1f && fabsf(drag.angle) < 0.3f * NP_QUARTER_TURN);
+  assert_that(fabsf(drag.angle), >, 0.1f);
+  assert_close(drag.angle, 0, 0.3f * NP_QUARTER_TURN);
   assert_collar_at(stage, drag.joint);
   np_stage_pointer(stage, NP_POINTER_UP, at.x, at.y);
   assert_int_equal(np_game_length(np_stage_game(stage)), 0);
@@ -193,8 +195,9 @@ static void test_drag_eases_back(void **unused) {
     np_snake_pose pose = np_snake_pose_of(&scene), rest = np_snake_pose_at(scene.puzzle, scene.to, 0, 0);
     float off = np_vec_length(np_vec_sub(pose.at[26], rest.at[26]));
     assert_collar_at(stage, scene.moving ? drag.joint : 3);
-    if (frame == 0) assert_true(np_vec_length(np_vec_sub(pose.at[26], last.at[26])) < 0.1f);
-    assert_true(off <= before && frame < 60);
+    if (frame == 0) assert_that(np_vec_length(np_vec_sub(pose.at[26], last.at[26])), <, 0.1f);
+    assert_that(off, <=, before);
+    assert_that(frame, <, 60);
     before = off;
     np_stage_tick(stage, 1.0 / 60);
   }
@@ -213,7 +216,7 @@ static void test_drag_refused(void **unused) {
   assert_string_equal(np_stage_status(stage).message, "blocked: cubelet 15 would hit cubelet 1");
   settle(stage);
   click_part(stage, np_snake_part_of(NP_SNAKE_GO, 12, true)); /* the switch */
-  assert_non_null(strstr(np_stage_status(stage).message, "may pass through each other"));
+  assert_has(np_stage_status(stage).message, "may pass through each other");
   carry(stage, 25, 12, -NP_QUARTER_TURN);
   assert_string_equal(np_stage_status(stage).message,
                       "cubelets 13 to 27 turned a quarter from +y to +z, 9 moves to go");
@@ -236,8 +239,8 @@ static void test_eye_goes_round(void **unused) {
     np_stage_draw(stage, &turned[i]);
     np_stage_close(stage);
   }
-  assert_true(turned[0].point_count != turned[1].point_count ||
-              memcmp(turned[0].points, turned[1].points, turned[0].point_count * sizeof(np_point)) != 0);
+  if (turned[0].point_count == turned[1].point_count)
+    assert_memory_not_equal(turned[0].points, turned[1].points, turned[0].point_count * sizeof(np_point));
   for (int i = 0; i < 2; i++) np_canvas_close(&turned[i]);
 }
 
@@ -259,7 +262,8 @@ static void test_keys(void **unused) {
                       "cubelets 6 to 27 turned half a turn from +x via +z to -x, 13 moves to go");
   assert_true(np_stage_key(stage, "End"));
   assert_string_equal(np_stage_status(stage).message, "joint 25 turns cubelets 26 to 27");
-  assert_true(np_stage_key(stage, "Home") && np_stage_key(stage, "ArrowLeft"));
+  assert_true(np_stage_key(stage, "Home"));
+  assert_true(np_stage_key(stage, "ArrowLeft"));
   assert_int_equal(np_stage_status(stage).chosen, 3);
   assert_true(np_stage_key(stage, "!"));
   assert_string_equal(np_stage_status(stage).message,
@@ -304,12 +308,13 @@ static void test_buttons_as_seen(void **unused) {
         np_snake_part part = np_snake_part_in(np_snake_button_under(&scene, at));
         assert_int_equal(part.cubelet, joints[i]);
         int quarters = np_snake_quarters((np_snake_turn)(part.action - NP_SNAKE_TURN)); /* right-handed */
-        assert_true(quarters == 1 || quarters == -1);
-        assert_true((quarters * side > 0) == (toward < 0));
+        if (quarters != 1) assert_int_equal(quarters, -1);
+        assert_int_equal((quarters * side > 0), (toward < 0));
       }
       *(toward > 0 ? &nearer : &farther) += 1;
     }
-  assert_true(nearer > 9 && farther > 9);
+  assert_that(nearer, >, 9);
+  assert_that(farther, >, 9);
   np_stage_close(stage);
 }
 
@@ -320,7 +325,7 @@ static void test_hints_lead_home(void **unused) {
   const np_puzzle *puzzle = np_game_puzzle(np_stage_game(stage));
   for (int i = 0; i < 60 && !np_puzzle_solved(puzzle, position_of(stage)); i++) {
     assert_true(np_stage_hint(stage));
-    assert_true(np_stage_status(stage).hinted != 0);
+    assert_int_not_equal(np_stage_status(stage).hinted, 0);
     assert_true(np_stage_hint_on(stage));
     assert_int_not_equal(np_stage_status(stage).tone, NP_SAY_ILLEGAL);
     settle(stage);

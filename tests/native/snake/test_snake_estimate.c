@@ -65,7 +65,10 @@ static coverage cover(const np_snake_box *box, const double truth[ESTIMATED], ui
     np_job *job = estimated(box, probes, 1000 + seed * 7919, 1000000);
     for (unsigned i = 0; i < ESTIMATED; i++) {
       np_snake_estimated one = i == SHARE ? np_snake_estimate_share(job) : np_snake_estimate_of(job, i);
-      assert_true(!one.known || (one.low >= 0 && holds(one, one.mean)));
+      if (one.known) {
+        assert_that(one.low, >=, 0);
+        assert_true(holds(one, one.mean));
+      }
       assert_true(!one.known || i != SHARE || one.high <= 1 + 1e-12);
       all.known[i] += one.known;
       all.held[i] += one.known && holds(one, truth[i]);
@@ -82,8 +85,7 @@ static void check_truth(const np_snake_box *box, const double truth[ESTIMATED], 
   for (unsigned i = 0; i < ESTIMATED; i++) {
     if (i == NP_SNAKE_AMOUNT_SNAKES || i == NP_SNAKE_AMOUNT_NODES) assert_between(all.known[i], seeds * 9 / 10, seeds);
     if (all.known[i] >= 40) assert_between(all.held[i] * 100, all.known[i] * 90, all.known[i] * 100);
-    if (i < NP_SNAKE_AMOUNTS)
-      assert_true(all.sums[i] >= 0.9 * seeds * truth[i] && all.sums[i] <= 1.1 * seeds * truth[i]);
+    if (i < NP_SNAKE_AMOUNTS) assert_between(all.sums[i], 0.9 * seeds * truth[i], 1.1 * seeds * truth[i]);
   }
 }
 
@@ -153,11 +155,11 @@ static void test_not_known(void **state) {
   assert_false(np_snake_estimate_share(rare).known);
   np_writer writer = np_writer_over(text, sizeof text);
   np_job_report(rare, &writer);
-  assert_non_null(strstr(text, ",\"unique\":null,\"nodes\":["));
+  assert_has(text, ",\"unique\":null,\"nodes\":[");
   np_job *asked = asked_whole("census 3x3x3 --estimate --probes 100 --seed 1", 1000);
   writer = np_writer_over(text, sizeof text);
   np_answer_lines(asked, &writer);
-  assert_non_null(strstr(text, "\nsnakes with one solution: not known, too few probes\nshare of"));
+  assert_has(text, "\nsnakes with one solution: not known, too few probes\nshare of");
   np_job_close(asked);
   np_job_close(few);
   np_job_close(rare);
@@ -187,13 +189,15 @@ static void test_one_path(void **state) {
   np_snake_box box = box_of(1, 1, 3);
   np_job *job = estimated(&box, 100, 1, 100);
   np_snake_estimated snakes = np_snake_estimate_of(job, NP_SNAKE_AMOUNT_SNAKES);
-  assert_true(snakes.mean > 1 - 1e-6 && snakes.mean < 1 + 1e-6 && snakes.error < 1e-6 && snakes.known);
+  assert_close(snakes.mean, 1, 1e-6);
+  assert_that(snakes.error, <, 1e-6);
+  assert_true(snakes.known);
   np_snake_estimated bytes = np_snake_estimate_of(job, NP_SNAKE_AMOUNT_BYTES);
-  assert_true(bytes.mean > 6 - 1e-6 && bytes.mean < 6 + 1e-6);
+  assert_close(bytes.mean, 6, 1e-6);
   np_snake_estimate_set_pace(job, 1);
   char report[500];
   report_of(job, report, sizeof report);
-  assert_non_null(strstr(report, "\"pace\":1,\"coreSeconds\":["));
+  assert_has(report, "\"pace\":1,\"coreSeconds\":[");
   np_job_close(job);
 }
 
@@ -206,12 +210,14 @@ static void check_memory(unsigned a, unsigned b, unsigned c, unsigned steps) {
   np_job *job = np_snake_estimate_start(&box, &options, &memory, NULL);
   assert_non_null(job);
   size_t first = mine.bytes;
-  assert_true(first > 0 && first < 100000);
+  assert_that(first, >, 0);
+  assert_that(first, <, 100000);
   for (unsigned step = 0; step < steps; step++) np_job_step(job, 20000);
-  assert_true(mine.bytes == first && mine.peak == first);
+  assert_int_equal(mine.bytes, first);
+  assert_int_equal(mine.peak, first);
   assert_true(np_job_progress(job) > 0 || box.cells == NP_SNAKE_MAX);
   np_job_close(job);
-  assert_true(mine.bytes == 0);
+  assert_int_equal(mine.bytes, 0);
 }
 
 static void test_memory_is_bounded(void **state) {
@@ -250,15 +256,17 @@ static void check_blocks(unsigned a, unsigned b, unsigned c, unsigned blocks) {
   for (unsigned block = 1; block <= blocks; block++) {
     np_job *part = counted(&box, (np_snake_census_options){block, blocks, true});
     const np_snake_census_row *some = np_snake_census_rows(part, &count);
-    assert_true(at + count <= all);
-    for (size_t i = 0; i < count; i++)
-      assert_true(some[i].straights == rows[at + i].straights && some[i].solutions == rows[at + i].solutions);
+    assert_that(at + count, <=, all);
+    for (size_t i = 0; i < count; i++) {
+      assert_int_equal(some[i].straights, rows[at + i].straights);
+      assert_int_equal(some[i].solutions, rows[at + i].solutions);
+    }
     at += count;
     if (count > max) max = count;
     np_job_close(part);
   }
   assert_int_equal(at, all);
-  if (blocks == 4 && all > 10000) assert_true(max < all / 2); /* work is shared out */
+  if (blocks == 4 && all > 10000) assert_that(max, <, all / 2); /* work is shared out */
   np_job_close(whole);
 }
 
@@ -284,12 +292,13 @@ static void test_blocks_are_gone_on_with(void **state) {
     np_error error = {0};
     np_writer writer = np_writer_over(text, sizeof text);
     np_snake_census_save(job, &writer);
-    assert_true(strncmp(text, "census 3x3x3 block-2/3 ", 23) == 0 && writer.length < sizeof text);
+    assert_int_equal(strncmp(text, "census 3x3x3 block-2/3 ", 23), 0);
+    assert_that(writer.length, <, sizeof text);
     np_job_close(job);
     job = np_snake_census_resume(text, NULL, &error);
     if (!job) fail_msg("%s", error.sentence);
   }
-  assert_true(stops > 3);
+  assert_that(stops, >, 3);
   assert_memory_equal(np_snake_census_totals_of(job), np_snake_census_totals_of(whole), sizeof(np_snake_census_totals));
   np_job_close(job);
   np_job_close(whole);

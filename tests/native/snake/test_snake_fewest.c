@@ -35,13 +35,14 @@ static void replay(const np_puzzle *puzzle, const uint8_t *from, const uint8_t *
   memcpy(position, from, cubelets);
   bool known = np_puzzle_distance(puzzle, position, target, &fewest);
   for (; np_puzzle_next(puzzle, position, target, &move); folds++) {
-    assert_true(np_snake_is_fold(move, &cubelet, &turn, &through) && !through);
+    assert_true(np_snake_is_fold(move, &cubelet, &turn, &through));
+    assert_false(through);
     double nearest = swept_fold(&chain, cubelet, quarter * np_snake_quarters(turn));
     if (nearest < 1 - hair) fail_msg("fold %u at %u: balls come as near as %g", folds + 1, cubelet, nearest);
     assert_true(np_puzzle_apply(puzzle, position, move, NULL));
     swept now = swept_of(cubelets, np_snake_links(position));
     for (unsigned k = 0; k < cubelets; k++)
-      for (unsigned i = 0; i < 3; i++) assert_true(fabs(now.at[k][i] - chain.at[k][i]) < 1e-6);
+      for (unsigned i = 0; i < 3; i++) assert_close(now.at[k][i], chain.at[k][i], 1e-6);
     chain = now; /* errors of rounding do not add up */
   }
   assert_true(swept_fills(&chain, sides));
@@ -169,7 +170,7 @@ static bool note(walk *at, const uint8_t *bends, unsigned left) {
   while (at->seen[place] && at->seen[place] != key) place = (place + 1) % SEEN;
   if (at->seen[place]) return false;
   at->seen[place] = key;
-  assert_true(++at->count < SEEN / 2);
+  assert_that(++at->count, <, SEEN / 2);
   return true;
 }
 
@@ -251,7 +252,7 @@ static void fewer_do_not(void **state) {
     assert_int_equal(needed.least, needed.most);
     any_unbends(&box, word, 1, 0, true, &least);
     assert_int_equal(least, needed.differ);
-    assert_true(needed.most >= needed.differ);
+    assert_that(needed.most, >=, needed.differ);
     if (needed.most == needed.differ) continue;
     searched++;
     assert_false(any_unbends(&box, word, 1, needed.most - 1u, true, &least));

@@ -32,7 +32,7 @@ static unsigned ringed(const np_stage *stage, np_colour colour) {
     const np_point *corners = &canvas.points[shape->first];
     np_point middle = {(corners[0].x + corners[2].x) / 2, (corners[0].y + corners[2].y) / 2};
     cubelet = strip->pick(np_stage_game(stage), scene.width, scene.height, middle);
-    assert_true(cubelet > 0);
+    assert_that(cubelet, >, 0);
   }
   np_canvas_close(&canvas);
   return cubelet;
@@ -62,7 +62,8 @@ static void assert_lit(const np_stage *stage, unsigned joint) {
   np_scene scene = np_stage_scene_now(stage);
   assert_int_equal(joint_of(&scene), joint);
   assert_true(np_snake_turns(&scene, joint));
-  assert_false(np_snake_turns(&scene, joint - 1) || np_snake_turns(&scene, joint + 1));
+  assert_false(np_snake_turns(&scene, joint - 1));
+  assert_false(np_snake_turns(&scene, joint + 1));
   assert_int_equal(ringed(stage, scene.palette->oxblood), joint);
   assert_true(shows_number(stage, joint, scene.palette->oxblood));
 }
@@ -84,7 +85,8 @@ static void test_playing(void **unused) {
       frames[scene.moving]++;
       np_stage_tick(stage, 1.0 / 60);
     }
-    assert_true(frames[0] >= 6 && frames[1] >= 6);
+    assert_that(frames[0], >=, 6);
+    assert_that(frames[1], >=, 6);
   }
   settle(stage);
   np_scene scene = np_stage_scene_now(stage);

@@ -28,14 +28,15 @@ static void test_no_overlap(void **unused) {
         np_snake_pose pose = np_snake_pose_between(&scene), shown = np_snake_pose_of(&scene);
         if (closest(&pose) < 1 - hair)
           fail_msg("%s: cubelets %g apart, share %d of move %u", preset->id, (double)closest(&pose), share, moves);
-        assert_true(shown.meet == 0);
+        assert_int_equal(shown.meet, 0);
       }
       memcpy(from, to, sizeof from);
     }
     assert_true(np_puzzle_solved(puzzle, from));
     np_puzzle_close(puzzle);
   }
-  assert_true(plans == 10 && moves > 150);
+  assert_int_equal(plans, 10);
+  assert_that(moves, >, 150);
   np_puzzle_close(any);
 }
 

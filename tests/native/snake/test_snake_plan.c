@@ -42,7 +42,7 @@ static int follow(const np_puzzle *puzzle, const uint8_t *from, const uint8_t *t
     assert_false(fold && through);
     if (!np_puzzle_apply(puzzle, position, move, &error)) fail_msg("%s", error.sentence);
     assert_false(np_snake_overlap(puzzle, position, &a, &b) && folds);
-    assert_true(moves < 2 * NP_SNAKE_MAX);
+    assert_that(moves, <, 2 * NP_SNAKE_MAX);
   }
   assert_true(np_puzzle_solved(puzzle, position));
   if (target) assert_memory_equal(position, target, np_puzzle_position_size(puzzle));
@@ -58,7 +58,8 @@ static void check_plan(const char *id, bool anew) {
   int left = follow(puzzle, position, NULL);
   if (left <= 0) fail_msg("%s: no folds", id);
   for (; left > 0; left--) {
-    assert_true(np_puzzle_next(puzzle, position, NULL, &move) && np_puzzle_hint(puzzle, position, &hint));
+    assert_true(np_puzzle_next(puzzle, position, NULL, &move));
+    assert_true(np_puzzle_hint(puzzle, position, &hint));
     assert_int_equal(move, hint);
     assert_int_equal(follow(puzzle, position, NULL), left);
     np_puzzle *other = anew ? open_puzzle(id) : puzzle;

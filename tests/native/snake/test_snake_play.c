@@ -63,7 +63,7 @@ static void test_solutions_are_laid(void **state) {
       }
       assert_true(np_puzzle_solved(puzzle, position));
     }
-    assert_true(search.found > 0);
+    assert_that(search.found, >, 0);
     np_puzzle_close(puzzle);
   }
 }
@@ -80,7 +80,8 @@ static void test_folding(void **state) {
   assert_string_equal(play(puzzle, position, words, 2), "blocked: cubelet 5 would hit cubelet 1");
   assert_string_equal(play(puzzle, position, through, 2), "");
   assert_true(np_snake_overlap(puzzle, position, &a, &b));
-  assert_true(a == 1 && b == 5);
+  assert_int_equal(a, 1);
+  assert_int_equal(b, 5);
   np_writer writer = fresh();
   np_puzzle_describe(puzzle, position, &writer);
   assert_string_equal(text, "8 cubelets, folded at 2 corners, the first 4 in the box; cubelets 1 and 5 overlap");
@@ -99,7 +100,8 @@ static void test_solved_by_hand(void **state) {
   np_move move;
   np_puzzle_start(puzzle, position);
   assert_true(np_puzzle_solved(puzzle, position));
-  assert_true(np_puzzle_read_move(puzzle, "7++!", &move, NULL) && np_puzzle_apply(puzzle, position, move, NULL));
+  assert_true(np_puzzle_read_move(puzzle, "7++!", &move, NULL));
+  assert_true(np_puzzle_apply(puzzle, position, move, NULL));
   assert_false(np_puzzle_solved(puzzle, position));
   assert_int_equal(np_snake_laid(position), 7);
   assert_true(np_puzzle_apply(puzzle, position, move, NULL));
@@ -154,7 +156,10 @@ static void test_collisions(void **state) {
     free_way += !meets;
     only_on_the_way += meets && closest(spots, cubelets, cubelet, about / 2, whole) > 0.99;
     if (meets) {
-      assert_true(1 <= a && a < cubelet && cubelet < b && b <= cubelets);
+      assert_that(1, <=, a);
+      assert_that(a, <, cubelet);
+      assert_that(cubelet, <, b);
+      assert_that(b, <=, cubelets);
       np_error error = {0};
       uint8_t copy[NP_SNAKE_MAX];
       char why[80];
@@ -167,7 +172,9 @@ static void test_collisions(void **state) {
     assert_true(np_puzzle_apply(puzzle, position, np_snake_fold_move(cubelet, turn, chance(&luck, 8) == 0), NULL) ||
                 meets);
   }
-  assert_true(met > 50 && free_way > 50 && only_on_the_way > 10);
+  assert_that(met, >, 50);
+  assert_that(free_way, >, 50);
+  assert_that(only_on_the_way, >, 10);
   np_puzzle_close(puzzle);
 }
 
@@ -204,7 +211,8 @@ static void test_texts(void **state) {
       for (size_t k = 0; k < count; k++) {
         writer = fresh();
         np_puzzle_write_move(puzzle, legal[k], &writer);
-        assert_true(writer.length < NP_WORD_MAX && np_puzzle_read_move(puzzle, text, &read, NULL));
+        assert_that(writer.length, <, NP_WORD_MAX);
+        assert_true(np_puzzle_read_move(puzzle, text, &read, NULL));
         assert_int_equal(read, legal[k]);
         if (!np_snake_is_fold(legal[k], &cubelet, &turn, NULL)) continue;
         memcpy(back, position, size);
@@ -226,12 +234,12 @@ static void follow(const np_puzzle *puzzle, uint8_t *position, bool hints) {
     np_error error = {0};
     np_writer writer = fresh();
     np_puzzle_advise(puzzle, position, move, &writer);
-    assert_true(writer.length > 10);
+    assert_that(writer.length, >, 10);
     writer = fresh();
     np_puzzle_say_move(puzzle, position, move, &writer);
-    assert_true(writer.length > 10);
+    assert_that(writer.length, >, 10);
     if (!np_puzzle_apply(puzzle, position, move, &error)) fail_msg("%s", error.sentence);
-    assert_true(++moves <= 2 * NP_SNAKE_MAX);
+    assert_that(++moves, <=, 2 * NP_SNAKE_MAX);
   }
   assert_true(np_puzzle_solved(puzzle, position));
 }
@@ -265,7 +273,8 @@ static void test_reach(void **state) {
     unsigned max = 0;
     np_puzzle_start(puzzle, position);
     play_at_random(puzzle, position, chance(&luck, 12), &luck);
-    assert_true(np_snake_reach_of(puzzle, position, true, &reach) && reach.certain);
+    assert_true(np_snake_reach_of(puzzle, position, true, &reach));
+    assert_true(reach.certain);
     np_snake_search_begin_from(&search, np_snake_box_of_puzzle(puzzle), np_snake_word_of_puzzle(puzzle),
                                np_snake_links(position), 1);
     while (np_snake_search_next(&search, 0, &path) == NP_SNAKE_FOUND) {
@@ -278,7 +287,7 @@ static void test_reach(void **state) {
     assert_memory_equal(reach.links, np_snake_links(position), reach.right - 1);
     np_snake_ghost ghost;
     np_snake_ghost_of(puzzle, position, &ghost);
-    assert_true(ghost.held >= reach.right);
+    assert_that(ghost.held, >=, reach.right);
     assert_int_equal(ghost.size[0] * ghost.size[1] * ghost.size[2], cubelets);
   }
   np_puzzle_close(puzzle);
@@ -336,7 +345,7 @@ static void check_line(const char *id, const char *line) {
   np_puzzle *puzzle = open_puzzle(id);
   np_writer writer = fresh();
   np_puzzle_start(puzzle, position);
-  assert_true(np_puzzle_count(puzzle, position, &writer, &error));
+  assert_works(np_puzzle_count(puzzle, position, &writer, &error), error);
   assert_string_equal(text, line);
   np_puzzle_close(puzzle);
 }
@@ -358,14 +367,18 @@ static void test_no_solution(void **state) {
   np_move move;
   np_snake_reach reach;
   np_puzzle_start(puzzle, position);
-  assert_false(np_puzzle_hint(puzzle, position, &move) || np_puzzle_next(puzzle, position, NULL, &move));
+  assert_false(np_puzzle_hint(puzzle, position, &move));
+  assert_false(np_puzzle_next(puzzle, position, NULL, &move));
   assert_false(np_puzzle_why(puzzle, position, &error));
   assert_string_equal(error.sentence, "this snake cannot fill the 3x3x3 box: it has no solution");
   assert_false(np_snake_reach_of(puzzle, position, true, &reach));
   assert_true(reach.certain);
   np_snake_ghost ghost;
   np_snake_ghost_of(puzzle, position, &ghost);
-  assert_true(ghost.size[0] == 3 && ghost.size[1] == 3 && ghost.size[2] == 3 && ghost.held > 1);
+  assert_int_equal(ghost.size[0], 3);
+  assert_int_equal(ghost.size[1], 3);
+  assert_int_equal(ghost.size[2], 3);
+  assert_that(ghost.held, >, 1);
   np_puzzle_close(puzzle);
 }
 
@@ -398,7 +411,8 @@ static void test_one_by_one(void **state) {
       }
       memcpy(here, position, size);
       for (unsigned moves = 0; memcmp(here, solution, size) != 0; moves++) {
-        assert_true(moves < 2 * size && np_puzzle_next(puzzle, here, solution, &move));
+        assert_that(moves, <, 2 * size);
+        assert_true(np_puzzle_next(puzzle, here, solution, &move));
         assert_true(np_puzzle_apply(puzzle, here, move, NULL));
       }
       assert_false(np_puzzle_next(puzzle, here, solution, &move));

@@ -37,7 +37,8 @@ static bool lie_alike(const uint8_t *links, const uint8_t *other, unsigned first
 static void solution_of(const char *id, uint8_t *end) {
   np_error error = {0};
   np_game *game = np_game_open(id, NULL, &error);
-  assert_true(game && np_game_solve(game, NULL, &error));
+  assert_non_null(game);
+  assert_works(np_game_solve(game, NULL, &error), error);
   np_game_position_at(game, np_game_length(game), end);
   np_game_close(game);
 }
@@ -62,7 +63,7 @@ static void test_folded(void **state) {
     solution_of(ids[i], end);
     np_game *game = np_game_open(ids[i], NULL, &error);
     const np_puzzle *puzzle = np_game_puzzle(game);
-    assert_true(np_game_solve(game, NULL, &error));
+    assert_works(np_game_solve(game, NULL, &error), error);
     for (size_t place = 0; place <= np_game_length(game); place++) {
       np_game_position_at(game, place, position);
       memcpy(turned, position, sizeof turned);
@@ -97,7 +98,7 @@ static void test_folded_not_known(void **state) {
   assert_false(np_snake_folded(puzzle, position, NULL, &folded));
   assert_true(np_puzzle_hint(puzzle, position, &move));
   assert_true(np_snake_folded(puzzle, position, NULL, &folded));
-  assert_true(folded > 0);
+  assert_that(folded, >, 0);
   np_puzzle_close(puzzle);
 }
 
@@ -201,7 +202,8 @@ static void test_reasons(void **state) {
       memcpy(end, position, sizeof end);
       while (!np_puzzle_solved(puzzle, end)) {
         np_move next;
-        assert_true(np_puzzle_next(puzzle, end, NULL, &next) && np_puzzle_apply(puzzle, end, next, NULL));
+        assert_true(np_puzzle_next(puzzle, end, NULL, &next));
+        assert_true(np_puzzle_apply(puzzle, end, next, NULL));
       }
       memcpy(after, position, sizeof after);
       assert_true(np_puzzle_apply(puzzle, after, move, NULL));
@@ -216,7 +218,8 @@ static void test_reasons(void **state) {
     }
     np_puzzle_close(puzzle);
   }
-  assert_true(said > 60 && unsaid > 20);
+  assert_that(said, >, 60);
+  assert_that(unsaid, >, 20);
 }
 
 /* Of a cubelet to be placed likewise. */
@@ -255,7 +258,8 @@ static void test_reasons_to_place(void **state) {
     }
     np_puzzle_close(puzzle);
   }
-  assert_true(said > 30 && unsaid > 30);
+  assert_that(said, >, 30);
+  assert_that(unsaid, >, 30);
 }
 
 int main(void) {

@@ -120,7 +120,7 @@ static void test_from_a_beginning(void **state) {
         met += memcmp(found, links, 17) == 0;
       }
       assert_int_equal(met, 1);
-      assert_true(from.found <= before); /* the more is given, the fewer are left */
+      assert_that(from.found, <=, before); /* the more is given, the fewer are left */
       before = from.found;
     }
     assert_int_equal(before, 1);

@@ -72,15 +72,18 @@ static void test_eased(void **unused) {
     more = np_stage_tick(stage, 1.0 / 60);
     np_scene scene = np_stage_scene_now(stage);
     float spread = np_snake_view_of(&scene).spread;
-    assert_true(spread >= last && spread - last < 1.2f);
+    assert_that(spread, >=, last);
+    assert_that(spread - last, <, 1.2f);
     last = spread;
   }
-  assert_true(frames > 10 && frames < 60 && last > 2);
+  assert_that(frames, >, 10);
+  assert_that(frames, <, 60);
+  assert_that(last, >, 2);
   np_stage_setting(stage, "motion", "reduced");
   np_stage_setting(stage, "exploded", "off");
   np_stage_tick(stage, 1.0 / 60);
   np_scene scene = np_stage_scene_now(stage);
-  assert_true(np_snake_view_of(&scene).spread == 1);
+  assert_that(np_snake_view_of(&scene).spread, ==, 1);
   np_stage_close(stage);
 }
 
@@ -105,14 +108,16 @@ static void test_numbers(void **unused) {
   np_snake_view view = np_snake_view_of(&scene);
   for (unsigned k = 1; k <= 27; k++) {
     const np_body *numbers = &model->bodies[number_body(27, k)];
-    assert_true(numbers->placed && numbers->vertices > 24);
+    assert_true(numbers->placed);
+    assert_that(numbers->vertices, >, 24);
     assert_near(numbers->transform.at, model->bodies[k - 1].transform.at);
     np_vec up = np_vec_unit(numbers->transform.up), front = np_vec_unit(numbers->transform.out);
-    assert_true(up.y > 0.99f && np_vec_dot(front, np_vec_unit(view.camera.eye)) > 0.5f);
+    assert_that(up.y, >, 0.99f);
+    assert_that(np_vec_dot(front, np_vec_unit(view.camera.eye)), >, 0.5f);
     assert_near(np_vec_cross(up, front), np_vec_unit(numbers->transform.right));
-    assert_true(k < 2 || !model->bodies[27 + NP_SNAKE_INSIDE + k - 2].placed); /* the wood hides the links */
+    if (k >= 2) assert_false(model->bodies[27 + NP_SNAKE_INSIDE + k - 2].placed); /* the wood hides the links */
   }
-  assert_true(model->bodies[number_body(27, 1)].vertices < model->bodies[number_body(27, 22)].vertices);
+  assert_that(model->bodies[number_body(27, 1)].vertices, <, model->bodies[number_body(27, 22)].vertices);
   np_stage_setting(stage, "numbers", "off");
   settle(stage);
   assert_int_equal(drawn(stage, &canvas)->body_count, bodies);
@@ -165,13 +170,13 @@ static void test_xray(void **unused) {
   for (unsigned k = 1; k <= 27; k++) {
     const np_transform *cubelet = &model->bodies[k - 1].transform;
     assert_near(cubelet->at, np_snake_cubelet_of(&cube.before, k).at);
-    assert_true(np_vec_length(cubelet->right) < 0.6f);
+    assert_that(np_vec_length(cubelet->right), <, 0.6f);
     if (k == 27) break;
     const np_body *link = &model->bodies[27 + NP_SNAKE_INSIDE + k - 1];
     assert_true(link->placed);
     assert_near(link->transform.at, cubelet->at);
     assert_near(np_vec_add(link->transform.at, link->transform.right), model->bodies[k].transform.at);
-    assert_true(fabsf(np_vec_dot(link->transform.right, link->transform.up)) < 1e-3f);
+    assert_close(np_vec_dot(link->transform.right, link->transform.up), 0, 1e-3f);
   }
   np_stage_close(cube.stage);
   np_canvas_close(&canvas);
@@ -185,8 +190,12 @@ static void test_exploded(void **unused) {
   for (unsigned k = 2; k <= 27; k++) {
     np_vec was = np_vec_sub(np_snake_cubelet_of(&cube.before, k).at, np_snake_cubelet_of(&cube.before, k - 1).at);
     np_vec is = np_vec_sub(np_snake_cubelet_of(&cube.view, k).at, np_snake_cubelet_of(&cube.view, k - 1).at);
-    assert_true(fabsf(was.y) < 0.5f ? fabsf(is.y) < 1e-3f : fabsf(is.y) > 2);
-    assert_true(fabsf(is.x - was.x) < 1e-3f && fabsf(is.z - was.z) < 1e-3f);
+    if (fabsf(was.y) < 0.5f)
+      assert_close(is.y, 0, 1e-3f);
+    else
+      assert_that(fabsf(is.y), >, 2);
+    assert_close(is.x, was.x, 1e-3f);
+    assert_close(is.z, was.z, 1e-3f);
   }
   np_stage_close(cube.stage);
 }
@@ -232,7 +241,7 @@ static void test_drag(void **unused) {
   }
   scene = np_stage_scene_now(stage);
   np_snake_view held_view = np_snake_view_of(&scene);
-  assert_true(np_vec_length(np_vec_sub(held_view.pose.at[26], view.pose.at[26])) > 0.5f);
+  assert_that(np_vec_length(np_vec_sub(held_view.pose.at[26], view.pose.at[26])), >, 0.5f);
   np_stage_pointer(stage, NP_POINTER_UP, at.x, at.y);
   unsigned joint = 0;
   assert_true(np_snake_is_fold(np_game_step(np_stage_game(stage), 1).move, &joint, NULL, NULL));

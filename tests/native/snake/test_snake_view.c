@@ -29,10 +29,10 @@ static void test_moves_join(void **unused) {
           if (step == 0) assert_lies_as(puzzle, &pose, from);
           for (unsigned n = 1; n < pose.cubelets; n++) {
             np_vec link = np_vec_sub(pose.at[n], pose.at[n - 1]);
-            assert_true(fabsf(np_vec_length(link) - 1) < 1e-3f);
+            assert_close(np_vec_length(link), 1, 1e-3f);
             if (n == 1) continue;
             float along = np_vec_dot(link, np_vec_sub(pose.at[n - 1], pose.at[n - 2]));
-            assert_true(fabsf(along - (np_snake_is_straight(word, n) ? 1.0f : 0.0f)) < 1e-3f);
+            assert_close(along, (np_snake_is_straight(word, n) ? 1.0f : 0.0f), 1e-3f);
           }
         }
         assert_lies_as(puzzle, &pose, to);
@@ -59,8 +59,9 @@ static void test_tail_is_rigid(void **unused) {
       np_snake_pose pose = np_snake_pose_of(&scene);
       for (unsigned k = 0; k < joint; k++) assert_near(pose.at[k], still.at[k]);
       for (unsigned a = joint - 1; a < pose.cubelets; a++)
-        assert_true(fabsf(np_vec_length(np_vec_sub(pose.at[a], pose.at[26])) -
-                          np_vec_length(np_vec_sub(still.at[a], still.at[26]))) < 2e-3f);
+        assert_close(np_vec_length(np_vec_sub(pose.at[a], pose.at[26])) -
+                         np_vec_length(np_vec_sub(still.at[a], still.at[26])),
+                     0, 2e-3f);
     }
   }
   np_puzzle_close(puzzle);
@@ -97,12 +98,15 @@ static void test_stopped_where_they_meet(void **unused) {
         np_scene scene = moving_scene(puzzle, from, to, np_snake_fold_move(joint, (np_snake_turn)turn, false), 0.45f);
         assert_true(scene.refused);
         np_snake_pose pose = np_snake_pose_of(&scene);
-        assert_true(pose.bump > 0.9f && (pose.meet >> (a - 1) & 1) && (pose.meet >> (b - 1) & 1));
+        assert_that(pose.bump, >, 0.9f);
+        assert_true(pose.meet >> (a - 1) & 1);
+        assert_true(pose.meet >> (b - 1) & 1);
         float min = INFINITY;
         for (unsigned tail = joint; tail < pose.cubelets; tail++)
           for (unsigned head = 0; head + 1 < joint; head++)
             min = fminf(min, np_vec_length(np_vec_sub(pose.at[tail], pose.at[head])));
-        assert_true(min > 0.94f && min < 1.03f);
+        assert_that(min, >, 0.94f);
+        assert_that(min, <, 1.03f);
         scene.t = 1;
         pose = np_snake_pose_of(&scene);
         assert_lies_as(puzzle, &pose, from);
@@ -110,7 +114,8 @@ static void test_stopped_where_they_meet(void **unused) {
     }
     np_puzzle_close(puzzle);
   }
-  assert_true(free_folds > 60 && stopped > 60);
+  assert_that(free_folds, >, 60);
+  assert_that(stopped, >, 60);
 }
 
 /* Cubelets that pass through each other are never unmarked. */
@@ -126,11 +131,13 @@ static void test_passing_is_shown(void **unused) {
     for (unsigned a = 0; a < pose.cubelets; a++)
       for (unsigned b = a + 2; b < pose.cubelets; b++)
         if (np_vec_length(np_vec_sub(pose.at[a], pose.at[b])) < 0.75f) {
-          assert_true((pose.meet >> a & 1) && (pose.meet >> b & 1) && pose.bump == 1);
+          assert_true(pose.meet >> a & 1);
+          assert_true(pose.meet >> b & 1);
+          assert_that(pose.bump, ==, 1);
           shown++;
         }
   }
-  assert_true(shown > 0);
+  assert_that(shown, >, 0);
   np_puzzle_close(puzzle);
 }
 
@@ -153,7 +160,10 @@ static void test_fits(void **unused) {
       np_snake_view view = np_snake_view_of(&scene);
       for (unsigned n = 0; n < view.pose.cubelets && np_snake_laid(position) == 1; n++) {
         np_point at = np_snake_on_screen(&view, view.pose.at[n]);
-        assert_true(at.x > 0 && at.y > 0 && at.x < scene.width && at.y < scene.height - np_snake_footing(&scene));
+        assert_that(at.x, >, 0);
+        assert_that(at.y, >, 0);
+        assert_that(at.x, <, scene.width);
+        assert_that(at.y, <, scene.height - np_snake_footing(&scene));
       }
       np_puzzle_close(puzzle);
     }
@@ -173,13 +183,13 @@ static void test_pick(void **unused) {
     unsigned themselves = 0;
     for (unsigned n = 1; n <= view.pose.cubelets; n++) {
       unsigned found = np_view_snake.pick(&scene, np_snake_on_screen(&view, view.pose.at[n - 1]));
-      assert_true(found >= 1 && found <= view.pose.cubelets);
+      assert_between(found, 1, view.pose.cubelets);
       themselves += found == n;
       float far = np_vec_length(np_vec_sub(np_snake_to_world(&view, view.pose.at[n - 1]), view.camera.eye));
       float near = np_vec_length(np_vec_sub(np_snake_to_world(&view, view.pose.at[found - 1]), view.camera.eye));
-      assert_true(near <= far + 1e-4f);
+      assert_that(near, <=, far + 1e-4f);
     }
-    assert_true(themselves > view.pose.cubelets / 3);
+    assert_that(themselves, >, view.pose.cubelets / 3);
     assert_int_equal(np_view_snake.pick(&scene, (np_point){3, scene.height - 60}), 0);
     np_puzzle_close(puzzle);
   }

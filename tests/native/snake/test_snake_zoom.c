@@ -31,7 +31,7 @@ static np_point seen_at(const np_stage *stage, unsigned joint) {
 static void assert_in_the_middle(const np_stage *stage, unsigned joint) {
   np_scene scene = np_stage_scene_now(stage);
   np_snake_view view = np_snake_view_of(&scene);
-  assert_true(apart(seen_at(stage, joint), middle_of(&view)) < 2);
+  assert_that(apart(seen_at(stage, joint), middle_of(&view)), <, 2);
 }
 
 /* Another joint is chosen, by a key: the camera glides there. */
@@ -43,7 +43,7 @@ static void test_glides(void **unused) {
   assert_in_the_middle(stage, 2);
   np_point before = seen_at(stage, 2);
   assert_true(np_stage_key(stage, "End"));
-  assert_true(apart(seen_at(stage, 2), before) < 1); /* it has not left yet */
+  assert_that(apart(seen_at(stage, 2), before), <, 1); /* it has not left yet */
   float way = 0, longest = 0;
   while (np_stage_tick(stage, 1.0 / FRAMES_A_SECOND)) {
     np_point now = seen_at(stage, 2);
@@ -53,7 +53,8 @@ static void test_glides(void **unused) {
   }
   np_scene scene = np_stage_scene_now(stage);
   assert_in_the_middle(stage, np_snake_joint(scene.puzzle, scene.to, scene.focus.part));
-  assert_true(way > 500 && longest < way / 5);
+  assert_that(way, >, 500);
+  assert_that(longest, <, way / 5);
   np_stage_close(stage);
 }
 
@@ -92,9 +93,9 @@ static void test_solve(void **unused) {
     if (scene.celebration > 0 || scene.course.from < 4 || scene.course.from >= scene.course.count) continue;
     in_plan++;
     assert_in_the_middle(stage, 0);
-    assert_true(fabsf(scene.view_offset.zoom - 1.5f) < 1e-3f);
+    assert_close(scene.view_offset.zoom, 1.5f, 1e-3f);
   }
-  assert_true(in_plan > 200);
+  assert_that(in_plan, >, 200);
   np_stage_close(stage);
 }
 

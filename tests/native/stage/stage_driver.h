@@ -34,7 +34,7 @@ static inline void draw(np_stage *stage) {
   np_canvas canvas;
   np_canvas_open(&canvas);
   np_stage_draw(stage, &canvas);
-  assert_true(canvas.shape_count > 0);
+  assert_that(canvas.shape_count, >, 0);
   assert_false(canvas.full);
   np_canvas_close(&canvas);
 }

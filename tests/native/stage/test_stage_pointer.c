@@ -23,7 +23,7 @@ static void test_pointer(void **state) {
       assert_between(part, 0, 6);
       if (part && seen[part] == 0) seen[part] = x + 2;
     }
-    for (int hook = 1; hook <= 6; hook++) assert_true(seen[hook] > 0);
+    for (int hook = 1; hook <= 6; hook++) assert_that(seen[hook], >, 0);
     assert_true(np_stage_pointer(stage, NP_POINTER_DOWN, seen[2], y));
     assert_true(np_stage_pointer(stage, NP_POINTER_UP, seen[2], y));
     assert_int_equal(state_of(stage), 2);
@@ -43,7 +43,7 @@ static void test_keys(void **state) {
   (void)state;
   np_stage *stage = open_stage("rings.6");
   assert_true(np_stage_key(stage, "ArrowRight"));
-  assert_true(np_stage_status(stage).chosen > 0);
+  assert_that(np_stage_status(stage).chosen, >, 0);
   assert_int_equal(np_stage_status(stage).tone, NP_SAY_PART);
   assert_true(np_stage_key(stage, "2"));
   assert_int_equal(state_of(stage), 2);
@@ -72,7 +72,7 @@ static void test_double_move(void **state) {
   for (float y = 0; y < 420; y += 4)
     for (float x = 0; x < 640; x += 4)
       if (view->pick(&scene, (np_point){x, y}) == 7) found = (np_point){x, y};
-  assert_true(found.x > 0);
+  assert_that(found.x, >, 0);
   np_stage_pointer(stage, NP_POINTER_DOWN, found.x, found.y);
   np_stage_pointer(stage, NP_POINTER_UP, found.x, found.y);
   assert_int_equal(state_of(stage), 3);
@@ -95,30 +95,36 @@ static void test_camera(void **state) {
   np_stage *stage = open_stage("rings.6");
   const np_point about = {10, 10}, by = {50, 50};
   assert_true(np_stage_zoom(stage, about, by, 1.5f));
-  assert_true(np_stage_status(stage).zoom == 1.5f);
-  assert_true(np_stage_scene(stage).view_offset.x == 0 && np_stage_scene(stage).view_offset.y == 0);
+  assert_that(np_stage_status(stage).zoom, ==, 1.5f);
+  assert_that(np_stage_scene(stage).view_offset.x, ==, 0);
+  assert_that(np_stage_scene(stage).view_offset.y, ==, 0);
   uint32_t version = np_stage_version(stage);
   assert_false(np_stage_zoom(stage, about, by, 0));
   assert_int_equal(np_stage_version(stage), version);
   assert_true(np_stage_zoom(stage, about, by, 9)); /* up to the maximum */
-  assert_true(np_stage_status(stage).zoom == 4);
+  assert_that(np_stage_status(stage).zoom, ==, 4);
   assert_false(np_stage_zoom(stage, about, by, 1));
   assert_true(np_stage_zoom(stage, about, by, -9));
-  assert_true(np_stage_status(stage).zoom == 0);
+  assert_that(np_stage_status(stage).zoom, ==, 0);
   np_stage_pointer(stage, NP_POINTER_DOWN, 5, 5);
   np_stage_pointer(stage, NP_POINTER_MOVE, 55, 30);
   np_view_offset eye = np_stage_scene(stage).view_offset;
-  assert_true(eye.turn > 0.39f && eye.turn < 0.41f && eye.tilt > 0.19f && eye.tilt < 0.21f);
+  assert_that(eye.turn, >, 0.39f);
+  assert_that(eye.turn, <, 0.41f);
+  assert_that(eye.tilt, >, 0.19f);
+  assert_that(eye.tilt, <, 0.21f);
   np_stage_pointer(stage, NP_POINTER_MOVE, 600, -400);
   eye = np_stage_scene(stage).view_offset;
-  assert_true(eye.turn == 1 && eye.tilt == -1); /* held near to the view's own */
+  assert_that(eye.turn, ==, 1);
+  assert_that(eye.tilt, ==, -1); /* held near to the view's own */
   assert_int_equal(np_game_place(np_stage_game(stage)), 0);
   np_stage_close(stage);
   stage = open_stage("snake.green"); /* this one turns all the way round */
   np_stage_pointer(stage, NP_POINTER_DOWN, 2, 2);
   np_stage_pointer(stage, NP_POINTER_MOVE, 502, 502);
   eye = np_stage_scene(stage).view_offset;
-  assert_true(eye.turn > 4 - 6.2832f - 0.01f && eye.turn < 4 - 6.2832f + 0.01f && eye.tilt == 2);
+  assert_close(eye.turn, 4 - 6.2832f, 0.01f);
+  assert_that(eye.tilt, ==, 2);
   np_stage_close(stage);
 }
 

@@ -91,7 +91,7 @@ static void test_pointers_are_refused(void **state) {
         refused += strcmp(np_stage_status(stage).message, solved) == 0;
       }
     check_rests(stage, place);
-    assert_true(refused > 0);
+    assert_that(refused, >, 0);
     np_stage_close(stage);
   }
 }
@@ -112,7 +112,7 @@ static void test_ways_out(void **state) {
     stage = solved_stage(games[i].id);
     assert_true(np_stage_solve(stage, games[i].away));
     rest(stage);
-    assert_true(np_game_score(np_stage_game(stage)).returned > 0);
+    assert_that(np_game_score(np_stage_game(stage)).returned, >, 0);
     np_stage_move(stage, games[i].word);
     assert_string_not_equal(np_stage_status(stage).message, solved);
     np_stage_close(stage);

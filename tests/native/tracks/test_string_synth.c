@@ -15,7 +15,7 @@ static void test_tab(void **state) {
   np_error error = {0};
   char text[512];
   np_writer writer = np_writer_over(text, sizeof text);
-  assert_true(np_tab_read(&tab, stairway, &error));
+  assert_works(np_tab_read(&tab, stairway, &error), error);
   assert_int_equal(tab.strings, 6);
   assert_int_equal(tab.columns, 16);
   /* The beginning: a, c, e, a, then b over g sharp. */
@@ -31,10 +31,10 @@ static void test_tab(void **state) {
 
 static void test_pitches(void **state) {
   (void)state;
-  assert_true(fabs(np_tab_pitch(0, 5) - 440) < 1e-9);      /* e string, fret 5: a4 */
-  assert_true(fabs(np_tab_pitch(4, 0) - 110) < 1e-6);      /* open A string */
-  assert_true(fabs(np_tab_pitch(0, 0) - 329.6276) < 1e-3); /* open e string */
-  assert_true(fabs(np_tab_pitch(5, 0) - 82.4069) < 1e-3);
+  assert_close(np_tab_pitch(0, 5), 440, 1e-9);      /* e string, fret 5: a4 */
+  assert_close(np_tab_pitch(4, 0), 110, 1e-6);      /* open A string */
+  assert_close(np_tab_pitch(0, 0), 329.6276, 1e-3); /* open e string */
+  assert_close(np_tab_pitch(5, 0), 82.4069, 1e-3);
 }
 
 static void check_bad_tab(const char *text, const char *sentence) {
@@ -57,8 +57,8 @@ static float *render(const char *text, unsigned rate, double pace, size_t piece,
   static np_string_synth synth;
   static np_tab tab;
   np_error error = {0};
-  assert_true(np_tab_read(&tab, text, &error));
-  assert_true(np_string_synth_begin(&synth, &tab, rate, pace, &error));
+  assert_works(np_tab_read(&tab, text, &error), error);
+  assert_works(np_string_synth_begin(&synth, &tab, rate, pace, &error), error);
   *length = (size_t)np_string_synth_length(&synth);
   float *samples = calloc(*length + piece, sizeof *samples);
   size_t count = 0, got;
@@ -116,8 +116,9 @@ static void test_sound(void **state) {
     if (i < 2000) first += fabs(samples[i]);
     if (i + 2000 >= length) last += fabs(samples[i]);
   }
-  assert_true(loudest > 0.1 && loudest < 1);
-  assert_true(last < first / 50); /* it dies away */
+  assert_that(loudest, >, 0.1);
+  assert_that(loudest, <, 1);
+  assert_that(last, <, first / 50); /* it dies away */
   free(samples);
   free(pieces);
 }
@@ -127,12 +128,12 @@ static void test_bad_pace(void **state) {
   static np_string_synth synth;
   np_tab tab;
   np_error error = {0};
-  assert_true(np_tab_read(&tab, "5\n", &error));
+  assert_works(np_tab_read(&tab, "5\n", &error), error);
   assert_false(np_string_synth_begin(&synth, &tab, 1, 0.25, &error));
   assert_string_equal(error.sentence, "the rate is 1 samples a second; it needs to be from 8000 to 96000");
   assert_false(np_string_synth_begin(&synth, &tab, 44100, 1e9, &error));
   assert_string_equal(error.sentence, "the pace needs to be from 0.05 to 2 seconds a column");
-  assert_true(np_string_synth_begin(&synth, &tab, 8000, 0.5, &error));
+  assert_works(np_string_synth_begin(&synth, &tab, 8000, 0.5, &error), error);
 }
 
 static void test_wav(void **state) {

@@ -32,7 +32,7 @@ static void check_path(const np_puzzle *puzzle, const char *path, bool only) {
   np_error error = {0};
   np_job *job = np_tracks_solve_start(puzzle, NULL, 0, 0, &error);
   assert_non_null(job);
-  while (np_job_step(job, 100) == NP_JOB_WORKING) assert_true(np_job_progress(job) < 1);
+  while (np_job_step(job, 100) == NP_JOB_WORKING) assert_that(np_job_progress(job), <, 1);
   assert_int_equal(np_job_now(job), NP_JOB_DONE);
   np_writer writer = np_writer_over(report, sizeof report);
   np_job_report(job, &writer);
@@ -49,7 +49,7 @@ static void check_played(const np_puzzle *puzzle, const char *path) {
   void *position = calloc(1, np_puzzle_position_size(puzzle));
   for (const char *at = path; *at; at++) {
     char word[2] = {*at, '\0'};
-    assert_true(np_puzzle_read_move(puzzle, word, &move, &error));
+    assert_works(np_puzzle_read_move(puzzle, word, &move, &error), error);
     if (!np_puzzle_apply(puzzle, position, move, &error))
       fail_msg("%s at %d: %s", path, (int)(at - path), error.sentence);
   }
@@ -96,7 +96,7 @@ static void test_next_draws_the_path(void **state) {
     np_puzzle_write_move(puzzle, move, &writer);
     assert_int_equal(word[0], *at);
     assert_int_equal(word[1], 0);
-    assert_true(np_puzzle_apply(puzzle, position, move, &error));
+    assert_works(np_puzzle_apply(puzzle, position, move, &error), error);
   }
   free(position);
   np_puzzle_close(puzzle);
@@ -113,8 +113,8 @@ static np_game *open_played(const char *id, const char *at) {
     size_t length = strcspn(at, " ");
     memcpy(word, at, length);
     word[length] = '\0';
-    assert_true(np_puzzle_read_move(np_game_puzzle(game), word, &move, &error));
-    assert_true(np_game_play(game, move, &error));
+    assert_works(np_puzzle_read_move(np_game_puzzle(game), word, &move, &error), error);
+    assert_works(np_game_play(game, move, &error), error);
     at += length + (at[length] == ' ');
   }
   return game;
@@ -144,12 +144,13 @@ static void check_chosen(const char *before, const np_tracks_path *path) {
   np_tracks_path_position(board, path, marks);
   np_puzzle_write_position(np_game_puzzle(game), marks, &writer);
   np_tracks_write_path(board, path, "", &all);
-  assert_true(np_game_solve(game, target, &error));
+  assert_works(np_game_solve(game, target, &error), error);
   write_steps(game, &steps);
-  assert_true(np_game_seek(game, np_game_length(game), &error));
+  assert_works(np_game_seek(game, np_game_length(game), &error), error);
   assert_true(np_puzzle_solved(np_game_puzzle(game), np_game_position(game)));
   size_t rest = strlen(letters) - strlen(drawn); /* of it was drawn before, at its beginning */
-  assert_true(rest <= strlen(before) && strcmp(letters + rest, drawn) == 0);
+  assert_that(rest, <=, strlen(before));
+  assert_string_equal(letters + rest, drawn);
   np_game_close(game);
 }
 
@@ -165,7 +166,7 @@ static void test_a_chosen_path_is_drawn_from_the_start(void **state) {
   np_tracks_solver_begin(solver, np_tracks_board_of(puzzle), NULL, NP_TRACKS_GUESS);
   for (; np_tracks_solver_next(solver, UINT64_MAX, &path) == NP_TRACKS_FOUND; paths++)
     for (size_t i = 0; i < sizeof before / sizeof *before; i++) check_chosen(before[i], &path);
-  assert_true(paths >= 2);
+  assert_that(paths, >=, 2);
   np_tracks_solver_close(solver);
   np_puzzle_close(puzzle);
 }
@@ -239,7 +240,7 @@ static void test_game_ids(void **state) {
     check_written(text, ids[i][1]);
     np_puzzle *puzzle = open_good(ids[i][1]);
     writer = np_writer_over(back, sizeof back);
-    assert_true(np_tracks_write_game_id(np_tracks_board_of(puzzle), &writer, &error));
+    assert_works(np_tracks_write_game_id(np_tracks_board_of(puzzle), &writer, &error), error);
     assert_string_equal(back, ids[i][0]);
     np_puzzle_close(puzzle);
   }
@@ -273,7 +274,7 @@ static void check_bad(const char *id, const char *field, const char *sentence) {
   if (puzzle) fail_msg("%s opened", id);
   assert_string_equal(error.sentence, sentence);
   assert_string_equal(error.field, field);
-  assert_true(error.place <= strlen(id));
+  assert_that(error.place, <=, strlen(id));
 }
 
 static void test_bad_ids(void **state) {

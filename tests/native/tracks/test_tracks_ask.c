@@ -76,7 +76,7 @@ static void test_wav(void **state) {
     int16_t sample = (int16_t)((uint8_t)bytes[at] | (unsigned)(uint8_t)bytes[at + 1] << 8);
     if (abs(sample) > loudest) loudest = abs(sample);
   }
-  assert_true(loudest > 3000);
+  assert_that(loudest, >, 3000);
   free(bytes);
   np_job_close(job);
 }

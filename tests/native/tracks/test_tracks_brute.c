@@ -19,7 +19,7 @@ typedef struct walks {
 static void walk(walks *all, unsigned cell) {
   static const int step_x[4] = {1, 0, -1, 0}, step_y[4] = {0, -1, 0, 1};
   if (cell == all->finish) {
-    assert_true(all->count < WALKS_MAX);
+    assert_that(all->count, <, WALKS_MAX);
     memcpy(all->sides[all->count++], all->now, sizeof all->now);
     return;
   }
@@ -233,7 +233,9 @@ static void check_deductions(np_tracks_reasoner *reasoner, const np_tracks_board
   memset(marks, 0, sizeof marks);
   unsigned steps = 0;
   while ((found = np_tracks_deduce(reasoner, board, marks, NP_TRACKS_HARD)) != NULL && !found->contradiction) {
-    assert_true(found->count > 0 && found->sentence[0] && strlen(found->sentence) + 1 < NP_SENTENCE_MAX);
+    assert_that(found->count, >, 0);
+    assert_true(found->sentence[0]);
+    assert_that(strlen(found->sentence) + 1, <, NP_SENTENCE_MAX);
     for (unsigned i = 0; i < found->count; i++) {
       assert_true(np_tracks_part_exists(board, found->part[i]));
       assert_int_equal(marks[found->part[i]], NP_TRACKS_UNKNOWN);
@@ -242,7 +244,7 @@ static void check_deductions(np_tracks_reasoner *reasoner, const np_tracks_board
     for (unsigned i = 0; i < all->count; i++)
       if (walk_fits(board, all->sides[i]) && !fits_deduction(found, board, all->sides[i]))
         fail_msg("%s: %s", np_tracks_rule_name(found->rule), found->sentence);
-    assert_true(++steps < 1000);
+    assert_that(++steps, <, 1000);
   }
   if (found) assert_int_equal(fitting, 0);
 }
@@ -309,7 +311,8 @@ static void test_random_boards(void **state) {
     none += fitting == 0;
     one += fitting == 1;
   }
-  assert_true(none > 50 && one > 500);
+  assert_that(none, >, 50);
+  assert_that(one, >, 500);
   np_tracks_reasoner_close(reasoner);
   np_tracks_solver_close(solver);
   free(all.sides);

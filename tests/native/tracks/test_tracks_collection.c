@@ -25,7 +25,7 @@ static void check_id(np_tracks_solver *solver, const char *id) {
   assert_int_equal(np_tracks_solver_next(solver, UINT64_MAX, &path), NP_TRACKS_ENDED);
   np_writer writer = np_writer_over(text, sizeof text);
   np_write(&writer, "tracks:");
-  assert_true(np_tracks_write_game_id(board, &writer, &error));
+  assert_works(np_tracks_write_game_id(board, &writer, &error), error);
   assert_string_equal(text, id);
   np_puzzle_close(puzzle);
 }
@@ -53,7 +53,7 @@ static void test_collection(void **state) {
   fclose(file);
   printf("%u puzzles\n", count);
   assert_int_equal(guesses, 0);
-  assert_true(count >= 99);
+  assert_that(count, >=, 99);
 }
 
 int main(void) {

@@ -15,7 +15,7 @@ static uint64_t make(const np_tracks_options *options, uint32_t effort, char *id
   uint64_t steps = 1;
   np_job *job = np_tracks_generate_start(options, NULL, &error);
   if (!job) fail_msg("%s", error.sentence);
-  for (; np_job_step(job, effort) == NP_JOB_WORKING; steps++) assert_true(np_job_progress(job) < 1);
+  for (; np_job_step(job, effort) == NP_JOB_WORKING; steps++) assert_that(np_job_progress(job), <, 1);
   np_writer writer = np_writer_over(report, TEXT_MAX);
   np_job_report(job, &writer);
   np_job_close(job);
@@ -94,7 +94,7 @@ static np_tracks_level check_made(const np_tracks_options *options, uint64_t max
   static char id[TEXT_MAX], report[TEXT_MAX], text[TEXT_MAX];
   np_error error = {0};
   uint64_t effort = make(options, 500, id, report);
-  assert_true(effort >= 1 && effort <= max_effort);
+  assert_between(effort, 1, max_effort);
   np_puzzle *puzzle = np_puzzle_open(id, NULL, &error);
   if (!puzzle) fail_msg("%s: %s", id, error.sentence);
   const np_tracks_board *board = np_tracks_board_of(puzzle);
@@ -104,7 +104,7 @@ static np_tracks_level check_made(const np_tracks_options *options, uint64_t max
   np_puzzle_write_id(puzzle, NULL, &writer);
   assert_string_equal(text, id);
   np_tracks_level level = level_in(report);
-  assert_true(level <= options->level);
+  assert_that(level, <=, options->level);
   check_level(puzzle, id, level);
   if (options->no_clues) assert_int_equal(inner_clues(board), 0);
   writer = np_writer_over(text, sizeof text);
@@ -133,7 +133,7 @@ static void test_every_kind(void **state) {
       made++;
     }
   printf("%u puzzles, %u at the level asked for\n", made, at_level);
-  assert_true(at_level + 2 >= made);
+  assert_that(at_level + 2, >=, made);
 }
 
 /* Puzzles that need a guess are sought longest: these seeds have one soon. Under the sanitizers the first of each
@@ -177,8 +177,8 @@ static void test_too_hard(void **state) {
       np_tracks_level below = level_in(report);
       options.level = NP_TRACKS_GUESS;
       make(&options, 5000, id, report);
-      assert_true(level_in(report) >= below);
-      assert_non_null(strstr(report, "\"wished\":\"guess\""));
+      assert_that(level_in(report), >=, below);
+      assert_has(report, "\"wished\":\"guess\"");
     }
 }
 
@@ -234,11 +234,13 @@ static void test_progress(void **state) {
   unsigned risen = 0;
   for (unsigned i = 0; i < 40 && np_job_step(job, 20000) == NP_JOB_WORKING; i++) {
     double now = np_job_progress(job);
-    assert_true(now >= last && now < 1);
+    assert_that(now, >=, last);
+    assert_that(now, <, 1);
     risen += now > last;
     last = now;
   }
-  assert_true(risen > 20 && last > 0.02);
+  assert_that(risen, >, 20);
+  assert_that(last, >, 0.02);
   np_job_close(job);
 }
 

@@ -21,7 +21,7 @@ static void play(growing *lines, uint8_t *marks, const char *words) {
     length = strcspn(words, " ");
     memcpy(word, words, length);
     word[length] = '\0';
-    assert_true(np_puzzle_read_move(lines->puzzle, word, &move, &error));
+    assert_works(np_puzzle_read_move(lines->puzzle, word, &move, &error), error);
     if (!np_puzzle_apply(lines->puzzle, marks, move, &error)) fail_msg("%s: %s", word, error.sentence);
   }
 }
@@ -30,7 +30,7 @@ static void play(growing *lines, uint8_t *marks, const char *words) {
 static void begin(growing *lines, const char *before, const char *more) {
   np_error error = {0};
   *lines = (growing){.puzzle = np_puzzle_open("tracks.5x5.x-x-x-x-x.x-x-x-x-x.c1r1.c5r5", NULL, &error)};
-  assert_true(np_puzzle_position_size(lines->puzzle) <= PARTS_MAX);
+  assert_that(np_puzzle_position_size(lines->puzzle), <=, PARTS_MAX);
   play(lines, lines->from, before);
   memcpy(lines->to, lines->from, sizeof lines->to);
   play(lines, lines->to, more);
@@ -50,7 +50,7 @@ static np_tracks_grown grown_at(growing *lines, float share, unsigned column, un
 
 static void check(growing *lines, float share, unsigned column, unsigned row, unsigned side, float grown) {
   np_tracks_grown found = grown_at(lines, share, column, row, side);
-  assert_true(found.share > grown - 0.001f && found.share < grown + 0.001f);
+  assert_close(found.share, grown, 0.001f);
 }
 
 /* First out of the cell where the line ends, then into the next. */
@@ -134,7 +134,7 @@ static void test_release(void **state) {
   assert_int_equal(count_moving(stage), 0);
   assert_true(np_stage_move(stage, "c2r6E+"));
   np_stage_tick(stage, 0.05);
-  assert_true(count_moving(stage) > 0);
+  assert_that(count_moving(stage), >, 0);
   rest(stage);
   DRAG(stage, {3, 6}, {3, 5}, {2, 5}); /* the last line is refused: that is shown */
   assert_int_equal(np_stage_status(stage).tone, NP_SAY_ILLEGAL);
@@ -157,7 +157,7 @@ static sleepers find_sleepers(np_stage *stage) {
   for (size_t i = 0; i < canvas.shape_count; i++) {
     const np_shape *shape = &canvas.shapes[i];
     if (!same_colour(shape->colour, wood)) continue;
-    assert_true(found.count < 128);
+    assert_that(found.count, <, 128);
     np_point a = canvas.points[shape->first], b = canvas.points[shape->first + 1];
     found.at[found.count++] = (np_point){(a.x + b.x) / 2, (a.y + b.y) / 2};
   }
@@ -178,13 +178,13 @@ static void test_sleepers(void **state) {
   assert_true(np_stage_move(stage, "c2r4S+"));
   rest(stage);
   sleepers before = find_sleepers(stage);
-  assert_true(before.count > 20);
+  assert_that(before.count, >, 20);
   unsigned first = before.count;
   assert_true(np_stage_move(stage, "c2r5S+"));
   for (int frame = 0; frame < 12; frame++) {
     np_stage_tick(stage, 0.02);
     sleepers now = find_sleepers(stage);
-    assert_true(now.count >= before.count);
+    assert_that(now.count, >=, before.count);
     for (unsigned i = 0; i < before.count; i++) assert_true(has_near(&now, before.at[i]));
     before = now;
   }

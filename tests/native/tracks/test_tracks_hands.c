@@ -237,7 +237,7 @@ static void test_own_mark_is_seen(void **state) {
     np_stage_tick(stage, 1);
     assert_int_equal(np_stage_scene(stage).highlighted, 0);
     np_stage_pointer(stage, NP_POINTER_HOVER, other.x, other.y);
-    assert_true(np_stage_scene(stage).highlighted != 0);
+    assert_int_not_equal(np_stage_scene(stage).highlighted, 0);
   }
   np_stage_key(stage, "ArrowRight");
   np_stage_key(stage, "Backspace");
@@ -245,7 +245,7 @@ static void test_own_mark_is_seen(void **state) {
   assert_int_equal(np_stage_scene(stage).highlighted, 0);
   np_stage_key(stage, "ArrowRight");
   np_stage_tick(stage, 1);
-  assert_true(np_stage_scene(stage).highlighted != 0);
+  assert_int_not_equal(np_stage_scene(stage).highlighted, 0);
   np_stage_close(stage);
 }
 

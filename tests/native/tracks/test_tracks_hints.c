@@ -26,7 +26,7 @@ static paths find_paths(const np_tracks_board *board) {
   np_tracks_solver *solver = np_tracks_solver_open(NULL, &error);
   np_tracks_solver_begin(solver, board, NULL, NP_TRACKS_GUESS);
   while (np_tracks_solver_next(solver, UINT64_MAX, &path) == NP_TRACKS_FOUND) {
-    assert_true(all.count < PATHS_MAX);
+    assert_that(all.count, <, PATHS_MAX);
     uint8_t *marks = malloc(all.parts);
     np_tracks_path_position(board, &path, marks);
     for (unsigned cell = 0; cell < all.parts / 3; cell++)
@@ -67,7 +67,10 @@ static counts follow_hints(const char *id) {
   while (!np_puzzle_solved(puzzle, np_game_position(game))) {
     np_error error = {0};
     np_tracks_deduction hint = *np_tracks_hint(puzzle, np_game_position(game));
-    assert_true(hint.count > 0 && hint.sources > 0 && hint.sentence[0] && ++seen.hints < 200);
+    assert_that(hint.count, >, 0);
+    assert_that(hint.sources, >, 0);
+    assert_true(hint.sentence[0]);
+    assert_that(++seen.hints, <, 200);
     for (unsigned i = 0; i < hint.count; i++)
       if (!np_game_play(game, np_tracks_mark_move(hint.part[i], hint.mark), &error))
         fail_msg("%s: %s: %s", id, hint.sentence, error.sentence);
@@ -127,16 +130,16 @@ static void test_dots_are_no_facts(void **state) {
   assert_int_equal(all.count, 1);
   for (unsigned cell = 0; cell < all.parts / 3; cell++) /* a dot everywhere on the path */
     if (all.marks[0][cell] == NP_TRACKS_LINE)
-      assert_true(np_game_play(game, np_tracks_mark_move(cell, NP_TRACKS_LINE), &error));
+      assert_works(np_game_play(game, np_tracks_mark_move(cell, NP_TRACKS_LINE), &error), error);
   assert_string_equal(np_tracks_hint(puzzle, np_game_position(game))->sentence, plain);
   while (!np_puzzle_solved(puzzle, np_game_position(game))) {
     np_tracks_deduction hint = *np_tracks_hint(puzzle, np_game_position(game));
     for (unsigned i = 0; i < hint.count; i++) /* none marks what is marked */
-      assert_true(np_game_play(game, np_tracks_mark_move(hint.part[i], hint.mark), &error));
+      assert_works(np_game_play(game, np_tracks_mark_move(hint.part[i], hint.mark), &error), error);
   }
   np_game_close(game);
   game = open_good("tracks.times9");
-  assert_true(np_game_play(game, np_tracks_mark_move(0, NP_TRACKS_LINE), &error));
+  assert_works(np_game_play(game, np_tracks_mark_move(0, NP_TRACKS_LINE), &error), error);
   const np_tracks_deduction *hint = np_tracks_hint(np_game_puzzle(game), np_game_position(game));
   assert_string_equal(hint->sentence, "take back a wrong mark: column 1, row 1 is on the path");
   np_game_close(game);
@@ -149,7 +152,8 @@ static void test_a_run_is_one_hint(void **state) {
   const np_tracks_deduction *hint = hint_at("tracks.times9");
   assert_string_equal(hint->sentence, "row 1 has its 2 cells, so the rest are empty");
   assert_int_equal(hint->count, 6);
-  assert_true(hint->sum.given && !hint->sum.column);
+  assert_true(hint->sum.given);
+  assert_false(hint->sum.column);
   assert_int_equal(hint->sum.line, 0);
   assert_int_equal(hint->sum.part, 0);
 }
@@ -160,7 +164,7 @@ static void test_part_of_a_row(void **state) {
   const np_tracks_deduction *hint = hint_at("tracks.mums2008");
   assert_true(hint->sum.given);
   const char *place = strstr(hint->sentence, hint->sum.part == 0 ? ", columns 1 to 8," : ", columns 9 to 16,");
-  assert_true(hint->sum.column || place != NULL);
+  if (!hint->sum.column) assert_non_null(place);
 }
 
 /* That no track enters an empty cell is no hint: not one of them marks only borders of empty cells. */
@@ -171,9 +175,10 @@ static void test_nothing_trivial(void **state) {
   while (!np_puzzle_solved(puzzle, np_game_position(game))) {
     np_error error = {0};
     np_tracks_deduction hint = *np_tracks_hint(puzzle, np_game_position(game));
-    assert_true(hint.rule != NP_TRACKS_RULE_EMPTY && hint.rule != NP_TRACKS_RULE_FULL);
+    assert_int_not_equal(hint.rule, NP_TRACKS_RULE_EMPTY);
+    assert_int_not_equal(hint.rule, NP_TRACKS_RULE_FULL);
     for (unsigned i = 0; i < hint.count; i++)
-      assert_true(np_game_play(game, np_tracks_mark_move(hint.part[i], hint.mark), &error));
+      assert_works(np_game_play(game, np_tracks_mark_move(hint.part[i], hint.mark), &error), error);
   }
   np_game_close(game);
 }
@@ -206,15 +211,16 @@ static void test_a_straight_run_is_one_hint(void **state) {
         fail_msg("%s: two hints in one run: %s; %s", id, before.sentence, hint.sentence);
       if (hint.rule == NP_TRACKS_RULE_ONLY_WAY && strstr(hint.sentence, "each cell before the last")) {
         runs++;
-        assert_true(hint.count > 1 && hint.sources == hint.count);
+        assert_that(hint.count, >, 1);
+        assert_int_equal(hint.sources, hint.count);
       }
       for (unsigned i = 0; i < hint.count; i++)
-        assert_true(np_game_play(game, np_tracks_mark_move(hint.part[i], hint.mark), &error));
+        assert_works(np_game_play(game, np_tracks_mark_move(hint.part[i], hint.mark), &error), error);
       before = hint;
     }
     np_game_close(game);
   }
-  assert_true(runs > 10);
+  assert_that(runs, >, 10);
 }
 
 /* Cells that are closed in for the same reason are one hint. */
@@ -232,15 +238,15 @@ static void test_closed_cells_join(void **state) {
       np_tracks_deduction hint = *np_tracks_hint(puzzle, np_game_position(game));
       if (hint.rule == NP_TRACKS_RULE_BLIND && hint.count > 1) {
         assert_int_equal(hint.sources, hint.count);
-        assert_non_null(strstr(hint.sentence, " other cell"));
+        assert_has(hint.sentence, " other cell");
         joined++;
       }
       for (unsigned i = 0; i < hint.count; i++)
-        assert_true(np_game_play(game, np_tracks_mark_move(hint.part[i], hint.mark), &error));
+        assert_works(np_game_play(game, np_tracks_mark_move(hint.part[i], hint.mark), &error), error);
     }
     np_game_close(game);
   }
-  assert_true(joined > 0);
+  assert_that(joined, >, 0);
 }
 
 int main(void) {

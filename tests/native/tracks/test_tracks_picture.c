@@ -17,7 +17,7 @@ static void test_thinking(void **state) {
   np_stage_tick(stage, 0.25);
   np_stage_tick(stage, 0.25);
   np_stage_tick(stage, 0.25);
-  assert_true(np_stage_status(stage).said > said);
+  assert_that(np_stage_status(stage).said, >, said);
   rest(stage);
   assert_string_equal(message_of(stage), "2 paths, found by 144 deductions and 1 guess");
   assert_false(np_stage_status(stage).thinking);  /* it has ended by itself */
@@ -25,7 +25,8 @@ static void test_thinking(void **state) {
   assert_position(stage, "0");                    /* and the game is as it was */
   assert_true(np_stage_think(stage, true));       /* asked for again, it begins again */
   assert_string_equal(message_of(stage), "Watch it think");
-  assert_true(np_stage_status(stage).thinking && np_stage_status(stage).playing);
+  assert_true(np_stage_status(stage).thinking);
+  assert_true(np_stage_status(stage).playing);
   assert_true(np_stage_think(stage, false));
   assert_false(np_stage_status(stage).thinking);
   assert_null(np_stage_scene(stage).thinker);
@@ -43,7 +44,9 @@ static void test_thinking_step_by_step(void **state) {
   assert_false(np_stage_status(stage).paused);
   while (np_stage_status(stage).said < 5) assert_true(np_stage_tick(stage, 0.1));
   np_stage_pause(stage, true);
-  assert_true(np_stage_status(stage).thinking && np_stage_status(stage).paused && !np_stage_status(stage).playing);
+  assert_true(np_stage_status(stage).thinking);
+  assert_true(np_stage_status(stage).paused);
+  assert_false(np_stage_status(stage).playing);
   snprintf(said, sizeof said, "%s", np_stage_status(stage).message);
   for (int i = 0; i < 20; i++) assert_false(np_stage_tick(stage, 0.2)); /* no frames are asked for meanwhile */
   assert_string_equal(np_stage_status(stage).message, said);
@@ -68,7 +71,8 @@ static void test_thinking_step_by_step(void **state) {
   assert_non_null(np_stage_scene(stage).thinker);
   assert_true(np_stage_solve(stage, NULL)); /* a plan takes its place, and is played */
   assert_null(np_stage_scene(stage).thinker);
-  assert_true(np_stage_status(stage).playing && !np_stage_status(stage).thinking);
+  assert_true(np_stage_status(stage).playing);
+  assert_false(np_stage_status(stage).thinking);
   assert_false(np_stage_think_step(stage));
   np_stage_close(stage);
 }
@@ -166,12 +170,12 @@ static void test_sheets_slide(void **state) {
   np_stage *stage = open_stage("tracks.mums2008");
   unsigned count, shown = 0, steps = 0;
   assert_true(np_stage_move(stage, hunt_path));
-  assert_true(strstr(message_of(stage), "Solved") == NULL); /* it is said when the last track lies */
+  assert_lacks(message_of(stage), "Solved"); /* it is said when the last track lies */
   for (int i = 0; i < 200; i++) {
     bool more = np_stage_tick(stage, 0.05);
     unsigned now = 0;
     while (now < 6 && has_text(stage, strings[now], &count)) now++;
-    assert_true(now >= shown && now <= shown + 1); /* row by row, from the top */
+    assert_between(now, shown, shown + 1); /* row by row, from the top */
     steps += now > shown;
     shown = now;
     if (!more) break;
@@ -206,7 +210,7 @@ static void test_shape(void **state) {
     np_puzzle *puzzle = np_puzzle_open(shapes[i].id, NULL, NULL);
     assert_non_null(puzzle);
     float shape = np_still_shape(puzzle);
-    assert_true(shape >= shapes[i].min && shape <= shapes[i].max);
+    assert_between(shape, shapes[i].min, shapes[i].max);
     np_puzzle_close(puzzle);
   }
 }

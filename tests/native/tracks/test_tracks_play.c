@@ -120,7 +120,7 @@ static void check_hints(const char *id, bool guesses) {
   unsigned hints = 0, plain = 0, steps = 0;
   while (!np_puzzle_solved(puzzle, np_game_position(game))) {
     np_writer writer = np_writer_over(word, sizeof word), said = np_writer_over(reason, sizeof reason);
-    assert_true(np_game_hint(game, &move, &error));
+    assert_works(np_game_hint(game, &move, &error), error);
     np_puzzle_write_move(puzzle, move, &writer);
     np_puzzle_advise(puzzle, np_game_position(game), move, &said);
     const np_tracks_deduction *hint = np_tracks_hint(puzzle, np_game_position(game));
@@ -129,7 +129,8 @@ static void check_hints(const char *id, bool guesses) {
     plain += guessed;
     if (guessed && !strstr(hint->sentence, ": otherwise ") && !strstr(hint->sentence, "one of several paths"))
       fail_msg("%s: no reason is given: %s", id, hint->sentence);
-    assert_true(hint->rule != NP_TRACKS_RULE_WRONG && hint->count > 0);
+    assert_int_not_equal(hint->rule, NP_TRACKS_RULE_WRONG);
+    assert_that(hint->count, >, 0);
     np_tracks_deduction given = *hint;
     for (unsigned i = 0; i < given.count; i++) {
       writer = np_writer_over(word, sizeof word);
@@ -138,10 +139,10 @@ static void check_hints(const char *id, bool guesses) {
     }
     if (guessed) steps += given.count;
     assert_int_equal(np_tracks_mistakes(puzzle, np_game_position(game), NULL, 0), 0);
-    assert_true(++hints < 1000);
+    assert_that(++hints, <, 1000);
   }
   if (!guesses) assert_int_equal(plain, 0);
-  if (strcmp(id, "tracks.mums2008") == 0) assert_true(steps > plain); /* a straight run is one hint */
+  if (strcmp(id, "tracks.mums2008") == 0) assert_that(steps, >, plain); /* a straight run is one hint */
   np_game_close(game);
 }
 
@@ -200,14 +201,14 @@ static void test_mistakes(void **state) {
   char word[NP_WORD_MAX];
   np_writer writer = np_writer_over(word, sizeof word);
   np_move move;
-  assert_true(np_game_hint(game, &move, &error));
+  assert_works(np_game_hint(game, &move, &error), error);
   np_puzzle_write_move(np_game_puzzle(game), move, &writer);
   assert_string_equal(word, "c1r5E.");
   const np_tracks_deduction *hint = np_tracks_hint(np_game_puzzle(game), np_game_position(game));
   assert_int_equal(hint->rule, NP_TRACKS_RULE_WRONG);
   assert_string_equal(hint->sentence, "take back a wrong mark: track from column 1, row 5 to column 2, row 5");
-  assert_true(np_game_solve(game, NULL, &error)); /* solving takes it back, too */
-  assert_true(np_game_seek(game, np_game_length(game), &error));
+  assert_works(np_game_solve(game, NULL, &error), error); /* solving takes it back, too */
+  assert_works(np_game_seek(game, np_game_length(game), &error), error);
   assert_true(np_puzzle_solved(np_game_puzzle(game), np_game_position(game)));
   np_game_close(game);
 }
@@ -223,12 +224,12 @@ static void test_no_path(void **state) {
   assert_string_equal(error.sentence,
                       "this puzzle has no path: column 3, row 1 is on the path, but the path cannot leave it");
   assert_false(np_game_solve(game, NULL, &error));
-  assert_true(np_puzzle_count(np_game_puzzle(game), np_game_position(game), &counted, &error));
+  assert_works(np_puzzle_count(np_game_puzzle(game), np_game_position(game), &counted, &error), error);
   assert_string_equal(line, "no path: column 3, row 1 is on the path, but the path cannot leave it");
   np_game_close(game);
   game = open_good("tracks.3x3.1-1-1.3-1-1.c1r1.c3r3");
   counted = np_writer_over(line, sizeof line);
-  assert_true(np_puzzle_count(np_game_puzzle(game), np_game_position(game), &counted, &error));
+  assert_works(np_puzzle_count(np_game_puzzle(game), np_game_position(game), &counted, &error), error);
   assert_string_equal(line, "no path: row 1 has only 2 cells left for its sum of 3");
   np_game_close(game);
 }
@@ -264,7 +265,8 @@ static void test_random_play(void **state) {
     void *position = malloc(np_puzzle_position_size(puzzle));
     for (int round = 0; round < 300; round++) {
       size_t count = np_puzzle_moves(puzzle, np_game_position(game), moves, 4096);
-      assert_true(count > 0 && count <= 4096);
+      assert_that(count, >, 0);
+      assert_that(count, <=, 4096);
       np_writer writer = np_writer_over(word, sizeof word);
       np_puzzle_write_move(puzzle, moves[np_random_below(&random, (uint32_t)count)], &writer);
       play(game, word);
@@ -275,8 +277,8 @@ static void test_random_play(void **state) {
     }
     while (np_game_undo(game)) {}
     assert_true(np_puzzle_is_first(puzzle, np_game_position(game)));
-    assert_true(np_game_solve(game, text, &error)); /* and any position can be reached by moves */
-    assert_true(np_game_seek(game, np_game_length(game), &error));
+    assert_works(np_game_solve(game, text, &error), error); /* and any position can be reached by moves */
+    assert_works(np_game_seek(game, np_game_length(game), &error), error);
     assert_memory_equal(position, np_game_position(game), np_puzzle_position_size(puzzle));
     free(position);
     np_game_close(game);
@@ -293,12 +295,16 @@ static void check_thinking(const char *id, unsigned paths, bool guesses) {
   np_tracks_event event;
   for (int i = 0; (event = np_tracks_thinker_step(thinker)) != NP_TRACKS_FINISHED; i++) {
     np_tracks_thought thought = np_tracks_thinker_now(thinker);
-    assert_true(i < 10000 && event != NP_TRACKS_NO_MEMORY);
+    assert_that(i, <, 10000);
+    assert_int_not_equal(event, NP_TRACKS_NO_MEMORY);
     assert_int_equal(thought.event, event);
     assert_true(thought.sentence[0]);
     if (event == NP_TRACKS_GUESSED) assert_int_equal(thought.depth, depth + 1);
     if (event == NP_TRACKS_REFUTED) assert_int_equal(thought.depth + 1, depth);
-    if (event == NP_TRACKS_DEDUCED) assert_true(thought.why && thought.why->count > 0);
+    if (event == NP_TRACKS_DEDUCED) {
+      assert_non_null(thought.why);
+      assert_that(thought.why->count, >, 0);
+    }
     if (event == NP_TRACKS_SOLVED) assert_true(np_puzzle_solved(puzzle, thought.position));
     solved += event == NP_TRACKS_SOLVED;
     depth = thought.depth;
@@ -342,8 +348,8 @@ static void test_gives_up(void **state) {
   writer = np_writer_over(line, sizeof line);
   np_tracks_write_verdict(job, &writer);
   assert_memory_equal(line, "at least ", 9);
-  assert_non_null(strstr(line, " guesses"));
-  assert_non_null(strstr(line, "; gave up after 50"));
+  assert_has(line, " guesses");
+  assert_has(line, "; gave up after 50");
   np_job_close(job);
   job = np_tracks_solve_start(puzzle, NULL, 25, 0, &error);
   while (np_job_step(job, 1000) == NP_JOB_WORKING) {}
@@ -394,7 +400,7 @@ static void test_memory_runs_out(void **state) {
     if (!done) assert_true(error.sentence[0]);
     np_game_close(game);
     assert_int_equal(own.out, 0);
-    assert_true(requests < 200);
+    assert_that(requests, <, 200);
   }
 }
 
