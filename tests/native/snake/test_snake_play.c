@@ -156,10 +156,8 @@ static void test_collisions(void **state) {
     free_way += !meets;
     only_on_the_way += meets && closest(spots, cubelets, cubelet, about / 2, whole) > 0.99;
     if (meets) {
-      assert_that(1, <=, a);
-      assert_that(a, <, cubelet);
-      assert_that(cubelet, <, b);
-      assert_that(b, <=, cubelets);
+      assert_between(a, 1, cubelet - 1);
+      assert_between(b, cubelet + 1, cubelets);
       np_error error = {0};
       uint8_t copy[NP_SNAKE_MAX];
       char why[80];

@@ -67,6 +67,20 @@ static void test_tail_is_rigid(void **unused) {
   np_puzzle_close(puzzle);
 }
 
+/* A fold that is stopped, shown half of the way: it goes as far as cubelets a and b let it. */
+static void assert_bumps(np_scene *scene, unsigned joint, unsigned a, unsigned b) {
+  assert_true(scene->refused);
+  np_snake_pose pose = np_snake_pose_of(scene);
+  assert_that(pose.bump, >, 0.9f);
+  assert_true(pose.meet >> (a - 1) & 1);
+  assert_true(pose.meet >> (b - 1) & 1);
+  float min = INFINITY;
+  for (unsigned tail = joint; tail < pose.cubelets; tail++)
+    for (unsigned head = 0; head + 1 < joint; head++)
+      min = fminf(min, np_vec_length(np_vec_sub(pose.at[tail], pose.at[head])));
+  assert_between(min, 0.94f, 1.03f);
+}
+
 /* The picture and the rules agree on what is free; where it is not, the tail comes as far as cubelets
  * touch, those that are named light up, and it comes back. */
 static void test_stopped_where_they_meet(void **unused) {
@@ -96,19 +110,9 @@ static void test_stopped_where_they_meet(void **unused) {
         }
         stopped++;
         np_scene scene = moving_scene(puzzle, from, to, np_snake_fold_move(joint, (np_snake_turn)turn, false), 0.45f);
-        assert_true(scene.refused);
-        np_snake_pose pose = np_snake_pose_of(&scene);
-        assert_that(pose.bump, >, 0.9f);
-        assert_true(pose.meet >> (a - 1) & 1);
-        assert_true(pose.meet >> (b - 1) & 1);
-        float min = INFINITY;
-        for (unsigned tail = joint; tail < pose.cubelets; tail++)
-          for (unsigned head = 0; head + 1 < joint; head++)
-            min = fminf(min, np_vec_length(np_vec_sub(pose.at[tail], pose.at[head])));
-        assert_that(min, >, 0.94f);
-        assert_that(min, <, 1.03f);
+        assert_bumps(&scene, joint, a, b);
         scene.t = 1;
-        pose = np_snake_pose_of(&scene);
+        np_snake_pose pose = np_snake_pose_of(&scene);
         assert_lies_as(puzzle, &pose, from);
       }
     }
