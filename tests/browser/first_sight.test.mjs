@@ -214,6 +214,8 @@ describe("nothing moves while the page loads", () => {
       ...kinds.map(({ id }) => `?puzzle=${id}`),
       "?puzzle=tracks.times9",
       "?puzzle=rings.7",
+      "lab.html?puzzle=rings.6",
+      "lab.html?puzzle=tracks.mums2008",
       `?puzzle=${kinds[0].id}&embed=1`,
     ])
       test(`${window.width} x ${window.height}: ${search || "the gallery"}`, async () => {

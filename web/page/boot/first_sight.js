@@ -3,7 +3,7 @@
  * of its own.
  */
 import { kinds } from "built/kinds";
-import { choiceOf, find, makeColumns, recallText } from "../base.js";
+import { choiceOf, find, inLab, makeColumns, recallText } from "../base.js";
 
 /** The id of the position that the page goes on with: that of a game that was kept (kept_games.js). @param {string} id */
 function keptId(id) {
@@ -39,6 +39,6 @@ export function showFirst(id) {
   find("stage").classList.toggle("drawn-on", kind.draws);
   find("stage").style.setProperty("--aspect", String(aspect));
   find("puzzle").classList.toggle("two-rows", kind.rows > 1);
-  makeColumns(kind.columns > 1 ? recallText(choiceOf(kind.name, 0)) : "", Math.max(1, kind.columns));
+  makeColumns(kind.columns > 1 ? recallText(choiceOf(kind.name, 0)) : "", inLab ? 0 : Math.max(1, kind.columns));
   return keptId(full);
 }
