@@ -124,6 +124,23 @@ describe("below the view", () => {
     await page.context().close();
   });
 
+  test("on a phone a chosen tab is whole, and More brings the tabs that it adds into sight", async () => {
+    const page = await site.openPuzzle("?puzzle=ogear.corrected", phone);
+    /** @param {string} name */
+    const inSight = (name) =>
+      page.waitForFunction((name) => {
+        const all = [...document.querySelectorAll("#charts .tabs button")].filter((one) => one.checkVisibility());
+        const box = (/** @type {string} */ words) => all.find(({ textContent }) => textContent === words)?.getBoundingClientRect();
+        const tab = box(name);
+        return tab && tab.left >= 0 && tab.right <= (box("More")?.left ?? innerWidth) + 1;
+      }, name);
+    await (await tabOf(page, "Two answers")).click();
+    await inSight("Two answers");
+    await page.getByRole("button", { name: "More" }).click();
+    await inSight("Together");
+    await page.context().close();
+  });
+
   test("no chart that gives the answer away is open, and none is empty", async () => {
     const page = await site.openPuzzle("?puzzle=tracks.mums2008");
     await page.locator("#charts .plot.on-canvas, #charts .plot:has(svg)").waitFor();
@@ -131,8 +148,9 @@ describe("below the view", () => {
     await (await tabOf(page, "What follows")).click();
     await page.locator("#charts .veil").first().waitFor();
     assert.equal(await page.locator("#charts .plot").first().isVisible(), false);
-    await page.locator("#charts .veil > summary").click();
+    await page.locator("#charts .veil > summary", { hasText: "Show the answer" }).click();
     await page.locator("#charts .plot svg").waitFor();
+    await page.locator("#charts .veil > summary", { hasText: "Hide the answer" }).waitFor();
     await page.goto(`${site.url}?puzzle=tracks.3x3.2-2-0.0-2-2.c1r3.c1r2`);
     await page.locator("#canvas.shown").waitFor();
     assert.equal(await page.getByRole("tab", { name: "Message" }).count(), 0);

@@ -100,7 +100,7 @@ class Panel {
   #uncover(tab) {
     const from = tab.getBoundingClientRect().left - this.#row.getBoundingClientRect().left + this.#row.scrollLeft;
     const room = this.#row.clientWidth - this.#more.offsetWidth; // which stands over its end
-    this.#row.scrollLeft = Math.min(from, Math.max(this.#row.scrollLeft, from + tab.offsetWidth - room));
+    this.#row.scrollLeft = Math.min(from, Math.max(this.#row.scrollLeft, Math.ceil(from + tab.offsetWidth - room)));
   }
 }
 
