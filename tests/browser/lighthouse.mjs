@@ -23,7 +23,13 @@ const row = (cells) =>
 async function pages() {
   const kinds = await readKinds();
   const puzzles = kinds.map(({ name, id }) => ({ name, search: `?puzzle=${id}` }));
-  const all = [{ name: "gallery", search: "" }, ...puzzles, { name: "embed", search: `?puzzle=${kinds[0].id}&embed=1` }];
+  const all = [
+    { name: "gallery", search: "" },
+    ...puzzles,
+    { name: "embed", search: `?puzzle=${kinds[0].id}&embed=1` },
+    ...kinds.map(({ name }) => ({ name: `story ${name}`, search: `stories/${name}.html` })),
+    ...kinds.map(({ name, id }) => ({ name: `lab ${name}`, search: `lab.html?puzzle=${id}` })),
+  ];
   const parts = process.argv.slice(2);
   return all.filter(({ name }) => parts.length === 0 || parts.some((part) => name.includes(part)));
 }

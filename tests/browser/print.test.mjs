@@ -1,9 +1,9 @@
-// On paper: embeds on a host's page, and the full page.
+// On paper: embeds on a host's page, the full page, the laboratory, and the stories.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { inflateSync } from "node:zlib";
-import { openSite, picture, tabOf, untilDrawnByCard } from "./harness.mjs";
+import { openSite, picture, readKinds, tabOf, untilDrawnByCard } from "./harness.mjs";
 import { openNginx } from "./nginx.mjs";
 
 /** How many different values the pixels of each large picture in a PDF have; one that is blank has one. @param {Buffer} pdf */
@@ -93,3 +93,56 @@ for (const { id, tab } of [
     assert.equal(await page.locator(".for-print").count(), 0);
     assert.equal(await page.locator("#canvas.shown").isVisible(), true);
   });
+
+for (const { name, id } of await readKinds()) {
+  test(`a story is printed with all its pictures, though most were never seen: ${name}`, async (t) => {
+    const site = await openSite();
+    t.after(site.close);
+    const page = await site.newPage({ width: 800, height: 600 });
+    await page.goto(`${site.url}stories/${name}.html`);
+    await page.locator("no-patience").first().scrollIntoViewIfNeeded();
+    await page.waitForFunction(() => document.querySelector("no-patience")?.ready);
+    const pdf = await page.pdf();
+    await page.emulateMedia({ media: "print" });
+    const all = await page.locator("no-patience").evaluateAll((elements) =>
+      elements.map((one) => {
+        const image = /** @type {HTMLImageElement} */ (one.querySelector("img"));
+        const [box, picture] = [one, image].map((part) => part.getBoundingClientRect());
+        const fits = picture.width <= box.width && picture.height <= box.height && picture.height > 100;
+        return {
+          ready: /** @type {any} */ (one).ready,
+          printed: image.complete && image.naturalWidth > 300 && fits,
+          photo: image.src.endsWith("png"),
+        };
+      }),
+    );
+    const others = all.filter(({ ready }) => !ready);
+    assert.ok(others.length > 1, "most were never seen");
+    assert.deepEqual(
+      others.filter(({ printed }) => !printed),
+      [],
+    );
+    assert.ok(!others.some(({ photo }) => photo) || picturesIn(pdf).length > 0);
+    await page.emulateMedia({ media: "screen" });
+    assert.equal(await page.locator("no-patience img:visible").count(), 0);
+    await page.close();
+  });
+
+  test(`the laboratory is printed with its puzzle, and nothing is cut: ${id}`, async (t) => {
+    const site = await openSite();
+    t.after(site.close);
+    const page = await site.openLab(id, "#text-ids", { width: 800, height: 600, drawn: true });
+    await page.emulateMedia({ media: "print" });
+    await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+    await page.locator("#stage svg").first().waitFor();
+    const cut = await page.evaluate(() =>
+      [...document.querySelectorAll("#lab p, #lab .said, #lab h2, #lab h3, #lab summary")]
+        .filter((one) => one.checkVisibility() && one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).display !== "inline")
+        .map((one) => `${one.tagName} ${one.className} ${one.textContent}`),
+    );
+    assert.deepEqual(cut, []);
+    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+    assert.ok((await page.pdf()).length > 20_000);
+    await page.close();
+  });
+}

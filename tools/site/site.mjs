@@ -281,11 +281,12 @@ async function addEmbedding(names) {
   files.set("embedding.html", Buffer.from(html));
 }
 
-/** The stories (tools/site/stories.mjs). @param {Record<string, string>} names @returns {Promise<string[]>} their names */
-async function addStories(names) {
-  const documents = await makeStories({ root: ROOT, built: BUILT, add: addHashed, minify, icon: names["icon.svg"] });
-  for (const [name, html] of documents) files.set(name, Buffer.from(html));
-  return [...documents.keys()];
+/** The stories (tools/site/stories.mjs). @returns {Promise<string[]>} the names of what is cached of them */
+async function addStories() {
+  const add = (/** @type {string} */ name, /** @type {string | Uint8Array} */ content) =>
+    void files.set(`stories/${name}`, Buffer.from(content));
+  const names = await makeStories({ root: ROOT, built: BUILT, add, minify });
+  return names.map((name) => `stories/${name}`);
 }
 
 /** The page in one file, which can be opened from a disk (tools/site/single.mjs). */
@@ -308,7 +309,7 @@ async function addSingle() {
 /** The service worker, and what it caches: the module for all kinds instead of one for each, and no cards, for without scripts
  * nothing is cached. @param {string[]} stories their names */
 async function addServiceWorker(stories) {
-  const ofKinds = ["figure-", ...KINDS.flatMap(({ name }) => [`play-${name}-`, `card-${name}-`])];
+  const ofKinds = KINDS.flatMap(({ name }) => [`play-${name}-`, `card-${name}-`]);
   const named = [...files.keys()].filter((name) => HASHED.test(name) && !ofKinds.some((begin) => name.startsWith(begin))).sort();
   const documents = {
     "./": "index.html",
@@ -422,7 +423,7 @@ async function main() {
   await addDocument(names);
   await addEmbed();
   await addEmbedding(names);
-  const stories = await addStories(names);
+  const stories = await addStories();
   await addSingle();
   await addCards();
   await addServiceWorker(stories);

@@ -1,5 +1,6 @@
 // The stories, web/stories/<kind>.html: each becomes stories/<kind>.html of the site. The build adds what all of them share,
-// and in each <no-patience> element what stands there without scripts: a link and a picture of the same position or chart.
+// and in each <no-patience> element what stands there without scripts, and on paper before it has loaded: a link and a picture
+// of the same position or chart. Their names never change, for saved copies of a story ask for them.
 
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -21,28 +22,31 @@ function figuresOf(html) {
   return all.map((one) => {
     const shown = one.for ? all.find(({ id }) => id === one.for) : one;
     if (!shown?.puzzle) throw new Error(`a story names no puzzle in ${one.tag}`);
-    return { tag: one.tag, title: one.title, puzzle: shown.puzzle, chart: "alone" in one ? one.view : "" };
+    return { tag: one.tag, title: one.title, height: one.height, puzzle: shown.puzzle, chart: one.view ?? "" };
   });
 }
 
 /** What is drawn of a figure: equal ones are drawn once. @param {{ puzzle: string, chart: string }} figure */
 const keyOf = ({ puzzle, chart }) => `${puzzle} ${chart}`;
 
-/** Draws figures. @param {string} built @param {ReturnType<typeof figuresOf>} figures @param {(name: string, content: string | Uint8Array) => string} add */
-async function draw(built, figures, add) {
+/** Draws the figures of a story. @param {string} built @param {string} story @param {ReturnType<typeof figuresOf>} figures @param {(name: string, content: string | Uint8Array) => void} add */
+async function draw(built, story, figures, add) {
   const core = await openCore(built);
-  const ids = [...new Set(figures.filter(({ chart }) => !chart).map(({ puzzle }) => puzzle))];
+  const drawn = [...new Map(figures.map((figure) => [keyOf(figure), figure])).values()];
+  const ids = drawn.filter(({ chart }) => !chart).map(({ puzzle }) => puzzle);
   const pngs = await drawPngs(built, ids, WIDTH, HEIGHT);
   /** @type {Map<string, { name: string, height: number }>} by key */
-  const pictures = new Map(ids.map((puzzle, i) => [keyOf({ puzzle, chart: "" }), { name: add("figure.png", pngs[i]), height: HEIGHT }]));
-  for (const { puzzle, chart } of figures.filter(({ chart }) => chart)) {
-    call(core, "np_open", puzzle);
-    const about = JSON.parse(callText(core, "np_info")).charts.find((/** @type {any} */ { name }) => name === chart);
-    if (!about || about.absent) throw new Error(`${puzzle} has no chart ${chart}`);
-    pictures.set(keyOf({ puzzle, chart }), {
-      name: add("figure.svg", callText(core, "np_chart_svg", chart, WIDTH, about.height, 0)),
-      height: about.height,
-    });
+  const pictures = new Map();
+  for (const [i, { puzzle, chart }] of drawn.entries()) {
+    const picture = { name: `${story}-${i + 1}.${chart ? "svg" : "png"}`, height: HEIGHT };
+    if (chart) {
+      call(core, "np_open", puzzle);
+      const about = JSON.parse(callText(core, "np_info")).charts.find((/** @type {any} */ { name }) => name === chart);
+      if (!about || about.absent) throw new Error(`${puzzle} has no chart ${chart}`);
+      picture.height = about.height;
+      add(picture.name, callText(core, "np_chart_svg", chart, WIDTH, about.height, 0));
+    } else add(picture.name, pngs[ids.indexOf(puzzle)]);
+    pictures.set(keyOf({ puzzle, chart }), picture);
   }
   return pictures;
 }
@@ -51,34 +55,31 @@ async function draw(built, figures, add) {
 const read = (root, name) => readFile(join(root, "web/stories", name), "utf8");
 
 /**
- * @param {{ root: string, built: string, add: (name: string, content: string | Uint8Array) => string, minify: (css: string) => Promise<string>, icon: string }} site add: adds a file under a name that carries its hash
- * @returns {Promise<Map<string, string>>} the documents by name
+ * @param {{ root: string, built: string, add: (name: string, content: string | Uint8Array) => void, minify: (css: string) => Promise<string> }} site add: adds a file to the folder stories
+ * @returns {Promise<string[]>} the names of what a reader needs; the pictures are for those without scripts
  */
-export async function makeStories({ root, built, add, minify, icon }) {
+export async function makeStories({ root, built, add, minify }) {
+  add("story.css", await minify(await read(root, "story.css")));
+  add("story.js", await read(root, "story.js"));
+  add("icon.svg", await readFile(join(root, "web/page/icon.svg"), "utf8"));
+  const [head, foot] = await Promise.all(["part_head.html", "part_foot.html"].map(async (name) => (await read(root, name)).trim()));
   const names = (await readdir(join(root, "web/stories"))).filter((name) => name.endsWith(".html") && !name.startsWith("part_"));
-  const style = add("story.css", await minify(await read(root, "story.css")));
-  const script = add("story.js", await read(root, "story.js"));
-  const fill = (/** @type {string} */ text) =>
-    text.replace('"story.css"', `"../${style}"`).replace('"story.js"', `"../${script}"`).replace('"icon.svg"', `"../${icon}"`).trim();
-  const [head, foot] = [fill(await read(root, "part_head.html")), fill(await read(root, "part_foot.html"))];
-  const documents = new Map();
   for (const name of names) {
     const html = await read(root, name);
+    const story = name.replace(".html", "");
     const figures = figuresOf(html);
-    const pictures = await draw(built, figures, add);
-    let filled = html
-      .replace("<!-- head -->", () => head)
-      .replace("<!-- foot -->", () => foot.replaceAll("KIND", name.replace(".html", "")));
-    for (const { tag, title, puzzle, chart } of figures) {
+    const pictures = await draw(built, story, figures, add);
+    let filled = html.replace("<!-- head -->", () => head).replace("<!-- foot -->", () => foot.replaceAll("KIND", story));
+    for (const { tag, title, puzzle, chart, height: tall } of figures) {
       const { name: picture, height } = /** @type {{ name: string, height: number }} */ (pictures.get(keyOf({ puzzle, chart })));
-      const image = `<img src="../${picture}" alt="${title}" width="${WIDTH}" height="${height}">`;
-      const without = `<a href="../?puzzle=${puzzle}">${title}<noscript>${image}</noscript></a>`;
+      const image = `<img src="../stories/${picture}" alt="" width="${WIDTH}" height="${height}" loading="lazy">`;
+      const without = `<a href="../?puzzle=${puzzle}">${title}${image}</a>`;
       filled = filled.replace(
         tag,
-        tag.replace("></", () => `>${without}</`),
+        tag.replace("></", () => ` style="--height: ${tall}px">${without}</`),
       );
     }
-    documents.set(`stories/${name}`, filled);
+    add(name, filled);
   }
-  return documents;
+  return [...names, "story.css", "story.js", "icon.svg"];
 }

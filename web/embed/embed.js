@@ -48,11 +48,12 @@ const limits = { page: 15, puzzle: 60 };
 const besideScript = /\/v[\d.]+\/embed\.js$/.test(new URL(import.meta.url).pathname) ? new URL("../", import.meta.url) : null;
 
 const sheet = `:host{display:block;max-width:100%}:host([hidden]){display:none}
-.box{display:grid;width:100%;height:100%;position:relative}
-iframe,.fault{grid-area:1/1;width:100%;height:100%;border:0;border-radius:inherit}iframe{display:block}
+.box{display:grid;grid-template:100%/100%;width:100%;height:100%;position:relative}
+iframe,.fault{grid-area:1/1;width:100%;height:100%;border:0;border-radius:inherit}iframe{display:block}slot{display:none}
 .fault{box-sizing:border-box;margin:0;padding:1em;overflow:auto;border:1px solid;font:1rem/1.5 system-ui,sans-serif}
 .fault a{color:inherit}.fault::first-letter{text-transform:uppercase}
 .fault:not([hidden])+iframe{visibility:hidden}
+@media print{:host(:not(:empty)) iframe:not(.ready){display:none}iframe:not(.ready)+slot{display:block;height:100%}}
 ${colourSheet}`;
 
 class NoPatience extends HTMLElement {
@@ -73,9 +74,12 @@ class NoPatience extends HTMLElement {
   #fault = "";
   /** The address of the page. @type {URL | null} */
   #page = besideScript;
+  /** The same with the puzzle and the options. */
+  #address = "";
   #loads = 0;
   #timer = 0;
-  #seen = false;
+  /** It was near the window once, or asked for something: its page is loaded, from then on. */
+  #due = false;
   #height = "420px"; // without an attribute
   /** @type {import('./nopatience').State | null} */
   #state = null;
@@ -83,10 +87,13 @@ class NoPatience extends HTMLElement {
   #kept = null;
   /** All views of its game, itself among them; an element that has none makes it when another one names it. @type {Views | null} */
   #views = null;
-  #inView = new IntersectionObserver((all) => {
-    this.#seen = all[all.length - 1].isIntersecting;
-    this.#loadIfWanted();
-  });
+  #nearWindow = new IntersectionObserver(
+    (all) => {
+      this.#due ||= all.some(({ isIntersecting }) => isIntersecting);
+      this.#loadIfDue();
+    },
+    { rootMargin: "50%" },
+  );
   #listener = (/** @type {MessageEvent} */ event) => this.#receive(event);
   #endPolicies = () => {};
 
@@ -98,7 +105,7 @@ class NoPatience extends HTMLElement {
     shadow.adoptedStyleSheets = [style];
     this.#frame.allow = "clipboard-write; fullscreen";
     const box = Object.assign(document.createElement("div"), { className: "box" });
-    box.append(this.#faultBox, this.#frame);
+    box.append(this.#faultBox, this.#frame, document.createElement("slot"));
     shadow.append(box);
     this.#colours = new Colours(shadow, () => this.#change(this.#chosenColours()));
   }
@@ -113,14 +120,14 @@ class NoPatience extends HTMLElement {
     this.#size();
     this.#join();
     this.#load();
-    this.#inView.observe(this);
+    this.#nearWindow.observe(this);
   }
 
   disconnectedCallback() {
     this.#attached = false;
     window.removeEventListener("message", this.#listener);
     this.#endPolicies();
-    this.#inView.disconnect();
+    this.#nearWindow.disconnect();
     this.#views?.remove(/** @type {any} */ (this));
     this.#forget();
     this.#settleDetached();
@@ -139,7 +146,7 @@ class NoPatience extends HTMLElement {
     else if (before === after || !this.#attached) return;
     else if (name === "title") this.#frame.title = this.#title();
     else if (name === "width" || name === "height") this.#size();
-    else if (name === "loading") this.#loadIfWanted();
+    else if (name === "loading") this.#loadIfDue();
     else if (name === "for") {
       this.#join();
       this.#load();
@@ -247,9 +254,9 @@ class NoPatience extends HTMLElement {
     for (const [name, colour] of Object.entries(this.#colours.read())) if (colour) address.searchParams.set(name, colour.slice(1));
     this.#frame.title = this.#title();
     this.#followTheme(this.getAttribute("theme"));
-    this.#frame.loading = this.#isWanted() ? "eager" : "lazy";
-    this.#frame.src = address.href;
-    this.#loadIfWanted();
+    this.#address = address.href;
+    this.#frame.removeAttribute("src");
+    this.#loadIfDue();
   }
 
   /** A browser shows what is behind a frame only if both have the same colour scheme. @param {unknown} theme */
@@ -259,7 +266,8 @@ class NoPatience extends HTMLElement {
 
   /** The frame's page is gone, or not there yet. */
   #forget() {
-    this.#begun = this.#ready = this.#asked = false;
+    this.#begun = this.#asked = false;
+    this.#setReady(false);
     this.#stopLimit();
     this.#calls.unsend();
     this.#own.rejectAll("");
@@ -270,21 +278,23 @@ class NoPatience extends HTMLElement {
     this.#timer = 0;
   }
 
-  /** It is to be loaded whether it is in sight or not. */
-  #isWanted() {
-    return this.#calls.awaited || this.getAttribute("loading") === "eager";
+  /** @param {boolean} ready printed before that, it is what stands between its tags */
+  #setReady(ready) {
+    this.#ready = ready;
+    this.#frame.classList.toggle("ready", ready);
   }
 
-  /** Makes the frame load if that is wanted, and limits the time that takes. */
-  #loadIfWanted() {
+  /** Makes the frame load if its time has come, and limits the time that takes. */
+  #loadIfDue() {
     if (!this.#attached || this.#ready || this.#fault) return;
-    const wanted = this.#isWanted();
-    if (wanted) this.#frame.loading = "eager";
+    const wanted = this.#calls.awaited || this.getAttribute("loading") === "eager"; // in sight or not
+    this.#due ||= wanted;
+    if (this.#due && !this.#frame.hasAttribute("src")) this.#frame.src = this.#address;
     if (wanted && this.#begun && !this.#asked) {
       this.#asked = true;
       this.#post({ context, version, method: "getState" }); // any message does
     }
-    if (this.#timer || !(wanted || (this.#seen && !this.#begun))) return;
+    if (this.#timer || !(wanted || (this.#due && !this.#begun))) return;
     const seconds = this.#begun ? limits.puzzle : limits.page;
     this.#timer = setTimeout(() => this.#fail(this.#lateSentence(seconds)), seconds * 1000);
   }
@@ -330,7 +340,7 @@ class NoPatience extends HTMLElement {
     if (theme !== undefined) this.#followTheme(theme);
     const answer = this.#calls.make(method, value);
     if (this.#ready) this.#calls.send(this.#post);
-    else if (this.#attached) this.#loadIfWanted();
+    else if (this.#attached) this.#loadIfDue();
     else this.#settleDetached();
     return answer;
   }
@@ -427,7 +437,7 @@ class NoPatience extends HTMLElement {
     this.#fault = "";
     this.#faultBox.hidden = true;
     this.#stopLimit();
-    this.#loadIfWanted();
+    this.#loadIfDue();
   }
 
   /** @param {import('./nopatience').Events['ready']} value */
@@ -438,7 +448,7 @@ class NoPatience extends HTMLElement {
     this.#begin();
     if (this.#kept && this.#kept.length > 0) state = (await this.#resume(this.#kept)) ?? state;
     if (load !== this.#loads || !this.#attached) return;
-    this.#ready = true;
+    this.#setReady(true);
     this.#stopLimit();
     this.#state = this.#kept = state;
     this.#calls.send(this.#post);

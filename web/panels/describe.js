@@ -11,5 +11,9 @@ export function describe(state) {
   setAttribute(inHead('[name="description"]'), "content", state ? `${state.title}. ${state.goal} ${state.rule}` : ofGallery);
   if (location.protocol === "file:") return; // nobody else has that address
   if (!inHead('[rel="canonical"]')) document.head.append(Object.assign(document.createElement("link"), { rel: "canonical" }));
-  setAttribute(inHead('[rel="canonical"]'), "href", state ? addressOf(state.puzzle) : location.origin + location.pathname);
+  setAttribute(
+    inHead('[rel="canonical"]'),
+    "href",
+    state ? addressOf(state.puzzle, {}, location.pathname) : location.origin + location.pathname,
+  );
 }
