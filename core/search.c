@@ -1,5 +1,6 @@
 /* search.c: breadth-first search over a dense state space. */
 #include "search.h"
+#include "numbers.h"
 
 uint32_t np_search_distances(const np_space *space, const uint32_t *goals, uint32_t count, uint32_t *distance,
                              uint32_t *queue) {
@@ -20,6 +21,22 @@ uint32_t np_search_distances(const np_space *space, const uint32_t *goals, uint3
     }
   }
   return found;
+}
+
+void np_search_ways(const np_space *space, const uint32_t *distance, uint64_t *ways) {
+  bool any = true;
+  for (uint32_t state = 0; state < space->states; state++) ways[state] = distance[state] == 0;
+  for (uint32_t far = 1; any; far++) {
+    any = false;
+    for (uint32_t state = 0; state < space->states; state++) {
+      if (distance[state] != far) continue;
+      any = true;
+      for (uint32_t move = 0; move < space->moves; move++) {
+        uint32_t next = space->step(space->user, state, move);
+        if (next != NP_NOWHERE && distance[next] == far - 1) ways[state] = np_add_saturated(ways[state], ways[next]);
+      }
+    }
+  }
 }
 
 uint32_t np_search_next(const np_space *space, const uint32_t *distance, uint32_t state) {

@@ -28,6 +28,10 @@ typedef struct np_space {
 uint32_t np_search_distances(const np_space *space, const uint32_t *goals, uint32_t count, uint32_t *distance,
                              uint32_t *queue);
 
+/* How many shortest ways lead from each state to a goal; UINT64_MAX: that many or more. `distance` is filled. Here
+ * moves need not be undone by others. */
+void np_search_ways(const np_space *space, const uint32_t *distance, uint64_t *ways);
+
 /* The lowest-numbered move that comes nearer to the goal; NP_NOWHERE at a goal or out of reach. */
 uint32_t np_search_next(const np_space *space, const uint32_t *distance, uint32_t state);
 

@@ -161,10 +161,8 @@ void np_write_member(np_writer *writer, const char *name, const char *text) {
 
 bool np_read_list(const char **text, uint64_t *numbers, size_t count) {
   for (size_t i = 0; i < count; i++) {
-    const char *at = *text;
-    for (numbers[i] = 0; np_is_digit(*at); at++) numbers[i] = numbers[i] * 10 + (uint64_t)(*at - '0');
-    if (at == *text || *at != ',') return false;
-    *text = at + 1;
+    if (np_scan_whole(text, &numbers[i]) == 0 || **text != ',') return false;
+    ++*text;
   }
   return true;
 }
@@ -200,14 +198,8 @@ bool np_read_number(np_reader *reader, const char *field, uint32_t min, uint32_t
   char word[NP_QUOTE_MAX], quoted[NP_QUOTE_MAX];
   const char *digits = reader->at;
   size_t place = np_reader_place(reader), length = np_read_field(reader, word, sizeof word);
-  uint64_t value = 0;
-  bool good = length > 0;
-  for (size_t i = 0; good && i < length; i++) {
-    good = np_is_digit(digits[i]);
-    value = value * 10 + (uint64_t)(digits[i] - '0');
-    if (value > max) value = (uint64_t)max + 1; /* stays too large however long the text is */
-  }
-  if (!good)
+  uint64_t value;
+  if (length == 0 || np_scan_whole(&digits, &value) != length)
     return np_fail(error, field, place, "%s is %s; it needs a whole number from %u to %u", field,
                    length > 0 ? np_quote(quoted, word) : "missing", min, max);
   if (value < min || value > max)
@@ -217,11 +209,20 @@ bool np_read_number(np_reader *reader, const char *field, uint32_t min, uint32_t
   return true;
 }
 
-unsigned np_scan_number(const char **text, unsigned *number) {
+size_t np_scan_whole(const char **text, uint64_t *number) {
   const char *begin = *text;
-  for (*number = 0; np_is_digit(**text); ++*text)
-    if (*number < 100000) *number = *number * 10 + (unsigned)(**text - '0');
-  return (unsigned)(*text - begin);
+  for (*number = 0; np_is_digit(**text); ++*text) {
+    unsigned digit = (unsigned)(**text - '0');
+    *number = *number > (UINT64_MAX - digit) / 10 ? UINT64_MAX : *number * 10 + digit;
+  }
+  return (size_t)(*text - begin);
+}
+
+size_t np_scan_number(const char **text, unsigned *number) {
+  uint64_t whole;
+  size_t digits = np_scan_whole(text, &whole);
+  *number = whole < 999999 ? (unsigned)whole : 999999;
+  return digits;
 }
 
 /* -------------------------------------------------------------------------- errors */

@@ -56,9 +56,10 @@ bool np_read_list(const char **text, uint64_t *numbers, size_t count);
 
 static inline bool np_is_digit(char c) { return c >= '0' && c <= '9'; }
 
-/* Digits as a number, behind which *text is moved. It stays above 100,000 where there are more digits than that takes.
- * Returns how many digits there are. */
-unsigned np_scan_number(const char **text, unsigned *number);
+/* Digits as a number, behind which *text is moved; UINT64_MAX where they are more than that, and the second: 999,999.
+ * Return how many digits there are. */
+size_t np_scan_whole(const char **text, uint64_t *number);
+size_t np_scan_number(const char **text, unsigned *number);
 
 /* The ending of a noun after a number: "s", and "" after 1. */
 static inline const char *np_plural(uint64_t count) { return count == 1 ? "" : "s"; }

@@ -30,7 +30,7 @@
 #ifndef NP_KEYDISK_H
 #define NP_KEYDISK_H
 
-#include "nopatience.h"
+#include "search.h"
 
 enum {
   NP_KEYDISK_LENGTH_MIN = 2,
@@ -71,6 +71,20 @@ void np_keydisk_write_id(const np_keydisk *key, np_writer *writer);
 bool np_keydisk_paste(const char *text, np_keydisk *key, np_error *error);
 
 /* ------------------------------------------------------------------------------- mazes */
+
+/* Sets of rotations, or of cuts: bit r is number r. All there are; a set seen from the opposite cuts. */
+static inline uint64_t np_keydisk_all_around(unsigned cuts) { return UINT64_MAX >> (64 - cuts); }
+static inline uint64_t np_keydisk_half_turn(uint64_t set, unsigned cuts) {
+  return (set << cuts / 2 | set >> cuts / 2) & np_keydisk_all_around(cuts);
+}
+
+/* The cuts of a disk that are at least so deep. A column's legal rotations are those that let the tooth above through,
+ * and, half a turn on, the one below. */
+static inline uint64_t np_keydisk_deep_cuts(const uint8_t *disk, unsigned cuts, unsigned height) {
+  uint64_t deep = 0;
+  for (unsigned r = 0; r < cuts; r++) deep |= (uint64_t)(disk[r] >= height) << r;
+  return deep;
+}
 
 /* A place in a maze. */
 typedef struct np_keydisk_cell {
@@ -117,7 +131,10 @@ bool np_keydisk_maze_first(const np_keydisk_maze *maze, np_keydisk_cell *first);
 
 /* --------------------------------------------------------------------------- distances */
 
-/* How far every cell is from the goal column, by cell number; NP_NOWHERE (search.h) where the
+/* The cells, by their numbers, and the moves between legal ones (search.h). */
+np_space np_keydisk_maze_space(const np_keydisk_maze *maze);
+
+/* How far every cell is from the goal column, by cell number; NP_NOWHERE where the
  * goal is out of reach. A few dozen kilobytes: keep it off a small stack. */
 typedef struct np_keydisk_maze_map {
   uint32_t distance[NP_KEYDISK_CELLS_MAX];

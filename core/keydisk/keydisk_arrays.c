@@ -45,12 +45,6 @@ static bool check_teeth(const char *field, size_t count, size_t place, np_error 
                  count == 1 ? "tooth" : "teeth");
 }
 
-static bool check_lengths(size_t above, size_t below, size_t place, np_error *error) {
-  if (above == below) return true;
-  return np_fail(error, "below", place, "below has %U teeth and above has %U; they need the same number",
-                 (uint64_t)below, (uint64_t)above);
-}
-
 static bool check_cuts(size_t count, size_t place, np_error *error) {
   if (count < NP_KEYDISK_CUTS_MIN || count > NP_KEYDISK_CUTS_MAX)
     return np_fail(error, "disk", place, "disk has %U %s; it needs an even number from 4 to 64", (uint64_t)count,
@@ -58,6 +52,14 @@ static bool check_cuts(size_t count, size_t place, np_error *error) {
   if (count % 2 == 1)
     return np_fail(error, "disk", place, "disk has %U cuts; it needs an even number", (uint64_t)count);
   return true;
+}
+
+bool keydisk_check_counts(size_t above, size_t below, size_t cuts, const size_t place[3], np_error *error) {
+  if (!check_teeth("above", above, place[0], error) || !check_teeth("below", below, place[1], error)) return false;
+  if (above != below)
+    return np_fail(error, "below", place[1], "below has %U teeth and above has %U; they need the same number",
+                   (uint64_t)below, (uint64_t)above);
+  return check_cuts(cuts, place[2], error);
 }
 
 static bool check_heights(const char *field, const char *piece, const uint8_t *heights, size_t count, np_error *error) {
@@ -87,19 +89,18 @@ bool np_keydisk_check_size(unsigned length, unsigned cuts, unsigned highest, np_
 
 /* Three fields of digits, with points between them. */
 static bool read_arrays(np_reader *reader, np_keydisk *key, np_error *error) {
-  size_t above, below, cuts;
-  size_t place[3];
+  size_t above, below, cuts, place[3];
   place[0] = np_reader_place(reader);
   if (!read_heights(reader, "above", "tooth", NP_KEYDISK_LENGTH_MAX, key->above, &above, error)) return false;
   if (!check_teeth("above", above, place[0], error)) return false;
   np_read_char(reader, '.');
   place[1] = np_reader_place(reader);
   if (!read_heights(reader, "below", "tooth", NP_KEYDISK_LENGTH_MAX, key->below, &below, error)) return false;
-  if (!check_teeth("below", below, place[1], error) || !check_lengths(above, below, place[1], error)) return false;
+  if (!check_teeth("below", below, place[1], error)) return false;
   np_read_char(reader, '.');
   place[2] = np_reader_place(reader);
   if (!read_heights(reader, "disk", "cut", NP_KEYDISK_CUTS_MAX, key->disk, &cuts, error)) return false;
-  if (!check_cuts(cuts, place[2], error)) return false;
+  if (!keydisk_check_counts(above, below, cuts, place, error)) return false;
   key->length = (uint8_t)above;
   key->cuts = (uint8_t)cuts;
   return true;

@@ -72,16 +72,13 @@ static void next_disk(realisable *work) {
 /* Records this disk for every column it makes. */
 static void fill_disk(realisable *work) {
   uint64_t over[HEIGHT_MAX + 2], bit = (uint64_t)1 << work->filled % 64;
-  unsigned half = work->cuts / 2, columns = 0;
-  for (unsigned height = 0; height <= work->highest; height++) {
-    over[height] = 0;
-    for (unsigned r = 0; r < work->cuts; r++)
-      if (work->disk[r] >= height) over[height] |= (uint64_t)1 << r;
-  }
+  unsigned columns = 0;
+  for (unsigned height = 0; height <= work->highest; height++)
+    over[height] = np_keydisk_deep_cuts(work->disk, work->cuts, height);
   for (unsigned above = 0; above <= work->highest; above++)
     for (unsigned below = 0; below <= work->highest; below++) {
-      uint64_t under = (over[below] << half | over[below] >> half) & (columns_of(work->cuts) - 1);
-      uint64_t *makers = work->makers + (over[above] & under) * work->words + work->filled / 64;
+      uint64_t column = over[above] & np_keydisk_half_turn(over[below], work->cuts);
+      uint64_t *makers = work->makers + column * work->words + work->filled / 64;
       columns += !(*makers & bit);
       *makers |= bit;
     }

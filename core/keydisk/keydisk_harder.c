@@ -48,13 +48,10 @@ static harder *harder_of(np_job *job) { return (harder *)(void *)job; }
 /* ---------------------------------------------------------------------------- the maze */
 
 static void cut_masks(harder *work) {
-  unsigned cuts = work->options.cuts, half = cuts / 2;
+  unsigned cuts = work->options.cuts;
   for (unsigned height = 0; height <= work->options.highest; height++) {
-    uint64_t over = 0;
-    for (unsigned r = 0; r < cuts; r++)
-      if (work->key.disk[r] >= height) over |= (uint64_t)1 << r;
-    work->over[height] = over;
-    work->under[height] = (over >> half | over << half) & UINT64_MAX >> (64 - cuts);
+    work->over[height] = np_keydisk_deep_cuts(work->key.disk, cuts, height);
+    work->under[height] = np_keydisk_half_turn(work->over[height], cuts);
   }
 }
 

@@ -41,8 +41,6 @@ typedef struct inverse {
 
 static inverse *inverse_of(np_job *job) { return (inverse *)(void *)job; }
 
-static uint64_t all_around(const np_keydisk_maze *maze) { return UINT64_MAX >> (64 - maze->cuts); }
-
 static unsigned limit(const inverse *work) {
   return work->options.highest ? work->options.highest : NP_KEYDISK_ORDER_NO_LIMIT;
 }
@@ -56,10 +54,8 @@ static void ask(inverse *work, unsigned highest) {
 /* ---------------------------------------------------------------------------- it is a key */
 
 static uint64_t made_column(const np_keydisk_inverse_answer *answer, unsigned cuts, unsigned above, unsigned below) {
-  uint64_t column = 0;
-  for (unsigned r = 0; r < cuts; r++)
-    if (above <= answer->disk[r] && below <= answer->disk[(r + cuts / 2) % cuts]) column |= (uint64_t)1 << r;
-  return column;
+  return np_keydisk_deep_cuts(answer->disk, cuts, above) &
+         np_keydisk_half_turn(np_keydisk_deep_cuts(answer->disk, cuts, below), cuts);
 }
 
 /* The lowest teeth that make a column; of two as low, the one with less above. */
@@ -101,7 +97,8 @@ static bool pick_next(inverse *work) {
 
 static void ask_pick(inverse *work) {
   memset(work->relevant.open, 0, sizeof work->relevant.open);
-  for (unsigned i = 0; i < work->picks; i++) work->relevant.open[work->picked[i]] = all_around(&work->options.maze);
+  for (unsigned i = 0; i < work->picks; i++)
+    work->relevant.open[work->picked[i]] = np_keydisk_all_around(work->options.maze.cuts);
   work->phase = PICK;
   ask(work, limit(work));
 }
@@ -129,8 +126,8 @@ static unsigned candidate_column(const inverse *work) {
 static bool leave_out_next(inverse *work) {
   for (; work->at < candidates(work); work->at++) {
     unsigned x = candidate_column(work);
-    uint64_t out =
-        work->phase == COLUMNS ? all_around(&work->options.maze) : (uint64_t)1 << work->at % work->options.maze.cuts;
+    uint64_t out = work->phase == COLUMNS ? np_keydisk_all_around(work->options.maze.cuts)
+                                          : (uint64_t)1 << work->at % work->options.maze.cuts;
     work->before = work->relevant.open[x];
     if (!(work->before & out)) continue;
     work->relevant.open[x] &= ~out;
@@ -148,7 +145,8 @@ static void begin_leaving_out(inverse *work, phase next) {
 
 static void begin_broad(inverse *work) {
   work->broad = true;
-  for (unsigned x = 0; x < work->options.maze.length; x++) work->relevant.open[x] = all_around(&work->options.maze);
+  for (unsigned x = 0; x < work->options.maze.length; x++)
+    work->relevant.open[x] = np_keydisk_all_around(work->options.maze.cuts);
   begin_leaving_out(work, COLUMNS);
 }
 
@@ -340,7 +338,7 @@ static bool check_inverse(const np_keydisk_inverse_options *options, np_error *e
     return np_fail(error, "cuts", 0, "the maze has %u rotations; it needs an even number from 4 to 64",
                    (unsigned)maze->cuts);
   for (unsigned x = 0; x < maze->length; x++)
-    if (maze->open[x] & ~all_around(maze))
+    if (maze->open[x] & ~np_keydisk_all_around(maze->cuts))
       return np_fail(error, "maze", x, "column %u has open cells beyond its %u rotations", x, (unsigned)maze->cuts);
   if (options->highest >= NP_KEYDISK_ORDER_NO_LIMIT)
     return np_fail(error, "highest", 0, "highest is %u; it needs to be from 1 to 254, or 0 for no limit",
@@ -354,7 +352,8 @@ np_job *np_keydisk_inverse_start(const np_keydisk_inverse_options *options, cons
   if (!work) return NULL;
   work->options = *options;
   work->relevant = options->maze;
-  for (unsigned x = 0; x < options->maze.length; x++) work->relevant.open[x] = all_around(&options->maze);
+  for (unsigned x = 0; x < options->maze.length; x++)
+    work->relevant.open[x] = np_keydisk_all_around(options->maze.cuts);
   ask(work, limit(work));
   if (work->order) return &work->job;
   np_job_close(&work->job);

@@ -2,7 +2,6 @@
  * in keydisk_maze.c; it is surveyed once when a key is opened, so every hint is a look-up.
  */
 #include "keydisk_arrays.h"
-#include "numbers.h"
 #include "puzzle.h"
 #include "search.h"
 
@@ -24,22 +23,6 @@ const np_keydisk_maze *np_keydisk_maze_of(const np_puzzle *puzzle) { return &key
 const np_keydisk_maze_map *np_keydisk_map(const np_puzzle *puzzle) { return keydisk_of(puzzle)->map; }
 
 /* ------------------------------------------------------------------------- open, close */
-
-/* Along the survey's queue, nearest first, so that what is nearer is known already. */
-static void count_ways(keydisk *puzzle) {
-  const np_keydisk_maze_map *map = puzzle->map;
-  for (uint32_t i = 0; i < map->reached; i++) {
-    uint32_t state = map->queue[i];
-    np_keydisk_cell cell = {(uint8_t)(state / puzzle->maze.cuts), (uint8_t)(state % puzzle->maze.cuts)}, next;
-    uint64_t ways = map->distance[state] == 0;
-    for (np_move move = 0; move < NP_KEYDISK_MOVES; move++) {
-      if (!np_keydisk_maze_step(&puzzle->maze, cell, move, &next)) continue;
-      unsigned other = np_keydisk_maze_number(&puzzle->maze, next);
-      if (map->distance[other] < map->distance[state]) ways = np_add_saturated(ways, puzzle->ways[other]);
-    }
-    puzzle->ways[state] = ways;
-  }
-}
 
 static void keydisk_close(np_puzzle *base) {
   keydisk *puzzle = (keydisk *)(void *)base;
@@ -63,7 +46,8 @@ static bool keydisk_open(np_puzzle *base, np_reader *reader, np_error *error) {
     return np_fail_memory(error);
   }
   np_keydisk_maze_survey(&puzzle->maze, puzzle->map);
-  count_ways(puzzle);
+  np_space space = np_keydisk_maze_space(&puzzle->maze);
+  np_search_ways(&space, puzzle->map->distance, puzzle->ways);
   return true;
 }
 

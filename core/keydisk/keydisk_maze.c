@@ -1,7 +1,6 @@
 /* keydisk_maze.c: a maze on a cylinder: what is legal, how far, which way, what it is worth. */
 #include "keydisk.h"
 #include "numbers.h"
-#include "search.h"
 
 #include <string.h>
 
@@ -25,9 +24,8 @@ void np_keydisk_maze_make(const np_keydisk *key, np_keydisk_maze *maze) {
   maze->length = key->length;
   maze->cuts = key->cuts;
   for (unsigned x = 0; x < key->length; x++)
-    for (unsigned r = 0; r < key->cuts; r++)
-      if (key->above[x] <= key->disk[r] && key->below[x] <= key->disk[(r + key->cuts / 2u) % key->cuts])
-        maze->open[x] |= (uint64_t)1 << r;
+    maze->open[x] = np_keydisk_deep_cuts(key->disk, key->cuts, key->above[x]) &
+                    np_keydisk_half_turn(np_keydisk_deep_cuts(key->disk, key->cuts, key->below[x]), key->cuts);
 }
 
 bool np_keydisk_stops(const np_keydisk *key, np_keydisk_cell cell, bool *above, bool *below) {
@@ -100,7 +98,7 @@ static uint32_t step_number(const void *user, uint32_t state, uint32_t move) {
   return np_keydisk_maze_step(maze, cell_at(maze, state), move, &to) ? np_keydisk_maze_number(maze, to) : NP_NOWHERE;
 }
 
-static np_space space_of(const np_keydisk_maze *maze) {
+np_space np_keydisk_maze_space(const np_keydisk_maze *maze) {
   return (np_space){(uint32_t)maze->length * maze->cuts, NP_KEYDISK_MOVES, maze, step_number};
 }
 
@@ -119,7 +117,7 @@ static uint32_t best_move(const np_keydisk_maze *maze, const np_keydisk_maze_map
 }
 
 void np_keydisk_maze_survey(const np_keydisk_maze *maze, np_keydisk_maze_map *map) {
-  np_space space = space_of(maze);
+  np_space space = np_keydisk_maze_space(maze);
   uint32_t goals[NP_KEYDISK_CUTS_MAX], count = 0;
   for (unsigned r = 0; r < maze->cuts; r++) {
     np_keydisk_cell goal = {(uint8_t)(maze->length - 1), (uint8_t)r};

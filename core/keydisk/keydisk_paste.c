@@ -1,6 +1,5 @@
 /* keydisk_paste.c: arrays as people paste them: lines of digits, or lists in braces. */
-#include "keydisk.h"
-#include "text.h"
+#include "keydisk_arrays.h"
 
 #include <string.h>
 
@@ -78,17 +77,6 @@ static bool read_lists(const char *text, pasted_text *paste, np_error *error) {
   return true;
 }
 
-static bool check_list(const pasted_list *list, const char *field, const char *one, const char *several, size_t min,
-                       size_t max, np_error *error) {
-  if (list->joined && list->parted)
-    return np_fail(error, field, list->joined - 1,
-                   "%s has a height of more than one digit, or a space is missing; a height is a digit from 0 to 9",
-                   field);
-  if (list->count >= min && list->count <= max) return true;
-  return np_fail(error, field, list->place, "%s has %U %s; it needs from %U to %U", field, (uint64_t)list->count,
-                 list->count == 1 ? one : several, (uint64_t)min, (uint64_t)max);
-}
-
 bool np_keydisk_paste(const char *text, np_keydisk *key, np_error *error) {
   pasted_text paste;
   memset(&paste, 0, sizeof paste);
@@ -98,15 +86,13 @@ bool np_keydisk_paste(const char *text, np_keydisk *key, np_error *error) {
     return np_fail(error, fields[paste.found < LISTS ? paste.found : LISTS - 1], 0,
                    "the text has %U %s of heights; it needs three: teeth above, teeth below, cuts of the disk",
                    (uint64_t)paste.found, paste.found == 1 ? "list" : "lists");
-  if (!check_list(above, "above", "tooth", "teeth", NP_KEYDISK_LENGTH_MIN, NP_KEYDISK_LENGTH_MAX, error) ||
-      !check_list(below, "below", "tooth", "teeth", NP_KEYDISK_LENGTH_MIN, NP_KEYDISK_LENGTH_MAX, error) ||
-      !check_list(disk, "disk", "cut", "cuts", NP_KEYDISK_CUTS_MIN, NP_KEYDISK_CUTS_MAX, error))
-    return false;
-  if (above->count != below->count)
-    return np_fail(error, "below", below->place, "below has %U teeth and above has %U; they need the same number",
-                   (uint64_t)below->count, (uint64_t)above->count);
-  if (disk->count % 2 == 1)
-    return np_fail(error, "disk", disk->place, "disk has %U cuts; it needs an even number", (uint64_t)disk->count);
+  for (size_t i = 0; i < LISTS; i++)
+    if (paste.lists[i].joined && paste.lists[i].parted)
+      return np_fail(error, fields[i], paste.lists[i].joined - 1,
+                     "%s has a height of more than one digit, or a space is missing; a height is a digit from 0 to 9",
+                     fields[i]);
+  const size_t place[LISTS] = {above->place, below->place, disk->place};
+  if (!keydisk_check_counts(above->count, below->count, disk->count, place, error)) return false;
   memset(key, 0, sizeof *key);
   key->length = (uint8_t)above->count;
   key->cuts = (uint8_t)disk->count;

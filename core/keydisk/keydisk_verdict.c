@@ -10,10 +10,8 @@ const char *np_keydisk_hardness_word(np_keydisk_hardness hardness) {
   return words[hardness];
 }
 
-static uint64_t all_around(const np_keydisk_maze *maze) { return UINT64_MAX >> (64 - maze->cuts); }
-
 static uint64_t turned(const np_keydisk_maze *maze, uint64_t column) {
-  return (column << 1 | column >> (maze->cuts - 1)) & all_around(maze);
+  return (column << 1 | column >> (maze->cuts - 1)) & np_keydisk_all_around(maze->cuts);
 }
 
 /* Cells of a column joined to `seed` by turning alone. */
@@ -106,8 +104,8 @@ void np_keydisk_maze_judge(const np_keydisk_maze *maze, const np_keydisk_maze_ma
   verdict->reached = map->reached;
   verdict->parts = count_pieces(maze);
   verdict->loops = count_joints(maze) + verdict->parts - verdict->open;
-  if (maze->open[0] == all_around(maze)) verdict->end_rings++;
-  if (maze->open[maze->length - 1] == all_around(maze)) verdict->end_rings++;
+  if (maze->open[0] == np_keydisk_all_around(maze->cuts)) verdict->end_rings++;
+  if (maze->open[maze->length - 1] == np_keydisk_all_around(maze->cuts)) verdict->end_rings++;
   verdict->dead_ends = count_dead_ends(maze);
   verdict->hardness_moves = np_keydisk_maze_hardness(maze, map, start);
   verdict->hardness = grade(verdict, maze->length - 1u - start.x);

@@ -49,10 +49,6 @@ static unsigned opposite(const np_keydisk_order *order, unsigned cut) { return (
 
 /* ----------------------------------------------------------------------------- demands */
 
-static uint64_t half_turn(uint64_t set, unsigned cuts) {
-  return (set << cuts / 2 | set >> cuts / 2) & UINT64_MAX >> (64 - cuts);
-}
-
 static bool same_choice(const np_keydisk_order_choice *one, const np_keydisk_order_choice *other) {
   return one->low == other->low && (one->high & ~other->high) == 0;
 }
@@ -74,7 +70,7 @@ static void add_demand(np_keydisk_order *order, const np_keydisk_demand *added) 
 }
 
 static void read_maze(np_keydisk_order *order, const np_keydisk_maze *maze, const np_keydisk_maze *relevant) {
-  uint64_t all = UINT64_MAX >> (64 - maze->cuts);
+  uint64_t all = np_keydisk_all_around(maze->cuts);
   for (unsigned x = 0; x < maze->length; x++) {
     uint64_t relevant_here = relevant ? relevant->open[x] : all, pass = maze->open[x] & relevant_here,
              stop = ~maze->open[x] & relevant_here & all;
@@ -82,7 +78,7 @@ static void read_maze(np_keydisk_order *order, const np_keydisk_maze *maze, cons
     for (; pass && stop; stop &= stop - 1) {
       unsigned r = np_lowest_bit(stop);
       np_keydisk_demand demand = {
-          .choice = {{(uint8_t)r, pass}, {(uint8_t)opposite(order, r), half_turn(pass, maze->cuts)}},
+          .choice = {{(uint8_t)r, pass}, {(uint8_t)opposite(order, r), np_keydisk_half_turn(pass, maze->cuts)}},
           .x = (uint8_t)x,
           .r = (uint8_t)r};
       add_demand(order, &demand);

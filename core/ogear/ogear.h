@@ -52,7 +52,7 @@
 #ifndef NP_OGEAR_H
 #define NP_OGEAR_H
 
-#include "nopatience.h"
+#include "search.h"
 
 /* -------------------------------------------------------------------------- the data */
 
@@ -191,17 +191,16 @@ bool np_ogear_edge_open(const np_ogear_table *table, const np_ogear_cube *cube, 
 
 /* -------------------------------------------------------------------------- distances */
 
-/* Fewest moves from every state to the goal; NP_NOWHERE (search.h) where it cannot be reached.
+/* The states of a table and the moves between them (search.h). */
+np_space np_ogear_space(const np_ogear_table *table);
+
+/* Fewest moves from every state to the goal; NP_NOWHERE where it cannot be reached.
  * `distance` holds np_ogear_states numbers. Tables with rolls that cannot be undone are handled too: the
  * search goes backwards from the goal. */
 void np_ogear_distances(const np_ogear_table *table, unsigned goal, uint32_t *distance);
 
 /* The distances to the puzzle's goal, computed when it was opened. */
 const uint32_t *np_ogear_distances_in(const np_puzzle *puzzle);
-
-/* How many shortest solutions lead from each state to the goal; 0 where there is none. A table made for
- * it can have more than 2^64 - 1; then the number is 2^64 - 1. */
-void np_ogear_ways(const np_ogear_table *table, const uint32_t *distance, uint64_t *ways);
 
 /* ------------------------------------------------------- the article's program, reproduced */
 

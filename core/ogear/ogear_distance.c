@@ -1,9 +1,18 @@
-/* ogear_distance.c: how far every state is from the goal, and how many shortest solutions it has. */
+/* ogear_distance.c: the states of a table, and how far each is from a goal. */
 #include "ogear.h"
-#include "numbers.h"
 #include "search.h"
 
-/* search.h needs moves that can be undone, which those of a table with faults cannot. But the moves of
+static uint32_t step(const void *user, uint32_t state, uint32_t move) {
+  const np_ogear_table *table = user;
+  np_ogear_place place = np_ogear_place_at(table, state);
+  return np_ogear_step(table, &place, move) ? np_ogear_number(table, place) : NP_NOWHERE;
+}
+
+np_space np_ogear_space(const np_ogear_table *table) {
+  return (np_space){np_ogear_states(table), NP_OGEAR_MOVES, table, step};
+}
+
+/* np_search_distances needs moves that can be undone, which those of a table with faults cannot. But the moves of
  * any table reversed are moves too: one for the turn, two for each link. A search from the goal along
  * these finds every state by the moves that lead from it to the goal. */
 static uint32_t step_reversed(const void *user, uint32_t state, uint32_t move) {
@@ -29,19 +38,4 @@ void np_ogear_distances(const np_ogear_table *table, unsigned goal, uint32_t *di
   uint32_t queue[NP_OGEAR_STATES_MAX], goals[1] = {goal};
   np_space reversed = {np_ogear_states(table), 1 + 2u * table->link_count, table, step_reversed};
   np_search_distances(&reversed, goals, 1, distance, queue);
-}
-
-void np_ogear_ways(const np_ogear_table *table, const uint32_t *distance, uint64_t *ways) {
-  unsigned states = np_ogear_states(table);
-  for (unsigned state = 0; state < states; state++) ways[state] = distance[state] == 0;
-  for (uint32_t far = 1; far < states; far++)
-    for (unsigned state = 0; state < states; state++) {
-      if (distance[state] != far) continue;
-      for (np_move move = 0; move < NP_OGEAR_MOVES; move++) {
-        np_ogear_place place = np_ogear_place_at(table, state);
-        if (!np_ogear_step(table, &place, move)) continue;
-        unsigned next = np_ogear_number(table, place);
-        if (distance[next] == far - 1) ways[state] = np_add_saturated(ways[state], ways[next]);
-      }
-    }
 }

@@ -20,36 +20,29 @@
 
 #include <string.h>
 
-static bool leads_to(const np_ogear_table *table, unsigned state, np_move move, unsigned *next) {
-  np_ogear_place place = np_ogear_place_at(table, state);
-  if (!np_ogear_step(table, &place, move)) return false;
-  *next = np_ogear_number(table, place);
-  return true;
-}
-
 /* From the numbers of sequences of one length, those of the next length. */
-static void lengthen(const np_ogear_table *table, uint64_t *sequences) {
+static void lengthen(const np_space *space, uint64_t *sequences) {
   uint64_t longer[NP_OGEAR_STATES_MAX];
-  unsigned states = np_ogear_states(table), next;
-  for (unsigned state = 0; state < states; state++) {
+  for (uint32_t state = 0; state < space->states; state++) {
     longer[state] = 0;
-    for (np_move move = 0; move < NP_OGEAR_MOVES; move++)
-      if (leads_to(table, state, move, &next)) longer[state] = np_add_saturated(longer[state], sequences[next]);
+    for (np_move move = 0; move < space->moves; move++) {
+      uint32_t next = space->step(space->user, state, move);
+      if (next != NP_NOWHERE) longer[state] = np_add_saturated(longer[state], sequences[next]);
+    }
   }
-  memcpy(sequences, longer, states * sizeof *longer);
+  memcpy(sequences, longer, space->states * sizeof *longer);
 }
 
 /* Walks the first shortest solution: its moves, the states it passes, the program's entries. */
-static void walk(const np_ogear_table *table, const uint32_t *distance, unsigned start, uint8_t *passed,
+static void walk(const np_space *space, const uint32_t *distance, unsigned start, uint8_t *passed,
                  np_ogear_history *history) {
   unsigned state = start;
   history->count = distance[start];
   for (uint32_t i = 0; i < history->count; i++) {
-    unsigned next = state;
-    np_move move = 0;
-    while (!leads_to(table, state, move, &next) || distance[next] >= distance[state]) move++;
+    np_move move = np_search_next(space, distance, state);
+    uint32_t next = space->step(space->user, state, move);
     /* a turn records the direction it leaves, a roll the one it reaches */
-    np_ogear_place recorded = np_ogear_place_at(table, move == NP_OGEAR_TURN ? state : next);
+    np_ogear_place recorded = np_ogear_place_at(space->user, move == NP_OGEAR_TURN ? state : next);
     history->entries[history->count - 1 - i] = (np_ogear_entry){recorded.face, recorded.dir};
     history->moves[i] = (uint8_t)move;
     passed[i] = (uint8_t)state;
@@ -59,20 +52,21 @@ static void walk(const np_ogear_table *table, const uint32_t *distance, unsigned
 
 bool np_ogear_solve_as_printed(const np_ogear_table *table, const uint32_t *distance, unsigned start,
                                np_ogear_history *history) {
-  unsigned next;
+  np_space space = np_ogear_space(table);
   uint64_t sequences[NP_OGEAR_STATES_MAX];
   uint8_t passed[NP_OGEAR_STATES_MAX];
   if (distance[start] == NP_NOWHERE) return false;
-  walk(table, distance, start, passed, history);
-  for (unsigned state = 0; state < np_ogear_states(table); state++) sequences[state] = 1;
+  walk(&space, distance, start, passed, history);
+  for (uint32_t state = 0; state < space.states; state++) sequences[state] = 1;
   history->looked = 1; /* the winner itself */
   for (uint32_t length = 0; length < history->count; length++) {
     history->looked = np_add_saturated(history->looked, sequences[start]);
     uint32_t left_at = history->count - 1 - length; /* moves left after the earlier move that is counted now */
-    for (np_move move = 0; move < history->moves[left_at]; move++)
-      if (leads_to(table, passed[left_at], move, &next))
-        history->looked = np_add_saturated(history->looked, sequences[next]);
-    lengthen(table, sequences);
+    for (np_move move = 0; move < history->moves[left_at]; move++) {
+      uint32_t next = space.step(table, passed[left_at], move);
+      if (next != NP_NOWHERE) history->looked = np_add_saturated(history->looked, sequences[next]);
+    }
+    lengthen(&space, sequences);
   }
   return true;
 }

@@ -76,16 +76,6 @@ static bool ogear_solved(const np_puzzle *base, const void *position) { return s
 
 /* ---------------------------------------------------------------------------- distances */
 
-static uint32_t step_to(const void *user, uint32_t state, uint32_t move) {
-  const np_ogear_table *table = user;
-  np_ogear_place place = np_ogear_place_at(table, state);
-  return np_ogear_step(table, &place, move) ? np_ogear_number(table, place) : NP_NOWHERE;
-}
-
-static np_space space_of(const ogear *puzzle) {
-  return (np_space){np_ogear_states(&puzzle->table), NP_OGEAR_MOVES, &puzzle->table, step_to};
-}
-
 /* The distances to a target: those to the goal are stored, others are computed into `scratch`. */
 static const uint32_t *distances_to(const ogear *puzzle, const void *target, uint32_t *scratch) {
   if (!target || ogear_solved(&puzzle->puzzle, target)) return puzzle->distance;
@@ -102,14 +92,15 @@ static bool ogear_distance(const np_puzzle *base, const void *from, const void *
 
 static bool ogear_next(const np_puzzle *base, const void *from, const void *target, np_move *move) {
   uint32_t scratch[NP_OGEAR_STATES_MAX];
-  np_space space = space_of(ogear_of(base));
+  np_space space = np_ogear_space(np_ogear_table_of(base));
   *move = np_search_next(&space, distances_to(ogear_of(base), target, scratch), state_of(from));
   return *move != NP_NOWHERE;
 }
 
 static bool ogear_count(const np_puzzle *base, const void *from, np_writer *line, np_error *error) {
   uint64_t ways[NP_OGEAR_STATES_MAX];
-  np_ogear_ways(np_ogear_table_of(base), np_ogear_distances_in(base), ways);
+  np_space space = np_ogear_space(np_ogear_table_of(base));
+  np_search_ways(&space, np_ogear_distances_in(base), ways);
   uint64_t found = ways[state_of(from)];
   (void)error;
   np_write(line, "%U shortest solution%s", found, np_plural(found));
@@ -140,7 +131,7 @@ static bool ogear_open(np_puzzle *base, np_reader *reader, np_error *error) {
 static void ogear_first(const np_puzzle *base, void *position) {
   const ogear *puzzle = ogear_of(base);
   const np_ogear_table *table = &puzzle->table;
-  np_space space = space_of(puzzle);
+  np_space space = np_ogear_space(table);
   if (!table->name)
     set_state(position, np_search_farthest(&space, puzzle->distance));
   else if (strcmp(table->name, "published") == 0)

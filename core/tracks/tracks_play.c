@@ -15,19 +15,6 @@ static const char *side_name(unsigned side) {
                                    : "south";
 }
 
-unsigned tracks_neighbour(const np_tracks_board *board, unsigned cell, unsigned side) {
-  switch (side) {
-  case NP_TRACKS_EAST:
-    return cell + 1;
-  case NP_TRACKS_WEST:
-    return cell - 1;
-  case NP_TRACKS_SOUTH:
-    return cell + board->width;
-  default:
-    return cell - board->width;
-  }
-}
-
 /* ----------------------------------------------------------------------------- the lines */
 
 /* The sides of a cell whose border is marked as line. */
@@ -58,12 +45,10 @@ unsigned np_tracks_sides(const np_tracks_board *board, const void *position, uns
 }
 
 unsigned tracks_follow(const np_tracks_board *board, const uint8_t *marks, unsigned cell, unsigned side) {
-  unsigned from = cell, max = tracks_cells(board);
+  unsigned from = cell, max = tracks_cells(board), sides = side, came = 0;
   for (unsigned i = 0; i < max; i++) {
-    cell = tracks_neighbour(board, cell, side);
-    unsigned on = tracks_line_sides(board, marks, cell) & ~tracks_opposite(side);
-    if (cell == from || on == 0) break;
-    side = on & (0u - on);
+    if (!tracks_go_on(board, sides, &cell, &came) || cell == from) break;
+    sides = tracks_line_sides(board, marks, cell);
   }
   return cell;
 }
@@ -72,11 +57,7 @@ unsigned np_tracks_head(const np_tracks_board *board, const void *position, unsi
   const uint8_t *marks = marks_of(position);
   unsigned cell = board->start, came = 0, max = tracks_cells(board);
   for (unsigned i = 0; i < max; i++) {
-    unsigned on = drawn_sides(board, marks, cell) & ~came;
-    if (on == 0 || (cell == board->finish && i > 0)) break;
-    unsigned side = on & (0u - on);
-    cell = tracks_neighbour(board, cell, side);
-    came = tracks_opposite(side);
+    if ((cell == board->finish && i > 0) || !tracks_go_on(board, drawn_sides(board, marks, cell), &cell, &came)) break;
   }
   if (!sides) return cell;
   *sides = 0;
@@ -223,12 +204,8 @@ bool tracks_is_solved(const np_tracks_board *board, const void *position) {
     if (board->clue[i] && (sides | tracks_door(board, i)) != board->clue[i]) return false;
     lines += count;
   }
-  for (; walked < cells && cell != board->finish; walked++) {
-    unsigned on = tracks_line_sides(board, marks, cell) & ~came;
-    if (on == 0) return false;
-    cell = tracks_neighbour(board, cell, on & (0u - on));
-    came = tracks_opposite(on & (0u - on));
-  }
+  for (; walked < cells && cell != board->finish; walked++)
+    if (!tracks_go_on(board, tracks_line_sides(board, marks, cell), &cell, &came)) return false;
   return cell == board->finish && lines == 2 * walked && sums_are_met(board, marks, false) &&
          sums_are_met(board, marks, true);
 }
@@ -257,13 +234,9 @@ unsigned tracks_path_sides(const np_tracks_board *board, const np_tracks_path *p
 
 unsigned tracks_path_moves(const np_tracks_board *board, const np_tracks_path *path, np_move *moves) {
   unsigned cell = board->start, came = 0, count = 0, max = tracks_cells(board);
-  while (count < max && cell != board->finish) {
-    unsigned on = tracks_path_sides(board, path, cell) & ~came, side = on & (0u - on);
-    if (side == 0) break;
-    moves[count++] = NP_TRACKS_STEP + side;
-    cell = tracks_neighbour(board, cell, side);
-    came = tracks_opposite(side);
-  }
+  while (count < max && cell != board->finish &&
+         tracks_go_on(board, tracks_path_sides(board, path, cell), &cell, &came))
+    moves[count++] = NP_TRACKS_STEP + tracks_opposite(came);
   return count;
 }
 

@@ -63,7 +63,6 @@ np_tracks_mark tracks_cell_state(const np_tracks_board *board, const uint8_t *ma
 unsigned tracks_line_sides(const np_tracks_board *board, const uint8_t *marks, unsigned cell);
 /* Follows the lines from a cell by one of its sides to their end, or back to the cell itself. */
 unsigned tracks_follow(const np_tracks_board *board, const uint8_t *marks, unsigned cell, unsigned side);
-unsigned tracks_neighbour(const np_tracks_board *board, unsigned cell, unsigned side);
 
 static inline unsigned tracks_cells(const np_tracks_board *board) { return (unsigned)board->width * board->height; }
 static inline bool tracks_is_end(const np_tracks_board *board, unsigned cell) {
@@ -81,6 +80,21 @@ static inline unsigned tracks_count_sides(unsigned sides) {
   return (sides & 1) + (sides >> 1 & 1) + (sides >> 2 & 1) + (sides >> 3 & 1);
 }
 static inline unsigned tracks_opposite(unsigned side) { return side < NP_TRACKS_WEST ? side << 2 : side >> 2; }
+static inline unsigned tracks_neighbour(const np_tracks_board *board, unsigned cell, unsigned side) {
+  return side == NP_TRACKS_EAST    ? cell + 1
+         : side == NP_TRACKS_WEST  ? cell - 1
+         : side == NP_TRACKS_NORTH ? cell - board->width
+                                   : cell + board->width;
+}
+
+/* Walks on from a cell along track on some of its sides, not back by the side it came by. False: there is none. */
+static inline bool tracks_go_on(const np_tracks_board *board, unsigned sides, unsigned *cell, unsigned *came) {
+  unsigned on = sides & ~*came, side = on & (0u - on);
+  if (!side) return false;
+  *cell = tracks_neighbour(board, *cell, side);
+  *came = tracks_opposite(side);
+  return true;
+}
 
 /* May a line be drawn on this side of a cell? If not, says why. */
 bool tracks_line_fits(const np_tracks_board *board, const void *position, unsigned cell, unsigned side,

@@ -76,7 +76,7 @@ static bool read_sum(np_reader *reader, const char *field, const char *line, uns
   const char *at = reader->at;
   *sum = NP_TRACKS_ANY;
   if (np_read_char(reader, 'x')) return true;
-  unsigned digits = np_scan_number(&reader->at, &value);
+  size_t digits = np_scan_number(&reader->at, &value);
   if (digits == 0 || value > max)
     return np_fail(error, field, place, "%s has %s as the sum of %s %u; it needs a number from 0 to %u, or x", field,
                    digits > 0 || (*at && *at != '-' && *at != '.') ? quote_from(quoted, at) : "nothing", line,

@@ -207,6 +207,15 @@ static void leave(snake_census *work) {
   }
 }
 
+/* All ways of the node have been extended: on to its first child; without one it is finished. */
+static void go_on(snake_census *work) {
+  unsigned letter = snake_child_count(work, 0) > 0 ? 0 : 1;
+  if (snake_child_count(work, letter) > 0)
+    snake_enter_child(work, letter);
+  else
+    leave(work);
+}
+
 /* Shards take nodes in turn. A block takes those that follow each other, as many as have its share of
  * the ways. */
 static bool is_dealt_elsewhere(snake_census *work) {
@@ -235,12 +244,9 @@ static size_t work_on_node(snake_census *work, size_t max) {
   at->done = to;
   work->ways += did;
   if (good && to == count) {
-    if (at_endgame) good = end_tally(work);
-    if (!at_endgame && snake_child_count(work, 0) > 0)
-      snake_enter_child(work, 0);
-    else if (!at_endgame && snake_child_count(work, 1) > 0)
-      snake_enter_child(work, 1);
-    else if (good)
+    if (!at_endgame)
+      go_on(work);
+    else if ((good = end_tally(work)))
       leave(work);
   }
   if (!good) np_job_fail_memory(&work->job);
@@ -350,12 +356,7 @@ static bool count_to_deal(snake_census *work) {
       continue;
     }
     if (!snake_extend_node(work)) return false;
-    if (snake_child_count(work, 0) > 0)
-      snake_enter_child(work, 0);
-    else if (snake_child_count(work, 1) > 0)
-      snake_enter_child(work, 1);
-    else
-      leave(work);
+    go_on(work);
   }
   return_to_root(work);
   return true;

@@ -35,21 +35,6 @@ void np_snake_census_save(const np_job *job, np_writer *writer) {
 
 /* ----------------------------------------------------------------------------- reading */
 
-/* Reads a decimal number and moves *text behind it; false, and nothing moved, when there is none. */
-static bool read_number(const char **text, uint64_t *number) {
-  const char *at = *text;
-  uint64_t read = 0;
-  for (; *at >= '0' && *at <= '9'; at++) {
-    unsigned digit = (unsigned)(*at - '0');
-    if (read > (UINT64_MAX - digit) / 10) return false;
-    read = read * 10 + digit;
-  }
-  if (at == *text) return false;
-  *text = at;
-  *number = read;
-  return true;
-}
-
 static bool read_char(const char **text, char c) {
   if (**text != c) return false;
   ++*text;
@@ -77,10 +62,10 @@ static bool read_head(const char **text, head *read) {
   if (!read_word(text, read->box, sizeof read->box) || !read_char(text, ' ')) return false;
   read->block = strncmp(*text, BLOCK, sizeof BLOCK - 1) == 0;
   if (read->block) *text += sizeof BLOCK - 1;
-  return read_number(text, &read->shard) && read_char(text, '/') && read_number(text, &read->shards) &&
-         read_char(text, ' ') && read_number(text, &read->dealt) && read_char(text, ' ') &&
+  return np_scan_whole(text, &read->shard) > 0 && read_char(text, '/') && np_scan_whole(text, &read->shards) > 0 &&
+         read_char(text, ' ') && np_scan_whole(text, &read->dealt) > 0 && read_char(text, ' ') &&
          read_word(text, read->letters, sizeof read->letters) && read_char(text, ' ') &&
-         read_number(text, &read->rows) && read_char(text, '\n') && read->shards <= UINT32_MAX;
+         np_scan_whole(text, &read->rows) > 0 && read_char(text, '\n') && read->shards <= UINT32_MAX;
 }
 
 static bool read_rows(snake_census *work, const char **text, uint64_t count, np_error *error) {
@@ -89,7 +74,7 @@ static bool read_rows(snake_census *work, const char **text, uint64_t count, np_
   if (!snake_reserve_rows(work, (size_t)count)) return np_fail_memory(error);
   for (uint64_t i = 0; i < count; i++) {
     uint64_t straights, solutions;
-    if (!read_number(text, &straights) || !read_char(text, ' ') || !read_number(text, &solutions) ||
+    if (np_scan_whole(text, &straights) == 0 || !read_char(text, ' ') || np_scan_whole(text, &solutions) == 0 ||
         !read_char(text, '\n') || straights >= end || solutions < 1 || solutions > UINT32_MAX)
       return np_fail(error, "saved", 0, "the saved census has no snake in its row %U", i + 1);
     np_snake_census_row row = {.straights = straights, .solutions = (uint32_t)solutions};

@@ -35,6 +35,17 @@ uint8_t snake_turned(uint8_t way, uint8_t about, unsigned quarters) {
   return way;
 }
 
+unsigned snake_quarters(uint8_t way, uint8_t about, uint8_t becomes) {
+  unsigned quarters = 0;
+  while (quarters < 3 && snake_turned(way, about, quarters) != becomes) quarters++;
+  return quarters;
+}
+
+int np_snake_quarters(np_snake_turn turn) {
+  static const int8_t quarters[4] = {1, -1, 2, -2};
+  return quarters[turn];
+}
+
 void snake_turn_links(uint8_t *links, unsigned from, unsigned cubelets, uint8_t about, unsigned quarters) {
   for (unsigned link = from; link < cubelets; link++) links[link - 1] = snake_turned(links[link - 1], about, quarters);
 }

@@ -28,6 +28,8 @@ void snake_spots_of(const uint8_t *links, unsigned cubelets, np_snake_spot *spot
 
 /* A direction turned by quarters, right-handed about another one. */
 uint8_t snake_turned(uint8_t way, uint8_t about, unsigned quarters);
+/* How many quarters turn a direction into another one. */
+unsigned snake_quarters(uint8_t way, uint8_t about, uint8_t becomes);
 /* Turns all links from number `from` on, of a chain of `cubelets`. */
 void snake_turn_links(uint8_t *links, unsigned from, unsigned cubelets, uint8_t about, unsigned quarters);
 

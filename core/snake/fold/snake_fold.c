@@ -1,5 +1,5 @@
 /* snake_fold.c: laying and folding: what a move does to a chain, and when it is refused. */
-#include "snake_chain.h"
+#include "snake_shape.h"
 
 #include <string.h>
 
@@ -7,13 +7,6 @@
  *
  * What is not laid keeps its folds as far as it can, and moves away where it would lie on a cubelet. A
  * fold is given by its turn away from the staircase: 0..3 quarters. */
-
-static unsigned fold_of(np_snake_word word, const uint8_t *links, unsigned link) {
-  uint8_t stair = snake_stair(word, links, link);
-  unsigned quarters = 0;
-  while (quarters < 4 && snake_turned(stair, links[link - 2], quarters) != links[link - 1]) quarters++;
-  return quarters;
-}
 
 /* Of the quarters tried at a corner: first the fold there was, then the others. */
 static unsigned fold_to_try(unsigned was, unsigned try) { return try == 0 ? was : try <= was ? try - 1 : try; }
@@ -23,19 +16,17 @@ static unsigned fold_to_try(unsigned was, unsigned try) { return try == 0 ? was 
 static void evade(const snake *puzzle, uint8_t *links, unsigned first) {
   enum { TRIES_MAX = 4000 };
   unsigned cubelets = puzzle->word.length, at = first, tries = 0;
-  uint8_t fold[NP_SNAKE_MAX + 1], tried[NP_SNAKE_MAX + 1] = {0}, way[NP_SNAKE_MAX];
+  uint8_t tried[NP_SNAKE_MAX + 1] = {0}, way[NP_SNAKE_MAX];
   np_snake_spot spots[NP_SNAKE_MAX];
   memcpy(way, links, cubelets - 1u);
-  for (unsigned cubelet = first; cubelet <= cubelets; cubelet++)
-    fold[cubelet] =
-        (uint8_t)(np_snake_is_corner(puzzle->word, cubelet - 1) ? fold_of(puzzle->word, links, cubelet - 1) : 0);
+  snake_shape shape = snake_shape_of(puzzle->word, links);
   while (at >= first && at <= cubelets && tries++ < TRIES_MAX) {
     bool corner = np_snake_is_corner(puzzle->word, at - 1);
     if (tried[at] == (corner ? 4 : 1)) {
       tried[at--] = 0;
       continue;
     }
-    unsigned quarters = fold_to_try(fold[at], tried[at]++);
+    unsigned quarters = fold_to_try(snake_shape_turn(&shape, at - 1), tried[at]++);
     uint8_t stair = snake_stair(puzzle->word, way, at - 1);
     way[at - 2] = corner ? snake_turned(stair, way[at - 3], quarters) : stair;
     snake_spots_of(way, at, spots);
@@ -54,9 +45,8 @@ const char *snake_way_name(unsigned way) { return way_names[way]; }
 static void point(uint8_t *links, unsigned link, unsigned cubelets, uint8_t way) {
   uint8_t was = links[link - 1];
   if (link > 1) {
-    unsigned quarters = 0;
-    while (quarters < 3 && snake_turned(was, links[link - 2], quarters) != way) quarters++;
-    snake_turn_links(links, link, cubelets, links[link - 2], quarters);
+    uint8_t about = links[link - 2];
+    snake_turn_links(links, link, cubelets, about, snake_quarters(was, about, way));
   } else if (was / 2 == way / 2) {
     snake_turn_links(links, 1, cubelets, (uint8_t)((was / 2 + 1) % 3 * 2), was == way ? 0 : 2);
   } else {
@@ -96,11 +86,6 @@ static bool lay(const snake *puzzle, uint8_t *position, uint8_t way, np_error *e
 
 /* ------------------------------------------------------------------------------- folds */
 
-int np_snake_quarters(np_snake_turn turn) {
-  static const int8_t quarters[4] = {1, -1, 2, -2};
-  return quarters[turn];
-}
-
 np_move np_snake_fold_move(unsigned cubelet, np_snake_turn turn, bool through) {
   return NP_SNAKE_FOLD + 8 * cubelet + (unsigned)turn + (through ? NP_SNAKE_THROUGH : 0);
 }
@@ -113,51 +98,13 @@ bool np_snake_is_fold(np_move move, unsigned *cubelet, np_snake_turn *turn, bool
   return true;
 }
 
-/* Does a cubelet that goes round a quarter of a circle, from (u, v) to (-v, u), meet one that stays
- * at (c, d)? At the end, when it comes to lie there; on the way, when that one's centre is in the
- * quarter's wedge and closer to the circle than a cubelet is wide. In whole numbers: |r - s| < 1
- * is r^2 + s^2 - 1 < 2 r s. */
-static bool arc_meets(int u, int v, int c, int d) {
-  if (c == -v && d == u) return true;
-  if (u * d - v * c <= 0 || u * c + v * d <= 0) return false;
-  long r = (long)u * u + (long)v * v, s = (long)c * c + (long)d * d, sum = r + s - 1;
-  return sum < 0 || sum * sum < 4 * r * s;
-}
-
-/* Do cubelets meet when the chain is folded at a cubelet by a quarter, clockwise or counterclockwise about the
- * direction of the link into it? Then a and b are the two that meet first along the chain. */
-static bool quarter_meets(const np_snake_spot *spots, unsigned cubelets, unsigned cubelet, uint8_t about, bool counter,
-                          unsigned *a, unsigned *b) {
-  unsigned axis = about / 2, u = (axis + 1) % 3, v = (axis + 2) % 3;
-  const int8_t *at = spots[cubelet - 1].at;
-  int sign = (about & 1) == counter ? 1 : -1; /* a turn the other way is this one seen in a mirror */
-  for (unsigned tail = cubelet; tail < cubelets; tail++)
-    for (unsigned head = 0; head + 1 < cubelet; head++) {
-      const int8_t *moving = spots[tail].at, *staying = spots[head].at;
-      if (moving[axis] != staying[axis]) continue;
-      if (!arc_meets(moving[u] - at[u], sign * (moving[v] - at[v]), staying[u] - at[u], sign * (staying[v] - at[v])))
-        continue;
-      *a = head + 1;
-      *b = tail + 1;
-      return true;
-    }
-  return false;
-}
-
 bool np_snake_meets(const np_puzzle *base, const void *position, unsigned cubelet, np_snake_turn turn, unsigned *a,
                     unsigned *b) {
-  uint8_t links[NP_SNAKE_MAX];
-  unsigned cubelets = snake_of(base)->word.length, times = turn < NP_SNAKE_HALF_CLOCKWISE ? 1 : 2;
-  bool counter = (turn & 1) != 0;
-  np_snake_spot spots[NP_SNAKE_MAX];
-  memcpy(links, snake_links(position), cubelets - 1u);
-  uint8_t about = links[cubelet - 2];
-  for (unsigned quarter = 0; quarter < times; quarter++) {
-    snake_spots_of(links, cubelets, spots);
-    if (quarter_meets(spots, cubelets, cubelet, about, counter, a, b)) return true;
-    snake_turn_links(links, cubelet, cubelets, about, counter ? 3 : 1);
-  }
-  return false;
+  unsigned cubelets = snake_of(base)->word.length;
+  snake_layout layout;
+  memcpy(layout.links, snake_links(position), cubelets - 1u);
+  snake_spots_of(layout.links, cubelets, layout.spots);
+  return snake_layout_meets(&layout, cubelets, cubelet, turn, a, b);
 }
 
 static bool fold(const snake *puzzle, uint8_t *position, np_move move, np_error *error) {

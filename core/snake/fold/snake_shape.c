@@ -11,9 +11,7 @@ snake_shape snake_shape_of(np_snake_word word, const uint8_t *links) {
   for (unsigned cubelet = 2; cubelet < word.length; cubelet++) {
     if (!np_snake_is_corner(word, cubelet)) continue;
     uint8_t stair = snake_stair(word, links, cubelet);
-    unsigned quarters = 0;
-    while (quarters < 3 && snake_turned(stair, links[cubelet - 2], quarters) != links[cubelet - 1]) quarters++;
-    snake_shape_set(&shape, cubelet, quarters);
+    snake_shape_set(&shape, cubelet, snake_quarters(stair, links[cubelet - 2], links[cubelet - 1]));
   }
   return shape;
 }
@@ -82,7 +80,7 @@ typedef struct seen {
   int along, u, v, square;
 } seen;
 
-static seen see(np_snake_spot spot, np_snake_spot at, uint8_t about) {
+static inline seen see(np_snake_spot spot, np_snake_spot at, uint8_t about) {
   unsigned axis = about / 2, u = (axis + 1) % 3, v = (axis + 2) % 3;
   seen from = {.along = spot.at[axis], .u = spot.at[u] - at.at[u], .v = spot.at[v] - at.at[v]};
   if (about & 1) from.v = -from.v;
@@ -92,16 +90,18 @@ static seen see(np_snake_spot spot, np_snake_spot at, uint8_t about) {
 
 /* One goes round, the other stays at a distance from the axis that differs by less than a cubelet: |r - s| < 1, which
  * is (r^2 + s^2 - 1)^2 < 4 r^2 s^2. In the quarter where they pass, that difference is how near their centres come.
- * Where a quarter ends all lie in whole cells: one apart at least, or in one place. */
-static void pass(const seen *moving, const seen *staying, snake_room *room) {
+ * Where a quarter ends all lie in whole cells: one apart at least, or in one place. On the axis they stay there. */
+static inline void pass(const seen *moving, const seen *staying, snake_room *room) {
   long r = moving->square, s = staying->square, sum = r + s - 1;
-  if (moving->along != staying->along || sum * sum >= 4 * r * s) return;
+  if (moving->along != staying->along || (sum * sum >= 4 * r * s && sum >= 0)) return;
   long cross = (long)moving->u * staying->v - (long)moving->v * staying->u;
   long dot = (long)moving->u * staying->u + (long)moving->v * staying->v;
   if (cross != 0 && dot != 0) {
     unsigned quarter = cross > 0 ? dot < 0 : dot > 0 ? 3 : 2;
     double gap = fabs(sqrt((double)r) - sqrt((double)s));
     if (gap < room->pass[quarter]) room->pass[quarter] = gap;
+  } else if (sum < 0) {
+    memset(room->one_place, true, sizeof room->one_place);
   } else if (r == s) {
     room->one_place[cross > 0 ? 1 : cross < 0 ? 3 : dot < 0 ? 2 : 0] = true;
   }
@@ -141,9 +141,30 @@ double snake_room_to_turn(const snake_room *room, unsigned quarters, bool back, 
   return clockwise >= counter ? clockwise : counter;
 }
 
-bool snake_layout_overlaps(const snake_layout *layout, unsigned cubelets) {
-  for (unsigned a = 0; a < cubelets; a++)
-    for (unsigned b = 0; b < a; b++)
-      if (memcmp(&layout->spots[a], &layout->spots[b], sizeof layout->spots[a]) == 0) return true;
+bool snake_layout_meets(const snake_layout *layout, unsigned cubelets, unsigned cubelet, np_snake_turn turn,
+                        unsigned *a, unsigned *b) {
+  uint8_t about = layout->links[cubelet - 2];
+  np_snake_spot at = layout->spots[cubelet - 1];
+  seen head[NP_SNAKE_MAX];
+  for (unsigned other = 0; other + 1 < cubelet; other++) head[other] = see(layout->spots[other], at, about);
+  for (unsigned quarters = 1; quarters <= (turn < NP_SNAKE_HALF_CLOCKWISE ? 1 : 2); quarters++)
+    for (unsigned k = cubelet; k < cubelets; k++) {
+      seen tail = see(layout->spots[k], at, about);
+      for (unsigned other = 0; other + 1 < cubelet; other++) {
+        if (head[other].along != tail.along) continue;
+        snake_room room = {.pass = {1, 1, 1, 1}};
+        pass(&tail, &head[other], &room);
+        if (room_for(&room, quarters, turn & 1, false) == 1) continue;
+        *a = other + 1;
+        *b = k + 1;
+        return true;
+      }
+    }
   return false;
+}
+
+bool snake_layout_overlaps(const snake_layout *layout, unsigned cubelets) {
+  unsigned k = 0;
+  while (k < cubelets && !snake_cubelet_on(layout->spots, k, layout->spots[k])) k++;
+  return k < cubelets;
 }

@@ -53,6 +53,11 @@ void snake_lay_out(np_snake_word word, const snake_shape *shape, snake_layout *l
 /* Are two cubelets in one place? Chains laid by hand may lie so; folds lead out of it, and never into it. */
 bool snake_layout_overlaps(const snake_layout *layout, unsigned cubelets);
 
+/* The two cubelets, a < b, that meet first along the chain in the first quarter of a fold in which any do. False: none
+ * do. */
+bool snake_layout_meets(const snake_layout *layout, unsigned cubelets, unsigned cubelet, np_snake_turn turn,
+                        unsigned *a, unsigned *b);
+
 /* What is in the way when the chain is turned at a cubelet. */
 typedef struct snake_room {
   double pass[4]; /* how wide balls may be, at most 1, to pass each other in the first, second ... quarter clockwise */

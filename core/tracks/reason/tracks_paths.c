@@ -27,10 +27,7 @@ static void add_piece(const np_tracks_reasoner *reasoner, unsigned cell, np_trac
   unsigned came = 0;
   for (unsigned i = 0; i < reasoner->cells; i++) {
     tracks_add_source(found, cell);
-    unsigned on = reasoner->line[cell] & ~came;
-    if (!on) return;
-    came = tracks_opposite(on & (0u - on));
-    cell = tracks_neighbour(reasoner->board, cell, on & (0u - on));
+    if (!tracks_go_on(reasoner->board, reasoner->line[cell], &cell, &came)) return;
   }
 }
 
@@ -39,16 +36,13 @@ static bool find_ring(np_tracks_reasoner *reasoner, np_tracks_deduction *found) 
   uint16_t *seen = reasoner->walk.order; /* free between walks */
   for (unsigned cell = 0; cell < reasoner->cells; cell++) seen[cell] = 0;
   for (unsigned cell = 0; cell < reasoner->cells; cell++) {
-    unsigned on = reasoner->line[cell], at = cell, came = 0;
-    if (seen[cell] || tracks_count_sides(on) != 2) continue;
+    unsigned at = cell, came = 0;
+    if (seen[cell] || tracks_count_sides(reasoner->line[cell]) != 2) continue;
     for (unsigned i = 0; i < reasoner->cells && !(at == cell && i > 0); i++) {
       seen[at] = 1;
-      on = reasoner->line[at] & ~came;
-      if (!on) break;
-      came = tracks_opposite(on & (0u - on));
-      at = tracks_neighbour(reasoner->board, at, on & (0u - on));
+      if (!tracks_go_on(reasoner->board, reasoner->line[at], &at, &came)) break;
     }
-    if (at != cell || !came) continue;
+    if (at != cell) continue;
     add_piece(reasoner, cell, found);
     np_writer writer = tracks_begin_sentence(found, true);
     np_write(&writer, "the track through ");
@@ -210,8 +204,7 @@ static bool decide(void *user, unsigned cell, unsigned from, bool line) {
 
 bool tracks_rule_region(np_tracks_reasoner *reasoner, np_tracks_deduction *found) {
   tracks_walk *walk = &reasoner->walk;
-  walk->width = reasoner->board->width;
-  walk->cells = reasoner->cells;
+  walk->board = reasoner->board;
   walk->decided = decide;
   walk->user = reasoner;
   for (unsigned cell = 0; cell < reasoner->cells; cell++) {
@@ -242,10 +235,7 @@ static bool lose(void *user, unsigned cell, unsigned cut) {
 bool tracks_rule_dead_end(np_tracks_reasoner *reasoner, np_tracks_deduction *found) {
   const np_tracks_board *board = reasoner->board;
   tracks_walk *walk = &reasoner->walk;
-  walk->width = board->width;
-  walk->cells = reasoner->cells;
-  walk->start = board->start;
-  walk->finish = board->finish;
+  walk->board = board;
   walk->lost = lose;
   walk->user = reasoner;
   for (unsigned cell = 0; cell < reasoner->cells; cell++)

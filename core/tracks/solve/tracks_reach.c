@@ -11,13 +11,6 @@
 
 #include <string.h>
 
-static unsigned neighbour(const tracks_walk *walk, unsigned cell, unsigned side) {
-  return side == NP_TRACKS_EAST    ? cell + 1
-         : side == NP_TRACKS_WEST  ? cell - 1
-         : side == NP_TRACKS_NORTH ? cell - walk->width
-                                   : cell + walk->width;
-}
-
 /* ------------------------------------------------------------------- from start to finish */
 
 /* Takes the cells above `last` off the stack: they hang off the walk. */
@@ -37,17 +30,17 @@ static void enter(tracks_walk *walk, unsigned cell) {
 
 /* Cells the walk never came to. */
 static bool lose_unseen(tracks_walk *walk) {
-  for (unsigned cell = 0; cell < walk->cells; cell++)
+  for (unsigned cell = 0; cell < tracks_cells(walk->board); cell++)
     if (!walk->order[cell] && !walk->lost(walk->user, cell, NP_TRACKS_RIM)) return false;
   return true;
 }
 
 bool tracks_walk_all(tracks_walk *walk) {
   uint16_t *order = walk->order, *lowest = walk->lowest;
-  unsigned at = walk->finish;
+  unsigned at = walk->board->finish;
   walk->stacked = 0;
-  memset(order, 0, walk->cells * sizeof *order);
-  order[walk->start] = 1; /* 0: not seen */
+  memset(order, 0, tracks_cells(walk->board) * sizeof *order);
+  order[walk->board->start] = 1; /* 0: not seen */
   walk->count = 1;
   enter(walk, at);
   for (;;) {
@@ -55,7 +48,7 @@ bool tracks_walk_all(tracks_walk *walk) {
     if (left) {
       unsigned bit = left & (0u - left);
       walk->side[at] = (uint8_t)(left & (left - 1));
-      unsigned next = neighbour(walk, at, bit);
+      unsigned next = tracks_neighbour(walk->board, at, bit);
       if (order[next]) {
         if (order[next] < lowest[at]) lowest[at] = order[next];
         continue;
@@ -65,7 +58,7 @@ bool tracks_walk_all(tracks_walk *walk) {
       at = next;
       continue;
     }
-    if (at == walk->finish) break;
+    if (at == walk->board->finish) break;
     unsigned back = walk->parent[at];
     if (lowest[at] >= order[back]) {
       if (!cut_off(walk, at, back)) return false;
@@ -74,7 +67,7 @@ bool tracks_walk_all(tracks_walk *walk) {
     }
     at = back;
   }
-  walk->joined = lowest[walk->finish] == 1;
+  walk->joined = lowest[walk->board->finish] == 1;
   return lose_unseen(walk);
 }
 
@@ -95,12 +88,12 @@ static void enter_region(tracks_walk *walk, unsigned cell) {
 static unsigned step(tracks_walk *walk, unsigned at) {
   unsigned left = walk->side[at], bit = left & (0u - left);
   walk->side[at] = (uint8_t)(left & (left - 1));
-  unsigned next = neighbour(walk, at, bit);
+  unsigned next = tracks_neighbour(walk->board, at, bit);
   if (walk->order[next]) {
     if (walk->order[next] < walk->lowest[at]) walk->lowest[at] = walk->order[next];
     return at;
   }
-  walk->side[next] &= (uint8_t) ~(bit < NP_TRACKS_WEST ? bit << 2 : bit >> 2); /* not back by the same border */
+  walk->side[next] &= (uint8_t)~tracks_opposite(bit); /* not back by the same border */
   walk->parent[next] = (uint16_t)at;
   enter_region(walk, next);
   return next;
@@ -128,9 +121,9 @@ static bool walk_region(tracks_walk *walk, unsigned root) {
 }
 
 bool tracks_walk_regions(tracks_walk *walk) {
-  memset(walk->order, 0, walk->cells * sizeof *walk->order);
+  memset(walk->order, 0, tracks_cells(walk->board) * sizeof *walk->order);
   walk->count = 0;
-  for (unsigned cell = 0; cell < walk->cells; cell++)
+  for (unsigned cell = 0; cell < tracks_cells(walk->board); cell++)
     if (!walk->order[cell] && (walk->side[cell] || walk->odd[cell]) && !walk_region(walk, cell)) return false;
   return true;
 }

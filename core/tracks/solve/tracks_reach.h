@@ -3,10 +3,10 @@
 #ifndef NP_TRACKS_REACH_H
 #define NP_TRACKS_REACH_H
 
-#include "tracks/tracks.h"
+#include "tracks/tracks_play.h"
 
 typedef struct tracks_walk {
-  unsigned width, cells, start, finish;
+  const np_tracks_board *board;
   uint8_t side[NP_TRACKS_CELLS]; /* the open sides of every cell, towards cells only; used up by the walk */
   /* Called for every cell that lies on no such path: `cut` is the cell it hangs by, NP_TRACKS_RIM if it
    * cannot be reached. Returns false to stop. */

@@ -311,11 +311,7 @@ static bool lose(void *user, unsigned cell, unsigned cut) {
 /* A cell that lies on no way from start to finish is empty. */
 static bool judge_reach(np_tracks_solver *solver) {
   tracks_walk *walk = &solver->walk;
-  unsigned width = solver->width;
-  walk->width = width;
-  walk->cells = solver->cells;
-  walk->start = solver->board->start;
-  walk->finish = solver->board->finish;
+  walk->board = solver->board;
   walk->lost = lose;
   walk->user = solver;
   uint8_t *side = walk->side;
@@ -323,7 +319,7 @@ static bool judge_reach(np_tracks_solver *solver) {
   for (unsigned r = 0; r < solver->height; r++) {
     const tracks_row *row = tracks_row_at(solver, r);
     uint64_t east = ~row->no_east, west = ~(row->no_east << 1 | 1), south = ~row->no_south, north = ~row[-1].no_south;
-    for (unsigned c = 0; c < width; c++)
+    for (unsigned c = 0; c < solver->width; c++)
       *side++ = (uint8_t)((east >> c & 1) | (north >> c & 1) << 1 | (west >> c & 1) << 2 | (south >> c & 1) << 3);
   }
   return tracks_walk_all(walk) && walk->joined;
@@ -394,8 +390,7 @@ static bool decide(void *user, unsigned cell, unsigned from, bool line) {
 /* A border that alone is open on the rim of a region follows from how often the path crosses the rim. */
 static bool judge_regions(np_tracks_solver *solver) {
   tracks_walk *walk = &solver->walk;
-  walk->width = solver->width;
-  walk->cells = solver->cells;
+  walk->board = solver->board;
   walk->decided = decide;
   walk->user = solver;
   uint8_t *side = walk->side, *odd = walk->odd;

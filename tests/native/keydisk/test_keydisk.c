@@ -291,7 +291,7 @@ static void ten_megabytes_of_digits(void **unused) {
   memcpy(id, "00\n00\n", 6);
   memset(id + 6, ' ', 2);
   assert_false(np_keydisk_paste(id, &key, &error));
-  assert_string_equal(error.sentence, "disk has 10000000 cuts; it needs from 4 to 64");
+  assert_string_equal(error.sentence, "disk has 10000000 cuts; it needs an even number from 4 to 64");
   assert_int_equal(key.length, 7);
   free(id);
 }

@@ -135,7 +135,8 @@ static void test_solutions(void **state) {
   assert_int_equal(count_sequences(puzzle, start, 15), 0);
   assert_int_equal(distance_from(puzzle, "Top-South-4"), 18);
   uint64_t ways[120];
-  np_ogear_ways(np_ogear_table_of(puzzle), np_ogear_distances_in(puzzle), ways);
+  np_space space = np_ogear_space(np_ogear_table_of(puzzle));
+  np_search_ways(&space, np_ogear_distances_in(puzzle), ways);
   for (uint8_t from = 0; from < 120; from++)
     assert_int_equal(ways[from], count_sequences(puzzle, from, np_ogear_distances_in(puzzle)[from]));
   np_puzzle_close(puzzle);

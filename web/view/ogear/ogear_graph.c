@@ -1,7 +1,6 @@
 /* ogear_graph.c: all states of O'Gear: the graph they make, and how many lie how far. */
 #include "ogear_chart_parts.h"
 
-#include "search.h"
 #include "plot.h"
 
 #include <math.h>
@@ -30,10 +29,9 @@ static census census_of(const np_game *game) {
 }
 
 static bool leads_to(const census *all, unsigned state, np_move move, unsigned *next) {
-  np_ogear_place place = np_ogear_place_at(all->table, state);
-  if (!np_ogear_step(all->table, &place, move)) return false;
-  *next = np_ogear_number(all->table, place);
-  return true;
+  np_space space = np_ogear_space(all->table);
+  *next = space.step(space.user, state, move);
+  return *next != NP_NOWHERE;
 }
 
 static bool joined(const census *all, unsigned from, unsigned to) {
@@ -173,7 +171,8 @@ uint32_t np_ogear_graph_pick(const np_game *game, float width, float height, np_
 void np_ogear_graph_table(const np_game *game, np_writer *writer) {
   census all = census_of(game);
   uint64_t ways[NP_OGEAR_STATES_MAX];
-  np_ogear_ways(all.table, all.distance, ways);
+  np_space space = np_ogear_space(all.table);
+  np_search_ways(&space, all.distance, ways);
   np_write(writer, "position,moves left,shortest solutions,turn,forward,backward\n");
   for (unsigned state = 0; state < all.states; state++) {
     np_ogear_write_place(np_ogear_place_at(all.table, state), writer);
