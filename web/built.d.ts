@@ -29,6 +29,30 @@ declare module "built/kinds" {
   export const kinds: Kind[];
 }
 
+/** What can be asked of the core, as core/ask/ask.h says; numbers are texts, as they are typed. */
+declare module "built/questions" {
+  export interface Option {
+    name: string;
+    kind: "flag" | "number" | "decimal" | "part" | "choice" | "puzzle" | "word" | "lines";
+    words?: string;
+    min?: string;
+    max?: string;
+    usual?: string;
+    step?: number;
+    needed?: boolean;
+    rare?: boolean;
+    initial?: string;
+    label?: string;
+    about?: string;
+  }
+  export interface Question {
+    words: string;
+    about: string;
+    options: Option[];
+  }
+  export const questions: Question[];
+}
+
 /** What only one kind's page has besides the puzzle: web/panels/<kind>/<kind>.js. */
 declare module "built/panels" {
   export const panels: Record<string, () => Promise<{ mount: (context: any) => string }>>;

@@ -4,6 +4,7 @@
 #include "text.h"
 
 #include <stdarg.h>
+#include <string.h>
 
 typedef enum part { LINES, SENTENCES, FACTS, TABLES, PUZZLES, CSV } part;
 
@@ -22,7 +23,7 @@ static void comma(np_answer *answer) {
 
 /* --------------------------------------------------------------------------------- tables */
 
-enum { CELL_MAX = 256, LEAST = 3, GAP = 2 };
+enum { CELL_MAX = 512, LEAST = 3, GAP = 2 };
 
 static void write_cell(const np_table *table, size_t row, size_t column, np_writer *cell) {
   if (row == 0)
@@ -80,7 +81,15 @@ static void json_row(const np_table *table, size_t row, np_writer *writer) {
 static void table_json(const np_table *table, np_writer *writer) {
   np_write(writer, "{\"title\":");
   np_write_json(writer, table->title);
-  np_write(writer, ",\"bars\":%s,\"heads\":[", table->bars ? "true" : "false");
+  np_write(writer, ",\"bars\":%s,\"mark\":", table->bars ? "true" : "false");
+  if (table->mark) {
+    np_write(writer, "[%U,", table->mark);
+    np_write_json(writer, table->what);
+    np_write(writer, "]");
+  } else {
+    np_write(writer, "null");
+  }
+  np_write(writer, ",\"heads\":[");
   json_row(table, 0, writer);
   np_write(writer, "],\"rows\":[");
   for (size_t row = 1; row <= table->rows; row++) {
@@ -91,18 +100,22 @@ static void table_json(const np_table *table, np_writer *writer) {
   np_write(writer, "]}");
 }
 
+/* A cell with a comma in it stands between quotes; none has quotes itself. */
 static void table_csv(const np_table *table, np_writer *bytes) {
   for (size_t row = 0; row <= table->rows; row++)
     for (size_t column = 0; column < table->columns; column++) {
-      write_cell(table, row, column, bytes);
-      np_write(bytes, column + 1 < table->columns ? "," : "\n");
+      char text[CELL_MAX];
+      np_writer cell = np_writer_over(text, sizeof text);
+      write_cell(table, row, column, &cell);
+      const char *quote = strchr(text, ',') ? "\"" : "";
+      np_write(bytes, "%s%s%s%s", quote, text, quote, column + 1 < table->columns ? "," : "\n");
     }
 }
 
 void np_answer_table(np_answer *answer, const np_table *table) {
   switch (answer->part) {
   case LINES:
-    if (!table->bars) table_lines(table, answer->into);
+    if (!table->bars && !table->quiet) table_lines(table, answer->into);
     break;
   case TABLES:
     comma(answer);
@@ -136,20 +149,34 @@ void np_answer_fact(np_answer *answer, const char *label, const char *format, ..
   np_write(answer->into, "]");
 }
 
-void np_answer_offer(np_answer *answer, void (*write)(const void *of, np_writer *id), const void *of) {
-  if (answer->part != PUZZLES) return;
-  comma(answer);
-  np_write(answer->into, "\"");
-  write(of, answer->into); /* ids have no signs that JSON would escape */
-  np_write(answer->into, "\"");
+/* Ids, titles and moves have no signs that JSON would escape. */
+static void write_member(const char *name, void (*write)(const void *of, np_writer *text), const void *of,
+                         np_writer *into) {
+  np_write(into, write ? "\"%s\":\"" : "\"%s\":null", name);
+  if (!write) return;
+  write(of, into);
+  np_write(into, "\"");
 }
 
-void np_answer_puzzle(np_answer *answer, void (*write)(const void *of, np_writer *id), const void *of) {
+void np_answer_offer(np_answer *answer, np_offer offer) {
+  np_writer *into = answer->into;
+  if (answer->part != PUZZLES) return;
+  comma(answer);
+  np_write(into, "{");
+  write_member("id", offer.id, offer.of, into);
+  np_write(into, ",");
+  write_member("title", offer.title, offer.of, into);
+  np_write(into, ",");
+  write_member("moves", offer.moves, offer.of, into);
+  np_write(into, "}");
+}
+
+void np_answer_puzzle(np_answer *answer, np_offer offer) {
   if (answer->part == LINES) {
-    write(of, answer->into);
+    offer.id(offer.of, answer->into);
     np_write(answer->into, "\n");
   }
-  np_answer_offer(answer, write, of);
+  np_answer_offer(answer, offer);
 }
 
 /* -------------------------------------------------------------------------------- writing */
@@ -195,10 +222,12 @@ static void write_part(const np_job *job, const char *name, part which, np_write
 
 void np_answer_json(const np_job *job, np_writer *writer) {
   static const char *const outcomes[] = {"answered", "none", "not found"};
+  size_t begun = writer->length;
   np_job_report(job, writer);
   if (job->status != NP_JOB_DONE && !job->question->early) return;
   writer->length--; /* the brace that ends the question's own members */
-  np_write(writer, ",\"answer\":{\"outcome\":\"%s\",\"sentences\":[", outcomes[np_job_outcome(job)]);
+  np_write(writer, "%s\"answer\":{\"outcome\":\"%s\",\"sentences\":[", writer->length - begun > 1 ? "," : "",
+           outcomes[np_job_outcome(job)]);
   write_sentences(job, writer);
   np_write(writer, "]");
   write_note(job, writer);

@@ -9,8 +9,10 @@
  *        "sentences":["154 moves, found after 7,452,941 of 8,000,000 keys",...],
  *        "note":"..." or null,        where the answer is not quite what was asked for
  *        "facts":[["snakes","913, from 770 to 1,082"],...],
- *        "tables":[{"title":"...","bars":false,"heads":["solutions",...],"rows":[[1,24,null,...],...]},...],
- *        "puzzles":["keydisk.record",...],         ids that can be opened
+ *        "tables":[{"title":"...","bars":false,"mark":[74,"this key"] or null,
+ *                   "heads":["solutions",...],"rows":[[1,24,null,...],...]},...],
+ *        "puzzles":[{"id":"keydisk.record","title":"Key, 154 moves, seed 3" or null,
+ *                    "moves":"cw right ..." or null},...],      that can be opened; moves to be watched from there
  *        "file":"stl" or null}}       how the name of the file ends that it makes
  *
  *   np_answer_write_file(job, &writer);     that file; a question that makes none of its own has its tables as CSV
@@ -48,7 +50,10 @@ typedef struct np_table {
   const void *of;       /* handed to the functions */
   void (*head)(const void *of, size_t column, np_writer *cell);
   void (*cell)(const void *of, size_t row, size_t column, np_writer *cell);
-  bool bars; /* the last column, over the first one, can be drawn as bars; they are in no line */
+  bool bars;        /* the last column, over the first one, can be drawn as bars; it is in no line */
+  bool quiet;       /* it is in no line, because sentences say as much */
+  uint64_t mark;    /* of bars: where to draw a line besides; 0: nowhere */
+  const char *what; /* stands there */
 } np_table;
 
 void np_answer_table(np_answer *answer, const np_table *table);
@@ -56,9 +61,16 @@ void np_answer_table(np_answer *answer, const np_table *table);
 /* A label and its value, written as np_write does: "snakes", "%N". A line "snakes: 913". */
 void np_answer_fact(np_answer *answer, const char *label, const char *format, ...);
 
-/* A puzzle that can be opened; the first function also writes its id alone on a line, so that it can be handed to
- * another command. write writes the id. */
-void np_answer_puzzle(np_answer *answer, void (*write)(const void *of, np_writer *id), const void *of);
-void np_answer_offer(np_answer *answer, void (*write)(const void *of, np_writer *id), const void *of);
+/* A puzzle that can be opened. */
+typedef struct np_offer {
+  void (*id)(const void *of, np_writer *id);
+  const void *of;                                  /* handed to the functions */
+  void (*title)(const void *of, np_writer *title); /* what it is called; NULL: by its id */
+  void (*moves)(const void *of, np_writer *moves); /* to be watched from there; NULL: those that No patience makes */
+} np_offer;
+
+/* Offers it; the first function also writes its id alone on a line, so that it can be handed to another command. */
+void np_answer_puzzle(np_answer *answer, np_offer offer);
+void np_answer_offer(np_answer *answer, np_offer offer);
 
 #endif

@@ -189,7 +189,7 @@ static void member_number(const np_option *option, const char *name, uint64_t nu
 }
 
 static void option_json(const np_option *option, np_writer *writer) {
-  static const char *const kinds[] = {"flag", "number", "decimal", "part", "choice", "puzzle", "word"};
+  static const char *const kinds[] = {"flag", "number", "decimal", "part", "choice", "puzzle", "word", "lines"};
   np_write(writer, "{\"name\":\"%s\",\"kind\":\"%s\"", option->name, kinds[option->kind]);
   member(writer, "words", option->words);
   if (option->max > 0) member_number(option, "min", option->min, writer);
@@ -197,6 +197,7 @@ static void option_json(const np_option *option, np_writer *writer) {
   if (has_usual(option)) member_number(option, "usual", option->usual, writer);
   if (option->step > 1) np_write(writer, ",\"step\":%u", option->step);
   if (option->needed || np_option_is_text(option)) np_write(writer, ",\"needed\":true");
+  if (option->rare) np_write(writer, ",\"rare\":true");
   member(writer, "initial", option->initial);
   member(writer, "label", option->label);
   member(writer, "about", option->about);

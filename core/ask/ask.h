@@ -24,6 +24,7 @@ typedef enum np_option_kind {
   NP_OPTION_CHOICE,  /* one of `words`; the first one where the option is not given */
   NP_OPTION_PUZZLE,  /* the id of a puzzle of the kind `words` */
   NP_OPTION_WORD,    /* any text, which `start` reads */
+  NP_OPTION_LINES,   /* the same, of several lines */
 } np_option_kind;
 
 enum { NP_PARTS_MAX = 1000000 };
@@ -37,6 +38,7 @@ typedef struct np_option {
   uint64_t min, max, usual; /* usual: the value where it is not given; below min: there is none */
   unsigned step;            /* 0 as 1 */
   bool needed;              /* it has to be given, as texts have */
+  bool rare;                /* a form has it behind those that are often changed */
   const char *initial;      /* what a form begins with, where that is not the usual value */
   const char *label;        /* in a form: "Positions" */
   const char *about;        /* a sentence's end: "how many positions the key has" */
@@ -132,8 +134,8 @@ void np_option_write_range(const np_option *option, np_writer *writer);
 bool np_option_is_text(const np_option *option);
 
 /* All questions and their options, for forms: [{"words","about","options":[{"name","kind","words","min","max",
- * "usual","step","needed","initial","label","about"},...]},...]; numbers as they are typed; members that say nothing
- * are left out. */
+ * "usual","step","needed","rare","initial","label","about"},...]},...]; numbers as they are typed; members that say
+ * nothing are left out. */
 void np_questions_write_json(np_writer *writer);
 
 /* ------------------------------------------------------------------- for those who answer */

@@ -29,10 +29,19 @@ static np_job *harder_start(const np_asked *asked, const np_memory *memory, np_e
 
 static void write_key(const void *key, np_writer *id) { np_keydisk_write_id(key, id); }
 
+static void write_best(const void *best, np_writer *id) {
+  np_keydisk_write_id(&((const np_keydisk_harder_best *)best)->key, id);
+}
+
+static void write_best_title(const void *of, np_writer *title) {
+  const np_keydisk_harder_best *best = of;
+  np_write(title, "Key, %u moves, seed %U", best->moves, best->seed);
+}
+
 static void harder_tell(const np_job *job, np_answer *answer) {
   np_keydisk_harder_best best;
   np_keydisk_harder_show(job, &best);
-  np_answer_puzzle(answer, write_key, &best.key);
+  np_answer_puzzle(answer, (np_offer){.id = write_best, .of = &best, .title = write_best_title});
   np_write(answer->lines, "%u moves, ", best.moves);
   if (best.hardness > 0) np_write(answer->lines, "hardness %u, ", best.hardness);
   np_write(answer->lines, "found after %N of %N keys\n", best.found_after, best.evaluated);
@@ -124,6 +133,16 @@ static np_outcome inverse_outcome(const np_job *job) {
 
 /* ---------------------------------------------------------------------------- counting mazes */
 
+/* A share in millionths of a whole, rounded down, so that only all is all. */
+static uint64_t millionths(uint64_t part, uint64_t whole) {
+  return whole == 0 ? 0 : (uint64_t)((double)part / (double)whole * 1000000);
+}
+
+static void say_share(np_writer *lines, uint64_t part, uint64_t whole) {
+  uint64_t share = millionths(part, whole) / 10;
+  np_write(lines, "%U.%U%U%U %%", share / 1000, share / 100 % 10, share / 10 % 10, share % 10);
+}
+
 static np_job *count_start(const np_asked *asked, const np_memory *memory, np_error *error) {
   np_part shard = np_asked_part(asked, "shard");
   np_job *job =
@@ -139,12 +158,34 @@ static bool count_divide(const np_asked *asked, np_division *how) {
   return np_asked_number(asked, "length") * np_asked_number(asked, "cuts") >= WORTH_IT && !np_asked_has(asked, "shard");
 }
 
+static void mazes_head(const void *of, size_t column, np_writer *cell) {
+  static const char *const heads[] = {"with a key", "all", "share"};
+  (void)of;
+  np_write(cell, "%s", heads[column]);
+}
+
+static void mazes_cell(const void *of, size_t row, size_t column, np_writer *cell) {
+  const uint64_t *count = of; /* those with a key, all */
+  (void)row;
+  if (column < 2)
+    np_write(cell, "%U", count[column]);
+  else
+    say_share(cell, count[0], count[1]);
+}
+
 static void count_tell(const np_job *job, np_answer *answer) {
   uint64_t realisable, all;
   unsigned columns = np_keydisk_realisable_columns(job);
   np_keydisk_realisable_show(job, &realisable, &all);
   np_write(answer->lines, "%U of %U mazes are those of a key\n", realisable, all);
   np_write(answer->lines, "one disk makes at most %u different columns\n", columns);
+  np_answer_table(answer, &(np_table){.title = "mazes of this size",
+                                      .columns = 3,
+                                      .rows = 1,
+                                      .of = (const uint64_t[]){realisable, all},
+                                      .head = mazes_head,
+                                      .cell = mazes_cell,
+                                      .quiet = true});
 }
 
 /* ------------------------------------------------------------------------- keys made by chance */
@@ -166,11 +207,6 @@ static double chance_progress(const np_job *job) { return np_job_progress(chance
 static void chance_close(np_job *job) {
   np_job_close(((chance_job *)(void *)job)->work);
   np_puzzle_close(((chance_job *)(void *)job)->key);
-}
-
-/* A share in millionths of a whole, rounded down, so that only all is all. */
-static uint64_t millionths(uint64_t part, uint64_t whole) {
-  return whole == 0 ? 0 : (uint64_t)((double)part / (double)whole * 1000000);
 }
 
 /* Solvable random keys that need fewer moves than the key asked about. */
@@ -247,11 +283,6 @@ static np_job *chance_start(const np_asked *asked, const np_memory *memory, np_e
   return NULL;
 }
 
-static void say_share(np_writer *lines, uint64_t part, uint64_t whole) {
-  uint64_t share = millionths(part, whole) / 10;
-  np_write(lines, "%U.%U%U%U %%", share / 1000, share / 100 % 10, share / 10 % 10, share % 10);
-}
-
 /* The fewest moves m so that at least this share of the solvable keys, in hundredths, need at most m. */
 static unsigned quantile(const np_keydisk_chance_tally *tally, unsigned hundredths) {
   uint64_t seen = 0;
@@ -307,7 +338,7 @@ static void chance_tell(const np_job *job, np_answer *answer) {
     np_write(answer->lines,
              "half of these need at most %u moves, 90 %% at most %u, 99 %% at most %u; the hardest needs %u:\n",
              quantile(tally, 50), quantile(tally, 90), quantile(tally, 99), tally->max);
-    np_answer_puzzle(answer, write_key, &tally->hardest);
+    np_answer_puzzle(answer, (np_offer){.id = write_key, .of = &tally->hardest});
   }
   np_answer_table(answer, &(np_table){.title = "moves of the random keys that can be solved",
                                       .columns = 2,
@@ -315,7 +346,9 @@ static void chance_tell(const np_job *job, np_answer *answer) {
                                       .of = tally,
                                       .head = tally_head,
                                       .cell = tally_cell,
-                                      .bars = true});
+                                      .bars = true,
+                                      .mark = asked->key && asked->solvable ? asked->moves : 0,
+                                      .what = "the key above"});
   if (!asked->key) return;
   np_puzzle_write_id(asked->key, NULL, answer->lines);
   if (asked->solvable) {
@@ -344,10 +377,13 @@ static void chance_tell(const np_job *job, np_answer *answer) {
     .label = "Cuts", .about = "how many cuts the disk has"                                                             \
   }
 #define HIGHEST_OPTION(most, if_not_given, sentence)                                                                   \
-  { .name = "highest", NUMBER, .min = 1, .max = most, .usual = if_not_given, .label = "Highest", .about = sentence }
+  {                                                                                                                    \
+    .name = "highest", NUMBER, .min = 1, .max = most, .usual = if_not_given, .label = "Greatest height",               \
+    .about = sentence                                                                                                  \
+  }
 #define AFTER_OPTION                                                                                                   \
   {                                                                                                                    \
-    .name = "after", NUMBER, .max = KEYS_MAX, .label = "After",                                                        \
+    .name = "after", NUMBER, .max = KEYS_MAX, .rare = true, .label = "After",                                          \
     .about = "how many keys of the same seed are left to others, before these"                                         \
   }
 #define ID_OPTION                                                                                                      \
@@ -374,6 +410,7 @@ static const np_option harder_options[] = {
      .min = 1000,
      .max = 1000000000,
      .usual = 1000000,
+     .rare = true,
      .label = "Keys a start",
      .about = "how many keys are tried from one fresh start to the next"},
     AFTER_OPTION,
@@ -381,7 +418,9 @@ static const np_option harder_options[] = {
      .kind = NP_OPTION_CHOICE,
      .words = "moves hardness",
      .label = "Harder by",
-     .about = "what makes a key harder than another"},
+     .about = "the moves of its shortest solution, or its hardness: the moves into wrong branches, at most 8 for each, "
+              "double "
+              "for one that begins to the right"},
     {.name = NULL},
 };
 static const np_option inverse_options[] = {
@@ -414,6 +453,7 @@ static const np_option count_options[] = {
     HIGHEST_OPTION(NP_KEYDISK_HEIGHT_MAX, 0, unlimited),
     {.name = "shard",
      .kind = NP_OPTION_PART,
+     .rare = true,
      .label = "Shard",
      .about = "only every n-th of the choices; the counts of all shards add up to the whole"},
     {.name = NULL},
@@ -449,7 +489,11 @@ static const np_option walk_options[] = {
     {.name = NULL},
 };
 static const np_option paste_options[] = {
-    {.name = "TEXT", .kind = NP_OPTION_WORD, .label = "Arrays", .about = "three arrays copied from a program"},
+    {.name = "TEXT",
+     .kind = NP_OPTION_LINES,
+     .label = "Three lists of heights",
+     .about =
+         "copied from a program: teeth above, teeth below, disk, like {{0, 3, 1, ...}, {0, 4, 0, ...}} {4, 0, 3, ...}"},
     {.name = NULL},
 };
 static const np_option stl_options[] = {
@@ -469,7 +513,11 @@ static const np_option stl_options[] = {
      .usual = 3000,
      .label = "Unit, mm",
      .about = "millimetres from height to height and from position to position"},
-    {.name = "text", .kind = NP_OPTION_FLAG, .label = "As text", .about = "the file is text; if not given, binary"},
+    {.name = "text",
+     .kind = NP_OPTION_FLAG,
+     .rare = true,
+     .label = "As text",
+     .about = "the file is text; if not given, binary"},
     {.name = NULL},
 };
 static const np_option generate_options[] = {

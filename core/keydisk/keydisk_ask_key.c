@@ -218,6 +218,32 @@ np_job *keydisk_walk_start(const np_asked *asked, const np_memory *memory, np_er
   return &job->key.job;
 }
 
+/* A way to be watched. */
+typedef struct told_way {
+  const walk_job *asked;
+  const np_keydisk_way *way;
+  const char *title;
+} told_way;
+
+static void write_way_id(const void *of, np_writer *id) {
+  const key_job *key = &((const told_way *)of)->asked->key;
+  uint8_t position[2] = {key->at.x, key->at.r};
+  np_puzzle_write_id(key->puzzle, position, id);
+}
+
+static void write_way_title(const void *of, np_writer *title) { np_write(title, "%s", ((const told_way *)of)->title); }
+
+static void write_way_moves(const void *of, np_writer *moves) {
+  write_moves(((const told_way *)of)->asked, ((const told_way *)of)->way, " ", moves);
+}
+
+static void offer_way(const walk_job *asked, const char *title, const np_keydisk_way *way, np_answer *answer) {
+  const told_way told = {asked, way, title};
+  if (way->count > 0)
+    np_answer_offer(answer,
+                    (np_offer){.id = write_way_id, .of = &told, .title = write_way_title, .moves = write_way_moves});
+}
+
 static void say_way(const walk_job *asked, const char *name, const char *end, const np_keydisk_way *way,
                     np_writer *lines) {
   np_write(lines, "%s: %u move%s, %u of them to the left%s\n", name, (unsigned)way->count, np_plural(way->count),
@@ -230,6 +256,8 @@ static void say_way(const walk_job *asked, const char *name, const char *end, co
 void keydisk_walk_tell(const np_job *job, np_answer *answer) {
   const walk_job *asked = walk_of(job);
   unsigned same = np_keydisk_way_parting(&asked->walk, &asked->shortest);
+  offer_way(asked, "the article's walk", &asked->walk, answer);
+  if (asked->shortest.free) offer_way(asked, "a shortest solution", &asked->shortest, answer);
   say_way(asked, "the article's walk", asked->walk.free ? ", reaches the free end" : ", then stuck", &asked->walk,
           answer->lines);
   if (!asked->shortest.free) {
@@ -293,7 +321,9 @@ np_job *keydisk_paste_start(const np_asked *asked, const np_memory *memory, np_e
 
 static void write_pasted(const void *key, np_writer *id) { np_keydisk_write_id(key, id); }
 
-void keydisk_paste_tell(const np_job *job, np_answer *answer) { np_answer_puzzle(answer, write_pasted, pasted(job)); }
+void keydisk_paste_tell(const np_job *job, np_answer *answer) {
+  np_answer_puzzle(answer, (np_offer){.id = write_pasted, .of = pasted(job)});
+}
 
 /* -------------------------------------------------------------------------------- solids */
 

@@ -70,9 +70,13 @@ np_job *keydisk_generate_start(const np_asked *asked, const np_memory *memory, n
   return NULL;
 }
 
-static void write_made(const void *key, np_writer *id) { np_keydisk_write_id(key, id); }
+static void write_made(const void *made, np_writer *id) { np_keydisk_write_id(&((const generate_job *)made)->key, id); }
+
+static void write_title(const void *made, np_writer *title) {
+  np_write(title, "Key, %u moves", ((const generate_job *)made)->moves);
+}
 
 void keydisk_generate_tell(const np_job *job, np_answer *answer) {
-  np_answer_puzzle(answer, write_made, &generate_read(job)->key);
+  np_answer_puzzle(answer, (np_offer){.id = write_made, .of = job, .title = write_title});
   np_write(answer->lines, "%u moves\n", generate_read(job)->moves);
 }

@@ -330,5 +330,7 @@ np_job *np_keydisk_harder_start(const np_keydisk_harder_options *options, const 
 }
 
 void np_keydisk_harder_show(const np_job *job, np_keydisk_harder_best *best) {
-  *best = ((const harder *)(const void *)job)->best;
+  const harder *work = (const harder *)(const void *)job;
+  *best = work->best;
+  best->seed = work->options.seed;
 }

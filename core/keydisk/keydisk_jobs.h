@@ -40,6 +40,7 @@ typedef struct np_keydisk_harder_best {
   np_keydisk key;
   unsigned moves;       /* fewest moves from 0-0 to the last column */
   unsigned hardness;    /* its hardness, when keys are compared by that; else 0 */
+  uint64_t seed;        /* that the search began from */
   uint64_t evaluated;   /* keys tried so far */
   uint64_t found_after; /* keys tried when the best was found */
   uint64_t searched;    /* keys tried whose maze was searched; the others' answer followed from the key before */

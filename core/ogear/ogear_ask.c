@@ -101,15 +101,74 @@ static void write_table_id(const void *table, np_writer *id) {
   np_ogear_write_table(table, id);
 }
 
+/* The links that have faults, or lead elsewhere than on the real cube: by their numbers. */
+typedef struct wrong_links {
+  const table_job *asked;
+  size_t count;
+  uint8_t number[NP_OGEAR_LINKS_MAX];
+} wrong_links;
+
+/* The link of the real puzzle from the same place; NULL: there is none. */
+static const np_ogear_link *real_link(const np_ogear_link *link) {
+  const np_ogear_table *real = np_ogear_table_named("corrected");
+  for (uint8_t i = 0; i < real->link_count; i++)
+    if (real->links[i].from_face == link->from_face && real->links[i].from_dir == link->from_dir)
+      return &real->links[i];
+  return NULL;
+}
+
+static bool is_wrong(const table_job *asked, uint8_t number) {
+  const np_ogear_link *link = &asked->table.links[number], *real = real_link(link);
+  for (size_t i = 0; i < asked->fault_count; i++)
+    if (asked->faults[i].link == number) return true;
+  return !real || real->to_face != link->to_face || real->to_dir != link->to_dir;
+}
+
+static void links_head(const void *of, size_t column, np_writer *cell) {
+  static const char *const heads[] = {"forward from", "here", "on the real cube", "fault"};
+  (void)of;
+  np_write(cell, "%s", heads[column]);
+}
+
+static void links_cell(const void *of, size_t row, size_t column, np_writer *cell) {
+  const wrong_links *wrong = of;
+  const table_job *asked = wrong->asked;
+  const np_ogear_link *link = &asked->table.links[wrong->number[row]], *real = real_link(link);
+  bool first = true;
+  if (column == 0) np_ogear_say_facing(&asked->cube, link->from_face, link->from_dir, cell);
+  if (column == 1) np_ogear_write_link(link, cell);
+  if (column == 2 && real) np_ogear_write_link(real, cell);
+  for (size_t i = 0; column == 3 && i < asked->fault_count; i++) {
+    if (asked->faults[i].link != wrong->number[row]) continue;
+    np_write(cell, "%s", first ? "" : "; ");
+    np_ogear_say_fault(&asked->table, &asked->cube, &asked->faults[i], cell);
+    first = false;
+  }
+}
+
+static void tell_wrong_links(const table_job *asked, np_answer *answer) {
+  wrong_links wrong = {.asked = asked};
+  for (uint8_t i = 0; i < asked->table.link_count; i++)
+    if (is_wrong(asked, i)) wrong.number[wrong.count++] = i;
+  if (wrong.count == 0) return;
+  np_answer_table(answer, &(np_table){.title = "links that are impossible on a cube, or other than the real puzzle's",
+                                      .columns = 4,
+                                      .rows = wrong.count,
+                                      .of = &wrong,
+                                      .head = links_head,
+                                      .cell = links_cell,
+                                      .quiet = true});
+}
+
 static void table_tell(const np_job *job, np_answer *answer) {
   const table_job *asked = table_of(job);
-  np_answer_puzzle(answer, write_table_id, &asked->table);
+  np_answer_puzzle(answer, (np_offer){.id = write_table_id, .of = &asked->table});
   np_write(answer->lines, "%u link%s, ", (unsigned)asked->table.link_count, np_plural(asked->table.link_count));
   if (asked->fault_count == 0)
     np_write(answer->lines, "no faults: a cube can do every roll, and every roll can be undone\n");
   else
     np_write(answer->lines, "%U fault%s\n", (uint64_t)asked->fault_count, np_plural(asked->fault_count));
-  for (size_t i = 0; i < asked->fault_count; i++) {
+  for (size_t i = 0; i < asked->fault_count && np_answer_in_lines(answer); i++) { /* or else in the table */
     np_ogear_say_fault(&asked->table, &asked->cube, &asked->faults[i], answer->lines);
     np_write(answer->lines, "\n");
   }
@@ -117,6 +176,7 @@ static void table_tell(const np_job *job, np_answer *answer) {
            asked->farthest, np_plural(asked->farthest));
   if (asked->lost > 0) np_write(answer->lines, "; from %u the goal cannot be reached", asked->lost);
   np_write(answer->lines, "\n");
+  tell_wrong_links(asked, answer);
 }
 
 static const np_job_work table_work = {NULL, NULL, table_report, NULL};
@@ -211,6 +271,59 @@ static void answers_report(const np_job *job, np_writer *writer) {
   np_write(writer, "]}");
 }
 
+/* The moves of one answer, and where they lead. */
+typedef struct answer_moves {
+  const answers_job *asked;
+  int which;
+} answer_moves;
+
+static void moves_head(const void *of, size_t column, np_writer *cell) {
+  static const char *const heads[] = {"move", "turn or roll", "to"};
+  (void)of;
+  np_write(cell, "%s", heads[column]);
+}
+
+static void moves_cell(const void *of, size_t row, size_t column, np_writer *cell) {
+  const answer_moves *moves = of;
+  const np_ogear_history *found = &moves->asked->found[moves->which];
+  np_ogear_place place = moves->asked->from;
+  for (size_t i = 0; i <= row; i++) np_ogear_step(np_ogear_table_named(tables[moves->which]), &place, found->moves[i]);
+  if (column == 0)
+    np_write(cell, "%U", (uint64_t)row + 1);
+  else if (column == 1)
+    np_write(cell, "%s", move_words[found->moves[row]]);
+  else
+    np_ogear_say_place(&moves->asked->cube, place, cell);
+}
+
+static void write_from(const void *of, np_writer *id) {
+  const answer_moves *moves = of;
+  np_write(id, "ogear.%s~", tables[moves->which]);
+  np_ogear_write_place(moves->asked->from, id);
+}
+
+static void write_which(const void *of, np_writer *title) {
+  np_write(title, "%s", titles[((const answer_moves *)of)->which]);
+}
+
+static void write_moves(const void *of, np_writer *words) {
+  const answer_moves *moves = of;
+  const np_ogear_history *found = &moves->asked->found[moves->which];
+  for (uint32_t i = 0; i < found->count; i++) np_write(words, "%s%s", i > 0 ? " " : "", move_words[found->moves[i]]);
+}
+
+static void tell_moves(const answers_job *asked, int which, np_answer *answer) {
+  const answer_moves moves = {asked, which};
+  np_answer_table(answer, &(np_table){.title = titles[which],
+                                      .columns = 3,
+                                      .rows = asked->found[which].count,
+                                      .of = &moves,
+                                      .head = moves_head,
+                                      .cell = moves_cell,
+                                      .quiet = true});
+  np_answer_offer(answer, (np_offer){.id = write_from, .of = &moves, .title = write_which, .moves = write_moves});
+}
+
 static void answers_tell(const np_job *job, np_answer *answer) {
   const answers_job *asked = answers_of(job);
   for (int i = 0; i < ANSWERS; i++) {
@@ -224,6 +337,7 @@ static void answers_tell(const np_job *job, np_answer *answer) {
            np_plural(paper->looked));
   np_ogear_write_history(paper, answer->lines);
   np_write(answer->lines, "\n");
+  for (int i = 0; i < ANSWERS; i++) tell_moves(asked, i, answer);
 }
 
 static const np_job_work answers_work = {NULL, NULL, answers_report, NULL};
@@ -257,7 +371,7 @@ static np_job *answers_start(const np_asked *asked, const np_memory *memory, np_
 
 static const np_option table_options[] = {
     {.name = "LINKS",
-     .kind = NP_OPTION_WORD,
+     .kind = NP_OPTION_LINES,
      .initial = "published",
      .label = "Table",
      .about = "links like \"TopE-RiS TopW-LefS\", or corrected, or published"},

@@ -277,14 +277,20 @@ static np_job *census_start(const np_asked *asked, const np_memory *memory, np_e
 #define GIVE_UP_OPTION                                                                                                 \
   {                                                                                                                    \
     .name = "give-up", .kind = NP_OPTION_NUMBER, .words = "CUBELETS", .min = 1, .max = 1000000000000000,               \
-    .usual = 1000000000, .label = "At most, cubelets", .about = "how many cubelets the search tries at most"           \
+    .usual = 1000000000, .rare = true, .label = "At most, cubelets",                                                   \
+    .about = "how many cubelets the search tries at most"                                                              \
   }
 
 static const np_option census_options[] = {
     BOX_OPTION,
-    {.name = "csv", .kind = NP_OPTION_FLAG, .label = "A row a snake", .about = "CSV, one row for each snake"},
+    {.name = "csv",
+     .kind = NP_OPTION_FLAG,
+     .rare = true,
+     .label = "A row a snake",
+     .about = "CSV, one row for each snake"},
     {.name = "counts",
      .kind = NP_OPTION_FLAG,
+     .rare = true,
      .label = "Counts",
      .about = "CSV, one row for each number of straights and solutions"},
     SNAKE_PART_OPTIONS,

@@ -162,9 +162,19 @@ np_job *snake_generate_start(const np_asked *asked, const np_memory *memory, np_
 
 static void write_made(const void *made, np_writer *id) { write_id(made, id); }
 
+static void write_title(const void *of, np_writer *title) {
+  const generate_job *made = of;
+  if (made->solutions == ENOUGH)
+    np_write(title, "Snake, many solutions");
+  else if (made->solutions == 1)
+    np_write(title, "Snake, one solution");
+  else
+    np_write(title, "Snake, %U solutions", made->solutions);
+}
+
 void snake_generate_tell(const np_job *job, np_answer *answer) {
   const generate_job *made = generate_read(job);
-  np_answer_puzzle(answer, write_made, made);
+  np_answer_puzzle(answer, (np_offer){.id = write_made, .of = made, .title = write_title});
   np_write(answer->lines, "%U solution%s%s\n", made->solutions, np_plural(made->solutions),
            made->solutions == ENOUGH ? " or more" : "");
 }

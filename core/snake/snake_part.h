@@ -8,8 +8,9 @@
 
 /* Their rows in a table of options. */
 #define SNAKE_PART_OPTIONS                                                                                             \
-  {.name = "shard", .kind = NP_OPTION_PART, .label = "Shard", .about = "only every n-th of the words"}, {              \
-    .name = "block", .kind = NP_OPTION_PART, .label = "Block", .about = "only consecutive words"                       \
+  {.name = "shard", .kind = NP_OPTION_PART, .rare = true, .label = "Shard", .about = "only every n-th of the words"},  \
+  {                                                                                                                    \
+    .name = "block", .kind = NP_OPTION_PART, .rare = true, .label = "Block", .about = "only consecutive words"         \
   }
 
 /* --shard 2/5 or --block 2/5 as options. */

@@ -146,7 +146,7 @@ static void tell_forms(const asked_snake *asked, np_answer *answer) {
   np_snake_word_write(asked->word, lines);
   np_write(lines, "\n");
   np_puzzle_write_id(asked->puzzle, NULL, lines);
-  np_answer_offer(answer, write_id, asked);
+  np_answer_offer(answer, (np_offer){.id = write_id, .of = asked});
   write_title(asked, lines, false);
   np_write(lines, ": %u cubelets for ", (unsigned)asked->box->cells);
   np_snake_box_write(asked->box, lines);
@@ -413,12 +413,30 @@ static void solutions_report(const np_job *job, np_writer *writer) {
   np_write(writer, "}");
 }
 
+/* A solution, to be folded. */
+typedef struct kept_solution {
+  const asked_snake *asked;
+  size_t number;
+} kept_solution;
+
+static void write_start(const void *of, np_writer *id) {
+  np_puzzle_write_id(((const kept_solution *)of)->asked->puzzle, NULL, id);
+}
+
+static void write_moves(const void *of, np_writer *moves) {
+  const kept_solution *one = of;
+  write_steps(one->asked, one->number, moves);
+}
+
 void snake_solutions_tell(const np_job *job, np_answer *answer) {
   const asked_snake *asked = snake_read(job);
-  for (size_t i = 0; i < asked->count; i++) {
+  for (size_t i = 0; i < asked->count && np_answer_in_lines(answer); i++) {
     write_steps(asked, i, answer->lines);
     np_write(answer->lines, "\n");
   }
+  kept_solution one = {.asked = asked};
+  for (; one.number < asked->count && job->status == NP_JOB_DONE; one.number++)
+    np_answer_offer(answer, (np_offer){.id = write_start, .of = &one, .title = write_moves, .moves = write_moves});
   say_solutions(asked, asked->count, answer->lines);
   if (asked->given > 0) np_write(answer->lines, "; all begin like the position, symmetric ones included");
   np_write(answer->lines, "\n");

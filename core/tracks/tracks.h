@@ -267,8 +267,11 @@ np_job *np_tracks_solve_start(const np_puzzle *puzzle, const void *position, uin
 
 /* How many solutions the job keeps, instead of the first NP_TRACKS_SHOWN; 0: all. Call it before the first step. */
 void np_tracks_solve_keep(np_job *job, uint64_t max);
-/* Those kept so far: their letters with `between` between them, and `end` between solutions. */
-void np_tracks_write_solutions(const np_job *job, const char *between, const char *end, np_writer *writer);
+/* One of those kept so far, the one at *place: its letters with `between` between them. Moves *place, which begins as
+ * 0, to the next one. False: there are no more. */
+bool np_tracks_write_solution(const np_job *job, size_t *place, const char *between, np_writer *writer);
+/* The id of the puzzle, without a position. */
+const char *np_tracks_solve_id(const np_job *job);
 
 typedef struct np_tracks_counts {
   uint64_t paths, sets, guesses;

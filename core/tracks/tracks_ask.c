@@ -37,9 +37,64 @@ static np_job *count_start(const np_asked *asked, const np_memory *memory, np_er
   return job;
 }
 
+static void counts_head(const void *of, size_t column, np_writer *cell) {
+  static const char *const heads[] = {"paths", "sets of cells", "guesses"};
+  (void)of;
+  np_write(cell, "%s", heads[column]);
+}
+
+static void counts_cell(const void *of, size_t row, size_t column, np_writer *cell) {
+  const np_tracks_counts *counts = of;
+  (void)row;
+  np_write(cell, "%U", column == 0 ? counts->paths : column == 1 ? counts->sets : counts->guesses);
+}
+
+/* One of the solutions that a job keeps. */
+typedef struct kept_path {
+  const np_job *job;
+  size_t place;
+} kept_path;
+
+static void write_counted_id(const void *of, np_writer *id) {
+  np_write(id, "%s", np_tracks_solve_id(((const kept_path *)of)->job));
+}
+
+static void write_letters(const void *of, np_writer *title) {
+  kept_path path = *(const kept_path *)of;
+  np_tracks_write_solution(path.job, &path.place, "", title);
+}
+
+static void write_steps(const void *of, np_writer *moves) {
+  kept_path path = *(const kept_path *)of;
+  np_tracks_write_solution(path.job, &path.place, " ", moves);
+}
+
+/* What is known of the paths besides sentences: their numbers, and those kept, to be watched. */
+static void tell_paths(const np_job *job, np_answer *answer) {
+  np_tracks_counts counts = np_tracks_counts_of(job);
+  np_answer_table(answer, &(np_table){.title = "paths",
+                                      .columns = 3,
+                                      .rows = 1,
+                                      .of = &counts,
+                                      .head = counts_head,
+                                      .cell = counts_cell,
+                                      .quiet = true});
+  if (job->status == NP_JOB_WORKING) return;
+  np_writer nowhere = np_writer_over(NULL, 0);
+  kept_path path = {.job = job};
+  for (size_t next = 0; np_tracks_write_solution(job, &next, "", &nowhere); path.place = next)
+    np_answer_offer(answer,
+                    (np_offer){.id = write_counted_id, .of = &path, .title = write_letters, .moves = write_steps});
+}
+
+static void say_verdict(const np_job *job, np_writer *lines) {
+  np_tracks_write_verdict(job, lines);
+  np_write(lines, "\n");
+}
+
 static void count_tell(const np_job *job, np_answer *answer) {
-  np_tracks_write_verdict(job, answer->lines);
-  np_write(answer->lines, "\n");
+  say_verdict(job, answer->lines);
+  tell_paths(job, answer);
 }
 
 /* The same, keeping what it finds: one path unless more are asked for. */
@@ -56,9 +111,11 @@ static np_job *solve_start(const np_asked *asked, const np_memory *memory, np_er
 
 static void solve_tell(const np_job *job, np_answer *answer) {
   np_tracks_counts counts = np_tracks_counts_of(job);
-  np_tracks_write_solutions(job, " ", "\n", answer->lines);
-  if (counts.paths > 0) np_write(answer->lines, "\n");
-  if (counts.paths == 0 || counts.gave_up) count_tell(job, answer);
+  size_t place = 0;
+  while (np_answer_in_lines(answer) && np_tracks_write_solution(job, &place, " ", answer->lines))
+    np_write(answer->lines, "\n");
+  if (!np_answer_in_lines(answer) || counts.paths == 0 || counts.gave_up) say_verdict(job, answer->lines);
+  tell_paths(job, answer);
 }
 
 /* ------------------------------------------------------------------------------- generating */
@@ -112,11 +169,29 @@ static void write_board(const void *board, np_writer *id) {
   np_tracks_write(board, id);
 }
 
+static void write_made(const void *job, np_writer *id) {
+  np_tracks_level level;
+  uint64_t attempts;
+  write_board(np_tracks_generated(job, &level, &attempts), id);
+}
+
+static void write_made_title(const void *job, np_writer *title) {
+  np_tracks_level level;
+  uint64_t attempts;
+  const np_tracks_options *options = np_tracks_generate_options(job);
+  const np_tracks_board *board = np_tracks_generated(job, &level, &attempts);
+  np_write(title, "%s %ux%u, %s", options->rails ? "Railway" : "Path", (unsigned)board->width, (unsigned)board->height,
+           np_tracks_level_name(level));
+}
+
 static void generate_tell(const np_job *job, np_answer *answer) {
   np_tracks_level level;
   uint64_t attempts;
   const np_tracks_board *board = np_tracks_generated(job, &level, &attempts);
-  if (board) np_answer_puzzle(answer, write_board, board);
+  if (job->status == NP_JOB_WORKING)
+    np_write(answer->lines, "%N attempt%s so far\n", attempts, np_plural(attempts));
+  else if (board)
+    np_answer_puzzle(answer, (np_offer){.id = write_made, .of = job, .title = write_made_title});
 }
 
 /* ----------------------------------------------------------------------------- the verdict */
@@ -343,7 +418,7 @@ static np_job *board_start(const np_asked *asked, const np_memory *memory, np_er
 }
 
 static void board_tell(const np_job *job, np_answer *answer) {
-  np_answer_puzzle(answer, write_board, written_board(job));
+  np_answer_puzzle(answer, (np_offer){.id = write_board, .of = written_board(job)});
 }
 
 /* -------------------------------------------------------------------------------- the table */
@@ -375,7 +450,9 @@ static const np_option generate_options[] = {
      .kind = NP_OPTION_CHOICE,
      .words = "easy tricky hard guess",
      .label = "Difficulty",
-     .about = "the hardest rules that it needs; guess: a guess besides"},
+     .about =
+         "the hardest rules that it needs. Easy: sums and forced moves; tricky: loops, pairs, parity; hard: dead ends, "
+         "trying borders; guess: the rules are not enough"},
     {.name = "kind",
      .kind = NP_OPTION_CHOICE,
      .words = "rail path",
@@ -427,9 +504,9 @@ const np_question np_questions_tracks[] = {
     {"generate tracks",
      "a path puzzle of one solution; --clues no: no clue cells but those at the two doors of a railway",
      generate_options, .start = generate_start, .tell = generate_tell, .outcome = generated_outcome,
-     .note = generate_note},
+     .note = generate_note, .early = true},
     {"tracks count", "how many paths there are, and how many sets of cells", count_options, .start = count_start,
-     .tell = count_tell, .outcome = paths_outcome},
+     .tell = count_tell, .outcome = paths_outcome, .early = true},
     {"tracks solve", "a path, or all of them, one a line", solve_options, .start = solve_start, .tell = solve_tell,
      .outcome = paths_outcome},
     {"tracks check", "whether it is a puzzle of one solution, and which rules find it", id_options,

@@ -45,10 +45,10 @@ static void echo_tell(const np_job *job, np_answer *answer) {
   np_write(answer->lines, "one\n\n");
   np_job_report(job, answer->lines);
   np_write(answer->lines, "\n");
-  np_answer_puzzle(answer, write_id, &hooks);
+  np_answer_puzzle(answer, (np_offer){.id = write_id, .of = &hooks});
   np_answer_fact(answer, "keys", "%N of %s", (uint64_t)1234, "\"all\"");
   np_answer_table(answer, &table);
-  np_answer_offer(answer, write_id, &hooks);
+  np_answer_offer(answer, (np_offer){.id = write_id, .of = &hooks, .title = write_id, .moves = write_id});
   table.bars = true;
   np_answer_table(answer, &table);
 }
@@ -303,14 +303,16 @@ static void answers_have_one_shape(void **state) {
   assert_string_equal(lines, "one\n\n{}\nrings.6\nkeys: 1,234 of \"all\"\n"
                              "\nsome \"squares\"\n  n  squares\n  1     1000\nsum     1000\n            \n");
   char *json = asked_text(np_answer_json, job, NULL);
-  assert_string_equal(json,
-                      "{,\"answer\":{\"outcome\":\"answered\",\"sentences\":[\"one\",\"{}\"],\"note\":null,"
-                      "\"facts\":[[\"keys\",\"1,234 of \\\"all\\\"\"]],"
-                      "\"tables\":[{\"title\":\"some \\\"squares\\\"\",\"bars\":false,\"heads\":[\"n\",\"squares\"],"
-                      "\"rows\":[[1,1000],[\"sum\",1000],[null,null]]},"
-                      "{\"title\":\"some \\\"squares\\\"\",\"bars\":true,\"heads\":[\"n\",\"squares\"],"
-                      "\"rows\":[[1,1000],[\"sum\",1000],[null,null]]}],"
-                      "\"puzzles\":[\"rings.6\",\"rings.6\"],\"file\":\"csv\"}}");
+  assert_string_equal(
+      json,
+      "{\"answer\":{\"outcome\":\"answered\",\"sentences\":[\"one\",\"{}\"],\"note\":null,"
+      "\"facts\":[[\"keys\",\"1,234 of \\\"all\\\"\"]],"
+      "\"tables\":[{\"title\":\"some \\\"squares\\\"\",\"bars\":false,\"mark\":null,\"heads\":[\"n\",\"squares\"],"
+      "\"rows\":[[1,1000],[\"sum\",1000],[null,null]]},"
+      "{\"title\":\"some \\\"squares\\\"\",\"bars\":true,\"mark\":null,\"heads\":[\"n\",\"squares\"],"
+      "\"rows\":[[1,1000],[\"sum\",1000],[null,null]]}],"
+      "\"puzzles\":[{\"id\":\"rings.6\",\"title\":null,\"moves\":null},"
+      "{\"id\":\"rings.6\",\"title\":\"rings.6\",\"moves\":\"rings.6\"}],\"file\":\"csv\"}}");
   char *file = asked_text(np_answer_write_file, job, NULL);
   assert_string_equal(file, "n,squares\n1,1000\nsum,1000\n,\n\nn,squares\n1,1000\nsum,1000\n,\n");
   free(early);

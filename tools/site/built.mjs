@@ -13,15 +13,17 @@ const table = (name, kinds, value, imports = "") =>
  * @param {string} web folder of the sources
  * @param {string} modules folder of the wasm modules and their loaders
  * @param {import("built/kinds").Kind[]} kinds
+ * @param {import("built/questions").Question[]} questions
  * @param {(name: string) => Promise<string>} address of a wasm module in the site
  * @returns {import("esbuild").Plugin}
  */
-export function built(web, modules, kinds, address) {
+export function built(web, modules, kinds, questions, address) {
   const names = kinds.map(({ name }) => name);
   const having = (/** @type {string} */ folder) => names.filter((kind) => existsSync(join(web, folder, kind, `${kind}.js`)));
   /** @type {Record<string, string>} */
   const made = {
     kinds: `export const kinds = ${JSON.stringify(kinds)};`,
+    questions: `export const questions = ${JSON.stringify(questions)};`,
     players: table("players", names, (kind) => `() => import("built/play-${kind}.mjs")`),
     posters: table("posters", names, (kind) => kind, names.map((kind) => `import ${kind} from "built/poster-${kind}.wasm";`).join("")),
     panels: table("panels", having("panels"), (kind) => `() => import("./panels/${kind}/${kind}.js")`),

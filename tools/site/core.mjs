@@ -11,6 +11,16 @@ import { join } from "node:path";
 export const openCore = async (built) => createRequire(import.meta.url)(join(built, "core-node.cjs"))();
 
 /**
+ * What can be asked of the core, with the options.
+ * @param {string} built
+ * @returns {Promise<import("built/questions").Question[]>}
+ */
+export async function readQuestions(built) {
+  const core = await openCore(built);
+  return JSON.parse(core.UTF8ToString(core._np_questions()));
+}
+
+/**
  * The kinds of puzzle with their presets.
  * @param {string} built
  * @returns {Promise<import("built/kinds").Kind[]>}

@@ -18,6 +18,7 @@ import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants } from "node:zlib";
 import { built } from "./built.mjs";
 import { aboutSite, cardFiles, drawPngs, readAddress } from "./cards.mjs";
+import { readQuestions } from "./core.mjs";
 import { readFirst } from "./first_sight.mjs";
 import { iconPng } from "./icons.mjs";
 import { limitsHeld } from "./limits.mjs";
@@ -50,7 +51,7 @@ for (const name of ["core.mjs", "core-node.cjs", "play.mjs"])
 const KINDS = await readFirst(BUILT);
 
 /** What scripts import from "built/…". */
-const BUILT_FILES = built(join(ROOT, "web"), BUILT, KINDS, async (name) => `./${await addWasm(name)}`);
+const BUILT_FILES = built(join(ROOT, "web"), BUILT, KINDS, await readQuestions(BUILT), async (name) => `./${await addWasm(name)}`);
 
 /** The site so far: name to content. @type {Map<string, Buffer>} */
 const files = new Map();
@@ -300,7 +301,7 @@ async function addSingle() {
         built: BUILT,
         style: code.trim(),
         target: TARGET,
-        plugin: built(join(ROOT, "web"), BUILT, KINDS, async () => ""),
+        plugin: built(join(ROOT, "web"), BUILT, KINDS, [], async () => ""),
       }),
     ),
   );

@@ -1,14 +1,16 @@
-/** Draws what a question of the core answers, whichever question it is: core/answer.h says what it contains. */
-import { make } from "../page/dom.js";
-import { amount } from "../page/text/numbers.js";
+/** Draws what a question of the core answers, whichever question it is: core/ask/answer.h says what it contains. */
+import { amount, download, make, text } from "../page/base.js";
+import "./strings.js";
 
 /**
  * @typedef {object} Table
  * @property {string} title
- * @property {boolean} bars the last column, over the first one, can be drawn as bars
+ * @property {boolean} bars the last column, over the first one, is drawn as bars
+ * @property {[at: number, what: string] | null} [mark] of bars: a line besides
  * @property {string[]} heads
  * @property {(number | string | null)[][]} rows
  */
+/** @typedef {{ id: string, title: string | null, moves: string | null }} Offer moves: to be watched from there; null: those of No patience */
 /**
  * @typedef {object} Answer
  * @property {'answered' | 'none' | 'not found'} outcome
@@ -16,21 +18,31 @@ import { amount } from "../page/text/numbers.js";
  * @property {string | null} note
  * @property {[label: string, value: string][]} facts
  * @property {Table[]} tables
- * @property {string[]} puzzles ids that can be opened
+ * @property {Offer[]} puzzles that can be opened
  * @property {string | null} file how the name of the file ends that it makes
+ */
+/**
+ * What happens when something in it is pressed.
+ * @typedef {object} Presses
+ * @property {(offer: Offer) => void} open
+ * @property {(offer: Offer) => void} watch
+ * @property {(table: Table, row: number, column: number) => void} [cell] makes the numbers of tables buttons
  */
 
 /** As the command line writes it. @param {Table} table */
-export const csvOf = ({ heads, rows }) => [heads, ...rows].map((row) => `${row.map((cell) => cell ?? "").join(",")}\n`).join("");
+export const csvOf = ({ heads, rows }) =>
+  [heads, ...rows].map((row) => `${row.map((cell) => (/,/.test(String(cell)) ? `"${cell}"` : (cell ?? ""))).join(",")}\n`).join("");
 
 /** @param {number | string | null} cell */
 const shown = (cell) => (typeof cell === "number" ? amount(cell) : (cell ?? ""));
+
+/* ---- bars ---- */
 
 const space = "http://www.w3.org/2000/svg";
 const [wide, high, foot, side] = [460, 190, 34, 44]; // of a picture of bars, and of its edges
 
 /** @param {string} tag @param {Record<string, string | number>} attributes @param {...(Node | string)} children */
-function draw(tag, attributes, ...children) {
+export function draw(tag, attributes, ...children) {
   const element = document.createElementNS(space, tag);
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
   element.append(...children);
@@ -38,9 +50,10 @@ function draw(tag, attributes, ...children) {
 }
 
 /** Bars on a logarithmic scale. @param {Table} table */
-function barsOf({ title, heads, rows }) {
+function barsOf({ title, heads, rows, mark }) {
   const points = rows.map((row) => [Number(row[0]), Number(row.at(-1))]);
-  const [left, right] = [Math.min(...points.map(([x]) => x)) - 2, Math.max(...points.map(([x]) => x)) + 2];
+  const places = [...points.map(([x]) => x), ...(mark ? [mark[0]] : [])];
+  const [left, right] = [Math.max(0, Math.min(...places) - 2), Math.max(...places) + 2];
   const powers = Math.ceil(Math.log10(Math.max(10, ...points.map(([, count]) => count)))) + 0.4;
   const across = (/** @type {number} */ x) => side + ((x - left) / (right - left)) * (wide - side - 14);
   const up = (/** @type {number} */ count) =>
@@ -54,6 +67,13 @@ function barsOf({ title, heads, rows }) {
   const numbers = [];
   for (let x = Math.ceil(left / step) * step; x <= right; x += step)
     numbers.push(draw("text", { x: across(x), y: high - foot + 14, class: "mid" }, String(x)));
+  const marks = [];
+  if (mark) {
+    const x = across(mark[0]);
+    const late = x > wide / 2;
+    marks.push(draw("path", { d: `M${x} 18V${high - foot}`, class: "mark" }));
+    marks.push(draw("text", { x, y: 12, class: late ? "end marked" : "marked" }, `${mark[1]}: ${mark[0]}`));
+  }
   return draw(
     "svg",
     { viewBox: `0 0 ${wide} ${high}`, role: "img", "aria-label": title },
@@ -63,42 +83,144 @@ function barsOf({ title, heads, rows }) {
     ),
     draw("path", { d: `M${side} ${high - foot}H${wide - 14}`, class: "axis" }),
     ...numbers,
+    ...marks,
     draw("text", { x: wide / 2, y: high - 4, class: "mid" }, heads[0]),
   );
 }
 
-/** @param {Table} table */
-const tableOf = ({ title, heads, rows }) =>
-  make(
-    "div",
-    { class: "rows", tabIndex: 0, role: "region", "aria-label": title },
+/* ---- tables ---- */
+
+/** A table of buttons is one stop of the Tab key; arrow keys go from number to number. @param {KeyboardEvent} event */
+function walk(event) {
+  const button = event.target instanceof HTMLButtonElement ? event.target : null;
+  const cell = button?.closest("td");
+  const rows = [...(cell?.closest("tbody")?.rows ?? [])];
+  const by = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] }[event.key];
+  if (!cell || !button || !by || event.altKey || event.ctrlKey || event.metaKey) return;
+  event.preventDefault();
+  event.stopPropagation();
+  let [row, column] = [rows.indexOf(/** @type {HTMLTableRowElement} */ (cell.parentElement)), cell.cellIndex];
+  for (;;) {
+    row += by[0];
+    column += by[1];
+    const there = rows[row]?.cells[column];
+    if (!there) return;
+    const next = there.querySelector("button");
+    if (!next) continue;
+    button.tabIndex = -1;
+    next.tabIndex = 0;
+    next.focus();
+    return;
+  }
+}
+
+/** How dark a cell is, 1 to 5, by its order of magnitude. @param {number} count */
+const shade = (count) => Math.min(5, 1 + Math.floor(Math.log10(count) * 1.3));
+
+/** @param {Table} table @param {Presses["cell"]} [press] */
+function tableOf(table, press) {
+  const { title, heads, rows } = table;
+  let first = true;
+  /** @param {number | string | null} value @param {number} row @param {number} column */
+  const cell = (value, row, column) => {
+    if (!press || typeof value !== "number") return make("td", {}, shown(value));
+    const label = `${amount(value)}: ${heads[0]} ${shown(rows[row][0])}, ${heads[column]}`;
+    const button = make(
+      "button",
+      { type: "button", tabIndex: first ? 0 : -1, "aria-label": label, onclick: () => press(table, row, column) },
+      amount(value),
+    );
+    first = false;
+    return make("td", { class: `shade${shade(value)}` }, button);
+  };
+  return make(
+    "figure",
+    { class: press ? "census-table" : "" },
+    make("figcaption", {}, title),
     make(
-      "table",
-      { class: "figures" },
-      make("thead", {}, make("tr", {}, ...heads.map((head) => make("th", { scope: "col" }, head)))),
+      "div",
+      { class: "rows", onkeydown: walk, ...(!press && { tabIndex: 0 }), role: "region", "aria-label": title },
       make(
-        "tbody",
-        {},
-        ...rows.map(([first, ...cells]) =>
-          make("tr", {}, make("th", { scope: "row" }, shown(first)), ...cells.map((cell) => make("td", {}, shown(cell)))),
+        "table",
+        { class: "figures" },
+        make("thead", {}, make("tr", {}, ...heads.map((head) => make("th", { scope: "col" }, head)))),
+        make(
+          "tbody",
+          {},
+          ...rows.map(([head, ...cells], row) =>
+            make("tr", {}, make("th", { scope: "row" }, shown(head)), ...cells.map((value, i) => cell(value, row, i + 1))),
+          ),
         ),
       ),
     ),
+    rows.length < 2
+      ? null
+      : make(
+          "button",
+          { type: "button", class: "small", onclick: () => download(`${title}.csv`, csvOf(table), "text/csv") },
+          text("tableSave"),
+        ),
   );
+}
+
+/* ---- puzzles ---- */
+
+/** A line for each, with two buttons. @param {Offer[]} puzzles @param {Presses} presses */
+function puzzlesOf(puzzles, { open, watch }) {
+  return puzzles.map((offer) => {
+    const { id, title, moves } = offer;
+    const button = (/** @type {string} */ name, /** @type {(offer: Offer) => void} */ run) =>
+      make(
+        "button",
+        { type: "button", class: "small", onclick: () => run(offer), "aria-label": `${text(name)}: ${title ?? id}` },
+        text(name),
+      );
+    return make(
+      "li",
+      {},
+      title && make("span", {}, title),
+      title && moves ? null : make("code", {}, id),
+      make("span", { class: "line" }, button("openAbove", open), button("watchAbove", watch)),
+    );
+  });
+}
 
 /**
- * The elements of an answer: sentences, facts, tables and bars, and a line of puzzles each with a button.
- * @param {Answer} answer @param {string} open what the button says @param {(id: string) => void} onOpen
- * @returns {HTMLElement[]}
+ * A place for answers, also for one that is not complete: what has not changed stays, with the focus in it.
+ * @param {Presses} presses
  */
-export function render({ sentences, note, facts, tables, puzzles }, open, onOpen) {
-  const list = facts.map(([label, value]) => make("div", {}, make("dt", {}, label), make("dd", {}, value)));
-  return [
-    ...[...sentences, note ?? ""].filter(Boolean).map((sentence) => make("p", {}, sentence)),
-    ...(list.length > 0 ? [make("dl", { class: "facts figures" }, ...list)] : []),
-    ...tables.map((table) => (table.bars && table.rows.length > 0 ? make("div", { class: "histogram" }, barsOf(table)) : tableOf(table))),
-    ...puzzles.map((id) =>
-      make("div", { class: "line" }, make("code", {}, id), make("button", { type: "button", onclick: () => onOpen(id) }, open)),
-    ),
-  ];
+export function answerView(presses) {
+  const places = ["words", "tables", "puzzles"].map((name) => make(name === "puzzles" ? "ol" : "div", { class: `part ${name}` }));
+  /** @type {string[]} */
+  let known = [];
+
+  /** @param {number} place @param {unknown} what @param {() => (Node | string)[]} elements */
+  function fill(place, what, elements) {
+    const now = JSON.stringify(what);
+    if (known[place] === now) return;
+    known[place] = now;
+    places[place].replaceChildren(...elements());
+    places[place].hidden = places[place].childElementCount === 0;
+  }
+
+  return {
+    element: make("div", { class: "part answer" }, ...places),
+    /** @param {Omit<Answer, "outcome" | "file">} answer */
+    show({ sentences, note, facts, tables, puzzles }) {
+      fill(0, [sentences, note, facts], () => [
+        ...[...sentences, note ?? ""].filter(Boolean).map((sentence) => make("p", {}, sentence)),
+        make(
+          "dl",
+          { class: "facts figures" },
+          ...facts.map(([label, value]) => make("div", {}, make("dt", {}, label), make("dd", {}, value))),
+        ),
+      ]);
+      fill(1, tables, () =>
+        tables.map((table) =>
+          table.bars && table.rows.length > 0 ? make("div", { class: "histogram" }, barsOf(table)) : tableOf(table, presses.cell),
+        ),
+      );
+      fill(2, puzzles, () => puzzlesOf(puzzles, presses));
+    },
+  };
 }

@@ -1,9 +1,7 @@
-/** What the laboratory's panels share: texts, fields, buttons, and forms that run a job. */
-import { make } from "../page/base.js";
+/** What the laboratory's panels share: texts, fields, buttons. */
+import { make, text as shared } from "../page/base.js";
 import "./strings.js";
-import { linkedController, messageOf, statusLine } from "../panels/status.js";
 
-/** @typedef {import('./lab.js').LabContext} LabContext */
 /** @typedef {import('../page/text/texts.js').Texts} Texts */
 
 /** For a message: long input is cut. @param {string} input */
@@ -26,6 +24,22 @@ export function form(submit, ...children) {
     submit();
   };
   return make("form", { class: "line", noValidate: true, onsubmit }, ...children);
+}
+
+/** The line that does the same in a terminal. */
+export function commandLine() {
+  const code = make("code", {});
+  const after = make("span", {});
+  const element = make("p", { class: "command", hidden: true }, shared("command"), code, after);
+  return {
+    element,
+    /** @param {string} words '' hides the line @param {string} [more] after them */
+    show(words, more = "") {
+      code.textContent = `nopatience ${words}`;
+      after.textContent = more;
+      element.hidden = !words;
+    },
+  };
 }
 
 /** The elements of a form that are labelled with a puzzle's texts, each given by its name. @param {Texts} text */
@@ -51,78 +65,5 @@ export function formsWith(text) {
     throw new Error(text(inRange ? "faultEven" : "faultNumber", { field: text(name), value: short(typed), min, max }));
   }
 
-  /** The line that does the same in a terminal. */
-  function commandLine() {
-    const code = make("code", {});
-    const element = make("p", { class: "command", hidden: true }, text("command"), code);
-    return {
-      element,
-      /** @param {string} words '' hides the line */
-      show(words) {
-        code.textContent = `nopatience ${words}`;
-        element.hidden = !words;
-      },
-    };
-  }
-
-  /**
-   * A job that can be started and cancelled: two buttons of which one is shown, a progress bar, a status line, and the
-   * command that does the same.
-   * @param {LabContext} context
-   * @param {object} options
-   * @param {string} options.go the start button's text
-   * @param {string} options.title the progress bar's label
-   * @param {() => string} options.words what to run; may throw a sentence
-   * @param {HTMLElement[]} [options.idle] other elements that are hidden while it runs
-   * @param {() => void} [options.begun]
-   * @param {(report: any) => void} options.progress
-   * @param {(report: any) => [message: string, tone: '' | 'good' | 'bad']} options.done
-   * @param {() => string} [options.cancelled] the message then
-   */
-  function jobControls(context, { go: goName, title, words, idle = [], begun, progress, done, cancelled }) {
-    const status = statusLine();
-    const command = commandLine();
-    const bar = make("progress", { max: 1, value: 0, hidden: true, "aria-label": text(title) });
-    const go = make("button", { type: "submit" }, text(goName));
-    const stop = button("cancel", () => running?.abort(), { hidden: true });
-    /** @type {AbortController | null} */
-    let running = null;
-
-    /** @param {boolean} busy */
-    function show(busy) {
-      const focused = document.activeElement;
-      bar.hidden = stop.hidden = !busy;
-      for (const element of [go, ...idle]) element.hidden = busy;
-      if (focused === go || (focused !== stop && idle.some((element) => element === focused))) stop.focus();
-      if (focused === stop) go.focus();
-    }
-
-    async function start() {
-      if (running) return;
-      const controller = linkedController(context.signal);
-      running = controller;
-      try {
-        const asked = words();
-        command.show(asked);
-        bar.value = 0;
-        status.show("");
-        begun?.();
-        show(true);
-        const onProgress = (/** @type {any} */ report, /** @type {number} */ share) => {
-          bar.value = share;
-          progress(report);
-        };
-        status.show(...done(await context.runJob(asked, { progress: onProgress, signal: controller.signal })));
-      } catch (error) {
-        const why = messageOf(error);
-        status.show(why || (cancelled?.() ?? text("cancelled")), why ? "bad" : "");
-      }
-      running = null;
-      show(false);
-    }
-
-    return { go, stop, bar, status, command, start, cancel: () => running?.abort(), isRunning: () => running !== null };
-  }
-
-  return { field, button, readNumber, commandLine, jobControls };
+  return { field, button, readNumber };
 }

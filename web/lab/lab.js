@@ -8,9 +8,10 @@ import "../page/base.js";
 import { kinds } from "built/kinds";
 import { labs } from "built/labs";
 import { answer } from "../page/text/messages.js";
-import { addLinks, find, nextTask } from "../page/dom.js";
+import { addLinks, find, make, nextTask } from "../page/dom.js";
 import { fillTexts, text } from "../page/text/texts.js";
 import { callCore, runJob, runJobForFile } from "../wasm/core_worker.js";
+import { formOf, otherQuestions } from "./form.js";
 import { Starts } from "./starts.js";
 import "./strings.js";
 
@@ -25,10 +26,11 @@ import "./strings.js";
  *   state: () => State,
  *   presets: { id: string, title: string }[],
  *   on: (listener: (state: State) => void) => void,
+ *   question: (words: string, extra?: import('./form.js').Extra) => ReturnType<typeof formOf>,
  *   questions: HTMLElement,
  *   tools: HTMLElement,
  *   signal: AbortSignal,
- * }} LabContext presets: of this kind; on: calls the listener at once and with each new state; questions, tools: what looks for
+ * }} LabContext presets: of this kind; on: calls the listener at once and with each new state; question: a form for it; questions, tools: what looks for
  *   answers goes to the first, what makes, pastes or prints to the second; signal: aborted when another kind is opened
  */
 
@@ -92,6 +94,7 @@ export class Lab {
     find("lab").className = `panels ${kind}`;
     find("lab").hidden = false;
     const state = () => this.#services.puzzle.state();
+    const asked = new Set();
     /** @type {LabContext} */
     const context = {
       ...this.#services,
@@ -105,6 +108,10 @@ export class Lab {
         this.#listeners.push(listener);
         listener(state());
       },
+      question: (words, extra) => {
+        asked.add(words);
+        return formOf(context, words, extra);
+      },
       questions,
       tools,
       signal,
@@ -114,6 +121,11 @@ export class Lab {
       await nextTask();
       if (signal.aborted) return;
     }
+    await nextTask();
+    if (signal.aborted) return;
+    const more = otherQuestions(kind, asked).map((words) => context.question(words));
+    if (asked.size === more.length) questions.append(...more);
+    else questions.append(make("details", { class: "part more" }, make("summary", {}, text("moreQuestions")), ...more));
     this.#goToPart();
   }
 
@@ -122,7 +134,8 @@ export class Lab {
     const part = document.getElementById(location.hash.slice(1));
     if (!part || this.#gone) return;
     this.#gone = true;
-    if (part instanceof HTMLDetailsElement) part.open = true;
+    const folded = part.closest("details");
+    if (folded) folded.open = true;
     part.scrollIntoView();
   }
 }

@@ -21,14 +21,11 @@ const daily = "today"; // the name of today's among the difficulties, of which i
  * @property {string} [group] that it is shown in
  */
 
-/** @typedef {{ id?: string, moves?: number, solutions?: string, atLeast?: boolean, level?: string }} Dealt */
-
 /**
  * What a kind of puzzle offers.
  * @typedef {object} Deal
  * @property {Level[]} levels
  * @property {string} initial the name of the one that is chosen until another is
- * @property {(dealt: Dealt, level: Level) => string} [title] of a puzzle that was made; without it only the start is new
  * @property {(puzzle: string, fewest: number) => string | undefined} [levelOf] the name of a puzzle's difficulty, where its id or
  *   the fewest moves tell it
  */
@@ -116,22 +113,23 @@ export class Dealer {
     const words = `generate ${this.#kind} ${level.options}`;
     const timer = setTimeout(() => say(text("dealing", { level: level.label })), soon);
     try {
-      /** @type {Dealt} */
-      let dealt;
+      /** @type {import('../lab/answer.js').Answer} what it answers offers one puzzle; with a title: it is new, or else only its start */
+      let answer;
+      let [id, title] = ["", ""];
       let tries = 0;
-      do
-        dealt = await runJob(`${words} --seed ${ofToday ? days.today().replaceAll("-", "") : Math.floor(Math.random() * seeds)}`, {
+      do {
+        ({ answer } = await runJob(`${words} --seed ${ofToday ? days.today().replaceAll("-", "") : Math.floor(Math.random() * seeds)}`, {
           signal,
-        });
-      while (dealt.id === puzzle.state().id && !ofToday && ++tries < enough); // of three rings there are few starts
-      if (!dealt.id) return say(text("dealtNone"), "error");
-      if (ofToday && puzzle.history().split(" ")[0] === dealt.id) return say(text("dailyOpen"));
-      const title = deal.title?.(dealt, level);
-      const opened = open(dealt.id, title);
+        }));
+        [id, title] = [answer.puzzles[0]?.id ?? "", answer.puzzles[0]?.title ?? ""];
+      } while (id === puzzle.state().id && !ofToday && ++tries < enough); // of three rings there are few starts
+      if (!id) return say(text("dealtNone"), "error");
+      if (ofToday && puzzle.history().split(" ")[0] === id) return say(text("dailyOpen"));
+      const opened = open(id, title || undefined);
       if (opened) this.#made = { puzzle: puzzle.state().puzzle, level: level.name };
-      if (opened && ofToday) days.opened(this.#kind, dealt.id);
-      const { moves = 0 } = dealt;
+      if (opened && ofToday) days.opened(this.#kind, id);
       if (!opened) return;
+      const moves = Number.parseInt(answer.sentences[0]);
       const named = title ? text(ofToday ? "dailyDealt" : "dealt", { title }) : text(ofToday ? "dailyStart" : "dealtStart", { moves });
       announce(named); // the menus show it; in the line of the messages stands the rule
     } catch (error) {

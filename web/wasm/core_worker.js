@@ -64,8 +64,8 @@ class CoreWorker {
     );
   }
 
-  /** @param {{ number: number, result?: any, error?: string, progress?: number, report?: any, part?: string }} answer */
-  #receive({ number, result, error, progress, report, part = "" }) {
+  /** @param {{ number: number, result?: any, error?: string, field?: string, progress?: number, report?: any, part?: string }} answer */
+  #receive({ number, result, error, field, progress, report, part = "" }) {
     const request = this.#waiting.get(number);
     this.#silence = 0;
     if (progress !== undefined) {
@@ -74,7 +74,7 @@ class CoreWorker {
     }
     this.#waiting.delete(number);
     if (error === undefined) request?.resolve(result);
-    else request?.reject(new Error(error));
+    else request?.reject(Object.assign(new Error(error), { field }));
   }
 
   /** Ends it; the next request starts a new worker. */
@@ -213,7 +213,7 @@ async function dividedJob(words, most, options) {
 }
 
 /**
- * The report of a finished job. Rejects with the sentence that says what was wrong with the words.
+ * The report of a finished job. Rejects with the sentence that says what was wrong with the words; its `field` is the option.
  * @param {string} words @param {JobOptions} [options] @returns {Promise<any>}
  */
 export const runJob = async (words, options = {}) => (await dividedJob(words, 0, options)).report;

@@ -51,8 +51,10 @@ static void answer_source(np_writer *writer, const void *from) {
   write_progress(writer, work.job ? np_job_progress(work.job) : 0);
   np_write(writer, ",\"report\":");
   if (status == NP_JOB_FAILED) {
+    const np_error *error = work.job ? np_job_error(work.job) : &work.error;
     np_write(writer, "null,\"error\":");
-    np_write_json(writer, work.job ? np_job_error(work.job)->sentence : work.error.sentence);
+    np_write_json(writer, error->sentence);
+    np_write_member(writer, "field", error->field);
   } else {
     np_answer_json(work.job, writer);
     np_write(writer, ",\"error\":null");

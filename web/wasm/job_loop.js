@@ -38,8 +38,8 @@ export async function runToEnd(module, words, { onProgress, file, signal }) {
   let reported = performance.now();
   for (;;) {
     const begun = performance.now();
-    const { status, progress, report, error } = JSON.parse(callText(module, "np_work_on", effort));
-    if (error !== null) throw new Error(error);
+    const { status, progress, report, error, field } = JSON.parse(callText(module, "np_work_on", effort));
+    if (error !== null) throw Object.assign(new Error(error), { field });
     if (status === "done") return { report, part: callText(module, "np_work_part"), file: file ? readFile(module, file) : null };
     const now = performance.now();
     if (now - begun < stepTime / 2 && effort < 1e9) effort *= 2;

@@ -5,7 +5,7 @@
  *   {number, words, file}        runs a job, one at a time; file: how many bytes the file may have that it makes; 0: none is wanted
  *   {cancel: number}             cancels that job
  *
- * Out: {number, result} or {number, error}, once for each request, and while a job runs {number, progress, report, part}.
+ * Out: {number, result} or {number, error, field}, once for each request, and while a job runs {number, progress, report, part}.
  */
 import { callByName } from "./wasm.js";
 import { runToEnd } from "./job_loop.js";
@@ -47,7 +47,8 @@ async function receive({ data }) {
     const result = await runJob(core, number, words, file);
     self.postMessage({ number, result }, { transfer: result.file ? [result.file.buffer] : [] });
   } catch (error) {
-    self.postMessage({ number, error: error instanceof Error ? error.message : String(error) });
+    const { message = String(error), field } = /** @type {{ message?: string, field?: string }} */ (error);
+    self.postMessage({ number, error: message, field });
   }
 }
 

@@ -17,6 +17,7 @@ typedef struct count_job {
   size_t kept_length, kept_capacity;
   uint64_t *seen; /* hashes of the sets of cells, an open table of `capacity` places; 0: free */
   size_t capacity;
+  char *id;                     /* of the puzzle */
   uint8_t *marks;               /* of the position, and after them as many to work on */
   bool marked;                  /* there was one */
   char reason[NP_SENTENCE_MAX]; /* why there is none */
@@ -77,16 +78,17 @@ static bool keep_path(count_job *count, const np_tracks_path *path) {
 
 void np_tracks_solve_keep(np_job *job, uint64_t max) { count_of(job)->keep = max; }
 
-void np_tracks_write_solutions(const np_job *job, const char *between, const char *end, np_writer *writer) {
+bool np_tracks_write_solution(const np_job *job, size_t *place, const char *between, np_writer *writer) {
   const count_job *count = count_of_const(job);
-  bool begun = false;
-  for (size_t i = 0; i < count->kept_length; i++) {
-    bool ended = count->kept[i] == '\n';
-    if (!ended) np_write(writer, "%s%c", begun ? between : "", count->kept[i]);
-    if (ended && i + 1 < count->kept_length) np_write(writer, "%s", end);
-    begun = !ended;
-  }
+  size_t begin = *place;
+  if (begin == count->kept_length) return false;
+  for (; count->kept[*place] != '\n'; ++*place)
+    np_write(writer, "%s%c", *place > begin ? between : "", count->kept[*place]);
+  ++*place;
+  return true;
 }
+
+const char *np_tracks_solve_id(const np_job *job) { return count_of_const(job)->id; }
 
 np_tracks_counts np_tracks_counts_of(const np_job *job) {
   const count_job *count = count_of_const(job);
@@ -199,13 +201,7 @@ static void count_report(const np_job *job, np_writer *writer) {
   write_flag(writer, "gaveUp", count->gave_up);
   np_write(writer, ",\"guesses\":\"%U\",\"line\":", count->guesses);
   np_write_json(writer, line);
-  np_write(writer, ",\"solutions\":[");
-  if (count->kept_length > 0) {
-    np_write(writer, "\"");
-    np_tracks_write_solutions(job, "", "\",\"", writer);
-    np_write(writer, "\"");
-  }
-  np_write(writer, "]}");
+  np_write(writer, "}");
 }
 
 static void count_close(np_job *job) {
@@ -214,9 +210,19 @@ static void count_close(np_job *job) {
   np_memory_free(&job->memory, count->seen);
   np_memory_free(&job->memory, count->kept);
   np_memory_free(&job->memory, count->marks);
+  np_memory_free(&job->memory, count->id);
 }
 
 static const np_job_work count_work = {count_step, count_progress, count_report, count_close};
+
+static char *write_id(const np_puzzle *puzzle) {
+  np_writer measure = np_writer_over(NULL, 0);
+  np_puzzle_write_id(puzzle, NULL, &measure);
+  char *id = np_memory_new(&puzzle->memory, measure.length + 1);
+  np_writer writer = np_writer_over(id, id ? measure.length + 1 : 0);
+  np_puzzle_write_id(puzzle, NULL, &writer);
+  return id;
+}
 
 np_job *np_tracks_solve_start(const np_puzzle *puzzle, const void *position, uint64_t limit, uint64_t give_up,
                               np_error *error) {
@@ -229,8 +235,9 @@ np_job *np_tracks_solve_start(const np_puzzle *puzzle, const void *position, uin
   count->solver = np_tracks_solver_open(&puzzle->memory, error);
   size_t parts = np_tracks_parts(&count->board);
   count->marks = np_memory_new(&puzzle->memory, 2 * parts);
-  if (!count->marks) np_fail_memory(error);
-  if (count->solver && count->marks) {
+  count->id = write_id(puzzle);
+  if (!count->marks || !count->id) np_fail_memory(error);
+  if (count->solver && count->marks && count->id) {
     count->marked = position != NULL;
     if (position) memcpy(count->marks, position, parts);
     np_tracks_solver_begin(count->solver, &count->board, position, NP_TRACKS_GUESS);

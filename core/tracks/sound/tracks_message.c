@@ -55,7 +55,7 @@ static bool read_found(message_job *reading) {
   char letters[NP_TRACKS_CELLS + 1], word[2] = "";
   np_writer writer = np_writer_over(letters, sizeof letters);
   np_move move;
-  np_tracks_write_solutions(reading->count, "", "", &writer);
+  np_tracks_write_solution(reading->count, &(size_t){0}, "", &writer);
   for (const char *at = letters; *at; at++) {
     word[0] = *at;
     if (!np_puzzle_read_move(reading->puzzle, word, &move, NULL) ||

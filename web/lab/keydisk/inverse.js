@@ -2,9 +2,9 @@
 import { make } from "../../page/dom.js";
 import { linked } from "../../panels/articles.js";
 import { grid } from "./grid.js";
-import { button, commandLine, field, readMaze, readNumber, writeMaze } from "./parts.js";
+import { button, field, readMaze, readNumber, writeMaze } from "./parts.js";
 import { text } from "./strings.js";
-import { form, number, scrollToBoard } from "../forms.js";
+import { commandLine, form, number, scrollToBoard } from "../forms.js";
 import { linkedController, messageOf, statusLine } from "../../panels/status.js";
 
 /**

@@ -3,27 +3,66 @@ import "../../page/base.js";
 import { make } from "../../page/dom.js";
 import { linked } from "../../panels/articles.js";
 import { workbench } from "./workbench.js";
-import { chance } from "./chance.js";
-import { counts } from "./counts.js";
-import { found } from "./found.js";
-import { harder } from "./harder.js";
 import { inverse } from "./inverse.js";
-import { paste } from "./paste.js";
-import { solids } from "./solids.js";
+import { answerView } from "../answer.js";
+import { presses } from "../form.js";
+import { scrollToBoard } from "../forms.js";
 import { text } from "./strings.js";
+
+/** The hardest keys that the search by seeds found; tests/results/quick.txt has the commands and what they answer. */
+const hardest = [
+  {
+    about: "foundLongest",
+    command: "keydisk harder --seed 1005 --keys 600000",
+    id: "keydisk.040204020402040204020.001310131113111310130.1033112342212211",
+    title: text("foundLongestName"),
+    moves: null,
+  },
+  {
+    about: "foundHardest",
+    command: "keydisk harder --by hardness --seed 1 --keys 100000",
+    id: "keydisk.hardest",
+    title: text("foundHardestName"),
+    moves: null,
+  },
+];
+
+/** @param {import('../lab.js').LabContext} context */
+function found(context) {
+  const view = answerView(presses(context));
+  const sentences = hardest.map(({ about, command }) => `${text(about)} ${text("command")}nopatience ${command}`);
+  view.show({ sentences, note: null, facts: [], tables: [], puzzles: hardest });
+  return make("section", { class: "part hardest" }, make("h3", {}, text("foundTitle")), view.element);
+}
+
+/** Sizes of mazes that are counted in a moment. */
+const sizes = ["1 × 4", "2 × 4", "3 × 4", "1 × 6", "2 × 6", "3 × 6"].map((size) => {
+  const [length, cuts] = size.split(" × ");
+  return [size, () => ({ length, cuts })];
+});
 
 /** @param {import('../lab.js').LabContext} context */
 export function* mount(context) {
-  const { questions, tools } = context;
+  const { question, questions, tools } = context;
+  const of = (/** @type {string} */ name) => ({ title: text(`${name}Title`), about: text(`${name}About`) });
   questions.append(
     make("div", { class: "part" }, make("h2", {}, text("askedTitle")), make("p", {}, ...linked("keydisk", text("askedAbout")))),
-    make("div", { class: "pair" }, harder(context), chance(context)),
+    question("keydisk harder", { ...of("harder"), initial: { seed: "3" } }),
     found(context),
   );
   yield;
-  questions.append(inverse(context), counts(context));
+  questions.append(
+    question("keydisk chance", of("chance")),
+    inverse(context),
+    question("keydisk count", { ...of("count"), examples: Object.fromEntries(sizes) }),
+  );
   yield;
   tools.append(workbench(context));
   yield;
-  tools.append(make("div", { class: "pair" }, paste(context), solids(context)));
+  const standIns = context.presets.map(({ id, title }) =>
+    make("button", { type: "button", onclick: () => context.open(id) && scrollToBoard(), "data-preset": id }, title),
+  );
+  const pasted = question("keydisk paste", { ...of("paste"), go: text("pasteGo"), opens: true });
+  pasted.append(make("h4", {}, text("standIns")), make("div", { class: "line" }, ...standIns));
+  tools.append(pasted, question("keydisk stl", { ...of("make"), saves: true }));
 }

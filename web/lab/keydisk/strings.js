@@ -19,9 +19,6 @@ const languages = {
     cut: "cut {place}",
     positions: "Positions",
     cuts: "Cuts",
-    highest: "Greatest height",
-    seed: "Seed",
-    keys: "Keys to try",
     undoEdit: "Undo change",
     mazeName: "The maze: {positions} positions, {cuts} rotations, {open} open cells",
     nowLegal: "{cells} cells opened",
@@ -53,21 +50,12 @@ const languages = {
     pasteTitle: "The key in the article",
     pasteAbout:
       "[Caviness’s article] printed its key as a picture, which is lost. The keys here are new; like the one in the article they have an open first column, two openings into the second and one loop. If you have the article’s arrays, paste them: teeth above, teeth below, disk.",
-    pasteLabel: "Three lists of heights",
-    pasteHint: "{{0, 3, 1, …}, {0, 4, 0, …}}  {4, 0, 3, …}",
     pasteGo: "Read and open",
-    pasteDone: "Opened above: {positions} positions, {cuts} cuts.",
     standIns: "Ready-made keys",
 
     makeTitle: "Print it in 3D",
     makeAbout:
       "Key and disk as solids for a 3D printer, in millimetres. The disk passes just where the maze is open; the clearance is the gap between a tooth and its cut.",
-    unit: "Step from height to height, mm",
-    clearance: "Clearance, mm",
-    saveKey: "Save the key (STL)",
-    saveDisk: "Save the disk (STL)",
-    saved: "Saved {name}: {x} × {y} × {z} mm, {triangles} triangles, {size} KB.",
-    saving: "Making the file …",
 
     askedTitle: "Questions of the article",
     askedAbout:
@@ -76,25 +64,13 @@ const languages = {
     harderTitle: "Are there harder keys?",
     harderAbout:
       "Yes. The search changes a tooth or a cut at random, keeps what makes the shortest solution longer, and sometimes what does not. The first key here needs 74 moves; from seed 3 the search finds one with 154 after seven million keys.",
-    harderGo: "Search",
-    harderBest: "{moves} moves",
-    harderBestBy: "{moves} moves, hardness {hardness}",
-    harderBy: "Harder by",
-    harderByMoves: "a longer shortest solution",
-    harderByHardness: "a greater hardness",
-    harderTried: "{tried} of {wanted} keys tried, {rate} a second; the best was found after {found}.",
-    harderDone: "The hardest of {wanted} keys needs {moves} moves.",
-    harderDoneBy: "The hardest of {wanted} keys has hardness {hardness} and needs {moves} moves.",
-    keyTitle: "Key, {moves} moves, seed {seed}",
-    keep: "Open it above",
-    harderCancelled: "Cancelled; the hardest so far needs {moves} moves.",
 
     foundTitle: "The hardest keys found",
+    foundLongestName: "Key, 154 moves",
+    foundHardestName: "Key, hardness 210",
     foundLongest:
       "Longest shortest solution: 154 moves, found from nine of 20 seeds, soonest from seed 1005. 1.2 billion keys were tried, and none needs more.",
     foundHardest: "Greatest hardness: 210, from seed 1. 110 searches of 200,000 keys each were made; the next best have 209 and 208.",
-    foundOpen: "Open this key above",
-    foundOpenLabel: "Open this key above: {title}",
 
     inverseTitle: "Is every maze on a cylinder that of a key?",
     inverseAbout:
@@ -130,34 +106,10 @@ const languages = {
     chanceTitle: "How hard is a random key?",
     chanceAbout:
       "[Caviness’s article] expects most choices of heights to be impossible or very easy. Random keys of the size of the one above show that this is so: most cannot be solved, and nearly all others need hardly a turn.",
-    chanceGo: "Try random keys",
-    chanceSolvable: "Can be solved",
-    chanceHalf: "Half of those need at most",
-    chanceMost: "The hardest needs",
-    chanceMoves: "{moves} moves",
-    chanceShare: "{share} %",
-    chanceAny: "The key above needs {moves} moves, more than any of {solvable} solvable random keys.",
-    chancePlace: "The key above needs {moves} moves, more than {share} % of {solvable} solvable random keys.",
-    chanceUnsolvable: "The key above cannot be solved; {share} % of the random keys can.",
-    chancePlot: "Solvable random keys by their fewest moves; each line stands for ten times as many as the one below",
-    chanceThis: "this key: {moves}",
-    chanceAxis: "fewest moves",
-    chanceOpen: "Open the hardest",
 
     countTitle: "How many mazes have a key?",
     countAbout:
       "Counted over every disk and every choice of columns. One disk with heights 0 to 4 makes at most 25 different columns. So there are at most 5⁵⁸ pairs of key and disk of the original’s size, and 2³³⁶ mazes: almost no maze has a key.",
-    countGo: "Count",
-    countAll: "Count all six",
-    countSize: "Positions × rotations",
-    countKeys: "With a key",
-    countMazes: "Mazes",
-    countShare: "Share",
-    countWorking: "Counting …",
-    countDone: "Counted.",
-    countOwn: "{keys} of {all} mazes have a key.",
-    countWords: "Command",
-    countOther: "Another size",
   },
 };
 

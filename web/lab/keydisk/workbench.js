@@ -1,9 +1,10 @@
 /** The workbench: edits every tooth and cut, and shows the maze they make and how hard it is. */
 import { make } from "../../page/dom.js";
 import { bars } from "./bars.js";
-import { button, commandLine, draw, field, readMaze, readNumber } from "./parts.js";
+import { draw } from "../answer.js";
+import { button, field, readMaze, readNumber } from "./parts.js";
 import { text } from "./strings.js";
-import { form, number } from "../forms.js";
+import { commandLine, form, number } from "../forms.js";
 import { linkedController, messageOf, statusLine } from "../../panels/status.js";
 
 /** @typedef {{ above: number[], below: number[], disk: number[] }} Arrays */

@@ -1,25 +1,32 @@
 /** The laboratory of O'Gear: the mistakes in the published program, both solutions side by side, an editor for tables. */
 import "../../page/base.js";
-import { make } from "../../page/dom.js";
-import { linked } from "../../panels/articles.js";
-import { answers } from "./answers.js";
-import { faults } from "./faults.js";
 import { ownTable } from "./table.js";
 import { text } from "./strings.js";
 
 /** @param {import('../lab.js').LabContext} context */
 export function* mount(context) {
-  context.questions.append(
-    make(
-      "section",
-      { class: "part" },
-      make("h2", {}, text("faultsTitle")),
-      make("p", {}, ...linked("ogear", text("faultsAbout"))),
-      faults(context),
-    ),
+  const { question, questions, tools, state } = context;
+  questions.append(
+    question("ogear table", {
+      title: text("faultsTitle"),
+      about: text("faultsAbout"),
+      seen: true,
+      examples: {
+        [text("takePrinted")]: () => ({ LINKS: "published" }),
+        [text("takeReal")]: () => ({ LINKS: "corrected" }),
+        [text("takeAbove")]: () => ({ LINKS: state().puzzle }),
+      },
+    }),
   );
   yield;
-  context.questions.append(answers(context));
+  questions.append(
+    question("ogear answers", {
+      title: text("answersTitle"),
+      about: text("answersAbout"),
+      seen: true,
+      examples: { [text("fromArticle")]: () => ({ from: "Top-South-4" }), [text("fromHere")]: () => ({ from: state().position }) },
+    }),
+  );
   yield;
-  context.tools.append(ownTable(context));
+  tools.append(ownTable(context));
 }

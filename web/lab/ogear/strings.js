@@ -9,32 +9,13 @@ const languages = {
     faultsTitle: "Faults in the published program",
     faultsAbout:
       "[Wiener’s article] has a table, written by hand, of where each roll leads. Three of its links end where an earlier one ends, so rolling back over them leads elsewhere; one joins Front and Back, which are opposite and share no edge; five more are impossible on a cube. The program still finds a solution, of a maze that no cube has. Below, each such link beside the one of the real puzzle.",
-    faultFrom: "Forward from",
-    faultPrinted: "As printed",
-    faultReal: "On the cube",
-    faultWhat: "Fault",
     none: "none",
 
     answersTitle: "Both answers",
     answersAbout:
-      "The same start by the published table and on the real cube. The start in [Wiener’s article] is Top facing Front, tooth 4.",
-    face: "Face",
-    facing: "Facing",
-    tooth: "Tooth",
+      "The same start by the published table and on the real cube. The start in [Wiener’s article] is Top facing Front, tooth 4, in its words Top-South-4: its program prints the newest move first, a turn by the direction it leaves, a roll by the face and direction it reaches; the triangle on each face in the net is its north.",
     fromArticle: "The article’s start",
     fromHere: "Where the gear is now",
-    published: "By the published table",
-    corrected: "On the real cube",
-    count: "{moves} moves",
-    countOne: "1 move",
-    turn: "turn",
-    forward: "forward",
-    backward: "backward",
-    watch: "Watch",
-    answered: "From {place}: {paper} moves by the published table, {cube} on the real cube.",
-    printed: "The article’s program looks at {looked} states and prints:",
-    printedHow:
-      "It prints the newest move first: a turn by the direction it leaves, a roll by the face and direction it reaches, the triangle on each face in the net being its north.",
 
     ownTitle: "A table of your own",
     ownAbout:

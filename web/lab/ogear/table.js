@@ -2,12 +2,18 @@
 import { make } from "../../page/dom.js";
 import { linked } from "../../panels/articles.js";
 import { text } from "./strings.js";
-import { formsWith, scrollToBoard } from "../forms.js";
+import { commandLine, formsWith, scrollToBoard } from "../forms.js";
 import { linkedController, messageOf, statusLine } from "../../panels/status.js";
 
-/** @typedef {import('./faults.js').Table} Table */
+/** @typedef {{ link: string, from: string, to: string, words: string, faults: string[] }} Link */
+/**
+ * @typedef {object} Table as `ogear table` reports it
+ * @property {string} id @property {Link[]} links @property {number} faults @property {number} teeth
+ * @property {string} goal @property {string} goalWords @property {string} start @property {string} startWords @property {number} moves @property {number} states
+ * @property {number} lost @property {number} farthest @property {string[]} open @property {string[]} walled
+ */
 
-const { button, commandLine } = formsWith(text);
+const { button } = formsWith(text);
 
 const checkDelay = 250; // milliseconds from the last key to the check
 

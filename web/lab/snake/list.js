@@ -4,14 +4,12 @@ import { download, make } from "../../page/dom.js";
 import { inSteps } from "../../page/in_steps.js";
 import { scrollToBoard } from "../forms.js";
 import { button, field, figures } from "./parts.js";
-import { Solutions } from "./solutions.js";
 import { choose, readSnakes, writeSnakes, wrongSign } from "./snakes.js";
-import { straightsOf } from "./table.js";
 import { strip } from "./strip.js";
-import { solutionsOf, text } from "./strings.js";
+import { text } from "./strings.js";
 
 /** @typedef {import('./snakes.js').Snake} Snake */
-/** @typedef {import('./census.js').Report} Report */
+/** @typedef {{ box: string, cubelets: number, most: number, answer: import('../answer.js').Answer }} Report as `census` answers */
 
 const rowHeight = matchMedia("(pointer: coarse)").matches ? 44 : 36; // pixels, as in panels.css
 
@@ -30,12 +28,14 @@ const head = () =>
 
 export class List {
   #context;
+  #solve;
   /** @type {Snake[]} */
   #all = [];
   /** @type {Snake[]} */
   #chosen = [];
   #at = 0;
-  #box = "";
+  /** whose snakes it has; '' for none */
+  box = "";
   /** @type {Uint8Array | null} */
   #file = null;
   #max = 0;
@@ -66,13 +66,12 @@ export class List {
   #rows = make("div", { class: "list-rows" });
   #frame;
   #card = make("div", { class: "card-of-one" });
-  #solutions;
   element;
 
-  /** @param {import('../lab.js').LabContext} context */
-  constructor(context) {
+  /** @param {import('../lab.js').LabContext} context @param {(id: string) => void} solve looks for the solutions of a snake */
+  constructor(context, solve) {
     this.#context = context;
-    this.#solutions = new Solutions(context);
+    this.#solve = solve;
     this.#index.setAttribute("aria-label", text("listIndex"));
     this.#index.addEventListener("input", () => this.#go(Number(this.#index.value) - 1));
     this.#frame = make(
@@ -126,7 +125,7 @@ export class List {
   empty() {
     this.element.hidden = true;
     this.#all = this.#chosen = [];
-    this.#box = "";
+    this.box = "";
   }
 
   /** @param {Report} report @param {Uint8Array} file its rows as CSV @param {AbortSignal} signal another one is wanted */
@@ -134,13 +133,13 @@ export class List {
     const snakes = await inSteps(readSnakes(file));
     signal.throwIfAborted();
     this.#file = file;
-    this.#box = report.box;
+    this.box = report.box;
     this.#all = snakes;
     this.#max = report.most;
     this.#title.textContent = text("listTitle", { box: report.box });
     this.#cell = report.cubelets > 30 ? 4 : 5;
     this.#frame.style.setProperty("--strip", `${this.#cell * report.cubelets}px`);
-    const straights = straightsOf(report.answer.tables[0]);
+    const straights = report.answer.tables[0].heads.slice(1, -1).map((head) => Number.parseInt(head)); // its columns
     for (const [input, bound] of /** @type {[HTMLInputElement, number][]} */ ([
       [this.#fromS, straights[0]],
       [this.#toS, straights.at(-1)],
@@ -304,7 +303,7 @@ export class List {
   /* ---- the selected snake ---- */
 
   /** @param {Snake} snake */
-  #idOf = (snake) => `snake.${this.#box}.${snake.word}`;
+  #idOf = (snake) => `snake.${this.box}.${snake.word}`;
 
   #open() {
     if (this.#context.open(this.#idOf(this.#chosen[this.#at]))) scrollToBoard();
@@ -312,17 +311,12 @@ export class List {
 
   #showOne() {
     const snake = this.#chosen[this.#at];
-    this.#solutions.element.hidden = true;
     if (!snake) {
       this.#card.replaceChildren();
       return;
     }
     const id = this.#idOf(snake);
     const fold = () => this.#context.open(id) && this.#context.puzzle.solve() && scrollToBoard();
-    const list = button("solutionsTitle", () => {
-      list.hidden = true;
-      this.#solutions.find(id, snake.solutions);
-    });
     this.#card.replaceChildren(
       make("h3", {}, text("whichUnnamed", { number: snake.number, of: this.#all.length })),
       make("div", { class: "strips" }, strip(snake.word, 10)),
@@ -333,15 +327,14 @@ export class List {
         { class: "line" },
         button("fold", fold, { class: "strong" }),
         button("open", () => this.#open()),
-        list,
+        button("solutionsTitle", () => this.#solve(id)),
       ),
-      this.#solutions.element,
     );
   }
 
   /** @param {boolean} all */
   #save(all) {
     const bytes = all ? /** @type {BlobPart} */ (this.#file) : writeSnakes(this.#chosen);
-    download(`${this.#box}${all ? "" : "-some"}.csv`, bytes, "text/csv");
+    download(`${this.box}${all ? "" : "-some"}.csv`, bytes, "text/csv");
   }
 }

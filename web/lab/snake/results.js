@@ -2,8 +2,8 @@
  * in tests/results have the same numbers, with the command that made each. */
 import { amount } from "../../page/text/numbers.js";
 import { make } from "../../page/dom.js";
-import { scrollToBoard } from "../forms.js";
-import { button } from "./parts.js";
+import { answerView } from "../answer.js";
+import { presses } from "../form.js";
 import { text } from "./strings.js";
 
 /**
@@ -74,80 +74,54 @@ const folds = [
   [19, 3, 0],
 ];
 
-/** A number, below it the interval if there is one. @param {number[]} range @param {(value: number) => string} write */
-function cell([value, low, high], write) {
-  const interval = low === undefined ? null : make("small", {}, text("resultsInterval", { low: write(low), high: write(high) }));
-  return make("td", {}, write(value), interval);
-}
+/** A number, and the interval if there is one. @param {number[]} range @param {(value: number) => string} write */
+const cell = ([value, low, high], write) =>
+  low === undefined ? write(value) : `${write(value)} (${text("resultsInterval", { low: write(low), high: write(high) })})`;
 
 /** @param {Result} result */
-const row = ({ box, snakes, solutions, unique, share, time, command }) =>
-  make(
-    "tr",
-    {},
-    make("th", { scope: "row" }, box),
-    ...[snakes, solutions, unique].map((range) => cell(range, amount)),
-    cell(share, (value) => `${value} %`),
-    make("td", {}, text(time)),
-    make("td", {}, make("code", {}, command)),
-  );
+const row = ({ box, snakes, solutions, unique, share, time, command }) => [
+  box,
+  ...[snakes, solutions, unique].map((range) => cell(range, amount)),
+  cell(share, (value) => `${value} %`),
+  text(time),
+  command,
+];
 
-const foldsTable = () => {
-  const heads = ["foldsFewest", "figureSnakes", "foldsByCorners", "foldsBySearch"];
-  const rows = folds.map(([count, corners, search]) =>
-    make(
-      "tr",
-      {},
-      make("th", { scope: "row" }, `${count}`),
-      ...[corners + search, corners, search].map((snakes) => make("td", {}, amount(snakes))),
-    ),
-  );
-  return make(
-    "table",
-    { class: "folds" },
-    make("thead", {}, make("tr", {}, ...heads.map((name) => make("th", { scope: "col" }, text(name))))),
-    make("tbody", {}, ...rows),
-  );
-};
+/** @param {string[]} names of texts */
+const named = (...names) => names.map((name) => text(name));
 
 /** @param {import('../lab.js').LabContext} context */
 export function results(context) {
-  const heads = ["resultsBox", "figureSnakes", "figureSolutions", "figureUnique", "resultsShare", "resultsTime", "resultsCommand"];
-  const snake = (/** @type {string} */ word) =>
-    make(
-      "p",
-      { class: "line" },
-      make("code", {}, word),
-      button("open", () => context.open(`snake.3x3x3.${word}`) && scrollToBoard(), {
-        class: "small",
-        "aria-label": text("foldsOpenLabel", { word }),
-      }),
-    );
+  /** @param {Partial<import('../answer.js').Answer>} answer */
+  function shown(answer) {
+    const view = answerView(presses(context));
+    view.show({ sentences: [], note: null, facts: [], tables: [], puzzles: [], ...answer });
+    return view.element;
+  }
+  const snakes = (/** @type {string} */ name, /** @type {string[]} */ words) =>
+    shown({ sentences: named(name), puzzles: words.map((word) => ({ id: `snake.3x3x3.${word}`, title: null, moves: null })) });
+  const sizes = {
+    title: text("resultsTitle"),
+    bars: false,
+    heads: named("resultsBox", "figureSnakes", "figureSolutions", "figureUnique", "resultsShare", "resultsTime", "resultsCommand"),
+    rows: boxes.map(row),
+  };
+  const fewestFolds = {
+    title: text("foldsFewest"),
+    bars: false,
+    heads: named("foldsFewest", "figureSnakes", "foldsByCorners", "foldsBySearch"),
+    rows: folds.map(([count, corners, search]) => [count, corners + search, corners, search]),
+  };
   return make(
     "section",
-    { class: "part results", "aria-labelledby": "snake-results" },
-    make("h2", { id: "snake-results" }, text("resultsTitle")),
-    make("p", {}, text("resultsAbout")),
-    make(
-      "div",
-      { class: "rows", tabIndex: 0, role: "group", "aria-label": text("resultsTitle") },
-      make(
-        "table",
-        {},
-        make("thead", {}, make("tr", {}, ...heads.map((name) => make("th", { scope: "col" }, text(name))))),
-        make("tbody", {}, ...boxes.map(row)),
-      ),
-    ),
-    make("p", { class: "quiet" }, text("resultsSampled")),
+    { class: "part results" },
+    make("h3", {}, text("resultsTitle")),
+    shown({ sentences: named("resultsAbout", "resultsSampled"), tables: [sizes] }),
     make("h3", {}, text("foldsTitle")),
-    make("p", {}, text("foldsAbout")),
-    ...stretched.map(snake),
-    make("div", { class: "rows", tabIndex: 0, role: "group", "aria-label": text("foldsFewest") }, foldsTable()),
-    make("p", { class: "quiet" }, text("foldsProof")),
-    make("p", {}, text("foldsMost")),
-    ...most.map(snake),
-    make("p", {}, text("foldsLeast")),
-    ...fewest.map(snake),
-    make("p", { class: "quiet" }, make("code", {}, "nopatience snake plans 3x3x3")),
+    snakes("foldsAbout", stretched),
+    shown({ sentences: named("foldsProof"), tables: [fewestFolds] }),
+    snakes("foldsMost", most),
+    snakes("foldsLeast", fewest),
+    make("p", { class: "command" }, text("command"), make("code", {}, "nopatience snake plans 3x3x3")),
   );
 }

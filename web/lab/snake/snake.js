@@ -1,20 +1,91 @@
-/** The laboratory of the snake cube: which snake the reader has, the census of a box, the list of its snakes, and what is known of
- * larger boxes. */
+/** The laboratory of the snake cube: which snake the reader has, its solutions, the census of a box, the list of its snakes, and
+ * what is known of larger boxes. */
 import "../../page/base.js";
-import { census } from "./census.js";
+import { make } from "../../page/dom.js";
+import { linked } from "../../panels/articles.js";
+import { letters } from "./letters.js";
 import { List } from "./list.js";
 import { results } from "./results.js";
-import { which } from "./which.js";
+import { text } from "./strings.js";
+
+const boxes = ["2x2x2", "2x2x3", "2x2x4", "2x3x3", "2x3x4", "3x3x3", "2x2x8", "2x4x4"];
+const maxListed = 100_000; // snakes that the page lists
+
+/** Mistakes in the article's figures. */
+const corrections = () =>
+  make(
+    "details",
+    { class: "corrections" },
+    make("summary", {}, text("correctionsTitle")),
+    make("p", {}, ...linked("snake", text("correctionsAbout"))),
+    make(
+      "ul",
+      {},
+      ...["correctionPlausible", "correctionWords", "correctionPalindromes", "correctionSymmetries", "correctionEdges"].map((name) =>
+        make("li", {}, text(name)),
+      ),
+    ),
+  );
+
+/** The census of a box, and the list of its snakes below. @param {import('../lab.js').LabContext} context @param {List} list */
+function census(context, list) {
+  const many = make("p", { hidden: true });
+  const form = context.question("census", {
+    title: text("censusTitle"),
+    about: text("censusAbout"),
+    go: text("censusGo"),
+    seen: true,
+    examples: Object.fromEntries(boxes.map((box) => [box, () => ({ BOX: box })])),
+    begun() {
+      many.hidden = true;
+      list.empty();
+    },
+    async answered(report, file, signal) {
+      if (file && report.snakes <= maxListed) return list.fill(report, file, signal);
+      many.textContent = text("censusBig", { snakes: report.snakes ?? 0 });
+      many.hidden = !report.snakes;
+    },
+    cell({ title, rows, heads }, row, column) {
+      const straights = column < heads.length - 1 ? Number.parseInt(heads[column]) : null;
+      const solutions = row < rows.length - 1 ? Number(rows[row][0]) : null;
+      list.show({ straights, solutions, palindromes: title.startsWith("palindromes") });
+    },
+  });
+  form.append(many, corrections());
+  return form;
+}
 
 /** @param {import('../lab.js').LabContext} context */
 export function* mount(context) {
-  const { questions } = context;
-  const list = new List(context);
+  const { question, questions, state } = context;
+  const solutions = question("snake solutions", { title: text("solutionsTitle") });
+  const list = new List(context, (id) => {
+    solutions.scrollIntoView();
+    solutions.ask({ ID: id });
+  });
   yield;
   const all = census(context, list);
-  questions.append(which(context, (box, word) => all.find(box, word)));
+  const inList = make("button", { type: "button", hidden: true }, text("whichFind"));
+  const which = question("snake which", {
+    title: text("whichTitle"),
+    about: text("whichAbout"),
+    go: text("whichGo"),
+    examples: { [text("whichTable")]: () => ({ "WORD...": state().puzzle }) },
+    beside: (input) => letters(context, input),
+    begun: () => (inList.hidden = true),
+    answered({ id, box, word, number, solutions: count }) {
+      inList.hidden = number === null;
+      inList.onclick = async () => {
+        if (list.box !== box) await all.ask({ BOX: box });
+        if (list.box === box) list.find(word);
+      };
+      if (count > 0) solutions.ask({ ID: id });
+    },
+  });
+  which.append(make("div", { class: "line" }, inList));
+  questions.append(which, solutions);
   yield;
-  questions.append(all.element, list.element);
+  questions.append(all, list.element);
   yield;
   questions.append(results(context));
 }

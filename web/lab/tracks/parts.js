@@ -2,7 +2,7 @@
 import { formsWith } from "../forms.js";
 import { text } from "./strings.js";
 
-export const { button, field, jobControls, readNumber } = formsWith(text);
+export const { button, field, readNumber } = formsWith(text);
 
 /**
  * A board, as `tracks board` reports it.

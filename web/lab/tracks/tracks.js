@@ -1,14 +1,14 @@
 /** The laboratory of Tracks: counting, new puzzles, an editor. */
 import "../../page/base.js";
-import { count } from "./count.js";
 import { editor } from "./editor.js";
-import { generator } from "./make.js";
+import { text } from "./strings.js";
 
 /** @param {import('../lab.js').LabContext} context */
 export function* mount(context) {
-  context.questions.append(count(context));
+  const { question, questions, tools } = context;
+  questions.append(question("tracks count", { title: text("countTitle"), about: text("countAbout"), go: text("countGo") }));
   yield;
-  context.tools.append(generator(context));
+  tools.append(question("generate tracks", { title: text("makeTitle"), about: text("makeAbout") }));
   yield;
   yield* editor(context);
 }

@@ -9,7 +9,6 @@ export function mount(context) {
     levels: ["easy", "fair", "hard"].map((name) => ({ name, label: text(name), options: `--difficulty ${name}` })),
     initial: "easy",
     levelOf: (_, fewest) => (fewest < 25 ? "easy" : fewest < 34 ? "fair" : "hard"),
-    title: ({ moves }) => text("dealtKey", { moves: moves ?? 0 }),
   });
   putBackOn(context);
   return text("history");

@@ -7,7 +7,6 @@ export const texts = {
     easy: "Easy: 20 to 24 moves",
     fair: "Fair: 25 to 33 moves",
     hard: "Hard: 34 moves or more",
-    dealtKey: "Key, {moves} moves",
     history:
       "Oskar van Deventer invented Free the Key. Kenneth E. Caviness showed in [Maze for “Free the Key” Puzzle] (The Mathematica Journal, 2011) that key and disk are a maze on a cylinder. Its key was printed as a picture only, so the keys here are new.",
     backOn: "Put it back",

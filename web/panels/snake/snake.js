@@ -7,8 +7,6 @@ export function mount({ offer }) {
   offer({
     levels: ["easy", "fair", "hard"].map((name) => ({ name, label: text(name), options: `--difficulty ${name}` })),
     initial: "easy",
-    title: ({ solutions, atLeast }) =>
-      text(atLeast ? "dealtMany" : solutions === "1" ? "dealtOne" : "dealtSome", { solutions: solutions ?? "" }),
   });
   return text("history");
 }

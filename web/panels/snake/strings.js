@@ -7,9 +7,6 @@ export const texts = {
     easy: "Easy: 10+ solutions",
     fair: "Fair: 2 to 9 solutions",
     hard: "Hard: one solution",
-    dealtSome: "Snake, {solutions} solutions",
-    dealtOne: "Snake, one solution",
-    dealtMany: "Snake, many solutions",
     history:
       "Snake cubes are sold in wood and plastic, among them Kev’s Kubes and the Cubra in five colours. The blog article [Snake Cube] (2012) searched for all snakes that fold into a 3x3x3 cube; the census here counts them again.",
   },

@@ -14,11 +14,7 @@ function boards() {
         group: text(kind),
       })),
     );
-  return {
-    levels: [...of("rail"), ...of("path")],
-    initial: "rail-8-easy",
-    title: ({ id = "", level = "" }, { group = "" }) => text("dealtBoard", { kind: group, size: id.split(".")[1], level: text(level) }),
-  };
+  return { levels: [...of("rail"), ...of("path")], initial: "rail-8-easy" };
 }
 
 /** @param {import('../panels.js').PlayContext} context */

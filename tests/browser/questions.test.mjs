@@ -1,0 +1,148 @@
+// Every question of the core has a form in the laboratory: it answers, and says what is wrong with an option in the core's words.
+
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { after, before, describe, test } from "node:test";
+import { openSite, ROOT, violationsOf } from "./harness.mjs";
+
+/** @type {import("built/questions").Question[]} */
+const questions = JSON.parse(spawnSync(join(ROOT, "build/native/nopatience"), ["help", "--json"]).stdout.toString());
+
+/**
+ * By kind: the puzzle above, and what is asked, where the values that a form begins with take too long or are not enough; an
+ * option and a value that is refused, where no number has a range.
+ * @type {Record<string, { id: string, asked: Record<string, { values?: Record<string, string>, bad?: [string, string] }> }>}
+ */
+const kinds = {
+  rings: { id: "rings.6", asked: { "generate rings": {} } },
+  keydisk: {
+    id: "keydisk.a",
+    asked: {
+      "keydisk harder": { values: { length: "8", cuts: "8", keys: "2000" } },
+      "keydisk inverse": { values: { MAZE: "1111.1111" } },
+      "keydisk count": { values: { length: "2", cuts: "4" } },
+      "keydisk chance": { values: { keys: "2000" } },
+      "keydisk verdict": { bad: ["ID", "keydisk.nowhere"] },
+      "keydisk walk": { bad: ["ID", "keydisk.nowhere"] },
+      "keydisk maze": { bad: ["ID", "keydisk.nowhere"] },
+      "keydisk paste": { values: { TEXT: "{0, 1, 0}\n{0, 0, 1}\n{1, 0, 1, 1}" }, bad: ["TEXT", "nothing"] },
+      "keydisk stl": {},
+      "generate keydisk": { bad: ["seed", "-1"] },
+    },
+  },
+  tracks: {
+    id: "tracks.mums2008",
+    asked: {
+      "generate tracks": { bad: ["size", "2x2"] },
+      "tracks count": { bad: ["limit", "-3"] },
+      "tracks solve": { bad: ["give-up", "-3"] },
+      "tracks check": { bad: ["ID", "tracks.nowhere"] },
+      "tracks message": { values: { ID: "tracks.mums2008" }, bad: ["ID", "tracks.nowhere"] },
+      "tracks sound": { values: { ID: "tracks.mums2008" } },
+      "tracks answer": { values: { ID: "tracks.mums2008" }, bad: ["ID", "tracks.nowhere"] },
+      "tracks collection": {
+        values: { ID: "tracks.8x8.1-4-1-4-4-3-3-5.2-2-4-5-3-3-5-1.c1r4W.c7r8S.kd9s5c6zgA" },
+        bad: ["ID", "tracks.nowhere"],
+      },
+      "tracks board": { bad: ["ID", "tracks.nowhere"] },
+    },
+  },
+  ogear: {
+    id: "ogear.corrected",
+    asked: { "ogear table": { bad: ["LINKS", "nothing"] }, "ogear answers": { bad: ["from", "Top"] }, "generate ogear": {} },
+  },
+  snake: {
+    id: "snake.green",
+    asked: {
+      census: { values: { BOX: "2x2x3" }, bad: ["BOX", "9x9x9"] },
+      "snake which": { values: { "WORD...": "ECCCCCCE" }, bad: ["WORD...", "ECX"] },
+      "snake solutions": {},
+      "snake plans": { values: { BOX: "1x2x2" }, bad: ["BOX", "9x9x9"] },
+      "generate snake": { bad: ["seed", "-1"] },
+      "snake word": { values: { "WORD...": "ECCCCCCE" }, bad: ["WORD...", "ECX"] },
+    },
+  },
+};
+
+/** @type {Awaited<ReturnType<typeof openSite>>} */
+let site;
+before(async () => (site = await openSite()));
+after(() => site.close());
+
+test("there is a row for every question", () => {
+  const rows = Object.values(kinds).flatMap(({ asked }) => Object.keys(asked));
+  assert.deepEqual(rows.sort(), questions.map(({ words }) => words).sort());
+});
+
+/** What the core says of words that it refuses. @param {string[]} words */
+const refused = (words) =>
+  spawnSync(join(ROOT, "build/native/nopatience"), words)
+    .stderr.toString()
+    .replace(/^nopatience: /, "")
+    .trim();
+
+/** The field of an option. @param {import("playwright-core").Locator} part @param {string} slug @param {string} name */
+const fieldOf = (part, slug, name) => part.locator(`[id="${slug}-${name.replace(/\W/g, "").toLowerCase()}"]`);
+
+for (const [kind, { id, asked }] of Object.entries(kinds))
+  describe(kind, () => {
+    /** @type {import("playwright-core").Page} */
+    let page;
+    before(async () => {
+      page = await site.openLab(id, ".more, .generate-rings", { still: true });
+      for (const more of await page.locator("#lab .more").all()) await more.evaluate((one) => one.setAttribute("open", ""));
+    });
+    after(() => page.close());
+
+    for (const [words, { values = {}, bad }] of Object.entries(asked))
+      test(`${words}: every option has a field, it answers, and it refuses what is wrong`, async () => {
+        const question = questions.find((one) => one.words === words);
+        assert.ok(question);
+        const slug = words.replaceAll(" ", "-");
+        const part = page.locator(`#lab section.question.${slug}`);
+        for (const { name, about = "" } of question.options) {
+          const field = fieldOf(part, slug, name);
+          const help = await part.locator(`[id="${await field.getAttribute("aria-describedby")}"]`).textContent();
+          assert.equal(help?.slice(1, about.length), about.slice(1));
+          assert.notEqual(await part.locator(`label[for="${await field.getAttribute("id")}"]`).textContent(), "");
+        }
+        const start = part.locator('button[type="submit"]');
+        for (const [name, value] of Object.entries(values)) await fieldOf(part, slug, name).fill(value);
+        await start.click();
+        await part.locator('.said[data-tone="good"]').filter({ hasText: /./ }).waitFor({ timeout: 60_000 });
+        const command = (await part.locator(".command code").textContent()) ?? "";
+        assert.ok(command.startsWith(`nopatience ${words}`), command);
+
+        const number = question.options.find(({ max = "" }) => max !== "" && max.length < 15);
+        const [name, value] = bad ?? [number?.name ?? "", String(Number(number?.max) + 1)];
+        const field = fieldOf(part, slug, name);
+        await field.evaluate((one) => one.closest("details")?.setAttribute("open", ""));
+        await field.fill(value);
+        await start.click();
+        await part.locator("small[data-tone=bad]").waitFor();
+        assert.equal(await field.getAttribute("aria-invalid"), "true");
+        const texts = question.options.filter((option) => /^[A-Z]/.test(option.name)).map((option) => option.name);
+        const given = await Promise.all(texts.map((text) => fieldOf(part, slug, text).inputValue()));
+        const needed = question.options.filter((option) => option.needed && !texts.includes(option.name));
+        const more = await Promise.all(
+          needed.map(async (option) => [`--${option.name}`, await fieldOf(part, slug, option.name).inputValue()]),
+        );
+        const line = [
+          ...words.split(" "),
+          ...given,
+          ...more.flat(),
+          ...(texts.includes(name) || needed.some((one) => one.name === name) ? [] : [`--${name}`, value]),
+        ];
+        const said = (await part.locator("small[data-tone=bad]").textContent()) ?? "";
+        assert.equal(said.slice(1), refused(line).slice(1));
+        assert.equal(
+          await part.locator(".answer p, .answer table, .answer li").count(),
+          0,
+          "nothing stays that could be taken for the answer",
+        );
+      });
+
+    test("nothing is wrong with the forms for those who cannot see them", async () =>
+      assert.deepEqual(await violationsOf(page, "#lab"), []));
+  });

@@ -1,0 +1,343 @@
+/**
+ * A question of the core as a form, made from its table of options (core/ask/ask.h): a field for each, with what the core says of
+ * it; the work in a worker, with progress and a button that cancels it; what is wrong with an option at its field, in the core's
+ * words; and the answer, drawn by answer.js.
+ */
+import { questions } from "built/questions";
+import { download, exact, make, recallText, remember, text } from "../page/base.js";
+import { linked } from "../panels/articles.js";
+import { linkedController, messageOf, statusLine } from "../panels/status.js";
+import { answerView } from "./answer.js";
+import { commandLine, scrollToBoard } from "./forms.js";
+
+/** @typedef {import("built/questions").Option} Option */
+/** @typedef {import("./answer.js").Answer} Answer */
+/** @typedef {import("./answer.js").Offer} Offer */
+/** @typedef {import("./lab.js").LabContext} LabContext */
+
+/**
+ * What a form has besides what the core says.
+ * @typedef {object} Extra
+ * @property {string} [title] instead of the question's words
+ * @property {string} [about] a paragraph instead of what the core says; a link to the article between square brackets
+ * @property {string} [go] what its button says
+ * @property {Record<string, () => Record<string, string>>} [examples] buttons that fill in these values and start
+ * @property {Record<string, string>} [initial] values that it begins with
+ * @property {boolean} [seen] it starts when it comes into view
+ * @property {boolean} [opens] what it makes is opened at once
+ * @property {boolean} [saves] its file is saved at once
+ * @property {(input: HTMLInputElement, start: () => void) => (Node | string)[]} [beside] elements below the first field
+ * @property {() => void} [begun] called when another answer begins, or the one shown is gone
+ * @property {(report: any, file: Uint8Array | null, signal: AbortSignal) => unknown} [answered]
+ * @property {import("./answer.js").Presses["cell"]} [cell] what a number in a table does
+ */
+
+const filesAtOnce = 8_000_000; // bytes of a file that come with the answer
+
+/** As one word of a question. @param {string} value */
+const asWord = (value) => (/^(?!--)[^\s"]+$/.test(value) ? value : `"${value.replaceAll('"', "'")}"`);
+
+/** @param {Option} option */
+const isText = ({ name }) => /^[A-Z]/.test(name);
+
+/** @param {Option} option */
+const isWide = ({ kind, initial = "", ...option }) =>
+  kind === "puzzle" || kind === "lines" || (isText({ kind, ...option }) && (initial === "" || initial.length > 8));
+
+/** @param {string} words */
+const capital = (words) => words[0].toUpperCase() + words.slice(1);
+
+/** What may be typed, as far as the option's sentence does not say it. @param {Option} option */
+function rangeOf({ min, max, step }) {
+  if (min === undefined || max === undefined) return "";
+  const range = max.length > 15 ? text("rangeFrom", { min }) : text("range", { min: exact(min), max: exact(max) });
+  return `: ${range}${step === 2 ? text("rangeEven") : ""}`;
+}
+
+/**
+ * The field of an option.
+ * @param {LabContext} context @param {string} slug of the form @param {Option} option @param {string | undefined} kept value of the last time
+ * @param {() => void} changed called when the puzzle above takes the place of another one in it
+ */
+function fieldOf(context, slug, option, kept, changed) {
+  const { kind, name, usual, words = "", initial = usual ?? "" } = option;
+  const id = `${slug}-${name.replace(/\W/g, "")}`.toLowerCase();
+  const value = kept ?? initial;
+  const common = { id, "aria-describedby": `${id}-help`, autocomplete: "off", spellcheck: false };
+  const input = /** @type {HTMLInputElement} */ (
+    kind === "choice"
+      ? make("select", common, ...words.split(" ").map((value) => make("option", { value }, value)))
+      : kind === "lines"
+        ? make("textarea", { ...common, rows: 4 })
+        : kind === "flag"
+          ? make("input", { ...common, type: "checkbox", checked: value === "yes" })
+          : kind === "number" || kind === "decimal"
+            ? make("input", { ...common, type: "number", min: option.min, max: option.max, step: kind === "decimal" ? "any" : "1" })
+            : make("input", { ...common, type: "text", autocapitalize: "off" })
+  );
+  if (kind !== "flag" && (kind !== "choice" || value)) input.value = value;
+  const help = make("small", { id: `${id}-help` });
+  const label = make("label", { for: id }, option.label ?? name);
+  const inside = kind === "flag" ? [make("span", { class: "check" }, input, label)] : [label, input];
+  const beside = [];
+  if (kind === "puzzle") {
+    let own = false; // what the reader has typed stays
+    const whole = make("input", { type: "checkbox", id: `${id}-whole`, onchange: () => follow(!(own = false)) });
+    const follow = (/** @type {boolean} */ asked) => {
+      const { id: now, puzzle } = context.state();
+      const follows = whole.checked ? now : puzzle;
+      if ((own && input.value) || input.value === follows) return;
+      const moved = input.value.split("~")[0] === puzzle;
+      input.value = follows;
+      if (!asked && !moved) changed();
+    };
+    input.value = context.state().puzzle;
+    input.addEventListener("input", () => (own = true));
+    context.on(() => follow(false));
+    beside.push(make("span", { class: "check" }, whole, make("label", { for: whole.id }, text("wholePosition"))));
+  }
+  const field = {
+    option,
+    input,
+    element: make("div", { class: isWide(option) ? "field wide" : "field" }, ...inside, ...beside, help),
+    /** @param {string} [fault] */
+    say(fault) {
+      help.textContent = capital(fault ?? (option.about ?? "") + rangeOf(option));
+      help.dataset.tone = fault ? "bad" : "";
+      input.setAttribute("aria-invalid", String(fault !== undefined));
+    },
+    get value() {
+      return kind === "flag" ? (input.checked ? "yes" : "") : input.value.trim();
+    },
+    /** What it adds to the question's words. */
+    get words() {
+      const { value } = field;
+      if (isText(option)) return asWord(kind === "lines" ? value.replaceAll('"', " ") : value);
+      if (input.validity.badInput) return `--${name} ""`;
+      if (value === "" || value === usual || (kind === "choice" && words.split(" ")[0] === value)) return "";
+      return `--${name}${kind === "flag" ? "" : ` ${asWord(value)}`}`;
+    },
+  };
+  field.say();
+  return field;
+}
+
+/** The values of the last time. @param {string} slug @returns {Record<string, string>} */
+function recallValues(slug) {
+  try {
+    return JSON.parse(recallText(`lab.${slug}`) ?? "{}");
+  } catch {
+    return {};
+  }
+}
+
+/** Opens a puzzle above, where its moves lead. @param {LabContext} context @param {Offer} offer */
+function open(context, { id, title, moves }) {
+  if (!context.open(id, (!moves && title) || undefined)) return false;
+  if (moves) context.puzzle.restart();
+  if (moves) context.puzzle.move(moves);
+  scrollToBoard();
+  return true;
+}
+
+/** Opens it and plays its moves, or those of No patience. @param {LabContext} context @param {Offer} offer */
+export function watch(context, offer) {
+  const { puzzle } = context;
+  if (!open(context, offer)) return;
+  if (!offer.moves) return void puzzle.solve();
+  puzzle.seek(0);
+  puzzle.pause(false);
+}
+
+/** What is pressed in an answer. @param {LabContext} context */
+export const presses = (context) => ({
+  open: (/** @type {Offer} */ offer) => void open(context, offer),
+  watch: (/** @type {Offer} */ offer) => watch(context, offer),
+});
+
+/**
+ * @param {LabContext} context @param {string} words of the question @param {Extra} [extra]
+ * @returns {HTMLElement & { ask: (values?: Record<string, string>) => Promise<void> }} ask: starts it, with these values
+ */
+export function formOf(context, words, extra = {}) {
+  const question = questions.find((one) => one.words === words);
+  if (!question) throw new Error(`there is no question ${words}`);
+  const slug = words.replaceAll(" ", "-");
+  const kept = { ...extra.initial, ...(extra.seen ? {} : recallValues(slug)) };
+  const fields = question.options.map((option) => fieldOf(context, slug, option, kept[option.name], () => clear()));
+  const makes = words.startsWith("generate ");
+  const status = statusLine();
+  const command = commandLine();
+  const view = answerView({ ...presses(context), cell: extra.cell });
+  const bar = make("progress", { max: 1, value: 0, hidden: true, "aria-label": extra.title ?? words });
+  const go = make("button", { type: "submit" }, extra.go ?? text(makes ? "makeIt" : "start"));
+  const stop = make("button", { type: "button", class: "stop", hidden: true, onclick: () => running?.abort() }, text("cancel"));
+  const seed = fields.find(({ option }) => option.name === "seed");
+  const another = make("button", { type: "button", hidden: !makes || !seed, onclick: () => anew() }, text("another"));
+  const save = make("button", { type: "button", class: "small", hidden: true, onclick: () => saveFile() });
+  /** @type {AbortController | null} */
+  let running = null;
+  /** The last one. @type {{ words: string, file: Uint8Array | null, kind: string } | null} */
+  let found = null;
+
+  /** @param {boolean} busy */
+  function show(busy) {
+    const focused = document.activeElement;
+    bar.hidden = stop.hidden = !busy;
+    go.hidden = busy;
+    another.hidden = busy || !makes || !seed;
+    if (busy && (focused === go || focused === another)) stop.focus();
+    if (!busy && focused === stop) go.focus();
+  }
+
+  /** Nothing stays that could be taken for the answer. */
+  function clear() {
+    running?.abort();
+    running = found = null;
+    view.show({ sentences: [], note: null, facts: [], tables: [], puzzles: [] });
+    status.show("");
+    command.show("");
+    save.hidden = true;
+    extra.begun?.();
+  }
+
+  async function saveFile() {
+    if (!found) return;
+    const { words, kind } = found;
+    found.file ??= (await context.runJobForFile(words, { signal: context.signal, progress: (_, share) => (bar.value = share) })).file;
+    const name = words.replace(/ --(\w+)/g, "-$1").replace(/[^\w.]+/g, "-");
+    download(
+      `${name.slice(0, 60)}.${kind}`,
+      /** @type {BlobPart} */ (found.file),
+      { csv: "text/csv", wav: "audio/wav" }[kind] ?? "model/stl",
+    );
+  }
+
+  /** @param {any} report @param {Uint8Array | null} file @param {string} asked @param {AbortSignal} signal */
+  async function showAnswer(report, file, asked, signal) {
+    const answer = /** @type {Answer} */ (report.answer);
+    const [first = answer.note ?? text("answered"), ...sentences] = answer.sentences;
+    view.show({ ...answer, sentences, note: first === answer.note ? null : answer.note });
+    found = answer.file ? { words: asked, file, kind: answer.file } : null;
+    save.hidden = !found;
+    save.textContent = text("saveFile", { kind: answer.file?.toUpperCase() ?? "" });
+    await extra.answered?.(report, file, signal);
+    if ((extra.opens ?? makes) && answer.puzzles[0]) open(context, answer.puzzles[0]);
+    if (extra.saves) saveFile();
+    status.show(first, answer.outcome === "answered" ? "good" : "bad");
+  }
+
+  /** @param {unknown} error */
+  function showFault(error) {
+    const sentence = messageOf(error);
+    const name = /** @type {any} */ (error)?.field?.toLowerCase() ?? "";
+    const named = fields.find(({ option }) => option.name.toLowerCase() === name);
+    const field = named ?? fields.find(({ option }) => isText(option));
+    if (!sentence || !field) return status.show(sentence || text("cancelled"), sentence ? "bad" : "");
+    clear();
+    for (let folded = field.element.closest("details"); folded; folded = folded.parentElement?.closest("details") ?? null)
+      folded.open = true;
+    field.say(sentence);
+    field.input.focus();
+  }
+
+  async function ask() {
+    running?.abort();
+    const controller = (running = linkedController(context.signal));
+    const asked = [words, ...fields.map((field) => field.words)].filter(Boolean).join(" ");
+    const begun = performance.now();
+    for (const field of fields) field.say();
+    remember(
+      `lab.${slug}`,
+      JSON.stringify(
+        Object.fromEntries(fields.filter(({ option }) => option.kind !== "puzzle").map(({ option, value }) => [option.name, value])),
+      ),
+    );
+    command.show(asked);
+    status.show("");
+    bar.value = 0;
+    show(true);
+    try {
+      const { report, file } = await context.runJobForFile(asked, {
+        signal: controller.signal,
+        most: filesAtOnce,
+        progress(report, share) {
+          bar.value = share;
+          if (report.answer && running === controller) view.show(report.answer);
+        },
+      });
+      if (running !== controller) return;
+      extra.begun?.();
+      await showAnswer(report, file, asked, controller.signal);
+      command.show(asked, text("took", { seconds: ((performance.now() - begun) / 1000).toFixed(2) }));
+    } catch (error) {
+      if (running === controller) showFault(error);
+    }
+    if (running && running !== controller) return;
+    running = null;
+    show(false);
+  }
+
+  /** @param {Record<string, string>} values */
+  function fill(values) {
+    for (const { option, input } of fields) {
+      if (!(option.name in values)) continue;
+      input.value = values[option.name];
+      input.dispatchEvent(new Event("input"));
+    }
+  }
+
+  /** The same with the next seed. */
+  function anew() {
+    if (seed) seed.input.value = String((Number(seed.input.value) % 999_999_999) + 1);
+    return ask();
+  }
+
+  const onsubmit = (/** @type {SubmitEvent} */ event) => {
+    event.preventDefault();
+    ask();
+  };
+  const examples = Object.entries(extra.examples ?? {}).map(([name, values]) =>
+    make("button", { type: "button", class: "small", onclick: () => (fill(values()), ask()) }, name),
+  );
+  const often = fields.filter(({ option }) => !option.rare).map(({ element }) => element);
+  const rare = fields.filter(({ option }) => option.rare).map(({ element }) => element);
+  const element = make(
+    "section",
+    { class: `part question ${slug}`, id: slug },
+    make("h3", {}, extra.title ?? words),
+    make("p", {}, ...linked(context.state().kind, extra.about ?? `${capital(question.about)}.`)),
+    make(
+      "form",
+      { class: "part", noValidate: true, onsubmit },
+      make("div", { class: "fields" }, ...often),
+      ...(extra.beside?.(fields[0].input, () => void ask()) ?? []),
+      rare.length > 0 ? make("details", {}, make("summary", {}, text("moreOptions")), make("div", { class: "fields" }, ...rare)) : null,
+      make("div", { class: "line" }, go, another, stop, ...examples),
+    ),
+    bar,
+    status.element,
+    view.element,
+    make("div", { class: "line" }, save),
+    command.element,
+  );
+  if (extra.seen) {
+    const seen = new IntersectionObserver(([entry]) => {
+      if (!entry.isIntersecting) return;
+      seen.disconnect();
+      if (!found && !running) ask();
+    });
+    seen.observe(element);
+    context.signal.addEventListener("abort", () => seen.disconnect());
+  }
+  return Object.assign(element, {
+    ask: (/** @type {Record<string, string>} */ values = {}) => {
+      fill(values);
+      return ask();
+    },
+  });
+}
+
+/** The other questions about a kind. @param {string} kind @param {Set<string>} asked those that have a form */
+export const otherQuestions = (kind, asked) =>
+  questions.map(({ words }) => words).filter((words) => words.split(" ").includes(kind) && !asked.has(words));
