@@ -336,8 +336,9 @@ static void chance_tell(const np_job *job, np_answer *answer) {
   np_write(answer->lines, " can be solved\n");
   if (tally->solvable > 0) {
     np_write(answer->lines,
-             "half of these need at most %u moves, 90 %% at most %u, 99 %% at most %u; the hardest needs %u:\n",
-             quantile(tally, 50), quantile(tally, 90), quantile(tally, 99), tally->max);
+             "half of these need at most %u moves, 90 %% at most %u, 99 %% at most %u; the hardest needs %u%s\n",
+             quantile(tally, 50), quantile(tally, 90), quantile(tally, 99), tally->max,
+             np_answer_in_lines(answer) ? ":" : "");
     np_answer_puzzle(answer, (np_offer){.id = write_key, .of = &tally->hardest});
   }
   np_answer_table(answer, &(np_table){.title = "moves of the random keys that can be solved",

@@ -9,11 +9,6 @@
 
 enum { FAULTS_MAX = 3 * NP_OGEAR_LINKS_MAX };
 
-/* In the words of ids: part of what programs read. */
-static void write_face_dir(unsigned face, unsigned dir, np_writer *writer) {
-  np_write(writer, "%s facing %s", np_ogear_face_name(face), np_ogear_dir_word(dir));
-}
-
 /* -------------------------------------------------------------------------- the table */
 
 typedef struct table_job {
@@ -49,50 +44,20 @@ static void report_faults(const table_job *asked, uint8_t link, np_writer *write
   }
 }
 
-static void report_edges(const table_job *asked, bool open, np_writer *writer) {
-  bool first = true;
-  for (unsigned a = 0; a < NP_OGEAR_FACES; a++)
-    for (unsigned b = a + 1; b < NP_OGEAR_FACES; b++) {
-      if (b == np_ogear_opposite_face(a) || np_ogear_edge_open(&asked->table, &asked->cube, a, b) != open) continue;
-      np_write(writer, "%s\"%s-%s\"", first ? "" : ",", np_ogear_face_word(a), np_ogear_face_word(b));
-      first = false;
-    }
-}
-
 static void table_report(const np_job *job, np_writer *writer) {
   const table_job *asked = table_of(job);
   const np_ogear_table *table = &asked->table;
-  np_write(writer, "{\"id\":\"ogear.");
-  np_ogear_write_table(table, writer);
-  np_write(writer, "\",\"links\":[");
+  np_write(writer, "{\"links\":[");
   for (uint8_t i = 0; i < table->link_count; i++) {
     const np_ogear_link *link = &table->links[i];
     np_write(writer, "%s{\"link\":\"", i > 0 ? "," : "");
     np_ogear_write_link(link, writer);
-    np_write(writer, "\",\"from\":\"");
-    write_face_dir(link->from_face, link->from_dir, writer);
-    np_write(writer, "\",\"to\":\"");
-    write_face_dir(link->to_face, link->to_dir, writer);
     np_write(writer, "\",\"faults\":[");
     report_faults(asked, i, writer);
-    np_write(writer, "],\"words\":\"");
-    np_ogear_say_facing(&asked->cube, link->from_face, link->from_dir, writer);
-    np_write(writer, "\"}");
+    np_write(writer, "]}");
   }
-  np_write(writer, "],\"faults\":%U,\"teeth\":%u,\"goal\":\"", (uint64_t)asked->fault_count, (unsigned)table->teeth);
+  np_write(writer, "],\"teeth\":%u,\"goal\":\"", (unsigned)table->teeth);
   np_ogear_write_place(table->goal, writer);
-  np_write(writer, "\",\"start\":\"");
-  np_ogear_write_place(asked->start, writer);
-  uint32_t moves = asked->distance[np_ogear_number(table, asked->start)];
-  np_write(writer, "\",\"moves\":%u,\"states\":%u,\"lost\":%u,\"farthest\":%u,\"open\":[", moves,
-           np_ogear_states(table), asked->lost, asked->farthest);
-  report_edges(asked, true, writer);
-  np_write(writer, "],\"walled\":[");
-  report_edges(asked, false, writer);
-  np_write(writer, "],\"goalWords\":\"");
-  np_ogear_say_place(&asked->cube, table->goal, writer);
-  np_write(writer, "\",\"startWords\":\"");
-  np_ogear_say_place(&asked->cube, asked->start, writer);
   np_write(writer, "\"}");
 }
 
@@ -160,6 +125,33 @@ static void tell_wrong_links(const table_job *asked, np_answer *answer) {
                                       .quiet = true});
 }
 
+static void tell_edges(const table_job *asked, const char *label, bool open, np_answer *answer) {
+  char list[256] = "";
+  np_writer writer = np_writer_over(list, sizeof list);
+  for (unsigned a = 0; a < NP_OGEAR_FACES; a++)
+    for (unsigned b = a + 1; b < NP_OGEAR_FACES; b++) {
+      if (b == np_ogear_opposite_face(a) || np_ogear_edge_open(&asked->table, &asked->cube, a, b) != open) continue;
+      np_write(&writer, "%s%s-%s", writer.length > 0 ? ", " : "", np_ogear_face_word(a), np_ogear_face_word(b));
+    }
+  np_answer_fact(answer, label, "%s", writer.length > 0 ? list : "none");
+}
+
+static void tell_table_facts(const table_job *asked, np_answer *answer) {
+  char goal[64], start[64];
+  np_writer words = np_writer_over(goal, sizeof goal);
+  uint32_t moves = asked->distance[np_ogear_number(&asked->table, asked->start)];
+  np_ogear_say_place(&asked->cube, asked->table.goal, &words);
+  words = np_writer_over(start, sizeof start);
+  np_ogear_say_place(&asked->cube, asked->start, &words);
+  np_answer_fact(answer, "teeth and goal", "%u teeth; %s", (unsigned)asked->table.teeth, goal);
+  if (moves == NP_NOWHERE)
+    np_answer_fact(answer, "start", "%s", start);
+  else
+    np_answer_fact(answer, "start", "%s; %u move%s to the goal", start, moves, np_plural(moves));
+  tell_edges(asked, "open edges", true, answer);
+  tell_edges(asked, "blocked edges", false, answer);
+}
+
 static void table_tell(const np_job *job, np_answer *answer) {
   const table_job *asked = table_of(job);
   np_answer_puzzle(answer, (np_offer){.id = write_table_id, .of = &asked->table});
@@ -176,6 +168,7 @@ static void table_tell(const np_job *job, np_answer *answer) {
            asked->farthest, np_plural(asked->farthest));
   if (asked->lost > 0) np_write(answer->lines, "; from %u the goal cannot be reached", asked->lost);
   np_write(answer->lines, "\n");
+  tell_table_facts(asked, answer);
   tell_wrong_links(asked, answer);
 }
 
@@ -225,51 +218,6 @@ typedef struct answers_job {
 } answers_job;
 
 static const answers_job *answers_of(const np_job *job) { return (const answers_job *)(const void *)job; }
-
-/* The places that an answer goes through, as ids have them or in words. */
-static void report_places(const answers_job *asked, int which, bool words, np_writer *writer) {
-  const np_ogear_table *table = np_ogear_table_named(tables[which]);
-  np_ogear_place place = asked->from;
-  for (uint32_t i = 0; i < asked->found[which].count; i++) {
-    np_ogear_step(table, &place, asked->found[which].moves[i]);
-    np_write(writer, "%s\"", i > 0 ? "," : "");
-    if (words)
-      np_ogear_say_place(&asked->cube, place, writer);
-    else
-      np_ogear_write_place(place, writer);
-    np_write(writer, "\"");
-  }
-}
-
-static void report_answer(const answers_job *asked, int which, np_writer *writer) {
-  const np_ogear_history *found = &asked->found[which];
-  np_write(writer, "\"%s\":{\"moves\":[", tables[which]);
-  for (uint32_t i = 0; i < found->count; i++)
-    np_write(writer, "%s\"%s\"", i > 0 ? "," : "", move_words[found->moves[i]]);
-  np_write(writer, "],\"places\":[");
-  report_places(asked, which, false, writer);
-  np_write(writer, "],\"looked\":\"%U\",\"printed\":\"", found->looked);
-  np_ogear_write_history(found, writer);
-  np_write(writer, "\",\"words\":[");
-  report_places(asked, which, true, writer);
-  np_write(writer, "]}");
-}
-
-static void answers_report(const np_job *job, np_writer *writer) {
-  const answers_job *asked = answers_of(job);
-  np_write(writer, "{\"from\":\"");
-  np_ogear_write_place(asked->from, writer);
-  np_write(writer, "\",");
-  report_answer(asked, PAPER, writer);
-  np_write(writer, ",");
-  report_answer(asked, CUBE, writer);
-  np_write(writer, ",\"words\":\"");
-  np_ogear_say_place(&asked->cube, asked->from, writer);
-  np_write(writer, "\",\"around\":[");
-  for (unsigned dir = 0; dir < NP_OGEAR_DIRS; dir++)
-    np_write(writer, "%s\"%s\"", dir > 0 ? "," : "", np_ogear_facing(&asked->cube, asked->from.face, dir));
-  np_write(writer, "]}");
-}
 
 /* The moves of one answer, and where they lead. */
 typedef struct answer_moves {
@@ -340,7 +288,7 @@ static void answers_tell(const np_job *job, np_answer *answer) {
   for (int i = 0; i < ANSWERS; i++) tell_moves(asked, i, answer);
 }
 
-static const np_job_work answers_work = {NULL, NULL, answers_report, NULL};
+static const np_job_work answers_work = {NULL, NULL, NULL, NULL};
 
 static bool read_from(const char *text, np_ogear_place *from, np_error *error) {
   char quoted[NP_QUOTE_MAX];
@@ -373,8 +321,9 @@ static const np_option table_options[] = {
     {.name = "LINKS",
      .kind = NP_OPTION_LINES,
      .initial = "published",
-     .label = "Table",
-     .about = "links like \"TopE-RiS TopW-LefS\", or corrected, or published"},
+     .label = "Links",
+     .about = "links like \"TopE-RiS TopW-LefS\", or corrected, or published; lines like \"teeth 7\" and \"goal "
+              "Top-North-0\" may follow"},
     {.name = NULL},
 };
 static const np_option answers_options[] = {

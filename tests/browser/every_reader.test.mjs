@@ -24,7 +24,7 @@ async function openAll(address, options) {
   await page.evaluate(() => document.querySelectorAll("details").forEach((one) => (one.open = true)));
   if (!lab) await page.locator(".listing button").first().waitFor();
   if (lab && address.includes("snake")) {
-    await page.locator(".census button").first().click(); // the smallest box
+    await page.locator(".census form button.small").first().click(); // the smallest box
     await page.locator(".census-table button").first().click();
     await page.locator(".list-row[role=option], .list-row button, .list-row:not(.list-head)").first().waitFor();
   }

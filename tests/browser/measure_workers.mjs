@@ -16,16 +16,17 @@ const alone = new Map();
 for (const workers of [1, 2, 4]) {
   const page = await site.newPage({ width: 1280, height: 800 });
   await page.addInitScript((cores) => Object.defineProperty(navigator, "hardwareConcurrency", { get: () => cores }), workers + 1);
-  await page.goto(`${site.url}?puzzle=snake.green`);
+  await page.goto(`${site.url}lab.html?puzzle=snake.green`);
   await page.locator("#lab .census").scrollIntoViewIfNeeded();
   const status = page.locator("#lab .census .said").first();
   await status.filter({ hasText: /^3x3x3: 11,487 snakes/ }).waitFor({ timeout: 300_000 });
   for (const box of boxes) {
-    await page.locator("#snake-box").fill(box);
-    await page.locator("#snake-box").press("Enter");
-    const done = status.filter({ hasText: new RegExp(`^${box}: [\\d,]+ snakes with`) });
+    await page.locator("#census-box").fill(box);
+    await page.locator("#census-box").press("Enter");
+    const done = status.filter({ hasText: new RegExp(`^${box}: [\\d,]+ snakes,`) });
     await done.waitFor({ timeout: 900_000 });
-    const seconds = Number(/in ([\d.]+) s/.exec((await done.textContent()) ?? "")?.[1]);
+    const took = page.locator("#lab .census .command").filter({ hasText: `census ${box} took` });
+    const seconds = Number(/took ([\d.]+) s/.exec((await took.textContent()) ?? "")?.[1]);
     if (workers === 1) alone.set(box, seconds);
     console.log(`${workers},census ${box},${seconds},${((alone.get(box) ?? 0) / seconds).toFixed(2)}`);
   }

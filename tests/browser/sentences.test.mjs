@@ -119,7 +119,7 @@ test("the journey's sentences are those approved", { timeout: 600_000 }, async (
     const census = page.locator("#lab .census"); // begins when it comes into view
     if ((await census.count()) > 0) {
       await census.scrollIntoViewIfNeeded();
-      await census.getByText("counted in").waitFor();
+      await census.getByText("11,487 snakes").first().waitFor();
     }
     for (const name of await named(page)) seen.add(name);
     await fillInNonsense(page, read);

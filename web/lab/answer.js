@@ -180,7 +180,7 @@ function puzzlesOf(puzzles, { open, watch }) {
       {},
       title && make("span", {}, title),
       title && moves ? null : make("code", {}, id),
-      make("span", { class: "line" }, button("openAbove", open), button("watchAbove", watch)),
+      make("span", { class: "line" }, button(moves ? "showAbove" : "openAbove", open), button("watchAbove", watch)),
     );
   });
 }

@@ -21,17 +21,20 @@ import { commandLine, scrollToBoard } from "./forms.js";
  * @property {string} [title] instead of the question's words
  * @property {string} [about] a paragraph instead of what the core says; a link to the article between square brackets
  * @property {string} [go] what its button says
- * @property {Record<string, () => Record<string, string>>} [examples] buttons that fill in these values and start
+ * @property {Record<string, () => Record<string, string> | Promise<Record<string, string>>>} [examples] buttons that fill in these values and start
  * @property {Record<string, string>} [initial] values that it begins with
+ * @property {boolean} [live] it starts when something is typed, too
  * @property {boolean} [seen] it starts when it comes into view
  * @property {boolean} [opens] what it makes is opened at once
  * @property {boolean} [saves] its file is saved at once
  * @property {(input: HTMLInputElement, start: () => void) => (Node | string)[]} [beside] elements below the first field
  * @property {() => void} [begun] called when another answer begins, or the one shown is gone
+ * @property {(report: any) => string} [working] how far it is, besides the share
  * @property {(report: any, file: Uint8Array | null, signal: AbortSignal) => unknown} [answered]
  * @property {import("./answer.js").Presses["cell"]} [cell] what a number in a table does
  */
 
+const typingEnds = 250; // milliseconds from the last key to the start of a form that is live
 const filesAtOnce = 8_000_000; // bytes of a file that come with the answer
 
 /** As one word of a question. @param {string} value */
@@ -170,6 +173,7 @@ export function formOf(context, words, extra = {}) {
   const command = commandLine();
   const view = answerView({ ...presses(context), cell: extra.cell });
   const bar = make("progress", { max: 1, value: 0, hidden: true, "aria-label": extra.title ?? words });
+  const share = make("p", { class: "quiet working", hidden: true });
   const go = make("button", { type: "submit" }, extra.go ?? text(makes ? "makeIt" : "start"));
   const stop = make("button", { type: "button", class: "stop", hidden: true, onclick: () => running?.abort() }, text("cancel"));
   const seed = fields.find(({ option }) => option.name === "seed");
@@ -177,6 +181,7 @@ export function formOf(context, words, extra = {}) {
   const save = make("button", { type: "button", class: "small", hidden: true, onclick: () => saveFile() });
   /** @type {AbortController | null} */
   let running = null;
+  let timer = 0; // of a start that is live
   /** The last one. @type {{ words: string, file: Uint8Array | null, kind: string } | null} */
   let found = null;
 
@@ -197,7 +202,7 @@ export function formOf(context, words, extra = {}) {
     view.show({ sentences: [], note: null, facts: [], tables: [], puzzles: [] });
     status.show("");
     command.show("");
-    save.hidden = true;
+    save.hidden = share.hidden = true;
     extra.begun?.();
   }
 
@@ -242,6 +247,7 @@ export function formOf(context, words, extra = {}) {
   }
 
   async function ask() {
+    clearTimeout(timer);
     running?.abort();
     const controller = (running = linkedController(context.signal));
     const asked = [words, ...fields.map((field) => field.words)].filter(Boolean).join(" ");
@@ -256,18 +262,22 @@ export function formOf(context, words, extra = {}) {
     command.show(asked);
     status.show("");
     bar.value = 0;
+    share.textContent = "";
+    share.hidden = false;
     show(true);
     try {
       const { report, file } = await context.runJobForFile(asked, {
         signal: controller.signal,
         most: filesAtOnce,
-        progress(report, share) {
-          bar.value = share;
+        progress(report, done) {
+          bar.value = done;
+          share.textContent = `${Math.floor(done * 100)} %${extra.working ? `, ${extra.working(report)}` : ""}`;
           if (report.answer && running === controller) view.show(report.answer);
         },
       });
       if (running !== controller) return;
       extra.begun?.();
+      share.hidden = true;
       await showAnswer(report, file, asked, controller.signal);
       command.show(asked, text("took", { seconds: ((performance.now() - begun) / 1000).toFixed(2) }));
     } catch (error) {
@@ -298,7 +308,7 @@ export function formOf(context, words, extra = {}) {
     ask();
   };
   const examples = Object.entries(extra.examples ?? {}).map(([name, values]) =>
-    make("button", { type: "button", class: "small", onclick: () => (fill(values()), ask()) }, name),
+    make("button", { type: "button", class: "small", onclick: async () => (fill(await values()), ask()) }, name),
   );
   const often = fields.filter(({ option }) => !option.rare).map(({ element }) => element);
   const rare = fields.filter(({ option }) => option.rare).map(({ element }) => element);
@@ -316,11 +326,20 @@ export function formOf(context, words, extra = {}) {
       make("div", { class: "line" }, go, another, stop, ...examples),
     ),
     bar,
+    share,
     status.element,
     view.element,
     make("div", { class: "line" }, save),
     command.element,
   );
+  if (extra.live) {
+    const soon = () => {
+      clearTimeout(timer);
+      timer = setTimeout(ask, typingEnds);
+    };
+    for (const { input } of fields) input.addEventListener("input", soon);
+    context.signal.addEventListener("abort", () => clearTimeout(timer));
+  }
   if (extra.seen) {
     const seen = new IntersectionObserver(([entry]) => {
       if (!entry.isIntersecting) return;

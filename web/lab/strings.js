@@ -26,6 +26,7 @@ addTexts({
     saveFile: "Save as {kind}",
     tableSave: "Table as CSV",
     openAbove: "Open it above",
+    showAbove: "Show it above",
     watchAbove: "Watch it",
     wholePosition: "with its position",
     range: "{min} to {max}",

@@ -19,14 +19,15 @@ const openLab = (id = "keydisk.a", options = {}) => site.openLab(id, ".workbench
 describe("what the article asked", () => {
   /** @param {Page} page @param {Record<string, string>} fields */
   async function search(page, fields) {
-    for (const [label, value] of Object.entries(fields)) await page.locator(".harder").getByLabel(label, { exact: true }).fill(value);
-    await page.locator(".harder").getByRole("button", { name: "Search" }).click();
+    const part = page.locator(".keydisk-harder");
+    for (const [label, value] of Object.entries(fields)) await part.getByLabel(label, { exact: true }).fill(value);
+    await part.getByRole("button", { name: "Start" }).click();
   }
 
   test("the hardest keys found are those of the results, with their numbers", async () => {
     const page = await openLab();
     const results = readFileSync(join(ROOT, "tests/results/quick.txt"), "utf8");
-    const items = await page.locator(".hardest li").allInnerTexts();
+    const items = await page.locator(".hardest .words p").allInnerTexts();
     assert.equal(items.length, 2);
     for (const item of items) {
       const command = /nopatience (keydisk harder .*)/.exec(item)?.[1] ?? "no command";
@@ -34,57 +35,38 @@ describe("what the article asked", () => {
       const [, moves, hardness = moves] = /^(\d+) moves,(?: hardness (\d+),)? found/m.exec(answered) ?? [];
       assert.match(item, new RegExp(`: ${hardness}\\b`));
     }
+    await page.locator(".hardest").getByRole("button", { name: "Open it above: Key, hardness 210" }).click();
+    await waitForPuzzle(page, "keydisk.hardest");
     await page.close();
   });
 
-  test("a harder key: the same as on the command line, kept with one click", async () => {
+  test("a harder key: the same as on the command line, opened by a press, and back", async () => {
     const page = await openLab();
+    await page.locator(".keydisk-harder").getByLabel("Harder by").selectOption("hardness");
     await search(page, { Positions: "8", Cuts: "8", Seed: "1", "Keys to try": "50000" });
-    await waitForStatus(page, "harder", "The hardest of 50,000 keys needs 19 moves.");
-    assert.equal(await page.locator(".harder .big").textContent(), "19 moves");
+    await waitForStatus(page, "keydisk-harder", /^11 moves, hardness 26, found after [\d,]+ of 50,000 keys$/);
     assert.match(
-      (await page.locator(".harder .command").textContent()) ?? "",
-      /nopatience keydisk harder --length 8 --cuts 8 --highest 4 --seed 1 --keys 50000$/,
+      (await page.locator(".keydisk-harder .command").textContent()) ?? "",
+      /nopatience keydisk harder --length 8 --cuts 8 --seed 1 --keys 50000 --by hardness took [\d.]+ s here$/,
     );
-    await page.getByRole("button", { name: "Open it above" }).click();
-    await waitForPuzzle(page, "keydisk.02004020.04320230.41012324");
-    assert.equal((await stateOf(page)).left, "19");
-    await page.close();
-  });
-
-  test("a key harder by its hardness: the same as on the command line; its verdict says as much", async () => {
-    const page = await openLab();
-    await page.locator(".harder").getByLabel("Harder by").selectOption("a greater hardness");
-    await search(page, { Positions: "8", Cuts: "8", Seed: "1", "Keys to try": "50000" });
-    await waitForStatus(page, "harder", "The hardest of 50,000 keys has hardness 26 and needs 11 moves.");
-    assert.equal(await page.locator(".harder .big").textContent(), "11 moves, hardness 26");
-    assert.match((await page.locator(".harder .command").textContent()) ?? "", / --seed 1 --keys 50000 --by hardness$/);
-    await picture(page.locator(".harder"), "keydisk-harder-by");
-    await page.getByRole("button", { name: "Open it above" }).click();
+    await picture(page.locator(".keydisk-harder"), "keydisk-harder-by");
+    await page.getByRole("button", { name: "Open it above: Key, 11 moves, seed 1" }).click();
     await waitForPuzzle(page, "keydisk.02321410.02133200.30314330");
     await page.locator('.workbench [data-fact="hardnessMoves"] dd').filter({ hasText: /^26$/ }).waitFor();
+    await page.goBack();
+    await waitForPuzzle(page, "keydisk.a");
     await page.close();
   });
 
   test("a long search shows its best as it improves, keeps the page alive, and can be cancelled", async () => {
     const page = await openLab();
-    await page.evaluate(() => {
-      const seen = /** @type {number[]} */ (Object.assign(window, { seen: [] }).seen);
-      const best = /** @type {HTMLElement} */ (document.querySelector(".harder .big"));
-      new MutationObserver(() => seen.push(Number.parseInt(best.textContent ?? "", 10))).observe(best, {
-        childList: true,
-        characterData: true,
-        subtree: true,
-      });
-    });
+    const part = page.locator(".keydisk-harder");
     await search(page, { Seed: "3", "Keys to try": "900000000" });
-    const best = page.locator(".harder .big");
-    await best.waitFor();
-    await page.waitForFunction(() => /** @type {any} */ (window).seen.length > 1);
-    /** @type {number[]} */
-    const seen = await page.evaluate(() => /** @type {any} */ (window).seen);
-    for (let i = 1; i < seen.length; i++) assert.ok(seen[i] > seen[i - 1], seen.join(" "));
-    assert.equal(await page.locator(".harder progress").isVisible(), true);
+    const open = part.getByRole("button", { name: /^Open it above/ });
+    await open.waitFor();
+    const early = await part.locator(".answer p").textContent();
+    await page.waitForFunction((was) => document.querySelector(".keydisk-harder .answer p")?.textContent !== was, early);
+    assert.equal(await part.locator("progress").isVisible(), true);
     await page.evaluate(() => window.nopatience.move("ccw"));
     assert.equal((await stateOf(page)).position, "0-1"); // moves are played while it searches
     const workers = page.workers().length;
@@ -92,35 +74,13 @@ describe("what the article asked", () => {
     assert.match((await saved(page, page.locator("#save-svg"))).name, /\.svg$/);
     await page.locator("#embed-panel-close").click();
     assert.equal(page.workers().length, workers, "the picture was not drawn by a worker of the same pool");
-    await page.locator(".harder").getByRole("button", { name: "Cancel" }).click();
-    await waitForStatus(page, "harder", /^Cancelled; the hardest so far needs \d+ moves\.$/);
-    assert.equal(await page.locator(".harder progress").isVisible(), false);
-    const [id, moves] = [
-      await page.locator(".harder .figures code").first().textContent(),
-      Number.parseInt((await best.textContent()) ?? "", 10),
-    ];
-    await page.getByRole("button", { name: "Open it above" }).click();
+    await part.getByRole("button", { name: "Cancel" }).click();
+    await waitForStatus(page, "keydisk-harder", "Cancelled.");
+    assert.equal(await part.locator("progress").isVisible(), false);
+    const [id, best] = [await part.locator(".puzzles code").textContent(), await part.locator(".answer p").textContent()];
+    await open.click();
     await waitForPuzzle(page, id ?? "");
-    assert.equal((await stateOf(page)).left, String(moves));
-    await page.close();
-  });
-
-  test("sizes that are none get a sentence", async () => {
-    const page = await openLab();
-    for (const [label, value, sentence] of [
-      ["Positions", "65", "Positions is “65”; it needs to be a whole number from 2 to 64"],
-      ["Cuts", "7", "Cuts is 7; it needs to be an even number"],
-      ["Greatest height", "0", "Greatest height is “0”; it needs to be a whole number from 1 to 9"],
-      ["Seed", "-1", "Seed is “-1”; it needs to be a whole number from 0 to 999,999,999"],
-    ]) {
-      const input = page.locator(".harder").getByLabel(label, { exact: true });
-      const was = await input.inputValue();
-      await input.fill(value);
-      await page.locator(".harder").getByRole("button", { name: "Search" }).click();
-      await waitForStatus(page, "harder", sentence);
-      assert.equal(await input.getAttribute("aria-invalid"), "true");
-      await input.fill(was);
-    }
+    assert.equal((await stateOf(page)).left, String(Number.parseInt(best ?? "", 10)));
     await page.close();
   });
 
@@ -134,7 +94,7 @@ describe("what the article asked", () => {
     await waitForStatus(page, "inverse", /^A key with \d different heights makes it; none with fewer does\.$/);
     assert.equal(await page.locator(".inverse .needed").count(), 0);
     assert.equal(await page.locator(".inverse .command").textContent(), "On the command line: nopatience keydisk inverse 1100.1110");
-    await page.getByRole("button", { name: "Open it above" }).click();
+    await page.locator(".inverse").getByRole("button", { name: "Open it above" }).click();
     await waitUntil(page, async () => /^keydisk\.\d\d\.\d\d\.\d{4}$/.test((await window.nopatience.getState()).puzzle));
     await page.close();
   });
@@ -161,38 +121,27 @@ describe("what the article asked", () => {
 
   test("how special the key is, drawn and in words", async () => {
     const page = await openLab();
-    await page.locator(".chance").getByLabel("Keys to try").fill("20000");
-    await page.getByRole("button", { name: "Try random keys" }).click();
-    await waitForStatus(page, "chance", /The key above needs 74 moves, more than any of 6,143 solvable random keys\./);
-    assert.match((await page.locator(".chance svg").textContent()) ?? "", /this key: 74/);
-    assert.match((await page.locator(".chance .facts").textContent()) ?? "", /30\.7 %.*22 moves.*44 moves/);
-    await page.getByRole("button", { name: "Open the hardest" }).click();
+    const part = page.locator(".keydisk-chance");
+    await part.getByLabel("Keys", { exact: true }).fill("20000");
+    await part.getByLabel("Seed").fill("1");
+    await part.getByRole("button", { name: "Start" }).click();
+    await waitForStatus(page, "keydisk-chance", /: 30\.715 % can be solved$/);
+    assert.match((await part.locator("svg").textContent()) ?? "", /the key above: 74/);
+    const words = (await part.locator(".answer .words").textContent()) ?? "";
+    assert.match(words, /half of these need at most 22 moves.*the hardest needs 44:.*keydisk\.a needs 74, more than any of these/);
+    await part.getByRole("button", { name: /^Open it above/ }).click();
     await waitForPuzzle(page, "keydisk.002213020243131311320.024243310311122304000.4223214034112121");
     assert.equal((await stateOf(page)).left, "44");
+    await part.locator("svg").waitFor({ state: "hidden" }); // it was about the key before
     await page.close();
   });
 
-  test("how many mazes have a key, counted here", async () => {
+  test("how many mazes have a key, counted here by one press", async () => {
     const page = await openLab();
-    await page.getByRole("button", { name: "Count all six" }).click();
-    await waitForStatus(page, "counting", "Counted.");
-    const cells = await page.locator(".counting tbody tr").evaluateAll((rows) =>
-      rows.map((row) =>
-        [...row.children]
-          .slice(0, 3)
-          .map((cell) => cell.textContent)
-          .join(" "),
-      ),
-    );
-    assert.deepEqual(cells, [
-      "1 × 4 16 16",
-      "2 × 4 230 256",
-      "3 × 4 3,058 4,096",
-      "1 × 6 64 64",
-      "2 × 6 3,058 4,096",
-      "3 × 6 113,428 262,144",
-    ]);
-    assert.match((await page.locator(".counting tbody tr").last().textContent()) ?? "", /nopatience keydisk count --length 3 --cuts 6$/);
+    await page.getByRole("button", { name: "3 × 6", exact: true }).click();
+    await waitForStatus(page, "keydisk-count", "113428 of 262144 mazes are those of a key");
+    assert.equal(await page.locator(".keydisk-count tbody").textContent(), "113,428262,14443.269 %");
+    assert.match((await page.locator(".keydisk-count .command").textContent()) ?? "", /nopatience keydisk count --length 3 --cuts 6 took/);
     await page.close();
   });
 });

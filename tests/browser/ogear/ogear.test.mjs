@@ -291,11 +291,13 @@ test("the picture is there, moves and stands still again", async () => {
 
 // ---------------------------------------------------------------------------------- the panels
 
-/** The page with the panels mounted and their first answers there. @param {string} [id] @param {import("../harness.mjs").PageOptions} [options] */
+/** The laboratory with its first answers there. @param {string} [id] @param {import("../harness.mjs").PageOptions} [options] */
 async function openLab(id = "ogear.corrected", options = {}) {
-  const page = await site.openLab(id, ".published tbody tr", { still: true, ...options });
-  await page.locator('[data-answer="corrected"]').waitFor();
-  await page.locator(".own .facts div").first().waitFor();
+  const page = await site.openLab(id, ".ogear-table", { still: true, ...options });
+  for (const part of [".ogear-table", ".ogear-answers"]) {
+    await page.locator(part).scrollIntoViewIfNeeded();
+    await page.locator(`${part} tbody tr`).first().waitFor();
+  }
   return page;
 }
 
@@ -312,7 +314,7 @@ const printed = `forward_connections =
 describe("the panels", () => {
   test("names the published table's faults, each beside the real link", async () => {
     const page = await openLab();
-    const rows = await page.locator(".published tbody tr").evaluateAll((all) =>
+    const rows = await page.locator(".ogear-table tbody tr").evaluateAll((all) =>
       all.map((row) =>
         [...row.children]
           .slice(1, 3)
@@ -330,8 +332,8 @@ describe("the panels", () => {
       "LefW-BackW LefW-BackW",
       "RiE-BackE RiE-BackE",
     ]);
-    const words = (await page.locator(".published tbody").textContent()) ?? "";
-    assert.equal(await page.locator(".published tbody th").first().textContent(), "Bottom facing Back");
+    const words = (await page.locator(".ogear-table tbody").textContent()) ?? "";
+    assert.equal(await page.locator(".ogear-table tbody th").first().textContent(), "Bottom facing Back");
     assert.match(words, /FrontW-BackW joins Front and Back, which are opposite faces and share no edge/);
     assert.equal(words.match(/cannot be undone/g)?.length, 3);
     assert.equal(words.match(/is impossible on a cube/g)?.length, 5);
@@ -340,43 +342,43 @@ describe("the panels", () => {
 
   test("has both answers side by side, from the article's start and any other", async () => {
     const page = await openLab();
-    await waitForStatus(page, "answers", "From Top facing Front, tooth 4: 10 moves by the published table, 18 on the real cube.");
-    const moves = (/** @type {string} */ table) => page.locator(`[data-answer="${table}"] li`).allTextContents();
-    assert.deepEqual(await moves("published"), [
-      "turn Top facing Left, tooth 4",
-      "forward Left facing Bottom, tooth 0",
-      "turn Left facing Back, tooth 0",
-      "forward Back facing Right, tooth 1",
-      "turn Back facing Bottom, tooth 1",
-      "forward Bottom facing Back, tooth 2",
-      "turn Bottom facing Left, tooth 2",
-      "backward Right facing Bottom, tooth 1",
-      "backward Top facing Right, tooth 0",
-      "turn Top facing Back, tooth 0",
+    const part = page.locator(".ogear-answers");
+    await waitForStatus(page, "ogear-answers", "10 moves by the published table: turn forward");
+    const moves = (/** @type {number} */ table) =>
+      part
+        .locator("table")
+        .nth(table)
+        .locator("tbody tr")
+        .evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent).join(" ")));
+    assert.deepEqual(await moves(0), [
+      "1 turn Top facing Left, tooth 4",
+      "2 forward Left facing Bottom, tooth 0",
+      "3 turn Left facing Back, tooth 0",
+      "4 forward Back facing Right, tooth 1",
+      "5 turn Back facing Bottom, tooth 1",
+      "6 forward Bottom facing Back, tooth 2",
+      "7 turn Bottom facing Left, tooth 2",
+      "8 backward Right facing Bottom, tooth 1",
+      "9 backward Top facing Right, tooth 0",
+      "10 turn Top facing Back, tooth 0",
     ]);
-    assert.equal((await moves("corrected")).length, 18);
-    assert.match(
-      (await page.locator(".answers").textContent()) ?? "",
-      /looks at 3,842 states and prints:\[\(Top,East\),\(Top,East\),\(Ri,South\)/,
-    );
-    assert.match((await page.locator(".answers .command").textContent()) ?? "", /nopatience ogear answers --from Top-South-4$/);
-    await page.locator(".answers").getByLabel("Face").selectOption("Front");
-    await page.locator(".answers").getByLabel("Facing").selectOption({ label: "Top" });
-    await page.locator(".answers").getByLabel("Tooth").selectOption("1");
-    await waitForStatus(page, "answers", "From Front facing Top, tooth 1: 17 moves by the published table");
-    assert.match((await page.locator(".answers").textContent()) ?? "", /looks at 160,063 states/);
-    await page.getByRole("button", { name: "Where the gear is now" }).click();
-    await waitForStatus(page, "answers", "From Bottom facing Back, tooth 1: 9 moves by the published table, 16 on the real cube.");
+    assert.equal((await moves(1)).length, 18);
+    assert.match((await part.textContent()) ?? "", /looks at 3,842 states and prints\[\(Top,East\),\(Top,East\),\(Ri,South\)/);
+    await part.getByLabel("Start", { exact: true }).fill("Front-North-1");
+    await part.getByRole("button", { name: "Start", exact: true }).click();
+    await part.getByText(/looks at 160,063 states/).waitFor();
+    await part.getByRole("button", { name: "Where the gear is now" }).click();
+    await waitForStatus(page, "ogear-answers", "9 moves by the published table");
     await page.close();
   });
 
-  for (const [table, moves] of [
-    ["published", "10"],
-    ["corrected", "18"],
+  for (const [table, moves, title] of [
+    ["published", "10", "by the published table"],
+    ["corrected", "18", "on the real cube"],
   ])
     test(`shows the ${table} answer on the picture`, async () => {
       const page = await openLab("ogear.corrected&speed=32");
-      await page.locator(`[data-answer="${table}"]`).getByRole("button", { name: "Watch" }).click();
+      await page.getByRole("button", { name: `Watch it: ${title}` }).click();
       await waitForPuzzle(page, `ogear.${table}`);
       await waitUntil(page, async () => (await window.nopatience.getState()).solved);
       assert.equal((await stateOf(page)).made, moves);
@@ -385,43 +387,39 @@ describe("the panels", () => {
 
   test("checks a table of one's own as it is typed, and opens it", async () => {
     const page = await openLab();
-    const area = page.getByLabel(/Links, one a line/);
+    const part = page.locator(".ogear-table");
+    const area = part.getByLabel("Links", { exact: true });
+    await part.getByRole("button", { name: "The puzzle above" }).click();
+    await waitForStatus(page, "ogear-table", "16 links, no faults: a cube can do every roll, and every roll can be undone");
     assert.equal((await area.inputValue()).split("\n").length, 16);
-    await waitForStatus(page, "own", "No faults: a cube can do every roll, and every roll can be undone.");
     await area.fill(printed);
-    await waitForStatus(page, "own", "12 faults:");
-    const faults = await page.locator(".own .faults li").allTextContents();
-    assert.equal(faults.length, 12);
-    assert.ok(faults.includes("LefW-BackW ends where FrontW-BackW ends, so backward never takes it"));
-    assert.equal(await page.locator('.own [data-fact="farthest"] dd').textContent(), "17 moves; 120 positions");
-    await page.getByRole("button", { name: "Open it above" }).click();
+    await waitForStatus(page, "ogear-table", "16 links, 12 faults");
+    await part.getByText("the farthest of 120 positions is 17 moves from the goal").waitFor();
+    await part.getByRole("button", { name: /^Open it above/ }).click();
     await waitForPuzzle(page, "ogear.published");
     await area.fill("TopE-RiS\nRiN-TopW\nteeth 3\ngoal Ri-West-2");
-    await page.locator('.own [data-fact="teethGoal"] dd', { hasText: "3 teeth; Right facing Front, tooth 2" }).waitFor();
-    await page.getByRole("button", { name: "Open it above" }).click();
+    await part.getByText("3 teeth; Right facing Front, tooth 2").waitFor();
+    await part.getByRole("button", { name: /^Open it above/ }).click();
     await waitForPuzzle(page, "ogear.TopE-RiS_RiN-TopW.3.Ri-West-2");
     await page.close();
   });
 
-  test("says in a sentence what is wrong with one, and opens nothing", async () => {
+  test("says in a sentence what is wrong with one", async () => {
     const page = await openLab();
-    const area = page.getByLabel(/Links, one a line/);
+    const part = page.locator(".ogear-table");
+    const area = part.getByLabel("Links", { exact: true });
     for (const [text, sentence] of [
-      ["", "links is missing; it needs at least one, like TopE-RiS"],
-      ["TopE", "links has only one end in link 1; it needs two, like TopE-RiS"],
-      ["TopE-RiS Bot Up FrontN", 'links has "Bot" without a direction in link 2; it needs N, E, S or W after it, like BotE'],
-      ["TopE-RiS teeth 12", 'teeth is "12"; it needs to be from 1 to 9'],
-      ['"TopE" "RiS" <script>', 'links has "<" in link 2; it needs a face'],
-      ["TopE-RiS ".repeat(100_000), "links has more than 32 links; 24 are enough for a cube"],
+      ["", "Links is missing; it needs at least one, like TopE-RiS"],
+      ["TopE", "Links has only one end in link 1; it needs two, like TopE-RiS"],
+      ["TopE-RiS Bot Up FrontN", 'Links has "Bot" without a direction in link 2; it needs N, E, S or W after it, like BotE'],
+      ["TopE-RiS teeth 12", 'Teeth is "12"; it needs to be from 1 to 9'],
+      ['"TopE" "RiS" <script>', 'Links has "<" in link 2; it needs a face'],
+      ["TopE-RiS ".repeat(100_000), "Links has more than 32 links; 24 are enough for a cube"],
     ]) {
       await area.fill(text);
-      await waitForStatus(page, "own", sentence);
+      await part.locator("small[data-tone=bad]").filter({ hasText: sentence }).waitFor();
       assert.equal(await area.getAttribute("aria-invalid"), "true");
-      assert.equal(await page.locator(".own .facts").isVisible(), false);
-      await page.getByRole("button", { name: "Open it above" }).click();
-      await page.getByRole("button", { name: "The real puzzle" }).click(); // answered after the checks before it
-      await waitForStatus(page, "own", "No fault");
-      assert.equal((await stateOf(page)).puzzle, "ogear.corrected");
+      assert.equal(await part.locator(".answer dd, .answer li").count(), 0);
     }
     await page.close();
   });
@@ -436,7 +434,7 @@ for (const scheme of /** @type {const} */ (["light", "dark"]))
 
 test("the panels fit a narrow phone", async () => {
   const page = await openLab("ogear.published", { width: 320, height: 700, touch: true });
-  await waitForStatus(page, "own", "12 faults:");
+  await waitForStatus(page, "ogear-table", "16 links, 12 faults");
   const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   assert.ok(over <= 0, `${over} pixels stick out`);
   await page.close();

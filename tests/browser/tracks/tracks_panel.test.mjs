@@ -26,7 +26,8 @@ describe("the generator", () => {
 
   test("makes a 10 x 10 of every difficulty and kind, and opens it", async () => {
     const page = await openLab("tracks.a");
-    const part = page.locator(".generate");
+    const part = page.locator(".generate-tracks");
+    await part.getByLabel("Columns x rows").fill("10x10");
     for (const [level, kind] of choices) {
       await part.getByLabel("Difficulty").selectOption(level);
       await part.getByLabel("Kind").selectOption(kind);
@@ -55,15 +56,16 @@ describe("the generator", () => {
         answer = JSON.parse(core.UTF8ToString(core._np_work_on(2000)));
         effort += 2000;
       } while (answer.status === "working");
-      assert.match(answer.report.id, /^tracks\.10x10\./);
-      assert.equal(answer.report.level, level);
+      const [made] = answer.report.answer.puzzles;
+      assert.match(made.id, /^tracks\.10x10\./);
+      assert.equal(made.title, `${kind === "rail" ? "Railway" : "Path"} 10x10, ${level}`);
       assert.ok(effort <= 40_000, `${level} ${kind} took ${effort}`);
     }
   });
 
   test("gives the same puzzle for the same number", async () => {
     const page = await openLab("tracks.a");
-    const part = page.locator(".generate");
+    const part = page.locator(".generate-tracks");
     await part.getByLabel("Seed").fill("7");
     const made = [];
     for (let i = 0; i < 2; i++) {
@@ -78,38 +80,32 @@ describe("the generator", () => {
 
   test("says that the difficulty asked for was not found", async () => {
     const page = await openLab("tracks.a");
-    const part = page.locator(".generate");
-    const words = /No puzzle of difficulty guess was found in [\d,]+ attempts; this one is hard\./;
-    await part.getByLabel("Columns").fill("4");
-    await part.getByLabel("Rows").fill("4");
+    const part = page.locator(".generate-tracks");
+    const words = /no puzzle of difficulty guess was found in [\d,]+ attempts; this one is hard\./;
+    await part.getByLabel("Columns x rows").fill("4x4");
     await part.getByLabel("Difficulty").selectOption("guess");
     await part.getByLabel("Kind").selectOption("path");
     await part.getByRole("button", { name: "Make it" }).click();
-    await waitForStatus(page, "generate", words);
+    await waitForStatus(page, "generate-tracks", words);
     assert.match((await stateOf(page)).puzzle, /^tracks\.4x4\./);
     await page.close();
   });
 
   test("refuses a wrong size in a sentence, and is cancelled", async () => {
     const page = await openLab("tracks.a");
-    const part = page.locator(".generate");
-    for (const [size, words] of [
-      ["2", /Columns is “2”; it needs to be a whole number from 3 to 50/],
-      ["", /Columns is “”/],
-      ["1e9", /Columns is/],
-    ]) {
-      await part.getByLabel("Columns").fill(/** @type {string} */ (size));
+    const part = page.locator(".generate-tracks");
+    for (const size of ["2x2", "51x51", "1e9"]) {
+      await part.getByLabel("Columns x rows").fill(size);
       await part.getByRole("button", { name: "Make it" }).click();
-      await waitForStatus(page, "generate", words);
+      await part.getByText(`Size is "${size}"; it needs columns x rows, each from 3 to 50, like 10x10`).waitFor();
     }
     await waitForState(page, { id: "tracks.a" });
-    await part.getByLabel("Columns").fill("50");
-    await part.getByLabel("Rows").fill("50");
-    await part.getByLabel("With clue cells").uncheck();
+    await part.getByLabel("Columns x rows").fill("50x50");
+    await part.getByLabel("Clue cells").selectOption("no");
     await part.getByRole("button", { name: "Make it" }).click();
-    await waitForStatus(page, "generate", /Making puzzles: [\d,]+ so far/);
+    await part.getByText(/[\d,]+ attempts? so far/).waitFor();
     await part.getByRole("button", { name: "Cancel" }).click();
-    await waitForStatus(page, "generate", "Cancelled");
+    await waitForStatus(page, "generate-tracks", "Cancelled.");
     await part.getByRole("button", { name: "Make it" }).waitFor();
     await page.close();
   });
@@ -118,37 +114,55 @@ describe("the generator", () => {
 describe("counting", () => {
   test("finds both paths of the hunt, and draws one", async () => {
     const page = await openLab();
+    const part = page.locator(".tracks-count");
     await press(page, "Count");
-    await waitForStatus(page, "count", "2 paths on the same cells");
-    const figure = (/** @type {string} */ name) => page.locator(`.counts [data-name="${name}"]`).textContent();
-    assert.equal(await figure("countPaths"), "2");
-    assert.equal(await figure("countSets"), "1");
-    assert.equal(await figure("countGuesses"), "6");
-    assert.equal(await page.locator(".paths li").count(), 2);
-    await page.getByRole("button", { name: "Path 2: draw it on the board above" }).click();
+    await waitForStatus(page, "tracks-count", "2 paths on the same cells");
+    assert.equal(await part.locator("tbody").textContent(), "216"); // paths, sets of cells, guesses
+    assert.equal(await part.locator(".puzzles li").count(), 2);
+    await part
+      .getByRole("button", { name: /^Show it above/ })
+      .last()
+      .click();
     await waitForState(page, { solved: true });
+    await part
+      .getByRole("button", { name: /^Watch it/ })
+      .first()
+      .click();
+    await waitForState(page, { playing: true });
     await page.close();
   });
 
   test("goes on with progress until it is cancelled, and the page stays alive", async () => {
     const open = Array(50).fill("x").join("-");
     const page = await openLab(`tracks.50x50.${open}.${open}.c1r1.c50r50`);
-    const part = page.locator(".count");
-    await part.getByLabel("Stop after").fill("1000000");
+    const part = page.locator(".tracks-count");
+    await part.getByLabel("At most, paths").fill("1000000");
     await press(page, "Count");
-    const guesses = () => part.locator('[data-name="countGuesses"]').textContent();
-    await part.locator('[data-name="countGuesses"]').waitFor();
-    const early = await guesses();
-    await page.waitForFunction((was) => document.querySelector('[data-name="countGuesses"]')?.textContent !== was, early);
+    const guesses = part.locator(".answer td").last();
+    await guesses.waitFor();
+    const early = await guesses.textContent();
+    await page.waitForFunction((was) => document.querySelector(".tracks-count .answer td:last-child")?.textContent !== was, early);
     assert.equal((await stateOf(page)).kind, "tracks");
     await part.getByRole("button", { name: "Cancel" }).click();
-    await waitForStatus(page, "count", /Cancelled. after [\d,]+ guesses/);
-    await part.getByLabel("Give up after").fill("50");
+    await waitForStatus(page, "tracks-count", "Cancelled.");
+    assert.match((await part.locator(".answer p").textContent()) ?? "", /^after [\d,]+ guesses/);
+    await part.getByLabel("At most, guesses").fill("50");
     await press(page, "Count");
-    await waitForStatus(page, "count", "gave up after 50 guesses");
-    await part.getByLabel("Stop after").fill("-3");
+    await waitForStatus(page, "tracks-count", "gave up after 50 guesses");
+    await page.close();
+  });
+
+  test("only the paths that fit the marks, where the position is wanted", async () => {
+    const page = await openLab();
+    const part = page.locator(".tracks-count");
+    await page.evaluate(() => window.nopatience.move("N"));
+    await part.getByLabel("with its position").check();
+    await waitUntil(page, async () => {
+      const { id } = await window.nopatience.getState();
+      return /** @type {HTMLInputElement} */ (document.getElementById("tracks-count-id")).value === id && id.includes("~");
+    });
     await press(page, "Count");
-    await waitForStatus(page, "count", "Stop after this many paths is “-3”; it needs to be a whole number from 1 to 1,000,000");
+    await part.locator(".command").filter({ hasText: "tracks.mums2008~" }).waitFor();
     await page.close();
   });
 });
@@ -276,7 +290,7 @@ for (const scheme of /** @type {const} */ (["light", "dark"]))
     await press(page, "Copy the puzzle above");
     await waitForStatus(page, "editor", "2 paths");
     await press(page, "Count");
-    await waitForStatus(page, "count", "2 paths");
+    await waitForStatus(page, "tracks-count", "2 paths");
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320);
     assert.deepEqual(await violationsOf(page, "#lab"), []);
     await page.close();

@@ -1,20 +1,27 @@
-/** The laboratory of O'Gear: the mistakes in the published program, both solutions side by side, an editor for tables. */
+/** The laboratory of O'Gear: the mistakes in the published program, a table of one's own, both solutions side by side. */
 import "../../page/base.js";
-import { ownTable } from "./table.js";
 import { text } from "./strings.js";
 
 /** @param {import('../lab.js').LabContext} context */
 export function* mount(context) {
-  const { question, questions, tools, state } = context;
+  const { question, questions, runJob, state, signal } = context;
+
+  /** A table as it is typed: its links one a line, then teeth and goal if they are not the usual ones. @param {string} name */
+  async function written(name) {
+    const { links, teeth, goal } = await runJob(`ogear table ${name}`, { signal });
+    const more = [teeth === 5 ? "" : `teeth ${teeth}`, goal === "Top-North-0" ? "" : `goal ${goal}`];
+    return { LINKS: [...links.map((/** @type {{ link: string }} */ { link }) => link), ...more.filter(Boolean)].join("\n") };
+  }
   questions.append(
     question("ogear table", {
       title: text("faultsTitle"),
       about: text("faultsAbout"),
       seen: true,
+      live: true,
       examples: {
-        [text("takePrinted")]: () => ({ LINKS: "published" }),
-        [text("takeReal")]: () => ({ LINKS: "corrected" }),
-        [text("takeAbove")]: () => ({ LINKS: state().puzzle }),
+        [text("takePrinted")]: () => written("published"),
+        [text("takeReal")]: () => written("corrected"),
+        [text("takeAbove")]: () => written(state().puzzle),
       },
     }),
   );
@@ -27,6 +34,4 @@ export function* mount(context) {
       examples: { [text("fromArticle")]: () => ({ from: "Top-South-4" }), [text("fromHere")]: () => ({ from: state().position }) },
     }),
   );
-  yield;
-  tools.append(ownTable(context));
 }

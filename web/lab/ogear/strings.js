@@ -8,8 +8,7 @@ const languages = {
     ...shared.en,
     faultsTitle: "Faults in the published program",
     faultsAbout:
-      "[Wiener’s article] has a table, written by hand, of where each roll leads. Three of its links end where an earlier one ends, so rolling back over them leads elsewhere; one joins Front and Back, which are opposite and share no edge; five more are impossible on a cube. The program still finds a solution, of a maze that no cube has. Below, each such link beside the one of the real puzzle.",
-    none: "none",
+      "[Wiener’s article] has a table, written by hand, of where each roll leads. Three of its links end where an earlier one ends, so rolling back over them leads elsewhere; one joins Front and Back, which are opposite and share no edge; five more are impossible on a cube. The program still finds a solution, of a maze that no cube has. Below, each such link beside the one of the real puzzle. For a table of your own change the links or paste a list, even the program itself; it is checked as you type. TopE-RiS is a link: from Top facing Right, forward leads to Right facing Bottom. The triangle on each face in the net is its north; E, S and W follow clockwise. One with faults can be played too; the picture says where a roll is impossible on a cube.",
 
     answersTitle: "Both answers",
     answersAbout:
@@ -17,28 +16,9 @@ const languages = {
     fromArticle: "The article’s start",
     fromHere: "Where the gear is now",
 
-    ownTitle: "A table of your own",
-    ownAbout:
-      "TopE-RiS is a link: from Top facing Right, forward leads to Right facing Bottom. The triangle on each face in the net is its north; E, S and W follow clockwise. Change the links or paste a list, even the program of [Wiener’s article]. The table is checked as you type. One with faults can be played too; the picture says where a roll is impossible on a cube.",
-    ownLabel: "Links, one a line; lines like “teeth 7” and “goal Top-North-0” may follow",
     takeReal: "The real puzzle",
     takePrinted: "The published table",
     takeAbove: "The puzzle above",
-    ownOpen: "Open it above",
-    faultNone: "No faults: a cube can do every roll, and every roll can be undone.",
-    faultOne: "1 fault:",
-    faultMany: "{faults} faults:",
-    links: "Links",
-    teethGoal: "Teeth and goal",
-    teethGoalOf: "{teeth} teeth; {goal}",
-    start: "It opens at",
-    startOf: "{start}; {moves} moves to go",
-    startOne: "{start}; 1 move to go",
-    farthest: "Farthest from the goal",
-    farthestOf: "{farthest} moves; {states} positions",
-    lost: "Positions that cannot reach the goal",
-    open: "Open edges",
-    walled: "Blocked edges",
   },
 };
 

@@ -30,6 +30,7 @@ const languages = {
     figureSnakes: "Snakes",
     figureSolutions: "Solutions",
     figureUnique: "With just one",
+    censusWorking: "{snakes} snakes so far",
     censusBig: "{snakes} snakes are too many to list here; they can be saved.",
     correctionsTitle: "Corrections to the 2012 article",
     correctionsAbout: "In [Snake Cube] on the blog Oscar6Echo:",
