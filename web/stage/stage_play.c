@@ -44,7 +44,7 @@ static bool play_move(np_stage *stage, np_move move) {
     np_stage_say_step(stage);
     return true;
   }
-  np_stage_transition_refuse(stage, move);
+  np_stage_transition_refuse(stage, move, true);
   return np_stage_say_error(stage, NP_SAY_ILLEGAL, &error);
 }
 

@@ -106,7 +106,8 @@ static void take_back(np_stage *stage) {
   np_scene scene = np_stage_scene_now(stage);
   scene.to = np_stage_position(stage);
   if (!stage->view->drag->back || !stage->view->drag->back(&scene, &move, &t)) return;
-  np_stage_transition_refuse(stage, move);
+  /* only of a move that was refused before does the message tell why */
+  np_stage_transition_refuse(stage, move, stage->shown.refused && stage->shown.told && stage->shown.move == move);
   stage->shown.seconds *= np_stage_transition_pace(stage, stage->shown.from);
   if (stage->shown.moving) stage->shown.elapsed = t * stage->shown.seconds;
 }

@@ -50,8 +50,8 @@ np_scene np_stage_scene_now(const np_stage *stage) {
                     .focus.before = stage->camera.focus_before,
                     .focus.left = stage->camera.focus_left,
                     .checked = stage->mistakes_shown,
-                    .blocked =
-                        stage->shown.refused && stage->message.tone == NP_SAY_ILLEGAL, /* until another message */
+                    .blocked = stage->shown.refused && stage->shown.told &&
+                               stage->message.tone == NP_SAY_ILLEGAL, /* until another message */
                     .thinker = stage->thinking.solver,
                     .drag.part = stage->pointer.pressed,
                     .drag.points = stage->strokes.points,

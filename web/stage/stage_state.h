@@ -23,6 +23,7 @@ typedef struct np_stage_transition {
   void *from, *to;
   np_move move;
   bool moving, jumping, refused, backwards;
+  bool told; /* refused, and the message tells why */
   double elapsed, seconds;
 } np_stage_transition;
 

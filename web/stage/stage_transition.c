@@ -86,10 +86,11 @@ void np_stage_transition_jump(np_stage *stage, size_t from) {
   begin(stage, jump_seconds);
 }
 
-void np_stage_transition_refuse(np_stage *stage, np_move move) {
+void np_stage_transition_refuse(np_stage *stage, np_move move, bool told) {
   np_stage_transition_stop(stage);
   stage->shown.move = move;
   stage->shown.refused = true;
+  stage->shown.told = told;
   stage->shown.jumping = stage->shown.backwards = false;
   begin(stage, (double)stage->view->seconds * 1.25);
 }

@@ -27,8 +27,8 @@ double np_stage_transition_pace(const np_stage *stage, const void *from);
 /* Begins to glide from the position at a place of the timeline to the game's. */
 void np_stage_transition_jump(np_stage *stage, size_t from);
 
-/* Begins to show how far an illegal move gets, and the way back. */
-void np_stage_transition_refuse(np_stage *stage, np_move move);
+/* Begins to show how far an illegal move gets, and the way back. told: the message tells why it is illegal. */
+void np_stage_transition_refuse(np_stage *stage, np_move move, bool told);
 
 /* Lets time pass; returns the seconds left over once the movement has ended. */
 double np_stage_transition_pass(np_stage *stage, double seconds);

@@ -218,10 +218,11 @@ static void test_refused_move_shows_its_cell(void **state) {
   scene.t = 0.3f;
   draw_at("maze", game, &scene, &canvas);
   size_t lit = 0;
-  np_colour brass = scene.palette->brass;
+  np_colour violet = scene.palette->violet;
   for (size_t i = 0; i < canvas.shape_count; i++) {
     np_colour colour = canvas.shapes[i].colour;
-    if (canvas.shapes[i].kind != NP_SHAPE_POLYGON || colour.r != brass.r || colour.g != brass.g || colour.b != brass.b)
+    if (canvas.shapes[i].kind != NP_SHAPE_POLYGON || colour.r != violet.r || colour.g != violet.g ||
+        colour.b != violet.b)
       continue;
     np_point corner = canvas.points[canvas.shapes[i].first];
     uint32_t item = np_keydisk_maze_pick(game, 640, 330, (np_point){corner.x + 3, corner.y + 3});

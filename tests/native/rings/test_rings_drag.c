@@ -8,11 +8,14 @@
 
 /* -------------------------------------------------------------------------------- hands */
 
-/* A point of hook k's ring as it hangs at rest. */
+/* The lower end of hook k's ring as it hangs at rest: its wire, where no other ring crosses it. */
 static np_point ring_at(const np_stage *stage, unsigned hook) {
+  np_vec centre, u, v;
   np_scene scene = np_stage_scene(stage);
-  np_camera camera = np_rings_camera(&scene, 0);
-  return np_camera_project(&camera, (np_vec){(float)hook - 0.35f, 1.2f, 0});
+  np_rings_pose pose = np_rings_pose_of(&scene);
+  np_camera camera = np_rings_camera(&scene, pose.lift);
+  np_rings_ring(&pose, hook, &centre, &u, &v);
+  return np_camera_project(&camera, np_vec_along(np_vec_scale(centre, 2), np_rings_nail(&pose, hook).at, -1));
 }
 
 /* CSS pixels that a whole drag takes. */

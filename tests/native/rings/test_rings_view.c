@@ -5,6 +5,9 @@
 #include "golden.h"
 #include "rings_table.h"
 
+#include "rings/rings_draw.h"
+#include "rings/rings_sizes.h"
+
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -65,6 +68,45 @@ static void test_pick(void **state) {
     assert_int_equal(held.view->pick(&held.scene, (np_point){sizes[j][0] / 2, 1}), 0);
     clear_up(&held);
   }
+}
+
+/* Is ring `other` drawn within so many pixels of a point? */
+static bool crosses(const np_camera *camera, const np_rings_pose *pose, unsigned other, np_point at, float pixels) {
+  np_vec centre, u, v;
+  np_rings_ring(pose, other, &centre, &u, &v);
+  for (float angle = 0; angle < NP_FULL_TURN; angle += 0.01f) {
+    np_vec on = np_vec_along(np_vec_along(centre, u, np_rings_radius * cosf(angle)), v, np_rings_radius * sinf(angle));
+    np_point seen = np_camera_project(camera, on);
+    if (hypotf(seen.x - at.x, seen.y - at.y) < pixels) return true;
+  }
+  return false;
+}
+
+/* A ring is picked all along its wire, but where another one crosses it. */
+static void test_pick_wire(void **state) {
+  (void)state;
+  static const float sizes[][2] = {{390, 300}, {640, 420}, {1280, 800}, {300, 500}};
+  static const char *const ids[] = {"rings.6", "rings.6~110010", "rings.3"};
+  for (size_t i = 0; i < sizeof ids / sizeof *ids; i++)
+    for (size_t j = 0; j < sizeof sizes / sizeof *sizes; j++) {
+      table held;
+      set_up(&held, ids[i], sizes[j][0], sizes[j][1]);
+      np_rings_pose pose = np_rings_pose_of(&held.scene);
+      np_camera camera = np_rings_camera(&held.scene, pose.lift);
+      for (unsigned hook = 1; hook <= pose.hooks; hook++) {
+        np_vec centre, u, v;
+        np_rings_ring(&pose, hook, &centre, &u, &v);
+        for (float angle = 0; angle < NP_FULL_TURN; angle += 0.05f) {
+          float c = np_rings_radius * cosf(angle), s = np_rings_radius * sinf(angle);
+          np_point seen = np_camera_project(&camera, np_vec_along(np_vec_along(centre, u, c), v, s));
+          unsigned picked = held.view->pick(&held.scene, seen);
+          if (picked == hook) continue;
+          assert_between(picked, 1, pose.hooks);
+          assert_true(crosses(&camera, &pose, picked, seen, 8));
+        }
+      }
+      clear_up(&held);
+    }
 }
 
 /* Six hooks on a telephone: each has a column at least 44 pixels high and its share of the width. */
@@ -190,8 +232,13 @@ static void test_path_says_what_it_counts(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_fits), cmocka_unit_test(test_pick),   cmocka_unit_test(test_touch_targets),
-      cmocka_unit_test(test_keys), cmocka_unit_test(test_golden), cmocka_unit_test(test_path_says_what_it_counts),
+      cmocka_unit_test(test_fits),
+      cmocka_unit_test(test_pick),
+      cmocka_unit_test(test_pick_wire),
+      cmocka_unit_test(test_touch_targets),
+      cmocka_unit_test(test_keys),
+      cmocka_unit_test(test_golden),
+      cmocka_unit_test(test_path_says_what_it_counts),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

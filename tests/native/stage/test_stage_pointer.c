@@ -128,12 +128,50 @@ static void test_camera(void **state) {
   np_stage_close(stage);
 }
 
+/* While the picture shows what stops a move, the message tells of the same move. */
+static void check_refusal(const np_stage *stage) {
+  np_scene scene = np_stage_scene(stage);
+  if (!scene.blocked) return;
+  uint8_t position[256];
+  np_error error = {0};
+  memcpy(position, np_game_position(np_stage_game(stage)), np_puzzle_position_size(scene.puzzle));
+  assert_false(np_puzzle_apply(scene.puzzle, position, scene.move, &error));
+  assert_string_equal(np_stage_status(stage).message + 1, error.sentence + 1); /* which begins with a capital there */
+}
+
+/* A drag that is refused one way, and goes on another way before it is let go. */
+static void test_refused_drags(void **state) {
+  (void)state;
+  static const char *const ids[] = {"keydisk.a", "keydisk.hardest", "rings.6", "ogear.corrected"};
+  for (size_t i = 0; i < sizeof ids / sizeof *ids; i++) {
+    np_stage *stage = open_stage(ids[i]);
+    size_t refused = 0;
+    np_stage_resize(stage, 640, 420);
+    for (float x = 20; x < 640; x += 60)
+      for (float y = 20; y < 420; y += 60)
+        for (int way = 0; way < 16; way++) {
+          float along = way & 1 ? 90 : -90, down = way & 2 ? 27 : -27, turn = way & 4 ? 12 : -12,
+                back = way & 8 ? 3 : 0;
+          np_stage_pointer(stage, NP_POINTER_DOWN, x, y);
+          for (float share = 0.1f; share < 1.05f; share += 0.1f)
+            np_stage_pointer(stage, NP_POINTER_MOVE, x + share * along, y + share * down);
+          for (float share = 0.2f; share < 1.1f; share += 0.2f)
+            np_stage_pointer(stage, NP_POINTER_MOVE, x + along + share * back, y + down + share * turn);
+          np_stage_pointer(stage, NP_POINTER_UP, x + along + back, y + down + turn);
+          check_refusal(stage);
+          rest(stage);
+          check_refusal(stage);
+          refused += np_stage_scene(stage).blocked;
+        }
+    assert_that(refused, >, 0);
+    np_stage_close(stage);
+  }
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_pointer),
-      cmocka_unit_test(test_keys),
-      cmocka_unit_test(test_double_move),
-      cmocka_unit_test(test_camera),
+      cmocka_unit_test(test_pointer), cmocka_unit_test(test_keys),          cmocka_unit_test(test_double_move),
+      cmocka_unit_test(test_camera),  cmocka_unit_test(test_refused_drags),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -63,7 +63,6 @@ void np_keydisk_shift(np_keydisk_pose *pose, np_move move, float steps);
  * that when its drag is let go early, before `yields` of a step. */
 static const float np_keydisk_farthest = 0.3f, np_keydisk_yields = 0.75f;
 float np_keydisk_reach(const np_scene *scene, np_move move); /* of an illegal move, from scene->to */
-bool np_keydisk_goes_back(const np_scene *scene);            /* is scene->move a legal one that returns? */
 
 /* The body in a pose; and at rest at scene.to, not zoomed. Both without the solids. */
 np_keydisk_body np_keydisk_body_with(const np_scene *scene, np_keydisk_pose pose);

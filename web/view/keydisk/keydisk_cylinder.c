@@ -133,7 +133,7 @@ static void draw_length(const void *drawn, const np_keydisk_spot *spots, size_t 
 static void draw_stop(const cylinder *rolled, const np_keydisk_pose *pose, np_canvas *canvas) {
   float middle = angle_of(rolled, pose->stop.r), half = NP_HALF_TURN / (float)rolled->maze->cuts;
   if (pose->bump <= 0 || !(pose->above || pose->below)) return;
-  np_colour glow = np_colour_fade(rolled->palette->brass, 0.85f * pose->bump);
+  np_colour glow = np_colour_fade(rolled->palette->violet, 0.85f * pose->bump);
   fill_strip(rolled, pose->stop.x, pose->stop.x + 1u, middle - half, middle + half, glow, canvas);
 }
 

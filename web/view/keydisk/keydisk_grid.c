@@ -229,7 +229,7 @@ void np_keydisk_grid_marker(const np_keydisk_grid *grid, const np_scene *scene, 
   np_keydisk_pose pose = np_keydisk_pose_of(scene);
   if (pose.bump > 0 && (pose.above || pose.below))
     np_keydisk_grid_fill(grid, pose.stop.x, pose.stop.x + 1u, pose.stop.r,
-                         np_colour_fade(scene->palette->brass, 0.85f * pose.bump), canvas);
+                         np_colour_fade(scene->palette->violet, 0.85f * pose.bump), canvas);
   np_point at = np_keydisk_grid_at(grid, (np_keydisk_spot){pose.x, pose.r});
   float radius = fmaxf(3.5f, fminf(10, 0.42f * fminf(grid->wide, grid->high)));
   /* on its way over an edge it sinks at one and rises at the other */

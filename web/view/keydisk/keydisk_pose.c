@@ -49,7 +49,8 @@ void np_keydisk_shift(np_keydisk_pose *pose, np_move move, float steps) {
   if (move == NP_KEYDISK_CW) pose->r -= steps;
 }
 
-bool np_keydisk_goes_back(const np_scene *scene) {
+/* Is the move a legal one that returns? */
+static bool goes_back(const np_scene *scene) {
   np_keydisk_cell to;
   return np_keydisk_maze_step(np_keydisk_maze_of(scene->puzzle), np_keydisk_cell_of(scene->to), scene->move, &to);
 }
@@ -72,7 +73,7 @@ static void bump(const np_scene *scene, const np_keydisk_size *size, np_keydisk_
   const float farthest = np_keydisk_farthest;
   float t = scene->moving ? scene->t : 1; /* it is back, and still shown why it stopped */
   float share = t < farthest ? np_ease(t / farthest) : 1 - np_ease((t - farthest) / (1 - farthest));
-  if (np_keydisk_goes_back(scene)) {
+  if (goes_back(scene)) {
     np_keydisk_shift(pose, scene->move, share * np_keydisk_yields);
     return;
   }

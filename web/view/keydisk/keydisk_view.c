@@ -140,7 +140,7 @@ static void keydisk_draw(const np_scene *scene, np_canvas *canvas) {
   np_keydisk_body body = np_keydisk_body_of(scene);
   draw_body(&body, canvas);
   if (np_keydisk_footing(scene) > 0) name_buttons(scene, canvas);
-  if (scene->live && scene->blocked && !np_keydisk_goes_back(scene)) number_stop(&body, canvas);
+  if (scene->live && scene->blocked) number_stop(&body, canvas);
 }
 
 /* ----------------------------------------------------------------------------------- touch */

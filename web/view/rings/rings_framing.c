@@ -110,11 +110,52 @@ static bool on_both_tag(const np_camera *camera, np_point at) {
   return fabsf(at.x - tag.x) <= np_rings_tag_width / 2 && fabsf(at.y - tag.y) <= np_rings_tag_height / 2 + 6;
 }
 
-/* A hook is picked anywhere in its column, from the label up past the ring: the nearest column. */
+/* How far a point of the picture is from the wire of a ring, CSS pixels, 0: on it; and how far from the eye it is
+ * there. */
+static float off_ring(const np_camera *camera, const np_rings_pose *pose, unsigned hook, np_point at, float *far) {
+  enum { LENGTHS = 36 };
+  np_vec centre, u, v;
+  np_point before = {0, 0};
+  float least = INFINITY;
+  np_rings_ring(pose, hook, &centre, &u, &v);
+  for (int i = 0; i <= LENGTHS; i++) {
+    float angle = NP_FULL_TURN * (float)i / LENGTHS, unit;
+    np_vec on = np_vec_along(np_vec_along(centre, u, np_rings_radius * cosf(angle)), v, np_rings_radius * sinf(angle));
+    np_point seen = np_camera_project_unit(camera, on, &unit);
+    float x = seen.x - before.x, y = seen.y - before.y;
+    float share = np_clamp(((at.x - before.x) * x + (at.y - before.y) * y) / (x * x + y * y), 0, 1);
+    float off = hypotf(at.x - before.x - share * x, at.y - before.y - share * y) - np_rings_wire * unit;
+    if (i > 0 && off < least) {
+      least = off;
+      *far = 1 / unit;
+    }
+    before = seen;
+  }
+  return fmaxf(0, least);
+}
+
+/* The ring whose wire is nearest to a point, of several that cross there the foremost. 0: none is so near. */
+static uint32_t on_ring(const np_camera *camera, const np_rings_pose *pose, np_point at, float nearest) {
+  uint32_t found = 0;
+  float front = INFINITY;
+  for (unsigned k = 1; k <= pose->hooks; k++) {
+    float far, off = off_ring(camera, pose, k, at, &far);
+    if (off > nearest || (off == nearest && far > front)) continue;
+    nearest = off;
+    front = far;
+    found = k;
+  }
+  return found;
+}
+
+/* A ring is picked by its wire; or else a hook anywhere in its column, from the label up past the ring: the nearest
+ * column; beside the columns a ring near by. */
 uint32_t np_rings_pick(const np_scene *scene, np_point at) {
-  np_camera camera = np_rings_camera(scene, np_rings_pose_of(scene).lift);
-  uint32_t both = np_rings_both_part(scene->puzzle);
+  np_rings_pose pose = np_rings_pose_of(scene);
+  np_camera camera = np_rings_camera(scene, pose.lift);
+  uint32_t both = np_rings_both_part(scene->puzzle), ring = on_ring(&camera, &pose, at, 2);
   if (both && on_both_tag(&camera, at)) return both;
+  if (ring) return ring;
   unsigned hooks = np_rings_hooks(scene->puzzle), nearest = 0;
   float best = 0;
   for (unsigned k = 1; k <= hooks; k++) {
@@ -129,5 +170,5 @@ uint32_t np_rings_pick(const np_scene *scene, np_point at) {
       best = distance;
     }
   }
-  return nearest;
+  return nearest > 0 ? nearest : on_ring(&camera, &pose, at, 10);
 }

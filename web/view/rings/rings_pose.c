@@ -130,7 +130,9 @@ static const float farthest = 0.75f; /* of a move that goes back */
 
 float np_rings_back_at(float t) { return np_ease_inverse(1 - fminf(1, t / farthest)); }
 
-bool np_rings_allows(const np_scene *scene, uint64_t *after) {
+/* Whether a scene's move is legal, and where it leads. If it is, a refused scene shows a drag that was let go early:
+ * the move as far as it had come goes back. */
+static bool allows(const np_scene *scene, uint64_t *after) {
   *after = np_rings_state(scene->to);
   return np_puzzle_apply(scene->puzzle, after, scene->move, NULL);
 }
@@ -181,7 +183,7 @@ np_rings_pose np_rings_pose_of(const np_scene *scene) {
   np_scene seen = *scene;
   uint64_t after;
   if (!scene->moving && scene->celebration <= 0) return pose;
-  if (seen.moving && seen.refused && np_rings_allows(&seen, &after)) {
+  if (seen.moving && seen.refused && allows(&seen, &after)) {
     seen.refused = false;
     seen.to = &after;
     seen.t = farthest * (1 - np_ease(seen.t));

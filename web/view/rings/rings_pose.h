@@ -27,10 +27,6 @@ np_rings_pose np_rings_pose_still(const np_scene *scene);
 float np_rings_give_at(float reach);
 float np_rings_home_at(float reach);
 
-/* Whether a scene's move is legal, and where it leads. If it is, a refused scene shows a drag that was let go early:
- * the move as far as it had come goes back. */
-bool np_rings_allows(const np_scene *scene, uint64_t *after);
-
 /* The t at which a move that goes back is where it was at another t, up to 0.75, while it was made. */
 float np_rings_back_at(float t);
 

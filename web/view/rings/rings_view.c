@@ -132,7 +132,6 @@ static void draw_refused(const np_rings_set *set, np_canvas *canvas) {
 }
 
 static void draw_marks(const np_rings_set *set, np_canvas *canvas) {
-  uint64_t after;
   const np_scene *scene = set->scene;
   const np_palette *palette = scene->palette;
   for (size_t i = 0; i < scene->legal_count; i++) {
@@ -142,7 +141,7 @@ static void draw_marks(const np_rings_set *set, np_canvas *canvas) {
   }
   if (scene->hinted >= 1 && scene->hinted <= set->hooks && scene->hinted != scene->chosen)
     np_mark_arrow(scene, over_hook(set, scene->hinted), palette->verdigris, canvas);
-  if (scene->blocked && !np_rings_allows(scene, &after)) draw_refused(set, canvas);
+  if (scene->blocked) draw_refused(set, canvas);
   draw_number(set, scene->highlighted, palette->ink, canvas);
   draw_number(set, scene->chosen, palette->ink, canvas);
   draw_number(set, scene->hinted, palette->verdigris, canvas);
