@@ -33,7 +33,7 @@ static void generate_step(np_job *job, uint32_t effort) {
   }
 }
 
-/* One in so many keys is as wanted, about. */
+/* About one random key in this many has the difficulty. */
 static double generate_progress(const np_job *job) {
   static const double one_in[] = {4, 200, 1000};
   const generate_job *made = generate_read(job);

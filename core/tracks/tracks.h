@@ -257,7 +257,7 @@ uint64_t np_tracks_solver_effort(const np_tracks_solver *solver);  /* spent sinc
 double np_tracks_solver_progress(const np_tracks_solver *solver);  /* share of the tree seen, 0..1 */
 
 /* Counting as a job (job.h): paths that fit all marks of a position (NULL: none), to a limit (0:
- * all), giving up after so many guesses (0: never). Its report:
+ * all), giving up after `give_up` guesses (0: never). Its report:
  *   {"paths":"2","sets":"1","complete":true,"gaveUp":false,"guesses":"17","line":"2 paths on the same cells",
  *    "solutions":["NNE...",...]}      the first NP_TRACKS_SHOWN
  * sets: different sets of cells among the paths. The puzzle may be closed before the job. */

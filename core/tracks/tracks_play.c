@@ -47,7 +47,7 @@ unsigned np_tracks_sides(const np_tracks_board *board, const void *position, uns
 unsigned tracks_follow(const np_tracks_board *board, const uint8_t *marks, unsigned cell, unsigned side) {
   unsigned from = cell, max = tracks_cells(board), sides = side, came = 0;
   for (unsigned i = 0; i < max; i++) {
-    if (!tracks_go_on(board, sides, &cell, &came) || cell == from) break;
+    if (!tracks_walk_on(board, sides, &cell, &came) || cell == from) break;
     sides = tracks_line_sides(board, marks, cell);
   }
   return cell;
@@ -57,7 +57,8 @@ unsigned np_tracks_head(const np_tracks_board *board, const void *position, unsi
   const uint8_t *marks = marks_of(position);
   unsigned cell = board->start, came = 0, max = tracks_cells(board);
   for (unsigned i = 0; i < max; i++) {
-    if ((cell == board->finish && i > 0) || !tracks_go_on(board, drawn_sides(board, marks, cell), &cell, &came)) break;
+    if ((cell == board->finish && i > 0) || !tracks_walk_on(board, drawn_sides(board, marks, cell), &cell, &came))
+      break;
   }
   if (!sides) return cell;
   *sides = 0;
@@ -205,7 +206,7 @@ bool tracks_is_solved(const np_tracks_board *board, const void *position) {
     lines += count;
   }
   for (; walked < cells && cell != board->finish; walked++)
-    if (!tracks_go_on(board, tracks_line_sides(board, marks, cell), &cell, &came)) return false;
+    if (!tracks_walk_on(board, tracks_line_sides(board, marks, cell), &cell, &came)) return false;
   return cell == board->finish && lines == 2 * walked && sums_are_met(board, marks, false) &&
          sums_are_met(board, marks, true);
 }
@@ -235,7 +236,7 @@ unsigned tracks_path_sides(const np_tracks_board *board, const np_tracks_path *p
 unsigned tracks_path_moves(const np_tracks_board *board, const np_tracks_path *path, np_move *moves) {
   unsigned cell = board->start, came = 0, count = 0, max = tracks_cells(board);
   while (count < max && cell != board->finish &&
-         tracks_go_on(board, tracks_path_sides(board, path, cell), &cell, &came))
+         tracks_walk_on(board, tracks_path_sides(board, path, cell), &cell, &came))
     moves[count++] = NP_TRACKS_STEP + tracks_opposite(came);
   return count;
 }

@@ -88,7 +88,7 @@ static inline unsigned tracks_neighbour(const np_tracks_board *board, unsigned c
 }
 
 /* Walks on from a cell along track on some of its sides, not back by the side it came by. False: there is none. */
-static inline bool tracks_go_on(const np_tracks_board *board, unsigned sides, unsigned *cell, unsigned *came) {
+static inline bool tracks_walk_on(const np_tracks_board *board, unsigned sides, unsigned *cell, unsigned *came) {
   unsigned on = sides & ~*came, side = on & (0u - on);
   if (!side) return false;
   *cell = tracks_neighbour(board, *cell, side);

@@ -208,7 +208,7 @@ static void leave(snake_census *work) {
 }
 
 /* All ways of the node have been extended: on to its first child; without one it is finished. */
-static void go_on(snake_census *work) {
+static void enter_first_child(snake_census *work) {
   unsigned letter = snake_child_count(work, 0) > 0 ? 0 : 1;
   if (snake_child_count(work, letter) > 0)
     snake_enter_child(work, letter);
@@ -245,7 +245,7 @@ static size_t work_on_node(snake_census *work, size_t max) {
   work->ways += did;
   if (good && to == count) {
     if (!at_endgame)
-      go_on(work);
+      enter_first_child(work);
     else if ((good = end_tally(work)))
       leave(work);
   }
@@ -356,7 +356,7 @@ static bool count_to_deal(snake_census *work) {
       continue;
     }
     if (!snake_extend_node(work)) return false;
-    go_on(work);
+    enter_first_child(work);
   }
   return_to_root(work);
   return true;

@@ -116,7 +116,7 @@ void snake_table_tell(const snake_table *table, const char *title, np_answer *an
 
 /* Adds a letter to all words that have at most `max` straights in a row. runs[r]: how many of them end with r
  * straights. At first there is only the empty one. */
-static void go_on(uint64_t runs[NP_SNAKE_MAX], unsigned max) {
+static void add_letter(uint64_t runs[NP_SNAKE_MAX], unsigned max) {
   uint64_t all = 0;
   for (unsigned run = 0; run <= max; run++) all += runs[run];
   for (unsigned run = max; run > 0; run--) runs[run] = runs[run - 1];
@@ -128,7 +128,7 @@ static void go_on(uint64_t runs[NP_SNAKE_MAX], unsigned max) {
 static uint64_t count_likely(unsigned letters, unsigned max, bool palindromes) {
   uint64_t runs[NP_SNAKE_MAX] = {1}, count = 0;
   unsigned half = palindromes ? (letters + 1) / 2 : letters;
-  for (unsigned i = 0; i < half; i++) go_on(runs, max);
+  for (unsigned i = 0; i < half; i++) add_letter(runs, max);
   for (unsigned run = 0; run <= max; run++) {
     unsigned middle = palindromes ? 2 * run - (letters % 2 && run > 0) : run;
     if (middle <= max) count += runs[run];

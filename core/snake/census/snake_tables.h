@@ -19,7 +19,7 @@ typedef struct snake_table {
   size_t count, capacity;
 } snake_table;
 
-/* Counts so many more snakes. False: memory ran out. */
+/* Adds a number of snakes to a line. False: memory ran out. */
 bool snake_table_add(snake_table *table, uint32_t solutions, unsigned straights, uint64_t snakes,
                      const np_memory *memory);
 void snake_table_close(snake_table *table, const np_memory *memory);

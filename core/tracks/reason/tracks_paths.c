@@ -27,7 +27,7 @@ static void add_piece(const np_tracks_reasoner *reasoner, unsigned cell, np_trac
   unsigned came = 0;
   for (unsigned i = 0; i < reasoner->cells; i++) {
     tracks_add_source(found, cell);
-    if (!tracks_go_on(reasoner->board, reasoner->line[cell], &cell, &came)) return;
+    if (!tracks_walk_on(reasoner->board, reasoner->line[cell], &cell, &came)) return;
   }
 }
 
@@ -40,7 +40,7 @@ static bool find_ring(np_tracks_reasoner *reasoner, np_tracks_deduction *found) 
     if (seen[cell] || tracks_count_sides(reasoner->line[cell]) != 2) continue;
     for (unsigned i = 0; i < reasoner->cells && !(at == cell && i > 0); i++) {
       seen[at] = 1;
-      if (!tracks_go_on(reasoner->board, reasoner->line[at], &at, &came)) break;
+      if (!tracks_walk_on(reasoner->board, reasoner->line[at], &at, &came)) break;
     }
     if (at != cell) continue;
     add_piece(reasoner, cell, found);
