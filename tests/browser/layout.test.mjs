@@ -263,6 +263,26 @@ const fields = [
   },
 ];
 
+test("what the laboratory's two fields refuse stays to be mended, and no complaint stands beside what came after it", async () => {
+  const page = await site.openPuzzle("lab.html?puzzle=rings.6");
+  await page.locator("#lab:not([hidden])").waitFor();
+  const field = page.locator("#id");
+  for (const typed of ["", "rings.zzz"]) {
+    await field.fill(typed);
+    await page.locator("#open button").click();
+    await page.locator('#id-help[data-tone="bad"]').waitFor();
+    assert.equal(await field.inputValue(), typed);
+  }
+  await page.locator("#away-moves").fill("2.5");
+  await page.locator("#away button").click();
+  await page.locator('#away-help[data-tone="bad"]').waitFor();
+  await page.evaluate(() => window.nopatience.move("1"));
+  await page.locator('#away-help:not([data-tone="bad"])').waitFor();
+  await page.locator('#id-help:not([data-tone="bad"])').waitFor();
+  assert.equal(await field.inputValue(), (await stateOf(page)).id);
+  await page.context().close();
+});
+
 describe("answers are in sight at their fields, on a phone", () => {
   for (const { name, puzzle, field, button, answer, bad, good } of fields)
     test(name, async () => {

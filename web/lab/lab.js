@@ -40,6 +40,8 @@ export class Lab {
   #kind = "";
   #puzzle = "";
   #written = ""; // the id that the page wrote into the field; any other text there is the reader's
+  #refused = ""; // what the reader typed there and could not be opened, which stays until another puzzle is
+  #answered = ""; // the position that the last answer is about
   #gone = false; // to the part that the address names
   #mounted = new AbortController();
   /** @type {((state: State) => void)[]} */
@@ -59,11 +61,14 @@ export class Lab {
     /** @type {HTMLFormElement} */ (find("open")).addEventListener("submit", async (event) => {
       event.preventDefault();
       const { value } = /** @type {HTMLInputElement} */ (find("id"));
+      if (!value.trim()) return answer(find("id-help"), text("idMissing"), "bad");
       this.#written = value;
       open(value.trim());
       await puzzle.settled;
-      const { message, tone } = puzzle.state();
+      const { message, tone, id } = puzzle.state();
       const bad = tone === "error";
+      this.#refused = bad ? value : "";
+      this.#answered = id;
       answer(find("id-help"), bad ? message : text("idOpened"), bad ? "bad" : "good");
     });
   }
@@ -73,8 +78,13 @@ export class Lab {
     if (state.kind !== this.#kind) this.#mount(state.kind);
     for (const listener of this.#listeners) listener(state);
     const field = /** @type {HTMLInputElement} */ (find("id"));
+    if (this.#answered && this.#answered !== state.id) {
+      this.#answered = this.#refused = "";
+      answer(find("id-help"), text("idHelp"), "");
+    }
     const typed = field.value !== this.#written && find("open").contains(document.activeElement); // and not opened yet
-    if (document.activeElement !== field && !typed) field.value = this.#written = state.id;
+    if (document.activeElement !== field && !typed && !this.#refused) field.value = this.#written = state.id;
+    this.#starts.follow(state.id);
     if (state.puzzle === this.#puzzle) return;
     this.#puzzle = state.puzzle;
     this.#starts.show(state.farthest);

@@ -4,12 +4,14 @@ import { answer, find, text } from "../page/base.js";
 export class Starts {
   #field = /** @type {HTMLInputElement} */ (find("away-moves"));
   #farthest = 0;
+  #refused = ""; // the position in which a number was refused
 
   /** @param {import('../wasm/puzzle.js').Puzzle} puzzle */
   constructor(puzzle) {
     /** @type {HTMLFormElement} */ (find("away")).addEventListener("submit", (event) => {
       event.preventDefault();
       const typed = this.#field.value.trim();
+      this.#refused = "";
       const good = /^\d{1,9}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= this.#farthest;
       this.#answer(
         good
@@ -18,6 +20,7 @@ export class Starts {
         good ? "good" : "bad",
       );
       if (good) puzzle.away(Number(typed), Math.floor(Math.random() * 2 ** 31));
+      else this.#refused = puzzle.state().id;
     });
   }
 
@@ -27,8 +30,14 @@ export class Starts {
     this.#field.setAttribute("aria-invalid", String(tone === "bad"));
   }
 
+  /** A number that was refused is of no interest any more in another position. @param {string} id */
+  follow(id) {
+    if (this.#refused && this.#refused !== id) this.show(this.#farthest);
+  }
+
   /** @param {number} farthest distance there is; 0 or 1: there is nothing to choose from */
   show(farthest) {
+    this.#refused = "";
     find("away").hidden = farthest < 2;
     this.#farthest = farthest;
     this.#answer(text("awayHelp", { farthest }), "");
