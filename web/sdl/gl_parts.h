@@ -118,7 +118,6 @@ struct np_gl {
     GLint clip, place, lies;
   } shade;
   np_gl_shade_map masks[2 * NP_SHADES_MAX]; /* one each, and one each for work */
-  np_shade thrown_on[NP_SHADES_MAX];        /* the part of each shade's plane that its mask shows; strength 0: none */
   GLuint square;                            /* the corners of a square from -1 to 1 */
   np_gl_kept kept[NP_PANES_MAX];
   struct {

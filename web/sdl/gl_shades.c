@@ -177,13 +177,8 @@ static void throw_shade(np_gl *gl, const np_gl_solids *solids, const np_model *m
 void np_gl_throw_shades(np_gl *gl, const np_gl_solids *solids, const np_model *model) {
   if (model->shade_count == 0 || !open_shades(gl)) return;
   glClearColor(0, 0, 0, 0);
-  for (size_t i = 0; i < model->shade_count; i++) {
-    np_shade *on = &gl->thrown_on[i];
-    if (np_model_shade_extent(model, &model->shades[i], on))
-      throw_shade(gl, solids, model, on, &gl->masks[i]);
-    else
-      on->strength = 0;
-  }
+  for (size_t i = 0; i < model->shade_count; i++)
+    if (model->shades[i].strength > 0) throw_shade(gl, solids, model, &model->shades[i], &gl->masks[i]);
   glBindFramebuffer(GL_FRAMEBUFFER, 0);
 }
 
@@ -193,7 +188,7 @@ void np_gl_draw_shades(np_gl *gl, const np_model *model, const np_clip *clip) {
   glUniform4fv(gl->shade.clip, 4, &clip->row[0][0]);
   glDepthMask(GL_FALSE);
   for (size_t i = 0; i < model->shade_count; i++) {
-    const np_shade *on = &gl->thrown_on[i];
+    const np_shade *on = &model->shades[i];
     if (on->strength <= 0) continue;
     glUniform4f(gl->shade.place, on->left, on->back, on->right - on->left, on->front - on->back);
     glUniform2f(gl->shade.lies, on->ground + np_shade_lift, on->strength);

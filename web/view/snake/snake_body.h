@@ -47,12 +47,12 @@ unsigned np_snake_joint(const np_puzzle *puzzle, const void *position, uint32_t 
 
 typedef struct np_snake_pose {
   unsigned cubelets;
-  np_vec at[NP_SNAKE_MAX];                    /* their middles, in the chain's space */
-  np_vec in[NP_SNAKE_MAX], out[NP_SNAKE_MAX]; /* unit: along the links into and out of each; at the ends the same */
-  np_vec up[NP_SNAKE_MAX];                    /* unit, square to `in`; of a corner it is `out` */
-  uint64_t straight; /* bit k - 1: the chain goes straight on through cubelet k, or ends there */
-  uint64_t meet;     /* bit k - 1: cubelet k is where another one is, or would be */
-  float bump;        /* 0..1: how hard they meet */
+  np_vec at[NP_SNAKE_MAX]; /* their middles, in the chain's space */
+  np_vec in[NP_SNAKE_MAX]; /* unit: along the link into each; into the first, as the one out of it */
+  np_vec up[NP_SNAKE_MAX]; /* unit, square to `in`; of a corner along the link out of it */
+  uint64_t straight;       /* bit k - 1: the chain goes straight on through cubelet k, or ends there */
+  uint64_t meet;           /* bit k - 1: cubelet k is where another one is, or would be */
+  float bump;              /* 0..1: how hard they meet */
 } np_snake_pose;
 
 /* A position with what follows `joint` turned by an angle, right-handed about the link into it;
@@ -61,6 +61,9 @@ np_snake_pose np_snake_pose_at(const np_puzzle *puzzle, const void *position, un
 /* The scene's position scene.to at rest; and part of the way from one position to the other. */
 np_snake_pose np_snake_pose_still(const np_scene *scene);
 np_snake_pose np_snake_pose_between(const np_scene *scene);
+/* The same, only where the cubelets are, which takes less time. */
+void np_snake_places_at(const np_puzzle *puzzle, const void *position, np_vec at[NP_SNAKE_MAX]);
+void np_snake_places_between(const np_scene *scene, np_vec at[NP_SNAKE_MAX]);
 /* Adds cubelets that are in each other's place to those that meet. */
 void np_snake_mark_overlaps(np_snake_pose *pose);
 

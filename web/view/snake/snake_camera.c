@@ -25,76 +25,71 @@ np_point np_snake_on_screen(const np_snake_view *view, np_vec at) {
 
 /* ------------------------------------------------------------------------------ the extent */
 
-/* All that is to be seen at one time: the box and the chain; of a chain that is being laid not its far
- * end, which would make all else small. */
+/* The box that is to be filled. */
+typedef struct target {
+  np_vec low, size;
+} target;
+
+static target box_of(const np_scene *scene, const void *position) {
+  np_snake_ghost ghost;
+  np_snake_ghost_of(scene->puzzle, position, &ghost);
+  return (target){{ghost.low[0] - 0.5f, ghost.low[1] - 0.5f, ghost.low[2] - 0.5f},
+                  {ghost.size[0], ghost.size[1], ghost.size[2]}};
+}
+
+/* How many of the first cubelets are to be seen: of a chain that is being laid not its far end, which would make all
+ * else small. */
+static unsigned seen_of(const np_scene *scene, const void *position) {
+  enum { HANGING = 12 };
+  unsigned laid = np_snake_laid(position), cubelets = np_snake_word_of_puzzle(scene->puzzle).length;
+  return laid > 1 && laid + HANGING < cubelets ? laid + HANGING : cubelets;
+}
+
+/* The space that a chain's first cubelets and its box take up. */
 typedef struct extent {
-  const np_snake_pose *pose;
-  unsigned seen;    /* its first cubelets */
-  np_vec low, size; /* the box */
   np_vec middle;
   float radius;
 } extent;
 
-/* The space that a chain and its box take up; low and size are the box. */
-static extent extent_with(np_vec low, np_vec size, const np_snake_pose *pose, unsigned seen) {
-  extent found = {.pose = pose, .seen = seen, .low = low, .size = size};
+static extent extent_of(const target *box, const np_vec *cubelets, unsigned seen) {
   float reach = 0, middle[3];
   for (unsigned axis = 0; axis < 3; axis++) {
     np_vec along = np_snake_direction(2 * axis);
-    float min = np_vec_dot(low, along) + 0.5f, max = min + np_vec_dot(size, along) - 1;
+    float min = np_vec_dot(box->low, along) + 0.5f, max = min + np_vec_dot(box->size, along) - 1;
     for (unsigned k = 0; k < seen; k++) {
-      float at = np_vec_dot(pose->at[k], along);
-      min = fminf(min, at);
-      max = fmaxf(max, at);
+      float at = np_vec_dot(cubelets[k], along);
+      if (at < min) min = at;
+      if (at > max) max = at;
     }
     middle[axis] = (min + max) / 2;
     reach += (max - min + 1) * (max - min + 1);
   }
-  found.middle = (np_vec){middle[0], middle[1], middle[2]};
-  found.radius = sqrtf(reach) / 2;
-  return found;
-}
-
-static unsigned seen_of(const void *position, unsigned cubelets) {
-  enum { HANGING = 12 };
-  unsigned laid = np_snake_laid(position);
-  return laid > 1 && laid + HANGING < cubelets ? laid + HANGING : cubelets;
-}
-
-static extent extent_of(const np_scene *scene, const void *position, const np_snake_pose *pose) {
-  np_snake_ghost ghost;
-  np_snake_ghost_of(scene->puzzle, position, &ghost);
-  np_vec low = {ghost.low[0] - 0.5f, ghost.low[1] - 0.5f, ghost.low[2] - 0.5f};
-  np_vec size = {ghost.size[0], ghost.size[1], ghost.size[2]};
-  return extent_with(low, size, pose, seen_of(position, pose->cubelets));
+  return (extent){{middle[0], middle[1], middle[2]}, sqrtf(reach) / 2};
 }
 
 typedef struct frame {
   float left, top, right, bottom;
 } frame;
 
-static void stretch(frame *rect, np_point at, float slack) {
-  rect->left = fminf(rect->left, at.x - slack);
-  rect->right = fmaxf(rect->right, at.x + slack);
-  rect->top = fminf(rect->top, at.y - slack);
-  rect->bottom = fmaxf(rect->bottom, at.y + slack);
-}
-
 static void stretch_ball(const np_snake_view *view, frame *rect, np_vec at, float radius) {
   float unit;
   np_point middle = np_camera_project_unit(&view->camera, np_snake_to_world(view, at), &unit);
-  stretch(rect, middle, radius * unit);
+  radius *= unit;
+  rect->left = fminf(rect->left, middle.x - radius);
+  rect->right = fmaxf(rect->right, middle.x + radius);
+  rect->top = fminf(rect->top, middle.y - radius);
+  rect->bottom = fmaxf(rect->bottom, middle.y + radius);
 }
 
 /* The box counts as the ball it turns in, so that a folded snake keeps its size when the eye turns. */
-static frame frame_of(const np_snake_view *view, const extent *seen) {
+static frame frame_of(const np_snake_view *view, const target *box, const np_vec *at, unsigned seen) {
   frame rect = {INFINITY, INFINITY, -INFINITY, -INFINITY};
-  np_vec size = seen->size;
+  np_vec size = box->size;
   size.z *= view->spread;
-  stretch_ball(view, &rect, np_vec_along(seen->low, seen->size, 0.5f), 0.47f * np_vec_length(size));
-  for (unsigned k = 0; k < seen->seen; k++) {
-    bool between = k > 0 && k + 1 < seen->seen && seen->pose->straight >> k & 1; /* of two that reach farther */
-    if (!between) stretch_ball(view, &rect, seen->pose->at[k], round_cubelet);
+  stretch_ball(view, &rect, np_vec_along(box->low, box->size, 0.5f), 0.47f * np_vec_length(size));
+  for (unsigned k = 0; k < seen; k++) {
+    bool between = k > 0 && k + 1 < seen && view->pose.straight >> k & 1; /* of two that reach farther */
+    if (!between) stretch_ball(view, &rect, at[k], round_cubelet);
   }
   return rect;
 }
@@ -168,12 +163,12 @@ static void zoom(np_snake_view *view) {
 static float turn_of(const np_scene *scene) { return base_turn + scene->view_offset.turn; }
 static float tilt_of(const np_scene *scene) { return np_clamp(base_tilt + scene->view_offset.tilt, -1.35f, 1.45f); }
 
-static np_snake_view view_on(const np_scene *scene, const np_snake_pose *pose, const extent *whole) {
+static np_snake_view view_on(const np_scene *scene, const np_snake_pose *pose, const target *box, const extent *whole) {
   float turn = turn_of(scene) + 4 * NP_QUARTER_TURN * np_ease(scene->celebration);
   np_snake_view view = {.scene = scene,
                         .pose = *pose,
-                        .ghost_low = whole->low,
-                        .ghost_size = whole->size,
+                        .ghost_low = box->low,
+                        .ghost_size = box->size,
                         .middle = whole->middle,
                         .cosine = cosf(turn),
                         .sine = sinf(turn),
@@ -193,9 +188,11 @@ bool np_snake_comes_nearer(const np_scene *scene, unsigned direction) {
 
 np_snake_view np_snake_view_still(const np_scene *scene) {
   np_snake_pose pose = np_snake_pose_still(scene);
-  extent whole = extent_of(scene, scene->to, &pose);
-  np_snake_view view = view_on(scene, &pose, &whole);
-  fit(&view, frame_of(&view, &whole));
+  target box = box_of(scene, scene->to);
+  unsigned seen = seen_of(scene, scene->to);
+  extent whole = extent_of(&box, pose.at, seen);
+  np_snake_view view = view_on(scene, &pose, &box, &whole);
+  fit(&view, frame_of(&view, &box, pose.at, seen));
   return view;
 }
 
@@ -245,77 +242,69 @@ static float weight_of(const np_scene *scene, size_t other, float share) {
   return (1 - share) * weight_at(scene, scene->course.from, other) + share * weight_at(scene, scene->course.to, other);
 }
 
-/* The box of a plan is that of its end. */
-static void take_last_box(const np_scene *scene, extent *whole) {
-  np_snake_pose pose;
-  size_t last = scene->course.count - 1;
-  pose = np_snake_pose_at(scene->puzzle, course_at(scene, last), 0, 0);
-  extent end = extent_of(scene, course_at(scene, last), &pose);
-  whole->low = end.low;
-  whole->size = end.size;
-}
-
-/* Sums up middle and radius over the course. */
-static void add_extents(const np_scene *scene, float share, extent *whole) {
-  for (size_t i = 0; i < scene->course.count; i++) {
-    float weight = weight_of(scene, i, share);
-    if (weight <= 0) continue;
-    const void *position = course_at(scene, i);
-    np_snake_pose pose = np_snake_pose_at(scene->puzzle, position, 0, 0);
-    extent one = extent_with(whole->low, whole->size, &pose, seen_of(position, pose.cubelets));
-    whole->middle = np_vec_along(whole->middle, one.middle, weight);
-    whole->radius += one.radius * weight;
-  }
+/* The box of a position: in a plan, that of its end. */
+static target box_at(const np_scene *scene, const void *position, size_t place) {
+  bool planned = place > 0 && is_on_course(scene, place);
+  return box_of(scene, planned ? course_at(scene, scene->course.count - 1) : position);
 }
 
 /* What is to be seen in the middle of a movement, or at rest. */
 typedef struct sight {
-  extent from, to, now;       /* now: the box, and what the camera looks at */
-  float share;                /* from the one to the other */
-  float from_alone, to_alone; /* what those two count that are not on the course */
+  target from, to, now;
+  float share; /* from the one to the other */
 } sight;
 
-/* The extent of a position, in its own box or in that of the plan it is on. */
-static extent extent_at(const np_scene *scene, const void *position, size_t place, const np_snake_pose *pose) {
-  extent found = extent_of(scene, position, pose);
-  if (!is_on_course(scene, place) || place == 0) return found;
-  take_last_box(scene, &found);
-  return extent_with(found.low, found.size, pose, found.seen);
+static sight sight_of(const np_scene *scene, bool moves) {
+  size_t from = scene->course.from, to = scene->course.to;
+  bool from_on = is_on_course(scene, from), to_on = is_on_course(scene, to);
+  sight seen = {.to = box_at(scene, scene->to, to), .share = 1};
+  seen.from = seen.now = seen.to;
+  if (!moves) return seen;
+  seen.share = from_on && to_on ? scene->t : np_ease(scene->t);
+  if (!from_on || !to_on || from == 0 || to == 0) seen.from = box_at(scene, scene->from, from);
+  seen.now = (target){np_vec_mix(seen.from.low, seen.to.low, seen.share),
+                      np_vec_mix(seen.from.size, seen.to.size, seen.share)};
+  return seen;
 }
 
-static void look(const np_scene *scene, bool moves, const np_snake_pose *before, const np_snake_pose *after,
-                 sight *seen) {
-  bool from_on = is_on_course(scene, scene->course.from), to_on = is_on_course(scene, scene->course.to);
-  float share = !moves ? 1 : from_on && to_on ? scene->t : np_ease(scene->t);
-  seen->share = share;
-  seen->to = extent_at(scene, scene->to, scene->course.to, after);
-  seen->from = moves ? extent_at(scene, scene->from, scene->course.from, before) : seen->to;
-  seen->from_alone = from_on ? 0 : 1 - share;
-  seen->to_alone = to_on ? 0 : share;
-  const extent *from = &seen->from, *to = &seen->to;
-  seen->now = (extent){.low = np_vec_mix(from->low, to->low, share),
-                       .size = np_vec_mix(from->size, to->size, share),
-                       .middle = np_vec_mix(from->middle, to->middle, share),
-                       .radius = from->radius + (to->radius - from->radius) * share};
-  if (!from_on && !to_on) return;
-  seen->now.middle = np_vec_along(np_vec_scale(from->middle, seen->from_alone), to->middle, seen->to_alone);
-  seen->now.radius = from->radius * seen->from_alone + to->radius * seen->to_alone;
-  add_extents(scene, share, &seen->now);
+/* Adds a share of the space that a position takes up with a box. */
+static void add_extent(const np_scene *scene, const void *position, const target *box, float share, extent *sum) {
+  np_vec at[NP_SNAKE_MAX];
+  if (share <= 0) return;
+  np_snake_places_at(scene->puzzle, position, at);
+  extent one = extent_of(box, at, seen_of(scene, position));
+  sum->middle = np_vec_along(sum->middle, one.middle, share);
+  sum->radius += one.radius * share;
+}
+
+/* What the camera looks at: the mean over the course; of what is not on it, its own. */
+static extent extent_at(const np_scene *scene, const sight *seen) {
+  extent sum = {{0, 0, 0}, 0};
+  if (!is_on_course(scene, scene->course.from)) add_extent(scene, scene->from, &seen->from, 1 - seen->share, &sum);
+  if (!is_on_course(scene, scene->course.to)) add_extent(scene, scene->to, &seen->to, seen->share, &sum);
+  for (size_t i = 0; i < scene->course.count; i++)
+    add_extent(scene, course_at(scene, i), &seen->now, weight_of(scene, i, seen->share), &sum);
+  return sum;
+}
+
+/* A position at rest. */
+static frame frame_of_position(const np_snake_view *view, const target *box, const void *position) {
+  np_vec at[NP_SNAKE_MAX];
+  np_snake_places_at(view->scene->puzzle, position, at);
+  return frame_of(view, box, at, seen_of(view->scene, position));
 }
 
 /* A position of the course and the move after it, half way. */
-static frame frame_of_move(const np_snake_view *view, size_t place) {
+static frame frame_of_move(const np_snake_view *view, const target *box, size_t place) {
   const np_scene *scene = view->scene;
   const void *position = course_at(scene, place);
-  np_snake_pose pose = np_snake_pose_at(scene->puzzle, position, 0, 0);
-  unsigned seen = seen_of(position, pose.cubelets);
-  extent one = {.pose = &pose, .seen = seen, .low = view->ghost_low, .size = view->ghost_size};
-  frame rect = frame_of(view, &one);
+  frame rect = frame_of_position(view, box, position);
   if (place + 1 >= scene->course.count) return rect;
+  np_vec at[NP_SNAKE_MAX];
   np_scene half = {
       .puzzle = scene->puzzle, .from = position, .to = course_at(scene, place + 1), .jumping = true, .t = 0.5f};
-  pose = np_snake_pose_between(&half);
-  return around_both(rect, frame_of(view, &one));
+  np_snake_places_between(&half, at);
+  return around_both(rect, frame_of(view, box, at, seen_of(scene, position)));
 }
 
 /* The frames of moves of the plan, each found once: two places next to each other share most of theirs. */
@@ -324,20 +313,24 @@ typedef struct moves_seen {
   size_t next[2 * AROUND + 2]; /* the place after that of the frame; 0: there is none yet */
 } moves_seen;
 
-static frame move_seen(const np_snake_view *view, moves_seen *moves, size_t place) {
+static frame move_seen(const np_snake_view *view, const target *box, moves_seen *moves, size_t place) {
   size_t slot = place % (2 * AROUND + 2);
-  if (moves->next[slot] != place + 1) moves->of[slot] = frame_of_move(view, place);
+  if (moves->next[slot] != place + 1) moves->of[slot] = frame_of_move(view, box, place);
   moves->next[slot] = place + 1;
   return moves->of[slot];
 }
 
-/* The mean over the places around. Where that cuts what is seen now, it is widened (np_snake_view_with). */
-static frame frame_at_place(const np_snake_view *view, moves_seen *moves, size_t place) {
-  size_t around = around_place(view->scene, place);
+/* Of a place of the plan the mean over those around, with the box as it is now; else that of the position. Where the
+ * mean cuts what is seen now, it is widened (np_snake_view_with). */
+static frame frame_at(const np_snake_view *view, const void *position, size_t place, const target *own,
+                      const target *now, moves_seen *moves) {
+  const np_scene *scene = view->scene;
+  if (place == 0 || !is_on_course(scene, place)) return frame_of_position(view, own, position);
+  size_t around = around_place(scene, place);
   float share = 1 / (float)(2 * around + 1);
   frame sum = {0, 0, 0, 0};
   for (size_t other = place - around; other <= place + around; other++) {
-    frame one = move_seen(view, moves, other);
+    frame one = move_seen(view, now, moves, other);
     sum = (frame){sum.left + one.left * share, sum.top + one.top * share, sum.right + one.right * share,
                   sum.bottom + one.bottom * share};
   }
@@ -346,29 +339,24 @@ static frame frame_at_place(const np_snake_view *view, moves_seen *moves, size_t
 
 static frame frame_of_sight(const np_snake_view *view, const sight *seen, bool moves) {
   const np_scene *scene = view->scene;
-  size_t from = scene->course.from, to = scene->course.to;
   moves_seen found = {.next = {0}};
-  frame before,
-      after = is_on_course(scene, to) && to > 0 ? frame_at_place(view, &found, to) : frame_of(view, &seen->to);
+  frame after = frame_at(view, scene->to, scene->course.to, &seen->to, &seen->now, &found);
   if (!moves) return after;
-  before = is_on_course(scene, from) && from > 0 ? frame_at_place(view, &found, from) : frame_of(view, &seen->from);
-  return mix_frames(before, after, seen->share);
+  return mix_frames(frame_at(view, scene->from, scene->course.from, &seen->from, &seen->now, &found), after,
+                    seen->share);
 }
 
 np_snake_view np_snake_view_with(const np_scene *scene, np_snake_pose pose) {
   bool moves = scene->moving && !scene->refused, carried = scene->moving || scene->drag.count > 1;
-  np_snake_pose before, after = np_snake_pose_at(scene->puzzle, scene->to, 0, 0);
-  sight seen;
-  if (moves) before = np_snake_pose_at(scene->puzzle, scene->from, 0, 0);
-  look(scene, moves, moves ? &before : NULL, &after, &seen);
-  np_snake_view view = view_on(scene, &pose, &seen.now);
+  sight seen = sight_of(scene, moves);
+  extent whole = extent_at(scene, &seen);
+  np_snake_view view = view_on(scene, &pose, &seen.now, &whole);
   if (moves) view.tight = np_puzzle_solved(scene->puzzle, scene->from) ? 1 - np_ease(fminf(1, scene->t * 4)) : 0;
   if (scene->celebration > 0) view.tight *= np_ease(fminf(1, scene->celebration * 4));
   frame rect = frame_of_sight(&view, &seen, moves);
   if (carried || scene->course.positions) { /* the tail may swing out farther than it lies before and after */
-    unsigned shown = seen.from.seen < seen.to.seen ? seen.from.seen : seen.to.seen;
-    extent now = {.pose = &view.pose, .seen = shown, .low = view.ghost_low, .size = view.ghost_size};
-    rect = around_both(rect, frame_of(&view, &now));
+    unsigned from = seen_of(scene, scene->from), to = seen_of(scene, scene->to);
+    rect = around_both(rect, frame_of(&view, &seen.now, view.pose.at, moves && from < to ? from : to));
   }
   fit(&view, rect);
   zoom(&view);

@@ -73,42 +73,22 @@ static float turn_between(float from, float to) {
 
 /* ------------------------------------------------------------------------------- one joint */
 
-/* A chain from its first link, a direction square to it, and the turns at its corners, each about the link into it:
- * what goes out is `up` turned. Past a corner `up` is what went in, backwards. NULL: the directions are those of the
- * links. */
-static np_snake_pose lay(np_snake_word word, np_vec in, np_vec up, const float *turn, const uint8_t *links) {
-  np_snake_pose pose = {.cubelets = word.length};
-  np_vec at = {0, 0, 0};
-  for (unsigned k = 1; k <= word.length; k++) {
-    bool corner = np_snake_is_corner(word, k);
-    np_vec out = !corner ? in : turn ? np_snake_rotate(up, in, turn[k - 1]) : np_snake_direction(links[k - 1]);
-    pose.at[k - 1] = at;
-    pose.in[k - 1] = in;
-    pose.out[k - 1] = out;
-    pose.up[k - 1] = corner ? out : up;
-    if (!corner) pose.straight |= (uint64_t)1 << (k - 1);
-    if (corner) up = np_vec_scale(in, -1);
-    in = out;
-    at = np_vec_add(at, out);
-  }
-  return pose;
-}
-
 /* A direction square to that of the first link. */
 static np_vec first_up(const uint8_t *links) { return np_snake_direction((links[0] / 2 + 1u) % 3 * 2); }
 
-np_snake_pose np_snake_pose_at(const np_puzzle *puzzle, const void *position, unsigned joint, float angle) {
-  const uint8_t *links = np_snake_links(position);
-  np_snake_pose pose = lay(np_snake_word_of_puzzle(puzzle), np_snake_direction(links[0]), first_up(links), NULL, links);
-  if (joint == 0) return pose;
-  float cosine = cosf(angle), sine = sinf(angle);
-  np_vec axis = pose.in[joint - 1], middle = pose.at[joint - 1];
-  for (unsigned k = joint; k <= pose.cubelets; k++) {
-    np_vec *turned[] = {&pose.out[k - 1], &pose.up[k - 1], &pose.in[k - 1]};
-    for (int i = 0; i < 3; i++) *turned[i] = rotate_by(*turned[i], axis, cosine, sine);
-    pose.at[k - 1] = np_vec_add(middle, rotate_by(np_vec_sub(pose.at[k - 1], middle), axis, cosine, sine));
+/* The links' directions in space, with those from `joint` on turned about the link into it; 0: none is. */
+static void point_links(np_snake_word word, const uint8_t *links, unsigned joint, float angle,
+                        np_vec link[NP_SNAKE_MAX]) {
+  np_vec way[6];
+  for (unsigned i = 0; i < 6; i++) way[i] = np_snake_direction(i);
+  for (unsigned k = 1; k < word.length; k++) {
+    if (k == joint) {
+      np_vec axis = link[k - 2];
+      float cosine = cosf(angle), sine = sinf(angle);
+      for (unsigned i = 0; i < 6; i++) way[i] = rotate_by(way[i], axis, cosine, sine);
+    }
+    link[k - 1] = way[links[k - 1]];
   }
-  return pose;
 }
 
 /* The joint by which alone two positions differ, and how far it is turned from the one to the other; 0: there is none.
@@ -130,6 +110,8 @@ static unsigned joint_between(np_snake_word word, const uint8_t *from, const uin
 
 /* ----------------------------------------------------------------------------- all joints */
 
+/* A chain as its first link, a direction square to it, and the turns at its corners, each about the link into it: what
+ * goes out is `up` turned. Past a corner `up` is what went in, backwards. */
 typedef struct bends {
   np_vec in, up;
   float turn[NP_SNAKE_MAX]; /* [k - 1] of cubelet k */
@@ -148,6 +130,18 @@ static bends bends_of(np_snake_word word, const uint8_t *links) {
   return found;
 }
 
+static void bend_links(np_snake_word word, const bends *bent, np_vec link[NP_SNAKE_MAX]) {
+  np_vec in = bent->in, up = bent->up;
+  for (unsigned k = 1; k < word.length; k++) {
+    if (np_snake_is_corner(word, k)) {
+      np_vec out = np_snake_rotate(up, in, bent->turn[k - 1]);
+      up = np_vec_scale(in, -1);
+      in = out;
+    }
+    link[k - 1] = in;
+  }
+}
+
 /* The first link goes the straight way to where it will point, then what is square to it is turned. */
 static void turn_root(bends *bent, const bends *to, float share) {
   float half = 2 * NP_QUARTER_TURN, cosine = np_vec_dot(bent->in, to->in);
@@ -158,8 +152,8 @@ static void turn_root(bends *bent, const bends *to, float share) {
   bent->up = np_snake_rotate(np_snake_rotate(bent->up, axis, angle * share), bent->in, twist * share);
 }
 
-np_snake_pose np_snake_pose_between(const np_scene *scene) {
-  np_snake_word word = np_snake_word_of_puzzle(scene->puzzle);
+/* The links' directions part of the way from one position to the other. Returns a direction square to the first. */
+static np_vec links_between(const np_scene *scene, np_snake_word word, np_vec link[NP_SNAKE_MAX]) {
   const uint8_t *from = np_snake_links(scene->from), *to = np_snake_links(scene->to);
   float share = np_ease(scene->t), angle;
   np_snake_turn turn;
@@ -167,12 +161,68 @@ np_snake_pose np_snake_pose_between(const np_scene *scene) {
   if (joint > 0 && !scene->jumping &&
       np_snake_is_fold(scene->move, NULL, &turn, NULL)) /* which says by which half turn */
     angle = NP_QUARTER_TURN * (float)np_snake_quarters(turn);
-  if (joint > 0) return np_snake_pose_at(scene->puzzle, scene->from, joint, angle * share);
+  if (joint > 0) {
+    point_links(word, from, joint, angle * share, link);
+    return first_up(from);
+  }
   bends bent = bends_of(word, from), end = bends_of(word, to);
   for (unsigned k = 2; k < word.length; k++)
     bent.turn[k - 1] += turn_between(bent.turn[k - 1], end.turn[k - 1]) * share;
   turn_root(&bent, &end, share);
-  return lay(word, bent.in, bent.up, bent.turn, NULL);
+  bend_links(word, &bent, link);
+  return bent.up;
+}
+
+/* ------------------------------------------------------------------------------- the pose */
+
+static void lay(np_snake_word word, const np_vec link[NP_SNAKE_MAX], np_vec at[NP_SNAKE_MAX]) {
+  at[0] = (np_vec){0, 0, 0};
+  for (unsigned k = 1; k < word.length; k++) at[k] = np_vec_add(at[k - 1], link[k - 1]);
+}
+
+void np_snake_places_at(const np_puzzle *puzzle, const void *position, np_vec at[NP_SNAKE_MAX]) {
+  np_snake_word word = np_snake_word_of_puzzle(puzzle);
+  np_vec link[NP_SNAKE_MAX];
+  point_links(word, np_snake_links(position), 0, 0, link);
+  lay(word, link, at);
+}
+
+void np_snake_places_between(const np_scene *scene, np_vec at[NP_SNAKE_MAX]) {
+  np_snake_word word = np_snake_word_of_puzzle(scene->puzzle);
+  np_vec link[NP_SNAKE_MAX];
+  links_between(scene, word, link);
+  lay(word, link, at);
+}
+
+static np_snake_pose pose_of(np_snake_word word, const np_vec link[NP_SNAKE_MAX], np_vec up) {
+  np_snake_pose pose = {.cubelets = word.length};
+  np_vec in = link[0], at = {0, 0, 0};
+  for (unsigned k = 1; k <= word.length; k++) {
+    bool corner = np_snake_is_corner(word, k);
+    np_vec out = corner ? link[k - 1] : in;
+    pose.at[k - 1] = at;
+    pose.in[k - 1] = in;
+    pose.up[k - 1] = corner ? out : up;
+    if (!corner) pose.straight |= (uint64_t)1 << (k - 1);
+    if (corner) up = np_vec_scale(in, -1);
+    in = out;
+    at = np_vec_add(at, out);
+  }
+  return pose;
+}
+
+np_snake_pose np_snake_pose_at(const np_puzzle *puzzle, const void *position, unsigned joint, float angle) {
+  np_snake_word word = np_snake_word_of_puzzle(puzzle);
+  const uint8_t *links = np_snake_links(position);
+  np_vec link[NP_SNAKE_MAX];
+  point_links(word, links, joint, angle, link);
+  return pose_of(word, link, first_up(links));
+}
+
+np_snake_pose np_snake_pose_between(const np_scene *scene) {
+  np_snake_word word = np_snake_word_of_puzzle(scene->puzzle);
+  np_vec link[NP_SNAKE_MAX], up = links_between(scene, word, link);
+  return pose_of(word, link, up);
 }
 
 /* ------------------------------------------------------------------------------- bumping */

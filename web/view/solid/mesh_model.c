@@ -219,11 +219,12 @@ static bool add_plane(np_mesh *mesh, const view *seen, const np_shade *extent) {
   return true;
 }
 
-/* The square that a shadow falls on. False: it is out of the picture. */
+/* The square that a shadow falls on. False: there is none. */
 static bool square_of(const np_mesh *mesh, const np_model *model, uint32_t shade, square *on) {
   on->mask = mesh->masks + shade * (size_t)NP_SHADE_SIDE * NP_SHADE_SIDE;
   on->side = mesh->rough ? NP_SHADE_SIDE / 2 : NP_SHADE_SIDE;
-  return np_model_shade_extent(model, &model->shades[shade], &on->extent);
+  on->extent = model->shades[shade];
+  return on->extent.strength > 0;
 }
 
 static void add_shades(np_mesh *mesh, const view *seen) {

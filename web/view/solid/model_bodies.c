@@ -97,7 +97,12 @@ np_colour np_tint_over(np_colour below, np_colour colour, float share) {
 }
 
 void np_model_shade(np_model *model, const np_shade *shade) {
-  if (model && model->shade_count < NP_SHADES_MAX) model->shades[model->shade_count++] = *shade;
+  if (!model || model->shade_count == NP_SHADES_MAX) return;
+  np_shade *on = &model->shades[model->shade_count++];
+  *on = *shade;
+  if (on->right > on->left) return;
+  on->left = on->back = -INFINITY;
+  on->right = on->front = INFINITY;
 }
 
 /* Corner i of the box that a body fills. */
@@ -108,28 +113,51 @@ static np_vec corner_of(const np_body *body, int i) {
 }
 
 /* How far ahead of the eye a point is, in shares of the target's distance. */
-static float ahead_of(const np_camera *camera, np_vec at) {
-  np_vec back = np_vec_sub(camera->eye, camera->target);
-  return 1 - np_vec_dot(np_vec_sub(at, camera->target), back) / np_vec_dot(back, back);
+static void include(np_model *model, np_vec at) {
+  const np_camera *camera = &model->camera;
+  float ahead = 1 - np_vec_dot(np_vec_sub(at, camera->target), camera->back) / camera->distance;
+  if (ahead < model->near_by) model->near_by = ahead;
+  if (ahead > model->far_away) model->far_away = ahead;
 }
 
-static void include(np_model *model, np_vec at) {
-  float ahead = ahead_of(&model->camera, at);
-  model->near_by = fminf(model->near_by, ahead);
-  model->far_away = fmaxf(model->far_away, ahead);
+/* Where the shadow of a point falls. */
+static void cast(np_shade *fallen, np_vec at) {
+  at.y = fmaxf(at.y, fallen->ground);
+  at = np_light_cast(at, fallen->ground);
+  if (at.x < fallen->left) fallen->left = at.x;
+  if (at.x > fallen->right) fallen->right = at.x;
+  if (at.z < fallen->back) fallen->back = at.z;
+  if (at.z > fallen->front) fallen->front = at.z;
+}
+
+/* Narrows a shade to where shadows fall and their edges fade. */
+static void narrow(np_shade *shade, const np_shade *fallen) {
+  shade->left = fmaxf(shade->left, fallen->left - shade->blur);
+  shade->right = fminf(shade->right, fallen->right + shade->blur);
+  shade->back = fmaxf(shade->back, fallen->back - shade->blur);
+  shade->front = fminf(shade->front, fallen->front + shade->blur);
+  if (!(shade->right > shade->left) || !(shade->front > shade->back)) shade->strength = 0;
 }
 
 void np_model_draw(np_model *model, np_canvas *canvas) {
   if (!model) return;
+  np_shade fallen[NP_SHADES_MAX];
+  for (size_t i = 0; i < model->shade_count; i++)
+    fallen[i] = (np_shade){
+        .ground = model->shades[i].ground, .left = INFINITY, .right = -INFINITY, .back = INFINITY, .front = -INFINITY};
   model->near_by = INFINITY;
   model->far_away = 0.06f;
   for (size_t i = 0; i < model->body_count; i++)
-    for (int k = 0; k < 8 && model->bodies[i].placed; k++) include(model, corner_of(&model->bodies[i], k));
+    for (int k = 0; k < 8 && model->bodies[i].placed; k++) {
+      np_vec at = corner_of(&model->bodies[i], k);
+      include(model, at);
+      for (size_t shade = 0; shade < model->shade_count; shade++) cast(&fallen[shade], at);
+    }
   for (size_t i = 0; i < model->shade_count; i++) {
-    np_shade on;
-    if (!np_model_shade_extent(model, &model->shades[i], &on)) continue;
-    for (int k = 0; k < 4; k++)
-      include(model, (np_vec){k & 1 ? on.right : on.left, on.ground, k & 2 ? on.front : on.back});
+    np_shade *on = &model->shades[i];
+    narrow(on, &fallen[i]);
+    for (int k = 0; k < 4 && on->strength > 0; k++)
+      include(model, (np_vec){k & 1 ? on->right : on->left, on->ground, k & 2 ? on->front : on->back});
   }
   model->near_by = fmaxf(0.05f, fminf(model->near_by, model->far_away) - 0.01f); /* nothing comes nearer */
   model->far_away += 0.01f;
@@ -138,10 +166,8 @@ void np_model_draw(np_model *model, np_canvas *canvas) {
 
 np_clip np_model_clip(const np_model *model, float width, float height) {
   const np_camera *camera = &model->camera;
-  np_vec back = np_vec_sub(camera->eye, camera->target), target = camera->target;
-  float distance = np_vec_length(back);
-  np_vec out = np_vec_unit(back), right = np_vec_unit(np_vec_cross((np_vec){0, 1, 0}, out)),
-         up = np_vec_cross(out, right);
+  np_vec target = camera->target, out = camera->back, right = camera->right, up = camera->up;
+  float distance = camera->distance;
   float x = 2 * camera->scale / width, y = 2 * camera->scale / height;
   float aside = 2 * camera->centre.x / width - 1, above = 1 - 2 * camera->centre.y / height;
   float n = model->near_by, f = model->far_away, a = (f + n) / (f - n), b = -2 * f * n / (f - n);
@@ -157,27 +183,4 @@ np_clip np_model_clip(const np_model *model, float width, float height) {
     clip.row[3][i] = ahead[i];
   }
   return clip;
-}
-
-bool np_model_shade_extent(const np_model *model, const np_shade *shade, np_shade *extent) {
-  *extent = *shade;
-  extent->left = extent->back = INFINITY;
-  extent->right = extent->front = -INFINITY;
-  for (size_t i = 0; i < model->body_count; i++)
-    for (int k = 0; k < 8 && model->bodies[i].placed; k++) {
-      np_vec at = corner_of(&model->bodies[i], k);
-      at.y = fmaxf(at.y, shade->ground);
-      at = np_light_cast(at, shade->ground);
-      extent->left = fminf(extent->left, at.x - shade->blur);
-      extent->right = fmaxf(extent->right, at.x + shade->blur);
-      extent->back = fminf(extent->back, at.z - shade->blur);
-      extent->front = fmaxf(extent->front, at.z + shade->blur);
-    }
-  if (shade->right > shade->left) {
-    extent->left = fmaxf(extent->left, shade->left);
-    extent->right = fminf(extent->right, shade->right);
-    extent->back = fmaxf(extent->back, shade->back);
-    extent->front = fminf(extent->front, shade->front);
-  }
-  return extent->right > extent->left && extent->front > extent->back;
 }

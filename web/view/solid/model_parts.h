@@ -42,7 +42,8 @@ struct np_model {
   size_t index_count, indices_capacity;
   int lift;                /* marks on the solid added last */
   float near_by, far_away; /* what is placed lies between, in shares of the target's distance */
-  np_shade shades[NP_SHADES_MAX];
+  np_shade
+      shades[NP_SHADES_MAX]; /* once drawn: the parts of their planes on which shadow falls; strength 0: none does */
   size_t shade_count;
 };
 
@@ -56,9 +57,5 @@ np_clip np_model_clip(const np_model *model, float width, float height);
 /* The colour of a full shadow, and how far above its plane it is drawn, over all marks. */
 static const np_colour np_shade_colour = {20, 12, 6, 255};
 static const float np_shade_lift = 0.008f;
-
-/* What part of a shade's plane its mask covers: the texture runs from left to right and from back to front. False
- * when nothing throws a shadow. */
-bool np_model_shade_extent(const np_model *model, const np_shade *shade, np_shade *extent);
 
 #endif
