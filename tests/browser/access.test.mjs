@@ -37,6 +37,17 @@ for (const scheme of /** @type {const} */ (["light", "dark"]))
     await page.close();
   });
 
+for (const id of ["rings.6", "keydisk.a", "ogear.corrected", "tracks.mums2008", "snake.green"])
+  for (const address of [`lab.html?puzzle=${id}`, `stories/${id.split(".")[0]}.html`])
+    test(`axe finds nothing wrong in the dark, ${address}`, async () => {
+      const page = await site.newPage({ width: 1280, height: 800, scheme: "dark" });
+      await page.goto(site.url + address);
+      await page.locator("#lab:not([hidden]), .use").first().waitFor();
+      await page.evaluate(() => document.querySelectorAll("details").forEach((one) => (one.open = true)));
+      assert.deepEqual(await violationsOf(page), []);
+      await page.close();
+    });
+
 test("Tab goes through the page in the order it is read, and everything has a name", async () => {
   const page = await openPuzzle();
   await page.evaluate(() => window.nopatience.move("2 1"));

@@ -132,6 +132,27 @@ for (const [name, launch] of Object.entries(engines)) {
       await reach(engine, "a hint", (state) => state.hints === 1);
     });
 
+    for (const kind of name === "Chromium" ? ["rings"] : puzzles.map((id) => id.split(".")[0]))
+      test(`reads and plays the story ${kind}, and opens its laboratory`, { timeout: 600_000 }, async () => {
+        const until = async (/** @type {string} */ what, /** @type {string} */ isTrue) => {
+          for (const end = Date.now() + 120_000; !(await engine.run(isTrue)); await pause(50))
+            if (Date.now() > end) throw new Error(`never ${what}`);
+        };
+        await engine.goto(`${server.url}stories/${kind}.html`);
+        await engine.run('void document.querySelector("no-patience").scrollIntoView()');
+        await until("ready", 'document.querySelector("no-patience").ready');
+        await engine.run('document.querySelector("no-patience").solve().then(() => document.querySelector("no-patience").pause())');
+        await engine.run(
+          'document.querySelector("no-patience").getState().then(({ length }) => document.querySelector("no-patience").seek(length))',
+        );
+        await until("solved", 'document.querySelector("no-patience").getState().then(({ solved }) => solved)');
+        assert.ok(await engine.run("document.documentElement.scrollWidth <= innerWidth"));
+        await see(engine, `${name}-story-${kind}`, isDrawn);
+        await engine.goto(`${server.url}lab.html?kind=${kind}`);
+        await until("open", 'document.querySelector("#lab:not([hidden]) #text-ids") !== null');
+        assert.equal((await stateOf(engine)).kind, kind);
+      });
+
     test("plays on when every graphics context is taken", { timeout: 600_000 }, async () => {
       await open(engine, "rings.6");
       await engine.run(takeContexts);

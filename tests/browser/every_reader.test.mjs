@@ -14,10 +14,16 @@ after(() => site.close());
 
 const ids = ["rings.6", "keydisk.a", "ogear.corrected", "tracks.mums2008", "snake.green"];
 
-const pages = ids.flatMap((id) => [`?puzzle=${id}`, `lab.html?puzzle=${id}`]);
+const pages = ids.flatMap((id) => [`?puzzle=${id}`, `lab.html?puzzle=${id}`, `stories/${id.split(".")[0]}.html`]);
 
 /** A page with all that it can show: folds open, and what is made when asked for. @param {string} address @param {import("./harness.mjs").PageOptions} options */
 async function openAll(address, options) {
+  if (address.startsWith("stories/")) {
+    const story = await site.newPage({ still: true, ...options });
+    await story.goto(site.url + address);
+    await story.evaluate(() => document.querySelectorAll("details").forEach((one) => (one.open = true)));
+    return story;
+  }
   const page = await site.openPuzzle(address, { still: true, ...options });
   const lab = address.startsWith("lab");
   await page.locator(lab ? "#lab:not([hidden])" : ".origin").waitFor();

@@ -1,8 +1,9 @@
 // What a frame costs the page's main thread while a plan plays, and what loading does to it:
 //
-//   node tests/browser/frames.mjs [--frames N] [--tasks] [FOLDER] [ID...]      default: 240 build/web/site, the puzzles below
+//   node tests/browser/frames.mjs [--frames N] [--tasks] [FOLDER] [ID...]      default: 240 build/web/site, all below
 //
-// FOLDER is a built site, ID a puzzle; "tracks.30x30" stands for a board of that size. For each puzzle, in milliseconds:
+// FOLDER is a built site, ID a puzzle; "tracks.30x30" stands for a board of that size, "stories/rings" for a story. For each
+// puzzle, in milliseconds:
 //   script    script and wasm a frame, median and 95th percentile, at full speed and with the processor slowed 4 times
 //   layout    style and layout a frame, the same
 //   load      the tasks of loading the page slowed 4 times that take over 50 ms, else the longest; without the time they
@@ -12,6 +13,10 @@
 // The window has 1280x800 CSS pixels. The clock is held: each frame is 1/60 s for the page, however long it takes, so
 // every run draws the same frames. Times are processor time of the renderer's main thread; the threads that raster and
 // Chromium's GPU process (SwiftShader) are not counted.
+//
+// A story is scrolled from its head to its foot, 12 CSS pixels a frame, with the processor slowed 4 times, while its embeds load;
+// and back again. For each way: the main thread's work a frame, median and 95th percentile, where 16.7 ms are 60 frames a second;
+// how many of its tasks take longer than that, and the longest.
 
 import { join } from "node:path";
 import { openSite, SITE, waitUntilIdle } from "./harness.mjs";
@@ -19,7 +24,9 @@ import { holdClock } from "./in_page.mjs";
 import { LARGE_BOARD } from "./large_board.mjs";
 
 const IDS = ["rings.6", "rings.12", "keydisk.a", "ogear.corrected", "snake.green", "snake.king", "tracks.mums2008", "tracks.30x30"];
+const STORIES = ["stories/rings", "stories/keydisk", "stories/ogear", "stories/tracks", "stories/snake"];
 const LONG_TASK = 50; // milliseconds
+const FRAME = 1000 / 60;
 
 const SCRIPT = new Set([
   "FireAnimationFrame",
@@ -127,6 +134,50 @@ async function measureFrames(site, id, { rate = 1, width = 1280, height = 800, f
   return frameCosts(events);
 }
 
+/** What the main thread does while a story is scrolled, first as its embeds load, then back when they have. @param {Awaited<ReturnType<typeof openSite>>} site @param {string} name */
+async function measureScroll(site, name) {
+  const page = await site.newPage({ width: 1280, height: 800, untouched: true });
+  await page.goto(`${site.url}${name}.html`);
+  await page.waitForFunction(() => document.querySelector("no-patience")?.ready);
+  await page.waitForLoadState("networkidle");
+  await slowDown(page, 4);
+  const scroll = (/** @type {number} */ step) =>
+    trace(page, () =>
+      page.evaluate(async (step) => {
+        for (let before = -1; before !== scrollY;) {
+          before = scrollY;
+          scrollBy({ top: step, behavior: "instant" });
+          await new Promise(requestAnimationFrame);
+        }
+      }, step),
+    );
+  const passes = [await scroll(12)];
+  await page.evaluate(async () => {
+    for (const one of document.querySelectorAll("no-patience")) if (one.checkVisibility()) await one.getState(); // so all have loaded
+  });
+  passes.push(await scroll(-12));
+  await page.close();
+  return passes.map(workOf);
+}
+
+/** All work of each frame, and the tasks that are longer than one; without what they wait for the compositor. @param {TraceEvent[]} events */
+function workOf(events) {
+  const begins = events.filter(({ name }) => name === "FireAnimationFrame").map(({ ts }) => ts);
+  const frames = begins.filter((ts, i) => i === 0 || ts - begins[i - 1] > 5000).map((ts) => ({ ts, work: 0 })); // embeds have their own
+  const tasks = events.filter(({ name }) => name === "RunTask").map((task) => ({ ...task, work: cost(task) }));
+  const taskAt = (/** @type {number} */ ts) => tasks.findLast((task) => task.ts <= ts);
+  for (const wait of outermost(events, new Set(["Commit"]))) {
+    const task = taskAt(wait.ts);
+    if (task) task.work -= cost(wait);
+  }
+  for (const task of tasks) {
+    const frame = frames.findLast(({ ts }) => ts <= task.ts + (task.dur ?? 0));
+    if (frame) frame.work += task.work;
+  }
+  const work = tasks.map((task) => task.work);
+  return { frames: frames.map((frame) => frame.work), long: work.filter((one) => one > FRAME).length, longest: Math.max(...work) };
+}
+
 /** The tasks of loading a page, longest first, and what they consist of. @param {Awaited<ReturnType<typeof openSite>>} site @param {string} id @param {number} rate */
 async function measureLoad(site, id, rate) {
   const page = await site.newPage({ width: 1280, height: 800 });
@@ -174,15 +225,16 @@ function readArguments(words) {
   };
   const frames = Number(take("--frames", 1)?.[1] ?? 240);
   const tasks = take("--tasks", 0) !== null;
-  const folder = rest[0]?.includes("/") ? /** @type {string} */ (rest.shift()) : SITE;
-  return { frames, tasks, folder: join(folder), ids: rest.length ? rest : IDS };
+  const folder = /^(?!stories\/).*\//.test(rest[0] ?? "") ? /** @type {string} */ (rest.shift()) : SITE;
+  return { frames, tasks, folder: join(folder), ids: rest.length ? rest : [...IDS, ...STORIES] };
 }
 
 const { frames, tasks, folder, ids } = readArguments(process.argv.slice(2));
 const site = await openSite({ folder, webgl: true });
 const plain = await openSite({ folder });
-row(["", "script 1x", "script 4x", "layout 1x", "layout 4x", "no WebGL", "load 4x", "load 1x, times 4"]);
-for (const name of ids) {
+const puzzles = ids.filter((id) => !id.startsWith("stories/"));
+if (puzzles.length) row(["", "script 1x", "script 4x", "layout 1x", "layout 4x", "no WebGL", "load 4x", "load 1x, times 4"]);
+for (const name of puzzles) {
   const id = name === "tracks.30x30" ? LARGE_BOARD : name;
   const full = await measureFrames(site, id, { frames });
   const slow = await measureFrames(site, id, { frames, rate: 4 });
@@ -195,6 +247,12 @@ for (const name of ids) {
   if (tasks)
     for (const { milliseconds, told } of [...load.slice(0, 5), ...atOnce.slice(0, 5)])
       console.log(`  ${milliseconds.toFixed(0)} ms: ${told.join(", ")}`);
+}
+const stories = ids.filter((id) => id.startsWith("stories/"));
+if (stories.length) row(["scrolled at 4x", "loading", "tasks > 16.7", "longest", "loaded", "tasks > 16.7", "longest"]);
+for (const name of stories) {
+  const passes = await measureScroll(site, name);
+  row([name, ...passes.flatMap(({ frames, long, longest }) => [summary(frames), long, longest.toFixed(1)])]);
 }
 await site.close();
 await plain.close();

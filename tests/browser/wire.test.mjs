@@ -41,7 +41,7 @@ async function count(address, held, standing) {
     if (one) one.bytes = encodedDataLength;
     open.delete(requestId);
   });
-  await page.goto(address);
+  await page.goto(address, { waitUntil: "commit" });
   await standing(page);
   for (const end = Date.now() + 30_000; open.size > 0 && Date.now() < end;) await page.waitForTimeout(50);
   assert.deepEqual([...open], [], "what was asked for did not come");
@@ -122,6 +122,53 @@ for (const { name, id, embed } of kinds.flatMap(({ name, id }) => ["", "&embed=1
     const counted = embed ? total : total - poster;
     if (!limited && counted > MAX_PLAY) console.log(`${name}${embed}: ${counted - MAX_PLAY} bytes over ${MAX_PLAY}`);
     else assert.ok(counted <= MAX_PLAY, `${counted} bytes`);
+    await page.close();
+  });
+
+for (const { name } of kinds) {
+  test(`the text of a story waits for no script: ${name}`, async () => {
+    const { page, all, total } = await count(`${hosts.site}stories/${name}.html`, /\.(js|wasm|png)$|embed=1|-\d+\.svg$/, (there) =>
+      there.locator("main p").first().waitFor(),
+    );
+    console.log(`text of a story, ${name}: ${total} bytes: ${list(all)}`);
+    assert.ok(all.every(({ packed }) => packed));
+    assert.ok(total <= 10_000, `${total} bytes`);
+    await page.close();
+  });
+
+  test(`the first picture in a story, and no other puzzle's: ${name}`, async () => {
+    const later = /\/(main|chunk|play|core|style)-/;
+    const { page, all } = await count(`${hosts.site}stories/${name}.html`, later, async (there) => {
+      await there.locator("no-patience").first().scrollIntoViewIfNeeded();
+      await there.frameLocator("no-patience >> nth=0 >> iframe").locator("#poster canvas").waitFor();
+    });
+    const each = [...new Map(all.map((one) => [one.name, one])).values()]; // a request that a test may hold back is never cached
+    const own = each.filter((one) => !/^(stories|v1)\//.test(one.name));
+    const documents = own.filter((one) => one.name.startsWith("?"));
+    const total = own.reduce((sum, { bytes }) => sum + bytes, 0) - documents.slice(1).reduce((sum, { bytes }) => sum + bytes, 0);
+    console.log(`first picture in a story, ${name}: ${total} bytes and ${documents.length - 1} embeds more: ${list(all)}`);
+    assert.ok(total <= MAX_PICTURE, `${total} bytes`);
+    assert.ok(documents.length <= 3, "only what is near the window is loaded");
+    const posters = own.filter((one) => one.name.startsWith("poster-"));
+    assert.deepEqual([posters.length, posters[0].name.startsWith(`poster-${name}-`)], [1, true]);
+    await page.close();
+  });
+}
+
+for (const { name, id } of kinds)
+  test(`the first play in the laboratory, besides its first picture: ${name}`, async () => {
+    const { page, all, total } = await count(
+      `${hosts.site}lab.html?puzzle=${id}`,
+      /\/(core|worker|sw|panels|lab)[-.](?!html)/,
+      async (there) => {
+        await there.locator("#canvas.shown").waitFor();
+        assert.equal(await there.evaluate(async () => (await window.nopatience.hint()).tone), "hint");
+      },
+    );
+    const poster = all.find((one) => one.name.startsWith("poster-"))?.bytes ?? assert.fail("there was no first picture");
+    console.log(`first play in the laboratory, ${name}: ${total} bytes: ${list(all)}`);
+    if (!limited && total - poster > MAX_PLAY) console.log(`laboratory, ${name}: ${total - poster - MAX_PLAY} bytes over ${MAX_PLAY}`);
+    else assert.ok(total - poster <= MAX_PLAY, `${total - poster} bytes`);
     await page.close();
   });
 
