@@ -2,18 +2,12 @@
 #ifndef NP_TEST_SCENES_H
 #define NP_TEST_SCENES_H
 
+#include "play.h"
 #include "test.h"
 
 #include <string.h>
 
 #include "view.h"
-
-static inline np_puzzle *open_id(const char *id) {
-  np_error error = {0};
-  np_puzzle *puzzle = np_puzzle_open(id, NULL, &error);
-  if (!puzzle) fail_msg("%s: %s", id, error.sentence);
-  return puzzle;
-}
 
 /* A move from the position `from`, or its refusal, in a scene like that one; `to` becomes where it ends. */
 static inline np_scene with_move(np_scene scene, void *to, np_move move, float t) {

@@ -7,13 +7,6 @@
 
 #include <stdlib.h>
 
-static np_game *open_game(const char *id) {
-  np_error error = {0};
-  np_game *game = np_game_open(id, NULL, &error);
-  if (!game) fail_msg("%s: %s", id, error.sentence);
-  return game;
-}
-
 static uint64_t state_of(const np_game *game) { return np_rings_state(np_game_position(game)); }
 
 static void test_undo_redo(void **state) {

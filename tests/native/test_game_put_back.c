@@ -6,13 +6,6 @@
 
 #include <string.h>
 
-static np_game *open_game(const char *id) {
-  np_error error = {0};
-  np_game *game = np_game_open(id, NULL, &error);
-  if (!game) fail_msg("%s: %s", id, error.sentence);
-  return game;
-}
-
 static void go(np_game *game, const char *target) {
   np_error error = {0};
   if (!np_game_solve(game, target, &error)) fail_msg("%s", error.sentence);

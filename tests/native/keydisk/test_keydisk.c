@@ -1,4 +1,5 @@
 /* Free the Key: the numbers known of the two stand-ins and the record, its ids, its sentences. */
+#include "play.h"
 #include "failing_allocator.h"
 
 #include "keydisk/keydisk.h"
@@ -6,20 +7,6 @@
 
 #include <stdio.h>
 #include <stdlib.h>
-
-static np_puzzle *open_key(const char *id) {
-  np_error error = {0};
-  np_puzzle *puzzle = np_puzzle_open(id, NULL, &error);
-  if (!puzzle) fail_msg("%s: %s", id, error.sentence);
-  return puzzle;
-}
-
-static void assert_fails(const char *id, const char *field, const char *sentence) {
-  np_error error = {0};
-  assert_null(np_puzzle_open(id, NULL, &error));
-  assert_string_equal(error.sentence, sentence);
-  assert_string_equal(error.field, field);
-}
 
 /* ------------------------------------------------------------------------ known numbers */
 
@@ -29,7 +16,7 @@ typedef struct known {
 } known;
 
 static void numbers(const known *key) {
-  np_puzzle *puzzle = open_key(key->id);
+  np_puzzle *puzzle = open_id(key->id);
   const np_keydisk_maze *maze = np_keydisk_maze_of(puzzle);
   static np_keydisk_filling filling;
   np_keydisk_verdict verdict;
@@ -71,7 +58,7 @@ static void known_numbers(void **unused) {
 /* The key of 140 moves, the longest known before. */
 static void earlier_record(void **unused) {
   (void)unused;
-  np_puzzle *puzzle = open_key("keydisk.041311013220401132140.030112421142314201030.3424042340422240");
+  np_puzzle *puzzle = open_id("keydisk.041311013220401132140.030112421142314201030.3424042340422240");
   np_keydisk_verdict verdict;
   np_keydisk_maze_judge(np_keydisk_maze_of(puzzle), np_keydisk_map(puzzle), (np_keydisk_cell){0, 0}, &verdict);
   assert_int_equal(verdict.moves, 140);
@@ -84,7 +71,7 @@ static void the_article_s_walk(void **unused) {
   (void)unused;
   static np_keydisk_filling filling;
   static np_keydisk_way walk, shortest;
-  np_puzzle *puzzle = open_key("keydisk.a");
+  np_puzzle *puzzle = open_id("keydisk.a");
   np_keydisk_maze_fill(np_keydisk_maze_of(puzzle), &filling);
   np_keydisk_maze_walk(np_keydisk_maze_of(puzzle), &filling, (np_keydisk_cell){1, 14}, true, &walk);
   assert_true(walk.free);
@@ -94,7 +81,7 @@ static void the_article_s_walk(void **unused) {
   assert_int_equal(walk.count, 16);
   np_puzzle_close(puzzle);
 
-  puzzle = open_key("keydisk.b");
+  puzzle = open_id("keydisk.b");
   np_keydisk_maze_fill(np_keydisk_maze_of(puzzle), &filling);
   np_keydisk_maze_walk(np_keydisk_maze_of(puzzle), &filling, (np_keydisk_cell){1, 6}, true, &walk);
   assert_true(walk.free);
@@ -120,7 +107,7 @@ static double code_of(const np_keydisk_maze *maze, const np_keydisk_filling *fil
 static void the_article_s_codes(void **unused) {
   (void)unused;
   static np_keydisk_filling filling;
-  np_puzzle *puzzle = open_key("keydisk.a");
+  np_puzzle *puzzle = open_id("keydisk.a");
   const np_keydisk_maze *maze = np_keydisk_maze_of(puzzle);
   np_keydisk_maze_fill(maze, &filling);
   unsigned halves = 0, between = 0, ones = 0;
@@ -166,7 +153,7 @@ static void the_article_s_codes(void **unused) {
 static void hints_lead_out(void **unused) {
   (void)unused;
   static np_keydisk_way way;
-  np_puzzle *puzzle = open_key("keydisk.a");
+  np_puzzle *puzzle = open_id("keydisk.a");
   np_keydisk_maze_shortest(np_keydisk_maze_of(puzzle), np_keydisk_map(puzzle), (np_keydisk_cell){0, 0}, &way);
   assert_int_equal(way.count, 74);
   assert_int_equal(way.back, np_keydisk_map(puzzle)->back[0]);
@@ -197,7 +184,7 @@ static void putting_the_disk_back_on(void **unused) {
 /* ---------------------------------------------------------------------------- verdicts */
 
 static void judge(const char *id, np_keydisk_verdict *verdict) {
-  np_puzzle *puzzle = open_key(id);
+  np_puzzle *puzzle = open_id(id);
   np_keydisk_cell first;
   assert_true(np_keydisk_maze_first(np_keydisk_maze_of(puzzle), &first));
   np_keydisk_maze_judge(np_keydisk_maze_of(puzzle), np_keydisk_map(puzzle), first, verdict);
@@ -235,7 +222,7 @@ static void verdicts(void **unused) {
 
 static void presets_keep_their_names(void **unused) {
   (void)unused;
-  np_puzzle *puzzle = open_key("keydisk.031240322102103322410.040212302231320140110.4030244024424032~4-12");
+  np_puzzle *puzzle = open_id("keydisk.031240322102103322410.040212302231320140110.4030244024424032~4-12");
   char text[300];
   np_writer writer = np_writer_over(text, sizeof text);
   uint8_t position[2];
@@ -247,29 +234,31 @@ static void presets_keep_their_names(void **unused) {
 
 static void bad_ids(void **unused) {
   (void)unused;
-  assert_fails("keydisk", "above", "above is missing; the id needs above, below and disk with points between them");
-  assert_fails("keydisk.00", "below", "below is missing; the id needs above, below and disk with points between them");
-  assert_fails("keydisk.00.00", "disk", "disk is missing; the id needs above, below and disk with points between them");
-  assert_fails("keydisk.00.00.", "disk",
-               "disk is missing; the id needs above, below and disk with points between them");
-  assert_fails("keydisk.c", "above",
-               "above is \"c\"; it needs digits, one for each height, or a name: a, b, record or hardest");
-  assert_fails("keydisk.0x0.000.0000", "above", "above has \"x\" as tooth 2; a height is a digit from 0 to 9");
-  assert_fails("keydisk.000.000.000-", "disk", "disk has \"-\" as cut 4; a height is a digit from 0 to 9");
-  assert_fails("keydisk.0.0.0000", "above", "above has 1 tooth; it needs from 2 to 64");
-  assert_fails("keydisk.000.0000.0000", "below", "below has 4 teeth and above has 3; they need the same number");
-  assert_fails("keydisk.000.000.000000000000000", "disk", "disk has 15 cuts; it needs an even number");
-  assert_fails("keydisk.000.000.00", "disk", "disk has 2 cuts; it needs an even number from 4 to 64");
-  assert_fails("keydisk.000.000.0000.0", "id", "the id has \".0\" after its end");
-  assert_fails("keydisk.99.99.0000", "disk",
-               "disk fits nowhere on this key; at one position at least, both teeth need to be no higher than the cuts "
-               "they meet");
-  assert_fails("keydisk.a~", "position", "position is missing; it needs to be position and rotation, like 0-0");
-  assert_fails("keydisk.a~4", "position", "position is \"4\"; it needs to be position and rotation, like 0-0");
-  assert_fails("keydisk.a~4-12x", "position", "position is \"4-12x\"; it needs to be position and rotation, like 0-0");
-  assert_fails("keydisk.a~21-0", "position", "position is 21; it needs to be from 0 to 20");
-  assert_fails("keydisk.a~0-99999999999999999999", "position", "rotation is 999999; it needs to be from 0 to 15");
-  assert_fails(
+  assert_bad_id("keydisk", "above", "above is missing; the id needs above, below and disk with points between them");
+  assert_bad_id("keydisk.00", "below", "below is missing; the id needs above, below and disk with points between them");
+  assert_bad_id("keydisk.00.00", "disk",
+                "disk is missing; the id needs above, below and disk with points between them");
+  assert_bad_id("keydisk.00.00.", "disk",
+                "disk is missing; the id needs above, below and disk with points between them");
+  assert_bad_id("keydisk.c", "above",
+                "above is \"c\"; it needs digits, one for each height, or a name: a, b, record or hardest");
+  assert_bad_id("keydisk.0x0.000.0000", "above", "above has \"x\" as tooth 2; a height is a digit from 0 to 9");
+  assert_bad_id("keydisk.000.000.000-", "disk", "disk has \"-\" as cut 4; a height is a digit from 0 to 9");
+  assert_bad_id("keydisk.0.0.0000", "above", "above has 1 tooth; it needs from 2 to 64");
+  assert_bad_id("keydisk.000.0000.0000", "below", "below has 4 teeth and above has 3; they need the same number");
+  assert_bad_id("keydisk.000.000.000000000000000", "disk", "disk has 15 cuts; it needs an even number");
+  assert_bad_id("keydisk.000.000.00", "disk", "disk has 2 cuts; it needs an even number from 4 to 64");
+  assert_bad_id("keydisk.000.000.0000.0", "id", "the id has \".0\" after its end");
+  assert_bad_id(
+      "keydisk.99.99.0000", "disk",
+      "disk fits nowhere on this key; at one position at least, both teeth need to be no higher than the cuts "
+      "they meet");
+  assert_bad_id("keydisk.a~", "position", "position is missing; it needs to be position and rotation, like 0-0");
+  assert_bad_id("keydisk.a~4", "position", "position is \"4\"; it needs to be position and rotation, like 0-0");
+  assert_bad_id("keydisk.a~4-12x", "position", "position is \"4-12x\"; it needs to be position and rotation, like 0-0");
+  assert_bad_id("keydisk.a~21-0", "position", "position is 21; it needs to be from 0 to 20");
+  assert_bad_id("keydisk.a~0-99999999999999999999", "position", "rotation is 999999; it needs to be from 0 to 15");
+  assert_bad_id(
       "keydisk.a~1-0", "position",
       "the disk cannot stand there: the tooth below is too high for cut 8 (position 1: 4 high, the cut is 2 deep)");
 }
@@ -283,7 +272,7 @@ static void ten_megabytes_of_digits(void **unused) {
   memcpy(id, "keydisk.", 8);
   memset(id + 8, '3', MUCH);
   id[MUCH + 8] = '\0';
-  assert_fails(id, "above", "above has 10000000 teeth; it needs from 2 to 64");
+  assert_bad_id(id, "above", "above has 10000000 teeth; it needs from 2 to 64");
   assert_false(np_keydisk_paste(id + 8, &key, &error));
   assert_string_equal(error.sentence,
                       "the text has 1 list of heights; it needs three: teeth above, teeth below, cuts of the disk");
@@ -297,7 +286,7 @@ static void ten_megabytes_of_digits(void **unused) {
 }
 
 static void assert_reason(const char *id, const char *word, const char *sentence) {
-  np_puzzle *puzzle = open_key(id);
+  np_puzzle *puzzle = open_id(id);
   np_error error = {0};
   np_move move;
   uint8_t position[2], before[2];
@@ -324,7 +313,7 @@ static void illegal_moves_say_which_tooth_meets_which_cut(void **unused) {
 }
 
 static void assert_said(const char *id, const char *word, const char *said, const char *advice) {
-  np_puzzle *puzzle = open_key(id);
+  np_puzzle *puzzle = open_id(id);
   uint8_t position[2];
   np_move move;
   char text[200];
@@ -345,7 +334,7 @@ static void words(void **unused) {
   assert_said("keydisk.a~0-15", "ccw", "turned counterclockwise to rotation 0", "turn the disk counterclockwise");
   assert_said("keydisk.a~0-14", "right", "slid right to position 1", "slide the disk right");
   assert_said("keydisk.00.00.0000", "right", "slid right to position 1, free", "slide the disk right");
-  np_puzzle *puzzle = open_key("keydisk.a~1-14");
+  np_puzzle *puzzle = open_id("keydisk.a~1-14");
   char text[200];
   uint8_t position[2];
   np_writer writer = np_writer_over(text, sizeof text);
@@ -363,7 +352,7 @@ static void words(void **unused) {
 /* The number of shortest ways, where it can be worked out by hand: turn and slide in any order. */
 static void counting_ways(void **unused) {
   (void)unused;
-  np_puzzle *puzzle = open_key("keydisk.0001.0000.001000");
+  np_puzzle *puzzle = open_id("keydisk.0001.0000.001000");
   uint8_t position[2] = {0, 0};
   char text[100];
   np_writer writer = np_writer_over(text, sizeof text);

@@ -1,6 +1,7 @@
 /* Free the Key's mazes: every cell is picked where it is drawn, said and led to; they move with the
  * disk, all by the same share of the way; the filling shows the round it is asked for; they look as
  * they did (tests/golden). */
+#include "play.h"
 #include "golden.h"
 
 #include "keydisk/keydisk_body.h"
@@ -9,12 +10,6 @@
 #include "keydisk/keydisk_chart_parts.h"
 
 static const float sizes[][2] = {{640, 330}, {340, 330}, {900, 500}};
-
-static np_game *open_game(const char *id) {
-  np_game *game = np_game_open(id, NULL, NULL);
-  assert_non_null(game);
-  return game;
-}
 
 static const np_chart *chart_named(const char *name) {
   for (size_t i = 0; i < NP_KEYDISK_CHARTS; i++)

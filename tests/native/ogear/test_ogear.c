@@ -1,5 +1,6 @@
 /* O'Gear against the numbers of the article and of the corrected table, and the article's program
  * against itself, written out. */
+#include "play.h"
 #include "test.h"
 
 #include "ogear/ogear.h"
@@ -7,13 +8,6 @@
 #include "search.h"
 
 #include <stdlib.h>
-
-static np_puzzle *open_id(const char *id) {
-  np_error error = {0};
-  np_puzzle *puzzle = np_puzzle_open(id, NULL, &error);
-  if (!puzzle) fail_msg("%s: %s", id, error.sentence);
-  return puzzle;
-}
 
 static uint8_t state_named(const np_puzzle *puzzle, const char *position) {
   uint8_t state = 0;

@@ -12,7 +12,7 @@
 
 static const float sizes[][2] = {{560, 400}, {340, 300}, {900, 500}};
 
-static np_game *open_game(const char *id, const char *moves) {
+static np_game *play_game(const char *id, const char *moves) {
   char word[NP_WORD_MAX];
   np_game *game = np_game_open(id, NULL, NULL);
   assert_non_null(game);
@@ -48,7 +48,7 @@ static void test_items(void **state) {
   for (size_t k = 0; k < 3; k++)
     for (size_t i = 0; i < NP_OGEAR_CHARTS; i++)
       for (size_t s = 0; s < 3; s++) {
-        np_game *game = open_game(ids[k], "turn");
+        np_game *game = play_game(ids[k], "turn");
         const np_chart *chart = &np_ogear_charts[i];
         if (chart->absent && chart->absent(np_game_puzzle(game))) {
           np_game_close(game);
@@ -84,7 +84,7 @@ static void test_items(void **state) {
 static void test_net_items(void **state) {
   (void)state;
   const np_chart *chart = chart_named("net");
-  np_game *game = open_game("ogear.corrected", "");
+  np_game *game = play_game("ogear.corrected", "");
   bool seen[24] = {false};
   unsigned ways = 0;
   for (int x = 0; x < 560; x += 7)
@@ -132,7 +132,7 @@ static void assert_table(const char *name, np_game *game, unsigned rows, const c
 
 static void test_tables(void **state) {
   (void)state;
-  np_game *game = open_game("ogear.published", "turn forward");
+  np_game *game = play_game("ogear.published", "turn forward");
   assert_true(np_game_solve(game, NULL, NULL));
   assert_table(
       "net", game, 1 + 11,
@@ -146,14 +146,14 @@ static void test_tables(void **state) {
       "link,from,facing,to,arriving,faults\nTopE-RiS,Top,East,Ri,South,\"\"\nTopW-LefS,Top,West,Lef,South,\"\"\n"
       "BotN-FrontW,Bot,North,Front,West,\"BotN-FrontW is impossible on a cube: there, forward from Bottom");
   np_game_close(game);
-  game = open_game("ogear.corrected~Top-South-4", "");
+  game = play_game("ogear.corrected~Top-South-4", "");
   assert_table("answers", game, 1 + 18,
                "step,published move,published position,corrected move,corrected position,the program prints\n"
                "1,turn,Top-West-4,turn,Top-West-4,Top East\n2,forward,Lef-South-0,forward,Lef-South-0,Top "
                "East\n3,turn,Lef-West-0,");
   assert_table("distances", game, 1 + 23, "moves to the goal,states\n0,1\n1,1\n2,2\n3,3\n4,4\n5,6\n");
   np_game_close(game);
-  game = open_game("ogear.TopE-RiS_RiN-TopW.3.Ri-West-2", "");
+  game = play_game("ogear.TopE-RiS_RiN-TopW.3.Ri-West-2", "");
   assert_non_null(np_ogear_answers_absent(np_game_puzzle(game)));
   char *text = table_of("distances", game);
   assert_has(text, "no way,");
@@ -167,7 +167,7 @@ static void test_both_answers(void **state) {
   static const char *const ids[] = {"ogear.corrected~Top-South-4", "ogear.published"};
   for (size_t i = 0; i < 2; i++) {
     char text[400];
-    np_game *game = open_game(ids[i], "");
+    np_game *game = play_game(ids[i], "");
     np_writer writer = np_writer_over(text, sizeof text);
     np_ogear_answers_say(game, 1, &writer);
     assert_string_equal(text, "By the published table: 10 moves: turn, forward, turn, forward, turn, forward, turn, "
@@ -188,7 +188,7 @@ static void test_golden_charts(void **state) {
   np_canvas canvas;
   np_canvas_open(&canvas);
   for (size_t i = 0; i < NP_OGEAR_CHARTS; i++) {
-    np_game *game = open_game("ogear.published", "turn forward turn");
+    np_game *game = play_game("ogear.published", "turn forward turn");
     char name[64];
     np_writer writer = np_writer_over(name, sizeof name);
     np_write(&writer, "ogear-chart-%s", np_ogear_charts[i].name);

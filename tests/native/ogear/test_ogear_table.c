@@ -13,13 +13,6 @@ static const char published_links[] = "TopE-RiS_TopW-LefS_BotN-FrontW_BotS-BackE
                                       "BackS-BotN_BackE-RiE_BackW-LefW_LefN-TopE_LefE-FrontE_LefW-BackW_RiN-TopW_"
                                       "RiS-BotE_RiE-BackE";
 
-static np_puzzle *open_id(const char *id) {
-  np_error error = {0};
-  np_puzzle *puzzle = np_puzzle_open(id, NULL, &error);
-  if (!puzzle) fail_msg("%s: %s", id, error.sentence);
-  return puzzle;
-}
-
 static void assert_written(const char *id, const char *expected) {
   char text[600];
   np_puzzle *puzzle = open_id(id);

@@ -2,17 +2,11 @@
 #ifndef NP_SNAKE_PLAY_TEST_H
 #define NP_SNAKE_PLAY_TEST_H
 
+#include "play.h"
 #include "snake_plain.h"
 
 static char text[2048];
 static inline np_writer fresh(void) { return np_writer_over(text, sizeof text); }
-
-static inline np_puzzle *open_puzzle(const char *id) {
-  np_error error = {0};
-  np_puzzle *puzzle = np_puzzle_open(id, NULL, &error);
-  if (!puzzle) fail_msg("%s: %s", id, error.sentence);
-  return puzzle;
-}
 
 /* Plays words from the start of the puzzle; the sentence of the first that is refused, or "". */
 static inline const char *play(np_puzzle *puzzle, uint8_t *position, const char *const *words, size_t count) {

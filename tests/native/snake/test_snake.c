@@ -128,7 +128,7 @@ static void test_boxes(void **state) {
 
 static void check_id(const char *id, const char *written) {
   uint8_t position[NP_SNAKE_MAX];
-  np_puzzle *puzzle = open_puzzle(id);
+  np_puzzle *puzzle = open_id(id);
   np_writer writer = fresh();
   np_puzzle_start(puzzle, position);
   np_puzzle_write_id(puzzle, position, &writer);

@@ -62,7 +62,7 @@ static void replays_meet_nothing(void **state) {
     uint8_t position[NP_SNAKE_MAX], solution[NP_SNAKE_MAX];
     char id[64];
     write_id((np_snake_word){.straights = rows[chance(&luck, (uint32_t)count)].straights, .length = 27}, id, sizeof id);
-    np_puzzle *puzzle = open_puzzle(id);
+    np_puzzle *puzzle = open_id(id);
     np_puzzle_start(puzzle, position);
     for (unsigned folds = played % 3 * 12; folds > 0; folds--)
       np_puzzle_apply(puzzle, position,
@@ -90,7 +90,7 @@ static void snakes_by_name(void **state) {
     np_move move;
     const unsigned sides[3] = {named[i].side, named[i].side, named[i].side};
     snprintf(id, sizeof id, "snake.%s", named[i].name);
-    np_puzzle *puzzle = open_puzzle(id);
+    np_puzzle *puzzle = open_id(id);
     np_puzzle_start(puzzle, position);
     assert_true(
         np_puzzle_next(puzzle, position, NULL, &move)); /* a large snake's solutions are not looked for unasked */

@@ -51,7 +51,7 @@ static int follow(const np_puzzle *puzzle, const uint8_t *from, const uint8_t *t
 
 /* From each position on the plan: the rest of it; and for someone who opens the puzzle there, no more moves. */
 static void check_plan(const char *id, bool anew) {
-  np_puzzle *puzzle = open_puzzle(id);
+  np_puzzle *puzzle = open_id(id);
   uint8_t position[NP_SNAKE_MAX];
   np_move move, hint;
   np_puzzle_start(puzzle, position);
@@ -62,7 +62,7 @@ static void check_plan(const char *id, bool anew) {
     assert_true(np_puzzle_hint(puzzle, position, &hint));
     assert_int_equal(move, hint);
     assert_int_equal(follow(puzzle, position, NULL), left);
-    np_puzzle *other = anew ? open_puzzle(id) : puzzle;
+    np_puzzle *other = anew ? open_id(id) : puzzle;
     int from_here = follow(other, position, NULL);
     if (from_here < 0 || from_here > left) fail_msg("%s: %d moves, not %d", id, from_here, left);
     if (anew) np_puzzle_close(other);
@@ -73,7 +73,7 @@ static void check_plan(const char *id, bool anew) {
 
 static void test_presets(void **state) {
   (void)state;
-  np_puzzle *any = open_puzzle("snake.green");
+  np_puzzle *any = open_id("snake.green");
   unsigned count = 0;
   for (const np_preset *preset = np_kind_presets(np_puzzle_kind(any)); preset->id; preset++, count++)
     check_plan(preset->id, strcmp(preset->id, "snake.king") != 0); /* half a second a search */
@@ -113,7 +113,7 @@ static void test_stretched(void **state) {
     unsigned a, b;
     assert_int_equal(needed_by(&box, word_of(stretched[i]), UINT64_MAX).verdict, NP_SNAKE_NEEDS_STRETCHING);
     write_id(word_of(stretched[i]), id, sizeof id);
-    np_puzzle *puzzle = open_puzzle(id);
+    np_puzzle *puzzle = open_id(id);
     np_puzzle_start(puzzle, position);
     assert_int_equal(follow(puzzle, position, NULL), -1);
     np_writer writer = fresh();
@@ -158,7 +158,7 @@ static void test_from_anywhere(void **state) {
   uint64_t luck = 29;
   unsigned folded = 0, all = 0;
   for (unsigned i = 0; i < 4; i++) {
-    np_puzzle *puzzle = open_puzzle(some[i]);
+    np_puzzle *puzzle = open_id(some[i]);
     unsigned cubelets = np_snake_word_of_puzzle(puzzle).length;
     uint8_t position[NP_SNAKE_MAX], solution[NP_SNAKE_MAX];
     for (unsigned round = 0; round < 80; round++, all++) {

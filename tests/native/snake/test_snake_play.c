@@ -29,7 +29,7 @@ static void test_laying(void **state) {
       {{"keep28"}, "there is no cubelet 28 to keep; it needs to be from 1 to 27", 1},
       {{"keep7"}, "cubelets 1 to 7 cannot be kept: only 1 to 5 are in the box without overlapping", 1},
   };
-  np_puzzle *puzzle = open_puzzle("snake.green");
+  np_puzzle *puzzle = open_id("snake.green");
   uint8_t position[NP_SNAKE_MAX];
   for (size_t i = 0; i < sizeof refused / sizeof *refused; i++) {
     assert_string_equal(play(puzzle, position, refused[i].words, refused[i].count), refused[i].why);
@@ -43,7 +43,7 @@ static void test_laying(void **state) {
 static void test_solutions_are_laid(void **state) {
   (void)state;
   for (size_t i = 0; i < sizeof some / sizeof *some; i++) {
-    np_puzzle *puzzle = open_puzzle(some[i]);
+    np_puzzle *puzzle = open_id(some[i]);
     np_snake_search search;
     np_snake_path path;
     unsigned length = np_snake_word_of_puzzle(puzzle).length;
@@ -74,7 +74,7 @@ static void test_folding(void **state) {
   (void)state;
   const char *const words[] = {"3++", "4++"}, *const through[] = {"3++", "4++!"};
   const char *const all[] = {"3--", "4+", "5++", "6+", "7++"};
-  np_puzzle *puzzle = open_puzzle("snake.2x2x2.ECCCCCCE");
+  np_puzzle *puzzle = open_id("snake.2x2x2.ECCCCCCE");
   uint8_t position[NP_SNAKE_MAX];
   unsigned a, b;
   assert_string_equal(play(puzzle, position, words, 2), "blocked: cubelet 5 would hit cubelet 1");
@@ -95,7 +95,7 @@ static void test_folding(void **state) {
 /* Folded by hand until it fills the box, it is solved. */
 static void test_solved_by_hand(void **state) {
   (void)state;
-  np_puzzle *puzzle = open_puzzle("snake.2x2x2.ECCCCCCE~xyXzxYX");
+  np_puzzle *puzzle = open_id("snake.2x2x2.ECCCCCCE~xyXzxYX");
   uint8_t position[NP_SNAKE_MAX];
   np_move move;
   np_puzzle_start(puzzle, position);
@@ -136,7 +136,7 @@ static void test_collisions(void **state) {
   enum { BITS = 900 };
   uint64_t luck = 5;
   unsigned met = 0, free_way = 0, only_on_the_way = 0;
-  np_puzzle *puzzle = open_puzzle("snake.kev");
+  np_puzzle *puzzle = open_id("snake.kev");
   unsigned cubelets = np_snake_word_of_puzzle(puzzle).length;
   uint8_t position[NP_SNAKE_MAX];
   np_puzzle_start(puzzle, position);
@@ -193,7 +193,7 @@ static void test_texts(void **state) {
   (void)state;
   uint64_t luck = 7;
   for (size_t i = 0; i < sizeof some / sizeof *some; i++) {
-    np_puzzle *puzzle = open_puzzle(some[i]);
+    np_puzzle *puzzle = open_id(some[i]);
     uint8_t position[NP_SNAKE_MAX], back[NP_SNAKE_MAX];
     size_t size = np_puzzle_position_size(puzzle);
     np_puzzle_start(puzzle, position);
@@ -246,7 +246,7 @@ static void test_ways_from_anywhere(void **state) {
   (void)state;
   uint64_t luck = 11;
   for (size_t i = 0; i < sizeof some / sizeof *some; i++) {
-    np_puzzle *puzzle = open_puzzle(some[i]);
+    np_puzzle *puzzle = open_id(some[i]);
     uint8_t position[NP_SNAKE_MAX];
     for (int round = 0; round < 60; round++) {
       np_puzzle_start(puzzle, position);
@@ -261,7 +261,7 @@ static void test_ways_from_anywhere(void **state) {
 static void test_reach(void **state) {
   (void)state;
   uint64_t luck = 13;
-  np_puzzle *puzzle = open_puzzle("snake.2x3x3.ECCCCCCCCCCCCCCCCE");
+  np_puzzle *puzzle = open_id("snake.2x3x3.ECCCCCCCCCCCCCCCCE");
   unsigned cubelets = np_snake_word_of_puzzle(puzzle).length;
   for (int round = 0; round < 100; round++) {
     uint8_t position[NP_SNAKE_MAX], links[NP_SNAKE_MAX];
@@ -296,7 +296,7 @@ static void test_reach(void **state) {
 static void check_advice(const char *id, const char *word, const char *advice) {
   uint8_t position[NP_SNAKE_MAX];
   np_move move;
-  np_puzzle *puzzle = open_puzzle(id);
+  np_puzzle *puzzle = open_id(id);
   np_puzzle_start(puzzle, position);
   assert_true(np_puzzle_hint(puzzle, position, &move));
   np_writer writer = fresh();
@@ -311,7 +311,7 @@ static void check_advice(const char *id, const char *word, const char *advice) {
 /* What is said of a move that is no hint. */
 static void check_move(const char *id, np_move move, const char *advice) {
   uint8_t position[NP_SNAKE_MAX];
-  np_puzzle *puzzle = open_puzzle(id);
+  np_puzzle *puzzle = open_id(id);
   np_puzzle_start(puzzle, position);
   np_writer writer = fresh();
   np_puzzle_advise(puzzle, position, move, &writer);
@@ -340,7 +340,7 @@ static void test_advice(void **state) {
 static void check_line(const char *id, const char *line) {
   uint8_t position[NP_SNAKE_MAX];
   np_error error = {0};
-  np_puzzle *puzzle = open_puzzle(id);
+  np_puzzle *puzzle = open_id(id);
   np_writer writer = fresh();
   np_puzzle_start(puzzle, position);
   assert_works(np_puzzle_count(puzzle, position, &writer, &error), error);
@@ -359,7 +359,7 @@ static void test_counts(void **state) {
 
 static void test_no_solution(void **state) {
   (void)state;
-  np_puzzle *puzzle = open_puzzle("snake.3x3x3.ECCCCCCCCCCCCCCCCCCCCCCCCCE");
+  np_puzzle *puzzle = open_id("snake.3x3x3.ECCCCCCCCCCCCCCCCCCCCCCCCCE");
   uint8_t position[NP_SNAKE_MAX];
   np_error error = {0};
   np_move move;
@@ -388,7 +388,7 @@ static void test_one_by_one(void **state) {
   static const unsigned counts[] = {10, 3, 6, 142};
   uint64_t luck = 23;
   for (unsigned k = 0; k < 4; k++) {
-    np_puzzle *puzzle = open_puzzle(ids[k]);
+    np_puzzle *puzzle = open_id(ids[k]);
     uint8_t position[NP_SNAKE_MAX], solution[NP_SNAKE_MAX], here[NP_SNAKE_MAX], other[NP_SNAKE_MAX];
     bool complete = false;
     np_move move;
@@ -423,7 +423,7 @@ static void test_one_by_one(void **state) {
 static void test_large(void **state) {
   (void)state;
   uint64_t luck = 17;
-  np_puzzle *puzzle = open_puzzle("snake.4x4x4.ECCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCE");
+  np_puzzle *puzzle = open_id("snake.4x4x4.ECCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCE");
   uint8_t position[NP_SNAKE_MAX];
   np_error error = {0};
   np_writer writer = fresh();

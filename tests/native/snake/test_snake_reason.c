@@ -87,7 +87,7 @@ static void test_folded(void **state) {
 static void test_folded_not_known(void **state) {
   (void)state;
   static const char *const words[] = {"5+"};
-  np_puzzle *puzzle = open_puzzle("snake.king");
+  np_puzzle *puzzle = open_id("snake.king");
   uint8_t position[NP_SNAKE_MAX];
   unsigned folded = 1;
   np_move move;
@@ -187,7 +187,7 @@ static void test_reasons(void **state) {
   unsigned said = 0, unsaid = 0;
   for (unsigned i = 0; i < 2 * IDS; i++) {
     uint8_t position[NP_SNAKE_MAX], after[NP_SNAKE_MAX], end[NP_SNAKE_MAX];
-    np_puzzle *puzzle = open_puzzle(ids[i / 2]);
+    np_puzzle *puzzle = open_id(ids[i / 2]);
     np_puzzle_start(puzzle, position);
     for (unsigned folds = 0; i % 2 && folds < 3;) {
       np_move away = np_snake_fold_move(2 + chance(&luck, np_snake_word_of_puzzle(puzzle).length - 2u),
@@ -228,7 +228,7 @@ static void test_reasons_to_place(void **state) {
   unsigned said = 0, unsaid = 0;
   for (unsigned i = 0; i < IDS; i++) {
     uint8_t position[NP_SNAKE_MAX], after[NP_SNAKE_MAX], end[NP_SNAKE_MAX];
-    np_puzzle *puzzle = open_puzzle(ids[i]);
+    np_puzzle *puzzle = open_id(ids[i]);
     np_puzzle_start(puzzle, position);
     solution_of(ids[i], end);
     for (unsigned cubelet = 1; cubelet < np_snake_word_of_puzzle(puzzle).length; cubelet++) {

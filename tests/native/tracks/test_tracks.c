@@ -1,4 +1,5 @@
 /* Path puzzles with known answers, their written forms, and what is said about bad ones. */
+#include "play.h"
 #include "test.h"
 
 #include "tracks/tracks.h"
@@ -8,13 +9,6 @@
 #include <stdlib.h>
 
 enum { TEXT_MAX = 8192 };
-
-static np_puzzle *open_good(const char *id) {
-  np_error error = {0};
-  np_puzzle *puzzle = np_puzzle_open(id, NULL, &error);
-  if (!puzzle) fail_msg("%s: %s", id, error.sentence);
-  return puzzle;
-}
 
 static void check_count(const np_puzzle *puzzle, const char *expected) {
   char line[TEXT_MAX];
@@ -72,7 +66,7 @@ static void test_known_answers(void **state) {
     assert_non_null(path);
     line[strcspn(line, "\n")] = '\0';
     *count = *path = '\0';
-    np_puzzle *puzzle = open_good(line);
+    np_puzzle *puzzle = open_id(line);
     check_count(puzzle, count + 3);
     check_path(puzzle, path + 3, strcmp(count + 3, "1 path") == 0);
     check_played(puzzle, path + 3);
@@ -89,7 +83,7 @@ static void test_next_draws_the_path(void **state) {
   static const char path[] = "ESSSEENNNENNNESSEESSSSWS";
   np_error error = {0};
   np_move move;
-  np_puzzle *puzzle = open_good("tracks.times9");
+  np_puzzle *puzzle = open_id("tracks.times9");
   void *position = calloc(1, np_puzzle_position_size(puzzle));
   for (const char *at = path; *at; at++) {
     char word[NP_WORD_MAX];
@@ -161,7 +155,7 @@ static void check_chosen(const char *before, const np_tracks_path *path) {
 static void test_a_chosen_path_is_drawn_from_the_start(void **state) {
   (void)state;
   static const char *const before[] = {"", "c5r3E+", "E E", "c8r1+ c8r2-"};
-  np_puzzle *puzzle = open_good("tracks.mums2008");
+  np_puzzle *puzzle = open_id("tracks.mums2008");
   np_tracks_solver *solver = np_tracks_solver_open(&(np_memory){0}, NULL);
   np_tracks_path path;
   size_t paths = 0;
@@ -178,7 +172,7 @@ static void test_one_message(void **state) {
   static const char message[] = "---57--78--82--2\n--5--5---5---3--\n-5----5---5---2-\n7---6---5---4---\n"
                                 "----------------\n----------------\n";
   np_error error = {0};
-  np_puzzle *puzzle = open_good("tracks.mums2008");
+  np_puzzle *puzzle = open_id("tracks.mums2008");
   const np_tracks_board *board = np_tracks_board_of(puzzle);
   np_tracks_solver *solver = np_tracks_solver_open(NULL, &error);
   np_tracks_path path[3];
@@ -207,7 +201,7 @@ static void test_one_message(void **state) {
 static void check_written(const char *id, const char *expected) {
   char text[TEXT_MAX];
   np_writer writer = np_writer_over(text, sizeof text);
-  np_puzzle *puzzle = open_good(id);
+  np_puzzle *puzzle = open_id(id);
   np_puzzle_write_id(puzzle, NULL, &writer);
   assert_string_equal(text, expected);
   for (const char *at = text; *at; at++) assert_true(isalnum((unsigned char)*at) || strchr("-_.~", *at));
@@ -240,7 +234,7 @@ static void test_game_ids(void **state) {
     np_writer writer = np_writer_over(text, sizeof text);
     np_write(&writer, "tracks:%s", ids[i][0]);
     check_written(text, ids[i][1]);
-    np_puzzle *puzzle = open_good(ids[i][1]);
+    np_puzzle *puzzle = open_id(ids[i][1]);
     writer = np_writer_over(back, sizeof back);
     assert_works(np_tracks_write_game_id(np_tracks_board_of(puzzle), &writer, &error), error);
     assert_string_equal(back, ids[i][0]);
@@ -253,7 +247,7 @@ static void check_unfit(const char *id, const char *why) {
   char text[TEXT_MAX];
   np_error error = {0};
   np_writer writer = np_writer_over(text, sizeof text);
-  np_puzzle *puzzle = open_good(id);
+  np_puzzle *puzzle = open_id(id);
   assert_false(np_tracks_write_game_id(np_tracks_board_of(puzzle), &writer, &error));
   assert_string_equal(error.sentence, why);
   assert_int_equal(writer.length, 0);
@@ -270,91 +264,86 @@ static void test_what_fits_no_game_id(void **state) {
 
 /* -------------------------------------------------------------------------------- bad ids */
 
-static void check_bad(const char *id, const char *field, const char *sentence) {
-  np_error error = {0};
-  np_puzzle *puzzle = np_puzzle_open(id, NULL, &error);
-  if (puzzle) fail_msg("%s opened", id);
-  assert_string_equal(error.sentence, sentence);
-  assert_string_equal(error.field, field);
-  assert_that(error.place, <=, strlen(id));
-}
-
 static void test_bad_ids(void **state) {
   (void)state;
-  check_bad("tracks", "size",
-            "no path puzzle is called nothing; it needs a name like mums2008 or a, or a size like 8x6");
-  check_bad("tracks.mums2009", "size",
-            "no path puzzle is called \"mums2009\"; it needs a name like mums2008 or a, or a size like 8x6");
-  check_bad("tracks.8", "size", "size is \"8\"; it needs columns x rows, like 8x6");
-  check_bad("tracks.8x", "size", "size is \"8x\"; it needs columns x rows, like 8x6");
-  check_bad("tracks.51x8.1", "size", "size is \"51x8\"; it needs 1 to 50 columns and rows, and two cells at least");
-  check_bad("tracks.99999999999999999999x4294967297", "size",
-            "size is \"99999999999999999999...\"; it needs 1 to 50 columns and rows, and two cells at least");
-  check_bad("tracks.1x1.1.1.c1r1.c1r1", "size",
-            "size is \"1x1\"; it needs 1 to 50 columns and rows, and two cells at least");
-  check_bad("tracks.2x2", "columns", "columns is missing; the id ends before it");
-  check_bad("tracks.2x2.2", "columns", "columns has 1 sum; it needs one for each of 2");
-  check_bad("tracks.2x2.2-3.2-2.c1r1.c2r2", "columns",
-            "columns has \"3\" as the sum of column 2; it needs a number from 0 to 2, or x");
-  check_bad("tracks.2x2.--3", "columns",
-            "columns has nothing as the sum of column 1; it needs a number from 0 to 2, or x");
-  check_bad("tracks.2x2.2-1111111111111111111111111111111111111111.2-2.c1r1.c2r2", "columns",
-            "columns has \"11111111111111111111...\" as the sum of column 2; it needs a number from 0 to 2, or x");
-  check_bad("tracks.2x2.2-2-2.2-2.c1r1.c2r2", "columns", "columns has \"-\" after the last sum");
-  check_bad("tracks.2x2.2-2", "rows", "rows is missing; the id ends before it");
-  check_bad("tracks.2x2.2-2.2_2.c1r1.c2r2", "rows", "rows has 1 sum; it needs one for each of 2");
+  assert_bad_id("tracks", "size",
+                "no path puzzle is called nothing; it needs a name like mums2008 or a, or a size like 8x6");
+  assert_bad_id("tracks.mums2009", "size",
+                "no path puzzle is called \"mums2009\"; it needs a name like mums2008 or a, or a size like 8x6");
+  assert_bad_id("tracks.8", "size", "size is \"8\"; it needs columns x rows, like 8x6");
+  assert_bad_id("tracks.8x", "size", "size is \"8x\"; it needs columns x rows, like 8x6");
+  assert_bad_id("tracks.51x8.1", "size", "size is \"51x8\"; it needs 1 to 50 columns and rows, and two cells at least");
+  assert_bad_id("tracks.99999999999999999999x4294967297", "size",
+                "size is \"99999999999999999999...\"; it needs 1 to 50 columns and rows, and two cells at least");
+  assert_bad_id("tracks.1x1.1.1.c1r1.c1r1", "size",
+                "size is \"1x1\"; it needs 1 to 50 columns and rows, and two cells at least");
+  assert_bad_id("tracks.2x2", "columns", "columns is missing; the id ends before it");
+  assert_bad_id("tracks.2x2.2", "columns", "columns has 1 sum; it needs one for each of 2");
+  assert_bad_id("tracks.2x2.2-3.2-2.c1r1.c2r2", "columns",
+                "columns has \"3\" as the sum of column 2; it needs a number from 0 to 2, or x");
+  assert_bad_id("tracks.2x2.--3", "columns",
+                "columns has nothing as the sum of column 1; it needs a number from 0 to 2, or x");
+  assert_bad_id("tracks.2x2.2-1111111111111111111111111111111111111111.2-2.c1r1.c2r2", "columns",
+                "columns has \"11111111111111111111...\" as the sum of column 2; it needs a number from 0 to 2, or x");
+  assert_bad_id("tracks.2x2.2-2-2.2-2.c1r1.c2r2", "columns", "columns has \"-\" after the last sum");
+  assert_bad_id("tracks.2x2.2-2", "rows", "rows is missing; the id ends before it");
+  assert_bad_id("tracks.2x2.2-2.2_2.c1r1.c2r2", "rows", "rows has 1 sum; it needs one for each of 2");
 }
 
 static void test_bad_rows_ends_and_positions(void **state) {
   (void)state;
-  check_bad("tracks.2x2.2-2.1-1_2_1-1.c1r1.c2r2", "rows",
-            "rows has the cut \"2\"; it needs a number of cells from 1 to 1 and a _ after it");
-  check_bad("tracks.2x2.2-2.2-2_1_0-0.c1r1.c2r2", "rows", "the sum of row 1 is 2; that part of it has only 1 cells");
-  check_bad("tracks.2x2.2-2.2-2", "start", "start is missing; the id ends before it");
-  check_bad("tracks.2x2.2-2.2-2.c3r1.c2r2", "start", "start is \"c3r1\"; it needs a cell from c1r1 to c2r2");
-  check_bad("tracks.2x2.2-2.2-2.c1r1.c1r1", "finish", "start and finish are the same cell; they need to be two");
-  check_bad("tracks.2x2.2-2.2-2.c1r1E.c2r2", "start",
-            "the door of the start leads to another cell; it needs to lead out of the board");
-  check_bad("tracks.2x2.2-2.2-2.c1r1X.c2r2", "start",
-            "start has \"X\" after its cell; it needs N, E, S or W, or nothing");
-  check_bad("tracks.2x2.2-2.2-2.c1r1.c2r2.kaaaaa", "clues", "clues goes on after the last of the 4 cells");
-  check_bad("tracks.2x2.2-2.2-2.c1r1.c2r2.kG", "clues",
-            "clues has \"G\"; it needs a digit 1 to 9 or A to F, or a letter a to z to skip cells");
-  check_bad("tracks.2x2.2-2.2-2.c1r1.c2r2.ka7", "clues", "the clue in column 2, row 1 shows 3 sides; it needs 2");
-  check_bad("tracks.2x2.2-2.2-2.c1r1.c2r2.ka3", "clues", "the clue in column 2, row 1 leads out of the board");
-  check_bad("tracks.2x2.2-2.2-2.c1r1W.c2r2.k9", "clues", "the clue in column 1, row 1 leaves out the door there");
-  check_bad("tracks.2x2.2-2.2-2.c1r1.c2r2.d12345", "digits", "digits goes on after the last of the 4 cells");
-  check_bad("tracks.2x2.2-2.2-2.c1r1.c2r2.z", "id",
-            "the id has \".z\" after the finish; it needs .k and clues, then .d and digits, or nothing");
-  check_bad("tracks.2x2.2-2.2-2.c1r1.c2r2~", "position",
-            "position is missing; it needs letters and numbers, or 0 for no marks");
-  check_bad("tracks.2x2.2-2.2-2.c1r1.c2r2~A", "position",
-            "position has \"A\"; it needs letters a to z, and numbers for what is left out");
-  check_bad("tracks.2x2.2-2.2-2.c1r1.c2r2~999999999999", "position", "position goes on after the board's last border");
-  check_bad("tracks.2x2.2-2.2-2.c1r1.c2r2~1ml", "position", "position cannot be: the start already has its exit");
+  assert_bad_id("tracks.2x2.2-2.1-1_2_1-1.c1r1.c2r2", "rows",
+                "rows has the cut \"2\"; it needs a number of cells from 1 to 1 and a _ after it");
+  assert_bad_id("tracks.2x2.2-2.2-2_1_0-0.c1r1.c2r2", "rows",
+                "the sum of row 1 is 2; that part of it has only 1 cells");
+  assert_bad_id("tracks.2x2.2-2.2-2", "start", "start is missing; the id ends before it");
+  assert_bad_id("tracks.2x2.2-2.2-2.c3r1.c2r2", "start", "start is \"c3r1\"; it needs a cell from c1r1 to c2r2");
+  assert_bad_id("tracks.2x2.2-2.2-2.c1r1.c1r1", "finish", "start and finish are the same cell; they need to be two");
+  assert_bad_id("tracks.2x2.2-2.2-2.c1r1E.c2r2", "start",
+                "the door of the start leads to another cell; it needs to lead out of the board");
+  assert_bad_id("tracks.2x2.2-2.2-2.c1r1X.c2r2", "start",
+                "start has \"X\" after its cell; it needs N, E, S or W, or nothing");
+  assert_bad_id("tracks.2x2.2-2.2-2.c1r1.c2r2.kaaaaa", "clues", "clues goes on after the last of the 4 cells");
+  assert_bad_id("tracks.2x2.2-2.2-2.c1r1.c2r2.kG", "clues",
+                "clues has \"G\"; it needs a digit 1 to 9 or A to F, or a letter a to z to skip cells");
+  assert_bad_id("tracks.2x2.2-2.2-2.c1r1.c2r2.ka7", "clues", "the clue in column 2, row 1 shows 3 sides; it needs 2");
+  assert_bad_id("tracks.2x2.2-2.2-2.c1r1.c2r2.ka3", "clues", "the clue in column 2, row 1 leads out of the board");
+  assert_bad_id("tracks.2x2.2-2.2-2.c1r1W.c2r2.k9", "clues", "the clue in column 1, row 1 leaves out the door there");
+  assert_bad_id("tracks.2x2.2-2.2-2.c1r1.c2r2.d12345", "digits", "digits goes on after the last of the 4 cells");
+  assert_bad_id("tracks.2x2.2-2.2-2.c1r1.c2r2.z", "id",
+                "the id has \".z\" after the finish; it needs .k and clues, then .d and digits, or nothing");
+  assert_bad_id("tracks.2x2.2-2.2-2.c1r1.c2r2~", "position",
+                "position is missing; it needs letters and numbers, or 0 for no marks");
+  assert_bad_id("tracks.2x2.2-2.2-2.c1r1.c2r2~A", "position",
+                "position has \"A\"; it needs letters a to z, and numbers for what is left out");
+  assert_bad_id("tracks.2x2.2-2.2-2.c1r1.c2r2~999999999999", "position",
+                "position goes on after the board's last border");
+  assert_bad_id("tracks.2x2.2-2.2-2.c1r1.c2r2~1ml", "position", "position cannot be: the start already has its exit");
 }
 
 static void test_bad_game_ids(void **state) {
   (void)state;
-  check_bad("tracks:", "size", "size is missing; it needs columns x rows, like 8x6");
-  check_bad("tracks:8x8de#123456789", "id",
-            "a random seed cannot be opened here; it needs the game id, with a colon after the size");
-  check_bad("tracks:8x8dz:a", "difficulty", "difficulty is \"z:a\"; it needs e, t or h after the d");
-  check_bad("tracks:8x8", "id", "the game id has nothing after its size; it needs a colon");
-  check_bad("tracks:1000x1000:zz", "size",
-            "size is \"1000x1000:zz\"; it needs 1 to 50 columns and rows, and two cells at least");
-  check_bad("tracks:4x4:z", "clues", "clues goes on after the last of the 16 cells");
-  check_bad("tracks:4x4:o", "clues", "clues tells of 15 cells; the board has 16");
-  check_bad("tracks:4x4:p,1,2,3", "columns", "the game id has 3 of 4 column sums");
-  check_bad("tracks:4x4:p,1,2,3,4,1,2,3,4", "columns", "no column sum has an S before it, so there is no exit");
-  check_bad("tracks:4x4:p,1,2,3,S4,1,2,3,4", "rows", "no row sum has an S before it, so there is no entrance");
-  check_bad("tracks:4x4:p,S1,2,3,S4,1,2,3,4", "columns", "columns 1 and 4 both have an S; only one can be the exit");
-  check_bad("tracks:4x4:p,1,2,-3,S4,1,2,3,4", "columns", "the sum of column 3 is \"-\"; it needs a number from 0 to 4");
-  check_bad("tracks:4x4:p,1,2,3,S4,1,2,3,S4,5", "rows", "the game id has \",5\" after its last sum");
-  check_bad("tracks:4x4:p,1,2,3,S4444444444444444444444444444444444444444,1,2,3,S4", "columns",
-            "the sum of column 4 is \"44444444444444444444...\"; it needs a number from 0 to 4");
-  check_bad("tracks:4x4:1o,1,2,3,S4,1,2,3,S4", "clues", "the clue in column 1, row 1 shows 1 side; it needs 2");
-  check_bad("tracks;4x4", "id", "the id has \";\" at character 7; it needs letters, digits and - _ . ~ only");
+  assert_bad_id("tracks:", "size", "size is missing; it needs columns x rows, like 8x6");
+  assert_bad_id("tracks:8x8de#123456789", "id",
+                "a random seed cannot be opened here; it needs the game id, with a colon after the size");
+  assert_bad_id("tracks:8x8dz:a", "difficulty", "difficulty is \"z:a\"; it needs e, t or h after the d");
+  assert_bad_id("tracks:8x8", "id", "the game id has nothing after its size; it needs a colon");
+  assert_bad_id("tracks:1000x1000:zz", "size",
+                "size is \"1000x1000:zz\"; it needs 1 to 50 columns and rows, and two cells at least");
+  assert_bad_id("tracks:4x4:z", "clues", "clues goes on after the last of the 16 cells");
+  assert_bad_id("tracks:4x4:o", "clues", "clues tells of 15 cells; the board has 16");
+  assert_bad_id("tracks:4x4:p,1,2,3", "columns", "the game id has 3 of 4 column sums");
+  assert_bad_id("tracks:4x4:p,1,2,3,4,1,2,3,4", "columns", "no column sum has an S before it, so there is no exit");
+  assert_bad_id("tracks:4x4:p,1,2,3,S4,1,2,3,4", "rows", "no row sum has an S before it, so there is no entrance");
+  assert_bad_id("tracks:4x4:p,S1,2,3,S4,1,2,3,4", "columns",
+                "columns 1 and 4 both have an S; only one can be the exit");
+  assert_bad_id("tracks:4x4:p,1,2,-3,S4,1,2,3,4", "columns",
+                "the sum of column 3 is \"-\"; it needs a number from 0 to 4");
+  assert_bad_id("tracks:4x4:p,1,2,3,S4,1,2,3,S4,5", "rows", "the game id has \",5\" after its last sum");
+  assert_bad_id("tracks:4x4:p,1,2,3,S4444444444444444444444444444444444444444,1,2,3,S4", "columns",
+                "the sum of column 4 is \"44444444444444444444...\"; it needs a number from 0 to 4");
+  assert_bad_id("tracks:4x4:1o,1,2,3,S4,1,2,3,S4", "clues", "the clue in column 1, row 1 shows 1 side; it needs 2");
+  assert_bad_id("tracks;4x4", "id", "the id has \";\" at character 7; it needs letters, digits and - _ . ~ only");
 }
 
 int main(void) {

@@ -1,17 +1,11 @@
 /* Hints of path puzzles: each is true, all marks of one reason are one hint, and track comes soon. */
+#include "play.h"
 #include "test.h"
 
 #include "tracks/tracks.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-static np_game *open_good(const char *id) {
-  np_error error = {0};
-  np_game *game = np_game_open(id, NULL, &error);
-  if (!game) fail_msg("%s: %s", id, error.sentence);
-  return game;
-}
 
 enum { PATHS_MAX = 4 };
 typedef struct paths { /* all paths of a board, as marks */
@@ -59,7 +53,7 @@ typedef struct counts {
 
 /* Follows hints to the goal, each whole; every one of its moves is legal and adds a mark. */
 static counts follow_hints(const char *id) {
-  np_game *game = open_good(id);
+  np_game *game = open_game(id);
   const np_puzzle *puzzle = np_game_puzzle(game);
   paths all = find_paths(np_tracks_board_of(puzzle));
   counts seen = {0};
@@ -109,7 +103,7 @@ static void test_times9(void **state) {
 
 static const np_tracks_deduction *hint_at(const char *id) {
   static np_tracks_deduction kept;
-  np_game *game = open_good(id);
+  np_game *game = open_game(id);
   const np_tracks_deduction *hint = np_tracks_hint(np_game_puzzle(game), np_game_position(game));
   assert_non_null(hint);
   kept = *hint;
@@ -122,7 +116,7 @@ static void test_dots_are_no_facts(void **state) {
   (void)state;
   char plain[NP_SENTENCE_MAX];
   np_error error = {0};
-  np_game *game = open_good("tracks.times9");
+  np_game *game = open_game("tracks.times9");
   const np_puzzle *puzzle = np_game_puzzle(game);
   const np_tracks_board *board = np_tracks_board_of(puzzle);
   paths all = find_paths(board);
@@ -138,7 +132,7 @@ static void test_dots_are_no_facts(void **state) {
       assert_works(np_game_play(game, np_tracks_mark_move(hint.part[i], hint.mark), &error), error);
   }
   np_game_close(game);
-  game = open_good("tracks.times9");
+  game = open_game("tracks.times9");
   assert_works(np_game_play(game, np_tracks_mark_move(0, NP_TRACKS_LINE), &error), error);
   const np_tracks_deduction *hint = np_tracks_hint(np_game_puzzle(game), np_game_position(game));
   assert_string_equal(hint->sentence, "take back a wrong mark: column 1, row 1 is on the path");
@@ -170,7 +164,7 @@ static void test_part_of_a_row(void **state) {
 /* That no track enters an empty cell is no hint: not one of them marks only borders of empty cells. */
 static void test_nothing_trivial(void **state) {
   (void)state;
-  np_game *game = open_good("tracks.times9");
+  np_game *game = open_game("tracks.times9");
   const np_puzzle *puzzle = np_game_puzzle(game);
   while (!np_puzzle_solved(puzzle, np_game_position(game))) {
     np_error error = {0};
@@ -201,7 +195,7 @@ static void test_a_straight_run_is_one_hint(void **state) {
     char id[64];
     np_writer writer = np_writer_over(id, sizeof id);
     np_write(&writer, "tracks.%s", preset->name);
-    np_game *game = open_good(id);
+    np_game *game = open_game(id);
     const np_puzzle *puzzle = np_game_puzzle(game);
     np_tracks_deduction before = {.count = 1};
     while (!np_puzzle_solved(puzzle, np_game_position(game))) {
@@ -231,7 +225,7 @@ static void test_closed_cells_join(void **state) {
     char id[64];
     np_writer writer = np_writer_over(id, sizeof id);
     np_write(&writer, "tracks.%s", preset->name);
-    np_game *game = open_good(id);
+    np_game *game = open_game(id);
     const np_puzzle *puzzle = np_game_puzzle(game);
     while (!np_puzzle_solved(puzzle, np_game_position(game))) {
       np_error error = {0};

@@ -14,13 +14,6 @@ enum { TEXT_MAX = 8192 };
 /* a b c    a 3 x 3 board from c1r1 to c3r3, all of its cells visited: two ways, alike */
 static const char square[] = "tracks.3x3.3-3-3.3-3-3.c1r1.c3r3";
 
-static np_game *open_good(const char *id) {
-  np_error error = {0};
-  np_game *game = np_game_open(id, NULL, &error);
-  if (!game) fail_msg("%s: %s", id, error.sentence);
-  return game;
-}
-
 static void play(np_game *game, const char *words) {
   np_error error = {0};
   char word[NP_WORD_MAX];
@@ -46,7 +39,7 @@ static void check_id(np_game *game, const char *id) {
   np_writer writer = np_writer_over(text, sizeof text);
   np_game_write_id(game, &writer);
   assert_string_equal(text, id);
-  np_game_close(open_good(text));
+  np_game_close(open_game(text));
 }
 
 static void check_said(np_game *game, const char *expected) {
@@ -58,7 +51,7 @@ static void check_said(np_game *game, const char *expected) {
 
 static void test_steps_and_marks(void **state) {
   (void)state;
-  np_game *game = open_good(square);
+  np_game *game = open_game(square);
   check_said(game, "no track drawn yet; 0 of 6 numbers right");
   check_refused(game, "N", "there is no cell north of column 1, row 1");
   play(game, "E E");
@@ -77,7 +70,7 @@ static void test_steps_and_marks(void **state) {
 
 static void test_words(void **state) {
   (void)state;
-  np_game *game = open_good(square);
+  np_game *game = open_game(square);
   check_refused(game, "c3r1E+", "move is \"c3r1E+\"; that side of the cell is the edge of the board");
   check_refused(game, "c1r1", "move is \"c1r1\"; it needs to end in + (track), - (none) or . (open)");
   check_refused(game, "c1r1+-", "move is \"c1r1+-\"; it needs to end in + (track), - (none) or . (open)");
@@ -97,13 +90,13 @@ static void test_words(void **state) {
 /* A loop, a clue, the end of the path. */
 static void test_rules_of_the_path(void **state) {
   (void)state;
-  np_game *game = open_good("tracks.4x4.x-x-x-x.x-x-x-x.c1r1.c4r4.kb5a");
+  np_game *game = open_game("tracks.4x4.x-x-x-x.x-x-x-x.c1r1.c4r4.kb5a");
   play(game, "c2r2E+ c3r2S+ c3r3W+");
   check_refused(game, "c2r2S+", "track south of column 2, row 2 would close a loop");
   check_refused(game, "c3r1S+", "the clue in column 3, row 1 has no track to the south");
   check_refused(game, "c3r1E-", "a clue has track east of column 3, row 1");
   np_game_close(game);
-  game = open_good("tracks.2x2.x-x.x-x.c1r1.c2r1");
+  game = open_game("tracks.2x2.x-x.x-x.c1r1.c2r1");
   play(game, "E");
   check_refused(game, "S", "the track from the start has already reached the finish");
   check_said(game, "solved: the path is complete, 1 piece of track");
@@ -112,7 +105,7 @@ static void test_rules_of_the_path(void **state) {
 
 /* By hints alone, each with a reason, to the path; every hint's parts hold on it. */
 static void check_hints(const char *id, bool guesses) {
-  np_game *game = open_good(id);
+  np_game *game = open_game(id);
   const np_puzzle *puzzle = np_game_puzzle(game);
   char word[NP_WORD_MAX], reason[TEXT_MAX];
   np_error error = {0};
@@ -157,7 +150,7 @@ static void test_hints(void **state) {
 
 static void test_first_hints(void **state) {
   (void)state;
-  np_game *game = open_good("tracks.mums2008");
+  np_game *game = open_game("tracks.mums2008");
   const np_tracks_deduction *hint = np_tracks_hint(np_game_puzzle(game), np_game_position(game));
   assert_string_equal(hint->sentence, "row 6, columns 1 to 8, has its 1 cell, so the rest are empty");
   assert_int_equal(hint->count, 7);
@@ -192,7 +185,7 @@ static void test_tried(void **state) {
 /* A mistake is only shown when asked for, and taken back by a hint. */
 static void test_mistakes(void **state) {
   (void)state;
-  np_game *game = open_good("tracks.a");
+  np_game *game = open_game("tracks.a");
   np_error error = {0};
   uint16_t parts[8];
   play(game, "c1r5E+ c6r6N+ c3r3- c1r1-");
@@ -219,7 +212,7 @@ static void test_no_path(void **state) {
   char line[TEXT_MAX];
   np_move move;
   np_writer counted = np_writer_over(line, sizeof line);
-  np_game *game = open_good("tracks.3x3.3-0-3.x-x-x.c1r1.c3r3");
+  np_game *game = open_game("tracks.3x3.3-0-3.x-x-x.c1r1.c3r3");
   assert_false(np_game_hint(game, &move, &error));
   assert_string_equal(error.sentence,
                       "this puzzle has no path: column 3, row 1 is on the path, but the path cannot leave it");
@@ -227,7 +220,7 @@ static void test_no_path(void **state) {
   assert_works(np_puzzle_count(np_game_puzzle(game), np_game_position(game), &counted, &error), error);
   assert_string_equal(line, "no path: column 3, row 1 is on the path, but the path cannot leave it");
   np_game_close(game);
-  game = open_good("tracks.3x3.1-1-1.3-1-1.c1r1.c3r3");
+  game = open_game("tracks.3x3.1-1-1.3-1-1.c1r1.c3r3");
   counted = np_writer_over(line, sizeof line);
   assert_works(np_puzzle_count(np_game_puzzle(game), np_game_position(game), &counted, &error), error);
   assert_string_equal(line, "no path: row 1 has only 2 cells left for its sum of 3");
@@ -236,7 +229,7 @@ static void test_no_path(void **state) {
 
 static void test_tallies(void **state) {
   (void)state;
-  np_game *game = open_good(square);
+  np_game *game = open_game(square);
   const np_tracks_board *board = np_tracks_board_of(np_game_puzzle(game));
   play(game, "E E c2r2-");
   np_tracks_tally tally = np_tracks_tally_of(board, np_game_position(game), false, 0, 0);
@@ -260,7 +253,7 @@ static void test_random_play(void **state) {
   np_error error = {0};
   char text[TEXT_MAX], word[NP_WORD_MAX];
   for (size_t i = 0; i < sizeof ids / sizeof *ids; i++) {
-    np_game *game = open_good(ids[i]);
+    np_game *game = open_game(ids[i]);
     const np_puzzle *puzzle = np_game_puzzle(game);
     void *position = malloc(np_puzzle_position_size(puzzle));
     for (int round = 0; round < 300; round++) {
