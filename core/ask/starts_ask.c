@@ -10,18 +10,11 @@ typedef struct start_job {
   np_job job;
   np_puzzle *puzzle;
   uint8_t position[POSITION_MAX];
-  uint64_t moves, seed;
+  uint64_t moves;
 } start_job;
 
 static start_job *start_of(np_job *job) { return (start_job *)(void *)job; }
 static const start_job *start_read(const np_job *job) { return (const start_job *)(const void *)job; }
-
-static void start_report(const np_job *job, np_writer *writer) {
-  const start_job *start = start_read(job);
-  np_write(writer, "{\"id\":\"");
-  np_puzzle_write_id(start->puzzle, start->position, writer);
-  np_write(writer, "\",\"moves\":%U,\"seed\":\"%U\"}", start->moves, start->seed);
-}
 
 static void write_start(const void *of, np_writer *id) {
   const start_job *start = of;
@@ -36,16 +29,15 @@ static void start_tell(const np_job *job, np_answer *answer) {
 
 static void start_close(np_job *job) { np_puzzle_close(start_of(job)->puzzle); }
 
-static const np_job_work start_work = {NULL, NULL, start_report, start_close};
+static const np_job_work start_work = {NULL, NULL, NULL, start_close};
 
 /* A position that many moves from the goal; without a number, at least half as many as the farthest. */
 static bool find_start(start_job *start, const np_asked *asked, np_error *error) {
   np_random random = {0};
   uint64_t farthest = np_puzzle_farthest(start->puzzle, start->position);
-  start->seed = np_asked_number(asked, "seed");
   start->moves = np_asked_number(asked, "moves");
   if (!np_asked_within(asked, "moves", 1, farthest, error)) return false;
-  random.counter = start->seed;
+  random.counter = np_asked_number(asked, "seed");
   if (start->moves == 0) start->moves = farthest - np_random_below(&random, (uint32_t)(farthest - farthest / 2));
   if (np_puzzle_find_at_distance(start->puzzle, start->moves, np_random_bits(&random), start->position) > 0)
     return true;

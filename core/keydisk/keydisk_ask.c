@@ -217,23 +217,7 @@ static uint64_t easier(const chance_job *asked) {
   return count;
 }
 
-static void chance_report(const np_job *job, np_writer *writer) {
-  const chance_job *asked = chance_of(job);
-  np_write(writer, "{\"chance\":");
-  np_job_report(asked->work, writer);
-  np_write(writer, ",\"length\":%u,\"cuts\":%u,\"highest\":%u,\"key\":", asked->options.length, asked->options.cuts,
-           asked->options.highest);
-  if (asked->key) {
-    np_write(writer, "{\"id\":\"");
-    np_puzzle_write_id(asked->key, NULL, writer);
-    np_write(writer, "\",\"solvable\":%s,\"moves\":%U,\"easier\":%U}}", asked->solvable ? "true" : "false",
-             asked->moves, easier(asked));
-  } else {
-    np_write(writer, "null}");
-  }
-}
-
-static const np_job_work chance_work = {chance_step, chance_progress, chance_report, chance_close};
+static const np_job_work chance_work = {chance_step, chance_progress, NULL, chance_close};
 
 static unsigned greatest(const np_keydisk *key) {
   unsigned max = 1;

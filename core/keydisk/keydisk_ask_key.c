@@ -190,23 +190,7 @@ static void write_moves(const walk_job *asked, const np_keydisk_way *way, const 
   }
 }
 
-static void report_way(const walk_job *asked, const char *name, const np_keydisk_way *way, np_writer *writer) {
-  np_write(writer, ",\"%s\":{\"count\":%u,\"back\":%u,\"free\":%s,\"moves\":[%s", name, (unsigned)way->count,
-           (unsigned)way->back, truth(way->free), way->count > 0 ? "\"" : "");
-  write_moves(asked, way, "\",\"", writer);
-  np_write(writer, "%s]}", way->count > 0 ? "\"" : "");
-}
-
-static void walk_report(const np_job *job, np_writer *writer) {
-  const walk_job *asked = walk_of(job);
-  report_id(&asked->key, writer);
-  np_write(writer, ",\"rounds\":%u,\"left\":%u", (unsigned)asked->filling.rounds, (unsigned)asked->filling.left);
-  report_way(asked, "walk", &asked->walk, writer);
-  report_way(asked, "shortest", &asked->shortest, writer);
-  np_write(writer, ",\"parting\":%u}", np_keydisk_way_parting(&asked->walk, &asked->shortest));
-}
-
-static const np_job_work walk_work = {NULL, NULL, walk_report, key_close};
+static const np_job_work walk_work = {NULL, NULL, NULL, key_close};
 
 np_job *keydisk_walk_start(const np_asked *asked, const np_memory *memory, np_error *error) {
   walk_job *job = key_start(&walk_work, sizeof *job, asked, memory, error);
@@ -304,13 +288,7 @@ typedef struct paste_job {
 
 static const np_keydisk *pasted(const np_job *job) { return &((const paste_job *)(const void *)job)->key; }
 
-static void paste_report(const np_job *job, np_writer *writer) {
-  np_write(writer, "{\"id\":\"");
-  np_keydisk_write_id(pasted(job), writer);
-  np_write(writer, "\",\"length\":%u,\"cuts\":%u}", (unsigned)pasted(job)->length, (unsigned)pasted(job)->cuts);
-}
-
-static const np_job_work paste_work = {NULL, NULL, paste_report, NULL};
+static const np_job_work paste_work = {NULL, NULL, NULL, NULL};
 
 np_job *keydisk_paste_start(const np_asked *asked, const np_memory *memory, np_error *error) {
   paste_job *job = np_job_new(&paste_work, sizeof *job, memory, error);
@@ -382,16 +360,7 @@ static void write_box(const stl_job *job, const char *between, np_writer *writer
 
 static const char *const part_names[] = {"key", "disk"};
 
-static void stl_report(const np_job *job, np_writer *writer) {
-  const stl_job *asked = stl_of(job);
-  report_id(&asked->key, writer);
-  np_write(writer, ",\"part\":\"%s\",\"triangles\":%u,\"bytes\":%U,\"box\":[", part_names[asked->part],
-           asked->triangles, (uint64_t)asked->bytes);
-  write_box(asked, ",", writer);
-  np_write(writer, "]}");
-}
-
-static const np_job_work stl_work = {NULL, NULL, stl_report, key_close};
+static const np_job_work stl_work = {NULL, NULL, NULL, key_close};
 
 np_job *keydisk_stl_start(const np_asked *asked, const np_memory *memory, np_error *error) {
   stl_job *job = key_start(&stl_work, sizeof *job, asked, memory, error);

@@ -61,27 +61,6 @@ static double chance_progress(const np_job *job) {
   return (double)work->tally.tried / (double)work->options.keys;
 }
 
-static void chance_report(const np_job *job, np_writer *writer) {
-  const chance *work = (const chance *)(const void *)job;
-  const np_keydisk_chance_tally *tally = &work->tally;
-  const char *between = "";
-  np_write(writer, "{\"tried\":%U,\"solvable\":%U,\"moves\":[", tally->tried, tally->solvable);
-  for (unsigned moves = 0; moves <= tally->max; moves++) {
-    if (tally->with[moves] == 0) continue;
-    np_write(writer, "%s[%u,%U]", between, moves, tally->with[moves]);
-    between = ",";
-  }
-  np_write(writer, "],\"most\":%u,\"hardest\":", tally->max);
-  if (tally->max > 0) {
-    np_write(writer, "\"");
-    np_keydisk_write_id(&tally->hardest, writer);
-    np_write(writer, "\"");
-  } else {
-    np_write(writer, "null");
-  }
-  np_write(writer, ",\"seed\":\"%U\"}", work->options.seed);
-}
-
 static void chance_close(np_job *job) { np_memory_free(&job->memory, chance_of(job)->covers); }
 
 void np_keydisk_chance_give(const np_job *job, np_writer *text) {
@@ -111,7 +90,7 @@ bool np_keydisk_chance_take(np_job *job, const char *text, uint64_t before) {
   return true;
 }
 
-static const np_job_work chance_work = {chance_step, chance_progress, chance_report, chance_close};
+static const np_job_work chance_work = {chance_step, chance_progress, NULL, chance_close};
 
 np_job *np_keydisk_chance_start(const np_keydisk_chance_options *options, const np_memory *memory, np_error *error) {
   np_keydisk_chance_options wanted = *options;

@@ -147,16 +147,6 @@ static double realisable_progress(const np_job *job) {
   return work->filled < work->disks ? 0 : 1 - whole;
 }
 
-static void realisable_report(const np_job *job, np_writer *writer) {
-  const realisable *work = (const realisable *)(const void *)job;
-  np_write(writer, "{\"length\":%u,\"cuts\":%u,\"highest\":%u,\"realisable\":", work->length, work->cuts, work->asked);
-  if (job->status == NP_JOB_DONE)
-    np_write(writer, "\"%U\"", work->count);
-  else
-    np_write(writer, "null");
-  np_write(writer, ",\"all\":\"%U\"}", (uint64_t)1 << work->length * work->cuts);
-}
-
 static void realisable_close(np_job *job) {
   np_memory_free(&job->memory, realisable_of(job)->makers);
   np_memory_free(&job->memory, realisable_of(job)->left);
@@ -176,7 +166,7 @@ bool np_keydisk_realisable_take(np_job *job, const char *text, uint64_t before) 
   return true;
 }
 
-static const np_job_work realisable_work = {realisable_step, realisable_progress, realisable_report, realisable_close};
+static const np_job_work realisable_work = {realisable_step, realisable_progress, NULL, realisable_close};
 
 static bool check_size(unsigned length, unsigned cuts, unsigned highest, np_error *error) {
   if (cuts != 4 && cuts != 6 && cuts != 8)

@@ -15,7 +15,7 @@ typedef struct generate_job {
   np_bitset_bfs bfs;
   np_random random;
   uint64_t *covers;
-  uint64_t seed, attempts;
+  uint64_t attempts;
   unsigned level, moves;
   np_keydisk key;
 } generate_job;
@@ -40,28 +40,15 @@ static double generate_progress(const np_job *job) {
   return job->status == NP_JOB_DONE ? 1 : (double)made->attempts / ((double)made->attempts + one_in[made->level]);
 }
 
-static void generate_report(const np_job *job, np_writer *writer) {
-  const generate_job *made = generate_read(job);
-  np_write(writer, "{\"id\":");
-  if (job->status == NP_JOB_DONE) {
-    np_write(writer, "\"");
-    np_keydisk_write_id(&made->key, writer);
-    np_write(writer, "\"");
-  } else {
-    np_write(writer, "null");
-  }
-  np_write(writer, ",\"moves\":%u,\"attempts\":\"%U\",\"seed\":\"%U\"}", made->moves, made->attempts, made->seed);
-}
-
 static void generate_close(np_job *job) { np_memory_free(&job->memory, generate_of(job)->covers); }
 
-static const np_job_work generate_work = {generate_step, generate_progress, generate_report, generate_close};
+static const np_job_work generate_work = {generate_step, generate_progress, NULL, generate_close};
 
 np_job *keydisk_generate_start(const np_asked *asked, const np_memory *memory, np_error *error) {
   generate_job *made = np_job_new(&generate_work, sizeof *made, memory, error);
   if (!made) return NULL;
   made->level = (unsigned)np_asked_number(asked, "difficulty");
-  made->seed = made->random.counter = np_asked_number(asked, "seed");
+  made->random.counter = np_asked_number(asked, "seed");
   made->bfs = np_bitset_bfs_for(LENGTH, CUTS);
   made->covers = np_memory_new(memory, np_bitset_bfs_words(&made->bfs) * sizeof *made->covers);
   if (made->covers) return &made->job;

@@ -245,17 +245,6 @@ static double harder_progress(const np_job *job) {
   return (double)work->best.evaluated / (double)work->options.evaluations;
 }
 
-static void harder_report(const np_job *job, np_writer *writer) {
-  const harder *work = (const harder *)(const void *)job;
-  np_write(writer, "{\"id\":\"");
-  np_keydisk_write_id(&work->best.key, writer);
-  np_write(writer, "\",\"moves\":%u,\"evaluated\":%U,\"foundAfter\":%U,\"flooded\":%U,\"starts\":%U,\"seed\":\"%U\",",
-           work->best.moves, work->best.evaluated, work->best.found_after, work->best.searched, work->best.starts,
-           work->options.seed);
-  if (work->options.by == NP_KEYDISK_HARDER_BY_HARDNESS) np_write(writer, "\"hardnessMoves\":%u,", work->best.hardness);
-  np_write(writer, "\"wanted\":%U}", work->options.evaluations);
-}
-
 static void harder_close(np_job *job) {
   np_memory_free(&job->memory, harder_of(job)->covers);
   np_memory_free(&job->memory, harder_of(job)->trial);
@@ -291,7 +280,7 @@ bool np_keydisk_harder_take(np_job *job, const char *text, uint64_t before) {
   return work->joined = true;
 }
 
-static const np_job_work harder_work = {harder_step, harder_progress, harder_report, harder_close};
+static const np_job_work harder_work = {harder_step, harder_progress, NULL, harder_close};
 
 np_job *np_keydisk_harder_start(const np_keydisk_harder_options *options, const np_memory *memory, np_error *error) {
   np_keydisk_harder_options wanted = *options;

@@ -50,8 +50,7 @@ typedef struct np_keydisk_harder_best {
 /* Simulated annealing: a tooth or a cut is changed at random, and the change kept if the key gets
  * no easier, or with a probability that falls with the loss and with time.
  * NULL and the error for options out of range or when memory runs out. A unit of effort is one
- * key (by hardness: an eighth of one). Report: {"id","moves","evaluated","foundAfter","flooded","starts","seed",
- * "wanted"}; by hardness also "hardnessMoves". */
+ * key (by hardness: an eighth of one). */
 np_job *np_keydisk_harder_start(const np_keydisk_harder_options *options, const np_memory *memory, np_error *error);
 
 /* The best key so far; from the start there is one. */
@@ -118,8 +117,7 @@ bool np_keydisk_inverse_explain(const np_keydisk_maze *maze, const np_keydisk_in
  * does not matter, so each choice is tried once and counted for all its orders.)
  * length 1 or more, cuts 4, 6 or 8, length x cuts at most 60; highest 1..9, or 0 for no limit.
  * NULL and the error for what is out of range or would take more than 256 MB. A unit of
- * effort is one choice tried. Report: {"length","cuts","highest","realisable","all"}, the two
- * counts as texts, realisable null until all is counted. */
+ * effort is one choice tried. */
 np_job *np_keydisk_realisable_start(unsigned length, unsigned cuts, unsigned highest, const np_memory *memory,
                                     np_error *error);
 
@@ -157,8 +155,7 @@ typedef struct np_keydisk_chance_tally {
   np_keydisk hardest;                  /* the first key found with `max` moves */
 } np_keydisk_chance_tally;
 
-/* A unit of effort is one key. Report: {"tried","solvable","moves":[[m,count],...],"most","hardest",
- * "seed"}; hardest is an id, or null. */
+/* A unit of effort is one key. */
 np_job *np_keydisk_chance_start(const np_keydisk_chance_options *options, const np_memory *memory, np_error *error);
 
 /* What was counted so far; valid until the job is stepped or closed. */

@@ -163,11 +163,10 @@ typedef struct np_snake_census_totals {
   uint64_t palindromes, palindrome_solutions, palindrome_unique, palindrome_max;
 } np_snake_census_totals;
 
-/* All snakes of a box, as a job. Its report: {"box","shard","shards","snakes","solutions","unique","most",
- * "palindromes","permille"}. The box is copied. Shards share no snake, and together have all; they take as long as the
- * whole. Blocks, which are shards that follow each other in the alphabet, take up to twice as long: which of a word and
- * its reverse is the smaller comes out only at its last cubelets, so both are followed. Blocks are about as much work
- * each. The last step sorts the rows, which takes longer than other steps: 0.1 s a million. */
+/* All snakes of a box, as a job. The box is copied. Shards share no snake, and together have all; they take as long as
+ * the whole. Blocks, which are shards that follow each other in the alphabet, take up to twice as long: which of a word
+ * and its reverse is the smaller comes out only at its last cubelets, so both are followed. Blocks are about as much
+ * work each. The last step sorts the rows, which takes longer than other steps: 0.1 s a million. */
 np_job *np_snake_census_start(const np_snake_box *box, const np_snake_census_options *options, const np_memory *memory,
                               np_error *error);
 

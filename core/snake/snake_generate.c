@@ -25,7 +25,7 @@ typedef struct generate_job {
   np_snake_search search;
   bool searching;
   snake_proof proof; /* that it folds */
-  uint64_t seed, attempts, solutions;
+  uint64_t attempts, solutions;
   unsigned level;
 } generate_job;
 
@@ -128,29 +128,15 @@ static void write_id(const generate_job *made, np_writer *writer) {
   np_snake_word_write(made->word, writer);
 }
 
-static void generate_report(const np_job *job, np_writer *writer) {
-  const generate_job *made = generate_read(job);
-  np_write(writer, "{\"id\":");
-  if (job->status == NP_JOB_DONE) {
-    np_write(writer, "\"");
-    write_id(made, writer);
-    np_write(writer, "\"");
-  } else {
-    np_write(writer, "null");
-  }
-  np_write(writer, ",\"solutions\":\"%U\",\"atLeast\":%s,\"attempts\":\"%U\",\"seed\":\"%U\"}", made->solutions,
-           made->solutions == ENOUGH ? "true" : "false", made->attempts, made->seed);
-}
-
 static void generate_close(np_job *job) { snake_proof_close(&generate_of(job)->proof); }
 
-static const np_job_work generate_work = {generate_step, generate_progress, generate_report, generate_close};
+static const np_job_work generate_work = {generate_step, generate_progress, NULL, generate_close};
 
 np_job *snake_generate_start(const np_asked *asked, const np_memory *memory, np_error *error) {
   generate_job *made = np_job_new(&generate_work, sizeof *made, memory, error);
   if (!made) return NULL;
   made->level = (unsigned)np_asked_number(asked, "difficulty");
-  made->seed = made->random.counter = np_asked_number(asked, "seed");
+  made->random.counter = np_asked_number(asked, "seed");
   np_snake_box_open(&made->box, 3, 3, 3, error);
   first_path(made);
   begin(made);

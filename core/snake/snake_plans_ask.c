@@ -170,40 +170,6 @@ static void write_width(double width, np_writer *writer) {
   np_write(writer, "0.%u%u%u", thousandths / 100, thousandths / 10 % 10, thousandths % 10);
 }
 
-static void write_totals(const asked_plans *asked, np_writer *writer) {
-  uint64_t proved = 0;
-  for (size_t i = 0; i < asked->without_count; i++) proved += asked->without[i].proved;
-  np_write(writer, "\"shard\":%u,\"shards\":%u,\"snakes\":%U,\"plans\":%U,\"none\":%U,\"notKnown\":%U",
-           asked->options.shard, asked->options.shards, (uint64_t)asked->looked_at,
-           (uint64_t)(asked->looked_at - asked->without_count), proved, (uint64_t)asked->without_count - proved);
-}
-
-static void plans_report(const np_job *job, np_writer *writer) {
-  const asked_plans *asked = plans_read(job);
-  tally all = count_folds(asked);
-  np_write(writer, "{\"box\":\"");
-  np_snake_box_write(&asked->box, writer);
-  np_write(writer, "\",");
-  write_totals(asked, writer);
-  np_write(writer, ",\"proved\":%U,\"notProved\":%U,\"fewest\":[", all.proved, all.open);
-  for (unsigned folds = all.fewest, first = folds; folds <= all.most; folds++)
-    np_write(writer, "%s{\"folds\":%u,\"byCorners\":%U,\"bySearch\":%U}", folds > first ? "," : "", folds,
-             all.by_corners[folds], all.by_search[folds]);
-  np_write(writer, "],\"without\":[");
-  for (size_t i = 0; i < asked->without_count; i++) {
-    const unplanned *one = &asked->without[i];
-    np_write(writer, "%s{\"word\":\"", i > 0 ? "," : "");
-    write_word(asked, one->row, writer);
-    np_write(writer, "\",\"proved\":%s,\"width\":", one->proved ? "true" : "false");
-    if (one->proved && one->width > 0)
-      write_width(one->width, writer);
-    else
-      np_write(writer, "null");
-    np_write(writer, "}");
-  }
-  np_write(writer, "]}");
-}
-
 /* The first few snakes that need so many folds. */
 static void say_those(const asked_plans *asked, unsigned folds, uint64_t count, np_writer *lines) {
   unsigned named = 0;
@@ -311,7 +277,7 @@ static void plans_close(np_job *job) {
   np_memory_free(&job->memory, asked->without);
 }
 
-static const np_job_work plans_work = {plans_step, plans_progress, plans_report, plans_close};
+static const np_job_work plans_work = {plans_step, plans_progress, NULL, plans_close};
 
 np_job *snake_plans_start(const np_asked *asked, const np_memory *memory, np_error *error) {
   asked_plans *job = np_job_new(&plans_work, sizeof *job, memory, error);

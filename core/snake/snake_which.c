@@ -154,12 +154,6 @@ static void tell_forms(const asked_snake *asked, np_answer *answer) {
            np_snake_is_palindrome(asked->word) ? ", the same from both ends" : "");
 }
 
-static void word_report(const np_job *job, np_writer *writer) {
-  np_write(writer, "{");
-  report_forms(snake_read(job), writer);
-  np_write(writer, "}");
-}
-
 void snake_word_tell(const np_job *job, np_answer *answer) {
   const asked_snake *asked = snake_read(job);
   tell_forms(asked, answer);
@@ -172,7 +166,7 @@ void snake_word_tell(const np_job *job, np_answer *answer) {
   np_answer_fact(answer, "0, 1", "%s", bits);
 }
 
-static const np_job_work word_work = {NULL, NULL, word_report, asked_close};
+static const np_job_work word_work = {NULL, NULL, NULL, asked_close};
 
 np_job *snake_word_start(const np_asked *asked, const np_memory *memory, np_error *error) {
   asked_snake *job = start(&word_work, open_word, asked, memory, error);
@@ -387,32 +381,6 @@ static void write_steps(const asked_snake *asked, size_t number, np_writer *writ
   }
 }
 
-static void write_folded(const asked_snake *asked, size_t number, np_writer *writer) {
-  uint8_t position[NP_SNAKE_MAX];
-  position[0] = asked->box->cells;
-  memcpy(position + 1, asked->links[number], asked->box->cells - 1u);
-  np_puzzle_write_position(asked->puzzle, position, writer);
-}
-
-static void solutions_report(const np_job *job, np_writer *writer) {
-  const asked_snake *asked = snake_read(job);
-  np_write(writer, "{");
-  report_forms(asked, writer);
-  np_write(writer, ",\"count\":%U,\"complete\":%s", (uint64_t)asked->count, asked->proved ? "true" : "false");
-  if (job->status == NP_JOB_DONE) {
-    np_write(writer, ",\"solutions\":[");
-    for (size_t i = 0; i < asked->count; i++) {
-      np_write(writer, "%s{\"steps\":\"", i > 0 ? "," : "");
-      write_steps(asked, i, writer);
-      np_write(writer, "\",\"position\":\"");
-      write_folded(asked, i, writer);
-      np_write(writer, "\"}");
-    }
-    np_write(writer, "]");
-  }
-  np_write(writer, "}");
-}
-
 /* A solution, to be folded. */
 typedef struct kept_solution {
   const asked_snake *asked;
@@ -454,7 +422,7 @@ void snake_solutions_file(const np_job *job, np_writer *bytes) {
 
 np_outcome snake_solutions_outcome(const np_job *job) { return outcome_of(snake_read(job), snake_read(job)->count); }
 
-static const np_job_work solutions_work = {solutions_step, solutions_progress, solutions_report, asked_close};
+static const np_job_work solutions_work = {solutions_step, solutions_progress, NULL, asked_close};
 
 np_job *snake_solutions_start(const np_asked *asked, const np_memory *memory, np_error *error) {
   asked_snake *job = start(&solutions_work, open_id, asked, memory, error);

@@ -257,10 +257,7 @@ uint64_t np_tracks_solver_effort(const np_tracks_solver *solver);  /* spent sinc
 double np_tracks_solver_progress(const np_tracks_solver *solver);  /* share of the tree seen, 0..1 */
 
 /* Counting as a job (job.h): paths that fit all marks of a position (NULL: none), to a limit (0:
- * all), giving up after `give_up` guesses (0: never). Its report:
- *   {"paths":"2","sets":"1","complete":true,"gaveUp":false,"guesses":"17","line":"2 paths on the same cells",
- *    "solutions":["NNE...",...]}      the first NP_TRACKS_SHOWN
- * sets: different sets of cells among the paths. The puzzle may be closed before the job. */
+ * all), giving up after `give_up` guesses (0: never). The puzzle may be closed before the job. */
 enum { NP_TRACKS_SHOWN = 16 };
 np_job *np_tracks_solve_start(const np_puzzle *puzzle, const void *position, uint64_t limit, uint64_t give_up,
                               np_error *error);
@@ -327,9 +324,7 @@ typedef struct np_tracks_options {
 } np_tracks_options;
 
 /* A puzzle of one solution, as a job; the same options gives the same puzzle on every machine. Where none
- * of that level is found for long, one of the level below is made. Its report:
- *   {"id":"tracks....","level":"hard","wished":"guess","complete":false,"attempts":"12","gaveUp":false}
- * without "id" and "level" until one was found. Without clues large boards may end in gaveUp. */
+ * of that level is found for long, one of the level below is made. Without clues large boards may end with none. */
 np_job *np_tracks_generate_start(const np_tracks_options *options, const np_memory *memory, np_error *error);
 
 /* The puzzle the job holds, the best so far; NULL when none was found. *level: the hardest rule it

@@ -354,13 +354,7 @@ static np_job *written_start(const np_job_work *work, const np_asked *asked, con
   return NULL;
 }
 
-static void collection_report(const np_job *job, np_writer *writer) {
-  np_write(writer, "{\"id\":\"");
-  np_tracks_write_game_id(written_board(job), writer, NULL);
-  np_write(writer, "\"}");
-}
-
-static const np_job_work collection_work = {NULL, NULL, collection_report, written_close};
+static const np_job_work collection_work = {NULL, NULL, NULL, written_close};
 
 static np_job *collection_start(const np_asked *asked, const np_memory *memory, np_error *error) {
   np_job *job = written_start(&collection_work, asked, memory, error);

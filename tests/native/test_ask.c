@@ -41,7 +41,7 @@ static void table_cell(const void *of, size_t row, size_t column, np_writer *cel
 
 static void echo_tell(const np_job *job, np_answer *answer) {
   static const unsigned hooks = 6;
-  np_table table = {"some \"squares\"", 2, 3, NULL, table_head, table_cell, false};
+  np_table table = {.title = "some \"squares\"", .columns = 2, .rows = 3, .head = table_head, .cell = table_cell};
   np_write(answer->lines, "one\n\n");
   np_job_report(job, answer->lines);
   np_write(answer->lines, "\n");

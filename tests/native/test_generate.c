@@ -11,7 +11,8 @@ enum { SEEDS = 6, ID_MAX = 200, POSITION_MAX = 256 };
 
 static void make(const char *words, char id[ID_MAX]) {
   char *report = asked_report(words, 100000);
-  if (sscanf(report, "{\"id\":\"%199[^\"]", id) != 1) fail_msg("%s: %s", words, report);
+  const char *puzzles = strstr(report, "\"puzzles\":[");
+  if (!puzzles || sscanf(puzzles, "\"puzzles\":[{\"id\":\"%199[^\"]", id) != 1) fail_msg("%s: %s", words, report);
   free(report);
 }
 

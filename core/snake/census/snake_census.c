@@ -277,17 +277,6 @@ static void census_step(np_job *job, uint32_t effort) {
 
 static double census_progress(const np_job *job) { return census_read(job)->progress; }
 
-static void census_report(const np_job *job, np_writer *writer) {
-  const snake_census *work = census_read(job);
-  np_write(writer, "{\"box\":\"");
-  np_snake_box_write(&work->box, writer);
-  np_write(writer, "\",\"shard\":%u,\"shards\":%u,\"snakes\":%U,\"solutions\":%U,\"unique\":%U,\"most\":%U",
-           work->options.shard, work->options.shards, work->totals.snakes, work->totals.solutions, work->totals.unique,
-           work->totals.max);
-  np_write(writer, ",\"palindromes\":%U,\"permille\":%u}", work->totals.palindromes,
-           (unsigned)(np_job_progress(job) * 1000));
-}
-
 static void census_close(np_job *job) {
   snake_census *work = census_of(job);
   for (unsigned depth = 0; depth <= NP_SNAKE_MAX; depth++)
@@ -296,7 +285,7 @@ static void census_close(np_job *job) {
   snake_endgame_close(&work->endgame);
 }
 
-static const np_job_work census_work = {census_step, census_progress, census_report, census_close};
+static const np_job_work census_work = {census_step, census_progress, NULL, census_close};
 
 const np_snake_census_totals *np_snake_census_totals_of(const np_job *job) { return &census_read(job)->totals; }
 

@@ -187,23 +187,6 @@ void np_tracks_write_verdict(const np_job *job, np_writer *writer) {
              np_plural(count->sets), more);
 }
 
-static void write_flag(np_writer *writer, const char *name, bool flag) {
-  np_write(writer, ",\"%s\":%s", name, flag ? "true" : "false");
-}
-
-static void count_report(const np_job *job, np_writer *writer) {
-  const count_job *count = count_of_const(job);
-  char line[NP_SENTENCE_MAX + 32];
-  np_writer verdict = np_writer_over(line, sizeof line);
-  np_tracks_write_verdict(job, &verdict);
-  np_write(writer, "{\"paths\":\"%U\",\"sets\":\"%U\"", count->paths, count->sets);
-  write_flag(writer, "complete", count->ended);
-  write_flag(writer, "gaveUp", count->gave_up);
-  np_write(writer, ",\"guesses\":\"%U\",\"line\":", count->guesses);
-  np_write_json(writer, line);
-  np_write(writer, "}");
-}
-
 static void count_close(np_job *job) {
   count_job *count = count_of(job);
   np_tracks_solver_close(count->solver);
@@ -213,7 +196,7 @@ static void count_close(np_job *job) {
   np_memory_free(&job->memory, count->id);
 }
 
-static const np_job_work count_work = {count_step, count_progress, count_report, count_close};
+static const np_job_work count_work = {count_step, count_progress, NULL, count_close};
 
 static char *write_id(const np_puzzle *puzzle) {
   np_writer measure = np_writer_over(NULL, 0);

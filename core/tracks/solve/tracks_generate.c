@@ -35,7 +35,7 @@ typedef struct generate_job {
   np_tracks_board board, best;
   np_tracks_level aim; /* the level searched for: the one asked for, or a lower one where that was not found */
   np_tracks_level best_level;
-  bool found, gave_up;
+  bool found;
   stage stage;
   bool judging;           /* judging has begun */
   np_tracks_level judged; /* by rules up to here */
@@ -271,10 +271,7 @@ static void stage_remove_more(generate_job *make) {
     remove_one(make, make->aim);
 }
 
-static void finish(generate_job *make) {
-  make->job.status = NP_JOB_DONE;
-  make->gave_up = !make->found;
-}
+static void finish(generate_job *make) { make->job.status = NP_JOB_DONE; }
 
 /* Enough was tried: no puzzle of the present aim will be found. What was found is taken, unless the level below may
  * give a harder one. */
@@ -365,22 +362,9 @@ static double generate_progress(const np_job *job) {
   return ((double)(make->options.level - make->aim) + (late < 1 ? late : 1)) / (make->options.level + 1);
 }
 
-static void generate_report(const np_job *job, np_writer *writer) {
-  const generate_job *make = generate_of_const(job);
-  np_write(writer, "{");
-  if (make->found) {
-    np_write(writer, "\"id\":\"tracks.");
-    np_tracks_write(&make->best, writer);
-    np_write(writer, "\",\"level\":\"%s\",", np_tracks_level_name(make->best_level));
-  }
-  np_write(writer, "\"wished\":\"%s\",", np_tracks_level_name(make->options.level));
-  np_write(writer, "\"complete\":%s,\"attempts\":\"%U\",\"gaveUp\":%s}",
-           np_tracks_generated_as_asked(job) ? "true" : "false", make->attempts, make->gave_up ? "true" : "false");
-}
-
 static void generate_close(np_job *job) { np_tracks_solver_close(generate_of(job)->solver); }
 
-static const np_job_work generate_work = {generate_step, generate_progress, generate_report, generate_close};
+static const np_job_work generate_work = {generate_step, generate_progress, NULL, generate_close};
 
 static bool check_side(const char *name, unsigned *side, np_error *error) {
   if (*side == 0) *side = 8;

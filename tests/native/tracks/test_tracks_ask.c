@@ -35,7 +35,7 @@ static void test_answers(void **state) {
                  "\"collection\":\"8x8:d9s5c6zgAa,1,4,1,4,4,3,S3,5,2,2,4,S5,3,3,5,1\",\"why\":null");
   assert_reports("tracks check tracks.3x3.x-x-x.x-x-x.c1r1.c3r3", "\"verdict\":\"several\"");
   assert_reports("tracks check tracks.3x3.3-3-3.3-0-3.c1r1.c3r3", "\"verdict\":\"none\"");
-  assert_reports("tracks count tracks.mums2008", "\"guesses\":\"6\"");
+  assert_reports("tracks count tracks.mums2008", "\"rows\":[[2,1,6]]");
   assert_reports("tracks answer tracks.mums2008", "\"piece\":\"Stairway to Heaven\"");
   assert_reports("tracks message tracks.mums2008", "\"certain\":true");
   assert_reports("tracks message tracks.mums2008", "\"notes\":[\"a3\",\"c4\",\"e4\",\"a4\",\"b4 and g sharp3\"");
