@@ -9,7 +9,8 @@
 
 static const char ids[] = "An ID names a puzzle and, after \"~\", a position: rings.6, rings.6~110010.";
 static const char of_questions[] =
-    "These may take long; each has --json too, and -o FILE where there is something to save:";
+    "These may take long; each has --json too, and -o FILE where there is something to save. The member \"answer\" of "
+    "--json has the outcome, sentences, note, facts, tables, puzzles that can be opened, and the kind of file:";
 static const char exits[] =
     "Exit: 0 done, 1 proved that there is none, 2 bad input, 3 not found within the effort allowed.";
 
