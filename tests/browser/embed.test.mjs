@@ -77,7 +77,7 @@ describe("messages", () => {
 
   /** @param {string} name */
   async function openPage(name) {
-    const page = await site.newPage({ width: 900, height: 700 });
+    const page = await site.newPage({ mouse: true, width: 900, height: 700 });
     await page.goto(`${hosts.blog}${name}.html`);
     await received(page, "ready");
     return page;
@@ -171,7 +171,7 @@ describe("messages", () => {
   });
 
   test("the page around it keeps its focus, scroll, keys and wheel", async () => {
-    const page = await site.newPage({ width: 900, height: 500 });
+    const page = await site.newPage({ mouse: true, width: 900, height: 500 });
     await page.goto(`${hosts.blog}one.html`);
     await page.locator("#words").focus();
     await received(page, "ready");
@@ -196,7 +196,7 @@ describe("messages", () => {
   });
 
   test("the element: attributes, properties, methods, events, height", async () => {
-    const page = await site.newPage({ width: 900, height: 700 });
+    const page = await site.newPage({ mouse: true, width: 900, height: 700 });
     await page.goto(`${hosts.blog}element.html`);
     await page.waitForFunction(() => document.querySelector("no-patience")?.ready);
     const found = await page.evaluate(async (methods) => {

@@ -122,7 +122,7 @@ for (const webgl of [true, false])
     const site = await openSite({ webgl });
     t.after(site.close);
     const name = `sixty-${webgl ? "webgl" : "software"}`;
-    const page = await site.newPage({ ...WINDOW, still: true, allow: [/WebGL/] });
+    const page = await site.newPage({ mouse: true, ...WINDOW, still: true, allow: [/WebGL/] });
     /** @type {string[]} */
     const faults = [];
     page.on("console", (line) => /INVALID_|belong/.test(line.text()) && faults.push(line.text()));
@@ -178,7 +178,7 @@ function countObjects() {
 async function openOne(t, from = (blog) => blog) {
   const site = await openSite({ webgl: true });
   t.after(site.close);
-  const page = await site.newPage({ width: 700, height: 500, still: true });
+  const page = await site.newPage({ mouse: true, width: 700, height: 500, still: true });
   /** @type {string[]} */
   const lines = [];
   page.on("console", (line) => /GPU stall|Too many active/.test(line.text()) || lines.push(line.text())); // those are the browser's own

@@ -33,7 +33,7 @@ after(() => site.close());
 
 /** @param {import("./harness.mjs").PageOptions} [options] */
 async function openGuide(options = {}) {
-  const page = await site.newPage({ width: 1280, height: 1600, ...options });
+  const page = await site.newPage({ mouse: true, width: 1280, height: 1600, ...options });
   await page.goto(`${site.url}embedding.html`);
   await page.frameLocator("#element iframe").locator("#canvas.shown").waitFor();
   await page.locator("#frame").scrollIntoViewIfNeeded();
@@ -102,7 +102,7 @@ test("every event but error arrives from both", async () => {
 });
 
 test("the examples work before the frames were in sight", async () => {
-  const page = await site.newPage({ width: 1280, height: 300 });
+  const page = await site.newPage({ mouse: true, width: 1280, height: 300 });
   await page.goto(`${site.url}embedding.html`);
   await page.locator("#finish").evaluate((button) => /** @type {HTMLElement} */ (button).click()); // which does not scroll there
   await answered(page, /^Message: to the end\n[^]*"rings.4~1111"/);
@@ -111,7 +111,7 @@ test("the examples work before the frames were in sight", async () => {
 });
 
 test("colours of the author's style sheet, and loading at once", async () => {
-  const page = await site.newPage({ width: 1280, height: 300 });
+  const page = await site.newPage({ mouse: true, width: 1280, height: 300 });
   await page.goto(`${site.url}embedding.html`);
   await page.locator("#eager", { hasText: "it was ready before it was in sight." }).waitFor({ state: "attached" });
   assert.equal(await page.evaluate(() => scrollY), 0);
@@ -153,7 +153,7 @@ test("an id that does not open is an error event", async () => {
 });
 
 test("the dialog and the foot of the page link to it", async () => {
-  const page = await site.newPage();
+  const page = await site.newPage({ mouse: true });
   await page.goto(`${site.url}?puzzle=rings.4`);
   await page.locator("#canvas.shown").waitFor();
   await page.locator("#embed").click();

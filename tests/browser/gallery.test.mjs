@@ -37,7 +37,7 @@ function holdWaits() {
 
 /** @param {import("./harness.mjs").PageOptions} [options] */
 async function openGallery(options = {}) {
-  const page = await site.newPage({ width: 1280, height: 800, untouched: true, pace: 1, ...options });
+  const page = await site.newPage({ width: 1280, height: 800, pace: 1, ...options });
   await page.addInitScript(holdWaits);
   await page.goto(site.url);
   await page.locator(".card-pause").waitFor({ state: "attached" });

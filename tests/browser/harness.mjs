@@ -98,7 +98,7 @@ export function findChromium() {
  * @property {boolean} [forced] forced colours
  * @property {boolean} [pixels] pixelsBehind(element) in the page reads what the canvas shows (keepPixels)
  * @property {boolean} [worker] let the service worker run (off: every test starts fresh)
- * @property {boolean} [untouched] nobody moves a mouse over the page, so it asks for its graphics context when it is idle
+ * @property {boolean} [mouse] a mouse moves over the page until its canvas shows the puzzle; else a page asks for its graphics context after some idle seconds, an embed never
  * @property {boolean} [drawn] openPuzzle waits until the canvas shows the puzzle, for which a mouse moves; else its first picture may still stand
  * @property {number} [pace] how many times as fast as for a reader animations play; 8 without a graphics card, where frames that come late do not matter, and 1 with one
  * @property {(string | RegExp)[]} [allow] uncaught errors and console errors this test expects
@@ -137,7 +137,7 @@ export async function openSite({ folder = SITE, webgl = false, flags = [] } = {}
   /** @param {PageOptions} [options] @param {import("playwright-core").BrowserContext} [context] */
   async function newPage(options = {}, context) {
     const page = await (context ?? (await newContext(options))).newPage();
-    if (!options.untouched) await page.addInitScript(moveMouse);
+    if (options.mouse) await page.addInitScript(moveMouse);
     const { pace = webgl ? 1 : 8 } = options;
     if (pace !== 1) await page.addInitScript(hurry, pace);
     if (SLOW > 1) {
@@ -157,7 +157,7 @@ export async function openSite({ folder = SITE, webgl = false, flags = [] } = {}
 
   /** A page on which a puzzle can be played. @param {string} search part of the address from its question mark on @param {PageOptions} [options] */
   async function openPuzzle(search, options = {}) {
-    const page = await newPage({ width: 1280, height: 800, untouched: true, ...options });
+    const page = await newPage({ width: 1280, height: 800, ...options });
     if (options.pixels) await keepPixels(page);
     await page.goto(server.url + search);
     await page.locator("#puzzle:not(.waiting)").waitFor();

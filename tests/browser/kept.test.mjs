@@ -149,7 +149,7 @@ describe("a game that was left", () => {
 
 describe("storage", () => {
   test("that is refused keeps games until the page is left, and says nothing", async () => {
-    const page = await site.newPage({ width: 1280, height: 800 });
+    const page = await site.newPage({ mouse: true, width: 1280, height: 800 });
     await page.addInitScript(() =>
       Object.defineProperty(window, "localStorage", {
         get: () => {
@@ -187,7 +187,7 @@ describe("storage", () => {
     JSON.stringify({ "rings.6": { ...game, id: "rings.6~111111" } }),
   ])
     test(`with ${garbage || "nothing"} in it opens the puzzle at its start`, async () => {
-      const page = await site.newPage({ width: 1280, height: 800 });
+      const page = await site.newPage({ mouse: true, width: 1280, height: 800 });
       await page.addInitScript((text) => localStorage.setItem("nopatience.kept", text), garbage);
       await page.goto(`${site.url}?puzzle=rings.6`);
       await shown(page);

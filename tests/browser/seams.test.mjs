@@ -9,7 +9,7 @@ import { openCore, openSite } from "./harness.mjs";
 const site = await openSite();
 after(() => site.close());
 const core = await openCore();
-const page = await site.newPage({ width: 800, height: 600 });
+const page = await site.newPage({ mouse: true, width: 800, height: 600 });
 await page.goto(site.url);
 
 /** The pixels through which what is behind shows, and not in the same place drawn four times as fine.

@@ -80,7 +80,7 @@ test("the site works at any path, and asks for nothing outside of it", async (t)
   writeFileSync(join(folder, "index.html"), "<!doctype html><title>above</title>");
   const site = await openSite({ folder });
   t.after(site.close);
-  const page = await site.newPage();
+  const page = await site.newPage({ mouse: true });
   /** @type {string[]} */
   const outside = [];
   page.on("request", (request) => {
@@ -108,9 +108,9 @@ test("offline after one visit; the next version comes whole", async (t) => {
   const home = `${site.url}site/`;
   const context = await site.newContext({ worker: true });
   // A page of the same host that no service worker controls, so that it delays none: it sees the caches.
-  const other = await site.newPage({}, context);
+  const other = await site.newPage({ mouse: true }, context);
   await other.goto(site.url);
-  const page = await site.newPage({}, context);
+  const page = await site.newPage({ mouse: true }, context);
   await page.goto(`${home}?puzzle=rings.4`);
   await page.waitForSelector(shown);
   await page.evaluate(() => navigator.serviceWorker.ready);
@@ -148,7 +148,7 @@ test("offline after one visit; the next version comes whole", async (t) => {
   await page.close();
   await waitUntil(other, async () => (await caches.keys()).join() === "nopatience-01234567");
   await context.setOffline(true);
-  const next = await site.newPage({}, context);
+  const next = await site.newPage({ mouse: true }, context);
   await next.goto(`${home}?puzzle=rings.4`);
   await next.waitForSelector(shown);
   const document = await next.evaluate(async () => (await (await caches.match("./"))?.text()) ?? "");
@@ -159,7 +159,7 @@ for (const webgl of [true, false]) {
   test(`SDL adds no listeners and changes no title, ${webgl ? "with" : "without"} WebGL`, async (t) => {
     const site = await openSite({ webgl });
     t.after(site.close);
-    const page = await site.newPage();
+    const page = await site.newPage({ mouse: true });
     await page.addInitScript(() => {
       /** @type {any} */ (window).heard = [];
       const add = EventTarget.prototype.addEventListener;
@@ -245,7 +245,7 @@ test("a window that is moved to another screen has as many pixels as that", asyn
 test("a card that is late with twice the pixels draws no more than the screen has", async (t) => {
   const site = await openSite({ webgl: true });
   t.after(site.close);
-  const page = await site.newPage({ width: 500, height: 700 });
+  const page = await site.newPage({ mouse: true, width: 500, height: 700 });
   await page.addInitScript(() => {
     const next = window.requestAnimationFrame;
     window.requestAnimationFrame = (draw) => next(() => next(() => next(draw))); // each frame is as late as three
@@ -264,7 +264,7 @@ test("a card that cannot make its programs leaves the picture to the processor",
   const site = await openSite({ webgl: true });
   t.after(site.close);
   for (const embed of ["", "&embed=1"]) {
-    const page = await site.newPage({ width: 700, height: 700 });
+    const page = await site.newPage({ mouse: true, width: 700, height: 700 });
     await page.addInitScript(() => {
       WebGLRenderingContext.prototype.getProgramParameter = () => false; // whether it is linked
     });

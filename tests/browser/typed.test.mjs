@@ -70,7 +70,7 @@ describe("in the page", () => {
   });
 
   test("what else is in a link's query is told to scripts alone", async () => {
-    const page = await site.newPage();
+    const page = await site.newPage({ mouse: true });
     /** @type {string[]} */
     const warned = [];
     page.on("console", (line) => line.type() === "warning" && warned.push(line.text()));

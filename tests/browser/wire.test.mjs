@@ -22,7 +22,7 @@ const { hosts, site } = await openHosts({});
  * @param {(page: import("playwright-core").Page) => Promise<unknown>} standing */
 async function count(address, held, standing) {
   const context = await site.newContext({ width: 900, height: 700 });
-  const page = await site.newPage({}, context);
+  const page = await site.newPage({ mouse: true }, context);
   await page.route(held, () => {});
   const session = await context.newCDPSession(page);
   await session.send("Network.enable");
@@ -179,12 +179,12 @@ test("without a puzzle of its own an embed shows the first, and of a bad id what
     ["?puzzle=rings.99&embed=1", "rings.6", "hooks"],
     ["?puzzle=nothing.6&embed=1", kinds[0].id, "there is no puzzle"],
   ]) {
-    const page = await site.newPage();
+    const page = await site.newPage({ mouse: true });
     await page.route(/\/main-/, () => {});
     await page.goto(`${hosts.site}${search}`);
     await page.waitForFunction(() => performance.getEntriesByName("poster").length > 0);
     await assertPoster(page, id);
-    const next = await site.newPage();
+    const next = await site.newPage({ mouse: true });
     await next.goto(`${hosts.site}${search}`);
     await next.locator("#canvas.shown").waitFor();
     const state = await next.evaluate(() => window.nopatience.getState());

@@ -13,7 +13,7 @@ after(() => site.close());
 describe("the hint of a large snake", () => {
   /** A page on which the worker's module comes only when let() is called. @param {string} search */
   async function openHeld(search) {
-    const page = await site.newPage({ width: 1280, height: 800 });
+    const page = await site.newPage({ mouse: true, width: 1280, height: 800 });
     let let_ = () => {};
     const gate = new Promise((resolve) => (let_ = () => resolve(null)));
     await page.route(/\/core-/, async (route) => {
@@ -65,7 +65,7 @@ describe("the hint of a large snake", () => {
   });
 
   test("is found here where the worker cannot be loaded", async () => {
-    const page = await site.newPage({ width: 1280, height: 800, allow: [/ERR_FAILED|Failed to (load|fetch)|worker/i] });
+    const page = await site.newPage({ mouse: true, width: 1280, height: 800, allow: [/ERR_FAILED|Failed to (load|fetch)|worker/i] });
     await page.route(/\/(core|worker)-/, (route) => route.abort());
     await page.goto(`${site.url}?puzzle=snake.king`);
     await page.locator("#canvas.shown").waitFor();
@@ -78,7 +78,7 @@ describe("the hint of a large snake", () => {
 });
 
 test("what a census found is read and shown in steps", async () => {
-  const page = await site.newPage({ width: 1280, height: 800 });
+  const page = await site.newPage({ mouse: true, width: 1280, height: 800 });
   // A clock that goes on at each look makes every step a short one; the elements made and the bytes read in one are counted.
   await page.addInitScript(() => {
     const own = /** @type {any} */ (globalThis);
