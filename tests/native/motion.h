@@ -167,7 +167,7 @@ static inline np_motion np_motion_of(const char *id, np_is_thing *is_thing, size
                    is_thing);
     if (!going && !back) going = back = np_stage_undo(stage);
   }
-  assert_true(np_game_place(game) + 1 == np_game_length(game) || !canvas.kept);
+  if (canvas.kept) assert_int_equal(np_game_place(game) + 1, np_game_length(game));
   np_stage_close(stage);
   np_canvas_close(&canvas);
   return motion;

@@ -39,9 +39,9 @@ static int follow(const np_puzzle *puzzle, const uint8_t *from, const uint8_t *t
   for (; np_puzzle_next(puzzle, position, target, &move); moves++) {
     bool fold = np_snake_is_fold(move, NULL, NULL, &through);
     folds = folds && fold;
-    assert_false(fold && through);
+    if (fold) assert_false(through);
     if (!np_puzzle_apply(puzzle, position, move, &error)) fail_msg("%s", error.sentence);
-    assert_false(np_snake_overlap(puzzle, position, &a, &b) && folds);
+    if (folds) assert_false(np_snake_overlap(puzzle, position, &a, &b));
     assert_that(moves, <, 2 * NP_SNAKE_MAX);
   }
   assert_true(np_puzzle_solved(puzzle, position));
