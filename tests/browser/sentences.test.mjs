@@ -28,7 +28,7 @@ const goesOn = /(…|so far)$/;
 /** What the page tells the reader at this moment, but that work goes on. @param {Page} page @returns {Promise<string[]>} */
 const told = async (page) => {
   const sentences = await page.evaluate(() =>
-    [...document.querySelectorAll("#puzzle p, #puzzle output, #notice, [role=status], [role=alert]")]
+    [...document.querySelectorAll("#puzzle p, #puzzle output, #notice, [role=status], [role=alert], #lab small[data-tone=bad]")]
       .filter((element) => element.id === "live" || element.checkVisibility())
       .map((element) => element.textContent ?? ""),
   );
@@ -50,7 +50,7 @@ async function waitUntilDone(page) {
 const named = (page) =>
   page.evaluate(() =>
     [...document.querySelectorAll("button, label, summary, [aria-label], [title]")]
-      .filter((element) => element.checkVisibility() && !element.closest(".cards, .list-row, [role=grid], .rows"))
+      .filter((element) => element.checkVisibility() && !element.closest(".cards, .list-row, [role=grid], .rows, .puzzles"))
       .flatMap((element) => [
         element.matches("button, label, summary") ? (element.childElementCount > 1 ? "" : (element.textContent ?? "")) : "",
         element.getAttribute("aria-label") ?? "",
