@@ -80,8 +80,10 @@ function fieldOf(context, slug, option, kept, changed) {
   );
   if (kind !== "flag" && (kind !== "choice" || value)) input.value = value;
   const help = make("small", { id: `${id}-help` });
-  const label = make("label", { for: id }, option.label ?? name);
-  const inside = kind === "flag" ? [make("span", { class: "check" }, input, label)] : [label, input];
+  const check = (/** @type {HTMLInputElement} */ box, /** @type {string} */ words) =>
+    make("label", { class: "check", for: box.id }, box, words);
+  const label = option.label ?? name;
+  const inside = kind === "flag" ? [check(input, label)] : [make("label", { for: id }, label), input];
   const beside = [];
   if (kind === "puzzle") {
     let own = false; // what the reader has typed stays
@@ -97,7 +99,7 @@ function fieldOf(context, slug, option, kept, changed) {
     input.value = context.state().puzzle;
     input.addEventListener("input", () => (own = true));
     context.on(() => follow(false));
-    beside.push(make("span", { class: "check" }, whole, make("label", { for: whole.id }, text("wholePosition"))));
+    beside.push(check(whole, text("wholePosition")));
   }
   const field = {
     option,
