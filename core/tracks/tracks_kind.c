@@ -292,13 +292,7 @@ static void tracks_say_move(const np_puzzle *base, const void *before, np_move m
   const np_tracks_board *board = np_tracks_board_of(base);
   unsigned part;
   np_tracks_mark mark;
-  if (!resolve(board, before, move, &part, &mark)) return;
-  if (part >= tracks_cells(board) || mark == NP_TRACKS_UNKNOWN) {
-    tracks_write_mark(board, part, mark, writer);
-    return;
-  }
-  tracks_write_cell(board, part, writer);
-  np_write(writer, mark == NP_TRACKS_NONE ? " marked empty" : " marked as on the path");
+  if (resolve(board, before, move, &part, &mark)) tracks_write_mark(board, part, mark, writer);
 }
 
 static void tracks_goal(const np_puzzle *base, np_writer *writer) {

@@ -290,8 +290,8 @@ void tracks_write_mark(const np_tracks_board *board, unsigned part, np_tracks_ma
   tracks_border_cells(board, part, &cell, &side);
   if (part < tracks_cells(board)) {
     tracks_write_cell(board, cell, writer);
-    np_write(writer, mark == NP_TRACKS_LINE   ? " is on the path"
-                     : mark == NP_TRACKS_NONE ? " is empty"
+    np_write(writer, mark == NP_TRACKS_LINE   ? " marked as on the path"
+                     : mark == NP_TRACKS_NONE ? " marked empty"
                                               : " is open again");
     return;
   }

@@ -92,6 +92,7 @@ static spots *spots_of(const np_stage *stage) {
   enum { STEP = 7 };
   np_scene scene = np_stage_scene(stage);
   spots *found = calloc(1, sizeof *found);
+  scene.aimed = true; /* as once the mouse is there */
   for (int y = STEP; y < HEIGHT; y += STEP)
     for (int x = STEP; x < WIDTH; x += STEP) {
       np_point at = {(float)x, (float)y};

@@ -113,7 +113,7 @@ static void on_event(native_app *app, const SDL_Event *event) {
     on_key(app, event->key.keysym.sym);
     break;
   case SDL_MOUSEMOTION:
-    on_pointer(app, NP_POINTER_MOVE, event->motion.x, event->motion.y);
+    on_pointer(app, event->motion.state ? NP_POINTER_MOVE : NP_POINTER_HOVER, event->motion.x, event->motion.y);
     break;
   case SDL_MOUSEBUTTONDOWN:
     if (event->button.button == SDL_BUTTON_LEFT) on_pointer(app, NP_POINTER_DOWN, event->button.x, event->button.y);

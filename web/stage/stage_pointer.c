@@ -172,6 +172,10 @@ bool np_stage_pointer_event(np_stage *stage, np_pointer_event what, np_point at)
   np_scene scene = np_stage_scene_now(stage);
   uint32_t part = stage->view->pick(&scene, at);
   if (stage->view->camera.flat) stage->marks.settled = part;
+  if (np_stage_marks_mouse(stage)) {
+    stage->marks.mouse = at; /* it does not hover while it is held */
+    if (stage->view->camera.flat) stage->marks.hovered = part;
+  }
   switch (what) {
   case NP_POINTER_DOWN:
     pointer_down(stage, part, at);

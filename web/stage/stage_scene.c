@@ -40,6 +40,7 @@ np_scene np_stage_scene_now(const np_stage *stage) {
                     .move = stage->shown.move,
                     .chosen = stage->cursor_shown ? stage->chosen : 0,
                     .hinted = stage->hint.part,
+                    .aimed = np_stage_marks_mouse(stage),
                     .bare = !stage->picture.labels,
                     .live = stage->picture.labels,
                     .width = stage->picture.width,

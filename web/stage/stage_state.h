@@ -34,7 +34,7 @@ typedef struct np_stage_stroke {
 
 /* What can move, as of a version of the stage. */
 typedef struct np_stage_marks {
-  np_point mouse;
+  np_point mouse;       /* x is not above 0: no mouse is over the picture */
   bool pointing;        /* the mouse was used after the keys */
   uint32_t hovered;     /* part under the mouse; 0: none */
   uint32_t highlighted; /* that part, or the one under the keyboard cursor, if it can move; else 0 */
@@ -120,6 +120,9 @@ struct np_stage {
   uint32_t version; /* grows whenever the state a page sees changes */
   bool dirty;       /* the picture has changed since it was drawn */
 };
+
+/* Is a mouse over the picture? */
+static inline bool np_stage_marks_mouse(const np_stage *stage) { return stage->marks.mouse.x > 0; }
 
 const np_puzzle *np_stage_puzzle(const np_stage *stage);
 const void *np_stage_position(const np_stage *stage);

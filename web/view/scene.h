@@ -42,6 +42,7 @@ typedef struct np_scene {
   uint32_t chosen;       /* the part under the keyboard cursor */
   uint32_t hinted;       /* the part that the hint names */
   uint32_t highlighted;  /* the part under the mouse or the keyboard cursor, if it can move */
+  bool aimed;            /* a mouse is over the picture, which hits what is too narrow for a finger */
   bool live;             /* the puzzle is played: buttons show their names, parts the numbers that sentences use */
   bool checked;          /* mistakes are shown (np_view.check) */
   bool marked;           /* the parts that can move are marked; not while something moves by itself */

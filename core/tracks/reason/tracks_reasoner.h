@@ -67,6 +67,11 @@ const np_tracks_deduction *tracks_find_hint(np_tracks_reasoner *reasoner, const 
 
 void tracks_deduction_apply(const np_tracks_deduction *deduction, uint8_t *marks);
 
+/* Follows the rules from marks, `steps` deductions at most, and leaves there what they give. Returns the contradiction
+ * that they come to, until the next call; NULL: none. */
+const np_tracks_deduction *tracks_find_contradiction(np_tracks_reasoner *reasoner, const np_tracks_board *board,
+                                                     uint8_t *marks, unsigned steps);
+
 /* Why no path fits a position (NULL: no marks): follows the rules, in `scratch`, to the first contradiction, `steps`
  * deductions at most. */
 void tracks_write_reason(np_tracks_reasoner *reasoner, const np_tracks_board *board, const void *position,

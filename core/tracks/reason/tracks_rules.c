@@ -9,21 +9,21 @@ static const struct {
   const char *name;
   np_tracks_level level;
 } rules[NP_TRACKS_RULES] = {
-    [NP_TRACKS_RULE_FULL] = {"full", NP_TRACKS_EASY},
-    [NP_TRACKS_RULE_EMPTY] = {"empty", NP_TRACKS_EASY},
-    [NP_TRACKS_RULE_SUM_HAS] = {"sum reached", NP_TRACKS_EASY},
-    [NP_TRACKS_RULE_SUM_NEEDS] = {"sum needs the rest", NP_TRACKS_EASY},
+    [NP_TRACKS_RULE_FULL] = {"cell is full", NP_TRACKS_EASY},
+    [NP_TRACKS_RULE_EMPTY] = {"cell is empty", NP_TRACKS_EASY},
+    [NP_TRACKS_RULE_SUM_HAS] = {"number reached", NP_TRACKS_EASY},
+    [NP_TRACKS_RULE_SUM_NEEDS] = {"number needs all", NP_TRACKS_EASY},
     [NP_TRACKS_RULE_ONLY_WAY] = {"only side left", NP_TRACKS_EASY},
-    [NP_TRACKS_RULE_BLIND] = {"closed cell", NP_TRACKS_EASY},
-    [NP_TRACKS_RULE_LOOP] = {"loop", NP_TRACKS_TRICKY},
-    [NP_TRACKS_RULE_EARLY] = {"too early", NP_TRACKS_TRICKY},
-    [NP_TRACKS_RULE_COMPLETE] = {"complete", NP_TRACKS_EASY},
-    [NP_TRACKS_RULE_PAIR] = {"one more", NP_TRACKS_TRICKY},
+    [NP_TRACKS_RULE_BLIND] = {"closed in", NP_TRACKS_EASY},
+    [NP_TRACKS_RULE_LOOP] = {"no loop", NP_TRACKS_TRICKY},
+    [NP_TRACKS_RULE_EARLY] = {"ends too early", NP_TRACKS_TRICKY},
+    [NP_TRACKS_RULE_COMPLETE] = {"path complete", NP_TRACKS_EASY},
+    [NP_TRACKS_RULE_PAIR] = {"one cell to go", NP_TRACKS_TRICKY},
     [NP_TRACKS_RULE_PARITY] = {"odd or even", NP_TRACKS_TRICKY},
-    [NP_TRACKS_RULE_DEAD_END] = {"dead end", NP_TRACKS_HARD},
-    [NP_TRACKS_RULE_SPARE] = {"one empty", NP_TRACKS_HARD},
-    [NP_TRACKS_RULE_REGION] = {"region", NP_TRACKS_HARD},
-    [NP_TRACKS_RULE_TRIED] = {"tried", NP_TRACKS_HARD},
+    [NP_TRACKS_RULE_DEAD_END] = {"no way back", NP_TRACKS_HARD},
+    [NP_TRACKS_RULE_SPARE] = {"one may be empty", NP_TRACKS_HARD},
+    [NP_TRACKS_RULE_REGION] = {"odd or even, area", NP_TRACKS_HARD},
+    [NP_TRACKS_RULE_TRIED] = {"tried out", NP_TRACKS_HARD},
     [NP_TRACKS_RULE_GUESSED] = {"guessed", NP_TRACKS_GUESS},
     [NP_TRACKS_RULE_WRONG] = {"wrong mark", NP_TRACKS_EASY},
 };
@@ -244,19 +244,24 @@ const np_tracks_deduction *np_tracks_deduce(np_tracks_reasoner *reasoner, const 
   return NULL;
 }
 
+const np_tracks_deduction *tracks_find_contradiction(np_tracks_reasoner *reasoner, const np_tracks_board *board,
+                                                     uint8_t *marks, unsigned steps) {
+  const np_tracks_deduction *found = NULL;
+  while (steps-- > 0 && (found = np_tracks_deduce(reasoner, board, marks, NP_TRACKS_HARD)) != NULL) {
+    if (found->contradiction) return found;
+    tracks_deduction_apply(found, marks);
+  }
+  return NULL;
+}
+
 void tracks_write_reason(np_tracks_reasoner *reasoner, const np_tracks_board *board, const void *position,
                          uint8_t *scratch, unsigned steps, np_writer *writer) {
-  const np_tracks_deduction *found = NULL;
   if (position)
     memcpy(scratch, position, np_tracks_parts(board));
   else
     memset(scratch, 0, np_tracks_parts(board));
-  for (bool on = true; on && steps > 0; steps--) {
-    found = np_tracks_deduce(reasoner, board, scratch, NP_TRACKS_HARD);
-    on = found && !found->contradiction;
-    if (on) tracks_deduction_apply(found, scratch);
-  }
-  np_write(writer, "%s", found && found->contradiction ? found->sentence : "every route gets stuck");
+  const np_tracks_deduction *found = tracks_find_contradiction(reasoner, board, scratch, steps);
+  np_write(writer, "%s", found ? found->sentence : "every route gets stuck");
 }
 
 np_tracks_reasoner *np_tracks_reasoner_open(const np_memory *memory, np_error *error) {

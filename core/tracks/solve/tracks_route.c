@@ -14,8 +14,9 @@ enum {
   EFFORT_KEPT = 50000,      /* some hundredths of a second */
   EFFORT_COUNTED = 5000000, /* some seconds */
   PATHS_COUNTED = 100000,
-  REASON_STEPS = 30, /* deductions followed to tell why */
-  RUN_MAX = 8,       /* steps of a hint */
+  REASON_STEPS = 30,  /* deductions followed to tell why */
+  WRONG_WORK = 30000, /* deductions times cells followed to tell why a mark is wrong */
+  RUN_MAX = 8,        /* steps of a hint */
 };
 
 /* ------------------------------------------------------------------------------ the paths */
@@ -175,23 +176,65 @@ bool tracks_why(const np_puzzle *base, const void *from, np_error *error) {
 
 /* ---------------------------------------------------------------------------------- hints */
 
+/* Do the marks break the sum of a column or row that a cell is in, as the rule finds? */
+static bool breaks_sum(np_tracks_reasoner *reasoner, const np_tracks_board *board, const uint8_t *marks,
+                       np_tracks_rule rule, unsigned cell) {
+  for (unsigned skip = 0;; skip++) {
+    reasoner->skip = skip;
+    const np_tracks_deduction *found = &reasoner->deduction;
+    bool any = tracks_find_by_rule(reasoner, board, marks, rule) && reasoner->skip == 0;
+    reasoner->skip = 0;
+    if (!any) return false;
+    for (unsigned i = 0; found->contradiction && i < found->sources; i++)
+      if (found->source[i] == cell) return true;
+  }
+}
+
+/* Why a mark is wrong: a sum that the marks break where it is, which is returned; or else what would follow from it and
+ * the marks that fit the path. Writes nothing if nothing is found. */
+static np_tracks_summed write_why_wrong(tracks_memo *memo, const np_tracks_board *board, const np_tracks_path *path,
+                                        const uint8_t *marks, unsigned wrong, np_writer *writer) {
+  np_tracks_reasoner *reasoner = memo->reasoner;
+  np_tracks_rule rule = marks[wrong] == NP_TRACKS_LINE ? NP_TRACKS_RULE_SUM_HAS : NP_TRACKS_RULE_SUM_NEEDS;
+  unsigned cell, side;
+  tracks_border_cells(board, wrong, &cell, &side);
+  unsigned next = wrong < tracks_cells(board) ? cell : tracks_neighbour(board, cell, side);
+  if (breaks_sum(reasoner, board, marks, rule, cell) || breaks_sum(reasoner, board, marks, rule, next)) {
+    np_write(writer, "; %s", reasoner->deduction.sentence);
+    return reasoner->deduction.sum;
+  }
+  for (unsigned part = 0; part < np_tracks_parts(board); part++) {
+    bool kept = part == wrong || mark_fits_path(board, path, marks, part, true);
+    memo->scratch[part] = kept ? marks[part] : NP_TRACKS_UNKNOWN;
+  }
+  const np_tracks_deduction *found =
+      tracks_find_contradiction(reasoner, board, memo->scratch, WRONG_WORK / tracks_cells(board));
+  if (found) np_write(writer, "; it would follow that %s", found->sentence);
+  return (np_tracks_summed){0};
+}
+
 static const np_tracks_deduction *hint_wrong(const np_puzzle *base, const uint8_t *marks) {
   const np_tracks_board *board = np_tracks_board_of(base);
   tracks_memo *memo = tracks_of(base)->memo;
   np_tracks_deduction *hint = &memo->reasoner->deduction;
   const np_tracks_path *path = nearest_path(base, marks, true);
+  char why[NP_SENTENCE_MAX] = "";
+  np_writer because = np_writer_over(why, sizeof why);
   if (!path) return NULL;
-  tracks_deduction_begin(hint, NP_TRACKS_RULE_WRONG, NP_TRACKS_UNKNOWN);
   unsigned parts = np_tracks_parts(board), part = 0;
   while (part < parts && mark_fits_path(board, path, marks, part, true)) part++;
   if (part == parts) return NULL;
+  np_tracks_summed sum = write_why_wrong(memo, board, path, marks, part, &because);
   unsigned cell, side;
   tracks_border_cells(board, part, &cell, &side);
+  tracks_deduction_begin(hint, NP_TRACKS_RULE_WRONG, NP_TRACKS_UNKNOWN);
+  hint->sum = sum;
   tracks_add_part(hint, part);
   tracks_add_source(hint, cell);
   np_writer writer = tracks_begin_sentence(hint, false);
   np_write(&writer, "take back a wrong mark: ");
   tracks_write_mark(board, part, (np_tracks_mark)marks[part], &writer);
+  np_write(&writer, "%s", why);
   return hint;
 }
 

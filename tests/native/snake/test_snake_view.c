@@ -266,6 +266,28 @@ static void test_layers(void **unused) {
 
 /* --------------------------------------------------------------------------------- goldens */
 
+/* The chain or the box may lie behind the count, which is read all the same. */
+static void test_count_has_a_ground(void **unused) {
+  (void)unused;
+  np_puzzle *puzzle = open_id("snake.green");
+  uint8_t position[NP_SNAKE_MAX];
+  np_canvas canvas;
+  np_puzzle_start(puzzle, position);
+  np_scene scene = scene_of(puzzle, position, position);
+  np_canvas_open(&canvas);
+  np_view_of(puzzle)->draw(&scene, &canvas);
+  size_t i = 0;
+  while (i < canvas.shape_count && (canvas.shapes[i].kind != NP_SHAPE_TEXT || canvas.shapes[i].align != NP_ALIGN_START))
+    i++;
+  assert_in_range(i, 1, canvas.shape_count - 1);
+  const np_shape *ground = &canvas.shapes[i - 1];
+  np_colour paper = np_colour_fade(scene.palette->paper, 0.75f);
+  assert_int_equal(ground->kind, NP_SHAPE_STROKE);
+  assert_memory_equal(&ground->colour, &paper, sizeof paper);
+  np_canvas_close(&canvas);
+  np_puzzle_close(puzzle);
+}
+
 static void test_pictures(void **unused) {
   (void)unused;
   static const struct {
@@ -335,6 +357,7 @@ int main(void) {
       cmocka_unit_test(test_pick),
       cmocka_unit_test(test_solutions),
       cmocka_unit_test(test_layers),
+      cmocka_unit_test(test_count_has_a_ground),
       cmocka_unit_test(test_pictures),
       cmocka_unit_test(test_chart_pictures),
   };

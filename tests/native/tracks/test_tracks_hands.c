@@ -7,6 +7,12 @@ static void mark(np_stage *stage, np_point at) { assert_true(np_stage_pointer(st
 static void move_to(np_stage *stage, np_point at) { np_stage_pointer(stage, NP_POINTER_MOVE, at.x, at.y); }
 static void let_go(np_stage *stage, np_point at) { np_stage_pointer(stage, NP_POINTER_UP, at.x, at.y); }
 
+static void tap(np_stage *stage, np_point at) {
+  np_stage_pointer(stage, NP_POINTER_HOVER, -9999, -9999); /* as when the mouse has left */
+  np_stage_pointer(stage, NP_POINTER_DOWN, at.x, at.y);
+  np_stage_pointer(stage, NP_POINTER_UP, at.x, at.y);
+}
+
 /* With the other button a drag crosses cells, those with track and ends left out; undone as one. */
 static void test_mark_drag(void **state) {
   (void)state;
@@ -23,7 +29,7 @@ static void test_mark_drag(void **state) {
   move_to(stage, centre(stage, 3, 2));
   move_to(stage, centre(stage, 3, 4));
   let_go(stage, centre(stage, 3, 4));
-  assert_moves(stage, place, "c2r2+ c2r2. c3r2."); /* the press made a dot */
+  assert_moves(stage, place, "c2r2. c3r2.");
   rest(stage);
   assert_true(np_stage_undo(stage));
   assert_int_equal(np_game_place(np_stage_game(stage)), place);
@@ -32,32 +38,34 @@ static void test_mark_drag(void **state) {
   np_stage_close(stage);
 }
 
-/* With the other button a cross becomes a dot, which is a note, and a dot goes away; a dot that track runs over is
- * there again without it. Crosses that are dragged pass dots by. It is kept in ids and games. */
+/* A dot is a note; the other button makes it a cross; a dot that track runs over is there again without it. Crosses
+ * that are dragged pass dots by. It is kept in ids and games. */
 static void test_dots(void **state) {
   (void)state;
   np_stage *stage = open_stage("tracks.times9");
   np_point cell = centre(stage, 3, 6);
   np_colour dot = np_colour_fade(np_tracks_paint_of(np_stage_palette(stage)).light, 0.8f);
+  tap(stage, cell);
   mark(stage, cell);
   let_go(stage, cell);
   mark(stage, cell);
   let_go(stage, cell);
-  assert_moves(stage, 0, "c3r6- c3r6+");
+  tap(stage, cell);
+  assert_moves(stage, 0, "c3r6+ c3r6- c3r6. c3r6+");
   assert_string_equal(message_of(stage), "column 3, row 6 marked as on the path");
   rest(stage);
   assert_int_equal(count_shapes(stage, NP_SHAPE_POLYGON, dot), 1);
   np_score score = np_game_score(np_stage_game(stage));
-  assert_int_equal(score.made, 2);
-  assert_int_equal(score.notes, 2);
+  assert_int_equal(score.made, 4);
+  assert_int_equal(score.notes, 4);
   assert_true(np_stage_undo(stage));
   assert_true(np_stage_redo(stage));
   mark(stage, centre(stage, 2, 6));
   move_to(stage, centre(stage, 4, 6));
   let_go(stage, centre(stage, 4, 6));
-  assert_moves(stage, 2, "c2r6- c4r6-");
+  assert_moves(stage, 4, "c2r6- c4r6-");
   DRAG(stage, {2, 6}, {4, 6});
-  assert_moves(stage, 4, "");
+  assert_moves(stage, 6, "");
   assert_true(np_stage_undo(stage));
   assert_true(np_stage_move(stage, "c3r6E+ c3r6S+"));
   rest(stage);
@@ -65,6 +73,16 @@ static void test_dots(void **state) {
   assert_true(np_stage_move(stage, "c3r6E. c3r6S."));
   rest(stage);
   assert_int_equal(count_shapes(stage, NP_SHAPE_POLYGON, dot), 1);
+  np_stage_close(stage);
+}
+
+/* A dot is kept in ids and games, and the other button makes it a cross. */
+static void test_dot_is_kept(void **state) {
+  (void)state;
+  np_stage *stage = open_stage("tracks.times9");
+  np_point cell = centre(stage, 3, 6);
+  np_colour dot = np_colour_fade(np_tracks_paint_of(np_stage_palette(stage)).light, 0.8f);
+  tap(stage, cell);
   char id[256], history[1024];
   np_writer writer = np_writer_over(id, sizeof id);
   np_game_write_id(np_stage_game(stage), &writer);
@@ -72,7 +90,7 @@ static void test_dots(void **state) {
   np_game_write_history(np_stage_game(stage), 100, &writer);
   mark(stage, cell);
   let_go(stage, cell);
-  assert_moves(stage, np_game_place(np_stage_game(stage)) - 1, "c3r6.");
+  assert_moves(stage, np_game_place(np_stage_game(stage)) - 1, "c3r6-");
   assert_true(np_stage_start(stage, id));
   assert_int_equal(count_shapes(stage, NP_SHAPE_POLYGON, dot), 1);
   assert_true(np_stage_start_history(stage, history));
@@ -80,7 +98,7 @@ static void test_dots(void **state) {
   np_stage_close(stage);
 }
 
-/* By keys: Backspace crosses out, then makes a dot, then clears; Enter makes a dot and clears. */
+/* By keys: Backspace crosses out and clears; Enter makes a dot and clears. */
 static void test_dots_by_keys(void **state) {
   (void)state;
   np_stage *stage = open_stage("tracks.times9");
@@ -89,7 +107,7 @@ static void test_dots_by_keys(void **state) {
   assert_true(np_stage_key(stage, "ArrowDown"));
   for (int i = 0; i < 3; i++) assert_true(np_stage_key(stage, "Backspace"));
   for (int i = 0; i < 2; i++) assert_true(np_stage_key(stage, "Enter"));
-  assert_moves(stage, 0, "c1r6- c1r6+ c1r6. c1r6+ c1r6.");
+  assert_moves(stage, 0, "c1r6- c1r6. c1r6- c1r6. c1r6+");
   np_stage_close(stage);
 }
 
@@ -98,6 +116,7 @@ static void test_mark_drag_from_border(void **state) {
   (void)state;
   np_stage *stage = open_stage("tracks.times9");
   np_point cell = centre(stage, 2, 1), border = {(cell.x + centre(stage, 3, 1).x) / 2 - 1, cell.y};
+  np_stage_pointer(stage, NP_POINTER_HOVER, border.x, border.y);
   mark(stage, border);
   move_to(stage, (np_point){border.x + 4, border.y});
   let_go(stage, (np_point){border.x + 4, border.y});
@@ -130,6 +149,43 @@ static void test_press_extends(void **state) {
   press(stage, centre(stage, 3, 6)); /* beside the end, but it has its two sides */
   assert_int_equal(np_stage_status(stage).tone, NP_SAY_ILLEGAL);
   assert_string_equal(message_of(stage), "column 3, row 6 has track, so it is not empty");
+  np_stage_close(stage);
+}
+
+/* A finger never hits a border, and a mouse only close by. */
+static void test_tap_hits_cells(void **state) {
+  (void)state;
+  np_stage *stage = open_stage("tracks.times9");
+  np_tracks_sheet sheet = sheet_of(stage, (np_view_offset){0});
+  np_point cell = centre(stage, 6, 4);
+  for (int i = 0; i < 25; i++) { /* all over the cell */
+    float x = sheet.cell * 0.12f * (float)(i % 5 * 2 - 4), y = sheet.cell * 0.12f * (float)(i / 5 * 2 - 4);
+    tap(stage, (np_point){cell.x + x, cell.y + y});
+    assert_moves(stage, (size_t)i, i % 2 ? "c6r4." : "c6r4+");
+  }
+  mark(stage, (np_point){cell.x + sheet.cell * 0.48f, cell.y}); /* the dot gives way to a cross */
+  let_go(stage, cell);
+  assert_moves(stage, 25, "c6r4-");
+  assert_true(np_stage_start(stage, "tracks.times9"));
+  press(stage, (np_point){cell.x + sheet.cell * 0.3f, cell.y});
+  press(stage, (np_point){cell.x + sheet.cell * 0.47f, cell.y});
+  assert_moves(stage, 0, "c6r4+ c6r4E+");
+  np_stage_close(stage);
+}
+
+/* A drag from a cell that a press would join to the end of the line draws on from there; back again it is nothing. */
+static void test_drag_joins(void **state) {
+  (void)state;
+  np_stage *stage = open_stage("tracks.mums2008");
+  press(stage, centre(stage, 1, 5));
+  DRAG(stage, {1, 4}, {2, 4}, {3, 4});
+  assert_moves(stage, 0, "c1r5S+ c1r4S+ c1r4E+ c2r4E+");
+  DRAG(stage, {3, 3}, {3, 2}, {3, 3});
+  assert_moves(stage, 4, "");
+  DRAG(stage, {3, 3}, {3, 4}); /* to the end of the line */
+  assert_moves(stage, 4, "c3r3S+");
+  DRAG(stage, {5, 3}, {6, 3}); /* not beside it */
+  assert_moves(stage, 5, "c5r3E+");
   np_stage_close(stage);
 }
 
@@ -249,6 +305,24 @@ static void test_own_mark_is_seen(void **state) {
   np_stage_close(stage);
 }
 
+/* After a drag the mouse is where it was let go, and neither that cell nor the first is lit. */
+static void test_drag_ends_hover(void **state) {
+  (void)state;
+  np_stage *stage = open_stage("tracks.times9");
+  np_point from = centre(stage, 6, 4), to = centre(stage, 6, 2), other = centre(stage, 3, 6);
+  np_stage_pointer(stage, NP_POINTER_HOVER, from.x, from.y);
+  assert_true(np_stage_scene(stage).highlighted != 0);
+  DRAG(stage, {6, 4}, {6, 2});
+  rest(stage);
+  np_stage_tick(stage, 1);
+  assert_int_equal(np_stage_scene(stage).highlighted, 0);
+  np_stage_pointer(stage, NP_POINTER_HOVER, to.x + 1, to.y);
+  assert_int_equal(np_stage_scene(stage).highlighted, 0);
+  np_stage_pointer(stage, NP_POINTER_HOVER, other.x, other.y);
+  assert_true(np_stage_scene(stage).highlighted != 0);
+  np_stage_close(stage);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(test_mark_drag),
@@ -260,8 +334,12 @@ int main(void) {
       cmocka_unit_test(test_stroke_ends),
       cmocka_unit_test(test_sum_colours),
       cmocka_unit_test(test_dots),
+      cmocka_unit_test(test_dot_is_kept),
       cmocka_unit_test(test_dots_by_keys),
       cmocka_unit_test(test_own_mark_is_seen),
+      cmocka_unit_test(test_tap_hits_cells),
+      cmocka_unit_test(test_drag_joins),
+      cmocka_unit_test(test_drag_ends_hover),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

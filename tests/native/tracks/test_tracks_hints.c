@@ -135,7 +135,9 @@ static void test_dots_are_no_facts(void **state) {
   game = open_game("tracks.times9");
   assert_works(np_game_play(game, np_tracks_mark_move(0, NP_TRACKS_LINE), &error), error);
   const np_tracks_deduction *hint = np_tracks_hint(np_game_puzzle(game), np_game_position(game));
-  assert_string_equal(hint->sentence, "take back a wrong mark: column 1, row 1 is on the path");
+  assert_string_equal(hint->sentence,
+                      "take back a wrong mark: column 1, row 1 marked as on the path; column 1 has 2 cells, "
+                      "more than its sum of 1");
   np_game_close(game);
   close_paths(&all);
 }

@@ -199,10 +199,32 @@ static void test_mistakes(void **state) {
   assert_string_equal(word, "c1r5E.");
   const np_tracks_deduction *hint = np_tracks_hint(np_game_puzzle(game), np_game_position(game));
   assert_int_equal(hint->rule, NP_TRACKS_RULE_WRONG);
-  assert_string_equal(hint->sentence, "take back a wrong mark: track from column 1, row 5 to column 2, row 5");
+  assert_string_equal(hint->sentence, "take back a wrong mark: track from column 1, row 5 to column 2, row 5; it would "
+                                      "follow that column 2, row 2 is on the path, but the path cannot leave it");
+  assert_false(hint->sum.given);
   assert_works(np_game_solve(game, NULL, &error), error); /* solving takes it back, too */
   assert_works(np_game_seek(game, np_game_length(game), &error), error);
   assert_true(np_puzzle_solved(np_game_puzzle(game), np_game_position(game)));
+  np_game_close(game);
+}
+
+/* Where the marks break a sum beside the wrong mark, the hint says so, and which sum it is. */
+static void test_wrong_by_a_sum(void **state) {
+  (void)state;
+  np_game *game = open_good("tracks.mums2008");
+  play(game, "c1r6E+ c2r6E+");
+  const np_tracks_deduction *hint = np_tracks_hint(np_game_puzzle(game), np_game_position(game));
+  assert_string_equal(hint->sentence, "take back a wrong mark: track from column 1, row 6 to column 2, row 6; row 6, "
+                                      "columns 1 to 8, has 3 cells, more than its sum of 1");
+  assert_true(hint->sum.given && !hint->sum.column && hint->sum.line == 5 && hint->sum.part == 0);
+  np_game_close(game);
+  game = open_good("tracks.mums2008");
+  play(game, "c11r1- c10r1- c12r1-"); /* the same mark, now that the row is short */
+  hint = np_tracks_hint(np_game_puzzle(game), np_game_position(game));
+  assert_string_equal(hint->sentence,
+                      "take back a wrong mark: column 11, row 1 marked empty; row 1, columns 9 to 16, has "
+                      "only 5 cells left for its sum of 6");
+  assert_true(hint->sum.given && !hint->sum.column && hint->sum.line == 0 && hint->sum.part == 1);
   np_game_close(game);
 }
 
@@ -400,19 +422,13 @@ static void test_memory_runs_out(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_steps_and_marks),
-      cmocka_unit_test(test_words),
-      cmocka_unit_test(test_rules_of_the_path),
-      cmocka_unit_test(test_hints),
-      cmocka_unit_test(test_first_hints),
-      cmocka_unit_test(test_mistakes),
-      cmocka_unit_test(test_tried),
-      cmocka_unit_test(test_no_path),
-      cmocka_unit_test(test_tallies),
-      cmocka_unit_test(test_random_play),
-      cmocka_unit_test(test_thinking),
-      cmocka_unit_test(test_gives_up),
-      cmocka_unit_test(test_any_steps),
+      cmocka_unit_test(test_steps_and_marks),   cmocka_unit_test(test_words),
+      cmocka_unit_test(test_rules_of_the_path), cmocka_unit_test(test_hints),
+      cmocka_unit_test(test_first_hints),       cmocka_unit_test(test_mistakes),
+      cmocka_unit_test(test_wrong_by_a_sum),    cmocka_unit_test(test_tried),
+      cmocka_unit_test(test_no_path),           cmocka_unit_test(test_tallies),
+      cmocka_unit_test(test_random_play),       cmocka_unit_test(test_thinking),
+      cmocka_unit_test(test_gives_up),          cmocka_unit_test(test_any_steps),
       cmocka_unit_test(test_memory_runs_out),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);

@@ -91,7 +91,7 @@ static void test_marks(void **state) {
   np_stage_pointer(stage, NP_POINTER_DOWN, cell.x, cell.y);
   np_stage_pointer(stage, NP_POINTER_MARK, cell.x, cell.y);
   np_stage_pointer(stage, NP_POINTER_UP, cell.x, cell.y);
-  assert_moves(stage, place, "c5r3+");
+  assert_moves(stage, place, "c5r3.");
   np_stage_close(stage);
 }
 
@@ -107,9 +107,9 @@ static void test_picking(void **state) {
       unsigned parts = np_tracks_parts(sheet.board);
       for (unsigned part = 0; part < parts; part++)
         if (np_tracks_part_exists(sheet.board, part))
-          assert_int_equal(np_tracks_part_under(&sheet, np_tracks_part_at(&sheet, part)), 1 + part);
+          assert_int_equal(np_tracks_part_under(&sheet, np_tracks_part_at(&sheet, part), true), 1 + part);
       np_point corner = {np_tracks_column_left(&sheet, 0) - 2, np_tracks_row_top(&sheet, 0) - 2};
-      assert_int_equal(np_tracks_part_under(&sheet, corner), 0);
+      assert_int_equal(np_tracks_part_under(&sheet, corner, true), 0);
       np_stage_close(stage);
     }
 }

@@ -72,7 +72,9 @@ static inline void drag_cells(np_stage *stage, const unsigned (*cells)[2], size_
     drag_cells(stage, cells, sizeof cells / sizeof *cells);                                                            \
   } while (0)
 
+/* A click of the mouse; with a finger there is no hover before it. */
 static inline void press(np_stage *stage, np_point at) {
+  np_stage_pointer(stage, NP_POINTER_HOVER, at.x, at.y);
   np_stage_pointer(stage, NP_POINTER_DOWN, at.x, at.y);
   np_stage_pointer(stage, NP_POINTER_UP, at.x, at.y);
 }

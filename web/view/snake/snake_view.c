@@ -12,6 +12,7 @@
 #include "snake_listing.h"
 #include "snake_motion.h"
 #include "snake_charts.h"
+#include "glyphs.h"
 #include "marks.h"
 
 #include <string.h>
@@ -49,7 +50,11 @@ static void draw_count(const np_snake_view *view, np_canvas *canvas) {
   if (!np_snake_folded(scene->puzzle, scene->to, np_snake_course_end(scene), &folded)) return;
   np_write(&writer, "%u of %u folded", folded, view->pose.cubelets);
   float size = fmaxf(11, fminf(14, scene->width * 0.03f));
-  np_canvas_text(canvas, (np_point){24 + 2.4f * axis_of(scene), 12 + size}, size, NP_ALIGN_START, false,
+  np_point at = {24 + 2.4f * axis_of(scene), 12 + size};
+  np_canvas_line(canvas, (np_point){at.x, at.y - 0.35f * size},
+                 (np_point){at.x + np_glyphs_width(text, size), at.y - 0.35f * size}, 1.6f * size,
+                 np_colour_fade(scene->palette->paper, 0.75f)); /* for the chain and the box may come here */
+  np_canvas_text(canvas, at, size, NP_ALIGN_START, false,
                  np_colour_mix(scene->palette->paper, scene->palette->ink, 0.7f), text);
 }
 

@@ -283,18 +283,23 @@ void np_tracks_point_out_lines(const np_tracks_sheet *sheet, unsigned part, np_c
   ring_sum(sheet, row, colour, true, canvas);
 }
 
-void np_tracks_point_out_sum(const np_tracks_sheet *sheet, np_tracks_summed sum, np_colour colour, np_canvas *canvas) {
-  const np_tracks_board *board = sheet->board;
-  const np_tracks_sums *sums = sum.column ? &board->columns : &board->rows;
-  unsigned width = board->width, first = sums->cut[sum.part], last = sums->cut[sum.part + 1] - 1u;
-  np_point from = np_tracks_centre_of(sheet, sum.column ? first * width + sum.line : sum.line * width + first);
-  np_point to = np_tracks_centre_of(sheet, sum.column ? last * width + sum.line : sum.line * width + last);
+void np_tracks_frame_cells(const np_tracks_sheet *sheet, unsigned first, unsigned last, np_colour colour,
+                           np_canvas *canvas) {
+  np_point from = np_tracks_centre_of(sheet, first), to = np_tracks_centre_of(sheet, last);
   float half = sheet->cell / 2, thick = fmaxf(1.5f, sheet->cell * 0.06f);
   np_point frame[4] = {{from.x - half, from.y - half},
                        {to.x + half, from.y - half},
                        {to.x + half, to.y + half},
                        {from.x - half, to.y + half}};
   np_canvas_stroke(canvas, frame, 4, thick, true, colour);
+}
+
+void np_tracks_point_out_sum(const np_tracks_sheet *sheet, np_tracks_summed sum, np_colour colour, np_canvas *canvas) {
+  const np_tracks_board *board = sheet->board;
+  const np_tracks_sums *sums = sum.column ? &board->columns : &board->rows;
+  unsigned width = board->width, first = sums->cut[sum.part], last = sums->cut[sum.part + 1] - 1u;
+  np_tracks_frame_cells(sheet, sum.column ? first * width + sum.line : sum.line * width + first,
+                        sum.column ? last * width + sum.line : sum.line * width + last, colour, canvas);
   ring_sum(sheet, sum, colour, false, canvas);
 }
 

@@ -17,6 +17,9 @@ void np_tracks_draw_sums(const np_tracks_sheet *sheet, const np_palette *palette
 bool np_tracks_sums_are_held(const np_tracks_sheet *sheet); /* are any drawn at the edge? */
 /* Frames a column or row, or its part, and its sum. */
 void np_tracks_point_out_sum(const np_tracks_sheet *sheet, np_tracks_summed sum, np_colour colour, np_canvas *canvas);
+/* Frames the cells from the first to the last, which is right of it or below. */
+void np_tracks_frame_cells(const np_tracks_sheet *sheet, unsigned first, unsigned last, np_colour colour,
+                           np_canvas *canvas);
 /* Colours the sums of a part's column and row, so that it is found without counting. */
 void np_tracks_point_out_lines(const np_tracks_sheet *sheet, unsigned part, np_colour colour, np_canvas *canvas);
 void np_tracks_draw_cross(np_canvas *canvas, np_point at, float radius, float width, np_colour colour);

@@ -15,7 +15,9 @@ const np_chart np_tracks_charts[NP_TRACKS_CHARTS] = {
      .tab = "Message",
      .live = true,
      .title = "The message",
-     .about = "A second sheet of digits goes with the board. The digits under your track are read row by row.",
+     .about =
+         "A second sheet of digits goes with the board. Your track runs over it in tan; the digits under it, on black "
+         "discs, stand below, a line for each row. Six lines are the strings of a guitar, and the digits its frets.",
      .height = 330,
      .absent = message_absent,
      .draw = np_tracks_message_draw,
@@ -26,9 +28,10 @@ const np_chart np_tracks_charts[NP_TRACKS_CHARTS] = {
      .tab = "What follows",
      .spoiler = true,
      .title = "What the rules give from here",
-     .about = "All the track and all the empty cells that the rules prove from your marks, without a guess. The "
-              "bars show how often each rule was used; easy ones are grey, hard ones brass.",
-     .height = 330,
+     .about =
+         "In green all the track, and crosses in all the empty cells, that the rules prove from your marks without a "
+         "guess.",
+     .height = 430,
      .draw = np_tracks_follows_draw,
      .pick = np_tracks_follows_pick,
      .say = np_tracks_follows_say,

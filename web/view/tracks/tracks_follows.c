@@ -5,6 +5,7 @@
  */
 #include "tracks_follows.h"
 
+#include "glyphs.h"
 #include "tracks_board_view.h"
 
 #include <math.h>
@@ -13,6 +14,7 @@
 
 /* A page waits for it: large boards are reasoned about this far. */
 enum { DEDUCTIONS_MAX = 400 };
+enum { BARS_HEADING = 46 }; /* CSS pixels over the first bar */
 
 typedef struct trail {
   const np_tracks_board *board;
@@ -83,7 +85,7 @@ typedef struct place {
 static place place_of(float width, float height) {
   if (width >= 520)
     return (place){{2, 2}, {width * 0.62f + 10, 2}, width * 0.62f - 4, height - 4, width * 0.38f - 16, height - 4};
-  return (place){{2, 2}, {2, height * 0.58f}, width - 4, height * 0.56f - 4, width - 4, height * 0.42f};
+  return (place){{2, 2}, {2, height * 0.5f}, width - 4, height * 0.48f - 4, width - 4, height * 0.5f};
 }
 
 static np_tracks_sheet sheet_of(const np_tracks_board *board, float width, float height) {
@@ -98,7 +100,7 @@ static unsigned rules_taken(const trail *found) {
 }
 
 static float bar_step(const trail *found, const place *at) {
-  return fminf(22, (at->bars_height - 40) / fmaxf(1, (float)rules_taken(found)));
+  return fminf(22, (at->bars_height - BARS_HEADING) / fmaxf(1, (float)rules_taken(found)));
 }
 
 static void write_summary(const trail *found, np_writer *writer) {
@@ -109,40 +111,62 @@ static void write_summary(const trail *found, np_writer *writer) {
     empty += part < cells && found->after[part] == NP_TRACKS_NONE;
   }
   if (found->wrong)
-    np_write(writer, "a contradiction: your marks fit no path");
+    np_write(writer, "Your marks fit no path");
   else if (found->count == 0)
-    np_write(writer, "nothing more follows");
+    np_write(writer, "Nothing more follows");
   else
-    np_write(writer, "%s%u piece%s of track, %u empty cell%s", found->cut ? "at least " : "", lines,
+    np_write(writer, "%s%u piece%s of track, %u empty cell%s", found->cut ? "At least " : "", lines,
              lines == 1 ? "" : "s", empty, empty == 1 ? "" : "s");
+}
+
+/* The letters of a page are a little wider than the glyphs that are measured. */
+static float width_of(const char *text, float size) { return 1.15f * np_glyphs_width(text, size); }
+
+static np_colour colour_of(const np_palette *palette, np_tracks_level level) {
+  return np_colour_mix(palette->steel, palette->brass, 0.5f * (float)level);
+}
+
+/* What the bars count, and what their colours mean. */
+static void draw_legend(np_point at, const np_palette *palette, np_canvas *canvas) {
+  static const char title[] = "Times each rule was used:";
+  const float size = 11.5f;
+  np_canvas_text(canvas, at, size, NP_ALIGN_START, false, palette->ink, title);
+  at.x += width_of(title, size) + 10;
+  for (np_tracks_level level = NP_TRACKS_EASY; level <= NP_TRACKS_HARD; level++) {
+    const char *name = np_tracks_level_name(level);
+    np_canvas_rect(canvas, at.x, at.y - 9, 9, 9, colour_of(palette, level));
+    np_canvas_text(canvas, (np_point){at.x + 13, at.y}, size, NP_ALIGN_START, false, palette->ink, name);
+    at.x += width_of(name, size) + 25;
+  }
 }
 
 static void draw_bars(const trail *found, const place *at, const np_palette *palette, np_canvas *canvas) {
   char text[96];
   np_writer writer = np_writer_over(text, sizeof text);
-  float step = bar_step(found, at), size = fmaxf(8, fminf(13, step * 0.62f)), y = at->bars_corner.y + 16;
+  float step = bar_step(found, at), size = fmaxf(11, fminf(13, step * 0.7f)), words = 0;
+  np_point corner = at->bars_corner;
   unsigned max = 1;
   write_summary(found, &writer);
-  np_canvas_text(canvas, (np_point){at->bars_corner.x, y}, 13, NP_ALIGN_START, true,
+  np_canvas_text(canvas, (np_point){corner.x, corner.y + 16}, 13, NP_ALIGN_START, true,
                  found->wrong ? palette->violet : palette->ink, text);
-  for (unsigned rule = 0; rule < NP_TRACKS_RULES; rule++) max = found->taken[rule] > max ? found->taken[rule] : max;
-  float words = 10 * size, left = at->bars_corner.x + words,
-        longest = at->bars_width - words - 34; /* the longest name */
-  y += 14;
+  if (found->count > 0) draw_legend((np_point){corner.x, corner.y + 36}, palette, canvas);
   for (unsigned rule = 0; rule < NP_TRACKS_RULES; rule++) {
     if (!found->taken[rule]) continue;
-    static const float shares[] = {0.15f, 0.45f, 0.75f, 1};
-    float length = longest * (float)found->taken[rule] / (float)max;
-    np_colour colour =
-        np_colour_mix(palette->steel, palette->brass, shares[np_tracks_rule_level((np_tracks_rule)rule)] - 0.15f);
+    max = found->taken[rule] > max ? found->taken[rule] : max;
+    words = fmaxf(words, width_of(np_tracks_rule_name((np_tracks_rule)rule), size));
+  }
+  float left = corner.x + words + 8, longest = at->bars_width - words - 42, y = corner.y + BARS_HEADING;
+  for (unsigned rule = 0; rule < NP_TRACKS_RULES; rule++) {
+    if (!found->taken[rule]) continue;
+    float length = longest * (float)found->taken[rule] / (float)max, base = y + step / 2 + size * 0.35f;
     canvas->tag = 1 + np_tracks_parts(found->board) / 3 + rule;
-    np_canvas_text(canvas, (np_point){left - 8, y + step / 2 + size * 0.35f}, size, NP_ALIGN_END, false, palette->ink,
+    np_canvas_text(canvas, (np_point){left - 8, base}, size, NP_ALIGN_END, false, palette->ink,
                    np_tracks_rule_name((np_tracks_rule)rule));
-    np_canvas_rect(canvas, left, y + step * 0.2f, fmaxf(2, length), step * 0.6f, colour);
+    np_canvas_rect(canvas, left, y + step * 0.2f, fmaxf(2, length), step * 0.6f,
+                   colour_of(palette, np_tracks_rule_level((np_tracks_rule)rule)));
     writer = np_writer_over(text, sizeof text);
     np_write(&writer, "%u", found->taken[rule]);
-    np_canvas_text(canvas, (np_point){left + length + 6, y + step / 2 + size * 0.35f}, size, NP_ALIGN_START, false,
-                   palette->ink, text);
+    np_canvas_text(canvas, (np_point){left + length + 6, base}, size, NP_ALIGN_START, false, palette->ink, text);
     canvas->tag = 0;
     y += step;
   }
@@ -176,9 +200,9 @@ uint32_t np_tracks_follows_pick(const np_game *game, float width, float height, 
   int cell = np_tracks_cell_under(&sheet, at);
   if (cell >= 0) return 1 + (uint32_t)cell;
   place where = place_of(width, height);
-  trail *found = at.x < where.bars_corner.x || at.y < where.bars_corner.y + 30 ? NULL : reason(game, NULL);
+  trail *found = at.x < where.bars_corner.x || at.y < where.bars_corner.y + BARS_HEADING ? NULL : reason(game, NULL);
   if (!found) return 0;
-  float row = (at.y - where.bars_corner.y - 30) / bar_step(found, &where);
+  float row = (at.y - where.bars_corner.y - BARS_HEADING) / bar_step(found, &where);
   uint32_t item = 0;
   for (unsigned rule = 0; rule < NP_TRACKS_RULES && !item; rule++)
     if (found->taken[rule] && (row -= 1) < 0) item = 1 + np_tracks_parts(board) / 3 + rule;

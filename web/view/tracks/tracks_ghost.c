@@ -23,13 +23,23 @@ bool np_tracks_part_drags(const np_puzzle *puzzle, const void *position, uint32_
   return false;
 }
 
+/* On an empty cell; around one with track or a sign, whose colours stay as they are. */
+static void draw_light(const np_scene *scene, const np_tracks_sheet *sheet, np_canvas *canvas) {
+  const np_tracks_board *board = sheet->board;
+  unsigned cell = scene->highlighted - 1;
+  if (np_tracks_sides(board, scene->to, cell) || tracks_is_end(board, cell))
+    np_tracks_frame_cells(sheet, cell, cell, np_mark_highlight(scene, scene->highlighted, 1), canvas);
+  else
+    np_tracks_tint_cell(sheet, cell, np_mark_highlight(scene, scene->highlighted, 0.3f), canvas);
+}
+
 /* A dot or a line that a click would make, pale; a mark that it would take away, rubbed out. */
 void np_tracks_draw_ghost(const np_scene *scene, const np_tracks_sheet *sheet, const np_tracks_paint *paint,
                           np_canvas *canvas) {
   unsigned cells = np_tracks_parts(sheet->board) / 3;
-  np_colour light = np_mark_highlight(scene, scene->highlighted, 0.3f), pale = np_colour_fade(paint->line, 0.42f);
+  np_colour pale = np_colour_fade(paint->line, 0.42f);
   np_move move;
-  if (scene->highlighted <= cells) np_tracks_tint_cell(sheet, scene->highlighted - 1, light, canvas);
+  if (scene->highlighted <= cells) draw_light(scene, sheet, canvas);
   if (!np_tracks_click(scene->puzzle, scene->to, scene->highlighted, &move)) return;
   np_tracks_mark mark = (np_tracks_mark)(move % 3);
   unsigned part = move / 3;

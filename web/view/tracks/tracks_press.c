@@ -25,8 +25,7 @@ bool np_tracks_heads(const np_tracks_board *board, const void *position, unsigne
   return head[0] != board->finish && head[1] != board->start;
 }
 
-/* The border between a cell and an end of the line, if the line can go on over it; else NP_TRACKS_RIM. */
-static unsigned border_to_head(const np_tracks_board *board, const void *position, unsigned cell) {
+unsigned np_tracks_border_to_head(const np_tracks_board *board, const void *position, unsigned cell) {
   unsigned head[2];
   if (!np_tracks_heads(board, position, head)) return NP_TRACKS_RIM;
   for (int i = 0; i < 2; i++)
@@ -46,7 +45,7 @@ static bool has_dot(const np_tracks_board *board, const void *position, unsigned
 
 static np_move click_cell(const np_tracks_board *board, const void *position, unsigned cell) {
   if (mark_of(position, cell) == NP_TRACKS_NONE) return np_tracks_mark_move(cell, NP_TRACKS_UNKNOWN);
-  unsigned border = border_to_head(board, position, cell);
+  unsigned border = np_tracks_border_to_head(board, position, cell);
   if (border != NP_TRACKS_RIM) return np_tracks_mark_move(border, NP_TRACKS_LINE);
   if (has_dot(board, position, cell)) return np_tracks_mark_move(cell, NP_TRACKS_UNKNOWN);
   bool sure = cell == board->start || cell == board->finish || tracks_line_sides(board, position, cell);
@@ -70,15 +69,11 @@ bool np_tracks_click(const np_puzzle *puzzle, const void *position, uint32_t par
   return true;
 }
 
-/* Notes go round: a cross, in a cell then a dot, then nothing. */
+/* A cross goes away; anything else becomes one. */
 bool np_tracks_part_mark(const np_puzzle *puzzle, const void *position, uint32_t part, np_move *move) {
-  const np_tracks_board *board = np_tracks_board_of(puzzle);
-  if (!part || !np_tracks_part_exists(board, part - 1)) return false;
-  bool cell = part <= np_tracks_parts(board) / 3, crossed = mark_of(position, part - 1) == NP_TRACKS_NONE;
-  np_tracks_mark next = crossed                                      ? (cell ? NP_TRACKS_LINE : NP_TRACKS_UNKNOWN)
-                        : cell && has_dot(board, position, part - 1) ? NP_TRACKS_UNKNOWN
-                                                                     : NP_TRACKS_NONE;
-  *move = np_tracks_mark_move(part - 1, next);
+  if (!part || !np_tracks_part_exists(np_tracks_board_of(puzzle), part - 1)) return false;
+  bool crossed = mark_of(position, part - 1) == NP_TRACKS_NONE;
+  *move = np_tracks_mark_move(part - 1, crossed ? NP_TRACKS_UNKNOWN : NP_TRACKS_NONE);
   return true;
 }
 
@@ -106,24 +101,17 @@ static size_t turn_to_cells(const np_scene *scene, uint32_t *part, unsigned cell
   return 2;
 }
 
-/* The first move of a drag that has left the part it began on: that is as the drag will have the cells. */
-static size_t begin_drag(const np_scene *scene, uint32_t *part, unsigned first, np_tracks_mark mark, np_move *moves) {
-  const np_tracks_board *board = np_tracks_board_of(scene->puzzle);
-  if (*part > np_tracks_parts(board) / 3) return turn_to_cells(scene, part, first, mark, moves);
-  if (!has_dot(board, scene->to, *part - 1)) return 0;
-  moves[0] = np_tracks_mark_move(*part - 1, NP_TRACKS_UNKNOWN);
-  return 1;
-}
-
 size_t np_tracks_mark_drag(const np_scene *scene, uint32_t *part, np_point from, np_point to,
                            np_move moves[NP_DRAG_MOVES_MAX]) {
   np_tracks_sheet sheet = np_tracks_sheet_of(scene);
   np_tracks_mark mark = mark_of(scene->to, *part - 1) == NP_TRACKS_NONE ? NP_TRACKS_NONE : NP_TRACKS_UNKNOWN;
   int first = np_tracks_cell_under(&sheet, from), last = np_tracks_cell_under(&sheet, to);
   int steps = 1 + (int)(hypotf(to.x - from.x, to.y - from.y) / (sheet.cell * 0.2f));
-  bool leaves = first >= 0 && last >= 0 && first != last;
-  if (*part > np_tracks_parts(sheet.board) / 3 && !leaves) return 0;
-  size_t count = leaves ? begin_drag(scene, part, (unsigned)first, mark, moves) : 0;
+  size_t count = 0;
+  if (*part > np_tracks_parts(sheet.board) / 3) {
+    if (first < 0 || last < 0 || first == last) return 0;
+    count = turn_to_cells(scene, part, (unsigned)first, mark, moves);
+  }
   for (int i = 1; i <= steps; i++) {
     float share = (float)i / (float)steps;
     np_point at = {from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share};

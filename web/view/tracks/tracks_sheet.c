@@ -211,15 +211,16 @@ int np_tracks_cell_under(const np_tracks_sheet *sheet, np_point at) {
   return column < 0 || row < 0 ? -1 : row * sheet->board->width + column;
 }
 
-uint32_t np_tracks_part_under(const np_tracks_sheet *sheet, np_point at) {
-  static const float border_share = 0.22f; /* of a cell, on either side of a border */
+uint32_t np_tracks_part_under(const np_tracks_sheet *sheet, np_point at, bool mouse) {
   int cell = np_tracks_cell_under(sheet, at);
-  if (cell < 0) return 0;
+  if (cell < 0 || !mouse) return (uint32_t)(cell + 1);
+  float near = fminf(5, 0.13f * sheet->cell); /* CSS pixels on either side of a border */
   np_point centre = np_tracks_centre_of(sheet, (unsigned)cell);
-  float x = (at.x - centre.x) / sheet->cell, y = (at.y - centre.y) / sheet->cell;
-  bool across = fabsf(x) > fabsf(y);
-  unsigned side = across ? (x > 0 ? NP_TRACKS_EAST : NP_TRACKS_WEST) : (y > 0 ? NP_TRACKS_SOUTH : NP_TRACKS_NORTH);
+  float x = fabsf(at.x - centre.x), y = fabsf(at.y - centre.y);
+  bool across = x > y;
+  unsigned side = across ? (at.x > centre.x ? NP_TRACKS_EAST : NP_TRACKS_WEST)
+                         : (at.y > centre.y ? NP_TRACKS_SOUTH : NP_TRACKS_NORTH);
   unsigned border = np_tracks_border(sheet->board, (unsigned)cell, side);
-  bool near = fmaxf(fabsf(x), fabsf(y)) > 0.5f - border_share && fminf(fabsf(x), fabsf(y)) < 0.3f;
-  return 1 + (near && border != NP_TRACKS_RIM ? border : (unsigned)cell);
+  bool hit = fmaxf(x, y) > sheet->cell / 2 - near && fminf(x, y) < 0.3f * sheet->cell;
+  return 1 + (hit && border != NP_TRACKS_RIM ? border : (unsigned)cell);
 }

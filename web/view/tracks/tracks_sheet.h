@@ -39,8 +39,8 @@ np_point np_tracks_part_at(const np_tracks_sheet *sheet, unsigned part);
 
 /* The cell under a point, -1 for none. */
 int np_tracks_cell_under(const np_tracks_sheet *sheet, np_point at);
-/* The part under a point, 1 + part; 0: none. Borders take a share of the cells beside them. */
-uint32_t np_tracks_part_under(const np_tracks_sheet *sheet, np_point at);
+/* The part under a point, 1 + part; 0: none. Borders are narrow, and only a mouse hits them. */
+uint32_t np_tracks_part_under(const np_tracks_sheet *sheet, np_point at, bool mouse);
 
 /* A palette's colours as the board wears them. */
 typedef struct np_tracks_paint {

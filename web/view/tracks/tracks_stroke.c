@@ -1,7 +1,8 @@
 /* tracks_stroke.c: a drag as moves.
  *
  * What a drag does is decided where it begins. On a crossed cell it crosses the cells it comes to;
- * over a border that has a line it takes lines away; else it draws. Going back over the border just
+ * over a border that has a line it takes lines away; else it draws, and from a cell that a press would join to the end
+ * of the line it joins that first. Going back over the border just
  * crossed takes that back. A line that does not fit ends the stroke: its move is the last, so that
  * the reason is told. A drag that does nothing but run along a given line is refused, too. Outside the board the
  * stroke rests: it goes on from the cell where the drag comes back.
@@ -10,6 +11,7 @@
 #include "tracks_stroke.h"
 
 #include "tracks/tracks_play.h"
+#include "tracks_press.h"
 
 #include <math.h>
 #include <string.h>
@@ -26,6 +28,7 @@ typedef struct stroke {
   unsigned crossed[NP_DRAG_MOVES_MAX]; /* the border a move is about, NP_TRACKS_RIM when it was none */
   unsigned count;
   unsigned cell;  /* where it is */
+  unsigned join;  /* the border from the end of the line to where it began, or NP_TRACKS_RIM; the first that it draws */
   unsigned given; /* a border with a given line that it crossed, or NP_TRACKS_RIM */
   bool outside;   /* it has left the board */
   bool ended;     /* by a move that does not fit */
@@ -68,9 +71,12 @@ static void enter(stroke *drawn, unsigned cell) {
     if (free && cell != board->start && cell != board->finish) add(drawn, cell, NP_TRACKS_NONE);
   } else if (drawn->count > 0 && drawn->crossed[drawn->count - 1] == border) {
     drawn->count--;
+    if (drawn->count == 1 && drawn->crossed[0] == drawn->join) drawn->count = 0;
     replay(drawn);
     if (drawn->count == 0) drawn->kind = UNDECIDED;
   } else if (drawn->kind == DRAWING && !line) {
+    if (drawn->count == 0 && drawn->join != NP_TRACKS_RIM && drawn->join != border)
+      add(drawn, drawn->join, NP_TRACKS_LINE);
     add(drawn, border, NP_TRACKS_LINE);
   } else if (drawn->kind == ERASING && marked) {
     add(drawn, border, NP_TRACKS_UNKNOWN);
@@ -117,6 +123,9 @@ size_t np_tracks_stroke_moves(const np_puzzle *puzzle, const np_tracks_sheet *sh
   if (first < 0) return 0;
   drawn.cell = (unsigned)first;
   if (drawn.before[first] == NP_TRACKS_NONE) drawn.kind = CROSSING;
+  drawn.join = np_tracks_sides(sheet->board, position, drawn.cell)
+                   ? NP_TRACKS_RIM
+                   : np_tracks_border_to_head(sheet->board, position, drawn.cell);
   for (size_t i = 1; i < count && !drawn.ended; i++) follow(&drawn, sheet, points[i - 1], points[i]);
   if (drawn.count == 0 && drawn.given != NP_TRACKS_RIM && drawn.cell != (unsigned)first)
     moves[drawn.count++] = np_tracks_mark_move(drawn.given, NP_TRACKS_NONE); /* not legal: the reason is told */

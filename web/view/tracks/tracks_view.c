@@ -246,7 +246,7 @@ static void tracks_draw(const np_scene *scene, np_canvas *canvas) {
 
 static uint32_t tracks_pick(const np_scene *scene, np_point at) {
   np_tracks_sheet sheet = np_tracks_sheet_of(scene);
-  return np_tracks_part_under(&sheet, at);
+  return np_tracks_part_under(&sheet, at, scene->aimed);
 }
 
 static size_t tracks_stroke(const np_scene *scene, np_move moves[NP_DRAG_MOVES_MAX]) {
@@ -355,11 +355,13 @@ const np_view np_view_tracks = {
     .how_touch =
         "Drag along cells, or tap the next, to draw. Tap elsewhere for a dot: track goes there. Hold and slide "
         "to cross out.",
-    .keys = "Drag along cells, or press beside the end of the track, to draw. Press another cell for a dot, which "
-            "notes that track goes there; press it again and the dot is gone. The right button or a long press "
-            "crosses out a cell or a border, with a drag a line of cells; on a cross it makes a dot. Arrow keys go "
-            "from cell to cell, with Shift to the borders between them; Enter or Space marks, Backspace crosses out; "
-            "N, E, S, W extend the track from the start. Two fingers move the board.",
+    .keys =
+        "Drag along cells, or press beside the end of the track, to draw. Press another cell for a dot, which "
+        "notes that track goes there; press it again and the dot is gone. A mouse can also press the border between "
+        "two cells, to draw track over it. The right button or a long press crosses out a cell or a border, with a "
+        "drag a line of cells, or takes a cross away. Arrow keys go from cell to cell, with Shift to the borders "
+        "between them; Enter or Space marks, Backspace crosses out; N, E, S, W extend the track from the start. Two "
+        "fingers move the board.",
     .seconds = 0.22f,
     .draw = tracks_draw,
     .pick = tracks_pick,
