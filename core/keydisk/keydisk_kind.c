@@ -245,7 +245,7 @@ static bool keydisk_count(const np_puzzle *base, const void *from, np_writer *li
 static const np_preset presets[] = {
     {"keydisk.a", "Hard key, 74 moves"},
     {"keydisk.b", "Harder key, 82 moves"},
-    {"keydisk.hardest", "Hardest key found, 52 moves"},
+    {"keydisk.hardest", "Key of greatest hardness, 52 moves"},
     {"keydisk.record", "Longest solution found, 154 moves"},
     {NULL, NULL},
 };
@@ -258,8 +258,7 @@ static void keydisk_goal(const np_puzzle *base, np_writer *writer) {
 const np_kind np_kind_keydisk = {
     .name = "keydisk",
     .title = "Free the Key",
-    .rule = "The disk slides along the key and turns on it, where the two teeth it meets, above and below, fit their "
-            "cuts.",
+    .rule = "The disk slides along the key and turns on it, wherever the teeth above and below fit its cuts.",
     .goal = keydisk_goal,
     .id = "keydisk.a",
     .presets = presets,

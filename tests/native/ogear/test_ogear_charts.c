@@ -3,6 +3,7 @@
 #include "golden.h"
 #include "play.h"
 
+#include "glyphs.h"
 #include "ogear/ogear.h"
 #include "ogear/ogear_charts.h"
 #include "ogear/ogear_chart_parts.h"
@@ -161,6 +162,39 @@ static void test_tables(void **state) {
   np_game_close(game);
 }
 
+/* In the net each name has a ground of its own, over all that runs there, and none lies under the gear's arrow. */
+static void test_names_in_the_net(void **state) {
+  (void)state;
+  static const char *const ids[] = {"ogear.corrected", "ogear.corrected~Front-South-0", "ogear.corrected~Bot-North-1",
+                                    "ogear.corrected~Top-South-4"};
+  np_canvas canvas;
+  np_canvas_open(&canvas);
+  for (size_t i = 0; i < sizeof ids / sizeof *ids; i++) {
+    np_game *game = open_game(ids[i], "");
+    const char *here =
+        np_ogear_face_name(np_ogear_place_at(np_ogear_table_of(np_game_puzzle(game)), np_ogear_state_here(game)).face);
+    draw(chart_named("net"), game, 350, 290, &canvas);
+    np_point tip = {0, 0}; /* of the arrow: the first corner of the last triangle in its colour */
+    for (size_t k = 1, names = 0; k < canvas.shape_count; k++) {
+      const np_shape *text = &canvas.shapes[k], *ground = text - 1;
+      const np_point *corners = canvas.points + ground->first;
+      if (text->kind == NP_SHAPE_POLYGON && text->count == 3 && text->colour.r == np_palette_light.oxblood.r)
+        tip = canvas.points[text->first];
+      if (text->kind != NP_SHAPE_TEXT || text->align != NP_ALIGN_START) continue;
+      assert_int_equal(ground->kind, NP_SHAPE_POLYGON);
+      assert_that(corners[0].x, <, text->at.x);
+      assert_that(corners[2].x, >, text->at.x + np_glyphs_width(canvas.text + text->first, text->width));
+      assert_that(corners[0].y, <=, text->at.y - 0.7f * text->width);
+      if (strcmp(canvas.text + text->first, here) == 0)
+        assert_false(tip.y > corners[0].y && tip.y < corners[2].y && tip.x < corners[2].x && tip.x > corners[0].x);
+      assert_that(++names, <=, NP_OGEAR_FACES);
+    }
+    np_game_close(game);
+  }
+  np_canvas_close(&canvas);
+  assert_true(chart_named("answers")->spoiler); /* like the key's solutions */
+}
+
 /* From the article's start: 10 on paper, 18 on the cube, whichever of the two is open. */
 static void test_both_answers(void **state) {
   (void)state;
@@ -201,7 +235,8 @@ static void test_golden_charts(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_items),        cmocka_unit_test(test_net_items),     cmocka_unit_test(test_tables),
+      cmocka_unit_test(test_items),        cmocka_unit_test(test_net_items),
+      cmocka_unit_test(test_tables),       cmocka_unit_test(test_names_in_the_net),
       cmocka_unit_test(test_both_answers), cmocka_unit_test(test_golden_charts),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);

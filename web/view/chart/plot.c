@@ -5,7 +5,7 @@
 
 np_plot np_plot_of(float width, float height, double x0, double x1, double y0, double y1) {
   return (np_plot){
-      .left = 46, .top = 14, .right = width - 14, .bottom = height - 40, .x0 = x0, .x1 = x1, .y0 = y0, .y1 = y1};
+      .left = 46, .top = 28, .right = width - 14, .bottom = height - 40, .x0 = x0, .x1 = x1, .y0 = y0, .y1 = y1};
 }
 
 np_point np_plot_at(const np_plot *plot, double x, double y) {
@@ -51,7 +51,7 @@ void np_plot_axes(const np_plot *plot, const np_palette *palette, const char *x_
   }
   np_colour name = np_colour_fade(palette->ink, 0.75f);
   np_canvas_text(canvas, (np_point){plot->right, plot->bottom + 34}, NP_PLOT_TEXT, NP_ALIGN_END, false, name, x_name);
-  np_canvas_text(canvas, (np_point){plot->left - 40, plot->bottom + 34}, NP_PLOT_TEXT, NP_ALIGN_START, false, name,
+  np_canvas_text(canvas, (np_point){plot->left - 40, plot->top - 12}, NP_PLOT_TEXT, NP_ALIGN_START, false, name,
                  y_name);
 }
 

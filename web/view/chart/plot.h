@@ -15,7 +15,7 @@ np_plot np_plot_of(float width, float height, double x0, double x1, double y0, d
 np_point np_plot_at(const np_plot *plot, double x, double y);
 double np_plot_x(const np_plot *plot, float x); /* back from a canvas x to a number, clamped to the range */
 
-/* Hairlines, ticks at round numbers and a name for each axis. */
+/* Hairlines, ticks at round numbers, and a name for each axis: below its right end, and above its top. */
 void np_plot_axes(const np_plot *plot, const np_palette *palette, const char *x_name, const char *y_name,
                   np_canvas *canvas);
 

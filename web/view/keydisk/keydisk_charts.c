@@ -114,8 +114,9 @@ const np_chart np_keydisk_charts[NP_KEYDISK_CHARTS] = {
      .title = "The maze",
      .about =
          "Each cell is a position of the disk, from left to right, and a rotation, from bottom to top; the top row "
-         "joins the bottom row. White cells are open, dark ones blocked; the dot is the disk, the green edge the free "
-         "end. Choose a cell to go there.",
+         "joins the bottom row. White cells are open, dark ones blocked. The dot is the disk; the red line is where it "
+         "has been, a green line the moves ahead of it. The brass edge is the handle, the green edge the free end. A "
+         "violet cell is where the last move was stopped. Choose a cell to go there.",
      MOVING(maze),
      CELLS(maze, say_cell, table_of_cells)},
     {.name = "sliding",
@@ -157,8 +158,9 @@ const np_chart np_keydisk_charts[NP_KEYDISK_CHARTS] = {
      .title = "The article\xe2\x80\x99s walk and a shortest solution",
      .about = "At each cell the walk in Caviness\xe2\x80\x99s article tries left, counterclockwise, clockwise and "
               "right, in this order. It "
-              "enters no cell twice, no dead end, and not the first column. The two share "
-              "the blue line, up to a brass dot. Grey cells are dead ends.",
+              "enters no cell twice, no dead end, and not the first column. Both begin at the dot without a colour. "
+              "What they share is a blue line, up to the brass dot; then the walk is red and the solution green, each "
+              "up to a dot where it ends. Grey cells are dead ends.",
      .draw = np_keydisk_ways_draw,
      CELLS(ways, say_cell, np_keydisk_ways_table)},
     {.name = "heat",
@@ -172,7 +174,7 @@ const np_chart np_keydisk_charts[NP_KEYDISK_CHARTS] = {
      CELLS(heat, say_cell, table_of_cells)},
     {.name = "verdict",
      .tab = "How hard",
-     .height = 268,
+     .height = 300,
      .title = "How hard this key is",
      .about = "Its maze and its shortest solution in numbers.",
      .draw = np_keydisk_verdict_draw,

@@ -7,7 +7,7 @@
 #include <math.h>
 
 static np_keydisk_grid filling_grid(const np_game *game, float width, float height) {
-  return np_keydisk_grid_in(np_keydisk_maze_of(np_game_puzzle(game)), 30, 26, width - 10,
+  return np_keydisk_grid_in(np_keydisk_maze_of(np_game_puzzle(game)), 30, 18 + NP_KEYDISK_GRID_ABOVE, width - 10,
                             height - NP_KEYDISK_GRID_BELOW);
 }
 
@@ -33,7 +33,7 @@ static void write_round(const np_keydisk_grid *grid, const np_keydisk_filling *f
   else
     np_write(&writer, "Round %u of %u blocks %u cells, leaves %u", round, (unsigned)filling->rounds, now,
              legal - before - now);
-  np_canvas_text(canvas, (np_point){grid->left, grid->bottom - grid->high * grid->maze->cuts - 9}, NP_PLOT_TEXT,
+  np_canvas_text(canvas, (np_point){grid->left, grid->bottom - grid->high * grid->maze->cuts - 25}, NP_PLOT_TEXT,
                  NP_ALIGN_START, true, palette->ink, text);
 }
 

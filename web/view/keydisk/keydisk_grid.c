@@ -144,9 +144,9 @@ void np_keydisk_grid_numbers(const np_keydisk_grid *grid, const np_palette *pale
     write_number(canvas, (np_point){grid->left - 7, at.y + 4}, NP_ALIGN_END, palette, r);
   }
   np_colour name = np_colour_fade(palette->ink, 0.75f);
-  float right = grid->left + grid->wide * maze->length, line = grid->bottom + 31;
-  np_canvas_text(canvas, (np_point){grid->left - 25, line}, 12, NP_ALIGN_START, false, name, "rotation");
-  np_canvas_text(canvas, (np_point){right, line}, 12, NP_ALIGN_END, false, name, "position");
+  float right = grid->left + grid->wide * maze->length, top = grid->bottom - grid->high * maze->cuts;
+  np_canvas_text(canvas, (np_point){grid->left - 25, top - 7}, 12, NP_ALIGN_START, false, name, "rotation");
+  np_canvas_text(canvas, (np_point){right, grid->bottom + 31}, 12, NP_ALIGN_END, false, name, "position");
 }
 
 /* ---------------------------------------------------------------------------------- lines */

@@ -34,9 +34,9 @@ void np_keydisk_grid_fill(const np_keydisk_grid *grid, unsigned x, unsigned end,
 void np_keydisk_grid_draw(const np_keydisk_grid *grid, const np_keydisk_filling *filling, unsigned after,
                           const np_palette *palette, np_canvas *canvas);
 
-/* Numbers of positions under it and rotations beside it, and what they are called; below it they need so many CSS
- * pixels. */
-enum { NP_KEYDISK_GRID_BELOW = 38 };
+/* Numbers of positions under it and rotations beside it, and what they are called; above and below it they
+ * need so many CSS pixels. */
+enum { NP_KEYDISK_GRID_ABOVE = 20, NP_KEYDISK_GRID_BELOW = 38 };
 void np_keydisk_grid_numbers(const np_keydisk_grid *grid, const np_palette *palette, np_canvas *canvas);
 
 /* Lines from spot to spot, none farther than a cell from the one before; broken where they wrap. */

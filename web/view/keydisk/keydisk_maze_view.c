@@ -7,7 +7,7 @@
 #include "plot.h"
 
 static np_keydisk_grid flat_grid(const np_game *game, float width, float height) {
-  return np_keydisk_grid_in(np_keydisk_maze_of(np_game_puzzle(game)), 30, 6, width - 10,
+  return np_keydisk_grid_in(np_keydisk_maze_of(np_game_puzzle(game)), 30, NP_KEYDISK_GRID_ABOVE, width - 10,
                             height - NP_KEYDISK_GRID_BELOW);
 }
 
@@ -76,7 +76,7 @@ static np_colour heat_of(const np_palette *palette, unsigned heat) {
 }
 
 static np_keydisk_grid heat_grid(const np_game *game, float width, float height) {
-  return np_keydisk_grid_in(np_keydisk_maze_of(np_game_puzzle(game)), 30, 26, width - 10,
+  return np_keydisk_grid_in(np_keydisk_maze_of(np_game_puzzle(game)), 30, 20 + NP_KEYDISK_GRID_ABOVE, width - 10,
                             height - NP_KEYDISK_GRID_BELOW);
 }
 

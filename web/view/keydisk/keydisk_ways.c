@@ -81,7 +81,7 @@ static np_keydisk_cell draw_moves(const np_keydisk_grid *grid, const np_keydisk_
 
 static void draw_way(const np_keydisk_grid *grid, const np_keydisk_way *way, unsigned common, np_colour colour,
                      const np_palette *palette, np_canvas *canvas) {
-  float radius = fmaxf(3, 0.4f * fminf(grid->wide, grid->high));
+  float radius = fmaxf(2.5f, 0.3f * fminf(grid->wide, grid->high)); /* a line of one step shows between two */
   np_keydisk_cell parting = draw_moves(grid, way, way->from, 0, common, palette->steel, canvas);
   np_keydisk_cell end = draw_moves(grid, way, parting, common, way->count, colour, canvas);
   if (common < way->count) np_canvas_disc(canvas, cell_at(grid, parting), radius, palette->brass);
@@ -158,7 +158,7 @@ typedef struct fact {
   char text[48];
 } fact;
 
-enum { FACTS_MAX = 12 };
+enum { FACTS_MAX = 14 };
 
 static np_writer add_fact(fact *facts, unsigned *count, const char *name) {
   fact *made = &facts[(*count)++];
@@ -182,8 +182,8 @@ static unsigned find_facts(const np_game *game, fact *facts) {
   np_keydisk_maze_judge(maze, np_keydisk_map(puzzle), first, &verdict);
   np_keydisk_maze_fill(maze, &filling);
   np_writer writer = add_fact(facts, &count, "difficulty");
-  np_write(&writer, verdict.solvable ? "%s, hardness %u" : "%s", np_keydisk_hardness_word(verdict.hardness),
-           verdict.hardness_moves);
+  np_write(&writer, "%s", np_keydisk_hardness_word(verdict.hardness));
+  if (verdict.solvable) add_number(facts, &count, "hardness", verdict.hardness_moves);
   writer = add_fact(facts, &count, "fewest moves from the start");
   np_write(&writer, verdict.solvable ? "%u" : "none", verdict.moves);
   if (verdict.solvable) add_number(facts, &count, "of them to the left", verdict.back);
@@ -195,8 +195,8 @@ static unsigned find_facts(const np_game *game, fact *facts) {
   np_write(&writer, "%u of %u", verdict.open, cells_of(maze));
   add_number(facts, &count, "of them connected to the free end", verdict.reached);
   add_number(facts, &count, "separate areas", verdict.parts);
-  writer = add_fact(facts, &count, "loops");
-  np_write(&writer, verdict.end_rings ? "%u, %u at the ends" : "%u", verdict.loops, verdict.end_rings);
+  add_number(facts, &count, "loops", verdict.loops);
+  if (verdict.end_rings) add_number(facts, &count, "of them around an end of the key", verdict.end_rings);
   add_number(facts, &count, "dead ends", verdict.dead_ends);
   add_number(facts, &count, "rounds to fill the dead ends", filling.rounds);
   add_number(facts, &count, "cells left after that", filling.left);
@@ -207,7 +207,7 @@ void np_keydisk_verdict_draw(const np_game *game, float width, float height, con
                              np_canvas *canvas) {
   fact facts[FACTS_MAX];
   unsigned count = find_facts(game, facts);
-  float step = fminf(21, (height - 8) / (float)count), split = fminf(width * 0.66f, width - 110);
+  float step = fminf(21, (height - 8) / (float)count), split = fminf(width * 0.72f, width - 90);
   for (unsigned i = 0; i < count; i++) {
     float y = 16 + step * (float)i;
     write_text(canvas, split - 10, y, NP_ALIGN_END, false, np_colour_fade(palette->ink, 0.8f), facts[i].name);

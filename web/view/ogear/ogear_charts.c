@@ -29,9 +29,11 @@ const np_chart np_ogear_charts[NP_OGEAR_CHARTS] = {
      .live = true,
      .height = 290,
      .title = "The cube unfolded",
-     .about = "All six faces at once. Heavy lines are blocked edges; the triangles show where north is in the "
-              "table of links. The gear is seen from above, with the number of its tooth in the face, and behind "
-              "it the path it took.",
+     .about =
+         "All six faces at once. Heavy lines are blocked edges, brass bands lead to open ones; the small triangles "
+         "show where north is in the table of links. The green ring is the slot: the gear comes off when it "
+         "faces as the bar does. The gear is seen from above, with the number of its tooth in the face. Red is "
+         "the path it took, green the path of the moves ahead of it.",
      .draw = np_ogear_net_draw,
      .pick = np_ogear_net_pick,
      .say = say_state,
@@ -44,8 +46,8 @@ const np_chart np_ogear_charts[NP_OGEAR_CHARTS] = {
      .title = "The graph of all positions",
      .about =
          "Each dot is a position, in the column of its distance from the goal and the band of the face the gear is on. "
-         "Brass lines are turns, steel lines are rolls; a planned solution is bright. Choose a dot to go "
-         "there.",
+         "The red ring is where you are, the large green dot the goal. Brass lines are turns, blue lines rolls; violet "
+         "ones, in a table with faults, cannot be undone. A planned solution is green. Choose a dot to go there.",
      .draw = np_ogear_graph_draw,
      .pick = np_ogear_graph_pick,
      .say = say_state,
@@ -56,8 +58,8 @@ const np_chart np_ogear_charts[NP_OGEAR_CHARTS] = {
      .height = 256,
      .title = "How far from the goal",
      .about =
-         "Each block is a position, piled up by its distance from the goal; the red one is yours. Choose a block to "
-         "go there.",
+         "Each block is a position, piled up by its distance from the goal; the red one is yours, with those as far "
+         "from the goal in a reddish pile; the green one is the goal. Choose a block to go there.",
      .draw = np_ogear_distances_draw,
      .pick = np_ogear_distances_pick,
      .say = say_state,
@@ -77,11 +79,13 @@ const np_chart np_ogear_charts[NP_OGEAR_CHARTS] = {
      .table = np_ogear_links_table},
     {.name = "answers",
      .tab = "Two answers",
+     .spoiler = true,
      .height = 370,
      .title = "By the published table and on the cube",
      .about = "The table in Wiener's article has faults, and still has a solution; the real cube has another. From the "
-              "article's start, Top facing Front with tooth 4, they take 10 and 18 moves. Below is what the article's "
-              "program prints: the newest move first, a turn by what it leaves, a roll by what it reaches.",
+              "article's start, Top facing Front with tooth 4, they take 10 and 18 moves. Under a roll is the face it "
+              "leads to; the green dot is the goal. Below is what the article's program prints: the newest move first, "
+              "a turn by what it leaves, a roll by what it reaches.",
      .absent = np_ogear_answers_absent,
      .draw = np_ogear_answers_draw,
      .pick = np_ogear_answers_pick,

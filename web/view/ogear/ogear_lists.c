@@ -26,7 +26,7 @@ static void write_note(const np_ogear_table *table, const np_ogear_fault *faults
     if (faults[i].link == link) has[faults[i].kind] = true;
   const char *cube = has[NP_OGEAR_OPPOSITE]   ? "opposite faces"
                      : has[NP_OGEAR_NO_EDGE]  ? "one face only"
-                     : has[NP_OGEAR_OFF_CUBE] ? "impossible on a cube"
+                     : has[NP_OGEAR_OFF_CUBE] ? "impossible"
                                               : NULL;
   const char *undo = has[NP_OGEAR_NO_UNDO] ? "cannot be undone" : NULL;
   if (cube || undo)
@@ -46,7 +46,7 @@ void np_ogear_links_draw(const np_game *game, float width, float height, const n
   np_ogear_place here = np_ogear_place_at(table, np_ogear_state_here(game));
   int ahead = np_ogear_link_taken(table, here, true), behind = np_ogear_link_taken(table, here, false);
   float row = row_height(table, height), size = fminf(NP_PLOT_TEXT + 1, row * 0.72f),
-        second = fminf(width * 0.36f, 150);
+        second = fminf(width * 0.33f, 150);
   np_canvas_text(canvas, (np_point){12, 18}, NP_PLOT_TEXT, NP_ALIGN_START, false, soft(palette), "forward link");
   np_canvas_text(canvas, (np_point){12 + second, 18}, NP_PLOT_TEXT, NP_ALIGN_START, false, soft(palette), "on a cube");
   for (uint8_t i = 0; i < table->link_count; i++) {
@@ -215,7 +215,8 @@ static void draw_history(const answer *paper, float top, float bottom, float wid
     np_writer next = np_writer_over(entry, sizeof entry);
     write_entry(&history.entries[i], &next);
     np_write(&next, i + 1 < history.count ? "," : "]");
-    if (np_glyphs_width(line, SIZE) + np_glyphs_width(entry, SIZE) > width - 28) {
+    /* a page's letters may be broader than those of glyphs.h */
+    if (1.2f * (np_glyphs_width(line, SIZE) + np_glyphs_width(entry, SIZE)) > width - 20) {
       top += LINE;
       bool last = top + LINE > bottom;
       if (last) np_write(&written, " ...");

@@ -1,6 +1,7 @@
 /* ogear_net.c: the cube unfolded: where the gear stands, the way it came and the way of a plan. */
 #include "ogear_chart_parts.h"
 
+#include "glyphs.h"
 #include "plot.h"
 
 #include <math.h>
@@ -45,13 +46,14 @@ static np_point point_on(const net *laid, unsigned face, unsigned dir, float ahe
 
 /* ------------------------------------------------------------------------------ squares */
 
+static np_colour plate_of(const np_palette *palette) { return np_colour_mix(palette->paper, palette->brass, 0.2f); }
+
 static void draw_square(const net *laid, unsigned face, const np_palette *palette, np_canvas *canvas) {
   np_point at = centre_of(laid, face);
   float half = laid->size / 2 - 1.5f;
   bool goal = laid->table->goal.face == face;
-  np_colour plate = np_colour_mix(palette->paper, palette->brass, 0.2f);
   np_colour groove = np_colour_mix(palette->paper, palette->brass, 0.5f);
-  np_canvas_rect(canvas, at.x - half, at.y - half, 2 * half, 2 * half, plate);
+  np_canvas_rect(canvas, at.x - half, at.y - half, 2 * half, 2 * half, plate_of(palette));
   for (unsigned dir = 0; dir < NP_OGEAR_DIRS; dir++) {
     unsigned other = np_ogear_across(laid->cube, face, dir);
     float edge = half / laid->size;
@@ -74,15 +76,26 @@ static void draw_square(const net *laid, unsigned face, const np_palette *palett
   }
 }
 
-/* In a corner of the square, away from the north mark. */
-static void draw_name(const net *laid, unsigned face, const np_palette *palette, np_canvas *canvas) {
+/* At the left end of the lower or the upper side: away from the north mark, if possible at a blocked edge and where the
+ * gear does not face. What still runs there ends at the name. */
+static void draw_name(const net *laid, unsigned face, np_ogear_place gear, const np_palette *palette,
+                      np_canvas *canvas) {
   np_point at = centre_of(laid, face), north = point_on(laid, face, NP_OGEAR_NORTH, 0.39f, 0.2f);
-  float size = fmaxf(9, fminf(14, laid->size * 0.15f));
-  bool below = !(north.y > at.y && north.x < at.x);
-  np_canvas_text(
-      canvas,
-      (np_point){at.x - laid->size * 0.42f, at.y + (below ? laid->size * 0.4f : size * 0.72f - laid->size * 0.4f)},
-      size, NP_ALIGN_START, false, palette->ink, np_ogear_face_name(face));
+  float size = fmaxf(9, fminf(14, laid->size * 0.15f)), left = at.x - laid->size * 0.42f, line = 0;
+  const char *name = np_ogear_face_name(face);
+  int least = 8;
+  for (unsigned dir = 0; dir < NP_OGEAR_DIRS; dir++) {
+    np_point side = point_on(laid, face, dir, 0.42f, 0);
+    bool below = side.y > at.y + 1, taken = (north.y > at.y) == below && north.x < at.x;
+    if (fabsf(side.x - at.x) > 1) continue;
+    bool open = np_ogear_edge_open(laid->table, laid->cube, face, np_ogear_across(laid->cube, face, dir));
+    int cost = 4 * taken + 2 * (gear.face == face && gear.dir == dir) + open;
+    if (cost > least || (cost == least && !below)) continue;
+    least = cost;
+    line = below ? side.y : side.y + 0.75f * size;
+  }
+  np_canvas_rect(canvas, left - 1, line - 0.75f * size, 1.2f * np_glyphs_width(name, size), size, plate_of(palette));
+  np_canvas_text(canvas, (np_point){left, line}, size, NP_ALIGN_START, false, palette->ink, name);
 }
 
 /* --------------------------------------------------------------------------- the trail */
@@ -139,13 +152,14 @@ static void draw_gear(const net *laid, np_ogear_place place, const np_palette *p
 
 void np_ogear_net_draw(const np_game *game, float width, float height, const np_palette *palette, np_canvas *canvas) {
   net laid = net_of(game, width, height);
+  np_ogear_place gear = np_ogear_place_at(laid.table, np_ogear_state_here(game));
   size_t place = np_game_place(game), length = np_game_length(game);
   for (unsigned face = 0; face < NP_OGEAR_FACES; face++) draw_square(&laid, face, palette, canvas);
   draw_steps(&laid, game, place, place + TRAIL_MAX < length ? place + TRAIL_MAX : length, false, palette->verdigris,
              canvas);
   draw_steps(&laid, game, place > TRAIL_MAX ? place - TRAIL_MAX : 0, place, true, palette->oxblood, canvas);
-  draw_gear(&laid, np_ogear_place_at(laid.table, np_ogear_state_here(game)), palette, canvas);
-  for (unsigned face = 0; face < NP_OGEAR_FACES; face++) draw_name(&laid, face, palette, canvas);
+  draw_gear(&laid, gear, palette, canvas);
+  for (unsigned face = 0; face < NP_OGEAR_FACES; face++) draw_name(&laid, face, gear, palette, canvas);
 }
 
 /* ---------------------------------------------------------------- items: ways of facing */

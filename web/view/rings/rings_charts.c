@@ -288,7 +288,8 @@ const np_chart np_rings_charts[NP_RINGS_CHARTS] = {
      .about =
          "Read the rings as a binary number, ring 1 the lowest digit, 0 for on and 1 for off: that is the state, drawn "
          "here for each move on the path to the goal. Ring 1 makes every second move; the last ring makes the one big "
-         "jump.",
+         "jump. The red ring is where you are, the green dot the goal. The path is red from the start to you, blue on "
+         "to the goal, and grey where it goes on beyond the start.",
      .absent = plot_absent,
      .draw = path_draw,
      .pick = path_pick,
@@ -299,8 +300,10 @@ const np_chart np_rings_charts[NP_RINGS_CHARTS] = {
      .tab = "Lengths",
      .height = 208,
      .title = "Path lengths from every start",
-     .about = "How many states the path to the goal passes through from each start, both ends counted. Only one start "
-              "visits them all: every ring off but the last.",
+     .about =
+         "How many states the shortest path to the goal passes through from each start, both ends counted. The red "
+         "bar is where you are, the green one the goal. Ring by ring only one start visits all states: every ring "
+         "off but the last. Where rings 1 and 2 may also move together, paths are shorter.",
      .absent = plot_absent,
      .draw = lengths_draw,
      .pick = lengths_pick,
@@ -313,8 +316,10 @@ const np_chart np_rings_charts[NP_RINGS_CHARTS] = {
      .height = 336,
      .title = "The hypercube and the path in it",
      .about =
-         "Each corner is a state, each direction a ring. The rule allows only the edges drawn here, and they make a "
-         "single path: this maze has no branches.",
+         "Each corner is a state, each direction a ring. Pale edges are moves that the rule forbids. The others are "
+         "moves of one ring, and make a single path without branches: thick from you (the red ring) to the goal (the "
+         "green dot), thin and blue in the rest. Where rings 1 and 2 may also move together, those moves are short "
+         "cuts, and not drawn.",
      .absent = graph_absent,
      .draw = graph_draw,
      .pick = graph_pick,
