@@ -318,10 +318,44 @@ static void test_colours(void **state) {
   check_first_step("ogear.corrected", NP_OGEAR_FORWARD, NP_OGEAR_BACKWARD);
 }
 
+/* The numbers that tell what stopped a move are whole, wherever that is, in the picture of a phone or an embed. */
+static void test_numbers_within(void **state) {
+  (void)state;
+  static const char *const ids[] = {"keydisk.a", "keydisk.b", "keydisk.hardest", "keydisk.record"};
+  static const float sizes[][2] = {{370, 250}, {460, 200}, {640, 420}};
+  np_canvas canvas = {0};
+  for (size_t i = 0; i < sizeof ids / sizeof *ids; i++)
+    for (size_t j = 0; j < sizeof sizes / sizeof *sizes; j++) {
+      float width = sizes[j][0], height = sizes[j][1];
+      shown found = show(ids[i], width, height, false);
+      found.scene.live = found.scene.refused = found.scene.blocked = true;
+      uint8_t cell[2], after[2];
+      found.scene.from = found.scene.to = cell;
+      for (unsigned place = 0; place < 20 * 16; place++)
+        for (found.scene.move = 0; found.scene.move < NP_KEYDISK_MOVES; found.scene.move++) {
+          cell[0] = after[0] = (uint8_t)(place / 16);
+          cell[1] = after[1] = (uint8_t)(place % 16);
+          if (!np_keydisk_maze_is_open(np_keydisk_maze_of(found.puzzle), cell[0], cell[1]) ||
+              np_puzzle_apply(found.puzzle, after, found.scene.move, NULL))
+            continue;
+          np_canvas_clear(&canvas, width, height, np_palette_light.paper);
+          found.view->draw(&found.scene, &canvas);
+          for (size_t k = 0; k < canvas.shape_count; k++) {
+            const np_shape *text = &canvas.shapes[k];
+            if (text->kind != NP_SHAPE_TEXT || !text->bold || text->width != 12) continue;
+            assert_between(text->at.x, 12, width - 12);
+            assert_between(text->at.y, 12, height - 4);
+          }
+        }
+      np_game_close(found.game);
+    }
+  np_canvas_close(&canvas);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(test_hovering),  cmocka_unit_test(test_focus),   cmocka_unit_test(test_marks),
-      cmocka_unit_test(test_railheads), cmocka_unit_test(test_colours),
+      cmocka_unit_test(test_railheads), cmocka_unit_test(test_colours), cmocka_unit_test(test_numbers_within),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

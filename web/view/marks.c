@@ -44,6 +44,8 @@ void np_mark_number(const np_scene *scene, np_point at, unsigned number, np_colo
   np_writer writer = np_writer_over(text, sizeof text);
   np_write(&writer, "%u", number);
   float half = fmaxf(0.1f, (np_glyphs_width(text, size) - size * 0.55f) / 2);
+  float edge = height / 2 + 2;
+  at = (np_point){np_clamp(at.x, half + edge, scene->width - half - edge), np_clamp(at.y, edge, scene->height - edge)};
   np_point left = {at.x - half, at.y}, right = {at.x + half, at.y};
   np_canvas_line(canvas, left, right, height + 2.5f, colour);
   np_canvas_line(canvas, left, right, height, scene->palette->paper);

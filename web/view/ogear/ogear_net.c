@@ -85,7 +85,7 @@ static void draw_name(const net *laid, unsigned face, np_ogear_place gear, const
   const char *name = np_ogear_face_name(face);
   int least = 8;
   for (unsigned dir = 0; dir < NP_OGEAR_DIRS; dir++) {
-    np_point side = point_on(laid, face, dir, 0.42f, 0);
+    np_point side = point_on(laid, face, dir, 0.4f, 0);
     bool below = side.y > at.y + 1, taken = (north.y > at.y) == below && north.x < at.x;
     if (fabsf(side.x - at.x) > 1) continue;
     bool open = np_ogear_edge_open(laid->table, laid->cube, face, np_ogear_across(laid->cube, face, dir));
