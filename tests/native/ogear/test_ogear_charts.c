@@ -170,7 +170,7 @@ static void test_names_in_the_net(void **state) {
   np_canvas canvas;
   np_canvas_open(&canvas);
   for (size_t i = 0; i < sizeof ids / sizeof *ids; i++) {
-    np_game *game = open_game(ids[i], "");
+    np_game *game = open_game(ids[i]);
     const char *here =
         np_ogear_face_name(np_ogear_place_at(np_ogear_table_of(np_game_puzzle(game)), np_ogear_state_here(game)).face);
     draw(chart_named("net"), game, 350, 290, &canvas);
