@@ -211,14 +211,14 @@ static void test_mistakes(void **state) {
 /* Where the marks break a sum beside the wrong mark, the hint says so, and which sum it is. */
 static void test_wrong_by_a_sum(void **state) {
   (void)state;
-  np_game *game = open_good("tracks.mums2008");
+  np_game *game = open_game("tracks.mums2008");
   play(game, "c1r6E+ c2r6E+");
   const np_tracks_deduction *hint = np_tracks_hint(np_game_puzzle(game), np_game_position(game));
   assert_string_equal(hint->sentence, "take back a wrong mark: track from column 1, row 6 to column 2, row 6; row 6, "
                                       "columns 1 to 8, has 3 cells, more than its sum of 1");
   assert_true(hint->sum.given && !hint->sum.column && hint->sum.line == 5 && hint->sum.part == 0);
   np_game_close(game);
-  game = open_good("tracks.mums2008");
+  game = open_game("tracks.mums2008");
   play(game, "c11r1- c10r1- c12r1-"); /* the same mark, now that the row is short */
   hint = np_tracks_hint(np_game_puzzle(game), np_game_position(game));
   assert_string_equal(hint->sentence,
