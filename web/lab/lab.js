@@ -60,15 +60,19 @@ export class Lab {
     const { puzzle, open } = this.#services;
     /** @type {HTMLFormElement} */ (find("open")).addEventListener("submit", async (event) => {
       event.preventDefault();
-      const { value } = /** @type {HTMLInputElement} */ (find("id"));
+      const field = /** @type {HTMLInputElement} */ (find("id"));
+      const { value } = field;
       if (!value.trim()) return answer(find("id-help"), text("idMissing"), "bad");
-      this.#written = value;
+      this.#refused = value;
       open(value.trim());
       await puzzle.settled;
       const { message, tone, id } = puzzle.state();
       const bad = tone === "error";
-      this.#refused = bad ? value : "";
       this.#answered = id;
+      if (!bad) {
+        this.#refused = "";
+        field.value = this.#written = id;
+      }
       answer(find("id-help"), bad ? message : text("idOpened"), bad ? "bad" : "good");
     });
   }
