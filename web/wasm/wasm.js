@@ -28,22 +28,21 @@ export function showPixels(module, at, canvas) {
  * @returns {number} the function's plain result
  */
 export function call(module, name, ...values) {
+  const run = module[`_${name}`];
+  if (!values.some((value) => typeof value === "string")) return run(...values); // as at each frame
   const texts = /** @type {(string | number)[]} */ (values).map((value) =>
-    typeof value === "string" ? writer.encode(value.replaceAll("\0", "")) : null,
+    typeof value === "string" ? writer.encode(`${value.replaceAll("\0", "")}\0`) : null,
   );
-  const bytes = texts.reduce((sum, text) => sum + (text ? text.length + 1 : 0), 0);
-  let at = bytes > 0 ? module._np_inbox(bytes) : 0;
-  if (bytes > 0 && at === 0) throw new Error("there is not enough memory for this");
+  let at = module._np_inbox(texts.reduce((sum, text) => sum + (text?.length ?? 0), 0));
+  if (at === 0) throw new Error("there is not enough memory for this");
   const plain = values.map((value, i) => {
     const text = texts[i];
     if (!text) return value;
-    const start = at;
-    module.HEAPU8.set(text, start); // read afresh at each call: memory may have grown
-    module.HEAPU8[start + text.length] = 0;
-    at += text.length + 1;
-    return start;
+    module.HEAPU8.set(text, at); // read afresh at each call: memory may have grown
+    at += text.length;
+    return at - text.length;
   });
-  return module[`_${name}`](...plain);
+  return run(...plain);
 }
 
 /**
