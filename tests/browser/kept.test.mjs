@@ -199,11 +199,10 @@ describe("storage", () => {
 
 describe("a made puzzle", () => {
   test("has a title in place of its id, which is kept", async () => {
-    const page = await site.openLab("tracks.q", ".generate");
-    await page.locator(".generate").getByLabel("Columns").fill("5");
-    await page.locator(".generate").getByLabel("Rows").fill("4");
-    await page.locator(".generate").getByRole("button", { name: "Another one" }).click();
-    const title = "Railway 5x4, easy, seed 2";
+    const page = await site.openLab("tracks.q", ".generate-tracks");
+    await page.locator(".generate-tracks").getByLabel("Columns x rows").fill("5x4");
+    await page.locator(".generate-tracks").getByRole("button", { name: "Another one" }).click();
+    const title = "Railway 5x4, easy";
     const titled = () => page.waitForFunction((words) => document.getElementById("title")?.textContent === words, title);
     await titled();
     assert.equal(await page.title(), `${title} · No Patience`);

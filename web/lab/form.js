@@ -34,6 +34,7 @@ import { commandLine, scrollToBoard } from "./forms.js";
  * @property {import("./answer.js").Presses["cell"]} [cell] what a number in a table does
  */
 
+const longestKept = 4000; // characters of a question that is shown as a command, and whose values are kept
 const typingEnds = 250; // milliseconds from the last key to the start of a form that is live
 const filesAtOnce = 8_000_000; // bytes of a file that come with the answer
 
@@ -253,15 +254,14 @@ export function formOf(context, words, extra = {}) {
     running?.abort();
     const controller = (running = linkedController(context.signal));
     const asked = [words, ...fields.map((field) => field.words)].filter(Boolean).join(" ");
+    const shown = asked.length < longestKept ? asked : "";
     const begun = performance.now();
     for (const field of fields) field.say();
-    remember(
-      `lab.${slug}`,
-      JSON.stringify(
-        Object.fromEntries(fields.filter(({ option }) => option.kind !== "puzzle").map(({ option, value }) => [option.name, value])),
-      ),
-    );
-    command.show(asked);
+    if (asked.length < longestKept) {
+      const kept = fields.filter(({ option }) => option.kind !== "puzzle").map(({ option, value }) => [option.name, value]);
+      remember(`lab.${slug}`, JSON.stringify(Object.fromEntries(kept)));
+    }
+    command.show(shown);
     status.show("");
     bar.value = 0;
     share.textContent = "";
@@ -281,7 +281,7 @@ export function formOf(context, words, extra = {}) {
       extra.begun?.();
       share.hidden = true;
       await showAnswer(report, file, asked, controller.signal);
-      command.show(asked, text("took", { seconds: ((performance.now() - begun) / 1000).toFixed(2) }));
+      command.show(shown, text("took", { seconds: ((performance.now() - begun) / 1000).toFixed(2) }));
     } catch (error) {
       if (running === controller) showFault(error);
     }

@@ -139,8 +139,7 @@ describe("pasting", () => {
       disk = {4,0,4,0,4,2,4,0,
       3,4,2,4,2,0,3,2}`);
     await page.getByRole("button", { name: "Read and open" }).click();
-    await waitForStatus(page, "paste", "Opened above: 21 positions, 16 cuts");
-    assert.equal((await stateOf(page)).puzzle, "keydisk.b");
+    await waitForPuzzle(page, "keydisk.b");
     await page.waitForFunction(() => document.querySelector('.workbench [data-fact="fewest"] dd')?.textContent === "82");
     await page.close();
   });
@@ -150,7 +149,7 @@ describe("pasting", () => {
     const area = page.getByLabel("Three lists of heights");
     for (const [text, sentence] of [
       ["", "The text has 0 lists of heights; it needs three"],
-      ["030\n020\n403", "Disk has 3 cuts; it needs from 4 to 64"],
+      ["030\n020\n403", "Disk has 3 cuts; it needs an even number from 4 to 64"],
       ["030\n020\n40304", "Disk has 5 cuts; it needs an even number"],
       ["030\n02\n4030", "Below has 2 teeth and above has 3; they need the same number"],
       ["030\n0x0\n4030", 'Below has "x" after 1 heights; a height is a digit from 0 to 9'],
@@ -158,7 +157,10 @@ describe("pasting", () => {
     ]) {
       await area.fill(text);
       await page.getByRole("button", { name: "Read and open" }).click();
-      await waitForStatus(page, "paste", new RegExp(sentence, "i"));
+      await page
+        .locator(".keydisk-paste small[data-tone=bad]")
+        .filter({ hasText: new RegExp(sentence, "i") })
+        .waitFor();
       assert.equal((await stateOf(page)).puzzle, "keydisk.a");
     }
     await area.evaluate((one) => {
@@ -166,7 +168,10 @@ describe("pasting", () => {
       /** @type {HTMLTextAreaElement} */ (one).value = "1234".repeat(2_500_000);
     });
     await page.getByRole("button", { name: "Read and open" }).click();
-    await waitForStatus(page, "paste", /the text has 1 list of heights; it needs three/i);
+    await page
+      .locator(".keydisk-paste small[data-tone=bad]")
+      .filter({ hasText: /the text has 1 list of heights; it needs three/i })
+      .waitFor();
     assert.equal((await stateOf(page)).puzzle, "keydisk.a");
     await page.close();
   });
@@ -175,8 +180,8 @@ describe("pasting", () => {
     const page = await openLab();
     await page.locator('[data-preset="keydisk.record"]').click();
     await waitForPuzzle(page, "keydisk.record");
-    assert.match((await page.locator(".paste").textContent()) ?? "", /The keys here are new/);
-    for (const name of await page.locator(".paste [data-preset]").allTextContents()) assert.match(name, /key|solution/i);
+    assert.match((await page.locator(".keydisk-paste").textContent()) ?? "", /The keys here are new/);
+    for (const name of await page.locator(".keydisk-paste [data-preset]").allTextContents()) assert.match(name, /key|solution/i);
     await page.close();
   });
 });
@@ -184,19 +189,24 @@ describe("pasting", () => {
 describe("solids", () => {
   test("are saved as STL, as long as their triangles say, and a wrong clearance gets a sentence", async () => {
     const page = await openLab();
-    for (const part of ["key", "disk"]) {
-      const { name, bytes } = await saved(page, page.getByRole("button", { name: `Save the ${part} (STL)` }));
-      assert.equal(name, `keydisk.a-${part}.stl`);
+    const part = page.locator(".keydisk-stl");
+    const start = part.getByRole("button", { name: "Start" });
+    for (const name of ["key", "disk"]) {
+      await part.getByLabel("Part").selectOption(name);
+      const { name: file, bytes } = await saved(page, start);
+      assert.equal(file, `keydisk-stl-keydisk.a${name === "key" ? "" : "-part-disk"}.stl`);
       const triangles = bytes.readUInt32LE(80);
       assert.equal(bytes.length, 84 + 50 * triangles);
-      await waitForStatus(page, "solids", `${triangles.toLocaleString("en")} triangles`);
+      await waitForStatus(page, "keydisk-stl", `${triangles.toLocaleString("en")} triangles`);
     }
-    await page.getByLabel("Clearance, mm").fill("5");
-    await page.getByRole("button", { name: "Save the key (STL)" }).click();
-    await waitForStatus(page, "solids", /clearance is out of range/i);
-    await page.getByLabel("Clearance, mm").fill("a bit");
-    await page.getByRole("button", { name: "Save the key (STL)" }).click();
-    await waitForStatus(page, "solids", /clearance is "a bit"; it needs to be a number from 0.05 to 8/i);
+    for (const [value, sentence] of [
+      ["5", /clearance is out of range/i],
+      ["99", /clearance is "99"; it needs to be a number from 0.05 to 8/i],
+    ]) {
+      await part.getByLabel("Clearance, mm").fill(/** @type {string} */ (value));
+      await start.click();
+      await part.locator("small[data-tone=bad]").filter({ hasText: sentence }).waitFor();
+    }
     await page.close();
   });
 });
