@@ -198,6 +198,34 @@ static void test_buttons(void **state) {
   np_puzzle_close(puzzle);
 }
 
+/* The tip of a roll's sign is the corner that the eye takes for it, and is on the side to which the gear rolls. */
+static void test_signs_point_where_it_rolls(void **state) {
+  (void)state;
+  np_puzzle *puzzle = open_id("ogear.corrected");
+  np_canvas canvas;
+  np_canvas_open(&canvas);
+  for (uint8_t from = 0; from < 120; from++) {
+    np_scene scene = scene_of(puzzle, &from, &from);
+    if (np_puzzle_solved(puzzle, &from)) continue;
+    draw(&scene, &canvas);
+    np_ogear_body body = np_ogear_body_of(&scene);
+    np_vec hub = np_ogear_hub(&body.pose);
+    np_point ahead = np_ogear_screen_direction(&body, hub, np_vec_add(hub, body.pose.ahead));
+    for (size_t i = 0; i < canvas.shape_count; i++) {
+      const np_shape *shape = &canvas.shapes[i];
+      if (shape->tag < 1 + NP_OGEAR_FORWARD || shape->kind != NP_SHAPE_POLYGON || shape->count != 3) continue;
+      const np_point *corner = canvas.points + shape->first;
+      np_point base = {(corner[1].x + corner[2].x) / 2, (corner[1].y + corner[2].y) / 2};
+      np_point points = {corner[0].x - base.x, corner[0].y - base.y};
+      float side = shape->tag == 1 + NP_OGEAR_FORWARD ? 1 : -1;
+      assert_that(side * (points.x * ahead.x + points.y * ahead.y), >, 0.9f * hypotf(points.x, points.y));
+      assert_that(hypotf(points.x, points.y), >, 1.3f * hypotf(corner[1].x - corner[2].x, corner[1].y - corner[2].y));
+    }
+  }
+  np_canvas_close(&canvas);
+  np_puzzle_close(puzzle);
+}
+
 static void assert_inside(const np_canvas *canvas, float left, float right, float y) {
   assert_that(left, >=, 0);
   assert_that(right, <=, canvas->width);
@@ -407,6 +435,7 @@ int main(void) {
       cmocka_unit_test(test_never_edge_on),
       cmocka_unit_test(test_the_cube_is_turned_to_the_eye),
       cmocka_unit_test(test_buttons),
+      cmocka_unit_test(test_signs_point_where_it_rolls),
       cmocka_unit_test(test_buttons_stand_around_the_gear),
       cmocka_unit_test(test_letters),
       cmocka_unit_test(test_arrows),

@@ -115,13 +115,14 @@ static void draw_turn_sign(np_point at, float size, np_colour colour, np_canvas 
   np_canvas_polygon(canvas, head, 3, colour);
 }
 
+/* Longer than it is wide, so that the eye does not take one of its other corners for the tip. */
 static void draw_roll_sign(np_point at, float size, np_point toward, np_colour colour, np_canvas *canvas) {
   np_point aside = {-toward.y, toward.x};
   float half = size * 0.5f;
   np_point tip = {at.x + toward.x * half, at.y + toward.y * half};
-  np_point left = {at.x - toward.x * half * 0.55f + aside.x * half * 0.9f,
-                   at.y - toward.y * half * 0.55f + aside.y * half * 0.9f};
-  np_point right = {left.x - aside.x * half * 1.8f, left.y - aside.y * half * 1.8f};
+  np_point left = {at.x - toward.x * half * 0.75f + aside.x * half * 0.55f,
+                   at.y - toward.y * half * 0.75f + aside.y * half * 0.55f};
+  np_point right = {left.x - aside.x * half * 1.1f, left.y - aside.y * half * 1.1f};
   np_canvas_polygon(canvas, (np_point[]){tip, left, right}, 3, colour);
 }
 
