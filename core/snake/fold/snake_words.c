@@ -94,8 +94,10 @@ static void place_after(trial *made, unsigned cubelet) {
 }
 
 /* The first cubelet that could be placed nowhere in the box if the corner of a move about to be made were turned
- * differently; 0: none is known. */
-static unsigned find_no_room(const np_puzzle *base, const void *position, np_move move) {
+ * differently; 0: none is known. *first and *last: the stretch round a fold's corner that lies as in a solution after
+ * it; *last is 0 if there is none. */
+static unsigned find_no_room(const np_puzzle *base, const void *position, np_move move, unsigned *first,
+                             unsigned *last) {
   const snake *puzzle = snake_of(base);
   uint8_t after[NP_SNAKE_MAX];
   unsigned corner = snake_laid(position);
@@ -114,6 +116,8 @@ static unsigned find_no_room(const np_puzzle *base, const void *position, np_mov
     if (!snake_plan_end(puzzle, position, &end)) return 0;
     made.last = snake_shape_alike(puzzle->word, &shape, &end, corner, &made.first);
   }
+  *first = made.first;
+  *last = made.last;
   if (made.last == 0 || !np_snake_is_corner(puzzle->word, corner)) return 0;
   for (unsigned quarters = 1; quarters < 4; quarters++) {
     snake_turn_links(made.links, corner, made.last, made.links[corner - 2], 1);
@@ -123,8 +127,14 @@ static unsigned find_no_room(const np_puzzle *base, const void *position, np_mov
 }
 
 static void write_reason(const np_puzzle *base, const void *position, np_move move, np_writer *writer) {
-  unsigned cubelet = find_no_room(base, position, move);
-  if (cubelet > 0) np_write(writer, "; otherwise cubelet %u would not fit", cubelet);
+  unsigned first = 0, last = 0, cubelet = find_no_room(base, position, move, &first, &last);
+  if (cubelet > 0) {
+    np_write(writer, "; otherwise cubelet %u would not fit", cubelet);
+  } else if (last > first && np_snake_is_fold(move, NULL, NULL, NULL)) {
+    np_write(writer, "; then ");
+    write_range(writer, first, last);
+    np_write(writer, " are as in a solution");
+  }
 }
 
 /* ------------------------------------------------------------------------------ advice */

@@ -37,7 +37,10 @@ describe("the hint of a large snake", () => {
     await waitForState(page, { hints: 1, seeks: false });
     await page.locator("#hint").click();
     const { message, hinted } = await waitForState(page, { hints: 2 });
-    assert.equal(message, "Hint: turn the chain after cubelet 5 half a turn from +x via -z to -x");
+    assert.equal(
+      message,
+      "Hint: turn the chain after cubelet 5 half a turn from +x via -z to -x; then cubelets 1 to 6 are as in a solution",
+    );
     assert.ok(hinted > 0);
     await page.locator("#hint").click();
     await waitForState(page, { made: "1", hints: 0, seeks: true });
@@ -71,7 +74,7 @@ describe("the hint of a large snake", () => {
     await page.locator("#canvas.shown").waitFor();
     assert.equal(
       (await page.evaluate(() => window.nopatience.hint())).message,
-      "Hint: turn the chain after cubelet 5 half a turn from +x via -z to -x",
+      "Hint: turn the chain after cubelet 5 half a turn from +x via -z to -x; then cubelets 1 to 6 are as in a solution",
     );
     await page.close();
   });
