@@ -4,7 +4,7 @@
  *   null.5        a counter that starts at 5 and is solved at 0
  *   null.5~3      two steps on
  *
- * What else to do: see puzzle.h and the README.
+ * What else to do: see "Adding a puzzle" in core/README.md.
  */
 #include "puzzle.h"
 

@@ -1,8 +1,6 @@
 /* puzzle.h: what a kind of puzzle is: the table of functions each one fills in.
  *
- * To add a kind: copy null.c to a file of this folder or of one of its own below it, fill in its
- * functions, add its name to NP_KINDS below, give it a view (web/view/view.h) and a row in
- * tests/fixtures.txt. Nothing else in core changes.
+ * To add a kind: core/README.md, "Adding a puzzle". Nothing else in core changes.
  *
  * Rules for these functions: between calls they keep nothing but caches; what they allocate outside `open` they free
  * before they return; they never look at a clock; the same calls always give the same answers.

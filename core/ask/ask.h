@@ -5,8 +5,9 @@
  *   while (np_job_step(job, effort) == NP_JOB_WORKING) ...    job.h
  *   np_answer_lines(job, &writer);                            the answer in lines for a person (answer.h)
  *
- * To add a question: a row in the kind's own table (core/<kind>_ask.c), whose name stands once
- * in NP_QUESTION_TABLES.
+ * To add a question: a row in the kind's own table (core/<kind>/<kind>_ask.c), whose name stands
+ * once in NP_QUESTION_TABLES. To add an option: a row in the question's options; usage, help, man page, completions and
+ * the page's form follow from it. Sentences that change are written anew (tests/README.md).
  */
 #ifndef NP_ASK_H
 #define NP_ASK_H
@@ -88,13 +89,14 @@ typedef struct np_question {
   const char *about;        /* what it answers, a sentence's end: "the hardest key a search finds" */
   const np_option *options; /* ended by a row whose name is NULL; NULL: it takes nothing */
   np_job *(*start)(const np_asked *asked, const np_memory *memory, np_error *error);
-  void (*tell)(const np_job *job, np_answer *answer); /* the finished answer (answer.h) */
-  void (*file)(const np_job *job, np_writer *bytes);  /* what is kept of it; NULL: its tables, if there are any */
-  np_outcome (*outcome)(const np_job *job);           /* NULL: always answered */
-  void (*note)(const np_job *job, np_writer *line);   /* a sentence besides, where the answer is not quite what was
-                                                         asked for; writes nothing where it is; NULL: never */
-  const char *file_kind;                              /* how the name of the file ends: "stl" */
-  bool early;                                         /* it can be told while it is being worked on, too */
+  /* The finished answer (answer.h); `start` keeps in its job what this needs of the options. */
+  void (*tell)(const np_job *job, np_answer *answer);
+  void (*file)(const np_job *job, np_writer *bytes); /* what is kept of it; NULL: its tables, if there are any */
+  np_outcome (*outcome)(const np_job *job);          /* NULL: always answered */
+  void (*note)(const np_job *job, np_writer *line);  /* a sentence besides, where the answer is not quite what was
+                                                        asked for; writes nothing where it is; NULL: never */
+  const char *file_kind;                             /* how the name of the file ends: "stl" */
+  bool early;                                        /* it can be told while it is being worked on, too */
 
   /* Work that can be divided (NULL: it cannot be). divide: how; false for work too small to be worth it. give: what a
    * part has found, as text, also on the way. take: adds that to a job that has not been stepped, for the whole or for

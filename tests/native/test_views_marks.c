@@ -1,5 +1,5 @@
 /* Every kind's view shows what can move: lit under the mouse and the keyboard cursor, marked where few, named, and in
- * the colours that view.h says. A stage decides what; these tests find it out for themselves.
+ * the colours that palette.h says. A stage decides what; these tests find it out for themselves.
  */
 #include "keydisk/keydisk.h"
 #include "ogear/ogear.h"

@@ -1,5 +1,5 @@
 /* marks.h: the signs that all kinds share, as flat shapes over the solids: buttons, the numbers and names of parts,
- * and what points a part out. view.h says which colour means what.
+ * and what points a part out. palette.h says which colour means what.
  */
 #ifndef NP_MARKS_H
 #define NP_MARKS_H
