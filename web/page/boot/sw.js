@@ -35,7 +35,7 @@ async function freshDocument(request) {
 
 /** @param {Request} request */
 async function cachedFile(request) {
-  return (await caches.match(request, { cacheName: CACHE, ignoreVary: true })) ?? fetch(request);
+  return (await caches.match(request, { cacheName: CACHE, ignoreVary: true, ignoreSearch: true })) ?? fetch(request);
 }
 
 const home = new URL("./", worker.location).pathname;
