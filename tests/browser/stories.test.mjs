@@ -29,8 +29,14 @@ async function openStory(address, options = {}) {
   return page;
 }
 
-/** A value inside of an answer, by a path like "walk.count". @param {any} answer @param {string} path */
-const inside = (answer, path) => path.split(".").reduce((value, name) => value[name], answer);
+/** A value inside of an answer, by a path like "answer.sentences.0"; "#1" is the second number in a sentence. @param {any} answer @param {string} path */
+const inside = (answer, path) =>
+  path
+    .split(".")
+    .reduce(
+      (value, name) => (name.startsWith("#") ? value.match(/\d[\d,]*(\.\d+)?/g)[name.slice(1)].replaceAll(",", "") : value[name]),
+      answer,
+    );
 
 /** How many positions of O'Gear there are at each distance from the goal. @param {string} puzzle */
 function distancesOf(puzzle) {
@@ -64,7 +70,7 @@ async function valueOf(words) {
     const filled = await Promise.all(parts.map(async (part, i) => (i % 2 ? literalOf(await valueOf(part)) : part)));
     return new Function(`return ${filled.join("")}`)();
   }
-  const [, what, about, path] = /** @type {RegExpExecArray} */ (/^(\w+) (.*): ([\w.]+)$/.exec(words));
+  const [, what, about, path] = /** @type {RegExpExecArray} */ (/^(\w+) (.*): ([\w.#]+)$/.exec(words));
   if (what === "state") {
     assert.equal(call(core, "np_open", about), 1, about);
     return inside({ ...JSON.parse(callText(core, "np_info")), ...JSON.parse(callText(core, "np_state")) }, path);
