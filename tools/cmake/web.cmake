@@ -60,13 +60,15 @@ set(choosing ${CMAKE_SOURCE_DIR}/core/puzzle.c ${CMAKE_SOURCE_DIR}/web/view/view
              ${CMAKE_SOURCE_DIR}/web/view/stills.c)
 set(common ${NP_CORE} ${NP_VIEW} ${NP_STAGE})
 list(REMOVE_ITEM common ${choosing})
+set(of_poster ${common})
+list(REMOVE_ITEM of_poster ${CMAKE_SOURCE_DIR}/web/view/still_whole.c) # poster_memory.c stands in for it
 add_library(np_objects OBJECT ${common} web/wasm/lean_math.c)
 add_library(np_exports OBJECT web/wasm/exports.c web/wasm/exports_charts.c)
 add_library(np_kinds OBJECT web/wasm/exports_kinds.c)
 add_library(np_work OBJECT web/wasm/exports_work.c web/wasm/exports_api.c)
 add_library(np_film OBJECT web/wasm/exports_film.c)
 add_library(np_picture OBJECT web/wasm/exports_picture.c web/wasm/exports_inbox.c)
-add_library(np_poster OBJECT ${common} web/wasm/lean_math.c web/wasm/poster_memory.c web/wasm/exports_poster.c
+add_library(np_poster OBJECT ${of_poster} web/wasm/lean_math.c web/wasm/poster_memory.c web/wasm/exports_poster.c
             web/wasm/exports_inbox.c)
 target_compile_definitions(np_poster PRIVATE NP_POSTER)
 target_compile_options(np_poster PRIVATE -Wno-unused -Wno-unused-parameter) # what is left out leaves names behind

@@ -2,13 +2,11 @@
 
 #include "glyphs.h"
 
-#ifndef NP_POSTER
 np_colour np_mark_highlight(const np_scene *scene, uint32_t part, float share) {
   np_colour light = {255, 214, 108, 0};
-  if (scene->highlighted && scene->highlighted == part) light.a = (uint8_t)(255 * share);
+  if (!np_still_only && scene->highlighted && scene->highlighted == part) light.a = (uint8_t)(255 * share);
   return light;
 }
-#endif
 
 /* -------------------------------------------------------------------------------- buttons */
 
@@ -16,13 +14,13 @@ np_colour np_mark_button(const np_scene *scene, const np_button *button, np_canv
   const np_palette *palette = scene->palette;
   np_point at = button->at;
   float radius = button->radius;
-  bool hinted = !NP_STILL_ONLY && button->part && (button->maybe || scene->hinted == button->part);
-  bool highlighted = !NP_STILL_ONLY && button->part && scene->highlighted == button->part, full = hinted || button->on;
+  bool hinted = !np_still_only && button->part && (button->maybe || scene->hinted == button->part);
+  bool highlighted = !np_still_only && button->part && scene->highlighted == button->part, full = hinted || button->on;
   np_colour fill = hinted ? palette->verdigris : button->on ? palette->ink : palette->paper;
   np_colour rim = full ? fill : np_colour_fade(palette->ink, highlighted ? 0.9f : button->open ? 0.55f : 0.25f);
   if (highlighted) fill = np_colour_mix(fill, button->on ? palette->paper : palette->ink, 0.16f);
   canvas->tag = button->part;
-  if (!NP_STILL_ONLY && button->part && scene->chosen == button->part)
+  if (!np_still_only && button->part && scene->chosen == button->part)
     np_canvas_disc(canvas, at, radius + 4, palette->ink);
   np_canvas_disc(canvas, at, radius + 1.25f, rim);
   np_canvas_disc(canvas, at, radius, fill);

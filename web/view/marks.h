@@ -9,9 +9,6 @@
 /* The tint of a part's body: that of a warm light if it is highlighted, else none. share: how strong; less for a large
  * body. */
 np_colour np_mark_highlight(const np_scene *scene, uint32_t part, float share);
-#ifdef NP_POSTER /* which nobody touches */
-#define np_mark_highlight(scene, part, share) ((np_colour){0, 0, 0, 0})
-#endif
 
 /* A round button. A hint and `on` fill it; a closed one is pale. */
 typedef struct np_button {

@@ -9,13 +9,6 @@
 
 #include "scene.h"
 
-/* 1 in a poster. */
-#ifdef NP_POSTER
-enum { NP_STILL_ONLY = 1 };
-#else
-enum { NP_STILL_ONLY = 0 };
-#endif
-
 typedef struct np_still {
   const char *kind;                        /* the name of the np_kind */
   float aspect;                            /* the best width / height */

@@ -1,10 +1,14 @@
 /* poster_memory.c: the C library's memory and sorting for a module that draws one picture and is then
  * discarded, in a tenth of the code: freed blocks are never used again.
  */
+#include "canvas.h"
+
 #include <stddef.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
+
+const bool np_still_only = true;
 
 enum { GRAIN = 16, PAGE = 65536 };
 

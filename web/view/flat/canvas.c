@@ -150,9 +150,9 @@ void np_canvas_stroke(np_canvas *canvas, const np_point *points, size_t count, f
   add_points(canvas, points, count);
 }
 
-#ifndef NP_POSTER
 void np_canvas_text(np_canvas *canvas, np_point at, float size, np_align align, bool bold, np_colour colour,
                     const char *text) {
+  if (np_still_only) return;
   size_t bytes = strlen(text) + 1;
   void *grown = np_memory_grow(canvas->memory, canvas->text, &canvas->text_capacity, canvas->text_count + bytes, 1);
   if (grown) canvas->text = grown;
@@ -170,7 +170,6 @@ void np_canvas_text(np_canvas *canvas, np_point at, float size, np_align align, 
   memcpy(canvas->text + canvas->text_count, text, bytes);
   canvas->text_count += bytes;
 }
-#endif
 
 void np_canvas_model(np_canvas *canvas) { add_shape(canvas, NP_SHAPE_MODEL, 0, (np_colour){0, 0, 0, 255}); }
 

@@ -91,12 +91,13 @@ void np_canvas_stroke(np_canvas *canvas, const np_point *points, size_t count, f
 /* One line of UTF-8. SDL draws it with the stroke font of glyphs.h, SVG as <text>. */
 void np_canvas_text(np_canvas *canvas, np_point at, float size, np_align align, bool bold, np_colour colour,
                     const char *text);
-#ifdef NP_POSTER /* which stands for a moment, and has no words */
-#define np_canvas_text(canvas, ...) ((void)(canvas))
-#endif
 
 /* The solids kept with the canvas (model.h). At most once: a canvas shows one scene. */
 void np_canvas_model(np_canvas *canvas);
+
+/* True in a poster, which stands for a moment: words and what nobody can touch yet are left out. The module says which:
+ * still_whole.c, or web/wasm/poster_memory.c in its place. */
+extern const bool np_still_only;
 
 /* Points round a circle, the first one to the right of its centre. */
 void np_round_points(np_point *points, int count, np_point centre, float radius);

@@ -408,9 +408,9 @@ static void make_bodies(const np_keydisk_body *body) {
   make_teeth(&made);
   make_rim(&made);
   np_model_body(made.model);
-  for (unsigned cut = 0; !NP_STILL_ONLY && cut < body->key->cuts && !body->scene->bare; cut++) add_number(&made, cut);
+  for (unsigned cut = 0; !np_still_only && cut < body->key->cuts && !body->scene->bare; cut++) add_number(&made, cut);
   for (unsigned cut = 0; cut < body->key->cuts; cut++) make_blocks(&made, cut);
-  if (NP_STILL_ONLY) return;
+  if (np_still_only) return;
   make_lights(&made, false);
   make_lights(&made, true);
 }
@@ -420,7 +420,7 @@ void np_keydisk_add_solids(np_keydisk_body *body, np_canvas *canvas) {
   if (np_model_is_blank(body->model)) make_bodies(body);
   np_model_place(body->model, NP_KEYDISK_KEY, &np_transform_identity, none);
   np_model_place(body->model, NP_KEYDISK_TEETH, &np_transform_identity, none);
-  if (!NP_STILL_ONLY) {
+  if (!np_still_only) {
     place_lights(body, true);
     place_lights(body, false);
   }

@@ -396,7 +396,7 @@ void np_ogear_make_cube(const np_ogear_body *body) {
   make_sheets(body, &made);
   np_model_body(body->model);
   for (unsigned face = 0; face < NP_OGEAR_FACES; face++) /* of one turned away only rounded edges can be seen */
-    if (!NP_STILL_ONLY || np_ogear_toward_camera(body, face) > 0) add_face(body, &made, face);
+    if (!np_still_only || np_ogear_toward_camera(body, face) > 0) add_face(body, &made, face);
   for (unsigned a = 0, b = 0; next_edge(body, &a, &b);) {
     np_model_body(body->model);
     if (np_ogear_walled(body, a, b)) add_wall(body, &made, a, b);

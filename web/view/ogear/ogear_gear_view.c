@@ -197,7 +197,7 @@ void np_ogear_make_gear(const np_ogear_body *body) {
   add_hub(body);
   mark_forward(body);
   for (int tooth = 0; tooth < body->table->teeth; tooth++) add_tooth(body, tooth);
-  for (int tooth = 0; !NP_STILL_ONLY && tooth < body->table->teeth; tooth++) {
+  for (int tooth = 0; !np_still_only && tooth < body->table->teeth; tooth++) {
     char text[4];
     np_writer writer = np_writer_over(text, sizeof text);
     np_write(&writer, "%u", (unsigned)tooth);
@@ -226,5 +226,5 @@ static void place_number(const np_ogear_body *body, const np_transform *gear, in
 void np_ogear_place_gear(const np_ogear_body *body) {
   np_transform gear = np_ogear_gear_transform(&body->pose, body->table->teeth);
   np_model_place(body->model, NP_OGEAR_GEAR_BODY, &gear, np_mark_highlight(body->scene, 1 + NP_OGEAR_TURN, 0.25f));
-  for (int tooth = 0; !NP_STILL_ONLY && tooth < body->table->teeth; tooth++) place_number(body, &gear, tooth);
+  for (int tooth = 0; !np_still_only && tooth < body->table->teeth; tooth++) place_number(body, &gear, tooth);
 }

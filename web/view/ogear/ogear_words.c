@@ -48,7 +48,7 @@ static np_colour cut_of(const np_ogear_body *body) {
 /* A word in the middle of a place on a face, no larger than size and no wider than wide. */
 static void engrave(const np_ogear_body *body, const board *face, np_point middle, float size, float wide,
                     const char *word) {
-  if (NP_STILL_ONLY) return;
+  if (np_still_only) return;
   size = fminf(size, wide / np_glyphs_width(word, 1));
   np_vec at = on_board(face, middle.x, middle.y), below = on_board(face, middle.x + 0.008f, middle.y - 0.01f);
   np_model_letters(body->model, below, face->right, face->up, size, false, edge_of(body), word);

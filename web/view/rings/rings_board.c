@@ -42,7 +42,7 @@ static void write_weight(np_rings_set *set, unsigned hook, bool bold, np_colour 
   np_write(&writer, "%U", (uint64_t)1 << (hook - 1));
   np_vec at = {(float)hook, (-np_rings_rail + np_rings_board_bottom) / 2, np_rings_board_z};
   np_model_body(set->model);
-  if (!NP_STILL_ONLY && !set->scene->bare) cut_text(set, at, upward, fitting(text, 0.30f), bold, ink, text);
+  if (!np_still_only && !set->scene->bare) cut_text(set, at, upward, fitting(text, 0.30f), bold, ink, text);
 }
 
 /* Its number, small, on the sloped rail above. */
@@ -142,7 +142,7 @@ void np_rings_make_board(np_rings_set *set) {
   for (unsigned k = 1; k <= set->hooks; k++) add_hole(set, k);
   for (int large = 0; large < 2; large++) {
     np_model_body(set->model);
-    for (unsigned k = 1; !NP_STILL_ONLY && k <= set->hooks && !set->scene->bare; k++)
+    for (unsigned k = 1; !np_still_only && k <= set->hooks && !set->scene->bare; k++)
       write_number(set, k, large ? 0.28f : 0.17f);
   }
 }
@@ -150,7 +150,7 @@ void np_rings_make_board(np_rings_set *set) {
 void np_rings_place_board(np_rings_set *set) {
   const np_colour none = {0, 0, 0, 0};
   uint64_t freed = np_rings_state(set->scene->to);
-  bool weights = !NP_STILL_ONLY && readable(set, 0.30f);
+  bool weights = !np_still_only && readable(set, 0.30f);
   float left = np_rings_board_left(), right = np_rings_board_right(set->hooks), z = np_rings_board_z;
   np_model_place(set->model, NP_RINGS_BOARD, &np_transform_identity, none);
   if (np_rings_numbered(set))

@@ -18,7 +18,7 @@ static float glint(const np_rings_set *set, float x) {
 static np_colour ring_tint(const np_rings_set *set, unsigned hook) {
   const np_palette *palette = set->scene->palette;
   np_colour tint = np_mark_highlight(set->scene, hook, 0.5f);
-  if (NP_STILL_ONLY) return tint;
+  if (np_still_only) return tint;
   if (set->pose.moving >> (hook - 1) & 1)
     tint = np_tint_over(tint, set->pose.refused ? palette->violet : palette->oxblood, 0.8f);
   if (set->scene->hinted == hook) tint = np_tint_over(tint, palette->verdigris, 1);
@@ -56,7 +56,7 @@ void np_rings_make_hook(np_rings_set *set, unsigned hook) {
 static void place_hook(np_rings_set *set, unsigned hook) {
   np_transform nail = np_rings_nail(&set->pose, hook), ring;
   np_colour tint = np_mark_highlight(set->scene, hook, 0.5f);
-  if (!NP_STILL_ONLY && set->scene->hinted == hook) tint = np_tint_over(tint, set->scene->palette->verdigris, 0.6f);
+  if (!np_still_only && set->scene->hinted == hook) tint = np_tint_over(tint, set->scene->palette->verdigris, 0.6f);
   np_model_place(set->model, np_rings_body(hook, NP_RINGS_NAIL), &nail, tint);
   np_rings_ring(&set->pose, hook, &ring.at, &ring.right, &ring.up);
   ring.out = np_vec_cross(ring.right, ring.up);

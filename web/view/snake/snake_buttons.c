@@ -38,7 +38,7 @@ static unsigned buttons_of(const np_scene *scene, np_snake_fold_free *free, butt
   unsigned before = np_snake_corner_on(word, joint, false), after = np_snake_corner_on(word, joint, true);
   row[BEFORE].disc.open = before != joint;
   row[AFTER].disc.open = after != joint;
-  if (NP_STILL_ONLY) return count;
+  if (np_still_only) return count;
   if (before != joint) row[BEFORE].disc.part = np_snake_part_of(NP_SNAKE_GO, before, through);
   if (after != joint) row[AFTER].disc.part = np_snake_part_of(NP_SNAKE_GO, after, through);
   /* as the eye sees them: a turn is clockwise for who looks along the link into the joint */

@@ -173,8 +173,8 @@ static np_snake_view view_on(const np_scene *scene, const np_snake_pose *pose, c
                         .cosine = cosf(turn),
                         .sine = sinf(turn),
                         .tight = np_puzzle_solved(scene->puzzle, scene->to),
-                        .spread = NP_STILL_ONLY ? 1 : 1 + 1.8f * np_ease(scene->on[NP_SWITCH_EXPLODED]),
-                        .small = NP_STILL_ONLY ? 1 : 1 - 0.55f * np_ease(scene->on[NP_SWITCH_XRAY])};
+                        .spread = np_still_only ? 1 : 1 + 1.8f * np_ease(scene->on[NP_SWITCH_EXPLODED]),
+                        .small = np_still_only ? 1 : 1 - 0.55f * np_ease(scene->on[NP_SWITCH_XRAY])};
   view.camera = np_camera_around((np_vec){0, 0, 0}, 0, tilt_of(scene), 4.4f * whole->radius + 3);
   return view;
 }
@@ -214,7 +214,7 @@ const void *np_snake_course_end(const np_scene *scene) {
 bool np_snake_turns(const np_scene *scene, unsigned joint) {
   unsigned cubelet = 1;
   size_t next = scene->course.to + 1;
-  if (NP_STILL_ONLY) return false;
+  if (np_still_only) return false;
   if (scene->moving)
     return !scene->refused && !scene->jumping && np_snake_is_fold(scene->move, &cubelet, NULL, NULL) &&
            cubelet == joint;

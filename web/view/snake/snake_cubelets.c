@@ -158,9 +158,7 @@ void np_snake_make_cubelets(const np_snake_view *view) {
     np_material wood = {.colour = wood_of(palette, k), .shine = 0.1f};
     np_model_body(view->model);
     np_snake_add_block(view->model, word.length > MANY ? 1 : 2, wood);
-#ifndef NP_POSTER
-    add_grain(view->model, k, wood);
-#endif
+    if (!np_still_only) add_grain(view->model, k, wood);
     add_elastic(view->model, (np_vec){-1, 0, 0}, k == 1, palette, wood);
     add_elastic(view->model, own_axes[np_snake_is_corner(word, k)], k == word.length, palette, wood);
   }
@@ -191,9 +189,9 @@ static np_colour tint_of(const np_snake_view *view, unsigned cubelet) {
   const np_scene *scene = view->scene;
   np_snake_part highlighted = np_snake_part_in(scene->highlighted);
   np_colour tint = {0, 0, 0, 0};
-  if (!NP_STILL_ONLY && highlighted.cubelet == cubelet && np_snake_chooses(highlighted))
+  if (!np_still_only && highlighted.cubelet == cubelet && np_snake_chooses(highlighted))
     tint = np_mark_highlight(scene, scene->highlighted, 0.5f);
-  if (!NP_STILL_ONLY && view->stain)
+  if (!np_still_only && view->stain)
     tint = np_tint_over(tint, view->stain[cubelet - 1].colour, view->stain[cubelet - 1].share);
   if (view->pose.meet >> (cubelet - 1) & 1) tint = np_tint_over(tint, scene->palette->violet, 0.8f * view->pose.bump);
   return tint;

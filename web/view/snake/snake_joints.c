@@ -29,7 +29,7 @@ void np_snake_make_collar(const np_snake_view *view) {
 /* The joint that a drag holds, also while what it let go of goes back. */
 static unsigned held_joint(const np_scene *scene) {
   unsigned joint = 0;
-  if (NP_STILL_ONLY) return 0;
+  if (np_still_only) return 0;
   if (scene->drag.count > 1) return np_snake_drag_of(scene).joint;
   if (!scene->moving || !scene->refused || !np_snake_is_fold(scene->move, &joint, NULL, NULL)) return 0;
   return np_snake_is_corner(np_snake_word_of_puzzle(scene->puzzle), joint) ? joint : 0;

@@ -87,7 +87,7 @@ static void finish(np_snake_view *view, np_snake_fold_free *free, np_canvas *can
   np_model_draw(view->model, canvas);
   if (np_snake_footing(view->scene) <= 0) return;
   draw_axes(view, canvas);
-  if (!NP_STILL_ONLY) draw_count(view, canvas);
+  if (!np_still_only) draw_count(view, canvas);
   np_snake_draw_buttons(view->scene, free, canvas);
 }
 
@@ -95,7 +95,7 @@ static void snake_draw_still(const np_scene *scene, np_canvas *canvas) {
   np_snake_view view = np_snake_view_still(scene);
   if (!begin(&view, false, canvas)) return;
   np_snake_place_joint(&view, 0);
-  finish(&view, NP_STILL_ONLY ? NULL : np_snake_is_free, canvas);
+  finish(&view, np_still_only ? NULL : np_snake_is_free, canvas);
 }
 
 const np_still np_still_snake = {.kind = "snake", .aspect = 1.35f, .draw = snake_draw_still};

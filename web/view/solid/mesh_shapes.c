@@ -85,7 +85,6 @@ static void add_stroke(np_mesh *mesh, const np_point *points, size_t count, floa
     add_dot(mesh, (np_point){points[i].x * ratio, points[i].y * ratio}, style.radius, style.colour);
 }
 
-#ifndef NP_POSTER
 typedef struct lettering {
   np_mesh *mesh;
   float ratio;
@@ -95,7 +94,6 @@ static void add_letter_stroke(void *user, const np_point *points, size_t count, 
   const lettering *drawn = user;
   add_stroke(drawn->mesh, points, count, width, false, colour, drawn->ratio);
 }
-#endif
 
 /* -------------------------------------------------------------------------------- shapes */
 
@@ -105,7 +103,6 @@ void np_mesh_add_shape(np_mesh *mesh, const np_canvas *canvas, const np_shape *s
     add_fan(mesh, points, ratio, canvas->colours + shape->first, false, shape->count);
   if (shape->kind == NP_SHAPE_STROKE)
     add_stroke(mesh, points, shape->count, shape->width, shape->closed, shape->colour, ratio);
-#ifndef NP_POSTER
-  if (shape->kind == NP_SHAPE_TEXT) np_strokes_of_text(canvas, shape, add_letter_stroke, &(lettering){mesh, ratio});
-#endif
+  if (!np_still_only && shape->kind == NP_SHAPE_TEXT)
+    np_strokes_of_text(canvas, shape, add_letter_stroke, &(lettering){mesh, ratio});
 }

@@ -115,8 +115,5 @@ void np_model_line(np_model *model, const np_vec *points, size_t count, np_vec n
                    np_material material);
 void np_model_letters(np_model *model, np_vec at, np_vec along, np_vec up, float size, bool bold, np_colour colour,
                       const char *text);
-#ifdef NP_POSTER /* which stands for a moment, and has no words */
-#define np_model_letters(model, ...) ((void)(model))
-#endif
 
 #endif

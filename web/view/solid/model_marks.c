@@ -71,7 +71,6 @@ void np_model_line(np_model *model, const np_vec *points, size_t count, np_vec n
   model->lift++;
 }
 
-#ifndef NP_POSTER
 /* A text being written: the strokes of its letters, from their plane to the surface. */
 typedef struct lettering {
   np_model *model;
@@ -97,9 +96,8 @@ static void add_stroke(void *user, const np_point *points, size_t count) {
 
 void np_model_letters(np_model *model, np_vec at, np_vec along, np_vec up, float size, bool bold, np_colour colour,
                       const char *text) {
-  if (!model) return;
+  if (!model || np_still_only) return;
   lettering written = {model, at, along, up, np_glyphs_weight(size, bold), colour};
   np_glyphs_strokes(text, (np_point){-np_glyphs_width(text, size) / 2, 0.35f * size}, size, add_stroke, &written);
   model->lift++;
 }
-#endif
