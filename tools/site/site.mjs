@@ -151,7 +151,7 @@ async function bundle(sources, options) {
  * state; a worker has none to share. */
 async function addScripts() {
   await bundle(["wasm/worker.js", "embed/film_worker.js"], { splitting: true });
-  const styles = ["page/boot/boot.css", "page/style.css", "page/page.css", "panels/panels.css", "lab/lab.css", "embed/embedding.css"];
+  const styles = ["page/boot/boot.css", "page/style.css", "page/page.css", "panels/panels.css", "lab/lab.css", "lab/first.css", "embed/embedding.css"];
   await bundle(["page/main.js", "page/boot/first_sight.js", "embed/embedding.js", ...styles], { splitting: true });
   // It is no module, but a function.
   await bundle(["page/boot/boot.js"], { banner: { js: "(()=>{" }, footer: { js: "})()" }, plugins: [fromDocument, BUILT_FILES] });
@@ -198,7 +198,7 @@ const minify = async (text) => (await transform(text, { loader: "css", minify: t
 /** The files that shell.html names: their names there, and those they were given. @returns {Promise<Record<string, string>>} */
 async function addNamed() {
   const logo = await readFile(join(ROOT, "web/page/icon.svg"), "utf8");
-  const made = ["boot.js", "boot.css", "style.css", "page.css", "panels.css", "lab.css"];
+  const made = ["boot.js", "boot.css", "style.css", "page.css", "panels.css", "lab.css", "first.css"];
   return {
     ...Object.fromEntries(made.map((name) => [name, madeOf(name)])),
     "icon.svg": addHashed("icon.svg", logo),
