@@ -151,7 +151,15 @@ async function bundle(sources, options) {
  * state; a worker has none to share. */
 async function addScripts() {
   await bundle(["wasm/worker.js", "embed/film_worker.js"], { splitting: true });
-  const styles = ["page/boot/boot.css", "page/style.css", "page/page.css", "panels/panels.css", "lab/lab.css", "lab/first.css", "embed/embedding.css"];
+  const styles = [
+    "page/boot/boot.css",
+    "page/style.css",
+    "page/page.css",
+    "panels/panels.css",
+    "lab/lab.css",
+    "lab/first.css",
+    "embed/embedding.css",
+  ];
   await bundle(["page/main.js", "page/boot/first_sight.js", "embed/embedding.js", ...styles], { splitting: true });
   // It is no module, but a function.
   await bundle(["page/boot/boot.js"], { banner: { js: "(()=>{" }, footer: { js: "})()" }, plugins: [fromDocument, BUILT_FILES] });
