@@ -92,7 +92,7 @@ test("when the move that was pressed is no longer legal, the focus is on the one
 test("a part that is opened lists its moves after it, and is closed again", async () => {
   const page = await openUnfolded("tracks.3x2.2-1-2.3-2.c1r1.c3r1");
   const cell = page.locator(".listing").getByRole("button", { name: "Column 2, row 2, open" });
-  const empty = button(page, "Column 2, row 2 is empty");
+  const empty = button(page, "Column 2, row 2 marked empty");
   assert.equal(await cell.getAttribute("aria-expanded"), "false");
   assert.equal(await empty.count(), 0);
   await cell.press("Enter");

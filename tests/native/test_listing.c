@@ -126,7 +126,7 @@ static void test_board(void **state) {
   says(id, 4,
        "\"open\":true},{\"text\":\"track from column 1, row 2 to column 2, row 2\",\"move\":\"c1r2E+\"},"
        "{\"text\":\"no track from column 1, row 2 to column 2, row 2\",\"move\":\"c1r2E-\"},");
-  says(id, 4, "{\"text\":\"column 1, row 2 is empty\",\"move\":\"c1r2-\"}");
+  says(id, 4, "{\"text\":\"column 1, row 2 marked empty\",\"move\":\"c1r2-\"}");
   says("tracks.2x2.x-x.x-x.c1r1.c2r1", 0, "\"Row 1: 2 on the path, any number will do\"");
 }
 

@@ -139,7 +139,7 @@ static uint32_t on_ring(const np_camera *camera, const np_rings_pose *pose, np_p
   uint32_t found = 0;
   float front = INFINITY;
   for (unsigned k = 1; k <= pose->hooks; k++) {
-    float far, off = off_ring(camera, pose, k, at, &far);
+    float far = 0, off = off_ring(camera, pose, k, at, &far);
     if (off > nearest || (off == nearest && far > front)) continue;
     nearest = off;
     front = far;
