@@ -382,7 +382,7 @@ describe("a board of 50 x 50", () => {
   for (const size of [{ width: 1280, height: 800 }, { width: 1366, height: 768 }, phone, { width: 480, height: 360 }])
     test(`its id does not widen the page, ${size.width}x${size.height}`, async () => {
       const page = await site.openPuzzle(`lab.html?puzzle=${board}`, size);
-      await page.locator("#tools .generate").waitFor();
+      await page.locator("#tools .generate-tracks").waitFor();
       const widest = () =>
         page.evaluate(() =>
           Math.max(

@@ -213,8 +213,9 @@ async function playSnake(player) {
   while (!/^Solved/.test(player.now)) {
     const advice = await player.hint();
     const move = sentence(
-      /(?:^|; )((?:turn the chain|place cubelet|take back from cubelet \d+).*)$/.exec(advice)?.[1].replace(/(: no |; otherwise ).*/, "") ??
-        "",
+      /(?:^|; )((?:turn the chain|place cubelet|take back from cubelet \d+).*)$/
+        .exec(advice)?.[1]
+        .replace(/(: no |; otherwise |; then ).*/, "") ?? "",
     );
     const kept = /^cubelets 1 to (\d+) are as in a solution/.exec(advice)?.[1];
     const cubelet = kept ?? /after cubelet (\d+)/.exec(advice)?.[1];

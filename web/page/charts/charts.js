@@ -59,7 +59,7 @@ class Panel {
     for (const tab of this.#rest()) tab.hidden = false;
     this.#more.hidden = true;
     if (!focus) return;
-    this.#rest()[0].focus({ preventScroll: true });
+    this.#rest()[0].focus();
     this.#uncover(this.#rest()[0]);
   }
 
