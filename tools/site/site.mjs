@@ -157,7 +157,7 @@ async function addScripts() {
     "page/page.css",
     "panels/panels.css",
     "lab/lab.css",
-    "lab/first.css",
+    "lab/lab-first.css",
     "embed/embedding.css",
   ];
   await bundle(["page/main.js", "page/boot/first_sight.js", "embed/embedding.js", ...styles], { splitting: true });
@@ -206,7 +206,7 @@ const minify = async (text) => (await transform(text, { loader: "css", minify: t
 /** The files that shell.html names: their names there, and those they were given. @returns {Promise<Record<string, string>>} */
 async function addNamed() {
   const logo = await readFile(join(ROOT, "web/page/icon.svg"), "utf8");
-  const made = ["boot.js", "boot.css", "style.css", "page.css", "panels.css", "lab.css", "first.css"];
+  const made = ["boot.js", "boot.css", "style.css", "page.css", "panels.css", "lab.css", "lab-first.css"];
   return {
     ...Object.fromEntries(made.map((name) => [name, madeOf(name)])),
     "icon.svg": addHashed("icon.svg", logo),

@@ -209,7 +209,7 @@ static np_tracks_summed write_why_wrong(tracks_memo *memo, const np_tracks_board
   }
   const np_tracks_deduction *found =
       tracks_find_contradiction(reasoner, board, memo->scratch, WRONG_WORK / tracks_cells(board));
-  if (found) np_write(writer, "; it would follow that %s", found->sentence);
+  if (found) np_write(writer, "; with it, %s", found->sentence);
   return (np_tracks_summed){0};
 }
 
