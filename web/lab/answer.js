@@ -1,5 +1,5 @@
 /** Draws what a question of the core answers, whichever question it is: core/ask/answer.h says what it contains. */
-import { amount, download, make, text } from "../page/base.js";
+import { amount, download, inSteps, make, text } from "../page/base.js";
 import "./strings.js";
 
 /**
@@ -133,6 +133,15 @@ function tableOf(table, press) {
     first = false;
     return make("td", { class: `shade${shade(value)}` }, button);
   };
+  const body = make("tbody", {});
+  /** A census has some thousand cells. */
+  function* fill() {
+    for (const [row, [head, ...cells]] of rows.entries()) {
+      body.append(make("tr", {}, make("th", { scope: "row" }, shown(head)), ...cells.map((value, i) => cell(value, row, i + 1))));
+      yield;
+    }
+  }
+  inSteps(fill());
   return make(
     "figure",
     { class: press ? "census-table" : "" },
@@ -144,13 +153,7 @@ function tableOf(table, press) {
         "table",
         { class: "figures" },
         make("thead", {}, make("tr", {}, ...heads.map((head) => make("th", { scope: "col" }, head)))),
-        make(
-          "tbody",
-          {},
-          ...rows.map(([head, ...cells], row) =>
-            make("tr", {}, make("th", { scope: "row" }, shown(head)), ...cells.map((value, i) => cell(value, row, i + 1))),
-          ),
-        ),
+        body,
       ),
     ),
     rows.length < 2

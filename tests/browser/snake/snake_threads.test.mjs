@@ -117,8 +117,9 @@ test("what a census found is read and shown in steps", async () => {
   await page.getByRole("button", { name: "2x2x3" }).click();
   await waitForStatus(page, "census", /^2x2x3: 17 snakes/);
   await page.evaluate(() => /** @type {any} */ (globalThis).begin());
-  await page.getByRole("button", { name: "3x3x3" }).click();
+  await page.getByRole("button", { name: "3x3x3", exact: true }).click();
   await waitForStatus(page, "census", /^3x3x3: 11,487 snakes/);
+  await page.waitForFunction(() => document.querySelectorAll(".census-table td").length > 700);
   const { most, read, cells } = await page.evaluate(() => ({
     most: /** @type {any} */ (globalThis).most,
     read: /** @type {any} */ (globalThis).read,

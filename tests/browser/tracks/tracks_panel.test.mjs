@@ -81,7 +81,7 @@ describe("the generator", () => {
   test("says that the difficulty asked for was not found", async () => {
     const page = await openLab("tracks.a");
     const part = page.locator(".generate-tracks");
-    const words = /no puzzle of difficulty guess was found in [\d,]+ attempts; this one is hard\./;
+    const words = /no puzzle of difficulty guess was found in [\d,]+ attempts; this one is hard$/;
     await part.getByLabel("Columns x rows").fill("4x4");
     await part.getByLabel("Difficulty").selectOption("guess");
     await part.getByLabel("Kind").selectOption("path");
