@@ -4,7 +4,7 @@
 
 import { after, before, test } from "node:test";
 import { assertGolden, linesOf } from "../sentences/golden.mjs";
-import { openSite, waitForState, waitUntil, waitUntilIdle } from "./harness.mjs";
+import { openSite, passFrames, waitForState, waitUntil, waitUntilIdle } from "./harness.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -35,13 +35,19 @@ const told = async (page) => {
   return sentences.filter((sentence) => !goesOn.test(sentence));
 };
 
-/** Waits until all panels are there and none is at work. @param {Page} page */
+/** Waits until all parts of the laboratory are there, those that begin when they come into view have begun, and none is at work. @param {Page} page */
 async function waitUntilDone(page) {
   await page.locator("body.settled").waitFor();
+  await page.locator("#lab :is(.more, .generate-rings)").first().waitFor({ state: "attached" });
+  for (const part of await page.locator("#lab .question:visible").all()) {
+    await part.scrollIntoViewIfNeeded();
+    await passFrames(page, 4);
+  }
   await waitUntil(
     page,
     async (source) =>
-      ![...document.querySelectorAll("#lab [role=status]")].some(({ textContent }) => new RegExp(source).test(textContent ?? "")),
+      ![...document.querySelectorAll("#lab [role=status]")].some(({ textContent }) => new RegExp(source).test(textContent ?? "")) &&
+      ![...document.querySelectorAll("#lab progress")].some((bar) => bar.checkVisibility()),
     goesOn.source,
   );
 }
