@@ -159,7 +159,7 @@ for (const { name, id } of kinds)
   test(`the first play in the laboratory, besides its first picture: ${name}`, async () => {
     const { page, all, total } = await count(
       `${hosts.site}lab.html?puzzle=${id}`,
-      /\/(core|worker|sw|panels|lab)[-.](?!html)/,
+      /\/(core|worker|sw|panels|lab)[-.](?!html|first)/,
       async (there) => {
         await there.locator("#canvas.shown").waitFor();
         assert.equal(await there.evaluate(async () => (await window.nopatience.hint()).tone), "hint");
