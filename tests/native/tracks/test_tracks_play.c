@@ -199,8 +199,8 @@ static void test_mistakes(void **state) {
   assert_string_equal(word, "c1r5E.");
   const np_tracks_deduction *hint = np_tracks_hint(np_game_puzzle(game), np_game_position(game));
   assert_int_equal(hint->rule, NP_TRACKS_RULE_WRONG);
-  assert_string_equal(hint->sentence, "take back a wrong mark: track from column 1, row 5 to column 2, row 5; it would "
-                                      "follow that column 2, row 2 is on the path, but the path cannot leave it");
+  assert_string_equal(hint->sentence, "take back a wrong mark: track from column 1, row 5 to column 2, row 5; with it, "
+                                      "column 2, row 2 is on the path, but the path cannot leave it");
   assert_false(hint->sum.given);
   assert_works(np_game_solve(game, NULL, &error), error); /* solving takes it back, too */
   assert_works(np_game_seek(game, np_game_length(game), &error), error);
