@@ -74,7 +74,8 @@ static np_point corner_of(const np_snake_layers *layers, const laid *at, unsigne
                     at->top + at->step_y * (float)(layer / at->across) + at->cell * (float)(layers->rows - 1 - row)};
 }
 
-uint32_t np_snake_cell_under(const np_snake_layers *layers, np_snake_area area, bool headed, np_point at) {
+/* 1 + the cell under a point, 0: none. */
+static uint32_t cell_under(const np_snake_layers *layers, np_snake_area area, bool headed, np_point at) {
   laid out = lay_out(layers, area, headed);
   for (unsigned cell = 0; cell < layers->layers * layers->rows * layers->columns; cell++) {
     np_point corner = corner_of(layers, &out, cell);
@@ -187,7 +188,7 @@ void np_snake_layers_chart_draw(const np_game *game, float width, float height, 
 
 uint32_t np_snake_layers_chart_pick(const np_game *game, float width, float height, np_point at) {
   np_snake_layers layers = np_snake_layers_of(np_game_puzzle(game), np_game_position(game));
-  return np_snake_cell_under(&layers, whole(width, height), true, at);
+  return cell_under(&layers, whole(width, height), true, at);
 }
 
 void np_snake_layers_chart_say(const np_game *game, uint32_t item, np_writer *writer) {

@@ -22,8 +22,6 @@ np_snake_layers np_snake_layers_of(const np_puzzle *puzzle, const void *position
  * over each. Tags: 1 + cell. */
 void np_snake_draw_layers(const np_snake_layers *layers, np_snake_area area, bool headed, const np_palette *palette,
                           np_canvas *canvas);
-/* 1 + the cell under a point, 0: none. */
-uint32_t np_snake_cell_under(const np_snake_layers *layers, np_snake_area area, bool headed, np_point at);
 /* "layer 2, row 1, column 3" */
 void np_snake_say_cell(const np_snake_layers *layers, unsigned cell, np_writer *writer);
 

@@ -26,7 +26,8 @@ static void say_tally(const np_tracks_board *board, const void *position, bool c
   np_write(writer, "; %s %u has %u of %d", column ? "column" : "row", line + 1, tally.line, tally.sum);
 }
 
-void np_tracks_say_cell(const np_tracks_board *board, const void *position, unsigned cell, np_writer *writer) {
+/* Describes a cell and its track, without the sums. */
+static void say_cell(const np_tracks_board *board, const void *position, unsigned cell, np_writer *writer) {
   static const char *const names[] = {"east", "north", "west", "south"};
   unsigned c = cell % board->width, r = cell / board->width, sides = np_tracks_sides(board, position, cell), said = 0;
   np_write(writer, "column %u, row %u", c + 1, r + 1);
@@ -43,7 +44,7 @@ void np_tracks_say_part(const np_puzzle *puzzle, const void *position, uint32_t 
   const np_tracks_board *board = np_tracks_board_of(puzzle);
   unsigned cells = np_tracks_parts(board) / 3, cell = (part - 1) % cells;
   if (part <= cells) {
-    np_tracks_say_cell(board, position, cell, writer);
+    say_cell(board, position, cell, writer);
     say_tally(board, position, true, cell % board->width, cell / board->width, writer);
     say_tally(board, position, false, cell / board->width, cell % board->width, writer);
     return;
@@ -119,7 +120,7 @@ static void list_marks(np_listing *listing, const np_tracks_board *board, unsign
 
 static void list_cell(np_listing *listing, const np_tracks_board *board, unsigned cell) {
   np_writer text = np_listing_text(listing);
-  np_tracks_say_cell(board, listing->position, cell, &text);
+  say_cell(board, listing->position, cell, &text);
   if (board->digit[cell]) np_write(&text, ", digit %u", board->digit[cell] - 1u);
   for (unsigned i = 0; i < 4; i++) {
     unsigned border = np_tracks_border(board, cell, 1u << i);

@@ -9,7 +9,4 @@ uint32_t np_tracks_move_part(const np_puzzle *puzzle, np_move move);
 void np_tracks_say_part(const np_puzzle *puzzle, const void *position, uint32_t part, np_writer *writer);
 void np_tracks_list(struct np_listing *listing);
 
-/* Describes a cell and its track, without the sums. */
-void np_tracks_say_cell(const np_tracks_board *board, const void *position, unsigned cell, np_writer *writer);
-
 #endif
