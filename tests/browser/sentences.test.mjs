@@ -84,7 +84,7 @@ async function fillInNonsense(page, read) {
   for (const form of await page.locator("main form:visible").all())
     for (const field of await form.locator("input[type=text]:visible, input[type=number]:visible, textarea:visible").all()) {
       const before = await field.inputValue();
-      await field.fill((await field.getAttribute("type")) === "number" ? "99999999999999" : "?!");
+      await field.fill((await field.getAttribute("type")) === "number" ? "-1" : "?!"); // which no option may be, so that nothing begins
       await field.press("Enter");
       await waitUntilIdle(page);
       await read();
