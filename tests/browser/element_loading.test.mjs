@@ -11,6 +11,8 @@ const PAGES = {
   rings: element('puzzle="rings.6" width="640"'),
   far: element('puzzle="rings.6" width="640"', '<div style="height:9000px"></div>'),
   farEager: element('puzzle="rings.6" width="640" loading="eager"', '<div style="height:9000px"></div>'),
+  between: (/** @type {string} */ site) => `${element('puzzle="rings.6" width="640"', '<div style="height:4000px"></div>')(site)}
+    <div style="height:4000px"></div>`,
   undrawn: element('puzzle="rings.6" style="display:none"'),
   hidden: element('puzzle="rings.6" hidden'),
   empty: element('puzzle="rings.6" width="0" height="0"'),
@@ -69,6 +71,26 @@ describe("promises settle", () => {
     await lazy.frameLocator("iframe").locator('[data-theme="dark"] body').waitFor({ state: "attached" });
     await lazy.close();
     await eager.close();
+  });
+
+  test("an element that flies by is not loaded; one that is looked at is", async () => {
+    const page = await openElement("between");
+    await page.waitForFunction(() => customElements.get("no-patience"));
+    const passed = await run(page, async (element) => {
+      let seen = false;
+      while (scrollY + innerHeight < document.documentElement.scrollHeight - 1) {
+        scrollBy(0, 40);
+        await new Promise(requestAnimationFrame);
+        const { top } = element.getBoundingClientRect();
+        seen = seen || (top > 0 && top < innerHeight);
+      }
+      return seen;
+    });
+    assert.ok(passed);
+    assert.deepEqual(await heard(page, "loading"), []);
+    await run(page, (element) => element.scrollIntoView());
+    await hears(page, "ready");
+    await page.close();
   });
 
   const unreachable =

@@ -14,8 +14,8 @@
 // every run draws the same frames. Times are processor time of the renderer's main thread; the threads that raster and
 // Chromium's GPU process (SwiftShader) are not counted.
 //
-// A story is scrolled from its head to its foot, 12 CSS pixels a frame, with the processor slowed 4 times, while its embeds load;
-// and back again. For each way: the main thread's work a frame, median and 95th percentile, where 16.7 ms are 60 frames a second;
+// A story is scrolled from its head to its foot, 12 CSS pixels a frame, with the processor slowed 4 times, before its embeds have
+// loaded, which they do not while they fly by; and back again when they have. For each way: the main thread's work a frame, median and 95th percentile, where 16.7 ms are 60 frames a second;
 // how many of its tasks take longer than that, and the longest.
 
 import { join } from "node:path";

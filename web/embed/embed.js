@@ -10,6 +10,7 @@
 import { Calls, context, version } from "./calls.js";
 import { Colours, colourSheet } from "./colours.js";
 import { readLength } from "./lengths.js";
+import { untilSlow } from "./pace.js";
 import { watchPolicies } from "./policies.js";
 import { Views } from "./views.js";
 
@@ -78,7 +79,7 @@ class NoPatience extends HTMLElement {
   #address = "";
   #loads = 0;
   #timer = 0;
-  /** It was near the window once, or asked for something: its page is loaded, from then on. */
+  /** It was near the window once while the page was not scrolled fast, or asked for something: its page is loaded, from then on. */
   #due = false;
   #height = "420px"; // without an attribute
   /** @type {import('./nopatience').State | null} */
@@ -87,9 +88,12 @@ class NoPatience extends HTMLElement {
   #kept = null;
   /** All views of its game, itself among them; an element that has none makes it when another one names it. @type {Views | null} */
   #views = null;
+  #near = false; // the window
   #nearWindow = new IntersectionObserver(
-    (all) => {
-      this.#due ||= all.some(({ isIntersecting }) => isIntersecting);
+    async (all) => {
+      this.#near = all[all.length - 1].isIntersecting;
+      if (this.#near) await untilSlow();
+      this.#due ||= this.#near;
       this.#loadIfDue();
     },
     { rootMargin: "50%" },
