@@ -8,7 +8,7 @@ addTexts({
     textIdsTitle: "Text ids and command lines",
     commandHelp: "In a terminal, nopatience solve, draw or check does the same with this text.",
     idOpened: "Opened.",
-    idMissing: "Here is nothing to open. Paste the text of a puzzle, like rings.6.",
+    idMissing: "There is nothing to open here. Paste the text of a puzzle, like rings.6.",
     idLabel: "Puzzle and position",
     idHelp: "This text names the puzzle and its position. Paste another to open it.",
     idOpen: "Open",

@@ -246,9 +246,9 @@ void np_ogear_distances_draw(const np_game *game, float width, float height, con
   if (here == NP_NOWHERE)
     np_write(&writer, "the goal cannot be reached from here");
   else if (here == 0)
-    np_write(&writer, "at the goal; %u moves from the farthest positions", all.farthest);
+    np_write(&writer, "at the goal; the farthest positions are %u moves away", all.farthest);
   else
-    np_write(&writer, "%u move%s to go; %u from the farthest positions", here, here == 1 ? "" : "s", all.farthest);
+    np_write(&writer, "%u move%s to go; from the farthest positions %u", here, here == 1 ? "" : "s", all.farthest);
   np_canvas_text(canvas, (np_point){laid.plot.left - 40, laid.plot.top - 32}, NP_PLOT_TEXT + 1, NP_ALIGN_START, true,
                  here == NP_NOWHERE ? palette->violet
                  : here > 0         ? palette->ink
