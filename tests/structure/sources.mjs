@@ -1,7 +1,8 @@
-// Reads the sources as the structure tests look at them: who includes, calls or imports whom, circles in that, and how
-// long files and functions are.
+// What the structure tests look at: who includes, calls or imports whom, circles in that, and how long files and functions
+// are. C is read by ctags and, built, by nm; JavaScript by the site's bundler.
 
-import { readdirSync, readFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { readdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, extname, join, normalize } from "node:path";
 
@@ -21,81 +22,98 @@ export const filesBelow = (root, folders, extensions) =>
  * @param {string} file */
 export const unitOf = (file) => file.replace(/\.[ch]$/, "");
 
+/** What ctags says of a C file: what it includes, declares and defines.
+ * @typedef {{ name: string, path: string, kind: string, line: number, end?: number, roles?: string, file?: boolean }} Tag */
+
+/** @param {string} root @param {string[]} files @returns {Map<string, Tag[]>} by file */
+export function readTags(root, files) {
+  const options = ["--output-format=json", "--languages=C", "--kinds-C=fhpvx", "--extras=+r", "--fields=+neKr", "-f", "-"];
+  const lines = execFileSync("ctags", ["--map-C=+.h", ...options, ...files], { cwd: root, encoding: "utf8", maxBuffer: 1 << 26 }).split(
+    "\n",
+  );
+  const tags = new Map(files.map((file) => [file, /** @type {Tag[]} */ ([])]));
+  for (const tag of lines.filter(Boolean).map((line) => /** @type {Tag} */ (JSON.parse(line)))) tags.get(tag.path)?.push(tag);
+  return tags;
+}
+
+/** Names of some kinds that other files can see. @param {Tag[] | undefined} tags @param {string[]} kinds */
+const namesOf = (tags, kinds) => (tags ?? []).filter(({ kind, file }) => kinds.includes(kind) && !file).map(({ name }) => name);
+
+/** The functions of a file and how long they are, from the line of their name on. @param {Tag[]} tags */
+export const functionsOf = (tags) =>
+  tags.filter(({ kind }) => kind === "function").map(({ name, line, end = line }) => ({ name, lines: end - line + 1 }));
+
 /**
- * The files that #include "…" names, found from the including file's folder, then from the roots, as the compiler does.
- * @param {string} file @param {string} text @param {string[]} roots @param {Set<string>} known all files
- * @returns {string[]}
+ * What every C file includes with #include "…", found from its own folder, then from the roots, as the compiler does; and
+ * what every unit does.
+ * @param {Map<string, Tag[]>} tags @param {string[]} roots
  */
-export const includesOf = (file, text, roots, known) =>
-  [...text.matchAll(/^[ \t]*#[ \t]*include[ \t]+"([^"]+)"/gm)].map(([, name]) => {
-    const found = [dirname(file), ...roots].map((folder) => normalize(join(folder, name))).find((path) => known.has(path));
+export function readIncludes(tags, roots) {
+  const find = (/** @type {string} */ file, /** @type {string} */ name) => {
+    const found = [dirname(file), ...roots].map((folder) => normalize(join(folder, name))).find((path) => tags.has(path));
     if (!found) throw new Error(`${file} includes "${name}", which is in none of: its own folder, ${roots.join(", ")}`);
     return found;
-  });
-
-/** What every C file includes, and what every unit does. @param {string} root @param {string[]} files @param {string[]} roots */
-export function readC(root, files, roots) {
-  const known = new Set(files);
+  };
   /** @type {Graph} */
   const byFile = new Map();
   /** @type {Graph} */
   const byUnit = new Map();
-  for (const file of files) {
-    const included = includesOf(file, readFileSync(join(root, file), "utf8"), roots, known);
+  for (const [file, all] of tags) {
+    const included = all.filter(({ kind, roles }) => kind === "header" && roles === "local").map(({ name }) => find(file, name));
     byFile.set(file, new Set(included));
     const unit = unitOf(file);
-    const others = byUnit.get(unit) ?? new Set();
-    for (const other of included.map(unitOf)) if (other !== unit) others.add(other);
-    byUnit.set(unit, others);
+    const others = included.map(unitOf).filter((other) => other !== unit);
+    byUnit.set(unit, new Set([...(byUnit.get(unit) ?? []), ...others]));
   }
   return { byFile, byUnit };
 }
 
-/** C without comments, and with its strings empty. @param {string} text */
-const bare = (text) => text.replace(/\/\*[\s\S]*?\*\//g, " ").replace(/"(?:\\.|[^"\\\n])*"/g, '""');
-
-/** What a C file defines for other files: functions and constants that are not static. @param {string} text */
-export const definedIn = (text) =>
-  [...bare(text).matchAll(/^(?!static\b|typedef\b|extern\b)\w[\w \t*]*?[ *](\w+)(?:\([^;{}]*\)\s*\{|(?:\[\w*\])* = )/gm)].map(
-    ([, name]) => name,
-  );
-
-/**
- * Which unit uses what another one defines: calls, and constants read. Headers are not followed: one may declare what
- * many units define. A name that several units define, of which one is linked, leads nowhere.
- * @param {Map<string, string>} texts of the .c files @returns {Graph}
- */
-export function callsOf(texts) {
+/** Which units define each name that other files can see. @param {Map<string, Tag[]>} tags */
+function definersByName(tags) {
   /** @type {Map<string, Set<string>>} */
   const units = new Map();
-  for (const [file, text] of texts) for (const name of definedIn(text)) units.set(name, (units.get(name) ?? new Set()).add(unitOf(file)));
-  const calls = (/** @type {[string, string]} */ [file, text]) => {
-    const used = [...bare(text).matchAll(/\b[A-Za-z_]\w*/g)].map(([name]) => units.get(name)).filter((one) => one?.size === 1);
-    return /** @type {[string, Set<string>]} */ ([
-      unitOf(file),
-      new Set(used.flatMap((one) => [...(one ?? [])]).filter((unit) => unit !== unitOf(file))),
-    ]);
-  };
-  return new Map([...texts].map(calls));
+  for (const [file, all] of tags)
+    if (file.endsWith(".c"))
+      for (const name of namesOf(all, ["function", "variable"])) units.set(name, (units.get(name) ?? new Set()).add(unitOf(file)));
+  return units;
 }
 
-/** What a header declares that a .c file defines: functions and constants. @param {string} text */
-export const declaredIn = (text) =>
-  [
-    ...bare(text)
-      .replace(/^[ \t]*#(?:.*\\\n)*.*$/gm, "")
-      .matchAll(/^(?!static\b|typedef\b)\w[\w \t*]*?[ *](\w+)(?:\([^;{}]*\)|(?:\[\w*\])*)\s*;/gm),
-  ].map(([, name]) => name);
+/**
+ * The units that define what each header declares: functions and constants. A name that several units define, of which
+ * one is linked, is left out.
+ * @param {Map<string, Tag[]>} tags @returns {Graph}
+ */
+export function readDefiners(tags) {
+  const units = definersByName(tags);
+  const one = (/** @type {string} */ name) => (units.get(name)?.size === 1 ? [...(units.get(name) ?? [])] : []);
+  return new Map(
+    [...tags]
+      .filter(([file]) => file.endsWith(".h"))
+      .map(([file, all]) => [file, new Set(namesOf(all, ["prototype", "externvar"]).flatMap(one))]),
+  );
+}
 
 /**
- * The units that define what a header declares. A name that several units define, of which one is linked, is left out.
- * @param {string} header its text @param {Map<string, string>} texts of the .c files
+ * Which unit uses what another one defines, as the linker sees it: calls, and constants read. A name that several units
+ * define, of which one is linked, leads nowhere.
+ * @param {string} build the folder of a native build @returns {Graph}
  */
-export function definersOf(header, texts) {
-  const names = new Set(declaredIn(header));
-  const defining = (/** @type {string} */ name) =>
-    [...texts].filter(([, text]) => definedIn(text).includes(name)).map(([file]) => unitOf(file));
-  return [...new Set([...names].map(defining).flatMap((units) => (units.length === 1 ? units : [])))].sort();
+export function readCalls(build) {
+  const objects = readdirSync(build, { recursive: true, encoding: "utf8" }).filter((name) => /\/(core|web|tools)\/.*\.c\.o$/.test(name));
+  const symbols = execFileSync("nm", ["-A", "-g", ...objects], { cwd: build, encoding: "utf8", maxBuffer: 1 << 26 })
+    .split("\n")
+    .map((line) => /\.dir\/(.*)\.c\.o: *\w* (\w) (\w+)$/.exec(line))
+    .flatMap((found) => (found ? [{ unit: found[1], kind: found[2], name: found[3] }] : []));
+  /** @type {Graph} */
+  const units = new Map();
+  for (const { unit, kind, name } of symbols) if (kind !== "U") units.set(name, (units.get(name) ?? new Set()).add(unit));
+  /** @type {Graph} */
+  const calls = new Map();
+  for (const { unit, kind, name } of symbols) {
+    const [other, second] = units.get(name) ?? [];
+    if (kind === "U" && other && !second && other !== unit) calls.set(unit, (calls.get(unit) ?? new Set()).add(other));
+  }
+  return calls;
 }
 
 /**
@@ -148,25 +166,6 @@ export function circlesOf(graph) {
   }
   for (const node of graph.keys()) if (!order.has(node)) visit(node);
   return circles.sort();
-}
-
-/**
- * The functions of a C file, laid out as .clang-format has it: the brace that opens a body ends its line, and the one
- * that closes it is alone on its line, at the margin. Lines are counted from the signature to that brace.
- * @param {string} text @returns {{ name: string, lines: number }[]}
- */
-export function functionsOf(text) {
-  const lines = text.split("\n");
-  const functions = [];
-  for (let i = 0; i < lines.length; i++) {
-    if (!/\{(\s*\/\*.*\*\/)?$/.test(lines[i])) continue;
-    let first = i;
-    while (first > 0 && lines[first - 1] && !/^#|[;}]$|\*\/$/.test(lines[first - 1])) first--;
-    while (i + 1 < lines.length && !lines[i].startsWith("}")) i++;
-    const name = /(\w+)\(/.exec(lines.slice(first, i).join(" "))?.[1];
-    if (lines[i] === "}" && name) functions.push({ name, lines: i - first + 1 });
-  }
-  return functions;
 }
 
 /** How many lines a file has. @param {string} text */

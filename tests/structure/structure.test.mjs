@@ -1,24 +1,21 @@
 // How the sources lie together: no circles of includes or imports, arrows in one direction, files and functions of a size
-// that can be read at once. Everything is read from the files; nothing has to be built.
+// that can be read at once. Calls are read from the native build.
 
 import assert from "node:assert/strict";
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import {
-  callsOf,
-  declaredIn,
-  definersOf,
   circlesOf,
-  definedIn,
   filesBelow,
   functionsOf,
-  includesOf,
-  linesOf,
   puzzleOf,
-  readC,
+  readCalls,
+  readDefiners,
+  readIncludes,
   readJavaScript,
+  readTags,
 } from "./sources.mjs";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
@@ -47,13 +44,13 @@ const MAY_INCLUDE = {
 /** The native window is a program of its own, which shows a stage. @type {Record<string, string[]>} */
 const EXCEPTIONS = { "web/sdl/window.c": ["web/stage"] };
 
-const read = (/** @type {string} */ file) => readFileSync(join(ROOT, file), "utf8");
 const isIn = (/** @type {string} */ file, /** @type {string} */ folder) => file.startsWith(`${folder}/`);
 const cFiles = filesBelow(ROOT, ["core", "web", "tools", "tests"], [".c", ".h"]);
 /** These two are compiled among the sources of SDL and of the puzzle collection, whose headers are not here. */
 const own = cFiles.filter((file) => !isIn(file, "tools/sdl") && !isIn(file, "tools/collection"));
 const scripts = filesBelow(ROOT, ["web", "tools", "tests"], [".js", ".mjs"]);
-const c = readC(ROOT, own, INCLUDE_ROOTS);
+const tags = readTags(ROOT, cFiles);
+const c = readIncludes(new Map(own.map((file) => [file, tags.get(file) ?? []])), INCLUDE_ROOTS);
 const javaScript = await readJavaScript(ROOT, scripts);
 
 /** The files that one file names, all files. @type {[string, string][]} */
@@ -65,9 +62,13 @@ test("no circle of C files, a .c and its .h being one", () => {
   assert.deepEqual(circlesOf(c.byUnit), []);
 });
 
+/** They hold the lists of all kinds of puzzles, and so lead to everything; which they do not call by name. */
+const LISTS = ["core/puzzle", "core/ask/ask", "web/view/views"];
+
 test("no circle of calls between C files", () => {
-  const texts = new Map(own.filter((file) => /^(core|web|tools)\/.*\.c$/.test(file)).map((file) => [file, read(file)]));
-  const calls = callsOf(texts);
+  const calls = readCalls(join(ROOT, "build/native"));
+  const isListed = (/** @type {string} */ unit) => puzzleOf(unit, PUZZLE_TOPS) !== null || unit === "core/ask/starts_ask";
+  for (const list of LISTS) calls.set(list, new Set([...(calls.get(list) ?? [])].filter((unit) => !isListed(unit))));
   assert.ok([...calls.values()].reduce((sum, to) => sum + to.size, 0) > 500, "calls were read");
   assert.deepEqual(circlesOf(calls), []);
 });
@@ -98,10 +99,8 @@ const WIDE_HEADERS = {
 };
 
 test("a header declares what one C file defines", () => {
-  const texts = new Map(own.filter((file) => /^(core|web|tools)\/.*\.c$/.test(file)).map((file) => [file, read(file)]));
-  const wide = own
-    .filter((file) => /^(core|web|tools)\/.*\.h$/.test(file))
-    .map((file) => ({ file, units: definersOf(read(file), texts) }))
+  const wide = [...readDefiners(new Map(own.filter((file) => !isIn(file, "tests")).map((file) => [file, tags.get(file) ?? []])))]
+    .map(([file, units]) => ({ file, units: [...units] }))
     .filter(({ units }) => units.length > 1);
   assert.deepEqual(
     wide.filter(({ file }) => !WIDE_HEADERS[file]),
@@ -120,7 +119,7 @@ test("no circle of JavaScript files", () => {
 
 test(`no C function has more than ${MAX_FUNCTION_LINES} lines`, () => {
   const long = cFiles
-    .flatMap((file) => functionsOf(read(file)).map(({ name, lines }) => ({ file, name, lines })))
+    .flatMap((file) => functionsOf(tags.get(file) ?? []).map(({ name, lines }) => ({ file, name, lines })))
     .filter(({ lines }) => lines > MAX_FUNCTION_LINES);
   assert.deepEqual(long, []);
 });
@@ -173,83 +172,8 @@ test("circles are found, and nothing else is taken for one", () => {
   assert.deepEqual(circlesOf(graph("a>b", "b>c", "c>b", "c>d", "x>y", "y>z", "z>x", "s>s")), [["b", "c"], ["s"], ["x", "y", "z"]]);
 });
 
-test("an include is found as the compiler finds it, and a missing one is named", () => {
-  const known = new Set(["core/text.h", "core/rings/rings.h", "web/view/text.h"]);
-  const text = '#include "text.h"\n  # include "rings/rings.h"\n#include <string.h>\n/* #include */\n';
-  assert.deepEqual(includesOf("web/view/a.c", text, ["core"], known), ["web/view/text.h", "core/rings/rings.h"]);
-  assert.deepEqual(includesOf("web/sdl/a.c", text, ["core"], known), ["core/text.h", "core/rings/rings.h"]);
-  assert.throws(() => includesOf("core/a.c", '#include "none.h"', ["core"], known), /core\/a\.c includes "none\.h"/);
-});
-
-test("calls lead to the one file that defines what is called", () => {
-  const one =
-    'static int own(void) { return two(1); } /* three(2) */\nconst char *const one_s[] = {"a"};\nint one(int a,\n        int b) {\n  say("three(1)");\n}\n';
-  const two = "int two(int a) {\n  return one(a, one_s[0]) + both();\n}\nint later(void);\nint both(void) { return 1; }\n";
-  const three = "np_thing *three(int a) {\n  return later();\n}\nint both(void) { return 2; }\n";
-  assert.deepEqual([one, two, three].map(definedIn), [
-    ["one_s", "one"],
-    ["two", "both"],
-    ["three", "both"],
-  ]);
-  const calls = callsOf(
-    new Map([
-      ["a/one.c", one],
-      ["a/two.c", two],
-      ["b/three.c", three],
-    ]),
-  );
-  assert.deepEqual(
-    [...calls].map(([unit, to]) => [unit, [...to]]),
-    [
-      ["a/one", ["a/two"]],
-      ["a/two", ["a/one"]],
-      ["b/three", []],
-    ],
-  );
-});
-
-test("a header's declarations lead to the files that define them", () => {
-  const header =
-    "#define A(x) int x(void);\n/* int no(void); */\nextern const int all[];\nint one(int a,\n        int b);\nstatic inline int two(void) { return 2; }\nint both(void);\ntypedef int three(void);\n";
-  assert.deepEqual(declaredIn(header), ["all", "one", "both"]);
-  const texts = new Map([
-    ["a/one.c", "const int all[] = {1};\nint both(void) { return 1; }\n"],
-    ["a/two.c", "int one(int a, int b) {\n  return a;\n}\nint both(void) { return 2; }\n"],
-  ]);
-  assert.deepEqual(definersOf(header, texts), ["a/one", "a/two"]);
-});
-
-test("functions are told from other braces, and counted from their signature", () => {
-  const text = [
-    "#define PAIR(x) {x, x}",
-    "typedef struct one {",
-    "  int (*act)(void);",
-    "} one;",
-    "static const int all[] = {",
-    "    1,",
-    "};",
-    "",
-    "/* says why */",
-    "static int first(int a,",
-    "                 int b) { /* all */",
-    "  if (a) {",
-    "    b++;",
-    "  }",
-    "  return b;",
-    "}",
-    "int second(void) { return 2; }",
-    "void third(void) {",
-    "}",
-    "",
-  ].join("\n");
-  assert.deepEqual(functionsOf(text), [
-    { name: "first", lines: 7 },
-    { name: "third", lines: 2 },
-  ]);
-});
-
 test("all sources were read", () => {
-  const functions = cFiles.flatMap((file) => functionsOf(read(file)));
+  const functions = cFiles.flatMap((file) => functionsOf(tags.get(file) ?? []));
   assert.ok(functions.length > 1500, `${functions.length} functions`);
   assert.ok(scripts.every((file) => javaScript.has(file)));
   assert.deepEqual([...(javaScript.get("web/page/page.js") ?? [])].includes("web/page/canvas/canvas_host.js"), true);
