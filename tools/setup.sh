@@ -60,6 +60,7 @@ want_native() {
   want libcmocka-dev "tests in C" has_header cmocka.h
   want zlib1g-dev "PNG files in tests" has_header zlib.h
   want libsdl2-dev "the native window" has_header SDL2/SDL.h
+  want gettext "a look at the sentences in the sources" have xgettext
   want universal-ctags "a look at how the sources lie together" have ctags
 }
 

@@ -24,38 +24,16 @@ export function saidOnCommandLine() {
   return [...help, ...cases.map((line) => line.replace(/^! /, ""))].filter(hasWords);
 }
 
-/** The argument list of a call that begins at `start`, behind its parenthesis. @param {string} text @param {number} start */
-function argumentsAt(text, start) {
-  let depth = 1;
-  let at = start;
-  for (let quoted = false; depth > 0 && at < text.length; at++) {
-    if (text[at] === "\\") at++;
-    else if (text[at] === '"') quoted = !quoted;
-    else if (!quoted && text[at] === "(") depth++;
-    else if (!quoted && text[at] === ")") depth--;
-  }
-  return text.slice(start, at - 1);
-}
-
-/** The formats of all errors in C sources; %s and the like become …. */
+/** The formats of all errors in C sources, as xgettext finds them; %s and the like become …. */
 export function errorsInSources() {
-  const call = /\b(np_fail|np_stage_refuse|cli_say)\(/g;
-  return filesBelow(ROOT, ["core", "web/stage", "tools/cli"], [".c"]).flatMap((file) => {
-    const text = read(file);
-    return [...text.matchAll(call)].flatMap(({ index, 0: found }) =>
-      [...argumentsAt(text, index + found.length).matchAll(/"(?:[^"\\]|\\.)*"(?:\s*"(?:[^"\\]|\\.)*")*/g)]
-        .map(([literals]) => [...literals.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, part]) => part).join(""))
-        .filter((format) => hasWords(format) && !format.includes("%."))
-        .map((format) =>
-          format
-            .replace(/\\n/g, "")
-            .replace(/\\"/g, '"')
-            .replace(/%%/g, "%%%")
-            .replace(/%(?!%)[a-zA-Z]+/g, "…")
-            .replace(/%%%/g, "%"),
-        ),
-    );
-  });
+  const keywords = ["-k", "-knp_fail:4", "-knp_stage_refuse:2", "-kcli_say:2"]; // which argument of which function
+  const options = ["-L", "C", "--from-code=UTF-8", "--no-location", "--omit-header", "--no-wrap", "-o", "-"];
+  const files = filesBelow(ROOT, ["core", "web/stage", "tools/cli"], [".c"]);
+  const found = execFileSync("xgettext", [...options, ...keywords, ...files], { cwd: ROOT, encoding: "utf8", maxBuffer: 1 << 26 });
+  return [...found.matchAll(/^msgid ((?:".*"\n)+)/gm)]
+    .map(([, lines]) => /** @type {string} */ (JSON.parse(lines.replaceAll('"\n"', "").trim())).replaceAll("\n", ""))
+    .filter((format) => hasWords(format) && !format.includes("%."))
+    .map((format) => format.replace(/%(%|[a-zA-Z]+)/g, (_, kind) => (kind === "%" ? "%" : "…")));
 }
 
 /**
