@@ -34,7 +34,6 @@ static void put_number(np_writer *writer, uint64_t number) {
   while (count > 0) put_char(writer, digits[--count]);
 }
 
-#ifndef NP_POSTER /* which carries no sentences */
 /* 1048576 as 1,048,576. */
 static void put_grouped(np_writer *writer, uint64_t number) {
   if (number >= 1000) {
@@ -74,7 +73,6 @@ static void put_rounded(np_writer *writer, uint64_t number) {
   }
   put_text(writer, names[name]);
 }
-#endif
 
 /* Our own small formatter: the C library's would add its floating point, which is
  * a fifth of the core module's size. */
@@ -97,17 +95,15 @@ void np_write_list(np_writer *writer, const char *format, va_list list) {
     case 'U':
       put_number(writer, va_arg(list, uint64_t));
       break;
-#ifndef NP_POSTER
     case 'n':
-      put_grouped(writer, va_arg(list, unsigned));
+      if (!np_still_only) put_grouped(writer, va_arg(list, unsigned));
       break;
     case 'N':
-      put_grouped(writer, va_arg(list, uint64_t));
+      if (!np_still_only) put_grouped(writer, va_arg(list, uint64_t));
       break;
     case 'B':
-      put_rounded(writer, va_arg(list, uint64_t));
+      if (!np_still_only) put_rounded(writer, va_arg(list, uint64_t));
       break;
-#endif
     case 'd': {
       int number = va_arg(list, int);
       if (number < 0) put_char(writer, '-');

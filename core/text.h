@@ -3,6 +3,7 @@
 #define NP_TEXT_H
 
 #include "nopatience.h"
+#include "whole.h"
 
 #include <stdarg.h>
 
@@ -35,9 +36,7 @@ bool np_read_number(np_reader *reader, const char *field, uint32_t min, uint32_t
 /* Fills an error: the sentence by np_write's format. Always returns false, so that
  * `return np_fail(...)` reads well. */
 bool np_fail(np_error *error, const char *field, size_t place, const char *format, ...);
-#ifdef NP_POSTER /* which only asks whether there is a fault, and carries no sentences */
-#define np_fail(error, ...) ((void)(error), false)
-#endif
+#define np_fail(...) (np_still_only ? false : (np_fail)(__VA_ARGS__))
 
 /* Sets why it failed, where that is not wrong input (np_fail's). Always returns false. */
 bool np_fail_because(np_error *error, np_cause cause);

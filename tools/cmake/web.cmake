@@ -61,7 +61,7 @@ set(choosing ${CMAKE_SOURCE_DIR}/core/puzzle.c ${CMAKE_SOURCE_DIR}/web/view/view
 set(common ${NP_CORE} ${NP_VIEW} ${NP_STAGE})
 list(REMOVE_ITEM common ${choosing})
 set(of_poster ${common})
-list(REMOVE_ITEM of_poster ${CMAKE_SOURCE_DIR}/web/view/still_whole.c) # poster_memory.c stands in for it
+list(REMOVE_ITEM of_poster ${CMAKE_SOURCE_DIR}/core/whole.c) # poster_memory.c stands in for it
 add_library(np_objects OBJECT ${common} web/wasm/lean_math.c)
 add_library(np_exports OBJECT web/wasm/exports.c web/wasm/exports_charts.c)
 add_library(np_kinds OBJECT web/wasm/exports_kinds.c)
@@ -70,8 +70,6 @@ add_library(np_film OBJECT web/wasm/exports_film.c)
 add_library(np_picture OBJECT web/wasm/exports_picture.c web/wasm/exports_inbox.c)
 add_library(np_poster OBJECT ${of_poster} web/wasm/lean_math.c web/wasm/poster_memory.c web/wasm/exports_poster.c
             web/wasm/exports_inbox.c)
-target_compile_definitions(np_poster PRIVATE NP_POSTER)
-target_compile_options(np_poster PRIVATE -Wno-unused -Wno-unused-parameter) # what is left out leaves names behind
 add_library(np_screen OBJECT ${NP_SDL_SOURCES} web/sdl/sdl_quiet.c web/sdl/sdl_lean.c web/sdl/sdl_egl.c web/wasm/exports_play.c)
 # Every pixel goes through the first, every cubelet of a census through the others.
 # A poster is drawn once.
@@ -139,6 +137,4 @@ foreach(only IN LISTS shown)
   np_play(play-${only} "${exports_play}")
   np_module(poster-${only} "${exports_poster}" "$<TARGET_OBJECTS:np_poster>" ${np_wasm_alone})
   set_target_properties(poster-${only} PROPERTIES SUFFIX .wasm)
-  target_compile_definitions(poster-${only}-kinds PRIVATE NP_POSTER)
-  target_compile_options(poster-${only}-kinds PRIVATE -Wno-unused -Wno-unused-parameter)
 endforeach()

@@ -10,6 +10,7 @@
 #define NP_CANVAS_H
 
 #include "nopatience.h"
+#include "whole.h"
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -94,10 +95,6 @@ void np_canvas_text(np_canvas *canvas, np_point at, float size, np_align align, 
 
 /* The solids kept with the canvas (model.h). At most once: a canvas shows one scene. */
 void np_canvas_model(np_canvas *canvas);
-
-/* True in a poster, which stands for a moment: words and what nobody can touch yet are left out. The module says which:
- * still_whole.c, or web/wasm/poster_memory.c in its place. */
-extern const bool np_still_only;
 
 /* Points round a circle, the first one to the right of its centre. */
 void np_round_points(np_point *points, int count, np_point centre, float radius);
