@@ -157,7 +157,7 @@ describe("the look changes, the game stays", () => {
     assert.deepEqual(said, [
       "speed is “99”; it needs to be a number from 0.25 to 32",
       "view is “nets”; for Chinese rings it needs to be one of: all, puzzle, path, lengths, graph",
-      'there is no setting called "size"; settings: theme, speed, controls, view, background, accent, paper, switches',
+      'there is no setting called "size"; settings: theme, speed, controls, view, background, accent, paper, switches, camera',
       'settings is "dark"; it needs to be an object like {"theme": "dark"}',
     ]);
     assert.equal(await page.frameLocator("iframe").locator('[data-theme="light"] body').count(), 1);

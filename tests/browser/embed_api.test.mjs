@@ -39,6 +39,7 @@ const CALLS = [
   ["think", false, { thinking: false }],
   ["open", "snake.red", { switches: { numbers: false, "x-ray": false, exploded: false } }],
   ["set", { switches: { "x-ray": true } }, { switches: { numbers: false, "x-ray": true, exploded: false } }],
+  ["set", { camera: { turn: 30, tilt: -10.5 } }, { place: 0 }],
   [
     "open",
     { id: "rings.6~110000", game: "rings.6 2 1 | 4" },
@@ -188,6 +189,7 @@ describe("three interfaces", () => {
         ["undo", undefined, /./],
         ["move", "2 1 6", /^move 3, 6: ring 6 moves only when ring 5 is on/],
         ["set", { speed: "fast" }, /^speed is “fast”; it needs to be a number from 0.25 to 32$/],
+        ["set", { camera: { turn: "30" } }, /^camera is {"turn":"30"}; it needs to be an object like/],
         ["set", { switches: { "x-ray": true } }, /^switches has x-ray: true; this puzzle has none, each true or false$/],
         ["draw", { width: 0 }, /^width is 0; it needs to be a number of pixels from 1 to 4096$/],
         ["draw", { theme: "auto" }, /^theme is "auto"; it needs to be light or dark$/],

@@ -95,6 +95,17 @@ const slide = (page, id, value) =>
     slider.dispatchEvent(new Event("input"));
   }, value);
 
+/** Does what turns the six solutions, and waits until each picture is another one. @param {Page} page @param {() => Promise<unknown>} act */
+async function pictureChanges(page, act) {
+  await page.locator("#six").scrollIntoViewIfNeeded();
+  const frames = await page.locator("#six no-patience").all();
+  const seen = () => Promise.all(frames.map(async (frame) => (await frame.screenshot()).toString("base64")));
+  const before = await seen();
+  await act();
+  for (const end = Date.now() + 30_000; (await seen()).some((now, i) => now === before[i]);)
+    if (Date.now() > end) assert.fail("one of them did not turn");
+}
+
 /** What a reader does in a figure, and what the page then shows. @type {Record<string, [what: string, act: (page: Page) => Promise<unknown>, shown: string][]>} */
 const PLAYED = {
   rings: [
@@ -211,12 +222,27 @@ const PLAYED = {
     [
       "six solutions",
       (page) => page.locator("#find").click(),
-      'new Set([...get("six").children].map(({ state }) => state?.solved && state.id)).size === 6 && !get("turn").disabled',
+      `new Set([...get("six").querySelectorAll("no-patience")].map(({ state }) => state?.solved && state.switches["x-ray"] && state.id)).size === 6`,
     ],
     [
-      "turned together",
-      (page) => slide(page, "turn", 9),
-      '[...get("six").children].every(({ state }) => state.solved && state.switches["x-ray"])',
+      "turned together by the slider",
+      async (page) => {
+        await pictureChanges(page, () => slide(page, "turn", 40));
+      },
+      'get("turn-said").textContent === "40°"',
+    ],
+    [
+      "turned together by a drag on one of them",
+      async (page) => {
+        await pictureChanges(page, async () => {
+          const { x, y, width } = (await page.locator("#six > div").nth(4).boundingBox()) ?? assert.fail("it is not in sight");
+          await page.mouse.move(x + width / 2, y + 100);
+          await page.mouse.down();
+          await page.mouse.move(x + width / 2 + 60, y + 100, { steps: 6 });
+          await page.mouse.up();
+        });
+      },
+      'get("turn-said").textContent === "70°"',
     ],
     [
       "a snake from a drawer",

@@ -173,6 +173,8 @@ export interface Settings {
   paper?: string | null;
   /** Those of state.switches that are named: { "x-ray": true } in the snake cube. */
   switches?: Record<string, boolean>;
+  /** Turns a solid picture, as a drag beside the puzzle does: degrees from where it is at first, -360 to 360, as far as the picture can be turned. Rejects where the state's `flat` is true. */
+  camera?: { turn?: number; tilt?: number } | null;
 }
 
 export interface DrawOptions {

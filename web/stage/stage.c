@@ -156,6 +156,9 @@ void np_stage_pause(np_stage *stage, bool paused) {
 bool np_stage_zoom(np_stage *stage, np_point about, np_point by, float doublings) {
   return stage->game && np_stage_camera_zoom(stage, about, by, doublings);
 }
+bool np_stage_turn(np_stage *stage, float turn, float tilt) {
+  return stage->game && np_stage_camera_turn(stage, turn, tilt);
+}
 bool np_stage_show_mistakes(np_stage *stage, bool on) { return stage->game && np_stage_mistakes_show(stage, on); }
 bool np_stage_think(np_stage *stage, bool on) {
   if (!stage->game || !stage->view->thinking) return false;

@@ -55,6 +55,10 @@ bool np_stage_away(np_stage *stage, double moves, uint32_t seed);
  * message, when nothing changes. */
 bool np_stage_zoom(np_stage *stage, np_point about, np_point by, float doublings);
 
+/* Turns a solid picture, in radians from where it is at first, as far as its view goes. False, without a message: it
+ * is flat. */
+bool np_stage_turn(np_stage *stage, float turn, float tilt);
+
 /* Marks mistakes until the position changes, or takes the marks away. */
 bool np_stage_show_mistakes(np_stage *stage, bool on);
 

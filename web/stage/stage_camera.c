@@ -7,7 +7,7 @@
 static const float zoom_max = 4;               /* doublings */
 static const float radians_per_pixel = 0.008f; /* of a drag that turns */
 static const float turn_max = 1, tilt_max = 1; /* radians, for a view that does not orbit */
-static const float orbit_tilt_max = 2, full_turn = 6.2831853f;
+static const float orbit_tilt_max = 2;
 static const float glide_seconds = 0.35f; /* of the camera to another part, and of a switch */
 
 static float limit(float value, float max) { return fmaxf(-max, fminf(max, value)); }
@@ -29,18 +29,20 @@ bool np_stage_camera_zoom(np_stage *stage, np_point about, np_point by, float do
   return true;
 }
 
-void np_stage_camera_drag(np_stage *stage, np_point from, np_point to) {
-  np_point by = {to.x - from.x, to.y - from.y};
+bool np_stage_camera_turn(np_stage *stage, float turn, float tilt) {
   bool orbits = stage->view->camera.orbits;
-  if (stage->view->camera.flat) {
-    np_stage_camera_zoom(stage, to, by, 0);
-    return;
-  }
-  float turn = stage->camera.view_offset.turn + by.x * radians_per_pixel,
-        tilt = stage->camera.view_offset.tilt + by.y * radians_per_pixel;
-  stage->camera.view_offset.turn = orbits ? turn - full_turn * roundf(turn / full_turn) : limit(turn, turn_max);
+  if (stage->view->camera.flat) return false;
+  stage->camera.view_offset.turn = orbits ? turn : limit(turn, turn_max);
   stage->camera.view_offset.tilt = limit(tilt, orbits ? orbit_tilt_max : tilt_max);
   stage->dirty = true;
+  return true;
+}
+
+void np_stage_camera_drag(np_stage *stage, np_point from, np_point to) {
+  np_point by = {to.x - from.x, to.y - from.y};
+  np_view_offset now = stage->camera.view_offset;
+  if (!np_stage_camera_turn(stage, now.turn + by.x * radians_per_pixel, now.tilt + by.y * radians_per_pixel))
+    np_stage_camera_zoom(stage, to, by, 0);
 }
 
 /* Moves a value on to its end. False: it is there. */

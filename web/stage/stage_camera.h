@@ -9,6 +9,9 @@
 /* Zooms by doublings, a flat picture about the point `about`, which then moves by `by`. False when nothing changes. */
 bool np_stage_camera_zoom(np_stage *stage, np_point about, np_point by, float doublings);
 
+/* Turns a solid picture, in radians from where it is at first, as far as its view goes. False: the picture is flat. */
+bool np_stage_camera_turn(np_stage *stage, float turn, float tilt);
+
 /* A drag on the picture, from one point to another: moves a flat picture, turns a solid one. */
 void np_stage_camera_drag(np_stage *stage, np_point from, np_point to);
 

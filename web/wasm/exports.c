@@ -94,6 +94,8 @@ int np_zoom(float x, float y, float dx, float dy, float doublings) {
   return np_page_stage() && np_stage_zoom(page.stage, (np_point){x, y}, (np_point){dx, dy}, doublings);
 }
 
+int np_turn(float turn, float tilt) { return np_page_stage() && np_stage_turn(page.stage, turn, tilt); }
+
 int np_show_mistakes(int on) { return np_page_stage() && np_stage_show_mistakes(page.stage, on != 0); }
 int np_think(int on) { return np_page_stage() && np_stage_think(page.stage, on != 0); }
 int np_think_step(void) { return np_page_stage() && np_stage_think_step(page.stage); }

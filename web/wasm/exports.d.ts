@@ -58,6 +58,7 @@ interface Core {
   np_resume(history: text): int; // opens such a game; 0, without a message: it is none, and nothing changed
   np_away(moves: double, seed: uint32_t): int; // goes, as one step, to a position so many moves from the goal; the seed decides which
   np_zoom(x: float, y: float, dx: float, dy: float, doublings: float): int; // zooms the picture about x, y and moves it by dx, dy; 0: nothing changed
+  np_turn(turn: float, tilt: float): int; // turns a solid picture, in radians from where it is at first; 0: it is flat
   np_show_mistakes(on: int): int; // marks mistakes until the position changes
   np_think(on: int): int; // shows a solver at work in place of the game; np_pause holds it
   np_think_step(): int; // its next step, after which it is held

@@ -173,6 +173,8 @@ export class Puzzle {
    * @param {number} x @param {number} y @param {number} dx @param {number} dy @param {number} doublings
    */
   zoom = (x, y, dx, dy, doublings) => this.#call("np_zoom", x, y, dx, dy, doublings);
+  /** Turns the picture, from where it is at first; false: it is flat. @param {number} turn radians @param {number} tilt */
+  turn = (turn, tilt) => this.#call("np_turn", turn, tilt);
   /** @param {boolean} on */
   showMistakes = (on) => this.#call("np_show_mistakes", on ? 1 : 0);
   /** Watches a solver at work. @param {boolean} on */

@@ -123,8 +123,15 @@ static void test_camera(void **state) {
   np_stage_pointer(stage, NP_POINTER_DOWN, 2, 2);
   np_stage_pointer(stage, NP_POINTER_MOVE, 502, 502);
   eye = np_stage_scene(stage).view_offset;
-  assert_close(eye.turn, 4 - 6.2832f, 0.01f);
+  assert_close(eye.turn, 4, 0.01f);
   assert_that(eye.tilt, ==, 2);
+  assert_true(np_stage_turn(stage, 7, -9)); /* from where it was at first, and as far as a drag goes */
+  eye = np_stage_scene(stage).view_offset;
+  assert_that(eye.turn, ==, 7);
+  assert_that(eye.tilt, ==, -2);
+  np_stage_close(stage);
+  stage = open_stage("tracks.mums2008");
+  assert_false(np_stage_turn(stage, 1, 1)); /* flat */
   np_stage_close(stage);
 }
 

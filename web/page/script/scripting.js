@@ -21,7 +21,8 @@ function read(changes) {
     throw new Error(`settings is ${described(changes)}; it needs to be an object like {"theme": "dark"}`);
   return Object.fromEntries(
     Object.entries(changes).map(([name, value]) => {
-      if (!names.includes(name)) throw new Error(`there is no setting called ${described(name)}; settings: ${names.join(", ")}, switches`);
+      if (!names.includes(name))
+        throw new Error(`there is no setting called ${described(name)}; settings: ${names.join(", ")}, switches, camera`);
       const { initial, good, right } = options[name];
       const words = value === null ? initial : typeof value === "string" ? value : described(value);
       if (value !== null && !good(words)) throw new Error(text("badValue", { name, value: words, right }));
@@ -77,11 +78,26 @@ function readSwitches(switches, puzzle) {
   return named;
 }
 
+const whole = 360; // degrees
+
+/** How the picture is to be turned, in radians; null, from where it is at first. @param {unknown} camera @param {Puzzle} puzzle */
+function readCamera(camera, puzzle) {
+  const { turn = 0, tilt = 0, ...more } = /** @type {Record<string, unknown>} */ (camera ?? {});
+  const good = [turn, tilt].every((angle) => typeof angle === "number" && Math.abs(angle) <= whole) && !Object.keys(more).length;
+  if (!good || (camera !== null && typeof camera !== "object"))
+    throw new Error(
+      `camera is ${described(camera)}; it needs to be an object like {"turn": 30, "tilt": -10}, in degrees from -${whole} to ${whole}`,
+    );
+  if (puzzle.state().flat) throw new Error("the picture of this puzzle is flat: it has no camera to turn");
+  return [turn, tilt].map((angle) => (Number(angle) / whole) * 2 * Math.PI);
+}
+
 /** Changes settings, all of them or none. @param {Puzzle} puzzle @param {unknown} changes @param {(view: string) => Promise<void>} showView */
 export async function set(puzzle, changes, showView) {
-  const { switches = {}, ...rest } = /** @type {Record<string, unknown>} */ (changes);
+  const { switches = {}, camera, ...rest } = /** @type {Record<string, unknown>} */ (changes);
   const chosen = read(typeof changes === "object" && changes && !Array.isArray(changes) ? rest : changes);
-  const turned = readSwitches(switches, puzzle);
+  const switched = readSwitches(switches, puzzle);
+  const angles = camera === undefined ? null : readCamera(camera, puzzle);
   if (chosen.view !== undefined) {
     await showView(chosen.view);
     document.body.dataset.view = chosen.view;
@@ -94,7 +110,8 @@ export async function set(puzzle, changes, showView) {
   }
   if (chosen.speed) setSpeed(chosen.speed, puzzle);
   setTheme(chosen.theme, setColours(chosen));
-  for (const [name, on] of turned) puzzle.set(name, on ? "on" : "off");
+  for (const [name, on] of switched) puzzle.set(name, on ? "on" : "off");
+  if (angles) puzzle.turn(angles[0], angles[1]);
   keep(chosen);
   return true;
 }
