@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { PNG } from "pngjs";
-import { picture, saved, violationsOf } from "./harness.mjs";
+import { passFrames, picture, saved, violationsOf } from "./harness.mjs";
 import { openHosts } from "./nginx.mjs";
 
 const { hosts, site } = await openHosts({ empty: () => "<!doctype html><title>A blog</title><main></main>" });
@@ -288,9 +288,11 @@ for (const scheme of /** @type {const} */ (["light", "dark"]))
 test("scrolled, the preview still shows its picture", async () => {
   const page = await openPanel();
   await preview(page);
+  await page.clock.install();
   await page.locator("#embed-panel .panes").evaluate((panes) => panes.scrollTo(0, 200));
   assert.ok((await page.locator("#embed-panel .panes").evaluate((panes) => panes.scrollTop)) > 100);
-  await page.waitForTimeout(500); // longer than an embed out of view waits before it gives its graphics context back
+  await passFrames(page, 4); // an embed that is out of view notices it
+  await page.clock.fastForward(500); // longer than it waits before it gives its graphics context back
   await preview(page);
   const { data } = PNG.sync.read(await page.screenshot());
   assert.ok(

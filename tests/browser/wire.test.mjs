@@ -43,9 +43,12 @@ async function count(address, held, standing) {
   });
   await page.goto(address, { waitUntil: "commit" });
   await standing(page);
-  for (const end = Date.now() + 30_000; open.size > 0 && Date.now() < end;) await page.waitForTimeout(50);
-  assert.deepEqual([...open], [], "what was asked for did not come");
-  await page.waitForTimeout(300);
+  const end = Date.now() + 30_000;
+  do {
+    while (open.size > 0 && Date.now() < end) await page.waitForTimeout(50);
+    assert.deepEqual([...open], [], "what was asked for did not come");
+    for (const frame of page.frames()) await frame.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 }))); // what came may ask for more
+  } while (open.size > 0);
   const all = [...got.values()].filter(({ name, bytes }) => bytes > 0 && !name.startsWith("icon-")); // a tab's, not a frame's
   return { page, all, total: all.reduce((sum, { bytes }) => sum + bytes, 0) };
 }
