@@ -1,6 +1,7 @@
 /* keydisk.h: Free the Key, a disk on a key: the arrays, the maze they make, and the maze's ways.
  * (After Oskar van Deventer's puzzle, as told by K. E. Caviness, Maze for Free the Key Puzzle,
- * The Mathematica Journal, 2011. What the article left open is in keydisk_jobs.h.)
+ * The Mathematica Journal, 2011. What the article left open is in keydisk_harder.h, keydisk_inverse.h,
+ * keydisk_count.h and keydisk_chance.h.)
  *
  *   THE PUZZLE
  *   A key is a shaft with a row of `length` (2..64) places; each has a tooth above and a tooth

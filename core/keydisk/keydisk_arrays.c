@@ -5,7 +5,7 @@
 
 /* The article's own arrays were pictures that are lost; a and b stand in for them. The record,
  * 154 moves, is what np_keydisk_harder_start finds from seed 3 after 7,452,941 keys
- * (keydisk_jobs.h; tests/native/test_keydisk_harder.c does it again); the hardest, hardness 210, what it finds by
+ * (keydisk_harder.h; tests/native/test_keydisk_harder.c does it again); the hardest, hardness 210, what it finds by
  * hardness from seed 1 after 87,673 keys. */
 static const struct {
   const char *name, *fields;

@@ -2,7 +2,11 @@
  * and the table of all. */
 #include "ask/answer.h"
 #include "keydisk_ask_key.h"
-#include "keydisk_jobs.h"
+#include "keydisk_chance.h"
+#include "keydisk_count.h"
+#include "keydisk_harder.h"
+#include "keydisk_explain.h"
+#include "keydisk_inverse.h"
 #include "keydisk_random.h"
 #include "text.h"
 
@@ -120,7 +124,7 @@ static void inverse_tell(const np_job *job, np_answer *answer) {
     if (options->highest > 0) np_write(lines, " with heights 0 to %u", options->highest);
     np_write(lines, "; %u cells on %u position%s contradict each other\n", found.cells, found.columns,
              np_plural(found.columns));
-    if (!np_keydisk_inverse_explain(&options->maze, &found, options->highest, &job->memory, lines))
+    if (found.cells > 0 && !np_keydisk_explain(&options->maze, &found.needed, options->highest, &job->memory, lines))
       np_write(lines, "there is not enough memory to say why\n");
   }
 }

@@ -1,6 +1,6 @@
 /* keydisk_chance.c: random keys: how many can be solved, and in how many moves. */
 #include "keydisk_arrays.h"
-#include "keydisk_jobs.h"
+#include "keydisk_chance.h"
 #include "keydisk_random.h"
 #include "text.h"
 

@@ -1,5 +1,5 @@
 /* keydisk_count.c: how many mazes of a small size are keys, by going through all of them. */
-#include "keydisk_jobs.h"
+#include "keydisk_count.h"
 #include "text.h"
 
 #include <string.h>

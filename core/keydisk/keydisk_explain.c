@@ -5,7 +5,7 @@
  * as it goes.
  */
 #include "order_solver.h"
-#include "keydisk_jobs.h"
+#include "keydisk_explain.h"
 
 enum { CASES_TOLD = 8 };
 
@@ -113,10 +113,10 @@ static void tell_cases(telling *told, np_keydisk_ranking *ranking, unsigned dept
   }
 }
 
-static void tell_limit(np_writer *writer, const np_keydisk_maze *maze, const np_keydisk_inverse_answer *answer,
+static void tell_limit(np_writer *writer, const np_keydisk_maze *maze, const np_keydisk_maze *needed,
                        unsigned highest) {
   for (unsigned x = 0; x < maze->length; x++) {
-    uint64_t stopped = answer->needed.open[x];
+    uint64_t stopped = needed->open[x];
     if (!stopped || stopped & maze->open[x]) continue;
     np_write(writer, "Position %u stops ", x);
     tell_set(writer, "rotation", "rotations", stopped);
@@ -126,17 +126,16 @@ static void tell_limit(np_writer *writer, const np_keydisk_maze *maze, const np_
   np_write(writer, "Each choice makes a cut less deep than itself, or needs a height above %u.\n", highest);
 }
 
-bool np_keydisk_inverse_explain(const np_keydisk_maze *maze, const np_keydisk_inverse_answer *answer, unsigned highest,
-                                const np_memory *memory, np_writer *writer) {
-  if (answer->state != NP_KEYDISK_INVERSE_NONE || answer->cells == 0) return true;
-  np_keydisk_order *order = np_keydisk_order_start(maze, &answer->needed, NP_KEYDISK_ORDER_NO_LIMIT, memory);
+bool np_keydisk_explain(const np_keydisk_maze *maze, const np_keydisk_maze *needed, unsigned highest,
+                        const np_memory *memory, np_writer *writer) {
+  np_keydisk_order *order = np_keydisk_order_start(maze, needed, NP_KEYDISK_ORDER_NO_LIMIT, memory);
   if (!order) return false;
   telling told = {.writer = writer};
   np_keydisk_ranking nothing = {{0}, {0}};
   told.count = np_keydisk_order_demands(order, &told.demands);
   for (size_t i = 0; i < told.count; i++) tell_demand(&told, i);
   if (highest > 0) {
-    tell_limit(writer, maze, answer, highest);
+    tell_limit(writer, maze, needed, highest);
   } else {
     tell_cases(&told, &nothing, 0);
     if (told.cases > CASES_TOLD) np_write(writer, "So do the other %u cases end.\n", told.cases - CASES_TOLD);

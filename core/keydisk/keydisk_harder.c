@@ -2,7 +2,7 @@
 #include "bitset_bfs.h"
 #include "keydisk_hardness.h"
 #include "keydisk_arrays.h"
-#include "keydisk_jobs.h"
+#include "keydisk_harder.h"
 #include "numbers.h"
 #include "text.h"
 

@@ -4,7 +4,8 @@
  * to a limit? An answer takes some microseconds.
  */
 #include "order_solver.h"
-#include "keydisk_jobs.h"
+#include "keydisk_explain.h"
+#include "keydisk_inverse.h"
 #include "numbers.h"
 #include "text.h"
 
@@ -288,14 +289,20 @@ static void report_key(const np_keydisk_inverse_answer *answer, const np_keydisk
 }
 
 /* The contradiction in words, null when there is no memory to work it out. */
+static bool explain(const inverse *work, np_writer *words) {
+  const np_keydisk_inverse_answer *answer = &work->answer;
+  if (answer->state != NP_KEYDISK_INVERSE_NONE || answer->cells == 0) return true;
+  return np_keydisk_explain(&work->options.maze, &answer->needed, work->options.highest, &work->job.memory, words);
+}
+
 static void report_words(const inverse *work, np_writer *writer) {
   const np_memory *memory = &work->job.memory;
   np_writer words = np_writer_over(NULL, 0);
-  bool good = np_keydisk_inverse_explain(&work->options.maze, &work->answer, work->options.highest, memory, &words);
+  bool good = explain(work, &words);
   size_t size = words.length + 1;
   char *text = good ? np_memory_new(memory, size) : NULL;
   words = np_writer_over(text, text ? size : 0);
-  if (text && np_keydisk_inverse_explain(&work->options.maze, &work->answer, work->options.highest, memory, &words))
+  if (text && explain(work, &words))
     np_write_json(writer, text);
   else
     np_write(writer, "null");

@@ -2,7 +2,8 @@
 #include "cli_bench_frames.h"
 #include "cli_bench_tracks.h"
 
-#include "keydisk/keydisk_jobs.h"
+#include "keydisk/keydisk_harder.h"
+#include "keydisk/keydisk_inverse.h"
 #include "rings/rings.h"
 #include "snake/census/snake_estimate.h"
 

@@ -5,7 +5,8 @@
 #include "ask/answer.h"
 #include "ask/ask.h"
 #include "keydisk/order_solver.h"
-#include "keydisk/keydisk_jobs.h"
+#include "keydisk/keydisk_explain.h"
+#include "keydisk/keydisk_inverse.h"
 
 #include <limits.h>
 #include <stdio.h>
@@ -255,7 +256,7 @@ static void explained_in_words(void **unused) {
   answer_maze(&maze, 0, &answer);
   assert_int_equal(answer.state, NP_KEYDISK_INVERSE_NONE);
   check_contradiction(&maze, 0, &answer);
-  assert_true(np_keydisk_inverse_explain(&maze, &answer, 0, NULL, &writer));
+  assert_true(np_keydisk_explain(&maze, &answer.needed, 0, NULL, &writer));
   assert_that(writer.length, <, sizeof words);
   assert_has(words, "1. Position 0 lets rotations 0 and 1 pass and stops rotation");
   assert_has(words, "Suppose cut ");
