@@ -233,11 +233,34 @@ static void test_golden_charts(void **state) {
   np_canvas_close(&canvas);
 }
 
+/* On a narrow page no link runs into its note, and no note over the edge. */
+static void test_links_on_a_phone(void **state) {
+  (void)state;
+  np_canvas canvas;
+  np_canvas_open(&canvas);
+  np_game *game = play_game("ogear.published", "");
+  for (float width = 260; width < 700; width += 20) {
+    np_canvas_clear(&canvas, width, 450, np_palette_light.paper);
+    np_ogear_links_draw(game, width, 450, &np_palette_light, &canvas);
+    float end = 0, base = -1;
+    for (const np_shape *shape = canvas.shapes; shape < canvas.shapes + canvas.shape_count; shape++) {
+      if (shape->kind != NP_SHAPE_TEXT) continue;
+      if (shape->at.y == base) assert_that(end, <, shape->at.x);
+      end = shape->at.x + (shape->bold ? 0.69f : 0.54f) * shape->width * (float)shape->count;
+      base = shape->at.y;
+      assert_that(end, <=, width);
+    }
+  }
+  np_game_close(game);
+  np_canvas_close(&canvas);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(test_items),        cmocka_unit_test(test_net_items),
       cmocka_unit_test(test_tables),       cmocka_unit_test(test_names_in_the_net),
-      cmocka_unit_test(test_both_answers), cmocka_unit_test(test_golden_charts),
+      cmocka_unit_test(test_both_answers), cmocka_unit_test(test_links_on_a_phone),
+      cmocka_unit_test(test_golden_charts),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

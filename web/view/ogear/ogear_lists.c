@@ -45,8 +45,9 @@ void np_ogear_links_draw(const np_game *game, float width, float height, const n
   size_t count = np_ogear_faults(table, faults, FAULTS_MAX);
   np_ogear_place here = np_ogear_place_at(table, np_ogear_state_here(game));
   int ahead = np_ogear_link_taken(table, here, true), behind = np_ogear_link_taken(table, here, false);
-  float row = row_height(table, height), size = fminf(NP_PLOT_TEXT + 1, row * 0.72f),
-        second = fminf(width * 0.33f, 150);
+  float row = row_height(table, height);
+  float size = fminf(fminf(NP_PLOT_TEXT + 1, row * 0.72f), (width - 18) / 24.2f); /* of the longest link and note */
+  float second = fmaxf(fminf(width * 0.33f, 150), 9 * size);
   np_canvas_text(canvas, (np_point){12, 18}, NP_PLOT_TEXT, NP_ALIGN_START, false, soft(palette), "forward link");
   np_canvas_text(canvas, (np_point){12 + second, 18}, NP_PLOT_TEXT, NP_ALIGN_START, false, soft(palette), "on a cube");
   for (uint8_t i = 0; i < table->link_count; i++) {
