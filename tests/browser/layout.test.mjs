@@ -263,6 +263,14 @@ const fields = [
   },
 ];
 
+test("on a phone the doors of the laboratory stand below its title", async () => {
+  const page = await site.openPuzzle("lab.html?puzzle=ogear.corrected", { width: 390, height: 844, ratio: 3, touch: true });
+  await page.locator("#lab #text-ids").waitFor();
+  const [title, doors] = await Promise.all(["#title", "#doors a >> nth=0"].map((part) => page.locator(part).boundingBox()));
+  assert.ok(title && doors && doors.y + doors.height / 4 >= title.y + title.height - 1, JSON.stringify([title, doors]));
+  await page.close();
+});
+
 test("what the laboratory's two fields refuse stays to be mended, and no complaint stands beside what came after it", async () => {
   const page = await site.openPuzzle("lab.html?puzzle=rings.6");
   await page.locator("#lab:not([hidden])").waitFor();

@@ -101,6 +101,7 @@ for (const [kind, { id, asked }] of Object.entries(kinds))
         assert.ok(question);
         const slug = words.replaceAll(" ", "-");
         const part = page.locator(`#lab section.question.${slug}`);
+        if (words.startsWith("generate ")) assert.match((await part.locator("h3").textContent()) ?? "", /^(A new|New)/);
         for (const { name, about = "" } of question.options) {
           const field = fieldOf(part, slug, name);
           const help = await part.locator(`[id="${await field.getAttribute("aria-describedby")}"]`).textContent();

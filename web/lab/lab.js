@@ -137,7 +137,9 @@ export class Lab {
     }
     await nextTask();
     if (signal.aborted) return;
-    const more = otherQuestions(kind, asked).map((words) => context.question(words));
+    const more = otherQuestions(kind, asked).map((words) =>
+      context.question(words, words.startsWith("generate ") ? { title: text("randomTitle") } : {}),
+    );
     if (asked.size === more.length) questions.append(...more);
     else questions.append(make("details", { class: "part more" }, make("summary", {}, text("moreQuestions")), ...more));
     this.#goToPart();

@@ -21,6 +21,7 @@ addTexts({
     moreQuestions: "More questions",
     moreOptions: "More options",
     start: "Start",
+    randomTitle: "A new one at random",
     makeIt: "Make it",
     another: "Another one",
     answered: "Done.",
