@@ -109,7 +109,7 @@ export async function set(puzzle, changes, showView) {
     puzzle.swapped(); // a canvas is transparent or not from the start
   }
   if (chosen.speed) setSpeed(chosen.speed, puzzle);
-  setTheme(chosen.theme, setColours(chosen));
+  if (["theme", ...Object.keys(places)].some((name) => name in chosen)) setTheme(chosen.theme, setColours(chosen));
   for (const [name, on] of switched) puzzle.set(name, on ? "on" : "off");
   if (angles) puzzle.turn(angles[0], angles[1]);
   keep(chosen);
