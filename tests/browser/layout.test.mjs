@@ -271,6 +271,20 @@ test("on a phone the doors of the laboratory stand below its title", async () =>
   await page.close();
 });
 
+test("on a phone nothing of the laboratory lies over the picture that stays in sight", async () => {
+  const page = await site.openPuzzle("lab.html?puzzle=keydisk.a", { width: 390, height: 844, ratio: 3, touch: true });
+  const cuts = page.locator("#lab .rack .disk").first();
+  await cuts.waitFor();
+  await cuts.evaluate((element) => scrollBy(0, element.getBoundingClientRect().top - 20));
+  await page.locator("#stage.stuck").waitFor();
+  const inStage = await cuts.evaluate((element) => {
+    const { left, top } = element.getBoundingClientRect();
+    return document.elementFromPoint(left + 4, top + 4)?.closest("#stage") !== null;
+  });
+  assert.ok(inStage);
+  await page.close();
+});
+
 test("what the laboratory's two fields refuse stays to be mended, and no complaint stands beside what came after it", async () => {
   const page = await site.openPuzzle("lab.html?puzzle=rings.6");
   await page.locator("#lab:not([hidden])").waitFor();
