@@ -118,6 +118,13 @@ bool tracks_line_fits(const np_tracks_board *board, const void *position, unsign
   return true;
 }
 
+unsigned tracks_refused_cell(const np_tracks_board *board, const void *position, unsigned cell, unsigned side) {
+  if (np_tracks_border(board, cell, side) == NP_TRACKS_RIM || !takes_line(board, position, cell, side, NULL))
+    return cell;
+  unsigned next = tracks_neighbour(board, cell, side);
+  return takes_line(board, position, next, tracks_opposite(side), NULL) ? cell : next;
+}
+
 void tracks_border_cells(const np_tracks_board *board, unsigned part, unsigned *cell, unsigned *side) {
   unsigned cells = tracks_cells(board);
   *cell = part % cells;

@@ -99,6 +99,8 @@ static inline bool tracks_walk_on(const np_tracks_board *board, unsigned sides, 
 /* May a line be drawn on this side of a cell? If not, says why. */
 bool tracks_line_fits(const np_tracks_board *board, const void *position, unsigned cell, unsigned side,
                       np_error *error);
+/* The cell that a refusal of this line is about. */
+unsigned tracks_refused_cell(const np_tracks_board *board, const void *position, unsigned cell, unsigned side);
 bool tracks_mark_fits(const np_tracks_board *board, const void *position, unsigned part, np_tracks_mark mark,
                       np_error *error);
 void tracks_mark_set(const np_tracks_board *board, void *position, unsigned part, np_tracks_mark mark);

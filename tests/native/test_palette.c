@@ -78,7 +78,7 @@ static void check_board(const np_palette *palette) {
   assert_that(contrast(paint.rim, palette->paper), >=, 3);
   assert_that(contrast(paint.loose, paint.sheet), >=, 3);
   assert_that(contrast(paint.light, paint.sheet), >=, 3);
-  assert_that(contrast(paint.moving, paint.sheet), >=, 3);
+  assert_that(contrast(paint.supposed, paint.sheet), >=, 3);
   assert_that(contrast(paint.met, palette->paper), >=, 4.5f); /* text */
 }
 

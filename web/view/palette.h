@@ -13,7 +13,7 @@ typedef struct np_palette {
   np_colour paper, ink;   /* background, lines and text */
   np_colour faint;        /* hairlines, axes */
   np_colour brass, steel; /* fixed parts, rings */
-  np_colour oxblood;      /* what moves, and where it is and has been */
+  np_colour oxblood;      /* what moves, and where it is and has been: never a mistake */
   np_colour verdigris;    /* what is right: the goal, a hint, the way to the goal */
   np_colour violet;       /* what is wrong: refused, a mistake, a fault */
   np_colour wood;

@@ -44,7 +44,7 @@ static void test_dots(void **state) {
   (void)state;
   np_stage *stage = open_stage("tracks.times9");
   np_point cell = centre(stage, 3, 6);
-  np_colour dot = np_colour_fade(np_tracks_paint_of(np_stage_palette(stage)).light, 0.8f);
+  np_colour dot = np_tracks_paint_of(np_stage_palette(stage)).line;
   tap(stage, cell);
   mark(stage, cell);
   let_go(stage, cell);
@@ -81,7 +81,7 @@ static void test_dot_is_kept(void **state) {
   (void)state;
   np_stage *stage = open_stage("tracks.times9");
   np_point cell = centre(stage, 3, 6);
-  np_colour dot = np_colour_fade(np_tracks_paint_of(np_stage_palette(stage)).light, 0.8f);
+  np_colour dot = np_tracks_paint_of(np_stage_palette(stage)).line;
   tap(stage, cell);
   char id[256], history[1024];
   np_writer writer = np_writer_over(id, sizeof id);

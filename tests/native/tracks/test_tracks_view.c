@@ -279,20 +279,21 @@ static unsigned count_tinted(np_stage *stage, np_colour colour) {
   return count;
 }
 
-/* Red is for track that is being drawn, violet for what is wrong, and neither is in a picture at rest that is right. */
+/* Violet is for what is wrong. Track that is drawn, by the player or by the solver, is never red, violet or green, nor
+ * is a dot. */
 static void test_one_meaning_a_colour(void **state) {
   (void)state;
   np_stage *stage = open_stage("tracks.times9");
   const np_palette *palette = np_stage_palette(stage);
+  unsigned green = count_tinted(stage, palette->verdigris); /* the flag */
   assert_int_equal(count_tinted(stage, palette->oxblood) + count_tinted(stage, palette->violet), 0);
+  assert_true(np_stage_move(stage, "c3r6+"));
   assert_true(np_stage_solve(stage, NULL));
-  unsigned red = 0;
   for (int i = 0; i < 12; i++) {
     np_stage_tick(stage, 0.03);
-    red += count_tinted(stage, palette->oxblood);
-    assert_int_equal(count_tinted(stage, palette->violet), 0);
+    assert_int_equal(count_tinted(stage, palette->oxblood) + count_tinted(stage, palette->violet), 0);
+    assert_int_equal(count_tinted(stage, palette->verdigris), green);
   }
-  assert_that(red, >, 0);
   assert_true(np_stage_restart(stage));
   assert_true(np_stage_move(stage, "c2r5-"));
   rest(stage);
@@ -303,6 +304,89 @@ static void test_one_meaning_a_colour(void **state) {
   assert_true(np_stage_hint(stage)); /* it says to take the mark back */
   assert_that(count_tinted(stage, palette->violet), >, 0);
   assert_int_equal(count_tinted(stage, palette->oxblood), 0);
+  assert_int_equal(count_tinted(stage, palette->verdigris), green);
+  np_stage_close(stage);
+}
+
+/* The widest shape of a picture that is a disc in a colour, around a point. */
+static float disc_width(np_stage *stage, np_point at, np_colour colour) {
+  np_canvas canvas;
+  float widest = 0;
+  np_canvas_open(&canvas);
+  np_stage_draw(stage, &canvas);
+  for (size_t i = 0; i < canvas.shape_count; i++) {
+    const np_shape *shape = &canvas.shapes[i];
+    np_colour own = shape->colour;
+    own.a = colour.a;
+    if (shape->kind != NP_SHAPE_POLYGON || shape->count < 8 || !same_colour(own, colour)) continue;
+    float left = INFINITY, right = -INFINITY, top = INFINITY, bottom = -INFINITY;
+    for (uint32_t k = 0; k < shape->count; k++) {
+      np_point point = canvas.points[shape->first + k];
+      left = fminf(left, point.x);
+      right = fmaxf(right, point.x);
+      top = fminf(top, point.y);
+      bottom = fmaxf(bottom, point.y);
+    }
+    if (hypotf((left + right) / 2 - at.x, (top + bottom) / 2 - at.y) < 1) widest = fmaxf(widest, right - left);
+  }
+  np_canvas_close(&canvas);
+  return widest;
+}
+
+/* A dot is a third of its cell wide; what a click would make is shown no larger than what it makes. */
+static void test_dot_and_preview(void **state) {
+  (void)state;
+  np_stage *stage = open_stage("tracks.times9");
+  np_colour line = np_tracks_paint_of(np_stage_palette(stage)).line;
+  np_point at = centre(stage, 3, 6), away = {5, 5};
+  np_stage_pointer(stage, NP_POINTER_HOVER, at.x, at.y);
+  float preview = disc_width(stage, at, line);
+  assert_that(preview, >, 0);
+  press(stage, at);
+  rest(stage);
+  np_stage_pointer(stage, NP_POINTER_HOVER, away.x, away.y);
+  float made = disc_width(stage, at, line);
+  assert_that(made, >, sheet_of(stage, (np_view_offset){0}).cell * 0.3f);
+  assert_that(preview, <=, made);
+  np_stage_close(stage);
+}
+
+/* A refusal lights the sums of the column and the row that its sentence names. */
+static void test_refusal_lights(void **state) {
+  (void)state;
+  static const struct {
+    const char *move, *words;
+    unsigned column, row;
+  } refusals[] = {
+      {"c2r6E+", "column 2, row 6 already has track on two sides", 2, 6},
+      {"c1r6E+", "column 2, row 6 already has track on two sides", 2, 6}, /* the line's second cell */
+      {"c2r5-", "column 2, row 5 has track, so it is not empty", 2, 5},
+  };
+  np_stage *stage = open_stage("tracks.times9");
+  np_tracks_sheet sheet = sheet_of(stage, (np_view_offset){0});
+  np_colour lit = np_colour_fade(np_stage_palette(stage)->violet, 0.16f);
+  assert_true(np_stage_move(stage, "c2r4S+ c2r5S+ c2r6S+"));
+  rest(stage);
+  for (size_t i = 0; i < sizeof refusals / sizeof *refusals; i++) {
+    np_stage_move(stage, refusals[i].move);
+    rest(stage);
+    assert_string_equal(message_of(stage), refusals[i].words);
+    np_canvas canvas;
+    unsigned columns = 0, rows = 0;
+    np_canvas_open(&canvas);
+    np_stage_draw(stage, &canvas);
+    for (size_t k = 0; k < canvas.shape_count; k++) {
+      if (!same_colour(canvas.shapes[k].colour, lit)) continue;
+      np_point at = canvas.points[canvas.shapes[k].first]; /* of a ring: its right end */
+      float half = sheet.cell / 2;
+      columns += fabsf(at.x - np_tracks_column_left(&sheet, refusals[i].column - 1) - half) < half &&
+                 at.y < np_tracks_row_top(&sheet, 0);
+      rows += fabsf(at.y - np_tracks_row_top(&sheet, refusals[i].row - 1) - half) < 1;
+    }
+    np_canvas_close(&canvas);
+    assert_int_equal(columns, 1);
+    assert_int_equal(rows, 1);
+  }
   np_stage_close(stage);
 }
 
@@ -391,13 +475,22 @@ static void test_keys(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_drag_draws),   cmocka_unit_test(test_drag_corners),
-      cmocka_unit_test(test_drag_refused), cmocka_unit_test(test_marks),
-      cmocka_unit_test(test_picking),      cmocka_unit_test(test_sums_turn),
-      cmocka_unit_test(test_sums_stay),    cmocka_unit_test(test_hints_light),
-      cmocka_unit_test(test_mistakes),     cmocka_unit_test(test_hint_is_done),
-      cmocka_unit_test(test_zoom),         cmocka_unit_test(test_drag_beside),
-      cmocka_unit_test(test_keys),         cmocka_unit_test(test_one_meaning_a_colour),
+      cmocka_unit_test(test_drag_draws),
+      cmocka_unit_test(test_drag_corners),
+      cmocka_unit_test(test_drag_refused),
+      cmocka_unit_test(test_marks),
+      cmocka_unit_test(test_picking),
+      cmocka_unit_test(test_sums_turn),
+      cmocka_unit_test(test_sums_stay),
+      cmocka_unit_test(test_hints_light),
+      cmocka_unit_test(test_mistakes),
+      cmocka_unit_test(test_hint_is_done),
+      cmocka_unit_test(test_zoom),
+      cmocka_unit_test(test_drag_beside),
+      cmocka_unit_test(test_keys),
+      cmocka_unit_test(test_one_meaning_a_colour),
+      cmocka_unit_test(test_dot_and_preview),
+      cmocka_unit_test(test_refusal_lights),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -16,7 +16,8 @@ np_tracks_paint np_tracks_paint_of(const np_palette *palette) {
       .line = np_colour_mix(palette->ink, palette->steel, 0.25f),
       .sleeper = palette->wood,
       .loose = palette->steel,
-      .moving = palette->oxblood,
+      .supposed = palette->brass,
+      .train = palette->oxblood,
       .light = palette->verdigris,
       .wrong = palette->violet,
       .cross = np_colour_mix(palette->paper, palette->ink, 0.62f),
@@ -109,6 +110,8 @@ void np_tracks_draw_cross(np_canvas *canvas, np_point at, float radius, float wi
                  colour);
 }
 
+static const float dot_radius = 0.17f; /* its radius, in cells */
+
 static void draw_mark(const np_tracks_sheet *sheet, const np_tracks_paint *paint, unsigned part, np_tracks_mark mark,
                       float share, np_canvas *canvas) {
   bool cell = part < np_tracks_parts(sheet->board) / 3;
@@ -118,7 +121,7 @@ static void draw_mark(const np_tracks_sheet *sheet, const np_tracks_paint *paint
   if (mark == NP_TRACKS_NONE)
     np_tracks_draw_cross(canvas, at, sheet->cell * (cell ? 0.13f : 0.075f), width, colour);
   else if (cell && mark == NP_TRACKS_LINE)
-    np_canvas_disc(canvas, at, sheet->cell * 0.1f, np_colour_fade(paint->light, 0.8f * share));
+    np_canvas_disc(canvas, at, sheet->cell * dot_radius, np_colour_fade(paint->line, share));
 }
 
 /* Crosses, and dots on cells marked as visited that have no line yet; share: how far from `from` to `to`. */
@@ -316,7 +319,7 @@ void np_tracks_show_part(const np_tracks_sheet *sheet, np_colour colour, unsigne
   if (mark == NP_TRACKS_NONE) {
     np_tracks_draw_cross(canvas, at, cell * (part < cells ? 0.2f : 0.11f), width, colour);
   } else if (part < cells) {
-    np_canvas_disc(canvas, at, cell * 0.17f, colour);
+    np_canvas_disc(canvas, at, cell * dot_radius, colour);
   } else if (mark == NP_TRACKS_LINE) {
     bool across = part < 2 * cells;
     float reach = cell * 0.36f;

@@ -110,7 +110,7 @@ void np_tracks_draw_digits(const np_tracks_sheet *sheet, const np_palette *palet
     bool read = lit > 0 && np_tracks_sides(board, position, cell);
     np_point at = np_tracks_centre_of(&second, cell);
     np_colour colour = np_colour_mix(paint.sheet, palette->ink, 0.72f - 0.34f * lit);
-    if (read) np_canvas_disc(canvas, at, sheet->cell * 0.37f, np_colour_fade(palette->verdigris, lit));
+    if (read) np_canvas_disc(canvas, at, sheet->cell * 0.37f, np_colour_fade(palette->ink, lit));
     if (read) colour = np_colour_mix(colour, palette->paper, lit);
     np_tracks_draw_digit(canvas, at, size, read, colour, board->digit[cell] - 1u);
   }

@@ -25,6 +25,7 @@ typedef struct np_tracks_passage {
   float share;                                       /* of the way from one to the other */
   unsigned bumped;                                   /* a border whose line is refused, or NP_TRACKS_RIM */
   float bump;                                        /* how much of it shows */
+  bool refused;                                      /* what changes is refused, and shown as wrong */
   unsigned turns;                                    /* lines that grow one after the other: 1 of a single move */
   uint8_t turn[2 * NP_TRACKS_CELLS]; /* of a border, which of them it is; + NP_TRACKS_BACKWARDS: towards its own cell */
 } np_tracks_passage;

@@ -178,7 +178,8 @@ void np_tracks_draw_lines(const np_tracks_sheet *sheet, const np_tracks_paint *p
       bool changing = np_tracks_is_changing(passage, cell);
       if (!(which & (changing ? NP_TRACKS_CHANGING : NP_TRACKS_SETTLED)) || !is_seen(sheet, cell)) continue;
       strand drawn = strand_of(sheet, passage, cell);
-      np_colour line = changing ? paint->moving : joined && !joined[cell] ? paint->loose : paint->line;
+      np_colour line = joined && !joined[cell] ? paint->loose : paint->line;
+      if (changing && passage->refused) line = paint->wrong;
       curve curves[4];
       unsigned count = curves_of(sheet, cell, &drawn, curves);
       for (unsigned i = 0; i < count; i++) draw_curve(sheet, &curves[i], line, paint->sleeper, !over, canvas);
@@ -248,6 +249,6 @@ void np_tracks_draw_traveller(const np_tracks_sheet *sheet, const np_tracks_pain
     if (front < 0 || back > length) continue;
     np_point from = line_at(&line, fminf(back, length)), to = line_at(&line, fminf(front, length));
     float width = sheet->cell * (sheet->rails ? 0.32f : 0.16f);
-    np_canvas_line(canvas, from, to, width, i == 0 ? paint->moving : np_colour_mix(paint->moving, paint->line, 0.25f));
+    np_canvas_line(canvas, from, to, width, i == 0 ? paint->train : np_colour_mix(paint->train, paint->line, 0.25f));
   }
 }

@@ -44,7 +44,14 @@ uint32_t np_tracks_part_under(const np_tracks_sheet *sheet, np_point at, bool mo
 
 /* A palette's colours as the board wears them. */
 typedef struct np_tracks_paint {
-  np_colour sheet, grid, rim, line, sleeper, loose, clue, moving, light, wrong, cross, met;
+  np_colour sheet, grid, rim, cross, met;
+  np_colour line;     /* the player's track and dots, whether or not they are right, and while they grow too */
+  np_colour loose;    /* track that the start is not joined to */
+  np_colour supposed; /* what a solver only tries, or one path has and another has not */
+  np_colour light;    /* what a hint says is right, and where the goal is */
+  np_colour wrong;    /* refused, or a mistake */
+  np_colour clue;     /* paper with something printed on it */
+  np_colour sleeper, train;
 } np_tracks_paint;
 
 enum { NP_TRACKS_COUNTERS = 26 }; /* CSS pixels that the counters of a solver are high */

@@ -96,11 +96,11 @@ void np_tracks_draw_thought_over(const np_scene *scene, const np_tracks_sheet *s
     for (unsigned i = 0; i < thought.why->count; i++)
       np_tracks_show_part(sheet, paint->light, thought.why->part[i], thought.why->mark, canvas);
   bool guess = thought.event == NP_TRACKS_GUESSED || thought.event == NP_TRACKS_REFUTED;
-  if (guess) np_tracks_point_out(sheet, thought.guess, paint->moving, canvas);
+  if (guess) np_tracks_point_out(sheet, thought.guess, paint->supposed, canvas);
   if (thought.event == NP_TRACKS_DEDUCED && thought.why)
     np_tracks_point_out(sheet, thought.why->part[0], paint->light, canvas);
   if (thought.event == NP_TRACKS_GUESSED)
-    np_tracks_show_part(sheet, paint->moving, thought.guess, NP_TRACKS_LINE, canvas);
+    np_tracks_show_part(sheet, paint->supposed, thought.guess, NP_TRACKS_LINE, canvas);
   if (thought.event == NP_TRACKS_REFUTED)
-    np_tracks_show_part(sheet, paint->moving, thought.guess, NP_TRACKS_NONE, canvas);
+    np_tracks_show_part(sheet, paint->supposed, thought.guess, NP_TRACKS_NONE, canvas);
 }

@@ -36,6 +36,7 @@ static np_tracks_passage passage_of(const np_scene *scene) {
                              .bumped = NP_TRACKS_RIM};
   if (scene->moving) shown.share = np_ease(scene->t);
   if (scene->refused) {
+    shown.refused = true;
     unsigned part = part_of(shown.board, scene->from, scene->move);
     if (part != NP_TRACKS_RIM && part >= np_tracks_parts(shown.board) / 3) shown.bumped = part;
     shown.bump = 0.4f * sinf(NP_HALF_TURN * scene->t);
@@ -57,22 +58,34 @@ static void find_joined(const np_tracks_board *board, const void *position, uint
   }
 }
 
+/* And those it ran through before, so that track keeps its colour while it grows or goes. */
+static void join_also(const np_tracks_board *board, const void *before, uint8_t *joined) {
+  uint8_t was[NP_TRACKS_CELLS];
+  find_joined(board, before, was);
+  for (unsigned cell = 0; cell < np_tracks_parts(board) / 3; cell++) joined[cell] |= was[cell];
+}
+
 /* ---------------------------------------------------------------------------------- lights */
 
-/* A hint lights the cells it follows from, and shows what follows in the same colour. */
+/* A hint lights the cells it follows from, and shows what follows in the same colour; one that a mark is wrong has the
+ * colour of what is wrong. */
+static np_colour light_of(const np_tracks_deduction *hint, const np_tracks_paint *paint) {
+  return hint->mark == NP_TRACKS_UNKNOWN ? paint->wrong : paint->light;
+}
+
 static void light_sources(const np_scene *scene, const np_tracks_sheet *sheet, const np_tracks_paint *paint,
                           np_canvas *canvas) {
   const np_tracks_deduction *hint = np_tracks_hint(scene->puzzle, scene->to);
   for (unsigned i = 0; hint && i < hint->sources; i++)
-    np_tracks_tint_cell(sheet, hint->source[i], np_colour_fade(paint->light, 0.24f), canvas);
+    np_tracks_tint_cell(sheet, hint->source[i], np_colour_fade(light_of(hint, paint), 0.24f), canvas);
 }
 
 static void show_hint(const np_scene *scene, const np_tracks_sheet *sheet, const np_tracks_paint *paint,
                       np_canvas *canvas) {
   const np_tracks_deduction *hint = np_tracks_hint(scene->puzzle, scene->to);
-  if (hint && hint->sum.given) np_tracks_point_out_sum(sheet, hint->sum, paint->light, canvas);
+  if (hint && hint->sum.given) np_tracks_point_out_sum(sheet, hint->sum, light_of(hint, paint), canvas);
   for (unsigned i = 0; hint && i < hint->count; i++) {
-    np_colour colour = hint->mark == NP_TRACKS_UNKNOWN ? paint->wrong : paint->light;
+    np_colour colour = light_of(hint, paint);
     np_tracks_show_part(sheet, colour, hint->part[i], hint->mark, canvas);
     if (i > 0) continue;
     np_tracks_point_out(sheet, hint->part[0], colour, canvas);
@@ -103,13 +116,25 @@ static void draw_bump(const np_scene *scene, const np_tracks_sheet *sheet, const
   float shake = sinf(NP_HALF_TURN * 4 * scene->t) * (1 - scene->t) * sheet->cell * 0.1f;
   np_point at = np_tracks_centre_of(sheet, part);
   at.x += shake;
-  np_tracks_draw_cross(canvas, at, sheet->cell * 0.2f, fmaxf(2, sheet->cell * 0.08f), paint->moving);
+  np_tracks_draw_cross(canvas, at, sheet->cell * 0.2f, fmaxf(2, sheet->cell * 0.08f), paint->wrong);
 }
 
-/* Where a mark was refused, while the last message says why. */
-static void draw_blocked(const np_scene *scene, const np_tracks_sheet *sheet, np_canvas *canvas) {
+/* The cell that a refusal names. */
+static unsigned refused_cell(const np_tracks_board *board, const void *position, np_move move) {
+  unsigned cell, side;
+  if (move >= NP_TRACKS_STEP)
+    return tracks_refused_cell(board, position, np_tracks_head(board, position, NULL), move - NP_TRACKS_STEP);
+  tracks_border_cells(board, move / 3, &cell, &side);
+  return move / 3 == cell ? cell : tracks_refused_cell(board, position, cell, side);
+}
+
+/* Where a mark was refused, and the sums of its column and row, while the last message says why. */
+static void draw_blocked(const np_scene *scene, const np_tracks_sheet *sheet, const np_tracks_paint *paint,
+                         np_canvas *canvas) {
   unsigned part = part_of(sheet->board, scene->from, scene->move);
-  if (part != NP_TRACKS_RIM) np_mark_cross(scene, np_tracks_part_at(sheet, part), canvas);
+  if (part == NP_TRACKS_RIM) return;
+  np_tracks_point_out_lines(sheet, refused_cell(sheet->board, scene->from, scene->move), paint->wrong, canvas);
+  np_mark_cross(scene, np_tracks_part_at(sheet, part), canvas);
 }
 
 static void draw_ride(const np_scene *scene, const np_tracks_sheet *sheet, const np_tracks_paint *paint,
@@ -162,12 +187,12 @@ static void draw_over(const np_scene *scene, const np_tracks_sheet *sheet, const
   if (scene->marked) np_tracks_draw_heads(scene, sheet, paint, canvas);
   if (scene->highlighted) np_tracks_draw_ghost(scene, sheet, paint, canvas);
   if (scene->refused) draw_bump(scene, sheet, paint, canvas);
-  if (scene->blocked && !scene->moving) draw_blocked(scene, sheet, canvas);
+  if (scene->blocked && !scene->moving) draw_blocked(scene, sheet, paint, canvas);
   if (scene->celebration > 0) draw_ride(scene, sheet, paint, canvas);
   if (scene->chosen) draw_cursor(scene, sheet, canvas);
 }
 
-/* Shows what a stroke under way would draw, all but finished, so that it has the colour of what moves. */
+/* Shows what a stroke under way would draw, all but finished: it does not stand yet. */
 static void show_stroke(const np_scene *scene, const np_tracks_sheet *sheet, np_tracks_passage *shown, uint8_t *after) {
   np_move moves[NP_DRAG_MOVES_MAX]; /* only the marks they lead to are drawn */
   np_tracks_stroke_moves(scene->puzzle, sheet, scene->to, scene->drag.points, scene->drag.count, after, moves);
@@ -221,12 +246,12 @@ static void tracks_draw(const np_scene *scene, np_canvas *canvas) {
   if (scene->drag.count > 1) show_stroke(scene, &sheet, &shown, after);
   np_tracks_find_sides(&shown);
   if (shown.from != shown.to || shown.bumped != NP_TRACKS_RIM) np_tracks_find_turns(&shown);
-  if (scene->refused) paint.moving = paint.wrong;
   if (scene->thinker) {
     np_tracks_mark_supposed(scene, joined);
-    paint.loose = np_colour_mix(paint.sheet, paint.moving, 0.75f);
+    paint.loose = paint.supposed;
   } else {
-    find_joined(shown.board, shown.share < 0.5f ? shown.from : shown.to, joined);
+    find_joined(shown.board, shown.to, joined);
+    if (shown.from != shown.to) join_also(shown.board, shown.from, joined);
   }
   bool settled = !scene->hinted && !scene->thinker, numbers = settled && numbers_stand(scene, &sheet);
   if (!settled) { /* their lights lie between the board and its lines */
