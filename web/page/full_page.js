@@ -329,13 +329,14 @@ let shownScore = "";
 
 /** "43 moves to go · 3 made · 4 more than the fewest": what is new comes first. @param {State} state */
 function showScore({ made: all, notes, left, worse, known }) {
-  const made = `${+all - +notes}`; // notes, as crosses in Tracks, are not counted
+  const made = `${+all - +notes}`; // notes are counted beside them, so that both make the number of the timeline
   const count = amount(made);
   const ahead = known && left !== "0";
   const first = ahead
     ? text(left === "1" ? "leftOne" : "left", { left: amount(left) })
     : text(made === "1" ? "madeOne" : "madeMany", { made: count });
   const parts = ahead ? [text("made", { made: count })] : [];
+  if (notes !== "0") parts.push(text(notes === "1" ? "noteOne" : "noteMany", { notes: amount(notes) }));
   if (known && worse !== "0") parts.push(text("worse", { worse: amount(worse) }));
   else if (known && !ahead) parts.push(text("best"));
   const score = [first, ...parts].join(" · ");
