@@ -7,6 +7,7 @@
 #include "ogear/ogear.h"
 #include "stage.h"
 #include "ogear/ogear_drag.h"
+#include "ogear/ogear_words.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -273,8 +274,8 @@ static const char *name_on(const np_canvas *canvas, np_move move, const covered 
   return name;
 }
 
-/* In every size each button is in the picture with its name, clear of the other buttons and of the teeth, whose numbers
- * are so never covered. */
+/* In every size each button is in the picture with its name, clear of the other buttons, of the teeth, whose numbers
+ * are so never covered, and of the names engraved on the cube. */
 static void test_buttons_stand_around_the_gear(void **state) {
   (void)state;
   static const np_point sizes[] = {{672, 480}, {560, 700}, {1000, 300}, {464, 235}, {366, 253}, {366, 506},
@@ -301,6 +302,18 @@ static void test_buttons_stand_around_the_gear(void **state) {
           if (own.left < its.right && own.right > its.left && own.top < its.bottom && own.bottom > its.top)
             fail_msg("%g x %g, state %u: %s is on %s", (double)scene.width, (double)scene.height, place, names[move],
                      names[other]);
+        }
+        for (unsigned face = 0; face < NP_OGEAR_FACES && scene.width > 240; face++) {
+          np_vec corners[4];
+          np_ogear_word_corners(&body, face, corners);
+          for (int i = 0; i < 16 && np_ogear_words_legible(&body, face); i++) { /* all over the word */
+            float across = (float)(i % 4) / 3, down = (float)(i / 4) / 3;
+            np_vec on_word = np_vec_mix(np_vec_mix(corners[0], corners[1], across),
+                                        np_vec_mix(corners[2], corners[3], across), down);
+            if (covers(&own, np_camera_project(&body.camera, np_ogear_to_world(&body.pose, on_word)), 0))
+              fail_msg("%g x %g, state %u: %s covers the name of face %u", (double)scene.width, (double)scene.height,
+                       place, names[move], face);
+          }
         }
         for (int tooth = 0; tooth < 5; tooth++)
           for (float far = 0.1f; far < np_ogear_tip; far += 0.1f) {

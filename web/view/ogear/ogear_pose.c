@@ -240,6 +240,7 @@ np_transform np_ogear_gear_transform(const np_ogear_pose *pose, unsigned teeth) 
 np_ogear_pose np_ogear_pose_still(const np_scene *scene) {
   np_ogear_place to = np_ogear_place_of(scene->puzzle, scene->to);
   np_ogear_pose pose = stand(scene, to);
+  pose.from = pose.to = to;
   pose.out = np_puzzle_solved(scene->puzzle, scene->to);
   seat_camera(&pose, scene, to.face, to.face, 1);
   return pose;
@@ -255,6 +256,9 @@ np_ogear_pose np_ogear_pose_of(const np_scene *scene) {
     moving = true;
   }
   np_ogear_pose pose = stand(scene, moving ? from : to);
+  pose.from = moving ? from : to;
+  pose.to = to;
+  pose.share = np_ease(t);
   pose.out = out;
   if (refused)
     bump(&pose, scene, from);

@@ -30,6 +30,8 @@ typedef struct np_ogear_pose {
   float bump;                     /* 0..1: how hard a wall is being bumped, */
   uint8_t bump_face, bump_toward; /* the one on this face toward that neighbour */
   int off_cube;                   /* the link being followed that no cube can do; -1: none */
+  np_ogear_place from, to;        /* it is between these two, */
+  float share;                    /* so far from the one to the other, 0..1 */
   float out;                      /* 0: in the cube; 1: solved, the gear lies on the table beside the cube */
 } np_ogear_pose;
 

@@ -8,6 +8,7 @@
 #include "ogear_cube_view.h"
 #include "ogear_drag.h"
 #include "ogear_gear_view.h"
+#include "ogear_words.h"
 #include "ogear_charts.h"
 #include "listing.h"
 #include "glyphs.h"
@@ -28,6 +29,41 @@ typedef struct button {
 
 static float half_of(const button *one) { return one->longer + one->shape.radius; }
 
+/* What is engraved on the cube and can be read, each from corner to corner on the canvas. */
+typedef struct words {
+  size_t count;
+  np_point min[NP_OGEAR_FACES], max[NP_OGEAR_FACES];
+} words;
+
+static words words_in(const np_ogear_body *body) {
+  words found = {0};
+  for (unsigned face = 0; face < NP_OGEAR_FACES; face++) {
+    if (!np_ogear_words_legible(body, face)) continue;
+    np_vec corners[4];
+    np_point min = {INFINITY, INFINITY}, max = {-INFINITY, -INFINITY};
+    np_ogear_word_corners(body, face, corners);
+    for (int i = 0; i < 4; i++) {
+      np_point at = np_camera_project(&body->camera, np_ogear_to_world(&body->pose, corners[i]));
+      min = (np_point){fminf(min.x, at.x), fminf(min.y, at.y)};
+      max = (np_point){fmaxf(max.x, at.x), fmaxf(max.y, at.y)};
+    }
+    found.min[found.count] = min;
+    found.max[found.count++] = max;
+  }
+  return found;
+}
+
+/* Is it clear of what is engraved? */
+static bool is_beside(const button *tried, const words *engraved) {
+  const np_button *one = &tried->shape;
+  float wide = half_of(tried) + 2, high = one->radius + 2;
+  bool clear = true;
+  for (size_t i = 0; i < engraved->count; i++)
+    clear &= one->at.x + wide < engraved->min[i].x || one->at.x - wide > engraved->max[i].x ||
+             one->at.y + high < engraved->min[i].y || one->at.y - high > engraved->max[i].y;
+  return clear;
+}
+
 /* Is it clear of the ball that the gear sweeps, and of other buttons? */
 static bool is_clear(const button *tried, np_point ball, float radius, const button *others, size_t count) {
   const np_button *one = &tried->shape;
@@ -43,7 +79,8 @@ static bool is_clear(const button *tried, np_point ball, float radius, const but
 
 /* As near as there is room to where it belongs: beyond the ball, on the side that the gear goes to. False: there is no
  * room. */
-static bool find_place(const np_ogear_body *body, button *one, const button *others, size_t count) {
+static bool find_place(const np_ogear_body *body, const words *engraved, button *one, const button *others,
+                       size_t count) {
   enum { STEPS = 72 };
   const np_scene *scene = body->scene;
   np_vec hub = np_ogear_to_world(&body->pose, np_ogear_hub(&body->pose));
@@ -58,7 +95,7 @@ static bool find_place(const np_ogear_body *body, button *one, const button *oth
     float away = far + high + one->longer * fabsf(toward.x);
     one->shape.at = (np_point){np_clamp(ball.x + away * toward.x, wide + 4, scene->width - wide - 4),
                                np_clamp(ball.y + away * toward.y, high + 4, scene->height - body->foot - high - 4)};
-    if (is_clear(one, ball, radius, others, count)) return true;
+    if (is_clear(one, ball, radius, others, count) && is_beside(one, engraved)) return true;
   }
   return false;
 }
@@ -84,17 +121,44 @@ static button button_of(const np_ogear_body *body, np_move move) {
 
 /* Each by its move. The rolls come first to their places, which tell where they go; in a small picture another order
  * may be needed. */
-static void find_buttons(const np_ogear_body *body, button found[NP_OGEAR_MOVES]) {
+static void find_resting(const np_ogear_body *body, button found[NP_OGEAR_MOVES]) {
   static const uint8_t orders[][NP_OGEAR_MOVES] = {{1, 2, 0}, {0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {2, 0, 1}, {2, 1, 0}};
+  enum { ORDERS = sizeof orders / sizeof *orders };
   bool placed = false;
-  for (size_t k = 0; k < sizeof orders / sizeof *orders && !placed; k++) {
+  words engraved = words_in(body);
+  for (size_t k = 0; k < 2 * ORDERS && !placed; k++) {
     button own[NP_OGEAR_MOVES];
+    const uint8_t *order = orders[k % ORDERS];
+    if (k == ORDERS) engraved.count = 0; /* in a very small picture the names give way */
     placed = true;
     for (size_t i = 0; i < NP_OGEAR_MOVES; i++) {
-      own[i] = button_of(body, orders[k][i]);
-      placed &= find_place(body, &own[i], own, i);
-      found[orders[k][i]] = own[i];
+      own[i] = button_of(body, order[i]);
+      placed &= find_place(body, &engraved, &own[i], own, i);
+      found[order[i]] = own[i];
     }
+  }
+}
+
+static void find_at(const np_ogear_body *body, np_ogear_place place, button found[NP_OGEAR_MOVES]) {
+  np_scene still = np_scene_still(body->scene);
+  uint8_t position = (uint8_t)np_ogear_number(body->table, place);
+  still.from = still.to = &position;
+  np_ogear_body rest = np_ogear_body_with(&still, np_ogear_pose_still(&still));
+  find_resting(&rest, found);
+}
+
+/* While the gear moves they go straight from where they stood to where they will stand. */
+static void find_buttons(const np_ogear_body *body, button found[NP_OGEAR_MOVES]) {
+  const np_ogear_pose *pose = &body->pose;
+  unsigned goal = np_ogear_number(body->table, body->table->goal), from = np_ogear_number(body->table, pose->from),
+           to = np_ogear_number(body->table, pose->to);
+  button before[NP_OGEAR_MOVES], after[NP_OGEAR_MOVES];
+  find_at(body, from == goal ? pose->to : pose->from, before); /* at the goal there are none */
+  find_at(body, to == goal ? pose->from : pose->to, after);
+  for (np_move move = 0; move < NP_OGEAR_MOVES; move++) {
+    np_point a = before[move].shape.at, b = after[move].shape.at;
+    found[move] = button_of(body, move);
+    found[move].shape.at = (np_point){a.x + pose->share * (b.x - a.x), a.y + pose->share * (b.y - a.y)};
   }
 }
 
@@ -224,7 +288,7 @@ static void draw_buttons(const np_ogear_body *body, np_canvas *canvas) {
 
 static void ogear_draw_still(const np_scene *scene, np_canvas *canvas) {
   np_ogear_body body = np_ogear_body_in(scene, np_ogear_pose_still(scene), 1);
-  if (!draw_solids(&body, canvas)) return;
+  if (!draw_solids(&body, canvas) || np_still_only) return; /* no button without its name */
   say_by_table(&body, canvas);
   draw_buttons(&body, canvas);
 }

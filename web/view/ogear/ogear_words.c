@@ -45,19 +45,16 @@ static np_colour cut_of(const np_ogear_body *body) {
   return body->scene->palette->dark ? (np_colour){44, 26, 6, 255} : (np_colour){58, 34, 10, 255};
 }
 
-/* A word in the middle of a place on a face, no larger than size and no wider than wide. */
-static void engrave(const np_ogear_body *body, const board *face, np_point middle, float size, float wide,
-                    const char *word) {
-  if (np_still_only) return;
-  size = fminf(size, wide / np_glyphs_width(word, 1));
-  np_vec at = on_board(face, middle.x, middle.y), below = on_board(face, middle.x + 0.008f, middle.y - 0.01f);
-  np_model_letters(body->model, below, face->right, face->up, size, false, edge_of(body), word);
-  np_model_letters(body->model, at, face->right, face->up, size, false, cut_of(body), word);
-}
+typedef struct engraving {
+  board face;
+  np_point middle;
+  float size;
+  const char *word;
+} engraving;
 
 /* Names stand upright as the eye first sees their face, whichever way its north points, in the corner with the fewest
  * walls. */
-static void engrave_name(const np_ogear_body *body, unsigned face) {
+static engraving engraving_of(const np_ogear_body *body, unsigned face) {
   static const uint8_t upward[NP_OGEAR_FACES] = {
       [NP_OGEAR_TOP] = NP_OGEAR_BACK, [NP_OGEAR_BOT] = NP_OGEAR_FRONT, [NP_OGEAR_LEF] = NP_OGEAR_TOP,
       [NP_OGEAR_RI] = NP_OGEAR_TOP,   [NP_OGEAR_FRONT] = NP_OGEAR_TOP, [NP_OGEAR_BACK] = NP_OGEAR_TOP};
@@ -73,10 +70,25 @@ static void engrave_name(const np_ogear_body *body, unsigned face) {
     corner = (np_point){beside ? 0.525f : 0.565f, 0.53f};
     corner = (np_point){i & 1 ? corner.x : -corner.x, i & 2 ? corner.y : -corner.y};
   }
-  engrave(body, &upright, corner, 0.27f, fabsf(corner.x) < 0.55f ? 0.5f : 0.57f, np_ogear_face_name(face));
+  const char *word = np_ogear_face_name(face);
+  float wide = fabsf(corner.x) < 0.55f ? 0.5f : 0.57f;
+  return (engraving){upright, corner, fminf(0.27f, wide / np_glyphs_width(word, 1)), word};
 }
 
 void np_ogear_make_words(const np_ogear_body *body, unsigned number) {
   np_model_body(body->model);
-  if (!body->scene->bare) engrave_name(body, number);
+  if (np_still_only || body->scene->bare) return;
+  engraving cut = engraving_of(body, number);
+  const board *face = &cut.face;
+  np_vec at = on_board(face, cut.middle.x, cut.middle.y),
+         below = on_board(face, cut.middle.x + 0.008f, cut.middle.y - 0.01f);
+  np_model_letters(body->model, below, face->right, face->up, cut.size, false, edge_of(body), cut.word);
+  np_model_letters(body->model, at, face->right, face->up, cut.size, false, cut_of(body), cut.word);
+}
+
+void np_ogear_word_corners(const np_ogear_body *body, unsigned number, np_vec corners[4]) {
+  engraving cut = engraving_of(body, number);
+  float wide = np_glyphs_width(cut.word, cut.size) / 2, high = cut.size / 2;
+  for (int i = 0; i < 4; i++)
+    corners[i] = on_board(&cut.face, cut.middle.x + (i & 1 ? wide : -wide), cut.middle.y + (i & 2 ? high : -high));
 }

@@ -11,5 +11,7 @@ bool np_ogear_legible(const np_ogear_body *body, np_vec at, np_vec normal);
 void np_ogear_make_words(const np_ogear_body *body, unsigned face);
 float np_ogear_toward_camera(const np_ogear_body *body, unsigned face); /* cosine; below 0: turned away */
 bool np_ogear_words_legible(const np_ogear_body *body, unsigned face);
+/* The corners of a face's name, in the cube's own coordinates. */
+void np_ogear_word_corners(const np_ogear_body *body, unsigned face, np_vec corners[4]);
 
 #endif
