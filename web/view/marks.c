@@ -29,7 +29,8 @@ np_colour np_mark_button(const np_scene *scene, const np_button *button, np_canv
 
 void np_mark_name(const np_scene *scene, np_point at, np_align align, const char *name, np_canvas *canvas) {
   const np_palette *palette = scene->palette;
-  if (!scene->live || !np_mark_names(scene)) return;
+  float wide = np_glyphs_width(name, np_mark_name_size), left = align == NP_ALIGN_END ? at.x - wide : at.x;
+  if (!scene->live || scene->bare || left < 2 || left + wide > scene->width - 2) return;
   np_canvas_text(canvas, (np_point){at.x, at.y + 4.5f}, np_mark_name_size, align, false,
                  np_colour_mix(palette->paper, palette->ink, 0.75f), name);
 }

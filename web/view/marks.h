@@ -25,10 +25,7 @@ np_colour np_mark_button(const np_scene *scene, const np_button *button, np_canv
 
 static const float np_mark_name_size = 13; /* CSS pixels */
 
-/* Is there space for the names of buttons? */
-static inline bool np_mark_names(const np_scene *scene) { return !scene->bare && scene->width >= 560; }
-
-/* The name of a button, or of a row of them, beside it. Draws nothing unless the scene is live and there is space. */
+/* The name of a button, or of a row of them, beside it. Draws nothing unless the scene is live and it fits. */
 void np_mark_name(const np_scene *scene, np_point at, np_align align, const char *name, np_canvas *canvas);
 
 /* A number on a tag, as sentences name a part: in ink, or in the colour of what is said of it. */

@@ -2,6 +2,7 @@
 #include "keydisk_scenes.h"
 
 #include "keydisk/keydisk_grid.h"
+#include "glyphs.h"
 #include "stage.h"
 #include "keydisk/keydisk_drag.h"
 
@@ -298,6 +299,42 @@ static void test_buttons(void **state) {
   np_canvas_close(&canvas);
 }
 
+/* On a phone and in an embed, too, the buttons have names, large enough to be read, and beside the buttons. */
+static void test_buttons_have_names(void **state) {
+  (void)state;
+  static const np_point sizes[] = {{672, 480}, {464, 235}, {366, 253}, {312, 250}};
+  static const char *const names[] = {"Turn", "Slide"};
+  np_puzzle *puzzle = open_id("keydisk.a");
+  uint8_t at[2] = {0, 0};
+  for (size_t size = 0; size < sizeof sizes / sizeof *sizes; size++) {
+    np_scene scene = scene_of(puzzle, at, at);
+    np_canvas canvas;
+    unsigned found = 0;
+    np_canvas_open(&canvas);
+    scene.live = true;
+    scene.width = sizes[size].x;
+    scene.height = sizes[size].y;
+    np_canvas_clear(&canvas, scene.width, scene.height, scene.palette->paper);
+    np_view_of(puzzle)->draw(&scene, &canvas);
+    for (size_t i = 0; i < canvas.shape_count; i++) {
+      const np_shape *shape = &canvas.shapes[i];
+      const char *text = canvas.text + shape->first;
+      if (shape->kind != NP_SHAPE_TEXT || (strcmp(text, names[0]) != 0 && strcmp(text, names[1]) != 0)) continue;
+      float wide = np_glyphs_width(text, shape->width),
+            left = shape->align == NP_ALIGN_END ? shape->at.x - wide : shape->at.x;
+      assert_that(shape->width, >=, 11);
+      assert_that(left, >, 0);
+      assert_that(left + wide, <, scene.width);
+      for (float x = left; x <= left + wide; x += 1) /* a press there is a press beside the picture's buttons */
+        assert_true(fabsf(x - scene.width / 2) > 1.5f * 56 + 16);
+      found++;
+    }
+    assert_int_equal(found, 2);
+    np_canvas_close(&canvas);
+  }
+  np_puzzle_close(puzzle);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(test_moves_join),     cmocka_unit_test(test_bumps_name_what_stops),
@@ -305,7 +342,7 @@ int main(void) {
       cmocka_unit_test(test_drag_around),    cmocka_unit_test(test_drag_refused),
       cmocka_unit_test(test_drag_follows),   cmocka_unit_test(test_drag_meets_tooth),
       cmocka_unit_test(test_drag_off),       cmocka_unit_test(test_keys),
-      cmocka_unit_test(test_buttons),
+      cmocka_unit_test(test_buttons),        cmocka_unit_test(test_buttons_have_names),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

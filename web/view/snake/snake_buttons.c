@@ -160,7 +160,7 @@ uint32_t np_snake_button_under(const np_scene *scene, np_point at) {
 void np_snake_name_buttons(const np_scene *scene, np_canvas *canvas) {
   button row[BUTTONS];
   unsigned count = buttons_of(scene, NULL, row);
-  if (count == 0) return;
+  if (count == 0 || scene->width < 560) return; /* there is no space for both */
   np_point left = row[0].disc.at, right = row[count - 1].disc.at;
   np_mark_name(scene, (np_point){left.x - 24, left.y}, NP_ALIGN_END, "Joint", canvas);
   np_mark_name(scene, (np_point){right.x + 24, right.y}, NP_ALIGN_START, "Pass through", canvas);
