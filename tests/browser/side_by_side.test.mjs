@@ -10,6 +10,7 @@ import {
   placeOnChart,
   showChart,
   untilDrawnByCard,
+  waitForMessage,
   waitForState,
   waitUntil,
   waitUntilIdle,
@@ -218,6 +219,23 @@ describe("on a phone", () => {
     plot = await boxOf(page, "#charts .plot");
     await waitUntilIdle(page);
     assert.ok((await pixelsOf(page, "#charts .plot")).colours > 8);
+    await page.close();
+  });
+
+  test("what is said stays right below that strip, and what is around it can be pressed", async () => {
+    const page = await site.openPuzzle("?puzzle=ogear.corrected", phone);
+    await page.locator("#hint").click();
+    await waitForMessage(page, /^Hint: /);
+    await page.locator(".foot").scrollIntoViewIfNeeded();
+    await page.locator("#stage.stuck").waitFor();
+    for (const more of [false, true]) {
+      if (more) await page.evaluate(() => window.nopatience.move("turn")); // another message, while it is there
+      if (more) await waitForMessage(page, /turn/i);
+      const [stage, said] = [await boxOf(page, "#stage"), await boxOf(page, "#said")];
+      assert.ok(Math.abs(said.y - stage.bottom) < 2 && said.bottom < 844 / 2, JSON.stringify({ stage, said }));
+      const below = await page.evaluate((y) => document.elementFromPoint(195, y)?.closest("#talk"), said.bottom + 20);
+      assert.equal(below, null);
+    }
     await page.close();
   });
 

@@ -84,6 +84,7 @@ export class FullPage {
     this.#panelsLoaded = this.#loadPanels().finally(settle);
     this.#setUpOpening();
     this.#setUpCounter();
+    keepNewsInSight();
   }
 
   /** They are a script of their own too: large, and not needed to play. */
@@ -323,6 +324,13 @@ export class EmbedChart {
   leave() {}
   async share() {}
   async embed() {}
+}
+
+/** On a narrow page the picture stays in sight as a strip, and the message below it: so far from the top is what they are in. */
+function keepNewsInSight() {
+  const [stage, talk, how, said] = ["stage", "talk", "how", "said"].map(find);
+  const sizes = new ResizeObserver(() => talk.style.setProperty("--news", `${stage.offsetHeight - said.offsetTop}px`));
+  for (const element of [stage, how, said]) sizes.observe(element);
 }
 
 let shownScore = "";
