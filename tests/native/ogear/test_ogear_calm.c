@@ -111,8 +111,21 @@ static void test_goal_and_gear_are_seen(void **state) {
   np_puzzle_close(puzzle);
 }
 
+/* A button at a place is clear of the number of each tooth. */
+static void assert_beside_numbers(const np_scene *scene, np_move move, np_point at) {
+  np_ogear_body body = np_ogear_body_of(scene);
+  np_transform gear = np_ogear_gear_transform(&body.pose, 5);
+  for (int tooth = 0; tooth < 5 && body.pose.out == 0; tooth++) {
+    float angle = NP_FULL_TURN / 5 * (float)tooth, middle = 0.68f;
+    np_point number = np_camera_project(
+        &body.camera, np_transform_point(&gear, (np_vec){middle * sinf(angle), -middle * cosf(angle), 0}));
+    assert_true(fabsf(number.x - at.x) > np_ogear_button_half(scene, move) ||
+                fabsf(number.y - at.y) > np_ogear_button_radius(scene));
+  }
+}
+
 /* In every frame of the solution the two buttons are drawn; between frames they go a little way with the gear, and from
- * the last frame to the position at rest none: they neither flash nor leap. */
+ * the last frame to the position at rest none: they neither flash nor leap, and cover no number. */
 static void test_buttons_stay(void **state) {
   (void)state;
   np_puzzle *puzzle = open_id("ogear.corrected");
@@ -131,6 +144,7 @@ static void test_buttons_stay(void **state) {
         assert_true(find_tagged(&canvas, 1 + shown, &at));
         if (!first) assert_that(hypotf(at.x - before[shown].x, at.y - before[shown].y), <, (frame == 0 ? 0.1f : 60));
         before[shown] = at;
+        assert_beside_numbers(&scene, shown, at);
       }
       first = false;
     }

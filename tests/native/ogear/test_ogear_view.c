@@ -274,6 +274,22 @@ static const char *name_on(const np_canvas *canvas, np_move move, const covered 
   return name;
 }
 
+/* No part of the name of a face is below it. */
+static void assert_beside_words(const np_ogear_body *body, const covered *button, const char *name) {
+  for (unsigned face = 0; face < NP_OGEAR_FACES; face++) {
+    np_vec corners[4];
+    np_ogear_word_corners(body, face, corners);
+    for (int i = 0; i < 16 && np_ogear_words_legible(body, face); i++) {
+      float across = (float)(i % 4) / 3, down = (float)(i / 4) / 3;
+      np_vec on_word =
+          np_vec_mix(np_vec_mix(corners[0], corners[1], across), np_vec_mix(corners[2], corners[3], across), down);
+      if (covers(button, np_camera_project(&body->camera, np_ogear_to_world(&body->pose, on_word)), 0))
+        fail_msg("%g x %g: %s covers the name of face %u", (double)body->scene->width, (double)body->scene->height,
+                 name, face);
+    }
+  }
+}
+
 /* In every size each button is in the picture with its name, clear of the other buttons, of the teeth, whose numbers
  * are so never covered, and of the names engraved on the cube. */
 static void test_buttons_stand_around_the_gear(void **state) {
@@ -303,18 +319,7 @@ static void test_buttons_stand_around_the_gear(void **state) {
             fail_msg("%g x %g, state %u: %s is on %s", (double)scene.width, (double)scene.height, place, names[move],
                      names[other]);
         }
-        for (unsigned face = 0; face < NP_OGEAR_FACES && scene.width > 240; face++) {
-          np_vec corners[4];
-          np_ogear_word_corners(&body, face, corners);
-          for (int i = 0; i < 16 && np_ogear_words_legible(&body, face); i++) { /* all over the word */
-            float across = (float)(i % 4) / 3, down = (float)(i / 4) / 3;
-            np_vec on_word = np_vec_mix(np_vec_mix(corners[0], corners[1], across),
-                                        np_vec_mix(corners[2], corners[3], across), down);
-            if (covers(&own, np_camera_project(&body.camera, np_ogear_to_world(&body.pose, on_word)), 0))
-              fail_msg("%g x %g, state %u: %s covers the name of face %u", (double)scene.width, (double)scene.height,
-                       place, names[move], face);
-          }
-        }
+        if (scene.width > 240) assert_beside_words(&body, &own, names[move]);
         for (int tooth = 0; tooth < 5; tooth++)
           for (float far = 0.1f; far < np_ogear_tip; far += 0.1f) {
             float angle = NP_FULL_TURN / 5 * (float)tooth;

@@ -64,11 +64,22 @@ static bool is_beside(const button *tried, const words *engraved) {
   return clear;
 }
 
+/* The ball that the gear sweeps, on the canvas. */
+typedef struct ball {
+  np_point at;
+  float radius;
+} ball;
+
+static ball ball_of(const np_ogear_body *body) {
+  np_vec hub = np_ogear_to_world(&body->pose, np_ogear_hub(&body->pose));
+  return (ball){np_camera_project(&body->camera, hub), np_ogear_sweep * np_camera_unit(&body->camera, hub)};
+}
+
 /* Is it clear of the ball that the gear sweeps, and of other buttons? */
-static bool is_clear(const button *tried, np_point ball, float radius, const button *others, size_t count) {
+static bool is_clear(const button *tried, const ball *around, const button *others, size_t count) {
   const np_button *one = &tried->shape;
-  np_point off = {fmaxf(0, fabsf(one->at.x - ball.x) - tried->longer), one->at.y - ball.y};
-  bool clear = hypotf(off.x, off.y) >= radius + one->radius;
+  np_point off = {fmaxf(0, fabsf(one->at.x - around->at.x) - tried->longer), one->at.y - around->at.y};
+  bool clear = hypotf(off.x, off.y) >= around->radius + one->radius;
   for (size_t i = 0; i < count; i++) {
     const np_button *other = &others[i].shape;
     clear &= fabsf(one->at.x - other->at.x) > half_of(tried) + half_of(&others[i]) + 3 ||
@@ -77,25 +88,29 @@ static bool is_clear(const button *tried, np_point ball, float radius, const but
   return clear;
 }
 
+/* There, or as near as it is whole in the picture. */
+static void set_inside(const np_ogear_body *body, button *one, float x, float y) {
+  const np_scene *scene = body->scene;
+  float wide = half_of(one) + 4, high = one->shape.radius + 4;
+  one->shape.at =
+      (np_point){np_clamp(x, wide, scene->width - wide), np_clamp(y, high, scene->height - body->foot - high)};
+}
+
 /* As near as there is room to where it belongs: beyond the ball, on the side that the gear goes to. False: there is no
  * room. */
 static bool find_place(const np_ogear_body *body, const words *engraved, button *one, const button *others,
                        size_t count) {
   enum { STEPS = 72 };
-  const np_scene *scene = body->scene;
-  np_vec hub = np_ogear_to_world(&body->pose, np_ogear_hub(&body->pose));
-  np_point ball = np_camera_project(&body->camera, hub);
-  float radius = np_ogear_sweep * np_camera_unit(&body->camera, hub), high = one->shape.radius;
-  float far = radius + np_ogear_button_gap, wide = half_of(one);
+  ball around = ball_of(body);
+  float high = one->shape.radius, far = around.radius + np_ogear_button_gap;
   for (int i = 0; i < 2 * STEPS; i++) { /* to one side and the other in turn, round to the opposite; then farther out */
     if (i == STEPS) far += 2 * high + 3;
     float angle = NP_FULL_TURN / STEPS * (float)((i + 1) / 2) * (i & 1 ? 1.0f : -1.0f), c = cosf(angle),
           s = sinf(angle);
     np_point toward = {c * one->direction.x - s * one->direction.y, s * one->direction.x + c * one->direction.y};
     float away = far + high + one->longer * fabsf(toward.x);
-    one->shape.at = (np_point){np_clamp(ball.x + away * toward.x, wide + 4, scene->width - wide - 4),
-                               np_clamp(ball.y + away * toward.y, high + 4, scene->height - body->foot - high - 4)};
-    if (is_clear(one, ball, radius, others, count) && is_beside(one, engraved)) return true;
+    set_inside(body, one, around.at.x + away * toward.x, around.at.y + away * toward.y);
+    if (is_clear(one, &around, others, count) && is_beside(one, engraved)) return true;
   }
   return false;
 }
@@ -139,26 +154,43 @@ static void find_resting(const np_ogear_body *body, button found[NP_OGEAR_MOVES]
   }
 }
 
-static void find_at(const np_ogear_body *body, np_ogear_place place, button found[NP_OGEAR_MOVES]) {
+/* Where the buttons stand at rest, as seen from the ball's middle: the angle, and how far beyond the ball. */
+typedef struct stand {
+  float angle[NP_OGEAR_MOVES], beyond[NP_OGEAR_MOVES];
+} stand;
+
+static stand stand_at(const np_ogear_body *body, np_ogear_place place) {
   np_scene still = np_scene_still(body->scene);
   uint8_t position = (uint8_t)np_ogear_number(body->table, place);
   still.from = still.to = &position;
   np_ogear_body rest = np_ogear_body_with(&still, np_ogear_pose_still(&still));
-  find_resting(&rest, found);
+  ball around = ball_of(&rest);
+  button all[NP_OGEAR_MOVES];
+  stand found;
+  find_resting(&rest, all);
+  for (np_move move = 0; move < NP_OGEAR_MOVES; move++) {
+    np_point off = {all[move].shape.at.x - around.at.x, all[move].shape.at.y - around.at.y};
+    found.angle[move] = atan2f(off.y, off.x);
+    found.beyond[move] = hypotf(off.x, off.y) - around.radius;
+  }
+  return found;
 }
 
-/* While the gear moves they go straight from where they stood to where they will stand. */
+/* While the gear moves they go with it, and around it, from where they stood to where they will stand. */
 static void find_buttons(const np_ogear_body *body, button found[NP_OGEAR_MOVES]) {
   const np_ogear_pose *pose = &body->pose;
   unsigned goal = np_ogear_number(body->table, body->table->goal), from = np_ogear_number(body->table, pose->from),
            to = np_ogear_number(body->table, pose->to);
-  button before[NP_OGEAR_MOVES], after[NP_OGEAR_MOVES];
-  find_at(body, from == goal ? pose->to : pose->from, before); /* at the goal there are none */
-  find_at(body, to == goal ? pose->from : pose->to, after);
+  stand before = stand_at(body, from == goal ? pose->to : pose->from); /* at the goal there are none */
+  stand after = stand_at(body, to == goal ? pose->from : pose->to);
+  ball around = ball_of(body);
   for (np_move move = 0; move < NP_OGEAR_MOVES; move++) {
-    np_point a = before[move].shape.at, b = after[move].shape.at;
+    float turned = after.angle[move] - before.angle[move]; /* the shorter way */
+    if (fabsf(turned) > NP_HALF_TURN) turned -= turned > 0 ? NP_FULL_TURN : -NP_FULL_TURN;
+    float angle = before.angle[move] + pose->share * turned;
+    float far = around.radius + before.beyond[move] + pose->share * (after.beyond[move] - before.beyond[move]);
     found[move] = button_of(body, move);
-    found[move].shape.at = (np_point){a.x + pose->share * (b.x - a.x), a.y + pose->share * (b.y - a.y)};
+    set_inside(body, &found[move], around.at.x + far * cosf(angle), around.at.y + far * sinf(angle));
   }
 }
 
@@ -223,8 +255,8 @@ static void caption(const np_scene *scene, np_canvas *canvas, int line, const ch
 static void say_carried(const np_ogear_body *body, np_canvas *canvas) {
   char text[96];
   np_writer writer = np_writer_over(text, sizeof text);
-  np_write(&writer, "Impossible on a cube: ");
-  np_ogear_write_link(&body->table->links[body->pose.off_cube], &writer);
+  np_write(&writer, "No cube does this: from %s to %s", np_ogear_face_name(body->pose.from.face),
+           np_ogear_face_name(body->pose.to.face));
   caption(body->scene, canvas, 0, text);
 }
 
@@ -237,8 +269,10 @@ static void say_by_table(const np_ogear_body *body, np_canvas *canvas) {
     int link = np_ogear_link_taken(body->table, place, forward);
     if (link < 0 || np_ogear_fits(body->cube, &body->table->links[link])) continue;
     np_writer writer = np_writer_over(text, sizeof text);
-    np_write(&writer, "%s, by the table only: ", forward ? "Forward" : "Backward");
-    np_ogear_write_link(&body->table->links[link], &writer);
+    np_ogear_place next = place;
+    np_ogear_step(body->table, &next, forward ? NP_OGEAR_FORWARD : NP_OGEAR_BACKWARD);
+    np_write(&writer, "%s to %s is in the printed table; no cube does it", forward ? "Forward" : "Backward",
+             np_ogear_face_name(next.face));
     caption(scene, canvas, line++, text);
   }
 }

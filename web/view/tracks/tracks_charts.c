@@ -16,7 +16,7 @@ const np_chart np_tracks_charts[NP_TRACKS_CHARTS] = {
      .live = true,
      .title = "The message",
      .about =
-         "A second sheet of digits goes with the board. Your track runs over it in tan; the digits under it, on black "
+         "A second sheet of digits goes with the board. Your track runs over it in tan; the digits under it, on "
          "discs, stand below, a line for each row. Six lines are the strings of a guitar, and the digits its frets.",
      .height = 330,
      .absent = message_absent,
