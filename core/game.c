@@ -50,31 +50,25 @@ static char *jump_at(const np_game *game, size_t jump) { return game->jumps + (j
 /* Makes room for a timeline of `length` steps. */
 static bool reserve(np_game *game, size_t length, np_error *error) {
   const np_memory *memory = &game->memory;
-  step *steps = np_memory_grow(memory, game->steps, &game->step_capacity, length, sizeof *steps);
-  if (!steps) return np_fail_memory(error);
-  game->steps = steps;
-  char *marks = np_memory_grow(memory, game->marks, &game->mark_capacity, length / SPACING + 1, position_size(game));
-  if (!marks) return np_fail_memory(error);
-  game->marks = marks;
+  if (!np_memory_grow(memory, &game->steps, &game->step_capacity, length, sizeof *game->steps))
+    return np_fail_memory(error);
+  if (!np_memory_grow(memory, &game->marks, &game->mark_capacity, length / SPACING + 1, position_size(game)))
+    return np_fail_memory(error);
   return true;
 }
 
 static bool reserve_backs(np_game *game, size_t more, np_error *error) {
-  putting_back *backs =
-      np_memory_grow(&game->memory, game->backs, &game->back_capacity, game->back_count + more, sizeof *backs);
-  if (!backs) return np_fail_memory(error);
-  game->backs = backs;
+  if (!np_memory_grow(&game->memory, &game->backs, &game->back_capacity, game->back_count + more, sizeof *game->backs))
+    return np_fail_memory(error);
   return true;
 }
 
 static bool reserve_jump(np_game *game, np_error *error) {
   size_t places_capacity = game->jump_capacity, wanted = game->jump_count + 1;
-  size_t *places = np_memory_grow(&game->memory, game->jump_places, &places_capacity, wanted, sizeof *places);
-  if (!places) return np_fail_memory(error);
-  game->jump_places = places;
-  char *jumps = np_memory_grow(&game->memory, game->jumps, &game->jump_capacity, wanted, position_size(game));
-  if (!jumps) return np_fail_memory(error);
-  game->jumps = jumps;
+  if (!np_memory_grow(&game->memory, &game->jump_places, &places_capacity, wanted, sizeof *game->jump_places))
+    return np_fail_memory(error);
+  if (!np_memory_grow(&game->memory, &game->jumps, &game->jump_capacity, wanted, position_size(game)))
+    return np_fail_memory(error);
   return true;
 }
 
@@ -298,9 +292,8 @@ static bool make_plan(np_game *game, const void *target, np_move **plan, size_t 
   /* A plan to the goal ends where it is solved: in Tracks further moves would only draw over track that is given. */
   while (good && *count < NP_PLAN_MAX && (target || !np_puzzle_solved(game->puzzle, here)) &&
          np_puzzle_next(game->puzzle, here, target, &move)) {
-    np_move *grown = np_memory_grow(&game->memory, moves, &capacity, *count + 1, sizeof move);
-    good = grown != NULL && np_puzzle_apply(game->puzzle, here, move, NULL);
-    if (grown) moves = grown;
+    good = np_memory_grow(&game->memory, &moves, &capacity, *count + 1, sizeof move) &&
+           np_puzzle_apply(game->puzzle, here, move, NULL);
     if (good) moves[(*count)++] = move;
     goals += np_puzzle_solved(game->puzzle, here);
   }

@@ -308,13 +308,9 @@ static char *position_at(const walk *at, size_t depth) { return at->positions + 
 
 static bool reserve_level(walk *at, size_t depth) {
   const np_memory *memory = &at->puzzle->memory;
-  np_move *path = np_memory_grow(memory, at->path, &at->path_capacity, depth + 1, sizeof *path);
-  if (path) at->path = path;
-  size_t *tried = np_memory_grow(memory, at->tried, &at->tried_capacity, depth + 1, sizeof *tried);
-  if (tried) at->tried = tried;
-  char *positions = np_memory_grow(memory, at->positions, &at->position_capacity, depth + 1, at->puzzle->position_size);
-  if (positions) at->positions = positions;
-  return path && tried && positions;
+  return np_memory_grow(memory, &at->path, &at->path_capacity, depth + 1, sizeof *at->path) &&
+         np_memory_grow(memory, &at->tried, &at->tried_capacity, depth + 1, sizeof *at->tried) &&
+         np_memory_grow(memory, &at->positions, &at->position_capacity, depth + 1, at->puzzle->position_size);
 }
 
 /* Makes the next untried move that gets closer to the goal. *made: there was one. False: no memory. */
@@ -323,12 +319,10 @@ static bool walk_on(walk *at, bool *made) {
   if (!reserve_level(at, at->depth + 1)) return false;
   char *here = position_at(at, at->depth), *next = position_at(at, at->depth + 1);
   size_t count = np_puzzle_moves(at->puzzle, here, NULL, 0);
-  np_move *moves = np_memory_grow(&at->puzzle->memory, at->moves, &at->move_capacity, count, sizeof *moves);
-  if (!moves) return false;
-  at->moves = moves;
-  np_puzzle_moves(at->puzzle, here, moves, count);
+  if (!np_memory_grow(&at->puzzle->memory, &at->moves, &at->move_capacity, count, sizeof *at->moves)) return false;
+  np_puzzle_moves(at->puzzle, here, at->moves, count);
   while (at->tried[at->depth] < count && !*made) {
-    np_move move = moves[at->tried[at->depth]++];
+    np_move move = at->moves[at->tried[at->depth]++];
     uint64_t left;
     memcpy(next, here, at->puzzle->position_size);
     *made = np_puzzle_apply(at->puzzle, next, move, NULL) && np_puzzle_distance(at->puzzle, next, NULL, &left) &&

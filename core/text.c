@@ -285,12 +285,16 @@ void np_memory_free(const np_memory *memory, void *block) {
   if (block) resize(memory, block, 0);
 }
 
-void *np_memory_grow(const np_memory *memory, void *array, size_t *capacity, size_t wanted, size_t size) {
-  if (array && wanted <= *capacity) return array;
+bool np_memory_grow(const np_memory *memory, void *array, size_t *capacity, size_t wanted, size_t size) {
+  void *now;
+  memcpy(&now, array, sizeof now); /* it points to a pointer of another type */
+  if (now && wanted <= *capacity) return true;
   size_t more = *capacity + *capacity / 2 + 16; /* by half, so that growing one by one stays cheap */
   if (more < wanted) more = wanted;
-  if (more > SIZE_MAX / size) return NULL;
-  void *grown = resize(memory, array, more * size);
-  if (grown) *capacity = more;
-  return grown;
+  if (more > SIZE_MAX / size) return false;
+  now = resize(memory, now, more * size);
+  if (!now) return false;
+  memcpy(array, &now, sizeof now);
+  *capacity = more;
+  return true;
 }

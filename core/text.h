@@ -72,8 +72,8 @@ const char *np_quote(char *buffer, const char *text);
 void *np_memory_new(const np_memory *memory, size_t size); /* zeroed; NULL when none */
 void np_memory_free(const np_memory *memory, void *block);
 
-/* Lets an array hold at least `wanted` items of `size` bytes; *capacity is how many it holds. Returns the
- * array, which may have moved. NULL when there is no memory: array and *capacity are as they were. */
-void *np_memory_grow(const np_memory *memory, void *array, size_t *capacity, size_t wanted, size_t size);
+/* Lets an array hold at least `wanted` items of `size` bytes; *capacity is how many it holds. array is the address of a
+ * pointer to its items, which may move. False when there is no memory: the array and *capacity are as they were. */
+bool np_memory_grow(const np_memory *memory, void *array, size_t *capacity, size_t wanted, size_t size);
 
 #endif

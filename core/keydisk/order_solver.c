@@ -224,14 +224,12 @@ static bool contradict(np_keydisk_order *order, const bool *needed) {
 /* Remembers that the needed decisions never go together; turned: nor do their other choices. */
 static bool remember(np_keydisk_order *order, const bool *needed, literal turned) {
   const np_memory *memory = &order->memory;
-  nogood *nogoods =
-      np_memory_grow(memory, order->nogoods, &order->nogood_capacity, order->nogood_count + 1, sizeof *nogoods);
-  if (!nogoods) return false;
-  order->nogoods = nogoods;
-  literal *learnt = np_memory_grow(memory, order->learnt, &order->learnt_capacity, order->learnt_count + order->depth,
-                                   sizeof *learnt);
-  if (!learnt) return false;
-  order->learnt = learnt;
+  if (!np_memory_grow(memory, &order->nogoods, &order->nogood_capacity, order->nogood_count + 1,
+                      sizeof *order->nogoods))
+    return false;
+  if (!np_memory_grow(memory, &order->learnt, &order->learnt_capacity, order->learnt_count + order->depth,
+                      sizeof *order->learnt))
+    return false;
   nogood *added = &order->nogoods[order->nogood_count++];
   added->first = order->learnt_count;
   for (size_t i = 0; i < order->depth; i++)
@@ -283,10 +281,9 @@ static literal choose(const np_keydisk_order *order) {
 static np_keydisk_order_answer decide(np_keydisk_order *order) {
   literal made = choose(order);
   if (made == UINT32_MAX) return NP_KEYDISK_ORDER_YES;
-  decision *decisions =
-      np_memory_grow(&order->memory, order->decisions, &order->decision_capacity, order->depth + 1, sizeof *decisions);
-  if (!decisions) return NP_KEYDISK_ORDER_NO_MEMORY;
-  order->decisions = decisions;
+  if (!np_memory_grow(&order->memory, &order->decisions, &order->decision_capacity, order->depth + 1,
+                      sizeof *order->decisions))
+    return NP_KEYDISK_ORDER_NO_MEMORY;
   decision *added = &order->decisions[order->depth++];
   added->before = order->ranking;
   added->made = made;

@@ -68,19 +68,16 @@ static uint32_t add_solutions(asked_plans *asked, uint32_t effort) {
 
 static void note(asked_plans *asked, snake_folds_needed needed) {
   np_memory *memory = &asked->job.memory;
-  snake_folds_needed *all = np_memory_grow(memory, asked->needed, &asked->capacity, asked->looked_at + 1, sizeof *all);
-  unplanned *without =
-      np_memory_grow(memory, asked->without, &asked->without_capacity, asked->without_count + 1, sizeof *without);
-  if (all) asked->needed = all;
-  if (without) asked->without = without;
-  if (!all || !without) {
+  if (!np_memory_grow(memory, &asked->needed, &asked->capacity, asked->looked_at + 1, sizeof *asked->needed) ||
+      !np_memory_grow(memory, &asked->without, &asked->without_capacity, asked->without_count + 1,
+                      sizeof *asked->without)) {
     np_job_fail_memory(&asked->job);
     return;
   }
   if (needed.verdict != NP_SNAKE_FOLDS)
-    without[asked->without_count++] =
+    asked->without[asked->without_count++] =
         (unplanned){asked->looked_at, needed.verdict == NP_SNAKE_NEEDS_STRETCHING, asked->width};
-  all[asked->looked_at++] = needed;
+  asked->needed[asked->looked_at++] = needed;
 }
 
 /* A snake that cannot be folded is looked at again, with balls that the widest of the folds there was no room for has

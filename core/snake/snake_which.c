@@ -346,13 +346,10 @@ np_job *snake_which_start(const np_asked *asked, const np_memory *memory, np_err
 /* -------------------------------------------------------------------------- all solutions */
 
 static bool keep_solution(asked_snake *asked, const np_snake_path *path) {
-  uint8_t(*links)[NP_SNAKE_MAX] =
-      np_memory_grow(&asked->job.memory, asked->links, &asked->capacity, asked->count + 1, sizeof *links);
-  if (!links) {
+  if (!np_memory_grow(&asked->job.memory, &asked->links, &asked->capacity, asked->count + 1, sizeof *asked->links)) {
     np_job_fail_memory(&asked->job);
     return false;
   }
-  asked->links = links;
   if (asked->count == asked->limit) return false; /* this one shows that there are more */
   if (asked->given > 0)
     np_snake_search_links(&asked->search, path, asked->links[asked->count]);

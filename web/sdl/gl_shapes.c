@@ -65,10 +65,10 @@ typedef struct making {
 
 static np_gl_corner *add_corners(const making *into, size_t count) {
   np_gl_flat *flat = into->flat;
-  void *all = np_memory_grow(NULL, flat->corners, &flat->capacity, flat->count + count, sizeof *flat->corners);
-  into->gl->full = into->gl->full || !all;
-  if (!all) return NULL;
-  flat->corners = all;
+  if (!np_memory_grow(NULL, &flat->corners, &flat->capacity, flat->count + count, sizeof *flat->corners)) {
+    into->gl->full = true;
+    return NULL;
+  }
   np_gl_corner *added = flat->corners + flat->count;
   flat->count += count;
   return added;
@@ -175,10 +175,10 @@ static span make(making *into, const np_canvas *canvas, size_t from, size_t to) 
   size_t known = flat->ratio == into->gl->ratio ? flat->made_count : 0;
   span changed = {SIZE_MAX, 0};
   flat->count = flat->made_count = 0;
-  void *made = np_memory_grow(NULL, flat->made, &flat->made_capacity, to - from, sizeof *flat->made);
-  into->gl->full = into->gl->full || !made;
-  if (!made) return changed;
-  flat->made = made;
+  if (!np_memory_grow(NULL, &flat->made, &flat->made_capacity, to - from, sizeof *flat->made)) {
+    into->gl->full = true;
+    return changed;
+  }
   for (size_t i = 0; i < to - from; i++)
     keep_shape(into, canvas, &canvas->shapes[from + i], &flat->made[i], i < known, &changed);
   flat->made_count = to - from;

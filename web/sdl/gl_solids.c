@@ -81,10 +81,8 @@ void np_gl_close_solids(np_gl *gl) {
 /* ----------------------------------------------------------------------------------- buffers */
 
 static np_gl_call *add_call(np_gl_solids *solids, size_t body, size_t vertex, size_t index) {
-  void *calls =
-      np_memory_grow(NULL, solids->calls, &solids->call_capacity, solids->call_count + 1, sizeof *solids->calls);
-  if (!calls) return NULL;
-  solids->calls = calls;
+  if (!np_memory_grow(NULL, &solids->calls, &solids->call_capacity, solids->call_count + 1, sizeof *solids->calls))
+    return NULL;
   np_gl_call *call = &solids->calls[solids->call_count++];
   *call = (np_gl_call){.first = body, .vertex = vertex, .index = index};
   return call;
@@ -117,10 +115,9 @@ bool np_gl_keep_solids(np_gl *gl, np_gl_solids *solids, const np_model *model) {
   if (solids->model == model && solids->version == model->version) return true;
   solids->model = NULL;
   solids->call_count = 0;
-  void *numbers =
-      np_memory_grow(NULL, solids->numbers, &solids->number_capacity, model->index_count + 1, sizeof *solids->numbers);
-  if (numbers) solids->numbers = numbers;
-  if (!numbers || !list_calls(solids, model)) {
+  if (!np_memory_grow(NULL, &solids->numbers, &solids->number_capacity, model->index_count + 1,
+                      sizeof *solids->numbers) ||
+      !list_calls(solids, model)) {
     gl->full = true;
     return false;
   }

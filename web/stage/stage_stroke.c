@@ -29,10 +29,9 @@ void np_stage_stroke_add(np_stage *stage, np_point at) {
 void np_stage_stroke_note(np_stage *stage, size_t from) {
   size_t to = np_game_place(stage->game);
   if (to < from + 2) return; /* a single move is undone alone anyway */
-  np_stage_stroke *strokes =
-      np_memory_grow(NULL, stage->strokes.list, &stage->strokes.capacity, stage->strokes.count + 1, sizeof *strokes);
-  if (!strokes) return;
-  stage->strokes.list = strokes;
+  if (!np_memory_grow(NULL, &stage->strokes.list, &stage->strokes.capacity, stage->strokes.count + 1,
+                      sizeof *stage->strokes.list))
+    return;
   stage->strokes.list[stage->strokes.count++] = (np_stage_stroke){from, to};
 }
 

@@ -31,17 +31,13 @@ static snake_level *level_at(snake_census *work, unsigned depth) { return &work-
 /* ------------------------------------------------------------------------ one more cubelet */
 
 static bool reserve_ways(snake_census *work, snake_level *at, unsigned letter, size_t more) {
-  snake_way *ways = np_memory_grow(&work->job.memory, at->ways[letter], &at->capacity[letter], at->count[letter] + more,
-                                   sizeof *ways);
-  if (ways) at->ways[letter] = ways;
-  return ways != NULL;
+  return np_memory_grow(&work->job.memory, &at->ways[letter], &at->capacity[letter], at->count[letter] + more,
+                        sizeof *at->ways[letter]);
 }
 
 bool snake_reserve_rows(snake_census *work, size_t more) {
-  np_snake_census_row *rows =
-      np_memory_grow(&work->job.memory, work->rows, &work->row_capacity, work->row_count + more, sizeof *rows);
-  if (rows) work->rows = rows;
-  return rows != NULL;
+  return np_memory_grow(&work->job.memory, &work->rows, &work->row_capacity, work->row_count + more,
+                        sizeof *work->rows);
 }
 
 void snake_extend_ways(const snake_census *work, const snake_way *ways, size_t from, size_t to, unsigned cubelet,

@@ -34,10 +34,8 @@ static bool grow_table(snake_endgame *endgame) {
 }
 
 static bool add_code(snake_endgame *endgame, unsigned code) {
-  uint8_t *codes =
-      np_memory_grow(&endgame->memory, endgame->codes, &endgame->code_capacity, endgame->code_count + 1, 1);
-  if (!codes) return false;
-  endgame->codes = codes;
+  if (!np_memory_grow(&endgame->memory, &endgame->codes, &endgame->code_capacity, endgame->code_count + 1, 1))
+    return false;
   endgame->codes[endgame->code_count++] = (uint8_t)code;
   return true;
 }

@@ -21,9 +21,7 @@ static size_t place_of(const snake_table *table, uint32_t solutions) {
 }
 
 static bool insert_line(snake_table *table, size_t place, uint32_t solutions, const np_memory *memory) {
-  snake_table_line *lines = np_memory_grow(memory, table->lines, &table->capacity, table->count + 1, sizeof *lines);
-  if (!lines) return false;
-  table->lines = lines;
+  if (!np_memory_grow(memory, &table->lines, &table->capacity, table->count + 1, sizeof *table->lines)) return false;
   memmove(table->lines + place + 1, table->lines + place, (table->count - place) * sizeof *table->lines);
   table->lines[place] = (snake_table_line){.solutions = solutions};
   table->count++;

@@ -118,9 +118,8 @@ static size_t place_of(const snake_fewest *search, const snake_shape *shape) {
 
 /* Room for one more shape, half the table staying empty. */
 static bool reserve(snake_fewest *search) {
-  node *nodes = np_memory_grow(&search->memory, search->nodes, &search->capacity, search->count + 1, sizeof *nodes);
-  if (!nodes) return false;
-  search->nodes = nodes;
+  if (!np_memory_grow(&search->memory, &search->nodes, &search->capacity, search->count + 1, sizeof *search->nodes))
+    return false;
   if (2 * search->count < search->places) return true;
   size_t places = search->places ? 2 * search->places : 512;
   uint32_t *table = np_memory_new(&search->memory, places * sizeof *table);

@@ -75,12 +75,8 @@ static unsigned choose(const np_tracks_thinker *thinker) {
 static bool reserve(np_tracks_thinker *thinker) {
   size_t parts = np_tracks_parts(&thinker->board), depth = thinker->thought.depth;
   size_t capacity = thinker->capacity;
-  uint16_t *border = np_memory_grow(&thinker->memory, thinker->border, &capacity, depth + 1, sizeof *border);
-  if (!border) return false;
-  thinker->border = border;
-  uint8_t *kept = np_memory_grow(&thinker->memory, thinker->kept, &thinker->capacity, depth + 1, parts);
-  if (!kept) return false;
-  thinker->kept = kept;
+  if (!np_memory_grow(&thinker->memory, &thinker->border, &capacity, depth + 1, sizeof *thinker->border)) return false;
+  if (!np_memory_grow(&thinker->memory, &thinker->kept, &thinker->capacity, depth + 1, parts)) return false;
   return true;
 }
 

@@ -66,9 +66,7 @@ static bool grow_seen(count_job *count) {
 static bool keep_path(count_job *count, const np_tracks_path *path) {
   if (count->keep && count->paths >= count->keep) return true;
   size_t needed = count->kept_length + np_tracks_path_length(&count->board, path) + 2;
-  char *kept = np_memory_grow(&count->job.memory, count->kept, &count->kept_capacity, needed, 1);
-  if (!kept) return false;
-  count->kept = kept;
+  if (!np_memory_grow(&count->job.memory, &count->kept, &count->kept_capacity, needed, 1)) return false;
   np_writer writer = np_writer_over(count->kept + count->kept_length, count->kept_capacity - count->kept_length);
   np_tracks_write_path(&count->board, path, "", &writer);
   np_write(&writer, "\n");

@@ -36,14 +36,12 @@ void tracks_restore_state(np_tracks_solver *solver) {
 }
 
 bool tracks_reserve_guess(np_tracks_solver *solver) {
-  tracks_frame *frames = np_memory_grow(&solver->memory, solver->frames, &solver->frame_capacity,
-                                        (size_t)solver->depth + 1, sizeof *frames);
-  if (!frames) return false;
-  solver->frames = frames;
-  uint64_t *saved = np_memory_grow(&solver->memory, solver->saved, &solver->saved_capacity,
-                                   (solver->kept + 2) * solver->words, sizeof *saved);
-  if (!saved) return false;
-  solver->saved = saved;
+  if (!np_memory_grow(&solver->memory, &solver->frames, &solver->frame_capacity, (size_t)solver->depth + 1,
+                      sizeof *solver->frames))
+    return false;
+  if (!np_memory_grow(&solver->memory, &solver->saved, &solver->saved_capacity, (solver->kept + 2) * solver->words,
+                      sizeof *solver->saved))
+    return false;
   return true;
 }
 

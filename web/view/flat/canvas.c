@@ -68,13 +68,8 @@ void np_canvas_scale(np_canvas *canvas, float factor) {
 }
 
 static bool grow_points(np_canvas *canvas, size_t wanted) {
-  void *points =
-      np_memory_grow(canvas->memory, canvas->points, &canvas->point_capacity, wanted, sizeof *canvas->points);
-  if (points) canvas->points = points;
-  void *colours =
-      np_memory_grow(canvas->memory, canvas->colours, &canvas->colour_capacity, wanted, sizeof *canvas->colours);
-  if (colours) canvas->colours = colours;
-  return points && colours;
+  return np_memory_grow(canvas->memory, &canvas->points, &canvas->point_capacity, wanted, sizeof *canvas->points) &&
+         np_memory_grow(canvas->memory, &canvas->colours, &canvas->colour_capacity, wanted, sizeof *canvas->colours);
 }
 
 static np_shape *add_shape(np_canvas *canvas, np_shape_kind kind, size_t points, np_colour colour) {
@@ -82,10 +77,9 @@ static np_shape *add_shape(np_canvas *canvas, np_shape_kind kind, size_t points,
     canvas->cleared = canvas->background_kept = false;
     canvas->background_shapes = 0;
   }
-  void *shapes = np_memory_grow(canvas->memory, canvas->shapes, &canvas->shape_capacity, canvas->shape_count + 1,
-                                sizeof *canvas->shapes);
-  if (shapes) canvas->shapes = shapes;
-  if (!shapes || !grow_points(canvas, canvas->point_count + points)) {
+  if (!np_memory_grow(canvas->memory, &canvas->shapes, &canvas->shape_capacity, canvas->shape_count + 1,
+                      sizeof *canvas->shapes) ||
+      !grow_points(canvas, canvas->point_count + points)) {
     canvas->full = true;
     return NULL;
   }
@@ -154,8 +148,7 @@ void np_canvas_text(np_canvas *canvas, np_point at, float size, np_align align, 
                     const char *text) {
   if (np_still_only) return;
   size_t bytes = strlen(text) + 1;
-  void *grown = np_memory_grow(canvas->memory, canvas->text, &canvas->text_capacity, canvas->text_count + bytes, 1);
-  if (grown) canvas->text = grown;
+  bool grown = np_memory_grow(canvas->memory, &canvas->text, &canvas->text_capacity, canvas->text_count + bytes, 1);
   np_shape *shape = grown ? add_shape(canvas, NP_SHAPE_TEXT, 0, colour) : NULL;
   if (!shape) {
     canvas->full = true;

@@ -303,14 +303,9 @@ static void settle(const np_band *band, np_colour *pixels, int across, bool clea
 }
 
 static bool grow(np_raster *raster, size_t pixels, size_t samples) {
-  void *picture =
-      np_memory_grow(raster->memory, raster->pixels, &raster->pixel_capacity, pixels, sizeof *raster->pixels);
-  if (picture) raster->pixels = picture;
-  void *band = np_memory_grow(raster->memory, raster->band, &raster->band_capacity, samples, sizeof *raster->band);
-  if (band) raster->band = band;
-  void *depth = np_memory_grow(raster->memory, raster->depth, &raster->depth_capacity, samples, sizeof *raster->depth);
-  if (depth) raster->depth = depth;
-  return picture && band && depth;
+  return np_memory_grow(raster->memory, &raster->pixels, &raster->pixel_capacity, pixels, sizeof *raster->pixels) &&
+         np_memory_grow(raster->memory, &raster->band, &raster->band_capacity, samples, sizeof *raster->band) &&
+         np_memory_grow(raster->memory, &raster->depth, &raster->depth_capacity, samples, sizeof *raster->depth);
 }
 
 /* Memory for a picture of so many lines, and for its samples. */

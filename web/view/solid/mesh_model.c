@@ -229,12 +229,10 @@ static bool square_of(const np_mesh *mesh, const np_model *model, uint32_t shade
 
 static void add_shades(np_mesh *mesh, const view *seen) {
   const size_t size = (size_t)NP_SHADE_SIDE * NP_SHADE_SIDE;
-  uint8_t *masks = np_memory_grow(mesh->memory, mesh->masks, &mesh->mask_capacity, NP_MESH_SHADES * size, 1);
-  if (!masks) {
+  if (!np_memory_grow(mesh->memory, &mesh->masks, &mesh->mask_capacity, NP_MESH_SHADES * size, 1)) {
     mesh->full = true;
     return;
   }
-  mesh->masks = masks;
   for (uint32_t i = 0; i < seen->model->shade_count; i++) {
     square on;
     if (!square_of(mesh, seen->model, i, &on) || !np_mesh_run(mesh, NP_RUN_SHADE)) continue;

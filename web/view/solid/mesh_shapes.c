@@ -7,27 +7,21 @@
 
 bool np_mesh_reserve(np_mesh *mesh, size_t vertices, size_t indices) {
   size_t wanted = mesh->vertex_count + vertices;
-  void *xy = np_memory_grow(mesh->memory, mesh->xy, &mesh->xy_capacity, wanted, 2 * sizeof *mesh->xy);
-  if (xy) mesh->xy = xy;
-  void *z = np_memory_grow(mesh->memory, mesh->z, &mesh->z_capacity, wanted, sizeof *mesh->z);
-  if (z) mesh->z = z;
-  void *colours = np_memory_grow(mesh->memory, mesh->colours, &mesh->colour_capacity, wanted, sizeof *mesh->colours);
-  if (colours) mesh->colours = colours;
-  void *all = np_memory_grow(mesh->memory, mesh->indices, &mesh->index_capacity, mesh->index_count + indices,
-                             sizeof *mesh->indices);
-  if (all) mesh->indices = all;
-  if (xy && z && colours && all) return true;
+  if (np_memory_grow(mesh->memory, &mesh->xy, &mesh->xy_capacity, wanted, 2 * sizeof *mesh->xy) &&
+      np_memory_grow(mesh->memory, &mesh->z, &mesh->z_capacity, wanted, sizeof *mesh->z) &&
+      np_memory_grow(mesh->memory, &mesh->colours, &mesh->colour_capacity, wanted, sizeof *mesh->colours) &&
+      np_memory_grow(mesh->memory, &mesh->indices, &mesh->index_capacity, mesh->index_count + indices,
+                     sizeof *mesh->indices))
+    return true;
   mesh->full = true;
   return false;
 }
 
 bool np_mesh_run(np_mesh *mesh, np_run_kind kind) {
-  void *runs = np_memory_grow(mesh->memory, mesh->runs, &mesh->run_capacity, mesh->run_count + 1, sizeof *mesh->runs);
-  if (!runs) {
+  if (!np_memory_grow(mesh->memory, &mesh->runs, &mesh->run_capacity, mesh->run_count + 1, sizeof *mesh->runs)) {
     mesh->full = true;
     return false;
   }
-  mesh->runs = runs;
   mesh->runs[mesh->run_count++] = (np_run){.kind = kind, .index = mesh->index_count};
   return true;
 }

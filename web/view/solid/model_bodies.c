@@ -57,14 +57,12 @@ bool np_model_is_blank(const np_model *model) { return model && model->blank; }
 
 uint32_t np_model_body(np_model *model) {
   if (!model) return 0;
-  np_body *grown = np_memory_grow(model->canvas->memory, model->bodies, &model->bodies_capacity, model->body_count + 1,
-                                  sizeof *model->bodies);
-  if (!grown) {
+  if (!np_memory_grow(model->canvas->memory, &model->bodies, &model->bodies_capacity, model->body_count + 1,
+                      sizeof *model->bodies)) {
     model->whole = false;
     model->canvas->full = true;
     return (uint32_t)model->body_count;
   }
-  model->bodies = grown;
   np_body *body = &model->bodies[model->body_count];
   *body = (np_body){.vertex = (uint32_t)model->vertex_count,
                     .index = (uint32_t)model->index_count,

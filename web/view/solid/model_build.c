@@ -20,14 +20,12 @@ static bool grow(np_model *model, size_t vertices, size_t indices) {
   if (!model->whole || model->body_count == 0) return false;
   if (model->vertex_count + vertices - model->bodies[model->body_count - 1].batch > NP_BATCH_VERTICES)
     return fail(model);
-  void *all = np_memory_grow(memory, model->vertices, &model->vertices_capacity, model->vertex_count + vertices,
-                             sizeof *model->vertices);
-  if (!all) return fail(model);
-  model->vertices = all;
-  void *numbers = np_memory_grow(memory, model->indices, &model->indices_capacity, model->index_count + indices,
-                                 sizeof *model->indices);
-  if (!numbers) return fail(model);
-  model->indices = numbers;
+  if (!np_memory_grow(memory, &model->vertices, &model->vertices_capacity, model->vertex_count + vertices,
+                      sizeof *model->vertices))
+    return fail(model);
+  if (!np_memory_grow(memory, &model->indices, &model->indices_capacity, model->index_count + indices,
+                      sizeof *model->indices))
+    return fail(model);
   return true;
 }
 
