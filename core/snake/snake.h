@@ -227,9 +227,12 @@ typedef enum np_snake_turn {
   NP_SNAKE_HALF_COUNTER,
 } np_snake_turn;
 
-/* "turn the chain after cubelet 5 a quarter from +x to +z": where it points there, before and after. Clockwise would
- * depend on the side it is seen from. */
+/* "turn the chain after cubelet 5 a quarter: 6 goes above 5". Clockwise would depend on the side it is seen from.
+ */
 void np_snake_write_fold(const void *position, unsigned cubelet, np_snake_turn turn, np_writer *writer);
+/* Why a move is a good one: "; otherwise no room for 24". Nothing if no reason is known. */
+void np_snake_write_reason(const np_puzzle *puzzle, const void *position, np_move move, np_writer *writer);
+const char *np_snake_beside(unsigned direction); /* "above" */
 np_move np_snake_fold_move(unsigned cubelet, np_snake_turn turn, bool through);
 bool np_snake_is_fold(np_move move, unsigned *cubelet, np_snake_turn *turn, bool *through); /* pointers may be NULL */
 int np_snake_quarters(np_snake_turn turn);

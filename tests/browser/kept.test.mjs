@@ -96,7 +96,7 @@ describe("a game that was left", () => {
     await page.close();
   });
 
-  test("is not gone on with once it is solved, nor for scripts", async () => {
+  test("is shown at its end once it is solved, but not to scripts", async () => {
     const page = await site.openPuzzle("?puzzle=rings.2");
     await page.evaluate(() => window.nopatience.move("2 1"));
     await waitForMessage(page, /solved it/);
@@ -104,7 +104,10 @@ describe("a game that was left", () => {
     await waitForPuzzle(page, "ogear.corrected");
     await page.goto(`${site.url}?puzzle=rings.2`);
     await shown(page);
-    await waitForState(page, { id: "rings.2", length: 0 });
+    await waitForState(page, { id: "rings.2~11", length: 2, solved: true });
+    await waitForMessage(page, /^You solved it in 2 moves, the fewest there are$/);
+    await page.locator("#end").getByRole("button", { name: "Again" }).click();
+    await waitForState(page, { id: "rings.2", place: 0 });
     await page.evaluate(() => window.nopatience.move("1"));
     await page.evaluate(() => window.nopatience.open("rings.3"));
     assert.equal((await page.evaluate(() => window.nopatience.open("rings.2"))).length, 0);

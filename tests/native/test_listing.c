@@ -159,7 +159,7 @@ static void test_chain(void **state) {
   says("snake.1x2x3.ESCCSE~xxYXX", 0, "\"cubelet 4 goes towards you to place 2 -1 0; cubelet 4 is a corner\"");
   says("snake.1x2x3.ESCCSE~xxYXX", 0, "\"cubelets 5 to 6 go left to place 0 -1 0; cubelet 6 is the end\"");
   says("snake.1x2x3.ESCCSE", 0, "\"1x2x3 cells, from place 0 0 0 to ");
-  says("snake.2x2x2.ECCCCCCE~3xyX", 0, "{\"text\":\"place cubelet 4, direction +z\",\"move\":\"+z\"}");
+  says("snake.2x2x2.ECCCCCCE~3xyX", 0, "{\"text\":\"place cubelet 4 above 3\",\"move\":\"+z\"}");
 }
 
 int main(void) {

@@ -295,7 +295,7 @@ static void check_first_step(const char *id, np_move one, np_move other) {
   np_scene scenes[2] = {held.scene, held.scene};
   for (int i = 0; i < 2; i++) {
     np_writer writer = np_writer_over(words[i], sizeof words[i]);
-    scenes[i].hinted = held.view->hints.target(held.puzzle, i ? other : one, &writer);
+    scenes[i].hinted = held.view->hints.target(held.puzzle, held.scene.to, i ? other : one, &writer);
     if (coloured(&scenes[i], "verdigris") < coloured(&held.scene, "verdigris") + 40)
       fail_msg("%s: \"%s\" shows nothing", id, words[i]);
   }

@@ -3,8 +3,9 @@
 #include "apart.h"
 #include "rings/rings_draw.h"
 
-/* In CSS pixels, of a picture 760 wide and 520 high as on a desk: hardly more than the soft edge of what is drawn. */
-static const float hair = 2;
+/* In CSS pixels, of a picture 760 wide and 520 high as on a desk: hardly more than the edges of a cubelet are
+ * rounded, seen as close as a plan lets it. */
+static const float hair = 3.5f;
 
 /* ------------------------------------------------------------------------------- puzzles */
 

@@ -1,15 +1,16 @@
 #include "stage_course.h"
 
+#include "stage_scene.h"
 #include "stage_state.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { COURSE_MAX = 256 };
-
 void np_stage_course_drop(np_stage *stage) {
   free(stage->plan.course);
+  free(stage->plan.looks);
   stage->plan.course = NULL;
+  stage->plan.looks = NULL;
   stage->plan.course_count = 0;
 }
 
@@ -17,11 +18,14 @@ void np_stage_course_take(np_stage *stage) {
   size_t place = np_game_place(stage->game), count = np_game_length(stage->game) - place + 1;
   size_t size = np_puzzle_position_size(np_stage_puzzle(stage));
   np_stage_course_drop(stage);
-  if (!stage->view->camera.looks_ahead || count > COURSE_MAX) return;
+  if (!stage->view->camera.look_ahead || count > NP_COURSE_MAX) return;
   stage->plan.course = malloc(count * size);
-  if (!stage->plan.course) return;
+  stage->plan.looks = malloc(count * sizeof *stage->plan.looks);
+  if (!stage->plan.course || !stage->plan.looks) return;
   stage->plan.course_count = count;
   for (size_t i = 0; i < count; i++) np_game_position_at(stage->game, place + i, stage->plan.course + i * size);
+  np_scene scene = np_stage_scene_now(stage);
+  stage->view->camera.look_ahead(&scene, stage->plan.looks);
 }
 
 /* Where a position is on the course; its length: nowhere. */
@@ -34,6 +38,7 @@ static size_t find(const np_stage *stage, const void *position) {
 void np_stage_course_show(const np_stage *stage, np_scene *scene) {
   if (stage->plan.course_count == 0) return;
   scene->course.positions = stage->plan.course;
+  scene->course.looks = stage->plan.looks;
   scene->course.count = stage->plan.course_count;
   scene->course.from = find(stage, scene->from);
   scene->course.to = find(stage, scene->to);

@@ -78,7 +78,8 @@ bool np_stage_plan_hint_on(np_stage *stage) {
   if (!find_hint(stage)) return false;
   np_writer writer = np_stage_say(stage, NP_SAY_HINT);
   np_write(&writer, "Hint: ");
-  show_hint(stage, 1, stage->view->hints.target(np_stage_puzzle(stage), stage->hint.move, &writer));
+  show_hint(stage, 1,
+            stage->view->hints.target(np_stage_puzzle(stage), np_stage_position(stage), stage->hint.move, &writer));
   return true;
 }
 

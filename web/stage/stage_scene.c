@@ -42,6 +42,7 @@ np_scene np_stage_scene_now(const np_stage *stage) {
                     .hinted = stage->hint.part,
                     .aimed = np_stage_marks_mouse(stage),
                     .bare = !stage->picture.labels,
+                    .reduced = stage->picture.reduced,
                     .live = stage->picture.labels,
                     .width = stage->picture.width,
                     .height = stage->picture.height,

@@ -34,7 +34,12 @@ void np_stage_say_solved(np_stage *stage) {
 
 void np_stage_say_resumed(np_stage *stage) {
   np_score score = np_game_score(stage->game);
-  if (score.made == 0 || score.solved) return;
+  if (score.made == 0) return;
+  if (score.solved) {
+    np_stage_say_solved(stage);
+    stage->celebration = -1;
+    return;
+  }
   np_writer writer = np_stage_say(stage, NP_SAY_MOVE);
   uint64_t made = score.made - score.notes;
   np_write(&writer, "Your game from before: %N move%s made. Restart begins again.", made, np_plural(made));

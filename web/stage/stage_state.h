@@ -75,13 +75,14 @@ struct np_stage {
     float focus_left;
   } camera;
   np_stage_transition shown;
-  struct {               /* the last plan that was made */
-    double pause;        /* seconds until its next step */
-    size_t end;          /* the place where it ends */
-    uint64_t omitted;    /* moves it would take from there on: it was too long to be stored whole */
-    char *course;        /* its positions (stage_course.h), or NULL */
-    size_t course_count; /* how many */
-    bool held;           /* it was paused, and goes on from here */
+  struct {                 /* the last plan that was made */
+    double pause;          /* seconds until its next step */
+    size_t end;            /* the place where it ends */
+    uint64_t omitted;      /* moves it would take from there on: it was too long to be stored whole */
+    char *course;          /* its positions (stage_course.h), or NULL */
+    np_view_offset *looks; /* from where they are looked at */
+    size_t course_count;   /* how many */
+    bool held;             /* it was paused, and goes on from here */
   } plan;
   struct {         /* the last hint, which holds until the position changes */
     uint32_t part; /* it is about, 0: none */

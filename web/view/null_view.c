@@ -40,7 +40,8 @@ static uint32_t null_move_part(const np_puzzle *puzzle, np_move move) {
   return PART;
 }
 
-static uint32_t null_hint_target(const np_puzzle *puzzle, np_move move, np_writer *writer) {
+static uint32_t null_hint_target(const np_puzzle *puzzle, const void *position, np_move move, np_writer *writer) {
+  (void)position;
   np_write(writer, "look at the number");
   return null_move_part(puzzle, move);
 }

@@ -20,12 +20,15 @@ typedef struct np_view_offset {
 /* What a reader can switch on in a picture; off at first. np_view.camera.switches says which ones a view has. */
 typedef enum np_switch { NP_SWITCH_NUMBERS, NP_SWITCH_XRAY, NP_SWITCH_EXPLODED, NP_SWITCHES } np_switch;
 
+enum { NP_COURSE_MAX = 256 };
+
 /* Parts are numbered from 1; 0 means none. Positions, points and lists belong to the caller. */
 typedef struct np_scene {
   const np_puzzle *puzzle;
   const np_palette *palette;
   float width, height; /* CSS pixels */
   bool bare;           /* without labels: small pictures */
+  bool reduced;        /* what stands still by itself does so in the picture, too */
 
   /* The movement. */
   const void *from, *to; /* positions; equal when nothing moves */
@@ -65,9 +68,11 @@ typedef struct np_scene {
     size_t count; /* 0: no part is dragged */
   } drag;
 
-  /* The positions that the plan goes through, one after the other, for a view that looks ahead (np_view.camera). */
+  /* The positions that the plan goes through, one after the other, at most NP_COURSE_MAX, for a view that looks ahead.
+   */
   struct {
-    const void *positions; /* NULL: there is no plan */
+    const void *positions;       /* NULL: there is no plan */
+    const np_view_offset *looks; /* how each is looked at, besides the reader's own offset */
     size_t count;
     size_t from, to; /* where the scene's positions are among them; count: they are not */
   } course;

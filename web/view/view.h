@@ -50,7 +50,7 @@ typedef struct np_part_marking {
 /* Hints. A hint has three steps: it names a part, then the move, then the move is played. */
 typedef struct np_view_hints {
   /* Writes the first step ("look at hook 3") and returns the part to mark. May be NULL: the move is named at once. */
-  uint32_t (*target)(const np_puzzle *puzzle, np_move move, np_writer *writer);
+  uint32_t (*target)(const np_puzzle *puzzle, const void *position, np_move move, np_writer *writer);
 
   /* All moves of a hint whose first move is `move`, where one reason gives several. Returns how many. May be NULL: one.
    */
@@ -64,8 +64,10 @@ typedef struct np_view_hints {
 typedef struct np_view_camera {
   bool flat;         /* the picture is zoomed and moved; else it is zoomed and turned */
   bool orbits;       /* it can be turned all the way round; else it stays near the view's own direction */
-  bool looks_ahead;  /* it is framed for the moves before and after, too: scenes get a course */
   unsigned switches; /* bit k: it has the np_switch k */
+
+  /* Finds from where the positions of a plan, the scene's course, are looked at. NULL: scenes get no course. */
+  void (*look_ahead)(const np_scene *scene, np_view_offset *looks);
 
   /* Changes the offset so that a part is in sight, if it is not. May be NULL. */
   void (*reveal)(const np_scene *scene, uint32_t part, np_view_offset *offset);

@@ -3,19 +3,24 @@
 
 #include <string.h>
 
-static void write_turn(const void *position, unsigned cubelet, np_snake_turn turn, np_writer *writer) {
+const char *np_snake_beside(unsigned way) {
+  static const char *const places[6] = {"right of", "left of", "behind", "in front of", "above", "below"};
+  return places[way];
+}
+
+/* Where the cubelet after a corner comes to lie. */
+static unsigned turned_way(const void *position, unsigned cubelet, np_snake_turn turn) {
   const uint8_t *links = snake_links(position);
-  uint8_t way = links[cubelet - 1], next = snake_turned(way, links[cubelet - 2], turn & 1 ? 3 : 1);
-  if (turn < NP_SNAKE_HALF_CLOCKWISE)
-    np_write(writer, "a quarter from %s to %s", snake_way_name(way), snake_way_name(next));
-  else
-    np_write(writer, "half a turn from %s via %s to %s", snake_way_name(way), snake_way_name(next),
-             snake_way_name(way ^ 1u));
+  unsigned way = links[cubelet - 1];
+  return turn < NP_SNAKE_HALF_CLOCKWISE ? snake_turned(links[cubelet - 1], links[cubelet - 2], turn & 1 ? 3 : 1)
+                                        : way ^ 1u;
 }
 
 void np_snake_write_fold(const void *position, unsigned cubelet, np_snake_turn turn, np_writer *writer) {
-  np_write(writer, "turn the chain after cubelet %u ", cubelet);
-  write_turn(position, cubelet, turn, writer);
+  bool half = turn >= NP_SNAKE_HALF_CLOCKWISE;
+  np_write(writer, "turn the chain after cubelet %u %s: %u goes %s %u", cubelet, half ? "half a turn" : "a quarter",
+           cubelet + 1, np_snake_beside(turned_way(position, cubelet, (np_snake_turn)(turn & 1))), cubelet);
+  if (half) np_write(writer, ", then %s it", np_snake_beside(turned_way(position, cubelet, turn)));
 }
 
 static void write_range(np_writer *writer, unsigned first, unsigned last) {
@@ -30,8 +35,8 @@ void snake_say_move(const np_puzzle *base, const void *before, np_move move, np_
   np_snake_turn turn;
   if (np_snake_is_fold(move, &cubelet, &turn, NULL)) {
     write_range(writer, cubelet + 1, last);
-    np_write(writer, " turned ");
-    write_turn(before, cubelet, turn, writer);
+    np_write(writer, " turned %s, %u now %s %u", turn < NP_SNAKE_HALF_CLOCKWISE ? "a quarter" : "half a turn",
+             cubelet + 1, np_snake_beside(turned_way(before, cubelet, turn)), cubelet);
   } else if (move >= NP_SNAKE_KEEP && move - NP_SNAKE_KEEP < laid) {
     write_range(writer, move - NP_SNAKE_KEEP + 1, laid);
     np_write(writer, " taken back");
@@ -39,7 +44,7 @@ void snake_say_move(const np_puzzle *base, const void *before, np_move move, np_
     write_range(writer, 1, move - NP_SNAKE_KEEP);
     np_write(writer, " kept as folded");
   } else {
-    np_write(writer, "cubelet %u placed, direction %s", laid + 1, snake_way_name(move - NP_SNAKE_STEP));
+    np_write(writer, "cubelet %u placed %s %u", laid + 1, np_snake_beside(move - NP_SNAKE_STEP), laid);
   }
 }
 
@@ -126,14 +131,12 @@ static unsigned find_no_room(const np_puzzle *base, const void *position, np_mov
   return made.effort > 0 ? made.farthest + 1 : 0;
 }
 
-static void write_reason(const np_puzzle *base, const void *position, np_move move, np_writer *writer) {
+void np_snake_write_reason(const np_puzzle *base, const void *position, np_move move, np_writer *writer) {
   unsigned first = 0, last = 0, cubelet = find_no_room(base, position, move, &first, &last);
   if (cubelet > 0) {
-    np_write(writer, "; otherwise cubelet %u would not fit", cubelet);
+    np_write(writer, "; otherwise no room for %u", cubelet);
   } else if (last > first && np_snake_is_fold(move, NULL, NULL, NULL)) {
-    np_write(writer, "; then ");
-    write_range(writer, first, last);
-    np_write(writer, " are as in a solution");
+    np_write(writer, "; then %u to %u lie as in a solution", first, last);
   }
 }
 
@@ -153,7 +156,7 @@ static void advise_fold(const np_puzzle *base, const void *position, np_move mov
     np_write(writer, " like this; ");
   }
   np_snake_write_fold(position, cubelet, turn, writer);
-  write_reason(base, position, move, writer);
+  np_snake_write_reason(base, position, move, writer);
 }
 
 /* Why cubelets are laid where the player would fold. */
@@ -173,8 +176,9 @@ void snake_advise(const np_puzzle *base, const void *position, np_move move, np_
   else if (move >= NP_SNAKE_KEEP)
     advise_keep(base, position, move - NP_SNAKE_KEEP, writer);
   else {
-    np_write(writer, "place cubelet %u, direction %s", snake_laid(position) + 1, snake_way_name(move - NP_SNAKE_STEP));
-    write_reason(base, position, move, writer);
+    unsigned laid = snake_laid(position);
+    np_write(writer, "place cubelet %u %s %u", laid + 1, np_snake_beside(move - NP_SNAKE_STEP), laid);
+    np_snake_write_reason(base, position, move, writer);
     if (snake_folds(snake_of(base)) == NP_SNAKE_FOLDS) return;
     np_write(writer, "; ");
     snake_caution(base, position, move, writer);

@@ -182,7 +182,7 @@ static void test_xray(void **unused) {
   np_canvas_close(&canvas);
 }
 
-/* Layers are apart, each as it was. */
+/* Layers are apart, and in each the cubelets are, less far. */
 static void test_exploded(void **unused) {
   (void)unused;
   opened cube;
@@ -194,10 +194,24 @@ static void test_exploded(void **unused) {
       assert_close(is.y, 0, 1e-3f);
     else
       assert_that(fabsf(is.y), >, 2);
-    assert_close(is.x, was.x, 1e-3f);
-    assert_close(is.z, was.z, 1e-3f);
+    assert_close(is.x, 1.45f * was.x, 1e-3f);
+    assert_close(is.z, 1.45f * was.z, 1e-3f);
   }
   np_stage_close(cube.stage);
+}
+
+/* A chain that is not folded lies in one layer: its cubelets are apart, so the switch does something there, too. */
+static void test_exploded_flat(void **unused) {
+  (void)unused;
+  np_stage *stage = switched_stage("snake.green", "exploded", NULL);
+  np_scene scene = np_stage_scene_now(stage);
+  np_snake_view view = np_snake_view_of(&scene);
+  for (unsigned k = 2; k <= 27; k++) {
+    np_snake_cubelet one = np_snake_cubelet_of(&view, k - 1), other = np_snake_cubelet_of(&view, k);
+    assert_that(np_vec_length(np_vec_sub(other.at, one.at)), >, 1.4f);
+    assert_that(one.half, <, 0.5f);
+  }
+  np_stage_close(stage);
 }
 
 /* A solve stays in the picture in either, to its end. */
@@ -305,9 +319,10 @@ static void test_layers_choose(void **unused) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_settings), cmocka_unit_test(test_eased),         cmocka_unit_test(test_numbers),
-      cmocka_unit_test(test_xray),     cmocka_unit_test(test_exploded),      cmocka_unit_test(test_solve),
-      cmocka_unit_test(test_drag),     cmocka_unit_test(test_strip_chooses), cmocka_unit_test(test_layers_choose),
+      cmocka_unit_test(test_settings),      cmocka_unit_test(test_eased),    cmocka_unit_test(test_numbers),
+      cmocka_unit_test(test_xray),          cmocka_unit_test(test_exploded), cmocka_unit_test(test_exploded_flat),
+      cmocka_unit_test(test_solve),         cmocka_unit_test(test_drag),     cmocka_unit_test(test_strip_chooses),
+      cmocka_unit_test(test_layers_choose),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

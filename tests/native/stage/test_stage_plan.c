@@ -325,6 +325,10 @@ static void test_resume(void **state) {
   uint32_t said = np_stage_status(stage).said;
   assert_true(np_stage_start_history(stage, "rings.6 | 2 1"));
   assert_int_equal(np_stage_status(stage).said, said);
+  assert_true(
+      np_stage_start_history(stage, "rings.2 2 1")); /* one that ended is at its end, which is not celebrated again */
+  assert_says(stage, "You solved it in 2 moves, the fewest there are");
+  assert_false(np_stage_tick(stage, 0.01));
   np_stage_close(stage);
 }
 

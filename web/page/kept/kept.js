@@ -4,7 +4,7 @@
  */
 import { recallText, remember } from "../base.js";
 
-/** @typedef {{ history?: string, id?: string, solved?: boolean, title?: string }} Record */
+/** @typedef {{ history?: string, id?: string, title?: string }} Record */
 
 const name = "kept";
 const most = 24; // puzzles; those not seen for longest go first
@@ -27,9 +27,9 @@ export class Kept {
   /** @param {string} puzzle @returns {Record} with nothing in it that is not of its type */
   find(puzzle) {
     const all = this.#all();
-    const { history, id, solved, title } = (Object.hasOwn(all, puzzle) && all[puzzle]) || {};
+    const { history, id, title } = (Object.hasOwn(all, puzzle) && all[puzzle]) || {};
     const text = (/** @type {unknown} */ value) => (typeof value === "string" ? value : undefined);
-    return { history: text(history), id: text(id), solved: solved === true, title: text(title)?.slice(0, 80) };
+    return { history: text(history), id: text(id), title: text(title)?.slice(0, 80) };
   }
 
   /** @param {string} puzzle @param {Record} changes */

@@ -174,8 +174,9 @@ static uint32_t keydisk_move_part(const np_puzzle *puzzle, np_move move) {
   return 1 + move;
 }
 
-static uint32_t keydisk_hint_target(const np_puzzle *puzzle, np_move move, np_writer *writer) {
+static uint32_t keydisk_hint_target(const np_puzzle *puzzle, const void *position, np_move move, np_writer *writer) {
   (void)puzzle;
+  (void)position;
   np_write(writer, is_slide(move) ? "the disk slides, left or right" : "the disk turns, in one direction or the other");
   return is_slide(move) ? SLIDES : TURNS;
 }

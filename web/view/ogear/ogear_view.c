@@ -388,8 +388,9 @@ static uint32_t ogear_move_part(const np_puzzle *puzzle, np_move move) {
   return 1 + move;
 }
 
-static uint32_t ogear_hint_target(const np_puzzle *puzzle, np_move move, np_writer *writer) {
+static uint32_t ogear_hint_target(const np_puzzle *puzzle, const void *position, np_move move, np_writer *writer) {
   (void)puzzle;
+  (void)position;
   np_write(writer, move == NP_OGEAR_TURN ? "the gear turns where it is" : "the gear rolls, forward or backward");
   return move == NP_OGEAR_TURN ? 1 + move : ROLLS;
 }

@@ -165,7 +165,8 @@ static bool rings_part_move(const np_puzzle *puzzle, const void *position, uint3
   return true;
 }
 
-static uint32_t rings_hint_target(const np_puzzle *puzzle, np_move move, np_writer *writer) {
+static uint32_t rings_hint_target(const np_puzzle *puzzle, const void *position, np_move move, np_writer *writer) {
+  (void)position;
   if (move == NP_RINGS_BOTH)
     np_write(writer, "look at rings 1 and 2");
   else

@@ -93,6 +93,7 @@ typedef struct np_snake_view {
   float tight;                  /* 0..1: the elastic pulls the cubelets together; when it is solved */
   float spread;                 /* exploded: how many times as far apart the layers are; else 1 */
   float small;                  /* x-ray: the share of their size that cubelets are drawn with; else 1 */
+  bool beyond;                  /* some of the chain is not to be seen */
   const np_snake_stain *stain;  /* one a cubelet, of the hint; NULL: none */
   np_model *model;
 } np_snake_view;

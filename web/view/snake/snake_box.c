@@ -78,8 +78,14 @@ static void place_edges(const np_snake_view *view, float strength) {
 static void place_shadow(const np_snake_view *view) {
   bool dark = view->scene->palette->dark;
   np_shade shade = {.ground = INFINITY, .blur = 0.42f, .strength = dark ? 0.6f : 0.3f};
-  for (unsigned k = 0; k < view->pose.cubelets; k++)
-    shade.ground = fminf(shade.ground, np_snake_to_world(view, view->pose.at[k]).y - 0.5f);
+  float highest = -INFINITY;
+  for (unsigned k = 0; k < view->pose.cubelets; k++) {
+    float y = np_snake_to_world(view, view->pose.at[k]).y;
+    shade.ground = fminf(shade.ground, y - 0.5f);
+    highest = fmaxf(highest, y);
+  }
+  float low = fminf(1, 4 / (highest - shade.ground)); /* what is high up throws its shadow far away, and weakly */
+  shade.strength *= low * low;
   if (view->camera.eye.y > 0.05f * np_vec_length(view->camera.eye)) np_model_shade(view->model, &shade);
 }
 

@@ -1,5 +1,5 @@
-/* snake_camera.c: where the camera stands: so that all of it and the target box fill the picture,
- * before a move, after it, and while the tail swings out.
+/* snake_camera.c: where the camera stands: so that the chain and the target box fill the picture, before a move, after
+ * it, and while the tail swings out.
  */
 #include "snake_camera.h"
 
@@ -8,6 +8,8 @@ static const float round_cubelet = 0.74f; /* radius of the ball in which a cubel
 
 float np_snake_footing(const np_scene *scene) { return scene->bare || scene->height < 200 ? 0 : 46; }
 
+float np_snake_heading(const np_scene *scene) { return np_snake_footing(scene) > 0 ? 22 : 0; }
+
 np_vec np_snake_turn_to_world(const np_snake_view *view, np_vec direction) {
   float c = view->cosine, s = view->sine, x = direction.x, z = -direction.y;
   return (np_vec){c * x + s * z, direction.z, c * z - s * x};
@@ -15,7 +17,8 @@ np_vec np_snake_turn_to_world(const np_snake_view *view, np_vec direction) {
 
 np_vec np_snake_to_world(const np_snake_view *view, np_vec at) {
   np_vec from = np_vec_sub(at, view->middle);
-  from.z *= view->spread;
+  float aside = 1 + (view->spread - 1) / 4;
+  if (!np_still_only) from = (np_vec){aside * from.x, aside * from.y, view->spread * from.z};
   return np_snake_turn_to_world(view, from);
 }
 
@@ -37,12 +40,37 @@ static target box_of(const np_scene *scene, const void *position) {
                   {ghost.size[0], ghost.size[1], ghost.size[2]}};
 }
 
-/* How many of the first cubelets are to be seen: of a chain that is being laid not its far end, which would make all
- * else small. */
-static unsigned seen_of(const np_scene *scene, const void *position) {
-  enum { HANGING = 12 };
-  unsigned laid = np_snake_laid(position), cubelets = np_snake_word_of_puzzle(scene->puzzle).length;
-  return laid > 1 && laid + HANGING < cubelets ? laid + HANGING : cubelets;
+static bool is_on_course(const np_scene *scene, size_t place) {
+  return !np_still_only && scene->course.positions != NULL && place < scene->course.count;
+}
+
+const void *np_snake_course_at(const np_scene *scene, size_t place) {
+  return (const char *)scene->course.positions + place * np_puzzle_position_size(scene->puzzle);
+}
+
+const void *np_snake_course_end(const np_scene *scene) {
+  return is_on_course(scene, scene->course.to) ? np_snake_course_at(scene, scene->course.count - 1) : NULL;
+}
+
+/* The first cubelet that two positions lay differently: a fold changes the directions of the links from its corner on.
+ */
+static unsigned first_turned(const np_scene *scene, const void *from, const void *to) {
+  unsigned cubelet = 1, cubelets = np_snake_word_of_puzzle(scene->puzzle).length;
+  const uint8_t *links = np_snake_links(from), *then = np_snake_links(to);
+  while (cubelet < cubelets && links[cubelet - 1] == then[cubelet - 1]) cubelet++;
+  return cubelet;
+}
+
+unsigned np_snake_seen(const np_scene *scene, const void *position, size_t place) {
+  enum { LOOSE = 12, FOLDED = 26 };
+  unsigned cubelets = np_snake_word_of_puzzle(scene->puzzle).length, last = np_snake_laid(position);
+  last = last > 1 ? last + LOOSE : cubelets;
+  if (place > 0 && is_on_course(scene, place + 1)) {
+    unsigned before = first_turned(scene, np_snake_course_at(scene, place - 1), position);
+    unsigned after = first_turned(scene, position, np_snake_course_at(scene, place + 1));
+    last = FOLDED + (before > after ? before : after);
+  }
+  return last < cubelets ? last : cubelets;
 }
 
 /* The space that a chain's first cubelets and its box take up. */
@@ -85,8 +113,8 @@ static void stretch_ball(const np_snake_view *view, frame *rect, np_vec at, floa
 static frame frame_of(const np_snake_view *view, const target *box, const np_vec *at, unsigned seen) {
   frame rect = {INFINITY, INFINITY, -INFINITY, -INFINITY};
   np_vec size = box->size;
-  size.z *= view->spread;
-  stretch_ball(view, &rect, np_vec_along(box->low, box->size, 0.5f), 0.47f * np_vec_length(size));
+  if (!np_still_only) size = np_vec_scale(size, view->spread);
+  stretch_ball(view, &rect, np_vec_along(box->low, box->size, 0.5f), 0.5f * np_vec_length(size));
   for (unsigned k = 0; k < seen; k++) {
     bool between = k > 0 && k + 1 < seen && view->pose.straight >> k & 1; /* of two that reach farther */
     if (!between) stretch_ball(view, &rect, at[k], round_cubelet);
@@ -107,44 +135,36 @@ static frame around_both(frame a, frame b) {
 
 static void fit(np_snake_view *view, frame rect) {
   const np_scene *scene = view->scene;
-  float margin = fminf(scene->width, scene->height) * 0.02f + (scene->bare ? 2 : 8), width = scene->width - 2 * margin;
-  float height = scene->height - 2 * margin - np_snake_footing(scene);
+  float margin = fminf(scene->width, scene->height) * 0.02f + (scene->bare ? 2 : 8),
+        top = fmaxf(margin, np_snake_heading(scene));
+  float width = scene->width - 2 * margin, height = scene->height - top - margin - np_snake_footing(scene);
   float scale = fmaxf(1, fminf(width / (rect.right - rect.left), height / (rect.bottom - rect.top)));
   view->camera.scale = scale;
   view->camera.centre = (np_point){scene->width / 2 - scale * (rect.left + rect.right) / 2,
-                                   margin + height / 2 - scale * (rect.top + rect.bottom) / 2};
+                                   top + height / 2 - scale * (rect.top + rect.bottom) / 2};
 }
 
-static bool is_on_course(const np_scene *scene, size_t place) {
-  return scene->course.positions != NULL && place < scene->course.count;
+static bool is_moving(const np_scene *scene) { return !np_still_only && scene->moving && !scene->refused; }
+
+/* Is the box looked at, and not the joint in hand? In a plan, and once it is solved. */
+static float looks_at_box(const np_scene *scene, const void *position, size_t place) {
+  return (place > 0 && is_on_course(scene, place)) || np_puzzle_solved(scene->puzzle, position);
 }
 
-/* Positions before and after that count in a plan. */
-enum { AROUND = 1 };
-
-/* The joint in hand; once it is solved the box, and in a plan, slowly, the box as well. */
-static np_vec looked_at(const np_snake_view *view, const void *position, size_t place, uint32_t focus) {
-  const np_scene *scene = view->scene;
-  unsigned joint = np_snake_joint(scene->puzzle, position, focus);
-  np_vec box = np_vec_along(view->ghost_low, view->ghost_size, 0.5f);
-  if (joint == 0 || np_puzzle_solved(scene->puzzle, position)) return box;
-  float planned = is_on_course(scene, place) ? fminf(1, (float)place / AROUND) : 0;
-  return np_vec_mix(view->pose.at[joint - 1], box, planned);
+static np_vec place_of_joint(const np_snake_view *view, uint32_t focus) {
+  unsigned joint = np_snake_joint(view->scene->puzzle, view->scene->to, focus);
+  return view->pose.at[joint > 0 ? joint - 1 : 0];
 }
 
 /* It glides there from the one before, and with a move. */
 static np_vec looked_at_now(const np_snake_view *view) {
   const np_scene *scene = view->scene;
-  const struct {
-    const void *position;
-    size_t place;
-  } ends[2] = {{scene->from, scene->course.from}, {scene->to, scene->course.to}};
-  float left = np_ease(scene->focus.left);
-  np_vec at[2];
-  for (int i = 0; i < 2; i++)
-    at[i] = np_vec_mix(looked_at(view, ends[i].position, ends[i].place, scene->focus.part),
-                       looked_at(view, ends[i].position, ends[i].place, scene->focus.before), left);
-  return np_vec_mix(at[0], at[1], scene->moving && !scene->refused ? np_ease(scene->t) : 1);
+  float from = looks_at_box(scene, scene->from, scene->course.from),
+        to = looks_at_box(scene, scene->to, scene->course.to);
+  np_vec joint = np_vec_mix(place_of_joint(view, scene->focus.part), place_of_joint(view, scene->focus.before),
+                            np_ease(scene->focus.left));
+  return np_vec_mix(joint, np_vec_along(view->ghost_low, view->ghost_size, 0.5f),
+                    is_moving(scene) ? from + (to - from) * np_ease(scene->t) : to);
 }
 
 /* Coming nearer, the eye comes to look at the joint in hand; at twice the size that is in the middle. */
@@ -160,203 +180,125 @@ static void zoom(np_snake_view *view) {
                                    (scene->height - np_snake_footing(scene)) / 2 + (centre.y - middle.y) * larger};
 }
 
-static float turn_of(const np_scene *scene) { return base_turn + scene->view_offset.turn; }
-static float tilt_of(const np_scene *scene) { return np_clamp(base_tilt + scene->view_offset.tilt, -1.35f, 1.45f); }
+/* A plan has its own. Where nothing is to move that need not the eye stays where it is. */
+static np_view_offset look_at(const np_scene *scene, size_t place) {
+  bool own = scene->course.looks && is_on_course(scene, place) && !scene->reduced;
+  return own ? scene->course.looks[place] : (np_view_offset){0};
+}
+
+static np_snake_view look_from(np_view_offset offset, float distance) {
+  float turn = base_turn + offset.turn, tilt = np_clamp(base_tilt + offset.tilt, -1.35f, 1.45f);
+  return (np_snake_view){
+      .cosine = cosf(turn), .sine = sinf(turn), .camera = np_camera_around((np_vec){0, 0, 0}, 0, tilt, distance)};
+}
+
+static np_snake_view look_of(const np_scene *scene, float distance) {
+  np_view_offset from = look_at(scene, scene->course.from), to = look_at(scene, scene->course.to);
+  float left = is_moving(scene) ? 1 - np_ease(scene->t) : 0;
+  return look_from((np_view_offset){.turn = scene->view_offset.turn + to.turn + (from.turn - to.turn) * left +
+                                            (np_still_only ? 0 : 4 * NP_QUARTER_TURN * np_ease(scene->celebration)),
+                                    .tilt = scene->view_offset.tilt + to.tilt + (from.tilt - to.tilt) * left},
+                   distance);
+}
 
 static np_snake_view view_on(const np_scene *scene, const np_snake_pose *pose, const target *box, const extent *whole) {
-  float turn = turn_of(scene) + 4 * NP_QUARTER_TURN * np_ease(scene->celebration);
-  np_snake_view view = {.scene = scene,
-                        .pose = *pose,
-                        .ghost_low = box->low,
-                        .ghost_size = box->size,
-                        .middle = whole->middle,
-                        .cosine = cosf(turn),
-                        .sine = sinf(turn),
-                        .tight = np_puzzle_solved(scene->puzzle, scene->to),
-                        .spread = np_still_only ? 1 : 1 + 1.8f * np_ease(scene->on[NP_SWITCH_EXPLODED]),
-                        .small = np_still_only ? 1 : 1 - 0.55f * np_ease(scene->on[NP_SWITCH_XRAY])};
-  view.camera = np_camera_around((np_vec){0, 0, 0}, 0, tilt_of(scene), 4.4f * whole->radius + 3);
+  np_snake_view view = look_of(scene, 4.4f * whole->radius + 3);
+  view.scene = scene;
+  view.pose = *pose;
+  view.ghost_low = box->low;
+  view.ghost_size = box->size;
+  view.middle = whole->middle;
+  view.tight = np_puzzle_solved(scene->puzzle, scene->to);
+  view.spread = np_still_only ? 1 : 1 + 1.8f * np_ease(scene->on[NP_SWITCH_EXPLODED]);
+  view.small = np_still_only ? 1 : 1 - 0.55f * np_ease(scene->on[NP_SWITCH_XRAY]);
   return view;
 }
 
 bool np_snake_comes_nearer(const np_scene *scene, unsigned direction) {
-  np_snake_view view = {.cosine = cosf(turn_of(scene)), .sine = sinf(turn_of(scene))};
-  np_vec toward = np_snake_turn_to_world(&view, np_snake_direction(direction));
-  float tilt = tilt_of(scene);
-  return toward.y * sinf(tilt) + toward.z * cosf(tilt) > 0;
+  np_snake_view view = look_of(scene, 1);
+  return np_vec_dot(np_snake_turn_to_world(&view, np_snake_direction(direction)), view.camera.back) > 0;
 }
 
 np_snake_view np_snake_view_still(const np_scene *scene) {
   np_snake_pose pose = np_snake_pose_still(scene);
   target box = box_of(scene, scene->to);
-  unsigned seen = seen_of(scene, scene->to);
+  unsigned seen = np_snake_seen(scene, scene->to, 0);
   extent whole = extent_of(&box, pose.at, seen);
   np_snake_view view = view_on(scene, &pose, &box, &whole);
   fit(&view, frame_of(&view, &box, pose.at, seen));
   return view;
 }
 
-/* ------------------------------------------------------------------------------- course
- *
- * A fold may double or halve what is to be seen. In a plan the camera looks at what is to be seen at the positions
- * around, as many before as after: so it moves little with each fold, and at both ends of the plan it is where it is
- * without a plan. */
-
-static const void *course_at(const np_scene *scene, size_t place) {
-  return (const char *)scene->course.positions + place * np_puzzle_position_size(scene->puzzle);
-}
-
-const void *np_snake_course_end(const np_scene *scene) {
-  return is_on_course(scene, scene->course.to) ? course_at(scene, scene->course.count - 1) : NULL;
-}
-
-/* A fold changes the directions of the links from its corner on. */
 bool np_snake_turns(const np_scene *scene, unsigned joint) {
-  unsigned cubelet = 1;
+  unsigned cubelet;
   size_t next = scene->course.to + 1;
   if (np_still_only) return false;
   if (scene->moving)
     return !scene->refused && !scene->jumping && np_snake_is_fold(scene->move, &cubelet, NULL, NULL) &&
            cubelet == joint;
-  if (!is_on_course(scene, next)) return false;
-  const uint8_t *links = np_snake_links(scene->to), *then = np_snake_links(course_at(scene, next));
-  while (cubelet < joint && links[cubelet - 1] == then[cubelet - 1]) cubelet++;
-  return cubelet == joint && links[cubelet - 1] != then[cubelet - 1];
+  return is_on_course(scene, next) && first_turned(scene, scene->to, np_snake_course_at(scene, next)) == joint;
 }
 
-/* How many positions before and after a place are looked at. */
-static size_t around_place(const np_scene *scene, size_t place) {
-  size_t last = scene->course.count - 1, around = place < AROUND ? place : AROUND;
-  return around < last - place ? around : last - place;
-}
-
-/* What one of its positions counts at a place; for all of them it comes to 1. */
-static float weight_at(const np_scene *scene, size_t place, size_t other) {
-  if (place >= scene->course.count) return 0;
-  size_t around = around_place(scene, place), apart = other > place ? other - place : place - other;
-  return apart <= around ? 1 / (float)(2 * around + 1) : 0;
-}
-
-/* The same at this instant of the scene. */
-static float weight_of(const np_scene *scene, size_t other, float share) {
-  return (1 - share) * weight_at(scene, scene->course.from, other) + share * weight_at(scene, scene->course.to, other);
-}
+/* ----------------------------------------------------------------------------- movements */
 
 /* The box of a position: in a plan, that of its end. */
 static target box_at(const np_scene *scene, const void *position, size_t place) {
-  bool planned = place > 0 && is_on_course(scene, place);
-  return box_of(scene, planned ? course_at(scene, scene->course.count - 1) : position);
+  bool planned = (place > 0 || scene->reduced) && is_on_course(scene, place);
+  return box_of(scene, planned ? np_snake_course_at(scene, scene->course.count - 1) : position);
 }
 
-/* What is to be seen in the middle of a movement, or at rest. */
-typedef struct sight {
-  target from, to, now;
-  float share; /* from the one to the other */
-} sight;
-
-static sight sight_of(const np_scene *scene, bool moves) {
-  size_t from = scene->course.from, to = scene->course.to;
-  bool from_on = is_on_course(scene, from), to_on = is_on_course(scene, to);
-  sight seen = {.to = box_at(scene, scene->to, to), .share = 1};
-  seen.from = seen.now = seen.to;
-  if (!moves) return seen;
-  seen.share = from_on && to_on ? scene->t : np_ease(scene->t);
-  if (!from_on || !to_on || from == 0 || to == 0) seen.from = box_at(scene, scene->from, from);
-  seen.now = (target){np_vec_mix(seen.from.low, seen.to.low, seen.share),
-                      np_vec_mix(seen.from.size, seen.to.size, seen.share)};
-  return seen;
-}
-
-/* Adds a share of the space that a position takes up with a box. */
-static void add_extent(const np_scene *scene, const void *position, const target *box, float share, extent *sum) {
+/* What is to be seen at one end of a movement. */
+typedef struct rest {
+  target box;
   np_vec at[NP_SNAKE_MAX];
-  if (share <= 0) return;
-  np_snake_places_at(scene->puzzle, position, at);
-  extent one = extent_of(box, at, seen_of(scene, position));
-  sum->middle = np_vec_along(sum->middle, one.middle, share);
-  sum->radius += one.radius * share;
+  unsigned seen;
+  extent whole;
+} rest;
+
+static void find_rest(const np_scene *scene, const void *position, size_t place, rest *found) {
+  np_snake_places_at(scene->puzzle, position, found->at);
+  found->seen = np_snake_seen(scene, position, place);
+  found->whole = extent_of(&found->box, found->at, found->seen);
 }
 
-/* What the camera looks at: the mean over the course; of what is not on it, its own. */
-static extent extent_at(const np_scene *scene, const sight *seen) {
-  extent sum = {{0, 0, 0}, 0};
-  if (!is_on_course(scene, scene->course.from)) add_extent(scene, scene->from, &seen->from, 1 - seen->share, &sum);
-  if (!is_on_course(scene, scene->course.to)) add_extent(scene, scene->to, &seen->to, seen->share, &sum);
-  for (size_t i = 0; i < scene->course.count; i++)
-    add_extent(scene, course_at(scene, i), &seen->now, weight_of(scene, i, seen->share), &sum);
-  return sum;
-}
-
-/* A position at rest. */
-static frame frame_of_position(const np_snake_view *view, const target *box, const void *position) {
-  np_vec at[NP_SNAKE_MAX];
-  np_snake_places_at(view->scene->puzzle, position, at);
-  return frame_of(view, box, at, seen_of(view->scene, position));
-}
-
-/* A position of the course and the move after it, half way. */
-static frame frame_of_move(const np_snake_view *view, const target *box, size_t place) {
+/* In a plan the box stays in the middle while it is filled, and only grows: all that comes later fits, too. */
+static frame frame_of_plan(const np_snake_view *view, rest *lies, frame all) {
   const np_scene *scene = view->scene;
-  const void *position = course_at(scene, place);
-  frame rect = frame_of_position(view, box, position);
-  if (place + 1 >= scene->course.count) return rect;
-  np_vec at[NP_SNAKE_MAX];
-  np_scene half = {
-      .puzzle = scene->puzzle, .from = position, .to = course_at(scene, place + 1), .jumping = true, .t = 0.5f};
-  np_snake_places_between(&half, at);
-  return around_both(rect, frame_of(view, box, at, seen_of(scene, position)));
-}
-
-/* The frames of moves of the plan, each found once: two places next to each other share most of theirs. */
-typedef struct moves_seen {
-  frame of[2 * AROUND + 2];
-  size_t next[2 * AROUND + 2]; /* the place after that of the frame; 0: there is none yet */
-} moves_seen;
-
-static frame move_seen(const np_snake_view *view, const target *box, moves_seen *moves, size_t place) {
-  size_t slot = place % (2 * AROUND + 2);
-  if (moves->next[slot] != place + 1) moves->of[slot] = frame_of_move(view, box, place);
-  moves->next[slot] = place + 1;
-  return moves->of[slot];
-}
-
-/* Of a place of the plan the mean over those around, with the box as it is now; else that of the position. Where the
- * mean cuts what is seen now, it is widened (np_snake_view_with). */
-static frame frame_at(const np_snake_view *view, const void *position, size_t place, const target *own,
-                      const target *now, moves_seen *moves) {
-  const np_scene *scene = view->scene;
-  if (place == 0 || !is_on_course(scene, place)) return frame_of_position(view, own, position);
-  size_t around = around_place(scene, place);
-  float share = 1 / (float)(2 * around + 1);
-  frame sum = {0, 0, 0, 0};
-  for (size_t other = place - around; other <= place + around; other++) {
-    frame one = move_seen(view, now, moves, other);
-    sum = (frame){sum.left + one.left * share, sum.top + one.top * share, sum.right + one.right * share,
-                  sum.bottom + one.bottom * share};
+  for (size_t place = scene->course.to; is_on_course(scene, place); place++) {
+    np_point middle = np_snake_on_screen(view, np_vec_along(lies->box.low, lies->box.size, 0.5f));
+    find_rest(scene, np_snake_course_at(scene, place), place, lies);
+    all = around_both(all, frame_of(view, &lies->box, lies->at, lies->seen));
+    all = around_both(all, (frame){2 * middle.x - all.right, 2 * middle.y - all.bottom, 2 * middle.x - all.left,
+                                   2 * middle.y - all.top});
   }
-  return sum;
-}
-
-static frame frame_of_sight(const np_snake_view *view, const sight *seen, bool moves) {
-  const np_scene *scene = view->scene;
-  moves_seen found = {.next = {0}};
-  frame after = frame_at(view, scene->to, scene->course.to, &seen->to, &seen->now, &found);
-  if (!moves) return after;
-  return mix_frames(frame_at(view, scene->from, scene->course.from, &seen->from, &seen->now, &found), after,
-                    seen->share);
+  return all;
 }
 
 np_snake_view np_snake_view_with(const np_scene *scene, np_snake_pose pose) {
-  bool moves = scene->moving && !scene->refused, carried = scene->moving || scene->drag.count > 1;
-  sight seen = sight_of(scene, moves);
-  extent whole = extent_at(scene, &seen);
-  np_snake_view view = view_on(scene, &pose, &seen.now, &whole);
+  bool moves = is_moving(scene), carried = scene->moving || scene->drag.count > 1;
+  float share = moves ? np_ease(scene->t) : 1;
+  rest from, to;
+  to.box = box_at(scene, scene->to, scene->course.to);
+  find_rest(scene, scene->to, scene->course.to, &to);
+  target box = to.box;
+  extent whole = to.whole;
+  if (moves) {
+    from.box = box_at(scene, scene->from, scene->course.from);
+    find_rest(scene, scene->from, scene->course.from, &from);
+    box = (target){np_vec_mix(from.box.low, to.box.low, share), np_vec_mix(from.box.size, to.box.size, share)};
+    whole = (extent){np_vec_mix(from.whole.middle, to.whole.middle, share),
+                     from.whole.radius + (to.whole.radius - from.whole.radius) * share};
+  }
+  np_snake_view view = view_on(scene, &pose, &box, &whole);
   if (moves) view.tight = np_puzzle_solved(scene->puzzle, scene->from) ? 1 - np_ease(fminf(1, scene->t * 4)) : 0;
   if (scene->celebration > 0) view.tight *= np_ease(fminf(1, scene->celebration * 4));
-  frame rect = frame_of_sight(&view, &seen, moves);
-  if (carried || scene->course.positions) { /* the tail may swing out farther than it lies before and after */
-    unsigned from = seen_of(scene, scene->from), to = seen_of(scene, scene->to);
-    rect = around_both(rect, frame_of(&view, &seen.now, view.pose.at, moves && from < to ? from : to));
+  view.beyond = scene->view_offset.zoom > 0 || to.seen < pose.cubelets;
+  frame rect = frame_of(&view, &to.box, to.at, to.seen);
+  if (scene->reduced) rect = frame_of_plan(&view, &to, rect);
+  if (moves) rect = mix_frames(frame_of(&view, &from.box, from.at, from.seen), rect, share);
+  if (carried) { /* the tail may swing out farther than it lies before and after; or less far */
+    frame now = frame_of(&view, &box, view.pose.at, moves && from.seen < to.seen ? from.seen : to.seen);
+    rect = mix_frames(around_both(rect, now), now, moves ? 2 * share * (1 - share) : 0);
   }
   fit(&view, rect);
   zoom(&view);

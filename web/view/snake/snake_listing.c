@@ -23,9 +23,6 @@ static void list_box(np_listing *listing) {
            ghost.low[2], ghost.low[0] + ghost.size[0] - 1, ghost.low[1] + ghost.size[1] - 1,
            ghost.low[2] + ghost.size[2] - 1);
   np_listing_item(listing);
-  text = np_listing_text(listing);
-  np_write(&text, "directions: +x right, -x left, +y away, -y towards you, +z up, -z down");
-  np_listing_item(listing);
 }
 
 static bool is_legal(const np_listing *listing, np_move move) {
@@ -78,8 +75,8 @@ static void list_steps(np_listing *listing) {
   for (np_move move = NP_SNAKE_STEP; move < NP_SNAKE_STEP + 6; move++) {
     if (!is_legal(listing, move)) continue;
     np_writer text = np_listing_text(listing);
-    np_write(&text, "place cubelet %u, direction ", np_snake_laid(listing->position) + 1);
-    np_puzzle_write_move(listing->puzzle, move, &text);
+    unsigned laid = np_snake_laid(listing->position);
+    np_write(&text, "place cubelet %u %s %u", laid + 1, np_snake_beside(move - NP_SNAKE_STEP), laid);
     np_listing_move(listing, move);
   }
 }

@@ -3,6 +3,7 @@
  */
 #include "snake_body.h"
 #include "snake_box.h"
+#include "snake_ahead.h"
 #include "snake_buttons.h"
 #include "snake_camera.h"
 #include "snake_cubelets.h"
@@ -19,29 +20,8 @@
 
 /* ------------------------------------------------------------------------------- drawing */
 
-/* How long the axes are. */
-static float axis_of(const np_scene *scene) { return fmaxf(16, fminf(26, scene->width * 0.045f)); }
-
-/* The three directions that words name, in a corner. */
-static void draw_axes(const np_snake_view *view, np_canvas *canvas) {
-  const np_scene *scene = view->scene;
-  static const char *const names[3] = {"x", "y", "z"};
-  float long_side = axis_of(scene), size = 12;
-  np_point origin = {12 + long_side, 14 + long_side};
-  np_vec eye = np_vec_unit(view->camera.eye);
-  np_vec right = {1, 0, 0}, up = np_vec_cross(eye, right);
-  for (unsigned axis = 0; axis < 3; axis++) {
-    np_vec toward = np_snake_turn_to_world(view, np_snake_direction(2 * axis));
-    np_point tip = {origin.x + long_side * np_vec_dot(toward, right), origin.y - long_side * np_vec_dot(toward, up)};
-    np_point name = {origin.x + 1.3f * (tip.x - origin.x), origin.y + 1.3f * (tip.y - origin.y) + 0.35f * size};
-    np_colour colour = np_colour_fade(scene->palette->ink, 0.6f);
-    np_canvas_line(canvas, origin, tip, 1.25f, colour);
-    np_canvas_text(canvas, name, size, NP_ALIGN_MIDDLE, false, colour, names[axis]);
-  }
-}
-
-/* How many cubelets are in their final place to each other, where a plan leads or a solution is known. Beside the axes:
- * the chain goes from below there to the other upper corner. */
+/* How many cubelets are in their final place to each other, where a plan leads or a solution is known. What is
+ * seen of the chain stays between it and the buttons. */
 static void draw_count(const np_snake_view *view, np_canvas *canvas) {
   const np_scene *scene = view->scene;
   unsigned folded;
@@ -49,12 +29,7 @@ static void draw_count(const np_snake_view *view, np_canvas *canvas) {
   np_writer writer = np_writer_over(text, sizeof text);
   if (!np_snake_folded(scene->puzzle, scene->to, np_snake_course_end(scene), &folded)) return;
   np_write(&writer, "%u of %u folded", folded, view->pose.cubelets);
-  float size = fmaxf(11, fminf(14, scene->width * 0.03f));
-  np_point at = {24 + 2.4f * axis_of(scene), 12 + size};
-  np_canvas_line(canvas, (np_point){at.x, at.y - 0.35f * size},
-                 (np_point){at.x + np_glyphs_width(text, size), at.y - 0.35f * size}, 1.6f * size,
-                 np_colour_fade(scene->palette->paper, 0.75f)); /* for the chain and the box may come here */
-  np_canvas_text(canvas, at, size, NP_ALIGN_START, false,
+  np_canvas_text(canvas, (np_point){6, 17}, 13, NP_ALIGN_START, false,
                  np_colour_mix(scene->palette->paper, scene->palette->ink, 0.7f), text);
 }
 
@@ -84,11 +59,16 @@ static bool begin(np_snake_view *view, bool hints, np_canvas *canvas) {
 }
 
 static void finish(np_snake_view *view, np_snake_fold_free *free, np_canvas *canvas) {
+  const np_scene *scene = view->scene;
+  float heading = np_snake_heading(scene), footing = np_snake_footing(scene);
   np_model_draw(view->model, canvas);
-  if (np_snake_footing(view->scene) <= 0) return;
-  draw_axes(view, canvas);
+  if (footing <= 0) return;
+  if (!np_still_only && view->beyond) {
+    np_canvas_rect(canvas, 0, 0, scene->width, heading, scene->palette->paper);
+    np_canvas_rect(canvas, 0, scene->height - footing, scene->width, footing, scene->palette->paper);
+  }
   if (!np_still_only) draw_count(view, canvas);
-  np_snake_draw_buttons(view->scene, free, canvas);
+  np_snake_draw_buttons(scene, free, canvas);
 }
 
 static void snake_draw_still(const np_scene *scene, np_canvas *canvas) {
@@ -196,18 +176,18 @@ static uint32_t snake_move_part(const np_puzzle *puzzle, np_move move) {
   return np_snake_part_of(NP_SNAKE_LAY, move - NP_SNAKE_STEP + 1, false);
 }
 
-static uint32_t snake_hint_target(const np_puzzle *puzzle, np_move move, np_writer *writer) {
+static uint32_t snake_hint_target(const np_puzzle *puzzle, const void *position, np_move move, np_writer *writer) {
   np_snake_part part = np_snake_part_in(snake_move_part(puzzle, move));
   if (part.action == NP_SNAKE_HOLD) {
     np_write(writer, "some of the last cubelets need to go back");
     return 0;
   }
-  if (part.action == NP_SNAKE_LAY) {
-    np_write(writer, "the next cubelet has one good place");
-    return 0;
-  }
-  np_write(writer, "look at cubelet %u", (unsigned)part.cubelet);
-  return np_snake_part_of(NP_SNAKE_CHOOSE, part.cubelet, false);
+  if (part.action == NP_SNAKE_LAY)
+    np_write(writer, "cubelet %u has one good place", np_snake_laid(position) + 1);
+  else
+    np_write(writer, "turn the chain after cubelet %u", (unsigned)part.cubelet);
+  np_snake_write_reason(puzzle, position, move, writer);
+  return part.action == NP_SNAKE_LAY ? 0 : np_snake_part_of(NP_SNAKE_CHOOSE, part.cubelet, false);
 }
 
 /* The joint that turns is in hand; where cubelets are placed, the first that is not. The switch stays. */
@@ -304,7 +284,7 @@ const np_view np_view_snake = {
     .drag = &np_snake_part_drag,
     .camera.orbits = true,
     .camera.switches = 1 << NP_SWITCH_NUMBERS | 1 << NP_SWITCH_XRAY | 1 << NP_SWITCH_EXPLODED,
-    .camera.looks_ahead = true,
+    .camera.look_ahead = np_snake_look_ahead,
     .charts = np_snake_charts,
     .chart_count = NP_SNAKE_CHARTS,
 };
