@@ -1,6 +1,5 @@
 #include "stage_course.h"
 
-#include "stage_scene.h"
 #include "stage_state.h"
 
 #include <stdlib.h>
@@ -24,8 +23,10 @@ void np_stage_course_take(np_stage *stage) {
   if (!stage->plan.course || !stage->plan.looks) return;
   stage->plan.course_count = count;
   for (size_t i = 0; i < count; i++) np_game_position_at(stage->game, place + i, stage->plan.course + i * size);
-  np_scene scene = np_stage_scene_now(stage);
-  stage->view->camera.look_ahead(&scene, stage->plan.looks);
+}
+
+void np_stage_course_look(np_stage *stage, const np_scene *scene) {
+  if (stage->plan.course_count > 0) stage->view->camera.look_ahead(scene, stage->plan.looks);
 }
 
 /* Where a position is on the course; its length: nowhere. */

@@ -8,6 +8,9 @@
  * plans, and when memory runs out. */
 void np_stage_course_take(np_stage *stage);
 
+/* Finds from where the positions of the course are looked at; the scene has been told the course. */
+void np_stage_course_look(np_stage *stage, const np_scene *scene);
+
 /* Forgets it. */
 void np_stage_course_drop(np_stage *stage);
 

@@ -111,6 +111,8 @@ bool np_stage_plan_solve(np_stage *stage, const char *target) {
   if (!np_game_solve(stage->game, target, &error)) return np_stage_say_error(stage, NP_SAY_HINT, &error);
   uint64_t planned = note_plan(stage, target);
   np_stage_course_take(stage);
+  np_scene scene = np_stage_scene_now(stage);
+  np_stage_course_look(stage, &scene);
   np_writer writer = np_stage_say(stage, NP_SAY_MOVE);
   np_write(&writer, target ? "Going there: " : "No patience: ");
   if (stage->plan.omitted > 0)

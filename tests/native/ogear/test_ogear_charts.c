@@ -257,9 +257,9 @@ static void test_links_on_a_phone(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_items),        cmocka_unit_test(test_net_items),
-      cmocka_unit_test(test_tables),       cmocka_unit_test(test_names_in_the_net),
-      cmocka_unit_test(test_both_answers), cmocka_unit_test(test_links_on_a_phone),
+      cmocka_unit_test(test_items),         cmocka_unit_test(test_net_items),
+      cmocka_unit_test(test_tables),        cmocka_unit_test(test_names_in_the_net),
+      cmocka_unit_test(test_both_answers),  cmocka_unit_test(test_links_on_a_phone),
       cmocka_unit_test(test_golden_charts),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);

@@ -53,7 +53,7 @@ static void film_solve(const char *id, float width, float height, film *taken) {
   np_stage_close(stage);
 }
 
-/* From one frame to the next nothing becomes much larger or smaller, and in 0.3 seconds not more than twice or half as
+/* From one frame to the next nothing becomes much larger or smaller, and in 0.3 seconds not more than three times as
  * large, nearly. */
 static void test_slow(void **unused) {
   (void)unused;
@@ -67,7 +67,7 @@ static void test_slow(void **unused) {
       for (unsigned i = 1; i < taken.count; i++) {
         float ratio = taken.scale[i] / taken.scale[i - 1],
               slow = i < BLINK ? 1 : taken.scale[i] / taken.scale[i - BLINK];
-        if (fmaxf(ratio, 1 / ratio) > 1.2f || fmaxf(slow, 1 / slow) > 2.7f)
+        if (fmaxf(ratio, 1 / ratio) > 1.2f || fmaxf(slow, 1 / slow) > 3.2f)
           fail_msg("%s, %g wide: %g times as large in frame %u, %g as a while before", some[k], (double)sizes[size][0],
                    (double)ratio, i, (double)slow);
       }
@@ -169,7 +169,7 @@ static void test_box_stands_still(void **unused) {
       assert_close(middle.x, scene.width / 2, 1);
       assert_close(middle.x, first.x, 1);
       assert_close(middle.y, first.y, 1);
-      assert_that(view.camera.scale, >, 0.95f * scale);
+      assert_that(view.camera.scale, >=, 0.999f * scale);
       grown += view.camera.scale > 1.01f * scale;
       scale = view.camera.scale;
     }

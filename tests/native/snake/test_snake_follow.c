@@ -128,7 +128,8 @@ static void test_hints(void **unused) {
   assert_true(np_stage_key(stage, "End"));
   assert_true(np_stage_key(stage, "!"));
   assert_true(np_stage_hint_on(stage));
-  assert_string_equal(np_stage_status(stage).message, "Hint: turn the chain after cubelet 5; otherwise no room for 25");
+  assert_string_equal(np_stage_status(stage).message,
+                      "Hint: turn the chain after cubelet 5; otherwise 25 does not fit");
   np_scene scene = np_stage_scene_now(stage);
   assert_int_equal(joint_of(&scene), 5);
   assert_int_equal(ringed(stage, scene.palette->verdigris), 5);

@@ -322,22 +322,20 @@ static void check_move(const char *id, np_move move, const char *advice) {
 static void test_advice(void **state) {
   (void)state;
   check_advice("snake.2x2x2.ECCCCCCE", "3++",
-               "turn the chain after cubelet 3 half a turn: 4 goes below 3, then left of it; then 1 to 4 lie as "
+               "turn the chain after cubelet 3 half a turn: 4 goes below 3, then left of it; then 1 to 4 are as "
                "in a solution");
   check_advice("snake.2x2x2.ECCCCCCE~xyXz", "5++",
-               "turn the chain after cubelet 5 half a turn: 6 goes in front of 5, then right of it; then 1 to 6 lie as "
+               "turn the chain after cubelet 5 half a turn: 6 goes in front of 5, then right of it; then 1 to 6 are as "
                "in a solution");
   check_move("snake.2x2x2.ECCCCCCE~3xyX", NP_SNAKE_STEP + NP_SNAKE_MINUS_X, "place cubelet 4 left of 3");
   check_advice("snake.2x2x2.ECCCCCCE~3xyX", "4-",
-               "turn the chain after cubelet 4 a quarter: 5 goes above 4; then 1 to 5 lie as in a solution");
-  check_advice(
-      "snake.2x2x3.ESCCSCCSCCSE~5xxyz", "4-",
-      "no solution has cubelets 1 to 5 like this; turn the chain after cubelet 4 a quarter: 5 goes left of 4; "
-      "otherwise no room for 6");
-  check_advice(
-      "snake.2x2x3.ESCCSCCSCCSE~xxyz", "4-",
-      "no solution has cubelets 1 to 5 like this; turn the chain after cubelet 4 a quarter: 5 goes left of 4; "
-      "otherwise no room for 6");
+               "turn the chain after cubelet 4 a quarter: 5 goes above 4; then 1 to 5 are as in a solution");
+  check_advice("snake.2x2x3.ESCCSCCSCCSE~5xxyz", "4-",
+               "no solution has cubelets 1 to 5 like this; turn the chain after cubelet 4 a quarter: 5 goes left of 4; "
+               "otherwise 6 does not fit");
+  check_advice("snake.2x2x3.ESCCSCCSCCSE~xxyz", "4-",
+               "no solution has cubelets 1 to 5 like this; turn the chain after cubelet 4 a quarter: 5 goes left of 4; "
+               "otherwise 6 does not fit");
   check_advice("snake.3x3x3.ECSCSCCCSCCSCSCSCSCSCSCCCSE~3xyy", "+y",
                "place cubelet 4 behind 3; the elastic must be stretched: no folds alone lead to a solution");
   check_advice("snake.3x3x3.ECSCSCCCSCCSCSCSCSCSCSCCCSE~5xyyxx", "keep4",

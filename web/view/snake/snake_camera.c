@@ -261,6 +261,17 @@ static void find_rest(const np_scene *scene, const void *position, size_t place,
   found->whole = extent_of(&found->box, found->at, found->seen);
 }
 
+/* A ball round the box that has room for the whole plan: the camera keeps its distance in it. */
+static extent extent_of_plan(const np_scene *scene, rest lies) {
+  extent all = {np_vec_along(lies.box.low, lies.box.size, 0.5f), 0};
+  for (size_t place = 0; is_on_course(scene, place); place++) {
+    find_rest(scene, np_snake_course_at(scene, place), place, &lies);
+    float reach = np_vec_length(np_vec_sub(lies.whole.middle, all.middle)) + lies.whole.radius;
+    all.radius = fmaxf(all.radius, reach);
+  }
+  return all;
+}
+
 /* In a plan the box stays in the middle while it is filled, and only grows: all that comes later fits, too. */
 static frame frame_of_plan(const np_snake_view *view, rest *lies, frame all) {
   const np_scene *scene = view->scene;
@@ -281,7 +292,7 @@ np_snake_view np_snake_view_with(const np_scene *scene, np_snake_pose pose) {
   to.box = box_at(scene, scene->to, scene->course.to);
   find_rest(scene, scene->to, scene->course.to, &to);
   target box = to.box;
-  extent whole = to.whole;
+  extent whole = scene->reduced && is_on_course(scene, scene->course.to) ? extent_of_plan(scene, to) : to.whole;
   if (moves) {
     from.box = box_at(scene, scene->from, scene->course.from);
     find_rest(scene, scene->from, scene->course.from, &from);
