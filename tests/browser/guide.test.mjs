@@ -122,9 +122,9 @@ const presses = {
     ],
   ],
   snake: [
-    [/ 4 turns cubelets 5 /, /cubelet 4 a quarter from \+y to -z/],
-    [/ 5 turns cubelets 6 /, /cubelet 5 a quarter from -x to -y/],
-    [/ 6 turns cubelets 7 /, /cubelet 6 a quarter from -z to \+x/],
+    [/ 4 turns cubelets 5 /, /cubelet 4 a quarter: 5 goes below 4/],
+    [/ 5 turns cubelets 6 /, /cubelet 5 a quarter: 6 goes in front of 5/],
+    [/ 6 turns cubelets 7 /, /cubelet 6 a quarter: 7 goes right of 6/],
   ],
 };
 

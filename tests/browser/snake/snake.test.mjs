@@ -46,10 +46,10 @@ describe("folding", () => {
     await page.keyboard.press("ArrowRight");
     await waitForMessage(page, "joint 5 turns cubelets 6 to 27");
     await page.keyboard.press("ArrowDown");
-    await waitForMessage(page, "cubelets 6 to 27 turned a quarter from +x to -z");
+    await waitForMessage(page, "cubelets 6 to 27 turned a quarter, 6 now below 5");
     const folded = (await stateOf(page)).position;
     await page.keyboard.press("Shift+ArrowUp");
-    await waitForMessage(page, "turned half a turn from -z via +x to +z");
+    await waitForMessage(page, "turned half a turn, 6 now above 5");
     await page.locator("#undo").click();
     await waitForState(page, { position: folded });
     await page.close();
@@ -113,7 +113,7 @@ describe("folding", () => {
     await page.keyboard.press("!");
     await waitForMessage(page, "cubelets may pass through each other");
     await page.keyboard.press("ArrowUp");
-    await waitForMessage(page, "cubelets 13 to 27 turned a quarter from +y to +z");
+    await waitForMessage(page, "cubelets 13 to 27 turned a quarter, 13 now above 12");
     assert.notEqual(`snake.green~${(await stateOf(page)).position}`, stopped);
     await page.close();
   });

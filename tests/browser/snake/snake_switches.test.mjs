@@ -148,7 +148,7 @@ describe("a joint is chosen in a chart", () => {
     await waitForMessage(page, "cubelet 4 is straight; joint 3 turns cubelets 4 to 27");
     await page.locator("#picture").focus();
     await page.keyboard.press("ArrowDown"); // turns that joint
-    await waitForMessage(page, "cubelets 4 to 27 turned a quarter from +y to +z");
+    await waitForMessage(page, "cubelets 4 to 27 turned a quarter, 4 now above 3");
     await page.close();
   });
 

@@ -39,7 +39,7 @@ describe("the hint of a large snake", () => {
     const { message, hinted } = await waitForState(page, { hints: 2 });
     assert.equal(
       message,
-      "Hint: turn the chain after cubelet 5 half a turn from +x via -z to -x; then cubelets 1 to 6 are as in a solution",
+      "Hint: turn the chain after cubelet 5 half a turn: 6 goes below 5, then left of it; then 1 to 6 are as in a solution",
     );
     assert.ok(hinted > 0);
     await page.locator("#hint").click();
@@ -74,7 +74,7 @@ describe("the hint of a large snake", () => {
     await page.locator("#canvas.shown").waitFor();
     assert.equal(
       (await page.evaluate(() => window.nopatience.hint())).message,
-      "Hint: turn the chain after cubelet 5 half a turn from +x via -z to -x; then cubelets 1 to 6 are as in a solution",
+      "Hint: turn the chain after cubelet 5 half a turn: 6 goes below 5, then left of it; then 1 to 6 are as in a solution",
     );
     await page.close();
   });
