@@ -81,11 +81,11 @@ test("after a move the focus is on the same button, whose name is new, and the m
 
 test("when the move that was pressed is no longer legal, the focus is on the one in its place", async () => {
   const page = await openUnfolded("snake.1x2x3.ESCCSE~2xx");
-  await button(page, "Place cubelet 3, direction +x").focus();
+  await button(page, "Place cubelet 3 right of 2").focus();
   await page.keyboard.press("Enter");
-  await button(page, "Place cubelet 4, direction +y").waitFor();
-  assert.equal(await button(page, "Place cubelet 4, direction +x").count(), 0, "cubelet 3 is a corner");
-  assert.equal(await focused(page), "Place cubelet 4, direction +y");
+  await button(page, "Place cubelet 4 behind 3").waitFor();
+  assert.equal(await button(page, "Place cubelet 4 right of 3").count(), 0, "cubelet 3 is a corner");
+  assert.equal(await focused(page), "Place cubelet 4 behind 3");
   await page.close();
 });
 

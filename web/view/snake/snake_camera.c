@@ -243,7 +243,7 @@ bool np_snake_turns(const np_scene *scene, unsigned joint) {
 
 /* The box of a position: in a plan, that of its end. */
 static target box_at(const np_scene *scene, const void *position, size_t place) {
-  bool planned = (place > 0 || scene->reduced) && is_on_course(scene, place);
+  bool planned = place > 0 && is_on_course(scene, place);
   return box_of(scene, planned ? np_snake_course_at(scene, scene->course.count - 1) : position);
 }
 
@@ -292,7 +292,8 @@ np_snake_view np_snake_view_with(const np_scene *scene, np_snake_pose pose) {
   to.box = box_at(scene, scene->to, scene->course.to);
   find_rest(scene, scene->to, scene->course.to, &to);
   target box = to.box;
-  extent whole = scene->reduced && is_on_course(scene, scene->course.to) ? extent_of_plan(scene, to) : to.whole;
+  bool still = scene->reduced && scene->course.to > 0 && is_on_course(scene, scene->course.to);
+  extent whole = still ? extent_of_plan(scene, to) : to.whole;
   if (moves) {
     from.box = box_at(scene, scene->from, scene->course.from);
     find_rest(scene, scene->from, scene->course.from, &from);
@@ -305,7 +306,7 @@ np_snake_view np_snake_view_with(const np_scene *scene, np_snake_pose pose) {
   if (scene->celebration > 0) view.tight *= np_ease(fminf(1, scene->celebration * 4));
   view.beyond = scene->view_offset.zoom > 0 || to.seen < pose.cubelets;
   frame rect = frame_of(&view, &to.box, to.at, to.seen);
-  if (scene->reduced) rect = frame_of_plan(&view, &to, rect);
+  if (still) rect = frame_of_plan(&view, &to, rect);
   if (moves) rect = mix_frames(frame_of(&view, &from.box, from.at, from.seen), rect, share);
   if (carried) { /* the tail may swing out farther than it lies before and after; or less far */
     frame now = frame_of(&view, &box, view.pose.at, moves && from.seen < to.seen ? from.seen : to.seen);

@@ -161,9 +161,8 @@ const np_chart np_snake_charts[NP_SNAKE_CHARTS] = {
     {.name = "strip",
      .tab = "Strip",
      .title = "The chain as a strip",
-     .about = "The letters: E an end, S straight, C a corner; the red line is the elastic. The first cubelets, which "
-              "are in the "
-              "box, have a green line; a frame marks the joint that turns. Choose a cubelet to turn the chain there.",
+     .about = "E an end, S straight, C a corner. Red line: the elastic; green line: the first cubelets, which are in "
+              "the box; frame: the joint that turns. Choose a cubelet to turn the chain there.",
      .height = 140,
      .draw = strip_draw,
      .draw_at = strip_draw_at,
@@ -176,11 +175,10 @@ const np_chart np_snake_charts[NP_SNAKE_CHARTS] = {
      .tab = "Layers",
      .live = true,
      .title = "The box in layers",
-     .about = "The box from above, layer by layer. Brown and light squares are the first cubelets, as in the picture; "
-              "grey ones "
-              "are empty. Red line: the elastic; red disc: an end; triangle: the next cubelet is in the layer above or "
-              "below. "
-              "Choose a cubelet to turn the chain there.",
+     .about =
+         "The box from above. Brown and light squares are the first cubelets; grey ones are empty. Red line: the "
+         "elastic; red disc: an end; triangle: the next cubelet is in the layer above or below. Choose a cubelet to "
+         "turn the chain there.",
      .height = 250,
      .printed = true,
      .draw = np_snake_layers_chart_draw,

@@ -266,8 +266,8 @@ static bool snake_hints_slow(const np_puzzle *puzzle) { return np_snake_word_of_
 const np_view np_view_snake = {
     .kind = "snake",
     .seconds = 0.4f,
-    .how = "Drag a cubelet to turn the chain there. Or use the buttons: the triangles choose a joint, the bent arrows "
-           "turn it.",
+    .how =
+        "Drag a cubelet to turn the chain there. Or choose a joint by the triangles, and turn it by the bent arrows.",
     .keys = "Left and right choose a joint; down and up turn the chain after it by a quarter, with Shift by a half. "
             "! lets cubelets pass through each other.",
     .draw = snake_draw,
