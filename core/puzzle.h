@@ -98,7 +98,7 @@ struct np_kind {
 bool np_puzzle_is_note(const np_puzzle *puzzle, const void *before, np_move move);
 
 /* The one list of kinds, in gallery order. Each X(name) is `const np_kind np_kind_name` of core
- * and `const np_view np_view_name` (web/view/view.h); the second list is of kinds that have no view, and
+ * and `const nv_view np_view_name` (web/view/view.h); the second list is of kinds that have no view, and
  * only the command line knows. */
 #define NP_KINDS(X) X(rings) X(keydisk) X(ogear) X(tracks) X(snake)
 #define NP_KINDS_WITHOUT_VIEW(X)

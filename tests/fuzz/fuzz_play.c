@@ -8,40 +8,40 @@
 
 int LLVMFuzzerTestOneInput(const uint8_t *text, size_t size);
 
-static void play_line(np_stage *stage, char *line) {
+static void play_line(nv_stage *stage, char *line) {
   switch (line[0]) {
   case 'u':
-    np_stage_undo(stage);
+    nv_stage_undo(stage);
     break;
   case 'r':
-    np_stage_redo(stage);
+    nv_stage_redo(stage);
     break;
   case 's':
-    np_stage_seek(stage, (uint32_t)atoi(line + 1));
+    nv_stage_seek(stage, (uint32_t)atoi(line + 1));
     break;
   case '~':
-    np_stage_set(stage, line + 1);
+    nv_stage_set(stage, line + 1);
     break;
   case 'k':
-    np_stage_key(stage, line + 1);
+    nv_stage_key(stage, line + 1);
     break;
   case 't':
-    np_stage_tick(stage, atof(line + 1));
+    nv_stage_tick(stage, atof(line + 1));
     break;
   case '=':
-    np_stage_setting(stage, "speed", line + 1);
+    nv_stage_setting(stage, "speed", line + 1);
     break;
   case 'h':
-    np_stage_hint_on(stage);
+    nv_stage_hint_on(stage);
     break;
   case 'g':
-    np_stage_start_history(stage, line + 1);
+    nv_stage_start_history(stage, line + 1);
     break;
   case 'o':
-    np_stage_start(stage, line + 1);
+    nv_stage_start(stage, line + 1);
     break;
   default:
-    np_stage_move(stage, line);
+    nv_stage_move(stage, line);
     break;
   }
 }
@@ -69,7 +69,7 @@ static void check_kept(const np_game *game) {
 int LLVMFuzzerTestOneInput(const uint8_t *text, size_t size) {
   static char json[1 << 16];
   char *copy = malloc(size + 1);
-  np_stage *stage = np_stage_open();
+  nv_stage *stage = nv_stage_open();
   if (copy && stage) {
     memcpy(copy, text, size);
     copy[size] = '\0';
@@ -79,17 +79,17 @@ int LLVMFuzzerTestOneInput(const uint8_t *text, size_t size) {
       rest = strchr(line, '\n');
       if (rest) *rest++ = '\0';
       if (i == 0)
-        np_stage_start(stage, line);
+        nv_stage_start(stage, line);
       else
         play_line(stage, line);
       np_writer writer = np_writer_over(json, sizeof json);
-      np_stage_write_state(stage, &writer);
-      np_stage_write_info(stage, &writer);
-      np_stage_write_moves(stage, &writer);
+      nv_stage_write_state(stage, &writer);
+      nv_stage_write_info(stage, &writer);
+      nv_stage_write_moves(stage, &writer);
     }
   }
-  if (stage && np_stage_game(stage)) check_kept(np_stage_game(stage));
-  np_stage_close(stage);
+  if (stage && nv_stage_game(stage)) check_kept(nv_stage_game(stage));
+  nv_stage_close(stage);
   free(copy);
   return 0;
 }

@@ -6,40 +6,40 @@
 
 /* ------------------------------------------------------------------------ rigid solids */
 
-static inline float np_determinant(const np_transform *transform) {
-  return np_vec_dot(transform->right, np_vec_cross(transform->up, transform->out));
+static inline float np_determinant(const nv_transform *transform) {
+  return nv_vec_dot(transform->right, nv_vec_cross(transform->up, transform->out));
 }
 
 /* A direction of the scene in the directions of a frame. */
-static inline np_vec np_in_transform(const np_transform *transform, np_vec way) {
+static inline nv_vec np_in_transform(const nv_transform *transform, nv_vec way) {
   float all = np_determinant(transform);
-  return (np_vec){np_vec_dot(way, np_vec_cross(transform->up, transform->out)) / all,
-                  np_vec_dot(way, np_vec_cross(transform->out, transform->right)) / all,
-                  np_vec_dot(way, np_vec_cross(transform->right, transform->up)) / all};
+  return (nv_vec){nv_vec_dot(way, nv_vec_cross(transform->up, transform->out)) / all,
+                  nv_vec_dot(way, nv_vec_cross(transform->out, transform->right)) / all,
+                  nv_vec_dot(way, nv_vec_cross(transform->right, transform->up)) / all};
 }
 
 /* A frame as seen from another. */
-static inline np_transform np_transform_in(const np_transform *transform, const np_transform *from) {
-  return (np_transform){np_in_transform(from, transform->right), np_in_transform(from, transform->up),
+static inline nv_transform np_transform_in(const nv_transform *transform, const nv_transform *from) {
+  return (nv_transform){np_in_transform(from, transform->right), np_in_transform(from, transform->up),
                         np_in_transform(from, transform->out),
-                        np_in_transform(from, np_vec_sub(transform->at, from->at))};
+                        np_in_transform(from, nv_vec_sub(transform->at, from->at))};
 }
 
-static inline bool np_same_frame(const np_transform *a, const np_transform *b) {
+static inline bool np_same_frame(const nv_transform *a, const nv_transform *b) {
   const float hair = 2e-4f;
-  return np_vec_length(np_vec_sub(a->right, b->right)) < hair && np_vec_length(np_vec_sub(a->up, b->up)) < hair &&
-         np_vec_length(np_vec_sub(a->out, b->out)) < hair && np_vec_length(np_vec_sub(a->at, b->at)) < hair;
+  return nv_vec_length(nv_vec_sub(a->right, b->right)) < hair && nv_vec_length(nv_vec_sub(a->up, b->up)) < hair &&
+         nv_vec_length(nv_vec_sub(a->out, b->out)) < hair && nv_vec_length(nv_vec_sub(a->at, b->at)) < hair;
 }
 
 /* Do two bodies never move against each other, nor come and go one without the other? */
 static inline bool np_are_one(const np_motion *motion, uint32_t a, uint32_t b) {
-  np_transform first = {{0, 0, 0}, {0, 0, 0}, {0, 0, 0}, {0, 0, 0}};
+  nv_transform first = {{0, 0, 0}, {0, 0, 0}, {0, 0, 0}, {0, 0, 0}};
   bool seen = false;
   for (size_t i = 0; i < motion->count; i++) {
-    const np_transform *frames = np_motion_frames(motion, i);
+    const nv_transform *frames = np_motion_frames(motion, i);
     if (np_transform_is_shown(&frames[a]) != np_transform_is_shown(&frames[b])) return false;
     if (!np_transform_is_shown(&frames[a])) continue;
-    np_transform now = np_transform_in(&frames[b], &frames[a]);
+    nv_transform now = np_transform_in(&frames[b], &frames[a]);
     if (!seen) first = now;
     if (!np_same_frame(&now, &first)) return false;
     seen = true;
@@ -72,17 +72,17 @@ static inline void np_solids_free(np_solids *all) {
 }
 
 /* Where the solids are in a moment. */
-static inline void np_solids_place(np_solids *all, const np_motion *motion, const np_transform *frames) {
+static inline void np_solids_place(np_solids *all, const np_motion *motion, const nv_transform *frames) {
   for (uint32_t k = 0; k < all->count; k++) {
     all->solid[k].count = 0;
-    all->solid[k].low = (np_vec){INFINITY, INFINITY, INFINITY};
-    all->solid[k].high = np_vec_scale(all->solid[k].low, -1);
+    all->solid[k].low = (nv_vec){INFINITY, INFINITY, INFINITY};
+    all->solid[k].high = nv_vec_scale(all->solid[k].low, -1);
   }
   for (size_t i = 0; i < motion->facet_count; i++) {
     np_facet facet = motion->facets[i];
     np_solid *solid = &all->solid[all->of_body[facet.body]];
     if (!np_transform_is_shown(&frames[facet.body])) continue;
-    for (int c = 0; c < 3; c++) facet.at[c] = np_transform_point(&frames[facet.body], facet.at[c]);
+    for (int c = 0; c < 3; c++) facet.at[c] = nv_transform_point(&frames[facet.body], facet.at[c]);
     facet.low = np_vec_least(facet.at[0], np_vec_least(facet.at[1], facet.at[2]));
     facet.high = np_vec_most(facet.at[0], np_vec_most(facet.at[1], facet.at[2]));
     solid->low = np_vec_least(solid->low, facet.low);
@@ -92,12 +92,12 @@ static inline void np_solids_place(np_solids *all, const np_motion *motion, cons
 }
 
 /* Moves the solid that has this body, in all moments. */
-static inline void np_motion_shift(np_motion *motion, uint32_t body, np_vec by) {
+static inline void np_motion_shift(np_motion *motion, uint32_t body, nv_vec by) {
   np_solids all = np_solids_of(motion);
   for (size_t i = 0; i < motion->count; i++)
     for (uint32_t b = 0; b < motion->bodies; b++)
       if (all.of_body[b] == all.of_body[body])
-        np_motion_frames(motion, i)[b].at = np_vec_add(np_motion_frames(motion, i)[b].at, by);
+        np_motion_frames(motion, i)[b].at = nv_vec_add(np_motion_frames(motion, i)[b].at, by);
   np_solids_free(&all);
 }
 
@@ -106,22 +106,22 @@ static inline void np_motion_shift(np_motion *motion, uint32_t body, np_vec by) 
 typedef void np_each_overlap(void *user, const np_motion *motion, const np_overlap *overlap);
 
 /* All solids in a moment; two of them that stand to each other as in the moment before are passed over. */
-static inline void np_measure_moment(const np_motion *motion, size_t i, const np_solids *all, np_transform *last,
+static inline void np_measure_moment(const np_motion *motion, size_t i, const np_solids *all, nv_transform *last,
                                      np_may_share *may_share, np_overlap *worst) {
-  const np_transform *frames = np_motion_frames(motion, i);
+  const nv_transform *frames = np_motion_frames(motion, i);
   for (uint32_t a = 0; a < all->count; a++)
     for (uint32_t b = a + 1; b < all->count; b++) {
       const np_solid *one = &all->solid[a], *other = &all->solid[b];
       size_t pair = (size_t)a * all->count + b;
       if (!one->count || !other->count) continue;
-      np_transform now = np_transform_in(&frames[other->first_body], &frames[one->first_body]);
+      nv_transform now = np_transform_in(&frames[other->first_body], &frames[one->first_body]);
       if (np_same_frame(&now, &last[pair])) continue;
       last[pair] = now;
       float before = worst[pair].depth;
       np_compare((np_pair){one, other, may_share, frames, &worst[pair]});
       if (worst[pair].depth <= before) continue;
       worst[pair].moment = motion->moments[i];
-      worst[pair].pixels = worst[pair].depth * np_camera_unit(&motion->moments[i].camera, worst[pair].at);
+      worst[pair].pixels = worst[pair].depth * nv_camera_unit(&motion->moments[i].camera, worst[pair].at);
     }
 }
 
@@ -130,7 +130,7 @@ static inline void np_each_overlap_of(const np_motion *motion, np_may_share *may
                                       void *user) {
   np_solids all = np_solids_of(motion);
   size_t pairs = (size_t)all.count * all.count;
-  np_transform *last = calloc(pairs + 1, sizeof *last);
+  nv_transform *last = calloc(pairs + 1, sizeof *last);
   np_overlap *worst = calloc(pairs + 1, sizeof *worst);
   for (size_t i = 0; i < motion->count; i++) {
     np_solids_place(&all, motion, np_motion_frames(motion, i));

@@ -16,14 +16,14 @@
 #include "svg.h"
 #include "view.h"
 
-static inline void np_assert_golden(const char *name, const np_canvas *canvas, const char *title) {
+static inline void np_assert_golden(const char *name, const nv_canvas *canvas, const char *title) {
   enum { MAX = 1 << 20 };
   char path[400], *text = malloc(MAX), *wanted = malloc(MAX);
   assert_non_null(text);
   assert_non_null(wanted);
   np_writer where = np_writer_over(path, sizeof path), writer = np_writer_over(text, MAX);
   np_write(&where, "%s/golden/%s.svg", NP_TESTS_FOLDER, name);
-  np_svg_write(canvas, title, &writer);
+  nv_svg_write(canvas, title, &writer);
   assert_that(writer.length, <, MAX);
   bool anew = getenv("NP_WRITE_GOLDENS") != NULL;
   FILE *file = fopen(path, anew ? "wb" : "rb");
@@ -48,7 +48,7 @@ static inline bool np_golden_write(void *file, const uint8_t *bytes, size_t coun
 }
 
 /* The pixels of an approved picture, `parts` bytes each. The caller frees them. */
-static inline unsigned char *np_golden_read(FILE *file, const np_raster *picture, unsigned *parts) {
+static inline unsigned char *np_golden_read(FILE *file, const nv_raster *picture, unsigned *parts) {
   enum { MAX = 1 << 22 };
   unsigned char *bytes = malloc(MAX);
   size_t count = fread(bytes, 1, MAX, file);
@@ -58,11 +58,11 @@ static inline unsigned char *np_golden_read(FILE *file, const np_raster *picture
 }
 
 /* Where a few pixels differ much, or many differ at all, the picture is another one. */
-static inline void np_golden_compare(const char *path, const np_raster *picture, const unsigned char *wanted,
+static inline void np_golden_compare(const char *path, const nv_raster *picture, const unsigned char *wanted,
                                      unsigned parts) {
   size_t far = 0, pixels = (size_t)picture->width * (size_t)picture->height, sum = 0;
   for (size_t i = 0; i < pixels; i++, wanted += parts) {
-    np_colour found = picture->pixels[i];
+    nv_colour found = picture->pixels[i];
     int apart[3] = {abs(found.r - wanted[0]), abs(found.g - wanted[1]), abs(found.b - wanted[2])};
     for (int k = 0; k < 3; k++) {
       sum += (size_t)apart[k];
@@ -74,23 +74,23 @@ static inline void np_golden_compare(const char *path, const np_raster *picture,
              (double)sum / (double)(3 * pixels));
 }
 
-static inline void np_assert_picture(const char *name, const np_canvas *canvas) {
+static inline void np_assert_picture(const char *name, const nv_canvas *canvas) {
   char path[400];
-  np_mesh mesh = {0};
-  np_raster picture = {0};
-  np_mesh_build(&mesh, canvas, 1);
-  assert_true(np_raster_draw(&picture, &mesh, (int)canvas->width, (int)canvas->height, canvas->paper, 4));
+  nv_mesh mesh = {0};
+  nv_raster picture = {0};
+  nv_mesh_build(&mesh, canvas, 1);
+  assert_true(nv_raster_draw(&picture, &mesh, (int)canvas->width, (int)canvas->height, canvas->paper, 4));
   np_writer where = np_writer_over(path, sizeof path);
   np_write(&where, "%s/golden/%s.png", NP_TESTS_FOLDER, name);
   bool anew = getenv("NP_WRITE_GOLDENS") != NULL;
   FILE *file = fopen(path, anew ? "wb" : "rb");
   if (!file) fail_msg("%s cannot be opened; NP_WRITE_GOLDENS=1 writes it", path);
   if (anew) {
-    np_png *png = np_png_open(picture.width, np_golden_write, file, NULL);
-    assert_true(np_png_begin(png, picture.height));
-    assert_true(np_png_rows(png, picture.pixels, picture.height));
-    assert_true(np_png_end(png));
-    np_png_close(png);
+    nv_png *png = nv_png_open(picture.width, np_golden_write, file, NULL);
+    assert_true(nv_png_begin(png, picture.height));
+    assert_true(nv_png_rows(png, picture.pixels, picture.height));
+    assert_true(nv_png_end(png));
+    nv_png_close(png);
   } else {
     unsigned parts;
     unsigned char *wanted = np_golden_read(file, &picture, &parts);
@@ -98,8 +98,8 @@ static inline void np_assert_picture(const char *name, const np_canvas *canvas) 
     free(wanted);
   }
   fclose(file);
-  np_raster_close(&picture);
-  np_mesh_close(&mesh);
+  nv_raster_close(&picture);
+  nv_mesh_close(&mesh);
 }
 
 #endif

@@ -18,14 +18,14 @@
 enum { MOMENTS_A_MOVE = 10 };
 
 typedef struct np_facet {
-  np_vec at[3], low, high;
+  nv_vec at[3], low, high;
   uint32_t body;
 } np_facet;
 
 typedef struct np_moment {
   size_t place; /* the move, from 1 */
   float t;
-  np_camera camera;
+  nv_camera camera;
 } np_moment;
 
 typedef struct np_motion {
@@ -34,17 +34,17 @@ typedef struct np_motion {
   size_t facet_count;
   uint32_t bodies;
   np_moment *moments;
-  np_transform *frames; /* bodies of them a moment; of one that is not shown all is zero */
+  nv_transform *frames; /* bodies of them a moment; of one that is not shown all is zero */
   size_t count, capacity;
   uint32_t version;
 } np_motion;
 
-static inline np_transform *np_motion_frames(const np_motion *motion, size_t moment) {
+static inline nv_transform *np_motion_frames(const np_motion *motion, size_t moment) {
   return motion->frames + moment * motion->bodies;
 }
 
-static inline bool np_transform_is_shown(const np_transform *frame) {
-  return np_vec_dot(frame->right, frame->right) > 0;
+static inline bool np_transform_is_shown(const nv_transform *frame) {
+  return nv_vec_dot(frame->right, frame->right) > 0;
 }
 
 /* ------------------------------------------------------------------------------- pieces */
@@ -66,7 +66,7 @@ static inline uint32_t np_first_of(uint32_t *joined, uint32_t at) {
 static inline void np_join_facets(const np_facet *facets, uint32_t count, uint32_t *joined) {
   np_corner *corners = malloc(3 * count * sizeof *corners);
   for (uint32_t i = 0; i < 3 * count; i++) {
-    np_vec at = facets[i / 3].at[i % 3];
+    nv_vec at = facets[i / 3].at[i % 3];
     corners[i] = (np_corner){{(int)lroundf(2e4f * at.x), (int)lroundf(2e4f * at.y), (int)lroundf(2e4f * at.z)}, i};
     joined[i] = i - i % 3;
   }
@@ -77,21 +77,21 @@ static inline void np_join_facets(const np_facet *facets, uint32_t count, uint32
   free(corners);
 }
 
-static inline np_vec np_facet_normal(const np_facet *facet) {
-  return np_vec_cross(np_vec_sub(facet->at[1], facet->at[0]), np_vec_sub(facet->at[2], facet->at[0]));
+static inline nv_vec np_facet_normal(const np_facet *facet) {
+  return nv_vec_cross(nv_vec_sub(facet->at[1], facet->at[0]), nv_vec_sub(facet->at[2], facet->at[0]));
 }
 
 /* Leaves the facets of pieces that are not flat. Returns how many. */
 static inline uint32_t np_drop_flat(np_facet *facets, uint32_t count) {
   uint32_t *joined = malloc((3 * count + 1) * sizeof *joined), kept = 0;
-  np_vec *normals = calloc(3 * count + 1, sizeof *normals); /* of each piece's first facet */
+  nv_vec *normals = calloc(3 * count + 1, sizeof *normals); /* of each piece's first facet */
   bool *round = calloc(3 * count + 1, sizeof *round);
   np_join_facets(facets, count, joined);
   for (uint32_t i = 0; i < count; i++) {
     uint32_t piece = np_first_of(joined, 3 * i);
-    np_vec normal = np_vec_unit(np_facet_normal(&facets[i]));
-    if (np_vec_length(normals[piece]) == 0) normals[piece] = normal;
-    round[piece] = round[piece] || np_vec_length(np_vec_cross(normals[piece], normal)) > 0.02f;
+    nv_vec normal = nv_vec_unit(np_facet_normal(&facets[i]));
+    if (nv_vec_length(normals[piece]) == 0) normals[piece] = normal;
+    round[piece] = round[piece] || nv_vec_length(nv_vec_cross(normals[piece], normal)) > 0.02f;
   }
   for (uint32_t i = 0; i < count; i++)
     if (round[np_first_of(joined, 3 * i)]) facets[kept++] = facets[i];
@@ -103,14 +103,14 @@ static inline uint32_t np_drop_flat(np_facet *facets, uint32_t count) {
 
 /* ---------------------------------------------------------------------------- recording */
 
-typedef bool np_is_thing(const np_body *body); /* and no mark; NULL: all are */
+typedef bool np_is_thing(const nv_body *body); /* and no mark; NULL: all are */
 
-static inline void np_keep_facets(np_motion *motion, const np_model *model) {
+static inline void np_keep_facets(np_motion *motion, const nv_model *model) {
   motion->facets = malloc((model->index_count / 3 + 1) * sizeof *motion->facets);
   motion->bodies = (uint32_t)model->body_count;
   motion->version = model->version;
   for (uint32_t b = 0; b < motion->bodies; b++) {
-    const np_body *body = &model->bodies[b];
+    const nv_body *body = &model->bodies[b];
     np_facet *own = motion->facets + motion->facet_count;
     for (uint32_t i = 0; i < body->indices / 3; i++) {
       own[i].body = b;
@@ -120,7 +120,7 @@ static inline void np_keep_facets(np_motion *motion, const np_model *model) {
   }
 }
 
-static inline void np_keep_moment(np_motion *motion, const np_model *model, np_moment moment, np_is_thing *is_thing) {
+static inline void np_keep_moment(np_motion *motion, const nv_model *model, np_moment moment, np_is_thing *is_thing) {
   if (!motion->facets) np_keep_facets(motion, model);
   assert_int_equal(motion->version, model->version);
   if (motion->count == motion->capacity) {
@@ -130,11 +130,11 @@ static inline void np_keep_moment(np_motion *motion, const np_model *model, np_m
   }
   moment.camera = model->camera;
   motion->moments[motion->count] = moment;
-  np_transform *frames = np_motion_frames(motion, motion->count++);
+  nv_transform *frames = np_motion_frames(motion, motion->count++);
   for (uint32_t b = 0; b < motion->bodies; b++) {
-    const np_body *body = &model->bodies[b];
+    const nv_body *body = &model->bodies[b];
     bool shown = body->placed && (!is_thing || is_thing(body));
-    frames[b] = shown ? body->transform : (np_transform){{0, 0, 0}, {0, 0, 0}, {0, 0, 0}, {0, 0, 0}};
+    frames[b] = shown ? body->transform : (nv_transform){{0, 0, 0}, {0, 0, 0}, {0, 0, 0}, {0, 0, 0}};
   }
 }
 
@@ -147,29 +147,29 @@ static inline bool np_move_is_kept(size_t place, size_t moves, size_t all, size_
  * the last move undone. */
 static inline np_motion np_motion_of(const char *id, np_is_thing *is_thing, size_t all, size_t every) {
   np_motion motion = {.id = id};
-  np_canvas canvas = {0};
-  np_stage *stage = np_stage_open();
-  assert_true(np_stage_start(stage, id));
-  np_stage_resize(stage, 760, 520);
-  assert_true(np_stage_solve(stage, NULL));
-  const np_game *game = np_stage_game(stage);
-  double seconds = (double)np_stage_status(stage).view->seconds;
+  nv_canvas canvas = {0};
+  nv_stage *stage = nv_stage_open();
+  assert_true(nv_stage_start(stage, id));
+  nv_stage_resize(stage, 760, 520);
+  assert_true(nv_stage_solve(stage, NULL));
+  const np_game *game = nv_stage_game(stage);
+  double seconds = (double)nv_stage_status(stage).view->seconds;
   for (bool going = true, back = false; going;) {
     size_t place = np_game_place(game);
     bool kept = np_move_is_kept(place, np_game_length(game), all, every);
-    going = np_stage_tick(stage, kept ? seconds / MOMENTS_A_MOVE : 0.9 * seconds);
+    going = nv_stage_tick(stage, kept ? seconds / MOMENTS_A_MOVE : 0.9 * seconds);
     if (!np_move_is_kept(np_game_place(game), np_game_length(game), all, every)) continue;
-    np_stage_draw(stage, &canvas);
+    nv_stage_draw(stage, &canvas);
     assert_false(canvas.full);
     if (!canvas.kept) break; /* a flat picture */
-    np_scene scene = np_stage_scene(stage);
+    nv_scene scene = nv_stage_scene(stage);
     np_keep_moment(&motion, canvas.kept, (np_moment){.place = np_game_place(game), .t = scene.moving ? scene.t : 1},
                    is_thing);
-    if (!going && !back) going = back = np_stage_undo(stage);
+    if (!going && !back) going = back = nv_stage_undo(stage);
   }
   if (canvas.kept) assert_int_equal(np_game_place(game) + 1, np_game_length(game));
-  np_stage_close(stage);
-  np_canvas_close(&canvas);
+  nv_stage_close(stage);
+  nv_canvas_close(&canvas);
   return motion;
 }
 

@@ -13,19 +13,19 @@
 typedef struct np_solid {
   np_facet *facets;
   uint32_t count, first_body; /* the body whose frame stands for the solid's */
-  np_vec low, high;
+  nv_vec low, high;
 } np_solid;
 
 /* The deepest overlap of a pair of solids. */
 typedef struct np_overlap {
   float depth, pixels;
-  np_vec at;
+  nv_vec at;
   uint32_t body, in_body; /* an edge of the one is in the other */
   np_moment moment;
 } np_overlap;
 
 /* Is this place one that two bodies may share, as in a hole that is not cut out? frames: of all bodies. */
-typedef bool np_may_share(const np_transform *frames, uint32_t body, uint32_t in_body, np_vec at);
+typedef bool np_may_share(const nv_transform *frames, uint32_t body, uint32_t in_body, nv_vec at);
 
 /* ------------------------------------------------------------------------------ geometry */
 
@@ -33,57 +33,57 @@ typedef bool np_may_share(const np_transform *frames, uint32_t body, uint32_t in
 static inline float np_least(float a, float b) { return a < b ? a : b; }
 static inline float np_most(float a, float b) { return a > b ? a : b; }
 
-static inline np_vec np_vec_least(np_vec a, np_vec b) {
-  return (np_vec){np_least(a.x, b.x), np_least(a.y, b.y), np_least(a.z, b.z)};
+static inline nv_vec np_vec_least(nv_vec a, nv_vec b) {
+  return (nv_vec){np_least(a.x, b.x), np_least(a.y, b.y), np_least(a.z, b.z)};
 }
 
-static inline np_vec np_vec_most(np_vec a, np_vec b) {
-  return (np_vec){np_most(a.x, b.x), np_most(a.y, b.y), np_most(a.z, b.z)};
+static inline nv_vec np_vec_most(nv_vec a, nv_vec b) {
+  return (nv_vec){np_most(a.x, b.x), np_most(a.y, b.y), np_most(a.z, b.z)};
 }
 
-static inline bool np_boxes_meet(np_vec low, np_vec high, np_vec other_low, np_vec other_high) {
+static inline bool np_boxes_meet(nv_vec low, nv_vec high, nv_vec other_low, nv_vec other_high) {
   return low.x <= other_high.x && other_low.x <= high.x && low.y <= other_high.y && other_low.y <= high.y &&
          low.z <= other_high.z && other_low.z <= high.z;
 }
 
 /* Where the segment goes through a facet, 0..1 of it; -1: it does not. */
-static inline float np_crossing(np_vec from, np_vec to, const np_facet *facet) {
-  np_vec u = np_vec_sub(facet->at[1], facet->at[0]), v = np_vec_sub(facet->at[2], facet->at[0]);
-  np_vec ray = np_vec_sub(to, from), p = np_vec_cross(ray, v), start = np_vec_sub(from, facet->at[0]);
-  float whole = np_vec_dot(u, p);
+static inline float np_crossing(nv_vec from, nv_vec to, const np_facet *facet) {
+  nv_vec u = nv_vec_sub(facet->at[1], facet->at[0]), v = nv_vec_sub(facet->at[2], facet->at[0]);
+  nv_vec ray = nv_vec_sub(to, from), p = nv_vec_cross(ray, v), start = nv_vec_sub(from, facet->at[0]);
+  float whole = nv_vec_dot(u, p);
   if (fabsf(whole) < 1e-12f) return -1;
-  float a = np_vec_dot(start, p) / whole;
+  float a = nv_vec_dot(start, p) / whole;
   if (a < 0 || a > 1) return -1;
-  np_vec q = np_vec_cross(start, u);
-  float b = np_vec_dot(ray, q) / whole, t = np_vec_dot(v, q) / whole;
+  nv_vec q = nv_vec_cross(start, u);
+  float b = nv_vec_dot(ray, q) / whole, t = nv_vec_dot(v, q) / whole;
   return b < 0 || a + b > 1 || t < 0 || t > 1 ? -1 : t;
 }
 
-static inline float np_segment_distance(np_vec at, np_vec from, np_vec to) {
-  np_vec ray = np_vec_sub(to, from);
-  float square = np_vec_dot(ray, ray);
-  float t = square > 0 ? np_clamp(np_vec_dot(np_vec_sub(at, from), ray) / square, 0, 1) : 0;
-  return np_vec_length(np_vec_sub(at, np_vec_along(from, ray, t)));
+static inline float np_segment_distance(nv_vec at, nv_vec from, nv_vec to) {
+  nv_vec ray = nv_vec_sub(to, from);
+  float square = nv_vec_dot(ray, ray);
+  float t = square > 0 ? nv_clamp(nv_vec_dot(nv_vec_sub(at, from), ray) / square, 0, 1) : 0;
+  return nv_vec_length(nv_vec_sub(at, nv_vec_along(from, ray, t)));
 }
 
-static inline float np_facet_distance(np_vec at, const np_facet *facet) {
-  np_vec normal = np_vec_unit(np_facet_normal(facet));
+static inline float np_facet_distance(nv_vec at, const np_facet *facet) {
+  nv_vec normal = nv_vec_unit(np_facet_normal(facet));
   bool over = true;
   float nearest = INFINITY;
   for (int i = 0; i < 3; i++) {
-    np_vec from = facet->at[i], to = facet->at[(i + 1) % 3];
-    over = over && np_vec_dot(np_vec_cross(normal, np_vec_sub(to, from)), np_vec_sub(at, from)) >= 0;
+    nv_vec from = facet->at[i], to = facet->at[(i + 1) % 3];
+    over = over && nv_vec_dot(nv_vec_cross(normal, nv_vec_sub(to, from)), nv_vec_sub(at, from)) >= 0;
     nearest = np_least(nearest, np_segment_distance(at, from, to));
   }
-  return over && np_vec_length(normal) > 0 ? fabsf(np_vec_dot(normal, np_vec_sub(at, facet->at[0]))) : nearest;
+  return over && nv_vec_length(normal) > 0 ? fabsf(nv_vec_dot(normal, nv_vec_sub(at, facet->at[0]))) : nearest;
 }
 
 /* How far a point is from a solid's surface; `enough` when it is nearer than that. near_by: a facet near the point. */
-static inline float np_surface_distance(np_vec at, const np_solid *solid, const np_facet *near_by, float enough) {
+static inline float np_surface_distance(nv_vec at, const np_solid *solid, const np_facet *near_by, float enough) {
   float nearest = np_facet_distance(at, near_by);
   for (uint32_t i = 0; i < solid->count && nearest > enough; i++) {
     const np_facet *facet = &solid->facets[i];
-    np_vec off = np_vec_most(np_vec_sub(facet->low, at), np_vec_sub(at, facet->high));
+    nv_vec off = np_vec_most(nv_vec_sub(facet->low, at), nv_vec_sub(at, facet->high));
     if (np_most(off.x, np_most(off.y, off.z)) < nearest) nearest = np_least(nearest, np_facet_distance(at, facet));
   }
   return np_most(nearest, enough);
@@ -91,33 +91,33 @@ static inline float np_surface_distance(np_vec at, const np_solid *solid, const 
 
 /* How many times the surface goes round a point: the sum of the angles at which its facets are seen, by the formula of
  * van Oosterom and Strackee. It is right near enough where a surface has small gaps, too. */
-static inline bool np_is_within(np_vec at, const np_solid *solid) {
+static inline bool np_is_within(nv_vec at, const np_solid *solid) {
   double sum = 0;
   for (uint32_t i = 0; i < solid->count; i++) {
-    np_vec a = np_vec_sub(solid->facets[i].at[0], at), b = np_vec_sub(solid->facets[i].at[1], at),
-           c = np_vec_sub(solid->facets[i].at[2], at);
-    float x = np_vec_length(a), y = np_vec_length(b), z = np_vec_length(c);
-    sum += atan2((double)np_vec_dot(a, np_vec_cross(b, c)),
-                 (double)(x * y * z + np_vec_dot(a, b) * z + np_vec_dot(b, c) * x + np_vec_dot(c, a) * y));
+    nv_vec a = nv_vec_sub(solid->facets[i].at[0], at), b = nv_vec_sub(solid->facets[i].at[1], at),
+           c = nv_vec_sub(solid->facets[i].at[2], at);
+    float x = nv_vec_length(a), y = nv_vec_length(b), z = nv_vec_length(c);
+    sum += atan2((double)nv_vec_dot(a, nv_vec_cross(b, c)),
+                 (double)(x * y * z + nv_vec_dot(a, b) * z + nv_vec_dot(b, c) * x + nv_vec_dot(c, a) * y));
   }
-  return sum > NP_HALF_TURN; /* a point that is within once sees a full turn twice; the sum is half of that */
+  return sum > NV_HALF_TURN; /* a point that is within once sees a full turn twice; the sum is half of that */
 }
 
 /* -------------------------------------------------------------------------------- edges */
 
 typedef struct np_box {
-  np_vec low, high;
+  nv_vec low, high;
 } np_box;
 
 /* A pair of solids under comparison. */
 typedef struct np_pair {
   const np_solid *one, *other;
   np_may_share *may_share; /* NULL: there is no such place */
-  const np_transform *frames;
+  const nv_transform *frames;
   np_overlap *worst;
 } np_pair;
 
-static inline void np_note_point(const np_pair *pair, np_vec at, uint32_t body, const np_facet *near_by) {
+static inline void np_note_point(const np_pair *pair, nv_vec at, uint32_t body, const np_facet *near_by) {
   if (pair->may_share && pair->may_share(pair->frames, body, near_by->body, at)) return;
   float depth = np_surface_distance(at, pair->other, near_by, pair->worst->depth);
   if (depth <= pair->worst->depth || depth < 1e-4f || !np_is_within(at, pair->other)) return;
@@ -128,13 +128,13 @@ static inline void np_note_point(const np_pair *pair, np_vec at, uint32_t body, 
 }
 
 /* From the place where an edge goes through a facet to where it next meets the surface, or ends. */
-static inline void np_follow_inward(const np_pair *pair, np_vec from, np_vec to, float t, const np_facet *facet,
+static inline void np_follow_inward(const np_pair *pair, nv_vec from, nv_vec to, float t, const np_facet *facet,
                                     uint32_t body) {
   enum { POINTS = 6 };
-  np_vec ray = np_vec_sub(to, from);
-  bool onward = np_vec_dot(np_facet_normal(facet), ray) < 0;
+  nv_vec ray = nv_vec_sub(to, from);
+  bool onward = nv_vec_dot(np_facet_normal(facet), ray) < 0;
   float end = onward ? 1 : 0;
-  np_vec low = np_vec_least(from, to), high = np_vec_most(from, to);
+  nv_vec low = np_vec_least(from, to), high = np_vec_most(from, to);
   for (uint32_t i = 0; i < pair->other->count; i++) {
     const np_facet *next = &pair->other->facets[i];
     if (!np_boxes_meet(next->low, next->high, low, high)) continue;
@@ -142,18 +142,18 @@ static inline void np_follow_inward(const np_pair *pair, np_vec from, np_vec to,
     if (met >= 0 && onward && met > t + 1e-5f) end = np_least(end, met);
     if (met >= 0 && !onward && met < t - 1e-5f) end = np_most(end, met);
   }
-  if (fabsf(end - t) * np_vec_length(ray) <= pair->worst->depth) return;
+  if (fabsf(end - t) * nv_vec_length(ray) <= pair->worst->depth) return;
   for (int i = 1; i <= POINTS; i++)
-    np_note_point(pair, np_vec_along(from, ray, t + (end - t) * (float)i / POINTS), body, facet);
+    np_note_point(pair, nv_vec_along(from, ray, t + (end - t) * (float)i / POINTS), body, facet);
 }
 
 /* Those that go through the facet in this box. */
 static inline void np_try_edges(const np_pair *pair, const np_facet *edges, const np_facet *facet, const np_box *box) {
   for (int k = 0; k < 3; k++) {
-    np_vec from = edges->at[k], to = edges->at[(k + 1) % 3];
+    nv_vec from = edges->at[k], to = edges->at[(k + 1) % 3];
     if (!np_boxes_meet(np_vec_least(from, to), np_vec_most(from, to), facet->low, facet->high)) continue;
     float t = np_crossing(from, to, facet);
-    np_vec at = np_vec_along(from, np_vec_sub(to, from), t);
+    nv_vec at = nv_vec_along(from, nv_vec_sub(to, from), t);
     if (t >= 0 && np_boxes_meet(at, at, box->low, box->high)) np_follow_inward(pair, from, to, t, facet, edges->body);
   }
 }
@@ -178,7 +178,7 @@ static inline void np_compare_in(const np_pair *pair, np_list edges, np_list fac
   np_list one = np_list_within(edges.facets, edges.count, &box),
           other = np_list_within(facets.facets, facets.count, &box);
   if (levels > 0 && (uint64_t)one.count * other.count > FEW) {
-    np_vec size = np_vec_sub(box.high, box.low);
+    nv_vec size = nv_vec_sub(box.high, box.low);
     np_box before = box, after = box;
     if (size.x >= size.y && size.x >= size.z)
       before.high.x = after.low.x = (box.low.x + box.high.x) / 2;
@@ -208,7 +208,7 @@ static inline void np_compare(np_pair pair) {
   const np_solid *one = pair.one, *other = pair.other;
   np_pair swapped = {other, one, pair.may_share, pair.frames, pair.worst};
   np_box box = {np_vec_most(one->low, other->low), np_vec_least(one->high, other->high)};
-  np_vec size = np_vec_sub(box.high, box.low);
+  nv_vec size = nv_vec_sub(box.high, box.low);
   if (np_least(size.x, np_least(size.y, size.z)) <= pair.worst->depth) return;
   np_list edges = np_list_of(one), facets = np_list_of(other);
   np_compare_in(&pair, edges, facets, box, LEVELS);

@@ -10,7 +10,7 @@
 #include "view.h"
 
 /* A move from the position `from`, or its refusal, in a scene like that one; `to` becomes where it ends. */
-static inline np_scene with_move(np_scene scene, void *to, np_move move, float t) {
+static inline nv_scene with_move(nv_scene scene, void *to, np_move move, float t) {
   memcpy(to, scene.from, np_puzzle_position_size(scene.puzzle));
   scene.to = to;
   scene.refused = !np_puzzle_apply(scene.puzzle, to, move, NULL);

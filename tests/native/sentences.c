@@ -64,30 +64,30 @@ static void print_parts(const shown *held, const void *position, const parts *fo
 
 /* ---------------------------------------------------------------------------------- views */
 
-static void print_texts(const np_canvas *canvas) {
+static void print_texts(const nv_canvas *canvas) {
   for (size_t i = 0; i < canvas->shape_count; i++) {
-    const np_shape *shape = &canvas->shapes[i];
-    if (shape->kind != NP_SHAPE_TEXT) continue;
+    const nv_shape *shape = &canvas->shapes[i];
+    if (shape->kind != NV_SHAPE_TEXT) continue;
     np_writer writer = begin();
     for (uint32_t at = 0; at < shape->count; at++) np_write(&writer, "%c", canvas->text[shape->first + at]);
     print(said);
   }
 }
 
-static void print_chart(const shown *held, const np_chart *chart) {
+static void print_chart(const shown *held, const nv_chart *chart) {
   const char *absent = chart->absent ? chart->absent(held->puzzle) : NULL;
   parts items = {.count = 0};
-  np_canvas canvas = {0};
+  nv_canvas canvas = {0};
   if (absent) {
     print(absent);
     return;
   }
-  np_canvas_clear(&canvas, held->scene.width, chart->height, held->scene.palette->paper);
+  nv_canvas_clear(&canvas, held->scene.width, chart->height, held->scene.palette->paper);
   chart->draw(held->game, held->scene.width, chart->height, held->scene.palette, &canvas);
   print_texts(&canvas);
-  np_canvas_close(&canvas);
+  nv_canvas_close(&canvas);
   for (int at = 0; chart->pick && at < 4 * GRID * GRID; at++) {
-    np_point point = {held->scene.width * ((float)(at % (2 * GRID)) + 0.5f) / (2 * GRID),
+    nv_point point = {held->scene.width * ((float)(at % (2 * GRID)) + 0.5f) / (2 * GRID),
                       chart->height * ((float)(at / (2 * GRID)) + 0.5f) / (2 * GRID)};
     add_part(&items, chart->pick(held->game, held->scene.width, chart->height, point));
   }
@@ -102,7 +102,7 @@ static parts parts_of(const shown *held) {
   parts found = {.count = 0};
   for (int at = 0; at < 16 * GRID * GRID; at++)
     add_part(&found,
-             held->view->pick(&held->scene, (np_point){
+             held->view->pick(&held->scene, (nv_point){
                                                 held->scene.width * ((float)(at % (4 * GRID)) + 0.5f) / (4 * GRID),
                                                 held->scene.height * ((float)(at / (4 * GRID)) + 0.5f) / (4 * GRID),
                                             }));
@@ -115,13 +115,13 @@ static void print_puzzle(const char *id) {
   static np_move moves[MOVES];
   np_random random = {7};
   shown held = show(id, 640, 480, false);
-  np_canvas canvas = {0};
+  nv_canvas canvas = {0};
   np_error error = {0};
   kind = held.view->kind;
-  np_canvas_clear(&canvas, held.scene.width, held.scene.height, held.scene.palette->paper);
+  nv_canvas_clear(&canvas, held.scene.width, held.scene.height, held.scene.palette->paper);
   held.view->draw(&held.scene, &canvas);
   print_texts(&canvas);
-  np_canvas_close(&canvas);
+  nv_canvas_close(&canvas);
   for (size_t i = 0; i < held.view->chart_count; i++) print_chart(&held, &held.view->charts[i]);
   np_writer writer = begin();
   np_puzzle_write_goal(held.puzzle, &writer);
@@ -148,97 +148,97 @@ static void print_puzzle(const char *id) {
 
 /* ---------------------------------------------------------------------------------- stage */
 
-static void print_stage(const np_stage *stage) { print(np_stage_status(stage).message); }
+static void print_stage(const nv_stage *stage) { print(nv_stage_status(stage).message); }
 
 /* Lets frames pass until nothing moves, at most so many. */
-static void pass(np_stage *stage, int frames) {
-  uint32_t before = np_stage_status(stage).said;
-  while (frames-- > 0 && np_stage_tick(stage, 0.25)) {
-    if (np_stage_status(stage).said != before) print_stage(stage);
-    before = np_stage_status(stage).said;
+static void pass(nv_stage *stage, int frames) {
+  uint32_t before = nv_stage_status(stage).said;
+  while (frames-- > 0 && nv_stage_tick(stage, 0.25)) {
+    if (nv_stage_status(stage).said != before) print_stage(stage);
+    before = nv_stage_status(stage).said;
   }
 }
 
-static void print_thinking(np_stage *stage) {
+static void print_thinking(nv_stage *stage) {
   enum { STEPS = 60 };
-  if (!np_stage_status(stage).view->thinking) return;
-  np_stage_think(stage, true);
+  if (!nv_stage_status(stage).view->thinking) return;
+  nv_stage_think(stage, true);
   print_stage(stage);
   for (int step = 0; step < STEPS; step++) {
-    np_stage_think_step(stage);
+    nv_stage_think_step(stage);
     print_stage(stage);
   }
-  np_stage_think(stage, false);
+  nv_stage_think(stage, false);
 }
 
 /* Solves it move by move, as a player would. */
-static void print_played(np_stage *stage) {
+static void print_played(nv_stage *stage) {
   enum { MOVES_PLAYED = 100 };
   np_move move;
   for (int played = 0; played < MOVES_PLAYED; played++) {
-    const np_game *game = np_stage_game(stage);
+    const np_game *game = nv_stage_game(stage);
     if (!np_puzzle_next(np_game_puzzle(game), np_game_position(game), NULL, &move)) break;
     np_writer writer = begin();
     np_puzzle_write_move(np_game_puzzle(game), move, &writer);
-    np_stage_move(stage, said);
+    nv_stage_move(stage, said);
     print_stage(stage);
   }
   pass(stage, 100); /* it is solved when the last part has come to rest */
 }
 
 /* What arrow keys answer where that depends on how the puzzle is seen. */
-static void print_arrows(np_stage *stage, const char *id) {
+static void print_arrows(nv_stage *stage, const char *id) {
   static const char *const keys[] = {"ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"};
-  for (size_t i = 0; np_stage_status(stage).view->aim && i < sizeof keys / sizeof *keys; i++) {
-    np_stage_start(stage, id);
-    np_stage_key(stage, keys[i]);
+  for (size_t i = 0; nv_stage_status(stage).view->aim && i < sizeof keys / sizeof *keys; i++) {
+    nv_stage_start(stage, id);
+    nv_stage_key(stage, keys[i]);
     print_stage(stage);
   }
 }
 
 /* What the buttons answer, in an order in which each has something to do, and once more where it has nothing. */
 static void print_buttons(const char *id, const char *illegal) {
-  np_stage *stage = np_stage_open();
-  np_stage_start(stage, id);
-  np_stage_resize(stage, 640, 480);
-  static bool (*const buttons[])(np_stage *) = {np_stage_undo,    np_stage_redo,    np_stage_restart, np_stage_hint_on,
-                                                np_stage_hint_on, np_stage_hint_on, np_stage_undo,    np_stage_hint};
-  kind = np_stage_status(stage).view->kind;
+  nv_stage *stage = nv_stage_open();
+  nv_stage_start(stage, id);
+  nv_stage_resize(stage, 640, 480);
+  static bool (*const buttons[])(nv_stage *) = {nv_stage_undo,    nv_stage_redo,    nv_stage_restart, nv_stage_hint_on,
+                                                nv_stage_hint_on, nv_stage_hint_on, nv_stage_undo,    nv_stage_hint};
+  kind = nv_stage_status(stage).view->kind;
   for (size_t i = 0; i < sizeof buttons / sizeof *buttons; i++) {
     buttons[i](stage);
     print_stage(stage);
   }
-  np_stage_move(stage, illegal);
+  nv_stage_move(stage, illegal);
   print_stage(stage);
-  np_stage_show_mistakes(stage, true);
+  nv_stage_show_mistakes(stage, true);
   print_stage(stage);
   for (double away = 0; away < 4; away += 1.5) {
-    np_stage_away(stage, away * 1000, 1);
+    nv_stage_away(stage, away * 1000, 1);
     print_stage(stage);
   }
   print_thinking(stage);
   print_arrows(stage, id);
-  np_stage_start(stage, id);
-  np_stage_solve(stage, NULL);
+  nv_stage_start(stage, id);
+  nv_stage_solve(stage, NULL);
   print_stage(stage);
   pass(stage, 40);
-  np_stage_seek(stage, 1);
+  nv_stage_seek(stage, 1);
   print_stage(stage);
   for (size_t i = 0; i < sizeof buttons / sizeof *buttons; i++) {
     buttons[i](stage);
     print_stage(stage);
   }
-  np_stage_start(stage, id);
+  nv_stage_start(stage, id);
   print_played(stage);
-  np_stage_start(stage, id);
-  np_stage_setting(stage, "motion", "reduced");
-  np_stage_setting(stage, "speed", "32");
-  np_stage_solve(stage, NULL);
+  nv_stage_start(stage, id);
+  nv_stage_setting(stage, "motion", "reduced");
+  nv_stage_setting(stage, "speed", "32");
+  nv_stage_solve(stage, NULL);
   pass(stage, 20000);
   print_stage(stage);
-  np_stage_solve(stage, NULL);
+  nv_stage_solve(stage, NULL);
   print_stage(stage);
-  np_stage_close(stage);
+  nv_stage_close(stage);
 }
 
 /* A kept game is opened, and its last move solves the puzzle. */
@@ -246,12 +246,12 @@ static void print_solvers(void) {
   static const char *const games[] = {"rings.2 2 | 1", "rings.2 2 | *1", "rings.2 *2 | 1", "rings.2 1 1 2 | 1"};
   kind = "rings";
   for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
-    np_stage *stage = np_stage_open();
-    np_stage_start_history(stage, games[i]);
+    nv_stage *stage = nv_stage_open();
+    nv_stage_start_history(stage, games[i]);
     print_stage(stage);
-    np_stage_redo(stage);
+    nv_stage_redo(stage);
     pass(stage, 40);
-    np_stage_close(stage);
+    nv_stage_close(stage);
   }
 }
 
@@ -270,7 +270,7 @@ static void print_rule(const char *id) {
 /* Texts that do not depend on a position. */
 static void print_tables(void) {
   for (size_t i = 0; np_kind_at(i); i++) {
-    const np_view *view = np_view_named(kind = np_kind_name(np_kind_at(i)));
+    const nv_view *view = nv_view_named(kind = np_kind_name(np_kind_at(i)));
     print(np_kind_title(np_kind_at(i)));
     print(np_kind_rule(np_kind_at(i)));
     for (const np_preset *preset = np_kind_presets(np_kind_at(i)); preset && preset->id; preset++) {

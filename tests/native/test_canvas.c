@@ -9,15 +9,15 @@
 #include "svg.h"
 #include "view.h"
 
-static const np_colour black = {0, 0, 0, 255}, red = {255, 0, 0, 255}, none = {0, 0, 0, 0};
+static const nv_colour black = {0, 0, 0, 255}, red = {255, 0, 0, 255}, none = {0, 0, 0, 0};
 
-static void print_svg(const np_canvas *canvas, const char *title, char *text, size_t size) {
+static void print_svg(const nv_canvas *canvas, const char *title, char *text, size_t size) {
   np_writer writer = np_writer_over(text, size);
-  np_svg_write(canvas, title, &writer);
+  nv_svg_write(canvas, title, &writer);
   assert_that(writer.length, <, size);
 }
 
-static double mesh_area(const np_mesh *mesh) {
+static double mesh_area(const nv_mesh *mesh) {
   double area = 0;
   for (size_t i = 0; i < mesh->index_count; i += 3) {
     const float *a = mesh->xy + 2 * mesh->indices[i], *b = mesh->xy + 2 * mesh->indices[i + 1];
@@ -31,44 +31,44 @@ static double mesh_area(const np_mesh *mesh) {
 
 static void test_shapes(void **state) {
   (void)state;
-  np_canvas canvas = {0};
-  np_canvas_clear(&canvas, 100, 50, none);
+  nv_canvas canvas = {0};
+  nv_canvas_clear(&canvas, 100, 50, none);
   canvas.tag = 7;
-  np_canvas_rect(&canvas, 1, 2, 3, 4, red);
-  np_canvas_polygon(&canvas, (np_point[]){{0, 0}, {1, 1}}, 2, red); /* two corners are no polygon */
-  np_canvas_shaded(&canvas, (np_point[]){{0, 0}, {9, 0}, {0, 9}},
-                   (np_colour[]){{30, 0, 0, 255}, {60, 0, 0, 255}, {90, 3, 0, 255}}, 3);
+  nv_canvas_rect(&canvas, 1, 2, 3, 4, red);
+  nv_canvas_polygon(&canvas, (nv_point[]){{0, 0}, {1, 1}}, 2, red); /* two corners are no polygon */
+  nv_canvas_shaded(&canvas, (nv_point[]){{0, 0}, {9, 0}, {0, 9}},
+                   (nv_colour[]){{30, 0, 0, 255}, {60, 0, 0, 255}, {90, 3, 0, 255}}, 3);
   assert_int_equal(canvas.shape_count, 2);
   assert_int_equal(canvas.shapes[0].count, 4);
   assert_int_equal(canvas.shapes[0].tag, 7);
   assert_int_equal(canvas.shapes[1].colour.r, 60);
   assert_int_equal(canvas.shapes[1].colour.g, 1);
   assert_true(canvas.shapes[1].shaded);
-  np_canvas_text(&canvas, (np_point){5, 6}, 10, NP_ALIGN_END, true, black, "19 of 63");
+  nv_canvas_text(&canvas, (nv_point){5, 6}, 10, NV_ALIGN_END, true, black, "19 of 63");
   assert_string_equal(canvas.text + canvas.shapes[2].first, "19 of 63");
   assert_false(canvas.full);
-  np_canvas_close(&canvas);
+  nv_canvas_close(&canvas);
   assert_int_equal(canvas.shape_count, 0);
 }
 
 /* A frame: a background of some squares where it is asked for, and a line over it. Returns whether the background was.
  */
-static bool draw_frame(np_canvas *canvas, float width, uint64_t key, int squares) {
-  np_canvas_clear(canvas, width, 100, none);
-  bool asked = np_canvas_begin_background(canvas, key);
-  for (int i = 0; asked && i < squares; i++) np_canvas_rect(canvas, (float)i, 0, 1, 1, red);
-  if (asked) np_canvas_text(canvas, (np_point){0, 9}, 10, NP_ALIGN_START, false, black, "background");
-  if (asked) np_canvas_end_background(canvas);
-  np_canvas_line(canvas, (np_point){0, 50}, (np_point){100, 50}, 2, black);
+static bool draw_frame(nv_canvas *canvas, float width, uint64_t key, int squares) {
+  nv_canvas_clear(canvas, width, 100, none);
+  bool asked = nv_canvas_begin_background(canvas, key);
+  for (int i = 0; asked && i < squares; i++) nv_canvas_rect(canvas, (float)i, 0, 1, 1, red);
+  if (asked) nv_canvas_text(canvas, (nv_point){0, 9}, 10, NV_ALIGN_START, false, black, "background");
+  if (asked) nv_canvas_end_background(canvas);
+  nv_canvas_line(canvas, (nv_point){0, 50}, (nv_point){100, 50}, 2, black);
   assert_int_equal(canvas->shape_count, squares + 2);
-  assert_int_equal(canvas->shapes[0].kind, NP_SHAPE_POLYGON);
+  assert_int_equal(canvas->shapes[0].kind, NV_SHAPE_POLYGON);
   assert_string_equal(canvas->text + canvas->shapes[squares].first, "background");
   return asked;
 }
 
 static void test_background(void **state) {
   (void)state;
-  np_canvas canvas = {0};
+  nv_canvas canvas = {0};
   assert_true(draw_frame(&canvas, 100, 7, 3));
   uint32_t version = canvas.background_version;
   assert_false(draw_frame(&canvas, 100, 7, 3)); /* the same key: it is there */
@@ -76,24 +76,24 @@ static void test_background(void **state) {
   assert_true(draw_frame(&canvas, 100, 8, 4)); /* another key, */
   assert_int_not_equal(canvas.background_version, version);
   assert_true(draw_frame(&canvas, 200, 8, 4)); /* another size, */
-  np_canvas_clear(&canvas, 200, 100, none);
-  np_canvas_rect(&canvas, 0, 0, 5, 5, black);
+  nv_canvas_clear(&canvas, 200, 100, none);
+  nv_canvas_rect(&canvas, 0, 0, 5, 5, black);
   assert_true(draw_frame(&canvas, 200, 8, 4)); /* and a frame without a background, which is written over it */
   assert_false(draw_frame(&canvas, 200, 8, 4));
-  np_canvas_scale(&canvas, 2);
+  nv_canvas_scale(&canvas, 2);
   assert_true(draw_frame(&canvas, 200, 8, 4));
-  np_canvas_close(&canvas);
+  nv_canvas_close(&canvas);
 }
 
 static void test_scale(void **state) {
   (void)state;
-  np_canvas canvas = {0};
-  np_canvas_clear(&canvas, 100, 50, none);
+  nv_canvas canvas = {0};
+  nv_canvas_clear(&canvas, 100, 50, none);
   uint32_t version = canvas.version;
-  np_canvas_rect(&canvas, 10, 20, 30, 8, red);
-  np_canvas_line(&canvas, (np_point){0, 0}, (np_point){4, 6}, 3, red);
-  np_canvas_text(&canvas, (np_point){5, 6}, 10, NP_ALIGN_END, true, black, "63");
-  np_canvas_scale(&canvas, 0.5f);
+  nv_canvas_rect(&canvas, 10, 20, 30, 8, red);
+  nv_canvas_line(&canvas, (nv_point){0, 0}, (nv_point){4, 6}, 3, red);
+  nv_canvas_text(&canvas, (nv_point){5, 6}, 10, NV_ALIGN_END, true, black, "63");
+  nv_canvas_scale(&canvas, 0.5f);
   assert_that(canvas.width, ==, 50);
   assert_that(canvas.height, ==, 25);
   assert_that(canvas.points[2].x, ==, 20);
@@ -103,23 +103,23 @@ static void test_scale(void **state) {
   assert_that(canvas.shapes[2].at.x, ==, 2.5f);
   assert_that(canvas.shapes[2].at.y, ==, 3);
   assert_int_equal(canvas.version, version);
-  np_canvas_clear(&canvas, 100, 50, none);
+  nv_canvas_clear(&canvas, 100, 50, none);
   assert_int_not_equal(canvas.version, version);
-  np_canvas_close(&canvas);
+  nv_canvas_close(&canvas);
 }
 
 static void test_memory_is_kept(void **state) {
   (void)state;
-  np_canvas canvas = {0};
-  np_mesh mesh = {0};
+  nv_canvas canvas = {0};
+  nv_mesh mesh = {0};
   const void *shapes = NULL, *points = NULL, *xy = NULL;
   for (int frame = 0; frame < 3; frame++) {
-    np_canvas_clear(&canvas, 100, 100, none);
+    nv_canvas_clear(&canvas, 100, 100, none);
     for (int i = 0; i < 500; i++) {
-      np_canvas_disc(&canvas, (np_point){50, 50}, (float)i / 10, red);
-      np_canvas_text(&canvas, (np_point){0, 50}, 12, NP_ALIGN_START, false, black, "Chinese rings");
+      nv_canvas_disc(&canvas, (nv_point){50, 50}, (float)i / 10, red);
+      nv_canvas_text(&canvas, (nv_point){0, 50}, 12, NV_ALIGN_START, false, black, "Chinese rings");
     }
-    np_mesh_build(&mesh, &canvas, 2);
+    nv_mesh_build(&mesh, &canvas, 2);
     if (frame > 0) {
       assert_ptr_equal(shapes, canvas.shapes);
       assert_ptr_equal(points, canvas.points);
@@ -129,24 +129,24 @@ static void test_memory_is_kept(void **state) {
     points = canvas.points;
     xy = mesh.xy;
   }
-  np_mesh_close(&mesh);
-  np_canvas_close(&canvas);
+  nv_mesh_close(&mesh);
+  nv_canvas_close(&canvas);
 }
 
 static void test_colours(void **state) {
   (void)state;
-  np_colour half = np_colour_mix((np_colour){0, 100, 200, 255}, (np_colour){100, 0, 201, 255}, 0.5f);
+  nv_colour half = nv_colour_mix((nv_colour){0, 100, 200, 255}, (nv_colour){100, 0, 201, 255}, 0.5f);
   assert_int_equal(half.r, 50);
   assert_int_equal(half.g, 50);
-  assert_int_equal(np_colour_mix(black, red, 7).r, 255); /* shares are kept within 0..1 */
-  assert_int_equal(np_colour_fade(red, 0.5f).a, 128);
-  np_palette palette = np_palette_light;
+  assert_int_equal(nv_colour_mix(black, red, 7).r, 255); /* shares are kept within 0..1 */
+  assert_int_equal(nv_colour_fade(red, 0.5f).a, 128);
+  nv_palette palette = nv_palette_light;
   size_t count = 0;
-  for (const char *const *role = np_palette_roles(); *role; role++, count++)
-    assert_non_null(np_palette_role(&palette, *role));
+  for (const char *const *role = nv_palette_roles(); *role; role++, count++)
+    assert_non_null(nv_palette_role(&palette, *role));
   assert_int_equal(count, 9);
-  assert_null(np_palette_role(&palette, "gold"));
-  *np_palette_role(&palette, "brass") = red;
+  assert_null(nv_palette_role(&palette, "gold"));
+  *nv_palette_role(&palette, "brass") = red;
   assert_int_equal(palette.brass.r, 255);
 }
 
@@ -154,35 +154,35 @@ static void test_colours(void **state) {
 
 static void test_areas(void **state) {
   (void)state;
-  np_canvas canvas = {0};
-  np_mesh mesh = {0};
-  np_canvas_clear(&canvas, 100, 100, none);
-  np_canvas_rect(&canvas, 10, 10, 30, 20, red);
-  np_mesh_build(&mesh, &canvas, 2);
+  nv_canvas canvas = {0};
+  nv_mesh mesh = {0};
+  nv_canvas_clear(&canvas, 100, 100, none);
+  nv_canvas_rect(&canvas, 10, 10, 30, 20, red);
+  nv_mesh_build(&mesh, &canvas, 2);
   assert_close(mesh_area(&mesh), 30 * 20 * 4, 0.01);
-  np_canvas_clear(&canvas, 100, 100, none);
-  np_canvas_disc(&canvas, (np_point){50, 50}, 40, red);
-  np_mesh_build(&mesh, &canvas, 1);
+  nv_canvas_clear(&canvas, 100, 100, none);
+  nv_canvas_disc(&canvas, (nv_point){50, 50}, 40, red);
+  nv_mesh_build(&mesh, &canvas, 1);
   assert_close(mesh_area(&mesh), 3.14159265 * 1600, 1600 * 0.05);
-  np_canvas_clear(&canvas, 100, 100, none);
-  np_canvas_line(&canvas, (np_point){10, 50}, (np_point){90, 50}, 0.25f,
+  nv_canvas_clear(&canvas, 100, 100, none);
+  nv_canvas_line(&canvas, (nv_point){10, 50}, (nv_point){90, 50}, 0.25f,
                  red); /* thinner than a pixel: fainter instead */
-  np_mesh_build(&mesh, &canvas, 1);
+  nv_mesh_build(&mesh, &canvas, 1);
   assert_close(mesh_area(&mesh), 80, 0.01);
   assert_int_equal(mesh.colours[0].a, 64);
-  np_mesh_close(&mesh);
-  np_canvas_close(&canvas);
+  nv_mesh_close(&mesh);
+  nv_canvas_close(&canvas);
 }
 
 /* A bent line covers every point within half its width and none farther away. */
 static void test_stroke_covers(void **state) {
   (void)state;
-  np_canvas canvas = {0};
-  np_mesh mesh = {0};
-  const np_point corner[3] = {{20, 20}, {80, 20}, {50, 70}};
-  np_canvas_clear(&canvas, 100, 100, none);
-  np_canvas_stroke(&canvas, corner, 3, 8, false, red);
-  np_mesh_build(&mesh, &canvas, 1);
+  nv_canvas canvas = {0};
+  nv_mesh mesh = {0};
+  const nv_point corner[3] = {{20, 20}, {80, 20}, {50, 70}};
+  nv_canvas_clear(&canvas, 100, 100, none);
+  nv_canvas_stroke(&canvas, corner, 3, 8, false, red);
+  nv_mesh_build(&mesh, &canvas, 1);
   for (int y = 0; y < 100; y += 2)
     for (int x = 0; x < 100; x += 2) {
       float nearest = INFINITY;
@@ -205,8 +205,8 @@ static void test_stroke_covers(void **state) {
       if (nearest < 3.7f) assert_true(covered);
       if (nearest > 4.1f) assert_false(covered);
     }
-  np_mesh_close(&mesh);
-  np_canvas_close(&canvas);
+  nv_mesh_close(&mesh);
+  nv_canvas_close(&canvas);
 }
 
 /* ------------------------------------------------------------------------------- glyphs */
@@ -216,7 +216,7 @@ typedef struct ink {
   size_t strokes, points;
 } ink;
 
-static void take_ink(void *user, const np_point *points, size_t count) {
+static void take_ink(void *user, const nv_point *points, size_t count) {
   ink *found = user;
   assert_that(count, >=, 1);
   found->strokes++;
@@ -231,7 +231,7 @@ static void take_ink(void *user, const np_point *points, size_t count) {
 
 static ink ink_of(const char *text, float size) {
   ink found = {INFINITY, -INFINITY, INFINITY, -INFINITY, 0, 0};
-  np_glyphs_strokes(text, (np_point){0, 0}, size, take_ink, &found);
+  nv_glyphs_strokes(text, (nv_point){0, 0}, size, take_ink, &found);
   return found;
 }
 
@@ -246,7 +246,7 @@ static void test_lettering(void **state) {
     /* drawn, not the box that stands for what is missing */
     assert_false(found.points == box.points && found.right == box.right && found.top == box.top);
     assert_that(found.left, >=, -6);
-    assert_that(found.right, <=, np_glyphs_width(letter, 100) + 6); /* curves swing out a little */
+    assert_that(found.right, <=, nv_glyphs_width(letter, 100) + 6); /* curves swing out a little */
     assert_that(found.top, >=, -80);
     assert_that(found.bottom, <=, 25);
   }
@@ -256,34 +256,34 @@ static void test_lettering(void **state) {
     if (letter != 'Q') assert_close(found.bottom, 0, 3);
   }
   assert_int_equal(ink_of(" ", 100).strokes, 0);
-  assert_close(np_glyphs_width("", 10), 0, 0);
-  assert_close(np_glyphs_width("1024", 20), 2 * np_glyphs_width("1024", 10), 0.001);
+  assert_close(nv_glyphs_width("", 10), 0, 0);
+  assert_close(nv_glyphs_width("1024", 20), 2 * nv_glyphs_width("1024", 10), 0.001);
   assert_int_equal(ink_of("\xC3\xA9", 100).strokes, ink_of("\x01", 100).strokes); /* one box a character, not a byte */
-  assert_that(np_glyphs_weight(10, true), >, np_glyphs_weight(10, false));
+  assert_that(nv_glyphs_weight(10, true), >, nv_glyphs_weight(10, false));
 }
 
 /* A text begins, is centred or ends at its anchor, to the pixel. */
 static void test_text_alignment(void **state) {
   (void)state;
-  np_canvas canvas = {0};
-  np_mesh mesh = {0};
-  const np_align aligns[3] = {NP_ALIGN_START, NP_ALIGN_MIDDLE, NP_ALIGN_END};
-  float width = np_glyphs_width("HH", 40);
+  nv_canvas canvas = {0};
+  nv_mesh mesh = {0};
+  const nv_align aligns[3] = {NV_ALIGN_START, NV_ALIGN_MIDDLE, NV_ALIGN_END};
+  float width = nv_glyphs_width("HH", 40);
   for (int i = 0; i < 3; i++) {
-    np_canvas_clear(&canvas, 300, 100, none);
-    np_canvas_text(&canvas, (np_point){150, 50}, 40, aligns[i], false, black, "HH");
-    np_mesh_build(&mesh, &canvas, 1);
+    nv_canvas_clear(&canvas, 300, 100, none);
+    nv_canvas_text(&canvas, (nv_point){150, 50}, 40, aligns[i], false, black, "HH");
+    nv_mesh_build(&mesh, &canvas, 1);
     float left = INFINITY, right = -INFINITY;
     for (size_t v = 0; v < mesh.vertex_count; v++) {
       left = fminf(left, mesh.xy[2 * v]);
       right = fmaxf(right, mesh.xy[2 * v]);
     }
-    float half = np_glyphs_weight(40, false) / 2, wanted = 150 - width * (float)i / 2;
+    float half = nv_glyphs_weight(40, false) / 2, wanted = 150 - width * (float)i / 2;
     assert_close(left, wanted - half, 0.5);
     assert_close(right, wanted + width + half, 0.5);
   }
-  np_mesh_close(&mesh);
-  np_canvas_close(&canvas);
+  nv_mesh_close(&mesh);
+  nv_canvas_close(&canvas);
 }
 
 /* ---------------------------------------------------------------------------------- SVG */
@@ -291,13 +291,13 @@ static void test_text_alignment(void **state) {
 static void test_svg(void **state) {
   (void)state;
   char text[2000];
-  np_canvas canvas = {0};
-  np_canvas_clear(&canvas, 40, 30.5f, (np_colour){247, 242, 232, 255});
+  nv_canvas canvas = {0};
+  nv_canvas_clear(&canvas, 40, 30.5f, (nv_colour){247, 242, 232, 255});
   canvas.tag = 3;
-  np_canvas_polygon(&canvas, (np_point[]){{0, 0}, {10.126f, 0}, {-0.004f, 9.9f}}, 3, (np_colour){255, 0, 10, 51});
+  nv_canvas_polygon(&canvas, (nv_point[]){{0, 0}, {10.126f, 0}, {-0.004f, 9.9f}}, 3, (nv_colour){255, 0, 10, 51});
   canvas.tag = 0;
-  np_canvas_line(&canvas, (np_point){1, 2}, (np_point){3, 4.5f}, 1.25f, black);
-  np_canvas_text(&canvas, (np_point){20, 10}, 12, NP_ALIGN_MIDDLE, true, red, "1 < 2 & \"3\"");
+  nv_canvas_line(&canvas, (nv_point){1, 2}, (nv_point){3, 4.5f}, 1.25f, black);
+  nv_canvas_text(&canvas, (nv_point){20, 10}, 12, NV_ALIGN_MIDDLE, true, red, "1 < 2 & \"3\"");
   print_svg(&canvas, "a <title>", text, sizeof text);
   assert_string_equal(
       text, "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 40 30.5\" width=\"40\" height=\"30.5\" "
@@ -309,40 +309,40 @@ static void test_svg(void **state) {
             "<text x=\"20\" y=\"10\" font-size=\"12\" text-anchor=\"middle\" font-weight=\"600\" fill=\"#ff0000\">"
             "1 &lt; 2 &amp; &quot;3&quot;</text>\n"
             "</svg>\n");
-  np_canvas_clear(&canvas, 40, 30, none);
+  nv_canvas_clear(&canvas, 40, 30, none);
   print_svg(&canvas, NULL, text, sizeof text);
   assert_has(text, "aria-hidden");
   assert_lacks(text, "<rect");
-  np_canvas_close(&canvas);
+  nv_canvas_close(&canvas);
 }
 
 /* Polygons that are joined are one element with all their corners; what differs stays its own. */
 static void test_joined(void **state) {
   (void)state;
   char text[4000];
-  np_canvas canvas = {0};
-  np_canvas_clear(&canvas, 100, 50, none);
-  np_canvas_join(&canvas); /* nothing there */
+  nv_canvas canvas = {0};
+  nv_canvas_clear(&canvas, 100, 50, none);
+  nv_canvas_join(&canvas); /* nothing there */
   for (int i = 0; i < 3; i++) {
-    np_canvas_rect(&canvas, 10 * (float)i, 0, 5, 5, red);
-    np_canvas_join(&canvas);
+    nv_canvas_rect(&canvas, 10 * (float)i, 0, 5, 5, red);
+    nv_canvas_join(&canvas);
   }
-  np_canvas_rect(&canvas, 50, 0, 5, 5, black); /* another colour */
-  np_canvas_join(&canvas);
+  nv_canvas_rect(&canvas, 50, 0, 5, 5, black); /* another colour */
+  nv_canvas_join(&canvas);
   canvas.tag = 4;
-  np_canvas_rect(&canvas, 60, 0, 5, 5, black); /* another tag */
-  np_canvas_join(&canvas);
-  np_canvas_line(&canvas, (np_point){0, 0}, (np_point){9, 9}, 1, black);
-  np_canvas_join(&canvas);
+  nv_canvas_rect(&canvas, 60, 0, 5, 5, black); /* another tag */
+  nv_canvas_join(&canvas);
+  nv_canvas_line(&canvas, (nv_point){0, 0}, (nv_point){9, 9}, 1, black);
+  nv_canvas_join(&canvas);
   static const int joined[] = {0, 1, 1, 0, 0, 0};
   for (size_t i = 0; i < 6; i++) assert_int_equal(canvas.shapes[i].joined, joined[i]);
   np_writer writer = np_writer_over(text, sizeof text);
-  np_svg_write(&canvas, NULL, &writer);
+  nv_svg_write(&canvas, NULL, &writer);
   size_t paths = 0;
   for (const char *at = text; (at = strstr(at, "<path")) != NULL; at++) paths++;
   assert_int_equal(paths, 4);
   assert_has(text, "d=\"M0 0L5 0 5 5 0 5ZM10 0L15 0 15 5 10 5ZM20 0L25 0 25 5 20 5Z\" fill=");
-  np_canvas_close(&canvas);
+  nv_canvas_close(&canvas);
 }
 
 int main(void) {

@@ -13,7 +13,7 @@ static char listed[LISTED];
 
 static const char *list(const shown *held, uint32_t open) {
   np_writer json = np_writer_over(listed, sizeof listed);
-  np_listing_write(held->puzzle, held->position, open, &json);
+  nv_listing_write(held->puzzle, held->position, open, &json);
   assert_that(json.length, <, sizeof listed);
   return listed;
 }

@@ -6,21 +6,21 @@
 static void test_bodies_are_kept(void **state) {
   (void)state;
   table held = {0};
-  np_camera camera = camera_from(0.2f, 0.3f);
+  nv_camera camera = camera_from(0.2f, 0.3f);
   begin(&held, &camera, 7);
-  assert_true(np_model_is_blank(held.model));
-  np_model_body(held.model);
+  assert_true(nv_model_is_blank(held.model));
+  nv_model_body(held.model);
   make_box(held.model);
   uint32_t version = held.model->version;
   begin(&held, &camera, 7);
-  assert_false(np_model_is_blank(held.model)); /* the same key: all is there, and nothing is placed */
+  assert_false(nv_model_is_blank(held.model)); /* the same key: all is there, and nothing is placed */
   assert_int_equal(held.model->version, version);
   assert_int_equal(held.model->body_count, 1);
-  np_model_draw(held.model, &held.canvas);
-  np_mesh_build(&held.mesh, &held.canvas, 1);
+  nv_model_draw(held.model, &held.canvas);
+  nv_mesh_build(&held.mesh, &held.canvas, 1);
   assert_int_equal(held.mesh.index_count, 0);
   begin(&held, &camera, 8);
-  assert_true(np_model_is_blank(held.model));
+  assert_true(nv_model_is_blank(held.model));
   assert_int_not_equal(held.model->version, version);
   assert_int_equal(held.model->body_count, 0);
   clear_up(&held);
@@ -30,16 +30,16 @@ static void test_bodies_are_kept(void **state) {
 static void test_batches(void **state) {
   (void)state;
   table held = {0};
-  np_camera camera = camera_from(0, 0);
+  nv_camera camera = camera_from(0, 0);
   begin(&held, &camera, 1);
-  for (int i = 0; i < 3 * NP_BATCH_BODIES; i++) {
-    np_model_body(held.model);
-    for (int k = 0; k < (i == 5 ? NP_BATCH_FILLED / 24 + 1 : 1); k++) make_box(held.model);
+  for (int i = 0; i < 3 * NV_BATCH_BODIES; i++) {
+    nv_model_body(held.model);
+    for (int k = 0; k < (i == 5 ? NV_BATCH_FILLED / 24 + 1 : 1); k++) make_box(held.model);
   }
   for (uint32_t i = 0; i < held.model->body_count; i++) {
-    const np_body *body = &held.model->bodies[i];
-    assert_that(body->slot, <, NP_BATCH_BODIES);
-    assert_that(body->vertex + body->vertices - body->batch, <=, NP_BATCH_VERTICES);
+    const nv_body *body = &held.model->bodies[i];
+    assert_that(body->slot, <, NV_BATCH_BODIES);
+    assert_that(body->vertex + body->vertices - body->batch, <=, NV_BATCH_VERTICES);
     if (i > 0 && body->slot > 0) assert_int_equal(body->batch, held.model->bodies[i - 1].batch);
     for (uint32_t k = 0; k < body->vertices; k++)
       assert_int_equal(held.model->vertices[body->vertex + k].slot, body->slot);
@@ -53,18 +53,18 @@ static void test_batches(void **state) {
 static void test_frame_and_tint(void **state) {
   (void)state;
   table held = {0};
-  np_camera camera = camera_from(0, 0);
-  np_transform transform = {{2, 0, 0}, {0, 1, 0}, {0, 0, 1}, {1, 0, 0}}; /* twice as wide, moved to the right */
+  nv_camera camera = camera_from(0, 0);
+  nv_transform transform = {{2, 0, 0}, {0, 1, 0}, {0, 0, 1}, {1, 0, 0}}; /* twice as wide, moved to the right */
   begin(&held, &camera, 1);
-  np_model_body(held.model);
-  add_box(held.model, (np_vec){-0.5f, -0.5f, -0.5f}, (np_vec){0.5f, 0.5f, 0.5f}, grey);
-  np_model_place(held.model, 0, &transform, (np_colour){255, 0, 0, 255});
-  np_model_draw(held.model, &held.canvas);
-  np_mesh_build(&held.mesh, &held.canvas, 1);
-  assert_true(np_raster_draw(&held.raster, &held.mesh, WIDTH, HEIGHT, white, 1));
-  np_point middle = np_camera_project(&camera, (np_vec){1, 0, 0.5f}),
-           out = np_camera_project(&camera, (np_vec){-0.3f, 0, 0});
-  np_colour inside = seen_at(&held, (int)middle.x, (int)middle.y), outside = seen_at(&held, (int)out.x, (int)out.y);
+  nv_model_body(held.model);
+  add_box(held.model, (nv_vec){-0.5f, -0.5f, -0.5f}, (nv_vec){0.5f, 0.5f, 0.5f}, grey);
+  nv_model_place(held.model, 0, &transform, (nv_colour){255, 0, 0, 255});
+  nv_model_draw(held.model, &held.canvas);
+  nv_mesh_build(&held.mesh, &held.canvas, 1);
+  assert_true(nv_raster_draw(&held.raster, &held.mesh, WIDTH, HEIGHT, white, 1));
+  nv_point middle = nv_camera_project(&camera, (nv_vec){1, 0, 0.5f}),
+           out = nv_camera_project(&camera, (nv_vec){-0.3f, 0, 0});
+  nv_colour inside = seen_at(&held, (int)middle.x, (int)middle.y), outside = seen_at(&held, (int)out.x, (int)out.y);
   assert_that(inside.r, >, 2 * inside.g);
   assert_int_equal(outside.g, 255);
   clear_up(&held);
@@ -73,22 +73,22 @@ static void test_frame_and_tint(void **state) {
 static void test_marks(void **state) {
   (void)state;
   table held = {0};
-  np_camera camera = camera_from(0.2f, 0.3f);
-  const np_vec ahead = {0, 0, 1}, behind = {0, 0, -1};
-  const np_vec first[4] = {{-0.5f, -0.5f, 1}, {0.5f, -0.5f, 1}, {0.5f, 0.5f, 1}, {-0.5f, 0.5f, 1}};
-  const np_vec second[3] = {{-0.4f, -0.4f, 1}, {0.4f, -0.4f, 1}, {0, 0.4f, 1}};
-  const np_vec hidden[3] = {{-0.4f, -0.4f, -1}, {0.4f, -0.4f, -1}, {0, 0.4f, -1}};
+  nv_camera camera = camera_from(0.2f, 0.3f);
+  const nv_vec ahead = {0, 0, 1}, behind = {0, 0, -1};
+  const nv_vec first[4] = {{-0.5f, -0.5f, 1}, {0.5f, -0.5f, 1}, {0.5f, 0.5f, 1}, {-0.5f, 0.5f, 1}};
+  const nv_vec second[3] = {{-0.4f, -0.4f, 1}, {0.4f, -0.4f, 1}, {0, 0.4f, 1}};
+  const nv_vec hidden[3] = {{-0.4f, -0.4f, -1}, {0.4f, -0.4f, -1}, {0, 0.4f, -1}};
   begin(&held, &camera, 1);
-  np_model_body(held.model);
-  add_box(held.model, (np_vec){-1, -1, -1}, (np_vec){1, 1, 1}, named(1));
-  np_model_mark(held.model, first, 4, ahead, named(2));
-  np_model_mark(held.model, second, 3, ahead, named(3));
-  np_model_mark(held.model, hidden, 3, behind, named(4));
+  nv_model_body(held.model);
+  add_box(held.model, (nv_vec){-1, -1, -1}, (nv_vec){1, 1, 1}, named(1));
+  nv_model_mark(held.model, first, 4, ahead, named(2));
+  nv_model_mark(held.model, second, 3, ahead, named(3));
+  nv_model_mark(held.model, hidden, 3, behind, named(4));
   finish(&held);
   size_t found[5] = {0};
   for (int i = 0; i < WIDTH * HEIGHT; i++)
     if (held.raster.pixels[i].g == 0) found[held.raster.pixels[i].r]++;
-  np_point middle = np_camera_project(&camera, (np_vec){0, 0, 1});
+  nv_point middle = nv_camera_project(&camera, (nv_vec){0, 0, 1});
   assert_int_equal(body_at(&held, (int)middle.x, (int)middle.y), 3); /* the later mark covers the earlier one */
   assert_that(found[1], >, 1000);
   assert_that(found[2], >, 300);
@@ -100,15 +100,15 @@ static void test_marks(void **state) {
 static void test_letters(void **state) {
   (void)state;
   table held = {0};
-  np_camera camera = camera_from(0, 0);
+  nv_camera camera = camera_from(0, 0);
   begin(&held, &camera, 1);
-  np_model_body(held.model);
-  add_box(held.model, (np_vec){-2, -2, -1}, (np_vec){2, 2, 1}, named(1));
-  np_model_letters(held.model, (np_vec){0, 0, 1}, (np_vec){1, 0, 0}, (np_vec){0, 1, 0}, 2, true,
-                   (np_colour){2, 0, 0, 255}, "H");
+  nv_model_body(held.model);
+  add_box(held.model, (nv_vec){-2, -2, -1}, (nv_vec){2, 2, 1}, named(1));
+  nv_model_letters(held.model, (nv_vec){0, 0, 1}, (nv_vec){1, 0, 0}, (nv_vec){0, 1, 0}, 2, true,
+                   (nv_colour){2, 0, 0, 255}, "H");
   finish(&held);
-  np_point middle = np_camera_project(&camera, (np_vec){0, 0, 1}),
-           above = np_camera_project(&camera, (np_vec){0, 0.5f, 1});
+  nv_point middle = nv_camera_project(&camera, (nv_vec){0, 0, 1}),
+           above = nv_camera_project(&camera, (nv_vec){0, 0.5f, 1});
   assert_int_equal(body_at(&held, (int)middle.x, (int)middle.y), 2); /* its bar */
   assert_int_equal(body_at(&held, (int)above.x, (int)above.y), 1);   /* the gap over it */
   clear_up(&held);
@@ -121,23 +121,23 @@ static void test_letters(void **state) {
 static void test_shade(void **state) {
   (void)state;
   table held = {0};
-  np_camera camera = camera_from(0, 0.9f);
+  nv_camera camera = camera_from(0, 0.9f);
   begin(&held, &camera, 1);
-  np_model_body(held.model);
-  add_box(held.model, (np_vec){-0.5f, 0, -0.5f}, (np_vec){0.5f, 1, 0.5f}, named(1));
-  np_model_shade(held.model, &(np_shade){.ground = -1, .blur = 0.1f, .strength = 0.5f});
+  nv_model_body(held.model);
+  add_box(held.model, (nv_vec){-0.5f, 0, -0.5f}, (nv_vec){0.5f, 1, 0.5f}, named(1));
+  nv_model_shade(held.model, &(nv_shade){.ground = -1, .blur = 0.1f, .strength = 0.5f});
   finish(&held);
-  np_vec under = np_light_cast((np_vec){0, 0.5f, 0}, -1), far = {-2.5f, -1, 1.5f};
-  np_point dark = np_camera_project(&camera, under), light = np_camera_project(&camera, far);
+  nv_vec under = nv_light_cast((nv_vec){0, 0.5f, 0}, -1), far = {-2.5f, -1, 1.5f};
+  nv_point dark = nv_camera_project(&camera, under), light = nv_camera_project(&camera, far);
   assert_between(seen_at(&held, (int)dark.x, (int)dark.y).g, 110, 150); /* half way to the shade's colour */
   assert_int_equal(seen_at(&held, (int)light.x, (int)light.y).g, 255);
-  np_point box = np_camera_project(&camera, (np_vec){0, 1, 0});
+  nv_point box = nv_camera_project(&camera, (nv_vec){0, 1, 0});
   assert_int_equal(body_at(&held, (int)box.x, (int)box.y), 1);
-  np_vec left = under;
+  nv_vec left = under;
   begin(&held, &camera, 1);
-  np_model_shade(
+  nv_model_shade(
       held.model,
-      &(np_shade){.ground = -1, .left = left.x + 0.2f, .right = 9, .back = -9, .front = 9, .strength = 0.5f});
+      &(nv_shade){.ground = -1, .left = left.x + 0.2f, .right = 9, .back = -9, .front = 9, .strength = 0.5f});
   finish(&held);
   assert_int_equal(seen_at(&held, (int)dark.x, (int)dark.y).g, 255);
   clear_up(&held);
@@ -147,12 +147,12 @@ static void test_shade(void **state) {
 
 static void test_camera(void **state) {
   (void)state;
-  np_camera camera = np_camera_around((np_vec){1, 2, 3}, 0.5f, 0.4f, 9);
-  const np_vec points[4] = {{0, 0, 0}, {4, 1, 2}, {-1, 3, 5}, {2, 2, -1}};
-  np_camera_fit(&camera, points, 4, 20, 30, 220, 130);
+  nv_camera camera = nv_camera_around((nv_vec){1, 2, 3}, 0.5f, 0.4f, 9);
+  const nv_vec points[4] = {{0, 0, 0}, {4, 1, 2}, {-1, 3, 5}, {2, 2, -1}};
+  nv_camera_fit(&camera, points, 4, 20, 30, 220, 130);
   float left = INFINITY, right = -INFINITY, top = INFINITY, bottom = -INFINITY;
   for (int i = 0; i < 4; i++) {
-    np_point at = np_camera_project(&camera, points[i]);
+    nv_point at = nv_camera_project(&camera, points[i]);
     left = fminf(left, at.x), right = fmaxf(right, at.x);
     top = fminf(top, at.y), bottom = fmaxf(bottom, at.y);
   }
@@ -163,23 +163,23 @@ static void test_camera(void **state) {
   if (right - left <= 199.9f) assert_that(bottom - top, >, 99.9f); /* it fills the rectangle one way */
   assert_close(left + right, 240, 0.1);                            /* and stands in its middle */
   assert_close(top + bottom, 160, 0.1);
-  np_vec near = np_vec_mix(camera.target, camera.eye, 0.5f);
-  assert_close(np_camera_unit(&camera, near), 2 * camera.scale, 0.01 * (double)camera.scale);
+  nv_vec near = nv_vec_mix(camera.target, camera.eye, 0.5f);
+  assert_close(nv_camera_unit(&camera, near), 2 * camera.scale, 0.01 * (double)camera.scale);
 }
 
 /* What the clip rows say is where the camera projects to. */
 static void test_clip(void **state) {
   (void)state;
   table held = {0};
-  np_camera camera = camera_from(0.5f, 0.4f);
+  nv_camera camera = camera_from(0.5f, 0.4f);
   begin(&held, &camera, 1);
-  np_model_body(held.model);
+  nv_model_body(held.model);
   make_box(held.model);
   finish(&held);
-  np_clip clip = np_model_clip(held.model, WIDTH, HEIGHT);
+  nv_clip clip = nv_model_clip(held.model, WIDTH, HEIGHT);
   for (int i = 0; i < 8; i++) {
-    np_vec at = {i & 1 ? 1.0f : -1.0f, i & 2 ? 1.0f : -1.0f, i & 4 ? 1.0f : -1.0f};
-    np_point seen = np_camera_project(&camera, at);
+    nv_vec at = {i & 1 ? 1.0f : -1.0f, i & 2 ? 1.0f : -1.0f, i & 4 ? 1.0f : -1.0f};
+    nv_point seen = nv_camera_project(&camera, at);
     float out[4];
     for (int k = 0; k < 4; k++)
       out[k] = clip.row[k][0] * at.x + clip.row[k][1] * at.y + clip.row[k][2] * at.z + clip.row[k][3];

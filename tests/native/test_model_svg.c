@@ -36,8 +36,8 @@ enum { TIMES = 2 };
 /* The picture is the one that the raster makes on no paper. */
 static void assert_pixels(table *held, const unsigned char *found) {
   held->raster.clear = true;
-  np_mesh_build_solids(&held->mesh, &held->canvas, TIMES);
-  assert_true(np_raster_draw(&held->raster, &held->mesh, WIDTH * TIMES, HEIGHT * TIMES, untinted, 2));
+  nv_mesh_build_solids(&held->mesh, &held->canvas, TIMES);
+  assert_true(nv_raster_draw(&held->raster, &held->mesh, WIDTH * TIMES, HEIGHT * TIMES, untinted, 2));
   const unsigned char *pixels = (const unsigned char *)held->raster.pixels;
   size_t full = 0;
   assert_memory_equal(found, pixels, WIDTH * TIMES * HEIGHT * TIMES * 4);
@@ -51,15 +51,15 @@ static void test_svg_holds_a_picture(void **state) {
   (void)state;
   enum { TEXT = 1 << 21 };
   table held = {0};
-  np_camera camera = camera_from(0.4f, 0.3f);
+  nv_camera camera = camera_from(0.4f, 0.3f);
   begin(&held, &camera, 1);
-  np_model_body(held.model);
+  nv_model_body(held.model);
   make_turned(held.model);
   finish(&held);
   char *text = malloc(TEXT);
   unsigned char *file = malloc(TEXT);
   np_writer writer = np_writer_over(text, TEXT);
-  np_svg_write(&held.canvas, "A grip", &writer);
+  nv_svg_write(&held.canvas, "A grip", &writer);
   assert_that(writer.length, <, TEXT);
   const char *begins = strstr(text, "href=\"data:image/png;base64,");
   assert_non_null(begins);
@@ -89,12 +89,12 @@ static bool take(void *user, const uint8_t *bytes, size_t count) {
   return true;
 }
 
-static bool write_noise(unsigned width, unsigned height, const np_colour *pixels, sink *into) {
-  np_png *png = np_png_open((int)width, take, into, NULL);
-  bool good = np_png_begin(png, (int)height);
-  for (unsigned y = 0; good && y < height; y++) good = np_png_rows(png, pixels + y * width, 1);
-  good = good && np_png_end(png);
-  np_png_close(png);
+static bool write_noise(unsigned width, unsigned height, const nv_colour *pixels, sink *into) {
+  nv_png *png = nv_png_open((int)width, take, into, NULL);
+  bool good = nv_png_begin(png, (int)height);
+  for (unsigned y = 0; good && y < height; y++) good = nv_png_rows(png, pixels + y * width, 1);
+  good = good && nv_png_end(png);
+  nv_png_close(png);
   return good;
 }
 
@@ -107,14 +107,14 @@ static void test_png_of_any_pixels(void **state) {
   for (size_t p = 0; p < sizeof pictures / sizeof *pictures; p++) {
     unsigned width = pictures[p].width, height = pictures[p].height, parts;
     size_t count = (size_t)width * height;
-    np_colour *pixels = malloc(count * sizeof *pixels);
+    nv_colour *pixels = malloc(count * sizeof *pixels);
     sink into = {malloc(count * 5 + 1000), 0, count * 5 + 1000};
     uint32_t chance = 1;
     for (size_t i = 0; i < count; i++) {
       uint8_t part[4];
       for (int k = 0; k < 4; k++)
         part[k] = (uint8_t)((chance = chance * 1664525 + 1013904223) >> 24) % pictures[p].kinds;
-      pixels[i] = (np_colour){part[0], part[1], part[2], part[3]};
+      pixels[i] = (nv_colour){part[0], part[1], part[2], part[3]};
     }
     assert_true(write_noise(width, height, pixels, &into));
     unsigned char *found = np_png_read(into.bytes, into.count, width, height, &parts);

@@ -25,7 +25,7 @@ static float linear(uint8_t value) {
 static float cube(float value) { return value > 0.008856f ? cbrtf(value) : 7.787f * value + 16 / 116.0f; }
 
 /* CIE L*a*b* of a colour as an eye sees it. */
-static void lab_of(np_colour colour, const float eye[3][3], float lab[3]) {
+static void lab_of(nv_colour colour, const float eye[3][3], float lab[3]) {
   float own[3] = {linear(colour.r), linear(colour.g), linear(colour.b)}, seen[3];
   for (int i = 0; i < 3; i++)
     seen[i] = fminf(1, fmaxf(0, eye[i][0] * own[0] + eye[i][1] * own[1] + eye[i][2] * own[2]));
@@ -35,24 +35,24 @@ static void lab_of(np_colour colour, const float eye[3][3], float lab[3]) {
   lab[0] = 116 * y - 16, lab[1] = 500 * (x - y), lab[2] = 200 * (y - z);
 }
 
-static float apart(np_colour a, np_colour b, const float eye[3][3]) {
+static float apart(nv_colour a, nv_colour b, const float eye[3][3]) {
   float one[3], other[3];
   lab_of(a, eye, one);
   lab_of(b, eye, other);
   return sqrtf(powf(one[0] - other[0], 2) + powf(one[1] - other[1], 2) + powf(one[2] - other[2], 2));
 }
 
-static float luminance(np_colour colour) {
+static float luminance(nv_colour colour) {
   return 0.2126f * linear(colour.r) + 0.7152f * linear(colour.g) + 0.0722f * linear(colour.b);
 }
 
-static float contrast(np_colour a, np_colour b) {
+static float contrast(nv_colour a, nv_colour b) {
   float one = luminance(a), other = luminance(b);
   return (fmaxf(one, other) + 0.05f) / (fminf(one, other) + 0.05f);
 }
 
-static void check_palette(const np_palette *palette) {
-  const np_colour means[] = {palette->oxblood, palette->verdigris, palette->violet};
+static void check_palette(const nv_palette *palette) {
+  const nv_colour means[] = {palette->oxblood, palette->verdigris, palette->violet};
   for (size_t i = 0; i < 3; i++) {
     assert_that(contrast(means[i], palette->paper), >=, 3);
     for (size_t k = 0; k < i; k++)
@@ -63,14 +63,14 @@ static void check_palette(const np_palette *palette) {
 
 static void test_meanings(void **state) {
   (void)state;
-  check_palette(&np_palette_light);
-  check_palette(&np_palette_dark);
+  check_palette(&nv_palette_light);
+  check_palette(&nv_palette_dark);
 }
 
 /* What a board's state is told by: its cells and marks, on cells and on clues. */
-static void check_board(const np_palette *palette) {
-  np_tracks_paint paint = np_tracks_paint_of(palette);
-  const np_colour lines[] = {paint.grid, paint.rim, paint.cross, paint.line};
+static void check_board(const nv_palette *palette) {
+  nv_tracks_paint paint = nv_tracks_paint_of(palette);
+  const nv_colour lines[] = {paint.grid, paint.rim, paint.cross, paint.line};
   for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
     assert_that(contrast(lines[i], paint.sheet), >=, 3);
     assert_that(contrast(lines[i], paint.clue), >=, 3);
@@ -84,8 +84,8 @@ static void check_board(const np_palette *palette) {
 
 static void test_boards(void **state) {
   (void)state;
-  check_board(&np_palette_light);
-  check_board(&np_palette_dark);
+  check_board(&nv_palette_light);
+  check_board(&nv_palette_dark);
 }
 
 int main(void) {

@@ -8,7 +8,7 @@
 
 enum { WIDTH = 336, HEIGHT = 210, FINER = 4 };
 
-static const np_colour nothing = {0, 0, 0, 0};
+static const nv_colour nothing = {0, 0, 0, 0};
 
 /* How much of each pixel shows what is behind the picture, 0..1. */
 typedef struct sight {
@@ -16,15 +16,15 @@ typedef struct sight {
   int width, height;
 } sight;
 
-static sight sight_of(np_mesh *mesh, const np_canvas *canvas, int ratio) {
-  np_raster raster = {.clear = true};
+static sight sight_of(nv_mesh *mesh, const nv_canvas *canvas, int ratio) {
+  nv_raster raster = {.clear = true};
   sight made = {NULL, WIDTH * ratio, HEIGHT * ratio};
   made.clear = malloc((size_t)made.width * (size_t)made.height * sizeof *made.clear);
   assert_non_null(made.clear);
-  np_mesh_build(mesh, canvas, (float)ratio);
-  assert_true(np_raster_draw(&raster, mesh, made.width, made.height, nothing, 2));
+  nv_mesh_build(mesh, canvas, (float)ratio);
+  assert_true(nv_raster_draw(&raster, mesh, made.width, made.height, nothing, 2));
   for (int i = 0; i < made.width * made.height; i++) made.clear[i] = 1 - (float)raster.pixels[i].a / 255;
-  np_raster_close(&raster);
+  nv_raster_close(&raster);
   return made;
 }
 
@@ -47,31 +47,31 @@ static bool is_seam(const sight *coarse, const sight *fine, int x, int y) {
   return true;
 }
 
-static int seams_of(const np_canvas *canvas, int ratio) {
-  np_mesh mesh = {0};
+static int seams_of(const nv_canvas *canvas, int ratio) {
+  nv_mesh mesh = {0};
   sight coarse = sight_of(&mesh, canvas, ratio), fine = sight_of(&mesh, canvas, ratio * FINER);
   int count = 0;
   for (int y = 1; y < coarse.height - 1; y++)
     for (int x = 1; x < coarse.width - 1; x++) count += is_seam(&coarse, &fine, x, y);
   free(coarse.clear);
   free(fine.clear);
-  np_mesh_close(&mesh);
+  nv_mesh_close(&mesh);
   return count;
 }
 
 static void assert_no_seams(const char *id) {
   np_puzzle *puzzle = open_id(id);
   void *position = malloc(np_puzzle_position_size(puzzle));
-  np_canvas canvas = {0};
+  nv_canvas canvas = {0};
   np_puzzle_start(puzzle, position);
-  np_scene scene = np_scene_at_rest(puzzle, position, WIDTH, HEIGHT, &np_palette_light);
-  np_canvas_clear(&canvas, WIDTH, HEIGHT, nothing);
-  np_still_of(puzzle)->draw(&scene, &canvas);
+  nv_scene scene = nv_scene_at_rest(puzzle, position, WIDTH, HEIGHT, &nv_palette_light);
+  nv_canvas_clear(&canvas, WIDTH, HEIGHT, nothing);
+  nv_still_of(puzzle)->draw(&scene, &canvas);
   for (int ratio = 1; ratio <= 3; ratio++) {
     int seams = seams_of(&canvas, ratio);
     if (seams > 0) fail_msg("%s has %d pixels of seams at ratio %d", id, seams, ratio);
   }
-  np_canvas_close(&canvas);
+  nv_canvas_close(&canvas);
   free(position);
   np_puzzle_close(puzzle);
 }
@@ -90,19 +90,19 @@ static void test_no_seams(void **state) {
  */
 static void test_seams_are_found(void **state) {
   (void)state;
-  np_canvas canvas = {0};
-  const np_colour ink = {28, 36, 48, 255};
+  nv_canvas canvas = {0};
+  const nv_colour ink = {28, 36, 48, 255};
   static const struct {
     float gap;
     bool seam;
   } rows[] = {{0, false}, {0.02f, true}, {0.5f, false}};
   for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-    np_canvas_clear(&canvas, WIDTH, HEIGHT, nothing);
-    np_canvas_rect(&canvas, 20, 20, 80.24f, 100, ink); /* up to 100.24; samples are at 100.25 */
-    np_canvas_rect(&canvas, 100.24f + rows[i].gap, 20, 80, 100, ink);
+    nv_canvas_clear(&canvas, WIDTH, HEIGHT, nothing);
+    nv_canvas_rect(&canvas, 20, 20, 80.24f, 100, ink); /* up to 100.24; samples are at 100.25 */
+    nv_canvas_rect(&canvas, 100.24f + rows[i].gap, 20, 80, 100, ink);
     assert_int_equal(seams_of(&canvas, 1) > 0, rows[i].seam);
   }
-  np_canvas_close(&canvas);
+  nv_canvas_close(&canvas);
 }
 
 int main(void) {

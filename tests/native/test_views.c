@@ -10,9 +10,9 @@
 
 /* ------------------------------------------------------------------------------ the tables */
 
-static void check_charts(const np_view *view) {
+static void check_charts(const nv_view *view) {
   for (size_t i = 0; i < view->chart_count; i++) {
-    const np_chart *chart = &view->charts[i];
+    const nv_chart *chart = &view->charts[i];
     assert_true(is_text(chart->name));
     assert_true(is_text(chart->title));
     assert_true(is_text(chart->about));
@@ -35,10 +35,10 @@ static void check_charts(const np_view *view) {
 /* What a view cannot do without, and what belongs together. */
 static void check_members(const char *id) {
   shown held = show(id, 400, 300, false);
-  const np_view *view = held.view;
-  const np_still *still = np_still_of(held.puzzle);
+  const nv_view *view = held.view;
+  const nv_still *still = nv_still_of(held.puzzle);
   assert_string_equal(view->kind, np_kind_name(np_puzzle_kind(held.puzzle)));
-  assert_ptr_equal(np_view_named(view->kind), view);
+  assert_ptr_equal(nv_view_named(view->kind), view);
   assert_non_null(still);
   assert_string_equal(still->kind, view->kind);
   assert_non_null(still->draw);
@@ -52,7 +52,7 @@ static void check_members(const char *id) {
   assert_true(is_text(view->how));
   if (view->how_touch) assert_string_not_equal(view->how_touch, view->how);
   assert_that(view->seconds, >, 0);
-  assert_that(np_still_shape(held.puzzle), >, 0);
+  assert_that(nv_still_shape(held.puzzle), >, 0);
   if (view->drag) assert_non_null(view->drag->moves);
   if (view->marking) {
     assert_non_null(view->marking->mark);
@@ -75,13 +75,13 @@ static void check_members(const char *id) {
 /* -------------------------------------------------------------------------------- pictures */
 
 /* As SVG: a document with an element in it, and only numbers where numbers belong. */
-static void check_svg(const np_canvas *canvas) {
+static void check_svg(const nv_canvas *canvas) {
   enum { PICTURE = 1 << 20 }; /* solids are left out while there is no memory for them */
   np_writer measure = np_writer_over(NULL, 0);
-  np_svg_write(canvas, "a title", &measure);
+  nv_svg_write(canvas, "a title", &measure);
   char *text = malloc(measure.length + PICTURE), *picture;
   np_writer writer = np_writer_over(text, measure.length + PICTURE);
-  np_svg_write(canvas, "a title", &writer);
+  nv_svg_write(canvas, "a title", &writer);
   assert_int_equal(strncmp(text, "<svg ", 5), 0);
   assert_has(text, "</svg>");
   assert_has(text, "a title");
@@ -95,25 +95,25 @@ static void check_svg(const np_canvas *canvas) {
 static bool same_bytes(const void *a, const void *b, size_t size) { return size == 0 || memcmp(a, b, size) == 0; }
 
 /* Nearly: compilers round differently where they draw functions together. */
-static bool same_places(const np_mesh *a, const np_mesh *b) {
+static bool same_places(const nv_mesh *a, const nv_mesh *b) {
   for (size_t i = 0; i < 2 * a->vertex_count; i++)
     if (fabsf(a->xy[i] - b->xy[i]) > 0.01f || fabsf(a->z[i / 2] - b->z[i / 2]) > 1e-4f) return false;
   return true;
 }
 
-/* Colours may differ: see np_still. */
-static bool same_solids(const np_canvas *a, const np_canvas *b) {
-  np_mesh one = {0}, other = {0};
-  np_mesh_build_solids(&one, a, 1);
-  np_mesh_build_solids(&other, b, 1);
+/* Colours may differ: see nv_still. */
+static bool same_solids(const nv_canvas *a, const nv_canvas *b) {
+  nv_mesh one = {0}, other = {0};
+  nv_mesh_build_solids(&one, a, 1);
+  nv_mesh_build_solids(&other, b, 1);
   bool same =
       one.vertex_count == other.vertex_count && one.index_count == other.index_count && same_places(&one, &other);
-  np_mesh_close(&one);
-  np_mesh_close(&other);
+  nv_mesh_close(&one);
+  nv_mesh_close(&other);
   return same;
 }
 
-static bool same_shapes(const np_canvas *a, const np_canvas *b) {
+static bool same_shapes(const nv_canvas *a, const nv_canvas *b) {
   return a->shape_count == b->shape_count && a->point_count == b->point_count && a->text_count == b->text_count &&
          same_bytes(a->points, b->points, a->point_count * sizeof *a->points) &&
          same_bytes(a->text, b->text, a->text_count) && (!a->kept || same_solids(a, b));
@@ -121,30 +121,30 @@ static bool same_shapes(const np_canvas *a, const np_canvas *b) {
 
 static void check_drawn(const char *id) {
   static const float sizes[][2] = {{160, 110}, {480, 360}, {1200, 500}};
-  np_canvas canvas = {0}, still = {0};
+  nv_canvas canvas = {0}, still = {0};
   for (int size = 0; size < 3; size++)
     for (int dark = 0; dark < 2; dark++) {
       shown held = show(id, sizes[size][0], sizes[size][1], dark);
       held.scene.bare = size == 0;
-      np_canvas_clear(&canvas, held.scene.width, held.scene.height, held.scene.palette->paper);
+      nv_canvas_clear(&canvas, held.scene.width, held.scene.height, held.scene.palette->paper);
       held.view->draw(&held.scene, &canvas);
       check_shapes(&canvas, id);
       if (size == 0) check_svg(&canvas);
-      np_canvas_clear(&still, held.scene.width, held.scene.height, held.scene.palette->paper);
-      np_still_of(held.puzzle)->draw(&held.scene, &still);
+      nv_canvas_clear(&still, held.scene.width, held.scene.height, held.scene.palette->paper);
+      nv_still_of(held.puzzle)->draw(&held.scene, &still);
       if (!same_shapes(&canvas, &still))
         fail_msg("%s: the still picture of %.0f x %.0f is another one", id, (double)sizes[size][0],
                  (double)sizes[size][1]);
       np_game_close(held.game);
     }
-  np_canvas_close(&canvas);
-  np_canvas_close(&still);
+  nv_canvas_close(&canvas);
+  nv_canvas_close(&still);
 }
 
 /* On the way from one position to the next, refused, and at the goal. */
 static void check_moving(const char *id) {
   shown held = show(id, 320, 240, false);
-  np_canvas canvas = {0}, fresh = {0};
+  nv_canvas canvas = {0}, fresh = {0};
   void *next = malloc(np_puzzle_position_size(held.puzzle));
   np_move move = 0;
   size_t count = np_puzzle_moves(held.puzzle, held.position, &move, 1);
@@ -152,7 +152,7 @@ static void check_moving(const char *id) {
   if (count > 0) assert_true(np_puzzle_apply(held.puzzle, next, move, NULL));
   for (int way = 0; way < 4; way++)
     for (int i = 0; i <= 4; i++) {
-      np_scene scene = held.scene;
+      nv_scene scene = held.scene;
       scene.move = move;
       scene.moving = way < 3;
       scene.jumping = way == 1;
@@ -161,24 +161,24 @@ static void check_moving(const char *id) {
       if (way < 2) scene.to = next;
       if (way == 3) scene.celebration = scene.t;
       if (way == 2 && count == 0) continue;
-      np_canvas_clear(&canvas, scene.width, scene.height, scene.palette->paper);
+      nv_canvas_clear(&canvas, scene.width, scene.height, scene.palette->paper);
       held.view->draw(&scene, &canvas);
       check_shapes(&canvas, id);
-      np_canvas_clear(&fresh, scene.width, scene.height, scene.palette->paper);
+      nv_canvas_clear(&fresh, scene.width, scene.height, scene.palette->paper);
       fresh.background_kept = false;
       held.view->draw(&scene, &fresh);
       if (!same_shapes(&canvas, &fresh))
         fail_msg("%s at %d/4 of way %d: what is kept from the frame before is not what it shows now", id, i, way);
     }
   free(next);
-  np_canvas_close(&fresh);
-  np_canvas_close(&canvas);
+  nv_canvas_close(&fresh);
+  nv_canvas_close(&canvas);
   np_game_close(held.game);
 }
 
 /* --------------------------------------------------------------------------------- charts */
 
-static void check_item(const shown *held, const np_chart *chart, uint32_t item) {
+static void check_item(const shown *held, const nv_chart *chart, uint32_t item) {
   char text[TEXT];
   np_writer writer = np_writer_over(text, sizeof text);
   chart->say(held->game, item, &writer);
@@ -196,7 +196,7 @@ static void check_item(const shown *held, const np_chart *chart, uint32_t item) 
   np_puzzle_close(there);
 }
 
-static void check_table(const shown *held, const np_chart *chart) {
+static void check_table(const shown *held, const nv_chart *chart) {
   np_writer measure = np_writer_over(NULL, 0);
   chart->table(held->game, &measure);
   char *text = malloc(measure.length + 1);
@@ -207,28 +207,28 @@ static void check_table(const shown *held, const np_chart *chart) {
   free(text);
 }
 
-static void check_chart(const shown *held, const np_chart *chart, const np_palette *palette, np_canvas *canvas) {
+static void check_chart(const shown *held, const nv_chart *chart, const nv_palette *palette, nv_canvas *canvas) {
   float width = 520, height = chart->height;
   parts items = {.count = 0};
-  np_canvas_clear(canvas, width, height, palette->paper);
+  nv_canvas_clear(canvas, width, height, palette->paper);
   chart->draw(held->game, width, height, palette, canvas);
   check_shapes(canvas, chart->name);
   check_svg(canvas);
   if (chart->draw_at) {
-    np_scene scene = held->scene;
+    nv_scene scene = held->scene;
     uint32_t steps = chart->steps ? chart->steps(held->puzzle) : 0;
     scene.width = width;
     scene.height = height;
     scene.palette = palette;
     for (uint32_t step = 0; step <= steps; step++) {
       scene.step = step;
-      np_canvas_clear(canvas, width, height, palette->paper);
+      nv_canvas_clear(canvas, width, height, palette->paper);
       chart->draw_at(held->game, &scene, canvas);
       check_shapes(canvas, chart->name);
     }
   }
   for (int i = 0; chart->pick && i < GRID * GRID; i++) {
-    np_point at = {width * ((float)(i % GRID) + 0.5f) / GRID, height * ((float)(i / GRID) + 0.5f) / GRID};
+    nv_point at = {width * ((float)(i % GRID) + 0.5f) / GRID, height * ((float)(i / GRID) + 0.5f) / GRID};
     add_part(&items, chart->pick(held->game, width, height, at));
   }
   for (size_t i = 0; i < items.count; i++) check_item(held, chart, items.part[i]);
@@ -237,48 +237,48 @@ static void check_chart(const shown *held, const np_chart *chart, const np_palet
 
 static void check_linked(const char *id) {
   shown held = show(id, 320, 240, false);
-  np_canvas canvas = {0};
+  nv_canvas canvas = {0};
   for (size_t i = 0; i < held.view->chart_count; i++) {
-    const np_chart *chart = &held.view->charts[i];
+    const nv_chart *chart = &held.view->charts[i];
     const char *why = chart->absent ? chart->absent(held.puzzle) : NULL;
     if (why) {
       assert_that(strlen(why), >, 10);
       assert_int_equal(why[strlen(why) - 1], '.');
       continue;
     }
-    check_chart(&held, chart, &np_palette_light, &canvas);
-    check_chart(&held, chart, &np_palette_dark, &canvas);
+    check_chart(&held, chart, &nv_palette_light, &canvas);
+    check_chart(&held, chart, &nv_palette_dark, &canvas);
   }
-  np_canvas_close(&canvas);
+  nv_canvas_close(&canvas);
   np_game_close(held.game);
 }
 
 /* ------------------------------------------------------------------------- out of memory */
 
 /* Draws with so many requests for memory granted; true when they were enough. */
-static bool draw_poorly(const shown *held, const np_chart *chart, int granted) {
+static bool draw_poorly(const shown *held, const nv_chart *chart, int granted) {
   failing_allocator limited = {.left = granted};
   np_memory memory = failing_memory(&limited);
-  np_canvas canvas = {.memory = &memory};
-  np_mesh mesh = {.memory = &memory};
-  np_raster raster = {.memory = &memory};
-  np_canvas_clear(&canvas, held->scene.width, held->scene.height, held->scene.palette->paper);
+  nv_canvas canvas = {.memory = &memory};
+  nv_mesh mesh = {.memory = &memory};
+  nv_raster raster = {.memory = &memory};
+  nv_canvas_clear(&canvas, held->scene.width, held->scene.height, held->scene.palette->paper);
   if (chart)
     chart->draw(held->game, held->scene.width, held->scene.height, held->scene.palette, &canvas);
   else
     held->view->draw(&held->scene, &canvas);
   check_svg(&canvas);
-  np_mesh_build(&mesh, &canvas, 1);
+  nv_mesh_build(&mesh, &canvas, 1);
   bool whole = !canvas.full && !mesh.full;
-  whole &= np_raster_draw(&raster, &mesh, (int)held->scene.width, (int)held->scene.height, canvas.paper, 1);
-  np_raster_close(&raster);
-  np_mesh_close(&mesh);
-  np_canvas_close(&canvas);
+  whole &= nv_raster_draw(&raster, &mesh, (int)held->scene.width, (int)held->scene.height, canvas.paper, 1);
+  nv_raster_close(&raster);
+  nv_mesh_close(&mesh);
+  nv_canvas_close(&canvas);
   assert_int_equal(limited.out, 0);
   return whole;
 }
 
-static void check_memory(const shown *held, const np_chart *chart) {
+static void check_memory(const shown *held, const nv_chart *chart) {
   enum { ENOUGH = 400 };
   int granted = 0;
   while (granted < ENOUGH && !draw_poorly(held, chart, granted)) granted++;

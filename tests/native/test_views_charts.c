@@ -9,23 +9,23 @@ typedef struct box {
   float left, top, right, bottom;
 } box;
 
-static box box_of(const np_canvas *canvas, const np_shape *shape) {
-  float wide = 1.12f * np_glyphs_width(canvas->text + shape->first, shape->width);
-  float left = shape->at.x - (shape->align == NP_ALIGN_MIDDLE ? wide / 2 : shape->align == NP_ALIGN_END ? wide : 0);
+static box box_of(const nv_canvas *canvas, const nv_shape *shape) {
+  float wide = 1.12f * nv_glyphs_width(canvas->text + shape->first, shape->width);
+  float left = shape->at.x - (shape->align == NV_ALIGN_MIDDLE ? wide / 2 : shape->align == NV_ALIGN_END ? wide : 0);
   return (box){left, shape->at.y - 0.7f * shape->width, left + wide, shape->at.y};
 }
 
 static bool meet(box a, box b) { return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom; }
 
-static void check_texts(const char *id, const np_chart *chart, const np_canvas *canvas) {
+static void check_texts(const char *id, const nv_chart *chart, const nv_canvas *canvas) {
   for (size_t i = 0; i < canvas->shape_count; i++) {
-    if (canvas->shapes[i].kind != NP_SHAPE_TEXT) continue;
+    if (canvas->shapes[i].kind != NV_SHAPE_TEXT) continue;
     const char *text = canvas->text + canvas->shapes[i].first;
     box at = box_of(canvas, &canvas->shapes[i]);
     if (at.left < -2 || at.top < 0 || at.right > canvas->width + 2 || at.bottom > canvas->height)
       fail_msg("%s, %s, %g wide: \"%s\" is cut off", id, chart->name, (double)canvas->width, text);
     for (size_t j = 0; j < i; j++)
-      if (canvas->shapes[j].kind == NP_SHAPE_TEXT && meet(at, box_of(canvas, &canvas->shapes[j])))
+      if (canvas->shapes[j].kind == NV_SHAPE_TEXT && meet(at, box_of(canvas, &canvas->shapes[j])))
         fail_msg("%s, %s, %g wide: \"%s\" and \"%s\" lie over one another", id, chart->name, (double)canvas->width,
                  text, canvas->text + canvas->shapes[j].first);
   }
@@ -46,21 +46,21 @@ static void test_texts(void **state) {
                                     "ogear.published",
                                     "ogear.corrected~Lef-North-1"};
   static const float widths[] = {517, 350};
-  np_canvas canvas;
-  np_canvas_open(&canvas);
+  nv_canvas canvas;
+  nv_canvas_open(&canvas);
   for (size_t i = 0; i < sizeof ids / sizeof *ids; i++)
     for (size_t j = 0; j < 2; j++) {
       shown found = show(ids[i], widths[j], 400, false);
       for (size_t k = 0; k < found.view->chart_count; k++) {
-        const np_chart *chart = &found.view->charts[k];
+        const nv_chart *chart = &found.view->charts[k];
         if (chart->absent && chart->absent(found.puzzle)) continue;
-        np_canvas_clear(&canvas, widths[j], chart->height, np_palette_light.paper);
-        chart->draw(found.game, widths[j], chart->height, &np_palette_light, &canvas);
+        nv_canvas_clear(&canvas, widths[j], chart->height, nv_palette_light.paper);
+        chart->draw(found.game, widths[j], chart->height, &nv_palette_light, &canvas);
         check_texts(ids[i], chart, &canvas);
       }
       np_game_close(found.game);
     }
-  np_canvas_close(&canvas);
+  nv_canvas_close(&canvas);
 }
 
 int main(void) {

@@ -7,9 +7,9 @@
 
 #include <stdlib.h>
 
-static void assert_inside(const np_scene *scene, np_canvas *canvas, const char *id) {
-  np_canvas_clear(canvas, scene->width, scene->height, scene->palette->paper);
-  np_view_of(scene->puzzle)->draw(scene, canvas);
+static void assert_inside(const nv_scene *scene, nv_canvas *canvas, const char *id) {
+  nv_canvas_clear(canvas, scene->width, scene->height, scene->palette->paper);
+  nv_view_of(scene->puzzle)->draw(scene, canvas);
   np_test_bounds all = np_test_bounds_of(canvas);
   if (all.left < 0 || all.top < 0 || all.right > scene->width || all.bottom > scene->height)
     fail_msg("%s: solids reach from %g, %g to %g, %g of %g x %g", id, (double)all.left, (double)all.top,
@@ -20,12 +20,12 @@ static void assert_inside(const np_scene *scene, np_canvas *canvas, const char *
 static void check_solution(const char *id, float width, float height) {
   enum { MOVES = 64, MOMENTS = 5 };
   shown held = show(id, width, height, false);
-  np_canvas canvas = {0};
+  nv_canvas canvas = {0};
   size_t size = np_puzzle_position_size(held.puzzle);
   void *from = malloc(size), *to = malloc(size);
   assert_true(np_game_solve(held.game, NULL, NULL));
   for (size_t place = 0; place < np_game_length(held.game); place++) {
-    np_scene scene = held.scene;
+    nv_scene scene = held.scene;
     np_game_position_at(held.game, place, from);
     np_game_position_at(held.game, place + 1, to);
     scene.from = scene.to = to;
@@ -41,7 +41,7 @@ static void check_solution(const char *id, float width, float height) {
   }
   free(from);
   free(to);
-  np_canvas_close(&canvas);
+  nv_canvas_close(&canvas);
   np_game_close(held.game);
 }
 
@@ -67,24 +67,24 @@ static void test_others(void **state) {
 static void check_words(const char *id, float width, float height) {
   enum { STEPS = 24 };
   shown held = show(id, width, height, false);
-  np_canvas canvas = {0};
+  nv_canvas canvas = {0};
   held.scene.live = true;
-  np_canvas_clear(&canvas, width, height, held.scene.palette->paper);
+  nv_canvas_clear(&canvas, width, height, held.scene.palette->paper);
   held.view->draw(&held.scene, &canvas);
   for (size_t i = 0; i < canvas.shape_count; i++) {
-    const np_shape *shape = &canvas.shapes[i];
-    if (shape->kind != NP_SHAPE_TEXT || shape->tag > 0) continue;
+    const nv_shape *shape = &canvas.shapes[i];
+    if (shape->kind != NV_SHAPE_TEXT || shape->tag > 0) continue;
     char text[128];
     snprintf(text, sizeof text, "%.*s", (int)shape->count, canvas.text + shape->first);
-    float wide = np_glyphs_width(text, shape->width);
-    float left = shape->at.x - (shape->align == NP_ALIGN_END ? wide : shape->align == NP_ALIGN_MIDDLE ? wide / 2 : 0);
+    float wide = nv_glyphs_width(text, shape->width);
+    float left = shape->at.x - (shape->align == NV_ALIGN_END ? wide : shape->align == NV_ALIGN_MIDDLE ? wide / 2 : 0);
     for (int step = 0; step <= STEPS; step++) {
-      np_point at = {left + wide * (float)step / STEPS, shape->at.y - 0.35f * shape->width};
+      nv_point at = {left + wide * (float)step / STEPS, shape->at.y - 0.35f * shape->width};
       if (held.view->pick(&held.scene, at) > 0)
         fail_msg("%s, %g x %g: \"%s\" lies over a part", id, (double)width, (double)height, text);
     }
   }
-  np_canvas_close(&canvas);
+  nv_canvas_close(&canvas);
   np_game_close(held.game);
 }
 

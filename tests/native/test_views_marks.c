@@ -16,12 +16,12 @@ enum { WIDTH = 640, HEIGHT = 440 };
 static const char railway[] = "tracks.8x8.5-5-5-6-6-6-8-6.4-4-5-8-8-7-8-3.c1r5W.c6r8S.kf5s35cC6jAaAc5k9";
 
 /* A stage with a puzzle open. */
-static np_stage *open_stage(const char *id) {
-  np_stage *stage = np_stage_open();
+static nv_stage *open_stage(const char *id) {
+  nv_stage *stage = nv_stage_open();
   assert_non_null(stage);
-  np_stage_resize(stage, WIDTH, HEIGHT);
-  assert_true(np_stage_start(stage, id));
-  np_stage_tick(stage, 0);
+  nv_stage_resize(stage, WIDTH, HEIGHT);
+  assert_true(nv_stage_start(stage, id));
+  nv_stage_tick(stage, 0);
   return stage;
 }
 
@@ -37,25 +37,25 @@ typedef struct change {
   float distance;
 } change;
 
-static np_colour *pixels_of(const np_scene *scene) {
-  np_canvas canvas = {0};
-  np_mesh mesh = {0};
-  np_raster raster = {0};
-  size_t size = WIDTH * HEIGHT * sizeof(np_colour);
-  np_colour *pixels = malloc(size);
-  np_canvas_clear(&canvas, scene->width, scene->height, scene->palette->paper);
-  np_view_of(scene->puzzle)->draw(scene, &canvas);
-  np_mesh_build(&mesh, &canvas, 1);
-  assert_true(np_raster_draw(&raster, &mesh, WIDTH, HEIGHT, canvas.paper, 1));
+static nv_colour *pixels_of(const nv_scene *scene) {
+  nv_canvas canvas = {0};
+  nv_mesh mesh = {0};
+  nv_raster raster = {0};
+  size_t size = WIDTH * HEIGHT * sizeof(nv_colour);
+  nv_colour *pixels = malloc(size);
+  nv_canvas_clear(&canvas, scene->width, scene->height, scene->palette->paper);
+  nv_view_of(scene->puzzle)->draw(scene, &canvas);
+  nv_mesh_build(&mesh, &canvas, 1);
+  assert_true(nv_raster_draw(&raster, &mesh, WIDTH, HEIGHT, canvas.paper, 1));
   memcpy(pixels, raster.pixels, size);
-  np_raster_close(&raster);
-  np_mesh_close(&mesh);
-  np_canvas_close(&canvas);
+  nv_raster_close(&raster);
+  nv_mesh_close(&mesh);
+  nv_canvas_close(&canvas);
   return pixels;
 }
 
-static change change_between(const np_scene *a, const np_scene *b, np_point near) {
-  np_colour *one = pixels_of(a), *other = pixels_of(b);
+static change change_between(const nv_scene *a, const nv_scene *b, nv_point near) {
+  nv_colour *one = pixels_of(a), *other = pixels_of(b);
   change found = {0, INFINITY};
   for (int i = 0; i < WIDTH * HEIGHT; i++) {
     if (memcmp(&one[i], &other[i], sizeof *one) == 0) continue;
@@ -67,8 +67,8 @@ static change change_between(const np_scene *a, const np_scene *b, np_point near
   return found;
 }
 
-static size_t changed_pixels(const np_scene *a, const np_scene *b) {
-  return change_between(a, b, (np_point){0, 0}).pixels;
+static size_t changed_pixels(const nv_scene *a, const nv_scene *b) {
+  return change_between(a, b, (nv_point){0, 0}).pixels;
 }
 
 /* ------------------------------------------------------------------------------- hovering */
@@ -76,11 +76,11 @@ static size_t changed_pixels(const np_scene *a, const np_scene *b) {
 /* The parts of a picture, each with a place where a mouse finds it. */
 typedef struct spots {
   uint32_t part[PARTS];
-  np_point at[PARTS];
+  nv_point at[PARTS];
   size_t count;
 } spots;
 
-static void add_spot(spots *all, uint32_t part, np_point at) {
+static void add_spot(spots *all, uint32_t part, nv_point at) {
   for (size_t i = 0; i < all->count; i++)
     if (all->part[i] == part) return;
   if (part == 0 || all->count == PARTS) return;
@@ -88,22 +88,22 @@ static void add_spot(spots *all, uint32_t part, np_point at) {
   all->at[all->count++] = at;
 }
 
-static spots *spots_of(const np_stage *stage) {
+static spots *spots_of(const nv_stage *stage) {
   enum { STEP = 7 };
-  np_scene scene = np_stage_scene(stage);
+  nv_scene scene = nv_stage_scene(stage);
   spots *found = calloc(1, sizeof *found);
   scene.aimed = true; /* as once the mouse is there */
   for (int y = STEP; y < HEIGHT; y += STEP)
     for (int x = STEP; x < WIDTH; x += STEP) {
-      np_point at = {(float)x, (float)y};
-      add_spot(found, np_view_of(scene.puzzle)->pick(&scene, at), at);
+      nv_point at = {(float)x, (float)y};
+      add_spot(found, nv_view_of(scene.puzzle)->pick(&scene, at), at);
     }
   return found;
 }
 
 /* Whether a click plays a legal move, or, of parts that are dragged, whether the view says that a drag may. */
-static bool moves(const np_scene *scene, uint32_t part) {
-  const np_view *view = np_view_of(scene->puzzle);
+static bool moves(const nv_scene *scene, uint32_t part) {
+  const nv_view *view = nv_view_of(scene->puzzle);
   np_move move;
   void *after = malloc(np_puzzle_position_size(scene->puzzle));
   memcpy(after, scene->to, np_puzzle_position_size(scene->puzzle));
@@ -114,16 +114,16 @@ static bool moves(const np_scene *scene, uint32_t part) {
 }
 
 /* A part that can move is lit where the mouse is, and no other. */
-static void check_hovered(np_stage *stage, uint32_t part, np_point at, bool drawn) {
+static void check_hovered(nv_stage *stage, uint32_t part, nv_point at, bool drawn) {
   char name[TEXT] = "";
   np_writer writer = np_writer_over(name, sizeof name);
-  np_scene before = np_stage_scene(stage);
-  np_stage_pointer(stage, NP_POINTER_HOVER, at.x, at.y);
-  np_scene scene = np_stage_scene(stage);
+  nv_scene before = nv_stage_scene(stage);
+  nv_stage_pointer(stage, NV_POINTER_HOVER, at.x, at.y);
+  nv_scene scene = nv_stage_scene(stage);
   bool can = moves(&scene, part);
-  if (np_stage_hovered(stage, &writer) != can || scene.highlighted != (can ? part : 0))
+  if (nv_stage_hovered(stage, &writer) != can || scene.highlighted != (can ? part : 0))
     fail_msg("%s: part %u is%s lit", np_kind_name(np_puzzle_kind(scene.puzzle)), part, can ? " not" : "");
-  if (!np_view_of(scene.puzzle)->camera.flat && part > 0) assert_that(strlen(name), >, 0);
+  if (!nv_view_of(scene.puzzle)->camera.flat && part > 0) assert_that(strlen(name), >, 0);
   before.highlighted = 0;
   if (!drawn || !can) return;
   change seen = change_between(&before, &scene, at);
@@ -134,19 +134,19 @@ static void check_hovered(np_stage *stage, uint32_t part, np_point at, bool draw
 
 static void check_hovers(const char *id) {
   enum { DRAWN = 10 }; /* pictures take time */
-  np_stage *stage = open_stage(id);
+  nv_stage *stage = open_stage(id);
   spots *all = spots_of(stage);
   size_t lit = 0, every = 1 + all->count / DRAWN;
   for (size_t i = 0; i < all->count; i++) {
     check_hovered(stage, all->part[i], all->at[i], i % every == 0);
-    lit += np_stage_scene(stage).highlighted > 0;
+    lit += nv_stage_scene(stage).highlighted > 0;
   }
   if (lit == 0) fail_msg("%s: nothing can be moved by a mouse", id);
-  np_stage_pointer(stage, NP_POINTER_HOVER, -9999, -9999);
-  assert_int_equal(np_stage_scene(stage).highlighted, 0);
-  assert_false(np_stage_hovered(stage, &(np_writer){0}));
+  nv_stage_pointer(stage, NV_POINTER_HOVER, -9999, -9999);
+  assert_int_equal(nv_stage_scene(stage).highlighted, 0);
+  assert_false(nv_stage_hovered(stage, &(np_writer){0}));
   free(all);
-  np_stage_close(stage);
+  nv_stage_close(stage);
 }
 
 static void test_hovering(void **state) {
@@ -159,17 +159,17 @@ static void test_hovering(void **state) {
 /* The part under the keyboard cursor is lit as under the mouse, whichever was used last. */
 static void check_keyed(const char *id) {
   static const char *const keys[] = {"ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"};
-  np_stage *stage = open_stage(id);
+  nv_stage *stage = open_stage(id);
   size_t lit = 0;
   for (size_t i = 0; i < 24; i++) {
-    np_stage_key(stage, keys[i / 6]);
-    for (int k = 0; k < 40; k++) np_stage_tick(stage, 0.2);
-    np_scene scene = np_stage_scene(stage);
+    nv_stage_key(stage, keys[i / 6]);
+    for (int k = 0; k < 40; k++) nv_stage_tick(stage, 0.2);
+    nv_scene scene = nv_stage_scene(stage);
     assert_int_equal(scene.highlighted, scene.chosen && moves(&scene, scene.chosen) ? scene.chosen : 0);
     lit += scene.highlighted > 0;
   }
   if (lit == 0) fail_msg("%s: the keyboard cursor lights nothing", id);
-  np_stage_close(stage);
+  nv_stage_close(stage);
 }
 
 static void test_focus(void **state) {
@@ -181,43 +181,43 @@ static void test_focus(void **state) {
 
 /* Few legal moves are all there, many are none; and a picture that is played is not the still one. */
 static void check_marked(const char *id) {
-  np_stage *stage = open_stage(id);
-  np_scene scene = np_stage_scene(stage), plain = scene;
+  nv_stage *stage = open_stage(id);
+  nv_scene scene = nv_stage_scene(stage), plain = scene;
   np_move few[8];
   size_t count = np_puzzle_moves(scene.puzzle, scene.to, few, 8);
   assert_true(scene.marked);
   assert_true(scene.live);
   assert_int_equal(scene.legal_count, count <= 4 ? count : 0);
   for (size_t i = 0; i < scene.legal_count; i++)
-    assert_int_equal(scene.legal[i], np_view_of(scene.puzzle)->move_part(scene.puzzle, few[i]));
+    assert_int_equal(scene.legal[i], nv_view_of(scene.puzzle)->move_part(scene.puzzle, few[i]));
   plain.live = plain.marked = false;
   plain.legal_count = 0;
   bool named = strcmp(np_kind_name(np_puzzle_kind(scene.puzzle)), "ogear") == 0; /* its buttons always are */
-  if (!np_view_of(scene.puzzle)->camera.flat && !named) assert_that(changed_pixels(&plain, &scene), >, 20);
-  np_stage_close(stage);
+  if (!nv_view_of(scene.puzzle)->camera.flat && !named) assert_that(changed_pixels(&plain, &scene), >, 20);
+  nv_stage_close(stage);
 }
 
-static void assert_unmarked(const np_stage *stage) {
-  np_scene scene = np_stage_scene(stage);
+static void assert_unmarked(const nv_stage *stage) {
+  nv_scene scene = nv_stage_scene(stage);
   assert_false(scene.marked);
   assert_int_equal(scene.legal_count, 0);
 }
 
 /* Not in a picture without labels, nor while a move, a solution or a celebration is shown. */
 static void check_unmarked(const char *id) {
-  np_stage *stage = open_stage(id);
-  assert_true(np_stage_setting(stage, "labels", "off"));
+  nv_stage *stage = open_stage(id);
+  assert_true(nv_stage_setting(stage, "labels", "off"));
   assert_unmarked(stage);
-  assert_false(np_stage_scene(stage).live);
-  assert_true(np_stage_setting(stage, "labels", "on"));
-  np_stage_tick(stage, 0);
-  assert_true(np_stage_scene(stage).marked);
-  if (!np_stage_solve(stage, NULL)) fail_msg("%s has no solution", id);
-  for (int i = 0; np_stage_tick(stage, 0.05) && i < 60; i++) {
+  assert_false(nv_stage_scene(stage).live);
+  assert_true(nv_stage_setting(stage, "labels", "on"));
+  nv_stage_tick(stage, 0);
+  assert_true(nv_stage_scene(stage).marked);
+  if (!nv_stage_solve(stage, NULL)) fail_msg("%s has no solution", id);
+  for (int i = 0; nv_stage_tick(stage, 0.05) && i < 60; i++) {
     assert_unmarked(stage);
-    assert_int_equal(np_stage_scene(stage).highlighted, 0);
+    assert_int_equal(nv_stage_scene(stage).highlighted, 0);
   }
-  np_stage_close(stage);
+  nv_stage_close(stage);
 }
 
 static void test_marks(void **state) {
@@ -231,7 +231,7 @@ static void test_marks(void **state) {
 static void test_railheads(void **state) {
   (void)state;
   shown held = show(railway, WIDTH, HEIGHT, false);
-  np_scene marked = held.scene;
+  nv_scene marked = held.scene;
   marked.marked = true;
   assert_that(changed_pixels(&held.scene, &marked), >, 20);
   np_game_close(held.game);
@@ -253,10 +253,10 @@ static np_move refused_move(const shown *held) {
 }
 
 /* Pixels that change when one role's colour does. */
-static size_t coloured(const np_scene *scene, const char *role) {
-  np_palette other = *scene->palette;
-  *np_palette_role(&other, role) = (np_colour){0, 240, 255, 255};
-  np_scene repainted = *scene;
+static size_t coloured(const nv_scene *scene, const char *role) {
+  nv_palette other = *scene->palette;
+  *nv_palette_role(&other, role) = (nv_colour){0, 240, 255, 255};
+  nv_scene repainted = *scene;
   repainted.palette = &other;
   return changed_pixels(scene, &repainted);
 }
@@ -264,7 +264,7 @@ static size_t coloured(const np_scene *scene, const char *role) {
 /* Violet is for what is refused alone, in every kind: while it bumps, and as long as the message is there. */
 static void check_refused(const char *id) {
   shown held = show(id, WIDTH, HEIGHT, false);
-  np_scene scene = held.scene;
+  nv_scene scene = held.scene;
   scene.live = scene.marked = true;
   assert_int_equal(coloured(&scene, "violet"), 0);
   scene.move = refused_move(&held);
@@ -280,7 +280,7 @@ static void check_hinted(const char *id) {
   shown held = show(id, WIDTH, HEIGHT, false);
   np_error error = {0};
   np_move move;
-  np_scene scene = held.scene, hinted = held.scene;
+  nv_scene scene = held.scene, hinted = held.scene;
   if (!np_game_hint(held.game, &move, &error)) fail_msg("%s: %s", id, error.sentence);
   hinted.hinted = held.view->move_part(held.puzzle, move);
   if (coloured(&hinted, "verdigris") < coloured(&scene, "verdigris") + 20) fail_msg("%s: a hint is not green", id);
@@ -292,7 +292,7 @@ static void check_hinted(const char *id) {
 static void check_first_step(const char *id, np_move one, np_move other) {
   char words[2][NP_SENTENCE_MAX];
   shown held = show(id, WIDTH, HEIGHT, false);
-  np_scene scenes[2] = {held.scene, held.scene};
+  nv_scene scenes[2] = {held.scene, held.scene};
   for (int i = 0; i < 2; i++) {
     np_writer writer = np_writer_over(words[i], sizeof words[i]);
     scenes[i].hinted = held.view->hints.target(held.puzzle, held.scene.to, i ? other : one, &writer);
@@ -323,7 +323,7 @@ static void test_numbers_within(void **state) {
   (void)state;
   static const char *const ids[] = {"keydisk.a", "keydisk.b", "keydisk.hardest", "keydisk.record"};
   static const float sizes[][2] = {{370, 250}, {460, 200}, {640, 420}};
-  np_canvas canvas = {0};
+  nv_canvas canvas = {0};
   for (size_t i = 0; i < sizeof ids / sizeof *ids; i++)
     for (size_t j = 0; j < sizeof sizes / sizeof *sizes; j++) {
       float width = sizes[j][0], height = sizes[j][1];
@@ -338,18 +338,18 @@ static void test_numbers_within(void **state) {
           if (!np_keydisk_maze_is_open(np_keydisk_maze_of(found.puzzle), cell[0], cell[1]) ||
               np_puzzle_apply(found.puzzle, after, found.scene.move, NULL))
             continue;
-          np_canvas_clear(&canvas, width, height, np_palette_light.paper);
+          nv_canvas_clear(&canvas, width, height, nv_palette_light.paper);
           found.view->draw(&found.scene, &canvas);
           for (size_t k = 0; k < canvas.shape_count; k++) {
-            const np_shape *text = &canvas.shapes[k];
-            if (text->kind != NP_SHAPE_TEXT || !text->bold || text->width != 12) continue;
+            const nv_shape *text = &canvas.shapes[k];
+            if (text->kind != NV_SHAPE_TEXT || !text->bold || text->width != 12) continue;
             assert_between(text->at.x, 12, width - 12);
             assert_between(text->at.y, 12, height - 4);
           }
         }
       np_game_close(found.game);
     }
-  np_canvas_close(&canvas);
+  nv_canvas_close(&canvas);
 }
 
 int main(void) {

@@ -10,29 +10,29 @@ static const float hair = 3.5f;
 /* ------------------------------------------------------------------------------- puzzles */
 
 /* The nails slide in holes that are painted on the board. */
-static bool in_hole_of_board(const np_transform *frames, uint32_t body, uint32_t in_body, np_vec at) {
+static bool in_hole_of_board(const nv_transform *frames, uint32_t body, uint32_t in_body, nv_vec at) {
   const float rim = 0.095f; /* as painted */
   (void)frames;
-  return (body == NP_RINGS_BOARD || in_body == NP_RINGS_BOARD) && hypotf(at.x - roundf(at.x), at.z) < rim;
+  return (body == NV_RINGS_BOARD || in_body == NV_RINGS_BOARD) && hypotf(at.x - roundf(at.x), at.z) < rim;
 }
 
 /* Is a place beyond the wood of a cubelet, and as near to one of its axes as the elastic that comes out there? */
-static bool is_elastic_of(const np_transform *cubelet, np_vec at) {
+static bool is_elastic_of(const nv_transform *cubelet, nv_vec at) {
   const float wood = 0.419f, knot = 0.131f;
-  np_vec own = np_in_transform(cubelet, np_vec_sub(at, cubelet->at));
+  nv_vec own = np_in_transform(cubelet, nv_vec_sub(at, cubelet->at));
   float x = fabsf(own.x), y = fabsf(own.y), z = fabsf(own.z);
   return (x > wood && hypotf(y, z) < knot) || (y > wood && hypotf(x, z) < knot);
 }
 
 /* In the end the elastic pulls the cubelets together; its knots and what is seen of it between them go into bores that
  * are painted on the wood. */
-static bool in_bore_of_cubelet(const np_transform *frames, uint32_t body, uint32_t in_body, np_vec at) {
-  bool pulled = np_vec_length(frames[body].right) > 1.0001f;
+static bool in_bore_of_cubelet(const nv_transform *frames, uint32_t body, uint32_t in_body, nv_vec at) {
+  bool pulled = nv_vec_length(frames[body].right) > 1.0001f;
   return pulled && (is_elastic_of(&frames[body], at) || is_elastic_of(&frames[in_body], at));
 }
 
 /* The cubelets can be chosen; the box to be filled and the collar round a joint, which cannot, are marks. */
-static bool is_part(const np_body *body) { return body->tag > 0; }
+static bool is_part(const nv_body *body) { return body->tag > 0; }
 
 /* One row a kind. A kind without a row is looked at as one with nothing to say. */
 typedef struct row {
@@ -42,7 +42,7 @@ typedef struct row {
   np_may_share *may_share; /* where overlaps are right; NULL: nowhere */
   size_t all, every;       /* of a solution: so many moves at either end, and every so many between */
   uint32_t body;           /* when the solid that has this body is out of its place */
-  np_vec by;               /* by this much, that is found */
+  nv_vec by;               /* by this much, that is found */
 } row;
 
 static const row rows[] = {
@@ -50,7 +50,7 @@ static const row rows[] = {
      .may_share = in_hole_of_board,
      .all = 16,
      .every = 131,
-     .body = NP_RINGS_FIRST_HOOK + NP_RINGS_RING,
+     .body = NV_RINGS_FIRST_HOOK + NV_RINGS_RING,
      .by = {0, 0, 0.3f}},
     {.kind = "keydisk", .all = 200, .every = 1, .body = 2, .by = {0, 0.5f, 0}},
     {.kind = "ogear", .all = 200, .every = 1, .body = 19, .by = {0, -0.1f, 0}},
@@ -154,40 +154,40 @@ static void keep_depth(void *user, const np_motion *motion, const np_overlap *fo
 }
 
 /* Two boxes 2 wide, the second with a mark on it: far apart first, so that they are two solids, then as given. */
-static float depth_of_boxes(np_transform second) {
-  const np_vec outline[4] = {{-1, -1, 1}, {1, -1, 1}, {1, -1, -1}, {-1, -1, -1}},
+static float depth_of_boxes(nv_transform second) {
+  const nv_vec outline[4] = {{-1, -1, 1}, {1, -1, 1}, {1, -1, -1}, {-1, -1, -1}},
                mark[3] = {{-1, 0, 0}, {-1, 0.5f, 0}, {-1, 0, 0.5f}};
-  const np_material wood = {{200, 150, 90, 255}, 0, 0};
-  np_transform frames[2] = {np_transform_identity, second};
-  np_camera camera = np_camera_around((np_vec){0, 0, 0}, 0.4f, 0.4f, 20);
+  const nv_material wood = {{200, 150, 90, 255}, 0, 0};
+  nv_transform frames[2] = {nv_transform_identity, second};
+  nv_camera camera = nv_camera_around((nv_vec){0, 0, 0}, 0.4f, 0.4f, 20);
   np_motion motion = {.id = "boxes"};
-  np_canvas canvas = {0};
+  nv_canvas canvas = {0};
   float depth = 0;
   frames[0].at.x = 9;
-  np_model *model = np_model_begin(&canvas, &camera, 1);
+  nv_model *model = nv_model_begin(&canvas, &camera, 1);
   for (int i = 0; i < 2; i++) {
-    np_model_body(model);
-    np_model_prism(model, outline, 4, (np_vec){0, 2, 0}, false, wood);
+    nv_model_body(model);
+    nv_model_prism(model, outline, 4, (nv_vec){0, 2, 0}, false, wood);
   }
-  np_model_mark(model, mark, 3, (np_vec){-1, 0, 0}, wood);
-  np_model_place(model, 0, &np_transform_identity, wood.colour);
+  nv_model_mark(model, mark, 3, (nv_vec){-1, 0, 0}, wood);
+  nv_model_place(model, 0, &nv_transform_identity, wood.colour);
   for (int i = 0; i < 2; i++) {
-    np_model_place(model, 1, &frames[i], wood.colour);
+    nv_model_place(model, 1, &frames[i], wood.colour);
     np_keep_moment(&motion, model, (np_moment){.place = 1}, NULL);
   }
   assert_int_equal(motion.facet_count, 24);
   np_each_overlap_of(&motion, NULL, keep_depth, &depth);
   np_motion_free(&motion);
-  np_canvas_close(&canvas);
+  nv_canvas_close(&canvas);
   return depth;
 }
 
 static void test_depths(void **state) {
   (void)state;
-  np_transform turned = {{0.7071f, 0, -0.7071f}, {0, 1, 0}, {0.7071f, 0, 0.7071f}, {2.3142f, 0.5f, 0}};
-  np_transform box = np_transform_identity, rod = {{3, 0, 0}, {0, 0.1f, 0}, {0, 0, 0.1f}, {0, 0, 0}},
+  nv_transform turned = {{0.7071f, 0, -0.7071f}, {0, 1, 0}, {0.7071f, 0, 0.7071f}, {2.3142f, 0.5f, 0}};
+  nv_transform box = nv_transform_identity, rod = {{3, 0, 0}, {0, 0.1f, 0}, {0, 0, 0.1f}, {0, 0, 0}},
                bead = {{0.25f, 0, 0}, {0, 0.25f, 0}, {0, 0, 0.25f}, {0, 0, 0}};
-  box.at = (np_vec){2, 0.3f, 0.2f};
+  box.at = (nv_vec){2, 0.3f, 0.2f};
   assert_close(depth_of_boxes(box), 0, 0); /* they touch, and the mark on one is in the other */
   box.at.x = 1.9f;
   assert_close(depth_of_boxes(box), 0.1f, 1e-3f);

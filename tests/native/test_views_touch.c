@@ -9,7 +9,7 @@
 static void sweep(const shown *held, parts *found) {
   for (int y = 0; y < 4 * GRID; y++)
     for (int x = 0; x < 4 * GRID; x++) {
-      np_point at = {held->scene.width * ((float)x + 0.5f) / (4 * GRID),
+      nv_point at = {held->scene.width * ((float)x + 0.5f) / (4 * GRID),
                      held->scene.height * ((float)y + 0.5f) / (4 * GRID)};
       add_part(found, held->view->pick(&held->scene, at));
     }
@@ -33,10 +33,10 @@ static void check_move(const shown *held, np_move move) {
 
 static void press(const shown *held, const char *key, uint32_t chosen, keyed *found) {
   np_move move;
-  np_key_use use = held->view->key(held->puzzle, held->position, key, &chosen, &move);
-  if (use == NP_KEY_UNUSED) return;
+  nv_key_use use = held->view->key(held->puzzle, held->position, key, &chosen, &move);
+  if (use == NV_KEY_UNUSED) return;
   add_part(&found->chosen, chosen);
-  if (use != NP_KEY_MOVE) return;
+  if (use != NV_KEY_MOVE) return;
   check_move(held, move);
   add_part(&found->moves, 1 + move);
 }
@@ -54,7 +54,7 @@ static keyed press_all(const shown *held) {
   }
   uint32_t none = 0;
   np_move move;
-  assert_int_equal(held->view->key(held->puzzle, held->position, "F13", &none, &move), NP_KEY_UNUSED);
+  assert_int_equal(held->view->key(held->puzzle, held->position, "F13", &none, &move), NV_KEY_UNUSED);
   return found;
 }
 
@@ -81,7 +81,7 @@ static void check_parts(const char *id) {
   enum { DRAWN = 12 }; /* the others look alike */
   shown held = show(id, 640, 480, false);
   parts pointed = {.count = 0};
-  np_canvas canvas = {0};
+  nv_canvas canvas = {0};
   np_move moves[PARTS];
   size_t count = np_puzzle_moves(held.puzzle, held.position, moves, PARTS);
   sweep(&held, &pointed);
@@ -97,29 +97,29 @@ static void check_parts(const char *id) {
     add_part(&pointed, part);
   }
   for (size_t i = 0; i < pointed.count && i < DRAWN; i++) {
-    np_scene scene = held.scene;
+    nv_scene scene = held.scene;
     scene.chosen = scene.focus.part = scene.hinted =
         pointed.part[i * pointed.count / (pointed.count < DRAWN ? pointed.count : DRAWN)];
-    np_canvas_clear(&canvas, scene.width, scene.height, scene.palette->paper);
+    nv_canvas_clear(&canvas, scene.width, scene.height, scene.palette->paper);
     held.view->draw(&scene, &canvas);
     check_shapes(&canvas, id);
   }
-  assert_int_equal(held.view->pick(&held.scene, (np_point){-1000, -1000}), 0);
-  np_canvas_close(&canvas);
+  assert_int_equal(held.view->pick(&held.scene, (nv_point){-1000, -1000}), 0);
+  nv_canvas_close(&canvas);
   np_game_close(held.game);
 }
 
-static void check_drag(const shown *held, np_point from, np_point to) {
-  static np_move moves[NP_DRAG_MOVES_MAX];
-  np_point points[2] = {from, to};
+static void check_drag(const shown *held, nv_point from, nv_point to) {
+  static np_move moves[NV_DRAG_MOVES_MAX];
+  nv_point points[2] = {from, to};
   uint32_t part = held->view->pick(&held->scene, from);
-  np_scene scene = held->scene;
+  nv_scene scene = held->scene;
   size_t count = 0;
   scene.drag.part = part;
   scene.drag.points = points;
   scene.drag.count = 2;
   if (part && held->view->drag) count = held->view->drag->moves(&scene, moves);
-  assert_that(count, <=, NP_DRAG_MOVES_MAX);
+  assert_that(count, <=, NV_DRAG_MOVES_MAX);
   for (size_t i = 0; i < count; i++) check_move(held, moves[i]);
   if (!part || !held->view->drag || !held->view->drag->share) return;
   float share = held->view->drag->share(&scene);
@@ -128,12 +128,12 @@ static void check_drag(const shown *held, np_point from, np_point to) {
 
 /* Drags from all over the picture mean moves, or nothing. */
 static void check_drags(const char *id) {
-  static const np_point ways[] = {{60, 0}, {-60, 0}, {0, 60}, {0, -60}, {90, 70}};
+  static const nv_point ways[] = {{60, 0}, {-60, 0}, {0, 60}, {0, -60}, {90, 70}};
   shown held = show(id, 480, 360, false);
   for (int i = 0; i < GRID * GRID; i++)
     for (size_t way = 0; way < sizeof ways / sizeof *ways; way++) {
-      np_point from = {480 * ((float)(i % GRID) + 0.5f) / GRID, 360 * ((float)(i / GRID) + 0.5f) / GRID};
-      check_drag(&held, from, (np_point){from.x + ways[way].x, from.y + ways[way].y});
+      nv_point from = {480 * ((float)(i % GRID) + 0.5f) / GRID, 360 * ((float)(i / GRID) + 0.5f) / GRID};
+      check_drag(&held, from, (nv_point){from.x + ways[way].x, from.y + ways[way].y});
     }
   np_game_close(held.game);
 }

@@ -13,8 +13,8 @@ typedef struct shown {
   np_game *game;
   const np_puzzle *puzzle;
   const void *position;
-  const np_view *view;
-  np_scene scene;
+  const nv_view *view;
+  nv_scene scene;
 } shown;
 
 static inline shown show(const char *id, float width, float height, bool dark) {
@@ -22,21 +22,21 @@ static inline shown show(const char *id, float width, float height, bool dark) {
   assert_non_null(found.game);
   found.puzzle = np_game_puzzle(found.game);
   found.position = np_game_position(found.game);
-  found.view = np_view_of(found.puzzle);
+  found.view = nv_view_of(found.puzzle);
   if (!found.view) fail_msg("%s: its kind has no view", id);
-  found.scene = (np_scene){.puzzle = found.puzzle,
+  found.scene = (nv_scene){.puzzle = found.puzzle,
                            .from = found.position,
                            .to = found.position,
                            .width = width,
                            .height = height,
-                           .palette = dark ? &np_palette_dark : &np_palette_light};
+                           .palette = dark ? &nv_palette_dark : &nv_palette_light};
   return found;
 }
 
 static inline bool is_text(const char *text) { return text && strlen(text) > 0; }
 
 /* Where something may be drawn: anywhere near the picture, for what lies beyond its edge is cut off. */
-static inline void check_shapes(const np_canvas *canvas, const char *id) {
+static inline void check_shapes(const nv_canvas *canvas, const char *id) {
   float far = 2 * (canvas->width + canvas->height);
   assert_that(canvas->shape_count, >, 0);
   assert_false(canvas->full);
@@ -44,10 +44,10 @@ static inline void check_shapes(const np_canvas *canvas, const char *id) {
     if (!(fabsf(canvas->points[i].x) < far && fabsf(canvas->points[i].y) < far))
       fail_msg("%s: a point is drawn at %g, %g", id, (double)canvas->points[i].x, (double)canvas->points[i].y);
   for (size_t i = 0; i < canvas->shape_count; i++) {
-    const np_shape *shape = &canvas->shapes[i];
+    const nv_shape *shape = &canvas->shapes[i];
     assert_true(isfinite(shape->width));
     assert_that(shape->width, >=, 0);
-    if (shape->kind == NP_SHAPE_TEXT) {
+    if (shape->kind == NV_SHAPE_TEXT) {
       assert_close(shape->at.x, 0, far);
       assert_close(shape->at.y, 0, far);
     }

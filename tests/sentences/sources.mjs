@@ -26,7 +26,7 @@ export function saidOnCommandLine() {
 
 /** The formats of all errors in C sources, as xgettext finds them; %s and the like become …. */
 export function errorsInSources() {
-  const keywords = ["-k", "-knp_fail:4", "-knp_stage_refuse:2", "-kcli_say:2"]; // which argument of which function
+  const keywords = ["-k", "-knp_fail:4", "-knv_stage_refuse:2", "-kcli_say:2"]; // which argument of which function
   const options = ["-L", "C", "--from-code=UTF-8", "--no-location", "--omit-header", "--no-wrap", "-o", "-"];
   const files = filesBelow(ROOT, ["core", "web/stage", "tools/cli"], [".c"]);
   const found = execFileSync("xgettext", [...options, ...keywords, ...files], { cwd: ROOT, encoding: "utf8", maxBuffer: 1 << 26 });

@@ -27,7 +27,7 @@ export const unitOf = (file) => file.replace(/\.[ch]$/, "");
 
 /** @param {string} root @param {string[]} files @returns {Map<string, Tag[]>} by file */
 export function readTags(root, files) {
-  const options = ["--output-format=json", "--languages=C", "--kinds-C=fhpvx", "--extras=+r", "--fields=+neKr", "-f", "-"];
+  const options = ["--output-format=json", "--languages=C", "--kinds-C=fhptvx", "--extras=+r", "--fields=+neKr", "-f", "-"];
   const lines = execFileSync("ctags", ["--map-C=+.h", ...options, ...files], { cwd: root, encoding: "utf8", maxBuffer: 1 << 26 }).split(
     "\n",
   );

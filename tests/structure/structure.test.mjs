@@ -2,7 +2,7 @@
 // that can be read at once. Calls are read from the native build.
 
 import assert from "node:assert/strict";
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
@@ -109,6 +109,24 @@ test("a header declares what one C file defines", () => {
     Object.keys(WIDE_HEADERS).filter((file) => !wide.some((one) => one.file === file)),
     [],
     "an exception that is none any more",
+  );
+});
+
+const exported = new Set(readFileSync(join(ROOT, "web/wasm/exports.d.ts"), "utf8").match(/\bnp_\w+/g));
+const namesIn = (/** @type {string} */ folder) =>
+  own
+    .filter((file) => isIn(file, folder))
+    .flatMap((file) => (tags.get(file) ?? []).filter(({ kind }) => kind !== "header").map(({ name }) => ({ file, name })));
+
+test("np_ is the core's and what scripts call; the rest of web/ is nv_", () => {
+  const core = new Set(namesIn("core").map(({ name }) => name));
+  assert.deepEqual(
+    namesIn("web").filter(({ name }) => /^np_/.test(name) && !core.has(name) && !exported.has(name)),
+    [],
+  );
+  assert.deepEqual(
+    [...core].filter((name) => /^nv_/.test(name)),
+    [],
   );
 });
 

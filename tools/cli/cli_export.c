@@ -100,7 +100,7 @@ static void write_id(const void *game, np_writer *writer) { np_game_write_id(gam
 static char *read_id(const cli_options *options) {
   np_game *game = cli_open(options);
   if (!game) return NULL;
-  bool shown = np_view_of(np_game_puzzle(game)) != NULL;
+  bool shown = nv_view_of(np_game_puzzle(game)) != NULL;
   char *id = shown ? cli_text(write_id, game, NULL) : NULL;
   np_game_close(game);
   if (!shown)

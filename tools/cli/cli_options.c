@@ -59,8 +59,8 @@ static bool read_count(const char *option, const char *text, uint64_t *count) {
 
 static bool read_pixels(const char *option, const char *text, uint64_t *pixels) {
   if (!read_count(option, text, pixels)) return false;
-  if (*pixels >= 16 && *pixels <= NP_RASTER_MAX) return true;
-  cli_say(CLI_BAD_INPUT, "%s is %s; it needs to be from 16 to %d pixels", option, cli_shown(text), (int)NP_RASTER_MAX);
+  if (*pixels >= 16 && *pixels <= NV_RASTER_MAX) return true;
+  cli_say(CLI_BAD_INPUT, "%s is %s; it needs to be from 16 to %d pixels", option, cli_shown(text), (int)NV_RASTER_MAX);
   return false;
 }
 

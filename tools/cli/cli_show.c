@@ -130,25 +130,25 @@ int cli_distances(const cli_options *options) {
 
 /* -------------------------------------------------------------------------------- draw */
 
-static void draw_on(np_canvas *canvas, const np_game *game, const cli_options *options) {
+static void draw_on(nv_canvas *canvas, const np_game *game, const cli_options *options) {
   const np_puzzle *puzzle = np_game_puzzle(game);
-  const np_view *view = np_view_of(puzzle);
-  const np_palette *palette = options->dark ? &np_palette_dark : &np_palette_light;
+  const nv_view *view = nv_view_of(puzzle);
+  const nv_palette *palette = options->dark ? &nv_palette_dark : &nv_palette_light;
   float width = options->width > 0 ? (float)options->width : 960;
-  float height = options->height > 0 ? (float)options->height : width / np_still_shape(puzzle);
-  np_scene scene = {.puzzle = puzzle,
+  float height = options->height > 0 ? (float)options->height : width / nv_still_shape(puzzle);
+  nv_scene scene = {.puzzle = puzzle,
                     .from = np_game_position(game),
                     .to = np_game_position(game),
                     .width = width,
                     .height = height,
                     .palette = palette};
-  np_canvas_open(canvas);
-  np_canvas_clear(canvas, width, height, palette->paper);
+  nv_canvas_open(canvas);
+  nv_canvas_clear(canvas, width, height, palette->paper);
   view->draw(&scene, canvas);
 }
 
 typedef struct picture {
-  np_canvas canvas;
+  nv_canvas canvas;
   char *title;
 } picture;
 
@@ -159,7 +159,7 @@ static void write_title(const void *game, np_writer *writer) {
 
 static void write_svg(const void *drawn, np_writer *writer) {
   const picture *one = drawn;
-  np_svg_write(&one->canvas, one->title, writer);
+  nv_svg_write(&one->canvas, one->title, writer);
 }
 
 static char *svg_of(const np_game *game, const cli_options *options) {
@@ -167,7 +167,7 @@ static char *svg_of(const np_game *game, const cli_options *options) {
   if (!drawn.title) return NULL;
   draw_on(&drawn.canvas, game, options);
   char *text = drawn.canvas.full ? NULL : cli_text(write_svg, &drawn, NULL);
-  np_canvas_close(&drawn.canvas);
+  nv_canvas_close(&drawn.canvas);
   free(drawn.title);
   return text;
 }
@@ -180,24 +180,24 @@ static bool wants_png(const cli_options *options) {
 static void show_share(double share) { fprintf(stderr, share < 1 ? "\r%5.1f %%" : "\r        \r", 100 * share); }
 
 static int draw_png(const np_game *game, const cli_options *options) {
-  np_canvas canvas;
-  np_mesh mesh = {0};
+  nv_canvas canvas;
+  nv_mesh mesh = {0};
   draw_on(&canvas, game, options);
-  np_mesh_build(&mesh, &canvas, 1);
+  nv_mesh_build(&mesh, &canvas, 1);
   int width = (int)canvas.width, height = (int)canvas.height, end = CLI_DONE;
   if (canvas.full || mesh.full) {
     end = cli_say_no_memory();
-  } else if (height < 1 || height > NP_RASTER_MAX) {
+  } else if (height < 1 || height > NV_RASTER_MAX) {
     end = cli_say(CLI_BAD_INPUT, "the picture would be %d pixels high; it needs at most %d: set --width or --height",
-                  height, (int)NP_RASTER_MAX);
+                  height, (int)NV_RASTER_MAX);
   } else {
     FILE *file = fopen(options->output, "wb");
     bool good = file && cli_write_png(file, &mesh, width, height, canvas.paper, cli_on_terminal() ? show_share : NULL);
     if (file) good = fclose(file) == 0 && good;
     if (!good) end = cli_say(CLI_BAD_INPUT, "%s could not be written completely", cli_shown(options->output));
   }
-  np_mesh_close(&mesh);
-  np_canvas_close(&canvas);
+  nv_mesh_close(&mesh);
+  nv_canvas_close(&canvas);
   return end;
 }
 
@@ -206,7 +206,7 @@ int cli_draw(const cli_options *options) {
     return cli_say(CLI_BAD_INPUT, "--json prints the picture on stdout; it does not go with -o");
   np_game *game = cli_open(options);
   if (!game) return CLI_BAD_INPUT;
-  if (!np_view_of(np_game_puzzle(game))) {
+  if (!nv_view_of(np_game_puzzle(game))) {
     np_game_close(game);
     return cli_say(CLI_BAD_INPUT, "this puzzle has no picture");
   }

@@ -4,27 +4,27 @@
  * their shadows are masks that are blurred. Strokes are one rectangle a segment, smoothed by the distance from its
  * edge; polygons are smoothed by the samples of each pixel.
  */
-#ifndef NP_GL_H
-#define NP_GL_H
+#ifndef NV_GL_H
+#define NV_GL_H
 
 #include "pane.h"
 
 #include <SDL.h>
 
-typedef struct np_gl np_gl;
+typedef struct nv_gl nv_gl;
 
 /* Asks for the properties a window must have, so it comes before SDL_CreateWindow with
  * SDL_WINDOW_OPENGL. samples: of a pixel, 0 for one. */
-void np_gl_ask(int samples, bool transparent);
+void nv_gl_ask(int samples, bool transparent);
 
 /* Returns NULL when the window can have no context. synced: drawing waits for the screen's next frame. The card begins
- * to make its programs, which takes long; np_gl_works() waits for them, and says whether they can be used. */
-np_gl *np_gl_open(SDL_Window *window, bool synced);
-bool np_gl_works(np_gl *gl);
-void np_gl_close(np_gl *gl); /* NULL is welcome */
+ * to make its programs, which takes long; nv_gl_works() waits for them, and says whether they can be used. */
+nv_gl *nv_gl_open(SDL_Window *window, bool synced);
+bool nv_gl_works(nv_gl *gl);
+void nv_gl_close(nv_gl *gl); /* NULL is welcome */
 
 /* Draws the panes in a window so many pixels high, `ratio` of them to a CSS pixel. The first one's paper is what is
  * seen between them. Returns false when the card does not work, or something is missing because memory ran out. */
-bool np_gl_draw(np_gl *gl, const np_pane *panes, size_t count, int height, float ratio);
+bool nv_gl_draw(nv_gl *gl, const nv_pane *panes, size_t count, int height, float ratio);
 
 #endif

@@ -9,7 +9,7 @@ static void attach(GLuint program, GLenum kind, const char *source) {
   glDeleteShader(shader); /* it goes with the program */
 }
 
-GLuint np_gl_program(const char *vertex, const char *fragment, np_gl_group group, const char *const *attributes) {
+GLuint nv_gl_program(const char *vertex, const char *fragment, nv_gl_group group, const char *const *attributes) {
   GLuint program = glCreateProgram();
   attach(program, GL_VERTEX_SHADER, vertex);
   attach(program, GL_FRAGMENT_SHADER, fragment);
@@ -18,20 +18,20 @@ GLuint np_gl_program(const char *vertex, const char *fragment, np_gl_group group
   return program;
 }
 
-void np_gl_use(np_gl *gl, GLuint program) {
+void nv_gl_use(nv_gl *gl, GLuint program) {
   if (gl->program != program) glUseProgram(program);
   gl->program = program;
 }
 
-void np_gl_enable_attributes(GLuint buffer) {
+void nv_gl_enable_attributes(GLuint buffer) {
   glBindBuffer(GL_ARRAY_BUFFER, buffer);
-  for (GLuint i = 0; i < NP_GL_ATTRIBUTES; i++) {
+  for (GLuint i = 0; i < NV_GL_ATTRIBUTES; i++) {
     glEnableVertexAttribArray(i);
     glVertexAttribPointer(i, 1, GL_FLOAT, GL_FALSE, 0, NULL);
   }
 }
 
-void np_gl_attributes(np_gl *gl, np_gl_group group, GLuint buffer, size_t from, const np_gl_member *members,
+void nv_gl_attributes(nv_gl *gl, nv_gl_group group, GLuint buffer, size_t from, const nv_gl_member *members,
                       GLuint count, size_t size) {
   if (gl->reads[group].buffer == buffer && gl->reads[group].from == from) return;
   gl->reads[group].buffer = buffer;

@@ -71,7 +71,7 @@ static const char *const shade_fragment = "precision mediump float;"
                                           "* seen.w * texture2D(mask, mask_at).r);"
                                           "}";
 
-static void size_mask(np_gl_shade_map *map, GLsizei wide, GLsizei deep) {
+static void size_mask(nv_gl_shade_map *map, GLsizei wide, GLsizei deep) {
   if (map->wide == wide && map->deep == deep) return;
   map->wide = wide;
   map->deep = deep;
@@ -79,10 +79,10 @@ static void size_mask(np_gl_shade_map *map, GLsizei wide, GLsizei deep) {
   glTexImage2D(GL_TEXTURE_2D, 0, GL_RGBA, wide, deep, 0, GL_RGBA, GL_UNSIGNED_BYTE, NULL);
 }
 
-static bool open_mask(np_gl_shade_map *map) {
+static bool open_mask(nv_gl_shade_map *map) {
   glGenTextures(1, &map->texture);
   glGenFramebuffers(1, &map->frame);
-  size_mask(map, NP_SHADE_SIDE, NP_SHADE_SIDE);
+  size_mask(map, NV_SHADE_SIDE, NV_SHADE_SIDE);
   glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR);
   glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_LINEAR);
   glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_S, GL_CLAMP_TO_EDGE);
@@ -94,13 +94,13 @@ static bool open_mask(np_gl_shade_map *map) {
   return good;
 }
 
-void np_gl_begin_shades(np_gl *gl) {
-  gl->thrown.program = np_gl_program(thrown_vertex, thrown_fragment, NP_GL_SOLIDS, solid_attributes);
-  gl->blur.program = np_gl_program(square_vertex, blur_fragment, NP_GL_SQUARE, square_attributes);
-  gl->shade.program = np_gl_program(shade_vertex, shade_fragment, NP_GL_SQUARE, square_attributes);
+void nv_gl_begin_shades(nv_gl *gl) {
+  gl->thrown.program = nv_gl_program(thrown_vertex, thrown_fragment, NV_GL_SOLIDS, solid_attributes);
+  gl->blur.program = nv_gl_program(square_vertex, blur_fragment, NV_GL_SQUARE, square_attributes);
+  gl->shade.program = nv_gl_program(shade_vertex, shade_fragment, NV_GL_SQUARE, square_attributes);
 }
 
-static bool open_shades(np_gl *gl) {
+static bool open_shades(nv_gl *gl) {
   static const float corners[8] = {-1, -1, 1, -1, -1, 1, 1, 1};
   if (gl->square) return gl->shade.program != 0;
   GLuint thrown = gl->thrown.program, blur = gl->blur.program, shade = gl->shade.program;
@@ -111,38 +111,38 @@ static bool open_shades(np_gl *gl) {
   gl->shade.clip = glGetUniformLocation(shade, "clip");
   gl->shade.place = glGetUniformLocation(shade, "place");
   gl->shade.lies = glGetUniformLocation(shade, "lies");
-  np_gl_use(gl, shade);
-  glUniform3f(glGetUniformLocation(shade, "colour"), (float)np_shade_colour.r / 255, (float)np_shade_colour.g / 255,
-              (float)np_shade_colour.b / 255);
+  nv_gl_use(gl, shade);
+  glUniform3f(glGetUniformLocation(shade, "colour"), (float)nv_shade_colour.r / 255, (float)nv_shade_colour.g / 255,
+              (float)nv_shade_colour.b / 255);
   glGenBuffers(1, &gl->square);
   glBindBuffer(GL_ARRAY_BUFFER, gl->square);
   glBufferData(GL_ARRAY_BUFFER, sizeof corners, corners, GL_STATIC_DRAW);
   bool good = gl->thrown.frames >= 0 && gl->blur.step >= 0 && gl->shade.clip >= 0;
-  for (int i = 0; i < 2 * NP_SHADES_MAX; i++) good = open_mask(&gl->masks[i]) && good;
+  for (int i = 0; i < 2 * NV_SHADES_MAX; i++) good = open_mask(&gl->masks[i]) && good;
   if (good) return true;
   glDeleteProgram(shade);
   gl->shade.program = 0;
   return false;
 }
 
-void np_gl_close_shades(np_gl *gl) {
+void nv_gl_close_shades(nv_gl *gl) {
   glDeleteProgram(gl->thrown.program);
   glDeleteProgram(gl->blur.program);
   glDeleteProgram(gl->shade.program);
   glDeleteBuffers(1, &gl->square);
-  for (int i = 0; i < 2 * NP_SHADES_MAX; i++) {
+  for (int i = 0; i < 2 * NV_SHADES_MAX; i++) {
     glDeleteFramebuffers(1, &gl->masks[i].frame);
     glDeleteTextures(1, &gl->masks[i].texture);
   }
 }
 
-static void draw_square(np_gl *gl) {
-  static const np_gl_member member = {2, GL_FLOAT, GL_FALSE, 0};
-  np_gl_attributes(gl, NP_GL_SQUARE, gl->square, 0, &member, 1, 2 * sizeof(float));
+static void draw_square(nv_gl *gl) {
+  static const nv_gl_member member = {2, GL_FLOAT, GL_FALSE, 0};
+  nv_gl_attributes(gl, NV_GL_SQUARE, gl->square, 0, &member, 1, 2 * sizeof(float));
   glDrawArrays(GL_TRIANGLE_STRIP, 0, 4);
 }
 
-static void blur_into(np_gl *gl, const np_gl_shade_map *from, const np_gl_shade_map *to, float x, float y) {
+static void blur_into(nv_gl *gl, const nv_gl_shade_map *from, const nv_gl_shade_map *to, float x, float y) {
   glBindFramebuffer(GL_FRAMEBUFFER, to->frame);
   glBindTexture(GL_TEXTURE_2D, from->texture);
   glUniform2f(gl->blur.step, x / 4, y / 4);
@@ -152,12 +152,12 @@ static void blur_into(np_gl *gl, const np_gl_shade_map *from, const np_gl_shade_
 /* How many samples a mask has in one direction; now: that it has. Those of the blur must not stand far apart in it,
  * else one saw each as a stripe. */
 static GLsizei samples_of(GLsizei now, float blur, float extent) {
-  return blur * 16 > extent ? NP_SHADE_SIDE / 4 : blur * 12 < extent ? NP_SHADE_SIDE : now;
+  return blur * 16 > extent ? NV_SHADE_SIDE / 4 : blur * 12 < extent ? NV_SHADE_SIDE : now;
 }
 
-static void throw_shade(np_gl *gl, const np_gl_solids *solids, const np_model *model, const np_shade *on,
-                        np_gl_shade_map *mask) {
-  np_gl_shade_map *work = mask + NP_SHADES_MAX;
+static void throw_shade(nv_gl *gl, const nv_gl_solids *solids, const nv_model *model, const nv_shade *on,
+                        nv_gl_shade_map *mask) {
+  nv_gl_shade_map *work = mask + NV_SHADES_MAX;
   float wide = on->right - on->left, deep = on->front - on->back;
   GLsizei across = samples_of(mask->wide, on->blur, wide), back = samples_of(mask->deep, on->blur, deep);
   size_mask(mask, across, back);
@@ -165,16 +165,16 @@ static void throw_shade(np_gl *gl, const np_gl_solids *solids, const np_model *m
   glViewport(0, 0, across, back);
   glBindFramebuffer(GL_FRAMEBUFFER, mask->frame);
   glClear(GL_COLOR_BUFFER_BIT);
-  np_gl_use(gl, gl->thrown.program);
+  nv_gl_use(gl, gl->thrown.program);
   glUniform4f(gl->thrown.place, on->left, on->back, wide, deep);
   glUniform1f(gl->thrown.ground, on->ground);
-  np_gl_call_solids(gl, solids, model, gl->thrown.frames);
-  np_gl_use(gl, gl->blur.program);
+  nv_gl_call_solids(gl, solids, model, gl->thrown.frames);
+  nv_gl_use(gl, gl->blur.program);
   blur_into(gl, mask, work, on->blur / wide, 0);
   blur_into(gl, work, mask, 0, on->blur / deep);
 }
 
-void np_gl_throw_shades(np_gl *gl, const np_gl_solids *solids, const np_model *model) {
+void nv_gl_throw_shades(nv_gl *gl, const nv_gl_solids *solids, const nv_model *model) {
   if (model->shade_count == 0 || !open_shades(gl)) return;
   glClearColor(0, 0, 0, 0);
   for (size_t i = 0; i < model->shade_count; i++)
@@ -182,16 +182,16 @@ void np_gl_throw_shades(np_gl *gl, const np_gl_solids *solids, const np_model *m
   glBindFramebuffer(GL_FRAMEBUFFER, 0);
 }
 
-void np_gl_draw_shades(np_gl *gl, const np_model *model, const np_clip *clip) {
+void nv_gl_draw_shades(nv_gl *gl, const nv_model *model, const nv_clip *clip) {
   if (model->shade_count == 0 || !open_shades(gl)) return;
-  np_gl_use(gl, gl->shade.program);
+  nv_gl_use(gl, gl->shade.program);
   glUniform4fv(gl->shade.clip, 4, &clip->row[0][0]);
   glDepthMask(GL_FALSE);
   for (size_t i = 0; i < model->shade_count; i++) {
-    const np_shade *on = &model->shades[i];
+    const nv_shade *on = &model->shades[i];
     if (on->strength <= 0) continue;
     glUniform4f(gl->shade.place, on->left, on->back, on->right - on->left, on->front - on->back);
-    glUniform2f(gl->shade.lies, on->ground + np_shade_lift, on->strength);
+    glUniform2f(gl->shade.lies, on->ground + nv_shade_lift, on->strength);
     glBindTexture(GL_TEXTURE_2D, gl->masks[i].texture);
     draw_square(gl);
   }

@@ -55,11 +55,11 @@ static const char *const fragment_source =
     "  gl_FragColor = vec4(mix(lit, shown.rgb, finish.z), shown.a);"
     "}";
 
-void np_gl_begin_solids(np_gl *gl) {
-  gl->solids.program = np_gl_program(vertex_source, fragment_source, NP_GL_SOLIDS, attributes);
+void nv_gl_begin_solids(nv_gl *gl) {
+  gl->solids.program = nv_gl_program(vertex_source, fragment_source, NV_GL_SOLIDS, attributes);
 }
 
-bool np_gl_end_solids(np_gl *gl) {
+bool nv_gl_end_solids(nv_gl *gl) {
   GLuint program = gl->solids.program;
   gl->solids.clip = glGetUniformLocation(program, "clip");
   gl->solids.frames = glGetUniformLocation(program, "frames");
@@ -67,10 +67,10 @@ bool np_gl_end_solids(np_gl *gl) {
   return gl->solids.clip >= 0;
 }
 
-void np_gl_close_solids(np_gl *gl) {
+void nv_gl_close_solids(nv_gl *gl) {
   glDeleteProgram(gl->solids.program);
-  for (int i = 0; i < NP_PANES_MAX; i++) {
-    np_gl_solids *solids = &gl->kept[i].solids;
+  for (int i = 0; i < NV_PANES_MAX; i++) {
+    nv_gl_solids *solids = &gl->kept[i].solids;
     glDeleteBuffers(1, &solids->vertices);
     glDeleteBuffers(1, &solids->indices);
     free(solids->calls);
@@ -80,22 +80,22 @@ void np_gl_close_solids(np_gl *gl) {
 
 /* ----------------------------------------------------------------------------------- buffers */
 
-static np_gl_call *add_call(np_gl_solids *solids, size_t body, size_t vertex, size_t index) {
+static nv_gl_call *add_call(nv_gl_solids *solids, size_t body, size_t vertex, size_t index) {
   if (!np_memory_grow(NULL, &solids->calls, &solids->call_capacity, solids->call_count + 1, sizeof *solids->calls))
     return NULL;
-  np_gl_call *call = &solids->calls[solids->call_count++];
-  *call = (np_gl_call){.first = body, .vertex = vertex, .index = index};
+  nv_gl_call *call = &solids->calls[solids->call_count++];
+  *call = (nv_gl_call){.first = body, .vertex = vertex, .index = index};
   return call;
 }
 
 /* One call for the bodies of each batch, which follow each other. Calls count corners from the same vertex as long as
  * the numbers reach: the card is not told anew then where to read. */
-static bool list_calls(np_gl_solids *solids, const np_model *model) {
-  np_gl_call *call = NULL;
+static bool list_calls(nv_gl_solids *solids, const nv_model *model) {
+  nv_gl_call *call = NULL;
   size_t vertex = 0;
   solids->call_count = 0;
   for (size_t i = 0; i < model->body_count; i++) {
-    const np_body *body = &model->bodies[i];
+    const nv_body *body = &model->bodies[i];
     if (body->slot == 0) {
       size_t end = i + 1;
       while (end < model->body_count && model->bodies[end].slot > 0) end++;
@@ -111,7 +111,7 @@ static bool list_calls(np_gl_solids *solids, const np_model *model) {
   return true;
 }
 
-bool np_gl_keep_solids(np_gl *gl, np_gl_solids *solids, const np_model *model) {
+bool nv_gl_keep_solids(nv_gl *gl, nv_gl_solids *solids, const nv_model *model) {
   if (solids->model == model && solids->version == model->version) return true;
   solids->model = NULL;
   solids->call_count = 0;
@@ -127,7 +127,7 @@ bool np_gl_keep_solids(np_gl *gl, np_gl_solids *solids, const np_model *model) {
   }
   glBindBuffer(GL_ARRAY_BUFFER, solids->vertices);
   glBindBuffer(GL_ELEMENT_ARRAY_BUFFER, gl->indices = solids->indices);
-  glBufferData(GL_ARRAY_BUFFER, (GLsizeiptr)(model->vertex_count * sizeof(np_vertex)), model->vertices, GL_STATIC_DRAW);
+  glBufferData(GL_ARRAY_BUFFER, (GLsizeiptr)(model->vertex_count * sizeof(nv_vertex)), model->vertices, GL_STATIC_DRAW);
   glBufferData(GL_ELEMENT_ARRAY_BUFFER, (GLsizeiptr)(model->index_count * sizeof *solids->numbers), solids->numbers,
                GL_STATIC_DRAW);
   solids->model = model;
@@ -138,8 +138,8 @@ bool np_gl_keep_solids(np_gl *gl, np_gl_solids *solids, const np_model *model) {
 /* ------------------------------------------------------------------------------------- calls */
 
 /* A body that is not placed is drawn together into a point, where it shows nothing. */
-static void write_frame(const np_body *body, float out[16]) {
-  const np_transform *transform = &body->transform;
+static void write_frame(const nv_body *body, float out[16]) {
+  const nv_transform *transform = &body->transform;
   const float rows[16] = {
       transform->right.x,        transform->up.x,           transform->out.x,          transform->at.x,
       transform->right.y,        transform->up.y,           transform->out.y,          transform->at.y,
@@ -148,35 +148,35 @@ static void write_frame(const np_body *body, float out[16]) {
   for (int i = 0; i < 16; i++) out[i] = body->placed ? rows[i] : 0;
 }
 
-void np_gl_call_solids(np_gl *gl, const np_gl_solids *solids, const np_model *model, GLint frames) {
-  static const np_gl_member members[] = {{3, GL_FLOAT, GL_FALSE, offsetof(np_vertex, at)},
-                                         {4, GL_BYTE, GL_TRUE, offsetof(np_vertex, normal)},
-                                         {4, GL_UNSIGNED_BYTE, GL_TRUE, offsetof(np_vertex, colour)},
-                                         {4, GL_UNSIGNED_BYTE, GL_FALSE, offsetof(np_vertex, shine)}};
-  float rows[16 * NP_BATCH_BODIES];
+void nv_gl_call_solids(nv_gl *gl, const nv_gl_solids *solids, const nv_model *model, GLint frames) {
+  static const nv_gl_member members[] = {{3, GL_FLOAT, GL_FALSE, offsetof(nv_vertex, at)},
+                                         {4, GL_BYTE, GL_TRUE, offsetof(nv_vertex, normal)},
+                                         {4, GL_UNSIGNED_BYTE, GL_TRUE, offsetof(nv_vertex, colour)},
+                                         {4, GL_UNSIGNED_BYTE, GL_FALSE, offsetof(nv_vertex, shine)}};
+  float rows[16 * NV_BATCH_BODIES];
   if (gl->indices != solids->indices) glBindBuffer(GL_ELEMENT_ARRAY_BUFFER, solids->indices);
   gl->indices = solids->indices;
   for (size_t i = 0; i < solids->call_count; i++) {
-    np_gl_call call = solids->calls[i];
+    nv_gl_call call = solids->calls[i];
     bool any = false;
     for (size_t k = call.first; k < call.last; k++) {
       write_frame(&model->bodies[k], rows + 16 * (k - call.first));
       any = any || model->bodies[k].placed;
     }
     if (!any) continue;
-    np_gl_attributes(gl, NP_GL_SOLIDS, solids->vertices, call.vertex * sizeof(np_vertex), members, 4,
-                     sizeof(np_vertex));
+    nv_gl_attributes(gl, NV_GL_SOLIDS, solids->vertices, call.vertex * sizeof(nv_vertex), members, 4,
+                     sizeof(nv_vertex));
     glUniform4fv(frames, (GLsizei)(4 * (call.last - call.first)), rows);
     glDrawElements(GL_TRIANGLES, (GLsizei)call.indices, GL_UNSIGNED_SHORT,
                    (const void *)(call.index * sizeof *solids->numbers));
   }
 }
 
-void np_gl_draw_solids(np_gl *gl, const np_gl_solids *solids, const np_model *model, const np_clip *clip) {
-  np_gl_use(gl, gl->solids.program);
+void nv_gl_draw_solids(nv_gl *gl, const nv_gl_solids *solids, const nv_model *model, const nv_clip *clip) {
+  nv_gl_use(gl, gl->solids.program);
   glUniform4fv(gl->solids.clip, 4, &clip->row[0][0]);
   glUniform3f(gl->solids.eye, model->camera.eye.x, model->camera.eye.y, model->camera.eye.z);
   glEnable(GL_CULL_FACE);
-  np_gl_call_solids(gl, solids, model, gl->solids.frames);
+  nv_gl_call_solids(gl, solids, model, gl->solids.frames);
   glDisable(GL_CULL_FACE);
 }

@@ -11,8 +11,8 @@
 
 /* What is known of a pane from the frame before. */
 typedef struct pane_state {
-  np_mesh mesh;
-  const np_canvas *canvas; /* that the mesh shows, */
+  nv_mesh mesh;
+  const nv_canvas *canvas; /* that the mesh shows, */
   uint32_t version;        /* and its version */
   float ratio;             /* device pixels a CSS pixel of the mesh */
   SDL_Rect place;          /* device pixels */
@@ -20,13 +20,13 @@ typedef struct pane_state {
   bool changed;            /* its mesh is another one than in the frame before */
 } pane_state;
 
-struct np_window {
+struct nv_window {
   SDL_Window *window;
-  np_gl *gl; /* NULL: there is no graphics card, the raster makes the pixels */
-  pane_state panes[NP_PANES_MAX];
+  nv_gl *gl; /* NULL: there is no graphics card, the raster makes the pixels */
+  pane_state panes[NV_PANES_MAX];
   size_t pane_count;
-  np_raster raster;
-  np_show_pixels *show;         /* NULL: on paper */
+  nv_raster raster;
+  nv_show_pixels *show;         /* NULL: on paper */
   float width, height, ratio;   /* ratio 0: native */
   int pixels_wide, pixels_high; /* of the frame before */
 };
@@ -41,26 +41,26 @@ static int device_pixels(float length, float ratio) {
 }
 
 /* Opens a window, and with `card` a context of the graphics card in it. */
-static bool open_window(np_window *window, const np_window_desc *desc, bool card) {
+static bool open_window(nv_window *window, const nv_window_desc *desc, bool card) {
   bool page = desc->ratio > 0;
   Uint32 flags = page ? 0 : SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
-  if (card) np_gl_ask(desc->shown_smaller ? 0 : SAMPLES, desc->show != NULL);
+  if (card) nv_gl_ask(desc->shown_smaller ? 0 : SAMPLES, desc->show != NULL);
   window->window = SDL_CreateWindow(desc->title ? desc->title : "", SDL_WINDOWPOS_UNDEFINED, SDL_WINDOWPOS_UNDEFINED,
                                     device_pixels(desc->width, desc->ratio), device_pixels(desc->height, desc->ratio),
                                     card ? flags | SDL_WINDOW_OPENGL : flags);
   if (!window->window || !card) return window->window != NULL;
-  window->gl = np_gl_open(window->window, !page); /* a page draws once a frame anyway */
-  if (window->gl && (page || np_gl_works(window->gl))) return true;
-  np_gl_close(window->gl);
+  window->gl = nv_gl_open(window->window, !page); /* a page draws once a frame anyway */
+  if (window->gl && (page || nv_gl_works(window->gl))) return true;
+  nv_gl_close(window->gl);
   window->gl = NULL;
   SDL_DestroyWindow(window->window);
   window->window = NULL;
   return false;
 }
 
-np_window *np_window_open(const np_window_desc *desc) {
+nv_window *nv_window_open(const nv_window_desc *desc) {
   if (!SDL_WasInit(SDL_INIT_VIDEO) && SDL_Init(SDL_INIT_VIDEO) != 0) return NULL;
-  np_window *window = calloc(1, sizeof *window);
+  nv_window *window = calloc(1, sizeof *window);
   if (!window) return NULL;
   window->width = desc->width;
   window->height = desc->height;
@@ -74,24 +74,24 @@ np_window *np_window_open(const np_window_desc *desc) {
   return NULL;
 }
 
-void np_window_close(np_window *window) {
+void nv_window_close(nv_window *window) {
   if (!window) return;
-  np_gl_close(window->gl);
+  nv_gl_close(window->gl);
   SDL_DestroyWindow(window->window);
-  np_raster_close(&window->raster);
-  for (size_t i = 0; i < NP_PANES_MAX; i++) np_mesh_close(&window->panes[i].mesh);
+  nv_raster_close(&window->raster);
+  for (size_t i = 0; i < NV_PANES_MAX; i++) nv_mesh_close(&window->panes[i].mesh);
   free(window);
 }
 
-bool np_window_works(np_window *window) { return !window->gl || np_gl_works(window->gl); }
+bool nv_window_works(nv_window *window) { return !window->gl || nv_gl_works(window->gl); }
 
-void np_window_resize(np_window *window, float width, float height, float ratio) {
+void nv_window_resize(nv_window *window, float width, float height, float ratio) {
   window->width = width;
   window->height = height;
   window->ratio = ratio;
 }
 
-void np_window_size(const np_window *window, float *width, float *height) {
+void nv_window_size(const nv_window *window, float *width, float *height) {
   *width = window->width;
   *height = window->height;
   if (window->ratio > 0) return;
@@ -102,7 +102,7 @@ void np_window_size(const np_window *window, float *width, float *height) {
 }
 
 /* Sets the canvas element's size in pixels, only when it differs: setting it clears the element. */
-static void fit_element(np_window *window) {
+static void fit_element(nv_window *window) {
   int wide = device_pixels(window->width, window->ratio), high = device_pixels(window->height, window->ratio);
   int present_wide = 0, present_high = 0;
   SDL_GetWindowSize(window->window, &present_wide, &present_high);
@@ -110,7 +110,7 @@ static void fit_element(np_window *window) {
 }
 
 /* Where a pane is, in device pixels. */
-static SDL_Rect place_of(const np_pane *pane, float ratio) {
+static SDL_Rect place_of(const nv_pane *pane, float ratio) {
   int left = (int)lroundf(pane->left * ratio), top = (int)lroundf(pane->top * ratio);
   return (SDL_Rect){left, top, (int)lroundf((pane->left + pane->canvas->width) * ratio) - left,
                     (int)lroundf((pane->top + pane->canvas->height) * ratio) - top};
@@ -121,7 +121,7 @@ static int pixel_of(const pane_state *state) { return state->still ? 1 : 2; }
 
 /* Makes a pane's mesh anew if its canvas was drawn anew, or if it was rough and stands still now. Returns whether the
  * pane has another place than before. */
-static bool prepare(pane_state *state, const np_pane *pane, float ratio, bool still) {
+static bool prepare(pane_state *state, const nv_pane *pane, float ratio, bool still) {
   SDL_Rect before = state->place;
   bool drawn_anew = state->canvas != pane->canvas || state->version != pane->canvas->version || state->ratio != ratio;
   state->place = place_of(pane, ratio);
@@ -132,13 +132,13 @@ static bool prepare(pane_state *state, const np_pane *pane, float ratio, bool st
   if (state->changed) {
     state->still = still;
     state->mesh.rough = !still;
-    np_mesh_build(&state->mesh, pane->canvas, ratio / (float)pixel_of(state));
+    nv_mesh_build(&state->mesh, pane->canvas, ratio / (float)pixel_of(state));
   }
   return memcmp(&before, &state->place, sizeof before) != 0;
 }
 
 /* A colour in the surface's order of bytes. */
-static Uint32 packed(const SDL_PixelFormat *format, np_colour colour) {
+static Uint32 packed(const SDL_PixelFormat *format, nv_colour colour) {
   return (Uint32)colour.r << format->Rshift | (Uint32)colour.g << format->Gshift | (Uint32)colour.b << format->Bshift |
          format->Amask;
 }
@@ -147,7 +147,7 @@ static Uint32 *row_of(const SDL_Surface *surface, int y) {
   return (Uint32 *)(void *)((Uint8 *)surface->pixels + (size_t)y * (size_t)surface->pitch);
 }
 
-static void fill(const SDL_Surface *surface, np_colour paper) {
+static void fill(const SDL_Surface *surface, nv_colour paper) {
   Uint32 pixel = packed(surface->format, paper);
   for (int y = 0; y < surface->h; y++) {
     Uint32 *row = row_of(surface, y);
@@ -156,18 +156,18 @@ static void fill(const SDL_Surface *surface, np_colour paper) {
 }
 
 /* Copies a picture to a place on the surface, as far as the surface reaches, each pixel `times` times each way. */
-static void copy_pixels(const np_raster *raster, const SDL_Surface *surface, SDL_Rect place, int times) {
+static void copy_pixels(const nv_raster *raster, const SDL_Surface *surface, SDL_Rect place, int times) {
   int left = place.x < 0 ? -place.x : 0, right = place.x + place.w > surface->w ? surface->w - place.x : place.w;
   for (int y = 0; y < place.h; y++) {
     if (place.y + y < 0 || place.y + y >= surface->h) continue;
-    const np_colour *pixel = raster->pixels + (size_t)(y / times) * (size_t)raster->width;
+    const nv_colour *pixel = raster->pixels + (size_t)(y / times) * (size_t)raster->width;
     Uint32 *row = row_of(surface, place.y + y) + place.x;
     for (int x = left; x < right; x++) row[x] = packed(surface->format, pixel[x / times]);
   }
 }
 
 /* Prepares all panes. Returns whether they stand otherwise than in the frame before. */
-static bool prepare_all(np_window *window, const np_pane *panes, size_t count, const SDL_Surface *surface, float ratio,
+static bool prepare_all(nv_window *window, const nv_pane *panes, size_t count, const SDL_Surface *surface, float ratio,
                         bool still) {
   bool anew = count != window->pane_count || surface->w != window->pixels_wide || surface->h != window->pixels_high;
   window->pane_count = count;
@@ -178,14 +178,14 @@ static bool prepare_all(np_window *window, const np_pane *panes, size_t count, c
 }
 
 /* Draws all panes without paper. */
-static bool draw_transparent(np_window *window, const np_pane *panes, size_t count, float ratio, bool still) {
+static bool draw_transparent(nv_window *window, const nv_pane *panes, size_t count, float ratio, bool still) {
   bool good = true;
   for (size_t i = 0; i < count; i++) {
     pane_state *state = &window->panes[i];
     prepare(state, &panes[i], ratio, still);
     int times = pixel_of(state), wide = (state->place.w + times - 1) / times,
         high = (state->place.h + times - 1) / times;
-    bool drawn = np_raster_draw(&window->raster, &state->mesh, wide, high, panes[i].canvas->paper, still ? 4 : 2);
+    bool drawn = nv_raster_draw(&window->raster, &state->mesh, wide, high, panes[i].canvas->paper, still ? 4 : 2);
     if (drawn) window->show(window->raster.pixels, wide, high, state->place.x, state->place.y, times);
     good = good && drawn && !state->mesh.full;
   }
@@ -193,7 +193,7 @@ static bool draw_transparent(np_window *window, const np_pane *panes, size_t cou
 }
 
 /* Draws those panes that changed, or that were drawn with few samples and stand still now. */
-static bool draw_with_processor(np_window *window, const np_pane *panes, size_t count, float ratio, bool still) {
+static bool draw_with_processor(nv_window *window, const nv_pane *panes, size_t count, float ratio, bool still) {
   if (window->show) return draw_transparent(window, panes, count, ratio, still);
   SDL_Surface *surface = SDL_GetWindowSurface(window->window);
   if (!surface || surface->format->BytesPerPixel != 4) return false;
@@ -206,23 +206,23 @@ static bool draw_with_processor(np_window *window, const np_pane *panes, size_t 
         high = (state->place.h + times - 1) / times;
     bool fine =
         state->still && state->ratio < DENSE; /* dense screens have many pixels, which need fewer samples each */
-    bool drawn = np_raster_draw(&window->raster, &state->mesh, wide, high, panes[i].canvas->paper, fine ? 4 : 2);
+    bool drawn = nv_raster_draw(&window->raster, &state->mesh, wide, high, panes[i].canvas->paper, fine ? 4 : 2);
     if (drawn) copy_pixels(&window->raster, surface, state->place, times);
     good = good && drawn && !state->mesh.full;
   }
   return SDL_UpdateWindowSurface(window->window) == 0 && good;
 }
 
-bool np_window_draw(np_window *window, const np_pane *panes, size_t count, bool still) {
+bool nv_window_draw(nv_window *window, const nv_pane *panes, size_t count, bool still) {
   if (count == 0) return true;
-  if (count > NP_PANES_MAX) count = NP_PANES_MAX;
+  if (count > NV_PANES_MAX) count = NV_PANES_MAX;
   if (window->ratio > 0) fit_element(window);
   int wide = 0, high = 0;
   float width = 0, height = 0;
   SDL_GetWindowSizeInPixels(window->window, &wide, &high);
-  np_window_size(window, &width, &height);
+  nv_window_size(window, &width, &height);
   float ratio = width > 0 ? (float)wide / width : 1;
-  bool drawn = window->gl ? np_gl_draw(window->gl, panes, count, high, ratio)
+  bool drawn = window->gl ? nv_gl_draw(window->gl, panes, count, high, ratio)
                           : draw_with_processor(window, panes, count, ratio, still);
   for (size_t i = 0; i < count; i++) drawn = drawn && !panes[i].canvas->full;
   return drawn;

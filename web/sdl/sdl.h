@@ -6,47 +6,47 @@
  * each; when they are still all, of sixteen samples (of four on dense screens). SDL's own renderers
  * are not used: they would bring much of SDL, and the one without a card does not smooth edges.
  */
-#ifndef NP_SDL_H
-#define NP_SDL_H
+#ifndef NV_SDL_H
+#define NV_SDL_H
 
 #include "pane.h"
 
-typedef struct np_window np_window; /* one at a time on a page: its element is always "#canvas" */
+typedef struct nv_window nv_window; /* one at a time on a page: its element is always "#canvas" */
 
 /* Shows pixels at a place in a window, each `times` times each way. */
-typedef void np_show_pixels(const np_colour *pixels, int width, int height, int left, int top, int times);
+typedef void nv_show_pixels(const nv_colour *pixels, int width, int height, int left, int top, int times);
 
 /* How to open a window. Zeroed members mean the defaults. */
-typedef struct np_window_desc {
+typedef struct nv_window_desc {
   const char *title;
   float width, height;  /* CSS pixels; natively, what the desktop calls points */
   float ratio;          /* device pixels a CSS pixel. 0: a native window, whose ratio SDL tells */
   bool by_processor;    /* draw with the processor, even where there is a graphics card */
   bool shown_smaller;   /* than it is drawn, which smooths edges: the card takes one sample a pixel */
-  np_show_pixels *show; /* set for pictures without paper: what is behind the window shows through. SDL itself cannot
+  nv_show_pixels *show; /* set for pictures without paper: what is behind the window shows through. SDL itself cannot
                            show such pixels of the processor, so it calls this */
-} np_window_desc;
+} nv_window_desc;
 
 /* Returns NULL when no window can be opened; SDL_GetError() says why. Without a graphics card a native window draws
  * with the processor. A page's does so only when asked: its element, if it has had a graphics context, can have no
  * other. */
-np_window *np_window_open(const np_window_desc *desc);
-void np_window_close(np_window *window); /* NULL is welcome */
+nv_window *nv_window_open(const nv_window_desc *desc);
+void nv_window_close(nv_window *window); /* NULL is welcome */
 
 /* Whether it can draw. A page's graphics card may turn out not to, which takes long to know: it is asked by the first
- * call of this or of np_window_draw. */
-bool np_window_works(np_window *window);
+ * call of this or of nv_window_draw. */
+bool nv_window_works(nv_window *window);
 
-/* Sets the size and ratio of a page's canvas; the next np_window_draw uses them. A native window
+/* Sets the size and ratio of a page's canvas; the next nv_window_draw uses them. A native window
  * takes its size from the desktop. */
-void np_window_resize(np_window *window, float width, float height, float ratio);
+void nv_window_resize(nv_window *window, float width, float height, float ratio);
 
 /* The size of the window, and of a canvas that fills it. */
-void np_window_size(const np_window *window, float *width, float *height);
+void nv_window_size(const nv_window *window, float *width, float *height);
 
-/* Shows up to NP_PANES_MAX pictures side by side, each on its own paper and cut off at its own edges; around them is
+/* Shows up to NV_PANES_MAX pictures side by side, each on its own paper and cut off at its own edges; around them is
  * the first one's paper. still: nothing is moving, so there is time for more samples. Returns false when not all could
  * be drawn, for instance because memory ran out. */
-bool np_window_draw(np_window *window, const np_pane *panes, size_t count, bool still);
+bool nv_window_draw(nv_window *window, const nv_pane *panes, size_t count, bool still);
 
 #endif

@@ -19,15 +19,15 @@ static const char usage[] = "nopatience-window [ID] opens a puzzle, rings.6 if n
                             "  t      light or dark        Escape  close\n";
 
 typedef struct native_app {
-  np_stage *stage;
-  np_window *window;
-  np_canvas canvas;
+  nv_stage *stage;
+  nv_window *window;
+  nv_canvas canvas;
   double speed;
   bool dark, closed;
   uint32_t said; /* messages when the title was last set */
 } native_app;
 
-/* The DOM's name of a key, as np_stage_key takes it. NULL: no puzzle uses it. */
+/* The DOM's name of a key, as nv_stage_key takes it. NULL: no puzzle uses it. */
 static const char *key_name(SDL_Keycode key, char letter[2]) {
   static const struct {
     SDL_Keycode key;
@@ -47,24 +47,24 @@ static void change_speed(native_app *app, double factor) {
   char text[32];
   app->speed = SDL_clamp(app->speed * factor, 0.25, 32.0);
   snprintf(text, sizeof text, "%.2f", app->speed);
-  np_stage_setting(app->stage, "speed", text);
+  nv_stage_setting(app->stage, "speed", text);
 }
 
 /* Solves from here; while a plan is being played, pauses it; with a plan paused, goes on. */
 static void no_patience(native_app *app) {
-  const np_game *game = np_stage_game(app->stage);
-  if (np_stage_status(app->stage).playing)
-    np_stage_pause(app->stage, true);
+  const np_game *game = nv_stage_game(app->stage);
+  if (nv_stage_status(app->stage).playing)
+    nv_stage_pause(app->stage, true);
   else if (np_game_place(game) < np_game_length(game))
-    np_stage_pause(app->stage, false);
+    nv_stage_pause(app->stage, false);
   else
-    np_stage_solve(app->stage, NULL);
+    nv_stage_solve(app->stage, NULL);
 }
 
 static void on_key(native_app *app, SDL_Keycode key) {
   char letter[2];
   const char *name = key_name(key, letter);
-  if (name && np_stage_key(app->stage, name)) return;
+  if (name && nv_stage_key(app->stage, name)) return;
   switch (key) {
   case SDLK_ESCAPE:
     app->closed = true;
@@ -73,16 +73,16 @@ static void on_key(native_app *app, SDL_Keycode key) {
     no_patience(app);
     break;
   case SDLK_u:
-    np_stage_undo(app->stage);
+    nv_stage_undo(app->stage);
     break;
   case SDLK_r:
-    np_stage_redo(app->stage);
+    nv_stage_redo(app->stage);
     break;
   case SDLK_BACKSPACE:
-    np_stage_restart(app->stage);
+    nv_stage_restart(app->stage);
     break;
   case SDLK_h:
-    np_stage_hint(app->stage);
+    nv_stage_hint(app->stage);
     break;
   case SDLK_PLUS:
   case SDLK_EQUALS:
@@ -93,15 +93,15 @@ static void on_key(native_app *app, SDL_Keycode key) {
     break;
   case SDLK_t:
     app->dark = !app->dark;
-    np_stage_setting(app->stage, "theme", app->dark ? "dark" : "light");
+    nv_stage_setting(app->stage, "theme", app->dark ? "dark" : "light");
     break;
   default:
     break;
   }
 }
 
-static void on_pointer(native_app *app, np_pointer_event what, int x, int y) {
-  np_stage_pointer(app->stage, what, (float)x, (float)y);
+static void on_pointer(native_app *app, nv_pointer_event what, int x, int y) {
+  nv_stage_pointer(app->stage, what, (float)x, (float)y);
 }
 
 static void on_event(native_app *app, const SDL_Event *event) {
@@ -113,13 +113,13 @@ static void on_event(native_app *app, const SDL_Event *event) {
     on_key(app, event->key.keysym.sym);
     break;
   case SDL_MOUSEMOTION:
-    on_pointer(app, event->motion.state ? NP_POINTER_MOVE : NP_POINTER_HOVER, event->motion.x, event->motion.y);
+    on_pointer(app, event->motion.state ? NV_POINTER_MOVE : NV_POINTER_HOVER, event->motion.x, event->motion.y);
     break;
   case SDL_MOUSEBUTTONDOWN:
-    if (event->button.button == SDL_BUTTON_LEFT) on_pointer(app, NP_POINTER_DOWN, event->button.x, event->button.y);
+    if (event->button.button == SDL_BUTTON_LEFT) on_pointer(app, NV_POINTER_DOWN, event->button.x, event->button.y);
     break;
   case SDL_MOUSEBUTTONUP:
-    if (event->button.button == SDL_BUTTON_LEFT) on_pointer(app, NP_POINTER_UP, event->button.x, event->button.y);
+    if (event->button.button == SDL_BUTTON_LEFT) on_pointer(app, NV_POINTER_UP, event->button.x, event->button.y);
     break;
   default:
     break;
@@ -128,12 +128,12 @@ static void on_event(native_app *app, const SDL_Event *event) {
 
 /* Shows the last message in the title: the window has no line of text. */
 static void show_message(native_app *app) {
-  np_status status = np_stage_status(app->stage);
+  nv_status status = nv_stage_status(app->stage);
   if (status.said == app->said) return;
   app->said = status.said;
   char title[NP_SENTENCE_MAX + 64];
   np_writer writer = np_writer_over(title, sizeof title);
-  np_write(&writer, "%s: %s", np_kind_title(np_puzzle_kind(np_game_puzzle(np_stage_game(app->stage)))), status.message);
+  np_write(&writer, "%s: %s", np_kind_title(np_puzzle_kind(np_game_puzzle(nv_stage_game(app->stage)))), status.message);
   SDL_SetWindowTitle(SDL_GetWindowFromID(1), title);
 }
 
@@ -153,14 +153,14 @@ static void run(native_app *app) {
       shown = shown && event.type != SDL_WINDOWEVENT;
     }
     Uint64 now = SDL_GetPerformanceCounter();
-    moving = np_stage_tick(app->stage, (double)(now - before) / (double)SDL_GetPerformanceFrequency());
+    moving = nv_stage_tick(app->stage, (double)(now - before) / (double)SDL_GetPerformanceFrequency());
     before = now;
     float width, height;
-    np_window_size(app->window, &width, &height);
-    np_stage_resize(app->stage, width, height);
-    if (np_stage_dirty(app->stage) || !shown) {
-      np_stage_draw(app->stage, &app->canvas);
-      np_window_draw(app->window, &(np_pane){.canvas = &app->canvas}, 1, !moving);
+    nv_window_size(app->window, &width, &height);
+    nv_stage_resize(app->stage, width, height);
+    if (nv_stage_dirty(app->stage) || !shown) {
+      nv_stage_draw(app->stage, &app->canvas);
+      nv_window_draw(app->window, &(nv_pane){.canvas = &app->canvas}, 1, !moving);
       shown = true;
     } else if (moving) {
       SDL_Delay(5);
@@ -175,24 +175,24 @@ int main(int count, char **words) {
     fputs(usage, asked ? stdout : stderr);
     return asked ? 0 : 2;
   }
-  native_app app = {.stage = np_stage_open(), .speed = 1};
+  native_app app = {.stage = nv_stage_open(), .speed = 1};
   if (!app.stage) {
     fputs("nopatience-window: there is not enough memory\n", stderr);
     return 2;
   }
-  if (!np_stage_start(app.stage, count == 2 ? words[1] : np_kind_default(np_kind_at(0))))
-    fprintf(stderr, "nopatience-window: %s\n", np_stage_status(app.stage).message);
+  if (!nv_stage_start(app.stage, count == 2 ? words[1] : np_kind_default(np_kind_at(0))))
+    fprintf(stderr, "nopatience-window: %s\n", nv_stage_status(app.stage).message);
   SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0"); /* without a card the window needs a surface */
-  app.window = np_window_open(&(np_window_desc){.title = "No Patience", .width = WIDTH, .height = HEIGHT});
+  app.window = nv_window_open(&(nv_window_desc){.title = "No Patience", .width = WIDTH, .height = HEIGHT});
   if (!app.window) {
     fprintf(stderr, "nopatience-window: no window: %s\n", SDL_GetError());
-    np_stage_close(app.stage);
+    nv_stage_close(app.stage);
     return 2;
   }
   run(&app);
-  np_window_close(app.window);
-  np_canvas_close(&app.canvas);
-  np_stage_close(app.stage);
+  nv_window_close(app.window);
+  nv_canvas_close(&app.canvas);
+  nv_stage_close(app.stage);
   SDL_Quit();
   return 0;
 }

@@ -12,11 +12,11 @@ static const float glide_seconds = 0.35f; /* of the camera to another part, and 
 
 static float limit(float value, float max) { return fmaxf(-max, fminf(max, value)); }
 
-bool np_stage_camera_zoom(np_stage *stage, np_point about, np_point by, float doublings) {
-  np_view_offset was = stage->camera.view_offset, now = was;
+bool nv_stage_camera_zoom(nv_stage *stage, nv_point about, nv_point by, float doublings) {
+  nv_view_offset was = stage->camera.view_offset, now = was;
   now.zoom = fmaxf(0, fminf(zoom_max, was.zoom + doublings));
   if (stage->view->camera.flat) {
-    float before = np_zoom_factor(was.zoom), after = np_zoom_factor(now.zoom);
+    float before = nv_zoom_factor(was.zoom), after = nv_zoom_factor(now.zoom);
     float x = about.x - stage->picture.width / 2, y = about.y - stage->picture.height / 2;
     now.x = (x - (x - was.x * stage->picture.width) / before * after + by.x) / stage->picture.width;
     now.y = (y - (y - was.y * stage->picture.height) / before * after + by.y) / stage->picture.height;
@@ -25,11 +25,11 @@ bool np_stage_camera_zoom(np_stage *stage, np_point about, np_point by, float do
   }
   if (now.zoom == was.zoom && now.x == was.x && now.y == was.y) return false;
   stage->camera.view_offset = now;
-  np_stage_changed(stage);
+  nv_stage_changed(stage);
   return true;
 }
 
-bool np_stage_camera_turn(np_stage *stage, float turn, float tilt) {
+bool nv_stage_camera_turn(nv_stage *stage, float turn, float tilt) {
   bool orbits = stage->view->camera.orbits;
   if (stage->view->camera.flat) return false;
   stage->camera.view_offset.turn = orbits ? turn : limit(turn, turn_max);
@@ -38,11 +38,11 @@ bool np_stage_camera_turn(np_stage *stage, float turn, float tilt) {
   return true;
 }
 
-void np_stage_camera_drag(np_stage *stage, np_point from, np_point to) {
-  np_point by = {to.x - from.x, to.y - from.y};
-  np_view_offset now = stage->camera.view_offset;
-  if (!np_stage_camera_turn(stage, now.turn + by.x * radians_per_pixel, now.tilt + by.y * radians_per_pixel))
-    np_stage_camera_zoom(stage, to, by, 0);
+void nv_stage_camera_drag(nv_stage *stage, nv_point from, nv_point to) {
+  nv_point by = {to.x - from.x, to.y - from.y};
+  nv_view_offset now = stage->camera.view_offset;
+  if (!nv_stage_camera_turn(stage, now.turn + by.x * radians_per_pixel, now.tilt + by.y * radians_per_pixel))
+    nv_stage_camera_zoom(stage, to, by, 0);
 }
 
 /* Moves a value on to its end. False: it is there. */
@@ -52,11 +52,11 @@ static bool approach(float *value, float end, float by) {
   return true;
 }
 
-bool np_stage_camera_pass(np_stage *stage, double seconds) {
+bool nv_stage_camera_pass(nv_stage *stage, double seconds) {
   bool moves = false,
        follows = stage->view->camera.orbits && stage->camera.view_offset.zoom > 0 && !stage->picture.reduced;
   float by = stage->picture.reduced ? 1 : (float)seconds / glide_seconds;
-  for (int i = 0; i < NP_SWITCHES; i++)
+  for (int i = 0; i < NV_SWITCHES; i++)
     moves |= approach(&stage->camera.on[i], (float)(stage->camera.switches >> i & 1), by);
   if (stage->camera.focus != stage->chosen) {
     stage->camera.focus_before = stage->camera.focus;

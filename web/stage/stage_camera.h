@@ -1,21 +1,21 @@
 /* stage_camera.h: what a reader sees the picture from: a flat one is moved and zoomed, a solid one turned and zoomed;
  * and how it glides where switches and the part chosen last want it.
  */
-#ifndef NP_STAGE_CAMERA_H
-#define NP_STAGE_CAMERA_H
+#ifndef NV_STAGE_CAMERA_H
+#define NV_STAGE_CAMERA_H
 
 #include "stage_types.h"
 
 /* Zooms by doublings, a flat picture about the point `about`, which then moves by `by`. False when nothing changes. */
-bool np_stage_camera_zoom(np_stage *stage, np_point about, np_point by, float doublings);
+bool nv_stage_camera_zoom(nv_stage *stage, nv_point about, nv_point by, float doublings);
 
 /* Turns a solid picture, in radians from where it is at first, as far as its view goes. False: the picture is flat. */
-bool np_stage_camera_turn(np_stage *stage, float turn, float tilt);
+bool nv_stage_camera_turn(nv_stage *stage, float turn, float tilt);
 
 /* A drag on the picture, from one point to another: moves a flat picture, turns a solid one. */
-void np_stage_camera_drag(np_stage *stage, np_point from, np_point to);
+void nv_stage_camera_drag(nv_stage *stage, nv_point from, nv_point to);
 
 /* Lets time pass. True: the camera or a switch is still on its way. */
-bool np_stage_camera_pass(np_stage *stage, double seconds);
+bool nv_stage_camera_pass(nv_stage *stage, double seconds);
 
 #endif

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-void np_stage_course_drop(np_stage *stage) {
+void nv_stage_course_drop(nv_stage *stage) {
   free(stage->plan.course);
   free(stage->plan.looks);
   stage->plan.course = NULL;
@@ -13,11 +13,11 @@ void np_stage_course_drop(np_stage *stage) {
   stage->plan.course_count = 0;
 }
 
-void np_stage_course_take(np_stage *stage) {
+void nv_stage_course_take(nv_stage *stage) {
   size_t place = np_game_place(stage->game), count = np_game_length(stage->game) - place + 1;
-  size_t size = np_puzzle_position_size(np_stage_puzzle(stage));
-  np_stage_course_drop(stage);
-  if (!stage->view->camera.look_ahead || count > NP_COURSE_MAX) return;
+  size_t size = np_puzzle_position_size(nv_stage_puzzle(stage));
+  nv_stage_course_drop(stage);
+  if (!stage->view->camera.look_ahead || count > NV_COURSE_MAX) return;
   stage->plan.course = malloc(count * size);
   stage->plan.looks = malloc(count * sizeof *stage->plan.looks);
   if (!stage->plan.course || !stage->plan.looks) return;
@@ -25,18 +25,18 @@ void np_stage_course_take(np_stage *stage) {
   for (size_t i = 0; i < count; i++) np_game_position_at(stage->game, place + i, stage->plan.course + i * size);
 }
 
-void np_stage_course_look(np_stage *stage, const np_scene *scene) {
+void nv_stage_course_look(nv_stage *stage, const nv_scene *scene) {
   if (stage->plan.course_count > 0) stage->view->camera.look_ahead(scene, stage->plan.looks);
 }
 
 /* Where a position is on the course; its length: nowhere. */
-static size_t find(const np_stage *stage, const void *position) {
-  size_t size = np_puzzle_position_size(np_stage_puzzle(stage)), i = 0;
+static size_t find(const nv_stage *stage, const void *position) {
+  size_t size = np_puzzle_position_size(nv_stage_puzzle(stage)), i = 0;
   while (i < stage->plan.course_count && memcmp(stage->plan.course + i * size, position, size) != 0) i++;
   return i;
 }
 
-void np_stage_course_show(const np_stage *stage, np_scene *scene) {
+void nv_stage_course_show(const nv_stage *stage, nv_scene *scene) {
   if (stage->plan.course_count == 0) return;
   scene->course.positions = stage->plan.course;
   scene->course.looks = stage->plan.looks;

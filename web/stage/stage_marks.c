@@ -5,18 +5,18 @@
 
 #include <string.h>
 
-static uint32_t part_under(const np_stage *stage) {
-  np_scene scene = np_stage_scene_now(stage);
+static uint32_t part_under(const nv_stage *stage) {
+  nv_scene scene = nv_stage_scene_now(stage);
   return stage->view->pick(&scene, stage->marks.mouse);
 }
 
 /* Would a click or a drag of the part play anything? */
-static bool can_move(np_stage *stage, uint32_t part) {
-  const np_view *view = stage->view;
-  const np_puzzle *puzzle = np_stage_puzzle(stage);
-  const void *position = np_stage_position(stage);
+static bool can_move(nv_stage *stage, uint32_t part) {
+  const nv_view *view = stage->view;
+  const np_puzzle *puzzle = nv_stage_puzzle(stage);
+  const void *position = nv_stage_position(stage);
   np_move move;
-  if (part == 0 || np_stage_rests(stage)) return false;
+  if (part == 0 || nv_stage_rests(stage)) return false;
   bool played = view->part_move(puzzle, position, part, &move);
   if (played) {
     memcpy(stage->scratch, position, np_puzzle_position_size(puzzle));
@@ -25,29 +25,29 @@ static bool can_move(np_stage *stage, uint32_t part) {
   return view->part_drags ? view->part_drags(puzzle, position, part) : !played;
 }
 
-static void find_legal(np_stage *stage) {
-  const np_puzzle *puzzle = np_stage_puzzle(stage);
-  const void *position = np_stage_position(stage);
-  np_move moves[NP_STAGE_LEGAL];
-  size_t count = np_puzzle_moves(puzzle, position, moves, NP_STAGE_LEGAL);
-  if (count > NP_STAGE_LEGAL || np_stage_rests(stage)) count = 0;
+static void find_legal(nv_stage *stage) {
+  const np_puzzle *puzzle = nv_stage_puzzle(stage);
+  const void *position = nv_stage_position(stage);
+  np_move moves[NV_STAGE_LEGAL];
+  size_t count = np_puzzle_moves(puzzle, position, moves, NV_STAGE_LEGAL);
+  if (count > NV_STAGE_LEGAL || nv_stage_rests(stage)) count = 0;
   stage->marks.legal_count = count;
   for (size_t i = 0; i < count; i++) stage->marks.legal[i] = stage->view->move_part(puzzle, moves[i]);
 }
 
-bool np_stage_marks_hover(np_stage *stage, np_point at) {
-  np_stage_marks *marks = &stage->marks;
+bool nv_stage_marks_hover(nv_stage *stage, nv_point at) {
+  nv_stage_marks *marks = &stage->marks;
   marks->mouse = at;
   uint32_t part = part_under(stage);
   if (part == marks->hovered) return false;
   marks->hovered = part;
   marks->pointing = true;
-  np_stage_marks_refresh(stage);
+  nv_stage_marks_refresh(stage);
   return true;
 }
 
-void np_stage_marks_refresh(np_stage *stage) {
-  np_stage_marks *marks = &stage->marks;
+void nv_stage_marks_refresh(nv_stage *stage) {
+  nv_stage_marks *marks = &stage->marks;
   bool changed = marks->version != stage->version;
   bool idle = !stage->shown.moving && !stage->playing && !stage->thinking.solver;
   if (changed && idle && marks->hovered) marks->hovered = part_under(stage); /* it may have moved away */
@@ -66,9 +66,9 @@ void np_stage_marks_refresh(np_stage *stage) {
 }
 
 /* A flat picture is a board: its cells are many, and their names would cover it. */
-bool np_stage_marks_name(const np_stage *stage, np_writer *name) {
-  const np_view *view = stage->view;
+bool nv_stage_marks_name(const nv_stage *stage, np_writer *name) {
+  const nv_view *view = stage->view;
   if (stage->marks.hovered && !view->camera.flat)
-    view->say_part(np_stage_puzzle(stage), np_stage_position(stage), stage->marks.hovered, name);
+    view->say_part(nv_stage_puzzle(stage), nv_stage_position(stage), stage->marks.hovered, name);
   return stage->marks.hand;
 }

@@ -1,17 +1,17 @@
 /* stage_marks.h: what can move: the part under the mouse or the keyboard cursor, and, where they are few, all parts. */
-#ifndef NP_STAGE_MARKS_H
-#define NP_STAGE_MARKS_H
+#ifndef NV_STAGE_MARKS_H
+#define NV_STAGE_MARKS_H
 
 #include "stage_types.h"
 
 /* The mouse stands there, over a part or not. Returns whether another part is under it than before. */
-bool np_stage_marks_hover(np_stage *stage, np_point at);
+bool nv_stage_marks_hover(nv_stage *stage, nv_point at);
 
 /* Finds out what can move where the position or the part in question has changed since the last time; else it takes
  * no time. */
-void np_stage_marks_refresh(np_stage *stage);
+void nv_stage_marks_refresh(nv_stage *stage);
 
 /* Writes the name of the part under the mouse, if it has one; returns whether the part can move. */
-bool np_stage_marks_name(const np_stage *stage, np_writer *name);
+bool nv_stage_marks_name(const nv_stage *stage, np_writer *name);
 
 #endif

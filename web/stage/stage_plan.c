@@ -10,136 +10,136 @@
 #include <string.h>
 
 /* Finds the move that a hint is about, unless a hint is under way. */
-static bool find_hint(np_stage *stage) {
+static bool find_hint(nv_stage *stage) {
   np_error error = {0};
   stage->playing = false;
-  np_stage_thinking_stop(stage);
+  nv_stage_thinking_stop(stage);
   if (stage->hint.step > 0 || stage->hint.found) return true;
-  return np_game_hint(stage->game, &stage->hint.move, &error) || np_stage_say_error(stage, NP_SAY_HINT, &error);
+  return np_game_hint(stage->game, &stage->hint.move, &error) || nv_stage_say_error(stage, NV_SAY_HINT, &error);
 }
 
-static void show_hint(np_stage *stage, unsigned hints, uint32_t part) {
-  const np_view *view = stage->view;
+static void show_hint(nv_stage *stage, unsigned hints, uint32_t part) {
+  const nv_view *view = stage->view;
   stage->hint.step = hints;
   stage->hint.part = part;
-  np_stage_transition_follow(stage, stage->hint.move);
-  np_scene scene = np_stage_scene_now(stage);
+  nv_stage_transition_follow(stage, stage->hint.move);
+  nv_scene scene = nv_stage_scene_now(stage);
   if (view->camera.reveal && part) view->camera.reveal(&scene, part, &stage->camera.view_offset);
 }
 
-bool np_stage_plan_seeks(const np_stage *stage) {
-  const np_view *view = stage->view;
-  return stage->hint.step == 0 && !stage->hint.found && view->hints.slow && view->hints.slow(np_stage_puzzle(stage));
+bool nv_stage_plan_seeks(const nv_stage *stage) {
+  const nv_view *view = stage->view;
+  return stage->hint.step == 0 && !stage->hint.found && view->hints.slow && view->hints.slow(nv_stage_puzzle(stage));
 }
 
-bool np_stage_plan_hint_found(np_stage *stage, const char *word, const char *sentence) {
+bool nv_stage_plan_hint_found(nv_stage *stage, const char *word, const char *sentence) {
   if (strlen(sentence) >= sizeof stage->hint.words) return false;
-  if (!np_puzzle_read_move(np_stage_puzzle(stage), word, &stage->hint.move, NULL)) return false;
+  if (!np_puzzle_read_move(nv_stage_puzzle(stage), word, &stage->hint.move, NULL)) return false;
   strcpy(stage->hint.words, sentence);
   stage->hint.step = 0;
   return stage->hint.found = true;
 }
 
-static void advise(const np_stage *stage, np_writer *writer) {
+static void advise(const nv_stage *stage, np_writer *writer) {
   np_write(writer, "Hint: ");
-  np_puzzle_advise(np_stage_puzzle(stage), np_stage_position(stage), stage->hint.move, writer);
+  np_puzzle_advise(nv_stage_puzzle(stage), nv_stage_position(stage), stage->hint.move, writer);
 }
 
-bool np_stage_plan_hint(np_stage *stage) {
-  const np_view *view = stage->view;
+bool nv_stage_plan_hint(nv_stage *stage) {
+  const nv_view *view = stage->view;
   if (!find_hint(stage)) return false;
-  np_writer writer = np_stage_say(stage, NP_SAY_HINT);
+  np_writer writer = nv_stage_say(stage, NV_SAY_HINT);
   if (stage->hint.found)
     np_write(&writer, "%s", stage->hint.words);
   else
     advise(stage, &writer);
-  show_hint(stage, 2, view->move_part ? view->move_part(np_stage_puzzle(stage), stage->hint.move) : 0);
+  show_hint(stage, 2, view->move_part ? view->move_part(nv_stage_puzzle(stage), stage->hint.move) : 0);
   return true;
 }
 
 /* Plays all moves of the hint; they are undone as one. */
-static bool play_hint(np_stage *stage) {
-  np_move moves[NP_DRAG_MOVES_MAX] = {stage->hint.move};
+static bool play_hint(nv_stage *stage) {
+  np_move moves[NV_DRAG_MOVES_MAX] = {stage->hint.move};
   size_t from = np_game_place(stage->game), count = 1;
   if (stage->view->hints.moves)
-    count = stage->view->hints.moves(np_stage_puzzle(stage), np_stage_position(stage), stage->hint.move, moves);
-  if (!np_stage_play_moves(stage, moves, count)) return false;
-  np_stage_stroke_note(stage, from);
-  if (count == 1 || np_puzzle_solved(np_stage_puzzle(stage), np_stage_position(stage))) return true;
-  np_stage_transition_jump(stage, from);
-  np_writer writer = np_stage_say(stage, NP_SAY_MOVE);
+    count = stage->view->hints.moves(nv_stage_puzzle(stage), nv_stage_position(stage), stage->hint.move, moves);
+  if (!nv_stage_play_moves(stage, moves, count)) return false;
+  nv_stage_stroke_note(stage, from);
+  if (count == 1 || np_puzzle_solved(nv_stage_puzzle(stage), nv_stage_position(stage))) return true;
+  nv_stage_transition_jump(stage, from);
+  np_writer writer = nv_stage_say(stage, NV_SAY_MOVE);
   np_write(&writer, "%N marks made", (uint64_t)count);
   return true;
 }
 
-bool np_stage_plan_hint_on(np_stage *stage) {
+bool nv_stage_plan_hint_on(nv_stage *stage) {
   if (stage->hint.step == 2) return play_hint(stage);
-  if (stage->hint.step == 1 || !stage->view->hints.target) return np_stage_plan_hint(stage);
+  if (stage->hint.step == 1 || !stage->view->hints.target) return nv_stage_plan_hint(stage);
   if (!find_hint(stage)) return false;
-  np_writer writer = np_stage_say(stage, NP_SAY_HINT);
+  np_writer writer = nv_stage_say(stage, NV_SAY_HINT);
   np_write(&writer, "Hint: ");
   show_hint(stage, 1,
-            stage->view->hints.target(np_stage_puzzle(stage), np_stage_position(stage), stage->hint.move, &writer));
+            stage->view->hints.target(nv_stage_puzzle(stage), nv_stage_position(stage), stage->hint.move, &writer));
   return true;
 }
 
 /* Notes where the plan just made ends and how many moves it lacks. Returns its length. */
-static uint64_t note_plan(np_stage *stage, const char *target) {
-  const np_puzzle *puzzle = np_stage_puzzle(stage);
+static uint64_t note_plan(nv_stage *stage, const char *target) {
+  const np_puzzle *puzzle = nv_stage_puzzle(stage);
   uint64_t planned = np_game_length(stage->game) - np_game_place(stage->game), all = 0;
   if (target) np_puzzle_read_position(puzzle, target, stage->scratch, NULL);
-  bool known = np_puzzle_distance(puzzle, np_stage_position(stage), target ? stage->scratch : NULL, &all);
+  bool known = np_puzzle_distance(puzzle, nv_stage_position(stage), target ? stage->scratch : NULL, &all);
   stage->plan.end = np_game_length(stage->game);
   stage->plan.omitted = known && all > planned ? all - planned : 0;
   return planned;
 }
 
 /* What a person should know of the plan just made. */
-static void write_caution(const np_stage *stage, np_writer *writer) {
+static void write_caution(const nv_stage *stage, np_writer *writer) {
   char words[NP_SENTENCE_MAX];
   np_writer caution = np_writer_over(words, sizeof words);
   np_move first = np_game_step(stage->game, np_game_place(stage->game)).move;
-  np_puzzle_caution(np_stage_puzzle(stage), np_stage_position(stage), first, &caution);
+  np_puzzle_caution(nv_stage_puzzle(stage), nv_stage_position(stage), first, &caution);
   if (caution.length > 0) np_write(writer, "; %s", words);
 }
 
-bool np_stage_plan_solve(np_stage *stage, const char *target) {
+bool nv_stage_plan_solve(nv_stage *stage, const char *target) {
   np_error error = {0};
   stage->playing = false;
   if (target && !*target) target = NULL;
-  np_stage_stroke_cut(stage);
-  if (!np_game_solve(stage->game, target, &error)) return np_stage_say_error(stage, NP_SAY_HINT, &error);
+  nv_stage_stroke_cut(stage);
+  if (!np_game_solve(stage->game, target, &error)) return nv_stage_say_error(stage, NV_SAY_HINT, &error);
   uint64_t planned = note_plan(stage, target);
-  np_stage_course_take(stage);
-  np_scene scene = np_stage_scene_now(stage);
-  np_stage_course_look(stage, &scene);
-  np_writer writer = np_stage_say(stage, NP_SAY_MOVE);
+  nv_stage_course_take(stage);
+  nv_scene scene = nv_stage_scene_now(stage);
+  nv_stage_course_look(stage, &scene);
+  np_writer writer = nv_stage_say(stage, NV_SAY_MOVE);
   np_write(&writer, target ? "Going there: " : "No patience: ");
   if (stage->plan.omitted > 0)
     np_write(&writer, "the first %N of %B moves", planned, planned + stage->plan.omitted);
   else
     np_write(&writer, "%N move%s%s", planned, np_plural(planned), target ? "" : " to the goal");
   write_caution(stage, &writer);
-  np_stage_play_leave(stage);
+  nv_stage_play_leave(stage);
   stage->playing = true;
-  if (stage->view->follow) np_stage_transition_wait(stage);
+  if (stage->view->follow) nv_stage_transition_wait(stage);
   return true;
 }
 
-void np_stage_plan_pause(np_stage *stage, bool paused) {
+void nv_stage_plan_pause(nv_stage *stage, bool paused) {
   bool ahead = np_game_place(stage->game) < np_game_length(stage->game);
   if (paused && stage->playing) stage->plan.held = ahead && !stage->thinking.solver;
   if (!paused) stage->plan.held = false;
-  if (!paused && stage->thinking.done) np_stage_thinking_stop(stage);
+  if (!paused && stage->thinking.done) nv_stage_thinking_stop(stage);
   stage->playing = !paused && (stage->thinking.solver || ahead);
-  np_stage_changed(stage);
+  nv_stage_changed(stage);
 }
 
-void np_stage_plan_pass(np_stage *stage, double seconds) {
+void nv_stage_plan_pass(nv_stage *stage, double seconds) {
   while (stage->playing && !stage->thinking.solver && !stage->shown.moving) {
     if (np_game_place(stage->game) == np_game_length(stage->game)) {
       stage->playing = false;
-      np_stage_changed(stage);
+      nv_stage_changed(stage);
       return;
     }
     if (stage->plan.pause > seconds) {
@@ -147,9 +147,9 @@ void np_stage_plan_pass(np_stage *stage, double seconds) {
       return;
     }
     seconds -= stage->plan.pause;
-    np_stage_play_step(stage, stage->speed);
+    nv_stage_play_step(stage, stage->speed);
     /* with reduced motion a step still takes its time, so that a plan can be followed */
     if (stage->picture.reduced) stage->plan.pause = (double)stage->view->seconds / stage->speed;
-    seconds = np_stage_transition_pass(stage, seconds);
+    seconds = nv_stage_transition_pass(stage, seconds);
   }
 }

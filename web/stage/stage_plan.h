@@ -1,20 +1,20 @@
 /* stage_plan.h: what the solver answers: hints, and plans that play by themselves. */
-#ifndef NP_STAGE_PLAN_H
-#define NP_STAGE_PLAN_H
+#ifndef NV_STAGE_PLAN_H
+#define NV_STAGE_PLAN_H
 
 #include "stage_types.h"
 
-bool np_stage_plan_hint(np_stage *stage);
-bool np_stage_plan_hint_on(np_stage *stage); /* a hint in steps: the part, the move, then plays it */
-bool np_stage_plan_seeks(const np_stage *stage);
-bool np_stage_plan_hint_found(np_stage *stage, const char *word, const char *sentence);
+bool nv_stage_plan_hint(nv_stage *stage);
+bool nv_stage_plan_hint_on(nv_stage *stage); /* a hint in steps: the part, the move, then plays it */
+bool nv_stage_plan_seeks(const nv_stage *stage);
+bool nv_stage_plan_hint_found(nv_stage *stage, const char *word, const char *sentence);
 
 /* Plans to the goal (target NULL or "") or to a position, and starts playing. */
-bool np_stage_plan_solve(np_stage *stage, const char *target);
+bool nv_stage_plan_solve(nv_stage *stage, const char *target);
 
-void np_stage_plan_pause(np_stage *stage, bool paused);
+void nv_stage_plan_pause(nv_stage *stage, bool paused);
 
 /* Lets time pass: plays the steps that are due. */
-void np_stage_plan_pass(np_stage *stage, double seconds);
+void nv_stage_plan_pass(nv_stage *stage, double seconds);
 
 #endif

@@ -8,8 +8,8 @@
 
 #include <string.h>
 
-void np_stage_play_leave(np_stage *stage) {
-  np_stage_thinking_stop(stage);
+void nv_stage_play_leave(nv_stage *stage) {
+  nv_stage_thinking_stop(stage);
   stage->mistakes_shown = false;
   stage->celebration = -1;
   stage->hint.part = 0;
@@ -19,39 +19,39 @@ void np_stage_play_leave(np_stage *stage) {
   stage->plan.pause = 0;
 }
 
-bool np_stage_play_step(np_stage *stage, double speed) {
+bool nv_stage_play_step(nv_stage *stage, double speed) {
   if (!np_game_redo(stage->game)) return false;
-  np_stage_play_leave(stage);
-  np_stage_transition_step(stage, np_game_place(stage->game) - 1, false, speed);
-  np_stage_say_step(stage);
+  nv_stage_play_leave(stage);
+  nv_stage_transition_step(stage, np_game_place(stage->game) - 1, false, speed);
+  nv_stage_say_step(stage);
   return true;
 }
 
 /* -------------------------------------------------------------------------------- moves */
 
-bool np_stage_play_refuse(np_stage *stage) {
-  return np_stage_refuse(stage, "The puzzle is solved: Undo takes a move back, Restart begins again");
+bool nv_stage_play_refuse(nv_stage *stage) {
+  return nv_stage_refuse(stage, "The puzzle is solved: Undo takes a move back, Restart begins again");
 }
 
-static bool play_move(np_stage *stage, np_move move) {
+static bool play_move(nv_stage *stage, np_move move) {
   np_error error = {0};
-  if (np_stage_rests(stage)) return np_stage_play_refuse(stage);
-  np_stage_play_leave(stage);
-  np_stage_stroke_cut(stage);
-  np_stage_transition_follow(stage, move);
+  if (nv_stage_rests(stage)) return nv_stage_play_refuse(stage);
+  nv_stage_play_leave(stage);
+  nv_stage_stroke_cut(stage);
+  nv_stage_transition_follow(stage, move);
   if (np_game_play(stage->game, move, &error)) {
-    np_stage_transition_step(stage, np_game_place(stage->game) - 1, false, 1);
-    np_stage_say_step(stage);
+    nv_stage_transition_step(stage, np_game_place(stage->game) - 1, false, 1);
+    nv_stage_say_step(stage);
     return true;
   }
-  np_stage_transition_refuse(stage, move, true);
-  return np_stage_say_error(stage, NP_SAY_ILLEGAL, &error);
+  nv_stage_transition_refuse(stage, move, true);
+  return nv_stage_say_error(stage, NV_SAY_ILLEGAL, &error);
 }
 
-bool np_stage_play_moves(np_stage *stage, const np_move *moves, size_t count) {
+bool nv_stage_play_moves(nv_stage *stage, const np_move *moves, size_t count) {
   stage->playing = false;
   for (size_t i = 0; i < count; i++) {
-    if (i > 0 && np_stage_rests(stage)) break;
+    if (i > 0 && nv_stage_rests(stage)) break;
     if (!play_move(stage, moves[i])) return false;
   }
   return true;
@@ -70,36 +70,36 @@ static void cut_word(const char **at, char *word) {
 }
 
 /* Whether each word is a legal move after those before it; says which is not, and why. */
-static bool check_words(np_stage *stage, const char *at) {
-  const np_puzzle *puzzle = np_stage_puzzle(stage);
-  memcpy(stage->scratch, np_stage_position(stage), np_puzzle_position_size(puzzle));
+static bool check_words(nv_stage *stage, const char *at) {
+  const np_puzzle *puzzle = nv_stage_puzzle(stage);
+  memcpy(stage->scratch, nv_stage_position(stage), np_puzzle_position_size(puzzle));
   for (size_t number = 1; *at; number++) {
     np_error error = {0};
     np_move move;
     char word[WORD_SIZE];
     cut_word(&at, word);
-    if (!np_puzzle_read_move(puzzle, word, &move, &error)) return np_stage_say_error(stage, NP_SAY_ERROR, &error);
+    if (!np_puzzle_read_move(puzzle, word, &move, &error)) return nv_stage_say_error(stage, NV_SAY_ERROR, &error);
     bool solved = np_puzzle_solved(puzzle, stage->scratch);
     if (!solved && np_puzzle_apply(puzzle, stage->scratch, move, &error)) continue;
-    np_writer writer = np_stage_say(stage, NP_SAY_ILLEGAL);
+    np_writer writer = nv_stage_say(stage, NV_SAY_ILLEGAL);
     np_write(&writer, "move %N, %s: %s", (uint64_t)number, word, solved ? "the puzzle is solved" : error.sentence);
     return false;
   }
   return true;
 }
 
-static bool play_word(np_stage *stage, const char *word) {
+static bool play_word(nv_stage *stage, const char *word) {
   np_error error = {0};
   np_move move;
-  if (np_puzzle_read_move(np_stage_puzzle(stage), word, &move, &error)) return play_move(stage, move);
-  np_stage_play_leave(stage);
-  return np_stage_say_error(stage, NP_SAY_ERROR, &error);
+  if (np_puzzle_read_move(nv_stage_puzzle(stage), word, &move, &error)) return play_move(stage, move);
+  nv_stage_play_leave(stage);
+  return nv_stage_say_error(stage, NV_SAY_ERROR, &error);
 }
 
-bool np_stage_play_words(np_stage *stage, const char *words) {
+bool nv_stage_play_words(nv_stage *stage, const char *words) {
   char word[WORD_SIZE];
   const char *at = words + strspn(words, separators), *next = at;
-  if (!*at) return np_stage_refuse(stage, "move is missing; it needs at least one word");
+  if (!*at) return nv_stage_refuse(stage, "move is missing; it needs at least one word");
   cut_word(&next, word);
   if (*next && !check_words(stage, at)) return false; /* one word alone shows why it is refused */
   stage->playing = false;
@@ -113,98 +113,98 @@ bool np_stage_play_words(np_stage *stage, const char *words) {
 /* ------------------------------------------------------------------------- undo and redo */
 
 /* Undoes or redoes a stroke as one. */
-static bool seek_stroke(np_stage *stage, const np_stage_stroke *stroke, size_t place, const char *prefix) {
+static bool seek_stroke(nv_stage *stage, const nv_stage_stroke *stroke, size_t place, const char *prefix) {
   size_t from = np_game_place(stage->game);
   uint64_t moves = stroke->to - stroke->from;
   if (!np_game_seek(stage->game, place, NULL)) return false;
-  np_stage_play_leave(stage);
-  np_stage_transition_jump(stage, from);
-  np_writer writer = np_stage_say(stage, NP_SAY_MOVE);
+  nv_stage_play_leave(stage);
+  nv_stage_transition_jump(stage, from);
+  np_writer writer = nv_stage_say(stage, NV_SAY_MOVE);
   np_write(&writer, "%s: %N moves", prefix, moves);
-  stage->message.unsaid = np_puzzle_solved(np_stage_puzzle(stage), np_stage_position(stage));
+  stage->message.unsaid = np_puzzle_solved(nv_stage_puzzle(stage), nv_stage_position(stage));
   return true;
 }
 
-bool np_stage_play_undo(np_stage *stage) {
-  const np_stage_stroke *stroke = np_stage_stroke_before(stage);
-  np_stage_thinking_stop(stage);
+bool nv_stage_play_undo(nv_stage *stage) {
+  const nv_stage_stroke *stroke = nv_stage_stroke_before(stage);
+  nv_stage_thinking_stop(stage);
   stage->playing = false;
   if (stroke) return seek_stroke(stage, stroke, stroke->from, "Undone");
-  if (!np_game_undo(stage->game)) return np_stage_refuse(stage, "Nothing to undo");
-  np_stage_play_leave(stage);
-  np_stage_transition_step(stage, np_game_place(stage->game), true, 1);
-  np_stage_say_undone(stage);
+  if (!np_game_undo(stage->game)) return nv_stage_refuse(stage, "Nothing to undo");
+  nv_stage_play_leave(stage);
+  nv_stage_transition_step(stage, np_game_place(stage->game), true, 1);
+  nv_stage_say_undone(stage);
   return true;
 }
 
-bool np_stage_play_redo(np_stage *stage) {
-  const np_stage_stroke *stroke = np_stage_stroke_after(stage);
-  np_stage_thinking_stop(stage);
+bool nv_stage_play_redo(nv_stage *stage) {
+  const nv_stage_stroke *stroke = nv_stage_stroke_after(stage);
+  nv_stage_thinking_stop(stage);
   stage->playing = false;
   if (stroke) return seek_stroke(stage, stroke, stroke->to, "Redone");
-  return np_stage_play_step(stage, 1) || np_stage_refuse(stage, "Nothing to redo");
+  return nv_stage_play_step(stage, 1) || nv_stage_refuse(stage, "Nothing to redo");
 }
 
 /* ------------------------------------------------------------------ positions and places */
 
-bool np_stage_play_restart(np_stage *stage) {
+bool nv_stage_play_restart(nv_stage *stage) {
   size_t from = np_game_place(stage->game);
-  np_stage_thinking_stop(stage);
+  nv_stage_thinking_stop(stage);
   stage->playing = false;
-  np_stage_stroke_cut(stage);
-  if (!np_game_restart(stage->game)) return np_stage_refuse(stage, "Already at the start");
-  np_stage_play_leave(stage);
-  np_stage_transition_jump(stage, from);
-  np_stage_say_position(stage, "Back to the start: ");
+  nv_stage_stroke_cut(stage);
+  if (!np_game_restart(stage->game)) return nv_stage_refuse(stage, "Already at the start");
+  nv_stage_play_leave(stage);
+  nv_stage_transition_jump(stage, from);
+  nv_stage_say_position(stage, "Back to the start: ");
   return true;
 }
 
-bool np_stage_play_position(np_stage *stage, const char *position) {
+bool nv_stage_play_position(nv_stage *stage, const char *position) {
   np_error error = {0};
   size_t from = np_game_place(stage->game);
   stage->playing = false;
-  np_stage_stroke_cut(stage);
-  if (!np_game_set(stage->game, position, &error)) return np_stage_say_error(stage, NP_SAY_ERROR, &error);
-  np_stage_play_leave(stage);
-  np_stage_transition_jump(stage, from);
-  np_stage_say_position(stage, "");
+  nv_stage_stroke_cut(stage);
+  if (!np_game_set(stage->game, position, &error)) return nv_stage_say_error(stage, NV_SAY_ERROR, &error);
+  nv_stage_play_leave(stage);
+  nv_stage_transition_jump(stage, from);
+  nv_stage_say_position(stage, "");
   return true;
 }
 
-bool np_stage_play_seek(np_stage *stage, uint32_t place) {
+bool nv_stage_play_seek(nv_stage *stage, uint32_t place) {
   np_error error = {0};
   size_t from = np_game_place(stage->game);
   bool held = stage->plan.held && place > from && place < np_game_length(stage->game);
   stage->playing = false;
-  if (!np_game_seek(stage->game, place, &error)) return np_stage_say_error(stage, NP_SAY_ERROR, &error);
-  np_stage_changed(stage); /* a plan may have been playing */
+  if (!np_game_seek(stage->game, place, &error)) return nv_stage_say_error(stage, NV_SAY_ERROR, &error);
+  nv_stage_changed(stage); /* a plan may have been playing */
   if (place == from) return true;
-  np_stage_play_leave(stage);
+  nv_stage_play_leave(stage);
   stage->plan.held = held; /* further along a plan that is held, it still is */
   if (place == from + 1 || place + 1 == from) {
-    np_stage_transition_step(stage, place < from ? place : from, place < from, 1);
-    if (place > from && np_puzzle_solved(np_stage_puzzle(stage), np_stage_position(stage)))
-      np_stage_scene_celebrate(stage);
+    nv_stage_transition_step(stage, place < from ? place : from, place < from, 1);
+    if (place > from && np_puzzle_solved(nv_stage_puzzle(stage), nv_stage_position(stage)))
+      nv_stage_scene_celebrate(stage);
   } else {
-    np_stage_transition_jump(stage, from);
+    nv_stage_transition_jump(stage, from);
   }
-  np_stage_say_place(stage);
+  nv_stage_say_place(stage);
   return true;
 }
 
-bool np_stage_play_distance(np_stage *stage, double moves, uint32_t seed) {
+bool nv_stage_play_distance(nv_stage *stage, double moves, uint32_t seed) {
   static const double moves_max = 1e9; /* a whole number up to here is exact */
   char position[256];
   np_writer text = np_writer_over(position, sizeof position);
   if (!(moves >= 1 && moves <= moves_max) || moves != (double)(uint32_t)moves)
-    return np_stage_refuse(stage, "moves from the goal: it needs to be a whole number, at least 1");
-  if (np_puzzle_find_at_distance(np_stage_puzzle(stage), (uint64_t)moves, seed, stage->scratch) > 0) {
-    np_puzzle_write_position(np_stage_puzzle(stage), stage->scratch, &text);
-    return np_stage_play_position(stage, position);
+    return nv_stage_refuse(stage, "moves from the goal: it needs to be a whole number, at least 1");
+  if (np_puzzle_find_at_distance(nv_stage_puzzle(stage), (uint64_t)moves, seed, stage->scratch) > 0) {
+    np_puzzle_write_position(nv_stage_puzzle(stage), stage->scratch, &text);
+    return nv_stage_play_position(stage, position);
   }
   if (stage->farthest == 0)
-    return np_stage_refuse(stage, "positions of this puzzle are not listed by their distance from the goal");
-  np_writer writer = np_stage_say(stage, NP_SAY_ERROR);
+    return nv_stage_refuse(stage, "positions of this puzzle are not listed by their distance from the goal");
+  np_writer writer = nv_stage_say(stage, NV_SAY_ERROR);
   np_write(&writer, "no position is %N moves from the goal; the farthest is %N moves", (uint64_t)moves,
            stage->farthest);
   return false;

@@ -14,83 +14,83 @@
 static const float click_slack = 10; /* CSS pixels a finger may move and still click */
 
 /* Says what was chosen without a move. Some parts have nothing to say. */
-static void say_part(np_stage *stage) {
-  char text[NP_STAGE_MESSAGE_MAX];
+static void say_part(nv_stage *stage) {
+  char text[NV_STAGE_MESSAGE_MAX];
   np_writer writer = np_writer_over(text, sizeof text);
-  stage->view->say_part(np_stage_puzzle(stage), np_stage_position(stage), stage->chosen, &writer);
-  np_stage_changed(stage);
+  stage->view->say_part(nv_stage_puzzle(stage), nv_stage_position(stage), stage->chosen, &writer);
+  nv_stage_changed(stage);
   if (writer.length == 0) return;
-  writer = np_stage_say(stage, NP_SAY_PART);
+  writer = nv_stage_say(stage, NV_SAY_PART);
   np_write(&writer, "%s", text);
 }
 
 /* ------------------------------------------------------------------------------ clicks */
 
-void np_stage_pointer_choose(np_stage *stage, uint32_t part) {
+void nv_stage_pointer_choose(nv_stage *stage, uint32_t part) {
   np_move move;
   stage->chosen = part;
   stage->cursor_shown = false;
-  if (stage->view->part_move(np_stage_puzzle(stage), np_stage_position(stage), part, &move))
-    np_stage_play_moves(stage, &move, 1);
+  if (stage->view->part_move(nv_stage_puzzle(stage), nv_stage_position(stage), part, &move))
+    nv_stage_play_moves(stage, &move, 1);
   else
     say_part(stage);
 }
 
-static bool mark_part(np_stage *stage, uint32_t part) {
+static bool mark_part(nv_stage *stage, uint32_t part) {
   np_move move;
-  const np_part_marking *marking = stage->view->marking;
+  const nv_part_marking *marking = stage->view->marking;
   if (!part || !marking) return false;
-  if (!marking->mark(np_stage_puzzle(stage), np_stage_position(stage), part, &move)) return false;
+  if (!marking->mark(nv_stage_puzzle(stage), nv_stage_position(stage), part, &move)) return false;
   stage->chosen = stage->pointer.pressed = part;
   stage->cursor_shown = false;
   stage->pointer.mark_from = np_game_place(stage->game);
-  stage->pointer.marking = np_stage_play_moves(stage, &move, 1);
+  stage->pointer.marking = nv_stage_play_moves(stage, &move, 1);
   return true;
 }
 
 /* The drag after a mark, with the button still held. */
-static void mark_along(np_stage *stage, np_point at) {
-  np_move moves[NP_DRAG_MOVES_MAX];
+static void mark_along(nv_stage *stage, nv_point at) {
+  np_move moves[NV_DRAG_MOVES_MAX];
   if (hypotf(at.x - stage->pointer.down_at.x, at.y - stage->pointer.down_at.y) > click_slack)
     stage->pointer.dragging = true;
   if (!stage->pointer.dragging) return;
-  np_scene scene = np_stage_scene_now(stage);
-  scene.to = np_stage_position(stage);
+  nv_scene scene = nv_stage_scene_now(stage);
+  scene.to = nv_stage_position(stage);
   size_t count = stage->view->marking->along(&scene, &stage->pointer.pressed, stage->pointer.last_at, at, moves);
   stage->pointer.last_at = at;
   stage->chosen = stage->pointer.pressed;
-  np_stage_play_moves(stage, moves, count);
+  nv_stage_play_moves(stage, moves, count);
 }
 
-static void end_marking(np_stage *stage) {
-  if (stage->pointer.marking) np_stage_stroke_note(stage, stage->pointer.mark_from);
+static void end_marking(nv_stage *stage) {
+  if (stage->pointer.marking) nv_stage_stroke_note(stage, stage->pointer.mark_from);
   stage->pointer.marking = false;
 }
 
 /* ------------------------------------------------------------------------------- drags */
 
 /* A part is dragged when one was pressed and the view has a use for that; else the drag moves the camera. */
-static bool drags_part(const np_stage *stage) { return stage->pointer.pressed && stage->view->drag; }
+static bool drags_part(const nv_stage *stage) { return stage->pointer.pressed && stage->view->drag; }
 
-static bool plays_at_once(const np_stage *stage) { return stage->view->drag->carry != NULL; }
+static bool plays_at_once(const nv_stage *stage) { return stage->view->drag->carry != NULL; }
 
 /* Plays the moves that the part's drag means so far. False: there are none yet. */
-static bool play_drag(np_stage *stage) {
-  np_move moves[NP_DRAG_MOVES_MAX];
-  const np_part_drag *drag = stage->view->drag;
-  np_scene scene = np_stage_scene_now(stage);
-  scene.to = np_stage_position(stage); /* the picture may still be moving there */
+static bool play_drag(nv_stage *stage) {
+  np_move moves[NV_DRAG_MOVES_MAX];
+  const nv_part_drag *drag = stage->view->drag;
+  nv_scene scene = nv_stage_scene_now(stage);
+  scene.to = nv_stage_position(stage); /* the picture may still be moving there */
   stage->cursor_shown = false;
   stage->dirty = true;
   size_t count = drag->moves(&scene, moves), from = np_game_place(stage->game);
   if (count == 0) return false;
   float share = drag->share ? drag->share(&scene) : 0;
-  np_point carried = drag->carry ? drag->carry(&scene, moves, count) : stage->pointer.down_at;
+  nv_point carried = drag->carry ? drag->carry(&scene, moves, count) : stage->pointer.down_at;
   if (drag->chooses) stage->chosen = stage->pointer.pressed;
-  np_stage_play_moves(stage, moves, count);
+  nv_stage_play_moves(stage, moves, count);
   if (stage->shown.moving) stage->shown.elapsed = share * stage->shown.seconds;
   if (!drag->carry)
-    np_stage_stroke_note(stage, from);
+    nv_stage_stroke_note(stage, from);
   else if (np_game_place(stage->game) != from)
     stage->strokes.points[0] = carried;
   else
@@ -100,99 +100,99 @@ static bool play_drag(np_stage *stage) {
 }
 
 /* A part let go without a move eases back. */
-static void take_back(np_stage *stage) {
+static void take_back(nv_stage *stage) {
   np_move move;
   float t;
-  np_scene scene = np_stage_scene_now(stage);
-  scene.to = np_stage_position(stage);
+  nv_scene scene = nv_stage_scene_now(stage);
+  scene.to = nv_stage_position(stage);
   if (!stage->view->drag->back || !stage->view->drag->back(&scene, &move, &t)) return;
   /* only of a move that was refused before does the message tell why */
-  np_stage_transition_refuse(stage, move, stage->shown.refused && stage->shown.told && stage->shown.move == move);
-  stage->shown.seconds *= np_stage_transition_pace(stage, stage->shown.from);
+  nv_stage_transition_refuse(stage, move, stage->shown.refused && stage->shown.told && stage->shown.move == move);
+  stage->shown.seconds *= nv_stage_transition_pace(stage, stage->shown.from);
   if (stage->shown.moving) stage->shown.elapsed = t * stage->shown.seconds;
 }
 
-static void pointer_down(np_stage *stage, uint32_t part, np_point at) {
+static void pointer_down(nv_stage *stage, uint32_t part, nv_point at) {
   stage->pointer.down = true;
   stage->pointer.dragging = false;
   stage->pointer.pressed = part;
   stage->pointer.down_at = stage->pointer.last_at = at;
-  np_stage_stroke_begin(stage, at);
+  nv_stage_stroke_begin(stage, at);
 }
 
 /* What follows the pointer begins where it is, and catches up in twice the distance. */
-static void begin_drag(np_stage *stage, np_point at) {
-  np_point by = {at.x - stage->pointer.down_at.x, at.y - stage->pointer.down_at.y};
+static void begin_drag(nv_stage *stage, nv_point at) {
+  nv_point by = {at.x - stage->pointer.down_at.x, at.y - stage->pointer.down_at.y};
   float far = hypotf(by.x, by.y);
   if (far <= click_slack) return;
   stage->pointer.dragging = true;
-  stage->pointer.behind = (np_point){by.x * click_slack / far, by.y * click_slack / far};
+  stage->pointer.behind = (nv_point){by.x * click_slack / far, by.y * click_slack / far};
 }
 
-static void catch_up(np_stage *stage, np_point at) {
+static void catch_up(nv_stage *stage, nv_point at) {
   float behind = hypotf(stage->pointer.behind.x, stage->pointer.behind.y);
   float left = fmaxf(0, behind - hypotf(at.x - stage->pointer.last_at.x, at.y - stage->pointer.last_at.y) / 2) /
                fmaxf(1, behind);
-  stage->pointer.behind = (np_point){stage->pointer.behind.x * left, stage->pointer.behind.y * left};
+  stage->pointer.behind = (nv_point){stage->pointer.behind.x * left, stage->pointer.behind.y * left};
 }
 
-static void follow(np_stage *stage, np_point at) {
+static void follow(nv_stage *stage, nv_point at) {
   catch_up(stage, at);
-  stage->strokes.points[1] = (np_point){at.x - stage->pointer.behind.x, at.y - stage->pointer.behind.y};
+  stage->strokes.points[1] = (nv_point){at.x - stage->pointer.behind.x, at.y - stage->pointer.behind.y};
   stage->strokes.point_count = 2;
   play_drag(stage);
 }
 
-static void pointer_move(np_stage *stage, np_point at) {
+static void pointer_move(nv_stage *stage, nv_point at) {
   if (stage->pointer.marking) mark_along(stage, at);
   if (!stage->pointer.down) return;
   bool holds = drags_part(stage);
   if (!stage->pointer.dragging) begin_drag(stage, at);
-  if (stage->pointer.dragging && holds && np_stage_rests(stage)) {
-    stage->pointer.down = np_stage_play_refuse(stage);
+  if (stage->pointer.dragging && holds && nv_stage_rests(stage)) {
+    stage->pointer.down = nv_stage_play_refuse(stage);
     return;
   }
-  if (holds && !plays_at_once(stage)) np_stage_stroke_add(stage, at);
+  if (holds && !plays_at_once(stage)) nv_stage_stroke_add(stage, at);
   if (stage->pointer.dragging && holds && plays_at_once(stage)) follow(stage, at);
-  if (stage->pointer.dragging && !holds) np_stage_camera_drag(stage, stage->pointer.last_at, at);
+  if (stage->pointer.dragging && !holds) nv_stage_camera_drag(stage, stage->pointer.last_at, at);
   stage->pointer.last_at = at;
 }
 
-static void pointer_up(np_stage *stage, uint32_t part) {
+static void pointer_up(nv_stage *stage, uint32_t part) {
   if (stage->pointer.down && !stage->pointer.dragging && part && part == stage->pointer.pressed)
-    np_stage_pointer_choose(stage, part);
+    nv_stage_pointer_choose(stage, part);
   if (stage->pointer.down && stage->pointer.dragging && drags_part(stage) && !play_drag(stage)) take_back(stage);
   stage->pointer.down = false;
 }
 
-bool np_stage_pointer_event(np_stage *stage, np_pointer_event what, np_point at) {
-  if (what == NP_POINTER_HOVER) return np_stage_marks_hover(stage, at);
-  if (what == NP_POINTER_DOWN || what == NP_POINTER_MARK) np_stage_thinking_stop(stage);
-  if (what != NP_POINTER_MOVE) end_marking(stage);
-  np_scene scene = np_stage_scene_now(stage);
+bool nv_stage_pointer_event(nv_stage *stage, nv_pointer_event what, nv_point at) {
+  if (what == NV_POINTER_HOVER) return nv_stage_marks_hover(stage, at);
+  if (what == NV_POINTER_DOWN || what == NV_POINTER_MARK) nv_stage_thinking_stop(stage);
+  if (what != NV_POINTER_MOVE) end_marking(stage);
+  nv_scene scene = nv_stage_scene_now(stage);
   uint32_t part = stage->view->pick(&scene, at);
   if (stage->view->camera.flat) stage->marks.settled = part;
-  if (np_stage_marks_mouse(stage)) {
+  if (nv_stage_marks_mouse(stage)) {
     stage->marks.mouse = at; /* it does not hover while it is held */
     if (stage->view->camera.flat) stage->marks.hovered = part;
   }
   switch (what) {
-  case NP_POINTER_DOWN:
+  case NV_POINTER_DOWN:
     pointer_down(stage, part, at);
     break;
-  case NP_POINTER_MOVE:
+  case NV_POINTER_MOVE:
     pointer_move(stage, at);
     break;
-  case NP_POINTER_UP:
+  case NV_POINTER_UP:
     pointer_up(stage, part);
     break;
-  case NP_POINTER_CANCEL:
+  case NV_POINTER_CANCEL:
     stage->pointer.down = false;
     stage->dirty = true;
     break;
-  case NP_POINTER_HOVER:
+  case NV_POINTER_HOVER:
     break;
-  case NP_POINTER_MARK:
+  case NV_POINTER_MARK:
     if (!mark_part(stage, part)) return false; /* so that a long press that marks nothing is still a press */
     stage->pointer.down = stage->pointer.dragging = false;
     stage->pointer.down_at = stage->pointer.last_at = at;
@@ -203,40 +203,40 @@ bool np_stage_pointer_event(np_stage *stage, np_pointer_event what, np_point at)
 
 /* -------------------------------------------------------------------------------- keys */
 
-static np_key_use press_key(np_stage *stage, const char *key, np_move *played, np_writer *why) {
+static nv_key_use press_key(nv_stage *stage, const char *key, np_move *played, np_writer *why) {
   if (stage->view->aim) {
-    np_scene scene = np_stage_scene_now(stage);
-    scene.to = np_stage_position(stage); /* a move undone may still be shown */
-    np_key_use use = stage->view->aim(&scene, key, &stage->chosen, played, why);
-    if (use != NP_KEY_UNUSED) return use;
+    nv_scene scene = nv_stage_scene_now(stage);
+    scene.to = nv_stage_position(stage); /* a move undone may still be shown */
+    nv_key_use use = stage->view->aim(&scene, key, &stage->chosen, played, why);
+    if (use != NV_KEY_UNUSED) return use;
   }
-  return stage->view->key(np_stage_puzzle(stage), np_stage_position(stage), key, &stage->chosen, played);
+  return stage->view->key(nv_stage_puzzle(stage), nv_stage_position(stage), key, &stage->chosen, played);
 }
 
-bool np_stage_pointer_key(np_stage *stage, const char *key) {
+bool nv_stage_pointer_key(nv_stage *stage, const char *key) {
   static const char shift[] = "Shift+";
   char words[NP_SENTENCE_MAX];
   np_writer why = np_writer_over(words, sizeof words);
   np_move played;
   uint32_t before = stage->chosen;
-  np_key_use use = press_key(stage, key, &played, &why);
+  nv_key_use use = press_key(stage, key, &played, &why);
   /* a view without a use for a key with Shift gets the key alone */
-  if (use == NP_KEY_UNUSED && strncmp(key, shift, strlen(shift)) == 0)
+  if (use == NV_KEY_UNUSED && strncmp(key, shift, strlen(shift)) == 0)
     use = press_key(stage, key + strlen(shift), &played, &why);
-  if (use == NP_KEY_UNUSED) return false;
+  if (use == NV_KEY_UNUSED) return false;
   stage->cursor_shown = true;
   stage->marks.pointing = false;
-  np_stage_changed(stage);
-  if (use == NP_KEY_MOVE) {
+  nv_stage_changed(stage);
+  if (use == NV_KEY_MOVE) {
     if (stage->view->camera.flat) stage->marks.settled = stage->chosen;
-    np_stage_play_moves(stage, &played, 1);
+    nv_stage_play_moves(stage, &played, 1);
   } else if (why.length) {
-    np_stage_refuse(stage, words);
+    nv_stage_refuse(stage, words);
   } else if (stage->chosen != before && stage->chosen) {
-    np_writer writer = np_stage_say(stage, NP_SAY_PART);
-    stage->view->say_part(np_stage_puzzle(stage), np_stage_position(stage), stage->chosen, &writer);
+    np_writer writer = nv_stage_say(stage, NV_SAY_PART);
+    stage->view->say_part(nv_stage_puzzle(stage), nv_stage_position(stage), stage->chosen, &writer);
   }
-  np_scene scene = np_stage_scene_now(stage);
+  nv_scene scene = nv_stage_scene_now(stage);
   if (stage->view->camera.reveal && stage->chosen)
     stage->view->camera.reveal(&scene, stage->chosen, &stage->camera.view_offset);
   return true;

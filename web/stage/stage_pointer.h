@@ -1,11 +1,11 @@
 /* stage_pointer.h: pointer and keys on the picture. */
-#ifndef NP_STAGE_POINTER_H
-#define NP_STAGE_POINTER_H
+#ifndef NV_STAGE_POINTER_H
+#define NV_STAGE_POINTER_H
 
 #include "stage_types.h"
 
-bool np_stage_pointer_event(np_stage *stage, np_pointer_event what, np_point at);
-bool np_stage_pointer_key(np_stage *stage, const char *key);
-void np_stage_pointer_choose(np_stage *stage, uint32_t part); /* as a click does */
+bool nv_stage_pointer_event(nv_stage *stage, nv_pointer_event what, nv_point at);
+bool nv_stage_pointer_key(nv_stage *stage, const char *key);
+void nv_stage_pointer_choose(nv_stage *stage, uint32_t part); /* as a click does */
 
 #endif

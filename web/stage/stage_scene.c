@@ -6,14 +6,14 @@
 #include <math.h>
 #include <string.h>
 
-double np_stage_celebration_seconds(const np_stage *stage) {
-  return stage->view->celebration ? (double)stage->view->celebration(np_stage_puzzle(stage)) : 1.6;
+double nv_stage_celebration_seconds(const nv_stage *stage) {
+  return stage->view->celebration ? (double)stage->view->celebration(nv_stage_puzzle(stage)) : 1.6;
 }
 
-void np_stage_scene_celebrate(np_stage *stage) { stage->celebration = stage->picture.reduced ? -1 : 0; }
+void nv_stage_scene_celebrate(nv_stage *stage) { stage->celebration = stage->picture.reduced ? -1 : 0; }
 
-static void show_transition(const np_stage *stage, np_scene *scene) {
-  const np_stage_transition *shown = &stage->shown;
+static void show_transition(const nv_stage *stage, nv_scene *scene) {
+  const nv_stage_transition *shown = &stage->shown;
   float t = (float)fmin(1, shown->elapsed / shown->seconds);
   scene->moving = true;
   scene->jumping = shown->jumping;
@@ -23,8 +23,8 @@ static void show_transition(const np_stage *stage, np_scene *scene) {
 }
 
 /* What can move is marked, but not while something moves by itself. */
-static void show_marks(const np_stage *stage, np_scene *scene) {
-  const np_stage_marks *marks = &stage->marks;
+static void show_marks(const nv_stage *stage, nv_scene *scene) {
+  const nv_stage_marks *marks = &stage->marks;
   if (scene->moving || stage->playing || (stage->pointer.down && stage->pointer.dragging)) return;
   scene->highlighted = marks->highlighted;
   if (!stage->picture.labels || stage->celebration >= 0) return;
@@ -33,14 +33,14 @@ static void show_marks(const np_stage *stage, np_scene *scene) {
   scene->legal_count = marks->legal_count;
 }
 
-np_scene np_stage_scene_now(const np_stage *stage) {
-  np_scene scene = {.puzzle = np_stage_puzzle(stage),
+nv_scene nv_stage_scene_now(const nv_stage *stage) {
+  nv_scene scene = {.puzzle = nv_stage_puzzle(stage),
                     .from = stage->shown.from,
                     .to = stage->shown.to,
                     .move = stage->shown.move,
                     .chosen = stage->cursor_shown ? stage->chosen : 0,
                     .hinted = stage->hint.part,
-                    .aimed = np_stage_marks_mouse(stage),
+                    .aimed = nv_stage_marks_mouse(stage),
                     .bare = !stage->picture.labels,
                     .reduced = stage->picture.reduced,
                     .live = stage->picture.labels,
@@ -53,7 +53,7 @@ np_scene np_stage_scene_now(const np_stage *stage) {
                     .focus.left = stage->camera.focus_left,
                     .checked = stage->mistakes_shown,
                     .blocked = stage->shown.refused && stage->shown.told &&
-                               stage->message.tone == NP_SAY_ILLEGAL, /* until another message */
+                               stage->message.tone == NV_SAY_ILLEGAL, /* until another message */
                     .thinker = stage->thinking.solver,
                     .drag.part = stage->pointer.pressed,
                     .drag.points = stage->strokes.points,
@@ -72,8 +72,8 @@ np_scene np_stage_scene_now(const np_stage *stage) {
   if (stage->shown.moving)
     show_transition(stage, &scene);
   else if (stage->celebration >= 0)
-    scene.celebration = (float)fmin(1, stage->celebration / np_stage_celebration_seconds(stage));
-  np_stage_course_show(stage, &scene);
+    scene.celebration = (float)fmin(1, stage->celebration / nv_stage_celebration_seconds(stage));
+  nv_stage_course_show(stage, &scene);
   show_marks(stage, &scene);
   return scene;
 }

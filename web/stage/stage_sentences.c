@@ -3,89 +3,89 @@
 #include "stage_scene.h"
 #include "stage_state.h"
 
-static void write_position(const np_stage *stage, np_writer *writer) {
-  np_puzzle_describe(np_stage_puzzle(stage), np_stage_position(stage), writer);
+static void write_position(const nv_stage *stage, np_writer *writer) {
+  np_puzzle_describe(nv_stage_puzzle(stage), nv_stage_position(stage), writer);
 }
 
 /* At the end of a plan that was too long to be stored whole. False: it is not there. */
-static bool say_plan_end(np_stage *stage) {
+static bool say_plan_end(nv_stage *stage) {
   uint64_t length = np_game_length(stage->game);
-  if (np_game_place(stage->game) != length || np_stage_plan_omitted(stage) == 0) return false;
-  np_writer writer = np_stage_say(stage, NP_SAY_MOVE);
+  if (np_game_place(stage->game) != length || nv_stage_plan_omitted(stage) == 0) return false;
+  np_writer writer = nv_stage_say(stage, NV_SAY_MOVE);
   np_write(&writer, "%N moves planned; press No patience for more", length);
   return true;
 }
 
-void np_stage_say_solved(np_stage *stage) {
+void nv_stage_say_solved(nv_stage *stage) {
   np_score score = np_game_score(stage->game);
   uint64_t planned = np_game_planned(stage->game), made = score.made - score.notes;
   const char *who = planned == 0 ? "You" : planned == made ? "No patience" : "You and No patience";
-  np_writer writer = np_stage_say(stage, NP_SAY_SOLVED);
+  np_writer writer = nv_stage_say(stage, NV_SAY_SOLVED);
   np_write(&writer, "%s solved it in %N move%s", who, made, np_plural(made));
   if (score.known && score.worse == 0)
     np_write(&writer, ", the fewest there are");
   else if (score.known)
     np_write(&writer, "; the fewest are %B", score.fewest);
   if (planned > 0 && planned < made) np_write(&writer, "; you made %N of them", made - planned);
-  np_puzzle_ending(np_stage_puzzle(stage), &writer);
+  np_puzzle_ending(nv_stage_puzzle(stage), &writer);
   stage->message.unsaid = false;
-  np_stage_scene_celebrate(stage);
+  nv_stage_scene_celebrate(stage);
 }
 
-void np_stage_say_resumed(np_stage *stage) {
+void nv_stage_say_resumed(nv_stage *stage) {
   np_score score = np_game_score(stage->game);
   if (score.made == 0) return;
   if (score.solved) {
-    np_stage_say_solved(stage);
+    nv_stage_say_solved(stage);
     stage->celebration = -1;
     return;
   }
-  np_writer writer = np_stage_say(stage, NP_SAY_MOVE);
+  np_writer writer = nv_stage_say(stage, NV_SAY_MOVE);
   uint64_t made = score.made - score.notes;
   np_write(&writer, "Your game from before: %N move%s made. Restart begins again.", made, np_plural(made));
 }
 
-void np_stage_say_step(np_stage *stage) {
+void nv_stage_say_step(nv_stage *stage) {
   size_t place = np_game_place(stage->game);
   np_step step = np_game_step(stage->game, place - 1);
   if (step.jump) {
-    np_stage_say_position(stage, "");
+    nv_stage_say_position(stage, "");
     return;
   }
-  stage->message.unsaid = np_puzzle_solved(np_stage_puzzle(stage), np_stage_position(stage));
+  stage->message.unsaid = np_puzzle_solved(nv_stage_puzzle(stage), nv_stage_position(stage));
   if (stage->message.unsaid && !stage->shown.moving) {
-    np_stage_say_solved(stage);
+    nv_stage_say_solved(stage);
     return;
   }
   if (say_plan_end(stage)) return;
-  np_writer writer = np_stage_say(stage, NP_SAY_MOVE);
+  np_writer writer = nv_stage_say(stage, NV_SAY_MOVE);
   np_score score = np_game_score(stage->game);
-  np_puzzle_say_move(np_stage_puzzle(stage), stage->scratch, step.move, &writer);
+  np_puzzle_say_move(nv_stage_puzzle(stage), stage->scratch, step.move, &writer);
   if (score.known && score.left > 0) np_write(&writer, ", %B move%s to go", score.left, np_plural(score.left));
 }
 
-void np_stage_say_undone(np_stage *stage) {
+void nv_stage_say_undone(nv_stage *stage) {
   np_step step = np_game_step(stage->game, np_game_place(stage->game));
-  np_writer writer = np_stage_say(stage, NP_SAY_MOVE);
+  np_writer writer = nv_stage_say(stage, NV_SAY_MOVE);
   np_write(&writer, "Undone: ");
   if (step.jump)
     write_position(stage, &writer);
   else
-    np_puzzle_say_move(np_stage_puzzle(stage), np_stage_position(stage), step.move, &writer);
+    np_puzzle_say_move(nv_stage_puzzle(stage), nv_stage_position(stage), step.move, &writer);
 }
 
-void np_stage_say_position(np_stage *stage, const char *prefix) {
-  np_writer writer = np_stage_say(stage, NP_SAY_MOVE);
+void nv_stage_say_position(nv_stage *stage, const char *prefix) {
+  np_writer writer = nv_stage_say(stage, NV_SAY_MOVE);
   np_write(&writer, "%s", prefix);
   write_position(stage, &writer);
 }
 
-void np_stage_say_place(np_stage *stage) {
+void nv_stage_say_place(nv_stage *stage) {
   if (say_plan_end(stage)) return;
   np_score score = np_game_score(stage->game);
-  np_writer writer = np_stage_say(stage, NP_SAY_MOVE);
+  np_writer writer = nv_stage_say(stage, NV_SAY_MOVE);
   uint64_t taken = score.made + score.returned;
-  np_write(&writer, "Move %N of %s%N: ", taken, np_stage_plan_omitted(stage) > 0 ? "the first " : "",
+  np_write(&writer, "Move %N of %s%N: ", taken, nv_stage_plan_omitted(stage) > 0 ? "the first " : "",
            taken + score.ahead);
   write_position(stage, &writer);
 }

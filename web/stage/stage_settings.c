@@ -7,28 +7,28 @@
 
 static const double speed_min = 0.25, speed_max = 32;
 
-static bool refuse_setting(np_stage *stage, const char *name, const char *value, const char *right) {
-  np_writer writer = np_stage_say(stage, NP_SAY_ERROR);
+static bool refuse_setting(nv_stage *stage, const char *name, const char *value, const char *right) {
+  np_writer writer = nv_stage_say(stage, NV_SAY_ERROR);
   np_write(&writer, "%s is \"%s\"; it needs to be %s", name, value, right);
   return false;
 }
 
-static bool read_colour(const char *text, np_colour *colour) {
+static bool read_colour(const char *text, nv_colour *colour) {
   uint32_t value = 0;
   if (text[0] != '#' || strlen(text) != 7 || strspn(text + 1, "0123456789abcdefABCDEF") != 6) return false;
   value = (uint32_t)strtoul(text + 1, NULL, 16);
-  *colour = (np_colour){(uint8_t)(value >> 16), (uint8_t)(value >> 8), (uint8_t)value, 255};
+  *colour = (nv_colour){(uint8_t)(value >> 16), (uint8_t)(value >> 8), (uint8_t)value, 255};
   return true;
 }
 
-static bool set_flag(np_stage *stage, const char *name, const char *value, const char *on, const char *off,
+static bool set_flag(nv_stage *stage, const char *name, const char *value, const char *on, const char *off,
                      bool *flag) {
   char right[48];
   np_writer writer = np_writer_over(right, sizeof right);
   np_write(&writer, "%s or %s", on, off);
   if (strcmp(value, on) != 0 && strcmp(value, off) != 0) return refuse_setting(stage, name, value, right);
   *flag = strcmp(value, on) == 0;
-  np_stage_changed(stage);
+  nv_stage_changed(stage);
   return true;
 }
 
@@ -49,28 +49,28 @@ static double read_decimal(const char *text) {
   return value;
 }
 
-static bool set_speed(np_stage *stage, const char *value) {
+static bool set_speed(nv_stage *stage, const char *value) {
   double speed = read_decimal(value);
   if (!(speed >= speed_min && speed <= speed_max))
     return refuse_setting(stage, "speed", value, "a number from 0.25 to 32");
   stage->speed = speed;
-  np_stage_changed(stage);
+  nv_stage_changed(stage);
   return true;
 }
 
-const char *np_stage_switch_name(np_switch which) {
-  static const char *const names[NP_SWITCHES] = {"numbers", "x-ray", "exploded"};
+const char *nv_stage_switch_name(nv_switch which) {
+  static const char *const names[NV_SWITCHES] = {"numbers", "x-ray", "exploded"};
   return names[which];
 }
 
-static bool set_switch(np_stage *stage, np_switch which, const char *value) {
+static bool set_switch(nv_stage *stage, nv_switch which, const char *value) {
   bool on;
-  if (!set_flag(stage, np_stage_switch_name(which), value, "on", "off", &on)) return false;
+  if (!set_flag(stage, nv_stage_switch_name(which), value, "on", "off", &on)) return false;
   stage->camera.switches = (stage->camera.switches & ~(1u << which)) | (unsigned)on << which;
   return true;
 }
 
-bool np_stage_settings_set(np_stage *stage, const char *name, const char *value) {
+bool nv_stage_settings_set(nv_stage *stage, const char *name, const char *value) {
   if (strcmp(name, "speed") == 0) return set_speed(stage, value);
   if (strcmp(name, "labels") == 0) return set_flag(stage, name, value, "on", "off", &stage->picture.labels);
   if (strcmp(name, "motion") == 0) return set_flag(stage, name, value, "reduced", "full", &stage->picture.reduced);
@@ -79,22 +79,22 @@ bool np_stage_settings_set(np_stage *stage, const char *name, const char *value)
   if (strcmp(name, "theme") == 0) {
     bool dark;
     if (!set_flag(stage, name, value, "dark", "light", &dark)) return false;
-    stage->picture.palette = dark ? np_palette_dark : np_palette_light;
+    stage->picture.palette = dark ? nv_palette_dark : nv_palette_light;
     return true;
   }
-  for (int i = 0; i < NP_SWITCHES; i++)
-    if (strcmp(name, np_stage_switch_name((np_switch)i)) == 0) return set_switch(stage, (np_switch)i, value);
+  for (int i = 0; i < NV_SWITCHES; i++)
+    if (strcmp(name, nv_stage_switch_name((nv_switch)i)) == 0) return set_switch(stage, (nv_switch)i, value);
   if (strncmp(name, "colour.", 7) == 0) {
-    np_colour *role = np_palette_role(&stage->picture.palette, name + 7);
-    np_colour colour;
+    nv_colour *role = nv_palette_role(&stage->picture.palette, name + 7);
+    nv_colour colour;
     if (role && !read_colour(value, &colour)) return refuse_setting(stage, name, value, "a colour like #1c2430");
     if (role) {
       *role = colour;
-      np_stage_changed(stage);
+      nv_stage_changed(stage);
       return true;
     }
   }
-  np_writer writer = np_stage_say(stage, NP_SAY_ERROR);
+  np_writer writer = nv_stage_say(stage, NV_SAY_ERROR);
   np_write(&writer, "there is no setting called \"%s\"", name);
   return false;
 }

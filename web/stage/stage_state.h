@@ -11,30 +11,30 @@
  *
  * Functions below stage.c expect a stage with an open game, unless they say otherwise.
  */
-#ifndef NP_STAGE_STATE_H
-#define NP_STAGE_STATE_H
+#ifndef NV_STAGE_STATE_H
+#define NV_STAGE_STATE_H
 
 #include "stage_types.h"
 
-enum { NP_STAGE_MESSAGE_MAX = 480, NP_STAGE_STROKE_POINTS = 1024, NP_STAGE_LEGAL = 4 };
+enum { NV_STAGE_MESSAGE_MAX = 480, NV_STAGE_STROKE_POINTS = 1024, NV_STAGE_LEGAL = 4 };
 
 /* The movement that is shown. Undoing shows the move it undoes with time running backwards. */
-typedef struct np_stage_transition {
+typedef struct nv_stage_transition {
   void *from, *to;
   np_move move;
   bool moving, jumping, refused, backwards;
   bool told; /* refused, and the message tells why */
   double elapsed, seconds;
-} np_stage_transition;
+} nv_stage_transition;
 
 /* Moves made by one drag: the places on the timeline before the first and after the last. */
-typedef struct np_stage_stroke {
+typedef struct nv_stage_stroke {
   size_t from, to;
-} np_stage_stroke;
+} nv_stage_stroke;
 
 /* What can move, as of a version of the stage. */
-typedef struct np_stage_marks {
-  np_point mouse;       /* x is not above 0: no mouse is over the picture */
+typedef struct nv_stage_marks {
+  nv_point mouse;       /* x is not above 0: no mouse is over the picture */
   bool pointing;        /* the mouse was used after the keys */
   uint32_t hovered;     /* part under the mouse; 0: none */
   uint32_t highlighted; /* that part, or the one under the keyboard cursor, if it can move; else 0 */
@@ -42,14 +42,14 @@ typedef struct np_stage_marks {
   bool hand;            /* the part under the mouse can move */
   uint32_t settled;     /* the part of a flat picture that was pressed last, until another one is pointed at: what was
                            done there is seen, and not what would be done next; 0: none */
-  uint32_t legal[NP_STAGE_LEGAL];
+  uint32_t legal[NV_STAGE_LEGAL];
   size_t legal_count;
   uint32_t version;
-} np_stage_marks;
+} nv_stage_marks;
 
-struct np_stage {
+struct nv_stage {
   np_game *game; /* NULL until an id is opened */
-  const np_view *view;
+  const nv_view *view;
   void *scratch;     /* one position, for any function's own use */
   uint64_t farthest; /* greatest distance of a position from the goal; 0 where positions are not listed */
 
@@ -61,26 +61,26 @@ struct np_stage {
   bool cursor_shown;   /* the keyboard cursor shows once keys are used */
 
   struct { /* how the picture is to look */
-    np_palette palette;
+    nv_palette palette;
     float width, height;
     bool reduced, labels; /* settings: reduced motion, labels in the picture */
     bool transparent;     /* setting: pictures without paper */
   } picture;
   struct { /* where the picture is seen from, and what is switched on in it */
-    np_view_offset view_offset;
-    unsigned switches;     /* bit k: the np_switch k is on */
-    float on[NP_SWITCHES]; /* np_scene */
-    uint32_t focus;        /* what `chosen` was when time passed last, and np_scene's focus_before and focus_left */
+    nv_view_offset view_offset;
+    unsigned switches;     /* bit k: the nv_switch k is on */
+    float on[NV_SWITCHES]; /* nv_scene */
+    uint32_t focus;        /* what `chosen` was when time passed last, and nv_scene's focus_before and focus_left */
     uint32_t focus_before;
     float focus_left;
   } camera;
-  np_stage_transition shown;
+  nv_stage_transition shown;
   struct {                 /* the last plan that was made */
     double pause;          /* seconds until its next step */
     size_t end;            /* the place where it ends */
     uint64_t omitted;      /* moves it would take from there on: it was too long to be stored whole */
     char *course;          /* its positions (stage_course.h), or NULL */
-    np_view_offset *looks; /* from where they are looked at */
+    nv_view_offset *looks; /* from where they are looked at */
     size_t course_count;   /* how many */
     bool held;             /* it was paused, and goes on from here */
   } plan;
@@ -101,19 +101,19 @@ struct np_stage {
     bool marking;     /* a mark was made and its button is still held */
     size_t mark_from; /* the place before that mark */
     uint32_t pressed; /* the part under the pointer when it went down */
-    np_point down_at, last_at;
-    np_point behind; /* how far what follows a drag is from the pointer */
+    nv_point down_at, last_at;
+    nv_point behind; /* how far what follows a drag is from the pointer */
   } pointer;
   struct {                                   /* drags that draw */
-    np_point points[NP_STAGE_STROKE_POINTS]; /* of the drag under way (np_scene) */
+    nv_point points[NV_STAGE_STROKE_POINTS]; /* of the drag under way (nv_scene) */
     size_t point_count;
-    np_stage_stroke *list; /* those on the timeline, in its order */
+    nv_stage_stroke *list; /* those on the timeline, in its order */
     size_t count, capacity;
   } strokes;
-  np_stage_marks marks;
+  nv_stage_marks marks;
   struct { /* the last message */
-    char text[NP_STAGE_MESSAGE_MAX];
-    np_say tone;
+    char text[NV_STAGE_MESSAGE_MAX];
+    nv_say tone;
     uint32_t number; /* messages so far */
     bool unsaid;     /* the puzzle is solved, which is said once its last move has been shown */
   } message;
@@ -123,26 +123,26 @@ struct np_stage {
 };
 
 /* Is a mouse over the picture? */
-static inline bool np_stage_marks_mouse(const np_stage *stage) { return stage->marks.mouse.x > 0; }
+static inline bool nv_stage_marks_mouse(const nv_stage *stage) { return stage->marks.mouse.x > 0; }
 
-const np_puzzle *np_stage_puzzle(const np_stage *stage);
-const void *np_stage_position(const np_stage *stage);
+const np_puzzle *nv_stage_puzzle(const nv_stage *stage);
+const void *nv_stage_position(const nv_stage *stage);
 
 /* Once it is solved the puzzle rests: moves are refused, and only undo, restart, a position that is set and a plan lead
  * away from the goal. */
-bool np_stage_rests(const np_stage *stage);
+bool nv_stage_rests(const nv_stage *stage);
 
 /* Moves that the plan on the timeline lacks; 0 when it is whole, or when the timeline is no longer that plan. */
-uint64_t np_stage_plan_omitted(const np_stage *stage);
+uint64_t nv_stage_plan_omitted(const nv_stage *stage);
 
-void np_stage_changed(np_stage *stage);
+void nv_stage_changed(nv_stage *stage);
 
 /* Starts a message; the caller writes it to the returned writer. Needs no open game, nor do the next two. */
-np_writer np_stage_say(np_stage *stage, np_say tone);
+np_writer nv_stage_say(nv_stage *stage, nv_say tone);
 
 /* Both return false, so that a function can end with them. */
-bool np_stage_say_error(np_stage *stage, np_say tone, const np_error *error);
-bool np_stage_refuse(np_stage *stage, const char *sentence);
-bool np_stage_refuse_memory(np_stage *stage);
+bool nv_stage_say_error(nv_stage *stage, nv_say tone, const np_error *error);
+bool nv_stage_refuse(nv_stage *stage, const char *sentence);
+bool nv_stage_refuse_memory(nv_stage *stage);
 
 #endif

@@ -4,16 +4,16 @@
 
 static const double first_seconds = 0.5; /* before the first step, so that the start is seen */
 
-static void step(np_stage *stage) { stage->thinking.done = !stage->view->thinking->step(stage->thinking.solver); }
+static void step(nv_stage *stage) { stage->thinking.done = !stage->view->thinking->step(stage->thinking.solver); }
 
-static void say_step(np_stage *stage) {
-  np_writer writer = np_stage_say(stage, NP_SAY_MOVE);
+static void say_step(nv_stage *stage) {
+  np_writer writer = nv_stage_say(stage, NV_SAY_MOVE);
   stage->view->thinking->say(stage->thinking.solver, &writer);
 }
 
-bool np_stage_thinking_start(np_stage *stage) {
-  const np_thinking *thinking = stage->view->thinking;
-  if (stage->thinking.solver && stage->thinking.done) np_stage_thinking_stop(stage); /* to begin again */
+bool nv_stage_thinking_start(nv_stage *stage) {
+  const nv_thinking *thinking = stage->view->thinking;
+  if (stage->thinking.solver && stage->thinking.done) nv_stage_thinking_stop(stage); /* to begin again */
   if (!thinking || stage->thinking.solver) return thinking != NULL;
   stage->mistakes_shown = false;
   stage->hint.part = 0;
@@ -21,24 +21,24 @@ bool np_stage_thinking_start(np_stage *stage) {
   stage->plan.held = false;
   stage->celebration = -1;
   stage->playing = false;
-  stage->thinking.solver = thinking->begin(np_stage_puzzle(stage), np_stage_position(stage));
-  if (!stage->thinking.solver) return np_stage_refuse_memory(stage);
-  np_writer writer = np_stage_say(stage, NP_SAY_MOVE);
+  stage->thinking.solver = thinking->begin(nv_stage_puzzle(stage), nv_stage_position(stage));
+  if (!stage->thinking.solver) return nv_stage_refuse_memory(stage);
+  np_writer writer = nv_stage_say(stage, NV_SAY_MOVE);
   np_write(&writer, "Watch it think");
   stage->thinking.done = false;
   stage->thinking.countdown = first_seconds;
   return stage->playing = true;
 }
 
-void np_stage_thinking_stop(np_stage *stage) {
+void nv_stage_thinking_stop(nv_stage *stage) {
   if (!stage->thinking.solver) return;
   stage->view->thinking->end(stage->thinking.solver);
   stage->thinking.solver = NULL;
   stage->playing = false;
-  np_stage_changed(stage);
+  nv_stage_changed(stage);
 }
 
-bool np_stage_thinking_step(np_stage *stage) {
+bool nv_stage_thinking_step(nv_stage *stage) {
   if (!stage->thinking.solver) return false;
   stage->playing = false;
   step(stage);
@@ -46,7 +46,7 @@ bool np_stage_thinking_step(np_stage *stage) {
   return true;
 }
 
-void np_stage_thinking_pass(np_stage *stage, double seconds) {
+void nv_stage_thinking_pass(nv_stage *stage, double seconds) {
   enum { STEPS_MAX = 8 }; /* between two pictures, so that no picture waits long */
   if (!stage->thinking.solver || !stage->playing) return;
   stage->thinking.countdown -= seconds;

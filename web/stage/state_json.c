@@ -28,7 +28,7 @@ static void counter(np_writer *writer, const char *name, uint64_t value) {
 }
 
 /* The rule, the goal and how one moves. */
-static void write_how(np_writer *writer, const np_puzzle *puzzle, const np_view *view) {
+static void write_how(np_writer *writer, const np_puzzle *puzzle, const nv_view *view) {
   char text[320];
   np_writer into = np_writer_over(text, sizeof text);
   np_puzzle_write_rule(puzzle, &into);
@@ -83,10 +83,10 @@ static void write_moves(np_writer *writer, const char *name, const np_game *game
   np_write(writer, "]");
 }
 
-static void write_charts(np_writer *writer, const np_view *view, const np_puzzle *puzzle) {
+static void write_charts(np_writer *writer, const nv_view *view, const np_puzzle *puzzle) {
   np_write(writer, "\"charts\":[");
   for (size_t i = 0; i < view->chart_count; i++) {
-    const np_chart *chart = &view->charts[i];
+    const nv_chart *chart = &view->charts[i];
     const char *absent = chart->absent ? chart->absent(puzzle) : NULL;
     np_write(writer, i > 0 ? ",{" : "{");
     member(writer, "name", chart->name);
@@ -111,20 +111,20 @@ static void write_charts(np_writer *writer, const np_view *view, const np_puzzle
 }
 
 /* {"numbers":false}: those that the view has. */
-static void write_switches(np_writer *writer, const np_status *status) {
+static void write_switches(np_writer *writer, const nv_status *status) {
   bool first = true;
   np_write(writer, "\"switches\":{");
-  for (int i = 0; i < NP_SWITCHES; i++) {
+  for (int i = 0; i < NV_SWITCHES; i++) {
     if (!(status->view->camera.switches >> i & 1)) continue;
-    np_write(writer, "%s\"%s\":%s", first ? "" : ",", np_stage_switch_name((np_switch)i),
+    np_write(writer, "%s\"%s\":%s", first ? "" : ",", nv_stage_switch_name((nv_switch)i),
              status->switches >> i & 1 ? "true" : "false");
     first = false;
   }
   np_write(writer, "},");
 }
 
-void np_stage_write_info(const np_stage *stage, np_writer *writer) {
-  const np_game *game = np_stage_game(stage);
+void nv_stage_write_info(const nv_stage *stage, np_writer *writer) {
+  const np_game *game = nv_stage_game(stage);
   if (!game) {
     np_write(writer, "{\"charts\":[]}");
     return;
@@ -132,8 +132,8 @@ void np_stage_write_info(const np_stage *stage, np_writer *writer) {
   char id[TEXT_MAX];
   const np_puzzle *puzzle = np_game_puzzle(game);
   const np_kind *kind = np_puzzle_kind(puzzle);
-  np_status status = np_stage_status(stage);
-  const np_view *view = status.view;
+  nv_status status = nv_stage_status(stage);
+  const nv_view *view = status.view;
   np_writer into = np_writer_over(id, sizeof id);
   np_puzzle_write_id(puzzle, NULL, &into);
   np_write(writer, "{");
@@ -148,13 +148,13 @@ void np_stage_write_info(const np_stage *stage, np_writer *writer) {
   flag(writer, "flat", view->camera.flat);
   flag(writer, "checks", view->check != NULL);
   flag(writer, "thinks", view->thinking != NULL);
-  decimal(writer, "aspect", (double)np_still_shape(puzzle));
+  decimal(writer, "aspect", (double)nv_still_shape(puzzle));
   write_charts(writer, view, puzzle);
   np_write(writer, "}");
 }
 
-void np_stage_write_moves(const np_stage *stage, np_writer *writer) {
-  const np_game *game = np_stage_game(stage);
+void nv_stage_write_moves(const nv_stage *stage, np_writer *writer) {
+  const np_game *game = nv_stage_game(stage);
   np_score score = game ? np_game_score(game) : (np_score){0};
   size_t place = game ? np_game_place(game) : 0;
   size_t made = score.made < MOVES_MAX ? (size_t)score.made : MOVES_MAX;
@@ -166,10 +166,10 @@ void np_stage_write_moves(const np_stage *stage, np_writer *writer) {
   np_write(writer, "}");
 }
 
-void np_stage_write_state(const np_stage *stage, np_writer *writer) {
+void nv_stage_write_state(const nv_stage *stage, np_writer *writer) {
   static const char *const tones[] = {"", "move", "illegal", "hint", "solved", "error", "part"};
-  np_status status = np_stage_status(stage);
-  const np_game *game = np_stage_game(stage);
+  nv_status status = nv_stage_status(stage);
+  const np_game *game = nv_stage_game(stage);
   np_write(writer, "{");
   if (game) {
     write_position(writer, game);
@@ -192,5 +192,5 @@ void np_stage_write_state(const np_stage *stage, np_writer *writer) {
   member(writer, "message", status.message);
   member(writer, "tone", tones[status.tone]);
   number(writer, "said", status.said);
-  np_write(writer, "\"version\":%U}", (uint64_t)np_stage_version(stage));
+  np_write(writer, "\"version\":%U}", (uint64_t)nv_stage_version(stage));
 }

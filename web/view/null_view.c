@@ -4,25 +4,25 @@
 
 #include <string.h>
 
-NP_STILL_DECLARE(null)
-NP_VIEW_DECLARE(null)
+NV_STILL_DECLARE(null)
+NV_VIEW_DECLARE(null)
 
 enum { PART = 1, DOWN = 1 }; /* the one part, the one move */
 
 /* A scene is one instant: still (from == to) or t of the way from one position to the other. */
-static void null_draw(const np_scene *scene, np_canvas *canvas) {
+static void null_draw(const nv_scene *scene, nv_canvas *canvas) {
   char text[64];
   np_writer writer = np_writer_over(text, sizeof text);
   np_puzzle_describe(scene->puzzle, scene->to, &writer);
-  np_point middle = {scene->width / 2, scene->height / 2};
-  np_colour colour = scene->moving ? scene->palette->oxblood : scene->palette->steel;
+  nv_point middle = {scene->width / 2, scene->height / 2};
+  nv_colour colour = scene->moving ? scene->palette->oxblood : scene->palette->steel;
   canvas->tag = PART;
-  np_canvas_disc(canvas, middle, scene->height / 3, colour);
+  nv_canvas_disc(canvas, middle, scene->height / 3, colour);
   canvas->tag = 0;
-  if (!scene->bare) np_canvas_text(canvas, middle, 18, NP_ALIGN_MIDDLE, true, scene->palette->paper, text);
+  if (!scene->bare) nv_canvas_text(canvas, middle, 18, NV_ALIGN_MIDDLE, true, scene->palette->paper, text);
 }
 
-static uint32_t null_pick(const np_scene *scene, np_point at) {
+static uint32_t null_pick(const nv_scene *scene, nv_point at) {
   float x = at.x - scene->width / 2, y = at.y - scene->height / 2, radius = scene->height / 3;
   return x * x + y * y <= radius * radius ? PART : 0;
 }
@@ -46,14 +46,14 @@ static uint32_t null_hint_target(const np_puzzle *puzzle, const void *position, 
   return null_move_part(puzzle, move);
 }
 
-static np_key_use null_key(const np_puzzle *puzzle, const void *position, const char *key, uint32_t *chosen,
+static nv_key_use null_key(const np_puzzle *puzzle, const void *position, const char *key, uint32_t *chosen,
                            np_move *move) {
   (void)puzzle;
   (void)position;
-  if (strcmp(key, "ArrowDown") != 0) return NP_KEY_UNUSED;
+  if (strcmp(key, "ArrowDown") != 0) return NV_KEY_UNUSED;
   *chosen = PART;
   *move = DOWN;
-  return NP_KEY_MOVE;
+  return NV_KEY_MOVE;
 }
 
 static void null_say_part(const np_puzzle *puzzle, const void *position, uint32_t part, np_writer *writer) {
@@ -62,9 +62,9 @@ static void null_say_part(const np_puzzle *puzzle, const void *position, uint32_
 }
 
 /* The still picture; here it draws what the view draws. A kind whose view can do much more draws less here. */
-const np_still np_still_null = {.kind = "null", .aspect = 1.5f, .draw = null_draw};
+const nv_still nv_still_null = {.kind = "null", .aspect = 1.5f, .draw = null_draw};
 
-const np_view np_view_null = {
+const nv_view nv_view_null = {
     .kind = "null",
     .how = "Press the picture to count one step.",
     .keys = "Down counts one step.",

@@ -6,7 +6,7 @@
 #define HEX(value)                                                                                                     \
   { (value) >> 16 & 255, (value) >> 8 & 255, (value)&255, 255 }
 
-const np_palette np_palette_light = {
+const nv_palette nv_palette_light = {
     .paper = HEX(0xf7f2e8),
     .ink = HEX(0x1c2430),
     .faint = HEX(0xd5cdbd),
@@ -18,7 +18,7 @@ const np_palette np_palette_light = {
     .wood = HEX(0xb98d5d),
 };
 
-const np_palette np_palette_dark = {
+const nv_palette nv_palette_dark = {
     .paper = HEX(0x14181f),
     .ink = HEX(0xe9e4d8),
     .faint = HEX(0x39414d),
@@ -34,10 +34,10 @@ const np_palette np_palette_dark = {
 static const char *const roles[] = {"paper",   "ink",       "faint",  "brass", "steel",
                                     "oxblood", "verdigris", "violet", "wood",  NULL};
 
-const char *const *np_palette_roles(void) { return roles; }
+const char *const *nv_palette_roles(void) { return roles; }
 
-np_colour *np_palette_role(np_palette *palette, const char *role) {
-  np_colour *const colours[] = {&palette->paper,     &palette->ink,    &palette->faint,
+nv_colour *nv_palette_role(nv_palette *palette, const char *role) {
+  nv_colour *const colours[] = {&palette->paper,     &palette->ink,    &palette->faint,
                                 &palette->brass,     &palette->steel,  &palette->oxblood,
                                 &palette->verdigris, &palette->violet, &palette->wood};
   for (size_t i = 0; roles[i]; i++)

@@ -4,24 +4,24 @@
  * colours that mean something differ for colour-blind eyes too, and each comes with a shape of its own (marks.h): a
  * hint points, a refusal is crossed out.
  */
-#ifndef NP_PALETTE_H
-#define NP_PALETTE_H
+#ifndef NV_PALETTE_H
+#define NV_PALETTE_H
 
 #include "canvas.h"
 
-typedef struct np_palette {
-  np_colour paper, ink;   /* background, lines and text */
-  np_colour faint;        /* hairlines, axes */
-  np_colour brass, steel; /* fixed parts, rings */
-  np_colour oxblood;      /* what moves, and where it is and has been: never a mistake */
-  np_colour verdigris;    /* what is right: the goal, a hint, the way to the goal */
-  np_colour violet;       /* what is wrong: refused, a mistake, a fault */
-  np_colour wood;
+typedef struct nv_palette {
+  nv_colour paper, ink;   /* background, lines and text */
+  nv_colour faint;        /* hairlines, axes */
+  nv_colour brass, steel; /* fixed parts, rings */
+  nv_colour oxblood;      /* what moves, and where it is and has been: never a mistake */
+  nv_colour verdigris;    /* what is right: the goal, a hint, the way to the goal */
+  nv_colour violet;       /* what is wrong: refused, a mistake, a fault */
+  nv_colour wood;
   bool dark;
-} np_palette;
+} nv_palette;
 
-extern const np_palette np_palette_light, np_palette_dark;
-const char *const *np_palette_roles(void);                         /* "paper", "ink", ...; NULL ends the list */
-np_colour *np_palette_role(np_palette *palette, const char *role); /* NULL: there is no such role */
+extern const nv_palette nv_palette_light, nv_palette_dark;
+const char *const *nv_palette_roles(void);                         /* "paper", "ink", ...; NULL ends the list */
+nv_colour *nv_palette_role(nv_palette *palette, const char *role); /* NULL: there is no such role */
 
 #endif

@@ -1,24 +1,24 @@
 /* scalar.h: angles in radians, limits and easing. */
-#ifndef NP_SCALAR_H
-#define NP_SCALAR_H
+#ifndef NV_SCALAR_H
+#define NV_SCALAR_H
 
 #include <math.h>
 
-#define NP_QUARTER_TURN 1.5707963f
-#define NP_HALF_TURN 3.1415927f
-#define NP_FULL_TURN 6.2831853f
+#define NV_QUARTER_TURN 1.5707963f
+#define NV_HALF_TURN 3.1415927f
+#define NV_FULL_TURN 6.2831853f
 
-static inline float np_clamp(float value, float min, float max) { return fmaxf(min, fminf(max, value)); }
+static inline float nv_clamp(float value, float min, float max) { return fmaxf(min, fminf(max, value)); }
 
 /* 0 to 1, starting and ending gently; t is in 0..1. */
-static inline float np_ease(float t) { return t * t * (3 - 2 * t); }
+static inline float nv_ease(float t) { return t * t * (3 - 2 * t); }
 
-/* The t at which np_ease has come so far. */
-static inline float np_ease_inverse(float share) {
+/* The t at which nv_ease has come so far. */
+static inline float nv_ease_inverse(float share) {
   float low = 0, high = 1;
   for (int i = 0; i < 12; i++) {
     float middle = (low + high) / 2;
-    if (np_ease(middle) < share)
+    if (nv_ease(middle) < share)
       low = middle;
     else
       high = middle;
@@ -26,9 +26,9 @@ static inline float np_ease_inverse(float share) {
   return low;
 }
 
-/* np_ease while t runs from one moment to another: 0 before, 1 after. */
-static inline float np_ease_between(float t, float from, float to) {
-  return np_ease(np_clamp((t - from) / (to - from), 0, 1));
+/* nv_ease while t runs from one moment to another: 0 before, 1 after. */
+static inline float nv_ease_between(float t, float from, float to) {
+  return nv_ease(nv_clamp((t - from) / (to - from), 0, 1));
 }
 
 #endif

@@ -3,29 +3,29 @@
  * The position a movement starts from, the one it ends at, the move between them and how far along it is. A still
  * picture has from == to.
  */
-#ifndef NP_SCENE_H
-#define NP_SCENE_H
+#ifndef NV_SCENE_H
+#define NV_SCENE_H
 
 #include "palette.h"
 #include "puzzle.h"
 #include "scalar.h"
 
 /* How far dragging and zooming took the camera from where the view puts it. Zero: not at all. */
-typedef struct np_view_offset {
+typedef struct nv_view_offset {
   float turn, tilt; /* of a solid picture, in radians */
   float zoom;       /* in powers of two */
   float x, y;       /* of a flat picture, in shares of its width and height */
-} np_view_offset;
+} nv_view_offset;
 
-/* What a reader can switch on in a picture; off at first. np_view.camera.switches says which ones a view has. */
-typedef enum np_switch { NP_SWITCH_NUMBERS, NP_SWITCH_XRAY, NP_SWITCH_EXPLODED, NP_SWITCHES } np_switch;
+/* What a reader can switch on in a picture; off at first. nv_view.camera.switches says which ones a view has. */
+typedef enum nv_switch { NV_SWITCH_NUMBERS, NV_SWITCH_XRAY, NV_SWITCH_EXPLODED, NV_SWITCHES } nv_switch;
 
-enum { NP_COURSE_MAX = 256 };
+enum { NV_COURSE_MAX = 256 };
 
 /* Parts are numbered from 1; 0 means none. Positions, points and lists belong to the caller. */
-typedef struct np_scene {
+typedef struct nv_scene {
   const np_puzzle *puzzle;
-  const np_palette *palette;
+  const nv_palette *palette;
   float width, height; /* CSS pixels */
   bool bare;           /* without labels: small pictures */
   bool reduced;        /* what stands still by itself does so in the picture, too */
@@ -47,7 +47,7 @@ typedef struct np_scene {
   uint32_t highlighted;  /* the part under the mouse or the keyboard cursor, if it can move */
   bool aimed;            /* a mouse is over the picture, which hits what is too narrow for a finger */
   bool live;             /* the puzzle is played: buttons show their names, parts the numbers that sentences use */
-  bool checked;          /* mistakes are shown (np_view.check) */
+  bool checked;          /* mistakes are shown (nv_view.check) */
   bool marked;           /* the parts that can move are marked; not while something moves by itself */
   const uint32_t *legal; /* these parts */
   size_t legal_count;    /* 0: they are too many to be marked */
@@ -58,50 +58,50 @@ typedef struct np_scene {
     float left; /* 1..0: the share of that way that is left, linear in time */
   } focus;
 
-  np_view_offset view_offset;
-  float on[NP_SWITCHES]; /* 0 off, 1 on, in between while it changes; linear in time */
+  nv_view_offset view_offset;
+  float on[NV_SWITCHES]; /* 0 off, 1 on, in between while it changes; linear in time */
 
-  /* The drag of a part. The view draws what it would do (np_view.drag). */
+  /* The drag of a part. The view draws what it would do (nv_view.drag). */
   struct {
     uint32_t part; /* the part that was pressed */
-    const np_point *points;
+    const nv_point *points;
     size_t count; /* 0: no part is dragged */
   } drag;
 
-  /* The positions that the plan goes through, one after the other, at most NP_COURSE_MAX, for a view that looks ahead.
+  /* The positions that the plan goes through, one after the other, at most NV_COURSE_MAX, for a view that looks ahead.
    */
   struct {
     const void *positions;       /* NULL: there is no plan */
-    const np_view_offset *looks; /* how each is looked at, besides the reader's own offset */
+    const nv_view_offset *looks; /* how each is looked at, besides the reader's own offset */
     size_t count;
     size_t from, to; /* where the scene's positions are among them; count: they are not */
   } course;
 
-  const void *thinker; /* the solver that is watched (np_thinking); from and to are its marks. NULL: none */
-  uint32_t step;       /* of a chart that has steps (np_chart.steps): the one to draw */
-} np_scene;
+  const void *thinker; /* the solver that is watched (nv_thinking); from and to are its marks. NULL: none */
+  uint32_t step;       /* of a chart that has steps (nv_chart.steps): the one to draw */
+} nv_scene;
 
 /* How many times larger a zoom shows things. */
-static inline float np_zoom_factor(float zoom) { return powf(2, zoom); }
+static inline float nv_zoom_factor(float zoom) { return powf(2, zoom); }
 
 /* How strongly to point out what stops a refused move, 0..1. */
-static inline float np_scene_bump(const np_scene *scene) {
+static inline float nv_scene_bump(const nv_scene *scene) {
   float stays = scene->blocked ? 0.6f : 0;
   if (!scene->moving) return stays;
-  return np_ease_between(scene->t, 0.1f, 0.3f) - (1 - stays) * np_ease_between(scene->t, 0.65f, 1);
+  return nv_ease_between(scene->t, 0.1f, 0.3f) - (1 - stays) * nv_ease_between(scene->t, 0.65f, 1);
 }
 
 /* The vector from the start of the drag to its first point more than `slack` pixels away, or else to its last point. */
-static inline np_point np_scene_drag_toward(const np_scene *scene, float slack) {
-  const np_point *points = scene->drag.points;
+static inline nv_point nv_scene_drag_toward(const nv_scene *scene, float slack) {
+  const nv_point *points = scene->drag.points;
   size_t i = 1;
   while (i + 1 < scene->drag.count && hypotf(points[i].x - points[0].x, points[i].y - points[0].y) <= slack) i++;
-  return (np_point){points[i].x - points[0].x, points[i].y - points[0].y};
+  return (nv_point){points[i].x - points[0].x, points[i].y - points[0].y};
 }
 
 /* The scene once all movement has ended. */
-static inline np_scene np_scene_still(const np_scene *scene) {
-  np_scene still = *scene;
+static inline nv_scene nv_scene_still(const nv_scene *scene) {
+  nv_scene still = *scene;
   still.from = still.to;
   still.moving = still.jumping = still.refused = still.blocked = still.backwards = false;
   still.celebration = 0;
@@ -110,7 +110,7 @@ static inline np_scene np_scene_still(const np_scene *scene) {
 }
 
 /* Can a part be one that moves? Where no legal moves are listed every part can, until the puzzle is solved. */
-static inline bool np_scene_may_move(const np_scene *scene, uint32_t part) {
+static inline bool nv_scene_may_move(const nv_scene *scene, uint32_t part) {
   if (np_puzzle_solved(scene->puzzle, scene->to)) return false;
   for (size_t i = 0; i < scene->legal_count; i++)
     if (scene->legal[i] == part) return true;
@@ -118,9 +118,9 @@ static inline bool np_scene_may_move(const np_scene *scene, uint32_t part) {
 }
 
 /* A position at rest, in a picture of its own. A narrow one has no labels, which would be too small to read. */
-static inline np_scene np_scene_at_rest(const np_puzzle *puzzle, const void *position, float width, float height,
-                                        const np_palette *palette) {
-  return (np_scene){.puzzle = puzzle,
+static inline nv_scene nv_scene_at_rest(const np_puzzle *puzzle, const void *position, float width, float height,
+                                        const nv_palette *palette) {
+  return (nv_scene){.puzzle = puzzle,
                     .from = position,
                     .to = position,
                     .bare = width < 300,

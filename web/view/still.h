@@ -1,32 +1,32 @@
 /* still.h: the still picture of a kind.
  *
- * The modules that draw nothing else (poster-<kind>.wasm, library.wasm) link this table and no np_view, so they hold
+ * The modules that draw nothing else (poster-<kind>.wasm, library.wasm) link this table and no nv_view, so they hold
  * only what a still picture needs. In a poster words, the snake's grain and what is slow to find are left out, because
  * every byte of them delays the picture.
  */
-#ifndef NP_STILL_H
-#define NP_STILL_H
+#ifndef NV_STILL_H
+#define NV_STILL_H
 
 #include "scene.h"
 
-typedef struct np_still {
+typedef struct nv_still {
   const char *kind;                        /* the name of the np_kind */
   float aspect;                            /* the best width / height */
   float (*shape)(const np_puzzle *puzzle); /* the same for one puzzle; may be NULL */
-  /* Draws what np_view.draw draws of scene.to at rest, without cursor, hint and zoom. */
-  void (*draw)(const np_scene *scene, np_canvas *canvas);
-} np_still;
+  /* Draws what nv_view.draw draws of scene.to at rest, without cursor, hint and zoom. */
+  void (*draw)(const nv_scene *scene, nv_canvas *canvas);
+} nv_still;
 
 /* Each kind in NP_KINDS has one, in web/view/<name>/<name>_view.c. */
-#define NP_STILL_DECLARE(name) extern const np_still np_still_##name;
-NP_KINDS(NP_STILL_DECLARE)
+#define NV_STILL_DECLARE(name) extern const nv_still nv_still_##name;
+NP_KINDS(NV_STILL_DECLARE)
 
-const np_still *np_still_named(const char *kind); /* NULL: no such kind */
-const np_still *np_still_of(const np_puzzle *puzzle);
+const nv_still *nv_still_named(const char *kind); /* NULL: no such kind */
+const nv_still *nv_still_of(const np_puzzle *puzzle);
 
 /* The best width / height for a puzzle's picture. */
-static inline float np_still_shape(const np_puzzle *puzzle) {
-  const np_still *still = np_still_of(puzzle);
+static inline float nv_still_shape(const np_puzzle *puzzle) {
+  const nv_still *still = nv_still_of(puzzle);
   return still->shape ? still->shape(puzzle) : still->aspect;
 }
 

@@ -4,95 +4,95 @@
  *
  * Parts are numbered from 1; 0 means none. Functions may be NULL where their comment says so.
  */
-#ifndef NP_VIEW_H
-#define NP_VIEW_H
+#ifndef NV_VIEW_H
+#define NV_VIEW_H
 
 #include "chart.h"
 #include "still.h"
 
-enum { NP_DRAG_MOVES_MAX = 2048 }; /* the moves of one drag */
+enum { NV_DRAG_MOVES_MAX = 2048 }; /* the moves of one drag */
 
-/* Dragging parts. While the pointer is down the scene has the drag's points, and np_view.draw draws what it would do.
+/* Dragging parts. While the pointer is down the scene has the drag's points, and nv_view.draw draws what it would do.
  * There are two sorts:
  *
  *   - Without `carry` the moves are played when the part is let go, and are undone as one.
  *   - With `carry` moves are played as soon as `moves` finds any, and the drag goes on. scene.drag has two points then:
  *     where the drag began, or went on, and where the pointer is. */
-typedef struct np_part_drag {
+typedef struct nv_part_drag {
   /* The moves that the drag means so far. Returns how many. */
-  size_t (*moves)(const np_scene *scene, np_move moves[NP_DRAG_MOVES_MAX]);
+  size_t (*moves)(const nv_scene *scene, np_move moves[NV_DRAG_MOVES_MAX]);
 
   /* Where the point of the part that is at scene.drag.points[0] will be after these moves: the drag goes on from there.
    * x is NAN: the drag ends. May be NULL: see above. */
-  np_point (*carry)(const np_scene *scene, const np_move *moves, size_t count);
+  nv_point (*carry)(const nv_scene *scene, const np_move *moves, size_t count);
 
   /* The t at which the first move begins to be shown, because the part has followed the pointer that far. May be NULL:
    * 0. */
-  float (*share)(const np_scene *scene);
+  float (*share)(const nv_scene *scene);
 
   /* For a drag that ended without a move: the part returns as it does in this refused move, from this t on. False: it
    * is where it was. May be NULL. */
-  bool (*back)(const np_scene *scene, np_move *move, float *t);
+  bool (*back)(const nv_scene *scene, np_move *move, float *t);
 
   bool chooses; /* the part dragged becomes the one chosen last */
-} np_part_drag;
+} nv_part_drag;
 
 /* Marking parts, with the other button or a long press. */
-typedef struct np_part_marking {
+typedef struct nv_part_marking {
   /* The move that marks a part. False: there is none. */
   bool (*mark)(const np_puzzle *puzzle, const void *position, uint32_t part, np_move *move);
 
   /* The moves that mark more parts as `*part` is marked, when the pointer is dragged on from one point to another.
    * `*part` may become another part. They are undone as one with the first. */
-  size_t (*along)(const np_scene *scene, uint32_t *part, np_point from, np_point to, np_move moves[NP_DRAG_MOVES_MAX]);
-} np_part_marking;
+  size_t (*along)(const nv_scene *scene, uint32_t *part, nv_point from, nv_point to, np_move moves[NV_DRAG_MOVES_MAX]);
+} nv_part_marking;
 
 /* Hints. A hint has three steps: it names a part, then the move, then the move is played. */
-typedef struct np_view_hints {
+typedef struct nv_view_hints {
   /* Writes the first step ("look at hook 3") and returns the part to mark. May be NULL: the move is named at once. */
   uint32_t (*target)(const np_puzzle *puzzle, const void *position, np_move move, np_writer *writer);
 
   /* All moves of a hint whose first move is `move`, where one reason gives several. Returns how many. May be NULL: one.
    */
-  size_t (*moves)(const np_puzzle *puzzle, const void *position, np_move move, np_move moves[NP_DRAG_MOVES_MAX]);
+  size_t (*moves)(const np_puzzle *puzzle, const void *position, np_move move, np_move moves[NV_DRAG_MOVES_MAX]);
 
   /* Can finding a hint take longer than a frame? Then it is better found on another thread. May be NULL: never. */
   bool (*slow)(const np_puzzle *puzzle);
-} np_view_hints;
+} nv_view_hints;
 
 /* What the reader can do with the picture. */
-typedef struct np_view_camera {
+typedef struct nv_view_camera {
   bool flat;         /* the picture is zoomed and moved; else it is zoomed and turned */
   bool orbits;       /* it can be turned all the way round; else it stays near the view's own direction */
-  unsigned switches; /* bit k: it has the np_switch k */
+  unsigned switches; /* bit k: it has the nv_switch k */
 
   /* Finds from where the positions of a plan, the scene's course, are looked at. NULL: scenes get no course. */
-  void (*look_ahead)(const np_scene *scene, np_view_offset *looks);
+  void (*look_ahead)(const nv_scene *scene, nv_view_offset *looks);
 
   /* Changes the offset so that a part is in sight, if it is not. May be NULL. */
-  void (*reveal)(const np_scene *scene, uint32_t part, np_view_offset *offset);
-} np_view_camera;
+  void (*reveal)(const nv_scene *scene, uint32_t part, nv_view_offset *offset);
+} nv_view_camera;
 
 /* A solver that can be watched step by step in place of the game. */
-typedef struct np_thinking {
+typedef struct nv_thinking {
   float rate;                                                    /* steps a second at speed 1 */
   void *(*begin)(const np_puzzle *puzzle, const void *position); /* NULL: out of memory */
   void (*end)(void *thinker);
   bool (*step)(void *thinker);                         /* false: it has ended, nothing changes any more */
   const void *(*position)(const void *thinker);        /* what to draw; valid until the next step */
   void (*say)(const void *thinker, np_writer *writer); /* what the last step did, in a sentence */
-} np_thinking;
+} nv_thinking;
 
 /* What a key did. */
 typedef enum {
-  NP_KEY_UNUSED, /* nothing: the page may use it */
-  NP_KEY_CHOICE, /* chose a part, or said which one is chosen */
-  NP_KEY_MOVE    /* plays a move */
-} np_key_use;
+  NV_KEY_UNUSED, /* nothing: the page may use it */
+  NV_KEY_CHOICE, /* chose a part, or said which one is chosen */
+  NV_KEY_MOVE    /* plays a move */
+} nv_key_use;
 
-struct np_listing;
+struct nv_listing;
 
-typedef struct np_view {
+typedef struct nv_view {
   const char *kind;      /* the name of the np_kind */
   const char *how;       /* how to move the parts with a mouse, in a sentence or two */
   const char *how_touch; /* the same with a finger; NULL: the same words */
@@ -105,12 +105,12 @@ typedef struct np_view {
   float (*celebration)(const np_puzzle *puzzle); /* seconds; may be NULL: the usual time */
 
   /* The picture and its parts. */
-  void (*draw)(const np_scene *scene, np_canvas *canvas);
-  uint32_t (*pick)(const np_scene *scene, np_point at); /* the part at a point */
+  void (*draw)(const nv_scene *scene, nv_canvas *canvas);
+  uint32_t (*pick)(const nv_scene *scene, nv_point at); /* the part at a point */
   /* Describes a part: "hook 3, up". Also the name that a button shows. */
   void (*say_part)(const np_puzzle *puzzle, const void *position, uint32_t part, np_writer *writer);
   /* Lists all parts and moves as text (listing.h). May be NULL: only the legal moves are listed. */
-  void (*list)(struct np_listing *listing);
+  void (*list)(struct nv_listing *listing);
 
   /* Parts and moves. */
   /* The move that clicking a part plays. It may be illegal: the game says why. False: clicking plays nothing. */
@@ -123,27 +123,27 @@ typedef struct np_view {
    * NULL: the choice stays. */
   uint32_t (*follow)(const np_puzzle *puzzle, np_move move, uint32_t focus);
 
-  /* Keys, by their DOM names ("ArrowLeft", "Enter", "4"). Both may change *chosen, and set *move for NP_KEY_MOVE. */
-  np_key_use (*key)(const np_puzzle *puzzle, const void *position, const char *key, uint32_t *chosen, np_move *move);
+  /* Keys, by their DOM names ("ArrowLeft", "Enter", "4"). Both may change *chosen, and set *move for NV_KEY_MOVE. */
+  nv_key_use (*key)(const np_puzzle *puzzle, const void *position, const char *key, uint32_t *chosen, np_move *move);
   /* For keys that depend on how the puzzle is seen; asked first. Writes why a key does nothing now. May be NULL. */
-  np_key_use (*aim)(const np_scene *scene, const char *key, uint32_t *chosen, np_move *move, np_writer *why);
+  nv_key_use (*aim)(const nv_scene *scene, const char *key, uint32_t *chosen, np_move *move, np_writer *why);
 
-  const np_part_drag *drag;       /* NULL: parts are not dragged */
-  const np_part_marking *marking; /* NULL: parts are not marked */
-  np_view_hints hints;
-  np_view_camera camera;
+  const nv_part_drag *drag;       /* NULL: parts are not dragged */
+  const nv_part_marking *marking; /* NULL: parts are not marked */
+  nv_view_hints hints;
+  nv_view_camera camera;
   /* Counts the mistakes and describes them; the scene is then `checked`. May be NULL. */
   size_t (*check)(const np_puzzle *puzzle, const void *position, np_writer *words);
-  const np_thinking *thinking; /* NULL: no solver can be watched */
-  const np_chart *charts;
+  const nv_thinking *thinking; /* NULL: no solver can be watched */
+  const nv_chart *charts;
   size_t chart_count;
-} np_view;
+} nv_view;
 
 /* Each kind in NP_KINDS has a view, in web/view/<name>/<name>_view.c. */
-#define NP_VIEW_DECLARE(name) extern const np_view np_view_##name;
-NP_KINDS(NP_VIEW_DECLARE)
+#define NV_VIEW_DECLARE(name) extern const nv_view nv_view_##name;
+NP_KINDS(NV_VIEW_DECLARE)
 
-const np_view *np_view_of(const np_puzzle *puzzle); /* NULL: its kind has none, as in tests */
-const np_view *np_view_named(const char *kind);
+const nv_view *nv_view_of(const np_puzzle *puzzle); /* NULL: its kind has none, as in tests */
+const nv_view *nv_view_named(const char *kind);
 
 #endif

@@ -7,29 +7,29 @@
 #include "listing.h"
 
 static struct {
-  np_stage *stage;
+  nv_stage *stage;
   uint32_t version; /* of the stage, when the page last looked */
 } page;
 
-np_stage *np_page_stage(void) {
-  if (!page.stage) page.stage = np_stage_open();
+nv_stage *nv_page_stage(void) {
+  if (!page.stage) page.stage = nv_stage_open();
   return page.stage;
 }
 
 /* -------------------------------------------------------------------------------- state */
 
-static void info_source(np_writer *writer, const void *from) { np_stage_write_info(from, writer); }
-static void state_source(np_writer *writer, const void *from) { np_stage_write_state(from, writer); }
-static void moves_source(np_writer *writer, const void *from) { np_stage_write_moves(from, writer); }
+static void info_source(np_writer *writer, const void *from) { nv_stage_write_info(from, writer); }
+static void state_source(np_writer *writer, const void *from) { nv_stage_write_state(from, writer); }
+static void moves_source(np_writer *writer, const void *from) { nv_stage_write_moves(from, writer); }
 
-const char *np_info(void) { return np_page_stage() ? np_page_text(info_source, page.stage) : "{}"; }
+const char *np_info(void) { return nv_page_stage() ? nv_page_text(info_source, page.stage) : "{}"; }
 
 const char *np_state(uint32_t known) {
-  if (!np_page_stage()) return "{}";
-  return known > 0 && known == np_stage_version(page.stage) ? "" : np_page_text(state_source, page.stage);
+  if (!nv_page_stage()) return "{}";
+  return known > 0 && known == nv_stage_version(page.stage) ? "" : nv_page_text(state_source, page.stage);
 }
 
-const char *np_moves(void) { return np_page_stage() ? np_page_text(moves_source, page.stage) : "{}"; }
+const char *np_moves(void) { return nv_page_stage() ? nv_page_text(moves_source, page.stage) : "{}"; }
 
 typedef struct listed {
   const np_game *game;
@@ -38,42 +38,42 @@ typedef struct listed {
 
 static void listing_source(np_writer *writer, const void *from) {
   const listed *asked = from;
-  np_listing_write(np_game_puzzle(asked->game), np_game_position(asked->game), asked->open, writer);
+  nv_listing_write(np_game_puzzle(asked->game), np_game_position(asked->game), asked->open, writer);
 }
 
 const char *np_list_parts(uint32_t open) {
-  const np_game *game = np_page_stage() ? np_stage_game(page.stage) : NULL;
-  return game ? np_page_text(listing_source, &(listed){game, open}) : "[]";
+  const np_game *game = nv_page_stage() ? nv_stage_game(page.stage) : NULL;
+  return game ? nv_page_text(listing_source, &(listed){game, open}) : "[]";
 }
 
 /* ------------------------------------------------------------------------------- playing */
 
-int np_open(const char *id) { return np_page_stage() && np_stage_start(page.stage, id); }
-int np_play(const char *words) { return np_page_stage() && np_stage_move(page.stage, words); }
+int np_open(const char *id) { return nv_page_stage() && nv_stage_start(page.stage, id); }
+int np_play(const char *words) { return nv_page_stage() && nv_stage_move(page.stage, words); }
 
-int np_undo(void) { return np_page_stage() && np_stage_undo(page.stage); }
-int np_redo(void) { return np_page_stage() && np_stage_redo(page.stage); }
-int np_restart(void) { return np_page_stage() && np_stage_restart(page.stage); }
-int np_hint_on(void) { return np_page_stage() && np_stage_hint_on(page.stage); }
+int np_undo(void) { return nv_page_stage() && nv_stage_undo(page.stage); }
+int np_redo(void) { return nv_page_stage() && nv_stage_redo(page.stage); }
+int np_restart(void) { return nv_page_stage() && nv_stage_restart(page.stage); }
+int np_hint_on(void) { return nv_page_stage() && nv_stage_hint_on(page.stage); }
 int np_hint_found(const char *word, const char *sentence) {
-  return np_page_stage() && np_stage_hint_found(page.stage, word, sentence);
+  return nv_page_stage() && nv_stage_hint_found(page.stage, word, sentence);
 }
-int np_hint(void) { return np_page_stage() && np_stage_hint(page.stage); }
-int np_solve(const char *target) { return np_page_stage() && np_stage_solve(page.stage, target); }
-int np_seek(uint32_t place) { return np_page_stage() && np_stage_seek(page.stage, place); }
-int np_place(const char *position) { return np_page_stage() && np_stage_set(page.stage, position); }
+int np_hint(void) { return nv_page_stage() && nv_stage_hint(page.stage); }
+int np_solve(const char *target) { return nv_page_stage() && nv_stage_solve(page.stage, target); }
+int np_seek(uint32_t place) { return nv_page_stage() && nv_stage_seek(page.stage, place); }
+int np_place(const char *position) { return nv_page_stage() && nv_stage_set(page.stage, position); }
 
-int np_away(double moves, uint32_t seed) { return np_page_stage() && np_stage_away(page.stage, moves, seed); }
+int np_away(double moves, uint32_t seed) { return nv_page_stage() && nv_stage_away(page.stage, moves, seed); }
 
 void np_fault(const char *sentence) {
-  if (np_page_stage()) np_stage_fault(page.stage, sentence);
+  if (nv_page_stage()) nv_stage_fault(page.stage, sentence);
 }
 
 void np_pause(int paused) {
-  if (np_page_stage()) np_stage_pause(page.stage, paused != 0);
+  if (nv_page_stage()) nv_stage_pause(page.stage, paused != 0);
 }
 
-int np_set(const char *name, const char *value) { return np_page_stage() && np_stage_setting(page.stage, name, value); }
+int np_set(const char *name, const char *value) { return nv_page_stage() && nv_stage_setting(page.stage, name, value); }
 
 /* ---------------------------------------------------------------------------- kept games */
 
@@ -82,56 +82,56 @@ enum { KEPT_STEPS = 2000 }; /* some 8 KB of text */
 static void history_source(np_writer *writer, const void *from) { np_game_write_history(from, KEPT_STEPS, writer); }
 
 const char *np_history(void) {
-  const np_game *game = np_page_stage() ? np_stage_game(page.stage) : NULL;
-  return game ? np_page_text(history_source, game) : "";
+  const np_game *game = nv_page_stage() ? nv_stage_game(page.stage) : NULL;
+  return game ? nv_page_text(history_source, game) : "";
 }
 
-int np_resume(const char *history) { return np_page_stage() && np_stage_start_history(page.stage, history); }
+int np_resume(const char *history) { return nv_page_stage() && nv_stage_start_history(page.stage, history); }
 
 /* ------------------------------------------------------------- zoom, mistakes, thinking */
 
 int np_zoom(float x, float y, float dx, float dy, float doublings) {
-  return np_page_stage() && np_stage_zoom(page.stage, (np_point){x, y}, (np_point){dx, dy}, doublings);
+  return nv_page_stage() && nv_stage_zoom(page.stage, (nv_point){x, y}, (nv_point){dx, dy}, doublings);
 }
 
-int np_turn(float turn, float tilt) { return np_page_stage() && np_stage_turn(page.stage, turn, tilt); }
+int np_turn(float turn, float tilt) { return nv_page_stage() && nv_stage_turn(page.stage, turn, tilt); }
 
-int np_show_mistakes(int on) { return np_page_stage() && np_stage_show_mistakes(page.stage, on != 0); }
-int np_think(int on) { return np_page_stage() && np_stage_think(page.stage, on != 0); }
-int np_think_step(void) { return np_page_stage() && np_stage_think_step(page.stage); }
+int np_show_mistakes(int on) { return nv_page_stage() && nv_stage_show_mistakes(page.stage, on != 0); }
+int np_think(int on) { return nv_page_stage() && nv_stage_think(page.stage, on != 0); }
+int np_think_step(void) { return nv_page_stage() && nv_stage_think_step(page.stage); }
 
 /* ----------------------------------------------------------------- time, pointer and keys */
 
 void np_resize(float width, float height) {
-  if (np_page_stage()) np_stage_resize(page.stage, width, height);
+  if (nv_page_stage()) nv_stage_resize(page.stage, width, height);
 }
 
 enum { WANTS_FRAME = 1, PICTURE_CHANGED = 2, STATE_CHANGED = 4, MOVING = 8 };
 
 uint32_t np_tick(double seconds) {
   uint32_t answer = 0;
-  if (!np_page_stage()) return answer;
-  if (np_stage_tick(page.stage, seconds)) answer |= WANTS_FRAME;
-  if (np_stage_dirty(page.stage)) answer |= PICTURE_CHANGED;
-  if (np_stage_version(page.stage) != page.version) answer |= STATE_CHANGED;
-  if (np_stage_status(page.stage).moving) answer |= MOVING;
-  page.version = np_stage_version(page.stage);
+  if (!nv_page_stage()) return answer;
+  if (nv_stage_tick(page.stage, seconds)) answer |= WANTS_FRAME;
+  if (nv_stage_dirty(page.stage)) answer |= PICTURE_CHANGED;
+  if (nv_stage_version(page.stage) != page.version) answer |= STATE_CHANGED;
+  if (nv_stage_status(page.stage).moving) answer |= MOVING;
+  page.version = nv_stage_version(page.stage);
   return answer;
 }
 
 int np_pointer(int what, float x, float y) {
-  if (what < NP_POINTER_DOWN || what > NP_POINTER_HOVER) return 0;
-  return np_page_stage() && np_stage_pointer(page.stage, (np_pointer_event)what, x, y);
+  if (what < NV_POINTER_DOWN || what > NV_POINTER_HOVER) return 0;
+  return nv_page_stage() && nv_stage_pointer(page.stage, (nv_pointer_event)what, x, y);
 }
 
 /* '+' where a press of the part under the mouse moves something, else '-'; then the part's name. */
 static void hovered_source(np_writer *writer, const void *from) {
   char name[160] = "";
   np_writer into = np_writer_over(name, sizeof name);
-  bool moves = np_stage_hovered(from, &into);
+  bool moves = nv_stage_hovered(from, &into);
   np_write(writer, "%s%s", moves ? "+" : "-", name);
 }
 
-const char *np_hovered(void) { return np_page_stage() ? np_page_text(hovered_source, page.stage) : ""; }
+const char *np_hovered(void) { return nv_page_stage() ? nv_page_text(hovered_source, page.stage) : ""; }
 
-int np_key(const char *name) { return np_page_stage() && np_stage_key(page.stage, name); }
+int np_key(const char *name) { return nv_page_stage() && nv_stage_key(page.stage, name); }

@@ -65,10 +65,10 @@ static void write_word(np_writer *writer, const np_puzzle *puzzle, np_move move)
 }
 
 /* Opens the id and lets the source answer, or says why it does not open. */
-static const char *answer(const char *id, np_page_source *source, request *asked) {
+static const char *answer(const char *id, nv_page_source *source, request *asked) {
   asked->game = np_game_open(id, NULL, &asked->error);
   if (asked->game) asked->puzzle = np_game_puzzle(asked->game);
-  const char *text = np_page_text(asked->game ? source : error_source, asked);
+  const char *text = nv_page_text(asked->game ? source : error_source, asked);
   np_game_close(asked->game);
   return text;
 }
@@ -106,7 +106,7 @@ const char *np_id_apply(const char *id, const char *word) {
     asked.puzzle = np_game_puzzle(asked.game);
     asked.before = np_game_position(before);
   }
-  const char *text = np_page_text(good ? position_source : error_source, &asked);
+  const char *text = nv_page_text(good ? position_source : error_source, &asked);
   np_game_close(asked.game);
   np_game_close(before);
   return text;

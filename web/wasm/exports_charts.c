@@ -5,27 +5,27 @@
 #include <math.h>
 #include <string.h>
 
-static np_canvas canvas; /* for charts as SVG, and to find their items */
+static nv_canvas canvas; /* for charts as SVG, and to find their items */
 
-const np_chart *np_page_chart(const char *name) {
-  np_stage *stage = np_page_stage();
-  if (!stage || !np_stage_game(stage)) return NULL;
-  const np_view *view = np_stage_status(stage).view;
+const nv_chart *nv_page_chart(const char *name) {
+  nv_stage *stage = nv_page_stage();
+  if (!stage || !nv_stage_game(stage)) return NULL;
+  const nv_view *view = nv_stage_status(stage).view;
   for (size_t i = 0; i < view->chart_count; i++) {
-    const np_chart *chart = &view->charts[i];
-    bool here = !chart->absent || !chart->absent(np_game_puzzle(np_stage_game(stage)));
+    const nv_chart *chart = &view->charts[i];
+    bool here = !chart->absent || !chart->absent(np_game_puzzle(nv_stage_game(stage)));
     if (strcmp(chart->name, name) == 0) return here ? chart : NULL;
   }
   return NULL;
 }
 
-void np_page_draw_chart(const np_chart *chart, float width, float height, uint32_t step, np_canvas *drawn) {
-  const np_game *game = np_stage_game(np_page_stage());
+void nv_page_draw_chart(const nv_chart *chart, float width, float height, uint32_t step, nv_canvas *drawn) {
+  const np_game *game = nv_stage_game(nv_page_stage());
   if (!chart->draw_at) {
-    chart->draw(game, width, height, np_stage_palette(np_page_stage()), drawn);
+    chart->draw(game, width, height, nv_stage_palette(nv_page_stage()), drawn);
     return;
   }
-  np_scene scene = np_stage_scene(np_page_stage());
+  nv_scene scene = nv_stage_scene(nv_page_stage());
   scene.width = width;
   scene.height = height;
   scene.step = step;
@@ -33,34 +33,34 @@ void np_page_draw_chart(const np_chart *chart, float width, float height, uint32
 }
 
 /* Draws a chart on transparent paper; NULL when there is none of that name, or no room. */
-static const np_chart *draw_named(const char *name, float width, float height, uint32_t step) {
-  const np_chart *chart = np_page_chart(name);
+static const nv_chart *draw_named(const char *name, float width, float height, uint32_t step) {
+  const nv_chart *chart = nv_page_chart(name);
   if (!chart || !(width >= 1) || !(height >= 1)) return NULL;
-  np_canvas_clear(&canvas, width, height, (np_colour){0, 0, 0, 0});
-  np_page_draw_chart(chart, width, height, step, &canvas);
+  nv_canvas_clear(&canvas, width, height, (nv_colour){0, 0, 0, 0});
+  nv_page_draw_chart(chart, width, height, step, &canvas);
   return chart;
 }
 
 const char *np_chart_svg(const char *name, float width, float height, uint32_t step) {
-  const np_chart *chart = draw_named(name, width, height, step);
-  return chart ? np_page_svg(&canvas, chart->title) : "";
+  const nv_chart *chart = draw_named(name, width, height, step);
+  return chart ? nv_page_svg(&canvas, chart->title) : "";
 }
 
 typedef struct box {
   float left, top, right, bottom;
 } box;
 
-static box box_of_text(const np_shape *shape) {
-  float wide = np_glyphs_width(canvas.text + shape->first, shape->width);
-  float left = shape->at.x - (shape->align == NP_ALIGN_MIDDLE ? wide / 2 : shape->align == NP_ALIGN_END ? wide : 0);
+static box box_of_text(const nv_shape *shape) {
+  float wide = nv_glyphs_width(canvas.text + shape->first, shape->width);
+  float left = shape->at.x - (shape->align == NV_ALIGN_MIDDLE ? wide / 2 : shape->align == NV_ALIGN_END ? wide : 0);
   return (box){left, shape->at.y - 0.7f * shape->width, left + wide, shape->at.y};
 }
 
 /* The rectangle that a shape on the canvas fills. */
-static box box_of(const np_shape *shape) {
-  if (shape->kind == NP_SHAPE_TEXT) return box_of_text(shape);
-  float edge = shape->kind == NP_SHAPE_STROKE ? shape->width / 2 : 0;
-  np_point at = canvas.points[shape->first];
+static box box_of(const nv_shape *shape) {
+  if (shape->kind == NV_SHAPE_TEXT) return box_of_text(shape);
+  float edge = shape->kind == NV_SHAPE_STROKE ? shape->width / 2 : 0;
+  nv_point at = canvas.points[shape->first];
   box found = {at.x, at.y, at.x, at.y};
   for (uint32_t i = 1; i < shape->count; i++) {
     at = canvas.points[shape->first + i];
@@ -75,7 +75,7 @@ static void items_source(np_writer *writer, const void *from) {
   bool first = true;
   np_write(writer, "[");
   for (size_t i = 0; i < canvas.shape_count; i++) {
-    const np_shape *shape = &canvas.shapes[i];
+    const nv_shape *shape = &canvas.shapes[i];
     if (shape->tag == 0 || (i > 0 && shape->tag == shape[-1].tag)) continue;
     box at = box_of(shape);
     np_write(writer, first ? "[%u,%d,%d,%d,%d]" : ",[%u,%d,%d,%d,%d]", (unsigned)shape->tag, (int)at.left, (int)at.top,
@@ -86,43 +86,43 @@ static void items_source(np_writer *writer, const void *from) {
 }
 
 const char *np_chart_items(const char *name, float width, float height) {
-  return draw_named(name, width, height, UINT32_MAX) ? np_page_text(items_source, NULL) : "[]";
+  return draw_named(name, width, height, UINT32_MAX) ? nv_page_text(items_source, NULL) : "[]";
 }
 
 typedef struct chart_item {
-  const np_chart *chart;
+  const nv_chart *chart;
   uint32_t item;
 } chart_item;
 
 static void item_source(np_writer *writer, const void *from) {
   const chart_item *found = from;
-  found->chart->say(np_stage_game(np_page_stage()), found->item, writer);
+  found->chart->say(nv_stage_game(nv_page_stage()), found->item, writer);
 }
 
 const char *np_chart_item(const char *name, float width, float height, float x, float y, int go) {
-  const np_chart *chart = np_page_chart(name);
+  const nv_chart *chart = nv_page_chart(name);
   if (!chart || !chart->pick) return "";
-  const np_game *game = np_stage_game(np_page_stage());
-  uint32_t item = chart->pick(game, width, height, (np_point){x, y});
+  const np_game *game = nv_stage_game(nv_page_stage());
+  uint32_t item = chart->pick(game, width, height, (nv_point){x, y});
   if (item == 0) return "";
   if (go && chart->target) {
     char position[4096];
     np_writer writer = np_writer_over(position, sizeof position);
-    if (chart->target(game, item, &writer)) np_stage_solve(np_page_stage(), position);
+    if (chart->target(game, item, &writer)) nv_stage_solve(nv_page_stage(), position);
   }
   if (go && chart->part) {
-    np_scene scene = np_stage_scene(np_page_stage());
-    np_stage_choose(np_page_stage(), chart->part(game, item, scene.focus.part));
+    nv_scene scene = nv_stage_scene(nv_page_stage());
+    nv_stage_choose(nv_page_stage(), chart->part(game, item, scene.focus.part));
   }
-  return np_page_text(item_source, &(chart_item){chart, item});
+  return nv_page_text(item_source, &(chart_item){chart, item});
 }
 
 static void table_source(np_writer *writer, const void *from) {
-  const np_chart *chart = from;
-  chart->table(np_stage_game(np_page_stage()), writer);
+  const nv_chart *chart = from;
+  chart->table(nv_stage_game(nv_page_stage()), writer);
 }
 
 const char *np_chart_table(const char *name) {
-  const np_chart *chart = np_page_chart(name);
-  return chart && chart->table ? np_page_text(table_source, chart) : "";
+  const nv_chart *chart = nv_page_chart(name);
+  return chart && chart->table ? nv_page_text(table_source, chart) : "";
 }

@@ -41,7 +41,7 @@ static void kinds_source(np_writer *writer, const void *from) {
   np_write(writer, "[");
   for (size_t i = 0; np_kind_at(i); i++) {
     const np_kind *kind = np_kind_at(i);
-    if (!np_still_named(np_kind_name(kind))) continue; /* nothing of it could be shown */
+    if (!nv_still_named(np_kind_name(kind))) continue; /* nothing of it could be shown */
     if (!first) np_write(writer, ",");
     first = false;
     write_kind(writer, kind);
@@ -49,4 +49,4 @@ static void kinds_source(np_writer *writer, const void *from) {
   np_write(writer, "]");
 }
 
-const char *np_kinds(void) { return np_page_text(kinds_source, NULL); }
+const char *np_kinds(void) { return nv_page_text(kinds_source, NULL); }

@@ -10,9 +10,9 @@
 
 static char *outbox;
 static size_t outbox_size;
-static np_canvas canvas;
+static nv_canvas canvas;
 
-const char *np_page_text(np_page_source *source, const void *from) {
+const char *nv_page_text(nv_page_source *source, const void *from) {
   for (int round = 0; round < 2; round++) {
     np_writer writer = np_writer_over(outbox, outbox_size);
     source(&writer, from);
@@ -29,17 +29,17 @@ const char *np_page_text(np_page_source *source, const void *from) {
 /* ------------------------------------------------------------------------------ pictures */
 
 typedef struct drawn {
-  const np_canvas *shown;
+  const nv_canvas *shown;
   const char *title;
 } drawn;
 
 static void svg_source(np_writer *writer, const void *from) {
   const drawn *picture = from;
-  np_svg_write(picture->shown, picture->title, writer);
+  nv_svg_write(picture->shown, picture->title, writer);
 }
 
-const char *np_page_svg(const np_canvas *shown, const char *title) {
-  return np_page_text(svg_source, &(drawn){shown, title});
+const char *nv_page_svg(const nv_canvas *shown, const char *title) {
+  return nv_page_text(svg_source, &(drawn){shown, title});
 }
 
 /* The alternative text of the picture. */
@@ -49,17 +49,17 @@ static void words_of(const np_puzzle *puzzle, const void *position, char *text, 
   np_puzzle_describe(puzzle, position, &writer);
 }
 
-bool np_page_draw(const char *id, float width, float height, const char *theme, np_canvas *drawn, char *words,
+bool nv_page_draw(const char *id, float width, float height, const char *theme, nv_canvas *drawn, char *words,
                   size_t size) {
   np_puzzle *puzzle = np_puzzle_open(id, NULL, NULL);
   void *position = puzzle ? malloc(np_puzzle_position_size(puzzle)) : NULL;
-  bool good = position && np_still_of(puzzle) && width >= 1 && height >= 1;
+  bool good = position && nv_still_of(puzzle) && width >= 1 && height >= 1;
   if (good) {
-    const np_palette *palette = strcmp(theme, "dark") == 0 ? &np_palette_dark : &np_palette_light;
+    const nv_palette *palette = strcmp(theme, "dark") == 0 ? &nv_palette_dark : &nv_palette_light;
     np_puzzle_start(puzzle, position);
-    np_scene scene = np_scene_at_rest(puzzle, position, width, height, palette);
-    np_canvas_clear(drawn, width, height, (np_colour){0, 0, 0, 0});
-    np_still_of(puzzle)->draw(&scene, drawn);
+    nv_scene scene = nv_scene_at_rest(puzzle, position, width, height, palette);
+    nv_canvas_clear(drawn, width, height, (nv_colour){0, 0, 0, 0});
+    nv_still_of(puzzle)->draw(&scene, drawn);
     words_of(puzzle, position, words, size);
   }
   free(position);
@@ -69,5 +69,5 @@ bool np_page_draw(const char *id, float width, float height, const char *theme, 
 
 const char *np_picture(const char *id, float width, float height, const char *theme) {
   char words[512];
-  return np_page_draw(id, width, height, theme, &canvas, words, sizeof words) ? np_page_svg(&canvas, words) : "";
+  return nv_page_draw(id, width, height, theme, &canvas, words, sizeof words) ? nv_page_svg(&canvas, words) : "";
 }

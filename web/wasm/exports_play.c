@@ -15,15 +15,15 @@ typedef struct slot {
   float left, top, width, height;
   float share; /* it is shown so much smaller than it is laid out */
   uint32_t step;
-  np_canvas canvas;
+  nv_canvas canvas;
   uint32_t version;   /* of the stage when the canvas was drawn */
-  np_palette palette; /* it was drawn in */
+  nv_palette palette; /* it was drawn in */
   bool stale;         /* what is asked for has changed since */
 } slot;
 
 static struct {
-  np_window *window;
-  np_canvas canvas;
+  nv_window *window;
+  nv_canvas canvas;
   slot slots[SLOTS];
   float width, height, ratio;
 } screen;
@@ -47,7 +47,7 @@ EM_JS(int, find_element, (void), {
 EM_JS(void, release_cursor, (void), { Module["canvas"].style.cursor = ""; })
 
 /* What SDL cannot show: pixels with transparency, each `times` times each way. */
-EM_JS(void, show_pixels, (const np_colour *pixels, int width, int height, int left, int top, int times), {
+EM_JS(void, show_pixels, (const nv_colour *pixels, int width, int height, int left, int top, int times), {
   var small = Module["small"] || (Module["small"] = document.createElement("canvas"));
   small.width = width;
   small.height = height;
@@ -62,18 +62,18 @@ EM_JS(void, show_pixels, (const np_colour *pixels, int width, int height, int le
 /* clang-format on */
 
 static void close_window(void) {
-  np_window_close(screen.window);
+  nv_window_close(screen.window);
   screen.window = NULL;
 }
 
 static bool open_window(int card) {
-  np_window_desc desc = {.width = screen.width,
+  nv_window_desc desc = {.width = screen.width,
                          .height = screen.height,
                          .ratio = screen.ratio,
                          .by_processor = card == 0,
                          .shown_smaller = card == 2};
-  if (np_page_stage() && np_stage_paper(np_page_stage()).a == 0) desc.show = show_pixels;
-  screen.window = np_window_open(&desc);
+  if (nv_page_stage() && nv_stage_paper(nv_page_stage()).a == 0) desc.show = show_pixels;
+  screen.window = nv_window_open(&desc);
   if (screen.window) release_cursor();
   return screen.window != NULL;
 }
@@ -86,7 +86,7 @@ int np_screen(float width, float height, float ratio, int card) {
   screen.height = height;
   screen.ratio = ratio;
   if (!screen.window) return open_window(card);
-  np_window_resize(screen.window, width, height, ratio);
+  nv_window_resize(screen.window, width, height, ratio);
   return 1;
 }
 
@@ -105,53 +105,53 @@ void np_chart_place(uint32_t number, const char *name, float left, float top, fl
 }
 
 /* Whether a slot's canvas shows another instant, position or theme than the present one. */
-static bool is_outdated(const slot *slot, const np_chart *chart) {
-  const np_stage *stage = np_page_stage();
-  return slot->stale || slot->version != np_stage_version(stage) ||
-         (chart->draw_at && !chart->steady && np_stage_status(stage).moving) ||
-         memcmp(&slot->palette, np_stage_palette(stage), sizeof slot->palette) != 0;
+static bool is_outdated(const slot *slot, const nv_chart *chart) {
+  const nv_stage *stage = nv_page_stage();
+  return slot->stale || slot->version != nv_stage_version(stage) ||
+         (chart->draw_at && !chart->steady && nv_stage_status(stage).moving) ||
+         memcmp(&slot->palette, nv_stage_palette(stage), sizeof slot->palette) != 0;
 }
 
 /* Draws a slot's chart on its canvas where that is outdated. Returns whether there is one. */
 static bool draw_slot(slot *slot) {
-  const np_stage *stage = np_page_stage();
-  const np_chart *chart = slot->name[0] ? np_page_chart(slot->name) : NULL;
+  const nv_stage *stage = nv_page_stage();
+  const nv_chart *chart = slot->name[0] ? nv_page_chart(slot->name) : NULL;
   if (!chart || !(slot->width >= 1) || !(slot->height >= 1)) return false;
   if (!is_outdated(slot, chart)) return true;
   float width = slot->width / slot->share, height = slot->height / slot->share;
-  np_canvas_clear(&slot->canvas, width, height, np_stage_paper(stage));
-  np_page_draw_chart(chart, width, height, slot->step, &slot->canvas);
-  np_canvas_scale(&slot->canvas, slot->share);
-  slot->version = np_stage_version(stage);
-  slot->palette = *np_stage_palette(stage);
+  nv_canvas_clear(&slot->canvas, width, height, nv_stage_paper(stage));
+  nv_page_draw_chart(chart, width, height, slot->step, &slot->canvas);
+  nv_canvas_scale(&slot->canvas, slot->share);
+  slot->version = nv_stage_version(stage);
+  slot->palette = *nv_stage_palette(stage);
   slot->stale = false;
   return true;
 }
 
 void np_set_drawn(void) {
-  if (np_page_stage()) np_stage_set_drawn(np_page_stage());
+  if (nv_page_stage()) nv_stage_set_drawn(nv_page_stage());
 }
 
 /* The whole picture as pixels, made little by little while the page rests: the poster has no words. */
 static struct {
-  np_mesh mesh;
-  np_raster raster;
+  nv_mesh mesh;
+  nv_raster raster;
 } still;
 
 enum { STILL_ACROSS = 2 }; /* samples along a pixel's side */
 
 int np_still_go_on(int row, int wide, int high) {
-  np_stage *stage = np_page_stage();
+  nv_stage *stage = nv_page_stage();
   if (!stage) return high;
-  if (row >= 0) return np_raster_resume(&still.raster, &still.mesh, row, np_stage_paper(stage), STILL_ACROSS);
-  if (row == NP_RASTER_POSE) {
-    np_stage_draw(stage, &screen.canvas);
-  } else if (row == NP_RASTER_MESH) {
+  if (row >= 0) return nv_raster_resume(&still.raster, &still.mesh, row, nv_stage_paper(stage), STILL_ACROSS);
+  if (row == NV_RASTER_POSE) {
+    nv_stage_draw(stage, &screen.canvas);
+  } else if (row == NV_RASTER_MESH) {
     still.mesh.shades_later = true;
-    np_mesh_build(&still.mesh, &screen.canvas, (float)wide / screen.canvas.width);
+    nv_mesh_build(&still.mesh, &screen.canvas, (float)wide / screen.canvas.width);
   } else {
-    np_mesh_throw_shadows(&still.mesh, &screen.canvas);
-    if (!np_raster_begin(&still.raster, wide, high, STILL_ACROSS)) return high;
+    nv_mesh_throw_shadows(&still.mesh, &screen.canvas);
+    if (!nv_raster_begin(&still.raster, wide, high, STILL_ACROSS)) return high;
   }
   return row + 1;
 }
@@ -159,17 +159,17 @@ int np_still_go_on(int row, int wide, int high) {
 const void *np_still_pixels(void) { return still.raster.pixels; }
 
 void np_still_end(void) {
-  np_mesh_close(&still.mesh);
-  np_raster_close(&still.raster);
+  nv_mesh_close(&still.mesh);
+  nv_raster_close(&still.raster);
 }
 
 int np_draw(void) {
-  if (!screen.window || !np_page_stage()) return 1;
-  np_pane panes[1 + SLOTS] = {{.canvas = &screen.canvas}};
+  if (!screen.window || !nv_page_stage()) return 1;
+  nv_pane panes[1 + SLOTS] = {{.canvas = &screen.canvas}};
   size_t count = 1;
-  np_stage_draw(np_page_stage(), &screen.canvas);
+  nv_stage_draw(nv_page_stage(), &screen.canvas);
   for (slot *slot = screen.slots; slot < screen.slots + SLOTS; slot++)
-    if (draw_slot(slot)) panes[count++] = (np_pane){&slot->canvas, slot->left, slot->top};
-  np_window_draw(screen.window, panes, count, !np_stage_status(np_page_stage()).moving);
-  return np_window_works(screen.window);
+    if (draw_slot(slot)) panes[count++] = (nv_pane){&slot->canvas, slot->left, slot->top};
+  nv_window_draw(screen.window, panes, count, !nv_stage_status(nv_page_stage()).moving);
+  return nv_window_works(screen.window);
 }

@@ -12,40 +12,40 @@ enum { ACROSS = 2 }; /* samples along a pixel's side */
 
 /* The picture being drawn. */
 static np_puzzle *puzzle;
-static np_scene scene;
-static np_canvas canvas;
-static np_mesh mesh;
-static np_raster raster;
+static nv_scene scene;
+static nv_canvas canvas;
+static nv_mesh mesh;
+static nv_raster raster;
 static float density; /* device pixels a CSS pixel */
 
 float np_poster_open(const char *id) {
   puzzle = np_puzzle_open(id, NULL, NULL);
   if (!puzzle) puzzle = np_puzzle_open(np_kind_default(np_kind_at(0)), NULL, NULL); /* what opens for a bad id */
-  return puzzle ? np_still_shape(puzzle) : 0;
+  return puzzle ? nv_still_shape(puzzle) : 0;
 }
 
 const void *np_poster(float width, float height, float ratio, const char *theme) {
-  const np_palette *palette = strcmp(theme, "dark") == 0 ? &np_palette_dark : &np_palette_light;
+  const nv_palette *palette = strcmp(theme, "dark") == 0 ? &nv_palette_dark : &nv_palette_light;
   void *position = puzzle ? malloc(np_puzzle_position_size(puzzle)) : NULL; /* the module goes after its one picture */
   if (!position) return NULL;
   np_puzzle_start(puzzle, position);
-  scene = np_scene_at_rest(puzzle, position, width, height, palette);
+  scene = nv_scene_at_rest(puzzle, position, width, height, palette);
   density = ratio;
-  bool begun = np_raster_begin(&raster, (int)lroundf(width * ratio), (int)lroundf(height * ratio), ACROSS);
+  bool begun = nv_raster_begin(&raster, (int)lroundf(width * ratio), (int)lroundf(height * ratio), ACROSS);
   return begun ? raster.pixels : NULL;
 }
 
 int np_poster_go_on(int row) {
-  np_colour paper = scene.palette->paper;
-  if (row >= 0) return np_raster_resume(&raster, &mesh, row, paper, ACROSS);
-  if (row == NP_RASTER_POSE) {
-    np_canvas_clear(&canvas, scene.width, scene.height, paper);
-    np_still_of(scene.puzzle)->draw(&scene, &canvas);
-  } else if (row == NP_RASTER_MESH) {
+  nv_colour paper = scene.palette->paper;
+  if (row >= 0) return nv_raster_resume(&raster, &mesh, row, paper, ACROSS);
+  if (row == NV_RASTER_POSE) {
+    nv_canvas_clear(&canvas, scene.width, scene.height, paper);
+    nv_still_of(scene.puzzle)->draw(&scene, &canvas);
+  } else if (row == NV_RASTER_MESH) {
     mesh.rough = mesh.shades_later = true;
-    np_mesh_build(&mesh, &canvas, density);
+    nv_mesh_build(&mesh, &canvas, density);
   } else {
-    np_mesh_throw_shadows(&mesh, &canvas);
+    nv_mesh_throw_shadows(&mesh, &canvas);
   }
   return row + 1;
 }

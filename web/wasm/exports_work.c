@@ -35,7 +35,7 @@ static void questions_source(np_writer *writer, const void *from) {
   np_questions_write_json(writer);
 }
 
-const char *np_questions(void) { return np_page_text(questions_source, NULL); }
+const char *np_questions(void) { return nv_page_text(questions_source, NULL); }
 
 /* 0..1 in ten thousandths, without the C library's printing of fractions. */
 static void write_progress(np_writer *writer, double progress) {
@@ -64,7 +64,7 @@ static void answer_source(np_writer *writer, const void *from) {
 
 const char *np_work_on(uint32_t effort) {
   if (work.job) np_job_step(work.job, effort);
-  return np_page_text(answer_source, NULL);
+  return nv_page_text(answer_source, NULL);
 }
 
 /* ------------------------------------------------------------------------------- in parts */
@@ -91,7 +91,7 @@ static void parts_source(np_writer *writer, const void *from) {
 }
 
 const char *np_parts(const char *words, uint32_t workers) {
-  return np_page_text(parts_source, &(divided){words, NULL, workers});
+  return nv_page_text(parts_source, &(divided){words, NULL, workers});
 }
 
 static void part_source(np_writer *writer, const void *from) {
@@ -99,7 +99,7 @@ static void part_source(np_writer *writer, const void *from) {
   if (work.job && np_job_now(work.job) != NP_JOB_FAILED) np_part_give(work.job, writer);
 }
 
-const char *np_work_part(void) { return np_page_text(part_source, NULL); }
+const char *np_work_part(void) { return nv_page_text(part_source, NULL); }
 
 static void joined_source(np_writer *writer, const void *from) {
   const divided *of = from;
@@ -116,7 +116,7 @@ static void joined_source(np_writer *writer, const void *from) {
 }
 
 const char *np_joined(const char *words, const char *parts, uint32_t workers) {
-  return np_page_text(joined_source, &(divided){words, parts, workers});
+  return nv_page_text(joined_source, &(divided){words, parts, workers});
 }
 
 /* ------------------------------------------------------------------------------- its file */

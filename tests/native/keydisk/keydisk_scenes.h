@@ -6,13 +6,13 @@
 
 #include "keydisk/keydisk_body.h"
 
-static inline np_scene scene_of(const np_puzzle *puzzle, const uint8_t *from, const uint8_t *to) {
-  return (np_scene){
-      .puzzle = puzzle, .from = from, .to = to, .width = 320, .height = 240, .palette = &np_palette_light};
+static inline nv_scene scene_of(const np_puzzle *puzzle, const uint8_t *from, const uint8_t *to) {
+  return (nv_scene){
+      .puzzle = puzzle, .from = from, .to = to, .width = 320, .height = 240, .palette = &nv_palette_light};
 }
 
 /* A move from a cell, legal or not, at a moment. */
-static inline np_scene moving_scene(const np_puzzle *puzzle, const uint8_t *from, uint8_t *to, np_move move, float t) {
+static inline nv_scene moving_scene(const np_puzzle *puzzle, const uint8_t *from, uint8_t *to, np_move move, float t) {
   return with_move(scene_of(puzzle, from, to), to, move, t);
 }
 

@@ -14,48 +14,48 @@ static const char *const presets[] = {"keydisk.a", "keydisk.b", "keydisk.hardest
 /* A block of the disk in its own frame, where it stands up: from how far out it reaches outwards, and to how far
  * aside. */
 typedef struct block {
-  const np_body *body;
+  const nv_body *body;
   float inner, half;
 } block;
 
-static block block_of(const np_model *model, const np_body *body) {
+static block block_of(const nv_model *model, const nv_body *body) {
   block found = {body, INFINITY, 0};
   for (uint32_t i = body->vertex; i < body->vertex + body->vertices; i++) {
-    np_vec at = model->vertices[i].at;
+    nv_vec at = model->vertices[i].at;
     found.inner = fminf(found.inner, hypotf(at.y, at.z));
     found.half = fmaxf(found.half, atan2f(fabsf(at.z), at.y));
   }
   return found;
 }
 
-static bool is_in_block(const block *held, np_vec at) {
+static bool is_in_block(const block *held, nv_vec at) {
   const float hair = 1e-3f;
-  const np_transform *transform = &held->body->transform;
-  np_vec from = np_vec_sub(at, transform->at);
-  float x = np_vec_dot(from, transform->right), z = np_vec_dot(from, transform->out);
-  float y = np_vec_dot(from, transform->up) / np_vec_dot(transform->up, transform->up);
-  return fabsf(x) < np_keydisk_half_thick - hair && hypotf(y, z) > held->inner + hair &&
+  const nv_transform *transform = &held->body->transform;
+  nv_vec from = nv_vec_sub(at, transform->at);
+  float x = nv_vec_dot(from, transform->right), z = nv_vec_dot(from, transform->out);
+  float y = nv_vec_dot(from, transform->up) / nv_vec_dot(transform->up, transform->up);
+  return fabsf(x) < nv_keydisk_half_thick - hair && hypotf(y, z) > held->inner + hair &&
          atan2f(fabsf(z), y) < held->half - hair;
 }
 
 /* Corners of teeth that are within blocks of the disk as it is drawn. */
-static size_t passing_through(const np_scene *scene, np_canvas *canvas) {
+static size_t passing_through(const nv_scene *scene, nv_canvas *canvas) {
   const np_keydisk *key = np_keydisk_arrays(scene->puzzle);
   size_t count = 0;
-  np_canvas_clear(canvas, scene->width, scene->height, scene->palette->paper);
-  np_view_keydisk.draw(scene, canvas);
+  nv_canvas_clear(canvas, scene->width, scene->height, scene->palette->paper);
+  nv_view_keydisk.draw(scene, canvas);
   assert_false(canvas->full);
-  const np_model *model = canvas->kept;
-  const np_body *teeth = &model->bodies[NP_KEYDISK_TEETH];
+  const nv_model *model = canvas->kept;
+  const nv_body *teeth = &model->bodies[NV_KEYDISK_TEETH];
   assert_true(teeth->placed);
   assert_that(teeth->vertices, >, 0);
-  for (unsigned i = 0; i < key->cuts * np_keydisk_blocks_of_cut(key); i++) {
-    const np_body *body = &model->bodies[NP_KEYDISK_FIRST_BLOCK + i];
+  for (unsigned i = 0; i < key->cuts * nv_keydisk_blocks_of_cut(key); i++) {
+    const nv_body *body = &model->bodies[NV_KEYDISK_FIRST_BLOCK + i];
     assert_true(body->placed);
-    assert_int_equal(body->tag, NP_KEYDISK_DISK);
+    assert_int_equal(body->tag, NV_KEYDISK_DISK);
     block held = block_of(model, body);
     for (uint32_t k = 0; k < teeth->vertices; k++)
-      count += is_in_block(&held, np_transform_point(&teeth->transform, model->vertices[teeth->vertex + k].at));
+      count += is_in_block(&held, nv_transform_point(&teeth->transform, model->vertices[teeth->vertex + k].at));
   }
   return count;
 }
@@ -65,15 +65,15 @@ static size_t passing_through(const np_scene *scene, np_canvas *canvas) {
 static void check_key(const char *id, unsigned every) {
   np_puzzle *puzzle = open_id(id);
   const np_keydisk_maze *maze = np_keydisk_maze_of(puzzle);
-  np_canvas canvas;
-  np_canvas_open(&canvas);
+  nv_canvas canvas;
+  nv_canvas_open(&canvas);
   for (unsigned i = 0; i < (unsigned)maze->length * maze->cuts; i += every) {
-    np_keydisk_cell cell = np_keydisk_item_cell(maze, i + 1);
+    np_keydisk_cell cell = nv_keydisk_item_cell(maze, i + 1);
     uint8_t from[2] = {cell.x, cell.r}, to[2];
     if (!np_keydisk_maze_is_open(maze, cell.x, cell.r)) continue;
     for (np_move move = 0; move < NP_KEYDISK_MOVES; move++)
       for (int step = 0; step <= 6; step += 2) {
-        np_scene scene = moving_scene(puzzle, from, to, move, (float)step / 8);
+        nv_scene scene = moving_scene(puzzle, from, to, move, (float)step / 8);
         bool back = move == NP_KEYDISK_LEFT || move == NP_KEYDISK_CW; /* as the way there, from the other end */
         if (scene.refused) scene.t = 0.3f;                            /* when it is farthest */
         if (passing_through(&scene, &canvas) > 0)
@@ -81,7 +81,7 @@ static void check_key(const char *id, unsigned every) {
         if (scene.refused || back) break;
       }
   }
-  np_canvas_close(&canvas);
+  nv_canvas_close(&canvas);
   np_puzzle_close(puzzle);
 }
 
@@ -96,19 +96,19 @@ static void test_legal_moves_pass(void **state) {
 static void test_illegal_moves_would_not(void **state) {
   (void)state;
   unsigned seen = 0;
-  np_canvas canvas;
-  np_canvas_open(&canvas);
+  nv_canvas canvas;
+  nv_canvas_open(&canvas);
   for (size_t k = 0; k < sizeof presets / sizeof *presets; k++) {
     np_puzzle *puzzle = open_id(presets[k]);
     const np_keydisk_maze *maze = np_keydisk_maze_of(puzzle);
     for (unsigned i = 0; i < (unsigned)maze->length * maze->cuts; i++) {
-      np_keydisk_cell cell = np_keydisk_item_cell(maze, i + 1);
+      np_keydisk_cell cell = nv_keydisk_item_cell(maze, i + 1);
       uint8_t from[2] = {cell.x, cell.r};
       for (np_move move = 0; move < NP_KEYDISK_MOVES && np_keydisk_maze_is_open(maze, cell.x, cell.r); move++) {
         np_keydisk_cell aimed;
         if (!np_keydisk_maze_aim(maze, cell, move, &aimed) || np_keydisk_maze_is_open(maze, aimed.x, aimed.r)) continue;
         uint8_t to[2] = {aimed.x, aimed.r};
-        np_scene scene = scene_of(puzzle, from, to);
+        nv_scene scene = scene_of(puzzle, from, to);
         scene.moving = true;
         scene.move = move;
         scene.t = 1;
@@ -119,7 +119,7 @@ static void test_illegal_moves_would_not(void **state) {
     np_puzzle_close(puzzle);
   }
   assert_that(seen, >, 500);
-  np_canvas_close(&canvas);
+  nv_canvas_close(&canvas);
 }
 
 /* A glide goes anywhere: its cuts open first, and close when it has arrived. */
@@ -127,23 +127,23 @@ static void test_glides_pass(void **state) {
   (void)state;
   np_puzzle *puzzle = open_id("keydisk.a");
   const uint8_t from[2] = {0, 14}, to[2] = {12, 6};
-  np_canvas canvas;
-  np_canvas_open(&canvas);
+  nv_canvas canvas;
+  nv_canvas_open(&canvas);
   for (int step = 0; step <= 20; step++) {
-    np_scene scene = scene_of(puzzle, from, to);
+    nv_scene scene = scene_of(puzzle, from, to);
     scene.moving = scene.jumping = true;
     scene.t = (float)step / 20;
     assert_int_equal(passing_through(&scene, &canvas), 0);
   }
-  np_canvas_close(&canvas);
+  nv_canvas_close(&canvas);
   np_puzzle_close(puzzle);
 }
 
 /* ------------------------------------------------------------------------------ the bodies */
 
-static const np_model *draw_model(const np_scene *scene, np_canvas *canvas) {
-  np_canvas_clear(canvas, scene->width, scene->height, scene->palette->paper);
-  np_view_keydisk.draw(scene, canvas);
+static const nv_model *draw_model(const nv_scene *scene, nv_canvas *canvas) {
+  nv_canvas_clear(canvas, scene->width, scene->height, scene->palette->paper);
+  nv_view_keydisk.draw(scene, canvas);
   assert_false(canvas->full);
   return canvas->kept;
 }
@@ -154,9 +154,9 @@ static void test_bodies_are_kept(void **state) {
   np_puzzle *puzzle = open_id("keydisk.a"), *other = open_id("keydisk.b");
   const uint8_t from[2] = {0, 0}, far[2] = {12, 6};
   uint8_t to[2];
-  np_canvas canvas;
-  np_canvas_open(&canvas);
-  np_scene still = scene_of(puzzle, from, from), scenes[5];
+  nv_canvas canvas;
+  nv_canvas_open(&canvas);
+  nv_scene still = scene_of(puzzle, from, from), scenes[5];
   uint32_t version = draw_model(&still, &canvas)->version;
   scenes[0] = moving_scene(puzzle, from, to, NP_KEYDISK_CCW, 0.4f);
   scenes[1] = moving_scene(puzzle, from, to, NP_KEYDISK_RIGHT, 0.3f); /* refused */
@@ -165,14 +165,14 @@ static void test_bodies_are_kept(void **state) {
   scenes[2].t = 0.15f;
   scenes[3] = scenes[4] = still;
   scenes[3].celebration = 0.5f;
-  scenes[4].view_offset = (np_view_offset){.turn = 1, .tilt = 0.4f, .zoom = -1};
+  scenes[4].view_offset = (nv_view_offset){.turn = 1, .tilt = 0.4f, .zoom = -1};
   for (int i = 0; i < 5; i++) assert_int_equal(draw_model(&scenes[i], &canvas)->version, version);
   scenes[0] = scenes[1] = still;
-  scenes[0].palette = &np_palette_dark;
+  scenes[0].palette = &nv_palette_dark;
   scenes[1].bare = true;
   scenes[2] = scene_of(other, from, from);
   for (int i = 0; i < 3; i++) assert_int_equal(draw_model(&scenes[i], &canvas)->version, ++version);
-  np_canvas_close(&canvas);
+  nv_canvas_close(&canvas);
   np_puzzle_close(puzzle);
   np_puzzle_close(other);
 }
@@ -192,16 +192,16 @@ static void test_bodies_are_small(void **state) {
        40000},
   };
   const uint8_t start[2] = {0, 0};
-  np_canvas canvas;
-  np_canvas_open(&canvas);
+  nv_canvas canvas;
+  nv_canvas_open(&canvas);
   for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
     np_puzzle *puzzle = open_id(keys[i].id);
-    np_scene scene = scene_of(puzzle, start, start);
+    nv_scene scene = scene_of(puzzle, start, start);
     size_t triangles = draw_model(&scene, &canvas)->index_count / 3;
     if (triangles > keys[i].max) fail_msg("%s has %zu triangles", keys[i].id, triangles);
     np_puzzle_close(puzzle);
   }
-  np_canvas_close(&canvas);
+  nv_canvas_close(&canvas);
 }
 
 /* The tooth that stops the disk is lit, and the cut it does not fit, at its place and nowhere else. */
@@ -210,20 +210,20 @@ static void test_stop_is_lit(void **state) {
   np_puzzle *puzzle = open_id("keydisk.a");
   const np_keydisk *key = np_keydisk_arrays(puzzle);
   uint8_t from[2] = {0, 0}, to[2];
-  np_canvas canvas;
-  np_canvas_open(&canvas);
-  np_scene scene = moving_scene(puzzle, from, to, NP_KEYDISK_RIGHT, 0.3f);
-  const np_model *model = draw_model(&scene, &canvas);
-  size_t first = NP_KEYDISK_FIRST_BLOCK + key->cuts * np_keydisk_blocks_of_cut(key), lit = 0;
-  float middle[2] = {0, 0}, rim = np_keydisk_size_of(key).rim;
+  nv_canvas canvas;
+  nv_canvas_open(&canvas);
+  nv_scene scene = moving_scene(puzzle, from, to, NP_KEYDISK_RIGHT, 0.3f);
+  const nv_model *model = draw_model(&scene, &canvas);
+  size_t first = NV_KEYDISK_FIRST_BLOCK + key->cuts * nv_keydisk_blocks_of_cut(key), lit = 0;
+  float middle[2] = {0, 0}, rim = nv_keydisk_size_of(key).rim;
   for (size_t i = first; i < model->body_count; i++) {
-    const np_body *body = &model->bodies[i];
+    const nv_body *body = &model->bodies[i];
     if (!body->placed) continue;
     assert_that(lit, <, 2);
     assert_that(body->tint.a, >, 180);
     for (int k = 0; k < 8; k++) { /* below the key, within a cut's width */
-      np_vec corner = {0, k & 1 ? body->low.y : body->high.y, k & 2 ? body->low.z : body->high.z};
-      np_vec at = np_transform_point(&body->transform, corner);
+      nv_vec corner = {0, k & 1 ? body->low.y : body->high.y, k & 2 ? body->low.z : body->high.z};
+      nv_vec at = nv_transform_point(&body->transform, corner);
       assert_that(at.y, <, 0);
       assert_that(at.y, >, -1.01f * rim);
       assert_close(at.z, 0, 0.21f * rim);
@@ -236,15 +236,15 @@ static void test_stop_is_lit(void **state) {
   scene = scene_of(puzzle, from, from);
   model = draw_model(&scene, &canvas);
   for (size_t i = first; i < model->body_count; i++) assert_false(model->bodies[i].placed);
-  np_canvas_close(&canvas);
+  nv_canvas_close(&canvas);
   np_puzzle_close(puzzle);
 }
 
-static void check_shadow(void *user, const np_body *body, np_vec at, np_point seen) {
-  const np_scene *scene = user;
-  np_keydisk_body drawn = np_keydisk_body_still(scene);
+static void check_shadow(void *user, const nv_body *body, nv_vec at, nv_point seen) {
+  const nv_scene *scene = user;
+  nv_keydisk_body drawn = nv_keydisk_body_still(scene);
   (void)body, (void)seen;
-  np_point fallen = np_camera_project(&drawn.camera, np_light_cast(at, -drawn.size.rim - 0.5f));
+  nv_point fallen = nv_camera_project(&drawn.camera, nv_light_cast(at, -drawn.size.rim - 0.5f));
   if (!(fallen.x > 0 && fallen.x < scene->width && fallen.y > 0 && fallen.y < scene->height))
     fail_msg("%g x %g: a shadow falls at %g, %g", (double)scene->width, (double)scene->height, (double)fallen.x,
              (double)fallen.y);
@@ -256,52 +256,52 @@ static void test_shadows_are_whole(void **state) {
   static const float sizes[][2] = {{1280, 800}, {1000, 1000}, {1920, 900}};
   np_puzzle *puzzle = open_id("keydisk.b");
   const uint8_t free[2] = {20, 3};
-  np_canvas canvas;
-  np_canvas_open(&canvas);
+  nv_canvas canvas;
+  nv_canvas_open(&canvas);
   for (int i = 0; i < 3; i++) {
-    np_scene scene = scene_of(puzzle, free, free);
+    nv_scene scene = scene_of(puzzle, free, free);
     scene.width = sizes[i][0], scene.height = sizes[i][1];
     assert_int_equal(draw_model(&scene, &canvas)->shade_count, 1);
     assert_that(np_test_corners(&canvas, check_shadow, &scene), >, 10000);
   }
-  np_canvas_close(&canvas);
+  nv_canvas_close(&canvas);
   np_puzzle_close(puzzle);
 }
 
 /* -------------------------------------------------------------------------- the freed disk */
 
 typedef struct fallen {
-  np_keydisk_body drawn;
+  nv_keydisk_body drawn;
   float lowest;
   size_t key;     /* corners of key and teeth within the disk's outline */
   size_t outside; /* corners out of the picture */
 } fallen;
 
-static void look_at(void *user, const np_body *body, np_vec at, np_point seen) {
+static void look_at(void *user, const nv_body *body, nv_vec at, nv_point seen) {
   fallen *found = user;
-  const np_scene *scene = found->drawn.scene;
+  const nv_scene *scene = found->drawn.scene;
   const float hair = 1e-3f;
-  if (body->tag == NP_KEYDISK_DISK) {
+  if (body->tag == NV_KEYDISK_DISK) {
     found->lowest = fminf(found->lowest, at.y);
   } else {
-    np_transform transform = np_keydisk_transform(&found->drawn, 0);
-    np_vec from = np_vec_sub(at, transform.at);
-    float x = np_vec_dot(from, transform.right),
-          far = hypotf(np_vec_dot(from, transform.up), np_vec_dot(from, transform.out));
-    found->key += fabsf(x) < np_keydisk_half_thick - hair && far < found->drawn.size.rim - hair;
+    nv_transform transform = nv_keydisk_transform(&found->drawn, 0);
+    nv_vec from = nv_vec_sub(at, transform.at);
+    float x = nv_vec_dot(from, transform.right),
+          far = hypotf(nv_vec_dot(from, transform.up), nv_vec_dot(from, transform.out));
+    found->key += fabsf(x) < nv_keydisk_half_thick - hair && far < found->drawn.size.rim - hair;
   }
   found->outside += seen.x < 0 || seen.x > scene->width || seen.y < 0 || seen.y > scene->height;
 }
 
-static fallen look(const np_scene *scene, np_canvas *canvas) {
-  fallen found = {.drawn = np_keydisk_body_of(scene), .lowest = INFINITY};
+static fallen look(const nv_scene *scene, nv_canvas *canvas) {
+  fallen found = {.drawn = nv_keydisk_body_of(scene), .lowest = INFINITY};
   draw_model(scene, canvas);
   assert_that(np_test_corners(canvas, look_at, &found), >, 1000);
   return found;
 }
 
 /* A scene with the disk past the key's end, which the celebration shows falling. */
-static np_scene free_scene(const np_puzzle *puzzle, uint8_t at[2]) {
+static nv_scene free_scene(const np_puzzle *puzzle, uint8_t at[2]) {
   at[0] = (uint8_t)(np_keydisk_arrays(puzzle)->length - 1);
   at[1] = 3;
   return scene_of(puzzle, at, at);
@@ -312,14 +312,14 @@ static np_scene free_scene(const np_puzzle *puzzle, uint8_t at[2]) {
 static void test_freed_disk_falls(void **state) {
   (void)state;
   static const float sizes[][2] = {{320, 240}, {390, 420}, {900, 640}, {200, 150}};
-  np_canvas canvas;
-  np_canvas_open(&canvas);
+  nv_canvas canvas;
+  nv_canvas_open(&canvas);
   for (size_t k = 0; k < sizeof presets / sizeof *presets; k++) {
     np_puzzle *puzzle = open_id(presets[k]);
     uint8_t at[2];
-    np_scene scene = free_scene(puzzle, at);
-    np_keydisk_size size = np_keydisk_size_of(np_keydisk_arrays(puzzle));
-    float ground = np_keydisk_ground(&size), before = INFINITY;
+    nv_scene scene = free_scene(puzzle, at);
+    nv_keydisk_size size = nv_keydisk_size_of(np_keydisk_arrays(puzzle));
+    float ground = nv_keydisk_ground(&size), before = INFINITY;
     for (int step = 1; step <= 40; step++) {
       scene.celebration = (float)step / 40;
       fallen found = look(&scene, &canvas);
@@ -338,7 +338,7 @@ static void test_freed_disk_falls(void **state) {
     }
     np_puzzle_close(puzzle);
   }
-  np_canvas_close(&canvas);
+  nv_canvas_close(&canvas);
 }
 
 /* Put back it rises first, then slides onto the key; turned it stays where it lies. */
@@ -347,13 +347,13 @@ static void test_fallen_disk_returns(void **state) {
   np_puzzle *puzzle = open_id("keydisk.b");
   uint8_t from[2], to[2];
   free_scene(puzzle, from);
-  np_canvas canvas;
-  np_canvas_open(&canvas);
-  np_keydisk_pose last = {.fallen = 1, .along = INFINITY};
+  nv_canvas canvas;
+  nv_canvas_open(&canvas);
+  nv_keydisk_pose last = {.fallen = 1, .along = INFINITY};
   for (int step = 0; step <= 40; step++) {
-    np_scene scene = moving_scene(puzzle, from, to, NP_KEYDISK_LEFT, (float)step / 40);
+    nv_scene scene = moving_scene(puzzle, from, to, NP_KEYDISK_LEFT, (float)step / 40);
     assert_false(scene.refused);
-    np_keydisk_pose pose = np_keydisk_pose_of(&scene);
+    nv_keydisk_pose pose = nv_keydisk_pose_of(&scene);
     if (pose.fallen > 0) assert_int_equal(look(&scene, &canvas).key, 0);
     assert_that(pose.fallen, <=, last.fallen);
     assert_that(pose.along, <=, last.along);
@@ -363,9 +363,9 @@ static void test_fallen_disk_returns(void **state) {
   }
   assert_close(last.fallen, 0, 0);
   assert_close(last.along, from[0] - 1, 1e-4f);
-  np_scene scene = moving_scene(puzzle, from, to, NP_KEYDISK_CW, 0.5f);
-  if (!scene.refused) assert_close(np_keydisk_pose_of(&scene).fallen, 1, 0);
-  np_canvas_close(&canvas);
+  nv_scene scene = moving_scene(puzzle, from, to, NP_KEYDISK_CW, 0.5f);
+  if (!scene.refused) assert_close(nv_keydisk_pose_of(&scene).fallen, 1, 0);
+  nv_canvas_close(&canvas);
   np_puzzle_close(puzzle);
 }
 
@@ -387,22 +387,22 @@ static void test_goldens(void **state) {
       {"keydisk-free", "keydisk.b", 20, 3, -1, 0, false, false, -1.2f},
       {"keydisk-gallery", "keydisk.a", 0, 0, -1, 0, false, true, 0},
   };
-  np_canvas canvas;
-  np_canvas_open(&canvas);
+  nv_canvas canvas;
+  nv_canvas_open(&canvas);
   for (size_t i = 0; i < sizeof pictures / sizeof *pictures; i++) {
     np_puzzle *puzzle = open_id(pictures[i].id);
     uint8_t from[2] = {pictures[i].x, pictures[i].r}, to[2];
-    np_scene scene = scene_of(puzzle, from, from);
+    nv_scene scene = scene_of(puzzle, from, from);
     if (pictures[i].move >= 0) scene = moving_scene(puzzle, from, to, (np_move)pictures[i].move, pictures[i].t);
-    scene.palette = pictures[i].dark ? &np_palette_dark : &np_palette_light;
+    scene.palette = pictures[i].dark ? &nv_palette_dark : &nv_palette_light;
     scene.bare = pictures[i].bare;
     scene.view_offset.turn = pictures[i].turn;
-    np_canvas_clear(&canvas, scene.width, scene.height, scene.palette->paper);
-    np_view_keydisk.draw(&scene, &canvas);
+    nv_canvas_clear(&canvas, scene.width, scene.height, scene.palette->paper);
+    nv_view_keydisk.draw(&scene, &canvas);
     np_assert_picture(pictures[i].name, &canvas);
     np_puzzle_close(puzzle);
   }
-  np_canvas_close(&canvas);
+  nv_canvas_close(&canvas);
 }
 
 int main(void) {

@@ -11,37 +11,37 @@
 
 static const float sizes[][2] = {{640, 330}, {340, 330}, {900, 500}};
 
-static const np_chart *chart_named(const char *name) {
-  for (size_t i = 0; i < NP_KEYDISK_CHARTS; i++)
-    if (strcmp(np_keydisk_charts[i].name, name) == 0) return &np_keydisk_charts[i];
+static const nv_chart *chart_named(const char *name) {
+  for (size_t i = 0; i < NV_KEYDISK_CHARTS; i++)
+    if (strcmp(nv_keydisk_charts[i].name, name) == 0) return &nv_keydisk_charts[i];
   fail_msg("no chart %s", name);
   return NULL;
 }
 
-static np_scene scene_of(const np_game *game, float width, float height) {
+static nv_scene scene_of(const np_game *game, float width, float height) {
   const void *position = np_game_position(game);
-  return (np_scene){.puzzle = np_game_puzzle(game),
+  return (nv_scene){.puzzle = np_game_puzzle(game),
                     .from = position,
                     .to = position,
                     .width = width,
                     .height = height,
-                    .palette = &np_palette_light};
+                    .palette = &nv_palette_light};
 }
 
-static void draw_at(const char *name, const np_game *game, const np_scene *scene, np_canvas *canvas) {
-  np_canvas_clear(canvas, scene->width, scene->height, scene->palette->paper);
+static void draw_at(const char *name, const np_game *game, const nv_scene *scene, nv_canvas *canvas) {
+  nv_canvas_clear(canvas, scene->width, scene->height, scene->palette->paper);
   chart_named(name)->draw_at(game, scene, canvas);
   assert_false(canvas->full);
 }
 
-static bool same_colour(np_colour a, np_colour b) { return memcmp(&a, &b, sizeof a) == 0; }
+static bool same_colour(nv_colour a, nv_colour b) { return memcmp(&a, &b, sizeof a) == 0; }
 
 /* The marker: the last round thing in its colour. */
-static np_point marker_in(const np_canvas *canvas, np_colour colour) {
+static nv_point marker_in(const nv_canvas *canvas, nv_colour colour) {
   for (size_t i = canvas->shape_count; i-- > 0;) {
-    const np_shape *shape = &canvas->shapes[i];
-    if (shape->kind != NP_SHAPE_POLYGON || shape->count < 12 || !same_colour(shape->colour, colour)) continue;
-    np_point middle = {0, 0};
+    const nv_shape *shape = &canvas->shapes[i];
+    if (shape->kind != NV_SHAPE_POLYGON || shape->count < 12 || !same_colour(shape->colour, colour)) continue;
+    nv_point middle = {0, 0};
     for (uint32_t j = 0; j < shape->count; j++) {
       middle.x += canvas->points[shape->first + j].x / (float)shape->count;
       middle.y += canvas->points[shape->first + j].y / (float)shape->count;
@@ -49,19 +49,19 @@ static np_point marker_in(const np_canvas *canvas, np_colour colour) {
     return middle;
   }
   fail_msg("no marker");
-  return (np_point){0, 0};
+  return (nv_point){0, 0};
 }
 
 /* What is painted at a point: the last polygon over it. */
-static np_colour colour_at(const np_canvas *canvas, np_point at) {
-  np_colour found = canvas->paper;
+static nv_colour colour_at(const nv_canvas *canvas, nv_point at) {
+  nv_colour found = canvas->paper;
   for (size_t i = 0; i < canvas->shape_count; i++) {
-    const np_shape *shape = &canvas->shapes[i];
-    const np_point *corner = canvas->points + shape->first;
+    const nv_shape *shape = &canvas->shapes[i];
+    const nv_point *corner = canvas->points + shape->first;
     int left = 0, right = 0;
-    if (shape->kind != NP_SHAPE_POLYGON || shape->colour.a < 255) continue;
+    if (shape->kind != NV_SHAPE_POLYGON || shape->colour.a < 255) continue;
     for (uint32_t j = 0; j < shape->count; j++) {
-      np_point a = corner[j], b = corner[(j + 1) % shape->count];
+      nv_point a = corner[j], b = corner[(j + 1) % shape->count];
       float side = (b.x - a.x) * (at.y - a.y) - (b.y - a.y) * (at.x - a.x);
       left += side > 0;
       right += side < 0;
@@ -71,7 +71,7 @@ static np_colour colour_at(const np_canvas *canvas, np_point at) {
   return found;
 }
 
-static void check_words(const np_game *game, const np_chart *chart, uint32_t item, np_keydisk_cell cell, bool open) {
+static void check_words(const np_game *game, const nv_chart *chart, uint32_t item, np_keydisk_cell cell, bool open) {
   char text[200], position[16], wanted[16];
   np_writer writer = np_writer_over(text, sizeof text), into = np_writer_over(position, sizeof position);
   chart->say(game, item, &writer);
@@ -87,30 +87,30 @@ static void check_words(const np_game *game, const np_chart *chart, uint32_t ite
 static void test_items(void **state) {
   (void)state;
   static const char *const names[] = {"maze", "sliding"};
-  np_canvas canvas;
-  np_canvas_open(&canvas);
+  nv_canvas canvas;
+  nv_canvas_open(&canvas);
   for (size_t k = 0; k < 2; k++)
     for (size_t s = 0; s < 3; s++) {
       np_game *game = open_game("keydisk.a~5-14");
-      const np_chart *chart = chart_named(names[k]);
+      const nv_chart *chart = chart_named(names[k]);
       const np_keydisk_maze *maze = np_keydisk_maze_of(np_game_puzzle(game));
-      np_scene scene = scene_of(game, sizes[s][0], sizes[s][1]);
+      nv_scene scene = scene_of(game, sizes[s][0], sizes[s][1]);
       static bool seen[NP_KEYDISK_CELLS_MAX];
       unsigned cells = (unsigned)maze->length * maze->cuts, count = 0;
       memset(seen, 0, sizeof seen);
       draw_at(names[k], game, &scene, &canvas);
-      np_point marker = marker_in(&canvas, scene.palette->oxblood);
+      nv_point marker = marker_in(&canvas, scene.palette->oxblood);
       for (float y = 1; y < scene.height; y += 5)
         for (float x = 1; x < scene.width; x += 5) {
-          np_point at = {x + 0.3f, y + 0.3f};
+          nv_point at = {x + 0.3f, y + 0.3f};
           uint32_t item = chart->pick(game, scene.width, scene.height, at);
           if (item == 0) continue;
           assert_that(item, <=, cells);
-          np_keydisk_cell cell = np_keydisk_item_cell(maze, item);
+          np_keydisk_cell cell = nv_keydisk_item_cell(maze, item);
           bool open = np_keydisk_maze_is_open(maze, cell.x, cell.r),
                marked = hypotf(at.x - marker.x, at.y - marker.y) < 12;
           double code = open ? 1 : 0; /* no dead ends: they would give the solution away */
-          if (!marked && !same_colour(colour_at(&canvas, at), np_keydisk_shade(scene.palette, code)))
+          if (!marked && !same_colour(colour_at(&canvas, at), nv_keydisk_shade(scene.palette, code)))
             fail_msg("%s: cell %u-%u at %g %g", names[k], cell.x, cell.r, (double)at.x, (double)at.y);
           check_words(game, chart, item, cell, open);
           count += !seen[item - 1];
@@ -119,20 +119,20 @@ static void test_items(void **state) {
       assert_int_equal(count, cells);
       np_game_close(game);
     }
-  np_canvas_close(&canvas);
+  nv_canvas_close(&canvas);
 }
 
 /* Lighter the farther from the cul-de-sac, never as dark as illegal nor as white as the way. */
 static void test_shades(void **state) {
   (void)state;
-  const np_palette *palettes[] = {&np_palette_light, &np_palette_dark};
+  const nv_palette *palettes[] = {&nv_palette_light, &nv_palette_dark};
   for (int i = 0; i < 2; i++)
     for (unsigned depth = 1; depth < 12; depth++) {
-      int dark = np_keydisk_shade(palettes[i], 0).g, white = np_keydisk_shade(palettes[i], 1).g;
-      int grey = np_keydisk_shade(palettes[i], np_keydisk_code(depth)).g;
+      int dark = nv_keydisk_shade(palettes[i], 0).g, white = nv_keydisk_shade(palettes[i], 1).g;
+      int grey = nv_keydisk_shade(palettes[i], nv_keydisk_code(depth)).g;
       assert_that(grey, >, dark + 25);
       assert_that(grey, <, white);
-      if (depth > 1) assert_that(grey, >, np_keydisk_shade(palettes[i], np_keydisk_code(depth - 1)).g);
+      if (depth > 1) assert_that(grey, >, nv_keydisk_shade(palettes[i], nv_keydisk_code(depth - 1)).g);
     }
 }
 
@@ -141,17 +141,17 @@ static void test_shades(void **state) {
 static void test_markers_move(void **state) {
   (void)state;
   static const char *const names[] = {"maze", "sliding", "cylinder", "heat", "filling"};
-  const np_palette *palette = &np_palette_light;
-  np_canvas canvas;
-  np_canvas_open(&canvas);
+  const nv_palette *palette = &nv_palette_light;
+  nv_canvas canvas;
+  nv_canvas_open(&canvas);
   for (size_t k = 0; k < 5; k++)
     for (np_move move = 0; move < NP_KEYDISK_MOVES; move++) {
       np_game *game = open_game(move < 2 ? "keydisk.a~9-2" : "keydisk.a~0-8");
       uint8_t from[2] = {np_keydisk_cell_of(np_game_position(game)).x, np_keydisk_cell_of(np_game_position(game)).r};
-      np_point at[3];
+      nv_point at[3];
       assert_true(np_game_play(game, move, NULL));
       for (int i = 0; i < 3; i++) {
-        np_scene scene = scene_of(game, 640, 330);
+        nv_scene scene = scene_of(game, 640, 330);
         scene.from = from;
         scene.moving = true;
         scene.move = move;
@@ -170,69 +170,69 @@ static void test_markers_move(void **state) {
       if (!slides && !still) assert_that((at[0].y - at[2].y) * (move == NP_KEYDISK_CCW ? 1 : -1), >, 10);
       np_game_close(game);
     }
-  np_canvas_close(&canvas);
+  nv_canvas_close(&canvas);
 }
 
 /* While it turns, the sliding maze and the cylinder move, whatever their marker does. */
 static void test_mazes_slide(void **state) {
   (void)state;
   static const char *const names[] = {"sliding", "cylinder"};
-  np_canvas canvas;
-  np_canvas_open(&canvas);
+  nv_canvas canvas;
+  nv_canvas_open(&canvas);
   for (size_t k = 0; k < 2; k++) {
     np_game *game = open_game("keydisk.a~0-8");
     const uint8_t from[2] = {0, 8};
     static char text[2][1 << 17];
     assert_true(np_game_play(game, NP_KEYDISK_CCW, NULL));
     for (int i = 0; i < 2; i++) {
-      np_scene scene = scene_of(game, 640, 330);
+      nv_scene scene = scene_of(game, 640, 330);
       np_writer writer = np_writer_over(text[i], sizeof text[i]);
       scene.from = from;
       scene.moving = true;
       scene.move = NP_KEYDISK_CCW;
       scene.t = 0.3f + 0.2f * (float)i;
       draw_at(names[k], game, &scene, &canvas);
-      np_svg_write(&canvas, NULL, &writer);
+      nv_svg_write(&canvas, NULL, &writer);
       assert_that(writer.length, <, sizeof text[i]);
     }
     assert_string_not_equal(text[0], text[1]);
     np_game_close(game);
   }
-  np_canvas_close(&canvas);
+  nv_canvas_close(&canvas);
 }
 
 /* A refused move lights the cell it aims at and leaves the maze as it was. */
 static void test_refused_move_shows_its_cell(void **state) {
   (void)state;
-  np_canvas canvas;
-  np_canvas_open(&canvas);
+  nv_canvas canvas;
+  nv_canvas_open(&canvas);
   np_game *game = open_game("keydisk.a");
-  np_scene scene = scene_of(game, 640, 330);
+  nv_scene scene = scene_of(game, 640, 330);
   scene.moving = scene.refused = true;
   scene.move = NP_KEYDISK_RIGHT;
   scene.t = 0.3f;
   draw_at("maze", game, &scene, &canvas);
   size_t lit = 0;
-  np_colour violet = scene.palette->violet;
+  nv_colour violet = scene.palette->violet;
   for (size_t i = 0; i < canvas.shape_count; i++) {
-    np_colour colour = canvas.shapes[i].colour;
-    if (canvas.shapes[i].kind != NP_SHAPE_POLYGON || colour.r != violet.r || colour.g != violet.g ||
+    nv_colour colour = canvas.shapes[i].colour;
+    if (canvas.shapes[i].kind != NV_SHAPE_POLYGON || colour.r != violet.r || colour.g != violet.g ||
         colour.b != violet.b)
       continue;
-    np_point corner = canvas.points[canvas.shapes[i].first];
-    uint32_t item = np_keydisk_maze_pick(game, 640, 330, (np_point){corner.x + 3, corner.y + 3});
+    nv_point corner = canvas.points[canvas.shapes[i].first];
+    uint32_t item = nv_keydisk_maze_pick(game, 640, 330, (nv_point){corner.x + 3, corner.y + 3});
     assert_int_equal(item,
                      1 + np_keydisk_maze_number(np_keydisk_maze_of(np_game_puzzle(game)), (np_keydisk_cell){1, 0}));
     lit++;
   }
   assert_int_equal(lit, 1);
   np_game_close(game);
-  np_canvas_close(&canvas);
+  nv_canvas_close(&canvas);
 }
 
-static bool says(const np_canvas *canvas, const char *words) {
+static bool says(const nv_canvas *canvas, const char *words) {
   for (size_t i = 0; i < canvas->shape_count; i++)
-    if (canvas->shapes[i].kind == NP_SHAPE_TEXT && strcmp(canvas->text + canvas->shapes[i].first, words) == 0)
+    if (canvas->shapes[i].kind == NV_SHAPE_TEXT && strcmp(canvas->text + canvas->shapes[i].first, words) == 0)
       return true;
   return false;
 }
@@ -244,9 +244,9 @@ static void test_filling_by_rounds(void **state) {
                                       "Round 1 of 8 blocks 25 cells, leaves 153",
                                       "Round 2 of 8 blocks 14 cells, leaves 139"};
   np_game *game = open_game("keydisk.a");
-  np_scene scene = scene_of(game, 800, 400);
-  np_canvas canvas;
-  np_canvas_open(&canvas);
+  nv_scene scene = scene_of(game, 800, 400);
+  nv_canvas canvas;
+  nv_canvas_open(&canvas);
   assert_int_equal(chart_named("filling")->steps(np_game_puzzle(game)), 8);
   for (uint32_t step = 0; step < 3; step++) {
     scene.step = step;
@@ -259,22 +259,22 @@ static void test_filling_by_rounds(void **state) {
   draw_at("filling", game, &scene, &canvas);
   assert_true(says(&canvas, "Round 8 of 8 blocks 2 cells, leaves 110"));
   np_game_close(game);
-  np_canvas_close(&canvas);
+  nv_canvas_close(&canvas);
 }
 
 /* Stand-in B from (1, 6): the article's walk 76, a shortest way 75. */
 static void test_walk_beside_shortest(void **state) {
   (void)state;
   np_game *game = open_game("keydisk.b~1-6");
-  const np_chart *chart = chart_named("ways");
-  np_canvas canvas;
-  np_canvas_open(&canvas);
-  np_canvas_clear(&canvas, 640, 330, np_palette_light.paper);
-  chart->draw(game, 640, 330, &np_palette_light, &canvas);
+  const nv_chart *chart = chart_named("ways");
+  nv_canvas canvas;
+  nv_canvas_open(&canvas);
+  nv_canvas_clear(&canvas, 640, 330, nv_palette_light.paper);
+  chart->draw(game, 640, 330, &nv_palette_light, &canvas);
   assert_true(says(&canvas, "76 moves, 15 to the left"));
   assert_true(says(&canvas, "75 moves, 15 to the left"));
   np_game_close(game);
-  np_canvas_close(&canvas);
+  nv_canvas_close(&canvas);
 }
 
 /* The largest maze is a few dozen elements and drawn whole. */
@@ -284,10 +284,10 @@ static void test_largest(void **state) {
   np_game *game = open_game("keydisk.0123456789012345678901234567890123456789012345678901234567890120."
                             "0987654321098765432109876543210987654321098765432109876543210980."
                             "9876543219876543219876543219876543219876543219876543219876543298");
-  np_canvas canvas;
-  np_canvas_open(&canvas);
+  nv_canvas canvas;
+  nv_canvas_open(&canvas);
   for (size_t k = 0; k < 3; k++) {
-    np_scene scene = scene_of(game, 390, 330);
+    nv_scene scene = scene_of(game, 390, 330);
     size_t elements = 0;
     draw_at(names[k], game, &scene, &canvas);
     for (size_t i = 0; i < canvas.shape_count; i++) elements += !canvas.shapes[i].joined;
@@ -295,7 +295,7 @@ static void test_largest(void **state) {
     assert_that(elements, <, 600);
   }
   np_game_close(game);
-  np_canvas_close(&canvas);
+  nv_canvas_close(&canvas);
 }
 
 static void test_goldens(void **state) {
@@ -311,26 +311,26 @@ static void test_goldens(void **state) {
       {"keydisk-filling-3", "filling", "keydisk.a", 3, false},
       {"keydisk-heat", "heat", "keydisk.b", 0, false},
   };
-  np_canvas canvas;
-  np_canvas_open(&canvas);
+  nv_canvas canvas;
+  nv_canvas_open(&canvas);
   for (size_t i = 0; i < sizeof charts / sizeof *charts; i++) {
     np_game *game = open_game(charts[i].id);
     assert_true(np_game_solve(game, NULL, NULL));
     assert_true(np_game_seek(game, 23, NULL));
     uint8_t from[2];
     np_game_position_at(game, 22, from);
-    np_scene scene = scene_of(game, 640, 330);
+    nv_scene scene = scene_of(game, 640, 330);
     scene.from = from;
     scene.moving = true;
     scene.move = np_game_step(game, 22).move;
     scene.t = 0.5f;
     scene.step = charts[i].step;
-    if (charts[i].dark) scene.palette = &np_palette_dark;
+    if (charts[i].dark) scene.palette = &nv_palette_dark;
     draw_at(charts[i].name, game, &scene, &canvas);
     np_assert_golden(charts[i].file, &canvas, NULL);
     np_game_close(game);
   }
-  np_canvas_close(&canvas);
+  nv_canvas_close(&canvas);
 }
 
 int main(void) {

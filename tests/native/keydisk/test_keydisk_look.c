@@ -6,8 +6,8 @@
 
 static const float page[] = {673, 481}; /* the picture in a window 1280 pixels wide */
 
-static np_scene scene_in_page(const np_puzzle *puzzle, const uint8_t *at) {
-  np_scene scene = scene_of(puzzle, at, at);
+static nv_scene scene_in_page(const np_puzzle *puzzle, const uint8_t *at) {
+  nv_scene scene = scene_of(puzzle, at, at);
   scene.width = page[0], scene.height = page[1];
   return scene;
 }
@@ -18,24 +18,24 @@ static void test_no_walls_in_the_faces(void **state) {
   (void)state;
   static const char *const ids[] = {"keydisk.a", "keydisk.record", "keydisk.000.000.94949449"};
   const uint8_t start[2] = {0, 0};
-  np_canvas canvas;
-  np_canvas_open(&canvas);
+  nv_canvas canvas;
+  nv_canvas_open(&canvas);
   for (size_t k = 0; k < sizeof ids / sizeof *ids; k++) {
     np_puzzle *puzzle = open_id(ids[k]);
     const np_keydisk *key = np_keydisk_arrays(puzzle);
-    np_keydisk_size size = np_keydisk_size_of(key);
-    float deepest = size.shaft + (float)size.top + np_keydisk_clearance;
-    np_scene scene = scene_in_page(puzzle, start);
-    np_canvas_clear(&canvas, scene.width, scene.height, scene.palette->paper);
-    np_view_keydisk.draw(&scene, &canvas);
-    const np_model *model = canvas.kept;
-    unsigned bodies = NP_KEYDISK_FIRST_BLOCK + key->cuts * np_keydisk_blocks_of_cut(key), faces = 0;
-    for (unsigned i = NP_KEYDISK_RIM; i < bodies; i++) {
-      const np_body *body = &model->bodies[i];
-      for (uint32_t v = body->vertex; i != NP_KEYDISK_NUMBERS && v < body->vertex + body->vertices; v++) {
-        np_vec at = model->vertices[v].at;
+    nv_keydisk_size size = nv_keydisk_size_of(key);
+    float deepest = size.shaft + (float)size.top + nv_keydisk_clearance;
+    nv_scene scene = scene_in_page(puzzle, start);
+    nv_canvas_clear(&canvas, scene.width, scene.height, scene.palette->paper);
+    nv_view_keydisk.draw(&scene, &canvas);
+    const nv_model *model = canvas.kept;
+    unsigned bodies = NV_KEYDISK_FIRST_BLOCK + key->cuts * nv_keydisk_blocks_of_cut(key), faces = 0;
+    for (unsigned i = NV_KEYDISK_RIM; i < bodies; i++) {
+      const nv_body *body = &model->bodies[i];
+      for (uint32_t v = body->vertex; i != NV_KEYDISK_NUMBERS && v < body->vertex + body->vertices; v++) {
+        nv_vec at = model->vertices[v].at;
         float far = hypotf(at.y, at.z), along = fabsf((float)model->vertices[v].normal[0] / 127);
-        if (fabsf(at.x) < np_keydisk_half_thick - 1e-3f || far > size.rim - 0.5f) continue;
+        if (fabsf(at.x) < nv_keydisk_half_thick - 1e-3f || far > size.rim - 0.5f) continue;
         faces += along > 0.9f;
         if (along < 0.5f && far > deepest + 0.05f)
           fail_msg("%s: body %u has a wall at the face, %g from the axis", ids[k], i, (double)far);
@@ -44,7 +44,7 @@ static void test_no_walls_in_the_faces(void **state) {
     assert_that(faces, >, 100);
     np_puzzle_close(puzzle);
   }
-  np_canvas_close(&canvas);
+  nv_canvas_close(&canvas);
 }
 
 /* However the key is turned, the numbers of its scale stay above the buttons and in the picture. */
@@ -52,21 +52,21 @@ static void test_scale_clear_of_buttons(void **state) {
   (void)state;
   const uint8_t start[2] = {0, 0};
   np_puzzle *puzzle = open_id("keydisk.a");
-  np_canvas canvas;
-  np_canvas_open(&canvas);
+  nv_canvas canvas;
+  nv_canvas_open(&canvas);
   for (int turn = 0; turn < 16; turn++)
     for (int tilt = -3; tilt <= 3; tilt++) {
-      np_scene scene = scene_in_page(puzzle, start);
-      scene.view_offset.turn = (float)turn * NP_HALF_TURN / 8;
+      nv_scene scene = scene_in_page(puzzle, start);
+      scene.view_offset.turn = (float)turn * NV_HALF_TURN / 8;
       scene.view_offset.tilt = 0.3f * (float)tilt;
-      np_canvas_clear(&canvas, scene.width, scene.height, scene.palette->paper);
-      np_keydisk_body body = np_keydisk_body_still(&scene);
-      np_view_keydisk.draw(&scene, &canvas);
-      float low = scene.height - np_keydisk_footing(&scene);
+      nv_canvas_clear(&canvas, scene.width, scene.height, scene.palette->paper);
+      nv_keydisk_body body = nv_keydisk_body_still(&scene);
+      nv_view_keydisk.draw(&scene, &canvas);
+      float low = scene.height - nv_keydisk_footing(&scene);
       unsigned numbers = 0;
       for (size_t i = 0; i < canvas.shape_count; i++) {
-        const np_shape *shape = &canvas.shapes[i];
-        if (shape->kind != NP_SHAPE_TEXT || canvas.text[shape->first] > '9') continue; /* Turn, Slide */
+        const nv_shape *shape = &canvas.shapes[i];
+        if (shape->kind != NV_SHAPE_TEXT || canvas.text[shape->first] > '9') continue; /* Turn, Slide */
         numbers++;
         if (shape->at.y > low || shape->at.x < 0 || shape->at.x > scene.width || shape->at.y < 0)
           fail_msg("turned by %d, tilted by %d: a number at %g, %g", turn, tilt, (double)shape->at.x,
@@ -75,7 +75,7 @@ static void test_scale_clear_of_buttons(void **state) {
       assert_int_equal(numbers, 5);
       assert_that(body.camera.scale, >, 0);
     }
-  np_canvas_close(&canvas);
+  nv_canvas_close(&canvas);
   np_puzzle_close(puzzle);
 }
 
@@ -86,12 +86,12 @@ static void test_shadow_of_freed_disk(void **state) {
   const uint8_t last[2] = {20, 3};
   np_puzzle *puzzle = open_id("keydisk.b");
   for (int step = 0; step <= 10; step++) {
-    np_scene scene = scene_in_page(puzzle, last);
+    nv_scene scene = scene_in_page(puzzle, last);
     scene.celebration = 0.001f + (float)step / 10;
-    np_keydisk_body body = np_keydisk_body_of(&scene);
+    nv_keydisk_body body = nv_keydisk_body_of(&scene);
     for (int i = 0; i < AROUND; i++) {
-      np_vec at = np_keydisk_around(&body, body.size.rim, NP_FULL_TURN * (float)i / AROUND);
-      np_point seen = np_camera_project(&body.camera, np_light_cast(at, np_keydisk_ground(&body.size)));
+      nv_vec at = nv_keydisk_around(&body, body.size.rim, NV_FULL_TURN * (float)i / AROUND);
+      nv_point seen = nv_camera_project(&body.camera, nv_light_cast(at, nv_keydisk_ground(&body.size)));
       if (seen.x < 0 || seen.x > scene.width || seen.y < 0 || seen.y > scene.height)
         fail_msg("fallen by %g: shadow at %g, %g", (double)body.pose.fallen, (double)seen.x, (double)seen.y);
     }

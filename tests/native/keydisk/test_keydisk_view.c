@@ -17,13 +17,13 @@ static void test_moves_join(void **state) {
   const np_keydisk_maze *maze = np_keydisk_maze_of(puzzle);
   for (unsigned i = 0; i < (unsigned)maze->length * maze->cuts; i++)
     for (np_move move = 0; move < NP_KEYDISK_MOVES; move++) {
-      np_keydisk_cell cell = np_keydisk_item_cell(maze, i + 1);
+      np_keydisk_cell cell = nv_keydisk_item_cell(maze, i + 1);
       uint8_t from[2] = {cell.x, cell.r}, to[2];
       if (!np_keydisk_maze_is_open(maze, cell.x, cell.r)) continue;
       float last[2] = {cell.x, cell.r};
       for (int step = 0; step <= 10; step++) {
-        np_scene scene = moving_scene(puzzle, from, to, move, (float)step / 10);
-        np_keydisk_pose pose = np_keydisk_pose_of(&scene);
+        nv_scene scene = moving_scene(puzzle, from, to, move, (float)step / 10);
+        nv_keydisk_pose pose = nv_keydisk_pose_of(&scene);
         float share = scene.refused ? 0 : (float)step / 10;
         if (step == 0 || step == 10) {
           assert_close(pose.x, (float)cell.x + share * ways[move][0], 1e-3f);
@@ -49,8 +49,8 @@ static void test_bumps_name_what_stops(void **state) {
   uint8_t from[2] = {0, 0}, to[2] = {0, 0};
   assert_false(np_puzzle_apply(puzzle, to, NP_KEYDISK_RIGHT, &error));
   assert_string_equal(error.sentence, "the tooth below is too high for cut 8 (position 1: 4 high, the cut is 2 deep)");
-  np_scene scene = moving_scene(puzzle, from, to, NP_KEYDISK_RIGHT, 0.3f);
-  np_keydisk_pose pose = np_keydisk_pose_of(&scene);
+  nv_scene scene = moving_scene(puzzle, from, to, NP_KEYDISK_RIGHT, 0.3f);
+  nv_keydisk_pose pose = nv_keydisk_pose_of(&scene);
   assert_int_equal(pose.stop.x, 1);
   assert_int_equal(pose.stop.r, 0);
   assert_true(pose.below);
@@ -63,78 +63,78 @@ static void test_bumps_name_what_stops(void **state) {
 
 /* -------------------------------------------------------------------------------- touching */
 
-static np_stage *stage_with(const char *id) {
-  np_stage *stage = np_stage_open();
+static nv_stage *stage_with(const char *id) {
+  nv_stage *stage = nv_stage_open();
   assert_non_null(stage);
-  np_stage_resize(stage, 640, 480);
-  assert_true(np_stage_start(stage, id));
+  nv_stage_resize(stage, 640, 480);
+  assert_true(nv_stage_start(stage, id));
   return stage;
 }
 
-static void settle(np_stage *stage) {
-  for (int i = 0; i < 40 && np_stage_tick(stage, 0.2); i++) continue;
+static void settle(nv_stage *stage) {
+  for (int i = 0; i < 40 && nv_stage_tick(stage, 0.2); i++) continue;
 }
 
-static np_keydisk_cell stands(const np_stage *stage) {
-  return np_keydisk_cell_of(np_game_position(np_stage_game(stage)));
+static np_keydisk_cell stands(const nv_stage *stage) {
+  return np_keydisk_cell_of(np_game_position(nv_stage_game(stage)));
 }
 
 /* Where a point of the disk's face is on the screen. */
-static np_point on_disk(const np_stage *stage, float along, float far, float angle) {
-  np_scene scene = np_stage_scene(stage);
-  np_keydisk_body body = np_keydisk_body_of(&scene);
-  np_vec at = np_keydisk_around(&body, far * body.size.rim, angle);
+static nv_point on_disk(const nv_stage *stage, float along, float far, float angle) {
+  nv_scene scene = nv_stage_scene(stage);
+  nv_keydisk_body body = nv_keydisk_body_of(&scene);
+  nv_vec at = nv_keydisk_around(&body, far * body.size.rim, angle);
   at.x += along;
-  return np_camera_project(&body.camera, at);
+  return nv_camera_project(&body.camera, at);
 }
 
 /* Takes hold at one point and goes to another in small steps. */
-static void drag(np_stage *stage, np_point from, np_point to) {
+static void drag(nv_stage *stage, nv_point from, nv_point to) {
   enum { STEPS = 30 };
-  np_stage_pointer(stage, NP_POINTER_DOWN, from.x, from.y);
+  nv_stage_pointer(stage, NV_POINTER_DOWN, from.x, from.y);
   for (int i = 1; i <= STEPS; i++) {
     float share = (float)i / STEPS;
-    np_stage_pointer(stage, NP_POINTER_MOVE, from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share);
-    np_stage_tick(stage, 0.05);
+    nv_stage_pointer(stage, NV_POINTER_MOVE, from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share);
+    nv_stage_tick(stage, 0.05);
   }
-  np_stage_pointer(stage, NP_POINTER_UP, to.x, to.y);
+  nv_stage_pointer(stage, NV_POINTER_UP, to.x, to.y);
   settle(stage);
 }
 
 /* The disk is taken hold of wherever it is seen, also through its cuts, and nowhere else. */
 static void test_disk_is_picked(void **state) {
   (void)state;
-  np_stage *stage = stage_with("keydisk.a~8-2");
+  nv_stage *stage = stage_with("keydisk.a~8-2");
   for (int turned = 0; turned < 3; turned++) {
-    np_scene scene = np_stage_scene(stage);
+    nv_scene scene = nv_stage_scene(stage);
     scene.view_offset.turn = 0.4f * (float)turned;
-    np_keydisk_body body = np_keydisk_body_of(&scene);
+    nv_keydisk_body body = nv_keydisk_body_of(&scene);
     for (float angle = 0; angle < 6.3f; angle += 0.2f) {
       float rim = body.size.rim;
-      np_point inside = np_camera_project(&body.camera, np_keydisk_around(&body, 0.97f * rim, angle));
-      np_point outside = np_camera_project(&body.camera, np_keydisk_around(&body, 1.1f * rim, angle));
-      assert_int_equal(np_view_keydisk.pick(&scene, inside), NP_KEYDISK_DISK);
-      if (outside.y < 400) assert_int_equal(np_view_keydisk.pick(&scene, outside), 0);
+      nv_point inside = nv_camera_project(&body.camera, nv_keydisk_around(&body, 0.97f * rim, angle));
+      nv_point outside = nv_camera_project(&body.camera, nv_keydisk_around(&body, 1.1f * rim, angle));
+      assert_int_equal(nv_view_keydisk.pick(&scene, inside), NV_KEYDISK_DISK);
+      if (outside.y < 400) assert_int_equal(nv_view_keydisk.pick(&scene, outside), 0);
     }
   }
-  np_stage_close(stage);
+  nv_stage_close(stage);
 }
 
 /* Along the key, from every side it may be looked at; a turn of the eye is no move. */
 static void test_drag_along(void **state) {
   (void)state;
   for (int turned = 0; turned < 3; turned++) {
-    np_stage *stage = stage_with("keydisk.a~8-2");
-    for (int i = 0; i < turned; i++) drag(stage, (np_point){600, 40}, (np_point){500, 60});
+    nv_stage *stage = stage_with("keydisk.a~8-2");
+    for (int i = 0; i < turned; i++) drag(stage, (nv_point){600, 40}, (nv_point){500, 60});
     assert_int_equal(stands(stage).x, 8);
-    assert_true(turned == 0 ? np_stage_scene(stage).view_offset.turn == 0
-                            : fabsf(np_stage_scene(stage).view_offset.turn) > 0.5f);
+    assert_true(turned == 0 ? nv_stage_scene(stage).view_offset.turn == 0
+                            : fabsf(nv_stage_scene(stage).view_offset.turn) > 0.5f);
     drag(stage, on_disk(stage, 0, 0.8f, 0), on_disk(stage, 2.1f, 0.8f, 0));
     assert_int_equal(stands(stage).x, 10);
     drag(stage, on_disk(stage, 0, 0.8f, 0), on_disk(stage, -3.1f, 0.8f, 0));
     assert_int_equal(stands(stage).x, 7);
     assert_int_equal(stands(stage).r, 2);
-    np_stage_close(stage);
+    nv_stage_close(stage);
   }
 }
 
@@ -144,47 +144,47 @@ static void test_drag_around(void **state) {
   const float cut = 6.2831853f / 16;
   for (int hold = 0; hold < 4; hold++) {
     float angle = 0.4f + 1.5f * (float)hold;
-    np_stage *stage = stage_with("keydisk.a~0-8");
+    nv_stage *stage = stage_with("keydisk.a~0-8");
     drag(stage, on_disk(stage, 0, 0.9f, angle), on_disk(stage, 0, 0.9f, angle + 1.4f * cut));
     assert_int_equal(stands(stage).x, 0);
     if (stands(stage).r != 7 || stands(stage).x) fail_msg("hold %d: %u-%u", hold, stands(stage).x, stands(stage).r);
     drag(stage, on_disk(stage, 0, 0.9f, angle), on_disk(stage, 0, 0.9f, angle - 1.4f * cut));
     if (stands(stage).r != 8) fail_msg("hold %d back: %u-%u", hold, stands(stage).x, stands(stage).r);
-    np_stage_close(stage);
+    nv_stage_close(stage);
   }
 }
 
 /* A disk dragged against a tooth stays, and says why. */
 static void test_drag_refused(void **state) {
   (void)state;
-  np_stage *stage = stage_with("keydisk.a");
-  np_point from = on_disk(stage, 0, 0.8f, 1.6f), to = on_disk(stage, 2, 0.8f, 1.6f);
-  np_stage_pointer(stage, NP_POINTER_DOWN, from.x, from.y);
-  np_stage_pointer(stage, NP_POINTER_MOVE, to.x, to.y);
-  assert_true(np_stage_scene(stage).refused);
-  assert_string_equal(np_stage_status(stage).message,
+  nv_stage *stage = stage_with("keydisk.a");
+  nv_point from = on_disk(stage, 0, 0.8f, 1.6f), to = on_disk(stage, 2, 0.8f, 1.6f);
+  nv_stage_pointer(stage, NV_POINTER_DOWN, from.x, from.y);
+  nv_stage_pointer(stage, NV_POINTER_MOVE, to.x, to.y);
+  assert_true(nv_stage_scene(stage).refused);
+  assert_string_equal(nv_stage_status(stage).message,
                       "the tooth below is too high for cut 8 (position 1: 4 high, the cut is 2 deep)");
-  np_stage_pointer(stage, NP_POINTER_UP, to.x, to.y);
+  nv_stage_pointer(stage, NV_POINTER_UP, to.x, to.y);
   settle(stage);
   assert_int_equal(stands(stage).x, 0);
-  np_stage_close(stage);
+  nv_stage_close(stage);
 }
 
-static np_keydisk_pose pose_now(const np_stage *stage) {
-  np_scene scene = np_stage_scene(stage);
-  return np_keydisk_body_of(&scene).pose;
+static nv_keydisk_pose pose_now(const nv_stage *stage) {
+  nv_scene scene = nv_stage_scene(stage);
+  return nv_keydisk_body_of(&scene).pose;
 }
 
 /* Takes hold at one point and goes slowly to another; the disk never hops. */
-static void pull(np_stage *stage, np_point from, np_point to) {
+static void pull(nv_stage *stage, nv_point from, nv_point to) {
   enum { STEPS = 120 };
-  np_keydisk_pose last = pose_now(stage);
-  np_stage_pointer(stage, NP_POINTER_DOWN, from.x, from.y);
+  nv_keydisk_pose last = pose_now(stage);
+  nv_stage_pointer(stage, NV_POINTER_DOWN, from.x, from.y);
   for (int i = 1; i <= STEPS; i++) {
     float share = (float)i / STEPS;
-    np_stage_pointer(stage, NP_POINTER_MOVE, from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share);
-    np_stage_tick(stage, 1.0 / 60);
-    np_keydisk_pose pose = pose_now(stage);
+    nv_stage_pointer(stage, NV_POINTER_MOVE, from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share);
+    nv_stage_tick(stage, 1.0 / 60);
+    nv_keydisk_pose pose = pose_now(stage);
     float by = hypotf(pose.x - last.x, pose.r - last.r);
     if (by > 0.2f) fail_msg("a hop of %g at %d", (double)by, i);
     last = pose;
@@ -194,134 +194,134 @@ static void pull(np_stage *stage, np_point from, np_point to) {
 /* The disk follows the pointer within cells too, along the key and around it, and one let go early goes back. */
 static void test_drag_follows(void **state) {
   (void)state;
-  np_stage *stage = stage_with("keydisk.a~8-2");
-  np_point from = on_disk(stage, 0, 0.8f, 0), to = on_disk(stage, 2.4f, 0.8f, 0);
+  nv_stage *stage = stage_with("keydisk.a~8-2");
+  nv_point from = on_disk(stage, 0, 0.8f, 0), to = on_disk(stage, 2.4f, 0.8f, 0);
   pull(stage, from, to);
   assert_int_equal(stands(stage).x, 10);
   assert_close(pose_now(stage).x, 10.4f, 0.2f);
   assert_close(pose_now(stage).r, 2, 0.01f);
   float before = pose_now(stage).x;
-  np_stage_pointer(stage, NP_POINTER_UP, to.x, to.y);
+  nv_stage_pointer(stage, NV_POINTER_UP, to.x, to.y);
   for (int i = 0; i < 60; i++) {
-    np_stage_tick(stage, 1.0 / 60);
+    nv_stage_tick(stage, 1.0 / 60);
     float now = pose_now(stage).x;
     assert_that(now, <=, before + 0.01f);
     assert_that(now, >, before - 0.15f);
     before = now;
   }
   assert_close(before, 10, 0.001f);
-  assert_int_equal(np_game_length(np_stage_game(stage)), 2);
-  np_stage_close(stage);
+  assert_int_equal(np_game_length(nv_stage_game(stage)), 2);
+  nv_stage_close(stage);
   stage = stage_with("keydisk.a~0-8");
   const float cut = 6.2831853f / 16;
   pull(stage, on_disk(stage, 0, 0.9f, 1.9f), on_disk(stage, 0, 0.9f, 1.9f + 1.4f * cut));
   assert_int_equal(stands(stage).r, 7);
   assert_close(pose_now(stage).r, 6.6f, 0.15f);
-  np_stage_close(stage);
+  nv_stage_close(stage);
 }
 
 /* Pushed against a tooth it goes as far as that lets it. */
 static void test_drag_meets_tooth(void **state) {
   (void)state;
-  np_stage *stage = stage_with("keydisk.a");
-  np_scene scene = np_stage_scene(stage);
-  float reach = np_keydisk_reach(&scene, NP_KEYDISK_RIGHT);
+  nv_stage *stage = stage_with("keydisk.a");
+  nv_scene scene = nv_stage_scene(stage);
+  float reach = nv_keydisk_reach(&scene, NP_KEYDISK_RIGHT);
   assert_that(reach, >, 0.2f);
   assert_that(reach, <, 0.5f);
-  np_point from = on_disk(stage, 0, 0.8f, 1.6f), to = on_disk(stage, 1.05f, 0.8f, 1.6f);
+  nv_point from = on_disk(stage, 0, 0.8f, 1.6f), to = on_disk(stage, 1.05f, 0.8f, 1.6f);
   pull(stage, from, to);
   assert_close(pose_now(stage).x, reach, 0.001f);
-  np_stage_pointer(stage, NP_POINTER_UP, to.x, to.y);
+  nv_stage_pointer(stage, NV_POINTER_UP, to.x, to.y);
   settle(stage);
   assert_close(pose_now(stage).x, 0, 0.001f);
-  assert_int_equal(np_game_length(np_stage_game(stage)), 0);
-  np_stage_close(stage);
+  assert_int_equal(np_game_length(nv_stage_game(stage)), 0);
+  nv_stage_close(stage);
 }
 
 /* Off the key's end the disk that is dragged falls, and lies there: the puzzle is solved. */
 static void test_drag_off(void **state) {
   (void)state;
-  np_stage *stage = stage_with("keydisk.b~19-3");
+  nv_stage *stage = stage_with("keydisk.b~19-3");
   drag(stage, on_disk(stage, 0, 0.8f, 0), on_disk(stage, 2, 0.8f, 0));
   assert_int_equal(stands(stage).x, 20);
   assert_close(pose_now(stage).fallen, 1, 0);
   drag(stage, on_disk(stage, 0, 0.8f, 0), on_disk(stage, -1.3f, 0.8f, 0));
   assert_int_equal(stands(stage).x, 20);
   assert_close(pose_now(stage).fallen, 1, 0);
-  assert_string_equal(np_stage_status(stage).message,
+  assert_string_equal(nv_stage_status(stage).message,
                       "The puzzle is solved: Undo takes a move back, Restart begins again");
-  np_stage_close(stage);
+  nv_stage_close(stage);
 }
 
 static void test_keys(void **state) {
   (void)state;
-  np_stage *stage = stage_with("keydisk.a");
-  assert_true(np_stage_key(stage, "ArrowDown"));
+  nv_stage *stage = stage_with("keydisk.a");
+  assert_true(nv_stage_key(stage, "ArrowDown"));
   assert_int_equal(stands(stage).r, 15);
-  assert_true(np_stage_key(stage, "ArrowUp"));
+  assert_true(nv_stage_key(stage, "ArrowUp"));
   assert_int_equal(stands(stage).r, 0);
-  for (int i = 0; i < 2; i++) np_stage_key(stage, "ArrowDown");
-  assert_true(np_stage_key(stage, "ArrowRight"));
+  for (int i = 0; i < 2; i++) nv_stage_key(stage, "ArrowDown");
+  assert_true(nv_stage_key(stage, "ArrowRight"));
   assert_int_equal(stands(stage).x, 1);
-  assert_true(np_stage_key(stage, "ArrowLeft"));
+  assert_true(nv_stage_key(stage, "ArrowLeft"));
   assert_int_equal(stands(stage).x, 0);
-  assert_false(np_stage_key(stage, "Enter"));
-  np_stage_close(stage);
+  assert_false(nv_stage_key(stage, "Enter"));
+  nv_stage_close(stage);
 }
 
 /* Every button is where it is drawn, and does its move. */
 static void test_buttons(void **state) {
   (void)state;
-  np_canvas canvas;
-  np_canvas_open(&canvas);
+  nv_canvas canvas;
+  nv_canvas_open(&canvas);
   for (uint32_t part = 1; part <= NP_KEYDISK_MOVES; part++) {
-    np_stage *stage = stage_with("keydisk.a~4-12");
+    nv_stage *stage = stage_with("keydisk.a~4-12");
     np_keydisk_cell before = stands(stage);
-    np_stage_draw(stage, &canvas);
-    np_point at = {0, 0};
+    nv_stage_draw(stage, &canvas);
+    nv_point at = {0, 0};
     for (size_t i = 0; i < canvas.shape_count; i++)
-      if (canvas.shapes[i].tag == part && canvas.shapes[i].kind == NP_SHAPE_POLYGON && at.x == 0) {
+      if (canvas.shapes[i].tag == part && canvas.shapes[i].kind == NV_SHAPE_POLYGON && at.x == 0) {
         for (uint32_t j = 0; j < canvas.shapes[i].count; j++) {
           at.x += canvas.points[canvas.shapes[i].first + j].x / (float)canvas.shapes[i].count;
           at.y += canvas.points[canvas.shapes[i].first + j].y / (float)canvas.shapes[i].count;
         }
       }
     assert_that(at.x, >, 0);
-    np_stage_pointer(stage, NP_POINTER_DOWN, at.x, at.y);
-    np_stage_pointer(stage, NP_POINTER_UP, at.x, at.y);
+    nv_stage_pointer(stage, NV_POINTER_DOWN, at.x, at.y);
+    nv_stage_pointer(stage, NV_POINTER_UP, at.x, at.y);
     settle(stage);
     np_keydisk_cell after = before;
-    np_keydisk_maze_step(np_keydisk_maze_of(np_game_puzzle(np_stage_game(stage))), before, part - 1, &after);
+    np_keydisk_maze_step(np_keydisk_maze_of(np_game_puzzle(nv_stage_game(stage))), before, part - 1, &after);
     assert_int_equal(stands(stage).x, after.x);
     assert_int_equal(stands(stage).r, after.r);
-    np_stage_close(stage);
+    nv_stage_close(stage);
   }
-  np_canvas_close(&canvas);
+  nv_canvas_close(&canvas);
 }
 
 /* On a phone and in an embed, too, the buttons have names, large enough to be read, and beside the buttons. */
 static void test_buttons_have_names(void **state) {
   (void)state;
-  static const np_point sizes[] = {{672, 480}, {464, 235}, {366, 253}, {312, 250}};
+  static const nv_point sizes[] = {{672, 480}, {464, 235}, {366, 253}, {312, 250}};
   static const char *const names[] = {"Turn", "Slide"};
   np_puzzle *puzzle = open_id("keydisk.a");
   uint8_t at[2] = {0, 0};
   for (size_t size = 0; size < sizeof sizes / sizeof *sizes; size++) {
-    np_scene scene = scene_of(puzzle, at, at);
-    np_canvas canvas;
+    nv_scene scene = scene_of(puzzle, at, at);
+    nv_canvas canvas;
     unsigned found = 0;
-    np_canvas_open(&canvas);
+    nv_canvas_open(&canvas);
     scene.live = true;
     scene.width = sizes[size].x;
     scene.height = sizes[size].y;
-    np_canvas_clear(&canvas, scene.width, scene.height, scene.palette->paper);
-    np_view_of(puzzle)->draw(&scene, &canvas);
+    nv_canvas_clear(&canvas, scene.width, scene.height, scene.palette->paper);
+    nv_view_of(puzzle)->draw(&scene, &canvas);
     for (size_t i = 0; i < canvas.shape_count; i++) {
-      const np_shape *shape = &canvas.shapes[i];
+      const nv_shape *shape = &canvas.shapes[i];
       const char *text = canvas.text + shape->first;
-      if (shape->kind != NP_SHAPE_TEXT || (strcmp(text, names[0]) != 0 && strcmp(text, names[1]) != 0)) continue;
-      float wide = np_glyphs_width(text, shape->width),
-            left = shape->align == NP_ALIGN_END ? shape->at.x - wide : shape->at.x;
+      if (shape->kind != NV_SHAPE_TEXT || (strcmp(text, names[0]) != 0 && strcmp(text, names[1]) != 0)) continue;
+      float wide = nv_glyphs_width(text, shape->width),
+            left = shape->align == NV_ALIGN_END ? shape->at.x - wide : shape->at.x;
       assert_that(shape->width, >=, 11);
       assert_that(left, >, 0);
       assert_that(left + wide, <, scene.width);
@@ -330,7 +330,7 @@ static void test_buttons_have_names(void **state) {
       found++;
     }
     assert_int_equal(found, 2);
-    np_canvas_close(&canvas);
+    nv_canvas_close(&canvas);
   }
   np_puzzle_close(puzzle);
 }

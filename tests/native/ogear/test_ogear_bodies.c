@@ -8,32 +8,32 @@
 
 /* How deep a point of the cube's own frame is in its metal. What is sunk into it: holes, their seats, and grooves to
  * the open edges. Walls are round bars along the others. */
-static float depth_in_cube(const np_puzzle *puzzle, np_vec at) {
+static float depth_in_cube(const np_puzzle *puzzle, nv_vec at) {
   const float hole = 0.253f, seat = 0.3f, groove = 0.18f, sunk = 0.1f;
   const np_ogear_table *table = np_ogear_table_of(puzzle);
   const np_ogear_cube *cube = np_ogear_cube_in(puzzle);
   float depth = INFINITY;
   for (unsigned face = 0; face < NP_OGEAR_FACES; face++)
-    depth = fminf(depth, 1 - np_vec_dot(at, np_ogear_outward(face)));
+    depth = fminf(depth, 1 - nv_vec_dot(at, nv_ogear_outward(face)));
   for (unsigned face = 0; face < NP_OGEAR_FACES; face++) {
-    np_vec out = np_ogear_outward(face), level = np_vec_along(at, out, -np_vec_dot(at, out));
-    float below = 1 - np_vec_dot(at, out), far = np_vec_length(level);
+    nv_vec out = nv_ogear_outward(face), level = nv_vec_along(at, out, -nv_vec_dot(at, out));
+    float below = 1 - nv_vec_dot(at, out), far = nv_vec_length(level);
     if (below < 0.6f) depth = fminf(depth, far - hole);
     depth = fminf(depth, fmaxf(far - seat, below - sunk));
     for (unsigned dir = 0; dir < NP_OGEAR_DIRS; dir++) {
       unsigned beyond = np_ogear_across(cube, face, dir);
-      np_vec ahead = np_ogear_outward(beyond), over = np_vec_along(level, ahead, -np_vec_dot(level, ahead));
-      if (np_ogear_edge_open(table, cube, face, beyond) && np_vec_dot(at, ahead) > 0)
-        depth = fminf(depth, fmaxf(np_vec_length(over) - groove, below - sunk));
+      nv_vec ahead = nv_ogear_outward(beyond), over = nv_vec_along(level, ahead, -nv_vec_dot(level, ahead));
+      if (np_ogear_edge_open(table, cube, face, beyond) && nv_vec_dot(at, ahead) > 0)
+        depth = fminf(depth, fmaxf(nv_vec_length(over) - groove, below - sunk));
     }
   }
   for (unsigned face = 0; face < NP_OGEAR_FACES; face++)
     for (unsigned beyond = face + 1; beyond < NP_OGEAR_FACES; beyond++) {
       if (np_ogear_dir_to(cube, face, beyond) == NP_OGEAR_DIRS || np_ogear_edge_open(table, cube, face, beyond))
         continue;
-      np_vec out = np_ogear_outward(face), ahead = np_ogear_outward(beyond);
-      float across = hypotf(np_vec_dot(at, out) - 0.88f, np_vec_dot(at, ahead) - 0.88f);
-      float along = fabsf(np_vec_dot(at, np_vec_cross(out, ahead)));
+      nv_vec out = nv_ogear_outward(face), ahead = nv_ogear_outward(beyond);
+      float across = hypotf(nv_vec_dot(at, out) - 0.88f, nv_vec_dot(at, ahead) - 0.88f);
+      float along = fabsf(nv_vec_dot(at, nv_vec_cross(out, ahead)));
       depth = fmaxf(depth, fminf(0.28f - across, 0.7f - along));
     }
   return depth;
@@ -41,17 +41,17 @@ static float depth_in_cube(const np_puzzle *puzzle, np_vec at) {
 
 typedef struct dipped {
   const np_puzzle *puzzle;
-  const np_model *model;
+  const nv_model *model;
   float depth;   /* of what is deepest in the cube's metal */
   size_t inside; /* points of the gear below the cube's faces */
 } dipped;
 
-static void dip(void *user, const np_body *body, np_vec at, np_point seen) {
+static void dip(void *user, const nv_body *body, nv_vec at, nv_point seen) {
   dipped *of = user;
-  const np_transform *cube = &of->model->bodies[NP_OGEAR_CUBE_BODY].transform;
+  const nv_transform *cube = &of->model->bodies[NV_OGEAR_CUBE_BODY].transform;
   (void)seen;
-  if (body != &of->model->bodies[NP_OGEAR_GEAR_BODY]) return;
-  np_vec own = {np_vec_dot(at, cube->right), np_vec_dot(at, cube->up), np_vec_dot(at, cube->out)};
+  if (body != &of->model->bodies[NV_OGEAR_GEAR_BODY]) return;
+  nv_vec own = {nv_vec_dot(at, cube->right), nv_vec_dot(at, cube->up), nv_vec_dot(at, cube->out)};
   if (fabsf(own.x) > 1.2f || fabsf(own.y) > 1.2f || fabsf(own.z) > 1.2f) return; /* far from it */
   of->inside += fabsf(own.x) < 1 && fabsf(own.y) < 1 && fabsf(own.z) < 1;
   of->depth = fmaxf(of->depth, depth_in_cube(of->puzzle, own));
@@ -64,13 +64,13 @@ static void test_gear_and_cube_are_apart(void **state) {
   enum { STEPS = 16 };
   np_puzzle *puzzle = open_id("ogear.corrected");
   uint8_t teeth = np_ogear_table_of(puzzle)->teeth;
-  np_canvas canvas;
-  np_canvas_open(&canvas);
+  nv_canvas canvas;
+  nv_canvas_open(&canvas);
   for (unsigned number = 0; number < np_ogear_states(np_ogear_table_of(puzzle)); number += teeth)
     for (np_move move = 0; move < NP_OGEAR_MOVES; move++)
       for (int step = 0; step <= STEPS; step++) {
         uint8_t from = (uint8_t)(number + number / teeth % teeth), to;
-        np_scene scene = moving_scene(puzzle, &from, &to, move, (float)step / STEPS);
+        nv_scene scene = moving_scene(puzzle, &from, &to, move, (float)step / STEPS);
         draw(&scene, &canvas);
         dipped of = {puzzle, canvas.kept, 0, 0};
         np_test_corners(&canvas, dip, &of);
@@ -79,7 +79,7 @@ static void test_gear_and_cube_are_apart(void **state) {
           fail_msg("state %u move %u at %d/%d: %.3f deep", from, move, step, STEPS, (double)of.depth);
         assert_int_equal(of.model->version, 1);
       }
-  np_canvas_close(&canvas);
+  nv_canvas_close(&canvas);
   np_puzzle_close(puzzle);
 }
 
@@ -87,69 +87,69 @@ static void test_gear_and_cube_are_apart(void **state) {
 static void test_walls(void **state) {
   (void)state;
   static const char *const ids[] = {"ogear.corrected", "ogear.published", "ogear.TopE-RiS.1", "ogear.TopE-RiS.9"};
-  np_canvas canvas;
-  np_canvas_open(&canvas);
+  nv_canvas canvas;
+  nv_canvas_open(&canvas);
   for (size_t k = 0; k < 4; k++) {
     np_puzzle *puzzle = open_id(ids[k]);
     const np_ogear_cube *cube = np_ogear_cube_in(puzzle);
     for (uint8_t from = 0, to; from < np_ogear_states(np_ogear_table_of(puzzle)); from++) {
-      np_scene scene = moving_scene(puzzle, &from, &to, NP_OGEAR_FORWARD, 0.45f);
+      nv_scene scene = moving_scene(puzzle, &from, &to, NP_OGEAR_FORWARD, 0.45f);
       np_ogear_place place = np_ogear_place_of(puzzle, &from);
       unsigned ahead = np_ogear_across(cube, place.face, place.dir), edge = 0;
       draw(&scene, &canvas);
-      const np_model *model = canvas.kept;
+      const nv_model *model = canvas.kept;
       for (unsigned a = 0; a < NP_OGEAR_FACES; a++)
         for (unsigned b = a + 1; b < NP_OGEAR_FACES; b++) {
           if (np_ogear_dir_to(cube, a, b) == NP_OGEAR_DIRS) continue;
-          const np_body *wall = &model->bodies[NP_OGEAR_WALLS + edge++];
+          const nv_body *wall = &model->bodies[NV_OGEAR_WALLS + edge++];
           bool open = np_ogear_edge_open(np_ogear_table_of(puzzle), cube, a, b);
           bool bumped = (a == place.face && b == ahead) || (b == place.face && a == ahead);
           assert_int_equal(wall->placed, !open);
           if (wall->placed) assert_int_equal(wall->tint.a > 0, scene.refused && bumped);
         }
-      assert_int_equal(edge, NP_OGEAR_EDGES);
+      assert_int_equal(edge, NV_OGEAR_EDGES);
     }
     np_puzzle_close(puzzle);
   }
-  np_canvas_close(&canvas);
+  nv_canvas_close(&canvas);
 }
 
 /* Words and numbers are shown where they face the eye, and numbers stand upright. */
 static void test_lettering_faces_the_eye(void **state) {
   (void)state;
   np_puzzle *puzzle = open_id("ogear.corrected");
-  np_canvas canvas;
-  np_canvas_open(&canvas);
+  nv_canvas canvas;
+  nv_canvas_open(&canvas);
   size_t words = 0, numbers = 0;
   for (uint8_t from = 0; from < 120; from++) {
-    np_scene scene = scene_of(puzzle, &from, &from);
-    np_ogear_pose pose = np_ogear_pose_of(&scene);
+    nv_scene scene = scene_of(puzzle, &from, &from);
+    nv_ogear_pose pose = nv_ogear_pose_of(&scene);
     draw(&scene, &canvas);
-    const np_model *model = canvas.kept;
+    const nv_model *model = canvas.kept;
     for (unsigned face = 0; face < NP_OGEAR_FACES; face++) {
-      np_vec out = np_ogear_to_world(&pose, np_ogear_outward(face));
-      bool seen = np_vec_dot(np_vec_sub(model->camera.eye, out), out) > 0;
-      if (!seen) assert_false(model->bodies[NP_OGEAR_WORDS + face].placed);
-      words += model->bodies[NP_OGEAR_WORDS + face].placed;
+      nv_vec out = nv_ogear_to_world(&pose, nv_ogear_outward(face));
+      bool seen = nv_vec_dot(nv_vec_sub(model->camera.eye, out), out) > 0;
+      if (!seen) assert_false(model->bodies[NV_OGEAR_WORDS + face].placed);
+      words += model->bodies[NV_OGEAR_WORDS + face].placed;
     }
     for (unsigned tooth = 0; tooth < 5; tooth++) {
-      const np_body *number = &model->bodies[NP_OGEAR_NUMBERS + tooth];
+      const nv_body *number = &model->bodies[NV_OGEAR_NUMBERS + tooth];
       if (!number->placed) continue;
-      assert_that(np_vec_dot(np_vec_sub(model->camera.eye, number->transform.at), number->transform.out), >, 0);
-      np_vec above = np_vec_along(number->transform.at, number->transform.up, 0.1f);
-      assert_that(np_camera_project(&model->camera, above).y, <,
-                  np_camera_project(&model->camera, number->transform.at).y);
+      assert_that(nv_vec_dot(nv_vec_sub(model->camera.eye, number->transform.at), number->transform.out), >, 0);
+      nv_vec above = nv_vec_along(number->transform.at, number->transform.up, 0.1f);
+      assert_that(nv_camera_project(&model->camera, above).y, <,
+                  nv_camera_project(&model->camera, number->transform.at).y);
       numbers++;
     }
     scene.bare = true;
     draw(&scene, &canvas);
-    for (size_t i = NP_OGEAR_WORDS; i < model->body_count; i++)
-      assert_int_equal(model->bodies[i].placed, i == NP_OGEAR_GEAR_BODY);
+    for (size_t i = NV_OGEAR_WORDS; i < model->body_count; i++)
+      assert_int_equal(model->bodies[i].placed, i == NV_OGEAR_GEAR_BODY);
   }
   assert_that(words, >, 120);
   assert_that(words, <=, 3 * 120);
   assert_that(numbers, >, 4 * 120);
-  np_canvas_close(&canvas);
+  nv_canvas_close(&canvas);
   np_puzzle_close(puzzle);
 }
 
@@ -157,37 +157,37 @@ static void test_lettering_faces_the_eye(void **state) {
 static void test_the_goal_is_marked(void **state) {
   (void)state;
   np_puzzle *puzzle = open_id("ogear.TopE-RiS.5.Ri-South-3");
-  np_canvas canvas;
+  nv_canvas canvas;
   uint8_t from;
-  np_canvas_open(&canvas);
+  nv_canvas_open(&canvas);
   np_puzzle_start(puzzle, &from);
-  np_scene scene = scene_of(puzzle, &from, &from);
+  nv_scene scene = scene_of(puzzle, &from, &from);
   draw(&scene, &canvas);
-  const np_model *model = canvas.kept;
-  const uint32_t bodies[] = {NP_OGEAR_CUBE_BODY, NP_OGEAR_GEAR_BODY};
+  const nv_model *model = canvas.kept;
+  const uint32_t bodies[] = {NV_OGEAR_CUBE_BODY, NV_OGEAR_GEAR_BODY};
   const float third = 3 * 2 * 3.14159265f / 5;
-  const np_vec toward[] = {np_ogear_outward(NP_OGEAR_RI), {sinf(third), -cosf(third), 0}};
+  const nv_vec toward[] = {nv_ogear_outward(NP_OGEAR_RI), {sinf(third), -cosf(third), 0}};
   for (int k = 0; k < 2; k++) {
-    const np_body *body = &model->bodies[bodies[k]];
+    const nv_body *body = &model->bodies[bodies[k]];
     size_t green = 0;
     for (uint32_t i = body->vertex; i < body->vertex + body->vertices; i++) {
-      np_colour colour = model->vertices[i].colour;
+      nv_colour colour = model->vertices[i].colour;
       if (colour.g <= colour.r) continue;
-      np_vec at = model->vertices[i].at;
+      nv_vec at = model->vertices[i].at;
       if (k == 0 || colour.g > colour.b + 8) {
-        assert_that(np_vec_dot(np_vec_unit(at), toward[k]), >, 0.7f);
+        assert_that(nv_vec_dot(nv_vec_unit(at), toward[k]), >, 0.7f);
         green++;
       }
     }
     assert_that(green, >, 100);
   }
-  np_canvas_close(&canvas);
+  nv_canvas_close(&canvas);
   np_puzzle_close(puzzle);
 }
 
 /* Draws a state at a width and height. */
-static np_scene draw_sized(const np_puzzle *puzzle, const uint8_t *from, const float size[2], np_canvas *canvas) {
-  np_scene scene = scene_of(puzzle, from, from);
+static nv_scene draw_sized(const np_puzzle *puzzle, const uint8_t *from, const float size[2], nv_canvas *canvas) {
+  nv_scene scene = scene_of(puzzle, from, from);
   scene.width = size[0];
   scene.height = size[1];
   draw(&scene, canvas);
@@ -199,11 +199,11 @@ static void test_all_in_sight(void **state) {
   (void)state;
   static const float sizes[][2] = {{640, 420}, {320, 240}, {300, 640}};
   np_puzzle *puzzle = open_id("ogear.corrected");
-  np_canvas canvas;
-  np_canvas_open(&canvas);
+  nv_canvas canvas;
+  nv_canvas_open(&canvas);
   for (size_t k = 0; k < 3; k++)
     for (uint8_t from = 0; from < 120; from++) {
-      np_scene scene = draw_sized(puzzle, &from, sizes[k], &canvas);
+      nv_scene scene = draw_sized(puzzle, &from, sizes[k], &canvas);
       np_test_bounds all = np_test_bounds_of(&canvas);
       assert_that(all.left, >=, 0);
       assert_that(all.right, <=, scene.width);
@@ -214,7 +214,7 @@ static void test_all_in_sight(void **state) {
         assert_between(canvas.points[i].y, 0, scene.height);
       }
     }
-  np_canvas_close(&canvas);
+  nv_canvas_close(&canvas);
   np_puzzle_close(puzzle);
 }
 
@@ -223,15 +223,15 @@ static void test_captions_stand_free(void **state) {
   (void)state;
   static const float sizes[][2] = {{640, 420}, {354, 352}, {480, 300}, {320, 240}};
   np_puzzle *puzzle = open_id("ogear.published");
-  np_canvas canvas;
-  np_canvas_open(&canvas);
+  nv_canvas canvas;
+  nv_canvas_open(&canvas);
   size_t captions = 0;
   for (size_t k = 0; k < 4; k++)
     for (uint8_t from = 0; from < 120; from++) {
-      np_scene scene = draw_sized(puzzle, &from, sizes[k], &canvas);
+      nv_scene scene = draw_sized(puzzle, &from, sizes[k], &canvas);
       float top = scene.height, lowest = np_test_bounds_of(&canvas).bottom;
       for (size_t i = 0; i < canvas.shape_count; i++) {
-        if (canvas.shapes[i].kind != NP_SHAPE_TEXT || canvas.shapes[i].tag) continue; /* names of buttons have one */
+        if (canvas.shapes[i].kind != NV_SHAPE_TEXT || canvas.shapes[i].tag) continue; /* names of buttons have one */
         top = fminf(top, canvas.shapes[i].at.y - 0.75f * canvas.shapes[i].width);
         captions++;
       }
@@ -239,7 +239,7 @@ static void test_captions_stand_free(void **state) {
       assert_that(lowest, <=, top);
     }
   assert_that(captions, >, 4 * 40);
-  np_canvas_close(&canvas);
+  nv_canvas_close(&canvas);
   np_puzzle_close(puzzle);
 }
 
@@ -260,19 +260,19 @@ static void test_golden_pictures(void **state) {
       {"ogear-carried", "ogear.published~Front-West-4", "forward", 0.3f, false},
   };
   for (size_t i = 0; i < sizeof pictures / sizeof *pictures; i++) {
-    np_canvas canvas;
+    nv_canvas canvas;
     uint8_t from, to;
     np_move move = 0;
     np_puzzle *puzzle = open_id(pictures[i].id);
-    np_canvas_open(&canvas);
+    nv_canvas_open(&canvas);
     np_puzzle_start(puzzle, &from);
     if (pictures[i].move) assert_true(np_puzzle_read_move(puzzle, pictures[i].move, &move, NULL));
-    np_scene scene =
+    nv_scene scene =
         pictures[i].move ? moving_scene(puzzle, &from, &to, move, pictures[i].t) : scene_of(puzzle, &from, &from);
-    if (pictures[i].dark) scene.palette = &np_palette_dark;
+    if (pictures[i].dark) scene.palette = &nv_palette_dark;
     draw(&scene, &canvas);
     np_assert_picture(pictures[i].name, &canvas);
-    np_canvas_close(&canvas);
+    nv_canvas_close(&canvas);
     np_puzzle_close(puzzle);
   }
 }

@@ -7,23 +7,23 @@
 
 enum { FRAMES = 24 };
 
-static const np_vec axes[3] = {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}};
+static const nv_vec axes[3] = {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}};
 
 /* Degrees that the cube is turned between two poses. */
-static float turned(const np_ogear_pose *a, const np_ogear_pose *b) {
+static float turned(const nv_ogear_pose *a, const nv_ogear_pose *b) {
   float trace = 0;
-  for (int i = 0; i < 3; i++) trace += np_vec_dot(np_ogear_to_world(a, axes[i]), np_ogear_to_world(b, axes[i]));
-  return acosf(np_clamp((trace - 1) / 2, -1, 1)) * 180 / NP_HALF_TURN;
+  for (int i = 0; i < 3; i++) trace += nv_vec_dot(nv_ogear_to_world(a, axes[i]), nv_ogear_to_world(b, axes[i]));
+  return acosf(nv_clamp((trace - 1) / 2, -1, 1)) * 180 / NV_HALF_TURN;
 }
 
-static np_ogear_pose frame_of(const np_puzzle *puzzle, const uint8_t *from, uint8_t *to, np_move move, int frame) {
-  np_scene scene = moving_scene(puzzle, from, to, move, (float)frame / FRAMES);
-  return np_ogear_pose_of(&scene);
+static nv_ogear_pose frame_of(const np_puzzle *puzzle, const uint8_t *from, uint8_t *to, np_move move, int frame) {
+  nv_scene scene = moving_scene(puzzle, from, to, move, (float)frame / FRAMES);
+  return nv_ogear_pose_of(&scene);
 }
 
 /* Of one move, frame by frame. It never turns one way and back again. */
 static float turned_in(const np_puzzle *puzzle, const uint8_t *from, uint8_t *to, np_move move) {
-  np_ogear_pose first = frame_of(puzzle, from, to, move, 0), before = first, last = first;
+  nv_ogear_pose first = frame_of(puzzle, from, to, move, 0), before = first, last = first;
   float sum = 0;
   for (int frame = 1; frame <= FRAMES; frame++) {
     last = frame_of(puzzle, from, to, move, frame);
@@ -65,7 +65,7 @@ static void test_four_faces_are_seen_one_way(void **state) {
   unsigned rolls = 0;
   for (uint8_t from = 0, to; from < 120; from++)
     for (np_move move = NP_OGEAR_FORWARD; move <= NP_OGEAR_BACKWARD; move++) {
-      np_scene scene = moving_scene(puzzle, &from, &to, move, 0);
+      nv_scene scene = moving_scene(puzzle, &from, &to, move, 0);
       unsigned a = np_ogear_place_of(puzzle, &from).face, b = np_ogear_place_of(puzzle, &to).face;
       if (scene.refused || a == NP_OGEAR_LEF || a == NP_OGEAR_BACK || b == NP_OGEAR_LEF || b == NP_OGEAR_BACK) continue;
       assert_that(turned_in(puzzle, &from, &to, move), <, 0.1f);
@@ -77,10 +77,10 @@ static void test_four_faces_are_seen_one_way(void **state) {
 }
 
 /* Is a point in the cube's coordinates hidden by the cube? */
-static bool hidden(const np_ogear_body *body, np_vec at) {
+static bool hidden(const nv_ogear_body *body, nv_vec at) {
   float near = 0, far = 1, toward[3], from[3] = {at.x, at.y, at.z};
   for (int i = 0; i < 3; i++) {
-    toward[i] = np_vec_dot(np_ogear_to_world(&body->pose, axes[i]), body->camera.eye) - from[i];
+    toward[i] = nv_vec_dot(nv_ogear_to_world(&body->pose, axes[i]), body->camera.eye) - from[i];
     float a = (-1 - from[i]) / toward[i], b = (1 - from[i]) / toward[i];
     near = fmaxf(near, fminf(a, b));
     far = fminf(far, fmaxf(a, b));
@@ -94,17 +94,17 @@ static void test_goal_and_gear_are_seen(void **state) {
   (void)state;
   np_puzzle *puzzle = open_id("ogear.corrected");
   for (uint8_t at = 0; at < 120; at++) {
-    np_scene scene = scene_of(puzzle, &at, &at);
-    np_ogear_body body = np_ogear_body_of(&scene);
-    np_vec top = np_ogear_to_world(&body.pose, np_ogear_outward(NP_OGEAR_TOP)), hub = np_ogear_hub(&body.pose);
+    nv_scene scene = scene_of(puzzle, &at, &at);
+    nv_ogear_body body = nv_ogear_body_of(&scene);
+    nv_vec top = nv_ogear_to_world(&body.pose, nv_ogear_outward(NP_OGEAR_TOP)), hub = nv_ogear_hub(&body.pose);
     assert_that(top.y, >, 0.9f);
-    assert_true(np_ogear_legible(&body, top, top));
+    assert_true(nv_ogear_legible(&body, top, top));
     assert_false(hidden(&body, hub));
     int seen = 0;
     for (int tooth = 0; tooth < 5; tooth++) {
-      float angle = NP_FULL_TURN / 5 * (float)tooth;
-      np_vec tip = np_ogear_in_plane(&body.pose, np_ogear_tip * sinf(angle), -np_ogear_tip * cosf(angle));
-      seen += !hidden(&body, np_vec_add(hub, tip));
+      float angle = NV_FULL_TURN / 5 * (float)tooth;
+      nv_vec tip = nv_ogear_in_plane(&body.pose, nv_ogear_tip * sinf(angle), -nv_ogear_tip * cosf(angle));
+      seen += !hidden(&body, nv_vec_add(hub, tip));
     }
     assert_that(seen, >=, 3);
   }
@@ -112,15 +112,15 @@ static void test_goal_and_gear_are_seen(void **state) {
 }
 
 /* A button at a place is clear of the number of each tooth. */
-static void assert_beside_numbers(const np_scene *scene, np_move move, np_point at) {
-  np_ogear_body body = np_ogear_body_of(scene);
-  np_transform gear = np_ogear_gear_transform(&body.pose, 5);
+static void assert_beside_numbers(const nv_scene *scene, np_move move, nv_point at) {
+  nv_ogear_body body = nv_ogear_body_of(scene);
+  nv_transform gear = nv_ogear_gear_transform(&body.pose, 5);
   for (int tooth = 0; tooth < 5 && body.pose.out == 0; tooth++) {
-    float angle = NP_FULL_TURN / 5 * (float)tooth, middle = 0.68f;
-    np_point number = np_camera_project(
-        &body.camera, np_transform_point(&gear, (np_vec){middle * sinf(angle), -middle * cosf(angle), 0}));
-    assert_true(fabsf(number.x - at.x) > np_ogear_button_half(scene, move) ||
-                fabsf(number.y - at.y) > np_ogear_button_radius(scene));
+    float angle = NV_FULL_TURN / 5 * (float)tooth, middle = 0.68f;
+    nv_point number = nv_camera_project(
+        &body.camera, nv_transform_point(&gear, (nv_vec){middle * sinf(angle), -middle * cosf(angle), 0}));
+    assert_true(fabsf(number.x - at.x) > nv_ogear_button_half(scene, move) ||
+                fabsf(number.y - at.y) > nv_ogear_button_radius(scene));
   }
 }
 
@@ -129,18 +129,18 @@ static void assert_beside_numbers(const np_scene *scene, np_move move, np_point 
 static void test_buttons_stay(void **state) {
   (void)state;
   np_puzzle *puzzle = open_id("ogear.corrected");
-  np_canvas canvas;
-  np_canvas_open(&canvas);
+  nv_canvas canvas;
+  nv_canvas_open(&canvas);
   uint8_t from, to;
   np_move move;
-  np_point before[NP_OGEAR_MOVES] = {{0, 0}};
+  nv_point before[NP_OGEAR_MOVES] = {{0, 0}};
   bool first = true;
   for (np_puzzle_start(puzzle, &from); np_puzzle_next(puzzle, &from, NULL, &move); from = to)
     for (int frame = 0; frame <= FRAMES; frame++) {
-      np_scene scene = moving_scene(puzzle, &from, &to, move, (float)frame / FRAMES);
+      nv_scene scene = moving_scene(puzzle, &from, &to, move, (float)frame / FRAMES);
       draw(&scene, &canvas);
       for (np_move shown = NP_OGEAR_FORWARD; shown <= NP_OGEAR_BACKWARD; shown++) {
-        np_point at;
+        nv_point at;
         assert_true(find_tagged(&canvas, 1 + shown, &at));
         if (!first) assert_that(hypotf(at.x - before[shown].x, at.y - before[shown].y), <, (frame == 0 ? 0.1f : 60));
         before[shown] = at;
@@ -148,7 +148,7 @@ static void test_buttons_stay(void **state) {
       }
       first = false;
     }
-  np_canvas_close(&canvas);
+  nv_canvas_close(&canvas);
   np_puzzle_close(puzzle);
 }
 

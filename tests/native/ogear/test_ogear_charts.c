@@ -27,16 +27,16 @@ static np_game *play_game(const char *id, const char *moves) {
   return game;
 }
 
-static const np_chart *chart_named(const char *name) {
-  for (size_t i = 0; i < NP_OGEAR_CHARTS; i++)
-    if (strcmp(np_ogear_charts[i].name, name) == 0) return &np_ogear_charts[i];
+static const nv_chart *chart_named(const char *name) {
+  for (size_t i = 0; i < NV_OGEAR_CHARTS; i++)
+    if (strcmp(nv_ogear_charts[i].name, name) == 0) return &nv_ogear_charts[i];
   fail_msg("no chart %s", name);
   return NULL;
 }
 
-static void draw(const np_chart *chart, const np_game *game, float width, float height, np_canvas *canvas) {
-  np_canvas_clear(canvas, width, height, np_palette_light.paper);
-  chart->draw(game, width, height, &np_palette_light, canvas);
+static void draw(const nv_chart *chart, const np_game *game, float width, float height, nv_canvas *canvas) {
+  nv_canvas_clear(canvas, width, height, nv_palette_light.paper);
+  chart->draw(game, width, height, &nv_palette_light, canvas);
   assert_false(canvas->full);
 }
 
@@ -44,13 +44,13 @@ static void draw(const np_chart *chart, const np_game *game, float width, float 
 static void test_items(void **state) {
   (void)state;
   static const char *const ids[] = {"ogear.corrected", "ogear.published", "ogear.TopE-RiS_RiN-TopW.3.Ri-West-2"};
-  np_canvas canvas;
-  np_canvas_open(&canvas);
+  nv_canvas canvas;
+  nv_canvas_open(&canvas);
   for (size_t k = 0; k < 3; k++)
-    for (size_t i = 0; i < NP_OGEAR_CHARTS; i++)
+    for (size_t i = 0; i < NV_OGEAR_CHARTS; i++)
       for (size_t s = 0; s < 3; s++) {
         np_game *game = play_game(ids[k], "turn");
-        const np_chart *chart = &np_ogear_charts[i];
+        const nv_chart *chart = &nv_ogear_charts[i];
         if (chart->absent && chart->absent(np_game_puzzle(game))) {
           np_game_close(game);
           continue;
@@ -58,9 +58,9 @@ static void test_items(void **state) {
         draw(chart, game, sizes[s][0], sizes[s][1], &canvas);
         assert_that(canvas.shape_count, >, 5);
         for (size_t n = 0; n < canvas.shape_count; n++) {
-          const np_shape *shape = &canvas.shapes[n];
+          const nv_shape *shape = &canvas.shapes[n];
           if (shape->tag == 0) continue;
-          np_point middle = {0, 0};
+          nv_point middle = {0, 0};
           for (uint32_t j = 0; j < shape->count; j++) {
             middle.x += canvas.points[shape->first + j].x / (float)shape->count;
             middle.y += canvas.points[shape->first + j].y / (float)shape->count;
@@ -78,19 +78,19 @@ static void test_items(void **state) {
         }
         np_game_close(game);
       }
-  np_canvas_close(&canvas);
+  nv_canvas_close(&canvas);
 }
 
 /* In the net, a point of a square is the nearest state that faces that way there. */
 static void test_net_items(void **state) {
   (void)state;
-  const np_chart *chart = chart_named("net");
+  const nv_chart *chart = chart_named("net");
   np_game *game = play_game("ogear.corrected", "");
   bool seen[24] = {false};
   unsigned ways = 0;
   for (int x = 0; x < 560; x += 7)
     for (int y = 0; y < 400; y += 7) {
-      uint32_t item = chart->pick(game, 560, 400, (np_point){(float)x, (float)y});
+      uint32_t item = chart->pick(game, 560, 400, (nv_point){(float)x, (float)y});
       if (item == 0) continue;
       uint8_t target = (uint8_t)(item - 1);
       uint64_t moves, other;
@@ -155,7 +155,7 @@ static void test_tables(void **state) {
   assert_table("distances", game, 1 + 23, "moves to the goal,states\n0,1\n1,1\n2,2\n3,3\n4,4\n5,6\n");
   np_game_close(game);
   game = play_game("ogear.TopE-RiS_RiN-TopW.3.Ri-West-2", "");
-  assert_non_null(np_ogear_answers_absent(np_game_puzzle(game)));
+  assert_non_null(nv_ogear_answers_absent(np_game_puzzle(game)));
   char *text = table_of("distances", game);
   assert_has(text, "no way,");
   free(text);
@@ -167,23 +167,23 @@ static void test_names_in_the_net(void **state) {
   (void)state;
   static const char *const ids[] = {"ogear.corrected", "ogear.corrected~Front-South-0", "ogear.corrected~Bot-North-1",
                                     "ogear.corrected~Top-South-4"};
-  np_canvas canvas;
-  np_canvas_open(&canvas);
+  nv_canvas canvas;
+  nv_canvas_open(&canvas);
   for (size_t i = 0; i < sizeof ids / sizeof *ids; i++) {
     np_game *game = open_game(ids[i]);
     const char *here =
-        np_ogear_face_name(np_ogear_place_at(np_ogear_table_of(np_game_puzzle(game)), np_ogear_state_here(game)).face);
+        np_ogear_face_name(np_ogear_place_at(np_ogear_table_of(np_game_puzzle(game)), nv_ogear_state_here(game)).face);
     draw(chart_named("net"), game, 350, 290, &canvas);
-    np_point tip = {0, 0}; /* of the arrow: the first corner of the last triangle in its colour */
+    nv_point tip = {0, 0}; /* of the arrow: the first corner of the last triangle in its colour */
     for (size_t k = 1, names = 0; k < canvas.shape_count; k++) {
-      const np_shape *text = &canvas.shapes[k], *ground = text - 1;
-      const np_point *corners = canvas.points + ground->first;
-      if (text->kind == NP_SHAPE_POLYGON && text->count == 3 && text->colour.r == np_palette_light.oxblood.r)
+      const nv_shape *text = &canvas.shapes[k], *ground = text - 1;
+      const nv_point *corners = canvas.points + ground->first;
+      if (text->kind == NV_SHAPE_POLYGON && text->count == 3 && text->colour.r == nv_palette_light.oxblood.r)
         tip = canvas.points[text->first];
-      if (text->kind != NP_SHAPE_TEXT || text->align != NP_ALIGN_START) continue;
-      assert_int_equal(ground->kind, NP_SHAPE_POLYGON);
+      if (text->kind != NV_SHAPE_TEXT || text->align != NV_ALIGN_START) continue;
+      assert_int_equal(ground->kind, NV_SHAPE_POLYGON);
       assert_that(corners[0].x, <, text->at.x);
-      assert_that(corners[2].x, >, text->at.x + np_glyphs_width(canvas.text + text->first, text->width));
+      assert_that(corners[2].x, >, text->at.x + nv_glyphs_width(canvas.text + text->first, text->width));
       assert_that(corners[0].y, <=, text->at.y - 0.7f * text->width);
       if (strcmp(canvas.text + text->first, here) == 0)
         assert_false(tip.y > corners[0].y && tip.y < corners[2].y && tip.x < corners[2].x && tip.x > corners[0].x);
@@ -191,7 +191,7 @@ static void test_names_in_the_net(void **state) {
     }
     np_game_close(game);
   }
-  np_canvas_close(&canvas);
+  nv_canvas_close(&canvas);
   assert_true(chart_named("answers")->spoiler); /* like the key's solutions */
 }
 
@@ -203,11 +203,11 @@ static void test_both_answers(void **state) {
     char text[400];
     np_game *game = play_game(ids[i], "");
     np_writer writer = np_writer_over(text, sizeof text);
-    np_ogear_answers_say(game, 1, &writer);
+    nv_ogear_answers_say(game, 1, &writer);
     assert_string_equal(text, "By the published table: 10 moves: turn, forward, turn, forward, turn, forward, turn, "
                               "backward, backward, turn");
     writer = np_writer_over(text, sizeof text);
-    np_ogear_answers_say(game, 2, &writer);
+    nv_ogear_answers_say(game, 2, &writer);
     assert_string_equal(
         text, "On the real cube: 18 moves: turn, forward, turn, backward, turn, forward, turn, backward, turn, "
               "backward, turn, forward, forward, turn, backward, turn, forward, turn");
@@ -219,32 +219,32 @@ static void test_both_answers(void **state) {
 
 static void test_golden_charts(void **state) {
   (void)state;
-  np_canvas canvas;
-  np_canvas_open(&canvas);
-  for (size_t i = 0; i < NP_OGEAR_CHARTS; i++) {
+  nv_canvas canvas;
+  nv_canvas_open(&canvas);
+  for (size_t i = 0; i < NV_OGEAR_CHARTS; i++) {
     np_game *game = play_game("ogear.published", "turn forward turn");
     char name[64];
     np_writer writer = np_writer_over(name, sizeof name);
-    np_write(&writer, "ogear-chart-%s", np_ogear_charts[i].name);
-    draw(&np_ogear_charts[i], game, 560, 400, &canvas);
+    np_write(&writer, "ogear-chart-%s", nv_ogear_charts[i].name);
+    draw(&nv_ogear_charts[i], game, 560, 400, &canvas);
     np_assert_golden(name, &canvas, NULL);
     np_game_close(game);
   }
-  np_canvas_close(&canvas);
+  nv_canvas_close(&canvas);
 }
 
 /* On a narrow page no link runs into its note, and no note over the edge. */
 static void test_links_on_a_phone(void **state) {
   (void)state;
-  np_canvas canvas;
-  np_canvas_open(&canvas);
+  nv_canvas canvas;
+  nv_canvas_open(&canvas);
   np_game *game = play_game("ogear.published", "");
   for (float width = 260; width < 700; width += 20) {
-    np_canvas_clear(&canvas, width, 450, np_palette_light.paper);
-    np_ogear_links_draw(game, width, 450, &np_palette_light, &canvas);
+    nv_canvas_clear(&canvas, width, 450, nv_palette_light.paper);
+    nv_ogear_links_draw(game, width, 450, &nv_palette_light, &canvas);
     float end = 0, base = -1;
-    for (const np_shape *shape = canvas.shapes; shape < canvas.shapes + canvas.shape_count; shape++) {
-      if (shape->kind != NP_SHAPE_TEXT) continue;
+    for (const nv_shape *shape = canvas.shapes; shape < canvas.shapes + canvas.shape_count; shape++) {
+      if (shape->kind != NV_SHAPE_TEXT) continue;
       if (shape->at.y == base) assert_that(end, <, shape->at.x);
       end = shape->at.x + (shape->bold ? 0.69f : 0.54f) * shape->width * (float)shape->count;
       base = shape->at.y;
@@ -252,7 +252,7 @@ static void test_links_on_a_phone(void **state) {
     }
   }
   np_game_close(game);
-  np_canvas_close(&canvas);
+  nv_canvas_close(&canvas);
 }
 
 int main(void) {

@@ -8,63 +8,63 @@
 enum { POINTS = 49 };
 
 /* Where the hub would go on the screen in a roll, as far as a share of it, if the picture stood still. */
-static void trace(const np_puzzle *puzzle, const uint8_t *from, np_move move, float share, np_point points[POINTS]) {
+static void trace(const np_puzzle *puzzle, const uint8_t *from, np_move move, float share, nv_point points[POINTS]) {
   uint8_t to;
-  np_scene rest = scene_of(puzzle, from, from);
-  np_ogear_body body = np_ogear_body_of(&rest);
+  nv_scene rest = scene_of(puzzle, from, from);
+  nv_ogear_body body = nv_ogear_body_of(&rest);
   for (int i = 0; i < POINTS; i++) {
-    np_scene moving = moving_scene(puzzle, from, &to, move, np_ease_inverse(share * (float)i / (POINTS - 1)));
-    np_ogear_pose pose = np_ogear_pose_of(&moving);
-    points[i] = np_camera_project(&body.camera, np_ogear_to_world(&body.pose, np_ogear_hub(&pose)));
+    nv_scene moving = moving_scene(puzzle, from, &to, move, nv_ease_inverse(share * (float)i / (POINTS - 1)));
+    nv_ogear_pose pose = nv_ogear_pose_of(&moving);
+    points[i] = nv_camera_project(&body.camera, nv_ogear_to_world(&body.pose, nv_ogear_hub(&pose)));
   }
 }
 
 /* A straight drag of so many pixels. */
-static void draw_line(np_point from, np_point toward, float far, np_point points[POINTS]) {
+static void draw_line(nv_point from, nv_point toward, float far, nv_point points[POINTS]) {
   for (int i = 0; i < POINTS; i++) {
     float gone = far * (float)i / (POINTS - 1);
-    points[i] = (np_point){from.x + toward.x * gone, from.y + toward.y * gone};
+    points[i] = (nv_point){from.x + toward.x * gone, from.y + toward.y * gone};
   }
 }
 
-static np_scene stroke_scene(const np_puzzle *puzzle, const uint8_t *at, const np_point *points, size_t count) {
-  np_scene scene = scene_of(puzzle, at, at);
+static nv_scene stroke_scene(const np_puzzle *puzzle, const uint8_t *at, const nv_point *points, size_t count) {
+  nv_scene scene = scene_of(puzzle, at, at);
   scene.drag.points = points;
   scene.drag.count = count;
   return scene;
 }
 
 /* How much of a move the gear of a dragged scene has made, in the direction of that move. */
-static float made(const np_scene *scene, np_move move) {
-  np_scene rest = *scene;
+static float made(const nv_scene *scene, np_move move) {
+  nv_scene rest = *scene;
   rest.drag.count = 0;
-  np_ogear_pose pose = np_ogear_pose_dragged(scene), still = np_ogear_pose_of(&rest);
-  if (move == NP_OGEAR_TURN) return acosf(np_clamp(np_vec_dot(pose.ahead, still.ahead), -1, 1)) / NP_QUARTER_TURN;
+  nv_ogear_pose pose = nv_ogear_pose_dragged(scene), still = nv_ogear_pose_of(&rest);
+  if (move == NP_OGEAR_TURN) return acosf(nv_clamp(nv_vec_dot(pose.ahead, still.ahead), -1, 1)) / NV_QUARTER_TURN;
   return move == NP_OGEAR_FORWARD ? pose.roll : -pose.roll;
 }
 
 static void assert_follows(const np_puzzle *puzzle, const uint8_t *from, np_move move) {
-  static np_move moves[NP_DRAG_MOVES_MAX];
-  const np_view *view = np_view_of(puzzle);
-  np_point path[POINTS];
+  static np_move moves[NV_DRAG_MOVES_MAX];
+  const nv_view *view = nv_view_of(puzzle);
+  nv_point path[POINTS];
   for (int tenths = 2; tenths <= 10; tenths++) {
     float share = (float)tenths / 10;
     trace(puzzle, from, move, share, path);
-    np_scene scene = stroke_scene(puzzle, from, path, POINTS);
+    nv_scene scene = stroke_scene(puzzle, from, path, POINTS);
     assert_close(made(&scene, move), share, 0.04f);
-    assert_int_equal(view->drag->moves(&scene, moves), share > np_ogear_settles);
-    if (share > np_ogear_settles) assert_int_equal(moves[0], move);
+    assert_int_equal(view->drag->moves(&scene, moves), share > nv_ogear_settles);
+    if (share > nv_ogear_settles) assert_int_equal(moves[0], move);
   }
 }
 
 /* A roll by a straight drag to where the hub would be. */
 static void assert_straight(const np_puzzle *puzzle, const uint8_t *from, np_move move) {
-  np_point path[POINTS];
+  nv_point path[POINTS];
   trace(puzzle, from, move, 1, path);
-  np_point by = {path[POINTS - 1].x - path[0].x, path[POINTS - 1].y - path[0].y};
+  nv_point by = {path[POINTS - 1].x - path[0].x, path[POINTS - 1].y - path[0].y};
   float length = hypotf(by.x, by.y);
-  draw_line(path[0], (np_point){by.x / length, by.y / length}, length, path);
-  np_scene scene = stroke_scene(puzzle, from, path, POINTS);
+  draw_line(path[0], (nv_point){by.x / length, by.y / length}, length, path);
+  nv_scene scene = stroke_scene(puzzle, from, path, POINTS);
   assert_that(made(&scene, move), >, 0.95f);
 }
 
@@ -93,26 +93,26 @@ static void test_rolls_follow(void **state) {
  * stays, late it has turned. */
 static void test_turns_follow(void **state) {
   (void)state;
-  static np_move moves[NP_DRAG_MOVES_MAX];
+  static np_move moves[NV_DRAG_MOVES_MAX];
   np_puzzle *puzzle = open_id("ogear.corrected");
-  np_point line[POINTS];
+  nv_point line[POINTS];
   for (uint8_t from = 0; from < 120; from++)
     for (int side = -1; side <= 1; side += 2) {
-      np_scene rest = scene_of(puzzle, &from, &from);
-      np_ogear_body body = np_ogear_body_of(&rest);
+      nv_scene rest = scene_of(puzzle, &from, &from);
+      nv_ogear_body body = nv_ogear_body_of(&rest);
       if (np_puzzle_solved(puzzle, &from)) continue; /* the gear lies on the table */
-      np_vec hub = np_ogear_hub(&body.pose), aside = np_vec_cross(body.pose.ahead, body.pose.up);
-      np_point toward = np_ogear_screen_direction(&body, hub, np_vec_along(hub, aside, (float)side));
+      nv_vec hub = nv_ogear_hub(&body.pose), aside = nv_vec_cross(body.pose.ahead, body.pose.up);
+      nv_point toward = nv_ogear_screen_direction(&body, hub, nv_vec_along(hub, aside, (float)side));
       float before = 0;
       for (float far = 10; far <= 250; far += 10) {
-        draw_line((np_point){300, 200}, toward, far, line);
-        np_scene scene = stroke_scene(puzzle, &from, line, POINTS);
+        draw_line((nv_point){300, 200}, toward, far, line);
+        nv_scene scene = stroke_scene(puzzle, &from, line, POINTS);
         float share = made(&scene, NP_OGEAR_TURN);
         assert_that(share, >=, before - 1e-3f);
         assert_that(share - before, <, 0.25f);
         before = share;
-        size_t count = np_ogear_part_drag.moves(&scene, moves);
-        assert_int_equal(count, share > np_ogear_settles);
+        size_t count = nv_ogear_part_drag.moves(&scene, moves);
+        assert_int_equal(count, share > nv_ogear_settles);
         if (count) assert_int_equal(moves[0], NP_OGEAR_TURN);
       }
       assert_that(before, >, 0.95f);
@@ -126,14 +126,14 @@ static void test_follows_without_hops(void **state) {
   np_puzzle *puzzle = open_id("ogear.corrected");
   uint8_t from;
   np_puzzle_start(puzzle, &from);
-  np_point path[POINTS], line[120];
+  nv_point path[POINTS], line[120];
   trace(puzzle, &from, NP_OGEAR_FORWARD, 1, path);
-  np_point end = path[POINTS - 1], start = path[0];
+  nv_point end = path[POINTS - 1], start = path[0];
   float before = 0;
   for (size_t i = 0; i < 120; i++)
-    line[i] = (np_point){start.x + (end.x - start.x) * (float)i / 119, start.y + (end.y - start.y) * (float)i / 119};
+    line[i] = (nv_point){start.x + (end.x - start.x) * (float)i / 119, start.y + (end.y - start.y) * (float)i / 119};
   for (size_t count = 12; count <= 120; count++) {
-    np_scene scene = stroke_scene(puzzle, &from, line, count);
+    nv_scene scene = stroke_scene(puzzle, &from, line, count);
     float share = made(&scene, NP_OGEAR_FORWARD);
     if (count > 12) {
       assert_that(share, >=, before);
@@ -147,45 +147,45 @@ static void test_follows_without_hops(void **state) {
 
 /* ------------------------------------------------------------------------------- on a stage */
 
-static np_stage *stage_of(const char *id) {
-  np_stage *stage = np_stage_open();
-  assert_true(np_stage_start(stage, id));
-  np_stage_resize(stage, 640, 420);
+static nv_stage *stage_of(const char *id) {
+  nv_stage *stage = nv_stage_open();
+  assert_true(nv_stage_start(stage, id));
+  nv_stage_resize(stage, 640, 420);
   return stage;
 }
 
-static void assert_position(const np_stage *stage, const char *expected) {
+static void assert_position(const nv_stage *stage, const char *expected) {
   char position[32];
   np_writer writer = np_writer_over(position, sizeof position);
-  np_puzzle_write_position(np_game_puzzle(np_stage_game(stage)), np_game_position(np_stage_game(stage)), &writer);
+  np_puzzle_write_position(np_game_puzzle(nv_stage_game(stage)), np_game_position(nv_stage_game(stage)), &writer);
   assert_string_equal(position, expected);
 }
 
 /* Presses the gear and drags along a path; it is not let go. Returns where the pointer is. */
-static np_point drag_along(np_stage *stage, const np_point path[POINTS]) {
-  np_stage_pointer(stage, NP_POINTER_DOWN, path[0].x, path[0].y);
-  for (int i = 1; i < POINTS; i++) np_stage_pointer(stage, NP_POINTER_MOVE, path[i].x, path[i].y);
+static nv_point drag_along(nv_stage *stage, const nv_point path[POINTS]) {
+  nv_stage_pointer(stage, NV_POINTER_DOWN, path[0].x, path[0].y);
+  for (int i = 1; i < POINTS; i++) nv_stage_pointer(stage, NV_POINTER_MOVE, path[i].x, path[i].y);
   return path[POINTS - 1];
 }
 
-static np_point hub_seen(const np_stage *stage) {
-  np_scene scene = np_stage_scene(stage);
-  np_ogear_body body = np_ogear_body_of(&scene);
-  return np_camera_project(&body.camera, np_ogear_to_world(&body.pose, np_ogear_hub(&body.pose)));
+static nv_point hub_seen(const nv_stage *stage) {
+  nv_scene scene = nv_stage_scene(stage);
+  nv_ogear_body body = nv_ogear_body_of(&scene);
+  return nv_camera_project(&body.camera, nv_ogear_to_world(&body.pose, nv_ogear_hub(&body.pose)));
 }
 
 /* The same from the middle of the cube: the camera moves, too. */
-static np_point hub_from_cube(const np_stage *stage) {
-  np_scene scene = np_stage_scene(stage);
-  np_ogear_body body = np_ogear_body_of(&scene);
-  np_point hub = hub_seen(stage), cube = np_camera_project(&body.camera, (np_vec){0, 0, 0});
-  return (np_point){hub.x - cube.x, hub.y - cube.y};
+static nv_point hub_from_cube(const nv_stage *stage) {
+  nv_scene scene = nv_stage_scene(stage);
+  nv_ogear_body body = nv_ogear_body_of(&scene);
+  nv_point hub = hub_seen(stage), cube = nv_camera_project(&body.camera, (nv_vec){0, 0, 0});
+  return (nv_point){hub.x - cube.x, hub.y - cube.y};
 }
 
-static float apart(np_point a, np_point b) { return hypotf(a.x - b.x, a.y - b.y); }
+static float apart(nv_point a, nv_point b) { return hypotf(a.x - b.x, a.y - b.y); }
 
-static void let_pass(np_stage *stage) {
-  for (int i = 0; i < 60; i++) np_stage_tick(stage, 0.05);
+static void let_pass(nv_stage *stage) {
+  for (int i = 0; i < 60; i++) nv_stage_tick(stage, 0.05);
 }
 
 /* Let go under a third, over a third, and against a blocked edge. Each goes on from where the drag had carried the
@@ -204,25 +204,25 @@ static void test_let_go(void **state) {
                {"ogear.corrected~Top-East-4", NP_OGEAR_FORWARD, 0.3f, "Top-East-4", ""},
                {"ogear.corrected~Top-East-4", NP_OGEAR_FORWARD, 1, "Ri-South-0", "rolled forward onto Right"}};
   for (size_t i = 0; i < sizeof drags / sizeof *drags; i++) {
-    np_stage *stage = stage_of(drags[i].id);
+    nv_stage *stage = stage_of(drags[i].id);
     np_puzzle *puzzle = open_id(drags[i].id);
     uint8_t from;
-    np_point path[POINTS];
+    nv_point path[POINTS];
     np_puzzle_start(puzzle, &from);
     trace(puzzle, &from, drags[i].move, drags[i].share, path);
-    np_point rest = hub_seen(stage), on_cube = hub_from_cube(stage);
-    np_point at = drag_along(stage, path), dragged = hub_seen(stage);
+    nv_point rest = hub_seen(stage), on_cube = hub_from_cube(stage);
+    nv_point at = drag_along(stage, path), dragged = hub_seen(stage);
     assert_that(apart(on_cube, hub_from_cube(stage)), >, 4);
-    np_stage_pointer(stage, NP_POINTER_UP, at.x, at.y);
+    nv_stage_pointer(stage, NV_POINTER_UP, at.x, at.y);
     assert_that(apart(hub_seen(stage), dragged), <, 1);
     assert_position(stage, drags[i].ends);
-    np_status status = np_stage_status(stage);
+    nv_status status = nv_stage_status(stage);
     assert_has(status.message, drags[i].says);
-    if (!*drags[i].says) assert_int_not_equal(status.tone, NP_SAY_ILLEGAL);
+    if (!*drags[i].says) assert_int_not_equal(status.tone, NV_SAY_ILLEGAL);
     let_pass(stage);
     assert_int_equal((apart(hub_seen(stage), rest) < 0.5f), (*drags[i].says == '\0'));
     np_puzzle_close(puzzle);
-    np_stage_close(stage);
+    nv_stage_close(stage);
   }
 }
 
@@ -230,29 +230,29 @@ static void test_let_go(void **state) {
  * back and the message says why. */
 static void test_blocked(void **state) {
   (void)state;
-  np_stage *stage = stage_of("ogear.corrected~Top-South-4");
-  np_scene scene = np_stage_scene(stage);
-  np_ogear_body body = np_ogear_body_of(&scene);
-  np_vec hub = np_ogear_hub(&body.pose);
-  np_point rest = hub_seen(stage), path[POINTS];
-  np_point toward = np_ogear_screen_direction(&body, hub, np_vec_add(hub, body.pose.ahead));
+  nv_stage *stage = stage_of("ogear.corrected~Top-South-4");
+  nv_scene scene = nv_stage_scene(stage);
+  nv_ogear_body body = nv_ogear_body_of(&scene);
+  nv_vec hub = nv_ogear_hub(&body.pose);
+  nv_point rest = hub_seen(stage), path[POINTS];
+  nv_point toward = nv_ogear_screen_direction(&body, hub, nv_vec_add(hub, body.pose.ahead));
   for (int far = 60; far <= 240; far += 180) {
     draw_line(rest, toward, (float)far, path);
-    np_point at = drag_along(stage, path);
-    scene = np_stage_scene(stage);
-    np_ogear_pose pose = np_ogear_pose_dragged(&scene);
+    nv_point at = drag_along(stage, path);
+    scene = nv_stage_scene(stage);
+    nv_ogear_pose pose = nv_ogear_pose_dragged(&scene);
     assert_that(pose.roll, >, 0.06f);
     assert_that(pose.roll, <, 0.07f);
     assert_that(pose.bump, >, 0.9f);
     assert_int_equal(pose.bump_toward, NP_OGEAR_FRONT);
-    np_stage_pointer(stage, NP_POINTER_UP, at.x, at.y);
-    assert_string_equal(np_stage_status(stage).message,
+    nv_stage_pointer(stage, NV_POINTER_UP, at.x, at.y);
+    assert_string_equal(nv_stage_status(stage).message,
                         "the gear cannot roll forward: the edge from Top to Front is blocked");
     assert_position(stage, "Top-South-4");
     let_pass(stage);
     assert_that(apart(hub_seen(stage), rest), <, 0.5f);
   }
-  np_stage_close(stage);
+  nv_stage_close(stage);
 }
 
 /* A drag that eased back has nothing to do with walls, even after a message about one. */
@@ -261,21 +261,21 @@ static void test_eased_back_marks_no_wall(void **state) {
   np_puzzle *puzzle = open_id("ogear.corrected~Top-South-4");
   uint8_t at;
   np_puzzle_start(puzzle, &at);
-  np_scene scene = scene_of(puzzle, &at, &at);
+  nv_scene scene = scene_of(puzzle, &at, &at);
   scene.move = NP_OGEAR_TURN;
   scene.refused = scene.moving = true;
   for (int i = 0; i <= 10; i++) {
     scene.t = (float)i / 10;
-    np_ogear_pose pose = np_ogear_pose_of(&scene);
+    nv_ogear_pose pose = nv_ogear_pose_of(&scene);
     assert_that(pose.bump, ==, 0);
     assert_that(pose.roll, ==, 0);
   }
   scene.moving = false;
   scene.blocked = true;
-  np_scene rest = scene_of(puzzle, &at, &at);
-  np_ogear_pose pose = np_ogear_pose_of(&scene), still = np_ogear_pose_of(&rest);
+  nv_scene rest = scene_of(puzzle, &at, &at);
+  nv_ogear_pose pose = nv_ogear_pose_of(&scene), still = nv_ogear_pose_of(&rest);
   assert_that(pose.bump, ==, 0);
-  assert_that(np_vec_length(np_vec_sub(pose.ahead, still.ahead)), <, 1e-3f);
+  assert_that(nv_vec_length(nv_vec_sub(pose.ahead, still.ahead)), <, 1e-3f);
   np_puzzle_close(puzzle);
 }
 
@@ -285,28 +285,28 @@ static void test_hold(void **state) {
   (void)state;
   np_puzzle *puzzle = open_id("ogear.corrected");
   for (uint8_t at = 0; at < 120; at++) {
-    np_scene scene = scene_of(puzzle, &at, &at);
-    np_ogear_body body = np_ogear_body_of(&scene);
-    np_transform gear = np_ogear_gear_transform(&body.pose, 5);
+    nv_scene scene = scene_of(puzzle, &at, &at);
+    nv_ogear_body body = nv_ogear_body_of(&scene);
+    nv_transform gear = nv_ogear_gear_transform(&body.pose, 5);
     for (int tooth = 1; tooth < 5; tooth++) {
-      float angle = NP_FULL_TURN / 5 * (float)(tooth + np_ogear_place_of(puzzle, &at).tooth);
-      np_point seen = np_camera_project(
-          &body.camera, np_transform_point(&gear, (np_vec){1.1f * sinf(angle), -1.1f * cosf(angle), 0}));
-      if (!np_view_of(puzzle)->pick(&scene, seen))
+      float angle = NV_FULL_TURN / 5 * (float)(tooth + np_ogear_place_of(puzzle, &at).tooth);
+      nv_point seen = nv_camera_project(
+          &body.camera, nv_transform_point(&gear, (nv_vec){1.1f * sinf(angle), -1.1f * cosf(angle), 0}));
+      if (!nv_view_of(puzzle)->pick(&scene, seen))
         fail_msg("state %u tooth %d at %g %g", at, tooth, (double)seen.x, (double)seen.y);
     }
   }
   np_puzzle_close(puzzle);
-  np_stage *stage = stage_of("ogear.corrected");
-  np_scene before = np_stage_scene(stage);
-  const np_point path[2] = {{4, 4}, {90, 40}};
-  np_stage_pointer(stage, NP_POINTER_DOWN, path[0].x, path[0].y);
-  np_stage_pointer(stage, NP_POINTER_MOVE, path[1].x, path[1].y);
-  np_stage_pointer(stage, NP_POINTER_UP, path[1].x, path[1].y);
-  np_scene after = np_stage_scene(stage);
+  nv_stage *stage = stage_of("ogear.corrected");
+  nv_scene before = nv_stage_scene(stage);
+  const nv_point path[2] = {{4, 4}, {90, 40}};
+  nv_stage_pointer(stage, NV_POINTER_DOWN, path[0].x, path[0].y);
+  nv_stage_pointer(stage, NV_POINTER_MOVE, path[1].x, path[1].y);
+  nv_stage_pointer(stage, NV_POINTER_UP, path[1].x, path[1].y);
+  nv_scene after = nv_stage_scene(stage);
   assert_that(fabsf(after.view_offset.turn - before.view_offset.turn), >, 0.05f);
   assert_position(stage, "Bot-North-1");
-  np_stage_close(stage);
+  nv_stage_close(stage);
 }
 
 int main(void) {

@@ -10,10 +10,10 @@ static const float sizes[][2] = {{760, 520}, {366, 253}, {464, 235}, {312, 130},
 enum { IDS = sizeof ids / sizeof *ids, SIZES = sizeof sizes / sizeof *sizes, MOMENTS = 40 };
 
 /* The goal as its celebration shows it, at rest with 0; `at` is the goal. */
-static np_scene ending_of(const np_puzzle *puzzle, uint8_t *at, const float size[2], float celebration) {
+static nv_scene ending_of(const np_puzzle *puzzle, uint8_t *at, const float size[2], float celebration) {
   np_puzzle_start(puzzle, at);
   assert_true(np_puzzle_solved(puzzle, at));
-  np_scene scene = scene_of(puzzle, at, at);
+  nv_scene scene = scene_of(puzzle, at, at);
   scene.width = size[0];
   scene.height = size[1];
   scene.celebration = celebration;
@@ -22,8 +22,8 @@ static np_scene ending_of(const np_puzzle *puzzle, uint8_t *at, const float size
 
 /* What of the cube and of the gear is where. */
 typedef struct looked {
-  const np_scene *scene;
-  const np_model *model;
+  const nv_scene *scene;
+  const nv_model *model;
   float lowest;               /* of the gear */
   float nearest;              /* of the gear's points to the cube, in units of its own box; below 1: in it */
   np_test_bounds cube, gear;  /* on the picture */
@@ -31,33 +31,33 @@ typedef struct looked {
   float level;
 } looked;
 
-static void widen(np_test_bounds *bounds, np_point seen) { np_test_widen(bounds, NULL, (np_vec){0, 0, 0}, seen); }
+static void widen(np_test_bounds *bounds, nv_point seen) { np_test_widen(bounds, NULL, (nv_vec){0, 0, 0}, seen); }
 
-static void look(void *user, const np_body *body, np_vec at, np_point seen) {
+static void look(void *user, const nv_body *body, nv_vec at, nv_point seen) {
   looked *of = user;
-  const np_transform *cube = &of->model->bodies[NP_OGEAR_CUBE_BODY].transform;
+  const nv_transform *cube = &of->model->bodies[NV_OGEAR_CUBE_BODY].transform;
   size_t number = (size_t)(body - of->model->bodies);
-  if (number < NP_OGEAR_WORDS) widen(&of->cube, seen);
-  if (number != NP_OGEAR_GEAR_BODY) return;
+  if (number < NV_OGEAR_WORDS) widen(&of->cube, seen);
+  if (number != NV_OGEAR_GEAR_BODY) return;
   widen(&of->gear, seen);
-  widen(&of->gear_shadow, np_camera_project(&of->model->camera, np_light_cast(at, of->level)));
+  widen(&of->gear_shadow, nv_camera_project(&of->model->camera, nv_light_cast(at, of->level)));
   of->lowest = fminf(of->lowest, at.y);
-  float x = fabsf(np_vec_dot(at, cube->right)), y = fabsf(np_vec_dot(at, cube->up)),
-        z = fabsf(np_vec_dot(at, cube->out));
+  float x = fabsf(nv_vec_dot(at, cube->right)), y = fabsf(nv_vec_dot(at, cube->up)),
+        z = fabsf(nv_vec_dot(at, cube->out));
   of->nearest = fminf(of->nearest, fmaxf(x, fmaxf(y, z)));
 }
 
-static looked look_at(const np_scene *scene, np_canvas *canvas) {
+static looked look_at(const nv_scene *scene, nv_canvas *canvas) {
   const np_test_bounds none = {INFINITY, -INFINITY, INFINITY, -INFINITY};
-  np_ogear_pose pose = np_ogear_pose_of(scene);
-  looked seen = {scene, NULL, INFINITY, INFINITY, none, none, none, np_ogear_table_level(&pose)};
+  nv_ogear_pose pose = nv_ogear_pose_of(scene);
+  looked seen = {scene, NULL, INFINITY, INFINITY, none, none, none, nv_ogear_table_level(&pose)};
   draw(scene, canvas);
   seen.model = canvas->kept;
   assert_that(np_test_corners(canvas, look, &seen), >, 1000);
   return seen;
 }
 
-static void assert_in_picture(const np_scene *scene, const np_test_bounds *all, const char *what) {
+static void assert_in_picture(const nv_scene *scene, const np_test_bounds *all, const char *what) {
   if (all->left < 0 || all->top < 0 || all->right > scene->width || all->bottom > scene->height)
     fail_msg("%g x %g, at %g: %s reaches from %g, %g to %g, %g", (double)scene->width, (double)scene->height,
              (double)scene->celebration, what, (double)all->left, (double)all->top, (double)all->right,
@@ -68,39 +68,39 @@ static void assert_in_picture(const np_scene *scene, const np_test_bounds *all, 
  * out, however the cube is held. */
 static void test_comes_off(void **state) {
   (void)state;
-  static const np_view_offset eyes[] = {
+  static const nv_view_offset eyes[] = {
       {0, 0, 0, 0, 0}, {1, 1, 0, 0, 0}, {-1, 1, 0, 0, 0}, {1, -1, 0, 0, 0}, {-1, -1, 0, 0, 0}};
-  np_canvas canvas = {0};
+  nv_canvas canvas = {0};
   for (size_t i = 0; i < IDS; i++) {
     np_puzzle *puzzle = open_id(ids[i]);
     for (size_t k = 0; k < SIZES; k++)
       for (int moment = 1; moment <= MOMENTS; moment++) {
         uint8_t at;
-        np_scene scene = ending_of(puzzle, &at, sizes[k], (float)moment / MOMENTS);
+        nv_scene scene = ending_of(puzzle, &at, sizes[k], (float)moment / MOMENTS);
         scene.view_offset = eyes[k % (sizeof eyes / sizeof *eyes)];
         looked seen = look_at(&scene, &canvas);
         assert_in_picture(&scene, &seen.cube, "the cube");
         assert_in_picture(&scene, &seen.gear, "the gear");
-        if (np_ogear_pose_of(&scene).out > 0.3f && seen.nearest < 1.1f)
+        if (nv_ogear_pose_of(&scene).out > 0.3f && seen.nearest < 1.1f)
           fail_msg("%s, eye %zu: at %g the gear is %.2f from the cube's middle", ids[i], k, (double)scene.celebration,
                    (double)seen.nearest);
       }
     np_puzzle_close(puzzle);
   }
-  np_canvas_close(&canvas);
+  nv_canvas_close(&canvas);
 }
 
 /* At rest, live, still and in a first picture, it lies flat on the table beside the cube, which it does not cover, with
  * its shadow in the picture; and no buttons are left. */
 static void test_rests_beside_the_cube(void **state) {
   (void)state;
-  np_canvas canvas = {0};
+  nv_canvas canvas = {0};
   for (size_t i = 0; i < IDS; i++)
     for (size_t k = 0; k < SIZES; k++)
       for (int live = 0; live < 2; live++) {
         uint8_t at;
         np_puzzle *puzzle = open_id(ids[i]);
-        np_scene scene = ending_of(puzzle, &at, sizes[k], 0);
+        nv_scene scene = ending_of(puzzle, &at, sizes[k], 0);
         scene.live = scene.marked = live;
         looked seen = look_at(&scene, &canvas);
         assert_close(seen.lowest, seen.level, 0.02f);
@@ -108,15 +108,15 @@ static void test_rests_beside_the_cube(void **state) {
         assert_in_picture(&scene, &seen.cube, "the cube");
         assert_in_picture(&scene, &seen.gear, "the gear");
         assert_in_picture(&scene, &seen.gear_shadow, "the shadow");
-        np_vec axis = seen.model->bodies[NP_OGEAR_GEAR_BODY].transform.out;
+        nv_vec axis = seen.model->bodies[NV_OGEAR_GEAR_BODY].transform.out;
         assert_that(fabsf(axis.y), >, 0.999f);
-        for (size_t k2 = 0; k2 < canvas.shape_count; k2++) assert_int_equal(canvas.shapes[k2].kind, NP_SHAPE_MODEL);
-        np_canvas_clear(&canvas, scene.width, scene.height, scene.palette->paper);
-        np_still_named("ogear")->draw(&scene, &canvas);
-        assert_that(fabsf(((np_model *)canvas.kept)->bodies[NP_OGEAR_GEAR_BODY].transform.out.y), >, 0.999f);
+        for (size_t k2 = 0; k2 < canvas.shape_count; k2++) assert_int_equal(canvas.shapes[k2].kind, NV_SHAPE_MODEL);
+        nv_canvas_clear(&canvas, scene.width, scene.height, scene.palette->paper);
+        nv_still_named("ogear")->draw(&scene, &canvas);
+        assert_that(fabsf(((nv_model *)canvas.kept)->bodies[NV_OGEAR_GEAR_BODY].transform.out.y), >, 0.999f);
         np_puzzle_close(puzzle);
       }
-  np_canvas_close(&canvas);
+  nv_canvas_close(&canvas);
 }
 
 /* A move from the goal, one undone from there, and a leap to or from it begin and end as the gear then lies or stands,
@@ -132,38 +132,38 @@ static void test_goes_back(void **state) {
     near++;
   }
   for (int way = 0; way < 4; way++) { /* a move from the goal, one undone, leaps there and from there */
-    np_vec before = {0, 0, 0};
+    nv_vec before = {0, 0, 0};
     for (int moment = 0; moment <= 2 * MOMENTS; moment++) {
       bool to_goal = way == 1 || way == 2;
-      np_scene scene = scene_of(puzzle, to_goal ? &near : &goal, to_goal ? &goal : &near);
+      nv_scene scene = scene_of(puzzle, to_goal ? &near : &goal, to_goal ? &goal : &near);
       scene.moving = true;
       scene.move = NP_OGEAR_TURN;
       scene.jumping = way >= 2;
       scene.backwards = way == 1;
       scene.t = (float)moment / (2 * MOMENTS);
-      np_ogear_pose pose = np_ogear_pose_of(&scene);
-      np_transform gear = np_ogear_gear_transform(&pose, 5);
-      if (moment > 0) assert_that(np_vec_length(np_vec_sub(gear.at, before)), <, 0.35f);
+      nv_ogear_pose pose = nv_ogear_pose_of(&scene);
+      nv_transform gear = nv_ogear_gear_transform(&pose, 5);
+      if (moment > 0) assert_that(nv_vec_length(nv_vec_sub(gear.at, before)), <, 0.35f);
       before = gear.at;
       if (moment > 0 && moment < 2 * MOMENTS) continue;
       const uint8_t *there = moment == 0 ? scene.from : scene.to;
-      np_scene rest = scene_of(puzzle, there, there);
-      np_ogear_pose rests = np_ogear_pose_of(&rest);
-      np_transform lies = np_ogear_gear_transform(&rests, 5);
-      assert_that(np_vec_length(np_vec_sub(gear.at, lies.at)), <, 1e-3f);
-      assert_that(np_vec_length(np_vec_sub(gear.up, lies.up)), <, 1e-3f);
+      nv_scene rest = scene_of(puzzle, there, there);
+      nv_ogear_pose rests = nv_ogear_pose_of(&rest);
+      nv_transform lies = nv_ogear_gear_transform(&rests, 5);
+      assert_that(nv_vec_length(nv_vec_sub(gear.at, lies.at)), <, 1e-3f);
+      assert_that(nv_vec_length(nv_vec_sub(gear.up, lies.up)), <, 1e-3f);
     }
   }
   np_puzzle_close(puzzle);
 }
 
-static float out_on(const np_stage *stage) {
-  np_scene scene = np_stage_scene(stage);
-  return np_ogear_pose_of(&scene).out;
+static float out_on(const nv_stage *stage) {
+  nv_scene scene = nv_stage_scene(stage);
+  return nv_ogear_pose_of(&scene).out;
 }
 
-static void let_pass(np_stage *stage) {
-  while (np_stage_tick(stage, 0.05)) {}
+static void let_pass(nv_stage *stage) {
+  while (nv_stage_tick(stage, 0.05)) {}
 }
 
 /* On a stage: it is laid down after the last move, and undo brings it back before the move is undone; with reduced
@@ -171,29 +171,29 @@ static void let_pass(np_stage *stage) {
 static void test_on_a_stage(void **state) {
   (void)state;
   for (int reduced = 0; reduced < 2; reduced++) {
-    np_stage *stage = np_stage_open();
-    assert_true(np_stage_start(stage, "ogear.corrected~Top-East-0"));
-    assert_true(np_stage_setting(stage, "motion", reduced ? "reduced" : "full"));
-    assert_true(np_stage_move(stage, "turn"));
-    assert_true(np_puzzle_solved(np_game_puzzle(np_stage_game(stage)), np_game_position(np_stage_game(stage))));
+    nv_stage *stage = nv_stage_open();
+    assert_true(nv_stage_start(stage, "ogear.corrected~Top-East-0"));
+    assert_true(nv_stage_setting(stage, "motion", reduced ? "reduced" : "full"));
+    assert_true(nv_stage_move(stage, "turn"));
+    assert_true(np_puzzle_solved(np_game_puzzle(nv_stage_game(stage)), np_game_position(nv_stage_game(stage))));
     assert_that(out_on(stage), ==, (float)reduced);
     float before = out_on(stage);
     for (bool going = true; going; before = out_on(stage)) {
-      going = np_stage_tick(stage, 0.05);
+      going = nv_stage_tick(stage, 0.05);
       assert_that(out_on(stage), >=, before);
     }
     assert_that(before, ==, 1);
-    assert_true(np_stage_undo(stage));
+    assert_true(nv_stage_undo(stage));
     assert_that(out_on(stage), ==, (float)!reduced);
     let_pass(stage);
     assert_that(out_on(stage), ==, 0);
-    np_stage_close(stage);
+    nv_stage_close(stage);
   }
-  np_stage *stage = np_stage_open();
-  assert_true(np_stage_start(stage, ids[0]));
+  nv_stage *stage = nv_stage_open();
+  assert_true(nv_stage_start(stage, ids[0]));
   assert_that(out_on(stage), ==, 1);
-  assert_false(np_stage_tick(stage, 0.05));
-  np_stage_close(stage);
+  assert_false(nv_stage_tick(stage, 0.05));
+  nv_stage_close(stage);
 }
 
 int main(void) {

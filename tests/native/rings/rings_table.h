@@ -9,32 +9,32 @@
 
 typedef struct table {
   np_puzzle *puzzle;
-  const np_view *view;
+  const nv_view *view;
   uint64_t from, to;
-  np_scene scene;
-  np_canvas canvas;
+  nv_scene scene;
+  nv_canvas canvas;
 } table;
 
 static inline void set_up(table *held, const char *id, float width, float height) {
   memset(held, 0, sizeof *held);
   held->puzzle = np_puzzle_open(id, NULL, NULL);
   assert_non_null(held->puzzle);
-  held->view = np_view_of(held->puzzle);
+  held->view = nv_view_of(held->puzzle);
   assert_non_null(held->view);
   np_puzzle_start(held->puzzle, &held->from);
   held->to = held->from;
-  held->scene = (np_scene){.puzzle = held->puzzle, .width = width, .height = height, .palette = &np_palette_light};
+  held->scene = (nv_scene){.puzzle = held->puzzle, .width = width, .height = height, .palette = &nv_palette_light};
   held->scene.from = &held->from;
   held->scene.to = &held->to;
 }
 
 static inline void clear_up(table *held) {
-  np_canvas_close(&held->canvas);
+  nv_canvas_close(&held->canvas);
   np_puzzle_close(held->puzzle);
 }
 
 static inline void draw(table *held) {
-  np_canvas_clear(&held->canvas, held->scene.width, held->scene.height, held->scene.palette->paper);
+  nv_canvas_clear(&held->canvas, held->scene.width, held->scene.height, held->scene.palette->paper);
   held->view->draw(&held->scene, &held->canvas);
   assert_false(held->canvas.full);
 }

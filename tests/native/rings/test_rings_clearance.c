@@ -12,63 +12,63 @@ typedef struct wire {
   unsigned hook;
   float radius;
   int count;
-  np_vec points[WIRE_POINTS];
+  nv_vec points[WIRE_POINTS];
 } wire;
 
-static void add_circle(wire *made, np_vec centre, np_vec u, np_vec v, float radius, int lengths) {
+static void add_circle(wire *made, nv_vec centre, nv_vec u, nv_vec v, float radius, int lengths) {
   made->count = lengths + 1;
   for (int i = 0; i <= lengths; i++) {
     float angle = 6.2831853f * (float)i / (float)lengths;
-    made->points[i] = np_vec_along(np_vec_along(centre, u, radius * cosf(angle)), v, radius * sinf(angle));
+    made->points[i] = nv_vec_along(nv_vec_along(centre, u, radius * cosf(angle)), v, radius * sinf(angle));
   }
 }
 
-static int wires_of(const np_rings_pose *pose, wire *wires) {
+static int wires_of(const nv_rings_pose *pose, wire *wires) {
   int count = 0;
   for (unsigned k = 1; k <= pose->hooks; k++) {
-    np_vec centre, u, v;
+    nv_vec centre, u, v;
     float height = pose->hook[k - 1].height, x = (float)k;
-    np_rings_ring(pose, k, &centre, &u, &v);
+    nv_rings_ring(pose, k, &centre, &u, &v);
     wire *ring = &wires[count++], *eye = &wires[count++], *nail = &wires[count++];
-    *ring = (wire){.sort = RING, .hook = k, .radius = np_rings_wire};
-    add_circle(ring, centre, u, v, np_rings_radius, 48);
-    np_transform transform = np_rings_nail(pose, k);
-    *eye = (wire){.sort = EYE, .hook = k, .radius = np_rings_eye_wire};
-    add_circle(eye, transform.at, transform.right, transform.up, np_rings_eye, 18);
-    *nail = (wire){.sort = NAIL, .hook = k, .radius = np_rings_wire, .count = 2};
-    nail->points[1] = (np_vec){x, height - np_rings_eye, 0};
-    nail->points[0] = (np_vec){x, 0, 0};
+    *ring = (wire){.sort = RING, .hook = k, .radius = nv_rings_wire};
+    add_circle(ring, centre, u, v, nv_rings_radius, 48);
+    nv_transform transform = nv_rings_nail(pose, k);
+    *eye = (wire){.sort = EYE, .hook = k, .radius = nv_rings_eye_wire};
+    add_circle(eye, transform.at, transform.right, transform.up, nv_rings_eye, 18);
+    *nail = (wire){.sort = NAIL, .hook = k, .radius = nv_rings_wire, .count = 2};
+    nail->points[1] = (nv_vec){x, height - nv_rings_eye, 0};
+    nail->points[0] = (nv_vec){x, 0, 0};
   }
   enum { ARC = 14 };
   wire *shuttle = &wires[count++];
-  *shuttle = (wire){.sort = SHUTTLE, .radius = np_rings_bar, .count = ARC + 3};
-  float end = (float)pose->hooks + 1 - np_rings_tip_home + pose->tip, gap = np_rings_gap;
-  shuttle->points[0] = (np_vec){end, np_rings_bar_y, gap};
+  *shuttle = (wire){.sort = SHUTTLE, .radius = nv_rings_bar, .count = ARC + 3};
+  float end = (float)pose->hooks + 1 - nv_rings_tip_home + pose->tip, gap = nv_rings_gap;
+  shuttle->points[0] = (nv_vec){end, nv_rings_bar_y, gap};
   for (int i = 0; i <= ARC; i++) {
     float angle = 3.1415927f * ((float)i / ARC + 0.5f);
-    shuttle->points[i + 1] = (np_vec){pose->tip + gap * (1 + cosf(angle)), np_rings_bar_y, gap * sinf(angle)};
+    shuttle->points[i + 1] = (nv_vec){pose->tip + gap * (1 + cosf(angle)), nv_rings_bar_y, gap * sinf(angle)};
   }
-  shuttle->points[ARC + 2] = (np_vec){end, np_rings_bar_y, -gap};
+  shuttle->points[ARC + 2] = (nv_vec){end, nv_rings_bar_y, -gap};
   return count;
 }
 
-static float segment_distance(np_vec a, np_vec b, np_vec c, np_vec d) {
-  np_vec ab = np_vec_sub(b, a), cd = np_vec_sub(d, c), gap = np_vec_sub(a, c);
-  float aa = np_vec_dot(ab, ab), cc = np_vec_dot(cd, cd), ac = np_vec_dot(ab, cd), ga = np_vec_dot(ab, gap),
-        gc = np_vec_dot(cd, gap);
+static float segment_distance(nv_vec a, nv_vec b, nv_vec c, nv_vec d) {
+  nv_vec ab = nv_vec_sub(b, a), cd = nv_vec_sub(d, c), gap = nv_vec_sub(a, c);
+  float aa = nv_vec_dot(ab, ab), cc = nv_vec_dot(cd, cd), ac = nv_vec_dot(ab, cd), ga = nv_vec_dot(ab, gap),
+        gc = nv_vec_dot(cd, gap);
   float det = aa * cc - ac * ac, s = det > 1e-9f ? fmaxf(0, fminf(1, (ac * gc - ga * cc) / det)) : 0,
         t = (ac * s + gc) / cc;
   if (t < 0 || t > 1) {
     t = fmaxf(0, fminf(1, t));
     s = fmaxf(0, fminf(1, (ac * t - ga) / aa));
   }
-  return np_vec_length(np_vec_sub(np_vec_along(a, ab, s), np_vec_along(c, cd, t)));
+  return nv_vec_length(nv_vec_sub(nv_vec_along(a, ab, s), nv_vec_along(c, cd, t)));
 }
 
 /* Spheres round two pieces of wire are so far apart. */
-static float between_spheres(np_vec a, np_vec b, np_vec c, np_vec d) {
-  float middles = np_vec_length(np_vec_sub(np_vec_add(a, b), np_vec_add(c, d)));
-  return (middles - np_vec_length(np_vec_sub(a, b)) - np_vec_length(np_vec_sub(c, d))) / 2;
+static float between_spheres(nv_vec a, nv_vec b, nv_vec c, nv_vec d) {
+  float middles = nv_vec_length(nv_vec_sub(nv_vec_add(a, b), nv_vec_add(c, d)));
+  return (middles - nv_vec_length(nv_vec_sub(a, b)) - nv_vec_length(nv_vec_sub(c, d))) / 2;
 }
 
 static bool is_circle(const wire *each) { return each->sort == RING || each->sort == EYE; }
@@ -83,7 +83,7 @@ static float gap_between(const wire *a, const wire *b) {
   }
   for (int i = 0; i + 1 < a->count; i++)
     for (int j = 0; j + 1 < b->count; j++) {
-      const np_vec *from = &a->points[i], *to = &b->points[j];
+      const nv_vec *from = &a->points[i], *to = &b->points[j];
       if (between_spheres(from[0], from[1], to[0], to[1]) < nearest)
         nearest = fminf(nearest, segment_distance(from[0], from[1], to[0], to[1]));
     }
@@ -95,7 +95,7 @@ typedef struct gaps {
   float min[SORTS][SORTS], own;
 } gaps;
 
-static void measure(gaps *found, const np_rings_pose *pose) {
+static void measure(gaps *found, const nv_rings_pose *pose) {
   wire wires[WIRES_MAX];
   int count = wires_of(pose, wires);
   for (int i = 0; i < count; i++)
@@ -129,7 +129,7 @@ static void test_rest_is_clear(void **state) {
   gaps found = no_gaps();
   for (held.from = 0; held.from < 15; held.from++) { /* not 15: there the shuttle is off */
     held.to = held.from;
-    np_rings_pose pose = np_rings_pose_of(&held.scene);
+    nv_rings_pose pose = nv_rings_pose_of(&held.scene);
     measure(&found, &pose);
   }
   assert_clear(&found, 0.02f);
@@ -151,7 +151,7 @@ static void test_moves_are_clear(void **state) {
       begin_move(&held, number > HOOKS ? NP_RINGS_BOTH : number);
       for (int moment = 0; moment <= MOMENTS; moment++) {
         held.scene.t = (float)moment / MOMENTS;
-        np_rings_pose pose = np_rings_pose_of(&held.scene);
+        nv_rings_pose pose = nv_rings_pose_of(&held.scene);
         measure(&found, &pose);
       }
       moves_seen += !held.scene.refused;
@@ -172,15 +172,15 @@ static void test_tip_stops_at_nails(void **state) {
       begin_move(&held, hook);
       for (int moment = 0; moment <= 40; moment++) {
         held.scene.t = (float)moment / 40;
-        np_rings_pose pose = np_rings_pose_of(&held.scene);
+        nv_rings_pose pose = nv_rings_pose_of(&held.scene);
         for (unsigned k = 1; k <= 5; k++)
-          if (pose.hook[k - 1].height > np_rings_bar_y) assert_that(pose.tip, <, (float)k);
+          if (pose.hook[k - 1].height > nv_rings_bar_y) assert_that(pose.tip, <, (float)k);
       }
     }
   clear_up(&held);
 }
 
-static void assert_same_pose(const np_rings_pose *a, const np_rings_pose *b) {
+static void assert_same_pose(const nv_rings_pose *a, const nv_rings_pose *b) {
   assert_close(a->tip, b->tip, 1e-4);
   assert_close(a->lift, b->lift, 1e-4);
   for (unsigned k = 0; k < a->hooks; k++) {
@@ -202,11 +202,11 @@ static void test_moves_are_smooth(void **state) {
       np_move move = number == 6 ? NP_RINGS_BOTH : (np_move)number;
       begin_move(&held, move);
       if (held.to == 31) continue; /* the celebration follows */
-      np_scene still = {.puzzle = held.puzzle, .from = &held.from, .to = &held.from};
-      np_rings_pose rest = np_rings_pose_of(&still), before = rest;
+      nv_scene still = {.puzzle = held.puzzle, .from = &held.from, .to = &held.from};
+      nv_rings_pose rest = nv_rings_pose_of(&still), before = rest;
       for (int moment = 0; moment <= 100; moment++) {
         held.scene.t = (float)moment / 100;
-        np_rings_pose pose = np_rings_pose_of(&held.scene);
+        nv_rings_pose pose = nv_rings_pose_of(&held.scene);
         if (moment == 0) assert_same_pose(&pose, &rest);
         assert_close(pose.tip, before.tip, 0.12f * 5); /* it is drawn up to 5 pitches in a quarter of the time */
         for (unsigned k = 0; k < 5; k++) {
@@ -218,15 +218,15 @@ static void test_moves_are_smooth(void **state) {
         before = pose;
       }
       still.from = still.to = &held.to;
-      rest = np_rings_pose_of(&still);
+      rest = nv_rings_pose_of(&still);
       assert_same_pose(&before, &rest);
       if (held.scene.refused) continue;
       uint64_t to = held.to;
       held.scene.t = 0.3f;
-      np_rings_pose forth = np_rings_pose_of(&held.scene);
+      nv_rings_pose forth = nv_rings_pose_of(&held.scene);
       held.to = held.from, held.from = to; /* the same move from the other side */
       held.scene.t = 0.7f;
-      np_rings_pose back = np_rings_pose_of(&held.scene);
+      nv_rings_pose back = nv_rings_pose_of(&held.scene);
       assert_same_pose(&forth, &back);
       held.from = from;
     }
@@ -244,8 +244,8 @@ static void test_refusal_shows(void **state) {
     float farthest = 0;
     for (int moment = 0; moment <= 40; moment++) {
       held.scene.t = (float)moment / 40;
-      np_rings_pose pose = np_rings_pose_of(&held.scene);
-      farthest = fmaxf(farthest, fabsf(pose.hook[hook - 1].lean - np_rings_lean));
+      nv_rings_pose pose = nv_rings_pose_of(&held.scene);
+      farthest = fmaxf(farthest, fabsf(pose.hook[hook - 1].lean - nv_rings_lean));
     }
     assert_that(farthest, >, 0.15f);
   }
@@ -258,11 +258,11 @@ static void test_two_take_longer(void **state) {
   table held;
   set_up(&held, "rings.5.fast", 640, 420);
   const uint64_t start = 0, goal = np_rings_goal(5);
-  float one = np_rings_pace(held.puzzle, &start, 1), two = np_rings_pace(held.puzzle, &start, NP_RINGS_BOTH);
+  float one = nv_rings_pace(held.puzzle, &start, 1), two = nv_rings_pace(held.puzzle, &start, NP_RINGS_BOTH);
   assert_close(one, 1, 0);
   assert_that(two, >, 1.5f);
-  assert_that(np_rings_pace(held.puzzle, &goal, 1), >, 2);
-  assert_that(np_rings_pace(held.puzzle, &goal, NP_RINGS_BOTH), >, 1.5f * np_rings_pace(held.puzzle, &goal, 1));
+  assert_that(nv_rings_pace(held.puzzle, &goal, 1), >, 2);
+  assert_that(nv_rings_pace(held.puzzle, &goal, NP_RINGS_BOTH), >, 1.5f * nv_rings_pace(held.puzzle, &goal, 1));
   clear_up(&held);
 }
 

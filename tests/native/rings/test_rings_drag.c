@@ -9,45 +9,45 @@
 /* -------------------------------------------------------------------------------- hands */
 
 /* The lower end of hook k's ring as it hangs at rest: its wire, where no other ring crosses it. */
-static np_point ring_at(const np_stage *stage, unsigned hook) {
-  np_vec centre, u, v;
-  np_scene scene = np_stage_scene(stage);
-  np_rings_pose pose = np_rings_pose_of(&scene);
-  np_camera camera = np_rings_camera(&scene, pose.lift);
-  np_rings_ring(&pose, hook, &centre, &u, &v);
-  return np_camera_project(&camera, np_vec_along(np_vec_scale(centre, 2), np_rings_nail(&pose, hook).at, -1));
+static nv_point ring_at(const nv_stage *stage, unsigned hook) {
+  nv_vec centre, u, v;
+  nv_scene scene = nv_stage_scene(stage);
+  nv_rings_pose pose = nv_rings_pose_of(&scene);
+  nv_camera camera = nv_rings_camera(&scene, pose.lift);
+  nv_rings_ring(&pose, hook, &centre, &u, &v);
+  return nv_camera_project(&camera, nv_vec_along(nv_vec_scale(centre, 2), nv_rings_nail(&pose, hook).at, -1));
 }
 
 /* CSS pixels that a whole drag takes. */
-static float whole(const np_stage *stage, unsigned hook) {
-  np_scene scene = np_stage_scene(stage);
-  np_camera camera = np_rings_camera(&scene, 0);
-  return np_clamp(1.3f * np_camera_unit(&camera, (np_vec){(float)hook, np_rings_bar_y, 0}), 56, 200);
+static float whole(const nv_stage *stage, unsigned hook) {
+  nv_scene scene = nv_stage_scene(stage);
+  nv_camera camera = nv_rings_camera(&scene, 0);
+  return nv_clamp(1.3f * nv_camera_unit(&camera, (nv_vec){(float)hook, nv_rings_bar_y, 0}), 56, 200);
 }
 
 /* Drags by so many pixels up from where the pointer was last, in steps of two. */
-static np_point pull(np_stage *stage, np_point at, float up) {
+static nv_point pull(nv_stage *stage, nv_point at, float up) {
   int steps = (int)(fabsf(up) / 2) + 1;
-  for (int i = 1; i <= steps; i++) np_stage_pointer(stage, NP_POINTER_MOVE, at.x, at.y - up * (float)i / (float)steps);
-  return (np_point){at.x, at.y - up};
+  for (int i = 1; i <= steps; i++) nv_stage_pointer(stage, NV_POINTER_MOVE, at.x, at.y - up * (float)i / (float)steps);
+  return (nv_point){at.x, at.y - up};
 }
 
-static np_point take(np_stage *stage, unsigned hook) {
-  np_point at = ring_at(stage, hook);
-  assert_true(np_stage_pointer(stage, NP_POINTER_DOWN, at.x, at.y));
+static nv_point take(nv_stage *stage, unsigned hook) {
+  nv_point at = ring_at(stage, hook);
+  assert_true(nv_stage_pointer(stage, NV_POINTER_DOWN, at.x, at.y));
   return at;
 }
 
-static void let_go(np_stage *stage, np_point at) { np_stage_pointer(stage, NP_POINTER_UP, at.x, at.y); }
+static void let_go(nv_stage *stage, nv_point at) { nv_stage_pointer(stage, NV_POINTER_UP, at.x, at.y); }
 
-static np_rings_pose pose_of(const np_stage *stage) {
+static nv_rings_pose pose_of(const nv_stage *stage) {
   uint64_t after;
-  np_scene scene = np_stage_scene(stage);
-  return np_rings_drag_shown(&scene, &after).pose;
+  nv_scene scene = nv_stage_scene(stage);
+  return nv_rings_drag_shown(&scene, &after).pose;
 }
 
 /* How far apart two poses are: the largest of all differences, in units and radians. */
-static float hooks_apart(const np_rings_pose *a, const np_rings_pose *b) {
+static float hooks_apart(const nv_rings_pose *a, const nv_rings_pose *b) {
   float max = 0;
   for (unsigned k = 0; k < a->hooks; k++) {
     max = fmaxf(max, fabsf(a->hook[k].height - b->hook[k].height));
@@ -58,19 +58,19 @@ static float hooks_apart(const np_rings_pose *a, const np_rings_pose *b) {
   return max;
 }
 
-static float apart(const np_rings_pose *a, const np_rings_pose *b) {
+static float apart(const nv_rings_pose *a, const nv_rings_pose *b) {
   return fmaxf(hooks_apart(a, b), fmaxf(fabsf(a->tip - b->tip), fabsf(a->lift - b->lift)));
 }
 
 /* A whole move changes a ring by 0.7 units and 0.8 radians. The shuttle has up to as many units to go as there are
  * hooks before the one that moves. */
-static bool hops(const np_rings_pose *a, const np_rings_pose *b, unsigned hook) {
+static bool hops(const nv_rings_pose *a, const nv_rings_pose *b, unsigned hook) {
   return hooks_apart(a, b) > 0.65f || fabsf(a->tip - b->tip) > 0.5f * (float)hook;
 }
 
-static np_stage *stage_of(const char *id) {
-  np_stage *stage = open_stage(id);
-  np_stage_resize(stage, 760, 450);
+static nv_stage *stage_of(const char *id) {
+  nv_stage *stage = open_stage(id);
+  nv_stage_resize(stage, 760, 450);
   return stage;
 }
 
@@ -101,13 +101,13 @@ enum { DRAGS = sizeof drags / sizeof *drags };
 
 /* Pixel by pixel the ring goes on along the path of the move, never back, without hops. */
 static void check_following(const dragging *drag) {
-  np_stage *stage = stage_of(drag->id);
-  np_rings_pose rest = pose_of(stage), before = rest;
+  nv_stage *stage = stage_of(drag->id);
+  nv_rings_pose rest = pose_of(stage), before = rest;
   float length = whole(stage, drag->hook);
-  np_point at = take(stage, drag->hook);
+  nv_point at = take(stage, drag->hook);
   for (float far = 0; far < length; far += 1) {
     at = pull(stage, at, drag->up);
-    np_rings_pose now = pose_of(stage);
+    nv_rings_pose now = pose_of(stage);
     if (far < 5) assert_that(apart(&now, &rest), <, 0.01f); /* a press may tremble */
     assert_false(hops(&now, &before, drag->hook));
     if (now.moving != 0) assert_int_equal(now.moving, (drag->ends ^ state_of(stage)));
@@ -115,22 +115,22 @@ static void check_following(const dragging *drag) {
     before = now;
   }
   assert_that(apart(&before, &rest), >, 0.5f);
-  assert_int_equal(np_game_place(np_stage_game(stage)), 0); /* until it is let go */
-  np_stage_close(stage);
+  assert_int_equal(np_game_place(nv_stage_game(stage)), 0); /* until it is let go */
+  nv_stage_close(stage);
 }
 
 /* Pulled back to where it began, it hangs as before. */
 static void check_returning(const dragging *drag) {
-  np_stage *stage = stage_of(drag->id);
-  np_rings_pose rest = pose_of(stage);
+  nv_stage *stage = stage_of(drag->id);
+  nv_rings_pose rest = pose_of(stage);
   float part = 0.8f * drag->up * whole(stage, drag->hook);
-  np_point at = pull(stage, take(stage, drag->hook), part);
-  np_rings_pose there = pose_of(stage);
+  nv_point at = pull(stage, take(stage, drag->hook), part);
+  nv_rings_pose there = pose_of(stage);
   assert_that(apart(&there, &rest), >, 0.3f);
   pull(stage, at, -part);
   there = pose_of(stage);
   assert_that(apart(&there, &rest), <, 0.02f);
-  np_stage_close(stage);
+  nv_stage_close(stage);
 }
 
 static void test_follows(void **state) {
@@ -144,48 +144,48 @@ static void test_follows(void **state) {
 /* Once over the tip, a ring falls between the bars as the pointer comes down. */
 static void test_lifted_over_it_falls(void **state) {
   (void)state;
-  np_stage *stage = stage_of("rings.6");
+  nv_stage *stage = stage_of("rings.6");
   float length = whole(stage, 1);
-  np_point at = pull(stage, take(stage, 1), length + 4);
-  np_rings_pose top = pose_of(stage);
-  assert_that(top.hook[0].height, >, np_rings_bar_y);
+  nv_point at = pull(stage, take(stage, 1), length + 4);
+  nv_rings_pose top = pose_of(stage);
+  assert_that(top.hook[0].height, >, nv_rings_bar_y);
   assert_that(top.hook[0].lean, <, 0); /* it lies on the bars */
   at = pull(stage, at, -0.5f * length);
-  np_rings_pose half = pose_of(stage);
+  nv_rings_pose half = pose_of(stage);
   assert_that(half.hook[0].height, <, top.hook[0].height);
   assert_that(fabsf(half.hook[0].twist), >, 0.3f);
   at = pull(stage, at, -0.5f * length - 4);
-  np_rings_pose low = pose_of(stage);
-  assert_close(low.hook[0].height, np_rings_down_y, 0.02f);
+  nv_rings_pose low = pose_of(stage);
+  assert_close(low.hook[0].height, nv_rings_down_y, 0.02f);
   let_go(stage, at);
   assert_int_equal(state_of(stage), 1);
-  np_stage_close(stage);
+  nv_stage_close(stage);
 }
 
 /* ------------------------------------------------------------------------------ letting go */
 
 /* Past half it makes the move, once, and goes on from where it was; before half it goes back. */
 static void check_letting_go(const dragging *drag, float share) {
-  np_stage *stage = stage_of(drag->id);
-  np_rings_pose rest_pose = pose_of(stage);
+  nv_stage *stage = stage_of(drag->id);
+  nv_rings_pose rest_pose = pose_of(stage);
   uint64_t from = state_of(stage);
-  np_point at = pull(stage, take(stage, drag->hook), share * drag->up * whole(stage, drag->hook));
-  np_rings_pose held = pose_of(stage);
+  nv_point at = pull(stage, take(stage, drag->hook), share * drag->up * whole(stage, drag->hook));
+  nv_rings_pose held = pose_of(stage);
   let_go(stage, at);
-  np_rings_pose now = pose_of(stage);
+  nv_rings_pose now = pose_of(stage);
   assert_that(apart(&now, &held), <, 0.02f);
   assert_int_equal(state_of(stage), share > 0.5f ? drag->ends : from);
-  assert_int_equal(np_game_place(np_stage_game(stage)), share > 0.5f);
-  assert_true(np_stage_status(stage).moving);
+  assert_int_equal(np_game_place(nv_stage_game(stage)), share > 0.5f);
+  assert_true(nv_stage_status(stage).moving);
   for (int i = 0; i < 120; i++) {
-    np_rings_pose before = pose_of(stage);
-    np_stage_tick(stage, 1.0 / 60);
+    nv_rings_pose before = pose_of(stage);
+    nv_stage_tick(stage, 1.0 / 60);
     now = pose_of(stage);
     assert_false(hops(&now, &before, drag->hook));
   }
-  assert_false(np_stage_status(stage).moving);
+  assert_false(nv_stage_status(stage).moving);
   assert_int_equal((apart(&now, &rest_pose) < 1e-3f), (share < 0.5f));
-  np_stage_close(stage);
+  nv_stage_close(stage);
 }
 
 static void test_let_go(void **state) {
@@ -201,29 +201,29 @@ static void test_let_go(void **state) {
 static void test_reduced_motion(void **state) {
   (void)state;
   for (float share = 0.4f; share < 0.7f; share += 0.2f) {
-    np_stage *stage = stage_of("rings.6");
-    np_stage_setting(stage, "motion", "reduced");
+    nv_stage *stage = stage_of("rings.6");
+    nv_stage_setting(stage, "motion", "reduced");
     let_go(stage, pull(stage, take(stage, 1), share * whole(stage, 1)));
-    assert_false(np_stage_status(stage).moving);
+    assert_false(nv_stage_status(stage).moving);
     assert_int_equal(state_of(stage), share > 0.5f);
-    np_stage_close(stage);
+    nv_stage_close(stage);
   }
 }
 
 /* ------------------------------------------------------------------------------- refusals */
 
 /* Violet is the colour of what is refused. */
-static bool shows_violet(np_stage *stage) {
-  np_canvas canvas;
-  np_canvas_open(&canvas);
-  np_stage_draw(stage, &canvas);
-  np_colour violet = np_palette_light.violet;
+static bool shows_violet(nv_stage *stage) {
+  nv_canvas canvas;
+  nv_canvas_open(&canvas);
+  nv_stage_draw(stage, &canvas);
+  nv_colour violet = nv_palette_light.violet;
   bool found = false;
   for (size_t i = 0; i < canvas.shape_count; i++) {
-    np_colour colour = canvas.shapes[i].colour;
+    nv_colour colour = canvas.shapes[i].colour;
     if (colour.r == violet.r && colour.g == violet.g && colour.b == violet.b) found = true;
   }
-  np_canvas_close(&canvas);
+  nv_canvas_close(&canvas);
   return found;
 }
 
@@ -242,16 +242,16 @@ static void test_refused(void **state) {
       {"rings.6.fast~010000", 4, 1, "ring 4 moves only when ring 3 is on and rings 1 and 2 are off; now ring 1 is on"},
   };
   for (size_t i = 0; i < sizeof held / sizeof *held; i++) {
-    np_stage *stage = stage_of(held[i].id);
-    np_rings_pose rest_pose = pose_of(stage);
+    nv_stage *stage = stage_of(held[i].id);
+    nv_rings_pose rest_pose = pose_of(stage);
     uint64_t from = state_of(stage);
-    np_point at = take(stage, held[i].hook);
+    nv_point at = take(stage, held[i].hook);
     at = pull(stage, at, 24 * held[i].up);
-    np_rings_pose some = pose_of(stage);
+    nv_rings_pose some = pose_of(stage);
     at = pull(stage, at, 26 * held[i].up);
-    np_rings_pose most = pose_of(stage);
+    nv_rings_pose most = pose_of(stage);
     at = pull(stage, at, 120 * held[i].up);
-    np_rings_pose end = pose_of(stage);
+    nv_rings_pose end = pose_of(stage);
     assert_true(some.refused);
     assert_that(apart(&some, &rest_pose), >, 0.01f);
     assert_that(apart(&most, &rest_pose), >, apart(&some, &rest_pose));
@@ -260,48 +260,48 @@ static void test_refused(void **state) {
     assert_true(shows_violet(stage));
     assert_says(stage, "");
     let_go(stage, at);
-    np_rings_pose now = pose_of(stage);
+    nv_rings_pose now = pose_of(stage);
     assert_that(apart(&now, &end), <, 0.02f);
     assert_says(stage, held[i].says);
     rest(stage);
     now = pose_of(stage);
     assert_that(apart(&now, &rest_pose), <, 1e-3f);
     assert_int_equal(state_of(stage), from);
-    np_stage_close(stage);
+    nv_stage_close(stage);
   }
 }
 
 /* What was let go early was not refused, even after a message about something that was. */
 static void test_going_back_is_no_refusal(void **state) {
   (void)state;
-  np_stage *stage = stage_of("rings.6");
-  np_stage_move(stage, "5");
+  nv_stage *stage = stage_of("rings.6");
+  nv_stage_move(stage, "5");
   rest(stage);
   assert_true(shows_violet(stage));
-  np_point at = pull(stage, take(stage, 1), 0.4f * whole(stage, 1));
+  nv_point at = pull(stage, take(stage, 1), 0.4f * whole(stage, 1));
   assert_false(shows_violet(stage));
   let_go(stage, at);
-  assert_true(np_stage_status(stage).moving);
+  assert_true(nv_stage_status(stage).moving);
   assert_false(shows_violet(stage));
   assert_false(pose_of(stage).refused);
   rest(stage);
   assert_false(shows_violet(stage));
-  np_stage_close(stage);
+  nv_stage_close(stage);
 }
 
 /* A freed hook hangs as low as it can. */
 static void test_freed_hook_goes_no_lower(void **state) {
   (void)state;
-  np_stage *stage = stage_of("rings.6~010000");
-  np_rings_pose before = pose_of(stage);
-  np_point at = pull(stage, take(stage, 2), -80);
-  np_rings_pose now = pose_of(stage);
+  nv_stage *stage = stage_of("rings.6~010000");
+  nv_rings_pose before = pose_of(stage);
+  nv_point at = pull(stage, take(stage, 2), -80);
+  nv_rings_pose now = pose_of(stage);
   assert_that(apart(&now, &before), <, 1e-3f);
   let_go(stage, at);
-  assert_false(np_stage_status(stage).moving);
+  assert_false(nv_stage_status(stage).moving);
   assert_says(stage, "");
   assert_int_equal(state_of(stage), 2);
-  np_stage_close(stage);
+  nv_stage_close(stage);
 }
 
 /* ------------------------------------------------------------------ presses and background */
@@ -309,33 +309,33 @@ static void test_freed_hook_goes_no_lower(void **state) {
 /* A press that trembles is a press, and beside the hooks a drag turns the camera. */
 static void test_presses_and_background(void **state) {
   (void)state;
-  np_stage *stage = stage_of("rings.6");
+  nv_stage *stage = stage_of("rings.6");
   let_go(stage, pull(stage, take(stage, 2), 6));
   assert_int_equal(state_of(stage), 2);
   rest(stage);
-  np_point at = pull(stage, take(stage, 1), 40);
-  assert_that(np_stage_scene(stage).view_offset.tilt, ==, 0);
+  nv_point at = pull(stage, take(stage, 1), 40);
+  assert_that(nv_stage_scene(stage).view_offset.tilt, ==, 0);
   let_go(stage, at);
-  np_stage_pointer(stage, NP_POINTER_DOWN, 6, 6);
-  np_stage_pointer(stage, NP_POINTER_MOVE, 80, 6);
-  assert_that(np_stage_scene(stage).view_offset.turn, >, 0.3f);
-  np_stage_close(stage);
+  nv_stage_pointer(stage, NV_POINTER_DOWN, 6, 6);
+  nv_stage_pointer(stage, NV_POINTER_MOVE, 80, 6);
+  assert_that(nv_stage_scene(stage).view_offset.turn, >, 0.3f);
+  nv_stage_close(stage);
 }
 
 /* The button 1+2 is dragged as its hooks are. */
 static void test_both(void **state) {
   (void)state;
-  np_stage *stage = stage_of("rings.6.fast");
-  np_scene scene = np_stage_scene(stage);
-  np_camera camera = np_rings_camera(&scene, 0);
-  np_point at = np_rings_both_tag(&camera);
-  np_stage_pointer(stage, NP_POINTER_DOWN, at.x, at.y);
+  nv_stage *stage = stage_of("rings.6.fast");
+  nv_scene scene = nv_stage_scene(stage);
+  nv_camera camera = nv_rings_camera(&scene, 0);
+  nv_point at = nv_rings_both_tag(&camera);
+  nv_stage_pointer(stage, NV_POINTER_DOWN, at.x, at.y);
   at = pull(stage, at, -0.7f * whole(stage, 1));
   assert_int_equal(pose_of(stage).moving, 3);
   let_go(stage, at);
   assert_int_equal(state_of(stage), 3);
-  assert_int_equal(np_game_place(np_stage_game(stage)), 1);
-  np_stage_close(stage);
+  assert_int_equal(np_game_place(nv_stage_game(stage)), 1);
+  nv_stage_close(stage);
 }
 
 int main(void) {

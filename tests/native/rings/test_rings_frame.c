@@ -12,12 +12,12 @@ enum { SIZES = sizeof sizes / sizeof *sizes };
 /* The handle and the neck before it lie within the canvas, with two pixels to spare. */
 static void assert_handle_seen(table *held) {
   draw(held);
-  const np_model *model = held->canvas.kept;
-  const np_body *neck = &model->bodies[NP_RINGS_NECK];
+  const nv_model *model = held->canvas.kept;
+  const nv_body *neck = &model->bodies[NV_RINGS_NECK];
   np_test_bounds bounds = {INFINITY, -INFINITY, INFINITY, -INFINITY};
   for (uint32_t i = 0; i < neck->vertices; i++) {
-    np_vec at = np_transform_point(&neck->transform, model->vertices[neck->vertex + i].at);
-    np_test_widen(&bounds, neck, at, np_camera_project(&model->camera, at));
+    nv_vec at = nv_transform_point(&neck->transform, model->vertices[neck->vertex + i].at);
+    np_test_widen(&bounds, neck, at, nv_camera_project(&model->camera, at));
   }
   assert_true(neck->placed);
   assert_that(neck->vertices, >, 100);
@@ -69,17 +69,17 @@ static void test_handle_stays_in_sight(void **state) {
 
 /* ------------------------------------------------------------------------- the button 1+2 */
 
-static bool is_both(const table *held, np_point at) {
+static bool is_both(const table *held, nv_point at) {
   return held->view->pick(&held->scene, at) == np_rings_hooks(held->puzzle) + 1;
 }
 
 /* No corner of a nail lies on it. */
-static void refuse_cover(void *user, const np_body *body, np_vec at, np_point seen) {
+static void refuse_cover(void *user, const nv_body *body, nv_vec at, nv_point seen) {
   const table *held = user;
-  const np_model *model = held->canvas.kept;
+  const nv_model *model = held->canvas.kept;
   uint32_t number = (uint32_t)(body - model->bodies);
   (void)at;
-  if (number < NP_RINGS_FIRST_HOOK || (number - NP_RINGS_FIRST_HOOK) % NP_RINGS_OF_HOOK != NP_RINGS_NAIL) return;
+  if (number < NV_RINGS_FIRST_HOOK || (number - NV_RINGS_FIRST_HOOK) % NV_RINGS_OF_HOOK != NV_RINGS_NAIL) return;
   assert_false(is_both(held, seen));
 }
 
@@ -88,7 +88,7 @@ static void assert_both_seen(const table *held) {
   int wide = 0, high = 0;
   for (int x = 0; x < (int)held->scene.width; x++) {
     int rows = 0;
-    for (int y = 0; y < (int)held->scene.height; y++) rows += is_both(held, (np_point){(float)x, (float)y});
+    for (int y = 0; y < (int)held->scene.height; y++) rows += is_both(held, (nv_point){(float)x, (float)y});
     wide += rows > 0;
     if (rows > high) high = rows;
   }

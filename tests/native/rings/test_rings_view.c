@@ -43,7 +43,7 @@ typedef struct counted {
   size_t met, all;
 } counted;
 
-static void count_corner(void *user, const np_body *body, np_vec at, np_point seen) {
+static void count_corner(void *user, const nv_body *body, nv_vec at, nv_point seen) {
   counted *of = user;
   (void)at;
   if (body->tag != of->hook) return;
@@ -65,18 +65,18 @@ static void test_pick(void **state) {
       assert_that(of.all, >, 500);
       assert_that(of.met * 2, >, of.all); /* most of it: rings reach over their neighbours */
     }
-    assert_int_equal(held.view->pick(&held.scene, (np_point){sizes[j][0] / 2, 1}), 0);
+    assert_int_equal(held.view->pick(&held.scene, (nv_point){sizes[j][0] / 2, 1}), 0);
     clear_up(&held);
   }
 }
 
 /* Is ring `other` drawn within so many pixels of a point? */
-static bool crosses(const np_camera *camera, const np_rings_pose *pose, unsigned other, np_point at, float pixels) {
-  np_vec centre, u, v;
-  np_rings_ring(pose, other, &centre, &u, &v);
-  for (float angle = 0; angle < NP_FULL_TURN; angle += 0.01f) {
-    np_vec on = np_vec_along(np_vec_along(centre, u, np_rings_radius * cosf(angle)), v, np_rings_radius * sinf(angle));
-    np_point seen = np_camera_project(camera, on);
+static bool crosses(const nv_camera *camera, const nv_rings_pose *pose, unsigned other, nv_point at, float pixels) {
+  nv_vec centre, u, v;
+  nv_rings_ring(pose, other, &centre, &u, &v);
+  for (float angle = 0; angle < NV_FULL_TURN; angle += 0.01f) {
+    nv_vec on = nv_vec_along(nv_vec_along(centre, u, nv_rings_radius * cosf(angle)), v, nv_rings_radius * sinf(angle));
+    nv_point seen = nv_camera_project(camera, on);
     if (hypotf(seen.x - at.x, seen.y - at.y) < pixels) return true;
   }
   return false;
@@ -91,14 +91,14 @@ static void test_pick_wire(void **state) {
     for (size_t j = 0; j < sizeof sizes / sizeof *sizes; j++) {
       table held;
       set_up(&held, ids[i], sizes[j][0], sizes[j][1]);
-      np_rings_pose pose = np_rings_pose_of(&held.scene);
-      np_camera camera = np_rings_camera(&held.scene, pose.lift);
+      nv_rings_pose pose = nv_rings_pose_of(&held.scene);
+      nv_camera camera = nv_rings_camera(&held.scene, pose.lift);
       for (unsigned hook = 1; hook <= pose.hooks; hook++) {
-        np_vec centre, u, v;
-        np_rings_ring(&pose, hook, &centre, &u, &v);
-        for (float angle = 0; angle < NP_FULL_TURN; angle += 0.05f) {
-          float c = np_rings_radius * cosf(angle), s = np_rings_radius * sinf(angle);
-          np_point seen = np_camera_project(&camera, np_vec_along(np_vec_along(centre, u, c), v, s));
+        nv_vec centre, u, v;
+        nv_rings_ring(&pose, hook, &centre, &u, &v);
+        for (float angle = 0; angle < NV_FULL_TURN; angle += 0.05f) {
+          float c = nv_rings_radius * cosf(angle), s = nv_rings_radius * sinf(angle);
+          nv_point seen = nv_camera_project(&camera, nv_vec_along(nv_vec_along(centre, u, c), v, s));
           unsigned picked = held.view->pick(&held.scene, seen);
           if (picked == hook) continue;
           assert_between(picked, 1, pose.hooks);
@@ -118,7 +118,7 @@ static void test_touch_targets(void **state) {
   for (int x = 0; x < 320; x++) {
     int rows[7] = {0};
     for (int y = 0; y < 240; y++) {
-      uint32_t picked = held.view->pick(&held.scene, (np_point){(float)x, (float)y});
+      uint32_t picked = held.view->pick(&held.scene, (nv_point){(float)x, (float)y});
       assert_that(picked, <=, 6);
       rows[picked]++;
     }
@@ -137,9 +137,9 @@ static void test_touch_targets(void **state) {
 /* Presses a key; returns the hook it moves, 0 when it moves none. */
 static np_move press(table *held, const char *key, uint32_t *chosen, bool known) {
   np_move move = 0;
-  np_key_use use = held->view->key(held->puzzle, &held->from, key, chosen, &move);
-  assert_int_equal(use != NP_KEY_UNUSED, known);
-  assert_int_equal(use == NP_KEY_MOVE, move != 0);
+  nv_key_use use = held->view->key(held->puzzle, &held->from, key, chosen, &move);
+  assert_int_equal(use != NV_KEY_UNUSED, known);
+  assert_int_equal(use == NV_KEY_MOVE, move != 0);
   return move;
 }
 
@@ -201,7 +201,7 @@ static void test_golden(void **state) {
   assert_golden(&held, "rings-3-labels");
   clear_up(&held);
   set_up(&held, "rings.2", 160, 110);
-  held.scene.palette = &np_palette_dark;
+  held.scene.palette = &nv_palette_dark;
   held.scene.bare = true;
   begin_move(&held, 2);
   held.scene.t = 0.7f;
@@ -221,9 +221,9 @@ static void test_path_says_what_it_counts(void **state) {
     set_up(&held, charts[i].id, 640, 208);
     np_game *game = np_game_open(charts[i].id, NULL, NULL);
     np_writer writer = np_writer_over(svg, sizeof svg);
-    np_canvas_clear(&held.canvas, 640, 208, np_palette_light.paper);
-    held.view->charts[0].draw(game, 640, 208, &np_palette_light, &held.canvas);
-    np_svg_write(&held.canvas, NULL, &writer);
+    nv_canvas_clear(&held.canvas, 640, 208, nv_palette_light.paper);
+    held.view->charts[0].draw(game, 640, 208, &nv_palette_light, &held.canvas);
+    nv_svg_write(&held.canvas, NULL, &writer);
     assert_has(svg, charts[i].across);
     np_game_close(game);
     clear_up(&held);

@@ -15,13 +15,13 @@
 
 static const char folded[] = "27xxyyXzzYZZXyzYYxxyyzYYXXy"; /* the solution of snake.green */
 
-static inline np_scene scene_of(const np_puzzle *puzzle, const uint8_t *from, const uint8_t *to) {
-  return (np_scene){
-      .puzzle = puzzle, .from = from, .to = to, .width = 640, .height = 420, .palette = &np_palette_light};
+static inline nv_scene scene_of(const np_puzzle *puzzle, const uint8_t *from, const uint8_t *to) {
+  return (nv_scene){
+      .puzzle = puzzle, .from = from, .to = to, .width = 640, .height = 420, .palette = &nv_palette_light};
 }
 
 /* A move from a position, or its refusal, at a moment. */
-static inline np_scene moving_scene(const np_puzzle *puzzle, const uint8_t *from, uint8_t *to, np_move move, float t) {
+static inline nv_scene moving_scene(const np_puzzle *puzzle, const uint8_t *from, uint8_t *to, np_move move, float t) {
   return with_move(scene_of(puzzle, from, to), to, move, t);
 }
 
@@ -30,18 +30,18 @@ static inline uint32_t chance(uint64_t *state, uint32_t end) {
   return (uint32_t)((*state >> 33) % end);
 }
 
-static inline void assert_near(np_vec a, np_vec b) {
+static inline void assert_near(nv_vec a, nv_vec b) {
   assert_close(a.x, b.x, 2e-3f);
   assert_close(a.y, b.y, 2e-3f);
   assert_close(a.z, b.z, 2e-3f);
 }
 
-static inline void assert_lies_as(const np_puzzle *puzzle, const np_snake_pose *pose, const uint8_t *position) {
+static inline void assert_lies_as(const np_puzzle *puzzle, const nv_snake_pose *pose, const uint8_t *position) {
   np_snake_spot spots[NP_SNAKE_MAX];
   np_snake_spots(puzzle, position, spots);
   assert_int_equal(pose->cubelets, np_snake_word_of_puzzle(puzzle).length);
   for (unsigned k = 0; k < pose->cubelets; k++)
-    assert_near(pose->at[k], (np_vec){spots[k].at[0], spots[k].at[1], spots[k].at[2]});
+    assert_near(pose->at[k], (nv_vec){spots[k].at[0], spots[k].at[1], spots[k].at[2]});
 }
 
 /* Some legal moves away from the start, cubelets passing through each other now and then. */
@@ -61,32 +61,32 @@ enum { IDS = sizeof ids / sizeof *ids };
 
 static uint32_t chosen_last; /* the part the stage was last told to choose */
 
-static inline np_stage *stage_with(const char *id) {
+static inline nv_stage *stage_with(const char *id) {
   chosen_last = 0;
-  np_stage *stage = np_stage_open();
+  nv_stage *stage = nv_stage_open();
   assert_non_null(stage);
-  assert_true(np_stage_start(stage, id));
-  np_stage_resize(stage, 640, 420);
+  assert_true(nv_stage_start(stage, id));
+  nv_stage_resize(stage, 640, 420);
   return stage;
 }
 
-static const uint8_t *position_of(const np_stage *stage) { return np_game_position(np_stage_game(stage)); }
+static const uint8_t *position_of(const nv_stage *stage) { return np_game_position(nv_stage_game(stage)); }
 
-static inline np_scene scene_on(const np_stage *stage) {
-  np_scene scene = scene_of(np_game_puzzle(np_stage_game(stage)), position_of(stage), position_of(stage));
+static inline nv_scene scene_on(const nv_stage *stage) {
+  nv_scene scene = scene_of(np_game_puzzle(nv_stage_game(stage)), position_of(stage), position_of(stage));
   scene.focus.part = chosen_last;
-  scene.hinted = np_stage_status(stage).hinted;
+  scene.hinted = nv_stage_status(stage).hinted;
   return scene;
 }
 
-static inline void settle(np_stage *stage) {
-  for (int i = 0; i < 10000 && np_stage_tick(stage, 0.05); i++) continue;
+static inline void settle(nv_stage *stage) {
+  for (int i = 0; i < 10000 && nv_stage_tick(stage, 0.05); i++) continue;
 }
 
-static inline void assert_position(const np_stage *stage, const char *wanted) {
+static inline void assert_position(const nv_stage *stage, const char *wanted) {
   char text[128];
   np_writer writer = np_writer_over(text, sizeof text);
-  np_puzzle_write_position(np_game_puzzle(np_stage_game(stage)), position_of(stage), &writer);
+  np_puzzle_write_position(np_game_puzzle(nv_stage_game(stage)), position_of(stage), &writer);
   assert_string_equal(text, wanted);
 }
 

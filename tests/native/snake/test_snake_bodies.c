@@ -5,9 +5,9 @@
 #include "snake/snake_camera.h"
 #include "snake/snake_motion.h"
 
-static const np_model *draw(np_canvas *canvas, const np_scene *scene) {
-  np_canvas_clear(canvas, scene->width, scene->height, scene->palette->paper);
-  np_view_snake.draw(scene, canvas);
+static const nv_model *draw(nv_canvas *canvas, const nv_scene *scene) {
+  nv_canvas_clear(canvas, scene->width, scene->height, scene->palette->paper);
+  nv_view_snake.draw(scene, canvas);
   assert_false(canvas->full);
   return canvas->kept;
 }
@@ -15,44 +15,44 @@ static const np_model *draw(np_canvas *canvas, const np_scene *scene) {
 /* ---------------------------------------------------------------------------------- bodies */
 
 /* The wood, elastic and knots of a cubelet stay in its own place, so what lies in different places never overlaps. */
-static void assert_in_place(const np_model *model, const np_snake_view *view, unsigned cubelet) {
-  const np_body *body = &model->bodies[cubelet - 1];
-  np_vec middle = np_snake_to_world(view, view->pose.at[cubelet - 1]);
-  np_vec in = np_snake_turn_to_world(view, view->pose.in[cubelet - 1]);
-  np_vec up = np_snake_turn_to_world(view, view->pose.up[cubelet - 1]), aside = np_vec_cross(in, up);
+static void assert_in_place(const nv_model *model, const nv_snake_view *view, unsigned cubelet) {
+  const nv_body *body = &model->bodies[cubelet - 1];
+  nv_vec middle = nv_snake_to_world(view, view->pose.at[cubelet - 1]);
+  nv_vec in = nv_snake_turn_to_world(view, view->pose.in[cubelet - 1]);
+  nv_vec up = nv_snake_turn_to_world(view, view->pose.up[cubelet - 1]), aside = nv_vec_cross(in, up);
   assert_true(body->placed);
   assert_that(body->vertices, >, 150);
   for (uint32_t i = 0; i < body->vertices; i++) {
-    np_vec from = np_vec_sub(np_transform_point(&body->transform, model->vertices[body->vertex + i].at), middle);
-    assert_close(np_vec_dot(from, in), 0, 0.5005f);
-    assert_close(np_vec_dot(from, up), 0, 0.5005f);
-    assert_close(np_vec_dot(from, aside), 0, 0.5005f);
+    nv_vec from = nv_vec_sub(nv_transform_point(&body->transform, model->vertices[body->vertex + i].at), middle);
+    assert_close(nv_vec_dot(from, in), 0, 0.5005f);
+    assert_close(nv_vec_dot(from, up), 0, 0.5005f);
+    assert_close(nv_vec_dot(from, aside), 0, 0.5005f);
   }
 }
 
 static void test_in_place(void **unused) {
   (void)unused;
   uint64_t state = 11;
-  np_canvas canvas;
-  np_canvas_open(&canvas);
+  nv_canvas canvas;
+  nv_canvas_open(&canvas);
   for (unsigned k = 0; k < IDS; k++)
     for (unsigned trial = 0; trial < 6; trial++) {
       np_puzzle *puzzle = open_id(ids[k]);
       uint8_t position[NP_SNAKE_MAX];
       wander(puzzle, position, trial, &state);
-      np_scene scene = scene_of(puzzle, position, position);
+      nv_scene scene = scene_of(puzzle, position, position);
       scene.view_offset.turn = 0.8f * (float)trial;
-      const np_model *model = draw(&canvas, &scene);
-      np_snake_view view = np_snake_view_of(&scene);
+      const nv_model *model = draw(&canvas, &scene);
+      nv_snake_view view = nv_snake_view_of(&scene);
       for (unsigned n = 1; n <= view.pose.cubelets && !np_puzzle_solved(puzzle, position); n++) {
         assert_in_place(model, &view, n);
         assert_int_equal(model->bodies[n - 1].tag, n);
       }
-      assert_int_equal(model->body_count, view.pose.cubelets + NP_SNAKE_GLASS + 1);
+      assert_int_equal(model->body_count, view.pose.cubelets + NV_SNAKE_GLASS + 1);
       assert_that(model->index_count / 3, <, (view.pose.cubelets > 27 ? 40000u : 15000u));
       np_puzzle_close(puzzle);
     }
-  np_canvas_close(&canvas);
+  nv_canvas_close(&canvas);
 }
 
 /* While a snake is folded, turned and hinted its bodies stay as they were made; another snake or palette has its own.
@@ -61,30 +61,30 @@ static void test_made_once(void **unused) {
   (void)unused;
   np_puzzle *puzzle = open_id("snake.green"), *other = open_id("snake.easy");
   uint8_t from[NP_SNAKE_MAX], to[NP_SNAKE_MAX];
-  np_canvas canvas;
-  np_canvas_open(&canvas);
+  nv_canvas canvas;
+  nv_canvas_open(&canvas);
   np_puzzle_start(puzzle, from);
-  np_scene scene = scene_of(puzzle, from, from);
+  nv_scene scene = scene_of(puzzle, from, from);
   uint32_t version = draw(&canvas, &scene)->version;
   for (int step = 0; step <= 4; step++) {
-    np_scene moving = moving_scene(puzzle, from, to, np_snake_fold_move(8, NP_SNAKE_CLOCKWISE, false), (float)step / 4);
+    nv_scene moving = moving_scene(puzzle, from, to, np_snake_fold_move(8, NP_SNAKE_CLOCKWISE, false), (float)step / 4);
     moving.view_offset.turn = (float)step;
-    moving.hinted = np_snake_part_of(NP_SNAKE_TURN, 11, false);
+    moving.hinted = nv_snake_part_of(NV_SNAKE_TURN, 11, false);
     moving.bare = step & 1;
     assert_int_equal(draw(&canvas, &moving)->version, version);
   }
-  scene.palette = &np_palette_dark;
+  scene.palette = &nv_palette_dark;
   assert_that(draw(&canvas, &scene)->version, >, version);
   version = draw(&canvas, &scene)->version;
   np_puzzle_start(other, from);
   scene.puzzle = other;
   assert_that(draw(&canvas, &scene)->version, >, version);
-  np_canvas_close(&canvas);
+  nv_canvas_close(&canvas);
   np_puzzle_close(puzzle);
   np_puzzle_close(other);
 }
 
-static bool is_placed(const np_model *model, unsigned cubelets, uint32_t which) {
+static bool is_placed(const nv_model *model, unsigned cubelets, uint32_t which) {
   return model->bodies[cubelets + which].placed;
 }
 
@@ -92,46 +92,46 @@ static bool is_placed(const np_model *model, unsigned cubelets, uint32_t which) 
 static void test_box(void **unused) {
   (void)unused;
   static const char *const shown[] = {"snake.green", "snake.green", "snake.green~27xxyyXzzYZZXyzYYxxyyzYYXXyy"};
-  np_canvas canvas;
-  np_canvas_open(&canvas);
+  nv_canvas canvas;
+  nv_canvas_open(&canvas);
   for (int i = 0; i < 3; i++) {
     np_puzzle *puzzle = open_id(shown[i]);
     uint8_t position[NP_SNAKE_MAX];
     np_puzzle_start(puzzle, position);
-    np_scene scene = scene_of(puzzle, position, position);
+    nv_scene scene = scene_of(puzzle, position, position);
     scene.bare = i == 1;
-    const np_model *model = draw(&canvas, &scene);
-    for (uint32_t edge = 0; edge < 12; edge++) assert_int_equal(is_placed(model, 27, NP_SNAKE_EDGE + edge), i == 0);
-    assert_int_equal(is_placed(model, 27, NP_SNAKE_COLLAR), i == 0);
+    const nv_model *model = draw(&canvas, &scene);
+    for (uint32_t edge = 0; edge < 12; edge++) assert_int_equal(is_placed(model, 27, NV_SNAKE_EDGE + edge), i == 0);
+    assert_int_equal(is_placed(model, 27, NV_SNAKE_COLLAR), i == 0);
     np_puzzle_close(puzzle);
   }
-  np_canvas_close(&canvas);
+  nv_canvas_close(&canvas);
 }
 
 /* ---------------------------------------------------------------------------------- pixels */
 
 typedef struct shown {
-  np_canvas canvas;
-  np_mesh mesh;
-  np_raster raster;
+  nv_canvas canvas;
+  nv_mesh mesh;
+  nv_raster raster;
 } shown;
 
-static void show(shown *seen, const np_scene *scene) {
+static void show(shown *seen, const nv_scene *scene) {
   *seen = (shown){.mesh = {0}};
-  np_canvas_open(&seen->canvas);
+  nv_canvas_open(&seen->canvas);
   draw(&seen->canvas, scene);
-  np_mesh_build(&seen->mesh, &seen->canvas, 1);
+  nv_mesh_build(&seen->mesh, &seen->canvas, 1);
   assert_true(
-      np_raster_draw(&seen->raster, &seen->mesh, (int)scene->width, (int)scene->height, scene->palette->paper, 2));
+      nv_raster_draw(&seen->raster, &seen->mesh, (int)scene->width, (int)scene->height, scene->palette->paper, 2));
 }
 
 static void hide(shown *seen) {
-  np_raster_close(&seen->raster);
-  np_mesh_close(&seen->mesh);
-  np_canvas_close(&seen->canvas);
+  nv_raster_close(&seen->raster);
+  nv_mesh_close(&seen->mesh);
+  nv_canvas_close(&seen->canvas);
 }
 
-static int apart(np_colour a, np_colour b) { return abs(a.r - b.r) + abs(a.g - b.g) + abs(a.b - b.b); }
+static int apart(nv_colour a, nv_colour b) { return abs(a.r - b.r) + abs(a.g - b.g) + abs(a.b - b.b); }
 
 /* Every cubelet of a stretched chain is seen where it is picked. */
 static void test_seen(void **unused) {
@@ -140,13 +140,13 @@ static void test_seen(void **unused) {
     np_puzzle *puzzle = open_id(ids[k]);
     uint8_t position[NP_SNAKE_MAX];
     np_puzzle_start(puzzle, position);
-    np_scene scene = scene_of(puzzle, position, position);
-    np_snake_view view = np_snake_view_of(&scene);
+    nv_scene scene = scene_of(puzzle, position, position);
+    nv_snake_view view = nv_snake_view_of(&scene);
     shown seen;
     show(&seen, &scene);
     for (unsigned n = 1; n <= view.pose.cubelets; n++) {
-      np_point at = np_snake_on_screen(&view, view.pose.at[n - 1]);
-      np_colour there = seen.raster.pixels[(int)at.y * 640 + (int)at.x];
+      nv_point at = nv_snake_on_screen(&view, view.pose.at[n - 1]);
+      nv_colour there = seen.raster.pixels[(int)at.y * 640 + (int)at.x];
       assert_that(apart(there, scene.palette->paper), >, 60);
     }
     hide(&seen);
@@ -159,15 +159,15 @@ typedef struct difference {
   size_t near, elsewhere;
 } difference;
 
-static difference differences(const np_scene *one, const np_scene *other, np_vec place) {
+static difference differences(const nv_scene *one, const nv_scene *other, nv_vec place) {
   difference found = {0, 0};
-  np_snake_view view = np_snake_view_of(one);
-  np_point at = np_snake_on_screen(&view, place);
-  float reach = 1.5f * np_camera_unit(&view.camera, np_snake_to_world(&view, place));
+  nv_snake_view view = nv_snake_view_of(one);
+  nv_point at = nv_snake_on_screen(&view, place);
+  float reach = 1.5f * nv_camera_unit(&view.camera, nv_snake_to_world(&view, place));
   shown first, second;
   show(&first, one);
   show(&second, other);
-  for (int y = 0; y < (int)(one->height - np_snake_footing(one)); y++)
+  for (int y = 0; y < (int)(one->height - nv_snake_footing(one)); y++)
     for (int x = 0; x < (int)one->width; x++) {
       size_t i = (size_t)y * (size_t)first.raster.width + (size_t)x;
       if (apart(first.raster.pixels[i], second.raster.pixels[i]) < 40) continue;
@@ -186,26 +186,26 @@ static void test_hints(void **unused) {
   np_puzzle *puzzle = open_id("snake.green~9xxyyXzzY");
   uint8_t position[NP_SNAKE_MAX];
   np_puzzle_start(puzzle, position);
-  np_scene plain = scene_of(puzzle, position, position), hinted = plain;
-  plain.focus.part = np_snake_part_of(NP_SNAKE_CHOOSE, 3, false); /* the collar stays where the arrow will be */
+  nv_scene plain = scene_of(puzzle, position, position), hinted = plain;
+  plain.focus.part = nv_snake_part_of(NV_SNAKE_CHOOSE, 3, false); /* the collar stays where the arrow will be */
   hinted.focus.part = plain.focus.part;
-  np_snake_view view = np_snake_view_of(&plain);
+  nv_snake_view view = nv_snake_view_of(&plain);
   for (unsigned turn = 0; turn < 4; turn++) {
-    hinted.hinted = np_snake_part_of(NP_SNAKE_TURN + turn, 3, false);
+    hinted.hinted = nv_snake_part_of(NV_SNAKE_TURN + turn, 3, false);
     difference found = differences(&plain, &hinted, view.pose.at[2]);
     assert_that(found.near, >, 150);
     assert_int_equal(found.elsewhere, 0);
   }
   for (unsigned direction = 0; direction < 6; direction++) {
-    hinted.hinted = np_snake_part_of(NP_SNAKE_LAY, direction + 1, false);
-    np_vec next = np_vec_add(view.pose.at[8], np_snake_direction(direction));
+    hinted.hinted = nv_snake_part_of(NV_SNAKE_LAY, direction + 1, false);
+    nv_vec next = nv_vec_add(view.pose.at[8], nv_snake_direction(direction));
     shown seen;
     show(&seen, &hinted);
-    const np_model *model = seen.canvas.kept;
-    const np_body *glass = &model->bodies[27 + NP_SNAKE_GLASS];
+    const nv_model *model = seen.canvas.kept;
+    const nv_body *glass = &model->bodies[27 + NV_SNAKE_GLASS];
     assert_true(glass->placed);
     assert_int_equal(glass->tag, hinted.hinted);
-    assert_near(glass->transform.at, np_snake_to_world(&view, next));
+    assert_near(glass->transform.at, nv_snake_to_world(&view, next));
     hide(&seen);
   }
   np_puzzle_close(puzzle);
@@ -216,28 +216,28 @@ static void test_arrows(void **unused) {
   (void)unused;
   np_puzzle *puzzle = open_id("snake.green");
   uint8_t position[NP_SNAKE_MAX];
-  np_canvas canvas;
-  np_canvas_open(&canvas);
+  nv_canvas canvas;
+  nv_canvas_open(&canvas);
   np_puzzle_start(puzzle, position);
-  np_scene scene = scene_of(puzzle, position, position);
+  nv_scene scene = scene_of(puzzle, position, position);
   for (unsigned turn = 0; turn < 4; turn++) {
-    scene.hinted = np_snake_part_of(NP_SNAKE_TURN + turn, 8, false);
-    scene.focus.part = np_snake_part_of(NP_SNAKE_CHOOSE, turn < 2 ? 8 : 3, false);
-    const np_model *model = draw(&canvas, &scene);
+    scene.hinted = nv_snake_part_of(NV_SNAKE_TURN + turn, 8, false);
+    scene.focus.part = nv_snake_part_of(NV_SNAKE_CHOOSE, turn < 2 ? 8 : 3, false);
+    const nv_model *model = draw(&canvas, &scene);
     int quarters = np_snake_quarters((np_snake_turn)turn);
     bool half = quarters % 2 == 0;
-    assert_int_equal(is_placed(model, 27, NP_SNAKE_HALF), half);
-    assert_int_equal(is_placed(model, 27, NP_SNAKE_QUARTER), !half);
-    assert_int_equal(is_placed(model, 27, NP_SNAKE_COLLAR), turn >= 2); /* not round the same joint */
-    const np_transform *transform = &model->bodies[27 + (half ? NP_SNAKE_HALF : NP_SNAKE_QUARTER)].transform;
-    np_snake_view view = np_snake_view_of(&scene);
-    np_vec in = np_snake_turn_to_world(&view, view.pose.in[7]), up = np_snake_turn_to_world(&view, view.pose.up[7]);
+    assert_int_equal(is_placed(model, 27, NV_SNAKE_HALF), half);
+    assert_int_equal(is_placed(model, 27, NV_SNAKE_QUARTER), !half);
+    assert_int_equal(is_placed(model, 27, NV_SNAKE_COLLAR), turn >= 2); /* not round the same joint */
+    const nv_transform *transform = &model->bodies[27 + (half ? NV_SNAKE_HALF : NV_SNAKE_QUARTER)].transform;
+    nv_snake_view view = nv_snake_view_of(&scene);
+    nv_vec in = nv_snake_turn_to_world(&view, view.pose.in[7]), up = nv_snake_turn_to_world(&view, view.pose.up[7]);
     assert_near(transform->up, up);
-    np_vec quarter_on = np_snake_rotate(up, in, quarters < 0 ? -NP_QUARTER_TURN : NP_QUARTER_TURN);
+    nv_vec quarter_on = nv_snake_rotate(up, in, quarters < 0 ? -NV_QUARTER_TURN : NV_QUARTER_TURN);
     assert_near(transform->out, quarter_on);
-    assert_near(np_vec_cross(transform->right, transform->up), transform->out); /* not a mirror's image */
+    assert_near(nv_vec_cross(transform->right, transform->up), transform->out); /* not a mirror's image */
   }
-  np_canvas_close(&canvas);
+  nv_canvas_close(&canvas);
   np_puzzle_close(puzzle);
 }
 
@@ -247,28 +247,28 @@ static void test_collar_and_collision(void **unused) {
   np_puzzle *puzzle = open_id("snake.green~xxyyXzzYZZXyzYY");
   uint8_t from[NP_SNAKE_MAX], to[NP_SNAKE_MAX];
   np_move move;
-  np_canvas canvas;
-  np_canvas_open(&canvas);
+  nv_canvas canvas;
+  nv_canvas_open(&canvas);
   np_puzzle_start(puzzle, from);
-  np_scene scene = scene_of(puzzle, from, from);
-  scene.focus.part = np_snake_part_of(NP_SNAKE_CHOOSE, 12, false);
-  const np_model *model = draw(&canvas, &scene);
-  np_snake_view view = np_snake_view_of(&scene);
-  unsigned joint = np_snake_joint(puzzle, from, scene.focus.part);
-  np_vec gap = np_vec_along(view.pose.at[joint - 1], view.pose.in[joint - 1], -0.5f);
-  assert_near(model->bodies[27 + NP_SNAKE_COLLAR].transform.at, np_snake_to_world(&view, gap));
+  nv_scene scene = scene_of(puzzle, from, from);
+  scene.focus.part = nv_snake_part_of(NV_SNAKE_CHOOSE, 12, false);
+  const nv_model *model = draw(&canvas, &scene);
+  nv_snake_view view = nv_snake_view_of(&scene);
+  unsigned joint = nv_snake_joint(puzzle, from, scene.focus.part);
+  nv_vec gap = nv_vec_along(view.pose.at[joint - 1], view.pose.in[joint - 1], -0.5f);
+  assert_near(model->bodies[27 + NV_SNAKE_COLLAR].transform.at, nv_snake_to_world(&view, gap));
   for (unsigned n = 1; n <= 27; n++) assert_int_equal(model->bodies[n - 1].tint.a, 0);
   assert_true(np_puzzle_read_move(puzzle, "12-", &move, NULL));
   scene = moving_scene(puzzle, from, to, move, 0.45f);
   model = draw(&canvas, &scene);
-  np_snake_pose pose = np_snake_pose_of(&scene);
+  nv_snake_pose pose = nv_snake_pose_of(&scene);
   assert_int_not_equal(pose.meet, 0);
   for (unsigned n = 1; n <= 27; n++) {
-    np_colour tint = model->bodies[n - 1].tint;
+    nv_colour tint = model->bodies[n - 1].tint;
     assert_int_equal(tint.a > 150, pose.meet >> (n - 1) & 1);
     if (tint.a > 0) assert_int_equal(tint.r, scene.palette->violet.r);
   }
-  np_canvas_close(&canvas);
+  nv_canvas_close(&canvas);
   np_puzzle_close(puzzle);
 }
 

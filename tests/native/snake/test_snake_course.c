@@ -12,20 +12,20 @@ typedef struct film {
   unsigned count;
 } film;
 
-static void assert_in_picture(const np_snake_view *view, const char *id, unsigned frame) {
-  const np_scene *scene = view->scene;
-  float top = np_snake_heading(scene), bottom = scene->height - np_snake_footing(scene);
+static void assert_in_picture(const nv_snake_view *view, const char *id, unsigned frame) {
+  const nv_scene *scene = view->scene;
+  float top = nv_snake_heading(scene), bottom = scene->height - nv_snake_footing(scene);
   assert_that(top, >=, 20);
   for (unsigned n = 0; n < view->pose.cubelets; n++) {
-    np_point at = np_snake_on_screen(view, view->pose.at[n]);
-    float half = 0.5f * np_camera_unit(&view->camera, np_snake_to_world(view, view->pose.at[n]));
+    nv_point at = nv_snake_on_screen(view, view->pose.at[n]);
+    float half = 0.5f * nv_camera_unit(&view->camera, nv_snake_to_world(view, view->pose.at[n]));
     if (at.x < half || at.y < top + half || at.x > scene->width - half || at.y > bottom - half)
       fail_msg("%s: cubelet %u is cut in frame %u", id, n + 1, frame);
   }
   for (unsigned corner = 0; corner < 8; corner++) {
-    np_vec at = view->ghost_low, size = view->ghost_size;
-    at = np_vec_add(at, (np_vec){corner & 1 ? size.x : 0, corner & 2 ? size.y : 0, corner & 4 ? size.z : 0});
-    np_point seen = np_snake_on_screen(view, at);
+    nv_vec at = view->ghost_low, size = view->ghost_size;
+    at = nv_vec_add(at, (nv_vec){corner & 1 ? size.x : 0, corner & 2 ? size.y : 0, corner & 4 ? size.z : 0});
+    nv_point seen = nv_snake_on_screen(view, at);
     assert_that(seen.x, >, 0);
     assert_that(seen.y, >, top - 1);
     assert_that(seen.x, <, scene->width);
@@ -34,23 +34,23 @@ static void assert_in_picture(const np_snake_view *view, const char *id, unsigne
 }
 
 static void film_solve(const char *id, float width, float height, film *taken) {
-  np_stage *stage = stage_with(id);
-  np_stage_resize(stage, width, height);
-  np_scene at_rest = np_stage_scene_now(stage);
-  float before = np_snake_view_of(&at_rest).camera.scale;
-  assert_true(np_stage_solve(stage, NULL));
+  nv_stage *stage = stage_with(id);
+  nv_stage_resize(stage, width, height);
+  nv_scene at_rest = nv_stage_scene_now(stage);
+  float before = nv_snake_view_of(&at_rest).camera.scale;
+  assert_true(nv_stage_solve(stage, NULL));
   taken->count = 0;
   do {
-    np_scene scene = np_stage_scene_now(stage);
+    nv_scene scene = nv_stage_scene_now(stage);
     if (scene.celebration > 0) break;
-    np_snake_view view = np_snake_view_of(&scene);
+    nv_snake_view view = nv_snake_view_of(&scene);
     assert_in_picture(&view, id, taken->count);
     assert_that(taken->count, <, FRAMES_MAX);
     taken->scale[taken->count++] = view.camera.scale;
-    np_stage_tick(stage, 1.0 / FRAMES_A_SECOND);
-  } while (np_stage_status(stage).playing);
+    nv_stage_tick(stage, 1.0 / FRAMES_A_SECOND);
+  } while (nv_stage_status(stage).playing);
   assert_close(taken->scale[0] / before, 1, 0.01f);
-  np_stage_close(stage);
+  nv_stage_close(stage);
 }
 
 /* From one frame to the next nothing becomes much larger or smaller, and in 0.3 seconds not more than three times as
@@ -76,27 +76,27 @@ static void test_slow(void **unused) {
 
 /* What is to be seen of the chain and its box take so much of the picture's width or height; and how many pixels the
  * mean cubelet has. */
-static float share_of(const np_snake_view *view, float *pixels) {
-  const np_scene *scene = view->scene;
-  np_point low = {INFINITY, INFINITY}, high = {-INFINITY, -INFINITY};
-  unsigned seen = np_snake_seen(scene, scene->to, scene->course.to);
+static float share_of(const nv_snake_view *view, float *pixels) {
+  const nv_scene *scene = view->scene;
+  nv_point low = {INFINITY, INFINITY}, high = {-INFINITY, -INFINITY};
+  unsigned seen = nv_snake_seen(scene, scene->to, scene->course.to);
   *pixels = 0;
   for (unsigned k = 0; k < seen; k++) {
-    np_point at = np_snake_on_screen(view, view->pose.at[k]);
-    float unit = np_camera_unit(&view->camera, np_snake_to_world(view, view->pose.at[k]));
-    low = (np_point){fminf(low.x, at.x - unit / 2), fminf(low.y, at.y - unit / 2)};
-    high = (np_point){fmaxf(high.x, at.x + unit / 2), fmaxf(high.y, at.y + unit / 2)};
+    nv_point at = nv_snake_on_screen(view, view->pose.at[k]);
+    float unit = nv_camera_unit(&view->camera, nv_snake_to_world(view, view->pose.at[k]));
+    low = (nv_point){fminf(low.x, at.x - unit / 2), fminf(low.y, at.y - unit / 2)};
+    high = (nv_point){fmaxf(high.x, at.x + unit / 2), fmaxf(high.y, at.y + unit / 2)};
     *pixels += unit / (float)seen;
   }
   for (unsigned corner = 0; corner < 8; corner++) {
-    np_vec size = view->ghost_size;
-    np_point at =
-        np_snake_on_screen(view, np_vec_add(view->ghost_low, (np_vec){corner & 1 ? size.x : 0, corner & 2 ? size.y : 0,
+    nv_vec size = view->ghost_size;
+    nv_point at =
+        nv_snake_on_screen(view, nv_vec_add(view->ghost_low, (nv_vec){corner & 1 ? size.x : 0, corner & 2 ? size.y : 0,
                                                                       corner & 4 ? size.z : 0}));
-    low = (np_point){fminf(low.x, at.x), fminf(low.y, at.y)};
-    high = (np_point){fmaxf(high.x, at.x), fmaxf(high.y, at.y)};
+    low = (nv_point){fminf(low.x, at.x), fminf(low.y, at.y)};
+    high = (nv_point){fmaxf(high.x, at.x), fmaxf(high.y, at.y)};
   }
-  return fmaxf((high.x - low.x) / scene->width, (high.y - low.y) / (scene->height - np_snake_footing(scene)));
+  return fmaxf((high.x - low.x) / scene->width, (high.y - low.y) / (scene->height - nv_snake_footing(scene)));
 }
 
 /* The camera stays close, in every frame. NP_SHOW=1 prints each move's least. */
@@ -109,21 +109,21 @@ static void test_close(void **unused) {
   static const float sizes[][2] = {{673, 451}, {368, 260}, {465, 243}};
   for (unsigned k = 0; k < sizeof some / sizeof *some; k++)
     for (unsigned size = 0; size < 3; size++) {
-      np_stage *stage = stage_with(some[k].id);
-      np_stage_resize(stage, sizes[size][0], sizes[size][1]);
-      assert_true(np_stage_solve(stage, NULL));
+      nv_stage *stage = stage_with(some[k].id);
+      nv_stage_resize(stage, sizes[size][0], sizes[size][1]);
+      assert_true(nv_stage_solve(stage, NULL));
       float sum = 0, least = INFINITY, share = INFINITY;
       unsigned frames = 0;
       size_t place = 0;
       do {
-        np_scene scene = np_stage_scene_now(stage);
-        np_snake_view view = np_snake_view_of(&scene);
+        nv_scene scene = nv_stage_scene_now(stage);
+        nv_snake_view view = nv_snake_view_of(&scene);
         float pixels, now = share_of(&view, &pixels);
-        if (np_game_place(np_stage_game(stage)) != place) {
+        if (np_game_place(nv_stage_game(stage)) != place) {
           if (getenv("NP_SHOW"))
             print_message("%s, %g wide, move %zu: %.1f pixels, %.2f of the picture\n", some[k].id, (double)scene.width,
                           place, (double)least, (double)share);
-          place = np_game_place(np_stage_game(stage));
+          place = np_game_place(nv_stage_game(stage));
           least = share = INFINITY;
         }
         least = fminf(least, pixels);
@@ -133,12 +133,12 @@ static void test_close(void **unused) {
                    (double)pixels, (double)now);
         sum += pixels;
         frames++;
-        np_stage_tick(stage, 1.0 / FRAMES_A_SECOND);
-      } while (np_stage_status(stage).playing);
+        nv_stage_tick(stage, 1.0 / FRAMES_A_SECOND);
+      } while (nv_stage_status(stage).playing);
       if (sum / (float)frames < some[k].mean[size])
         fail_msg("%s, %g wide: %g pixels in the mean", some[k].id, (double)sizes[size][0],
                  (double)(sum / (float)frames));
-      np_stage_close(stage);
+      nv_stage_close(stage);
     }
 }
 
@@ -149,19 +149,19 @@ static void test_box_stands_still(void **unused) {
   static const char *const some[] = {"snake.green", "snake.red", "snake.king"};
   static const float sizes[][2] = {{673, 451}, {368, 260}, {465, 243}};
   for (unsigned k = 0; k < 9; k++) {
-    np_stage *stage = stage_with(some[k / 3]);
-    np_stage_resize(stage, sizes[k % 3][0], sizes[k % 3][1]);
-    np_stage_setting(stage, "motion", "reduced");
-    assert_true(np_stage_solve(stage, NULL));
-    np_stage_pause(stage, true);
-    size_t count = np_game_length(np_stage_game(stage)), grown = 0;
+    nv_stage *stage = stage_with(some[k / 3]);
+    nv_stage_resize(stage, sizes[k % 3][0], sizes[k % 3][1]);
+    nv_stage_setting(stage, "motion", "reduced");
+    assert_true(nv_stage_solve(stage, NULL));
+    nv_stage_pause(stage, true);
+    size_t count = np_game_length(nv_stage_game(stage)), grown = 0;
     float scale = 0;
-    np_point first = {0, 0};
+    nv_point first = {0, 0};
     for (size_t place = 1; place <= count; place++) {
-      assert_true(np_stage_seek(stage, (uint32_t)place));
-      np_scene scene = np_stage_scene_now(stage);
-      np_snake_view view = np_snake_view_of(&scene);
-      np_point middle = np_snake_on_screen(&view, np_vec_along(view.ghost_low, view.ghost_size, 0.5f));
+      assert_true(nv_stage_seek(stage, (uint32_t)place));
+      nv_scene scene = nv_stage_scene_now(stage);
+      nv_snake_view view = nv_snake_view_of(&scene);
+      nv_point middle = nv_snake_on_screen(&view, nv_vec_along(view.ghost_low, view.ghost_size, 0.5f));
       if (place == 1) {
         first = middle;
         scale = view.camera.scale;
@@ -175,7 +175,7 @@ static void test_box_stands_still(void **unused) {
     }
     assert_that(grown, >, 0);
     assert_that(grown, <=, 2 * count / 3);
-    np_stage_close(stage);
+    nv_stage_close(stage);
   }
 }
 
@@ -188,21 +188,21 @@ static void test_refused(void **unused) {
   np_puzzle *puzzle = open_id(id);
   uint8_t position[NP_SNAKE_MAX], to[NP_SNAKE_MAX];
   np_puzzle_start(puzzle, position);
-  np_scene still = scene_of(puzzle, position, position);
-  np_snake_view rest = np_snake_view_of(&still);
+  nv_scene still = scene_of(puzzle, position, position);
+  nv_snake_view rest = nv_snake_view_of(&still);
   assert_that(rest.tight, ==, 1);
   for (int share = 0; share <= 10; share++) {
     np_move move = np_snake_fold_move(12, NP_SNAKE_CLOCKWISE, false);
-    np_scene scene = moving_scene(puzzle, position, to, move, (float)share / 10);
+    nv_scene scene = moving_scene(puzzle, position, to, move, (float)share / 10);
     assert_true(scene.refused);
-    np_snake_view view = np_snake_view_of(&scene);
+    nv_snake_view view = nv_snake_view_of(&scene);
     assert_that(view.tight, ==, 1);
     assert_close(view.camera.scale / rest.camera.scale, 1, 0.02f);
   }
-  np_scene scene = moving_scene(puzzle, position, to, np_snake_fold_move(12, NP_SNAKE_CLOCKWISE, true), 0);
-  assert_that(np_snake_view_of(&scene).tight, ==, 1); /* a fold begins from where it is */
+  nv_scene scene = moving_scene(puzzle, position, to, np_snake_fold_move(12, NP_SNAKE_CLOCKWISE, true), 0);
+  assert_that(nv_snake_view_of(&scene).tight, ==, 1); /* a fold begins from where it is */
   scene.t = 1;
-  assert_that(np_snake_view_of(&scene).tight, ==, 0);
+  assert_that(nv_snake_view_of(&scene).tight, ==, 0);
   np_puzzle_close(puzzle);
 }
 

@@ -8,15 +8,15 @@
 #include "snake/snake_drag.h"
 #include "snake/snake_motion.h"
 
-static void click(np_stage *stage, np_point at) {
-  np_stage_pointer(stage, NP_POINTER_DOWN, at.x, at.y);
-  np_stage_pointer(stage, NP_POINTER_UP, at.x, at.y);
+static void click(nv_stage *stage, nv_point at) {
+  nv_stage_pointer(stage, NV_POINTER_DOWN, at.x, at.y);
+  nv_stage_pointer(stage, NV_POINTER_UP, at.x, at.y);
 }
 
 /* A point where the picture shows what is sought, found by going over it, with smaller and smaller steps. */
-static bool find_point(const np_stage *stage, bool (*shows)(const np_scene *scene, np_point at, uint32_t sought),
-                       uint32_t sought, np_point *at) {
-  np_scene scene = scene_on(stage);
+static bool find_point(const nv_stage *stage, bool (*shows)(const nv_scene *scene, nv_point at, uint32_t sought),
+                       uint32_t sought, nv_point *at) {
+  nv_scene scene = scene_on(stage);
   for (float step = 24; step >= 3; step /= 2)
     for (at->y = 2; at->y < scene.height; at->y += step)
       for (at->x = 2; at->x < scene.width; at->x += step)
@@ -24,52 +24,52 @@ static bool find_point(const np_stage *stage, bool (*shows)(const np_scene *scen
   return false;
 }
 
-static bool shows_part(const np_scene *scene, np_point at, uint32_t part) {
-  return np_view_snake.pick(scene, at) == part;
+static bool shows_part(const nv_scene *scene, nv_point at, uint32_t part) {
+  return nv_view_snake.pick(scene, at) == part;
 }
 
-static bool shows_cubelet(const np_scene *scene, np_point at, uint32_t cubelet) {
-  np_snake_view view = np_snake_view_of(scene);
-  return np_snake_cubelet_under(&view, at) == cubelet;
+static bool shows_cubelet(const nv_scene *scene, nv_point at, uint32_t cubelet) {
+  nv_snake_view view = nv_snake_view_of(scene);
+  return nv_snake_cubelet_under(&view, at) == cubelet;
 }
 
-static void click_part(np_stage *stage, uint32_t part) {
-  np_point at;
+static void click_part(nv_stage *stage, uint32_t part) {
+  nv_point at;
   if (!find_point(stage, shows_part, part, &at)) fail_msg("part %u is nowhere on the picture", part);
   click(stage, at);
   chosen_last = part;
 }
 
 /* A point where a cubelet is to be seen. */
-static np_point point_on(const np_stage *stage, unsigned cubelet) {
-  np_point at;
+static nv_point point_on(const nv_stage *stage, unsigned cubelet) {
+  nv_point at;
   if (!find_point(stage, shows_cubelet, cubelet, &at)) fail_msg("cubelet %u is hidden", cubelet);
   return at;
 }
 
-static void choose(np_stage *stage, unsigned joint) {
-  np_stage_key(stage, "Home");
-  for (int i = 0; i < 64 && np_snake_part_in(np_stage_status(stage).chosen).cubelet != joint; i++)
-    np_stage_key(stage, "ArrowRight");
-  chosen_last = np_stage_status(stage).chosen;
-  assert_int_equal(np_snake_part_in(chosen_last).cubelet, joint);
+static void choose(nv_stage *stage, unsigned joint) {
+  nv_stage_key(stage, "Home");
+  for (int i = 0; i < 64 && nv_snake_part_in(nv_stage_status(stage).chosen).cubelet != joint; i++)
+    nv_stage_key(stage, "ArrowRight");
+  chosen_last = nv_stage_status(stage).chosen;
+  assert_int_equal(nv_snake_part_in(chosen_last).cubelet, joint);
 }
 
 /* Carries a cubelet round a joint by an angle, as it would go, and lets go. */
-static void carry(np_stage *stage, unsigned cubelet, unsigned joint, float angle) {
+static void carry(nv_stage *stage, unsigned cubelet, unsigned joint, float angle) {
   enum { STEPS = 12 };
-  np_scene scene = scene_on(stage);
-  np_snake_view view = np_snake_view_of(&scene);
-  np_vec middle = view.pose.at[joint - 1], held = np_vec_sub(view.pose.at[cubelet - 1], middle);
-  np_point start = point_on(stage, cubelet), whole = np_snake_on_screen(&view, view.pose.at[cubelet - 1]), at = start;
-  np_stage_pointer(stage, NP_POINTER_DOWN, at.x, at.y);
+  nv_scene scene = scene_on(stage);
+  nv_snake_view view = nv_snake_view_of(&scene);
+  nv_vec middle = view.pose.at[joint - 1], held = nv_vec_sub(view.pose.at[cubelet - 1], middle);
+  nv_point start = point_on(stage, cubelet), whole = nv_snake_on_screen(&view, view.pose.at[cubelet - 1]), at = start;
+  nv_stage_pointer(stage, NV_POINTER_DOWN, at.x, at.y);
   for (int i = 1; i <= STEPS; i++) {
-    np_vec carried = np_vec_add(middle, np_snake_rotate(held, view.pose.in[joint - 1], angle * (float)i / STEPS));
-    np_point there = np_snake_on_screen(&view, carried);
-    at = (np_point){start.x + there.x - whole.x, start.y + there.y - whole.y};
-    np_stage_pointer(stage, NP_POINTER_MOVE, at.x, at.y);
+    nv_vec carried = nv_vec_add(middle, nv_snake_rotate(held, view.pose.in[joint - 1], angle * (float)i / STEPS));
+    nv_point there = nv_snake_on_screen(&view, carried);
+    at = (nv_point){start.x + there.x - whole.x, start.y + there.y - whole.y};
+    nv_stage_pointer(stage, NV_POINTER_MOVE, at.x, at.y);
   }
-  np_stage_pointer(stage, NP_POINTER_UP, at.x, at.y);
+  nv_stage_pointer(stage, NV_POINTER_UP, at.x, at.y);
 }
 
 /* With a joint in hand, its tail follows: a quarter either way, and half a turn. */
@@ -82,9 +82,9 @@ static void test_drag(void **unused) {
   } drags[] = {{3, 5, 0.8f, "3+"},  {3, 6, -0.9f, "3-"},   {8, 10, 1.0f, "8+"}, {8, 12, -1.1f, "8-"},
                {5, 9, 1.8f, "5++"}, {12, 16, 0.9f, "12+"}, {3, 5, 0.1f, ""}};
   for (size_t i = 0; i < sizeof drags / sizeof *drags; i++) {
-    np_stage *stage = stage_with("snake.green");
+    nv_stage *stage = stage_with("snake.green");
     uint8_t wanted[NP_SNAKE_MAX];
-    const np_puzzle *puzzle = np_game_puzzle(np_stage_game(stage));
+    const np_puzzle *puzzle = np_game_puzzle(nv_stage_game(stage));
     np_move move;
     memcpy(wanted, position_of(stage), 27);
     if (*drags[i].word) {
@@ -92,11 +92,11 @@ static void test_drag(void **unused) {
       assert_true(np_puzzle_apply(puzzle, wanted, move, NULL));
     }
     choose(stage, drags[i].joint);
-    assert_int_equal(np_stage_status(stage).tone, NP_SAY_PART);
-    carry(stage, drags[i].cubelet, drags[i].joint, drags[i].quarters * NP_QUARTER_TURN);
+    assert_int_equal(nv_stage_status(stage).tone, NV_SAY_PART);
+    carry(stage, drags[i].cubelet, drags[i].joint, drags[i].quarters * NV_QUARTER_TURN);
     assert_memory_equal(position_of(stage), wanted, 27);
     settle(stage);
-    np_stage_close(stage);
+    nv_stage_close(stage);
   }
 }
 
@@ -106,25 +106,25 @@ static void test_drag_follows(void **unused) {
   np_puzzle *puzzle = open_id("snake.green");
   uint8_t position[NP_SNAKE_MAX];
   np_puzzle_start(puzzle, position);
-  np_scene scene = scene_of(puzzle, position, position);
-  scene.focus.part = np_snake_part_of(NP_SNAKE_CHOOSE, 8, false);
-  np_snake_view view = np_snake_view_of(&scene);
-  np_vec middle = view.pose.at[7], held = np_vec_sub(view.pose.at[9], middle);
-  np_point stroke[2] = {
-      np_snake_on_screen(&view, view.pose.at[9]),
-      np_snake_on_screen(&view, np_vec_add(middle, np_snake_rotate(held, view.pose.in[7], 0.7f * NP_QUARTER_TURN)))};
+  nv_scene scene = scene_of(puzzle, position, position);
+  scene.focus.part = nv_snake_part_of(NV_SNAKE_CHOOSE, 8, false);
+  nv_snake_view view = nv_snake_view_of(&scene);
+  nv_vec middle = view.pose.at[7], held = nv_vec_sub(view.pose.at[9], middle);
+  nv_point stroke[2] = {
+      nv_snake_on_screen(&view, view.pose.at[9]),
+      nv_snake_on_screen(&view, nv_vec_add(middle, nv_snake_rotate(held, view.pose.in[7], 0.7f * NV_QUARTER_TURN)))};
   scene.drag.points = stroke;
   scene.drag.count = 2;
-  np_snake_drag drag = np_snake_drag_of(&scene);
+  nv_snake_drag drag = nv_snake_drag_of(&scene);
   assert_int_equal(drag.joint, 8);
-  assert_close(drag.angle, 0.7f * NP_QUARTER_TURN, 0.15f);
-  np_snake_pose carried = np_snake_pose_of(&scene);
-  assert_that(np_vec_length(np_vec_sub(carried.at[9], np_vec_add(middle, held))), >, 0.5f);
-  float t = np_snake_part_drag.share(&scene);
+  assert_close(drag.angle, 0.7f * NV_QUARTER_TURN, 0.15f);
+  nv_snake_pose carried = nv_snake_pose_of(&scene);
+  assert_that(nv_vec_length(nv_vec_sub(carried.at[9], nv_vec_add(middle, held))), >, 0.5f);
+  float t = nv_snake_part_drag.share(&scene);
   uint8_t to[NP_SNAKE_MAX];
-  np_scene moving = moving_scene(puzzle, position, to, np_snake_fold_move(8, NP_SNAKE_CLOCKWISE, false), t);
-  np_snake_pose moved = np_snake_pose_of(&moving);
-  for (unsigned k = 0; k < 27; k++) assert_that(np_vec_length(np_vec_sub(moved.at[k], carried.at[k])), <, 0.02f);
+  nv_scene moving = moving_scene(puzzle, position, to, np_snake_fold_move(8, NP_SNAKE_CLOCKWISE, false), t);
+  nv_snake_pose moved = nv_snake_pose_of(&moving);
+  for (unsigned k = 0; k < 27; k++) assert_that(nv_vec_length(nv_vec_sub(moved.at[k], carried.at[k])), <, 0.02f);
   np_puzzle_close(puzzle);
 }
 
@@ -135,178 +135,178 @@ static void test_drag_takes_its_joint(void **unused) {
   static const struct {
     unsigned cubelet, joint;
   } drags[] = {{27, 25}, {7, 6}, {12, 11}};
-  np_stage *stage = stage_with("snake.green");
+  nv_stage *stage = stage_with("snake.green");
   for (unsigned i = 0; i < 3; i++) {
-    carry(stage, drags[i].cubelet, drags[i].joint, 0.9f * NP_QUARTER_TURN);
-    if (np_game_length(np_stage_game(stage)) <= i) fail_msg("%u: %s", drags[i].cubelet, np_stage_status(stage).message);
-    np_step step = np_game_step(np_stage_game(stage), i);
+    carry(stage, drags[i].cubelet, drags[i].joint, 0.9f * NV_QUARTER_TURN);
+    if (np_game_length(nv_stage_game(stage)) <= i) fail_msg("%u: %s", drags[i].cubelet, nv_stage_status(stage).message);
+    np_step step = np_game_step(nv_stage_game(stage), i);
     unsigned cubelet = 0;
     assert_true(np_snake_is_fold(step.move, &cubelet, NULL, NULL));
     assert_int_equal(cubelet, drags[i].joint);
-    chosen_last = np_stage_scene_now(stage).focus.part; /* the collar is there */
-    assert_int_equal(np_snake_joint(np_game_puzzle(np_stage_game(stage)), position_of(stage), chosen_last), cubelet);
+    chosen_last = nv_stage_scene_now(stage).focus.part; /* the collar is there */
+    assert_int_equal(nv_snake_joint(np_game_puzzle(nv_stage_game(stage)), position_of(stage), chosen_last), cubelet);
     settle(stage);
   }
-  np_stage_close(stage);
+  nv_stage_close(stage);
 }
 
 /* The collar is in the gap before that joint. */
-static void assert_collar_at(np_stage *stage, unsigned joint) {
-  np_canvas canvas;
-  np_canvas_open(&canvas);
-  np_stage_draw(stage, &canvas);
-  const np_model *model = canvas.kept;
-  np_scene scene = np_stage_scene_now(stage);
-  np_snake_view view = np_snake_view_of(&scene);
-  const np_body *collar = &model->bodies[view.pose.cubelets + NP_SNAKE_COLLAR];
+static void assert_collar_at(nv_stage *stage, unsigned joint) {
+  nv_canvas canvas;
+  nv_canvas_open(&canvas);
+  nv_stage_draw(stage, &canvas);
+  const nv_model *model = canvas.kept;
+  nv_scene scene = nv_stage_scene_now(stage);
+  nv_snake_view view = nv_snake_view_of(&scene);
+  const nv_body *collar = &model->bodies[view.pose.cubelets + NV_SNAKE_COLLAR];
   assert_true(collar->placed);
   assert_near(collar->transform.at,
-              np_snake_to_world(&view, np_vec_mix(view.pose.at[joint - 1], view.pose.at[joint - 2], 0.5f)));
-  np_canvas_close(&canvas);
+              nv_snake_to_world(&view, nv_vec_mix(view.pose.at[joint - 1], view.pose.at[joint - 2], 0.5f)));
+  nv_canvas_close(&canvas);
 }
 
 /* A drag that means nothing: the tail goes back from where it is, the collar with it, and nothing is said or played. */
 static void test_drag_eases_back(void **unused) {
   (void)unused;
-  np_stage *stage = stage_with("snake.green");
-  np_scene scene = np_stage_scene_now(stage);
-  np_snake_view view = np_snake_view_of(&scene);
-  np_point start = point_on(stage, 12), whole = np_snake_on_screen(&view, view.pose.at[11]);
-  np_vec middle = view.pose.at[10], held = np_vec_sub(view.pose.at[11], middle);
-  np_vec carried = np_vec_add(middle, np_snake_rotate(held, view.pose.in[10], 0.25f * NP_QUARTER_TURN));
-  np_point there = np_snake_on_screen(&view, carried);
-  np_point at = {start.x + there.x - whole.x, start.y + there.y - whole.y};
-  np_stage_pointer(stage, NP_POINTER_DOWN, start.x, start.y);
+  nv_stage *stage = stage_with("snake.green");
+  nv_scene scene = nv_stage_scene_now(stage);
+  nv_snake_view view = nv_snake_view_of(&scene);
+  nv_point start = point_on(stage, 12), whole = nv_snake_on_screen(&view, view.pose.at[11]);
+  nv_vec middle = view.pose.at[10], held = nv_vec_sub(view.pose.at[11], middle);
+  nv_vec carried = nv_vec_add(middle, nv_snake_rotate(held, view.pose.in[10], 0.25f * NV_QUARTER_TURN));
+  nv_point there = nv_snake_on_screen(&view, carried);
+  nv_point at = {start.x + there.x - whole.x, start.y + there.y - whole.y};
+  nv_stage_pointer(stage, NV_POINTER_DOWN, start.x, start.y);
   for (int i = 1; i <= 4; i++) /* there and a little farther, so that it counts as a drag */
-    np_stage_pointer(stage, NP_POINTER_MOVE, start.x + (at.x - start.x) * (float)i / 2,
+    nv_stage_pointer(stage, NV_POINTER_MOVE, start.x + (at.x - start.x) * (float)i / 2,
                      start.y + (at.y - start.y) * (float)i / 2);
-  np_stage_pointer(stage, NP_POINTER_MOVE, at.x, at.y);
-  scene = np_stage_scene_now(stage);
-  np_snake_drag drag = np_snake_drag_of(&scene);
-  np_snake_pose last = np_snake_pose_of(&scene);
+  nv_stage_pointer(stage, NV_POINTER_MOVE, at.x, at.y);
+  scene = nv_stage_scene_now(stage);
+  nv_snake_drag drag = nv_snake_drag_of(&scene);
+  nv_snake_pose last = nv_snake_pose_of(&scene);
   assert_that(fabsf(drag.angle), >, 0.1f);
-  assert_close(drag.angle, 0, 0.3f * NP_QUARTER_TURN);
+  assert_close(drag.angle, 0, 0.3f * NV_QUARTER_TURN);
   assert_collar_at(stage, drag.joint);
-  np_stage_pointer(stage, NP_POINTER_UP, at.x, at.y);
-  assert_int_equal(np_game_length(np_stage_game(stage)), 0);
+  nv_stage_pointer(stage, NV_POINTER_UP, at.x, at.y);
+  assert_int_equal(np_game_length(nv_stage_game(stage)), 0);
   float before = INFINITY;
   for (unsigned frame = 0; frame == 0 || before > 0; frame++) {
-    scene = np_stage_scene_now(stage);
-    np_snake_pose pose = np_snake_pose_of(&scene), rest = np_snake_pose_at(scene.puzzle, scene.to, 0, 0);
-    float off = np_vec_length(np_vec_sub(pose.at[26], rest.at[26]));
+    scene = nv_stage_scene_now(stage);
+    nv_snake_pose pose = nv_snake_pose_of(&scene), rest = nv_snake_pose_at(scene.puzzle, scene.to, 0, 0);
+    float off = nv_vec_length(nv_vec_sub(pose.at[26], rest.at[26]));
     assert_collar_at(stage, scene.moving ? drag.joint : 3);
-    if (frame == 0) assert_that(np_vec_length(np_vec_sub(pose.at[26], last.at[26])), <, 0.1f);
+    if (frame == 0) assert_that(nv_vec_length(nv_vec_sub(pose.at[26], last.at[26])), <, 0.1f);
     assert_that(off, <=, before);
     assert_that(frame, <, 60);
     before = off;
-    np_stage_tick(stage, 1.0 / 60);
+    nv_stage_tick(stage, 1.0 / 60);
   }
-  assert_int_not_equal(np_stage_status(stage).tone, NP_SAY_ILLEGAL);
-  np_stage_close(stage);
+  assert_int_not_equal(nv_stage_status(stage).tone, NV_SAY_ILLEGAL);
+  nv_stage_close(stage);
 }
 
 /* Dragged into itself it is stopped and refused; with the switch on it goes through. */
 static void test_drag_refused(void **unused) {
   (void)unused;
-  np_stage *stage = stage_with("snake.green~xxyyXzzYZZXyzYY");
+  nv_stage *stage = stage_with("snake.green~xxyyXzzYZZXyzYY");
   choose(stage, 12);
-  carry(stage, 25, 12, -NP_QUARTER_TURN);
+  carry(stage, 25, 12, -NV_QUARTER_TURN);
   assert_position(stage, "xxyyXzzYZZXyzY");
-  assert_int_equal(np_stage_status(stage).tone, NP_SAY_ILLEGAL);
-  assert_string_equal(np_stage_status(stage).message, "blocked: cubelet 15 would hit cubelet 1");
+  assert_int_equal(nv_stage_status(stage).tone, NV_SAY_ILLEGAL);
+  assert_string_equal(nv_stage_status(stage).message, "blocked: cubelet 15 would hit cubelet 1");
   settle(stage);
-  click_part(stage, np_snake_part_of(NP_SNAKE_GO, 12, true)); /* the switch */
-  assert_has(np_stage_status(stage).message, "may pass through each other");
-  carry(stage, 25, 12, -NP_QUARTER_TURN);
-  assert_string_equal(np_stage_status(stage).message,
+  click_part(stage, nv_snake_part_of(NV_SNAKE_GO, 12, true)); /* the switch */
+  assert_has(nv_stage_status(stage).message, "may pass through each other");
+  carry(stage, 25, 12, -NV_QUARTER_TURN);
+  assert_string_equal(nv_stage_status(stage).message,
                       "cubelets 13 to 27 turned a quarter, 13 now above 12, 9 moves to go");
-  assert_int_equal(np_game_place(np_stage_game(stage)), 1);
-  np_stage_close(stage);
+  assert_int_equal(np_game_place(nv_stage_game(stage)), 1);
+  nv_stage_close(stage);
 }
 
 /* Dragging beside the chain turns the eye, all the way round if one likes. */
 static void test_eye_goes_round(void **unused) {
   (void)unused;
-  np_vec turned[2];
+  nv_vec turned[2];
   for (int i = 0; i < 2; i++) {
-    np_stage *stage = stage_with("snake.green~27xxyyXzzYZZXyzYYxxyyzYYXXyy");
+    nv_stage *stage = stage_with("snake.green~27xxyyXzzYZZXyzYYxxyyzYYXXyy");
     float far = i ? 300 : 190; /* both more than a view that does not orbit lets the eye go */
-    np_stage_pointer(stage, NP_POINTER_DOWN, 8, 100);
-    np_stage_pointer(stage, NP_POINTER_MOVE, 8 + far, 100);
-    np_stage_pointer(stage, NP_POINTER_UP, 8 + far, 100);
+    nv_stage_pointer(stage, NV_POINTER_DOWN, 8, 100);
+    nv_stage_pointer(stage, NV_POINTER_MOVE, 8 + far, 100);
+    nv_stage_pointer(stage, NV_POINTER_UP, 8 + far, 100);
     assert_position(stage, folded);
-    np_scene scene = np_stage_scene(stage);
-    np_snake_view view = np_snake_view_of(&scene);
-    turned[i] = np_snake_to_world(&view, view.pose.at[0]);
-    np_stage_close(stage);
+    nv_scene scene = nv_stage_scene(stage);
+    nv_snake_view view = nv_snake_view_of(&scene);
+    turned[i] = nv_snake_to_world(&view, view.pose.at[0]);
+    nv_stage_close(stage);
   }
-  assert_that(np_vec_length(np_vec_sub(turned[0], turned[1])), >, 1);
+  assert_that(nv_vec_length(nv_vec_sub(turned[0], turned[1])), >, 1);
 }
 
 static void test_keys(void **unused) {
   (void)unused;
-  np_stage *stage = stage_with("snake.green");
-  assert_true(np_stage_key(stage, "ArrowRight")); /* shows the joint in hand */
-  assert_string_equal(np_stage_status(stage).message, "joint 3 turns cubelets 4 to 27");
-  assert_true(np_stage_key(stage, "ArrowRight"));
-  assert_string_equal(np_stage_status(stage).message, "joint 5 turns cubelets 6 to 27");
-  assert_true(np_stage_key(stage, "ArrowDown"));
-  assert_string_equal(np_stage_status(stage).message,
+  nv_stage *stage = stage_with("snake.green");
+  assert_true(nv_stage_key(stage, "ArrowRight")); /* shows the joint in hand */
+  assert_string_equal(nv_stage_status(stage).message, "joint 3 turns cubelets 4 to 27");
+  assert_true(nv_stage_key(stage, "ArrowRight"));
+  assert_string_equal(nv_stage_status(stage).message, "joint 5 turns cubelets 6 to 27");
+  assert_true(nv_stage_key(stage, "ArrowDown"));
+  assert_string_equal(nv_stage_status(stage).message,
                       "cubelets 6 to 27 turned a quarter, 6 now below 5, 14 moves to go");
-  assert_true(np_stage_key(stage, "ArrowUp"));
-  assert_string_equal(np_stage_status(stage).message,
+  assert_true(nv_stage_key(stage, "ArrowUp"));
+  assert_string_equal(nv_stage_status(stage).message,
                       "cubelets 6 to 27 turned a quarter, 6 now right of 5, 14 moves to go");
-  assert_true(np_stage_key(stage, "Shift+ArrowUp"));
-  assert_string_equal(np_stage_status(stage).message,
+  assert_true(nv_stage_key(stage, "Shift+ArrowUp"));
+  assert_string_equal(nv_stage_status(stage).message,
                       "cubelets 6 to 27 turned half a turn, 6 now left of 5, 13 moves to go");
-  assert_true(np_stage_key(stage, "End"));
-  assert_string_equal(np_stage_status(stage).message, "joint 25 turns cubelets 26 to 27");
-  assert_true(np_stage_key(stage, "Home"));
-  assert_true(np_stage_key(stage, "ArrowLeft"));
-  assert_int_equal(np_stage_status(stage).chosen, 3);
-  assert_true(np_stage_key(stage, "!"));
-  assert_string_equal(np_stage_status(stage).message,
+  assert_true(nv_stage_key(stage, "End"));
+  assert_string_equal(nv_stage_status(stage).message, "joint 25 turns cubelets 26 to 27");
+  assert_true(nv_stage_key(stage, "Home"));
+  assert_true(nv_stage_key(stage, "ArrowLeft"));
+  assert_int_equal(nv_stage_status(stage).chosen, 3);
+  assert_true(nv_stage_key(stage, "!"));
+  assert_string_equal(nv_stage_status(stage).message,
                       "joint 3 turns cubelets 4 to 27; cubelets may pass through each other");
-  assert_false(np_stage_key(stage, "q"));
-  assert_false(np_stage_key(stage, "Tab"));
-  np_stage_close(stage);
+  assert_false(nv_stage_key(stage, "q"));
+  assert_false(nv_stage_key(stage, "Tab"));
+  nv_stage_close(stage);
 }
 
 /* The buttons: another joint, the turns, the switch. */
 static void test_buttons(void **unused) {
   (void)unused;
-  np_stage *stage = stage_with("snake.green");
-  click_part(stage, np_snake_part_of(NP_SNAKE_TURN + NP_SNAKE_CLOCKWISE, 3, false));
-  assert_string_equal(np_stage_status(stage).message,
+  nv_stage *stage = stage_with("snake.green");
+  click_part(stage, nv_snake_part_of(NV_SNAKE_TURN + NP_SNAKE_CLOCKWISE, 3, false));
+  assert_string_equal(nv_stage_status(stage).message,
                       "cubelets 4 to 27 turned a quarter, 4 now above 3, 14 moves to go");
-  click_part(stage, np_snake_part_of(NP_SNAKE_TURN + NP_SNAKE_COUNTER, 3, false));
-  click_part(stage, np_snake_part_of(NP_SNAKE_TURN + NP_SNAKE_HALF_COUNTER, 3, false)); /* clockwise for the eye */
-  assert_string_equal(np_stage_status(stage).message,
+  click_part(stage, nv_snake_part_of(NV_SNAKE_TURN + NP_SNAKE_COUNTER, 3, false));
+  click_part(stage, nv_snake_part_of(NV_SNAKE_TURN + NP_SNAKE_HALF_COUNTER, 3, false)); /* clockwise for the eye */
+  assert_string_equal(nv_stage_status(stage).message,
                       "cubelets 4 to 27 turned half a turn, 4 now in front of 3, 14 moves to go");
-  assert_int_equal(np_game_place(np_stage_game(stage)), 3);
-  np_stage_close(stage);
+  assert_int_equal(np_game_place(nv_stage_game(stage)), 3);
+  nv_stage_close(stage);
 }
 
 /* The bent arrows turn as the eye sees it, from wherever it looks. */
 static void test_buttons_as_seen(void **unused) {
   (void)unused;
   static const unsigned joints[] = {3, 5, 6, 8};
-  np_stage *stage = stage_with("snake.green~xxyyXzzY");
+  nv_stage *stage = stage_with("snake.green~xxyyXzzY");
   unsigned nearer = 0, farther = 0;
   for (unsigned i = 0; i < 4; i++)
     for (int turn = 0; turn < 12; turn++) {
-      np_scene scene = scene_on(stage);
-      scene.focus.part = np_snake_part_of(NP_SNAKE_CHOOSE, joints[i], false);
+      nv_scene scene = scene_on(stage);
+      scene.focus.part = nv_snake_part_of(NV_SNAKE_CHOOSE, joints[i], false);
       scene.view_offset.turn = 0.5f * (float)turn;
       scene.view_offset.tilt = 0.3f * (float)(turn % 5 - 3);
-      np_snake_view view = np_snake_view_of(&scene);
-      np_vec axis = np_snake_turn_to_world(&view, view.pose.in[joints[i] - 1]);
-      float toward = np_vec_dot(axis, np_vec_unit(view.camera.eye));
+      nv_snake_view view = nv_snake_view_of(&scene);
+      nv_vec axis = nv_snake_turn_to_world(&view, view.pose.in[joints[i] - 1]);
+      float toward = nv_vec_dot(axis, nv_vec_unit(view.camera.eye));
       for (int side = -1; side <= 1; side += 2) { /* of the button in the middle, half a turn */
-        np_point at = {scene.width / 2 + 50 * (float)(1 + side), scene.height - 24};
-        np_snake_part part = np_snake_part_in(np_snake_button_under(&scene, at));
+        nv_point at = {scene.width / 2 + 50 * (float)(1 + side), scene.height - 24};
+        nv_snake_part part = nv_snake_part_in(nv_snake_button_under(&scene, at));
         assert_int_equal(part.cubelet, joints[i]);
-        int quarters = np_snake_quarters((np_snake_turn)(part.action - NP_SNAKE_TURN)); /* right-handed */
+        int quarters = np_snake_quarters((np_snake_turn)(part.action - NV_SNAKE_TURN)); /* right-handed */
         if (quarters != 1) assert_int_equal(quarters, -1);
         assert_int_equal((quarters * side > 0), (toward < 0));
       }
@@ -314,23 +314,23 @@ static void test_buttons_as_seen(void **unused) {
     }
   assert_that(nearer, >, 9);
   assert_that(farther, >, 9);
-  np_stage_close(stage);
+  nv_stage_close(stage);
 }
 
 /* Each hint plays the move that it named; hint after hint it is solved. */
 static void test_hints_lead_home(void **unused) {
   (void)unused;
-  np_stage *stage = stage_with("snake.green~xxyyXzzYXX");
-  const np_puzzle *puzzle = np_game_puzzle(np_stage_game(stage));
+  nv_stage *stage = stage_with("snake.green~xxyyXzzYXX");
+  const np_puzzle *puzzle = np_game_puzzle(nv_stage_game(stage));
   for (int i = 0; i < 60 && !np_puzzle_solved(puzzle, position_of(stage)); i++) {
-    assert_true(np_stage_hint(stage));
-    assert_int_not_equal(np_stage_status(stage).hinted, 0);
-    assert_true(np_stage_hint_on(stage));
-    assert_int_not_equal(np_stage_status(stage).tone, NP_SAY_ILLEGAL);
+    assert_true(nv_stage_hint(stage));
+    assert_int_not_equal(nv_stage_status(stage).hinted, 0);
+    assert_true(nv_stage_hint_on(stage));
+    assert_int_not_equal(nv_stage_status(stage).tone, NV_SAY_ILLEGAL);
     settle(stage);
   }
   assert_true(np_puzzle_solved(puzzle, position_of(stage)));
-  np_stage_close(stage);
+  nv_stage_close(stage);
 }
 
 int main(void) {

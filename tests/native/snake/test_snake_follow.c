@@ -3,67 +3,67 @@
 #include "stage_scene.h"
 #include "snake/snake_camera.h"
 
-static unsigned joint_of(const np_scene *scene) { return np_snake_joint(scene->puzzle, scene->to, scene->focus.part); }
+static unsigned joint_of(const nv_scene *scene) { return nv_snake_joint(scene->puzzle, scene->to, scene->focus.part); }
 
-static unsigned joint_of_step(const np_stage *stage, size_t place) {
+static unsigned joint_of_step(const nv_stage *stage, size_t place) {
   unsigned cubelet = 0;
-  assert_true(np_snake_is_fold(np_game_step(np_stage_game(stage), place).move, &cubelet, NULL, NULL));
+  assert_true(np_snake_is_fold(np_game_step(nv_stage_game(stage), place).move, &cubelet, NULL, NULL));
   return cubelet;
 }
 
-static bool same_colour(np_colour a, np_colour b) { return memcmp(&a, &b, sizeof a) == 0; }
+static bool same_colour(nv_colour a, nv_colour b) { return memcmp(&a, &b, sizeof a) == 0; }
 
 /* The cubelet that the strip rings, in which colour. */
-static unsigned ringed(const np_stage *stage, np_colour colour) {
-  const np_chart *strip = &np_snake_charts[0];
-  np_scene scene = np_stage_scene_now(stage);
-  np_canvas canvas;
+static unsigned ringed(const nv_stage *stage, nv_colour colour) {
+  const nv_chart *strip = &nv_snake_charts[0];
+  nv_scene scene = nv_stage_scene_now(stage);
+  nv_canvas canvas;
   unsigned cubelet = 0;
   assert_string_equal(strip->name, "strip");
   scene.width = 320;
   scene.height = 140;
-  np_canvas_open(&canvas);
-  np_canvas_clear(&canvas, scene.width, scene.height, scene.palette->paper);
-  strip->draw_at(np_stage_game(stage), &scene, &canvas);
+  nv_canvas_open(&canvas);
+  nv_canvas_clear(&canvas, scene.width, scene.height, scene.palette->paper);
+  strip->draw_at(nv_stage_game(stage), &scene, &canvas);
   for (size_t i = 0; i < canvas.shape_count; i++) {
-    const np_shape *shape = &canvas.shapes[i];
-    if (shape->kind != NP_SHAPE_STROKE || !shape->closed || !same_colour(shape->colour, colour)) continue;
+    const nv_shape *shape = &canvas.shapes[i];
+    if (shape->kind != NV_SHAPE_STROKE || !shape->closed || !same_colour(shape->colour, colour)) continue;
     assert_int_equal(cubelet, 0);
-    const np_point *corners = &canvas.points[shape->first];
-    np_point middle = {(corners[0].x + corners[2].x) / 2, (corners[0].y + corners[2].y) / 2};
-    cubelet = strip->pick(np_stage_game(stage), scene.width, scene.height, middle);
+    const nv_point *corners = &canvas.points[shape->first];
+    nv_point middle = {(corners[0].x + corners[2].x) / 2, (corners[0].y + corners[2].y) / 2};
+    cubelet = strip->pick(nv_stage_game(stage), scene.width, scene.height, middle);
     assert_that(cubelet, >, 0);
   }
-  np_canvas_close(&canvas);
+  nv_canvas_close(&canvas);
   return cubelet;
 }
 
 /* The number between the buttons, in a colour. */
-static bool shows_number(const np_stage *stage, unsigned number, np_colour colour) {
-  np_scene scene = np_stage_scene_now(stage);
-  np_canvas canvas;
+static bool shows_number(const nv_stage *stage, unsigned number, nv_colour colour) {
+  nv_scene scene = nv_stage_scene_now(stage);
+  nv_canvas canvas;
   char wanted[8];
   bool found = false;
   np_writer writer = np_writer_over(wanted, sizeof wanted);
   np_write(&writer, "%u", number);
-  np_canvas_open(&canvas);
-  np_canvas_clear(&canvas, scene.width, scene.height, scene.palette->paper);
-  np_view_snake.draw(&scene, &canvas);
+  nv_canvas_open(&canvas);
+  nv_canvas_clear(&canvas, scene.width, scene.height, scene.palette->paper);
+  nv_view_snake.draw(&scene, &canvas);
   for (size_t i = 0; i < canvas.shape_count; i++) {
-    const np_shape *shape = &canvas.shapes[i];
-    if (shape->kind == NP_SHAPE_TEXT && shape->bold && shape->at.y > scene.height - 46)
+    const nv_shape *shape = &canvas.shapes[i];
+    if (shape->kind == NV_SHAPE_TEXT && shape->bold && shape->at.y > scene.height - 46)
       found |= strcmp(canvas.text + shape->first, wanted) == 0 && same_colour(shape->colour, colour);
   }
-  np_canvas_close(&canvas);
+  nv_canvas_close(&canvas);
   return found;
 }
 
-static void assert_lit(const np_stage *stage, unsigned joint) {
-  np_scene scene = np_stage_scene_now(stage);
+static void assert_lit(const nv_stage *stage, unsigned joint) {
+  nv_scene scene = nv_stage_scene_now(stage);
   assert_int_equal(joint_of(&scene), joint);
-  assert_true(np_snake_turns(&scene, joint));
-  assert_false(np_snake_turns(&scene, joint - 1));
-  assert_false(np_snake_turns(&scene, joint + 1));
+  assert_true(nv_snake_turns(&scene, joint));
+  assert_false(nv_snake_turns(&scene, joint - 1));
+  assert_false(nv_snake_turns(&scene, joint + 1));
   assert_int_equal(ringed(stage, scene.palette->oxblood), joint);
   assert_true(shows_number(stage, joint, scene.palette->oxblood));
 }
@@ -71,92 +71,92 @@ static void assert_lit(const np_stage *stage, unsigned joint) {
 /* While a plan is played, before each move and during it. */
 static void test_playing(void **unused) {
   (void)unused;
-  np_stage *stage = stage_with("snake.green");
-  assert_true(np_stage_key(stage, "End")); /* another joint is in hand */
-  assert_true(np_stage_solve(stage, NULL));
-  size_t count = np_game_length(np_stage_game(stage));
+  nv_stage *stage = stage_with("snake.green");
+  assert_true(nv_stage_key(stage, "End")); /* another joint is in hand */
+  assert_true(nv_stage_solve(stage, NULL));
+  size_t count = np_game_length(nv_stage_game(stage));
   for (size_t place = 0; place < count; place++) {
     unsigned frames[2] = {0, 0};
     for (;;) {
-      np_scene scene = np_stage_scene_now(stage);
-      size_t now = np_game_place(np_stage_game(stage));
+      nv_scene scene = nv_stage_scene_now(stage);
+      size_t now = np_game_place(nv_stage_game(stage));
       if (scene.moving ? now != place + 1 : now != place) break;
       assert_lit(stage, joint_of_step(stage, place));
       frames[scene.moving]++;
-      np_stage_tick(stage, 1.0 / 60);
+      nv_stage_tick(stage, 1.0 / 60);
     }
     assert_that(frames[0], >=, 6);
     assert_that(frames[1], >=, 6);
   }
   settle(stage);
-  np_scene scene = np_stage_scene_now(stage);
+  nv_scene scene = nv_stage_scene_now(stage);
   assert_true(np_puzzle_solved(scene.puzzle, scene.to));
   assert_int_equal(ringed(stage, scene.palette->oxblood), 0);
-  np_stage_close(stage);
+  nv_stage_close(stage);
 }
 
 /* Step by step, forwards and back, also where nothing moves by itself. */
 static void test_steps(void **unused) {
   (void)unused;
   for (int reduced = 0; reduced < 2; reduced++) {
-    np_stage *stage = stage_with("snake.green");
-    assert_true(np_stage_setting(stage, "motion", reduced ? "reduced" : "full"));
-    assert_true(np_stage_solve(stage, NULL));
-    np_stage_pause(stage, true);
+    nv_stage *stage = stage_with("snake.green");
+    assert_true(nv_stage_setting(stage, "motion", reduced ? "reduced" : "full"));
+    assert_true(nv_stage_solve(stage, NULL));
+    nv_stage_pause(stage, true);
     for (uint32_t place = 0; place < 13; place++) {
       assert_lit(stage, joint_of_step(stage, place));
-      assert_true(np_stage_seek(stage, place + 1));
+      assert_true(nv_stage_seek(stage, place + 1));
       if (!reduced) assert_lit(stage, joint_of_step(stage, place));
       settle(stage);
     }
     for (uint32_t place = 13; place-- > 5;) {
-      assert_true(np_stage_seek(stage, place));
+      assert_true(nv_stage_seek(stage, place));
       settle(stage);
       assert_lit(stage, joint_of_step(stage, place));
     }
-    assert_true(np_stage_seek(stage, 11));
+    assert_true(nv_stage_seek(stage, 11));
     settle(stage);
     assert_lit(stage, joint_of_step(stage, 11));
-    np_stage_close(stage);
+    nv_stage_close(stage);
   }
 }
 
 /* A hint's joint is in hand at once, and the switch stays as it is; keys turn it there. */
 static void test_hints(void **unused) {
   (void)unused;
-  np_stage *stage = stage_with("snake.green");
-  assert_true(np_stage_key(stage, "End"));
-  assert_true(np_stage_key(stage, "!"));
-  assert_true(np_stage_hint_on(stage));
-  assert_string_equal(np_stage_status(stage).message,
+  nv_stage *stage = stage_with("snake.green");
+  assert_true(nv_stage_key(stage, "End"));
+  assert_true(nv_stage_key(stage, "!"));
+  assert_true(nv_stage_hint_on(stage));
+  assert_string_equal(nv_stage_status(stage).message,
                       "Hint: turn the chain after cubelet 5; otherwise 25 does not fit");
-  np_scene scene = np_stage_scene_now(stage);
+  nv_scene scene = nv_stage_scene_now(stage);
   assert_int_equal(joint_of(&scene), 5);
   assert_int_equal(ringed(stage, scene.palette->verdigris), 5);
-  assert_true(np_snake_part_in(scene.focus.part).through);
-  assert_true(np_stage_hint_on(stage));
+  assert_true(nv_snake_part_in(scene.focus.part).through);
+  assert_true(nv_stage_hint_on(stage));
   assert_int_equal(ringed(stage, scene.palette->verdigris), 5);
-  assert_true(np_stage_key(stage, "!"));
-  assert_true(np_stage_key(stage, "Shift+ArrowDown"));
+  assert_true(nv_stage_key(stage, "!"));
+  assert_true(nv_stage_key(stage, "Shift+ArrowDown"));
   assert_int_equal(joint_of_step(stage, 0), 5);
-  np_stage_close(stage);
+  nv_stage_close(stage);
 }
 
 /* A move that is played by its word takes the joint in hand, refused or not. */
 static void test_moves(void **unused) {
   (void)unused;
-  np_stage *stage = stage_with("snake.green~xxyyXzzYZZXyzYY");
-  assert_true(np_stage_move(stage, "9+!"));
+  nv_stage *stage = stage_with("snake.green~xxyyXzzYZZXyzYY");
+  assert_true(nv_stage_move(stage, "9+!"));
   settle(stage);
-  np_scene scene = np_stage_scene_now(stage);
+  nv_scene scene = nv_stage_scene_now(stage);
   assert_int_equal(joint_of(&scene), 9);
   assert_int_equal(ringed(stage, scene.palette->brass), 9);
-  assert_true(np_stage_undo(stage));
-  assert_false(np_stage_move(stage, "12-"));
+  assert_true(nv_stage_undo(stage));
+  assert_false(nv_stage_move(stage, "12-"));
   settle(stage);
-  scene = np_stage_scene_now(stage);
+  scene = nv_stage_scene_now(stage);
   assert_int_equal(joint_of(&scene), 12);
-  np_stage_close(stage);
+  nv_stage_close(stage);
 }
 
 int main(void) {

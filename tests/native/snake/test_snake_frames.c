@@ -3,11 +3,11 @@
 #include "snake/snake_motion.h"
 
 /* How close two middles come to each other. Cubelets as wide as 1 touch then; cubelets on the way are balls. */
-static float closest(const np_snake_pose *pose) {
+static float closest(const nv_snake_pose *pose) {
   float min = INFINITY;
   for (unsigned a = 0; a < pose->cubelets; a++)
     for (unsigned b = a + 1; b < pose->cubelets; b++)
-      min = fminf(min, np_vec_length(np_vec_sub(pose->at[a], pose->at[b])));
+      min = fminf(min, nv_vec_length(nv_vec_sub(pose->at[a], pose->at[b])));
   return min;
 }
 
@@ -24,8 +24,8 @@ static void test_no_overlap(void **unused) {
     np_puzzle_start(puzzle, from);
     for (; np_puzzle_next(puzzle, from, NULL, &move); moves++) {
       for (int share = 1; share <= 8; share++) {
-        np_scene scene = moving_scene(puzzle, from, to, move, (float)share / 8);
-        np_snake_pose pose = np_snake_pose_between(&scene), shown = np_snake_pose_of(&scene);
+        nv_scene scene = moving_scene(puzzle, from, to, move, (float)share / 8);
+        nv_snake_pose pose = nv_snake_pose_between(&scene), shown = nv_snake_pose_of(&scene);
         if (closest(&pose) < 1 - hair)
           fail_msg("%s: cubelets %g apart, share %d of move %u", preset->id, (double)closest(&pose), share, moves);
         assert_int_equal(shown.meet, 0);

@@ -11,10 +11,10 @@
 
 #include <string.h>
 
-static np_stage *switched_stage(const char *id, const char *first, const char *second) {
-  np_stage *stage = stage_with(id);
-  assert_true(np_stage_setting(stage, first, "on"));
-  if (second) assert_true(np_stage_setting(stage, second, "on"));
+static nv_stage *switched_stage(const char *id, const char *first, const char *second) {
+  nv_stage *stage = stage_with(id);
+  assert_true(nv_stage_setting(stage, first, "on"));
+  if (second) assert_true(nv_stage_setting(stage, second, "on"));
   settle(stage);
   return stage;
 }
@@ -27,51 +27,51 @@ static const char *solved_id(void) {
 }
 
 /* The scene's model, as the stage draws it. */
-static const np_model *drawn(np_stage *stage, np_canvas *canvas) {
-  np_stage_draw(stage, canvas);
+static const nv_model *drawn(nv_stage *stage, nv_canvas *canvas) {
+  nv_stage_draw(stage, canvas);
   assert_false(canvas->full);
   return canvas->kept;
 }
 
 /* ------------------------------------------------------------------------------ switches */
 
-static bool state_has(const np_stage *stage, const char *text) {
+static bool state_has(const nv_stage *stage, const char *text) {
   static char state[1 << 16];
   np_writer writer = np_writer_over(state, sizeof state);
-  np_stage_write_state(stage, &writer);
+  nv_stage_write_state(stage, &writer);
   return strstr(state, text) != NULL;
 }
 
 /* They are settings, off at first, and stay as they are when another puzzle is opened. */
 static void test_settings(void **unused) {
   (void)unused;
-  np_stage *stage = stage_with("snake.green");
+  nv_stage *stage = stage_with("snake.green");
   assert_true(state_has(stage, "\"switches\":{\"numbers\":false,\"x-ray\":false,\"exploded\":false}"));
-  assert_true(np_stage_setting(stage, "x-ray", "on"));
+  assert_true(nv_stage_setting(stage, "x-ray", "on"));
   assert_true(state_has(stage, "\"switches\":{\"numbers\":false,\"x-ray\":true,\"exploded\":false}"));
-  assert_false(np_stage_setting(stage, "x-ray", "yes"));
-  assert_string_equal(np_stage_status(stage).message, "x-ray is \"yes\"; it needs to be on or off");
-  assert_true(np_stage_start(stage, "rings.6"));
+  assert_false(nv_stage_setting(stage, "x-ray", "yes"));
+  assert_string_equal(nv_stage_status(stage).message, "x-ray is \"yes\"; it needs to be on or off");
+  assert_true(nv_stage_start(stage, "rings.6"));
   assert_true(state_has(stage, "\"switches\":{}"));
-  assert_true(np_stage_start(stage, "snake.red"));
+  assert_true(nv_stage_start(stage, "snake.red"));
   assert_true(state_has(stage, "\"x-ray\":true"));
-  assert_true(np_stage_setting(stage, "x-ray", "off"));
+  assert_true(nv_stage_setting(stage, "x-ray", "off"));
   assert_true(state_has(stage, "\"x-ray\":false"));
-  np_stage_close(stage);
+  nv_stage_close(stage);
 }
 
 /* A switch takes a few frames, then nothing moves any more; with reduced motion it is there at once. */
 static void test_eased(void **unused) {
   (void)unused;
-  np_stage *stage = stage_with("snake.green");
-  np_stage_setting(stage, "exploded", "on");
+  nv_stage *stage = stage_with("snake.green");
+  nv_stage_setting(stage, "exploded", "on");
   float last = 0;
   unsigned frames = 0;
   bool more = true;
   for (; more && frames < 100; frames++) {
-    more = np_stage_tick(stage, 1.0 / 60);
-    np_scene scene = np_stage_scene_now(stage);
-    float spread = np_snake_view_of(&scene).spread;
+    more = nv_stage_tick(stage, 1.0 / 60);
+    nv_scene scene = nv_stage_scene_now(stage);
+    float spread = nv_snake_view_of(&scene).spread;
     assert_that(spread, >=, last);
     assert_that(spread - last, <, 1.2f);
     last = spread;
@@ -79,61 +79,61 @@ static void test_eased(void **unused) {
   assert_that(frames, >, 10);
   assert_that(frames, <, 60);
   assert_that(last, >, 2);
-  np_stage_setting(stage, "motion", "reduced");
-  np_stage_setting(stage, "exploded", "off");
-  np_stage_tick(stage, 1.0 / 60);
-  np_scene scene = np_stage_scene_now(stage);
-  assert_that(np_snake_view_of(&scene).spread, ==, 1);
-  np_stage_close(stage);
+  nv_stage_setting(stage, "motion", "reduced");
+  nv_stage_setting(stage, "exploded", "off");
+  nv_stage_tick(stage, 1.0 / 60);
+  nv_scene scene = nv_stage_scene_now(stage);
+  assert_that(nv_snake_view_of(&scene).spread, ==, 1);
+  nv_stage_close(stage);
 }
 
 /* ------------------------------------------------------------------------------- numbers */
 
 static uint32_t number_body(unsigned cubelets, unsigned cubelet) {
-  return cubelets + NP_SNAKE_INSIDE + cubelets - 2 + cubelet;
+  return cubelets + NV_SNAKE_INSIDE + cubelets - 2 + cubelet;
 }
 
 /* Every cubelet has its number, on its sides, upright and towards the reader, however the cubelet is turned. */
 static void test_numbers(void **unused) {
   (void)unused;
-  np_canvas canvas;
-  np_canvas_open(&canvas);
-  np_stage *stage = stage_with(solved_id());
+  nv_canvas canvas;
+  nv_canvas_open(&canvas);
+  nv_stage *stage = stage_with(solved_id());
   size_t bodies = drawn(stage, &canvas)->body_count;
-  np_stage_setting(stage, "numbers", "on");
+  nv_stage_setting(stage, "numbers", "on");
   settle(stage);
-  const np_model *model = drawn(stage, &canvas);
+  const nv_model *model = drawn(stage, &canvas);
   assert_int_equal(model->body_count, bodies + 26 + 27);
-  np_scene scene = np_stage_scene_now(stage);
-  np_snake_view view = np_snake_view_of(&scene);
+  nv_scene scene = nv_stage_scene_now(stage);
+  nv_snake_view view = nv_snake_view_of(&scene);
   for (unsigned k = 1; k <= 27; k++) {
-    const np_body *numbers = &model->bodies[number_body(27, k)];
+    const nv_body *numbers = &model->bodies[number_body(27, k)];
     assert_true(numbers->placed);
     assert_that(numbers->vertices, >, 24);
     assert_near(numbers->transform.at, model->bodies[k - 1].transform.at);
-    np_vec up = np_vec_unit(numbers->transform.up), front = np_vec_unit(numbers->transform.out);
+    nv_vec up = nv_vec_unit(numbers->transform.up), front = nv_vec_unit(numbers->transform.out);
     assert_that(up.y, >, 0.99f);
-    assert_that(np_vec_dot(front, np_vec_unit(view.camera.eye)), >, 0.5f);
-    assert_near(np_vec_cross(up, front), np_vec_unit(numbers->transform.right));
-    if (k >= 2) assert_false(model->bodies[27 + NP_SNAKE_INSIDE + k - 2].placed); /* the wood hides the links */
+    assert_that(nv_vec_dot(front, nv_vec_unit(view.camera.eye)), >, 0.5f);
+    assert_near(nv_vec_cross(up, front), nv_vec_unit(numbers->transform.right));
+    if (k >= 2) assert_false(model->bodies[27 + NV_SNAKE_INSIDE + k - 2].placed); /* the wood hides the links */
   }
   assert_that(model->bodies[number_body(27, 1)].vertices, <, model->bodies[number_body(27, 22)].vertices);
-  np_stage_setting(stage, "numbers", "off");
+  nv_stage_setting(stage, "numbers", "off");
   settle(stage);
   assert_int_equal(drawn(stage, &canvas)->body_count, bodies);
-  np_stage_close(stage);
-  np_canvas_close(&canvas);
+  nv_stage_close(stage);
+  nv_canvas_close(&canvas);
 }
 
 /* ------------------------------------------------------------------------ x-ray, exploded */
 
 /* How many of the cubelets can be pressed somewhere. */
-static unsigned cubelets_under(const np_snake_view *view) {
+static unsigned cubelets_under(const nv_snake_view *view) {
   uint64_t seen = 0;
   unsigned count = 0;
   for (float y = 0; y < view->scene->height; y += 3)
     for (float x = 0; x < view->scene->width; x += 3) {
-      unsigned cubelet = np_snake_cubelet_under(view, (np_point){x, y});
+      unsigned cubelet = nv_snake_cubelet_under(view, (nv_point){x, y});
       if (cubelet) seen |= (uint64_t)1 << (cubelet - 1);
     }
   for (; seen; seen &= seen - 1) count++;
@@ -142,19 +142,19 @@ static unsigned cubelets_under(const np_snake_view *view) {
 
 /* The folded cube before and after something is switched on that shows more of it. */
 typedef struct opened {
-  np_stage *stage;
-  np_scene scenes[2];
-  np_snake_view before, view;
+  nv_stage *stage;
+  nv_scene scenes[2];
+  nv_snake_view before, view;
 } opened;
 
 static void open_cube(opened *cube, const char *name) {
   cube->stage = stage_with(solved_id());
-  cube->scenes[0] = np_stage_scene_now(cube->stage);
-  cube->before = np_snake_view_of(&cube->scenes[0]);
-  np_stage_setting(cube->stage, name, "on");
+  cube->scenes[0] = nv_stage_scene_now(cube->stage);
+  cube->before = nv_snake_view_of(&cube->scenes[0]);
+  nv_stage_setting(cube->stage, name, "on");
   settle(cube->stage);
-  cube->scenes[1] = np_stage_scene_now(cube->stage);
-  cube->view = np_snake_view_of(&cube->scenes[1]);
+  cube->scenes[1] = nv_stage_scene_now(cube->stage);
+  cube->view = nv_snake_view_of(&cube->scenes[1]);
   assert_int_equal(cubelets_under(&cube->before), 19);
   assert_int_equal(cubelets_under(&cube->view), 27);
 }
@@ -162,24 +162,24 @@ static void open_cube(opened *cube, const char *name) {
 /* Cubelets are small, in their places, and joined: from the folded cube more of them can be seen and pressed. */
 static void test_xray(void **unused) {
   (void)unused;
-  np_canvas canvas;
-  np_canvas_open(&canvas);
+  nv_canvas canvas;
+  nv_canvas_open(&canvas);
   opened cube;
   open_cube(&cube, "x-ray");
-  const np_model *model = drawn(cube.stage, &canvas);
+  const nv_model *model = drawn(cube.stage, &canvas);
   for (unsigned k = 1; k <= 27; k++) {
-    const np_transform *cubelet = &model->bodies[k - 1].transform;
-    assert_near(cubelet->at, np_snake_cubelet_of(&cube.before, k).at);
-    assert_that(np_vec_length(cubelet->right), <, 0.6f);
+    const nv_transform *cubelet = &model->bodies[k - 1].transform;
+    assert_near(cubelet->at, nv_snake_cubelet_of(&cube.before, k).at);
+    assert_that(nv_vec_length(cubelet->right), <, 0.6f);
     if (k == 27) break;
-    const np_body *link = &model->bodies[27 + NP_SNAKE_INSIDE + k - 1];
+    const nv_body *link = &model->bodies[27 + NV_SNAKE_INSIDE + k - 1];
     assert_true(link->placed);
     assert_near(link->transform.at, cubelet->at);
-    assert_near(np_vec_add(link->transform.at, link->transform.right), model->bodies[k].transform.at);
-    assert_close(np_vec_dot(link->transform.right, link->transform.up), 0, 1e-3f);
+    assert_near(nv_vec_add(link->transform.at, link->transform.right), model->bodies[k].transform.at);
+    assert_close(nv_vec_dot(link->transform.right, link->transform.up), 0, 1e-3f);
   }
-  np_stage_close(cube.stage);
-  np_canvas_close(&canvas);
+  nv_stage_close(cube.stage);
+  nv_canvas_close(&canvas);
 }
 
 /* Layers are apart, and in each the cubelets are, less far. */
@@ -188,8 +188,8 @@ static void test_exploded(void **unused) {
   opened cube;
   open_cube(&cube, "exploded");
   for (unsigned k = 2; k <= 27; k++) {
-    np_vec was = np_vec_sub(np_snake_cubelet_of(&cube.before, k).at, np_snake_cubelet_of(&cube.before, k - 1).at);
-    np_vec is = np_vec_sub(np_snake_cubelet_of(&cube.view, k).at, np_snake_cubelet_of(&cube.view, k - 1).at);
+    nv_vec was = nv_vec_sub(nv_snake_cubelet_of(&cube.before, k).at, nv_snake_cubelet_of(&cube.before, k - 1).at);
+    nv_vec is = nv_vec_sub(nv_snake_cubelet_of(&cube.view, k).at, nv_snake_cubelet_of(&cube.view, k - 1).at);
     if (fabsf(was.y) < 0.5f)
       assert_close(is.y, 0, 1e-3f);
     else
@@ -197,21 +197,21 @@ static void test_exploded(void **unused) {
     assert_close(is.x, 1.45f * was.x, 1e-3f);
     assert_close(is.z, 1.45f * was.z, 1e-3f);
   }
-  np_stage_close(cube.stage);
+  nv_stage_close(cube.stage);
 }
 
 /* A chain that is not folded lies in one layer: its cubelets are apart, so the switch does something there, too. */
 static void test_exploded_flat(void **unused) {
   (void)unused;
-  np_stage *stage = switched_stage("snake.green", "exploded", NULL);
-  np_scene scene = np_stage_scene_now(stage);
-  np_snake_view view = np_snake_view_of(&scene);
+  nv_stage *stage = switched_stage("snake.green", "exploded", NULL);
+  nv_scene scene = nv_stage_scene_now(stage);
+  nv_snake_view view = nv_snake_view_of(&scene);
   for (unsigned k = 2; k <= 27; k++) {
-    np_snake_cubelet one = np_snake_cubelet_of(&view, k - 1), other = np_snake_cubelet_of(&view, k);
-    assert_that(np_vec_length(np_vec_sub(other.at, one.at)), >, 1.4f);
+    nv_snake_cubelet one = nv_snake_cubelet_of(&view, k - 1), other = nv_snake_cubelet_of(&view, k);
+    assert_that(nv_vec_length(nv_vec_sub(other.at, one.at)), >, 1.4f);
     assert_that(one.half, <, 0.5f);
   }
-  np_stage_close(stage);
+  nv_stage_close(stage);
 }
 
 /* A solve stays in the picture in either, to its end. */
@@ -219,102 +219,102 @@ static void test_solve(void **unused) {
   (void)unused;
   static const char *const names[2] = {"x-ray", "exploded"};
   for (int i = 0; i < 2; i++) {
-    np_stage *stage = switched_stage("snake.green", names[i], NULL);
-    assert_true(np_stage_solve(stage, NULL));
+    nv_stage *stage = switched_stage("snake.green", names[i], NULL);
+    assert_true(nv_stage_solve(stage, NULL));
     do {
-      np_stage_tick(stage, 1.0 / 15);
-      np_scene scene = np_stage_scene_now(stage);
-      np_snake_view view = np_snake_view_of(&scene);
+      nv_stage_tick(stage, 1.0 / 15);
+      nv_scene scene = nv_stage_scene_now(stage);
+      nv_snake_view view = nv_snake_view_of(&scene);
       for (unsigned k = 0; k < 27; k++) {
-        np_point at = np_snake_on_screen(&view, view.pose.at[k]);
-        if (at.x < 0 || at.y < 0 || at.x > scene.width || at.y > scene.height - np_snake_footing(&scene))
+        nv_point at = nv_snake_on_screen(&view, view.pose.at[k]);
+        if (at.x < 0 || at.y < 0 || at.x > scene.width || at.y > scene.height - nv_snake_footing(&scene))
           fail_msg("%s: cubelet %u is cut", names[i], k + 1);
       }
-    } while (np_stage_status(stage).playing);
-    assert_true(np_puzzle_solved(np_game_puzzle(np_stage_game(stage)), position_of(stage)));
-    np_stage_close(stage);
+    } while (nv_stage_status(stage).playing);
+    assert_true(np_puzzle_solved(np_game_puzzle(nv_stage_game(stage)), position_of(stage)));
+    nv_stage_close(stage);
   }
 }
 
 /* A cubelet that is dragged takes its tail along in both at once, and the collar is in the gap that turns. */
 static void test_drag(void **unused) {
   (void)unused;
-  np_stage *stage = switched_stage("snake.green", "exploded", "x-ray");
-  np_stage_move(stage, "5+"); /* a tail that is not level */
+  nv_stage *stage = switched_stage("snake.green", "exploded", "x-ray");
+  nv_stage_move(stage, "5+"); /* a tail that is not level */
   settle(stage);
-  np_scene scene = np_stage_scene_now(stage);
-  np_snake_view view = np_snake_view_of(&scene);
-  np_point start = np_snake_on_screen(&view, view.pose.at[26]), at = start;
-  assert_int_equal(np_snake_cubelet_under(&view, start), 27);
-  np_stage_pointer(stage, NP_POINTER_DOWN, start.x, start.y);
-  np_vec middle = view.pose.at[24], held = np_vec_sub(view.pose.at[26], middle);
+  nv_scene scene = nv_stage_scene_now(stage);
+  nv_snake_view view = nv_snake_view_of(&scene);
+  nv_point start = nv_snake_on_screen(&view, view.pose.at[26]), at = start;
+  assert_int_equal(nv_snake_cubelet_under(&view, start), 27);
+  nv_stage_pointer(stage, NV_POINTER_DOWN, start.x, start.y);
+  nv_vec middle = view.pose.at[24], held = nv_vec_sub(view.pose.at[26], middle);
   for (int i = 1; i <= 12; i++) {
-    np_vec carried = np_snake_rotate(held, view.pose.in[24], 0.9f * NP_QUARTER_TURN * (float)i / 12);
-    at = np_snake_on_screen(&view, np_vec_add(middle, carried));
-    np_stage_pointer(stage, NP_POINTER_MOVE, at.x, at.y);
+    nv_vec carried = nv_snake_rotate(held, view.pose.in[24], 0.9f * NV_QUARTER_TURN * (float)i / 12);
+    at = nv_snake_on_screen(&view, nv_vec_add(middle, carried));
+    nv_stage_pointer(stage, NV_POINTER_MOVE, at.x, at.y);
   }
-  scene = np_stage_scene_now(stage);
-  np_snake_view held_view = np_snake_view_of(&scene);
-  assert_that(np_vec_length(np_vec_sub(held_view.pose.at[26], view.pose.at[26])), >, 0.5f);
-  np_stage_pointer(stage, NP_POINTER_UP, at.x, at.y);
+  scene = nv_stage_scene_now(stage);
+  nv_snake_view held_view = nv_snake_view_of(&scene);
+  assert_that(nv_vec_length(nv_vec_sub(held_view.pose.at[26], view.pose.at[26])), >, 0.5f);
+  nv_stage_pointer(stage, NV_POINTER_UP, at.x, at.y);
   unsigned joint = 0;
-  assert_true(np_snake_is_fold(np_game_step(np_stage_game(stage), 1).move, &joint, NULL, NULL));
+  assert_true(np_snake_is_fold(np_game_step(nv_stage_game(stage), 1).move, &joint, NULL, NULL));
   assert_int_equal(joint, 25);
-  np_stage_close(stage);
+  nv_stage_close(stage);
 }
 
 /* -------------------------------------------------------------------------------- charts */
 
-static const np_chart *chart_of(const char *name) {
-  for (size_t i = 0; i < NP_SNAKE_CHARTS; i++)
-    if (strcmp(np_snake_charts[i].name, name) == 0) return &np_snake_charts[i];
+static const nv_chart *chart_of(const char *name) {
+  for (size_t i = 0; i < NV_SNAKE_CHARTS; i++)
+    if (strcmp(nv_snake_charts[i].name, name) == 0) return &nv_snake_charts[i];
   fail_msg("no chart %s", name);
   return NULL;
 }
 
-static void press(np_stage *stage, const char *chart, uint32_t item) {
-  np_scene scene = np_stage_scene_now(stage);
-  np_stage_choose(stage, chart_of(chart)->part(np_stage_game(stage), item, scene.focus.part));
+static void press(nv_stage *stage, const char *chart, uint32_t item) {
+  nv_scene scene = nv_stage_scene_now(stage);
+  nv_stage_choose(stage, chart_of(chart)->part(nv_stage_game(stage), item, scene.focus.part));
 }
 
-static unsigned joint_of(const np_stage *stage) {
-  np_scene scene = np_stage_scene_now(stage);
-  return np_snake_joint(scene.puzzle, scene.to, scene.focus.part);
+static unsigned joint_of(const nv_stage *stage) {
+  nv_scene scene = nv_stage_scene_now(stage);
+  return nv_snake_joint(scene.puzzle, scene.to, scene.focus.part);
 }
 
 /* A piece of the strip chooses the joint there, or the nearest, and says so; the switch stays. */
 static void test_strip_chooses(void **unused) {
   (void)unused;
-  np_stage *stage = stage_with("snake.green");
+  nv_stage *stage = stage_with("snake.green");
   press(stage, "strip", 5);
   assert_int_equal(joint_of(stage), 5);
-  assert_string_equal(np_stage_status(stage).message, "joint 5 turns cubelets 6 to 27");
-  assert_int_equal(np_stage_status(stage).tone, NP_SAY_PART);
+  assert_string_equal(nv_stage_status(stage).message, "joint 5 turns cubelets 6 to 27");
+  assert_int_equal(nv_stage_status(stage).tone, NV_SAY_PART);
   press(stage, "strip", 4);
   assert_int_equal(joint_of(stage), 3);
-  assert_string_equal(np_stage_status(stage).message, "cubelet 4 is straight; joint 3 turns cubelets 4 to 27");
-  assert_true(np_stage_key(stage, "!"));
+  assert_string_equal(nv_stage_status(stage).message, "cubelet 4 is straight; joint 3 turns cubelets 4 to 27");
+  assert_true(nv_stage_key(stage, "!"));
   press(stage, "strip", 27);
   assert_int_equal(joint_of(stage), 25);
-  assert_string_equal(np_stage_status(stage).message,
+  assert_string_equal(nv_stage_status(stage).message,
                       "cubelet 27 is an end; joint 25 turns cubelets 26 to 27; cubelets may pass through each other");
-  assert_int_equal(np_game_length(np_stage_game(stage)), 0);
-  np_stage_close(stage);
+  assert_int_equal(np_game_length(nv_stage_game(stage)), 0);
+  nv_stage_close(stage);
 }
 
 /* A cell chooses what lies in it; an empty one nothing. */
 static void test_layers_choose(void **unused) {
   (void)unused;
-  np_stage *stage = stage_with("snake.green");
-  np_snake_layers layers = np_snake_layers_of(np_game_puzzle(np_stage_game(stage)), position_of(stage));
+  nv_stage *stage = stage_with("snake.green");
+  nv_snake_layers layers = nv_snake_layers_of(np_game_puzzle(nv_stage_game(stage)), position_of(stage));
   press(stage, "layers", layers.where[5 - 1] + 1u);
   assert_int_equal(joint_of(stage), 5);
-  uint32_t said = np_stage_status(stage).said;
+  uint32_t said = nv_stage_status(stage).said;
   press(stage, "layers", 27);
   assert_int_equal(layers.in[26], 0);
   assert_int_equal(joint_of(stage), 5);
-  assert_int_equal(np_stage_status(stage).said, said);
-  np_stage_close(stage);
+  assert_int_equal(nv_stage_status(stage).said, said);
+  nv_stage_close(stage);
 }
 
 int main(void) {

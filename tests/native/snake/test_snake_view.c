@@ -21,17 +21,17 @@ static void test_moves_join(void **unused) {
       wander(puzzle, from, trial, &state);
       size_t count = np_puzzle_moves(puzzle, from, moves, 1024);
       for (size_t i = 0; i < count; i++) {
-        np_snake_pose pose;
+        nv_snake_pose pose;
         for (int step = 0; step <= 4; step++) {
-          np_scene scene = moving_scene(puzzle, from, to, moves[i], (float)step / 4);
+          nv_scene scene = moving_scene(puzzle, from, to, moves[i], (float)step / 4);
           assert_false(scene.refused);
-          pose = np_snake_pose_of(&scene);
+          pose = nv_snake_pose_of(&scene);
           if (step == 0) assert_lies_as(puzzle, &pose, from);
           for (unsigned n = 1; n < pose.cubelets; n++) {
-            np_vec link = np_vec_sub(pose.at[n], pose.at[n - 1]);
-            assert_close(np_vec_length(link), 1, 1e-3f);
+            nv_vec link = nv_vec_sub(pose.at[n], pose.at[n - 1]);
+            assert_close(nv_vec_length(link), 1, 1e-3f);
             if (n == 1) continue;
-            float along = np_vec_dot(link, np_vec_sub(pose.at[n - 1], pose.at[n - 2]));
+            float along = nv_vec_dot(link, nv_vec_sub(pose.at[n - 1], pose.at[n - 2]));
             assert_close(along, (np_snake_is_straight(word, n) ? 1.0f : 0.0f), 1e-3f);
           }
         }
@@ -51,16 +51,16 @@ static void test_tail_is_rigid(void **unused) {
   uint8_t from[NP_SNAKE_MAX], to[NP_SNAKE_MAX];
   for (unsigned trial = 0; trial < 40; trial++) {
     wander(puzzle, from, trial % 9, &state);
-    unsigned joint = np_snake_corner_near(np_snake_word_of_puzzle(puzzle), 2 + chance(&state, 24));
+    unsigned joint = nv_snake_corner_near(np_snake_word_of_puzzle(puzzle), 2 + chance(&state, 24));
     np_move move = np_snake_fold_move(joint, (np_snake_turn)chance(&state, 4), true);
-    np_snake_pose still = np_snake_pose_at(puzzle, from, 0, 0);
+    nv_snake_pose still = nv_snake_pose_at(puzzle, from, 0, 0);
     for (int step = 0; step <= 6; step++) {
-      np_scene scene = moving_scene(puzzle, from, to, move, (float)step / 6);
-      np_snake_pose pose = np_snake_pose_of(&scene);
+      nv_scene scene = moving_scene(puzzle, from, to, move, (float)step / 6);
+      nv_snake_pose pose = nv_snake_pose_of(&scene);
       for (unsigned k = 0; k < joint; k++) assert_near(pose.at[k], still.at[k]);
       for (unsigned a = joint - 1; a < pose.cubelets; a++)
-        assert_close(np_vec_length(np_vec_sub(pose.at[a], pose.at[26])) -
-                         np_vec_length(np_vec_sub(still.at[a], still.at[26])),
+        assert_close(nv_vec_length(nv_vec_sub(pose.at[a], pose.at[26])) -
+                         nv_vec_length(nv_vec_sub(still.at[a], still.at[26])),
                      0, 2e-3f);
     }
   }
@@ -68,16 +68,16 @@ static void test_tail_is_rigid(void **unused) {
 }
 
 /* A fold that is stopped, shown half of the way: it goes as far as cubelets a and b let it. */
-static void assert_bumps(np_scene *scene, unsigned joint, unsigned a, unsigned b) {
+static void assert_bumps(nv_scene *scene, unsigned joint, unsigned a, unsigned b) {
   assert_true(scene->refused);
-  np_snake_pose pose = np_snake_pose_of(scene);
+  nv_snake_pose pose = nv_snake_pose_of(scene);
   assert_that(pose.bump, >, 0.9f);
   assert_true(pose.meet >> (a - 1) & 1);
   assert_true(pose.meet >> (b - 1) & 1);
   float min = INFINITY;
   for (unsigned tail = joint; tail < pose.cubelets; tail++)
     for (unsigned head = 0; head + 1 < joint; head++)
-      min = fminf(min, np_vec_length(np_vec_sub(pose.at[tail], pose.at[head])));
+      min = fminf(min, nv_vec_length(nv_vec_sub(pose.at[tail], pose.at[head])));
   assert_between(min, 0.94f, 1.03f);
 }
 
@@ -94,14 +94,14 @@ static void test_stopped_where_they_meet(void **unused) {
       wander(puzzle, from, trial % 12, &state);
       unsigned one, other;
       if (np_snake_overlap(puzzle, from, &one, &other)) continue;
-      unsigned joint = np_snake_corner_near(np_snake_word_of_puzzle(puzzle),
+      unsigned joint = nv_snake_corner_near(np_snake_word_of_puzzle(puzzle),
                                             2 + chance(&state, np_snake_word_of_puzzle(puzzle).length - 3u));
       for (unsigned turn = 0; turn < 4; turn++) {
         int quarters = np_snake_quarters((np_snake_turn)turn);
         uint64_t meet;
         unsigned a, b;
-        float max = NP_QUARTER_TURN * fabsf((float)quarters);
-        float angle = np_snake_free_angle(puzzle, from, joint, quarters < 0 ? -1 : 1, max, &meet);
+        float max = NV_QUARTER_TURN * fabsf((float)quarters);
+        float angle = nv_snake_free_angle(puzzle, from, joint, quarters < 0 ? -1 : 1, max, &meet);
         bool meets = np_snake_meets(puzzle, from, joint, (np_snake_turn)turn, &a, &b);
         assert_int_equal(meets, angle < max - 0.01f);
         if (!meets) {
@@ -109,10 +109,10 @@ static void test_stopped_where_they_meet(void **unused) {
           continue;
         }
         stopped++;
-        np_scene scene = moving_scene(puzzle, from, to, np_snake_fold_move(joint, (np_snake_turn)turn, false), 0.45f);
+        nv_scene scene = moving_scene(puzzle, from, to, np_snake_fold_move(joint, (np_snake_turn)turn, false), 0.45f);
         assert_bumps(&scene, joint, a, b);
         scene.t = 1;
-        np_snake_pose pose = np_snake_pose_of(&scene);
+        nv_snake_pose pose = nv_snake_pose_of(&scene);
         assert_lies_as(puzzle, &pose, from);
       }
     }
@@ -130,11 +130,11 @@ static void test_passing_is_shown(void **unused) {
   np_puzzle_start(puzzle, from);
   unsigned shown = 0;
   for (int step = 0; step <= 20; step++) {
-    np_scene scene = moving_scene(puzzle, from, to, np_snake_fold_move(8, NP_SNAKE_CLOCKWISE, true), (float)step / 20);
-    np_snake_pose pose = np_snake_pose_of(&scene);
+    nv_scene scene = moving_scene(puzzle, from, to, np_snake_fold_move(8, NP_SNAKE_CLOCKWISE, true), (float)step / 20);
+    nv_snake_pose pose = nv_snake_pose_of(&scene);
     for (unsigned a = 0; a < pose.cubelets; a++)
       for (unsigned b = a + 2; b < pose.cubelets; b++)
-        if (np_vec_length(np_vec_sub(pose.at[a], pose.at[b])) < 0.75f) {
+        if (nv_vec_length(nv_vec_sub(pose.at[a], pose.at[b])) < 0.75f) {
           assert_true(pose.meet >> a & 1);
           assert_true(pose.meet >> b & 1);
           assert_that(pose.bump, ==, 1);
@@ -157,17 +157,17 @@ static void test_fits(void **unused) {
       np_puzzle *puzzle = open_id(ids[k]);
       uint8_t position[NP_SNAKE_MAX];
       wander(puzzle, position, 3 * size, &state);
-      np_scene scene = scene_of(puzzle, position, position);
+      nv_scene scene = scene_of(puzzle, position, position);
       scene.width = sizes[size][0];
       scene.height = sizes[size][1];
       scene.view_offset.turn = (float)size;
-      np_snake_view view = np_snake_view_of(&scene);
+      nv_snake_view view = nv_snake_view_of(&scene);
       for (unsigned n = 0; n < view.pose.cubelets && np_snake_laid(position) == 1; n++) {
-        np_point at = np_snake_on_screen(&view, view.pose.at[n]);
+        nv_point at = nv_snake_on_screen(&view, view.pose.at[n]);
         assert_that(at.x, >, 0);
         assert_that(at.y, >, 0);
         assert_that(at.x, <, scene.width);
-        assert_that(at.y, <, scene.height - np_snake_footing(&scene));
+        assert_that(at.y, <, scene.height - nv_snake_footing(&scene));
       }
       np_puzzle_close(puzzle);
     }
@@ -182,28 +182,28 @@ static void test_pick(void **unused) {
     np_puzzle *puzzle = open_id(ids[k]);
     uint8_t position[NP_SNAKE_MAX];
     np_puzzle_start(puzzle, position);
-    np_scene scene = scene_of(puzzle, position, position);
-    np_snake_view view = np_snake_view_of(&scene);
+    nv_scene scene = scene_of(puzzle, position, position);
+    nv_snake_view view = nv_snake_view_of(&scene);
     unsigned themselves = 0;
     for (unsigned n = 1; n <= view.pose.cubelets; n++) {
-      unsigned found = np_view_snake.pick(&scene, np_snake_on_screen(&view, view.pose.at[n - 1]));
+      unsigned found = nv_view_snake.pick(&scene, nv_snake_on_screen(&view, view.pose.at[n - 1]));
       assert_between(found, 1, view.pose.cubelets);
       themselves += found == n;
-      float far = np_vec_length(np_vec_sub(np_snake_to_world(&view, view.pose.at[n - 1]), view.camera.eye));
-      float near = np_vec_length(np_vec_sub(np_snake_to_world(&view, view.pose.at[found - 1]), view.camera.eye));
+      float far = nv_vec_length(nv_vec_sub(nv_snake_to_world(&view, view.pose.at[n - 1]), view.camera.eye));
+      float near = nv_vec_length(nv_vec_sub(nv_snake_to_world(&view, view.pose.at[found - 1]), view.camera.eye));
       assert_that(near, <=, far + 1e-4f);
     }
     assert_that(themselves, >, view.pose.cubelets / 3);
-    assert_int_equal(np_view_snake.pick(&scene, (np_point){3, scene.height - 60}), 0);
+    assert_int_equal(nv_view_snake.pick(&scene, (nv_point){3, scene.height - 60}), 0);
     np_puzzle_close(puzzle);
   }
 }
 
 /* ---------------------------------------------------------------------------------- charts */
 
-static const np_chart *chart_of(const char *name) {
-  for (size_t i = 0; i < np_view_snake.chart_count; i++)
-    if (strcmp(np_view_snake.charts[i].name, name) == 0) return &np_view_snake.charts[i];
+static const nv_chart *chart_of(const char *name) {
+  for (size_t i = 0; i < nv_view_snake.chart_count; i++)
+    if (strcmp(nv_view_snake.charts[i].name, name) == 0) return &nv_view_snake.charts[i];
   fail_msg("there is no chart %s", name);
   return NULL;
 }
@@ -211,18 +211,18 @@ static const np_chart *chart_of(const char *name) {
 /* Next and next again goes through all solutions and comes back; a plan leads to each. */
 static void test_solutions(void **unused) {
   (void)unused;
-  np_stage *stage = stage_with("snake.red");
-  const np_game *game = np_stage_game(stage);
-  const np_chart *chart = chart_of("solutions");
+  nv_stage *stage = stage_with("snake.red");
+  const np_game *game = nv_stage_game(stage);
+  const nv_chart *chart = chart_of("solutions");
   char first[128], text[128];
   for (unsigned i = 0; i <= 10; i++) {
     np_writer writer = np_writer_over(text, sizeof text);
-    uint32_t item = chart->pick(game, 560, chart->height, (np_point){540, 15});
+    uint32_t item = chart->pick(game, 560, chart->height, (nv_point){540, 15});
     assert_int_equal(item, 2);
     assert_true(chart->target(game, item, &writer));
     if (i == 0) memcpy(first, text, sizeof first);
     if (i > 0 && i < 10) assert_string_not_equal(text, first);
-    assert_true(np_stage_solve(stage, text));
+    assert_true(nv_stage_solve(stage, text));
     settle(stage);
     assert_position(stage, text);
     assert_true(np_puzzle_solved(np_game_puzzle(game), np_game_position(game)));
@@ -233,7 +233,7 @@ static void test_solutions(void **unused) {
     np_write(&want, "solution %u of 10", i % 10 + 1);
     assert_string_equal(text, wanted);
   }
-  np_stage_close(stage);
+  nv_stage_close(stage);
 }
 
 /* The layers' table holds every number once, and pointing at a cell says what the table says. */
@@ -243,7 +243,7 @@ static void test_layers(void **unused) {
   for (size_t i = 0; i < 2; i++) {
     np_game *game = np_game_open(solved[i], NULL, NULL);
     assert_non_null(game);
-    np_snake_layers layers = np_snake_layers_of(np_game_puzzle(game), np_game_position(game));
+    nv_snake_layers layers = nv_snake_layers_of(np_game_puzzle(game), np_game_position(game));
     unsigned cells = layers.layers * layers.columns * layers.rows, seen = 0;
     assert_int_equal(cells, layers.cubelets);
     assert_int_equal(layers.held, cells);
@@ -252,11 +252,11 @@ static void test_layers(void **unused) {
       seen += layers.where[k - 1];
     }
     assert_int_equal(seen, cells * (cells - 1) / 2);
-    const np_chart *chart = chart_of("layers");
+    const nv_chart *chart = chart_of("layers");
     unsigned found = 0;
     for (float y = 1; y < chart->height; y += 6)
       for (float x = 1; x < 560; x += 6) {
-        uint32_t item = chart->pick(game, 560, chart->height, (np_point){x, y});
+        uint32_t item = chart->pick(game, 560, chart->height, (nv_point){x, y});
         if (item > found) found = item;
       }
     assert_int_equal(found, cells);
@@ -266,7 +266,7 @@ static void test_layers(void **unused) {
 
 /* --------------------------------------------------------------------------------- goldens */
 
-static bool is_paper(np_colour pixel, np_colour paper) {
+static bool is_paper(nv_colour pixel, nv_colour paper) {
   return abs(pixel.r - paper.r) + abs(pixel.g - paper.g) + abs(pixel.b - paper.b) < 9;
 }
 
@@ -280,23 +280,23 @@ static void test_no_shadow_at_the_edge(void **unused) {
     np_move move;
     np_puzzle_start(puzzle, from);
     assert_true(np_puzzle_read_move(puzzle, raised[k], &move, NULL));
-    np_scene scene = moving_scene(puzzle, from, to, move, 1);
-    scene.focus.part = np_snake_part_of(NP_SNAKE_CHOOSE, 3, true);
-    np_canvas canvas;
-    np_mesh mesh = {0};
-    np_raster picture = {0};
-    np_canvas_open(&canvas);
-    np_canvas_clear(&canvas, scene.width, scene.height, scene.palette->paper);
-    np_view_snake.draw(&scene, &canvas);
-    np_mesh_build(&mesh, &canvas, 1);
-    assert_true(np_raster_draw(&picture, &mesh, 640, 420, canvas.paper, 1));
+    nv_scene scene = moving_scene(puzzle, from, to, move, 1);
+    scene.focus.part = nv_snake_part_of(NV_SNAKE_CHOOSE, 3, true);
+    nv_canvas canvas;
+    nv_mesh mesh = {0};
+    nv_raster picture = {0};
+    nv_canvas_open(&canvas);
+    nv_canvas_clear(&canvas, scene.width, scene.height, scene.palette->paper);
+    nv_view_snake.draw(&scene, &canvas);
+    nv_mesh_build(&mesh, &canvas, 1);
+    assert_true(nv_raster_draw(&picture, &mesh, 640, 420, canvas.paper, 1));
     for (int y = 24; y < 370; y++)
       for (int x = 0; x < 640; x++)
         if ((x < 12 || x >= 628) && !is_paper(picture.pixels[y * 640 + x], canvas.paper))
           fail_msg("after %s something is at %d %d", raised[k], x, y);
-    np_raster_close(&picture);
-    np_mesh_close(&mesh);
-    np_canvas_close(&canvas);
+    nv_raster_close(&picture);
+    nv_mesh_close(&mesh);
+    nv_canvas_close(&canvas);
     np_puzzle_close(puzzle);
   }
 }
@@ -315,28 +315,28 @@ static void test_pictures(void **unused) {
       {"snake-solved-dark", "snake.green~27xxyyXzzYZZXyzYYxxyyzYYXXyy", "", 0, true, false},
       {"snake-small", "snake.2x2x2.ECCCCCCE", "", 0, false, true},
   };
-  np_canvas canvas;
-  np_canvas_open(&canvas);
+  nv_canvas canvas;
+  nv_canvas_open(&canvas);
   for (size_t i = 0; i < sizeof pictures / sizeof *pictures; i++) {
     np_puzzle *puzzle = open_id(pictures[i].id);
     uint8_t from[NP_SNAKE_MAX], to[NP_SNAKE_MAX];
     np_move move;
     np_puzzle_start(puzzle, from);
-    np_scene scene = scene_of(puzzle, from, from);
+    nv_scene scene = scene_of(puzzle, from, from);
     if (*pictures[i].move) {
       assert_true(np_puzzle_read_move(puzzle, pictures[i].move, &move, NULL));
       scene = moving_scene(puzzle, from, to, move, pictures[i].t);
     }
-    scene.palette = pictures[i].dark ? &np_palette_dark : &np_palette_light;
+    scene.palette = pictures[i].dark ? &nv_palette_dark : &nv_palette_light;
     scene.width = pictures[i].bare ? 240 : 400;
     scene.height = pictures[i].bare ? 180 : 300;
     scene.bare = pictures[i].bare;
-    np_canvas_clear(&canvas, scene.width, scene.height, scene.palette->paper);
-    np_view_snake.draw(&scene, &canvas);
+    nv_canvas_clear(&canvas, scene.width, scene.height, scene.palette->paper);
+    nv_view_snake.draw(&scene, &canvas);
     np_assert_picture(pictures[i].name, &canvas);
     np_puzzle_close(puzzle);
   }
-  np_canvas_close(&canvas);
+  nv_canvas_close(&canvas);
 }
 
 static void test_chart_pictures(void **unused) {
@@ -346,18 +346,18 @@ static void test_chart_pictures(void **unused) {
   } pictures[] = {{"snake-chart-strip", "strip", "snake.green~9xxyyXzzY"},
                   {"snake-chart-layers", "layers", "snake.green~27xxyyXzzYZZXyzYYxxyyzYYXXyy"},
                   {"snake-chart-solutions", "solutions", "snake.2x2x2.ECCCCCCE"}};
-  np_canvas canvas;
-  np_canvas_open(&canvas);
+  nv_canvas canvas;
+  nv_canvas_open(&canvas);
   for (size_t i = 0; i < sizeof pictures / sizeof *pictures; i++) {
     np_game *game = np_game_open(pictures[i].id, NULL, NULL);
     assert_non_null(game);
-    const np_chart *chart = chart_of(pictures[i].chart);
-    np_canvas_clear(&canvas, 480, chart->height, np_palette_light.paper);
-    chart->draw(game, 480, chart->height, &np_palette_light, &canvas);
+    const nv_chart *chart = chart_of(pictures[i].chart);
+    nv_canvas_clear(&canvas, 480, chart->height, nv_palette_light.paper);
+    chart->draw(game, 480, chart->height, &nv_palette_light, &canvas);
     np_assert_golden(pictures[i].name, &canvas, NULL);
     np_game_close(game);
   }
-  np_canvas_close(&canvas);
+  nv_canvas_close(&canvas);
 }
 
 int main(void) {

@@ -7,36 +7,36 @@
 #include "rings/rings.h"
 #include "stage.h"
 
-static inline np_stage *open_stage(const char *id) {
-  np_stage *stage = np_stage_open();
+static inline nv_stage *open_stage(const char *id) {
+  nv_stage *stage = nv_stage_open();
   assert_non_null(stage);
-  assert_true(np_stage_start(stage, id));
+  assert_true(nv_stage_start(stage, id));
   return stage;
 }
 
 /* Of Chinese rings. */
-static inline uint64_t state_of(const np_stage *stage) {
-  return np_rings_state(np_game_position(np_stage_game(stage)));
+static inline uint64_t state_of(const nv_stage *stage) {
+  return np_rings_state(np_game_position(nv_stage_game(stage)));
 }
 
-static inline void assert_says(const np_stage *stage, const char *sentence) {
-  assert_string_equal(np_stage_status(stage).message, sentence);
+static inline void assert_says(const nv_stage *stage, const char *sentence) {
+  assert_string_equal(nv_stage_status(stage).message, sentence);
 }
 
 /* Lets frames pass until nothing moves; returns the seconds that took. */
-static inline double rest(np_stage *stage) {
+static inline double rest(nv_stage *stage) {
   double seconds = 0;
-  while (np_stage_tick(stage, 1.0 / 60) && seconds < 1000) seconds += 1.0 / 60;
+  while (nv_stage_tick(stage, 1.0 / 60) && seconds < 1000) seconds += 1.0 / 60;
   return seconds;
 }
 
-static inline void draw(np_stage *stage) {
-  np_canvas canvas;
-  np_canvas_open(&canvas);
-  np_stage_draw(stage, &canvas);
+static inline void draw(nv_stage *stage) {
+  nv_canvas canvas;
+  nv_canvas_open(&canvas);
+  nv_stage_draw(stage, &canvas);
   assert_that(canvas.shape_count, >, 0);
   assert_false(canvas.full);
-  np_canvas_close(&canvas);
+  nv_canvas_close(&canvas);
 }
 
 #endif

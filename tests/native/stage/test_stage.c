@@ -7,59 +7,59 @@
 
 static void test_playing(void **state) {
   (void)state;
-  np_stage *stage = open_stage("rings.6");
-  assert_true(np_stage_move(stage, "2"));
+  nv_stage *stage = open_stage("rings.6");
+  assert_true(nv_stage_move(stage, "2"));
   assert_says(stage, "ring 2 taken off, 41 moves to go");
-  assert_true(np_stage_status(stage).moving);
+  assert_true(nv_stage_status(stage).moving);
   double seconds = rest(stage);
   assert_that(seconds, >, 0.1);
   assert_that(seconds, <, 0.6);
-  assert_false(np_stage_move(stage, "5"));
+  assert_false(nv_stage_move(stage, "5"));
   assert_says(stage, "ring 5 moves only when ring 4 is on and rings 1 to 3 are off; now ring 1 is on");
-  assert_int_equal(np_stage_status(stage).tone, NP_SAY_ILLEGAL);
-  assert_true(np_stage_status(stage).moving); /* it goes as far as it can, and back */
+  assert_int_equal(nv_stage_status(stage).tone, NV_SAY_ILLEGAL);
+  assert_true(nv_stage_status(stage).moving); /* it goes as far as it can, and back */
   rest(stage);
   assert_int_equal(state_of(stage), 2);
-  assert_true(np_stage_move(stage, "1 4, 1"));
+  assert_true(nv_stage_move(stage, "1 4, 1"));
   assert_int_equal(state_of(stage), 10);
-  assert_true(np_stage_undo(stage));
+  assert_true(nv_stage_undo(stage));
   assert_says(stage, "Undone: ring 1 put on");
-  assert_true(np_stage_redo(stage));
+  assert_true(nv_stage_redo(stage));
   assert_says(stage, "ring 1 put on, 38 moves to go");
-  assert_false(np_stage_redo(stage));
+  assert_false(nv_stage_redo(stage));
   assert_says(stage, "Nothing to redo");
-  assert_true(np_stage_restart(stage));
+  assert_true(nv_stage_restart(stage));
   assert_says(stage, "Back to the start: all 6 rings on");
-  assert_false(np_stage_restart(stage));
-  assert_false(np_stage_move(stage, "  "));
+  assert_false(nv_stage_restart(stage));
+  assert_false(nv_stage_move(stage, "  "));
   assert_says(stage, "move is missing; it needs at least one word");
-  assert_false(np_stage_move(stage, "2 zwei 1"));
+  assert_false(nv_stage_move(stage, "2 zwei 1"));
   assert_says(stage, "move is \"zwei\"; it needs to be a ring from 1 to 6");
   assert_int_equal(state_of(stage), 0);
-  np_stage_close(stage);
+  nv_stage_close(stage);
 }
 
 /* Of several moves all are played or none, and then the plan that lies ahead stays too. */
 static void test_moves_all_or_none(void **state) {
   (void)state;
-  np_stage *stage = open_stage("rings.6");
-  np_stage_solve(stage, NULL);
-  np_stage_seek(stage, 1);
-  np_stage_pause(stage, true);
-  assert_false(np_stage_move(stage, "1 4 6, 3"));
+  nv_stage *stage = open_stage("rings.6");
+  nv_stage_solve(stage, NULL);
+  nv_stage_seek(stage, 1);
+  nv_stage_pause(stage, true);
+  assert_false(nv_stage_move(stage, "1 4 6, 3"));
   assert_says(stage, "move 3, 6: ring 6 moves only when ring 5 is on and rings 1 to 4 are off; now ring 3 is on");
-  assert_int_equal(np_stage_status(stage).tone, NP_SAY_ILLEGAL);
-  assert_int_equal(np_game_place(np_stage_game(stage)), 1);
-  assert_int_equal(np_game_length(np_stage_game(stage)), 42);
-  assert_true(np_stage_move(stage, "1 4"));
-  assert_int_equal(np_game_place(np_stage_game(stage)), 3);
-  np_stage_close(stage);
+  assert_int_equal(nv_stage_status(stage).tone, NV_SAY_ILLEGAL);
+  assert_int_equal(np_game_place(nv_stage_game(stage)), 1);
+  assert_int_equal(np_game_length(nv_stage_game(stage)), 42);
+  assert_true(nv_stage_move(stage, "1 4"));
+  assert_int_equal(np_game_place(nv_stage_game(stage)), 3);
+  nv_stage_close(stage);
 }
 
 /* The part of the moves from one member on, as far as its list goes. */
-static const char *list_of(const np_stage *stage, const char *member, char *text, size_t size) {
+static const char *list_of(const nv_stage *stage, const char *member, char *text, size_t size) {
   np_writer writer = np_writer_over(text, size);
-  np_stage_write_moves(stage, &writer);
+  nv_stage_write_moves(stage, &writer);
   char *at = strstr(text, member);
   assert_non_null(at);
   *strchr(at, ']') = '\0';
@@ -70,43 +70,43 @@ static const char *list_of(const np_stage *stage, const char *member, char *text
 static void test_moves_as_words(void **state) {
   (void)state;
   static char text[1 << 16];
-  np_stage *stage = open_stage("rings.6");
+  nv_stage *stage = open_stage("rings.6");
   assert_string_equal(list_of(stage, "\"movesMade\"", text, sizeof text), "\"movesMade\":[");
-  np_stage_move(stage, "2 1 4");
-  np_stage_undo(stage);
+  nv_stage_move(stage, "2 1 4");
+  nv_stage_undo(stage);
   assert_string_equal(list_of(stage, "\"movesMade\"", text, sizeof text), "\"movesMade\":[\"2\",\"1\"");
   assert_string_equal(list_of(stage, "\"movesAhead\"", text, sizeof text), "\"movesAhead\":[\"4\"");
-  np_stage_restart(stage);
-  np_stage_move(stage, "1");
+  nv_stage_restart(stage);
+  nv_stage_move(stage, "1");
   assert_string_equal(list_of(stage, "\"movesMade\"", text, sizeof text), "\"movesMade\":[\"1\"");
-  np_stage_close(stage);
+  nv_stage_close(stage);
   stage = open_stage("rings.10");
-  np_stage_solve(stage, NULL);
+  nv_stage_solve(stage, NULL);
   for (int end = 0; end < 2; end++) {
     const char *list = list_of(stage, end ? "\"movesMade\"" : "\"movesAhead\"", text, sizeof text);
     size_t commas = 0;
     for (; *list; list++) commas += *list == ',';
     assert_int_equal(commas, 99);
-    np_stage_seek(stage, (uint32_t)np_game_length(np_stage_game(stage)));
+    nv_stage_seek(stage, (uint32_t)np_game_length(nv_stage_game(stage)));
   }
-  np_stage_close(stage);
+  nv_stage_close(stage);
 }
 
 /* Nothing changes, nothing is drawn. */
 static void test_idle(void **state) {
   (void)state;
-  np_stage *stage = open_stage("rings.6");
+  nv_stage *stage = open_stage("rings.6");
   draw(stage);
-  for (int i = 0; i < 200; i++) assert_false(np_stage_tick(stage, 1.0 / 60));
-  assert_false(np_stage_dirty(stage));
-  uint32_t version = np_stage_version(stage);
-  assert_true(np_stage_move(stage, "1"));
-  assert_true(np_stage_dirty(stage));
-  assert_int_not_equal(np_stage_version(stage), version);
+  for (int i = 0; i < 200; i++) assert_false(nv_stage_tick(stage, 1.0 / 60));
+  assert_false(nv_stage_dirty(stage));
+  uint32_t version = nv_stage_version(stage);
+  assert_true(nv_stage_move(stage, "1"));
+  assert_true(nv_stage_dirty(stage));
+  assert_int_not_equal(nv_stage_version(stage), version);
   rest(stage);
   draw(stage);
-  assert_false(np_stage_dirty(stage));
-  np_stage_close(stage);
+  assert_false(nv_stage_dirty(stage));
+  nv_stage_close(stage);
 }
 
 static void test_bad_ids_open_the_nearest(void **state) {
@@ -119,42 +119,42 @@ static void test_bad_ids_open_the_nearest(void **state) {
   };
   for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
     char id[128];
-    np_stage *stage = np_stage_open();
-    assert_false(np_stage_start(stage, cases[i][0]));
+    nv_stage *stage = nv_stage_open();
+    assert_false(nv_stage_start(stage, cases[i][0]));
     np_writer writer = np_writer_over(id, sizeof id);
-    np_game_write_id(np_stage_game(stage), &writer);
+    np_game_write_id(nv_stage_game(stage), &writer);
     assert_string_equal(id, cases[i][1]);
-    assert_int_equal(np_stage_status(stage).tone, NP_SAY_ERROR);
-    assert_that(strlen(np_stage_status(stage).message), >, 20);
+    assert_int_equal(nv_stage_status(stage).tone, NV_SAY_ERROR);
+    assert_that(strlen(nv_stage_status(stage).message), >, 20);
     if (cases[i][2]) assert_says(stage, cases[i][2]);
-    np_stage_close(stage);
+    nv_stage_close(stage);
   }
 }
 
 /* With a puzzle on the stage a bad id loses nothing. */
 static void test_bad_id_keeps_the_open_puzzle(void **state) {
   (void)state;
-  np_stage *stage = open_stage("rings.6");
-  assert_true(np_stage_move(stage, "2 1"));
-  assert_false(np_stage_start(stage, "rings.99"));
+  nv_stage *stage = open_stage("rings.6");
+  assert_true(nv_stage_move(stage, "2 1"));
+  assert_false(nv_stage_start(stage, "rings.99"));
   assert_says(stage, "hooks is \"99\"; it needs to be from 1 to 64");
   assert_int_equal(state_of(stage), 3);
-  assert_true(np_stage_undo(stage));
-  np_stage_close(stage);
+  assert_true(nv_stage_undo(stage));
+  nv_stage_close(stage);
 }
 
 static void test_settings(void **state) {
   (void)state;
-  np_stage *stage = open_stage("rings.6");
-  assert_true(np_stage_setting(stage, "theme", "dark"));
-  assert_true(np_stage_palette(stage)->dark);
-  assert_true(np_stage_setting(stage, "colour.ink", "#102030"));
-  assert_int_equal(np_stage_palette(stage)->ink.g, 0x20);
-  assert_int_equal(np_stage_paper(stage).a, 255);
-  assert_true(np_stage_setting(stage, "background", "transparent"));
-  assert_int_equal(np_stage_paper(stage).a, 0);
-  assert_true(np_stage_setting(stage, "background", "paper"));
-  assert_int_equal(np_stage_paper(stage).a, 255);
+  nv_stage *stage = open_stage("rings.6");
+  assert_true(nv_stage_setting(stage, "theme", "dark"));
+  assert_true(nv_stage_palette(stage)->dark);
+  assert_true(nv_stage_setting(stage, "colour.ink", "#102030"));
+  assert_int_equal(nv_stage_palette(stage)->ink.g, 0x20);
+  assert_int_equal(nv_stage_paper(stage).a, 255);
+  assert_true(nv_stage_setting(stage, "background", "transparent"));
+  assert_int_equal(nv_stage_paper(stage).a, 0);
+  assert_true(nv_stage_setting(stage, "background", "paper"));
+  assert_int_equal(nv_stage_paper(stage).a, 255);
   static const char *const bad[][3] = {
       {"theme", "blue", "theme is \"blue\"; it needs to be dark or light"},
       {"speed", "0", "speed is \"0\"; it needs to be a number from 0.25 to 32"},
@@ -168,50 +168,50 @@ static void test_settings(void **state) {
       {"zoom", "1", "there is no setting called \"zoom\""}, /* it has a function of its own */
   };
   for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
-    assert_false(np_stage_setting(stage, bad[i][0], bad[i][1]));
+    assert_false(nv_stage_setting(stage, bad[i][0], bad[i][1]));
     assert_says(stage, bad[i][2]);
   }
-  np_stage_close(stage);
+  nv_stage_close(stage);
 }
 
 /* Some call or other. */
-static void act(np_stage *stage, uint32_t dice) {
+static void act(nv_stage *stage, uint32_t dice) {
   static const char *const words[] = {"1", "2", "3", "4", "5", "6", "7", "x", ""};
   bool other = dice & 64;
   uint32_t number = dice / 16;
   switch (dice % 12) {
   case 0:
-    np_stage_move(stage, words[number % 9]);
+    nv_stage_move(stage, words[number % 9]);
     break;
   case 1:
-    other ? np_stage_undo(stage) : np_stage_redo(stage);
+    other ? nv_stage_undo(stage) : nv_stage_redo(stage);
     break;
   case 2:
-    np_stage_away(stage, number % 60, dice);
+    nv_stage_away(stage, number % 60, dice);
     break;
   case 3:
-    np_stage_solve(stage, other ? "" : "010101");
+    nv_stage_solve(stage, other ? "" : "010101");
     break;
   case 4:
-    np_stage_seek(stage, number % 50);
+    nv_stage_seek(stage, number % 50);
     break;
   case 5:
-    np_stage_hint(stage);
+    nv_stage_hint(stage);
     break;
   case 6:
-    np_stage_pause(stage, other);
+    nv_stage_pause(stage, other);
     break;
   case 7:
-    np_stage_pointer(stage, (np_pointer_event)(number % 4), (float)(dice % 640), (float)(dice % 420));
+    nv_stage_pointer(stage, (nv_pointer_event)(number % 4), (float)(dice % 640), (float)(dice % 420));
     break;
   case 8:
-    np_stage_set(stage, other ? "110011" : "2");
+    nv_stage_set(stage, other ? "110011" : "2");
     break;
   case 9:
-    other ? np_stage_restart(stage) : np_stage_zoom(stage, (np_point){9, 9}, (np_point){0, 0}, 0.5f);
+    other ? nv_stage_restart(stage) : nv_stage_zoom(stage, (nv_point){9, 9}, (nv_point){0, 0}, 0.5f);
     break;
   default:
-    np_stage_tick(stage, (double)(dice % 50) / 100);
+    nv_stage_tick(stage, (double)(dice % 50) / 100);
     break;
   }
 }
@@ -222,23 +222,23 @@ static void test_random_calls(void **state) {
   (void)state;
   static char json[16384], before[16384];
   uint32_t version = 0;
-  np_stage *stage = open_stage("rings.6");
+  nv_stage *stage = open_stage("rings.6");
   uint32_t random = 7;
   for (int i = 0; i < 4000; i++) {
     random = random * 1664525u + 1013904223u;
     act(stage, random >> 20);
-    if (i % 97 == 0) np_stage_start(stage, random >> 26 & 1 ? "rings.3" : "rings.6");
+    if (i % 97 == 0) nv_stage_start(stage, random >> 26 & 1 ? "rings.3" : "rings.6");
     if (i % 16 == 0) draw(stage);
     np_writer writer = np_writer_over(json, sizeof json);
-    np_stage_write_state(stage, &writer);
+    nv_stage_write_state(stage, &writer);
     assert_that(writer.length, <, sizeof json);
     assert_int_equal(json[0], '{');
     assert_int_equal(json[writer.length - 1], '}');
-    if (np_stage_version(stage) == version) assert_string_equal(json, before);
-    version = np_stage_version(stage);
+    if (nv_stage_version(stage) == version) assert_string_equal(json, before);
+    version = nv_stage_version(stage);
     strcpy(before, json);
   }
-  np_stage_close(stage);
+  nv_stage_close(stage);
 }
 
 /* A step that is shown leads from the position before it to the one after, as the timeline has them, whatever was shown
@@ -247,28 +247,28 @@ static void test_steps_shown(void **state) {
   (void)state;
   static const char *const ids[] = {"rings.6", "ogear.corrected", "keydisk.a", "snake.green"};
   for (size_t i = 0; i < 2 * sizeof ids / sizeof *ids; i++) {
-    np_stage *stage = open_stage(ids[i / 2]);
-    if (i % 2) np_stage_setting(stage, "motion", "reduced");
-    const np_game *game = np_stage_game(stage);
+    nv_stage *stage = open_stage(ids[i / 2]);
+    if (i % 2) nv_stage_setting(stage, "motion", "reduced");
+    const np_game *game = nv_stage_game(stage);
     size_t size = np_puzzle_position_size(np_game_puzzle(game));
     unsigned char *from = malloc(size), *to = malloc(size);
     assert_non_null(from);
     assert_non_null(to);
-    assert_true(np_stage_solve(stage, NULL));
-    np_stage_pause(stage, true);
+    assert_true(nv_stage_solve(stage, NULL));
+    nv_stage_pause(stage, true);
     uint32_t random = 7;
     for (int step = 0; step < 300; step++) {
       size_t before = np_game_place(game);
       random = random * 1664525u + 1013904223u;
-      if (random >> 31 & 1) np_stage_tick(stage, 0.05 * (random >> 24 & 15));
+      if (random >> 31 & 1) nv_stage_tick(stage, 0.05 * (random >> 24 & 15));
       if ((random >> 16) % 13 == 0)
-        np_stage_seek(stage, random >> 8 & 3);
+        nv_stage_seek(stage, random >> 8 & 3);
       else if (random >> 30 & 1)
-        np_stage_undo(stage);
+        nv_stage_undo(stage);
       else
-        np_stage_redo(stage);
+        nv_stage_redo(stage);
       size_t after = np_game_place(game);
-      np_scene scene = np_stage_scene(stage);
+      nv_scene scene = nv_stage_scene(stage);
       if (before == after || !scene.moving || scene.jumping) continue;
       assert_int_equal(scene.backwards, after < before);
       np_game_position_at(game, after < before ? after : before, from);
@@ -278,65 +278,65 @@ static void test_steps_shown(void **state) {
     }
     free(from);
     free(to);
-    np_stage_close(stage);
+    nv_stage_close(stage);
   }
 }
 
 /* A kind's name opens its first puzzle, and no name the first of all. */
 static void test_names_of_kinds(void **state) {
   (void)state;
-  np_stage *stage = np_stage_open();
-  assert_true(np_stage_start(stage, "ogear"));
-  assert_string_equal(np_stage_status(stage).view->kind, "ogear");
-  assert_true(np_stage_start(stage, ""));
-  assert_string_equal(np_stage_status(stage).view->kind, np_kind_name(np_kind_at(0)));
-  assert_string_equal(np_stage_status(stage).message, "");
-  assert_false(np_stage_start(stage, "ogears"));
-  np_stage_fault(stage, "It went wrong elsewhere");
+  nv_stage *stage = nv_stage_open();
+  assert_true(nv_stage_start(stage, "ogear"));
+  assert_string_equal(nv_stage_status(stage).view->kind, "ogear");
+  assert_true(nv_stage_start(stage, ""));
+  assert_string_equal(nv_stage_status(stage).view->kind, np_kind_name(np_kind_at(0)));
+  assert_string_equal(nv_stage_status(stage).message, "");
+  assert_false(nv_stage_start(stage, "ogears"));
+  nv_stage_fault(stage, "It went wrong elsewhere");
   assert_says(stage, "It went wrong elsewhere");
-  assert_int_equal(np_stage_status(stage).tone, NP_SAY_ERROR);
-  np_stage_close(stage);
+  assert_int_equal(nv_stage_status(stage).tone, NV_SAY_ERROR);
+  nv_stage_close(stage);
 }
 
 /* Before an id is opened nothing can be played, and nothing breaks. */
 static void test_without_a_game(void **state) {
   (void)state;
-  np_stage *stage = np_stage_open();
-  assert_false(np_stage_move(stage, "1"));
-  assert_false(np_stage_undo(stage));
-  assert_false(np_stage_redo(stage));
-  assert_false(np_stage_restart(stage));
-  assert_false(np_stage_seek(stage, 0));
-  assert_false(np_stage_set(stage, "1"));
-  assert_false(np_stage_away(stage, 1, 1));
-  assert_false(np_stage_hint(stage));
-  assert_false(np_stage_solve(stage, ""));
-  assert_false(np_stage_zoom(stage, (np_point){0, 0}, (np_point){0, 0}, 1));
-  assert_false(np_stage_show_mistakes(stage, true));
-  assert_false(np_stage_think(stage, true));
-  assert_false(np_stage_think_step(stage));
-  assert_false(np_stage_pointer(stage, NP_POINTER_DOWN, 9, 9));
-  assert_false(np_stage_key(stage, "1"));
-  assert_false(np_stage_tick(stage, 1));
-  np_stage_pause(stage, false);
-  assert_false(np_stage_status(stage).playing);
-  assert_null(np_stage_status(stage).view);
-  assert_int_equal(np_stage_status(stage).said, 0);
-  assert_true(np_stage_setting(stage, "theme", "dark"));
-  np_canvas canvas;
-  np_canvas_open(&canvas);
-  np_stage_draw(stage, &canvas);
+  nv_stage *stage = nv_stage_open();
+  assert_false(nv_stage_move(stage, "1"));
+  assert_false(nv_stage_undo(stage));
+  assert_false(nv_stage_redo(stage));
+  assert_false(nv_stage_restart(stage));
+  assert_false(nv_stage_seek(stage, 0));
+  assert_false(nv_stage_set(stage, "1"));
+  assert_false(nv_stage_away(stage, 1, 1));
+  assert_false(nv_stage_hint(stage));
+  assert_false(nv_stage_solve(stage, ""));
+  assert_false(nv_stage_zoom(stage, (nv_point){0, 0}, (nv_point){0, 0}, 1));
+  assert_false(nv_stage_show_mistakes(stage, true));
+  assert_false(nv_stage_think(stage, true));
+  assert_false(nv_stage_think_step(stage));
+  assert_false(nv_stage_pointer(stage, NV_POINTER_DOWN, 9, 9));
+  assert_false(nv_stage_key(stage, "1"));
+  assert_false(nv_stage_tick(stage, 1));
+  nv_stage_pause(stage, false);
+  assert_false(nv_stage_status(stage).playing);
+  assert_null(nv_stage_status(stage).view);
+  assert_int_equal(nv_stage_status(stage).said, 0);
+  assert_true(nv_stage_setting(stage, "theme", "dark"));
+  nv_canvas canvas;
+  nv_canvas_open(&canvas);
+  nv_stage_draw(stage, &canvas);
   assert_int_equal(canvas.shape_count, 0);
-  np_canvas_close(&canvas);
+  nv_canvas_close(&canvas);
   char json[128];
   np_writer writer = np_writer_over(json, sizeof json);
-  np_stage_write_state(stage, &writer);
-  np_stage_write_info(stage, &writer);
-  np_stage_write_moves(stage, &writer);
+  nv_stage_write_state(stage, &writer);
+  nv_stage_write_info(stage, &writer);
+  nv_stage_write_moves(stage, &writer);
   assert_string_equal(
       json,
       "{\"message\":\"\",\"tone\":\"\",\"said\":0,\"version\":1}{\"charts\":[]}{\"movesMade\":[],\"movesAhead\":[]}");
-  np_stage_close(stage);
+  nv_stage_close(stage);
 }
 
 int main(void) {

@@ -5,27 +5,27 @@
 
 static void test_no_patience(void **state) {
   (void)state;
-  np_stage *stage = open_stage("rings.6");
-  assert_true(np_stage_solve(stage, ""));
+  nv_stage *stage = open_stage("rings.6");
+  assert_true(nv_stage_solve(stage, ""));
   assert_says(stage, "No patience: 42 moves to the goal");
-  assert_true(np_stage_status(stage).playing);
-  for (int i = 0; i < 300; i++) np_stage_tick(stage, 1.0 / 60);
-  np_stage_pause(stage, true);
-  size_t place = np_game_place(np_stage_game(stage));
+  assert_true(nv_stage_status(stage).playing);
+  for (int i = 0; i < 300; i++) nv_stage_tick(stage, 1.0 / 60);
+  nv_stage_pause(stage, true);
+  size_t place = np_game_place(nv_stage_game(stage));
   assert_that(place, >, 3);
   assert_that(place, <, 30);
   rest(stage);
-  assert_int_equal(np_game_place(np_stage_game(stage)), place);
-  np_stage_pause(stage, false);
+  assert_int_equal(np_game_place(nv_stage_game(stage)), place);
+  nv_stage_pause(stage, false);
   rest(stage);
   assert_int_equal(state_of(stage), 63);
-  assert_int_equal(np_game_place(np_stage_game(stage)), 42);
+  assert_int_equal(np_game_place(nv_stage_game(stage)), 42);
   assert_says(stage, "No patience solved it in 42 moves, the fewest there are");
-  np_stage_pause(stage, false); /* nothing is left to play */
-  assert_false(np_stage_status(stage).playing);
-  assert_false(np_stage_solve(stage, ""));
+  nv_stage_pause(stage, false); /* nothing is left to play */
+  assert_false(nv_stage_status(stage).playing);
+  assert_false(nv_stage_solve(stage, ""));
   assert_says(stage, "it is solved already");
-  np_stage_close(stage);
+  nv_stage_close(stage);
 }
 
 /* A table that is no cube's has a solution, too; its end says so. */
@@ -38,179 +38,179 @@ static void test_end_by_table(void **state) {
                "roll like this"},
               {"ogear.corrected", "No patience solved it in 16 moves, the fewest there are"}};
   for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) {
-    np_stage *stage = open_stage(ends[i].id);
-    assert_true(np_stage_solve(stage, ""));
+    nv_stage *stage = open_stage(ends[i].id);
+    assert_true(nv_stage_solve(stage, ""));
     rest(stage);
     assert_says(stage, ends[i].says);
-    np_stage_close(stage);
+    nv_stage_close(stage);
   }
 }
 
 /* 64 hooks: a plan of a million moves at a time, and every sentence knows that it is not the whole. */
 static void test_long_plan(void **state) {
   (void)state;
-  np_stage *stage = open_stage("rings.64");
-  assert_true(np_stage_solve(stage, ""));
+  nv_stage *stage = open_stage("rings.64");
+  assert_true(nv_stage_solve(stage, ""));
   assert_says(stage, "No patience: the first 1,048,576 of 12.3 quintillion moves");
-  assert_int_equal(np_stage_status(stage).moves_omitted, UINT64_C(12297829382473034410) - 1048576);
-  assert_true(np_stage_seek(stage, 1048575));
-  assert_memory_equal(np_stage_status(stage).message, "Move 1,048,575 of the first 1,048,576: ", 39);
-  np_stage_pause(stage, false);
+  assert_int_equal(nv_stage_status(stage).moves_omitted, UINT64_C(12297829382473034410) - 1048576);
+  assert_true(nv_stage_seek(stage, 1048575));
+  assert_memory_equal(nv_stage_status(stage).message, "Move 1,048,575 of the first 1,048,576: ", 39);
+  nv_stage_pause(stage, false);
   rest(stage); /* it plays to the end of the timeline, and stops there */
   assert_says(stage, "1,048,576 moves planned; press No patience for more");
-  assert_false(np_stage_status(stage).playing);
-  assert_true(np_stage_seek(stage, 0));
-  assert_true(np_stage_seek(stage, 1048576));
-  assert_has(np_stage_status(stage).message, "1,048,576 moves planned");
-  assert_true(np_stage_solve(stage, ""));
+  assert_false(nv_stage_status(stage).playing);
+  assert_true(nv_stage_seek(stage, 0));
+  assert_true(nv_stage_seek(stage, 1048576));
+  assert_has(nv_stage_status(stage).message, "1,048,576 moves planned");
+  assert_true(nv_stage_solve(stage, ""));
   assert_says(stage, "No patience: the first 1,048,576 of 12.3 quintillion moves");
-  np_stage_pause(stage, true);
-  assert_true(np_stage_undo(stage)); /* the timeline is the plan's as long as nothing else is played */
-  assert_that(np_stage_status(stage).moves_omitted, >, 0);
-  assert_true(np_stage_redo(stage));
-  assert_true(np_stage_seek(stage, 1048576));
-  assert_true(np_stage_move(stage, "1"));
-  assert_int_equal(np_stage_status(stage).moves_omitted, 0);
-  assert_true(np_stage_start(stage, "rings.30"));
-  assert_true(np_stage_solve(stage, "111111111111111111111111111110"));
+  nv_stage_pause(stage, true);
+  assert_true(nv_stage_undo(stage)); /* the timeline is the plan's as long as nothing else is played */
+  assert_that(nv_stage_status(stage).moves_omitted, >, 0);
+  assert_true(nv_stage_redo(stage));
+  assert_true(nv_stage_seek(stage, 1048576));
+  assert_true(nv_stage_move(stage, "1"));
+  assert_int_equal(nv_stage_status(stage).moves_omitted, 0);
+  assert_true(nv_stage_start(stage, "rings.30"));
+  assert_true(nv_stage_solve(stage, "111111111111111111111111111110"));
   assert_says(stage, "Going there: the first 1,048,576 of 357,913,941 moves");
-  np_stage_close(stage);
+  nv_stage_close(stage);
 }
 
 static void test_take_over(void **state) {
   (void)state;
-  np_stage *stage = open_stage("rings.6");
-  assert_true(np_stage_solve(stage, NULL));
-  assert_true(np_stage_seek(stage, 20));
+  nv_stage *stage = open_stage("rings.6");
+  assert_true(nv_stage_solve(stage, NULL));
+  assert_true(nv_stage_seek(stage, 20));
   assert_int_equal(state_of(stage), 34);
   assert_says(stage, "Move 20 of 42: rings 2 and 6 off, the rest on");
-  assert_false(np_stage_seek(stage, 43));
+  assert_false(nv_stage_seek(stage, 43));
   assert_says(stage, "place is 43; it needs to be from 0 to 42");
-  np_stage_pause(stage, false);
-  np_stage_tick(stage, 0.02);
-  assert_true(np_stage_move(stage, "1")); /* a move by hand stops the plan */
-  assert_false(np_stage_status(stage).playing);
+  nv_stage_pause(stage, false);
+  nv_stage_tick(stage, 0.02);
+  assert_true(nv_stage_move(stage, "1")); /* a move by hand stops the plan */
+  assert_false(nv_stage_status(stage).playing);
   rest(stage);
-  np_stage_close(stage);
+  nv_stage_close(stage);
 }
 
 static void test_speed(void **state) {
   (void)state;
   double seconds[2];
   for (int i = 0; i < 2; i++) {
-    np_stage *stage = open_stage("rings.5");
-    assert_true(np_stage_setting(stage, "speed", i == 0 ? "1" : "8"));
-    np_stage_solve(stage, "");
-    while (np_stage_status(stage).playing) seconds[i] = rest(stage);
+    nv_stage *stage = open_stage("rings.5");
+    assert_true(nv_stage_setting(stage, "speed", i == 0 ? "1" : "8"));
+    nv_stage_solve(stage, "");
+    while (nv_stage_status(stage).playing) seconds[i] = rest(stage);
     assert_int_equal(state_of(stage), 31);
-    np_stage_close(stage);
+    nv_stage_close(stage);
   }
   assert_that(seconds[1], <, seconds[0] / 2);
 }
 
 static void test_reduced_motion(void **state) {
   (void)state;
-  np_stage *stage = open_stage("rings.3");
-  assert_true(np_stage_setting(stage, "motion", "reduced"));
-  assert_true(np_stage_move(stage, "1"));
-  assert_false(np_stage_status(stage).moving);
-  assert_false(np_stage_tick(stage, 0.016));
-  np_stage_solve(stage, "");
+  nv_stage *stage = open_stage("rings.3");
+  assert_true(nv_stage_setting(stage, "motion", "reduced"));
+  assert_true(nv_stage_move(stage, "1"));
+  assert_false(nv_stage_status(stage).moving);
+  assert_false(nv_stage_tick(stage, 0.016));
+  nv_stage_solve(stage, "");
   double seconds = rest(stage);
   assert_that(seconds, >, 1); /* steps are still paced, each shown in one piece */
   assert_int_equal(state_of(stage), 7);
-  np_stage_close(stage);
+  nv_stage_close(stage);
 }
 
 /* A hint that another stage found is said and played as if it had been found here, until the position changes. */
 static void test_hint_found(void **state) {
   (void)state;
-  np_stage *king = open_stage("snake.king"), *green = open_stage("snake.green");
-  assert_true(np_stage_status(king).seeks);
-  assert_false(np_stage_status(green).seeks);
+  nv_stage *king = open_stage("snake.king"), *green = open_stage("snake.green");
+  assert_true(nv_stage_status(king).seeks);
+  assert_false(nv_stage_status(green).seeks);
   const char *sentence = "Hint: another stage found this";
-  assert_false(np_stage_hint_found(king, "nonsense", sentence));
-  assert_true(np_stage_status(king).seeks);
-  assert_true(np_stage_hint_found(king, "7+", sentence));
-  assert_false(np_stage_status(king).seeks);
-  assert_true(np_stage_hint_on(king));
-  assert_int_equal(np_stage_status(king).hints, 1);
-  assert_true(np_stage_hint_on(king));
-  assert_string_equal(np_stage_status(king).message, sentence);
-  assert_true(np_stage_hint_on(king));
-  assert_int_equal(np_game_place(np_stage_game(king)), 1);
-  assert_true(np_stage_status(king).seeks);
-  assert_true(np_stage_hint_found(king, "9+", sentence));
-  assert_true(np_stage_undo(king));
-  assert_true(np_stage_status(king).seeks);
+  assert_false(nv_stage_hint_found(king, "nonsense", sentence));
+  assert_true(nv_stage_status(king).seeks);
+  assert_true(nv_stage_hint_found(king, "7+", sentence));
+  assert_false(nv_stage_status(king).seeks);
+  assert_true(nv_stage_hint_on(king));
+  assert_int_equal(nv_stage_status(king).hints, 1);
+  assert_true(nv_stage_hint_on(king));
+  assert_string_equal(nv_stage_status(king).message, sentence);
+  assert_true(nv_stage_hint_on(king));
+  assert_int_equal(np_game_place(nv_stage_game(king)), 1);
+  assert_true(nv_stage_status(king).seeks);
+  assert_true(nv_stage_hint_found(king, "9+", sentence));
+  assert_true(nv_stage_undo(king));
+  assert_true(nv_stage_status(king).seeks);
   char longer[400];
   memset(longer, 'a', sizeof longer);
   longer[sizeof longer - 1] = '\0';
-  assert_false(np_stage_hint_found(king, "7+", longer));
-  np_stage_close(green);
-  np_stage_close(king);
+  assert_false(nv_stage_hint_found(king, "7+", longer));
+  nv_stage_close(green);
+  nv_stage_close(king);
 }
 
 /* A pause holds the plan until something else is done; further along it, it is still held. */
 static void test_held(void **state) {
   (void)state;
-  static bool (*const others[])(np_stage *) = {np_stage_undo, np_stage_redo, np_stage_restart};
-  np_stage *stage = open_stage("rings.6");
-  np_stage_pause(stage, true); /* nothing plays */
-  assert_false(np_stage_status(stage).held);
+  static bool (*const others[])(nv_stage *) = {nv_stage_undo, nv_stage_redo, nv_stage_restart};
+  nv_stage *stage = open_stage("rings.6");
+  nv_stage_pause(stage, true); /* nothing plays */
+  assert_false(nv_stage_status(stage).held);
   for (size_t i = 0; i <= sizeof others / sizeof *others; i++) {
-    assert_true(np_stage_solve(stage, NULL));
-    assert_false(np_stage_status(stage).held);
-    np_stage_tick(stage, 0.2);
-    np_stage_pause(stage, true);
-    np_stage_pause(stage, true);
-    assert_true(np_stage_status(stage).held);
-    uint32_t place = (uint32_t)np_game_place(np_stage_game(stage));
-    assert_true(np_stage_seek(stage, place + 4));
-    assert_true(np_stage_status(stage).held);
+    assert_true(nv_stage_solve(stage, NULL));
+    assert_false(nv_stage_status(stage).held);
+    nv_stage_tick(stage, 0.2);
+    nv_stage_pause(stage, true);
+    nv_stage_pause(stage, true);
+    assert_true(nv_stage_status(stage).held);
+    uint32_t place = (uint32_t)np_game_place(nv_stage_game(stage));
+    assert_true(nv_stage_seek(stage, place + 4));
+    assert_true(nv_stage_status(stage).held);
     if (i < sizeof others / sizeof *others)
       assert_true(others[i](stage));
     else
-      assert_true(np_stage_seek(stage, place + 3));
-    assert_false(np_stage_status(stage).held);
+      assert_true(nv_stage_seek(stage, place + 3));
+    assert_false(nv_stage_status(stage).held);
   }
-  assert_true(np_stage_solve(stage, NULL));
-  np_stage_pause(stage, true);
-  np_stage_pause(stage, false);
-  assert_false(np_stage_status(stage).held);
-  assert_false(np_stage_move(stage, "5")); /* a wrong move */
-  np_stage_pause(stage, true);
-  assert_false(np_stage_status(stage).held);
-  np_stage_close(stage);
+  assert_true(nv_stage_solve(stage, NULL));
+  nv_stage_pause(stage, true);
+  nv_stage_pause(stage, false);
+  assert_false(nv_stage_status(stage).held);
+  assert_false(nv_stage_move(stage, "5")); /* a wrong move */
+  nv_stage_pause(stage, true);
+  assert_false(nv_stage_status(stage).held);
+  nv_stage_close(stage);
 }
 
 /* The last move is shown to its end before it is said that the puzzle is solved. */
 static void test_solved_is_said_last(void **state) {
   (void)state;
-  np_stage *stage = open_stage("rings.6~111101");
-  assert_true(np_stage_solve(stage, NULL));
-  while (!np_game_score(np_stage_game(stage)).solved) np_stage_tick(stage, 1.0 / 60);
-  while (np_stage_status(stage).moving) {
-    assert_int_equal(np_stage_status(stage).tone, NP_SAY_MOVE);
-    assert_true(np_stage_status(stage).playing);
-    np_stage_tick(stage, 1.0 / 60);
+  nv_stage *stage = open_stage("rings.6~111101");
+  assert_true(nv_stage_solve(stage, NULL));
+  while (!np_game_score(nv_stage_game(stage)).solved) nv_stage_tick(stage, 1.0 / 60);
+  while (nv_stage_status(stage).moving) {
+    assert_int_equal(nv_stage_status(stage).tone, NV_SAY_MOVE);
+    assert_true(nv_stage_status(stage).playing);
+    nv_stage_tick(stage, 1.0 / 60);
   }
-  assert_int_equal(np_stage_status(stage).tone, NP_SAY_SOLVED);
-  assert_false(np_stage_status(stage).playing);
-  assert_true(np_stage_undo(stage));
-  assert_true(np_stage_setting(stage, "speed", "32")); /* the plan's moves all end within one frame */
-  assert_true(np_stage_solve(stage, NULL));
+  assert_int_equal(nv_stage_status(stage).tone, NV_SAY_SOLVED);
+  assert_false(nv_stage_status(stage).playing);
+  assert_true(nv_stage_undo(stage));
+  assert_true(nv_stage_setting(stage, "speed", "32")); /* the plan's moves all end within one frame */
+  assert_true(nv_stage_solve(stage, NULL));
   rest(stage);
-  assert_int_equal(np_stage_status(stage).tone, NP_SAY_SOLVED);
-  assert_true(np_stage_undo(stage)); /* while it is on its way it is not said either */
-  assert_true(np_stage_redo(stage));
-  assert_true(np_stage_undo(stage));
+  assert_int_equal(nv_stage_status(stage).tone, NV_SAY_SOLVED);
+  assert_true(nv_stage_undo(stage)); /* while it is on its way it is not said either */
+  assert_true(nv_stage_redo(stage));
+  assert_true(nv_stage_undo(stage));
   rest(stage);
-  assert_int_equal(np_stage_status(stage).tone, NP_SAY_MOVE);
-  assert_true(np_stage_setting(stage, "motion", "reduced"));
-  assert_true(np_stage_redo(stage));
-  assert_int_equal(np_stage_status(stage).tone, NP_SAY_SOLVED);
-  np_stage_close(stage);
+  assert_int_equal(nv_stage_status(stage).tone, NV_SAY_MOVE);
+  assert_true(nv_stage_setting(stage, "motion", "reduced"));
+  assert_true(nv_stage_redo(stage));
+  assert_int_equal(nv_stage_status(stage).tone, NV_SAY_SOLVED);
+  nv_stage_close(stage);
 }
 
 /* rings.2: 2, 1 are the fewest moves. */
@@ -229,64 +229,64 @@ static void test_who_solved_it(void **state) {
       {"p + 1", "You and No patience solved it in 2 moves, the fewest there are; you made 1 of them"},
   };
   for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
-    np_stage *stage = open_stage("rings.2");
+    nv_stage *stage = open_stage("rings.2");
     for (const char *at = games[i].moves; *at; at++) {
       char word[2] = {*at, '\0'};
-      if (*at == 'n' || *at == 'p') assert_true(np_stage_solve(stage, NULL));
-      if (*at == 'p') np_stage_pause(stage, true);
-      if (*at == 'x') assert_true(np_stage_restart(stage));
-      if (*at == '+') assert_true(np_stage_redo(stage));
-      if (*at == '1' || *at == '2') assert_true(np_stage_move(stage, word));
+      if (*at == 'n' || *at == 'p') assert_true(nv_stage_solve(stage, NULL));
+      if (*at == 'p') nv_stage_pause(stage, true);
+      if (*at == 'x') assert_true(nv_stage_restart(stage));
+      if (*at == '+') assert_true(nv_stage_redo(stage));
+      if (*at == '1' || *at == '2') assert_true(nv_stage_move(stage, word));
       if (*at != 'p') rest(stage);
     }
     assert_says(stage, games[i].said);
-    np_stage_close(stage);
+    nv_stage_close(stage);
   }
 }
 
 /* Moves made and moves ahead are counted from the last restart, and so are the sentences. */
 static void test_one_count(void **state) {
   (void)state;
-  np_stage *stage = open_stage("rings.6");
-  assert_true(np_stage_move(stage, "1 3 1 1"));
-  assert_true(np_stage_restart(stage));
-  assert_true(np_stage_move(stage, "2 1 4"));
-  assert_int_equal(np_game_score(np_stage_game(stage)).made, 3);
-  assert_int_equal(np_game_score(np_stage_game(stage)).ahead, 0);
-  assert_true(np_stage_seek(stage, 6));
-  assert_memory_equal(np_stage_status(stage).message, "Move 1 of 3: ", 13);
-  assert_true(np_stage_seek(stage, 2)); /* before the restart */
-  assert_memory_equal(np_stage_status(stage).message, "Move 2 of 4: ", 13);
-  np_stage_close(stage);
+  nv_stage *stage = open_stage("rings.6");
+  assert_true(nv_stage_move(stage, "1 3 1 1"));
+  assert_true(nv_stage_restart(stage));
+  assert_true(nv_stage_move(stage, "2 1 4"));
+  assert_int_equal(np_game_score(nv_stage_game(stage)).made, 3);
+  assert_int_equal(np_game_score(nv_stage_game(stage)).ahead, 0);
+  assert_true(nv_stage_seek(stage, 6));
+  assert_memory_equal(nv_stage_status(stage).message, "Move 1 of 3: ", 13);
+  assert_true(nv_stage_seek(stage, 2)); /* before the restart */
+  assert_memory_equal(nv_stage_status(stage).message, "Move 2 of 4: ", 13);
+  nv_stage_close(stage);
 }
 
 /* The part, the move, and then it is played; whatever changes the position begins it anew. */
 static void test_hint_in_steps(void **state) {
   (void)state;
-  np_stage *stage = open_stage("rings.6");
-  assert_true(np_stage_hint_on(stage));
+  nv_stage *stage = open_stage("rings.6");
+  assert_true(nv_stage_hint_on(stage));
   assert_says(stage, "Hint: look at ring 2");
-  assert_int_equal(np_stage_status(stage).hinted, 2);
-  assert_true(np_stage_hint_on(stage));
+  assert_int_equal(nv_stage_status(stage).hinted, 2);
+  assert_true(nv_stage_hint_on(stage));
   assert_says(stage, "Hint: take ring 2 off");
-  assert_int_equal(np_stage_status(stage).hints, 2);
-  assert_int_equal(np_game_place(np_stage_game(stage)), 0);
-  assert_true(np_stage_hint_on(stage));
-  assert_int_equal(np_game_place(np_stage_game(stage)), 1);
-  assert_int_equal(np_stage_status(stage).hints, 0);
-  assert_int_equal(np_stage_status(stage).hinted, 0);
-  assert_true(np_stage_hint_on(stage));
-  assert_true(np_stage_undo(stage));
-  assert_int_equal(np_stage_status(stage).hints, 0);
-  assert_true(np_stage_hint_on(stage));
-  assert_false(np_stage_move(stage, "5"));
-  assert_int_equal(np_stage_status(stage).hints, 0);
-  assert_true(np_stage_hint(stage)); /* all at once */
+  assert_int_equal(nv_stage_status(stage).hints, 2);
+  assert_int_equal(np_game_place(nv_stage_game(stage)), 0);
+  assert_true(nv_stage_hint_on(stage));
+  assert_int_equal(np_game_place(nv_stage_game(stage)), 1);
+  assert_int_equal(nv_stage_status(stage).hints, 0);
+  assert_int_equal(nv_stage_status(stage).hinted, 0);
+  assert_true(nv_stage_hint_on(stage));
+  assert_true(nv_stage_undo(stage));
+  assert_int_equal(nv_stage_status(stage).hints, 0);
+  assert_true(nv_stage_hint_on(stage));
+  assert_false(nv_stage_move(stage, "5"));
+  assert_int_equal(nv_stage_status(stage).hints, 0);
+  assert_true(nv_stage_hint(stage)); /* all at once */
   assert_says(stage, "Hint: take ring 2 off");
-  assert_true(np_stage_hint_on(stage));
-  assert_int_equal(np_game_place(np_stage_game(stage)), 1);
-  assert_true(np_stage_seek(stage, 0));
-  np_stage_close(stage);
+  assert_true(nv_stage_hint_on(stage));
+  assert_int_equal(np_game_place(nv_stage_game(stage)), 1);
+  assert_true(nv_stage_seek(stage, 0));
+  nv_stage_close(stage);
 }
 
 /* The first step of a hint tells less than the second, and the third plays it; in Tracks, whose hint is a reason, there
@@ -297,84 +297,84 @@ static void test_hints_of_all_kinds(void **state) {
                                     "ogear.corrected",       "snake.green",
                                     "snake.green~9xxyyXzzY", "snake.2x2x2.ECCCCCCE~xyXzx"};
   for (size_t i = 0; i < sizeof ids / sizeof *ids; i++) {
-    np_stage *stage = open_stage(ids[i]);
+    nv_stage *stage = open_stage(ids[i]);
     char first[NP_SENTENCE_MAX];
-    assert_true(np_stage_hint_on(stage));
-    assert_that(strlen(np_stage_status(stage).message), <, sizeof first);
-    strcpy(first, np_stage_status(stage).message);
+    assert_true(nv_stage_hint_on(stage));
+    assert_that(strlen(nv_stage_status(stage).message), <, sizeof first);
+    strcpy(first, nv_stage_status(stage).message);
     draw(stage);
-    assert_true(np_stage_hint_on(stage));
-    assert_string_not_equal(np_stage_status(stage).message, first);
+    assert_true(nv_stage_hint_on(stage));
+    assert_string_not_equal(nv_stage_status(stage).message, first);
     draw(stage);
-    assert_int_equal(np_game_place(np_stage_game(stage)), 0);
-    assert_true(np_stage_hint_on(stage));
-    assert_int_equal(np_game_place(np_stage_game(stage)), 1);
-    np_stage_close(stage);
+    assert_int_equal(np_game_place(nv_stage_game(stage)), 0);
+    assert_true(nv_stage_hint_on(stage));
+    assert_int_equal(np_game_place(nv_stage_game(stage)), 1);
+    nv_stage_close(stage);
   }
 }
 
 static void test_resume(void **state) {
   (void)state;
-  np_stage *stage = open_stage("rings.6");
-  assert_true(np_stage_start_history(stage, "rings.6 2 1 | 4"));
+  nv_stage *stage = open_stage("rings.6");
+  assert_true(nv_stage_start_history(stage, "rings.6 2 1 | 4"));
   assert_says(stage, "Your game from before: 2 moves made. Restart begins again.");
-  assert_int_equal(np_game_length(np_stage_game(stage)), 3);
-  assert_false(np_stage_start_history(stage, "rings.6 5"));
+  assert_int_equal(np_game_length(nv_stage_game(stage)), 3);
+  assert_false(nv_stage_start_history(stage, "rings.6 5"));
   assert_says(stage, "Your game from before: 2 moves made. Restart begins again."); /* nothing has changed */
-  assert_int_equal(np_game_place(np_stage_game(stage)), 2);
-  uint32_t said = np_stage_status(stage).said;
-  assert_true(np_stage_start_history(stage, "rings.6 | 2 1"));
-  assert_int_equal(np_stage_status(stage).said, said);
+  assert_int_equal(np_game_place(nv_stage_game(stage)), 2);
+  uint32_t said = nv_stage_status(stage).said;
+  assert_true(nv_stage_start_history(stage, "rings.6 | 2 1"));
+  assert_int_equal(nv_stage_status(stage).said, said);
   assert_true(
-      np_stage_start_history(stage, "rings.2 2 1")); /* one that ended is at its end, which is not celebrated again */
+      nv_stage_start_history(stage, "rings.2 2 1")); /* one that ended is at its end, which is not celebrated again */
   assert_says(stage, "You solved it in 2 moves, the fewest there are");
-  assert_false(np_stage_tick(stage, 0.01));
-  np_stage_close(stage);
+  assert_false(nv_stage_tick(stage, 0.01));
+  nv_stage_close(stage);
 }
 
 static void test_hint(void **state) {
   (void)state;
-  np_stage *stage = open_stage("rings.6~010000");
-  assert_true(np_stage_hint(stage));
+  nv_stage *stage = open_stage("rings.6~010000");
+  assert_true(nv_stage_hint(stage));
   assert_says(stage, "Hint: take ring 1 off");
-  assert_int_equal(np_stage_status(stage).hinted, 1);
-  assert_int_equal(np_game_place(np_stage_game(stage)), 0);
-  assert_true(np_stage_move(stage, "1"));
-  assert_int_equal(np_stage_status(stage).hinted, 0);
-  np_stage_close(stage);
+  assert_int_equal(nv_stage_status(stage).hinted, 1);
+  assert_int_equal(np_game_place(nv_stage_game(stage)), 0);
+  assert_true(nv_stage_move(stage, "1"));
+  assert_int_equal(nv_stage_status(stage).hinted, 0);
+  nv_stage_close(stage);
 }
 
 static void test_away(void **state) {
   (void)state;
-  np_stage *stage = open_stage("rings.6.fast");
-  assert_int_equal(np_stage_status(stage).farthest, 47);
+  nv_stage *stage = open_stage("rings.6.fast");
+  assert_int_equal(nv_stage_status(stage).farthest, 47);
   bool seen[64] = {false};
   int different = 0;
   for (uint32_t seed = 0; seed < 8; seed++) {
-    assert_true(np_stage_away(stage, 47, seed));
-    assert_int_equal(np_game_score(np_stage_game(stage)).left, 47);
+    assert_true(nv_stage_away(stage, 47, seed));
+    assert_int_equal(np_game_score(nv_stage_game(stage)).left, 47);
     different += !seen[state_of(stage)];
     seen[state_of(stage)] = true;
   }
   assert_int_equal(different, 2);
   uint64_t before = state_of(stage);
-  assert_true(np_stage_away(stage, 5, 1));
-  assert_true(np_stage_undo(stage)); /* it was one step */
+  assert_true(nv_stage_away(stage, 5, 1));
+  assert_true(nv_stage_undo(stage)); /* it was one step */
   assert_int_equal(state_of(stage), before);
-  assert_false(np_stage_away(stage, 48, 1));
+  assert_false(nv_stage_away(stage, 48, 1));
   assert_says(stage, "no position is 48 moves from the goal; the farthest is 47 moves");
   const double bad[] = {-1, 0, 2.5, 1e10, (double)NAN, (double)INFINITY};
   for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
-    assert_false(np_stage_away(stage, bad[i], 1));
+    assert_false(nv_stage_away(stage, bad[i], 1));
     assert_says(stage, "moves from the goal: it needs to be a whole number, at least 1");
   }
   assert_int_equal(state_of(stage), before);
-  np_stage_close(stage);
+  nv_stage_close(stage);
   stage = open_stage("rings.40");
-  assert_int_equal(np_stage_status(stage).farthest, 0);
-  assert_false(np_stage_away(stage, 5, 1));
+  assert_int_equal(nv_stage_status(stage).farthest, 0);
+  assert_false(nv_stage_away(stage, 5, 1));
   assert_says(stage, "positions of this puzzle are not listed by their distance from the goal");
-  np_stage_close(stage);
+  nv_stage_close(stage);
 }
 
 int main(void) {

@@ -6,144 +6,144 @@ static void test_pointer(void **state) {
   (void)state;
   static const float sizes[][2] = {{960, 600}, {390, 300}, {280, 200}, {320, 480}};
   for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
-    np_stage *stage = open_stage("rings.6");
-    const np_view *view = np_stage_status(stage).view;
-    np_palette palette = np_palette_light;
-    np_stage_resize(stage, sizes[i][0], sizes[i][1]);
-    np_scene scene = {.puzzle = np_game_puzzle(np_stage_game(stage)),
-                      .from = np_game_position(np_stage_game(stage)),
-                      .to = np_game_position(np_stage_game(stage)),
+    nv_stage *stage = open_stage("rings.6");
+    const nv_view *view = nv_stage_status(stage).view;
+    nv_palette palette = nv_palette_light;
+    nv_stage_resize(stage, sizes[i][0], sizes[i][1]);
+    nv_scene scene = {.puzzle = np_game_puzzle(nv_stage_game(stage)),
+                      .from = np_game_position(nv_stage_game(stage)),
+                      .to = np_game_position(nv_stage_game(stage)),
                       .width = sizes[i][0],
                       .height = sizes[i][1],
                       .palette = &palette};
     float seen[7] = {0};
     float y = sizes[i][1] * 0.55f;
     for (float x = 0; x < sizes[i][0]; x += 1) {
-      uint32_t part = view->pick(&scene, (np_point){x, y});
+      uint32_t part = view->pick(&scene, (nv_point){x, y});
       assert_between(part, 0, 6);
       if (part && seen[part] == 0) seen[part] = x + 2;
     }
     for (int hook = 1; hook <= 6; hook++) assert_that(seen[hook], >, 0);
-    assert_true(np_stage_pointer(stage, NP_POINTER_DOWN, seen[2], y));
-    assert_true(np_stage_pointer(stage, NP_POINTER_UP, seen[2], y));
+    assert_true(nv_stage_pointer(stage, NV_POINTER_DOWN, seen[2], y));
+    assert_true(nv_stage_pointer(stage, NV_POINTER_UP, seen[2], y));
     assert_int_equal(state_of(stage), 2);
     rest(stage);
-    np_stage_pointer(stage, NP_POINTER_DOWN, seen[1], y); /* a drag is no click */
-    np_stage_pointer(stage, NP_POINTER_MOVE, seen[1] + 60, y);
-    np_stage_pointer(stage, NP_POINTER_UP, seen[1], y);
-    np_stage_pointer(stage, NP_POINTER_DOWN, seen[1], y); /* nor is a press that was taken away */
-    np_stage_pointer(stage, NP_POINTER_CANCEL, seen[1], y);
-    np_stage_pointer(stage, NP_POINTER_UP, seen[1], y);
+    nv_stage_pointer(stage, NV_POINTER_DOWN, seen[1], y); /* a drag is no click */
+    nv_stage_pointer(stage, NV_POINTER_MOVE, seen[1] + 60, y);
+    nv_stage_pointer(stage, NV_POINTER_UP, seen[1], y);
+    nv_stage_pointer(stage, NV_POINTER_DOWN, seen[1], y); /* nor is a press that was taken away */
+    nv_stage_pointer(stage, NV_POINTER_CANCEL, seen[1], y);
+    nv_stage_pointer(stage, NV_POINTER_UP, seen[1], y);
     assert_int_equal(state_of(stage), 2);
-    np_stage_close(stage);
+    nv_stage_close(stage);
   }
 }
 
 static void test_keys(void **state) {
   (void)state;
-  np_stage *stage = open_stage("rings.6");
-  assert_true(np_stage_key(stage, "ArrowRight"));
-  assert_that(np_stage_status(stage).chosen, >, 0);
-  assert_int_equal(np_stage_status(stage).tone, NP_SAY_PART);
-  assert_true(np_stage_key(stage, "2"));
+  nv_stage *stage = open_stage("rings.6");
+  assert_true(nv_stage_key(stage, "ArrowRight"));
+  assert_that(nv_stage_status(stage).chosen, >, 0);
+  assert_int_equal(nv_stage_status(stage).tone, NV_SAY_PART);
+  assert_true(nv_stage_key(stage, "2"));
   assert_int_equal(state_of(stage), 2);
-  assert_true(np_stage_key(stage, "Home"));
-  assert_true(np_stage_key(stage, "Enter"));
+  assert_true(nv_stage_key(stage, "Home"));
+  assert_true(nv_stage_key(stage, "Enter"));
   assert_int_equal(state_of(stage), 3);
-  assert_false(np_stage_key(stage, "Tab"));
-  assert_false(np_stage_key(stage, "F5"));
-  assert_false(np_stage_key(stage, "q"));
-  np_stage_close(stage);
+  assert_false(nv_stage_key(stage, "Tab"));
+  assert_false(nv_stage_key(stage, "F5"));
+  assert_false(nv_stage_key(stage, "q"));
+  nv_stage_close(stage);
 }
 
 /* The fast variant's double move: a part of its own after the last hook. */
 static void test_double_move(void **state) {
   (void)state;
-  np_stage *stage = open_stage("rings.6.fast");
-  const np_view *view = np_stage_status(stage).view;
-  np_palette palette = np_palette_light;
-  np_scene scene = {.puzzle = np_game_puzzle(np_stage_game(stage)),
-                    .from = np_game_position(np_stage_game(stage)),
-                    .to = np_game_position(np_stage_game(stage)),
+  nv_stage *stage = open_stage("rings.6.fast");
+  const nv_view *view = nv_stage_status(stage).view;
+  nv_palette palette = nv_palette_light;
+  nv_scene scene = {.puzzle = np_game_puzzle(nv_stage_game(stage)),
+                    .from = np_game_position(nv_stage_game(stage)),
+                    .to = np_game_position(nv_stage_game(stage)),
                     .width = 640,
                     .height = 420,
                     .palette = &palette};
-  np_point found = {0, 0};
+  nv_point found = {0, 0};
   for (float y = 0; y < 420; y += 4)
     for (float x = 0; x < 640; x += 4)
-      if (view->pick(&scene, (np_point){x, y}) == 7) found = (np_point){x, y};
+      if (view->pick(&scene, (nv_point){x, y}) == 7) found = (nv_point){x, y};
   assert_that(found.x, >, 0);
-  np_stage_pointer(stage, NP_POINTER_DOWN, found.x, found.y);
-  np_stage_pointer(stage, NP_POINTER_UP, found.x, found.y);
+  nv_stage_pointer(stage, NV_POINTER_DOWN, found.x, found.y);
+  nv_stage_pointer(stage, NV_POINTER_UP, found.x, found.y);
   assert_int_equal(state_of(stage), 3);
   assert_says(stage, "rings 1 and 2 taken off, 30 moves to go");
-  assert_true(np_stage_key(stage, "+"));
+  assert_true(nv_stage_key(stage, "+"));
   assert_int_equal(state_of(stage), 0);
-  assert_true(np_stage_key(stage, "Home"));
-  assert_true(np_stage_key(stage, "End"));
+  assert_true(nv_stage_key(stage, "Home"));
+  assert_true(nv_stage_key(stage, "End"));
   assert_says(stage, "rings 1 and 2 together");
-  assert_true(np_stage_key(stage, "ArrowDown"));
+  assert_true(nv_stage_key(stage, "ArrowDown"));
   assert_int_equal(state_of(stage), 3);
   rest(stage);
   draw(stage);
-  np_stage_close(stage);
+  nv_stage_close(stage);
 }
 
 /* A solid picture is zoomed and turned, within limits, and never moved. */
 static void test_camera(void **state) {
   (void)state;
-  np_stage *stage = open_stage("rings.6");
-  const np_point about = {10, 10}, by = {50, 50};
-  assert_true(np_stage_zoom(stage, about, by, 1.5f));
-  assert_that(np_stage_status(stage).zoom, ==, 1.5f);
-  assert_that(np_stage_scene(stage).view_offset.x, ==, 0);
-  assert_that(np_stage_scene(stage).view_offset.y, ==, 0);
-  uint32_t version = np_stage_version(stage);
-  assert_false(np_stage_zoom(stage, about, by, 0));
-  assert_int_equal(np_stage_version(stage), version);
-  assert_true(np_stage_zoom(stage, about, by, 9)); /* up to the maximum */
-  assert_that(np_stage_status(stage).zoom, ==, 4);
-  assert_false(np_stage_zoom(stage, about, by, 1));
-  assert_true(np_stage_zoom(stage, about, by, -9));
-  assert_that(np_stage_status(stage).zoom, ==, 0);
-  np_stage_pointer(stage, NP_POINTER_DOWN, 5, 5);
-  np_stage_pointer(stage, NP_POINTER_MOVE, 55, 30);
-  np_view_offset eye = np_stage_scene(stage).view_offset;
+  nv_stage *stage = open_stage("rings.6");
+  const nv_point about = {10, 10}, by = {50, 50};
+  assert_true(nv_stage_zoom(stage, about, by, 1.5f));
+  assert_that(nv_stage_status(stage).zoom, ==, 1.5f);
+  assert_that(nv_stage_scene(stage).view_offset.x, ==, 0);
+  assert_that(nv_stage_scene(stage).view_offset.y, ==, 0);
+  uint32_t version = nv_stage_version(stage);
+  assert_false(nv_stage_zoom(stage, about, by, 0));
+  assert_int_equal(nv_stage_version(stage), version);
+  assert_true(nv_stage_zoom(stage, about, by, 9)); /* up to the maximum */
+  assert_that(nv_stage_status(stage).zoom, ==, 4);
+  assert_false(nv_stage_zoom(stage, about, by, 1));
+  assert_true(nv_stage_zoom(stage, about, by, -9));
+  assert_that(nv_stage_status(stage).zoom, ==, 0);
+  nv_stage_pointer(stage, NV_POINTER_DOWN, 5, 5);
+  nv_stage_pointer(stage, NV_POINTER_MOVE, 55, 30);
+  nv_view_offset eye = nv_stage_scene(stage).view_offset;
   assert_that(eye.turn, >, 0.39f);
   assert_that(eye.turn, <, 0.41f);
   assert_that(eye.tilt, >, 0.19f);
   assert_that(eye.tilt, <, 0.21f);
-  np_stage_pointer(stage, NP_POINTER_MOVE, 600, -400);
-  eye = np_stage_scene(stage).view_offset;
+  nv_stage_pointer(stage, NV_POINTER_MOVE, 600, -400);
+  eye = nv_stage_scene(stage).view_offset;
   assert_that(eye.turn, ==, 1);
   assert_that(eye.tilt, ==, -1); /* held near to the view's own */
-  assert_int_equal(np_game_place(np_stage_game(stage)), 0);
-  np_stage_close(stage);
+  assert_int_equal(np_game_place(nv_stage_game(stage)), 0);
+  nv_stage_close(stage);
   stage = open_stage("snake.green"); /* this one turns all the way round */
-  np_stage_pointer(stage, NP_POINTER_DOWN, 2, 2);
-  np_stage_pointer(stage, NP_POINTER_MOVE, 502, 502);
-  eye = np_stage_scene(stage).view_offset;
+  nv_stage_pointer(stage, NV_POINTER_DOWN, 2, 2);
+  nv_stage_pointer(stage, NV_POINTER_MOVE, 502, 502);
+  eye = nv_stage_scene(stage).view_offset;
   assert_close(eye.turn, 4, 0.01f);
   assert_that(eye.tilt, ==, 2);
-  assert_true(np_stage_turn(stage, 7, -9)); /* from where it was at first, and as far as a drag goes */
-  eye = np_stage_scene(stage).view_offset;
+  assert_true(nv_stage_turn(stage, 7, -9)); /* from where it was at first, and as far as a drag goes */
+  eye = nv_stage_scene(stage).view_offset;
   assert_that(eye.turn, ==, 7);
   assert_that(eye.tilt, ==, -2);
-  np_stage_close(stage);
+  nv_stage_close(stage);
   stage = open_stage("tracks.mums2008");
-  assert_false(np_stage_turn(stage, 1, 1)); /* flat */
-  np_stage_close(stage);
+  assert_false(nv_stage_turn(stage, 1, 1)); /* flat */
+  nv_stage_close(stage);
 }
 
 /* While the picture shows what stops a move, the message tells of the same move. */
-static void check_refusal(const np_stage *stage) {
-  np_scene scene = np_stage_scene(stage);
+static void check_refusal(const nv_stage *stage) {
+  nv_scene scene = nv_stage_scene(stage);
   if (!scene.blocked) return;
   uint8_t position[256];
   np_error error = {0};
-  memcpy(position, np_game_position(np_stage_game(stage)), np_puzzle_position_size(scene.puzzle));
+  memcpy(position, np_game_position(nv_stage_game(stage)), np_puzzle_position_size(scene.puzzle));
   assert_false(np_puzzle_apply(scene.puzzle, position, scene.move, &error));
-  assert_string_equal(np_stage_status(stage).message + 1, error.sentence + 1); /* which begins with a capital there */
+  assert_string_equal(nv_stage_status(stage).message + 1, error.sentence + 1); /* which begins with a capital there */
 }
 
 /* A drag that is refused one way, and goes on another way before it is let go. */
@@ -151,27 +151,27 @@ static void test_refused_drags(void **state) {
   (void)state;
   static const char *const ids[] = {"keydisk.a", "keydisk.hardest", "rings.6", "ogear.corrected"};
   for (size_t i = 0; i < sizeof ids / sizeof *ids; i++) {
-    np_stage *stage = open_stage(ids[i]);
+    nv_stage *stage = open_stage(ids[i]);
     size_t refused = 0;
-    np_stage_resize(stage, 640, 420);
+    nv_stage_resize(stage, 640, 420);
     for (float x = 20; x < 640; x += 60)
       for (float y = 20; y < 420; y += 60)
         for (int way = 0; way < 16; way++) {
           float along = way & 1 ? 90 : -90, down = way & 2 ? 27 : -27, turn = way & 4 ? 12 : -12,
                 back = way & 8 ? 3 : 0;
-          np_stage_pointer(stage, NP_POINTER_DOWN, x, y);
+          nv_stage_pointer(stage, NV_POINTER_DOWN, x, y);
           for (float share = 0.1f; share < 1.05f; share += 0.1f)
-            np_stage_pointer(stage, NP_POINTER_MOVE, x + share * along, y + share * down);
+            nv_stage_pointer(stage, NV_POINTER_MOVE, x + share * along, y + share * down);
           for (float share = 0.2f; share < 1.1f; share += 0.2f)
-            np_stage_pointer(stage, NP_POINTER_MOVE, x + along + share * back, y + down + share * turn);
-          np_stage_pointer(stage, NP_POINTER_UP, x + along + back, y + down + turn);
+            nv_stage_pointer(stage, NV_POINTER_MOVE, x + along + share * back, y + down + share * turn);
+          nv_stage_pointer(stage, NV_POINTER_UP, x + along + back, y + down + turn);
           check_refusal(stage);
           rest(stage);
           check_refusal(stage);
-          refused += np_stage_scene(stage).blocked;
+          refused += nv_stage_scene(stage).blocked;
         }
     assert_that(refused, >, 0);
-    np_stage_close(stage);
+    nv_stage_close(stage);
   }
 }
 

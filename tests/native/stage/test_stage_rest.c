@@ -23,29 +23,29 @@ static const game games[] = {
 enum { GAMES = sizeof games / sizeof *games };
 
 /* At the goal, by a plan, with the celebration over. */
-static np_stage *solved_stage(const char *id) {
-  np_stage *stage = open_stage(id);
-  assert_true(np_stage_setting(stage, "speed", "32"));
-  np_stage_resize(stage, 640, 420);
-  assert_true(np_stage_solve(stage, NULL));
+static nv_stage *solved_stage(const char *id) {
+  nv_stage *stage = open_stage(id);
+  assert_true(nv_stage_setting(stage, "speed", "32"));
+  nv_stage_resize(stage, 640, 420);
+  assert_true(nv_stage_solve(stage, NULL));
   rest(stage);
-  assert_true(np_game_score(np_stage_game(stage)).solved);
+  assert_true(np_game_score(nv_stage_game(stage)).solved);
   draw(stage);
   return stage;
 }
 
-static void check_rests(const np_stage *stage, size_t place) {
-  assert_true(np_game_score(np_stage_game(stage)).solved);
-  assert_int_equal(np_game_place(np_stage_game(stage)), place);
-  assert_int_equal(np_game_length(np_stage_game(stage)), place);
+static void check_rests(const nv_stage *stage, size_t place) {
+  assert_true(np_game_score(nv_stage_game(stage)).solved);
+  assert_int_equal(np_game_place(nv_stage_game(stage)), place);
+  assert_int_equal(np_game_length(nv_stage_game(stage)), place);
 }
 
 /* By the rules of the puzzle. */
-static void assert_legal(const np_stage *stage, const char *word) {
+static void assert_legal(const nv_stage *stage, const char *word) {
   static char position[NP_POSITION_MAX];
-  const np_puzzle *puzzle = np_game_puzzle(np_stage_game(stage));
+  const np_puzzle *puzzle = np_game_puzzle(nv_stage_game(stage));
   np_move move;
-  memcpy(position, np_game_position(np_stage_game(stage)), np_puzzle_position_size(puzzle));
+  memcpy(position, np_game_position(nv_stage_game(stage)), np_puzzle_position_size(puzzle));
   np_error error = {0};
   if (!np_puzzle_read_move(puzzle, word, &move, &error) || !np_puzzle_apply(puzzle, position, move, &error))
     fail_msg("%s: %s", word, error.sentence);
@@ -54,19 +54,19 @@ static void assert_legal(const np_stage *stage, const char *word) {
 static void test_moves_are_refused(void **state) {
   (void)state;
   for (size_t i = 0; i < GAMES; i++) {
-    np_stage *stage = solved_stage(games[i].id);
-    size_t place = np_game_place(np_stage_game(stage));
+    nv_stage *stage = solved_stage(games[i].id);
+    size_t place = np_game_place(nv_stage_game(stage));
     assert_legal(stage, games[i].word);
-    assert_false(np_stage_move(stage, games[i].word));
+    assert_false(nv_stage_move(stage, games[i].word));
     assert_says(stage, solved);
-    assert_int_equal(np_stage_status(stage).tone, NP_SAY_ERROR);
+    assert_int_equal(nv_stage_status(stage).tone, NV_SAY_ERROR);
     if (games[i].key) {
-      np_stage_hint(stage); /* says something else */
-      assert_true(np_stage_key(stage, games[i].key));
+      nv_stage_hint(stage); /* says something else */
+      assert_true(nv_stage_key(stage, games[i].key));
       assert_says(stage, solved);
     }
     check_rests(stage, place);
-    np_stage_close(stage);
+    nv_stage_close(stage);
   }
 }
 
@@ -74,25 +74,25 @@ static void test_moves_are_refused(void **state) {
 static void test_pointers_are_refused(void **state) {
   (void)state;
   for (size_t i = 0; i < GAMES; i++) {
-    np_stage *stage = solved_stage(games[i].id);
-    size_t place = np_game_place(np_stage_game(stage)), refused = 0;
+    nv_stage *stage = solved_stage(games[i].id);
+    size_t place = np_game_place(nv_stage_game(stage)), refused = 0;
     for (float x = 8; x < 640; x += 16)
       for (float y = 8; y < 420; y += 16) {
-        np_stage_pointer(stage, NP_POINTER_HOVER, x, y);
-        assert_false(np_stage_hovered(stage, &(np_writer){0}));
-        np_stage_pointer(stage, NP_POINTER_DOWN, x, y);
-        np_stage_pointer(stage, NP_POINTER_UP, x, y);
-        np_stage_pointer(stage, NP_POINTER_MARK, x, y);
-        np_stage_pointer(stage, NP_POINTER_UP, x, y);
-        np_stage_hint(stage);
-        np_stage_pointer(stage, NP_POINTER_DOWN, x, y);
-        for (float far = 4; far < 90; far += 6) np_stage_pointer(stage, NP_POINTER_MOVE, x + far, y - far / 2);
-        np_stage_pointer(stage, NP_POINTER_UP, x + 90, y - 45);
-        refused += strcmp(np_stage_status(stage).message, solved) == 0;
+        nv_stage_pointer(stage, NV_POINTER_HOVER, x, y);
+        assert_false(nv_stage_hovered(stage, &(np_writer){0}));
+        nv_stage_pointer(stage, NV_POINTER_DOWN, x, y);
+        nv_stage_pointer(stage, NV_POINTER_UP, x, y);
+        nv_stage_pointer(stage, NV_POINTER_MARK, x, y);
+        nv_stage_pointer(stage, NV_POINTER_UP, x, y);
+        nv_stage_hint(stage);
+        nv_stage_pointer(stage, NV_POINTER_DOWN, x, y);
+        for (float far = 4; far < 90; far += 6) nv_stage_pointer(stage, NV_POINTER_MOVE, x + far, y - far / 2);
+        nv_stage_pointer(stage, NV_POINTER_UP, x + 90, y - 45);
+        refused += strcmp(nv_stage_status(stage).message, solved) == 0;
       }
     check_rests(stage, place);
     assert_that(refused, >, 0);
-    np_stage_close(stage);
+    nv_stage_close(stage);
   }
 }
 
@@ -100,46 +100,46 @@ static void test_pointers_are_refused(void **state) {
 static void test_ways_out(void **state) {
   (void)state;
   for (size_t i = 0; i < GAMES; i++) {
-    np_stage *stage = solved_stage(games[i].id);
-    assert_true(np_stage_undo(stage));
-    assert_false(np_game_score(np_stage_game(stage)).solved);
-    assert_true(np_stage_redo(stage));
-    assert_true(np_stage_restart(stage));
-    assert_int_equal(np_game_score(np_stage_game(stage)).made, 0);
-    assert_false(np_game_score(np_stage_game(stage)).solved);
-    np_stage_close(stage);
+    nv_stage *stage = solved_stage(games[i].id);
+    assert_true(nv_stage_undo(stage));
+    assert_false(np_game_score(nv_stage_game(stage)).solved);
+    assert_true(nv_stage_redo(stage));
+    assert_true(nv_stage_restart(stage));
+    assert_int_equal(np_game_score(nv_stage_game(stage)).made, 0);
+    assert_false(np_game_score(nv_stage_game(stage)).solved);
+    nv_stage_close(stage);
     if (!games[i].away) continue;
     stage = solved_stage(games[i].id);
-    assert_true(np_stage_solve(stage, games[i].away));
+    assert_true(nv_stage_solve(stage, games[i].away));
     rest(stage);
-    assert_that(np_game_score(np_stage_game(stage)).returned, >, 0);
-    np_stage_move(stage, games[i].word);
-    assert_string_not_equal(np_stage_status(stage).message, solved);
-    np_stage_close(stage);
+    assert_that(np_game_score(nv_stage_game(stage)).returned, >, 0);
+    nv_stage_move(stage, games[i].word);
+    assert_string_not_equal(nv_stage_status(stage).message, solved);
+    nv_stage_close(stage);
   }
 }
 
 /* Opened at its end it rests, too; Restart then goes to the puzzle's first position. */
 static void test_opened_at_the_end(void **state) {
   (void)state;
-  np_stage *stage = open_stage("rings.6~111111");
-  assert_false(np_stage_move(stage, "1"));
+  nv_stage *stage = open_stage("rings.6~111111");
+  assert_false(nv_stage_move(stage, "1"));
   assert_says(stage, solved);
-  assert_true(np_stage_restart(stage));
+  assert_true(nv_stage_restart(stage));
   assert_int_equal(state_of(stage), 0);
-  assert_true(np_stage_undo(stage));
+  assert_true(nv_stage_undo(stage));
   assert_int_equal(state_of(stage), 63);
-  np_stage_close(stage);
+  nv_stage_close(stage);
 }
 
 /* Of several moves none is played if one would lead past the goal. */
 static void test_past_the_goal(void **state) {
   (void)state;
-  np_stage *stage = open_stage("rings.3~011");
-  assert_false(np_stage_move(stage, "1 1"));
+  nv_stage *stage = open_stage("rings.3~011");
+  assert_false(nv_stage_move(stage, "1 1"));
   assert_says(stage, "move 2, 1: the puzzle is solved");
-  assert_int_equal(np_game_place(np_stage_game(stage)), 0);
-  np_stage_close(stage);
+  assert_int_equal(np_game_place(nv_stage_game(stage)), 0);
+  nv_stage_close(stage);
 }
 
 int main(void) {

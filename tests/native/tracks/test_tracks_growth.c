@@ -11,7 +11,7 @@ enum { PARTS_MAX = 512 };
 typedef struct growing {
   np_puzzle *puzzle;
   uint8_t from[PARTS_MAX], to[PARTS_MAX];
-  np_tracks_passage passage;
+  nv_tracks_passage passage;
 } growing;
 
 static void play(growing *lines, uint8_t *marks, const char *words) {
@@ -39,18 +39,18 @@ static void begin(growing *lines, const char *before, const char *more) {
   lines->passage.from = lines->from;
   lines->passage.to = lines->to;
   lines->passage.bumped = NP_TRACKS_RIM;
-  np_tracks_find_sides(&lines->passage);
-  np_tracks_find_turns(&lines->passage);
+  nv_tracks_find_sides(&lines->passage);
+  nv_tracks_find_turns(&lines->passage);
 }
 
-static np_tracks_grown grown_at(growing *lines, float share, unsigned column, unsigned row, unsigned side) {
+static nv_tracks_grown grown_at(growing *lines, float share, unsigned column, unsigned row, unsigned side) {
   unsigned cell = (row - 1) * 5 + column - 1;
   lines->passage.share = share;
-  return np_tracks_growth(&lines->passage, np_tracks_border(lines->passage.board, cell, side), cell);
+  return nv_tracks_growth(&lines->passage, np_tracks_border(lines->passage.board, cell, side), cell);
 }
 
 static void check(growing *lines, float share, unsigned column, unsigned row, unsigned side, float grown) {
-  np_tracks_grown found = grown_at(lines, share, column, row, side);
+  nv_tracks_grown found = grown_at(lines, share, column, row, side);
   assert_close(found.share, grown, 0.001f);
 }
 
@@ -116,59 +116,59 @@ static void test_many(void **state) {
 /* ------------------------------------------------------------------------------- the picture */
 
 /* A number that stands for where a stage's picture has something. */
-static uint64_t look_of(np_stage *stage) {
-  np_canvas canvas;
-  np_canvas_open(&canvas);
-  np_stage_draw(stage, &canvas);
-  uint64_t look = np_model_key(0, canvas.points, canvas.point_count * sizeof *canvas.points);
-  np_canvas_close(&canvas);
+static uint64_t look_of(nv_stage *stage) {
+  nv_canvas canvas;
+  nv_canvas_open(&canvas);
+  nv_stage_draw(stage, &canvas);
+  uint64_t look = nv_model_key(0, canvas.points, canvas.point_count * sizeof *canvas.points);
+  nv_canvas_close(&canvas);
   return look;
 }
 
 /* What a drag drew stays when it is let go; a single step grows. */
 static void test_release(void **state) {
   (void)state;
-  np_stage *stage = open_stage("tracks.times9");
+  nv_stage *stage = open_stage("tracks.times9");
   DRAG(stage, {2, 4}, {2, 5}, {2, 6});
-  np_stage_tick(stage, 0.05);
+  nv_stage_tick(stage, 0.05);
   uint64_t drawn = look_of(stage);
   rest(stage);
   assert_true(look_of(stage) == drawn);
-  assert_true(np_stage_move(stage, "c2r6E+"));
-  np_stage_tick(stage, 0.05);
+  assert_true(nv_stage_move(stage, "c2r6E+"));
+  nv_stage_tick(stage, 0.05);
   drawn = look_of(stage);
   rest(stage);
   assert_true(look_of(stage) != drawn);
   DRAG(stage, {3, 6}, {3, 5}, {2, 5}); /* the last line is refused: that is shown */
-  assert_int_equal(np_stage_status(stage).tone, NP_SAY_ILLEGAL);
-  assert_true(np_stage_status(stage).moving);
-  assert_true(np_stage_tick(stage, 0.05));
-  np_stage_close(stage);
+  assert_int_equal(nv_stage_status(stage).tone, NV_SAY_ILLEGAL);
+  assert_true(nv_stage_status(stage).moving);
+  assert_true(nv_stage_tick(stage, 0.05));
+  nv_stage_close(stage);
 }
 
 typedef struct sleepers {
   unsigned count;
-  np_point at[128];
+  nv_point at[128];
 } sleepers;
 
-static sleepers find_sleepers(np_stage *stage) {
-  np_colour wood = np_tracks_paint_of(np_stage_palette(stage)).sleeper;
-  np_canvas canvas;
+static sleepers find_sleepers(nv_stage *stage) {
+  nv_colour wood = nv_tracks_paint_of(nv_stage_palette(stage)).sleeper;
+  nv_canvas canvas;
   sleepers found = {0};
-  np_canvas_open(&canvas);
-  np_stage_draw(stage, &canvas);
+  nv_canvas_open(&canvas);
+  nv_stage_draw(stage, &canvas);
   for (size_t i = 0; i < canvas.shape_count; i++) {
-    const np_shape *shape = &canvas.shapes[i];
+    const nv_shape *shape = &canvas.shapes[i];
     if (!same_colour(shape->colour, wood)) continue;
     assert_that(found.count, <, 128);
-    np_point a = canvas.points[shape->first], b = canvas.points[shape->first + 1];
-    found.at[found.count++] = (np_point){(a.x + b.x) / 2, (a.y + b.y) / 2};
+    nv_point a = canvas.points[shape->first], b = canvas.points[shape->first + 1];
+    found.at[found.count++] = (nv_point){(a.x + b.x) / 2, (a.y + b.y) / 2};
   }
-  np_canvas_close(&canvas);
+  nv_canvas_close(&canvas);
   return found;
 }
 
-static bool has_near(const sleepers *all, np_point at) {
+static bool has_near(const sleepers *all, nv_point at) {
   for (unsigned i = 0; i < all->count; i++)
     if (fabsf(all->at[i].x - at.x) < 1.5f && fabsf(all->at[i].y - at.y) < 1.5f) return true;
   return false;
@@ -177,45 +177,45 @@ static bool has_near(const sleepers *all, np_point at) {
 /* As rails grow straight on, sleepers are added and none of those there moves. */
 static void test_sleepers(void **state) {
   (void)state;
-  np_stage *stage = open_stage("tracks.times9");
-  assert_true(np_stage_move(stage, "c2r4S+"));
+  nv_stage *stage = open_stage("tracks.times9");
+  assert_true(nv_stage_move(stage, "c2r4S+"));
   rest(stage);
   sleepers before = find_sleepers(stage);
   assert_that(before.count, >, 20);
   unsigned first = before.count;
-  assert_true(np_stage_move(stage, "c2r5S+"));
+  assert_true(nv_stage_move(stage, "c2r5S+"));
   for (int frame = 0; frame < 12; frame++) {
-    np_stage_tick(stage, 0.02);
+    nv_stage_tick(stage, 0.02);
     sleepers now = find_sleepers(stage);
     assert_that(now.count, >=, before.count);
     for (unsigned i = 0; i < before.count; i++) assert_true(has_near(&now, before.at[i]));
     before = now;
   }
   assert_int_equal(before.count, first + 5);
-  np_stage_close(stage);
+  nv_stage_close(stage);
 }
 
 /* The railway's start has a ring and its finish a flag, beside the board. */
 static void test_ends(void **state) {
   (void)state;
-  np_stage *stage = open_stage("tracks.times9");
-  np_tracks_sheet sheet = sheet_of(stage, (np_view_offset){0});
-  np_colour flag = np_stage_palette(stage)->verdigris, ring = np_tracks_paint_of(np_stage_palette(stage)).rim;
+  nv_stage *stage = open_stage("tracks.times9");
+  nv_tracks_sheet sheet = sheet_of(stage, (nv_view_offset){0});
+  nv_colour flag = nv_stage_palette(stage)->verdigris, ring = nv_tracks_paint_of(nv_stage_palette(stage)).rim;
   unsigned flags = 0, rings = 0;
-  np_canvas canvas;
-  np_canvas_open(&canvas);
-  np_stage_draw(stage, &canvas);
+  nv_canvas canvas;
+  nv_canvas_open(&canvas);
+  nv_stage_draw(stage, &canvas);
   for (size_t i = 0; i < canvas.shape_count; i++) {
-    const np_shape *shape = &canvas.shapes[i];
-    if (shape->kind != NP_SHAPE_POLYGON) continue;
-    np_point at = canvas.points[shape->first];
-    flags += same_colour(shape->colour, flag) && at.y > np_tracks_row_top(&sheet, 7) + sheet.cell;
-    rings += same_colour(shape->colour, ring) && at.x < np_tracks_column_left(&sheet, 0);
+    const nv_shape *shape = &canvas.shapes[i];
+    if (shape->kind != NV_SHAPE_POLYGON) continue;
+    nv_point at = canvas.points[shape->first];
+    flags += same_colour(shape->colour, flag) && at.y > nv_tracks_row_top(&sheet, 7) + sheet.cell;
+    rings += same_colour(shape->colour, ring) && at.x < nv_tracks_column_left(&sheet, 0);
   }
-  np_canvas_close(&canvas);
+  nv_canvas_close(&canvas);
   assert_int_equal(flags, 1);
   assert_int_equal(rings, 1);
-  np_stage_close(stage);
+  nv_stage_close(stage);
 }
 
 int main(void) {

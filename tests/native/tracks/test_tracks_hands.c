@@ -3,48 +3,48 @@
 #include "tracks_stage.h"
 #include "tracks/tracks_board_view.h"
 
-static void mark(np_stage *stage, np_point at) { assert_true(np_stage_pointer(stage, NP_POINTER_MARK, at.x, at.y)); }
-static void move_to(np_stage *stage, np_point at) { np_stage_pointer(stage, NP_POINTER_MOVE, at.x, at.y); }
-static void let_go(np_stage *stage, np_point at) { np_stage_pointer(stage, NP_POINTER_UP, at.x, at.y); }
+static void mark(nv_stage *stage, nv_point at) { assert_true(nv_stage_pointer(stage, NV_POINTER_MARK, at.x, at.y)); }
+static void move_to(nv_stage *stage, nv_point at) { nv_stage_pointer(stage, NV_POINTER_MOVE, at.x, at.y); }
+static void let_go(nv_stage *stage, nv_point at) { nv_stage_pointer(stage, NV_POINTER_UP, at.x, at.y); }
 
-static void tap(np_stage *stage, np_point at) {
-  np_stage_pointer(stage, NP_POINTER_HOVER, -9999, -9999); /* as when the mouse has left */
-  np_stage_pointer(stage, NP_POINTER_DOWN, at.x, at.y);
-  np_stage_pointer(stage, NP_POINTER_UP, at.x, at.y);
+static void tap(nv_stage *stage, nv_point at) {
+  nv_stage_pointer(stage, NV_POINTER_HOVER, -9999, -9999); /* as when the mouse has left */
+  nv_stage_pointer(stage, NV_POINTER_DOWN, at.x, at.y);
+  nv_stage_pointer(stage, NV_POINTER_UP, at.x, at.y);
 }
 
 /* With the other button a drag crosses cells, those with track and ends left out; undone as one. */
 static void test_mark_drag(void **state) {
   (void)state;
-  np_stage *stage = open_stage("tracks.times9");
+  nv_stage *stage = open_stage("tracks.times9");
   mark(stage, centre(stage, 1, 2));
   move_to(stage, centre(stage, 6, 2)); /* a fast hand leaves no gaps; the clue's line runs through column 5 */
   move_to(stage, centre(stage, 6, 3));
   let_go(stage, centre(stage, 6, 3));
   assert_moves(stage, 0, "c1r2- c2r2- c3r2- c4r2- c6r2- c6r3-");
-  size_t place = np_game_place(np_stage_game(stage));
+  size_t place = np_game_place(nv_stage_game(stage));
   move_to(stage, centre(stage, 6, 6)); /* nothing is held any more */
-  assert_int_equal(np_game_place(np_stage_game(stage)), place);
+  assert_int_equal(np_game_place(nv_stage_game(stage)), place);
   mark(stage, centre(stage, 2, 2)); /* from a crossed cell on it takes crosses away, and nothing else */
   move_to(stage, centre(stage, 3, 2));
   move_to(stage, centre(stage, 3, 4));
   let_go(stage, centre(stage, 3, 4));
   assert_moves(stage, place, "c2r2. c3r2.");
   rest(stage);
-  assert_true(np_stage_undo(stage));
-  assert_int_equal(np_game_place(np_stage_game(stage)), place);
-  assert_true(np_stage_undo(stage));
+  assert_true(nv_stage_undo(stage));
+  assert_int_equal(np_game_place(nv_stage_game(stage)), place);
+  assert_true(nv_stage_undo(stage));
   assert_position(stage, "0");
-  np_stage_close(stage);
+  nv_stage_close(stage);
 }
 
 /* A dot is a note; the other button makes it a cross; a dot that track runs over is there again without it. Crosses
  * that are dragged pass dots by. It is kept in ids and games. */
 static void test_dots(void **state) {
   (void)state;
-  np_stage *stage = open_stage("tracks.times9");
-  np_point cell = centre(stage, 3, 6);
-  np_colour dot = np_tracks_paint_of(np_stage_palette(stage)).line;
+  nv_stage *stage = open_stage("tracks.times9");
+  nv_point cell = centre(stage, 3, 6);
+  nv_colour dot = nv_tracks_paint_of(nv_stage_palette(stage)).line;
   tap(stage, cell);
   mark(stage, cell);
   let_go(stage, cell);
@@ -54,85 +54,85 @@ static void test_dots(void **state) {
   assert_moves(stage, 0, "c3r6+ c3r6- c3r6. c3r6+");
   assert_string_equal(message_of(stage), "column 3, row 6 marked as on the path");
   rest(stage);
-  assert_int_equal(count_shapes(stage, NP_SHAPE_POLYGON, dot), 1);
-  np_score score = np_game_score(np_stage_game(stage));
+  assert_int_equal(count_shapes(stage, NV_SHAPE_POLYGON, dot), 1);
+  np_score score = np_game_score(nv_stage_game(stage));
   assert_int_equal(score.made, 4);
   assert_int_equal(score.notes, 4);
-  assert_true(np_stage_undo(stage));
-  assert_true(np_stage_redo(stage));
+  assert_true(nv_stage_undo(stage));
+  assert_true(nv_stage_redo(stage));
   mark(stage, centre(stage, 2, 6));
   move_to(stage, centre(stage, 4, 6));
   let_go(stage, centre(stage, 4, 6));
   assert_moves(stage, 4, "c2r6- c4r6-");
   DRAG(stage, {2, 6}, {4, 6});
   assert_moves(stage, 6, "");
-  assert_true(np_stage_undo(stage));
-  assert_true(np_stage_move(stage, "c3r6E+ c3r6S+"));
+  assert_true(nv_stage_undo(stage));
+  assert_true(nv_stage_move(stage, "c3r6E+ c3r6S+"));
   rest(stage);
-  assert_int_equal(count_shapes(stage, NP_SHAPE_POLYGON, dot), 0);
-  assert_true(np_stage_move(stage, "c3r6E. c3r6S."));
+  assert_int_equal(count_shapes(stage, NV_SHAPE_POLYGON, dot), 0);
+  assert_true(nv_stage_move(stage, "c3r6E. c3r6S."));
   rest(stage);
-  assert_int_equal(count_shapes(stage, NP_SHAPE_POLYGON, dot), 1);
-  np_stage_close(stage);
+  assert_int_equal(count_shapes(stage, NV_SHAPE_POLYGON, dot), 1);
+  nv_stage_close(stage);
 }
 
 /* A dot is kept in ids and games, and the other button makes it a cross. */
 static void test_dot_is_kept(void **state) {
   (void)state;
-  np_stage *stage = open_stage("tracks.times9");
-  np_point cell = centre(stage, 3, 6);
-  np_colour dot = np_tracks_paint_of(np_stage_palette(stage)).line;
+  nv_stage *stage = open_stage("tracks.times9");
+  nv_point cell = centre(stage, 3, 6);
+  nv_colour dot = nv_tracks_paint_of(nv_stage_palette(stage)).line;
   tap(stage, cell);
   char id[256], history[1024];
   np_writer writer = np_writer_over(id, sizeof id);
-  np_game_write_id(np_stage_game(stage), &writer);
+  np_game_write_id(nv_stage_game(stage), &writer);
   writer = np_writer_over(history, sizeof history);
-  np_game_write_history(np_stage_game(stage), 100, &writer);
+  np_game_write_history(nv_stage_game(stage), 100, &writer);
   mark(stage, cell);
   let_go(stage, cell);
-  assert_moves(stage, np_game_place(np_stage_game(stage)) - 1, "c3r6-");
-  assert_true(np_stage_start(stage, id));
-  assert_int_equal(count_shapes(stage, NP_SHAPE_POLYGON, dot), 1);
-  assert_true(np_stage_start_history(stage, history));
-  assert_int_equal(count_shapes(stage, NP_SHAPE_POLYGON, dot), 1);
-  np_stage_close(stage);
+  assert_moves(stage, np_game_place(nv_stage_game(stage)) - 1, "c3r6-");
+  assert_true(nv_stage_start(stage, id));
+  assert_int_equal(count_shapes(stage, NV_SHAPE_POLYGON, dot), 1);
+  assert_true(nv_stage_start_history(stage, history));
+  assert_int_equal(count_shapes(stage, NV_SHAPE_POLYGON, dot), 1);
+  nv_stage_close(stage);
 }
 
 /* By keys: Backspace crosses out and clears; Enter makes a dot and clears. */
 static void test_dots_by_keys(void **state) {
   (void)state;
-  np_stage *stage = open_stage("tracks.times9");
-  assert_true(np_stage_key(stage, "ArrowRight"));
-  assert_true(np_stage_key(stage, "ArrowDown"));
-  assert_true(np_stage_key(stage, "ArrowDown"));
-  for (int i = 0; i < 3; i++) assert_true(np_stage_key(stage, "Backspace"));
-  for (int i = 0; i < 2; i++) assert_true(np_stage_key(stage, "Enter"));
+  nv_stage *stage = open_stage("tracks.times9");
+  assert_true(nv_stage_key(stage, "ArrowRight"));
+  assert_true(nv_stage_key(stage, "ArrowDown"));
+  assert_true(nv_stage_key(stage, "ArrowDown"));
+  for (int i = 0; i < 3; i++) assert_true(nv_stage_key(stage, "Backspace"));
+  for (int i = 0; i < 2; i++) assert_true(nv_stage_key(stage, "Enter"));
   assert_moves(stage, 0, "c1r6- c1r6. c1r6- c1r6. c1r6+");
-  np_stage_close(stage);
+  nv_stage_close(stage);
 }
 
 /* A mark on a border stays one while the hand hardly moves; a drag away from it is meant for cells. */
 static void test_mark_drag_from_border(void **state) {
   (void)state;
-  np_stage *stage = open_stage("tracks.times9");
-  np_point cell = centre(stage, 2, 1), border = {(cell.x + centre(stage, 3, 1).x) / 2 - 1, cell.y};
-  np_stage_pointer(stage, NP_POINTER_HOVER, border.x, border.y);
+  nv_stage *stage = open_stage("tracks.times9");
+  nv_point cell = centre(stage, 2, 1), border = {(cell.x + centre(stage, 3, 1).x) / 2 - 1, cell.y};
+  nv_stage_pointer(stage, NV_POINTER_HOVER, border.x, border.y);
   mark(stage, border);
-  move_to(stage, (np_point){border.x + 4, border.y});
-  let_go(stage, (np_point){border.x + 4, border.y});
+  move_to(stage, (nv_point){border.x + 4, border.y});
+  let_go(stage, (nv_point){border.x + 4, border.y});
   assert_moves(stage, 0, "c2r1E-");
-  assert_true(np_stage_undo(stage));
+  assert_true(nv_stage_undo(stage));
   mark(stage, border);
   move_to(stage, centre(stage, 4, 1));
   let_go(stage, centre(stage, 4, 1));
   assert_moves(stage, 0, "c2r1E- c2r1E. c2r1- c3r1- c4r1-");
-  np_stage_close(stage);
+  nv_stage_close(stage);
 }
 
 /* A press beside either end of the line extends it; elsewhere it makes a dot, and a cross or a dot goes away. */
 static void test_press_extends(void **state) {
   (void)state;
-  np_stage *stage = open_stage("tracks.times9");
+  nv_stage *stage = open_stage("tracks.times9");
   press(stage, centre(stage, 2, 5));
   press(stage, centre(stage, 2, 6));
   press(stage, centre(stage, 3, 6));
@@ -147,36 +147,36 @@ static void test_press_extends(void **state) {
   press(stage, centre(stage, 4, 5));
   assert_moves(stage, 6, "c4r5- c4r5. c3r5E+");
   press(stage, centre(stage, 3, 6)); /* beside the end, but it has its two sides */
-  assert_int_equal(np_stage_status(stage).tone, NP_SAY_ILLEGAL);
+  assert_int_equal(nv_stage_status(stage).tone, NV_SAY_ILLEGAL);
   assert_string_equal(message_of(stage), "column 3, row 6 has track, so it is not empty");
-  np_stage_close(stage);
+  nv_stage_close(stage);
 }
 
 /* A finger never hits a border, and a mouse only close by. */
 static void test_tap_hits_cells(void **state) {
   (void)state;
-  np_stage *stage = open_stage("tracks.times9");
-  np_tracks_sheet sheet = sheet_of(stage, (np_view_offset){0});
-  np_point cell = centre(stage, 6, 4);
+  nv_stage *stage = open_stage("tracks.times9");
+  nv_tracks_sheet sheet = sheet_of(stage, (nv_view_offset){0});
+  nv_point cell = centre(stage, 6, 4);
   for (int i = 0; i < 25; i++) { /* all over the cell */
     float x = sheet.cell * 0.12f * (float)(i % 5 * 2 - 4), y = sheet.cell * 0.12f * (float)(i / 5 * 2 - 4);
-    tap(stage, (np_point){cell.x + x, cell.y + y});
+    tap(stage, (nv_point){cell.x + x, cell.y + y});
     assert_moves(stage, (size_t)i, i % 2 ? "c6r4." : "c6r4+");
   }
-  mark(stage, (np_point){cell.x + sheet.cell * 0.48f, cell.y}); /* the dot gives way to a cross */
+  mark(stage, (nv_point){cell.x + sheet.cell * 0.48f, cell.y}); /* the dot gives way to a cross */
   let_go(stage, cell);
   assert_moves(stage, 25, "c6r4-");
-  assert_true(np_stage_start(stage, "tracks.times9"));
-  press(stage, (np_point){cell.x + sheet.cell * 0.3f, cell.y});
-  press(stage, (np_point){cell.x + sheet.cell * 0.47f, cell.y});
+  assert_true(nv_stage_start(stage, "tracks.times9"));
+  press(stage, (nv_point){cell.x + sheet.cell * 0.3f, cell.y});
+  press(stage, (nv_point){cell.x + sheet.cell * 0.47f, cell.y});
   assert_moves(stage, 0, "c6r4+ c6r4E+");
-  np_stage_close(stage);
+  nv_stage_close(stage);
 }
 
 /* A drag from a cell that a press would join to the end of the line draws on from there; back again it is nothing. */
 static void test_drag_joins(void **state) {
   (void)state;
-  np_stage *stage = open_stage("tracks.mums2008");
+  nv_stage *stage = open_stage("tracks.mums2008");
   press(stage, centre(stage, 1, 5));
   DRAG(stage, {1, 4}, {2, 4}, {3, 4});
   assert_moves(stage, 0, "c1r5S+ c1r4S+ c1r4E+ c2r4E+");
@@ -186,141 +186,141 @@ static void test_drag_joins(void **state) {
   assert_moves(stage, 4, "c3r3S+");
   DRAG(stage, {5, 3}, {6, 3}); /* not beside it */
   assert_moves(stage, 5, "c5r3E+");
-  np_stage_close(stage);
+  nv_stage_close(stage);
 }
 
 /* A given line is refused with its reason: to a click, and to a drag that does nothing else. */
 static void test_given_line(void **state) {
   (void)state;
   static const char why[] = "a clue has track east of column 1, row 4";
-  np_stage *stage = open_stage("tracks.times9");
-  np_point first = centre(stage, 1, 4), next = centre(stage, 2, 4);
-  press(stage, (np_point){(first.x + next.x) / 2, first.y});
-  assert_int_equal(np_stage_status(stage).tone, NP_SAY_ILLEGAL);
+  nv_stage *stage = open_stage("tracks.times9");
+  nv_point first = centre(stage, 1, 4), next = centre(stage, 2, 4);
+  press(stage, (nv_point){(first.x + next.x) / 2, first.y});
+  assert_int_equal(nv_stage_status(stage).tone, NV_SAY_ILLEGAL);
   assert_string_equal(message_of(stage), why);
-  assert_true(np_stage_move(stage, "c1r1-"));
+  assert_true(nv_stage_move(stage, "c1r1-"));
   DRAG(stage, {1, 4}, {2, 4});
-  assert_int_equal(np_stage_status(stage).tone, NP_SAY_ILLEGAL);
+  assert_int_equal(nv_stage_status(stage).tone, NV_SAY_ILLEGAL);
   assert_string_equal(message_of(stage), why);
   assert_moves(stage, 0, "c1r1-");
   DRAG(stage, {1, 4}, {2, 4}, {2, 5}); /* on its way to more it is passed over */
   assert_moves(stage, 1, "c2r4S+");
   DRAG(stage, {1, 4}, {2, 4}, {1, 4}); /* there and back is nothing */
-  assert_int_equal(np_stage_status(stage).tone, NP_SAY_MOVE);
-  np_stage_close(stage);
+  assert_int_equal(nv_stage_status(stage).tone, NV_SAY_MOVE);
+  nv_stage_close(stage);
 }
 
 /* Out of the board and in again elsewhere: nothing is drawn along the rim. */
 static void test_drag_leaves(void **state) {
   (void)state;
-  np_stage *stage = open_stage("tracks.times9");
-  np_point from = centre(stage, 3, 2), edge = centre(stage, 3, 1), back = centre(stage, 6, 1), to = centre(stage, 7, 1);
+  nv_stage *stage = open_stage("tracks.times9");
+  nv_point from = centre(stage, 3, 2), edge = centre(stage, 3, 1), back = centre(stage, 6, 1), to = centre(stage, 7, 1);
   float above = edge.y - 40;
-  np_stage_pointer(stage, NP_POINTER_DOWN, from.x, from.y);
+  nv_stage_pointer(stage, NV_POINTER_DOWN, from.x, from.y);
   move_to(stage, edge);
-  move_to(stage, (np_point){edge.x, above});
-  move_to(stage, (np_point){back.x, above});
+  move_to(stage, (nv_point){edge.x, above});
+  move_to(stage, (nv_point){back.x, above});
   move_to(stage, back);
   move_to(stage, to);
   let_go(stage, to);
   assert_moves(stage, 0, "c3r1S+ c6r1E+");
-  np_stage_close(stage);
+  nv_stage_close(stage);
 }
 
 /* Crosses and dots are notes: they are on the timeline, but nobody counts them as moves. */
 static void test_notes(void **state) {
   (void)state;
-  np_stage *stage = open_stage("tracks.4x4.x-x-x-x.x-x-x-x.c1r1.c2r2");
-  assert_true(np_stage_move(stage, "c3r3- c4r4+ c4r4. c3r3E- c3r3E. E c1r1E. E"));
-  np_score score = np_game_score(np_stage_game(stage));
+  nv_stage *stage = open_stage("tracks.4x4.x-x-x-x.x-x-x-x.c1r1.c2r2");
+  assert_true(nv_stage_move(stage, "c3r3- c4r4+ c4r4. c3r3E- c3r3E. E c1r1E. E"));
+  np_score score = np_game_score(nv_stage_game(stage));
   assert_int_equal(score.made, 8);
   assert_int_equal(score.notes, 5);
-  assert_true(np_stage_move(stage, "S"));
+  assert_true(nv_stage_move(stage, "S"));
   rest(stage);
   assert_string_equal(message_of(stage), "You solved it in 4 moves");
-  np_stage_close(stage);
+  nv_stage_close(stage);
 }
 
 /* A stroke that ends the game is told as the end each time, when it is redone too. */
 static void test_stroke_ends(void **state) {
   (void)state;
-  np_stage *stage = open_stage("tracks.4x4.x-x-x-x.x-x-x-x.c1r1.c2r2");
+  nv_stage *stage = open_stage("tracks.4x4.x-x-x-x.x-x-x-x.c1r1.c2r2");
   DRAG(stage, {1, 1}, {1, 2}, {2, 2});
   rest(stage);
   assert_string_equal(message_of(stage), "You solved it in 2 moves");
-  assert_true(np_stage_undo(stage));
+  assert_true(nv_stage_undo(stage));
   rest(stage);
   assert_string_equal(message_of(stage), "Undone: 2 moves");
-  assert_true(np_stage_redo(stage));
+  assert_true(nv_stage_redo(stage));
   rest(stage);
   assert_string_equal(message_of(stage), "You solved it in 2 moves");
-  np_stage_close(stage);
+  nv_stage_close(stage);
 }
 
 /* Sums that are met turn grey, and an error is red as soon as it is made. */
 static void test_sum_colours(void **state) {
   (void)state;
-  np_stage *stage = open_stage("tracks.4x4.1-2-x-3.3-2-1-2.c1r1.c4r4");
-  const np_palette *palette = np_stage_palette(stage);
-  np_colour met = np_tracks_paint_of(palette).met;
-  assert_true(same_colour(met, np_colour_mix(palette->paper, palette->ink, 0.65f)));
-  unsigned grey = count_shapes(stage, NP_SHAPE_TEXT, met);
-  assert_true(np_stage_move(stage, "E"));
-  assert_int_equal(count_shapes(stage, NP_SHAPE_TEXT, met), grey);
-  assert_true(np_stage_move(stage, "c2r2+"));
-  assert_int_equal(count_shapes(stage, NP_SHAPE_TEXT, met), grey + 1); /* column 2 has its two cells */
-  assert_true(np_stage_move(stage, "c2r3+"));
-  assert_int_equal(count_shapes(stage, NP_SHAPE_TEXT, palette->paper),
+  nv_stage *stage = open_stage("tracks.4x4.1-2-x-3.3-2-1-2.c1r1.c4r4");
+  const nv_palette *palette = nv_stage_palette(stage);
+  nv_colour met = nv_tracks_paint_of(palette).met;
+  assert_true(same_colour(met, nv_colour_mix(palette->paper, palette->ink, 0.65f)));
+  unsigned grey = count_shapes(stage, NV_SHAPE_TEXT, met);
+  assert_true(nv_stage_move(stage, "E"));
+  assert_int_equal(count_shapes(stage, NV_SHAPE_TEXT, met), grey);
+  assert_true(nv_stage_move(stage, "c2r2+"));
+  assert_int_equal(count_shapes(stage, NV_SHAPE_TEXT, met), grey + 1); /* column 2 has its two cells */
+  assert_true(nv_stage_move(stage, "c2r3+"));
+  assert_int_equal(count_shapes(stage, NV_SHAPE_TEXT, palette->paper),
                    1); /* too many: on a red disc, before the move has ended */
-  np_stage_close(stage);
+  nv_stage_close(stage);
 }
 
 /* What was done to a cell is seen, not what would be done to it next, until another one is pointed at. */
 static void test_own_mark_is_seen(void **state) {
   (void)state;
-  np_stage *stage = open_stage("tracks.times9");
-  np_point cell = centre(stage, 6, 4), other = centre(stage, 7, 2);
+  nv_stage *stage = open_stage("tracks.times9");
+  nv_point cell = centre(stage, 6, 4), other = centre(stage, 7, 2);
   uint32_t part = 1 + cell_at(stage, 6, 4);
-  static const np_pointer_event presses[] = {NP_POINTER_DOWN, NP_POINTER_MARK};
+  static const nv_pointer_event presses[] = {NV_POINTER_DOWN, NV_POINTER_MARK};
   for (size_t i = 0; i < 2; i++) {
-    np_stage_pointer(stage, NP_POINTER_HOVER, cell.x, cell.y);
-    assert_int_equal(np_stage_scene(stage).highlighted, part);
-    np_stage_pointer(stage, presses[i], cell.x, cell.y);
-    np_stage_pointer(stage, NP_POINTER_UP, cell.x, cell.y);
+    nv_stage_pointer(stage, NV_POINTER_HOVER, cell.x, cell.y);
+    assert_int_equal(nv_stage_scene(stage).highlighted, part);
+    nv_stage_pointer(stage, presses[i], cell.x, cell.y);
+    nv_stage_pointer(stage, NV_POINTER_UP, cell.x, cell.y);
     rest(stage);
-    assert_int_equal(np_stage_scene(stage).highlighted, 0);
-    np_stage_pointer(stage, NP_POINTER_HOVER, cell.x + 2, cell.y + 1);
-    np_stage_tick(stage, 1);
-    assert_int_equal(np_stage_scene(stage).highlighted, 0);
-    np_stage_pointer(stage, NP_POINTER_HOVER, other.x, other.y);
-    assert_int_not_equal(np_stage_scene(stage).highlighted, 0);
+    assert_int_equal(nv_stage_scene(stage).highlighted, 0);
+    nv_stage_pointer(stage, NV_POINTER_HOVER, cell.x + 2, cell.y + 1);
+    nv_stage_tick(stage, 1);
+    assert_int_equal(nv_stage_scene(stage).highlighted, 0);
+    nv_stage_pointer(stage, NV_POINTER_HOVER, other.x, other.y);
+    assert_int_not_equal(nv_stage_scene(stage).highlighted, 0);
   }
-  np_stage_key(stage, "ArrowRight");
-  np_stage_key(stage, "Backspace");
+  nv_stage_key(stage, "ArrowRight");
+  nv_stage_key(stage, "Backspace");
   rest(stage);
-  assert_int_equal(np_stage_scene(stage).highlighted, 0);
-  np_stage_key(stage, "ArrowRight");
-  np_stage_tick(stage, 1);
-  assert_int_not_equal(np_stage_scene(stage).highlighted, 0);
-  np_stage_close(stage);
+  assert_int_equal(nv_stage_scene(stage).highlighted, 0);
+  nv_stage_key(stage, "ArrowRight");
+  nv_stage_tick(stage, 1);
+  assert_int_not_equal(nv_stage_scene(stage).highlighted, 0);
+  nv_stage_close(stage);
 }
 
 /* After a drag the mouse is where it was let go, and neither that cell nor the first is lit. */
 static void test_drag_ends_hover(void **state) {
   (void)state;
-  np_stage *stage = open_stage("tracks.times9");
-  np_point from = centre(stage, 6, 4), to = centre(stage, 6, 2), other = centre(stage, 3, 6);
-  np_stage_pointer(stage, NP_POINTER_HOVER, from.x, from.y);
-  assert_true(np_stage_scene(stage).highlighted != 0);
+  nv_stage *stage = open_stage("tracks.times9");
+  nv_point from = centre(stage, 6, 4), to = centre(stage, 6, 2), other = centre(stage, 3, 6);
+  nv_stage_pointer(stage, NV_POINTER_HOVER, from.x, from.y);
+  assert_true(nv_stage_scene(stage).highlighted != 0);
   DRAG(stage, {6, 4}, {6, 2});
   rest(stage);
-  np_stage_tick(stage, 1);
-  assert_int_equal(np_stage_scene(stage).highlighted, 0);
-  np_stage_pointer(stage, NP_POINTER_HOVER, to.x + 1, to.y);
-  assert_int_equal(np_stage_scene(stage).highlighted, 0);
-  np_stage_pointer(stage, NP_POINTER_HOVER, other.x, other.y);
-  assert_true(np_stage_scene(stage).highlighted != 0);
-  np_stage_close(stage);
+  nv_stage_tick(stage, 1);
+  assert_int_equal(nv_stage_scene(stage).highlighted, 0);
+  nv_stage_pointer(stage, NV_POINTER_HOVER, to.x + 1, to.y);
+  assert_int_equal(nv_stage_scene(stage).highlighted, 0);
+  nv_stage_pointer(stage, NV_POINTER_HOVER, other.x, other.y);
+  assert_true(nv_stage_scene(stage).highlighted != 0);
+  nv_stage_close(stage);
 }
 
 int main(void) {

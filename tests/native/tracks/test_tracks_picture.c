@@ -9,112 +9,112 @@ static const char hunt_path[] =
 
 static void test_thinking(void **state) {
   (void)state;
-  np_stage *stage = open_stage("tracks.mums2008");
-  assert_true(np_stage_setting(stage, "speed", "32"));
-  assert_true(np_stage_think(stage, true));
-  assert_true(np_stage_status(stage).thinking);
-  uint32_t said = np_stage_status(stage).said;
-  np_stage_tick(stage, 0.25);
-  np_stage_tick(stage, 0.25);
-  np_stage_tick(stage, 0.25);
-  assert_that(np_stage_status(stage).said, >, said);
+  nv_stage *stage = open_stage("tracks.mums2008");
+  assert_true(nv_stage_setting(stage, "speed", "32"));
+  assert_true(nv_stage_think(stage, true));
+  assert_true(nv_stage_status(stage).thinking);
+  uint32_t said = nv_stage_status(stage).said;
+  nv_stage_tick(stage, 0.25);
+  nv_stage_tick(stage, 0.25);
+  nv_stage_tick(stage, 0.25);
+  assert_that(nv_stage_status(stage).said, >, said);
   rest(stage);
   assert_string_equal(message_of(stage), "2 paths, found by 144 deductions and 1 guess");
-  assert_false(np_stage_status(stage).thinking);  /* it has ended by itself */
-  assert_non_null(np_stage_scene(stage).thinker); /* what it found stands */
+  assert_false(nv_stage_status(stage).thinking);  /* it has ended by itself */
+  assert_non_null(nv_stage_scene(stage).thinker); /* what it found stands */
   assert_position(stage, "0");                    /* and the game is as it was */
-  assert_true(np_stage_think(stage, true));       /* asked for again, it begins again */
+  assert_true(nv_stage_think(stage, true));       /* asked for again, it begins again */
   assert_string_equal(message_of(stage), "Watch it think");
-  assert_true(np_stage_status(stage).thinking);
-  assert_true(np_stage_status(stage).playing);
-  assert_true(np_stage_think(stage, false));
-  assert_false(np_stage_status(stage).thinking);
-  assert_null(np_stage_scene(stage).thinker);
-  np_stage_close(stage);
+  assert_true(nv_stage_status(stage).thinking);
+  assert_true(nv_stage_status(stage).playing);
+  assert_true(nv_stage_think(stage, false));
+  assert_false(nv_stage_status(stage).thinking);
+  assert_null(nv_stage_scene(stage).thinker);
+  nv_stage_close(stage);
 }
 
 /* Paused, stepped, resumed, at the end: the message tells which step it is at. */
 static void test_thinking_step_by_step(void **state) {
   (void)state;
-  np_stage *stage = np_stage_open();
+  nv_stage *stage = nv_stage_open();
   char said[NP_SENTENCE_MAX], other[NP_SENTENCE_MAX];
-  np_stage_start(stage, "tracks.mums2008");
-  np_stage_think(stage, true);
-  assert_true(np_stage_status(stage).playing);
-  assert_false(np_stage_status(stage).paused);
-  while (np_stage_status(stage).said < 5) assert_true(np_stage_tick(stage, 0.1));
-  np_stage_pause(stage, true);
-  assert_true(np_stage_status(stage).thinking);
-  assert_true(np_stage_status(stage).paused);
-  assert_false(np_stage_status(stage).playing);
-  snprintf(said, sizeof said, "%s", np_stage_status(stage).message);
-  for (int i = 0; i < 20; i++) assert_false(np_stage_tick(stage, 0.2)); /* no frames are asked for meanwhile */
-  assert_string_equal(np_stage_status(stage).message, said);
-  assert_true(np_stage_think_step(stage)); /* one more */
-  snprintf(other, sizeof other, "%s", np_stage_status(stage).message);
+  nv_stage_start(stage, "tracks.mums2008");
+  nv_stage_think(stage, true);
+  assert_true(nv_stage_status(stage).playing);
+  assert_false(nv_stage_status(stage).paused);
+  while (nv_stage_status(stage).said < 5) assert_true(nv_stage_tick(stage, 0.1));
+  nv_stage_pause(stage, true);
+  assert_true(nv_stage_status(stage).thinking);
+  assert_true(nv_stage_status(stage).paused);
+  assert_false(nv_stage_status(stage).playing);
+  snprintf(said, sizeof said, "%s", nv_stage_status(stage).message);
+  for (int i = 0; i < 20; i++) assert_false(nv_stage_tick(stage, 0.2)); /* no frames are asked for meanwhile */
+  assert_string_equal(nv_stage_status(stage).message, said);
+  assert_true(nv_stage_think_step(stage)); /* one more */
+  snprintf(other, sizeof other, "%s", nv_stage_status(stage).message);
   assert_string_not_equal(other, said);
-  for (int i = 0; i < 20; i++) assert_false(np_stage_tick(stage, 0.2));
-  assert_string_equal(np_stage_status(stage).message, other);
-  assert_true(np_stage_status(stage).paused);
-  np_stage_pause(stage, false);
-  assert_true(np_stage_status(stage).playing);
-  uint32_t steps = np_stage_status(stage).said;
-  assert_true(np_stage_think(stage, true)); /* it is on already, and runs on */
-  assert_true(np_stage_status(stage).playing);
-  assert_int_equal(np_stage_status(stage).said, steps);
-  assert_true(np_stage_think_step(stage)); /* a step while it runs pauses it, too */
-  assert_true(np_stage_status(stage).paused);
-  for (int i = 0; i < 400; i++) np_stage_think_step(stage);
-  assert_string_equal(np_stage_status(stage).message, "2 paths, found by 144 deductions and 1 guess");
-  assert_false(np_stage_status(stage).paused); /* there is nothing to go on with */
-  assert_false(np_stage_status(stage).thinking);
-  assert_non_null(np_stage_scene(stage).thinker);
-  assert_true(np_stage_solve(stage, NULL)); /* a plan takes its place, and is played */
-  assert_null(np_stage_scene(stage).thinker);
-  assert_true(np_stage_status(stage).playing);
-  assert_false(np_stage_status(stage).thinking);
-  assert_false(np_stage_think_step(stage));
-  np_stage_close(stage);
+  for (int i = 0; i < 20; i++) assert_false(nv_stage_tick(stage, 0.2));
+  assert_string_equal(nv_stage_status(stage).message, other);
+  assert_true(nv_stage_status(stage).paused);
+  nv_stage_pause(stage, false);
+  assert_true(nv_stage_status(stage).playing);
+  uint32_t steps = nv_stage_status(stage).said;
+  assert_true(nv_stage_think(stage, true)); /* it is on already, and runs on */
+  assert_true(nv_stage_status(stage).playing);
+  assert_int_equal(nv_stage_status(stage).said, steps);
+  assert_true(nv_stage_think_step(stage)); /* a step while it runs pauses it, too */
+  assert_true(nv_stage_status(stage).paused);
+  for (int i = 0; i < 400; i++) nv_stage_think_step(stage);
+  assert_string_equal(nv_stage_status(stage).message, "2 paths, found by 144 deductions and 1 guess");
+  assert_false(nv_stage_status(stage).paused); /* there is nothing to go on with */
+  assert_false(nv_stage_status(stage).thinking);
+  assert_non_null(nv_stage_scene(stage).thinker);
+  assert_true(nv_stage_solve(stage, NULL)); /* a plan takes its place, and is played */
+  assert_null(nv_stage_scene(stage).thinker);
+  assert_true(nv_stage_status(stage).playing);
+  assert_false(nv_stage_status(stage).thinking);
+  assert_false(nv_stage_think_step(stage));
+  nv_stage_close(stage);
 }
 
 /* Whatever is done takes away the picture of one that has ended, even what changes nothing. */
 static void test_thinking_is_left(void **state) {
   (void)state;
-  np_stage *stage = open_stage("tracks.icon");
-  assert_true(np_stage_setting(stage, "speed", "32"));
+  nv_stage *stage = open_stage("tracks.icon");
+  assert_true(nv_stage_setting(stage, "speed", "32"));
   for (int way = 0; way < 4; way++) {
-    assert_true(np_stage_think(stage, true));
+    assert_true(nv_stage_think(stage, true));
     rest(stage);
-    assert_non_null(np_stage_scene(stage).thinker);
-    if (way == 0) np_stage_undo(stage);
-    if (way == 1) np_stage_redo(stage);
-    if (way == 2) np_stage_restart(stage);
-    if (way == 3) np_stage_pause(stage, false);
-    assert_null(np_stage_scene(stage).thinker);
+    assert_non_null(nv_stage_scene(stage).thinker);
+    if (way == 0) nv_stage_undo(stage);
+    if (way == 1) nv_stage_redo(stage);
+    if (way == 2) nv_stage_restart(stage);
+    if (way == 3) nv_stage_pause(stage, false);
+    assert_null(nv_stage_scene(stage).thinker);
   }
-  np_stage_close(stage);
+  nv_stage_close(stage);
 }
 
 /* A press on the board, a move, a hint, undo and opening another puzzle end it. */
 static void test_thinking_ends(void **state) {
   (void)state;
-  np_stage *stage = open_stage("tracks.hard");
+  nv_stage *stage = open_stage("tracks.hard");
   for (int way = 0; way < 5; way++) {
-    assert_true(np_stage_think(stage, true));
-    for (int i = 0; i < 20; i++) np_stage_tick(stage, 0.1);
-    np_point at = centre(stage, 8, 8);
-    if (way == 0) np_stage_pointer(stage, NP_POINTER_DOWN, at.x, at.y);
-    if (way == 1) np_stage_move(stage, "c8r8-");
-    if (way == 2) np_stage_hint(stage);
-    if (way == 3) np_stage_undo(stage);
-    if (way == 4) np_stage_start(stage, "tracks.icon");
-    assert_false(np_stage_status(stage).thinking);
-    np_stage_pointer(stage, NP_POINTER_CANCEL, at.x, at.y);
+    assert_true(nv_stage_think(stage, true));
+    for (int i = 0; i < 20; i++) nv_stage_tick(stage, 0.1);
+    nv_point at = centre(stage, 8, 8);
+    if (way == 0) nv_stage_pointer(stage, NV_POINTER_DOWN, at.x, at.y);
+    if (way == 1) nv_stage_move(stage, "c8r8-");
+    if (way == 2) nv_stage_hint(stage);
+    if (way == 3) nv_stage_undo(stage);
+    if (way == 4) nv_stage_start(stage, "tracks.icon");
+    assert_false(nv_stage_status(stage).thinking);
+    nv_stage_pointer(stage, NV_POINTER_CANCEL, at.x, at.y);
     rest(stage);
   }
-  assert_true(np_stage_start(stage, "rings.6"));
-  assert_false(np_stage_think(stage, true)); /* not every kind's solver can be watched */
-  np_stage_close(stage);
+  assert_true(nv_stage_start(stage, "rings.6"));
+  assert_false(nv_stage_think(stage, true)); /* not every kind's solver can be watched */
+  nv_stage_close(stage);
 }
 
 /* What is only supposed is drawn otherwise, and is gone once it is refuted. */
@@ -148,18 +148,18 @@ static void test_back_tracking(void **state) {
 
 /* ----------------------------------------------------------------------------- two sheets */
 
-static bool has_text(np_stage *stage, const char *wanted, unsigned *count) {
-  np_canvas canvas;
+static bool has_text(nv_stage *stage, const char *wanted, unsigned *count) {
+  nv_canvas canvas;
   *count = 0;
-  np_canvas_open(&canvas);
-  np_stage_draw(stage, &canvas);
+  nv_canvas_open(&canvas);
+  nv_stage_draw(stage, &canvas);
   for (size_t i = 0; i < canvas.shape_count; i++) {
-    const np_shape *shape = &canvas.shapes[i];
-    bool same = shape->kind == NP_SHAPE_TEXT && shape->count == strlen(wanted) &&
+    const nv_shape *shape = &canvas.shapes[i];
+    bool same = shape->kind == NV_SHAPE_TEXT && shape->count == strlen(wanted) &&
                 memcmp(canvas.text + shape->first, wanted, shape->count) == 0;
     *count += same;
   }
-  np_canvas_close(&canvas);
+  nv_canvas_close(&canvas);
   return *count > 0;
 }
 
@@ -167,12 +167,12 @@ static bool has_text(np_stage *stage, const char *wanted, unsigned *count) {
 static void test_sheets_slide(void **state) {
   (void)state;
   static const char *const strings[] = {"e", "B", "G", "D", "A", "E"};
-  np_stage *stage = open_stage("tracks.mums2008");
+  nv_stage *stage = open_stage("tracks.mums2008");
   unsigned count, shown = 0, steps = 0;
-  assert_true(np_stage_move(stage, hunt_path));
+  assert_true(nv_stage_move(stage, hunt_path));
   assert_lacks(message_of(stage), "Solved"); /* it is said when the last track lies */
   for (int i = 0; i < 200; i++) {
-    bool more = np_stage_tick(stage, 0.05);
+    bool more = nv_stage_tick(stage, 0.05);
     unsigned now = 0;
     while (now < 6 && has_text(stage, strings[now], &count)) now++;
     assert_between(now, shown, shown + 1); /* row by row, from the top */
@@ -185,17 +185,17 @@ static void test_sheets_slide(void **state) {
   assert_string_equal(message_of(stage), "You solved it in 48 moves");
   assert_true(has_text(stage, "8", &count));
   assert_int_equal(count, 2 * 2 + 3); /* two are on the path, so also on the tab; three are not */
-  np_stage_undo(stage);
+  nv_stage_undo(stage);
   rest(stage);
   assert_false(has_text(stage, "e", &count));
   /* a solved position that is opened stands so at once */
-  np_stage_redo(stage);
+  nv_stage_redo(stage);
   char id[512];
   np_writer writer = np_writer_over(id, sizeof id);
-  np_game_write_id(np_stage_game(stage), &writer);
-  assert_true(np_stage_start(stage, id));
+  np_game_write_id(nv_stage_game(stage), &writer);
+  assert_true(nv_stage_start(stage, id));
   assert_true(has_text(stage, "e", &count));
-  np_stage_close(stage);
+  nv_stage_close(stage);
 }
 
 static void test_shape(void **state) {
@@ -209,7 +209,7 @@ static void test_shape(void **state) {
   for (size_t i = 0; i < 3; i++) {
     np_puzzle *puzzle = np_puzzle_open(shapes[i].id, NULL, NULL);
     assert_non_null(puzzle);
-    float shape = np_still_shape(puzzle);
+    float shape = nv_still_shape(puzzle);
     assert_between(shape, shapes[i].min, shapes[i].max);
     np_puzzle_close(puzzle);
   }
@@ -217,48 +217,48 @@ static void test_shape(void **state) {
 
 /* --------------------------------------------------------------------------------- goldens */
 
-static void assert_picture(np_stage *stage, const char *name) {
-  np_canvas canvas;
-  np_canvas_open(&canvas);
-  np_stage_draw(stage, &canvas);
+static void assert_picture(nv_stage *stage, const char *name) {
+  nv_canvas canvas;
+  nv_canvas_open(&canvas);
+  nv_stage_draw(stage, &canvas);
   np_assert_golden(name, &canvas, NULL);
-  np_canvas_close(&canvas);
+  nv_canvas_close(&canvas);
 }
 
 static void test_golden_pictures(void **state) {
   (void)state;
-  np_stage *stage = open_stage("tracks.mums2008");
-  assert_true(np_stage_move(stage, "N N E N N E N c5r2- c6r2E- c9r3S+ c9r4S+"));
+  nv_stage *stage = open_stage("tracks.mums2008");
+  assert_true(nv_stage_move(stage, "N N E N N E N c5r2- c6r2E- c9r3S+ c9r4S+"));
   rest(stage);
   assert_picture(stage, "tracks-hunt");
-  np_stage_close(stage);
+  nv_stage_close(stage);
   stage = open_stage("tracks.mums2008");
-  np_stage_setting(stage, "theme", "dark");
-  np_stage_move(stage, hunt_path);
-  for (int i = 0; i < 56; i++) np_stage_tick(stage, 0.05);
+  nv_stage_setting(stage, "theme", "dark");
+  nv_stage_move(stage, hunt_path);
+  for (int i = 0; i < 56; i++) nv_stage_tick(stage, 0.05);
   assert_picture(stage, "tracks-hunt-sliding-dark");
   rest(stage);
-  np_stage_setting(stage, "theme", "light");
+  nv_stage_setting(stage, "theme", "light");
   assert_picture(stage, "tracks-hunt-message");
-  np_stage_close(stage);
+  nv_stage_close(stage);
   stage = open_stage("tracks.times9");
-  np_stage_move(stage, "E S S S E c7r1- c8r8-");
-  np_stage_hint(stage);
+  nv_stage_move(stage, "E S S S E c7r1- c8r8-");
+  nv_stage_hint(stage);
   rest(stage);
   assert_picture(stage, "tracks-rails-hint");
-  np_stage_move(stage, "c8r4- c6r1E-");
+  nv_stage_move(stage, "c8r4- c6r1E-");
   rest(stage);
-  np_stage_show_mistakes(stage, true);
+  nv_stage_show_mistakes(stage, true);
   assert_picture(stage, "tracks-rails-mistakes");
-  np_stage_close(stage);
+  nv_stage_close(stage);
   stage = open_stage("tracks.hard");
-  np_stage_setting(stage, "theme", "dark");
-  np_stage_think(stage, true);
-  for (int i = 0; i < 400; i++) np_stage_tick(stage, 0.05);
+  nv_stage_setting(stage, "theme", "dark");
+  nv_stage_think(stage, true);
+  for (int i = 0; i < 400; i++) nv_stage_tick(stage, 0.05);
   assert_picture(stage, "tracks-thinking-dark");
-  np_stage_zoom(stage, (np_point){200, 300}, (np_point){0, 0}, 1.25f);
+  nv_stage_zoom(stage, (nv_point){200, 300}, (nv_point){0, 0}, 1.25f);
   assert_picture(stage, "tracks-thinking-zoomed");
-  np_stage_close(stage);
+  nv_stage_close(stage);
 }
 
 int main(void) {

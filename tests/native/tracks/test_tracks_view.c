@@ -9,62 +9,62 @@
 
 static void test_drag_draws(void **state) {
   (void)state;
-  np_stage *stage = open_stage("tracks.mums2008");
+  nv_stage *stage = open_stage("tracks.mums2008");
   DRAG(stage, {1, 6}, {1, 4}, {2, 4}, {2, 3});
   assert_moves(stage, 0, "c1r5S+ c1r4S+ c1r4E+ c2r3S+");
-  assert_true(np_stage_undo(stage)); /* a stroke is undone as one */
+  assert_true(nv_stage_undo(stage)); /* a stroke is undone as one */
   assert_has(message_of(stage), "4 moves");
   assert_position(stage, "0");
-  assert_true(np_stage_redo(stage));
+  assert_true(nv_stage_redo(stage));
   assert_moves(stage, 0, "c1r5S+ c1r4S+ c1r4E+ c2r3S+");
   /* a hand that goes back takes back, and a stroke over nothing is none */
-  size_t place = np_game_place(np_stage_game(stage));
+  size_t place = np_game_place(nv_stage_game(stage));
   DRAG(stage, {2, 3}, {2, 1}, {2, 3});
-  assert_int_equal(np_game_place(np_stage_game(stage)), place);
+  assert_int_equal(np_game_place(nv_stage_game(stage)), place);
   /* beginning along a line takes it away */
   DRAG(stage, {2, 3}, {2, 4}, {1, 4});
   assert_moves(stage, place, "c2r3S. c1r4E.");
-  np_stage_close(stage);
+  nv_stage_close(stage);
 }
 
 /* A corner cut by the hand does not touch the cell beyond it; a fast hand leaves no gaps. */
 static void test_drag_corners(void **state) {
   (void)state;
-  np_stage *stage = open_stage("tracks.mums2008");
-  np_point from = centre(stage, 3, 3), corner = centre(stage, 4, 3), to = centre(stage, 4, 2);
-  np_stage_pointer(stage, NP_POINTER_DOWN, from.x, from.y);
-  np_stage_pointer(stage, NP_POINTER_MOVE, corner.x - 2, corner.y - 6);
-  np_stage_pointer(stage, NP_POINTER_MOVE, to.x, to.y);
-  np_stage_pointer(stage, NP_POINTER_UP, to.x, to.y);
+  nv_stage *stage = open_stage("tracks.mums2008");
+  nv_point from = centre(stage, 3, 3), corner = centre(stage, 4, 3), to = centre(stage, 4, 2);
+  nv_stage_pointer(stage, NV_POINTER_DOWN, from.x, from.y);
+  nv_stage_pointer(stage, NV_POINTER_MOVE, corner.x - 2, corner.y - 6);
+  nv_stage_pointer(stage, NV_POINTER_MOVE, to.x, to.y);
+  nv_stage_pointer(stage, NV_POINTER_UP, to.x, to.y);
   assert_moves(stage, 0, "c3r3E+ c4r2S+");
   from = centre(stage, 1, 1);
   to = centre(stage, 6, 1);
-  size_t place = np_game_place(np_stage_game(stage));
-  np_stage_pointer(stage, NP_POINTER_DOWN, from.x, from.y);
-  np_stage_pointer(stage, NP_POINTER_MOVE, to.x, to.y);
-  np_stage_pointer(stage, NP_POINTER_UP, to.x, to.y);
+  size_t place = np_game_place(nv_stage_game(stage));
+  nv_stage_pointer(stage, NV_POINTER_DOWN, from.x, from.y);
+  nv_stage_pointer(stage, NV_POINTER_MOVE, to.x, to.y);
+  nv_stage_pointer(stage, NV_POINTER_UP, to.x, to.y);
   assert_moves(stage, place, "c1r1E+ c2r1E+ c3r1E+ c4r1E+ c5r1E+");
-  np_stage_close(stage);
+  nv_stage_close(stage);
 }
 
 /* What does not fit ends the stroke and is told; what was drawn before it stays, to be undone as one. */
 static void test_drag_refused(void **state) {
   (void)state;
-  np_stage *stage = open_stage("tracks.mums2008");
+  nv_stage *stage = open_stage("tracks.mums2008");
   DRAG(stage, {3, 3}, {4, 3}, {4, 4}, {3, 4}, {3, 3}, {3, 2});
   assert_moves(stage, 0, "c3r3E+ c4r3S+ c3r4E+");
-  assert_int_equal(np_stage_status(stage).tone, NP_SAY_ILLEGAL);
+  assert_int_equal(nv_stage_status(stage).tone, NV_SAY_ILLEGAL);
   assert_has(message_of(stage), "would close a loop");
   rest(stage);
-  assert_true(np_stage_undo(stage));
+  assert_true(nv_stage_undo(stage));
   assert_position(stage, "0");
-  np_stage_close(stage);
+  nv_stage_close(stage);
 }
 
 static void test_marks(void **state) {
   (void)state;
-  np_stage *stage = open_stage("tracks.mums2008");
-  np_point cell = centre(stage, 5, 3), border = {(cell.x + centre(stage, 6, 3).x) / 2, cell.y};
+  nv_stage *stage = open_stage("tracks.mums2008");
+  nv_point cell = centre(stage, 5, 3), border = {(cell.x + centre(stage, 6, 3).x) / 2, cell.y};
   press(stage, cell);
   assert_moves(stage, 0, "c5r3+");
   press(stage, cell);
@@ -73,26 +73,26 @@ static void test_marks(void **state) {
   assert_moves(stage, 2, "c5r3E+");
   press(stage, border);
   assert_moves(stage, 3, "c5r3E.");
-  assert_true(np_stage_pointer(stage, NP_POINTER_MARK, border.x, border.y));
+  assert_true(nv_stage_pointer(stage, NV_POINTER_MARK, border.x, border.y));
   assert_moves(stage, 4, "c5r3E-");
-  assert_true(np_stage_pointer(stage, NP_POINTER_MARK, cell.x, cell.y));
+  assert_true(nv_stage_pointer(stage, NV_POINTER_MARK, cell.x, cell.y));
   assert_moves(stage, 5, "c5r3-");
   /* from a crossed cell on, a drag crosses out */
   DRAG(stage, {5, 3}, {5, 4}, {5, 5});
   assert_moves(stage, 6, "c5r4- c5r5-");
   /* the start cannot be empty, and beside the board is nothing to mark */
-  np_point start = centre(stage, 1, 6);
+  nv_point start = centre(stage, 1, 6);
   press(stage, start);
-  assert_int_equal(np_stage_status(stage).tone, NP_SAY_ILLEGAL);
+  assert_int_equal(nv_stage_status(stage).tone, NV_SAY_ILLEGAL);
   assert_string_equal(message_of(stage), "the start is always on the path");
-  assert_false(np_stage_pointer(stage, NP_POINTER_MARK, 2, 2));
+  assert_false(nv_stage_pointer(stage, NV_POINTER_MARK, 2, 2));
   /* a long press is no click as well */
-  size_t place = np_game_place(np_stage_game(stage));
-  np_stage_pointer(stage, NP_POINTER_DOWN, cell.x, cell.y);
-  np_stage_pointer(stage, NP_POINTER_MARK, cell.x, cell.y);
-  np_stage_pointer(stage, NP_POINTER_UP, cell.x, cell.y);
+  size_t place = np_game_place(nv_stage_game(stage));
+  nv_stage_pointer(stage, NV_POINTER_DOWN, cell.x, cell.y);
+  nv_stage_pointer(stage, NV_POINTER_MARK, cell.x, cell.y);
+  nv_stage_pointer(stage, NV_POINTER_UP, cell.x, cell.y);
   assert_moves(stage, place, "c5r3.");
-  np_stage_close(stage);
+  nv_stage_close(stage);
 }
 
 /* Every part can be pressed, zoomed or not, and only where it is drawn. */
@@ -101,16 +101,16 @@ static void test_picking(void **state) {
   static const char *const ids[] = {"tracks.mums2008", "tracks.times9", "tracks.k"};
   for (size_t k = 0; k < 3; k++)
     for (int zoomed = 0; zoomed < 2; zoomed++) {
-      np_stage *stage = open_stage(ids[k]);
-      np_view_offset eye = {.zoom = zoomed ? 1.5f : 0, .x = zoomed ? 0.4f : 0};
-      np_tracks_sheet sheet = sheet_of(stage, eye);
+      nv_stage *stage = open_stage(ids[k]);
+      nv_view_offset eye = {.zoom = zoomed ? 1.5f : 0, .x = zoomed ? 0.4f : 0};
+      nv_tracks_sheet sheet = sheet_of(stage, eye);
       unsigned parts = np_tracks_parts(sheet.board);
       for (unsigned part = 0; part < parts; part++)
         if (np_tracks_part_exists(sheet.board, part))
-          assert_int_equal(np_tracks_part_under(&sheet, np_tracks_part_at(&sheet, part), true), 1 + part);
-      np_point corner = {np_tracks_column_left(&sheet, 0) - 2, np_tracks_row_top(&sheet, 0) - 2};
-      assert_int_equal(np_tracks_part_under(&sheet, corner, true), 0);
-      np_stage_close(stage);
+          assert_int_equal(nv_tracks_part_under(&sheet, nv_tracks_part_at(&sheet, part), true), 1 + part);
+      nv_point corner = {nv_tracks_column_left(&sheet, 0) - 2, nv_tracks_row_top(&sheet, 0) - 2};
+      assert_int_equal(nv_tracks_part_under(&sheet, corner, true), 0);
+      nv_stage_close(stage);
     }
 }
 
@@ -118,48 +118,48 @@ static void test_picking(void **state) {
 
 static void test_sums_turn(void **state) {
   (void)state;
-  np_stage *stage = open_stage("tracks.4x4.1-2-x-3.3-2-1-2.c1r1.c4r4");
-  const np_palette *palette = np_stage_palette(stage);
-  np_tracks_paint paint = np_tracks_paint_of(palette);
-  assert_int_equal(count_shapes(stage, NP_SHAPE_TEXT, palette->ink), 6); /* seven are given; column 1 has its start */
-  assert_int_equal(count_shapes(stage, NP_SHAPE_TEXT, paint.met), 1);
-  np_stage_move(stage, "c1r1S+");
+  nv_stage *stage = open_stage("tracks.4x4.1-2-x-3.3-2-1-2.c1r1.c4r4");
+  const nv_palette *palette = nv_stage_palette(stage);
+  nv_tracks_paint paint = nv_tracks_paint_of(palette);
+  assert_int_equal(count_shapes(stage, NV_SHAPE_TEXT, palette->ink), 6); /* seven are given; column 1 has its start */
+  assert_int_equal(count_shapes(stage, NV_SHAPE_TEXT, paint.met), 1);
+  nv_stage_move(stage, "c1r1S+");
   rest(stage);
-  assert_int_equal(count_shapes(stage, NP_SHAPE_TEXT, palette->paper), 1); /* column 1: over */
-  np_stage_undo(stage);
-  np_stage_move(stage, "c2r1- c2r2- c2r3-");
+  assert_int_equal(count_shapes(stage, NV_SHAPE_TEXT, palette->paper), 1); /* column 1: over */
+  nv_stage_undo(stage);
+  nv_stage_move(stage, "c2r1- c2r2- c2r3-");
   rest(stage);
-  assert_int_equal(count_shapes(stage, NP_SHAPE_TEXT, palette->violet), 1); /* column 2: impossible */
-  assert_int_equal(count_shapes(stage, NP_SHAPE_TEXT, palette->oxblood), 0);
-  assert_int_equal(count_shapes(stage, NP_SHAPE_TEXT, palette->paper), 0);
-  np_stage_undo(stage);
+  assert_int_equal(count_shapes(stage, NV_SHAPE_TEXT, palette->violet), 1); /* column 2: impossible */
+  assert_int_equal(count_shapes(stage, NV_SHAPE_TEXT, palette->oxblood), 0);
+  assert_int_equal(count_shapes(stage, NV_SHAPE_TEXT, palette->paper), 0);
+  nv_stage_undo(stage);
   rest(stage);
-  assert_int_equal(count_shapes(stage, NP_SHAPE_TEXT, palette->violet), 0);
-  np_stage_close(stage);
+  assert_int_equal(count_shapes(stage, NV_SHAPE_TEXT, palette->violet), 0);
+  nv_stage_close(stage);
 }
 
-static bool zoom(np_stage *stage, float x, float y, float dx, float dy, float doublings) {
-  return np_stage_zoom(stage, (np_point){x, y}, (np_point){dx, dy}, doublings);
+static bool zoom(nv_stage *stage, float x, float y, float dx, float dy, float doublings) {
+  return nv_stage_zoom(stage, (nv_point){x, y}, (nv_point){dx, dy}, doublings);
 }
 
 /* Zoomed in, each sum whose line is in sight stands inside the picture. */
 static void test_sums_stay(void **state) {
   (void)state;
-  np_stage *stage = open_stage("tracks.hard");
-  np_canvas canvas;
-  np_canvas_open(&canvas);
+  nv_stage *stage = open_stage("tracks.hard");
+  nv_canvas canvas;
+  nv_canvas_open(&canvas);
   assert_true(zoom(stage, 600, 400, 0, 0, 2));
-  np_stage_draw(stage, &canvas);
+  nv_stage_draw(stage, &canvas);
   unsigned inside = 0;
   for (size_t i = 0; i < canvas.shape_count; i++) {
-    const np_shape *shape = &canvas.shapes[i];
-    if (shape->kind != NP_SHAPE_TEXT) continue;
+    const nv_shape *shape = &canvas.shapes[i];
+    if (shape->kind != NV_SHAPE_TEXT) continue;
     bool in_sight = shape->at.x > 0 && shape->at.x < 640 && shape->at.y > 0 && shape->at.y < 420;
     inside += in_sight;
   }
   assert_that(inside, >=, 4);
-  np_canvas_close(&canvas);
-  np_stage_close(stage);
+  nv_canvas_close(&canvas);
+  nv_stage_close(stage);
 }
 
 /* ------------------------------------------------------------------------------------ hints */
@@ -170,11 +170,11 @@ static void test_hints_light(void **state) {
   (void)state;
   static const char *const ids[] = {"tracks.times9", "tracks.a", "tracks.mums2008"};
   for (size_t k = 0; k < 3; k++) {
-    np_stage *stage = open_stage(ids[k]);
-    np_tracks_paint paint = np_tracks_paint_of(np_stage_palette(stage));
-    np_colour lit = np_colour_fade(paint.light, 0.24f), lines = np_colour_fade(paint.light, 0.16f);
+    nv_stage *stage = open_stage(ids[k]);
+    nv_tracks_paint paint = nv_tracks_paint_of(nv_stage_palette(stage));
+    nv_colour lit = nv_colour_fade(paint.light, 0.24f), lines = nv_colour_fade(paint.light, 0.16f);
     unsigned hints = 0;
-    while (hints < 500 && np_stage_hint(stage)) {
+    while (hints < 500 && nv_stage_hint(stage)) {
       const np_tracks_deduction *hint = np_tracks_hint(puzzle_of(stage), marks_of(stage));
       char word[NP_WORD_MAX], sentence[NP_SENTENCE_MAX + 8];
       np_writer writer = np_writer_over(word, sizeof word), said = np_writer_over(sentence, sizeof sentence);
@@ -183,99 +183,99 @@ static void test_hints_light(void **state) {
       np_write(&said, "Hint: %s", hint->sentence);
       assert_string_equal(message_of(stage), sentence);
       np_puzzle_write_move(puzzle_of(stage), np_tracks_mark_move(hint->part[0], hint->mark), &writer);
-      if (hints < 40) assert_int_equal(count_shapes(stage, NP_SHAPE_POLYGON, lit), hint->sources);
-      if (hints < 40) assert_int_equal(count_shapes(stage, NP_SHAPE_POLYGON, lines), hint->sum.given ? 0 : 2);
-      assert_true(np_stage_move(stage, word));
+      if (hints < 40) assert_int_equal(count_shapes(stage, NV_SHAPE_POLYGON, lit), hint->sources);
+      if (hints < 40) assert_int_equal(count_shapes(stage, NV_SHAPE_POLYGON, lines), hint->sum.given ? 0 : 2);
+      assert_true(nv_stage_move(stage, word));
       rest(stage);
-      if (hints < 40) assert_int_equal(count_shapes(stage, NP_SHAPE_POLYGON, lit), 0);
+      if (hints < 40) assert_int_equal(count_shapes(stage, NV_SHAPE_POLYGON, lit), 0);
       hints++;
     }
     assert_true(np_puzzle_solved(puzzle_of(stage), marks_of(stage)));
-    np_stage_close(stage);
+    nv_stage_close(stage);
   }
 }
 
 /* How many closed strokes of four corners a stage's picture has in a colour. */
-static unsigned count_frames(np_stage *stage, np_colour colour) {
-  np_canvas canvas;
+static unsigned count_frames(nv_stage *stage, nv_colour colour) {
+  nv_canvas canvas;
   unsigned count = 0;
-  np_canvas_open(&canvas);
-  np_stage_draw(stage, &canvas);
+  nv_canvas_open(&canvas);
+  nv_stage_draw(stage, &canvas);
   for (size_t i = 0; i < canvas.shape_count; i++) {
-    const np_shape *shape = &canvas.shapes[i];
-    count += shape->kind == NP_SHAPE_STROKE && shape->closed && shape->count == 4 && same_colour(shape->colour, colour);
+    const nv_shape *shape = &canvas.shapes[i];
+    count += shape->kind == NV_SHAPE_STROKE && shape->closed && shape->count == 4 && same_colour(shape->colour, colour);
   }
-  np_canvas_close(&canvas);
+  nv_canvas_close(&canvas);
   return count;
 }
 
 /* The first press shows the whole reason, the second does all of it, which is undone as one. */
 static void test_hint_is_done(void **state) {
   (void)state;
-  np_stage *stage = open_stage("tracks.times9");
-  np_colour light = np_tracks_paint_of(np_stage_palette(stage)).light;
-  assert_true(np_stage_hint_on(stage));
+  nv_stage *stage = open_stage("tracks.times9");
+  nv_colour light = nv_tracks_paint_of(nv_stage_palette(stage)).light;
+  assert_true(nv_stage_hint_on(stage));
   assert_string_equal(message_of(stage), "Hint: row 1 has its 2 cells, so the rest are empty");
-  assert_int_equal(np_stage_status(stage).hints, 2);
+  assert_int_equal(nv_stage_status(stage).hints, 2);
   assert_int_equal(count_frames(stage, light), 1); /* around the row */
-  assert_true(np_stage_hint_on(stage));
+  assert_true(nv_stage_hint_on(stage));
   assert_moves(stage, 0, "c1r1- c2r1- c3r1- c4r1- c7r1- c8r1-");
   assert_string_equal(message_of(stage), "6 marks made");
   rest(stage);
   assert_int_equal(count_frames(stage, light), 0);
-  assert_true(np_stage_undo(stage));
+  assert_true(nv_stage_undo(stage));
   assert_position(stage, "0");
   rest(stage);
   unsigned presses = 0;
   while (!np_puzzle_solved(puzzle_of(stage), marks_of(stage)) && presses < 100) {
-    assert_true(np_stage_hint_on(stage));
+    assert_true(nv_stage_hint_on(stage));
     presses++;
   }
   assert_int_equal(presses, 54); /* 27 hints */
   rest(stage);
-  assert_int_equal(np_stage_status(stage).tone, NP_SAY_SOLVED);
-  np_stage_close(stage);
+  assert_int_equal(nv_stage_status(stage).tone, NV_SAY_SOLVED);
+  nv_stage_close(stage);
 }
 
 static void test_mistakes(void **state) {
   (void)state;
-  np_stage *stage = open_stage("tracks.times9");
-  np_colour ring = np_colour_fade(np_stage_palette(stage)->violet, 0.16f);
-  assert_true(np_stage_show_mistakes(stage, true));
+  nv_stage *stage = open_stage("tracks.times9");
+  nv_colour ring = nv_colour_fade(nv_stage_palette(stage)->violet, 0.16f);
+  assert_true(nv_stage_show_mistakes(stage, true));
   assert_string_equal(message_of(stage), "No mistakes");
-  assert_int_equal(np_stage_status(stage).tone, NP_SAY_HINT);
-  assert_true(np_stage_move(stage, "c2r5-")); /* the path runs through it */
+  assert_int_equal(nv_stage_status(stage).tone, NV_SAY_HINT);
+  assert_true(nv_stage_move(stage, "c2r5-")); /* the path runs through it */
   rest(stage);
-  assert_int_equal(count_shapes(stage, NP_SHAPE_POLYGON, ring), 0); /* nobody asked */
-  assert_true(np_stage_show_mistakes(stage, true));
+  assert_int_equal(count_shapes(stage, NV_SHAPE_POLYGON, ring), 0); /* nobody asked */
+  assert_true(nv_stage_show_mistakes(stage, true));
   assert_string_equal(message_of(stage), "1 mark is wrong, circled in violet");
-  assert_int_equal(np_stage_status(stage).tone, NP_SAY_ILLEGAL);
-  assert_int_equal(count_shapes(stage, NP_SHAPE_POLYGON, ring), 1);
-  assert_true(np_stage_undo(stage));
+  assert_int_equal(nv_stage_status(stage).tone, NV_SAY_ILLEGAL);
+  assert_int_equal(count_shapes(stage, NV_SHAPE_POLYGON, ring), 1);
+  assert_true(nv_stage_undo(stage));
   rest(stage);
-  assert_int_equal(count_shapes(stage, NP_SHAPE_POLYGON, ring), 0);
-  assert_true(np_stage_move(stage, "c1r1+ c2r5+")); /* no path runs through the first; through the second it does */
+  assert_int_equal(count_shapes(stage, NV_SHAPE_POLYGON, ring), 0);
+  assert_true(nv_stage_move(stage, "c1r1+ c2r5+")); /* no path runs through the first; through the second it does */
   rest(stage);
-  assert_true(np_stage_show_mistakes(stage, true));
+  assert_true(nv_stage_show_mistakes(stage, true));
   assert_string_equal(message_of(stage), "1 mark is wrong, circled in violet");
-  assert_int_equal(count_shapes(stage, NP_SHAPE_POLYGON, ring), 1);
-  assert_true(np_stage_show_mistakes(stage, false));
-  assert_true(np_stage_start(stage, "rings.6"));
-  assert_false(np_stage_show_mistakes(stage, true)); /* not every kind's view finds them */
-  np_stage_close(stage);
+  assert_int_equal(count_shapes(stage, NV_SHAPE_POLYGON, ring), 1);
+  assert_true(nv_stage_show_mistakes(stage, false));
+  assert_true(nv_stage_start(stage, "rings.6"));
+  assert_false(nv_stage_show_mistakes(stage, true)); /* not every kind's view finds them */
+  nv_stage_close(stage);
 }
 
 /* Pixels, so to speak: shapes in a colour, faded or not. */
-static unsigned count_tinted(np_stage *stage, np_colour colour) {
+static unsigned count_tinted(nv_stage *stage, nv_colour colour) {
   unsigned count = 0;
-  np_canvas canvas = {0};
-  np_stage_draw(stage, &canvas);
+  nv_canvas canvas = {0};
+  nv_stage_draw(stage, &canvas);
   for (size_t i = 0; i < canvas.shape_count; i++) {
-    np_colour own = canvas.shapes[i].colour;
+    nv_colour own = canvas.shapes[i].colour;
     own.a = colour.a;
     count += same_colour(own, colour);
   }
-  np_canvas_close(&canvas);
+  nv_canvas_close(&canvas);
   return count;
 }
 
@@ -283,45 +283,45 @@ static unsigned count_tinted(np_stage *stage, np_colour colour) {
  * is a dot. */
 static void test_one_meaning_a_colour(void **state) {
   (void)state;
-  np_stage *stage = open_stage("tracks.times9");
-  const np_palette *palette = np_stage_palette(stage);
+  nv_stage *stage = open_stage("tracks.times9");
+  const nv_palette *palette = nv_stage_palette(stage);
   unsigned green = count_tinted(stage, palette->verdigris); /* the flag */
   assert_int_equal(count_tinted(stage, palette->oxblood) + count_tinted(stage, palette->violet), 0);
-  assert_true(np_stage_move(stage, "c3r6+"));
-  assert_true(np_stage_solve(stage, NULL));
+  assert_true(nv_stage_move(stage, "c3r6+"));
+  assert_true(nv_stage_solve(stage, NULL));
   for (int i = 0; i < 12; i++) {
-    np_stage_tick(stage, 0.03);
+    nv_stage_tick(stage, 0.03);
     assert_int_equal(count_tinted(stage, palette->oxblood) + count_tinted(stage, palette->violet), 0);
     assert_int_equal(count_tinted(stage, palette->verdigris), green);
   }
-  assert_true(np_stage_restart(stage));
-  assert_true(np_stage_move(stage, "c2r5-"));
+  assert_true(nv_stage_restart(stage));
+  assert_true(nv_stage_move(stage, "c2r5-"));
   rest(stage);
   assert_int_equal(count_tinted(stage, palette->violet), 0); /* nobody asked */
-  assert_true(np_stage_show_mistakes(stage, true));
+  assert_true(nv_stage_show_mistakes(stage, true));
   assert_that(count_tinted(stage, palette->violet), >, 0);
   assert_int_equal(count_tinted(stage, palette->oxblood), 0);
-  assert_true(np_stage_hint(stage)); /* it says to take the mark back */
+  assert_true(nv_stage_hint(stage)); /* it says to take the mark back */
   assert_that(count_tinted(stage, palette->violet), >, 0);
   assert_int_equal(count_tinted(stage, palette->oxblood), 0);
   assert_int_equal(count_tinted(stage, palette->verdigris), green);
-  np_stage_close(stage);
+  nv_stage_close(stage);
 }
 
 /* The widest shape of a picture that is a disc in a colour, around a point. */
-static float disc_width(np_stage *stage, np_point at, np_colour colour) {
-  np_canvas canvas;
+static float disc_width(nv_stage *stage, nv_point at, nv_colour colour) {
+  nv_canvas canvas;
   float widest = 0;
-  np_canvas_open(&canvas);
-  np_stage_draw(stage, &canvas);
+  nv_canvas_open(&canvas);
+  nv_stage_draw(stage, &canvas);
   for (size_t i = 0; i < canvas.shape_count; i++) {
-    const np_shape *shape = &canvas.shapes[i];
-    np_colour own = shape->colour;
+    const nv_shape *shape = &canvas.shapes[i];
+    nv_colour own = shape->colour;
     own.a = colour.a;
-    if (shape->kind != NP_SHAPE_POLYGON || shape->count < 8 || !same_colour(own, colour)) continue;
+    if (shape->kind != NV_SHAPE_POLYGON || shape->count < 8 || !same_colour(own, colour)) continue;
     float left = INFINITY, right = -INFINITY, top = INFINITY, bottom = -INFINITY;
     for (uint32_t k = 0; k < shape->count; k++) {
-      np_point point = canvas.points[shape->first + k];
+      nv_point point = canvas.points[shape->first + k];
       left = fminf(left, point.x);
       right = fmaxf(right, point.x);
       top = fminf(top, point.y);
@@ -329,26 +329,26 @@ static float disc_width(np_stage *stage, np_point at, np_colour colour) {
     }
     if (hypotf((left + right) / 2 - at.x, (top + bottom) / 2 - at.y) < 1) widest = fmaxf(widest, right - left);
   }
-  np_canvas_close(&canvas);
+  nv_canvas_close(&canvas);
   return widest;
 }
 
 /* A dot is a third of its cell wide; what a click would make is shown no larger than what it makes. */
 static void test_dot_and_preview(void **state) {
   (void)state;
-  np_stage *stage = open_stage("tracks.times9");
-  np_colour line = np_tracks_paint_of(np_stage_palette(stage)).line;
-  np_point at = centre(stage, 3, 6), away = {5, 5};
-  np_stage_pointer(stage, NP_POINTER_HOVER, at.x, at.y);
+  nv_stage *stage = open_stage("tracks.times9");
+  nv_colour line = nv_tracks_paint_of(nv_stage_palette(stage)).line;
+  nv_point at = centre(stage, 3, 6), away = {5, 5};
+  nv_stage_pointer(stage, NV_POINTER_HOVER, at.x, at.y);
   float preview = disc_width(stage, at, line);
   assert_that(preview, >, 0);
   press(stage, at);
   rest(stage);
-  np_stage_pointer(stage, NP_POINTER_HOVER, away.x, away.y);
+  nv_stage_pointer(stage, NV_POINTER_HOVER, away.x, away.y);
   float made = disc_width(stage, at, line);
-  assert_that(made, >, sheet_of(stage, (np_view_offset){0}).cell * 0.3f);
+  assert_that(made, >, sheet_of(stage, (nv_view_offset){0}).cell * 0.3f);
   assert_that(preview, <=, made);
-  np_stage_close(stage);
+  nv_stage_close(stage);
 }
 
 /* A refusal lights the sums of the column and the row that its sentence names. */
@@ -362,115 +362,115 @@ static void test_refusal_lights(void **state) {
       {"c1r6E+", "column 2, row 6 already has track on two sides", 2, 6}, /* the line's second cell */
       {"c2r5-", "column 2, row 5 has track, so it is not empty", 2, 5},
   };
-  np_stage *stage = open_stage("tracks.times9");
-  np_tracks_sheet sheet = sheet_of(stage, (np_view_offset){0});
-  np_colour lit = np_colour_fade(np_stage_palette(stage)->violet, 0.16f);
-  assert_true(np_stage_move(stage, "c2r4S+ c2r5S+ c2r6S+"));
+  nv_stage *stage = open_stage("tracks.times9");
+  nv_tracks_sheet sheet = sheet_of(stage, (nv_view_offset){0});
+  nv_colour lit = nv_colour_fade(nv_stage_palette(stage)->violet, 0.16f);
+  assert_true(nv_stage_move(stage, "c2r4S+ c2r5S+ c2r6S+"));
   rest(stage);
   for (size_t i = 0; i < sizeof refusals / sizeof *refusals; i++) {
-    np_stage_move(stage, refusals[i].move);
+    nv_stage_move(stage, refusals[i].move);
     rest(stage);
     assert_string_equal(message_of(stage), refusals[i].words);
-    np_canvas canvas;
+    nv_canvas canvas;
     unsigned columns = 0, rows = 0;
-    np_canvas_open(&canvas);
-    np_stage_draw(stage, &canvas);
+    nv_canvas_open(&canvas);
+    nv_stage_draw(stage, &canvas);
     for (size_t k = 0; k < canvas.shape_count; k++) {
       if (!same_colour(canvas.shapes[k].colour, lit)) continue;
-      np_point at = canvas.points[canvas.shapes[k].first]; /* of a ring: its right end */
+      nv_point at = canvas.points[canvas.shapes[k].first]; /* of a ring: its right end */
       float half = sheet.cell / 2;
-      columns += fabsf(at.x - np_tracks_column_left(&sheet, refusals[i].column - 1) - half) < half &&
-                 at.y < np_tracks_row_top(&sheet, 0);
-      rows += fabsf(at.y - np_tracks_row_top(&sheet, refusals[i].row - 1) - half) < 1;
+      columns += fabsf(at.x - nv_tracks_column_left(&sheet, refusals[i].column - 1) - half) < half &&
+                 at.y < nv_tracks_row_top(&sheet, 0);
+      rows += fabsf(at.y - nv_tracks_row_top(&sheet, refusals[i].row - 1) - half) < 1;
     }
-    np_canvas_close(&canvas);
+    nv_canvas_close(&canvas);
     assert_int_equal(columns, 1);
     assert_int_equal(rows, 1);
   }
-  np_stage_close(stage);
+  nv_stage_close(stage);
 }
 
 /* ---------------------------------------------------------------------------- zoom and keys */
 
 static void test_zoom(void **state) {
   (void)state;
-  np_stage *stage = open_stage("tracks.hard");
-  np_point cell = centre(stage, 3, 4);
+  nv_stage *stage = open_stage("tracks.hard");
+  nv_point cell = centre(stage, 3, 4);
   assert_true(zoom(stage, cell.x, cell.y, 0, 0, 1.5f)); /* about a cell: it stays under the pointer */
-  assert_close(np_stage_status(stage).zoom, 1.5f, 0.5f);
+  assert_close(nv_stage_status(stage).zoom, 1.5f, 0.5f);
   press(stage, cell);
   assert_moves(stage, 0, "c3r4+");
   assert_true(zoom(stage, 0, 0, -40, 30, 0)); /* and goes where it is carried */
-  press(stage, (np_point){cell.x - 40, cell.y + 30});
+  press(stage, (nv_point){cell.x - 40, cell.y + 30});
   assert_moves(stage, 1, "c3r4.");
   assert_true(zoom(stage, 0, 0, 9999, 9999, 0)); /* no farther than its edge */
   assert_false(zoom(stage, 0, 0, 10, 10, 0));
   assert_true(zoom(stage, 0, 0, 0, 0, -9));
-  assert_close(np_stage_status(stage).zoom, 0, 0.5f);
+  assert_close(nv_stage_status(stage).zoom, 0, 0.5f);
   press(stage, cell);
   assert_moves(stage, 2, "c3r4+"); /* back as it was */
-  uint32_t said = np_stage_status(stage).said;
+  uint32_t said = nv_stage_status(stage).said;
   assert_false(zoom(stage, 100, 100, 0, 0, -1)); /* nothing to do: the page's own then */
   assert_false(zoom(stage, 100, 100, 5, 5, 0));
-  assert_int_equal(np_stage_status(stage).said, said);
-  np_stage_close(stage);
+  assert_int_equal(nv_stage_status(stage).said, said);
+  nv_stage_close(stage);
 }
 
 /* A drag that begins beside the board moves a zoomed picture, and draws nothing. */
 static void test_drag_beside(void **state) {
   (void)state;
-  np_stage *stage = open_stage("tracks.4x4.1-2-x-3.3-2-1-2.c1r1.c4r4");
+  nv_stage *stage = open_stage("tracks.4x4.1-2-x-3.3-2-1-2.c1r1.c4r4");
   assert_true(zoom(stage, 320, 210, 0, 0, 0.5f));
-  np_point begin = {3, 200};
-  np_stage_pointer(stage, NP_POINTER_DOWN, begin.x, begin.y);
-  np_stage_pointer(stage, NP_POINTER_MOVE, begin.x + 30, begin.y);
-  np_stage_pointer(stage, NP_POINTER_MOVE, begin.x + 60, begin.y);
-  np_stage_pointer(stage, NP_POINTER_UP, begin.x + 60, begin.y);
-  assert_int_equal(np_game_place(np_stage_game(stage)), 0);
+  nv_point begin = {3, 200};
+  nv_stage_pointer(stage, NV_POINTER_DOWN, begin.x, begin.y);
+  nv_stage_pointer(stage, NV_POINTER_MOVE, begin.x + 30, begin.y);
+  nv_stage_pointer(stage, NV_POINTER_MOVE, begin.x + 60, begin.y);
+  nv_stage_pointer(stage, NV_POINTER_UP, begin.x + 60, begin.y);
+  assert_int_equal(np_game_place(nv_stage_game(stage)), 0);
   assert_false(zoom(stage, 0, 0, 200, 0, 0) && zoom(stage, 0, 0, 200, 0, 0));
-  np_stage_close(stage);
+  nv_stage_close(stage);
 }
 
 static void test_keys(void **state) {
   (void)state;
-  np_stage *stage = open_stage("tracks.mums2008");
-  assert_true(np_stage_key(stage, "ArrowUp")); /* the cursor begins where the line ends */
+  nv_stage *stage = open_stage("tracks.mums2008");
+  assert_true(nv_stage_key(stage, "ArrowUp")); /* the cursor begins where the line ends */
   assert_string_equal(message_of(stage), "column 1, row 6, the start; column 1 has 1 of 3; row 6 has 1 of 1");
-  np_stage_key(stage, "ArrowUp");
+  nv_stage_key(stage, "ArrowUp");
   assert_string_equal(message_of(stage), "column 1, row 5, open; column 1 has 1 of 3; row 5 has 0 of 1");
-  np_stage_key(stage, "Shift+ArrowDown");
+  nv_stage_key(stage, "Shift+ArrowDown");
   assert_string_equal(message_of(stage), "between column 1, row 5 and the cell south of it: open");
-  np_stage_key(stage, "Enter");
+  nv_stage_key(stage, "Enter");
   assert_moves(stage, 0, "c1r5S+");
-  np_stage_key(stage, "ArrowUp");
-  np_stage_key(stage, "ArrowRight");
-  np_stage_key(stage, "Delete");
+  nv_stage_key(stage, "ArrowUp");
+  nv_stage_key(stage, "ArrowRight");
+  nv_stage_key(stage, "Delete");
   assert_moves(stage, 1, "c2r5-");
-  np_stage_key(stage, " ");
+  nv_stage_key(stage, " ");
   assert_moves(stage, 2, "c2r5.");
-  np_stage_key(stage, "N");
+  nv_stage_key(stage, "N");
   assert_moves(stage, 3, "N");
   assert_string_equal(message_of(stage), "track from column 1, row 4 to column 1, row 5");
-  assert_true(np_stage_undo(stage));
-  np_stage_key(stage, "n"); /* capital or not */
+  assert_true(nv_stage_undo(stage));
+  nv_stage_key(stage, "n"); /* capital or not */
   assert_moves(stage, 3, "N");
   /* the cursor is kept in sight */
   assert_true(zoom(stage, 320, 210, 0, 0, 2));
-  for (int i = 0; i < 20; i++) np_stage_key(stage, "ArrowRight");
-  np_canvas canvas;
-  np_canvas_open(&canvas);
-  np_stage_draw(stage, &canvas);
+  for (int i = 0; i < 20; i++) nv_stage_key(stage, "ArrowRight");
+  nv_canvas canvas;
+  nv_canvas_open(&canvas);
+  nv_stage_draw(stage, &canvas);
   bool seen = false; /* its box: a closed stroke of four corners in ink */
   for (size_t i = 0; i < canvas.shape_count; i++) {
-    const np_shape *shape = &canvas.shapes[i];
-    np_point at = canvas.points[shape->first];
-    bool box = shape->kind == NP_SHAPE_STROKE && shape->closed && shape->count == 4 &&
-               same_colour(shape->colour, np_stage_palette(stage)->ink);
+    const nv_shape *shape = &canvas.shapes[i];
+    nv_point at = canvas.points[shape->first];
+    bool box = shape->kind == NV_SHAPE_STROKE && shape->closed && shape->count == 4 &&
+               same_colour(shape->colour, nv_stage_palette(stage)->ink);
     seen = seen || (box && at.x > 0 && at.x < 640 && at.y > 0 && at.y < 420);
   }
   assert_true(seen);
-  np_canvas_close(&canvas);
-  np_stage_close(stage);
+  nv_canvas_close(&canvas);
+  nv_stage_close(stage);
 }
 
 int main(void) {

@@ -3,12 +3,12 @@
  *
  * Functions may be NULL where their comment says so. Items of a chart are numbered from 1; 0 means none.
  */
-#ifndef NP_CHART_H
-#define NP_CHART_H
+#ifndef NV_CHART_H
+#define NV_CHART_H
 
 #include "scene.h"
 
-typedef struct np_chart {
+typedef struct nv_chart {
   const char *name;  /* "path" */
   const char *tab;   /* "Path": a word or two, for a row of tabs */
   const char *title; /* "The path as numbers" */
@@ -22,11 +22,11 @@ typedef struct np_chart {
   const char *(*absent)(const np_puzzle *puzzle);
 
   /* Draws the chart for the position of the game. */
-  void (*draw)(const np_game *game, float width, float height, const np_palette *palette, np_canvas *canvas);
+  void (*draw)(const np_game *game, float width, float height, const nv_palette *palette, nv_canvas *canvas);
 
   /* Draws it at an instant: during a move (scene.from, to, move, t; the game is at the end of the move) and at
    * scene.step. May be NULL: the chart shows positions only. */
-  void (*draw_at)(const np_game *game, const np_scene *scene, np_canvas *canvas);
+  void (*draw_at)(const np_game *game, const nv_scene *scene, nv_canvas *canvas);
   bool steady; /* draw_at depends on the part chosen, but not on how far a move is */
 
   /* The number of the chart's last step, for a slider beside it; `draw` shows that step. May be NULL: no steps. */
@@ -34,7 +34,7 @@ typedef struct np_chart {
   const char *step_name; /* "Round" */
 
   /* The item at a point of a chart drawn with this width and height. May be NULL: no items; then `say` may be, too. */
-  uint32_t (*pick)(const np_game *game, float width, float height, np_point at);
+  uint32_t (*pick)(const np_game *game, float width, float height, nv_point at);
 
   /* Describes an item: "state 22, 17 moves from the goal". */
   void (*say)(const np_game *game, uint32_t item, np_writer *writer);
@@ -48,6 +48,6 @@ typedef struct np_chart {
 
   /* Writes the chart's numbers as CSV: column names, then rows, each ended by \n. May be NULL. */
   void (*table)(const np_game *game, np_writer *writer);
-} np_chart;
+} nv_chart;
 
 #endif

@@ -3,18 +3,18 @@
 
 #include <math.h>
 
-np_plot np_plot_of(float width, float height, double x0, double x1, double y0, double y1) {
-  return (np_plot){
+nv_plot nv_plot_of(float width, float height, double x0, double x1, double y0, double y1) {
+  return (nv_plot){
       .left = 46, .top = 28, .right = width - 14, .bottom = height - 40, .x0 = x0, .x1 = x1, .y0 = y0, .y1 = y1};
 }
 
-np_point np_plot_at(const np_plot *plot, double x, double y) {
+nv_point nv_plot_at(const nv_plot *plot, double x, double y) {
   double across = (x - plot->x0) / (plot->x1 - plot->x0), up = (y - plot->y0) / (plot->y1 - plot->y0);
-  return (np_point){(float)(plot->left + across * (plot->right - plot->left)),
+  return (nv_point){(float)(plot->left + across * (plot->right - plot->left)),
                     (float)(plot->bottom + up * (plot->top - plot->bottom))};
 }
 
-double np_plot_x(const np_plot *plot, float x) {
+double nv_plot_x(const nv_plot *plot, float x) {
   double across = (x - plot->left) / (plot->right - plot->left);
   across = fmax(0, fmin(1, across));
   return plot->x0 + across * (plot->x1 - plot->x0);
@@ -28,35 +28,35 @@ static double tick_step(double range, double wanted) {
   return rough <= 2 * unit ? 2 * unit : rough <= 5 * unit ? 5 * unit : 10 * unit;
 }
 
-static void tick_text(np_canvas *canvas, const np_palette *palette, np_point at, np_align align, double value) {
+static void tick_text(nv_canvas *canvas, const nv_palette *palette, nv_point at, nv_align align, double value) {
   char text[24];
   np_writer writer = np_writer_over(text, sizeof text);
   np_write(&writer, "%U", (uint64_t)(value + 0.5));
-  np_canvas_text(canvas, at, NP_PLOT_TEXT, align, false, np_colour_fade(palette->ink, 0.75f), text);
+  nv_canvas_text(canvas, at, NV_PLOT_TEXT, align, false, nv_colour_fade(palette->ink, 0.75f), text);
 }
 
-void np_plot_axes(const np_plot *plot, const np_palette *palette, const char *x_name, const char *y_name,
-                  np_canvas *canvas) {
+void nv_plot_axes(const nv_plot *plot, const nv_palette *palette, const char *x_name, const char *y_name,
+                  nv_canvas *canvas) {
   double step_y = tick_step(plot->y1 - plot->y0, (double)(plot->bottom - plot->top) / 40);
   for (double y = ceil(fmin(plot->y0, plot->y1) / step_y) * step_y; y <= fmax(plot->y0, plot->y1); y += step_y) {
-    np_point at = np_plot_at(plot, plot->x0, y);
-    np_canvas_line(canvas, (np_point){plot->left, at.y}, (np_point){plot->right, at.y}, 0.75f, palette->faint);
-    tick_text(canvas, palette, (np_point){plot->left - 6, at.y + 4}, NP_ALIGN_END, y);
+    nv_point at = nv_plot_at(plot, plot->x0, y);
+    nv_canvas_line(canvas, (nv_point){plot->left, at.y}, (nv_point){plot->right, at.y}, 0.75f, palette->faint);
+    tick_text(canvas, palette, (nv_point){plot->left - 6, at.y + 4}, NV_ALIGN_END, y);
   }
   double step_x = tick_step(plot->x1 - plot->x0, (double)(plot->right - plot->left) / 70);
   for (double x = ceil(fmin(plot->x0, plot->x1) / step_x) * step_x; x <= fmax(plot->x0, plot->x1); x += step_x) {
-    np_point at = np_plot_at(plot, x, plot->y0);
-    np_canvas_line(canvas, (np_point){at.x, plot->bottom}, (np_point){at.x, plot->bottom + 4}, 0.75f, palette->faint);
-    tick_text(canvas, palette, (np_point){at.x, plot->bottom + 17}, NP_ALIGN_MIDDLE, x);
+    nv_point at = nv_plot_at(plot, x, plot->y0);
+    nv_canvas_line(canvas, (nv_point){at.x, plot->bottom}, (nv_point){at.x, plot->bottom + 4}, 0.75f, palette->faint);
+    tick_text(canvas, palette, (nv_point){at.x, plot->bottom + 17}, NV_ALIGN_MIDDLE, x);
   }
-  np_colour name = np_colour_fade(palette->ink, 0.75f);
-  np_canvas_text(canvas, (np_point){plot->right, plot->bottom + 34}, NP_PLOT_TEXT, NP_ALIGN_END, false, name, x_name);
-  np_canvas_text(canvas, (np_point){plot->left - 40, plot->top - 12}, NP_PLOT_TEXT, NP_ALIGN_START, false, name,
+  nv_colour name = nv_colour_fade(palette->ink, 0.75f);
+  nv_canvas_text(canvas, (nv_point){plot->right, plot->bottom + 34}, NV_PLOT_TEXT, NV_ALIGN_END, false, name, x_name);
+  nv_canvas_text(canvas, (nv_point){plot->left - 40, plot->top - 12}, NV_PLOT_TEXT, NV_ALIGN_START, false, name,
                  y_name);
 }
 
-void np_plot_mark(np_canvas *canvas, const np_palette *palette, np_point at, np_colour colour) {
-  np_canvas_disc(canvas, at, 8, palette->paper);
-  np_canvas_disc(canvas, at, 6.5f, colour);
-  np_canvas_disc(canvas, at, 2.5f, palette->paper);
+void nv_plot_mark(nv_canvas *canvas, const nv_palette *palette, nv_point at, nv_colour colour) {
+  nv_canvas_disc(canvas, at, 8, palette->paper);
+  nv_canvas_disc(canvas, at, 6.5f, colour);
+  nv_canvas_disc(canvas, at, 2.5f, palette->paper);
 }

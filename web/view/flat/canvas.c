@@ -6,20 +6,20 @@
 
 #include <string.h>
 
-void np_canvas_open(np_canvas *canvas) { memset(canvas, 0, sizeof *canvas); }
+void nv_canvas_open(nv_canvas *canvas) { memset(canvas, 0, sizeof *canvas); }
 
-void np_canvas_close(np_canvas *canvas) {
+void nv_canvas_close(nv_canvas *canvas) {
   const np_memory *memory = canvas->memory;
   np_memory_free(memory, canvas->shapes);
   np_memory_free(memory, canvas->points);
   np_memory_free(memory, canvas->colours);
   np_memory_free(memory, canvas->text);
   if (canvas->kept) canvas->free_kept(memory, canvas->kept);
-  np_canvas_open(canvas);
+  nv_canvas_open(canvas);
   canvas->memory = memory;
 }
 
-void np_canvas_clear(np_canvas *canvas, float width, float height, np_colour paper) {
+void nv_canvas_clear(nv_canvas *canvas, float width, float height, nv_colour paper) {
   if (canvas->width != width || canvas->height != height) canvas->background_kept = false;
   canvas->width = width;
   canvas->height = height;
@@ -31,7 +31,7 @@ void np_canvas_clear(np_canvas *canvas, float width, float height, np_colour pap
   canvas->cleared = true;
 }
 
-bool np_canvas_begin_background(np_canvas *canvas, uint64_t key) {
+bool nv_canvas_begin_background(nv_canvas *canvas, uint64_t key) {
   bool kept = canvas->background_kept && canvas->cleared && canvas->background_key == key;
   canvas->background_key = key;
   canvas->cleared = false;
@@ -43,7 +43,7 @@ bool np_canvas_begin_background(np_canvas *canvas, uint64_t key) {
   return false;
 }
 
-void np_canvas_end_background(np_canvas *canvas) {
+void nv_canvas_end_background(nv_canvas *canvas) {
   canvas->background_shapes = canvas->shape_count;
   canvas->background_points = canvas->point_count;
   canvas->background_text = canvas->text_count;
@@ -51,7 +51,7 @@ void np_canvas_end_background(np_canvas *canvas) {
   canvas->background_kept = !canvas->full;
 }
 
-void np_canvas_scale(np_canvas *canvas, float factor) {
+void nv_canvas_scale(nv_canvas *canvas, float factor) {
   if (factor == 1) return;
   canvas->background_kept = false;
   canvas->width *= factor;
@@ -67,12 +67,12 @@ void np_canvas_scale(np_canvas *canvas, float factor) {
   }
 }
 
-static bool grow_points(np_canvas *canvas, size_t wanted) {
+static bool grow_points(nv_canvas *canvas, size_t wanted) {
   return np_memory_grow(canvas->memory, &canvas->points, &canvas->point_capacity, wanted, sizeof *canvas->points) &&
          np_memory_grow(canvas->memory, &canvas->colours, &canvas->colour_capacity, wanted, sizeof *canvas->colours);
 }
 
-static np_shape *add_shape(np_canvas *canvas, np_shape_kind kind, size_t points, np_colour colour) {
+static nv_shape *add_shape(nv_canvas *canvas, nv_shape_kind kind, size_t points, nv_colour colour) {
   if (canvas->cleared) { /* what was kept is written over */
     canvas->cleared = canvas->background_kept = false;
     canvas->background_shapes = 0;
@@ -83,8 +83,8 @@ static np_shape *add_shape(np_canvas *canvas, np_shape_kind kind, size_t points,
     canvas->full = true;
     return NULL;
   }
-  np_shape *shape = &canvas->shapes[canvas->shape_count++];
-  *shape = (np_shape){.kind = kind,
+  nv_shape *shape = &canvas->shapes[canvas->shape_count++];
+  *shape = (nv_shape){.kind = kind,
                       .first = (uint32_t)canvas->point_count,
                       .count = (uint32_t)points,
                       .colour = colour,
@@ -92,18 +92,18 @@ static np_shape *add_shape(np_canvas *canvas, np_shape_kind kind, size_t points,
   return shape;
 }
 
-static void add_points(np_canvas *canvas, const np_point *points, size_t count) {
+static void add_points(nv_canvas *canvas, const nv_point *points, size_t count) {
   memcpy(canvas->points + canvas->point_count, points, count * sizeof *points);
   canvas->point_count += count;
 }
 
-void np_canvas_polygon(np_canvas *canvas, const np_point *points, size_t count, np_colour colour) {
-  if (count < 3 || !add_shape(canvas, NP_SHAPE_POLYGON, count, colour)) return;
+void nv_canvas_polygon(nv_canvas *canvas, const nv_point *points, size_t count, nv_colour colour) {
+  if (count < 3 || !add_shape(canvas, NV_SHAPE_POLYGON, count, colour)) return;
   for (size_t i = 0; i < count; i++) canvas->colours[canvas->point_count + i] = colour;
   add_points(canvas, points, count);
 }
 
-static np_colour mean(const np_colour *colours, size_t count) {
+static nv_colour mean(const nv_colour *colours, size_t count) {
   size_t sum[4] = {0};
   for (size_t i = 0; i < count; i++) {
     sum[0] += colours[i].r;
@@ -112,31 +112,31 @@ static np_colour mean(const np_colour *colours, size_t count) {
     sum[3] += colours[i].a;
   }
   for (int i = 0; i < 4; i++) sum[i] = (sum[i] + count / 2) / count;
-  return (np_colour){(uint8_t)sum[0], (uint8_t)sum[1], (uint8_t)sum[2], (uint8_t)sum[3]};
+  return (nv_colour){(uint8_t)sum[0], (uint8_t)sum[1], (uint8_t)sum[2], (uint8_t)sum[3]};
 }
 
-void np_canvas_shaded(np_canvas *canvas, const np_point *points, const np_colour *colours, size_t count) {
+void nv_canvas_shaded(nv_canvas *canvas, const nv_point *points, const nv_colour *colours, size_t count) {
   if (count < 3) return;
-  np_shape *shape = add_shape(canvas, NP_SHAPE_POLYGON, count, mean(colours, count));
+  nv_shape *shape = add_shape(canvas, NV_SHAPE_POLYGON, count, mean(colours, count));
   if (!shape) return;
   shape->shaded = 1;
   memcpy(canvas->colours + canvas->point_count, colours, count * sizeof *colours);
   add_points(canvas, points, count);
 }
 
-void np_canvas_join(np_canvas *canvas) {
+void nv_canvas_join(nv_canvas *canvas) {
   if (canvas->shape_count < 2) return;
-  np_shape *last = &canvas->shapes[canvas->shape_count - 1];
-  const np_shape *before = last - 1;
-  bool alike = last->kind == NP_SHAPE_POLYGON && before->kind == NP_SHAPE_POLYGON && last->tag == before->tag &&
+  nv_shape *last = &canvas->shapes[canvas->shape_count - 1];
+  const nv_shape *before = last - 1;
+  bool alike = last->kind == NV_SHAPE_POLYGON && before->kind == NV_SHAPE_POLYGON && last->tag == before->tag &&
                memcmp(&last->colour, &before->colour, sizeof last->colour) == 0 && last->shaded == before->shaded;
   if (alike) last->joined = 1;
 }
 
-void np_canvas_stroke(np_canvas *canvas, const np_point *points, size_t count, float width, bool closed,
-                      np_colour colour) {
+void nv_canvas_stroke(nv_canvas *canvas, const nv_point *points, size_t count, float width, bool closed,
+                      nv_colour colour) {
   if (count < 1) return;
-  np_shape *shape = add_shape(canvas, NP_SHAPE_STROKE, count, colour);
+  nv_shape *shape = add_shape(canvas, NV_SHAPE_STROKE, count, colour);
   if (!shape) return;
   shape->width = width;
   shape->closed = closed;
@@ -144,12 +144,12 @@ void np_canvas_stroke(np_canvas *canvas, const np_point *points, size_t count, f
   add_points(canvas, points, count);
 }
 
-void np_canvas_text(np_canvas *canvas, np_point at, float size, np_align align, bool bold, np_colour colour,
+void nv_canvas_text(nv_canvas *canvas, nv_point at, float size, nv_align align, bool bold, nv_colour colour,
                     const char *text) {
   if (np_still_only) return;
   size_t bytes = strlen(text) + 1;
   bool grown = np_memory_grow(canvas->memory, &canvas->text, &canvas->text_capacity, canvas->text_count + bytes, 1);
-  np_shape *shape = grown ? add_shape(canvas, NP_SHAPE_TEXT, 0, colour) : NULL;
+  nv_shape *shape = grown ? add_shape(canvas, NV_SHAPE_TEXT, 0, colour) : NULL;
   if (!shape) {
     canvas->full = true;
     return;
@@ -164,34 +164,34 @@ void np_canvas_text(np_canvas *canvas, np_point at, float size, np_align align, 
   canvas->text_count += bytes;
 }
 
-void np_canvas_model(np_canvas *canvas) { add_shape(canvas, NP_SHAPE_MODEL, 0, (np_colour){0, 0, 0, 255}); }
+void nv_canvas_model(nv_canvas *canvas) { add_shape(canvas, NV_SHAPE_MODEL, 0, (nv_colour){0, 0, 0, 255}); }
 
 /* -------------------------------------------------------------------------- shorthands */
 
-void np_canvas_rect(np_canvas *canvas, float x, float y, float width, float height, np_colour colour) {
-  np_canvas_polygon(canvas, (np_point[]){{x, y}, {x + width, y}, {x + width, y + height}, {x, y + height}}, 4, colour);
+void nv_canvas_rect(nv_canvas *canvas, float x, float y, float width, float height, nv_colour colour) {
+  nv_canvas_polygon(canvas, (nv_point[]){{x, y}, {x + width, y}, {x + width, y + height}, {x, y + height}}, 4, colour);
 }
 
-void np_round_points(np_point *points, int count, np_point centre, float radius) {
-  float angle = NP_FULL_TURN / (float)count, c = cosf(angle), s = sinf(angle);
-  np_point from_centre = {radius, 0};
+void nv_round_points(nv_point *points, int count, nv_point centre, float radius) {
+  float angle = NV_FULL_TURN / (float)count, c = cosf(angle), s = sinf(angle);
+  nv_point from_centre = {radius, 0};
   for (int i = 0; i < count; i++) {
-    points[i] = (np_point){centre.x + from_centre.x, centre.y + from_centre.y};
-    from_centre = (np_point){c * from_centre.x - s * from_centre.y, s * from_centre.x + c * from_centre.y};
+    points[i] = (nv_point){centre.x + from_centre.x, centre.y + from_centre.y};
+    from_centre = (nv_point){c * from_centre.x - s * from_centre.y, s * from_centre.x + c * from_centre.y};
   }
 }
 
-void np_canvas_disc(np_canvas *canvas, np_point centre, float radius, np_colour colour) {
+void nv_canvas_disc(nv_canvas *canvas, nv_point centre, float radius, nv_colour colour) {
   enum { CORNERS_MIN = 12, CORNERS_MAX = 64 };
-  np_point points[CORNERS_MAX];
+  nv_point points[CORNERS_MAX];
   int corners = (int)(4 * sqrtf(fmaxf(radius, 0)) + 8); /* so that a flat is never a third of a pixel off the round */
   corners = corners < CORNERS_MIN ? CORNERS_MIN : corners > CORNERS_MAX ? CORNERS_MAX : corners;
-  np_round_points(points, corners, centre, radius);
-  np_canvas_polygon(canvas, points, (size_t)corners, colour);
+  nv_round_points(points, corners, centre, radius);
+  nv_canvas_polygon(canvas, points, (size_t)corners, colour);
 }
 
-void np_canvas_line(np_canvas *canvas, np_point from, np_point to, float width, np_colour colour) {
-  np_canvas_stroke(canvas, (np_point[]){from, to}, 2, width, false, colour);
+void nv_canvas_line(nv_canvas *canvas, nv_point from, nv_point to, float width, nv_colour colour) {
+  nv_canvas_stroke(canvas, (nv_point[]){from, to}, 2, width, false, colour);
 }
 
 /* ----------------------------------------------------------------------------- colours */
@@ -200,13 +200,13 @@ static uint8_t mix(uint8_t from, uint8_t to, float share) {
   return (uint8_t)((float)from + ((float)to - (float)from) * share + 0.5f);
 }
 
-np_colour np_colour_mix(np_colour from, np_colour to, float share) {
-  share = np_clamp(share, 0, 1);
-  return (np_colour){mix(from.r, to.r, share), mix(from.g, to.g, share), mix(from.b, to.b, share),
+nv_colour nv_colour_mix(nv_colour from, nv_colour to, float share) {
+  share = nv_clamp(share, 0, 1);
+  return (nv_colour){mix(from.r, to.r, share), mix(from.g, to.g, share), mix(from.b, to.b, share),
                      mix(from.a, to.a, share)};
 }
 
-np_colour np_colour_fade(np_colour colour, float alpha) {
-  colour.a = (uint8_t)((float)colour.a * np_clamp(alpha, 0, 1) + 0.5f);
+nv_colour nv_colour_fade(nv_colour colour, float alpha) {
+  colour.a = (uint8_t)((float)colour.a * nv_clamp(alpha, 0, 1) + 0.5f);
   return colour;
 }

@@ -129,28 +129,28 @@ static int number_of(char c) { return c >= '0' && c <= '9' ? c - '0' : c >= 'a' 
 
 static float width_of(const char *glyph) { return (float)number_of(glyph[0]) + gap; }
 
-float np_glyphs_width(const char *text, float size) {
+float nv_glyphs_width(const char *text, float size) {
   float width = 0;
   for (; *text; text++)
     if (!continues((unsigned char)*text)) width += width_of(glyph_of((unsigned char)*text));
   return width > 0 ? (width - gap) * grid * size : 0;
 }
 
-float np_glyphs_weight(float size, bool bold) { return size * (bold ? 0.115f : 0.078f); }
+float nv_glyphs_weight(float size, bool bold) { return size * (bold ? 0.115f : 0.078f); }
 
 /* ------------------------------------------------------------------------------ strokes */
 
 enum { POINTS_MAX = 24, CUTS = 4 };
 
 typedef struct pen {
-  np_point origin;
+  nv_point origin;
   float scale;
-  np_glyph_stroke *stroke;
+  nv_glyph_stroke *stroke;
   void *user;
 } pen;
 
-static np_point place(const pen *held, float x, float y) {
-  return (np_point){held->origin.x + held->scale * x, held->origin.y - held->scale * (y - 4)};
+static nv_point place(const pen *held, float x, float y) {
+  return (nv_point){held->origin.x + held->scale * x, held->origin.y - held->scale * (y - 4)};
 }
 
 /* A smooth line through the points (Catmull and Rom's cubic), closed curves meeting smoothly. */
@@ -158,13 +158,13 @@ static float through(float a, float b, float c, float d, float t) {
   return 0.5f * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t * t * t);
 }
 
-static void draw_curve(const pen *held, const np_point *points, int count) {
-  np_point line[POINTS_MAX * CUTS + 1];
+static void draw_curve(const pen *held, const nv_point *points, int count) {
+  nv_point line[POINTS_MAX * CUTS + 1];
   size_t at = 0;
   bool closed = count > 3 && points[0].x == points[count - 1].x && points[0].y == points[count - 1].y;
   for (int i = 0; i + 1 < count; i++) {
-    np_point before = points[i > 0 ? i - 1 : closed ? count - 2 : 0];
-    np_point after = points[i + 2 < count ? i + 2 : closed ? 1 : count - 1];
+    nv_point before = points[i > 0 ? i - 1 : closed ? count - 2 : 0];
+    nv_point after = points[i + 2 < count ? i + 2 : closed ? 1 : count - 1];
     for (int cut = 0; cut < CUTS; cut++) {
       float t = (float)cut / CUTS;
       line[at++] = place(held, through(before.x, points[i].x, points[i + 1].x, after.x, t),
@@ -175,8 +175,8 @@ static void draw_curve(const pen *held, const np_point *points, int count) {
   held->stroke(held->user, line, at);
 }
 
-static void draw_straight(const pen *held, const np_point *points, int count) {
-  np_point line[POINTS_MAX];
+static void draw_straight(const pen *held, const nv_point *points, int count) {
+  nv_point line[POINTS_MAX];
   for (int i = 0; i < count; i++) line[i] = place(held, points[i].x, points[i].y);
   held->stroke(held->user, line, (size_t)count);
 }
@@ -184,7 +184,7 @@ static void draw_straight(const pen *held, const np_point *points, int count) {
 static void draw_glyph(const pen *held, const char *glyph) {
   const char *at = glyph + 1;
   while (*at) {
-    np_point points[POINTS_MAX];
+    nv_point points[POINTS_MAX];
     int count = 0;
     while (*at == ' ') at++;
     if (*at == '\0') return;
@@ -194,7 +194,7 @@ static void draw_glyph(const pen *held, const char *glyph) {
         at++;
         continue;
       }
-      points[count++] = (np_point){(float)number_of(at[0]), (float)number_of(at[1])};
+      points[count++] = (nv_point){(float)number_of(at[0]), (float)number_of(at[1])};
       at += 2;
     }
     if (sort == 'C')
@@ -204,7 +204,7 @@ static void draw_glyph(const pen *held, const char *glyph) {
   }
 }
 
-void np_glyphs_strokes(const char *text, np_point at, float size, np_glyph_stroke *stroke, void *user) {
+void nv_glyphs_strokes(const char *text, nv_point at, float size, nv_glyph_stroke *stroke, void *user) {
   pen held = {.origin = at, .scale = grid * size, .stroke = stroke, .user = user};
   for (; *text; text++) {
     if (continues((unsigned char)*text)) continue;

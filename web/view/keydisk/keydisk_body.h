@@ -4,22 +4,22 @@
  * x, position p at x = p, the handle to the left, the teeth above up along y. Cut 0 of a disk at
  * rotation 0 is at the top, the next ones follow clockwise seen from the free end.
  */
-#ifndef NP_KEYDISK_BODY_H
-#define NP_KEYDISK_BODY_H
+#ifndef NV_KEYDISK_BODY_H
+#define NV_KEYDISK_BODY_H
 
 #include "keydisk/keydisk.h"
 #include "model.h"
 #include "view.h"
 
 /* The parts that can be touched: a button a move, 1 + move, and the disk, which can be dragged. */
-enum { NP_KEYDISK_DISK = 1 + NP_KEYDISK_MOVES };
+enum { NV_KEYDISK_DISK = 1 + NP_KEYDISK_MOVES };
 
-static const float np_keydisk_half_thick = 0.4f;  /* the disk, along the key */
-static const float np_keydisk_half_tooth = 0.25f; /* a tooth, along the key */
-static const float np_keydisk_clearance = 0.1f;   /* between a tooth and the bottom of its cut */
+static const float nv_keydisk_half_thick = 0.4f;  /* the disk, along the key */
+static const float nv_keydisk_half_tooth = 0.25f; /* a tooth, along the key */
+static const float nv_keydisk_clearance = 0.1f;   /* between a tooth and the bottom of its cut */
 
 /* Where the disk is, and what it bumps against. */
-typedef struct np_keydisk_pose {
+typedef struct nv_keydisk_pose {
   float x, r;           /* position and rotation, in positions and cuts; r may be beyond them on its way around */
   float along;          /* where on the key that is: the freed disk stands past its end */
   float opened;         /* 0..1: how far all cuts have drawn back to let everything pass; while gliding */
@@ -27,63 +27,63 @@ typedef struct np_keydisk_pose {
   np_keydisk_cell stop; /* the cell it cannot enter: teeth at stop.x against cuts stop.r and the opposite one */
   bool above, below;    /* which of the two is too tall */
   float fallen;         /* 0..1: how far the freed disk has tipped over; 1: it lies on the table */
-} np_keydisk_pose;
+} nv_keydisk_pose;
 
 /* How wide things are: depends on the key and the number of cuts. */
-typedef struct np_keydisk_size {
+typedef struct nv_keydisk_size {
   float shaft;  /* radius */
   float tooth;  /* half a tooth's width, across the key */
   float rim;    /* radius of the disk */
   float sector; /* radians from cut to cut */
   float off;    /* how far past the last position the freed disk goes */
   unsigned top; /* the greatest height or depth */
-} np_keydisk_size;
+} nv_keydisk_size;
 
-typedef struct np_keydisk_body {
-  const np_scene *scene;
+typedef struct nv_keydisk_body {
+  const nv_scene *scene;
   const np_keydisk *key;
-  np_keydisk_size size;
-  np_keydisk_pose pose;
-  np_camera camera;
-  np_model *model; /* NULL until np_keydisk_add_solids */
-} np_keydisk_body;
+  nv_keydisk_size size;
+  nv_keydisk_pose pose;
+  nv_camera camera;
+  nv_model *model; /* NULL until nv_keydisk_add_solids */
+} nv_keydisk_body;
 
 /* The bodies of the model: these, then the blocks, then the lights. A block is what the disk has between a cut and
  * the greatest depth; a wide cut has several. A light lies on a tooth and on the cut that it stops, two for every
  * height: above and below. */
-enum { NP_KEYDISK_KEY, NP_KEYDISK_TEETH, NP_KEYDISK_RIM, NP_KEYDISK_NUMBERS, NP_KEYDISK_FIRST_BLOCK };
-static inline unsigned np_keydisk_blocks_of_cut(const np_keydisk *key) { return (11u + key->cuts) / key->cuts; }
+enum { NV_KEYDISK_KEY, NV_KEYDISK_TEETH, NV_KEYDISK_RIM, NV_KEYDISK_NUMBERS, NV_KEYDISK_FIRST_BLOCK };
+static inline unsigned nv_keydisk_blocks_of_cut(const np_keydisk *key) { return (11u + key->cuts) / key->cuts; }
 
-np_keydisk_size np_keydisk_size_of(const np_keydisk *key);
-np_keydisk_pose np_keydisk_pose_of(const np_scene *scene);
-bool np_keydisk_is_off(const np_scene *scene, const void *position); /* is the disk past the end of the key? */
-void np_keydisk_shift(np_keydisk_pose *pose, np_move move, float steps);
+nv_keydisk_size nv_keydisk_size_of(const np_keydisk *key);
+nv_keydisk_pose nv_keydisk_pose_of(const nv_scene *scene);
+bool nv_keydisk_is_off(const nv_scene *scene, const void *position); /* is the disk past the end of the key? */
+void nv_keydisk_shift(nv_keydisk_pose *pose, np_move move, float steps);
 
 /* An illegal move goes `reach` of a step, which it has done at t = `farthest`, and returns. A legal one returns like
  * that when its drag is let go early, before `yields` of a step. */
-static const float np_keydisk_farthest = 0.3f, np_keydisk_yields = 0.75f;
-float np_keydisk_reach(const np_scene *scene, np_move move); /* of an illegal move, from scene->to */
+static const float nv_keydisk_farthest = 0.3f, nv_keydisk_yields = 0.75f;
+float nv_keydisk_reach(const nv_scene *scene, np_move move); /* of an illegal move, from scene->to */
 
 /* The body in a pose; and at rest at scene.to, not zoomed. Both without the solids. */
-np_keydisk_body np_keydisk_body_with(const np_scene *scene, np_keydisk_pose pose);
-np_keydisk_body np_keydisk_body_still(const np_scene *scene);
+nv_keydisk_body nv_keydisk_body_with(const nv_scene *scene, nv_keydisk_pose pose);
+nv_keydisk_body nv_keydisk_body_still(const nv_scene *scene);
 
 /* CSS pixels kept free under the solids for the buttons. */
-float np_keydisk_footing(const np_scene *scene);
+float nv_keydisk_footing(const nv_scene *scene);
 
 /* Is the picture large enough for the scale of positions? */
-static inline bool np_keydisk_has_scale(const np_scene *scene) { return !scene->bare && scene->height >= 290; }
+static inline bool nv_keydisk_has_scale(const nv_scene *scene) { return !scene->bare && scene->height >= 290; }
 
 /* The scale of positions lies on the table, so far in front of the key. */
-static inline float np_keydisk_scale_near(const np_keydisk_body *body) { return 0.35f * body->size.rim; }
+static inline float nv_keydisk_scale_near(const nv_keydisk_body *body) { return 0.35f * body->size.rim; }
 
 /* The level of the table. */
-static inline float np_keydisk_ground(const np_keydisk_size *size) { return -size->rim - 0.5f; }
+static inline float nv_keydisk_ground(const nv_keydisk_size *size) { return -size->rim - 0.5f; }
 
 /* The disk's frame turned by an angle, clockwise seen from the free end: the axis is `right`. */
-np_transform np_keydisk_transform(const np_keydisk_body *body, float angle);
+nv_transform nv_keydisk_transform(const nv_keydisk_body *body, float angle);
 
 /* A point of the disk's plane, `far` from the axis at an angle clockwise from the top as seen from the free end. */
-np_vec np_keydisk_around(const np_keydisk_body *body, float far, float angle);
+nv_vec nv_keydisk_around(const nv_keydisk_body *body, float far, float angle);
 
 #endif

@@ -10,7 +10,7 @@ static const np_keydisk_maze *maze_of(const np_game *game) { return np_keydisk_m
 static void say_cell(const np_game *game, uint32_t item, np_writer *writer) {
   const np_puzzle *puzzle = np_game_puzzle(game);
   const np_keydisk_maze *maze = maze_of(game);
-  np_keydisk_cell cell = np_keydisk_item_cell(maze, item);
+  np_keydisk_cell cell = nv_keydisk_item_cell(maze, item);
   np_write(writer, "position %u, rotation %u: ", (unsigned)cell.x, (unsigned)cell.r);
   if (!np_keydisk_maze_is_open(maze, cell.x, cell.r)) {
     bool above, below;
@@ -44,7 +44,7 @@ static void say_round(const np_game *game, uint32_t item, np_writer *writer) {
 
 static bool cell_target(const np_game *game, uint32_t item, np_writer *position) {
   const np_keydisk_maze *maze = maze_of(game);
-  np_keydisk_cell cell = np_keydisk_item_cell(maze, item);
+  np_keydisk_cell cell = nv_keydisk_item_cell(maze, item);
   if (!np_keydisk_maze_is_open(maze, cell.x, cell.r)) return false;
   np_write(position, "%u-%u", (unsigned)cell.x, (unsigned)cell.r);
   return true;
@@ -58,7 +58,7 @@ static void table_of_cells(const np_game *game, np_writer *writer) {
   np_keydisk_maze_fill(maze, &filling);
   np_write(writer, "position,rotation,moves to the goal,moves to the left,filled in round,depth\n");
   for (uint32_t number = 0; number < (uint32_t)maze->length * maze->cuts; number++) {
-    np_keydisk_cell cell = np_keydisk_item_cell(maze, number + 1);
+    np_keydisk_cell cell = nv_keydisk_item_cell(maze, number + 1);
     if (!np_keydisk_maze_is_open(maze, cell.x, cell.r)) continue;
     np_write(writer, "%u,%u,", (unsigned)cell.x, (unsigned)cell.r);
     if (map->distance[number] != NP_NOWHERE)
@@ -73,9 +73,9 @@ static void table_of_cells(const np_game *game, np_writer *writer) {
 }
 
 /* The scene of a game that stands still, all dead ends filled. */
-static np_scene still_scene(const np_game *game, float width, float height, const np_palette *palette) {
+static nv_scene still_scene(const np_game *game, float width, float height, const nv_palette *palette) {
   const void *position = np_game_position(game);
-  return (np_scene){.puzzle = np_game_puzzle(game),
+  return (nv_scene){.puzzle = np_game_puzzle(game),
                     .from = position,
                     .to = position,
                     .width = width,
@@ -85,10 +85,10 @@ static np_scene still_scene(const np_game *game, float width, float height, cons
 }
 
 #define STILL(part)                                                                                                    \
-  static void part##_still(const np_game *game, float width, float height, const np_palette *palette,                  \
-                           np_canvas *canvas) {                                                                        \
-    np_scene scene = still_scene(game, width, height, palette);                                                        \
-    np_keydisk_##part##_draw(game, &scene, canvas);                                                                    \
+  static void part##_still(const np_game *game, float width, float height, const nv_palette *palette,                  \
+                           nv_canvas *canvas) {                                                                        \
+    nv_scene scene = still_scene(game, width, height, palette);                                                        \
+    nv_keydisk_##part##_draw(game, &scene, canvas);                                                                    \
   }
 STILL(maze)
 STILL(sliding)
@@ -103,10 +103,10 @@ static uint32_t rounds(const np_puzzle *puzzle) {
 }
 
 #define CELLS(part, spoken, numbers)                                                                                   \
-  .pick = np_keydisk_##part##_pick, .say = spoken, .target = cell_target, .table = numbers
-#define MOVING(part) .draw = part##_still, .draw_at = np_keydisk_##part##_draw
+  .pick = nv_keydisk_##part##_pick, .say = spoken, .target = cell_target, .table = numbers
+#define MOVING(part) .draw = part##_still, .draw_at = nv_keydisk_##part##_draw
 
-const np_chart np_keydisk_charts[NP_KEYDISK_CHARTS] = {
+const nv_chart nv_keydisk_charts[NV_KEYDISK_CHARTS] = {
     {.name = "maze",
      .tab = "Maze",
      .live = true,
@@ -161,8 +161,8 @@ const np_chart np_keydisk_charts[NP_KEYDISK_CHARTS] = {
               "enters no cell twice, no dead end, and not the first column. Both begin at the dot without a colour. "
               "What they share is a blue line, up to the brass dot; then the walk is red and the solution green, each "
               "up to a dot where it ends. Grey cells are dead ends.",
-     .draw = np_keydisk_ways_draw,
-     CELLS(ways, say_cell, np_keydisk_ways_table)},
+     .draw = nv_keydisk_ways_draw,
+     CELLS(ways, say_cell, nv_keydisk_ways_table)},
     {.name = "heat",
      .tab = "Distances",
      .spoiler = true,
@@ -177,6 +177,6 @@ const np_chart np_keydisk_charts[NP_KEYDISK_CHARTS] = {
      .height = 300,
      .title = "How hard this key is",
      .about = "Its maze and its shortest solution in numbers.",
-     .draw = np_keydisk_verdict_draw,
-     .table = np_keydisk_verdict_table},
+     .draw = nv_keydisk_verdict_draw,
+     .table = nv_keydisk_verdict_table},
 };

@@ -9,31 +9,31 @@ static const float played_from = 0.6f, played_from_blocked = 0.9f;
 
 /* ------------------------------------------------------------------------ the disk's plane */
 
-static np_point less(np_point a, np_point b) { return (np_point){a.x - b.x, a.y - b.y}; }
-static float dot(np_point a, np_point b) { return a.x * b.x + a.y * b.y; }
+static nv_point less(nv_point a, nv_point b) { return (nv_point){a.x - b.x, a.y - b.y}; }
+static float dot(nv_point a, nv_point b) { return a.x * b.x + a.y * b.y; }
 
 /* A point of the disk's plane on the screen, slid so far along the key; x clockwise of up, y up, in rims. */
-static np_point on_screen(const np_keydisk_body *body, float slid, np_point at) {
+static nv_point on_screen(const nv_keydisk_body *body, float slid, nv_point at) {
   float rim = body->size.rim;
-  np_transform transform = np_keydisk_transform(body, 0);
-  np_vec found = np_vec_along(np_vec_along(transform.at, transform.up, rim * at.y), transform.out, -rim * at.x);
+  nv_transform transform = nv_keydisk_transform(body, 0);
+  nv_vec found = nv_vec_along(nv_vec_along(transform.at, transform.up, rim * at.y), transform.out, -rim * at.x);
   found.x += slid;
-  return np_camera_project(&body->camera, found);
+  return nv_camera_project(&body->camera, found);
 }
 
 /* Where a point of the screen lies in the disk's plane. Seen edge on the plane is taken to be a little
  * broader than it is. (Newton's method: in perspective a step more or two are exact enough.) */
-np_point np_keydisk_in_plane(const np_keydisk_body *body, np_point at) {
-  np_point found = {0, 0};
+nv_point nv_keydisk_in_plane(const nv_keydisk_body *body, nv_point at) {
+  nv_point found = {0, 0};
   for (int i = 0; i < 4; i++) {
-    np_point here = on_screen(body, 0, found), from = less(at, here);
-    np_point aside = less(on_screen(body, 0, (np_point){found.x + 0.1f, found.y}), here);
-    np_point up = less(on_screen(body, 0, (np_point){found.x, found.y + 0.1f}), here);
+    nv_point here = on_screen(body, 0, found), from = less(at, here);
+    nv_point aside = less(on_screen(body, 0, (nv_point){found.x + 0.1f, found.y}), here);
+    nv_point up = less(on_screen(body, 0, (nv_point){found.x, found.y + 0.1f}), here);
     float width = aside.x * up.y - aside.y * up.x, min = 0.2f * dot(up, up);
     if (fabsf(width) < min) width = width < 0 ? -min : min;
     float x = (from.x * up.y - from.y * up.x) / width;
     found.x += 0.1f * x;
-    found.y += 0.1f * dot(less(from, (np_point){x * aside.x, x * aside.y}), up) / dot(up, up);
+    found.y += 0.1f * dot(less(from, (nv_point){x * aside.x, x * aside.y}), up) / dot(up, up);
     if (!(fabsf(found.x) < 2 && fabsf(found.y) < 2)) break; /* far outside */
   }
   return found;
@@ -48,7 +48,7 @@ typedef struct meant {
 } meant;
 
 /* A drag against a wall of the maze may mean that move, but more likely means the other one. */
-static void weigh(const np_scene *scene, np_move less_move, np_move more_move, meant *found) {
+static void weigh(const nv_scene *scene, np_move less_move, np_move more_move, meant *found) {
   np_keydisk_cell to;
   found->move = found->steps < 0 ? less_move : more_move;
   found->steps = fabsf(found->steps);
@@ -56,8 +56,8 @@ static void weigh(const np_scene *scene, np_move less_move, np_move more_move, m
     found->miss += 5;
 }
 
-static meant meant_slide(const np_scene *scene, const np_keydisk_body *body, np_point held, np_point dragged) {
-  np_point along = less(on_screen(body, 1, held), on_screen(body, 0, held));
+static meant meant_slide(const nv_scene *scene, const nv_keydisk_body *body, nv_point held, nv_point dragged) {
+  nv_point along = less(on_screen(body, 1, held), on_screen(body, 0, held));
   float length = fmaxf(1, hypotf(along.x, along.y));
   meant found = {.steps = dot(dragged, along) / (length * length)};
   found.miss = fabsf(dragged.x * along.y - dragged.y * along.x) / length;
@@ -66,8 +66,8 @@ static meant meant_slide(const np_scene *scene, const np_keydisk_body *body, np_
 }
 
 /* The point that was taken hold of goes around the axis. Near the axis it is held as at a quarter of the rim. */
-static meant meant_turn(const np_scene *scene, const np_keydisk_body *body, np_point held, np_point now) {
-  np_point up = less(on_screen(body, 0, (np_point){0, 1}), on_screen(body, 0, (np_point){0, 0}));
+static meant meant_turn(const nv_scene *scene, const nv_keydisk_body *body, nv_point held, nv_point now) {
+  nv_point up = less(on_screen(body, 0, (nv_point){0, 1}), on_screen(body, 0, (nv_point){0, 0}));
   float far = hypotf(held.x, held.y), rim = hypotf(up.x, up.y);
   if (far < 0.25f) {
     held.y += 0.25f;
@@ -80,8 +80,8 @@ static meant meant_turn(const np_scene *scene, const np_keydisk_body *body, np_p
   return found;
 }
 
-static np_keydisk_body undragged(const np_scene *scene) {
-  return np_keydisk_body_with(scene, np_keydisk_pose_of(scene));
+static nv_keydisk_body undragged(const nv_scene *scene) {
+  return nv_keydisk_body_with(scene, nv_keydisk_pose_of(scene));
 }
 
 /* Sliding along the key or turning, whichever brings the point that was taken hold of nearer to the pointer. While the
@@ -92,30 +92,30 @@ typedef struct drag {
   float clear;
 } drag;
 
-static drag drag_of(const np_scene *scene) {
-  np_point from = scene->drag.points[0], to = scene->drag.points[scene->drag.count - 1];
-  np_scene still = np_scene_still(scene); /* even while the disk is still on its way there */
-  np_keydisk_body body = undragged(&still);
-  np_point dragged = less(to, from), held = np_keydisk_in_plane(&body, from);
+static drag drag_of(const nv_scene *scene) {
+  nv_point from = scene->drag.points[0], to = scene->drag.points[scene->drag.count - 1];
+  nv_scene still = nv_scene_still(scene); /* even while the disk is still on its way there */
+  nv_keydisk_body body = undragged(&still);
+  nv_point dragged = less(to, from), held = nv_keydisk_in_plane(&body, from);
   meant slide = meant_slide(&still, &body, held, dragged);
-  meant turn = meant_turn(&still, &body, held, np_keydisk_in_plane(&body, to));
+  meant turn = meant_turn(&still, &body, held, nv_keydisk_in_plane(&body, to));
   drag found = {.nearer = slide.miss <= turn.miss ? slide : turn};
   np_keydisk_cell after;
   found.open =
       np_keydisk_maze_step(np_keydisk_maze_of(scene->puzzle), np_keydisk_cell_of(scene->to), found.nearer.move, &after);
   float apart = fabsf(slide.miss - turn.miss);
-  found.clear = hypotf(dragged.x, dragged.y) < 40 ? np_ease_between(apart, 0, 4) : 1;
+  found.clear = hypotf(dragged.x, dragged.y) < 40 ? nv_ease_between(apart, 0, 4) : 1;
   return found;
 }
 
-static bool is_held(const np_scene *scene) { return scene->drag.count > 1 && scene->drag.part == NP_KEYDISK_DISK; }
+static bool is_held(const nv_scene *scene) { return scene->drag.count > 1 && scene->drag.part == NV_KEYDISK_DISK; }
 
-static size_t moves_of(const np_scene *scene, np_move moves[NP_DRAG_MOVES_MAX]) {
+static size_t moves_of(const nv_scene *scene, np_move moves[NV_DRAG_MOVES_MAX]) {
   enum { STEPS_MAX = 4 };
   size_t count = 0;
   if (!is_held(scene)) return 0;
   drag made = drag_of(scene);
-  float first = made.open && !np_keydisk_is_off(scene, scene->to) ? played_from : played_from_blocked;
+  float first = made.open && !nv_keydisk_is_off(scene, scene->to) ? played_from : played_from_blocked;
   if (made.clear < 0.5f) return 0;
   while (count < STEPS_MAX && (float)count + first <= made.nearer.steps) moves[count++] = made.nearer.move;
   return count;
@@ -124,53 +124,53 @@ static size_t moves_of(const np_scene *scene, np_move moves[NP_DRAG_MOVES_MAX]) 
 /* ------------------------------------------------------------------------------ following */
 
 /* How far the disk is from its place, in steps of the move. */
-static drag following(const np_scene *scene) {
-  bool held = is_held(scene) && !np_keydisk_is_off(scene, scene->to);
+static drag following(const nv_scene *scene) {
+  bool held = is_held(scene) && !nv_keydisk_is_off(scene, scene->to);
   if (!held || (scene->moving && scene->refused)) return (drag){.nearer.steps = 0};
   drag made = drag_of(scene);
-  float max = made.open ? np_keydisk_yields : np_keydisk_reach(scene, made.nearer.move);
+  float max = made.open ? nv_keydisk_yields : nv_keydisk_reach(scene, made.nearer.move);
   made.nearer.steps = fminf(made.nearer.steps * made.clear, max);
   return made;
 }
 
-np_keydisk_body np_keydisk_body_of(const np_scene *scene) {
-  np_keydisk_pose pose = np_keydisk_pose_of(scene);
+nv_keydisk_body nv_keydisk_body_of(const nv_scene *scene) {
+  nv_keydisk_pose pose = nv_keydisk_pose_of(scene);
   drag made = following(scene);
-  np_keydisk_shift(&pose, made.nearer.move, made.nearer.steps);
-  return np_keydisk_body_with(scene, pose);
+  nv_keydisk_shift(&pose, made.nearer.move, made.nearer.steps);
+  return nv_keydisk_body_with(scene, pose);
 }
 
-static np_point carry(const np_scene *scene, const np_move *moves, size_t count) {
-  np_scene still = np_scene_still(scene);
+static nv_point carry(const nv_scene *scene, const np_move *moves, size_t count) {
+  nv_scene still = nv_scene_still(scene);
   np_keydisk_cell cell = np_keydisk_cell_of(scene->to);
   for (size_t i = 0; i < count; i++) np_keydisk_maze_step(np_keydisk_maze_of(scene->puzzle), cell, moves[i], &cell);
   uint8_t after[2] = {cell.x, cell.r};
-  if (np_keydisk_is_off(scene, after) && !np_keydisk_is_off(scene, scene->to)) return (np_point){NAN, NAN};
-  np_keydisk_body here = undragged(&still);
-  np_point held = np_keydisk_in_plane(&here, scene->drag.points[0]);
+  if (nv_keydisk_is_off(scene, after) && !nv_keydisk_is_off(scene, scene->to)) return (nv_point){NAN, NAN};
+  nv_keydisk_body here = undragged(&still);
+  nv_point held = nv_keydisk_in_plane(&here, scene->drag.points[0]);
   still.from = still.to = after;
-  np_keydisk_body there = undragged(&still);
+  nv_keydisk_body there = undragged(&still);
   float angle = here.size.sector * (here.pose.r - there.pose.r), c = cosf(angle), s = sinf(angle);
-  return on_screen(&there, 0, (np_point){held.x * c + held.y * s, held.y * c - held.x * s});
+  return on_screen(&there, 0, (nv_point){held.x * c + held.y * s, held.y * c - held.x * s});
 }
 
 /* The disk is there already, but for what it shows by itself: how it is stopped, and how it comes off the key. */
-static float share_of(const np_scene *scene) {
+static float share_of(const nv_scene *scene) {
   drag made = following(scene);
   np_keydisk_cell cell = np_keydisk_cell_of(scene->to);
-  if (np_keydisk_is_off(scene, scene->to)) return 0;
-  if (!made.open) return np_keydisk_farthest;
+  if (nv_keydisk_is_off(scene, scene->to)) return 0;
+  if (!made.open) return nv_keydisk_farthest;
   np_keydisk_maze_step(np_keydisk_maze_of(scene->puzzle), cell, made.nearer.move, &cell);
-  return np_keydisk_is_off(scene, (uint8_t[2]){cell.x, cell.r}) ? np_ease_inverse(made.nearer.steps) : 1;
+  return nv_keydisk_is_off(scene, (uint8_t[2]){cell.x, cell.r}) ? nv_ease_inverse(made.nearer.steps) : 1;
 }
 
-static bool back_of(const np_scene *scene, np_move *move, float *t) {
+static bool back_of(const nv_scene *scene, np_move *move, float *t) {
   drag made = following(scene);
-  float max = made.open ? np_keydisk_yields : np_keydisk_reach(scene, made.nearer.move);
+  float max = made.open ? nv_keydisk_yields : nv_keydisk_reach(scene, made.nearer.move);
   if (made.nearer.steps <= 0.01f || max <= 0) return false;
   *move = made.nearer.move;
-  *t = np_keydisk_farthest + (1 - np_keydisk_farthest) * np_ease_inverse(1 - made.nearer.steps / max);
+  *t = nv_keydisk_farthest + (1 - nv_keydisk_farthest) * nv_ease_inverse(1 - made.nearer.steps / max);
   return true;
 }
 
-const np_part_drag np_keydisk_part_drag = {.moves = moves_of, .carry = carry, .share = share_of, .back = back_of};
+const nv_part_drag nv_keydisk_part_drag = {.moves = moves_of, .carry = carry, .share = share_of, .back = back_of};

@@ -6,9 +6,9 @@
 
 #include <math.h>
 
-static np_keydisk_grid filling_grid(const np_game *game, float width, float height) {
-  return np_keydisk_grid_in(np_keydisk_maze_of(np_game_puzzle(game)), 30, 18 + NP_KEYDISK_GRID_ABOVE, width - 10,
-                            height - NP_KEYDISK_GRID_BELOW);
+static nv_keydisk_grid filling_grid(const np_game *game, float width, float height) {
+  return nv_keydisk_grid_in(np_keydisk_maze_of(np_game_puzzle(game)), 30, 18 + NV_KEYDISK_GRID_ABOVE, width - 10,
+                            height - NV_KEYDISK_GRID_BELOW);
 }
 
 static unsigned blocked_in(const np_keydisk_maze *maze, const np_keydisk_filling *filling, unsigned round,
@@ -22,8 +22,8 @@ static unsigned blocked_in(const np_keydisk_maze *maze, const np_keydisk_filling
   return count;
 }
 
-static void write_round(const np_keydisk_grid *grid, const np_keydisk_filling *filling, unsigned round,
-                        const np_palette *palette, np_canvas *canvas) {
+static void write_round(const nv_keydisk_grid *grid, const np_keydisk_filling *filling, unsigned round,
+                        const nv_palette *palette, nv_canvas *canvas) {
   char text[96];
   unsigned before, legal = np_keydisk_maze_count_open(grid->maze),
                    now = blocked_in(grid->maze, filling, round, &before);
@@ -33,49 +33,49 @@ static void write_round(const np_keydisk_grid *grid, const np_keydisk_filling *f
   else
     np_write(&writer, "Round %u of %u blocks %u cells, leaves %u", round, (unsigned)filling->rounds, now,
              legal - before - now);
-  np_canvas_text(canvas, (np_point){grid->left, grid->bottom - grid->high * grid->maze->cuts - 25}, NP_PLOT_TEXT,
-                 NP_ALIGN_START, true, palette->ink, text);
+  nv_canvas_text(canvas, (nv_point){grid->left, grid->bottom - grid->high * grid->maze->cuts - 25}, NV_PLOT_TEXT,
+                 NV_ALIGN_START, true, palette->ink, text);
 }
 
 /* The article's code in the cell, where it can be read; a frame around what this round blocks. */
-static void write_codes(const np_keydisk_grid *grid, const np_keydisk_filling *filling, unsigned round,
-                        const np_palette *palette, np_canvas *canvas) {
+static void write_codes(const nv_keydisk_grid *grid, const np_keydisk_filling *filling, unsigned round,
+                        const nv_palette *palette, nv_canvas *canvas) {
   const np_keydisk_maze *maze = grid->maze;
   bool readable = grid->wide > 22 && grid->high > 12;
   for (unsigned i = 0; i < (unsigned)maze->length * maze->cuts; i++) {
-    np_keydisk_cell cell = np_keydisk_item_cell(maze, i + 1);
-    unsigned depth = np_keydisk_depth(maze, filling, cell, round);
+    np_keydisk_cell cell = nv_keydisk_item_cell(maze, i + 1);
+    unsigned depth = nv_keydisk_depth(maze, filling, cell, round);
     if (depth == 0) continue;
-    np_point at = np_keydisk_grid_at(grid, (np_keydisk_spot){cell.x, cell.r});
+    nv_point at = nv_keydisk_grid_at(grid, (nv_keydisk_spot){cell.x, cell.r});
     float wide = grid->wide / 2 - 1, high = grid->high / 2 - 1;
-    const np_point frame[4] = {
+    const nv_point frame[4] = {
         {at.x - wide, at.y - high}, {at.x + wide, at.y - high}, {at.x + wide, at.y + high}, {at.x - wide, at.y + high}};
-    if (filling->round[i] == round) np_canvas_stroke(canvas, frame, 4, fminf(2, high), true, palette->brass);
+    if (filling->round[i] == round) nv_canvas_stroke(canvas, frame, 4, fminf(2, high), true, palette->brass);
     if (!readable) continue;
     char text[12];
     np_writer writer = np_writer_over(text, sizeof text);
     np_write(&writer, "%u/%u", depth, depth + 1);
-    np_colour background = np_keydisk_shade(palette, np_keydisk_code(depth)), white = {255, 255, 255, 255},
+    nv_colour background = nv_keydisk_shade(palette, nv_keydisk_code(depth)), white = {255, 255, 255, 255},
               black = {16, 20, 28, 255};
-    np_canvas_text(canvas, (np_point){at.x, at.y + 3.5f}, 10, NP_ALIGN_MIDDLE, false,
+    nv_canvas_text(canvas, (nv_point){at.x, at.y + 3.5f}, 10, NV_ALIGN_MIDDLE, false,
                    background.g < 128 ? white : black, text);
   }
 }
 
-void np_keydisk_filling_draw(const np_game *game, const np_scene *scene, np_canvas *canvas) {
-  np_keydisk_grid grid = filling_grid(game, scene->width, scene->height);
+void nv_keydisk_filling_draw(const np_game *game, const nv_scene *scene, nv_canvas *canvas) {
+  nv_keydisk_grid grid = filling_grid(game, scene->width, scene->height);
   np_keydisk_filling filling;
   np_keydisk_maze_fill(grid.maze, &filling);
   unsigned round = scene->step < filling.rounds ? scene->step : filling.rounds;
-  np_keydisk_grid_draw(&grid, &filling, round, scene->palette, canvas);
+  nv_keydisk_grid_draw(&grid, &filling, round, scene->palette, canvas);
   write_codes(&grid, &filling, round, scene->palette, canvas);
-  np_keydisk_grid_marker(&grid, scene, scene->palette->oxblood, canvas);
-  np_keydisk_grid_numbers(&grid, scene->palette, canvas);
+  nv_keydisk_grid_marker(&grid, scene, scene->palette->oxblood, canvas);
+  nv_keydisk_grid_numbers(&grid, scene->palette, canvas);
   write_round(&grid, &filling, round, scene->palette, canvas);
 }
 
-uint32_t np_keydisk_filling_pick(const np_game *game, float width, float height, np_point at) {
-  np_keydisk_grid grid = filling_grid(game, width, height);
+uint32_t nv_keydisk_filling_pick(const np_game *game, float width, float height, nv_point at) {
+  nv_keydisk_grid grid = filling_grid(game, width, height);
   np_keydisk_cell cell;
-  return np_keydisk_grid_cell(&grid, at, &cell) ? 1 + np_keydisk_maze_number(grid.maze, cell) : 0;
+  return nv_keydisk_grid_cell(&grid, at, &cell) ? 1 + np_keydisk_maze_number(grid.maze, cell) : 0;
 }

@@ -3,8 +3,8 @@
 
 #include "keydisk_body.h"
 
-np_keydisk_grid np_keydisk_grid_in(const np_keydisk_maze *maze, float left, float top, float right, float bottom) {
-  np_keydisk_grid grid = {.maze = maze};
+nv_keydisk_grid nv_keydisk_grid_in(const np_keydisk_maze *maze, float left, float top, float right, float bottom) {
+  nv_keydisk_grid grid = {.maze = maze};
   float wide = fmaxf(1, (right - left) / maze->length), high = fmaxf(1, (bottom - top) / maze->cuts);
   grid.wide = fminf(wide, 1.6f * high);
   grid.high = fminf(high, 1.6f * wide);
@@ -14,17 +14,17 @@ np_keydisk_grid np_keydisk_grid_in(const np_keydisk_maze *maze, float left, floa
 }
 
 /* Rows up from the bottom, 0..cuts. */
-static float rows_to(const np_keydisk_grid *grid, float r) {
+static float rows_to(const nv_keydisk_grid *grid, float r) {
   float cuts = grid->maze->cuts, rows = fmodf(r - grid->base, cuts);
   return rows < 0 ? rows + cuts : rows;
 }
 
-np_point np_keydisk_grid_at(const np_keydisk_grid *grid, np_keydisk_spot spot) {
-  return (np_point){grid->left + grid->wide * (spot.x + 0.5f),
+nv_point nv_keydisk_grid_at(const nv_keydisk_grid *grid, nv_keydisk_spot spot) {
+  return (nv_point){grid->left + grid->wide * (spot.x + 0.5f),
                     grid->bottom - grid->high * rows_to(grid, spot.r + 0.5f)};
 }
 
-bool np_keydisk_grid_cell(const np_keydisk_grid *grid, np_point at, np_keydisk_cell *cell) {
+bool nv_keydisk_grid_cell(const nv_keydisk_grid *grid, nv_point at, np_keydisk_cell *cell) {
   float x = floorf((at.x - grid->left) / grid->wide), row = (grid->bottom - at.y) / grid->high;
   unsigned cuts = grid->maze->cuts;
   if (x < 0 || row < 0 || x >= grid->maze->length || row >= (float)cuts) return false;
@@ -32,49 +32,49 @@ bool np_keydisk_grid_cell(const np_keydisk_grid *grid, np_point at, np_keydisk_c
   return true;
 }
 
-np_keydisk_cell np_keydisk_item_cell(const np_keydisk_maze *maze, uint32_t item) {
+np_keydisk_cell nv_keydisk_item_cell(const np_keydisk_maze *maze, uint32_t item) {
   return (np_keydisk_cell){(uint8_t)((item - 1) / maze->cuts), (uint8_t)((item - 1) % maze->cuts)};
 }
 
-np_colour np_keydisk_shade(const np_palette *palette, double code) {
-  np_colour white = palette->dark ? palette->ink : (np_colour){255, 255, 255, 255};
-  np_colour dark = palette->dark ? (np_colour){34, 40, 50, 255} : np_colour_mix(palette->ink, palette->paper, 0.12f);
+nv_colour nv_keydisk_shade(const nv_palette *palette, double code) {
+  nv_colour white = palette->dark ? palette->ink : (nv_colour){255, 255, 255, 255};
+  nv_colour dark = palette->dark ? (nv_colour){34, 40, 50, 255} : nv_colour_mix(palette->ink, palette->paper, 0.12f);
   /* a half and what is closer to 1 spread over the greys that can be told from both */
   double grey = code <= 0 ? 0 : code >= 1 ? 1 : 0.3 + 1.1 * (code - 0.5);
-  return np_colour_mix(dark, white, (float)grey);
+  return nv_colour_mix(dark, white, (float)grey);
 }
 
-unsigned np_keydisk_depth(const np_keydisk_maze *maze, const np_keydisk_filling *filling, np_keydisk_cell cell,
+unsigned nv_keydisk_depth(const np_keydisk_maze *maze, const np_keydisk_filling *filling, np_keydisk_cell cell,
                           unsigned after) {
   unsigned number = np_keydisk_maze_number(maze, cell);
   return filling->round[number] > 0 && filling->round[number] <= after ? filling->depth[number] : 0;
 }
 
-double np_keydisk_code(unsigned depth) { return depth == 0 ? 1 : (double)depth / (double)(depth + 1); }
+double nv_keydisk_code(unsigned depth) { return depth == 0 ? 1 : (double)depth / (double)(depth + 1); }
 
 /* ---------------------------------------------------------------------------------- cells */
 
-void np_keydisk_grid_fill(const np_keydisk_grid *grid, unsigned x, unsigned end, unsigned r, np_colour colour,
-                          np_canvas *canvas) {
+void nv_keydisk_grid_fill(const nv_keydisk_grid *grid, unsigned x, unsigned end, unsigned r, nv_colour colour,
+                          nv_canvas *canvas) {
   float cuts = grid->maze->cuts, low = rows_to(grid, (float)r), left = grid->left + grid->wide * (float)x;
   float over = fmaxf(0, low + 1 - cuts), width = grid->wide * (float)(end - x);
-  np_canvas_rect(canvas, left, grid->bottom - grid->high * (low + 1 - over), width, grid->high * (1 - over), colour);
-  np_canvas_join(canvas);
+  nv_canvas_rect(canvas, left, grid->bottom - grid->high * (low + 1 - over), width, grid->high * (1 - over), colour);
+  nv_canvas_join(canvas);
   if (over < 0.001f) return;
-  np_canvas_rect(canvas, left, grid->bottom - grid->high * over, width, grid->high * over, colour);
-  np_canvas_join(canvas);
+  nv_canvas_rect(canvas, left, grid->bottom - grid->high * over, width, grid->high * over, colour);
+  nv_canvas_join(canvas);
 }
 
 /* All cells of one depth, in runs along the key. */
-static void fill_depth(const np_keydisk_grid *grid, const np_keydisk_filling *filling, unsigned after, unsigned depth,
-                       np_colour colour, np_canvas *canvas) {
+static void fill_depth(const nv_keydisk_grid *grid, const np_keydisk_filling *filling, unsigned after, unsigned depth,
+                       nv_colour colour, nv_canvas *canvas) {
   const np_keydisk_maze *maze = grid->maze;
   for (unsigned r = 0; r < maze->cuts; r++)
     for (unsigned x = 0, first = 0; x <= maze->length; x++) {
       np_keydisk_cell cell = {(uint8_t)x, (uint8_t)r};
-      if (np_keydisk_maze_is_open(maze, (int)x, (int)r) && np_keydisk_depth(maze, filling, cell, after) == depth)
+      if (np_keydisk_maze_is_open(maze, (int)x, (int)r) && nv_keydisk_depth(maze, filling, cell, after) == depth)
         continue;
-      if (x > first) np_keydisk_grid_fill(grid, first, x, r, colour, canvas);
+      if (x > first) nv_keydisk_grid_fill(grid, first, x, r, colour, canvas);
       first = x + 1;
     }
 }
@@ -87,48 +87,48 @@ static unsigned deepest_of(const np_keydisk_maze *maze, const np_keydisk_filling
 }
 
 /* Hairlines from cell to cell. */
-static void draw_seams(const np_keydisk_grid *grid, const np_palette *palette, np_canvas *canvas) {
+static void draw_seams(const nv_keydisk_grid *grid, const nv_palette *palette, nv_canvas *canvas) {
   const np_keydisk_maze *maze = grid->maze;
   float width = grid->wide * maze->length, height = grid->high * maze->cuts;
-  np_colour seam = np_colour_fade(np_keydisk_shade(palette, 0), 0.55f);
+  nv_colour seam = nv_colour_fade(nv_keydisk_shade(palette, 0), 0.55f);
   if (fminf(grid->wide, grid->high) < 5) return;
   for (unsigned x = 1; x < maze->length; x++) {
-    np_canvas_rect(canvas, grid->left + grid->wide * (float)x - 0.25f, grid->bottom - height, 0.5f, height, seam);
-    if (x > 1) np_canvas_join(canvas);
+    nv_canvas_rect(canvas, grid->left + grid->wide * (float)x - 0.25f, grid->bottom - height, 0.5f, height, seam);
+    if (x > 1) nv_canvas_join(canvas);
   }
   for (unsigned r = 0; r < maze->cuts; r++) {
-    np_canvas_rect(canvas, grid->left, grid->bottom - grid->high * rows_to(grid, (float)r) - 0.25f, width, 0.5f, seam);
-    if (r > 0) np_canvas_join(canvas);
+    nv_canvas_rect(canvas, grid->left, grid->bottom - grid->high * rows_to(grid, (float)r) - 0.25f, width, 0.5f, seam);
+    if (r > 0) nv_canvas_join(canvas);
   }
 }
 
-void np_keydisk_grid_draw(const np_keydisk_grid *grid, const np_keydisk_filling *filling, unsigned after,
-                          const np_palette *palette, np_canvas *canvas) {
+void nv_keydisk_grid_draw(const nv_keydisk_grid *grid, const np_keydisk_filling *filling, unsigned after,
+                          const nv_palette *palette, nv_canvas *canvas) {
   const np_keydisk_maze *maze = grid->maze;
   float width = grid->wide * maze->length, height = grid->high * maze->cuts;
   unsigned deepest = deepest_of(maze, filling);
   canvas->tag = 0;
-  np_canvas_rect(canvas, grid->left, grid->bottom - height, width, height, np_keydisk_shade(palette, 0));
+  nv_canvas_rect(canvas, grid->left, grid->bottom - height, width, height, nv_keydisk_shade(palette, 0));
   for (unsigned depth = 0; depth <= deepest; depth++)
-    fill_depth(grid, filling, after, depth, np_keydisk_shade(palette, np_keydisk_code(depth)), canvas);
+    fill_depth(grid, filling, after, depth, nv_keydisk_shade(palette, nv_keydisk_code(depth)), canvas);
   draw_seams(grid, palette, canvas);
   for (int end = 0; end < 2; end++) {
     float x = end == 0 ? grid->left - 1.5f : grid->left + width + 1.5f;
-    np_canvas_line(canvas, (np_point){x, grid->bottom - height}, (np_point){x, grid->bottom}, 3,
+    nv_canvas_line(canvas, (nv_point){x, grid->bottom - height}, (nv_point){x, grid->bottom}, 3,
                    end == 0 ? palette->brass : palette->verdigris);
   }
 }
 
 /* -------------------------------------------------------------------------------- numbers */
 
-static void write_number(np_canvas *canvas, np_point at, np_align align, const np_palette *palette, unsigned number) {
+static void write_number(nv_canvas *canvas, nv_point at, nv_align align, const nv_palette *palette, unsigned number) {
   char text[8];
   np_writer writer = np_writer_over(text, sizeof text);
   np_write(&writer, "%u", number);
-  np_canvas_text(canvas, at, 11, align, false, np_colour_fade(palette->ink, 0.75f), text);
+  nv_canvas_text(canvas, at, 11, align, false, nv_colour_fade(palette->ink, 0.75f), text);
 }
 
-void np_keydisk_grid_numbers(const np_keydisk_grid *grid, const np_palette *palette, np_canvas *canvas) {
+void nv_keydisk_grid_numbers(const nv_keydisk_grid *grid, const nv_palette *palette, nv_canvas *canvas) {
   const np_keydisk_maze *maze = grid->maze;
   unsigned across = grid->wide > 18  ? 1
                     : grid->wide > 5 ? 5
@@ -137,69 +137,69 @@ void np_keydisk_grid_numbers(const np_keydisk_grid *grid, const np_palette *pale
                     : grid->high > 6 ? 4
                                      : 8;
   for (unsigned x = 0; x < maze->length; x += across)
-    write_number(canvas, (np_point){grid->left + grid->wide * ((float)x + 0.5f), grid->bottom + 14}, NP_ALIGN_MIDDLE,
+    write_number(canvas, (nv_point){grid->left + grid->wide * ((float)x + 0.5f), grid->bottom + 14}, NV_ALIGN_MIDDLE,
                  palette, x);
   for (unsigned r = 0; r < maze->cuts; r += upward) {
-    np_point at = np_keydisk_grid_at(grid, (np_keydisk_spot){0, (float)r});
-    write_number(canvas, (np_point){grid->left - 7, at.y + 4}, NP_ALIGN_END, palette, r);
+    nv_point at = nv_keydisk_grid_at(grid, (nv_keydisk_spot){0, (float)r});
+    write_number(canvas, (nv_point){grid->left - 7, at.y + 4}, NV_ALIGN_END, palette, r);
   }
-  np_colour name = np_colour_fade(palette->ink, 0.75f);
+  nv_colour name = nv_colour_fade(palette->ink, 0.75f);
   float right = grid->left + grid->wide * maze->length, top = grid->bottom - grid->high * maze->cuts;
-  np_canvas_text(canvas, (np_point){grid->left - 25, top - 7}, 12, NP_ALIGN_START, false, name, "rotation");
-  np_canvas_text(canvas, (np_point){right, grid->bottom + 31}, 12, NP_ALIGN_END, false, name, "position");
+  nv_canvas_text(canvas, (nv_point){grid->left - 25, top - 7}, 12, NV_ALIGN_START, false, name, "rotation");
+  nv_canvas_text(canvas, (nv_point){right, grid->bottom + 31}, 12, NV_ALIGN_END, false, name, "position");
 }
 
 /* ---------------------------------------------------------------------------------- lines */
 
 enum { TIMELINE_MAX = 160, LENGTH_MAX = 16 }; /* steps shown on each side of the place; in a length */
 
-void np_keydisk_grid_line(const np_keydisk_grid *grid, const np_keydisk_spot *spots, size_t count, float width,
-                          np_colour colour, np_canvas *canvas) {
-  np_point points[LENGTH_MAX + 2];
+void nv_keydisk_grid_line(const nv_keydisk_grid *grid, const nv_keydisk_spot *spots, size_t count, float width,
+                          nv_colour colour, nv_canvas *canvas) {
+  nv_point points[LENGTH_MAX + 2];
   size_t held = 0;
   for (size_t i = 0; i < count; i++) {
-    np_point at = np_keydisk_grid_at(grid, spots[i]);
+    nv_point at = nv_keydisk_grid_at(grid, spots[i]);
     float leap = held > 0 ? at.y - points[held - 1].y : 0, tall = grid->high * grid->maze->cuts;
     if (fabsf(leap) > tall / 2) { /* out over one edge and in over the other */
-      np_point out = {points[held - 1].x, leap > 0 ? grid->bottom - tall : grid->bottom};
+      nv_point out = {points[held - 1].x, leap > 0 ? grid->bottom - tall : grid->bottom};
       points[held] = out;
-      np_canvas_stroke(canvas, points, held + 1, width, false, colour);
-      points[0] = (np_point){out.x, leap > 0 ? grid->bottom : grid->bottom - tall};
+      nv_canvas_stroke(canvas, points, held + 1, width, false, colour);
+      points[0] = (nv_point){out.x, leap > 0 ? grid->bottom : grid->bottom - tall};
       held = 1;
     }
     points[held++] = at;
     if (held < LENGTH_MAX + 1 && i + 1 < count) continue;
-    if (held > 1) np_canvas_stroke(canvas, points, held, width, false, colour);
+    if (held > 1) nv_canvas_stroke(canvas, points, held, width, false, colour);
     points[0] = points[held - 1];
     held = 1;
   }
 }
 
 /* The step on its way is past up to where the disk is, and to come from there on. */
-void np_keydisk_timeline(const np_game *game, const np_scene *scene, np_keydisk_length *draw, const void *drawn,
-                         np_canvas *canvas) {
-  const np_palette *palette = scene->palette;
-  np_keydisk_pose pose = np_keydisk_pose_of(scene);
+void nv_keydisk_timeline(const np_game *game, const nv_scene *scene, nv_keydisk_length *draw, const void *drawn,
+                         nv_canvas *canvas) {
+  const nv_palette *palette = scene->palette;
+  nv_keydisk_pose pose = nv_keydisk_pose_of(scene);
   size_t place = np_game_place(game), length = np_game_length(game);
   size_t end = place + TIMELINE_MAX < length ? place + TIMELINE_MAX : length;
   bool steps = scene->moving && !scene->refused && !scene->jumping;
   const uint8_t *here = np_game_position(game), *to = scene->to;
   size_t under_way = !steps ? SIZE_MAX : here[0] == to[0] && here[1] == to[1] ? place - 1 : place;
-  np_keydisk_spot spots[LENGTH_MAX + 2];
+  nv_keydisk_spot spots[LENGTH_MAX + 2];
   size_t held = 0;
   bool past = true, follows = false; /* the position, from the one before it */
   uint8_t at[2];
   for (size_t i = place > TIMELINE_MAX ? place - TIMELINE_MAX : 0; i <= end; i++) {
     if (!follows || !np_puzzle_apply(np_game_puzzle(game), at, np_game_step(game, i - 1).move, NULL))
       np_game_position_at(game, i, at);
-    spots[held++] = (np_keydisk_spot){at[0], at[1]};
+    spots[held++] = (nv_keydisk_spot){at[0], at[1]};
     bool jumps = i < end && np_game_step(game, i).jump, turns = i == under_way;
     follows = !jumps;
     if (!turns && !jumps && held <= LENGTH_MAX && i < end && i != (steps ? under_way : place)) continue;
-    if (turns) spots[held++] = (np_keydisk_spot){pose.x, pose.r};
+    if (turns) spots[held++] = (nv_keydisk_spot){pose.x, pose.r};
     float age = past && place > i ? 0.75f * (float)(place - i) / TIMELINE_MAX : 0;
     if (held > 1)
-      draw(drawn, spots, held, np_colour_fade(past ? palette->oxblood : palette->verdigris, 0.9f - age), canvas);
+      draw(drawn, spots, held, nv_colour_fade(past ? palette->oxblood : palette->verdigris, 0.9f - age), canvas);
     past = past && !turns && i < place;
     spots[0] = spots[held - 1];
     held = jumps ? 0 : 1;
@@ -207,34 +207,34 @@ void np_keydisk_timeline(const np_game *game, const np_scene *scene, np_keydisk_
 }
 
 typedef struct flat_lines {
-  const np_keydisk_grid *grid;
+  const nv_keydisk_grid *grid;
   float width;
 } flat_lines;
 
-static void draw_length(const void *drawn, const np_keydisk_spot *spots, size_t count, np_colour colour,
-                        np_canvas *canvas) {
+static void draw_length(const void *drawn, const nv_keydisk_spot *spots, size_t count, nv_colour colour,
+                        nv_canvas *canvas) {
   const flat_lines *lines = drawn;
-  np_keydisk_grid_line(lines->grid, spots, count, lines->width, colour, canvas);
+  nv_keydisk_grid_line(lines->grid, spots, count, lines->width, colour, canvas);
 }
 
-void np_keydisk_grid_timeline(const np_keydisk_grid *grid, const np_game *game, const np_scene *scene,
-                              np_canvas *canvas) {
+void nv_keydisk_grid_timeline(const nv_keydisk_grid *grid, const np_game *game, const nv_scene *scene,
+                              nv_canvas *canvas) {
   flat_lines lines = {grid, fmaxf(1.2f, 0.16f * fminf(grid->wide, grid->high))};
-  np_keydisk_timeline(game, scene, draw_length, &lines, canvas);
+  nv_keydisk_timeline(game, scene, draw_length, &lines, canvas);
 }
 
 /* --------------------------------------------------------------------------------- marker */
 
-void np_keydisk_grid_marker(const np_keydisk_grid *grid, const np_scene *scene, np_colour colour, np_canvas *canvas) {
-  np_keydisk_pose pose = np_keydisk_pose_of(scene);
+void nv_keydisk_grid_marker(const nv_keydisk_grid *grid, const nv_scene *scene, nv_colour colour, nv_canvas *canvas) {
+  nv_keydisk_pose pose = nv_keydisk_pose_of(scene);
   if (pose.bump > 0 && (pose.above || pose.below))
-    np_keydisk_grid_fill(grid, pose.stop.x, pose.stop.x + 1u, pose.stop.r,
-                         np_colour_fade(scene->palette->violet, 0.85f * pose.bump), canvas);
-  np_point at = np_keydisk_grid_at(grid, (np_keydisk_spot){pose.x, pose.r});
+    nv_keydisk_grid_fill(grid, pose.stop.x, pose.stop.x + 1u, pose.stop.r,
+                         nv_colour_fade(scene->palette->violet, 0.85f * pose.bump), canvas);
+  nv_point at = nv_keydisk_grid_at(grid, (nv_keydisk_spot){pose.x, pose.r});
   float radius = fmaxf(3.5f, fminf(10, 0.42f * fminf(grid->wide, grid->high)));
   /* on its way over an edge it sinks at one and rises at the other */
   float rows = (grid->bottom - at.y) / grid->high, edge = fminf(rows, (float)grid->maze->cuts - rows);
   if (edge < 0.5f) radius *= fmaxf(0.1f, 2 * edge);
-  np_canvas_disc(canvas, at, radius + 1.5f, scene->palette->paper);
-  np_canvas_disc(canvas, at, radius, colour);
+  nv_canvas_disc(canvas, at, radius + 1.5f, scene->palette->paper);
+  nv_canvas_disc(canvas, at, radius, colour);
 }

@@ -6,62 +6,62 @@
 #include "search.h"
 #include "plot.h"
 
-static np_keydisk_grid flat_grid(const np_game *game, float width, float height) {
-  return np_keydisk_grid_in(np_keydisk_maze_of(np_game_puzzle(game)), 30, NP_KEYDISK_GRID_ABOVE, width - 10,
-                            height - NP_KEYDISK_GRID_BELOW);
+static nv_keydisk_grid flat_grid(const np_game *game, float width, float height) {
+  return nv_keydisk_grid_in(np_keydisk_maze_of(np_game_puzzle(game)), 30, NV_KEYDISK_GRID_ABOVE, width - 10,
+                            height - NV_KEYDISK_GRID_BELOW);
 }
 
 /* The marker stands in the row above the middle. */
-static np_keydisk_grid sliding_grid(const np_game *game, float width, float height, float r) {
-  np_keydisk_grid grid = flat_grid(game, width, height);
+static nv_keydisk_grid sliding_grid(const np_game *game, float width, float height, float r) {
+  nv_keydisk_grid grid = flat_grid(game, width, height);
   grid.base = r - (float)(grid.maze->cuts / 2u);
   return grid;
 }
 
-static uint32_t pick_in(const np_keydisk_grid *grid, np_point at) {
+static uint32_t pick_in(const nv_keydisk_grid *grid, nv_point at) {
   np_keydisk_cell cell;
-  return np_keydisk_grid_cell(grid, at, &cell) ? 1 + np_keydisk_maze_number(grid->maze, cell) : 0;
+  return nv_keydisk_grid_cell(grid, at, &cell) ? 1 + np_keydisk_maze_number(grid->maze, cell) : 0;
 }
 
-static void draw_cells(const np_keydisk_grid *grid, const np_palette *palette, np_canvas *canvas) {
+static void draw_cells(const nv_keydisk_grid *grid, const nv_palette *palette, nv_canvas *canvas) {
   np_keydisk_filling filling;
   np_keydisk_maze_fill(grid->maze, &filling);
-  np_keydisk_grid_draw(grid, &filling, 0, /* dead ends filled would leave the solution alone in white */ palette,
+  nv_keydisk_grid_draw(grid, &filling, 0, /* dead ends filled would leave the solution alone in white */ palette,
                        canvas);
-  np_keydisk_grid_numbers(grid, palette, canvas);
+  nv_keydisk_grid_numbers(grid, palette, canvas);
 }
 
 /* Over the cells. */
-static void draw_way(const np_keydisk_grid *grid, const np_game *game, const np_scene *scene, np_canvas *canvas) {
-  np_keydisk_grid_timeline(grid, game, scene, canvas);
-  np_keydisk_grid_marker(grid, scene, scene->palette->oxblood, canvas);
+static void draw_way(const nv_keydisk_grid *grid, const np_game *game, const nv_scene *scene, nv_canvas *canvas) {
+  nv_keydisk_grid_timeline(grid, game, scene, canvas);
+  nv_keydisk_grid_marker(grid, scene, scene->palette->oxblood, canvas);
 }
 
-void np_keydisk_maze_draw(const np_game *game, const np_scene *scene, np_canvas *canvas) {
-  np_keydisk_grid grid = flat_grid(game, scene->width, scene->height);
-  uint64_t key = np_model_key(0, scene->palette, sizeof *scene->palette);
-  key = np_model_key(key, &grid.maze->cuts, sizeof grid.maze->cuts);
-  if (np_canvas_begin_background(canvas,
-                                 np_model_key(key, grid.maze->open, grid.maze->length * sizeof *grid.maze->open))) {
+void nv_keydisk_maze_draw(const np_game *game, const nv_scene *scene, nv_canvas *canvas) {
+  nv_keydisk_grid grid = flat_grid(game, scene->width, scene->height);
+  uint64_t key = nv_model_key(0, scene->palette, sizeof *scene->palette);
+  key = nv_model_key(key, &grid.maze->cuts, sizeof grid.maze->cuts);
+  if (nv_canvas_begin_background(canvas,
+                                 nv_model_key(key, grid.maze->open, grid.maze->length * sizeof *grid.maze->open))) {
     draw_cells(&grid, scene->palette, canvas);
-    np_canvas_end_background(canvas);
+    nv_canvas_end_background(canvas);
   }
   draw_way(&grid, game, scene, canvas);
 }
 
-uint32_t np_keydisk_maze_pick(const np_game *game, float width, float height, np_point at) {
-  np_keydisk_grid grid = flat_grid(game, width, height);
+uint32_t nv_keydisk_maze_pick(const np_game *game, float width, float height, nv_point at) {
+  nv_keydisk_grid grid = flat_grid(game, width, height);
   return pick_in(&grid, at);
 }
 
-void np_keydisk_sliding_draw(const np_game *game, const np_scene *scene, np_canvas *canvas) {
-  np_keydisk_grid grid = sliding_grid(game, scene->width, scene->height, np_keydisk_pose_of(scene).r);
+void nv_keydisk_sliding_draw(const np_game *game, const nv_scene *scene, nv_canvas *canvas) {
+  nv_keydisk_grid grid = sliding_grid(game, scene->width, scene->height, nv_keydisk_pose_of(scene).r);
   draw_cells(&grid, scene->palette, canvas);
   draw_way(&grid, game, scene, canvas);
 }
 
-uint32_t np_keydisk_sliding_pick(const np_game *game, float width, float height, np_point at) {
-  np_keydisk_grid grid = sliding_grid(game, width, height, np_keydisk_cell_of(np_game_position(game)).r);
+uint32_t nv_keydisk_sliding_pick(const np_game *game, float width, float height, nv_point at) {
+  nv_keydisk_grid grid = sliding_grid(game, width, height, np_keydisk_cell_of(np_game_position(game)).r);
   return pick_in(&grid, at);
 }
 
@@ -69,15 +69,15 @@ uint32_t np_keydisk_sliding_pick(const np_game *game, float width, float height,
 
 enum { HEATS = 24 };
 
-static np_colour heat_of(const np_palette *palette, unsigned heat) {
+static nv_colour heat_of(const nv_palette *palette, unsigned heat) {
   float share = ((float)heat + 0.5f) / HEATS;
-  return share < 0.5f ? np_colour_mix(palette->verdigris, palette->brass, 2 * share)
-                      : np_colour_mix(palette->brass, palette->ink, 1.2f * share - 0.6f);
+  return share < 0.5f ? nv_colour_mix(palette->verdigris, palette->brass, 2 * share)
+                      : nv_colour_mix(palette->brass, palette->ink, 1.2f * share - 0.6f);
 }
 
-static np_keydisk_grid heat_grid(const np_game *game, float width, float height) {
-  return np_keydisk_grid_in(np_keydisk_maze_of(np_game_puzzle(game)), 30, 20 + NP_KEYDISK_GRID_ABOVE, width - 10,
-                            height - NP_KEYDISK_GRID_BELOW);
+static nv_keydisk_grid heat_grid(const np_game *game, float width, float height) {
+  return nv_keydisk_grid_in(np_keydisk_maze_of(np_game_puzzle(game)), 30, 20 + NV_KEYDISK_GRID_ABOVE, width - 10,
+                            height - NV_KEYDISK_GRID_BELOW);
 }
 
 static uint32_t farthest_of(const np_keydisk_maze *maze, const np_keydisk_maze_map *map) {
@@ -87,15 +87,15 @@ static uint32_t farthest_of(const np_keydisk_maze *maze, const np_keydisk_maze_m
   return farthest;
 }
 
-static void draw_legend(float width, uint32_t farthest, const np_palette *palette, np_canvas *canvas) {
+static void draw_legend(float width, uint32_t farthest, const nv_palette *palette, nv_canvas *canvas) {
   char text[48];
   float long_one = fminf(180, width / 3), left = (width - long_one) / 2, step = long_one / HEATS;
   for (unsigned i = 0; i < HEATS; i++)
-    np_canvas_rect(canvas, left + step * (float)i, 6, step + 0.3f, 9, heat_of(palette, i));
-  np_canvas_text(canvas, (np_point){left - 8, 15}, NP_PLOT_TEXT, NP_ALIGN_END, false, palette->ink, "at the goal");
+    nv_canvas_rect(canvas, left + step * (float)i, 6, step + 0.3f, 9, heat_of(palette, i));
+  nv_canvas_text(canvas, (nv_point){left - 8, 15}, NV_PLOT_TEXT, NV_ALIGN_END, false, palette->ink, "at the goal");
   np_writer writer = np_writer_over(text, sizeof text);
   np_write(&writer, "%u moves away", farthest);
-  np_canvas_text(canvas, (np_point){left + long_one + 8, 15}, NP_PLOT_TEXT, NP_ALIGN_START, false, palette->ink, text);
+  nv_canvas_text(canvas, (nv_point){left + long_one + 8, 15}, NV_PLOT_TEXT, NV_ALIGN_START, false, palette->ink, text);
 }
 
 /* HEATS for a cell the goal is out of reach from. */
@@ -105,50 +105,50 @@ static unsigned heat_at(const np_keydisk_maze *maze, const np_keydisk_maze_map *
   return far == NP_NOWHERE ? HEATS : far * (HEATS - 1) / (farthest ? farthest : 1);
 }
 
-static void fill_heat(const np_keydisk_grid *grid, const np_keydisk_maze_map *map, uint32_t farthest, unsigned heat,
-                      np_colour colour, np_canvas *canvas) {
+static void fill_heat(const nv_keydisk_grid *grid, const np_keydisk_maze_map *map, uint32_t farthest, unsigned heat,
+                      nv_colour colour, nv_canvas *canvas) {
   for (unsigned r = 0; r < grid->maze->cuts; r++)
     for (unsigned x = 0, first = 0; x <= grid->maze->length; x++) {
       np_keydisk_cell cell = {(uint8_t)x, (uint8_t)r};
       if (np_keydisk_maze_is_open(grid->maze, (int)x, (int)r) && heat_at(grid->maze, map, cell, farthest) == heat)
         continue;
-      if (x > first) np_keydisk_grid_fill(grid, first, x, r, colour, canvas);
+      if (x > first) nv_keydisk_grid_fill(grid, first, x, r, colour, canvas);
       first = x + 1;
     }
 }
 
-static void write_distances(const np_keydisk_grid *grid, const np_keydisk_maze_map *map, np_colour colour,
-                            np_canvas *canvas) {
+static void write_distances(const nv_keydisk_grid *grid, const np_keydisk_maze_map *map, nv_colour colour,
+                            nv_canvas *canvas) {
   if (grid->wide < 21 || grid->high < 12) return;
   for (unsigned i = 0; i < (unsigned)grid->maze->length * grid->maze->cuts; i++) {
-    np_keydisk_cell cell = np_keydisk_item_cell(grid->maze, i + 1);
+    np_keydisk_cell cell = nv_keydisk_item_cell(grid->maze, i + 1);
     if (map->distance[i] == NP_NOWHERE) continue;
     char text[8];
     np_writer writer = np_writer_over(text, sizeof text);
     np_write(&writer, "%u", map->distance[i]);
-    np_point at = np_keydisk_grid_at(grid, (np_keydisk_spot){cell.x, cell.r});
-    np_canvas_text(canvas, (np_point){at.x, at.y + 3.5f}, 10, NP_ALIGN_MIDDLE, false, colour, text);
+    nv_point at = nv_keydisk_grid_at(grid, (nv_keydisk_spot){cell.x, cell.r});
+    nv_canvas_text(canvas, (nv_point){at.x, at.y + 3.5f}, 10, NV_ALIGN_MIDDLE, false, colour, text);
   }
 }
 
-void np_keydisk_heat_draw(const np_game *game, const np_scene *scene, np_canvas *canvas) {
-  np_keydisk_grid grid = heat_grid(game, scene->width, scene->height);
+void nv_keydisk_heat_draw(const np_game *game, const nv_scene *scene, nv_canvas *canvas) {
+  nv_keydisk_grid grid = heat_grid(game, scene->width, scene->height);
   const np_keydisk_maze *maze = grid.maze;
-  const np_palette *palette = scene->palette;
+  const nv_palette *palette = scene->palette;
   const np_keydisk_maze_map *map = np_keydisk_map(np_game_puzzle(game));
   uint32_t farthest = farthest_of(maze, map);
   float tall = grid.high * maze->cuts;
-  np_canvas_rect(canvas, grid.left, grid.bottom - tall, grid.wide * maze->length, tall, np_keydisk_shade(palette, 0));
+  nv_canvas_rect(canvas, grid.left, grid.bottom - tall, grid.wide * maze->length, tall, nv_keydisk_shade(palette, 0));
   for (unsigned heat = 0; heat <= HEATS; heat++)
-    fill_heat(&grid, map, farthest, heat, heat == HEATS ? np_keydisk_shade(palette, 0.6) : heat_of(palette, heat),
+    fill_heat(&grid, map, farthest, heat, heat == HEATS ? nv_keydisk_shade(palette, 0.6) : heat_of(palette, heat),
               canvas);
   write_distances(&grid, map, palette->paper, canvas);
-  np_keydisk_grid_marker(&grid, scene, palette->ink, canvas);
-  np_keydisk_grid_numbers(&grid, palette, canvas);
+  nv_keydisk_grid_marker(&grid, scene, palette->ink, canvas);
+  nv_keydisk_grid_numbers(&grid, palette, canvas);
   draw_legend(scene->width, farthest, palette, canvas);
 }
 
-uint32_t np_keydisk_heat_pick(const np_game *game, float width, float height, np_point at) {
-  np_keydisk_grid grid = heat_grid(game, width, height);
+uint32_t nv_keydisk_heat_pick(const np_game *game, float width, float height, nv_point at) {
+  nv_keydisk_grid grid = heat_grid(game, width, height);
   return pick_in(&grid, at);
 }

@@ -13,10 +13,10 @@ static unsigned greatest(const uint8_t *heights, unsigned count, unsigned max) {
 
 /* As in core/keydisk/keydisk_solid.h: the shaft is thicker where many cuts leave too little between them for a tooth.
  */
-np_keydisk_size np_keydisk_size_of(const np_keydisk *key) {
-  np_keydisk_size size = {.sector = 2 * NP_HALF_TURN / (float)key->cuts, .tooth = np_keydisk_half_tooth};
+nv_keydisk_size nv_keydisk_size_of(const np_keydisk *key) {
+  nv_keydisk_size size = {.sector = 2 * NV_HALF_TURN / (float)key->cuts, .tooth = nv_keydisk_half_tooth};
   size.top = greatest(key->disk, key->cuts, greatest(key->below, key->length, greatest(key->above, key->length, 1)));
-  size.shaft = fmaxf(2, (size.tooth + 1.2f * np_keydisk_clearance) / tanf(size.sector / 2));
+  size.shaft = fmaxf(2, (size.tooth + 1.2f * nv_keydisk_clearance) / tanf(size.sector / 2));
   size.rim = size.shaft + (float)size.top + 1.7f;
   bool bare = key->above[key->length - 1] == 0 && key->below[key->length - 1] == 0;
   size.off = bare ? 2.2f : 0;
@@ -25,24 +25,24 @@ np_keydisk_size np_keydisk_size_of(const np_keydisk *key) {
 
 /* ----------------------------------------------------------------------------------- pose */
 
-bool np_keydisk_is_off(const np_scene *scene, const void *position) {
+bool nv_keydisk_is_off(const nv_scene *scene, const void *position) {
   const np_keydisk *key = np_keydisk_arrays(scene->puzzle);
-  return np_keydisk_size_of(key).off > 0 && np_keydisk_cell_of(position).x == key->length - 1;
+  return nv_keydisk_size_of(key).off > 0 && np_keydisk_cell_of(position).x == key->length - 1;
 }
 
 /* How far the disk gets before a tooth stands in its way. */
-static float reach_of(const np_keydisk *key, const np_keydisk_size *size, const np_keydisk_pose *pose, np_move move,
+static float reach_of(const np_keydisk *key, const nv_keydisk_size *size, const nv_keydisk_pose *pose, np_move move,
                       bool aims) {
   if (move == NP_KEYDISK_LEFT || move == NP_KEYDISK_RIGHT)
-    return aims ? 0.95f * (1 - np_keydisk_half_thick - np_keydisk_half_tooth) : 0.16f;
+    return aims ? 0.95f * (1 - nv_keydisk_half_thick - nv_keydisk_half_tooth) : 0.16f;
   unsigned over = pose->stop.r, under = (over + key->cuts / 2u) % key->cuts;
   unsigned depth = key->disk[pose->above ? over : under];
   if (pose->above && pose->below && key->disk[under] < depth) depth = key->disk[under];
-  float wall = size->shaft + (float)depth + np_keydisk_clearance;
+  float wall = size->shaft + (float)depth + nv_keydisk_clearance;
   return 0.9f * fmaxf(0, 0.5f - asinf(fminf(1, size->tooth / wall)) / size->sector);
 }
 
-void np_keydisk_shift(np_keydisk_pose *pose, np_move move, float steps) {
+void nv_keydisk_shift(nv_keydisk_pose *pose, np_move move, float steps) {
   if (move == NP_KEYDISK_LEFT) pose->x -= steps;
   if (move == NP_KEYDISK_RIGHT) pose->x += steps;
   if (move == NP_KEYDISK_CCW) pose->r += steps;
@@ -50,46 +50,46 @@ void np_keydisk_shift(np_keydisk_pose *pose, np_move move, float steps) {
 }
 
 /* Is the move a legal one that returns? */
-static bool goes_back(const np_scene *scene) {
+static bool goes_back(const nv_scene *scene) {
   np_keydisk_cell to;
   return np_keydisk_maze_step(np_keydisk_maze_of(scene->puzzle), np_keydisk_cell_of(scene->to), scene->move, &to);
 }
 
 /* What stops a move, and how far it goes. */
-static float stop(const np_scene *scene, const np_keydisk_size *size, np_move move, np_keydisk_pose *pose) {
+static float stop(const nv_scene *scene, const nv_keydisk_size *size, np_move move, nv_keydisk_pose *pose) {
   const np_keydisk *key = np_keydisk_arrays(scene->puzzle);
   bool aims = np_keydisk_maze_aim(np_keydisk_maze_of(scene->puzzle), np_keydisk_cell_of(scene->to), move, &pose->stop);
   if (aims) np_keydisk_stops(key, pose->stop, &pose->above, &pose->below);
   return reach_of(key, size, pose, move, aims);
 }
 
-float np_keydisk_reach(const np_scene *scene, np_move move) {
-  np_keydisk_size size = np_keydisk_size_of(np_keydisk_arrays(scene->puzzle));
-  np_keydisk_pose pose = {0};
+float nv_keydisk_reach(const nv_scene *scene, np_move move) {
+  nv_keydisk_size size = nv_keydisk_size_of(np_keydisk_arrays(scene->puzzle));
+  nv_keydisk_pose pose = {0};
   return stop(scene, &size, move, &pose);
 }
 
-static void bump(const np_scene *scene, const np_keydisk_size *size, np_keydisk_pose *pose) {
-  const float farthest = np_keydisk_farthest;
+static void bump(const nv_scene *scene, const nv_keydisk_size *size, nv_keydisk_pose *pose) {
+  const float farthest = nv_keydisk_farthest;
   float t = scene->moving ? scene->t : 1; /* it is back, and still shown why it stopped */
-  float share = t < farthest ? np_ease(t / farthest) : 1 - np_ease((t - farthest) / (1 - farthest));
+  float share = t < farthest ? nv_ease(t / farthest) : 1 - nv_ease((t - farthest) / (1 - farthest));
   if (goes_back(scene)) {
-    np_keydisk_shift(pose, scene->move, share * np_keydisk_yields);
+    nv_keydisk_shift(pose, scene->move, share * nv_keydisk_yields);
     return;
   }
   /* the first touch rebounds a little before it is given up */
-  share *= t > farthest && t < 0.75f ? 1 - 0.45f * fabsf(sinf((t - farthest) * NP_HALF_TURN / 0.225f)) : 1;
-  pose->bump = np_scene_bump(scene);
-  np_keydisk_shift(pose, scene->move, share * stop(scene, size, scene->move, pose));
+  share *= t > farthest && t < 0.75f ? 1 - 0.45f * fabsf(sinf((t - farthest) * NV_HALF_TURN / 0.225f)) : 1;
+  pose->bump = nv_scene_bump(scene);
+  nv_keydisk_shift(pose, scene->move, share * stop(scene, size, scene->move, pose));
 }
 
-static void carry(const np_scene *scene, const np_keydisk *key, np_keydisk_pose *pose) {
+static void carry(const nv_scene *scene, const np_keydisk *key, nv_keydisk_pose *pose) {
   np_keydisk_cell from = np_keydisk_cell_of(scene->from), to = np_keydisk_cell_of(scene->to);
   float share =
-      np_keydisk_is_off(scene, scene->from) && from.x != to.x ? np_ease_between(scene->t, rises, 1) : np_ease(scene->t);
+      nv_keydisk_is_off(scene, scene->from) && from.x != to.x ? nv_ease_between(scene->t, rises, 1) : nv_ease(scene->t);
   if (scene->jumping) { /* the cuts open, the disk goes where it will, they close */
     pose->opened = fminf(1, 4 * fminf(scene->t, 1 - scene->t));
-    share = np_ease(np_clamp(2 * scene->t - 0.5f, 0, 1));
+    share = nv_ease(nv_clamp(2 * scene->t - 0.5f, 0, 1));
   }
   float turn = (float)to.r - (float)from.r;
   if (turn > (float)key->cuts / 2) turn -= key->cuts;
@@ -99,36 +99,36 @@ static void carry(const np_scene *scene, const np_keydisk *key, np_keydisk_pose 
 }
 
 static float along_key(const np_keydisk *key, float x) {
-  return x + np_keydisk_size_of(key).off * fmaxf(0, x - (float)key->length + 2);
+  return x + nv_keydisk_size_of(key).off * fmaxf(0, x - (float)key->length + 2);
 }
 
 /* It falls faster and faster, and rebounds a little. */
 static float fall(float share) {
-  float t = share / 0.45f, after = np_clamp((share - 0.45f) / 0.2f, 0, 1);
-  return t < 1 ? t * t : 1 - 0.05f * (1 - after) * sinf(NP_HALF_TURN * after);
+  float t = share / 0.45f, after = nv_clamp((share - 0.45f) / 0.2f, 0, 1);
+  return t < 1 ? t * t : 1 - 0.05f * (1 - after) * sinf(NV_HALF_TURN * after);
 }
 
 /* A move to the end stops short of falling: the celebration that follows shows that. Put back, it rises first. */
-static float fallen_of(const np_scene *scene) {
-  bool from = np_keydisk_is_off(scene, scene->from), to = np_keydisk_is_off(scene, scene->to);
+static float fallen_of(const nv_scene *scene) {
+  bool from = nv_keydisk_is_off(scene, scene->from), to = nv_keydisk_is_off(scene, scene->to);
   if (!scene->moving) return !to ? 0 : scene->celebration > 0 ? fall(scene->celebration) : 1;
   if (from == to) return to;
-  if (from) return 1 - np_ease_between(scene->t, 0, rises);
-  return scene->jumping ? np_ease_between(scene->t, 1 - rises, 1) : 0;
+  if (from) return 1 - nv_ease_between(scene->t, 0, rises);
+  return scene->jumping ? nv_ease_between(scene->t, 1 - rises, 1) : 0;
 }
 
-static np_keydisk_pose still_pose(const np_scene *scene) {
+static nv_keydisk_pose still_pose(const nv_scene *scene) {
   np_keydisk_cell to = np_keydisk_cell_of(scene->to);
-  return (np_keydisk_pose){.x = to.x,
+  return (nv_keydisk_pose){.x = to.x,
                            .r = to.r,
                            .along = along_key(np_keydisk_arrays(scene->puzzle), to.x),
-                           .fallen = np_keydisk_is_off(scene, scene->to)};
+                           .fallen = nv_keydisk_is_off(scene, scene->to)};
 }
 
-np_keydisk_pose np_keydisk_pose_of(const np_scene *scene) {
+nv_keydisk_pose nv_keydisk_pose_of(const nv_scene *scene) {
   const np_keydisk *key = np_keydisk_arrays(scene->puzzle);
-  np_keydisk_size size = np_keydisk_size_of(key);
-  np_keydisk_pose pose = still_pose(scene);
+  nv_keydisk_size size = nv_keydisk_size_of(key);
+  nv_keydisk_pose pose = still_pose(scene);
   pose.fallen = fallen_of(scene);
   if (scene->blocked || (scene->moving && scene->refused))
     bump(scene, &size, &pose);
@@ -140,79 +140,79 @@ np_keydisk_pose np_keydisk_pose_of(const np_scene *scene) {
 
 /* ------------------------------------------------------------------------------------ eye */
 
-float np_keydisk_footing(const np_scene *scene) { return scene->bare || scene->height < 200 ? 0 : 50; }
+float nv_keydisk_footing(const nv_scene *scene) { return scene->bare || scene->height < 200 ? 0 : 50; }
 
 /* Falling, its upper half goes away from the key and its lower half under the key's end. */
-np_transform np_keydisk_transform(const np_keydisk_body *body, float angle) {
-  const np_keydisk_pose *pose = &body->pose;
+nv_transform nv_keydisk_transform(const nv_keydisk_body *body, float angle) {
+  const nv_keydisk_pose *pose = &body->pose;
   float up = cosf(angle), aside = sinf(angle);
-  float tipped = NP_QUARTER_TURN * pose->fallen, s = sinf(tipped), c = cosf(tipped), rim = body->size.rim;
-  float height = np_keydisk_ground(&body->size) + rim * c + np_keydisk_half_thick * s;
-  return (np_transform){.right = {c, -s, 0},
+  float tipped = NV_QUARTER_TURN * pose->fallen, s = sinf(tipped), c = cosf(tipped), rim = body->size.rim;
+  float height = nv_keydisk_ground(&body->size) + rim * c + nv_keydisk_half_thick * s;
+  return (nv_transform){.right = {c, -s, 0},
                         .up = {up * s, up * c, -aside},
                         .out = {aside * s, aside * c, up},
-                        .at = {pose->along + 0.5f * rim * s, height * np_ease_between(pose->fallen, 0, 0.2f), 0}};
+                        .at = {pose->along + 0.5f * rim * s, height * nv_ease_between(pose->fallen, 0, 0.2f), 0}};
 }
 
-np_vec np_keydisk_around(const np_keydisk_body *body, float far, float angle) {
-  np_transform transform = np_keydisk_transform(body, angle);
-  return np_vec_along(transform.at, transform.up, far);
+nv_vec nv_keydisk_around(const nv_keydisk_body *body, float far, float angle) {
+  nv_transform transform = nv_keydisk_transform(body, angle);
+  return nv_vec_along(transform.at, transform.up, far);
 }
 
 /* The key from end to end, the disk wherever it may be, and in a large picture its shadow too just fill it; both ends
  * of the scale, and the disk on the table too once it falls. */
-static void fit(np_keydisk_body *body) {
+static void fit(nv_keydisk_body *body) {
   enum { AROUND = 12, POINTS = 4 * AROUND + 6 };
-  np_vec points[POINTS];
-  const np_scene *scene = body->scene;
-  float large = scene->bare ? 0 : np_ease_between(scene->width, 640, 670), blurred = 1 + 0.7f / body->size.rim;
+  nv_vec points[POINTS];
+  const nv_scene *scene = body->scene;
+  float large = scene->bare ? 0 : nv_ease_between(scene->width, 640, 670), blurred = 1 + 0.7f / body->size.rim;
   float last = (float)body->key->length - 0.6f + body->size.off, bow = body->size.shaft + 0.4f;
   float tipping = last + 0.45f * body->size.rim; /* then its shadow reaches farthest */
   for (int i = 0; i < AROUND; i++) {
-    float angle = 2 * NP_HALF_TURN * (float)i / AROUND, y = body->size.rim * cosf(angle),
+    float angle = 2 * NV_HALF_TURN * (float)i / AROUND, y = body->size.rim * cosf(angle),
           z = body->size.rim * sinf(angle);
-    points[2 * i] = (np_vec){-np_keydisk_half_thick, y, z};
-    points[2 * i + 1] = (np_vec){last, y, z};
-    np_vec shade = np_light_cast((np_vec){tipping, y * blurred, z * blurred}, np_keydisk_ground(&body->size));
-    points[2 * AROUND + i] = np_vec_mix(points[2 * i + 1], shade, large);
-    points[3 * AROUND + i] = np_keydisk_around(body, body->size.rim, angle);
+    points[2 * i] = (nv_vec){-nv_keydisk_half_thick, y, z};
+    points[2 * i + 1] = (nv_vec){last, y, z};
+    nv_vec shade = nv_light_cast((nv_vec){tipping, y * blurred, z * blurred}, nv_keydisk_ground(&body->size));
+    points[2 * AROUND + i] = nv_vec_mix(points[2 * i + 1], shade, large);
+    points[3 * AROUND + i] = nv_keydisk_around(body, body->size.rim, angle);
   }
-  for (int i = 0; i < 4; i++) points[4 * AROUND + i] = (np_vec){i & 2 ? -3.5f : -5.6f, i & 1 ? bow : -bow, 0};
+  for (int i = 0; i < 4; i++) points[4 * AROUND + i] = (nv_vec){i & 2 ? -3.5f : -5.6f, i & 1 ? bow : -bow, 0};
   size_t count = POINTS - 2;
-  for (unsigned x = 0; np_keydisk_has_scale(scene) && x < body->key->length; x += body->key->length - 1u)
-    points[count++] = (np_vec){(float)x, np_keydisk_ground(&body->size), np_keydisk_scale_near(body) + 2.2f};
+  for (unsigned x = 0; nv_keydisk_has_scale(scene) && x < body->key->length; x += body->key->length - 1u)
+    points[count++] = (nv_vec){(float)x, nv_keydisk_ground(&body->size), nv_keydisk_scale_near(body) + 2.2f};
   float margin = fminf(scene->width, scene->height) * 0.025f + (scene->bare ? 2 : 6);
-  np_camera_fit(&body->camera, points, count, margin, margin, scene->width - margin,
-                scene->height - margin - np_keydisk_footing(scene));
+  nv_camera_fit(&body->camera, points, count, margin, margin, scene->width - margin,
+                scene->height - margin - nv_keydisk_footing(scene));
 }
 
-static np_keydisk_body body_in(const np_scene *scene, np_keydisk_pose pose) {
+static nv_keydisk_body body_in(const nv_scene *scene, nv_keydisk_pose pose) {
   const np_keydisk *key = np_keydisk_arrays(scene->puzzle);
-  np_keydisk_body body = {.scene = scene, .key = key, .size = np_keydisk_size_of(key), .pose = pose};
-  np_vec middle = {(float)key->length / 2 - 1, 0, 0};
-  float tilt = np_clamp(camera_tilt + scene->view_offset.tilt, -0.6f, 1.25f);
-  float aspect = scene->width / fmaxf(1, scene->height - np_keydisk_footing(scene));
-  float turn = camera_turn + broad_turn * np_clamp(1.4f * (aspect - 1.25f), 0, 1) - scene->view_offset.turn;
-  body.camera = np_camera_around(middle, turn, tilt, 1.9f * (float)key->length + 4.5f * body.size.rim);
+  nv_keydisk_body body = {.scene = scene, .key = key, .size = nv_keydisk_size_of(key), .pose = pose};
+  nv_vec middle = {(float)key->length / 2 - 1, 0, 0};
+  float tilt = nv_clamp(camera_tilt + scene->view_offset.tilt, -0.6f, 1.25f);
+  float aspect = scene->width / fmaxf(1, scene->height - nv_keydisk_footing(scene));
+  float turn = camera_turn + broad_turn * nv_clamp(1.4f * (aspect - 1.25f), 0, 1) - scene->view_offset.turn;
+  body.camera = nv_camera_around(middle, turn, tilt, 1.9f * (float)key->length + 4.5f * body.size.rim);
   fit(&body);
   return body;
 }
 
-np_keydisk_body np_keydisk_body_still(const np_scene *scene) { return body_in(scene, still_pose(scene)); }
+nv_keydisk_body nv_keydisk_body_still(const nv_scene *scene) { return body_in(scene, still_pose(scene)); }
 
 /* Zooming in also brings the disk into the middle. */
-static void zoom(np_keydisk_body *body) {
-  const np_scene *scene = body->scene;
-  body->camera.scale *= np_zoom_factor(np_clamp(scene->view_offset.zoom, -1, 2));
-  float share = np_clamp(scene->view_offset.zoom, 0, 1);
-  np_point disk = np_camera_project(&body->camera, np_keydisk_around(body, 0, 0));
+static void zoom(nv_keydisk_body *body) {
+  const nv_scene *scene = body->scene;
+  body->camera.scale *= nv_zoom_factor(nv_clamp(scene->view_offset.zoom, -1, 2));
+  float share = nv_clamp(scene->view_offset.zoom, 0, 1);
+  nv_point disk = nv_camera_project(&body->camera, nv_keydisk_around(body, 0, 0));
   body->camera.centre.x += share * (scene->width / 2 - disk.x);
-  body->camera.centre.y += share * ((scene->height - np_keydisk_footing(scene)) / 2 - disk.y);
+  body->camera.centre.y += share * ((scene->height - nv_keydisk_footing(scene)) / 2 - disk.y);
 }
 
-np_keydisk_body np_keydisk_body_with(const np_scene *scene, np_keydisk_pose pose) {
+nv_keydisk_body nv_keydisk_body_with(const nv_scene *scene, nv_keydisk_pose pose) {
   pose.along = along_key(np_keydisk_arrays(scene->puzzle), pose.x);
-  np_keydisk_body body = body_in(scene, pose);
+  nv_keydisk_body body = body_in(scene, pose);
   zoom(&body);
   return body;
 }

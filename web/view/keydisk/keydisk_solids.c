@@ -3,16 +3,16 @@
 
 #include "marks.h"
 
-static const np_colour pale = {250, 240, 222, 255}, none = {0, 0, 0, 0};
+static const nv_colour pale = {250, 240, 222, 255}, none = {0, 0, 0, 0};
 static const float top_margin = 0.3f; /* how far the blocks reach into the rim, so that no gap is seen between them */
 static const float broken_edge = 0.04f;
 
 /* Bodies under way. glowing: toward the lamp; made for a light, which is bright on all sides: every normal is bent
  * that way. NULL for all else. */
 typedef struct builder {
-  const np_keydisk_body *body;
-  np_model *model;
-  const np_vec *glowing;
+  const nv_keydisk_body *body;
+  nv_model *model;
+  const nv_vec *glowing;
 } builder;
 
 /* -------------------------------------------------------------------------------- round things */
@@ -28,54 +28,54 @@ enum { ARC = 4, PROFILE_MAX = 32 };
 /* Adds a quarter of a circle to a profile, clockwise from a quarter: 0 up from the left, 1 down to the right. */
 static size_t add_arc(profile_point *profile, size_t count, float along, float far, float radius, int quarter) {
   for (int i = 0; i <= ARC; i++) {
-    float angle = NP_QUARTER_TURN * ((float)i / ARC + (float)quarter - 1);
+    float angle = NV_QUARTER_TURN * ((float)i / ARC + (float)quarter - 1);
     profile[count++] =
         (profile_point){along + radius * sinf(angle), far + radius * cosf(angle), sinf(angle), cosf(angle)};
   }
   return count;
 }
 
-static np_vec around(float along, float far, float angle) {
-  return (np_vec){along, far * cosf(angle), -far * sinf(angle)};
+static nv_vec around(float along, float far, float angle) {
+  return (nv_vec){along, far * cosf(angle), -far * sinf(angle)};
 }
 
-static np_vec lit(const builder *made, np_vec normal) {
-  return made->glowing ? np_vec_unit(np_vec_along(normal, *made->glowing, 1.8f)) : normal;
+static nv_vec lit(const builder *made, nv_vec normal) {
+  return made->glowing ? nv_vec_unit(nv_vec_along(normal, *made->glowing, 1.8f)) : normal;
 }
 
 /* What faces the free end faces away from the lamp. It is lit like the other side, as if by the lamp's mirror image. */
-static np_vec normal_at(const builder *made, const profile_point *at, float angle) {
+static nv_vec normal_at(const builder *made, const profile_point *at, float angle) {
   return lit(made, around(-fabsf(at->normal_along), at->normal_out, angle));
 }
 
 /* A profile carried round the axis, clockwise seen from the free end. */
 static void add_swept(const builder *made, const profile_point *profile, size_t count, float from, float to, int steps,
-                      np_material material) {
+                      nv_material material) {
   for (size_t i = 0; i + 1 < count; i++) {
     const profile_point *a = &profile[i], *b = &profile[i + 1];
     if (a->along == b->along && a->far == b->far) continue;
     for (int k = 0; k < steps; k++) {
       float here = from + (to - from) * (float)k / (float)steps,
             next = from + (to - from) * (float)(k + 1) / (float)steps;
-      np_vec corners[4] = {around(a->along, a->far, here), around(b->along, b->far, here),
+      nv_vec corners[4] = {around(a->along, a->far, here), around(b->along, b->far, here),
                            around(b->along, b->far, next), around(a->along, a->far, next)};
-      np_vec normals[4] = {normal_at(made, a, here), normal_at(made, b, here), normal_at(made, b, next),
+      nv_vec normals[4] = {normal_at(made, a, here), normal_at(made, b, here), normal_at(made, b, next),
                            normal_at(made, a, next)};
       if (b->far == 0) corners[2] = corners[3]; /* a triangle about the axis */
-      np_model_patch(made->model, corners, normals, a->far == 0 || b->far == 0 ? 3 : 4, material);
+      nv_model_patch(made->model, corners, normals, a->far == 0 || b->far == 0 ? 3 : 4, material);
     }
   }
 }
 
 static void add_turned(const builder *made, const profile_point *profile, size_t count, int sides,
-                       np_material material) {
-  add_swept(made, profile, count, 0, NP_FULL_TURN, sides, material);
+                       nv_material material) {
+  add_swept(made, profile, count, 0, NV_FULL_TURN, sides, material);
 }
 
 /* ------------------------------------------------------------------------------------ key */
 
-static np_material brass_of(const np_keydisk_body *body) {
-  return (np_material){body->scene->palette->brass, 0.45f, 0.6f};
+static nv_material brass_of(const nv_keydisk_body *body) {
+  return (nv_material){body->scene->palette->brass, 0.45f, 0.6f};
 }
 
 static void add_collar(const builder *made) {
@@ -94,73 +94,73 @@ static void make_key(const builder *made) {
   const float edge = 0.42f;
   profile_point profile[PROFILE_MAX];
   float shaft = made->body->size.shaft, last = (float)made->body->key->length - 0.5f;
-  np_material steel = {made->body->scene->palette->steel, 0.5f, 0.75f};
-  np_model_body(made->model);
+  nv_material steel = {made->body->scene->palette->steel, 0.5f, 0.75f};
+  nv_model_body(made->model);
   profile[0] = (profile_point){-0.7f, shaft, 0, 1};
   size_t count = add_arc(profile, 1, last, shaft - edge, edge, 1);
   profile[count++] = (profile_point){last + edge, 0, 1, 0};
   add_turned(made, profile, count, 80, steel);
   add_collar(made);
-  np_model_ring(made->model, (np_vec){-3.36f, 0, 0}, (np_vec){1, 0, 0}, (np_vec){0, 1, 0}, 1.66f, 0.46f, 64, 20,
+  nv_model_ring(made->model, (nv_vec){-3.36f, 0, 0}, (nv_vec){1, 0, 0}, (nv_vec){0, 1, 0}, 1.66f, 0.46f, 64, 20,
                 brass_of(made->body));
 }
 
 /* ---------------------------------------------------------------------------------- teeth */
 
-static np_colour tooth_colour(const np_keydisk_body *body) {
-  return np_colour_mix(body->scene->palette->brass, (np_colour){255, 226, 150, 255}, 0.4f);
+static nv_colour tooth_colour(const nv_keydisk_body *body) {
+  return nv_colour_mix(body->scene->palette->brass, (nv_colour){255, 226, 150, 255}, 0.4f);
 }
 
 /* A tooth's section across, a rectangle with round corners: one of those it is made of, from foot to top. */
 enum { SECTION = 12 };
 typedef struct tooth_section {
-  np_vec corners[SECTION], normals[SECTION];
+  nv_vec corners[SECTION], normals[SECTION];
 } tooth_section;
 
 /* bend: how far the head has bent there from its sides to its top, 0..1. side -1: the tooth points down. */
-static tooth_section section_at(const builder *made, np_vec middle, float half, float bend, float side) {
+static tooth_section section_at(const builder *made, nv_vec middle, float half, float bend, float side) {
   const float round = 0.07f;
   tooth_section section;
-  float angle = NP_QUARTER_TURN * bend, level = cosf(angle), wide = made->body->size.tooth - round;
+  float angle = NV_QUARTER_TURN * bend, level = cosf(angle), wide = made->body->size.tooth - round;
   for (int i = 0; i < SECTION; i++) {
     int quarter = i / 3;
-    float turn = NP_QUARTER_TURN * ((float)quarter + (float)(i % 3) / 2);
-    np_vec normal = {level * cosf(turn), side * sinf(angle), side * level * sinf(turn)};
-    np_vec corner = {quarter % 3 == 0 ? half - round : round - half, -side * round, quarter < 2 ? wide : -wide};
+    float turn = NV_QUARTER_TURN * ((float)quarter + (float)(i % 3) / 2);
+    nv_vec normal = {level * cosf(turn), side * sinf(angle), side * level * sinf(turn)};
+    nv_vec corner = {quarter % 3 == 0 ? half - round : round - half, -side * round, quarter < 2 ? wide : -wide};
     corner.z *= side;
-    section.corners[i] = np_vec_along(np_vec_add(middle, corner), normal, round);
+    section.corners[i] = nv_vec_along(nv_vec_add(middle, corner), normal, round);
     section.normals[i] = lit(made, normal);
   }
   return section;
 }
 
 /* Upwards at position x; side -1: the other way. */
-static void add_tooth(const builder *made, float x, float side, unsigned tall, np_colour colour) {
+static void add_tooth(const builder *made, float x, float side, unsigned tall, nv_colour colour) {
   enum { SECTIONS = 4 };
   tooth_section sections[SECTIONS];
-  const float foot = np_keydisk_half_tooth, head = 0.8f * foot, wide = made->body->size.tooth;
-  np_material brass = {colour, made->glowing ? 0 : 0.4f, made->glowing ? 0 : 0.35f};
+  const float foot = nv_keydisk_half_tooth, head = 0.8f * foot, wide = made->body->size.tooth;
+  nv_material brass = {colour, made->glowing ? 0 : 0.4f, made->glowing ? 0 : 0.35f};
   float shaft = made->body->size.shaft, far = shaft + (float)tall;
   float low = sqrtf(shaft * shaft - wide * wide), high = sqrtf(far * far - wide * wide);
-  sections[0] = section_at(made, (np_vec){x, side * low, 0}, foot, 0, side);
+  sections[0] = section_at(made, (nv_vec){x, side * low, 0}, foot, 0, side);
   for (int i = 1; i < SECTIONS; i++)
-    sections[i] = section_at(made, (np_vec){x, side * high, 0}, head, (float)(i - 1) / (SECTIONS - 2), side);
+    sections[i] = section_at(made, (nv_vec){x, side * high, 0}, head, (float)(i - 1) / (SECTIONS - 2), side);
   for (int i = 0; i + 1 < SECTIONS; i++)
     for (int k = 0; k < SECTION; k++) {
       const tooth_section *a = &sections[i], *b = &sections[i + 1];
       int next = (k + 1) % SECTION;
-      const np_vec face[4] = {a->corners[k], b->corners[k], b->corners[next], a->corners[next]};
-      const np_vec facing[4] = {a->normals[k], b->normals[k], b->normals[next], a->normals[next]};
-      np_model_patch(made->model, face, facing, 4, brass);
+      const nv_vec face[4] = {a->corners[k], b->corners[k], b->corners[next], a->corners[next]};
+      const nv_vec facing[4] = {a->normals[k], b->normals[k], b->normals[next], a->normals[next]};
+      nv_model_patch(made->model, face, facing, 4, brass);
     }
-  const np_vec *end = sections[SECTIONS - 1].corners, *up = sections[SECTIONS - 1].normals;
-  np_model_patch(made->model, (np_vec[]){end[9], end[6], end[3], end[0]}, (np_vec[]){up[9], up[6], up[3], up[0]}, 4,
+  const nv_vec *end = sections[SECTIONS - 1].corners, *up = sections[SECTIONS - 1].normals;
+  nv_model_patch(made->model, (nv_vec[]){end[9], end[6], end[3], end[0]}, (nv_vec[]){up[9], up[6], up[3], up[0]}, 4,
                  brass);
 }
 
 static void make_teeth(const builder *made) {
   const np_keydisk *key = made->body->key;
-  np_model_body(made->model);
+  nv_model_body(made->model);
   for (unsigned x = 0; x < key->length; x++)
     for (int side = 1; side >= -1; side -= 2) {
       unsigned tall = side > 0 ? key->above[x] : key->below[x];
@@ -171,14 +171,14 @@ static void make_teeth(const builder *made) {
 /* ----------------------------------------------------------------------------------- disk */
 
 /* The disk's colour from a palette's: the side looked at is far from the lamp. */
-static np_colour lighter(np_colour colour) { return np_colour_mix(colour, (np_colour){255, 208, 180, 255}, 0.4f); }
+static nv_colour lighter(nv_colour colour) { return nv_colour_mix(colour, (nv_colour){255, 208, 180, 255}, 0.4f); }
 
-static np_colour disk_colour(const np_keydisk_body *body) { return lighter(body->scene->palette->oxblood); }
+static nv_colour disk_colour(const nv_keydisk_body *body) { return lighter(body->scene->palette->oxblood); }
 
-static np_material disk_material(const np_keydisk_body *body) { return (np_material){disk_colour(body), 0.3f, 0.1f}; }
+static nv_material disk_material(const nv_keydisk_body *body) { return (nv_material){disk_colour(body), 0.3f, 0.1f}; }
 
-static float hole_of(const np_keydisk_size *size, unsigned depth) {
-  return size->shaft + (float)depth + np_keydisk_clearance;
+static float hole_of(const nv_keydisk_size *size, unsigned depth) {
+  return size->shaft + (float)depth + nv_keydisk_clearance;
 }
 
 /* Steps of the circle in so many equal parts of it: about 96 in all. */
@@ -186,8 +186,8 @@ static int steps_of(unsigned parts) { return (int)((95 + parts) / parts); }
 
 /* A groove in the face of that side. */
 static size_t add_groove(profile_point *profile, size_t count, float side, float from, float to) {
-  const float slope = 0.6f, steep = 0.8f, deep = side * (np_keydisk_half_thick - 0.05f);
-  float along = side * np_keydisk_half_thick, tilt = to > from ? slope : -slope;
+  const float slope = 0.6f, steep = 0.8f, deep = side * (nv_keydisk_half_thick - 0.05f);
+  float along = side * nv_keydisk_half_thick, tilt = to > from ? slope : -slope;
   profile[count++] = (profile_point){along, from, side, 0};
   profile[count++] = (profile_point){along, from, side * steep, tilt};
   profile[count++] = (profile_point){deep, (from + to) / 2, side * steep, tilt};
@@ -200,8 +200,8 @@ static size_t add_groove(profile_point *profile, size_t count, float side, float
 /* The disk beyond the blocks, with a groove near its edge on both faces. It has no inner
  * wall: the blocks hide that, and its edge would show through their faces as a row of dots. */
 static void make_rim(const builder *made) {
-  const float thick = np_keydisk_half_thick, edge = 0.13f;
-  const np_keydisk_size *size = &made->body->size;
+  const float thick = nv_keydisk_half_thick, edge = 0.13f;
+  const nv_keydisk_size *size = &made->body->size;
   unsigned cuts = made->body->key->cuts;
   float inner = hole_of(size, size->top) + 0.8f * top_margin, outer = size->rim - edge;
   profile_point profile[PROFILE_MAX] = {{-thick, inner, -1, 0}};
@@ -210,15 +210,15 @@ static void make_rim(const builder *made) {
   count = add_arc(profile, count, thick - edge, outer, edge, 1);
   count = add_groove(profile, count, 1, outer - 0.06f, outer - 0.18f);
   profile[count++] = (profile_point){thick, inner, 1, 0};
-  np_model_body(made->model);
+  nv_model_body(made->model);
   add_turned(made, profile, count, steps_of(cuts) * (int)cuts, disk_material(made->body));
 }
 
 /* A sector of the disk about the top, with its two walls as far out as they are seen, to `walls` from the axis: beyond,
  * where another sector adjoins, they would show through the seam as dots. The edge of its hole is broken. */
 static void add_sector(const builder *made, float inner, float outer, const float walls[2], float half, int steps,
-                       np_material material) {
-  const float thick = np_keydisk_half_thick, edge = broken_edge, slope = 0.7071f;
+                       nv_material material) {
+  const float thick = nv_keydisk_half_thick, edge = broken_edge, slope = 0.7071f;
   const profile_point profile[] = {{thick, outer, 1, 0},
                                    {thick, inner + edge, 1, 0},
                                    {thick, inner + edge, slope, -slope},
@@ -232,58 +232,58 @@ static void add_sector(const builder *made, float inner, float outer, const floa
   enum { COUNT = sizeof profile / sizeof *profile };
   static const int wall[] = {0, 1, 3, 5, 7, 9}; /* without the doubled ones */
   enum { WALL = sizeof wall / sizeof *wall };
-  np_vec start[WALL], end[WALL], before[WALL], after[WALL];
+  nv_vec start[WALL], end[WALL], before[WALL], after[WALL];
   add_swept(made, profile, COUNT, -half, half, steps, material);
   for (int i = 0; i < WALL; i++) {
     const profile_point *at = &profile[wall[i]], *back = &profile[wall[WALL - 1 - i]];
     end[i] = around(at->along, fminf(at->far, walls[1]), half);
     start[i] = around(back->along, fminf(back->far, walls[0]), -half);
-    before[i] = lit(made, around(0, 1, -half - NP_QUARTER_TURN));
-    after[i] = lit(made, around(0, 1, half + NP_QUARTER_TURN));
+    before[i] = lit(made, around(0, 1, -half - NV_QUARTER_TURN));
+    after[i] = lit(made, around(0, 1, half + NV_QUARTER_TURN));
   }
-  if (walls[0] > inner + edge) np_model_patch(made->model, start, before, WALL, material);
-  if (walls[1] > inner + edge) np_model_patch(made->model, end, after, WALL, material);
+  if (walls[0] > inner + edge) nv_model_patch(made->model, start, before, WALL, material);
+  if (walls[1] > inner + edge) nv_model_patch(made->model, end, after, WALL, material);
 }
 
 /* A bright line along the edges of a block, on both faces: its hole, and its walls up to where the neighbours' holes
  * end. */
 static void add_edges(const builder *made, float inner, const float walls[2], float half, int steps) {
   enum { POINTS_MAX = 40 };
-  np_vec line[POINTS_MAX];
+  nv_vec line[POINTS_MAX];
   const float inset = 0.03f;
-  np_material bright = np_material_unlit(np_colour_fade(pale, 0.4f));
+  nv_material bright = nv_material_unlit(nv_colour_fade(pale, 0.4f));
   for (int side = -1; side <= 1; side += 2) {
-    float along = (float)side * np_keydisk_half_thick;
+    float along = (float)side * nv_keydisk_half_thick;
     size_t count = 0;
     if (walls[0] > inner) line[count++] = around(along, walls[0], inset / walls[0] - half);
     for (int i = 0; i <= steps; i++) {
       float angle = half * (2 * (float)i / (float)steps - 1), cut = inset / inner;
       line[count++] =
           around(along, inner + inset,
-                 np_clamp(angle, walls[0] > inner ? cut - half : angle, walls[1] > inner ? half - cut : angle));
+                 nv_clamp(angle, walls[0] > inner ? cut - half : angle, walls[1] > inner ? half - cut : angle));
     }
     if (walls[1] > inner) line[count++] = around(along, walls[1], half - inset / walls[1]);
-    np_model_line(made->model, line, count, (np_vec){(float)side, 0, 0}, 0.05f, bright);
+    nv_model_line(made->model, line, count, (nv_vec){(float)side, 0, 0}, 0.05f, bright);
   }
 }
 
 /* Angles from the middle of a block to its sides. */
-static float half_block(const np_keydisk_body *body) {
-  return body->size.sector / 2 / (float)np_keydisk_blocks_of_cut(body->key);
+static float half_block(const nv_keydisk_body *body) {
+  return body->size.sector / 2 / (float)nv_keydisk_blocks_of_cut(body->key);
 }
 
 /* Each block in a frame of its own, where it is at the top. */
 static void make_blocks(const builder *made, unsigned cut) {
   const np_keydisk *key = made->body->key;
-  const np_keydisk_size *size = &made->body->size;
-  unsigned blocks = np_keydisk_blocks_of_cut(key), depth = key->disk[cut];
+  const nv_keydisk_size *size = &made->body->size;
+  unsigned blocks = nv_keydisk_blocks_of_cut(key), depth = key->disk[cut];
   float half = half_block(made->body), inner = hole_of(size, depth), top = hole_of(size, size->top);
   float before = hole_of(size, key->disk[(cut + key->cuts - 1) % key->cuts]),
         after = hole_of(size, key->disk[(cut + 1) % key->cuts]);
   int steps = steps_of(key->cuts * blocks);
   for (unsigned i = 0; i < blocks; i++) {
     const float walls[2] = {i == 0 ? before : 0, i + 1 == blocks ? after : 0};
-    np_model_body(made->model);
+    nv_model_body(made->model);
     const float seen[2] = {walls[0] + broken_edge, walls[1] + broken_edge};
     add_sector(made, inner, top + top_margin, seen, half, steps, disk_material(made->body));
     add_edges(made, inner, walls, half, steps);
@@ -293,19 +293,19 @@ static void make_blocks(const builder *made, unsigned cut) {
 /* The number of a cut, on both sides of the disk near its rim. */
 static void add_number(const builder *made, unsigned cut) {
   char text[4];
-  const np_keydisk_size *size = &made->body->size;
+  const nv_keydisk_size *size = &made->body->size;
   np_writer writer = np_writer_over(text, sizeof text);
   np_write(&writer, "%u", cut);
   float large = fminf(0.85f, 0.62f * size->rim * size->sector), angle = size->sector * (float)cut;
-  np_colour colour = np_colour_mix(disk_colour(made->body), pale, cut == 0 ? 1 : 0.8f);
+  nv_colour colour = nv_colour_mix(disk_colour(made->body), pale, cut == 0 ? 1 : 0.8f);
   for (int side = -1; side <= 1; side += 2) {
-    np_vec out = {(float)side, 0, 0}, up = around(0, 1, angle);
-    np_model_letters(made->model, around((float)side * np_keydisk_half_thick, size->rim - 0.78f, angle),
-                     np_vec_cross(up, out), up, large, cut == 0, colour, text);
+    nv_vec out = {(float)side, 0, 0}, up = around(0, 1, angle);
+    nv_model_letters(made->model, around((float)side * nv_keydisk_half_thick, size->rim - 0.78f, angle),
+                     nv_vec_cross(up, out), up, large, cut == 0, colour, text);
   }
 }
 
-static bool readable(const np_keydisk_body *body) {
+static bool readable(const nv_keydisk_body *body) {
   return fminf(0.85f, 0.62f * body->size.rim * body->size.sector) * body->camera.scale >= 5;
 }
 
@@ -314,25 +314,25 @@ static bool readable(const np_keydisk_body *body) {
 /* Of a tooth and a cut, for every height. */
 enum { TOOTH_LIGHT, CUT_LIGHT, LIGHTS };
 
-static uint32_t light_of(const np_keydisk_body *body, bool above, unsigned height, uint32_t which) {
+static uint32_t light_of(const nv_keydisk_body *body, bool above, unsigned height, uint32_t which) {
   const np_keydisk *key = body->key;
-  uint32_t first = NP_KEYDISK_FIRST_BLOCK + key->cuts * np_keydisk_blocks_of_cut(key);
+  uint32_t first = NV_KEYDISK_FIRST_BLOCK + key->cuts * nv_keydisk_blocks_of_cut(key);
   return first + ((above ? body->size.top + 1 : 0) + height) * LIGHTS + which;
 }
 
 /* Lights lie up in their own frames, those of `below` turned round with their normals. */
 static void make_lights(builder *made, bool above) {
-  const np_keydisk_body *body = made->body;
+  const nv_keydisk_body *body = made->body;
   float half = body->size.sector / 2, side = above ? 1 : -1;
-  np_vec up = {0, 1, 0}, lamp = np_vec_unit(np_vec_sub(up, np_light_cast(up, 0)));
+  nv_vec up = {0, 1, 0}, lamp = nv_vec_unit(nv_vec_sub(up, nv_light_cast(up, 0)));
   lamp.y *= side, lamp.z *= side;
   made->glowing = &lamp;
-  const np_colour black = {0, 0, 0, 255};
-  np_material dull = {np_colour_mix(black, disk_colour(body), 0.68f), 0, 0};
+  const nv_colour black = {0, 0, 0, 255};
+  nv_material dull = {nv_colour_mix(black, disk_colour(body), 0.68f), 0, 0};
   for (unsigned height = 0; height <= body->size.top; height++) {
-    np_model_body(made->model);
-    if (height > 0) add_tooth(made, 0, 1, height, np_colour_mix(black, tooth_colour(body), 0.62f));
-    np_model_body(made->model);
+    nv_model_body(made->model);
+    if (height > 0) add_tooth(made, 0, 1, height, nv_colour_mix(black, tooth_colour(body), 0.62f));
+    nv_model_body(made->model);
     const float rim = body->size.rim - 0.1f, walls[2] = {rim, rim};
     add_sector(made, hole_of(&body->size, height), rim, walls, half, steps_of(body->key->cuts), dull);
   }
@@ -342,72 +342,72 @@ static void make_lights(builder *made, bool above) {
 /* --------------------------------------------------------------------------------- places */
 
 /* The same a little nearer to the eye and as much smaller, so that it covers what it lies on. */
-static np_transform nearer(const np_keydisk_body *body, np_transform transform, float by) {
-  np_vec eye = body->camera.eye;
-  float share = 1 - by / np_vec_length(np_vec_sub(eye, transform.at));
-  return (np_transform){np_vec_scale(transform.right, share), np_vec_scale(transform.up, share),
-                        np_vec_scale(transform.out, share), np_vec_mix(eye, transform.at, share)};
+static nv_transform nearer(const nv_keydisk_body *body, nv_transform transform, float by) {
+  nv_vec eye = body->camera.eye;
+  float share = 1 - by / nv_vec_length(nv_vec_sub(eye, transform.at));
+  return (nv_transform){nv_vec_scale(transform.right, share), nv_vec_scale(transform.up, share),
+                        nv_vec_scale(transform.out, share), nv_vec_mix(eye, transform.at, share)};
 }
 
-static void place_blocks(const np_keydisk_body *body, unsigned cut, np_colour tint) {
-  const np_keydisk_size *size = &body->size;
-  unsigned blocks = np_keydisk_blocks_of_cut(body->key);
+static void place_blocks(const nv_keydisk_body *body, unsigned cut, nv_colour tint) {
+  const nv_keydisk_size *size = &body->size;
+  unsigned blocks = nv_keydisk_blocks_of_cut(body->key);
   float half = half_block(body), angle = size->sector * ((float)cut - 0.5f - body->pose.r) + half;
   bool deepest = body->key->disk[cut] == size->top;
   float open = deepest ? 0 : 0.99f * body->pose.opened, outer = hole_of(size, size->top) + top_margin;
   for (unsigned i = 0; i < blocks; i++) { /* an opened one is pressed flat into the rim */
-    np_transform transform = np_keydisk_transform(body, angle + 2 * half * (float)i);
-    transform.at = np_vec_along(transform.at, transform.up, outer * open);
-    transform.up = np_vec_scale(transform.up, 1 - open);
-    np_model_place(body->model, NP_KEYDISK_FIRST_BLOCK + cut * blocks + i, &transform, tint);
+    nv_transform transform = nv_keydisk_transform(body, angle + 2 * half * (float)i);
+    transform.at = nv_vec_along(transform.at, transform.up, outer * open);
+    transform.up = nv_vec_scale(transform.up, 1 - open);
+    nv_model_place(body->model, NV_KEYDISK_FIRST_BLOCK + cut * blocks + i, &transform, tint);
   }
 }
 
-static void place_disk(const np_keydisk_body *body) {
-  np_transform transform = np_keydisk_transform(body, -body->size.sector * body->pose.r);
-  np_colour tint = np_mark_highlight(body->scene, NP_KEYDISK_DISK, 0.2f);
-  np_model_place(body->model, NP_KEYDISK_RIM, &transform, tint);
+static void place_disk(const nv_keydisk_body *body) {
+  nv_transform transform = nv_keydisk_transform(body, -body->size.sector * body->pose.r);
+  nv_colour tint = nv_mark_highlight(body->scene, NV_KEYDISK_DISK, 0.2f);
+  nv_model_place(body->model, NV_KEYDISK_RIM, &transform, tint);
   for (unsigned cut = 0; cut < body->key->cuts; cut++) place_blocks(body, cut, tint);
   transform = nearer(body, transform, body->pose.bump > 0 ? 0.04f : 0); /* before the lights */
-  if (readable(body)) np_model_place(body->model, NP_KEYDISK_NUMBERS, &transform, none);
+  if (readable(body)) nv_model_place(body->model, NV_KEYDISK_NUMBERS, &transform, none);
 }
 
-static void place_lights(const np_keydisk_body *body, bool above) {
+static void place_lights(const nv_keydisk_body *body, bool above) {
   const np_keydisk *key = body->key;
-  const np_keydisk_pose *pose = &body->pose;
+  const nv_keydisk_pose *pose = &body->pose;
   if (pose->bump <= 0 || !(above ? pose->above : pose->below)) return;
   unsigned cut = (pose->stop.r + (above ? 0 : key->cuts / 2u)) % key->cuts;
   unsigned tall = above ? key->above[pose->stop.x] : key->below[pose->stop.x];
-  np_colour tint = np_tint_over(none, body->scene->palette->violet, 0.9f * pose->bump);
-  np_transform tooth = np_transform_identity; /* one below is turned round the axis */
+  nv_colour tint = nv_tint_over(none, body->scene->palette->violet, 0.9f * pose->bump);
+  nv_transform tooth = nv_transform_identity; /* one below is turned round the axis */
   tooth.at.x = pose->stop.x;
   if (!above) tooth.up.y = tooth.out.z = -1;
-  np_transform sector = np_keydisk_transform(body, body->size.sector * ((float)cut - pose->r));
+  nv_transform sector = nv_keydisk_transform(body, body->size.sector * ((float)cut - pose->r));
   tooth = nearer(body, tooth, 0.02f);
   sector = nearer(body, sector, 0.02f);
-  np_model_place(body->model, light_of(body, above, tall, TOOTH_LIGHT), &tooth, tint);
-  np_model_place(body->model, light_of(body, above, key->disk[cut], CUT_LIGHT), &sector, tint);
+  nv_model_place(body->model, light_of(body, above, tall, TOOTH_LIGHT), &tooth, tint);
+  nv_model_place(body->model, light_of(body, above, key->disk[cut], CUT_LIGHT), &sector, tint);
 }
 
 /* ------------------------------------------------------------------------------------ all */
 
 /* All that the bodies depend on. */
-static uint64_t model_key(const np_keydisk_body *body) {
+static uint64_t model_key(const nv_keydisk_body *body) {
   const np_keydisk *key = body->key;
-  uint64_t all = np_model_key(0, &key->length, sizeof key->length);
-  all = np_model_key(all, key->above, key->length);
-  all = np_model_key(all, key->below, key->length);
-  all = np_model_key(all, key->disk, key->cuts);
-  all = np_model_key(all, &body->scene->bare, sizeof body->scene->bare);
-  return np_model_key(all, body->scene->palette, sizeof *body->scene->palette);
+  uint64_t all = nv_model_key(0, &key->length, sizeof key->length);
+  all = nv_model_key(all, key->above, key->length);
+  all = nv_model_key(all, key->below, key->length);
+  all = nv_model_key(all, key->disk, key->cuts);
+  all = nv_model_key(all, &body->scene->bare, sizeof body->scene->bare);
+  return nv_model_key(all, body->scene->palette, sizeof *body->scene->palette);
 }
 
-static void make_bodies(const np_keydisk_body *body) {
+static void make_bodies(const nv_keydisk_body *body) {
   builder made = {.body = body, .model = body->model};
   make_key(&made);
   make_teeth(&made);
   make_rim(&made);
-  np_model_body(made.model);
+  nv_model_body(made.model);
   for (unsigned cut = 0; !np_still_only && cut < body->key->cuts && !body->scene->bare; cut++) add_number(&made, cut);
   for (unsigned cut = 0; cut < body->key->cuts; cut++) make_blocks(&made, cut);
   if (np_still_only) return;
@@ -415,20 +415,20 @@ static void make_bodies(const np_keydisk_body *body) {
   make_lights(&made, true);
 }
 
-void np_keydisk_add_solids(np_keydisk_body *body, np_canvas *canvas) {
-  body->model = np_model_begin(canvas, &body->camera, model_key(body));
-  if (np_model_is_blank(body->model)) make_bodies(body);
-  np_model_place(body->model, NP_KEYDISK_KEY, &np_transform_identity, none);
-  np_model_place(body->model, NP_KEYDISK_TEETH, &np_transform_identity, none);
+void nv_keydisk_add_solids(nv_keydisk_body *body, nv_canvas *canvas) {
+  body->model = nv_model_begin(canvas, &body->camera, model_key(body));
+  if (nv_model_is_blank(body->model)) make_bodies(body);
+  nv_model_place(body->model, NV_KEYDISK_KEY, &nv_transform_identity, none);
+  nv_model_place(body->model, NV_KEYDISK_TEETH, &nv_transform_identity, none);
   if (!np_still_only) {
     place_lights(body, true);
     place_lights(body, false);
   }
-  canvas->tag = NP_KEYDISK_DISK;
+  canvas->tag = NV_KEYDISK_DISK;
   place_disk(body);
   canvas->tag = 0;
-  np_model_shade(body->model, &(np_shade){.ground = np_keydisk_ground(&body->size),
+  nv_model_shade(body->model, &(nv_shade){.ground = nv_keydisk_ground(&body->size),
                                           .blur = 1.1f,
                                           .strength = body->scene->palette->dark ? 0.5f : 0.32f});
-  np_model_draw(body->model, canvas);
+  nv_model_draw(body->model, canvas);
 }

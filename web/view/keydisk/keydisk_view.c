@@ -16,150 +16,150 @@
 static const np_move row[NP_KEYDISK_MOVES] = {NP_KEYDISK_CCW, NP_KEYDISK_CW, NP_KEYDISK_LEFT, NP_KEYDISK_RIGHT};
 
 /* The parts that a hint's first step names: both of a sort. */
-enum { SLIDES = NP_KEYDISK_DISK + 1, TURNS };
+enum { SLIDES = NV_KEYDISK_DISK + 1, TURNS };
 
 static bool is_slide(np_move move) { return move == NP_KEYDISK_LEFT || move == NP_KEYDISK_RIGHT; }
 
-static np_button button_of(const np_scene *scene, int place) {
-  np_button found = {.radius = 16, .part = 1 + row[place]};
+static nv_button button_of(const nv_scene *scene, int place) {
+  nv_button found = {.radius = 16, .part = 1 + row[place]};
   found.maybe = scene->hinted == (is_slide(row[place]) ? SLIDES : TURNS);
   np_keydisk_cell to;
   found.open = !np_puzzle_solved(scene->puzzle, scene->to) &&
                np_keydisk_maze_step(np_keydisk_maze_of(scene->puzzle), np_keydisk_cell_of(scene->to), row[place], &to);
   float step = fminf(56, (scene->width - 8) / NP_KEYDISK_MOVES);
-  found.at = (np_point){scene->width / 2 + step * ((float)place - 1.5f),
-                        scene->height - 6 - np_keydisk_footing(scene) / 2 + 3};
+  found.at = (nv_point){scene->width / 2 + step * ((float)place - 1.5f),
+                        scene->height - 6 - nv_keydisk_footing(scene) / 2 + 3};
   return found;
 }
 
-static void draw_arrow_head(np_canvas *canvas, np_point tip, np_point on, float size, np_colour colour) {
-  np_point aside = {-on.y, on.x}, head[3];
-  head[0] = (np_point){tip.x + on.x * size, tip.y + on.y * size};
-  head[1] = (np_point){tip.x + aside.x * size * 0.8f, tip.y + aside.y * size * 0.8f};
-  head[2] = (np_point){tip.x - aside.x * size * 0.8f, tip.y - aside.y * size * 0.8f};
-  np_canvas_polygon(canvas, head, 3, colour);
+static void draw_arrow_head(nv_canvas *canvas, nv_point tip, nv_point on, float size, nv_colour colour) {
+  nv_point aside = {-on.y, on.x}, head[3];
+  head[0] = (nv_point){tip.x + on.x * size, tip.y + on.y * size};
+  head[1] = (nv_point){tip.x + aside.x * size * 0.8f, tip.y + aside.y * size * 0.8f};
+  head[2] = (nv_point){tip.x - aside.x * size * 0.8f, tip.y - aside.y * size * 0.8f};
+  nv_canvas_polygon(canvas, head, 3, colour);
 }
 
-static void draw_sign(const np_button *drawn, np_move move, np_colour colour, np_canvas *canvas) {
+static void draw_sign(const nv_button *drawn, np_move move, nv_colour colour, nv_canvas *canvas) {
   float size = drawn->radius, side = move == NP_KEYDISK_RIGHT || move == NP_KEYDISK_CW ? 1 : -1;
   if (is_slide(move)) {
-    np_point tail = {drawn->at.x - side * size * 0.5f, drawn->at.y},
+    nv_point tail = {drawn->at.x - side * size * 0.5f, drawn->at.y},
              neck = {drawn->at.x + side * size * 0.12f, drawn->at.y};
-    np_canvas_line(canvas, tail, neck, size * 0.17f, colour);
-    draw_arrow_head(canvas, neck, (np_point){side, 0}, size * 0.42f, colour);
+    nv_canvas_line(canvas, tail, neck, size * 0.17f, colour);
+    draw_arrow_head(canvas, neck, (nv_point){side, 0}, size * 0.42f, colour);
     return;
   }
   enum { POINTS = 13 };
-  np_point arc[POINTS];
+  nv_point arc[POINTS];
   float radius = size * 0.46f, angle = 0;
   for (int i = 0; i < POINTS; i++) {
-    angle = side * NP_HALF_TURN * (-0.7f + 1.35f * (float)i / (POINTS - 1));
-    arc[i] = (np_point){drawn->at.x + radius * sinf(angle), drawn->at.y - radius * cosf(angle)};
+    angle = side * NV_HALF_TURN * (-0.7f + 1.35f * (float)i / (POINTS - 1));
+    arc[i] = (nv_point){drawn->at.x + radius * sinf(angle), drawn->at.y - radius * cosf(angle)};
   }
-  np_canvas_stroke(canvas, arc, POINTS, size * 0.15f, false, colour);
-  draw_arrow_head(canvas, arc[POINTS - 1], (np_point){side * cosf(angle), side * sinf(angle)}, size * 0.36f, colour);
+  nv_canvas_stroke(canvas, arc, POINTS, size * 0.15f, false, colour);
+  draw_arrow_head(canvas, arc[POINTS - 1], (nv_point){side * cosf(angle), side * sinf(angle)}, size * 0.36f, colour);
 }
 
-static void draw_buttons(const np_scene *scene, np_canvas *canvas) {
+static void draw_buttons(const nv_scene *scene, nv_canvas *canvas) {
   for (int i = 0; i < NP_KEYDISK_MOVES; i++) {
-    np_button drawn = button_of(scene, i);
-    np_colour sign = np_mark_button(scene, &drawn, canvas);
+    nv_button drawn = button_of(scene, i);
+    nv_colour sign = nv_mark_button(scene, &drawn, canvas);
     draw_sign(&drawn, row[i], sign, canvas);
   }
   canvas->tag = 0;
 }
 
 /* What the two on the left do, and the two on the right. */
-static void name_buttons(const np_scene *scene, np_canvas *canvas) {
-  np_point left = button_of(scene, 0).at, right = button_of(scene, NP_KEYDISK_MOVES - 1).at;
-  np_mark_name(scene, (np_point){left.x - 24, left.y}, NP_ALIGN_END, "Turn", canvas);
-  np_mark_name(scene, (np_point){right.x + 24, right.y}, NP_ALIGN_START, "Slide", canvas);
+static void name_buttons(const nv_scene *scene, nv_canvas *canvas) {
+  nv_point left = button_of(scene, 0).at, right = button_of(scene, NP_KEYDISK_MOVES - 1).at;
+  nv_mark_name(scene, (nv_point){left.x - 24, left.y}, NV_ALIGN_END, "Turn", canvas);
+  nv_mark_name(scene, (nv_point){right.x + 24, right.y}, NV_ALIGN_START, "Slide", canvas);
 }
 
 /* --------------------------------------------------------------------------------- scale */
 
 /* A hairline on the table under the key with a tick at every position. */
-static void draw_scale(const np_keydisk_body *body, np_canvas *canvas) {
-  const np_palette *palette = body->scene->palette;
+static void draw_scale(const nv_keydisk_body *body, nv_canvas *canvas) {
+  const nv_palette *palette = body->scene->palette;
   unsigned last = body->key->length - 1u, step = last > 30 ? 10 : 5;
-  float ground = np_keydisk_ground(&body->size), near = np_keydisk_scale_near(body);
-  np_colour faint = np_colour_fade(palette->ink, 0.35f);
-  np_vec from = {0, ground, near}, to = {(float)last, ground, near};
-  np_canvas_line(canvas, np_camera_project(&body->camera, from), np_camera_project(&body->camera, to), 1, faint);
+  float ground = nv_keydisk_ground(&body->size), near = nv_keydisk_scale_near(body);
+  nv_colour faint = nv_colour_fade(palette->ink, 0.35f);
+  nv_vec from = {0, ground, near}, to = {(float)last, ground, near};
+  nv_canvas_line(canvas, nv_camera_project(&body->camera, from), nv_camera_project(&body->camera, to), 1, faint);
   for (unsigned x = 0; x <= last; x++) {
     bool named = x == last || (x % step == 0 && x + step / 2 <= last);
-    np_vec at = {(float)x, ground, near}, end = {(float)x, ground, near + (named ? 0.9f : 0.45f)};
-    np_canvas_line(canvas, np_camera_project(&body->camera, at), np_camera_project(&body->camera, end), 1, faint);
+    nv_vec at = {(float)x, ground, near}, end = {(float)x, ground, near + (named ? 0.9f : 0.45f)};
+    nv_canvas_line(canvas, nv_camera_project(&body->camera, at), nv_camera_project(&body->camera, end), 1, faint);
     if (!named || (x == last && body->pose.fallen > 0)) continue; /* the disk lies on the last */
     char text[4];
     np_writer writer = np_writer_over(text, sizeof text);
     np_write(&writer, "%u", x);
     end.z += 0.9f;
-    np_point label = np_camera_project(&body->camera, end);
-    float size = fmaxf(9, fminf(12, 0.9f * np_camera_unit(&body->camera, end)));
+    nv_point label = nv_camera_project(&body->camera, end);
+    float size = fmaxf(9, fminf(12, 0.9f * nv_camera_unit(&body->camera, end)));
     label.y += 0.35f * size;
     bool here = x == (unsigned)(body->pose.x + 0.5f);
-    np_canvas_text(canvas, label, size, NP_ALIGN_MIDDLE, here, here ? palette->ink : np_colour_fade(palette->ink, 0.7f),
+    nv_canvas_text(canvas, label, size, NV_ALIGN_MIDDLE, here, here ? palette->ink : nv_colour_fade(palette->ink, 0.7f),
                    text);
   }
 }
 
 /* Where a tooth stops the disk: the tooth's position, and the cut it does not fit. */
-static void number_stop(const np_keydisk_body *body, np_canvas *canvas) {
-  const np_scene *scene = body->scene;
-  np_colour violet = scene->palette->violet;
+static void number_stop(const nv_keydisk_body *body, nv_canvas *canvas) {
+  const nv_scene *scene = body->scene;
+  nv_colour violet = scene->palette->violet;
   if (!body->pose.above && !body->pose.below) /* the handle stops it */
-    np_mark_cross(scene, np_camera_project(&body->camera, np_keydisk_around(body, 0, 0)), canvas);
+    nv_mark_cross(scene, nv_camera_project(&body->camera, nv_keydisk_around(body, 0, 0)), canvas);
   for (int above = 0; above < 2; above++) {
     if (!(above ? body->pose.above : body->pose.below)) continue;
     unsigned cuts = body->key->cuts, cut = (body->pose.stop.r + (above ? 0 : cuts / 2)) % cuts;
     float angle = body->size.sector * ((float)cut - body->pose.r), side = above ? 1.0f : -1.0f;
     unsigned tall = above ? body->key->above[body->pose.stop.x] : body->key->below[body->pose.stop.x];
-    np_vec tooth = {(float)body->pose.stop.x, side * (body->size.shaft + (float)tall + 0.4f), 0};
-    np_mark_number(scene, np_camera_project(&body->camera, np_keydisk_around(body, body->size.rim + 0.7f, angle)), cut,
+    nv_vec tooth = {(float)body->pose.stop.x, side * (body->size.shaft + (float)tall + 0.4f), 0};
+    nv_mark_number(scene, nv_camera_project(&body->camera, nv_keydisk_around(body, body->size.rim + 0.7f, angle)), cut,
                    violet, canvas);
-    np_mark_number(scene, np_camera_project(&body->camera, tooth), body->pose.stop.x, scene->palette->ink, canvas);
+    nv_mark_number(scene, nv_camera_project(&body->camera, tooth), body->pose.stop.x, scene->palette->ink, canvas);
   }
 }
 
-static void draw_body(np_keydisk_body *body, np_canvas *canvas) {
+static void draw_body(nv_keydisk_body *body, nv_canvas *canvas) {
   canvas->tag = 0;
-  if (np_keydisk_has_scale(body->scene)) draw_scale(body, canvas);
-  np_keydisk_add_solids(body, canvas);
-  if (np_keydisk_footing(body->scene) > 0) draw_buttons(body->scene, canvas);
+  if (nv_keydisk_has_scale(body->scene)) draw_scale(body, canvas);
+  nv_keydisk_add_solids(body, canvas);
+  if (nv_keydisk_footing(body->scene) > 0) draw_buttons(body->scene, canvas);
 }
 
-static void keydisk_draw_still(const np_scene *scene, np_canvas *canvas) {
-  np_keydisk_body body = np_keydisk_body_still(scene);
+static void keydisk_draw_still(const nv_scene *scene, nv_canvas *canvas) {
+  nv_keydisk_body body = nv_keydisk_body_still(scene);
   draw_body(&body, canvas);
 }
 
-const np_still np_still_keydisk = {.kind = "keydisk", .aspect = 1.4f, .draw = keydisk_draw_still};
+const nv_still nv_still_keydisk = {.kind = "keydisk", .aspect = 1.4f, .draw = keydisk_draw_still};
 
-static void keydisk_draw(const np_scene *scene, np_canvas *canvas) {
-  np_keydisk_body body = np_keydisk_body_of(scene);
+static void keydisk_draw(const nv_scene *scene, nv_canvas *canvas) {
+  nv_keydisk_body body = nv_keydisk_body_of(scene);
   draw_body(&body, canvas);
-  if (np_keydisk_footing(scene) > 0) name_buttons(scene, canvas);
+  if (nv_keydisk_footing(scene) > 0) name_buttons(scene, canvas);
   if (scene->live && scene->blocked) number_stop(&body, canvas);
 }
 
 /* ----------------------------------------------------------------------------------- touch */
 
-static uint32_t keydisk_pick(const np_scene *scene, np_point at) {
-  np_scene still = np_scene_still(scene); /* even while the disk is still on its way there */
+static uint32_t keydisk_pick(const nv_scene *scene, nv_point at) {
+  nv_scene still = nv_scene_still(scene); /* even while the disk is still on its way there */
   float nearest = 24;
   uint32_t part = 0;
-  for (int i = 0; i < NP_KEYDISK_MOVES && np_keydisk_footing(scene) > 0; i++) {
-    np_button tried = button_of(&still, i);
+  for (int i = 0; i < NP_KEYDISK_MOVES && nv_keydisk_footing(scene) > 0; i++) {
+    nv_button tried = button_of(&still, i);
     float distance = hypotf(tried.at.x - at.x, tried.at.y - at.y);
     if (distance >= nearest) continue;
     nearest = distance;
     part = tried.part;
   }
   if (part > 0) return part;
-  np_keydisk_body body = np_keydisk_body_of(&still);
-  np_point within = np_keydisk_in_plane(&body, at);
-  return hypotf(within.x, within.y) <= 1.03f ? NP_KEYDISK_DISK : 0;
+  nv_keydisk_body body = nv_keydisk_body_of(&still);
+  nv_point within = nv_keydisk_in_plane(&body, at);
+  return hypotf(within.x, within.y) <= 1.03f ? NV_KEYDISK_DISK : 0;
 }
 
 static bool keydisk_part_move(const np_puzzle *puzzle, const void *position, uint32_t part, np_move *move) {
@@ -181,7 +181,7 @@ static uint32_t keydisk_hint_target(const np_puzzle *puzzle, const void *positio
   return is_slide(move) ? SLIDES : TURNS;
 }
 
-static np_key_use keydisk_key(const np_puzzle *puzzle, const void *position, const char *key, uint32_t *chosen,
+static nv_key_use keydisk_key(const np_puzzle *puzzle, const void *position, const char *key, uint32_t *chosen,
                               np_move *move) {
   static const struct {
     const char *key;
@@ -196,47 +196,47 @@ static np_key_use keydisk_key(const np_puzzle *puzzle, const void *position, con
     if (strcmp(key, keys[i].key) != 0) continue;
     *move = keys[i].move;
     *chosen = 1 + keys[i].move;
-    return NP_KEY_MOVE;
+    return NV_KEY_MOVE;
   }
-  return NP_KEY_UNUSED;
+  return NV_KEY_UNUSED;
 }
 
 static void keydisk_say_part(const np_puzzle *puzzle, const void *position, uint32_t part, np_writer *writer) {
-  if (part == NP_KEYDISK_DISK) np_write(writer, "the disk: drag it along the key or round it");
+  if (part == NV_KEYDISK_DISK) np_write(writer, "the disk: drag it along the key or round it");
   if (part >= 1 && part <= NP_KEYDISK_MOVES) np_puzzle_advise(puzzle, position, part - 1, writer);
 }
 
-static void list_key(np_listing *listing, const np_keydisk *key, np_keydisk_cell cell) {
-  np_listing_section(listing, "Key, from its handle to its free end");
+static void list_key(nv_listing *listing, const np_keydisk *key, np_keydisk_cell cell) {
+  nv_listing_section(listing, "Key, from its handle to its free end");
   for (unsigned x = 0; x < key->length; x++) {
-    np_writer text = np_listing_text(listing);
+    np_writer text = nv_listing_text(listing);
     np_write(&text, "position %u: tooth above %u high, tooth below %u high%s", x, (unsigned)key->above[x],
              (unsigned)key->below[x], x == cell.x ? "; the disk is here" : "");
-    np_listing_item(listing);
+    nv_listing_item(listing);
   }
 }
 
-static void list_disk(np_listing *listing, const np_keydisk *key, np_keydisk_cell cell) {
-  np_listing_section(listing, "Disk, cuts in the order of rotations");
+static void list_disk(nv_listing *listing, const np_keydisk *key, np_keydisk_cell cell) {
+  nv_listing_section(listing, "Disk, cuts in the order of rotations");
   for (unsigned r = 0; r < key->cuts; r++) {
-    np_writer text = np_listing_text(listing);
+    np_writer text = nv_listing_text(listing);
     np_write(&text, "cut %u: %u deep%s", r, (unsigned)key->disk[r],
              r == cell.r                                  ? ", above now"
              : r == (cell.r + key->cuts / 2u) % key->cuts ? ", below now"
                                                           : "");
-    np_listing_item(listing);
+    nv_listing_item(listing);
   }
 }
 
-static void keydisk_list(np_listing *listing) {
+static void keydisk_list(nv_listing *listing) {
   const np_keydisk *key = np_keydisk_arrays(listing->puzzle);
   np_keydisk_cell cell = np_keydisk_cell_of(listing->position);
   list_key(listing, key, cell);
   list_disk(listing, key, cell);
-  np_listing_moves(listing);
+  nv_listing_moves(listing);
 }
 
-const np_view np_view_keydisk = {
+const nv_view nv_view_keydisk = {
     .kind = "keydisk",
     .seconds = 0.28f,
     .how = "Drag the disk, or use the four buttons below it. Drag the background to look around.",
@@ -249,8 +249,8 @@ const np_view np_view_keydisk = {
     .key = keydisk_key,
     .say_part = keydisk_say_part,
     .list = keydisk_list,
-    .drag = &np_keydisk_part_drag,
+    .drag = &nv_keydisk_part_drag,
     .camera.orbits = true,
-    .charts = np_keydisk_charts,
-    .chart_count = NP_KEYDISK_CHARTS,
+    .charts = nv_keydisk_charts,
+    .chart_count = NV_KEYDISK_CHARTS,
 };

@@ -10,9 +10,9 @@ static const np_keydisk_maze *maze_of(const np_game *game) { return np_keydisk_m
 
 static unsigned cells_of(const np_keydisk_maze *maze) { return (unsigned)maze->length * maze->cuts; }
 
-static void write_text(np_canvas *canvas, float x, float y, np_align align, bool bold, np_colour colour,
+static void write_text(nv_canvas *canvas, float x, float y, nv_align align, bool bold, nv_colour colour,
                        const char *text) {
-  np_canvas_text(canvas, (np_point){x, y}, NP_PLOT_TEXT, align, bold, colour, text);
+  nv_canvas_text(canvas, (nv_point){x, y}, NV_PLOT_TEXT, align, bold, colour, text);
 }
 
 /* --------------------------------------------------------------------------------- two ways */
@@ -42,7 +42,7 @@ static void find_ways(const np_game *game, two_ways *found) {
 }
 
 typedef struct halves {
-  np_keydisk_grid grid[2];
+  nv_keydisk_grid grid[2];
 } halves;
 
 static halves lay_halves(const np_keydisk_maze *maze, float width, float height) {
@@ -51,60 +51,60 @@ static halves lay_halves(const np_keydisk_maze *maze, float width, float height)
   bool beside = width > 1.2f * height;
   for (int i = 0; i < 2; i++)
     laid.grid[i] =
-        beside ? np_keydisk_grid_in(maze, i ? width / 2 + 6 : 6, title, i ? width - 6 : width / 2 - 6, height - 6)
-               : np_keydisk_grid_in(maze, 6, (i ? height / 2 : 0) + title, width - 6, (i ? height : height / 2) - 6);
+        beside ? nv_keydisk_grid_in(maze, i ? width / 2 + 6 : 6, title, i ? width - 6 : width / 2 - 6, height - 6)
+               : nv_keydisk_grid_in(maze, 6, (i ? height / 2 : 0) + title, width - 6, (i ? height : height / 2) - 6);
   return laid;
 }
 
-static np_point cell_at(const np_keydisk_grid *grid, np_keydisk_cell cell) {
-  return np_keydisk_grid_at(grid, (np_keydisk_spot){cell.x, cell.r});
+static nv_point cell_at(const nv_keydisk_grid *grid, np_keydisk_cell cell) {
+  return nv_keydisk_grid_at(grid, (nv_keydisk_spot){cell.x, cell.r});
 }
 
 /* The moves from `first` on up to `end`, as one line. Returns the cell it ends at. */
-static np_keydisk_cell draw_moves(const np_keydisk_grid *grid, const np_keydisk_way *way, np_keydisk_cell at,
-                                  unsigned first, unsigned end, np_colour colour, np_canvas *canvas) {
+static np_keydisk_cell draw_moves(const nv_keydisk_grid *grid, const np_keydisk_way *way, np_keydisk_cell at,
+                                  unsigned first, unsigned end, nv_colour colour, nv_canvas *canvas) {
   enum { MAX = 64 };
-  np_keydisk_spot spots[MAX];
+  nv_keydisk_spot spots[MAX];
   size_t held = 0;
   float width = fmaxf(1.5f, 0.22f * fminf(grid->wide, grid->high));
-  spots[held++] = (np_keydisk_spot){at.x, at.r};
+  spots[held++] = (nv_keydisk_spot){at.x, at.r};
   for (unsigned i = first; i < end && np_keydisk_maze_step(grid->maze, at, way->moves[i], &at); i++) {
-    spots[held++] = (np_keydisk_spot){at.x, at.r};
+    spots[held++] = (nv_keydisk_spot){at.x, at.r};
     if (held < MAX) continue;
-    np_keydisk_grid_line(grid, spots, held, width, colour, canvas);
+    nv_keydisk_grid_line(grid, spots, held, width, colour, canvas);
     spots[0] = spots[held - 1];
     held = 1;
   }
-  if (held > 1) np_keydisk_grid_line(grid, spots, held, width, colour, canvas);
+  if (held > 1) nv_keydisk_grid_line(grid, spots, held, width, colour, canvas);
   return at;
 }
 
-static void draw_way(const np_keydisk_grid *grid, const np_keydisk_way *way, unsigned common, np_colour colour,
-                     const np_palette *palette, np_canvas *canvas) {
+static void draw_way(const nv_keydisk_grid *grid, const np_keydisk_way *way, unsigned common, nv_colour colour,
+                     const nv_palette *palette, nv_canvas *canvas) {
   float radius = fmaxf(2.5f, 0.3f * fminf(grid->wide, grid->high)); /* a line of one step shows between two */
   np_keydisk_cell parting = draw_moves(grid, way, way->from, 0, common, palette->steel, canvas);
   np_keydisk_cell end = draw_moves(grid, way, parting, common, way->count, colour, canvas);
-  if (common < way->count) np_canvas_disc(canvas, cell_at(grid, parting), radius, palette->brass);
-  np_canvas_disc(canvas, cell_at(grid, way->from), radius, palette->ink);
-  np_canvas_disc(canvas, cell_at(grid, end), radius, colour);
+  if (common < way->count) nv_canvas_disc(canvas, cell_at(grid, parting), radius, palette->brass);
+  nv_canvas_disc(canvas, cell_at(grid, way->from), radius, palette->ink);
+  nv_canvas_disc(canvas, cell_at(grid, end), radius, colour);
 }
 
-static void name_way(const np_keydisk_grid *grid, const np_keydisk_way *way, bool walk, const np_palette *palette,
-                     np_canvas *canvas) {
+static void name_way(const nv_keydisk_grid *grid, const np_keydisk_way *way, bool walk, const nv_palette *palette,
+                     nv_canvas *canvas) {
   char text[96];
   np_writer writer = np_writer_over(text, sizeof text);
   float left = grid->left, top = grid->bottom - grid->high * grid->maze->cuts;
-  write_text(canvas, left, top - 22, NP_ALIGN_START, true, walk ? palette->oxblood : palette->verdigris,
+  write_text(canvas, left, top - 22, NV_ALIGN_START, true, walk ? palette->oxblood : palette->verdigris,
              walk ? "The article\xe2\x80\x99s walk" : "A shortest solution");
   if (!way->free)
     np_write(&writer, walk ? "stuck after %u moves" : "there is none", (unsigned)way->count);
   else
     np_write(&writer, "%u moves, %u to the left", (unsigned)way->count, (unsigned)way->back);
-  write_text(canvas, left, top - 7, NP_ALIGN_START, false, palette->ink, text);
+  write_text(canvas, left, top - 7, NV_ALIGN_START, false, palette->ink, text);
 }
 
-void np_keydisk_ways_draw(const np_game *game, float width, float height, const np_palette *palette,
-                          np_canvas *canvas) {
+void nv_keydisk_ways_draw(const np_game *game, float width, float height, const nv_palette *palette,
+                          nv_canvas *canvas) {
   two_ways found;
   find_ways(game, &found);
   halves laid = lay_halves(found.maze, width, height);
@@ -112,18 +112,18 @@ void np_keydisk_ways_draw(const np_game *game, float width, float height, const 
   np_keydisk_maze_fill(found.maze, &filling);
   for (int i = 0; i < 2; i++) {
     const np_keydisk_way *way = i ? &found.shortest : &found.walk;
-    np_keydisk_grid_draw(&laid.grid[i], &filling, filling.rounds, palette, canvas);
+    nv_keydisk_grid_draw(&laid.grid[i], &filling, filling.rounds, palette, canvas);
     draw_way(&laid.grid[i], way, found.parting, i ? palette->verdigris : palette->oxblood, palette, canvas);
     name_way(&laid.grid[i], way, i == 0, palette, canvas);
   }
 }
 
-uint32_t np_keydisk_ways_pick(const np_game *game, float width, float height, np_point at) {
+uint32_t nv_keydisk_ways_pick(const np_game *game, float width, float height, nv_point at) {
   const np_keydisk_maze *maze = maze_of(game);
   halves laid = lay_halves(maze, width, height);
   np_keydisk_cell cell;
   for (int i = 0; i < 2; i++)
-    if (np_keydisk_grid_cell(&laid.grid[i], at, &cell)) return 1 + np_keydisk_maze_number(maze, cell);
+    if (nv_keydisk_grid_cell(&laid.grid[i], at, &cell)) return 1 + np_keydisk_maze_number(maze, cell);
   return 0;
 }
 
@@ -137,7 +137,7 @@ static void write_step(const np_keydisk_maze *maze, const np_keydisk_way *way, u
     np_write(writer, ",,");
 }
 
-void np_keydisk_ways_table(const np_game *game, np_writer *writer) {
+void nv_keydisk_ways_table(const np_game *game, np_writer *writer) {
   two_ways found;
   find_ways(game, &found);
   np_keydisk_cell walk = found.walk.from, shortest = found.shortest.from;
@@ -203,22 +203,22 @@ static unsigned find_facts(const np_game *game, fact *facts) {
   return count;
 }
 
-void np_keydisk_verdict_draw(const np_game *game, float width, float height, const np_palette *palette,
-                             np_canvas *canvas) {
+void nv_keydisk_verdict_draw(const np_game *game, float width, float height, const nv_palette *palette,
+                             nv_canvas *canvas) {
   fact facts[FACTS_MAX];
   unsigned count = find_facts(game, facts);
   float step = fminf(21, (height - 8) / (float)count), split = fminf(width * 0.72f, width - 90);
   for (unsigned i = 0; i < count; i++) {
     float y = 16 + step * (float)i;
-    write_text(canvas, split - 10, y, NP_ALIGN_END, false, np_colour_fade(palette->ink, 0.8f), facts[i].name);
-    write_text(canvas, split + 10, y, NP_ALIGN_START, true, palette->ink, facts[i].text);
+    write_text(canvas, split - 10, y, NV_ALIGN_END, false, nv_colour_fade(palette->ink, 0.8f), facts[i].name);
+    write_text(canvas, split + 10, y, NV_ALIGN_START, true, palette->ink, facts[i].text);
     if (i > 0)
-      np_canvas_line(canvas, (np_point){fmaxf(4, split - 210), y - step * 0.72f},
-                     (np_point){fminf(width - 4, split + 130), y - step * 0.72f}, 1, palette->faint);
+      nv_canvas_line(canvas, (nv_point){fmaxf(4, split - 210), y - step * 0.72f},
+                     (nv_point){fminf(width - 4, split + 130), y - step * 0.72f}, 1, palette->faint);
   }
 }
 
-void np_keydisk_verdict_table(const np_game *game, np_writer *writer) {
+void nv_keydisk_verdict_table(const np_game *game, np_writer *writer) {
   fact facts[FACTS_MAX];
   unsigned count = find_facts(game, facts);
   np_write(writer, "what,value\n");

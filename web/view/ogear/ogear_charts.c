@@ -23,7 +23,7 @@ static bool state_target(const np_game *game, uint32_t item, np_writer *writer) 
   return true;
 }
 
-const np_chart np_ogear_charts[NP_OGEAR_CHARTS] = {
+const nv_chart nv_ogear_charts[NV_OGEAR_CHARTS] = {
     {.name = "net",
      .tab = "Net",
      .live = true,
@@ -34,11 +34,11 @@ const np_chart np_ogear_charts[NP_OGEAR_CHARTS] = {
          "show where north is in the table of links. The green ring is the slot: the gear comes off when it "
          "faces as the bar does. The gear is seen from above, with the number of its tooth in the face. Red is "
          "the path it took, green the path of the moves ahead of it.",
-     .draw = np_ogear_net_draw,
-     .pick = np_ogear_net_pick,
+     .draw = nv_ogear_net_draw,
+     .pick = nv_ogear_net_pick,
      .say = say_state,
      .target = state_target,
-     .table = np_ogear_net_table},
+     .table = nv_ogear_net_table},
     {.name = "graph",
      .tab = "Graph",
      .live = true,
@@ -48,11 +48,11 @@ const np_chart np_ogear_charts[NP_OGEAR_CHARTS] = {
          "Each dot is a position, in the column of its distance from the goal and the band of the face the gear is on. "
          "The red ring is where you are, the large green dot the goal. Brass lines are turns, blue lines rolls; violet "
          "ones, in a table with faults, cannot be undone. A planned solution is green. Choose a dot to go there.",
-     .draw = np_ogear_graph_draw,
-     .pick = np_ogear_graph_pick,
+     .draw = nv_ogear_graph_draw,
+     .pick = nv_ogear_graph_pick,
      .say = say_state,
      .target = state_target,
-     .table = np_ogear_graph_table},
+     .table = nv_ogear_graph_table},
     {.name = "distances",
      .tab = "Distances",
      .height = 256,
@@ -60,11 +60,11 @@ const np_chart np_ogear_charts[NP_OGEAR_CHARTS] = {
      .about =
          "Each block is a position, piled up by its distance from the goal; the red one is yours, with those as far "
          "from the goal in a reddish pile; the green one is the goal. Choose a block to go there.",
-     .draw = np_ogear_distances_draw,
-     .pick = np_ogear_distances_pick,
+     .draw = nv_ogear_distances_draw,
+     .pick = nv_ogear_distances_pick,
      .say = say_state,
      .target = state_target,
-     .table = np_ogear_distances_table},
+     .table = nv_ogear_distances_table},
     {.name = "links",
      .tab = "Table",
      .height = 430,
@@ -73,10 +73,10 @@ const np_chart np_ogear_charts[NP_OGEAR_CHARTS] = {
               "The triangle on each face in the net is its north; E, S and W follow clockwise. Violet ones are faults: "
               "impossible on a "
               "cube, or impossible to undo. A bar before it marks one that is possible now.",
-     .draw = np_ogear_links_draw,
-     .pick = np_ogear_links_pick,
-     .say = np_ogear_links_say,
-     .table = np_ogear_links_table},
+     .draw = nv_ogear_links_draw,
+     .pick = nv_ogear_links_pick,
+     .say = nv_ogear_links_say,
+     .table = nv_ogear_links_table},
     {.name = "answers",
      .tab = "Two answers",
      .spoiler = true,
@@ -86,9 +86,9 @@ const np_chart np_ogear_charts[NP_OGEAR_CHARTS] = {
               "article's start, Top facing Front with tooth 4, they take 10 and 18 moves. Under a roll is the face it "
               "leads to; the green dot is the goal. Below is what the article's program prints: the newest move first, "
               "a turn by what it leaves, a roll by what it reaches.",
-     .absent = np_ogear_answers_absent,
-     .draw = np_ogear_answers_draw,
-     .pick = np_ogear_answers_pick,
-     .say = np_ogear_answers_say,
-     .table = np_ogear_answers_table},
+     .absent = nv_ogear_answers_absent,
+     .draw = nv_ogear_answers_draw,
+     .pick = nv_ogear_answers_pick,
+     .say = nv_ogear_answers_say,
+     .table = nv_ogear_answers_table},
 };

@@ -35,41 +35,41 @@ static const float columns[TILE] = {0.255f, 0.5f, 0.62f, 0.675f, 0.725f, 0.78f, 
 
 /* A face as a drawing board: x to the right, y up when north is up, in units of the cube. */
 typedef struct board {
-  np_vec east, north, out;
+  nv_vec east, north, out;
   bool walled[NP_OGEAR_DIRS];
   bool goal;
 } board;
 
-static board board_of(const np_ogear_body *body, unsigned face) {
-  board found = {np_ogear_outward(np_ogear_across(body->cube, face, NP_OGEAR_EAST)),
-                 np_ogear_outward(np_ogear_across(body->cube, face, NP_OGEAR_NORTH)),
-                 np_ogear_outward(face),
+static board board_of(const nv_ogear_body *body, unsigned face) {
+  board found = {nv_ogear_outward(np_ogear_across(body->cube, face, NP_OGEAR_EAST)),
+                 nv_ogear_outward(np_ogear_across(body->cube, face, NP_OGEAR_NORTH)),
+                 nv_ogear_outward(face),
                  {false},
                  face == body->table->goal.face};
   for (unsigned dir = 0; dir < NP_OGEAR_DIRS; dir++)
-    found.walled[dir] = np_ogear_walled(body, face, np_ogear_across(body->cube, face, dir));
+    found.walled[dir] = nv_ogear_walled(body, face, np_ogear_across(body->cube, face, dir));
   return found;
 }
 
 /* A place on a face, so far toward a direction and so far to the left of that. */
-static np_point toward(unsigned dir, float along, float left) {
+static nv_point toward(unsigned dir, float along, float left) {
   static const float x[] = {0, 1, 0, -1}, y[] = {1, 0, -1, 0};
-  return (np_point){x[dir] * along - y[dir] * left, y[dir] * along + x[dir] * left};
+  return (nv_point){x[dir] * along - y[dir] * left, y[dir] * along + x[dir] * left};
 }
 
 /* ------------------------------------------------------------------------------- surface */
 
-static float groove_at(float aside) { return groove_depth * (1 - np_ease_between(aside, groove_floor, groove_top)); }
+static float groove_at(float aside) { return groove_depth * (1 - nv_ease_between(aside, groove_floor, groove_top)); }
 
 static float wall_at(float along, float aside) {
   float out = (1 - along) / (1 - wall_foot), bump = 1 - out * out;
-  return bump > 0 ? wall_height * bump * bump * (1 - np_ease_between(aside, wall_full, wall_foot)) : 0;
+  return bump > 0 ? wall_height * bump * bump * (1 - nv_ease_between(aside, wall_full, wall_foot)) : 0;
 }
 
 /* Toward each edge there is a wall or a groove. A place lies toward two of them. */
-static float height_at(const board *face, np_point at) {
+static float height_at(const board *face, nv_point at) {
   const float x = fabsf(at.x), y = fabsf(at.y);
-  float depth = groove_depth * (1 - np_ease_between(sqrtf(x * x + y * y), seat, ring)), height = 0;
+  float depth = groove_depth * (1 - nv_ease_between(sqrtf(x * x + y * y), seat, ring)), height = 0;
   if (face->walled[at.x > 0 ? NP_OGEAR_EAST : NP_OGEAR_WEST])
     height += wall_at(x, y);
   else if (x > 0)
@@ -84,58 +84,58 @@ static float height_at(const board *face, np_point at) {
 /* How much the plain cube's surface leans outward at a place between the middle of a face and its edge, 1: there. */
 static float lean(float at) {
   float beyond = fabsf(at) - 1 + round_edge;
-  return beyond > 0 ? copysignf(tanf(beyond / round_edge * NP_QUARTER_TURN / 2), at) : 0;
+  return beyond > 0 ? copysignf(tanf(beyond / round_edge * NV_QUARTER_TURN / 2), at) : 0;
 }
 
-static np_vec surface(const board *face, np_point at, float height) {
+static nv_vec surface(const board *face, nv_point at, float height) {
   const float flat = 1 - round_edge;
-  np_vec normal = np_vec_along(np_vec_along(face->out, face->east, lean(at.x)), face->north, lean(at.y));
-  np_vec core = np_vec_scale(face->out, flat);
-  core = np_vec_along(core, face->east, np_clamp(at.x, -flat, flat));
-  core = np_vec_along(core, face->north, np_clamp(at.y, -flat, flat));
-  return np_vec_along(core, np_vec_unit(normal), round_edge + height);
+  nv_vec normal = nv_vec_along(nv_vec_along(face->out, face->east, lean(at.x)), face->north, lean(at.y));
+  nv_vec core = nv_vec_scale(face->out, flat);
+  core = nv_vec_along(core, face->east, nv_clamp(at.x, -flat, flat));
+  core = nv_vec_along(core, face->north, nv_clamp(at.y, -flat, flat));
+  return nv_vec_along(core, nv_vec_unit(normal), round_edge + height);
 }
 
 /* Faces are lit as if they bulged a little, so that they mirror more than one shade. */
 static float pillow(float at) { return 0.45f * at * (1 - at * at); }
 
 /* The surface has no kinks, so a look to two sides is enough. Off the rounded edges these differ in height alone. */
-static np_vec normal_at(const board *face, np_point at, np_vec here, float height) {
+static nv_vec normal_at(const board *face, nv_point at, nv_vec here, float height) {
   const float step = 0.004f, flat = 1 - round_edge - step;
-  np_point beside = {at.x + step, at.y}, above = {at.x, at.y + step};
+  nv_point beside = {at.x + step, at.y}, above = {at.x, at.y + step};
   float east = height_at(face, beside), north = height_at(face, above);
-  np_vec normal;
+  nv_vec normal;
   if (fabsf(at.x) < flat && fabsf(at.y) < flat) {
     normal =
-        np_vec_along(np_vec_along(face->out, face->east, (height - east) / step), face->north, (height - north) / step);
+        nv_vec_along(nv_vec_along(face->out, face->east, (height - east) / step), face->north, (height - north) / step);
   } else {
-    np_vec x = np_vec_sub(surface(face, beside, east), here), y = np_vec_sub(surface(face, above, north), here);
-    normal = np_vec_cross(x, y);
+    nv_vec x = nv_vec_sub(surface(face, beside, east), here), y = nv_vec_sub(surface(face, above, north), here);
+    normal = nv_vec_cross(x, y);
   }
-  normal = np_vec_unit(normal);
-  return np_vec_unit(np_vec_along(np_vec_along(normal, face->east, pillow(at.x)), face->north, pillow(at.y)));
+  normal = nv_vec_unit(normal);
+  return nv_vec_unit(nv_vec_along(nv_vec_along(normal, face->east, pillow(at.x)), face->north, pillow(at.y)));
 }
 
 /* ------------------------------------------------------------------------------ materials */
 
-static np_colour shade(np_colour colour, float light) {
-  np_colour dark = {18, 11, 5, 255};
-  return np_colour_mix(dark, colour, light);
+static nv_colour shade(nv_colour colour, float light) {
+  nv_colour dark = {18, 11, 5, 255};
+  return nv_colour_mix(dark, colour, light);
 }
 
 /* The palette's brass, a little redder. */
-static np_material bronze(const np_ogear_body *body) {
-  return (np_material){np_colour_mix(body->scene->palette->brass, (np_colour){190, 132, 92, 255}, 0.5f), 0.6f, 0.95f};
+static nv_material bronze(const nv_ogear_body *body) {
+  return (nv_material){nv_colour_mix(body->scene->palette->brass, (nv_colour){190, 132, 92, 255}, 0.5f), 0.6f, 0.95f};
 }
 
-static np_material enamel(const np_ogear_body *body) {
-  return (np_material){body->scene->palette->verdigris, 0.5f, 0.3f};
+static nv_material enamel(const nv_ogear_body *body) {
+  return (nv_material){body->scene->palette->verdigris, 0.5f, 0.3f};
 }
 
 /* Less light comes to what is sunk; what stands out is rubbed bright. */
-static np_material worn(np_material material, float height) {
+static nv_material worn(nv_material material, float height) {
   material.colour = height < 0 ? shade(material.colour, 1 + 2.6f * height)
-                               : np_colour_mix(material.colour, (np_colour){255, 226, 180, 255}, 1.2f * height);
+                               : nv_colour_mix(material.colour, (nv_colour){255, 226, 180, 255}, 1.2f * height);
   return material;
 }
 
@@ -145,13 +145,13 @@ static np_material worn(np_material material, float height) {
  * all faces. So it is worked out once, on a face whose axes are the unit vectors, north ahead, and placed from there.
  */
 typedef struct spot {
-  np_vec at, normal;
+  nv_vec at, normal;
   float height;
 } spot;
 
-static spot spot_at(const board *face, np_point at) {
+static spot spot_at(const board *face, nv_point at) {
   float height = height_at(face, at);
-  np_vec here = surface(face, at, height);
+  nv_vec here = surface(face, at, height);
   return (spot){here, normal_at(face, at, here, height), height};
 }
 
@@ -163,14 +163,14 @@ typedef struct sheets {
 
 /* A face turned so that a direction is its north. */
 static board turned(const board *face, unsigned dir) {
-  np_vec away = np_vec_scale(face->east, -1), back = np_vec_scale(face->north, -1);
-  const np_vec norths[] = {face->north, face->east, back, away};
+  nv_vec away = nv_vec_scale(face->east, -1), back = nv_vec_scale(face->north, -1);
+  const nv_vec norths[] = {face->north, face->east, back, away};
   board found = {norths[(dir + 1) % NP_OGEAR_DIRS], norths[dir], face->out, {false}, face->goal};
   for (unsigned i = 0; i < NP_OGEAR_DIRS; i++) found.walled[i] = face->walled[(i + dir) % NP_OGEAR_DIRS];
   return found;
 }
 
-static bool slotted(const np_ogear_body *body, const board *face, unsigned dir) {
+static bool slotted(const nv_ogear_body *body, const board *face, unsigned dir) {
   return face->goal && dir == body->table->goal.dir;
 }
 
@@ -199,7 +199,7 @@ static void make_tile(const board *face, spot spots[TILE * TILE]) {
     for (int j = 0; j < TILE; j++) spots[i * TILE + j] = spot_at(face, toward(NP_OGEAR_NORTH, columns[j], columns[i]));
 }
 
-static void make_sheets(const np_ogear_body *body, sheets *made) {
+static void make_sheets(const nv_ogear_body *body, sheets *made) {
   board face = {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}, {false}, false};
   board goal = board_of(body, body->table->goal.face);
   face.walled[NP_OGEAR_NORTH] = goal.walled[body->table->goal.dir];
@@ -221,31 +221,31 @@ typedef struct part {
   bool painted;
 } part;
 
-static np_vec on_face(const board *face, np_vec at) {
-  return np_vec_along(np_vec_along(np_vec_scale(face->east, at.x), face->north, at.y), face->out, at.z);
+static nv_vec on_face(const board *face, nv_vec at) {
+  return nv_vec_along(nv_vec_along(nv_vec_scale(face->east, at.x), face->north, at.y), face->out, at.z);
 }
 
-static void add_part(const np_ogear_body *body, const board *face, const spot *spots, int wide, part of) {
-  np_sheet_point points[ROWS * COLUMNS];
+static void add_part(const nv_ogear_body *body, const board *face, const spot *spots, int wide, part of) {
+  nv_sheet_point points[ROWS * COLUMNS];
   size_t count = 0;
-  np_material material = of.painted && face->goal ? enamel(body) : bronze(body);
+  nv_material material = of.painted && face->goal ? enamel(body) : bronze(body);
   for (int i = of.from_row; i <= of.to_row; i++)
     for (int j = of.from_column; j <= of.to_column; j++) {
       const spot *one = &spots[i * wide + j];
       points[count++] =
-          (np_sheet_point){on_face(face, one->at), on_face(face, one->normal), worn(material, one->height)};
+          (nv_sheet_point){on_face(face, one->at), on_face(face, one->normal), worn(material, one->height)};
     }
-  np_model_painted_sheet(body->model, points, (uint32_t)(of.to_column - of.from_column + 1),
+  nv_model_painted_sheet(body->model, points, (uint32_t)(of.to_column - of.from_column + 1),
                          (uint32_t)(of.to_row - of.from_row + 1));
 }
 
-static void add_tile_part(const np_ogear_body *body, const board *face, const sheets *made, unsigned dir, part of) {
+static void add_tile_part(const nv_ogear_body *body, const board *face, const sheets *made, unsigned dir, part of) {
   board ahead = turned(face, dir);
   const spot *spots = made->tile[ahead.walled[NP_OGEAR_NORTH]][ahead.walled[NP_OGEAR_WEST]];
   add_part(body, &ahead, spots, TILE, of);
 }
 
-static void add_arm(const np_ogear_body *body, const board *face, const sheets *made, unsigned dir) {
+static void add_arm(const nv_ogear_body *body, const board *face, const sheets *made, unsigned dir) {
   static const part plain[] = {{0, 14, 0, 3, true}, {0, 14, 3, FOOT, false}},
                     around_slot[] = {{0, 5, 0, 3, true},    {9, 14, 0, 3, true},    {0, 4, 3, 5, false},
                                      {4, 5, 3, 5, true},    {5, 9, 4, 5, true},     {9, 10, 3, 5, true},
@@ -259,7 +259,7 @@ static void add_arm(const np_ogear_body *body, const board *face, const sheets *
 }
 
 /* What of a face lies along an edge and may be a wall: the end of an arm and the tiles' sides next to it. */
-static void add_edge(const np_ogear_body *body, const board *face, const sheets *made, unsigned dir) {
+static void add_edge(const nv_ogear_body *body, const board *face, const sheets *made, unsigned dir) {
   const part end = {0, 14, FOOT, COLUMNS - 1, false}, left = {0, TILE_FOOT, TILE_FOOT, TILE - 1, false},
              right = {TILE_FOOT, TILE - 1, 0, TILE_FOOT, false};
   board ahead = turned(face, dir);
@@ -272,14 +272,14 @@ static void add_edge(const np_ogear_body *body, const board *face, const sheets 
 
 /* The hole's outline, counterclockwise: at each point the way into the hole. */
 typedef struct outline {
-  np_point at[64], inward[64];
+  nv_point at[64], inward[64];
   uint32_t count;
 } outline;
 
-static void add_outline(outline *found, np_point at, np_point inward) {
+static void add_outline(outline *found, nv_point at, nv_point inward) {
   float length = hypotf(inward.x, inward.y);
   found->at[found->count] = at;
-  found->inward[found->count++] = (np_point){inward.x / length, inward.y / length};
+  found->inward[found->count++] = (nv_point){inward.x / length, inward.y / length};
 }
 
 /* One side of the slot, from the hole on for the left one, else back to it. */
@@ -288,12 +288,12 @@ static void add_slot_side(outline *found, unsigned dir, float aside) {
   for (int i = 0; i < RINGS; i++) {
     int j = aside < 0 ? i : RINGS - 1 - i;
     float along = start_of(aside, rings[j]);
-    np_point inward = j > 0 ? toward(dir, 0, middle) : toward(dir, -along / hole, -aside / hole + middle);
+    nv_point inward = j > 0 ? toward(dir, 0, middle) : toward(dir, -along / hole, -aside / hole + middle);
     add_outline(found, toward(dir, along, aside), inward);
   }
 }
 
-static outline outline_of(const np_ogear_body *body, const board *face) {
+static outline outline_of(const nv_ogear_body *body, const board *face) {
   enum { FIRST = 2, LAST = 12 }; /* of the rows that begin at the hole; the last is the next arm's first */
   outline found = {.count = 0};
   for (unsigned k = 0; k < NP_OGEAR_DIRS; k++) {
@@ -317,45 +317,45 @@ static outline outline_of(const np_ogear_body *body, const board *face) {
 enum { RIM = 3, LEVELS = 5 };
 
 /* The rim: from the face to the upright wall of the hole, in equal steps. Its first row is given. */
-static void add_rim(const np_ogear_body *body, const board *face, const outline *around, np_sheet_point rows_of[]) {
+static void add_rim(const nv_ogear_body *body, const board *face, const outline *around, nv_sheet_point rows_of[]) {
   for (uint32_t row = 1; row < RIM; row++) {
-    float turn = NP_QUARTER_TURN / (RIM - 1) * (float)row, s = sinf(turn), c = cosf(turn);
+    float turn = NV_QUARTER_TURN / (RIM - 1) * (float)row, s = sinf(turn), c = cosf(turn);
     for (uint32_t i = 0; i < around->count; i++) {
-      np_point in = around->inward[i];
-      np_vec aside = np_vec_along(np_vec_scale(face->east, in.x), face->north, in.y);
-      np_sheet_point point = rows_of[i];
-      point.at = np_vec_along(np_vec_along(point.at, aside, rim * s), face->out, -rim * (1 - c));
-      point.normal = np_vec_unit(np_vec_along(np_vec_scale(point.normal, c), aside, s));
+      nv_point in = around->inward[i];
+      nv_vec aside = nv_vec_along(nv_vec_scale(face->east, in.x), face->north, in.y);
+      nv_sheet_point point = rows_of[i];
+      point.at = nv_vec_along(nv_vec_along(point.at, aside, rim * s), face->out, -rim * (1 - c));
+      point.normal = nv_vec_unit(nv_vec_along(nv_vec_scale(point.normal, c), aside, s));
       rows_of[row * around->count + i] = point;
     }
   }
-  np_model_painted_sheet(body->model, rows_of, around->count, RIM);
+  nv_model_painted_sheet(body->model, rows_of, around->count, RIM);
 }
 
 /* The hole's side, darker and darker, and its bottom. */
-static void add_shaft(const np_ogear_body *body, const board *face, uint32_t count, const np_sheet_point edge[]) {
+static void add_shaft(const nv_ogear_body *body, const board *face, uint32_t count, const nv_sheet_point edge[]) {
   static const float depths[] = {0, 0.22f, 0.4f, 1, 1}, lights[] = {0.8f, 0.5f, 0.24f, 0.08f, 0.08f};
-  np_sheet_point points[LEVELS * 64], *at = points;
+  nv_sheet_point points[LEVELS * 64], *at = points;
   for (int row = 0; row < LEVELS; row++)
     for (uint32_t i = 0; i < count; i++, at++) {
-      np_material material = bronze(body);
+      nv_material material = bronze(body);
       material.colour = shade(material.colour, lights[row]);
       material.shine *= lights[row];
-      *at = (np_sheet_point){edge[i].at, edge[i].normal, material};
+      *at = (nv_sheet_point){edge[i].at, edge[i].normal, material};
       if (row == LEVELS - 1)
-        *at = (np_sheet_point){np_vec_scale(face->out, 1 - hole_depth), face->out, material};
+        *at = (nv_sheet_point){nv_vec_scale(face->out, 1 - hole_depth), face->out, material};
       else if (row > 0)
-        at->at = np_vec_along(at->at, face->out, 1 - depths[row] * hole_depth - np_vec_dot(at->at, face->out));
+        at->at = nv_vec_along(at->at, face->out, 1 - depths[row] * hole_depth - nv_vec_dot(at->at, face->out));
     }
-  np_model_painted_sheet(body->model, points, count, LEVELS);
+  nv_model_painted_sheet(body->model, points, count, LEVELS);
 }
 
-static void add_hole(const np_ogear_body *body, const board *face) {
+static void add_hole(const nv_ogear_body *body, const board *face) {
   outline around = outline_of(body, face);
-  np_sheet_point points[RIM * 64];
+  nv_sheet_point points[RIM * 64];
   for (uint32_t i = 0; i < around.count; i++) {
     spot here = spot_at(face, around.at[i]);
-    points[i] = (np_sheet_point){here.at, here.normal, worn(face->goal ? enamel(body) : bronze(body), here.height)};
+    points[i] = (nv_sheet_point){here.at, here.normal, worn(face->goal ? enamel(body) : bronze(body), here.height)};
   }
   add_rim(body, face, &around, points);
   add_shaft(body, face, around.count, points + (RIM - 1) * around.count);
@@ -363,7 +363,7 @@ static void add_hole(const np_ogear_body *body, const board *face) {
 
 /* ------------------------------------------------------------------------------------ cube */
 
-static void add_face(const np_ogear_body *body, const sheets *made, unsigned number) {
+static void add_face(const nv_ogear_body *body, const sheets *made, unsigned number) {
   const part inner = {0, TILE_FOOT, 0, TILE_FOOT, false}, corner = {TILE_FOOT, TILE - 1, TILE_FOOT, TILE - 1, false};
   board face = board_of(body, number);
   add_hole(body, &face);
@@ -376,7 +376,7 @@ static void add_face(const np_ogear_body *body, const sheets *made, unsigned num
 }
 
 /* The edges, numbered as pairs of faces, the lower first. */
-static bool next_edge(const np_ogear_body *body, unsigned *a, unsigned *b) {
+static bool next_edge(const nv_ogear_body *body, unsigned *a, unsigned *b) {
   do {
     if (++*b < NP_OGEAR_FACES) continue;
     if (++*a >= NP_OGEAR_FACES - 1) return false;
@@ -385,39 +385,39 @@ static bool next_edge(const np_ogear_body *body, unsigned *a, unsigned *b) {
   return true;
 }
 
-static void add_wall(const np_ogear_body *body, const sheets *made, unsigned a, unsigned b) {
+static void add_wall(const nv_ogear_body *body, const sheets *made, unsigned a, unsigned b) {
   board one = board_of(body, a), other = board_of(body, b);
   add_edge(body, &one, made, np_ogear_dir_to(body->cube, a, b));
   add_edge(body, &other, made, np_ogear_dir_to(body->cube, b, a));
 }
 
-void np_ogear_make_cube(const np_ogear_body *body) {
+void nv_ogear_make_cube(const nv_ogear_body *body) {
   sheets made;
   make_sheets(body, &made);
-  np_model_body(body->model);
+  nv_model_body(body->model);
   for (unsigned face = 0; face < NP_OGEAR_FACES; face++) /* of one turned away only rounded edges can be seen */
-    if (!np_still_only || np_ogear_toward_camera(body, face) > 0) add_face(body, &made, face);
+    if (!np_still_only || nv_ogear_toward_camera(body, face) > 0) add_face(body, &made, face);
   for (unsigned a = 0, b = 0; next_edge(body, &a, &b);) {
-    np_model_body(body->model);
-    if (np_ogear_walled(body, a, b)) add_wall(body, &made, a, b);
+    nv_model_body(body->model);
+    if (nv_ogear_walled(body, a, b)) add_wall(body, &made, a, b);
   }
-  for (unsigned face = 0; face < NP_OGEAR_FACES; face++) np_ogear_make_words(body, face);
+  for (unsigned face = 0; face < NP_OGEAR_FACES; face++) nv_ogear_make_words(body, face);
 }
 
-void np_ogear_place_cube(const np_ogear_body *body) {
-  const np_ogear_pose *pose = &body->pose;
-  const np_colour none = {0, 0, 0, 0};
-  np_transform transform = {np_ogear_to_world(pose, np_transform_identity.right),
-                            np_ogear_to_world(pose, np_transform_identity.up),
-                            np_ogear_to_world(pose, np_transform_identity.out),
+void nv_ogear_place_cube(const nv_ogear_body *body) {
+  const nv_ogear_pose *pose = &body->pose;
+  const nv_colour none = {0, 0, 0, 0};
+  nv_transform transform = {nv_ogear_to_world(pose, nv_transform_identity.right),
+                            nv_ogear_to_world(pose, nv_transform_identity.up),
+                            nv_ogear_to_world(pose, nv_transform_identity.out),
                             {0, 0, 0}};
-  np_model_place(body->model, NP_OGEAR_CUBE_BODY, &transform, none);
-  uint32_t wall = NP_OGEAR_WALLS;
+  nv_model_place(body->model, NV_OGEAR_CUBE_BODY, &transform, none);
+  uint32_t wall = NV_OGEAR_WALLS;
   for (unsigned a = 0, b = 0; next_edge(body, &a, &b); wall++) {
     bool bumped = (pose->bump_face == a && pose->bump_toward == b) || (pose->bump_face == b && pose->bump_toward == a);
-    np_model_place(body->model, wall, &transform,
-                   bumped ? np_tint_over(none, body->scene->palette->violet, pose->bump) : none);
+    nv_model_place(body->model, wall, &transform,
+                   bumped ? nv_tint_over(none, body->scene->palette->violet, pose->bump) : none);
   }
   for (unsigned face = 0; face < NP_OGEAR_FACES; face++)
-    if (np_ogear_words_legible(body, face)) np_model_place(body->model, NP_OGEAR_WORDS + face, &transform, none);
+    if (nv_ogear_words_legible(body, face)) nv_model_place(body->model, NV_OGEAR_WORDS + face, &transform, none);
 }

@@ -1,11 +1,11 @@
 /* ogear_cube_view.h: the cube with its walls. */
-#ifndef NP_OGEAR_CUBE_VIEW_H
-#define NP_OGEAR_CUBE_VIEW_H
+#ifndef NV_OGEAR_CUBE_VIEW_H
+#define NV_OGEAR_CUBE_VIEW_H
 
 #include "ogear_body.h"
 
-/* np_ogear_make_cube comes before np_ogear_make_gear: bodies are made in the order of their numbers. */
-void np_ogear_make_cube(const np_ogear_body *body);
-void np_ogear_place_cube(const np_ogear_body *body);
+/* nv_ogear_make_cube comes before nv_ogear_make_gear: bodies are made in the order of their numbers. */
+void nv_ogear_make_cube(const nv_ogear_body *body);
+void nv_ogear_place_cube(const nv_ogear_body *body);
 
 #endif

@@ -15,8 +15,8 @@ typedef struct drag {
 /* -------------------------------------------------------------------------------- its path */
 
 /* The scene with the gear at a moment of a move. */
-static np_scene moving_at(const np_scene *scene, np_move move, const uint8_t *after, float t) {
-  np_scene moving = np_scene_still(scene);
+static nv_scene moving_at(const nv_scene *scene, np_move move, const uint8_t *after, float t) {
+  nv_scene moving = nv_scene_still(scene);
   moving.to = after;
   moving.moving = true;
   moving.move = move;
@@ -28,35 +28,35 @@ enum { STEPS = 24 };
 
 /* CSS pixels that a whole turn takes, and a whole roll at least: one that is seen from its end would be over at a
  * touch. */
-static float full_length(const np_ogear_body *body) { return np_camera_unit(&body->camera, body->camera.target); }
+static float full_length(const nv_ogear_body *body) { return nv_camera_unit(&body->camera, body->camera.target); }
 
-static void stretch(np_point path[STEPS + 1], float min) {
+static void stretch(nv_point path[STEPS + 1], float min) {
   float length = hypotf(path[STEPS].x, path[STEPS].y), larger = min / fmaxf(1, length);
-  for (int i = 1; i <= STEPS && larger > 1; i++) path[i] = (np_point){path[i].x * larger, path[i].y * larger};
+  for (int i = 1; i <= STEPS && larger > 1; i++) path[i] = (nv_point){path[i].x * larger, path[i].y * larger};
 }
 
 /* Where a roll would carry the gear's hub on the screen if the camera and the cube stood still, from where it is.
  * Meanwhile the picture glides, and the cube may turn; the pointer need not know. */
-static void trace(const np_ogear_body *body, np_move move, const uint8_t *after, np_point path[STEPS + 1]) {
+static void trace(const nv_ogear_body *body, np_move move, const uint8_t *after, nv_point path[STEPS + 1]) {
   for (int i = 0; i <= STEPS; i++) {
-    np_scene moving = moving_at(body->scene, move, after, (float)i / STEPS);
-    np_ogear_pose pose = np_ogear_pose_of(&moving);
-    path[i] = np_camera_project(&body->camera, np_ogear_to_world(&body->pose, np_ogear_hub(&pose)));
+    nv_scene moving = moving_at(body->scene, move, after, (float)i / STEPS);
+    nv_ogear_pose pose = nv_ogear_pose_of(&moving);
+    path[i] = nv_camera_project(&body->camera, nv_ogear_to_world(&body->pose, nv_ogear_hub(&pose)));
     if (i == 0) continue;
-    path[i] = (np_point){path[i].x - path[0].x, path[i].y - path[0].y};
+    path[i] = (nv_point){path[i].x - path[0].x, path[i].y - path[0].y};
   }
-  path[0] = (np_point){0, 0};
+  path[0] = (nv_point){0, 0};
   stretch(path, full_length(body));
 }
 
 /* How far along a path the point nearest to another is, 0..1. */
-static float nearest_on(const np_point path[STEPS + 1], np_point to) {
+static float nearest_on(const nv_point path[STEPS + 1], nv_point to) {
   float min = INFINITY, found = 0;
   for (int i = 0; i < STEPS; i++) {
-    np_point side = {path[i + 1].x - path[i].x, path[i + 1].y - path[i].y};
+    nv_point side = {path[i + 1].x - path[i].x, path[i + 1].y - path[i].y};
     float length = fmaxf(1e-6f, side.x * side.x + side.y * side.y);
     float share = ((to.x - path[i].x) * side.x + (to.y - path[i].y) * side.y) / length;
-    share = np_clamp(share, 0, 1);
+    share = nv_clamp(share, 0, 1);
     float off = hypotf(to.x - path[i].x - side.x * share, to.y - path[i].y - side.y * share);
     if (off >= min) continue;
     min = off;
@@ -69,9 +69,9 @@ static float nearest_on(const np_point path[STEPS + 1], np_point to) {
 
 /* How well a direction on the screen agrees with that of a move, -1..1: with where the gear goes first, or, if the move
  * is a legal roll, a little later: the hub of one that leads away from the eye goes up first and then aside. */
-static float agreement(const np_ogear_body *body, np_move move, np_vec first, np_point arrow) {
-  np_vec hub = np_ogear_hub(&body->pose);
-  np_point toward = np_ogear_screen_direction(body, hub, np_vec_add(hub, first)), path[STEPS + 1];
+static float agreement(const nv_ogear_body *body, np_move move, nv_vec first, nv_point arrow) {
+  nv_vec hub = nv_ogear_hub(&body->pose);
+  nv_point toward = nv_ogear_screen_direction(body, hub, nv_vec_add(hub, first)), path[STEPS + 1];
   float max = toward.x * arrow.x + toward.y * arrow.y;
   uint8_t after = *(const uint8_t *)body->scene->to;
   if (move == NP_OGEAR_TURN || !np_puzzle_apply(body->scene->puzzle, &after, move, NULL)) return max;
@@ -83,20 +83,20 @@ static float agreement(const np_ogear_body *body, np_move move, np_vec first, np
   return max;
 }
 
-static np_ogear_body undragged(const np_scene *still) { return np_ogear_body_with(still, np_ogear_pose_of(still)); }
+static nv_ogear_body undragged(const nv_scene *still) { return nv_ogear_body_with(still, nv_ogear_pose_of(still)); }
 
 /* The move that a drag of the gear means: of ahead, behind and the two sides, the one that lies most in that direction
  * on the screen. To either side is a turn, even if the gear then faces elsewhere. */
-static np_move move_toward(const np_scene *scene, np_point arrow) {
+static np_move move_toward(const nv_scene *scene, nv_point arrow) {
   static const np_move moves[4] = {NP_OGEAR_FORWARD, NP_OGEAR_BACKWARD, NP_OGEAR_TURN, NP_OGEAR_TURN};
-  np_scene still = np_scene_still(scene); /* even while the gear is still on its way there */
-  np_ogear_body body = undragged(&still);
-  np_vec ahead = body.pose.ahead, aside = np_vec_cross(ahead, body.pose.up);
-  const np_vec first[4] = {ahead, np_vec_scale(ahead, -1), aside, np_vec_scale(aside, -1)};
+  nv_scene still = nv_scene_still(scene); /* even while the gear is still on its way there */
+  nv_ogear_body body = undragged(&still);
+  nv_vec ahead = body.pose.ahead, aside = nv_vec_cross(ahead, body.pose.up);
+  const nv_vec first[4] = {ahead, nv_vec_scale(ahead, -1), aside, nv_vec_scale(aside, -1)};
   float length = fmaxf(1e-3f, hypotf(arrow.x, arrow.y)), max = -INFINITY;
   np_move best = NP_OGEAR_TURN;
   for (int i = 0; i < 4; i++) {
-    float agrees = agreement(&body, moves[i], first[i], (np_point){arrow.x / length, arrow.y / length});
+    float agrees = agreement(&body, moves[i], first[i], (nv_point){arrow.x / length, arrow.y / length});
     if (agrees <= max) continue;
     max = agrees;
     best = moves[i];
@@ -104,12 +104,12 @@ static np_move move_toward(const np_scene *scene, np_point arrow) {
   return best;
 }
 
-bool np_ogear_roll_toward(const np_scene *scene, np_point arrow, np_move *move) {
+bool nv_ogear_roll_toward(const nv_scene *scene, nv_point arrow, np_move *move) {
   static const float near = 0.6f; /* cosine; two arrows are as near where a roll goes between them */
-  np_scene still = np_scene_still(scene);
-  np_ogear_body body = undragged(&still);
-  np_vec hub = np_ogear_hub(&body.pose);
-  np_point ahead = np_ogear_screen_direction(&body, hub, np_vec_add(hub, body.pose.ahead));
+  nv_scene still = nv_scene_still(scene);
+  nv_ogear_body body = undragged(&still);
+  nv_vec hub = nv_ogear_hub(&body.pose);
+  nv_point ahead = nv_ogear_screen_direction(&body, hub, nv_vec_add(hub, body.pose.ahead));
   float along = ahead.x * arrow.x + ahead.y * arrow.y;
   *move = along > 0 ? NP_OGEAR_FORWARD : NP_OGEAR_BACKWARD;
   return fabsf(along) >= near;
@@ -119,79 +119,79 @@ bool np_ogear_roll_toward(const np_scene *scene, np_point arrow, np_move *move) 
 
 /* How far along in time a roll is, or a turn, 0..1, that a drag has carried the gear to. A turn goes the way the drag
  * went first, along the line aside of the gear. */
-static float rolled_by(const np_scene *still, np_move move, const uint8_t *after, np_point last) {
-  np_point path[STEPS + 1];
-  np_ogear_body body = undragged(still);
+static float rolled_by(const nv_scene *still, np_move move, const uint8_t *after, nv_point last) {
+  nv_point path[STEPS + 1];
+  nv_ogear_body body = undragged(still);
   trace(&body, move, after, path);
   return nearest_on(path, last);
 }
 
-static float turned_by(const np_scene *still, np_point early, np_point last) {
-  np_ogear_body body = undragged(still);
-  np_vec hub = np_ogear_hub(&body.pose), aside = np_vec_cross(body.pose.ahead, body.pose.up);
-  np_point toward = np_ogear_screen_direction(&body, hub, np_vec_add(hub, aside));
+static float turned_by(const nv_scene *still, nv_point early, nv_point last) {
+  nv_ogear_body body = undragged(still);
+  nv_vec hub = nv_ogear_hub(&body.pose), aside = nv_vec_cross(body.pose.ahead, body.pose.up);
+  nv_point toward = nv_ogear_screen_direction(&body, hub, nv_vec_add(hub, aside));
   float along = toward.x * last.x + toward.y * last.y;
   if (toward.x * early.x + toward.y * early.y < 0) along = -along;
-  return np_ease_inverse(np_clamp(along / full_length(&body), 0, 1));
+  return nv_ease_inverse(nv_clamp(along / full_length(&body), 0, 1));
 }
 
-static drag drag_of(const np_scene *scene) {
+static drag drag_of(const nv_scene *scene) {
   const float slack = 24, give = 60; /* CSS pixels: the direction is clear; a blocked edge gives no more */
   if (scene->drag.count < 2 || np_puzzle_solved(scene->puzzle, scene->to)) return (drag){.held = false};
-  np_scene still = np_scene_still(scene);
+  nv_scene still = nv_scene_still(scene);
   still.from = still.to;
-  np_point start = scene->drag.points[0], last = scene->drag.points[scene->drag.count - 1];
-  np_point early = np_scene_drag_toward(scene, slack);
-  last = (np_point){last.x - start.x, last.y - start.y};
+  nv_point start = scene->drag.points[0], last = scene->drag.points[scene->drag.count - 1];
+  nv_point early = nv_scene_drag_toward(scene, slack);
+  last = (nv_point){last.x - start.x, last.y - start.y};
   drag found = {.held = true, .move = move_toward(&still, early)};
   uint8_t after = *(const uint8_t *)scene->to;
   found.legal = np_puzzle_apply(scene->puzzle, &after, found.move, NULL);
   if (!found.legal) {
-    found.reach = np_ease(fminf(1, hypotf(last.x, last.y) / give));
+    found.reach = nv_ease(fminf(1, hypotf(last.x, last.y) / give));
     return found;
   }
-  found.reach = np_ease(found.move == NP_OGEAR_TURN ? turned_by(&still, early, last)
+  found.reach = nv_ease(found.move == NP_OGEAR_TURN ? turned_by(&still, early, last)
                                                     : rolled_by(&still, found.move, &after, last));
   return found;
 }
 
-np_ogear_pose np_ogear_pose_dragged(const np_scene *scene) {
+nv_ogear_pose nv_ogear_pose_dragged(const nv_scene *scene) {
   drag held = scene->moving ? (drag){.held = false} : drag_of(scene);
-  if (!held.held) return np_ogear_pose_of(scene);
+  if (!held.held) return nv_ogear_pose_of(scene);
   uint8_t after = *(const uint8_t *)scene->to;
   np_puzzle_apply(scene->puzzle, &after, held.move, NULL);
-  float t = held.legal ? np_ease_inverse(held.reach) : np_ogear_give_at(held.reach);
-  np_scene dragged = moving_at(scene, held.move, &after, t);
+  float t = held.legal ? nv_ease_inverse(held.reach) : nv_ogear_give_at(held.reach);
+  nv_scene dragged = moving_at(scene, held.move, &after, t);
   dragged.refused = !held.legal;
-  return np_ogear_pose_of(&dragged);
+  return nv_ogear_pose_of(&dragged);
 }
 
-np_ogear_body np_ogear_body_of(const np_scene *scene) {
-  return np_ogear_body_with(scene, np_ogear_pose_dragged(scene));
+nv_ogear_body nv_ogear_body_of(const nv_scene *scene) {
+  return nv_ogear_body_with(scene, nv_ogear_pose_dragged(scene));
 }
 
 /* ------------------------------------------------------------------------------ letting go */
 
 /* A blocked edge says why, however little the gear was dragged against it. */
-static size_t moves_of(const np_scene *scene, np_move moves[NP_DRAG_MOVES_MAX]) {
+static size_t moves_of(const nv_scene *scene, np_move moves[NV_DRAG_MOVES_MAX]) {
   drag held = drag_of(scene);
-  if (!held.held || (held.legal && held.reach < np_ogear_settles)) return 0;
+  if (!held.held || (held.legal && held.reach < nv_ogear_settles)) return 0;
   moves[0] = held.move;
   return 1;
 }
 
-static float share_of(const np_scene *scene) {
+static float share_of(const nv_scene *scene) {
   drag held = drag_of(scene);
   if (!held.held) return 0;
-  return held.legal ? np_ease_inverse(held.reach) : np_ogear_back_at(held.reach);
+  return held.legal ? nv_ease_inverse(held.reach) : nv_ogear_back_at(held.reach);
 }
 
-static bool back_of(const np_scene *scene, np_move *move, float *t) {
+static bool back_of(const nv_scene *scene, np_move *move, float *t) {
   drag held = drag_of(scene);
   if (!held.held || held.reach <= 0) return false;
   *move = held.move;
-  *t = np_ogear_back_at(held.reach / np_ogear_settles);
+  *t = nv_ogear_back_at(held.reach / nv_ogear_settles);
   return true;
 }
 
-const np_part_drag np_ogear_part_drag = {.moves = moves_of, .share = share_of, .back = back_of};
+const nv_part_drag nv_ogear_part_drag = {.moves = moves_of, .share = share_of, .back = back_of};

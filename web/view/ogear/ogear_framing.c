@@ -2,25 +2,25 @@
 #include "light.h"
 #include "ogear_body.h"
 
-float np_ogear_caption_size(const np_scene *scene) { return fmaxf(11, fminf(14, scene->width * 0.03f)); }
+float nv_ogear_caption_size(const nv_scene *scene) { return fmaxf(11, fminf(14, scene->width * 0.03f)); }
 
 /* The height of two lines, so that the picture keeps its place whether or not there is something to say. */
-static float foot_of(const np_scene *scene, const np_ogear_table *table, const np_ogear_cube *cube) {
+static float foot_of(const nv_scene *scene, const np_ogear_table *table, const np_ogear_cube *cube) {
   if (scene->bare) return 0;
   for (unsigned i = 0; i < table->link_count; i++)
-    if (!np_ogear_fits(cube, &table->links[i])) return 10 + 2.3f * np_ogear_caption_size(scene);
+    if (!np_ogear_fits(cube, &table->links[i])) return 10 + 2.3f * nv_ogear_caption_size(scene);
   return 0;
 }
 
-float np_ogear_button_radius(const np_scene *scene) {
+float nv_ogear_button_radius(const nv_scene *scene) {
   float size = fminf(scene->width, scene->height);
-  return np_clamp(0.075f * size, 11, 13) + np_clamp(0.035f * size - 13, 0, 5);
+  return nv_clamp(0.075f * size, 11, 13) + nv_clamp(0.035f * size - 13, 0, 5);
 }
 
-float np_ogear_button_half(const np_scene *scene, np_move move) {
+float nv_ogear_button_half(const nv_scene *scene, np_move move) {
   static const float widths[NP_OGEAR_MOVES] = {
       [NP_OGEAR_TURN] = 2.5f, [NP_OGEAR_FORWARD] = 4.3f, [NP_OGEAR_BACKWARD] = 5.05f}; /* of the names at size 1 */
-  return (widths[move] * np_ogear_button_text(scene) + 3.1f * np_ogear_button_radius(scene)) / 2;
+  return (widths[move] * nv_ogear_button_text(scene) + 3.1f * nv_ogear_button_radius(scene)) / 2;
 }
 
 /* What is to be in the picture: the corners of the cube; the ball that the gear sweeps; and, once that is out, the
@@ -59,20 +59,20 @@ static float centre_of(const spots *all, int axis, float length, float scale) {
   return (low + high) / 2;
 }
 
-static void add_spot(spots *all, const np_camera *camera, np_vec at, float slack, np_point pad) {
+static void add_spot(spots *all, const nv_camera *camera, nv_vec at, float slack, nv_point pad) {
   float unit;
-  np_point seen = np_camera_project_unit(camera, at, &unit);
+  nv_point seen = nv_camera_project_unit(camera, at, &unit);
   all->spot[all->count++] = (spot){{seen.x, seen.y}, slack * unit, {pad.x, pad.y}};
 }
 
 /* The shadow comes into the picture as the gear comes down to it. */
-static void add_gear_out(spots *all, const np_ogear_body *body, const np_transform *gear, np_point margin) {
+static void add_gear_out(spots *all, const nv_ogear_body *body, const nv_transform *gear, nv_point margin) {
   static const float half_thick = 0.24f;
-  float level = np_ogear_table_level(&body->pose), down = np_ease_between(body->pose.out, 0.6f, 1);
+  float level = nv_ogear_table_level(&body->pose), down = nv_ease_between(body->pose.out, 0.6f, 1);
   for (int i = 0; i < RIM; i++) {
-    float angle = NP_FULL_TURN / RIM * (float)i;
-    np_vec rim = np_transform_point(gear, (np_vec){np_ogear_tip * cosf(angle), np_ogear_tip * sinf(angle), 0});
-    np_vec shadow = np_vec_mix(rim, np_light_cast(rim, level), down);
+    float angle = NV_FULL_TURN / RIM * (float)i;
+    nv_vec rim = nv_transform_point(gear, (nv_vec){nv_ogear_tip * cosf(angle), nv_ogear_tip * sinf(angle), 0});
+    nv_vec shadow = nv_vec_mix(rim, nv_light_cast(rim, level), down);
     add_spot(all, &body->camera, rim, half_thick * fminf(1, 4 * body->pose.out), margin);
     add_spot(all, &body->camera, shadow, half_thick * down, margin);
   }
@@ -81,48 +81,48 @@ static void add_gear_out(spots *all, const np_ogear_body *body, const np_transfo
 /* Makes the cube, all that the gear sweeps when it turns on the spot, and the buttons around that fill the picture. So
  * the picture keeps its size in a turn, and changes it gently in a roll. In a flat or a narrow picture there is less
  * room over the gear or beside it, and the buttons find their places in the corners. */
-static void fit(np_ogear_body *body, float zoom) {
-  const np_scene *scene = body->scene;
-  const np_ogear_pose *pose = &body->pose;
+static void fit(nv_ogear_body *body, float zoom) {
+  const nv_scene *scene = body->scene;
+  const nv_ogear_pose *pose = &body->pose;
   float edge = fminf(scene->width, scene->height) * 0.03f + (scene->bare ? 2 : 8), height = scene->height - body->foot,
-        inside = 1 - np_ease_between(pose->out, 0, 0.25f), on = scene->bare ? 0 : inside;
-  float aside = 2 * np_ogear_button_half(scene, NP_OGEAR_BACKWARD) + np_ogear_button_gap + 4;
-  float over = 2 * np_ogear_button_radius(scene) + np_ogear_button_gap + 4;
-  np_point margin = {edge, edge},
-           buttons = {np_clamp((scene->width - height) / 2, edge, aside), np_clamp(height * 0.16f, edge, over)};
-  np_transform gear = np_ogear_gear_transform(pose, body->table->teeth);
+        inside = 1 - nv_ease_between(pose->out, 0, 0.25f), on = scene->bare ? 0 : inside;
+  float aside = 2 * nv_ogear_button_half(scene, NP_OGEAR_BACKWARD) + nv_ogear_button_gap + 4;
+  float over = 2 * nv_ogear_button_radius(scene) + nv_ogear_button_gap + 4;
+  nv_point margin = {edge, edge},
+           buttons = {nv_clamp((scene->width - height) / 2, edge, aside), nv_clamp(height * 0.16f, edge, over)};
+  nv_transform gear = nv_ogear_gear_transform(pose, body->table->teeth);
   spots all = {.count = 0};
   body->camera.scale = 1;
   for (int i = 0; i < CORNERS; i++) {
-    np_vec corner = {i & 1 ? 1.1f : -1.1f, i & 2 ? 1.1f : -1.1f, i & 4 ? 1.1f : -1.1f};
-    add_spot(&all, &body->camera, np_ogear_to_world(pose, corner), 0, margin);
+    nv_vec corner = {i & 1 ? 1.1f : -1.1f, i & 2 ? 1.1f : -1.1f, i & 4 ? 1.1f : -1.1f};
+    add_spot(&all, &body->camera, nv_ogear_to_world(pose, corner), 0, margin);
   }
-  add_spot(&all, &body->camera, gear.at, np_ogear_sweep * inside,
-           (np_point){edge + (buttons.x - edge) * on, edge + (buttons.y - edge) * on});
+  add_spot(&all, &body->camera, gear.at, nv_ogear_sweep * inside,
+           (nv_point){edge + (buttons.x - edge) * on, edge + (buttons.y - edge) * on});
   if (pose->out > 0) add_gear_out(&all, body, &gear, margin);
   float scale = fmaxf(1, fminf(scale_of(&all, 0, scene->width), scale_of(&all, 1, height))) * zoom;
   body->camera.scale = scale;
-  body->camera.centre = (np_point){centre_of(&all, 0, scene->width, scale), centre_of(&all, 1, height, scale)};
+  body->camera.centre = (nv_point){centre_of(&all, 0, scene->width, scale), centre_of(&all, 1, height, scale)};
 }
 
-np_ogear_body np_ogear_body_in(const np_scene *scene, np_ogear_pose pose, float zoom) {
-  np_ogear_body body = {
+nv_ogear_body nv_ogear_body_in(const nv_scene *scene, nv_ogear_pose pose, float zoom) {
+  nv_ogear_body body = {
       .scene = scene, .pose = pose, .table = np_ogear_table_of(scene->puzzle), .cube = np_ogear_cube_in(scene->puzzle)};
   body.foot = foot_of(scene, body.table, body.cube);
-  np_vec target = np_ogear_to_world(&pose, np_vec_scale(np_vec_unit(np_ogear_hub(&pose)), 0.7f));
-  target = np_vec_mix(target, np_vec_scale(np_ogear_laid_at(&pose), 0.5f), np_ease_between(pose.out, 0.1f, 0.8f));
-  body.camera = np_camera_around(target, np_ogear_camera_turn, np_ogear_camera_tilt, 12);
+  nv_vec target = nv_ogear_to_world(&pose, nv_vec_scale(nv_vec_unit(nv_ogear_hub(&pose)), 0.7f));
+  target = nv_vec_mix(target, nv_vec_scale(nv_ogear_laid_at(&pose), 0.5f), nv_ease_between(pose.out, 0.1f, 0.8f));
+  body.camera = nv_camera_around(target, nv_ogear_camera_turn, nv_ogear_camera_tilt, 12);
   fit(&body, zoom);
   return body;
 }
 
-np_ogear_body np_ogear_body_with(const np_scene *scene, np_ogear_pose pose) {
-  return np_ogear_body_in(scene, pose, np_zoom_factor(np_clamp(scene->view_offset.zoom, -0.5f, 2)));
+nv_ogear_body nv_ogear_body_with(const nv_scene *scene, nv_ogear_pose pose) {
+  return nv_ogear_body_in(scene, pose, nv_zoom_factor(nv_clamp(scene->view_offset.zoom, -0.5f, 2)));
 }
 
-np_point np_ogear_screen_direction(const np_ogear_body *body, np_vec from, np_vec to) {
-  np_point a = np_camera_project(&body->camera, np_ogear_to_world(&body->pose, from));
-  np_point b = np_camera_project(&body->camera, np_ogear_to_world(&body->pose, to));
+nv_point nv_ogear_screen_direction(const nv_ogear_body *body, nv_vec from, nv_vec to) {
+  nv_point a = nv_camera_project(&body->camera, nv_ogear_to_world(&body->pose, from));
+  nv_point b = nv_camera_project(&body->camera, nv_ogear_to_world(&body->pose, to));
   float length = fmaxf(1e-3f, hypotf(b.x - a.x, b.y - a.y));
-  return (np_point){(b.x - a.x) / length, (b.y - a.y) / length};
+  return (nv_point){(b.x - a.x) / length, (b.y - a.y) / length};
 }

@@ -1,10 +1,10 @@
 /* ogear_gear_view.h: the gear. */
-#ifndef NP_OGEAR_GEAR_VIEW_H
-#define NP_OGEAR_GEAR_VIEW_H
+#ifndef NV_OGEAR_GEAR_VIEW_H
+#define NV_OGEAR_GEAR_VIEW_H
 
 #include "ogear_body.h"
 
-void np_ogear_make_gear(const np_ogear_body *body);
-void np_ogear_place_gear(const np_ogear_body *body);
+void nv_ogear_make_gear(const nv_ogear_body *body);
+void nv_ogear_place_gear(const nv_ogear_body *body);
 
 #endif

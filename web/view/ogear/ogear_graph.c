@@ -18,7 +18,7 @@ typedef struct census {
 
 static census census_of(const np_game *game) {
   const np_puzzle *puzzle = np_game_puzzle(game);
-  census all = {np_ogear_table_of(puzzle), np_ogear_distances_in(puzzle), 0, np_ogear_state_here(game), 0, false};
+  census all = {np_ogear_table_of(puzzle), np_ogear_distances_in(puzzle), 0, nv_ogear_state_here(game), 0, false};
   all.states = np_ogear_states(all.table);
   for (unsigned state = 0; state < all.states; state++)
     if (all.distance[state] == NP_NOWHERE)
@@ -50,7 +50,7 @@ static const uint8_t bands[NP_OGEAR_FACES] = {NP_OGEAR_TOP,  NP_OGEAR_FRONT, NP_
                                               NP_OGEAR_BACK, NP_OGEAR_LEF,   NP_OGEAR_BOT};
 
 typedef struct layout {
-  np_point points[NP_OGEAR_STATES_MAX];
+  nv_point points[NP_OGEAR_STATES_MAX];
   float left, right, top, bottom, column, band;
 } layout;
 
@@ -77,67 +77,67 @@ static layout layout_of(const census *all, float width, float height) {
       /* a little to the side, so that edges within a column can be told apart */
       float aside = (before % 2 ? 0.12f : -0.12f) * laid.column * (together > 1);
       laid.points[state] =
-          (np_point){column_x(all, &laid, all->distance[state]) + aside,
+          (nv_point){column_x(all, &laid, all->distance[state]) + aside,
                      laid.top + ((float)row + 0.5f) * laid.band + ((float)before - (float)(together - 1) / 2) * step};
     }
   return laid;
 }
 
-static void draw_bands(const census *all, const layout *laid, const np_palette *palette, np_canvas *canvas) {
-  np_colour soft = np_colour_fade(palette->ink, 0.75f);
+static void draw_bands(const census *all, const layout *laid, const nv_palette *palette, nv_canvas *canvas) {
+  nv_colour soft = nv_colour_fade(palette->ink, 0.75f);
   char text[16];
   for (unsigned row = 0; row < NP_OGEAR_FACES; row++) {
     float top = laid->top + (float)row * laid->band;
     if (row % 2 == 0)
-      np_canvas_rect(canvas, laid->left, top, laid->right - laid->left, laid->band,
-                     np_colour_fade(palette->faint, 0.28f));
-    np_canvas_text(canvas, (np_point){laid->left - 6, top + laid->band / 2 + 4}, NP_PLOT_TEXT, NP_ALIGN_END, false,
+      nv_canvas_rect(canvas, laid->left, top, laid->right - laid->left, laid->band,
+                     nv_colour_fade(palette->faint, 0.28f));
+    nv_canvas_text(canvas, (nv_point){laid->left - 6, top + laid->band / 2 + 4}, NV_PLOT_TEXT, NV_ALIGN_END, false,
                    soft, np_ogear_face_name(bands[row]));
   }
   uint32_t each = laid->column >= 16 ? 1 : laid->column >= 9 ? 2 : 5;
   for (uint32_t distance = 0; distance <= all->farthest; distance += each) {
     np_writer writer = np_writer_over(text, sizeof text);
     np_write(&writer, "%u", distance);
-    np_canvas_text(canvas, (np_point){column_x(all, laid, distance), laid->bottom + 16}, NP_PLOT_TEXT, NP_ALIGN_MIDDLE,
+    nv_canvas_text(canvas, (nv_point){column_x(all, laid, distance), laid->bottom + 16}, NV_PLOT_TEXT, NV_ALIGN_MIDDLE,
                    false, soft, text);
   }
   if (all->lost)
-    np_canvas_text(canvas, (np_point){laid->left, laid->bottom + 16}, NP_PLOT_TEXT, NP_ALIGN_START, false, soft,
+    nv_canvas_text(canvas, (nv_point){laid->left, laid->bottom + 16}, NV_PLOT_TEXT, NV_ALIGN_START, false, soft,
                    "unreachable");
-  np_canvas_text(canvas, (np_point){laid->right, laid->bottom + 34}, NP_PLOT_TEXT, NP_ALIGN_END, false, soft,
+  nv_canvas_text(canvas, (nv_point){laid->right, laid->bottom + 34}, NV_PLOT_TEXT, NV_ALIGN_END, false, soft,
                  "moves to the goal");
 }
 
-static void draw_edges(const census *all, const layout *laid, const np_palette *palette, np_canvas *canvas) {
+static void draw_edges(const census *all, const layout *laid, const nv_palette *palette, nv_canvas *canvas) {
   unsigned next;
   for (unsigned state = 0; state < all->states; state++)
     for (np_move move = 0; move < NP_OGEAR_MOVES; move++) {
       if (!leads_to(all, state, move, &next)) continue;
       bool both = joined(all, next, state);
       if (both && next < state) continue; /* drawn from the other end */
-      np_colour colour = !both                   ? np_colour_fade(palette->violet, 0.45f)
-                         : move == NP_OGEAR_TURN ? np_colour_fade(palette->brass, 0.75f)
-                                                 : np_colour_fade(palette->steel, 0.8f);
-      np_canvas_line(canvas, laid->points[state], laid->points[next], both ? 1 : 0.75f, colour);
+      nv_colour colour = !both                   ? nv_colour_fade(palette->violet, 0.45f)
+                         : move == NP_OGEAR_TURN ? nv_colour_fade(palette->brass, 0.75f)
+                                                 : nv_colour_fade(palette->steel, 0.8f);
+      nv_canvas_line(canvas, laid->points[state], laid->points[next], both ? 1 : 0.75f, colour);
     }
 }
 
 /* Every state from here by a best move to the goal; only for who has asked for a plan. */
-static void draw_way(const np_game *game, const layout *laid, const np_palette *palette, np_canvas *canvas) {
-  uint8_t state = (uint8_t)np_ogear_state_here(game);
+static void draw_way(const np_game *game, const layout *laid, const nv_palette *palette, nv_canvas *canvas) {
+  uint8_t state = (uint8_t)nv_ogear_state_here(game);
   np_move move;
   if (np_game_place(game) == np_game_length(game)) return;
   while (np_puzzle_next(np_game_puzzle(game), &state, NULL, &move)) {
-    np_point from = laid->points[state];
+    nv_point from = laid->points[state];
     np_puzzle_apply(np_game_puzzle(game), &state, move, NULL);
-    np_canvas_line(canvas, from, laid->points[state], 3.5f, palette->verdigris);
-    np_canvas_disc(canvas, laid->points[state], 5, palette->verdigris);
+    nv_canvas_line(canvas, from, laid->points[state], 3.5f, palette->verdigris);
+    nv_canvas_disc(canvas, laid->points[state], 5, palette->verdigris);
   }
 }
 
 static float dot_size(const layout *laid) { return fmaxf(2.2f, fminf(4, laid->column * 0.2f)); }
 
-void np_ogear_graph_draw(const np_game *game, float width, float height, const np_palette *palette, np_canvas *canvas) {
+void nv_ogear_graph_draw(const np_game *game, float width, float height, const nv_palette *palette, nv_canvas *canvas) {
   census all = census_of(game);
   layout laid = layout_of(&all, width, height);
   draw_bands(&all, &laid, palette, canvas);
@@ -145,15 +145,15 @@ void np_ogear_graph_draw(const np_game *game, float width, float height, const n
   draw_way(game, &laid, palette, canvas);
   for (unsigned state = 0; state < all.states; state++) {
     canvas->tag = 1 + state;
-    np_canvas_disc(canvas, laid.points[state], dot_size(&laid),
+    nv_canvas_disc(canvas, laid.points[state], dot_size(&laid),
                    all.distance[state] == 0 ? palette->verdigris : palette->ink);
   }
   canvas->tag = 0;
-  np_canvas_disc(canvas, laid.points[np_ogear_number(all.table, all.table->goal)], 7, palette->verdigris);
-  np_plot_mark(canvas, palette, laid.points[all.here], palette->oxblood);
+  nv_canvas_disc(canvas, laid.points[np_ogear_number(all.table, all.table->goal)], 7, palette->verdigris);
+  nv_plot_mark(canvas, palette, laid.points[all.here], palette->oxblood);
 }
 
-uint32_t np_ogear_graph_pick(const np_game *game, float width, float height, np_point at) {
+uint32_t nv_ogear_graph_pick(const np_game *game, float width, float height, nv_point at) {
   census all = census_of(game);
   layout laid = layout_of(&all, width, height);
   float nearest = REACH;
@@ -168,7 +168,7 @@ uint32_t np_ogear_graph_pick(const np_game *game, float width, float height, np_
 }
 
 /* Every state and where its moves lead, empty where they do not. */
-void np_ogear_graph_table(const np_game *game, np_writer *writer) {
+void nv_ogear_graph_table(const np_game *game, np_writer *writer) {
   census all = census_of(game);
   uint64_t ways[NP_OGEAR_STATES_MAX];
   np_space space = np_ogear_space(all.table);
@@ -193,7 +193,7 @@ void np_ogear_graph_table(const np_game *game, np_writer *writer) {
  *
  * A block a state, piled up by distance: a histogram that can be walked in. */
 typedef struct piles {
-  np_plot plot;
+  nv_plot plot;
   float wide, high; /* of a block */
   uint32_t highest;
 } piles;
@@ -208,35 +208,35 @@ static piles piles_of(const census *all, float width, float height) {
   piles laid = {.highest = 1};
   for (uint32_t distance = 0; distance <= all->farthest; distance++)
     if (count_at(all, distance) > laid.highest) laid.highest = count_at(all, distance);
-  laid.plot = np_plot_of(width, height, (double)all->farthest + 0.5, -0.5, 0, laid.highest);
+  laid.plot = nv_plot_of(width, height, (double)all->farthest + 0.5, -0.5, 0, laid.highest);
   laid.plot.top += 22;
   laid.wide = (laid.plot.right - laid.plot.left) / ((float)all->farthest + 1);
   laid.high = (laid.plot.bottom - laid.plot.top) / (float)laid.highest;
   return laid;
 }
 
-static void draw_block(const piles *laid, uint32_t distance, uint32_t above, np_colour colour, np_canvas *canvas) {
-  np_point at = np_plot_at(&laid->plot, distance, above);
+static void draw_block(const piles *laid, uint32_t distance, uint32_t above, nv_colour colour, nv_canvas *canvas) {
+  nv_point at = nv_plot_at(&laid->plot, distance, above);
   float gap = fminf(1, laid->high * 0.1f);
-  np_canvas_rect(canvas, at.x - laid->wide * 0.42f, at.y - laid->high + gap, laid->wide * 0.84f, laid->high - gap,
+  nv_canvas_rect(canvas, at.x - laid->wide * 0.42f, at.y - laid->high + gap, laid->wide * 0.84f, laid->high - gap,
                  colour);
 }
 
-void np_ogear_distances_draw(const np_game *game, float width, float height, const np_palette *palette,
-                             np_canvas *canvas) {
+void nv_ogear_distances_draw(const np_game *game, float width, float height, const nv_palette *palette,
+                             nv_canvas *canvas) {
   census all = census_of(game);
   piles laid = piles_of(&all, width, height);
   uint32_t here = all.distance[all.here];
   char text[96];
   np_writer writer = np_writer_over(text, sizeof text);
-  np_plot_axes(&laid.plot, palette, "moves to the goal", "states", canvas);
+  nv_plot_axes(&laid.plot, palette, "moves to the goal", "states", canvas);
   for (uint32_t distance = 0; distance <= all.farthest; distance++) {
     uint32_t above = 0;
     for (unsigned state = 0; state < all.states; state++) {
       if (all.distance[state] != distance) continue;
-      np_colour colour = state == all.here  ? palette->oxblood
+      nv_colour colour = state == all.here  ? palette->oxblood
                          : distance == 0    ? palette->verdigris
-                         : distance == here ? np_colour_mix(palette->steel, palette->oxblood, 0.35f)
+                         : distance == here ? nv_colour_mix(palette->steel, palette->oxblood, 0.35f)
                                             : palette->steel;
       canvas->tag = 1 + state;
       draw_block(&laid, distance, above++, colour, canvas);
@@ -249,18 +249,18 @@ void np_ogear_distances_draw(const np_game *game, float width, float height, con
     np_write(&writer, "at the goal; the farthest positions are %u moves away", all.farthest);
   else
     np_write(&writer, "%u move%s to go; from the farthest positions %u", here, here == 1 ? "" : "s", all.farthest);
-  np_canvas_text(canvas, (np_point){laid.plot.left - 40, laid.plot.top - 32}, NP_PLOT_TEXT + 1, NP_ALIGN_START, true,
+  nv_canvas_text(canvas, (nv_point){laid.plot.left - 40, laid.plot.top - 32}, NV_PLOT_TEXT + 1, NV_ALIGN_START, true,
                  here == NP_NOWHERE ? palette->violet
                  : here > 0         ? palette->ink
                                     : palette->verdigris,
                  text);
 }
 
-uint32_t np_ogear_distances_pick(const np_game *game, float width, float height, np_point at) {
+uint32_t nv_ogear_distances_pick(const np_game *game, float width, float height, nv_point at) {
   census all = census_of(game);
   piles laid = piles_of(&all, width, height);
   if (at.x < laid.plot.left || at.x > laid.plot.right || at.y > laid.plot.bottom) return 0;
-  uint32_t distance = (uint32_t)(np_plot_x(&laid.plot, at.x) + 0.5), above = 0, item = 0;
+  uint32_t distance = (uint32_t)(nv_plot_x(&laid.plot, at.x) + 0.5), above = 0, item = 0;
   float wanted = (laid.plot.bottom - at.y) / laid.high;
   /* above a pile means its topmost block: low piles are easy to miss */
   for (unsigned state = 0; state < all.states; state++)
@@ -268,7 +268,7 @@ uint32_t np_ogear_distances_pick(const np_game *game, float width, float height,
   return item;
 }
 
-void np_ogear_distances_table(const np_game *game, np_writer *writer) {
+void nv_ogear_distances_table(const np_game *game, np_writer *writer) {
   census all = census_of(game);
   np_write(writer, "moves to the goal,states\n");
   for (uint32_t distance = 0; distance <= all.farthest; distance++)

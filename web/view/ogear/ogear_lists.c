@@ -10,7 +10,7 @@
 
 enum { FAULTS_MAX = 3 * NP_OGEAR_LINKS_MAX, TITLE_SIZE = 13 };
 
-static np_colour soft(const np_palette *palette) { return np_colour_fade(palette->ink, 0.75f); }
+static nv_colour soft(const nv_palette *palette) { return nv_colour_fade(palette->ink, 0.75f); }
 
 /* ------------------------------------------------------------------------------ the links */
 
@@ -38,18 +38,18 @@ static void write_note(const np_ogear_table *table, const np_ogear_fault *faults
              np_ogear_face_word(table->links[link].to_face));
 }
 
-void np_ogear_links_draw(const np_game *game, float width, float height, const np_palette *palette, np_canvas *canvas) {
+void nv_ogear_links_draw(const np_game *game, float width, float height, const nv_palette *palette, nv_canvas *canvas) {
   const np_puzzle *puzzle = np_game_puzzle(game);
   const np_ogear_table *table = np_ogear_table_of(puzzle);
   np_ogear_fault faults[FAULTS_MAX];
   size_t count = np_ogear_faults(table, faults, FAULTS_MAX);
-  np_ogear_place here = np_ogear_place_at(table, np_ogear_state_here(game));
+  np_ogear_place here = np_ogear_place_at(table, nv_ogear_state_here(game));
   int ahead = np_ogear_link_taken(table, here, true), behind = np_ogear_link_taken(table, here, false);
   float row = row_height(table, height);
-  float size = fminf(fminf(NP_PLOT_TEXT + 1, row * 0.72f), (width - 18) / 24.2f); /* of the longest link and note */
+  float size = fminf(fminf(NV_PLOT_TEXT + 1, row * 0.72f), (width - 18) / 24.2f); /* of the longest link and note */
   float second = fmaxf(fminf(width * 0.33f, 150), 9 * size);
-  np_canvas_text(canvas, (np_point){12, 18}, NP_PLOT_TEXT, NP_ALIGN_START, false, soft(palette), "forward link");
-  np_canvas_text(canvas, (np_point){12 + second, 18}, NP_PLOT_TEXT, NP_ALIGN_START, false, soft(palette), "on a cube");
+  nv_canvas_text(canvas, (nv_point){12, 18}, NV_PLOT_TEXT, NV_ALIGN_START, false, soft(palette), "forward link");
+  nv_canvas_text(canvas, (nv_point){12 + second, 18}, NV_PLOT_TEXT, NV_ALIGN_START, false, soft(palette), "on a cube");
   for (uint8_t i = 0; i < table->link_count; i++) {
     float top = 26 + row * i, base = top + row * 0.7f;
     char link[24], note[96];
@@ -59,24 +59,24 @@ void np_ogear_links_draw(const np_game *game, float width, float height, const n
     write_note(table, faults, count, i, &told);
     for (size_t k = 0; k < count; k++) faulty |= faults[k].link == i;
     canvas->tag = 1u + i;
-    np_canvas_rect(canvas, 6, top + 1, width - 12, row - 2,
-                   np_colour_fade(faulty ? palette->violet : palette->faint, faulty ? 0.14f : 0.25f));
+    nv_canvas_rect(canvas, 6, top + 1, width - 12, row - 2,
+                   nv_colour_fade(faulty ? palette->violet : palette->faint, faulty ? 0.14f : 0.25f));
     canvas->tag = 0;
-    if (i == ahead || i == behind) np_canvas_rect(canvas, 6, top + 1, 3, row - 2, palette->ink);
-    np_canvas_text(canvas, (np_point){14, base}, size, NP_ALIGN_START, true, palette->ink, link);
-    np_canvas_text(canvas, (np_point){12 + second, base}, size, NP_ALIGN_START, false,
+    if (i == ahead || i == behind) nv_canvas_rect(canvas, 6, top + 1, 3, row - 2, palette->ink);
+    nv_canvas_text(canvas, (nv_point){14, base}, size, NV_ALIGN_START, true, palette->ink, link);
+    nv_canvas_text(canvas, (nv_point){12 + second, base}, size, NV_ALIGN_START, false,
                    faulty ? palette->violet : soft(palette), note);
   }
 }
 
-uint32_t np_ogear_links_pick(const np_game *game, float width, float height, np_point at) {
+uint32_t nv_ogear_links_pick(const np_game *game, float width, float height, nv_point at) {
   const np_ogear_table *table = np_ogear_table_of(np_game_puzzle(game));
   float row = (at.y - 26) / row_height(table, height);
   (void)width;
   return row >= 0 && row < (float)table->link_count ? 1 + (uint32_t)row : 0;
 }
 
-void np_ogear_links_say(const np_game *game, uint32_t item, np_writer *writer) {
+void nv_ogear_links_say(const np_game *game, uint32_t item, np_writer *writer) {
   const np_ogear_cube *cube = np_ogear_cube_in(np_game_puzzle(game));
   const np_ogear_table *table = np_ogear_table_of(np_game_puzzle(game));
   const np_ogear_link *link = &table->links[item - 1];
@@ -95,7 +95,7 @@ void np_ogear_links_say(const np_game *game, uint32_t item, np_writer *writer) {
   np_write(writer, ", over the edge between them");
 }
 
-void np_ogear_links_table(const np_game *game, np_writer *writer) {
+void nv_ogear_links_table(const np_game *game, np_writer *writer) {
   const np_ogear_table *table = np_ogear_table_of(np_game_puzzle(game));
   np_ogear_fault faults[FAULTS_MAX];
   size_t count = np_ogear_faults(table, faults, FAULTS_MAX);
@@ -120,7 +120,7 @@ void np_ogear_links_table(const np_game *game, np_writer *writer) {
 static const char *const answer_tables[2] = {"published", "corrected"};
 static const char *const answer_titles[2] = {"By the published table", "On the real cube"};
 
-const char *np_ogear_answers_absent(const np_puzzle *puzzle) {
+const char *nv_ogear_answers_absent(const np_puzzle *puzzle) {
   return np_ogear_table_of(puzzle)->name ? NULL : "Only the published and the corrected table are compared here.";
 }
 
@@ -133,7 +133,7 @@ typedef struct answer {
 static answer answer_of(const np_game *game, int which) {
   answer found = {.table = np_ogear_table_named(answer_tables[which])};
   np_ogear_distances(found.table, np_ogear_number(found.table, found.table->goal), found.distance);
-  found.here = np_ogear_state_here(game);
+  found.here = nv_ogear_state_here(game);
   return found;
 }
 
@@ -150,36 +150,36 @@ static bool walk_on(answer *walked, np_move *move) {
   return false;
 }
 
-static np_colour move_colour(np_move move, const np_palette *palette) {
+static nv_colour move_colour(np_move move, const nv_palette *palette) {
   return move == NP_OGEAR_TURN      ? palette->brass
          : move == NP_OGEAR_FORWARD ? palette->steel
-                                    : np_colour_mix(palette->steel, palette->ink, 0.6f);
+                                    : nv_colour_mix(palette->steel, palette->ink, 0.6f);
 }
 
 /* From one answer to the next, downwards. */
 static float answer_step(float height) { return fminf(96, (height - 112) / 2); }
 
 /* A chip a move, as wide as the longer answer allows; below each the face it leads to. */
-static void draw_answer(answer walked, float top, float width, float chip, const char *title, const np_palette *palette,
-                        np_canvas *canvas) {
+static void draw_answer(answer walked, float top, float width, float chip, const char *title, const nv_palette *palette,
+                        nv_canvas *canvas) {
   static const char *const letters[] = {"t", "f", "b"};
   char text[96];
   np_move move;
   np_writer writer = np_writer_over(text, sizeof text);
   uint32_t left = walked.distance[walked.here];
   np_write(&writer, "%s: %u move%s", title, left, left == 1 ? "" : "s");
-  np_canvas_text(canvas, (np_point){10, top + 14}, TITLE_SIZE, NP_ALIGN_START, true, palette->ink, text);
+  nv_canvas_text(canvas, (nv_point){10, top + 14}, TITLE_SIZE, NV_ALIGN_START, true, palette->ink, text);
   float high = fminf(chip * 1.25f, 30), x = 10;
   for (; walk_on(&walked, &move); x += chip) {
     np_ogear_place place = np_ogear_place_at(walked.table, walked.here);
-    np_canvas_rect(canvas, x, top + 24, chip - 2, high, move_colour(move, palette));
-    np_canvas_text(canvas, (np_point){x + chip / 2 - 1, top + 24 + high * 0.67f}, fminf(14, chip * 0.7f),
-                   NP_ALIGN_MIDDLE, true, palette->paper, letters[move]);
+    nv_canvas_rect(canvas, x, top + 24, chip - 2, high, move_colour(move, palette));
+    nv_canvas_text(canvas, (nv_point){x + chip / 2 - 1, top + 24 + high * 0.67f}, fminf(14, chip * 0.7f),
+                   NV_ALIGN_MIDDLE, true, palette->paper, letters[move]);
     if (move != NP_OGEAR_TURN && chip >= 16)
-      np_canvas_text(canvas, (np_point){x + chip / 2 - 1, top + 24 + high + 13}, fminf(11, chip * 0.42f),
-                     NP_ALIGN_MIDDLE, false, soft(palette), np_ogear_face_word(place.face));
+      nv_canvas_text(canvas, (nv_point){x + chip / 2 - 1, top + 24 + high + 13}, fminf(11, chip * 0.42f),
+                     NV_ALIGN_MIDDLE, false, soft(palette), np_ogear_face_word(place.face));
   }
-  np_canvas_disc(canvas, (np_point){fminf(x + 6, width - 8), top + 24 + high / 2}, 5, palette->verdigris);
+  nv_canvas_disc(canvas, (nv_point){fminf(x + 6, width - 8), top + 24 + high / 2}, 5, palette->verdigris);
 }
 
 static void write_entry(const np_ogear_entry *entry, np_writer *writer) {
@@ -199,8 +199,8 @@ static void write_thousands(uint64_t number, np_writer *writer) {
 
 /* What the article's program prints for this start, broken into lines; what does not fit is left to
  * the chart's table. */
-static void draw_history(const answer *paper, float top, float bottom, float width, const np_palette *palette,
-                         np_canvas *canvas) {
+static void draw_history(const answer *paper, float top, float bottom, float width, const nv_palette *palette,
+                         nv_canvas *canvas) {
   enum { SIZE = 11, LINE = 15 };
   np_ogear_history history;
   char line[400], entry[40];
@@ -209,7 +209,7 @@ static void draw_history(const answer *paper, float top, float bottom, float wid
   np_write(&title, "Wiener's program looks at ");
   write_thousands(history.looked, &title);
   np_write(&title, " state%s and prints:", history.looked == 1 ? "" : "s");
-  np_canvas_text(canvas, (np_point){10, top}, NP_PLOT_TEXT, NP_ALIGN_START, false, soft(palette), line);
+  nv_canvas_text(canvas, (nv_point){10, top}, NV_PLOT_TEXT, NV_ALIGN_START, false, soft(palette), line);
   written = np_writer_over(line, sizeof line);
   np_write(&written, history.count > 0 ? "[" : "[]");
   for (uint32_t i = 0; i < history.count; i++) {
@@ -217,21 +217,21 @@ static void draw_history(const answer *paper, float top, float bottom, float wid
     write_entry(&history.entries[i], &next);
     np_write(&next, i + 1 < history.count ? "," : "]");
     /* a page's letters may be broader than those of glyphs.h */
-    if (1.2f * (np_glyphs_width(line, SIZE) + np_glyphs_width(entry, SIZE)) > width - 20) {
+    if (1.2f * (nv_glyphs_width(line, SIZE) + nv_glyphs_width(entry, SIZE)) > width - 20) {
       top += LINE;
       bool last = top + LINE > bottom;
       if (last) np_write(&written, " ...");
-      np_canvas_text(canvas, (np_point){10, top}, SIZE, NP_ALIGN_START, false, palette->ink, line);
+      nv_canvas_text(canvas, (nv_point){10, top}, SIZE, NV_ALIGN_START, false, palette->ink, line);
       if (last) return;
       written = np_writer_over(line, sizeof line);
     }
     np_write(&written, "%s", entry);
   }
-  np_canvas_text(canvas, (np_point){10, top + LINE}, SIZE, NP_ALIGN_START, false, palette->ink, line);
+  nv_canvas_text(canvas, (nv_point){10, top + LINE}, SIZE, NV_ALIGN_START, false, palette->ink, line);
 }
 
-void np_ogear_answers_draw(const np_game *game, float width, float height, const np_palette *palette,
-                           np_canvas *canvas) {
+void nv_ogear_answers_draw(const np_game *game, float width, float height, const nv_palette *palette,
+                           nv_canvas *canvas) {
   char text[160];
   uint32_t longest = 1;
   np_ogear_place place = np_ogear_place_of(np_game_puzzle(game), np_game_position(game));
@@ -244,7 +244,7 @@ void np_ogear_answers_draw(const np_game *game, float width, float height, const
   np_write(&writer, "From ");
   np_ogear_say_place(np_ogear_cube_in(np_game_puzzle(game)), place, &writer);
   np_write(&writer, ":");
-  np_canvas_text(canvas, (np_point){10, 20}, TITLE_SIZE, NP_ALIGN_START, false, soft(palette), text);
+  nv_canvas_text(canvas, (nv_point){10, 20}, TITLE_SIZE, NV_ALIGN_START, false, soft(palette), text);
   for (int i = 0; i < 2; i++)
     draw_answer(answer_of(game, i), 32 + step * (float)i, width, chip, answer_titles[i], palette, canvas);
   answer paper = answer_of(game, 0);
@@ -252,20 +252,20 @@ void np_ogear_answers_draw(const np_game *game, float width, float height, const
   float x = 10;
   for (np_move move = 0; move < NP_OGEAR_MOVES; move++, x += 78) {
     static const char *const names[] = {"turn", "forward", "backward"};
-    np_canvas_rect(canvas, x, height - 19, 9, 9, move_colour(move, palette));
-    np_canvas_text(canvas, (np_point){x + 14, height - 10}, NP_PLOT_TEXT, NP_ALIGN_START, false, soft(palette),
+    nv_canvas_rect(canvas, x, height - 19, 9, 9, move_colour(move, palette));
+    nv_canvas_text(canvas, (nv_point){x + 14, height - 10}, NV_PLOT_TEXT, NV_ALIGN_START, false, soft(palette),
                    names[move]);
   }
 }
 
-uint32_t np_ogear_answers_pick(const np_game *game, float width, float height, np_point at) {
+uint32_t nv_ogear_answers_pick(const np_game *game, float width, float height, nv_point at) {
   float row = (at.y - 32) / answer_step(height);
   (void)game;
   (void)width;
   return row >= 0 && row < 2 ? 1 + (uint32_t)row : 0;
 }
 
-void np_ogear_answers_say(const np_game *game, uint32_t item, np_writer *writer) {
+void nv_ogear_answers_say(const np_game *game, uint32_t item, np_writer *writer) {
   static const char *const words[] = {"turn", "forward", "backward"};
   answer walked = answer_of(game, (int)item - 1);
   np_move move;
@@ -286,7 +286,7 @@ static void write_step(answer *walked, np_writer *writer) {
   np_ogear_write_place(np_ogear_place_at(walked->table, walked->here), writer);
 }
 
-void np_ogear_answers_table(const np_game *game, np_writer *writer) {
+void nv_ogear_answers_table(const np_game *game, np_writer *writer) {
   answer paper = answer_of(game, 0), cube = answer_of(game, 1);
   uint32_t longest =
       paper.distance[paper.here] > cube.distance[cube.here] ? paper.distance[paper.here] : cube.distance[cube.here];

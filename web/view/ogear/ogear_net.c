@@ -17,7 +17,7 @@ static const struct {
                              [NP_OGEAR_FRONT] = {1, 1, 0}, [NP_OGEAR_RI] = {2, 1, 0},  [NP_OGEAR_BACK] = {3, 1, 0}};
 
 typedef struct net {
-  np_point origin;
+  nv_point origin;
   float size; /* of a square */
   const np_ogear_table *table;
   const np_ogear_cube *cube;
@@ -30,62 +30,62 @@ static net net_of(const np_game *game, float width, float height) {
       {(width - 4 * size) / 2, (height - 3 * size) / 2}, size, np_ogear_table_of(puzzle), np_ogear_cube_in(puzzle)};
 }
 
-static np_point centre_of(const net *laid, unsigned face) {
-  return (np_point){laid->origin.x + (squares[face].column + 0.5f) * laid->size,
+static nv_point centre_of(const net *laid, unsigned face) {
+  return (nv_point){laid->origin.x + (squares[face].column + 0.5f) * laid->size,
                     laid->origin.y + (squares[face].row + 0.5f) * laid->size};
 }
 
 /* From the centre of a face: `ahead` in a direction and `aside` to its right, in squares. */
-static np_point point_on(const net *laid, unsigned face, unsigned dir, float ahead, float aside) {
+static nv_point point_on(const net *laid, unsigned face, unsigned dir, float ahead, float aside) {
   static const float x[] = {0, 1, 0, -1}, y[] = {-1, 0, 1, 0};
   unsigned quarter = (squares[face].turned + laid->cube->north[face] + dir) % 4, right = (quarter + 1) % 4;
-  np_point at = centre_of(laid, face);
-  return (np_point){at.x + laid->size * (ahead * x[quarter] + aside * x[right]),
+  nv_point at = centre_of(laid, face);
+  return (nv_point){at.x + laid->size * (ahead * x[quarter] + aside * x[right]),
                     at.y + laid->size * (ahead * y[quarter] + aside * y[right])};
 }
 
 /* ------------------------------------------------------------------------------ squares */
 
-static np_colour plate_of(const np_palette *palette) { return np_colour_mix(palette->paper, palette->brass, 0.2f); }
+static nv_colour plate_of(const nv_palette *palette) { return nv_colour_mix(palette->paper, palette->brass, 0.2f); }
 
-static void draw_square(const net *laid, unsigned face, const np_palette *palette, np_canvas *canvas) {
-  np_point at = centre_of(laid, face);
+static void draw_square(const net *laid, unsigned face, const nv_palette *palette, nv_canvas *canvas) {
+  nv_point at = centre_of(laid, face);
   float half = laid->size / 2 - 1.5f;
   bool goal = laid->table->goal.face == face;
-  np_colour groove = np_colour_mix(palette->paper, palette->brass, 0.5f);
-  np_canvas_rect(canvas, at.x - half, at.y - half, 2 * half, 2 * half, plate_of(palette));
+  nv_colour groove = nv_colour_mix(palette->paper, palette->brass, 0.5f);
+  nv_canvas_rect(canvas, at.x - half, at.y - half, 2 * half, 2 * half, plate_of(palette));
   for (unsigned dir = 0; dir < NP_OGEAR_DIRS; dir++) {
     unsigned other = np_ogear_across(laid->cube, face, dir);
     float edge = half / laid->size;
     if (np_ogear_edge_open(laid->table, laid->cube, face, other))
-      np_canvas_line(canvas, point_on(laid, face, dir, 0, 0), point_on(laid, face, dir, edge - 0.05f, 0),
+      nv_canvas_line(canvas, point_on(laid, face, dir, 0, 0), point_on(laid, face, dir, edge - 0.05f, 0),
                      laid->size * 0.1f, groove);
     else
-      np_canvas_line(canvas, point_on(laid, face, dir, edge - 0.025f, -0.44f),
+      nv_canvas_line(canvas, point_on(laid, face, dir, edge - 0.025f, -0.44f),
                      point_on(laid, face, dir, edge - 0.025f, 0.44f), laid->size * 0.05f, palette->ink);
   }
-  np_point north[3] = {point_on(laid, face, NP_OGEAR_NORTH, 0.43f, 0.2f),
+  nv_point north[3] = {point_on(laid, face, NP_OGEAR_NORTH, 0.43f, 0.2f),
                        point_on(laid, face, NP_OGEAR_NORTH, 0.35f, 0.155f),
                        point_on(laid, face, NP_OGEAR_NORTH, 0.35f, 0.245f)};
-  np_canvas_polygon(canvas, north, 3, np_colour_fade(palette->ink, 0.55f));
-  if (goal) np_canvas_disc(canvas, at, laid->size * 0.17f, palette->verdigris);
-  np_canvas_disc(canvas, at, laid->size * 0.11f, groove);
+  nv_canvas_polygon(canvas, north, 3, nv_colour_fade(palette->ink, 0.55f));
+  if (goal) nv_canvas_disc(canvas, at, laid->size * 0.17f, palette->verdigris);
+  nv_canvas_disc(canvas, at, laid->size * 0.11f, groove);
   if (goal) {
     unsigned dir = laid->table->goal.dir;
-    np_canvas_line(canvas, at, point_on(laid, face, dir, 0.2f, 0), laid->size * 0.1f, palette->verdigris);
+    nv_canvas_line(canvas, at, point_on(laid, face, dir, 0.2f, 0), laid->size * 0.1f, palette->verdigris);
   }
 }
 
 /* At the left end of the lower or the upper side: away from the north mark, if possible at a blocked edge and where the
  * gear does not face. What still runs there ends at the name. */
-static void draw_name(const net *laid, unsigned face, np_ogear_place gear, const np_palette *palette,
-                      np_canvas *canvas) {
-  np_point at = centre_of(laid, face), north = point_on(laid, face, NP_OGEAR_NORTH, 0.39f, 0.2f);
+static void draw_name(const net *laid, unsigned face, np_ogear_place gear, const nv_palette *palette,
+                      nv_canvas *canvas) {
+  nv_point at = centre_of(laid, face), north = point_on(laid, face, NP_OGEAR_NORTH, 0.39f, 0.2f);
   float size = fmaxf(9, fminf(14, laid->size * 0.15f)), left = at.x - laid->size * 0.42f, line = 0;
   const char *name = np_ogear_face_name(face);
   int least = 8;
   for (unsigned dir = 0; dir < NP_OGEAR_DIRS; dir++) {
-    np_point side = point_on(laid, face, dir, 0.4f, 0);
+    nv_point side = point_on(laid, face, dir, 0.4f, 0);
     bool below = side.y > at.y + 1, taken = (north.y > at.y) == below && north.x < at.x;
     if (fabsf(side.x - at.x) > 1) continue;
     bool open = np_ogear_edge_open(laid->table, laid->cube, face, np_ogear_across(laid->cube, face, dir));
@@ -94,8 +94,8 @@ static void draw_name(const net *laid, unsigned face, np_ogear_place gear, const
     least = cost;
     line = below ? side.y : side.y + 0.75f * size;
   }
-  np_canvas_rect(canvas, left - 1, line - 0.75f * size, 1.2f * np_glyphs_width(name, size), size, plate_of(palette));
-  np_canvas_text(canvas, (np_point){left, line}, size, NP_ALIGN_START, false, palette->ink, name);
+  nv_canvas_rect(canvas, left - 1, line - 0.75f * size, 1.2f * nv_glyphs_width(name, size), size, plate_of(palette));
+  nv_canvas_text(canvas, (nv_point){left, line}, size, NV_ALIGN_START, false, palette->ink, name);
 }
 
 /* --------------------------------------------------------------------------- the trail */
@@ -103,21 +103,21 @@ static void draw_name(const net *laid, unsigned face, np_ogear_place gear, const
 /* A roll from the centre of a face over its edge to the centre of the next: two strokes, for in
  * the net the two sides of an edge may lie apart. One that no cube can do goes straight across. */
 static void draw_roll(const net *laid, np_ogear_place from, np_ogear_place to, bool forward, float width,
-                      np_colour colour, np_canvas *canvas) {
+                      nv_colour colour, nv_canvas *canvas) {
   np_ogear_place rolled = np_ogear_rolled(laid->cube, from, forward);
   if (rolled.face != to.face || rolled.dir != to.dir) {
-    np_canvas_line(canvas, centre_of(laid, from.face), centre_of(laid, to.face), width * 0.6f,
-                   np_colour_fade(colour, 0.6f));
+    nv_canvas_line(canvas, centre_of(laid, from.face), centre_of(laid, to.face), width * 0.6f,
+                   nv_colour_fade(colour, 0.6f));
     return;
   }
   unsigned out = forward ? from.dir : np_ogear_opposite_dir(from.dir);
   unsigned in = np_ogear_dir_to(laid->cube, to.face, from.face);
-  np_canvas_line(canvas, centre_of(laid, from.face), point_on(laid, from.face, out, 0.48f, 0), width, colour);
-  np_canvas_line(canvas, point_on(laid, to.face, in, 0.48f, 0), centre_of(laid, to.face), width, colour);
+  nv_canvas_line(canvas, centre_of(laid, from.face), point_on(laid, from.face, out, 0.48f, 0), width, colour);
+  nv_canvas_line(canvas, point_on(laid, to.face, in, 0.48f, 0), centre_of(laid, to.face), width, colour);
 }
 
-static void draw_steps(const net *laid, const np_game *game, size_t first, size_t last, bool fading, np_colour colour,
-                       np_canvas *canvas) {
+static void draw_steps(const net *laid, const np_game *game, size_t first, size_t last, bool fading, nv_colour colour,
+                       nv_canvas *canvas) {
   uint8_t before, after;
   for (size_t place = first; place < last; place++) {
     np_step step = np_game_step(game, place);
@@ -126,33 +126,33 @@ static void draw_steps(const net *laid, const np_game *game, size_t first, size_
     np_game_position_at(game, place + 1, &after);
     float age = fading ? (float)(last - place) / (float)TRAIL_MAX : 0;
     draw_roll(laid, np_ogear_place_at(laid->table, before), np_ogear_place_at(laid->table, after),
-              step.move == NP_OGEAR_FORWARD, laid->size * 0.035f, np_colour_fade(colour, 0.9f - 0.8f * age), canvas);
+              step.move == NP_OGEAR_FORWARD, laid->size * 0.035f, nv_colour_fade(colour, 0.9f - 0.8f * age), canvas);
   }
 }
 
 /* The gear seen from above: a bar along its direction with a head. */
-static void draw_gear(const net *laid, np_ogear_place place, const np_palette *palette, np_canvas *canvas) {
+static void draw_gear(const net *laid, np_ogear_place place, const nv_palette *palette, nv_canvas *canvas) {
   char text[4];
-  np_point tail = point_on(laid, place.face, place.dir, -0.24f, 0),
+  nv_point tail = point_on(laid, place.face, place.dir, -0.24f, 0),
            nose = point_on(laid, place.face, place.dir, 0.2f, 0);
-  np_point head[3] = {point_on(laid, place.face, place.dir, 0.4f, 0),
+  nv_point head[3] = {point_on(laid, place.face, place.dir, 0.4f, 0),
                       point_on(laid, place.face, place.dir, 0.17f, 0.15f),
                       point_on(laid, place.face, place.dir, 0.17f, -0.15f)};
   bool marked = place.tooth == laid->table->goal.tooth;
-  np_point at = centre_of(laid, place.face);
-  np_canvas_line(canvas, tail, nose, laid->size * 0.13f, palette->oxblood);
-  np_canvas_polygon(canvas, head, 3, palette->oxblood);
-  np_canvas_disc(canvas, at, laid->size * 0.13f, palette->paper);
-  np_canvas_disc(canvas, at, laid->size * 0.115f, marked ? palette->verdigris : palette->oxblood);
+  nv_point at = centre_of(laid, place.face);
+  nv_canvas_line(canvas, tail, nose, laid->size * 0.13f, palette->oxblood);
+  nv_canvas_polygon(canvas, head, 3, palette->oxblood);
+  nv_canvas_disc(canvas, at, laid->size * 0.13f, palette->paper);
+  nv_canvas_disc(canvas, at, laid->size * 0.115f, marked ? palette->verdigris : palette->oxblood);
   np_writer writer = np_writer_over(text, sizeof text);
   np_write(&writer, "%u", place.tooth);
   float size = laid->size * 0.17f;
-  np_canvas_text(canvas, (np_point){at.x, at.y + size * 0.36f}, size, NP_ALIGN_MIDDLE, true, palette->paper, text);
+  nv_canvas_text(canvas, (nv_point){at.x, at.y + size * 0.36f}, size, NV_ALIGN_MIDDLE, true, palette->paper, text);
 }
 
-void np_ogear_net_draw(const np_game *game, float width, float height, const np_palette *palette, np_canvas *canvas) {
+void nv_ogear_net_draw(const np_game *game, float width, float height, const nv_palette *palette, nv_canvas *canvas) {
   net laid = net_of(game, width, height);
-  np_ogear_place gear = np_ogear_place_at(laid.table, np_ogear_state_here(game));
+  np_ogear_place gear = np_ogear_place_at(laid.table, nv_ogear_state_here(game));
   size_t place = np_game_place(game), length = np_game_length(game);
   for (unsigned face = 0; face < NP_OGEAR_FACES; face++) draw_square(&laid, face, palette, canvas);
   draw_steps(&laid, game, place, place + TRAIL_MAX < length ? place + TRAIL_MAX : length, false, palette->verdigris,
@@ -180,15 +180,15 @@ static uint32_t nearest_state(const np_game *game, unsigned face, unsigned dir) 
   return item;
 }
 
-uint32_t np_ogear_net_pick(const np_game *game, float width, float height, np_point at) {
+uint32_t nv_ogear_net_pick(const np_game *game, float width, float height, nv_point at) {
   net laid = net_of(game, width, height);
   for (unsigned face = 0; face < NP_OGEAR_FACES; face++) {
-    np_point centre = centre_of(&laid, face);
+    nv_point centre = centre_of(&laid, face);
     if (fmaxf(fabsf(at.x - centre.x), fabsf(at.y - centre.y)) > laid.size / 2) continue;
     unsigned nearest = 0;
     float min = INFINITY;
     for (unsigned dir = 0; dir < NP_OGEAR_DIRS; dir++) {
-      np_point edge = point_on(&laid, face, dir, 0.5f, 0);
+      nv_point edge = point_on(&laid, face, dir, 0.5f, 0);
       float distance = hypotf(edge.x - at.x, edge.y - at.y);
       if (distance >= min) continue;
       min = distance;
@@ -200,7 +200,7 @@ uint32_t np_ogear_net_pick(const np_game *game, float width, float height, np_po
 }
 
 /* The way so far and the way of the plan, a row a place. */
-void np_ogear_net_table(const np_game *game, np_writer *writer) {
+void nv_ogear_net_table(const np_game *game, np_writer *writer) {
   const np_puzzle *puzzle = np_game_puzzle(game);
   np_write(writer, "place,move,face,direction,tooth,moves left\n");
   for (size_t place = 0; place <= np_game_length(game); place++) {

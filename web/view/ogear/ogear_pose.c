@@ -1,39 +1,39 @@
 /* ogear_pose.c: the gear standing, turning, rolling, bumping against a wall, carried, laid down beside the cube. */
 #include "ogear_pose.h"
 
-np_vec np_ogear_outward(unsigned face) {
-  static const np_vec normals[NP_OGEAR_FACES] = {
+nv_vec nv_ogear_outward(unsigned face) {
+  static const nv_vec normals[NP_OGEAR_FACES] = {
       [NP_OGEAR_TOP] = {0, 1, 0}, [NP_OGEAR_BOT] = {0, -1, 0},  [NP_OGEAR_LEF] = {-1, 0, 0},
       [NP_OGEAR_RI] = {1, 0, 0},  [NP_OGEAR_FRONT] = {0, 0, 1}, [NP_OGEAR_BACK] = {0, 0, -1}};
   return normals[face];
 }
 
-np_vec np_ogear_hub(const np_ogear_pose *pose) {
-  float around = pose->roll * NP_QUARTER_TURN, far = 1 + np_ogear_hub_height;
-  return np_ogear_in_plane(pose, far * sinf(around), far * cosf(around) + pose->lift);
+nv_vec nv_ogear_hub(const nv_ogear_pose *pose) {
+  float around = pose->roll * NV_QUARTER_TURN, far = 1 + nv_ogear_hub_height;
+  return nv_ogear_in_plane(pose, far * sinf(around), far * cosf(around) + pose->lift);
 }
 
-np_vec np_ogear_in_plane(const np_ogear_pose *pose, float x, float y) {
-  return np_vec_add(np_vec_scale(pose->ahead, x), np_vec_scale(pose->up, y));
+nv_vec nv_ogear_in_plane(const nv_ogear_pose *pose, float x, float y) {
+  return nv_vec_add(nv_vec_scale(pose->ahead, x), nv_vec_scale(pose->up, y));
 }
 
 /* A rotation about the upright axis, then one about the axis to the right: z goes to the left and
  * comes down for positive angles. */
-static np_vec swing(np_vec at, float turn, float tilt) {
+static nv_vec swing(nv_vec at, float turn, float tilt) {
   float c = cosf(turn), s = sinf(turn), k = cosf(tilt), l = sinf(tilt);
   float x = c * at.x - s * at.z, z = s * at.x + c * at.z;
-  return (np_vec){x, k * at.y - l * z, l * at.y + k * z};
+  return (nv_vec){x, k * at.y - l * z, l * at.y + k * z};
 }
 
-static np_vec swing_back(np_vec at, float turn, float tilt) {
+static nv_vec swing_back(nv_vec at, float turn, float tilt) {
   float c = cosf(turn), s = sinf(turn), k = cosf(tilt), l = sinf(tilt);
   float y = k * at.y + l * at.z, z = -l * at.y + k * at.z;
-  return (np_vec){c * at.x + s * z, y, -s * at.x + c * z};
+  return (nv_vec){c * at.x + s * z, y, -s * at.x + c * z};
 }
 
 /* First so that the eye would be straight ahead, then to where the camera stands. */
-np_vec np_ogear_to_world(const np_ogear_pose *pose, np_vec at) {
-  return swing_back(swing(at, pose->turn, pose->tilt), -np_ogear_camera_turn, np_ogear_camera_tilt);
+nv_vec nv_ogear_to_world(const nv_ogear_pose *pose, nv_vec at) {
+  return swing_back(swing(at, pose->turn, pose->tilt), -nv_ogear_camera_turn, nv_ogear_camera_tilt);
 }
 
 /* ---------------------------------------------------------------------------- the eye
@@ -47,79 +47,79 @@ static const struct {
 } seats[NP_OGEAR_FACES] = {[NP_OGEAR_FRONT] = {42, 24}, [NP_OGEAR_RI] = {42, 24},  [NP_OGEAR_BACK] = {100, 24},
                            [NP_OGEAR_LEF] = {-12, 24},  [NP_OGEAR_TOP] = {42, 24}, [NP_OGEAR_BOT] = {42, 24}};
 
-static void seat_camera(np_ogear_pose *pose, const np_scene *scene, unsigned from, unsigned to, float share) {
-  const float degree = NP_QUARTER_TURN / 90;
+static void seat_camera(nv_ogear_pose *pose, const nv_scene *scene, unsigned from, unsigned to, float share) {
+  const float degree = NV_QUARTER_TURN / 90;
   float swing = seats[to].turn - seats[from].turn;
   while (swing > 180) swing -= 360;
   while (swing < -180) swing += 360;
   pose->turn = (seats[from].turn + swing * share) * degree - scene->view_offset.turn;
   pose->tilt = (seats[from].tilt + (seats[to].tilt - seats[from].tilt) * share) * degree + scene->view_offset.tilt;
-  pose->tilt = np_clamp(pose->tilt, -1.45f, 1.45f);
+  pose->tilt = nv_clamp(pose->tilt, -1.45f, 1.45f);
 }
 
 /* ------------------------------------------------------------------------------ standing */
 
-static np_ogear_pose stand(const np_scene *scene, np_ogear_place place) {
+static nv_ogear_pose stand(const nv_scene *scene, np_ogear_place place) {
   const np_ogear_cube *cube = np_ogear_cube_in(scene->puzzle);
-  return (np_ogear_pose){.up = np_ogear_outward(place.face),
-                         .ahead = np_ogear_outward(np_ogear_across(cube, place.face, place.dir)),
+  return (nv_ogear_pose){.up = nv_ogear_outward(place.face),
+                         .ahead = nv_ogear_outward(np_ogear_across(cube, place.face, place.dir)),
                          .tooth = place.tooth,
                          .off_cube = -1};
 }
 
-static np_vec rotate(np_vec at, np_vec axis, float angle) {
+static nv_vec rotate(nv_vec at, nv_vec axis, float angle) {
   float c = cosf(angle), s = sinf(angle);
-  np_vec turned = np_vec_add(np_vec_scale(at, c), np_vec_scale(np_vec_cross(axis, at), s));
-  return np_vec_along(turned, axis, np_vec_dot(axis, at) * (1 - c));
+  nv_vec turned = nv_vec_add(nv_vec_scale(at, c), nv_vec_scale(nv_vec_cross(axis, at), s));
+  return nv_vec_along(turned, axis, nv_vec_dot(axis, at) * (1 - c));
 }
 
 /* Seen from outside a quarter clockwise leads from north to east. */
-static void turn_in_place(np_ogear_pose *pose, np_ogear_place from, np_ogear_place to, float t) {
+static void turn_in_place(nv_ogear_pose *pose, np_ogear_place from, np_ogear_place to, float t) {
   bool clockwise = (from.dir + 1) % NP_OGEAR_DIRS == to.dir;
-  pose->ahead = rotate(pose->ahead, pose->up, (clockwise ? -NP_QUARTER_TURN : NP_QUARTER_TURN) * np_ease(t));
+  pose->ahead = rotate(pose->ahead, pose->up, (clockwise ? -NV_QUARTER_TURN : NV_QUARTER_TURN) * nv_ease(t));
 }
 
 /* ------------------------------------------------------------------------------- flights
  *
  * Where no roll leads, the gear is lifted out, carried round and set down. */
 typedef struct turning {
-  np_vec axis;
+  nv_vec axis;
   float angle;
 } turning;
 
 /* The rotation that takes one pair of directions to another. */
-static turning turning_between(np_vec up, np_vec ahead, np_vec new_up, np_vec new_ahead) {
-  np_vec old[3] = {up, ahead, np_vec_cross(up, ahead)}, new[3] = {new_up, new_ahead, np_vec_cross(new_up, new_ahead)};
-  np_vec doubled = {0, 0, 0}; /* sum of crosses: twice the sine along the axis */
+static turning turning_between(nv_vec up, nv_vec ahead, nv_vec new_up, nv_vec new_ahead) {
+  nv_vec old[3] = {up, ahead, nv_vec_cross(up, ahead)}, new[3] = {new_up, new_ahead, nv_vec_cross(new_up, new_ahead)};
+  nv_vec doubled = {0, 0, 0}; /* sum of crosses: twice the sine along the axis */
   float trace = 0;
   for (int i = 0; i < 3; i++) {
-    doubled = np_vec_add(doubled, np_vec_cross(old[i], new[i]));
-    trace += np_vec_dot(old[i], new[i]);
+    doubled = nv_vec_add(doubled, nv_vec_cross(old[i], new[i]));
+    trace += nv_vec_dot(old[i], new[i]);
   }
-  float angle = acosf(np_clamp((trace - 1) / 2, -1, 1));
-  if (np_vec_length(doubled) > 1e-3f) return (turning){np_vec_unit(doubled), angle};
+  float angle = acosf(nv_clamp((trace - 1) / 2, -1, 1));
+  if (nv_vec_length(doubled) > 1e-3f) return (turning){nv_vec_unit(doubled), angle};
   if (angle < 1) return (turning){up, 0};
   /* half a turn: the axis is the mean of any direction and its image, if they are not opposite */
   for (int i = 0; i < 3; i++) {
-    np_vec mean = np_vec_add(old[i], new[i]);
-    if (np_vec_length(mean) > 0.5f) return (turning){np_vec_unit(mean), angle};
+    nv_vec mean = nv_vec_add(old[i], new[i]);
+    if (nv_vec_length(mean) > 0.5f) return (turning){nv_vec_unit(mean), angle};
   }
   return (turning){up, angle};
 }
 
-static void fly(np_ogear_pose *pose, const np_scene *scene, np_ogear_place from, np_ogear_place to, float t) {
+static void fly(nv_ogear_pose *pose, const nv_scene *scene, np_ogear_place from, np_ogear_place to, float t) {
   const float height = 1.35f; /* the tips clear the cube's corners */
   const np_ogear_table *table = np_ogear_table_of(scene->puzzle);
-  np_ogear_pose end = stand(scene, to);
+  nv_ogear_pose end = stand(scene, to);
   turning turned = turning_between(pose->up, pose->ahead, end.up, end.ahead);
-  float share = np_ease_between(t, 0.2f, 0.8f), teeth = (float)(to.tooth - from.tooth);
+  float share = nv_ease_between(t, 0.2f, 0.8f), teeth = (float)(to.tooth - from.tooth);
   float half = (float)table->teeth / 2;
   if (teeth > half) teeth -= 2 * half;
   if (teeth < -half) teeth += 2 * half;
   pose->up = rotate(pose->up, turned.axis, turned.angle * share);
   pose->ahead = rotate(pose->ahead, turned.axis, turned.angle * share);
-  pose->lift = height * (np_ease_between(t, 0, 0.3f) - np_ease_between(t, 0.7f, 1));
-  pose->spin = 4 * NP_QUARTER_TURN / (float)table->teeth * teeth * share;
+  pose->lift = height * (nv_ease_between(t, 0, 0.3f) - nv_ease_between(t, 0.7f, 1));
+  pose->spin = 4 * NV_QUARTER_TURN / (float)table->teeth * teeth * share;
 }
 
 /* ----------------------------------------------------------------------------- in a move */
@@ -128,29 +128,29 @@ static void fly(np_ogear_pose *pose, const np_scene *scene, np_ogear_place from,
 static const float farthest_at = 0.4f;
 
 static float reach_at(float t) {
-  return t < farthest_at ? np_ease(t / farthest_at) : 1 - np_ease((t - farthest_at) / (1 - farthest_at));
+  return t < farthest_at ? nv_ease(t / farthest_at) : 1 - nv_ease((t - farthest_at) / (1 - farthest_at));
 }
 
-float np_ogear_give_at(float reach) { return farthest_at * np_ease_inverse(reach); }
-float np_ogear_back_at(float reach) { return farthest_at + (1 - farthest_at) * np_ease_inverse(1 - reach); }
+float nv_ogear_give_at(float reach) { return farthest_at * nv_ease_inverse(reach); }
+float nv_ogear_back_at(float reach) { return farthest_at + (1 - farthest_at) * nv_ease_inverse(1 - reach); }
 
 /* Rolls against the wall of a blocked edge. */
-static void bump(np_ogear_pose *pose, const np_scene *scene, np_ogear_place place) {
+static void bump(nv_ogear_pose *pose, const nv_scene *scene, np_ogear_place place) {
   bool forward = scene->move == NP_OGEAR_FORWARD;
   unsigned edge = forward ? place.dir : np_ogear_opposite_dir(place.dir);
   if (scene->moving) pose->roll = (forward ? 0.065f : -0.065f) * reach_at(scene->t);
-  pose->bump = np_scene_bump(scene);
+  pose->bump = nv_scene_bump(scene);
   pose->bump_face = place.face;
   pose->bump_toward = (uint8_t)np_ogear_across(np_ogear_cube_in(scene->puzzle), place.face, edge);
 }
 
-static void move_on(np_ogear_pose *pose, const np_scene *scene, np_ogear_place from, np_ogear_place to, float t) {
+static void move_on(nv_ogear_pose *pose, const nv_scene *scene, np_ogear_place from, np_ogear_place to, float t) {
   bool forward = scene->move == NP_OGEAR_FORWARD;
   np_ogear_place rolled = np_ogear_rolled(np_ogear_cube_in(scene->puzzle), from, forward);
   if (!scene->jumping && scene->move == NP_OGEAR_TURN) {
     turn_in_place(pose, from, to, t);
   } else if (!scene->jumping && rolled.face == to.face && rolled.dir == to.dir) {
-    pose->roll = (forward ? 1.0f : -1.0f) * np_ease(t);
+    pose->roll = (forward ? 1.0f : -1.0f) * nv_ease(t);
   } else {
     if (!scene->jumping) pose->off_cube = np_ogear_link_taken(np_ogear_table_of(scene->puzzle), from, forward);
     fly(pose, scene, from, to, t);
@@ -163,13 +163,13 @@ static void move_on(np_ogear_pose *pose, const np_scene *scene, np_ogear_place f
  * the goal, and one that is undone from there, has to wait until it is back. */
 static const float waits = 0.62f; /* share of such a move */
 
-float np_ogear_pace(const np_puzzle *puzzle, const void *from, np_move move) {
+float nv_ogear_pace(const np_puzzle *puzzle, const void *from, np_move move) {
   (void)move;
   return np_puzzle_solved(puzzle, from) ? 1 / (1 - waits) : 1;
 }
 
 /* How far the gear is out, and the moment of the move itself. */
-static float out_of(const np_scene *scene, float *t) {
+static float out_of(const nv_scene *scene, float *t) {
   bool from_goal = np_puzzle_solved(scene->puzzle, scene->from), to_goal = np_puzzle_solved(scene->puzzle, scene->to);
   if (!scene->moving) return to_goal ? (scene->celebration > 0 ? fminf(1, scene->celebration / 0.9f) : 1) : 0;
   if (scene->refused) return to_goal;
@@ -181,89 +181,89 @@ static float out_of(const np_scene *scene, float *t) {
   return fmaxf(0, 1 - gone / waits);
 }
 
-float np_ogear_table_level(const np_ogear_pose *pose) {
-  float cube = INFINITY, gear = np_ogear_to_world(pose, np_ogear_hub(pose)).y - np_ogear_tip;
+float nv_ogear_table_level(const nv_ogear_pose *pose) {
+  float cube = INFINITY, gear = nv_ogear_to_world(pose, nv_ogear_hub(pose)).y - nv_ogear_tip;
   for (int i = 0; i < 8; i++) {
-    np_vec corner = {i & 1 ? 1.0f : -1.0f, i & 2 ? 1.0f : -1.0f, i & 4 ? 1.0f : -1.0f};
-    cube = fminf(cube, np_ogear_to_world(pose, corner).y);
+    nv_vec corner = {i & 1 ? 1.0f : -1.0f, i & 2 ? 1.0f : -1.0f, i & 4 ? 1.0f : -1.0f};
+    cube = fminf(cube, nv_ogear_to_world(pose, corner).y);
   }
-  gear += (cube - gear) * np_ease(pose->out); /* one that hangs below the cube leaves it */
+  gear += (cube - gear) * nv_ease(pose->out); /* one that hangs below the cube leaves it */
   return fminf(cube, gear) - 0.05f;
 }
 
 /* To the right of the cube and a little before it, so far that the cube can be turned without touching it. */
-np_vec np_ogear_laid_at(const np_ogear_pose *pose) {
+nv_vec nv_ogear_laid_at(const nv_ogear_pose *pose) {
   static const float right = 2.75f, before = 0.75f, half_pin = 0.235f;
-  float c = cosf(np_ogear_camera_turn), s = sinf(np_ogear_camera_turn);
-  return (np_vec){right * c - before * s, np_ogear_table_level(pose) + half_pin, right * s + before * c};
+  float c = cosf(nv_ogear_camera_turn), s = sinf(nv_ogear_camera_turn);
+  return (nv_vec){right * c - before * s, nv_ogear_table_level(pose) + half_pin, right * s + before * c};
 }
 
 /* Between two directions, at right angles to what both are at right angles to. */
-static np_vec direction_between(np_vec from, np_vec to, float share) {
-  np_vec axis = np_vec_cross(from, to);
-  float angle = atan2f(np_vec_length(axis), np_vec_dot(from, to));
-  return rotate(from, np_vec_unit(axis), angle * share);
+static nv_vec direction_between(nv_vec from, nv_vec to, float share) {
+  nv_vec axis = nv_vec_cross(from, to);
+  float angle = atan2f(nv_vec_length(axis), nv_vec_dot(from, to));
+  return rotate(from, nv_vec_unit(axis), angle * share);
 }
 
 /* Lifted out of the cube, swung round it, and lowered flat onto the table, the side uppermost that was seen. */
-static void lay_down(np_transform *gear, const np_ogear_pose *pose) {
+static void lay_down(nv_transform *gear, const nv_ogear_pose *pose) {
   static const float lift = 1.35f, high = 0.9f; /* above where it stood, and where it lies */
-  float share = np_ease_between(pose->out, 0.25f, 0.75f);
-  np_vec away = {sinf(np_ogear_camera_turn), 0, -cosf(np_ogear_camera_turn)}, above = np_ogear_laid_at(pose);
+  float share = nv_ease_between(pose->out, 0.25f, 0.75f);
+  nv_vec away = {sinf(nv_ogear_camera_turn), 0, -cosf(nv_ogear_camera_turn)}, above = nv_ogear_laid_at(pose);
   above.y += high;
-  gear->at = np_vec_along(gear->at, np_ogear_to_world(pose, pose->up), lift * np_ease_between(pose->out, 0, 0.3f));
-  float far = np_vec_length(gear->at), end = np_vec_length(above);
+  gear->at = nv_vec_along(gear->at, nv_ogear_to_world(pose, pose->up), lift * nv_ease_between(pose->out, 0, 0.3f));
+  float far = nv_vec_length(gear->at), end = nv_vec_length(above);
   gear->at =
-      np_vec_scale(direction_between(np_vec_unit(gear->at), np_vec_unit(above), share), far + (end - far) * share);
-  gear->at.y -= high * np_ease_between(pose->out, 0.7f, 1);
+      nv_vec_scale(direction_between(nv_vec_unit(gear->at), nv_vec_unit(above), share), far + (end - far) * share);
+  gear->at.y -= high * nv_ease_between(pose->out, 0.7f, 1);
   turning turned =
-      turning_between(gear->up, gear->out, away, (np_vec){0, np_vec_dot(gear->out, away) > 0 ? -1.0f : 1.0f, 0});
+      turning_between(gear->up, gear->out, away, (nv_vec){0, nv_vec_dot(gear->out, away) > 0 ? -1.0f : 1.0f, 0});
   gear->right = rotate(gear->right, turned.axis, turned.angle * share);
   gear->up = rotate(gear->up, turned.axis, turned.angle * share);
   gear->out = rotate(gear->out, turned.axis, turned.angle * share);
 }
 
-np_transform np_ogear_gear_transform(const np_ogear_pose *pose, unsigned teeth) {
-  float pitch = NP_FULL_TURN / (float)teeth;
-  float turned = pose->spin + pose->roll * (NP_QUARTER_TURN + pitch) + pitch * (float)pose->tooth;
+nv_transform nv_ogear_gear_transform(const nv_ogear_pose *pose, unsigned teeth) {
+  float pitch = NV_FULL_TURN / (float)teeth;
+  float turned = pose->spin + pose->roll * (NV_QUARTER_TURN + pitch) + pitch * (float)pose->tooth;
   float c = cosf(turned), s = sinf(turned);
-  np_transform gear = {.right = np_ogear_to_world(pose, np_ogear_in_plane(pose, c, -s)),
-                       .up = np_ogear_to_world(pose, np_ogear_in_plane(pose, s, c)),
-                       .out = np_ogear_to_world(pose, np_vec_cross(pose->ahead, pose->up)),
-                       .at = np_ogear_to_world(pose, np_ogear_hub(pose))};
+  nv_transform gear = {.right = nv_ogear_to_world(pose, nv_ogear_in_plane(pose, c, -s)),
+                       .up = nv_ogear_to_world(pose, nv_ogear_in_plane(pose, s, c)),
+                       .out = nv_ogear_to_world(pose, nv_vec_cross(pose->ahead, pose->up)),
+                       .at = nv_ogear_to_world(pose, nv_ogear_hub(pose))};
   if (pose->out > 0) lay_down(&gear, pose);
   return gear;
 }
 
 /* ------------------------------------------------------------------------------- a scene */
 
-np_ogear_pose np_ogear_pose_still(const np_scene *scene) {
+nv_ogear_pose nv_ogear_pose_still(const nv_scene *scene) {
   np_ogear_place to = np_ogear_place_of(scene->puzzle, scene->to);
-  np_ogear_pose pose = stand(scene, to);
+  nv_ogear_pose pose = stand(scene, to);
   pose.from = pose.to = to;
   pose.out = np_puzzle_solved(scene->puzzle, scene->to);
   seat_camera(&pose, scene, to.face, to.face, 1);
   return pose;
 }
 
-np_ogear_pose np_ogear_pose_of(const np_scene *scene) {
+nv_ogear_pose nv_ogear_pose_of(const nv_scene *scene) {
   np_ogear_place from = np_ogear_place_of(scene->puzzle, scene->from), to = np_ogear_place_of(scene->puzzle, scene->to);
   bool moving = scene->moving, refused = scene->blocked || (moving && scene->refused);
   float t = moving ? scene->t : 1, out = out_of(scene, &t);
   if (refused && np_ogear_step(np_ogear_table_of(scene->puzzle), &to, scene->move)) { /* a drag that was let go early */
     refused = false;
-    t = np_ease_inverse(moving ? np_ogear_settles * reach_at(t) : 0);
+    t = nv_ease_inverse(moving ? nv_ogear_settles * reach_at(t) : 0);
     moving = true;
   }
-  np_ogear_pose pose = stand(scene, moving ? from : to);
+  nv_ogear_pose pose = stand(scene, moving ? from : to);
   pose.from = moving ? from : to;
   pose.to = to;
-  pose.share = np_ease(t);
+  pose.share = nv_ease(t);
   pose.out = out;
   if (refused)
     bump(&pose, scene, from);
   else if (moving)
     move_on(&pose, scene, from, to, t);
-  seat_camera(&pose, scene, moving ? from.face : to.face, to.face, np_ease(t));
+  seat_camera(&pose, scene, moving ? from.face : to.face, to.face, nv_ease(t));
   return pose;
 }

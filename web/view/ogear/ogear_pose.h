@@ -2,26 +2,26 @@
  *
  * The cube is 2 wide, its centre the origin: x toward Ri, y toward Top, z toward Front. The gear
  * is flat; its plane holds the way up from the face it stands on and the way it faces. Standing,
- * its hub is NP_OGEAR_HUB_HEIGHT above the face and one tooth points straight down into it.
+ * its hub is nv_ogear_hub_height above the face and one tooth points straight down into it.
  *
  * Rolling over an edge is a quarter turn of the hub about the cube's centre, while the gear turns
  * a tooth further: its hub stays at one distance, half way the edge lies between two teeth.
  */
-#ifndef NP_OGEAR_POSE_H
-#define NP_OGEAR_POSE_H
+#ifndef NV_OGEAR_POSE_H
+#define NV_OGEAR_POSE_H
 
 #include "model.h"
 #include "ogear/ogear.h"
 #include "view.h"
 
-static const float np_ogear_hub_height = 0.82f;
-static const float np_ogear_tip = 1.27f; /* from the hub's axis to a tooth's tip */
+static const float nv_ogear_hub_height = 0.82f;
+static const float nv_ogear_tip = 1.27f; /* from the hub's axis to a tooth's tip */
 
 /* A drag goes on as a move from this share of it on; let go before, the gear goes back. */
-static const float np_ogear_settles = 1.0f / 3;
+static const float nv_ogear_settles = 1.0f / 3;
 
-typedef struct np_ogear_pose {
-  np_vec up, ahead;               /* unit, at right angles: the gear's plane */
+typedef struct nv_ogear_pose {
+  nv_vec up, ahead;               /* unit, at right angles: the gear's plane */
   float roll;                     /* quarters rolled over the edge ahead (positive) or behind, -1..1 */
   float lift;                     /* above where it stands, along up */
   float spin;                     /* radians it has turned forward beyond what rolling turns it */
@@ -33,34 +33,34 @@ typedef struct np_ogear_pose {
   np_ogear_place from, to;        /* it is between these two, */
   float share;                    /* so far from the one to the other, 0..1 */
   float out;                      /* 0: in the cube; 1: solved, the gear lies on the table beside the cube */
-} np_ogear_pose;
+} nv_ogear_pose;
 
-np_ogear_pose np_ogear_pose_of(const np_scene *scene);    /* at the scene's instant */
-np_ogear_pose np_ogear_pose_still(const np_scene *scene); /* of its position scene.to at rest */
+nv_ogear_pose nv_ogear_pose_of(const nv_scene *scene);    /* at the scene's instant */
+nv_ogear_pose nv_ogear_pose_still(const nv_scene *scene); /* of its position scene.to at rest */
 
 /* How many times longer than others a move takes: one from the goal begins when the gear is back in the cube. */
-float np_ogear_pace(const np_puzzle *puzzle, const void *from, np_move move);
+float nv_ogear_pace(const np_puzzle *puzzle, const void *from, np_move move);
 
 /* When a refused move has come so far on its way there, and on its way back; 1 is its farthest. A refused move that is
- * legal is a drag that was let go early: its farthest is np_ogear_settles of the move. */
-float np_ogear_give_at(float reach);
-float np_ogear_back_at(float reach);
+ * legal is a drag that was let go early: its farthest is nv_ogear_settles of the move. */
+float nv_ogear_give_at(float reach);
+float nv_ogear_back_at(float reach);
 
-np_vec np_ogear_outward(unsigned face); /* unit normal */
-np_vec np_ogear_hub(const np_ogear_pose *pose);
+nv_vec nv_ogear_outward(unsigned face); /* unit normal */
+nv_vec nv_ogear_hub(const nv_ogear_pose *pose);
 
 /* A point of the gear's plane: x ahead and y up from the cube's centre, as a point in space. */
-np_vec np_ogear_in_plane(const np_ogear_pose *pose, float x, float y);
+nv_vec nv_ogear_in_plane(const nv_ogear_pose *pose, float x, float y);
 
 /* From the cube's own coordinates to those of the world. The lamp stands still in the world, and so does
  * the camera, a little to the left and well above: the cube is turned in front of them. */
-static const float np_ogear_camera_turn = 0.3f, np_ogear_camera_tilt = 0.42f;
-np_vec np_ogear_to_world(const np_ogear_pose *pose, np_vec at);
+static const float nv_ogear_camera_turn = 0.3f, nv_ogear_camera_tilt = 0.42f;
+nv_vec nv_ogear_to_world(const nv_ogear_pose *pose, nv_vec at);
 
 /* In the world: the gear, its hub's middle the origin, `out` along its axis, tooth 0 opposite to `up`; the level of the
  * table under the cube; and where the hub is when the gear lies on the table. */
-np_transform np_ogear_gear_transform(const np_ogear_pose *pose, unsigned teeth);
-float np_ogear_table_level(const np_ogear_pose *pose);
-np_vec np_ogear_laid_at(const np_ogear_pose *pose);
+nv_transform nv_ogear_gear_transform(const nv_ogear_pose *pose, unsigned teeth);
+float nv_ogear_table_level(const nv_ogear_pose *pose);
+nv_vec nv_ogear_laid_at(const nv_ogear_pose *pose);
 
 #endif

@@ -1,17 +1,17 @@
 /* ogear_words.h: the names on the faces of the cube. */
-#ifndef NP_OGEAR_WORDS_H
-#define NP_OGEAR_WORDS_H
+#ifndef NV_OGEAR_WORDS_H
+#define NV_OGEAR_WORDS_H
 
 #include "ogear_body.h"
 
 /* Can letters on a surface be read from the camera? Not at a flat angle. Point and normal: world coordinates. */
-bool np_ogear_legible(const np_ogear_body *body, np_vec at, np_vec normal);
+bool nv_ogear_legible(const nv_ogear_body *body, nv_vec at, nv_vec normal);
 
 /* Makes the body of a face's name. */
-void np_ogear_make_words(const np_ogear_body *body, unsigned face);
-float np_ogear_toward_camera(const np_ogear_body *body, unsigned face); /* cosine; below 0: turned away */
-bool np_ogear_words_legible(const np_ogear_body *body, unsigned face);
+void nv_ogear_make_words(const nv_ogear_body *body, unsigned face);
+float nv_ogear_toward_camera(const nv_ogear_body *body, unsigned face); /* cosine; below 0: turned away */
+bool nv_ogear_words_legible(const nv_ogear_body *body, unsigned face);
 /* The corners of a face's name, in the cube's own coordinates. */
-void np_ogear_word_corners(const np_ogear_body *body, unsigned face, np_vec corners[4]);
+void nv_ogear_word_corners(const nv_ogear_body *body, unsigned face, nv_vec corners[4]);
 
 #endif

@@ -13,9 +13,9 @@ enum {
   PACKED = BAND + BAND / 7 + 64 /* they are at most an eighth longer than what they stand for */
 };
 
-struct np_png {
+struct nv_png {
   int width;
-  np_png_take *take;
+  nv_png_take *take;
   void *user;
   const np_memory *memory;
   uint8_t *above; /* the row before */
@@ -30,21 +30,21 @@ struct np_png {
 
 /* --------------------------------------------------------------------------------- packing */
 
-static void put_bits(np_png *png, uint32_t bits, int count) {
+static void put_bits(nv_png *png, uint32_t bits, int count) {
   png->bits |= bits << png->bit_count;
   for (png->bit_count += count; png->bit_count >= 8; png->bit_count -= 8, png->bits >>= 8)
     png->packed[png->count++] = (uint8_t)png->bits;
 }
 
 /* Codes are sent from their highest bit on. */
-static void put_code(np_png *png, uint32_t code, int count) {
+static void put_code(nv_png *png, uint32_t code, int count) {
   uint32_t turned = 0;
   for (int i = 0; i < count; i++) turned |= (code >> i & 1) << (count - 1 - i);
   put_bits(png, turned, count);
 }
 
 /* A byte, or from 256 on the end and the lengths. */
-static void put_symbol(np_png *png, uint32_t symbol) {
+static void put_symbol(nv_png *png, uint32_t symbol) {
   if (symbol < 144)
     put_code(png, 0x30 + symbol, 8);
   else if (symbol < 256)
@@ -65,7 +65,7 @@ static uint32_t range_of(uint32_t number, int per_bits, int *bits) {
   return (number >> *bits) + ((uint32_t)*bits << per_bits);
 }
 
-static void put_match(np_png *png, uint32_t length, uint32_t distance) {
+static void put_match(nv_png *png, uint32_t length, uint32_t distance) {
   int bits;
   if (length == LONGEST) {
     put_symbol(png, 285);
@@ -85,7 +85,7 @@ static uint32_t place_of(const uint8_t *at) {
 }
 
 /* How long the match is that begins at a byte of the band, and how far back; below SHORTEST: there is none. */
-static size_t match_at(np_png *png, size_t at, size_t *distance) {
+static size_t match_at(nv_png *png, size_t at, size_t *distance) {
   size_t length = 0;
   if (at + SHORTEST > png->filled) return 0;
   uint32_t *place = &png->last[place_of(png->band + at)];
@@ -98,7 +98,7 @@ static size_t match_at(np_png *png, size_t at, size_t *distance) {
 }
 
 /* Packs the band as one block. */
-static void pack(np_png *png) {
+static void pack(nv_png *png) {
   memset(png->last, 0, sizeof png->last);
   put_bits(png, 2, 3); /* a block with fixed codes, after which there are more */
   for (size_t at = 0, distance = 0; at < png->filled;) {
@@ -113,7 +113,7 @@ static void pack(np_png *png) {
   put_symbol(png, 256);
 }
 
-static void add_to_sum(np_png *png) {
+static void add_to_sum(nv_png *png) {
   enum { UNTIL = 5552 }; /* so many cannot overflow */
   for (size_t from = 0; from < png->filled; from += UNTIL) {
     for (size_t i = from; i < png->filled && i < from + UNTIL; i++) {
@@ -139,7 +139,7 @@ static uint32_t check_of(uint32_t check, const uint8_t *bytes, size_t count) {
   return check;
 }
 
-static bool put_chunk(np_png *png, const char *name, const uint8_t *bytes, size_t count) {
+static bool put_chunk(nv_png *png, const char *name, const uint8_t *bytes, size_t count) {
   uint8_t head[8], check[4];
   write_number(head, (uint32_t)count);
   memcpy(head + 4, name, 4);
@@ -149,13 +149,13 @@ static bool put_chunk(np_png *png, const char *name, const uint8_t *bytes, size_
 }
 
 /* Hands on what is packed, but for the byte under way. */
-static bool put_packed(np_png *png) {
+static bool put_packed(nv_png *png) {
   size_t count = png->count;
   png->count = 0;
   return count == 0 || put_chunk(png, "IDAT", png->packed, count);
 }
 
-static bool end_band(np_png *png) {
+static bool end_band(nv_png *png) {
   add_to_sum(png);
   pack(png);
   png->filled = 0;
@@ -164,8 +164,8 @@ static bool end_band(np_png *png) {
 
 /* ------------------------------------------------------------------------------------ file */
 
-np_png *np_png_open(int width, np_png_take *take, void *user, const np_memory *memory) {
-  np_png *png = np_memory_new(memory, sizeof *png + (size_t)width * 4);
+nv_png *nv_png_open(int width, nv_png_take *take, void *user, const np_memory *memory) {
+  nv_png *png = np_memory_new(memory, sizeof *png + (size_t)width * 4);
   if (!png) return NULL;
   png->width = width;
   png->take = take;
@@ -176,7 +176,7 @@ np_png *np_png_open(int width, np_png_take *take, void *user, const np_memory *m
   return png;
 }
 
-bool np_png_begin(np_png *png, int height) {
+bool nv_png_begin(nv_png *png, int height) {
   static const uint8_t signature[8] = {0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n'};
   uint8_t head[13] = {[8] = 8, [9] = 6}; /* bits a component; RGB with transparency */
   write_number(head, (uint32_t)png->width);
@@ -186,12 +186,12 @@ bool np_png_begin(np_png *png, int height) {
   return png->take(png->user, signature, sizeof signature) && put_chunk(png, "IHDR", head, sizeof head);
 }
 
-static bool put_byte(np_png *png, uint8_t byte) {
+static bool put_byte(nv_png *png, uint8_t byte) {
   png->band[png->filled++] = byte;
   return png->filled < BAND || end_band(png);
 }
 
-bool np_png_rows(np_png *png, const np_colour *pixels, int rows) {
+bool nv_png_rows(nv_png *png, const nv_colour *pixels, int rows) {
   for (int y = 0; y < rows; y++) {
     uint8_t *above = png->above;
     if (!put_byte(png, 2)) return false; /* each byte is its difference from the one above */
@@ -206,7 +206,7 @@ bool np_png_rows(np_png *png, const np_colour *pixels, int rows) {
   return true;
 }
 
-bool np_png_end(np_png *png) {
+bool nv_png_end(nv_png *png) {
   uint8_t sum[4];
   if (png->filled > 0 && !end_band(png)) return false;
   put_bits(png, 3, 3); /* the last block, an empty one */
@@ -218,14 +218,14 @@ bool np_png_end(np_png *png) {
   return put_packed(png) && put_chunk(png, "IEND", NULL, 0);
 }
 
-void np_png_close(np_png *png) {
+void nv_png_close(nv_png *png) {
   if (png) np_memory_free(png->memory, png);
 }
 
 /* -------------------------------------------------------------------------------- as a text */
 
 /* Three bytes as four digits; of fewer the rest is said to be missing. */
-static void write_digits(np_png_address *address) {
+static void write_digits(nv_png_address *address) {
   static const char all[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
   char digits[5] = "====";
   for (unsigned k = 0; k <= address->count; k++) digits[k] = all[address->left >> (18 - 6 * k) & 63];
@@ -234,8 +234,8 @@ static void write_digits(np_png_address *address) {
   address->count = 0;
 }
 
-bool np_png_write_address(void *user, const uint8_t *bytes, size_t count) {
-  np_png_address *address = user;
+bool nv_png_write_address(void *user, const uint8_t *bytes, size_t count) {
+  nv_png_address *address = user;
   for (size_t i = 0; i < count; i++) {
     address->left |= (uint32_t)bytes[i] << (16 - 8 * address->count++);
     if (address->count == 3) write_digits(address);
@@ -243,6 +243,6 @@ bool np_png_write_address(void *user, const uint8_t *bytes, size_t count) {
   return true;
 }
 
-void np_png_end_address(np_png_address *address) {
+void nv_png_end_address(nv_png_address *address) {
   if (address->count > 0) write_digits(address);
 }

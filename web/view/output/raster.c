@@ -8,48 +8,48 @@
 
 enum { BAND = 16, FRACTION = 16 }; /* lines made at a time; bits after the point of a colour along a span */
 
-typedef struct np_corner {
+typedef struct nv_corner {
   float x, y; /* in samples */
   float z;
-  np_colour colour;
-} np_corner;
+  nv_colour colour;
+} nv_corner;
 
 /* The samples of some lines of the picture. */
-typedef struct np_band {
-  uint32_t *samples;      /* the four bytes of an np_colour each */
+typedef struct nv_band {
+  uint32_t *samples;      /* the four bytes of an nv_colour each */
   float *depth;           /* of solids: -1 near to 1 far */
   int width, top, bottom; /* in samples; bottom is the first line below */
-} np_band;
+} nv_band;
 
 /* A colour changing evenly over the plane: its channels at (0, 0) and their steps. */
-typedef struct np_slope {
+typedef struct nv_slope {
   float at[4], right[4], down[4];
-} np_slope;
+} nv_slope;
 
 /* Sorts corners from the top down. */
-static void order(np_corner corners[3]) {
+static void order(nv_corner corners[3]) {
   for (int i = 0; i < 2; i++)
     for (int j = 0; j < 2 - i; j++)
       if (corners[j + 1].y < corners[j].y) {
-        np_corner swap = corners[j];
+        nv_corner swap = corners[j];
         corners[j] = corners[j + 1];
         corners[j + 1] = swap;
       }
 }
 
-static void channels(np_colour colour, float values[4]) {
+static void channels(nv_colour colour, float values[4]) {
   values[0] = colour.r;
   values[1] = colour.g;
   values[2] = colour.b;
   values[3] = colour.a;
 }
 
-static bool same_colour(np_colour one, np_colour other) { return memcmp(&one, &other, sizeof one) == 0; }
+static bool same_colour(nv_colour one, nv_colour other) { return memcmp(&one, &other, sizeof one) == 0; }
 
 /* The plane through the three corners' colours. area: twice the triangle's, with its sign. */
-static np_slope slope_of(const np_corner corners[3], float area) {
+static nv_slope slope_of(const nv_corner corners[3], float area) {
   float from[4], second[4], third[4];
-  np_slope slope;
+  nv_slope slope;
   channels(corners[0].colour, from);
   channels(corners[1].colour, second);
   channels(corners[2].colour, third);
@@ -71,12 +71,12 @@ static int clamp(int value, int min, int max) { return value < min ? min : value
 
 /* Where an edge crosses a height. The upper corner always comes first, so both triangles of
  * a shared edge compute the same number. */
-static float crossing(const np_corner *upper, const np_corner *lower, float y) {
+static float crossing(const nv_corner *upper, const nv_corner *lower, float y) {
   return upper->x + (lower->x - upper->x) * ((y - upper->y) / (lower->y - upper->y));
 }
 
 /* Four channels in a word, handled two at a time, so that their products have bits to spare. */
-static uint32_t word_of(np_colour colour) {
+static uint32_t word_of(nv_colour colour) {
   uint32_t word;
   memcpy(&word, &colour, sizeof word);
   return word;
@@ -92,13 +92,13 @@ static uint32_t blended(uint32_t below, uint32_t above, uint32_t rest) {
   return above + (even | odd << 8);
 }
 
-static uint32_t times_alpha(np_colour colour) {
+static uint32_t times_alpha(nv_colour colour) {
   uint32_t a = colour.a;
-  return word_of((np_colour){(uint8_t)((colour.r * a + 127) / 255), (uint8_t)((colour.g * a + 127) / 255),
+  return word_of((nv_colour){(uint8_t)((colour.r * a + 127) / 255), (uint8_t)((colour.g * a + 127) / 255),
                              (uint8_t)((colour.b * a + 127) / 255), colour.a});
 }
 
-static void fill_even(uint32_t *samples, int count, np_colour colour) {
+static void fill_even(uint32_t *samples, int count, nv_colour colour) {
   uint32_t word = times_alpha(colour), rest = 255u - colour.a;
   if (rest == 0)
     for (int i = 0; i < count; i++) samples[i] = word;
@@ -106,7 +106,7 @@ static void fill_even(uint32_t *samples, int count, np_colour colour) {
     for (int i = 0; i < count; i++) samples[i] = blended(samples[i], word, rest);
 }
 
-static void fill_sloped(uint32_t *samples, int count, const np_slope *slope, float x, float y) {
+static void fill_sloped(uint32_t *samples, int count, const nv_slope *slope, float x, float y) {
   int32_t value[4], step[4];
   for (int i = 0; i < 4; i++) {
     float first = slope->at[i] + slope->right[i] * x + slope->down[i] * y;
@@ -117,7 +117,7 @@ static void fill_sloped(uint32_t *samples, int count, const np_slope *slope, flo
     step[i] = count > 1 ? (int32_t)((last - first) / (float)(count - 1) * (1 << FRACTION)) : 0;
   }
   for (int n = 0; n < count; n++) {
-    np_colour colour = {(uint8_t)(value[0] >> FRACTION), (uint8_t)(value[1] >> FRACTION),
+    nv_colour colour = {(uint8_t)(value[0] >> FRACTION), (uint8_t)(value[1] >> FRACTION),
                         (uint8_t)(value[2] >> FRACTION), (uint8_t)(value[3] >> FRACTION)};
     samples[n] = colour.a == 255 ? word_of(colour) : blended(samples[n], times_alpha(colour), 255u - colour.a);
     for (int i = 0; i < 4; i++) value[i] += step[i];
@@ -127,25 +127,25 @@ static void fill_sloped(uint32_t *samples, int count, const np_slope *slope, flo
 /* ------------------------------------------------------------------------------------ spans
  *
  * A span is the samples of one line that a triangle covers. */
-typedef struct np_span {
+typedef struct nv_span {
   uint32_t *samples;
   float *depth;
   int count;
   float x, y;   /* of the first sample's centre */
   float z, far; /* depth there, and its step */
-} np_span;
+} nv_span;
 
 /* A run of triangles being drawn, and of the present triangle how its colour and depth change. */
-typedef struct np_brush {
-  const np_mesh *mesh;
-  const np_run *run;
+typedef struct nv_brush {
+  const nv_mesh *mesh;
+  const nv_run *run;
   float across; /* samples a device pixel */
   bool even;    /* the triangle has one colour */
-  np_colour colour;
-  np_slope slope;
-} np_brush;
+  nv_colour colour;
+  nv_slope slope;
+} nv_brush;
 
-static void fill(const np_brush *brush, const np_span *span) {
+static void fill(const nv_brush *brush, const nv_span *span) {
   if (brush->even)
     fill_even(span->samples, span->count, brush->colour);
   else
@@ -153,13 +153,13 @@ static void fill(const np_brush *brush, const np_span *span) {
 }
 
 /* Where the span is nearer than what is there, piece by piece. */
-static void fill_nearer(const np_brush *brush, const np_span *span) {
+static void fill_nearer(const nv_brush *brush, const nv_span *span) {
   for (int i = 0; i < span->count;) {
     if (span->z + span->far * (float)i > span->depth[i]) {
       i++;
       continue;
     }
-    np_span piece = {.samples = span->samples + i, .x = span->x + (float)i, .y = span->y};
+    nv_span piece = {.samples = span->samples + i, .x = span->x + (float)i, .y = span->y};
     while (i < span->count && span->z + span->far * (float)i <= span->depth[i]) {
       span->depth[i] = span->z + span->far * (float)i;
       i++;
@@ -182,9 +182,9 @@ static float shadow_at(const uint8_t *mask, int side, float u, float v) {
 }
 
 /* A shadow fades out towards the picture's edges. */
-static void fill_shaded(const np_brush *brush, const np_span *span) {
-  const np_shade_plane *plane = &brush->mesh->shades[brush->run->shade];
-  const uint8_t *mask = brush->mesh->masks + (size_t)brush->run->shade * NP_SHADE_SIDE * NP_SHADE_SIDE;
+static void fill_shaded(const nv_brush *brush, const nv_span *span) {
+  const nv_shade_plane *plane = &brush->mesh->shades[brush->run->shade];
+  const uint8_t *mask = brush->mesh->masks + (size_t)brush->run->shade * NV_SHADE_SIDE * NV_SHADE_SIDE;
   float x = span->x / brush->across, y = span->y / brush->across, step = 1 / brush->across;
   float down = fabsf(y * plane->down - 1);
   for (int i = 0; i < span->count; i++, x += step) {
@@ -193,14 +193,14 @@ static void fill_shaded(const np_brush *brush, const np_span *span) {
     float u = (plane->u[0] + plane->u[1] * x + plane->u[2] * y) / q;
     float v = (plane->v[0] + plane->v[1] * x + plane->v[2] * y) / q;
     float off = fabsf(x * plane->across - 1), left = 8 - 8 * (off > down ? off : down);
-    np_colour colour = brush->colour;
+    nv_colour colour = brush->colour;
     colour.a = (uint8_t)(plane->strength * (left < 1 ? left : 1) * shadow_at(mask, plane->side, u, v) + 0.5f);
     if (colour.a > 0) span->samples[i] = blended(span->samples[i], times_alpha(colour), 255u - colour.a);
   }
 }
 
 /* How depth changes over the triangle: its value at (0, 0) and its steps. */
-static void depth_slope(const np_corner corners[3], float area, float *at, float *right, float *down) {
+static void depth_slope(const nv_corner corners[3], float area, float *at, float *right, float *down) {
   float x1 = corners[1].x - corners[0].x, y1 = corners[1].y - corners[0].y;
   float x2 = corners[2].x - corners[0].x, y2 = corners[2].y - corners[0].y;
   float by1 = corners[1].z - corners[0].z, by2 = corners[2].z - corners[0].z;
@@ -210,8 +210,8 @@ static void depth_slope(const np_corner corners[3], float area, float *at, float
 }
 
 /* Fills the samples of a triangle that lie in the band. */
-static void draw_triangle(const np_band *band, np_brush *brush, np_corner corners[3]) {
-  const np_corner *a = corners, *b = corners + 1, *c = corners + 2;
+static void draw_triangle(const nv_band *band, nv_brush *brush, nv_corner corners[3]) {
+  const nv_corner *a = corners, *b = corners + 1, *c = corners + 2;
   float depth = 0, far = 0, deeper = 0;
   order(corners);
   int line = clamp(first_sample(a->y), band->top, band->bottom);
@@ -221,7 +221,7 @@ static void draw_triangle(const np_band *band, np_brush *brush, np_corner corner
   brush->even = same_colour(a->colour, b->colour) && same_colour(a->colour, c->colour);
   brush->colour = a->colour;
   if (!brush->even) brush->slope = slope_of(corners, area);
-  if (brush->run->kind != NP_RUN_FLAT) depth_slope(corners, area, &depth, &far, &deeper);
+  if (brush->run->kind != NV_RUN_FLAT) depth_slope(corners, area, &depth, &far, &deeper);
   for (; line < end; line++) {
     float y = (float)line + 0.5f;
     float along = crossing(a, c, y);
@@ -230,24 +230,24 @@ static void draw_triangle(const np_band *band, np_brush *brush, np_corner corner
     int right = clamp(first_sample(fmaxf(along, other)), 0, band->width);
     if (left >= right) continue;
     size_t first = (size_t)(line - band->top) * (size_t)band->width + (size_t)left;
-    np_span span = {band->samples + first, band->depth + first, right - left, (float)left + 0.5f, y, 0, far};
+    nv_span span = {band->samples + first, band->depth + first, right - left, (float)left + 0.5f, y, 0, far};
     span.z = depth + far * span.x + deeper * y;
-    if (brush->run->kind == NP_RUN_FLAT)
+    if (brush->run->kind == NV_RUN_FLAT)
       fill(brush, &span);
-    else if (brush->run->kind == NP_RUN_SOLID)
+    else if (brush->run->kind == NV_RUN_SOLID)
       fill_nearer(brush, &span);
     else
       fill_shaded(brush, &span);
   }
 }
 
-static np_corner corner_of(const np_mesh *mesh, int index, float scale) {
-  return (np_corner){mesh->xy[2 * index] * scale, mesh->xy[2 * index + 1] * scale, mesh->z[index],
+static nv_corner corner_of(const nv_mesh *mesh, int index, float scale) {
+  return (nv_corner){mesh->xy[2 * index] * scale, mesh->xy[2 * index + 1] * scale, mesh->z[index],
                      mesh->colours[index]};
 }
 
-static void draw_run(const np_band *band, np_brush *brush) {
-  const np_mesh *mesh = brush->mesh;
+static void draw_run(const nv_band *band, nv_brush *brush) {
+  const nv_mesh *mesh = brush->mesh;
   float scale = brush->across, top = (float)band->top / scale, bottom = (float)band->bottom / scale;
   const int *at = mesh->indices + brush->run->index, *end = at + brush->run->count;
   for (; at + 2 < end; at += 3) {
@@ -255,11 +255,11 @@ static void draw_run(const np_band *band, np_brush *brush) {
     if ((y0 < top && y1 < top && y2 < top) || (y0 > bottom && y1 > bottom && y2 > bottom)) continue;
     draw_triangle(
         band, brush,
-        (np_corner[3]){corner_of(mesh, at[0], scale), corner_of(mesh, at[1], scale), corner_of(mesh, at[2], scale)});
+        (nv_corner[3]){corner_of(mesh, at[0], scale), corner_of(mesh, at[1], scale), corner_of(mesh, at[2], scale)});
   }
 }
 
-static void draw_band(const np_band *band, const np_mesh *mesh, np_colour paper, int across) {
+static void draw_band(const nv_band *band, const nv_mesh *mesh, nv_colour paper, int across) {
   int count = band->width * (band->bottom - band->top);
   uint32_t word = times_alpha(paper);
   for (int i = 0; i < count; i++) {
@@ -267,20 +267,20 @@ static void draw_band(const np_band *band, const np_mesh *mesh, np_colour paper,
     band->depth[i] = 1;
   }
   for (size_t i = 0; i < mesh->run_count; i++)
-    draw_run(band, &(np_brush){.mesh = mesh, .run = &mesh->runs[i], .across = (float)across});
+    draw_run(band, &(nv_brush){.mesh = mesh, .run = &mesh->runs[i], .across = (float)across});
 }
 
 /* A colour that was multiplied by its alpha. */
-static np_colour divided(np_colour colour) {
+static nv_colour divided(nv_colour colour) {
   unsigned a = colour.a, half = a / 2;
-  if (a == 0) return (np_colour){0, 0, 0, 0};
+  if (a == 0) return (nv_colour){0, 0, 0, 0};
   unsigned r = (colour.r * 255u + half) / a, g = (colour.g * 255u + half) / a, b = (colour.b * 255u + half) / a;
-  return (np_colour){(uint8_t)(r > 255 ? 255 : r), (uint8_t)(g > 255 ? 255 : g), (uint8_t)(b > 255 ? 255 : b),
+  return (nv_colour){(uint8_t)(r > 255 ? 255 : r), (uint8_t)(g > 255 ? 255 : g), (uint8_t)(b > 255 ? 255 : b),
                      colour.a};
 }
 
 /* The mean of every pixel's samples. */
-static void settle(const np_band *band, np_colour *pixels, int across, bool clear) {
+static void settle(const nv_band *band, nv_colour *pixels, int across, bool clear) {
   int width = band->width / across, lines = (band->bottom - band->top) / across;
   int shift = across == 4 ? 4 : across == 2 ? 2 : 0;
   uint32_t half = shift > 0 ? 1u << (shift - 1) : 0;
@@ -302,50 +302,50 @@ static void settle(const np_band *band, np_colour *pixels, int across, bool clea
     }
 }
 
-static bool grow(np_raster *raster, size_t pixels, size_t samples) {
+static bool grow(nv_raster *raster, size_t pixels, size_t samples) {
   return np_memory_grow(raster->memory, &raster->pixels, &raster->pixel_capacity, pixels, sizeof *raster->pixels) &&
          np_memory_grow(raster->memory, &raster->band, &raster->band_capacity, samples, sizeof *raster->band) &&
          np_memory_grow(raster->memory, &raster->depth, &raster->depth_capacity, samples, sizeof *raster->depth);
 }
 
 /* Memory for a picture of so many lines, and for its samples. */
-static bool prepare(np_raster *raster, int width, int height, int lines, int across) {
-  if (width < 1 || height < 1 || width > NP_RASTER_MAX || height > NP_RASTER_MAX) return false;
+static bool prepare(nv_raster *raster, int width, int height, int lines, int across) {
+  if (width < 1 || height < 1 || width > NV_RASTER_MAX || height > NV_RASTER_MAX) return false;
   if (across != 1 && across != 2 && across != 4) return false;
   return grow(raster, (size_t)width * (size_t)lines, (size_t)width * (size_t)across * (size_t)(BAND * across));
 }
 
 /* Draws the lines from `top` on, a band at most. Returns how many. */
-static int draw_lines(np_raster *raster, const np_mesh *mesh, int width, int height, int top, np_colour paper,
-                      int across, np_colour *pixels) {
+static int draw_lines(nv_raster *raster, const nv_mesh *mesh, int width, int height, int top, nv_colour paper,
+                      int across, nv_colour *pixels) {
   int bottom = top + BAND < height ? top + BAND : height;
-  np_band band = {raster->band, raster->depth, width * across, top * across, bottom * across};
+  nv_band band = {raster->band, raster->depth, width * across, top * across, bottom * across};
   paper.a = raster->clear ? 0 : 255;
   draw_band(&band, mesh, paper, across);
   settle(&band, pixels, across, raster->clear);
   return bottom - top;
 }
 
-bool np_raster_begin(np_raster *raster, int width, int height, int across) {
+bool nv_raster_begin(nv_raster *raster, int width, int height, int across) {
   if (!prepare(raster, width, height, height, across)) return false;
   raster->width = width;
   raster->height = height;
   return true;
 }
 
-int np_raster_resume(np_raster *raster, const np_mesh *mesh, int top, np_colour paper, int across) {
-  np_colour *pixels = raster->pixels + (size_t)top * (size_t)raster->width;
+int nv_raster_resume(nv_raster *raster, const nv_mesh *mesh, int top, nv_colour paper, int across) {
+  nv_colour *pixels = raster->pixels + (size_t)top * (size_t)raster->width;
   return top + draw_lines(raster, mesh, raster->width, raster->height, top, paper, across, pixels);
 }
 
-bool np_raster_draw(np_raster *raster, const np_mesh *mesh, int width, int height, np_colour paper, int across) {
-  if (!np_raster_begin(raster, width, height, across)) return false;
-  for (int top = 0; top < height;) top = np_raster_resume(raster, mesh, top, paper, across);
+bool nv_raster_draw(nv_raster *raster, const nv_mesh *mesh, int width, int height, nv_colour paper, int across) {
+  if (!nv_raster_begin(raster, width, height, across)) return false;
+  for (int top = 0; top < height;) top = nv_raster_resume(raster, mesh, top, paper, across);
   return true;
 }
 
-bool np_raster_lines(np_raster *raster, const np_mesh *mesh, int width, int height, np_colour paper, int across,
-                     np_take_lines *take, void *user) {
+bool nv_raster_lines(nv_raster *raster, const nv_mesh *mesh, int width, int height, nv_colour paper, int across,
+                     nv_take_lines *take, void *user) {
   if (!prepare(raster, width, height, BAND, across)) return false;
   raster->width = raster->height = 0; /* no whole picture is held */
   for (int top = 0; top < height;) {
@@ -356,9 +356,9 @@ bool np_raster_lines(np_raster *raster, const np_mesh *mesh, int width, int heig
   return true;
 }
 
-void np_raster_close(np_raster *raster) {
+void nv_raster_close(nv_raster *raster) {
   np_memory_free(raster->memory, raster->pixels);
   np_memory_free(raster->memory, raster->band);
   np_memory_free(raster->memory, raster->depth);
-  *raster = (np_raster){.memory = raster->memory};
+  *raster = (nv_raster){.memory = raster->memory};
 }

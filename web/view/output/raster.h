@@ -6,44 +6,44 @@
  * twice. Of solids the nearest shows, sample by sample. A pixel is the mean of its samples. The picture is made in
  * bands a few lines high, so that many samples a pixel need little memory.
  */
-#ifndef NP_RASTER_H
-#define NP_RASTER_H
+#ifndef NV_RASTER_H
+#define NV_RASTER_H
 
 #include "mesh.h"
 
-enum { NP_RASTER_MAX = 16384 }; /* pixels a side */
+enum { NV_RASTER_MAX = 16384 }; /* pixels a side */
 
 /* A picture and the memory it is made in, kept from one picture to the next. A zeroed one is empty. */
-typedef struct np_raster {
-  np_colour *pixels; /* rows from the top, width pixels each; a == 255 unless `clear` */
+typedef struct nv_raster {
+  nv_colour *pixels; /* rows from the top, width pixels each; a == 255 unless `clear` */
   bool clear;        /* set it for a picture on no paper, whose pixels are as transparent as what is on it */
   int width, height;
   size_t pixel_capacity;
-  uint32_t *band; /* samples of the lines being made, each the four bytes of an np_colour */
+  uint32_t *band; /* samples of the lines being made, each the four bytes of an nv_colour */
   size_t band_capacity;
   float *depth; /* how far away the nearest solid is at each of them */
   size_t depth_capacity;
   const np_memory *memory; /* NULL: malloc */
-} np_raster;
+} nv_raster;
 
 /* Draws a mesh on paper. across: samples along a pixel's side, 1 (rough), 2 or 4 (smooth).
  * False, and nothing changed, when there is no memory or the size is out of bounds. */
-bool np_raster_draw(np_raster *raster, const np_mesh *mesh, int width, int height, np_colour paper, int across);
+bool nv_raster_draw(nv_raster *raster, const nv_mesh *mesh, int width, int height, nv_colour paper, int across);
 
-/* The same in steps of some lines each: np_raster_begin, then np_raster_resume with the line to begin at, which returns
+/* The same in steps of some lines each: nv_raster_begin, then nv_raster_resume with the line to begin at, which returns
  * the line to begin at next, until that is `height`. */
-bool np_raster_begin(np_raster *raster, int width, int height, int across);
-int np_raster_resume(np_raster *raster, const np_mesh *mesh, int top, np_colour paper, int across);
+bool nv_raster_begin(nv_raster *raster, int width, int height, int across);
+int nv_raster_resume(nv_raster *raster, const nv_mesh *mesh, int top, nv_colour paper, int across);
 
 /* What a page asks for before the first line, each in a task of its own: the canvas is drawn on, its mesh is built, the
  * shadows are thrown. */
-enum { NP_RASTER_POSE = -3, NP_RASTER_MESH, NP_RASTER_SHADOWS };
+enum { NV_RASTER_POSE = -3, NV_RASTER_MESH, NV_RASTER_SHADOWS };
 
 /* The same for a picture too large to be held: `take` is given some lines at a time, from the top, `width` pixels
  * each, until it returns false. */
-typedef bool np_take_lines(void *user, const np_colour *pixels, int lines);
-bool np_raster_lines(np_raster *raster, const np_mesh *mesh, int width, int height, np_colour paper, int across,
-                     np_take_lines *take, void *user);
-void np_raster_close(np_raster *raster);
+typedef bool nv_take_lines(void *user, const nv_colour *pixels, int lines);
+bool nv_raster_lines(nv_raster *raster, const nv_mesh *mesh, int width, int height, nv_colour paper, int across,
+                     nv_take_lines *take, void *user);
+void nv_raster_close(nv_raster *raster);
 
 #endif

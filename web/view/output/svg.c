@@ -31,13 +31,13 @@ static void put_attribute(np_writer *writer, const char *name, float value) {
   np_write(writer, "\"");
 }
 
-static void put_colour(np_writer *writer, const char *name, np_colour colour) {
+static void put_colour(np_writer *writer, const char *name, nv_colour colour) {
   static const char hex[] = "0123456789abcdef";
   np_write(writer, " %s=\"#%c%c%c%c%c%c\"", name, hex[colour.r >> 4], hex[colour.r & 15], hex[colour.g >> 4],
            hex[colour.g & 15], hex[colour.b >> 4], hex[colour.b & 15]);
 }
 
-static void put_opacity(np_writer *writer, const char *name, np_colour colour) {
+static void put_opacity(np_writer *writer, const char *name, nv_colour colour) {
   if (colour.a < 255) put_attribute(writer, name, (float)colour.a / 255);
 }
 
@@ -60,12 +60,12 @@ static void put_escaped(np_writer *writer, const char *text, size_t count) {
     }
 }
 
-static void put_path(np_writer *writer, const np_canvas *canvas, const np_shape *shape, bool closed) {
-  const np_shape *end = canvas->shapes + canvas->shape_count;
+static void put_path(np_writer *writer, const nv_canvas *canvas, const nv_shape *shape, bool closed) {
+  const nv_shape *end = canvas->shapes + canvas->shape_count;
   np_write(writer, " d=\"");
   do {
     for (uint32_t i = 0; i < shape->count; i++) {
-      np_point at = canvas->points[shape->first + i];
+      nv_point at = canvas->points[shape->first + i];
       np_write(writer, i == 0 ? "M" : i == 1 ? "L" : " ");
       put_number(writer, at.x);
       np_write(writer, " ");
@@ -77,7 +77,7 @@ static void put_path(np_writer *writer, const np_canvas *canvas, const np_shape 
   np_write(writer, "\"");
 }
 
-static void put_polygon(np_writer *writer, const np_canvas *canvas, const np_shape *shape) {
+static void put_polygon(np_writer *writer, const nv_canvas *canvas, const nv_shape *shape) {
   np_write(writer, "<path");
   put_path(writer, canvas, shape, true);
   put_colour(writer, "fill", shape->colour);
@@ -88,7 +88,7 @@ static void put_polygon(np_writer *writer, const np_canvas *canvas, const np_sha
   }
 }
 
-static void put_stroke(np_writer *writer, const np_canvas *canvas, const np_shape *shape) {
+static void put_stroke(np_writer *writer, const nv_canvas *canvas, const nv_shape *shape) {
   np_write(writer, "<path");
   put_path(writer, canvas, shape, shape->closed);
   np_write(writer, " fill=\"none\"");
@@ -97,13 +97,13 @@ static void put_stroke(np_writer *writer, const np_canvas *canvas, const np_shap
   put_attribute(writer, "stroke-width", shape->width);
 }
 
-static void put_text(np_writer *writer, const np_canvas *canvas, const np_shape *shape) {
+static void put_text(np_writer *writer, const nv_canvas *canvas, const nv_shape *shape) {
   np_write(writer, "<text");
   put_attribute(writer, "x", shape->at.x);
   put_attribute(writer, "y", shape->at.y);
   put_attribute(writer, "font-size", shape->width);
-  if (shape->align == NP_ALIGN_MIDDLE) np_write(writer, " text-anchor=\"middle\"");
-  if (shape->align == NP_ALIGN_END) np_write(writer, " text-anchor=\"end\"");
+  if (shape->align == NV_ALIGN_MIDDLE) np_write(writer, " text-anchor=\"middle\"");
+  if (shape->align == NV_ALIGN_END) np_write(writer, " text-anchor=\"end\"");
   if (shape->bold) np_write(writer, " font-weight=\"600\"");
   put_colour(writer, "fill", shape->colour);
   put_opacity(writer, "fill-opacity", shape->colour);
@@ -114,45 +114,45 @@ static void put_text(np_writer *writer, const np_canvas *canvas, const np_shape 
 }
 
 /* Pixels of the solids' picture for a CSS pixel: two, but of a large picture fewer. */
-static float ratio_of(const np_canvas *canvas) { return np_clamp(1280 / canvas->width, 1, 2); }
+static float ratio_of(const nv_canvas *canvas) { return nv_clamp(1280 / canvas->width, 1, 2); }
 
-static void put_solids(np_writer *writer, const np_canvas *canvas) {
+static void put_solids(np_writer *writer, const nv_canvas *canvas) {
   float ratio = ratio_of(canvas);
-  np_mesh mesh = {.memory = canvas->memory};
-  np_raster raster = {.memory = canvas->memory, .clear = true};
+  nv_mesh mesh = {.memory = canvas->memory};
+  nv_raster raster = {.memory = canvas->memory, .clear = true};
   int width = (int)lroundf(canvas->width * ratio), height = (int)lroundf(canvas->height * ratio);
-  np_mesh_build_solids(&mesh, canvas, ratio);
+  nv_mesh_build_solids(&mesh, canvas, ratio);
   np_write(writer, "<image");
   put_attribute(writer, "width", canvas->width);
   put_attribute(writer, "height", canvas->height);
   np_write(writer, " href=\"data:image/png;base64,");
-  np_png_address address = {.writer = writer};
-  np_png *png = np_png_open(width, np_png_write_address, &address, canvas->memory);
-  if (png && np_raster_draw(&raster, &mesh, width, height, (np_colour){0, 0, 0, 0}, 2)) {
-    np_png_begin(png, height);
-    np_png_rows(png, raster.pixels, height);
-    np_png_end(png);
-    np_png_end_address(&address);
+  nv_png_address address = {.writer = writer};
+  nv_png *png = nv_png_open(width, nv_png_write_address, &address, canvas->memory);
+  if (png && nv_raster_draw(&raster, &mesh, width, height, (nv_colour){0, 0, 0, 0}, 2)) {
+    nv_png_begin(png, height);
+    nv_png_rows(png, raster.pixels, height);
+    nv_png_end(png);
+    nv_png_end_address(&address);
   }
-  np_png_close(png);
+  nv_png_close(png);
   np_write(writer, "\"/>\n");
-  np_raster_close(&raster);
-  np_mesh_close(&mesh);
+  nv_raster_close(&raster);
+  nv_mesh_close(&mesh);
 }
 
-static void put_shape(np_writer *writer, const np_canvas *canvas, const np_shape *shape) {
+static void put_shape(np_writer *writer, const nv_canvas *canvas, const nv_shape *shape) {
   if (shape->joined) return; /* printed with the one before it */
   switch (shape->kind) {
-  case NP_SHAPE_POLYGON:
+  case NV_SHAPE_POLYGON:
     put_polygon(writer, canvas, shape);
     break;
-  case NP_SHAPE_STROKE:
+  case NV_SHAPE_STROKE:
     put_stroke(writer, canvas, shape);
     break;
-  case NP_SHAPE_TEXT:
+  case NV_SHAPE_TEXT:
     put_text(writer, canvas, shape);
     return;
-  case NP_SHAPE_MODEL:
+  case NV_SHAPE_MODEL:
     put_solids(writer, canvas);
     return;
   }
@@ -160,7 +160,7 @@ static void put_shape(np_writer *writer, const np_canvas *canvas, const np_shape
   np_write(writer, "/>\n");
 }
 
-void np_svg_write(const np_canvas *canvas, const char *title, np_writer *writer) {
+void nv_svg_write(const nv_canvas *canvas, const char *title, np_writer *writer) {
   np_write(writer, "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 ");
   put_number(writer, canvas->width);
   np_write(writer, " ");

@@ -7,166 +7,166 @@
 
 #include <string.h>
 
-static const np_vec upward = {0, 1, 0}, forward = {0, 0, 1};
+static const nv_vec upward = {0, 1, 0}, forward = {0, 0, 1};
 
-float np_rings_board_left(void) { return -0.25f; }
-float np_rings_board_right(unsigned hooks) { return (float)hooks + 1.15f; }
+float nv_rings_board_left(void) { return -0.25f; }
+float nv_rings_board_right(unsigned hooks) { return (float)hooks + 1.15f; }
 
-np_colour np_rings_darker(np_colour colour, float share) {
-  return np_colour_mix(colour, (np_colour){24, 14, 6, colour.a}, share);
+nv_colour nv_rings_darker(nv_colour colour, float share) {
+  return nv_colour_mix(colour, (nv_colour){24, 14, 6, colour.a}, share);
 }
 
-static np_material wood_of(const np_rings_set *set) { return (np_material){set->scene->palette->wood, 0.05f, 0}; }
+static nv_material wood_of(const nv_rings_set *set) { return (nv_material){set->scene->palette->wood, 0.05f, 0}; }
 
 /* ---------------------------------------------------------------------------- lettering */
 
 /* Cut letters catch light on their lower edge; inked ones are filled. */
-static void cut_text(np_rings_set *set, np_vec at, np_vec up, float size, bool bold, np_colour ink, const char *text) {
-  np_vec along = {1, 0, 0}, edge = np_vec_along(np_vec_along(at, up, -0.045f * size), along, 0.03f * size);
-  np_colour light = np_colour_mix(set->scene->palette->wood, (np_colour){255, 246, 226, 255}, 0.25f);
-  np_model_letters(set->model, edge, along, up, size, bold, light, text);
-  np_model_letters(set->model, at, along, up, size, bold, ink, text);
+static void cut_text(nv_rings_set *set, nv_vec at, nv_vec up, float size, bool bold, nv_colour ink, const char *text) {
+  nv_vec along = {1, 0, 0}, edge = nv_vec_along(nv_vec_along(at, up, -0.045f * size), along, 0.03f * size);
+  nv_colour light = nv_colour_mix(set->scene->palette->wood, (nv_colour){255, 246, 226, 255}, 0.25f);
+  nv_model_letters(set->model, edge, along, up, size, bold, light, text);
+  nv_model_letters(set->model, at, along, up, size, bold, ink, text);
 }
 
 /* The largest size up to `options` at which a text is no wider than a pitch allows. */
-static float fitting(const char *text, float options) { return fminf(options, 0.80f / np_glyphs_width(text, 1)); }
+static float fitting(const char *text, float options) { return fminf(options, 0.80f / nv_glyphs_width(text, 1)); }
 
-static np_colour carved(const np_palette *palette) {
-  return np_rings_darker(palette->wood, palette->dark ? 0.62f : 0.58f);
+static nv_colour carved(const nv_palette *palette) {
+  return nv_rings_darker(palette->wood, palette->dark ? 0.62f : 0.58f);
 }
 
 /* A body with a hook's weight on the front. */
-static void write_weight(np_rings_set *set, unsigned hook, bool bold, np_colour ink) {
+static void write_weight(nv_rings_set *set, unsigned hook, bool bold, nv_colour ink) {
   char text[24];
   np_writer writer = np_writer_over(text, sizeof text);
   np_write(&writer, "%U", (uint64_t)1 << (hook - 1));
-  np_vec at = {(float)hook, (-np_rings_rail + np_rings_board_bottom) / 2, np_rings_board_z};
-  np_model_body(set->model);
+  nv_vec at = {(float)hook, (-nv_rings_rail + nv_rings_board_bottom) / 2, nv_rings_board_z};
+  nv_model_body(set->model);
   if (!np_still_only && !set->scene->bare) cut_text(set, at, upward, fitting(text, 0.30f), bold, ink, text);
 }
 
 /* Its number, small, on the sloped rail above. */
-static void write_number(np_rings_set *set, unsigned hook, float size) {
+static void write_number(nv_rings_set *set, unsigned hook, float size) {
   char text[24];
-  const np_palette *palette = set->scene->palette;
+  const nv_palette *palette = set->scene->palette;
   np_writer writer = np_writer_over(text, sizeof text);
   np_write(&writer, "%u", hook);
-  np_vec rail = {(float)hook, -np_rings_rail * 0.45f, np_rings_board_z - np_rings_rail * 0.55f};
-  np_vec slope = np_vec_unit((np_vec){0, np_rings_rail, -np_rings_rail});
+  nv_vec rail = {(float)hook, -nv_rings_rail * 0.45f, nv_rings_board_z - nv_rings_rail * 0.55f};
+  nv_vec slope = nv_vec_unit((nv_vec){0, nv_rings_rail, -nv_rings_rail});
   cut_text(set, rail, slope, fitting(text, size), size > 0.2f,
-           np_rings_darker(palette->wood, palette->dark ? 0.62f : 0.42f), text);
+           nv_rings_darker(palette->wood, palette->dark ? 0.62f : 0.42f), text);
 }
 
 /* It is carved while its hook is engaged, and inked once it is freed and counts. */
-void np_rings_make_weight(np_rings_set *set, unsigned hook) {
+void nv_rings_make_weight(nv_rings_set *set, unsigned hook) {
   bool dark = set->scene->palette->dark;
   write_weight(set, hook, false, carved(set->scene->palette));
-  write_weight(set, hook, true, dark ? (np_colour){252, 240, 214, 255} : (np_colour){33, 18, 8, 255});
+  write_weight(set, hook, true, dark ? (nv_colour){252, 240, 214, 255} : (nv_colour){33, 18, 8, 255});
 }
 
 /* Is a label of this size on the front large enough to be read? */
-static bool readable(const np_rings_set *set, float size) {
+static bool readable(const nv_rings_set *set, float size) {
   const float pixels = 7;
-  np_vec at = {(float)set->hooks, -np_rings_rail, np_rings_board_z};
-  return size * np_camera_unit(&set->camera, at) >= pixels;
+  nv_vec at = {(float)set->hooks, -nv_rings_rail, nv_rings_board_z};
+  return size * nv_camera_unit(&set->camera, at) >= pixels;
 }
 
-bool np_rings_numbered(const np_rings_set *set) { return !set->scene->bare && readable(set, 0.26f); }
+bool nv_rings_numbered(const nv_rings_set *set) { return !set->scene->bare && readable(set, 0.26f); }
 
 /* --------------------------------------------------------------------------------- wood */
 
 /* A few long grains, the same in every picture. */
-static void add_grain(np_rings_set *set, float left, float right) {
-  np_colour dark = np_colour_fade(np_rings_darker(set->scene->palette->wood, 0.75f), 0.15f);
-  float back = -np_rings_board_z + 0.05f, front = np_rings_board_z - np_rings_rail - 0.03f, width = right - left;
+static void add_grain(nv_rings_set *set, float left, float right) {
+  nv_colour dark = nv_colour_fade(nv_rings_darker(set->scene->palette->wood, 0.75f), 0.15f);
+  float back = -nv_rings_board_z + 0.05f, front = nv_rings_board_z - nv_rings_rail - 0.03f, width = right - left;
   for (int i = 0; i < 11; i++) {
     float z = back + (front - back) * ((float)i + 0.5f) / 11, bend = 0.022f * (float)(i * 7 % 5 - 2);
     float from = left + width * 0.07f * (float)(i * 5 % 7), to = right - width * 0.06f * (float)(i * 3 % 8);
-    np_vec line[4] = {{from, 0, z}, {to, 0, z + bend}, {to, 0, z + bend + 0.012f}, {from, 0, z + 0.02f}};
-    np_model_mark(set->model, line, 4, upward, np_material_unlit(dark));
+    nv_vec line[4] = {{from, 0, z}, {to, 0, z + bend}, {to, 0, z + bend + 0.012f}, {from, 0, z + 0.02f}};
+    nv_model_mark(set->model, line, 4, upward, nv_material_unlit(dark));
   }
   for (int i = 0; i < 4; i++) {
-    float y = np_rings_board_bottom + 0.05f + 0.065f * (float)i;
+    float y = nv_rings_board_bottom + 0.05f + 0.065f * (float)i;
     float from = left + width * 0.09f * (float)(i * 3 % 5), to = right - width * 0.08f * (float)(i * 2 % 5);
-    np_vec line[4] = {{from, y, np_rings_board_z},
-                      {to, y + 0.012f, np_rings_board_z},
-                      {to, y + 0.022f, np_rings_board_z},
-                      {from, y + 0.016f, np_rings_board_z}};
-    np_model_mark(set->model, line, 4, forward, np_material_unlit(dark));
+    nv_vec line[4] = {{from, y, nv_rings_board_z},
+                      {to, y + 0.012f, nv_rings_board_z},
+                      {to, y + 0.022f, nv_rings_board_z},
+                      {from, y + 0.016f, nv_rings_board_z}};
+    nv_model_mark(set->model, line, 4, forward, nv_material_unlit(dark));
   }
 }
 
-static void add_hole(np_rings_set *set, unsigned hook) {
+static void add_hole(nv_rings_set *set, unsigned hook) {
   enum { CORNERS = 20 };
-  np_vec rim[CORNERS], light[CORNERS];
+  nv_vec rim[CORNERS], light[CORNERS];
   for (int i = 0; i < CORNERS; i++) {
-    float angle = NP_FULL_TURN * (float)i / CORNERS;
-    rim[i] = (np_vec){(float)hook + 0.095f * cosf(angle), 0, 0.095f * sinf(angle)};
-    light[i] = (np_vec){(float)hook + 0.115f * cosf(angle), 0, 0.115f * sinf(angle)};
+    float angle = NV_FULL_TURN * (float)i / CORNERS;
+    rim[i] = (nv_vec){(float)hook + 0.095f * cosf(angle), 0, 0.095f * sinf(angle)};
+    light[i] = (nv_vec){(float)hook + 0.115f * cosf(angle), 0, 0.115f * sinf(angle)};
   }
-  np_colour wood = set->scene->palette->wood;
-  np_model_mark(set->model, light, CORNERS, upward,
-                np_material_unlit(np_colour_mix(wood, (np_colour){255, 240, 214, 255}, 0.3f)));
-  np_model_mark(set->model, rim, CORNERS, upward, np_material_unlit(np_rings_darker(wood, 0.85f)));
+  nv_colour wood = set->scene->palette->wood;
+  nv_model_mark(set->model, light, CORNERS, upward,
+                nv_material_unlit(nv_colour_mix(wood, (nv_colour){255, 240, 214, 255}, 0.3f)));
+  nv_model_mark(set->model, rim, CORNERS, upward, nv_material_unlit(nv_rings_darker(wood, 0.85f)));
 }
 
 /* A block under one end, wider at its foot. */
-static void add_block(np_rings_set *set, float left, float right) {
-  np_material wood = wood_of(set);
-  wood.colour = np_rings_darker(wood.colour, 0.14f);
-  float z = np_rings_board_z - 0.10f, spread = 0.06f;
-  np_vec outline[4] = {{left - spread, np_rings_table_y, -z},
-                       {right + spread, np_rings_table_y, -z},
-                       {right, np_rings_board_bottom, -z},
-                       {left, np_rings_board_bottom, -z}};
-  np_model_prism(set->model, outline, 4, (np_vec){0, 0, 2 * z}, false, wood);
+static void add_block(nv_rings_set *set, float left, float right) {
+  nv_material wood = wood_of(set);
+  wood.colour = nv_rings_darker(wood.colour, 0.14f);
+  float z = nv_rings_board_z - 0.10f, spread = 0.06f;
+  nv_vec outline[4] = {{left - spread, nv_rings_table_y, -z},
+                       {right + spread, nv_rings_table_y, -z},
+                       {right, nv_rings_board_bottom, -z},
+                       {left, nv_rings_board_bottom, -z}};
+  nv_model_prism(set->model, outline, 4, (nv_vec){0, 0, 2 * z}, false, wood);
 }
 
 /* The board as seen from its right end: a sloped rail in front, edges broken all round. */
-static void add_board(np_rings_set *set, float left, float right) {
-  const float z = np_rings_board_z, rail = np_rings_rail, bottom = np_rings_board_bottom, edge = np_rings_edge;
-  np_vec outline[] = {{left, 0, z - rail},      {left, -rail, z},          {left, bottom + edge, z},
+static void add_board(nv_rings_set *set, float left, float right) {
+  const float z = nv_rings_board_z, rail = nv_rings_rail, bottom = nv_rings_board_bottom, edge = nv_rings_edge;
+  nv_vec outline[] = {{left, 0, z - rail},      {left, -rail, z},          {left, bottom + edge, z},
                       {left, bottom, z - edge}, {left, bottom, -z + edge}, {left, bottom + edge, -z},
                       {left, -edge, -z},        {left, 0, -z + edge}};
-  np_model_prism(set->model, outline, sizeof outline / sizeof *outline, (np_vec){right - left, 0, 0}, false,
+  nv_model_prism(set->model, outline, sizeof outline / sizeof *outline, (nv_vec){right - left, 0, 0}, false,
                  wood_of(set));
 }
 
-void np_rings_make_board(np_rings_set *set) {
-  float left = np_rings_board_left(), right = np_rings_board_right(set->hooks);
-  np_model_body(set->model);
+void nv_rings_make_board(nv_rings_set *set) {
+  float left = nv_rings_board_left(), right = nv_rings_board_right(set->hooks);
+  nv_model_body(set->model);
   add_block(set, left + 0.12f, left + 0.52f);
   add_block(set, right - 0.52f, right - 0.12f);
   add_board(set, left, right);
   add_grain(set, left, right);
   for (unsigned k = 1; k <= set->hooks; k++) add_hole(set, k);
   for (int large = 0; large < 2; large++) {
-    np_model_body(set->model);
+    nv_model_body(set->model);
     for (unsigned k = 1; !np_still_only && k <= set->hooks && !set->scene->bare; k++)
       write_number(set, k, large ? 0.28f : 0.17f);
   }
 }
 
-void np_rings_place_board(np_rings_set *set) {
-  const np_colour none = {0, 0, 0, 0};
+void nv_rings_place_board(nv_rings_set *set) {
+  const nv_colour none = {0, 0, 0, 0};
   uint64_t freed = np_rings_state(set->scene->to);
   bool weights = !np_still_only && readable(set, 0.30f);
-  float left = np_rings_board_left(), right = np_rings_board_right(set->hooks), z = np_rings_board_z;
-  np_model_place(set->model, NP_RINGS_BOARD, &np_transform_identity, none);
-  if (np_rings_numbered(set))
-    np_model_place(set->model, readable(set, 0.14f) ? NP_RINGS_NUMBERS : NP_RINGS_LARGE_NUMBERS, &np_transform_identity,
+  float left = nv_rings_board_left(), right = nv_rings_board_right(set->hooks), z = nv_rings_board_z;
+  nv_model_place(set->model, NV_RINGS_BOARD, &nv_transform_identity, none);
+  if (nv_rings_numbered(set))
+    nv_model_place(set->model, readable(set, 0.14f) ? NV_RINGS_NUMBERS : NV_RINGS_LARGE_NUMBERS, &nv_transform_identity,
                    none);
   for (unsigned k = 1; k <= set->hooks && weights; k++) {
-    uint32_t which = freed >> (k - 1) & 1 ? NP_RINGS_INKED : NP_RINGS_CARVED;
-    np_model_place(set->model, np_rings_body(k, which), &np_transform_identity, none);
+    uint32_t which = freed >> (k - 1) & 1 ? NV_RINGS_INKED : NV_RINGS_CARVED;
+    nv_model_place(set->model, nv_rings_body(k, which), &nv_transform_identity, none);
   }
   float strength = set->scene->palette->dark ? 0.6f : 0.42f;
-  np_model_shade(set->model, &(np_shade){.ground = np_rings_table_y, .blur = 0.3f, .strength = strength});
-  np_model_shade(set->model, &(np_shade){.ground = 0,
+  nv_model_shade(set->model, &(nv_shade){.ground = nv_rings_table_y, .blur = 0.3f, .strength = strength});
+  nv_model_shade(set->model, &(nv_shade){.ground = 0,
                                          .left = left,
                                          .right = right,
-                                         .back = -z + np_rings_edge,
-                                         .front = z - np_rings_rail,
+                                         .back = -z + nv_rings_edge,
+                                         .front = z - nv_rings_rail,
                                          .blur = 0.1f,
                                          .strength = strength});
 }

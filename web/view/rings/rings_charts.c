@@ -54,20 +54,20 @@ static bool state_target(const np_game *game, uint32_t item, np_writer *writer) 
 /* -------------------------------------------------------------- the path as numbers */
 
 /* Left is the far end of the path, right the goal, as one walks it. */
-static np_plot path_plot(const np_game *game, float width, float height) {
+static nv_plot path_plot(const np_game *game, float width, float height) {
   double last = (double)state_count(hooks_of(game)) - 1;
-  return np_plot_of(width, height, last, 0, 0, last);
+  return nv_plot_of(width, height, last, 0, 0, last);
 }
 
-static np_point path_point(const np_game *game, const np_plot *plot, uint64_t place) {
-  return np_plot_at(plot, (double)place, (double)np_rings_state_at(hooks_of(game), place));
+static nv_point path_point(const np_game *game, const nv_plot *plot, uint64_t place) {
+  return nv_plot_at(plot, (double)place, (double)np_rings_state_at(hooks_of(game), place));
 }
 
 /* The path between two places (from >= to) as one line. Where more states than pixels would
  * crowd together, each step of the line covers several states from least to greatest. */
-static void draw_path(const np_game *game, const np_plot *plot, uint64_t from, uint64_t to, float width,
-                      np_colour colour, np_canvas *canvas) {
-  np_point points[2 * DENSE + 2];
+static void draw_path(const np_game *game, const nv_plot *plot, uint64_t from, uint64_t to, float width,
+                      nv_colour colour, nv_canvas *canvas) {
+  nv_point points[2 * DENSE + 2];
   size_t count = 0;
   uint64_t states = from - to + 1, each = (states + DENSE - 1) / DENSE;
   for (uint64_t place = from + 1; place > to;) {
@@ -76,40 +76,40 @@ static void draw_path(const np_game *game, const np_plot *plot, uint64_t from, u
       points[count++] = path_point(game, plot, place);
       continue;
     }
-    np_point min = path_point(game, plot, place), greatest = min;
+    nv_point min = path_point(game, plot, place), greatest = min;
     for (uint64_t i = 1; i < each && place > to; i++) {
-      np_point next = path_point(game, plot, --place);
+      nv_point next = path_point(game, plot, --place);
       if (next.y > min.y) min = next;
       if (next.y < greatest.y) greatest = next;
     }
     points[count++] = min;
     points[count++] = greatest;
   }
-  np_canvas_stroke(canvas, points, count, width, false, colour);
+  nv_canvas_stroke(canvas, points, count, width, false, colour);
 }
 
-static void path_draw(const np_game *game, float width, float height, const np_palette *palette, np_canvas *canvas) {
-  np_plot plot = path_plot(game, width, height);
+static void path_draw(const np_game *game, float width, float height, const nv_palette *palette, nv_canvas *canvas) {
+  nv_plot plot = path_plot(game, width, height);
   unsigned hooks = hooks_of(game);
   uint64_t start = np_rings_place(hooks, state_start(game)), here = np_rings_place(hooks, state_here(game));
   uint64_t far = state_count(hooks) - 1;
   /* The fast variant needs fewer moves, which do not count along this path. */
   const char *across =
       np_rings_fast(np_game_puzzle(game)) ? "moves to the goal, rings one by one" : "moves to the goal";
-  np_plot_axes(&plot, palette, across, "state", canvas);
-  if (start < far) draw_path(game, &plot, far, start, 1, np_colour_fade(palette->ink, 0.3f), canvas);
+  nv_plot_axes(&plot, palette, across, "state", canvas);
+  if (start < far) draw_path(game, &plot, far, start, 1, nv_colour_fade(palette->ink, 0.3f), canvas);
   draw_path(game, &plot, start, 0, 1.5f, palette->steel, canvas);
   if (start > here) draw_path(game, &plot, start, here, 2.25f, palette->oxblood, canvas);
   if (hooks <= 6)
     for (uint64_t place = 0; place <= start; place++)
-      np_canvas_disc(canvas, path_point(game, &plot, place), 2.5f, place >= here ? palette->oxblood : palette->steel);
-  np_canvas_disc(canvas, path_point(game, &plot, 0), 5, palette->verdigris);
-  np_plot_mark(canvas, palette, path_point(game, &plot, here), palette->oxblood);
+      nv_canvas_disc(canvas, path_point(game, &plot, place), 2.5f, place >= here ? palette->oxblood : palette->steel);
+  nv_canvas_disc(canvas, path_point(game, &plot, 0), 5, palette->verdigris);
+  nv_plot_mark(canvas, palette, path_point(game, &plot, here), palette->oxblood);
 }
 
-static uint32_t path_pick(const np_game *game, float width, float height, np_point at) {
-  np_plot plot = path_plot(game, width, height);
-  uint64_t place = (uint64_t)(np_plot_x(&plot, at.x) + 0.5);
+static uint32_t path_pick(const np_game *game, float width, float height, nv_point at) {
+  nv_plot plot = path_plot(game, width, height);
+  uint64_t place = (uint64_t)(nv_plot_x(&plot, at.x) + 0.5);
   return 1 + (uint32_t)np_rings_state_at(hooks_of(game), place);
 }
 
@@ -133,21 +133,21 @@ static void path_table(const np_game *game, np_writer *writer) {
 
 /* ------------------------------------------------------- path lengths from every start */
 
-static np_plot lengths_plot(const np_game *game, float width, float height) {
+static nv_plot lengths_plot(const np_game *game, float width, float height) {
   double count = (double)state_count(hooks_of(game));
-  return np_plot_of(width, height, -0.5, count - 0.5, 0, count);
+  return nv_plot_of(width, height, -0.5, count - 0.5, 0, count);
 }
 
-static void draw_bar(const np_plot *plot, double from, double to, double length, np_colour colour, np_canvas *canvas) {
-  np_point low = np_plot_at(plot, from, 0), high = np_plot_at(plot, to, length);
-  np_canvas_rect(canvas, low.x, high.y, fmaxf(high.x - low.x, 0.75f), low.y - high.y, colour);
+static void draw_bar(const nv_plot *plot, double from, double to, double length, nv_colour colour, nv_canvas *canvas) {
+  nv_point low = nv_plot_at(plot, from, 0), high = nv_plot_at(plot, to, length);
+  nv_canvas_rect(canvas, low.x, high.y, fmaxf(high.x - low.x, 0.75f), low.y - high.y, colour);
 }
 
-static void lengths_draw(const np_game *game, float width, float height, const np_palette *palette, np_canvas *canvas) {
-  np_plot plot = lengths_plot(game, width, height);
+static void lengths_draw(const np_game *game, float width, float height, const nv_palette *palette, nv_canvas *canvas) {
+  nv_plot plot = lengths_plot(game, width, height);
   uint64_t count = state_count(hooks_of(game)), here = state_here(game), each = (count + DENSE - 1) / DENSE;
   double inset = count <= 128 ? 0.38 : 0.5;
-  np_plot_axes(&plot, palette, "state at the start", "states on the path", canvas);
+  nv_plot_axes(&plot, palette, "state at the start", "states on the path", canvas);
   for (uint64_t state = 0; state < count; state += each) {
     uint64_t longest = 0;
     for (uint64_t i = state; i < state + each && i < count; i++)
@@ -163,10 +163,10 @@ static void lengths_draw(const np_game *game, float width, float height, const n
            canvas);
 }
 
-static uint32_t lengths_pick(const np_game *game, float width, float height, np_point at) {
-  np_plot plot = lengths_plot(game, width, height);
+static uint32_t lengths_pick(const np_game *game, float width, float height, nv_point at) {
+  nv_plot plot = lengths_plot(game, width, height);
   double last = (double)state_count(hooks_of(game)) - 1;
-  return 1 + (uint32_t)fmax(0, fmin(last, np_plot_x(&plot, at.x) + 0.5));
+  return 1 + (uint32_t)fmax(0, fmin(last, nv_plot_x(&plot, at.x) + 0.5));
 }
 
 static void lengths_table(const np_game *game, np_writer *writer) {
@@ -183,16 +183,16 @@ static void lengths_table(const np_game *game, np_writer *writer) {
  * A cube of cubes: hooks 1 to 3 span the small ones, hooks 4 to 6 the large one, hook 7 a
  * second copy beside it. No two vertices fall together, and most edges run in six directions
  * that the eye can follow. */
-static const np_point directions[GRAPH_HOOKS_MAX] = {{1, 0},        {0, -1},         {0.5f, -0.42f}, {2.9f, 0.24f},
+static const nv_point directions[GRAPH_HOOKS_MAX] = {{1, 0},        {0, -1},         {0.5f, -0.42f}, {2.9f, 0.24f},
                                                      {0.2f, -2.7f}, {1.95f, -1.05f}, {6.6f, 0.5f}};
 
 typedef struct layout {
-  np_point origin;
+  nv_point origin;
   float scale;
 } layout;
 
-static np_point spread(unsigned hooks, uint64_t state) {
-  np_point at = {0, 0};
+static nv_point spread(unsigned hooks, uint64_t state) {
+  nv_point at = {0, 0};
   for (unsigned k = 0; k < hooks; k++)
     if (state >> k & 1) {
       at.x += directions[k].x;
@@ -203,61 +203,61 @@ static np_point spread(unsigned hooks, uint64_t state) {
 
 static layout graph_layout(unsigned hooks, float width, float height) {
   const float margin = 26;
-  np_point min = {0, 0}, max = {0, 0};
+  nv_point min = {0, 0}, max = {0, 0};
   for (uint64_t state = 0; state < state_count(hooks); state++) {
-    np_point at = spread(hooks, state);
-    min = (np_point){fminf(min.x, at.x), fminf(min.y, at.y)};
-    max = (np_point){fmaxf(max.x, at.x), fmaxf(max.y, at.y)};
+    nv_point at = spread(hooks, state);
+    min = (nv_point){fminf(min.x, at.x), fminf(min.y, at.y)};
+    max = (nv_point){fmaxf(max.x, at.x), fmaxf(max.y, at.y)};
   }
   float wide = fmaxf(max.x - min.x, 0.5f), high = fmaxf(max.y - min.y, 0.5f);
   float scale = fminf((width - 2 * margin) / wide, (height - 2 * margin) / high);
   return (layout){{width / 2 - scale * (min.x + max.x) / 2, height / 2 - scale * (min.y + max.y) / 2}, scale};
 }
 
-static np_point graph_point(const layout *laid, unsigned hooks, uint64_t state) {
-  np_point at = spread(hooks, state);
-  return (np_point){laid->origin.x + laid->scale * at.x, laid->origin.y + laid->scale * at.y};
+static nv_point graph_point(const layout *laid, unsigned hooks, uint64_t state) {
+  nv_point at = spread(hooks, state);
+  return (nv_point){laid->origin.x + laid->scale * at.x, laid->origin.y + laid->scale * at.y};
 }
 
-static void draw_all_edges(const layout *laid, unsigned hooks, np_colour colour, np_canvas *canvas) {
+static void draw_all_edges(const layout *laid, unsigned hooks, nv_colour colour, nv_canvas *canvas) {
   for (uint64_t state = 0; state < state_count(hooks); state++)
     for (unsigned k = 0; k < hooks; k++)
       if (!(state >> k & 1))
-        np_canvas_line(canvas, graph_point(laid, hooks, state), graph_point(laid, hooks, state ^ (uint64_t)1 << k),
+        nv_canvas_line(canvas, graph_point(laid, hooks, state), graph_point(laid, hooks, state ^ (uint64_t)1 << k),
                        0.75f, colour);
 }
 
-static void graph_draw(const np_game *game, float width, float height, const np_palette *palette, np_canvas *canvas) {
+static void graph_draw(const np_game *game, float width, float height, const nv_palette *palette, nv_canvas *canvas) {
   unsigned hooks = hooks_of(game);
   layout laid = graph_layout(hooks, width, height);
   uint64_t far = state_count(hooks) - 1, here = np_rings_place(hooks, state_here(game));
   draw_all_edges(&laid, hooks, palette->faint, canvas);
   for (uint64_t place = far; place > 0; place--) {
     /* the way still to go shines, the rest of the path stays quiet */
-    np_colour colour = np_colour_mix(palette->verdigris, palette->steel, (float)place / (float)(far + 1));
+    nv_colour colour = nv_colour_mix(palette->verdigris, palette->steel, (float)place / (float)(far + 1));
     bool ahead = place <= here;
-    np_canvas_line(canvas, graph_point(&laid, hooks, np_rings_state_at(hooks, place)),
+    nv_canvas_line(canvas, graph_point(&laid, hooks, np_rings_state_at(hooks, place)),
                    graph_point(&laid, hooks, np_rings_state_at(hooks, place - 1)), ahead ? 3.5f : 1.75f,
-                   ahead ? colour : np_colour_fade(palette->steel, 0.7f));
+                   ahead ? colour : nv_colour_fade(palette->steel, 0.7f));
   }
   for (uint64_t state = 0; state <= far; state++) {
-    np_point at = graph_point(&laid, hooks, state);
+    nv_point at = graph_point(&laid, hooks, state);
     bool ahead = np_rings_place(hooks, state) <= here;
     canvas->tag = 1 + (uint32_t)state;
-    np_canvas_disc(canvas, at, hooks > 6 ? 3.2f : 4.2f, ahead ? palette->ink : palette->steel);
+    nv_canvas_disc(canvas, at, hooks > 6 ? 3.2f : 4.2f, ahead ? palette->ink : palette->steel);
   }
   canvas->tag = 0;
-  np_canvas_disc(canvas, graph_point(&laid, hooks, far), 8, palette->verdigris);
-  np_plot_mark(canvas, palette, graph_point(&laid, hooks, state_here(game)), palette->oxblood);
+  nv_canvas_disc(canvas, graph_point(&laid, hooks, far), 8, palette->verdigris);
+  nv_plot_mark(canvas, palette, graph_point(&laid, hooks, state_here(game)), palette->oxblood);
 }
 
-static uint32_t graph_pick(const np_game *game, float width, float height, np_point at) {
+static uint32_t graph_pick(const np_game *game, float width, float height, nv_point at) {
   unsigned hooks = hooks_of(game);
   layout laid = graph_layout(hooks, width, height);
   float nearest = 22; /* a finger's reach */
   uint32_t found = 0;
   for (uint64_t state = 0; state < state_count(hooks); state++) {
-    np_point vertex = graph_point(&laid, hooks, state);
+    nv_point vertex = graph_point(&laid, hooks, state);
     float distance = hypotf(vertex.x - at.x, vertex.y - at.y);
     if (distance < nearest) {
       nearest = distance;
@@ -279,7 +279,7 @@ static void graph_table(const np_game *game, np_writer *writer) {
     }
 }
 
-const np_chart np_rings_charts[NP_RINGS_CHARTS] = {
+const nv_chart nv_rings_charts[NV_RINGS_CHARTS] = {
     {.name = "path",
      .tab = "Path",
      .live = true,

@@ -24,13 +24,13 @@ enum { MARKS = 5 };
 
 /* A ring lifted over the tip; when the pointer has been so high it falls as the pointer sinks. */
 static const mark lifting[MARKS] = {
-    {0, 0}, {0.2f, NP_RINGS_DRAWN}, {0.8f, NP_RINGS_SWUNG}, {1, NP_RINGS_BACK}, {1, NP_RINGS_BACK}};
+    {0, 0}, {0.2f, NV_RINGS_DRAWN}, {0.8f, NV_RINGS_SWUNG}, {1, NV_RINGS_BACK}, {1, NV_RINGS_BACK}};
 /* An engaged hook pulled down: meanwhile its ring lifts itself over the tip. */
 static const mark pulling[MARKS] = {
-    {0, 0}, {0.18f, NP_RINGS_DRAWN}, {0.36f, NP_RINGS_SWUNG}, {0.5f, NP_RINGS_BACK}, {1, 1}};
+    {0, 0}, {0.18f, NV_RINGS_DRAWN}, {0.36f, NV_RINGS_SWUNG}, {0.5f, NV_RINGS_BACK}, {1, 1}};
 /* A freed hook pushed up: its ring comes down round the tip at the end. */
 static const mark raising[MARKS] = {
-    {0, 0}, {0.55f, 1 - NP_RINGS_BACK}, {0.7f, 1 - NP_RINGS_SWUNG}, {0.88f, 1 - NP_RINGS_DRAWN}, {1, 1}};
+    {0, 0}, {0.55f, 1 - NV_RINGS_BACK}, {0.7f, 1 - NV_RINGS_SWUNG}, {0.88f, 1 - NV_RINGS_DRAWN}, {1, 1}};
 
 static const float half = 0.5f; /* from there on the move is made */
 
@@ -38,11 +38,11 @@ static float moment(const mark marks[MARKS], float share) {
   int i = 0;
   while (i < MARKS - 2 && share > marks[i + 1].share) i++;
   float along = (share - marks[i].share) / fmaxf(1e-6f, marks[i + 1].share - marks[i].share);
-  return marks[i].t + (marks[i + 1].t - marks[i].t) * np_clamp(along, 0, 1);
+  return marks[i].t + (marks[i + 1].t - marks[i].t) * nv_clamp(along, 0, 1);
 }
 
 /* CSS pixels up from where the drag began. What follows the pointer begins where it is, and catches up soon. */
-static float height_of(const np_scene *scene, size_t point) {
+static float height_of(const nv_scene *scene, size_t point) {
   const float slack = 10, caught_up = 30;
   float up = scene->drag.points[0].y - scene->drag.points[point].y, far = fabsf(up);
   if (far < caught_up) far = fmaxf(0, far - slack) * caught_up / (caught_up - slack);
@@ -52,12 +52,12 @@ static float height_of(const np_scene *scene, size_t point) {
 /* up, highest: in lengths of the whole drag. */
 static void go_along(drag *held, bool freed, float up, float highest) {
   const float top = lifting[MARKS - 1].t;
-  float share = np_clamp(fabsf(up), 0, 1);
+  float share = nv_clamp(fabsf(up), 0, 1);
   if (freed) {
-    share = np_clamp(up, 0, 1);
+    share = nv_clamp(up, 0, 1);
     held->t = moment(raising, share);
   } else if (highest >= 1) {
-    held->t = top + (1 - top) * np_clamp(1 - up, 0, 1);
+    held->t = top + (1 - top) * nv_clamp(1 - up, 0, 1);
     share = 1;
   } else {
     held->t = moment(up > 0 ? lifting : pulling, share);
@@ -68,42 +68,42 @@ static void go_along(drag *held, bool freed, float up, float highest) {
 /* ------------------------------------------------------------------------- which move */
 
 /* What a press of the part plays; in the fast variant hook 2, where it may not move alone, takes hook 1 with it. */
-static np_move move_of(const np_scene *scene, uint32_t part, bool *legal) {
+static np_move move_of(const nv_scene *scene, uint32_t part, bool *legal) {
   uint64_t after = np_rings_state(scene->to);
-  np_move move = part == np_rings_both_part(scene->puzzle) ? NP_RINGS_BOTH : part;
+  np_move move = part == nv_rings_both_part(scene->puzzle) ? NP_RINGS_BOTH : part;
   *legal = np_puzzle_apply(scene->puzzle, &after, move, NULL);
   if (*legal || part != 2) return move;
   *legal = np_puzzle_apply(scene->puzzle, &after, NP_RINGS_BOTH, NULL);
   return *legal ? NP_RINGS_BOTH : move;
 }
 
-static drag drag_of(const np_scene *scene) {
+static drag drag_of(const nv_scene *scene) {
   const float give = 48; /* CSS pixels after which a refused move gives no more */
   drag held = {0};
   if (scene->drag.count < 2 || !scene->drag.part) return held;
-  np_scene still = np_scene_still(scene);
+  nv_scene still = nv_scene_still(scene);
   held.move = move_of(scene, scene->drag.part, &held.legal);
   unsigned hook = held.move == NP_RINGS_BOTH ? 1 : held.move;
-  np_camera camera = np_rings_camera(&still, 0);
-  float unit = np_camera_unit(&camera, (np_vec){(float)hook, np_rings_bar_y, 0});
-  float whole = np_clamp(1.3f * unit, 56, 200), highest = 0, up = height_of(scene, scene->drag.count - 1);
+  nv_camera camera = nv_rings_camera(&still, 0);
+  float unit = nv_camera_unit(&camera, (nv_vec){(float)hook, nv_rings_bar_y, 0});
+  float whole = nv_clamp(1.3f * unit, 56, 200), highest = 0, up = height_of(scene, scene->drag.count - 1);
   for (size_t i = 1; i < scene->drag.count; i++) highest = fmaxf(highest, height_of(scene, i));
   bool freed = (np_rings_state(scene->to) >> (hook - 1) & 1) != 0;
   if (held.legal) {
     go_along(&held, freed, up / whole, highest / whole);
   } else {
-    float left = 1 - np_clamp((freed ? up : fabsf(up)) / give, 0, 1);
+    float left = 1 - nv_clamp((freed ? up : fabsf(up)) / give, 0, 1);
     held.reach = 1 - left * left; /* less and less */
   }
   return held;
 }
 
-np_rings_dragged np_rings_drag_shown(const np_scene *scene, uint64_t *after) {
+nv_rings_dragged nv_rings_drag_shown(const nv_scene *scene, uint64_t *after) {
   drag held = scene->moving ? (drag){0} : drag_of(scene);
-  np_scene shown = held.move ? np_scene_still(scene) : *scene;
+  nv_scene shown = held.move ? nv_scene_still(scene) : *scene;
   if (!held.move) {
     if (scene->moving && scene->backwards) shown.to = scene->from;
-    return (np_rings_dragged){shown, np_rings_pose_of(scene)};
+    return (nv_rings_dragged){shown, nv_rings_pose_of(scene)};
   }
   *after = np_rings_state(scene->to);
   np_puzzle_apply(scene->puzzle, after, held.move, NULL);
@@ -111,34 +111,34 @@ np_rings_dragged np_rings_drag_shown(const np_scene *scene, uint64_t *after) {
   shown.move = held.move;
   shown.moving = true;
   shown.refused = !held.legal;
-  shown.t = held.legal ? held.t : np_rings_give_at(held.reach);
-  np_rings_pose pose = np_rings_pose_of(&shown);
+  shown.t = held.legal ? held.t : nv_rings_give_at(held.reach);
+  nv_rings_pose pose = nv_rings_pose_of(&shown);
   shown.blocked = shown.refused && held.reach > half;
   if (!held.settles) shown.to = scene->to;
-  return (np_rings_dragged){shown, pose};
+  return (nv_rings_dragged){shown, pose};
 }
 
 /* ------------------------------------------------------------------------------ letting go */
 
 /* A refused move says why, however little its hook was dragged. */
-static size_t moves_of(const np_scene *scene, np_move moves[NP_DRAG_MOVES_MAX]) {
+static size_t moves_of(const nv_scene *scene, np_move moves[NV_DRAG_MOVES_MAX]) {
   drag held = drag_of(scene);
   if (!held.move || !(held.legal ? held.settles : held.reach > 0)) return 0;
   moves[0] = held.move;
   return 1;
 }
 
-static float share_of(const np_scene *scene) {
+static float share_of(const nv_scene *scene) {
   drag held = drag_of(scene);
-  return held.legal ? held.t : np_rings_home_at(held.reach);
+  return held.legal ? held.t : nv_rings_home_at(held.reach);
 }
 
-static bool back_of(const np_scene *scene, np_move *move, float *t) {
+static bool back_of(const nv_scene *scene, np_move *move, float *t) {
   drag held = drag_of(scene);
   if (!held.legal || held.t <= 0) return false;
   *move = held.move;
-  *t = np_rings_back_at(held.t);
+  *t = nv_rings_back_at(held.t);
   return true;
 }
 
-const np_part_drag np_rings_part_drag = {.moves = moves_of, .share = share_of, .back = back_of, .chooses = true};
+const nv_part_drag nv_rings_part_drag = {.moves = moves_of, .share = share_of, .back = back_of, .chooses = true};

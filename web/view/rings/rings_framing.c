@@ -8,123 +8,123 @@
 /* ------------------------------------------------------------------------------- camera */
 
 /* Points that the picture must hold whatever the position. */
-static size_t outermost(unsigned hooks, bool shadows, np_vec *points) {
+static size_t outermost(unsigned hooks, bool shadows, nv_vec *points) {
   size_t count = 0;
-  float left = np_rings_board_left(), right = np_rings_board_right(hooks), n = (float)hooks;
-  float handle = np_rings_tip_home + np_rings_shuttle_length(hooks) + NP_RINGS_HANDLE;
+  float left = nv_rings_board_left(), right = nv_rings_board_right(hooks), n = (float)hooks;
+  float handle = nv_rings_tip_home + nv_rings_shuttle_length(hooks) + NV_RINGS_HANDLE;
   for (int side = -1; side <= 1; side += 2) {
-    float z = np_rings_board_z * (float)side;
-    points[count++] = (np_vec){left, np_rings_table_y, z};
-    points[count++] = (np_vec){right + 0.25f, np_rings_table_y, z};
-    points[count++] = (np_vec){np_rings_tip_home, np_rings_bar_y, 0.7f * np_rings_gap * (float)side};
-    points[count++] = (np_vec){handle, np_rings_bar_y - 0.3f, 0.1f * (float)side};
-    points[count++] = (np_vec){handle + 0.1f, np_rings_up_y + 0.36f + 0.02f * n, 0.1f * (float)side}; /* lifted off */
-    points[count++] = (np_vec){1, np_rings_up_y + 0.28f, 0.3f * (float)side};
-    points[count++] = (np_vec){n, np_rings_up_y + 0.28f, 0.3f * (float)side};
+    float z = nv_rings_board_z * (float)side;
+    points[count++] = (nv_vec){left, nv_rings_table_y, z};
+    points[count++] = (nv_vec){right + 0.25f, nv_rings_table_y, z};
+    points[count++] = (nv_vec){nv_rings_tip_home, nv_rings_bar_y, 0.7f * nv_rings_gap * (float)side};
+    points[count++] = (nv_vec){handle, nv_rings_bar_y - 0.3f, 0.1f * (float)side};
+    points[count++] = (nv_vec){handle + 0.1f, nv_rings_up_y + 0.36f + 0.02f * n, 0.1f * (float)side}; /* lifted off */
+    points[count++] = (nv_vec){1, nv_rings_up_y + 0.28f, 0.3f * (float)side};
+    points[count++] = (nv_vec){n, nv_rings_up_y + 0.28f, 0.3f * (float)side};
     points[count++] =
-        (np_vec){1 - 1.8f * cosf(np_rings_lean), np_rings_down_y - 1.8f * sinf(np_rings_lean), 0.5f * (float)side};
+        (nv_vec){1 - 1.8f * cosf(nv_rings_lean), nv_rings_down_y - 1.8f * sinf(nv_rings_lean), 0.5f * (float)side};
   }
   /* the end of the handle's shadow, with its soft edge */
-  if (shadows) points[count++] = np_light_cast((np_vec){handle + 0.15f, np_rings_bar_y, 0}, np_rings_table_y);
+  if (shadows) points[count++] = nv_light_cast((nv_vec){handle + 0.15f, nv_rings_bar_y, 0}, nv_rings_table_y);
   return count;
 }
 
 /* Those of the shuttle on the table, and of its path there. */
-static size_t outermost_free(unsigned hooks, bool shadows, np_vec *points) {
+static size_t outermost_free(unsigned hooks, bool shadows, nv_vec *points) {
   const float thick = 0.32f;
   size_t count = 0;
-  np_rings_pose pose = {.hooks = hooks, .tip = np_rings_tip_home, .lift = 1};
-  np_transform transform = np_rings_shuttle_transform(&pose);
-  float end = np_rings_shuttle_length(hooks) + NP_RINGS_HANDLE;
+  nv_rings_pose pose = {.hooks = hooks, .tip = nv_rings_tip_home, .lift = 1};
+  nv_transform transform = nv_rings_shuttle_transform(&pose);
+  float end = nv_rings_shuttle_length(hooks) + NV_RINGS_HANDLE;
   for (int side = -1; side <= 1; side += 2) {
     float z = thick * (float)side;
-    points[count++] = np_transform_point(&transform, (np_vec){0, 0, 0.84f * np_rings_gap * (float)side});
+    points[count++] = nv_transform_point(&transform, (nv_vec){0, 0, 0.84f * nv_rings_gap * (float)side});
     points[count++] =
-        np_transform_point(&transform, (np_vec){0.4f, -np_rings_bar, (np_rings_gap + np_rings_bar) * (float)side});
-    points[count++] = np_transform_point(&transform, (np_vec){end - 0.3f, -thick, z});
-    points[count++] = np_transform_point(&transform, (np_vec){end + 0.1f, z, 0});
+        nv_transform_point(&transform, (nv_vec){0.4f, -nv_rings_bar, (nv_rings_gap + nv_rings_bar) * (float)side});
+    points[count++] = nv_transform_point(&transform, (nv_vec){end - 0.3f, -thick, z});
+    points[count++] = nv_transform_point(&transform, (nv_vec){end + 0.1f, z, 0});
   }
   if (shadows)
-    points[count++] = np_light_cast((np_vec){transform.at.x + end + 0.1f, np_rings_table_y + thick, transform.at.z},
-                                    np_rings_table_y);
+    points[count++] = nv_light_cast((nv_vec){transform.at.x + end + 0.1f, nv_rings_table_y + thick, transform.at.z},
+                                    nv_rings_table_y);
   for (pose.lift = 0.3f; pose.lift < 0.65f; pose.lift += 0.1f) {
-    transform = np_rings_shuttle_transform(&pose);
+    transform = nv_rings_shuttle_transform(&pose);
     points[count++] =
-        np_transform_point(&transform, (np_vec){end - 0.15f, 0.2f, 0}); /* the margin holds the rest of it */
+        nv_transform_point(&transform, (nv_vec){end - 0.15f, 0.2f, 0}); /* the margin holds the rest of it */
   }
   return count;
 }
 
-static np_camera camera_around(const np_scene *scene, bool free) {
-  np_vec points[32];
+static nv_camera camera_around(const nv_scene *scene, bool free) {
+  nv_vec points[32];
   float hooks = (float)np_rings_hooks(scene->puzzle);
   /* a row longer than the canvas is wide is turned away, so that it fills more of the height */
   float excess = log2f(fmaxf(0.25f, (hooks + 3) / 6.4f * scene->height / scene->width * 1.6f));
-  float turn = np_clamp(0.25f + 0.15f * excess, 0.22f, 0.70f), tilt = np_clamp(0.32f + 0.05f * excess, 0.28f, 0.5f);
-  turn = np_clamp(turn + scene->view_offset.turn, -0.6f, 1.1f);
-  tilt = np_clamp(tilt + scene->view_offset.tilt, 0.04f, 1.1f);
-  np_camera camera = np_camera_around((np_vec){hooks / 2 + 0.6f, 0.4f, 0}, turn, tilt, 8 + 1.7f * hooks);
+  float turn = nv_clamp(0.25f + 0.15f * excess, 0.22f, 0.70f), tilt = nv_clamp(0.32f + 0.05f * excess, 0.28f, 0.5f);
+  turn = nv_clamp(turn + scene->view_offset.turn, -0.6f, 1.1f);
+  tilt = nv_clamp(tilt + scene->view_offset.tilt, 0.04f, 1.1f);
+  nv_camera camera = nv_camera_around((nv_vec){hooks / 2 + 0.6f, 0.4f, 0}, turn, tilt, 8 + 1.7f * hooks);
   float margin = fminf(scene->width, scene->height) * 0.04f;
   size_t count = outermost((unsigned)hooks, !scene->bare, points);
   if (free) count += outermost_free((unsigned)hooks, !scene->bare, points + count);
-  np_camera_fit(&camera, points, count, margin, margin, scene->width - margin, scene->height - margin);
+  nv_camera_fit(&camera, points, count, margin, margin, scene->width - margin, scene->height - margin);
   return camera;
 }
 
 /* As the shuttle goes out the camera glides to where it sees it lie. */
-np_camera np_rings_still_camera(const np_scene *scene, float lift) {
-  np_camera camera = camera_around(scene, false);
+nv_camera nv_rings_still_camera(const nv_scene *scene, float lift) {
+  nv_camera camera = camera_around(scene, false);
   if (lift == 0) return camera;
-  np_camera wide = camera_around(scene, true);
-  float share = np_ease_between(lift, 0, 0.6f);
+  nv_camera wide = camera_around(scene, true);
+  float share = nv_ease_between(lift, 0, 0.6f);
   camera.scale += (wide.scale - camera.scale) * share;
   camera.centre.x += (wide.centre.x - camera.centre.x) * share;
   camera.centre.y += (wide.centre.y - camera.centre.y) * share;
   return camera;
 }
 
-np_camera np_rings_camera(const np_scene *scene, float lift) {
-  np_camera camera = np_rings_still_camera(scene, lift);
-  float zoom = np_zoom_factor(np_clamp(scene->view_offset.zoom, -0.5f, 2));
-  np_point middle = {scene->width / 2, scene->height / 2};
+nv_camera nv_rings_camera(const nv_scene *scene, float lift) {
+  nv_camera camera = nv_rings_still_camera(scene, lift);
+  float zoom = nv_zoom_factor(nv_clamp(scene->view_offset.zoom, -0.5f, 2));
+  nv_point middle = {scene->width / 2, scene->height / 2};
   camera.scale *= zoom;
   camera.centre =
-      (np_point){middle.x + zoom * (camera.centre.x - middle.x), middle.y + zoom * (camera.centre.y - middle.y)};
+      (nv_point){middle.x + zoom * (camera.centre.x - middle.x), middle.y + zoom * (camera.centre.y - middle.y)};
   return camera;
 }
 
 /* ------------------------------------------------------------------------ what is where */
 
-uint32_t np_rings_both_part(const np_puzzle *puzzle) {
+uint32_t nv_rings_both_part(const np_puzzle *puzzle) {
   unsigned hooks = np_rings_hooks(puzzle);
   return np_rings_fast(puzzle) && hooks >= 2 ? hooks + 1 : 0;
 }
 
-np_point np_rings_both_tag(const np_camera *camera) {
-  np_point pin = np_camera_project(camera, (np_vec){0.8f, np_rings_board_bottom - 0.5f, 0});
-  return (np_point){fmaxf(pin.x - np_rings_tag_width / 2 - 4, np_rings_tag_width / 2 + 2), pin.y};
+nv_point nv_rings_both_tag(const nv_camera *camera) {
+  nv_point pin = nv_camera_project(camera, (nv_vec){0.8f, nv_rings_board_bottom - 0.5f, 0});
+  return (nv_point){fmaxf(pin.x - nv_rings_tag_width / 2 - 4, nv_rings_tag_width / 2 + 2), pin.y};
 }
 
-static bool on_both_tag(const np_camera *camera, np_point at) {
-  np_point tag = np_rings_both_tag(camera);
-  return fabsf(at.x - tag.x) <= np_rings_tag_width / 2 && fabsf(at.y - tag.y) <= np_rings_tag_height / 2 + 6;
+static bool on_both_tag(const nv_camera *camera, nv_point at) {
+  nv_point tag = nv_rings_both_tag(camera);
+  return fabsf(at.x - tag.x) <= nv_rings_tag_width / 2 && fabsf(at.y - tag.y) <= nv_rings_tag_height / 2 + 6;
 }
 
 /* How far a point of the picture is from the wire of a ring, CSS pixels, 0: on it; and how far from the eye it is
  * there. */
-static float off_ring(const np_camera *camera, const np_rings_pose *pose, unsigned hook, np_point at, float *far) {
+static float off_ring(const nv_camera *camera, const nv_rings_pose *pose, unsigned hook, nv_point at, float *far) {
   enum { LENGTHS = 36 };
-  np_vec centre, u, v;
-  np_point before = {0, 0};
+  nv_vec centre, u, v;
+  nv_point before = {0, 0};
   float least = INFINITY;
-  np_rings_ring(pose, hook, &centre, &u, &v);
+  nv_rings_ring(pose, hook, &centre, &u, &v);
   for (int i = 0; i <= LENGTHS; i++) {
-    float angle = NP_FULL_TURN * (float)i / LENGTHS, unit;
-    np_vec on = np_vec_along(np_vec_along(centre, u, np_rings_radius * cosf(angle)), v, np_rings_radius * sinf(angle));
-    np_point seen = np_camera_project_unit(camera, on, &unit);
+    float angle = NV_FULL_TURN * (float)i / LENGTHS, unit;
+    nv_vec on = nv_vec_along(nv_vec_along(centre, u, nv_rings_radius * cosf(angle)), v, nv_rings_radius * sinf(angle));
+    nv_point seen = nv_camera_project_unit(camera, on, &unit);
     float x = seen.x - before.x, y = seen.y - before.y;
-    float share = np_clamp(((at.x - before.x) * x + (at.y - before.y) * y) / (x * x + y * y), 0, 1);
-    float off = hypotf(at.x - before.x - share * x, at.y - before.y - share * y) - np_rings_wire * unit;
+    float share = nv_clamp(((at.x - before.x) * x + (at.y - before.y) * y) / (x * x + y * y), 0, 1);
+    float off = hypotf(at.x - before.x - share * x, at.y - before.y - share * y) - nv_rings_wire * unit;
     if (i > 0 && off < least) {
       least = off;
       *far = 1 / unit;
@@ -135,7 +135,7 @@ static float off_ring(const np_camera *camera, const np_rings_pose *pose, unsign
 }
 
 /* The ring whose wire is nearest to a point, of several that cross there the foremost. 0: none is so near. */
-static uint32_t on_ring(const np_camera *camera, const np_rings_pose *pose, np_point at, float nearest) {
+static uint32_t on_ring(const nv_camera *camera, const nv_rings_pose *pose, nv_point at, float nearest) {
   uint32_t found = 0;
   float front = INFINITY;
   for (unsigned k = 1; k <= pose->hooks; k++) {
@@ -150,21 +150,21 @@ static uint32_t on_ring(const np_camera *camera, const np_rings_pose *pose, np_p
 
 /* A ring is picked by its wire; or else a hook anywhere in its column, from the label up past the ring: the nearest
  * column; beside the columns a ring near by. */
-uint32_t np_rings_pick(const np_scene *scene, np_point at) {
-  np_rings_pose pose = np_rings_pose_of(scene);
-  np_camera camera = np_rings_camera(scene, pose.lift);
-  uint32_t both = np_rings_both_part(scene->puzzle), ring = on_ring(&camera, &pose, at, 2);
+uint32_t nv_rings_pick(const nv_scene *scene, nv_point at) {
+  nv_rings_pose pose = nv_rings_pose_of(scene);
+  nv_camera camera = nv_rings_camera(scene, pose.lift);
+  uint32_t both = nv_rings_both_part(scene->puzzle), ring = on_ring(&camera, &pose, at, 2);
   if (both && on_both_tag(&camera, at)) return both;
   if (ring) return ring;
   unsigned hooks = np_rings_hooks(scene->puzzle), nearest = 0;
   float best = 0;
   for (unsigned k = 1; k <= hooks; k++) {
-    np_point top = np_camera_project(&camera, (np_vec){(float)k - 0.35f, 2.6f, 0});
-    np_point foot = np_camera_project(&camera, (np_vec){(float)k, np_rings_table_y, np_rings_board_z});
+    nv_point top = nv_camera_project(&camera, (nv_vec){(float)k - 0.35f, 2.6f, 0});
+    nv_point foot = nv_camera_project(&camera, (nv_vec){(float)k, nv_rings_table_y, nv_rings_board_z});
     if (at.y < top.y - 8 || at.y > foot.y + 8) continue;
     /* rings lean left as they hang, so the column is followed down along the nail */
-    float share = np_clamp((at.y - top.y) / (foot.y - top.y), 0, 1), x = top.x + (foot.x - top.x) * share;
-    float reach = 0.62f * np_camera_unit(&camera, (np_vec){(float)k, 1, 0}), distance = fabsf(at.x - x);
+    float share = nv_clamp((at.y - top.y) / (foot.y - top.y), 0, 1), x = top.x + (foot.x - top.x) * share;
+    float reach = 0.62f * nv_camera_unit(&camera, (nv_vec){(float)k, 1, 0}), distance = fabsf(at.x - x);
     if (distance <= fmaxf(reach, 12) && (nearest == 0 || distance < best)) {
       nearest = k;
       best = distance;

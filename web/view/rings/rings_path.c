@@ -44,18 +44,18 @@ static float speed_at(int i, int which) {
 static float value_at(float t, int which) {
   int i = 0;
   while (i < KEYS - 2 && t > path[i + 1].time) i++;
-  float span = path[i + 1].time - path[i].time, s = np_clamp((t - path[i].time) / span, 0, 1);
+  float span = path[i + 1].time - path[i].time, s = nv_clamp((t - path[i].time) / span, 0, 1);
   float from = path[i].value[which], to = path[i + 1].value[which];
   float leaving = span * speed_at(i, which), arriving = span * speed_at(i + 1, which);
-  return from + np_ease(s) * (to - from) + s * (1 - s) * ((1 - s) * leaving - s * arriving);
+  return from + nv_ease(s) * (to - from) + s * (1 - s) * ((1 - s) * leaving - s * arriving);
 }
 
-np_rings_step np_rings_step_at(float t) {
+nv_rings_step nv_rings_step_at(float t) {
   float at[VALUES];
   for (int i = 0; i < VALUES; i++) at[i] = value_at(t, i);
-  return (np_rings_step){
+  return (nv_rings_step){
       .own = {at[OWN], at[OWN + 1], at[OWN + 2], at[OWN + 3]},
-      .before = {at[BEFORE] - np_rings_up_y, at[BEFORE + 1] - np_rings_lean, at[BEFORE + 2], at[BEFORE + 3]},
-      .after = {.height = at[AFTER] - np_rings_up_y, .lean = at[AFTER + 1] - np_rings_lean},
-      .two_before = at[TWO_BEFORE] - np_rings_down_y};
+      .before = {at[BEFORE] - nv_rings_up_y, at[BEFORE + 1] - nv_rings_lean, at[BEFORE + 2], at[BEFORE + 3]},
+      .after = {.height = at[AFTER] - nv_rings_up_y, .lean = at[AFTER + 1] - nv_rings_lean},
+      .two_before = at[TWO_BEFORE] - nv_rings_down_y};
 }

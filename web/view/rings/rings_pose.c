@@ -11,8 +11,8 @@ static float mix(float from, float to, float share) { return from + (to - from) 
 
 static bool is_freed(uint64_t state, unsigned hook) { return (state >> (hook - 1) & 1) != 0; }
 
-static np_hook_pose at_rest(bool freed) {
-  return (np_hook_pose){.height = freed ? np_rings_down_y : np_rings_up_y, .lean = np_rings_lean};
+static nv_hook_pose at_rest(bool freed) {
+  return (nv_hook_pose){.height = freed ? nv_rings_down_y : nv_rings_up_y, .lean = nv_rings_lean};
 }
 
 /* Where the tip must be drawn for ring k to pass over it. */
@@ -22,7 +22,7 @@ static float tip_for(unsigned hook) { return (float)hook - 1.341f; }
 static float tip_limit(uint64_t state, unsigned hooks, unsigned wanted) {
   float limit = tip_for(wanted);
   for (unsigned k = 1; k <= hooks; k++)
-    if (!is_freed(state, k)) return fminf(limit, (float)k - np_rings_bar - np_rings_wire - 0.02f);
+    if (!is_freed(state, k)) return fminf(limit, (float)k - nv_rings_bar - nv_rings_wire - 0.02f);
   return limit;
 }
 
@@ -31,45 +31,45 @@ static float tip_limit(uint64_t state, unsigned hooks, unsigned wanted) {
 /* Out as far as it goes until `out`, a little rattle there, and from `home` on back again. */
 static const float out = 0.36f, home = 0.66f, rattles_from = 0.34f, rattles_to = 0.7f, rattles = 0.1f;
 
-static float reach_at(float t) { return np_ease_between(t, 0, out) * (1 - np_ease_between(t, home, 1)); }
+static float reach_at(float t) { return nv_ease_between(t, 0, out) * (1 - nv_ease_between(t, home, 1)); }
 
 /* Halves of a swing take 0.06 of the time, so it begins and ends at the middle. */
 static float rattle(float t) {
-  return t > rattles_from && t < rattles_to ? rattles * sinf((t - rattles_from) * NP_HALF_TURN / 0.06f) : 0;
+  return t > rattles_from && t < rattles_to ? rattles * sinf((t - rattles_from) * NV_HALF_TURN / 0.06f) : 0;
 }
 
-float np_rings_give_at(float reach) { return fminf(rattles_from, out * np_ease_inverse(reach)); }
+float nv_rings_give_at(float reach) { return fminf(rattles_from, out * nv_ease_inverse(reach)); }
 
 /* From its farthest it rattles first. */
-float np_rings_home_at(float reach) {
-  return reach > reach_at(rattles_to) ? rattles_from + 0.06f : home + (1 - home) * np_ease_inverse(1 - reach);
+float nv_rings_home_at(float reach) {
+  return reach > reach_at(rattles_to) ? rattles_from + 0.06f : home + (1 - home) * nv_ease_inverse(1 - reach);
 }
 
 /* How far a freed hook can rise: its ring comes up against the bars. */
-static float rise(void) { return np_rings_bar_y - np_rings_bar - np_rings_wire - np_rings_down_y - 0.1f; }
+static float rise(void) { return nv_rings_bar_y - nv_rings_bar - nv_rings_wire - nv_rings_down_y - 0.1f; }
 
 /* What stops a ring that wants to swing up: the eye of a freed neighbour whose nail it goes round, when that has risen
  * as far as it can, or, while the tip is held back, the bars from below. */
 static float lean_limit(uint64_t state, unsigned hook) {
   if (hook > 1 && is_freed(state, hook - 1)) {
-    float under_eye = np_rings_up_y - np_rings_down_y - rise() + 4 * np_rings_wire;
+    float under_eye = nv_rings_up_y - nv_rings_down_y - rise() + 4 * nv_rings_wire;
     return atanf(under_eye);
   }
   /* the wire comes up against the bars where the ring is as wide as they are apart, on its far side */
-  float along = np_rings_radius + sqrtf(np_rings_radius * np_rings_radius - np_rings_gap * np_rings_gap);
-  return asinf((np_rings_up_y - np_rings_bar_y + np_rings_bar + 1.5f * np_rings_wire) / along);
+  float along = nv_rings_radius + sqrtf(nv_rings_radius * nv_rings_radius - nv_rings_gap * nv_rings_gap);
+  return asinf((nv_rings_up_y - nv_rings_bar_y + nv_rings_bar + 1.5f * nv_rings_wire) / along);
 }
 
-static void refuse(np_rings_pose *pose, uint64_t state, unsigned hook, float t) {
+static void refuse(nv_rings_pose *pose, uint64_t state, unsigned hook, float t) {
   if (hook < 1 || hook > pose->hooks) return;
   float reach = reach_at(t), shaken = (reach + rattle(t)) / (1 + rattles);
-  np_hook_pose *moved = &pose->hook[hook - 1];
+  nv_hook_pose *moved = &pose->hook[hook - 1];
   if (state != np_rings_goal(pose->hooks)) /* there the shuttle lies on the table */
-    pose->tip = mix(np_rings_tip_home, tip_limit(state, pose->hooks, hook), reach);
+    pose->tip = mix(nv_rings_tip_home, tip_limit(state, pose->hooks, hook), reach);
   if (is_freed(state, hook)) {
     moved->height += shaken * rise();
   } else {
-    moved->lean = mix(np_rings_lean, lean_limit(state, hook), shaken);
+    moved->lean = mix(nv_rings_lean, lean_limit(state, hook), shaken);
     if (hook > 1 && is_freed(state, hook - 1)) moved[-1].height += shaken * rise(); /* its eye is pushed up */
   }
   pose->moving = (uint64_t)1 << (hook - 1);
@@ -78,7 +78,7 @@ static void refuse(np_rings_pose *pose, uint64_t state, unsigned hook, float t) 
 
 /* ------------------------------------------------------------------------ whole scenes */
 
-static void add_pose(np_hook_pose *pose, np_hook_pose more) {
+static void add_pose(nv_hook_pose *pose, nv_hook_pose more) {
   pose->height += more.height;
   pose->lean += more.lean;
   pose->twist += more.twist;
@@ -86,7 +86,7 @@ static void add_pose(np_hook_pose *pose, np_hook_pose more) {
 }
 
 /* Adds what the neighbours of hook k do while it moves; so does hook 1 when both move. */
-static void yield(np_rings_pose *pose, uint64_t resting, unsigned k, const np_rings_step *step) {
+static void yield(nv_rings_pose *pose, uint64_t resting, unsigned k, const nv_rings_step *step) {
   if (k > 1) add_pose(&pose->hook[k - 2], step->before);
   if (k > 2) pose->hook[k - 3].height += step->two_before;
   if (k < pose->hooks && resting >> k & 1) add_pose(&pose->hook[k], step->after);
@@ -99,24 +99,24 @@ static const float share_of_two = 0.57f;
 static float time_of_hook(float t, uint64_t changed, unsigned k) {
   uint64_t others = changed & ~((uint64_t)1 << (k - 1));
   if (others == 0) return t;
-  return np_clamp((others >> (k - 1) ? t - (1 - share_of_two) : t) / share_of_two, 0, 1);
+  return nv_clamp((others >> (k - 1) ? t - (1 - share_of_two) : t) / share_of_two, 0, 1);
 }
 
 /* Draws the shuttle for hook k. For two hooks it is drawn once, as the first of them needs it, and goes back over each
  * when that has swung up: `first` and `own` are the moments of their paths. */
-static void draw_shuttle(np_rings_pose *pose, unsigned k, float first, float own) {
-  float drawn = np_ease_between(first, 0, NP_RINGS_DRAWN) * (1 - np_ease_between(own, NP_RINGS_SWUNG, NP_RINGS_BACK));
-  pose->tip = fmaxf(pose->tip, mix(np_rings_tip_home, tip_for(k), drawn));
+static void draw_shuttle(nv_rings_pose *pose, unsigned k, float first, float own) {
+  float drawn = nv_ease_between(first, 0, NV_RINGS_DRAWN) * (1 - nv_ease_between(own, NV_RINGS_SWUNG, NV_RINGS_BACK));
+  pose->tip = fmaxf(pose->tip, mix(nv_rings_tip_home, tip_for(k), drawn));
 }
 
-static void move_hooks(np_rings_pose *pose, uint64_t from, uint64_t changed, float t) {
+static void move_hooks(nv_rings_pose *pose, uint64_t from, uint64_t changed, float t) {
   if (from & changed) t = 1 - t; /* engaging is freeing backwards */
-  np_rings_step steps[NP_RINGS_SHOWN];
+  nv_rings_step steps[NV_RINGS_SHOWN];
   float first = 0;
   for (unsigned k = pose->hooks; k > 0; k--)
     if (changed >> (k - 1) & 1) {
       float own = time_of_hook(t, changed, k);
-      steps[k - 1] = np_rings_step_at(own);
+      steps[k - 1] = nv_rings_step_at(own);
       pose->hook[k - 1] = steps[k - 1].own;
       draw_shuttle(pose, k, first = fmaxf(first, own), own);
     }
@@ -128,19 +128,19 @@ static void move_hooks(np_rings_pose *pose, uint64_t from, uint64_t changed, flo
 /* A drag that was let go early: the move as far as it had come, back again. */
 static const float farthest = 0.75f; /* of a move that goes back */
 
-float np_rings_back_at(float t) { return np_ease_inverse(1 - fminf(1, t / farthest)); }
+float nv_rings_back_at(float t) { return nv_ease_inverse(1 - fminf(1, t / farthest)); }
 
 /* Whether a scene's move is legal, and where it leads. If it is, a refused scene shows a drag that was let go early:
  * the move as far as it had come goes back. */
-static bool allows(const np_scene *scene, uint64_t *after) {
+static bool allows(const nv_scene *scene, uint64_t *after) {
   *after = np_rings_state(scene->to);
   return np_puzzle_apply(scene->puzzle, after, scene->move, NULL);
 }
 
-static void glide(np_rings_pose *pose, uint64_t from, uint64_t to, float t) {
+static void glide(nv_rings_pose *pose, uint64_t from, uint64_t to, float t) {
   for (unsigned k = 1; k <= pose->hooks; k++)
     pose->hook[k - 1].height =
-        mix(at_rest(is_freed(from, k)).height, at_rest(is_freed(to, k)).height, np_ease_between(t, 0, 1));
+        mix(at_rest(is_freed(from, k)).height, at_rest(is_freed(to, k)).height, nv_ease_between(t, 0, 1));
   pose->moving = from ^ to;
 }
 
@@ -148,7 +148,7 @@ static void glide(np_rings_pose *pose, uint64_t from, uint64_t to, float t) {
  * until it is back. */
 static const float waits = 0.62f; /* share of such a move */
 
-float np_rings_pace(const np_puzzle *puzzle, const void *from, np_move move) {
+float nv_rings_pace(const np_puzzle *puzzle, const void *from, np_move move) {
   float hooks = move == NP_RINGS_BOTH ? 1 / share_of_two : 1;
   return np_puzzle_solved(puzzle, from) ? hooks / (1 - waits) : hooks;
 }
@@ -156,37 +156,37 @@ float np_rings_pace(const np_puzzle *puzzle, const void *from, np_move move) {
 static float path_of(float t, bool from_goal) { return from_goal ? fmaxf(0, (t - waits) / (1 - waits)) : t; }
 
 /* 0..1 from the rings to the table. */
-static float lift_of(const np_scene *scene, bool from_goal, bool to_goal) {
-  if (!scene->moving) return to_goal ? np_clamp(scene->celebration / 0.85f, 0, 1) : 0;
+static float lift_of(const nv_scene *scene, bool from_goal, bool to_goal) {
+  if (!scene->moving) return to_goal ? nv_clamp(scene->celebration / 0.85f, 0, 1) : 0;
   if (scene->jumping) return mix(from_goal, to_goal, scene->t);
   if (scene->refused) return to_goal;
-  return from_goal ? np_clamp(1 - scene->t / waits, 0, 1) : 0;
+  return from_goal ? nv_clamp(1 - scene->t / waits, 0, 1) : 0;
 }
 
 /* The rings swing, one after the other, and come to rest. */
-static void sway(np_rings_pose *pose, float celebration) {
+static void sway(nv_rings_pose *pose, float celebration) {
   float calm = (1 - celebration) * (1 - celebration) * fminf(1, 8 * celebration);
   for (unsigned k = 1; k <= pose->hooks; k++)
     pose->hook[k - 1].lean += 0.12f * calm * sinf(22 * celebration - 0.5f * (float)k);
 }
 
-np_rings_pose np_rings_pose_still(const np_scene *scene) {
+nv_rings_pose nv_rings_pose_still(const nv_scene *scene) {
   uint64_t state = np_rings_state(scene->to);
   unsigned hooks = np_rings_hooks(scene->puzzle);
-  np_rings_pose pose = {.hooks = hooks, .tip = np_rings_tip_home, .lift = state == np_rings_goal(hooks)};
+  nv_rings_pose pose = {.hooks = hooks, .tip = nv_rings_tip_home, .lift = state == np_rings_goal(hooks)};
   for (unsigned k = 1; k <= hooks; k++) pose.hook[k - 1] = at_rest(is_freed(state, k));
   return pose;
 }
 
-np_rings_pose np_rings_pose_of(const np_scene *scene) {
-  np_rings_pose pose = np_rings_pose_still(scene);
-  np_scene seen = *scene;
+nv_rings_pose nv_rings_pose_of(const nv_scene *scene) {
+  nv_rings_pose pose = nv_rings_pose_still(scene);
+  nv_scene seen = *scene;
   uint64_t after;
   if (!scene->moving && scene->celebration <= 0) return pose;
   if (seen.moving && seen.refused && allows(&seen, &after)) {
     seen.refused = false;
     seen.to = &after;
-    seen.t = farthest * (1 - np_ease(seen.t));
+    seen.t = farthest * (1 - nv_ease(seen.t));
   }
   if (seen.backwards && np_puzzle_solved(seen.puzzle, seen.to)) { /* it is a move away from the goal */
     seen.from = scene->to;
@@ -205,23 +205,23 @@ np_rings_pose np_rings_pose_of(const np_scene *scene) {
   return pose;
 }
 
-void np_rings_ring(const np_rings_pose *pose, unsigned hook, np_vec *centre, np_vec *u, np_vec *v) {
-  const np_hook_pose *at = &pose->hook[hook - 1];
+void nv_rings_ring(const nv_rings_pose *pose, unsigned hook, nv_vec *centre, nv_vec *u, nv_vec *v) {
+  const nv_hook_pose *at = &pose->hook[hook - 1];
   float c = cosf(at->lean), s = sinf(at->lean);
-  np_vec left = {-cosf(at->yaw), 0, -sinf(at->yaw)}, across = {left.z, 0, -left.x};
-  np_vec eye = {(float)hook, at->height, 0}, along = np_vec_scale(left, c), upward = np_vec_scale(left, s);
+  nv_vec left = {-cosf(at->yaw), 0, -sinf(at->yaw)}, across = {left.z, 0, -left.x};
+  nv_vec eye = {(float)hook, at->height, 0}, along = nv_vec_scale(left, c), upward = nv_vec_scale(left, s);
   along.y = -s;
   upward.y = c;
-  *centre = np_vec_along(eye, along, np_rings_radius);
-  *u = np_vec_scale(along, -1); /* from the centre to the eye */
-  *v = np_vec_add(np_vec_scale(across, cosf(at->twist)), np_vec_scale(upward, sinf(at->twist)));
+  *centre = nv_vec_along(eye, along, nv_rings_radius);
+  *u = nv_vec_scale(along, -1); /* from the centre to the eye */
+  *v = nv_vec_add(nv_vec_scale(across, cosf(at->twist)), nv_vec_scale(upward, sinf(at->twist)));
 }
 
 /* A nail turns in its hole with the wire that its eye holds. */
-np_transform np_rings_nail(const np_rings_pose *pose, unsigned hook) {
-  np_vec centre, u, v;
-  np_rings_ring(pose, hook, &centre, &u, &v);
-  np_vec up = {0, 1, 0}, axis = np_vec_unit((np_vec){v.x, 0, v.z});
-  return (np_transform){
-      .right = np_vec_cross(up, axis), .up = up, .out = axis, .at = {(float)hook, pose->hook[hook - 1].height, 0}};
+nv_transform nv_rings_nail(const nv_rings_pose *pose, unsigned hook) {
+  nv_vec centre, u, v;
+  nv_rings_ring(pose, hook, &centre, &u, &v);
+  nv_vec up = {0, 1, 0}, axis = nv_vec_unit((nv_vec){v.x, 0, v.z});
+  return (nv_transform){
+      .right = nv_vec_cross(up, axis), .up = up, .out = axis, .at = {(float)hook, pose->hook[hook - 1].height, 0}};
 }

@@ -13,144 +13,144 @@
 /* --------------------------------------------------------------------- words and cursor */
 
 /* The point over a hook that arrows point at. */
-static np_point over_hook(const np_rings_set *set, unsigned hook) {
-  return np_camera_project(&set->camera, (np_vec){(float)hook, set->pose.hook[hook - 1].height + 0.26f, 0});
+static nv_point over_hook(const nv_rings_set *set, unsigned hook) {
+  return nv_camera_project(&set->camera, (nv_vec){(float)hook, set->pose.hook[hook - 1].height + 0.26f, 0});
 }
 
 /* The keyboard cursor: a frame round the hook's labels and an arrow over its ring. */
-static void draw_cursor(const np_rings_set *set, np_canvas *canvas) {
+static void draw_cursor(const nv_rings_set *set, nv_canvas *canvas) {
   unsigned hook = set->scene->chosen;
   if (hook < 1 || hook > set->hooks) return;
-  float left = (float)hook - 0.46f, right = (float)hook + 0.46f, slope = np_rings_board_z - np_rings_rail;
-  np_vec corners[4] = {{left, 0, slope},
+  float left = (float)hook - 0.46f, right = (float)hook + 0.46f, slope = nv_rings_board_z - nv_rings_rail;
+  nv_vec corners[4] = {{left, 0, slope},
                        {right, 0, slope},
-                       {right, np_rings_board_bottom, np_rings_board_z},
-                       {left, np_rings_board_bottom, np_rings_board_z}};
-  np_point frame[4];
-  for (int i = 0; i < 4; i++) frame[i] = np_camera_project(&set->camera, corners[i]);
-  float width = np_clamp(0.03f * np_camera_unit(&set->camera, corners[2]), 1.5f, 3);
-  np_canvas_stroke(canvas, frame, 4, 2.2f * width, true, set->scene->palette->paper);
-  np_canvas_stroke(canvas, frame, 4, width, true, set->scene->palette->ink);
-  np_mark_arrow(set->scene, over_hook(set, hook), set->scene->palette->ink, canvas);
+                       {right, nv_rings_board_bottom, nv_rings_board_z},
+                       {left, nv_rings_board_bottom, nv_rings_board_z}};
+  nv_point frame[4];
+  for (int i = 0; i < 4; i++) frame[i] = nv_camera_project(&set->camera, corners[i]);
+  float width = nv_clamp(0.03f * nv_camera_unit(&set->camera, corners[2]), 1.5f, 3);
+  nv_canvas_stroke(canvas, frame, 4, 2.2f * width, true, set->scene->palette->paper);
+  nv_canvas_stroke(canvas, frame, 4, width, true, set->scene->palette->ink);
+  nv_mark_arrow(set->scene, over_hook(set, hook), set->scene->palette->ink, canvas);
 }
 
 static bool is_down(const void *position, uint32_t hook) { return (np_rings_state(position) >> (hook - 1) & 1) != 0; }
 
 /* How far it is, in a calm corner. */
-static void draw_count(const np_rings_set *set, np_canvas *canvas) {
+static void draw_count(const nv_rings_set *set, nv_canvas *canvas) {
   char text[48];
-  const np_scene *scene = set->scene;
+  const nv_scene *scene = set->scene;
   np_writer writer = np_writer_over(text, sizeof text);
   unsigned off = 0;
   for (uint32_t hook = 1; hook <= set->hooks; hook++) off += is_down(scene->to, hook);
   np_write(&writer, "%u of %u rings off", off, set->hooks);
-  float size = np_clamp(scene->width / 42, 13, 20);
-  np_colour colour = np_colour_mix(scene->palette->paper, scene->palette->ink, 0.8f);
-  np_canvas_text(canvas, (np_point){scene->width - 14, scene->height - 14}, size, NP_ALIGN_END, false, colour, text);
+  float size = nv_clamp(scene->width / 42, 13, 20);
+  nv_colour colour = nv_colour_mix(scene->palette->paper, scene->palette->ink, 0.8f);
+  nv_canvas_text(canvas, (nv_point){scene->width - 14, scene->height - 14}, size, NV_ALIGN_END, false, colour, text);
 }
 
 /* ------------------------------------------------------------- the double move's own tag */
 
 static uint32_t rings_move_part(const np_puzzle *puzzle, np_move move) {
-  return move == NP_RINGS_BOTH ? np_rings_both_part(puzzle) : move;
+  return move == NP_RINGS_BOTH ? nv_rings_both_part(puzzle) : move;
 }
 
-static void draw_both_tag(const np_rings_set *set, np_canvas *canvas) {
-  uint32_t part = np_rings_both_part(set->scene->puzzle);
-  const np_palette *palette = set->scene->palette;
+static void draw_both_tag(const nv_rings_set *set, nv_canvas *canvas) {
+  uint32_t part = nv_rings_both_part(set->scene->puzzle);
+  const nv_palette *palette = set->scene->palette;
   if (!part || set->scene->bare) return;
-  np_point at = np_rings_both_tag(&set->camera);
-  float left = at.x - np_rings_tag_width / 2 + 7, right = at.x + np_rings_tag_width / 2 - 7,
-        top = at.y - np_rings_tag_height / 2 + 7, foot = at.y + np_rings_tag_height / 2 - 7;
-  np_point frame[4] = {{left, top}, {right, top}, {right, foot}, {left, foot}};
-  np_colour edge = set->scene->hinted == part   ? palette->verdigris
+  nv_point at = nv_rings_both_tag(&set->camera);
+  float left = at.x - nv_rings_tag_width / 2 + 7, right = at.x + nv_rings_tag_width / 2 - 7,
+        top = at.y - nv_rings_tag_height / 2 + 7, foot = at.y + nv_rings_tag_height / 2 - 7;
+  nv_point frame[4] = {{left, top}, {right, top}, {right, foot}, {left, foot}};
+  nv_colour edge = set->scene->hinted == part   ? palette->verdigris
                    : set->scene->chosen == part ? palette->ink
                                                 : palette->brass;
-  np_canvas_stroke(canvas, frame, 4, 14 + (set->scene->chosen == part ? 5 : 3), true, edge);
-  np_colour fill = np_colour_mix(palette->paper, palette->ink, set->scene->highlighted == part ? 0.16f : 0);
-  np_canvas_stroke(canvas, frame, 4, 14, true, fill);
-  np_canvas_polygon(canvas, frame, 4, fill);
-  np_canvas_text(canvas, (np_point){at.x, at.y + 5}, 15, NP_ALIGN_MIDDLE, true,
-                 np_colour_fade(palette->ink, np_scene_may_move(set->scene, part) ? 1 : 0.35f), "1+2");
+  nv_canvas_stroke(canvas, frame, 4, 14 + (set->scene->chosen == part ? 5 : 3), true, edge);
+  nv_colour fill = nv_colour_mix(palette->paper, palette->ink, set->scene->highlighted == part ? 0.16f : 0);
+  nv_canvas_stroke(canvas, frame, 4, 14, true, fill);
+  nv_canvas_polygon(canvas, frame, 4, fill);
+  nv_canvas_text(canvas, (nv_point){at.x, at.y + 5}, 15, NV_ALIGN_MIDDLE, true,
+                 nv_colour_fade(palette->ink, nv_scene_may_move(set->scene, part) ? 1 : 0.35f), "1+2");
 }
 
 /* --------------------------------------------------------------------------- the picture */
 
 /* All that the bodies depend on. */
-static uint64_t model_key(const np_scene *scene, unsigned hooks) {
-  uint64_t key = np_model_key(0, &hooks, sizeof hooks);
-  key = np_model_key(key, &scene->bare, sizeof scene->bare);
-  return np_model_key(key, scene->palette, sizeof *scene->palette);
+static uint64_t model_key(const nv_scene *scene, unsigned hooks) {
+  uint64_t key = nv_model_key(0, &hooks, sizeof hooks);
+  key = nv_model_key(key, &scene->bare, sizeof scene->bare);
+  return nv_model_key(key, scene->palette, sizeof *scene->palette);
 }
 
-static bool draw_solids(np_rings_set *set, np_canvas *canvas) {
+static bool draw_solids(nv_rings_set *set, nv_canvas *canvas) {
   unsigned hooks = set->hooks = np_rings_hooks(set->scene->puzzle);
-  set->model = np_model_begin(canvas, &set->camera, model_key(set->scene, hooks));
+  set->model = nv_model_begin(canvas, &set->camera, model_key(set->scene, hooks));
   if (!set->model) return false;
-  if (np_model_is_blank(set->model)) {
-    np_rings_make_board(set);
-    np_rings_make_shuttle(set);
+  if (nv_model_is_blank(set->model)) {
+    nv_rings_make_board(set);
+    nv_rings_make_shuttle(set);
     for (unsigned k = 1; k <= hooks; k++) {
-      np_rings_make_hook(set, k);
-      np_rings_make_weight(set, k);
+      nv_rings_make_hook(set, k);
+      nv_rings_make_weight(set, k);
     }
   }
-  np_rings_place_board(set);
-  np_rings_place_wire(set, canvas);
-  np_model_draw(set->model, canvas);
+  nv_rings_place_board(set);
+  nv_rings_place_wire(set, canvas);
+  nv_model_draw(set->model, canvas);
   draw_both_tag(set, canvas);
   return true;
 }
 
-static void rings_draw_still(const np_scene *scene, np_canvas *canvas) {
-  np_rings_set set = {.scene = scene, .pose = np_rings_pose_still(scene)};
-  set.camera = np_rings_still_camera(scene, set.pose.lift);
+static void rings_draw_still(const nv_scene *scene, nv_canvas *canvas) {
+  nv_rings_set set = {.scene = scene, .pose = nv_rings_pose_still(scene)};
+  set.camera = nv_rings_still_camera(scene, set.pose.lift);
   if (draw_solids(&set, canvas) && !scene->bare) draw_count(&set, canvas);
 }
 
-const np_still np_still_rings = {.kind = "rings", .aspect = 1.7f, .draw = rings_draw_still};
+const nv_still nv_still_rings = {.kind = "rings", .aspect = 1.7f, .draw = rings_draw_still};
 
 /* Where the numbers on the board cannot be read, a hook that is pointed out has its own over it. */
-static void draw_number(const np_rings_set *set, unsigned hook, np_colour colour, np_canvas *canvas) {
-  if (hook < 1 || hook > set->hooks || np_rings_numbered(set) || !set->scene->live) return;
-  np_point at = over_hook(set, hook);
-  np_mark_number(set->scene, (np_point){at.x, at.y - 24}, hook, colour, canvas);
+static void draw_number(const nv_rings_set *set, unsigned hook, nv_colour colour, nv_canvas *canvas) {
+  if (hook < 1 || hook > set->hooks || nv_rings_numbered(set) || !set->scene->live) return;
+  nv_point at = over_hook(set, hook);
+  nv_mark_number(set->scene, (nv_point){at.x, at.y - 24}, hook, colour, canvas);
 }
 
 /* A refused hook is crossed out; beside it the one before it, on which it depends. */
-static void draw_refused(const np_rings_set *set, np_canvas *canvas) {
-  const np_scene *scene = set->scene;
+static void draw_refused(const nv_rings_set *set, nv_canvas *canvas) {
+  const nv_scene *scene = set->scene;
   uint32_t part = rings_move_part(scene->puzzle, scene->move);
-  if (part == np_rings_both_part(scene->puzzle)) {
-    np_mark_cross(scene, np_rings_both_tag(&set->camera), canvas);
+  if (part == nv_rings_both_part(scene->puzzle)) {
+    nv_mark_cross(scene, nv_rings_both_tag(&set->camera), canvas);
     return;
   }
-  np_point at = over_hook(set, part);
-  np_mark_cross(scene, (np_point){at.x, at.y - 6}, canvas);
+  nv_point at = over_hook(set, part);
+  nv_mark_cross(scene, (nv_point){at.x, at.y - 6}, canvas);
   if (part > 1 && at.x - over_hook(set, part - 1).x > 18) draw_number(set, part - 1, scene->palette->ink, canvas);
   draw_number(set, part, scene->palette->violet, canvas);
 }
 
-static void draw_marks(const np_rings_set *set, np_canvas *canvas) {
-  const np_scene *scene = set->scene;
-  const np_palette *palette = scene->palette;
+static void draw_marks(const nv_rings_set *set, nv_canvas *canvas) {
+  const nv_scene *scene = set->scene;
+  const nv_palette *palette = scene->palette;
   for (size_t i = 0; i < scene->legal_count; i++) {
     uint32_t hook = scene->legal[i];
     bool pointed = hook == scene->chosen || hook == scene->hinted;
-    if (hook <= set->hooks && !pointed) np_mark_angle(scene, over_hook(set, hook), !is_down(scene->to, hook), canvas);
+    if (hook <= set->hooks && !pointed) nv_mark_angle(scene, over_hook(set, hook), !is_down(scene->to, hook), canvas);
   }
   if (scene->hinted >= 1 && scene->hinted <= set->hooks && scene->hinted != scene->chosen)
-    np_mark_arrow(scene, over_hook(set, scene->hinted), palette->verdigris, canvas);
+    nv_mark_arrow(scene, over_hook(set, scene->hinted), palette->verdigris, canvas);
   if (scene->blocked) draw_refused(set, canvas);
   draw_number(set, scene->highlighted, palette->ink, canvas);
   draw_number(set, scene->chosen, palette->ink, canvas);
   draw_number(set, scene->hinted, palette->verdigris, canvas);
 }
 
-static void rings_draw(const np_scene *scene, np_canvas *canvas) {
+static void rings_draw(const nv_scene *scene, nv_canvas *canvas) {
   uint64_t after;
-  np_rings_dragged shown = np_rings_drag_shown(scene, &after);
-  np_rings_set set = {.scene = &shown.scene, .pose = shown.pose, .camera = np_rings_camera(scene, shown.pose.lift)};
+  nv_rings_dragged shown = nv_rings_drag_shown(scene, &after);
+  nv_rings_set set = {.scene = &shown.scene, .pose = shown.pose, .camera = nv_rings_camera(scene, shown.pose.lift)};
   if (!draw_solids(&set, canvas)) return;
   draw_cursor(&set, canvas);
   draw_marks(&set, canvas);
@@ -161,7 +161,7 @@ static void rings_draw(const np_scene *scene, np_canvas *canvas) {
 
 static bool rings_part_move(const np_puzzle *puzzle, const void *position, uint32_t part, np_move *move) {
   (void)position;
-  *move = part == np_rings_both_part(puzzle) ? NP_RINGS_BOTH : part;
+  *move = part == nv_rings_both_part(puzzle) ? NP_RINGS_BOTH : part;
   return true;
 }
 
@@ -181,15 +181,15 @@ static uint32_t digit_hook(const char *key, unsigned hooks) {
   return hook <= hooks ? hook : 0;
 }
 
-static np_key_use rings_key(const np_puzzle *puzzle, const void *position, const char *key, uint32_t *chosen,
+static nv_key_use rings_key(const np_puzzle *puzzle, const void *position, const char *key, uint32_t *chosen,
                             np_move *move) {
   unsigned hooks = np_rings_hooks(puzzle);
-  uint32_t digit = digit_hook(key, hooks), both = np_rings_both_part(puzzle), last = both ? both : hooks;
+  uint32_t digit = digit_hook(key, hooks), both = nv_rings_both_part(puzzle), last = both ? both : hooks;
   bool enter = strcmp(key, "Enter") == 0 || strcmp(key, " ") == 0;
   bool up = strcmp(key, "ArrowUp") == 0, down = strcmp(key, "ArrowDown") == 0;
   if (digit) {
     *move = *chosen = digit;
-    return NP_KEY_MOVE;
+    return NV_KEY_MOVE;
   } else if (strcmp(key, "ArrowLeft") == 0) {
     *chosen = *chosen > 1 ? *chosen - 1 : 1;
   } else if (strcmp(key, "ArrowRight") == 0) {
@@ -202,32 +202,32 @@ static np_key_use rings_key(const np_puzzle *puzzle, const void *position, const
     if (*chosen == 0) *chosen = 1;
     uint32_t hook = *chosen == both ? 1 : *chosen; /* the tag goes up and down with its hooks */
     if ((enter || up == is_down(position, hook)) && rings_part_move(puzzle, position, *chosen, move))
-      return NP_KEY_MOVE;
+      return NV_KEY_MOVE;
   } else if (strcmp(key, "+") == 0 && np_rings_fast(puzzle)) {
     *move = NP_RINGS_BOTH;
-    return NP_KEY_MOVE;
+    return NV_KEY_MOVE;
   } else {
-    return NP_KEY_UNUSED;
+    return NV_KEY_UNUSED;
   }
-  return NP_KEY_CHOICE;
+  return NV_KEY_CHOICE;
 }
 
 static void rings_say_part(const np_puzzle *puzzle, const void *position, uint32_t part, np_writer *writer) {
-  if (part == np_rings_both_part(puzzle)) {
+  if (part == nv_rings_both_part(puzzle)) {
     np_write(writer, "rings 1 and 2 together");
     return;
   }
   np_write(writer, "ring %u, %s", part, is_down(position, part) ? "off" : "on");
 }
 
-static void rings_list(np_listing *listing) {
-  np_listing_section(listing, "Rings");
+static void rings_list(nv_listing *listing) {
+  nv_listing_section(listing, "Rings");
   for (unsigned hook = 1; hook <= np_rings_hooks(listing->puzzle); hook++) {
-    np_writer text = np_listing_text(listing);
+    np_writer text = nv_listing_text(listing);
     rings_say_part(listing->puzzle, listing->position, hook, &text);
-    np_listing_item(listing);
+    nv_listing_item(listing);
   }
-  np_listing_moves(listing);
+  nv_listing_moves(listing);
 }
 
 /* As long as it takes to put the shuttle down gently. */
@@ -236,23 +236,23 @@ static float rings_celebration(const np_puzzle *puzzle) {
   return 2.4f;
 }
 
-const np_view np_view_rings = {
+const nv_view nv_view_rings = {
     .kind = "rings",
     .seconds = 0.4f,
-    .pace = np_rings_pace,
+    .pace = nv_rings_pace,
     .celebration = rings_celebration,
     .how = "Click or drag a ring. Drag the background to look around.",
     .how_touch = "Tap or drag a ring. Drag the background to look around.",
     .keys = "Left and right choose a ring; up, down or Enter moves it. A digit moves that ring at once.",
     .draw = rings_draw,
-    .pick = np_rings_pick,
+    .pick = nv_rings_pick,
     .part_move = rings_part_move,
     .move_part = rings_move_part,
     .hints.target = rings_hint_target,
     .key = rings_key,
     .say_part = rings_say_part,
     .list = rings_list,
-    .drag = &np_rings_part_drag,
-    .charts = np_rings_charts,
-    .chart_count = NP_RINGS_CHARTS,
+    .drag = &nv_rings_part_drag,
+    .charts = nv_rings_charts,
+    .chart_count = NV_RINGS_CHARTS,
 };

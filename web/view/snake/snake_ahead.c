@@ -5,26 +5,26 @@
 #include "snake_camera.h"
 
 /* How much of the picture a cubelet takes on the way from a place of the plan to the next, or there. */
-static float size_at(const np_scene *scene, size_t from, float t) {
-  np_scene moving = *scene;
+static float size_at(const nv_scene *scene, size_t from, float t) {
+  nv_scene moving = *scene;
   moving.course.from = from;
   moving.course.to = from + 1;
-  moving.from = np_snake_course_at(scene, from);
-  moving.to = np_snake_course_at(scene, from + 1);
+  moving.from = nv_snake_course_at(scene, from);
+  moving.to = nv_snake_course_at(scene, from + 1);
   moving.moving = moving.jumping = true;
   moving.t = t;
-  return np_snake_view_with(&moving, np_snake_pose_between(&moving)).camera.scale;
+  return nv_snake_view_with(&moving, nv_snake_pose_between(&moving)).camera.scale;
 }
 
 /* A place is looked at so that the smaller one of the moves before and after it is large. */
-void np_snake_look_ahead(const np_scene *scene, np_view_offset *looks) {
+void nv_snake_look_ahead(const nv_scene *scene, nv_view_offset *looks) {
   size_t last = scene->course.count - 1;
-  looks[0] = (np_view_offset){0};
+  looks[0] = (nv_view_offset){0};
   for (size_t place = 1; place < last; place++) {
-    np_view_offset before = looks[place - 1], best = before;
+    nv_view_offset before = looks[place - 1], best = before;
     float most = 0;
     for (int view = 0; view < 28; view++) {
-      np_view_offset look = {.turn = 0.5f * (float)(view / 4 - 3), .tilt = 0.3f * (float)(view % 4 - 1)};
+      nv_view_offset look = {.turn = 0.5f * (float)(view / 4 - 3), .tilt = 0.3f * (float)(view % 4 - 1)};
       float turn = look.turn - before.turn, tilt = look.tilt - before.tilt;
       looks[place] = looks[place + 1] = look;
       float size =
@@ -36,5 +36,5 @@ void np_snake_look_ahead(const np_scene *scene, np_view_offset *looks) {
     }
     looks[place] = best;
   }
-  looks[last] = (np_view_offset){0};
+  looks[last] = (nv_view_offset){0};
 }

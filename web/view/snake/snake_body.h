@@ -4,8 +4,8 @@
  * 0, 0, 0. Seen by the camera +x points right, +y away and
  * +z up, before the view is turned; world coordinates are those of vec.h.
  */
-#ifndef NP_SNAKE_BODY_H
-#define NP_SNAKE_BODY_H
+#ifndef NV_SNAKE_BODY_H
+#define NV_SNAKE_BODY_H
 
 #include "model.h"
 #include "snake/snake.h"
@@ -15,105 +15,105 @@
  *
  * A part is a cubelet and what to do at it; and whether cubelets may pass through each other, so that
  * the part chosen last remembers the switch. */
-typedef enum np_snake_action {
-  NP_SNAKE_CHOOSE,
-  NP_SNAKE_TURN,     /* NP_SNAKE_TURN + np_snake_turn: fold there */
-  NP_SNAKE_HOLD = 5, /* keep cubelets up to this one */
-  NP_SNAKE_LAY,      /* cubelet - 1 is the direction in which the next one is laid */
-  NP_SNAKE_GO,       /* choose, by a button: it does so even where the joint cannot turn */
-} np_snake_action;
+typedef enum nv_snake_action {
+  NV_SNAKE_CHOOSE,
+  NV_SNAKE_TURN,     /* NV_SNAKE_TURN + np_snake_turn: fold there */
+  NV_SNAKE_HOLD = 5, /* keep cubelets up to this one */
+  NV_SNAKE_LAY,      /* cubelet - 1 is the direction in which the next one is laid */
+  NV_SNAKE_GO,       /* choose, by a button: it does so even where the joint cannot turn */
+} nv_snake_action;
 
-typedef struct np_snake_part {
+typedef struct nv_snake_part {
   unsigned action, cubelet; /* cubelet 0: no part */
   bool through;             /* cubelets may pass through each other */
-} np_snake_part;
+} nv_snake_part;
 
-uint32_t np_snake_part_of(unsigned action, unsigned cubelet, bool through);
-np_snake_part np_snake_part_in(uint32_t part);
+uint32_t nv_snake_part_of(unsigned action, unsigned cubelet, bool through);
+nv_snake_part nv_snake_part_in(uint32_t part);
 /* Does pressing it only choose a cubelet? */
-static inline bool np_snake_chooses(np_snake_part part) {
-  return part.action == NP_SNAKE_CHOOSE || part.action == NP_SNAKE_GO;
+static inline bool nv_snake_chooses(nv_snake_part part) {
+  return part.action == NV_SNAKE_CHOOSE || part.action == NV_SNAKE_GO;
 }
 
 /* The corner nearest to a cubelet, one before it rather than after; 0: the snake has none. */
-unsigned np_snake_corner_near(np_snake_word word, unsigned cubelet);
+unsigned nv_snake_corner_near(np_snake_word word, unsigned cubelet);
 /* The next corner after a cubelet, or before it; the same when there is none. */
-unsigned np_snake_corner_on(np_snake_word word, unsigned cubelet, bool after);
+unsigned nv_snake_corner_on(np_snake_word word, unsigned cubelet, bool after);
 
 /* The joint that keys and buttons turn: at the part chosen last, or the first not laid. */
-unsigned np_snake_joint(const np_puzzle *puzzle, const void *position, uint32_t chosen);
+unsigned nv_snake_joint(const np_puzzle *puzzle, const void *position, uint32_t chosen);
 
 /* ---------------------------------------------------------------------------------- pose */
 
-typedef struct np_snake_pose {
+typedef struct nv_snake_pose {
   unsigned cubelets;
-  np_vec at[NP_SNAKE_MAX]; /* their middles, in the chain's space */
-  np_vec in[NP_SNAKE_MAX]; /* unit: along the link into each; into the first, as the one out of it */
-  np_vec up[NP_SNAKE_MAX]; /* unit, square to `in`; of a corner along the link out of it */
+  nv_vec at[NP_SNAKE_MAX]; /* their middles, in the chain's space */
+  nv_vec in[NP_SNAKE_MAX]; /* unit: along the link into each; into the first, as the one out of it */
+  nv_vec up[NP_SNAKE_MAX]; /* unit, square to `in`; of a corner along the link out of it */
   uint64_t straight;       /* bit k - 1: the chain goes straight on through cubelet k, or ends there */
   uint64_t meet;           /* bit k - 1: cubelet k is where another one is, or would be */
   float bump;              /* 0..1: how hard they meet */
-} np_snake_pose;
+} nv_snake_pose;
 
 /* A position with what follows `joint` turned by an angle, right-handed about the link into it;
  * 0: none. */
-np_snake_pose np_snake_pose_at(const np_puzzle *puzzle, const void *position, unsigned joint, float angle);
+nv_snake_pose nv_snake_pose_at(const np_puzzle *puzzle, const void *position, unsigned joint, float angle);
 /* The scene's position scene.to at rest; and part of the way from one position to the other. */
-np_snake_pose np_snake_pose_still(const np_scene *scene);
-np_snake_pose np_snake_pose_between(const np_scene *scene);
+nv_snake_pose nv_snake_pose_still(const nv_scene *scene);
+nv_snake_pose nv_snake_pose_between(const nv_scene *scene);
 /* The same, only where the cubelets are, which takes less time. */
-void np_snake_places_at(const np_puzzle *puzzle, const void *position, np_vec at[NP_SNAKE_MAX]);
-void np_snake_places_between(const np_scene *scene, np_vec at[NP_SNAKE_MAX]);
+void nv_snake_places_at(const np_puzzle *puzzle, const void *position, nv_vec at[NP_SNAKE_MAX]);
+void nv_snake_places_between(const nv_scene *scene, nv_vec at[NP_SNAKE_MAX]);
 /* Adds cubelets that are in each other's place to those that meet. */
-void np_snake_mark_overlaps(np_snake_pose *pose);
+void nv_snake_mark_overlaps(nv_snake_pose *pose);
 
 /* How far it can be turned that way, at most `max` radians, and who would meet then (see core/snake/snake.h on
  * what is taken to meet). sign: 1 right-handed, -1. */
-float np_snake_free_angle(const np_puzzle *puzzle, const void *position, unsigned joint, int sign, float max,
+float nv_snake_free_angle(const np_puzzle *puzzle, const void *position, unsigned joint, int sign, float max,
                           uint64_t *meet);
 
-np_vec np_snake_direction(unsigned direction); /* a unit vector */
-np_vec np_snake_rotate(np_vec at, np_vec axis, float angle);
+nv_vec nv_snake_direction(unsigned direction); /* a unit vector */
+nv_vec nv_snake_rotate(nv_vec at, nv_vec axis, float angle);
 
 /* -------------------------------------------------------------------------------- camera */
 
 /* A colour mixed into a cubelet's own. */
-typedef struct np_snake_stain {
-  np_colour colour;
+typedef struct nv_snake_stain {
+  nv_colour colour;
   float share;
-} np_snake_stain;
+} nv_snake_stain;
 
-typedef struct np_snake_view {
-  const np_scene *scene;
-  np_snake_pose pose;
-  np_vec ghost_low, ghost_size; /* the target box; its lowest corner, in the chain's space */
+typedef struct nv_snake_view {
+  const nv_scene *scene;
+  nv_snake_pose pose;
+  nv_vec ghost_low, ghost_size; /* the target box; its lowest corner, in the chain's space */
   float cosine, sine;           /* of the angle by which the chain is turned about the vertical */
-  np_vec middle;                /* of what is looked at, in the chain's space */
-  np_camera camera;             /* in world coordinates */
+  nv_vec middle;                /* of what is looked at, in the chain's space */
+  nv_camera camera;             /* in world coordinates */
   float tight;                  /* 0..1: the elastic pulls the cubelets together; when it is solved */
   float spread;                 /* exploded: how many times as far apart the layers are; else 1 */
   float small;                  /* x-ray: the share of their size that cubelets are drawn with; else 1 */
   bool beyond;                  /* some of the chain is not to be seen */
-  const np_snake_stain *stain;  /* one a cubelet, of the hint; NULL: none */
-  np_model *model;
-} np_snake_view;
+  const nv_snake_stain *stain;  /* one a cubelet, of the hint; NULL: none */
+  nv_model *model;
+} nv_snake_view;
 
 /* ---------------------------------------------------------------------------------- wood */
 
 /* The model's bodies: the cubelets, from 0, and then these. */
 enum {
-  NP_SNAKE_COLLAR,
-  NP_SNAKE_EDGE, /* of the box: twelve */
-  NP_SNAKE_QUARTER = NP_SNAKE_EDGE + 12,
-  NP_SNAKE_HALF,
-  NP_SNAKE_GLASS, /* last of those there always are: what is seen through it is drawn before it */
-  NP_SNAKE_INSIDE /* while something is switched on: the links, one less than cubelets, and the numbers, as many */
+  NV_SNAKE_COLLAR,
+  NV_SNAKE_EDGE, /* of the box: twelve */
+  NV_SNAKE_QUARTER = NV_SNAKE_EDGE + 12,
+  NV_SNAKE_HALF,
+  NV_SNAKE_GLASS, /* last of those there always are: what is seen through it is drawn before it */
+  NV_SNAKE_INSIDE /* while something is switched on: the links, one less than cubelets, and the numbers, as many */
 };
-static inline uint32_t np_snake_body(const np_snake_view *view, uint32_t which) { return view->pose.cubelets + which; }
+static inline uint32_t nv_snake_body(const nv_snake_view *view, uint32_t which) { return view->pose.cubelets + which; }
 
 /* A refused fold goes as far as it can and returns: the share of that angle at t; and the t of the way back at which
  * the share is this. */
-float np_snake_bump_at(float t);
-float np_snake_bump_back(float share);
+float nv_snake_bump_at(float t);
+float nv_snake_bump_back(float share);
 
 #endif

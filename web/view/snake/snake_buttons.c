@@ -12,22 +12,22 @@ enum { BUTTONS = 7 };
 
 typedef struct button {
   sign sign;
-  np_button disc; /* open: the fold is free */
+  nv_button disc; /* open: the fold is free */
 } button;
 
-bool np_snake_is_free(const np_scene *scene, unsigned joint, np_snake_turn turn) {
+bool nv_snake_is_free(const nv_scene *scene, unsigned joint, np_snake_turn turn) {
   unsigned a, b;
-  bool through = np_snake_part_in(scene->focus.part).through;
+  bool through = nv_snake_part_in(scene->focus.part).through;
   if (np_puzzle_solved(scene->puzzle, scene->to)) return false;
   return through || !np_snake_meets(scene->puzzle, scene->to, joint, turn, &a, &b);
 }
 
 /* From left to right. */
-static unsigned buttons_of(const np_scene *scene, np_snake_fold_free *free, button *row) {
+static unsigned buttons_of(const nv_scene *scene, nv_snake_fold_free *free, button *row) {
   np_snake_word word = np_snake_word_of_puzzle(scene->puzzle);
-  unsigned joint = np_snake_joint(scene->puzzle, scene->to, scene->focus.part), count = BUTTONS;
-  bool through = np_snake_part_in(scene->focus.part).through;
-  if (joint == 0 || np_snake_footing(scene) <= 0) return 0;
+  unsigned joint = nv_snake_joint(scene->puzzle, scene->to, scene->focus.part), count = BUTTONS;
+  bool through = nv_snake_part_in(scene->focus.part).through;
+  if (joint == 0 || nv_snake_footing(scene) <= 0) return 0;
   float step = fminf(50, (scene->width - 6) / (float)count);
   for (unsigned i = 0; i < count; i++)
     row[i] =
@@ -35,68 +35,68 @@ static unsigned buttons_of(const np_scene *scene, np_snake_fold_free *free, butt
                  .disc = {.at = {scene->width / 2 + step * ((float)i - (float)(count - 1) / 2), scene->height - 24},
                           .radius = fminf(16, step / 2 - 2),
                           .open = true}};
-  unsigned before = np_snake_corner_on(word, joint, false), after = np_snake_corner_on(word, joint, true);
+  unsigned before = nv_snake_corner_on(word, joint, false), after = nv_snake_corner_on(word, joint, true);
   row[BEFORE].disc.open = before != joint;
   row[AFTER].disc.open = after != joint;
   if (np_still_only) return count;
-  if (before != joint) row[BEFORE].disc.part = np_snake_part_of(NP_SNAKE_GO, before, through);
-  if (after != joint) row[AFTER].disc.part = np_snake_part_of(NP_SNAKE_GO, after, through);
+  if (before != joint) row[BEFORE].disc.part = nv_snake_part_of(NV_SNAKE_GO, before, through);
+  if (after != joint) row[AFTER].disc.part = nv_snake_part_of(NV_SNAKE_GO, after, through);
   /* as the eye sees them: a turn is clockwise for who looks along the link into the joint */
-  unsigned other = np_snake_comes_nearer(scene, np_snake_links(scene->to)[joint - 2]);
+  unsigned other = nv_snake_comes_nearer(scene, np_snake_links(scene->to)[joint - 2]);
   const unsigned turns[3] = {NP_SNAKE_COUNTER ^ other, NP_SNAKE_HALF_CLOCKWISE ^ other, NP_SNAKE_CLOCKWISE ^ other};
   for (unsigned i = 0; i < 3; i++) {
-    row[COUNTER + i].disc.part = np_snake_part_of(NP_SNAKE_TURN + turns[i], joint, through);
+    row[COUNTER + i].disc.part = nv_snake_part_of(NV_SNAKE_TURN + turns[i], joint, through);
     if (free) row[COUNTER + i].disc.open = free(scene, joint, (np_snake_turn)turns[i]);
   }
   row[PASSING].disc.on = through;
-  row[PASSING].disc.part = np_snake_part_of(NP_SNAKE_GO, joint, !through);
+  row[PASSING].disc.part = nv_snake_part_of(NV_SNAKE_GO, joint, !through);
   return count;
 }
 
 /* --------------------------------------------------------------------------------- signs */
 
-static void draw_head(np_canvas *canvas, np_point tip, np_point on, float size, np_colour colour) {
-  np_point aside = {-on.y, on.x}, head[3];
-  head[0] = (np_point){tip.x + on.x * size, tip.y + on.y * size};
-  head[1] = (np_point){tip.x + aside.x * size * 0.8f, tip.y + aside.y * size * 0.8f};
-  head[2] = (np_point){tip.x - aside.x * size * 0.8f, tip.y - aside.y * size * 0.8f};
-  np_canvas_polygon(canvas, head, 3, colour);
+static void draw_head(nv_canvas *canvas, nv_point tip, nv_point on, float size, nv_colour colour) {
+  nv_point aside = {-on.y, on.x}, head[3];
+  head[0] = (nv_point){tip.x + on.x * size, tip.y + on.y * size};
+  head[1] = (nv_point){tip.x + aside.x * size * 0.8f, tip.y + aside.y * size * 0.8f};
+  head[2] = (nv_point){tip.x - aside.x * size * 0.8f, tip.y - aside.y * size * 0.8f};
+  nv_canvas_polygon(canvas, head, 3, colour);
 }
 
 /* An arc with a head: of a quarter, or of half a turn. */
-static void draw_turn(const np_button *drawn, float side, float turn, np_colour colour, np_canvas *canvas) {
+static void draw_turn(const nv_button *drawn, float side, float turn, nv_colour colour, nv_canvas *canvas) {
   enum { POINTS = 11 };
-  np_point arc[POINTS];
+  nv_point arc[POINTS];
   float radius = drawn->radius * 0.46f, angle = 0;
   for (int i = 0; i < POINTS; i++) {
-    angle = side * NP_QUARTER_TURN * (-turn / 2 + turn * (float)i / (POINTS - 1));
-    arc[i] = (np_point){drawn->at.x + radius * sinf(angle), drawn->at.y + drawn->radius * 0.06f - radius * cosf(angle)};
+    angle = side * NV_QUARTER_TURN * (-turn / 2 + turn * (float)i / (POINTS - 1));
+    arc[i] = (nv_point){drawn->at.x + radius * sinf(angle), drawn->at.y + drawn->radius * 0.06f - radius * cosf(angle)};
   }
-  np_canvas_stroke(canvas, arc, POINTS, drawn->radius * 0.15f, false, colour);
-  draw_head(canvas, arc[POINTS - 1], (np_point){side * cosf(angle), side * sinf(angle)}, drawn->radius * 0.36f, colour);
+  nv_canvas_stroke(canvas, arc, POINTS, drawn->radius * 0.15f, false, colour);
+  draw_head(canvas, arc[POINTS - 1], (nv_point){side * cosf(angle), side * sinf(angle)}, drawn->radius * 0.36f, colour);
 }
 
 /* Two cubelets: apart, or one in the other. */
-static void draw_passing(const np_button *drawn, bool on, np_colour colour, np_canvas *canvas) {
+static void draw_passing(const nv_button *drawn, bool on, nv_colour colour, nv_canvas *canvas) {
   float size = drawn->radius * 0.46f, apart = drawn->radius * (on ? 0.2f : 0.33f);
   for (int i = 0; i < 2; i++) {
     float x = drawn->at.x + (i ? apart : -apart), y = drawn->at.y + (i ? apart : -apart) * (on ? 0.8f : 0);
-    np_point square[4] = {{x - size / 2, y - size / 2},
+    nv_point square[4] = {{x - size / 2, y - size / 2},
                           {x + size / 2, y - size / 2},
                           {x + size / 2, y + size / 2},
                           {x - size / 2, y + size / 2}};
-    np_canvas_stroke(canvas, square, 4, drawn->radius * 0.12f, true, colour);
+    nv_canvas_stroke(canvas, square, 4, drawn->radius * 0.12f, true, colour);
   }
 }
 
-static void draw_sign(const button *signed_by, np_colour colour, np_canvas *canvas) {
-  const np_button *drawn = &signed_by->disc;
+static void draw_sign(const button *signed_by, nv_colour colour, nv_canvas *canvas) {
+  const nv_button *drawn = &signed_by->disc;
   float size = drawn->radius;
   switch (signed_by->sign) {
   case BEFORE:
   case AFTER:
-    draw_head(canvas, (np_point){drawn->at.x + (signed_by->sign == AFTER ? -0.25f : 0.25f) * size, drawn->at.y},
-              (np_point){signed_by->sign == AFTER ? 1 : -1, 0}, size * 0.6f, colour);
+    draw_head(canvas, (nv_point){drawn->at.x + (signed_by->sign == AFTER ? -0.25f : 0.25f) * size, drawn->at.y},
+              (nv_point){signed_by->sign == AFTER ? 1 : -1, 0}, size * 0.6f, colour);
     break;
   case COUNTER:
     draw_turn(drawn, -1, 1.5f, colour, canvas);
@@ -116,24 +116,24 @@ static void draw_sign(const button *signed_by, np_colour colour, np_canvas *canv
 }
 
 /* The number of the joint's cubelet stands between the two buttons that choose another. */
-static void draw_number(const np_scene *scene, const np_button *drawn, np_canvas *canvas) {
+static void draw_number(const nv_scene *scene, const nv_button *drawn, nv_canvas *canvas) {
   char text[8];
   np_writer writer = np_writer_over(text, sizeof text);
-  unsigned joint = np_snake_joint(scene->puzzle, scene->to, scene->focus.part);
+  unsigned joint = nv_snake_joint(scene->puzzle, scene->to, scene->focus.part);
   np_write(&writer, "%u", joint);
-  np_canvas_disc(canvas, drawn->at, drawn->radius, np_colour_fade(scene->palette->paper, 0.8f));
-  np_canvas_text(canvas, (np_point){drawn->at.x, drawn->at.y + 6}, 17, NP_ALIGN_MIDDLE, true,
-                 np_snake_turns(scene, joint) ? scene->palette->oxblood : scene->palette->ink, text);
+  nv_canvas_disc(canvas, drawn->at, drawn->radius, nv_colour_fade(scene->palette->paper, 0.8f));
+  nv_canvas_text(canvas, (nv_point){drawn->at.x, drawn->at.y + 6}, 17, NV_ALIGN_MIDDLE, true,
+                 nv_snake_turns(scene, joint) ? scene->palette->oxblood : scene->palette->ink, text);
 }
 
 /* A hint's move is filled. */
-static void draw_button(const np_scene *scene, const button *drawn, np_canvas *canvas) {
-  np_colour ink = np_mark_button(scene, &drawn->disc, canvas);
+static void draw_button(const nv_scene *scene, const button *drawn, nv_canvas *canvas) {
+  nv_colour ink = nv_mark_button(scene, &drawn->disc, canvas);
   draw_sign(drawn, ink, canvas);
   canvas->tag = 0;
 }
 
-void np_snake_draw_buttons(const np_scene *scene, np_snake_fold_free *free, np_canvas *canvas) {
+void nv_snake_draw_buttons(const nv_scene *scene, nv_snake_fold_free *free, nv_canvas *canvas) {
   button row[BUTTONS];
   unsigned count = buttons_of(scene, free, row);
   for (unsigned i = 0; i < count; i++)
@@ -143,7 +143,7 @@ void np_snake_draw_buttons(const np_scene *scene, np_snake_fold_free *free, np_c
       draw_button(scene, &row[i], canvas);
 }
 
-uint32_t np_snake_button_under(const np_scene *scene, np_point at) {
+uint32_t nv_snake_button_under(const nv_scene *scene, nv_point at) {
   button row[BUTTONS];
   unsigned count = buttons_of(scene, NULL, row);
   uint32_t part = 0;
@@ -157,11 +157,11 @@ uint32_t np_snake_button_under(const np_scene *scene, np_point at) {
   return part;
 }
 
-void np_snake_name_buttons(const np_scene *scene, np_canvas *canvas) {
+void nv_snake_name_buttons(const nv_scene *scene, nv_canvas *canvas) {
   button row[BUTTONS];
   unsigned count = buttons_of(scene, NULL, row);
   if (count == 0 || scene->width < 560) return; /* there is no space for both */
-  np_point left = row[0].disc.at, right = row[count - 1].disc.at;
-  np_mark_name(scene, (np_point){left.x - 24, left.y}, NP_ALIGN_END, "Joint", canvas);
-  np_mark_name(scene, (np_point){right.x + 24, right.y}, NP_ALIGN_START, "Pass through", canvas);
+  nv_point left = row[0].disc.at, right = row[count - 1].disc.at;
+  nv_mark_name(scene, (nv_point){left.x - 24, left.y}, NV_ALIGN_END, "Joint", canvas);
+  nv_mark_name(scene, (nv_point){right.x + 24, right.y}, NV_ALIGN_START, "Pass through", canvas);
 }

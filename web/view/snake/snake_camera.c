@@ -6,68 +6,68 @@
 static const float base_turn = -0.42f, base_tilt = 0.56f;
 static const float round_cubelet = 0.74f; /* radius of the ball in which a cubelet lies, nearly */
 
-float np_snake_footing(const np_scene *scene) { return scene->bare || scene->height < 200 ? 0 : 46; }
+float nv_snake_footing(const nv_scene *scene) { return scene->bare || scene->height < 200 ? 0 : 46; }
 
-float np_snake_heading(const np_scene *scene) { return np_snake_footing(scene) > 0 ? 22 : 0; }
+float nv_snake_heading(const nv_scene *scene) { return nv_snake_footing(scene) > 0 ? 22 : 0; }
 
-np_vec np_snake_turn_to_world(const np_snake_view *view, np_vec direction) {
+nv_vec nv_snake_turn_to_world(const nv_snake_view *view, nv_vec direction) {
   float c = view->cosine, s = view->sine, x = direction.x, z = -direction.y;
-  return (np_vec){c * x + s * z, direction.z, c * z - s * x};
+  return (nv_vec){c * x + s * z, direction.z, c * z - s * x};
 }
 
-np_vec np_snake_to_world(const np_snake_view *view, np_vec at) {
-  np_vec from = np_vec_sub(at, view->middle);
+nv_vec nv_snake_to_world(const nv_snake_view *view, nv_vec at) {
+  nv_vec from = nv_vec_sub(at, view->middle);
   float aside = 1 + (view->spread - 1) / 4;
-  if (!np_still_only) from = (np_vec){aside * from.x, aside * from.y, view->spread * from.z};
-  return np_snake_turn_to_world(view, from);
+  if (!np_still_only) from = (nv_vec){aside * from.x, aside * from.y, view->spread * from.z};
+  return nv_snake_turn_to_world(view, from);
 }
 
-np_point np_snake_on_screen(const np_snake_view *view, np_vec at) {
-  return np_camera_project(&view->camera, np_snake_to_world(view, at));
+nv_point nv_snake_on_screen(const nv_snake_view *view, nv_vec at) {
+  return nv_camera_project(&view->camera, nv_snake_to_world(view, at));
 }
 
 /* ------------------------------------------------------------------------------ the extent */
 
 /* The box that is to be filled. */
 typedef struct target {
-  np_vec low, size;
+  nv_vec low, size;
 } target;
 
-static target box_of(const np_scene *scene, const void *position) {
+static target box_of(const nv_scene *scene, const void *position) {
   np_snake_ghost ghost;
   np_snake_ghost_of(scene->puzzle, position, &ghost);
   return (target){{ghost.low[0] - 0.5f, ghost.low[1] - 0.5f, ghost.low[2] - 0.5f},
                   {ghost.size[0], ghost.size[1], ghost.size[2]}};
 }
 
-static bool is_on_course(const np_scene *scene, size_t place) {
+static bool is_on_course(const nv_scene *scene, size_t place) {
   return !np_still_only && scene->course.positions != NULL && place < scene->course.count;
 }
 
-const void *np_snake_course_at(const np_scene *scene, size_t place) {
+const void *nv_snake_course_at(const nv_scene *scene, size_t place) {
   return (const char *)scene->course.positions + place * np_puzzle_position_size(scene->puzzle);
 }
 
-const void *np_snake_course_end(const np_scene *scene) {
-  return is_on_course(scene, scene->course.to) ? np_snake_course_at(scene, scene->course.count - 1) : NULL;
+const void *nv_snake_course_end(const nv_scene *scene) {
+  return is_on_course(scene, scene->course.to) ? nv_snake_course_at(scene, scene->course.count - 1) : NULL;
 }
 
 /* The first cubelet that two positions lay differently: a fold changes the directions of the links from its corner on.
  */
-static unsigned first_turned(const np_scene *scene, const void *from, const void *to) {
+static unsigned first_turned(const nv_scene *scene, const void *from, const void *to) {
   unsigned cubelet = 1, cubelets = np_snake_word_of_puzzle(scene->puzzle).length;
   const uint8_t *links = np_snake_links(from), *then = np_snake_links(to);
   while (cubelet < cubelets && links[cubelet - 1] == then[cubelet - 1]) cubelet++;
   return cubelet;
 }
 
-unsigned np_snake_seen(const np_scene *scene, const void *position, size_t place) {
+unsigned nv_snake_seen(const nv_scene *scene, const void *position, size_t place) {
   enum { LOOSE = 12, FOLDED = 26 };
   unsigned cubelets = np_snake_word_of_puzzle(scene->puzzle).length, last = np_snake_laid(position);
   last = last > 1 ? last + LOOSE : cubelets;
   if (place > 0 && is_on_course(scene, place + 1)) {
-    unsigned before = first_turned(scene, np_snake_course_at(scene, place - 1), position);
-    unsigned after = first_turned(scene, position, np_snake_course_at(scene, place + 1));
+    unsigned before = first_turned(scene, nv_snake_course_at(scene, place - 1), position);
+    unsigned after = first_turned(scene, position, nv_snake_course_at(scene, place + 1));
     last = FOLDED + (before > after ? before : after);
   }
   return last < cubelets ? last : cubelets;
@@ -75,17 +75,17 @@ unsigned np_snake_seen(const np_scene *scene, const void *position, size_t place
 
 /* The space that a chain's first cubelets and its box take up. */
 typedef struct extent {
-  np_vec middle;
+  nv_vec middle;
   float radius;
 } extent;
 
-static extent extent_of(const target *box, const np_vec *cubelets, unsigned seen) {
+static extent extent_of(const target *box, const nv_vec *cubelets, unsigned seen) {
   float reach = 0, middle[3];
   for (unsigned axis = 0; axis < 3; axis++) {
-    np_vec along = np_snake_direction(2 * axis);
-    float min = np_vec_dot(box->low, along) + 0.5f, max = min + np_vec_dot(box->size, along) - 1;
+    nv_vec along = nv_snake_direction(2 * axis);
+    float min = nv_vec_dot(box->low, along) + 0.5f, max = min + nv_vec_dot(box->size, along) - 1;
     for (unsigned k = 0; k < seen; k++) {
-      float at = np_vec_dot(cubelets[k], along);
+      float at = nv_vec_dot(cubelets[k], along);
       if (at < min) min = at;
       if (at > max) max = at;
     }
@@ -99,9 +99,9 @@ typedef struct frame {
   float left, top, right, bottom;
 } frame;
 
-static void stretch_ball(const np_snake_view *view, frame *rect, np_vec at, float radius) {
+static void stretch_ball(const nv_snake_view *view, frame *rect, nv_vec at, float radius) {
   float unit;
-  np_point middle = np_camera_project_unit(&view->camera, np_snake_to_world(view, at), &unit);
+  nv_point middle = nv_camera_project_unit(&view->camera, nv_snake_to_world(view, at), &unit);
   radius *= unit;
   rect->left = fminf(rect->left, middle.x - radius);
   rect->right = fmaxf(rect->right, middle.x + radius);
@@ -110,11 +110,11 @@ static void stretch_ball(const np_snake_view *view, frame *rect, np_vec at, floa
 }
 
 /* The box counts as the ball it turns in, so that a folded snake keeps its size when the eye turns. */
-static frame frame_of(const np_snake_view *view, const target *box, const np_vec *at, unsigned seen) {
+static frame frame_of(const nv_snake_view *view, const target *box, const nv_vec *at, unsigned seen) {
   frame rect = {INFINITY, INFINITY, -INFINITY, -INFINITY};
-  np_vec size = box->size;
-  if (!np_still_only) size = np_vec_scale(size, view->spread);
-  stretch_ball(view, &rect, np_vec_along(box->low, box->size, 0.5f), 0.5f * np_vec_length(size));
+  nv_vec size = box->size;
+  if (!np_still_only) size = nv_vec_scale(size, view->spread);
+  stretch_ball(view, &rect, nv_vec_along(box->low, box->size, 0.5f), 0.5f * nv_vec_length(size));
   for (unsigned k = 0; k < seen; k++) {
     bool between = k > 0 && k + 1 < seen && view->pose.straight >> k & 1; /* of two that reach farther */
     if (!between) stretch_ball(view, &rect, at[k], round_cubelet);
@@ -133,151 +133,151 @@ static frame around_both(frame a, frame b) {
 
 /* -------------------------------------------------------------------------------- camera */
 
-static void fit(np_snake_view *view, frame rect) {
-  const np_scene *scene = view->scene;
+static void fit(nv_snake_view *view, frame rect) {
+  const nv_scene *scene = view->scene;
   float margin = fminf(scene->width, scene->height) * 0.02f + (scene->bare ? 2 : 8),
-        top = fmaxf(margin, np_snake_heading(scene));
-  float width = scene->width - 2 * margin, height = scene->height - top - margin - np_snake_footing(scene);
+        top = fmaxf(margin, nv_snake_heading(scene));
+  float width = scene->width - 2 * margin, height = scene->height - top - margin - nv_snake_footing(scene);
   float scale = fmaxf(1, fminf(width / (rect.right - rect.left), height / (rect.bottom - rect.top)));
   view->camera.scale = scale;
-  view->camera.centre = (np_point){scene->width / 2 - scale * (rect.left + rect.right) / 2,
+  view->camera.centre = (nv_point){scene->width / 2 - scale * (rect.left + rect.right) / 2,
                                    top + height / 2 - scale * (rect.top + rect.bottom) / 2};
 }
 
-static bool is_moving(const np_scene *scene) { return !np_still_only && scene->moving && !scene->refused; }
+static bool is_moving(const nv_scene *scene) { return !np_still_only && scene->moving && !scene->refused; }
 
 /* Is the box looked at, and not the joint in hand? In a plan, and once it is solved. */
-static float looks_at_box(const np_scene *scene, const void *position, size_t place) {
+static float looks_at_box(const nv_scene *scene, const void *position, size_t place) {
   return (place > 0 && is_on_course(scene, place)) || np_puzzle_solved(scene->puzzle, position);
 }
 
-static np_vec place_of_joint(const np_snake_view *view, uint32_t focus) {
-  unsigned joint = np_snake_joint(view->scene->puzzle, view->scene->to, focus);
+static nv_vec place_of_joint(const nv_snake_view *view, uint32_t focus) {
+  unsigned joint = nv_snake_joint(view->scene->puzzle, view->scene->to, focus);
   return view->pose.at[joint > 0 ? joint - 1 : 0];
 }
 
 /* It glides there from the one before, and with a move. */
-static np_vec looked_at_now(const np_snake_view *view) {
-  const np_scene *scene = view->scene;
+static nv_vec looked_at_now(const nv_snake_view *view) {
+  const nv_scene *scene = view->scene;
   float from = looks_at_box(scene, scene->from, scene->course.from),
         to = looks_at_box(scene, scene->to, scene->course.to);
-  np_vec joint = np_vec_mix(place_of_joint(view, scene->focus.part), place_of_joint(view, scene->focus.before),
-                            np_ease(scene->focus.left));
-  return np_vec_mix(joint, np_vec_along(view->ghost_low, view->ghost_size, 0.5f),
-                    is_moving(scene) ? from + (to - from) * np_ease(scene->t) : to);
+  nv_vec joint = nv_vec_mix(place_of_joint(view, scene->focus.part), place_of_joint(view, scene->focus.before),
+                            nv_ease(scene->focus.left));
+  return nv_vec_mix(joint, nv_vec_along(view->ghost_low, view->ghost_size, 0.5f),
+                    is_moving(scene) ? from + (to - from) * nv_ease(scene->t) : to);
 }
 
 /* Coming nearer, the eye comes to look at the joint in hand; at twice the size that is in the middle. */
-static void zoom(np_snake_view *view) {
-  const np_scene *scene = view->scene;
-  float larger = np_zoom_factor(np_clamp(scene->view_offset.zoom, -0.5f, 4)), share = np_clamp(2 - 2 / larger, 0, 1);
-  np_point middle = {scene->width / 2, (scene->height - np_snake_footing(scene)) / 2}, centre = view->camera.centre;
-  np_point looked = np_snake_on_screen(view, looked_at_now(view));
+static void zoom(nv_snake_view *view) {
+  const nv_scene *scene = view->scene;
+  float larger = nv_zoom_factor(nv_clamp(scene->view_offset.zoom, -0.5f, 4)), share = nv_clamp(2 - 2 / larger, 0, 1);
+  nv_point middle = {scene->width / 2, (scene->height - nv_snake_footing(scene)) / 2}, centre = view->camera.centre;
+  nv_point looked = nv_snake_on_screen(view, looked_at_now(view));
   middle.x += (looked.x - middle.x) * share;
   middle.y += (looked.y - middle.y) * share;
   view->camera.scale *= larger;
-  view->camera.centre = (np_point){scene->width / 2 + (centre.x - middle.x) * larger,
-                                   (scene->height - np_snake_footing(scene)) / 2 + (centre.y - middle.y) * larger};
+  view->camera.centre = (nv_point){scene->width / 2 + (centre.x - middle.x) * larger,
+                                   (scene->height - nv_snake_footing(scene)) / 2 + (centre.y - middle.y) * larger};
 }
 
 /* A plan has its own. Where nothing is to move that need not the eye stays where it is. */
-static np_view_offset look_at(const np_scene *scene, size_t place) {
+static nv_view_offset look_at(const nv_scene *scene, size_t place) {
   bool own = scene->course.looks && is_on_course(scene, place) && !scene->reduced;
-  return own ? scene->course.looks[place] : (np_view_offset){0};
+  return own ? scene->course.looks[place] : (nv_view_offset){0};
 }
 
-static np_snake_view look_from(np_view_offset offset, float distance) {
-  float turn = base_turn + offset.turn, tilt = np_clamp(base_tilt + offset.tilt, -1.35f, 1.45f);
-  return (np_snake_view){
-      .cosine = cosf(turn), .sine = sinf(turn), .camera = np_camera_around((np_vec){0, 0, 0}, 0, tilt, distance)};
+static nv_snake_view look_from(nv_view_offset offset, float distance) {
+  float turn = base_turn + offset.turn, tilt = nv_clamp(base_tilt + offset.tilt, -1.35f, 1.45f);
+  return (nv_snake_view){
+      .cosine = cosf(turn), .sine = sinf(turn), .camera = nv_camera_around((nv_vec){0, 0, 0}, 0, tilt, distance)};
 }
 
-static np_snake_view look_of(const np_scene *scene, float distance) {
-  np_view_offset from = look_at(scene, scene->course.from), to = look_at(scene, scene->course.to);
-  float left = is_moving(scene) ? 1 - np_ease(scene->t) : 0;
-  return look_from((np_view_offset){.turn = scene->view_offset.turn + to.turn + (from.turn - to.turn) * left +
-                                            (np_still_only ? 0 : 4 * NP_QUARTER_TURN * np_ease(scene->celebration)),
+static nv_snake_view look_of(const nv_scene *scene, float distance) {
+  nv_view_offset from = look_at(scene, scene->course.from), to = look_at(scene, scene->course.to);
+  float left = is_moving(scene) ? 1 - nv_ease(scene->t) : 0;
+  return look_from((nv_view_offset){.turn = scene->view_offset.turn + to.turn + (from.turn - to.turn) * left +
+                                            (np_still_only ? 0 : 4 * NV_QUARTER_TURN * nv_ease(scene->celebration)),
                                     .tilt = scene->view_offset.tilt + to.tilt + (from.tilt - to.tilt) * left},
                    distance);
 }
 
-static np_snake_view view_on(const np_scene *scene, const np_snake_pose *pose, const target *box, const extent *whole) {
-  np_snake_view view = look_of(scene, 4.4f * whole->radius + 3);
+static nv_snake_view view_on(const nv_scene *scene, const nv_snake_pose *pose, const target *box, const extent *whole) {
+  nv_snake_view view = look_of(scene, 4.4f * whole->radius + 3);
   view.scene = scene;
   view.pose = *pose;
   view.ghost_low = box->low;
   view.ghost_size = box->size;
   view.middle = whole->middle;
   view.tight = np_puzzle_solved(scene->puzzle, scene->to);
-  view.spread = np_still_only ? 1 : 1 + 1.8f * np_ease(scene->on[NP_SWITCH_EXPLODED]);
-  view.small = np_still_only ? 1 : 1 - 0.55f * np_ease(scene->on[NP_SWITCH_XRAY]);
+  view.spread = np_still_only ? 1 : 1 + 1.8f * nv_ease(scene->on[NV_SWITCH_EXPLODED]);
+  view.small = np_still_only ? 1 : 1 - 0.55f * nv_ease(scene->on[NV_SWITCH_XRAY]);
   return view;
 }
 
-bool np_snake_comes_nearer(const np_scene *scene, unsigned direction) {
-  np_snake_view view = look_of(scene, 1);
-  return np_vec_dot(np_snake_turn_to_world(&view, np_snake_direction(direction)), view.camera.back) > 0;
+bool nv_snake_comes_nearer(const nv_scene *scene, unsigned direction) {
+  nv_snake_view view = look_of(scene, 1);
+  return nv_vec_dot(nv_snake_turn_to_world(&view, nv_snake_direction(direction)), view.camera.back) > 0;
 }
 
-np_snake_view np_snake_view_still(const np_scene *scene) {
-  np_snake_pose pose = np_snake_pose_still(scene);
+nv_snake_view nv_snake_view_still(const nv_scene *scene) {
+  nv_snake_pose pose = nv_snake_pose_still(scene);
   target box = box_of(scene, scene->to);
-  unsigned seen = np_snake_seen(scene, scene->to, 0);
+  unsigned seen = nv_snake_seen(scene, scene->to, 0);
   extent whole = extent_of(&box, pose.at, seen);
-  np_snake_view view = view_on(scene, &pose, &box, &whole);
+  nv_snake_view view = view_on(scene, &pose, &box, &whole);
   fit(&view, frame_of(&view, &box, pose.at, seen));
   return view;
 }
 
-bool np_snake_turns(const np_scene *scene, unsigned joint) {
+bool nv_snake_turns(const nv_scene *scene, unsigned joint) {
   unsigned cubelet;
   size_t next = scene->course.to + 1;
   if (np_still_only) return false;
   if (scene->moving)
     return !scene->refused && !scene->jumping && np_snake_is_fold(scene->move, &cubelet, NULL, NULL) &&
            cubelet == joint;
-  return is_on_course(scene, next) && first_turned(scene, scene->to, np_snake_course_at(scene, next)) == joint;
+  return is_on_course(scene, next) && first_turned(scene, scene->to, nv_snake_course_at(scene, next)) == joint;
 }
 
 /* ----------------------------------------------------------------------------- movements */
 
 /* The box of a position: in a plan, that of its end. */
-static target box_at(const np_scene *scene, const void *position, size_t place) {
+static target box_at(const nv_scene *scene, const void *position, size_t place) {
   bool planned = place > 0 && is_on_course(scene, place);
-  return box_of(scene, planned ? np_snake_course_at(scene, scene->course.count - 1) : position);
+  return box_of(scene, planned ? nv_snake_course_at(scene, scene->course.count - 1) : position);
 }
 
 /* What is to be seen at one end of a movement. */
 typedef struct rest {
   target box;
-  np_vec at[NP_SNAKE_MAX];
+  nv_vec at[NP_SNAKE_MAX];
   unsigned seen;
   extent whole;
 } rest;
 
-static void find_rest(const np_scene *scene, const void *position, size_t place, rest *found) {
-  np_snake_places_at(scene->puzzle, position, found->at);
-  found->seen = np_snake_seen(scene, position, place);
+static void find_rest(const nv_scene *scene, const void *position, size_t place, rest *found) {
+  nv_snake_places_at(scene->puzzle, position, found->at);
+  found->seen = nv_snake_seen(scene, position, place);
   found->whole = extent_of(&found->box, found->at, found->seen);
 }
 
 /* A ball round the box that has room for the whole plan: the camera keeps its distance in it. */
-static extent extent_of_plan(const np_scene *scene, rest lies) {
-  extent all = {np_vec_along(lies.box.low, lies.box.size, 0.5f), 0};
+static extent extent_of_plan(const nv_scene *scene, rest lies) {
+  extent all = {nv_vec_along(lies.box.low, lies.box.size, 0.5f), 0};
   for (size_t place = 0; is_on_course(scene, place); place++) {
-    find_rest(scene, np_snake_course_at(scene, place), place, &lies);
-    float reach = np_vec_length(np_vec_sub(lies.whole.middle, all.middle)) + lies.whole.radius;
+    find_rest(scene, nv_snake_course_at(scene, place), place, &lies);
+    float reach = nv_vec_length(nv_vec_sub(lies.whole.middle, all.middle)) + lies.whole.radius;
     all.radius = fmaxf(all.radius, reach);
   }
   return all;
 }
 
 /* In a plan the box stays in the middle while it is filled, and only grows: all that comes later fits, too. */
-static frame frame_of_plan(const np_snake_view *view, rest *lies, frame all) {
-  const np_scene *scene = view->scene;
+static frame frame_of_plan(const nv_snake_view *view, rest *lies, frame all) {
+  const nv_scene *scene = view->scene;
   for (size_t place = scene->course.to; is_on_course(scene, place); place++) {
-    np_point middle = np_snake_on_screen(view, np_vec_along(lies->box.low, lies->box.size, 0.5f));
-    find_rest(scene, np_snake_course_at(scene, place), place, lies);
+    nv_point middle = nv_snake_on_screen(view, nv_vec_along(lies->box.low, lies->box.size, 0.5f));
+    find_rest(scene, nv_snake_course_at(scene, place), place, lies);
     all = around_both(all, frame_of(view, &lies->box, lies->at, lies->seen));
     all = around_both(all, (frame){2 * middle.x - all.right, 2 * middle.y - all.bottom, 2 * middle.x - all.left,
                                    2 * middle.y - all.top});
@@ -285,9 +285,9 @@ static frame frame_of_plan(const np_snake_view *view, rest *lies, frame all) {
   return all;
 }
 
-np_snake_view np_snake_view_with(const np_scene *scene, np_snake_pose pose) {
+nv_snake_view nv_snake_view_with(const nv_scene *scene, nv_snake_pose pose) {
   bool moves = is_moving(scene), carried = scene->moving || scene->drag.count > 1;
-  float share = moves ? np_ease(scene->t) : 1;
+  float share = moves ? nv_ease(scene->t) : 1;
   rest from, to;
   to.box = box_at(scene, scene->to, scene->course.to);
   find_rest(scene, scene->to, scene->course.to, &to);
@@ -297,13 +297,13 @@ np_snake_view np_snake_view_with(const np_scene *scene, np_snake_pose pose) {
   if (moves) {
     from.box = box_at(scene, scene->from, scene->course.from);
     find_rest(scene, scene->from, scene->course.from, &from);
-    box = (target){np_vec_mix(from.box.low, to.box.low, share), np_vec_mix(from.box.size, to.box.size, share)};
-    whole = (extent){np_vec_mix(from.whole.middle, to.whole.middle, share),
+    box = (target){nv_vec_mix(from.box.low, to.box.low, share), nv_vec_mix(from.box.size, to.box.size, share)};
+    whole = (extent){nv_vec_mix(from.whole.middle, to.whole.middle, share),
                      from.whole.radius + (to.whole.radius - from.whole.radius) * share};
   }
-  np_snake_view view = view_on(scene, &pose, &box, &whole);
-  if (moves) view.tight = np_puzzle_solved(scene->puzzle, scene->from) ? 1 - np_ease(fminf(1, scene->t * 4)) : 0;
-  if (scene->celebration > 0) view.tight *= np_ease(fminf(1, scene->celebration * 4));
+  nv_snake_view view = view_on(scene, &pose, &box, &whole);
+  if (moves) view.tight = np_puzzle_solved(scene->puzzle, scene->from) ? 1 - nv_ease(fminf(1, scene->t * 4)) : 0;
+  if (scene->celebration > 0) view.tight *= nv_ease(fminf(1, scene->celebration * 4));
   view.beyond = scene->view_offset.zoom > 0 || to.seen < pose.cubelets;
   frame rect = frame_of(&view, &to.box, to.at, to.seen);
   if (still) rect = frame_of_plan(&view, &to, rect);

@@ -32,58 +32,58 @@ static strip strip_of(unsigned cubelets, float width, float height) {
   return best;
 }
 
-static np_point corner_of(const strip *laid, unsigned cubelet) {
+static nv_point corner_of(const strip *laid, unsigned cubelet) {
   unsigned place = cubelet - 1;
-  return (np_point){laid->left + laid->cell * (float)(place % laid->columns),
+  return (nv_point){laid->left + laid->cell * (float)(place % laid->columns),
                     strip_heading + row_height(laid->cell) * (float)(place / laid->columns)};
 }
 
 /* What the elastic does in a cubelet: it ends, goes through, or round a corner. */
-static void draw_thread(const strip *laid, np_snake_word word, unsigned cubelet, np_colour colour, np_canvas *canvas) {
-  np_point corner = corner_of(laid, cubelet);
+static void draw_thread(const strip *laid, np_snake_word word, unsigned cubelet, nv_colour colour, nv_canvas *canvas) {
+  nv_point corner = corner_of(laid, cubelet);
   float cell = laid->cell, width = cell * 0.12f, edge = cell * 0.05f;
-  np_point middle = {corner.x + cell / 2, corner.y + cell / 2}, in = {corner.x + edge, middle.y},
+  nv_point middle = {corner.x + cell / 2, corner.y + cell / 2}, in = {corner.x + edge, middle.y},
            out = {corner.x + cell - edge, middle.y};
-  np_point down = {middle.x, corner.y + cell - edge}, bend[3] = {in, middle, down};
+  nv_point down = {middle.x, corner.y + cell - edge}, bend[3] = {in, middle, down};
   if (np_snake_is_corner(word, cubelet)) {
-    np_canvas_stroke(canvas, bend, 3, width, false, colour);
+    nv_canvas_stroke(canvas, bend, 3, width, false, colour);
     return;
   }
   bool end = cubelet == 1 || cubelet == word.length;
-  if (end) np_canvas_disc(canvas, middle, cell * 0.16f, colour);
-  np_canvas_line(canvas, cubelet == 1 ? middle : in, cubelet == word.length ? middle : out, width, colour);
+  if (end) nv_canvas_disc(canvas, middle, cell * 0.16f, colour);
+  nv_canvas_line(canvas, cubelet == 1 ? middle : in, cubelet == word.length ? middle : out, width, colour);
 }
 
 static void draw_cubelet(const strip *laid, np_snake_word word, unsigned cubelet, unsigned held,
-                         const np_palette *palette, np_canvas *canvas) {
+                         const nv_palette *palette, nv_canvas *canvas) {
   char text[4];
-  np_point corner = corner_of(laid, cubelet);
+  nv_point corner = corner_of(laid, cubelet);
   float cell = laid->cell, inset = cell * 0.04f, size = fmaxf(8, fminf(12, cell * 0.4f));
   np_writer writer = np_writer_over(text, sizeof text);
   np_write(&writer, "%u", cubelet);
   canvas->tag = cubelet;
-  np_canvas_rect(canvas, corner.x + inset, corner.y + inset, cell - 2 * inset, cell - 2 * inset,
-                 np_colour_mix(palette->paper, np_snake_wood(palette, cubelet), cubelet & 1 ? 0.6f : 0.5f));
+  nv_canvas_rect(canvas, corner.x + inset, corner.y + inset, cell - 2 * inset, cell - 2 * inset,
+                 nv_colour_mix(palette->paper, nv_snake_wood(palette, cubelet), cubelet & 1 ? 0.6f : 0.5f));
   draw_thread(laid, word, cubelet, palette->oxblood, canvas);
   if (cubelet <= held)
-    np_canvas_rect(canvas, corner.x, corner.y + cell, cell, fmaxf(2, cell * 0.1f), palette->verdigris);
+    nv_canvas_rect(canvas, corner.x, corner.y + cell, cell, fmaxf(2, cell * 0.1f), palette->verdigris);
   if (cell > 15 || cubelet == 1 || cubelet % 5 == 0)
-    np_canvas_text(canvas, (np_point){corner.x + cell / 2, corner.y + cell * 1.1f + size}, size, NP_ALIGN_MIDDLE, false,
-                   np_colour_mix(palette->paper, palette->ink, 0.75f), text);
+    nv_canvas_text(canvas, (nv_point){corner.x + cell / 2, corner.y + cell * 1.1f + size}, size, NV_ALIGN_MIDDLE, false,
+                   nv_colour_mix(palette->paper, palette->ink, 0.75f), text);
   canvas->tag = 0;
 }
 
 /* Round the joint that turns, or is about to; or that a hint names. */
-static void draw_ring(const strip *laid, unsigned joint, np_colour colour, np_canvas *canvas) {
-  np_point corner = corner_of(laid, joint);
+static void draw_ring(const strip *laid, unsigned joint, nv_colour colour, nv_canvas *canvas) {
+  nv_point corner = corner_of(laid, joint);
   float left = corner.x, top = corner.y, right = left + laid->cell, bottom = top + laid->cell;
-  const np_point ring[4] = {{left, top}, {right, top}, {right, bottom}, {left, bottom}};
-  np_canvas_stroke(canvas, ring, 4, fmaxf(2, laid->cell * 0.09f), true, colour);
+  const nv_point ring[4] = {{left, top}, {right, top}, {right, bottom}, {left, bottom}};
+  nv_canvas_stroke(canvas, ring, 4, fmaxf(2, laid->cell * 0.09f), true, colour);
 }
 
-static void strip_draw_at(const np_game *game, const np_scene *scene, np_canvas *canvas) {
+static void strip_draw_at(const np_game *game, const nv_scene *scene, nv_canvas *canvas) {
   const np_puzzle *puzzle = scene->puzzle;
-  const np_palette *palette = scene->palette;
+  const nv_palette *palette = scene->palette;
   float width = scene->width, height = scene->height;
   np_snake_word word = np_snake_word_of_puzzle(puzzle);
   np_snake_ghost ghost;
@@ -92,26 +92,26 @@ static void strip_draw_at(const np_game *game, const np_scene *scene, np_canvas 
   np_writer writer = np_writer_over(text, sizeof text);
   np_snake_word_write(word, &writer);
   float size = fminf(14, (width - 4) / (0.78f * (float)word.length));
-  np_canvas_text(canvas, (np_point){3, 15}, size, NP_ALIGN_START, true, palette->ink, text);
+  nv_canvas_text(canvas, (nv_point){3, 15}, size, NV_ALIGN_START, true, palette->ink, text);
   strip laid = strip_of(word.length, width, height);
   for (unsigned k = 1; k <= word.length; k++) draw_cubelet(&laid, word, k, ghost.held, palette, canvas);
-  unsigned joint = np_snake_joint(puzzle, scene->to, scene->focus.part);
-  np_snake_part hint = np_snake_part_in(scene->hinted);
-  bool turns = np_snake_turns(scene, joint), hinted = hint.cubelet == joint && hint.action < NP_SNAKE_HOLD;
+  unsigned joint = nv_snake_joint(puzzle, scene->to, scene->focus.part);
+  nv_snake_part hint = nv_snake_part_in(scene->hinted);
+  bool turns = nv_snake_turns(scene, joint), hinted = hint.cubelet == joint && hint.action < NV_SNAKE_HOLD;
   if (joint == 0 || (!turns && np_puzzle_solved(puzzle, scene->to))) return;
   draw_ring(&laid, joint, turns ? palette->oxblood : hinted ? palette->verdigris : palette->brass, canvas);
 }
 
-static void strip_draw(const np_game *game, float width, float height, const np_palette *palette, np_canvas *canvas) {
-  np_scene scene = np_scene_at_rest(np_game_puzzle(game), np_game_position(game), width, height, palette);
+static void strip_draw(const np_game *game, float width, float height, const nv_palette *palette, nv_canvas *canvas) {
+  nv_scene scene = nv_scene_at_rest(np_game_puzzle(game), np_game_position(game), width, height, palette);
   strip_draw_at(game, &scene, canvas);
 }
 
-static uint32_t strip_pick(const np_game *game, float width, float height, np_point at) {
+static uint32_t strip_pick(const np_game *game, float width, float height, nv_point at) {
   np_snake_word word = np_snake_word_of_puzzle(np_game_puzzle(game));
   strip laid = strip_of(word.length, width, height);
   for (unsigned k = 1; k <= word.length; k++) {
-    np_point corner = corner_of(&laid, k);
+    nv_point corner = corner_of(&laid, k);
     if (at.x >= corner.x && at.y >= corner.y && at.x < corner.x + laid.cell && at.y < corner.y + row_height(laid.cell))
       return k;
   }
@@ -124,11 +124,11 @@ static const char *kind_of(np_snake_word word, unsigned cubelet) {
 
 static void strip_say(const np_game *game, uint32_t item, np_writer *writer) {
   np_snake_word word = np_snake_word_of_puzzle(np_game_puzzle(game));
-  np_snake_layers layers = np_snake_layers_of(np_game_puzzle(game), np_game_position(game));
+  nv_snake_layers layers = nv_snake_layers_of(np_game_puzzle(game), np_game_position(game));
   if (item < 1 || item > word.length) return;
   np_write(writer, "cubelet %u, %s: ", item, kind_of(word, item));
   if (item <= layers.held)
-    np_snake_say_cell(&layers, layers.where[item - 1], writer);
+    nv_snake_say_cell(&layers, layers.where[item - 1], writer);
   else
     np_write(writer, "not in the box yet");
 }
@@ -136,11 +136,11 @@ static void strip_say(const np_game *game, uint32_t item, np_writer *writer) {
 /* A cubelet chosen in a chart is a joint chosen, or the one nearest to it. */
 static uint32_t strip_part(const np_game *game, uint32_t item, uint32_t focus) {
   (void)game;
-  return np_snake_part_of(NP_SNAKE_GO, item, np_snake_part_in(focus).through);
+  return nv_snake_part_of(NV_SNAKE_GO, item, nv_snake_part_in(focus).through);
 }
 
 static uint32_t layers_part(const np_game *game, uint32_t item, uint32_t focus) {
-  np_snake_layers layers = np_snake_layers_of(np_game_puzzle(game), np_game_position(game));
+  nv_snake_layers layers = nv_snake_layers_of(np_game_puzzle(game), np_game_position(game));
   return layers.in[item - 1] ? strip_part(game, layers.in[item - 1], focus) : 0;
 }
 
@@ -157,7 +157,7 @@ static void strip_table(const np_game *game, np_writer *writer) {
              spots[k - 1].at[2], k <= ghost.held ? "yes" : "no");
 }
 
-const np_chart np_snake_charts[NP_SNAKE_CHARTS] = {
+const nv_chart nv_snake_charts[NV_SNAKE_CHARTS] = {
     {.name = "strip",
      .tab = "Strip",
      .title = "The chain as a strip",
@@ -181,11 +181,11 @@ const np_chart np_snake_charts[NP_SNAKE_CHARTS] = {
          "turn the chain there.",
      .height = 250,
      .printed = true,
-     .draw = np_snake_layers_chart_draw,
-     .pick = np_snake_layers_chart_pick,
-     .say = np_snake_layers_chart_say,
+     .draw = nv_snake_layers_chart_draw,
+     .pick = nv_snake_layers_chart_pick,
+     .say = nv_snake_layers_chart_say,
      .part = layers_part,
-     .table = np_snake_layers_chart_table},
+     .table = nv_snake_layers_chart_table},
     {.name = "solutions",
      .tab = "Solutions",
      .title = "Its solutions",
@@ -194,9 +194,9 @@ const np_chart np_snake_charts[NP_SNAKE_CHARTS] = {
      .height = 250,
      .spoiler = true,
      .printed = true,
-     .draw = np_snake_solutions_draw,
-     .pick = np_snake_solutions_pick,
-     .say = np_snake_solutions_say,
-     .target = np_snake_solutions_target,
-     .table = np_snake_solutions_table},
+     .draw = nv_snake_solutions_draw,
+     .pick = nv_snake_solutions_pick,
+     .say = nv_snake_solutions_say,
+     .target = nv_snake_solutions_target,
+     .table = nv_snake_solutions_table},
 };

@@ -9,10 +9,10 @@
 #include "snake_cubelets.h"
 
 /* Layers lie across the box's shortest side; of equal sides, across the upright one. */
-np_snake_layers np_snake_layers_of(const np_puzzle *puzzle, const void *position) {
+nv_snake_layers nv_snake_layers_of(const np_puzzle *puzzle, const void *position) {
   np_snake_ghost ghost;
   np_snake_spot spots[NP_SNAKE_MAX];
-  np_snake_layers found = {.cubelets = np_snake_word_of_puzzle(puzzle).length};
+  nv_snake_layers found = {.cubelets = np_snake_word_of_puzzle(puzzle).length};
   np_snake_ghost_of(puzzle, position, &ghost);
   np_snake_spots(puzzle, position, spots);
   unsigned axis = 2;
@@ -43,7 +43,7 @@ typedef struct laid {
 
 static float heading_of(bool headed) { return headed ? 20 : 0; }
 
-static laid lay_out(const np_snake_layers *layers, np_snake_area area, bool headed) {
+static laid lay_out(const nv_snake_layers *layers, nv_snake_area area, bool headed) {
   laid best = {.across = 1};
   float gap = headed ? 14 : 0.45f, columns = (float)layers->columns, rows = (float)layers->rows;
   for (unsigned across = 1; across <= layers->layers; across++) {
@@ -67,18 +67,18 @@ static laid lay_out(const np_snake_layers *layers, np_snake_area area, bool head
   return best;
 }
 
-static np_point corner_of(const np_snake_layers *layers, const laid *at, unsigned cell) {
+static nv_point corner_of(const nv_snake_layers *layers, const laid *at, unsigned cell) {
   unsigned layer = cell / (layers->columns * layers->rows), column = cell % layers->columns;
   unsigned row = cell / layers->columns % layers->rows;
-  return (np_point){at->left + at->step_x * (float)(layer % at->across) + at->cell * (float)column,
+  return (nv_point){at->left + at->step_x * (float)(layer % at->across) + at->cell * (float)column,
                     at->top + at->step_y * (float)(layer / at->across) + at->cell * (float)(layers->rows - 1 - row)};
 }
 
 /* 1 + the cell under a point, 0: none. */
-static uint32_t cell_under(const np_snake_layers *layers, np_snake_area area, bool headed, np_point at) {
+static uint32_t cell_under(const nv_snake_layers *layers, nv_snake_area area, bool headed, nv_point at) {
   laid out = lay_out(layers, area, headed);
   for (unsigned cell = 0; cell < layers->layers * layers->rows * layers->columns; cell++) {
-    np_point corner = corner_of(layers, &out, cell);
+    nv_point corner = corner_of(layers, &out, cell);
     if (at.x >= corner.x && at.y >= corner.y && at.x < corner.x + out.cell && at.y < corner.y + out.cell)
       return 1 + cell;
   }
@@ -87,81 +87,81 @@ static uint32_t cell_under(const np_snake_layers *layers, np_snake_area area, bo
 
 /* ------------------------------------------------------------------------------- drawing */
 
-static np_point middle_of(const np_snake_layers *layers, const laid *at, unsigned cell) {
-  np_point corner = corner_of(layers, at, cell);
-  return (np_point){corner.x + at->cell / 2, corner.y + at->cell / 2};
+static nv_point middle_of(const nv_snake_layers *layers, const laid *at, unsigned cell) {
+  nv_point corner = corner_of(layers, at, cell);
+  return (nv_point){corner.x + at->cell / 2, corner.y + at->cell / 2};
 }
 
-static void draw_cell(const np_snake_layers *layers, const laid *at, unsigned cell, const np_palette *palette,
-                      np_canvas *canvas) {
-  np_point corner = corner_of(layers, at, cell);
+static void draw_cell(const nv_snake_layers *layers, const laid *at, unsigned cell, const nv_palette *palette,
+                      nv_canvas *canvas) {
+  nv_point corner = corner_of(layers, at, cell);
   unsigned cubelet = layers->in[cell];
   float inset = at->cell * 0.03f, side = at->cell - 2 * inset;
-  np_colour empty = np_colour_mix(palette->paper, palette->ink, 0.07f);
+  nv_colour empty = nv_colour_mix(palette->paper, palette->ink, 0.07f);
   canvas->tag = 1 + cell;
-  np_canvas_rect(canvas, corner.x + inset, corner.y + inset, side, side,
-                 cubelet ? np_colour_mix(palette->paper, np_snake_wood(palette, cubelet), cubelet & 1 ? 0.55f : 0.45f)
+  nv_canvas_rect(canvas, corner.x + inset, corner.y + inset, side, side,
+                 cubelet ? nv_colour_mix(palette->paper, nv_snake_wood(palette, cubelet), cubelet & 1 ? 0.55f : 0.45f)
                          : empty);
   canvas->tag = 0;
 }
 
 /* The elastic, where it stays in the layer. */
-static void draw_threads(const np_snake_layers *layers, const laid *at, const np_palette *palette, np_canvas *canvas) {
+static void draw_threads(const nv_snake_layers *layers, const laid *at, const nv_palette *palette, nv_canvas *canvas) {
   unsigned cells = layers->columns * layers->rows;
   for (unsigned k = 1; k < layers->held; k++) {
     unsigned from = layers->where[k - 1], to = layers->where[k];
     if (from / cells != to / cells) continue;
-    np_canvas_line(canvas, middle_of(layers, at, from), middle_of(layers, at, to), at->cell * 0.1f,
-                   np_colour_fade(palette->oxblood, 0.75f));
+    nv_canvas_line(canvas, middle_of(layers, at, from), middle_of(layers, at, to), at->cell * 0.1f,
+                   nv_colour_fade(palette->oxblood, 0.75f));
   }
 }
 
 /* A triangle by the number: the next cubelet lies in the layer above, or below. */
-static void draw_stair(const np_snake_layers *layers, const laid *at, unsigned cubelet, const np_palette *palette,
-                       np_canvas *canvas) {
+static void draw_stair(const nv_snake_layers *layers, const laid *at, unsigned cubelet, const nv_palette *palette,
+                       nv_canvas *canvas) {
   unsigned cells = layers->columns * layers->rows, from = layers->where[cubelet - 1], to = layers->where[cubelet];
   if (from / cells == to / cells) return;
   float up = to > from ? 1 : -1, size = at->cell * 0.13f;
-  np_point corner = corner_of(layers, at, from), middle = {corner.x + at->cell * 0.81f, corner.y + at->cell * 0.19f};
-  np_point head[3] = {{middle.x, middle.y - up * size * 0.9f},
+  nv_point corner = corner_of(layers, at, from), middle = {corner.x + at->cell * 0.81f, corner.y + at->cell * 0.19f};
+  nv_point head[3] = {{middle.x, middle.y - up * size * 0.9f},
                       {middle.x - size, middle.y + up * size * 0.7f},
                       {middle.x + size, middle.y + up * size * 0.7f}};
-  np_canvas_polygon(canvas, head, 3, palette->oxblood);
+  nv_canvas_polygon(canvas, head, 3, palette->oxblood);
 }
 
-static void draw_number(const np_snake_layers *layers, const laid *at, unsigned cubelet, const np_palette *palette,
-                        np_canvas *canvas) {
+static void draw_number(const nv_snake_layers *layers, const laid *at, unsigned cubelet, const nv_palette *palette,
+                        nv_canvas *canvas) {
   char text[4];
   np_writer writer = np_writer_over(text, sizeof text);
   np_write(&writer, "%u", cubelet);
-  np_point middle = middle_of(layers, at, layers->where[cubelet - 1]);
+  nv_point middle = middle_of(layers, at, layers->where[cubelet - 1]);
   float size = at->cell * 0.42f;
   bool end = cubelet == 1 || cubelet == layers->cubelets;
-  np_colour plate = np_colour_mix(palette->paper, np_snake_wood(palette, cubelet), cubelet & 1 ? 0.55f : 0.45f);
-  np_canvas_disc(canvas, middle, at->cell * 0.29f, end ? palette->oxblood : plate);
-  np_canvas_text(canvas, (np_point){middle.x, middle.y + 0.36f * size}, size, NP_ALIGN_MIDDLE, true,
+  nv_colour plate = nv_colour_mix(palette->paper, nv_snake_wood(palette, cubelet), cubelet & 1 ? 0.55f : 0.45f);
+  nv_canvas_disc(canvas, middle, at->cell * 0.29f, end ? palette->oxblood : plate);
+  nv_canvas_text(canvas, (nv_point){middle.x, middle.y + 0.36f * size}, size, NV_ALIGN_MIDDLE, true,
                  end ? palette->paper : palette->ink, text);
 }
 
-static void draw_headings(const np_snake_layers *layers, const laid *at, const np_palette *palette, np_canvas *canvas) {
+static void draw_headings(const nv_snake_layers *layers, const laid *at, const nv_palette *palette, nv_canvas *canvas) {
   for (unsigned layer = 0; layer < layers->layers; layer++) {
     char text[40];
     np_writer writer = np_writer_over(text, sizeof text);
     unsigned top = (layer * layers->rows + layers->rows - 1) * layers->columns;
-    np_point corner = corner_of(layers, at, top);
+    nv_point corner = corner_of(layers, at, top);
     bool narrow = at->cell * (float)layers->columns < 110;
     const char *place = layers->layers == 1 || narrow ? ""
                         : layer == 0                  ? ", bottom"
                         : layer + 1 == layers->layers ? ", top"
                                                       : "";
     np_write(&writer, "Layer %u%s", layer + 1, place);
-    np_canvas_text(canvas, (np_point){corner.x + 1, corner.y - 6}, 12, NP_ALIGN_START, false,
-                   np_colour_mix(palette->paper, palette->ink, 0.75f), text);
+    nv_canvas_text(canvas, (nv_point){corner.x + 1, corner.y - 6}, 12, NV_ALIGN_START, false,
+                   nv_colour_mix(palette->paper, palette->ink, 0.75f), text);
   }
 }
 
-void np_snake_draw_layers(const np_snake_layers *layers, np_snake_area area, bool headed, const np_palette *palette,
-                          np_canvas *canvas) {
+void nv_snake_draw_layers(const nv_snake_layers *layers, nv_snake_area area, bool headed, const nv_palette *palette,
+                          nv_canvas *canvas) {
   laid at = lay_out(layers, area, headed);
   for (unsigned cell = 0; cell < layers->layers * layers->columns * layers->rows; cell++)
     draw_cell(layers, &at, cell, palette, canvas);
@@ -171,39 +171,39 @@ void np_snake_draw_layers(const np_snake_layers *layers, np_snake_area area, boo
   if (headed) draw_headings(layers, &at, palette, canvas);
 }
 
-void np_snake_say_cell(const np_snake_layers *layers, unsigned cell, np_writer *writer) {
+void nv_snake_say_cell(const nv_snake_layers *layers, unsigned cell, np_writer *writer) {
   np_write(writer, "layer %u, row %u, column %u", cell / (layers->columns * layers->rows) + 1,
            cell / layers->columns % layers->rows + 1, cell % layers->columns + 1);
 }
 
 /* ------------------------------------------------------------------------------- the chart */
 
-static np_snake_area whole(float width, float height) { return (np_snake_area){2, 0, width - 4, height - 4}; }
+static nv_snake_area whole(float width, float height) { return (nv_snake_area){2, 0, width - 4, height - 4}; }
 
-void np_snake_layers_chart_draw(const np_game *game, float width, float height, const np_palette *palette,
-                                np_canvas *canvas) {
-  np_snake_layers layers = np_snake_layers_of(np_game_puzzle(game), np_game_position(game));
-  np_snake_draw_layers(&layers, whole(width, height), true, palette, canvas);
+void nv_snake_layers_chart_draw(const np_game *game, float width, float height, const nv_palette *palette,
+                                nv_canvas *canvas) {
+  nv_snake_layers layers = nv_snake_layers_of(np_game_puzzle(game), np_game_position(game));
+  nv_snake_draw_layers(&layers, whole(width, height), true, palette, canvas);
 }
 
-uint32_t np_snake_layers_chart_pick(const np_game *game, float width, float height, np_point at) {
-  np_snake_layers layers = np_snake_layers_of(np_game_puzzle(game), np_game_position(game));
+uint32_t nv_snake_layers_chart_pick(const np_game *game, float width, float height, nv_point at) {
+  nv_snake_layers layers = nv_snake_layers_of(np_game_puzzle(game), np_game_position(game));
   return cell_under(&layers, whole(width, height), true, at);
 }
 
-void np_snake_layers_chart_say(const np_game *game, uint32_t item, np_writer *writer) {
-  np_snake_layers layers = np_snake_layers_of(np_game_puzzle(game), np_game_position(game));
+void nv_snake_layers_chart_say(const np_game *game, uint32_t item, np_writer *writer) {
+  nv_snake_layers layers = nv_snake_layers_of(np_game_puzzle(game), np_game_position(game));
   unsigned cell = item - 1;
   if (item == 0 || cell >= layers.layers * layers.columns * layers.rows) return;
-  np_snake_say_cell(&layers, cell, writer);
+  nv_snake_say_cell(&layers, cell, writer);
   if (layers.in[cell])
     np_write(writer, ": cubelet %u", layers.in[cell]);
   else
     np_write(writer, ": empty");
 }
 
-void np_snake_layers_chart_table(const np_game *game, np_writer *writer) {
-  np_snake_layers layers = np_snake_layers_of(np_game_puzzle(game), np_game_position(game));
+void nv_snake_layers_chart_table(const np_game *game, np_writer *writer) {
+  nv_snake_layers layers = nv_snake_layers_of(np_game_puzzle(game), np_game_position(game));
   np_write(writer, "layer,row,column,cubelet\n");
   for (unsigned cell = 0; cell < layers.layers * layers.columns * layers.rows; cell++) {
     np_write(writer, "%u,%u,%u,", cell / (layers.columns * layers.rows) + 1, cell / layers.columns % layers.rows + 1,

@@ -5,15 +5,15 @@
 #include "snake_drag.h"
 
 /* How far the end of the tail is from the axis of a joint. */
-static float farthest(const np_snake_pose *pose, unsigned joint) {
+static float farthest(const nv_snake_pose *pose, unsigned joint) {
   float max = 1;
   for (unsigned k = joint; k < pose->cubelets; k++)
-    max = fmaxf(max, np_vec_length(np_vec_cross(np_vec_sub(pose->at[k], pose->at[joint - 1]), pose->in[joint - 1])));
+    max = fmaxf(max, nv_vec_length(nv_vec_cross(nv_vec_sub(pose->at[k], pose->at[joint - 1]), pose->in[joint - 1])));
   return max;
 }
 
 /* The cubelets that the sentence about a refused fold names. */
-static uint64_t named(const np_scene *scene) {
+static uint64_t named(const nv_scene *scene) {
   unsigned cubelet, a, b;
   np_snake_turn turn;
   if (!np_snake_is_fold(scene->move, &cubelet, &turn, NULL)) return 0;
@@ -23,47 +23,47 @@ static uint64_t named(const np_scene *scene) {
 }
 
 /* The chain where it is, with those cubelets in the colour of what is refused. */
-static np_snake_pose at_rest(const np_scene *scene) {
-  np_snake_pose pose = np_snake_pose_at(scene->puzzle, scene->to, 0, 0);
+static nv_snake_pose at_rest(const nv_scene *scene) {
+  nv_snake_pose pose = nv_snake_pose_at(scene->puzzle, scene->to, 0, 0);
   pose.meet = named(scene);
-  pose.bump = np_scene_bump(scene);
+  pose.bump = nv_scene_bump(scene);
   return pose;
 }
 
 /* As far as it can go and back; a hair's breadth, such as the elastic gives, when it cannot go at all. */
-static np_snake_pose bumping(const np_scene *scene) {
+static nv_snake_pose bumping(const nv_scene *scene) {
   unsigned cubelet;
   np_snake_turn turn;
   np_snake_word word = np_snake_word_of_puzzle(scene->puzzle);
   bool fold = np_snake_is_fold(scene->move, &cubelet, &turn, NULL);
-  np_snake_pose pose = at_rest(scene);
+  nv_snake_pose pose = at_rest(scene);
   if (!fold || !np_snake_is_corner(word, cubelet)) return pose;
   int quarters = np_snake_quarters(turn), sign = quarters < 0 ? -1 : 1;
   uint64_t meet = 0;
-  float max = fabsf((float)quarters) * NP_QUARTER_TURN;
-  float reach = np_snake_free_angle(scene->puzzle, scene->to, cubelet, sign, max, &meet);
+  float max = fabsf((float)quarters) * NV_QUARTER_TURN;
+  float reach = nv_snake_free_angle(scene->puzzle, scene->to, cubelet, sign, max, &meet);
   reach = fmaxf(0.05f / farthest(&pose, cubelet), reach);
-  pose = np_snake_pose_at(scene->puzzle, scene->to, cubelet, (float)sign * reach * np_snake_bump_at(scene->t));
+  pose = nv_snake_pose_at(scene->puzzle, scene->to, cubelet, (float)sign * reach * nv_snake_bump_at(scene->t));
   pose.meet = meet | named(scene);
-  pose.bump = np_scene_bump(scene);
+  pose.bump = nv_scene_bump(scene);
   return pose;
 }
 
-np_snake_pose np_snake_pose_of(const np_scene *scene) {
-  np_snake_pose pose;
+nv_snake_pose nv_snake_pose_of(const nv_scene *scene) {
+  nv_snake_pose pose;
   if (scene->moving && scene->refused) return bumping(scene);
   if (!scene->moving && scene->drag.count > 1) {
-    np_snake_drag drag = np_snake_drag_of(scene);
-    pose = np_snake_pose_at(scene->puzzle, scene->to, drag.joint, drag.angle);
+    nv_snake_drag drag = nv_snake_drag_of(scene);
+    pose = nv_snake_pose_at(scene->puzzle, scene->to, drag.joint, drag.angle);
     pose.meet = drag.meet;
     pose.bump = drag.meet ? 1 : 0;
     if (!drag.through) return pose;
   } else {
-    pose = scene->moving ? np_snake_pose_between(scene) : np_snake_pose_at(scene->puzzle, scene->to, 0, 0);
+    pose = scene->moving ? nv_snake_pose_between(scene) : nv_snake_pose_at(scene->puzzle, scene->to, 0, 0);
     if (scene->blocked) return at_rest(scene); /* which is back, and still shown why it was refused */
   }
-  np_snake_mark_overlaps(&pose);
+  nv_snake_mark_overlaps(&pose);
   return pose;
 }
 
-np_snake_view np_snake_view_of(const np_scene *scene) { return np_snake_view_with(scene, np_snake_pose_of(scene)); }
+nv_snake_view nv_snake_view_of(const nv_scene *scene) { return nv_snake_view_with(scene, nv_snake_pose_of(scene)); }

@@ -1,10 +1,10 @@
 /* snake_motion.h: a snake at the instant of a scene. */
-#ifndef NP_SNAKE_MOTION_H
-#define NP_SNAKE_MOTION_H
+#ifndef NV_SNAKE_MOTION_H
+#define NV_SNAKE_MOTION_H
 
 #include "snake_body.h"
 
-np_snake_pose np_snake_pose_of(const np_scene *scene);
-np_snake_view np_snake_view_of(const np_scene *scene);
+nv_snake_pose nv_snake_pose_of(const nv_scene *scene);
+nv_snake_view nv_snake_view_of(const nv_scene *scene);
 
 #endif

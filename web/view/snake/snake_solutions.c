@@ -41,7 +41,7 @@ typedef struct tiles {
 
 static tiles tiles_of(const np_game *game, float width, float height) {
   unsigned all = np_snake_solutions(np_game_puzzle(game), NULL), now = here(game);
-  np_snake_layers layers = np_snake_layers_of(np_game_puzzle(game), np_game_position(game));
+  nv_snake_layers layers = nv_snake_layers_of(np_game_puzzle(game), np_game_position(game));
   float aspect = (float)(layers.layers * layers.columns + layers.layers) / (float)layers.rows;
   float wanted = fmaxf(76, fminf(fminf(190, width / 2), 46 * aspect)); /* layers beside each other */
   tiles found = {.columns = (unsigned)fmaxf(1, floorf(width / wanted))};
@@ -60,23 +60,23 @@ static tiles tiles_of(const np_game *game, float width, float height) {
   return found;
 }
 
-static np_snake_area tile_area(const tiles *laid, unsigned i) {
-  return (np_snake_area){laid->width * (float)(i % laid->columns), heading + laid->height * (float)(i / laid->columns),
+static nv_snake_area tile_area(const tiles *laid, unsigned i) {
+  return (nv_snake_area){laid->width * (float)(i % laid->columns), heading + laid->height * (float)(i / laid->columns),
                          laid->width, laid->height};
 }
 
 /* ------------------------------------------------------------------------------- drawing */
 
-static void draw_step(np_canvas *canvas, const np_palette *palette, float left, bool after, bool open) {
-  np_colour colour = open ? palette->ink : np_colour_fade(palette->ink, 0.4f);
+static void draw_step(nv_canvas *canvas, const nv_palette *palette, float left, bool after, bool open) {
+  nv_colour colour = open ? palette->ink : nv_colour_fade(palette->ink, 0.4f);
   float middle = heading / 2 - 4;
   canvas->tag = after ? AFTER : BEFORE;
-  np_canvas_rect(canvas, left, 2, step_width, heading - 12, np_colour_mix(palette->paper, palette->ink, 0.1f));
-  np_canvas_text(canvas, (np_point){left + step_width / 2 + (after ? -8 : 8), middle + 5}, 13, NP_ALIGN_MIDDLE, false,
+  nv_canvas_rect(canvas, left, 2, step_width, heading - 12, nv_colour_mix(palette->paper, palette->ink, 0.1f));
+  nv_canvas_text(canvas, (nv_point){left + step_width / 2 + (after ? -8 : 8), middle + 5}, 13, NV_ALIGN_MIDDLE, false,
                  colour, after ? "next" : "previous");
   float tip = after ? left + step_width - 10 : left + 10, back = after ? -9 : 9;
-  np_point head[3] = {{tip, middle}, {tip + back, middle - 6}, {tip + back, middle + 6}};
-  np_canvas_polygon(canvas, head, 3, colour);
+  nv_point head[3] = {{tip, middle}, {tip + back, middle - 6}, {tip + back, middle + 6}};
+  nv_canvas_polygon(canvas, head, 3, colour);
   canvas->tag = 0;
 }
 
@@ -91,32 +91,32 @@ static void write_count(const np_game *game, np_writer *writer) {
     np_write(writer, "%u solution%s%s", count, count == 1 ? "" : "s", complete ? "" : " known");
 }
 
-static void draw_tile(const np_game *game, const tiles *laid, unsigned i, const np_palette *palette,
-                      np_canvas *canvas) {
+static void draw_tile(const np_game *game, const tiles *laid, unsigned i, const nv_palette *palette,
+                      nv_canvas *canvas) {
   const np_puzzle *puzzle = np_game_puzzle(game);
   uint8_t solution[NP_SNAKE_MAX];
   char text[8];
   unsigned number = laid->first + i;
   if (!np_snake_solution(puzzle, np_game_position(game), number, solution)) return;
-  np_snake_layers layers = np_snake_layers_of(puzzle, solution);
-  np_snake_area area = tile_area(laid, i);
+  nv_snake_layers layers = nv_snake_layers_of(puzzle, solution);
+  nv_snake_area area = tile_area(laid, i);
   bool chosen = number == here(game);
   np_writer writer = np_writer_over(text, sizeof text);
   np_write(&writer, "%u", number + 1);
   canvas->tag = FIRST + number;
-  np_canvas_rect(canvas, area.left + 3, area.top + 3, area.width - 6, area.height - 6,
-                 chosen ? np_colour_mix(palette->paper, palette->verdigris, 0.3f)
-                        : np_colour_mix(palette->paper, palette->ink, 0.05f));
-  np_canvas_text(canvas, (np_point){area.left + 10, area.top + 18}, 12, NP_ALIGN_START, chosen, palette->ink, text);
+  nv_canvas_rect(canvas, area.left + 3, area.top + 3, area.width - 6, area.height - 6,
+                 chosen ? nv_colour_mix(palette->paper, palette->verdigris, 0.3f)
+                        : nv_colour_mix(palette->paper, palette->ink, 0.05f));
+  nv_canvas_text(canvas, (nv_point){area.left + 10, area.top + 18}, 12, NV_ALIGN_START, chosen, palette->ink, text);
   canvas->tag = 0;
   size_t before = canvas->shape_count;
-  np_snake_area inner = {area.left + 10, area.top + 24, area.width - 20, area.height - 34};
-  np_snake_draw_layers(&layers, inner, false, palette, canvas);
+  nv_snake_area inner = {area.left + 10, area.top + 24, area.width - 20, area.height - 34};
+  nv_snake_draw_layers(&layers, inner, false, palette, canvas);
   for (size_t shape = before; shape < canvas->shape_count; shape++) canvas->shapes[shape].tag = FIRST + number;
 }
 
-void np_snake_solutions_draw(const np_game *game, float width, float height, const np_palette *palette,
-                             np_canvas *canvas) {
+void nv_snake_solutions_draw(const np_game *game, float width, float height, const nv_palette *palette,
+                             nv_canvas *canvas) {
   char text[64];
   np_writer writer = np_writer_over(text, sizeof text);
   unsigned count = np_snake_solutions(np_game_puzzle(game), NULL);
@@ -125,7 +125,7 @@ void np_snake_solutions_draw(const np_game *game, float width, float height, con
     draw_step(canvas, palette, 2, false, count > 1);
     draw_step(canvas, palette, width - 2 - step_width, true, count > 0);
   }
-  np_canvas_text(canvas, (np_point){width / 2, heading / 2 + 1}, 14, NP_ALIGN_MIDDLE, true, palette->ink, text);
+  nv_canvas_text(canvas, (nv_point){width / 2, heading / 2 + 1}, 14, NV_ALIGN_MIDDLE, true, palette->ink, text);
   if (count == 0) return;
   tiles laid = tiles_of(game, width, height);
   for (unsigned i = 0; i < laid.count; i++) draw_tile(game, &laid, i, palette, canvas);
@@ -133,24 +133,24 @@ void np_snake_solutions_draw(const np_game *game, float width, float height, con
 
 /* --------------------------------------------------------------------------------- items */
 
-uint32_t np_snake_solutions_pick(const np_game *game, float width, float height, np_point at) {
+uint32_t nv_snake_solutions_pick(const np_game *game, float width, float height, nv_point at) {
   if (np_snake_solutions(np_game_puzzle(game), NULL) == 0) return 0;
   if (at.y < heading) return at.x < step_width + 4 ? BEFORE : at.x > width - step_width - 4 ? AFTER : 0;
   tiles laid = tiles_of(game, width, height);
   for (unsigned i = 0; i < laid.count; i++) {
-    np_snake_area area = tile_area(&laid, i);
+    nv_snake_area area = tile_area(&laid, i);
     if (at.x >= area.left && at.y >= area.top && at.x < area.left + area.width && at.y < area.top + area.height)
       return FIRST + laid.first + i;
   }
   return 0;
 }
 
-void np_snake_solutions_say(const np_game *game, uint32_t item, np_writer *writer) {
+void nv_snake_solutions_say(const np_game *game, uint32_t item, np_writer *writer) {
   unsigned number = number_of(game, item), count = np_snake_solutions(np_game_puzzle(game), NULL);
   if (number != NOWHERE) np_write(writer, "solution %u of %u", number + 1, count);
 }
 
-bool np_snake_solutions_target(const np_game *game, uint32_t item, np_writer *position) {
+bool nv_snake_solutions_target(const np_game *game, uint32_t item, np_writer *position) {
   uint8_t solution[NP_SNAKE_MAX];
   unsigned number = number_of(game, item);
   if (number == NOWHERE || !np_snake_solution(np_game_puzzle(game), np_game_position(game), number, solution))
@@ -160,7 +160,7 @@ bool np_snake_solutions_target(const np_game *game, uint32_t item, np_writer *po
 }
 
 /* A row a solution: the links' directions as letters, as positions are written. */
-void np_snake_solutions_table(const np_game *game, np_writer *writer) {
+void nv_snake_solutions_table(const np_game *game, np_writer *writer) {
   const np_puzzle *puzzle = np_game_puzzle(game);
   uint8_t solution[NP_SNAKE_MAX];
   np_write(writer, "solution,position\n");

@@ -22,136 +22,136 @@
 
 /* How many cubelets are in their final place to each other, where a plan leads or a solution is known. What is
  * seen of the chain stays between it and the buttons. */
-static void draw_count(const np_snake_view *view, np_canvas *canvas) {
-  const np_scene *scene = view->scene;
+static void draw_count(const nv_snake_view *view, nv_canvas *canvas) {
+  const nv_scene *scene = view->scene;
   unsigned folded;
   char text[48];
   np_writer writer = np_writer_over(text, sizeof text);
-  if (!np_snake_folded(scene->puzzle, scene->to, np_snake_course_end(scene), &folded)) return;
+  if (!np_snake_folded(scene->puzzle, scene->to, nv_snake_course_end(scene), &folded)) return;
   np_write(&writer, "%u of %u folded", folded, view->pose.cubelets);
-  np_canvas_text(canvas, (np_point){6, 17}, 13, NP_ALIGN_START, false,
-                 np_colour_mix(scene->palette->paper, scene->palette->ink, 0.7f), text);
+  nv_canvas_text(canvas, (nv_point){6, 17}, 13, NV_ALIGN_START, false,
+                 nv_colour_mix(scene->palette->paper, scene->palette->ink, 0.7f), text);
 }
 
 /* All that the bodies depend on. hints: there are bodies to show them. */
-static uint64_t model_key(const np_scene *scene, bool hints) {
+static uint64_t model_key(const nv_scene *scene, bool hints) {
   np_snake_word word = np_snake_word_of_puzzle(scene->puzzle);
-  uint64_t key = np_model_key(0, &word.straights, sizeof word.straights);
-  key = np_model_key(key, &word.length, sizeof word.length);
-  bool inside = np_snake_has_inside(scene);
-  key = np_model_key(key, &hints, sizeof hints);
-  if (hints) key = np_model_key(key, &inside, sizeof inside);
-  return np_model_key(key, scene->palette, sizeof *scene->palette);
+  uint64_t key = nv_model_key(0, &word.straights, sizeof word.straights);
+  key = nv_model_key(key, &word.length, sizeof word.length);
+  bool inside = nv_snake_has_inside(scene);
+  key = nv_model_key(key, &hints, sizeof hints);
+  if (hints) key = nv_model_key(key, &inside, sizeof inside);
+  return nv_model_key(key, scene->palette, sizeof *scene->palette);
 }
 
-static bool begin(np_snake_view *view, bool hints, np_canvas *canvas) {
-  view->model = np_model_begin(canvas, &view->camera, model_key(view->scene, hints));
+static bool begin(nv_snake_view *view, bool hints, nv_canvas *canvas) {
+  view->model = nv_model_begin(canvas, &view->camera, model_key(view->scene, hints));
   if (!view->model) return false;
-  if (np_model_is_blank(view->model)) {
-    np_snake_make_cubelets(view);
-    np_snake_make_collar(view);
-    np_snake_make_edges(view);
+  if (nv_model_is_blank(view->model)) {
+    nv_snake_make_cubelets(view);
+    nv_snake_make_collar(view);
+    nv_snake_make_edges(view);
   }
   canvas->tag = 0;
-  np_snake_place_box(view, canvas);
-  np_snake_place_cubelets(view, canvas);
+  nv_snake_place_box(view, canvas);
+  nv_snake_place_cubelets(view, canvas);
   return true;
 }
 
-static void finish(np_snake_view *view, np_snake_fold_free *free, np_canvas *canvas) {
-  const np_scene *scene = view->scene;
-  float heading = np_snake_heading(scene), footing = np_snake_footing(scene);
-  np_model_draw(view->model, canvas);
+static void finish(nv_snake_view *view, nv_snake_fold_free *free, nv_canvas *canvas) {
+  const nv_scene *scene = view->scene;
+  float heading = nv_snake_heading(scene), footing = nv_snake_footing(scene);
+  nv_model_draw(view->model, canvas);
   if (footing <= 0) return;
   if (!np_still_only && view->beyond) {
-    np_canvas_rect(canvas, 0, 0, scene->width, heading, scene->palette->paper);
-    np_canvas_rect(canvas, 0, scene->height - footing, scene->width, footing, scene->palette->paper);
+    nv_canvas_rect(canvas, 0, 0, scene->width, heading, scene->palette->paper);
+    nv_canvas_rect(canvas, 0, scene->height - footing, scene->width, footing, scene->palette->paper);
   }
   if (!np_still_only) draw_count(view, canvas);
-  np_snake_draw_buttons(scene, free, canvas);
+  nv_snake_draw_buttons(scene, free, canvas);
 }
 
-static void snake_draw_still(const np_scene *scene, np_canvas *canvas) {
-  np_snake_view view = np_snake_view_still(scene);
+static void snake_draw_still(const nv_scene *scene, nv_canvas *canvas) {
+  nv_snake_view view = nv_snake_view_still(scene);
   if (!begin(&view, false, canvas)) return;
-  np_snake_place_joint(&view, 0);
-  finish(&view, np_still_only ? NULL : np_snake_is_free, canvas);
+  nv_snake_place_joint(&view, 0);
+  finish(&view, np_still_only ? NULL : nv_snake_is_free, canvas);
 }
 
-const np_still np_still_snake = {.kind = "snake", .aspect = 1.35f, .draw = snake_draw_still};
+const nv_still nv_still_snake = {.kind = "snake", .aspect = 1.35f, .draw = snake_draw_still};
 
-static void number_cubelet(const np_snake_view *view, unsigned cubelet, np_colour colour, np_canvas *canvas) {
+static void number_cubelet(const nv_snake_view *view, unsigned cubelet, nv_colour colour, nv_canvas *canvas) {
   if (cubelet < 1 || cubelet > view->pose.cubelets) return;
-  np_point at = np_snake_on_screen(view, view->pose.at[cubelet - 1]);
-  np_mark_number(view->scene, at, cubelet, colour, canvas);
+  nv_point at = nv_snake_on_screen(view, view->pose.at[cubelet - 1]);
+  nv_mark_number(view->scene, at, cubelet, colour, canvas);
 }
 
 /* A cubelet, and the two beside it where they can be seen and are large enough. */
-static void number_with_next(const np_snake_view *view, unsigned cubelet, np_colour colour, np_canvas *canvas) {
+static void number_with_next(const nv_snake_view *view, unsigned cubelet, nv_colour colour, nv_canvas *canvas) {
   bool large = view->camera.scale >= 24;
   for (unsigned k = cubelet - 1; large && cubelet && k <= cubelet + 1; k += 2)
     if (k >= 1 && k <= view->pose.cubelets &&
-        np_snake_cubelet_under(view, np_snake_on_screen(view, view->pose.at[k - 1])) == k)
+        nv_snake_cubelet_under(view, nv_snake_on_screen(view, view->pose.at[k - 1])) == k)
       number_cubelet(view, k, view->scene->palette->ink, canvas);
   number_cubelet(view, cubelet, colour, canvas);
 }
 
 /* The numbers of the cubelets that are pointed out, or named in the last sentence. */
-static void draw_numbers(const np_snake_view *view, np_canvas *canvas) {
-  const np_scene *scene = view->scene;
-  const np_palette *palette = scene->palette;
-  np_snake_part hint = np_snake_part_in(scene->hinted), highlighted = np_snake_part_in(scene->highlighted);
+static void draw_numbers(const nv_snake_view *view, nv_canvas *canvas) {
+  const nv_scene *scene = view->scene;
+  const nv_palette *palette = scene->palette;
+  nv_snake_part hint = nv_snake_part_in(scene->hinted), highlighted = nv_snake_part_in(scene->highlighted);
   if (!scene->live || (scene->moving && !scene->refused)) return;
-  unsigned joint = np_snake_joint(scene->puzzle, scene->to, scene->focus.part);
+  unsigned joint = nv_snake_joint(scene->puzzle, scene->to, scene->focus.part);
   if (scene->chosen) number_with_next(view, joint, palette->ink, canvas);
-  if (np_snake_turns(scene, joint)) number_cubelet(view, joint, palette->oxblood, canvas);
-  if (np_snake_chooses(highlighted)) number_with_next(view, highlighted.cubelet, palette->ink, canvas);
-  if (hint.action <= NP_SNAKE_HOLD) number_with_next(view, hint.cubelet, palette->verdigris, canvas);
-  if (hint.cubelet && hint.action == NP_SNAKE_LAY)
+  if (nv_snake_turns(scene, joint)) number_cubelet(view, joint, palette->oxblood, canvas);
+  if (nv_snake_chooses(highlighted)) number_with_next(view, highlighted.cubelet, palette->ink, canvas);
+  if (hint.action <= NV_SNAKE_HOLD) number_with_next(view, hint.cubelet, palette->verdigris, canvas);
+  if (hint.cubelet && hint.action == NV_SNAKE_LAY)
     number_cubelet(view, np_snake_laid(scene->to), palette->verdigris, canvas);
   for (unsigned k = 1; scene->blocked && k <= view->pose.cubelets; k++)
     if (view->pose.meet >> (k - 1) & 1) number_cubelet(view, k, palette->violet, canvas);
 }
 
-static void snake_draw(const np_scene *scene, np_canvas *canvas) {
-  np_snake_view view = np_snake_view_of(scene);
-  np_snake_stain stain[NP_SNAKE_MAX] = {{.share = 0}};
-  np_snake_stain_hinted(&view, stain);
+static void snake_draw(const nv_scene *scene, nv_canvas *canvas) {
+  nv_snake_view view = nv_snake_view_of(scene);
+  nv_snake_stain stain[NP_SNAKE_MAX] = {{.share = 0}};
+  nv_snake_stain_hinted(&view, stain);
   view.stain = stain;
   if (!begin(&view, true, canvas)) return;
-  if (np_model_is_blank(view.model)) {
-    np_snake_make_hints(&view);
-    np_snake_make_inside(&view);
+  if (nv_model_is_blank(view.model)) {
+    nv_snake_make_hints(&view);
+    nv_snake_make_inside(&view);
   }
-  np_snake_place_inside(&view);
-  np_snake_place_joint(&view, np_snake_place_hinted_turn(&view));
-  np_snake_place_hinted_cubelet(&view, canvas);
-  finish(&view, np_snake_is_free, canvas);
-  if (np_snake_footing(scene) <= 0) return;
+  nv_snake_place_inside(&view);
+  nv_snake_place_joint(&view, nv_snake_place_hinted_turn(&view));
+  nv_snake_place_hinted_cubelet(&view, canvas);
+  finish(&view, nv_snake_is_free, canvas);
+  if (nv_snake_footing(scene) <= 0) return;
   draw_numbers(&view, canvas);
-  np_snake_name_buttons(scene, canvas);
+  nv_snake_name_buttons(scene, canvas);
 }
 
 /* ----------------------------------------------------------------------------------- touch */
 
-static uint32_t snake_pick(const np_scene *scene, np_point at) {
-  np_scene still = np_scene_still(scene);
-  uint32_t part = np_snake_button_under(&still, at);
+static uint32_t snake_pick(const nv_scene *scene, nv_point at) {
+  nv_scene still = nv_scene_still(scene);
+  uint32_t part = nv_snake_button_under(&still, at);
   if (part) return part;
-  np_snake_view view = np_snake_view_of(&still);
-  unsigned cubelet = np_snake_cubelet_under(&view, at);
-  return cubelet ? np_snake_part_of(NP_SNAKE_CHOOSE, cubelet, np_snake_part_in(scene->focus.part).through) : 0;
+  nv_snake_view view = nv_snake_view_of(&still);
+  unsigned cubelet = nv_snake_cubelet_under(&view, at);
+  return cubelet ? nv_snake_part_of(NV_SNAKE_CHOOSE, cubelet, nv_snake_part_in(scene->focus.part).through) : 0;
 }
 
 static bool snake_part_move(const np_puzzle *puzzle, const void *position, uint32_t number, np_move *move) {
-  np_snake_part part = np_snake_part_in(number);
+  nv_snake_part part = nv_snake_part_in(number);
   (void)puzzle;
   (void)position;
-  if (part.cubelet == 0 || part.action == NP_SNAKE_CHOOSE || part.action > NP_SNAKE_LAY) return false;
-  *move = part.action == NP_SNAKE_HOLD ? NP_SNAKE_KEEP + part.cubelet
-          : part.action == NP_SNAKE_LAY
+  if (part.cubelet == 0 || part.action == NV_SNAKE_CHOOSE || part.action > NV_SNAKE_LAY) return false;
+  *move = part.action == NV_SNAKE_HOLD ? NP_SNAKE_KEEP + part.cubelet
+          : part.action == NV_SNAKE_LAY
               ? NP_SNAKE_STEP + part.cubelet - 1
-              : np_snake_fold_move(part.cubelet, (np_snake_turn)(part.action - NP_SNAKE_TURN), part.through);
+              : np_snake_fold_move(part.cubelet, (np_snake_turn)(part.action - NV_SNAKE_TURN), part.through);
   return true;
 }
 
@@ -159,10 +159,10 @@ static bool snake_part_move(const np_puzzle *puzzle, const void *position, uint3
 static bool snake_part_drags(const np_puzzle *puzzle, const void *position, uint32_t number) {
   static const np_snake_turn turns[] = {NP_SNAKE_COUNTER, NP_SNAKE_CLOCKWISE, NP_SNAKE_HALF_COUNTER,
                                         NP_SNAKE_HALF_CLOCKWISE};
-  np_snake_part part = np_snake_part_in(number);
-  unsigned joint = np_snake_joint(puzzle, position, number), a, b;
-  if (part.action == NP_SNAKE_GO) return true;
-  for (unsigned i = 0; part.action == NP_SNAKE_CHOOSE && joint && i < 4; i++)
+  nv_snake_part part = nv_snake_part_in(number);
+  unsigned joint = nv_snake_joint(puzzle, position, number), a, b;
+  if (part.action == NV_SNAKE_GO) return true;
+  for (unsigned i = 0; part.action == NV_SNAKE_CHOOSE && joint && i < 4; i++)
     if (part.through || !np_snake_meets(puzzle, position, joint, turns[i], &a, &b)) return true;
   return false;
 }
@@ -171,44 +171,44 @@ static uint32_t snake_move_part(const np_puzzle *puzzle, np_move move) {
   unsigned cubelet;
   np_snake_turn turn;
   (void)puzzle;
-  if (np_snake_is_fold(move, &cubelet, &turn, NULL)) return np_snake_part_of(NP_SNAKE_TURN + turn, cubelet, false);
-  if (move >= NP_SNAKE_KEEP) return np_snake_part_of(NP_SNAKE_HOLD, move - NP_SNAKE_KEEP, false);
-  return np_snake_part_of(NP_SNAKE_LAY, move - NP_SNAKE_STEP + 1, false);
+  if (np_snake_is_fold(move, &cubelet, &turn, NULL)) return nv_snake_part_of(NV_SNAKE_TURN + turn, cubelet, false);
+  if (move >= NP_SNAKE_KEEP) return nv_snake_part_of(NV_SNAKE_HOLD, move - NP_SNAKE_KEEP, false);
+  return nv_snake_part_of(NV_SNAKE_LAY, move - NP_SNAKE_STEP + 1, false);
 }
 
 static uint32_t snake_hint_target(const np_puzzle *puzzle, const void *position, np_move move, np_writer *writer) {
-  np_snake_part part = np_snake_part_in(snake_move_part(puzzle, move));
-  if (part.action == NP_SNAKE_HOLD) {
+  nv_snake_part part = nv_snake_part_in(snake_move_part(puzzle, move));
+  if (part.action == NV_SNAKE_HOLD) {
     np_write(writer, "some of the last cubelets need to go back");
     return 0;
   }
-  if (part.action == NP_SNAKE_LAY)
+  if (part.action == NV_SNAKE_LAY)
     np_write(writer, "cubelet %u has one good place", np_snake_laid(position) + 1);
   else
     np_write(writer, "turn the chain after cubelet %u", (unsigned)part.cubelet);
   np_snake_write_reason(puzzle, position, move, writer);
-  return part.action == NP_SNAKE_LAY ? 0 : np_snake_part_of(NP_SNAKE_CHOOSE, part.cubelet, false);
+  return part.action == NV_SNAKE_LAY ? 0 : nv_snake_part_of(NV_SNAKE_CHOOSE, part.cubelet, false);
 }
 
 /* The joint that turns is in hand; where cubelets are placed, the first that is not. The switch stays. */
 static uint32_t snake_follow(const np_puzzle *puzzle, np_move move, uint32_t focus) {
-  np_snake_part part = np_snake_part_in(focus);
+  nv_snake_part part = nv_snake_part_in(focus);
   unsigned cubelet;
   np_snake_turn turn;
   if (!np_snake_is_fold(move, &cubelet, &turn, NULL)) return part.through ? focus : 0;
-  bool same = part.cubelet && np_snake_corner_near(np_snake_word_of_puzzle(puzzle), part.cubelet) == cubelet;
-  return same ? focus : np_snake_part_of(NP_SNAKE_TURN + turn, cubelet, part.through);
+  bool same = part.cubelet && nv_snake_corner_near(np_snake_word_of_puzzle(puzzle), part.cubelet) == cubelet;
+  return same ? focus : nv_snake_part_of(NV_SNAKE_TURN + turn, cubelet, part.through);
 }
 
 static unsigned joint_by_key(np_snake_word word, const char *key, unsigned joint) {
-  if (strcmp(key, "ArrowLeft") == 0) return np_snake_corner_on(word, joint, false);
-  if (strcmp(key, "ArrowRight") == 0) return np_snake_corner_on(word, joint, true);
-  if (strcmp(key, "Home") == 0) return np_snake_corner_near(word, 2);
-  if (strcmp(key, "End") == 0) return np_snake_corner_near(word, word.length - 1u);
+  if (strcmp(key, "ArrowLeft") == 0) return nv_snake_corner_on(word, joint, false);
+  if (strcmp(key, "ArrowRight") == 0) return nv_snake_corner_on(word, joint, true);
+  if (strcmp(key, "Home") == 0) return nv_snake_corner_near(word, 2);
+  if (strcmp(key, "End") == 0) return nv_snake_corner_near(word, word.length - 1u);
   return 0;
 }
 
-static np_key_use snake_key(const np_puzzle *puzzle, const void *position, const char *key, uint32_t *chosen,
+static nv_key_use snake_key(const np_puzzle *puzzle, const void *position, const char *key, uint32_t *chosen,
                             np_move *move) {
   static const struct {
     const char *key;
@@ -217,34 +217,34 @@ static np_key_use snake_key(const np_puzzle *puzzle, const void *position, const
                {"ArrowDown", NP_SNAKE_CLOCKWISE},
                {"Shift+ArrowUp", NP_SNAKE_HALF_COUNTER},
                {"Shift+ArrowDown", NP_SNAKE_HALF_CLOCKWISE}};
-  unsigned joint = np_snake_joint(puzzle, position, *chosen);
-  bool through = np_snake_part_in(*chosen).through;
-  if (joint == 0) return NP_KEY_UNUSED;
+  unsigned joint = nv_snake_joint(puzzle, position, *chosen);
+  bool through = nv_snake_part_in(*chosen).through;
+  if (joint == 0) return NV_KEY_UNUSED;
   for (unsigned i = 0; i < sizeof turns / sizeof *turns; i++) {
     if (strcmp(key, turns[i].key) != 0) continue;
-    *chosen = np_snake_part_of(NP_SNAKE_CHOOSE, joint, through);
+    *chosen = nv_snake_part_of(NV_SNAKE_CHOOSE, joint, through);
     *move = np_snake_fold_move(joint, turns[i].turn, through);
-    return NP_KEY_MOVE;
+    return NV_KEY_MOVE;
   }
   if (strcmp(key, "!") == 0) {
-    *chosen = np_snake_part_of(NP_SNAKE_CHOOSE, joint, !through);
-    return NP_KEY_CHOICE;
+    *chosen = nv_snake_part_of(NV_SNAKE_CHOOSE, joint, !through);
+    return NV_KEY_CHOICE;
   }
   unsigned other = joint_by_key(np_snake_word_of_puzzle(puzzle), key, joint);
-  if (other == 0) return NP_KEY_UNUSED;
+  if (other == 0) return NV_KEY_UNUSED;
   if (*chosen == 0 && key[0] == 'A') other = joint; /* the first arrow only shows the joint */
-  *chosen = np_snake_part_of(NP_SNAKE_CHOOSE, other, through);
-  return NP_KEY_CHOICE;
+  *chosen = nv_snake_part_of(NV_SNAKE_CHOOSE, other, through);
+  return NV_KEY_CHOICE;
 }
 
 static void snake_say_part(const np_puzzle *puzzle, const void *position, uint32_t number, np_writer *writer) {
-  np_snake_part part = np_snake_part_in(number);
+  nv_snake_part part = nv_snake_part_in(number);
   np_snake_word word = np_snake_word_of_puzzle(puzzle);
-  unsigned joint = np_snake_joint(puzzle, position, number);
+  unsigned joint = nv_snake_joint(puzzle, position, number);
   np_move move;
   np_snake_turn turn;
-  if (part.cubelet && part.action >= NP_SNAKE_TURN && part.action < NP_SNAKE_HOLD) {
-    turn = (np_snake_turn)(part.action - NP_SNAKE_TURN);
+  if (part.cubelet && part.action >= NV_SNAKE_TURN && part.action < NV_SNAKE_HOLD) {
+    turn = (np_snake_turn)(part.action - NV_SNAKE_TURN);
     np_snake_write_fold(position, part.cubelet, turn, writer); /* without looking for a reason, as a hint does */
     return;
   }
@@ -263,7 +263,7 @@ static void snake_say_part(const np_puzzle *puzzle, const void *position, uint32
 /* A snake of more cubelets has more solutions than are found in a frame. */
 static bool snake_hints_slow(const np_puzzle *puzzle) { return np_snake_word_of_puzzle(puzzle).length > 27; }
 
-const np_view np_view_snake = {
+const nv_view nv_view_snake = {
     .kind = "snake",
     .seconds = 0.4f,
     .how =
@@ -280,11 +280,11 @@ const np_view np_view_snake = {
     .hints.slow = snake_hints_slow,
     .key = snake_key,
     .say_part = snake_say_part,
-    .list = np_snake_list,
-    .drag = &np_snake_part_drag,
+    .list = nv_snake_list,
+    .drag = &nv_snake_part_drag,
     .camera.orbits = true,
-    .camera.switches = 1 << NP_SWITCH_NUMBERS | 1 << NP_SWITCH_XRAY | 1 << NP_SWITCH_EXPLODED,
-    .camera.look_ahead = np_snake_look_ahead,
-    .charts = np_snake_charts,
-    .chart_count = NP_SNAKE_CHARTS,
+    .camera.switches = 1 << NV_SWITCH_NUMBERS | 1 << NV_SWITCH_XRAY | 1 << NV_SWITCH_EXPLODED,
+    .camera.look_ahead = nv_snake_look_ahead,
+    .charts = nv_snake_charts,
+    .chart_count = NV_SNAKE_CHARTS,
 };

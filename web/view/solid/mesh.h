@@ -1,57 +1,57 @@
 /* mesh.h: a canvas as triangles, for the raster, which knows only those. Strokes get their round joins and ends,
  * text its strokes (glyphs.h), polygons are fanned, solids are lit and projected. */
-#ifndef NP_MESH_H
-#define NP_MESH_H
+#ifndef NV_MESH_H
+#define NV_MESH_H
 
 #include "canvas.h"
 
 /* Triangles of one sort, in drawing order. */
 typedef enum {
-  NP_RUN_FLAT,  /* over all before them */
-  NP_RUN_SOLID, /* where no solid before them is nearer */
-  NP_RUN_SHADE, /* a plane that takes shadow, where no solid is nearer */
-} np_run_kind;
+  NV_RUN_FLAT,  /* over all before them */
+  NV_RUN_SOLID, /* where no solid before them is nearer */
+  NV_RUN_SHADE, /* a plane that takes shadow, where no solid is nearer */
+} nv_run_kind;
 
-typedef struct np_run {
-  np_run_kind kind;
+typedef struct nv_run {
+  nv_run_kind kind;
   size_t index, count; /* in the indices */
   uint32_t shade;      /* of a shade: its number */
-} np_run;
+} nv_run;
 
 /* The shadow on a plane: a square of `side` samples a side, 255 where it is full. At (x, y) in device pixels
  * the plane's place in it, 0 to 1 each way, is (u, v) / q of three functions that are even over the picture: their
  * values at (0, 0), and their steps to the right and down. */
-enum { NP_SHADE_SIDE = 256, NP_MESH_SHADES = 2 };
-typedef struct np_shade_plane {
+enum { NV_SHADE_SIDE = 256, NV_MESH_SHADES = 2 };
+typedef struct nv_shade_plane {
   float u[3], v[3], q[3];
   float strength;
   float across, down; /* 2 for each of the picture's width and height */
-  int side;           /* at most NP_SHADE_SIDE */
-} np_shade_plane;
+  int side;           /* at most NV_SHADE_SIDE */
+} nv_shade_plane;
 
 /* Vertex i stands at xy[2i], xy[2i + 1], in device pixels, and of a solid at depth z[i], -1 near to 1 far; indices
  * come in threes. */
-typedef struct np_mesh {
+typedef struct nv_mesh {
   float *xy, *z;
-  np_colour *colours;
+  nv_colour *colours;
   int *indices;
   size_t vertex_count, xy_capacity, z_capacity, colour_capacity, index_count, index_capacity;
-  np_run *runs;
+  nv_run *runs;
   size_t run_count, run_capacity;
-  np_shade_plane shades[NP_MESH_SHADES];
+  nv_shade_plane shades[NV_MESH_SHADES];
   uint8_t *masks; /* one after the other */
   size_t mask_capacity;
   bool rough;              /* set it for a picture shown for an instant: shadows have fewer samples */
-  bool shades_later;       /* set it to have the shadows thrown by np_mesh_throw_shadows, in a task of their own */
+  bool shades_later;       /* set it to have the shadows thrown by nv_mesh_throw_shadows, in a task of their own */
   bool full;               /* memory ran out: something is missing */
   const np_memory *memory; /* NULL: malloc */
-} np_mesh;
+} nv_mesh;
 
 /* Replaces what the mesh holds. ratio: device pixels a CSS pixel. A zeroed mesh is an empty one. */
-void np_mesh_build(np_mesh *mesh, const np_canvas *canvas, float ratio);
+void nv_mesh_build(nv_mesh *mesh, const nv_canvas *canvas, float ratio);
 /* The same of the canvas's solids only. */
-void np_mesh_build_solids(np_mesh *mesh, const np_canvas *canvas, float ratio);
-void np_mesh_throw_shadows(np_mesh *mesh, const np_canvas *canvas);
-void np_mesh_close(np_mesh *mesh);
+void nv_mesh_build_solids(nv_mesh *mesh, const nv_canvas *canvas, float ratio);
+void nv_mesh_throw_shadows(nv_mesh *mesh, const nv_canvas *canvas);
+void nv_mesh_close(nv_mesh *mesh);
 
 #endif

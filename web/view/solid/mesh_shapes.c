@@ -5,7 +5,7 @@
 #include "strokes.h"
 #include "text.h"
 
-bool np_mesh_reserve(np_mesh *mesh, size_t vertices, size_t indices) {
+bool nv_mesh_reserve(nv_mesh *mesh, size_t vertices, size_t indices) {
   size_t wanted = mesh->vertex_count + vertices;
   if (np_memory_grow(mesh->memory, &mesh->xy, &mesh->xy_capacity, wanted, 2 * sizeof *mesh->xy) &&
       np_memory_grow(mesh->memory, &mesh->z, &mesh->z_capacity, wanted, sizeof *mesh->z) &&
@@ -17,20 +17,20 @@ bool np_mesh_reserve(np_mesh *mesh, size_t vertices, size_t indices) {
   return false;
 }
 
-bool np_mesh_run(np_mesh *mesh, np_run_kind kind) {
+bool nv_mesh_run(nv_mesh *mesh, nv_run_kind kind) {
   if (!np_memory_grow(mesh->memory, &mesh->runs, &mesh->run_capacity, mesh->run_count + 1, sizeof *mesh->runs)) {
     mesh->full = true;
     return false;
   }
-  mesh->runs[mesh->run_count++] = (np_run){.kind = kind, .index = mesh->index_count};
+  mesh->runs[mesh->run_count++] = (nv_run){.kind = kind, .index = mesh->index_count};
   return true;
 }
 
 /* A convex polygon as a fan of triangles. ratio: device pixels a unit of its points. */
-static void add_fan(np_mesh *mesh, const np_point *points, float ratio, const np_colour *colours, bool one_colour,
+static void add_fan(nv_mesh *mesh, const nv_point *points, float ratio, const nv_colour *colours, bool one_colour,
                     size_t count) {
   if (count < 3) return;
-  if (!np_mesh_reserve(mesh, count, 3 * (count - 2))) return;
+  if (!nv_mesh_reserve(mesh, count, 3 * (count - 2))) return;
   int first = (int)mesh->vertex_count;
   for (size_t i = 0; i < count; i++) {
     mesh->xy[2 * mesh->vertex_count] = points[i].x * ratio;
@@ -49,54 +49,54 @@ static void add_fan(np_mesh *mesh, const np_point *points, float ratio, const np
 
 enum { ROUND_MAX = 48 };
 
-static void add_dot(np_mesh *mesh, np_point at, float radius, np_colour colour) {
-  np_point rim[ROUND_MAX];
+static void add_dot(nv_mesh *mesh, nv_point at, float radius, nv_colour colour) {
+  nv_point rim[ROUND_MAX];
   int count = (int)(3 * sqrtf(radius)) + 8;
   if (count > ROUND_MAX) count = ROUND_MAX;
-  np_round_points(rim, count, at, radius);
+  nv_round_points(rim, count, at, radius);
   add_fan(mesh, rim, 1, &colour, true, (size_t)count);
 }
 
-static void add_segment(np_mesh *mesh, np_point a, np_point b, float radius, np_colour colour) {
+static void add_segment(nv_mesh *mesh, nv_point a, nv_point b, float radius, nv_colour colour) {
   float dx = b.x - a.x, dy = b.y - a.y, length = hypotf(dx, dy);
   if (!(length > 0)) return;
   float nx = -dy / length * radius, ny = dx / length * radius;
-  np_point corners[4] = {{a.x + nx, a.y + ny}, {b.x + nx, b.y + ny}, {b.x - nx, b.y - ny}, {a.x - nx, a.y - ny}};
+  nv_point corners[4] = {{a.x + nx, a.y + ny}, {b.x + nx, b.y + ny}, {b.x - nx, b.y - ny}, {a.x - nx, a.y - ny}};
   add_fan(mesh, corners, 1, &colour, true, 4);
 }
 
 /* A chain of quads, and where it is round a dot at every point. */
-static void add_stroke(np_mesh *mesh, const np_point *points, size_t count, float width, bool closed, np_colour colour,
+static void add_stroke(nv_mesh *mesh, const nv_point *points, size_t count, float width, bool closed, nv_colour colour,
                        float ratio) {
-  np_stroke_style style = np_stroke_style_of(width, ratio, count, colour);
+  nv_stroke_style style = nv_stroke_style_of(width, ratio, count, colour);
   size_t segments = closed ? count : count - 1;
   for (size_t i = 0; i < segments; i++) {
-    np_point a = points[i], b = points[(i + 1) % count];
-    add_segment(mesh, (np_point){a.x * ratio, a.y * ratio}, (np_point){b.x * ratio, b.y * ratio}, style.radius,
+    nv_point a = points[i], b = points[(i + 1) % count];
+    add_segment(mesh, (nv_point){a.x * ratio, a.y * ratio}, (nv_point){b.x * ratio, b.y * ratio}, style.radius,
                 style.colour);
   }
   for (size_t i = 0; i < count && style.round; i++)
-    add_dot(mesh, (np_point){points[i].x * ratio, points[i].y * ratio}, style.radius, style.colour);
+    add_dot(mesh, (nv_point){points[i].x * ratio, points[i].y * ratio}, style.radius, style.colour);
 }
 
 typedef struct lettering {
-  np_mesh *mesh;
+  nv_mesh *mesh;
   float ratio;
 } lettering;
 
-static void add_letter_stroke(void *user, const np_point *points, size_t count, float width, np_colour colour) {
+static void add_letter_stroke(void *user, const nv_point *points, size_t count, float width, nv_colour colour) {
   const lettering *drawn = user;
   add_stroke(drawn->mesh, points, count, width, false, colour, drawn->ratio);
 }
 
 /* -------------------------------------------------------------------------------- shapes */
 
-void np_mesh_add_shape(np_mesh *mesh, const np_canvas *canvas, const np_shape *shape, float ratio) {
-  const np_point *points = canvas->points + shape->first;
-  if (shape->kind == NP_SHAPE_POLYGON)
+void nv_mesh_add_shape(nv_mesh *mesh, const nv_canvas *canvas, const nv_shape *shape, float ratio) {
+  const nv_point *points = canvas->points + shape->first;
+  if (shape->kind == NV_SHAPE_POLYGON)
     add_fan(mesh, points, ratio, canvas->colours + shape->first, false, shape->count);
-  if (shape->kind == NP_SHAPE_STROKE)
+  if (shape->kind == NV_SHAPE_STROKE)
     add_stroke(mesh, points, shape->count, shape->width, shape->closed, shape->colour, ratio);
-  if (!np_still_only && shape->kind == NP_SHAPE_TEXT)
-    np_strokes_of_text(canvas, shape, add_letter_stroke, &(lettering){mesh, ratio});
+  if (!np_still_only && shape->kind == NV_SHAPE_TEXT)
+    nv_strokes_of_text(canvas, shape, add_letter_stroke, &(lettering){mesh, ratio});
 }

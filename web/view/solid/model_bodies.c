@@ -4,15 +4,15 @@
 
 #include <string.h>
 
-const np_transform np_transform_identity = {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}, {0, 0, 0}};
+const nv_transform nv_transform_identity = {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}, {0, 0, 0}};
 
-np_vec np_transform_point(const np_transform *transform, np_vec at) {
-  return np_vec_along(np_vec_along(np_vec_along(transform->at, transform->right, at.x), transform->up, at.y),
+nv_vec nv_transform_point(const nv_transform *transform, nv_vec at) {
+  return nv_vec_along(nv_vec_along(nv_vec_along(transform->at, transform->right, at.x), transform->up, at.y),
                       transform->out, at.z);
 }
 
 /* As FNV-1a, but eight bytes at a time: frames make keys of thousands of bytes. */
-uint64_t np_model_key(uint64_t before, const void *bytes, size_t count) {
+uint64_t nv_model_key(uint64_t before, const void *bytes, size_t count) {
   uint64_t key = before ^ UINT64_C(14695981039346656037), next = 0;
   for (size_t i = 0; i < count; i += sizeof next) {
     next = 0;
@@ -24,16 +24,16 @@ uint64_t np_model_key(uint64_t before, const void *bytes, size_t count) {
 }
 
 static void free_model(const np_memory *memory, void *kept) {
-  np_model *model = kept;
+  nv_model *model = kept;
   np_memory_free(memory, model->bodies);
   np_memory_free(memory, model->vertices);
   np_memory_free(memory, model->indices);
   np_memory_free(memory, model);
 }
 
-np_model *np_model_begin(np_canvas *canvas, const np_camera *camera, uint64_t key) {
-  if (!canvas->kept) canvas->kept = np_memory_new(canvas->memory, sizeof(np_model));
-  np_model *model = canvas->kept;
+nv_model *nv_model_begin(nv_canvas *canvas, const nv_camera *camera, uint64_t key) {
+  if (!canvas->kept) canvas->kept = np_memory_new(canvas->memory, sizeof(nv_model));
+  nv_model *model = canvas->kept;
   if (!model) {
     canvas->full = true;
     return NULL;
@@ -53,9 +53,9 @@ np_model *np_model_begin(np_canvas *canvas, const np_camera *camera, uint64_t ke
   return model;
 }
 
-bool np_model_is_blank(const np_model *model) { return model && model->blank; }
+bool nv_model_is_blank(const nv_model *model) { return model && model->blank; }
 
-uint32_t np_model_body(np_model *model) {
+uint32_t nv_model_body(nv_model *model) {
   if (!model) return 0;
   if (!np_memory_grow(model->canvas->memory, &model->bodies, &model->bodies_capacity, model->body_count + 1,
                       sizeof *model->bodies)) {
@@ -63,14 +63,14 @@ uint32_t np_model_body(np_model *model) {
     model->canvas->full = true;
     return (uint32_t)model->body_count;
   }
-  np_body *body = &model->bodies[model->body_count];
-  *body = (np_body){.vertex = (uint32_t)model->vertex_count,
+  nv_body *body = &model->bodies[model->body_count];
+  *body = (nv_body){.vertex = (uint32_t)model->vertex_count,
                     .index = (uint32_t)model->index_count,
                     .batch = (uint32_t)model->vertex_count,
                     .low = {INFINITY, INFINITY, INFINITY},
                     .high = {-INFINITY, -INFINITY, -INFINITY}};
-  const np_body *before = model->body_count > 0 ? body - 1 : NULL;
-  if (before && before->slot + 1 < NP_BATCH_BODIES && body->vertex - before->batch < NP_BATCH_FILLED) {
+  const nv_body *before = model->body_count > 0 ? body - 1 : NULL;
+  if (before && before->slot + 1 < NV_BATCH_BODIES && body->vertex - before->batch < NV_BATCH_FILLED) {
     body->batch = before->batch;
     body->slot = (uint8_t)(before->slot + 1);
   }
@@ -78,25 +78,25 @@ uint32_t np_model_body(np_model *model) {
   return (uint32_t)model->body_count++;
 }
 
-void np_model_place(np_model *model, uint32_t body, const np_transform *transform, np_colour tint) {
+void nv_model_place(nv_model *model, uint32_t body, const nv_transform *transform, nv_colour tint) {
   if (!model || body >= model->body_count) return;
-  np_body *placed = &model->bodies[body];
+  nv_body *placed = &model->bodies[body];
   placed->transform = *transform;
   placed->tint = tint;
   placed->tag = model->canvas->tag;
   placed->placed = placed->indices > 0;
 }
 
-np_colour np_tint_over(np_colour below, np_colour colour, float share) {
+nv_colour nv_tint_over(nv_colour below, nv_colour colour, float share) {
   float rest = (float)below.a / 255 * (1 - share), whole = rest + share;
-  np_colour tint = whole > 0 ? np_colour_mix(below, colour, share / whole) : colour;
-  tint.a = (uint8_t)(255 * np_clamp(whole, 0, 1) + 0.5f);
+  nv_colour tint = whole > 0 ? nv_colour_mix(below, colour, share / whole) : colour;
+  tint.a = (uint8_t)(255 * nv_clamp(whole, 0, 1) + 0.5f);
   return tint;
 }
 
-void np_model_shade(np_model *model, const np_shade *shade) {
-  if (!model || model->shade_count == NP_SHADES_MAX) return;
-  np_shade *on = &model->shades[model->shade_count++];
+void nv_model_shade(nv_model *model, const nv_shade *shade) {
+  if (!model || model->shade_count == NV_SHADES_MAX) return;
+  nv_shade *on = &model->shades[model->shade_count++];
   *on = *shade;
   if (on->right > on->left) return;
   on->left = on->back = -INFINITY;
@@ -104,24 +104,24 @@ void np_model_shade(np_model *model, const np_shade *shade) {
 }
 
 /* Corner i of the box that a body fills. */
-static np_vec corner_of(const np_body *body, int i) {
-  np_vec at = {i & 1 ? body->high.x : body->low.x, i & 2 ? body->high.y : body->low.y,
+static nv_vec corner_of(const nv_body *body, int i) {
+  nv_vec at = {i & 1 ? body->high.x : body->low.x, i & 2 ? body->high.y : body->low.y,
                i & 4 ? body->high.z : body->low.z};
-  return np_transform_point(&body->transform, at);
+  return nv_transform_point(&body->transform, at);
 }
 
 /* How far ahead of the eye a point is, in shares of the target's distance. */
-static void include(np_model *model, np_vec at) {
-  const np_camera *camera = &model->camera;
-  float ahead = 1 - np_vec_dot(np_vec_sub(at, camera->target), camera->back) / camera->distance;
+static void include(nv_model *model, nv_vec at) {
+  const nv_camera *camera = &model->camera;
+  float ahead = 1 - nv_vec_dot(nv_vec_sub(at, camera->target), camera->back) / camera->distance;
   if (ahead < model->near_by) model->near_by = ahead;
   if (ahead > model->far_away) model->far_away = ahead;
 }
 
 /* Where the shadow of a point falls. */
-static void cast(np_shade *fallen, np_vec at) {
+static void cast(nv_shade *fallen, nv_vec at) {
   at.y = fmaxf(at.y, fallen->ground);
-  at = np_light_cast(at, fallen->ground);
+  at = nv_light_cast(at, fallen->ground);
   if (at.x < fallen->left) fallen->left = at.x;
   if (at.x > fallen->right) fallen->right = at.x;
   if (at.z < fallen->back) fallen->back = at.z;
@@ -129,7 +129,7 @@ static void cast(np_shade *fallen, np_vec at) {
 }
 
 /* Narrows a shade to where shadows fall and their edges fade. */
-static void narrow(np_shade *shade, const np_shade *fallen) {
+static void narrow(nv_shade *shade, const nv_shade *fallen) {
   shade->left = fmaxf(shade->left, fallen->left - shade->blur);
   shade->right = fminf(shade->right, fallen->right + shade->blur);
   shade->back = fmaxf(shade->back, fallen->back - shade->blur);
@@ -137,43 +137,43 @@ static void narrow(np_shade *shade, const np_shade *fallen) {
   if (!(shade->right > shade->left) || !(shade->front > shade->back)) shade->strength = 0;
 }
 
-void np_model_draw(np_model *model, np_canvas *canvas) {
+void nv_model_draw(nv_model *model, nv_canvas *canvas) {
   if (!model) return;
-  np_shade fallen[NP_SHADES_MAX];
+  nv_shade fallen[NV_SHADES_MAX];
   for (size_t i = 0; i < model->shade_count; i++)
-    fallen[i] = (np_shade){
+    fallen[i] = (nv_shade){
         .ground = model->shades[i].ground, .left = INFINITY, .right = -INFINITY, .back = INFINITY, .front = -INFINITY};
   model->near_by = INFINITY;
   model->far_away = 0.06f;
   for (size_t i = 0; i < model->body_count; i++)
     for (int k = 0; k < 8 && model->bodies[i].placed; k++) {
-      np_vec at = corner_of(&model->bodies[i], k);
+      nv_vec at = corner_of(&model->bodies[i], k);
       include(model, at);
       for (size_t shade = 0; shade < model->shade_count; shade++) cast(&fallen[shade], at);
     }
   for (size_t i = 0; i < model->shade_count; i++) {
-    np_shade *on = &model->shades[i];
+    nv_shade *on = &model->shades[i];
     narrow(on, &fallen[i]);
     for (int k = 0; k < 4 && on->strength > 0; k++)
-      include(model, (np_vec){k & 1 ? on->right : on->left, on->ground, k & 2 ? on->front : on->back});
+      include(model, (nv_vec){k & 1 ? on->right : on->left, on->ground, k & 2 ? on->front : on->back});
   }
   model->near_by = fmaxf(0.05f, fminf(model->near_by, model->far_away) - 0.01f); /* nothing comes nearer */
   model->far_away += 0.01f;
-  np_canvas_model(canvas);
+  nv_canvas_model(canvas);
 }
 
-np_clip np_model_clip(const np_model *model, float width, float height) {
-  const np_camera *camera = &model->camera;
-  np_vec target = camera->target, out = camera->back, right = camera->right, up = camera->up;
+nv_clip nv_model_clip(const nv_model *model, float width, float height) {
+  const nv_camera *camera = &model->camera;
+  nv_vec target = camera->target, out = camera->back, right = camera->right, up = camera->up;
   float distance = camera->distance;
   float x = 2 * camera->scale / width, y = 2 * camera->scale / height;
   float aside = 2 * camera->centre.x / width - 1, above = 1 - 2 * camera->centre.y / height;
   float n = model->near_by, f = model->far_away, a = (f + n) / (f - n), b = -2 * f * n / (f - n);
   const float ahead[4] = {-out.x / distance, -out.y / distance, -out.z / distance,
-                          1 + np_vec_dot(target, out) / distance};
-  const float across[4] = {right.x, right.y, right.z, -np_vec_dot(target, right)};
-  const float upward[4] = {up.x, up.y, up.z, -np_vec_dot(target, up)};
-  np_clip clip;
+                          1 + nv_vec_dot(target, out) / distance};
+  const float across[4] = {right.x, right.y, right.z, -nv_vec_dot(target, right)};
+  const float upward[4] = {up.x, up.y, up.z, -nv_vec_dot(target, up)};
+  nv_clip clip;
   for (int i = 0; i < 4; i++) {
     clip.row[0][i] = aside * ahead[i] + x * across[i];
     clip.row[1][i] = above * ahead[i] + y * upward[i];

@@ -6,98 +6,98 @@
 enum { POINTS_MAX = 100, LIFTS_MAX = 24 };
 static const float hair = 0.0012f, step = 0.00025f; /* units */
 
-static float raised(np_model *model) {
+static float raised(nv_model *model) {
   int lift = model->lift < LIFTS_MAX ? model->lift : LIFTS_MAX;
   return hair + step * (float)lift;
 }
 
 /* One patch of a mark at a height. */
-static void add_flat(np_model *model, const np_vec *corners, size_t count, np_vec normal, float height,
-                     np_material material) {
-  np_vec lifted[POINTS_MAX], normals[POINTS_MAX];
-  np_vec turning = {0, 0, 0};
+static void add_flat(nv_model *model, const nv_vec *corners, size_t count, nv_vec normal, float height,
+                     nv_material material) {
+  nv_vec lifted[POINTS_MAX], normals[POINTS_MAX];
+  nv_vec turning = {0, 0, 0};
   if (count < 3) return;
   for (size_t i = 1; i + 1 < count; i++)
     turning =
-        np_vec_add(turning, np_vec_cross(np_vec_sub(corners[i], corners[0]), np_vec_sub(corners[i + 1], corners[0])));
-  bool reversed = np_vec_dot(turning, normal) < 0;
+        nv_vec_add(turning, nv_vec_cross(nv_vec_sub(corners[i], corners[0]), nv_vec_sub(corners[i + 1], corners[0])));
+  bool reversed = nv_vec_dot(turning, normal) < 0;
   if (count > POINTS_MAX) count = POINTS_MAX;
   for (size_t i = 0; i < count; i++) {
-    lifted[i] = np_vec_along(corners[reversed ? count - 1 - i : i], normal, height);
+    lifted[i] = nv_vec_along(corners[reversed ? count - 1 - i : i], normal, height);
     normals[i] = normal;
   }
   int lift = model->lift;
-  np_model_patch(model, lifted, normals, count, material);
+  nv_model_patch(model, lifted, normals, count, material);
   model->lift = lift;
 }
 
-void np_model_mark(np_model *model, const np_vec *corners, size_t count, np_vec normal, np_material material) {
+void nv_model_mark(nv_model *model, const nv_vec *corners, size_t count, nv_vec normal, nv_material material) {
   if (!model) return;
-  add_flat(model, corners, count, np_vec_unit(normal), raised(model), material);
+  add_flat(model, corners, count, nv_vec_unit(normal), raised(model), material);
   model->lift++;
 }
 
 /* The direction square to a line at one of its points, in the surface, as long as a mitre there: half way between
  * its two neighbours'. Sharp bends are blunted. */
-static np_vec aside_at(const np_vec *points, size_t count, size_t i, np_vec normal) {
-  np_vec before = points[i > 0 ? i - 1 : i], after = points[i + 1 < count ? i + 1 : i];
-  np_vec in = np_vec_unit(np_vec_sub(points[i], before)), out = np_vec_unit(np_vec_sub(after, points[i]));
-  np_vec along = np_vec_unit(np_vec_add(in, out)), aside = np_vec_cross(normal, along);
-  float bend = np_vec_dot(np_vec_length(in) > 0 ? in : out, along);
-  return np_vec_scale(aside, 1 / fmaxf(0.5f, bend));
+static nv_vec aside_at(const nv_vec *points, size_t count, size_t i, nv_vec normal) {
+  nv_vec before = points[i > 0 ? i - 1 : i], after = points[i + 1 < count ? i + 1 : i];
+  nv_vec in = nv_vec_unit(nv_vec_sub(points[i], before)), out = nv_vec_unit(nv_vec_sub(after, points[i]));
+  nv_vec along = nv_vec_unit(nv_vec_add(in, out)), aside = nv_vec_cross(normal, along);
+  float bend = nv_vec_dot(nv_vec_length(in) > 0 ? in : out, along);
+  return nv_vec_scale(aside, 1 / fmaxf(0.5f, bend));
 }
 
-static void add_line(np_model *model, const np_vec *points, size_t count, np_vec normal, float width,
-                     np_material material) {
-  np_vec sides[2 * POINTS_MAX], normals[2 * POINTS_MAX];
+static void add_line(nv_model *model, const nv_vec *points, size_t count, nv_vec normal, float width,
+                     nv_material material) {
+  nv_vec sides[2 * POINTS_MAX], normals[2 * POINTS_MAX];
   int lift = model->lift;
   float height = raised(model);
   if (count > POINTS_MAX) count = POINTS_MAX;
   for (size_t i = 0; i < count; i++) {
-    np_vec aside = np_vec_scale(aside_at(points, count, i, normal), width / 2),
-           at = np_vec_along(points[i], normal, height);
-    sides[2 * i] = np_vec_add(at, aside);
-    sides[2 * i + 1] = np_vec_sub(at, aside);
+    nv_vec aside = nv_vec_scale(aside_at(points, count, i, normal), width / 2),
+           at = nv_vec_along(points[i], normal, height);
+    sides[2 * i] = nv_vec_add(at, aside);
+    sides[2 * i + 1] = nv_vec_sub(at, aside);
     normals[2 * i] = normals[2 * i + 1] = normal;
   }
-  if (count > 1) np_model_sheet(model, sides, normals, 2, (uint32_t)count, material);
+  if (count > 1) nv_model_sheet(model, sides, normals, 2, (uint32_t)count, material);
   model->lift = lift;
 }
 
-void np_model_line(np_model *model, const np_vec *points, size_t count, np_vec normal, float width,
-                   np_material material) {
+void nv_model_line(nv_model *model, const nv_vec *points, size_t count, nv_vec normal, float width,
+                   nv_material material) {
   if (!model) return;
-  add_line(model, points, count, np_vec_unit(normal), width, material);
+  add_line(model, points, count, nv_vec_unit(normal), width, material);
   model->lift++;
 }
 
 /* A text being written: the strokes of its letters, from their plane to the surface. */
 typedef struct lettering {
-  np_model *model;
-  np_vec at, along, up;
+  nv_model *model;
+  nv_vec at, along, up;
   float width;
-  np_colour colour;
+  nv_colour colour;
 } lettering;
 
-static void add_stroke(void *user, const np_point *points, size_t count) {
+static void add_stroke(void *user, const nv_point *points, size_t count) {
   const lettering *written = user;
-  np_vec stroke[POINTS_MAX];
+  nv_vec stroke[POINTS_MAX];
   if (count > POINTS_MAX) count = POINTS_MAX;
   for (size_t i = 0; i < count; i++)
-    stroke[i] = np_vec_along(np_vec_along(written->at, written->along, points[i].x), written->up, -points[i].y);
+    stroke[i] = nv_vec_along(nv_vec_along(written->at, written->along, points[i].x), written->up, -points[i].y);
   if (count < 2) return;
   float end = 0.35f * written->width; /* stroke ends are round in print; here they are a little longer */
-  stroke[0] = np_vec_along(stroke[0], np_vec_unit(np_vec_sub(stroke[0], stroke[1])), end);
+  stroke[0] = nv_vec_along(stroke[0], nv_vec_unit(nv_vec_sub(stroke[0], stroke[1])), end);
   stroke[count - 1] =
-      np_vec_along(stroke[count - 1], np_vec_unit(np_vec_sub(stroke[count - 1], stroke[count - 2])), end);
-  add_line(written->model, stroke, count, np_vec_cross(written->along, written->up), written->width,
-           np_material_unlit(written->colour));
+      nv_vec_along(stroke[count - 1], nv_vec_unit(nv_vec_sub(stroke[count - 1], stroke[count - 2])), end);
+  add_line(written->model, stroke, count, nv_vec_cross(written->along, written->up), written->width,
+           nv_material_unlit(written->colour));
 }
 
-void np_model_letters(np_model *model, np_vec at, np_vec along, np_vec up, float size, bool bold, np_colour colour,
+void nv_model_letters(nv_model *model, nv_vec at, nv_vec along, nv_vec up, float size, bool bold, nv_colour colour,
                       const char *text) {
   if (!model || np_still_only) return;
-  lettering written = {model, at, along, up, np_glyphs_weight(size, bold), colour};
-  np_glyphs_strokes(text, (np_point){-np_glyphs_width(text, size) / 2, 0.35f * size}, size, add_stroke, &written);
+  lettering written = {model, at, along, up, nv_glyphs_weight(size, bold), colour};
+  nv_glyphs_strokes(text, (nv_point){-nv_glyphs_width(text, size) / 2, 0.35f * size}, size, add_stroke, &written);
   model->lift++;
 }

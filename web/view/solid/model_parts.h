@@ -1,61 +1,61 @@
 /* model_parts.h: what a model is made of, for what builds it (model*.c) and what draws it (mesh_model.c,
  * web/sdl/gl_solids.c). Views include model.h only. */
-#ifndef NP_MODEL_PARTS_H
-#define NP_MODEL_PARTS_H
+#ifndef NV_MODEL_PARTS_H
+#define NV_MODEL_PARTS_H
 
 #include "model.h"
 
 /* What one call of the graphics card draws: a batch of bodies, whose vertices have numbers of 16 bits. */
-enum { NP_BATCH_BODIES = 30, NP_BATCH_VERTICES = 65536, NP_BATCH_FILLED = 32768 };
+enum { NV_BATCH_BODIES = 30, NV_BATCH_VERTICES = 65536, NV_BATCH_FILLED = 32768 };
 
-typedef struct np_vertex {
-  np_vec at;        /* in the body's frame */
+typedef struct nv_vertex {
+  nv_vec at;        /* in the body's frame */
   int8_t normal[4]; /* 127 is 1; the last is unused */
-  np_colour colour;
+  nv_colour colour;
   uint8_t shine, metal, unlit; /* 255 is 1 */
   uint8_t slot;                /* its body's number in the batch */
-} np_vertex;
+} nv_vertex;
 
-typedef struct np_body {
+typedef struct nv_body {
   uint32_t vertex, vertices, index, indices; /* its own, in the model's lists */
   uint32_t batch;                            /* the first vertex of its batch */
   uint8_t slot;                              /* its number in the batch */
-  np_vec low, high;                          /* what it fills of its own frame */
-  np_transform transform;
-  np_colour tint;
+  nv_vec low, high;                          /* what it fills of its own frame */
+  nv_transform transform;
+  nv_colour tint;
   uint32_t tag; /* what it belongs to, from canvas.tag; 0: nothing */
   bool placed;
-} np_body;
+} nv_body;
 
-struct np_model {
-  np_canvas *canvas; /* whose it is */
-  np_camera camera;
+struct nv_model {
+  nv_canvas *canvas; /* whose it is */
+  nv_camera camera;
   uint64_t key;
   bool whole;       /* all bodies were made, for this key */
   bool blank;       /* they are being made in this frame */
   uint32_t version; /* grows whenever bodies are made anew */
-  np_body *bodies;
+  nv_body *bodies;
   size_t body_count, bodies_capacity;
-  np_vertex *vertices;
+  nv_vertex *vertices;
   size_t vertex_count, vertices_capacity;
   uint32_t *indices; /* three a triangle, counterclockwise from outside; numbers in `vertices` */
   size_t index_count, indices_capacity;
   int lift;                /* marks on the solid added last */
   float near_by, far_away; /* what is placed lies between, in shares of the target's distance */
-  np_shade
-      shades[NP_SHADES_MAX]; /* once drawn: the parts of their planes on which shadow falls; strength 0: none does */
+  nv_shade
+      shades[NV_SHADES_MAX]; /* once drawn: the parts of their planes on which shadow falls; strength 0: none does */
   size_t shade_count;
 };
 
 /* The scene as four rows that take a point (x, y, z, 1) to what OpenGL calls clip coordinates of a picture of the
  * canvas's size. */
-typedef struct np_clip {
+typedef struct nv_clip {
   float row[4][4];
-} np_clip;
-np_clip np_model_clip(const np_model *model, float width, float height);
+} nv_clip;
+nv_clip nv_model_clip(const nv_model *model, float width, float height);
 
 /* The colour of a full shadow, and how far above its plane it is drawn, over all marks. */
-static const np_colour np_shade_colour = {20, 12, 6, 255};
-static const float np_shade_lift = 0.008f;
+static const nv_colour nv_shade_colour = {20, 12, 6, 255};
+static const float nv_shade_lift = 0.008f;
 
 #endif

@@ -10,7 +10,7 @@ static const char *message_absent(const np_puzzle *puzzle) {
   return "This puzzle has no digits, so its path carries no message.";
 }
 
-const np_chart np_tracks_charts[NP_TRACKS_CHARTS] = {
+const nv_chart nv_tracks_charts[NV_TRACKS_CHARTS] = {
     {.name = "message",
      .tab = "Message",
      .live = true,
@@ -20,10 +20,10 @@ const np_chart np_tracks_charts[NP_TRACKS_CHARTS] = {
          "discs, stand below, a line for each row. Six lines are the strings of a guitar, and the digits its frets.",
      .height = 330,
      .absent = message_absent,
-     .draw = np_tracks_message_draw,
-     .pick = np_tracks_message_pick,
-     .say = np_tracks_message_say,
-     .table = np_tracks_message_table},
+     .draw = nv_tracks_message_draw,
+     .pick = nv_tracks_message_pick,
+     .say = nv_tracks_message_say,
+     .table = nv_tracks_message_table},
     {.name = "follows",
      .tab = "What follows",
      .spoiler = true,
@@ -32,10 +32,10 @@ const np_chart np_tracks_charts[NP_TRACKS_CHARTS] = {
          "In green all the track, and crosses in all the empty cells, that the rules prove from your marks without a "
          "guess.",
      .height = 430,
-     .draw = np_tracks_follows_draw,
-     .pick = np_tracks_follows_pick,
-     .say = np_tracks_follows_say,
-     .table = np_tracks_follows_table},
+     .draw = nv_tracks_follows_draw,
+     .pick = nv_tracks_follows_pick,
+     .say = nv_tracks_follows_say,
+     .table = nv_tracks_follows_table},
     {.name = "paths",
      .tab = "Paths",
      .spoiler = true,
@@ -43,9 +43,9 @@ const np_chart np_tracks_charts[NP_TRACKS_CHARTS] = {
      .about = "All paths that fit your marks. The first few are drawn, in brass where they differ from path 1. "
               "Choose one to draw it on the board.",
      .height = 260,
-     .draw = np_tracks_solutions_draw,
-     .pick = np_tracks_solutions_pick,
-     .say = np_tracks_solutions_say,
-     .target = np_tracks_solutions_target,
-     .table = np_tracks_solutions_table},
+     .draw = nv_tracks_solutions_draw,
+     .pick = nv_tracks_solutions_pick,
+     .say = nv_tracks_solutions_say,
+     .target = nv_tracks_solutions_target,
+     .table = nv_tracks_solutions_table},
 };

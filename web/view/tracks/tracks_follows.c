@@ -77,7 +77,7 @@ static trail *reason(const np_game *game, np_writer *table) {
 /* ------------------------------------------------------------------------------- the layout */
 
 typedef struct place {
-  np_point sheet_corner, bars_corner;
+  nv_point sheet_corner, bars_corner;
   float sheet_width, sheet_height, bars_width, bars_height;
 } place;
 
@@ -88,9 +88,9 @@ static place place_of(float width, float height) {
   return (place){{2, 2}, {2, height * 0.5f}, width - 4, height * 0.48f - 4, width - 4, height * 0.5f};
 }
 
-static np_tracks_sheet sheet_of(const np_tracks_board *board, float width, float height) {
+static nv_tracks_sheet sheet_of(const np_tracks_board *board, float width, float height) {
   place at = place_of(width, height);
-  return np_tracks_sheet_in(board, at.sheet_corner, at.sheet_width, at.sheet_height);
+  return nv_tracks_sheet_in(board, at.sheet_corner, at.sheet_width, at.sheet_height);
 }
 
 static unsigned rules_taken(const trail *found) {
@@ -120,36 +120,36 @@ static void write_summary(const trail *found, np_writer *writer) {
 }
 
 /* The letters of a page are a little wider than the glyphs that are measured. */
-static float width_of(const char *text, float size) { return 1.15f * np_glyphs_width(text, size); }
+static float width_of(const char *text, float size) { return 1.15f * nv_glyphs_width(text, size); }
 
-static np_colour colour_of(const np_palette *palette, np_tracks_level level) {
-  return np_colour_mix(palette->steel, palette->brass, 0.5f * (float)level);
+static nv_colour colour_of(const nv_palette *palette, np_tracks_level level) {
+  return nv_colour_mix(palette->steel, palette->brass, 0.5f * (float)level);
 }
 
 /* What the bars count, and what their colours mean. */
-static void draw_legend(np_point at, const np_palette *palette, np_canvas *canvas) {
+static void draw_legend(nv_point at, const nv_palette *palette, nv_canvas *canvas) {
   static const char title[] = "Times each rule was used:";
   const float size = 11.5f;
-  np_canvas_text(canvas, at, size, NP_ALIGN_START, false, palette->ink, title);
+  nv_canvas_text(canvas, at, size, NV_ALIGN_START, false, palette->ink, title);
   at.x += width_of(title, size) + 10;
   for (np_tracks_level level = NP_TRACKS_EASY; level <= NP_TRACKS_HARD; level++) {
     const char *name = np_tracks_level_name(level);
-    np_canvas_rect(canvas, at.x, at.y - 9, 9, 9, colour_of(palette, level));
-    np_canvas_text(canvas, (np_point){at.x + 13, at.y}, size, NP_ALIGN_START, false, palette->ink, name);
+    nv_canvas_rect(canvas, at.x, at.y - 9, 9, 9, colour_of(palette, level));
+    nv_canvas_text(canvas, (nv_point){at.x + 13, at.y}, size, NV_ALIGN_START, false, palette->ink, name);
     at.x += width_of(name, size) + 25;
   }
 }
 
-static void draw_bars(const trail *found, const place *at, const np_palette *palette, np_canvas *canvas) {
+static void draw_bars(const trail *found, const place *at, const nv_palette *palette, nv_canvas *canvas) {
   char text[96];
   np_writer writer = np_writer_over(text, sizeof text);
   float step = bar_step(found, at), size = fmaxf(11, fminf(13, step * 0.7f)), words = 0;
-  np_point corner = at->bars_corner;
+  nv_point corner = at->bars_corner;
   unsigned max = 1;
   write_summary(found, &writer);
-  np_canvas_text(canvas, (np_point){corner.x, corner.y + 16}, 13, NP_ALIGN_START, true,
+  nv_canvas_text(canvas, (nv_point){corner.x, corner.y + 16}, 13, NV_ALIGN_START, true,
                  found->wrong ? palette->violet : palette->ink, text);
-  if (found->count > 0) draw_legend((np_point){corner.x, corner.y + 36}, palette, canvas);
+  if (found->count > 0) draw_legend((nv_point){corner.x, corner.y + 36}, palette, canvas);
   for (unsigned rule = 0; rule < NP_TRACKS_RULES; rule++) {
     if (!found->taken[rule]) continue;
     max = found->taken[rule] > max ? found->taken[rule] : max;
@@ -160,44 +160,44 @@ static void draw_bars(const trail *found, const place *at, const np_palette *pal
     if (!found->taken[rule]) continue;
     float length = longest * (float)found->taken[rule] / (float)max, base = y + step / 2 + size * 0.35f;
     canvas->tag = 1 + np_tracks_parts(found->board) / 3 + rule;
-    np_canvas_text(canvas, (np_point){left - 8, base}, size, NP_ALIGN_END, false, palette->ink,
+    nv_canvas_text(canvas, (nv_point){left - 8, base}, size, NV_ALIGN_END, false, palette->ink,
                    np_tracks_rule_name((np_tracks_rule)rule));
-    np_canvas_rect(canvas, left, y + step * 0.2f, fmaxf(2, length), step * 0.6f,
+    nv_canvas_rect(canvas, left, y + step * 0.2f, fmaxf(2, length), step * 0.6f,
                    colour_of(palette, np_tracks_rule_level((np_tracks_rule)rule)));
     writer = np_writer_over(text, sizeof text);
     np_write(&writer, "%u", found->taken[rule]);
-    np_canvas_text(canvas, (np_point){left + length + 6, base}, size, NP_ALIGN_START, false, palette->ink, text);
+    nv_canvas_text(canvas, (nv_point){left + length + 6, base}, size, NV_ALIGN_START, false, palette->ink, text);
     canvas->tag = 0;
     y += step;
   }
 }
 
-void np_tracks_follows_draw(const np_game *game, float width, float height, const np_palette *palette,
-                            np_canvas *canvas) {
+void nv_tracks_follows_draw(const np_game *game, float width, float height, const nv_palette *palette,
+                            nv_canvas *canvas) {
   trail *found = reason(game, NULL);
   if (!found) return;
   place at = place_of(width, height);
-  np_tracks_sheet sheet = sheet_of(found->board, width, height);
-  np_tracks_paint paint = np_tracks_paint_of(palette);
+  nv_tracks_sheet sheet = sheet_of(found->board, width, height);
+  nv_tracks_paint paint = nv_tracks_paint_of(palette);
   uint8_t old[NP_TRACKS_CELLS];
   unsigned count = np_tracks_parts(found->board) / 3;
   for (unsigned cell = 0; cell < count; cell++)
     old[cell] = np_tracks_sides(found->board, found->after, cell) == np_tracks_sides(found->board, found->before, cell);
-  np_tracks_draw_small(&sheet, palette, found->after, old, palette->verdigris, canvas);
+  nv_tracks_draw_small(&sheet, palette, found->after, old, palette->verdigris, canvas);
   if (sheet.cell >= 7)
     for (unsigned cell = 0; cell < count; cell++)
       if (found->after[cell] == NP_TRACKS_NONE)
-        np_tracks_draw_cross(canvas, np_tracks_centre_of(&sheet, cell), sheet.cell * 0.12f,
+        nv_tracks_draw_cross(canvas, nv_tracks_centre_of(&sheet, cell), sheet.cell * 0.12f,
                              fmaxf(1, sheet.cell * 0.05f),
                              found->before[cell] == NP_TRACKS_NONE ? paint.cross : palette->verdigris);
   draw_bars(found, &at, palette, canvas);
   free(found);
 }
 
-uint32_t np_tracks_follows_pick(const np_game *game, float width, float height, np_point at) {
+uint32_t nv_tracks_follows_pick(const np_game *game, float width, float height, nv_point at) {
   const np_tracks_board *board = np_tracks_board_of(np_game_puzzle(game));
-  np_tracks_sheet sheet = sheet_of(board, width, height);
-  int cell = np_tracks_cell_under(&sheet, at);
+  nv_tracks_sheet sheet = sheet_of(board, width, height);
+  int cell = nv_tracks_cell_under(&sheet, at);
   if (cell >= 0) return 1 + (uint32_t)cell;
   place where = place_of(width, height);
   trail *found = at.x < where.bars_corner.x || at.y < where.bars_corner.y + BARS_HEADING ? NULL : reason(game, NULL);
@@ -210,7 +210,7 @@ uint32_t np_tracks_follows_pick(const np_game *game, float width, float height, 
   return item;
 }
 
-void np_tracks_follows_say(const np_game *game, uint32_t item, np_writer *writer) {
+void nv_tracks_follows_say(const np_game *game, uint32_t item, np_writer *writer) {
   const np_tracks_board *board = np_tracks_board_of(np_game_puzzle(game));
   unsigned cells = np_tracks_parts(board) / 3;
   if (item == 0 || item > cells + NP_TRACKS_RULES) return;
@@ -233,7 +233,7 @@ void np_tracks_follows_say(const np_game *game, uint32_t item, np_writer *writer
   free(found);
 }
 
-void np_tracks_follows_table(const np_game *game, np_writer *writer) {
+void nv_tracks_follows_table(const np_game *game, np_writer *writer) {
   np_write(writer, "deduction,rule,level,mark,reason,moves\n");
   free(reason(game, writer));
 }

@@ -9,7 +9,7 @@
 
 #include "tracks/tracks_play.h"
 
-bool np_tracks_part_drags(const np_puzzle *puzzle, const void *position, uint32_t part) {
+bool nv_tracks_part_drags(const np_puzzle *puzzle, const void *position, uint32_t part) {
   const np_tracks_board *board = np_tracks_board_of(puzzle);
   const uint8_t *marks = position;
   unsigned cell = part - 1;
@@ -24,45 +24,45 @@ bool np_tracks_part_drags(const np_puzzle *puzzle, const void *position, uint32_
 }
 
 /* On an empty cell; around one with track or a sign, whose colours stay as they are. */
-static void draw_light(const np_scene *scene, const np_tracks_sheet *sheet, np_canvas *canvas) {
+static void draw_light(const nv_scene *scene, const nv_tracks_sheet *sheet, nv_canvas *canvas) {
   const np_tracks_board *board = sheet->board;
   unsigned cell = scene->highlighted - 1;
   if (np_tracks_sides(board, scene->to, cell) || tracks_is_end(board, cell))
-    np_tracks_frame_cells(sheet, cell, cell, np_mark_highlight(scene, scene->highlighted, 1), canvas);
+    nv_tracks_frame_cells(sheet, cell, cell, nv_mark_highlight(scene, scene->highlighted, 1), canvas);
   else
-    np_tracks_tint_cell(sheet, cell, np_mark_highlight(scene, scene->highlighted, 0.3f), canvas);
+    nv_tracks_tint_cell(sheet, cell, nv_mark_highlight(scene, scene->highlighted, 0.3f), canvas);
 }
 
 /* A dot or a line that a click would make, pale; a mark that it would take away, rubbed out. */
-void np_tracks_draw_ghost(const np_scene *scene, const np_tracks_sheet *sheet, const np_tracks_paint *paint,
-                          np_canvas *canvas) {
+void nv_tracks_draw_ghost(const nv_scene *scene, const nv_tracks_sheet *sheet, const nv_tracks_paint *paint,
+                          nv_canvas *canvas) {
   unsigned cells = np_tracks_parts(sheet->board) / 3;
-  np_colour pale = np_colour_fade(paint->line, 0.42f);
+  nv_colour pale = nv_colour_fade(paint->line, 0.42f);
   np_move move;
   if (scene->highlighted <= cells) draw_light(scene, sheet, canvas);
-  if (!np_tracks_click(scene->puzzle, scene->to, scene->highlighted, &move)) return;
+  if (!nv_tracks_click(scene->puzzle, scene->to, scene->highlighted, &move)) return;
   np_tracks_mark mark = (np_tracks_mark)(move % 3);
   unsigned part = move / 3;
   if (part < cells && mark == NP_TRACKS_UNKNOWN)
-    np_tracks_show_part(sheet, np_colour_fade(paint->sheet, 0.75f), part,
+    nv_tracks_show_part(sheet, nv_colour_fade(paint->sheet, 0.75f), part,
                         (np_tracks_mark)((const uint8_t *)scene->to)[part], canvas);
   else if (part >= cells || !np_tracks_sides(sheet->board, scene->to, part)) /* a line keeps its cell */
-    np_tracks_show_part(sheet, pale, part, mark, canvas);
+    nv_tracks_show_part(sheet, pale, part, mark, canvas);
 }
 
-void np_tracks_draw_heads(const np_scene *scene, const np_tracks_sheet *sheet, const np_tracks_paint *paint,
-                          np_canvas *canvas) {
+void nv_tracks_draw_heads(const nv_scene *scene, const nv_tracks_sheet *sheet, const nv_tracks_paint *paint,
+                          nv_canvas *canvas) {
   const np_tracks_board *board = sheet->board;
   unsigned head[2];
-  if (!np_tracks_heads(board, scene->to, head)) return;
+  if (!nv_tracks_heads(board, scene->to, head)) return;
   for (int i = 0; i < 2; i++) {
     bool marked = i == 0 ? head[i] == board->start && !board->start_door
                          : head[i] == board->finish && !board->finish_door; /* by a sign of its own */
     if (marked) continue;
-    np_point at = np_tracks_centre_of(sheet, head[i]);
+    nv_point at = nv_tracks_centre_of(sheet, head[i]);
     float radius = fmaxf(2.5f, 0.13f * sheet->cell);
-    np_canvas_disc(canvas, at, radius + fmaxf(1, 0.045f * sheet->cell),
-                   np_colour_mix(paint->sheet, paint->line, 0.75f));
-    np_canvas_disc(canvas, at, radius, paint->sheet);
+    nv_canvas_disc(canvas, at, radius + fmaxf(1, 0.045f * sheet->cell),
+                   nv_colour_mix(paint->sheet, paint->line, 0.75f));
+    nv_canvas_disc(canvas, at, radius, paint->sheet);
   }
 }

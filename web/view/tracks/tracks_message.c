@@ -17,7 +17,7 @@ typedef struct page {
   const np_tracks_board *board;
   const uint8_t *marks;
   unsigned cells;
-  np_tracks_sheet sheet;
+  nv_tracks_sheet sheet;
   float left, top, step, line; /* the message: its first column and row, and the way to the next */
 } page;
 
@@ -26,7 +26,7 @@ static page page_of(const np_game *game, float width, float height) {
   page laid = {.board = np_tracks_board_of(puzzle), .marks = np_game_position(game), .left = 30};
   float split = height * 0.56f;
   laid.cells = np_tracks_parts(laid.board) / 3;
-  laid.sheet = np_tracks_sheet_in(laid.board, (np_point){2, 2}, width - 4, split - 8);
+  laid.sheet = nv_tracks_sheet_in(laid.board, (nv_point){2, 2}, width - 4, split - 8);
   laid.line = (height - split - 16) / (float)laid.board->height;
   laid.top = split + 8 + laid.line / 2;
   laid.step = (width - laid.left - 12) / (float)laid.board->width;
@@ -45,42 +45,42 @@ static bool read_tab(const page *laid, np_tab *tab) {
   return laid->board->height == NP_TAB_STRINGS && np_tab_read(tab, text, NULL);
 }
 
-static void draw_sheet(const page *laid, const np_palette *palette, np_canvas *canvas) {
-  np_tracks_paint paint = np_tracks_paint_of(palette);
-  np_tracks_passage still = np_tracks_at_rest(laid->board, laid->marks);
-  np_tracks_sheet sheet = laid->sheet;
+static void draw_sheet(const page *laid, const nv_palette *palette, nv_canvas *canvas) {
+  nv_tracks_paint paint = nv_tracks_paint_of(palette);
+  nv_tracks_passage still = nv_tracks_at_rest(laid->board, laid->marks);
+  nv_tracks_sheet sheet = laid->sheet;
   sheet.rails = false;
-  paint.line = np_colour_mix(paint.sheet, palette->brass, 0.55f);
-  np_tracks_draw_board(&sheet, &paint, canvas);
-  np_tracks_draw_lines(&sheet, &paint, &still, NULL, NP_TRACKS_BOTH, canvas);
+  paint.line = nv_colour_mix(paint.sheet, palette->brass, 0.55f);
+  nv_tracks_draw_board(&sheet, &paint, canvas);
+  nv_tracks_draw_lines(&sheet, &paint, &still, NULL, NV_TRACKS_BOTH, canvas);
   for (unsigned cell = 0; cell < laid->cells; cell++) {
     if (!laid->board->digit[cell]) continue;
     bool on = is_read(laid, cell);
-    np_point at = np_tracks_centre_of(&sheet, cell);
-    if (on) np_canvas_disc(canvas, at, sheet.cell * 0.36f, palette->ink);
-    np_colour colour = on ? palette->paper : np_colour_mix(paint.sheet, palette->ink, 0.5f);
-    np_tracks_draw_digit(canvas, at, fmaxf(6, sheet.cell * 0.5f), on, colour, laid->board->digit[cell] - 1u);
+    nv_point at = nv_tracks_centre_of(&sheet, cell);
+    if (on) nv_canvas_disc(canvas, at, sheet.cell * 0.36f, palette->ink);
+    nv_colour colour = on ? palette->paper : nv_colour_mix(paint.sheet, palette->ink, 0.5f);
+    nv_tracks_draw_digit(canvas, at, fmaxf(6, sheet.cell * 0.5f), on, colour, laid->board->digit[cell] - 1u);
   }
 }
 
-static void draw_strings(const page *laid, const np_palette *palette, bool tab, np_canvas *canvas) {
+static void draw_strings(const page *laid, const nv_palette *palette, bool tab, nv_canvas *canvas) {
   static const char *const names[NP_TAB_STRINGS] = {"e", "B", "G", "D", "A", "E"};
   float size = fmaxf(7, fminf(15, laid->line * 0.85f)), right = laid->left + laid->step * (float)laid->board->width;
   for (unsigned row = 0; row < laid->board->height; row++) {
     float y = laid->top + laid->line * (float)row;
-    np_canvas_line(canvas, (np_point){laid->left, y}, (np_point){right, y}, 1,
-                   np_colour_mix(palette->paper, palette->ink, 0.35f));
+    nv_canvas_line(canvas, (nv_point){laid->left, y}, (nv_point){right, y}, 1,
+                   nv_colour_mix(palette->paper, palette->ink, 0.35f));
     if (tab)
-      np_canvas_text(canvas, (np_point){laid->left - 8, y + size * 0.35f}, size, NP_ALIGN_END, false, palette->ink,
+      nv_canvas_text(canvas, (nv_point){laid->left - 8, y + size * 0.35f}, size, NV_ALIGN_END, false, palette->ink,
                      names[row]);
   }
   float bottom = laid->top + laid->line * (float)(laid->board->height - 1);
-  np_canvas_line(canvas, (np_point){laid->left, laid->top}, (np_point){laid->left, bottom}, 2, palette->ink);
-  np_canvas_line(canvas, (np_point){right, laid->top}, (np_point){right, bottom}, 2, palette->ink);
+  nv_canvas_line(canvas, (nv_point){laid->left, laid->top}, (nv_point){laid->left, bottom}, 2, palette->ink);
+  nv_canvas_line(canvas, (nv_point){right, laid->top}, (nv_point){right, bottom}, 2, palette->ink);
 }
 
-void np_tracks_message_draw(const np_game *game, float width, float height, const np_palette *palette,
-                            np_canvas *canvas) {
+void nv_tracks_message_draw(const np_game *game, float width, float height, const nv_palette *palette,
+                            nv_canvas *canvas) {
   page laid = page_of(game, width, height);
   np_tab tab;
   draw_sheet(&laid, palette, canvas);
@@ -88,16 +88,16 @@ void np_tracks_message_draw(const np_game *game, float width, float height, cons
   for (unsigned cell = 0; cell < laid.cells; cell++) {
     if (!is_read(&laid, cell)) continue;
     float size = fmaxf(8, fminf(17, laid.line * 0.95f));
-    np_point at = {laid.left + laid.step * ((float)(cell % laid.board->width) + 0.5f),
+    nv_point at = {laid.left + laid.step * ((float)(cell % laid.board->width) + 0.5f),
                    laid.top + laid.line * (float)(cell / laid.board->width)};
-    np_canvas_disc(canvas, at, size * 0.6f, canvas->paper.a ? canvas->paper : palette->paper);
-    np_tracks_draw_digit(canvas, at, size, true, palette->ink, laid.board->digit[cell] - 1u);
+    nv_canvas_disc(canvas, at, size * 0.6f, canvas->paper.a ? canvas->paper : palette->paper);
+    nv_tracks_draw_digit(canvas, at, size, true, palette->ink, laid.board->digit[cell] - 1u);
   }
 }
 
-uint32_t np_tracks_message_pick(const np_game *game, float width, float height, np_point at) {
+uint32_t nv_tracks_message_pick(const np_game *game, float width, float height, nv_point at) {
   page laid = page_of(game, width, height);
-  int cell = np_tracks_cell_under(&laid.sheet, at);
+  int cell = nv_tracks_cell_under(&laid.sheet, at);
   if (cell >= 0) return 1 + (uint32_t)cell;
   float column = floorf((at.x - laid.left) / laid.step);
   bool inside = at.y > laid.top - laid.line / 2 && column >= 0 && column < (float)laid.board->width;
@@ -118,7 +118,7 @@ static void say_column(const page *laid, unsigned column, np_writer *writer) {
   if (heard.length) np_write(writer, "; on a guitar %s", sound);
 }
 
-void np_tracks_message_say(const np_game *game, uint32_t item, np_writer *writer) {
+void nv_tracks_message_say(const np_game *game, uint32_t item, np_writer *writer) {
   page laid = page_of(game, 640, 320);
   unsigned cell = item - 1, width = laid.board->width;
   if (item == 0 || cell >= laid.cells + width) return;
@@ -133,7 +133,7 @@ void np_tracks_message_say(const np_game *game, uint32_t item, np_writer *writer
     np_write(writer, "%u, %s", laid.board->digit[cell] - 1u, is_read(&laid, cell) ? "on the path" : "not on the path");
 }
 
-void np_tracks_message_table(const np_game *game, np_writer *writer) {
+void nv_tracks_message_table(const np_game *game, np_writer *writer) {
   page laid = page_of(game, 640, 320);
   np_write(writer, "row,column,digit,on the path\n");
   for (unsigned cell = 0; cell < laid.cells; cell++)

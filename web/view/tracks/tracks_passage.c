@@ -13,7 +13,7 @@ static void find_ends(const np_tracks_board *board, unsigned border, unsigned en
   ends[1] = tracks_neighbour(board, ends[0], border < 2 * cells ? NP_TRACKS_EAST : NP_TRACKS_SOUTH);
 }
 
-void np_tracks_find_sides(np_tracks_passage *passage) {
+void nv_tracks_find_sides(nv_tracks_passage *passage) {
   const np_tracks_board *board = passage->board;
   unsigned cells = tracks_cells(board), ends[2];
   for (unsigned cell = 0; cell < cells; cell++)
@@ -25,15 +25,15 @@ void np_tracks_find_sides(np_tracks_passage *passage) {
   }
 }
 
-np_tracks_passage np_tracks_at_rest(const np_tracks_board *board, const uint8_t *position) {
-  np_tracks_passage still = {.board = board, .from = position, .to = position, .share = 1, .bumped = NP_TRACKS_RIM};
-  np_tracks_find_sides(&still);
+nv_tracks_passage nv_tracks_at_rest(const np_tracks_board *board, const uint8_t *position) {
+  nv_tracks_passage still = {.board = board, .from = position, .to = position, .share = 1, .bumped = NP_TRACKS_RIM};
+  nv_tracks_find_sides(&still);
   return still;
 }
 
 /* The board walked along its lines, those that come or go included. */
 typedef struct search {
-  np_tracks_passage *passage;
+  nv_tracks_passage *passage;
   unsigned count;
   bool seen[NP_TRACKS_CELLS];
   uint16_t queue[NP_TRACKS_CELLS];
@@ -43,13 +43,13 @@ typedef struct search {
 static void reach(search *walk, unsigned cell, unsigned depth) {
   if (walk->seen[cell]) return;
   walk->seen[cell] = true;
-  walk->depth[cell] = (uint8_t)(depth < NP_TRACKS_BACKWARDS - 1 ? depth : NP_TRACKS_BACKWARDS - 1);
+  walk->depth[cell] = (uint8_t)(depth < NV_TRACKS_BACKWARDS - 1 ? depth : NV_TRACKS_BACKWARDS - 1);
   walk->queue[walk->count++] = (uint16_t)cell;
 }
 
 /* Over one side of a cell, if a line is there or comes or goes. */
 static void cross(search *walk, unsigned cell, unsigned side) {
-  np_tracks_passage *passage = walk->passage;
+  nv_tracks_passage *passage = walk->passage;
   bool was = passage->was[cell] & side, is = passage->is[cell] & side;
   if (!was && !is && passage->bumped == NP_TRACKS_RIM) return;
   unsigned border = np_tracks_border(passage->board, cell, side), cells = tracks_cells(passage->board);
@@ -60,7 +60,7 @@ static void cross(search *walk, unsigned cell, unsigned side) {
   bool ahead = !walk->seen[next];
   reach(walk, next, depth + changes);
   if (!changes || (!ahead && passage->turn[border - cells] != UINT8_MAX)) return;
-  passage->turn[border - cells] = (uint8_t)(depth + (border % cells == cell ? 0 : NP_TRACKS_BACKWARDS));
+  passage->turn[border - cells] = (uint8_t)(depth + (border % cells == cell ? 0 : NV_TRACKS_BACKWARDS));
   if (depth + 1 > passage->turns) passage->turns = depth + 1;
 }
 
@@ -71,7 +71,7 @@ static void search_from(search *walk, unsigned cell) {
     for (unsigned side = 1; side <= NP_TRACKS_SOUTH; side <<= 1) cross(walk, walk->queue[at], side);
 }
 
-void np_tracks_find_turns(np_tracks_passage *passage) {
+void nv_tracks_find_turns(nv_tracks_passage *passage) {
   const np_tracks_board *board = passage->board;
   unsigned cells = tracks_cells(board);
   search walk = {.passage = passage};
@@ -84,24 +84,24 @@ void np_tracks_find_turns(np_tracks_passage *passage) {
   for (unsigned cell = 0; cell < cells; cell++) search_from(&walk, cell);
 }
 
-np_tracks_grown np_tracks_growth(const np_tracks_passage *passage, unsigned border, unsigned cell) {
+nv_tracks_grown nv_tracks_growth(const nv_tracks_passage *passage, unsigned border, unsigned cell) {
   unsigned cells = tracks_cells(passage->board), own = border % cells;
   unsigned side = border < 2 * cells ? NP_TRACKS_EAST : NP_TRACKS_SOUTH;
   bool was = passage->was[own] & side, is = passage->is[own] & side, bumped = border == passage->bumped && !is;
   if (!bumped && (was == is || passage->share <= 0 || passage->share >= 1))
-    return (np_tracks_grown){.share = (passage->share <= 0 ? was : is) ? 1 : 0};
+    return (nv_tracks_grown){.share = (passage->share <= 0 ? was : is) ? 1 : 0};
   unsigned turn = passage->turn[border - cells];
-  bool backwards = turn & NP_TRACKS_BACKWARDS, near = (own == cell) != backwards;
+  bool backwards = turn & NV_TRACKS_BACKWARDS, near = (own == cell) != backwards;
   float share = was ? 1 - passage->share : passage->share;
-  share = share * (float)passage->turns - (float)(turn % NP_TRACKS_BACKWARDS);
+  share = share * (float)passage->turns - (float)(turn % NV_TRACKS_BACKWARDS);
   if (bumped) share = passage->bump;
-  return (np_tracks_grown){.share = np_clamp(2 * share - (near ? 0 : 1), 0, 1), .inwards = !near, .moving = true};
+  return (nv_tracks_grown){.share = nv_clamp(2 * share - (near ? 0 : 1), 0, 1), .inwards = !near, .moving = true};
 }
 
-bool np_tracks_is_changing(const np_tracks_passage *passage, unsigned cell) {
+bool nv_tracks_is_changing(const nv_tracks_passage *passage, unsigned cell) {
   if (passage->was[cell] != passage->is[cell] && passage->share > 0 && passage->share < 1) return true;
   unsigned ends[2];
   if (passage->bumped == NP_TRACKS_RIM) return false;
   find_ends(passage->board, passage->bumped, ends);
-  return (cell == ends[0] || cell == ends[1]) && np_tracks_growth(passage, passage->bumped, cell).moving;
+  return (cell == ends[0] || cell == ends[1]) && nv_tracks_growth(passage, passage->bumped, cell).moving;
 }

@@ -19,15 +19,15 @@ static unsigned last_of_line(const np_tracks_board *board, const void *position,
   return cell;
 }
 
-bool np_tracks_heads(const np_tracks_board *board, const void *position, unsigned head[2]) {
+bool nv_tracks_heads(const np_tracks_board *board, const void *position, unsigned head[2]) {
   head[0] = last_of_line(board, position, board->start, board->start_door);
   head[1] = last_of_line(board, position, board->finish, board->finish_door);
   return head[0] != board->finish && head[1] != board->start;
 }
 
-unsigned np_tracks_border_to_head(const np_tracks_board *board, const void *position, unsigned cell) {
+unsigned nv_tracks_border_to_head(const np_tracks_board *board, const void *position, unsigned cell) {
   unsigned head[2];
-  if (!np_tracks_heads(board, position, head)) return NP_TRACKS_RIM;
+  if (!nv_tracks_heads(board, position, head)) return NP_TRACKS_RIM;
   for (int i = 0; i < 2; i++)
     for (unsigned side = 1; side <= NP_TRACKS_SOUTH; side <<= 1) {
       unsigned border = np_tracks_border(board, cell, side);
@@ -45,7 +45,7 @@ static bool has_dot(const np_tracks_board *board, const void *position, unsigned
 
 static np_move click_cell(const np_tracks_board *board, const void *position, unsigned cell) {
   if (mark_of(position, cell) == NP_TRACKS_NONE) return np_tracks_mark_move(cell, NP_TRACKS_UNKNOWN);
-  unsigned border = np_tracks_border_to_head(board, position, cell);
+  unsigned border = nv_tracks_border_to_head(board, position, cell);
   if (border != NP_TRACKS_RIM) return np_tracks_mark_move(border, NP_TRACKS_LINE);
   if (has_dot(board, position, cell)) return np_tracks_mark_move(cell, NP_TRACKS_UNKNOWN);
   bool sure = cell == board->start || cell == board->finish || tracks_line_sides(board, position, cell);
@@ -61,7 +61,7 @@ static np_move click_border(const np_tracks_board *board, const void *position, 
   return np_tracks_mark_move(border, open ? NP_TRACKS_LINE : NP_TRACKS_UNKNOWN);
 }
 
-bool np_tracks_click(const np_puzzle *puzzle, const void *position, uint32_t part, np_move *move) {
+bool nv_tracks_click(const np_puzzle *puzzle, const void *position, uint32_t part, np_move *move) {
   const np_tracks_board *board = np_tracks_board_of(puzzle);
   if (!part || !np_tracks_part_exists(board, part - 1)) return false;
   bool cell = part <= np_tracks_parts(board) / 3;
@@ -70,7 +70,7 @@ bool np_tracks_click(const np_puzzle *puzzle, const void *position, uint32_t par
 }
 
 /* A cross goes away; anything else becomes one. */
-bool np_tracks_part_mark(const np_puzzle *puzzle, const void *position, uint32_t part, np_move *move) {
+bool nv_tracks_part_mark(const np_puzzle *puzzle, const void *position, uint32_t part, np_move *move) {
   if (!part || !np_tracks_part_exists(np_tracks_board_of(puzzle), part - 1)) return false;
   bool crossed = mark_of(position, part - 1) == NP_TRACKS_NONE;
   *move = np_tracks_mark_move(part - 1, crossed ? NP_TRACKS_UNKNOWN : NP_TRACKS_NONE);
@@ -80,19 +80,19 @@ bool np_tracks_part_mark(const np_puzzle *puzzle, const void *position, uint32_t
 /* ---------------------------------------------------------------------------------- drags */
 
 /* Adds the move that crosses an open cell, or takes a cross away, if it can be. */
-static size_t add_cell(const np_scene *scene, unsigned cell, np_tracks_mark mark, np_move *moves, size_t count) {
+static size_t add_cell(const nv_scene *scene, unsigned cell, np_tracks_mark mark, np_move *moves, size_t count) {
   const np_tracks_board *board = np_tracks_board_of(scene->puzzle);
   np_tracks_mark now = mark_of(scene->to, cell);
   bool changes = now == (mark == NP_TRACKS_NONE ? NP_TRACKS_UNKNOWN : NP_TRACKS_NONE);
   np_move move = np_tracks_mark_move(cell, mark);
   for (size_t i = 0; i < count; i++) changes = changes && moves[i] != move;
-  if (!changes || count == NP_DRAG_MOVES_MAX || !tracks_mark_fits(board, scene->to, cell, mark, NULL)) return count;
+  if (!changes || count == NV_DRAG_MOVES_MAX || !tracks_mark_fits(board, scene->to, cell, mark, NULL)) return count;
   moves[count] = move;
   return count + 1;
 }
 
 /* A drag that began on a border is meant for cells after all: the border is as it was before. */
-static size_t turn_to_cells(const np_scene *scene, uint32_t *part, unsigned cell, np_tracks_mark mark, np_move *moves) {
+static size_t turn_to_cells(const nv_scene *scene, uint32_t *part, unsigned cell, np_tracks_mark mark, np_move *moves) {
   np_tracks_mark before = mark == NP_TRACKS_NONE ? NP_TRACKS_UNKNOWN : NP_TRACKS_NONE;
   if (add_cell(scene, cell, mark, moves, 0) == 0) return 0;
   moves[1] = moves[0];
@@ -101,11 +101,11 @@ static size_t turn_to_cells(const np_scene *scene, uint32_t *part, unsigned cell
   return 2;
 }
 
-size_t np_tracks_mark_drag(const np_scene *scene, uint32_t *part, np_point from, np_point to,
-                           np_move moves[NP_DRAG_MOVES_MAX]) {
-  np_tracks_sheet sheet = np_tracks_sheet_of(scene);
+size_t nv_tracks_mark_drag(const nv_scene *scene, uint32_t *part, nv_point from, nv_point to,
+                           np_move moves[NV_DRAG_MOVES_MAX]) {
+  nv_tracks_sheet sheet = nv_tracks_sheet_of(scene);
   np_tracks_mark mark = mark_of(scene->to, *part - 1) == NP_TRACKS_NONE ? NP_TRACKS_NONE : NP_TRACKS_UNKNOWN;
-  int first = np_tracks_cell_under(&sheet, from), last = np_tracks_cell_under(&sheet, to);
+  int first = nv_tracks_cell_under(&sheet, from), last = nv_tracks_cell_under(&sheet, to);
   int steps = 1 + (int)(hypotf(to.x - from.x, to.y - from.y) / (sheet.cell * 0.2f));
   size_t count = 0;
   if (*part > np_tracks_parts(sheet.board) / 3) {
@@ -114,8 +114,8 @@ size_t np_tracks_mark_drag(const np_scene *scene, uint32_t *part, np_point from,
   }
   for (int i = 1; i <= steps; i++) {
     float share = (float)i / (float)steps;
-    np_point at = {from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share};
-    int cell = np_tracks_cell_under(&sheet, at);
+    nv_point at = {from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share};
+    int cell = nv_tracks_cell_under(&sheet, at);
     if (cell >= 0) count = add_cell(scene, (unsigned)cell, mark, moves, count);
   }
   return count;

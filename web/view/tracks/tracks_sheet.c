@@ -60,7 +60,7 @@ static bool has_rails(const np_tracks_board *board) { return board->start_door |
 typedef struct extent {
   margins margin;
   float across, down;             /* of one sheet */
-  np_point digits;                /* the way to the second */
+  nv_point digits;                /* the way to the second */
   float whole_across, whole_down; /* of all */
 } extent;
 
@@ -80,12 +80,12 @@ static float cell_of(const extent *all, float width, float height) {
   return fmaxf(1, fminf(72, fminf(width / all->whole_across, height / all->whole_down)));
 }
 
-static np_tracks_sheet fit(const np_tracks_board *board, np_point corner, float width, float height, bool sums,
+static nv_tracks_sheet fit(const np_tracks_board *board, nv_point corner, float width, float height, bool sums,
                            bool second) {
   extent all = extent_of(board, sums, second, false), other = extent_of(board, sums, second, true);
   if (cell_of(&other, width, height) > cell_of(&all, width, height)) all = other;
   float cell = cell_of(&all, width, height);
-  np_tracks_sheet sheet = {.board = board,
+  nv_tracks_sheet sheet = {.board = board,
                            .cell = cell,
                            .gap = gap_share * cell,
                            .rails = has_rails(board),
@@ -97,11 +97,11 @@ static np_tracks_sheet fit(const np_tracks_board *board, np_point corner, float 
   return sheet;
 }
 
-np_tracks_sheet np_tracks_sheet_in(const np_tracks_board *board, np_point corner, float width, float height) {
+nv_tracks_sheet nv_tracks_sheet_in(const np_tracks_board *board, nv_point corner, float width, float height) {
   return fit(board, corner, width, height, false, false);
 }
 
-float np_tracks_shape(const np_puzzle *puzzle) {
+float nv_tracks_shape(const np_puzzle *puzzle) {
   static const float narrow = 1, wide = 1.9f, low = 1.34f; /* two sheets one below the other need less width */
   const np_tracks_board *board = np_tracks_board_of(puzzle);
   bool second = np_tracks_has_digits(board);
@@ -111,8 +111,8 @@ float np_tracks_shape(const np_puzzle *puzzle) {
 
 /* --------------------------------------------------------------------------- view offset */
 
-static void zoom_in(const np_scene *scene, np_tracks_sheet *sheet) {
-  float zoom = np_zoom_factor(scene->view_offset.zoom);
+static void zoom_in(const nv_scene *scene, nv_tracks_sheet *sheet) {
+  float zoom = nv_zoom_factor(scene->view_offset.zoom);
   if (zoom <= 1) return;
   sheet->cell *= zoom;
   sheet->gap *= zoom;
@@ -124,19 +124,19 @@ static void zoom_in(const np_scene *scene, np_tracks_sheet *sheet) {
       scene->height / 2 + (sheet->origin.y - scene->height / 2) * zoom + scene->view_offset.y * scene->height;
 }
 
-static np_tracks_sheet sheet_above(const np_scene *scene, float counters) {
+static nv_tracks_sheet sheet_above(const nv_scene *scene, float counters) {
   const np_tracks_board *board = np_tracks_board_of(scene->puzzle);
   float edge = scene->bare ? 2 : fminf(12, fminf(scene->width, scene->height) * 0.02f);
-  np_tracks_sheet sheet = fit(board, (np_point){edge, edge}, scene->width - 2 * edge,
+  nv_tracks_sheet sheet = fit(board, (nv_point){edge, edge}, scene->width - 2 * edge,
                               scene->height - 2 * edge - counters, !scene->bare, np_tracks_has_digits(board));
-  sheet.seen = (np_point){scene->width, scene->height};
+  sheet.seen = (nv_point){scene->width, scene->height};
   return sheet;
 }
 
-np_tracks_sheet np_tracks_sheet_still(const np_scene *scene) { return sheet_above(scene, 0); }
+nv_tracks_sheet nv_tracks_sheet_still(const nv_scene *scene) { return sheet_above(scene, 0); }
 
-np_tracks_sheet np_tracks_sheet_of(const np_scene *scene) {
-  np_tracks_sheet sheet = sheet_above(scene, scene->thinker ? NP_TRACKS_COUNTERS : 0);
+nv_tracks_sheet nv_tracks_sheet_of(const nv_scene *scene) {
+  nv_tracks_sheet sheet = sheet_above(scene, scene->thinker ? NV_TRACKS_COUNTERS : 0);
   zoom_in(scene, &sheet);
   return sheet;
 }
@@ -144,37 +144,37 @@ np_tracks_sheet np_tracks_sheet_of(const np_scene *scene) {
 /* How far to move, in shares of a size, for a place to come into the middle two thirds. */
 static float into_sight(float at, float size) { return (fmaxf(size / 6, fminf(size * 5 / 6, at)) - at) / size; }
 
-void np_tracks_reveal(const np_scene *scene, uint32_t part, np_view_offset *offset) {
-  np_tracks_sheet sheet = np_tracks_sheet_of(scene);
+void nv_tracks_reveal(const nv_scene *scene, uint32_t part, nv_view_offset *offset) {
+  nv_tracks_sheet sheet = nv_tracks_sheet_of(scene);
   if (offset->zoom <= 0 || !np_tracks_part_exists(sheet.board, part - 1)) return;
-  np_point at = np_tracks_part_at(&sheet, part - 1);
-  float max = (np_zoom_factor(offset->zoom) - 1) / 2;
+  nv_point at = nv_tracks_part_at(&sheet, part - 1);
+  float max = (nv_zoom_factor(offset->zoom) - 1) / 2;
   offset->x = fmaxf(-max, fminf(max, offset->x + into_sight(at.x, scene->width)));
   offset->y = fmaxf(-max, fminf(max, offset->y + into_sight(at.y, scene->height)));
 }
 
 /* ------------------------------------------------------------------------ places on a sheet */
 
-float np_tracks_column_left(const np_tracks_sheet *sheet, unsigned column) {
+float nv_tracks_column_left(const nv_tracks_sheet *sheet, unsigned column) {
   return sheet->origin.x + sheet->cell * (float)column + sheet->gap * (float)cuts_before(&sheet->board->rows, column);
 }
 
-float np_tracks_row_top(const np_tracks_sheet *sheet, unsigned row) {
+float nv_tracks_row_top(const nv_tracks_sheet *sheet, unsigned row) {
   return sheet->origin.y + sheet->cell * (float)row + sheet->gap * (float)cuts_before(&sheet->board->columns, row);
 }
 
-np_point np_tracks_centre_of(const np_tracks_sheet *sheet, unsigned cell) {
+nv_point nv_tracks_centre_of(const nv_tracks_sheet *sheet, unsigned cell) {
   unsigned width = sheet->board->width;
-  return (np_point){np_tracks_column_left(sheet, cell % width) + sheet->cell / 2,
-                    np_tracks_row_top(sheet, cell / width) + sheet->cell / 2};
+  return (nv_point){nv_tracks_column_left(sheet, cell % width) + sheet->cell / 2,
+                    nv_tracks_row_top(sheet, cell / width) + sheet->cell / 2};
 }
 
-np_point np_tracks_side_at(const np_tracks_sheet *sheet, unsigned cell, unsigned side) {
+nv_point nv_tracks_side_at(const nv_tracks_sheet *sheet, unsigned cell, unsigned side) {
   const np_tracks_board *board = sheet->board;
-  np_point at = np_tracks_centre_of(sheet, cell), next = at;
+  nv_point at = nv_tracks_centre_of(sheet, cell), next = at;
   if (np_tracks_border(board, cell, side) != NP_TRACKS_RIM) {
-    next = np_tracks_centre_of(sheet, tracks_neighbour(board, cell, side));
-    return (np_point){(at.x + next.x) / 2, (at.y + next.y) / 2};
+    next = nv_tracks_centre_of(sheet, tracks_neighbour(board, cell, side));
+    return (nv_point){(at.x + next.x) / 2, (at.y + next.y) / 2};
   }
   float half = sheet->cell / 2;
   at.x += side == NP_TRACKS_EAST ? half : side == NP_TRACKS_WEST ? -half : 0;
@@ -182,21 +182,21 @@ np_point np_tracks_side_at(const np_tracks_sheet *sheet, unsigned cell, unsigned
   return at;
 }
 
-np_point np_tracks_part_at(const np_tracks_sheet *sheet, unsigned part) {
+nv_point nv_tracks_part_at(const nv_tracks_sheet *sheet, unsigned part) {
   unsigned cells = np_tracks_parts(sheet->board) / 3;
-  if (part < cells) return np_tracks_centre_of(sheet, part);
-  return np_tracks_side_at(sheet, part % cells, part < 2 * cells ? NP_TRACKS_EAST : NP_TRACKS_SOUTH);
+  if (part < cells) return nv_tracks_centre_of(sheet, part);
+  return nv_tracks_side_at(sheet, part % cells, part < 2 * cells ? NP_TRACKS_EAST : NP_TRACKS_SOUTH);
 }
 
 /* ------------------------------------------------------------------------- under a point */
 
 /* Gaps belong to the cells beside them. */
-static int line_under(const np_tracks_sheet *sheet, bool column, float at) {
+static int line_under(const nv_tracks_sheet *sheet, bool column, float at) {
   unsigned lines = column ? sheet->board->width : sheet->board->height;
   for (unsigned line = 0; line < lines; line++) {
-    float begins = column ? np_tracks_column_left(sheet, line) : np_tracks_row_top(sheet, line);
+    float begins = column ? nv_tracks_column_left(sheet, line) : nv_tracks_row_top(sheet, line);
     bool gap_after = line + 1 < lines &&
-                     (column ? np_tracks_column_left(sheet, line + 1) : np_tracks_row_top(sheet, line + 1)) - begins >
+                     (column ? nv_tracks_column_left(sheet, line + 1) : nv_tracks_row_top(sheet, line + 1)) - begins >
                          sheet->cell * 1.01f;
     if (at >= begins - sheet->gap / 2 && at < begins + sheet->cell + (gap_after ? sheet->gap / 2 : 0)) {
       if (line == 0 && at < begins) return -1;
@@ -206,16 +206,16 @@ static int line_under(const np_tracks_sheet *sheet, bool column, float at) {
   return -1;
 }
 
-int np_tracks_cell_under(const np_tracks_sheet *sheet, np_point at) {
+int nv_tracks_cell_under(const nv_tracks_sheet *sheet, nv_point at) {
   int column = line_under(sheet, true, at.x), row = line_under(sheet, false, at.y);
   return column < 0 || row < 0 ? -1 : row * sheet->board->width + column;
 }
 
-uint32_t np_tracks_part_under(const np_tracks_sheet *sheet, np_point at, bool mouse) {
-  int cell = np_tracks_cell_under(sheet, at);
+uint32_t nv_tracks_part_under(const nv_tracks_sheet *sheet, nv_point at, bool mouse) {
+  int cell = nv_tracks_cell_under(sheet, at);
   if (cell < 0 || !mouse) return (uint32_t)(cell + 1);
   float near = fminf(5, 0.13f * sheet->cell); /* CSS pixels on either side of a border */
-  np_point centre = np_tracks_centre_of(sheet, (unsigned)cell);
+  nv_point centre = nv_tracks_centre_of(sheet, (unsigned)cell);
   float x = fabsf(at.x - centre.x), y = fabsf(at.y - centre.y);
   bool across = x > y;
   unsigned side = across ? (at.x > centre.x ? NP_TRACKS_EAST : NP_TRACKS_WEST)

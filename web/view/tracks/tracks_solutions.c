@@ -81,20 +81,20 @@ static tiles tiles_of(const answers *found, float width, float height) {
   return best;
 }
 
-void np_tracks_solutions_draw(const np_game *game, float width, float height, const np_palette *palette,
-                              np_canvas *canvas) {
+void nv_tracks_solutions_draw(const np_game *game, float width, float height, const nv_palette *palette,
+                              nv_canvas *canvas) {
   answers *found = find_answers(game);
   uint8_t marks[NP_TRACKS_PARTS_MAX], common[NP_TRACKS_CELLS];
   char text[96];
   if (!found) return;
-  np_canvas_text(canvas, (np_point){2, 16}, 14, NP_ALIGN_START, true, palette->ink, found->verdict);
+  nv_canvas_text(canvas, (nv_point){2, 16}, 14, NV_ALIGN_START, true, palette->ink, found->verdict);
   np_writer writer = np_writer_over(text, sizeof text);
   if (found->guesses == 0)
     np_write(&writer, "found without a guess");
   else
     np_write(&writer, "%N guess%s needed to find those drawn", found->guesses, found->guesses == 1 ? "" : "es");
-  np_canvas_text(canvas, (np_point){2, 34}, 12, NP_ALIGN_START, false,
-                 np_colour_mix(palette->paper, palette->ink, 0.7f), text);
+  nv_canvas_text(canvas, (nv_point){2, 34}, 12, NV_ALIGN_START, false,
+                 nv_colour_mix(palette->paper, palette->ink, 0.7f), text);
   tiles laid = tiles_of(found, width, height);
   uint8_t first[NP_TRACKS_PARTS_MAX];
   if (found->count) np_tracks_path_position(found->board, &found->path[0], first);
@@ -102,17 +102,17 @@ void np_tracks_solutions_draw(const np_game *game, float width, float height, co
     np_tracks_path_position(found->board, &found->path[i], marks);
     for (unsigned cell = 0; cell < np_tracks_parts(found->board) / 3; cell++)
       common[cell] = np_tracks_sides(found->board, marks, cell) == np_tracks_sides(found->board, first, cell);
-    np_point corner = {laid.width * (float)(i % laid.columns) + 3,
+    nv_point corner = {laid.width * (float)(i % laid.columns) + 3,
                        heading + laid.height * (float)(i / laid.columns) + 3};
-    np_tracks_sheet sheet = np_tracks_sheet_in(found->board, corner, laid.width - 6, laid.height - 6);
+    nv_tracks_sheet sheet = nv_tracks_sheet_in(found->board, corner, laid.width - 6, laid.height - 6);
     canvas->tag = 1 + i;
-    np_tracks_draw_small(&sheet, palette, marks, common, palette->brass, canvas);
+    nv_tracks_draw_small(&sheet, palette, marks, common, palette->brass, canvas);
     canvas->tag = 0;
   }
   free(found);
 }
 
-uint32_t np_tracks_solutions_pick(const np_game *game, float width, float height, np_point at) {
+uint32_t nv_tracks_solutions_pick(const np_game *game, float width, float height, nv_point at) {
   answers *found = at.y < heading ? NULL : find_answers(game);
   if (!found) return 0;
   tiles laid = tiles_of(found, width, height);
@@ -123,7 +123,7 @@ uint32_t np_tracks_solutions_pick(const np_game *game, float width, float height
   return good ? 1 + (uint32_t)item : 0;
 }
 
-void np_tracks_solutions_say(const np_game *game, uint32_t item, np_writer *writer) {
+void nv_tracks_solutions_say(const np_game *game, uint32_t item, np_writer *writer) {
   answers *found = find_answers(game);
   if (found && item > 0 && item <= found->count) {
     np_write(writer, "path %u, %u cells: ", item, np_tracks_path_length(found->board, &found->path[item - 1]));
@@ -132,7 +132,7 @@ void np_tracks_solutions_say(const np_game *game, uint32_t item, np_writer *writ
   free(found);
 }
 
-bool np_tracks_solutions_target(const np_game *game, uint32_t item, np_writer *position) {
+bool nv_tracks_solutions_target(const np_game *game, uint32_t item, np_writer *position) {
   uint8_t marks[NP_TRACKS_PARTS_MAX];
   answers *found = find_answers(game);
   bool good = found && item > 0 && item <= found->count;
@@ -144,7 +144,7 @@ bool np_tracks_solutions_target(const np_game *game, uint32_t item, np_writer *p
   return good;
 }
 
-void np_tracks_solutions_table(const np_game *game, np_writer *writer) {
+void nv_tracks_solutions_table(const np_game *game, np_writer *writer) {
   answers *found = find_answers(game);
   np_write(writer, "path,cells,steps\n");
   for (unsigned i = 0; found && i < found->count; i++) {

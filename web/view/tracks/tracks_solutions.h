@@ -1,14 +1,14 @@
-/* tracks_solutions.h: the chart of the paths that hold the marks; functions as in np_chart. */
-#ifndef NP_TRACKS_SOLUTIONS_H
-#define NP_TRACKS_SOLUTIONS_H
+/* tracks_solutions.h: the chart of the paths that hold the marks; functions as in nv_chart. */
+#ifndef NV_TRACKS_SOLUTIONS_H
+#define NV_TRACKS_SOLUTIONS_H
 
 #include "tracks_sheet.h"
 
-void np_tracks_solutions_draw(const np_game *game, float width, float height, const np_palette *palette,
-                              np_canvas *canvas);
-uint32_t np_tracks_solutions_pick(const np_game *game, float width, float height, np_point at);
-void np_tracks_solutions_say(const np_game *game, uint32_t item, np_writer *writer);
-bool np_tracks_solutions_target(const np_game *game, uint32_t item, np_writer *position);
-void np_tracks_solutions_table(const np_game *game, np_writer *writer);
+void nv_tracks_solutions_draw(const np_game *game, float width, float height, const nv_palette *palette,
+                              nv_canvas *canvas);
+uint32_t nv_tracks_solutions_pick(const np_game *game, float width, float height, nv_point at);
+void nv_tracks_solutions_say(const np_game *game, uint32_t item, np_writer *writer);
+bool nv_tracks_solutions_target(const np_game *game, uint32_t item, np_writer *position);
+void nv_tracks_solutions_table(const np_game *game, np_writer *writer);
 
 #endif

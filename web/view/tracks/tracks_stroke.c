@@ -24,8 +24,8 @@ typedef struct stroke {
   stroke_kind kind;
   const uint8_t *before; /* marks when it began */
   uint8_t *now;
-  np_move *move;                       /* those so far, NP_DRAG_MOVES_MAX at most */
-  unsigned crossed[NP_DRAG_MOVES_MAX]; /* the border a move is about, NP_TRACKS_RIM when it was none */
+  np_move *move;                       /* those so far, NV_DRAG_MOVES_MAX at most */
+  unsigned crossed[NV_DRAG_MOVES_MAX]; /* the border a move is about, NP_TRACKS_RIM when it was none */
   unsigned count;
   unsigned cell;  /* where it is */
   unsigned join;  /* the border from the end of the line to where it began, or NP_TRACKS_RIM; the first that it draws */
@@ -40,7 +40,7 @@ static void replay(stroke *drawn) {
 }
 
 static void add(stroke *drawn, unsigned part, np_tracks_mark mark) {
-  if (drawn->count == NP_DRAG_MOVES_MAX) {
+  if (drawn->count == NV_DRAG_MOVES_MAX) {
     drawn->ended = true;
     return;
   }
@@ -97,35 +97,35 @@ static void go_to(stroke *drawn, unsigned cell) {
 
 /* The points between two of the drag lie on cells too. A cell counts once its corners are left
  * behind, so that a drag that cuts a corner does not touch the cell beyond it. */
-static void follow(stroke *drawn, const np_tracks_sheet *sheet, np_point from, np_point to) {
+static void follow(stroke *drawn, const nv_tracks_sheet *sheet, nv_point from, nv_point to) {
   static const float corner = 0.42f;
   int steps = 1 + (int)(hypotf(to.x - from.x, to.y - from.y) / (sheet->cell * 0.2f));
   for (int i = 1; i <= steps && !drawn->ended; i++) {
     float share = (float)i / (float)steps;
-    np_point at = {from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share};
-    int cell = np_tracks_cell_under(sheet, at);
+    nv_point at = {from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share};
+    int cell = nv_tracks_cell_under(sheet, at);
     if (cell < 0) drawn->outside = true;
     if (cell < 0 || (unsigned)cell == drawn->cell) continue;
     if (drawn->outside) drawn->cell = (unsigned)cell;
     drawn->outside = false;
-    np_point centre = np_tracks_centre_of(sheet, (unsigned)cell);
+    nv_point centre = nv_tracks_centre_of(sheet, (unsigned)cell);
     float x = fabsf(at.x - centre.x) / sheet->cell, y = fabsf(at.y - centre.y) / sheet->cell;
     if (fminf(x, y) < corner) go_to(drawn, (unsigned)cell);
   }
 }
 
-size_t np_tracks_stroke_moves(const np_puzzle *puzzle, const np_tracks_sheet *sheet, const void *position,
-                              const np_point *points, size_t count, void *after, np_move moves[NP_DRAG_MOVES_MAX]) {
+size_t nv_tracks_stroke_moves(const np_puzzle *puzzle, const nv_tracks_sheet *sheet, const void *position,
+                              const nv_point *points, size_t count, void *after, np_move moves[NV_DRAG_MOVES_MAX]) {
   stroke drawn = {
       .puzzle = puzzle, .board = sheet->board, .before = position, .now = after, .move = moves, .given = NP_TRACKS_RIM};
   memcpy(after, position, np_tracks_parts(sheet->board));
-  int first = count > 0 ? np_tracks_cell_under(sheet, points[0]) : -1;
+  int first = count > 0 ? nv_tracks_cell_under(sheet, points[0]) : -1;
   if (first < 0) return 0;
   drawn.cell = (unsigned)first;
   if (drawn.before[first] == NP_TRACKS_NONE) drawn.kind = CROSSING;
   drawn.join = np_tracks_sides(sheet->board, position, drawn.cell)
                    ? NP_TRACKS_RIM
-                   : np_tracks_border_to_head(sheet->board, position, drawn.cell);
+                   : nv_tracks_border_to_head(sheet->board, position, drawn.cell);
   for (size_t i = 1; i < count && !drawn.ended; i++) follow(&drawn, sheet, points[i - 1], points[i]);
   if (drawn.count == 0 && drawn.given != NP_TRACKS_RIM && drawn.cell != (unsigned)first)
     moves[drawn.count++] = np_tracks_mark_move(drawn.given, NP_TRACKS_NONE); /* not legal: the reason is told */

@@ -11,7 +11,7 @@
 
 enum { MISTAKES = 64 }; /* marked at once */
 
-size_t np_tracks_check(const np_puzzle *puzzle, const void *position, np_writer *words) {
+size_t nv_tracks_check(const np_puzzle *puzzle, const void *position, np_writer *words) {
   uint16_t parts[MISTAKES];
   size_t count = np_tracks_mistakes(puzzle, position, parts, MISTAKES);
   if (count == 0)
@@ -21,18 +21,18 @@ size_t np_tracks_check(const np_puzzle *puzzle, const void *position, np_writer 
   return count;
 }
 
-void np_tracks_point_out(const np_tracks_sheet *sheet, unsigned part, np_colour colour, np_canvas *canvas) {
+void nv_tracks_point_out(const nv_tracks_sheet *sheet, unsigned part, nv_colour colour, nv_canvas *canvas) {
   static const float large = 20, radius = 13; /* CSS pixels: a cell that is seen by itself; else the ring around it */
-  if (sheet->cell < large) np_tracks_draw_ring(canvas, np_tracks_part_at(sheet, part), radius, 2.5f, colour, false);
+  if (sheet->cell < large) nv_tracks_draw_ring(canvas, nv_tracks_part_at(sheet, part), radius, 2.5f, colour, false);
 }
 
-void np_tracks_draw_mistakes(const np_scene *scene, const np_tracks_sheet *sheet, const np_tracks_paint *paint,
-                             np_canvas *canvas) {
+void nv_tracks_draw_mistakes(const nv_scene *scene, const nv_tracks_sheet *sheet, const nv_tracks_paint *paint,
+                             nv_canvas *canvas) {
   uint16_t parts[MISTAKES];
   size_t count = np_tracks_mistakes(scene->puzzle, scene->to, parts, MISTAKES);
   for (size_t i = 0; i < count && i < MISTAKES; i++) {
     float radius = sheet->cell * (parts[i] < np_tracks_parts(sheet->board) / 3 ? 0.42f : 0.3f);
-    np_tracks_draw_ring(canvas, np_tracks_part_at(sheet, parts[i]), fmaxf(6, radius), fmaxf(1.5f, sheet->cell * 0.08f),
+    nv_tracks_draw_ring(canvas, nv_tracks_part_at(sheet, parts[i]), fmaxf(6, radius), fmaxf(1.5f, sheet->cell * 0.08f),
                         paint->wrong, true);
   }
 }
@@ -56,26 +56,26 @@ static void say(const void *thinker, np_writer *writer) {
   np_write(writer, "%s", np_tracks_thinker_now(thinker).sentence);
 }
 
-const np_thinking np_tracks_thinking = {3, begin, end, step, position_of, say};
+const nv_thinking nv_tracks_thinking = {3, begin, end, step, position_of, say};
 
-void np_tracks_mark_supposed(const np_scene *scene, uint8_t *joined) {
+void nv_tracks_mark_supposed(const nv_scene *scene, uint8_t *joined) {
   const np_tracks_board *board = np_tracks_board_of(scene->puzzle);
   const void *sure = np_tracks_thinker_now(scene->thinker).sure;
   for (unsigned cell = 0; cell < np_tracks_parts(board) / 3; cell++)
     joined[cell] = np_tracks_sides(board, sure, cell) == np_tracks_sides(board, scene->to, cell);
 }
 
-void np_tracks_draw_thought_under(const np_scene *scene, const np_tracks_sheet *sheet, const np_tracks_paint *paint,
-                                  np_canvas *canvas) {
+void nv_tracks_draw_thought_under(const nv_scene *scene, const nv_tracks_sheet *sheet, const nv_tracks_paint *paint,
+                                  nv_canvas *canvas) {
   np_tracks_thought thought = np_tracks_thinker_now(scene->thinker);
   bool wrong = thought.event == NP_TRACKS_REFUTED;
   if (!thought.why || (!wrong && thought.event != NP_TRACKS_DEDUCED)) return;
   for (unsigned i = 0; i < thought.why->sources; i++)
-    np_tracks_tint_cell(sheet, thought.why->source[i], np_colour_fade(wrong ? paint->wrong : paint->light, 0.24f),
+    nv_tracks_tint_cell(sheet, thought.why->source[i], nv_colour_fade(wrong ? paint->wrong : paint->light, 0.24f),
                         canvas);
 }
 
-void np_tracks_draw_counters(const np_scene *scene, np_canvas *canvas) {
+void nv_tracks_draw_counters(const nv_scene *scene, nv_canvas *canvas) {
   np_tracks_thought now = np_tracks_thinker_now(scene->thinker), *thought = &now;
   char text[160];
   np_writer writer = np_writer_over(text, sizeof text);
@@ -83,24 +83,24 @@ void np_tracks_draw_counters(const np_scene *scene, np_canvas *canvas) {
            thought->guesses, thought->guesses == 1 ? "" : "es");
   if (thought->guesses > 0) np_write(&writer, ": %N wrong, %u still open", thought->refuted, thought->depth);
   np_write(&writer, "; %U path%s", thought->paths, thought->paths == 1 ? "" : "s");
-  np_canvas_rect(canvas, 0, scene->height - NP_TRACKS_COUNTERS, scene->width, NP_TRACKS_COUNTERS,
+  nv_canvas_rect(canvas, 0, scene->height - NV_TRACKS_COUNTERS, scene->width, NV_TRACKS_COUNTERS,
                  scene->palette->paper);
-  np_canvas_text(canvas, (np_point){scene->width / 2, scene->height - 9}, fminf(14, scene->width / 30), NP_ALIGN_MIDDLE,
+  nv_canvas_text(canvas, (nv_point){scene->width / 2, scene->height - 9}, fminf(14, scene->width / 30), NV_ALIGN_MIDDLE,
                  false, scene->palette->ink, text);
 }
 
-void np_tracks_draw_thought_over(const np_scene *scene, const np_tracks_sheet *sheet, const np_tracks_paint *paint,
-                                 np_canvas *canvas) {
+void nv_tracks_draw_thought_over(const nv_scene *scene, const nv_tracks_sheet *sheet, const nv_tracks_paint *paint,
+                                 nv_canvas *canvas) {
   np_tracks_thought thought = np_tracks_thinker_now(scene->thinker);
   if (thought.why && thought.event == NP_TRACKS_DEDUCED)
     for (unsigned i = 0; i < thought.why->count; i++)
-      np_tracks_show_part(sheet, paint->light, thought.why->part[i], thought.why->mark, canvas);
+      nv_tracks_show_part(sheet, paint->light, thought.why->part[i], thought.why->mark, canvas);
   bool guess = thought.event == NP_TRACKS_GUESSED || thought.event == NP_TRACKS_REFUTED;
-  if (guess) np_tracks_point_out(sheet, thought.guess, paint->supposed, canvas);
+  if (guess) nv_tracks_point_out(sheet, thought.guess, paint->supposed, canvas);
   if (thought.event == NP_TRACKS_DEDUCED && thought.why)
-    np_tracks_point_out(sheet, thought.why->part[0], paint->light, canvas);
+    nv_tracks_point_out(sheet, thought.why->part[0], paint->light, canvas);
   if (thought.event == NP_TRACKS_GUESSED)
-    np_tracks_show_part(sheet, paint->supposed, thought.guess, NP_TRACKS_LINE, canvas);
+    nv_tracks_show_part(sheet, paint->supposed, thought.guess, NP_TRACKS_LINE, canvas);
   if (thought.event == NP_TRACKS_REFUTED)
-    np_tracks_show_part(sheet, paint->supposed, thought.guess, NP_TRACKS_NONE, canvas);
+    nv_tracks_show_part(sheet, paint->supposed, thought.guess, NP_TRACKS_NONE, canvas);
 }

@@ -28,18 +28,18 @@ static unsigned part_of(const np_tracks_board *board, const void *position, np_m
   return np_tracks_border(board, np_tracks_head(board, position, NULL), move - NP_TRACKS_STEP);
 }
 
-static np_tracks_passage passage_of(const np_scene *scene) {
-  np_tracks_passage shown = {.board = np_tracks_board_of(scene->puzzle),
+static nv_tracks_passage passage_of(const nv_scene *scene) {
+  nv_tracks_passage shown = {.board = np_tracks_board_of(scene->puzzle),
                              .from = scene->from,
                              .to = scene->to,
                              .share = 1,
                              .bumped = NP_TRACKS_RIM};
-  if (scene->moving) shown.share = np_ease(scene->t);
+  if (scene->moving) shown.share = nv_ease(scene->t);
   if (scene->refused) {
     shown.refused = true;
     unsigned part = part_of(shown.board, scene->from, scene->move);
     if (part != NP_TRACKS_RIM && part >= np_tracks_parts(shown.board) / 3) shown.bumped = part;
-    shown.bump = 0.4f * sinf(NP_HALF_TURN * scene->t);
+    shown.bump = 0.4f * sinf(NV_HALF_TURN * scene->t);
     shown.share = 1;
   }
   return shown;
@@ -69,54 +69,54 @@ static void join_also(const np_tracks_board *board, const void *before, uint8_t 
 
 /* A hint lights the cells it follows from, and shows what follows in the same colour; one that a mark is wrong has the
  * colour of what is wrong. */
-static np_colour light_of(const np_tracks_deduction *hint, const np_tracks_paint *paint) {
+static nv_colour light_of(const np_tracks_deduction *hint, const nv_tracks_paint *paint) {
   return hint->mark == NP_TRACKS_UNKNOWN ? paint->wrong : paint->light;
 }
 
-static void light_sources(const np_scene *scene, const np_tracks_sheet *sheet, const np_tracks_paint *paint,
-                          np_canvas *canvas) {
+static void light_sources(const nv_scene *scene, const nv_tracks_sheet *sheet, const nv_tracks_paint *paint,
+                          nv_canvas *canvas) {
   const np_tracks_deduction *hint = np_tracks_hint(scene->puzzle, scene->to);
   for (unsigned i = 0; hint && i < hint->sources; i++)
-    np_tracks_tint_cell(sheet, hint->source[i], np_colour_fade(light_of(hint, paint), 0.24f), canvas);
+    nv_tracks_tint_cell(sheet, hint->source[i], nv_colour_fade(light_of(hint, paint), 0.24f), canvas);
 }
 
-static void show_hint(const np_scene *scene, const np_tracks_sheet *sheet, const np_tracks_paint *paint,
-                      np_canvas *canvas) {
+static void show_hint(const nv_scene *scene, const nv_tracks_sheet *sheet, const nv_tracks_paint *paint,
+                      nv_canvas *canvas) {
   const np_tracks_deduction *hint = np_tracks_hint(scene->puzzle, scene->to);
-  if (hint && hint->sum.given) np_tracks_point_out_sum(sheet, hint->sum, light_of(hint, paint), canvas);
+  if (hint && hint->sum.given) nv_tracks_point_out_sum(sheet, hint->sum, light_of(hint, paint), canvas);
   for (unsigned i = 0; hint && i < hint->count; i++) {
-    np_colour colour = light_of(hint, paint);
-    np_tracks_show_part(sheet, colour, hint->part[i], hint->mark, canvas);
+    nv_colour colour = light_of(hint, paint);
+    nv_tracks_show_part(sheet, colour, hint->part[i], hint->mark, canvas);
     if (i > 0) continue;
-    np_tracks_point_out(sheet, hint->part[0], colour, canvas);
-    if (!hint->sum.given) np_tracks_point_out_lines(sheet, hint->part[0], colour, canvas);
+    nv_tracks_point_out(sheet, hint->part[0], colour, canvas);
+    if (!hint->sum.given) nv_tracks_point_out_lines(sheet, hint->part[0], colour, canvas);
   }
 }
 
-static void draw_cursor(const np_scene *scene, const np_tracks_sheet *sheet, np_canvas *canvas) {
+static void draw_cursor(const nv_scene *scene, const nv_tracks_sheet *sheet, nv_canvas *canvas) {
   unsigned part = scene->chosen - 1, cells = np_tracks_parts(sheet->board) / 3;
   if (!np_tracks_part_exists(sheet->board, part)) return;
-  np_point at = np_tracks_part_at(sheet, part);
+  nv_point at = nv_tracks_part_at(sheet, part);
   float half = sheet->cell * (part < cells ? 0.44f : 0.2f), width = fmaxf(2, sheet->cell * 0.06f);
-  np_point box[4] = {
+  nv_point box[4] = {
       {at.x - half, at.y - half}, {at.x + half, at.y - half}, {at.x + half, at.y + half}, {at.x - half, at.y + half}};
-  np_point gem[4] = {{at.x - half, at.y}, {at.x, at.y - half}, {at.x + half, at.y}, {at.x, at.y + half}};
-  const np_point *shape = part < cells ? box : gem;
-  np_canvas_stroke(canvas, shape, 4, width + 2, true, scene->palette->paper);
-  np_canvas_stroke(canvas, shape, 4, width, true, scene->palette->ink);
+  nv_point gem[4] = {{at.x - half, at.y}, {at.x, at.y - half}, {at.x + half, at.y}, {at.x, at.y + half}};
+  const nv_point *shape = part < cells ? box : gem;
+  nv_canvas_stroke(canvas, shape, 4, width + 2, true, scene->palette->paper);
+  nv_canvas_stroke(canvas, shape, 4, width, true, scene->palette->ink);
 }
 
 /* ------------------------------------------------------------------------------- the scene */
 
 /* A refused mark on a cell shows itself for a moment. */
-static void draw_bump(const np_scene *scene, const np_tracks_sheet *sheet, const np_tracks_paint *paint,
-                      np_canvas *canvas) {
+static void draw_bump(const nv_scene *scene, const nv_tracks_sheet *sheet, const nv_tracks_paint *paint,
+                      nv_canvas *canvas) {
   unsigned part = part_of(sheet->board, scene->from, scene->move);
   if (part >= np_tracks_parts(sheet->board) / 3) return;
-  float shake = sinf(NP_HALF_TURN * 4 * scene->t) * (1 - scene->t) * sheet->cell * 0.1f;
-  np_point at = np_tracks_centre_of(sheet, part);
+  float shake = sinf(NV_HALF_TURN * 4 * scene->t) * (1 - scene->t) * sheet->cell * 0.1f;
+  nv_point at = nv_tracks_centre_of(sheet, part);
   at.x += shake;
-  np_tracks_draw_cross(canvas, at, sheet->cell * 0.2f, fmaxf(2, sheet->cell * 0.08f), paint->wrong);
+  nv_tracks_draw_cross(canvas, at, sheet->cell * 0.2f, fmaxf(2, sheet->cell * 0.08f), paint->wrong);
 }
 
 /* The cell that a refusal names. */
@@ -129,63 +129,63 @@ static unsigned refused_cell(const np_tracks_board *board, const void *position,
 }
 
 /* Where a mark was refused, and the sums of its column and row, while the last message says why. */
-static void draw_blocked(const np_scene *scene, const np_tracks_sheet *sheet, const np_tracks_paint *paint,
-                         np_canvas *canvas) {
+static void draw_blocked(const nv_scene *scene, const nv_tracks_sheet *sheet, const nv_tracks_paint *paint,
+                         nv_canvas *canvas) {
   unsigned part = part_of(sheet->board, scene->from, scene->move);
   if (part == NP_TRACKS_RIM) return;
-  np_tracks_point_out_lines(sheet, refused_cell(sheet->board, scene->from, scene->move), paint->wrong, canvas);
-  np_mark_cross(scene, np_tracks_part_at(sheet, part), canvas);
+  nv_tracks_point_out_lines(sheet, refused_cell(sheet->board, scene->from, scene->move), paint->wrong, canvas);
+  nv_mark_cross(scene, nv_tracks_part_at(sheet, part), canvas);
 }
 
-static void draw_ride(const np_scene *scene, const np_tracks_sheet *sheet, const np_tracks_paint *paint,
-                      np_canvas *canvas) {
-  float seconds = np_tracks_celebration(scene->puzzle) * scene->celebration;
-  if (seconds < 2) np_tracks_draw_traveller(sheet, paint, scene->to, np_ease(seconds / 2), canvas);
+static void draw_ride(const nv_scene *scene, const nv_tracks_sheet *sheet, const nv_tracks_paint *paint,
+                      nv_canvas *canvas) {
+  float seconds = nv_tracks_celebration(scene->puzzle) * scene->celebration;
+  if (seconds < 2) nv_tracks_draw_traveller(sheet, paint, scene->to, nv_ease(seconds / 2), canvas);
 }
 
-static void draw_lines(const np_scene *scene, const np_tracks_sheet *sheet, const np_tracks_paint *paint,
-                       const np_tracks_passage *shown, const uint8_t *joined, np_tracks_which which,
-                       np_canvas *canvas) {
-  if (which & NP_TRACKS_SETTLED) np_tracks_draw_doors(sheet, paint, canvas);
-  np_tracks_draw_lines(sheet, paint, shown, joined, which, canvas);
-  if (which & NP_TRACKS_SETTLED) np_tracks_draw_ends(sheet, scene->palette, canvas);
-  np_tracks_draw_marks(sheet, paint, shown->from, shown->to, shown->share, which, canvas);
+static void draw_lines(const nv_scene *scene, const nv_tracks_sheet *sheet, const nv_tracks_paint *paint,
+                       const nv_tracks_passage *shown, const uint8_t *joined, nv_tracks_which which,
+                       nv_canvas *canvas) {
+  if (which & NV_TRACKS_SETTLED) nv_tracks_draw_doors(sheet, paint, canvas);
+  nv_tracks_draw_lines(sheet, paint, shown, joined, which, canvas);
+  if (which & NV_TRACKS_SETTLED) nv_tracks_draw_ends(sheet, scene->palette, canvas);
+  nv_tracks_draw_marks(sheet, paint, shown->from, shown->to, shown->share, which, canvas);
 }
 
-static void draw_numbers(const np_scene *scene, const np_tracks_sheet *sheet, const np_tracks_passage *shown,
-                         np_canvas *canvas) {
-  if (sheet->second) np_tracks_draw_digits(sheet, scene->palette, shown->to, np_tracks_joined(scene), canvas);
-  np_tracks_draw_sums(sheet, scene->palette, shown->to, canvas);
+static void draw_numbers(const nv_scene *scene, const nv_tracks_sheet *sheet, const nv_tracks_passage *shown,
+                         nv_canvas *canvas) {
+  if (sheet->second) nv_tracks_draw_digits(sheet, scene->palette, shown->to, nv_tracks_joined(scene), canvas);
+  nv_tracks_draw_sums(sheet, scene->palette, shown->to, canvas);
 }
 
-static void tracks_draw_still(const np_scene *scene, np_canvas *canvas) {
-  np_tracks_sheet sheet = np_tracks_sheet_still(scene);
-  np_tracks_paint paint = np_tracks_paint_of(scene->palette);
-  np_tracks_passage shown = np_tracks_at_rest(sheet.board, scene->to);
+static void tracks_draw_still(const nv_scene *scene, nv_canvas *canvas) {
+  nv_tracks_sheet sheet = nv_tracks_sheet_still(scene);
+  nv_tracks_paint paint = nv_tracks_paint_of(scene->palette);
+  nv_tracks_passage shown = nv_tracks_at_rest(sheet.board, scene->to);
   uint8_t joined[NP_TRACKS_CELLS];
   find_joined(shown.board, shown.to, joined);
-  np_tracks_draw_board(&sheet, &paint, canvas);
-  draw_lines(scene, &sheet, &paint, &shown, joined, NP_TRACKS_BOTH, canvas);
+  nv_tracks_draw_board(&sheet, &paint, canvas);
+  draw_lines(scene, &sheet, &paint, &shown, joined, NV_TRACKS_BOTH, canvas);
   draw_numbers(scene, &sheet, &shown, canvas);
 }
 
-const np_still np_still_tracks = {
-    .kind = "tracks", .aspect = 1.7f, .shape = np_tracks_shape, .draw = tracks_draw_still};
+const nv_still nv_still_tracks = {
+    .kind = "tracks", .aspect = 1.7f, .shape = nv_tracks_shape, .draw = tracks_draw_still};
 
 /* Under the lines: what a hint, or the last step of the solver that is watched, follows from. */
-static void draw_under(const np_scene *scene, const np_tracks_sheet *sheet, const np_tracks_paint *paint,
-                       np_canvas *canvas) {
+static void draw_under(const nv_scene *scene, const nv_tracks_sheet *sheet, const nv_tracks_paint *paint,
+                       nv_canvas *canvas) {
   if (scene->hinted) light_sources(scene, sheet, paint, canvas);
-  if (scene->thinker) np_tracks_draw_thought_under(scene, sheet, paint, canvas);
+  if (scene->thinker) nv_tracks_draw_thought_under(scene, sheet, paint, canvas);
 }
 
-static void draw_over(const np_scene *scene, const np_tracks_sheet *sheet, const np_tracks_paint *paint,
-                      np_canvas *canvas) {
+static void draw_over(const nv_scene *scene, const nv_tracks_sheet *sheet, const nv_tracks_paint *paint,
+                      nv_canvas *canvas) {
   if (scene->hinted) show_hint(scene, sheet, paint, canvas);
-  if (scene->thinker) np_tracks_draw_thought_over(scene, sheet, paint, canvas);
-  if (scene->checked) np_tracks_draw_mistakes(scene, sheet, paint, canvas);
-  if (scene->marked) np_tracks_draw_heads(scene, sheet, paint, canvas);
-  if (scene->highlighted) np_tracks_draw_ghost(scene, sheet, paint, canvas);
+  if (scene->thinker) nv_tracks_draw_thought_over(scene, sheet, paint, canvas);
+  if (scene->checked) nv_tracks_draw_mistakes(scene, sheet, paint, canvas);
+  if (scene->marked) nv_tracks_draw_heads(scene, sheet, paint, canvas);
+  if (scene->highlighted) nv_tracks_draw_ghost(scene, sheet, paint, canvas);
   if (scene->refused) draw_bump(scene, sheet, paint, canvas);
   if (scene->blocked && !scene->moving) draw_blocked(scene, sheet, paint, canvas);
   if (scene->celebration > 0) draw_ride(scene, sheet, paint, canvas);
@@ -193,9 +193,9 @@ static void draw_over(const np_scene *scene, const np_tracks_sheet *sheet, const
 }
 
 /* Shows what a stroke under way would draw, all but finished: it does not stand yet. */
-static void show_stroke(const np_scene *scene, const np_tracks_sheet *sheet, np_tracks_passage *shown, uint8_t *after) {
-  np_move moves[NP_DRAG_MOVES_MAX]; /* only the marks they lead to are drawn */
-  np_tracks_stroke_moves(scene->puzzle, sheet, scene->to, scene->drag.points, scene->drag.count, after, moves);
+static void show_stroke(const nv_scene *scene, const nv_tracks_sheet *sheet, nv_tracks_passage *shown, uint8_t *after) {
+  np_move moves[NV_DRAG_MOVES_MAX]; /* only the marks they lead to are drawn */
+  nv_tracks_stroke_moves(scene->puzzle, sheet, scene->to, scene->drag.points, scene->drag.count, after, moves);
   shown->from = scene->to;
   shown->to = after;
   shown->share = 0.995f;
@@ -203,51 +203,51 @@ static void show_stroke(const np_scene *scene, const np_tracks_sheet *sheet, np_
 }
 
 /* Do the numbers stand beside the lines? Else they lie on them: sums at the picture's edge, digits that are read. */
-static bool numbers_stand(const np_scene *scene, const np_tracks_sheet *sheet) {
-  return !np_tracks_sums_are_held(sheet) && !(sheet->second && np_tracks_joined(scene) > 0);
+static bool numbers_stand(const nv_scene *scene, const nv_tracks_sheet *sheet) {
+  return !nv_tracks_sums_are_held(sheet) && !(sheet->second && nv_tracks_joined(scene) > 0);
 }
 
 /* All that what stands still depends on. */
-static uint64_t key_of(const np_scene *scene, const np_tracks_sheet *sheet, const np_tracks_passage *shown,
+static uint64_t key_of(const nv_scene *scene, const nv_tracks_sheet *sheet, const nv_tracks_passage *shown,
                        const uint8_t *joined, bool numbers) {
   size_t parts = np_tracks_parts(sheet->board), cells = parts / 3;
   const float place[] = {sheet->origin.x, sheet->origin.y, sheet->cell, sheet->gap, sheet->digits.x, sheet->digits.y};
   const bool flags[] = {sheet->rails,      sheet->sums,     sheet->second, shown->share > 0,
                         shown->share >= 1, shown->bump > 0, numbers};
   const unsigned ends[] = {sheet->board->width, sheet->board->start, sheet->board->finish, shown->bumped};
-  uint64_t key = np_model_key(0, scene->palette, sizeof *scene->palette);
-  key = np_model_key(key, place, sizeof place);
-  key = np_model_key(key, flags, sizeof flags);
-  key = np_model_key(key, ends, sizeof ends);
-  key = np_model_key(key, &sheet->board->rows, sizeof sheet->board->rows);
-  key = np_model_key(key, &sheet->board->columns, sizeof sheet->board->columns);
-  key = np_model_key(key, sheet->board->clue, cells * sizeof *sheet->board->clue);
-  key = np_model_key(key, sheet->board->digit, cells * sizeof *sheet->board->digit);
-  key = np_model_key(key, joined, cells);
-  key = np_model_key(key, shown->from, parts);
-  return np_model_key(key, shown->to, parts);
+  uint64_t key = nv_model_key(0, scene->palette, sizeof *scene->palette);
+  key = nv_model_key(key, place, sizeof place);
+  key = nv_model_key(key, flags, sizeof flags);
+  key = nv_model_key(key, ends, sizeof ends);
+  key = nv_model_key(key, &sheet->board->rows, sizeof sheet->board->rows);
+  key = nv_model_key(key, &sheet->board->columns, sizeof sheet->board->columns);
+  key = nv_model_key(key, sheet->board->clue, cells * sizeof *sheet->board->clue);
+  key = nv_model_key(key, sheet->board->digit, cells * sizeof *sheet->board->digit);
+  key = nv_model_key(key, joined, cells);
+  key = nv_model_key(key, shown->from, parts);
+  return nv_model_key(key, shown->to, parts);
 }
 
 /* What is the same from frame to frame of a move: the board, the lines that stay, and the numbers if they stand. */
-static void draw_settled(const np_scene *scene, const np_tracks_sheet *sheet, const np_tracks_paint *paint,
-                         const np_tracks_passage *shown, const uint8_t *joined, bool numbers, np_canvas *canvas) {
-  if (!np_canvas_begin_background(canvas, key_of(scene, sheet, shown, joined, numbers))) return;
-  np_tracks_draw_board(sheet, paint, canvas);
-  draw_lines(scene, sheet, paint, shown, joined, NP_TRACKS_SETTLED, canvas);
+static void draw_settled(const nv_scene *scene, const nv_tracks_sheet *sheet, const nv_tracks_paint *paint,
+                         const nv_tracks_passage *shown, const uint8_t *joined, bool numbers, nv_canvas *canvas) {
+  if (!nv_canvas_begin_background(canvas, key_of(scene, sheet, shown, joined, numbers))) return;
+  nv_tracks_draw_board(sheet, paint, canvas);
+  draw_lines(scene, sheet, paint, shown, joined, NV_TRACKS_SETTLED, canvas);
   if (numbers) draw_numbers(scene, sheet, shown, canvas);
-  np_canvas_end_background(canvas);
+  nv_canvas_end_background(canvas);
 }
 
-static void tracks_draw(const np_scene *scene, np_canvas *canvas) {
-  np_tracks_sheet sheet = np_tracks_sheet_of(scene);
-  np_tracks_paint paint = np_tracks_paint_of(scene->palette);
-  np_tracks_passage shown = passage_of(scene);
+static void tracks_draw(const nv_scene *scene, nv_canvas *canvas) {
+  nv_tracks_sheet sheet = nv_tracks_sheet_of(scene);
+  nv_tracks_paint paint = nv_tracks_paint_of(scene->palette);
+  nv_tracks_passage shown = passage_of(scene);
   uint8_t after[NP_TRACKS_PARTS_MAX], joined[NP_TRACKS_CELLS];
   if (scene->drag.count > 1) show_stroke(scene, &sheet, &shown, after);
-  np_tracks_find_sides(&shown);
-  if (shown.from != shown.to || shown.bumped != NP_TRACKS_RIM) np_tracks_find_turns(&shown);
+  nv_tracks_find_sides(&shown);
+  if (shown.from != shown.to || shown.bumped != NP_TRACKS_RIM) nv_tracks_find_turns(&shown);
   if (scene->thinker) {
-    np_tracks_mark_supposed(scene, joined);
+    nv_tracks_mark_supposed(scene, joined);
     paint.loose = paint.supposed;
   } else {
     find_joined(shown.board, shown.to, joined);
@@ -255,47 +255,47 @@ static void tracks_draw(const np_scene *scene, np_canvas *canvas) {
   }
   bool settled = !scene->hinted && !scene->thinker, numbers = settled && numbers_stand(scene, &sheet);
   if (!settled) { /* their lights lie between the board and its lines */
-    np_tracks_draw_board(&sheet, &paint, canvas);
+    nv_tracks_draw_board(&sheet, &paint, canvas);
     draw_under(scene, &sheet, &paint, canvas);
-    draw_lines(scene, &sheet, &paint, &shown, joined, NP_TRACKS_BOTH, canvas);
+    draw_lines(scene, &sheet, &paint, &shown, joined, NV_TRACKS_BOTH, canvas);
   } else {
     draw_settled(scene, &sheet, &paint, &shown, joined, numbers, canvas);
-    draw_lines(scene, &sheet, &paint, &shown, joined, NP_TRACKS_CHANGING, canvas);
+    draw_lines(scene, &sheet, &paint, &shown, joined, NV_TRACKS_CHANGING, canvas);
   }
   draw_over(scene, &sheet, &paint, canvas);
   if (!numbers) draw_numbers(scene, &sheet, &shown, canvas);
-  if (scene->thinker) np_tracks_draw_counters(scene, canvas);
+  if (scene->thinker) nv_tracks_draw_counters(scene, canvas);
 }
 
 /* ------------------------------------------------------------------------------------ touch */
 
-static uint32_t tracks_pick(const np_scene *scene, np_point at) {
-  np_tracks_sheet sheet = np_tracks_sheet_of(scene);
-  return np_tracks_part_under(&sheet, at, scene->aimed);
+static uint32_t tracks_pick(const nv_scene *scene, nv_point at) {
+  nv_tracks_sheet sheet = nv_tracks_sheet_of(scene);
+  return nv_tracks_part_under(&sheet, at, scene->aimed);
 }
 
-static size_t tracks_stroke(const np_scene *scene, np_move moves[NP_DRAG_MOVES_MAX]) {
-  np_tracks_sheet sheet = np_tracks_sheet_of(scene);
+static size_t tracks_stroke(const nv_scene *scene, np_move moves[NV_DRAG_MOVES_MAX]) {
+  nv_tracks_sheet sheet = nv_tracks_sheet_of(scene);
   uint8_t after[NP_TRACKS_PARTS_MAX];
-  return np_tracks_stroke_moves(scene->puzzle, &sheet, scene->to, scene->drag.points, scene->drag.count, after, moves);
+  return nv_tracks_stroke_moves(scene->puzzle, &sheet, scene->to, scene->drag.points, scene->drag.count, after, moves);
 }
 
 /* What the stroke drew stays as it is when the hand lets go, unless its last move is refused. */
-static float tracks_stroke_share(const np_scene *scene) {
-  np_tracks_sheet sheet = np_tracks_sheet_of(scene);
+static float tracks_stroke_share(const nv_scene *scene) {
+  nv_tracks_sheet sheet = nv_tracks_sheet_of(scene);
   uint8_t after[NP_TRACKS_PARTS_MAX];
-  np_move moves[NP_DRAG_MOVES_MAX];
+  np_move moves[NV_DRAG_MOVES_MAX];
   size_t count =
-      np_tracks_stroke_moves(scene->puzzle, &sheet, scene->to, scene->drag.points, scene->drag.count, after, moves);
+      nv_tracks_stroke_moves(scene->puzzle, &sheet, scene->to, scene->drag.points, scene->drag.count, after, moves);
   bool refused = count > 0 && after[moves[count - 1] / 3] != moves[count - 1] % 3;
   return refused ? 0 : 1;
 }
 
 static size_t tracks_hint_moves(const np_puzzle *puzzle, const void *position, np_move move,
-                                np_move moves[NP_DRAG_MOVES_MAX]) {
+                                np_move moves[NV_DRAG_MOVES_MAX]) {
   const np_tracks_deduction *hint = np_tracks_hint(puzzle, position);
   size_t count = 0;
-  while (hint && count < hint->count && count < NP_DRAG_MOVES_MAX) {
+  while (hint && count < hint->count && count < NV_DRAG_MOVES_MAX) {
     moves[count] = np_tracks_mark_move(hint->part[count], hint->mark);
     count++;
   }
@@ -345,7 +345,7 @@ static unsigned step_cursor(const np_tracks_board *board, unsigned part, unsigne
   return along == NP_TRACKS_RIM ? part : along;
 }
 
-static np_key_use tracks_key(const np_puzzle *puzzle, const void *position, const char *key, uint32_t *chosen,
+static nv_key_use tracks_key(const np_puzzle *puzzle, const void *position, const char *key, uint32_t *chosen,
                              np_move *move) {
   const np_tracks_board *board = np_tracks_board_of(puzzle);
   bool half = strncmp(key, "Shift+", 6) == 0;
@@ -353,27 +353,27 @@ static np_key_use tracks_key(const np_puzzle *puzzle, const void *position, cons
   bool lost = *chosen == 0 || !np_tracks_part_exists(board, *chosen - 1);
   if (side) {
     *chosen = 1 + (lost ? head : step_cursor(board, *chosen - 1, side, half));
-    return NP_KEY_CHOICE;
+    return NV_KEY_CHOICE;
   }
   side = compass_side(key);
   if (side) {
     *chosen = 1 + beside(board, head, side);
     *move = NP_TRACKS_STEP + side;
-    return NP_KEY_MOVE;
+    return NV_KEY_MOVE;
   }
   bool marks = strcmp(key, "Enter") == 0 || strcmp(key, " ") == 0;
   bool crosses = strcmp(key, "Backspace") == 0 || strcmp(key, "Delete") == 0;
-  if (!lost && marks && np_tracks_click(puzzle, position, *chosen, move)) return NP_KEY_MOVE;
-  if (!lost && crosses && np_tracks_part_mark(puzzle, position, *chosen, move)) return NP_KEY_MOVE;
-  return NP_KEY_UNUSED;
+  if (!lost && marks && nv_tracks_click(puzzle, position, *chosen, move)) return NV_KEY_MOVE;
+  if (!lost && crosses && nv_tracks_part_mark(puzzle, position, *chosen, move)) return NV_KEY_MOVE;
+  return NV_KEY_UNUSED;
 }
 
-static const np_part_drag tracks_drag = {.moves = tracks_stroke, .share = tracks_stroke_share};
-static const np_part_marking tracks_marking = {np_tracks_part_mark, np_tracks_mark_drag};
+static const nv_part_drag tracks_drag = {.moves = tracks_stroke, .share = tracks_stroke_share};
+static const nv_part_marking tracks_marking = {nv_tracks_part_mark, nv_tracks_mark_drag};
 
-const np_view np_view_tracks = {
+const nv_view nv_view_tracks = {
     .kind = "tracks",
-    .celebration = np_tracks_celebration,
+    .celebration = nv_tracks_celebration,
     .camera.flat = true,
     .how = "Drag along cells, or click the next, to draw. Click elsewhere for a dot: track goes there. Right-click or "
            "right-drag to cross out.",
@@ -390,18 +390,18 @@ const np_view np_view_tracks = {
     .seconds = 0.22f,
     .draw = tracks_draw,
     .pick = tracks_pick,
-    .part_move = np_tracks_click,
-    .part_drags = np_tracks_part_drags,
-    .move_part = np_tracks_move_part,
+    .part_move = nv_tracks_click,
+    .part_drags = nv_tracks_part_drags,
+    .move_part = nv_tracks_move_part,
     .hints.moves = tracks_hint_moves,
     .key = tracks_key,
-    .say_part = np_tracks_say_part,
-    .list = np_tracks_list,
+    .say_part = nv_tracks_say_part,
+    .list = nv_tracks_list,
     .drag = &tracks_drag,
     .marking = &tracks_marking,
-    .camera.reveal = np_tracks_reveal,
-    .check = np_tracks_check,
-    .thinking = &np_tracks_thinking,
-    .charts = np_tracks_charts,
-    .chart_count = NP_TRACKS_CHARTS,
+    .camera.reveal = nv_tracks_reveal,
+    .check = nv_tracks_check,
+    .thinking = &nv_tracks_thinking,
+    .charts = nv_tracks_charts,
+    .chart_count = NV_TRACKS_CHARTS,
 };

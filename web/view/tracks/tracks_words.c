@@ -6,7 +6,7 @@
 #include "listing.h"
 #include "tracks/tracks_play.h"
 
-uint32_t np_tracks_move_part(const np_puzzle *puzzle, np_move move) {
+uint32_t nv_tracks_move_part(const np_puzzle *puzzle, np_move move) {
   (void)puzzle; /* a step has no part of its own: it depends on where the line ends */
   return 1 + (move < NP_TRACKS_STEP ? move / 3 : (uint32_t)np_tracks_board_of(puzzle)->start);
 }
@@ -40,7 +40,7 @@ static void say_cell(const np_tracks_board *board, const void *position, unsigne
   if (!sides && !end) np_write(writer, ", %s", mark_word((np_tracks_mark)((const uint8_t *)position)[cell], true));
 }
 
-void np_tracks_say_part(const np_puzzle *puzzle, const void *position, uint32_t part, np_writer *writer) {
+void nv_tracks_say_part(const np_puzzle *puzzle, const void *position, uint32_t part, np_writer *writer) {
   const np_tracks_board *board = np_tracks_board_of(puzzle);
   unsigned cells = np_tracks_parts(board) / 3, cell = (part - 1) % cells;
   if (part <= cells) {
@@ -65,26 +65,26 @@ static const char *side_name(unsigned side) {
                                    : "south";
 }
 
-static void list_end(np_listing *listing, const np_tracks_board *board) {
+static void list_end(nv_listing *listing, const np_tracks_board *board) {
   unsigned sides, head = np_tracks_head(board, listing->position, &sides);
-  np_listing_section(listing, "End of the track from the start");
-  np_writer text = np_listing_text(listing);
+  nv_listing_section(listing, "End of the track from the start");
+  np_writer text = nv_listing_text(listing);
   tracks_write_cell(board, head, &text);
   if (head == board->finish) np_write(&text, ", the finish");
-  np_listing_item(listing);
+  nv_listing_item(listing);
   for (unsigned side = 1; side <= NP_TRACKS_SOUTH && head != board->finish; side <<= 1) {
     if (!(sides & side)) continue;
-    text = np_listing_text(listing);
+    text = nv_listing_text(listing);
     np_write(&text, "track %s to ", side_name(side));
     tracks_write_cell(board, tracks_neighbour(board, head, side), &text);
-    np_listing_move(listing, NP_TRACKS_STEP + side);
+    nv_listing_move(listing, NP_TRACKS_STEP + side);
   }
 }
 
 /* "Row 2: 1 cell on the path of 3"; of a row in parts: "Row 2: cells 1 to 3, 1 on the path of 2; cells 4 to 6, ..." */
-static void write_sums(np_listing *listing, const np_tracks_board *board, bool column, unsigned line) {
+static void write_sums(nv_listing *listing, const np_tracks_board *board, bool column, unsigned line) {
   const np_tracks_sums *sums = column ? &board->columns : &board->rows;
-  np_writer text = np_listing_text(listing);
+  np_writer text = nv_listing_text(listing);
   np_write(&text, "%s %u", column ? "Column" : "Row", line + 1);
   for (unsigned part = 0; part < sums->parts; part++) {
     np_tracks_tally tally = np_tracks_tally_of(board, listing->position, column, line, part);
@@ -98,28 +98,28 @@ static void write_sums(np_listing *listing, const np_tracks_board *board, bool c
   }
 }
 
-static void list_columns(np_listing *listing, const np_tracks_board *board) {
-  np_listing_section(listing, "Columns");
+static void list_columns(nv_listing *listing, const np_tracks_board *board) {
+  nv_listing_section(listing, "Columns");
   for (unsigned line = 0; line < board->width; line++) {
     write_sums(listing, board, true, line);
-    np_listing_item(listing);
+    nv_listing_item(listing);
   }
 }
 
 /* The mark that is there is taken away in its own place, where the focus is after it was made. */
-static void list_marks(np_listing *listing, const np_tracks_board *board, unsigned part) {
+static void list_marks(nv_listing *listing, const np_tracks_board *board, unsigned part) {
   np_tracks_mark now = (np_tracks_mark)((const uint8_t *)listing->position)[part];
   for (np_tracks_mark place = NP_TRACKS_LINE; place <= NP_TRACKS_NONE; place++) {
     np_tracks_mark mark = place == now ? NP_TRACKS_UNKNOWN : place;
     if (!tracks_mark_fits(board, listing->position, part, mark, NULL)) continue;
-    np_writer text = np_listing_text(listing);
+    np_writer text = nv_listing_text(listing);
     tracks_write_mark(board, part, mark, &text);
-    np_listing_move(listing, np_tracks_mark_move(part, mark));
+    nv_listing_move(listing, np_tracks_mark_move(part, mark));
   }
 }
 
-static void list_cell(np_listing *listing, const np_tracks_board *board, unsigned cell) {
-  np_writer text = np_listing_text(listing);
+static void list_cell(nv_listing *listing, const np_tracks_board *board, unsigned cell) {
+  np_writer text = nv_listing_text(listing);
   say_cell(board, listing->position, cell, &text);
   if (board->digit[cell]) np_write(&text, ", digit %u", board->digit[cell] - 1u);
   for (unsigned i = 0; i < 4; i++) {
@@ -127,7 +127,7 @@ static void list_cell(np_listing *listing, const np_tracks_board *board, unsigne
     if (border != NP_TRACKS_RIM && ((const uint8_t *)listing->position)[border] == NP_TRACKS_NONE)
       np_write(&text, ", none to the %s", side_name(1u << i));
   }
-  if (!np_listing_part(listing, 1 + cell)) return;
+  if (!nv_listing_part(listing, 1 + cell)) return;
   for (unsigned i = 0; i < 4; i++) {
     unsigned border = np_tracks_border(board, cell, 1u << i);
     if (border != NP_TRACKS_RIM) list_marks(listing, board, border);
@@ -135,13 +135,13 @@ static void list_cell(np_listing *listing, const np_tracks_board *board, unsigne
   list_marks(listing, board, cell);
 }
 
-void np_tracks_list(np_listing *listing) {
+void nv_tracks_list(nv_listing *listing) {
   const np_tracks_board *board = np_tracks_board_of(listing->puzzle);
   list_end(listing, board);
   list_columns(listing, board);
   for (unsigned row = 0; row < board->height; row++) {
     write_sums(listing, board, false, row);
-    np_listing_section(listing, NULL);
+    nv_listing_section(listing, NULL);
     for (unsigned column = 0; column < board->width; column++) list_cell(listing, board, row * board->width + column);
   }
 }
