@@ -163,8 +163,8 @@ static inline np_motion np_motion_of(const char *id, np_is_thing *is_thing, size
     assert_false(canvas.full);
     if (!canvas.kept) break; /* a flat picture */
     nv_scene scene = nv_stage_scene(stage);
-    np_keep_moment(&motion, canvas.kept, (np_moment){.place = np_game_place(game), .t = scene.moving ? scene.t : 1},
-                   is_thing);
+    np_keep_moment(&motion, canvas.kept,
+                   (np_moment){.place = np_game_place(game), .t = scene.motion.moving ? scene.motion.t : 1}, is_thing);
     if (!going && !back) going = back = nv_stage_undo(stage);
   }
   if (canvas.kept) assert_int_equal(np_game_place(game) + 1, np_game_length(game));

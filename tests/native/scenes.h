@@ -11,12 +11,12 @@
 
 /* A move from the position `from`, or its refusal, in a scene like that one; `to` becomes where it ends. */
 static inline nv_scene with_move(nv_scene scene, void *to, np_move move, float t) {
-  memcpy(to, scene.from, np_puzzle_position_size(scene.puzzle));
-  scene.to = to;
-  scene.refused = !np_puzzle_apply(scene.puzzle, to, move, NULL);
-  scene.moving = true;
-  scene.move = move;
-  scene.t = t;
+  memcpy(to, scene.motion.from, np_puzzle_position_size(scene.puzzle));
+  scene.motion.to = to;
+  scene.motion.refused = !np_puzzle_apply(scene.puzzle, to, move, NULL);
+  scene.motion.moving = true;
+  scene.motion.move = move;
+  scene.motion.t = t;
   return scene;
 }
 

@@ -131,7 +131,7 @@ static void print_puzzle(const char *id) {
     print(said);
   else
     print_fault(&error);
-  held.scene.aimed = true; /* with a mouse */
+  held.scene.marks.aimed = true; /* with a mouse */
   parts found = parts_of(&held);
   char *position = malloc(np_puzzle_position_size(held.puzzle));
   memcpy(position, held.position, np_puzzle_position_size(held.puzzle));

@@ -153,13 +153,13 @@ static void check_moving(const char *id) {
   for (int way = 0; way < 4; way++)
     for (int i = 0; i <= 4; i++) {
       nv_scene scene = held.scene;
-      scene.move = move;
-      scene.moving = way < 3;
-      scene.jumping = way == 1;
-      scene.refused = way == 2;
-      scene.t = (float)i / 4;
-      if (way < 2) scene.to = next;
-      if (way == 3) scene.celebration = scene.t;
+      scene.motion.move = move;
+      scene.motion.moving = way < 3;
+      scene.motion.jumping = way == 1;
+      scene.motion.refused = way == 2;
+      scene.motion.t = (float)i / 4;
+      if (way < 2) scene.motion.to = next;
+      if (way == 3) scene.celebration = scene.motion.t;
       if (way == 2 && count == 0) continue;
       nv_canvas_clear(&canvas, scene.width, scene.height, scene.palette->paper);
       held.view->draw(&scene, &canvas);

@@ -28,14 +28,14 @@ static void check_solution(const char *id, float width, float height) {
     nv_scene scene = held.scene;
     np_game_position_at(held.game, place, from);
     np_game_position_at(held.game, place + 1, to);
-    scene.from = scene.to = to;
-    scene.live = scene.marked = true;
+    scene.motion.from = scene.motion.to = to;
+    scene.marks.live = scene.marks.movable = true;
     assert_inside(&scene, &canvas, id);
-    scene.from = from;
-    scene.move = np_game_step(held.game, place).move;
-    scene.moving = true;
+    scene.motion.from = from;
+    scene.motion.move = np_game_step(held.game, place).move;
+    scene.motion.moving = true;
     for (int i = 1; place < MOVES && i <= MOMENTS; i++) {
-      scene.t = (float)i / (MOMENTS + 1);
+      scene.motion.t = (float)i / (MOMENTS + 1);
       assert_inside(&scene, &canvas, id);
     }
   }
@@ -68,7 +68,7 @@ static void check_words(const char *id, float width, float height) {
   enum { STEPS = 24 };
   shown held = show(id, width, height, false);
   nv_canvas canvas = {0};
-  held.scene.live = true;
+  held.scene.marks.live = true;
   nv_canvas_clear(&canvas, width, height, held.scene.palette->paper);
   held.view->draw(&held.scene, &canvas);
   for (size_t i = 0; i < canvas.shape_count; i++) {

@@ -92,7 +92,7 @@ static spots *spots_of(const nv_stage *stage) {
   enum { STEP = 7 };
   nv_scene scene = nv_stage_scene(stage);
   spots *found = calloc(1, sizeof *found);
-  scene.aimed = true; /* as once the mouse is there */
+  scene.marks.aimed = true; /* as once the mouse is there */
   for (int y = STEP; y < HEIGHT; y += STEP)
     for (int x = STEP; x < WIDTH; x += STEP) {
       nv_point at = {(float)x, (float)y};
@@ -106,11 +106,11 @@ static bool moves(const nv_scene *scene, uint32_t part) {
   const nv_view *view = nv_view_of(scene->puzzle);
   np_move move;
   void *after = malloc(np_puzzle_position_size(scene->puzzle));
-  memcpy(after, scene->to, np_puzzle_position_size(scene->puzzle));
-  bool played = view->part_move(scene->puzzle, scene->to, part, &move);
+  memcpy(after, scene->motion.to, np_puzzle_position_size(scene->puzzle));
+  bool played = view->part_move(scene->puzzle, scene->motion.to, part, &move);
   bool legal = played && np_puzzle_apply(scene->puzzle, after, move, NULL);
   free(after);
-  return legal || (view->part_drags ? view->part_drags(scene->puzzle, scene->to, part) : !played);
+  return legal || (view->part_drags ? view->part_drags(scene->puzzle, scene->motion.to, part) : !played);
 }
 
 /* A part that can move is lit where the mouse is, and no other. */
@@ -121,10 +121,10 @@ static void check_hovered(nv_stage *stage, uint32_t part, nv_point at, bool draw
   nv_stage_pointer(stage, NV_POINTER_HOVER, at.x, at.y);
   nv_scene scene = nv_stage_scene(stage);
   bool can = moves(&scene, part);
-  if (nv_stage_hovered(stage, &writer) != can || scene.highlighted != (can ? part : 0))
+  if (nv_stage_hovered(stage, &writer) != can || scene.marks.highlighted != (can ? part : 0))
     fail_msg("%s: part %u is%s lit", np_kind_name(np_puzzle_kind(scene.puzzle)), part, can ? " not" : "");
   if (!nv_view_of(scene.puzzle)->camera.flat && part > 0) assert_that(strlen(name), >, 0);
-  before.highlighted = 0;
+  before.marks.highlighted = 0;
   if (!drawn || !can) return;
   change seen = change_between(&before, &scene, at);
   if (seen.pixels < 20 || seen.distance > 120)
@@ -139,11 +139,11 @@ static void check_hovers(const char *id) {
   size_t lit = 0, every = 1 + all->count / DRAWN;
   for (size_t i = 0; i < all->count; i++) {
     check_hovered(stage, all->part[i], all->at[i], i % every == 0);
-    lit += nv_stage_scene(stage).highlighted > 0;
+    lit += nv_stage_scene(stage).marks.highlighted > 0;
   }
   if (lit == 0) fail_msg("%s: nothing can be moved by a mouse", id);
   nv_stage_pointer(stage, NV_POINTER_HOVER, -9999, -9999);
-  assert_int_equal(nv_stage_scene(stage).highlighted, 0);
+  assert_int_equal(nv_stage_scene(stage).marks.highlighted, 0);
   assert_false(nv_stage_hovered(stage, &(np_writer){0}));
   free(all);
   nv_stage_close(stage);
@@ -165,8 +165,9 @@ static void check_keyed(const char *id) {
     nv_stage_key(stage, keys[i / 6]);
     for (int k = 0; k < 40; k++) nv_stage_tick(stage, 0.2);
     nv_scene scene = nv_stage_scene(stage);
-    assert_int_equal(scene.highlighted, scene.chosen && moves(&scene, scene.chosen) ? scene.chosen : 0);
-    lit += scene.highlighted > 0;
+    assert_int_equal(scene.marks.highlighted,
+                     scene.marks.chosen && moves(&scene, scene.marks.chosen) ? scene.marks.chosen : 0);
+    lit += scene.marks.highlighted > 0;
   }
   if (lit == 0) fail_msg("%s: the keyboard cursor lights nothing", id);
   nv_stage_close(stage);
@@ -184,14 +185,14 @@ static void check_marked(const char *id) {
   nv_stage *stage = open_stage(id);
   nv_scene scene = nv_stage_scene(stage), plain = scene;
   np_move few[8];
-  size_t count = np_puzzle_moves(scene.puzzle, scene.to, few, 8);
-  assert_true(scene.marked);
-  assert_true(scene.live);
-  assert_int_equal(scene.legal_count, count <= 4 ? count : 0);
-  for (size_t i = 0; i < scene.legal_count; i++)
-    assert_int_equal(scene.legal[i], nv_view_of(scene.puzzle)->move_part(scene.puzzle, few[i]));
-  plain.live = plain.marked = false;
-  plain.legal_count = 0;
+  size_t count = np_puzzle_moves(scene.puzzle, scene.motion.to, few, 8);
+  assert_true(scene.marks.movable);
+  assert_true(scene.marks.live);
+  assert_int_equal(scene.marks.legal_count, count <= 4 ? count : 0);
+  for (size_t i = 0; i < scene.marks.legal_count; i++)
+    assert_int_equal(scene.marks.legal[i], nv_view_of(scene.puzzle)->move_part(scene.puzzle, few[i]));
+  plain.marks.live = plain.marks.movable = false;
+  plain.marks.legal_count = 0;
   bool named = strcmp(np_kind_name(np_puzzle_kind(scene.puzzle)), "ogear") == 0; /* its buttons always are */
   if (!nv_view_of(scene.puzzle)->camera.flat && !named) assert_that(changed_pixels(&plain, &scene), >, 20);
   nv_stage_close(stage);
@@ -199,8 +200,8 @@ static void check_marked(const char *id) {
 
 static void assert_unmarked(const nv_stage *stage) {
   nv_scene scene = nv_stage_scene(stage);
-  assert_false(scene.marked);
-  assert_int_equal(scene.legal_count, 0);
+  assert_false(scene.marks.movable);
+  assert_int_equal(scene.marks.legal_count, 0);
 }
 
 /* Not in a picture without labels, nor while a move, a solution or a celebration is shown. */
@@ -208,14 +209,14 @@ static void check_unmarked(const char *id) {
   nv_stage *stage = open_stage(id);
   assert_true(nv_stage_setting(stage, "labels", "off"));
   assert_unmarked(stage);
-  assert_false(nv_stage_scene(stage).live);
+  assert_false(nv_stage_scene(stage).marks.live);
   assert_true(nv_stage_setting(stage, "labels", "on"));
   nv_stage_tick(stage, 0);
-  assert_true(nv_stage_scene(stage).marked);
+  assert_true(nv_stage_scene(stage).marks.movable);
   if (!nv_stage_solve(stage, NULL)) fail_msg("%s has no solution", id);
   for (int i = 0; nv_stage_tick(stage, 0.05) && i < 60; i++) {
     assert_unmarked(stage);
-    assert_int_equal(nv_stage_scene(stage).highlighted, 0);
+    assert_int_equal(nv_stage_scene(stage).marks.highlighted, 0);
   }
   nv_stage_close(stage);
 }
@@ -232,7 +233,7 @@ static void test_railheads(void **state) {
   (void)state;
   shown held = show(railway, WIDTH, HEIGHT, false);
   nv_scene marked = held.scene;
-  marked.marked = true;
+  marked.marks.movable = true;
   assert_that(changed_pixels(&held.scene, &marked), >, 20);
   np_game_close(held.game);
 }
@@ -265,13 +266,13 @@ static size_t coloured(const nv_scene *scene, const char *role) {
 static void check_refused(const char *id) {
   shown held = show(id, WIDTH, HEIGHT, false);
   nv_scene scene = held.scene;
-  scene.live = scene.marked = true;
+  scene.marks.live = scene.marks.movable = true;
   assert_int_equal(coloured(&scene, "violet"), 0);
-  scene.move = refused_move(&held);
-  scene.moving = scene.refused = scene.blocked = true;
-  scene.t = 0.5f;
+  scene.motion.move = refused_move(&held);
+  scene.motion.moving = scene.motion.refused = scene.motion.blocked = true;
+  scene.motion.t = 0.5f;
   if (coloured(&scene, "violet") < 20) fail_msg("%s: a refused move is not violet", id);
-  scene.moving = scene.refused = false;
+  scene.motion.moving = scene.motion.refused = false;
   if (coloured(&scene, "violet") < 20) fail_msg("%s: what was refused is not pointed out", id);
   np_game_close(held.game);
 }
@@ -282,7 +283,7 @@ static void check_hinted(const char *id) {
   np_move move;
   nv_scene scene = held.scene, hinted = held.scene;
   if (!np_game_hint(held.game, &move, &error)) fail_msg("%s: %s", id, error.sentence);
-  hinted.hinted = held.view->move_part(held.puzzle, move);
+  hinted.marks.hinted = held.view->move_part(held.puzzle, move);
   if (coloured(&hinted, "verdigris") < coloured(&scene, "verdigris") + 20) fail_msg("%s: a hint is not green", id);
   assert_int_equal(coloured(&hinted, "violet"), 0);
   np_game_close(held.game);
@@ -295,7 +296,7 @@ static void check_first_step(const char *id, np_move one, np_move other) {
   nv_scene scenes[2] = {held.scene, held.scene};
   for (int i = 0; i < 2; i++) {
     np_writer writer = np_writer_over(words[i], sizeof words[i]);
-    scenes[i].hinted = held.view->hints.target(held.puzzle, held.scene.to, i ? other : one, &writer);
+    scenes[i].marks.hinted = held.view->hints.target(held.puzzle, held.scene.motion.to, i ? other : one, &writer);
     if (coloured(&scenes[i], "verdigris") < coloured(&held.scene, "verdigris") + 40)
       fail_msg("%s: \"%s\" shows nothing", id, words[i]);
   }
@@ -328,15 +329,15 @@ static void test_numbers_within(void **state) {
     for (size_t j = 0; j < sizeof sizes / sizeof *sizes; j++) {
       float width = sizes[j][0], height = sizes[j][1];
       shown found = show(ids[i], width, height, false);
-      found.scene.live = found.scene.refused = found.scene.blocked = true;
+      found.scene.marks.live = found.scene.motion.refused = found.scene.motion.blocked = true;
       uint8_t cell[2], after[2];
-      found.scene.from = found.scene.to = cell;
+      found.scene.motion.from = found.scene.motion.to = cell;
       for (unsigned place = 0; place < 20 * 16; place++)
-        for (found.scene.move = 0; found.scene.move < NP_KEYDISK_MOVES; found.scene.move++) {
+        for (found.scene.motion.move = 0; found.scene.motion.move < NP_KEYDISK_MOVES; found.scene.motion.move++) {
           cell[0] = after[0] = (uint8_t)(place / 16);
           cell[1] = after[1] = (uint8_t)(place % 16);
           if (!np_keydisk_maze_is_open(np_keydisk_maze_of(found.puzzle), cell[0], cell[1]) ||
-              np_puzzle_apply(found.puzzle, after, found.scene.move, NULL))
+              np_puzzle_apply(found.puzzle, after, found.scene.motion.move, NULL))
             continue;
           nv_canvas_clear(&canvas, width, height, nv_palette_light.paper);
           found.view->draw(&found.scene, &canvas);

@@ -98,7 +98,7 @@ static void check_parts(const char *id) {
   }
   for (size_t i = 0; i < pointed.count && i < DRAWN; i++) {
     nv_scene scene = held.scene;
-    scene.chosen = scene.focus.part = scene.hinted =
+    scene.marks.chosen = scene.focus.part = scene.marks.hinted =
         pointed.part[i * pointed.count / (pointed.count < DRAWN ? pointed.count : DRAWN)];
     nv_canvas_clear(&canvas, scene.width, scene.height, scene.palette->paper);
     held.view->draw(&scene, &canvas);

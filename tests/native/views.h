@@ -25,8 +25,8 @@ static inline shown show(const char *id, float width, float height, bool dark) {
   found.view = nv_view_of(found.puzzle);
   if (!found.view) fail_msg("%s: its kind has no view", id);
   found.scene = (nv_scene){.puzzle = found.puzzle,
-                           .from = found.position,
-                           .to = found.position,
+                           .motion.from = found.position,
+                           .motion.to = found.position,
                            .width = width,
                            .height = height,
                            .palette = dark ? &nv_palette_dark : &nv_palette_light};

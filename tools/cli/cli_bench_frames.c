@@ -23,10 +23,10 @@ static bool show(move_shown *shown, const np_puzzle *puzzle) {
   np_puzzle_start(puzzle, shown->to);
   if (np_puzzle_moves(puzzle, shown->from, &move, 1) > 0) np_puzzle_apply(puzzle, shown->to, move, NULL);
   shown->scene = (nv_scene){.puzzle = puzzle,
-                            .from = shown->from,
-                            .to = shown->to,
-                            .move = move,
-                            .moving = true,
+                            .motion.from = shown->from,
+                            .motion.to = shown->to,
+                            .motion.move = move,
+                            .motion.moving = true,
                             .width = WIDTH,
                             .height = HEIGHT,
                             .palette = &nv_palette_light};
@@ -40,7 +40,7 @@ static void close_shown(move_shown *shown) {
 }
 
 static void pose(move_shown *shown, int frame) {
-  shown->scene.t = (float)(frame % FRAMES) / FRAMES;
+  shown->scene.motion.t = (float)(frame % FRAMES) / FRAMES;
   nv_canvas_clear(&shown->canvas, WIDTH, HEIGHT, nv_palette_light.paper);
   nv_view_of(shown->scene.puzzle)->draw(&shown->scene, &shown->canvas);
 }

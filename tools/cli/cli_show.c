@@ -137,8 +137,8 @@ static void draw_on(nv_canvas *canvas, const np_game *game, const cli_options *o
   float width = options->width > 0 ? (float)options->width : 960;
   float height = options->height > 0 ? (float)options->height : width / nv_still_shape(puzzle);
   nv_scene scene = {.puzzle = puzzle,
-                    .from = np_game_position(game),
-                    .to = np_game_position(game),
+                    .motion.from = np_game_position(game),
+                    .motion.to = np_game_position(game),
                     .width = width,
                     .height = height,
                     .palette = palette};

@@ -41,6 +41,6 @@ void nv_stage_course_show(const nv_stage *stage, nv_scene *scene) {
   scene->course.positions = stage->plan.course;
   scene->course.looks = stage->plan.looks;
   scene->course.count = stage->plan.course_count;
-  scene->course.from = find(stage, scene->from);
-  scene->course.to = find(stage, scene->to);
+  scene->course.from = find(stage, scene->motion.from);
+  scene->course.to = find(stage, scene->motion.to);
 }

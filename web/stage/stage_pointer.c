@@ -55,7 +55,7 @@ static void mark_along(nv_stage *stage, nv_point at) {
     stage->pointer.dragging = true;
   if (!stage->pointer.dragging) return;
   nv_scene scene = nv_stage_scene_now(stage);
-  scene.to = nv_stage_position(stage);
+  scene.motion.to = nv_stage_position(stage);
   size_t count = stage->view->marking->along(&scene, &stage->pointer.pressed, stage->pointer.last_at, at, moves);
   stage->pointer.last_at = at;
   stage->chosen = stage->pointer.pressed;
@@ -79,7 +79,7 @@ static bool play_drag(nv_stage *stage) {
   np_move moves[NV_DRAG_MOVES_MAX];
   const nv_part_drag *drag = stage->view->drag;
   nv_scene scene = nv_stage_scene_now(stage);
-  scene.to = nv_stage_position(stage); /* the picture may still be moving there */
+  scene.motion.to = nv_stage_position(stage); /* the picture may still be moving there */
   stage->cursor_shown = false;
   stage->dirty = true;
   size_t count = drag->moves(&scene, moves), from = np_game_place(stage->game);
@@ -104,7 +104,7 @@ static void take_back(nv_stage *stage) {
   np_move move;
   float t;
   nv_scene scene = nv_stage_scene_now(stage);
-  scene.to = nv_stage_position(stage);
+  scene.motion.to = nv_stage_position(stage);
   if (!stage->view->drag->back || !stage->view->drag->back(&scene, &move, &t)) return;
   /* only of a move that was refused before does the message tell why */
   nv_stage_transition_refuse(stage, move, stage->shown.refused && stage->shown.told && stage->shown.move == move);
@@ -206,7 +206,7 @@ bool nv_stage_pointer_event(nv_stage *stage, nv_pointer_event what, nv_point at)
 static nv_key_use press_key(nv_stage *stage, const char *key, np_move *played, np_writer *why) {
   if (stage->view->aim) {
     nv_scene scene = nv_stage_scene_now(stage);
-    scene.to = nv_stage_position(stage); /* a move undone may still be shown */
+    scene.motion.to = nv_stage_position(stage); /* a move undone may still be shown */
     nv_key_use use = stage->view->aim(&scene, key, &stage->chosen, played, why);
     if (use != NV_KEY_UNUSED) return use;
   }

@@ -15,35 +15,35 @@ void nv_stage_scene_celebrate(nv_stage *stage) { stage->celebration = stage->pic
 static void show_transition(const nv_stage *stage, nv_scene *scene) {
   const nv_stage_transition *shown = &stage->shown;
   float t = (float)fmin(1, shown->elapsed / shown->seconds);
-  scene->moving = true;
-  scene->jumping = shown->jumping;
-  scene->refused = shown->refused;
-  scene->backwards = shown->backwards;
-  scene->t = shown->backwards ? 1 - t : t;
+  scene->motion.moving = true;
+  scene->motion.jumping = shown->jumping;
+  scene->motion.refused = shown->refused;
+  scene->motion.backwards = shown->backwards;
+  scene->motion.t = shown->backwards ? 1 - t : t;
 }
 
 /* What can move is marked, but not while something moves by itself. */
 static void show_marks(const nv_stage *stage, nv_scene *scene) {
   const nv_stage_marks *marks = &stage->marks;
-  if (scene->moving || stage->playing || (stage->pointer.down && stage->pointer.dragging)) return;
-  scene->highlighted = marks->highlighted;
+  if (scene->motion.moving || stage->playing || (stage->pointer.down && stage->pointer.dragging)) return;
+  scene->marks.highlighted = marks->highlighted;
   if (!stage->picture.labels || stage->celebration >= 0) return;
-  scene->marked = true;
-  scene->legal = marks->legal;
-  scene->legal_count = marks->legal_count;
+  scene->marks.movable = true;
+  scene->marks.legal = marks->legal;
+  scene->marks.legal_count = marks->legal_count;
 }
 
 nv_scene nv_stage_scene_now(const nv_stage *stage) {
   nv_scene scene = {.puzzle = nv_stage_puzzle(stage),
-                    .from = stage->shown.from,
-                    .to = stage->shown.to,
-                    .move = stage->shown.move,
-                    .chosen = stage->cursor_shown ? stage->chosen : 0,
-                    .hinted = stage->hint.part,
-                    .aimed = nv_stage_marks_mouse(stage),
+                    .motion.from = stage->shown.from,
+                    .motion.to = stage->shown.to,
+                    .motion.move = stage->shown.move,
+                    .marks.chosen = stage->cursor_shown ? stage->chosen : 0,
+                    .marks.hinted = stage->hint.part,
+                    .marks.aimed = nv_stage_marks_mouse(stage),
                     .bare = !stage->picture.labels,
                     .reduced = stage->picture.reduced,
-                    .live = stage->picture.labels,
+                    .marks.live = stage->picture.labels,
                     .width = stage->picture.width,
                     .height = stage->picture.height,
                     .palette = &stage->picture.palette,
@@ -51,9 +51,9 @@ nv_scene nv_stage_scene_now(const nv_stage *stage) {
                     .focus.part = stage->chosen,
                     .focus.before = stage->camera.focus_before,
                     .focus.left = stage->camera.focus_left,
-                    .checked = stage->mistakes_shown,
-                    .blocked = stage->shown.refused && stage->shown.told &&
-                               stage->message.tone == NV_SAY_ILLEGAL, /* until another message */
+                    .marks.checked = stage->mistakes_shown,
+                    .motion.blocked = stage->shown.refused && stage->shown.told &&
+                                      stage->message.tone == NV_SAY_ILLEGAL, /* until another message */
                     .thinker = stage->thinking.solver,
                     .drag.part = stage->pointer.pressed,
                     .drag.points = stage->strokes.points,
@@ -64,9 +64,9 @@ nv_scene nv_stage_scene_now(const nv_stage *stage) {
     scene.focus.left = 1;
   }
   if (stage->thinking.solver) {
-    scene.from = scene.to = stage->view->thinking->position(stage->thinking.solver);
-    scene.hinted = 0;
-    scene.blocked = false;
+    scene.motion.from = scene.motion.to = stage->view->thinking->position(stage->thinking.solver);
+    scene.marks.hinted = 0;
+    scene.motion.blocked = false;
     return scene;
   }
   if (stage->shown.moving)

@@ -13,9 +13,9 @@ enum { PART = 1, DOWN = 1 }; /* the one part, the one move */
 static void null_draw(const nv_scene *scene, nv_canvas *canvas) {
   char text[64];
   np_writer writer = np_writer_over(text, sizeof text);
-  np_puzzle_describe(scene->puzzle, scene->to, &writer);
+  np_puzzle_describe(scene->puzzle, scene->motion.to, &writer);
   nv_point middle = {scene->width / 2, scene->height / 2};
-  nv_colour colour = scene->moving ? scene->palette->oxblood : scene->palette->steel;
+  nv_colour colour = scene->motion.moving ? scene->palette->oxblood : scene->palette->steel;
   canvas->tag = PART;
   nv_canvas_disc(canvas, middle, scene->height / 3, colour);
   canvas->tag = 0;

@@ -30,27 +30,29 @@ typedef struct nv_scene {
   bool bare;           /* without labels: small pictures */
   bool reduced;        /* what stands still by itself does so in the picture, too */
 
-  /* The movement. */
-  const void *from, *to; /* positions; equal when nothing moves */
-  np_move move;          /* valid when moving and not jumping */
-  bool moving;           /* a move is shown, or with `jumping` a change of position */
-  bool jumping;          /* from and to are not one move apart: the picture glides */
-  bool backwards;        /* the move is undone: t runs from 1 to 0 */
-  bool refused;          /* the move is illegal: show how far it gets, and back; to == from */
-  bool blocked;          /* show what stops the refused move; also after it, while the last message is about it */
-  float t;               /* 0..1, linear in time; the view does the easing */
-  float celebration;     /* 0..1: how far the celebration of the goal is; 0: none */
+  struct {
+    const void *from, *to; /* positions; equal when nothing moves */
+    np_move move;          /* valid when moving and not jumping */
+    bool moving;           /* a move is shown, or with `jumping` a change of position */
+    bool jumping;          /* from and to are not one move apart: the picture glides */
+    bool backwards;        /* the move is undone: t runs from 1 to 0 */
+    bool refused;          /* the move is illegal: show how far it gets, and back; to == from */
+    bool blocked;          /* show what stops the refused move; also after it, while the last message is about it */
+    float t;               /* 0..1, linear in time; the view does the easing */
+  } motion;
+  float celebration; /* 0..1: how far the celebration of the goal is; 0: none */
 
-  /* What is marked. */
-  uint32_t chosen;       /* the part under the keyboard cursor */
-  uint32_t hinted;       /* the part that the hint names */
-  uint32_t highlighted;  /* the part under the mouse or the keyboard cursor, if it can move */
-  bool aimed;            /* a mouse is over the picture, which hits what is too narrow for a finger */
-  bool live;             /* the puzzle is played: buttons show their names, parts the numbers that sentences use */
-  bool checked;          /* mistakes are shown (nv_view.check) */
-  bool marked;           /* the parts that can move are marked; not while something moves by itself */
-  const uint32_t *legal; /* these parts */
-  size_t legal_count;    /* 0: they are too many to be marked */
+  struct {
+    uint32_t chosen;       /* the part under the keyboard cursor */
+    uint32_t hinted;       /* the part that the hint names */
+    uint32_t highlighted;  /* the part under the mouse or the keyboard cursor, if it can move */
+    bool aimed;            /* a mouse is over the picture, which hits what is too narrow for a finger */
+    bool live;             /* the puzzle is played: buttons show their names, parts the numbers that sentences use */
+    bool checked;          /* mistakes are shown (nv_view.check) */
+    bool movable;          /* the parts that can move are marked; not while something moves by itself */
+    const uint32_t *legal; /* these parts */
+    size_t legal_count;    /* 0: they are too many to be marked */
+  } marks;
 
   /* The part chosen last, by whatever means. The camera travels to it from the one chosen before. */
   struct {
@@ -86,9 +88,9 @@ static inline float nv_zoom_factor(float zoom) { return powf(2, zoom); }
 
 /* How strongly to point out what stops a refused move, 0..1. */
 static inline float nv_scene_bump(const nv_scene *scene) {
-  float stays = scene->blocked ? 0.6f : 0;
-  if (!scene->moving) return stays;
-  return nv_ease_between(scene->t, 0.1f, 0.3f) - (1 - stays) * nv_ease_between(scene->t, 0.65f, 1);
+  float stays = scene->motion.blocked ? 0.6f : 0;
+  if (!scene->motion.moving) return stays;
+  return nv_ease_between(scene->motion.t, 0.1f, 0.3f) - (1 - stays) * nv_ease_between(scene->motion.t, 0.65f, 1);
 }
 
 /* The vector from the start of the drag to its first point more than `slack` pixels away, or else to its last point. */
@@ -102,8 +104,9 @@ static inline nv_point nv_scene_drag_toward(const nv_scene *scene, float slack) 
 /* The scene once all movement has ended. */
 static inline nv_scene nv_scene_still(const nv_scene *scene) {
   nv_scene still = *scene;
-  still.from = still.to;
-  still.moving = still.jumping = still.refused = still.blocked = still.backwards = false;
+  still.motion.from = still.motion.to;
+  still.motion.moving = still.motion.jumping = still.motion.refused = still.motion.blocked = still.motion.backwards =
+      false;
   still.celebration = 0;
   still.drag.count = 0;
   return still;
@@ -111,18 +114,18 @@ static inline nv_scene nv_scene_still(const nv_scene *scene) {
 
 /* Can a part be one that moves? Where no legal moves are listed every part can, until the puzzle is solved. */
 static inline bool nv_scene_may_move(const nv_scene *scene, uint32_t part) {
-  if (np_puzzle_solved(scene->puzzle, scene->to)) return false;
-  for (size_t i = 0; i < scene->legal_count; i++)
-    if (scene->legal[i] == part) return true;
-  return scene->legal_count == 0;
+  if (np_puzzle_solved(scene->puzzle, scene->motion.to)) return false;
+  for (size_t i = 0; i < scene->marks.legal_count; i++)
+    if (scene->marks.legal[i] == part) return true;
+  return scene->marks.legal_count == 0;
 }
 
 /* A position at rest, in a picture of its own. A narrow one has no labels, which would be too small to read. */
 static inline nv_scene nv_scene_at_rest(const np_puzzle *puzzle, const void *position, float width, float height,
                                         const nv_palette *palette) {
   return (nv_scene){.puzzle = puzzle,
-                    .from = position,
-                    .to = position,
+                    .motion.from = position,
+                    .motion.to = position,
                     .bare = width < 300,
                     .width = width,
                     .height = height,

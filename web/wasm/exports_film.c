@@ -15,9 +15,9 @@ static struct {
 /* The scene of this instant, without what is there for playing. */
 static nv_scene film_scene(const nv_stage *stage) {
   nv_scene scene = nv_stage_scene(stage);
-  scene.live = scene.marked = false;
-  scene.legal_count = 0;
-  scene.highlighted = scene.chosen = scene.hinted = 0;
+  scene.marks.live = scene.marks.movable = false;
+  scene.marks.legal_count = 0;
+  scene.marks.highlighted = scene.marks.chosen = scene.marks.hinted = 0;
   return scene;
 }
 

@@ -7,8 +7,12 @@
 #include "keydisk/keydisk_body.h"
 
 static inline nv_scene scene_of(const np_puzzle *puzzle, const uint8_t *from, const uint8_t *to) {
-  return (nv_scene){
-      .puzzle = puzzle, .from = from, .to = to, .width = 320, .height = 240, .palette = &nv_palette_light};
+  return (nv_scene){.puzzle = puzzle,
+                    .motion.from = from,
+                    .motion.to = to,
+                    .width = 320,
+                    .height = 240,
+                    .palette = &nv_palette_light};
 }
 
 /* A move from a cell, legal or not, at a moment. */

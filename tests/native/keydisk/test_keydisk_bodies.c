@@ -75,10 +75,10 @@ static void check_key(const char *id, unsigned every) {
       for (int step = 0; step <= 6; step += 2) {
         nv_scene scene = moving_scene(puzzle, from, to, move, (float)step / 8);
         bool back = move == NP_KEYDISK_LEFT || move == NP_KEYDISK_CW; /* as the way there, from the other end */
-        if (scene.refused) scene.t = 0.3f;                            /* when it is farthest */
+        if (scene.motion.refused) scene.motion.t = 0.3f;              /* when it is farthest */
         if (passing_through(&scene, &canvas) > 0)
           fail_msg("%s: from %u-%u move %u at %d/8", id, cell.x, cell.r, move, step);
-        if (scene.refused || back) break;
+        if (scene.motion.refused || back) break;
       }
   }
   nv_canvas_close(&canvas);
@@ -109,9 +109,9 @@ static void test_illegal_moves_would_not(void **state) {
         if (!np_keydisk_maze_aim(maze, cell, move, &aimed) || np_keydisk_maze_is_open(maze, aimed.x, aimed.r)) continue;
         uint8_t to[2] = {aimed.x, aimed.r};
         nv_scene scene = scene_of(puzzle, from, to);
-        scene.moving = true;
-        scene.move = move;
-        scene.t = 1;
+        scene.motion.moving = true;
+        scene.motion.move = move;
+        scene.motion.t = 1;
         if (passing_through(&scene, &canvas) == 0) fail_msg("%s: from %u-%u move %u", presets[k], cell.x, cell.r, move);
         seen++;
       }
@@ -131,8 +131,8 @@ static void test_glides_pass(void **state) {
   nv_canvas_open(&canvas);
   for (int step = 0; step <= 20; step++) {
     nv_scene scene = scene_of(puzzle, from, to);
-    scene.moving = scene.jumping = true;
-    scene.t = (float)step / 20;
+    scene.motion.moving = scene.motion.jumping = true;
+    scene.motion.t = (float)step / 20;
     assert_int_equal(passing_through(&scene, &canvas), 0);
   }
   nv_canvas_close(&canvas);
@@ -161,8 +161,8 @@ static void test_bodies_are_kept(void **state) {
   scenes[0] = moving_scene(puzzle, from, to, NP_KEYDISK_CCW, 0.4f);
   scenes[1] = moving_scene(puzzle, from, to, NP_KEYDISK_RIGHT, 0.3f); /* refused */
   scenes[2] = scene_of(puzzle, from, far);
-  scenes[2].moving = scenes[2].jumping = true;
-  scenes[2].t = 0.15f;
+  scenes[2].motion.moving = scenes[2].motion.jumping = true;
+  scenes[2].motion.t = 0.15f;
   scenes[3] = scenes[4] = still;
   scenes[3].celebration = 0.5f;
   scenes[4].view_offset = (nv_view_offset){.turn = 1, .tilt = 0.4f, .zoom = -1};
@@ -352,7 +352,7 @@ static void test_fallen_disk_returns(void **state) {
   nv_keydisk_pose last = {.fallen = 1, .along = INFINITY};
   for (int step = 0; step <= 40; step++) {
     nv_scene scene = moving_scene(puzzle, from, to, NP_KEYDISK_LEFT, (float)step / 40);
-    assert_false(scene.refused);
+    assert_false(scene.motion.refused);
     nv_keydisk_pose pose = nv_keydisk_pose_of(&scene);
     if (pose.fallen > 0) assert_int_equal(look(&scene, &canvas).key, 0);
     assert_that(pose.fallen, <=, last.fallen);
@@ -364,7 +364,7 @@ static void test_fallen_disk_returns(void **state) {
   assert_close(last.fallen, 0, 0);
   assert_close(last.along, from[0] - 1, 1e-4f);
   nv_scene scene = moving_scene(puzzle, from, to, NP_KEYDISK_CW, 0.5f);
-  if (!scene.refused) assert_close(nv_keydisk_pose_of(&scene).fallen, 1, 0);
+  if (!scene.motion.refused) assert_close(nv_keydisk_pose_of(&scene).fallen, 1, 0);
   nv_canvas_close(&canvas);
   np_puzzle_close(puzzle);
 }

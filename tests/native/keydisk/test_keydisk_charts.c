@@ -21,8 +21,8 @@ static const nv_chart *chart_named(const char *name) {
 static nv_scene scene_of(const np_game *game, float width, float height) {
   const void *position = np_game_position(game);
   return (nv_scene){.puzzle = np_game_puzzle(game),
-                    .from = position,
-                    .to = position,
+                    .motion.from = position,
+                    .motion.to = position,
                     .width = width,
                     .height = height,
                     .palette = &nv_palette_light};
@@ -152,10 +152,10 @@ static void test_markers_move(void **state) {
       assert_true(np_game_play(game, move, NULL));
       for (int i = 0; i < 3; i++) {
         nv_scene scene = scene_of(game, 640, 330);
-        scene.from = from;
-        scene.moving = true;
-        scene.move = move;
-        scene.t = 0.5f * (float)i;
+        scene.motion.from = from;
+        scene.motion.moving = true;
+        scene.motion.move = move;
+        scene.motion.t = 0.5f * (float)i;
         draw_at(names[k], game, &scene, &canvas);
         at[i] = marker_in(&canvas, strcmp(names[k], "heat") == 0 ? palette->ink : palette->oxblood);
       }
@@ -187,10 +187,10 @@ static void test_mazes_slide(void **state) {
     for (int i = 0; i < 2; i++) {
       nv_scene scene = scene_of(game, 640, 330);
       np_writer writer = np_writer_over(text[i], sizeof text[i]);
-      scene.from = from;
-      scene.moving = true;
-      scene.move = NP_KEYDISK_CCW;
-      scene.t = 0.3f + 0.2f * (float)i;
+      scene.motion.from = from;
+      scene.motion.moving = true;
+      scene.motion.move = NP_KEYDISK_CCW;
+      scene.motion.t = 0.3f + 0.2f * (float)i;
       draw_at(names[k], game, &scene, &canvas);
       nv_svg_write(&canvas, NULL, &writer);
       assert_that(writer.length, <, sizeof text[i]);
@@ -208,9 +208,9 @@ static void test_refused_move_shows_its_cell(void **state) {
   nv_canvas_open(&canvas);
   np_game *game = open_game("keydisk.a");
   nv_scene scene = scene_of(game, 640, 330);
-  scene.moving = scene.refused = true;
-  scene.move = NP_KEYDISK_RIGHT;
-  scene.t = 0.3f;
+  scene.motion.moving = scene.motion.refused = true;
+  scene.motion.move = NP_KEYDISK_RIGHT;
+  scene.motion.t = 0.3f;
   draw_at("maze", game, &scene, &canvas);
   size_t lit = 0;
   nv_colour violet = scene.palette->violet;
@@ -320,10 +320,10 @@ static void test_goldens(void **state) {
     uint8_t from[2];
     np_game_position_at(game, 22, from);
     nv_scene scene = scene_of(game, 640, 330);
-    scene.from = from;
-    scene.moving = true;
-    scene.move = np_game_step(game, 22).move;
-    scene.t = 0.5f;
+    scene.motion.from = from;
+    scene.motion.moving = true;
+    scene.motion.move = np_game_step(game, 22).move;
+    scene.motion.t = 0.5f;
     scene.step = charts[i].step;
     if (charts[i].dark) scene.palette = &nv_palette_dark;
     draw_at(charts[i].name, game, &scene, &canvas);

@@ -24,7 +24,7 @@ static void test_moves_join(void **state) {
       for (int step = 0; step <= 10; step++) {
         nv_scene scene = moving_scene(puzzle, from, to, move, (float)step / 10);
         nv_keydisk_pose pose = nv_keydisk_pose_of(&scene);
-        float share = scene.refused ? 0 : (float)step / 10;
+        float share = scene.motion.refused ? 0 : (float)step / 10;
         if (step == 0 || step == 10) {
           assert_close(pose.x, (float)cell.x + share * ways[move][0], 1e-3f);
           assert_close(pose.r, (float)cell.r + share * ways[move][1], 1e-3f);
@@ -161,7 +161,7 @@ static void test_drag_refused(void **state) {
   nv_point from = on_disk(stage, 0, 0.8f, 1.6f), to = on_disk(stage, 2, 0.8f, 1.6f);
   nv_stage_pointer(stage, NV_POINTER_DOWN, from.x, from.y);
   nv_stage_pointer(stage, NV_POINTER_MOVE, to.x, to.y);
-  assert_true(nv_stage_scene(stage).refused);
+  assert_true(nv_stage_scene(stage).motion.refused);
   assert_string_equal(nv_stage_status(stage).message,
                       "the tooth below is too high for cut 8 (position 1: 4 high, the cut is 2 deep)");
   nv_stage_pointer(stage, NV_POINTER_UP, to.x, to.y);
@@ -311,7 +311,7 @@ static void test_buttons_have_names(void **state) {
     nv_canvas canvas;
     unsigned found = 0;
     nv_canvas_open(&canvas);
-    scene.live = true;
+    scene.marks.live = true;
     scene.width = sizes[size].x;
     scene.height = sizes[size].y;
     nv_canvas_clear(&canvas, scene.width, scene.height, scene.palette->paper);

@@ -8,8 +8,12 @@
 #include "view.h"
 
 static inline nv_scene scene_of(const np_puzzle *puzzle, const uint8_t *from, const uint8_t *to) {
-  return (nv_scene){
-      .puzzle = puzzle, .from = from, .to = to, .width = 640, .height = 420, .palette = &nv_palette_light};
+  return (nv_scene){.puzzle = puzzle,
+                    .motion.from = from,
+                    .motion.to = to,
+                    .width = 640,
+                    .height = 420,
+                    .palette = &nv_palette_light};
 }
 
 /* A move from a state, or its refusal, at a moment. */

@@ -105,7 +105,7 @@ static void test_walls(void **state) {
           bool open = np_ogear_edge_open(np_ogear_table_of(puzzle), cube, a, b);
           bool bumped = (a == place.face && b == ahead) || (b == place.face && a == ahead);
           assert_int_equal(wall->placed, !open);
-          if (wall->placed) assert_int_equal(wall->tint.a > 0, scene.refused && bumped);
+          if (wall->placed) assert_int_equal(wall->tint.a > 0, scene.motion.refused && bumped);
         }
       assert_int_equal(edge, NV_OGEAR_EDGES);
     }

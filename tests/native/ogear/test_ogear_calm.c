@@ -67,7 +67,8 @@ static void test_four_faces_are_seen_one_way(void **state) {
     for (np_move move = NP_OGEAR_FORWARD; move <= NP_OGEAR_BACKWARD; move++) {
       nv_scene scene = moving_scene(puzzle, &from, &to, move, 0);
       unsigned a = np_ogear_place_of(puzzle, &from).face, b = np_ogear_place_of(puzzle, &to).face;
-      if (scene.refused || a == NP_OGEAR_LEF || a == NP_OGEAR_BACK || b == NP_OGEAR_LEF || b == NP_OGEAR_BACK) continue;
+      if (scene.motion.refused || a == NP_OGEAR_LEF || a == NP_OGEAR_BACK || b == NP_OGEAR_LEF || b == NP_OGEAR_BACK)
+        continue;
       assert_that(turned_in(puzzle, &from, &to, move), <, 0.1f);
       rolls++;
     }

@@ -77,7 +77,7 @@ static void test_rolls_follow(void **state) {
     np_puzzle *puzzle = open_id(ids[k]);
     for (uint8_t from = 0, to; from < np_ogear_states(np_ogear_table_of(puzzle)); from++)
       for (np_move move = NP_OGEAR_FORWARD; move <= NP_OGEAR_BACKWARD; move++)
-        if (!moving_scene(puzzle, &from, &to, move, 0).refused) {
+        if (!moving_scene(puzzle, &from, &to, move, 0).motion.refused) {
           unsigned face = np_ogear_place_of(puzzle, &from).face, beyond = np_ogear_place_of(puzzle, &to).face;
           /* Between Left and Back the hub goes away from the eye at first, straight up as a turn does. */
           if (face + beyond == NP_OGEAR_LEF + NP_OGEAR_BACK && (face == NP_OGEAR_LEF || face == NP_OGEAR_BACK))
@@ -262,16 +262,16 @@ static void test_eased_back_marks_no_wall(void **state) {
   uint8_t at;
   np_puzzle_start(puzzle, &at);
   nv_scene scene = scene_of(puzzle, &at, &at);
-  scene.move = NP_OGEAR_TURN;
-  scene.refused = scene.moving = true;
+  scene.motion.move = NP_OGEAR_TURN;
+  scene.motion.refused = scene.motion.moving = true;
   for (int i = 0; i <= 10; i++) {
-    scene.t = (float)i / 10;
+    scene.motion.t = (float)i / 10;
     nv_ogear_pose pose = nv_ogear_pose_of(&scene);
     assert_that(pose.bump, ==, 0);
     assert_that(pose.roll, ==, 0);
   }
-  scene.moving = false;
-  scene.blocked = true;
+  scene.motion.moving = false;
+  scene.motion.blocked = true;
   nv_scene rest = scene_of(puzzle, &at, &at);
   nv_ogear_pose pose = nv_ogear_pose_of(&scene), still = nv_ogear_pose_of(&rest);
   assert_that(pose.bump, ==, 0);

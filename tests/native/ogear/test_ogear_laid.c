@@ -101,7 +101,7 @@ static void test_rests_beside_the_cube(void **state) {
         uint8_t at;
         np_puzzle *puzzle = open_id(ids[i]);
         nv_scene scene = ending_of(puzzle, &at, sizes[k], 0);
-        scene.live = scene.marked = live;
+        scene.marks.live = scene.marks.movable = live;
         looked seen = look_at(&scene, &canvas);
         assert_close(seen.lowest, seen.level, 0.02f);
         assert_that(seen.gear.left, >, seen.cube.right);
@@ -136,17 +136,17 @@ static void test_goes_back(void **state) {
     for (int moment = 0; moment <= 2 * MOMENTS; moment++) {
       bool to_goal = way == 1 || way == 2;
       nv_scene scene = scene_of(puzzle, to_goal ? &near : &goal, to_goal ? &goal : &near);
-      scene.moving = true;
-      scene.move = NP_OGEAR_TURN;
-      scene.jumping = way >= 2;
-      scene.backwards = way == 1;
-      scene.t = (float)moment / (2 * MOMENTS);
+      scene.motion.moving = true;
+      scene.motion.move = NP_OGEAR_TURN;
+      scene.motion.jumping = way >= 2;
+      scene.motion.backwards = way == 1;
+      scene.motion.t = (float)moment / (2 * MOMENTS);
       nv_ogear_pose pose = nv_ogear_pose_of(&scene);
       nv_transform gear = nv_ogear_gear_transform(&pose, 5);
       if (moment > 0) assert_that(nv_vec_length(nv_vec_sub(gear.at, before)), <, 0.35f);
       before = gear.at;
       if (moment > 0 && moment < 2 * MOMENTS) continue;
-      const uint8_t *there = moment == 0 ? scene.from : scene.to;
+      const uint8_t *there = moment == 0 ? scene.motion.from : scene.motion.to;
       nv_scene rest = scene_of(puzzle, there, there);
       nv_ogear_pose rests = nv_ogear_pose_of(&rest);
       nv_transform lies = nv_ogear_gear_transform(&rests, 5);

@@ -69,7 +69,7 @@ static void test_rolls_are_rolled(void **state) {
       for (np_move move = NP_OGEAR_FORWARD; move <= NP_OGEAR_BACKWARD; move++) {
         nv_scene scene = moving_scene(puzzle, &from, &to, move, 0.5f);
         nv_ogear_pose pose = nv_ogear_pose_of(&scene);
-        if (scene.refused) {
+        if (scene.motion.refused) {
           assert_that(pose.off_cube, <, 0);
           assert_close(pose.roll, 0, 0.1f);
           continue;
@@ -102,7 +102,7 @@ static void test_teeth_engage_one_by_one(void **state) {
       float left_before = INFINITY, came_before = -INFINITY;
       for (int step = 0; step <= STEPS; step++) {
         nv_scene scene = moving_scene(puzzle, &from, &to, move, (float)step / STEPS);
-        if (scene.refused) break;
+        if (scene.motion.refused) break;
         np_ogear_place old = np_ogear_place_of(puzzle, &from), new = np_ogear_place_of(puzzle, &to);
         nv_ogear_pose pose = nv_ogear_pose_of(&scene);
         float left = depth_in(puzzle, &pose, old.tooth, old.face), came = depth_in(puzzle, &pose, new.tooth, new.face);
@@ -140,7 +140,7 @@ static void test_bump(void **state) {
     assert_int_equal(pose.bump_face, NP_OGEAR_TOP);
     assert_int_equal(pose.bump_toward, move == NP_OGEAR_FORWARD ? NP_OGEAR_FRONT : NP_OGEAR_BACK);
     assert_that(move == NP_OGEAR_FORWARD ? pose.roll : -pose.roll, >, 0);
-    scene.t = 1;
+    scene.motion.t = 1;
     pose = nv_ogear_pose_of(&scene);
     assert_close(pose.roll, 0, 1e-6f);
     assert_that(pose.bump, <, 1e-6f);
@@ -306,7 +306,7 @@ static void test_buttons_stand_around_the_gear(void **state) {
       nv_scene scene = scene_of(puzzle, &place, &place);
       scene.width = sizes[size].x;
       scene.height = sizes[size].y;
-      scene.live = scene.marked = size % 2;
+      scene.marks.live = scene.marks.movable = size % 2;
       draw(&scene, &canvas);
       nv_ogear_body body = nv_ogear_body_of(&scene);
       nv_transform gear = nv_ogear_gear_transform(&body.pose, 5);
@@ -382,7 +382,7 @@ static bool press_arrow(const nv_scene *scene, int arrow, np_move *move) {
   if (*move != NP_OGEAR_FORWARD) assert_int_equal(*move, NP_OGEAR_BACKWARD);
   nv_scene rolls = with_move(*scene, &to, *move, 0.02f);
   nv_ogear_body body = nv_ogear_body_of(scene);
-  if (rolls.refused) return true; /* a wall is in its way, which the game says */
+  if (rolls.motion.refused) return true; /* a wall is in its way, which the game says */
   nv_ogear_pose pose = nv_ogear_pose_of(&rolls);
   if (pose.off_cube >= 0) return true;
   nv_point toward = nv_ogear_screen_direction(&body, nv_ogear_hub(&body.pose), nv_ogear_hub(&pose));

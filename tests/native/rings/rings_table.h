@@ -24,8 +24,8 @@ static inline void set_up(table *held, const char *id, float width, float height
   np_puzzle_start(held->puzzle, &held->from);
   held->to = held->from;
   held->scene = (nv_scene){.puzzle = held->puzzle, .width = width, .height = height, .palette = &nv_palette_light};
-  held->scene.from = &held->from;
-  held->scene.to = &held->to;
+  held->scene.motion.from = &held->from;
+  held->scene.motion.to = &held->to;
 }
 
 static inline void clear_up(table *held) {
@@ -42,9 +42,9 @@ static inline void draw(table *held) {
 /* Sets the scene to a move from the present position. */
 static inline void begin_move(table *held, np_move move) {
   held->to = held->from;
-  held->scene.move = move;
-  held->scene.moving = true;
-  held->scene.refused = !np_puzzle_apply(held->puzzle, &held->to, move, NULL);
+  held->scene.motion.move = move;
+  held->scene.motion.moving = true;
+  held->scene.motion.refused = !np_puzzle_apply(held->puzzle, &held->to, move, NULL);
 }
 
 #endif

@@ -150,11 +150,11 @@ static void test_moves_are_clear(void **state) {
       held.from = from;
       begin_move(&held, number > HOOKS ? NP_RINGS_BOTH : number);
       for (int moment = 0; moment <= MOMENTS; moment++) {
-        held.scene.t = (float)moment / MOMENTS;
+        held.scene.motion.t = (float)moment / MOMENTS;
         nv_rings_pose pose = nv_rings_pose_of(&held.scene);
         measure(&found, &pose);
       }
-      moves_seen += !held.scene.refused;
+      moves_seen += !held.scene.motion.refused;
       assert_clear(&found, 0.01f);
     }
   assert_int_equal(moves_seen, 2 * 31 - 1 + 15);
@@ -171,7 +171,7 @@ static void test_tip_stops_at_nails(void **state) {
       held.from = from;
       begin_move(&held, hook);
       for (int moment = 0; moment <= 40; moment++) {
-        held.scene.t = (float)moment / 40;
+        held.scene.motion.t = (float)moment / 40;
         nv_rings_pose pose = nv_rings_pose_of(&held.scene);
         for (unsigned k = 1; k <= 5; k++)
           if (pose.hook[k - 1].height > nv_rings_bar_y) assert_that(pose.tip, <, (float)k);
@@ -202,10 +202,10 @@ static void test_moves_are_smooth(void **state) {
       np_move move = number == 6 ? NP_RINGS_BOTH : (np_move)number;
       begin_move(&held, move);
       if (held.to == 31) continue; /* the celebration follows */
-      nv_scene still = {.puzzle = held.puzzle, .from = &held.from, .to = &held.from};
+      nv_scene still = {.puzzle = held.puzzle, .motion.from = &held.from, .motion.to = &held.from};
       nv_rings_pose rest = nv_rings_pose_of(&still), before = rest;
       for (int moment = 0; moment <= 100; moment++) {
-        held.scene.t = (float)moment / 100;
+        held.scene.motion.t = (float)moment / 100;
         nv_rings_pose pose = nv_rings_pose_of(&held.scene);
         if (moment == 0) assert_same_pose(&pose, &rest);
         assert_close(pose.tip, before.tip, 0.12f * 5); /* it is drawn up to 5 pitches in a quarter of the time */
@@ -217,15 +217,15 @@ static void test_moves_are_smooth(void **state) {
         }
         before = pose;
       }
-      still.from = still.to = &held.to;
+      still.motion.from = still.motion.to = &held.to;
       rest = nv_rings_pose_of(&still);
       assert_same_pose(&before, &rest);
-      if (held.scene.refused) continue;
+      if (held.scene.motion.refused) continue;
       uint64_t to = held.to;
-      held.scene.t = 0.3f;
+      held.scene.motion.t = 0.3f;
       nv_rings_pose forth = nv_rings_pose_of(&held.scene);
       held.to = held.from, held.from = to; /* the same move from the other side */
-      held.scene.t = 0.7f;
+      held.scene.motion.t = 0.7f;
       nv_rings_pose back = nv_rings_pose_of(&held.scene);
       assert_same_pose(&forth, &back);
       held.from = from;
@@ -240,10 +240,10 @@ static void test_refusal_shows(void **state) {
   set_up(&held, "rings.6", 640, 420);
   for (np_move hook = 3; hook <= 6; hook++) {
     begin_move(&held, hook);
-    assert_true(held.scene.refused);
+    assert_true(held.scene.motion.refused);
     float farthest = 0;
     for (int moment = 0; moment <= 40; moment++) {
-      held.scene.t = (float)moment / 40;
+      held.scene.motion.t = (float)moment / 40;
       nv_rings_pose pose = nv_rings_pose_of(&held.scene);
       farthest = fmaxf(farthest, fabsf(pose.hook[hook - 1].lean - nv_rings_lean));
     }

@@ -28,7 +28,7 @@ static ending ending_of(const char *id, const float size[2]) {
 }
 
 static void at_goal(ending *held, float celebration) {
-  held->scene.from = held->scene.to = &held->goal;
+  held->scene.motion.from = held->scene.motion.to = &held->goal;
   held->scene.celebration = celebration;
 }
 
@@ -109,11 +109,11 @@ static void test_comes_out_clear(void **state) {
     uint64_t after = held.goal;
     assert_true(np_puzzle_apply(held.puzzle, &after, 1, NULL));
     held.scene.celebration = 0;
-    held.scene.to = &after;
-    held.scene.moving = true;
-    held.scene.move = 1;
+    held.scene.motion.to = &after;
+    held.scene.motion.moving = true;
+    held.scene.motion.move = 1;
     for (int moment = 0; moment <= MOMENTS; moment++) {
-      held.scene.t = (float)moment / MOMENTS;
+      held.scene.motion.t = (float)moment / MOMENTS;
       nv_rings_pose pose = nv_rings_pose_of(&held.scene);
       if (pose.lift > 0) assert_clear(&pose, ids[i]);
     }
@@ -184,7 +184,7 @@ static void test_rests_on_the_table(void **state) {
       ending held = ending_of(ids[i], sizes[j]);
       at_goal(&held, 0);
       for (int live = 0; live < 2; live++) {
-        held.scene.live = live;
+        held.scene.marks.live = live;
         looked seen = look_at(&held, ids[i], &canvas);
         for (int end = 0; end < 2; end++) assert_that(seen.lowest[end], <, nv_rings_table_y + 0.02f);
       }
@@ -231,7 +231,8 @@ static void test_goes_out_and_in(void **state) {
   assert_that(pose_of(stage).lift, ==, 1);
   nv_scene undone = nv_stage_scene(stage);
   uint64_t after;
-  assert_int_equal(np_rings_state(nv_rings_drag_shown(&undone, &after).scene.to), 6); /* the number on the picture */
+  assert_int_equal(np_rings_state(nv_rings_drag_shown(&undone, &after).scene.motion.to),
+                   6); /* the number on the picture */
   double back = watch(stage);
   assert_that(back, >, 0.8);
   assert_that(back, <, 1.5); /* longer than another move */

@@ -31,7 +31,7 @@ static void assert_move_seen(table *held, np_move move) {
   const int frames = 8;
   begin_move(held, move);
   for (int i = 0; i <= frames; i++) {
-    held->scene.t = (float)i / (float)frames;
+    held->scene.motion.t = (float)i / (float)frames;
     assert_handle_seen(held);
   }
 }
@@ -51,7 +51,7 @@ static void check_handle(const char *id, float width, float height) {
     seen |= bit;
   }
   held.to = held.from;
-  held.scene.moving = false;
+  held.scene.motion.moving = false;
   for (int i = 0; i <= 10; i++) {
     held.scene.celebration = (float)i / 10;
     assert_handle_seen(&held);

@@ -196,15 +196,15 @@ static void test_golden(void **state) {
   assert_golden(&held, "rings-6-readme");
   clear_up(&held);
   set_up(&held, "rings.3~100", 220, 150);
-  held.scene.chosen = 2;
-  held.scene.hinted = 3;
+  held.scene.marks.chosen = 2;
+  held.scene.marks.hinted = 3;
   assert_golden(&held, "rings-3-labels");
   clear_up(&held);
   set_up(&held, "rings.2", 160, 110);
   held.scene.palette = &nv_palette_dark;
   held.scene.bare = true;
   begin_move(&held, 2);
-  held.scene.t = 0.7f;
+  held.scene.motion.t = 0.7f;
   assert_golden(&held, "rings-2-falling");
   clear_up(&held);
 }

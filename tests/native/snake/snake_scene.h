@@ -16,8 +16,12 @@
 static const char folded[] = "27xxyyXzzYZZXyzYYxxyyzYYXXy"; /* the solution of snake.green */
 
 static inline nv_scene scene_of(const np_puzzle *puzzle, const uint8_t *from, const uint8_t *to) {
-  return (nv_scene){
-      .puzzle = puzzle, .from = from, .to = to, .width = 640, .height = 420, .palette = &nv_palette_light};
+  return (nv_scene){.puzzle = puzzle,
+                    .motion.from = from,
+                    .motion.to = to,
+                    .width = 640,
+                    .height = 420,
+                    .palette = &nv_palette_light};
 }
 
 /* A move from a position, or its refusal, at a moment. */
@@ -75,7 +79,7 @@ static const uint8_t *position_of(const nv_stage *stage) { return np_game_positi
 static inline nv_scene scene_on(const nv_stage *stage) {
   nv_scene scene = scene_of(np_game_puzzle(nv_stage_game(stage)), position_of(stage), position_of(stage));
   scene.focus.part = chosen_last;
-  scene.hinted = nv_stage_status(stage).hinted;
+  scene.marks.hinted = nv_stage_status(stage).hinted;
   return scene;
 }
 

@@ -69,7 +69,7 @@ static void test_made_once(void **unused) {
   for (int step = 0; step <= 4; step++) {
     nv_scene moving = moving_scene(puzzle, from, to, np_snake_fold_move(8, NP_SNAKE_CLOCKWISE, false), (float)step / 4);
     moving.view_offset.turn = (float)step;
-    moving.hinted = nv_snake_part_of(NV_SNAKE_TURN, 11, false);
+    moving.marks.hinted = nv_snake_part_of(NV_SNAKE_TURN, 11, false);
     moving.bare = step & 1;
     assert_int_equal(draw(&canvas, &moving)->version, version);
   }
@@ -191,20 +191,20 @@ static void test_hints(void **unused) {
   hinted.focus.part = plain.focus.part;
   nv_snake_view view = nv_snake_view_of(&plain);
   for (unsigned turn = 0; turn < 4; turn++) {
-    hinted.hinted = nv_snake_part_of(NV_SNAKE_TURN + turn, 3, false);
+    hinted.marks.hinted = nv_snake_part_of(NV_SNAKE_TURN + turn, 3, false);
     difference found = differences(&plain, &hinted, view.pose.at[2]);
     assert_that(found.near, >, 150);
     assert_int_equal(found.elsewhere, 0);
   }
   for (unsigned direction = 0; direction < 6; direction++) {
-    hinted.hinted = nv_snake_part_of(NV_SNAKE_LAY, direction + 1, false);
+    hinted.marks.hinted = nv_snake_part_of(NV_SNAKE_LAY, direction + 1, false);
     nv_vec next = nv_vec_add(view.pose.at[8], nv_snake_direction(direction));
     shown seen;
     show(&seen, &hinted);
     const nv_model *model = seen.canvas.kept;
     const nv_body *glass = &model->bodies[27 + NV_SNAKE_GLASS];
     assert_true(glass->placed);
-    assert_int_equal(glass->tag, hinted.hinted);
+    assert_int_equal(glass->tag, hinted.marks.hinted);
     assert_near(glass->transform.at, nv_snake_to_world(&view, next));
     hide(&seen);
   }
@@ -221,7 +221,7 @@ static void test_arrows(void **unused) {
   np_puzzle_start(puzzle, position);
   nv_scene scene = scene_of(puzzle, position, position);
   for (unsigned turn = 0; turn < 4; turn++) {
-    scene.hinted = nv_snake_part_of(NV_SNAKE_TURN + turn, 8, false);
+    scene.marks.hinted = nv_snake_part_of(NV_SNAKE_TURN + turn, 8, false);
     scene.focus.part = nv_snake_part_of(NV_SNAKE_CHOOSE, turn < 2 ? 8 : 3, false);
     const nv_model *model = draw(&canvas, &scene);
     int quarters = np_snake_quarters((np_snake_turn)turn);

@@ -79,7 +79,7 @@ static void test_slow(void **unused) {
 static float share_of(const nv_snake_view *view, float *pixels) {
   const nv_scene *scene = view->scene;
   nv_point low = {INFINITY, INFINITY}, high = {-INFINITY, -INFINITY};
-  unsigned seen = nv_snake_seen(scene, scene->to, scene->course.to);
+  unsigned seen = nv_snake_seen(scene, scene->motion.to, scene->course.to);
   *pixels = 0;
   for (unsigned k = 0; k < seen; k++) {
     nv_point at = nv_snake_on_screen(view, view->pose.at[k]);
@@ -194,14 +194,14 @@ static void test_refused(void **unused) {
   for (int share = 0; share <= 10; share++) {
     np_move move = np_snake_fold_move(12, NP_SNAKE_CLOCKWISE, false);
     nv_scene scene = moving_scene(puzzle, position, to, move, (float)share / 10);
-    assert_true(scene.refused);
+    assert_true(scene.motion.refused);
     nv_snake_view view = nv_snake_view_of(&scene);
     assert_that(view.tight, ==, 1);
     assert_close(view.camera.scale / rest.camera.scale, 1, 0.02f);
   }
   nv_scene scene = moving_scene(puzzle, position, to, np_snake_fold_move(12, NP_SNAKE_CLOCKWISE, true), 0);
   assert_that(nv_snake_view_of(&scene).tight, ==, 1); /* a fold begins from where it is */
-  scene.t = 1;
+  scene.motion.t = 1;
   assert_that(nv_snake_view_of(&scene).tight, ==, 0);
   np_puzzle_close(puzzle);
 }

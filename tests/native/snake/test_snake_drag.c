@@ -192,9 +192,9 @@ static void test_drag_eases_back(void **unused) {
   float before = INFINITY;
   for (unsigned frame = 0; frame == 0 || before > 0; frame++) {
     scene = nv_stage_scene_now(stage);
-    nv_snake_pose pose = nv_snake_pose_of(&scene), rest = nv_snake_pose_at(scene.puzzle, scene.to, 0, 0);
+    nv_snake_pose pose = nv_snake_pose_of(&scene), rest = nv_snake_pose_at(scene.puzzle, scene.motion.to, 0, 0);
     float off = nv_vec_length(nv_vec_sub(pose.at[26], rest.at[26]));
-    assert_collar_at(stage, scene.moving ? drag.joint : 3);
+    assert_collar_at(stage, scene.motion.moving ? drag.joint : 3);
     if (frame == 0) assert_that(nv_vec_length(nv_vec_sub(pose.at[26], last.at[26])), <, 0.1f);
     assert_that(off, <=, before);
     assert_that(frame, <, 60);

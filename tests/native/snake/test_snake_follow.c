@@ -3,7 +3,9 @@
 #include "stage_scene.h"
 #include "snake/snake_camera.h"
 
-static unsigned joint_of(const nv_scene *scene) { return nv_snake_joint(scene->puzzle, scene->to, scene->focus.part); }
+static unsigned joint_of(const nv_scene *scene) {
+  return nv_snake_joint(scene->puzzle, scene->motion.to, scene->focus.part);
+}
 
 static unsigned joint_of_step(const nv_stage *stage, size_t place) {
   unsigned cubelet = 0;
@@ -80,9 +82,9 @@ static void test_playing(void **unused) {
     for (;;) {
       nv_scene scene = nv_stage_scene_now(stage);
       size_t now = np_game_place(nv_stage_game(stage));
-      if (scene.moving ? now != place + 1 : now != place) break;
+      if (scene.motion.moving ? now != place + 1 : now != place) break;
       assert_lit(stage, joint_of_step(stage, place));
-      frames[scene.moving]++;
+      frames[scene.motion.moving]++;
       nv_stage_tick(stage, 1.0 / 60);
     }
     assert_that(frames[0], >=, 6);
@@ -90,7 +92,7 @@ static void test_playing(void **unused) {
   }
   settle(stage);
   nv_scene scene = nv_stage_scene_now(stage);
-  assert_true(np_puzzle_solved(scene.puzzle, scene.to));
+  assert_true(np_puzzle_solved(scene.puzzle, scene.motion.to));
   assert_int_equal(ringed(stage, scene.palette->oxblood), 0);
   nv_stage_close(stage);
 }

@@ -279,7 +279,7 @@ static void press(nv_stage *stage, const char *chart, uint32_t item) {
 
 static unsigned joint_of(const nv_stage *stage) {
   nv_scene scene = nv_stage_scene_now(stage);
-  return nv_snake_joint(scene.puzzle, scene.to, scene.focus.part);
+  return nv_snake_joint(scene.puzzle, scene.motion.to, scene.focus.part);
 }
 
 /* A piece of the strip chooses the joint there, or the nearest, and says so; the switch stays. */

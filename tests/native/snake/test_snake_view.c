@@ -24,7 +24,7 @@ static void test_moves_join(void **unused) {
         nv_snake_pose pose;
         for (int step = 0; step <= 4; step++) {
           nv_scene scene = moving_scene(puzzle, from, to, moves[i], (float)step / 4);
-          assert_false(scene.refused);
+          assert_false(scene.motion.refused);
           pose = nv_snake_pose_of(&scene);
           if (step == 0) assert_lies_as(puzzle, &pose, from);
           for (unsigned n = 1; n < pose.cubelets; n++) {
@@ -69,7 +69,7 @@ static void test_tail_is_rigid(void **unused) {
 
 /* A fold that is stopped, shown half of the way: it goes as far as cubelets a and b let it. */
 static void assert_bumps(nv_scene *scene, unsigned joint, unsigned a, unsigned b) {
-  assert_true(scene->refused);
+  assert_true(scene->motion.refused);
   nv_snake_pose pose = nv_snake_pose_of(scene);
   assert_that(pose.bump, >, 0.9f);
   assert_true(pose.meet >> (a - 1) & 1);
@@ -111,7 +111,7 @@ static void test_stopped_where_they_meet(void **unused) {
         stopped++;
         nv_scene scene = moving_scene(puzzle, from, to, np_snake_fold_move(joint, (np_snake_turn)turn, false), 0.45f);
         assert_bumps(&scene, joint, a, b);
-        scene.t = 1;
+        scene.motion.t = 1;
         nv_snake_pose pose = nv_snake_pose_of(&scene);
         assert_lies_as(puzzle, &pose, from);
       }

@@ -52,7 +52,7 @@ static void test_glides(void **unused) {
     before = now;
   }
   nv_scene scene = nv_stage_scene_now(stage);
-  assert_in_the_middle(stage, nv_snake_joint(scene.puzzle, scene.to, scene.focus.part));
+  assert_in_the_middle(stage, nv_snake_joint(scene.puzzle, scene.motion.to, scene.focus.part));
   assert_that(way, >, 500);
   assert_that(longest, <, way / 5);
   nv_stage_close(stage);
@@ -66,7 +66,7 @@ static void test_does_not_glide(void **unused) {
   assert_true(nv_stage_key(stage, "End"));
   assert_false(nv_stage_tick(stage, 1.0 / FRAMES_A_SECOND));
   nv_scene scene = nv_stage_scene_now(stage);
-  assert_in_the_middle(stage, nv_snake_joint(scene.puzzle, scene.to, scene.focus.part));
+  assert_in_the_middle(stage, nv_snake_joint(scene.puzzle, scene.motion.to, scene.focus.part));
   nv_stage_close(stage);
   stage = stage_with("snake.king");
   assert_true(nv_stage_key(stage, "End"));

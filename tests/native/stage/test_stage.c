@@ -269,12 +269,12 @@ static void test_steps_shown(void **state) {
         nv_stage_redo(stage);
       size_t after = np_game_place(game);
       nv_scene scene = nv_stage_scene(stage);
-      if (before == after || !scene.moving || scene.jumping) continue;
-      assert_int_equal(scene.backwards, after < before);
+      if (before == after || !scene.motion.moving || scene.motion.jumping) continue;
+      assert_int_equal(scene.motion.backwards, after < before);
       np_game_position_at(game, after < before ? after : before, from);
       np_game_position_at(game, after < before ? before : after, to);
-      assert_memory_equal(scene.from, from, size);
-      assert_memory_equal(scene.to, to, size);
+      assert_memory_equal(scene.motion.from, from, size);
+      assert_memory_equal(scene.motion.to, to, size);
     }
     free(from);
     free(to);

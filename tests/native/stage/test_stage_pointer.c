@@ -11,8 +11,8 @@ static void test_pointer(void **state) {
     nv_palette palette = nv_palette_light;
     nv_stage_resize(stage, sizes[i][0], sizes[i][1]);
     nv_scene scene = {.puzzle = np_game_puzzle(nv_stage_game(stage)),
-                      .from = np_game_position(nv_stage_game(stage)),
-                      .to = np_game_position(nv_stage_game(stage)),
+                      .motion.from = np_game_position(nv_stage_game(stage)),
+                      .motion.to = np_game_position(nv_stage_game(stage)),
                       .width = sizes[i][0],
                       .height = sizes[i][1],
                       .palette = &palette};
@@ -63,8 +63,8 @@ static void test_double_move(void **state) {
   const nv_view *view = nv_stage_status(stage).view;
   nv_palette palette = nv_palette_light;
   nv_scene scene = {.puzzle = np_game_puzzle(nv_stage_game(stage)),
-                    .from = np_game_position(nv_stage_game(stage)),
-                    .to = np_game_position(nv_stage_game(stage)),
+                    .motion.from = np_game_position(nv_stage_game(stage)),
+                    .motion.to = np_game_position(nv_stage_game(stage)),
                     .width = 640,
                     .height = 420,
                     .palette = &palette};
@@ -138,11 +138,11 @@ static void test_camera(void **state) {
 /* While the picture shows what stops a move, the message tells of the same move. */
 static void check_refusal(const nv_stage *stage) {
   nv_scene scene = nv_stage_scene(stage);
-  if (!scene.blocked) return;
+  if (!scene.motion.blocked) return;
   uint8_t position[256];
   np_error error = {0};
   memcpy(position, np_game_position(nv_stage_game(stage)), np_puzzle_position_size(scene.puzzle));
-  assert_false(np_puzzle_apply(scene.puzzle, position, scene.move, &error));
+  assert_false(np_puzzle_apply(scene.puzzle, position, scene.motion.move, &error));
   assert_string_equal(nv_stage_status(stage).message + 1, error.sentence + 1); /* which begins with a capital there */
 }
 
@@ -168,7 +168,7 @@ static void test_refused_drags(void **state) {
           check_refusal(stage);
           rest(stage);
           check_refusal(stage);
-          refused += nv_stage_scene(stage).blocked;
+          refused += nv_stage_scene(stage).motion.blocked;
         }
     assert_that(refused, >, 0);
     nv_stage_close(stage);

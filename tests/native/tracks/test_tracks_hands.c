@@ -284,24 +284,24 @@ static void test_own_mark_is_seen(void **state) {
   static const nv_pointer_event presses[] = {NV_POINTER_DOWN, NV_POINTER_MARK};
   for (size_t i = 0; i < 2; i++) {
     nv_stage_pointer(stage, NV_POINTER_HOVER, cell.x, cell.y);
-    assert_int_equal(nv_stage_scene(stage).highlighted, part);
+    assert_int_equal(nv_stage_scene(stage).marks.highlighted, part);
     nv_stage_pointer(stage, presses[i], cell.x, cell.y);
     nv_stage_pointer(stage, NV_POINTER_UP, cell.x, cell.y);
     rest(stage);
-    assert_int_equal(nv_stage_scene(stage).highlighted, 0);
+    assert_int_equal(nv_stage_scene(stage).marks.highlighted, 0);
     nv_stage_pointer(stage, NV_POINTER_HOVER, cell.x + 2, cell.y + 1);
     nv_stage_tick(stage, 1);
-    assert_int_equal(nv_stage_scene(stage).highlighted, 0);
+    assert_int_equal(nv_stage_scene(stage).marks.highlighted, 0);
     nv_stage_pointer(stage, NV_POINTER_HOVER, other.x, other.y);
-    assert_int_not_equal(nv_stage_scene(stage).highlighted, 0);
+    assert_int_not_equal(nv_stage_scene(stage).marks.highlighted, 0);
   }
   nv_stage_key(stage, "ArrowRight");
   nv_stage_key(stage, "Backspace");
   rest(stage);
-  assert_int_equal(nv_stage_scene(stage).highlighted, 0);
+  assert_int_equal(nv_stage_scene(stage).marks.highlighted, 0);
   nv_stage_key(stage, "ArrowRight");
   nv_stage_tick(stage, 1);
-  assert_int_not_equal(nv_stage_scene(stage).highlighted, 0);
+  assert_int_not_equal(nv_stage_scene(stage).marks.highlighted, 0);
   nv_stage_close(stage);
 }
 
@@ -311,15 +311,15 @@ static void test_drag_ends_hover(void **state) {
   nv_stage *stage = open_stage("tracks.times9");
   nv_point from = centre(stage, 6, 4), to = centre(stage, 6, 2), other = centre(stage, 3, 6);
   nv_stage_pointer(stage, NV_POINTER_HOVER, from.x, from.y);
-  assert_true(nv_stage_scene(stage).highlighted != 0);
+  assert_true(nv_stage_scene(stage).marks.highlighted != 0);
   DRAG(stage, {6, 4}, {6, 2});
   rest(stage);
   nv_stage_tick(stage, 1);
-  assert_int_equal(nv_stage_scene(stage).highlighted, 0);
+  assert_int_equal(nv_stage_scene(stage).marks.highlighted, 0);
   nv_stage_pointer(stage, NV_POINTER_HOVER, to.x + 1, to.y);
-  assert_int_equal(nv_stage_scene(stage).highlighted, 0);
+  assert_int_equal(nv_stage_scene(stage).marks.highlighted, 0);
   nv_stage_pointer(stage, NV_POINTER_HOVER, other.x, other.y);
-  assert_true(nv_stage_scene(stage).highlighted != 0);
+  assert_true(nv_stage_scene(stage).marks.highlighted != 0);
   nv_stage_close(stage);
 }
 

@@ -35,8 +35,8 @@ static inline void assert_position(const nv_stage *stage, const char *wanted) {
 /* A stage's sheet as it is drawn when nothing is zoomed. */
 static inline nv_tracks_sheet sheet_of(const nv_stage *stage, nv_view_offset eye) {
   nv_scene scene = {.puzzle = puzzle_of(stage),
-                    .from = marks_of(stage),
-                    .to = marks_of(stage),
+                    .motion.from = marks_of(stage),
+                    .motion.to = marks_of(stage),
                     .width = 640,
                     .height = 420,
                     .palette = nv_stage_palette(stage),

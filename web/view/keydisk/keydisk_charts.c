@@ -76,8 +76,8 @@ static void table_of_cells(const np_game *game, np_writer *writer) {
 static nv_scene still_scene(const np_game *game, float width, float height, const nv_palette *palette) {
   const void *position = np_game_position(game);
   return (nv_scene){.puzzle = np_game_puzzle(game),
-                    .from = position,
-                    .to = position,
+                    .motion.from = position,
+                    .motion.to = position,
                     .width = width,
                     .height = height,
                     .palette = palette,

@@ -52,7 +52,7 @@ static void weigh(const nv_scene *scene, np_move less_move, np_move more_move, m
   np_keydisk_cell to;
   found->move = found->steps < 0 ? less_move : more_move;
   found->steps = fabsf(found->steps);
-  if (!np_keydisk_maze_step(np_keydisk_maze_of(scene->puzzle), np_keydisk_cell_of(scene->to), found->move, &to))
+  if (!np_keydisk_maze_step(np_keydisk_maze_of(scene->puzzle), np_keydisk_cell_of(scene->motion.to), found->move, &to))
     found->miss += 5;
 }
 
@@ -101,8 +101,8 @@ static drag drag_of(const nv_scene *scene) {
   meant turn = meant_turn(&still, &body, held, nv_keydisk_in_plane(&body, to));
   drag found = {.nearer = slide.miss <= turn.miss ? slide : turn};
   np_keydisk_cell after;
-  found.open =
-      np_keydisk_maze_step(np_keydisk_maze_of(scene->puzzle), np_keydisk_cell_of(scene->to), found.nearer.move, &after);
+  found.open = np_keydisk_maze_step(np_keydisk_maze_of(scene->puzzle), np_keydisk_cell_of(scene->motion.to),
+                                    found.nearer.move, &after);
   float apart = fabsf(slide.miss - turn.miss);
   found.clear = hypotf(dragged.x, dragged.y) < 40 ? nv_ease_between(apart, 0, 4) : 1;
   return found;
@@ -115,7 +115,7 @@ static size_t moves_of(const nv_scene *scene, np_move moves[NV_DRAG_MOVES_MAX]) 
   size_t count = 0;
   if (!is_held(scene)) return 0;
   drag made = drag_of(scene);
-  float first = made.open && !nv_keydisk_is_off(scene, scene->to) ? played_from : played_from_blocked;
+  float first = made.open && !nv_keydisk_is_off(scene, scene->motion.to) ? played_from : played_from_blocked;
   if (made.clear < 0.5f) return 0;
   while (count < STEPS_MAX && (float)count + first <= made.nearer.steps) moves[count++] = made.nearer.move;
   return count;
@@ -125,8 +125,8 @@ static size_t moves_of(const nv_scene *scene, np_move moves[NV_DRAG_MOVES_MAX]) 
 
 /* How far the disk is from its place, in steps of the move. */
 static drag following(const nv_scene *scene) {
-  bool held = is_held(scene) && !nv_keydisk_is_off(scene, scene->to);
-  if (!held || (scene->moving && scene->refused)) return (drag){.nearer.steps = 0};
+  bool held = is_held(scene) && !nv_keydisk_is_off(scene, scene->motion.to);
+  if (!held || (scene->motion.moving && scene->motion.refused)) return (drag){.nearer.steps = 0};
   drag made = drag_of(scene);
   float max = made.open ? nv_keydisk_yields : nv_keydisk_reach(scene, made.nearer.move);
   made.nearer.steps = fminf(made.nearer.steps * made.clear, max);
@@ -142,13 +142,13 @@ nv_keydisk_body nv_keydisk_body_of(const nv_scene *scene) {
 
 static nv_point carry(const nv_scene *scene, const np_move *moves, size_t count) {
   nv_scene still = nv_scene_still(scene);
-  np_keydisk_cell cell = np_keydisk_cell_of(scene->to);
+  np_keydisk_cell cell = np_keydisk_cell_of(scene->motion.to);
   for (size_t i = 0; i < count; i++) np_keydisk_maze_step(np_keydisk_maze_of(scene->puzzle), cell, moves[i], &cell);
   uint8_t after[2] = {cell.x, cell.r};
-  if (nv_keydisk_is_off(scene, after) && !nv_keydisk_is_off(scene, scene->to)) return (nv_point){NAN, NAN};
+  if (nv_keydisk_is_off(scene, after) && !nv_keydisk_is_off(scene, scene->motion.to)) return (nv_point){NAN, NAN};
   nv_keydisk_body here = undragged(&still);
   nv_point held = nv_keydisk_in_plane(&here, scene->drag.points[0]);
-  still.from = still.to = after;
+  still.motion.from = still.motion.to = after;
   nv_keydisk_body there = undragged(&still);
   float angle = here.size.sector * (here.pose.r - there.pose.r), c = cosf(angle), s = sinf(angle);
   return on_screen(&there, 0, (nv_point){held.x * c + held.y * s, held.y * c - held.x * s});
@@ -157,8 +157,8 @@ static nv_point carry(const nv_scene *scene, const np_move *moves, size_t count)
 /* The disk is there already, but for what it shows by itself: how it is stopped, and how it comes off the key. */
 static float share_of(const nv_scene *scene) {
   drag made = following(scene);
-  np_keydisk_cell cell = np_keydisk_cell_of(scene->to);
-  if (nv_keydisk_is_off(scene, scene->to)) return 0;
+  np_keydisk_cell cell = np_keydisk_cell_of(scene->motion.to);
+  if (nv_keydisk_is_off(scene, scene->motion.to)) return 0;
   if (!made.open) return nv_keydisk_farthest;
   np_keydisk_maze_step(np_keydisk_maze_of(scene->puzzle), cell, made.nearer.move, &cell);
   return nv_keydisk_is_off(scene, (uint8_t[2]){cell.x, cell.r}) ? nv_ease_inverse(made.nearer.steps) : 1;

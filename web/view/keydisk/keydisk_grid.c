@@ -182,8 +182,8 @@ void nv_keydisk_timeline(const np_game *game, const nv_scene *scene, nv_keydisk_
   nv_keydisk_pose pose = nv_keydisk_pose_of(scene);
   size_t place = np_game_place(game), length = np_game_length(game);
   size_t end = place + TIMELINE_MAX < length ? place + TIMELINE_MAX : length;
-  bool steps = scene->moving && !scene->refused && !scene->jumping;
-  const uint8_t *here = np_game_position(game), *to = scene->to;
+  bool steps = scene->motion.moving && !scene->motion.refused && !scene->motion.jumping;
+  const uint8_t *here = np_game_position(game), *to = scene->motion.to;
   size_t under_way = !steps ? SIZE_MAX : here[0] == to[0] && here[1] == to[1] ? place - 1 : place;
   nv_keydisk_spot spots[LENGTH_MAX + 2];
   size_t held = 0;

@@ -52,13 +52,15 @@ void nv_keydisk_shift(nv_keydisk_pose *pose, np_move move, float steps) {
 /* Is the move a legal one that returns? */
 static bool goes_back(const nv_scene *scene) {
   np_keydisk_cell to;
-  return np_keydisk_maze_step(np_keydisk_maze_of(scene->puzzle), np_keydisk_cell_of(scene->to), scene->move, &to);
+  return np_keydisk_maze_step(np_keydisk_maze_of(scene->puzzle), np_keydisk_cell_of(scene->motion.to),
+                              scene->motion.move, &to);
 }
 
 /* What stops a move, and how far it goes. */
 static float stop(const nv_scene *scene, const nv_keydisk_size *size, np_move move, nv_keydisk_pose *pose) {
   const np_keydisk *key = np_keydisk_arrays(scene->puzzle);
-  bool aims = np_keydisk_maze_aim(np_keydisk_maze_of(scene->puzzle), np_keydisk_cell_of(scene->to), move, &pose->stop);
+  bool aims =
+      np_keydisk_maze_aim(np_keydisk_maze_of(scene->puzzle), np_keydisk_cell_of(scene->motion.to), move, &pose->stop);
   if (aims) np_keydisk_stops(key, pose->stop, &pose->above, &pose->below);
   return reach_of(key, size, pose, move, aims);
 }
@@ -71,25 +73,26 @@ float nv_keydisk_reach(const nv_scene *scene, np_move move) {
 
 static void bump(const nv_scene *scene, const nv_keydisk_size *size, nv_keydisk_pose *pose) {
   const float farthest = nv_keydisk_farthest;
-  float t = scene->moving ? scene->t : 1; /* it is back, and still shown why it stopped */
+  float t = scene->motion.moving ? scene->motion.t : 1; /* it is back, and still shown why it stopped */
   float share = t < farthest ? nv_ease(t / farthest) : 1 - nv_ease((t - farthest) / (1 - farthest));
   if (goes_back(scene)) {
-    nv_keydisk_shift(pose, scene->move, share * nv_keydisk_yields);
+    nv_keydisk_shift(pose, scene->motion.move, share * nv_keydisk_yields);
     return;
   }
   /* the first touch rebounds a little before it is given up */
   share *= t > farthest && t < 0.75f ? 1 - 0.45f * fabsf(sinf((t - farthest) * NV_HALF_TURN / 0.225f)) : 1;
   pose->bump = nv_scene_bump(scene);
-  nv_keydisk_shift(pose, scene->move, share * stop(scene, size, scene->move, pose));
+  nv_keydisk_shift(pose, scene->motion.move, share * stop(scene, size, scene->motion.move, pose));
 }
 
 static void carry(const nv_scene *scene, const np_keydisk *key, nv_keydisk_pose *pose) {
-  np_keydisk_cell from = np_keydisk_cell_of(scene->from), to = np_keydisk_cell_of(scene->to);
-  float share =
-      nv_keydisk_is_off(scene, scene->from) && from.x != to.x ? nv_ease_between(scene->t, rises, 1) : nv_ease(scene->t);
-  if (scene->jumping) { /* the cuts open, the disk goes where it will, they close */
-    pose->opened = fminf(1, 4 * fminf(scene->t, 1 - scene->t));
-    share = nv_ease(nv_clamp(2 * scene->t - 0.5f, 0, 1));
+  np_keydisk_cell from = np_keydisk_cell_of(scene->motion.from), to = np_keydisk_cell_of(scene->motion.to);
+  float share = nv_keydisk_is_off(scene, scene->motion.from) && from.x != to.x
+                    ? nv_ease_between(scene->motion.t, rises, 1)
+                    : nv_ease(scene->motion.t);
+  if (scene->motion.jumping) { /* the cuts open, the disk goes where it will, they close */
+    pose->opened = fminf(1, 4 * fminf(scene->motion.t, 1 - scene->motion.t));
+    share = nv_ease(nv_clamp(2 * scene->motion.t - 0.5f, 0, 1));
   }
   float turn = (float)to.r - (float)from.r;
   if (turn > (float)key->cuts / 2) turn -= key->cuts;
@@ -110,19 +113,19 @@ static float fall(float share) {
 
 /* A move to the end stops short of falling: the celebration that follows shows that. Put back, it rises first. */
 static float fallen_of(const nv_scene *scene) {
-  bool from = nv_keydisk_is_off(scene, scene->from), to = nv_keydisk_is_off(scene, scene->to);
-  if (!scene->moving) return !to ? 0 : scene->celebration > 0 ? fall(scene->celebration) : 1;
+  bool from = nv_keydisk_is_off(scene, scene->motion.from), to = nv_keydisk_is_off(scene, scene->motion.to);
+  if (!scene->motion.moving) return !to ? 0 : scene->celebration > 0 ? fall(scene->celebration) : 1;
   if (from == to) return to;
-  if (from) return 1 - nv_ease_between(scene->t, 0, rises);
-  return scene->jumping ? nv_ease_between(scene->t, 1 - rises, 1) : 0;
+  if (from) return 1 - nv_ease_between(scene->motion.t, 0, rises);
+  return scene->motion.jumping ? nv_ease_between(scene->motion.t, 1 - rises, 1) : 0;
 }
 
 static nv_keydisk_pose still_pose(const nv_scene *scene) {
-  np_keydisk_cell to = np_keydisk_cell_of(scene->to);
+  np_keydisk_cell to = np_keydisk_cell_of(scene->motion.to);
   return (nv_keydisk_pose){.x = to.x,
                            .r = to.r,
                            .along = along_key(np_keydisk_arrays(scene->puzzle), to.x),
-                           .fallen = nv_keydisk_is_off(scene, scene->to)};
+                           .fallen = nv_keydisk_is_off(scene, scene->motion.to)};
 }
 
 nv_keydisk_pose nv_keydisk_pose_of(const nv_scene *scene) {
@@ -130,9 +133,9 @@ nv_keydisk_pose nv_keydisk_pose_of(const nv_scene *scene) {
   nv_keydisk_size size = nv_keydisk_size_of(key);
   nv_keydisk_pose pose = still_pose(scene);
   pose.fallen = fallen_of(scene);
-  if (scene->blocked || (scene->moving && scene->refused))
+  if (scene->motion.blocked || (scene->motion.moving && scene->motion.refused))
     bump(scene, &size, &pose);
-  else if (scene->moving)
+  else if (scene->motion.moving)
     carry(scene, key, &pose);
   pose.along = along_key(key, pose.x);
   return pose;

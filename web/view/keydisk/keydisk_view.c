@@ -22,10 +22,11 @@ static bool is_slide(np_move move) { return move == NP_KEYDISK_LEFT || move == N
 
 static nv_button button_of(const nv_scene *scene, int place) {
   nv_button found = {.radius = 16, .part = 1 + row[place]};
-  found.maybe = scene->hinted == (is_slide(row[place]) ? SLIDES : TURNS);
+  found.maybe = scene->marks.hinted == (is_slide(row[place]) ? SLIDES : TURNS);
   np_keydisk_cell to;
-  found.open = !np_puzzle_solved(scene->puzzle, scene->to) &&
-               np_keydisk_maze_step(np_keydisk_maze_of(scene->puzzle), np_keydisk_cell_of(scene->to), row[place], &to);
+  found.open =
+      !np_puzzle_solved(scene->puzzle, scene->motion.to) &&
+      np_keydisk_maze_step(np_keydisk_maze_of(scene->puzzle), np_keydisk_cell_of(scene->motion.to), row[place], &to);
   float step = fminf(56, (scene->width - 8) / NP_KEYDISK_MOVES);
   found.at = (nv_point){scene->width / 2 + step * ((float)place - 1.5f),
                         scene->height - 6 - nv_keydisk_footing(scene) / 2 + 3};
@@ -140,7 +141,7 @@ static void keydisk_draw(const nv_scene *scene, nv_canvas *canvas) {
   nv_keydisk_body body = nv_keydisk_body_of(scene);
   draw_body(&body, canvas);
   if (nv_keydisk_footing(scene) > 0) name_buttons(scene, canvas);
-  if (scene->live && scene->blocked) number_stop(&body, canvas);
+  if (scene->marks.live && scene->motion.blocked) number_stop(&body, canvas);
 }
 
 /* ----------------------------------------------------------------------------------- touch */

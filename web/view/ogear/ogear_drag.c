@@ -17,10 +17,10 @@ typedef struct drag {
 /* The scene with the gear at a moment of a move. */
 static nv_scene moving_at(const nv_scene *scene, np_move move, const uint8_t *after, float t) {
   nv_scene moving = nv_scene_still(scene);
-  moving.to = after;
-  moving.moving = true;
-  moving.move = move;
-  moving.t = t;
+  moving.motion.to = after;
+  moving.motion.moving = true;
+  moving.motion.move = move;
+  moving.motion.t = t;
   return moving;
 }
 
@@ -73,7 +73,7 @@ static float agreement(const nv_ogear_body *body, np_move move, nv_vec first, nv
   nv_vec hub = nv_ogear_hub(&body->pose);
   nv_point toward = nv_ogear_screen_direction(body, hub, nv_vec_add(hub, first)), path[STEPS + 1];
   float max = toward.x * arrow.x + toward.y * arrow.y;
-  uint8_t after = *(const uint8_t *)body->scene->to;
+  uint8_t after = *(const uint8_t *)body->scene->motion.to;
   if (move == NP_OGEAR_TURN || !np_puzzle_apply(body->scene->puzzle, &after, move, NULL)) return max;
   trace(body, move, &after, path);
   for (int i = 1; i <= STEPS * 2 / 3; i++) {
@@ -137,14 +137,14 @@ static float turned_by(const nv_scene *still, nv_point early, nv_point last) {
 
 static drag drag_of(const nv_scene *scene) {
   const float slack = 24, give = 60; /* CSS pixels: the direction is clear; a blocked edge gives no more */
-  if (scene->drag.count < 2 || np_puzzle_solved(scene->puzzle, scene->to)) return (drag){.held = false};
+  if (scene->drag.count < 2 || np_puzzle_solved(scene->puzzle, scene->motion.to)) return (drag){.held = false};
   nv_scene still = nv_scene_still(scene);
-  still.from = still.to;
+  still.motion.from = still.motion.to;
   nv_point start = scene->drag.points[0], last = scene->drag.points[scene->drag.count - 1];
   nv_point early = nv_scene_drag_toward(scene, slack);
   last = (nv_point){last.x - start.x, last.y - start.y};
   drag found = {.held = true, .move = move_toward(&still, early)};
-  uint8_t after = *(const uint8_t *)scene->to;
+  uint8_t after = *(const uint8_t *)scene->motion.to;
   found.legal = np_puzzle_apply(scene->puzzle, &after, found.move, NULL);
   if (!found.legal) {
     found.reach = nv_ease(fminf(1, hypotf(last.x, last.y) / give));
@@ -156,13 +156,13 @@ static drag drag_of(const nv_scene *scene) {
 }
 
 nv_ogear_pose nv_ogear_pose_dragged(const nv_scene *scene) {
-  drag held = scene->moving ? (drag){.held = false} : drag_of(scene);
+  drag held = scene->motion.moving ? (drag){.held = false} : drag_of(scene);
   if (!held.held) return nv_ogear_pose_of(scene);
-  uint8_t after = *(const uint8_t *)scene->to;
+  uint8_t after = *(const uint8_t *)scene->motion.to;
   np_puzzle_apply(scene->puzzle, &after, held.move, NULL);
   float t = held.legal ? nv_ease_inverse(held.reach) : nv_ogear_give_at(held.reach);
   nv_scene dragged = moving_at(scene, held.move, &after, t);
-  dragged.refused = !held.legal;
+  dragged.motion.refused = !held.legal;
   return nv_ogear_pose_of(&dragged);
 }
 

@@ -136,23 +136,23 @@ float nv_ogear_back_at(float reach) { return farthest_at + (1 - farthest_at) * n
 
 /* Rolls against the wall of a blocked edge. */
 static void bump(nv_ogear_pose *pose, const nv_scene *scene, np_ogear_place place) {
-  bool forward = scene->move == NP_OGEAR_FORWARD;
+  bool forward = scene->motion.move == NP_OGEAR_FORWARD;
   unsigned edge = forward ? place.dir : np_ogear_opposite_dir(place.dir);
-  if (scene->moving) pose->roll = (forward ? 0.065f : -0.065f) * reach_at(scene->t);
+  if (scene->motion.moving) pose->roll = (forward ? 0.065f : -0.065f) * reach_at(scene->motion.t);
   pose->bump = nv_scene_bump(scene);
   pose->bump_face = place.face;
   pose->bump_toward = (uint8_t)np_ogear_across(np_ogear_cube_in(scene->puzzle), place.face, edge);
 }
 
 static void move_on(nv_ogear_pose *pose, const nv_scene *scene, np_ogear_place from, np_ogear_place to, float t) {
-  bool forward = scene->move == NP_OGEAR_FORWARD;
+  bool forward = scene->motion.move == NP_OGEAR_FORWARD;
   np_ogear_place rolled = np_ogear_rolled(np_ogear_cube_in(scene->puzzle), from, forward);
-  if (!scene->jumping && scene->move == NP_OGEAR_TURN) {
+  if (!scene->motion.jumping && scene->motion.move == NP_OGEAR_TURN) {
     turn_in_place(pose, from, to, t);
-  } else if (!scene->jumping && rolled.face == to.face && rolled.dir == to.dir) {
+  } else if (!scene->motion.jumping && rolled.face == to.face && rolled.dir == to.dir) {
     pose->roll = (forward ? 1.0f : -1.0f) * nv_ease(t);
   } else {
-    if (!scene->jumping) pose->off_cube = np_ogear_link_taken(np_ogear_table_of(scene->puzzle), from, forward);
+    if (!scene->motion.jumping) pose->off_cube = np_ogear_link_taken(np_ogear_table_of(scene->puzzle), from, forward);
     fly(pose, scene, from, to, t);
   }
 }
@@ -170,11 +170,12 @@ float nv_ogear_pace(const np_puzzle *puzzle, const void *from, np_move move) {
 
 /* How far the gear is out, and the moment of the move itself. */
 static float out_of(const nv_scene *scene, float *t) {
-  bool from_goal = np_puzzle_solved(scene->puzzle, scene->from), to_goal = np_puzzle_solved(scene->puzzle, scene->to);
-  if (!scene->moving) return to_goal ? (scene->celebration > 0 ? fminf(1, scene->celebration / 0.9f) : 1) : 0;
-  if (scene->refused) return to_goal;
-  if (scene->jumping) return to_goal ? (from_goal ? 1 : *t) : from_goal ? 1 - *t : 0;
-  bool undone = scene->backwards && to_goal;
+  bool from_goal = np_puzzle_solved(scene->puzzle, scene->motion.from),
+       to_goal = np_puzzle_solved(scene->puzzle, scene->motion.to);
+  if (!scene->motion.moving) return to_goal ? (scene->celebration > 0 ? fminf(1, scene->celebration / 0.9f) : 1) : 0;
+  if (scene->motion.refused) return to_goal;
+  if (scene->motion.jumping) return to_goal ? (from_goal ? 1 : *t) : from_goal ? 1 - *t : 0;
+  bool undone = scene->motion.backwards && to_goal;
   if (!undone && !from_goal) return 0;
   float gone = undone ? 1 - *t : *t, own = fmaxf(0, (gone - waits) / (1 - waits));
   *t = undone ? 1 - own : own;
@@ -238,19 +239,21 @@ nv_transform nv_ogear_gear_transform(const nv_ogear_pose *pose, unsigned teeth) 
 /* ------------------------------------------------------------------------------- a scene */
 
 nv_ogear_pose nv_ogear_pose_still(const nv_scene *scene) {
-  np_ogear_place to = np_ogear_place_of(scene->puzzle, scene->to);
+  np_ogear_place to = np_ogear_place_of(scene->puzzle, scene->motion.to);
   nv_ogear_pose pose = stand(scene, to);
   pose.from = pose.to = to;
-  pose.out = np_puzzle_solved(scene->puzzle, scene->to);
+  pose.out = np_puzzle_solved(scene->puzzle, scene->motion.to);
   seat_camera(&pose, scene, to.face, to.face, 1);
   return pose;
 }
 
 nv_ogear_pose nv_ogear_pose_of(const nv_scene *scene) {
-  np_ogear_place from = np_ogear_place_of(scene->puzzle, scene->from), to = np_ogear_place_of(scene->puzzle, scene->to);
-  bool moving = scene->moving, refused = scene->blocked || (moving && scene->refused);
-  float t = moving ? scene->t : 1, out = out_of(scene, &t);
-  if (refused && np_ogear_step(np_ogear_table_of(scene->puzzle), &to, scene->move)) { /* a drag that was let go early */
+  np_ogear_place from = np_ogear_place_of(scene->puzzle, scene->motion.from),
+                 to = np_ogear_place_of(scene->puzzle, scene->motion.to);
+  bool moving = scene->motion.moving, refused = scene->motion.blocked || (moving && scene->motion.refused);
+  float t = moving ? scene->motion.t : 1, out = out_of(scene, &t);
+  if (refused &&
+      np_ogear_step(np_ogear_table_of(scene->puzzle), &to, scene->motion.move)) { /* a drag that was let go early */
     refused = false;
     t = nv_ease_inverse(moving ? nv_ogear_settles * reach_at(t) : 0);
     moving = true;

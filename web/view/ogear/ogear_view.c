@@ -118,11 +118,11 @@ static bool find_place(const nv_ogear_body *body, const words *engraved, button 
 static button button_of(const nv_ogear_body *body, np_move move) {
   const nv_scene *scene = body->scene;
   const nv_ogear_pose *pose = &body->pose;
-  np_ogear_place place = np_ogear_place_of(scene->puzzle, scene->to), next = place;
+  np_ogear_place place = np_ogear_place_of(scene->puzzle, scene->motion.to), next = place;
   float radius = nv_ogear_button_radius(scene);
   button found = {.shape = {.part = 1 + move, .radius = radius, .open = np_ogear_step(body->table, &next, move)}};
   found.longer = nv_ogear_button_half(scene, move) - radius;
-  found.shape.maybe = scene->hinted == ROLLS && move != NP_OGEAR_TURN;
+  found.shape.maybe = scene->marks.hinted == ROLLS && move != NP_OGEAR_TURN;
   nv_vec hub = nv_ogear_hub(pose), up = nv_vec_unit(hub), ahead = nv_vec_cross(up, nv_vec_cross(pose->ahead, pose->up));
   nv_vec toward = move == NP_OGEAR_TURN ? up : nv_vec_unit(ahead);
   if (move == NP_OGEAR_BACKWARD) toward = nv_vec_scale(toward, -1);
@@ -162,7 +162,7 @@ typedef struct stand {
 static stand stand_at(const nv_ogear_body *body, np_ogear_place place) {
   nv_scene still = nv_scene_still(body->scene);
   uint8_t position = (uint8_t)np_ogear_number(body->table, place);
-  still.from = still.to = &position;
+  still.motion.from = still.motion.to = &position;
   nv_ogear_body rest = nv_ogear_body_with(&still, nv_ogear_pose_still(&still));
   ball around = ball_of(&rest);
   button all[NP_OGEAR_MOVES];
@@ -233,7 +233,8 @@ static void draw_button(const nv_ogear_body *body, const button *drawn, nv_canva
   nv_colour colour = nv_mark_button(body->scene, shape, canvas);
   for (size_t i = first; i < canvas->point_count; i++) /* the disc's halves move apart */
     canvas->points[i].x += canvas->points[i].x < shape->at.x ? -drawn->longer : drawn->longer;
-  if (drawn->by_table && !shape->maybe && body->scene->hinted != shape->part) colour = body->scene->palette->violet;
+  if (drawn->by_table && !shape->maybe && body->scene->marks.hinted != shape->part)
+    colour = body->scene->palette->violet;
   nv_point sign = {left + 1.1f * radius, shape->at.y}, name = {left + 2.2f * radius, shape->at.y + 0.35f * size};
   if (move == NP_OGEAR_TURN)
     draw_turn_sign(sign, radius, colour, canvas);
@@ -264,7 +265,7 @@ static void say_carried(const nv_ogear_body *body, nv_canvas *canvas) {
 static void say_by_table(const nv_ogear_body *body, nv_canvas *canvas) {
   const nv_scene *scene = body->scene;
   char text[96];
-  np_ogear_place place = np_ogear_place_of(scene->puzzle, scene->to);
+  np_ogear_place place = np_ogear_place_of(scene->puzzle, scene->motion.to);
   for (int forward = 0, line = 0; forward <= 1; forward++) {
     int link = np_ogear_link_taken(body->table, place, forward);
     if (link < 0 || np_ogear_fits(body->cube, &body->table->links[link])) continue;
@@ -334,7 +335,7 @@ static void ogear_draw(const nv_scene *scene, nv_canvas *canvas) {
   if (!draw_solids(&body, canvas)) return;
   if (body.pose.off_cube >= 0)
     say_carried(&body, canvas);
-  else if (!scene->moving)
+  else if (!scene->motion.moving)
     say_by_table(&body, canvas);
   draw_buttons(&body, canvas);
 }
@@ -420,7 +421,7 @@ static nv_key_use ogear_aim(const nv_scene *scene, const char *key, uint32_t *ch
   for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
     if (strcmp(key, keys[i].key) != 0) continue;
     *move = NP_OGEAR_TURN; /* of which the stage says that the puzzle is solved */
-    if (np_puzzle_solved(scene->puzzle, scene->to) || nv_ogear_roll_toward(scene, keys[i].arrow, move)) {
+    if (np_puzzle_solved(scene->puzzle, scene->motion.to) || nv_ogear_roll_toward(scene, keys[i].arrow, move)) {
       *chosen = 1 + *move;
       return NV_KEY_MOVE;
     }

@@ -149,7 +149,7 @@ void nv_rings_make_board(nv_rings_set *set) {
 
 void nv_rings_place_board(nv_rings_set *set) {
   const nv_colour none = {0, 0, 0, 0};
-  uint64_t freed = np_rings_state(set->scene->to);
+  uint64_t freed = np_rings_state(set->scene->motion.to);
   bool weights = !np_still_only && readable(set, 0.30f);
   float left = nv_rings_board_left(), right = nv_rings_board_right(set->hooks), z = nv_rings_board_z;
   nv_model_place(set->model, NV_RINGS_BOARD, &nv_transform_identity, none);

@@ -69,7 +69,7 @@ static void go_along(drag *held, bool freed, float up, float highest) {
 
 /* What a press of the part plays; in the fast variant hook 2, where it may not move alone, takes hook 1 with it. */
 static np_move move_of(const nv_scene *scene, uint32_t part, bool *legal) {
-  uint64_t after = np_rings_state(scene->to);
+  uint64_t after = np_rings_state(scene->motion.to);
   np_move move = part == nv_rings_both_part(scene->puzzle) ? NP_RINGS_BOTH : part;
   *legal = np_puzzle_apply(scene->puzzle, &after, move, NULL);
   if (*legal || part != 2) return move;
@@ -88,7 +88,7 @@ static drag drag_of(const nv_scene *scene) {
   float unit = nv_camera_unit(&camera, (nv_vec){(float)hook, nv_rings_bar_y, 0});
   float whole = nv_clamp(1.3f * unit, 56, 200), highest = 0, up = height_of(scene, scene->drag.count - 1);
   for (size_t i = 1; i < scene->drag.count; i++) highest = fmaxf(highest, height_of(scene, i));
-  bool freed = (np_rings_state(scene->to) >> (hook - 1) & 1) != 0;
+  bool freed = (np_rings_state(scene->motion.to) >> (hook - 1) & 1) != 0;
   if (held.legal) {
     go_along(&held, freed, up / whole, highest / whole);
   } else {
@@ -99,22 +99,22 @@ static drag drag_of(const nv_scene *scene) {
 }
 
 nv_rings_dragged nv_rings_drag_shown(const nv_scene *scene, uint64_t *after) {
-  drag held = scene->moving ? (drag){0} : drag_of(scene);
+  drag held = scene->motion.moving ? (drag){0} : drag_of(scene);
   nv_scene shown = held.move ? nv_scene_still(scene) : *scene;
   if (!held.move) {
-    if (scene->moving && scene->backwards) shown.to = scene->from;
+    if (scene->motion.moving && scene->motion.backwards) shown.motion.to = scene->motion.from;
     return (nv_rings_dragged){shown, nv_rings_pose_of(scene)};
   }
-  *after = np_rings_state(scene->to);
+  *after = np_rings_state(scene->motion.to);
   np_puzzle_apply(scene->puzzle, after, held.move, NULL);
-  shown.to = after;
-  shown.move = held.move;
-  shown.moving = true;
-  shown.refused = !held.legal;
-  shown.t = held.legal ? held.t : nv_rings_give_at(held.reach);
+  shown.motion.to = after;
+  shown.motion.move = held.move;
+  shown.motion.moving = true;
+  shown.motion.refused = !held.legal;
+  shown.motion.t = held.legal ? held.t : nv_rings_give_at(held.reach);
   nv_rings_pose pose = nv_rings_pose_of(&shown);
-  shown.blocked = shown.refused && held.reach > half;
-  if (!held.settles) shown.to = scene->to;
+  shown.motion.blocked = shown.motion.refused && held.reach > half;
+  if (!held.settles) shown.motion.to = scene->motion.to;
   return (nv_rings_dragged){shown, pose};
 }
 

@@ -133,8 +133,8 @@ float nv_rings_back_at(float t) { return nv_ease_inverse(1 - fminf(1, t / farthe
 /* Whether a scene's move is legal, and where it leads. If it is, a refused scene shows a drag that was let go early:
  * the move as far as it had come goes back. */
 static bool allows(const nv_scene *scene, uint64_t *after) {
-  *after = np_rings_state(scene->to);
-  return np_puzzle_apply(scene->puzzle, after, scene->move, NULL);
+  *after = np_rings_state(scene->motion.to);
+  return np_puzzle_apply(scene->puzzle, after, scene->motion.move, NULL);
 }
 
 static void glide(nv_rings_pose *pose, uint64_t from, uint64_t to, float t) {
@@ -157,10 +157,10 @@ static float path_of(float t, bool from_goal) { return from_goal ? fmaxf(0, (t -
 
 /* 0..1 from the rings to the table. */
 static float lift_of(const nv_scene *scene, bool from_goal, bool to_goal) {
-  if (!scene->moving) return to_goal ? nv_clamp(scene->celebration / 0.85f, 0, 1) : 0;
-  if (scene->jumping) return mix(from_goal, to_goal, scene->t);
-  if (scene->refused) return to_goal;
-  return from_goal ? nv_clamp(1 - scene->t / waits, 0, 1) : 0;
+  if (!scene->motion.moving) return to_goal ? nv_clamp(scene->celebration / 0.85f, 0, 1) : 0;
+  if (scene->motion.jumping) return mix(from_goal, to_goal, scene->motion.t);
+  if (scene->motion.refused) return to_goal;
+  return from_goal ? nv_clamp(1 - scene->motion.t / waits, 0, 1) : 0;
 }
 
 /* The rings swing, one after the other, and come to rest. */
@@ -171,7 +171,7 @@ static void sway(nv_rings_pose *pose, float celebration) {
 }
 
 nv_rings_pose nv_rings_pose_still(const nv_scene *scene) {
-  uint64_t state = np_rings_state(scene->to);
+  uint64_t state = np_rings_state(scene->motion.to);
   unsigned hooks = np_rings_hooks(scene->puzzle);
   nv_rings_pose pose = {.hooks = hooks, .tip = nv_rings_tip_home, .lift = state == np_rings_goal(hooks)};
   for (unsigned k = 1; k <= hooks; k++) pose.hook[k - 1] = at_rest(is_freed(state, k));
@@ -182,26 +182,27 @@ nv_rings_pose nv_rings_pose_of(const nv_scene *scene) {
   nv_rings_pose pose = nv_rings_pose_still(scene);
   nv_scene seen = *scene;
   uint64_t after;
-  if (!scene->moving && scene->celebration <= 0) return pose;
-  if (seen.moving && seen.refused && allows(&seen, &after)) {
-    seen.refused = false;
-    seen.to = &after;
-    seen.t = farthest * (1 - nv_ease(seen.t));
+  if (!scene->motion.moving && scene->celebration <= 0) return pose;
+  if (seen.motion.moving && seen.motion.refused && allows(&seen, &after)) {
+    seen.motion.refused = false;
+    seen.motion.to = &after;
+    seen.motion.t = farthest * (1 - nv_ease(seen.motion.t));
   }
-  if (seen.backwards && np_puzzle_solved(seen.puzzle, seen.to)) { /* it is a move away from the goal */
-    seen.from = scene->to;
-    seen.to = scene->from;
-    seen.t = 1 - seen.t;
+  if (seen.motion.backwards && np_puzzle_solved(seen.puzzle, seen.motion.to)) { /* it is a move away from the goal */
+    seen.motion.from = scene->motion.to;
+    seen.motion.to = scene->motion.from;
+    seen.motion.t = 1 - seen.motion.t;
   }
-  uint64_t from = np_rings_state(seen.from), to = np_rings_state(seen.to), goal = np_rings_goal(pose.hooks);
-  if (seen.moving && seen.refused)
-    refuse(&pose, from, seen.move, seen.t);
-  else if (seen.moving && seen.jumping)
-    glide(&pose, from, to, seen.t);
-  else if (seen.moving && from != to)
-    move_hooks(&pose, from, from ^ to, path_of(seen.t, from == goal));
+  uint64_t from = np_rings_state(seen.motion.from), to = np_rings_state(seen.motion.to),
+           goal = np_rings_goal(pose.hooks);
+  if (seen.motion.moving && seen.motion.refused)
+    refuse(&pose, from, seen.motion.move, seen.motion.t);
+  else if (seen.motion.moving && seen.motion.jumping)
+    glide(&pose, from, to, seen.motion.t);
+  else if (seen.motion.moving && from != to)
+    move_hooks(&pose, from, from ^ to, path_of(seen.motion.t, from == goal));
   pose.lift = lift_of(&seen, from == goal, to == goal);
-  if (!scene->moving) sway(&pose, scene->celebration);
+  if (!scene->motion.moving) sway(&pose, scene->celebration);
   return pose;
 }
 

@@ -19,7 +19,7 @@ static nv_point over_hook(const nv_rings_set *set, unsigned hook) {
 
 /* The keyboard cursor: a frame round the hook's labels and an arrow over its ring. */
 static void draw_cursor(const nv_rings_set *set, nv_canvas *canvas) {
-  unsigned hook = set->scene->chosen;
+  unsigned hook = set->scene->marks.chosen;
   if (hook < 1 || hook > set->hooks) return;
   float left = (float)hook - 0.46f, right = (float)hook + 0.46f, slope = nv_rings_board_z - nv_rings_rail;
   nv_vec corners[4] = {{left, 0, slope},
@@ -42,7 +42,7 @@ static void draw_count(const nv_rings_set *set, nv_canvas *canvas) {
   const nv_scene *scene = set->scene;
   np_writer writer = np_writer_over(text, sizeof text);
   unsigned off = 0;
-  for (uint32_t hook = 1; hook <= set->hooks; hook++) off += is_down(scene->to, hook);
+  for (uint32_t hook = 1; hook <= set->hooks; hook++) off += is_down(scene->motion.to, hook);
   np_write(&writer, "%u of %u rings off", off, set->hooks);
   float size = nv_clamp(scene->width / 42, 13, 20);
   nv_colour colour = nv_colour_mix(scene->palette->paper, scene->palette->ink, 0.8f);
@@ -63,11 +63,11 @@ static void draw_both_tag(const nv_rings_set *set, nv_canvas *canvas) {
   float left = at.x - nv_rings_tag_width / 2 + 7, right = at.x + nv_rings_tag_width / 2 - 7,
         top = at.y - nv_rings_tag_height / 2 + 7, foot = at.y + nv_rings_tag_height / 2 - 7;
   nv_point frame[4] = {{left, top}, {right, top}, {right, foot}, {left, foot}};
-  nv_colour edge = set->scene->hinted == part   ? palette->verdigris
-                   : set->scene->chosen == part ? palette->ink
-                                                : palette->brass;
-  nv_canvas_stroke(canvas, frame, 4, 14 + (set->scene->chosen == part ? 5 : 3), true, edge);
-  nv_colour fill = nv_colour_mix(palette->paper, palette->ink, set->scene->highlighted == part ? 0.16f : 0);
+  nv_colour edge = set->scene->marks.hinted == part   ? palette->verdigris
+                   : set->scene->marks.chosen == part ? palette->ink
+                                                      : palette->brass;
+  nv_canvas_stroke(canvas, frame, 4, 14 + (set->scene->marks.chosen == part ? 5 : 3), true, edge);
+  nv_colour fill = nv_colour_mix(palette->paper, palette->ink, set->scene->marks.highlighted == part ? 0.16f : 0);
   nv_canvas_stroke(canvas, frame, 4, 14, true, fill);
   nv_canvas_polygon(canvas, frame, 4, fill);
   nv_canvas_text(canvas, (nv_point){at.x, at.y + 5}, 15, NV_ALIGN_MIDDLE, true,
@@ -112,7 +112,7 @@ const nv_still nv_still_rings = {.kind = "rings", .aspect = 1.7f, .draw = rings_
 
 /* Where the numbers on the board cannot be read, a hook that is pointed out has its own over it. */
 static void draw_number(const nv_rings_set *set, unsigned hook, nv_colour colour, nv_canvas *canvas) {
-  if (hook < 1 || hook > set->hooks || nv_rings_numbered(set) || !set->scene->live) return;
+  if (hook < 1 || hook > set->hooks || nv_rings_numbered(set) || !set->scene->marks.live) return;
   nv_point at = over_hook(set, hook);
   nv_mark_number(set->scene, (nv_point){at.x, at.y - 24}, hook, colour, canvas);
 }
@@ -120,7 +120,7 @@ static void draw_number(const nv_rings_set *set, unsigned hook, nv_colour colour
 /* A refused hook is crossed out; beside it the one before it, on which it depends. */
 static void draw_refused(const nv_rings_set *set, nv_canvas *canvas) {
   const nv_scene *scene = set->scene;
-  uint32_t part = rings_move_part(scene->puzzle, scene->move);
+  uint32_t part = rings_move_part(scene->puzzle, scene->motion.move);
   if (part == nv_rings_both_part(scene->puzzle)) {
     nv_mark_cross(scene, nv_rings_both_tag(&set->camera), canvas);
     return;
@@ -134,17 +134,18 @@ static void draw_refused(const nv_rings_set *set, nv_canvas *canvas) {
 static void draw_marks(const nv_rings_set *set, nv_canvas *canvas) {
   const nv_scene *scene = set->scene;
   const nv_palette *palette = scene->palette;
-  for (size_t i = 0; i < scene->legal_count; i++) {
-    uint32_t hook = scene->legal[i];
-    bool pointed = hook == scene->chosen || hook == scene->hinted;
-    if (hook <= set->hooks && !pointed) nv_mark_angle(scene, over_hook(set, hook), !is_down(scene->to, hook), canvas);
+  for (size_t i = 0; i < scene->marks.legal_count; i++) {
+    uint32_t hook = scene->marks.legal[i];
+    bool pointed = hook == scene->marks.chosen || hook == scene->marks.hinted;
+    if (hook <= set->hooks && !pointed)
+      nv_mark_angle(scene, over_hook(set, hook), !is_down(scene->motion.to, hook), canvas);
   }
-  if (scene->hinted >= 1 && scene->hinted <= set->hooks && scene->hinted != scene->chosen)
-    nv_mark_arrow(scene, over_hook(set, scene->hinted), palette->verdigris, canvas);
-  if (scene->blocked) draw_refused(set, canvas);
-  draw_number(set, scene->highlighted, palette->ink, canvas);
-  draw_number(set, scene->chosen, palette->ink, canvas);
-  draw_number(set, scene->hinted, palette->verdigris, canvas);
+  if (scene->marks.hinted >= 1 && scene->marks.hinted <= set->hooks && scene->marks.hinted != scene->marks.chosen)
+    nv_mark_arrow(scene, over_hook(set, scene->marks.hinted), palette->verdigris, canvas);
+  if (scene->motion.blocked) draw_refused(set, canvas);
+  draw_number(set, scene->marks.highlighted, palette->ink, canvas);
+  draw_number(set, scene->marks.chosen, palette->ink, canvas);
+  draw_number(set, scene->marks.hinted, palette->verdigris, canvas);
 }
 
 static void rings_draw(const nv_scene *scene, nv_canvas *canvas) {

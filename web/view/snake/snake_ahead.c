@@ -9,10 +9,10 @@ static float size_at(const nv_scene *scene, size_t from, float t) {
   nv_scene moving = *scene;
   moving.course.from = from;
   moving.course.to = from + 1;
-  moving.from = nv_snake_course_at(scene, from);
-  moving.to = nv_snake_course_at(scene, from + 1);
-  moving.moving = moving.jumping = true;
-  moving.t = t;
+  moving.motion.from = nv_snake_course_at(scene, from);
+  moving.motion.to = nv_snake_course_at(scene, from + 1);
+  moving.motion.moving = moving.motion.jumping = true;
+  moving.motion.t = t;
   return nv_snake_view_with(&moving, nv_snake_pose_between(&moving)).camera.scale;
 }
 

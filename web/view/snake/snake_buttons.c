@@ -18,14 +18,14 @@ typedef struct button {
 bool nv_snake_is_free(const nv_scene *scene, unsigned joint, np_snake_turn turn) {
   unsigned a, b;
   bool through = nv_snake_part_in(scene->focus.part).through;
-  if (np_puzzle_solved(scene->puzzle, scene->to)) return false;
-  return through || !np_snake_meets(scene->puzzle, scene->to, joint, turn, &a, &b);
+  if (np_puzzle_solved(scene->puzzle, scene->motion.to)) return false;
+  return through || !np_snake_meets(scene->puzzle, scene->motion.to, joint, turn, &a, &b);
 }
 
 /* From left to right. */
 static unsigned buttons_of(const nv_scene *scene, nv_snake_fold_free *free, button *row) {
   np_snake_word word = np_snake_word_of_puzzle(scene->puzzle);
-  unsigned joint = nv_snake_joint(scene->puzzle, scene->to, scene->focus.part), count = BUTTONS;
+  unsigned joint = nv_snake_joint(scene->puzzle, scene->motion.to, scene->focus.part), count = BUTTONS;
   bool through = nv_snake_part_in(scene->focus.part).through;
   if (joint == 0 || nv_snake_footing(scene) <= 0) return 0;
   float step = fminf(50, (scene->width - 6) / (float)count);
@@ -42,7 +42,7 @@ static unsigned buttons_of(const nv_scene *scene, nv_snake_fold_free *free, butt
   if (before != joint) row[BEFORE].disc.part = nv_snake_part_of(NV_SNAKE_GO, before, through);
   if (after != joint) row[AFTER].disc.part = nv_snake_part_of(NV_SNAKE_GO, after, through);
   /* as the eye sees them: a turn is clockwise for who looks along the link into the joint */
-  unsigned other = nv_snake_comes_nearer(scene, np_snake_links(scene->to)[joint - 2]);
+  unsigned other = nv_snake_comes_nearer(scene, np_snake_links(scene->motion.to)[joint - 2]);
   const unsigned turns[3] = {NP_SNAKE_COUNTER ^ other, NP_SNAKE_HALF_CLOCKWISE ^ other, NP_SNAKE_CLOCKWISE ^ other};
   for (unsigned i = 0; i < 3; i++) {
     row[COUNTER + i].disc.part = nv_snake_part_of(NV_SNAKE_TURN + turns[i], joint, through);
@@ -119,7 +119,7 @@ static void draw_sign(const button *signed_by, nv_colour colour, nv_canvas *canv
 static void draw_number(const nv_scene *scene, const nv_button *drawn, nv_canvas *canvas) {
   char text[8];
   np_writer writer = np_writer_over(text, sizeof text);
-  unsigned joint = nv_snake_joint(scene->puzzle, scene->to, scene->focus.part);
+  unsigned joint = nv_snake_joint(scene->puzzle, scene->motion.to, scene->focus.part);
   np_write(&writer, "%u", joint);
   nv_canvas_disc(canvas, drawn->at, drawn->radius, nv_colour_fade(scene->palette->paper, 0.8f));
   nv_canvas_text(canvas, (nv_point){drawn->at.x, drawn->at.y + 6}, 17, NV_ALIGN_MIDDLE, true,

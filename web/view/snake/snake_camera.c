@@ -144,7 +144,9 @@ static void fit(nv_snake_view *view, frame rect) {
                                    top + height / 2 - scale * (rect.top + rect.bottom) / 2};
 }
 
-static bool is_moving(const nv_scene *scene) { return !np_still_only && scene->moving && !scene->refused; }
+static bool is_moving(const nv_scene *scene) {
+  return !np_still_only && scene->motion.moving && !scene->motion.refused;
+}
 
 /* Is the box looked at, and not the joint in hand? In a plan, and once it is solved. */
 static float looks_at_box(const nv_scene *scene, const void *position, size_t place) {
@@ -152,19 +154,19 @@ static float looks_at_box(const nv_scene *scene, const void *position, size_t pl
 }
 
 static nv_vec place_of_joint(const nv_snake_view *view, uint32_t focus) {
-  unsigned joint = nv_snake_joint(view->scene->puzzle, view->scene->to, focus);
+  unsigned joint = nv_snake_joint(view->scene->puzzle, view->scene->motion.to, focus);
   return view->pose.at[joint > 0 ? joint - 1 : 0];
 }
 
 /* It glides there from the one before, and with a move. */
 static nv_vec looked_at_now(const nv_snake_view *view) {
   const nv_scene *scene = view->scene;
-  float from = looks_at_box(scene, scene->from, scene->course.from),
-        to = looks_at_box(scene, scene->to, scene->course.to);
+  float from = looks_at_box(scene, scene->motion.from, scene->course.from),
+        to = looks_at_box(scene, scene->motion.to, scene->course.to);
   nv_vec joint = nv_vec_mix(place_of_joint(view, scene->focus.part), place_of_joint(view, scene->focus.before),
                             nv_ease(scene->focus.left));
   return nv_vec_mix(joint, nv_vec_along(view->ghost_low, view->ghost_size, 0.5f),
-                    is_moving(scene) ? from + (to - from) * nv_ease(scene->t) : to);
+                    is_moving(scene) ? from + (to - from) * nv_ease(scene->motion.t) : to);
 }
 
 /* Coming nearer, the eye comes to look at the joint in hand; at twice the size that is in the middle. */
@@ -194,7 +196,7 @@ static nv_snake_view look_from(nv_view_offset offset, float distance) {
 
 static nv_snake_view look_of(const nv_scene *scene, float distance) {
   nv_view_offset from = look_at(scene, scene->course.from), to = look_at(scene, scene->course.to);
-  float left = is_moving(scene) ? 1 - nv_ease(scene->t) : 0;
+  float left = is_moving(scene) ? 1 - nv_ease(scene->motion.t) : 0;
   return look_from((nv_view_offset){.turn = scene->view_offset.turn + to.turn + (from.turn - to.turn) * left +
                                             (np_still_only ? 0 : 4 * NV_QUARTER_TURN * nv_ease(scene->celebration)),
                                     .tilt = scene->view_offset.tilt + to.tilt + (from.tilt - to.tilt) * left},
@@ -208,7 +210,7 @@ static nv_snake_view view_on(const nv_scene *scene, const nv_snake_pose *pose, c
   view.ghost_low = box->low;
   view.ghost_size = box->size;
   view.middle = whole->middle;
-  view.tight = np_puzzle_solved(scene->puzzle, scene->to);
+  view.tight = np_puzzle_solved(scene->puzzle, scene->motion.to);
   view.spread = np_still_only ? 1 : 1 + 1.8f * nv_ease(scene->on[NV_SWITCH_EXPLODED]);
   view.small = np_still_only ? 1 : 1 - 0.55f * nv_ease(scene->on[NV_SWITCH_XRAY]);
   return view;
@@ -221,8 +223,8 @@ bool nv_snake_comes_nearer(const nv_scene *scene, unsigned direction) {
 
 nv_snake_view nv_snake_view_still(const nv_scene *scene) {
   nv_snake_pose pose = nv_snake_pose_still(scene);
-  target box = box_of(scene, scene->to);
-  unsigned seen = nv_snake_seen(scene, scene->to, 0);
+  target box = box_of(scene, scene->motion.to);
+  unsigned seen = nv_snake_seen(scene, scene->motion.to, 0);
   extent whole = extent_of(&box, pose.at, seen);
   nv_snake_view view = view_on(scene, &pose, &box, &whole);
   fit(&view, frame_of(&view, &box, pose.at, seen));
@@ -233,10 +235,10 @@ bool nv_snake_turns(const nv_scene *scene, unsigned joint) {
   unsigned cubelet;
   size_t next = scene->course.to + 1;
   if (np_still_only) return false;
-  if (scene->moving)
-    return !scene->refused && !scene->jumping && np_snake_is_fold(scene->move, &cubelet, NULL, NULL) &&
-           cubelet == joint;
-  return is_on_course(scene, next) && first_turned(scene, scene->to, nv_snake_course_at(scene, next)) == joint;
+  if (scene->motion.moving)
+    return !scene->motion.refused && !scene->motion.jumping &&
+           np_snake_is_fold(scene->motion.move, &cubelet, NULL, NULL) && cubelet == joint;
+  return is_on_course(scene, next) && first_turned(scene, scene->motion.to, nv_snake_course_at(scene, next)) == joint;
 }
 
 /* ----------------------------------------------------------------------------- movements */
@@ -286,23 +288,24 @@ static frame frame_of_plan(const nv_snake_view *view, rest *lies, frame all) {
 }
 
 nv_snake_view nv_snake_view_with(const nv_scene *scene, nv_snake_pose pose) {
-  bool moves = is_moving(scene), carried = scene->moving || scene->drag.count > 1;
-  float share = moves ? nv_ease(scene->t) : 1;
+  bool moves = is_moving(scene), carried = scene->motion.moving || scene->drag.count > 1;
+  float share = moves ? nv_ease(scene->motion.t) : 1;
   rest from, to;
-  to.box = box_at(scene, scene->to, scene->course.to);
-  find_rest(scene, scene->to, scene->course.to, &to);
+  to.box = box_at(scene, scene->motion.to, scene->course.to);
+  find_rest(scene, scene->motion.to, scene->course.to, &to);
   target box = to.box;
   bool still = scene->reduced && scene->course.to > 0 && is_on_course(scene, scene->course.to);
   extent whole = still ? extent_of_plan(scene, to) : to.whole;
   if (moves) {
-    from.box = box_at(scene, scene->from, scene->course.from);
-    find_rest(scene, scene->from, scene->course.from, &from);
+    from.box = box_at(scene, scene->motion.from, scene->course.from);
+    find_rest(scene, scene->motion.from, scene->course.from, &from);
     box = (target){nv_vec_mix(from.box.low, to.box.low, share), nv_vec_mix(from.box.size, to.box.size, share)};
     whole = (extent){nv_vec_mix(from.whole.middle, to.whole.middle, share),
                      from.whole.radius + (to.whole.radius - from.whole.radius) * share};
   }
   nv_snake_view view = view_on(scene, &pose, &box, &whole);
-  if (moves) view.tight = np_puzzle_solved(scene->puzzle, scene->from) ? 1 - nv_ease(fminf(1, scene->t * 4)) : 0;
+  if (moves)
+    view.tight = np_puzzle_solved(scene->puzzle, scene->motion.from) ? 1 - nv_ease(fminf(1, scene->motion.t * 4)) : 0;
   if (scene->celebration > 0) view.tight *= nv_ease(fminf(1, scene->celebration * 4));
   view.beyond = scene->view_offset.zoom > 0 || to.seen < pose.cubelets;
   frame rect = frame_of(&view, &to.box, to.at, to.seen);

@@ -95,10 +95,10 @@ static void strip_draw_at(const np_game *game, const nv_scene *scene, nv_canvas 
   nv_canvas_text(canvas, (nv_point){3, 15}, size, NV_ALIGN_START, true, palette->ink, text);
   strip laid = strip_of(word.length, width, height);
   for (unsigned k = 1; k <= word.length; k++) draw_cubelet(&laid, word, k, ghost.held, palette, canvas);
-  unsigned joint = nv_snake_joint(puzzle, scene->to, scene->focus.part);
-  nv_snake_part hint = nv_snake_part_in(scene->hinted);
+  unsigned joint = nv_snake_joint(puzzle, scene->motion.to, scene->focus.part);
+  nv_snake_part hint = nv_snake_part_in(scene->marks.hinted);
   bool turns = nv_snake_turns(scene, joint), hinted = hint.cubelet == joint && hint.action < NV_SNAKE_HOLD;
-  if (joint == 0 || (!turns && np_puzzle_solved(puzzle, scene->to))) return;
+  if (joint == 0 || (!turns && np_puzzle_solved(puzzle, scene->motion.to))) return;
   draw_ring(&laid, joint, turns ? palette->oxblood : hinted ? palette->verdigris : palette->brass, canvas);
 }
 

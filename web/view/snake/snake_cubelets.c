@@ -187,10 +187,10 @@ nv_transform nv_snake_block_at(nv_vec at, const nv_vec axis[3], float half) {
 /* What a hint or a collision does to a cubelet's colour. */
 static nv_colour tint_of(const nv_snake_view *view, unsigned cubelet) {
   const nv_scene *scene = view->scene;
-  nv_snake_part highlighted = nv_snake_part_in(scene->highlighted);
+  nv_snake_part highlighted = nv_snake_part_in(scene->marks.highlighted);
   nv_colour tint = {0, 0, 0, 0};
   if (!np_still_only && highlighted.cubelet == cubelet && nv_snake_chooses(highlighted))
-    tint = nv_mark_highlight(scene, scene->highlighted, 0.5f);
+    tint = nv_mark_highlight(scene, scene->marks.highlighted, 0.5f);
   if (!np_still_only && view->stain)
     tint = nv_tint_over(tint, view->stain[cubelet - 1].colour, view->stain[cubelet - 1].share);
   if (view->pose.meet >> (cubelet - 1) & 1) tint = nv_tint_over(tint, scene->palette->violet, 0.8f * view->pose.bump);

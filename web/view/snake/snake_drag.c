@@ -37,8 +37,9 @@ static unsigned joint_for(const nv_snake_view *view, unsigned grabbed, nv_point 
   const nv_scene *scene = view->scene;
   np_snake_word word = np_snake_word_of_puzzle(scene->puzzle);
   nv_snake_part chosen = nv_snake_part_in(scene->focus.part);
-  unsigned joint =
-      chosen.cubelet && nv_snake_chooses(chosen) ? nv_snake_joint(scene->puzzle, scene->to, scene->focus.part) : 0;
+  unsigned joint = chosen.cubelet && nv_snake_chooses(chosen)
+                       ? nv_snake_joint(scene->puzzle, scene->motion.to, scene->focus.part)
+                       : 0;
   if (joint > 0 && joint <= grabbed) return joint;
   unsigned near = nv_snake_corner_near(word, grabbed), far = near ? nv_snake_corner_on(word, near, false) : 0;
   if (near == 0 || far == near || far > grabbed) return near;
@@ -60,7 +61,7 @@ nv_snake_drag nv_snake_drag_of(const nv_scene *scene) {
   drag.wanted = follow(&view, drag.joint, grabbed, (nv_point){last.x - start.x, last.y - start.y}).angle;
   int sign = drag.wanted < 0 ? -1 : 1;
   float max = 2 * NV_QUARTER_TURN, free = max;
-  if (!drag.through) free = nv_snake_free_angle(scene->puzzle, scene->to, drag.joint, sign, max, &drag.meet);
+  if (!drag.through) free = nv_snake_free_angle(scene->puzzle, scene->motion.to, drag.joint, sign, max, &drag.meet);
   if (fabsf(drag.wanted) <= free) drag.meet = 0;
   drag.angle = (float)sign * fminf(fabsf(drag.wanted), free);
   return drag;
@@ -90,7 +91,7 @@ static bool back_of(const nv_scene *scene, np_move *move, float *t) {
   if (drag.joint == 0 || drag.angle == 0) return false;
   uint64_t meet = 0;
   int sign = drag.angle < 0 ? -1 : 1;
-  float reach = nv_snake_free_angle(scene->puzzle, scene->to, drag.joint, sign, NV_QUARTER_TURN, &meet);
+  float reach = nv_snake_free_angle(scene->puzzle, scene->motion.to, drag.joint, sign, NV_QUARTER_TURN, &meet);
   *move = np_snake_fold_move(drag.joint, sign < 0 ? NP_SNAKE_COUNTER : NP_SNAKE_CLOCKWISE, drag.through);
   *t = nv_snake_bump_back(fminf(1, fabsf(drag.angle) / fmaxf(reach, 0.01f)));
   return true;

@@ -31,18 +31,22 @@ static unsigned held_joint(const nv_scene *scene) {
   unsigned joint = 0;
   if (np_still_only) return 0;
   if (scene->drag.count > 1) return nv_snake_drag_of(scene).joint;
-  if (!scene->moving || !scene->refused || !np_snake_is_fold(scene->move, &joint, NULL, NULL)) return 0;
+  if (!scene->motion.moving || !scene->motion.refused || !np_snake_is_fold(scene->motion.move, &joint, NULL, NULL))
+    return 0;
   return np_snake_is_corner(np_snake_word_of_puzzle(scene->puzzle), joint) ? joint : 0;
 }
 
 void nv_snake_place_joint(const nv_snake_view *view, unsigned except) {
   const nv_scene *scene = view->scene;
   unsigned held = held_joint(scene);
-  unsigned joint = held ? held : nv_snake_joint(scene->puzzle, scene->to, scene->focus.part);
+  unsigned joint = held ? held : nv_snake_joint(scene->puzzle, scene->motion.to, scene->focus.part);
   bool turns = nv_snake_turns(scene, joint);
-  if (joint == 0 || joint == except || scene->bare || (!turns && np_puzzle_solved(scene->puzzle, scene->to))) return;
+  if (joint == 0 || joint == except || scene->bare || (!turns && np_puzzle_solved(scene->puzzle, scene->motion.to)))
+    return;
   nv_transform transform = gap_of(view, joint, 1);
-  nv_colour tint = turns ? scene->palette->oxblood : scene->chosen ? scene->palette->ink : (nv_colour){0, 0, 0, 0};
+  nv_colour tint = turns                 ? scene->palette->oxblood
+                   : scene->marks.chosen ? scene->palette->ink
+                                         : (nv_colour){0, 0, 0, 0};
   nv_model_place(view->model, nv_snake_body(view, NV_SNAKE_COLLAR), &transform, tint);
 }
 
@@ -54,8 +58,8 @@ static bool is_turn(nv_snake_part hint) {
 
 void nv_snake_stain_hinted(const nv_snake_view *view, nv_snake_stain *stain) {
   const nv_palette *palette = view->scene->palette;
-  nv_snake_part hint = nv_snake_part_in(view->scene->hinted);
-  unsigned laid = np_snake_laid(view->scene->to);
+  nv_snake_part hint = nv_snake_part_in(view->scene->marks.hinted);
+  unsigned laid = np_snake_laid(view->scene->motion.to);
   if (is_turn(hint) || (hint.cubelet && hint.action == NV_SNAKE_CHOOSE))
     stain[hint.cubelet - 1] = (nv_snake_stain){palette->verdigris, 0.65f};
   if (!hint.cubelet || hint.action != NV_SNAKE_HOLD) return;
@@ -109,8 +113,9 @@ void nv_snake_make_hints(const nv_snake_view *view) {
 unsigned nv_snake_place_hinted_turn(const nv_snake_view *view) {
   const nv_colour none = {0, 0, 0, 0};
   const nv_scene *scene = view->scene;
-  nv_snake_part hint = nv_snake_part_in(scene->hinted);
-  if (!is_turn(hint) || scene->moving || scene->bare || np_puzzle_solved(scene->puzzle, scene->to)) return 0;
+  nv_snake_part hint = nv_snake_part_in(scene->marks.hinted);
+  if (!is_turn(hint) || scene->motion.moving || scene->bare || np_puzzle_solved(scene->puzzle, scene->motion.to))
+    return 0;
   int quarters = np_snake_quarters((np_snake_turn)(hint.action - NV_SNAKE_TURN));
   nv_transform transform = gap_of(view, hint.cubelet, quarters < 0 ? -1 : 1);
   bool half = quarters == 2 || quarters == -2;
@@ -120,13 +125,13 @@ unsigned nv_snake_place_hinted_turn(const nv_snake_view *view) {
 
 void nv_snake_place_hinted_cubelet(const nv_snake_view *view, nv_canvas *canvas) {
   const nv_scene *scene = view->scene;
-  nv_snake_part hint = nv_snake_part_in(scene->hinted);
-  unsigned laid = np_snake_laid(scene->to);
-  if (hint.action != NV_SNAKE_LAY || hint.cubelet == 0 || hint.cubelet > 6 || scene->moving) return;
+  nv_snake_part hint = nv_snake_part_in(scene->marks.hinted);
+  unsigned laid = np_snake_laid(scene->motion.to);
+  if (hint.action != NV_SNAKE_LAY || hint.cubelet == 0 || hint.cubelet > 6 || scene->motion.moving) return;
   nv_vec at = nv_vec_add(view->pose.at[laid - 1], nv_snake_direction(hint.cubelet - 1)), axes[3];
   for (unsigned i = 0; i < 3; i++) axes[i] = nv_snake_turn_to_world(view, nv_snake_direction(2 * i));
   nv_transform transform = nv_snake_block_at(nv_snake_to_world(view, at), axes, 0.49f);
-  canvas->tag = scene->hinted;
+  canvas->tag = scene->marks.hinted;
   nv_model_place(view->model, nv_snake_body(view, NV_SNAKE_GLASS), &transform, (nv_colour){0, 0, 0, 0});
   canvas->tag = 0;
 }

@@ -16,15 +16,15 @@ static float farthest(const nv_snake_pose *pose, unsigned joint) {
 static uint64_t named(const nv_scene *scene) {
   unsigned cubelet, a, b;
   np_snake_turn turn;
-  if (!np_snake_is_fold(scene->move, &cubelet, &turn, NULL)) return 0;
+  if (!np_snake_is_fold(scene->motion.move, &cubelet, &turn, NULL)) return 0;
   if (!np_snake_is_corner(np_snake_word_of_puzzle(scene->puzzle), cubelet)) return (uint64_t)1 << (cubelet - 1);
-  if (!np_snake_meets(scene->puzzle, scene->to, cubelet, turn, &a, &b)) return 0;
+  if (!np_snake_meets(scene->puzzle, scene->motion.to, cubelet, turn, &a, &b)) return 0;
   return (uint64_t)1 << (a - 1) | (uint64_t)1 << (b - 1);
 }
 
 /* The chain where it is, with those cubelets in the colour of what is refused. */
 static nv_snake_pose at_rest(const nv_scene *scene) {
-  nv_snake_pose pose = nv_snake_pose_at(scene->puzzle, scene->to, 0, 0);
+  nv_snake_pose pose = nv_snake_pose_at(scene->puzzle, scene->motion.to, 0, 0);
   pose.meet = named(scene);
   pose.bump = nv_scene_bump(scene);
   return pose;
@@ -35,15 +35,16 @@ static nv_snake_pose bumping(const nv_scene *scene) {
   unsigned cubelet;
   np_snake_turn turn;
   np_snake_word word = np_snake_word_of_puzzle(scene->puzzle);
-  bool fold = np_snake_is_fold(scene->move, &cubelet, &turn, NULL);
+  bool fold = np_snake_is_fold(scene->motion.move, &cubelet, &turn, NULL);
   nv_snake_pose pose = at_rest(scene);
   if (!fold || !np_snake_is_corner(word, cubelet)) return pose;
   int quarters = np_snake_quarters(turn), sign = quarters < 0 ? -1 : 1;
   uint64_t meet = 0;
   float max = fabsf((float)quarters) * NV_QUARTER_TURN;
-  float reach = nv_snake_free_angle(scene->puzzle, scene->to, cubelet, sign, max, &meet);
+  float reach = nv_snake_free_angle(scene->puzzle, scene->motion.to, cubelet, sign, max, &meet);
   reach = fmaxf(0.05f / farthest(&pose, cubelet), reach);
-  pose = nv_snake_pose_at(scene->puzzle, scene->to, cubelet, (float)sign * reach * nv_snake_bump_at(scene->t));
+  pose = nv_snake_pose_at(scene->puzzle, scene->motion.to, cubelet,
+                          (float)sign * reach * nv_snake_bump_at(scene->motion.t));
   pose.meet = meet | named(scene);
   pose.bump = nv_scene_bump(scene);
   return pose;
@@ -51,16 +52,17 @@ static nv_snake_pose bumping(const nv_scene *scene) {
 
 nv_snake_pose nv_snake_pose_of(const nv_scene *scene) {
   nv_snake_pose pose;
-  if (scene->moving && scene->refused) return bumping(scene);
-  if (!scene->moving && scene->drag.count > 1) {
+  if (scene->motion.moving && scene->motion.refused) return bumping(scene);
+  if (!scene->motion.moving && scene->drag.count > 1) {
     nv_snake_drag drag = nv_snake_drag_of(scene);
-    pose = nv_snake_pose_at(scene->puzzle, scene->to, drag.joint, drag.angle);
+    pose = nv_snake_pose_at(scene->puzzle, scene->motion.to, drag.joint, drag.angle);
     pose.meet = drag.meet;
     pose.bump = drag.meet ? 1 : 0;
     if (!drag.through) return pose;
   } else {
-    pose = scene->moving ? nv_snake_pose_between(scene) : nv_snake_pose_at(scene->puzzle, scene->to, 0, 0);
-    if (scene->blocked) return at_rest(scene); /* which is back, and still shown why it was refused */
+    pose =
+        scene->motion.moving ? nv_snake_pose_between(scene) : nv_snake_pose_at(scene->puzzle, scene->motion.to, 0, 0);
+    if (scene->motion.blocked) return at_rest(scene); /* which is back, and still shown why it was refused */
   }
   nv_snake_mark_overlaps(&pose);
   return pose;

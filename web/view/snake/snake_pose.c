@@ -154,12 +154,12 @@ static void turn_root(bends *bent, const bends *to, float share) {
 
 /* The links' directions part of the way from one position to the other. Returns a direction square to the first. */
 static nv_vec links_between(const nv_scene *scene, np_snake_word word, nv_vec link[NP_SNAKE_MAX]) {
-  const uint8_t *from = np_snake_links(scene->from), *to = np_snake_links(scene->to);
-  float share = nv_ease(scene->t), angle;
+  const uint8_t *from = np_snake_links(scene->motion.from), *to = np_snake_links(scene->motion.to);
+  float share = nv_ease(scene->motion.t), angle;
   np_snake_turn turn;
   unsigned joint = joint_between(word, from, to, &angle);
-  if (joint > 0 && !scene->jumping &&
-      np_snake_is_fold(scene->move, NULL, &turn, NULL)) /* which says by which half turn */
+  if (joint > 0 && !scene->motion.jumping &&
+      np_snake_is_fold(scene->motion.move, NULL, &turn, NULL)) /* which says by which half turn */
     angle = NV_QUARTER_TURN * (float)np_snake_quarters(turn);
   if (joint > 0) {
     point_links(word, from, joint, angle * share, link);
@@ -292,7 +292,7 @@ void nv_snake_mark_overlaps(nv_snake_pose *pose) {
 }
 
 nv_snake_pose nv_snake_pose_still(const nv_scene *scene) {
-  nv_snake_pose pose = nv_snake_pose_at(scene->puzzle, scene->to, 0, 0);
+  nv_snake_pose pose = nv_snake_pose_at(scene->puzzle, scene->motion.to, 0, 0);
   nv_snake_mark_overlaps(&pose);
   return pose;
 }

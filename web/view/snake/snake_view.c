@@ -27,7 +27,7 @@ static void draw_count(const nv_snake_view *view, nv_canvas *canvas) {
   unsigned folded;
   char text[48];
   np_writer writer = np_writer_over(text, sizeof text);
-  if (!np_snake_folded(scene->puzzle, scene->to, nv_snake_course_end(scene), &folded)) return;
+  if (!np_snake_folded(scene->puzzle, scene->motion.to, nv_snake_course_end(scene), &folded)) return;
   np_write(&writer, "%u of %u folded", folded, view->pose.cubelets);
   nv_canvas_text(canvas, (nv_point){6, 17}, 13, NV_ALIGN_START, false,
                  nv_colour_mix(scene->palette->paper, scene->palette->ink, 0.7f), text);
@@ -100,16 +100,16 @@ static void number_with_next(const nv_snake_view *view, unsigned cubelet, nv_col
 static void draw_numbers(const nv_snake_view *view, nv_canvas *canvas) {
   const nv_scene *scene = view->scene;
   const nv_palette *palette = scene->palette;
-  nv_snake_part hint = nv_snake_part_in(scene->hinted), highlighted = nv_snake_part_in(scene->highlighted);
-  if (!scene->live || (scene->moving && !scene->refused)) return;
-  unsigned joint = nv_snake_joint(scene->puzzle, scene->to, scene->focus.part);
-  if (scene->chosen) number_with_next(view, joint, palette->ink, canvas);
+  nv_snake_part hint = nv_snake_part_in(scene->marks.hinted), highlighted = nv_snake_part_in(scene->marks.highlighted);
+  if (!scene->marks.live || (scene->motion.moving && !scene->motion.refused)) return;
+  unsigned joint = nv_snake_joint(scene->puzzle, scene->motion.to, scene->focus.part);
+  if (scene->marks.chosen) number_with_next(view, joint, palette->ink, canvas);
   if (nv_snake_turns(scene, joint)) number_cubelet(view, joint, palette->oxblood, canvas);
   if (nv_snake_chooses(highlighted)) number_with_next(view, highlighted.cubelet, palette->ink, canvas);
   if (hint.action <= NV_SNAKE_HOLD) number_with_next(view, hint.cubelet, palette->verdigris, canvas);
   if (hint.cubelet && hint.action == NV_SNAKE_LAY)
-    number_cubelet(view, np_snake_laid(scene->to), palette->verdigris, canvas);
-  for (unsigned k = 1; scene->blocked && k <= view->pose.cubelets; k++)
+    number_cubelet(view, np_snake_laid(scene->motion.to), palette->verdigris, canvas);
+  for (unsigned k = 1; scene->motion.blocked && k <= view->pose.cubelets; k++)
     if (view->pose.meet >> (k - 1) & 1) number_cubelet(view, k, palette->violet, canvas);
 }
 

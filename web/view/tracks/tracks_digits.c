@@ -20,7 +20,7 @@ float nv_tracks_celebration(const np_puzzle *puzzle) {
 float nv_tracks_joined(const nv_scene *scene) {
   static const float ride = 0.3f;
   bool digits = np_tracks_has_digits(np_tracks_board_of(scene->puzzle));
-  if (!digits || scene->moving || scene->thinker || !np_puzzle_solved(scene->puzzle, scene->to)) return 0;
+  if (!digits || scene->motion.moving || scene->thinker || !np_puzzle_solved(scene->puzzle, scene->motion.to)) return 0;
   return scene->celebration > 0 ? within(scene->celebration, ride, 1) : 1;
 }
 

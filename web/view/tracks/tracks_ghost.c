@@ -26,11 +26,11 @@ bool nv_tracks_part_drags(const np_puzzle *puzzle, const void *position, uint32_
 /* On an empty cell; around one with track or a sign, whose colours stay as they are. */
 static void draw_light(const nv_scene *scene, const nv_tracks_sheet *sheet, nv_canvas *canvas) {
   const np_tracks_board *board = sheet->board;
-  unsigned cell = scene->highlighted - 1;
-  if (np_tracks_sides(board, scene->to, cell) || tracks_is_end(board, cell))
-    nv_tracks_frame_cells(sheet, cell, cell, nv_mark_highlight(scene, scene->highlighted, 1), canvas);
+  unsigned cell = scene->marks.highlighted - 1;
+  if (np_tracks_sides(board, scene->motion.to, cell) || tracks_is_end(board, cell))
+    nv_tracks_frame_cells(sheet, cell, cell, nv_mark_highlight(scene, scene->marks.highlighted, 1), canvas);
   else
-    nv_tracks_tint_cell(sheet, cell, nv_mark_highlight(scene, scene->highlighted, 0.3f), canvas);
+    nv_tracks_tint_cell(sheet, cell, nv_mark_highlight(scene, scene->marks.highlighted, 0.3f), canvas);
 }
 
 /* A dot or a line that a click would make, pale; a mark that it would take away, rubbed out. */
@@ -39,14 +39,14 @@ void nv_tracks_draw_ghost(const nv_scene *scene, const nv_tracks_sheet *sheet, c
   unsigned cells = np_tracks_parts(sheet->board) / 3;
   nv_colour pale = nv_colour_fade(paint->line, 0.42f);
   np_move move;
-  if (scene->highlighted <= cells) draw_light(scene, sheet, canvas);
-  if (!nv_tracks_click(scene->puzzle, scene->to, scene->highlighted, &move)) return;
+  if (scene->marks.highlighted <= cells) draw_light(scene, sheet, canvas);
+  if (!nv_tracks_click(scene->puzzle, scene->motion.to, scene->marks.highlighted, &move)) return;
   np_tracks_mark mark = (np_tracks_mark)(move % 3);
   unsigned part = move / 3;
   if (part < cells && mark == NP_TRACKS_UNKNOWN)
     nv_tracks_show_part(sheet, nv_colour_fade(paint->sheet, 0.75f), part,
-                        (np_tracks_mark)((const uint8_t *)scene->to)[part], canvas);
-  else if (part >= cells || !np_tracks_sides(sheet->board, scene->to, part)) /* a line keeps its cell */
+                        (np_tracks_mark)((const uint8_t *)scene->motion.to)[part], canvas);
+  else if (part >= cells || !np_tracks_sides(sheet->board, scene->motion.to, part)) /* a line keeps its cell */
     nv_tracks_show_part(sheet, pale, part, mark, canvas);
 }
 
@@ -54,7 +54,7 @@ void nv_tracks_draw_heads(const nv_scene *scene, const nv_tracks_sheet *sheet, c
                           nv_canvas *canvas) {
   const np_tracks_board *board = sheet->board;
   unsigned head[2];
-  if (!nv_tracks_heads(board, scene->to, head)) return;
+  if (!nv_tracks_heads(board, scene->motion.to, head)) return;
   for (int i = 0; i < 2; i++) {
     bool marked = i == 0 ? head[i] == board->start && !board->start_door
                          : head[i] == board->finish && !board->finish_door; /* by a sign of its own */

@@ -82,11 +82,12 @@ bool nv_tracks_part_mark(const np_puzzle *puzzle, const void *position, uint32_t
 /* Adds the move that crosses an open cell, or takes a cross away, if it can be. */
 static size_t add_cell(const nv_scene *scene, unsigned cell, np_tracks_mark mark, np_move *moves, size_t count) {
   const np_tracks_board *board = np_tracks_board_of(scene->puzzle);
-  np_tracks_mark now = mark_of(scene->to, cell);
+  np_tracks_mark now = mark_of(scene->motion.to, cell);
   bool changes = now == (mark == NP_TRACKS_NONE ? NP_TRACKS_UNKNOWN : NP_TRACKS_NONE);
   np_move move = np_tracks_mark_move(cell, mark);
   for (size_t i = 0; i < count; i++) changes = changes && moves[i] != move;
-  if (!changes || count == NV_DRAG_MOVES_MAX || !tracks_mark_fits(board, scene->to, cell, mark, NULL)) return count;
+  if (!changes || count == NV_DRAG_MOVES_MAX || !tracks_mark_fits(board, scene->motion.to, cell, mark, NULL))
+    return count;
   moves[count] = move;
   return count + 1;
 }
@@ -104,7 +105,7 @@ static size_t turn_to_cells(const nv_scene *scene, uint32_t *part, unsigned cell
 size_t nv_tracks_mark_drag(const nv_scene *scene, uint32_t *part, nv_point from, nv_point to,
                            np_move moves[NV_DRAG_MOVES_MAX]) {
   nv_tracks_sheet sheet = nv_tracks_sheet_of(scene);
-  np_tracks_mark mark = mark_of(scene->to, *part - 1) == NP_TRACKS_NONE ? NP_TRACKS_NONE : NP_TRACKS_UNKNOWN;
+  np_tracks_mark mark = mark_of(scene->motion.to, *part - 1) == NP_TRACKS_NONE ? NP_TRACKS_NONE : NP_TRACKS_UNKNOWN;
   int first = nv_tracks_cell_under(&sheet, from), last = nv_tracks_cell_under(&sheet, to);
   int steps = 1 + (int)(hypotf(to.x - from.x, to.y - from.y) / (sheet.cell * 0.2f));
   size_t count = 0;

@@ -29,7 +29,7 @@ void nv_tracks_point_out(const nv_tracks_sheet *sheet, unsigned part, nv_colour 
 void nv_tracks_draw_mistakes(const nv_scene *scene, const nv_tracks_sheet *sheet, const nv_tracks_paint *paint,
                              nv_canvas *canvas) {
   uint16_t parts[MISTAKES];
-  size_t count = np_tracks_mistakes(scene->puzzle, scene->to, parts, MISTAKES);
+  size_t count = np_tracks_mistakes(scene->puzzle, scene->motion.to, parts, MISTAKES);
   for (size_t i = 0; i < count && i < MISTAKES; i++) {
     float radius = sheet->cell * (parts[i] < np_tracks_parts(sheet->board) / 3 ? 0.42f : 0.3f);
     nv_tracks_draw_ring(canvas, nv_tracks_part_at(sheet, parts[i]), fmaxf(6, radius), fmaxf(1.5f, sheet->cell * 0.08f),
@@ -62,7 +62,7 @@ void nv_tracks_mark_supposed(const nv_scene *scene, uint8_t *joined) {
   const np_tracks_board *board = np_tracks_board_of(scene->puzzle);
   const void *sure = np_tracks_thinker_now(scene->thinker).sure;
   for (unsigned cell = 0; cell < np_tracks_parts(board) / 3; cell++)
-    joined[cell] = np_tracks_sides(board, sure, cell) == np_tracks_sides(board, scene->to, cell);
+    joined[cell] = np_tracks_sides(board, sure, cell) == np_tracks_sides(board, scene->motion.to, cell);
 }
 
 void nv_tracks_draw_thought_under(const nv_scene *scene, const nv_tracks_sheet *sheet, const nv_tracks_paint *paint,

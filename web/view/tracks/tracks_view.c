@@ -30,16 +30,16 @@ static unsigned part_of(const np_tracks_board *board, const void *position, np_m
 
 static nv_tracks_passage passage_of(const nv_scene *scene) {
   nv_tracks_passage shown = {.board = np_tracks_board_of(scene->puzzle),
-                             .from = scene->from,
-                             .to = scene->to,
+                             .from = scene->motion.from,
+                             .to = scene->motion.to,
                              .share = 1,
                              .bumped = NP_TRACKS_RIM};
-  if (scene->moving) shown.share = nv_ease(scene->t);
-  if (scene->refused) {
+  if (scene->motion.moving) shown.share = nv_ease(scene->motion.t);
+  if (scene->motion.refused) {
     shown.refused = true;
-    unsigned part = part_of(shown.board, scene->from, scene->move);
+    unsigned part = part_of(shown.board, scene->motion.from, scene->motion.move);
     if (part != NP_TRACKS_RIM && part >= np_tracks_parts(shown.board) / 3) shown.bumped = part;
-    shown.bump = 0.4f * sinf(NV_HALF_TURN * scene->t);
+    shown.bump = 0.4f * sinf(NV_HALF_TURN * scene->motion.t);
     shown.share = 1;
   }
   return shown;
@@ -75,14 +75,14 @@ static nv_colour light_of(const np_tracks_deduction *hint, const nv_tracks_paint
 
 static void light_sources(const nv_scene *scene, const nv_tracks_sheet *sheet, const nv_tracks_paint *paint,
                           nv_canvas *canvas) {
-  const np_tracks_deduction *hint = np_tracks_hint(scene->puzzle, scene->to);
+  const np_tracks_deduction *hint = np_tracks_hint(scene->puzzle, scene->motion.to);
   for (unsigned i = 0; hint && i < hint->sources; i++)
     nv_tracks_tint_cell(sheet, hint->source[i], nv_colour_fade(light_of(hint, paint), 0.24f), canvas);
 }
 
 static void show_hint(const nv_scene *scene, const nv_tracks_sheet *sheet, const nv_tracks_paint *paint,
                       nv_canvas *canvas) {
-  const np_tracks_deduction *hint = np_tracks_hint(scene->puzzle, scene->to);
+  const np_tracks_deduction *hint = np_tracks_hint(scene->puzzle, scene->motion.to);
   if (hint && hint->sum.given) nv_tracks_point_out_sum(sheet, hint->sum, light_of(hint, paint), canvas);
   for (unsigned i = 0; hint && i < hint->count; i++) {
     nv_colour colour = light_of(hint, paint);
@@ -94,7 +94,7 @@ static void show_hint(const nv_scene *scene, const nv_tracks_sheet *sheet, const
 }
 
 static void draw_cursor(const nv_scene *scene, const nv_tracks_sheet *sheet, nv_canvas *canvas) {
-  unsigned part = scene->chosen - 1, cells = np_tracks_parts(sheet->board) / 3;
+  unsigned part = scene->marks.chosen - 1, cells = np_tracks_parts(sheet->board) / 3;
   if (!np_tracks_part_exists(sheet->board, part)) return;
   nv_point at = nv_tracks_part_at(sheet, part);
   float half = sheet->cell * (part < cells ? 0.44f : 0.2f), width = fmaxf(2, sheet->cell * 0.06f);
@@ -111,9 +111,9 @@ static void draw_cursor(const nv_scene *scene, const nv_tracks_sheet *sheet, nv_
 /* A refused mark on a cell shows itself for a moment. */
 static void draw_bump(const nv_scene *scene, const nv_tracks_sheet *sheet, const nv_tracks_paint *paint,
                       nv_canvas *canvas) {
-  unsigned part = part_of(sheet->board, scene->from, scene->move);
+  unsigned part = part_of(sheet->board, scene->motion.from, scene->motion.move);
   if (part >= np_tracks_parts(sheet->board) / 3) return;
-  float shake = sinf(NV_HALF_TURN * 4 * scene->t) * (1 - scene->t) * sheet->cell * 0.1f;
+  float shake = sinf(NV_HALF_TURN * 4 * scene->motion.t) * (1 - scene->motion.t) * sheet->cell * 0.1f;
   nv_point at = nv_tracks_centre_of(sheet, part);
   at.x += shake;
   nv_tracks_draw_cross(canvas, at, sheet->cell * 0.2f, fmaxf(2, sheet->cell * 0.08f), paint->wrong);
@@ -131,16 +131,17 @@ static unsigned refused_cell(const np_tracks_board *board, const void *position,
 /* Where a mark was refused, and the sums of its column and row, while the last message says why. */
 static void draw_blocked(const nv_scene *scene, const nv_tracks_sheet *sheet, const nv_tracks_paint *paint,
                          nv_canvas *canvas) {
-  unsigned part = part_of(sheet->board, scene->from, scene->move);
+  unsigned part = part_of(sheet->board, scene->motion.from, scene->motion.move);
   if (part == NP_TRACKS_RIM) return;
-  nv_tracks_point_out_lines(sheet, refused_cell(sheet->board, scene->from, scene->move), paint->wrong, canvas);
+  nv_tracks_point_out_lines(sheet, refused_cell(sheet->board, scene->motion.from, scene->motion.move), paint->wrong,
+                            canvas);
   nv_mark_cross(scene, nv_tracks_part_at(sheet, part), canvas);
 }
 
 static void draw_ride(const nv_scene *scene, const nv_tracks_sheet *sheet, const nv_tracks_paint *paint,
                       nv_canvas *canvas) {
   float seconds = nv_tracks_celebration(scene->puzzle) * scene->celebration;
-  if (seconds < 2) nv_tracks_draw_traveller(sheet, paint, scene->to, nv_ease(seconds / 2), canvas);
+  if (seconds < 2) nv_tracks_draw_traveller(sheet, paint, scene->motion.to, nv_ease(seconds / 2), canvas);
 }
 
 static void draw_lines(const nv_scene *scene, const nv_tracks_sheet *sheet, const nv_tracks_paint *paint,
@@ -161,7 +162,7 @@ static void draw_numbers(const nv_scene *scene, const nv_tracks_sheet *sheet, co
 static void tracks_draw_still(const nv_scene *scene, nv_canvas *canvas) {
   nv_tracks_sheet sheet = nv_tracks_sheet_still(scene);
   nv_tracks_paint paint = nv_tracks_paint_of(scene->palette);
-  nv_tracks_passage shown = nv_tracks_at_rest(sheet.board, scene->to);
+  nv_tracks_passage shown = nv_tracks_at_rest(sheet.board, scene->motion.to);
   uint8_t joined[NP_TRACKS_CELLS];
   find_joined(shown.board, shown.to, joined);
   nv_tracks_draw_board(&sheet, &paint, canvas);
@@ -175,28 +176,28 @@ const nv_still nv_still_tracks = {
 /* Under the lines: what a hint, or the last step of the solver that is watched, follows from. */
 static void draw_under(const nv_scene *scene, const nv_tracks_sheet *sheet, const nv_tracks_paint *paint,
                        nv_canvas *canvas) {
-  if (scene->hinted) light_sources(scene, sheet, paint, canvas);
+  if (scene->marks.hinted) light_sources(scene, sheet, paint, canvas);
   if (scene->thinker) nv_tracks_draw_thought_under(scene, sheet, paint, canvas);
 }
 
 static void draw_over(const nv_scene *scene, const nv_tracks_sheet *sheet, const nv_tracks_paint *paint,
                       nv_canvas *canvas) {
-  if (scene->hinted) show_hint(scene, sheet, paint, canvas);
+  if (scene->marks.hinted) show_hint(scene, sheet, paint, canvas);
   if (scene->thinker) nv_tracks_draw_thought_over(scene, sheet, paint, canvas);
-  if (scene->checked) nv_tracks_draw_mistakes(scene, sheet, paint, canvas);
-  if (scene->marked) nv_tracks_draw_heads(scene, sheet, paint, canvas);
-  if (scene->highlighted) nv_tracks_draw_ghost(scene, sheet, paint, canvas);
-  if (scene->refused) draw_bump(scene, sheet, paint, canvas);
-  if (scene->blocked && !scene->moving) draw_blocked(scene, sheet, paint, canvas);
+  if (scene->marks.checked) nv_tracks_draw_mistakes(scene, sheet, paint, canvas);
+  if (scene->marks.movable) nv_tracks_draw_heads(scene, sheet, paint, canvas);
+  if (scene->marks.highlighted) nv_tracks_draw_ghost(scene, sheet, paint, canvas);
+  if (scene->motion.refused) draw_bump(scene, sheet, paint, canvas);
+  if (scene->motion.blocked && !scene->motion.moving) draw_blocked(scene, sheet, paint, canvas);
   if (scene->celebration > 0) draw_ride(scene, sheet, paint, canvas);
-  if (scene->chosen) draw_cursor(scene, sheet, canvas);
+  if (scene->marks.chosen) draw_cursor(scene, sheet, canvas);
 }
 
 /* Shows what a stroke under way would draw, all but finished: it does not stand yet. */
 static void show_stroke(const nv_scene *scene, const nv_tracks_sheet *sheet, nv_tracks_passage *shown, uint8_t *after) {
   np_move moves[NV_DRAG_MOVES_MAX]; /* only the marks they lead to are drawn */
-  nv_tracks_stroke_moves(scene->puzzle, sheet, scene->to, scene->drag.points, scene->drag.count, after, moves);
-  shown->from = scene->to;
+  nv_tracks_stroke_moves(scene->puzzle, sheet, scene->motion.to, scene->drag.points, scene->drag.count, after, moves);
+  shown->from = scene->motion.to;
   shown->to = after;
   shown->share = 0.995f;
   shown->bumped = NP_TRACKS_RIM;
@@ -253,7 +254,7 @@ static void tracks_draw(const nv_scene *scene, nv_canvas *canvas) {
     find_joined(shown.board, shown.to, joined);
     if (shown.from != shown.to) join_also(shown.board, shown.from, joined);
   }
-  bool settled = !scene->hinted && !scene->thinker, numbers = settled && numbers_stand(scene, &sheet);
+  bool settled = !scene->marks.hinted && !scene->thinker, numbers = settled && numbers_stand(scene, &sheet);
   if (!settled) { /* their lights lie between the board and its lines */
     nv_tracks_draw_board(&sheet, &paint, canvas);
     draw_under(scene, &sheet, &paint, canvas);
@@ -271,13 +272,14 @@ static void tracks_draw(const nv_scene *scene, nv_canvas *canvas) {
 
 static uint32_t tracks_pick(const nv_scene *scene, nv_point at) {
   nv_tracks_sheet sheet = nv_tracks_sheet_of(scene);
-  return nv_tracks_part_under(&sheet, at, scene->aimed);
+  return nv_tracks_part_under(&sheet, at, scene->marks.aimed);
 }
 
 static size_t tracks_stroke(const nv_scene *scene, np_move moves[NV_DRAG_MOVES_MAX]) {
   nv_tracks_sheet sheet = nv_tracks_sheet_of(scene);
   uint8_t after[NP_TRACKS_PARTS_MAX];
-  return nv_tracks_stroke_moves(scene->puzzle, &sheet, scene->to, scene->drag.points, scene->drag.count, after, moves);
+  return nv_tracks_stroke_moves(scene->puzzle, &sheet, scene->motion.to, scene->drag.points, scene->drag.count, after,
+                                moves);
 }
 
 /* What the stroke drew stays as it is when the hand lets go, unless its last move is refused. */
@@ -285,8 +287,8 @@ static float tracks_stroke_share(const nv_scene *scene) {
   nv_tracks_sheet sheet = nv_tracks_sheet_of(scene);
   uint8_t after[NP_TRACKS_PARTS_MAX];
   np_move moves[NV_DRAG_MOVES_MAX];
-  size_t count =
-      nv_tracks_stroke_moves(scene->puzzle, &sheet, scene->to, scene->drag.points, scene->drag.count, after, moves);
+  size_t count = nv_tracks_stroke_moves(scene->puzzle, &sheet, scene->motion.to, scene->drag.points, scene->drag.count,
+                                        after, moves);
   bool refused = count > 0 && after[moves[count - 1] / 3] != moves[count - 1] % 3;
   return refused ? 0 : 1;
 }
