@@ -6,8 +6,11 @@
  * JavaScript. Defined here, in C, they are what the linker finds first: SDL registers nothing,
  * the page's events stay the page's, and the JavaScript behind them is not even linked.
  */
+#define _POSIX_C_SOURCE 200112L /* setenv */
+
 #include <emscripten.h>
 #include <emscripten/html5.h>
+#include <stdlib.h>
 
 #define QUIET_LISTENER(event, callback_type)                                                                           \
   EMSCRIPTEN_RESULT emscripten_set_##event##_callback_on_thread(const char *target, void *user, EM_BOOL capture,       \
@@ -68,3 +71,7 @@ EMSCRIPTEN_RESULT emscripten_exit_pointerlock(void) { return EMSCRIPTEN_RESULT_N
 
 /* SDL waits after a frame only in programs that can be suspended. This one returns to the page. */
 void emscripten_sleep(unsigned int milliseconds) { (void)milliseconds; }
+
+/* A page has no environment that SDL's settings could be in. Emscripten would make one up. */
+char *getenv(const char *name) { return (void)name, NULL; }
+int setenv(const char *name, const char *value, int over) { return (void)name, (void)value, (void)over, -1; }
