@@ -152,6 +152,7 @@ for (const { name } of kinds) {
     console.log(`first picture in a story, ${name}: ${total} bytes and ${documents.length - 1} embeds more: ${list(all)}`);
     assert.ok(total <= MAX_PICTURE, `${total} bytes`);
     assert.ok(documents.length <= 3, "only what is near the window is loaded");
+    assert.equal(page.frames().length - 1, documents.length, "and there are no empty frames");
     const posters = own.filter((one) => one.name.startsWith("poster-"));
     assert.deepEqual([posters.length, posters[0].name.startsWith(`poster-${name}-`)], [1, true]);
     await page.close();

@@ -54,7 +54,7 @@ iframe,.fault{grid-area:1/1;width:100%;height:100%;border:0;border-radius:inheri
 .fault{box-sizing:border-box;margin:0;padding:1em;overflow:auto;border:1px solid;font:1rem/1.5 system-ui,sans-serif}
 .fault a{color:inherit}.fault::first-letter{text-transform:uppercase}
 .fault:not([hidden])+iframe{visibility:hidden}
-@media print{:host(:not(:empty)) iframe:not(.ready){display:none}iframe:not(.ready)+slot{display:block;height:100%}}
+@media print{:host(:not(:empty)) iframe:not(.ready){display:none}iframe:not(.ready)+slot,.fault+slot{display:block;height:100%}}
 ${colourSheet}`;
 
 class NoPatience extends HTMLElement {
@@ -109,7 +109,7 @@ class NoPatience extends HTMLElement {
     shadow.adoptedStyleSheets = [style];
     this.#frame.allow = "clipboard-write; fullscreen";
     const box = Object.assign(document.createElement("div"), { className: "box" });
-    box.append(this.#faultBox, this.#frame, document.createElement("slot"));
+    box.append(this.#faultBox, document.createElement("slot"));
     shadow.append(box);
     this.#colours = new Colours(shadow, () => this.#change(this.#chosenColours()));
   }
@@ -293,7 +293,10 @@ class NoPatience extends HTMLElement {
     if (!this.#attached || this.#ready || this.#fault) return;
     const wanted = this.#calls.awaited || this.getAttribute("loading") === "eager"; // in sight or not
     this.#due ||= wanted;
-    if (this.#due && !this.#frame.hasAttribute("src")) this.#frame.src = this.#address;
+    if (this.#due && !this.#frame.hasAttribute("src")) {
+      this.#frame.src = this.#address;
+      if (!this.#frame.parentNode) this.#faultBox.after(this.#frame); // not before: an empty one costs a document, too
+    }
     if (wanted && this.#begun && !this.#asked) {
       this.#asked = true;
       this.#post({ context, version, method: "getState" }); // any message does
