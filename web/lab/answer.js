@@ -30,7 +30,7 @@ import "./strings.js";
  */
 
 /** As the command line writes it. @param {Table} table */
-export const csvOf = ({ heads, rows }) =>
+const csvOf = ({ heads, rows }) =>
   [heads, ...rows].map((row) => `${row.map((cell) => (/,/.test(String(cell)) ? `"${cell}"` : (cell ?? ""))).join(",")}\n`).join("");
 
 /** @param {number | string | null} cell */
