@@ -4,8 +4,8 @@
 
 #include "ask.h"
 
-/* Divides work among so many workers: into how many parts, 1 for work that is not divided or is none. Writes the words
- * of the part with this number, from 0, to `words`, and its share of the work, in millionths, to *share. */
+/* Divides work among a number of workers. Into how many parts: 1 for work that is not divided or is none. Writes the
+ * words of the part with this number, from 0, to `words`, and its share of the work, in millionths, to *share. */
 unsigned np_ask_part(const char *question, unsigned workers, unsigned number, np_writer *words, unsigned *share,
                      const np_memory *memory);
 

@@ -6,7 +6,7 @@
 #include "snake.h"
 
 /* What is said of a census: the article's tables; a row a snake; or lines of CSV that can be added up:
- * solutions, straights, snakes with so many of both, palindromes among them. */
+ * solutions, straights, snakes with these two numbers, palindromes among them. */
 typedef enum snake_census_form { SNAKE_CENSUS_TABLES, SNAKE_CENSUS_ROWS, SNAKE_CENSUS_COUNTS } snake_census_form;
 
 /* A census that is made into tables when it has finished; owns the job given to it, also when it fails

@@ -7,7 +7,7 @@
 
 enum {
   PROBES_MIN = 100,
-  PROBES_IN_LARGEST = 10, /* the sum must be so many times its largest probe */
+  PROBES_IN_LARGEST = 10, /* the sum must be this many times its largest probe */
 };
 
 static const double errors_wide = 2.3; /* an interval of 95 %, each side; snake_estimate.h says why */
@@ -43,7 +43,7 @@ np_snake_estimated np_snake_estimate_of(const np_job *job, np_snake_amount amoun
   return estimated(mean, error, is_known(work, amount));
 }
 
-/* The interval of a share that was found in so many independent draws (Wilson's). */
+/* The interval of a share that was found in `draws` independent draws (Wilson's). */
 static np_snake_estimated share_of_draws(double share, double error, double draws, bool known) {
   double wide = errors_wide * errors_wide / draws;
   double middle = (share + wide / 2) / (1 + wide);

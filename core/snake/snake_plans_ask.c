@@ -131,7 +131,7 @@ static double plans_progress(const np_job *job) {
 
 /* ---------------------------------------------------------------------------- answering */
 
-/* The snakes that need so many folds: by corners alone, and by search; and how many are known of but not proved. */
+/* The snakes that need a number of folds: by corners alone, and by search; and how many are known of but not proved. */
 typedef struct tally {
   uint64_t by_corners[SNAKE_FOLDS_MAX + 1], by_search[SNAKE_FOLDS_MAX + 1];
   uint64_t proved, open;
@@ -167,7 +167,7 @@ static void write_width(double width, np_writer *writer) {
   np_write(writer, "0.%u%u%u", thousandths / 100, thousandths / 10 % 10, thousandths % 10);
 }
 
-/* The first few snakes that need so many folds. */
+/* The first few snakes that need a number of folds. */
 static void say_those(const asked_plans *asked, unsigned folds, uint64_t count, np_writer *lines) {
   unsigned named = 0;
   np_write(lines, "%u fold%s:", folds, np_plural(folds));

@@ -17,7 +17,7 @@ static double now(void) {
 bool cli_on_terminal(void) { return isatty(STDERR_FILENO); }
 
 /* Steps of about a twentieth of a second, so that progress moves; the answer does not depend on them. */
-bool cli_work(np_job *job, bool (*go_on)(void *user, double time), void *user) {
+bool cli_work(np_job *job, bool (*keep_working)(void *user, double time), void *user) {
   bool shown = cli_on_terminal(), more = true;
   uint32_t effort = 1000;
   double last = now();
@@ -27,7 +27,7 @@ bool cli_work(np_job *job, bool (*go_on)(void *user, double time), void *user) {
     if (time - last > 0.1 && effort > 1) effort /= 2;
     last = time;
     if (shown) fprintf(stderr, "\r%5.1f %%", 100 * np_job_progress(job));
-    if (go_on) more = go_on(user, time);
+    if (keep_working) more = keep_working(user, time);
   }
   if (shown) fprintf(stderr, "\r        \r");
   return more;

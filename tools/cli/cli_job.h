@@ -8,9 +8,9 @@
 /* Is someone looking at the messages? */
 bool cli_on_terminal(void);
 
-/* Works on a job to its end, with its progress on a terminal. go_on (NULL: always) is called about
+/* Works on a job to its end, with its progress on a terminal. keep_working (NULL: always) is called about
  * twenty times a second with a time in seconds; false stops the work, and is returned. */
-bool cli_work(np_job *job, bool (*go_on)(void *user, double time), void *user);
+bool cli_work(np_job *job, bool (*keep_working)(void *user, double time), void *user);
 
 /* What a function writes of a job: as text to be freed (NULL when there is no memory), or into a file
  * (NULL: stdout). */

@@ -10,7 +10,7 @@ bool cli_is_printable(uint32_t code) {
 }
 
 size_t cli_character(const char *text, uint32_t *code) {
-  static const uint32_t least[5] = {0, 0, 0x80, 0x800, 0x10000}; /* of so many bytes */
+  static const uint32_t least[5] = {0, 0, 0x80, 0x800, 0x10000}; /* of as many bytes as the index says */
   unsigned char first = (unsigned char)text[0];
   size_t length = first < 0x80 ? 1 : first >= 0xf0 ? 4 : first >= 0xe0 ? 3 : 2;
   uint32_t number = length == 1 ? first : first & (0x7fu >> length);

@@ -27,7 +27,7 @@ const lastTime = 2.4; // and the end
 const maxWidth = 800; // pixels: a GIF compresses poorly
 const maxBytes = 8e6;
 const smaller = 0.7; // how much smaller each way the pictures become when the file is larger than that
-const sampled = 12; // frames that the palette is made from, at least where there are so many
+const sampled = 12; // frames that the palette is made from; all of them where there are fewer
 const colours = 255;
 const clear = colours; // the index after those of the colours: this pixel stays as it was
 

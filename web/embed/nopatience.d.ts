@@ -136,7 +136,7 @@ export interface Methods {
   think(on?: boolean): Promise<State>;
   /** Resolves with how many solutions there are from the present position: the shortest ones where distances are known, else all. */
   count(): Promise<Count>;
-  /** Resolves with these solutions, at most so many: 1 to 1000, 100 without it. */
+  /** Resolves with these solutions, at most this many: 1 to 1000, 100 without it. */
   solutions(limit?: number): Promise<Solutions>;
   /** Resolves with the answer to a question as the command line takes them: ask("census 2x2x3"), ask("keydisk verdict keydisk.a"). Its members are those of the command line's --json. The game stays as it is. */
   ask(words: string): Promise<any>;

@@ -23,7 +23,7 @@ nv_gl *nv_gl_open(SDL_Window *window, bool synced);
 bool nv_gl_works(nv_gl *gl);
 void nv_gl_close(nv_gl *gl); /* NULL is welcome */
 
-/* Draws the panes in a window so many pixels high, `ratio` of them to a CSS pixel. The first one's paper is what is
+/* Draws the panes in a window `height` pixels high, `ratio` of them to a CSS pixel. The first one's paper is what is
  * seen between them. Returns false when the card does not work, or something is missing because memory ran out. */
 bool nv_gl_draw(nv_gl *gl, const nv_pane *panes, size_t count, int height, float ratio);
 

@@ -19,7 +19,7 @@ typedef enum nv_gl_group { NV_GL_SOLIDS = 0, NV_GL_SHAPES = 4, NV_GL_SQUARE = 7,
 GLuint nv_gl_program(const char *vertex, const char *fragment, nv_gl_group group, const char *const *attributes);
 void nv_gl_use(nv_gl *gl, GLuint program);
 
-/* How a buffer's vertices are laid out: an attribute's numbers, of a type, from so many bytes on. */
+/* How a buffer's vertices are laid out: an attribute's numbers, of a type, and the byte they begin at. */
 typedef struct nv_gl_member {
   GLint count;
   GLenum type;

@@ -22,7 +22,7 @@ interface All {
 interface Poster {
   np_poster_open(id: text): float; // opens it, or a good puzzle in its place; the width / height its picture likes best
   np_poster(width: float, height: float, ratio: float, theme: text): address; // where the pixels of what was opened will be, rows of round(width * ratio), four bytes each; 0: none
-  np_poster_go_on(row: int): int; // draws some rows from that one on, -3 at first; the row to go on with, round(height * ratio) at the end
+  np_poster_resume(row: int): int; // draws some rows from that one on, -3 at first; the row to go on with, round(height * ratio) at the end
 }
 
 /** In all modules but posters. */
@@ -56,7 +56,7 @@ interface Core {
   np_list_parts(open: uint32_t): text; // parts and legal moves as text: web/view/listing.h; open: the part whose moves are asked for, 0 for none
   np_history(): text; // the game as text, to be kept: core/nopatience.h, np_game_write_history
   np_resume(history: text): int; // opens such a game; 0, without a message: it is none, and nothing changed
-  np_away(moves: double, seed: uint32_t): int; // goes, as one step, to a position so many moves from the goal; the seed decides which
+  np_away(moves: double, seed: uint32_t): int; // goes, as one step, to a position that is `moves` moves from the goal; the seed decides which
   np_zoom(x: float, y: float, dx: float, dy: float, doublings: float): int; // zooms the picture about x, y and moves it by dx, dy; 0: nothing changed
   np_turn(turn: float, tilt: float): int; // turns a solid picture, in radians from where it is at first; 0: it is flat
   np_show_mistakes(on: int): int; // marks mistakes until the position changes
@@ -79,7 +79,7 @@ interface Play {
   np_screen(width: float, height: float, ratio: float, card: int): int; // opens or resizes the SDL window on the element #canvas; the puzzle's picture is at its top left; card: a new element is drawn by 0 the processor, 1 the graphics card, 2 the same and shown smaller than it is drawn; result 0: that cannot be
   np_chart_place(slot: uint32_t, name: text, left: float, top: float, width: float, height: float, share: float, step: uint32_t): void; // which chart that window shows besides in that slot (0 to 2), where, and how much smaller than laid out (share 0..1); an empty name: none
   np_set_drawn(): void; // a picture of the puzzle as it is now is shown already: np_tick says when it differs
-  np_still_go_on(row: int, wide: int, high: int): int; // draws a part of the whole picture as pixels: row -3 to begin, then the answer, until that is high; -3 alone makes ready what np_draw shows, half of the work of a puzzle's first picture
+  np_still_resume(row: int, wide: int, high: int): int; // draws a part of the whole picture as pixels: row -3 to begin, then the answer, until that is high; -3 alone makes ready what np_draw shows, half of the work of a puzzle's first picture
   np_still_pixels(): address; // them, 4 bytes each, once they are drawn; 0: there was no memory
   np_still_end(): void; // frees them
   np_draw(): int; // draws the present picture and the charts beside it; 0: the graphics card turned out not to work
@@ -90,7 +90,7 @@ interface Work {
   np_questions(): text; // every question that np_work takes, with its options, for forms (core/ask/ask.h)
   np_work(words: text): int; // starts long work (core/ask/ask.h), cancelling the work before; 0: np_work_on(0) has the error
   np_work_on(effort: uint32_t): text; // works on: {"status":"working"|"done"|"failed","progress":0.25,"report":{...}|null,"error":null|"..."}
-  np_parts(words: text, workers: uint32_t): text; // how the work is divided among so many workers: [{"words","share"},...], share in millionths; []: it is not
+  np_parts(words: text, workers: uint32_t): text; // how the work is divided among the workers: [{"words","share"},...], share in millionths; []: it is not
   np_work_part(): text; // what the work has found so far, for np_joined
   np_joined(words: text, parts: text, workers: uint32_t): text; // the whole from its parts, each ended by a form feed: {"report","error"}
   np_work_file(most: uint32_t): address; // the bytes of the file a finished answer makes (a CSV, a WAV), good until the next np_work(); 0: none, or more than `most`, or no memory
@@ -99,7 +99,7 @@ interface Work {
 
 /** In core.wasm alone. */
 interface Film {
-  np_picture_png(id: text, width: float, height: float, theme: text, ratio: float): text; // the same picture as a PNG of so many pixels a CSS pixel: "data:image/png;base64,..."; not whole, or empty, where there is no memory
+  np_picture_png(id: text, width: float, height: float, theme: text, ratio: float): text; // the same picture as a PNG of `ratio` pixels a CSS pixel: "data:image/png;base64,..."; not whole, or empty, where there is no memory
   np_film_frame(wide: int, high: int): address; // draws the present picture as pixels, 4 bytes each, without what is there for playing; 0: no puzzle is open, or there is no memory
 }
 
@@ -109,10 +109,10 @@ interface Work {
   np_id_apply(id: text, word: text): text; // the same after one move, with said: what it did
   np_id_moves(id: text): text; // ["1","2"] the legal moves
   np_id_distance(id: text): text; // "42" fewest moves to the goal; null where not known
-  np_id_solve(id: text, max: uint32_t): text; // ["2","1"] a shortest solution, at most so many moves of it
+  np_id_solve(id: text, max: uint32_t): text; // ["2","1"] a shortest solution, at most `max` moves of it
   np_id_hint(id: text): text; // {move,words}
   np_id_count(id: text): text; // "1 shortest solution" begins with the number
-  np_id_solutions(id: text, max: uint32_t): text; // {"solutions":[{"moves":["2","1"],"id":"rings.2~11"}],"complete":true} at most so many; id: where it ends
+  np_id_solutions(id: text, max: uint32_t): text; // {"solutions":[{"moves":["2","1"],"id":"rings.2~11"}],"complete":true} at most `max`; id: where it ends
 }
 
 export type Exports = All & Poster & List & Kinds & Core & Play & Work & Film;

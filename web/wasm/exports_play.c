@@ -140,7 +140,7 @@ static struct {
 
 enum { STILL_ACROSS = 2 }; /* samples along a pixel's side */
 
-int np_still_go_on(int row, int wide, int high) {
+int np_still_resume(int row, int wide, int high) {
   nv_stage *stage = nv_page_stage();
   if (!stage) return high;
   if (row >= 0) return nv_raster_resume(&still.raster, &still.mesh, row, nv_stage_paper(stage), STILL_ACROSS);

@@ -35,7 +35,7 @@ const void *np_poster(float width, float height, float ratio, const char *theme)
   return begun ? raster.pixels : NULL;
 }
 
-int np_poster_go_on(int row) {
+int np_poster_resume(int row) {
   nv_colour paper = scene.palette->paper;
   if (row >= 0) return nv_raster_resume(&raster, &mesh, row, paper, ACROSS);
   if (row == NV_RASTER_POSE) {

@@ -26,7 +26,7 @@ static double series(double angle, int from) {
   return from ? angle * sum : sum;
 }
 
-/* The sine of an angle so many quarter turns farther on. */
+/* The sine of an angle, some quarter turns farther on. */
 static double sine_from(double angle, int ahead) {
   double turns = angle * quarters_in_one;
   if (!(turns > -1e9 && turns < 1e9)) return 0 * angle; /* not a number stays that */

@@ -226,7 +226,7 @@ export class Puzzle {
    * @param {number} row firstRow to begin, then what this answers, until that is `height` @param {number} width pixels @param {number} height
    * @returns {number}
    */
-  resumeStill = (row, width, height) => call(this.#module, "np_still_go_on", row, width, height);
+  resumeStill = (row, width, height) => call(this.#module, "np_still_resume", row, width, height);
   /** Puts what was drawn so on a canvas; null: only frees it. @param {HTMLCanvasElement | null} canvas */
   endStill(canvas) {
     const at = call(this.#module, "np_still_pixels");

@@ -62,7 +62,7 @@ const stretched = ["ECSCSCCCCSCSCSCSCSCSCSCCCSE", "ECSCSCCCSCCSCSCSCSCSCSCCCSE"]
 const most = ["ECCCCCCSCSCCCCSCCCCCCCCSCSE", "ECCCCCCSCSCCSCCCSCCCCCCCCSE", "ECCSCCCCCCCSCSCCSCCCCCCCCSE"];
 const fewest = ["ECCCCCCCCSCSCCSCCSCSCSCCSCE", "ECCCCCCCSCCSCCSCCSCSCSCCSCE", "ECCCCCCCSCCSCSCSCCSCCCSCCSE"];
 
-/** Fewest folds, and so many snakes that need them: proved by corners, and by search. */
+/** Fewest folds, and how many snakes need them: proved by corners, and by search. */
 const folds = [
   [12, 24, 0],
   [13, 368, 0],

@@ -22,7 +22,7 @@ export async function loadPoster(id) {
 
 /** @param {Parameters<typeof poster>[0]} module @param {number} height pixels */
 function* drawRows(module, height) {
-  for (let row = firstRow; row < height; row = call(module, "np_poster_go_on", row)) yield;
+  for (let row = firstRow; row < height; row = call(module, "np_poster_resume", row)) yield;
 }
 
 /**

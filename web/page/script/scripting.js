@@ -177,7 +177,7 @@ function readGame(game) {
   return { words: words.filter((word) => word !== "|"), made: cut < 0 ? words.length : cut };
 }
 
-/** A game with its place after so many words. @param {string[]} words @param {number} made */
+/** A game with its place after a number of words. @param {string[]} words @param {number} made */
 const writeGame = (words, made) => [...words.slice(0, made), ...(made < words.length ? ["|", ...words.slice(made)] : [])].join(" ");
 
 /** Brings the game to where another one is; when that is one step away, by showing the step. @param {Puzzle} puzzle @param {unknown} state */

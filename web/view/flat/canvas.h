@@ -74,7 +74,7 @@ void nv_canvas_clear(nv_canvas *canvas, float width, float height, nv_colour pap
 bool nv_canvas_begin_background(nv_canvas *canvas, uint64_t key);
 void nv_canvas_end_background(nv_canvas *canvas);
 
-/* Makes the canvas and all that is on it so many times as large. */
+/* Makes the canvas and all that is on it larger by a factor. */
 void nv_canvas_scale(nv_canvas *canvas, float factor);
 
 /* Convex polygons, filled; corners in either order. */

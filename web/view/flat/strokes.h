@@ -13,7 +13,7 @@ typedef struct nv_stroke_style {
   nv_colour colour;
 } nv_stroke_style;
 
-/* Of a line of so many CSS pixels' width, and of `count` points, where a CSS pixel is `ratio` device pixels. What is
+/* Of a line of a width in CSS pixels, and of `count` points, where a CSS pixel is `ratio` device pixels. What is
  * thinner than a device pixel is that wide and fainter. Translucent strokes would show their joins where rounds
  * overlap, so they are cut off square; they are hairlines, whose joins nobody sees. */
 nv_stroke_style nv_stroke_style_of(float width, float ratio, size_t count, nv_colour colour);

@@ -30,12 +30,12 @@ nv_colour nv_keydisk_shade(const nv_palette *palette, double code);
 void nv_keydisk_grid_fill(const nv_keydisk_grid *grid, unsigned x, unsigned end, unsigned r, nv_colour colour,
                           nv_canvas *canvas);
 
-/* The maze with blocked cells as after so many rounds, lines at both ends. */
+/* The maze with blocked cells as after a number of rounds, lines at both ends. */
 void nv_keydisk_grid_draw(const nv_keydisk_grid *grid, const np_keydisk_filling *filling, unsigned after,
                           const nv_palette *palette, nv_canvas *canvas);
 
 /* Numbers of positions under it and rotations beside it, and what they are called; above and below it they
- * need so many CSS pixels. */
+ * need that many CSS pixels. */
 enum { NV_KEYDISK_GRID_ABOVE = 20, NV_KEYDISK_GRID_BELOW = 38 };
 void nv_keydisk_grid_numbers(const nv_keydisk_grid *grid, const nv_palette *palette, nv_canvas *canvas);
 
@@ -54,7 +54,7 @@ void nv_keydisk_timeline(const np_game *game, const nv_scene *scene, nv_keydisk_
 void nv_keydisk_grid_timeline(const nv_keydisk_grid *grid, const np_game *game, const nv_scene *scene,
                               nv_canvas *canvas);
 
-/* A legal cell's depth after so many rounds, 0 when it is not blocked then. */
+/* A legal cell's depth after a number of rounds, 0 when it is not blocked then. */
 unsigned nv_keydisk_depth(const np_keydisk_maze *maze, const np_keydisk_filling *filling, np_keydisk_cell cell,
                           unsigned after);
 double nv_keydisk_code(unsigned depth);

@@ -181,7 +181,7 @@ static float hole_of(const nv_keydisk_size *size, unsigned depth) {
   return size->shaft + (float)depth + nv_keydisk_clearance;
 }
 
-/* Steps of the circle in so many equal parts of it: about 96 in all. */
+/* Steps of the circle in each of its equal parts: about 96 in all. */
 static int steps_of(unsigned parts) { return (int)((95 + parts) / parts); }
 
 /* A groove in the face of that side. */

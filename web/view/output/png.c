@@ -114,7 +114,7 @@ static void pack(nv_png *png) {
 }
 
 static void add_to_sum(nv_png *png) {
-  enum { UNTIL = 5552 }; /* so many cannot overflow */
+  enum { UNTIL = 5552 }; /* this many bytes cannot overflow the sums */
   for (size_t from = 0; from < png->filled; from += UNTIL) {
     for (size_t i = from; i < png->filled && i < from + UNTIL; i++) {
       png->low += png->band[i];

@@ -308,7 +308,7 @@ static bool grow(nv_raster *raster, size_t pixels, size_t samples) {
          np_memory_grow(raster->memory, &raster->depth, &raster->depth_capacity, samples, sizeof *raster->depth);
 }
 
-/* Memory for a picture of so many lines, and for its samples. */
+/* Memory for a picture of a number of lines, and for its samples. */
 static bool prepare(nv_raster *raster, int width, int height, int lines, int across) {
   if (width < 1 || height < 1 || width > NV_RASTER_MAX || height > NV_RASTER_MAX) return false;
   if (across != 1 && across != 2 && across != 4) return false;

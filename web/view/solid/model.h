@@ -98,12 +98,12 @@ typedef struct nv_turning {
 void nv_model_turned(nv_model *model, nv_vec start, nv_vec axis, nv_vec up, const nv_turning *profile, size_t count,
                      int sides, nv_material material);
 
-/* Round wire along a line of points, with so many sides. Open ends are closed by discs. */
+/* Round wire along a line of points, with a number of sides. Open ends are closed by discs. */
 void nv_model_wire(nv_model *model, const nv_vec *points, size_t count, bool closed, float radius, int sides,
                    nv_material material);
 void nv_model_rod(nv_model *model, nv_vec from, nv_vec to, float radius, int sides, nv_material material);
 
-/* A circle of wire round `centre` in the plane of the unit vectors u and v, of so many lengths. */
+/* A circle of wire round `centre` in the plane of the unit vectors u and v, in a number of straight lengths. */
 void nv_model_ring(nv_model *model, nv_vec centre, nv_vec u, nv_vec v, float ring_radius, float radius, int lengths,
                    int sides, nv_material material);
 

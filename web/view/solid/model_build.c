@@ -14,7 +14,7 @@ static bool fail(nv_model *model) {
   return false;
 }
 
-/* Space for so many more in the body under way. */
+/* Space for more in the body that is being made. */
 static bool grow(nv_model *model, size_t vertices, size_t indices) {
   const np_memory *memory = model->canvas->memory;
   if (!model->whole || model->body_count == 0) return false;
@@ -216,7 +216,7 @@ static void add_rim(nv_model *model, const circle *rim, float radius, const nv_m
   }
 }
 
-/* The round side between two rims, whose vertices begin at `from` and `to`. shift: so many sides the second one
+/* The round side between two rims, whose vertices begin at `from` and `to`. shift: by how many sides the second one
  * is turned against the first, where wire that closes comes back twisted. */
 static void join_rims(nv_model *model, uint32_t from, uint32_t to, uint32_t sides, uint32_t shift) {
   for (uint32_t i = 0; i < sides; i++) {
