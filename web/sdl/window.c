@@ -133,7 +133,8 @@ static void show_message(native_app *app) {
   app->said = status.said;
   char title[NP_SENTENCE_MAX + 64];
   np_writer writer = np_writer_over(title, sizeof title);
-  np_write(&writer, "%s: %s", np_kind_title(np_puzzle_kind(np_game_puzzle(nv_stage_game(app->stage)))), status.message);
+  np_write(&writer, "%s: ", np_kind_title(np_puzzle_kind(np_game_puzzle(nv_stage_game(app->stage)))));
+  nv_stage_write_message(app->stage, &writer);
   SDL_SetWindowTitle(SDL_GetWindowFromID(1), title);
 }
 

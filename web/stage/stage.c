@@ -236,6 +236,10 @@ bool nv_stage_tick(nv_stage *stage, double seconds) {
 bool nv_stage_dirty(const nv_stage *stage) { return stage->dirty; }
 uint32_t nv_stage_version(const nv_stage *stage) { return stage->version; }
 
+void nv_stage_write_message(const nv_stage *stage, np_writer *writer) {
+  nv_stage_scene_say(stage, stage->message.text, writer);
+}
+
 nv_status nv_stage_status(const nv_stage *stage) {
   return (nv_status){.playing = stage->playing,
                      .moving = stage->shown.moving,

@@ -104,7 +104,8 @@ typedef struct nv_status {
   uint64_t
       moves_omitted; /* moves the last plan needs after the end of the timeline: it was too long to be stored whole */
   double speed;
-  const char *message; /* the last one, a sentence; lives until the next call that says something */
+  const char *message; /* the last one, a sentence with the first view's directions; lives until the next call that says
+                          something */
   nv_say tone;
   uint32_t said;  /* messages so far */
   bool held;      /* a plan was paused, and nv_stage_pause(stage, false) goes on with it */
@@ -120,6 +121,9 @@ typedef struct nv_status {
   const nv_view *view; /* NULL before an id was opened */
 } nv_status;
 nv_status nv_stage_status(const nv_stage *stage);
+
+/* The last message, with directions as they are seen now. */
+void nv_stage_write_message(const nv_stage *stage, np_writer *writer);
 
 const np_game *nv_stage_game(const nv_stage *stage); /* NULL before an id was opened */
 const nv_palette *nv_stage_palette(const nv_stage *stage);

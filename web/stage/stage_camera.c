@@ -1,8 +1,10 @@
 #include "stage_camera.h"
 
+#include "stage_scene.h"
 #include "stage_state.h"
 
 #include <math.h>
+#include <string.h>
 
 static const float zoom_max = 4;               /* doublings */
 static const float radians_per_pixel = 0.008f; /* of a drag that turns */
@@ -31,9 +33,14 @@ bool nv_stage_camera_zoom(nv_stage *stage, nv_point about, nv_point by, float do
 
 bool nv_stage_camera_turn(nv_stage *stage, float turn, float tilt) {
   bool orbits = stage->view->camera.orbits;
+  char before[NV_STAGE_MESSAGE_MAX], after[NV_STAGE_MESSAGE_MAX];
+  np_writer said = np_writer_over(before, sizeof before), seen = np_writer_over(after, sizeof after);
   if (stage->view->camera.flat) return false;
+  nv_stage_scene_say(stage, stage->message.text, &said);
   stage->camera.view_offset.turn = orbits ? turn : limit(turn, turn_max);
   stage->camera.view_offset.tilt = limit(tilt, orbits ? orbit_tilt_max : tilt_max);
+  nv_stage_scene_say(stage, stage->message.text, &seen);
+  if (strcmp(before, after) != 0) nv_stage_changed(stage);
   stage->dirty = true;
   return true;
 }

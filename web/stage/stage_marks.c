@@ -68,7 +68,10 @@ void nv_stage_marks_refresh(nv_stage *stage) {
 /* A flat picture is a board: its cells are many, and their names would cover it. */
 bool nv_stage_marks_name(const nv_stage *stage, np_writer *name) {
   const nv_view *view = stage->view;
+  char text[NV_STAGE_MESSAGE_MAX];
+  np_writer writer = np_writer_over(text, sizeof text);
   if (stage->marks.hovered && !view->camera.flat)
-    view->say_part(nv_stage_puzzle(stage), nv_stage_position(stage), stage->marks.hovered, name);
+    view->say_part(nv_stage_puzzle(stage), nv_stage_position(stage), stage->marks.hovered, &writer);
+  nv_stage_scene_say(stage, text, name);
   return stage->marks.hand;
 }

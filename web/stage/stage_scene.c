@@ -33,6 +33,15 @@ static void show_marks(const nv_stage *stage, nv_scene *scene) {
   scene->marks.legal_count = marks->legal_count;
 }
 
+void nv_stage_scene_say(const nv_stage *stage, const char *sentence, np_writer *writer) {
+  if (!stage->game || !stage->view->camera.say_seen) {
+    np_write(writer, "%s", sentence);
+    return;
+  }
+  nv_scene scene = nv_stage_scene_now(stage);
+  stage->view->camera.say_seen(&scene, sentence, writer);
+}
+
 nv_scene nv_stage_scene_now(const nv_stage *stage) {
   nv_scene scene = {.puzzle = nv_stage_puzzle(stage),
                     .motion.from = stage->shown.from,

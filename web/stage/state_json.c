@@ -2,6 +2,7 @@
 
 enum {
   TEXT_MAX = 1 << 14, /* a board of 50 x 50, its digits and all its marks */
+  MESSAGE_MAX = 512,
   MOVES_MAX = 100
 };
 
@@ -168,6 +169,8 @@ void nv_stage_write_moves(const nv_stage *stage, np_writer *writer) {
 
 void nv_stage_write_state(const nv_stage *stage, np_writer *writer) {
   static const char *const tones[] = {"", "move", "illegal", "hint", "solved", "error", "part"};
+  char message[MESSAGE_MAX];
+  np_writer into = np_writer_over(message, sizeof message);
   nv_status status = nv_stage_status(stage);
   const np_game *game = nv_stage_game(stage);
   np_write(writer, "{");
@@ -189,7 +192,8 @@ void nv_stage_write_state(const nv_stage *stage, np_writer *writer) {
     flag(writer, "thinking", status.thinking);
     flag(writer, "paused", status.paused);
   }
-  member(writer, "message", status.message);
+  nv_stage_write_message(stage, &into);
+  member(writer, "message", message);
   member(writer, "tone", tones[status.tone]);
   number(writer, "said", status.said);
   np_write(writer, "\"version\":%U}", (uint64_t)nv_stage_version(stage));

@@ -69,6 +69,9 @@ typedef struct nv_view_camera {
   /* Finds from where the positions of a plan, the scene's course, are looked at. NULL: scenes get no course. */
   void (*look_ahead)(const nv_scene *scene, nv_view_offset *looks);
 
+  /* Sentences name the first view's directions: writes one with those that are seen now. May be NULL: none does. */
+  void (*say_seen)(const nv_scene *scene, const char *sentence, np_writer *writer);
+
   /* Changes the offset so that a part is in sight, if it is not. May be NULL. */
   void (*reveal)(const nv_scene *scene, uint32_t part, nv_view_offset *offset);
 } nv_view_camera;

@@ -3,6 +3,8 @@
  */
 #include "snake_camera.h"
 
+#include <string.h>
+
 static const float base_turn = -0.42f, base_tilt = 0.56f;
 static const float round_cubelet = 0.74f; /* radius of the ball in which a cubelet lies, nearly */
 
@@ -188,8 +190,10 @@ static nv_view_offset look_at(const nv_scene *scene, size_t place) {
   return own ? scene->course.looks[place] : (nv_view_offset){0};
 }
 
+static float tilt_limited(float by) { return nv_clamp(base_tilt + by, -1.35f, 1.45f); }
+
 static nv_snake_view look_from(nv_view_offset offset, float distance) {
-  float turn = base_turn + offset.turn, tilt = nv_clamp(base_tilt + offset.tilt, -1.35f, 1.45f);
+  float turn = base_turn + offset.turn, tilt = tilt_limited(offset.tilt);
   return (nv_snake_view){
       .cosine = cosf(turn), .sine = sinf(turn), .camera = nv_camera_around((nv_vec){0, 0, 0}, 0, tilt, distance)};
 }
@@ -219,6 +223,29 @@ static nv_snake_view view_on(const nv_scene *scene, const nv_snake_pose *pose, c
 bool nv_snake_comes_nearer(const nv_scene *scene, unsigned direction) {
   nv_snake_view view = look_of(scene, 1);
   return nv_vec_dot(nv_snake_turn_to_world(&view, nv_snake_direction(direction)), view.camera.back) > 0;
+}
+
+/* A direction of the four that begin with `first`, after quarter turns. */
+static unsigned turned(unsigned way, unsigned first, float angle) {
+  static const uint8_t next[] = {2, 3, 1, 0};
+  for (unsigned quarters = (unsigned)(int)floorf(angle / NV_QUARTER_TURN + 0.5f) & 3; quarters > 0; quarters--)
+    if (way - first < 4) way = first + next[way - first];
+  return way;
+}
+
+void nv_snake_say_seen(const nv_scene *scene, const char *sentence, np_writer *writer) {
+  nv_view_offset look = look_at(scene, scene->course.to), offset = scene->view_offset;
+  for (; *sentence; sentence++) {
+    unsigned way = 0;
+    while (way < 6 && strncmp(sentence, np_snake_beside(way), strlen(np_snake_beside(way))) != 0) way++;
+    if (way < 6) {
+      sentence += strlen(np_snake_beside(way)) - 1;
+      way = turned(turned(way, 0, base_turn + offset.turn + look.turn), 2, tilt_limited(offset.tilt + look.tilt));
+      np_write(writer, "%s", np_snake_beside(way));
+    } else {
+      np_write(writer, "%c", *sentence);
+    }
+  }
 }
 
 nv_snake_view nv_snake_view_still(const nv_scene *scene) {

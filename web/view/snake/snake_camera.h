@@ -11,6 +11,8 @@ nv_snake_view nv_snake_view_with(const nv_scene *scene, nv_snake_pose pose);
 
 /* Does a direction of the chain's space point towards the camera? */
 bool nv_snake_comes_nearer(const nv_scene *scene, unsigned direction);
+/* A sentence with the directions as they are seen once what moves has come to rest. */
+void nv_snake_say_seen(const nv_scene *scene, const char *sentence, np_writer *writer);
 /* How many of the first cubelets of the scene's place are to be seen: of a long chain not its far end, which would make
  * all else small. */
 unsigned nv_snake_seen(const nv_scene *scene, const void *position, size_t place);

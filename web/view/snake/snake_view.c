@@ -285,6 +285,7 @@ const nv_view nv_view_snake = {
     .camera.orbits = true,
     .camera.switches = 1 << NV_SWITCH_NUMBERS | 1 << NV_SWITCH_XRAY | 1 << NV_SWITCH_EXPLODED,
     .camera.look_ahead = nv_snake_look_ahead,
+    .camera.say_seen = nv_snake_say_seen,
     .charts = nv_snake_charts,
     .chart_count = NV_SNAKE_CHARTS,
 };

@@ -1,0 +1,122 @@
+/* Sentences say directions as the picture shows them now: from wherever the reader looks, and in a plan, whose camera
+ * turns by itself. */
+#include "snake_scene.h"
+#include "stage_scene.h"
+#include "snake/snake_camera.h"
+#include "snake/snake_motion.h"
+
+static const char *said_on(const nv_stage *stage) {
+  static char said[512];
+  np_writer writer = np_writer_over(said, sizeof said);
+  nv_stage_write_message(stage, &writer);
+  return said;
+}
+
+/* The direction of the picture that one of the chain's is nearest to. */
+static const char *beside_on_screen(const nv_scene *scene, unsigned way) {
+  nv_snake_view view = nv_snake_view_of(scene);
+  nv_vec by = nv_snake_turn_to_world(&view, nv_snake_direction(way));
+  const nv_camera *camera = &view.camera;
+  float along[3] = {nv_vec_dot(by, camera->right), -nv_vec_dot(by, camera->back), nv_vec_dot(by, camera->up)};
+  unsigned axis = 0;
+  for (unsigned i = 1; i < 3; i++)
+    if (fabsf(along[i]) > fabsf(along[axis])) axis = i;
+  return np_snake_beside(2 * axis + (along[axis] < 0));
+}
+
+static const char *sentence_with(const char *beside) {
+  static char sentence[64];
+  np_writer writer = np_writer_over(sentence, sizeof sentence);
+  np_write(&writer, "place cubelet 2 %s 1; otherwise 9 does not fit", beside);
+  return sentence;
+}
+
+/* At first, and turned to each quarter, nearly. */
+static void test_all_ways(void **unused) {
+  (void)unused;
+  nv_stage *stage = stage_with("snake.green");
+  for (int look = -1; look < 12; look++) {
+    if (look >= 0)
+      nv_stage_turn(stage, 0.52f + NV_QUARTER_TURN * (float)(look / 3), -0.56f + 1.3f * (float)(look % 3 - 1));
+    for (unsigned way = 0; way < 6; way++) {
+      char seen[64];
+      np_writer writer = np_writer_over(seen, sizeof seen);
+      nv_stage_scene_say(stage, sentence_with(np_snake_beside(way)), &writer);
+      nv_scene scene = nv_stage_scene_now(stage);
+      assert_string_equal(seen, sentence_with(beside_on_screen(&scene, way)));
+      if (look < 0) assert_string_equal(seen, sentence_with(np_snake_beside(way)));
+    }
+  }
+  nv_stage_close(stage);
+}
+
+/* A hint that stands is right after the picture is turned. The page is told when its words change, and only then. */
+static void test_hint(void **unused) {
+  (void)unused;
+  static const struct {
+    float turn, tilt;
+    const char *says;
+  } looks[] = {{0, 0, "6 goes below 5, then left of it; otherwise 25 does not fit"},
+               {0.1f, 0, "6 goes below 5, then left of it"},
+               {0.1f, 1, "6 goes behind 5, then left of it"},
+               {2, 0.9f, "6 goes behind 5, then below it"},
+               {2, -2, "6 goes in front of 5, then above it"},
+               {2, 0, "6 goes below 5, then in front of it; otherwise 25 does not fit"}};
+  nv_stage *stage = stage_with("snake.green");
+  assert_true(nv_stage_hint(stage));
+  for (unsigned i = 0; i < sizeof looks / sizeof *looks; i++) {
+    char before[512];
+    uint32_t version = nv_stage_version(stage);
+    snprintf(before, sizeof before, "%s", said_on(stage));
+    assert_true(nv_stage_turn(stage, looks[i].turn, looks[i].tilt));
+    assert_has(said_on(stage), looks[i].says);
+    assert_int_equal(nv_stage_version(stage) != version, strcmp(before, said_on(stage)) != 0);
+  }
+  nv_stage_close(stage);
+}
+
+/* The names of the buttons, under a mouse. */
+static void test_buttons(void **unused) {
+  (void)unused;
+  nv_stage *stage = stage_with("snake.green");
+  char names[2][160];
+  for (int turned = 0; turned < 2; turned++) {
+    np_writer name = np_writer_over(names[turned], sizeof names[turned]);
+    nv_stage_turn(stage, 0, (float)turned);
+    nv_stage_pointer(stage, NV_POINTER_HOVER, 420, 396);
+    nv_stage_hovered(stage, &name);
+  }
+  assert_has(names[0], "4 goes below 3");
+  assert_has(names[1], "4 goes behind 3");
+  nv_stage_close(stage);
+}
+
+/* What a plan's moves did is said as it is seen when they have come to rest. */
+static void test_plan(void **unused) {
+  (void)unused;
+  nv_stage *stage = stage_with("snake.green");
+  unsigned turned = 0, cubelet;
+  assert_true(nv_stage_solve(stage, NULL));
+  for (size_t place = 1; place < 12; place++) {
+    char first[512], now[64];
+    np_writer writer = np_writer_over(now, sizeof now);
+    while (np_game_place(nv_stage_game(stage)) < place) nv_stage_tick(stage, 0.01);
+    snprintf(first, sizeof first, "%s", said_on(stage));
+    while (nv_stage_status(stage).moving) nv_stage_tick(stage, 0.01);
+    if (np_game_place(nv_stage_game(stage)) == place) assert_string_equal(said_on(stage), first);
+    assert_true(np_snake_is_fold(np_game_step(nv_stage_game(stage), place - 1).move, &cubelet, NULL, NULL));
+    unsigned way = np_snake_links(position_of(stage))[cubelet - 1];
+    nv_scene scene = nv_stage_scene_now(stage);
+    np_write(&writer, "%u now %s", cubelet + 1, beside_on_screen(&scene, way));
+    assert_has(first, now);
+    turned += strcmp(beside_on_screen(&scene, way), np_snake_beside(way)) != 0;
+  }
+  assert_that(turned, >, 0);
+  nv_stage_close(stage);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {cmocka_unit_test(test_all_ways), cmocka_unit_test(test_hint),
+                                     cmocka_unit_test(test_buttons), cmocka_unit_test(test_plan)};
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}
