@@ -30,13 +30,6 @@ np_job_status np_job_step(np_job *job, uint32_t effort) {
 np_job_status np_job_now(const np_job *job) { return job->status; }
 const np_error *np_job_error(const np_job *job) { return &job->error; }
 
-void np_job_report(const np_job *job, np_writer *writer) {
-  if (job->work->report)
-    job->work->report(job, writer);
-  else
-    np_write(writer, "{}");
-}
-
 double np_job_progress(const np_job *job) {
   if (job->status == NP_JOB_DONE) return 1;
   double done = job->work->progress ? job->work->progress(job) : 0;

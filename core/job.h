@@ -2,7 +2,6 @@
  *
  *   np_job *job = np_..._start(..., &error);       NULL: bad input, said in error
  *   while (np_job_step(job, effort) == NP_JOB_WORKING) show(np_job_progress(job));
- *   np_job_report(job, &writer);                   what is known so far, at any time
  *   np_job_close(job);                             at any time; closing early is cancelling
  *
  * The result never depends on how the work was cut into steps. Jobs look at no clock: the
@@ -29,9 +28,6 @@ np_job_status np_job_now(const np_job *job);     /* the status, without working 
 double np_job_progress(const np_job *job);       /* 0..1, never falling; 1 only when done */
 const np_error *np_job_error(const np_job *job); /* means something only when failed */
 
-/* The best answer so far as one JSON object; its members are described where the job is started. */
-void np_job_report(const np_job *job, np_writer *writer);
-
 void np_job_close(np_job *job); /* NULL is allowed */
 
 /* ------------------------------------------------------------------- writing a job */
@@ -40,9 +36,8 @@ void np_job_close(np_job *job); /* NULL is allowed */
 typedef struct np_job_work {
   /* Does some work and sets job->status. NULL: all was done when the job was made. */
   void (*step)(np_job *job, uint32_t effort);
-  double (*progress)(const np_job *job);                /* NULL when step is */
-  void (*report)(const np_job *job, np_writer *writer); /* NULL: the answer says all (ask/answer.h) */
-  void (*close)(np_job *job); /* frees what the job holds besides its own struct; may be NULL */
+  double (*progress)(const np_job *job); /* NULL when step is */
+  void (*close)(np_job *job);            /* frees what the job holds besides its own struct; may be NULL */
 } np_job_work;
 
 struct np_job {

@@ -78,7 +78,7 @@ np_writer np_writer_over(char *text, size_t size);
  * 12.3 quintillion. */
 void np_write(np_writer *writer, const char *format, ...);
 
-/* Writes text as a JSON string, in quotes. */
+/* Writes text as a JSON string, in quotes; null where text is NULL. */
 void np_write_json(np_writer *writer, const char *text);
 
 /* ---------------------------------------------------------------------------- memory */

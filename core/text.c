@@ -128,6 +128,10 @@ void np_write(np_writer *writer, const char *format, ...) {
 
 void np_write_json(np_writer *writer, const char *text) {
   static const char hex[] = "0123456789abcdef";
+  if (!text) {
+    put_text(writer, "null");
+    return;
+  }
   put_char(writer, '"');
   for (; *text; text++) {
     unsigned char c = (unsigned char)*text;
@@ -147,10 +151,7 @@ void np_write_json(np_writer *writer, const char *text) {
 
 void np_write_member(np_writer *writer, const char *name, const char *text) {
   np_write(writer, ",\"%s\":", name);
-  if (text)
-    np_write_json(writer, text);
-  else
-    np_write(writer, "null");
+  np_write_json(writer, text);
 }
 
 /* ------------------------------------------------------------------------- reading */

@@ -6,12 +6,12 @@
 #include <stdarg.h>
 #include <string.h>
 
-typedef enum part { LINES, SENTENCES, FACTS, TABLES, PUZZLES, CSV } part;
+typedef enum part { MEMBERS, LINES, SENTENCES, FACTS, TABLES, PUZZLES, CSV } part;
 
 /* What is not of the part that is asked for goes nowhere. */
 static void tell(const np_job *job, part which, np_writer *into) {
-  np_writer nowhere = np_writer_over(NULL, 0);
-  np_answer answer = {.into = into, .part = which, .lines = which == LINES || which == SENTENCES ? into : &nowhere};
+  np_answer answer = {.into = into, .part = which, .nowhere = np_writer_over(NULL, 0)};
+  answer.lines = which == LINES || which == SENTENCES ? into : &answer.nowhere;
   job->question->tell(job, &answer);
 }
 
@@ -130,7 +130,40 @@ void np_answer_table(np_answer *answer, const np_table *table) {
   }
 }
 
-/* ----------------------------------------------------------------------- facts and puzzles */
+/* -------------------------------------------------------------- members, facts and puzzles */
+
+np_writer *np_answer_member(np_answer *answer, const char *name) {
+  if (answer->part != MEMBERS) return &answer->nowhere;
+  comma(answer);
+  np_write(answer->into, "\"%s\":", name);
+  return answer->into;
+}
+
+void np_answer_number(np_answer *answer, const char *name, uint64_t number) {
+  np_write(np_answer_member(answer, name), "%U", number);
+}
+
+void np_answer_numbers(np_answer *answer, const char *name, const uint8_t *numbers, size_t count) {
+  np_writer *into = np_answer_member(answer, name);
+  for (size_t i = 0; i < count; i++) np_write(into, "%s%u", i > 0 ? "," : "[", (unsigned)numbers[i]);
+  np_write(into, count > 0 ? "]" : "[]");
+}
+
+void np_answer_truth(np_answer *answer, const char *name, bool is) {
+  np_write(np_answer_member(answer, name), is ? "true" : "false");
+}
+
+static void write_text(void (*write)(const void *of, np_writer *text), const void *of, np_writer *into) {
+  np_write(into, write ? "\"" : "null");
+  if (!write) return;
+  write(of, into);
+  np_write(into, "\"");
+}
+
+void np_answer_text(np_answer *answer, const char *name, void (*write)(const void *of, np_writer *text),
+                    const void *of) {
+  write_text(write, of, np_answer_member(answer, name));
+}
 
 void np_answer_fact(np_answer *answer, const char *label, const char *format, ...) {
   char value[1024];
@@ -149,25 +182,16 @@ void np_answer_fact(np_answer *answer, const char *label, const char *format, ..
   np_write(answer->into, "]");
 }
 
-/* Ids, titles and moves have no signs that JSON would escape. */
-static void write_member(const char *name, void (*write)(const void *of, np_writer *text), const void *of,
-                         np_writer *into) {
-  np_write(into, write ? "\"%s\":\"" : "\"%s\":null", name);
-  if (!write) return;
-  write(of, into);
-  np_write(into, "\"");
-}
-
 void np_answer_offer(np_answer *answer, np_offer offer) {
   np_writer *into = answer->into;
   if (answer->part != PUZZLES) return;
   comma(answer);
-  np_write(into, "{");
-  write_member("id", offer.id, offer.of, into);
-  np_write(into, ",");
-  write_member("title", offer.title, offer.of, into);
-  np_write(into, ",");
-  write_member("moves", offer.moves, offer.of, into);
+  np_write(into, "{\"id\":");
+  write_text(offer.id, offer.of, into);
+  np_write(into, ",\"title\":");
+  write_text(offer.title, offer.of, into);
+  np_write(into, ",\"moves\":");
+  write_text(offer.moves, offer.of, into);
   np_write(into, "}");
 }
 
@@ -222,11 +246,14 @@ static void write_part(const np_job *job, const char *name, part which, np_write
 
 void np_answer_json(const np_job *job, np_writer *writer) {
   static const char *const outcomes[] = {"answered", "none", "not found"};
+  np_write(writer, "{");
   size_t begun = writer->length;
-  np_job_report(job, writer);
-  if (job->status != NP_JOB_DONE && !job->question->early) return;
-  writer->length--; /* the brace that ends the question's own members */
-  np_write(writer, "%s\"answer\":{\"outcome\":\"%s\",\"sentences\":[", writer->length - begun > 1 ? "," : "",
+  tell(job, MEMBERS, writer);
+  if (job->status != NP_JOB_DONE && !job->question->early) {
+    np_write(writer, "}");
+    return;
+  }
+  np_write(writer, "%s\"answer\":{\"outcome\":\"%s\",\"sentences\":[", writer->length > begun ? "," : "",
            outcomes[np_job_outcome(job)]);
   write_sentences(job, writer);
   np_write(writer, "]");

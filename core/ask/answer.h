@@ -3,7 +3,7 @@
  *   np_answer_lines(job, &writer);    for a person: sentences, facts and tables as the question tells them, in lines
  *   np_answer_json(job, &writer);     for a program, also while the job is working:
  *
- *     {...,                           the question's own members (np_job_report)
+ *     {...,                           members of this question alone (np_answer_member), also on the way
  *      "answer":{
  *        "outcome":"answered"|"none"|"not found",
  *        "sentences":["154 moves, found after 7,452,941 of 8,000,000 keys",...],
@@ -35,7 +35,7 @@ const char *np_answer_file_kind(const np_job *job);
 typedef struct np_answer {
   np_writer *lines; /* sentences go here, a line each, ended by \n */
   /* the rest is answer.c's */
-  np_writer *into;
+  np_writer *into, nowhere;
   int part;
   unsigned count;
 } np_answer;
@@ -60,6 +60,15 @@ void np_answer_table(np_answer *answer, const np_table *table);
 
 /* A label and its value, written as np_write does: "snakes", "%N". A line "snakes: 913". */
 void np_answer_fact(np_answer *answer, const char *label, const char *format, ...);
+
+/* Members of the JSON beside "answer", for programs. A text is what `write` writes, without signs that JSON would
+ * escape; NULL: null. The value of any other is to be written to what np_answer_member returns. */
+void np_answer_number(np_answer *answer, const char *name, uint64_t number);
+void np_answer_numbers(np_answer *answer, const char *name, const uint8_t *numbers, size_t count);
+void np_answer_truth(np_answer *answer, const char *name, bool is);
+void np_answer_text(np_answer *answer, const char *name, void (*write)(const void *of, np_writer *text),
+                    const void *of);
+np_writer *np_answer_member(np_answer *answer, const char *name);
 
 /* A puzzle that can be opened. */
 typedef struct np_offer {

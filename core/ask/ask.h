@@ -89,7 +89,7 @@ typedef struct np_question {
   const char *about;        /* what it answers, a sentence's end: "the hardest key a search finds" */
   const np_option *options; /* ended by a row whose name is NULL; NULL: it takes nothing */
   np_job *(*start)(const np_asked *asked, const np_memory *memory, np_error *error);
-  /* The finished answer (answer.h); `start` keeps in its job what this needs of the options. */
+  /* The answer (answer.h), as far as it is known; `start` keeps in its job what this needs of the options. */
   void (*tell)(const np_job *job, np_answer *answer);
   void (*file)(const np_job *job, np_writer *bytes); /* what is kept of it; NULL: its tables, if there are any */
   np_outcome (*outcome)(const np_job *job);          /* NULL: always answered */

@@ -29,7 +29,7 @@ static void start_tell(const np_job *job, np_answer *answer) {
 
 static void start_close(np_job *job) { np_puzzle_close(start_of(job)->puzzle); }
 
-static const np_job_work start_work = {NULL, NULL, NULL, start_close};
+static const np_job_work start_work = {NULL, NULL, start_close};
 
 /* A position that many moves from the goal; without a number, at least half as many as the farthest. */
 static bool find_start(start_job *start, const np_asked *asked, np_error *error) {

@@ -76,10 +76,9 @@ static void follow(np_job *job, np_job *work, uint32_t effort) {
 
 static void inverse_step(np_job *job, uint32_t effort) { follow(job, ((inverse_job *)(void *)job)->work, effort); }
 static double inverse_progress(const np_job *job) { return np_job_progress(inverse_of(job)->work); }
-static void inverse_report(const np_job *job, np_writer *writer) { np_job_report(inverse_of(job)->work, writer); }
 static void inverse_close(np_job *job) { np_job_close(((inverse_job *)(void *)job)->work); }
 
-static const np_job_work inverse_work = {inverse_step, inverse_progress, inverse_report, inverse_close};
+static const np_job_work inverse_work = {inverse_step, inverse_progress, inverse_close};
 
 /* A maze as text, or that of a key. */
 static bool read_maze(const char *text, const np_memory *memory, np_keydisk_maze *maze, np_error *error) {
@@ -105,28 +104,64 @@ static void tell_heights(np_answer *answer, const char *name, const uint8_t *hei
   char list[NP_KEYDISK_LENGTH_MAX * 4];
   np_writer writer = np_writer_over(list, sizeof list);
   for (unsigned i = 0; i < count; i++) np_write(&writer, i > 0 ? " %u" : "%u", (unsigned)heights[i]);
+  np_answer_numbers(answer, name, heights, count);
   np_answer_fact(answer, name, "%s", list);
 }
 
-static void inverse_tell(const np_job *job, np_answer *answer) {
-  const np_keydisk_inverse_options *options = &inverse_of(job)->options;
+/* A key that makes the maze; it has an id unless it is too short, or a height is above 9. */
+static void tell_found_key(const np_keydisk_maze *maze, const np_keydisk_inverse_answer *found, np_answer *answer) {
+  np_keydisk key = {.length = maze->length, .cuts = maze->cuts};
+  memcpy(key.above, found->above, sizeof key.above);
+  memcpy(key.below, found->below, sizeof key.below);
+  memcpy(key.disk, found->disk, sizeof key.disk);
+  bool has_id = np_keydisk_check(&key, NULL);
+  np_answer_text(answer, "id", has_id ? write_key : NULL, &key);
+  if (has_id) np_answer_offer(answer, (np_offer){.id = write_key, .of = &key});
+  np_write(answer->lines, "a key with %u height%s%s\n", found->highest + 1, np_plural(found->highest + 1),
+           found->fewest ? ", the fewest that make this maze" : "");
+  tell_heights(answer, "above", found->above, maze->length);
+  tell_heights(answer, "below", found->below, maze->length);
+  tell_heights(answer, "disk", found->disk, maze->cuts);
+  np_answer_number(answer, "highest", found->highest);
+  np_answer_truth(answer, "fewest", found->fewest);
+}
+
+/* [[x,r,legal],...] */
+static void write_cells(const np_keydisk_maze *maze, const np_keydisk_inverse_answer *found, np_writer *into) {
+  const char *between = "";
+  np_write(into, "[");
+  for (unsigned x = 0; x < maze->length; x++)
+    for (unsigned r = 0; r < maze->cuts; r++) {
+      if (found->cells == 0 || !(found->needed.open[x] >> r & 1)) continue;
+      np_write(into, "%s[%u,%u,%s]", between, x, r, maze->open[x] >> r & 1 ? "true" : "false");
+      between = ",";
+    }
+  np_write(into, "]");
+}
+
+static void tell_contradiction(const inverse_job *asked, const np_keydisk_inverse_answer *found, np_answer *answer) {
+  const np_keydisk_maze *maze = &asked->options.maze;
   np_writer *lines = answer->lines;
+  unsigned highest = asked->options.highest;
+  write_cells(maze, found, np_answer_member(answer, "cells"));
+  np_answer_truth(answer, "smallest", found->smallest);
+  np_write(lines, "no key makes this maze");
+  if (highest > 0) np_write(lines, " with heights 0 to %u", highest);
+  np_write(lines, "; %u cells on %u position%s contradict each other\n", found->cells, found->columns,
+           np_plural(found->columns));
+  if (found->cells > 0 && !np_keydisk_explain(maze, &found->needed, highest, &asked->job.memory, lines))
+    np_write(lines, "there is not enough memory to say why\n");
+  if (found->smallest) np_write(lines, "No smaller set of cells is a contradiction.\n");
+}
+
+static void inverse_tell(const np_job *job, np_answer *answer) {
+  static const char *const states[] = {"open", "key", "none"};
+  const inverse_job *asked = inverse_of(job);
   np_keydisk_inverse_answer found;
-  np_keydisk_inverse_show(inverse_of(job)->work, &found);
-  if (found.state == NP_KEYDISK_INVERSE_KEY) {
-    np_write(lines, "a key with %u height%s%s\n", found.highest + 1, np_plural(found.highest + 1),
-             found.fewest ? ", the fewest that make this maze" : "");
-    tell_heights(answer, "above", found.above, options->maze.length);
-    tell_heights(answer, "below", found.below, options->maze.length);
-    tell_heights(answer, "disk", found.disk, options->maze.cuts);
-  } else {
-    np_write(lines, "no key makes this maze");
-    if (options->highest > 0) np_write(lines, " with heights 0 to %u", options->highest);
-    np_write(lines, "; %u cells on %u position%s contradict each other\n", found.cells, found.columns,
-             np_plural(found.columns));
-    if (found.cells > 0 && !np_keydisk_explain(&options->maze, &found.needed, options->highest, &job->memory, lines))
-      np_write(lines, "there is not enough memory to say why\n");
-  }
+  np_keydisk_inverse_show(asked->work, &found);
+  np_write_json(np_answer_member(answer, "state"), states[found.state]);
+  if (found.state == NP_KEYDISK_INVERSE_KEY) tell_found_key(&asked->options.maze, &found, answer);
+  if (found.state == NP_KEYDISK_INVERSE_NONE) tell_contradiction(asked, &found, answer);
 }
 
 static np_outcome inverse_outcome(const np_job *job) {
@@ -221,7 +256,7 @@ static uint64_t easier(const chance_job *asked) {
   return count;
 }
 
-static const np_job_work chance_work = {chance_step, chance_progress, NULL, chance_close};
+static const np_job_work chance_work = {chance_step, chance_progress, chance_close};
 
 static unsigned greatest(const np_keydisk *key) {
   unsigned max = 1;

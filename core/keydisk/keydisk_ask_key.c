@@ -54,12 +54,6 @@ void keydisk_write_maze(const np_keydisk_maze *maze, np_writer *writer) {
   }
 }
 
-void keydisk_report_heights(np_writer *writer, const char *name, const uint8_t *heights, unsigned count) {
-  np_write(writer, ",\"%s\":[", name);
-  for (unsigned i = 0; i < count; i++) np_write(writer, i > 0 ? ",%u" : "%u", (unsigned)heights[i]);
-  np_write(writer, "]");
-}
-
 /* ---------------------------------------------------------------------------- one key */
 
 /* The first member of all these jobs: the key, and where its disk stands. */
@@ -70,7 +64,6 @@ typedef struct key_job {
 } key_job;
 
 static key_job *key_of(np_job *job) { return (key_job *)(void *)job; }
-static const key_job *key_of_const(const np_job *job) { return (const key_job *)(const void *)job; }
 
 static void key_close(np_job *job) { np_puzzle_close(key_of(job)->puzzle); }
 
@@ -89,14 +82,15 @@ static void *key_start(const np_job_work *work, size_t size, const np_asked *ask
   return key;
 }
 
-static void report_id(const key_job *key, np_writer *writer) {
+static void write_id(const void *of, np_writer *id) {
+  const key_job *key = of;
   uint8_t position[2] = {key->at.x, key->at.r};
-  np_write(writer, "{\"id\":\"");
-  np_puzzle_write_id(key->puzzle, position, writer);
-  np_write(writer, "\"");
+  np_puzzle_write_id(key->puzzle, position, id);
 }
 
-static const char *truth(bool is) { return is ? "true" : "false"; }
+static void write_maze(const void *key, np_writer *text) {
+  keydisk_write_maze(np_keydisk_maze_of(((const key_job *)key)->puzzle), text);
+}
 
 /* -------------------------------------------------------------------------- the verdict */
 
@@ -108,28 +102,7 @@ typedef struct verdict_job {
 
 static const verdict_job *verdict_of(const np_job *job) { return (const verdict_job *)(const void *)job; }
 
-static void verdict_report(const np_job *job, np_writer *writer) {
-  const verdict_job *asked = verdict_of(job);
-  const np_keydisk *key = np_keydisk_arrays(asked->key.puzzle);
-  const np_keydisk_verdict *verdict = &asked->verdict;
-  report_id(&asked->key, writer);
-  keydisk_report_heights(writer, "above", key->above, key->length);
-  keydisk_report_heights(writer, "below", key->below, key->length);
-  keydisk_report_heights(writer, "disk", key->disk, key->cuts);
-  np_write(writer, ",\"maze\":\"");
-  keydisk_write_maze(np_keydisk_maze_of(asked->key.puzzle), writer);
-  np_write(writer, "\",\"solvable\":%s,\"moves\":%u,\"back\":%u,\"needsBack\":%s", truth(verdict->solvable),
-           verdict->moves, verdict->back, truth(verdict->needs_back));
-  np_write(writer, ",\"columnSolvable\":%s,\"columnMoves\":%u,\"columnBack\":%u", truth(verdict->column_solvable),
-           verdict->column_moves, verdict->column_back);
-  np_write(writer, ",\"open\":%u,\"reached\":%u,\"parts\":%u,\"loops\":%u,\"endRings\":%u,\"deadEnds\":%u",
-           verdict->open, verdict->reached, verdict->parts, verdict->loops, verdict->end_rings, verdict->dead_ends);
-  np_write(writer, ",\"rounds\":%u,\"left\":%u,\"hardness\":\"%s\",\"hardnessMoves\":%u}",
-           (unsigned)asked->filling.rounds, (unsigned)asked->filling.left, np_keydisk_hardness_word(verdict->hardness),
-           verdict->hardness_moves);
-}
-
-static const np_job_work verdict_work = {NULL, NULL, verdict_report, key_close};
+static const np_job_work verdict_work = {NULL, NULL, key_close};
 
 np_job *keydisk_verdict_start(const np_asked *asked, const np_memory *memory, np_error *error) {
   verdict_job *job = key_start(&verdict_work, sizeof *job, asked, memory, error);
@@ -140,33 +113,66 @@ np_job *keydisk_verdict_start(const np_asked *asked, const np_memory *memory, np
   return &job->key.job;
 }
 
+/* For programs: the key, its maze, and every number. */
+static void tell_members(const verdict_job *asked, np_answer *answer) {
+  const np_keydisk *key = np_keydisk_arrays(asked->key.puzzle);
+  const np_keydisk_verdict *verdict = &asked->verdict;
+  np_answer_text(answer, "id", write_id, &asked->key);
+  np_answer_numbers(answer, "above", key->above, key->length);
+  np_answer_numbers(answer, "below", key->below, key->length);
+  np_answer_numbers(answer, "disk", key->disk, key->cuts);
+  np_answer_text(answer, "maze", write_maze, &asked->key);
+  np_answer_truth(answer, "solvable", verdict->solvable);
+  np_answer_number(answer, "moves", verdict->moves);
+  np_answer_number(answer, "back", verdict->back);
+  np_answer_truth(answer, "needsBack", verdict->needs_back);
+  np_answer_truth(answer, "columnSolvable", verdict->column_solvable);
+  np_answer_number(answer, "columnMoves", verdict->column_moves);
+  np_answer_number(answer, "columnBack", verdict->column_back);
+  np_answer_number(answer, "open", verdict->open);
+  np_answer_number(answer, "reached", verdict->reached);
+  np_answer_number(answer, "parts", verdict->parts);
+  np_answer_number(answer, "loops", verdict->loops);
+  np_answer_number(answer, "endRings", verdict->end_rings);
+  np_answer_number(answer, "deadEnds", verdict->dead_ends);
+  np_answer_number(answer, "rounds", asked->filling.rounds);
+  np_answer_number(answer, "left", asked->filling.left);
+  np_write_json(np_answer_member(answer, "hardness"), np_keydisk_hardness_word(verdict->hardness));
+  np_answer_number(answer, "hardnessMoves", verdict->hardness_moves);
+}
+
 void keydisk_verdict_tell(const np_job *job, np_answer *answer) {
   const verdict_job *asked = verdict_of(job);
+  const np_keydisk *key = np_keydisk_arrays(asked->key.puzzle);
   const np_keydisk_verdict *verdict = &asked->verdict;
-  unsigned loops = verdict->loops - verdict->end_rings;
+  unsigned x = asked->key.at.x, r = asked->key.at.r;
+  tell_members(asked, answer);
   np_write(answer->lines, "%s", np_keydisk_hardness_word(verdict->hardness));
   if (verdict->solvable)
     np_write(answer->lines, ": %u move%s from %u-%u, %u of them to the left%s\n", verdict->moves,
-             np_plural(verdict->moves), (unsigned)asked->key.at.x, (unsigned)asked->key.at.r, verdict->back,
+             np_plural(verdict->moves), x, r, verdict->back,
              verdict->needs_back || !verdict->back ? "" : ", though it can be solved without");
   else
-    np_write(answer->lines, ": the disk cannot come off from %u-%u\n", (unsigned)asked->key.at.x,
-             (unsigned)asked->key.at.r);
+    np_write(answer->lines, ": the disk cannot come off from %u-%u\n", x, r);
   if (verdict->solvable)
     np_write(answer->lines,
-             "hardness %u: the moves into wrong branches, at most %u for each, and double for one that begins to the "
-             "right\n",
-             verdict->hardness_moves, (unsigned)NP_KEYDISK_BRANCH_MAX);
+             "hardness counts the moves into wrong branches, at most %u for each, and double for one that begins to "
+             "the right; below 20 is easy, below 50 fair, below 100 hard\n",
+             (unsigned)NP_KEYDISK_BRANCH_MAX);
+  if (verdict->solvable) np_answer_fact(answer, "hardness", "%u", verdict->hardness_moves);
+  static const char best[] = "from the best rotation at position 0";
   if (verdict->column_solvable)
-    np_write(answer->lines, "%u move%s from the best rotation at position 0, %u of them to the left\n",
-             verdict->column_moves, np_plural(verdict->column_moves), verdict->column_back);
-  np_write(answer->lines, "%u of %u cells open, in %u area%s; the goal can be reached from %u\n", verdict->open,
-           (unsigned)np_keydisk_arrays(asked->key.puzzle)->length * np_keydisk_arrays(asked->key.puzzle)->cuts,
-           verdict->parts, np_plural(verdict->parts), verdict->reached);
-  np_write(answer->lines, "%u dead end%s, %u loop%s, and %u at the ends\n", verdict->dead_ends,
-           np_plural(verdict->dead_ends), loops, np_plural(loops), verdict->end_rings);
-  np_write(answer->lines, "%u cells left after the dead ends are filled in %u round%s\n", (unsigned)asked->filling.left,
-           (unsigned)asked->filling.rounds, np_plural(asked->filling.rounds));
+    np_answer_fact(answer, best, "%u move%s, %u of them to the left", verdict->column_moves,
+                   np_plural(verdict->column_moves), verdict->column_back);
+  else
+    np_answer_fact(answer, best, "impossible");
+  np_answer_fact(answer, "open cells", "%u of %u; the goal can be reached from %u", verdict->open,
+                 (unsigned)key->length * key->cuts, verdict->reached);
+  np_answer_fact(answer, "separate areas", "%u", verdict->parts);
+  np_answer_fact(answer, "dead ends", "%u", verdict->dead_ends);
+  np_answer_fact(answer, "loops", "%u, and %u at the ends", verdict->loops - verdict->end_rings, verdict->end_rings);
+  np_answer_fact(answer, "cells left after filling the dead ends", "%u in %u round%s", (unsigned)asked->filling.left,
+                 (unsigned)asked->filling.rounds, np_plural(asked->filling.rounds));
 }
 
 np_outcome keydisk_verdict_outcome(const np_job *job) {
@@ -190,7 +196,7 @@ static void write_moves(const walk_job *asked, const np_keydisk_way *way, const 
   }
 }
 
-static const np_job_work walk_work = {NULL, NULL, NULL, key_close};
+static const np_job_work walk_work = {NULL, NULL, key_close};
 
 np_job *keydisk_walk_start(const np_asked *asked, const np_memory *memory, np_error *error) {
   walk_job *job = key_start(&walk_work, sizeof *job, asked, memory, error);
@@ -209,11 +215,7 @@ typedef struct told_way {
   const char *title;
 } told_way;
 
-static void write_way_id(const void *of, np_writer *id) {
-  const key_job *key = &((const told_way *)of)->asked->key;
-  uint8_t position[2] = {key->at.x, key->at.r};
-  np_puzzle_write_id(key->puzzle, position, id);
-}
+static void write_way_id(const void *of, np_writer *id) { write_id(&((const told_way *)of)->asked->key, id); }
 
 static void write_way_title(const void *of, np_writer *title) { np_write(title, "%s", ((const told_way *)of)->title); }
 
@@ -261,21 +263,14 @@ np_outcome keydisk_walk_outcome(const np_job *job) {
 
 /* ------------------------------------------------------------------------------ the maze */
 
-static void maze_report(const np_job *job, np_writer *writer) {
-  report_id(key_of_const(job), writer);
-  np_write(writer, ",\"maze\":\"");
-  keydisk_write_maze(np_keydisk_maze_of(key_of_const(job)->puzzle), writer);
-  np_write(writer, "\"}");
-}
-
-static const np_job_work maze_work = {NULL, NULL, maze_report, key_close};
+static const np_job_work maze_work = {NULL, NULL, key_close};
 
 np_job *keydisk_maze_start(const np_asked *asked, const np_memory *memory, np_error *error) {
   return key_start(&maze_work, sizeof(key_job), asked, memory, error);
 }
 
 void keydisk_maze_tell(const np_job *job, np_answer *answer) {
-  keydisk_write_maze(np_keydisk_maze_of(key_of_const(job)->puzzle), answer->lines);
+  write_maze(job, answer->lines);
   np_write(answer->lines, "\n");
 }
 
@@ -288,7 +283,7 @@ typedef struct paste_job {
 
 static const np_keydisk *pasted(const np_job *job) { return &((const paste_job *)(const void *)job)->key; }
 
-static const np_job_work paste_work = {NULL, NULL, NULL, NULL};
+static const np_job_work paste_work = {NULL, NULL, NULL};
 
 np_job *keydisk_paste_start(const np_asked *asked, const np_memory *memory, np_error *error) {
   paste_job *job = np_job_new(&paste_work, sizeof *job, memory, error);
@@ -360,7 +355,7 @@ static void write_box(const stl_job *job, const char *between, np_writer *writer
 
 static const char *const part_names[] = {"key", "disk"};
 
-static const np_job_work stl_work = {NULL, NULL, NULL, key_close};
+static const np_job_work stl_work = {NULL, NULL, key_close};
 
 np_job *keydisk_stl_start(const np_asked *asked, const np_memory *memory, np_error *error) {
   stl_job *job = key_start(&stl_work, sizeof *job, asked, memory, error);

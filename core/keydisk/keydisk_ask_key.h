@@ -15,9 +15,6 @@
 bool keydisk_read_maze(const char *text, np_keydisk_maze *maze, np_error *error);
 void keydisk_write_maze(const np_keydisk_maze *maze, np_writer *writer);
 
-/* "name":[...], with a comma before it. */
-void keydisk_report_heights(np_writer *writer, const char *name, const uint8_t *heights, unsigned count);
-
 np_job *keydisk_verdict_start(const np_asked *asked, const np_memory *memory, np_error *error);
 void keydisk_verdict_tell(const np_job *job, np_answer *answer);
 np_outcome keydisk_verdict_outcome(const np_job *job); /* none: the disk cannot come off */

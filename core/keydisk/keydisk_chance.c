@@ -90,7 +90,7 @@ bool np_keydisk_chance_take(np_job *job, const char *text, uint64_t before) {
   return true;
 }
 
-static const np_job_work chance_work = {chance_step, chance_progress, NULL, chance_close};
+static const np_job_work chance_work = {chance_step, chance_progress, chance_close};
 
 np_job *np_keydisk_chance_start(const np_keydisk_chance_options *options, const np_memory *memory, np_error *error) {
   np_keydisk_chance_options wanted = *options;

@@ -166,7 +166,7 @@ bool np_keydisk_realisable_take(np_job *job, const char *text, uint64_t before) 
   return true;
 }
 
-static const np_job_work realisable_work = {realisable_step, realisable_progress, NULL, realisable_close};
+static const np_job_work realisable_work = {realisable_step, realisable_progress, realisable_close};
 
 static bool check_size(unsigned length, unsigned cuts, unsigned highest, np_error *error) {
   if (cuts != 4 && cuts != 6 && cuts != 8)

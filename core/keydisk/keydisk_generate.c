@@ -42,7 +42,7 @@ static double generate_progress(const np_job *job) {
 
 static void generate_close(np_job *job) { np_memory_free(&job->memory, generate_of(job)->covers); }
 
-static const np_job_work generate_work = {generate_step, generate_progress, NULL, generate_close};
+static const np_job_work generate_work = {generate_step, generate_progress, generate_close};
 
 np_job *keydisk_generate_start(const np_asked *asked, const np_memory *memory, np_error *error) {
   generate_job *made = np_job_new(&generate_work, sizeof *made, memory, error);

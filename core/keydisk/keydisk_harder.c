@@ -280,7 +280,7 @@ bool np_keydisk_harder_take(np_job *job, const char *text, uint64_t before) {
   return work->joined = true;
 }
 
-static const np_job_work harder_work = {harder_step, harder_progress, NULL, harder_close};
+static const np_job_work harder_work = {harder_step, harder_progress, harder_close};
 
 np_job *np_keydisk_harder_start(const np_keydisk_harder_options *options, const np_memory *memory, np_error *error) {
   np_keydisk_harder_options wanted = *options;

@@ -263,79 +263,9 @@ static double inverse_progress(const np_job *job) {
   return 0.5 + 0.5 * work->shrunk / SHRUNK_ENOUGH;
 }
 
-static void write_list(np_writer *writer, const char *name, const uint8_t *heights, unsigned count) {
-  np_write(writer, ",\"%s\":[", name);
-  for (unsigned i = 0; i < count; i++) np_write(writer, i ? ",%u" : "%u", (unsigned)heights[i]);
-  np_write(writer, "]");
-}
-
-static void report_key(const np_keydisk_inverse_answer *answer, const np_keydisk_maze *maze, np_writer *writer) {
-  np_keydisk key = {.length = maze->length, .cuts = maze->cuts};
-  memcpy(key.above, answer->above, sizeof key.above);
-  memcpy(key.below, answer->below, sizeof key.below);
-  memcpy(key.disk, answer->disk, sizeof key.disk);
-  np_write(writer, ",\"id\":");
-  if (np_keydisk_check(&key, NULL)) {
-    np_write(writer, "\"");
-    np_keydisk_write_id(&key, writer);
-    np_write(writer, "\"");
-  } else {
-    np_write(writer, "null");
-  }
-  write_list(writer, "above", answer->above, maze->length);
-  write_list(writer, "below", answer->below, maze->length);
-  write_list(writer, "disk", answer->disk, maze->cuts);
-  np_write(writer, ",\"highest\":%u,\"fewest\":%s", answer->highest, answer->fewest ? "true" : "false");
-}
-
-/* The contradiction in words, null when there is no memory to work it out. */
-static bool explain(const inverse *work, np_writer *words) {
-  const np_keydisk_inverse_answer *answer = &work->answer;
-  if (answer->state != NP_KEYDISK_INVERSE_NONE || answer->cells == 0) return true;
-  return np_keydisk_explain(&work->options.maze, &answer->needed, work->options.highest, &work->job.memory, words);
-}
-
-static void report_words(const inverse *work, np_writer *writer) {
-  const np_memory *memory = &work->job.memory;
-  np_writer words = np_writer_over(NULL, 0);
-  bool good = explain(work, &words);
-  size_t size = words.length + 1;
-  char *text = good ? np_memory_new(memory, size) : NULL;
-  words = np_writer_over(text, text ? size : 0);
-  if (text && explain(work, &words))
-    np_write_json(writer, text);
-  else
-    np_write(writer, "null");
-  np_memory_free(memory, text);
-}
-
-static void report_none(const inverse *work, np_writer *writer) {
-  const np_keydisk_inverse_answer *answer = &work->answer;
-  const np_keydisk_maze *maze = &work->options.maze;
-  const char *between = "";
-  np_write(writer, ",\"cells\":[");
-  for (unsigned x = 0; x < maze->length; x++)
-    for (unsigned r = 0; r < maze->cuts; r++) {
-      if (answer->cells == 0 || !(answer->needed.open[x] >> r & 1)) continue;
-      np_write(writer, "%s[%u,%u,%s]", between, x, r, maze->open[x] >> r & 1 ? "true" : "false");
-      between = ",";
-    }
-  np_write(writer, "],\"smallest\":%s,\"words\":", answer->smallest ? "true" : "false");
-  report_words(work, writer);
-}
-
-static void inverse_report(const np_job *job, np_writer *writer) {
-  static const char *const states[] = {"open", "key", "none"};
-  const inverse *work = (const inverse *)(const void *)job;
-  np_write(writer, "{\"state\":\"%s\"", states[work->answer.state]);
-  if (work->answer.state == NP_KEYDISK_INVERSE_KEY) report_key(&work->answer, &work->options.maze, writer);
-  if (work->answer.state == NP_KEYDISK_INVERSE_NONE) report_none(work, writer);
-  np_write(writer, "}");
-}
-
 static void inverse_close(np_job *job) { np_keydisk_order_close(inverse_of(job)->order); }
 
-static const np_job_work inverse_work = {inverse_step, inverse_progress, inverse_report, inverse_close};
+static const np_job_work inverse_work = {inverse_step, inverse_progress, inverse_close};
 
 static bool check_inverse(const np_keydisk_inverse_options *options, np_error *error) {
   const np_keydisk_maze *maze = &options->maze;

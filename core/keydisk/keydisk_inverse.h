@@ -41,10 +41,7 @@ enum { NP_KEYDISK_INVERSE_CELLS_MIN = 6 };
 
 /* Finds heights for a maze, then the fewest levels; or proves that there are none, then looks for
  * a small contradiction. Exact and complete (order_solver.h says how). NULL and the error for
- * options out of range or when memory runs out. Report: {"state":"open"|"key"|"none","id",
- * "above","below","disk","highest","fewest","cells":[[x,r,legal],...],"smallest","words"}; id
- * is null unless it is a key of 2 to 64 positions and no height is above 9, words where there was no memory
- * to find them. */
+ * options out of range or when memory runs out. */
 np_job *np_keydisk_inverse_start(const np_keydisk_inverse_options *options, const np_memory *memory, np_error *error);
 
 /* What is known so far. */

@@ -33,32 +33,36 @@ static void survey(table_job *job) {
       job->farthest = job->distance[state];
 }
 
-static void report_faults(const table_job *asked, uint8_t link, np_writer *writer) {
+/* What is wrong with a link, each fault as text of JSON or not. */
+static void write_faults(const table_job *asked, uint8_t link, const char *quote, const char *between,
+                         np_writer *writer) {
   bool first = true;
   for (size_t i = 0; i < asked->fault_count; i++) {
     if (asked->faults[i].link != link) continue;
-    np_write(writer, first ? "\"" : ",\"");
+    np_write(writer, "%s%s", first ? "" : between, quote);
     np_ogear_say_fault(&asked->table, &asked->cube, &asked->faults[i], writer);
-    np_write(writer, "\"");
+    np_write(writer, "%s", quote);
     first = false;
   }
 }
 
-static void table_report(const np_job *job, np_writer *writer) {
-  const table_job *asked = table_of(job);
+static void write_goal(const void *table, np_writer *text) {
+  np_ogear_write_place(((const np_ogear_table *)table)->goal, text);
+}
+
+static void tell_members(const table_job *asked, np_answer *answer) {
   const np_ogear_table *table = &asked->table;
-  np_write(writer, "{\"links\":[");
+  np_writer *links = np_answer_member(answer, "links");
   for (uint8_t i = 0; i < table->link_count; i++) {
-    const np_ogear_link *link = &table->links[i];
-    np_write(writer, "%s{\"link\":\"", i > 0 ? "," : "");
-    np_ogear_write_link(link, writer);
-    np_write(writer, "\",\"faults\":[");
-    report_faults(asked, i, writer);
-    np_write(writer, "]}");
+    np_write(links, "%s{\"link\":\"", i > 0 ? "," : "[");
+    np_ogear_write_link(&table->links[i], links);
+    np_write(links, "\",\"faults\":[");
+    write_faults(asked, i, "\"", ",", links);
+    np_write(links, "]}");
   }
-  np_write(writer, "],\"teeth\":%u,\"goal\":\"", (unsigned)table->teeth);
-  np_ogear_write_place(table->goal, writer);
-  np_write(writer, "\"}");
+  np_write(links, "]");
+  np_answer_number(answer, "teeth", table->teeth);
+  np_answer_text(answer, "goal", write_goal, table);
 }
 
 static void write_table_id(const void *table, np_writer *id) {
@@ -99,16 +103,10 @@ static void links_cell(const void *of, size_t row, size_t column, np_writer *cel
   const wrong_links *wrong = of;
   const table_job *asked = wrong->asked;
   const np_ogear_link *link = &asked->table.links[wrong->number[row]], *real = real_link(link);
-  bool first = true;
   if (column == 0) np_ogear_say_facing(&asked->cube, link->from_face, link->from_dir, cell);
   if (column == 1) np_ogear_write_link(link, cell);
   if (column == 2 && real) np_ogear_write_link(real, cell);
-  for (size_t i = 0; column == 3 && i < asked->fault_count; i++) {
-    if (asked->faults[i].link != wrong->number[row]) continue;
-    np_write(cell, "%s", first ? "" : "; ");
-    np_ogear_say_fault(&asked->table, &asked->cube, &asked->faults[i], cell);
-    first = false;
-  }
+  if (column == 3) write_faults(asked, wrong->number[row], "", "; ", cell);
 }
 
 static void tell_wrong_links(const table_job *asked, np_answer *answer) {
@@ -154,6 +152,7 @@ static void tell_table_facts(const table_job *asked, np_answer *answer) {
 
 static void table_tell(const np_job *job, np_answer *answer) {
   const table_job *asked = table_of(job);
+  tell_members(asked, answer);
   np_answer_puzzle(answer, (np_offer){.id = write_table_id, .of = &asked->table});
   np_write(answer->lines, "%u link%s, ", (unsigned)asked->table.link_count, np_plural(asked->table.link_count));
   if (asked->fault_count == 0)
@@ -172,7 +171,7 @@ static void table_tell(const np_job *job, np_answer *answer) {
   tell_wrong_links(asked, answer);
 }
 
-static const np_job_work table_work = {NULL, NULL, table_report, NULL};
+static const np_job_work table_work = {NULL, NULL, NULL};
 
 /* Where the puzzle of this table begins, found by opening its id. */
 static bool find_start(table_job *job, const np_memory *memory, np_error *error) {
@@ -288,7 +287,7 @@ static void answers_tell(const np_job *job, np_answer *answer) {
   for (int i = 0; i < ANSWERS; i++) tell_moves(asked, i, answer);
 }
 
-static const np_job_work answers_work = {NULL, NULL, NULL, NULL};
+static const np_job_work answers_work = {NULL, NULL, NULL};
 
 static bool read_from(const char *text, np_ogear_place *from, np_error *error) {
   char quoted[NP_QUOTE_MAX];

@@ -73,37 +73,38 @@ static void census_close(np_job *job) {
 
 /* ------------------------------------------------------------------------------ answering */
 
-static void write_box(const asked_census *asked, np_writer *writer) { np_snake_box_write(box_of(asked), writer); }
-
-static void census_report(const np_job *job, np_writer *writer) {
-  const asked_census *asked = census_read(job);
+static void tell_members(const asked_census *asked, np_answer *answer) {
   const np_snake_census_options *options = &((const snake_census *)(const void *)asked->census)->options;
   const np_snake_census_totals *totals = np_snake_census_totals_of(asked->census);
   snake_words words = snake_words_of(box_of(asked));
-  np_write(writer, "{\"box\":\"");
-  write_box(asked, writer);
-  np_write(writer, "\",\"cubelets\":%u,\"symmetries\":%u,\"shard\":%u,\"shards\":%u,\"snakes\":%U,\"solutions\":%U",
-           (unsigned)box_of(asked)->cells, (unsigned)box_of(asked)->images, options->shard, options->shards,
-           totals->snakes, totals->solutions);
-  np_write(writer, ",\"unique\":%U,\"most\":%U,\"palindromes\":%U,\"palindromeSolutions\":%U", totals->unique,
-           totals->max, totals->palindromes, totals->palindrome_solutions);
-  np_write(writer, ",\"palindromeUnique\":%U,\"palindromeMost\":%U,\"words\":\"%U\",\"plausible\":\"%U\"",
-           totals->palindrome_unique, totals->palindrome_max, words.all, words.plausible);
-  np_write(writer, "}");
+  np_answer_text(answer, "box", snake_box_text, box_of(asked));
+  np_answer_number(answer, "cubelets", box_of(asked)->cells);
+  np_answer_number(answer, "symmetries", box_of(asked)->images);
+  np_answer_number(answer, "shard", options->shard);
+  np_answer_number(answer, "shards", options->shards);
+  np_answer_number(answer, "snakes", totals->snakes);
+  np_answer_number(answer, "solutions", totals->solutions);
+  np_answer_number(answer, "unique", totals->unique);
+  np_answer_number(answer, "most", totals->max);
+  np_answer_number(answer, "palindromes", totals->palindromes);
+  np_answer_number(answer, "palindromeSolutions", totals->palindrome_solutions);
+  np_answer_number(answer, "palindromeUnique", totals->palindrome_unique);
+  np_answer_number(answer, "palindromeMost", totals->palindrome_max);
+  np_write(np_answer_member(answer, "words"), "\"%U\"", words.all);
+  np_write(np_answer_member(answer, "plausible"), "\"%U\"", words.plausible);
 }
 
 static void say_many(np_writer *lines, uint64_t count, const char *one) {
   np_write(lines, "%N %s%s", count, one, count == 1 ? "" : "s");
 }
 
-static void tell_tables(const asked_census *asked, np_answer *answer) {
+static void tell_census(const asked_census *asked, np_answer *answer) {
   np_writer *lines = answer->lines;
   const np_snake_census_options *options = &((const snake_census *)(const void *)asked->census)->options;
   const np_snake_census_totals *totals = np_snake_census_totals_of(asked->census);
   snake_words words = snake_words_of(box_of(asked));
-  write_box(asked, lines);
-  if (options->shards > 1)
-    np_write(lines, ", %s %u of %u", options->block ? "block" : "shard", options->shard, options->shards);
+  tell_members(asked, answer);
+  snake_part_say(box_of(asked), options, lines);
   np_write(lines, ": ");
   say_many(lines, totals->snakes, "snake");
   np_write(lines, ", ");
@@ -211,7 +212,7 @@ void snake_census_tell(const np_job *job, np_answer *answer) {
   else if (census_read(job)->form == SNAKE_CENSUS_COUNTS && np_answer_in_lines(answer))
     write_counts(census_read(job), answer->lines);
   else
-    tell_tables(census_read(job), answer);
+    tell_census(census_read(job), answer);
 }
 
 np_job *snake_census_inside(np_job *job) { return census_of(job)->census; }
@@ -219,7 +220,7 @@ const np_snake_box *snake_census_box(const np_job *job) { return box_of(census_r
 
 /* -------------------------------------------------------------------------------- starting */
 
-static const np_job_work census_work = {census_step, census_progress, census_report, census_close};
+static const np_job_work census_work = {census_step, census_progress, census_close};
 
 np_job *snake_census_asked(np_job *census, snake_census_form form, const np_memory *memory, np_error *error) {
   if (!census) return NULL;

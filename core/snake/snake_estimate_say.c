@@ -1,5 +1,6 @@
-/* snake_estimate_say.c: estimates and their intervals, from the sums over probes; as JSON and in words. */
+/* snake_estimate_say.c: estimates and their intervals, from the sums over probes; and their answer. */
 #include "ask/answer.h"
+#include "snake_part.h"
 #include "snake/census/snake_estimate_state.h"
 #include "text.h"
 
@@ -77,37 +78,22 @@ static np_snake_estimated core_seconds(const np_job *job) {
 
 static uint64_t rounded(double number) { return number < 1.8e19 ? (uint64_t)(number + 0.5) : UINT64_MAX; }
 
-/* ----------------------------------------------------------------------------------- JSON */
-
-static void report_one(np_writer *writer, const char *name, np_snake_estimated one) {
-  if (one.known)
-    np_write(writer, ",\"%s\":[%U,%U,%U,%U]", name, rounded(one.mean), rounded(one.error), rounded(one.low),
-             rounded(one.high));
-  else
-    np_write(writer, ",\"%s\":null", name);
-}
-
-void snake_estimate_report(const np_job *job, np_writer *writer) {
-  static const char *const names[NP_SNAKE_AMOUNTS] = {"snakes", "solutions", "unique", "nodes", "bytes"};
-  const snake_estimate *work = estimate_read(job);
-  np_write(writer, "{\"box\":\"");
-  np_snake_box_write(&work->census->box, writer);
-  np_write(writer, "\",\"probes\":%U,\"wanted\":%U,\"seed\":\"%U\"", work->probes, work->options.probes,
-           work->options.seed);
-  for (int i = 0; i < NP_SNAKE_AMOUNTS; i++) report_one(writer, names[i], np_snake_estimate_of(job, i));
-  report_one(writer, "share", times(np_snake_estimate_share(job), 1000000));
-  np_write(writer, ",\"pace\":%U", work->pace);
-  report_one(writer, "coreSeconds", core_seconds(job));
-  np_write(writer, "}");
-}
-
 /* -------------------------------------------------------------------------------- saying */
 
-static void tell_one(np_answer *answer, const char *what, np_snake_estimated one) {
+/* [mean, error, low, high], or null. */
+static void tell_member(np_answer *answer, const char *name, np_snake_estimated one) {
+  np_writer *into = np_answer_member(answer, name);
   if (one.known)
-    np_answer_fact(answer, what, "%N, from %N to %N", rounded(one.mean), rounded(one.low), rounded(one.high));
+    np_write(into, "[%U,%U,%U,%U]", rounded(one.mean), rounded(one.error), rounded(one.low), rounded(one.high));
   else
-    np_answer_fact(answer, what, "not known, too few probes");
+    np_write(into, "null");
+}
+
+static void tell_fact(np_answer *answer, const char *label, np_snake_estimated one) {
+  if (one.known)
+    np_answer_fact(answer, label, "%N, from %N to %N", rounded(one.mean), rounded(one.low), rounded(one.high));
+  else
+    np_answer_fact(answer, label, "not known, too few probes");
 }
 
 /* Parts of a hundred with two decimals. */
@@ -125,6 +111,7 @@ static percent percent_of(double share) {
 
 static void tell_share(np_answer *answer, np_snake_estimated share) {
   static const char label[] = "share of snakes with one solution";
+  tell_member(answer, "share", times(share, 1000000));
   if (share.known)
     np_answer_fact(answer, label, "%s %%, from %s to %s", percent_of(share.mean).text, percent_of(share.low).text,
                    percent_of(share.high).text);
@@ -133,18 +120,31 @@ static void tell_share(np_answer *answer, np_snake_estimated share) {
 }
 
 void np_snake_estimate_tell(const np_job *job, np_answer *answer) {
-  static const char *const names[NP_SNAKE_AMOUNTS] = {"snakes", "solutions", "snakes with one solution", "nodes",
-                                                      "bytes of rows"};
+  static const struct {
+    const char *name, *label;
+  } amounts[NP_SNAKE_AMOUNTS] = {
+      {"snakes", "snakes"}, {"solutions", "solutions"}, {"unique", "snakes with one solution"},
+      {"nodes", "nodes"},   {"bytes", "bytes of rows"},
+  };
   const snake_estimate *work = estimate_read(job);
-  np_snake_box_write(&work->census->box, answer->lines);
+  const np_snake_box *box = &work->census->box;
+  np_answer_text(answer, "box", snake_box_text, box);
+  np_answer_number(answer, "probes", work->probes);
+  np_answer_number(answer, "wanted", work->options.probes);
+  np_write(np_answer_member(answer, "seed"), "\"%U\"", work->options.seed);
+  np_snake_box_write(box, answer->lines);
   np_write(answer->lines, ", %N probes from seed %U, each number with its 95 %% confidence interval\n", work->probes,
            work->options.seed);
   for (int i = 0; i < NP_SNAKE_AMOUNTS; i++) {
-    tell_one(answer, names[i], np_snake_estimate_of(job, i));
+    np_snake_estimated amount = np_snake_estimate_of(job, i);
+    tell_member(answer, amounts[i].name, amount);
+    tell_fact(answer, amounts[i].label, amount);
     if (i == NP_SNAKE_AMOUNT_UNIQUE) tell_share(answer, np_snake_estimate_share(job));
   }
   np_snake_estimated seconds = core_seconds(job);
   bool hours = seconds.mean >= 36000;
-  tell_one(answer, hours ? "core hours" : "core seconds", hours ? times(seconds, 1.0 / 3600) : seconds);
+  np_answer_number(answer, "pace", work->pace);
+  tell_member(answer, "coreSeconds", seconds);
+  tell_fact(answer, hours ? "core hours" : "core seconds", hours ? times(seconds, 1.0 / 3600) : seconds);
   np_write(answer->lines, "at %N nodes a second\n", work->pace);
 }

@@ -130,7 +130,7 @@ static void write_id(const generate_job *made, np_writer *writer) {
 
 static void generate_close(np_job *job) { snake_proof_close(&generate_of(job)->proof); }
 
-static const np_job_work generate_work = {generate_step, generate_progress, NULL, generate_close};
+static const np_job_work generate_work = {generate_step, generate_progress, generate_close};
 
 np_job *snake_generate_start(const np_asked *asked, const np_memory *memory, np_error *error) {
   generate_job *made = np_job_new(&generate_work, sizeof *made, memory, error);

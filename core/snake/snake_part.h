@@ -1,4 +1,5 @@
-/* snake_part.h: internal: which part of all snakes a question is about. */
+/* snake_part.h: internal: what questions about all snakes of a box share: the part that is asked about, and saying it.
+ */
 #ifndef NP_SNAKE_PART_H
 #define NP_SNAKE_PART_H
 
@@ -23,5 +24,15 @@ static inline bool snake_part_asked(const np_asked *asked, np_snake_census_optio
   options->shards = part.parts;
   return true;
 }
+
+/* "2x3x3, shard 2 of 3" */
+static inline void snake_part_say(const np_snake_box *box, const np_snake_census_options *options, np_writer *line) {
+  np_snake_box_write(box, line);
+  if (options->shards > 1)
+    np_write(line, ", %s %u of %u", options->block ? "block" : "shard", options->shard, options->shards);
+}
+
+/* A box as the text of a member (answer.h). */
+static inline void snake_box_text(const void *box, np_writer *text) { np_snake_box_write(box, text); }
 
 #endif

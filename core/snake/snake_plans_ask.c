@@ -229,10 +229,7 @@ void snake_plans_tell(const np_job *job, np_answer *answer) {
   const asked_plans *asked = plans_read(job);
   uint64_t snakes = asked->looked_at, without = asked->without_count, proved = 0;
   for (size_t i = 0; i < without; i++) proved += asked->without[i].proved;
-  np_snake_box_write(&asked->box, answer->lines);
-  if (asked->options.shards > 1)
-    np_write(answer->lines, ", %s %u of %u", asked->options.block ? "block" : "shard", asked->options.shard,
-             asked->options.shards);
+  snake_part_say(&asked->box, &asked->options, answer->lines);
   np_write(answer->lines, ": of %N snake%s, %N can be folded without stretching the elastic\n", snakes,
            np_plural(snakes), snakes - without);
   np_write(answer->lines, "%N cannot, proved; %N not known\n", proved, without - proved);
@@ -274,7 +271,7 @@ static void plans_close(np_job *job) {
   np_memory_free(&job->memory, asked->without);
 }
 
-static const np_job_work plans_work = {plans_step, plans_progress, NULL, plans_close};
+static const np_job_work plans_work = {plans_step, plans_progress, plans_close};
 
 np_job *snake_plans_start(const np_asked *asked, const np_memory *memory, np_error *error) {
   asked_plans *job = np_job_new(&plans_work, sizeof *job, memory, error);

@@ -1,5 +1,6 @@
 /* snake_which.c: questions about one snake: its word, which one it is, all its solutions. */
 #include "ask/answer.h"
+#include "snake_part.h"
 #include "snake_which.h"
 #include "snake/fold/snake_proof.h"
 #include "text.h"
@@ -105,53 +106,44 @@ static asked_snake *start(const np_job_work *work, bool (*open)(asked_snake *, c
 
 /* ------------------------------------------------------------------------------ its forms */
 
-static void write_title(const asked_snake *asked, np_writer *writer, bool json) {
+/* What a snake is sold as; NULL: it has no name. */
+static const char *title_of(const asked_snake *asked) {
   char id[ID_MAX];
   np_writer own = np_writer_over(id, sizeof id);
   np_puzzle_write_id(asked->puzzle, NULL, &own);
-  for (const np_preset *preset = np_kind_presets(np_puzzle_kind(asked->puzzle)); preset->id; preset++) {
-    if (strcmp(preset->id, id) != 0) continue;
-    if (json)
-      np_write_json(writer, preset->title);
-    else
-      np_write(writer, ", %s", preset->title);
-    return;
-  }
-  if (json) np_write(writer, "null");
-}
-
-/* Members without their braces. */
-static void report_forms(const asked_snake *asked, np_writer *writer) {
-  np_write(writer, "\"id\":\"");
-  np_puzzle_write_id(asked->puzzle, NULL, writer);
-  np_write(writer, "\",\"title\":");
-  write_title(asked, writer, true);
-  np_write(writer, ",\"box\":\"");
-  np_snake_box_write(asked->box, writer);
-  np_write(writer, "\",\"word\":\"");
-  np_snake_word_write(asked->word, writer);
-  np_write(writer, "\",\"lengths\":\"");
-  np_snake_word_lengths(asked->word, writer);
-  np_write(writer, "\",\"bits\":\"");
-  np_snake_word_bits(asked->word, writer);
-  np_write(writer, "\",\"straights\":%u,\"palindrome\":%s", np_snake_straights(asked->word),
-           np_snake_is_palindrome(asked->word) ? "true" : "false");
+  for (const np_preset *preset = np_kind_presets(np_puzzle_kind(asked->puzzle)); preset->id; preset++)
+    if (strcmp(preset->id, id) == 0) return preset->title;
+  return NULL;
 }
 
 static void write_id(const void *of, np_writer *id) { np_puzzle_write_id(((const asked_snake *)of)->puzzle, NULL, id); }
+static void write_word(const void *of, np_writer *word) { np_snake_word_write(((const asked_snake *)of)->word, word); }
+static void write_runs(const void *of, np_writer *runs) {
+  np_snake_word_lengths(((const asked_snake *)of)->word, runs);
+}
+static void write_bits(const void *of, np_writer *bits) { np_snake_word_bits(((const asked_snake *)of)->word, bits); }
 
 static void tell_forms(const asked_snake *asked, np_answer *answer) {
   np_writer *lines = answer->lines;
   unsigned straights = np_snake_straights(asked->word);
-  np_snake_word_write(asked->word, lines);
+  bool palindrome = np_snake_is_palindrome(asked->word);
+  const char *title = title_of(asked);
+  np_answer_text(answer, "id", write_id, asked);
+  np_write_json(np_answer_member(answer, "title"), title);
+  np_answer_text(answer, "box", snake_box_text, asked->box);
+  np_answer_text(answer, "word", write_word, asked);
+  np_answer_text(answer, "lengths", write_runs, asked);
+  np_answer_text(answer, "bits", write_bits, asked);
+  np_answer_number(answer, "straights", straights);
+  np_answer_truth(answer, "palindrome", palindrome);
+  write_word(asked, lines);
   np_write(lines, "\n");
-  np_puzzle_write_id(asked->puzzle, NULL, lines);
+  write_id(asked, lines);
   np_answer_offer(answer, (np_offer){.id = write_id, .of = asked});
-  write_title(asked, lines, false);
-  np_write(lines, ": %u cubelets for ", (unsigned)asked->box->cells);
+  np_write(lines, "%s%s: %u cubelets for ", title ? ", " : "", title ? title : "", (unsigned)asked->box->cells);
   np_snake_box_write(asked->box, lines);
-  np_write(lines, ", %u straight%s%s\n", straights, straights == 1 ? "" : "s",
-           np_snake_is_palindrome(asked->word) ? ", the same from both ends" : "");
+  np_write(lines, ", %u straight%s%s\n", straights, np_plural(straights),
+           palindrome ? ", the same from both ends" : "");
 }
 
 void snake_word_tell(const np_job *job, np_answer *answer) {
@@ -159,14 +151,14 @@ void snake_word_tell(const np_job *job, np_answer *answer) {
   tell_forms(asked, answer);
   char runs[2 * NP_SNAKE_MAX], bits[NP_SNAKE_MAX];
   np_writer into = np_writer_over(runs, sizeof runs);
-  np_snake_word_lengths(asked->word, &into);
+  write_runs(asked, &into);
   np_answer_fact(answer, "runs", "%s", runs);
   into = np_writer_over(bits, sizeof bits);
-  np_snake_word_bits(asked->word, &into);
+  write_bits(asked, &into);
   np_answer_fact(answer, "0, 1", "%s", bits);
 }
 
-static const np_job_work word_work = {NULL, NULL, NULL, asked_close};
+static const np_job_work word_work = {NULL, NULL, asked_close};
 
 np_job *snake_word_start(const np_asked *asked, const np_memory *memory, np_error *error) {
   asked_snake *job = start(&word_work, open_word, asked, memory, error);
@@ -271,23 +263,32 @@ static double which_progress(const np_job *job) {
   return done < 0.999 ? done : 0.999;
 }
 
-static void which_report(const np_job *job, np_writer *writer) {
-  const asked_snake *asked = snake_read(job);
-  np_write(writer, "{");
-  report_forms(asked, writer);
-  np_write(writer, ",\"solutions\":%U,\"complete\":%s", asked->search.found, asked->proved ? "true" : "false");
-  if (asked->search.found > 0) {
-    np_write(writer, ",");
-    snake_folds_needed_report(asked->needed, writer);
-  }
-  if (asked->number > 0)
-    np_write(writer,
-             ",\"number\":%U,\"of\":%U,\"same\":%U,\"fewer\":%U,\"more\":%U,\"sameStraights\":%U,\"sameBoth\":%U",
-             (uint64_t)asked->number, (uint64_t)asked->of, asked->same, asked->fewer, asked->more,
-             asked->same_straights, asked->same_both);
+static void tell_folds(snake_folds_needed needed, np_answer *answer) {
+  bool folds = needed.verdict == NP_SNAKE_FOLDS;
+  if (needed.verdict == NP_SNAKE_FOLDS_NOT_KNOWN)
+    np_write_json(np_answer_member(answer, "folds"), NULL);
   else
-    np_write(writer, ",\"number\":null");
-  np_write(writer, "}");
+    np_answer_truth(answer, "folds", folds);
+  if (!folds) return;
+  np_answer_number(answer, "leastFolds", needed.least);
+  np_answer_number(answer, "enoughFolds", needed.most);
+}
+
+static void tell_members(const asked_snake *asked, np_answer *answer) {
+  np_answer_number(answer, "solutions", asked->search.found);
+  np_answer_truth(answer, "complete", asked->proved);
+  if (asked->search.found > 0) tell_folds(asked->needed, answer);
+  if (asked->number == 0) {
+    np_write_json(np_answer_member(answer, "number"), NULL);
+    return;
+  }
+  np_answer_number(answer, "number", asked->number);
+  np_answer_number(answer, "of", asked->of);
+  np_answer_number(answer, "same", asked->same);
+  np_answer_number(answer, "fewer", asked->fewer);
+  np_answer_number(answer, "more", asked->more);
+  np_answer_number(answer, "sameStraights", asked->same_straights);
+  np_answer_number(answer, "sameBoth", asked->same_both);
 }
 
 static void say_folds(const asked_snake *asked, np_writer *lines) {
@@ -309,6 +310,7 @@ static void say_folds(const asked_snake *asked, np_writer *lines) {
 void snake_which_tell(const np_job *job, np_answer *answer) {
   const asked_snake *asked = snake_read(job);
   tell_forms(asked, answer);
+  tell_members(asked, answer);
   say_solutions(asked, asked->search.found, answer->lines);
   if (asked->number == 0) {
     np_write(answer->lines, "\n");
@@ -330,7 +332,7 @@ static np_outcome outcome_of(const asked_snake *asked, uint64_t count) {
 
 np_outcome snake_which_outcome(const np_job *job) { return outcome_of(snake_read(job), snake_read(job)->search.found); }
 
-static const np_job_work which_work = {which_step, which_progress, which_report, asked_close};
+static const np_job_work which_work = {which_step, which_progress, asked_close};
 
 np_job *snake_which_start(const np_asked *asked, const np_memory *memory, np_error *error) {
   asked_snake *job = start(&which_work, open_word, asked, memory, error);
@@ -419,7 +421,7 @@ void snake_solutions_file(const np_job *job, np_writer *bytes) {
 
 np_outcome snake_solutions_outcome(const np_job *job) { return outcome_of(snake_read(job), snake_read(job)->count); }
 
-static const np_job_work solutions_work = {solutions_step, solutions_progress, NULL, asked_close};
+static const np_job_work solutions_work = {solutions_step, solutions_progress, asked_close};
 
 np_job *snake_solutions_start(const np_asked *asked, const np_memory *memory, np_error *error) {
   asked_snake *job = start(&solutions_work, open_id, asked, memory, error);

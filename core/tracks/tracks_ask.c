@@ -279,28 +279,6 @@ static void check_write_line(const check_job *check, np_writer *writer) {
              guesses ? " and guesses" : "");
 }
 
-static void check_report(const np_job *job, np_writer *writer) {
-  const check_job *check = check_of_const(job);
-  char line[2 * NP_SENTENCE_MAX];
-  np_error why = {0};
-  np_writer into = np_writer_over(line, sizeof line);
-  bool done = job->status == NP_JOB_DONE, unique = done && verdict_of(check) == UNIQUE;
-  check_write_line(check, &into);
-  np_write(writer, "{\"verdict\":\"%s\"", verdict_names[done ? verdict_of(check) : UNKNOWN]);
-  np_write(writer, ",\"complete\":%s", done && verdict_of(check) != UNKNOWN ? "true" : "false");
-  np_write_member(writer, "line", line);
-  np_write_member(writer, "level", unique ? np_tracks_level_name((np_tracks_level)check->level) : NULL);
-  np_write(writer, ",\"guesses\":\"%U\",\"id\":\"", np_tracks_counts_of(check->count).guesses);
-  np_puzzle_write_id(check->puzzle, NULL, writer);
-  np_writer nowhere = np_writer_over(NULL, 0);
-  bool fits = np_tracks_write_game_id(np_tracks_board_of(check->puzzle), &nowhere, &why);
-  np_write(writer, "\",\"collection\":%s", fits ? "\"" : "null");
-  if (fits) np_tracks_write_game_id(np_tracks_board_of(check->puzzle), writer, NULL);
-  if (fits) np_write(writer, "\"");
-  np_write_member(writer, "why", fits ? NULL : why.sentence);
-  np_write(writer, "}");
-}
-
 static void check_close(np_job *job) {
   check_job *check = check_of(job);
   np_tracks_solver_close(check->solver);
@@ -308,7 +286,7 @@ static void check_close(np_job *job) {
   np_puzzle_close(check->puzzle);
 }
 
-static const np_job_work check_work = {check_step, check_progress, check_report, check_close};
+static const np_job_work check_work = {check_step, check_progress, check_close};
 
 static np_job *check_start(const np_asked *asked, const np_memory *memory, np_error *error) {
   check_job *check = np_job_new(&check_work, sizeof *check, memory, error);
@@ -320,8 +298,31 @@ static np_job *check_start(const np_asked *asked, const np_memory *memory, np_er
   return NULL;
 }
 
+static void write_own_id(const void *puzzle, np_writer *id) { np_puzzle_write_id(puzzle, NULL, id); }
+
+static void write_game_id(const void *puzzle, np_writer *id) {
+  np_tracks_write_game_id(np_tracks_board_of(puzzle), id, NULL);
+}
+
+/* As a game id of the collection; or why there is none. */
+static void tell_collection(const np_puzzle *puzzle, np_answer *answer) {
+  np_error why = {0};
+  np_writer nowhere = np_writer_over(NULL, 0);
+  bool fits = np_tracks_write_game_id(np_tracks_board_of(puzzle), &nowhere, &why);
+  np_answer_text(answer, "collection", fits ? write_game_id : NULL, puzzle);
+  np_write_json(np_answer_member(answer, "why"), fits ? NULL : why.sentence);
+}
+
 static void check_tell(const np_job *job, np_answer *answer) {
   const check_job *check = check_of_const(job);
+  verdict found = job->status == NP_JOB_DONE ? verdict_of(check) : UNKNOWN;
+  np_write_json(np_answer_member(answer, "verdict"), verdict_names[found]);
+  np_answer_truth(answer, "complete", found != UNKNOWN);
+  np_write_json(np_answer_member(answer, "level"),
+                found == UNIQUE ? np_tracks_level_name((np_tracks_level)check->level) : NULL);
+  np_write(np_answer_member(answer, "guesses"), "\"%U\"", np_tracks_counts_of(check->count).guesses);
+  np_answer_text(answer, "id", write_own_id, check->puzzle);
+  tell_collection(check->puzzle, answer);
   check_write_line(check, answer->lines);
   np_write(answer->lines, "\n");
 }
@@ -333,7 +334,7 @@ static np_outcome check_outcome(const np_job *job) {
 
 /* -------------------------------------------------------------------- other ways to write it */
 
-/* A puzzle whose report writes it in another form. */
+/* A puzzle that is written in another form. */
 typedef struct written_job {
   np_job job;
   np_puzzle *puzzle;
@@ -354,7 +355,7 @@ static np_job *written_start(const np_job_work *work, const np_asked *asked, con
   return NULL;
 }
 
-static const np_job_work collection_work = {NULL, NULL, NULL, written_close};
+static const np_job_work collection_work = {NULL, NULL, written_close};
 
 static np_job *collection_start(const np_asked *asked, const np_memory *memory, np_error *error) {
   np_job *job = written_start(&collection_work, asked, memory, error);
@@ -369,8 +370,9 @@ static void collection_tell(const np_job *job, np_answer *answer) {
   np_write(answer->lines, "\n");
 }
 
-static void report_sums(const char *name, const np_tracks_sums *sums, unsigned lines, np_writer *writer) {
-  np_write(writer, ",\"%s\":{\"cuts\":[", name);
+/* {"cuts":[...],"sums":[[...],...]} */
+static void write_sums(const np_tracks_sums *sums, unsigned lines, np_writer *writer) {
+  np_write(writer, "{\"cuts\":[");
   for (unsigned part = 1; part < sums->parts; part++)
     np_write(writer, "%s%u", part > 1 ? "," : "", (unsigned)sums->cut[part]);
   np_write(writer, "],\"sums\":[");
@@ -386,33 +388,28 @@ static void report_sums(const char *name, const np_tracks_sums *sums, unsigned l
   np_write(writer, "]}");
 }
 
-static void report_cells(const char *name, const uint8_t *values, unsigned cells, np_writer *writer) {
-  np_write(writer, ",\"%s\":[", name);
-  for (unsigned cell = 0; cell < cells; cell++) np_write(writer, "%s%u", cell > 0 ? "," : "", (unsigned)values[cell]);
-  np_write(writer, "]");
-}
-
-static void board_report(const np_job *job, np_writer *writer) {
-  const np_tracks_board *board = written_board(job);
-  unsigned cells = (unsigned)board->width * board->height;
-  np_write(writer, "{\"width\":%u,\"height\":%u", (unsigned)board->width, (unsigned)board->height);
-  report_sums("columns", &board->columns, board->width, writer);
-  report_sums("rows", &board->rows, board->height, writer);
-  np_write(writer, ",\"start\":{\"cell\":%u,\"door\":%u},\"finish\":{\"cell\":%u,\"door\":%u}", (unsigned)board->start,
-           (unsigned)board->start_door, (unsigned)board->finish, (unsigned)board->finish_door);
-  report_cells("clues", board->clue, cells, writer);
-  report_cells("digits", board->digit, cells, writer);
-  np_write(writer, "}");
-}
-
-static const np_job_work board_work = {NULL, NULL, board_report, written_close};
+static const np_job_work board_work = {NULL, NULL, written_close};
 
 static np_job *board_start(const np_asked *asked, const np_memory *memory, np_error *error) {
   return written_start(&board_work, asked, memory, error);
 }
 
+static void tell_end(np_answer *answer, const char *name, unsigned cell, unsigned door) {
+  np_write(np_answer_member(answer, name), "{\"cell\":%u,\"door\":%u}", cell, door);
+}
+
 static void board_tell(const np_job *job, np_answer *answer) {
-  np_answer_puzzle(answer, (np_offer){.id = write_board, .of = written_board(job)});
+  const np_tracks_board *board = written_board(job);
+  size_t cells = (size_t)board->width * board->height;
+  np_answer_number(answer, "width", board->width);
+  np_answer_number(answer, "height", board->height);
+  write_sums(&board->columns, board->width, np_answer_member(answer, "columns"));
+  write_sums(&board->rows, board->height, np_answer_member(answer, "rows"));
+  tell_end(answer, "start", board->start, board->start_door);
+  tell_end(answer, "finish", board->finish, board->finish_door);
+  np_answer_numbers(answer, "clues", board->clue, cells);
+  np_answer_numbers(answer, "digits", board->digit, cells);
+  np_answer_puzzle(answer, (np_offer){.id = write_board, .of = board});
 }
 
 /* -------------------------------------------------------------------------------- the table */
@@ -504,7 +501,7 @@ const np_question np_questions_tracks[] = {
     {"tracks solve", "a path, or all of them, one a line", solve_options, .start = solve_start, .tell = solve_tell,
      .outcome = paths_outcome},
     {"tracks check", "whether it is a puzzle of one solution, and which rules find it", id_options,
-     .start = check_start, .tell = check_tell, .outcome = check_outcome},
+     .start = check_start, .tell = check_tell, .outcome = check_outcome, .early = true},
     {"tracks message", "the digits along the path, as guitar tab where they are one", id_options,
      .start = tracks_message_start, .tell = tracks_message_tell, .outcome = tracks_message_outcome},
     {"tracks sound", "the message played on plucked strings, kept as WAV", sound_options, .start = tracks_sound_start,

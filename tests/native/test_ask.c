@@ -19,10 +19,6 @@ static void echo_step(np_job *job, uint32_t effort) {
 
 static double echo_progress(const np_job *job) { return ((const echo *)(const void *)job)->done / 100.0; }
 
-static void echo_report(const np_job *job, np_writer *writer) {
-  np_write(writer, "%s", ((const echo *)(const void *)job)->said);
-}
-
 /* One of each, and what was asked. */
 static void write_id(const void *of, np_writer *id) { np_write(id, "rings.%u", *(const unsigned *)of); }
 
@@ -43,8 +39,14 @@ static void echo_tell(const np_job *job, np_answer *answer) {
   static const unsigned hooks = 6;
   np_table table = {.title = "some \"squares\"", .columns = 2, .rows = 3, .head = table_head, .cell = table_cell};
   np_write(answer->lines, "one\n\n");
-  np_job_report(job, answer->lines);
-  np_write(answer->lines, "\n");
+  np_write(answer->lines, "%s\n", ((const echo *)(const void *)job)->said);
+  np_answer_number(answer, "hooks", hooks);
+  np_answer_numbers(answer, "ends", (const uint8_t[]){1, 200}, 2);
+  np_answer_numbers(answer, "none", NULL, 0);
+  np_answer_truth(answer, "known", true);
+  np_answer_text(answer, "id", write_id, &hooks);
+  np_answer_text(answer, "title", NULL, NULL);
+  np_write_json(np_answer_member(answer, "said"), "\"so\"");
   np_answer_puzzle(answer, (np_offer){.id = write_id, .of = &hooks});
   np_answer_fact(answer, "keys", "%N of %s", (uint64_t)1234, "\"all\"");
   np_answer_table(answer, &table);
@@ -53,14 +55,13 @@ static void echo_tell(const np_job *job, np_answer *answer) {
   np_answer_table(answer, &table);
 }
 
-static const np_job_work echo_work = {echo_step, echo_progress, echo_report, NULL};
+static const np_job_work echo_work = {echo_step, echo_progress, NULL};
 
 static np_job *echo_start(const np_asked *asked, const np_memory *memory, np_error *error) {
   echo *job = np_job_new(&echo_work, sizeof *job, memory, error);
   if (!job) return NULL;
   np_writer writer = np_writer_over(job->said, sizeof job->said);
   for (size_t i = 0; i < asked->text_count; i++) np_write(&writer, "<%s>", asked->texts[i]);
-  if (!asked->question->options) np_write(&writer, "{}"); /* a report, as short as can be */
   for (const np_option *option = asked->question->options; option && option->name; option++)
     if (option->kind == NP_OPTION_NUMBER || option->kind == NP_OPTION_DECIMAL || option->kind == NP_OPTION_CHOICE)
       np_write(&writer, " %U", np_asked_number(asked, option->name));
@@ -134,16 +135,13 @@ static void questions_get_what_they_are_given(void **state) {
       {"solid --cuts 8 --unit 20", " 8 20000 1 of 1"},
       {"solid --cuts 8 --unit 3.", " 8 3000 1 of 1"},
       {"solid --cuts 8 --unit .5", " 8 500 1 of 1"},
-      {"rest", "{}"},
+      {"rest", ""},
   };
   for (size_t i = 0; i < sizeof asked / sizeof *asked; i++) {
     np_error error = {0};
     np_job *job = np_ask_among(tables, asked[i].words, NULL, &error);
     if (!job) fail_msg("%s: %s", asked[i].words, error.sentence);
-    char said[400];
-    np_writer writer = np_writer_over(said, sizeof said);
-    np_job_report(job, &writer);
-    assert_string_equal(said, asked[i].said);
+    assert_string_equal(((const echo *)(const void *)job)->said, asked[i].said);
     np_job_close(job);
   }
 }
@@ -291,21 +289,25 @@ static void options_say_what_they_are(void **state) {
   assert_has(json, "{\"name\":\"ID\",\"kind\":\"puzzle\",\"words\":\"keydisk\",\"needed\":true,");
 }
 
+#define MEMBERS                                                                                                        \
+  "\"hooks\":6,\"ends\":[1,200],\"none\":[],\"known\":true,\"id\":\"rings.6\",\"title\":null,"                         \
+  "\"said\":\"\\\"so\\\"\""
+
 /* One answer in all its forms. */
 static void answers_have_one_shape(void **state) {
   (void)state;
   np_error error = {0};
   np_job *job = np_ask_among(tables, "rest", NULL, &error);
   char *early = asked_text(np_answer_json, job, NULL);
-  assert_string_equal(early, "{}");
+  assert_string_equal(early, "{" MEMBERS "}");
   run_to_end(job, 30);
   char *lines = asked_text(np_answer_lines, job, NULL);
-  assert_string_equal(lines, "one\n\n{}\nrings.6\nkeys: 1,234 of \"all\"\n"
+  assert_string_equal(lines, "one\n\n\nrings.6\nkeys: 1,234 of \"all\"\n"
                              "\nsome \"squares\"\n  n  squares\n  1     1000\nsum     1000\n            \n");
   char *json = asked_text(np_answer_json, job, NULL);
   assert_string_equal(
       json,
-      "{\"answer\":{\"outcome\":\"answered\",\"sentences\":[\"one\",\"{}\"],\"note\":null,"
+      "{" MEMBERS ",\"answer\":{\"outcome\":\"answered\",\"sentences\":[\"one\"],\"note\":null,"
       "\"facts\":[[\"keys\",\"1,234 of \\\"all\\\"\"]],"
       "\"tables\":[{\"title\":\"some \\\"squares\\\"\",\"bars\":false,\"mark\":null,\"heads\":[\"n\",\"squares\"],"
       "\"rows\":[[1,1000],[\"sum\",1000],[null,null]]},"

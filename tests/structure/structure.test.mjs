@@ -85,7 +85,6 @@ const WIDE_HEADERS = {
   "core/snake/snake_play.h": "what the files of a snake share",
   "core/snake/census/snake_census_state.h": "the state of a census, for its own files",
   "core/snake/census/snake_estimate.h": "the interface of an estimate",
-  "core/snake/census/snake_estimate_state.h": "the state of an estimate, for its own files",
   "core/tracks/tracks_play.h": "what the files of a path puzzle share",
   "core/tracks/reason/tracks_reasoner.h": "the state of a reasoner, for its own files",
   "core/tracks/solve/tracks_state.h": "the state of a solver, for its own files",

@@ -281,7 +281,7 @@ static void census_close(np_job *job) {
   snake_endgame_close(&work->endgame);
 }
 
-static const np_job_work census_work = {census_step, census_progress, NULL, census_close};
+static const np_job_work census_work = {census_step, census_progress, census_close};
 
 const np_snake_census_totals *np_snake_census_totals_of(const np_job *job) { return &census_read(job)->totals; }
 

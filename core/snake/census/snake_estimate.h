@@ -55,9 +55,7 @@ typedef struct np_snake_estimated {
   bool known;
 } np_snake_estimated;
 
-/* A unit of effort is about a microsecond. Report: {"box","probes","wanted","seed","snakes":[mean,error,low,high],
- * "solutions","unique","nodes","bytes","share":[millionths...],"pace","coreSeconds":[seconds...]}, and null for what is
- * not known. */
+/* A unit of effort is about a microsecond. */
 np_job *np_snake_estimate_start(const np_snake_box *box, const np_snake_estimate_options *options,
                                 const np_memory *memory, np_error *error);
 
@@ -73,7 +71,8 @@ void np_snake_estimate_set_pace(np_job *job, uint64_t nodes_a_second);
 
 const np_snake_box *np_snake_estimate_box(const np_job *job);
 
-/* A few lines for a person. */
+/* Its members: "box", "probes", "wanted", "seed", "pace"; "snakes":[mean,error,low,high], "solutions", "unique",
+ * "share":[millionths...], "nodes", "bytes", "coreSeconds":[seconds...], null for what is not known. */
 void np_snake_estimate_tell(const np_job *job, np_answer *answer);
 
 #endif

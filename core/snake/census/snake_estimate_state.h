@@ -30,7 +30,4 @@ typedef struct snake_estimate {
 
 extern const np_job_work snake_estimate_work;
 
-/* The answer as JSON. */
-void snake_estimate_report(const np_job *job, np_writer *writer);
-
 #endif

@@ -148,7 +148,7 @@ static void estimate_close(np_job *job) {
   np_job_close(estimate_of(job)->census ? &estimate_of(job)->census->job : NULL);
 }
 
-const np_job_work snake_estimate_work = {estimate_step, estimate_progress, snake_estimate_report, estimate_close};
+const np_job_work snake_estimate_work = {estimate_step, estimate_progress, estimate_close};
 
 np_job *np_snake_estimate_start(const np_snake_box *box, const np_snake_estimate_options *options,
                                 const np_memory *memory, np_error *error) {

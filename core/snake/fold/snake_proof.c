@@ -57,12 +57,3 @@ void snake_folds_needed_say(snake_folds_needed needed, np_writer *writer) {
   else
     np_write(writer, "at most %u folds", (unsigned)needed.most);
 }
-
-void snake_folds_needed_report(snake_folds_needed needed, np_writer *writer) {
-  const char *folds = needed.verdict == NP_SNAKE_FOLDS              ? "true"
-                      : needed.verdict == NP_SNAKE_NEEDS_STRETCHING ? "false"
-                                                                    : "null";
-  np_write(writer, "\"folds\":%s", folds);
-  if (needed.verdict == NP_SNAKE_FOLDS)
-    np_write(writer, ",\"leastFolds\":%u,\"enoughFolds\":%u", (unsigned)needed.least, (unsigned)needed.most);
-}

@@ -38,7 +38,4 @@ snake_folds_needed snake_proof_answer(const snake_proof *proof, bool all);
 /* "fewest folds: 14", or "at most 15 folds; at least 14 are needed"; of a snake that folds. */
 void snake_folds_needed_say(snake_folds_needed needed, np_writer *writer);
 
-/* "folds":true,"leastFolds":14,"enoughFolds":15 */
-void snake_folds_needed_report(snake_folds_needed needed, np_writer *writer);
-
 #endif

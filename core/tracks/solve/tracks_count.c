@@ -194,7 +194,7 @@ static void count_close(np_job *job) {
   np_memory_free(&job->memory, count->id);
 }
 
-static const np_job_work count_work = {count_step, count_progress, NULL, count_close};
+static const np_job_work count_work = {count_step, count_progress, count_close};
 
 static char *write_id(const np_puzzle *puzzle) {
   np_writer measure = np_writer_over(NULL, 0);

@@ -364,7 +364,7 @@ static double generate_progress(const np_job *job) {
 
 static void generate_close(np_job *job) { np_tracks_solver_close(generate_of(job)->solver); }
 
-static const np_job_work generate_work = {generate_step, generate_progress, NULL, generate_close};
+static const np_job_work generate_work = {generate_step, generate_progress, generate_close};
 
 static bool check_side(const char *name, unsigned *side, np_error *error) {
   if (*side == 0) *side = 8;

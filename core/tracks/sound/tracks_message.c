@@ -142,73 +142,15 @@ static const char *piece_of(const message_job *reading) {
   return NULL;
 }
 
-/* ------------------------------------------------------------------------------ the reports */
+/* ---------------------------------------------------------------------------------- the job */
 
-static void report_rows(const char *text, np_writer *writer) {
-  bool first = true;
-  np_write(writer, "[");
-  while (*text) {
-    np_write(writer, first ? "\"" : ",\"");
-    for (; *text != '\n'; text++) np_write(writer, "%c", *text);
-    np_write(writer, "\"");
-    text++;
-    first = false;
-  }
-  np_write(writer, "]");
-}
-
-static void report_notes(const message_job *reading, np_writer *writer) {
-  np_write(writer, ",\"notes\":[");
-  for (unsigned column = 0; column < reading->tab.columns; column++) {
-    char said[256];
-    np_writer saying = np_writer_over(said, sizeof said);
-    np_tab_say(&reading->tab, column, &saying);
-    if (column > 0) np_write(writer, ",");
-    np_write_json(writer, said);
-  }
-  np_write(writer, "]");
-}
-
-static void message_report(const np_job *job, np_writer *writer) {
-  const message_job *reading = reading_of_const(job);
-  char tab[MESSAGE_MAX];
-  np_writer written = np_writer_over(tab, sizeof tab);
-  np_write(writer, "{\"found\":%s,\"complete\":%s,\"certain\":%s,\"guesses\":\"%U\",\"rows\":",
-           *reading->message ? "true" : "false", *reading->message || reading->counts.complete ? "true" : "false",
-           is_certain(reading) ? "true" : "false", reading->counts.guesses);
-  report_rows(reading->message, writer);
-  if (*reading->message && reading->is_tab) {
-    np_tab_write(&reading->tab, &written);
-    np_write(writer, ",\"tab\":");
-    report_rows(tab, writer);
-    report_notes(reading, writer);
-  } else {
-    np_write(writer, ",\"tab\":null");
-    np_write_member(writer, "why", *reading->message ? reading->why.sentence : "no path was found");
-  }
-  if (reading->with_sound)
-    np_write(writer, ",\"rate\":%U,\"pace\":%U,\"samples\":\"%U\"", reading->rate, reading->pace,
-             (uint64_t)reading->length);
-  np_write(writer, "}");
-}
-
-static void answer_report(const np_job *job, np_writer *writer) {
-  const message_job *reading = reading_of_const(job);
-  np_write(writer, "{\"found\":%s,\"complete\":%s", *reading->message ? "true" : "false",
-           *reading->message || reading->counts.complete ? "true" : "false");
-  np_write_member(writer, "piece", piece_of(reading));
-  np_write(writer, "}");
-}
-
-static const np_job_work message_work = {message_step, message_progress, message_report, message_close};
-static const np_job_work answer_work = {message_step, message_progress, answer_report, message_close};
+static const np_job_work message_work = {message_step, message_progress, message_close};
 
 /* ------------------------------------------------------------------------------- beginning */
 
-static message_job *message_start(const np_job_work *work, const np_asked *asked, const np_memory *memory,
-                                  np_error *error) {
+static message_job *message_start(const np_asked *asked, const np_memory *memory, np_error *error) {
   uint8_t position[NP_TRACKS_PARTS_MAX];
-  message_job *reading = np_job_new(work, sizeof *reading, memory, error);
+  message_job *reading = np_job_new(&message_work, sizeof *reading, memory, error);
   if (!reading) return NULL;
   reading->puzzle = np_asked_puzzle(asked->texts[0], "tracks", "path puzzle", memory, error);
   if (!reading->puzzle) goto failed;
@@ -232,15 +174,15 @@ failed:
 }
 
 np_job *tracks_message_start(const np_asked *asked, const np_memory *memory, np_error *error) {
-  return (np_job *)message_start(&message_work, asked, memory, error);
+  return (np_job *)message_start(asked, memory, error);
 }
 
 np_job *tracks_answer_start(const np_asked *asked, const np_memory *memory, np_error *error) {
-  return (np_job *)message_start(&answer_work, asked, memory, error);
+  return (np_job *)message_start(asked, memory, error);
 }
 
 np_job *tracks_sound_start(const np_asked *asked, const np_memory *memory, np_error *error) {
-  message_job *reading = message_start(&message_work, asked, memory, error);
+  message_job *reading = message_start(asked, memory, error);
   if (!reading) return NULL;
   const np_tracks_board *board = np_tracks_board_of(reading->puzzle);
   if (board->height > NP_TAB_STRINGS) {
@@ -276,8 +218,50 @@ static bool say_certainty(const message_job *reading, np_writer *lines) {
   return true;
 }
 
+static void tell_found(const message_job *reading, np_answer *answer) {
+  np_answer_truth(answer, "found", *reading->message != '\0');
+  np_answer_truth(answer, "complete", *reading->message || reading->counts.complete);
+}
+
+/* The lines of a text as an array. */
+static void write_rows(const char *text, np_writer *writer) {
+  np_write(writer, "[");
+  for (bool first = true; *text; text++, first = false) {
+    np_write(writer, first ? "\"" : ",\"");
+    for (; *text != '\n'; text++) np_write(writer, "%c", *text);
+    np_write(writer, "\"");
+  }
+  np_write(writer, "]");
+}
+
+static void write_notes(const np_tab *tab, np_writer *writer) {
+  np_write(writer, "[");
+  for (unsigned column = 0; column < tab->columns; column++) {
+    char said[256];
+    np_writer saying = np_writer_over(said, sizeof said);
+    np_tab_say(tab, column, &saying);
+    if (column > 0) np_write(writer, ",");
+    np_write_json(writer, said);
+  }
+  np_write(writer, "]");
+}
+
 void tracks_message_tell(const np_job *job, np_answer *answer) {
   const message_job *reading = reading_of_const(job);
+  char tab[MESSAGE_MAX];
+  np_writer written = np_writer_over(tab, sizeof tab);
+  tell_found(reading, answer);
+  np_answer_truth(answer, "certain", is_certain(reading));
+  np_write(np_answer_member(answer, "guesses"), "\"%U\"", reading->counts.guesses);
+  write_rows(reading->message, np_answer_member(answer, "rows"));
+  if (*reading->message && reading->is_tab) {
+    np_tab_write(&reading->tab, &written);
+    write_rows(tab, np_answer_member(answer, "tab"));
+    write_notes(&reading->tab, np_answer_member(answer, "notes"));
+  } else {
+    np_write_json(np_answer_member(answer, "tab"), NULL);
+    np_write_json(np_answer_member(answer, "why"), *reading->message ? reading->why.sentence : "no path was found");
+  }
   if (!say_certainty(reading, answer->lines)) return;
   np_write(answer->lines, "%s", reading->message);
   if (reading->is_tab) np_tab_write(&reading->tab, answer->lines);
@@ -285,6 +269,10 @@ void tracks_message_tell(const np_job *job, np_answer *answer) {
 
 void tracks_sound_tell(const np_job *job, np_answer *answer) {
   const message_job *reading = reading_of_const(job);
+  tell_found(reading, answer);
+  np_answer_number(answer, "rate", reading->rate);
+  np_answer_number(answer, "pace", reading->pace);
+  np_write(np_answer_member(answer, "samples"), "\"%U\"", (uint64_t)reading->length);
   if (!say_certainty(reading, answer->lines)) return;
   uint64_t tenths = (uint64_t)reading->length * 10 / reading->rate;
   np_write(answer->lines, "%U.%U seconds of plucked strings, %u columns, %U samples a second (-o FILE: WAV)\n",
@@ -302,7 +290,9 @@ void tracks_sound_file(const np_job *job, np_writer *bytes) {
 
 void tracks_answer_tell(const np_job *job, np_answer *answer) {
   const message_job *reading = reading_of_const(job);
-  if (!say_certainty(reading, answer->lines)) return;
   const char *title = piece_of(reading);
+  tell_found(reading, answer);
+  np_write_json(np_answer_member(answer, "piece"), title);
+  if (!say_certainty(reading, answer->lines)) return;
   np_write(answer->lines, "%s\n", title ? title : "this message is not one of those known here");
 }

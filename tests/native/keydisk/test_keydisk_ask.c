@@ -67,9 +67,9 @@ static void test_maze_text(void **state) {
   static char words[10000];
   for (size_t i = 0; i < sizeof ids / sizeof *ids; i++) {
     snprintf(words, sizeof words, "keydisk maze %s", ids[i]);
-    char *text = asked_report(words, 1), *maze = strstr(text, "\"maze\":\"");
+    char *text = asked_report(words, 1), *maze = strstr(text, "\"sentences\":[\"");
     assert_non_null(maze);
-    maze += strlen("\"maze\":\"");
+    maze += strlen("\"sentences\":[\"");
     maze[strcspn(maze, "\"")] = '\0';
     snprintf(words, sizeof words, "keydisk inverse %s", maze);
     char *drawn = asked_report(words, 1000);

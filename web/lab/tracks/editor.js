@@ -8,7 +8,7 @@ import { button, field, readNumber } from "./parts.js";
 import { text } from "./strings.js";
 
 /** @typedef {import('../lab.js').LabContext} LabContext */
-/** @typedef {{ verdict: string, line: string, level: string | null, guesses: string, id: string, collection: string | null, why: string | null }} Verdict */
+/** @typedef {{ verdict: string, id: string, collection: string | null, why: string | null, answer: import('../answer.js').Answer }} Verdict as `tracks check` answers */
 
 const checkDelay = 250; // milliseconds from the last change to the check
 const tools = ["start", "finish", "clue", "digit", "erase"];
@@ -266,10 +266,10 @@ class EditorPart {
     const controller = linkedController(this.#context.signal);
     this.#checking = controller;
     try {
-      const progress = (/** @type {Verdict} */ verdict) => this.#status.show(verdict.line);
+      const progress = (/** @type {Verdict} */ { answer }) => this.#status.show(answer.sentences[0]);
       const verdict = /** @type {Verdict} */ (await this.#context.runJob(`tracks check ${id}`, { progress, signal: controller.signal }));
       if (controller.signal.aborted) return;
-      this.#status.show(`${verdict.line}.`, tones[verdict.verdict] ?? "");
+      this.#status.show(`${verdict.answer.sentences[0]}.`, tones[verdict.verdict] ?? "");
       this.#status.element.dataset.verdict = verdict.verdict;
       this.#ownId.set(verdict.id);
       this.#collection.set(verdict.collection, verdict.why);

@@ -15,10 +15,10 @@ export function putBackOn(context) {
   async function go() {
     try {
       const { puzzle } = context.state();
-      const { maze } = await context.runJob(`keydisk maze ${puzzle}`, { signal: context.signal });
+      const { answer } = await context.runJob(`keydisk maze ${puzzle}`, { signal: context.signal });
       if (context.state().puzzle !== puzzle) return; // another one has been opened since
       document.getElementById("picture")?.focus({ preventScroll: true }); // the button will be hidden
-      context.puzzle.solve(startOf(maze));
+      context.puzzle.solve(startOf(answer.sentences[0]));
     } catch (error) {
       context.say(messageOf(error), "error");
     }
