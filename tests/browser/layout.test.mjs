@@ -251,7 +251,15 @@ const fields = [
     bad: "99",
     good: "",
   },
-  { name: "size of a drawn maze", puzzle: "keydisk.a", field: ".inverse input", button: "", answer: ".inverse .said", bad: "99", good: "" },
+  {
+    name: "size of a drawn maze",
+    puzzle: "keydisk.a",
+    field: ".keydisk-inverse form .line input",
+    button: "",
+    answer: ".keydisk-inverse form .said",
+    bad: "99",
+    good: "",
+  },
   {
     name: "limit of a count",
     puzzle: "tracks.mums2008",

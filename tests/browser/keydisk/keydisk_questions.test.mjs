@@ -52,7 +52,10 @@ describe("what the article asked", () => {
     await picture(page.locator(".keydisk-harder"), "keydisk-harder-by");
     await page.getByRole("button", { name: "Open it above: Key, 11 moves, seed 1" }).click();
     await waitForPuzzle(page, "keydisk.02321410.02133200.30314330");
-    await page.locator('.workbench [data-fact="hardnessMoves"] dd').filter({ hasText: /^26$/ }).waitFor();
+    await page
+      .locator(".workbench .facts div")
+      .filter({ hasText: /^hardness26$/ })
+      .waitFor();
     await page.goBack();
     await waitForPuzzle(page, "keydisk.a");
     await page.close();
@@ -86,36 +89,49 @@ describe("what the article asked", () => {
 
   test("which mazes have a key: the smallest without one, made one by a press", async () => {
     const page = await openLab();
-    await waitForStatus(page, "inverse", "No key makes this maze. 8 cells contradict each other; they are marked.");
-    assert.equal(await page.locator(".inverse .needed").count(), 8);
-    assert.match((await page.locator(".inverse ol").textContent()) ?? "", /Position 0 lets rotations 0 and 1 pass and stops rotation 2/);
-    assert.match((await page.locator(".inverse").textContent()) ?? "", /So no disk has such cuts, whatever its heights\./);
+    const part = page.locator(".keydisk-inverse");
+    await part.scrollIntoViewIfNeeded();
+    await waitForStatus(page, "keydisk-inverse", "no key makes this maze; 8 cells on 2 positions contradict each other");
+    assert.equal(await part.locator(".needed").count(), 8);
+    const why = (await part.locator(".answer .words").textContent()) ?? "";
+    assert.match(why, /Position 0 lets rotations 0 and 1 pass and stops rotation 2/);
+    assert.match(why, /So no disk has such cuts, whatever its heights\./);
     await page.getByRole("gridcell", { name: "position 1, rotation 0, blocked" }).click();
-    await waitForStatus(page, "inverse", /^A key with \d different heights makes it; none with fewer does\.$/);
-    assert.equal(await page.locator(".inverse .needed").count(), 0);
-    assert.equal(await page.locator(".inverse .command").textContent(), "On the command line: nopatience keydisk inverse 1100.1110");
-    await page.locator(".inverse").getByRole("button", { name: "Open it above" }).click();
+    await waitForStatus(page, "keydisk-inverse", /^a key with \d heights, the fewest that make this maze$/);
+    assert.equal(await part.locator(".needed").count(), 0);
+    assert.match((await part.locator(".command").textContent()) ?? "", /^On the command line: nopatience keydisk inverse 1100\.1110 took/);
+    await part.getByRole("button", { name: "Open it above" }).click();
     await waitUntil(page, async () => /^keydisk\.\d\d\.\d\d\.\d{4}$/.test((await window.nopatience.getState()).puzzle));
+    await part.getByLabel("Maze", { exact: true }).fill("1111.0010.1111"); // typed, it is drawn
+    await waitForStatus(page, "keydisk-inverse", "a key with 2 heights, the fewest that make this maze");
+    assert.equal(await part.locator(".cell").count(), 12);
     await page.close();
   });
 
   test("by keyboard, with limited heights, and the maze above", async () => {
     const page = await openLab();
-    await waitForStatus(page, "inverse", "No key makes this maze");
+    const part = page.locator(".keydisk-inverse");
+    await part.scrollIntoViewIfNeeded();
+    await waitForStatus(page, "keydisk-inverse", "no key makes this maze");
     await page.getByRole("gridcell", { name: /^position 0, rotation 0,/ }).focus();
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press(" ");
-    await waitForStatus(page, "inverse", "A key");
-    assert.match((await page.locator(".inverse .command").textContent()) ?? "", / 1100\.1110$/);
+    await waitForStatus(page, "keydisk-inverse", "a key");
+    assert.match((await part.locator(".command code").textContent()) ?? "", / 1100\.1110$/);
     await page.getByRole("button", { name: "Take the maze above" }).click();
-    await page.locator(".inverse .command").filter({ hasText: "inverse 1111111111111111." }).waitFor();
-    await waitForStatus(page, "inverse", "A key with 4 different heights makes it; none with fewer does.");
-    await page.locator(".inverse select").selectOption("2");
-    await waitForStatus(page, "inverse", /No key with heights 0 to 2 makes this maze\. \d+ cells contradict each other/);
-    assert.ok((await page.locator(".inverse .needed").count()) > 0);
-    await page.locator(".inverse").getByLabel("Rotations", { exact: true }).fill("5");
+    await part.locator(".command").filter({ hasText: "inverse 1111111111111111." }).waitFor();
+    await waitForStatus(page, "keydisk-inverse", "a key with 4 heights, the fewest that make this maze");
+    assert.equal(await part.locator(".cell").count(), 21 * 16);
+    await part.getByLabel("Greatest height").fill("2");
+    await waitForStatus(
+      page,
+      "keydisk-inverse",
+      /no key makes this maze with heights 0 to 2; \d+ cells on \d+ positions? contradict each other/,
+    );
+    assert.ok((await part.locator(".needed").count()) > 0);
+    await part.getByLabel("Rotations", { exact: true }).fill("5");
     await page.keyboard.press("Enter");
-    await waitForStatus(page, "inverse", "Rotations is 5; it needs to be an even number");
+    await waitForStatus(page, "keydisk-inverse", "Rotations is 5; it needs to be an even number");
     await page.close();
   });
 

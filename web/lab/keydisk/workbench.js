@@ -1,23 +1,15 @@
 /** The workbench: edits every tooth and cut, and shows the maze they make and how hard it is. */
 import { make } from "../../page/dom.js";
 import { bars } from "./bars.js";
-import { draw } from "../answer.js";
+import { answerView, draw } from "../answer.js";
 import { button, field, readMaze, readNumber } from "./parts.js";
 import { text } from "./strings.js";
+import { presses } from "../form.js";
 import { commandLine, form, number } from "../forms.js";
 import { linkedController, messageOf, statusLine } from "../../panels/status.js";
 
 /** @typedef {{ above: number[], below: number[], disk: number[] }} Arrays */
-/**
- * @typedef {object} Verdict as `keydisk verdict` reports it
- * @property {string} id @property {string} maze
- * @property {number[]} above @property {number[]} below @property {number[]} disk
- * @property {boolean} solvable @property {number} moves @property {number} back @property {boolean} needsBack
- * @property {boolean} columnSolvable @property {number} columnMoves @property {number} columnBack
- * @property {number} open @property {number} reached @property {number} parts
- * @property {number} loops @property {number} endRings @property {number} deadEnds
- * @property {number} rounds @property {number} left @property {string} hardness @property {number} hardnessMoves
- */
+/** @typedef {Arrays & { id: string, maze: string, answer: import('../answer.js').Answer }} Verdict as `keydisk verdict` answers */
 
 const pitch = 24; // pixels from cell to cell, enough for a finger
 
@@ -71,34 +63,11 @@ function legend({ legal, illegal }) {
   return parts.filter((part) => part.length).map(([kind, words]) => make("span", { class: kind }, words));
 }
 
-/** @param {Verdict} verdict */
-function facts(verdict) {
-  const { solvable, moves, back, needsBack, columnSolvable, columnMoves, loops, endRings, deadEnds } = verdict;
-  const inner = loops - endRings;
-  const rows = {
-    hardness: verdict.hardness,
-    hardnessMoves: solvable ? verdict.hardnessMoves : "–",
-    fewest: solvable ? moves : text("impossible"),
-    backwards: !solvable ? "–" : needsBack || !back ? back || text("none") : text("yesAvoidable", { back }),
-    fewestColumn: columnSolvable ? columnMoves : text("impossible"),
-    loops: endRings
-      ? text(endRings === 1 ? "withRing" : "withRings", { loops: inner || text("none"), rings: endRings })
-      : inner || text("none"),
-    deadEnds,
-    legal: text("ofCells", { open: verdict.open, cells: verdict.above.length * verdict.disk.length }),
-    pieces: verdict.parts,
-    filled: text("filledRounds", { left: verdict.left, rounds: verdict.rounds }),
-  };
-  return Object.entries(rows).map(([name, value]) =>
-    make("div", { "data-fact": name }, make("dt", {}, text(name)), make("dd", {}, String(value))),
-  );
-}
-
 /** @param {import('../lab.js').LabContext} context */
 export function workbench(context) {
   const status = statusLine();
   const command = commandLine();
-  const list = make("dl", { class: "facts figures" });
+  const view = answerView(presses(context));
   const rack = make("div", { class: "rack" });
   const scroll = make("div", { class: "scroll" }, rack);
   const change = make("p", { class: "quiet legend" });
@@ -186,11 +155,9 @@ export function workbench(context) {
       maze = legal;
       ground.replaceChildren(picture.svg);
       change.replaceChildren(...legend(picture.changed));
-      list.replaceChildren(...facts(verdict));
-      status.show(
-        text(verdict.solvable ? "verdictSolvable" : "verdictNot", { hardness: verdict.hardness, moves: verdict.moves, back: verdict.back }),
-        verdict.solvable ? "good" : "bad",
-      );
+      const [sentence, ...sentences] = verdict.answer.sentences;
+      view.show({ ...verdict.answer, sentences });
+      status.show(sentence, verdict.answer.outcome === "answered" ? "good" : "bad");
       command.show(`keydisk verdict ${verdict.id}`);
       return verdict;
     } catch (error) {
@@ -243,7 +210,7 @@ export function workbench(context) {
       "div",
       { class: "sides" },
       make("div", { class: "part" }, scroll, change),
-      make("div", { class: "part" }, status.element, list, make("p", { class: "quiet" }, text("hardnessAbout")), command.element),
+      make("div", { class: "part" }, status.element, view.element, command.element),
     ),
   );
 }
