@@ -26,7 +26,9 @@ static void comma(np_answer *answer) {
 enum { CELL_MAX = 512, LEAST = 3, GAP = 2 };
 
 static void write_cell(const np_table *table, size_t row, size_t column, np_writer *cell) {
-  if (row == 0)
+  if (row == 0 && table->heads)
+    np_write(cell, "%s", table->heads[column]);
+  else if (row == 0)
     table->head(table->of, column, cell);
   else
     table->cell(table->of, row - 1, column, cell);

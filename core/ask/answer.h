@@ -47,8 +47,9 @@ bool np_answer_in_lines(const np_answer *answer);
 typedef struct np_table {
   const char *title;
   size_t columns, rows; /* rows without that of the heads */
-  const void *of;       /* handed to the functions */
-  void (*head)(const void *of, size_t column, np_writer *cell);
+  const char *const *heads;
+  const void *of;                                               /* handed to the functions */
+  void (*head)(const void *of, size_t column, np_writer *cell); /* where there are no `heads` */
   void (*cell)(const void *of, size_t row, size_t column, np_writer *cell);
   bool bars;        /* the last column, over the first one, can be drawn as bars; it is in no line */
   bool quiet;       /* it is in no line, because sentences say as much */

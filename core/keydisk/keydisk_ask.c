@@ -197,11 +197,7 @@ static bool count_divide(const np_asked *asked, np_division *how) {
   return np_asked_number(asked, "length") * np_asked_number(asked, "cuts") >= WORTH_IT && !np_asked_has(asked, "shard");
 }
 
-static void mazes_head(const void *of, size_t column, np_writer *cell) {
-  static const char *const heads[] = {"with a key", "all", "share"};
-  (void)of;
-  np_write(cell, "%s", heads[column]);
-}
+static const char *const mazes_heads[] = {"with a key", "all", "share"};
 
 static void mazes_cell(const void *of, size_t row, size_t column, np_writer *cell) {
   const uint64_t *count = of; /* those with a key, all */
@@ -222,7 +218,7 @@ static void count_tell(const np_job *job, np_answer *answer) {
                                       .columns = 3,
                                       .rows = 1,
                                       .of = (const uint64_t[]){realisable, all},
-                                      .head = mazes_head,
+                                      .heads = mazes_heads,
                                       .cell = mazes_cell,
                                       .quiet = true});
 }
@@ -326,10 +322,7 @@ static size_t kinds_of(const np_keydisk_chance_tally *tally, size_t index, unsig
   return count;
 }
 
-static void tally_head(const void *of, size_t column, np_writer *cell) {
-  (void)of;
-  np_write(cell, column ? "keys" : "moves");
-}
+static const char *const tally_heads[] = {"moves", "keys"};
 
 static void tally_cell(const void *of, size_t row, size_t column, np_writer *cell) {
   const np_keydisk_chance_tally *tally = of;
@@ -368,7 +361,7 @@ static void chance_tell(const np_job *job, np_answer *answer) {
                                       .columns = 2,
                                       .rows = kinds_of(tally, UINT_MAX, NULL),
                                       .of = tally,
-                                      .head = tally_head,
+                                      .heads = tally_heads,
                                       .cell = tally_cell,
                                       .bars = true,
                                       .mark = asked->key && asked->solvable ? asked->moves : 0,

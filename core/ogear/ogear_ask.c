@@ -93,11 +93,7 @@ static bool is_wrong(const table_job *asked, uint8_t number) {
   return !real || real->to_face != link->to_face || real->to_dir != link->to_dir;
 }
 
-static void links_head(const void *of, size_t column, np_writer *cell) {
-  static const char *const heads[] = {"forward from", "here", "on the real cube", "fault"};
-  (void)of;
-  np_write(cell, "%s", heads[column]);
-}
+static const char *const links_heads[] = {"forward from", "here", "on the real cube", "fault"};
 
 static void links_cell(const void *of, size_t row, size_t column, np_writer *cell) {
   const wrong_links *wrong = of;
@@ -118,7 +114,7 @@ static void tell_wrong_links(const table_job *asked, np_answer *answer) {
                                       .columns = 4,
                                       .rows = wrong.count,
                                       .of = &wrong,
-                                      .head = links_head,
+                                      .heads = links_heads,
                                       .cell = links_cell,
                                       .quiet = true});
 }
@@ -224,11 +220,7 @@ typedef struct answer_moves {
   int which;
 } answer_moves;
 
-static void moves_head(const void *of, size_t column, np_writer *cell) {
-  static const char *const heads[] = {"move", "turn or roll", "to"};
-  (void)of;
-  np_write(cell, "%s", heads[column]);
-}
+static const char *const moves_heads[] = {"move", "turn or roll", "to"};
 
 static void moves_cell(const void *of, size_t row, size_t column, np_writer *cell) {
   const answer_moves *moves = of;
@@ -265,7 +257,7 @@ static void tell_moves(const answers_job *asked, int which, np_answer *answer) {
                                       .columns = 3,
                                       .rows = asked->found[which].count,
                                       .of = &moves,
-                                      .head = moves_head,
+                                      .heads = moves_heads,
                                       .cell = moves_cell,
                                       .quiet = true});
   np_answer_offer(answer, (np_offer){.id = write_from, .of = &moves, .title = write_which, .moves = write_moves});

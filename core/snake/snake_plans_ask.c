@@ -180,11 +180,7 @@ static void say_those(const asked_plans *asked, unsigned folds, uint64_t count, 
   np_write(lines, "\n");
 }
 
-static void fewest_head(const void *of, size_t column, np_writer *cell) {
-  static const char *const heads[] = {"folds", "snakes", "by corners", "by search"};
-  (void)of;
-  np_write(cell, "%s", heads[column]);
-}
+static const char *const fewest_heads[] = {"folds", "snakes", "by corners", "by search"};
 
 static void fewest_cell(const void *of, size_t row, size_t column, np_writer *cell) {
   const tally *all = of;
@@ -202,7 +198,7 @@ static void tell_fewest(const asked_plans *asked, np_answer *answer) {
                                       .columns = 4,
                                       .rows = all.most - all.fewest + 1,
                                       .of = &all,
-                                      .head = fewest_head,
+                                      .heads = fewest_heads,
                                       .cell = fewest_cell});
   np_write(answer->lines,
            "(proved by corners: a fold turns one corner, and no solution differs from the staircase in fewer; by "

@@ -37,11 +37,7 @@ static np_job *count_start(const np_asked *asked, const np_memory *memory, np_er
   return job;
 }
 
-static void counts_head(const void *of, size_t column, np_writer *cell) {
-  static const char *const heads[] = {"paths", "sets of cells", "guesses"};
-  (void)of;
-  np_write(cell, "%s", heads[column]);
-}
+static const char *const counts_heads[] = {"paths", "sets of cells", "guesses"};
 
 static void counts_cell(const void *of, size_t row, size_t column, np_writer *cell) {
   const np_tracks_counts *counts = of;
@@ -76,7 +72,7 @@ static void tell_paths(const np_job *job, np_answer *answer) {
                                       .columns = 3,
                                       .rows = 1,
                                       .of = &counts,
-                                      .head = counts_head,
+                                      .heads = counts_heads,
                                       .cell = counts_cell,
                                       .quiet = true});
   if (job->status == NP_JOB_WORKING) return;

@@ -22,10 +22,7 @@ static double echo_progress(const np_job *job) { return ((const echo *)(const vo
 /* One of each, and what was asked. */
 static void write_id(const void *of, np_writer *id) { np_write(id, "rings.%u", *(const unsigned *)of); }
 
-static void table_head(const void *of, size_t column, np_writer *cell) {
-  (void)of;
-  np_write(cell, column ? "squares" : "n");
-}
+static const char *const table_heads[] = {"n", "squares"};
 
 static void table_cell(const void *of, size_t row, size_t column, np_writer *cell) {
   (void)of;
@@ -37,7 +34,7 @@ static void table_cell(const void *of, size_t row, size_t column, np_writer *cel
 
 static void echo_tell(const np_job *job, np_answer *answer) {
   static const unsigned hooks = 6;
-  np_table table = {.title = "some \"squares\"", .columns = 2, .rows = 3, .head = table_head, .cell = table_cell};
+  np_table table = {.title = "some \"squares\"", .columns = 2, .rows = 3, .heads = table_heads, .cell = table_cell};
   np_write(answer->lines, "one\n\n");
   np_write(answer->lines, "%s\n", ((const echo *)(const void *)job)->said);
   np_answer_number(answer, "hooks", hooks);

@@ -117,9 +117,7 @@ static void test_many(void **state) {
 
 /* A number that stands for where a stage's picture has something. */
 static uint64_t look_of(nv_stage *stage) {
-  nv_canvas canvas;
-  nv_canvas_open(&canvas);
-  nv_stage_draw(stage, &canvas);
+  nv_canvas canvas = picture_of(stage);
   uint64_t look = nv_model_key(0, canvas.points, canvas.point_count * sizeof *canvas.points);
   nv_canvas_close(&canvas);
   return look;
@@ -153,10 +151,8 @@ typedef struct sleepers {
 
 static sleepers find_sleepers(nv_stage *stage) {
   nv_colour wood = nv_tracks_paint_of(nv_stage_palette(stage)).sleeper;
-  nv_canvas canvas;
   sleepers found = {0};
-  nv_canvas_open(&canvas);
-  nv_stage_draw(stage, &canvas);
+  nv_canvas canvas = picture_of(stage);
   for (size_t i = 0; i < canvas.shape_count; i++) {
     const nv_shape *shape = &canvas.shapes[i];
     if (!same_colour(shape->colour, wood)) continue;
@@ -202,9 +198,7 @@ static void test_ends(void **state) {
   nv_tracks_sheet sheet = sheet_of(stage, (nv_view_offset){0});
   nv_colour flag = nv_stage_palette(stage)->verdigris, ring = nv_tracks_paint_of(nv_stage_palette(stage)).rim;
   unsigned flags = 0, rings = 0;
-  nv_canvas canvas;
-  nv_canvas_open(&canvas);
-  nv_stage_draw(stage, &canvas);
+  nv_canvas canvas = picture_of(stage);
   for (size_t i = 0; i < canvas.shape_count; i++) {
     const nv_shape *shape = &canvas.shapes[i];
     if (shape->kind != NV_SHAPE_POLYGON) continue;

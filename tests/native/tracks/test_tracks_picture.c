@@ -149,10 +149,8 @@ static void test_back_tracking(void **state) {
 /* ----------------------------------------------------------------------------- two sheets */
 
 static bool has_text(nv_stage *stage, const char *wanted, unsigned *count) {
-  nv_canvas canvas;
   *count = 0;
-  nv_canvas_open(&canvas);
-  nv_stage_draw(stage, &canvas);
+  nv_canvas canvas = picture_of(stage);
   for (size_t i = 0; i < canvas.shape_count; i++) {
     const nv_shape *shape = &canvas.shapes[i];
     bool same = shape->kind == NV_SHAPE_TEXT && shape->count == strlen(wanted) &&
@@ -218,9 +216,7 @@ static void test_shape(void **state) {
 /* --------------------------------------------------------------------------------- goldens */
 
 static void assert_picture(nv_stage *stage, const char *name) {
-  nv_canvas canvas;
-  nv_canvas_open(&canvas);
-  nv_stage_draw(stage, &canvas);
+  nv_canvas canvas = picture_of(stage);
   np_assert_golden(name, &canvas, NULL);
   nv_canvas_close(&canvas);
 }

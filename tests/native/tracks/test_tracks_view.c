@@ -197,10 +197,8 @@ static void test_hints_light(void **state) {
 
 /* How many closed strokes of four corners a stage's picture has in a colour. */
 static unsigned count_frames(nv_stage *stage, nv_colour colour) {
-  nv_canvas canvas;
   unsigned count = 0;
-  nv_canvas_open(&canvas);
-  nv_stage_draw(stage, &canvas);
+  nv_canvas canvas = picture_of(stage);
   for (size_t i = 0; i < canvas.shape_count; i++) {
     const nv_shape *shape = &canvas.shapes[i];
     count += shape->kind == NV_SHAPE_STROKE && shape->closed && shape->count == 4 && same_colour(shape->colour, colour);
@@ -268,8 +266,7 @@ static void test_mistakes(void **state) {
 /* Pixels, so to speak: shapes in a colour, faded or not. */
 static unsigned count_tinted(nv_stage *stage, nv_colour colour) {
   unsigned count = 0;
-  nv_canvas canvas = {0};
-  nv_stage_draw(stage, &canvas);
+  nv_canvas canvas = picture_of(stage);
   for (size_t i = 0; i < canvas.shape_count; i++) {
     nv_colour own = canvas.shapes[i].colour;
     own.a = colour.a;
@@ -310,10 +307,8 @@ static void test_one_meaning_a_colour(void **state) {
 
 /* The widest shape of a picture that is a disc in a colour, around a point. */
 static float disc_width(nv_stage *stage, nv_point at, nv_colour colour) {
-  nv_canvas canvas;
   float widest = 0;
-  nv_canvas_open(&canvas);
-  nv_stage_draw(stage, &canvas);
+  nv_canvas canvas = picture_of(stage);
   for (size_t i = 0; i < canvas.shape_count; i++) {
     const nv_shape *shape = &canvas.shapes[i];
     nv_colour own = shape->colour;
@@ -371,10 +366,8 @@ static void test_refusal_lights(void **state) {
     nv_stage_move(stage, refusals[i].move);
     rest(stage);
     assert_string_equal(message_of(stage), refusals[i].words);
-    nv_canvas canvas;
     unsigned columns = 0, rows = 0;
-    nv_canvas_open(&canvas);
-    nv_stage_draw(stage, &canvas);
+    nv_canvas canvas = picture_of(stage);
     for (size_t k = 0; k < canvas.shape_count; k++) {
       if (!same_colour(canvas.shapes[k].colour, lit)) continue;
       nv_point at = canvas.points[canvas.shapes[k].first]; /* of a ring: its right end */
@@ -457,9 +450,7 @@ static void test_keys(void **state) {
   /* the cursor is kept in sight */
   assert_true(zoom(stage, 320, 210, 0, 0, 2));
   for (int i = 0; i < 20; i++) nv_stage_key(stage, "ArrowRight");
-  nv_canvas canvas;
-  nv_canvas_open(&canvas);
-  nv_stage_draw(stage, &canvas);
+  nv_canvas canvas = picture_of(stage);
   bool seen = false; /* its box: a closed stroke of four corners in ink */
   for (size_t i = 0; i < canvas.shape_count; i++) {
     const nv_shape *shape = &canvas.shapes[i];

@@ -95,12 +95,18 @@ static inline bool same_colour(nv_colour a, nv_colour b) {
   return a.r == b.r && a.g == b.g && a.b == b.b && a.a == b.a;
 }
 
-/* How many shapes of a kind a stage's picture has in a colour. */
-static inline unsigned count_shapes(nv_stage *stage, nv_shape_kind kind, nv_colour colour) {
+/* What a stage draws. To be closed. */
+static inline nv_canvas picture_of(nv_stage *stage) {
   nv_canvas canvas;
-  unsigned count = 0;
   nv_canvas_open(&canvas);
   nv_stage_draw(stage, &canvas);
+  return canvas;
+}
+
+/* How many shapes of a kind a stage's picture has in a colour. */
+static inline unsigned count_shapes(nv_stage *stage, nv_shape_kind kind, nv_colour colour) {
+  unsigned count = 0;
+  nv_canvas canvas = picture_of(stage);
   for (size_t i = 0; i < canvas.shape_count; i++)
     count += canvas.shapes[i].kind == kind && same_colour(canvas.shapes[i].colour, colour);
   nv_canvas_close(&canvas);
