@@ -82,126 +82,13 @@ const np_question *np_question_at(size_t index) {
   return NULL;
 }
 
-/* ------------------------------------------------------------------ what its options say */
-
-bool np_option_is_text(const np_option *option) { return option->name[0] >= 'A' && option->name[0] <= 'Z'; }
-
-static bool is_repeated(const np_option *option) { return strchr(option->name, '.') != NULL; }
-
-static const np_option *option_at(const np_question *question, size_t index) {
-  const np_option *option = question->options;
-  return option && option[index].name ? &option[index] : NULL;
-}
-
-static const np_option *option_called(const np_question *question, const char *name) {
-  for (const np_option *option = question->options; option && option->name; option++)
-    if (strcmp(option->name, name) == 0) return option;
-  return NULL;
-}
-
-static void write_value(const np_option *option, np_writer *writer) {
-  static const char *const named[] = {
-      [NP_OPTION_NUMBER] = "N", [NP_OPTION_DECIMAL] = "MM", [NP_OPTION_PART] = "I/N", [NP_OPTION_PUZZLE] = "ID"};
-  if (option->kind == NP_OPTION_CHOICE)
-    for (const char *at = option->words; *at; at++) np_write(writer, "%c", *at == ' ' ? '|' : *at);
-  else
-    np_write(writer, "%s", option->kind == NP_OPTION_PUZZLE || !option->words ? named[option->kind] : option->words);
-}
-
-void np_option_write_usage(const np_option *option, np_writer *writer) {
-  bool text = np_option_is_text(option), needed = text || option->needed;
-  np_write(writer, "%s%s%s", needed ? "" : "[", text ? "" : "--", option->name);
-  if (!text && option->kind != NP_OPTION_FLAG) {
-    np_write(writer, " ");
-    write_value(option, writer);
-  }
-  if (!needed) np_write(writer, "]");
-}
+/* ----------------------------------------------------------------------- what questions say */
 
 void np_question_write_usage(const np_question *question, np_writer *writer) {
-  for (size_t i = 0; option_at(question, i); i++) {
+  for (size_t i = 0; np_option_at(question->options, i); i++) {
     if (i > 0) np_write(writer, " ");
-    np_option_write_usage(option_at(question, i), writer);
+    np_option_write_usage(np_option_at(question->options, i), writer);
   }
-}
-
-static bool has_usual(const np_option *option) {
-  bool counts = option->kind == NP_OPTION_NUMBER || option->kind == NP_OPTION_DECIMAL;
-  return counts && !option->needed && option->usual >= option->min;
-}
-
-/* As it is typed. */
-static void write_number(const np_option *option, uint64_t number, np_writer *writer) {
-  if (option->kind != NP_OPTION_DECIMAL) {
-    np_write(writer, "%U", number);
-    return;
-  }
-  np_write(writer, "%U", number / 1000);
-  if (number % 1000) np_write(writer, ".%U", number / 100 % 10);
-  if (number % 100) np_write(writer, "%U", number / 10 % 10);
-  if (number % 10) np_write(writer, "%U", number % 10);
-}
-
-/* "a, b or c" */
-static void write_choices(const char *words, np_writer *writer) {
-  for (const char *at = words; *at; at += strspn(at, " ")) {
-    size_t length = strcspn(at, " ");
-    np_write(writer, "%s", at == words ? "" : strchr(at, ' ') ? ", " : " or ");
-    while (length-- > 0) np_write(writer, "%c", *at++);
-  }
-}
-
-void np_option_write_range(const np_option *option, np_writer *writer) {
-  switch (option->kind) {
-  case NP_OPTION_NUMBER:
-  case NP_OPTION_DECIMAL:
-    write_number(option, option->min, writer);
-    np_write(writer, " to ");
-    write_number(option, option->max, writer);
-    if (option->step == 2) np_write(writer, ", even");
-    break;
-  case NP_OPTION_CHOICE:
-    write_choices(option->words, writer);
-    np_write(writer, "; the first one if not given");
-    break;
-  case NP_OPTION_PART:
-    np_write(writer, "like 2/5, the second of five, of %u at most", (unsigned)NP_PARTS_MAX);
-    break;
-  default:
-    break;
-  }
-  if (!has_usual(option)) return;
-  np_write(writer, "; ");
-  write_number(option, option->usual, writer);
-  np_write(writer, " if not given");
-}
-
-/* --------------------------------------------------------------------------- as JSON */
-
-static void member(np_writer *writer, const char *name, const char *text) {
-  if (text) np_write_member(writer, name, text);
-}
-
-static void member_number(const np_option *option, const char *name, uint64_t number, np_writer *writer) {
-  np_write(writer, ",\"%s\":\"", name);
-  write_number(option, number, writer);
-  np_write(writer, "\"");
-}
-
-static void option_json(const np_option *option, np_writer *writer) {
-  static const char *const kinds[] = {"flag", "number", "decimal", "part", "choice", "puzzle", "word", "lines"};
-  np_write(writer, "{\"name\":\"%s\",\"kind\":\"%s\"", option->name, kinds[option->kind]);
-  member(writer, "words", option->words);
-  if (option->max > 0) member_number(option, "min", option->min, writer);
-  if (option->max > 0) member_number(option, "max", option->max, writer);
-  if (has_usual(option)) member_number(option, "usual", option->usual, writer);
-  if (option->step > 1) np_write(writer, ",\"step\":%u", option->step);
-  if (option->needed || np_option_is_text(option)) np_write(writer, ",\"needed\":true");
-  if (option->rare) np_write(writer, ",\"rare\":true");
-  member(writer, "initial", option->initial);
-  member(writer, "label", option->label);
-  member(writer, "about", option->about);
-  np_write(writer, "}");
 }
 
 void np_questions_write_json(np_writer *writer) {
@@ -211,102 +98,13 @@ void np_questions_write_json(np_writer *writer) {
     np_write(writer, "\"words\":\"%s\"", question->words);
     np_write_member(writer, "about", question->about);
     np_write(writer, ",\"options\":[");
-    for (size_t o = 0; option_at(question, o); o++) {
+    for (size_t o = 0; np_option_at(question->options, o); o++) {
       if (o > 0) np_write(writer, ",");
-      option_json(option_at(question, o), writer);
+      np_option_write_json(np_option_at(question->options, o), writer);
     }
     np_write(writer, "]}");
   }
   np_write(writer, "]");
-}
-
-/* ---------------------------------------------------------------------- reading values */
-
-static bool is_number_within(const np_option *option, uint64_t number, uint64_t min, uint64_t max) {
-  return number >= min && number <= max && number % (option->step > 1 ? option->step : 1) == 0;
-}
-
-/* Moves *text behind digits, decimals too where places > 0; false where there are none, or too many. */
-static bool read_digits(const char **text, unsigned places, uint64_t *number) {
-  const char *at = *text, *point = NULL;
-  *number = 0;
-  for (; (*at >= '0' && *at <= '9') || (*at == '.' && places > 0 && !point); at++) {
-    if (*at == '.') {
-      point = at;
-      continue;
-    }
-    if (point && places-- == 0) return false;
-    unsigned digit = (unsigned)(*at - '0');
-    if (*number > (UINT64_MAX - digit) / 10) return false;
-    *number = *number * 10 + digit;
-  }
-  bool any = at > *text + (point != NULL);
-  *text = at;
-  return any;
-}
-
-static bool fail_number(const np_asked_option *given, uint64_t min, uint64_t max, np_error *error) {
-  char quote[NP_QUOTE_MAX], from[32], to[32];
-  const np_option *option = given->option;
-  np_writer low = np_writer_over(from, sizeof from), high = np_writer_over(to, sizeof to);
-  write_number(option, min, &low);
-  write_number(option, max, &high);
-  bool decimal = option->kind == NP_OPTION_DECIMAL;
-  return np_fail(error, option->name, given->place, "%s is %s; it needs to be %s from %s to %s%s", option->name,
-                 np_quote(quote, given->value),
-                 decimal             ? "a number"
-                 : option->step == 2 ? "an even number"
-                                     : "a whole number",
-                 from, to, decimal ? ", with at most three decimals" : "");
-}
-
-static bool read_number(np_asked_option *given, np_error *error) {
-  const np_option *option = given->option;
-  bool decimal = option->kind == NP_OPTION_DECIMAL;
-  const char *at = given->value;
-  bool good = read_digits(&at, decimal ? 3 : 0, &given->number) && !*at;
-  const char *point = decimal ? strchr(given->value, '.') : NULL;
-  for (size_t places = point ? strlen(point + 1) : 0; decimal && good && places < 3; places++)
-    given->number = given->number > option->max ? given->number : given->number * 10; /* no overflow */
-  return (good && is_number_within(option, given->number, option->min, option->max)) ||
-         fail_number(given, option->min, option->max, error);
-}
-
-static bool read_part(np_asked_option *given, np_error *error) {
-  char quote[NP_QUOTE_MAX];
-  const char *at = given->value;
-  return (read_digits(&at, 0, &given->number) && *at++ == '/' && read_digits(&at, 0, &given->whole) && !*at &&
-          given->number >= 1 && given->number <= given->whole && given->whole <= NP_PARTS_MAX) ||
-         np_fail(error, given->option->name, given->place,
-                 "%s is %s; it needs two numbers like 2/5, the second of five, of %u at most", given->option->name,
-                 np_quote(quote, given->value), (unsigned)NP_PARTS_MAX);
-}
-
-static bool read_choice(np_asked_option *given, np_error *error) {
-  char quote[NP_QUOTE_MAX], list[128];
-  np_writer writer = np_writer_over(list, sizeof list);
-  for (const char *at = given->option->words; *at; at += strspn(at, " "), given->number++) {
-    size_t length = strcspn(at, " ");
-    if (strlen(given->value) == length && strncmp(given->value, at, length) == 0) return true;
-    at += length;
-  }
-  write_choices(given->option->words, &writer);
-  return np_fail(error, given->option->name, given->place, "%s is %s; it needs to be %s", given->option->name,
-                 np_quote(quote, given->value), list);
-}
-
-static bool read_value(np_asked_option *given, np_error *error) {
-  switch (given->option->kind) {
-  case NP_OPTION_NUMBER:
-  case NP_OPTION_DECIMAL:
-    return read_number(given, error);
-  case NP_OPTION_PART:
-    return read_part(given, error);
-  case NP_OPTION_CHOICE:
-    return read_choice(given, error);
-  default:
-    return true;
-  }
 }
 
 /* ------------------------------------------------------------------------ texts and options */
@@ -322,7 +120,7 @@ typedef struct sorter {
 static bool take_option(sorter *sort, np_asked *asked, const word *given) {
   char quote[NP_QUOTE_MAX];
   const char *name = given->text + 2;
-  const np_option *option = option_called(sort->question, name);
+  const np_option *option = np_option_called(sort->question->options, name);
   if (!option || np_option_is_text(option)) {
     const char *options = strstr(sort->usage, "--");
     if (options && options > sort->usage && options[-1] == '[') options--;
@@ -337,14 +135,14 @@ static bool take_option(sorter *sort, np_asked *asked, const word *given) {
     return np_fail(sort->error, name, given->place, "--%s needs a value after it", name);
   np_asked_option *taken = &asked->options[asked->option_count++]; /* no table has more than there is room for */
   *taken = (np_asked_option){.option = option, .value = value ? value->text : NULL, .place = given->place};
-  return read_value(taken, sort->error);
+  return np_option_read(taken, sort->error);
 }
 
 /* Texts and options that have to be given. */
 static bool has_all_needed(const sorter *sort, const np_asked *asked) {
   size_t texts = 0;
-  for (size_t i = 0; option_at(sort->question, i); i++) {
-    const np_option *option = option_at(sort->question, i);
+  for (size_t i = 0; np_option_at(sort->question->options, i); i++) {
+    const np_option *option = np_option_at(sort->question->options, i);
     if (np_option_is_text(option) && texts++ >= asked->text_count)
       return np_fail(sort->error, "words", sort->given->end, "%s needs more words: %s %s", sort->question->words,
                      sort->question->words, sort->usage);
@@ -360,7 +158,7 @@ static bool sort_words(sorter *sort, np_asked *asked) {
   np_writer usage = np_writer_over(sort->usage, sizeof sort->usage);
   np_question_write_usage(sort->question, &usage);
   for (const np_option *text = sort->question->options; text && text->name && np_option_is_text(text); text++)
-    room = is_repeated(text) ? NP_ASKED_TEXTS : room + 1;
+    room = np_option_is_repeated(text) ? NP_ASKED_TEXTS : room + 1;
   while (sort->at < sort->given->count) {
     const word *one = &sort->given->word[sort->at++];
     if (is_option(one)) {
@@ -512,7 +310,7 @@ bool np_asked_has(const np_asked *asked, const char *name) { return given(asked,
 
 uint64_t np_asked_number(const np_asked *asked, const char *name) {
   const np_asked_option *option = given(asked, name);
-  return option ? option->number : option_called(asked->question, name)->usual;
+  return option ? option->number : np_option_called(asked->question->options, name)->usual;
 }
 
 np_part np_asked_part(const np_asked *asked, const char *name) {
@@ -522,7 +320,7 @@ np_part np_asked_part(const np_asked *asked, const char *name) {
 
 bool np_asked_within(const np_asked *asked, const char *name, uint64_t min, uint64_t max, np_error *error) {
   const np_asked_option *option = given(asked, name);
-  return !option || is_number_within(option->option, option->number, min, max) || fail_number(option, min, max, error);
+  return !option || np_option_within(option, min, max, error);
 }
 
 np_puzzle *np_asked_puzzle(const char *id, const char *kind, const char *called, const np_memory *memory,

@@ -5,7 +5,7 @@
  *   while (np_job_step(job, effort) == NP_JOB_WORKING) ...    job.h
  *   np_answer_lines(job, &writer);                            the answer in lines for a person (answer.h)
  *
- * To add a question: a row in the kind's own table (core/<kind>/<kind>_ask.c), whose name stands
+ * To add a question: a row in the table at the end of the file that answers it; the table's name stands
  * once in NP_QUESTION_TABLES. To add an option: a row in the question's options; usage, help, man page, completions and
  * the page's form follow from it. Sentences that change are written anew (tests/README.md).
  */
@@ -13,54 +13,12 @@
 #define NP_ASK_H
 
 #include "job.h"
+#include "option.h"
 
 typedef struct np_answer np_answer; /* answer.h */
 
-/* What an option's value is. np_ask holds every value to this before the question's `start` sees it. */
-typedef enum np_option_kind {
-  NP_OPTION_FLAG,    /* none: the option stands alone */
-  NP_OPTION_NUMBER,  /* a whole number from min to max; step 2: an even one */
-  NP_OPTION_DECIMAL, /* a number with up to three decimals; min, max and usual are in thousandths */
-  NP_OPTION_PART,    /* a part of a whole, "2/5": two numbers, the second NP_PARTS_MAX at most */
-  NP_OPTION_CHOICE,  /* one of `words`; the first one where the option is not given */
-  NP_OPTION_PUZZLE,  /* the id of a puzzle of the kind `words` */
-  NP_OPTION_WORD,    /* any text, which `start` reads */
-  NP_OPTION_LINES,   /* the same, of several lines */
-} np_option_kind;
-
-enum { NP_PARTS_MAX = 1000000 };
-
-/* An option of a question, or a text that stands after its words. */
-typedef struct np_option {
-  const char *name; /* "length", for --length; in capitals: a text, "ID"; with "..." at its end: one or more of them;
-                       NULL ends a table. Texts come first and have to be given */
-  np_option_kind kind;
-  const char *words; /* choices, or kinds of puzzle, separated by spaces; for others what usage calls the value */
-  uint64_t min, max, usual; /* usual: the value where it is not given; below min: there is none */
-  unsigned step;            /* 0 as 1 */
-  bool needed;              /* it has to be given, as texts have */
-  bool rare;                /* a form has it behind those that are often changed */
-  const char *initial;      /* what a form begins with, where that is not the usual value */
-  const char *label;        /* in a form: "Positions" */
-  const char *about;        /* a sentence's end: "how many positions the key has" */
-} np_option;
-
-/* The row of --seed. */
-#define NP_OPTION_SEED                                                                                                 \
-  {                                                                                                                    \
-    .name = "seed", .kind = NP_OPTION_NUMBER, .max = UINT64_MAX, .label = "Seed",                                      \
-    .about = "the number that random work starts from: the same seed gives the same answer"                            \
-  }
-
 /* What was asked. Texts live as long as the call that is given them. */
 enum { NP_ASKED_TEXTS = 64, NP_ASKED_OPTIONS = 16 };
-
-typedef struct np_asked_option {
-  const np_option *option;
-  const char *value;      /* NULL for a flag */
-  size_t place;           /* of its dashes in the words */
-  uint64_t number, whole; /* a number, thousandths, the index of a choice; a part and its whole */
-} np_asked_option;
 
 typedef struct np_asked {
   const struct np_question *question;
@@ -125,15 +83,8 @@ const np_question *np_question_named(const char *words);
 /* All questions, one after another; NULL after the last. */
 const np_question *np_question_at(size_t index);
 
-/* What comes after a question's words, in a line: "ID [--limit N] [--csv]"; and how one option is written. */
+/* What comes after a question's words, in a line: "ID [--limit N] [--csv]". */
 void np_question_write_usage(const np_question *question, np_writer *writer);
-void np_option_write_usage(const np_option *option, np_writer *writer);
-
-/* What an option may be, and is where it is not given: "2 to 64, even; 21 if not given". Nothing for a flag. */
-void np_option_write_range(const np_option *option, np_writer *writer);
-
-/* Is it a text, to be given without a name? */
-bool np_option_is_text(const np_option *option);
 
 /* All questions and their options, for forms: [{"words","about","options":[{"name","kind","words","min","max",
  * "usual","step","needed","rare","initial","label","about"},...]},...]; numbers as they are typed; members that say
@@ -171,8 +122,12 @@ void np_ask_read(const char *words, void (*use)(const np_asked *asked, void *use
 /* np_ask with other tables: each ended by a row whose words are NULL, the list ended by NULL. For tests. */
 np_job *np_ask_among(const np_question *const *tables, const char *words, const np_memory *memory, np_error *error);
 
-/* The one list of tables. */
-#define NP_QUESTION_TABLES(X) X(keydisk) X(tracks) X(ogear) X(snake) X(starts)
+/* The one list of tables, by kind. */
+#define NP_QUESTIONS_OF_KEYDISK(X) X(keydisk_search) X(keydisk_maze) X(keydisk_key) X(keydisk_generate)
+#define NP_QUESTIONS_OF_TRACKS(X) X(tracks) X(tracks_check) X(tracks_message)
+#define NP_QUESTIONS_OF_SNAKE(X) X(snake_census) X(snake_which) X(snake_plans) X(snake_generate)
+#define NP_QUESTION_TABLES(X)                                                                                          \
+  NP_QUESTIONS_OF_KEYDISK(X) NP_QUESTIONS_OF_TRACKS(X) X(ogear) NP_QUESTIONS_OF_SNAKE(X) X(starts)
 #define NP_QUESTIONS_DECLARE(name) extern const np_question np_questions_##name[];
 NP_QUESTION_TABLES(NP_QUESTIONS_DECLARE)
 

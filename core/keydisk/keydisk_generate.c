@@ -44,7 +44,7 @@ static void generate_close(np_job *job) { np_memory_free(&job->memory, generate_
 
 static const np_job_work generate_work = {generate_step, generate_progress, generate_close};
 
-np_job *keydisk_generate_start(const np_asked *asked, const np_memory *memory, np_error *error) {
+static np_job *generate_start(const np_asked *asked, const np_memory *memory, np_error *error) {
   generate_job *made = np_job_new(&generate_work, sizeof *made, memory, error);
   if (!made) return NULL;
   made->level = (unsigned)np_asked_number(asked, "difficulty");
@@ -63,7 +63,23 @@ static void write_title(const void *made, np_writer *title) {
   np_write(title, "Key, %u moves", ((const generate_job *)made)->moves);
 }
 
-void keydisk_generate_tell(const np_job *job, np_answer *answer) {
+static void generate_tell(const np_job *job, np_answer *answer) {
   np_answer_puzzle(answer, (np_offer){.id = write_made, .of = job, .title = write_title});
   np_write(answer->lines, "%u moves\n", generate_read(job)->moves);
 }
+
+static const np_option generate_options[] = {
+    {.name = "difficulty",
+     .kind = NP_OPTION_CHOICE,
+     .words = "easy fair hard",
+     .label = "Difficulty",
+     .about = "20 to 24 moves (easy), 25 to 33 (fair), or more (hard)"},
+    NP_OPTION_SEED,
+    {.name = NULL},
+};
+
+const np_question np_questions_keydisk_generate[] = {
+    {"generate keydisk", "a key that takes 20 to 24 moves (easy), 25 to 33 (fair), or more (hard)", generate_options,
+     .start = generate_start, .tell = generate_tell},
+    {.words = NULL},
+};

@@ -12,8 +12,4 @@ void keydisk_make_random(np_random *random, unsigned length, unsigned cuts, unsi
 /* The fewest moves from 0-0 to the last column, 0 when there is no way. covers: np_bitset_bfs_words numbers. */
 unsigned keydisk_fewest_moves(const np_bitset_bfs *bfs, const np_keydisk *key, uint64_t *covers);
 
-/* keydisk_generate.c: "generate keydisk". */
-np_job *keydisk_generate_start(const np_asked *asked, const np_memory *memory, np_error *error);
-void keydisk_generate_tell(const np_job *job, np_answer *answer);
-
 #endif

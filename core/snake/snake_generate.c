@@ -1,7 +1,7 @@
 /* snake_generate.c: a snake of the 3x3x3 cube with few or many solutions. */
 #include "ask/answer.h"
+#include "ask/ask.h"
 #include "numbers.h"
-#include "snake_generate.h"
 #include "snake/fold/snake_proof.h"
 #include "text.h"
 
@@ -132,7 +132,7 @@ static void generate_close(np_job *job) { snake_proof_close(&generate_of(job)->p
 
 static const np_job_work generate_work = {generate_step, generate_progress, generate_close};
 
-np_job *snake_generate_start(const np_asked *asked, const np_memory *memory, np_error *error) {
+static np_job *generate_start(const np_asked *asked, const np_memory *memory, np_error *error) {
   generate_job *made = np_job_new(&generate_work, sizeof *made, memory, error);
   if (!made) return NULL;
   made->level = (unsigned)np_asked_number(asked, "difficulty");
@@ -158,9 +158,25 @@ static void write_title(const void *of, np_writer *title) {
     np_write(title, "Snake, %U solutions", made->solutions);
 }
 
-void snake_generate_tell(const np_job *job, np_answer *answer) {
+static void generate_tell(const np_job *job, np_answer *answer) {
   const generate_job *made = generate_read(job);
   np_answer_puzzle(answer, (np_offer){.id = write_made, .of = made, .title = write_title});
   np_write(answer->lines, "%U solution%s%s\n", made->solutions, np_plural(made->solutions),
            made->solutions == ENOUGH ? " or more" : "");
 }
+
+static const np_option generate_options[] = {
+    {.name = "difficulty",
+     .kind = NP_OPTION_CHOICE,
+     .words = "easy fair hard",
+     .label = "Difficulty",
+     .about = "10 solutions or more (easy), 2 to 9 (fair), or one (hard)"},
+    NP_OPTION_SEED,
+    {.name = NULL},
+};
+
+const np_question np_questions_snake_generate[] = {
+    {"generate snake", "a snake of the 3x3x3 cube with 10 solutions or more (easy), 2 to 9 (fair), or one (hard)",
+     generate_options, .start = generate_start, .tell = generate_tell},
+    {.words = NULL},
+};

@@ -7,7 +7,10 @@
 #include "snake.h"
 #include "text.h"
 
-/* Their rows in a table of options. */
+#define SNAKE_BOX_OPTION                                                                                               \
+  { .name = "BOX", .kind = NP_OPTION_WORD, .initial = "3x3x3", .label = "Box", .about = "its sides, AxBxC" }
+
+/* The rows of the part in a table of options. */
 #define SNAKE_PART_OPTIONS                                                                                             \
   {.name = "shard", .kind = NP_OPTION_PART, .rare = true, .label = "Shard", .about = "only every n-th of the words"},  \
   {                                                                                                                    \

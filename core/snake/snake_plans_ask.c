@@ -1,7 +1,6 @@
 /* snake_plans_ask.c: how few folds the snakes of a box need: a census, then each snake of it. Of those that cannot be
  * folded, how wide the balls may be with which they can. */
 #include "ask/answer.h"
-#include "snake_plans_ask.h"
 #include "snake_part.h"
 #include "snake/fold/snake_proof.h"
 #include "text.h"
@@ -221,7 +220,7 @@ static void say_open(const asked_plans *asked, np_writer *lines) {
   }
 }
 
-void snake_plans_tell(const np_job *job, np_answer *answer) {
+static void plans_tell(const np_job *job, np_answer *answer) {
   const asked_plans *asked = plans_read(job);
   uint64_t snakes = asked->looked_at, without = asked->without_count, proved = 0;
   for (size_t i = 0; i < without; i++) proved += asked->without[i].proved;
@@ -246,7 +245,7 @@ void snake_plans_tell(const np_job *job, np_answer *answer) {
   say_open(asked, answer->lines);
 }
 
-void snake_plans_file(const np_job *job, np_writer *bytes) {
+static void plans_file(const np_job *job, np_writer *bytes) {
   const asked_plans *asked = plans_read(job);
   for (size_t i = 0; i < asked->looked_at; i++) {
     snake_folds_needed needed = asked->needed[i];
@@ -269,7 +268,7 @@ static void plans_close(np_job *job) {
 
 static const np_job_work plans_work = {plans_step, plans_progress, plans_close};
 
-np_job *snake_plans_start(const np_asked *asked, const np_memory *memory, np_error *error) {
+static np_job *plans_start(const np_asked *asked, const np_memory *memory, np_error *error) {
   asked_plans *job = np_job_new(&plans_work, sizeof *job, memory, error);
   if (!job) return NULL;
   if (np_snake_box_read(&job->box, asked->texts[0], error) && snake_part_asked(asked, &job->options, error)) {
@@ -279,3 +278,13 @@ np_job *snake_plans_start(const np_asked *asked, const np_memory *memory, np_err
   np_job_close(&job->job);
   return NULL;
 }
+
+static const np_option plans_options[] = {SNAKE_BOX_OPTION, SNAKE_PART_OPTIONS, {.name = NULL}};
+
+const np_question np_questions_snake_plans[] = {
+    {"snake plans",
+     "the fewest folds of all snakes of a box, AxBxC, and which of them need the elastic stretched; CSV with -o: one "
+     "row for each snake, folds that are needed at least and folds that are enough",
+     plans_options, .start = plans_start, .tell = plans_tell, .file = plans_file, .file_kind = "csv"},
+    {.words = NULL},
+};

@@ -1,7 +1,6 @@
 /* snake_which.c: questions about one snake: its word, which one it is, all its solutions. */
 #include "ask/answer.h"
 #include "snake_part.h"
-#include "snake_which.h"
 #include "snake/fold/snake_proof.h"
 #include "text.h"
 
@@ -146,7 +145,7 @@ static void tell_forms(const asked_snake *asked, np_answer *answer) {
            palindrome ? ", the same from both ends" : "");
 }
 
-void snake_word_tell(const np_job *job, np_answer *answer) {
+static void word_tell(const np_job *job, np_answer *answer) {
   const asked_snake *asked = snake_read(job);
   tell_forms(asked, answer);
   char runs[2 * NP_SNAKE_MAX], bits[NP_SNAKE_MAX];
@@ -160,7 +159,7 @@ void snake_word_tell(const np_job *job, np_answer *answer) {
 
 static const np_job_work word_work = {NULL, NULL, asked_close};
 
-np_job *snake_word_start(const np_asked *asked, const np_memory *memory, np_error *error) {
+static np_job *word_start(const np_asked *asked, const np_memory *memory, np_error *error) {
   asked_snake *job = start(&word_work, open_word, asked, memory, error);
   if (!job) return NULL;
   begin(job);
@@ -307,7 +306,7 @@ static void say_folds(const asked_snake *asked, np_writer *lines) {
   }
 }
 
-void snake_which_tell(const np_job *job, np_answer *answer) {
+static void which_tell(const np_job *job, np_answer *answer) {
   const asked_snake *asked = snake_read(job);
   tell_forms(asked, answer);
   tell_members(asked, answer);
@@ -330,11 +329,13 @@ static np_outcome outcome_of(const asked_snake *asked, uint64_t count) {
   return asked->search.tried >= asked->give_up ? NP_NOT_FOUND : NP_ANSWERED;
 }
 
-np_outcome snake_which_outcome(const np_job *job) { return outcome_of(snake_read(job), snake_read(job)->search.found); }
+static np_outcome which_outcome(const np_job *job) {
+  return outcome_of(snake_read(job), snake_read(job)->search.found);
+}
 
 static const np_job_work which_work = {which_step, which_progress, asked_close};
 
-np_job *snake_which_start(const np_asked *asked, const np_memory *memory, np_error *error) {
+static np_job *which_start(const np_asked *asked, const np_memory *memory, np_error *error) {
   asked_snake *job = start(&which_work, open_word, asked, memory, error);
   if (!job) return NULL;
   job->give_up = np_asked_number(asked, "give-up");
@@ -395,7 +396,7 @@ static void write_moves(const void *of, np_writer *moves) {
   write_steps(one->asked, one->number, moves);
 }
 
-void snake_solutions_tell(const np_job *job, np_answer *answer) {
+static void solutions_tell(const np_job *job, np_answer *answer) {
   const asked_snake *asked = snake_read(job);
   for (size_t i = 0; i < asked->count && np_answer_in_lines(answer); i++) {
     write_steps(asked, i, answer->lines);
@@ -409,7 +410,7 @@ void snake_solutions_tell(const np_job *job, np_answer *answer) {
   np_write(answer->lines, "\n");
 }
 
-void snake_solutions_file(const np_job *job, np_writer *bytes) {
+static void solutions_file(const np_job *job, np_writer *bytes) {
   const asked_snake *asked = snake_read(job);
   for (size_t i = 0; i < asked->count; i++) {
     np_snake_word_write(asked->word, bytes);
@@ -419,14 +420,65 @@ void snake_solutions_file(const np_job *job, np_writer *bytes) {
   }
 }
 
-np_outcome snake_solutions_outcome(const np_job *job) { return outcome_of(snake_read(job), snake_read(job)->count); }
+static np_outcome solutions_outcome(const np_job *job) { return outcome_of(snake_read(job), snake_read(job)->count); }
 
 static const np_job_work solutions_work = {solutions_step, solutions_progress, asked_close};
 
-np_job *snake_solutions_start(const np_asked *asked, const np_memory *memory, np_error *error) {
+static np_job *solutions_start(const np_asked *asked, const np_memory *memory, np_error *error) {
   asked_snake *job = start(&solutions_work, open_id, asked, memory, error);
   if (!job) return NULL;
   job->give_up = np_asked_number(asked, "give-up");
   job->limit = (size_t)np_asked_number(asked, "limit");
   return &job->job;
 }
+
+/* -------------------------------------------------------------------------------- the table */
+
+#define WORD_OPTION                                                                                                    \
+  {                                                                                                                    \
+    .name = "WORD...", .kind = NP_OPTION_WORD, .label = "Word",                                                        \
+    .about = "E, S, C for end, straight, corner; or runs, 3 2 3; or 1 for corners and 0 for straights; or an id"       \
+  }
+#define FOR_BOX_OPTION                                                                                                 \
+  {                                                                                                                    \
+    .name = "box", .kind = NP_OPTION_WORD, .words = "AxBxC", .label = "Box",                                           \
+    .about = "what the snake fills; if not given, the box closest to a cube"                                           \
+  }
+#define GIVE_UP_OPTION                                                                                                 \
+  {                                                                                                                    \
+    .name = "give-up", .kind = NP_OPTION_NUMBER, .words = "CUBELETS", .min = 1, .max = 1000000000000000,               \
+    .usual = 1000000000, .rare = true, .label = "At most, cubelets",                                                   \
+    .about = "how many cubelets the search tries at most"                                                              \
+  }
+
+static const np_option which_options[] = {WORD_OPTION, FOR_BOX_OPTION, GIVE_UP_OPTION, {.name = NULL}};
+static const np_option solutions_options[] = {
+    {.name = "ID",
+     .kind = NP_OPTION_PUZZLE,
+     .words = "snake",
+     .label = "Snake",
+     .about = "the snake; with a position after ~, only solutions that begin so"},
+    {.name = "limit",
+     .kind = NP_OPTION_NUMBER,
+     .min = 1,
+     .max = 100000,
+     .usual = 1000,
+     .label = "At most, solutions",
+     .about = "how many solutions are found at most"},
+    GIVE_UP_OPTION,
+    {.name = NULL},
+};
+static const np_option word_options[] = {WORD_OPTION, FOR_BOX_OPTION, {.name = NULL}};
+
+const np_question np_questions_snake_which[] = {
+    {"snake which",
+     "which snake a word of E, S, C (or runs, or 0 and 1) is: its solutions, how rare it is, its number in the census",
+     which_options, .start = which_start, .tell = which_tell, .outcome = which_outcome},
+    {"snake solutions",
+     "all solutions of a snake, up to symmetry and reversal, one line of steps each; CSV with the word before them",
+     solutions_options, .start = solutions_start, .tell = solutions_tell, .file = solutions_file, .file_kind = "csv",
+     .outcome = solutions_outcome},
+    {"snake word", "the word of a snake in three forms: letters, runs, 0 and 1", word_options, .start = word_start,
+     .tell = word_tell},
+    {.words = NULL},
+};

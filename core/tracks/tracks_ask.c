@@ -1,18 +1,11 @@
-/* tracks_ask.c: the questions about path puzzles (ask.h), but for those about the message. */
-#include "ask/answer.h"
-#include "ask/ask.h"
-#include "sound/string_synth.h"
+/* tracks_ask.c: questions about path puzzles: counting and solving, new ones, and other ways to write one. */
 #include "text.h"
 #include "tracks.h"
-#include "tracks/sound/tracks_message.h"
+#include "tracks_ask.h"
 
 #include <string.h>
 
 /* ------------------------------------------------------------------------------- the puzzle */
-
-static np_puzzle *open_asked(const np_asked *asked, const np_memory *memory, np_error *error) {
-  return np_asked_puzzle(asked->texts[0], "tracks", "path puzzle", memory, error);
-}
 
 /* A count of its paths from the position it stands at. */
 static np_job *count_from(const np_puzzle *puzzle, uint64_t limit, uint64_t give_up, np_error *error) {
@@ -30,7 +23,7 @@ static np_outcome paths_outcome(const np_job *job) {
 }
 
 static np_job *count_start(const np_asked *asked, const np_memory *memory, np_error *error) {
-  np_puzzle *puzzle = open_asked(asked, memory, error);
+  np_puzzle *puzzle = tracks_asked(asked, memory, error);
   np_job *job = NULL;
   if (puzzle) job = count_from(puzzle, np_asked_number(asked, "limit"), np_asked_number(asked, "give-up"), error);
   np_puzzle_close(puzzle);
@@ -96,7 +89,7 @@ static void count_tell(const np_job *job, np_answer *answer) {
 /* The same, keeping what it finds: one path unless more are asked for. */
 static np_job *solve_start(const np_asked *asked, const np_memory *memory, np_error *error) {
   uint64_t limit = np_asked_number(asked, "limit");
-  np_puzzle *puzzle = open_asked(asked, memory, error);
+  np_puzzle *puzzle = tracks_asked(asked, memory, error);
   np_job *job = NULL;
   if (limit == 0 && !np_asked_has(asked, "all")) limit = 1;
   if (puzzle) job = count_from(puzzle, limit, np_asked_number(asked, "give-up"), error);
@@ -190,144 +183,6 @@ static void generate_tell(const np_job *job, np_answer *answer) {
     np_answer_puzzle(answer, (np_offer){.id = write_made, .of = job, .title = write_made_title});
 }
 
-/* ----------------------------------------------------------------------------- the verdict */
-
-/* Is it a puzzle of one solution? Counts as far as that needs, then finds the easiest rules that solve
- * it. */
-enum { CHECKED_LIMIT = 100, CHECKED_GUESSES = 20000 };
-
-typedef struct check_job {
-  np_job job;
-  np_puzzle *puzzle;
-  np_job *count;
-  np_tracks_solver *solver; /* NULL until the level is looked for */
-  unsigned level;           /* being tried */
-} check_job;
-
-static check_job *check_of(np_job *job) { return (check_job *)(void *)job; }
-static const check_job *check_of_const(const np_job *job) { return (const check_job *)(const void *)job; }
-
-static void check_count(check_job *check, uint32_t effort) {
-  np_job_status status = np_job_step(check->count, effort);
-  if (status == NP_JOB_FAILED) np_job_fail_memory(&check->job);
-  if (status != NP_JOB_DONE) return;
-  np_tracks_counts counts = np_tracks_counts_of(check->count);
-  check->level = NP_TRACKS_EASY;
-  if (counts.paths != 1 || !counts.complete) {
-    check->job.status = NP_JOB_DONE;
-    return;
-  }
-  check->solver = np_tracks_solver_open(&check->job.memory, NULL);
-  if (!check->solver)
-    np_job_fail_memory(&check->job);
-  else
-    np_tracks_solver_begin(check->solver, np_tracks_board_of(check->puzzle), NULL, NP_TRACKS_EASY);
-}
-
-/* Tries the levels from the easiest up; guesses always solve it. */
-static void check_level(check_job *check, uint32_t effort) {
-  np_tracks_path path;
-  switch (np_tracks_solver_next(check->solver, effort, &path)) {
-  case NP_TRACKS_PAUSED:
-    return;
-  case NP_TRACKS_FAILED:
-    np_job_fail_memory(&check->job);
-    return;
-  case NP_TRACKS_STUCK:
-    if (++check->level < NP_TRACKS_GUESS) {
-      np_tracks_solver_begin(check->solver, np_tracks_board_of(check->puzzle), NULL, (np_tracks_level)check->level);
-      return;
-    }
-    break;
-  case NP_TRACKS_FOUND:
-  case NP_TRACKS_ENDED:
-    break;
-  }
-  check->job.status = NP_JOB_DONE;
-}
-
-static void check_step(np_job *job, uint32_t effort) {
-  check_job *check = check_of(job);
-  if (check->solver)
-    check_level(check, effort);
-  else
-    check_count(check, effort);
-}
-
-static double check_progress(const np_job *job) { return np_job_progress(check_of_const(job)->count); }
-
-typedef enum verdict { UNIQUE, SAME_CELLS, SEVERAL, NONE, UNKNOWN } verdict;
-static const char *const verdict_names[] = {"unique", "same cells", "several", "none", "unknown"};
-
-static verdict verdict_of(const check_job *check) {
-  np_tracks_counts counts = np_tracks_counts_of(check->count);
-  if (counts.paths > 1 && (counts.sets > 1 || !counts.complete)) return SEVERAL;
-  if (!counts.complete) return UNKNOWN;
-  return counts.paths == 0 ? NONE : counts.paths == 1 ? UNIQUE : SAME_CELLS;
-}
-
-static void check_write_line(const check_job *check, np_writer *writer) {
-  bool guesses = check->level == NP_TRACKS_GUESS;
-  np_tracks_write_verdict(check->count, writer);
-  if (verdict_of(check) == UNIQUE && check->job.status == NP_JOB_DONE)
-    np_write(writer, ", found by %s rules%s",
-             np_tracks_level_name(guesses ? NP_TRACKS_HARD : (np_tracks_level)check->level),
-             guesses ? " and guesses" : "");
-}
-
-static void check_close(np_job *job) {
-  check_job *check = check_of(job);
-  np_tracks_solver_close(check->solver);
-  np_job_close(check->count);
-  np_puzzle_close(check->puzzle);
-}
-
-static const np_job_work check_work = {check_step, check_progress, check_close};
-
-static np_job *check_start(const np_asked *asked, const np_memory *memory, np_error *error) {
-  check_job *check = np_job_new(&check_work, sizeof *check, memory, error);
-  if (!check) return NULL;
-  check->puzzle = open_asked(asked, memory, error);
-  if (check->puzzle) check->count = np_tracks_solve_start(check->puzzle, NULL, CHECKED_LIMIT, CHECKED_GUESSES, error);
-  if (check->count) return &check->job;
-  np_job_close(&check->job);
-  return NULL;
-}
-
-static void write_own_id(const void *puzzle, np_writer *id) { np_puzzle_write_id(puzzle, NULL, id); }
-
-static void write_game_id(const void *puzzle, np_writer *id) {
-  np_tracks_write_game_id(np_tracks_board_of(puzzle), id, NULL);
-}
-
-/* As a game id of the collection; or why there is none. */
-static void tell_collection(const np_puzzle *puzzle, np_answer *answer) {
-  np_error why = {0};
-  np_writer nowhere = np_writer_over(NULL, 0);
-  bool fits = np_tracks_write_game_id(np_tracks_board_of(puzzle), &nowhere, &why);
-  np_answer_text(answer, "collection", fits ? write_game_id : NULL, puzzle);
-  np_write_json(np_answer_member(answer, "why"), fits ? NULL : why.sentence);
-}
-
-static void check_tell(const np_job *job, np_answer *answer) {
-  const check_job *check = check_of_const(job);
-  verdict found = job->status == NP_JOB_DONE ? verdict_of(check) : UNKNOWN;
-  np_write_json(np_answer_member(answer, "verdict"), verdict_names[found]);
-  np_answer_truth(answer, "complete", found != UNKNOWN);
-  np_write_json(np_answer_member(answer, "level"),
-                found == UNIQUE ? np_tracks_level_name((np_tracks_level)check->level) : NULL);
-  np_write(np_answer_member(answer, "guesses"), "\"%U\"", np_tracks_counts_of(check->count).guesses);
-  np_answer_text(answer, "id", write_own_id, check->puzzle);
-  tell_collection(check->puzzle, answer);
-  check_write_line(check, answer->lines);
-  np_write(answer->lines, "\n");
-}
-
-static np_outcome check_outcome(const np_job *job) {
-  verdict found = verdict_of(check_of_const(job));
-  return found == NONE ? NP_PROVED_NONE : found == UNKNOWN ? NP_NOT_FOUND : NP_ANSWERED;
-}
-
 /* -------------------------------------------------------------------- other ways to write it */
 
 /* A puzzle that is written in another form. */
@@ -345,7 +200,7 @@ static void written_close(np_job *job) { np_puzzle_close(((written_job *)(void *
 static np_job *written_start(const np_job_work *work, const np_asked *asked, const np_memory *memory, np_error *error) {
   written_job *written = np_job_new(work, sizeof *written, memory, error);
   if (!written) return NULL;
-  written->puzzle = open_asked(asked, memory, error);
+  written->puzzle = tracks_asked(asked, memory, error);
   if (written->puzzle) return &written->job;
   np_job_close(&written->job);
   return NULL;
@@ -410,11 +265,6 @@ static void board_tell(const np_job *job, np_answer *answer) {
 
 /* -------------------------------------------------------------------------------- the table */
 
-#define ID_OPTION                                                                                                      \
-  {                                                                                                                    \
-    .name = "ID", .kind = NP_OPTION_PUZZLE, .words = "tracks", .label = "Puzzle",                                      \
-    .about = "the puzzle; with a position after ~, only what its marks allow"                                          \
-  }
 #define LIMIT_OPTION(sentence)                                                                                         \
   {                                                                                                                    \
     .name = "limit", .kind = NP_OPTION_NUMBER, .min = 1, .max = UINT64_MAX, .initial = "1000",                         \
@@ -453,37 +303,18 @@ static const np_option generate_options[] = {
     NP_OPTION_SEED,
     {.name = NULL},
 };
-static const np_option id_options[] = {ID_OPTION, {.name = NULL}};
+static const np_option id_options[] = {TRACKS_ID_OPTION, {.name = NULL}};
 static const np_option count_options[] = {
-    ID_OPTION,
+    TRACKS_ID_OPTION,
     LIMIT_OPTION("how many paths are counted at most; all if not given"),
     GIVE_UP_OPTION,
     {.name = NULL},
 };
 static const np_option solve_options[] = {
-    ID_OPTION,
+    TRACKS_ID_OPTION,
     {.name = "all", .kind = NP_OPTION_FLAG, .label = "All paths", .about = "every path, not only the first"},
     LIMIT_OPTION("how many paths are found at most; one if not given"),
     GIVE_UP_OPTION,
-    {.name = NULL},
-};
-static const np_option sound_options[] = {
-    ID_OPTION,
-    {.name = "pace",
-     .kind = NP_OPTION_NUMBER,
-     .words = "MILLISECONDS",
-     .min = 50,
-     .max = 2000,
-     .usual = 250,
-     .label = "Pace, ms",
-     .about = "milliseconds a column"},
-    {.name = "rate",
-     .kind = NP_OPTION_NUMBER,
-     .min = NP_STRING_SYNTH_RATE_MIN,
-     .max = NP_STRING_SYNTH_RATE_MAX,
-     .usual = 44100,
-     .label = "Samples a second",
-     .about = "samples a second"},
     {.name = NULL},
 };
 
@@ -496,14 +327,6 @@ const np_question np_questions_tracks[] = {
      .tell = count_tell, .outcome = paths_outcome, .early = true},
     {"tracks solve", "a path, or all of them, one a line", solve_options, .start = solve_start, .tell = solve_tell,
      .outcome = paths_outcome},
-    {"tracks check", "whether it is a puzzle of one solution, and which rules find it", id_options,
-     .start = check_start, .tell = check_tell, .outcome = check_outcome, .early = true},
-    {"tracks message", "the digits along the path, as guitar tab where they are one", id_options,
-     .start = tracks_message_start, .tell = tracks_message_tell, .outcome = tracks_message_outcome},
-    {"tracks sound", "the message played on plucked strings, kept as WAV", sound_options, .start = tracks_sound_start,
-     .tell = tracks_sound_tell, .file = tracks_sound_file, .file_kind = "wav", .outcome = tracks_message_outcome},
-    {"tracks answer", "what the message is the beginning of", id_options, .start = tracks_answer_start,
-     .tell = tracks_answer_tell, .outcome = tracks_message_outcome},
     {"tracks collection", "the puzzle as a game id of Simon Tatham's Portable Puzzle Collection", id_options,
      .start = collection_start, .tell = collection_tell},
     {"tracks board", "the puzzle in our own written form; its parts with --json", id_options, .start = board_start,

@@ -80,7 +80,6 @@ const WIDE_HEADERS = {
   "core/ogear/ogear.h": "the interface of a puzzle",
   "core/snake/snake.h": "the interface of a puzzle",
   "core/tracks/tracks.h": "the interface of a puzzle",
-  "core/keydisk/keydisk_random.h": "the random keys of a class, which two files make",
   "core/keydisk/keydisk_solid.h": "a key as a solid, and its file",
   "core/snake/snake_play.h": "what the files of a snake share",
   "core/snake/census/snake_census_state.h": "the state of a census, for its own files",

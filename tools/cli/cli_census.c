@@ -13,7 +13,7 @@
 #include "ask/answer.h"
 #include "cli_job.h"
 
-#include "snake/snake_ask.h"
+#include "snake/snake_census_ask.h"
 #include "snake/census/snake_estimate.h"
 
 #include <signal.h>

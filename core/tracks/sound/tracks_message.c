@@ -3,11 +3,10 @@
  * A solved position has one message. For any other the puzzle's paths are searched, as many as it
  * takes to tell whether all of them carry the same message.
  */
-#include "ask/answer.h"
-#include "tracks_message.h"
 #include "string_synth.h"
 #include "text.h"
 #include "tracks/tracks.h"
+#include "tracks/tracks_ask.h"
 
 #include <string.h>
 
@@ -148,11 +147,11 @@ static const np_job_work message_work = {message_step, message_progress, message
 
 /* ------------------------------------------------------------------------------- beginning */
 
-static message_job *message_start(const np_asked *asked, const np_memory *memory, np_error *error) {
+static message_job *reading_start(const np_asked *asked, const np_memory *memory, np_error *error) {
   uint8_t position[NP_TRACKS_PARTS_MAX];
   message_job *reading = np_job_new(&message_work, sizeof *reading, memory, error);
   if (!reading) return NULL;
-  reading->puzzle = np_asked_puzzle(asked->texts[0], "tracks", "path puzzle", memory, error);
+  reading->puzzle = tracks_asked(asked, memory, error);
   if (!reading->puzzle) goto failed;
   if (!np_tracks_has_digits(np_tracks_board_of(reading->puzzle))) {
     np_fail(error, "id", 0, "this puzzle has no digits in its cells, so its path carries no message");
@@ -173,16 +172,12 @@ failed:
   return NULL;
 }
 
-np_job *tracks_message_start(const np_asked *asked, const np_memory *memory, np_error *error) {
-  return (np_job *)message_start(asked, memory, error);
+static np_job *message_start(const np_asked *asked, const np_memory *memory, np_error *error) {
+  return (np_job *)reading_start(asked, memory, error);
 }
 
-np_job *tracks_answer_start(const np_asked *asked, const np_memory *memory, np_error *error) {
-  return (np_job *)message_start(asked, memory, error);
-}
-
-np_job *tracks_sound_start(const np_asked *asked, const np_memory *memory, np_error *error) {
-  message_job *reading = message_start(asked, memory, error);
+static np_job *sound_start(const np_asked *asked, const np_memory *memory, np_error *error) {
+  message_job *reading = reading_start(asked, memory, error);
   if (!reading) return NULL;
   const np_tracks_board *board = np_tracks_board_of(reading->puzzle);
   if (board->height > NP_TAB_STRINGS) {
@@ -199,7 +194,7 @@ np_job *tracks_sound_start(const np_asked *asked, const np_memory *memory, np_er
 
 /* ------------------------------------------------------------------------------- the answer */
 
-np_outcome tracks_message_outcome(const np_job *job) {
+static np_outcome message_outcome(const np_job *job) {
   const message_job *reading = reading_of_const(job);
   if (*reading->message) return NP_ANSWERED;
   return reading->counts.complete ? NP_PROVED_NONE : NP_NOT_FOUND;
@@ -246,7 +241,7 @@ static void write_notes(const np_tab *tab, np_writer *writer) {
   np_write(writer, "]");
 }
 
-void tracks_message_tell(const np_job *job, np_answer *answer) {
+static void message_tell(const np_job *job, np_answer *answer) {
   const message_job *reading = reading_of_const(job);
   char tab[MESSAGE_MAX];
   np_writer written = np_writer_over(tab, sizeof tab);
@@ -267,7 +262,7 @@ void tracks_message_tell(const np_job *job, np_answer *answer) {
   if (reading->is_tab) np_tab_write(&reading->tab, answer->lines);
 }
 
-void tracks_sound_tell(const np_job *job, np_answer *answer) {
+static void sound_tell(const np_job *job, np_answer *answer) {
   const message_job *reading = reading_of_const(job);
   tell_found(reading, answer);
   np_answer_number(answer, "rate", reading->rate);
@@ -279,7 +274,7 @@ void tracks_sound_tell(const np_job *job, np_answer *answer) {
            tenths / 10, tenths % 10, reading->tab.columns, reading->rate);
 }
 
-void tracks_sound_file(const np_job *job, np_writer *bytes) {
+static void sound_file(const np_job *job, np_writer *bytes) {
   const message_job *reading = reading_of_const(job);
   uint8_t header[NP_WAV_HEADER];
   np_wav_header(header, (unsigned)reading->rate, (uint32_t)reading->length);
@@ -288,7 +283,7 @@ void tracks_sound_file(const np_job *job, np_writer *bytes) {
     np_write(bytes, "%c%c", (uint16_t)reading->samples[i] & 255, (uint16_t)reading->samples[i] >> 8);
 }
 
-void tracks_answer_tell(const np_job *job, np_answer *answer) {
+static void answer_tell(const np_job *job, np_answer *answer) {
   const message_job *reading = reading_of_const(job);
   const char *title = piece_of(reading);
   tell_found(reading, answer);
@@ -296,3 +291,36 @@ void tracks_answer_tell(const np_job *job, np_answer *answer) {
   if (!say_certainty(reading, answer->lines)) return;
   np_write(answer->lines, "%s\n", title ? title : "this message is not one of those known here");
 }
+
+/* -------------------------------------------------------------------------------- the table */
+
+static const np_option id_options[] = {TRACKS_ID_OPTION, {.name = NULL}};
+static const np_option sound_options[] = {
+    TRACKS_ID_OPTION,
+    {.name = "pace",
+     .kind = NP_OPTION_NUMBER,
+     .words = "MILLISECONDS",
+     .min = 50,
+     .max = 2000,
+     .usual = 250,
+     .label = "Pace, ms",
+     .about = "milliseconds a column"},
+    {.name = "rate",
+     .kind = NP_OPTION_NUMBER,
+     .min = NP_STRING_SYNTH_RATE_MIN,
+     .max = NP_STRING_SYNTH_RATE_MAX,
+     .usual = 44100,
+     .label = "Samples a second",
+     .about = "samples a second"},
+    {.name = NULL},
+};
+
+const np_question np_questions_tracks_message[] = {
+    {"tracks message", "the digits along the path, as guitar tab where they are one", id_options,
+     .start = message_start, .tell = message_tell, .outcome = message_outcome},
+    {"tracks sound", "the message played on plucked strings, kept as WAV", sound_options, .start = sound_start,
+     .tell = sound_tell, .file = sound_file, .file_kind = "wav", .outcome = message_outcome},
+    {"tracks answer", "what the message is the beginning of", id_options, .start = message_start, .tell = answer_tell,
+     .outcome = message_outcome},
+    {.words = NULL},
+};

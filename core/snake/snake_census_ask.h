@@ -1,6 +1,6 @@
-/* snake_ask.h: the census as a question (ask.h), for the command line, which saves and resumes it. */
-#ifndef NP_SNAKE_ASK_H
-#define NP_SNAKE_ASK_H
+/* snake_census_ask.h: the census as a question (ask.h), for the command line, which saves and resumes it. */
+#ifndef NP_SNAKE_CENSUS_ASK_H
+#define NP_SNAKE_CENSUS_ASK_H
 
 #include "ask/ask.h"
 #include "snake.h"
@@ -16,8 +16,5 @@ np_job *snake_census_asked(np_job *census, snake_census_form form, const np_memo
 /* The census inside, for saving it, and its box. */
 np_job *snake_census_inside(np_job *job);
 const np_snake_box *snake_census_box(const np_job *job);
-
-void snake_census_tell(const np_job *job, np_answer *answer);
-void snake_census_file(const np_job *job, np_writer *bytes);
 
 #endif

@@ -1,13 +1,10 @@
-/* snake_ask.c: the table of questions about snakes, and the census as one of them. */
+/* snake_census_ask.c: the census as a question. */
 #include "ask/answer.h"
-#include "snake_ask.h"
+#include "snake_census_ask.h"
 #include "snake/census/snake_census_state.h"
 #include "snake/census/snake_estimate.h"
 #include "snake_part.h"
-#include "snake_plans_ask.h"
 #include "snake/census/snake_tables.h"
-#include "snake_generate.h"
-#include "snake_which.h"
 #include "text.h"
 
 #include <string.h>
@@ -193,7 +190,7 @@ static bool census_take(np_job *job, const char *text, uint64_t before) {
 
 /* ------------------------------------------------------------------------------- the file */
 
-void snake_census_file(const np_job *job, np_writer *bytes) {
+static void census_file(const np_job *job, np_writer *bytes) {
   if (np_snake_is_estimate(job)) {
     np_answer_lines(job, bytes);
     return;
@@ -204,11 +201,11 @@ void snake_census_file(const np_job *job, np_writer *bytes) {
   for (size_t i = 0; i < count; i++) np_snake_census_write_row(box_of(asked)->cells, &rows[i], bytes);
 }
 
-void snake_census_tell(const np_job *job, np_answer *answer) {
+static void census_tell(const np_job *job, np_answer *answer) {
   if (np_snake_is_estimate(job))
     np_snake_estimate_tell(job, answer);
   else if (census_read(job)->form == SNAKE_CENSUS_ROWS && np_answer_in_lines(answer))
-    snake_census_file(job, answer->lines);
+    census_file(job, answer->lines);
   else if (census_read(job)->form == SNAKE_CENSUS_COUNTS && np_answer_in_lines(answer))
     write_counts(census_read(job), answer->lines);
   else
@@ -263,27 +260,10 @@ static np_job *census_start(const np_asked *asked, const np_memory *memory, np_e
   return snake_census_asked(np_snake_census_start(&box, &options, memory, error), form, memory, error);
 }
 
-#define BOX_OPTION                                                                                                     \
-  { .name = "BOX", .kind = NP_OPTION_WORD, .initial = "3x3x3", .label = "Box", .about = "its sides, AxBxC" }
-#define WORD_OPTION                                                                                                    \
-  {                                                                                                                    \
-    .name = "WORD...", .kind = NP_OPTION_WORD, .label = "Word",                                                        \
-    .about = "E, S, C for end, straight, corner; or runs, 3 2 3; or 1 for corners and 0 for straights; or an id"       \
-  }
-#define FOR_BOX_OPTION                                                                                                 \
-  {                                                                                                                    \
-    .name = "box", .kind = NP_OPTION_WORD, .words = "AxBxC", .label = "Box",                                           \
-    .about = "what the snake fills; if not given, the box closest to a cube"                                           \
-  }
-#define GIVE_UP_OPTION                                                                                                 \
-  {                                                                                                                    \
-    .name = "give-up", .kind = NP_OPTION_NUMBER, .words = "CUBELETS", .min = 1, .max = 1000000000000000,               \
-    .usual = 1000000000, .rare = true, .label = "At most, cubelets",                                                   \
-    .about = "how many cubelets the search tries at most"                                                              \
-  }
+/* -------------------------------------------------------------------------------- the table */
 
 static const np_option census_options[] = {
-    BOX_OPTION,
+    SNAKE_BOX_OPTION,
     {.name = "csv",
      .kind = NP_OPTION_FLAG,
      .rare = true,
@@ -309,58 +289,15 @@ static const np_option census_options[] = {
     NP_OPTION_SEED,
     {.name = NULL},
 };
-static const np_option which_options[] = {WORD_OPTION, FOR_BOX_OPTION, GIVE_UP_OPTION, {.name = NULL}};
-static const np_option solutions_options[] = {
-    {.name = "ID",
-     .kind = NP_OPTION_PUZZLE,
-     .words = "snake",
-     .label = "Snake",
-     .about = "the snake; with a position after ~, only solutions that begin so"},
-    {.name = "limit",
-     .kind = NP_OPTION_NUMBER,
-     .min = 1,
-     .max = 100000,
-     .usual = 1000,
-     .label = "At most, solutions",
-     .about = "how many solutions are found at most"},
-    GIVE_UP_OPTION,
-    {.name = NULL},
-};
-static const np_option plans_options[] = {BOX_OPTION, SNAKE_PART_OPTIONS, {.name = NULL}};
-static const np_option generate_options[] = {
-    {.name = "difficulty",
-     .kind = NP_OPTION_CHOICE,
-     .words = "easy fair hard",
-     .label = "Difficulty",
-     .about = "10 solutions or more (easy), 2 to 9 (fair), or one (hard)"},
-    NP_OPTION_SEED,
-    {.name = NULL},
-};
-static const np_option word_options[] = {WORD_OPTION, FOR_BOX_OPTION, {.name = NULL}};
 
-const np_question np_questions_snake[] = {
+const np_question np_questions_snake_census[] = {
     {"census",
      "all snakes of a box, AxBxC: how many, by straights and solutions; --csv: one row for each snake; "
      "--counts: CSV, one row for each number of straights and solutions; "
      "--estimate: what it would find and cost, by sampling, with intervals of 95 % (2.1 standard errors to either "
      "side), "
      "or \"not known\" where there are too few probes or one of them outweighs the others",
-     census_options, .start = census_start, .tell = snake_census_tell, .divide = census_divide, .give = census_give,
-     .take = census_take, .file = snake_census_file, .file_kind = "csv"},
-    {"snake which",
-     "which snake a word of E, S, C (or runs, or 0 and 1) is: its solutions, how rare it is, its number in the census",
-     which_options, .start = snake_which_start, .tell = snake_which_tell, .outcome = snake_which_outcome},
-    {"snake solutions",
-     "all solutions of a snake, up to symmetry and reversal, one line of steps each; CSV with the word before them",
-     solutions_options, .start = snake_solutions_start, .tell = snake_solutions_tell, .file = snake_solutions_file,
-     .file_kind = "csv", .outcome = snake_solutions_outcome},
-    {"snake plans",
-     "the fewest folds of all snakes of a box, AxBxC, and which of them need the elastic stretched; CSV with -o: one "
-     "row for each snake, folds that are needed at least and folds that are enough",
-     plans_options, .start = snake_plans_start, .tell = snake_plans_tell, .file = snake_plans_file, .file_kind = "csv"},
-    {"generate snake", "a snake of the 3x3x3 cube with 10 solutions or more (easy), 2 to 9 (fair), or one (hard)",
-     generate_options, .start = snake_generate_start, .tell = snake_generate_tell},
-    {"snake word", "the word of a snake in three forms: letters, runs, 0 and 1", word_options,
-     .start = snake_word_start, .tell = snake_word_tell},
+     census_options, .start = census_start, .tell = census_tell, .divide = census_divide, .give = census_give,
+     .take = census_take, .file = census_file, .file_kind = "csv"},
     {.words = NULL},
 };

@@ -1,58 +1,10 @@
-/* keydisk_ask_key.c: the questions about one key: its verdict, the article's walk, its maze, pasted
+/* keydisk_key_ask.c: the questions about one key: its verdict, the article's walk, pasted
  * arrays, and solids to print. All are quick, done in one step. */
-#include "ask/answer.h"
-#include "keydisk_ask_key.h"
+#include "keydisk_ask.h"
 #include "keydisk_hardness.h"
+#include "keydisk_maze_text.h"
 #include "keydisk_solid.h"
 #include "text.h"
-
-#include <string.h>
-
-/* ------------------------------------------------------------------------- mazes as text */
-
-static bool read_column(np_reader *reader, np_keydisk_maze *maze, np_error *error) {
-  char quoted[NP_QUOTE_MAX];
-  unsigned x = maze->length, cuts = 0;
-  uint64_t open = 0;
-  size_t place = np_reader_place(reader);
-  for (; *reader->at && *reader->at != '.'; reader->at++, cuts++) {
-    char bad[2] = {*reader->at, '\0'};
-    if (*bad != '0' && *bad != '1')
-      return np_fail(error, "maze", np_reader_place(reader),
-                     "the maze has %s at position %u, rotation %u; a cell needs to be 1 (open) or 0 (blocked)",
-                     np_quote(quoted, bad), x, cuts);
-    if (cuts < NP_KEYDISK_CUTS_MAX) open |= (uint64_t)(*bad == '1') << cuts;
-  }
-  if (cuts < NP_KEYDISK_CUTS_MIN || cuts > NP_KEYDISK_CUTS_MAX || cuts % 2 == 1)
-    return np_fail(error, "maze", place,
-                   "position %u of the maze has %u rotations; it needs an even number from 4 to 64", x, cuts);
-  if (x > 0 && cuts != maze->cuts)
-    return np_fail(error, "maze", place,
-                   "position %u of the maze has %u rotations and position 0 has %u; they need the same number", x, cuts,
-                   (unsigned)maze->cuts);
-  maze->cuts = (uint8_t)cuts;
-  maze->open[maze->length++] = open;
-  return true;
-}
-
-bool keydisk_read_maze(const char *text, np_keydisk_maze *maze, np_error *error) {
-  np_reader reader = np_reader_over(text);
-  memset(maze, 0, sizeof *maze);
-  do {
-    if (maze->length == NP_KEYDISK_LENGTH_MAX)
-      return np_fail(error, "maze", np_reader_place(&reader),
-                     "the maze has more than 64 positions; it needs from 1 to 64");
-    if (!read_column(&reader, maze, error)) return false;
-  } while (np_read_char(&reader, '.'));
-  return true;
-}
-
-void keydisk_write_maze(const np_keydisk_maze *maze, np_writer *writer) {
-  for (unsigned x = 0; x < maze->length; x++) {
-    if (x > 0) np_write(writer, ".");
-    for (unsigned r = 0; r < maze->cuts; r++) np_write(writer, "%c", maze->open[x] >> r & 1 ? '1' : '0');
-  }
-}
 
 /* ---------------------------------------------------------------------------- one key */
 
@@ -104,7 +56,7 @@ static const verdict_job *verdict_of(const np_job *job) { return (const verdict_
 
 static const np_job_work verdict_work = {NULL, NULL, key_close};
 
-np_job *keydisk_verdict_start(const np_asked *asked, const np_memory *memory, np_error *error) {
+static np_job *verdict_start(const np_asked *asked, const np_memory *memory, np_error *error) {
   verdict_job *job = key_start(&verdict_work, sizeof *job, asked, memory, error);
   if (!job) return NULL;
   const np_keydisk_maze *maze = np_keydisk_maze_of(job->key.puzzle);
@@ -141,7 +93,7 @@ static void tell_members(const verdict_job *asked, np_answer *answer) {
   np_answer_number(answer, "hardnessMoves", verdict->hardness_moves);
 }
 
-void keydisk_verdict_tell(const np_job *job, np_answer *answer) {
+static void verdict_tell(const np_job *job, np_answer *answer) {
   const verdict_job *asked = verdict_of(job);
   const np_keydisk *key = np_keydisk_arrays(asked->key.puzzle);
   const np_keydisk_verdict *verdict = &asked->verdict;
@@ -175,7 +127,7 @@ void keydisk_verdict_tell(const np_job *job, np_answer *answer) {
                  (unsigned)asked->filling.rounds, np_plural(asked->filling.rounds));
 }
 
-np_outcome keydisk_verdict_outcome(const np_job *job) {
+static np_outcome verdict_outcome(const np_job *job) {
   return verdict_of(job)->verdict.solvable ? NP_ANSWERED : NP_PROVED_NONE;
 }
 
@@ -198,7 +150,7 @@ static void write_moves(const walk_job *asked, const np_keydisk_way *way, const 
 
 static const np_job_work walk_work = {NULL, NULL, key_close};
 
-np_job *keydisk_walk_start(const np_asked *asked, const np_memory *memory, np_error *error) {
+static np_job *walk_start(const np_asked *asked, const np_memory *memory, np_error *error) {
   walk_job *job = key_start(&walk_work, sizeof *job, asked, memory, error);
   if (!job) return NULL;
   const np_keydisk_maze *maze = np_keydisk_maze_of(job->key.puzzle);
@@ -239,7 +191,7 @@ static void say_way(const walk_job *asked, const char *name, const char *end, co
   np_write(lines, "\n");
 }
 
-void keydisk_walk_tell(const np_job *job, np_answer *answer) {
+static void walk_tell(const np_job *job, np_answer *answer) {
   const walk_job *asked = walk_of(job);
   unsigned same = np_keydisk_way_parting(&asked->walk, &asked->shortest);
   offer_way(asked, "the article's walk", &asked->walk, answer);
@@ -257,22 +209,7 @@ void keydisk_walk_tell(const np_job *job, np_answer *answer) {
     np_write(answer->lines, "they are the same for %u move%s\n", same, np_plural(same));
 }
 
-np_outcome keydisk_walk_outcome(const np_job *job) {
-  return walk_of(job)->shortest.free ? NP_ANSWERED : NP_PROVED_NONE;
-}
-
-/* ------------------------------------------------------------------------------ the maze */
-
-static const np_job_work maze_work = {NULL, NULL, key_close};
-
-np_job *keydisk_maze_start(const np_asked *asked, const np_memory *memory, np_error *error) {
-  return key_start(&maze_work, sizeof(key_job), asked, memory, error);
-}
-
-void keydisk_maze_tell(const np_job *job, np_answer *answer) {
-  write_maze(job, answer->lines);
-  np_write(answer->lines, "\n");
-}
+static np_outcome walk_outcome(const np_job *job) { return walk_of(job)->shortest.free ? NP_ANSWERED : NP_PROVED_NONE; }
 
 /* ------------------------------------------------------------------------- pasted arrays */
 
@@ -285,17 +222,15 @@ static const np_keydisk *pasted(const np_job *job) { return &((const paste_job *
 
 static const np_job_work paste_work = {NULL, NULL, NULL};
 
-np_job *keydisk_paste_start(const np_asked *asked, const np_memory *memory, np_error *error) {
+static np_job *paste_start(const np_asked *asked, const np_memory *memory, np_error *error) {
   paste_job *job = np_job_new(&paste_work, sizeof *job, memory, error);
   if (!job || np_keydisk_paste(asked->texts[0], &job->key, error)) return job ? &job->job : NULL;
   np_job_close(&job->job);
   return NULL;
 }
 
-static void write_pasted(const void *key, np_writer *id) { np_keydisk_write_id(key, id); }
-
-void keydisk_paste_tell(const np_job *job, np_answer *answer) {
-  np_answer_puzzle(answer, (np_offer){.id = write_pasted, .of = pasted(job)});
+static void paste_tell(const np_job *job, np_answer *answer) {
+  np_answer_puzzle(answer, (np_offer){.id = keydisk_write_key, .of = pasted(job)});
 }
 
 /* -------------------------------------------------------------------------------- solids */
@@ -357,7 +292,7 @@ static const char *const part_names[] = {"key", "disk"};
 
 static const np_job_work stl_work = {NULL, NULL, key_close};
 
-np_job *keydisk_stl_start(const np_asked *asked, const np_memory *memory, np_error *error) {
+static np_job *stl_start(const np_asked *asked, const np_memory *memory, np_error *error) {
   stl_job *job = key_start(&stl_work, sizeof *job, asked, memory, error);
   if (!job) return NULL;
   const np_keydisk *key = np_keydisk_arrays(job->key.puzzle);
@@ -372,7 +307,7 @@ np_job *keydisk_stl_start(const np_asked *asked, const np_memory *memory, np_err
   return NULL;
 }
 
-void keydisk_stl_tell(const np_job *job, np_answer *answer) {
+static void stl_tell(const np_job *job, np_answer *answer) {
   const stl_job *asked = stl_of(job);
   np_write(answer->lines, "%s: ", part_names[asked->part]);
   write_box(asked, " x ", answer->lines);
@@ -380,8 +315,67 @@ void keydisk_stl_tell(const np_job *job, np_answer *answer) {
            (uint64_t)asked->bytes);
 }
 
-void keydisk_stl_file(const np_job *job, np_writer *bytes) {
+static void stl_file(const np_job *job, np_writer *bytes) {
   const stl_job *asked = stl_of(job);
   np_keydisk_stl(np_keydisk_arrays(asked->key.puzzle), asked->part, &asked->options, asked->text, write_chunk, bytes,
                  NULL);
 }
+
+/* -------------------------------------------------------------------------------- the table */
+
+static const np_option id_options[] = {KEYDISK_ID_OPTION, {.name = NULL}};
+static const np_option walk_options[] = {
+    KEYDISK_ID_OPTION,
+    {.name = "keep-off",
+     .kind = NP_OPTION_FLAG,
+     .label = "Keep off the first column",
+     .about = "the walk stays out of the first column, where it runs in a circle"},
+    {.name = NULL},
+};
+static const np_option paste_options[] = {
+    {.name = "TEXT",
+     .kind = NP_OPTION_LINES,
+     .label = "Three lists of heights",
+     .about =
+         "copied from a program: teeth above, teeth below, disk, like {{0, 3, 1, ...}, {0, 4, 0, ...}} {4, 0, 3, ...}"},
+    {.name = NULL},
+};
+static const np_option stl_options[] = {
+    KEYDISK_ID_OPTION,
+    {.name = "part", .kind = NP_OPTION_CHOICE, .words = "key disk", .label = "Part", .about = "which of the two"},
+    {.name = "clearance",
+     .kind = NP_OPTION_DECIMAL,
+     .min = 50,
+     .max = 8000,
+     .usual = 300,
+     .label = "Clearance, mm",
+     .about = "millimetres between a tooth and the cut it fits"},
+    {.name = "unit",
+     .kind = NP_OPTION_DECIMAL,
+     .min = 1000,
+     .max = 20000,
+     .usual = 3000,
+     .label = "Unit, mm",
+     .about = "millimetres from height to height and from position to position"},
+    {.name = "text",
+     .kind = NP_OPTION_FLAG,
+     .rare = true,
+     .label = "As text",
+     .about = "the file is text; if not given, binary"},
+    {.name = NULL},
+};
+
+const np_question np_questions_keydisk_key[] = {
+    {"keydisk verdict",
+     "whether it can be solved, in how many moves, how many of them to the left; its loops, dead ends and hardness",
+     id_options, .start = verdict_start, .tell = verdict_tell, .outcome = verdict_outcome},
+    {"keydisk walk",
+     "the walk of Caviness's article beside a shortest solution; --keep-off: it stays out of the first column, where "
+     "it runs in a circle",
+     walk_options, .start = walk_start, .tell = walk_tell, .outcome = walk_outcome},
+    {"keydisk paste", "the id of three arrays copied from a program: above, below, disk", paste_options,
+     .start = paste_start, .tell = paste_tell},
+    {"keydisk stl", "key or disk as a solid for a 3D printer, saved as STL", stl_options, .start = stl_start,
+     .tell = stl_tell, .file = stl_file, .file_kind = "stl"},
+    {.words = NULL},
+};

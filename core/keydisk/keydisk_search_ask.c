@@ -1,17 +1,12 @@
-/* keydisk_ask.c: the questions about Free the Key (ask.h): those that search over many keys or mazes,
- * and the table of all. */
-#include "ask/answer.h"
-#include "keydisk_ask_key.h"
+/* keydisk_search_ask.c: the questions that go through many keys or mazes: harder keys, how many mazes have a key, and
+ * how hard random keys are. */
+#include "keydisk_ask.h"
 #include "keydisk_chance.h"
 #include "keydisk_count.h"
 #include "keydisk_harder.h"
-#include "keydisk_explain.h"
-#include "keydisk_inverse.h"
-#include "keydisk_random.h"
 #include "text.h"
 
 #include <limits.h>
-#include <string.h>
 
 #define KEYS_MAX ((uint64_t)1000000000000)
 
@@ -30,8 +25,6 @@ static np_job *harder_start(const np_asked *asked, const np_memory *memory, np_e
   };
   return np_keydisk_harder_start(&options, memory, error);
 }
-
-static void write_key(const void *key, np_writer *id) { np_keydisk_write_id(key, id); }
 
 static void write_best(const void *best, np_writer *id) {
   np_keydisk_write_id(&((const np_keydisk_harder_best *)best)->key, id);
@@ -56,118 +49,6 @@ static bool harder_divide(const np_asked *asked, np_division *how) {
   how->keys = np_asked_number(asked, "keys");
   how->piece = np_asked_number(asked, "cooling");
   return how->keys > how->piece && !np_asked_has(asked, "after");
-}
-
-/* ------------------------------------------------------------------------ which mazes are keys */
-
-typedef struct inverse_job {
-  np_job job;
-  np_keydisk_inverse_options options;
-  np_job *work;
-} inverse_job;
-
-static const inverse_job *inverse_of(const np_job *job) { return (const inverse_job *)(const void *)job; }
-
-/* Steps the job inside and takes over its status. */
-static void follow(np_job *job, np_job *work, uint32_t effort) {
-  job->status = np_job_step(work, effort);
-  if (job->status == NP_JOB_FAILED) job->error = *np_job_error(work);
-}
-
-static void inverse_step(np_job *job, uint32_t effort) { follow(job, ((inverse_job *)(void *)job)->work, effort); }
-static double inverse_progress(const np_job *job) { return np_job_progress(inverse_of(job)->work); }
-static void inverse_close(np_job *job) { np_job_close(((inverse_job *)(void *)job)->work); }
-
-static const np_job_work inverse_work = {inverse_step, inverse_progress, inverse_close};
-
-/* A maze as text, or that of a key. */
-static bool read_maze(const char *text, const np_memory *memory, np_keydisk_maze *maze, np_error *error) {
-  if (strncmp(text, "keydisk.", 8) != 0) return keydisk_read_maze(text, maze, error);
-  np_puzzle *puzzle = np_asked_puzzle(text, "keydisk", "key", memory, error);
-  if (puzzle) *maze = *np_keydisk_maze_of(puzzle);
-  np_puzzle_close(puzzle);
-  return puzzle != NULL;
-}
-
-static np_job *inverse_start(const np_asked *asked, const np_memory *memory, np_error *error) {
-  inverse_job *job = np_job_new(&inverse_work, sizeof *job, memory, error);
-  if (!job) return NULL;
-  job->options.highest = (unsigned)np_asked_number(asked, "highest");
-  if (read_maze(asked->texts[0], memory, &job->options.maze, error))
-    job->work = np_keydisk_inverse_start(&job->options, memory, error);
-  if (job->work) return &job->job;
-  np_job_close(&job->job);
-  return NULL;
-}
-
-static void tell_heights(np_answer *answer, const char *name, const uint8_t *heights, unsigned count) {
-  char list[NP_KEYDISK_LENGTH_MAX * 4];
-  np_writer writer = np_writer_over(list, sizeof list);
-  for (unsigned i = 0; i < count; i++) np_write(&writer, i > 0 ? " %u" : "%u", (unsigned)heights[i]);
-  np_answer_numbers(answer, name, heights, count);
-  np_answer_fact(answer, name, "%s", list);
-}
-
-/* A key that makes the maze; it has an id unless it is too short, or a height is above 9. */
-static void tell_found_key(const np_keydisk_maze *maze, const np_keydisk_inverse_answer *found, np_answer *answer) {
-  np_keydisk key = {.length = maze->length, .cuts = maze->cuts};
-  memcpy(key.above, found->above, sizeof key.above);
-  memcpy(key.below, found->below, sizeof key.below);
-  memcpy(key.disk, found->disk, sizeof key.disk);
-  bool has_id = np_keydisk_check(&key, NULL);
-  np_answer_text(answer, "id", has_id ? write_key : NULL, &key);
-  if (has_id) np_answer_offer(answer, (np_offer){.id = write_key, .of = &key});
-  np_write(answer->lines, "a key with %u height%s%s\n", found->highest + 1, np_plural(found->highest + 1),
-           found->fewest ? ", the fewest that make this maze" : "");
-  tell_heights(answer, "above", found->above, maze->length);
-  tell_heights(answer, "below", found->below, maze->length);
-  tell_heights(answer, "disk", found->disk, maze->cuts);
-  np_answer_number(answer, "highest", found->highest);
-  np_answer_truth(answer, "fewest", found->fewest);
-}
-
-/* [[x,r,legal],...] */
-static void write_cells(const np_keydisk_maze *maze, const np_keydisk_inverse_answer *found, np_writer *into) {
-  const char *between = "";
-  np_write(into, "[");
-  for (unsigned x = 0; x < maze->length; x++)
-    for (unsigned r = 0; r < maze->cuts; r++) {
-      if (found->cells == 0 || !(found->needed.open[x] >> r & 1)) continue;
-      np_write(into, "%s[%u,%u,%s]", between, x, r, maze->open[x] >> r & 1 ? "true" : "false");
-      between = ",";
-    }
-  np_write(into, "]");
-}
-
-static void tell_contradiction(const inverse_job *asked, const np_keydisk_inverse_answer *found, np_answer *answer) {
-  const np_keydisk_maze *maze = &asked->options.maze;
-  np_writer *lines = answer->lines;
-  unsigned highest = asked->options.highest;
-  write_cells(maze, found, np_answer_member(answer, "cells"));
-  np_answer_truth(answer, "smallest", found->smallest);
-  np_write(lines, "no key makes this maze");
-  if (highest > 0) np_write(lines, " with heights 0 to %u", highest);
-  np_write(lines, "; %u cells on %u position%s contradict each other\n", found->cells, found->columns,
-           np_plural(found->columns));
-  if (found->cells > 0 && !np_keydisk_explain(maze, &found->needed, highest, &asked->job.memory, lines))
-    np_write(lines, "there is not enough memory to say why\n");
-  if (found->smallest) np_write(lines, "No smaller set of cells is a contradiction.\n");
-}
-
-static void inverse_tell(const np_job *job, np_answer *answer) {
-  static const char *const states[] = {"open", "key", "none"};
-  const inverse_job *asked = inverse_of(job);
-  np_keydisk_inverse_answer found;
-  np_keydisk_inverse_show(asked->work, &found);
-  np_write_json(np_answer_member(answer, "state"), states[found.state]);
-  if (found.state == NP_KEYDISK_INVERSE_KEY) tell_found_key(&asked->options.maze, &found, answer);
-  if (found.state == NP_KEYDISK_INVERSE_NONE) tell_contradiction(asked, &found, answer);
-}
-
-static np_outcome inverse_outcome(const np_job *job) {
-  np_keydisk_inverse_answer answer;
-  np_keydisk_inverse_show(inverse_of(job)->work, &answer);
-  return answer.state == NP_KEYDISK_INVERSE_NONE ? NP_PROVED_NONE : NP_ANSWERED;
 }
 
 /* ---------------------------------------------------------------------------- counting mazes */
@@ -236,7 +117,9 @@ typedef struct chance_job {
 
 static const chance_job *chance_of(const np_job *job) { return (const chance_job *)(const void *)job; }
 
-static void chance_step(np_job *job, uint32_t effort) { follow(job, ((chance_job *)(void *)job)->work, effort); }
+static void chance_step(np_job *job, uint32_t effort) {
+  keydisk_follow(job, ((chance_job *)(void *)job)->work, effort);
+}
 static double chance_progress(const np_job *job) { return np_job_progress(chance_of(job)->work); }
 
 static void chance_close(np_job *job) {
@@ -355,7 +238,7 @@ static void chance_tell(const np_job *job, np_answer *answer) {
              "half of these need at most %u moves, 90 %% at most %u, 99 %% at most %u; the hardest needs %u%s\n",
              quantile(tally, 50), quantile(tally, 90), quantile(tally, 99), tally->max,
              np_answer_in_lines(answer) ? ":" : "");
-    np_answer_puzzle(answer, (np_offer){.id = write_key, .of = &tally->hardest});
+    np_answer_puzzle(answer, (np_offer){.id = keydisk_write_key, .of = &tally->hardest});
   }
   np_answer_table(answer, &(np_table){.title = "moves of the random keys that can be solved",
                                       .columns = 2,
@@ -393,18 +276,11 @@ static void chance_tell(const np_job *job, np_answer *answer) {
     .name = "cuts", NUMBER, .min = NP_KEYDISK_CUTS_MIN, .max = NP_KEYDISK_CUTS_MAX, .usual = 16, .step = 2,            \
     .label = "Cuts", .about = "how many cuts the disk has"                                                             \
   }
-#define HIGHEST_OPTION(most, if_not_given, sentence)                                                                   \
-  {                                                                                                                    \
-    .name = "highest", NUMBER, .min = 1, .max = most, .usual = if_not_given, .label = "Greatest height",               \
-    .about = sentence                                                                                                  \
-  }
 #define AFTER_OPTION                                                                                                   \
   {                                                                                                                    \
     .name = "after", NUMBER, .max = KEYS_MAX, .rare = true, .label = "After",                                          \
     .about = "how many keys of the same seed are left to others, before these"                                         \
   }
-#define ID_OPTION                                                                                                      \
-  { .name = "ID", .kind = NP_OPTION_PUZZLE, .words = "keydisk", .label = "Key", .about = "the key" }
 
 static const char unlimited[] = "the greatest height of a tooth, depth of a cut; any if not given";
 static const char greatest_height[] = "the greatest height of a tooth, depth of a cut";
@@ -412,7 +288,7 @@ static const char greatest_height[] = "the greatest height of a tooth, depth of 
 static const np_option harder_options[] = {
     LENGTH_OPTION(NP_KEYDISK_LENGTH_MIN),
     CUTS_OPTION,
-    HIGHEST_OPTION(NP_KEYDISK_HEIGHT_MAX, 4, greatest_height),
+    KEYDISK_HIGHEST_OPTION(NP_KEYDISK_HEIGHT_MAX, 4, greatest_height),
     NP_OPTION_SEED,
     {.name = "keys",
      NUMBER,
@@ -440,15 +316,6 @@ static const np_option harder_options[] = {
               "for one that begins to the right"},
     {.name = NULL},
 };
-static const np_option inverse_options[] = {
-    {.name = "MAZE",
-     .kind = NP_OPTION_WORD,
-     .initial = "1100.0110",
-     .label = "Maze",
-     .about = "columns of 1 (open) and 0 (blocked) with points between, 1100.0110, or a key's id"},
-    HIGHEST_OPTION(254, 0, unlimited),
-    {.name = NULL},
-};
 static const np_option count_options[] = {
     {.name = "length",
      NUMBER,
@@ -467,7 +334,7 @@ static const np_option count_options[] = {
      .initial = "6",
      .label = "Rotations",
      .about = "how many rotations the mazes have"},
-    HIGHEST_OPTION(NP_KEYDISK_HEIGHT_MAX, 0, unlimited),
+    KEYDISK_HIGHEST_OPTION(NP_KEYDISK_HEIGHT_MAX, 0, unlimited),
     {.name = "shard",
      .kind = NP_OPTION_PART,
      .rare = true,
@@ -483,7 +350,7 @@ static const np_option chance_options[] = {
      .about = "a key to compare with random keys of its size"},
     LENGTH_OPTION(NP_KEYDISK_LENGTH_MIN),
     CUTS_OPTION,
-    HIGHEST_OPTION(NP_KEYDISK_HEIGHT_MAX, 4, greatest_height),
+    KEYDISK_HIGHEST_OPTION(NP_KEYDISK_HEIGHT_MAX, 4, greatest_height),
     NP_OPTION_SEED,
     {.name = "keys",
      NUMBER,
@@ -496,86 +363,16 @@ static const np_option chance_options[] = {
     AFTER_OPTION,
     {.name = NULL},
 };
-static const np_option id_options[] = {ID_OPTION, {.name = NULL}};
-static const np_option walk_options[] = {
-    ID_OPTION,
-    {.name = "keep-off",
-     .kind = NP_OPTION_FLAG,
-     .label = "Keep off the first column",
-     .about = "the walk stays out of the first column, where it runs in a circle"},
-    {.name = NULL},
-};
-static const np_option paste_options[] = {
-    {.name = "TEXT",
-     .kind = NP_OPTION_LINES,
-     .label = "Three lists of heights",
-     .about =
-         "copied from a program: teeth above, teeth below, disk, like {{0, 3, 1, ...}, {0, 4, 0, ...}} {4, 0, 3, ...}"},
-    {.name = NULL},
-};
-static const np_option stl_options[] = {
-    ID_OPTION,
-    {.name = "part", .kind = NP_OPTION_CHOICE, .words = "key disk", .label = "Part", .about = "which of the two"},
-    {.name = "clearance",
-     .kind = NP_OPTION_DECIMAL,
-     .min = 50,
-     .max = 8000,
-     .usual = 300,
-     .label = "Clearance, mm",
-     .about = "millimetres between a tooth and the cut it fits"},
-    {.name = "unit",
-     .kind = NP_OPTION_DECIMAL,
-     .min = 1000,
-     .max = 20000,
-     .usual = 3000,
-     .label = "Unit, mm",
-     .about = "millimetres from height to height and from position to position"},
-    {.name = "text",
-     .kind = NP_OPTION_FLAG,
-     .rare = true,
-     .label = "As text",
-     .about = "the file is text; if not given, binary"},
-    {.name = NULL},
-};
-static const np_option generate_options[] = {
-    {.name = "difficulty",
-     .kind = NP_OPTION_CHOICE,
-     .words = "easy fair hard",
-     .label = "Difficulty",
-     .about = "20 to 24 moves (easy), 25 to 33 (fair), or more (hard)"},
-    NP_OPTION_SEED,
-    {.name = NULL},
-};
 
-const np_question np_questions_keydisk[] = {
+const np_question np_questions_keydisk_search[] = {
     {"keydisk harder", "the key with the longest shortest solution, or the greatest hardness, that a search finds",
      harder_options, .start = harder_start, .tell = harder_tell, .divide = harder_divide,
      .give = np_keydisk_harder_give, .take = np_keydisk_harder_take, .early = true},
-    {"keydisk inverse",
-     "heights that make a maze, or why there are none; MAZE: columns of 1 (open) and 0 (blocked) with points between, "
-     "1100.0110, "
-     "or a key's id",
-     inverse_options, .start = inverse_start, .tell = inverse_tell, .outcome = inverse_outcome},
     {"keydisk count", "how many of all mazes of a size are those of a key", count_options, .start = count_start,
      .tell = count_tell, .divide = count_divide, .give = np_keydisk_realisable_give,
      .take = np_keydisk_realisable_take},
     {"keydisk chance", "how hard random keys are, and how hard a key is beside them; -o: CSV", chance_options,
      .start = chance_start, .tell = chance_tell, .divide = chance_divide, .give = chance_give, .take = chance_take,
      .early = true},
-    {"keydisk verdict",
-     "whether it can be solved, in how many moves, how many of them to the left; its loops, dead ends and hardness",
-     id_options, .start = keydisk_verdict_start, .tell = keydisk_verdict_tell, .outcome = keydisk_verdict_outcome},
-    {"keydisk walk",
-     "the walk of Caviness's article beside a shortest solution; --keep-off: it stays out of the first column, where "
-     "it runs in a circle",
-     walk_options, .start = keydisk_walk_start, .tell = keydisk_walk_tell, .outcome = keydisk_walk_outcome},
-    {"keydisk maze", "the maze a key makes, as text for keydisk inverse", id_options, .start = keydisk_maze_start,
-     .tell = keydisk_maze_tell},
-    {"keydisk paste", "the id of three arrays copied from a program: above, below, disk", paste_options,
-     .start = keydisk_paste_start, .tell = keydisk_paste_tell},
-    {"keydisk stl", "key or disk as a solid for a 3D printer, saved as STL", stl_options, .start = keydisk_stl_start,
-     .tell = keydisk_stl_tell, .file = keydisk_stl_file, .file_kind = "stl"},
-    {"generate keydisk", "a key that takes 20 to 24 moves (easy), 25 to 33 (fair), or more (hard)", generate_options,
-     .start = keydisk_generate_start, .tell = keydisk_generate_tell},
     {.words = NULL},
 };

@@ -1,0 +1,75 @@
+/* option.h: an option of a question: what it says of itself, and its value as it is typed. */
+#ifndef NP_ASK_OPTION_H
+#define NP_ASK_OPTION_H
+
+#include "nopatience.h"
+
+/* What an option's value is. np_ask holds every value to this before the question's `start` sees it. */
+typedef enum np_option_kind {
+  NP_OPTION_FLAG,    /* none: the option stands alone */
+  NP_OPTION_NUMBER,  /* a whole number from min to max; step 2: an even one */
+  NP_OPTION_DECIMAL, /* a number with up to three decimals; min, max and usual are in thousandths */
+  NP_OPTION_PART,    /* a part of a whole, "2/5": two numbers, the second NP_PARTS_MAX at most */
+  NP_OPTION_CHOICE,  /* one of `words`; the first one where the option is not given */
+  NP_OPTION_PUZZLE,  /* the id of a puzzle of the kind `words` */
+  NP_OPTION_WORD,    /* any text, which `start` reads */
+  NP_OPTION_LINES,   /* the same, of several lines */
+} np_option_kind;
+
+enum { NP_PARTS_MAX = 1000000 };
+
+/* An option of a question, or a text that stands after its words. */
+typedef struct np_option {
+  const char *name; /* "length", for --length; in capitals: a text, "ID"; with "..." at its end: one or more of them;
+                       NULL ends a table. Texts come first and have to be given */
+  np_option_kind kind;
+  const char *words; /* choices, or kinds of puzzle, separated by spaces; for others what usage calls the value */
+  uint64_t min, max, usual; /* usual: the value where it is not given; below min: there is none */
+  unsigned step;            /* 0 as 1 */
+  bool needed;              /* it has to be given, as texts have */
+  bool rare;                /* a form has it behind those that are often changed */
+  const char *initial;      /* what a form begins with, where that is not the usual value */
+  const char *label;        /* in a form: "Positions" */
+  const char *about;        /* a sentence's end: "how many positions the key has" */
+} np_option;
+
+/* The row of --seed. */
+#define NP_OPTION_SEED                                                                                                 \
+  {                                                                                                                    \
+    .name = "seed", .kind = NP_OPTION_NUMBER, .max = UINT64_MAX, .label = "Seed",                                      \
+    .about = "the number that random work starts from: the same seed gives the same answer"                            \
+  }
+
+/* Given, with its value. */
+typedef struct np_asked_option {
+  const np_option *option;
+  const char *value;      /* NULL for a flag */
+  size_t place;           /* of its dashes in the words */
+  uint64_t number, whole; /* a number, thousandths, the index of a choice; a part and its whole */
+} np_asked_option;
+
+/* In a table of options: NULL: there is none. */
+const np_option *np_option_at(const np_option *options, size_t index);
+const np_option *np_option_called(const np_option *options, const char *name);
+
+/* Is it a text, to be given without a name? */
+bool np_option_is_text(const np_option *option);
+
+bool np_option_is_repeated(const np_option *option);
+
+/* How it is written in a line: "[--limit N]". */
+void np_option_write_usage(const np_option *option, np_writer *writer);
+
+/* What an option may be, and is where it is not given: "2 to 64, even; 21 if not given". Nothing for a flag. */
+void np_option_write_range(const np_option *option, np_writer *writer);
+
+/* As an object (np_questions_write_json). */
+void np_option_write_json(const np_option *option, np_writer *writer);
+
+/* Reads given->value as the option is; false and the error for one that does not fit. */
+bool np_option_read(np_asked_option *given, np_error *error);
+
+/* False and the error where its number is not from min to max. */
+bool np_option_within(const np_asked_option *given, uint64_t min, uint64_t max, np_error *error);
+
+#endif

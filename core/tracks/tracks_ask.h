@@ -1,0 +1,18 @@
+/* tracks_ask.h: internal: what questions about path puzzles share. */
+#ifndef NP_TRACKS_ASK_H
+#define NP_TRACKS_ASK_H
+
+#include "ask/answer.h"
+#include "ask/ask.h"
+
+#define TRACKS_ID_OPTION                                                                                               \
+  {                                                                                                                    \
+    .name = "ID", .kind = NP_OPTION_PUZZLE, .words = "tracks", .label = "Puzzle",                                      \
+    .about = "the puzzle; with a position after ~, only what its marks allow"                                          \
+  }
+
+static inline np_puzzle *tracks_asked(const np_asked *asked, const np_memory *memory, np_error *error) {
+  return np_asked_puzzle(asked->texts[0], "tracks", "path puzzle", memory, error);
+}
+
+#endif
