@@ -90,7 +90,6 @@ describe("what the article asked", () => {
   test("which mazes have a key: the smallest without one, made one by a press", async () => {
     const page = await openLab();
     const part = page.locator(".keydisk-inverse");
-    await part.scrollIntoViewIfNeeded();
     await waitForStatus(page, "keydisk-inverse", "no key makes this maze; 8 cells on 2 positions contradict each other");
     assert.equal(await part.locator(".needed").count(), 8);
     const why = (await part.locator(".answer .words").textContent()) ?? "";
@@ -111,7 +110,6 @@ describe("what the article asked", () => {
   test("by keyboard, with limited heights, and the maze above", async () => {
     const page = await openLab();
     const part = page.locator(".keydisk-inverse");
-    await part.scrollIntoViewIfNeeded();
     await waitForStatus(page, "keydisk-inverse", "no key makes this maze");
     await page.getByRole("gridcell", { name: /^position 0, rotation 0,/ }).focus();
     await page.keyboard.press("ArrowRight");

@@ -66,7 +66,6 @@ export function inverse(context) {
     change = () => ask(writeMaze(drawing.maze));
     for (const size of [positions, cuts]) size.addEventListener("change", resize);
     input.addEventListener("input", () => draw(input.value.trim()));
-    draw(input.value);
     return [
       make("div", { class: "line" }, field("positions", positions), field("inverseRotations", cuts)),
       status.element,
@@ -74,12 +73,10 @@ export function inverse(context) {
     ];
   }
 
-  return context.question("keydisk inverse", {
+  const form = context.question("keydisk inverse", {
     title: text("inverseTitle"),
     about: text("inverseAbout"),
-    initial: { MAZE: smallest },
     live: true,
-    seen: true,
     beside,
     begun: () => drawing.mark([]),
     working: (/** @type {Report} */ { state }) => text({ open: "inverseWorking", key: "inverseFewer", none: "inverseShrinking" }[state]),
@@ -94,4 +91,6 @@ export function inverse(context) {
       [text("inverseClear")]: fill(() => filled(() => false)),
     },
   });
+  form.ask({ MAZE: smallest, highest: "" }); // now, so that nothing moves when it comes into view
+  return form;
 }
