@@ -1,5 +1,5 @@
-/* snake_camera.c: where the camera stands: so that the chain and the target box fill the picture, before a move, after
- * it, and while the tail swings out.
+/* snake_camera.c: where the camera stands: so that the chain and the nv_snake_box box fill the picture, before a move,
+ * after it, and while the tail swings out.
  */
 #include "snake_camera.h"
 
@@ -30,16 +30,11 @@ nv_point nv_snake_on_screen(const nv_snake_view *view, nv_vec at) {
 
 /* ------------------------------------------------------------------------------ the extent */
 
-/* The box that is to be filled. */
-typedef struct target {
-  nv_vec low, size;
-} target;
-
-static target box_of(const nv_scene *scene, const void *position) {
+static nv_snake_box box_of(const nv_scene *scene, const void *position) {
   np_snake_ghost ghost;
   np_snake_ghost_of(scene->puzzle, position, &ghost);
-  return (target){{ghost.low[0] - 0.5f, ghost.low[1] - 0.5f, ghost.low[2] - 0.5f},
-                  {ghost.size[0], ghost.size[1], ghost.size[2]}};
+  return (nv_snake_box){{ghost.low[0] - 0.5f, ghost.low[1] - 0.5f, ghost.low[2] - 0.5f},
+                        {ghost.size[0], ghost.size[1], ghost.size[2]}};
 }
 
 static bool is_on_course(const nv_scene *scene, size_t place) {
@@ -75,13 +70,7 @@ unsigned nv_snake_seen(const nv_scene *scene, const void *position, size_t place
   return last < cubelets ? last : cubelets;
 }
 
-/* The space that a chain's first cubelets and its box take up. */
-typedef struct extent {
-  nv_vec middle;
-  float radius;
-} extent;
-
-static extent extent_of(const target *box, const nv_vec *cubelets, unsigned seen) {
+static nv_snake_extent extent_of(const nv_snake_box *box, const nv_vec *cubelets, unsigned seen) {
   float reach = 0, middle[3];
   for (unsigned axis = 0; axis < 3; axis++) {
     nv_vec along = nv_snake_direction(2 * axis);
@@ -94,7 +83,7 @@ static extent extent_of(const target *box, const nv_vec *cubelets, unsigned seen
     middle[axis] = (min + max) / 2;
     reach += (max - min + 1) * (max - min + 1);
   }
-  return (extent){{middle[0], middle[1], middle[2]}, sqrtf(reach) / 2};
+  return (nv_snake_extent){{middle[0], middle[1], middle[2]}, sqrtf(reach) / 2};
 }
 
 typedef struct frame {
@@ -112,7 +101,7 @@ static void stretch_ball(const nv_snake_view *view, frame *rect, nv_vec at, floa
 }
 
 /* The box counts as the ball it turns in, so that a folded snake keeps its size when the eye turns. */
-static frame frame_of(const nv_snake_view *view, const target *box, const nv_vec *at, unsigned seen) {
+static frame frame_of(const nv_snake_view *view, const nv_snake_box *box, const nv_vec *at, unsigned seen) {
   frame rect = {INFINITY, INFINITY, -INFINITY, -INFINITY};
   nv_vec size = box->size;
   if (!np_still_only) size = nv_vec_scale(size, view->spread);
@@ -207,7 +196,8 @@ static nv_snake_view look_of(const nv_scene *scene, float distance) {
                    distance);
 }
 
-static nv_snake_view view_on(const nv_scene *scene, const nv_snake_pose *pose, const target *box, const extent *whole) {
+static nv_snake_view view_on(const nv_scene *scene, const nv_snake_pose *pose, const nv_snake_box *box,
+                             const nv_snake_extent *whole) {
   nv_snake_view view = look_of(scene, 4.4f * whole->radius + 3);
   view.scene = scene;
   view.pose = *pose;
@@ -250,9 +240,9 @@ void nv_snake_say_seen(const nv_scene *scene, const char *sentence, np_writer *w
 
 nv_snake_view nv_snake_view_still(const nv_scene *scene) {
   nv_snake_pose pose = nv_snake_pose_still(scene);
-  target box = box_of(scene, scene->motion.to);
+  nv_snake_box box = box_of(scene, scene->motion.to);
   unsigned seen = nv_snake_seen(scene, scene->motion.to, 0);
-  extent whole = extent_of(&box, pose.at, seen);
+  nv_snake_extent whole = extent_of(&box, pose.at, seen);
   nv_snake_view view = view_on(scene, &pose, &box, &whole);
   fit(&view, frame_of(&view, &box, pose.at, seen));
   return view;
@@ -271,28 +261,20 @@ bool nv_snake_turns(const nv_scene *scene, unsigned joint) {
 /* ----------------------------------------------------------------------------- movements */
 
 /* The box of a position: in a plan, that of its end. */
-static target box_at(const nv_scene *scene, const void *position, size_t place) {
+static nv_snake_box box_at(const nv_scene *scene, const void *position, size_t place) {
   bool planned = place > 0 && is_on_course(scene, place);
   return box_of(scene, planned ? nv_snake_course_at(scene, scene->course.count - 1) : position);
 }
 
-/* What is to be seen at one end of a movement. */
-typedef struct rest {
-  target box;
-  nv_vec at[NP_SNAKE_MAX];
-  unsigned seen;
-  extent whole;
-} rest;
-
-static void find_rest(const nv_scene *scene, const void *position, size_t place, rest *found) {
+static void find_rest(const nv_scene *scene, const void *position, size_t place, nv_snake_rest *found) {
   nv_snake_places_at(scene->puzzle, position, found->at);
   found->seen = nv_snake_seen(scene, position, place);
   found->whole = extent_of(&found->box, found->at, found->seen);
 }
 
 /* A ball round the box that has room for the whole plan: the camera keeps its distance in it. */
-static extent extent_of_plan(const nv_scene *scene, rest lies) {
-  extent all = {nv_vec_along(lies.box.low, lies.box.size, 0.5f), 0};
+static nv_snake_extent extent_of_plan(const nv_scene *scene, nv_snake_rest lies) {
+  nv_snake_extent all = {nv_vec_along(lies.box.low, lies.box.size, 0.5f), 0};
   for (size_t place = 0; is_on_course(scene, place); place++) {
     find_rest(scene, nv_snake_course_at(scene, place), place, &lies);
     float reach = nv_vec_length(nv_vec_sub(lies.whole.middle, all.middle)) + lies.whole.radius;
@@ -302,47 +284,61 @@ static extent extent_of_plan(const nv_scene *scene, rest lies) {
 }
 
 /* In a plan the box stays in the middle while it is filled, and only grows: all that comes later fits, too. */
-static frame frame_of_plan(const nv_snake_view *view, rest *lies, frame all) {
+static frame frame_of_plan(const nv_snake_view *view, nv_snake_rest lies, frame all) {
   const nv_scene *scene = view->scene;
   for (size_t place = scene->course.to; is_on_course(scene, place); place++) {
-    nv_point middle = nv_snake_on_screen(view, nv_vec_along(lies->box.low, lies->box.size, 0.5f));
-    find_rest(scene, nv_snake_course_at(scene, place), place, lies);
-    all = around_both(all, frame_of(view, &lies->box, lies->at, lies->seen));
+    nv_point middle = nv_snake_on_screen(view, nv_vec_along(lies.box.low, lies.box.size, 0.5f));
+    find_rest(scene, nv_snake_course_at(scene, place), place, &lies);
+    all = around_both(all, frame_of(view, &lies.box, lies.at, lies.seen));
     all = around_both(all, (frame){2 * middle.x - all.right, 2 * middle.y - all.bottom, 2 * middle.x - all.left,
                                    2 * middle.y - all.top});
   }
   return all;
 }
 
-nv_snake_view nv_snake_view_with(const nv_scene *scene, nv_snake_pose pose) {
+void nv_snake_look(const nv_scene *scene, const nv_snake_pose *pose, nv_snake_sight *sight) {
+  bool moves = is_moving(scene);
+  nv_snake_rest *from = &sight->from, *to = &sight->to;
+  sight->pose = *pose;
+  to->box = box_at(scene, scene->motion.to, scene->course.to);
+  find_rest(scene, scene->motion.to, scene->course.to, to);
+  sight->box = to->box;
+  sight->still = scene->reduced && scene->course.to > 0 && is_on_course(scene, scene->course.to);
+  sight->whole = sight->still ? extent_of_plan(scene, *to) : to->whole;
+  if (moves) {
+    float share = nv_ease(scene->motion.t);
+    from->box = box_at(scene, scene->motion.from, scene->course.from);
+    find_rest(scene, scene->motion.from, scene->course.from, from);
+    sight->box =
+        (nv_snake_box){nv_vec_mix(from->box.low, to->box.low, share), nv_vec_mix(from->box.size, to->box.size, share)};
+    sight->whole = (nv_snake_extent){nv_vec_mix(from->whole.middle, to->whole.middle, share),
+                                     from->whole.radius + (to->whole.radius - from->whole.radius) * share};
+  }
+}
+
+nv_snake_view nv_snake_view_in(const nv_scene *scene, const nv_snake_sight *sight) {
   bool moves = is_moving(scene), carried = scene->motion.moving || scene->drag.count > 1;
   float share = moves ? nv_ease(scene->motion.t) : 1;
-  rest from, to;
-  to.box = box_at(scene, scene->motion.to, scene->course.to);
-  find_rest(scene, scene->motion.to, scene->course.to, &to);
-  target box = to.box;
-  bool still = scene->reduced && scene->course.to > 0 && is_on_course(scene, scene->course.to);
-  extent whole = still ? extent_of_plan(scene, to) : to.whole;
-  if (moves) {
-    from.box = box_at(scene, scene->motion.from, scene->course.from);
-    find_rest(scene, scene->motion.from, scene->course.from, &from);
-    box = (target){nv_vec_mix(from.box.low, to.box.low, share), nv_vec_mix(from.box.size, to.box.size, share)};
-    whole = (extent){nv_vec_mix(from.whole.middle, to.whole.middle, share),
-                     from.whole.radius + (to.whole.radius - from.whole.radius) * share};
-  }
-  nv_snake_view view = view_on(scene, &pose, &box, &whole);
+  const nv_snake_rest *from = &sight->from, *to = &sight->to;
+  nv_snake_view view = view_on(scene, &sight->pose, &sight->box, &sight->whole);
   if (moves)
     view.tight = np_puzzle_solved(scene->puzzle, scene->motion.from) ? 1 - nv_ease(fminf(1, scene->motion.t * 4)) : 0;
   if (scene->celebration > 0) view.tight *= nv_ease(fminf(1, scene->celebration * 4));
-  view.beyond = scene->view_offset.zoom > 0 || to.seen < pose.cubelets;
-  frame rect = frame_of(&view, &to.box, to.at, to.seen);
-  if (still) rect = frame_of_plan(&view, &to, rect);
-  if (moves) rect = mix_frames(frame_of(&view, &from.box, from.at, from.seen), rect, share);
+  view.beyond = scene->view_offset.zoom > 0 || to->seen < sight->pose.cubelets;
+  frame rect = frame_of(&view, &to->box, to->at, to->seen);
+  if (sight->still) rect = frame_of_plan(&view, *to, rect);
+  if (moves) rect = mix_frames(frame_of(&view, &from->box, from->at, from->seen), rect, share);
   if (carried) { /* the tail may swing out farther than it lies before and after; or less far */
-    frame now = frame_of(&view, &box, view.pose.at, moves && from.seen < to.seen ? from.seen : to.seen);
+    frame now = frame_of(&view, &sight->box, view.pose.at, moves && from->seen < to->seen ? from->seen : to->seen);
     rect = mix_frames(around_both(rect, now), now, moves ? 2 * share * (1 - share) : 0);
   }
   fit(&view, rect);
   zoom(&view);
   return view;
+}
+
+nv_snake_view nv_snake_view_with(const nv_scene *scene, nv_snake_pose pose) {
+  nv_snake_sight sight;
+  nv_snake_look(scene, &pose, &sight);
+  return nv_snake_view_in(scene, &sight);
 }

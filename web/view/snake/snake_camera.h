@@ -4,10 +4,41 @@
 
 #include "snake_body.h"
 
+/* The box that is to be filled. */
+typedef struct nv_snake_box {
+  nv_vec low, size;
+} nv_snake_box;
+
+/* The space that a chain's first cubelets and its box take up. */
+typedef struct nv_snake_extent {
+  nv_vec middle;
+  float radius;
+} nv_snake_extent;
+
+/* What is to be seen at one end of a movement: the box, and the first cubelets. */
+typedef struct nv_snake_rest {
+  nv_snake_box box;
+  nv_vec at[NP_SNAKE_MAX];
+  unsigned seen;
+  nv_snake_extent whole;
+} nv_snake_rest;
+
+/* What is looked at in a scene, from wherever. */
+typedef struct nv_snake_sight {
+  nv_snake_pose pose;
+  nv_snake_rest from, to; /* from: where something moves */
+  nv_snake_box box;       /* at this moment */
+  nv_snake_extent whole;
+  bool still; /* the camera stands still in the whole plan */
+} nv_snake_sight;
+
 /* The scene's position scene.to at rest and not zoomed. */
 nv_snake_view nv_snake_view_still(const nv_scene *scene);
 /* The same with what moves and the zoom, for a pose of the scene. */
 nv_snake_view nv_snake_view_with(const nv_scene *scene, nv_snake_pose pose);
+/* The same in two steps, for scenes that differ only in how they are looked at. */
+void nv_snake_look(const nv_scene *scene, const nv_snake_pose *pose, nv_snake_sight *sight);
+nv_snake_view nv_snake_view_in(const nv_scene *scene, const nv_snake_sight *sight);
 
 /* Does a direction of the chain's space point towards the camera? */
 bool nv_snake_comes_nearer(const nv_scene *scene, unsigned direction);
