@@ -1,7 +1,7 @@
-/* snake_which.c: questions about one snake: its word, which one it is, all its solutions. */
+/* snake_which.c: questions about one snake: which one it is, all its solutions. */
 #include "ask/answer.h"
-#include "snake_part.h"
 #include "snake/fold/snake_proof.h"
+#include "snake_word_ask.h"
 #include "text.h"
 
 #include <string.h>
@@ -9,7 +9,6 @@
 enum {
   CUBELETS_A_UNIT = 25, /* tried in a microsecond, about */
   CENSUS_CELLS = 32,    /* in larger boxes a census takes half a minute and more */
-  ID_MAX = 128,
 };
 
 typedef struct asked_snake {
@@ -51,35 +50,11 @@ static void begin(asked_snake *asked) {
   np_snake_search_begin(&asked->search, asked->box, asked->word);
 }
 
-/* The words after the question, as one. */
-static bool join_texts(const np_asked *asked, char *text, size_t size, np_error *error) {
-  np_writer writer = np_writer_over(text, size);
-  for (size_t i = 0; i < asked->text_count; i++) np_write(&writer, "%s%s", i > 0 ? " " : "", asked->texts[i]);
-  return writer.length < size ||
-         np_fail(error, "word", 0, "the word is too long; a snake has %u cubelets at most", (unsigned)NP_SNAKE_MAX);
-}
-
-/* A word in any form, or the id of a snake. */
 static bool open_word(asked_snake *job, const np_asked *asked, np_error *error) {
-  char text[4 * NP_SNAKE_MAX], id[ID_MAX];
-  const char *named = np_asked_value(asked, "box");
-  np_snake_box box;
-  np_snake_word word;
-  if ((named && !np_snake_box_read(&box, named, error)) || !join_texts(asked, text, sizeof text, error)) return false;
-  if (!named && strncmp(text, "snake.", 6) == 0) {
-    job->puzzle = np_puzzle_open(text, &job->job.memory, error);
-    return job->puzzle != NULL;
-  }
-  if (!np_snake_word_read(&word, text, named ? &box : NULL, error)) return false;
-  if (!named) np_snake_box_of(&box, word.length); /* there is one, or the word was not read */
-  if (!np_snake_word_fits(word, &box, error)) return false;
-  np_writer writer = np_writer_over(id, sizeof id);
-  np_write(&writer, "snake.");
-  np_snake_box_write(&box, &writer);
-  np_write(&writer, ".");
-  np_snake_word_write(word, &writer);
-  job->puzzle = np_puzzle_open(id, &job->job.memory, error);
-  return job->puzzle != NULL;
+  job->puzzle = snake_word_asked(asked, &job->job.memory, error);
+  if (!job->puzzle) return false;
+  begin(job);
+  return true;
 }
 
 static bool open_id(asked_snake *job, const np_asked *asked, np_error *error) {
@@ -101,69 +76,6 @@ static asked_snake *start(const np_job_work *work, bool (*open)(asked_snake *, c
   if (open(job, asked, error)) return job;
   np_job_close(&job->job);
   return NULL;
-}
-
-/* ------------------------------------------------------------------------------ its forms */
-
-/* What a snake is sold as; NULL: it has no name. */
-static const char *title_of(const asked_snake *asked) {
-  char id[ID_MAX];
-  np_writer own = np_writer_over(id, sizeof id);
-  np_puzzle_write_id(asked->puzzle, NULL, &own);
-  for (const np_preset *preset = np_kind_presets(np_puzzle_kind(asked->puzzle)); preset->id; preset++)
-    if (strcmp(preset->id, id) == 0) return preset->title;
-  return NULL;
-}
-
-static void write_id(const void *of, np_writer *id) { np_puzzle_write_id(((const asked_snake *)of)->puzzle, NULL, id); }
-static void write_word(const void *of, np_writer *word) { np_snake_word_write(((const asked_snake *)of)->word, word); }
-static void write_runs(const void *of, np_writer *runs) {
-  np_snake_word_lengths(((const asked_snake *)of)->word, runs);
-}
-static void write_bits(const void *of, np_writer *bits) { np_snake_word_bits(((const asked_snake *)of)->word, bits); }
-
-static void tell_forms(const asked_snake *asked, np_answer *answer) {
-  np_writer *lines = answer->lines;
-  unsigned straights = np_snake_straights(asked->word);
-  bool palindrome = np_snake_is_palindrome(asked->word);
-  const char *title = title_of(asked);
-  np_answer_text(answer, "id", write_id, asked);
-  np_write_json(np_answer_member(answer, "title"), title);
-  np_answer_text(answer, "box", snake_box_text, asked->box);
-  np_answer_text(answer, "word", write_word, asked);
-  np_answer_text(answer, "lengths", write_runs, asked);
-  np_answer_text(answer, "bits", write_bits, asked);
-  np_answer_number(answer, "straights", straights);
-  np_answer_truth(answer, "palindrome", palindrome);
-  write_word(asked, lines);
-  np_write(lines, "\n");
-  write_id(asked, lines);
-  np_answer_offer(answer, (np_offer){.id = write_id, .of = asked});
-  np_write(lines, "%s%s: %u cubelets for ", title ? ", " : "", title ? title : "", (unsigned)asked->box->cells);
-  np_snake_box_write(asked->box, lines);
-  np_write(lines, ", %u straight%s%s\n", straights, np_plural(straights),
-           palindrome ? ", the same from both ends" : "");
-}
-
-static void word_tell(const np_job *job, np_answer *answer) {
-  const asked_snake *asked = snake_read(job);
-  tell_forms(asked, answer);
-  char runs[2 * NP_SNAKE_MAX], bits[NP_SNAKE_MAX];
-  np_writer into = np_writer_over(runs, sizeof runs);
-  write_runs(asked, &into);
-  np_answer_fact(answer, "runs", "%s", runs);
-  into = np_writer_over(bits, sizeof bits);
-  write_bits(asked, &into);
-  np_answer_fact(answer, "0, 1", "%s", bits);
-}
-
-static const np_job_work word_work = {NULL, NULL, asked_close};
-
-static np_job *word_start(const np_asked *asked, const np_memory *memory, np_error *error) {
-  asked_snake *job = start(&word_work, open_word, asked, memory, error);
-  if (!job) return NULL;
-  begin(job);
-  return &job->job;
 }
 
 /* ------------------------------------------------------------------------------ searching */
@@ -308,7 +220,7 @@ static void say_folds(const asked_snake *asked, np_writer *lines) {
 
 static void which_tell(const np_job *job, np_answer *answer) {
   const asked_snake *asked = snake_read(job);
-  tell_forms(asked, answer);
+  snake_forms_tell(asked->puzzle, answer);
   tell_members(asked, answer);
   say_solutions(asked, asked->search.found, answer->lines);
   if (asked->number == 0) {
@@ -339,7 +251,6 @@ static np_job *which_start(const np_asked *asked, const np_memory *memory, np_er
   asked_snake *job = start(&which_work, open_word, asked, memory, error);
   if (!job) return NULL;
   job->give_up = np_asked_number(asked, "give-up");
-  begin(job);
   if (snake_proof_open(&job->proof, job->word, 1, memory)) return &job->job;
   np_fail_memory(error);
   np_job_close(&job->job);
@@ -434,16 +345,6 @@ static np_job *solutions_start(const np_asked *asked, const np_memory *memory, n
 
 /* -------------------------------------------------------------------------------- the table */
 
-#define WORD_OPTION                                                                                                    \
-  {                                                                                                                    \
-    .name = "WORD...", .kind = NP_OPTION_WORD, .label = "Word",                                                        \
-    .about = "E, S, C for end, straight, corner; or runs, 3 2 3; or 1 for corners and 0 for straights; or an id"       \
-  }
-#define FOR_BOX_OPTION                                                                                                 \
-  {                                                                                                                    \
-    .name = "box", .kind = NP_OPTION_WORD, .words = "AxBxC", .label = "Box",                                           \
-    .about = "what the snake fills; if not given, the box closest to a cube"                                           \
-  }
 #define GIVE_UP_OPTION                                                                                                 \
   {                                                                                                                    \
     .name = "give-up", .kind = NP_OPTION_NUMBER, .words = "CUBELETS", .min = 1, .max = 1000000000000000,               \
@@ -451,7 +352,7 @@ static np_job *solutions_start(const np_asked *asked, const np_memory *memory, n
     .about = "how many cubelets the search tries at most"                                                              \
   }
 
-static const np_option which_options[] = {WORD_OPTION, FOR_BOX_OPTION, GIVE_UP_OPTION, {.name = NULL}};
+static const np_option which_options[] = {SNAKE_WORD_OPTIONS, GIVE_UP_OPTION, {.name = NULL}};
 static const np_option solutions_options[] = {
     {.name = "ID",
      .kind = NP_OPTION_PUZZLE,
@@ -468,7 +369,6 @@ static const np_option solutions_options[] = {
     GIVE_UP_OPTION,
     {.name = NULL},
 };
-static const np_option word_options[] = {WORD_OPTION, FOR_BOX_OPTION, {.name = NULL}};
 
 const np_question np_questions_snake_which[] = {
     {"snake which",
@@ -478,7 +378,5 @@ const np_question np_questions_snake_which[] = {
      "all solutions of a snake, up to symmetry and reversal, one line of steps each; CSV with the word before them",
      solutions_options, .start = solutions_start, .tell = solutions_tell, .file = solutions_file, .file_kind = "csv",
      .outcome = solutions_outcome},
-    {"snake word", "the word of a snake in three forms: letters, runs, 0 and 1", word_options, .start = word_start,
-     .tell = word_tell},
     {.words = NULL},
 };
