@@ -166,6 +166,12 @@ function tableOf(table, press) {
   );
 }
 
+/* ---- facts ---- */
+
+/** @param {Answer["facts"]} facts */
+export const factsOf = (facts) =>
+  make("dl", { class: "facts figures" }, ...facts.map(([label, value]) => make("div", {}, make("dt", {}, label), make("dd", {}, value))));
+
 /* ---- puzzles ---- */
 
 /** A line for each, with two buttons. @param {Offer[]} puzzles @param {Presses} presses */
@@ -212,11 +218,7 @@ export function answerView(presses) {
     show({ sentences, note, facts, tables, puzzles }) {
       fill(0, [sentences, note, facts], () => [
         ...[...sentences, note ?? ""].filter(Boolean).map((sentence) => make("p", {}, sentence)),
-        make(
-          "dl",
-          { class: "facts figures" },
-          ...facts.map(([label, value]) => make("div", {}, make("dt", {}, label), make("dd", {}, value))),
-        ),
+        factsOf(facts),
       ]);
       fill(1, tables, () =>
         tables.map((table) =>

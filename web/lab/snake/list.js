@@ -2,8 +2,9 @@
 import { amount } from "../../page/text/numbers.js";
 import { download, make } from "../../page/dom.js";
 import { inSteps } from "../../page/in_steps.js";
+import { factsOf } from "../answer.js";
 import { scrollToBoard } from "../forms.js";
-import { button, field, figures } from "./parts.js";
+import { button, field } from "./parts.js";
 import { choose, readSnakes, writeSnakes, wrongSign } from "./snakes.js";
 import { strip } from "./strip.js";
 import { text } from "./strings.js";
@@ -321,7 +322,10 @@ export class List {
       make("h3", {}, text("whichUnnamed", { number: snake.number, of: this.#all.length })),
       make("div", { class: "strips" }, strip(snake.word, 10)),
       make("p", {}, make("code", {}, snake.word), snake.palindrome ? ` (${text("palindrome")})` : ""),
-      figures({ straights: amount(snake.straights), solutions: amount(snake.solutions) }),
+      factsOf([
+        [text("straights"), amount(snake.straights)],
+        [text("solutions"), amount(snake.solutions)],
+      ]),
       make(
         "div",
         { class: "line" },
