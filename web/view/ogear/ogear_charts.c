@@ -31,7 +31,7 @@ const nv_chart nv_ogear_charts[NV_OGEAR_CHARTS] = {
      .title = "The cube unfolded",
      .about =
          "All six faces at once. Heavy lines are blocked edges, brass bands lead to open ones; the small triangles "
-         "show where north is in the table of links. The green ring is the slot: the gear comes off when it "
+         "show which edge the table of links calls north. The green ring is the slot: the gear comes off when it "
          "faces as the bar does. The gear is seen from above, with the number of its tooth in the face. Red is "
          "the path it took, green the path of the moves ahead of it.",
      .draw = nv_ogear_net_draw,

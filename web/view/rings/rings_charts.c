@@ -98,11 +98,11 @@ static void path_draw(const np_game *game, float width, float height, const nv_p
       np_rings_fast(np_game_puzzle(game)) ? "moves to the goal, rings one by one" : "moves to the goal";
   nv_plot_axes(&plot, palette, across, "state", canvas);
   if (start < far) draw_path(game, &plot, far, start, 1, nv_colour_fade(palette->ink, 0.3f), canvas);
-  draw_path(game, &plot, start, 0, 1.5f, palette->steel, canvas);
+  draw_path(game, &plot, start, 0, 1.5f, palette->verdigris, canvas);
   if (start > here) draw_path(game, &plot, start, here, 2.25f, palette->oxblood, canvas);
   if (hooks <= 6)
     for (uint64_t place = 0; place <= start; place++)
-      nv_canvas_disc(canvas, path_point(game, &plot, place), 2.5f, place >= here ? palette->oxblood : palette->steel);
+      nv_canvas_disc(canvas, path_point(game, &plot, place), 2.5f, place >= here ? palette->oxblood : palette->verdigris);
   nv_canvas_disc(canvas, path_point(game, &plot, 0), 5, palette->verdigris);
   nv_plot_mark(canvas, palette, path_point(game, &plot, here), palette->oxblood);
 }
@@ -288,7 +288,7 @@ const nv_chart nv_rings_charts[NV_RINGS_CHARTS] = {
      .about =
          "Read the rings as a binary number, ring 1 the lowest digit, 0 for on and 1 for off: that is the state, drawn "
          "here for each move on the path to the goal. Ring 1 makes every second move; the last ring makes the one big "
-         "jump. The red ring is where you are, the green dot the goal. The path is red from the start to you, blue on "
+         "jump. The red ring is where you are, the green dot the goal. The path is red from the start to you, green on "
          "to the goal, and grey where it goes on beyond the start.",
      .absent = plot_absent,
      .draw = path_draw,
