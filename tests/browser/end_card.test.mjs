@@ -41,13 +41,13 @@ test("the next puzzle is a little harder when the last was solved alone, and as 
   const page = await site.openSettled("rings.3", {}); // 6 are chosen in the menu
   await playToTheEnd(page);
   assert.match((await stateOf(page)).message, /^You solved it in \d moves, the fewest there are$/);
-  assert.deepEqual(await words(page), ["Again", "Next: 4 rings", "Share result"]);
+  assert.deepEqual(await words(page), ["Again", "Next: 4 rings, any start", "Share result"]);
   await pressNew(page, page.locator("#end button").nth(1));
   assert.match((await stateOf(page)).id, /^rings\.4(~|$)/);
   assert.equal(await page.locator("#level").inputValue(), "4");
   await page.locator("#solve").click();
   await waitForMessage(page, /^No patience solved it in \d+ moves, the fewest there are$/);
-  assert.deepEqual(await words(page), ["Again", "Next: 4 rings", "Share result"]);
+  assert.deepEqual(await words(page), ["Again", "Next: 4 rings, any start", "Share result"]);
   await page.close();
 });
 
@@ -99,7 +99,7 @@ test("a position that is opened solved has no game behind it to begin again or t
   const page = await site.openSettled("rings.3~111", {});
   assert.equal((await stateOf(page)).solved, true);
   await page.locator("#end .next").waitFor();
-  assert.deepEqual(await words(page), ["Next: 3 rings"]);
+  assert.deepEqual(await words(page), ["Next: 3 rings, any start"]);
   await page.close();
 });
 

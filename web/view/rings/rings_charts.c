@@ -102,7 +102,8 @@ static void path_draw(const np_game *game, float width, float height, const nv_p
   if (start > here) draw_path(game, &plot, start, here, 2.25f, palette->oxblood, canvas);
   if (hooks <= 6)
     for (uint64_t place = 0; place <= start; place++)
-      nv_canvas_disc(canvas, path_point(game, &plot, place), 2.5f, place >= here ? palette->oxblood : palette->verdigris);
+      nv_canvas_disc(canvas, path_point(game, &plot, place), 2.5f,
+                     place >= here ? palette->oxblood : palette->verdigris);
   nv_canvas_disc(canvas, path_point(game, &plot, 0), 5, palette->verdigris);
   nv_plot_mark(canvas, palette, path_point(game, &plot, here), palette->oxblood);
 }
