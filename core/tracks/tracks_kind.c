@@ -300,17 +300,10 @@ static void tracks_goal(const np_puzzle *base, np_writer *writer) {
            np_tracks_has_digits(np_tracks_board_of(base)) ? ", and read the message" : "");
 }
 
-static const char *tracks_rule_also(const np_puzzle *base) {
-  const np_tracks_board *board = np_tracks_board_of(base);
-  bool cut = board->columns.parts > 1 || board->rows.parts > 1;
-  return cut ? "Where there are two numbers, each counts its part." : NULL;
-}
-
 const np_kind np_kind_tracks = {
     .name = "tracks",
     .title = "Tracks",
     .rule = "The path visits no cell twice. Each number counts its cells in that row or column.",
-    .rule_also = tracks_rule_also,
     .goal = tracks_goal,
     .id = "tracks.mums2008",
     .presets = tracks_offered,

@@ -73,9 +73,9 @@ const claims = {
     [/six have (\d+)/, sum(distances("rings.6"))],
   ],
   keydisk: [
-    [/(\d+) cells, of/, found(key, /of (\d+) cells/)],
-    [/of which (\d+) are open/, found(key, /(\d+) of \d+ cells open/)],
-    [/(\d+) dead ends/, found(key, /(\d+) dead ends/)],
+    [/(\d+) cells, of/, found(key, /open cells: \d+ of (\d+)/)],
+    [/of which (\d+) are open/, found(key, /open cells: (\d+) of/)],
+    [/(\d+) dead ends/, found(key, /dead ends: (\d+)/)],
   ],
   ogear: [
     [/there are (\d+) positions/, sum(distances("ogear.corrected"))],
