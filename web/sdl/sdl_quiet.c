@@ -11,6 +11,7 @@
 #include <emscripten.h>
 #include <emscripten/html5.h>
 #include <stdlib.h>
+#include <sys/time.h>
 
 #define QUIET_LISTENER(event, callback_type)                                                                           \
   EMSCRIPTEN_RESULT emscripten_set_##event##_callback_on_thread(const char *target, void *user, EM_BOOL capture,       \
@@ -75,3 +76,6 @@ void emscripten_sleep(unsigned int milliseconds) { (void)milliseconds; }
 /* A page has no environment that SDL's settings could be in. Emscripten would make one up. */
 char *getenv(const char *name) { return (void)name, NULL; }
 int setenv(const char *name, const char *value, int over) { return (void)name, (void)value, (void)over, -1; }
+
+/* SDL tells the time by clock_gettime, and would by this where there is no such clock. */
+int gettimeofday(struct timeval *restrict now, void *restrict zone) { return (void)now, (void)zone, -1; }
