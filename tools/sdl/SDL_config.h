@@ -1,5 +1,5 @@
 /* SDL_config.h: what of SDL2 the page needs, when SDL2 is compiled from its source here: the video
- * subsystem on a canvas, the GLES2 renderer and window surfaces. No sound, no joysticks, no
+ * subsystem on a canvas, OpenGL ES and window surfaces. No renderer of its own, no sound, no joysticks, no
  * sensors, no files. It stands before SDL's own SDL_config.h on the include path and starts from
  * SDL's settings for Emscripten. */
 #ifndef SDL_config_h_
@@ -10,6 +10,8 @@
 #include "SDL_config_emscripten.h"
 
 #define SDL_LEAN_AND_MEAN 1 /* no software renderer, nothing that is fast only for games with bitmaps */
+
+#define SDL_RENDER_DISABLED 1 /* the page draws with OpenGL ES itself */
 
 #undef HAVE_VSSCANF /* SDL's own are far smaller than the C library's */
 #undef HAVE_SSCANF
