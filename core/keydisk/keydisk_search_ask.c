@@ -312,8 +312,7 @@ static const np_option harder_options[] = {
      .words = "moves hardness",
      .label = "Harder by",
      .about = "the moves of its shortest solution, or its hardness: the moves into wrong branches, at most 8 for each, "
-              "double "
-              "for one that begins to the right"},
+              "double for one that begins to the right"},
     {.name = NULL},
 };
 static const np_option count_options[] = {

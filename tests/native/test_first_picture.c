@@ -1,0 +1,55 @@
+/* A page's first picture, as a program draws it that can only draw: it has no words, so it has no buttons that need
+ * one. */
+#include "ogear/ogear_scene.h"
+#include "still.h"
+#include "whole.h"
+
+const bool np_still_only = true; /* linked in place of core/whole.c */
+
+static const float sizes[][2] = {{640, 420}, {390, 360}, {480, 280}};
+enum { SIZES = 3 };
+
+/* Draws the start of a puzzle; the canvas keeps it. */
+static void draw_first(const char *id, const float size[2], nv_canvas *canvas) {
+  np_puzzle *puzzle = open_id(id);
+  uint8_t position[64];
+  assert_that(np_puzzle_position_size(puzzle), <=, sizeof position);
+  np_puzzle_start(puzzle, position);
+  nv_scene scene = scene_of(puzzle, position, position);
+  scene.width = size[0], scene.height = size[1];
+  nv_canvas_clear(canvas, scene.width, scene.height, scene.palette->paper);
+  nv_still_of(puzzle)->draw(&scene, canvas);
+  assert_that(canvas->shape_count, >, 0);
+  np_puzzle_close(puzzle);
+}
+
+static void test_ogear(void **unused) {
+  (void)unused;
+  nv_canvas canvas = {0};
+  for (unsigned size = 0; size < SIZES; size++) {
+    draw_first("ogear.corrected", sizes[size], &canvas);
+    for (size_t i = 0; i < canvas.shape_count; i++) {
+      assert_int_not_equal(canvas.shapes[i].tag, 1 + NP_OGEAR_FORWARD);
+      assert_int_not_equal(canvas.shapes[i].tag, 1 + NP_OGEAR_BACKWARD);
+    }
+  }
+  nv_canvas_close(&canvas);
+}
+
+/* The button for both rings at once is all that the two pictures differ in. */
+static void test_rings(void **unused) {
+  (void)unused;
+  nv_canvas both = {0}, single = {0};
+  for (unsigned size = 0; size < SIZES; size++) {
+    draw_first("rings.6.fast", sizes[size], &both);
+    draw_first("rings.6", sizes[size], &single);
+    assert_int_equal(both.shape_count, single.shape_count);
+  }
+  nv_canvas_close(&both);
+  nv_canvas_close(&single);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {cmocka_unit_test(test_ogear), cmocka_unit_test(test_rings)};
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}
