@@ -101,11 +101,11 @@ enum { NP_WORD_MAX = 32 }; /* bytes of a move's word, with the zero at its end *
 
 /* The kinds, from index 0; NULL after the last. */
 const np_kind *np_kind_at(size_t index);
-const np_kind *np_kind_named(const char *name);   /* NULL when there is none */
 const char *np_kind_name(const np_kind *kind);    /* "rings" */
 const char *np_kind_title(const np_kind *kind);   /* "Chinese rings" */
 const char *np_kind_rule(const np_kind *kind);    /* two sentences */
 const char *np_kind_default(const np_kind *kind); /* the id of the puzzle to open first */
+const char *np_default_id(const char *name);      /* the same by the kind's name; of no kind, that of the first */
 
 /* The rule of its kind, and what this puzzle adds to it. */
 void np_puzzle_write_rule(const np_puzzle *puzzle, np_writer *writer);
@@ -184,6 +184,12 @@ bool np_puzzle_next(const np_puzzle *puzzle, const void *from, const void *targe
 /* A good next move for a hint; np_puzzle_advise gives its reason. It is that of np_puzzle_next, unless the kind has one
  * that is easier to understand. */
 bool np_puzzle_hint(const np_puzzle *puzzle, const void *from, np_move *move);
+
+/* Does a part of the work that np_puzzle_next to the goal, np_puzzle_hint and np_game_solve from a position need, and
+ * which they else do all at once: effort is about the microseconds to spend. True: nothing is left to do, and a false
+ * one is to be called again. What it finds is kept in the puzzle. Only large snakes need it: all their solutions are
+ * searched for, then the folds. */
+bool np_puzzle_prepare(const np_puzzle *puzzle, const void *from, uint32_t effort);
 
 /* Fills an error that says why np_puzzle_next finds no move to the goal. Always returns false. */
 bool np_puzzle_why(const np_puzzle *puzzle, const void *from, np_error *error);

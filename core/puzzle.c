@@ -29,9 +29,12 @@ static size_t number_of(const char *name) {
 
 const np_kind *np_kind_at(size_t index) { return index < KINDS ? kind_numbered(index + 1) : NULL; }
 
-const np_kind *np_kind_named(const char *name) {
-  size_t number = number_of(name);
-  return number ? kind_numbered(number) : NULL;
+/* No pointer to a kind is handed out here: in a build for one kind the linker must see all that is read of it. */
+const char *np_default_id(const char *name) {
+  const char *id = kinds[0]->id;
+  for (size_t i = 1; i < KINDS; i++)
+    if (strcmp(kinds[i]->name, name) == 0) id = kinds[i]->id;
+  return id;
 }
 
 const char *np_kind_name(const np_kind *kind) { return kind->name; }
@@ -235,6 +238,10 @@ bool np_puzzle_next(const np_puzzle *puzzle, const void *from, const void *targe
 
 bool np_puzzle_is_note(const np_puzzle *puzzle, const void *before, np_move move) {
   return kind_of(puzzle)->is_note && kind_of(puzzle)->is_note(puzzle, before, move);
+}
+
+bool np_puzzle_prepare(const np_puzzle *puzzle, const void *from, uint32_t effort) {
+  return !kind_of(puzzle)->prepare || kind_of(puzzle)->prepare(puzzle, from, effort);
 }
 
 bool np_puzzle_hint(const np_puzzle *puzzle, const void *from, np_move *move) {

@@ -75,6 +75,9 @@ struct np_kind {
    * next's move. */
   bool (*hint)(const np_puzzle *puzzle, const void *from, np_move *move);
 
+  /* Does a part of what next and hint need; see np_puzzle_prepare. May be NULL: they are quick. */
+  bool (*prepare)(const np_puzzle *puzzle, const void *from, uint32_t effort);
+
   /* Why `next` found no move to the goal though it is not solved: fills the error, its cause too
    * (NP_CAUSE_NONE or _UNKNOWN), and returns false. May be NULL: there is no way. */
   bool (*why)(const np_puzzle *puzzle, const void *from, np_error *error);

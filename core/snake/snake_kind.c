@@ -10,6 +10,7 @@
  * the two ways to read it, and positions count from that one's first cubelet.
  */
 #include "snake/fold/snake_chain.h"
+#include "snake/fold/snake_plan.h"
 
 #include <string.h>
 
@@ -135,7 +136,10 @@ static bool snake_open(np_puzzle *base, np_reader *reader, np_error *error) {
   return true;
 }
 
-static void snake_close(np_puzzle *base) { np_memory_free(&base->memory, snake_of(base)->memo); }
+static void snake_close(np_puzzle *base) {
+  if (snake_of(base)->memo) snake_plan_drop(snake_of(base));
+  np_memory_free(&base->memory, snake_of(base)->memo);
+}
 
 static void snake_write_puzzle(const np_puzzle *base, np_writer *writer) {
   const snake *puzzle = snake_of(base);
@@ -336,6 +340,7 @@ const np_kind np_kind_snake = {
     .distance = snake_distance,
     .next = snake_next,
     .hint = snake_hint,
+    .prepare = snake_prepare,
     .why = snake_why,
     .count = snake_count,
     .solutions = snake_solutions,

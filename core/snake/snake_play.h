@@ -33,15 +33,23 @@ typedef struct snake_plan {
   snake_fold folds[SNAKE_FOLDS_MAX];
 } snake_plan;
 
+/* A plan that is being searched for. */
+typedef struct snake_making {
+  struct snake_fewest *search; /* NULL: none is */
+  snake_plan plan;
+  uint32_t effort; /* shapes that may still be expanded */
+} snake_making;
+
 /* The solutions, searched for when they are first needed. Their links are named by the order in which
  * axes come up (snake_name), so that images have the same names. */
 typedef struct snake_memo {
   np_snake_search search;
   uint8_t names[2 * SNAKE_KEPT][NP_SNAKE_MAX]; /* of a palindrome also from the other end, at 2 i + 1 */
-  uint16_t count;
-  bool searched, complete;       /* complete: these are all */
-  uint8_t verdict;               /* 1 + an np_snake_verdict; 0: not looked for */
-  snake_plan plans[SNAKE_PLANS]; /* the last used first; positions on a plan follow it */
+  uint16_t count;                              /* 0 until `searched` */
+  bool searched, complete;                     /* complete: these are all */
+  uint8_t verdict;                             /* 1 + an np_snake_verdict; 0: not looked for */
+  snake_plan plans[SNAKE_PLANS];               /* the last used first; positions on a plan follow it */
+  snake_making making;
 } snake_memo;
 
 typedef struct snake {
@@ -71,6 +79,7 @@ const char *snake_way_name(unsigned way);
 bool snake_distance(const np_puzzle *base, const void *from, const void *target, uint64_t *moves);
 bool snake_next(const np_puzzle *base, const void *from, const void *target, np_move *move);
 bool snake_hint(const np_puzzle *base, const void *from, np_move *move);
+bool snake_prepare(const np_puzzle *base, const void *from, uint32_t effort);
 bool snake_why(const np_puzzle *base, const void *from, np_error *error);
 bool snake_solutions(const np_puzzle *base, const void *from, np_take_solution *take, void *user, np_error *error);
 bool snake_count(const np_puzzle *base, const void *from, np_writer *line, np_error *error);

@@ -125,7 +125,7 @@ static void test_apart(void **state) {
 static void test_flat(void **state) {
   (void)state;
   for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-    np_motion motion = np_motion_of(np_kind_default(np_kind_named(rows[i].kind)), rows[i].is_thing, 1, 1000);
+    np_motion motion = np_motion_of(np_default_id(rows[i].kind), rows[i].is_thing, 1, 1000);
     assert_int_equal(motion.count == 0, rows[i].flat);
     np_motion_free(&motion);
   }
@@ -137,7 +137,7 @@ static void test_wrong_pose_is_found(void **state) {
   for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
     tally all = {.of = &rows[i], .quiet = true};
     if (rows[i].flat) continue;
-    np_motion motion = np_motion_of(np_kind_default(np_kind_named(rows[i].kind)), rows[i].is_thing, 3, 1000);
+    np_motion motion = np_motion_of(np_default_id(rows[i].kind), rows[i].is_thing, 3, 1000);
     np_motion_shift(&motion, rows[i].body, rows[i].by);
     np_each_overlap_of(&motion, rows[i].may_share, add_overlap, &all);
     if (all.count == 0) fail_msg("%s: body %u is not found out of its place", rows[i].kind, rows[i].body);

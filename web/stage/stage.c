@@ -54,8 +54,7 @@ static const char *nearest_good(const char *id) {
   if (length >= sizeof name) length = sizeof name - 1;
   memcpy(name, id, length);
   name[length] = '\0';
-  const np_kind *kind = nv_view_named(name) ? np_kind_named(name) : NULL;
-  return np_kind_default(kind ? kind : np_kind_at(0));
+  return np_default_id(nv_view_named(name) ? name : "");
 }
 
 /* Takes the game, or closes it when there is no memory for it. */
@@ -148,6 +147,7 @@ bool nv_stage_hint_found(nv_stage *stage, const char *word, const char *sentence
   return stage->game && nv_stage_plan_hint_found(stage, word, sentence);
 }
 void nv_stage_fault(nv_stage *stage, const char *sentence) { nv_stage_refuse(stage, sentence); }
+bool nv_stage_prepare(nv_stage *stage, uint32_t effort) { return !stage->game || nv_stage_plan_prepare(stage, effort); }
 bool nv_stage_solve(nv_stage *stage, const char *target) { return stage->game && nv_stage_plan_solve(stage, target); }
 void nv_stage_pause(nv_stage *stage, bool paused) {
   if (stage->game) nv_stage_plan_pause(stage, paused);

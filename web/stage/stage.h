@@ -42,6 +42,10 @@ bool nv_stage_hint_found(nv_stage *stage, const char *word, const char *sentence
 /* Says what went wrong elsewhere. */
 void nv_stage_fault(nv_stage *stage, const char *sentence);
 
+/* A part of np_puzzle_prepare (nopatience.h) for the position shown, which a hint or a plan to the goal else does all
+ * at once. Where there is more to do the message says what is under way. */
+bool nv_stage_prepare(nv_stage *stage, uint32_t effort);
+
 /* Plans to the goal (target NULL or "") or to a position and starts playing the plan. */
 bool nv_stage_solve(nv_stage *stage, const char *target);
 void nv_stage_pause(nv_stage *stage, bool paused); /* false: plays what lies ahead on the timeline, if anything does */

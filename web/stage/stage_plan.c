@@ -40,6 +40,15 @@ bool nv_stage_plan_hint_found(nv_stage *stage, const char *word, const char *sen
   return stage->hint.found = true;
 }
 
+bool nv_stage_plan_prepare(nv_stage *stage, uint32_t effort) {
+  static const char words[] = "Looking for a solution …";
+  if (np_puzzle_prepare(nv_stage_puzzle(stage), nv_stage_position(stage), effort)) return true;
+  if (strcmp(stage->message.text, words) == 0) return false;
+  np_writer writer = nv_stage_say(stage, NV_SAY_MOVE);
+  np_write(&writer, "%s", words);
+  return false;
+}
+
 static void advise(const nv_stage *stage, np_writer *writer) {
   np_write(writer, "Hint: ");
   np_puzzle_advise(nv_stage_puzzle(stage), nv_stage_position(stage), stage->hint.move, writer);

@@ -49,6 +49,7 @@ interface Core {
   np_hint_on(): int; // the hint a step further: its part, then its move, then plays that
   np_hint_found(word: text, sentence: text): int; // gives a hint that was found elsewhere, with its whole sentence; 0: no such move
   np_fault(sentence: text): void; // says what went wrong elsewhere
+  np_prepare(microseconds: uint32_t): int; // does a part of what a hint or a plan to the goal needs; 0: there is more to do
   np_solve(target: text): int; // plans to the goal (empty target) or to a position, and plays the plan
   np_pause(paused: int): void;
   np_seek(place: uint32_t): int;

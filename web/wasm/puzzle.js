@@ -1,4 +1,5 @@
 /** The open puzzle: the exported functions, typed. `changed` is called after each that may change its state. */
+import { nextTask } from "../page/dom.js";
 import { tidyId } from "./puzzle_id.js";
 import { kindOf, loadPlayer } from "./players.js";
 import { call, callText, firstRow, showPixels } from "./wasm.js";
@@ -97,6 +98,29 @@ export class Puzzle {
     return callText(this.#module, name, ...values);
   }
 
+  /** Does a part of what a hint or a plan needs, which is not long. Whether nothing is left to do. */
+  #prepare() {
+    for (const end = performance.now() + 8; performance.now() < end;) if (call(this.#module, "np_prepare", 1000)) return true;
+    return false;
+  }
+
+  /** Calls `run` at once, where a hint or a plan is found soon; else after what they need, in parts that let the page answer
+   * meanwhile. When the position changes before the end it is not called. @param {() => boolean | Promise<boolean>} run */
+  #prepared(run) {
+    return this.#prepare() ? run() : this.#preparing(run);
+  }
+
+  /** @param {() => boolean | Promise<boolean>} run */
+  async #preparing(run) {
+    const { id } = this.state();
+    this.changed();
+    do {
+      await nextTask();
+      if (this.state().id !== id) return false;
+    } while (!this.#prepare());
+    return run();
+  }
+
   /** @param {"np_hint" | "np_hint_on"} name of the function that shows it @returns {boolean | Promise<boolean>} */
   #hint(name) {
     if (!this.seekHint || !this.state().seeks) return this.#call(name);
@@ -153,13 +177,13 @@ export class Puzzle {
   undo = () => this.#call("np_undo");
   redo = () => this.#call("np_redo");
   restart = () => this.#call("np_restart");
-  hint = () => this.#hint("np_hint");
+  hint = () => this.#prepared(() => this.#hint("np_hint"));
   /** Gives a hint that was found elsewhere. @param {string} move @param {string} sentence */
   hintFound = (move, sentence) => call(this.#module, "np_hint_found", move, sentence) !== 0;
   /** The hint a step further: the part, the move, then plays it. */
-  hintOn = () => this.#hint("np_hint_on");
+  hintOn = () => this.#prepared(() => this.#hint("np_hint_on"));
   /** @param {string} [target] a position; the goal when left out */
-  solve = (target = "") => this.#call("np_solve", target);
+  solve = (target = "") => this.#prepared(() => this.#call("np_solve", target));
   /** @param {boolean} paused */
   pause = (paused) => this.#call("np_pause", paused ? 1 : 0);
   /** @param {number} place */

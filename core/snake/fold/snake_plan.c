@@ -26,12 +26,19 @@ static int folds_to(const snake_plan *plan, const snake_shape *shape) {
   return -1;
 }
 
+static bool same_target(const snake_plan *a, const snake_plan *b) {
+  return a->to_target == b->to_target && snake_shape_same(&a->target, &b->target);
+}
+
+static bool same_ends(const snake_plan *a, const snake_plan *b) {
+  return same_target(a, b) && snake_shape_same(&a->start, &b->start);
+}
+
 /* The rest of a kept plan that leads where `wanted` does. */
 static bool find(snake_memo *memo, const snake_plan *wanted, snake_way *way) {
   for (unsigned i = 0; i < SNAKE_PLANS; i++) {
     const snake_plan *plan = &memo->plans[i];
-    if (!plan->made || plan->to_target != wanted->to_target || !snake_shape_same(&plan->target, &wanted->target))
-      continue;
+    if (!plan->made || !same_target(plan, wanted)) continue;
     int done = folds_to(plan, &wanted->start);
     if (done < 0) continue;
     *way = (snake_way){.count = plan->count - (unsigned)done};
@@ -59,35 +66,64 @@ static void add_solutions(const snake *puzzle, snake_fewest *search) {
   }
 }
 
-/* False: there is no memory. */
-static bool make(const snake *puzzle, snake_plan *plan) {
-  np_snake_word word = puzzle->word;
-  unsigned first = snake_first_corner(word) + (plan->to_target ? 0 : 1);
-  uint32_t effort = EFFORT_PLAN;
+/* Begins to search for a plan, and drops the search for another one. False: there is no memory. */
+static bool begin(const snake *puzzle, const snake_plan *wanted) {
+  snake_making *making = &puzzle->memo->making;
+  if (making->search && same_ends(&making->plan, wanted)) return true;
+  snake_fewest_close(making->search);
+  *making = (snake_making){.plan = *wanted, .effort = EFFORT_PLAN};
+  unsigned first = snake_first_corner(puzzle->word) + (wanted->to_target ? 0 : 1);
   uint32_t level = puzzle->box.cells <= SNAKE_QUICK_CELLS ? EFFORT_LEVEL : EFFORT_LEVEL_LARGE;
-  snake_fewest *search = snake_fewest_open(word, &plan->start, first, level, 1, &puzzle->puzzle.memory);
-  if (!search) return false;
-  if (plan->to_target)
-    snake_fewest_add(search, plan->target);
+  making->search = snake_fewest_open(puzzle->word, &wanted->start, first, level, 1, &puzzle->puzzle.memory);
+  if (!making->search) return false;
+  if (wanted->to_target)
+    snake_fewest_add(making->search, wanted->target);
   else
-    add_solutions(puzzle, search);
-  plan->made = true;
-  plan->found = (uint8_t)snake_fewest_go(search, &effort);
-  plan->count = (uint8_t)snake_fewest_folds(search, plan->folds);
-  plan->least = (uint8_t)snake_fewest_least(search);
-  snake_fewest_close(search);
+    add_solutions(puzzle, making->search);
   return true;
 }
 
-bool snake_plan_way(const snake *puzzle, const uint8_t *links, const uint8_t *target, bool may_make, snake_way *way) {
+/* Searches on for a plan, and keeps it once it is made. True: nothing is left to do. */
+static bool make(const snake *puzzle, const snake_plan *wanted, uint32_t shapes) {
   snake_memo *memo = puzzle->memo;
+  snake_making *making = &memo->making;
+  snake_plan *plan = &making->plan;
+  if (!begin(puzzle, wanted)) return true;
+  if (shapes > making->effort) shapes = making->effort;
+  making->effort -= shapes;
+  plan->found = (uint8_t)snake_fewest_go(making->search, &shapes);
+  making->effort += shapes; /* those that were not expanded */
+  if (plan->found == SNAKE_SEARCHING && making->effort > 0) return false;
+  plan->made = true;
+  plan->count = (uint8_t)snake_fewest_folds(making->search, plan->folds);
+  plan->least = (uint8_t)snake_fewest_least(making->search);
+  snake_plan_drop(puzzle);
+  memo->plans[SNAKE_PLANS - 1] = *plan;
+  to_front(memo, SNAKE_PLANS - 1);
+  return true;
+}
+
+void snake_plan_drop(const snake *puzzle) {
+  snake_fewest_close(puzzle->memo->making.search);
+  puzzle->memo->making.search = NULL;
+}
+
+static snake_plan wanted_plan(const snake *puzzle, const uint8_t *links, const uint8_t *target) {
   snake_plan plan = {.start = snake_shape_of(puzzle->word, links), .to_target = target != NULL};
   if (target) plan.target = snake_shape_of(puzzle->word, target);
-  if (find(memo, &plan, way)) return true;
-  if (!may_make || !make(puzzle, &plan)) return false;
-  memo->plans[SNAKE_PLANS - 1] = plan;
-  to_front(memo, SNAKE_PLANS - 1);
-  return find(memo, &plan, way);
+  return plan;
+}
+
+bool snake_plan_way(const snake *puzzle, const uint8_t *links, const uint8_t *target, bool may_make, snake_way *way) {
+  snake_plan plan = wanted_plan(puzzle, links, target);
+  if (find(puzzle->memo, &plan, way)) return true;
+  return may_make && make(puzzle, &plan, EFFORT_PLAN) && find(puzzle->memo, &plan, way);
+}
+
+bool snake_plan_prepare(const snake *puzzle, const uint8_t *links, uint32_t shapes) {
+  snake_plan plan = wanted_plan(puzzle, links, NULL);
+  snake_way way;
+  return find(puzzle->memo, &plan, &way) || make(puzzle, &plan, shapes);
 }
 
 bool snake_plan_end(const snake *puzzle, const void *position, snake_shape *end) {

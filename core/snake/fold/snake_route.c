@@ -4,7 +4,8 @@
 
 #include <string.h>
 
-enum { EFFORT_COUNTED = 60000000 }; /* some seconds */
+enum { EFFORT_COUNTED = 60000000 };                              /* some seconds */
+enum { CUBELETS_A_MICROSECOND = 25, MICROSECONDS_A_SHAPE = 25 }; /* in a large box */
 
 /* --------------------------------------------------------------------------- next move */
 
@@ -61,7 +62,7 @@ bool snake_next(const np_puzzle *base, const void *from, const void *target, np_
 }
 
 /* The fewest folds that meet nothing, where they are proved: all solutions are known, and the search went far enough.
- * In a large box only after a move was asked for. */
+ * In a large box only on a plan that was made when a move was asked for. */
 bool snake_distance(const np_puzzle *base, const void *from, const void *target, uint64_t *moves) {
   const snake *puzzle = snake_of(base);
   const uint8_t *links = snake_links(from), *wanted = target ? snake_links(target) : NULL;
@@ -69,14 +70,23 @@ bool snake_distance(const np_puzzle *base, const void *from, const void *target,
   snake_way way = {.count = 0};
   bool there = target ? memcmp(from, target, base->position_size) == 0 : snake_solved(base, from);
   if (!there && target && (!reach_target(puzzle, from, target, &reach) || links[0] != wanted[0])) return false;
-  if (!there && !target) {
-    bool quick = puzzle->box.cells <= SNAKE_QUICK_CELLS;
-    if (!(quick ? snake_memo_of(puzzle) : puzzle->memo)->complete) return false;
-  }
-  if (!there && (!snake_plan_way(puzzle, links, wanted, true, &way) || way.count == 0 || way.count != way.least))
+  bool quick = puzzle->box.cells <= SNAKE_QUICK_CELLS;
+  if (!there && !target && !(quick ? snake_memo_of(puzzle) : puzzle->memo)->complete) return false;
+  if (!there && (!snake_plan_way(puzzle, links, wanted, quick, &way) || way.count == 0 || way.count != way.least))
     return false;
   *moves = way.count;
   return true;
+}
+
+bool snake_prepare(const np_puzzle *base, const void *from, uint32_t effort) {
+  const snake *puzzle = snake_of(base);
+  const snake_memo *memo = puzzle->memo;
+  uint32_t shapes = 1 + effort / MICROSECONDS_A_SHAPE;
+  if (puzzle->box.cells <= SNAKE_QUICK_CELLS || snake_solved(base, from)) return true;
+  if (!snake_memo_search(puzzle, (uint64_t)effort * CUBELETS_A_MICROSECOND)) return false;
+  if (memo->count == 0) return true;
+  if (memo->verdict == 0 && !snake_plan_prepare(puzzle, snake_links(base->first), shapes)) return false;
+  return snake_folds(puzzle) == NP_SNAKE_FOLDS_NOT_KNOWN || snake_plan_prepare(puzzle, snake_links(from), shapes);
 }
 
 /* A fold that puts one more cubelet right and meets nothing. */

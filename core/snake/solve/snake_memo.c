@@ -78,34 +78,40 @@ static void links_for(naming *names, const uint8_t *links, const uint8_t *wanted
 
 static unsigned rows_a_solution(const snake *puzzle) { return np_snake_is_palindrome(puzzle->word) ? 2 : 1; }
 
-/* Keeps a solution; when the memo is full, in place of the last one. */
-static void keep_solution(const snake *puzzle, const uint8_t *links) {
+static void keep_solution(const snake *puzzle, const uint8_t *links, size_t number) {
   snake_memo *memo = puzzle->memo;
   unsigned count = puzzle->word.length - 1u, rows = rows_a_solution(puzzle);
-  if (memo->count == SNAKE_KEPT) memo->count--;
   uint8_t back[NP_SNAKE_MAX];
   for (unsigned k = 0; k < count; k++) back[k] = links[count - 1 - k] ^ 1;
-  name_links(links, count, memo->names[rows * memo->count]);
-  if (rows == 2) name_links(back, count, memo->names[2 * memo->count + 1]);
-  memo->count++;
+  name_links(links, count, memo->names[rows * number]);
+  if (rows == 2) name_links(back, count, memo->names[2 * number + 1]);
 }
 
-snake_memo *snake_memo_of(const snake *puzzle) {
+bool snake_memo_search(const snake *puzzle, uint64_t effort) {
   snake_memo *memo = puzzle->memo;
+  np_snake_search *search = &memo->search;
   np_snake_path path;
   uint8_t links[NP_SNAKE_MAX];
   np_snake_answer answer = NP_SNAKE_FOUND;
-  if (memo->searched) return memo;
-  memo->searched = true;
-  np_snake_search_begin(&memo->search, &puzzle->box, puzzle->word);
-  while (answer == NP_SNAKE_FOUND && memo->search.tried < EFFORT_KEPT && memo->search.found <= SNAKE_KEPT) {
-    answer = np_snake_search_next(&memo->search, EFFORT_KEPT - memo->search.tried, &path);
-    if (answer != NP_SNAKE_FOUND) continue;
+  if (memo->searched) return true;
+  if (!search->box) np_snake_search_begin(search, &puzzle->box, puzzle->word);
+  uint64_t end = search->tried + effort < EFFORT_KEPT ? search->tried + effort : EFFORT_KEPT;
+  while (answer == NP_SNAKE_FOUND && search->tried < end && search->found <= SNAKE_KEPT) {
+    answer = np_snake_search_next(search, end - search->tried, &path);
+    if (answer != NP_SNAKE_FOUND || search->found > SNAKE_KEPT) continue;
     np_snake_path_links(&puzzle->box, &path, links);
-    if (memo->count < SNAKE_KEPT) keep_solution(puzzle, links);
+    keep_solution(puzzle, links, (size_t)search->found - 1);
   }
-  memo->complete = answer == NP_SNAKE_ENDED && memo->search.found <= SNAKE_KEPT;
-  return memo;
+  bool full = search->found > SNAKE_KEPT, ended = answer == NP_SNAKE_ENDED;
+  memo->searched = ended || full || search->tried >= EFFORT_KEPT;
+  memo->complete = ended && !full;
+  if (memo->searched) memo->count = full ? SNAKE_KEPT : (uint16_t)search->found;
+  return memo->searched;
+}
+
+snake_memo *snake_memo_of(const snake *puzzle) {
+  snake_memo_search(puzzle, EFFORT_KEPT);
+  return puzzle->memo;
 }
 
 /* The kept solution that most of the first links agree with. */
@@ -139,7 +145,8 @@ static void reach_further(const snake *puzzle, const uint8_t *links, np_snake_re
       continue;
     }
     np_snake_search_links(&memo->search, &path, reach->links);
-    keep_solution(puzzle, reach->links);
+    if (memo->count == SNAKE_KEPT) memo->count--; /* in place of the last one */
+    keep_solution(puzzle, reach->links, memo->count++);
     while (middle <= count && reach->links[middle - 1] == links[middle - 1]) middle++;
     reach->right = (uint8_t)middle;
   }

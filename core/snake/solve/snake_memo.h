@@ -5,6 +5,9 @@
 
 #include "snake/fold/snake_chain.h"
 
+/* Tries about so many cubelets more in the search for the solutions to keep. True: it is over. */
+bool snake_memo_search(const snake *puzzle, uint64_t effort);
+
 /* The kept solutions, looked for now if they were not. */
 snake_memo *snake_memo_of(const snake *puzzle);
 

@@ -301,3 +301,50 @@ test("the picture is there, moves and stands still again", async () => {
   await waitUntilIdle(page);
   await page.close();
 });
+
+describe("a large snake, whose solutions take long to find", () => {
+  test("meanwhile the page draws, and says what it does", async () => {
+    const page = await openPuzzle("snake.king");
+    const seen = await page.evaluate(async () => {
+      const said = /** @type {HTMLElement} */ (document.getElementById("said"));
+      const messages = /** @type {string[]} */ ([]);
+      const observer = new MutationObserver(() => messages.push(said.textContent ?? ""));
+      observer.observe(said, { childList: true, characterData: true, subtree: true });
+      /** @type {HTMLElement} */ (document.getElementById("solve")).click();
+      const atOnce = (await window.nopatience.getState()).playing;
+      let frames = 0;
+      for (; !messages.some((one) => one.startsWith("No patience: 36 moves")); frames++) await new Promise(requestAnimationFrame);
+      return { messages, frames, atOnce };
+    });
+    assert.equal(seen.atOnce, false);
+    assert.match(seen.messages[0], /^Looking for a solution/);
+    assert.ok(seen.frames > 3, `${seen.frames} frames`);
+    await waitForState(page, { playing: true, length: 36 });
+    await page.close();
+  });
+
+  test("a move made meanwhile is played, and nothing else", async () => {
+    const page = await openPuzzle("snake.king");
+    await page.locator("#picture").focus();
+    await page.keyboard.press("Home");
+    await page.evaluate(() => {
+      /** @type {HTMLElement} */ (document.getElementById("solve")).click();
+      /** @type {HTMLElement} */ (document.getElementById("picture")).dispatchEvent(
+        new KeyboardEvent("keydown", { key: "ArrowDown", bubbles: true }),
+      );
+    });
+    await waitForMessage(page, "turned a quarter");
+    const state = await page.evaluate(() => window.nopatience.hint());
+    assert.equal(state.tone, "hint");
+    assert.equal(state.length, 1);
+    assert.equal(state.playing, false);
+    await page.close();
+  });
+
+  test("a script gets the plan, in an embed too", async () => {
+    const page = await openPuzzle("snake.king&embed=1");
+    const { playing, length } = await page.evaluate(() => window.nopatience.solve());
+    assert.deepEqual({ playing, length }, { playing: true, length: 36 });
+    await page.close();
+  });
+});

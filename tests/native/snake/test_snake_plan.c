@@ -193,10 +193,100 @@ static void test_no_memory(void **state) {
   assert_int_equal(own.out, 0);
 }
 
+/* Prepared in parts: each is short, what is found is what is found at once, and then a move needs no search. */
+static void check_prepared(const char *id) {
+  enum { EFFORT = 1000, CUBELETS_MAX = 40 * EFFORT, PARTS_MIN = 20 };
+  np_puzzle *at_once = open_id(id), *in_parts = open_id(id);
+  snake_memo *memo = snake_of(in_parts)->memo;
+  uint8_t position[NP_SNAKE_MAX];
+  np_move move, same;
+  np_snake_reach reach;
+  bool complete;
+  unsigned parts = 1;
+  uint64_t tried = 0;
+  np_puzzle_start(at_once, position);
+  for (; !np_puzzle_prepare(in_parts, position, EFFORT); parts++) {
+    assert_that(memo->search.tried - tried, <=, CUBELETS_MAX);
+    tried = memo->search.tried;
+    if (memo->searched) continue;
+    assert_false(np_snake_reach_of(in_parts, position, false, &reach)); /* nothing is shown by halves */
+    assert_int_equal(np_snake_solutions(in_parts, &complete), 0);
+    assert_false(complete);
+  }
+  assert_that(parts, >=, PARTS_MIN);
+  while (np_puzzle_next(at_once, position, NULL, &move)) {
+    assert_true(np_puzzle_prepare(in_parts, position, 0));
+    assert_true(np_puzzle_next(in_parts, position, NULL, &same));
+    assert_int_equal(move, same);
+    assert_true(np_puzzle_apply(at_once, position, move, NULL));
+  }
+  assert_true(np_puzzle_solved(at_once, position));
+  assert_that(memo->search.tried - tried, <=, CUBELETS_MAX);
+  assert_true(snake_of(at_once)->memo->complete == memo->complete);
+  assert_int_equal(snake_of(at_once)->memo->count, memo->count);
+  np_puzzle_close(at_once);
+  np_puzzle_close(in_parts);
+}
+
+static void test_prepared(void **state) {
+  (void)state;
+  check_prepared("snake.king");
+  check_prepared(
+      "snake.4x4x4.ECCCSCSCSCCSCCCCCCCCCCSSCSCCSCCCCCSCCCCSCCCSCCCSCSCCSCSSCCCCCCSE"); /* many folds are tried */
+  check_prepared("snake.4x4x4.ECCCCCCCCSCCCCCCCCCCCCCCCCCCSCCCCCSCCSCCCCSCCCSCCCCCSCCSSCCCCSCE"); /* more solutions than
+                                                                                                     are kept */
+}
+
+/* Ended halfway, or without memory, nothing is lost. */
+static void test_half_prepared(void **state) {
+  (void)state;
+  failing_allocator own = {.left = 1000};
+  np_memory memory = failing_memory(&own);
+  uint8_t position[NP_SNAKE_MAX];
+  np_puzzle *puzzle = np_puzzle_open("snake.king", &memory, NULL);
+  np_puzzle_start(puzzle, position);
+  while (!snake_of(puzzle)->memo->making.search) assert_false(np_puzzle_prepare(puzzle, position, 100));
+  np_puzzle_close(puzzle);
+  assert_int_equal(own.out, 0);
+  puzzle = np_puzzle_open("snake.king", &memory, NULL);
+  own.left = 0;
+  while (!np_puzzle_prepare(puzzle, position, 100000)) continue;
+  assert_int_equal(follow(puzzle, position, NULL), -1);
+  np_puzzle_close(puzzle);
+  assert_int_equal(own.out, 0);
+}
+
+/* A move of the player's own in a large box is not answered by a search. */
+static void test_no_search_for_distance(void **state) {
+  (void)state;
+  np_puzzle *puzzle = open_id("snake.king");
+  uint8_t position[NP_SNAKE_MAX];
+  uint64_t moves;
+  np_move move;
+  np_puzzle_start(puzzle, position);
+  assert_false(np_puzzle_distance(puzzle, position, NULL, &moves));
+  assert_true(np_puzzle_next(puzzle, position, NULL, &move));
+  assert_true(np_puzzle_distance(puzzle, position, NULL, &moves));
+  assert_int_equal(moves, 36);
+  assert_true(np_puzzle_apply(puzzle, position, np_snake_fold_move(40, NP_SNAKE_CLOCKWISE, false), NULL));
+  assert_false(np_puzzle_distance(puzzle, position, NULL, &moves));
+  assert_null(snake_of(puzzle)->memo->making.search);
+  while (!np_puzzle_prepare(puzzle, position, 1000)) continue;
+  assert_true(np_puzzle_distance(puzzle, position, NULL, &moves));
+  np_puzzle_close(puzzle);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_presets),        cmocka_unit_test(test_census),        cmocka_unit_test(test_stretched),
-      cmocka_unit_test(test_some_solutions), cmocka_unit_test(test_from_anywhere), cmocka_unit_test(test_no_memory),
+      cmocka_unit_test(test_presets),
+      cmocka_unit_test(test_census),
+      cmocka_unit_test(test_stretched),
+      cmocka_unit_test(test_some_solutions),
+      cmocka_unit_test(test_from_anywhere),
+      cmocka_unit_test(test_no_memory),
+      cmocka_unit_test(test_prepared),
+      cmocka_unit_test(test_half_prepared),
+      cmocka_unit_test(test_no_search_for_distance),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

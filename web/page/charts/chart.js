@@ -226,11 +226,16 @@ export class Chart {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (!step || event.ctrlKey || event.metaKey || event.altKey) return false;
     event.preventDefault();
+    this.#go(step);
+    return true;
+  }
+
+  /** @param {number} step */
+  async #go(step) {
     const { place, length } = this.#puzzle.state();
-    if (step > 0 && place === length && this.#puzzle.solve()) this.#puzzle.pause(true);
+    if (step > 0 && place === length && (await this.#puzzle.solve())) this.#puzzle.pause(true);
     const next = place + step;
     if (next >= 0 && next <= this.#puzzle.state().length) this.#puzzle.seek(next);
     this.#describe(this.#puzzle.state().words);
-    return true;
   }
 }

@@ -81,14 +81,14 @@ export class Controls {
   }
 
   /** One move on, or one step of the solver that is watched; without a plan ahead one is made first. */
-  #step() {
+  async #step() {
     const state = this.#state;
     if (!state) return;
     if (state.thinking) {
       this.#puzzle.thinkStep();
       return;
     }
-    if (state.place >= state.length && this.#puzzle.solve()) this.#puzzle.pause(true);
+    if (state.place >= state.length && (await this.#puzzle.solve())) this.#puzzle.pause(true);
     if (state.place < this.#puzzle.state().length) this.#puzzle.seek(state.place + 1);
   }
 
