@@ -230,7 +230,7 @@ typedef enum np_snake_turn {
 /* "turn the chain after cubelet 5 a quarter: 6 goes above 5". Clockwise would depend on the side it is seen from.
  */
 void np_snake_write_fold(const void *position, unsigned cubelet, np_snake_turn turn, np_writer *writer);
-/* Why a move is a good one: "; otherwise 24 does not fit". Nothing if no reason is known. */
+/* Why a move is a good one: "; otherwise cubelet 24 does not fit". Nothing if no reason is known. */
 void np_snake_write_reason(const np_puzzle *puzzle, const void *position, np_move move, np_writer *writer);
 const char *np_snake_beside(unsigned direction); /* "above" */
 np_move np_snake_fold_move(unsigned cubelet, np_snake_turn turn, bool through);

@@ -148,6 +148,7 @@ describe("a hint in steps", () => {
       await press();
       await waitForMessage(page, /look at ring 2/);
       await waitForState(page, { hints: 1, hinted: 2, place: 0 });
+      await page.locator("#hint-label", { hasText: "How?" }).waitFor();
       await press();
       await waitForMessage(page, "Hint: take ring 2 off");
       await page.locator("#hint-label", { hasText: "Do it" }).waitFor();

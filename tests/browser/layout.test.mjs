@@ -14,7 +14,7 @@ after(() => site.close());
 
 /** A right move of each kind, and words that its goal and its how-to contain. */
 const kinds = [
-  { id: "rings.6", right: "1", goal: /all six rings/, how: /Click or drag a ring\. Drag the background/ },
+  { id: "rings.6", right: "1", goal: /all six rings/, how: /Click or drag a ring: those with a mark above can move\. Drag the background/ },
   { id: "keydisk.a", right: "cw", goal: /disk off/, how: /Drag the disk.* four buttons/ },
   { id: "ogear.corrected", right: "turn", goal: /gear off the cube/, how: /Click Turn, Forward or Backward, or drag the gear/ },
   { id: "tracks.mums2008", right: "N", goal: /start to the finish/, how: /Drag along cells/ },

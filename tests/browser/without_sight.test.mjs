@@ -79,7 +79,7 @@ class Player {
     const first = await hear(this.reader, said, "a hint");
     const label = (await this.reader.listen()).some(({ role, name }) => role === "button" && name === "Do it");
     if (label) return first.slice(6);
-    await this.reader.press("Hint");
+    await this.reader.press("How?");
     return (
       await hear(this.reader, (all) => all.some(({ role, name }) => role === "button" && name === "Do it") && said(all), "the move")
     ).slice(6);

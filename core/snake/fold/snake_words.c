@@ -134,7 +134,7 @@ static unsigned find_no_room(const np_puzzle *base, const void *position, np_mov
 void np_snake_write_reason(const np_puzzle *base, const void *position, np_move move, np_writer *writer) {
   unsigned first = 0, last = 0, cubelet = find_no_room(base, position, move, &first, &last);
   if (cubelet > 0) {
-    np_write(writer, "; otherwise %u does not fit", cubelet);
+    np_write(writer, "; otherwise cubelet %u does not fit", cubelet);
   } else if (last > first && np_snake_is_fold(move, NULL, NULL, NULL)) {
     np_write(writer, "; then %u to %u are as in a solution", first, last);
   }

@@ -332,10 +332,10 @@ static void test_advice(void **state) {
                "turn the chain after cubelet 4 a quarter: 5 goes above 4; then 1 to 5 are as in a solution");
   check_advice("snake.2x2x3.ESCCSCCSCCSE~5xxyz", "4-",
                "no solution has cubelets 1 to 5 like this; turn the chain after cubelet 4 a quarter: 5 goes left of 4; "
-               "otherwise 6 does not fit");
+               "otherwise cubelet 6 does not fit");
   check_advice("snake.2x2x3.ESCCSCCSCCSE~xxyz", "4-",
                "no solution has cubelets 1 to 5 like this; turn the chain after cubelet 4 a quarter: 5 goes left of 4; "
-               "otherwise 6 does not fit");
+               "otherwise cubelet 6 does not fit");
   check_advice("snake.3x3x3.ECSCSCCCSCCSCSCSCSCSCSCCCSE~3xyy", "+y",
                "place cubelet 4 behind 3; the elastic must be stretched: no folds alone lead to a solution");
   check_advice("snake.3x3x3.ECSCSCCCSCCSCSCSCSCSCSCCCSE~5xyyxx", "keep4",

@@ -174,7 +174,7 @@ static unsigned no_room_plainly(const np_puzzle *puzzle, const uint8_t *after, c
 
 /* The cubelet that a hint says would not fit; 0: it says nothing of that. */
 static unsigned said_of_room(const char *words) {
-  static const char reason[] = "; otherwise ";
+  static const char reason[] = "; otherwise cubelet ";
   const char *found = strstr(words, reason);
   return found ? (unsigned)atoi(found + strlen(reason)) : 0;
 }

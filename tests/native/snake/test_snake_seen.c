@@ -27,7 +27,7 @@ static const char *beside_on_screen(const nv_scene *scene, unsigned way) {
 static const char *sentence_with(const char *beside) {
   static char sentence[64];
   np_writer writer = np_writer_over(sentence, sizeof sentence);
-  np_write(&writer, "place cubelet 2 %s 1; otherwise 9 does not fit", beside);
+  np_write(&writer, "place cubelet 2 %s 1; otherwise cubelet 9 does not fit", beside);
   return sentence;
 }
 
@@ -56,12 +56,12 @@ static void test_hint(void **unused) {
   static const struct {
     float turn, tilt;
     const char *says;
-  } looks[] = {{0, 0, "6 goes below 5, then left of it; otherwise 25 does not fit"},
+  } looks[] = {{0, 0, "6 goes below 5, then left of it; otherwise cubelet 25 does not fit"},
                {0.1f, 0, "6 goes below 5, then left of it"},
                {0.1f, 1, "6 goes behind 5, then left of it"},
                {2, 0.9f, "6 goes behind 5, then below it"},
                {2, -2, "6 goes in front of 5, then above it"},
-               {2, 0, "6 goes below 5, then in front of it; otherwise 25 does not fit"}};
+               {2, 0, "6 goes below 5, then in front of it; otherwise cubelet 25 does not fit"}};
   nv_stage *stage = stage_with("snake.green");
   assert_true(nv_stage_hint(stage));
   for (unsigned i = 0; i < sizeof looks / sizeof *looks; i++) {

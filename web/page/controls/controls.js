@@ -181,7 +181,7 @@ export class Controls {
     this.#enable("redo", ahead);
     this.#enable("step", ahead || !state.solved);
     this.#enable("hint", !state.solved);
-    setText(find("hint-label"), text(state.hints > 1 ? "hintDo" : "hint"));
+    setText(find("hint-label"), text(["hint", "hintOn", "hintDo"][state.hints]));
     this.#enable("solve", state.playing || state.held || !state.solved);
     setText(find("solve-label"), text(state.playing ? "pause" : state.held || state.paused ? "resume" : "solve"));
     setAttribute(find("solve-icon"), "href", state.playing ? "#icon-pause" : "#icon-play");

@@ -17,6 +17,7 @@ addTexts({
     redo: "Redo",
     restart: "Restart",
     hint: "Hint",
+    hintOn: "How?",
     hintDo: "Do it",
     check: "Check",
     think: "Watch it think",
