@@ -152,7 +152,7 @@ static size_t jumps_before(const np_game *game) {
 
 /* The last one before the place and after the last jump before it, or NULL. */
 static putting_back *last_putting_back(const np_game *game) {
-  size_t jumps = jumps_before(game), from = jumps > 0 ? game->jump_places[jumps - 1] + 1 : 0, i = game->back_count;
+  size_t from = np_game_begun(game), i = game->back_count;
   while (i > 0 && game->backs[i - 1].goal >= game->place) i--;
   return i > 0 && game->backs[i - 1].goal >= from ? &game->backs[i - 1] : NULL;
 }
@@ -270,6 +270,15 @@ np_step np_game_step(const np_game *game, size_t place) {
   return (np_step){.jump = found->jump != 0, .planned = found->planned != 0, .move = found->move};
 }
 
+size_t np_game_begun(const np_game *game) {
+  size_t jumps = jumps_before(game);
+  return jumps > 0 ? game->jump_places[jumps - 1] + 1 : 0;
+}
+
+void np_game_mark_planned(np_game *game, size_t from) {
+  for (size_t i = from; i < game->place; i++) game->steps[i].planned = true;
+}
+
 /* ----------------------------------------------------------------------------- solving */
 
 static bool no_plan(const np_game *game, const void *target, np_error *error) {
@@ -332,7 +341,7 @@ bool np_game_hint(const np_game *game, np_move *move, np_error *error) {
 
 np_score np_game_score(const np_game *game) {
   np_score score = {.solved = np_puzzle_solved(game->puzzle, game->position)};
-  size_t jumps = jumps_before(game), from = jumps > 0 ? game->jump_places[jumps - 1] + 1 : 0;
+  size_t jumps = jumps_before(game), from = np_game_begun(game);
   const putting_back *back = last_putting_back(game);
   if (back) score.returned = (game->place < back->last ? game->place : back->last) - back->goal;
   score.made = game->place - (back ? back->goal + (size_t)score.returned : from);
@@ -351,7 +360,7 @@ np_score np_game_score(const np_game *game) {
 uint64_t np_game_planned(const np_game *game) {
   uint64_t planned = 0;
   for (size_t i = game->place - (size_t)np_game_score(game).made; i < game->place; i++)
-    planned += game->steps[i].planned;
+    planned += game->steps[i].planned && !game->steps[i].note;
   return planned;
 }
 

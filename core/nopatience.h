@@ -269,10 +269,16 @@ bool np_game_hint(const np_game *game, np_move *move, np_error *error);
 /* The step at a place, 0..np_game_length - 1. */
 typedef struct np_step {
   bool jump;    /* the position was set; `move` is undefined */
-  bool planned; /* by np_game_solve, and not played since by np_game_play */
+  bool planned; /* by np_game_solve, and not played since by np_game_play; or marked so */
   np_move move;
 } np_step;
 np_step np_game_step(const np_game *game, size_t place);
+
+/* Where the moves made now began: after the last restart or position set before the place; else at 0. */
+size_t np_game_begun(const np_game *game);
+
+/* Says that the moves from a place on the timeline to the present one were planned: a hint has played them. */
+void np_game_mark_planned(np_game *game, size_t from);
 
 /* Copies the position at a place on the timeline. */
 void np_game_position_at(const np_game *game, size_t place, void *position);
@@ -293,7 +299,7 @@ typedef struct np_score {
 } np_score;
 np_score np_game_score(const np_game *game);
 
-/* How many of the moves that the score counts as made were planned by np_game_solve. Takes time for each of them. */
+/* How many of the moves that the score counts as made were planned, notes left out. Takes time for each of them. */
 uint64_t np_game_planned(const np_game *game);
 
 /* The whole timeline as one line of text: the id of the opened position, then a word for each step: a move; "*" and a

@@ -300,10 +300,18 @@ static void tracks_goal(const np_puzzle *base, np_writer *writer) {
            np_tracks_has_digits(np_tracks_board_of(base)) ? ", and read the message" : "");
 }
 
+static const char *tracks_rule_also(const np_puzzle *base) {
+  const np_tracks_board *board = np_tracks_board_of(base);
+  for (unsigned cell = 0; cell < tracks_cells(board); cell++)
+    if (tracks_given_sides(board, cell)) return "Track in shaded cells is given.";
+  return NULL;
+}
+
 const np_kind np_kind_tracks = {
     .name = "tracks",
     .title = "Tracks",
-    .rule = "The path visits no cell twice. Each number counts its cells in that row or column.",
+    .rule = "The path visits no cell twice. Each number counts the path's cells in its row or column.",
+    .rule_also = tracks_rule_also,
     .goal = tracks_goal,
     .id = "tracks.mums2008",
     .presets = tracks_offered,

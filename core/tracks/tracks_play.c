@@ -304,7 +304,7 @@ void tracks_write_mark(const np_tracks_board *board, unsigned part, np_tracks_ma
   }
   np_write(writer, mark == NP_TRACKS_LINE   ? "track from "
                    : mark == NP_TRACKS_NONE ? "no track from "
-                                            : "no mark between ");
+                                            : "mark taken back between ");
   tracks_write_cell(board, cell, writer);
   np_write(writer, mark == NP_TRACKS_UNKNOWN ? " and " : " to ");
   tracks_write_cell(board, side == NP_TRACKS_EAST ? cell + 1 : cell + board->width, writer);

@@ -122,7 +122,10 @@ static bool next_field(np_reader *reader, const char *field, np_error *error) {
   char quoted[NP_QUOTE_MAX];
   if (np_read_char(reader, '.')) return true;
   if (np_reader_done(reader))
-    return np_fail(error, field, np_reader_place(reader), "%s is missing; the id ends before it", field);
+    return np_fail(error, field, np_reader_place(reader),
+                   "the id ends before its %s; it needs a size, columns, rows, a start and a finish, as in "
+                   "tracks.2x2.1-1.2-0.c1r1.c2r1",
+                   field);
   return np_fail(error, field, np_reader_place(reader), "the id has %s before %s; it needs a dot there",
                  quote_from(quoted, reader->at), field);
 }
@@ -189,7 +192,8 @@ bool np_tracks_read(np_reader *reader, np_tracks_board *board, np_error *error) 
   }
   if (!np_is_digit(*reader->at))
     return np_fail(error, "size", place,
-                   "no path puzzle is called %s; it needs a name like mums2008 or a, or a size like 8x6",
+                   "no path puzzle is called %s; it needs a name like mums2008 or a, or a size like 8x6 and "
+                   "what follows it, as in tracks.2x2.1-1.2-0.c1r1.c2r1",
                    np_reader_done(reader) ? "nothing" : quote_from(quoted, reader->at));
   if (!read_written(reader, board, error)) return false;
   bool good = np_tracks_board_check(board, error);

@@ -127,7 +127,7 @@ describe("No patience", () => {
     await page.locator("#restart").click();
     await page.evaluate(() => window.nopatience.move("2 1 4"));
     await counts(page, "3 of 3");
-    await page.locator("#score", { hasText: "· 3 made" }).waitFor();
+    await page.locator("#score", { hasText: ", 3 made" }).waitFor();
     await page.locator("#back").click();
     await counts(page, "2 of 3");
     await page.locator("#solve").click();

@@ -230,6 +230,7 @@ describe("a made puzzle", () => {
     ["ogear.TopE-RiS", "Own table"],
     ["tracks.3x3.3-3-3.3-3-3.c1r1.c3r3", "Path 3x3"],
     ["tracks:6x6dt:l6t9b,3,2,1,S4,5,4,2,6,S3,2,3,3", "Railway 6x6"],
+    ["tracks.8x8.1-7-7-8-3-6-8-0.6-5-4-5-6-3-5-6.c4r1.c1r5.kbCo3j9eAo6", "Path 8x8"], // with clues, but no doors
     ["snake.1x2x3.ESCCSE", "Snake 1x2x3"],
   ];
   test("from elsewhere has a short one", async () => {

@@ -69,6 +69,8 @@ test("a copied link and the rule that is asked for leave the goal whole", async 
   assert.deepEqual(await linesOf(page), { goal: "whole", said: "whole" });
   await page.locator("#ask-how").click();
   assert.deepEqual(await linesOf(page), { goal: "whole", rest: "whole" });
+  await page.keyboard.press("Escape");
+  assert.deepEqual(await linesOf(page), { goal: "whole", said: "whole" });
   await page.context().close();
 });
 
@@ -76,7 +78,7 @@ for (const embed of ["", "&embed=1"])
   test(`what is wrong with a link is said once${embed && ", embedded"}`, async () => {
     const page = await site.openPuzzle(`?puzzle=rings.99${embed}`, { width: 640, height: 700 });
     const sentence = 'hooks is "99"; it needs to be from 1 to 64';
-    await page.locator("#notice", { hasText: sentence }).waitFor();
+    await page.locator("#notice", { hasText: `${sentence}. Shown instead: rings.6` }).waitFor();
     const words = await page.locator("body").innerText();
     assert.equal(words.toLowerCase().split(sentence).length, 2); // its first letter is shown as a capital
     assert.equal(await page.locator("#said").textContent(), "");

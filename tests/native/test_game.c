@@ -371,6 +371,19 @@ static void test_planned_moves(void **state) {
   assert_true(np_game_seek(game, 1, NULL));
   assert_int_equal(np_game_planned(game), 1);
   assert_int_equal(np_game_score(game).ahead, 1); /* up to the restart */
+  assert_int_equal(np_game_begun(game), 0);
+  assert_true(np_game_seek(game, np_game_length(game), NULL));
+  assert_int_equal(np_game_begun(game), 3);
+  assert_true(play_word(game, "2", NULL));
+  assert_int_equal(np_game_planned(game), 0);
+  np_game_mark_planned(game, 3);
+  assert_int_equal(np_game_planned(game), 1);
+  np_game_close(game);
+  game = open_game("tracks.2x2.1-1.2-0.c1r1.c2r1");
+  assert_true(play_word(game, "c1r2-", NULL)); /* a note */
+  np_game_mark_planned(game, 0);
+  assert_int_equal(np_game_score(game).notes, 1);
+  assert_int_equal(np_game_planned(game), 0);
   np_game_close(game);
 }
 

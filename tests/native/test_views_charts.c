@@ -1,9 +1,13 @@
 /* What charts say can be read: all texts are within the chart, and no two lie over one another, also in a page's
  * letters, which are broader than the program's own. */
 #include "glyphs.h"
+#include "stage/stage_driver.h"
+#include "svg.h"
 #include "views.h"
 
 #include <math.h>
+#include <stdlib.h>
+#include <string.h>
 
 typedef struct box {
   float left, top, right, bottom;
@@ -63,7 +67,55 @@ static void test_texts(void **state) {
   nv_canvas_close(&canvas);
 }
 
+/* A chart as SVG. */
+static char *svg_of(const nv_stage *stage, const nv_chart *chart) {
+  enum { WIDTH = 480, SIZE = 400000 };
+  nv_canvas canvas;
+  char *text = malloc(SIZE);
+  np_writer writer = np_writer_over(text, SIZE);
+  nv_scene scene = nv_stage_scene(stage);
+  scene.width = WIDTH;
+  scene.height = chart->height;
+  scene.focus.part = 0; /* what is chosen stays chosen */
+  nv_canvas_open(&canvas);
+  nv_canvas_clear(&canvas, WIDTH, chart->height, nv_palette_light.paper);
+  if (chart->draw_at)
+    chart->draw_at(nv_stage_game(stage), &scene, &canvas);
+  else
+    chart->draw(nv_stage_game(stage), WIDTH, chart->height, &nv_palette_light, &canvas);
+  nv_svg_write(&canvas, NULL, &writer);
+  assert_that(writer.length, <, SIZE);
+  nv_canvas_close(&canvas);
+  return text;
+}
+
+/* After Restart each chart is as it was at first: the way made before is no longer shown. */
+static void test_restarted(void **state) {
+  (void)state;
+  for (size_t i = 0; np_kind_at(i); i++) {
+    nv_stage *fresh = open_stage(np_kind_default(np_kind_at(i))), *used = open_stage(np_kind_default(np_kind_at(i)));
+    const nv_view *view = nv_view_of(np_game_puzzle(nv_stage_game(fresh)));
+    for (int k = 0; k < 3; k++) {
+      assert_true(nv_stage_hint(used));
+      for (int step = 0; step < 3 && nv_stage_status(used).hints > 0; step++) assert_true(nv_stage_hint_on(used));
+      rest(used);
+    }
+    assert_that(np_game_place(nv_stage_game(used)), >, 2);
+    assert_true(nv_stage_restart(used));
+    rest(used);
+    for (size_t k = 0; k < view->chart_count; k++) {
+      if (view->charts[k].absent && view->charts[k].absent(np_game_puzzle(nv_stage_game(fresh)))) continue;
+      char *one = svg_of(fresh, &view->charts[k]), *other = svg_of(used, &view->charts[k]);
+      if (strcmp(one, other) != 0) fail_msg("%s, %s", view->kind, view->charts[k].name);
+      free(one);
+      free(other);
+    }
+    nv_stage_close(fresh);
+    nv_stage_close(used);
+  }
+}
+
 int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(test_texts)};
+  const struct CMUnitTest tests[] = {cmocka_unit_test(test_texts), cmocka_unit_test(test_restarted)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -335,7 +335,7 @@ function keepNewsInSight() {
 
 let shownScore = "";
 
-/** "43 moves to go · 3 made · 4 more than the fewest": what is new comes first. @param {State} state */
+/** "43 moves to go, 3 made, 4 more than the fewest": what is new comes first. @param {State} state */
 function showScore({ made: all, notes, left, worse, known }) {
   const made = `${+all - +notes}`; // notes are counted beside them, so that both make the number of the timeline
   const count = amount(made);
@@ -347,11 +347,11 @@ function showScore({ made: all, notes, left, worse, known }) {
   if (notes !== "0") parts.push(text(notes === "1" ? "noteOne" : "noteMany", { notes: amount(notes) }));
   if (known && worse !== "0") parts.push(text("worse", { worse: amount(worse) }));
   else if (known && !ahead) parts.push(text("best"));
-  const score = [first, ...parts].join(" · ");
+  const score = [first, ...parts].join(", ");
   if (score === shownScore) return;
   shownScore = score;
   find("score").title = Number(left) < 1e9 ? "" : text("left", { left: exact(left) });
-  find("score").replaceChildren(make("span", {}, make("b", {}, first), parts.map((part) => ` · ${part}`).join("")));
+  find("score").replaceChildren(make("span", {}, make("b", {}, first), parts.map((part) => `, ${part}`).join("")));
 }
 
 /** @param {{ keys: string[], means: string }[]} rows */

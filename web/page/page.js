@@ -88,7 +88,7 @@ export class Page {
     await nextTask();
     const state = this.#puzzle.state();
     const fault = good ? this.#extras?.fault(state) : state.message;
-    if (fault) notice([fault]);
+    if (fault) notice(good ? [fault] : [fault, text("instead", { puzzle: state.puzzle })]);
     if (!good) this.#lastMessage = messageKey(state); // said in the notice
     say(""); // what was said last is not of this puzzle
     for (const show of this.#parts(state, true)) {

@@ -73,6 +73,7 @@ static bool play_hint(nv_stage *stage) {
   if (stage->view->hints.moves)
     count = stage->view->hints.moves(nv_stage_puzzle(stage), nv_stage_position(stage), stage->hint.move, moves);
   if (!nv_stage_play_moves(stage, moves, count)) return false;
+  np_game_mark_planned(stage->game, from);
   nv_stage_stroke_note(stage, from);
   if (count == 1 || np_puzzle_solved(nv_stage_puzzle(stage), nv_stage_position(stage))) return true;
   nv_stage_transition_jump(stage, from);
@@ -99,6 +100,7 @@ static uint64_t note_plan(nv_stage *stage, const char *target) {
   if (target) np_puzzle_read_position(puzzle, target, stage->scratch, NULL);
   bool known = np_puzzle_distance(puzzle, nv_stage_position(stage), target ? stage->scratch : NULL, &all);
   stage->plan.end = np_game_length(stage->game);
+  stage->plan.to_place = target != NULL;
   stage->plan.omitted = known && all > planned ? all - planned : 0;
   return planned;
 }

@@ -10,7 +10,10 @@ double nv_stage_celebration_seconds(const nv_stage *stage) {
   return stage->view->celebration ? (double)stage->view->celebration(nv_stage_puzzle(stage)) : 1.6;
 }
 
-void nv_stage_scene_celebrate(nv_stage *stage) { stage->celebration = stage->picture.reduced ? -1 : 0; }
+void nv_stage_scene_celebrate(nv_stage *stage) {
+  stage->celebration = stage->picture.reduced ? -1 : 0;
+  stage->cursor_shown = false; /* after the end the puzzle rests */
+}
 
 static void show_transition(const nv_stage *stage, nv_scene *scene) {
   const nv_stage_transition *shown = &stage->shown;

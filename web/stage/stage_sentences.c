@@ -19,14 +19,22 @@ static bool say_plan_end(nv_stage *stage) {
 void nv_stage_say_solved(nv_stage *stage) {
   np_score score = np_game_score(stage->game);
   uint64_t planned = np_game_planned(stage->game), made = score.made - score.notes;
+  size_t place = np_game_place(stage->game);
+  if (stage->plan.to_place && place == stage->plan.end && place > 0 && np_game_step(stage->game, place - 1).planned) {
+    np_writer there = nv_stage_say(stage, NV_SAY_SOLVED);
+    np_write(&there, "There: the puzzle is solved");
+    stage->message.unsaid = false;
+    nv_stage_scene_celebrate(stage);
+    return;
+  }
   const char *who = planned == 0 ? "You" : planned == made ? "No patience" : "You and No patience";
   np_writer writer = nv_stage_say(stage, NV_SAY_SOLVED);
   np_write(&writer, "%s solved it in %N move%s", who, made, np_plural(made));
+  if (planned > 0 && planned < made) np_write(&writer, " (%N of them yours)", made - planned);
   if (score.known && score.worse == 0)
     np_write(&writer, ", the fewest there are");
   else if (score.known)
     np_write(&writer, "; the fewest are %B", score.fewest);
-  if (planned > 0 && planned < made) np_write(&writer, "; you made %N of them", made - planned);
   np_puzzle_ending(nv_stage_puzzle(stage), &writer);
   stage->message.unsaid = false;
   nv_stage_scene_celebrate(stage);

@@ -78,6 +78,7 @@ struct nv_stage {
   struct {                 /* the last plan that was made */
     double pause;          /* seconds until its next step */
     size_t end;            /* the place where it ends */
+    bool to_place;         /* it leads to a position, not to the goal */
     uint64_t omitted;      /* moves it would take from there on: it was too long to be stored whole */
     char *course;          /* its positions (stage_course.h), or NULL */
     nv_view_offset *looks; /* from where they are looked at */

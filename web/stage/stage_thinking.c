@@ -35,7 +35,7 @@ void nv_stage_thinking_stop(nv_stage *stage) {
   stage->view->thinking->end(stage->thinking.solver);
   stage->thinking.solver = NULL;
   stage->playing = false;
-  nv_stage_changed(stage);
+  nv_stage_say(stage, NV_SAY_MOVE); /* no longer what it thought */
 }
 
 bool nv_stage_thinking_step(nv_stage *stage) {

@@ -111,7 +111,9 @@ bool tracks_rule_sum_needs(np_tracks_reasoner *reasoner, np_tracks_deduction *fo
     add_span(reasoner, &span, found, NP_TRACKS_NONE);
     np_writer writer = tracks_begin_sentence(found, under);
     begin_with_span(reasoner, &span, found, &writer);
-    if (under)
+    if (under && max == 0)
+      np_write(&writer, " has no cells left for its sum of %d", span.sum);
+    else if (under)
       np_write(&writer, " has only %u cell%s left for its sum of %d", max, np_plural(max), span.sum);
     else
       np_write(&writer, " needs %u more cell%s and has only %u open, so %s on the path", span.left,

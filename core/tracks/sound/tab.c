@@ -5,7 +5,7 @@
 
 /* Keys of the open strings, counted as on a piano in semitones with a4 = 69. */
 static const uint8_t open_key[NP_TAB_STRINGS] = {64, 59, 55, 50, 45, 40};
-static const char string_names[] = "ebgdAE";
+static const char string_names[] = "eBGDAE";
 
 static bool read_line(np_tab *tab, const char *text, const char *line, size_t length, np_error *error) {
   char quoted[NP_QUOTE_MAX];

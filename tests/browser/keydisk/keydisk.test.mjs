@@ -139,7 +139,7 @@ describe("putting the disk back on", () => {
     await waitUntil(page, async () => (await window.nopatience.getState()).position === "0-0");
     const { made, returned, fewest, left, worse } = await stateOf(page);
     assert.deepEqual({ made, returned, fewest, left, worse }, { made: "0", returned: "74", fewest: "74", left: "74", worse: "0" });
-    assert.equal(await page.locator("#score").textContent(), "74 moves to go · 0 made");
+    assert.equal(await page.locator("#score").textContent(), "74 moves to go, 0 made");
     await page.locator("#scrub").fill("74");
     assert.equal((await stateOf(page)).made, "74");
     await page.locator("#scrub").fill("148");

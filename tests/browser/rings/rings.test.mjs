@@ -352,7 +352,7 @@ describe("the page around it", () => {
     const page = await openPuzzle();
     await page
       .locator("#score")
-      .filter({ hasText: /^42 moves to go · 0 made$/ })
+      .filter({ hasText: /^42 moves to go, 0 made$/ })
       .waitFor();
     await page.locator("#counter").uncheck();
     await page.locator("#score").waitFor({ state: "hidden" });
@@ -374,7 +374,7 @@ describe("charts", () => {
     await plot.hover({ position });
     await figure
       .locator(".item")
-      .filter({ hasText: /^state 22, 011010, 49 moves from the goal$/ })
+      .filter({ hasText: /^state 22, rings 011010, 49 moves from the goal$/ })
       .waitFor();
     await plot.click({ position });
     await waitUntil(page, async () => (await window.nopatience.getState()).position === "011010");

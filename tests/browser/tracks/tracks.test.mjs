@@ -129,7 +129,7 @@ describe("drawing", () => {
     await page.mouse.click(cell.x, cell.y, { button: "right" });
     await waitForMessage(page, /column \d+, row \d+ marked empty/i);
     await waitForState(page, { made: "7", notes: "7" });
-    await page.locator("#score", { hasText: /^0 moves made · 7 crosses and dots$/ }).waitFor();
+    await page.locator("#score", { hasText: /^0 moves made, 7 marks changed$/ }).waitFor();
     assert.equal(await page.locator("#place").textContent(), "7 of 7");
     await page.close();
   });

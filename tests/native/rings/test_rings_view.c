@@ -182,6 +182,36 @@ static void test_keys(void **state) {
   clear_up(&held);
 }
 
+/* The marks over the rings that can move stand in front of nothing: they are higher than the shuttle. */
+static void test_marks_can_be_seen(void **state) {
+  (void)state;
+  static const char *const ids[] = {"rings.3~110", "rings.3~001", "rings.6", "rings.6~110010", "rings.9~000000001"};
+  for (size_t i = 0; i < sizeof ids / sizeof *ids; i++) {
+    table held;
+    np_move legal[2];
+    set_up(&held, ids[i], 520, 300);
+    uint32_t parts[2] = {0};
+    held.scene.marks.legal_count = np_puzzle_moves(held.scene.puzzle, held.scene.motion.to, legal, 2);
+    for (size_t k = 0; k < held.scene.marks.legal_count; k++) parts[k] = legal[k];
+    held.scene.marks.legal = parts;
+    draw(&held);
+    nv_camera camera = nv_rings_camera(&held.scene, 0);
+    unsigned marks = 0;
+    for (size_t k = 0; k < held.canvas.shape_count; k++) {
+      const nv_shape *shape = &held.canvas.shapes[k];
+      if (shape->kind != NV_SHAPE_STROKE || shape->count != 3 || shape->closed || shape->width > 2) continue;
+      nv_point tip = held.canvas.points[shape->first + 1];
+      for (unsigned hook = 1; hook <= 9; hook++) {
+        nv_point bar = nv_camera_project(&camera, (nv_vec){(float)hook, nv_rings_bar_y + nv_rings_bar, -nv_rings_gap});
+        if (fabsf(bar.x - tip.x) < 12) assert_that(tip.y + 4.5f, <, bar.y);
+      }
+      marks++;
+    }
+    assert_int_equal(marks, held.scene.marks.legal_count);
+    clear_up(&held);
+  }
+}
+
 /* ---------------------------------------------------------------------------------- golden */
 
 static void assert_golden(table *held, const char *name) {
@@ -232,13 +262,10 @@ static void test_path_says_what_it_counts(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_fits),
-      cmocka_unit_test(test_pick),
-      cmocka_unit_test(test_pick_wire),
-      cmocka_unit_test(test_touch_targets),
-      cmocka_unit_test(test_keys),
-      cmocka_unit_test(test_golden),
-      cmocka_unit_test(test_path_says_what_it_counts),
+      cmocka_unit_test(test_fits),      cmocka_unit_test(test_pick),
+      cmocka_unit_test(test_pick_wire), cmocka_unit_test(test_touch_targets),
+      cmocka_unit_test(test_keys),      cmocka_unit_test(test_marks_can_be_seen),
+      cmocka_unit_test(test_golden),    cmocka_unit_test(test_path_says_what_it_counts),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -236,9 +236,41 @@ static void test_solutions(void **unused) {
   nv_stage_close(stage);
 }
 
+/* Next, pressed while the chain still folds to a solution, leads to the one after that; of one solution there is no
+ * next. */
+static void test_next_solution(void **unused) {
+  (void)unused;
+  nv_stage *stage = stage_with("snake.red");
+  const np_game *game = nv_stage_game(stage);
+  const nv_chart *chart = chart_of("solutions");
+  char third[128], text[128];
+  np_writer writer = np_writer_over(third, sizeof third);
+  assert_true(chart->target(game, 5, &writer));
+  for (unsigned i = 0; i < 3; i++) {
+    writer = np_writer_over(text, sizeof text);
+    assert_true(chart->target(game, 2, &writer));
+    assert_true(nv_stage_solve(stage, text));
+    nv_stage_tick(stage, 0.1);
+    assert_true(nv_stage_status(stage).playing);
+  }
+  assert_string_equal(text, third);
+  nv_stage_close(stage);
+  stage = stage_with("snake.green");
+  writer = np_writer_over(text, sizeof text);
+  assert_true(chart->target(nv_stage_game(stage), 2, &writer));
+  assert_true(nv_stage_solve(stage, NULL));
+  settle(stage);
+  for (uint32_t item = 1; item <= 2; item++) {
+    writer = np_writer_over(text, sizeof text);
+    assert_false(chart->target(nv_stage_game(stage), item, &writer));
+  }
+  nv_stage_close(stage);
+}
+
 /* The layers' table holds every number once, and pointing at a cell says what the table says. */
 static void test_layers(void **unused) {
   (void)unused;
+  static char text[600];
   static const char *const solved[] = {"snake.green~27xxyyXzzYZZXyzYYxxyyzYYXXyy", "snake.2x2x2.ECCCCCCE~8xyXzxYX"};
   for (size_t i = 0; i < 2; i++) {
     np_game *game = np_game_open(solved[i], NULL, NULL);
@@ -253,13 +285,22 @@ static void test_layers(void **unused) {
     }
     assert_int_equal(seen, cells * (cells - 1) / 2);
     const nv_chart *chart = chart_of("layers");
-    unsigned found = 0;
+    unsigned found = 0, corner = 0;
     for (float y = 1; y < chart->height; y += 6)
       for (float x = 1; x < 560; x += 6) {
         uint32_t item = chart->pick(game, 560, chart->height, (nv_point){x, y});
         if (item > found) found = item;
+        if (corner == 0) corner = item;
       }
     assert_int_equal(found, cells);
+    /* rows are told from the top, as drawn */
+    static char words[600];
+    np_writer said = np_writer_over(words, sizeof words), table = np_writer_over(text, sizeof text);
+    chart->say(game, corner, &said);
+    assert_has(words, "layer 1, row 1, column 1: cubelet ");
+    chart->table(game, &table);
+    assert_has(text, "layer,row,column,cubelet\n1,1,1,");
+    assert_string_equal(strrchr(words, ' ') + 1, strtok(strstr(text, "\n1,1,1,") + 7, "\n"));
     np_game_close(game);
   }
 }
@@ -369,6 +410,7 @@ int main(void) {
       cmocka_unit_test(test_fits),
       cmocka_unit_test(test_pick),
       cmocka_unit_test(test_solutions),
+      cmocka_unit_test(test_next_solution),
       cmocka_unit_test(test_layers),
       cmocka_unit_test(test_no_shadow_at_the_edge),
       cmocka_unit_test(test_pictures),

@@ -217,7 +217,8 @@ static void test_solved_is_said_last(void **state) {
 static void test_who_solved_it(void **state) {
   (void)state;
   static const struct {
-    const char *moves; /* "n": No patience solves from there, "x": restart, "p": it plans, and others play */
+    const char *moves; /* "n": No patience solves from there, "x": restart, "p": it plans, and others play, "h": a hint
+                        is played */
     const char *said;
   } games[] = {
       {"n", "No patience solved it in 2 moves, the fewest there are"},
@@ -225,8 +226,10 @@ static void test_who_solved_it(void **state) {
       {"2 1", "You solved it in 2 moves, the fewest there are"},
       {"p 2 1", "You solved it in 2 moves, the fewest there are"},
       {"1 1 2 1", "You solved it in 4 moves; the fewest are 2"},
-      {"2 n", "You and No patience solved it in 2 moves, the fewest there are; you made 1 of them"},
-      {"p + 1", "You and No patience solved it in 2 moves, the fewest there are; you made 1 of them"},
+      {"2 n", "You and No patience solved it in 2 moves (1 of them yours), the fewest there are"},
+      {"h h", "No patience solved it in 2 moves, the fewest there are"}, /* hints that were played */
+      {"2 h", "You and No patience solved it in 2 moves (1 of them yours), the fewest there are"},
+      {"p + 1", "You and No patience solved it in 2 moves (1 of them yours), the fewest there are"},
   };
   for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
     nv_stage *stage = open_stage("rings.2");
@@ -234,6 +237,7 @@ static void test_who_solved_it(void **state) {
       char word[2] = {*at, '\0'};
       if (*at == 'n' || *at == 'p') assert_true(nv_stage_solve(stage, NULL));
       if (*at == 'p') nv_stage_pause(stage, true);
+      if (*at == 'h') assert_true(nv_stage_hint(stage) && nv_stage_hint_on(stage));
       if (*at == 'x') assert_true(nv_stage_restart(stage));
       if (*at == '+') assert_true(nv_stage_redo(stage));
       if (*at == '1' || *at == '2') assert_true(nv_stage_move(stage, word));

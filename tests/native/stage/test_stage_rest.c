@@ -96,6 +96,24 @@ static void test_pointers_are_refused(void **state) {
   }
 }
 
+/* The keyboard cursor goes with the last move. */
+static void test_no_cursor(void **state) {
+  (void)state;
+  for (size_t i = 0; i < GAMES; i++) {
+    nv_stage *stage = open_stage(games[i].id);
+    assert_true(nv_stage_setting(stage, "speed", "32"));
+    nv_stage_resize(stage, 640, 420);
+    nv_stage_key(stage, "ArrowRight");
+    rest(stage);
+    assert_that(nv_stage_scene(stage).marks.chosen, >, 0);
+    assert_true(nv_stage_solve(stage, NULL));
+    rest(stage);
+    assert_true(np_game_score(nv_stage_game(stage)).solved);
+    assert_int_equal(nv_stage_scene(stage).marks.chosen, 0);
+    nv_stage_close(stage);
+  }
+}
+
 /* What leads away is meant: undo, restart, and a plan to a position, whose moves count as putting it back. */
 static void test_ways_out(void **state) {
   (void)state;
@@ -145,8 +163,8 @@ static void test_past_the_goal(void **state) {
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(test_moves_are_refused), cmocka_unit_test(test_pointers_are_refused),
-      cmocka_unit_test(test_ways_out),          cmocka_unit_test(test_opened_at_the_end),
-      cmocka_unit_test(test_past_the_goal),
+      cmocka_unit_test(test_no_cursor),         cmocka_unit_test(test_ways_out),
+      cmocka_unit_test(test_opened_at_the_end), cmocka_unit_test(test_past_the_goal),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -26,7 +26,7 @@ static void test_tab(void **state) {
   assert_string_equal(text, "a3, c4, e4, a4, b4 and g sharp3");
   writer = np_writer_over(text, sizeof text);
   np_tab_write(&tab, &writer);
-  assert_memory_equal(text, "e|---57--78--82--2|\nb|", 22);
+  assert_memory_equal(text, "e|---57--78--82--2|\nB|", 22);
 }
 
 static void test_pitches(void **state) {

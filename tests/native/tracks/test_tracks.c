@@ -264,12 +264,16 @@ static void test_what_fits_no_game_id(void **state) {
 
 /* -------------------------------------------------------------------------------- bad ids */
 
+#define ID_NEEDS "; it needs a size, columns, rows, a start and a finish, as in tracks.2x2.1-1.2-0.c1r1.c2r1"
+
 static void test_bad_ids(void **state) {
   (void)state;
   assert_bad_id("tracks", "size",
-                "no path puzzle is called nothing; it needs a name like mums2008 or a, or a size like 8x6");
+                "no path puzzle is called nothing; it needs a name like mums2008 or a, or a size like 8x6 and what "
+                "follows it, as in tracks.2x2.1-1.2-0.c1r1.c2r1");
   assert_bad_id("tracks.mums2009", "size",
-                "no path puzzle is called \"mums2009\"; it needs a name like mums2008 or a, or a size like 8x6");
+                "no path puzzle is called \"mums2009\"; it needs a name like mums2008 or a, or a size like 8x6 and "
+                "what follows it, as in tracks.2x2.1-1.2-0.c1r1.c2r1");
   assert_bad_id("tracks.8", "size", "size is \"8\"; it needs columns x rows, like 8x6");
   assert_bad_id("tracks.8x", "size", "size is \"8x\"; it needs columns x rows, like 8x6");
   assert_bad_id("tracks.51x8.1", "size", "size is \"51x8\"; it needs 1 to 50 columns and rows, and two cells at least");
@@ -277,7 +281,7 @@ static void test_bad_ids(void **state) {
                 "size is \"99999999999999999999...\"; it needs 1 to 50 columns and rows, and two cells at least");
   assert_bad_id("tracks.1x1.1.1.c1r1.c1r1", "size",
                 "size is \"1x1\"; it needs 1 to 50 columns and rows, and two cells at least");
-  assert_bad_id("tracks.2x2", "columns", "columns is missing; the id ends before it");
+  assert_bad_id("tracks.2x2", "columns", "the id ends before its columns" ID_NEEDS);
   assert_bad_id("tracks.2x2.2", "columns", "columns has 1 sum; it needs one for each of 2");
   assert_bad_id("tracks.2x2.2-3.2-2.c1r1.c2r2", "columns",
                 "columns has \"3\" as the sum of column 2; it needs a number from 0 to 2, or x");
@@ -286,7 +290,7 @@ static void test_bad_ids(void **state) {
   assert_bad_id("tracks.2x2.2-1111111111111111111111111111111111111111.2-2.c1r1.c2r2", "columns",
                 "columns has \"11111111111111111111...\" as the sum of column 2; it needs a number from 0 to 2, or x");
   assert_bad_id("tracks.2x2.2-2-2.2-2.c1r1.c2r2", "columns", "columns has \"-\" after the last sum");
-  assert_bad_id("tracks.2x2.2-2", "rows", "rows is missing; the id ends before it");
+  assert_bad_id("tracks.2x2.2-2", "rows", "the id ends before its rows" ID_NEEDS);
   assert_bad_id("tracks.2x2.2-2.2_2.c1r1.c2r2", "rows", "rows has 1 sum; it needs one for each of 2");
 }
 
@@ -296,7 +300,7 @@ static void test_bad_rows_ends_and_positions(void **state) {
                 "rows has the cut \"2\"; it needs a number of cells from 1 to 1 and a _ after it");
   assert_bad_id("tracks.2x2.2-2.2-2_1_0-0.c1r1.c2r2", "rows",
                 "the sum of row 1 is 2; that part of it has only 1 cells");
-  assert_bad_id("tracks.2x2.2-2.2-2", "start", "start is missing; the id ends before it");
+  assert_bad_id("tracks.2x2.2-2.2-2", "start", "the id ends before its start" ID_NEEDS);
   assert_bad_id("tracks.2x2.2-2.2-2.c3r1.c2r2", "start", "start is \"c3r1\"; it needs a cell from c1r1 to c2r2");
   assert_bad_id("tracks.2x2.2-2.2-2.c1r1.c1r1", "finish", "start and finish are the same cell; they need to be two");
   assert_bad_id("tracks.2x2.2-2.2-2.c1r1E.c2r2", "start",

@@ -189,6 +189,21 @@ static void test_drag_joins(void **state) {
   nv_stage_close(stage);
 }
 
+/* From the start along one's own line: beyond its end the drag draws on; let go before that, it has taken it away. */
+static void test_drag_from_the_start(void **state) {
+  (void)state;
+  nv_stage *stage = open_stage("tracks.mums2008");
+  DRAG(stage, {1, 6}, {1, 5}, {1, 4}, {2, 4});
+  assert_moves(stage, 0, "c1r5S+ c1r4S+ c1r4E+");
+  DRAG(stage, {1, 6}, {1, 5}, {1, 4}, {2, 4}, {3, 4}, {3, 3});
+  assert_moves(stage, 3, "c2r4E+ c3r3S+");
+  DRAG(stage, {3, 3}, {3, 4}, {2, 4}); /* from its other end it takes away */
+  assert_moves(stage, 5, "c3r3S. c2r4E.");
+  DRAG(stage, {1, 6}, {1, 5}, {1, 4});
+  assert_moves(stage, 7, "c1r5S. c1r4S.");
+  nv_stage_close(stage);
+}
+
 /* A given line is refused with its reason: to a click, and to a drag that does nothing else. */
 static void test_given_line(void **state) {
   (void)state;
@@ -339,6 +354,7 @@ int main(void) {
       cmocka_unit_test(test_own_mark_is_seen),
       cmocka_unit_test(test_tap_hits_cells),
       cmocka_unit_test(test_drag_joins),
+      cmocka_unit_test(test_drag_from_the_start),
       cmocka_unit_test(test_drag_ends_hover),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);

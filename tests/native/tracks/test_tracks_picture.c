@@ -27,7 +27,10 @@ static void test_thinking(void **state) {
   assert_string_equal(message_of(stage), "Watch it think");
   assert_true(nv_stage_status(stage).thinking);
   assert_true(nv_stage_status(stage).playing);
+  nv_stage_tick(stage, 0.6);
+  assert_string_not_equal(message_of(stage), "");
   assert_true(nv_stage_think(stage, false));
+  assert_string_equal(message_of(stage), ""); /* no longer what it thought */
   assert_false(nv_stage_status(stage).thinking);
   assert_null(nv_stage_scene(stage).thinker);
   nv_stage_close(stage);

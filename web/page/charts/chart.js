@@ -73,6 +73,11 @@ export class Chart {
     return veil;
   }
 
+  /** Hides the answer again. */
+  fold() {
+    this.element.querySelector(".veil")?.removeAttribute("open");
+  }
+
   /** As a pane of the canvas. @param {() => void} stepped is called when its step has changed @returns {Pane} */
   pane(stepped) {
     this.#stepped = stepped;

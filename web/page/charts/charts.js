@@ -263,6 +263,7 @@ export class Charts {
   show(state, again) {
     if (this.#shownPuzzle !== state.puzzle) {
       this.#shownPuzzle = state.puzzle;
+      for (const chart of this.#charts.values()) chart.fold(); // it is another answer
       this.#offer(state);
     }
     const key = [state.id, state.place, state.length, state.focus, state.hinted].join();

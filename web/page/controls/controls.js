@@ -177,7 +177,7 @@ export class Controls {
     setText(find("think-label"), text(state.thinking ? "thinkStop" : "think"));
     const ahead = state.place < state.length;
     this.#enable("undo", state.place > 0);
-    this.#enable("back", state.place > 0);
+    this.#enable("back", +state.made + +state.returned > 0);
     this.#enable("redo", ahead);
     this.#enable("step", ahead || !state.solved);
     this.#enable("hint", !state.solved);

@@ -14,7 +14,7 @@ function shortTitle(puzzle) {
     case "snake":
       return text("titleSnake", { box: first });
     case "tracks":
-      return text(rest.some((part) => part.startsWith("k")) ? "titleRailway" : "titlePath", { size: first });
+      return text(/\.c\d+r\d+[NESW]\b/.test(puzzle) ? "titleRailway" : "titlePath", { size: first }); // has doors
     default:
       return text(puzzle.includes("~") ? "titleStart" : "titleOwn");
   }

@@ -8,12 +8,14 @@ import { find, setText } from "../base.js";
 const finger = matchMedia("(pointer: coarse)");
 
 /** @param {import('../../embed/nopatience').State} state */
-export function tellHow({ goal, rule, how, howTouch, place }) {
-  find("talk").classList.toggle("fresh", place === 0);
+export function tellHow({ goal, rule, how, howTouch, made }) {
+  find("talk").classList.toggle("fresh", made === "0");
   setText(find("goal"), goal);
   setText(find("law"), ` ${rule}`);
   setText(find("hands"), ` ${finger.matches ? howTouch : how}`);
 }
+
+addEventListener("keydown", ({ key }) => key === "Escape" && find("talk").classList.remove("asked"));
 
 /** Shows it again, and the keys further down; or hides it when it is shown. */
 export function showHow() {

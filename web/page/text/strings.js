@@ -16,6 +16,7 @@ addTexts({
     undo: "Undo",
     redo: "Redo",
     restart: "Restart",
+    instead: "Shown instead: {puzzle}",
     hint: "Hint",
     hintOn: "How?",
     hintDo: "Do it",

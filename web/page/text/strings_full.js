@@ -43,8 +43,8 @@ addTexts({
     footer: "No Patience stores everything on your device, and works offline after one visit.",
     madeOne: "1 move made",
     madeMany: "{made} moves made",
-    noteOne: "1 cross or dot", // in Tracks, the only kind with notes
-    noteMany: "{notes} crosses and dots",
+    noteOne: "1 mark changed", // in Tracks, the only kind with notes
+    noteMany: "{notes} marks changed",
     made: "{made} made",
     best: "the fewest there are",
     left: "{left} moves to go",

@@ -9,7 +9,7 @@ function boards() {
     [8, 10, 15, 20, 25].flatMap((side) =>
       ["easy", "tricky", ...(side > 8 ? ["hard"] : [])].map((level) => ({
         name: `${kind}-${side}-${level}`,
-        label: text("dealBoard", { size: `${side}x${side}`, level: text(level) }),
+        label: text("dealBoard", { kind: text(kind), size: `${side}x${side}`, level: text(level) }),
         options: `--size ${side}x${side} --difficulty ${level} --kind ${kind}`,
         group: text(kind),
       })),

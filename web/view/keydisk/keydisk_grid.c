@@ -189,7 +189,9 @@ void nv_keydisk_timeline(const np_game *game, const nv_scene *scene, nv_keydisk_
   size_t held = 0;
   bool past = true, follows = false; /* the position, from the one before it */
   uint8_t at[2];
-  for (size_t i = place > TIMELINE_MAX ? place - TIMELINE_MAX : 0; i <= end; i++) {
+  size_t first = np_game_begun(game);
+  if (place > first + TIMELINE_MAX) first = place - TIMELINE_MAX;
+  for (size_t i = first; i <= end; i++) {
     if (!follows || !np_puzzle_apply(np_game_puzzle(game), at, np_game_step(game, i - 1).move, NULL))
       np_game_position_at(game, i, at);
     spots[held++] = (nv_keydisk_spot){at[0], at[1]};

@@ -181,10 +181,8 @@ static unsigned find_facts(const np_game *game, fact *facts) {
   np_keydisk_maze_first(maze, &first);
   np_keydisk_maze_judge(maze, np_keydisk_map(puzzle), first, &verdict);
   np_keydisk_maze_fill(maze, &filling);
-  np_writer writer = add_fact(facts, &count, "difficulty");
-  np_write(&writer, "%s", np_keydisk_hardness_word(verdict.hardness));
   if (verdict.solvable) add_number(facts, &count, "hardness", verdict.hardness_moves);
-  writer = add_fact(facts, &count, "fewest moves from the start");
+  np_writer writer = add_fact(facts, &count, "fewest moves from the start");
   np_write(&writer, verdict.solvable ? "%u" : "none", verdict.moves);
   if (verdict.solvable) add_number(facts, &count, "of them to the left", verdict.back);
   writer = add_fact(facts, &count, "can be solved without going left");

@@ -157,7 +157,9 @@ void nv_ogear_net_draw(const np_game *game, float width, float height, const nv_
   for (unsigned face = 0; face < NP_OGEAR_FACES; face++) draw_square(&laid, face, palette, canvas);
   draw_steps(&laid, game, place, place + TRAIL_MAX < length ? place + TRAIL_MAX : length, false, palette->verdigris,
              canvas);
-  draw_steps(&laid, game, place > TRAIL_MAX ? place - TRAIL_MAX : 0, place, true, palette->oxblood, canvas);
+  size_t first = np_game_begun(game);
+  if (place > first + TRAIL_MAX) first = place - TRAIL_MAX;
+  draw_steps(&laid, game, first, place, true, palette->oxblood, canvas);
   draw_gear(&laid, gear, palette, canvas);
   for (unsigned face = 0; face < NP_OGEAR_FACES; face++) draw_name(&laid, face, gear, palette, canvas);
 }

@@ -37,7 +37,7 @@ static const char *graph_absent(const np_puzzle *puzzle) {
 
 static void say_state(const np_game *game, uint32_t item, np_writer *writer) {
   uint64_t state = item - 1, left = moves_left(game, state);
-  np_write(writer, "state %N, ", state);
+  np_write(writer, "state %N, rings ", state);
   np_puzzle_write_position(np_game_puzzle(game), &state, writer);
   if (left == 0)
     np_write(writer, ", the goal");

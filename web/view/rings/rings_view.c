@@ -137,8 +137,9 @@ static void draw_marks(const nv_rings_set *set, nv_canvas *canvas) {
   for (size_t i = 0; i < scene->marks.legal_count; i++) {
     uint32_t hook = scene->marks.legal[i];
     bool pointed = hook == scene->marks.chosen || hook == scene->marks.hinted;
-    if (hook <= set->hooks && !pointed)
-      nv_mark_angle(scene, over_hook(set, hook), !is_down(scene->motion.to, hook), canvas);
+    if (hook > set->hooks || pointed) continue;
+    nv_vec over = {(float)hook, nv_rings_up_y + 0.26f, 0}; /* the shuttle, before which a mark can be seen badly */
+    nv_mark_angle(scene, nv_camera_project(&set->camera, over), !is_down(scene->motion.to, hook), canvas);
   }
   if (scene->marks.hinted >= 1 && scene->marks.hinted <= set->hooks && scene->marks.hinted != scene->marks.chosen)
     nv_mark_arrow(scene, over_hook(set, scene->marks.hinted), palette->verdigris, canvas);

@@ -176,7 +176,7 @@ const nv_chart nv_snake_charts[NV_SNAKE_CHARTS] = {
      .live = true,
      .title = "The box in layers",
      .about =
-         "The box from above. Brown and light squares are the first cubelets; grey ones are empty. Red line: the "
+         "The box from above. Squares with a number are the first cubelets, the others are empty. Red line: the "
          "elastic; red disc: an end; triangle: the next cubelet is in the layer above or below. Choose a cubelet to "
          "turn the chain there.",
      .height = 250,

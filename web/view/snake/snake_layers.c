@@ -135,10 +135,10 @@ static void draw_number(const nv_snake_layers *layers, const laid *at, unsigned 
   np_writer writer = np_writer_over(text, sizeof text);
   np_write(&writer, "%u", cubelet);
   nv_point middle = middle_of(layers, at, layers->where[cubelet - 1]);
-  float size = at->cell * 0.42f;
+  float size = at->cell * (cubelet < 10 ? 0.42f : 0.38f);
   bool end = cubelet == 1 || cubelet == layers->cubelets;
   nv_colour plate = nv_colour_mix(palette->paper, nv_snake_wood(palette, cubelet), cubelet & 1 ? 0.55f : 0.45f);
-  nv_canvas_disc(canvas, middle, at->cell * 0.29f, end ? palette->oxblood : plate);
+  nv_canvas_disc(canvas, middle, at->cell * (end ? 0.34f : 0.29f), end ? palette->oxblood : plate);
   nv_canvas_text(canvas, (nv_point){middle.x, middle.y + 0.36f * size}, size, NV_ALIGN_MIDDLE, true,
                  end ? palette->paper : palette->ink, text);
 }
@@ -173,7 +173,7 @@ void nv_snake_draw_layers(const nv_snake_layers *layers, nv_snake_area area, boo
 
 void nv_snake_say_cell(const nv_snake_layers *layers, unsigned cell, np_writer *writer) {
   np_write(writer, "layer %u, row %u, column %u", cell / (layers->columns * layers->rows) + 1,
-           cell / layers->columns % layers->rows + 1, cell % layers->columns + 1);
+           layers->rows - cell / layers->columns % layers->rows, cell % layers->columns + 1);
 }
 
 /* ------------------------------------------------------------------------------- the chart */
@@ -205,10 +205,12 @@ void nv_snake_layers_chart_say(const np_game *game, uint32_t item, np_writer *wr
 void nv_snake_layers_chart_table(const np_game *game, np_writer *writer) {
   nv_snake_layers layers = nv_snake_layers_of(np_game_puzzle(game), np_game_position(game));
   np_write(writer, "layer,row,column,cubelet\n");
-  for (unsigned cell = 0; cell < layers.layers * layers.columns * layers.rows; cell++) {
-    np_write(writer, "%u,%u,%u,", cell / (layers.columns * layers.rows) + 1, cell / layers.columns % layers.rows + 1,
-             cell % layers.columns + 1);
-    if (layers.in[cell]) np_write(writer, "%u", layers.in[cell]);
-    np_write(writer, "\n");
-  }
+  for (unsigned line = 0; line < layers.layers * layers.rows; line++)
+    for (unsigned column = 0; column < layers.columns; column++) {
+      unsigned layer = line / layers.rows, row = line % layers.rows; /* as drawn, from the top */
+      unsigned cell = (layer * layers.rows + layers.rows - 1 - row) * layers.columns + column;
+      np_write(writer, "%u,%u,%u,", layer + 1, row + 1, column + 1);
+      if (layers.in[cell]) np_write(writer, "%u", layers.in[cell]);
+      np_write(writer, "\n");
+    }
 }

@@ -22,7 +22,7 @@ nv_snake_layers nv_snake_layers_of(const np_puzzle *puzzle, const void *position
  * over each. Tags: 1 + cell. */
 void nv_snake_draw_layers(const nv_snake_layers *layers, nv_snake_area area, bool headed, const nv_palette *palette,
                           nv_canvas *canvas);
-/* "layer 2, row 1, column 3" */
+/* "layer 2, row 1, column 3": the first row is at the top, as drawn */
 void nv_snake_say_cell(const nv_snake_layers *layers, unsigned cell, np_writer *writer);
 
 #endif

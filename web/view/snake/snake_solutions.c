@@ -13,13 +13,14 @@ enum { BEFORE = 1, AFTER = 2, FIRST = 3, NOWHERE = 1 << 20 };
 
 static const float heading = 40, step_width = 92;
 
-/* The number of the solution the chain lies in now; NOWHERE: in none. */
+/* The number of the solution the chain lies in now, or in which the moves ahead end; NOWHERE: in none. */
 static unsigned here(const np_game *game) {
   const np_puzzle *puzzle = np_game_puzzle(game);
-  uint8_t solution[NP_SNAKE_MAX];
-  if (!np_puzzle_solved(puzzle, np_game_position(game))) return NOWHERE;
-  for (unsigned i = 0; np_snake_solution(puzzle, np_game_position(game), i, solution); i++)
-    if (memcmp(solution, np_game_position(game), np_puzzle_position_size(puzzle)) == 0) return i;
+  uint8_t solution[NP_SNAKE_MAX], end[NP_SNAKE_MAX];
+  np_game_position_at(game, np_game_length(game), end);
+  if (!np_puzzle_solved(puzzle, end)) return NOWHERE;
+  for (unsigned i = 0; np_snake_solution(puzzle, end, i, solution); i++)
+    if (memcmp(solution, end, np_puzzle_position_size(puzzle)) == 0) return i;
   return NOWHERE;
 }
 
@@ -27,6 +28,7 @@ static unsigned here(const np_game *game) {
 static unsigned number_of(const np_game *game, uint32_t item) {
   unsigned count = np_snake_solutions(np_game_puzzle(game), NULL), now = here(game);
   if (count == 0) return NOWHERE;
+  if ((item == BEFORE || item == AFTER) && count == 1 && now == 0) return NOWHERE;
   if (item == BEFORE) return now == NOWHERE ? count - 1 : (now + count - 1) % count;
   if (item == AFTER) return now == NOWHERE ? 0 : (now + 1) % count;
   return item >= FIRST && item - FIRST < count ? item - FIRST : NOWHERE;
@@ -42,8 +44,8 @@ typedef struct tiles {
 static tiles tiles_of(const np_game *game, float width, float height) {
   unsigned all = np_snake_solutions(np_game_puzzle(game), NULL), now = here(game);
   nv_snake_layers layers = nv_snake_layers_of(np_game_puzzle(game), np_game_position(game));
-  float aspect = (float)(layers.layers * layers.columns + layers.layers) / (float)layers.rows;
-  float wanted = fmaxf(76, fminf(fminf(190, width / 2), 46 * aspect)); /* layers beside each other */
+  float cells = (float)(layers.layers * (layers.columns + 1)), aspect = cells / (float)layers.rows;
+  float wanted = fmaxf(76, fminf(width, 16 * cells)); /* layers beside each other, cells large enough for numbers */
   tiles found = {.columns = (unsigned)fmaxf(1, floorf(width / wanted))};
   found.width = width / (float)found.columns;
   float high = fminf(height - heading, found.width / aspect + 26);
@@ -123,7 +125,7 @@ void nv_snake_solutions_draw(const np_game *game, float width, float height, con
   write_count(game, &writer);
   if (count > 0) {
     draw_step(canvas, palette, 2, false, count > 1);
-    draw_step(canvas, palette, width - 2 - step_width, true, count > 0);
+    draw_step(canvas, palette, width - 2 - step_width, true, count > 1 || here(game) == NOWHERE);
   }
   nv_canvas_text(canvas, (nv_point){width / 2, heading / 2 + 1}, 14, NV_ALIGN_MIDDLE, true, palette->ink, text);
   if (count == 0) return;

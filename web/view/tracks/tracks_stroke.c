@@ -2,9 +2,9 @@
  *
  * What a drag does is decided where it begins. On a crossed cell it crosses the cells it comes to;
  * over a border that has a line it takes lines away; else it draws, and from a cell that a press would join to the end
- * of the line it joins that first. Going back over the border just
- * crossed takes that back. A line that does not fit ends the stroke: its move is the last, so that
- * the reason is told. A drag that does nothing but run along a given line is refused, too. Outside the board the
+ * of the line it joins that first. From the start along the whole line drawn and beyond its end it draws on. Going
+ * back over the border just crossed takes that back. A line that does not fit ends the stroke: its move is the last, so
+ * that the reason is told. A drag that does nothing but run along a given line is refused, too. Outside the board the
  * stroke rests: it goes on from the cell where the drag comes back.
  */
 
@@ -27,6 +27,7 @@ typedef struct stroke {
   np_move *move;                       /* those so far, NV_DRAG_MOVES_MAX at most */
   unsigned crossed[NV_DRAG_MOVES_MAX]; /* the border a move is about, NP_TRACKS_RIM when it was none */
   unsigned count;
+  unsigned first; /* the cell where it began */
   unsigned cell;  /* where it is */
   unsigned join;  /* the border from the end of the line to where it began, or NP_TRACKS_RIM; the first that it draws */
   unsigned given; /* a border with a given line that it crossed, or NP_TRACKS_RIM */
@@ -65,6 +66,12 @@ static void enter(stroke *drawn, unsigned cell) {
   unsigned border = np_tracks_border(board, drawn->cell, side);
   bool line = np_tracks_sides(board, drawn->now, drawn->cell) & side, marked = drawn->now[border] == NP_TRACKS_LINE;
   if (drawn->kind == UNDECIDED) drawn->kind = marked ? ERASING : DRAWING;
+  if (drawn->kind == ERASING && !line && drawn->first == board->start &&
+      drawn->cell == np_tracks_head(board, drawn->before, NULL)) {
+    drawn->kind = DRAWING;
+    drawn->count = 0;
+    replay(drawn);
+  }
   if (tracks_given_sides(board, drawn->cell) & side) drawn->given = border;
   if (drawn->kind == CROSSING) {
     bool free = drawn->now[cell] == NP_TRACKS_UNKNOWN && !np_tracks_sides(board, drawn->now, cell);
@@ -121,7 +128,7 @@ size_t nv_tracks_stroke_moves(const np_puzzle *puzzle, const nv_tracks_sheet *sh
   memcpy(after, position, np_tracks_parts(sheet->board));
   int first = count > 0 ? nv_tracks_cell_under(sheet, points[0]) : -1;
   if (first < 0) return 0;
-  drawn.cell = (unsigned)first;
+  drawn.cell = drawn.first = (unsigned)first;
   if (drawn.before[first] == NP_TRACKS_NONE) drawn.kind = CROSSING;
   drawn.join = np_tracks_sides(sheet->board, position, drawn.cell)
                    ? NP_TRACKS_RIM
