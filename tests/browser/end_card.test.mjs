@@ -101,6 +101,8 @@ test("a position that is opened solved has no game behind it to begin again or t
   assert.equal((await stateOf(page)).solved, true);
   await page.locator("#end .next").waitFor();
   assert.deepEqual(await words(page), ["Next: 3 rings, any start"]);
+  await waitForMessage(page, "This position is solved");
+  assert.equal(await page.locator("#score").textContent(), "0 moves made");
   await page.close();
 });
 

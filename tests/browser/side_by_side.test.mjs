@@ -164,7 +164,7 @@ describe("the charts", () => {
     assert.equal(await page.locator("#charts .plot").isVisible(), false);
     await page.getByText("Show the answer").click();
     await page.locator("#charts .plot svg").waitFor();
-    await page.evaluate(() => window.nopatience.restart());
+    await page.evaluate(() => window.nopatience.hint());
     assert.ok(await page.locator("#charts .plot").isVisible(), "it is the same answer");
     await page.locator("#preset").selectOption("tracks.times9");
     await waitForState(page, { puzzle: "tracks.times9" });

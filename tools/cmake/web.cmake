@@ -46,7 +46,8 @@ set(np_lean_math sin cos sinf cosf tanf)
 set(np_lean_sdl
     SDL_InitSubSystem SDL_QuitSubSystem SDL_PushEvent SDL_EventState SDL_GetHint SDL_GetHintBoolean SDL_AddHintCallback
     SDL_DelHintCallback SDL_getenv SDL_MasksToPixelFormatEnum SDL_PixelFormatEnumToMasks SDL_ConvertSurface SDL_SetError
-    SDL_LogMessageV SDL_vsnprintf SDL_qsort SDL_strstr)
+    SDL_LogMessageV SDL_vsnprintf SDL_qsort SDL_strstr
+    SDL_GetWindowDisplayIndex)
 list(TRANSFORM np_lean_math PREPEND -Wl,--wrap=)
 list(TRANSFORM np_lean_sdl PREPEND -Wl,--wrap=)
 

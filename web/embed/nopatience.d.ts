@@ -28,7 +28,7 @@ export interface State {
   returned: string;
   /** Those of the moves made that changed only notes, as crosses in Tracks: the page does not count them. */
   notes: string;
-  /** Once it is solved: those of the moves made that No patience played. */
+  /** Once it is solved: those of the moves made that No patience or a hint played, notes left out. */
   planned: string;
   fewest: string;
   left: string;

@@ -346,7 +346,7 @@ function showScore({ made: all, notes, left, worse, known }) {
   const parts = ahead ? [text("made", { made: count })] : [];
   if (notes !== "0") parts.push(text(notes === "1" ? "noteOne" : "noteMany", { notes: amount(notes) }));
   if (known && worse !== "0") parts.push(text("worse", { worse: amount(worse) }));
-  else if (known && !ahead) parts.push(text("best"));
+  else if (known && !ahead && made !== "0") parts.push(text("best"));
   const score = [first, ...parts].join(", ");
   if (score === shownScore) return;
   shownScore = score;

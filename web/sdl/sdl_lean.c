@@ -26,6 +26,7 @@ REPLACES(SDL_LogMessageV)
 REPLACES(SDL_vsnprintf)
 REPLACES(SDL_qsort)
 REPLACES(SDL_strstr)
+REPLACES(SDL_GetWindowDisplayIndex)
 
 /* ------------------------------------------------------------------------------- subsystems
  *
@@ -40,6 +41,11 @@ void __wrap_SDL_QuitSubSystem(Uint32 flags) { (void)flags; }
  * The page hands pointer and keys to the stage itself (pointer_input.js); of SDL's events nobody hears. */
 int __wrap_SDL_PushEvent(SDL_Event *event) { return (void)event, 0; }
 Uint8 __wrap_SDL_EventState(Uint32 type, int state) { return (void)type, (void)state, SDL_DISABLE; }
+
+/* ---------------------------------------------------------------------------------- display
+ *
+ * There is one. */
+int __wrap_SDL_GetWindowDisplayIndex(SDL_Window *window) { return (void)window, 0; }
 
 /* ------------------------------------------------------------------------------------ hints
  *

@@ -109,6 +109,10 @@ bool nv_stage_start(nv_stage *stage, const char *id) {
   if (!game || !replace_game(stage, game)) return nv_stage_refuse_memory(stage);
   stage->message.text[0] = '\0';
   stage->message.tone = NV_SAY_NOTHING;
+  if (good && np_puzzle_solved(nv_stage_puzzle(stage), nv_stage_position(stage))) {
+    np_writer writer = nv_stage_say(stage, NV_SAY_SOLVED);
+    np_write(&writer, "This position is solved");
+  }
   return good || nv_stage_say_error(stage, NV_SAY_ERROR, &error);
 }
 

@@ -141,6 +141,8 @@ static void test_ways_out(void **state) {
 static void test_opened_at_the_end(void **state) {
   (void)state;
   nv_stage *stage = open_stage("rings.6~111111");
+  assert_says(stage, "This position is solved");
+  assert_int_equal(nv_stage_status(stage).tone, NV_SAY_SOLVED);
   assert_false(nv_stage_move(stage, "1"));
   assert_says(stage, solved);
   assert_true(nv_stage_restart(stage));
