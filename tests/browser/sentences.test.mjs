@@ -35,6 +35,16 @@ const told = async (page) => {
   return sentences.filter((sentence) => !goesOn.test(sentence));
 };
 
+/** Waits until nothing in the laboratory is at work. @param {Page} page */
+const waitUntilAnswered = (page) =>
+  waitUntil(
+    page,
+    async (source) =>
+      ![...document.querySelectorAll("#lab [role=status]")].some(({ textContent }) => new RegExp(source).test(textContent ?? "")) &&
+      ![...document.querySelectorAll("#lab progress")].some((bar) => bar.checkVisibility()),
+    goesOn.source,
+  );
+
 /** Waits until all parts of the laboratory are there, those that begin when they come into view have begun, and none is at work. @param {Page} page */
 async function waitUntilDone(page) {
   await page.locator("body.settled").waitFor();
@@ -43,13 +53,7 @@ async function waitUntilDone(page) {
     await part.scrollIntoViewIfNeeded();
     await passFrames(page, 4);
   }
-  await waitUntil(
-    page,
-    async (source) =>
-      ![...document.querySelectorAll("#lab [role=status]")].some(({ textContent }) => new RegExp(source).test(textContent ?? "")) &&
-      ![...document.querySelectorAll("#lab progress")].some((bar) => bar.checkVisibility()),
-    goesOn.source,
-  );
+  await waitUntilAnswered(page);
 }
 
 /** The names of what can be pressed, and of what is filled in. @param {Page} page @returns {Promise<string[]>} */
@@ -86,7 +90,7 @@ async function fillInNonsense(page, read) {
       const before = await field.inputValue();
       await field.fill((await field.getAttribute("type")) === "number" ? "-1" : "?!"); // which no option may be, so that nothing begins
       await field.press("Enter");
-      await waitUntilIdle(page);
+      await waitUntilAnswered(page);
       await read();
       await field.fill(before);
     }
