@@ -213,6 +213,21 @@ static void test_solved_is_said_last(void **state) {
   nv_stage_close(stage);
 }
 
+/* A plan to a position that was chosen is no answer of No patience, though it ends at the goal. */
+static void test_solved_at_a_chosen_place(void **state) {
+  (void)state;
+  nv_stage *stage = open_stage("rings.2");
+  assert_true(nv_stage_solve(stage, "11"));
+  rest(stage);
+  assert_true(np_game_score(nv_stage_game(stage)).solved);
+  assert_says(stage, "There: the puzzle is solved");
+  assert_true(nv_stage_undo(stage));
+  assert_true(nv_stage_move(stage, "1"));
+  rest(stage);
+  assert_says(stage, "You and No patience solved it in 2 moves (1 of them yours), the fewest there are");
+  nv_stage_close(stage);
+}
+
 /* rings.2: 2, 1 are the fewest moves. */
 static void test_who_solved_it(void **state) {
   (void)state;
@@ -394,6 +409,7 @@ int main(void) {
       cmocka_unit_test(test_held),
       cmocka_unit_test(test_hint_found),
       cmocka_unit_test(test_solved_is_said_last),
+      cmocka_unit_test(test_solved_at_a_chosen_place),
       cmocka_unit_test(test_who_solved_it),
       cmocka_unit_test(test_one_count),
       cmocka_unit_test(test_hint_in_steps),

@@ -142,6 +142,18 @@ static void test_dots_are_no_facts(void **state) {
   close_paths(&all);
 }
 
+/* A column whose cells are all crossed out. */
+static void test_none_left(void **state) {
+  (void)state;
+  np_game *game = open_game("tracks.2x2.x-2.x-x.c1r1.c1r2");
+  np_error error = {0};
+  for (unsigned cell = 1; cell < 4; cell += 2)
+    assert_works(np_game_play(game, np_tracks_mark_move(cell, NP_TRACKS_NONE), &error), error);
+  const np_tracks_deduction *hint = np_tracks_hint(np_game_puzzle(game), np_game_position(game));
+  assert_has(hint->sentence, "column 2 has no cells left for its sum of 2");
+  np_game_close(game);
+}
+
 /* A row that is full: all its other cells are one hint, which names the row's sum. */
 static void test_a_run_is_one_hint(void **state) {
   (void)state;
@@ -247,10 +259,15 @@ static void test_closed_cells_join(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_every_preset),      cmocka_unit_test(test_times9),
-      cmocka_unit_test(test_a_run_is_one_hint), cmocka_unit_test(test_part_of_a_row),
-      cmocka_unit_test(test_nothing_trivial),   cmocka_unit_test(test_a_straight_run_is_one_hint),
-      cmocka_unit_test(test_closed_cells_join), cmocka_unit_test(test_dots_are_no_facts),
+      cmocka_unit_test(test_every_preset),
+      cmocka_unit_test(test_times9),
+      cmocka_unit_test(test_none_left),
+      cmocka_unit_test(test_a_run_is_one_hint),
+      cmocka_unit_test(test_part_of_a_row),
+      cmocka_unit_test(test_nothing_trivial),
+      cmocka_unit_test(test_a_straight_run_is_one_hint),
+      cmocka_unit_test(test_closed_cells_join),
+      cmocka_unit_test(test_dots_are_no_facts),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
