@@ -31,10 +31,8 @@ const np_kind *np_kind_at(size_t index) { return index < KINDS ? kind_numbered(i
 
 /* No pointer to a kind is handed out here: in a build for one kind the linker must see all that is read of it. */
 const char *np_default_id(const char *name) {
-  const char *id = kinds[0]->id;
-  for (size_t i = 1; i < KINDS; i++)
-    if (strcmp(kinds[i]->name, name) == 0) id = kinds[i]->id;
-  return id;
+  size_t number = number_of(name);
+  return kind_numbered(number ? number : 1)->id;
 }
 
 const char *np_kind_name(const np_kind *kind) { return kind->name; }

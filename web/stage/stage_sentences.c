@@ -16,26 +16,31 @@ static bool say_plan_end(nv_stage *stage) {
   return true;
 }
 
-void nv_stage_say_solved(nv_stage *stage) {
+/* Whether the last move was one of a plan to a position, which has ended there. */
+static bool is_at_chosen_place(const nv_stage *stage) {
+  size_t place = np_game_place(stage->game);
+  return stage->plan.to_place && place == stage->plan.end && place > 0 && np_game_step(stage->game, place - 1).planned;
+}
+
+static void write_credit(const nv_stage *stage, np_writer *writer) {
   np_score score = np_game_score(stage->game);
   uint64_t planned = np_game_planned(stage->game), made = score.made - score.notes;
-  size_t place = np_game_place(stage->game);
-  if (stage->plan.to_place && place == stage->plan.end && place > 0 && np_game_step(stage->game, place - 1).planned) {
-    np_writer there = nv_stage_say(stage, NV_SAY_SOLVED);
-    np_write(&there, "There: the puzzle is solved");
-    stage->message.unsaid = false;
-    nv_stage_scene_celebrate(stage);
-    return;
-  }
   const char *who = planned == 0 ? "You" : planned == made ? "No patience" : "You and No patience";
-  np_writer writer = nv_stage_say(stage, NV_SAY_SOLVED);
-  np_write(&writer, "%s solved it in %N move%s", who, made, np_plural(made));
-  if (planned > 0 && planned < made) np_write(&writer, " (%N of them yours)", made - planned);
+  np_write(writer, "%s solved it in %N move%s", who, made, np_plural(made));
+  if (planned > 0 && planned < made) np_write(writer, " (%N of them yours)", made - planned);
   if (score.known && score.worse == 0)
-    np_write(&writer, ", the fewest there are");
+    np_write(writer, ", the fewest there are");
   else if (score.known)
-    np_write(&writer, "; the fewest are %B", score.fewest);
-  np_puzzle_ending(nv_stage_puzzle(stage), &writer);
+    np_write(writer, "; the fewest are %B", score.fewest);
+  np_puzzle_ending(nv_stage_puzzle(stage), writer);
+}
+
+void nv_stage_say_solved(nv_stage *stage) {
+  np_writer writer = nv_stage_say(stage, NV_SAY_SOLVED);
+  if (is_at_chosen_place(stage))
+    np_write(&writer, "There: the puzzle is solved");
+  else
+    write_credit(stage, &writer);
   stage->message.unsaid = false;
   nv_stage_scene_celebrate(stage);
 }

@@ -28,7 +28,7 @@ static unsigned here(const np_game *game) {
 static unsigned number_of(const np_game *game, uint32_t item) {
   unsigned count = np_snake_solutions(np_game_puzzle(game), NULL), now = here(game);
   if (count == 0) return NOWHERE;
-  if ((item == BEFORE || item == AFTER) && count == 1 && now == 0) return NOWHERE;
+  if (count == 1 && (item == BEFORE || (item == AFTER && now == 0))) return NOWHERE;
   if (item == BEFORE) return now == NOWHERE ? count - 1 : (now + count - 1) % count;
   if (item == AFTER) return now == NOWHERE ? 0 : (now + 1) % count;
   return item >= FIRST && item - FIRST < count ? item - FIRST : NOWHERE;
@@ -124,8 +124,8 @@ void nv_snake_solutions_draw(const np_game *game, float width, float height, con
   unsigned count = np_snake_solutions(np_game_puzzle(game), NULL);
   write_count(game, &writer);
   if (count > 0) {
-    draw_step(canvas, palette, 2, false, count > 1);
-    draw_step(canvas, palette, width - 2 - step_width, true, count > 1 || here(game) == NOWHERE);
+    draw_step(canvas, palette, 2, false, number_of(game, BEFORE) != NOWHERE);
+    draw_step(canvas, palette, width - 2 - step_width, true, number_of(game, AFTER) != NOWHERE);
   }
   nv_canvas_text(canvas, (nv_point){width / 2, heading / 2 + 1}, 14, NV_ALIGN_MIDDLE, true, palette->ink, text);
   if (count == 0) return;
