@@ -137,7 +137,10 @@ void nv_snake_solutions_draw(const np_game *game, float width, float height, con
 
 uint32_t nv_snake_solutions_pick(const np_game *game, float width, float height, nv_point at) {
   if (np_snake_solutions(np_game_puzzle(game), NULL) == 0) return 0;
-  if (at.y < heading) return at.x < step_width + 4 ? BEFORE : at.x > width - step_width - 4 ? AFTER : 0;
+  if (at.y < heading) {
+    uint32_t step = at.x < step_width + 4 ? BEFORE : at.x > width - step_width - 4 ? AFTER : 0;
+    return number_of(game, step) == NOWHERE ? 0 : step; /* it may be closed */
+  }
   tiles laid = tiles_of(game, width, height);
   for (unsigned i = 0; i < laid.count; i++) {
     nv_snake_area area = tile_area(&laid, i);
