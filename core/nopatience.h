@@ -185,11 +185,11 @@ bool np_puzzle_next(const np_puzzle *puzzle, const void *from, const void *targe
  * that is easier to understand. */
 bool np_puzzle_hint(const np_puzzle *puzzle, const void *from, np_move *move);
 
-/* Does a part of the work that np_puzzle_next to the goal, np_puzzle_hint and np_game_solve from a position need, and
- * which they else do all at once: effort is about the microseconds to spend. True: nothing is left to do, and a false
- * one is to be called again. What it finds is kept in the puzzle. Only large snakes need it: all their solutions are
- * searched for, then the folds. */
-bool np_puzzle_prepare(const np_puzzle *puzzle, const void *from, uint32_t effort);
+/* Does a part of the work that np_puzzle_next and np_game_solve to a target, or to the goal if target is NULL, need,
+ * and which they else do all at once; np_puzzle_hint needs what NULL does. effort is about the microseconds to spend.
+ * True: nothing is left to do, and a false one is to be called again. What it finds is kept in the puzzle. Only large
+ * snakes need it: for the goal all their solutions are searched for, then the folds. */
+bool np_puzzle_prepare(const np_puzzle *puzzle, const void *from, const void *target, uint32_t effort);
 
 /* Fills an error that says why np_puzzle_next finds no move to the goal. Always returns false. */
 bool np_puzzle_why(const np_puzzle *puzzle, const void *from, np_error *error);

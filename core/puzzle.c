@@ -238,8 +238,8 @@ bool np_puzzle_is_note(const np_puzzle *puzzle, const void *before, np_move move
   return kind_of(puzzle)->is_note && kind_of(puzzle)->is_note(puzzle, before, move);
 }
 
-bool np_puzzle_prepare(const np_puzzle *puzzle, const void *from, uint32_t effort) {
-  return !kind_of(puzzle)->prepare || kind_of(puzzle)->prepare(puzzle, from, effort);
+bool np_puzzle_prepare(const np_puzzle *puzzle, const void *from, const void *target, uint32_t effort) {
+  return !kind_of(puzzle)->prepare || kind_of(puzzle)->prepare(puzzle, from, target, effort);
 }
 
 bool np_puzzle_hint(const np_puzzle *puzzle, const void *from, np_move *move) {

@@ -76,7 +76,7 @@ struct np_kind {
   bool (*hint)(const np_puzzle *puzzle, const void *from, np_move *move);
 
   /* Does a part of what next and hint need; see np_puzzle_prepare. May be NULL: they are quick. */
-  bool (*prepare)(const np_puzzle *puzzle, const void *from, uint32_t effort);
+  bool (*prepare)(const np_puzzle *puzzle, const void *from, const void *target, uint32_t effort);
 
   /* Why `next` found no move to the goal though it is not solved: fills the error, its cause too
    * (NP_CAUSE_NONE or _UNKNOWN), and returns false. May be NULL: there is no way. */

@@ -79,7 +79,7 @@ const char *snake_way_name(unsigned way);
 bool snake_distance(const np_puzzle *base, const void *from, const void *target, uint64_t *moves);
 bool snake_next(const np_puzzle *base, const void *from, const void *target, np_move *move);
 bool snake_hint(const np_puzzle *base, const void *from, np_move *move);
-bool snake_prepare(const np_puzzle *base, const void *from, uint32_t effort);
+bool snake_prepare(const np_puzzle *base, const void *from, const void *target, uint32_t effort);
 bool snake_why(const np_puzzle *base, const void *from, np_error *error);
 bool snake_solutions(const np_puzzle *base, const void *from, np_take_solution *take, void *user, np_error *error);
 bool snake_count(const np_puzzle *base, const void *from, np_writer *line, np_error *error);

@@ -339,7 +339,7 @@ describe("options", () => {
 
   test("a start so many moves away is set up, one that is too far refused with the reason", async () => {
     const page = await openPuzzle("lab.html?puzzle=rings.6");
-    assert.equal(await page.locator("#away-help").textContent(), "From 1 to 63."); // there is one position at each distance
+    await page.locator("#away-help", { hasText: /^From 1 to 63\.$/ }).waitFor(); // there is one position at each distance
     await page.locator("#away-moves").fill("17");
     await page.getByRole("button", { name: "Set it up" }).click();
     assert.equal((await stateOf(page)).left, "17");

@@ -65,8 +65,6 @@ export interface State {
   focus: number;
   /** How far the hint has gone: 0 there is none, 1 it names the part, 2 the move. */
   hints: number;
-  /** Finding the next hint may take long. */
-  seeks: boolean;
   /** Distance of the position farthest from the goal; 0 where there are too many positions to list. */
   farthest: number;
   /** Drags that begin on a part draw or move it, rather than turn the picture. */

@@ -14,7 +14,6 @@ import { Dealer } from "./deal.js";
 import { EndCard } from "./end_card.js";
 import { Guide } from "./guide.js";
 import { addKeySwitch } from "./key_switch.js";
-import { seekHint } from "./seek_hint.js";
 
 /** @typedef {import('../embed/nopatience').State} State */
 
@@ -65,7 +64,6 @@ export class PuzzlePanels {
     this.#endCard = new EndCard(services, this.#dealer);
     this.#guide = new Guide(services);
     addKeySwitch();
-    services.puzzle.seekHint = seekHint;
     loadStyle().then(() => (this.#sound = new SoundSwitch(services)));
   }
 

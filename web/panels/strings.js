@@ -3,7 +3,6 @@ import { addTexts } from "../page/base.js";
 
 addTexts({
   en: {
-    seeking: "Looking for a hint …",
     dealing: "Making a new puzzle: {level} …",
     dealt: "New: {title}",
     dealtStart: "A new start: {moves} moves to go",

@@ -151,7 +151,9 @@ bool nv_stage_hint_found(nv_stage *stage, const char *word, const char *sentence
   return stage->game && nv_stage_plan_hint_found(stage, word, sentence);
 }
 void nv_stage_fault(nv_stage *stage, const char *sentence) { nv_stage_refuse(stage, sentence); }
-bool nv_stage_prepare(nv_stage *stage, uint32_t effort) { return !stage->game || nv_stage_plan_prepare(stage, effort); }
+bool nv_stage_prepare(nv_stage *stage, const char *target, uint32_t effort) {
+  return !stage->game || nv_stage_plan_prepare(stage, target, effort);
+}
 bool nv_stage_solve(nv_stage *stage, const char *target) { return stage->game && nv_stage_plan_solve(stage, target); }
 void nv_stage_pause(nv_stage *stage, bool paused) {
   if (stage->game) nv_stage_plan_pause(stage, paused);
@@ -254,7 +256,6 @@ nv_status nv_stage_status(const nv_stage *stage) {
                      .said = stage->message.number,
                      .held = stage->plan.held,
                      .hints = stage->hint.step,
-                     .seeks = stage->game && nv_stage_plan_seeks(stage),
                      .chosen = stage->cursor_shown ? stage->chosen : 0,
                      .focus = stage->game && stage->view->follow ? stage->chosen : 0,
                      .hinted = stage->hint.part,

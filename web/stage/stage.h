@@ -34,17 +34,16 @@ bool nv_stage_hint(nv_stage *stage); /* the whole hint at once */
 /* A hint in three steps: names the part; names the move; plays it. It begins anew when the position changes. */
 bool nv_stage_hint_on(nv_stage *stage);
 
-/* Where finding a hint may take long (`seeks` in the status) it can be looked for on another thread, and given to this
- * stage: the move, and the whole hint's sentence. It holds until the position changes. False, and nothing changed: it
- * is no move of this puzzle. */
+/* The next hint is this move, and this sentence is said with it. It holds until the position changes. False, and
+ * nothing changed: it is no move of this puzzle, or the sentence is too long. */
 bool nv_stage_hint_found(nv_stage *stage, const char *word, const char *sentence);
 
 /* Says what went wrong elsewhere. */
 void nv_stage_fault(nv_stage *stage, const char *sentence);
 
-/* A part of np_puzzle_prepare (nopatience.h) for the position shown, which a hint or a plan to the goal else does all
- * at once. Where there is more to do the message says what is under way. */
-bool nv_stage_prepare(nv_stage *stage, uint32_t effort);
+/* A part of np_puzzle_prepare (nopatience.h) for the position shown, which a hint (target NULL or "") or a plan else
+ * does all at once. Where there is more to do the message says what is under way. */
+bool nv_stage_prepare(nv_stage *stage, const char *target, uint32_t effort);
 
 /* Plans to the goal (target NULL or "") or to a position and starts playing the plan. */
 bool nv_stage_solve(nv_stage *stage, const char *target);
@@ -116,7 +115,6 @@ typedef struct nv_status {
   unsigned hints; /* how far the hint has gone: 0 none, 1 it names the part, 2 the move */
   uint32_t chosen, hinted;
   uint32_t focus;      /* the part chosen last, where the view follows moves with it; else 0 */
-  bool seeks;          /* finding the next hint may take long */
   float zoom;          /* of the camera, in doublings */
   unsigned switches;   /* bit k: the nv_switch k is on */
   bool thinking;       /* a solver is watched, and has steps left */

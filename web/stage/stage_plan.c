@@ -27,11 +27,6 @@ static void show_hint(nv_stage *stage, unsigned hints, uint32_t part) {
   if (view->camera.reveal && part) view->camera.reveal(&scene, part, &stage->camera.view_offset);
 }
 
-bool nv_stage_plan_seeks(const nv_stage *stage) {
-  const nv_view *view = stage->view;
-  return stage->hint.step == 0 && !stage->hint.found && view->hints.slow && view->hints.slow(nv_stage_puzzle(stage));
-}
-
 bool nv_stage_plan_hint_found(nv_stage *stage, const char *word, const char *sentence) {
   if (strlen(sentence) >= sizeof stage->hint.words) return false;
   if (!np_puzzle_read_move(nv_stage_puzzle(stage), word, &stage->hint.move, NULL)) return false;
@@ -40,9 +35,15 @@ bool nv_stage_plan_hint_found(nv_stage *stage, const char *word, const char *sen
   return stage->hint.found = true;
 }
 
-bool nv_stage_plan_prepare(nv_stage *stage, uint32_t effort) {
-  static const char words[] = "Looking for a solution …";
-  if (np_puzzle_prepare(nv_stage_puzzle(stage), nv_stage_position(stage), effort)) return true;
+bool nv_stage_plan_prepare(nv_stage *stage, const char *target, uint32_t effort) {
+  const np_puzzle *puzzle = nv_stage_puzzle(stage);
+  const void *to = NULL;
+  if (target && *target) {
+    if (!np_puzzle_read_position(puzzle, target, stage->scratch, NULL)) return true;
+    to = stage->scratch;
+  }
+  if (np_puzzle_prepare(puzzle, nv_stage_position(stage), to, effort)) return true;
+  const char *words = to ? "Looking for a way there …" : "Looking for a solution …";
   if (strcmp(stage->message.text, words) == 0) return false;
   np_writer writer = nv_stage_say(stage, NV_SAY_MOVE);
   np_write(&writer, "%s", words);

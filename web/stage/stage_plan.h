@@ -6,10 +6,9 @@
 
 bool nv_stage_plan_hint(nv_stage *stage);
 bool nv_stage_plan_hint_on(nv_stage *stage); /* a hint in steps: the part, the move, then plays it */
-bool nv_stage_plan_seeks(const nv_stage *stage);
 bool nv_stage_plan_hint_found(nv_stage *stage, const char *word, const char *sentence);
 
-bool nv_stage_plan_prepare(nv_stage *stage, uint32_t effort);
+bool nv_stage_plan_prepare(nv_stage *stage, const char *target, uint32_t effort);
 
 /* Plans to the goal (target NULL or "") or to a position, and starts playing. */
 bool nv_stage_plan_solve(nv_stage *stage, const char *target);

@@ -89,7 +89,7 @@ struct nv_stage {
     uint32_t part; /* it is about, 0: none */
     unsigned step; /* how far it has gone: 1 names the part, 2 the move */
     np_move move;  /* which is this one */
-    bool found;    /* it was found elsewhere, and these words say it */
+    bool found;    /* it was given, and these words say it */
     char words[NP_SENTENCE_MAX];
   } hint;
   struct {            /* a solver that is watched */

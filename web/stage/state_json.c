@@ -186,7 +186,6 @@ void nv_stage_write_state(const nv_stage *stage, np_writer *writer) {
     number(writer, "focus", status.focus);
     number(writer, "hinted", status.hinted);
     number(writer, "hints", status.hints);
-    flag(writer, "seeks", status.seeks);
     decimal(writer, "zoom", (double)status.zoom);
     write_switches(writer, &status);
     flag(writer, "thinking", status.thinking);

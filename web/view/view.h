@@ -55,9 +55,6 @@ typedef struct nv_view_hints {
   /* All moves of a hint whose first move is `move`, where one reason gives several. Returns how many. May be NULL: one.
    */
   size_t (*moves)(const np_puzzle *puzzle, const void *position, np_move move, np_move moves[NV_DRAG_MOVES_MAX]);
-
-  /* Can finding a hint take longer than a frame? Then it is better found on another thread. May be NULL: never. */
-  bool (*slow)(const np_puzzle *puzzle);
 } nv_view_hints;
 
 /* What the reader can do with the picture. */

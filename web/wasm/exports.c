@@ -59,7 +59,9 @@ int np_hint_found(const char *word, const char *sentence) {
   return nv_page_stage() && nv_stage_hint_found(page.stage, word, sentence);
 }
 int np_hint(void) { return nv_page_stage() && nv_stage_hint(page.stage); }
-int np_prepare(uint32_t effort) { return !nv_page_stage() || nv_stage_prepare(page.stage, effort); }
+int np_prepare(const char *target, uint32_t effort) {
+  return !nv_page_stage() || nv_stage_prepare(page.stage, target, effort);
+}
 int np_solve(const char *target) { return nv_page_stage() && nv_stage_solve(page.stage, target); }
 int np_seek(uint32_t place) { return nv_page_stage() && nv_stage_seek(page.stage, place); }
 int np_place(const char *position) { return nv_page_stage() && nv_stage_set(page.stage, position); }

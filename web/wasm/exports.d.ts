@@ -47,9 +47,9 @@ interface Core {
   np_restart(): int;
   np_hint(): int; // the state's message says it, `hinted` is its part
   np_hint_on(): int; // the hint a step further: its part, then its move, then plays that
-  np_hint_found(word: text, sentence: text): int; // gives a hint that was found elsewhere, with its whole sentence; 0: no such move
+  np_hint_found(word: text, sentence: text): int; // the next hint is that move, said with that sentence; 0: no such move
   np_fault(sentence: text): void; // says what went wrong elsewhere
-  np_prepare(microseconds: uint32_t): int; // does a part of what a hint or a plan to the goal needs; 0: there is more to do
+  np_prepare(target: text, microseconds: uint32_t): int; // does a part of what np_solve needs, and a hint what an empty target does; 0: there is more to do
   np_solve(target: text): int; // plans to the goal (empty target) or to a position, and plays the plan
   np_pause(paused: int): void;
   np_seek(place: uint32_t): int;
@@ -71,7 +71,8 @@ interface Core {
   np_key(name: text): int; // 1: the key was the puzzle's
   np_chart_svg(name: text, width: float, height: float, step: uint32_t): text; // the open game's chart as SVG, at this instant and that step of its own
   np_chart_items(name: text, width: float, height: float): text; // [[tag,left,top,width,height],...]: where its items are, in CSS pixels
-  np_chart_item(name: text, width: float, height: float, x: float, y: float, go: int): text; // what is there, in words; go = 1: plays moves that lead there, or chooses that part of the picture
+  np_chart_item(name: text, width: float, height: float, x: float, y: float): text; // the item there, in words
+  np_chart_choose(name: text, width: float, height: float, x: float, y: float): text; // chooses the part that the item there stands for; the position it stands for, empty text for none
   np_chart_table(name: text): text; // the chart's numbers as CSV
 }
 

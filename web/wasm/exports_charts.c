@@ -91,30 +91,38 @@ const char *np_chart_items(const char *name, float width, float height) {
 
 typedef struct chart_item {
   const nv_chart *chart;
-  uint32_t item;
+  uint32_t item; /* 0: there is none */
 } chart_item;
+
+static chart_item item_at(const char *name, float width, float height, float x, float y) {
+  const nv_chart *chart = nv_page_chart(name);
+  if (!chart || !chart->pick) return (chart_item){0};
+  return (chart_item){chart, chart->pick(nv_stage_game(nv_page_stage()), width, height, (nv_point){x, y})};
+}
 
 static void item_source(np_writer *writer, const void *from) {
   const chart_item *found = from;
   found->chart->say(nv_stage_game(nv_page_stage()), found->item, writer);
 }
 
-const char *np_chart_item(const char *name, float width, float height, float x, float y, int go) {
-  const nv_chart *chart = nv_page_chart(name);
-  if (!chart || !chart->pick) return "";
-  const np_game *game = nv_stage_game(nv_page_stage());
-  uint32_t item = chart->pick(game, width, height, (nv_point){x, y});
-  if (item == 0) return "";
-  if (go && chart->target) {
-    char position[4096];
-    np_writer writer = np_writer_over(position, sizeof position);
-    if (chart->target(game, item, &writer)) nv_stage_solve(nv_page_stage(), position);
-  }
-  if (go && chart->part) {
+const char *np_chart_item(const char *name, float width, float height, float x, float y) {
+  chart_item found = item_at(name, width, height, x, y);
+  return found.item ? nv_page_text(item_source, &found) : "";
+}
+
+static void target_source(np_writer *writer, const void *from) {
+  const chart_item *found = from;
+  found->chart->target(nv_stage_game(nv_page_stage()), found->item, writer);
+}
+
+const char *np_chart_choose(const char *name, float width, float height, float x, float y) {
+  chart_item found = item_at(name, width, height, x, y);
+  if (!found.item) return "";
+  if (found.chart->part) {
     nv_scene scene = nv_stage_scene(nv_page_stage());
-    nv_stage_choose(nv_page_stage(), chart->part(game, item, scene.focus.part));
+    nv_stage_choose(nv_page_stage(), found.chart->part(nv_stage_game(nv_page_stage()), found.item, scene.focus.part));
   }
-  return nv_page_text(item_source, &(chart_item){chart, item});
+  return found.chart->target ? nv_page_text(target_source, &found) : "";
 }
 
 static void table_source(np_writer *writer, const void *from) {

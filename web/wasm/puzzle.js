@@ -29,10 +29,8 @@ export class Puzzle {
   leaving = () => {};
   /** called when another module is to draw, on another canvas */
   swapped = () => {};
-  /** looks for the hint of an id outside of this thread, where the page can @type {((id: string) => Promise<{ move: string, sentence: string } | null>) | null} */
-  seekHint = null;
-  /** A hint that is being looked for there. @type {Promise<boolean> | null} */
-  #seeking = null;
+  /** what is prepared for: only the last call is carried out @type {(() => boolean) | null} */
+  #wanted = null;
 
   /** @param {import('./wasm.js').Module} module with SDL @param {string} kind */
   constructor(module, kind) {
@@ -98,49 +96,29 @@ export class Puzzle {
     return callText(this.#module, name, ...values);
   }
 
-  /** Does a part of what a hint or a plan needs, which is not long. Whether nothing is left to do. */
-  #prepare() {
-    for (const end = performance.now() + 8; performance.now() < end;) if (call(this.#module, "np_prepare", 1000)) return true;
+  /** Does a part of what a plan needs, which is not long. Whether nothing is left to do. @param {string} target */
+  #prepare(target) {
+    for (const end = performance.now() + 8; performance.now() < end;) if (call(this.#module, "np_prepare", target, 1000)) return true;
     return false;
   }
 
-  /** Calls `run` at once, where a hint or a plan is found soon; else after what they need, in parts that let the page answer
-   * meanwhile. When the position changes before the end it is not called. @param {() => boolean | Promise<boolean>} run */
-  #prepared(run) {
-    return this.#prepare() ? run() : this.#preparing(run);
+  /** Calls `run` at once, where its plan is found soon; else after what it needs, in parts that let the page answer meanwhile.
+   * When the position changes before the end, or the next such call comes, it is not called.
+   * @param {string} target where the plan leads @param {() => boolean} run @returns {boolean | Promise<boolean>} */
+  #prepared(target, run) {
+    this.#wanted = run;
+    return this.#prepare(target) ? run() : this.#preparing(target, run);
   }
 
-  /** @param {() => boolean | Promise<boolean>} run */
-  async #preparing(run) {
+  /** @param {string} target @param {() => boolean} run */
+  async #preparing(target, run) {
     const { id } = this.state();
     this.changed();
     do {
       await nextTask();
-      if (this.state().id !== id) return false;
-    } while (!this.#prepare());
+      if (this.#wanted !== run || this.state().id !== id) return false;
+    } while (!this.#prepare(target));
     return run();
-  }
-
-  /** @param {"np_hint" | "np_hint_on"} name of the function that shows it @returns {boolean | Promise<boolean>} */
-  #hint(name) {
-    if (!this.seekHint || !this.state().seeks) return this.#call(name);
-    this.#seeking ??= this.#seek(name).finally(() => (this.#seeking = null));
-    return this.#seeking;
-  }
-
-  /** Looks for a hint elsewhere, and where that fails here. Moves played meanwhile make it look again. @param {"np_hint" | "np_hint_on"} name */
-  async #seek(name) {
-    const { puzzle } = this.state();
-    for (;;) {
-      if (this.state().playing) this.pause(true); // as a hint does
-      const { id } = this.state();
-      const found = await this.seekHint?.(id).catch(() => null);
-      const now = this.state();
-      if (now.puzzle !== puzzle) return false;
-      if (now.id !== id) continue;
-      if (found) this.hintFound(found.move, found.sentence);
-      return this.#call(name);
-    }
   }
 
   /** All but the moves and `game`, which the page does not need: the same object until something changes. What stays the same
@@ -177,13 +155,13 @@ export class Puzzle {
   undo = () => this.#call("np_undo");
   redo = () => this.#call("np_redo");
   restart = () => this.#call("np_restart");
-  hint = () => this.#prepared(() => this.#hint("np_hint"));
-  /** Gives a hint that was found elsewhere. @param {string} move @param {string} sentence */
+  hint = () => this.#prepared("", () => this.#call("np_hint"));
+  /** What the next hint is. @param {string} move @param {string} sentence */
   hintFound = (move, sentence) => call(this.#module, "np_hint_found", move, sentence) !== 0;
   /** The hint a step further: the part, the move, then plays it. */
-  hintOn = () => this.#prepared(() => this.#hint("np_hint_on"));
+  hintOn = () => this.#prepared("", () => this.#call("np_hint_on"));
   /** @param {string} [target] a position; the goal when left out */
-  solve = (target = "") => this.#prepared(() => this.#call("np_solve", target));
+  solve = (target = "") => this.#prepared(target, () => this.#call("np_solve", target));
   /** @param {boolean} paused */
   pause = (paused) => this.#call("np_pause", paused ? 1 : 0);
   /** @param {number} place */
@@ -268,12 +246,14 @@ export class Puzzle {
   /** A chart at this instant, as SVG; step: of the chart's own. @param {string} name @param {number} width @param {number} height @param {number} step */
   chart = (name, width, height, step) => this.#text("np_chart_svg", name, width, height, step);
   /**
-   * What is at a point of a chart, in words; go: also plays moves that lead there.
+   * What is at a point of a chart, in words; go: also plays moves that lead there, or chooses that part of the picture.
    * @param {string} name @param {number} width @param {number} height @param {number} x @param {number} y @param {boolean} go
    */
   chartItem(name, width, height, x, y, go) {
-    const words = this.#text("np_chart_item", name, width, height, x, y, go ? 1 : 0);
-    if (go) this.changed();
+    const words = this.#text("np_chart_item", name, width, height, x, y);
+    const target = go && this.#text("np_chart_choose", name, width, height, x, y);
+    if (target) this.solve(target);
+    else if (go) this.changed();
     return words;
   }
   /** Where a chart's items are: tag, left, top, width, height. @param {string} name @param {number} width @param {number} height @returns {number[][]} */

@@ -60,7 +60,6 @@ export function callText(module, name, ...values) {
 const named = /** @type {Texts[]} */ ([
   "np_kinds",
   "np_state",
-  "np_id_hint",
   "np_id_count",
   "np_id_solutions",
   "np_questions",

@@ -120,8 +120,8 @@ bool snake_plan_way(const snake *puzzle, const uint8_t *links, const uint8_t *ta
   return may_make && make(puzzle, &plan, EFFORT_PLAN) && find(puzzle->memo, &plan, way);
 }
 
-bool snake_plan_prepare(const snake *puzzle, const uint8_t *links, uint32_t shapes) {
-  snake_plan plan = wanted_plan(puzzle, links, NULL);
+bool snake_plan_prepare(const snake *puzzle, const uint8_t *links, const uint8_t *target, uint32_t shapes) {
+  snake_plan plan = wanted_plan(puzzle, links, target);
   snake_way way;
   return find(puzzle->memo, &plan, &way) || make(puzzle, &plan, shapes);
 }

@@ -34,6 +34,11 @@ static bool reach_target(const snake *puzzle, const void *from, const void *targ
   return true;
 }
 
+/* As reach_target; and folds may lead there, since the first two cubelets are where the solution has them. */
+static bool may_fold_to(const snake *puzzle, const void *from, const void *target, np_snake_reach *reach) {
+  return reach_target(puzzle, from, target, reach) && snake_links(from)[0] == snake_links(target)[0];
+}
+
 /* What is wrong is taken back first; then cubelets are laid one after another, stretching the elastic. */
 static np_move lay_next(const snake *puzzle, const void *from, const np_snake_reach *reach) {
   unsigned laid = snake_laid(from);
@@ -69,7 +74,7 @@ bool snake_distance(const np_puzzle *base, const void *from, const void *target,
   np_snake_reach reach;
   snake_way way = {.count = 0};
   bool there = target ? memcmp(from, target, base->position_size) == 0 : snake_solved(base, from);
-  if (!there && target && (!reach_target(puzzle, from, target, &reach) || links[0] != wanted[0])) return false;
+  if (!there && target && !may_fold_to(puzzle, from, target, &reach)) return false;
   bool quick = puzzle->box.cells <= SNAKE_QUICK_CELLS;
   if (!there && !target && !(quick ? snake_memo_of(puzzle) : puzzle->memo)->complete) return false;
   if (!there && (!snake_plan_way(puzzle, links, wanted, quick, &way) || way.count == 0 || way.count != way.least))
@@ -78,15 +83,19 @@ bool snake_distance(const np_puzzle *base, const void *from, const void *target,
   return true;
 }
 
-bool snake_prepare(const np_puzzle *base, const void *from, uint32_t effort) {
+bool snake_prepare(const np_puzzle *base, const void *from, const void *target, uint32_t effort) {
   const snake *puzzle = snake_of(base);
   const snake_memo *memo = puzzle->memo;
+  const uint8_t *links = snake_links(from), *wanted = target ? snake_links(target) : NULL;
   uint32_t shapes = 1 + effort / MICROSECONDS_A_SHAPE;
-  if (puzzle->box.cells <= SNAKE_QUICK_CELLS || snake_solved(base, from)) return true;
+  np_snake_reach reach;
+  if (puzzle->box.cells <= SNAKE_QUICK_CELLS) return true;
+  if (target) return !may_fold_to(puzzle, from, target, &reach) || snake_plan_prepare(puzzle, links, wanted, shapes);
+  if (snake_solved(base, from)) return true;
   if (!snake_memo_search(puzzle, (uint64_t)effort * CUBELETS_A_MICROSECOND)) return false;
   if (memo->count == 0) return true;
-  if (memo->verdict == 0 && !snake_plan_prepare(puzzle, snake_links(base->first), shapes)) return false;
-  return snake_folds(puzzle) == NP_SNAKE_FOLDS_NOT_KNOWN || snake_plan_prepare(puzzle, snake_links(from), shapes);
+  if (memo->verdict == 0 && !snake_plan_prepare(puzzle, snake_links(base->first), NULL, shapes)) return false;
+  return snake_folds(puzzle) == NP_SNAKE_FOLDS_NOT_KNOWN || snake_plan_prepare(puzzle, links, NULL, shapes);
 }
 
 /* A fold that puts one more cubelet right and meets nothing. */

@@ -1,84 +1,13 @@
-// What the worker does for the snake cube, so that the page's own thread is never held for long: the hint of a large snake,
-// and what a census found, which the page takes over in steps.
+// What a worker found in a census of snakes is taken over by the page in steps, so that its own thread is never held for long.
 
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "node:test";
-import { openSite, waitForState, waitForStatus } from "../harness.mjs";
+import { after, before, test } from "node:test";
+import { openSite, waitForStatus } from "../harness.mjs";
 
 /** @type {Awaited<ReturnType<typeof openSite>>} */
 let site;
 before(async () => (site = await openSite()));
 after(() => site.close());
-
-describe("the hint of a large snake", () => {
-  /** A page on which the worker's module comes only when let() is called. @param {string} search */
-  async function openHeld(search) {
-    const page = await site.newPage({ mouse: true, width: 1280, height: 800 });
-    let let_ = () => {};
-    const gate = new Promise((resolve) => (let_ = () => resolve(null)));
-    await page.route(/\/core-/, async (route) => {
-      await gate;
-      await route.continue();
-    });
-    await page.goto(site.url + search);
-    await page.locator("#canvas.shown").waitFor();
-    await page.locator(".origin").waitFor(); // by then hints are looked for in the worker
-    return { page, let: let_ };
-  }
-
-  test("is looked for in the worker; its three steps are as of any puzzle", async () => {
-    const { page, let: go } = await openHeld("?puzzle=snake.king");
-    await waitForState(page, { seeks: true, hints: 0 });
-    await page.locator("#hint").click();
-    await page.locator("#hint").click(); // pressed again while it is looked for
-    await page.locator("#said", { hasText: "Looking for a hint" }).waitFor();
-    assert.equal((await page.evaluate(() => window.nopatience.getState())).hints, 0, "it was found without the worker");
-    go();
-    await waitForState(page, { hints: 1, seeks: false });
-    await page.locator("#hint").click();
-    const { message, hinted } = await waitForState(page, { hints: 2 });
-    assert.equal(
-      message,
-      "Hint: turn the chain after cubelet 5 half a turn: 6 goes below 5, then left of it; then 1 to 6 are as in a solution",
-    );
-    assert.ok(hinted > 0);
-    await page.locator("#hint").click();
-    await waitForState(page, { made: "1", hints: 0, seeks: true });
-    await page.close();
-  });
-
-  test("is of the position there is when it is found", async () => {
-    const { page, let: go } = await openHeld("?puzzle=snake.king");
-    const hint = page.evaluate(() => window.nopatience.hint());
-    await page.locator("#said", { hasText: "Looking for a hint" }).waitFor();
-    await page.locator("#picture").press("ArrowUp"); // calls wait for each other, keys do not
-    await page.locator("#score", { hasText: /1 (move )?made/ }).waitFor();
-    go();
-    const { id, tone, hints } = await hint;
-    assert.deepEqual([tone, hints], ["hint", 2], id);
-    assert.equal((await page.evaluate(() => window.nopatience.getState())).made, "1");
-    await page.close();
-  });
-
-  test("of a small one is found here, at once", async () => {
-    const { page } = await openHeld("?puzzle=snake.green");
-    await waitForState(page, { seeks: false });
-    assert.equal((await page.evaluate(() => window.nopatience.hint())).tone, "hint");
-    await page.close();
-  });
-
-  test("is found here where the worker cannot be loaded", async () => {
-    const page = await site.newPage({ mouse: true, width: 1280, height: 800, allow: [/ERR_FAILED|Failed to (load|fetch)|worker/i] });
-    await page.route(/\/(core|worker)-/, (route) => route.abort());
-    await page.goto(`${site.url}?puzzle=snake.king`);
-    await page.locator("#canvas.shown").waitFor();
-    assert.equal(
-      (await page.evaluate(() => window.nopatience.hint())).message,
-      "Hint: turn the chain after cubelet 5 half a turn: 6 goes below 5, then left of it; then 1 to 6 are as in a solution",
-    );
-    await page.close();
-  });
-});
 
 test("what a census found is read and shown in steps", async () => {
   const page = await site.newPage({ mouse: true, width: 1280, height: 800 });

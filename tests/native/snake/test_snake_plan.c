@@ -205,7 +205,7 @@ static void check_prepared(const char *id) {
   unsigned parts = 1;
   uint64_t tried = 0;
   np_puzzle_start(at_once, position);
-  for (; !np_puzzle_prepare(in_parts, position, EFFORT); parts++) {
+  for (; !np_puzzle_prepare(in_parts, position, NULL, EFFORT); parts++) {
     assert_that(memo->search.tried - tried, <=, CUBELETS_MAX);
     tried = memo->search.tried;
     if (memo->searched) continue;
@@ -215,7 +215,7 @@ static void check_prepared(const char *id) {
   }
   assert_that(parts, >=, PARTS_MIN);
   while (np_puzzle_next(at_once, position, NULL, &move)) {
-    assert_true(np_puzzle_prepare(in_parts, position, 0));
+    assert_true(np_puzzle_prepare(in_parts, position, NULL, 0));
     assert_true(np_puzzle_next(in_parts, position, NULL, &same));
     assert_int_equal(move, same);
     assert_true(np_puzzle_apply(at_once, position, move, NULL));
@@ -237,6 +237,38 @@ static void test_prepared(void **state) {
                                                                                                      are kept */
 }
 
+/* The same to a solution that is given, as in the chart of the solutions. */
+static void test_prepared_to(void **state) {
+  (void)state;
+  enum { EFFORT = 1000, SHAPES_MAX = 1 + EFFORT / 25, PARTS_MIN = 10 };
+  static const char id[] = "snake.4x4x4.ECCCSCSCSCCSCCCCCCCCCCSSCSCCSCCCCCSCCCCSCCCSCCCSCSCCSCSSCCCCCCSE";
+  np_puzzle *at_once = open_id(id), *in_parts = open_id(id);
+  const snake_making *making = &snake_of(in_parts)->memo->making;
+  uint8_t position[NP_SNAKE_MAX], solution[NP_SNAKE_MAX];
+  np_move move, same;
+  unsigned parts = 1;
+  np_puzzle_start(at_once, position);
+  assert_true(np_puzzle_prepare(in_parts, position, position, EFFORT)); /* no solution */
+  assert_null(making->search);
+  assert_true(np_puzzle_next(at_once, position, NULL, &move)); /* by which its solutions are known */
+  assert_true(np_snake_solution(at_once, position, 0, solution));
+  for (uint32_t left = 0; !np_puzzle_prepare(in_parts, position, solution, EFFORT); left = making->effort, parts++) {
+    assert_non_null(making->search);
+    if (left > 0) assert_in_range(making->effort, left - SHAPES_MAX, left);
+  }
+  assert_that(parts, >=, PARTS_MIN);
+  while (np_puzzle_next(at_once, position, solution, &move)) {
+    assert_true(np_puzzle_prepare(in_parts, position, solution, 0));
+    assert_true(np_puzzle_next(in_parts, position, solution, &same));
+    assert_int_equal(move, same);
+    assert_true(np_puzzle_apply(at_once, position, move, NULL));
+  }
+  assert_memory_equal(position, solution, np_puzzle_position_size(at_once));
+  assert_null(making->search);
+  np_puzzle_close(at_once);
+  np_puzzle_close(in_parts);
+}
+
 /* Ended halfway, or without memory, nothing is lost. */
 static void test_half_prepared(void **state) {
   (void)state;
@@ -245,12 +277,12 @@ static void test_half_prepared(void **state) {
   uint8_t position[NP_SNAKE_MAX];
   np_puzzle *puzzle = np_puzzle_open("snake.king", &memory, NULL);
   np_puzzle_start(puzzle, position);
-  while (!snake_of(puzzle)->memo->making.search) assert_false(np_puzzle_prepare(puzzle, position, 100));
+  while (!snake_of(puzzle)->memo->making.search) assert_false(np_puzzle_prepare(puzzle, position, NULL, 100));
   np_puzzle_close(puzzle);
   assert_int_equal(own.out, 0);
   puzzle = np_puzzle_open("snake.king", &memory, NULL);
   own.left = 0;
-  while (!np_puzzle_prepare(puzzle, position, 100000)) continue;
+  while (!np_puzzle_prepare(puzzle, position, NULL, 100000)) continue;
   assert_int_equal(follow(puzzle, position, NULL), -1);
   np_puzzle_close(puzzle);
   assert_int_equal(own.out, 0);
@@ -271,22 +303,18 @@ static void test_no_search_for_distance(void **state) {
   assert_true(np_puzzle_apply(puzzle, position, np_snake_fold_move(40, NP_SNAKE_CLOCKWISE, false), NULL));
   assert_false(np_puzzle_distance(puzzle, position, NULL, &moves));
   assert_null(snake_of(puzzle)->memo->making.search);
-  while (!np_puzzle_prepare(puzzle, position, 1000)) continue;
+  while (!np_puzzle_prepare(puzzle, position, NULL, 1000)) continue;
   assert_true(np_puzzle_distance(puzzle, position, NULL, &moves));
   np_puzzle_close(puzzle);
 }
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_presets),
-      cmocka_unit_test(test_census),
-      cmocka_unit_test(test_stretched),
-      cmocka_unit_test(test_some_solutions),
-      cmocka_unit_test(test_from_anywhere),
-      cmocka_unit_test(test_no_memory),
-      cmocka_unit_test(test_prepared),
-      cmocka_unit_test(test_half_prepared),
-      cmocka_unit_test(test_no_search_for_distance),
+      cmocka_unit_test(test_presets),       cmocka_unit_test(test_census),
+      cmocka_unit_test(test_stretched),     cmocka_unit_test(test_some_solutions),
+      cmocka_unit_test(test_from_anywhere), cmocka_unit_test(test_no_memory),
+      cmocka_unit_test(test_prepared),      cmocka_unit_test(test_prepared_to),
+      cmocka_unit_test(test_half_prepared), cmocka_unit_test(test_no_search_for_distance),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -260,9 +260,6 @@ static void snake_say_part(const np_puzzle *puzzle, const void *position, uint32
   if (part.through) np_write(writer, "; cubelets may pass through each other");
 }
 
-/* A snake of more cubelets has more solutions than are found in a frame. */
-static bool snake_hints_slow(const np_puzzle *puzzle) { return np_snake_word_of_puzzle(puzzle).length > 27; }
-
 const nv_view nv_view_snake = {
     .kind = "snake",
     .seconds = 0.4f,
@@ -277,7 +274,6 @@ const nv_view nv_view_snake = {
     .move_part = snake_move_part,
     .hints.target = snake_hint_target,
     .follow = snake_follow,
-    .hints.slow = snake_hints_slow,
     .key = snake_key,
     .say_part = snake_say_part,
     .list = nv_snake_list,
