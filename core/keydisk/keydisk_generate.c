@@ -1,23 +1,24 @@
-/* keydisk_generate.c: a key of a difficulty: random keys are made until one takes that many moves. */
+/* keydisk_generate.c: a key of a difficulty: random keys are made until one has that hardness. */
 #include "ask/answer.h"
+#include "keydisk_hardness.h"
 #include "keydisk_random.h"
 #include "text.h"
 
 enum { LENGTH = 21, CUTS = 16, HIGHEST = 4 }; /* as the original's */
 
-/* Of random keys that can be solved, nine in ten take fewer than 25 moves, one in a hundred 34 or more. */
+/* The hardness, graded as np_keydisk_hardness is. One random key in six is easy, one in eleven fair, one in 1,400 hard.
+ */
 static const struct {
   unsigned least, most;
-} levels[] = {{20, 24}, {25, 33}, {34, NP_KEYDISK_CELLS_MAX}};
+} levels[] = {{1, 19}, {20, 49}, {50, UINT32_MAX}};
 
 typedef struct generate_job {
   np_job job;
-  np_bitset_bfs bfs;
   np_random random;
-  uint64_t *covers;
   uint64_t attempts;
-  unsigned level, moves;
+  unsigned level, moves, hardness;
   np_keydisk key;
+  np_keydisk_maze_map map;
 } generate_job;
 
 static generate_job *generate_of(np_job *job) { return (generate_job *)(void *)job; }
@@ -26,35 +27,33 @@ static const generate_job *generate_read(const np_job *job) { return (const gene
 static void generate_step(np_job *job, uint32_t effort) {
   generate_job *made = generate_of(job);
   for (; effort > 0 && job->status == NP_JOB_WORKING; effort--) {
+    np_keydisk_maze maze;
     keydisk_make_random(&made->random, LENGTH, CUTS, HIGHEST, &made->key);
-    made->moves = keydisk_fewest_moves(&made->bfs, &made->key, made->covers);
+    np_keydisk_maze_make(&made->key, &maze);
+    np_keydisk_maze_survey(&maze, &made->map);
+    made->moves = made->map.distance[0];
+    made->hardness = np_keydisk_maze_hardness(&maze, &made->map, (np_keydisk_cell){0, 0});
     made->attempts++;
-    if (made->moves >= levels[made->level].least && made->moves <= levels[made->level].most) job->status = NP_JOB_DONE;
+    bool good = made->hardness >= levels[made->level].least && made->hardness <= levels[made->level].most;
+    if (good) job->status = NP_JOB_DONE;
   }
 }
 
 /* About one random key in this many has the difficulty. */
 static double generate_progress(const np_job *job) {
-  static const double one_in[] = {4, 200, 1000};
+  static const double one_in[] = {6, 11, 1400};
   const generate_job *made = generate_read(job);
   return job->status == NP_JOB_DONE ? 1 : (double)made->attempts / ((double)made->attempts + one_in[made->level]);
 }
 
-static void generate_close(np_job *job) { np_memory_free(&job->memory, generate_of(job)->covers); }
-
-static const np_job_work generate_work = {generate_step, generate_progress, generate_close};
+static const np_job_work generate_work = {generate_step, generate_progress, NULL};
 
 static np_job *generate_start(const np_asked *asked, const np_memory *memory, np_error *error) {
   generate_job *made = np_job_new(&generate_work, sizeof *made, memory, error);
   if (!made) return NULL;
   made->level = (unsigned)np_asked_number(asked, "difficulty");
   made->random.counter = np_asked_number(asked, "seed");
-  made->bfs = np_bitset_bfs_for(LENGTH, CUTS);
-  made->covers = np_memory_new(memory, np_bitset_bfs_words(&made->bfs) * sizeof *made->covers);
-  if (made->covers) return &made->job;
-  np_job_close(&made->job);
-  np_fail_memory(error);
-  return NULL;
+  return &made->job;
 }
 
 static void write_made(const void *made, np_writer *id) { np_keydisk_write_id(&((const generate_job *)made)->key, id); }
@@ -65,7 +64,7 @@ static void write_title(const void *made, np_writer *title) {
 
 static void generate_tell(const np_job *job, np_answer *answer) {
   np_answer_puzzle(answer, (np_offer){.id = write_made, .of = job, .title = write_title});
-  np_write(answer->lines, "%u moves\n", generate_read(job)->moves);
+  np_write(answer->lines, "%u moves, hardness %u\n", generate_read(job)->moves, generate_read(job)->hardness);
 }
 
 static const np_option generate_options[] = {
@@ -73,13 +72,13 @@ static const np_option generate_options[] = {
      .kind = NP_OPTION_CHOICE,
      .words = "easy fair hard",
      .label = "Difficulty",
-     .about = "20 to 24 moves (easy), 25 to 33 (fair), or more (hard)"},
+     .about = "a hardness below 20 (easy), below 50 (fair), or more (hard)"},
     NP_OPTION_SEED,
     {.name = NULL},
 };
 
 const np_question np_questions_keydisk_generate[] = {
-    {"generate keydisk", "a key that takes 20 to 24 moves (easy), 25 to 33 (fair), or more (hard)", generate_options,
+    {"generate keydisk", "a key with a hardness below 20 (easy), below 50 (fair), or more (hard)", generate_options,
      .start = generate_start, .tell = generate_tell},
     {.words = NULL},
 };

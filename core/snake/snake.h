@@ -138,8 +138,9 @@ void np_snake_search_begin(np_snake_search *search, const np_snake_box *box, np_
 void np_snake_search_begin_from(np_snake_search *search, const np_snake_box *box, np_snake_word word,
                                 const uint8_t *links, unsigned count);
 
-/* Looks for the next solution, trying at most `effort` cubelets (0: no limit). */
+/* Looks for the next solution, trying at most `effort` cubelets (0: no limit), about 25 of them in a microsecond. */
 np_snake_answer np_snake_search_next(np_snake_search *search, uint64_t effort, np_snake_path *path);
+enum { NP_SNAKE_CUBELETS_A_MICROSECOND = 25 };
 
 /* The links of the solution found last, in the space of the links given. */
 void np_snake_search_links(const np_snake_search *search, const np_snake_path *path, uint8_t links[NP_SNAKE_MAX]);

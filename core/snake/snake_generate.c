@@ -6,9 +6,8 @@
 #include "text.h"
 
 enum {
-  ENOUGH = 10,          /* solutions that are looked for */
-  BITES = 300,          /* changes from one path to the next */
-  CUBELETS_A_UNIT = 30, /* cubelets that a search for solutions tries in a microsecond, about */
+  ENOUGH = 10, /* solutions that are looked for */
+  BITES = 300, /* changes from one path to the next */
 };
 
 /* How many solutions. */
@@ -105,7 +104,7 @@ static void generate_step(np_job *job, uint32_t effort) {
     uint32_t unit = left < 1000 ? left : 1000;
     left -= unit;
     if (made->searching) {
-      count(made, (uint64_t)unit * CUBELETS_A_UNIT);
+      count(made, (uint64_t)unit * NP_SNAKE_CUBELETS_A_MICROSECOND);
     } else if (snake_proof_step(&made->proof, unit)) {
       if (snake_proof_answer(&made->proof, false).most > 0)
         job->status = NP_JOB_DONE;

@@ -5,7 +5,7 @@
 #include "snake/fold/snake_proof.h"
 #include "text.h"
 
-enum { CUBELETS_A_UNIT = 25, NAMED = 3, LISTED = 20 };
+enum { NAMED = 3, LISTED = 20 };
 
 static const uint64_t tried_max = 1000000000; /* cubelets, for the solutions of one snake */
 
@@ -55,14 +55,14 @@ static void begin_snake(asked_plans *asked, double width) {
 
 /* Returns about how many microseconds it took. */
 static uint32_t add_solutions(asked_plans *asked, uint32_t effort) {
-  uint64_t before = asked->solutions.tried, until = before + (uint64_t)effort * CUBELETS_A_UNIT;
+  uint64_t before = asked->solutions.tried, until = before + (uint64_t)effort * NP_SNAKE_CUBELETS_A_MICROSECOND;
   np_snake_path path;
   while (!asked->ended && asked->solutions.tried < until) {
     np_snake_answer answer = np_snake_search_next(&asked->solutions, until - asked->solutions.tried, &path);
     if (answer == NP_SNAKE_FOUND) snake_proof_add(&asked->proof, &asked->box, &path);
     asked->ended = answer == NP_SNAKE_ENDED || asked->solutions.tried > tried_max;
   }
-  return (uint32_t)((asked->solutions.tried - before) / CUBELETS_A_UNIT) + 1;
+  return (uint32_t)((asked->solutions.tried - before) / NP_SNAKE_CUBELETS_A_MICROSECOND) + 1;
 }
 
 static void note(asked_plans *asked, snake_folds_needed needed) {

@@ -215,6 +215,16 @@ describe("help", () => {
       await page.context().close();
     });
 
+  test("what was moved too far is taken back as far as it was right", async () => {
+    const page = await open("keydisk", { still: true });
+    const { id, steps } = guides.en.keydisk;
+    await begin(page, "keydisk");
+    await page.evaluate(() => window.nopatience.move("cw cw cw"));
+    await told(page, steps[0].answer);
+    await waitForState(page, { id: positionAfter(id, ["cw"])?.id });
+    await page.context().close();
+  });
+
   test("moves that are undone, or played back, are asked for again", async () => {
     const page = await open("rings", { still: true });
     await begin(page, "rings");

@@ -89,7 +89,8 @@ async function fillInNonsense(page, read) {
     for (const field of await form.locator("input[type=text]:visible, input[type=number]:visible, textarea:visible").all()) {
       const before = await field.inputValue();
       await field.fill((await field.getAttribute("type")) === "number" ? "-1" : "?!"); // which no option may be, so that nothing begins
-      await field.press("Enter");
+      if (await field.evaluate((one) => one instanceof HTMLInputElement)) await field.press("Enter");
+      else await form.evaluate((one) => /** @type {HTMLFormElement} */ (one).requestSubmit());
       await waitUntilAnswered(page);
       await read();
       await field.fill(before);

@@ -113,6 +113,7 @@ test("offline after one visit; the next version comes whole", async (t) => {
   const page = await site.newPage({ mouse: true }, context);
   await page.goto(`${home}?puzzle=rings.4`);
   await page.waitForSelector(shown);
+  await page.locator("body.settled").waitFor(); // it was loaded before the worker was there
   await page.evaluate(() => navigator.serviceWorker.ready);
   const kept = () => other.evaluate(() => caches.keys());
   const [first, ...others] = await kept();

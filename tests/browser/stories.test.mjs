@@ -372,6 +372,7 @@ test("kept offline after one visit of the site", async () => {
   const page = await own.newPage({ mouse: true }, context);
   await page.goto(`${own.url}?puzzle=rings.4`);
   await page.locator("#canvas.shown").waitFor();
+  await page.locator("body.settled").waitFor(); // it was loaded before the worker was there
   await page.evaluate(() => navigator.serviceWorker.ready);
   await context.setOffline(true);
   for (const story of STORIES) {

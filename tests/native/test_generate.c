@@ -2,6 +2,7 @@
 #include "test.h"
 
 #include "asked.h"
+#include "keydisk/keydisk.h"
 #include "snake/snake.h"
 
 #include <stdio.h>
@@ -16,7 +17,7 @@ static void make(const char *words, char id[ID_MAX]) {
   free(report);
 }
 
-/* The fewest moves; of a snake its solutions, as far as ten. */
+/* The fewest moves; of a key its hardness, of a snake its solutions, as far as ten. */
 static uint64_t measured(const char *id) {
   np_error error = {0};
   np_puzzle *puzzle = np_puzzle_open(id, NULL, &error);
@@ -27,6 +28,11 @@ static uint64_t measured(const char *id) {
     np_snake_path path;
     np_snake_search_begin(&search, np_snake_box_of_puzzle(puzzle), np_snake_word_of_puzzle(puzzle));
     while (found < 10 && np_snake_search_next(&search, 0, &path) == NP_SNAKE_FOUND) found++;
+  } else if (strncmp(id, "keydisk.", 8) == 0) {
+    np_keydisk_verdict verdict;
+    np_keydisk_maze_judge(np_keydisk_maze_of(puzzle), np_keydisk_map(puzzle), (np_keydisk_cell){0, 0}, &verdict);
+    assert_true(verdict.solvable);
+    found = verdict.hardness_moves;
   } else {
     uint8_t position[POSITION_MAX];
     np_puzzle_start(puzzle, position);
@@ -43,9 +49,9 @@ static void each_is_as_asked(void **state) {
     uint64_t least, most;
     bool one; /* there is no other: of rings there is one position at each distance */
   } asked[] = {
-      {"generate keydisk", 20, 24, false},
-      {"generate keydisk --difficulty fair", 25, 33, false},
-      {"generate keydisk --difficulty hard", 34, 335, false},
+      {"generate keydisk", 1, 19, false},
+      {"generate keydisk --difficulty fair", 20, 49, false},
+      {"generate keydisk --difficulty hard", 50, 1000, false},
       {"generate snake", 10, 10, false},
       {"generate snake --difficulty fair", 2, 9, false},
       {"generate snake --difficulty hard", 1, 1, false},

@@ -157,7 +157,7 @@ export class Guide {
       if (found) this.#goOn(found, place);
       else if (solved)
         this.#finish(); // by No patience
-      else if (place > this.#place) this.#takeBack();
+      else if (place > this.#place) this.#takeBack(place);
       else this.end(); // the reader has set up another start
     }
     return this.#guide !== null;
@@ -183,11 +183,11 @@ export class Guide {
     this.#tell(this.#step > before ? steps[this.#step - 1].answer : this.#reply);
   }
 
-  /** A legal move that the step did not ask for. */
-  #takeBack() {
+  /** A legal move that the step did not ask for: one after another, since a drag may have made some that it did. @param {number} place */
+  #takeBack(place) {
     this.#reply = this.#guide?.steps[this.#step].other ?? "";
     this.#wanted = 0;
-    this.#services.puzzle.seek(this.#place);
+    this.#services.puzzle.seek(place - 1);
   }
 
   #makeStep() {

@@ -100,6 +100,7 @@ static uint64_t note_plan(nv_stage *stage, const char *target) {
   uint64_t planned = np_game_length(stage->game) - np_game_place(stage->game), all = 0;
   if (target) np_puzzle_read_position(puzzle, target, stage->scratch, NULL);
   bool known = np_puzzle_distance(puzzle, nv_stage_position(stage), target ? stage->scratch : NULL, &all);
+  stage->plan.unseen = true;
   stage->plan.end = np_game_length(stage->game);
   stage->plan.to_place = target != NULL;
   stage->plan.omitted = known && all > planned ? all - planned : 0;
@@ -148,6 +149,9 @@ void nv_stage_plan_pause(nv_stage *stage, bool paused) {
 }
 
 void nv_stage_plan_pass(nv_stage *stage, double seconds) {
+  bool unseen = stage->plan.unseen;
+  stage->plan.unseen = false;
+  if (unseen) return; /* it may have been made in the course of these seconds; and its sentence is to be shown */
   while (stage->playing && !stage->thinking.solver && !stage->shown.moving) {
     if (np_game_place(stage->game) == np_game_length(stage->game)) {
       stage->playing = false;

@@ -84,6 +84,7 @@ struct nv_stage {
     nv_view_offset *looks; /* from where they are looked at */
     size_t course_count;   /* how many */
     bool held;             /* it was paused, and goes on from here */
+    bool unseen;           /* no time has passed since it was made */
   } plan;
   struct {         /* the last hint, which holds until the position changes */
     uint32_t part; /* it is about, 0: none */

@@ -3,8 +3,7 @@
 #include "text.h"
 
 enum {
-  NODES_A_UNIT = 20,    /* nodes that a path goes through in a microsecond, about */
-  CUBELETS_A_UNIT = 30, /* cubelets that a search for solutions tries in a microsecond, about */
+  NODES_A_UNIT = 20, /* nodes that a path goes through in a microsecond, about */
   PATHS_MIN = 64,
 };
 
@@ -132,9 +131,9 @@ static void estimate_step(np_job *job, uint32_t effort) {
       continue;
     }
     uint64_t tried = work->search.tried;
-    if (np_snake_search_next(&work->search, (uint64_t)CHUNK * CUBELETS_A_UNIT, &path) == NP_SNAKE_ENDED)
+    if (np_snake_search_next(&work->search, (uint64_t)CHUNK * NP_SNAKE_CUBELETS_A_MICROSECOND, &path) == NP_SNAKE_ENDED)
       end_probe(work, work->search.found);
-    left -= (double)(work->search.tried - tried) / CUBELETS_A_UNIT;
+    left -= (double)(work->search.tried - tried) / NP_SNAKE_CUBELETS_A_MICROSECOND;
   }
 }
 

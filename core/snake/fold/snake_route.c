@@ -4,8 +4,8 @@
 
 #include <string.h>
 
-enum { EFFORT_COUNTED = 60000000 };                              /* some seconds */
-enum { CUBELETS_A_MICROSECOND = 25, MICROSECONDS_A_SHAPE = 25 }; /* in a large box */
+enum { EFFORT_COUNTED = 60000000 }; /* some seconds */
+enum { MICROSECONDS_A_SHAPE = 25 }; /* in a large box */
 
 /* --------------------------------------------------------------------------- next move */
 
@@ -92,7 +92,7 @@ bool snake_prepare(const np_puzzle *base, const void *from, const void *target, 
   if (puzzle->box.cells <= SNAKE_QUICK_CELLS) return true;
   if (target) return !may_fold_to(puzzle, from, target, &reach) || snake_plan_prepare(puzzle, links, wanted, shapes);
   if (snake_solved(base, from)) return true;
-  if (!snake_memo_search(puzzle, (uint64_t)effort * CUBELETS_A_MICROSECOND)) return false;
+  if (!snake_memo_search(puzzle, (uint64_t)effort * NP_SNAKE_CUBELETS_A_MICROSECOND)) return false;
   if (memo->count == 0) return true;
   if (memo->verdict == 0 && !snake_plan_prepare(puzzle, snake_links(base->first), NULL, shapes)) return false;
   return snake_folds(puzzle) == NP_SNAKE_FOLDS_NOT_KNOWN || snake_plan_prepare(puzzle, links, NULL, shapes);

@@ -8,7 +8,6 @@ export function mount(context) {
   context.offer({
     levels: ["easy", "fair", "hard"].map((name) => ({ name, label: text(name), options: `--difficulty ${name}` })),
     initial: "easy",
-    levelOf: (_, fewest) => (fewest < 25 ? "easy" : fewest < 34 ? "fair" : "hard"),
   });
   putBackOn(context);
   return text("history");

@@ -3,18 +3,18 @@ import "../../page/base.js";
 import { Ending } from "./ending.js";
 import { text } from "./strings.js";
 
-/** The sizes that most collections have. @returns {import('../deal.js').Deal} */
+/** The sizes of Tracks in Simon Tatham's collection, and two larger ones. @returns {import('../deal.js').Deal} */
 function boards() {
   const of = (/** @type {string} */ kind) =>
-    [8, 10, 15, 20, 25].flatMap((side) =>
-      ["easy", "tricky", ...(side > 8 ? ["hard"] : [])].map((level) => ({
-        name: `${kind}-${side}-${level}`,
-        label: text("dealBoard", { kind: text(kind), size: `${side}x${side}`, level: text(level) }),
-        options: `--size ${side}x${side} --difficulty ${level} --kind ${kind}`,
+    ["8x8", "10x8", "10x10", "15x10", "15x15", "20x20", "25x25"].flatMap((size) =>
+      ["easy", "tricky", ...(size === "8x8" ? [] : ["hard"])].map((level) => ({
+        name: `${kind}-${size}-${level}`,
+        label: text("dealBoard", { kind: text(kind), size, level: text(level) }),
+        options: `--size ${size} --difficulty ${level} --kind ${kind}`,
         group: text(kind),
       })),
     );
-  return { levels: [...of("rail"), ...of("path")], initial: "rail-8-easy" };
+  return { levels: [...of("rail"), ...of("path")], initial: "rail-8x8-easy" };
 }
 
 /** @param {import('../panels.js').PlayContext} context */

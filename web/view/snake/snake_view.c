@@ -80,9 +80,12 @@ static void snake_draw_still(const nv_scene *scene, nv_canvas *canvas) {
 
 const nv_still nv_still_snake = {.kind = "snake", .aspect = 1.35f, .draw = snake_draw_still};
 
+/* Pale where another cubelet is in front, whose number it would be taken for. */
 static void number_cubelet(const nv_snake_view *view, unsigned cubelet, nv_colour colour, nv_canvas *canvas) {
   if (cubelet < 1 || cubelet > view->pose.cubelets) return;
   nv_point at = nv_snake_on_screen(view, view->pose.at[cubelet - 1]);
+  bool hidden = nv_snake_cubelet_under(view, at) != cubelet;
+  if (hidden) colour = nv_colour_mix(view->scene->palette->paper, colour, 0.35f);
   nv_mark_number(view->scene, at, cubelet, colour, canvas);
 }
 
