@@ -86,10 +86,10 @@ static const np_option ogear_options[] = {MOVES_OPTION(120), NP_OPTION_SEED, {.n
 
 const np_question np_questions_starts[] = {
     {"generate rings",
-     "a random start, N moves from the goal; without --moves at least half as far from it as the farthest",
+     "a random start: as many moves from the goal as asked for, or else at least half as far as the farthest",
      rings_options, .start = rings_start, .tell = start_tell},
     {"generate ogear",
-     "a random start, N moves from the goal; without --moves at least half as far from it as the farthest",
+     "a random start: as many moves from the goal as asked for, or else at least half as far as the farthest",
      ogear_options, .start = ogear_start, .tell = start_tell},
     {.words = NULL},
 };

@@ -6,11 +6,11 @@
 
 enum { LENGTH = 21, CUTS = 16, HIGHEST = 4 }; /* as the original's */
 
-/* The hardness, graded as np_keydisk_hardness is. One random key in six is easy, one in eleven fair, one in 1,400 hard.
- */
+/* The hardness, graded as np_keydisk_hardness is, and the fewest moves, of which harder ones take more, too. One random
+ * key in six is easy, one in 80 fair, one in 2,000 hard. */
 static const struct {
-  unsigned least, most;
-} levels[] = {{1, 19}, {20, 49}, {50, UINT32_MAX}};
+  unsigned least, most, moves_least, moves_most;
+} levels[] = {{1, 19, 0, 24}, {20, 49, 25, NP_KEYDISK_CELLS_MAX}, {50, UINT32_MAX, 34, NP_KEYDISK_CELLS_MAX}};
 
 typedef struct generate_job {
   np_job job;
@@ -34,14 +34,15 @@ static void generate_step(np_job *job, uint32_t effort) {
     made->moves = made->map.distance[0];
     made->hardness = np_keydisk_maze_hardness(&maze, &made->map, (np_keydisk_cell){0, 0});
     made->attempts++;
-    bool good = made->hardness >= levels[made->level].least && made->hardness <= levels[made->level].most;
+    bool good = made->hardness >= levels[made->level].least && made->hardness <= levels[made->level].most &&
+                made->moves >= levels[made->level].moves_least && made->moves <= levels[made->level].moves_most;
     if (good) job->status = NP_JOB_DONE;
   }
 }
 
 /* About one random key in this many has the difficulty. */
 static double generate_progress(const np_job *job) {
-  static const double one_in[] = {6, 11, 1400};
+  static const double one_in[] = {6, 80, 2000};
   const generate_job *made = generate_read(job);
   return job->status == NP_JOB_DONE ? 1 : (double)made->attempts / ((double)made->attempts + one_in[made->level]);
 }
@@ -59,7 +60,8 @@ static np_job *generate_start(const np_asked *asked, const np_memory *memory, np
 static void write_made(const void *made, np_writer *id) { np_keydisk_write_id(&((const generate_job *)made)->key, id); }
 
 static void write_title(const void *made, np_writer *title) {
-  np_write(title, "Key, %u moves", ((const generate_job *)made)->moves);
+  const generate_job *job = made;
+  np_write(title, "Key, %u moves, hardness %u", job->moves, job->hardness);
 }
 
 static void generate_tell(const np_job *job, np_answer *answer) {
@@ -72,13 +74,14 @@ static const np_option generate_options[] = {
      .kind = NP_OPTION_CHOICE,
      .words = "easy fair hard",
      .label = "Difficulty",
-     .about = "a hardness below 20 (easy), below 50 (fair), or more (hard)"},
+     .about = "a hardness below 20 and at most 24 moves (easy), below 50 and at least 25 moves (fair), or higher and "
+              "at least 34 (hard)"},
     NP_OPTION_SEED,
     {.name = NULL},
 };
 
 const np_question np_questions_keydisk_generate[] = {
-    {"generate keydisk", "a key with a hardness below 20 (easy), below 50 (fair), or more (hard)", generate_options,
+    {"generate keydisk", "a key that is easy, fair or hard, by its hardness and its moves", generate_options,
      .start = generate_start, .tell = generate_tell},
     {.words = NULL},
 };

@@ -236,7 +236,7 @@ bool np_ogear_read_table(np_reader *reader, np_ogear_table *table, np_error *err
     const np_ogear_table *named = np_ogear_table_named(word);
     if (!named)
       return np_fail(error, "table", at,
-                     "table is %s; it needs to be corrected, published, or links like TopE-RiS_TopW-LefS",
+                     "table is %s; it needs to be \"corrected\", \"published\", or links like TopE-RiS_TopW-LefS",
                      length > 0 ? np_quote(quoted, word) : "missing");
     *table = *named;
     return true;

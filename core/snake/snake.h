@@ -290,12 +290,12 @@ bool np_snake_solution(const np_puzzle *puzzle, const void *position, unsigned n
  * first. False: no solution is known. */
 bool np_snake_folded(const np_puzzle *puzzle, const void *position, const void *goal, unsigned *folded);
 
-/* The target box, placed round the chain: where the solution within reach has it, or, if none
- * is known, round the first cubelets. */
+/* The target box, placed round the chain: where a solved position, the goal, has it; if goal is NULL, where the
+ * solution within reach has it, or, if none is known, round the first cubelets. */
 typedef struct np_snake_ghost {
   int8_t low[3], size[3]; /* lowest cell, in the space of np_snake_spots; cells along x, y, z */
   uint8_t held;           /* cubelets 1..held lie in it, each in a place of its own */
 } np_snake_ghost;
-void np_snake_ghost_of(const np_puzzle *puzzle, const void *position, np_snake_ghost *ghost);
+void np_snake_ghost_of(const np_puzzle *puzzle, const void *position, const void *goal, np_snake_ghost *ghost);
 
 #endif

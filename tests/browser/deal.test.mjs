@@ -30,8 +30,8 @@ const levels = {
     ["3", /^rings\.3(~|$)/, /^A new start: [3-7] moves to go$/],
   ],
   keydisk: [
-    ["easy", /^keydisk\.0/, /^New: Key, \d+ moves$/],
-    ["hard", /^keydisk\.0/, /^New: Key, \d+ moves$/],
+    ["easy", /^keydisk\.0/, /^New: Key, 2[0-4] moves, hardness 1?\d$/],
+    ["hard", /^keydisk\.0/, /^New: Key, (3[4-9]|[4-9]\d) moves, hardness ([5-9]\d|\d{3})$/],
   ],
   ogear: [["20", /^ogear\.corrected~/, /^A new start: 20 moves to go$/]],
   snake: [

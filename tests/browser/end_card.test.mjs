@@ -44,6 +44,7 @@ test("the next puzzle is a little harder when the last was solved alone, and as 
   assert.deepEqual(await words(page), ["Again", "Next: 4 rings, any start", "Share result"]);
   await pressNew(page, page.locator("#end button").nth(1));
   assert.match((await stateOf(page)).id, /^rings\.4(~|$)/);
+  assert.equal(await page.evaluate(() => document.activeElement?.id), "picture", "keys go on to the puzzle");
   assert.equal(await page.locator("#level").inputValue(), "4");
   await page.locator("#solve").click();
   await waitForMessage(page, /^No patience solved it in \d+ moves, the fewest there are$/);

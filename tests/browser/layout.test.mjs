@@ -317,6 +317,7 @@ describe("answers are in sight at their fields, on a phone", () => {
   for (const { name, puzzle, field, button, answer, bad, good } of fields)
     test(name, async () => {
       const page = await site.openPuzzle(`lab.html?puzzle=${puzzle}`, phone);
+      await page.locator("body.settled").waitFor(); // parts that come late move those below them
       const line = page.locator(answer).first();
       for (const [entry, tone] of [[bad, "bad"], ...(good ? [[good, "good"]] : [])]) {
         await page.locator(field).first().fill(entry);

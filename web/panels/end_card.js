@@ -1,5 +1,5 @@
 /** The end of a game: the same puzzle again, the next one, or one line about it to share. It stands below the last message. */
-import { make, text } from "../page/base.js";
+import { find, make, text } from "../page/base.js";
 import { today } from "../page/kept/today.js";
 
 /** @typedef {import('../embed/nopatience').State} State */
@@ -49,6 +49,7 @@ export class EndCard {
   /** A position that was opened solved has no game behind it, which could begin again or be told of. @param {State} state */
   show(state) {
     const ended = state.solved && !state.moving;
+    if (!ended && this.#card.contains(document.activeElement)) find("picture").focus({ preventScroll: true }); // Again or Next was pressed
     this.#card.hidden = !ended;
     if (!ended) return;
     this.#again.hidden = this.#share.hidden = state.place === 0;

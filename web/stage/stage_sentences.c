@@ -36,6 +36,7 @@ static void write_credit(const nv_stage *stage, np_writer *writer) {
 }
 
 void nv_stage_say_solved(nv_stage *stage) {
+  if (stage->view->camera.flat) stage->camera.view_offset = (nv_view_offset){0}; /* the end is seen whole */
   np_writer writer = nv_stage_say(stage, NV_SAY_SOLVED);
   if (is_at_chosen_place(stage))
     np_write(&writer, "There: the puzzle is solved");

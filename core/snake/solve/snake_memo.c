@@ -220,13 +220,13 @@ static bool is_held(const np_snake_ghost *ghost, const np_snake_spot *spots, uns
   return !snake_cubelet_on(spots, k, spots[k]);
 }
 
-void np_snake_ghost_of(const np_puzzle *base, const void *position, np_snake_ghost *ghost) {
+void np_snake_ghost_of(const np_puzzle *base, const void *position, const void *goal, np_snake_ghost *ghost) {
   const snake *puzzle = snake_of(base);
   unsigned cubelets = puzzle->word.length;
   np_snake_spot spots[NP_SNAKE_MAX];
   np_snake_reach reach;
-  if (np_snake_reach_of(base, position, false, &reach)) {
-    snake_spots_of(reach.links, cubelets, spots);
+  if (goal || np_snake_reach_of(base, position, false, &reach)) {
+    snake_spots_of(goal ? snake_links(goal) : reach.links, cubelets, spots);
     snake_wrap(spots, cubelets, ghost);
   } else {
     np_snake_spots(base, position, spots);

@@ -108,7 +108,7 @@ static void test_paste_refused(void **state) {
       {"TopE-RiS goal Top-North", "goal", "goal has tooth \"\"; it needs a number, like Top-North-0", 23},
       {"TopE-RiS goal Top-North-6", "goal", "goal has tooth 6; it needs to be from 0 to 4", 0},
       {"ogear.correct", "table",
-       "table is \"correct\"; it needs to be corrected, published, or links like TopE-RiS_TopW-LefS", 6},
+       "table is \"correct\"; it needs to be \"corrected\", \"published\", or links like TopE-RiS_TopW-LefS", 6},
   };
   for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
     np_ogear_table table = {.teeth = 77}, before = table;

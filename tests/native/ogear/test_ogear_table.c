@@ -264,9 +264,10 @@ static const struct {
   const char *id, *field, *sentence;
   size_t place;
 } bad_ids[] = {
-    {"ogear.", "table", "table is missing; it needs to be corrected, published, or links like TopE-RiS_TopW-LefS", 6},
+    {"ogear.", "table",
+     "table is missing; it needs to be \"corrected\", \"published\", or links like TopE-RiS_TopW-LefS", 6},
     {"ogear.printed", "table",
-     "table is \"printed\"; it needs to be corrected, published, or links like TopE-RiS_TopW-LefS", 6},
+     "table is \"printed\"; it needs to be \"corrected\", \"published\", or links like TopE-RiS_TopW-LefS", 6},
     {"ogear.TopE-RiS_TipW-LefS", "links",
      "links has \"TipW\" in link 2; it needs a face, Top, Bot, Lef, Ri, Front or Back, and N, E, S or W, like TopE",
      15},

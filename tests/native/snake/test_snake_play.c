@@ -284,7 +284,7 @@ static void test_reach(void **state) {
     assert_int_equal(reach.right, max);
     assert_memory_equal(reach.links, np_snake_links(position), reach.right - 1);
     np_snake_ghost ghost;
-    np_snake_ghost_of(puzzle, position, &ghost);
+    np_snake_ghost_of(puzzle, position, NULL, &ghost);
     assert_that(ghost.held, >=, reach.right);
     assert_int_equal(ghost.size[0] * ghost.size[1] * ghost.size[2], cubelets);
   }
@@ -377,7 +377,7 @@ static void test_no_solution(void **state) {
   assert_false(np_snake_reach_of(puzzle, position, true, &reach));
   assert_true(reach.certain);
   np_snake_ghost ghost;
-  np_snake_ghost_of(puzzle, position, &ghost);
+  np_snake_ghost_of(puzzle, position, NULL, &ghost);
   assert_int_equal(ghost.size[0], 3);
   assert_int_equal(ghost.size[1], 3);
   assert_int_equal(ghost.size[2], 3);

@@ -306,7 +306,7 @@ static void test_strip_chooses(void **unused) {
 static void test_layers_choose(void **unused) {
   (void)unused;
   nv_stage *stage = stage_with("snake.green");
-  nv_snake_layers layers = nv_snake_layers_of(np_game_puzzle(nv_stage_game(stage)), position_of(stage));
+  nv_snake_layers layers = nv_snake_layers_in(nv_stage_game(stage));
   press(stage, "layers", layers.where[5 - 1] + 1u);
   assert_int_equal(joint_of(stage), 5);
   uint32_t said = nv_stage_status(stage).said;

@@ -267,6 +267,29 @@ static void test_next_solution(void **unused) {
   nv_stage_close(stage);
 }
 
+/* On the way to a solution other than the one within reach, the layers are those of the box in which the plan ends. */
+static void test_layers_of_plan(void **unused) {
+  (void)unused;
+  np_game *game = np_game_open("snake.king", NULL, NULL);
+  assert_true(np_game_solve(game, NULL, NULL));
+  uint8_t end[NP_SNAKE_MAX];
+  np_game_position_at(game, np_game_length(game), end);
+  unsigned others = 0;
+  for (size_t place = 0; place <= np_game_length(game); place++) {
+    np_snake_ghost ghost, last, other;
+    assert_true(np_game_seek(game, place, NULL));
+    np_snake_ghost_of(np_game_puzzle(game), np_game_position(game), end, &ghost);
+    np_snake_ghost_of(np_game_puzzle(game), np_game_position(game), NULL, &other);
+    np_snake_ghost_of(np_game_puzzle(game), end, NULL, &last);
+    assert_memory_equal(ghost.low, last.low, sizeof last.low);
+    assert_memory_equal(ghost.size, last.size, sizeof last.size);
+    assert_int_equal(nv_snake_layers_in(game).held, ghost.held);
+    others += memcmp(other.low, last.low, sizeof last.low) != 0;
+  }
+  assert_that(others, >, 0);
+  np_game_close(game);
+}
+
 /* The layers' table holds every number once, and pointing at a cell says what the table says. */
 static void test_layers(void **unused) {
   (void)unused;
@@ -275,7 +298,7 @@ static void test_layers(void **unused) {
   for (size_t i = 0; i < 2; i++) {
     np_game *game = np_game_open(solved[i], NULL, NULL);
     assert_non_null(game);
-    nv_snake_layers layers = nv_snake_layers_of(np_game_puzzle(game), np_game_position(game));
+    nv_snake_layers layers = nv_snake_layers_in(game);
     unsigned cells = layers.layers * layers.columns * layers.rows, seen = 0;
     assert_int_equal(cells, layers.cubelets);
     assert_int_equal(layers.held, cells);
@@ -412,6 +435,7 @@ int main(void) {
       cmocka_unit_test(test_solutions),
       cmocka_unit_test(test_next_solution),
       cmocka_unit_test(test_layers),
+      cmocka_unit_test(test_layers_of_plan),
       cmocka_unit_test(test_no_shadow_at_the_edge),
       cmocka_unit_test(test_pictures),
       cmocka_unit_test(test_chart_pictures),

@@ -4,7 +4,7 @@ import { textsFrom } from "../../page/text/texts.js";
 /** @type {import('../../page/text/texts.js').Languages} */
 export const texts = {
   en: {
-    dealBoard: "{kind} {size} {level}",
+    dealBoard: "{kind} {size}, {level}",
     history:
       "Stephen Muirhead wrote the puzzle Tracks for the MUMS Puzzle Hunt 2008 of Melbourne University. [An article of 2024] solves it with a Python program. Puzzles of the same kind appear in The Times, and in Simon Tatham’s Portable Puzzle Collection as Tracks.",
     messageTitle: "The message",

@@ -31,8 +31,8 @@ static void write_round(const nv_keydisk_grid *grid, const np_keydisk_filling *f
   if (round == 0)
     np_write(&writer, "Before the first round: %u open cells", legal);
   else
-    np_write(&writer, "Round %u of %u blocks %u cells, leaves %u", round, (unsigned)filling->rounds, now,
-             legal - before - now);
+    np_write(&writer, "Round %u of %u blocks %u cell%s, leaves %u", round, (unsigned)filling->rounds, now,
+             np_plural(now), legal - before - now);
   nv_canvas_text(canvas, (nv_point){grid->left, grid->bottom - grid->high * grid->maze->cuts - 25}, NV_PLOT_TEXT,
                  NV_ALIGN_START, true, palette->ink, text);
 }

@@ -32,7 +32,7 @@ nv_point nv_snake_on_screen(const nv_snake_view *view, nv_vec at) {
 
 static nv_snake_box box_of(const nv_scene *scene, const void *position) {
   np_snake_ghost ghost;
-  np_snake_ghost_of(scene->puzzle, position, &ghost);
+  np_snake_ghost_of(scene->puzzle, position, NULL, &ghost);
   return (nv_snake_box){{ghost.low[0] - 0.5f, ghost.low[1] - 0.5f, ghost.low[2] - 0.5f},
                         {ghost.size[0], ghost.size[1], ghost.size[2]}};
 }

@@ -88,7 +88,8 @@ static void strip_draw_at(const np_game *game, const nv_scene *scene, nv_canvas 
   np_snake_word word = np_snake_word_of_puzzle(puzzle);
   np_snake_ghost ghost;
   char text[2 * NP_SNAKE_MAX + 32];
-  np_snake_ghost_of(puzzle, np_game_position(game), &ghost);
+  uint8_t end[NP_SNAKE_MAX];
+  np_snake_ghost_of(puzzle, np_game_position(game), nv_snake_goal_ahead(game, end), &ghost);
   np_writer writer = np_writer_over(text, sizeof text);
   np_snake_word_write(word, &writer);
   float size = fminf(14, (width - 4) / (0.78f * (float)word.length));
@@ -124,7 +125,7 @@ static const char *kind_of(np_snake_word word, unsigned cubelet) {
 
 static void strip_say(const np_game *game, uint32_t item, np_writer *writer) {
   np_snake_word word = np_snake_word_of_puzzle(np_game_puzzle(game));
-  nv_snake_layers layers = nv_snake_layers_of(np_game_puzzle(game), np_game_position(game));
+  nv_snake_layers layers = nv_snake_layers_in(game);
   if (item < 1 || item > word.length) return;
   np_write(writer, "cubelet %u, %s: ", item, kind_of(word, item));
   if (item <= layers.held)
@@ -140,7 +141,7 @@ static uint32_t strip_part(const np_game *game, uint32_t item, uint32_t focus) {
 }
 
 static uint32_t layers_part(const np_game *game, uint32_t item, uint32_t focus) {
-  nv_snake_layers layers = nv_snake_layers_of(np_game_puzzle(game), np_game_position(game));
+  nv_snake_layers layers = nv_snake_layers_in(game);
   return layers.in[item - 1] ? strip_part(game, layers.in[item - 1], focus) : 0;
 }
 
@@ -150,7 +151,8 @@ static void strip_table(const np_game *game, np_writer *writer) {
   np_snake_spot spots[NP_SNAKE_MAX];
   np_snake_ghost ghost;
   np_snake_spots(puzzle, np_game_position(game), spots);
-  np_snake_ghost_of(puzzle, np_game_position(game), &ghost);
+  uint8_t end[NP_SNAKE_MAX];
+  np_snake_ghost_of(puzzle, np_game_position(game), nv_snake_goal_ahead(game, end), &ghost);
   np_write(writer, "cubelet,kind,x,y,z,in the box\n");
   for (unsigned k = 1; k <= word.length; k++)
     np_write(writer, "%u,%s,%d,%d,%d,%s\n", k, kind_of(word, k), spots[k - 1].at[0], spots[k - 1].at[1],

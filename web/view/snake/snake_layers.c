@@ -9,11 +9,11 @@
 #include "snake_cubelets.h"
 
 /* Layers lie across the box's shortest side; of equal sides, across the upright one. */
-nv_snake_layers nv_snake_layers_of(const np_puzzle *puzzle, const void *position) {
+nv_snake_layers nv_snake_layers_of(const np_puzzle *puzzle, const void *position, const void *goal) {
   np_snake_ghost ghost;
   np_snake_spot spots[NP_SNAKE_MAX];
   nv_snake_layers found = {.cubelets = np_snake_word_of_puzzle(puzzle).length};
-  np_snake_ghost_of(puzzle, position, &ghost);
+  np_snake_ghost_of(puzzle, position, goal, &ghost);
   np_snake_spots(puzzle, position, spots);
   unsigned axis = 2;
   for (unsigned other = 0; other < 2; other++)
@@ -31,6 +31,16 @@ nv_snake_layers nv_snake_layers_of(const np_puzzle *puzzle, const void *position
     found.where[k] = (uint8_t)cell;
   }
   return found;
+}
+
+const void *nv_snake_goal_ahead(const np_game *game, uint8_t end[NP_SNAKE_MAX]) {
+  np_game_position_at(game, np_game_length(game), end);
+  return np_puzzle_solved(np_game_puzzle(game), end) ? end : NULL;
+}
+
+nv_snake_layers nv_snake_layers_in(const np_game *game) {
+  uint8_t end[NP_SNAKE_MAX];
+  return nv_snake_layers_of(np_game_puzzle(game), np_game_position(game), nv_snake_goal_ahead(game, end));
 }
 
 /* ------------------------------------------------------------------------------- the layout */
@@ -182,17 +192,17 @@ static nv_snake_area whole(float width, float height) { return (nv_snake_area){2
 
 void nv_snake_layers_chart_draw(const np_game *game, float width, float height, const nv_palette *palette,
                                 nv_canvas *canvas) {
-  nv_snake_layers layers = nv_snake_layers_of(np_game_puzzle(game), np_game_position(game));
+  nv_snake_layers layers = nv_snake_layers_in(game);
   nv_snake_draw_layers(&layers, whole(width, height), true, palette, canvas);
 }
 
 uint32_t nv_snake_layers_chart_pick(const np_game *game, float width, float height, nv_point at) {
-  nv_snake_layers layers = nv_snake_layers_of(np_game_puzzle(game), np_game_position(game));
+  nv_snake_layers layers = nv_snake_layers_in(game);
   return cell_under(&layers, whole(width, height), true, at);
 }
 
 void nv_snake_layers_chart_say(const np_game *game, uint32_t item, np_writer *writer) {
-  nv_snake_layers layers = nv_snake_layers_of(np_game_puzzle(game), np_game_position(game));
+  nv_snake_layers layers = nv_snake_layers_in(game);
   unsigned cell = item - 1;
   if (item == 0 || cell >= layers.layers * layers.columns * layers.rows) return;
   nv_snake_say_cell(&layers, cell, writer);
@@ -203,7 +213,7 @@ void nv_snake_layers_chart_say(const np_game *game, uint32_t item, np_writer *wr
 }
 
 void nv_snake_layers_chart_table(const np_game *game, np_writer *writer) {
-  nv_snake_layers layers = nv_snake_layers_of(np_game_puzzle(game), np_game_position(game));
+  nv_snake_layers layers = nv_snake_layers_in(game);
   np_write(writer, "layer,row,column,cubelet\n");
   for (unsigned line = 0; line < layers.layers * layers.rows; line++)
     for (unsigned column = 0; column < layers.columns; column++) {

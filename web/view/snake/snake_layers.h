@@ -16,7 +16,13 @@ typedef struct nv_snake_layers {
   uint8_t where[NP_SNAKE_MAX]; /* [cubelet - 1]: its cell, for cubelets up to `held` */
 } nv_snake_layers;
 
-nv_snake_layers nv_snake_layers_of(const np_puzzle *puzzle, const void *position);
+nv_snake_layers nv_snake_layers_of(const np_puzzle *puzzle, const void *position, const void *goal);
+
+/* Of a game, in the box that the moves ahead fill, as in the picture. */
+nv_snake_layers nv_snake_layers_in(const np_game *game);
+
+/* The end of the moves ahead, if that is solved; else NULL. end: space for a position. */
+const void *nv_snake_goal_ahead(const np_game *game, uint8_t end[NP_SNAKE_MAX]);
 
 /* Draws them in an area: as many beside each other as make them largest. headed: with a line of words
  * over each. Tags: 1 + cell. */

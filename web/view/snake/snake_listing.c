@@ -15,7 +15,7 @@ static void write_cubelets(np_writer *text, unsigned first, unsigned last) {
 static void list_box(nv_listing *listing) {
   const np_snake_box *box = np_snake_box_of_puzzle(listing->puzzle);
   np_snake_ghost ghost;
-  np_snake_ghost_of(listing->puzzle, listing->position, &ghost);
+  np_snake_ghost_of(listing->puzzle, listing->position, NULL, &ghost);
   nv_listing_section(listing, "Box");
   np_writer text = nv_listing_text(listing);
   np_write(&text, "%ux%ux%u cells, from place %d %d %d to %d %d %d; cubelet 1 is at place 0 0 0",

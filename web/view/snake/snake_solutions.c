@@ -17,8 +17,7 @@ static const float heading = 40, step_width = 92;
 static unsigned here(const np_game *game) {
   const np_puzzle *puzzle = np_game_puzzle(game);
   uint8_t solution[NP_SNAKE_MAX], end[NP_SNAKE_MAX];
-  np_game_position_at(game, np_game_length(game), end);
-  if (!np_puzzle_solved(puzzle, end)) return NOWHERE;
+  if (!nv_snake_goal_ahead(game, end)) return NOWHERE;
   for (unsigned i = 0; np_snake_solution(puzzle, end, i, solution); i++)
     if (memcmp(solution, end, np_puzzle_position_size(puzzle)) == 0) return i;
   return NOWHERE;
@@ -43,7 +42,7 @@ typedef struct tiles {
 
 static tiles tiles_of(const np_game *game, float width, float height) {
   unsigned all = np_snake_solutions(np_game_puzzle(game), NULL), now = here(game);
-  nv_snake_layers layers = nv_snake_layers_of(np_game_puzzle(game), np_game_position(game));
+  nv_snake_layers layers = nv_snake_layers_in(game);
   float cells = (float)(layers.layers * (layers.columns + 1)), aspect = cells / (float)layers.rows;
   float wanted = fmaxf(76, fminf(width, 16 * cells)); /* layers beside each other, cells large enough for numbers */
   tiles found = {.columns = (unsigned)fmaxf(1, floorf(width / wanted))};
@@ -86,7 +85,10 @@ static void write_count(const np_game *game, np_writer *writer) {
   bool complete;
   unsigned count = np_snake_solutions(np_game_puzzle(game), &complete), now = here(game);
   if (count == 0)
-    np_write(writer, complete ? "No solution" : "None known yet; ask for a hint");
+    np_write(writer, complete ? "No solution"
+                     : np_puzzle_solved(np_game_puzzle(game), np_game_position(game))
+                         ? "Take a move back and ask for a hint"
+                         : "None known yet; ask for a hint");
   else if (now != NOWHERE)
     np_write(writer, "%u of %u%s", now + 1, count, complete ? "" : " known");
   else
@@ -100,7 +102,7 @@ static void draw_tile(const np_game *game, const tiles *laid, unsigned i, const 
   char text[8];
   unsigned number = laid->first + i;
   if (!np_snake_solution(puzzle, np_game_position(game), number, solution)) return;
-  nv_snake_layers layers = nv_snake_layers_of(puzzle, solution);
+  nv_snake_layers layers = nv_snake_layers_of(puzzle, solution, NULL);
   nv_snake_area area = tile_area(laid, i);
   bool chosen = number == here(game);
   np_writer writer = np_writer_over(text, sizeof text);
