@@ -293,6 +293,25 @@ test("on a phone nothing of the laboratory lies over the picture that stays in s
   await page.close();
 });
 
+test("on a phone held on its side the key has its four buttons", async () => {
+  const page = await site.openPuzzle("?puzzle=keydisk.a", { width: 844, height: 390, drawn: true });
+  await waitUntilIdle(page);
+  const names = await page.evaluate(() => {
+    const picture = /** @type {HTMLElement} */ (document.getElementById("picture"));
+    const { left, top, width, height } = picture.getBoundingClientRect();
+    /** @type {Set<string>} */
+    const seen = new Set();
+    for (let x = 3; x < width; x += 6) {
+      const at = { isPrimary: true, clientX: left + x, clientY: top + height - 28 }; // where the row of buttons is
+      picture.dispatchEvent(new PointerEvent("pointermove", at));
+      if (picture.title) seen.add(picture.title);
+    }
+    return [...seen];
+  });
+  assert.equal(names.filter((name) => /^(Turn|Slide) the disk/.test(name)).length, 4, names.join("; "));
+  await page.close();
+});
+
 test("what the laboratory's two fields refuse stays to be mended, and no complaint stands beside what came after it", async () => {
   const page = await site.openPuzzle("lab.html?puzzle=rings.6");
   await page.locator("#lab:not([hidden])").waitFor();
