@@ -1,4 +1,4 @@
-/* keydisk_generate.c: a key of a difficulty: random keys are made until one has that hardness. */
+/* keydisk_generate.c: a key of a difficulty: random keys are made until one is as hard. */
 #include "ask/answer.h"
 #include "keydisk_hardness.h"
 #include "keydisk_random.h"
@@ -74,8 +74,8 @@ static const np_option generate_options[] = {
      .kind = NP_OPTION_CHOICE,
      .words = "easy fair hard",
      .label = "Difficulty",
-     .about = "a hardness below 20 and at most 24 moves (easy), below 50 and at least 25 moves (fair), or higher and "
-              "at least 34 (hard)"},
+     .about = "hardness below 20, at most 24 moves (easy); 20 to 49, 25 moves or more (fair); 50 or more, 34 moves or "
+              "more (hard)"},
     NP_OPTION_SEED,
     {.name = NULL},
 };

@@ -156,8 +156,8 @@ export class Puzzle {
   redo = () => this.#call("np_redo");
   restart = () => this.#call("np_restart");
   hint = () => this.#prepared("", () => this.#call("np_hint"));
-  /** What the next hint is. @param {string} move @param {string} sentence */
-  hintFound = (move, sentence) => call(this.#module, "np_hint_found", move, sentence) !== 0;
+  /** Shows a hint that is given; false: there is no such move, or the sentence is too long. @param {string} move @param {string} sentence */
+  highlight = (move, sentence) => call(this.#module, "np_hint_found", move, sentence) !== 0 && this.#call("np_hint");
   /** The hint a step further: the part, the move, then plays it. */
   hintOn = () => this.#prepared("", () => this.#call("np_hint_on"));
   /** @param {string} [target] a position; the goal when left out */

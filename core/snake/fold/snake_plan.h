@@ -17,8 +17,7 @@ typedef struct snake_way {
  * kept. False: there is no plan. */
 bool snake_plan_way(const snake *puzzle, const uint8_t *links, const uint8_t *target, bool may_make, snake_way *way);
 
-/* Expands at most so many shapes in the search for such a way. True: there is a plan by now, or
- * none will be. */
+/* Expands at most so many shapes in the search for such a way. True: there is a plan by now, or none will be. */
 bool snake_plan_prepare(const snake *puzzle, const uint8_t *links, const uint8_t *target, uint32_t shapes);
 
 /* Ends a search that was begun so. */

@@ -193,13 +193,23 @@ static void test_no_memory(void **state) {
   assert_int_equal(own.out, 0);
 }
 
+/* Follows the moves of one puzzle to a target, which the other, that has been prepared, has too. */
+static void follow_both(np_puzzle *at_once, np_puzzle *in_parts, uint8_t *position, const uint8_t *target) {
+  np_move move, same;
+  while (np_puzzle_next(at_once, position, target, &move)) {
+    assert_true(np_puzzle_prepare(in_parts, position, target, 0));
+    assert_true(np_puzzle_next(in_parts, position, target, &same));
+    assert_int_equal(move, same);
+    assert_true(np_puzzle_apply(at_once, position, move, NULL));
+  }
+}
+
 /* Prepared in parts: each is short, what is found is what is found at once, and then a move needs no search. */
 static void check_prepared(const char *id) {
   enum { EFFORT = 1000, CUBELETS_MAX = 40 * EFFORT, PARTS_MIN = 20 };
   np_puzzle *at_once = open_id(id), *in_parts = open_id(id);
   snake_memo *memo = snake_of(in_parts)->memo;
   uint8_t position[NP_SNAKE_MAX];
-  np_move move, same;
   np_snake_reach reach;
   bool complete;
   unsigned parts = 1;
@@ -214,12 +224,7 @@ static void check_prepared(const char *id) {
     assert_false(complete);
   }
   assert_that(parts, >=, PARTS_MIN);
-  while (np_puzzle_next(at_once, position, NULL, &move)) {
-    assert_true(np_puzzle_prepare(in_parts, position, NULL, 0));
-    assert_true(np_puzzle_next(in_parts, position, NULL, &same));
-    assert_int_equal(move, same);
-    assert_true(np_puzzle_apply(at_once, position, move, NULL));
-  }
+  follow_both(at_once, in_parts, position, NULL);
   assert_true(np_puzzle_solved(at_once, position));
   assert_that(memo->search.tried - tried, <=, CUBELETS_MAX);
   assert_true(snake_of(at_once)->memo->complete == memo->complete);
@@ -245,7 +250,7 @@ static void test_prepared_to(void **state) {
   np_puzzle *at_once = open_id(id), *in_parts = open_id(id);
   const snake_making *making = &snake_of(in_parts)->memo->making;
   uint8_t position[NP_SNAKE_MAX], solution[NP_SNAKE_MAX];
-  np_move move, same;
+  np_move move;
   unsigned parts = 1;
   np_puzzle_start(at_once, position);
   assert_true(np_puzzle_prepare(in_parts, position, position, EFFORT)); /* no solution */
@@ -257,12 +262,7 @@ static void test_prepared_to(void **state) {
     if (left > 0) assert_in_range(making->effort, left - SHAPES_MAX, left);
   }
   assert_that(parts, >=, PARTS_MIN);
-  while (np_puzzle_next(at_once, position, solution, &move)) {
-    assert_true(np_puzzle_prepare(in_parts, position, solution, 0));
-    assert_true(np_puzzle_next(in_parts, position, solution, &same));
-    assert_int_equal(move, same);
-    assert_true(np_puzzle_apply(at_once, position, move, NULL));
-  }
+  follow_both(at_once, in_parts, position, solution);
   assert_memory_equal(position, solution, np_puzzle_position_size(at_once));
   assert_null(making->search);
   np_puzzle_close(at_once);

@@ -162,19 +162,6 @@ static void test_sums_stay(void **state) {
   nv_stage_close(stage);
 }
 
-/* What was zoomed is seen whole at the end. */
-static void test_end_is_whole(void **state) {
-  (void)state;
-  nv_stage *stage = open_stage("tracks.a");
-  assert_true(zoom(stage, 600, 400, 0, 0, 2));
-  assert_true(nv_stage_solve(stage, ""));
-  assert_float_equal(nv_stage_status(stage).zoom, 2, 0.001);
-  rest(stage);
-  assert_true(np_puzzle_solved(puzzle_of(stage), marks_of(stage)));
-  assert_float_equal(nv_stage_status(stage).zoom, 0, 0.001);
-  nv_stage_close(stage);
-}
-
 /* ------------------------------------------------------------------------------------ hints */
 
 /* Hint after hint to the goal: each lights just the cells it follows from, and says so in words; one that names a cell
@@ -398,6 +385,19 @@ static void test_refusal_lights(void **state) {
 
 /* ---------------------------------------------------------------------------- zoom and keys */
 
+/* What was zoomed is seen whole at the end. */
+static void test_end_is_whole(void **state) {
+  (void)state;
+  nv_stage *stage = open_stage("tracks.a");
+  assert_true(zoom(stage, 600, 400, 0, 0, 2));
+  assert_true(nv_stage_solve(stage, ""));
+  assert_float_equal(nv_stage_status(stage).zoom, 2, 0.001);
+  rest(stage);
+  assert_true(np_puzzle_solved(puzzle_of(stage), marks_of(stage)));
+  assert_float_equal(nv_stage_status(stage).zoom, 0, 0.001);
+  nv_stage_close(stage);
+}
+
 static void test_zoom(void **state) {
   (void)state;
   nv_stage *stage = open_stage("tracks.hard");
@@ -486,10 +486,10 @@ int main(void) {
       cmocka_unit_test(test_picking),
       cmocka_unit_test(test_sums_turn),
       cmocka_unit_test(test_sums_stay),
-      cmocka_unit_test(test_end_is_whole),
       cmocka_unit_test(test_hints_light),
       cmocka_unit_test(test_mistakes),
       cmocka_unit_test(test_hint_is_done),
+      cmocka_unit_test(test_end_is_whole),
       cmocka_unit_test(test_zoom),
       cmocka_unit_test(test_drag_beside),
       cmocka_unit_test(test_keys),

@@ -204,9 +204,9 @@ export function highlight(puzzle, mark) {
     throw new Error(
       `mark is ${described(mark)}; it needs to be a move like "4", or an object like {"move": "4", "words": "the last ring"}`,
     );
-  if (!puzzle.hintFound(move, words))
+  if (!puzzle.highlight(move, words))
     throw new Error(`move is ${described(move)}; this puzzle has none of that name, or words has more than 500 characters`);
-  return puzzle.hint();
+  return true;
 }
 
 /** Shows a solver at work in place of the game, or ends that. @param {Puzzle} puzzle @param {unknown} on */

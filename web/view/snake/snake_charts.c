@@ -88,8 +88,7 @@ static void strip_draw_at(const np_game *game, const nv_scene *scene, nv_canvas 
   np_snake_word word = np_snake_word_of_puzzle(puzzle);
   np_snake_ghost ghost;
   char text[2 * NP_SNAKE_MAX + 32];
-  uint8_t end[NP_SNAKE_MAX];
-  np_snake_ghost_of(puzzle, np_game_position(game), nv_snake_goal_ahead(game, end), &ghost);
+  np_snake_ghost_of(puzzle, np_game_position(game), nv_snake_course_end(scene), &ghost);
   np_writer writer = np_writer_over(text, sizeof text);
   np_snake_word_write(word, &writer);
   float size = fminf(14, (width - 4) / (0.78f * (float)word.length));
@@ -149,14 +148,12 @@ static void strip_table(const np_game *game, np_writer *writer) {
   const np_puzzle *puzzle = np_game_puzzle(game);
   np_snake_word word = np_snake_word_of_puzzle(puzzle);
   np_snake_spot spots[NP_SNAKE_MAX];
-  np_snake_ghost ghost;
+  unsigned held = nv_snake_layers_in(game).held;
   np_snake_spots(puzzle, np_game_position(game), spots);
-  uint8_t end[NP_SNAKE_MAX];
-  np_snake_ghost_of(puzzle, np_game_position(game), nv_snake_goal_ahead(game, end), &ghost);
   np_write(writer, "cubelet,kind,x,y,z,in the box\n");
   for (unsigned k = 1; k <= word.length; k++)
     np_write(writer, "%u,%s,%d,%d,%d,%s\n", k, kind_of(word, k), spots[k - 1].at[0], spots[k - 1].at[1],
-             spots[k - 1].at[2], k <= ghost.held ? "yes" : "no");
+             spots[k - 1].at[2], k <= held ? "yes" : "no");
 }
 
 const nv_chart nv_snake_charts[NV_SNAKE_CHARTS] = {

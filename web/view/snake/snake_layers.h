@@ -16,9 +16,11 @@ typedef struct nv_snake_layers {
   uint8_t where[NP_SNAKE_MAX]; /* [cubelet - 1]: its cell, for cubelets up to `held` */
 } nv_snake_layers;
 
+/* goal: as for np_snake_ghost_of. */
 nv_snake_layers nv_snake_layers_of(const np_puzzle *puzzle, const void *position, const void *goal);
 
-/* Of a game, in the box that the moves ahead fill, as in the picture. */
+/* Of a game, in the box that the moves ahead fill, where the picture has it while a plan is played. It replays them:
+ * not for each frame. */
 nv_snake_layers nv_snake_layers_in(const np_game *game);
 
 /* The end of the moves ahead, if that is solved; else NULL. end: space for a position. */
