@@ -85,7 +85,7 @@ static void number_cubelet(const nv_snake_view *view, unsigned cubelet, nv_colou
   if (cubelet < 1 || cubelet > view->pose.cubelets) return;
   nv_point at = nv_snake_on_screen(view, view->pose.at[cubelet - 1]);
   bool hidden = nv_snake_cubelet_under(view, at) != cubelet;
-  if (hidden) colour = nv_colour_mix(view->scene->palette->paper, colour, 0.35f);
+  if (hidden) colour = nv_colour_mix(view->scene->palette->paper, colour, 0.6f);
   nv_mark_number(view->scene, at, cubelet, colour, canvas);
 }
 
