@@ -102,15 +102,25 @@ static void table_json(const np_table *table, np_writer *writer) {
   np_write(writer, "]}");
 }
 
-/* A cell with a comma in it stands between quotes; none has quotes itself. */
+/* A cell with a comma, a quote or a line break in it stands between quotes, its own quotes twice (RFC 4180). */
+static void csv_cell(const char *text, np_writer *bytes) {
+  if (!strpbrk(text, ",\"\r\n")) {
+    np_write(bytes, "%s", text);
+    return;
+  }
+  np_write(bytes, "\"");
+  for (; *text; text++) np_write(bytes, "%s%c", *text == '"' ? "\"" : "", *text);
+  np_write(bytes, "\"");
+}
+
 static void table_csv(const np_table *table, np_writer *bytes) {
   for (size_t row = 0; row <= table->rows; row++)
     for (size_t column = 0; column < table->columns; column++) {
       char text[CELL_MAX];
       np_writer cell = np_writer_over(text, sizeof text);
       write_cell(table, row, column, &cell);
-      const char *quote = strchr(text, ',') ? "\"" : "";
-      np_write(bytes, "%s%s%s%s", quote, text, quote, column + 1 < table->columns ? "," : "\n");
+      csv_cell(text, bytes);
+      np_write(bytes, column + 1 < table->columns ? "," : "\n");
     }
 }
 

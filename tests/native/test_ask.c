@@ -27,7 +27,7 @@ static const char *const table_heads[] = {"n", "squares"};
 static void table_cell(const void *of, size_t row, size_t column, np_writer *cell) {
   (void)of;
   if (row == 1 && column == 0)
-    np_write(cell, "sum");
+    np_write(cell, "the \"sum\", in all");
   else if (row < 2)
     np_write(cell, "%u", column ? 1000u : 1u);
 }
@@ -300,20 +300,22 @@ static void answers_have_one_shape(void **state) {
   run_to_end(job, 30);
   char *lines = asked_text(np_answer_lines, job, NULL);
   assert_string_equal(lines, "one\n\n\nrings.6\nkeys: 1,234 of \"all\"\n"
-                             "\nsome \"squares\"\n  n  squares\n  1     1000\nsum     1000\n            \n");
+                             "\nsome \"squares\"\n                n  squares\n                1     1000\nthe \"sum\", "
+                             "in all     1000\n                          \n");
   char *json = asked_text(np_answer_json, job, NULL);
   assert_string_equal(
       json,
       "{" MEMBERS ",\"answer\":{\"outcome\":\"answered\",\"sentences\":[\"one\"],\"note\":null,"
       "\"facts\":[[\"keys\",\"1,234 of \\\"all\\\"\"]],"
       "\"tables\":[{\"title\":\"some \\\"squares\\\"\",\"bars\":false,\"mark\":null,\"heads\":[\"n\",\"squares\"],"
-      "\"rows\":[[1,1000],[\"sum\",1000],[null,null]]},"
+      "\"rows\":[[1,1000],[\"the \\\"sum\\\", in all\",1000],[null,null]]},"
       "{\"title\":\"some \\\"squares\\\"\",\"bars\":true,\"mark\":null,\"heads\":[\"n\",\"squares\"],"
-      "\"rows\":[[1,1000],[\"sum\",1000],[null,null]]}],"
+      "\"rows\":[[1,1000],[\"the \\\"sum\\\", in all\",1000],[null,null]]}],"
       "\"puzzles\":[{\"id\":\"rings.6\",\"title\":null,\"moves\":null},"
       "{\"id\":\"rings.6\",\"title\":\"rings.6\",\"moves\":\"rings.6\"}],\"file\":\"csv\"}}");
   char *file = asked_text(np_answer_write_file, job, NULL);
-  assert_string_equal(file, "n,squares\n1,1000\nsum,1000\n,\n\nn,squares\n1,1000\nsum,1000\n,\n");
+  assert_string_equal(file, "n,squares\n1,1000\n\"the \"\"sum\"\", in all\",1000\n,\n\n"
+                            "n,squares\n1,1000\n\"the \"\"sum\"\", in all\",1000\n,\n");
   free(early);
   free(lines);
   free(json);

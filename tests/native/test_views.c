@@ -204,6 +204,17 @@ static void check_table(const shown *held, const nv_chart *chart) {
   chart->table(held->game, &writer);
   if (measure.length < 2 || text[measure.length - 1] != '\n')
     fail_msg("%s: the table %s has no row", held->view->kind, chart->name);
+  size_t columns = 0, cells = 1, row = 0;
+  for (const char *at = text; *at; at++) {
+    if (*at == '\r') fail_msg("%s: row %d of the table %s has a line break", held->view->kind, (int)row, chart->name);
+    if (*at == '\t') cells++;
+    if (*at != '\n') continue;
+    if (row++ == 0) columns = cells;
+    if (cells != columns)
+      fail_msg("%s: row %d of the table %s has %d cells under %d heads", held->view->kind, (int)row - 1, chart->name,
+               (int)cells, (int)columns);
+    cells = 1;
+  }
   free(text);
 }
 

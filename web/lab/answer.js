@@ -1,5 +1,6 @@
 /** Draws what a question of the core answers, whichever question it is: core/ask/answer.h says what it contains. */
 import { amount, download, inSteps, make, text } from "../page/base.js";
+import { csvOf } from "../page/charts/csv.js";
 import "./strings.js";
 
 /**
@@ -28,10 +29,6 @@ import "./strings.js";
  * @property {(offer: Offer) => void} watch
  * @property {(table: Table, row: number, column: number) => void} [cell] makes the numbers of tables buttons
  */
-
-/** As the command line writes it. @param {Table} table */
-const csvOf = ({ heads, rows }) =>
-  [heads, ...rows].map((row) => `${row.map((cell) => (/,/.test(String(cell)) ? `"${cell}"` : (cell ?? ""))).join(",")}\n`).join("");
 
 /** @param {number | string | null} cell */
 const shown = (cell) => (typeof cell === "number" ? amount(cell) : (cell ?? ""));
@@ -160,7 +157,7 @@ function tableOf(table, press) {
       ? null
       : make(
           "button",
-          { type: "button", class: "small", onclick: () => download(`${title}.csv`, csvOf(table), "text/csv") },
+          { type: "button", class: "small", onclick: () => download(`${title}.csv`, csvOf([heads, ...rows]), "text/csv") },
           text("tableSave"),
         ),
   );

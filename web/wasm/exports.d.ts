@@ -73,7 +73,7 @@ interface Core {
   np_chart_items(name: text, width: float, height: float): text; // [[tag,left,top,width,height],...]: where its items are, in CSS pixels
   np_chart_item(name: text, width: float, height: float, x: float, y: float): text; // the item there, in words
   np_chart_choose(name: text, width: float, height: float, x: float, y: float): text; // chooses the part that the item there stands for; the position it stands for, empty text for none
-  np_chart_table(name: text): text; // the chart's numbers as CSV
+  np_chart_table(name: text): text; // the chart's numbers as tab-separated values, the first line being the names of the columns
 }
 
 /** In the modules with SDL alone. */

@@ -322,8 +322,8 @@ static void test_layers(void **unused) {
     chart->say(game, corner, &said);
     assert_has(words, "layer 1, row 1, column 1: cubelet ");
     chart->table(game, &table);
-    assert_has(text, "layer,row,column,cubelet\n1,1,1,");
-    assert_string_equal(strrchr(words, ' ') + 1, strtok(strstr(text, "\n1,1,1,") + 7, "\n"));
+    assert_has(text, "layer\trow\tcolumn\tcubelet\n1\t1\t1\t");
+    assert_string_equal(strrchr(words, ' ') + 1, strtok(strstr(text, "\n1\t1\t1\t") + 7, "\n"));
     np_game_close(game);
   }
 }

@@ -1,26 +1,30 @@
 /** The numbers of a chart, folded away: a table to read and CSV to copy. */
 import { make, text } from "../base.js";
+import { csvOf } from "./csv.js";
 
 const rowsShown = 256;
 
-/** @param {string} csv */
-function makeTable(csv) {
-  const [head, ...rows] = csv
-    .trimEnd()
+/** @param {string} numbers tab-separated values, a line a row */
+const rowsOf = (numbers) =>
+  numbers
     .split("\n")
-    .map((row) => row.split(","));
+    .slice(0, -1)
+    .map((row) => row.split("\t"));
+
+/** @param {string[][]} table the first row has the names of the columns */
+function makeTable([head, ...rows]) {
   const names = head.map((name) => make("th", { scope: "col" }, name));
   const lines = rows.slice(0, rowsShown).map((row) => make("tr", {}, ...row.map((value) => make("td", {}, value))));
   const table = make("table", {}, make("thead", {}, make("tr", {}, ...names)), make("tbody", {}, ...lines));
   return { table, hidden: rows.length - lines.length };
 }
 
-/** @param {string} title of the chart @param {() => string} csv the numbers as they are now, first line the column names */
-export function tableOf(title, csv) {
+/** @param {string} title of the chart @param {() => string} numbers as they are now: tab-separated values, first line the column names */
+export function tableOf(title, numbers) {
   const status = make("span", { class: "quiet", role: "status" });
   const onclick = async () => {
     try {
-      await navigator.clipboard.writeText(csv());
+      await navigator.clipboard.writeText(csvOf(rowsOf(numbers())));
       status.textContent = text("copied");
     } catch {
       status.textContent = text("notCopied");
@@ -32,7 +36,7 @@ export function tableOf(title, csv) {
   const element = make("details", {}, make("summary", {}, text("table")), copy, status, rows);
   const refresh = () => {
     if (!element.open) return;
-    const { table, hidden } = makeTable(csv());
+    const { table, hidden } = makeTable(rowsOf(numbers()));
     rows.replaceChildren(table);
     if (hidden > 0) rows.append(text("rowsMore", { count: hidden }));
   };

@@ -56,19 +56,19 @@ static void table_of_cells(const np_game *game, np_writer *writer) {
   const np_keydisk_maze_map *map = np_keydisk_map(np_game_puzzle(game));
   np_keydisk_filling filling;
   np_keydisk_maze_fill(maze, &filling);
-  np_write(writer, "position,rotation,moves to the goal,moves to the left,filled in round,depth\n");
+  np_write(writer, "position\trotation\tmoves to the goal\tmoves to the left\tfilled in round\tdepth\n");
   for (uint32_t number = 0; number < (uint32_t)maze->length * maze->cuts; number++) {
     np_keydisk_cell cell = nv_keydisk_item_cell(maze, number + 1);
     if (!np_keydisk_maze_is_open(maze, cell.x, cell.r)) continue;
-    np_write(writer, "%u,%u,", (unsigned)cell.x, (unsigned)cell.r);
+    np_write(writer, "%u\t%u\t", (unsigned)cell.x, (unsigned)cell.r);
     if (map->distance[number] != NP_NOWHERE)
-      np_write(writer, "%u,%u,", map->distance[number], map->back[number]);
+      np_write(writer, "%u\t%u\t", map->distance[number], map->back[number]);
     else
-      np_write(writer, ",,");
+      np_write(writer, "\t\t");
     if (filling.round[number] > 0)
-      np_write(writer, "%u,%u\n", (unsigned)filling.round[number], (unsigned)filling.depth[number]);
+      np_write(writer, "%u\t%u\n", (unsigned)filling.round[number], (unsigned)filling.depth[number]);
     else
-      np_write(writer, ",\n");
+      np_write(writer, "\t\n");
   }
 }
 

@@ -132,22 +132,23 @@ static void write_step(const np_keydisk_maze *maze, const np_keydisk_way *way, u
   static const char *const words[] = {"left", "right", "ccw", "cw"};
   if (i > 0 && i <= way->count) np_keydisk_maze_step(maze, *at, way->moves[i - 1], at);
   if (i <= way->count)
-    np_write(writer, "%s,%u,%u", i > 0 ? words[way->moves[i - 1]] : "", (unsigned)at->x, (unsigned)at->r);
+    np_write(writer, "%s\t%u\t%u", i > 0 ? words[way->moves[i - 1]] : "", (unsigned)at->x, (unsigned)at->r);
   else
-    np_write(writer, ",,");
+    np_write(writer, "\t\t");
 }
 
 void nv_keydisk_ways_table(const np_game *game, np_writer *writer) {
   two_ways found;
   find_ways(game, &found);
   np_keydisk_cell walk = found.walk.from, shortest = found.shortest.from;
-  np_write(writer, "step,walk,walk position,walk rotation,shortest,shortest position,shortest rotation,together\n");
+  np_write(writer,
+           "step\twalk\twalk position\twalk rotation\tshortest\tshortest position\tshortest rotation\ttogether\n");
   for (unsigned i = 0; i <= found.walk.count || i <= found.shortest.count; i++) {
-    np_write(writer, "%u,", i);
+    np_write(writer, "%u\t", i);
     write_step(found.maze, &found.walk, i, &walk, writer);
-    np_write(writer, ",");
+    np_write(writer, "\t");
     write_step(found.maze, &found.shortest, i, &shortest, writer);
-    np_write(writer, ",%s\n", i <= found.parting ? "yes" : "no");
+    np_write(writer, "\t%s\n", i <= found.parting ? "yes" : "no");
   }
 }
 
@@ -219,11 +220,6 @@ void nv_keydisk_verdict_draw(const np_game *game, float width, float height, con
 void nv_keydisk_verdict_table(const np_game *game, np_writer *writer) {
   fact facts[FACTS_MAX];
   unsigned count = find_facts(game, facts);
-  np_write(writer, "what,value\n");
-  for (unsigned i = 0; i < count; i++) {
-    np_write(writer, "%s,", facts[i].name);
-    for (const char *at = facts[i].text; *at; at++)
-      if (*at != ',') np_write(writer, "%c", *at);
-    np_write(writer, "\n");
-  }
+  np_write(writer, "what\tvalue\n");
+  for (unsigned i = 0; i < count; i++) np_write(writer, "%s\t%s\n", facts[i].name, facts[i].text);
 }

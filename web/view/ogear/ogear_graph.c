@@ -173,16 +173,16 @@ void nv_ogear_graph_table(const np_game *game, np_writer *writer) {
   uint64_t ways[NP_OGEAR_STATES_MAX];
   np_space space = np_ogear_space(all.table);
   np_search_ways(&space, all.distance, ways);
-  np_write(writer, "position,moves left,shortest solutions,turn,forward,backward\n");
+  np_write(writer, "position\tmoves left\tshortest solutions\tturn\tforward\tbackward\n");
   for (unsigned state = 0; state < all.states; state++) {
     np_ogear_write_place(np_ogear_place_at(all.table, state), writer);
     if (all.distance[state] == NP_NOWHERE)
-      np_write(writer, ",,0");
+      np_write(writer, "\t\t0");
     else
-      np_write(writer, ",%u,%U", all.distance[state], ways[state]);
+      np_write(writer, "\t%u\t%U", all.distance[state], ways[state]);
     for (np_move move = 0; move < NP_OGEAR_MOVES; move++) {
       unsigned next;
-      np_write(writer, ",");
+      np_write(writer, "\t");
       if (leads_to(&all, state, move, &next)) np_ogear_write_place(np_ogear_place_at(all.table, next), writer);
     }
     np_write(writer, "\n");
@@ -270,8 +270,8 @@ uint32_t nv_ogear_distances_pick(const np_game *game, float width, float height,
 
 void nv_ogear_distances_table(const np_game *game, np_writer *writer) {
   census all = census_of(game);
-  np_write(writer, "moves to the goal,states\n");
+  np_write(writer, "moves to the goal\tstates\n");
   for (uint32_t distance = 0; distance <= all.farthest; distance++)
-    np_write(writer, "%u,%u\n", distance, count_at(&all, distance));
-  if (all.lost) np_write(writer, "no way,%u\n", count_at(&all, NP_NOWHERE));
+    np_write(writer, "%u\t%u\n", distance, count_at(&all, distance));
+  if (all.lost) np_write(writer, "no way\t%u\n", count_at(&all, NP_NOWHERE));
 }

@@ -99,19 +99,19 @@ void nv_ogear_links_table(const np_game *game, np_writer *writer) {
   const np_ogear_table *table = np_ogear_table_of(np_game_puzzle(game));
   np_ogear_fault faults[FAULTS_MAX];
   size_t count = np_ogear_faults(table, faults, FAULTS_MAX);
-  np_write(writer, "link,from,facing,to,arriving,faults\n");
+  np_write(writer, "link\tfrom\tfacing\tto\tarriving\tfaults\n");
   for (uint8_t i = 0; i < table->link_count; i++) {
     const np_ogear_link *link = &table->links[i];
     size_t said = 0;
     np_ogear_write_link(link, writer);
-    np_write(writer, ",%s,%s,%s,%s,\"", np_ogear_face_word(link->from_face), np_ogear_dir_word(link->from_dir),
+    np_write(writer, "\t%s\t%s\t%s\t%s\t", np_ogear_face_word(link->from_face), np_ogear_dir_word(link->from_dir),
              np_ogear_face_word(link->to_face), np_ogear_dir_word(link->to_dir));
     for (size_t k = 0; k < count; k++) {
       if (faults[k].link != i) continue;
       if (said++ > 0) np_write(writer, "; ");
       np_ogear_say_fault(table, np_ogear_cube_in(np_game_puzzle(game)), &faults[k], writer);
     }
-    np_write(writer, "\"\n");
+    np_write(writer, "\n");
   }
 }
 
@@ -279,10 +279,10 @@ static void write_step(answer *walked, np_writer *writer) {
   static const char *const words[] = {"turn", "forward", "backward"};
   np_move move;
   if (!walk_on(walked, &move)) {
-    np_write(writer, ",,");
+    np_write(writer, "\t\t");
     return;
   }
-  np_write(writer, ",%s,", words[move]);
+  np_write(writer, "\t%s\t", words[move]);
   np_ogear_write_place(np_ogear_place_at(walked->table, walked->here), writer);
 }
 
@@ -292,12 +292,13 @@ void nv_ogear_answers_table(const np_game *game, np_writer *writer) {
       paper.distance[paper.here] > cube.distance[cube.here] ? paper.distance[paper.here] : cube.distance[cube.here];
   np_ogear_history history;
   bool printed = np_ogear_solve_as_printed(paper.table, paper.distance, paper.here, &history);
-  np_write(writer, "step,published move,published position,corrected move,corrected position,the program prints\n");
+  np_write(writer,
+           "step\tpublished move\tpublished position\tcorrected move\tcorrected position\tthe program prints\n");
   for (uint32_t step = 1; step <= longest; step++) {
     np_write(writer, "%u", step);
     write_step(&paper, writer);
     write_step(&cube, writer);
-    np_write(writer, ",");
+    np_write(writer, "\t");
     if (printed && step <= history.count)
       np_write(writer, "%s %s", np_ogear_face_word(history.entries[step - 1].face),
                np_ogear_dir_word(history.entries[step - 1].dir));

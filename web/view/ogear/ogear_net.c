@@ -204,13 +204,13 @@ uint32_t nv_ogear_net_pick(const np_game *game, float width, float height, nv_po
 /* The way so far and the way of the plan, a row a place. */
 void nv_ogear_net_table(const np_game *game, np_writer *writer) {
   const np_puzzle *puzzle = np_game_puzzle(game);
-  np_write(writer, "place,move,face,direction,tooth,moves left\n");
+  np_write(writer, "place\tmove\tface\tdirection\ttooth\tmoves left\n");
   for (size_t place = 0; place <= np_game_length(game); place++) {
     uint8_t state;
     uint64_t left;
     np_game_position_at(game, place, &state);
     np_ogear_place at = np_ogear_place_at(np_ogear_table_of(puzzle), state);
-    np_write(writer, "%U,", (uint64_t)place);
+    np_write(writer, "%U\t", (uint64_t)place);
     if (place > 0) {
       np_step step = np_game_step(game, place - 1);
       if (step.jump)
@@ -218,7 +218,7 @@ void nv_ogear_net_table(const np_game *game, np_writer *writer) {
       else
         np_puzzle_write_move(puzzle, step.move, writer);
     }
-    np_write(writer, ",%s,%s,%u,", np_ogear_face_word(at.face), np_ogear_dir_word(at.dir), at.tooth);
+    np_write(writer, "\t%s\t%s\t%u\t", np_ogear_face_word(at.face), np_ogear_dir_word(at.dir), at.tooth);
     if (np_puzzle_distance(puzzle, &state, NULL, &left)) np_write(writer, "%U", left);
     np_write(writer, "\n");
   }

@@ -119,12 +119,12 @@ static void path_table(const np_game *game, np_writer *writer) {
   const np_puzzle *puzzle = np_game_puzzle(game);
   uint64_t state = state_start(game), step = 0;
   np_move move;
-  np_write(writer, "move,state,position,ring\n");
+  np_write(writer, "move\tstate\tposition\tring\n");
   for (;;) {
     bool more = np_puzzle_next(puzzle, &state, NULL, &move);
-    np_write(writer, "%U,%U,", step++, state);
+    np_write(writer, "%U\t%U\t", step++, state);
     np_puzzle_write_position(puzzle, &state, writer);
-    np_write(writer, ",");
+    np_write(writer, "\t");
     if (more) np_puzzle_write_move(puzzle, move, writer);
     np_write(writer, "\n");
     if (!more) return;
@@ -171,11 +171,11 @@ static uint32_t lengths_pick(const np_game *game, float width, float height, nv_
 }
 
 static void lengths_table(const np_game *game, np_writer *writer) {
-  np_write(writer, "state,position,states,moves\n");
+  np_write(writer, "state\tposition\tstates\tmoves\n");
   for (uint64_t state = 0; state < state_count(hooks_of(game)); state++) {
-    np_write(writer, "%U,", state);
+    np_write(writer, "%U\t", state);
     np_puzzle_write_position(np_game_puzzle(game), &state, writer);
-    np_write(writer, ",%U,%U\n", moves_left(game, state) + 1, moves_left(game, state));
+    np_write(writer, "\t%U\t%U\n", moves_left(game, state) + 1, moves_left(game, state));
   }
 }
 
@@ -270,13 +270,13 @@ static uint32_t graph_pick(const np_game *game, float width, float height, nv_po
 
 static void graph_table(const np_game *game, np_writer *writer) {
   unsigned hooks = hooks_of(game);
-  np_write(writer, "from,to,ring,legal\n");
+  np_write(writer, "from\tto\tring\tlegal\n");
   for (uint64_t state = 0; state < state_count(hooks); state++)
     for (unsigned k = 0; k < hooks; k++) {
       if (state >> k & 1) continue;
       uint64_t moved = state;
       bool legal = np_puzzle_apply(np_game_puzzle(game), &moved, k + 1, NULL);
-      np_write(writer, "%U,%U,%u,%s\n", state, state | (uint64_t)1 << k, k + 1, legal ? "yes" : "no");
+      np_write(writer, "%U\t%U\t%u\t%s\n", state, state | (uint64_t)1 << k, k + 1, legal ? "yes" : "no");
     }
 }
 

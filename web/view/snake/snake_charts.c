@@ -150,9 +150,9 @@ static void strip_table(const np_game *game, np_writer *writer) {
   np_snake_spot spots[NP_SNAKE_MAX];
   unsigned held = nv_snake_layers_in(game).held;
   np_snake_spots(puzzle, np_game_position(game), spots);
-  np_write(writer, "cubelet,kind,x,y,z,in the box\n");
+  np_write(writer, "cubelet\tkind\tx\ty\tz\tin the box\n");
   for (unsigned k = 1; k <= word.length; k++)
-    np_write(writer, "%u,%s,%d,%d,%d,%s\n", k, kind_of(word, k), spots[k - 1].at[0], spots[k - 1].at[1],
+    np_write(writer, "%u\t%s\t%d\t%d\t%d\t%s\n", k, kind_of(word, k), spots[k - 1].at[0], spots[k - 1].at[1],
              spots[k - 1].at[2], k <= held ? "yes" : "no");
 }
 

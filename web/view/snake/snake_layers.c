@@ -214,12 +214,12 @@ void nv_snake_layers_chart_say(const np_game *game, uint32_t item, np_writer *wr
 
 void nv_snake_layers_chart_table(const np_game *game, np_writer *writer) {
   nv_snake_layers layers = nv_snake_layers_in(game);
-  np_write(writer, "layer,row,column,cubelet\n");
+  np_write(writer, "layer\trow\tcolumn\tcubelet\n");
   for (unsigned line = 0; line < layers.layers * layers.rows; line++)
     for (unsigned column = 0; column < layers.columns; column++) {
       unsigned layer = line / layers.rows, row = line % layers.rows; /* as drawn, from the top */
       unsigned cell = (layer * layers.rows + layers.rows - 1 - row) * layers.columns + column;
-      np_write(writer, "%u,%u,%u,", layer + 1, row + 1, column + 1);
+      np_write(writer, "%u\t%u\t%u\t", layer + 1, row + 1, column + 1);
       if (layers.in[cell]) np_write(writer, "%u", layers.in[cell]);
       np_write(writer, "\n");
     }

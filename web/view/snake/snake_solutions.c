@@ -170,9 +170,9 @@ bool nv_snake_solutions_target(const np_game *game, uint32_t item, np_writer *po
 void nv_snake_solutions_table(const np_game *game, np_writer *writer) {
   const np_puzzle *puzzle = np_game_puzzle(game);
   uint8_t solution[NP_SNAKE_MAX];
-  np_write(writer, "solution,position\n");
+  np_write(writer, "solution\tposition\n");
   for (unsigned i = 0; np_snake_solution(puzzle, np_game_position(game), i, solution); i++) {
-    np_write(writer, "%u,", i + 1);
+    np_write(writer, "%u\t", i + 1);
     np_puzzle_write_position(puzzle, solution, writer);
     np_write(writer, "\n");
   }

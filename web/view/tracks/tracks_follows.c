@@ -35,7 +35,7 @@ static void take(trail *found, const np_tracks_deduction *step) {
 }
 
 static void table_row(const np_puzzle *puzzle, const np_tracks_deduction *step, unsigned number, np_writer *table) {
-  np_write(table, "%u,%s,%s,%s,\"%s\",", number, np_tracks_rule_name(step->rule),
+  np_write(table, "%u\t%s\t%s\t%s\t%s\t", number, np_tracks_rule_name(step->rule),
            np_tracks_level_name(np_tracks_rule_level(step->rule)),
            step->mark == NP_TRACKS_LINE   ? "line"
            : step->mark == NP_TRACKS_NONE ? "none"
@@ -234,6 +234,6 @@ void nv_tracks_follows_say(const np_game *game, uint32_t item, np_writer *writer
 }
 
 void nv_tracks_follows_table(const np_game *game, np_writer *writer) {
-  np_write(writer, "deduction,rule,level,mark,reason,moves\n");
+  np_write(writer, "deduction\trule\tlevel\tmark\treason\tmoves\n");
   free(reason(game, writer));
 }

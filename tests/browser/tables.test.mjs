@@ -1,0 +1,100 @@
+// Every table that the program shows: as many cells in a row as there are heads, and CSV that another program's reader
+// takes apart into the same cells.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import { parse } from "csv-parse/sync";
+import { csvOf } from "../../web/page/charts/csv.js";
+import { call, callText } from "../../web/wasm/wasm.js";
+import { openCore, openSite, ROOT } from "./harness.mjs";
+
+const core = await openCore();
+
+const fixtures = readFileSync(join(ROOT, "tests/fixtures.txt"), "utf8")
+  .split("\n")
+  .filter((line) => line && !line.startsWith("#"))
+  .map((line) => line.split(" | ")[0]);
+const ids = new Set([...fixtures, "tracks.mums2008", "tracks.times9", "keydisk.b", "snake.green", "ogear.published"]);
+
+/** Reads CSV back. @param {string} csv @returns {string[][]} */
+const readCsv = (csv) => parse(csv);
+
+test("the numbers of every chart", () => {
+  /** Charts seen, and signs in their cells that CSV has to quote. @type {Map<string, Set<string>>} */
+  const seen = new Map();
+  for (const id of ids) {
+    assert.equal(call(core, "np_open", id), 1, id);
+    for (const { name } of JSON.parse(callText(core, "np_info")).charts) {
+      const values = callText(core, "np_chart_table", name);
+      if (!values) continue;
+      assert.ok(values.endsWith("\n"), `${id}, ${name}`);
+      const rows = values
+        .slice(0, -1)
+        .split("\n")
+        .map((row) => row.split("\t"));
+      for (const [i, row] of rows.entries()) assert.equal(row.length, rows[0].length, `${id}, ${name}, row ${i}: ${row.join(" | ")}`);
+      assert.deepEqual(readCsv(csvOf(rows)), rows, `${id}, ${name}`);
+      const signs = seen.get(name) ?? new Set();
+      for (const sign of rows.flat().join("").match(/[,"]/g) ?? []) signs.add(sign);
+      seen.set(name, signs);
+    }
+  }
+  assert.ok(seen.size >= 15, [...seen.keys()].join());
+  assert.ok(seen.get("follows")?.has(","), "reasons have commas");
+});
+
+test("the tables of every answer: in JSON, as a file, and saved by the page", () => {
+  const questions = [
+    "census 2x2x3",
+    "snake plans 2x2x2",
+    "snake which ECCCCCCE",
+    "keydisk chance --keys 200 --seed 1",
+    "keydisk count --length 2 --cuts 4",
+    "keydisk verdict keydisk.a",
+    "ogear table published",
+    "ogear answers",
+    "tracks count tracks.mums2008",
+    "tracks check tracks.times9",
+  ];
+  let tables = 0;
+  for (const question of questions) {
+    call(core, "np_work", question);
+    let state;
+    do state = JSON.parse(callText(core, "np_work_on", 1000));
+    while (state.status === "working");
+    assert.equal(state.status, "done", `${question}: ${state.error}`);
+    const answer = state.report.answer;
+    for (const { title, heads, rows } of answer.tables) {
+      tables++;
+      for (const row of rows) assert.equal(row.length, heads.length, `${question}: ${title}`);
+      const cells = [heads, ...rows].map((row) => row.map((/** @type {unknown} */ cell) => String(cell ?? "")));
+      assert.deepEqual(readCsv(csvOf([heads, ...rows])), cells, `${question}: ${title}`);
+    }
+    if (answer.file !== "csv") continue;
+    const address = call(core, "np_work_file", 1 << 24);
+    const file = Buffer.from(core.HEAPU8.slice(address, address + call(core, "np_work_file_size"))).toString();
+    for (const part of file.split("\n\n")) {
+      const rows = readCsv(part);
+      for (const row of rows) assert.equal(row.length, rows[0].length, question);
+    }
+  }
+  assert.ok(tables >= 5, `${tables} tables`);
+});
+
+test("the page shows them: a cell with a comma in it stays one cell", async () => {
+  const site = await openSite();
+  const page = await site.openPuzzle("?puzzle=tracks.mums2008&view=follows");
+  await page.locator(".veil > summary").first().click();
+  const figure = page.locator("figure.chart", { has: page.locator("#chart-follows") });
+  await figure.locator("details:not(.veil) > summary").last().click();
+  await figure.locator(".rows tbody tr").first().waitFor();
+  const shown = await figure
+    .locator(".rows tr")
+    .evaluateAll((rows) => rows.map((row) => /** @type {HTMLTableRowElement} */ (row).cells.length));
+  assert.ok(shown.length > 100);
+  assert.deepEqual(new Set(shown), new Set([shown[0]]));
+  assert.match(await figure.locator(".rows tbody").innerText(), /, /);
+  await site.close();
+});
