@@ -13,7 +13,16 @@ export const version = 1;
  * @property {boolean} sent
  * @property {(value: any) => void} resolve
  * @property {(reason: Error) => void} reject
+ * @property {(error: unknown) => void} refuse rejects what cannot be sent
  */
+
+/** A copy as it is now, of objects and lists alone: a message cannot hold the reactive ones of frameworks. @param {any} value @returns {any} */
+const plain = (value) =>
+  Array.isArray(value)
+    ? value.map(plain)
+    : value && typeof value === "object"
+      ? Object.fromEntries(Object.entries(value).map(([name, one]) => [name, plain(one)]))
+      : value;
 
 export class Calls {
   #prefix;
@@ -34,8 +43,16 @@ export class Calls {
   /** Resolves when it is answered. @param {string} method @param {unknown} [value] @param {boolean} [quiet] @returns {Promise<any>} */
   make(method, value, quiet = false) {
     const request = `${this.#prefix} ${++this.#made}`;
-    const message = { context, version, method, request, ...(value === undefined ? {} : { value }) };
-    return new Promise((resolve, reject) => this.#calls.set(request, { message, quiet, sent: false, resolve, reject }));
+    return new Promise((resolve, reject) => {
+      const refuse = (/** @type {unknown} */ error) =>
+        reject(new Error(`the value of ${method} cannot be sent: ${/** @type {Error} */ (error).message}`));
+      try {
+        const message = { context, version, method, request, value: plain(value) };
+        this.#calls.set(request, { message, quiet, sent: false, resolve, reject, refuse });
+      } catch (error) {
+        refuse(error);
+      }
+    });
   }
 
   /** Sends those that are not sent yet. What cannot be sent rejects that call alone. @param {(message: object) => void} post */
@@ -47,7 +64,7 @@ export class Calls {
         post(call.message);
       } catch (error) {
         this.#calls.delete(request);
-        call.reject(new Error(`the value of ${call.message.method} cannot be sent: ${/** @type {Error} */ (error).message}`));
+        call.refuse(error);
       }
     }
   }

@@ -4,7 +4,8 @@ const frames = 6;
 const slow = 30; // CSS pixels in that many frames
 
 let scrolled = -Infinity; // when the page was scrolled last
-addEventListener("scroll", () => (scrolled = performance.now()), { passive: true });
+
+export const watchScrolling = () => addEventListener("scroll", () => (scrolled = performance.now()), { passive: true });
 
 /** Resolves when the page is not scrolled fast: at once, if it was not in the last half second. */
 export async function untilSlow() {

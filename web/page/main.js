@@ -95,14 +95,15 @@ async function showPuzzle(id) {
   session.catch(() => (session = null)); // so that it can be tried again
   const { page, puzzle } = await session;
   await nextTask();
-  const good = await page.open(id);
+  const { good, fault } = await page.open(id);
   find("puzzle").classList.remove("waiting");
   if (first) {
     current = puzzle;
     page.changed = (state) => events.changed(state);
     events.ready(puzzle.report(), /** @type {import("../embed/nopatience").Method[]} */ (Object.keys(api)));
   }
-  if (!good) events.failed(puzzle.state().message);
+  if (fault) faults.push(fault);
+  faults.splice(0).forEach(events.failed);
   if (embedded && first) settleEmbed(page, puzzle);
   if (first && good && asked.autoplay === "1") page.solve();
 }

@@ -80,7 +80,8 @@ export class Page {
     return this.#canvasHost.frames;
   }
 
-  /** Opens an id, or a kind's first puzzle by its name; '' is the first kind. A wrong id leaves a good puzzle open and shows why. @param {string} id */
+  /** Opens an id, or a kind's first puzzle by its name; '' is the first kind. A wrong id leaves a good puzzle open, or the address names
+   * what this one does not have: fault says so, and is shown. @param {string} id */
   async open(id) {
     this.#hidden = false;
     const good = await this.#puzzle.openAsync(id);
@@ -92,14 +93,14 @@ export class Page {
     if (!good) this.#lastMessage = messageKey(state); // said in the notice
     say(""); // what was said last is not of this puzzle
     for (const show of this.#parts(state, true)) {
-      if (this.#hidden || this.#puzzle.state().puzzle !== state.puzzle) return good; // another one was opened meanwhile
+      if (this.#hidden || this.#puzzle.state().puzzle !== state.puzzle) return { good, fault }; // another one was opened meanwhile
       show();
       await nextTask();
     }
     this.#canvasHost.changed = () => this.#show(false); // not earlier, lest all were shown in one long task
     if (this.#puzzle.state().said !== state.said) this.#show(false);
     this.#canvasHost.start(/** @type {HTMLCanvasElement | null} */ (find("poster").firstChild));
-    return good;
+    return { good, fault };
   }
 
   /** Shows another chart, or none. @param {string} only its name, '' for all, or none in an embed */

@@ -1,0 +1,549 @@
+/**
+ * `<no-patience puzzle="rings.6"></no-patience>` for authors of other pages: v1/embed.js of a site, and nopatience/element
+ * of the npm package.
+ *
+ * The element is an iframe on the puzzle's page; the messages to and from it are attributes, properties, methods that
+ * return promises, and DOM events. Names and values are those of nopatience.d.ts. Built, it needs no other file. Where there
+ * is no browser, as on a server, it is not defined, and nothing is done.
+ *
+ * An iframe loses its page when it is moved in the document. So the element keeps the last state it heard of, and goes on
+ * from there in the page that is loaded next; calls that had no answer are made again.
+ */
+import { Calls, context, version } from "./calls.js";
+import { Colours, colourSheet } from "./colours.js";
+import { readLength } from "./lengths.js";
+import { untilSlow, watchScrolling } from "./pace.js";
+import { watchPolicies } from "./policies.js";
+import { Views } from "./views.js";
+
+const methods = /** @type {const} */ ([
+  "open",
+  "move",
+  "undo",
+  "redo",
+  "restart",
+  "hint",
+  "solve",
+  "pause",
+  "seek",
+  "getState",
+  "setState",
+  "set",
+  "draw",
+  "follow",
+  "highlight",
+  "think",
+  "count",
+  "solutions",
+  "ask",
+  "file",
+]);
+const events = ["loading", "ready", "change", "solved", "resize", "error"];
+/** Attributes that are passed on in the page's address. */
+const options = ["theme", "controls", "autoplay", "speed", "lang", "view", "background", "alone"];
+/** Those that are on or off. */
+const switches = ["autoplay", "alone"];
+/** Those that set() changes in an open page. */
+const settings = ["theme", "controls", "speed", "view", "background"];
+/** Attributes that are properties, too; lang and title are so in every element. */
+const reflected = ["puzzle", "site", "loading", "width", "height", "theme", "controls", "speed", "view", "background", ...switches];
+/** Seconds until what a script or a reader waits for is given up. */
+const limits = { page: 15, puzzle: 60 };
+
+/** Where the page is, for elements without an attribute site. @type {string | null} */
+let commonSite = null;
+/** The elements in the document. @type {Set<NoPatience>} */
+const attached = new Set();
+
+/** What an attribute means: null for one that has no effect. The false forms of switches are how frameworks write false. @param {string} name @param {string | null} text */
+function meaning(name, text) {
+  if (!switches.includes(name)) return text || null;
+  if (text === "false" || text === "0") return null;
+  return text === "" || text === "true" || text === name ? "1" : text;
+}
+
+/** The first rule is the element's own. The box fills whatever size the author gives; the space is as high as the puzzle likes, unless
+ * there is an aspect-ratio, and the canvas as wide where nothing else says how wide. */
+const sheet = `:host{}:host{display:block;max-width:100%;contain:layout paint}:host([hidden]){display:none}
+.space{width:0;overflow:hidden;aspect-ratio:inherit}canvas{display:block;width:640px;height:0;max-width:100%}
+.box{display:grid;grid-template:100%/100%;position:absolute;inset:0;padding:inherit}
+iframe,.fault{grid-area:1/1;width:100%;height:100%;border:0;border-radius:inherit}iframe{display:block}slot{display:none}
+.fault{box-sizing:border-box;margin:0;padding:1em;overflow:auto;border:1px solid;font:1rem/1.5 system-ui,sans-serif}
+.fault a{color:inherit}.fault::first-letter{text-transform:uppercase}
+.fault:not([hidden])+iframe{visibility:hidden}
+@media print{:host(:not(:empty)) iframe:not(.ready){display:none}iframe:not(.ready)+slot,.fault+slot{display:block;height:100%}}
+${colourSheet}`;
+
+export class NoPatience extends /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? Object) {
+  static observedAttributes = ["puzzle", "title", "width", "height", "site", "loading", "for", ...options];
+
+  /** Where the page is, for elements without an attribute site. */
+  static get site() {
+    return commonSite;
+  }
+  static set site(address) {
+    if (address === commonSite) return;
+    commonSite = address;
+    for (const one of attached) if (!one.getAttribute("site")) one.#load();
+  }
+
+  #frame = document.createElement("iframe");
+  #faultBox = Object.assign(document.createElement("p"), { className: "fault", hidden: true });
+  #colours;
+  #calls = new Calls("call");
+  /** those of the element itself, when it continues a game */
+  #own = new Calls("own");
+  /** The page of the frame has come. */
+  #begun = false;
+  /** Its puzzle has, too; ready when the game of the frame before goes on in it. */
+  #opened = false;
+  #ready = false;
+  #asked = false;
+  /** Why nothing can be played. */
+  #fault = "";
+  /** The address of the page. @type {URL | null} */
+  #page = null;
+  /** The same with the puzzle and the options. */
+  #address = "";
+  #loads = 0;
+  #timer = 0;
+  /** It was near the window once while the page was not scrolled fast, or asked for something: its page is loaded, from then on. */
+  #due = false;
+  /** The style of the element, which gives way to the author's, and what makes it as high as its puzzle likes. @type {CSSStyleDeclaration} */
+  #style;
+  #space = document.createElement("div");
+  /** @type {import('./nopatience').State | null} */
+  #state = null;
+  /** The state to continue from when the page is loaded anew. @type {import('./nopatience').State | null} */
+  #kept = null;
+  /** All views of its game, itself among them; an element that has none makes it when another one names it. @type {Views | null} */
+  #views = null;
+  #near = false; // the window
+  #nearWindow = new IntersectionObserver(
+    async (all) => {
+      this.#near = all[all.length - 1].isIntersecting;
+      if (this.#near) await untilSlow();
+      this.#due ||= this.#near;
+      this.#loadIfDue();
+    },
+    { rootMargin: "50%" },
+  );
+  #listener = (/** @type {MessageEvent} */ event) => this.#receive(event);
+  #endPolicies = () => {};
+
+  constructor() {
+    super();
+    for (const name of [...reflected, "state", "ready"])
+      if (Object.hasOwn(this, name)) {
+        // set before the element was defined
+        const early = /** @type {any} */ (this)[name];
+        delete (/** @type {any} */ (this)[name]);
+        if (reflected.includes(name)) /** @type {any} */ (this)[name] = early;
+      }
+    const shadow = this.attachShadow({ mode: "open" });
+    const style = new CSSStyleSheet();
+    style.replaceSync(sheet);
+    this.#style = /** @type {CSSStyleRule} */ (style.cssRules[0]).style;
+    shadow.adoptedStyleSheets = [style];
+    this.#frame.allow = "clipboard-write; fullscreen";
+    const space = Object.assign(document.createElement("div"), { className: "space" });
+    space.append(this.#space);
+    this.#setHeight(420);
+    const box = Object.assign(document.createElement("div"), { className: "box" });
+    box.append(this.#faultBox, document.createElement("slot"));
+    shadow.append(space, document.createElement("canvas"), box);
+    this.#colours = new Colours(shadow, () => this.#change(this.#chosenColours()));
+  }
+
+  /** In the document. */
+  get #attached() {
+    return attached.has(this);
+  }
+
+  connectedCallback() {
+    attached.add(this);
+    window.addEventListener("message", this.#listener);
+    this.#endPolicies = watchPolicies(
+      () => this.#page?.origin ?? "",
+      (sentence) => this.#begun || this.#fault || this.#fail(sentence),
+    );
+    this.#size();
+    this.#join();
+    this.#load();
+    this.#nearWindow.observe(this);
+  }
+
+  disconnectedCallback() {
+    attached.delete(this);
+    window.removeEventListener("message", this.#listener);
+    this.#endPolicies();
+    this.#nearWindow.disconnect();
+    this.#views?.remove(/** @type {any} */ (this));
+    this.#forget();
+    this.#settleDetached();
+  }
+
+  /** Moved by moveBefore(), which keeps the frame and its page. */
+  connectedMoveCallback() {}
+
+  /**
+   * @param {string} name
+   * @param {string | null} before
+   * @param {string | null} after
+   */
+  attributeChangedCallback(name, before, after) {
+    if (name === "puzzle") this.#openAnother(after ?? "");
+    else if (meaning(name, before) === meaning(name, after) || !this.#attached) return;
+    else if (name === "title") this.#frame.title = this.#title();
+    else if (name === "width" || name === "height") this.#size();
+    else if (name === "loading") this.#loadIfDue();
+    else if (name === "for") {
+      this.#join();
+      this.#load();
+    } else if (settings.includes(name)) this.#change({ [name]: meaning(name, after) });
+    else if (name !== "autoplay") this.#load();
+    else if (meaning(name, after)) this.#callQuietly("solve");
+  }
+
+  /** What the last answer or event said, null before the first. */
+  get state() {
+    return this.#state;
+  }
+
+  /** Whether the puzzle is ready. */
+  get ready() {
+    return this.#ready;
+  }
+
+  #title() {
+    return this.getAttribute("title") ?? "A mechanical puzzle, No Patience";
+  }
+
+  #size() {
+    for (const name of /** @type {const} */ (["width", "height"])) {
+      const text = this.getAttribute(name);
+      const length = text ? readLength(name, text) : "";
+      if (length === null) this.#warn(`${name} is "${text}"; it needs to be a length like 420, 300px or 50vh`);
+      this.#style[name] = length ?? "";
+    }
+  }
+
+  /** @param {number} height that suits the puzzle, where the author gives none */
+  #setHeight(height) {
+    this.#space.style.height = `${height}px`;
+  }
+
+  /* ---- views of one game ---- */
+
+  /** The element whose game it shows: itself without an attribute `for`. */
+  #leader() {
+    const id = this.getAttribute("for");
+    if (id === null) return this;
+    const found = /** @type {Document} */ (this.getRootNode()).getElementById(id);
+    return found instanceof NoPatience ? found : null;
+  }
+
+  #join() {
+    const leader = this.#leader();
+    this.#views?.remove(/** @type {any} */ (this));
+    this.#views = leader === this ? this.#views : leader && leader.#shared();
+    this.#views?.add(/** @type {any} */ (this));
+  }
+
+  /** Its views, which it is one of. */
+  #shared() {
+    if (this.#views) return this.#views;
+    this.#views = new Views();
+    this.#views.add(/** @type {any} */ (this));
+    if (this.#state) this.#views.heard(/** @type {any} */ (this), this.#state, true);
+    return this.#views;
+  }
+
+  /* ---- loading ---- */
+
+  /** The address of the page; null when the element was not told. */
+  #findPage() {
+    const site = this.getAttribute("site") || commonSite;
+    return site && URL.canParse(site, document.baseURI) ? new URL(site.replace(/\/?$/, "/"), document.baseURI) : null;
+  }
+
+  /** The page's address with the present puzzle. @param {URL} page */
+  #addressOf(page) {
+    const address = new URL(page);
+    const leader = this.#leader();
+    const id = this.#kept?.id ?? leader?.state?.id ?? (leader ?? this).getAttribute("puzzle");
+    if (id) address.searchParams.set("puzzle", id);
+    return address;
+  }
+
+  /** Loads the page, anew if there is one already; when the script that changes the element is through with it. A frame that is taken
+   * out and put in again leaves nothing in the browser's history. */
+  #load() {
+    this.#forget();
+    this.#frame.remove();
+    this.#address = this.#fault = "";
+    this.#faultBox.hidden = true;
+    const load = ++this.#loads;
+    queueMicrotask(() => load === this.#loads && this.#attached && this.#begin());
+  }
+
+  #begin() {
+    this.#page = this.#findPage();
+    if (!this.#page) return this.#fail(this.#siteSentence());
+    if (!this.#leader())
+      return this.#fail(`for is "${this.getAttribute("for")}"; it needs to be the id of a no-patience element that stands before this one`);
+    const address = this.#addressOf(this.#page);
+    address.searchParams.set("embed", "1");
+    for (const name of options) {
+      const value = meaning(name, this.getAttribute(name));
+      if (value && !(name === "autoplay" && this.#kept)) address.searchParams.set(name, value);
+    }
+    for (const [name, colour] of Object.entries(this.#colours.read())) if (colour) address.searchParams.set(name, colour.slice(1));
+    this.#frame.title = this.#title();
+    this.#followTheme(this.getAttribute("theme"));
+    this.#address = address.href;
+    this.#loadIfDue();
+  }
+
+  #siteSentence() {
+    const site = this.getAttribute("site") || commonSite;
+    const right = "the address of a No Patience site, like https://example.org/puzzles/";
+    return site ? `site is "${site}"; it needs to be ${right}` : `the element needs an attribute site: ${right}`;
+  }
+
+  /** A browser shows what is behind a frame only if both have the same colour scheme. @param {unknown} theme */
+  #followTheme(theme) {
+    this.#frame.style.colorScheme = theme === "light" || theme === "dark" ? theme : "light dark";
+  }
+
+  /** The frame's page is gone, or not there yet. */
+  #forget() {
+    this.#begun = this.#asked = this.#opened = false;
+    this.#setReady(false);
+    this.#stopLimit();
+    this.#calls.unsend();
+    this.#own.rejectAll("");
+  }
+
+  #stopLimit() {
+    clearTimeout(this.#timer);
+    this.#timer = 0;
+  }
+
+  /** @param {boolean} ready printed before that, it is what stands between its tags */
+  #setReady(ready) {
+    this.#ready = ready;
+    this.#frame.classList.toggle("ready", ready);
+  }
+
+  /** Makes the frame load if its time has come, and limits the time that takes. */
+  #loadIfDue() {
+    if (!this.#address || !this.#attached || this.#ready || this.#fault) return;
+    const wanted = this.#calls.awaited || this.getAttribute("loading") === "eager"; // in sight or not
+    this.#due ||= wanted;
+    if (this.#due && !this.#frame.parentNode) {
+      this.#frame.src = this.#address;
+      this.#faultBox.after(this.#frame); // not before: an empty one costs a document, too
+    }
+    if (wanted && this.#begun && !this.#asked) {
+      this.#asked = true;
+      this.#post({ context, version, method: "getState" }); // any message does
+    }
+    if (this.#timer || !(wanted || (this.#due && !this.#begun))) return;
+    const seconds = this.#begun ? limits.puzzle : limits.page;
+    this.#timer = setTimeout(() => this.#fail(this.#lateSentence(seconds)), seconds * 1000);
+  }
+
+  /** @param {number} seconds */
+  #lateSentence(seconds) {
+    const site = this.#page?.href;
+    if (this.#begun) return `the puzzle of ${site} was not loaded within ${seconds} seconds`;
+    return `${site} did not answer within ${seconds} seconds: it cannot be reached, or a policy or a sandbox keeps it from running`;
+  }
+
+  /** Nothing can be played: says why, and shows a link to the puzzle. @param {string} sentence */
+  #fail(sentence) {
+    this.#stopLimit();
+    this.#fault = sentence;
+    this.#faultBox.textContent = `${sentence}. `;
+    if (this.#page) {
+      const link = Object.assign(document.createElement("a"), { target: "_blank", rel: "noopener", textContent: "Open the puzzle" });
+      link.href = this.#addressOf(this.#page).href;
+      this.#faultBox.append(link);
+    }
+    this.#faultBox.hidden = false;
+    this.#calls.rejectAll(sentence);
+    this.#warn(sentence);
+  }
+
+  /** @param {string} sentence */
+  #warn(sentence) {
+    console.warn(`no-patience: ${sentence}`);
+    this.dispatchEvent(new CustomEvent("error", { detail: { message: sentence } }));
+  }
+
+  /* ---- calls ---- */
+
+  /**
+   * @param {string} method
+   * @param {unknown} [value]
+   * @returns {Promise<any>}
+   */
+  #call(method, value) {
+    if (this.#fault) return Promise.reject(new Error(this.#fault));
+    const theme = method === "set" ? /** @type {import('./nopatience').Settings} */ (value)?.theme : undefined;
+    if (theme !== undefined) this.#followTheme(theme);
+    const answer = this.#calls.make(method, value);
+    if (this.#ready) this.#calls.send(this.#post);
+    else if (this.#attached) this.#loadIfDue();
+    else this.#settleDetached();
+    return answer;
+  }
+
+  /** For an attribute: nobody waits, so it makes nothing load, and an error becomes an event. @param {string} method @param {unknown} [value] */
+  #callQuietly(method, value) {
+    this.#calls.make(method, value, true).catch((error) => this.#warn(error.message));
+    if (this.#ready) this.#calls.send(this.#post);
+  }
+
+  /** Settings changed: a page that has not come yet gets them in its address. @param {object} changes */
+  #change(changes) {
+    if ("theme" in changes) this.#followTheme(changes.theme);
+    if (this.#begun && !this.#fault) this.#callQuietly("set", changes);
+    else if (this.#attached) this.#load();
+  }
+
+  /** As settings. */
+  #chosenColours() {
+    return Object.fromEntries(Object.entries(this.#colours.read()).map(([name, colour]) => [name, colour || null]));
+  }
+
+  /** @param {string} id */
+  #openAnother(id) {
+    if (this.#begun && !this.#fault) return this.#callQuietly("open", id);
+    this.#kept = null;
+    if (this.#attached) this.#load();
+  }
+
+  /** Without a page calls are not answered, unless the element is only being moved. */
+  #settleDetached() {
+    queueMicrotask(() => this.#attached || this.#calls.rejectAll("the element is not in the page, or was taken out of it"));
+  }
+
+  /** To any origin: in a sandbox the frame has none, and nothing in it is secret. @param {object} message */
+  #post = (message) => this.#frame.contentWindow?.postMessage(message, "*");
+
+  /* ---- messages ---- */
+
+  /** @param {MessageEvent} event */
+  #receive(event) {
+    const message = event.data;
+    if (event.source !== this.#frame.contentWindow || !message || message.context !== context || message.version !== version) return;
+    if (typeof message.event === "string") {
+      if (events.includes(message.event)) this.#handleEvent(message.event, message.value);
+      return;
+    }
+    if (this.#ready && typeof message.value?.id === "string") this.#state = this.#kept = message.value;
+    if (!this.#own.settle(message)) this.#calls.settle(message);
+  }
+
+  /**
+   * @param {string} name
+   * @param {any} value
+   */
+  #handleEvent(name, value) {
+    if (name === "ready") {
+      this.#becomeReady(value);
+      return;
+    }
+    if (name === "loading") this.#came();
+    if (name === "error" && !this.#opened) {
+      this.#stopLimit();
+      this.#fault = String(value?.message);
+      this.#calls.rejectAll(this.#fault);
+    }
+    if (name === "change" || name === "solved") {
+      if (!this.#ready) return; // of a game that is being continued
+      if (name === "change") {
+        this.#state = this.#kept = value; // solved may tell of a moment that is over
+        this.#views?.heard(/** @type {any} */ (this), value, false);
+      }
+    }
+    if (name === "resize" && Number.isFinite(value?.height)) {
+      this.#setHeight(Math.min(4000, Math.max(120, value.height)));
+    }
+    this.dispatchEvent(new CustomEvent(name, { detail: value }));
+  }
+
+  /** The page has come. */
+  #came() {
+    this.#begun = true;
+    this.#fault = "";
+    this.#faultBox.hidden = true;
+    this.#stopLimit();
+    this.#loadIfDue();
+  }
+
+  /** @param {import('./nopatience').Events['ready']} value */
+  async #becomeReady(value) {
+    const load = this.#loads;
+    let { state } = value;
+    this.#asked = this.#opened = true;
+    this.#came();
+    if (this.#kept && this.#kept.length > 0) state = (await this.#resume(this.#kept)) ?? state;
+    if (load !== this.#loads || !this.#attached) return;
+    this.#setReady(true);
+    this.#stopLimit();
+    this.#state = this.#kept = state;
+    this.#calls.send(this.#post);
+    this.#views?.heard(/** @type {any} */ (this), state, true);
+    this.dispatchEvent(new CustomEvent("ready", { detail: { ...value, state } }));
+  }
+
+  /** Continues the game of a state. @param {import('./nopatience').State} kept @returns {Promise<import('./nopatience').State | null>} */
+  #resume({ id, game, playing }) {
+    const answers = [this.#own.make("open", { id, game })];
+    if (playing) answers.push(game.includes(" |") ? this.#own.make("pause", false) : this.#own.make("solve"));
+    this.#own.send(this.#post);
+    return Promise.all(answers).then(
+      (states) => states[states.length - 1],
+      () => null,
+    );
+  }
+
+  static {
+    for (const name of reflected)
+      Object.defineProperty(this.prototype, name, {
+        /** @this {NoPatience} */
+        get() {
+          const text = this.getAttribute(name);
+          return switches.includes(name) ? meaning(name, text) !== null : (text ?? "");
+        },
+        /** @this {NoPatience} @param {unknown} value */
+        set(value) {
+          if (value === null || value === undefined || value === false) this.removeAttribute(name);
+          else this.setAttribute(name, value === true ? "" : String(value));
+        },
+        enumerable: true,
+        configurable: true,
+      });
+    for (const method of methods)
+      Object.defineProperty(this.prototype, method, {
+        /** @this {NoPatience} @param {unknown} [value] */
+        value(value) {
+          return this.#call(method, value);
+        },
+        writable: true,
+        configurable: true,
+      });
+  }
+}
+
+/** Defines the element, where there is a browser and no other script has. @param {string} [site] where the page is */
+export function define(site) {
+  if (!globalThis.customElements || !globalThis.IntersectionObserver || !globalThis.document?.adoptedStyleSheets) return;
+  if (customElements.get("no-patience")) return;
+  if (site) commonSite = site;
+  watchScrolling();
+  customElements.define("no-patience", NoPatience);
+}
