@@ -39,14 +39,14 @@ const methods = /** @type {const} */ ([
   "file",
 ]);
 const events = ["loading", "ready", "change", "solved", "resize", "error"];
-/** Attributes that are passed on in the page's address. */
-const options = ["theme", "controls", "autoplay", "speed", "lang", "view", "background", "alone"];
-/** Those that are on or off. */
+/** Attributes that are passed on in the page's address. Those that are on or off. */
+const options = ["theme", "controls", "speed", "view", "background", "autoplay", "alone", "lang"];
 const switches = ["autoplay", "alone"];
 /** Those that set() changes in an open page. */
-const settings = ["theme", "controls", "speed", "view", "background"];
-/** Attributes that are properties, too; lang and title are so in every element. */
-const reflected = ["puzzle", "site", "loading", "width", "height", "theme", "controls", "speed", "view", "background", ...switches];
+const settings = options.slice(0, 5);
+/** Attributes that are properties, too; those after them are so in every element, or have no such name. */
+const reflected = ["puzzle", "site", "loading", "width", "height", ...options.slice(0, 7)];
+const observed = [...reflected, "lang", "title", "for"];
 /** Seconds until what a script or a reader waits for is given up. */
 const limits = { page: 15, puzzle: 60 };
 
@@ -74,8 +74,11 @@ iframe,.fault{grid-area:1/1;width:100%;height:100%;border:0;border-radius:inheri
 @media print{:host(:not(:empty)) iframe:not(.ready){display:none}iframe:not(.ready)+slot,.fault+slot{display:block;height:100%}}
 ${colourSheet}`;
 
+/** @template {keyof HTMLElementTagNameMap} Tag @param {Tag} tag @param {Partial<HTMLElementTagNameMap[Tag]>} [properties] @returns {HTMLElementTagNameMap[Tag]} */
+const make = (tag, properties) => Object.assign(document.createElement(tag), properties);
+
 export class NoPatience extends /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? Object) {
-  static observedAttributes = ["puzzle", "title", "width", "height", "site", "loading", "for", ...options];
+  static observedAttributes = observed;
 
   /** Where the page is, for elements without an attribute site. */
   static get site() {
@@ -87,8 +90,8 @@ export class NoPatience extends /** @type {typeof HTMLElement} */ (globalThis.HT
     for (const one of attached) if (!one.getAttribute("site")) one.#load();
   }
 
-  #frame = document.createElement("iframe");
-  #faultBox = Object.assign(document.createElement("p"), { className: "fault", hidden: true });
+  #frame = make("iframe", { allow: "clipboard-write; fullscreen" });
+  #faultBox = make("p", { className: "fault", hidden: true });
   #colours;
   #calls = new Calls("call");
   /** those of the element itself, when it continues a game */
@@ -111,7 +114,7 @@ export class NoPatience extends /** @type {typeof HTMLElement} */ (globalThis.HT
   #due = false;
   /** The style of the element, which gives way to the author's, and what makes it as high as its puzzle likes. @type {CSSStyleDeclaration} */
   #style;
-  #space = document.createElement("div");
+  #space = make("div");
   /** @type {import('./nopatience').State | null} */
   #state = null;
   /** The state to continue from when the page is loaded anew. @type {import('./nopatience').State | null} */
@@ -133,25 +136,20 @@ export class NoPatience extends /** @type {typeof HTMLElement} */ (globalThis.HT
 
   constructor() {
     super();
-    for (const name of [...reflected, "state", "ready"])
-      if (Object.hasOwn(this, name)) {
-        // set before the element was defined
-        const early = /** @type {any} */ (this)[name];
-        delete (/** @type {any} */ (this)[name]);
-        if (reflected.includes(name)) /** @type {any} */ (this)[name] = early;
-      }
+    const early = { ...this }; // set before the element was defined
+    for (const name of [...reflected, "state", "ready"]) delete (/** @type {any} */ (this)[name]);
+    for (const name of reflected) if (name in early) /** @type {any} */ (this)[name] = /** @type {any} */ (early)[name];
     const shadow = this.attachShadow({ mode: "open" });
     const style = new CSSStyleSheet();
     style.replaceSync(sheet);
     this.#style = /** @type {CSSStyleRule} */ (style.cssRules[0]).style;
     shadow.adoptedStyleSheets = [style];
-    this.#frame.allow = "clipboard-write; fullscreen";
-    const space = Object.assign(document.createElement("div"), { className: "space" });
+    const space = make("div", { className: "space" });
     space.append(this.#space);
     this.#setHeight(420);
-    const box = Object.assign(document.createElement("div"), { className: "box" });
-    box.append(this.#faultBox, document.createElement("slot"));
-    shadow.append(space, document.createElement("canvas"), box);
+    const box = make("div", { className: "box" });
+    box.append(this.#faultBox, make("slot"));
+    shadow.append(space, make("canvas"), box);
     this.#colours = new Colours(shadow, () => this.#change(this.#chosenColours()));
   }
 
@@ -367,8 +365,7 @@ export class NoPatience extends /** @type {typeof HTMLElement} */ (globalThis.HT
     this.#fault = sentence;
     this.#faultBox.textContent = `${sentence}. `;
     if (this.#page) {
-      const link = Object.assign(document.createElement("a"), { target: "_blank", rel: "noopener", textContent: "Open the puzzle" });
-      link.href = this.#addressOf(this.#page).href;
+      const link = make("a", { target: "_blank", rel: "noopener", textContent: "Open the puzzle", href: this.#addressOf(this.#page).href });
       this.#faultBox.append(link);
     }
     this.#faultBox.hidden = false;
