@@ -264,13 +264,13 @@ test("what makes it load anew leaves the browser's history as it is", async () =
   const lengths = await run(page, async (element) => {
     const before = history.length;
     const lengths = [];
-    for (const [name, value] of [
+    for (const [name, value] of /** @type {[string, string | null][]} */ ([
       ["lang", "en"],
       ["alone", ""],
       ["alone", null],
       ["site", `${element.site}./`],
       ["site", element.site],
-    ]) {
+    ])) {
       if (value === null) element.removeAttribute(name);
       else element.setAttribute(name, value);
       await element.getState();

@@ -5,20 +5,20 @@
  *   const puzzle = await open('rings.6');
  *
  * One WebAssembly module, asked for answers about ids; it has no state of its own. It comes packed in a script,
- * so that no bundler and no host has to know of a .wasm file.
+ * so that no bundler and no host has to know of a .wasm file. Besides WebAssembly it takes little from where it runs: test
+ * runners that imitate a browser have not all of it (platform.js).
  */
+import { gunzipSync } from "fflate";
 import { call, callText } from "../../web/wasm/wasm.js";
 import { runToEnd } from "../../web/wasm/job_loop.js";
-// @ts-ignore: made when the package is built (pack.mjs)
-import packed from "nopatience-core-wasm";
+import "nopatience-core-wasm"; // made when the package is built (pack.mjs)
 
 /** @typedef {import('../../web/wasm/wasm.js').Module} Module */
 
 /** @returns {Promise<WebAssembly.Module>} */
-async function unpack() {
-  const bytes = Uint8Array.from(atob(packed), (letter) => letter.charCodeAt(0));
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
-  return WebAssembly.compile(await new Response(stream).arrayBuffer());
+function unpack() {
+  const packed = /** @type {any} */ (globalThis)[Symbol.for("nopatience core.wasm")];
+  return WebAssembly.compile(gunzipSync(Uint8Array.from(atob(packed), (letter) => letter.charCodeAt(0))));
 }
 
 /** @type {Promise<WebAssembly.Module> | null} */
@@ -149,7 +149,10 @@ const idle = [];
 
 /** @param {string} words @param {boolean} file @param {{ progress?: (share: number, report: any) => void, signal?: AbortSignal }} wish */
 async function put(words, file, { progress, signal }) {
-  signal?.throwIfAborted();
+  const checkSignal = () => {
+    if (signal?.aborted) throw signal.reason; // its own reason
+  };
+  checkSignal();
   const module = idle.pop() ?? (await instance());
   const onProgress = (/** @type {any} */ report, /** @type {number} */ share) => progress?.(share, report);
   try {
@@ -159,7 +162,7 @@ async function put(words, file, { progress, signal }) {
       signal: signal ?? new AbortController().signal,
     });
   } catch (error) {
-    signal?.throwIfAborted(); // with the signal's own reason
+    checkSignal();
     throw error;
   } finally {
     idle.push(module);

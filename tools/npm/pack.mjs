@@ -24,39 +24,54 @@ function find(text, what, where) {
   return found[1];
 }
 
-/** @param {string} entry @param {string} name */
-async function bundle(entry, name) {
-  await build({
-    entryPoints: [join(ROOT, entry)],
-    outfile: join(PACKAGE, name),
-    bundle: true,
-    format: "esm",
-    target: "es2022",
-    logLevel: "warning",
-    plugins: [
-      {
-        name: "core",
-        setup({ onResolve }) {
-          onResolve({ filter: /^nopatience-core-wasm$/ }, () => ({ path: "./core_wasm.js", external: true }));
-        },
-      },
-    ],
-  });
-}
+/** A script as a module, and as Node.js and Jest take one with require(). @param {string} name @param {import("esbuild").BuildOptions} [options] */
+const bundle = (name, options) =>
+  Promise.all(
+    [".js", ".cjs"].map((ending) =>
+      build({
+        entryPoints: [join(HERE, `${name}.js`)],
+        outfile: join(PACKAGE, name + ending),
+        bundle: true,
+        format: ending === ".js" ? "esm" : "cjs",
+        target: "es2022",
+        minifySyntax: true,
+        logLevel: "warning",
+        ...options,
+        plugins: [
+          {
+            name: "core",
+            setup({ onResolve }) {
+              onResolve({ filter: /^nopatience-core-wasm$/ }, () => ({ path: "./core/wasm.js", external: true, sideEffects: true }));
+            },
+          },
+        ],
+      }),
+    ),
+  );
 
-/** The module as a script: packed as far as every engine can unpack it by itself. */
+/** The module as a script: packed as far as a few lines can unpack it. It leaves its text in a global place, so that the same file
+ * serves both sorts of scripts, in a browser without a bundler, too. */
 async function packWasm() {
   const wasm = await readFile(join(ROOT, "build/web/library.wasm"));
   const base64 = gzipSync(wasm, { level: 9 }).toString("base64");
-  await writeFile(join(PACKAGE, "core_wasm.js"), `/* core.wasm, gzip, base64 */\nexport default '${base64}';\n`);
+  const script = `/* core.wasm, gzip, base64 */\nglobalThis[Symbol.for("nopatience core.wasm")] = "${base64}";\n`;
+  await mkdir(join(PACKAGE, "core"));
+  await writeFile(join(PACKAGE, "core/wasm.js"), script);
+  await writeFile(join(PACKAGE, "core/package.json"), '{ "type": "commonjs", "sideEffects": true }\n');
+}
+
+/** The types. Those of the library are the same for both sorts of scripts. */
+async function addTypes() {
+  for (const name of ["index.d.ts", "element.d.ts", "element.d.cts", "jsx.d.ts"]) await copyFile(join(HERE, name), join(PACKAGE, name));
+  await copyFile(join(HERE, "index.d.ts"), join(PACKAGE, "index.d.cts"));
+  await copyFile(join(ROOT, "web/embed/nopatience.d.ts"), join(PACKAGE, "nopatience.d.ts"));
 }
 
 async function main() {
   await rm(PACKAGE, { recursive: true, force: true });
   await mkdir(PACKAGE, { recursive: true });
-  await Promise.all([bundle("tools/npm/index.js", "index.js"), bundle("web/embed/embed.js", "element.js"), packWasm()]);
-  await copyFile(join(HERE, "index.d.ts"), join(PACKAGE, "index.d.ts"));
-  await copyFile(join(ROOT, "web/embed/nopatience.d.ts"), join(PACKAGE, "element.d.ts"));
+  await Promise.all([bundle("index", { inject: [join(HERE, "platform.js")] }), bundle("element"), packWasm(), addTypes()]);
+  await copyFile(join(ROOT, "tools/node_modules/fflate/LICENSE"), join(PACKAGE, "LICENSE.fflate"));
   await copyFile(join(ROOT, "LICENSE"), join(PACKAGE, "LICENSE"));
   const example = find(await read("README.md"), /^(```js\n[\s\S]*?\n```)$/m, "README.md");
   await writeFile(

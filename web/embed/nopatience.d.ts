@@ -222,13 +222,73 @@ export type Answer =
   | { context: "nopatience"; version: 1; request: string | number | null; error: string };
 export type Happening = { [Name in keyof Events]: { context: "nopatience"; version: 1; event: Name; value: Events[Name] } }[keyof Events];
 
-/** Attributes: puzzle, title, width, height, site, loading, and the options of the address. `for`: the id of another such element that stands before it; the two then show one game, whichever is played. */
+/** On or off, as in HTML: without a value, with the empty one, "true" or its own name it is on; without the attribute, or with "false" or "0", off. */
+type Switch = boolean | "" | "true" | "false" | 0 | 1 | "0" | "1";
+
+/** The attributes of the element: its own, and the options of the address. An empty one has no effect. */
+export interface NoPatienceAttributes {
+  /** The id of a puzzle or a position. */
+  puzzle?: string | undefined;
+  /** What assistive software calls it. */
+  title?: string | undefined;
+  /** Lengths like 420, 300px or 50vh; a size in the author's style sheet goes before them. Without a height it takes the best one for its puzzle. */
+  width?: number | string | undefined;
+  height?: number | string | undefined;
+  /** The address of a No Patience site. v1/embed.js of a site shows that one without it. */
+  site?: string | undefined;
+  /** eager: it loads at once, and not only when it is about to be seen. */
+  loading?: "lazy" | "eager" | undefined;
+  /** The id of another such element that stands before it; the two then show one game, whichever is played. */
+  for?: string | undefined;
+  theme?: "auto" | "light" | "dark" | undefined;
+  controls?: "full" | "play" | "none" | undefined;
+  /** 0.25 to 32. */
+  speed?: number | string | undefined;
+  /** "all", "puzzle" or the name of a chart. */
+  view?: string | undefined;
+  background?: "paper" | "transparent" | undefined;
+  /** It begins to solve the puzzle by itself. */
+  autoplay?: Switch | undefined;
+  /** It shows the chart of its view without the puzzle. */
+  alone?: Switch | undefined;
+  lang?: string | undefined;
+}
+
+/** Each attribute but `for` is a property, too: a text, of a switch true or false. Any value can be set, also before the element's script
+ * has come: true is the empty attribute, null, undefined and false are none. */
 export interface NoPatienceElement extends HTMLElement, Methods {
-  /** The attribute; setting it opens that puzzle, also when it is the same as before. */
-  puzzle: string;
+  /** Setting it opens that puzzle, also when it is the same as before. */
+  get puzzle(): string;
+  set puzzle(id: string | null | undefined);
+  get site(): string;
+  set site(address: string | null | undefined);
+  get loading(): string;
+  set loading(value: "lazy" | "eager" | null | undefined);
+  get width(): string;
+  set width(length: string | number | null | undefined);
+  get height(): string;
+  set height(length: string | number | null | undefined);
+  get theme(): string;
+  set theme(value: Settings["theme"] | undefined);
+  get controls(): string;
+  set controls(value: Settings["controls"] | undefined);
+  get speed(): string;
+  set speed(value: string | number | null | undefined);
+  get view(): string;
+  set view(value: string | null | undefined);
+  get background(): string;
+  set background(value: Settings["background"] | undefined);
+  get autoplay(): boolean;
+  set autoplay(on: Switch | null | undefined);
+  get alone(): boolean;
+  set alone(on: Switch | null | undefined);
   /** What the last promise that was answered, or the last event, said; null before the first. */
   readonly state: State | null;
   readonly ready: boolean;
+  addEventListener<Name extends keyof Events>(name: Name, listener: (event: CustomEvent<Events[Name]>) => void, options?: boolean | AddEventListenerOptions): void; // prettier-ignore
+  addEventListener(name: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
+  removeEventListener<Name extends keyof Events>(name: Name, listener: (event: CustomEvent<Events[Name]>) => void, options?: boolean | EventListenerOptions): void; // prettier-ignore
+  removeEventListener(name: string, listener: EventListenerOrEventListenerObject, options?: boolean | EventListenerOptions): void;
 }
 
 declare global {
