@@ -1,0 +1,8 @@
+const { open } = require("nopatience");
+const { setSite } = require("nopatience/element");
+
+setSite("https://example.org/puzzles/");
+open("rings.6").then((start) => {
+  const moves = start.solve();
+  console.log(`${moves.length} moves, solved: ${start.apply(...moves).solved}`);
+});
