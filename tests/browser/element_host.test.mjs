@@ -72,6 +72,7 @@ const WRONG = {
   'view="nets"': "view is “nets”; for Chinese rings it needs to be one of: all, puzzle, path, lengths, graph",
   'puzzle="rings.99"': 'hooks is "99"; it needs to be from 1 to 64',
   'height="tall"': 'height is "tall"; it needs to be a length like 420, 300px or 50vh',
+  'loading="fast"': 'loading is "fast"; it needs to be lazy or eager',
   'site="http://"': 'site is "http://"; it needs to be the address of a No Patience site, like https://example.org/puzzles/',
 };
 
@@ -278,9 +279,49 @@ test("what makes it load anew leaves the browser's history as it is", async () =
     }
     document.getElementById("there")?.append(element);
     const { id } = await element.getState();
+    await element.open("ogear.corrected");
+    element.puzzle = "rings.4";
+    await element.move("2");
+    await element.undo();
     return [...lengths, history.length - before, id];
   });
   assert.deepEqual(lengths, [0, 0, 0, 0, 0, 0, "rings.6~110000"]);
+  await page.close();
+});
+
+test("the site's address is taken as it is copied, and nothing but an address", async () => {
+  const page = await openElement("sizes", { allow: [/ERR_/, /404/] });
+  const wrong = "it needs to be the address of a No Patience site, like https://example.org/puzzles/";
+  const cases = {
+    "http://127.0.0.1:9/a": "http://127.0.0.1:9/a/",
+    "http://127.0.0.1:9/a/": "http://127.0.0.1:9/a/",
+    "http://127.0.0.1:9/a/index.html": "http://127.0.0.1:9/a/",
+    "http://127.0.0.1:9/a/?puzzle=rings.6&lang=en#x": "http://127.0.0.1:9/a/",
+    "http://127.0.0.1:9": "http://127.0.0.1:9/",
+    "./b": `${hosts.blog}b/`,
+    "/": hosts.blog,
+    "javascript:document.title='x'": wrong,
+    "localhost:8400": wrong,
+    "http://": wrong,
+    "//[": wrong,
+  };
+  const seen = await page.evaluate(async (sites) => {
+    const found = [];
+    for (const site of sites) {
+      const element = document.createElement("no-patience");
+      let told = "";
+      element.addEventListener("error", (event) => (told = /** @type {any} */ (event).detail.message));
+      Object.assign(element, { site, loading: "eager" });
+      document.body.append(element);
+      await null;
+      const address = element.shadowRoot?.querySelector("iframe")?.src.replace(/\?embed=1$/, "");
+      found.push(address ?? told.replace(`site is "${site}"; `, ""));
+      element.remove();
+    }
+    return found;
+  }, Object.keys(cases));
+  assert.deepEqual(seen, Object.values(cases));
+  assert.notEqual(await page.title(), "x");
   await page.close();
 });
 

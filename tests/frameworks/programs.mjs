@@ -33,6 +33,12 @@ export const PROGRAMS = [
   { name: "plain", folder: "plain", title: "A plain page, `<script type=\"module\">`", serve: "." }, // prettier-ignore
   { name: "vite", folder: "vite", title: "Vite {vite}", build: [["vite", "build"]], serve: "dist" },
   {
+    name: "vite-dev",
+    folder: "vite",
+    title: "Vite {vite}, its development server",
+    start: ["vite", "--port", "PORT", "--host", "127.0.0.1"],
+  },
+  {
     name: "rollup",
     folder: "rollup",
     title: "Rollup {rollup}",
@@ -64,13 +70,7 @@ export const PROGRAMS = [
     build: [["webpack", "--mode", "production", "--entry", "./main.js", "-o", "dist"], HTML],
     serve: "dist",
   })),
-  {
-    name: "parcel",
-    folder: "parcel",
-    title: "Parcel {parcel}",
-    build: [["parcel", "build", "index.html", "--no-cache"]],
-    serve: "dist",
-  },
+  { name: "parcel", folder: "parcel", title: "Parcel {parcel}", build: [["parcel", "build", "index.html", "--no-cache"]], serve: "dist" },
   ...["18", "19"].map((version) => ({
     name: `react-${version}`,
     folder: `react-${version}`,
@@ -104,6 +104,13 @@ export const PROGRAMS = [
     told: true,
   },
   {
+    name: "next-16-dev",
+    folder: "next-16",
+    title: "Next.js {next}, its development server",
+    start: ["next", "dev", "-p", "PORT"],
+    told: true,
+  },
+  {
     name: "preact",
     folder: "preact",
     title: "Preact {preact}, rendered on a server; its types",
@@ -126,7 +133,12 @@ export const PROGRAMS = [
     name: "vue",
     folder: "vue",
     title: "Vue {vue}, rendered on a server; its types",
-    build: [["vue-tsc", "-p", "."], ["vite", "build"], ["vite", "build", "--ssr", "server.js", "--outDir", "server"], ["node", "write.js"]],
+    build: [
+      ["vue-tsc", "-p", "."],
+      ["vite", "build"],
+      ["vite", "build", "--ssr", "server.js", "--outDir", "server"],
+      ["node", "write.js"],
+    ],
     serve: "dist",
     told: true,
   },
@@ -146,14 +158,7 @@ export const PROGRAMS = [
     serve: "build",
     told: true,
   },
-  {
-    name: "astro",
-    folder: "astro",
-    title: "Astro {astro}, rendered on a server",
-    build: [["astro", "build"]],
-    serve: "dist",
-    told: true,
-  },
+  { name: "astro", folder: "astro", title: "Astro {astro}, rendered on a server", build: [["astro", "build"]], serve: "dist", told: true },
   ...["node", "jsdom", "happy-dom"].map((environment) => ({
     name: `vitest-${environment}`,
     folder: "vitest",

@@ -58,7 +58,15 @@ function run(folder, [name, ...words], more) {
 function lock(name) {
   const folder = join(HERE, name);
   rmSync(join(folder, "package-lock.json"), { force: true });
-  run(folder, ["npm", "install", "--package-lock-only", "--omit-lockfile-registry-resolved", "--no-audit", "--no-fund", "--loglevel=error"]);
+  run(folder, [
+    "npm",
+    "install",
+    "--package-lock-only",
+    "--omit-lockfile-registry-resolved",
+    "--no-audit",
+    "--no-fund",
+    "--loglevel=error",
+  ]);
 }
 
 /** Installs what a folder pins, unless it is already, copies its files, and puts the package beside. @param {string} name @param {string} packed @param {string} site */
@@ -184,5 +192,6 @@ await site.close();
 const rows = table(wanted, versionsIn(HERE), failed);
 console.log(`\n${rows}`);
 if (words.length === 0 && failed.length === 0 && process.env.NP_WRITE_GOLDENS) writeFileSync(TABLE, rows);
-else if (words.length === 0 && failed.length === 0) assert.equal(readFileSync(TABLE, "utf8"), rows, `${TABLE} is older than these programs`);
+else if (words.length === 0 && failed.length === 0)
+  assert.equal(readFileSync(TABLE, "utf8"), rows, `${TABLE} is older than these programs`);
 process.exit(failed.length ? 1 : 0);

@@ -1,6 +1,6 @@
 // What the types of the package allow, for the type checker alone.
 import { ask, askFile, kinds, open, PuzzleError, type Puzzle } from "nopatience";
-import type { NoPatienceElement, State } from "nopatience/element";
+import { setSite, type NoPatienceElement, type State } from "nopatience/element";
 
 const puzzle: Puzzle = await open("rings.6");
 const words: string[] = puzzle.moves();
@@ -19,3 +19,13 @@ puzzle.id = "rings.7";
 puzzle.draw({ theme: "sepia" });
 
 export const state = (element: NoPatienceElement): Promise<State> => element.open(puzzle.id);
+
+setSite("https://example.org/puzzles/");
+const made = document.createElement("no-patience");
+Object.assign(made, { puzzle: puzzle.id });
+made.autoplay = made.alone;
+made.height = 250;
+made.addEventListener("ready", ({ detail }) => detail.methods.includes("move"));
+
+// @ts-expect-error there are three themes
+made.theme = "purple";

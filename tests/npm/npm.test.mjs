@@ -2,14 +2,16 @@
 // configuration, or not at all, in a browser.
 
 import assert from "node:assert/strict";
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { delimiter, join } from "node:path";
+import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
 import { chromium } from "playwright-core";
 import { serve } from "../../tools/site/serve.mjs";
 import { FLAGS, findChromium, ROOT, SITE } from "../browser/harness.mjs";
+import { PROGRAMS } from "../frameworks/programs.mjs";
+import { table, versionsIn } from "../frameworks/table.mjs";
 
 const MOST = 220_000; // bytes of the packed package
 
@@ -45,20 +47,47 @@ describe("the package", () => {
       .split("\n")
       .map((name) => name.replace("package/", ""))
       .sort();
-    const wanted = ["LICENSE", "README.md", "core_wasm.js", "element.d.ts", "element.js", "index.d.ts", "index.js", "package.json"];
+    const wanted = [
+      "LICENSE",
+      "LICENSE.fflate",
+      "README.md",
+      "core/package.json",
+      "core/wasm.js",
+      "element.cjs",
+      "element.d.cts",
+      "element.d.ts",
+      "element.js",
+      "index.cjs",
+      "index.d.cts",
+      "index.d.ts",
+      "index.js",
+      "jsx.d.ts",
+      "nopatience.d.ts",
+      "package.json",
+    ];
     assert.deepEqual(names, wanted);
-    assert.ok(readFileSync(join(folder, "node_modules/nopatience/README.md"), "utf8").includes(example), "its README has the example");
+    const readme = readFileSync(join(folder, "node_modules/nopatience/README.md"), "utf8");
+    assert.ok(readme.includes(example), "its README has the example");
+    const tried = table(PROGRAMS, versionsIn(join(ROOT, "tests/frameworks")), []);
+    assert.ok(readme.includes(tried), "its README has the table that NP_WRITE_GOLDENS=1 tools/test frameworks writes");
+  });
+
+  test("leaves nothing for bundlers to guess, and needs nothing of a browser", () => {
+    for (const name of ["element.js", "element.cjs", "index.js", "index.cjs", "core/wasm.js"]) {
+      const text = readFileSync(join(folder, "node_modules/nopatience", name), "utf8");
+      assert.doesNotMatch(text, /import\.meta|\bnew URL\(["'`.]|require\("(?!\.\/core\/wasm\.js")|__dirname|\bprocess\./, name);
+    }
   });
 
   test("has types that say what it does", () => {
-    const types = readFileSync(join(ROOT, "tests/npm/example.ts"), "utf8");
-    put("types.ts", types);
+    for (const name of ["example.ts", "required.cts"]) put(name, readFileSync(join(ROOT, "tests/npm", name), "utf8"));
     const shared = { strict: true, noEmit: true, target: "es2022", lib: ["es2022", "dom"], types: [] };
-    for (const [module, moduleResolution] of [
-      ["node16", "node16"],
-      ["esnext", "bundler"],
+    for (const [module, moduleResolution, file] of [
+      ["node16", "node16", "example.ts"],
+      ["node16", "node16", "required.cts"],
+      ["esnext", "bundler", "example.ts"],
     ]) {
-      put("tsconfig.json", JSON.stringify({ compilerOptions: { ...shared, module, moduleResolution }, files: ["types.ts"] }));
+      put("tsconfig.json", JSON.stringify({ compilerOptions: { ...shared, module, moduleResolution }, files: [file] }));
       run(join(ROOT, "tests/node_modules/.bin/tsc"), ["-p", "tsconfig.json"]);
     }
   });
@@ -70,13 +99,55 @@ describe("in Node", () => {
     assert.deepEqual(printed(run(process.execPath, ["example.js"]).trim().split("\n")), prints);
   });
 
-  test("in Deno too, where it is installed", (t) => {
-    const deno = (process.env.PATH ?? "")
-      .split(delimiter)
-      .map((place) => join(place, "deno"))
-      .find((file) => statSync(file, { throwIfNoEntry: false }));
-    if (!deno) return t.skip("no deno here");
-    assert.deepEqual(printed(run(deno, ["run", "example.js"]).trim().split("\n")), prints);
+  /** What a script prints, to both outputs. @param {string} name @param {string} text */
+  function said(name, text) {
+    put(name, text);
+    const { status, stdout, stderr } = spawnSync(process.execPath, [name], { cwd: folder, encoding: "utf8" });
+    assert.equal(status, 0, stderr);
+    return stdout + stderr;
+  }
+
+  test("the element does nothing, quietly, also where a server imitates a part of a browser", () => {
+    const scripts = {
+      "server.mjs": 'import { setSite } from "nopatience/element"; setSite("https://example.org/"); setSite(undefined);',
+      "server.cjs": 'const { setSite } = require("nopatience/element"); setSite("https://example.org/");',
+      "imitated.mjs": `const defined = [];
+        globalThis.HTMLElement = class { attachShadow() {} };
+        globalThis.customElements = { get: () => undefined, define: (name) => defined.push(name) };
+        globalThis.document = { createElement() {} };
+        globalThis.window = globalThis;
+        await import("nopatience/element");
+        if (defined.length) throw new Error("it is defined");`,
+    };
+    for (const [name, text] of Object.entries(scripts)) assert.equal(said(name, text), "", name);
+  });
+
+  test("the library needs no streams, no TextEncoder and no MessageChannel, and can be required", () => {
+    const bare = `for (const name of ["Blob", "Response", "DecompressionStream", "TextEncoder", "TextDecoder", "MessageChannel"])
+      delete globalThis[name];
+      globalThis.show = async ({ ask, open }) => {
+        const puzzle = await open("rings.6");
+        const wrong = await open("rings.\u00fc\ud800").catch(({ message }) => message.length > 10);
+        console.log(puzzle.solve().length, wrong, puzzle.draw().length > 1000, (await ask("census 2x2x3")).snakes);
+      };`;
+    put("bare.cjs", bare);
+    assert.equal(said("bare1.cjs", 'require("./bare.cjs"); show(require("nopatience"));'), "42 true true 17\n");
+    assert.equal(said("bare2.mjs", 'import "./bare.cjs"; show(await import("nopatience"));'), "42 true true 17\n");
+  });
+
+  test("its own UTF-8 is that of TextEncoder and TextDecoder", async () => {
+    const texts = ["", "rings.6", "é ü ß", "漢字", "\u{1f9e9}%41", "\ud800 \udc00x", "\0\u00a0\n\ufeffx", "%", "𝄞".repeat(1000)];
+    const { TextEncoder: Encoder, TextDecoder: Decoder } = globalThis;
+    Object.assign(globalThis, { TextEncoder: undefined, TextDecoder: undefined });
+    const own = await import("../../tools/npm/platform.js").finally(() =>
+      Object.assign(globalThis, { TextEncoder: Encoder, TextDecoder: Decoder }),
+    );
+    for (const text of texts) {
+      const bytes = new Encoder().encode(text);
+      assert.deepEqual(new own.TextEncoder().encode(text), bytes);
+      assert.equal(new own.TextDecoder().decode(bytes), new Decoder("utf-8", { ignoreBOM: true }).decode(bytes));
+    }
+    assert.notEqual(own.TextEncoder, Encoder);
   });
 
   /** @type {typeof import("../../tools/npm/index.d.ts")} */
@@ -195,38 +266,39 @@ describe("in a browser", () => {
     assert.deepEqual(await shown(folder, "worker.html"), prints);
   });
 
-  test("the element, bundled, shows the site it is told", async () => {
+  test("the element, bundled as a module and as a classic script, shows the site it is told", async () => {
     assert.ok(existsSync(join(SITE, "index.html")), "there is no site: tools/play --build");
     const site = await serve(SITE);
     mkdirSync(join(folder, "element"));
-    put("element.js", 'import "nopatience/element";\n');
-    run(join(ROOT, "tools/node_modules/.bin/esbuild"), [
-      "element.js",
-      "--bundle",
-      "--format=esm",
-      "--outfile=element/out.js",
-      "--log-level=warning",
-    ]);
-    put(
-      "element/index.html",
-      `<!doctype html><script type="module" src="out.js"></script>
-<no-patience puzzle="rings.5" site="${site.url}"></no-patience><no-patience id="lost" puzzle="rings.5"></no-patience>\n`,
-    );
+    put("element.js", `import { setSite } from "nopatience/element";\nwindow.setSite = setSite;\n`);
+    const bundle = join(ROOT, "tools/node_modules/.bin/esbuild");
+    for (const format of ["esm", "iife"])
+      run(bundle, ["element.js", "--bundle", `--format=${format}`, `--outfile=element/${format}.js`, "--log-level=warning"]);
+    const elements = `<no-patience id="told" puzzle="rings.5" site="${site.url}"></no-patience><no-patience id="lost" puzzle="rings.5"></no-patience>`;
+    put("element/esm.html", `<!doctype html><script type="module" src="esm.js"></script>${elements}\n`);
+    put("element/iife.html", `<!doctype html>${elements}<script src="iife.js"></script>\n`);
     const server = await serve(join(folder, "element"));
-    const page = await browser.newPage();
-    await page.goto(server.url);
-    assert.equal(
-      await page.evaluate(() =>
-        document
-          .querySelector("no-patience")
-          ?.move("1")
-          .then(({ id }) => id),
-      ),
-      "rings.5~10000",
-    );
-    const why = page.evaluate(() => /** @type {any} */ (document.getElementById("lost")).getState());
-    await assert.rejects(why, /needs an attribute site/);
-    await page.close();
+    for (const format of ["esm", "iife"]) {
+      const page = await browser.newPage();
+      await page.goto(`${server.url}${format}.html`);
+      const move = (/** @type {string} */ id) =>
+        page.evaluate(
+          (name) =>
+            /** @type {any} */ (document.getElementById(name)).move("1").then(
+              (/** @type {any} */ state) => state.id,
+              (/** @type {Error} */ error) => error.message,
+            ),
+          id,
+        );
+      assert.equal(await move("told"), "rings.5~10000");
+      assert.match(await move("lost"), /needs an attribute site/);
+      await page.evaluate((address) => /** @type {any} */ (window).setSite(address), site.url);
+      assert.equal(await move("lost"), "rings.5~10000"); // for elements that are there already, too
+      await page.evaluate(() => /** @type {any} */ (window).setSite("http://[bad/"));
+      assert.match(await move("lost"), /^site is "http:\/\/\[bad\/"; it needs to be the address of a No Patience site/);
+      assert.equal(await page.evaluate(() => /** @type {any} */ (document.getElementById("told")).state.id), "rings.5~10000");
+      await page.close();
+    }
     await server.close();
     await site.close();
   });

@@ -74,9 +74,10 @@ async function main() {
   await copyFile(join(ROOT, "tools/node_modules/fflate/LICENSE"), join(PACKAGE, "LICENSE.fflate"));
   await copyFile(join(ROOT, "LICENSE"), join(PACKAGE, "LICENSE"));
   const example = find(await read("README.md"), /^(```js\n[\s\S]*?\n```)$/m, "README.md");
+  const table = await read("tools/npm/frameworks.md");
   await writeFile(
     join(PACKAGE, "README.md"),
-    (await read("tools/npm/README.md")).replace("EXAMPLE", () => example),
+    (await read("tools/npm/README.md")).replace("EXAMPLE", () => example).replace("TABLE\n", () => table),
   );
   const version = find(await read("CMakeLists.txt"), /^project\(nopatience VERSION ([\d.]+)/m, "CMakeLists.txt");
   const manifest = { name: "nopatience", version, ...JSON.parse(await read("tools/npm/manifest.json")) };

@@ -259,10 +259,18 @@ export class NoPatience extends /** @type {typeof HTMLElement} */ (globalThis.HT
 
   /* ---- loading ---- */
 
-  /** The address of the page; null when the element was not told. */
+  /** The address of the page, without what may follow it where it was copied; null when the element was not told. */
   #findPage() {
-    const site = this.getAttribute("site") || commonSite;
-    return site && URL.canParse(site, document.baseURI) ? new URL(site.replace(/\/?$/, "/"), document.baseURI) : null;
+    const site = this.#site;
+    const page = site && URL.canParse(site, document.baseURI) ? new URL(site, document.baseURI) : null;
+    if (!page || !/^(https?|file):/.test(page.protocol)) return null;
+    page.pathname = page.pathname.replace(/\/(index\.html)?$|$/, "/");
+    page.search = page.hash = "";
+    return page;
+  }
+
+  get #site() {
+    return this.getAttribute("site") || commonSite;
   }
 
   /** The page's address with the present puzzle. @param {URL} page */
@@ -300,13 +308,14 @@ export class NoPatience extends /** @type {typeof HTMLElement} */ (globalThis.HT
     this.#frame.title = this.#title();
     this.#followTheme(this.getAttribute("theme"));
     this.#address = address.href;
+    const loading = this.getAttribute("loading");
+    if (loading && !/^(lazy|eager)$/.test(loading)) this.#warn(`loading is "${loading}"; it needs to be lazy or eager`);
     this.#loadIfDue();
   }
 
   #siteSentence() {
-    const site = this.getAttribute("site") || commonSite;
     const right = "the address of a No Patience site, like https://example.org/puzzles/";
-    return site ? `site is "${site}"; it needs to be ${right}` : `the element needs an attribute site: ${right}`;
+    return this.#site ? `site is "${this.#site}"; it needs to be ${right}` : `the element needs an attribute site: ${right}`;
   }
 
   /** A browser shows what is behind a frame only if both have the same colour scheme. @param {unknown} theme */

@@ -4,8 +4,26 @@ import type { NoPatienceElement } from "nopatience/element";
 import { createRef } from "preact";
 const ref = createRef<NoPatienceElement>();
 export const good = (
-  <no-patience ref={ref} key="a" puzzle="rings.6" width={640} height="50vh" theme="dark" autoplay={true} alone="" speed={3} class="y"
-    style={{ height: 250 }} onClick={() => {}} data-x="1" aria-label="x" id="q" onsolved={(event) => event.detail.words.length} title="t" lang="en">
+  <no-patience
+    ref={ref}
+    key="a"
+    puzzle="rings.6"
+    width={640}
+    height="50vh"
+    theme="dark"
+    autoplay={true}
+    alone=""
+    speed={3}
+    class="y"
+    style={{ height: 250 }}
+    onClick={() => {}}
+    data-x="1"
+    aria-label="x"
+    id="q"
+    onsolved={(event) => event.detail.words.length}
+    title="t"
+    lang="en"
+  >
     <a href="x">y</a>
   </no-patience>
 );

@@ -14,7 +14,16 @@ function App() {
   const [answer] = createResource("rings.6", solve);
   return (
     <main>
-      <no-patience id="puzzle" site="__SITE__" puzzle="rings.5" height={250} speed={3} autoplay={false} theme={heard() ? "dark" : undefined} on:ready={() => setHeard("ready")} />
+      <no-patience
+        id="puzzle"
+        site="__SITE__"
+        puzzle="rings.5"
+        height={250}
+        speed={3}
+        autoplay={false}
+        theme={heard() ? "dark" : undefined}
+        on:ready={() => setHeard("ready")}
+      />
       <p id="library">{answer()}</p>
       <p id="heard">{heard()}</p>
     </main>

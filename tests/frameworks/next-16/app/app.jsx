@@ -25,7 +25,16 @@ export function App() {
   }, []);
   return (
     <main>
-      <no-patience ref={puzzle} id="puzzle" site="__SITE__" puzzle="rings.5" height={250} speed={3} autoplay={false} theme={heard ? "dark" : undefined}>
+      <no-patience
+        ref={puzzle}
+        id="puzzle"
+        site="__SITE__"
+        puzzle="rings.5"
+        height={250}
+        speed={3}
+        autoplay={false}
+        theme={heard ? "dark" : undefined}
+      >
         <a href="__SITE__?puzzle=rings.5">Chinese rings</a>
       </no-patience>
       <p id="library">{answer}</p>
