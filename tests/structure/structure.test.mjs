@@ -48,7 +48,7 @@ const isIn = (/** @type {string} */ file, /** @type {string} */ folder) => file.
 const cFiles = filesBelow(ROOT, ["core", "web", "tools", "tests"], [".c", ".h"]);
 /** These two are compiled among the sources of SDL and of the puzzle collection, whose headers are not here. */
 const own = cFiles.filter((file) => !isIn(file, "tools/sdl") && !isIn(file, "tools/collection"));
-const scripts = filesBelow(ROOT, ["web", "tools", "tests"], [".js", ".mjs"]);
+const scripts = filesBelow(ROOT, ["web", "tools", "tests"], [".js", ".mjs"]).filter((file) => !/^tests\/frameworks\/.*\//.test(file)); // other bundlers read these
 const tags = readTags(ROOT, cFiles);
 const c = readIncludes(new Map(own.map((file) => [file, tags.get(file) ?? []])), INCLUDE_ROOTS);
 const javaScript = await readJavaScript(ROOT, scripts);
