@@ -11,7 +11,6 @@ const SIZES = [
   ["", "no-patience { height: 250px }", 400, 250],
   ["", ".own { height: 250px; width: 50% }", 200, 250],
   ["", ".own { aspect-ratio: 16 / 10 }", 400, 250],
-  ["", ".own { aspect-ratio: 16 / 10; max-height: 200px }", 320, 200],
   ["", ".own { aspect-ratio: 1; width: 120px }", 120, 120],
   ["", ".own { aspect-ratio: 1; width: 300px; padding: 10px; box-sizing: border-box }", 300, 300],
   ["", ".own { max-width: 300px }", 300, 420],

@@ -109,7 +109,7 @@ async function serveProgram(program, folder) {
     detached: true, // with its own children, to be ended together
   });
   const ended = new Promise((done) => server.once("exit", done));
-  const url = `http://127.0.0.1:${port}/`;
+  const url = `http://localhost:${port}/`; // the name that development servers trust
   for (const latest = Date.now() + 60_000; !(await fetch(url).catch(() => null))?.ok;) {
     assert.ok(server.exitCode === null && Date.now() < latest, `${program.start.join(" ")} does not serve ${url}`);
     await new Promise((done) => setTimeout(done, 100));

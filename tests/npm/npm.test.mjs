@@ -266,7 +266,7 @@ describe("in a browser", () => {
     assert.deepEqual(await shown(folder, "worker.html"), prints);
   });
 
-  test("the element, bundled as a module and as a classic script, shows the site it is told", async () => {
+  test("the element, bundled as a module and as a classic script, and loaded twice, shows the site it is told", async () => {
     assert.ok(existsSync(join(SITE, "index.html")), "there is no site: tools/play --build");
     const site = await serve(SITE);
     mkdirSync(join(folder, "element"));
@@ -277,9 +277,11 @@ describe("in a browser", () => {
     const elements = `<no-patience id="told" puzzle="rings.5" site="${site.url}"></no-patience><no-patience id="lost" puzzle="rings.5"></no-patience>`;
     put("element/esm.html", `<!doctype html><script type="module" src="esm.js"></script>${elements}\n`);
     put("element/iife.html", `<!doctype html>${elements}<script src="iife.js"></script>\n`);
+    put("element/twice.html", `<!doctype html>${elements}<script src="iife.js"></script><script type="module" src="esm.js"></script>\n`);
     const server = await serve(join(folder, "element"));
-    for (const format of ["esm", "iife"]) {
+    for (const format of ["esm", "iife", "twice"]) {
       const page = await browser.newPage();
+      page.on("pageerror", (error) => assert.fail(error));
       await page.goto(`${server.url}${format}.html`);
       const move = (/** @type {string} */ id) =>
         page.evaluate(
