@@ -46,6 +46,32 @@ let site;
 before(async () => (site = await openSite()));
 after(() => site.close());
 
+test("on all of them embeds in the page of another site play, by the element and by an iframe", async (t) => {
+  const context = await site.newContext();
+  const blog = await openHost({});
+  t.after(async () => {
+    await context.close();
+    await blog.close();
+  });
+  for (const [name, { at, rules }] of Object.entries(HOSTS)) {
+    const host = await openHost({ [at]: files }, rules);
+    const home = host.url.replace("127.0.0.1", "localhost") + at;
+    const frame = `<iframe src="${home}?puzzle=rings.3&amp;embed=1" title="Chinese rings" width="640" height="420"></iframe>`;
+    const element = `<script type="module" src="${home}v1/embed.js"></script><no-patience puzzle="rings.4" loading="eager"></no-patience>`;
+    blog.files["/"] = new Map([
+      ["blog.html", Buffer.from(`<!doctype html><title>A blog</title><link rel="icon" href="data:,">${frame}${element}`)],
+    ]);
+    const page = await site.newPage({}, context);
+    await page.goto(`${blog.url}/blog.html`);
+    await page
+      .waitForFunction(() => /** @type {any} */ (document.querySelector("no-patience"))?.ready, null, { timeout: 20_000 })
+      .catch(() => assert.fail(name));
+    await page.frameLocator("iframe").first().locator("#puzzle:not(.waiting)").waitFor();
+    await page.close();
+    await host.close();
+  }
+});
+
 for (const [name, { at, rules }] of Object.entries(HOSTS))
   test(`every page lives where the host is like this: ${name}`, async (t) => {
     const host = await openHost({ [at]: files }, rules);

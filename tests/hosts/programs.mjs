@@ -71,13 +71,12 @@ export const PROGRAMS = {
   "nginx, as tools/hosts has it": (port, folder) => nginx("brotli_static on;", port, folder),
   "nginx, whose addresses need no .html": (port, folder) => nginx("location / { try_files $uri $uri.html $uri/ =404; }", port, folder),
   "nginx, which strips .html": (port, folder) =>
-    nginx("location / { rewrite ^(.*)/index\\.html$ $1/ permanent; rewrite ^(.*)\\.html$ $1 permanent; try_files $uri $uri.html $uri/ =404; }", port, folder),
+    nginx("location / { if ($request_uri ~ ^/(.*)\\.html) { return 301 /$1; } try_files $uri $uri.html $uri/ =404; }", port, folder),
   "Caddy, as tools/hosts has it": (port, folder) => caddy("", port, folder),
   "Caddy, whose addresses need no .html": (port, folder) => caddy("try_files {path} {path}.html", port, folder),
   "serve, as it is": (port, folder) => serve({}, port, folder),
   "serve, with slashes": (port, folder) => serve({ trailingSlash: true }, port, folder),
   "serve, without slashes": (port, folder) => serve({ trailingSlash: false }, port, folder),
-  "serve, without clean addresses": (port, folder) => serve({ cleanUrls: false }, port, folder),
 };
 
 /** @param {string} folder @param {Files} files */
@@ -111,7 +110,10 @@ export async function start(name, files) {
   const url = `http://127.0.0.1:${port}/`;
   for (const latest = Date.now() + 60_000; ;) {
     if ((await fetch(url).catch(() => null))?.ok) break;
-    if (Date.now() > latest || server.exitCode !== null || failed) throw new Error(`${name} did not start: ${said}`);
+    if (Date.now() > latest || server.exitCode !== null || failed) {
+      server.kill();
+      throw new Error(`${name} did not start: ${said}`);
+    }
     await new Promise((done) => setTimeout(done, 50));
   }
   return {

@@ -1,7 +1,7 @@
 /** The address bar follows the position, so that a copied link or a reload opens what is shown. While a plan plays it waits: writing
  * it takes longer than anything else in a frame. */
 
-import { embedded, keptOptions } from "./query.js";
+import { embedded, inLab, keptOptions } from "./query.js";
 
 const pause = 250; // milliseconds: browsers limit how often an address may change
 const waiting = -1; // no timer
@@ -23,7 +23,7 @@ export function writeAddress(how, address) {
 }
 
 /** The page's address for a puzzle, without the other options of the present address. @param {string} id @param {Record<string, string>} [options] @param {string} [page] */
-export function addressOf(id, options = {}, page = NP_SINGLE ? location.pathname : "./") {
+export function addressOf(id, options = {}, page = inLab ? "./" : location.pathname) {
   const address = new URL(page, location.href);
   address.search = "";
   address.hash = "";

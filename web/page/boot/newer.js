@@ -21,6 +21,14 @@ if (link)
     event.preventDefault();
     location.reload(); // asks the host for the document, which following the link need not do
   };
+const close = window.nopatience && document.getElementById("close-notice");
+if (close && link) {
+  const line = /** @type {HTMLElement} */ (link.closest("#broken"));
+  const button = /** @type {HTMLElement} */ (close.cloneNode(true));
+  button.removeAttribute("id");
+  button.onclick = () => (line.hidden = true);
+  line.append(button);
+}
 if (!window.nopatience && (await isNewer())) location.reload();
 
 export {}; // so that it is a module, which can wait

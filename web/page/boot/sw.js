@@ -130,8 +130,8 @@ worker.addEventListener("fetch", (/** @type {any} */ event) => {
   if (request.method !== "GET" || origin !== home.origin || !pathname.startsWith(home.pathname)) return;
   const name = pathname.slice(home.pathname.length);
   const file = documentOf(name);
-  if (file === "./") event.respondWith(freshDocument(request));
-  // at an address that ends in a slash the document would look for its files in a folder that is not there
-  else if (file && depth(name) > depth(file)) event.respondWith(Response.redirect(new URL(file + search, home).href));
+  if (file === "./" && !name) event.respondWith(freshDocument(request));
+  // below its own address, in lab/, a document would look for its files in a folder that is not there
+  else if (file && (file === "./" || depth(name) > depth(file))) event.respondWith(Response.redirect(new URL(file + search, home).href));
   else if (file || FILES.includes(name) || HASHED.test(name)) event.respondWith(answerFile(request, file ?? name));
 });
