@@ -27,7 +27,7 @@ export const OTHERS = [
 ];
 
 /** Whether the page in this window lives: its style and scripts are there, it shows what was asked for, and its links lead home. @param {{ home: string, puzzle?: string, lab?: boolean }} wanted */
-function lives({ home, puzzle, lab }) {
+export function lives({ home, puzzle, lab }) {
   const found = (/** @type {string} */ selector) => /** @type {any} */ (document.querySelector(selector));
   const links = /** @type {NodeListOf<HTMLLinkElement>} */ (document.querySelectorAll("head > link[rel=stylesheet]"));
   if (!links.length || ![...links].every(({ sheet }) => sheet)) return false;

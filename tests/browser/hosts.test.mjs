@@ -14,12 +14,12 @@ const strict =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; " +
   "worker-src 'self'; frame-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'";
 
-/** What hosts do, and in which folder the site is. @type {Record<string, { at: string, rules: Rules }>} */
+/** What hosts do, in which folder the site is, and in which another one. @type {Record<string, { at: string, beside?: string, rules: Rules }>} */
 const HOSTS = {
   "it does nothing of its own": { at: "/", rules: {} },
   "it strips .html by 301, and the query": { at: "/", rules: { clean: 301, query: "lost" } },
   "it strips .html by 301, and does not know .wasm": { at: "/some/where/else/", rules: { clean: 301, wasm: "application/octet-stream" } },
-  "it strips .html by 308": { at: "/a/", rules: { clean: 308 } },
+  "it strips .html by 308, and has another such site": { at: "/a/", beside: "/b/", rules: { clean: 308 } },
   "it strips .html by 308, and the query, and answers for missing files with the first page": {
     at: "/a/",
     rules: { clean: 308, query: "lost", page: true },
@@ -72,9 +72,9 @@ test("on all of them embeds in the page of another site play, by the element and
   }
 });
 
-for (const [name, { at, rules }] of Object.entries(HOSTS))
+for (const [name, { at, beside, rules }] of Object.entries(HOSTS))
   test(`every page lives where the host is like this: ${name}`, async (t) => {
-    const host = await openHost({ [at]: files }, rules);
+    const host = await openHost(Object.fromEntries([at, ...(beside ? [beside] : [])].map((folder) => [folder, files])), rules);
     const home = host.url + at;
     const options = { height: 300, allow: [...(rules.slash ? BEFORE_SLASH : []), ...(rules.policy ? INLINE : [])] };
     const fresh = await site.newContext(options);
@@ -88,8 +88,11 @@ for (const [name, { at, rules }] of Object.entries(HOSTS))
     if (!rules.slash) assert.deepEqual(host.strays(), [], "nothing is asked for in vain");
 
     const page = await site.newPage(options, context);
-    await visit(page, home, "", {});
-    await untilControlled(page);
+    for (const folder of [at, beside]) {
+      if (!folder) continue;
+      await visit(page, host.url + folder, "", {});
+      await untilControlled(page);
+    }
     await visitAll(page, home, [...PAGES, ...OTHERS]);
     await context.setOffline(true);
     await visitAll(page, home, [...PAGES, OTHERS[0]]);
