@@ -6,6 +6,7 @@
  */
 import "../page/base.js";
 import { kinds } from "built/kinds";
+import "../page/kept/here.js";
 import { labs } from "built/labs";
 import { addLinks, find, make, nextTask, showBroken } from "../page/dom.js";
 import { fillTexts, text } from "../page/text/texts.js";

@@ -22,6 +22,7 @@ import {
   text,
 } from "./base.js";
 import { kinds } from "built/kinds";
+import "./kept/here.js";
 import { Charts, none } from "./charts/charts.js";
 import { showDoors, showLinks, showPresets } from "./gallery/links.js";
 import "./text/strings_full.js";

@@ -4,6 +4,7 @@
  * what they kept takes it over.
  */
 import { recallText, remember } from "../base.js";
+import "built/kinds"; // one file with this, for those that import either import both
 
 /** @param {string} name */
 const here = (name) => `${name} ${new URL("./", document.baseURI).pathname}`;
