@@ -90,7 +90,12 @@ want_cluster() {
   want parallel "many cores of one machine" have parallel
 }
 
+want_caddy() {
+  want caddy "a server of static sites, that of the container" have caddy
+}
+
 want_packages() {
+  want_caddy
   want "$chromium" "the npm package in a browser" has_chromium
   want g++ "the header in a C++ program" have c++
   want pkg-config "a program that uses the library" have pkg-config
@@ -99,7 +104,6 @@ want_packages() {
   want zsh "a try of its completions" have zsh
   want git "the source archive of a release" have git
   want unzip "a look into its other archive" have unzip
-  want caddy "the server of the container" have caddy
 }
 
 want_fresh() {

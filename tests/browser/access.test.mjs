@@ -198,6 +198,6 @@ test("a page that cannot load its puzzle says so", async () => {
   const page = await site.newPage({ allow: [/./] });
   await page.route(/play.*\.wasm/, (route) => route.abort());
   await page.goto(`${site.url}?puzzle=rings.5`);
-  await page.getByRole("alert").filter({ hasText: "The puzzle could not be loaded" }).waitFor();
+  await page.getByRole("alert").filter({ hasText: "Part of this page could not be loaded" }).waitFor();
   await page.close();
 });

@@ -255,7 +255,7 @@ describe("today's puzzle", () => {
       await window.nopatience.seek((await window.nopatience.getState()).length);
     });
     await page.locator("#end").waitFor();
-    const days = () => page.evaluate(() => JSON.parse(localStorage.getItem("nopatience.today.rings") ?? "").moves);
+    const days = () => page.evaluate(() => JSON.parse(localStorage.getItem("nopatience.today.rings /") ?? "").moves);
     assert.deepEqual(await days(), {}, "No patience solved it");
     const { movesMade } = await stateOf(page);
     await page.locator("#restart").click();

@@ -8,7 +8,9 @@ import { after, before, describe, test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
 import { serve } from "../../tools/site/serve.mjs";
 import { engines } from "./engines.mjs";
+import { lives } from "./every_page.mjs";
 import { colours, PICTURES, pixelsOf, SITE } from "./harness.mjs";
+import { builtFiles, openHost } from "./host_kinds.mjs";
 
 /** @typedef {import("./engines.mjs").Engine} Engine */
 /** @typedef {import("../../web/embed/nopatience").State} State */
@@ -151,6 +153,27 @@ for (const [name, launch] of Object.entries(engines)) {
         await engine.goto(`${server.url}lab.html?kind=${kind}`);
         await until("open", 'document.querySelector("#lab:not([hidden]) #text-ids") !== null');
         assert.equal((await stateOf(engine)).kind, kind);
+      });
+
+    if (name !== "Chromium")
+      // there hosts.test.mjs has more of them
+      test("lives where the host adds a slash, and without the host once it was visited", { timeout: 600_000 }, async () => {
+        const host = await openHost({ "/a/": builtFiles() }, { clean: 301, slash: true, query: "lost" });
+        const home = `${host.url}/a/`;
+        /** @param {string} address @param {{ puzzle?: string, lab?: boolean }} wanted */
+        const visit = async (address, wanted) => {
+          await engine.goto(home + address);
+          for (const end = Date.now() + 120_000; !(await engine.run(`(${lives})(${JSON.stringify({ home, ...wanted })})`)); await pause(50))
+            if (Date.now() > end) throw new Error(`${address} does not live`);
+        };
+        await visit("lab.html#?puzzle=rings.5", { puzzle: "rings.5", lab: true });
+        await visit("stories/rings.html", {});
+        await visit("", {});
+        while (!(await engine.run("navigator.serviceWorker.controller !== null"))) await pause(50);
+        await host.close();
+        await visit("lab.html?puzzle=rings.5", { puzzle: "rings.5", lab: true });
+        await visit("stories/rings/", {});
+        await visit("index.html?puzzle=rings.5", { puzzle: "rings.5" });
       });
 
     test("plays on when every graphics context is taken", { timeout: 600_000 }, async () => {

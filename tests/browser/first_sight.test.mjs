@@ -175,7 +175,7 @@ describe("before the puzzle is loaded", () => {
     };
     const start = await held("rings.6");
     await first.evaluate(() => window.nopatience.move("2"));
-    await first.waitForFunction(() => localStorage.getItem("nopatience.kept")?.includes("rings.6~010000"));
+    await first.waitForFunction(() => localStorage.getItem("nopatience.kept /")?.includes("rings.6~010000"));
     await first.close();
     const kept = await held("rings.6");
     assert.notEqual(kept, start);

@@ -278,7 +278,7 @@ describe("help", () => {
 
 describe("it can be left at any moment", () => {
   /** @param {Page} page */
-  const kept = (page) => page.evaluate(() => localStorage.getItem("nopatience.kept"));
+  const kept = (page) => page.evaluate(() => localStorage.getItem("nopatience.kept /"));
 
   for (const [kind] of all)
     test(`with all moves, planned ones too, where they were: ${kind}`, async () => {

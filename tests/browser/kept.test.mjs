@@ -12,7 +12,7 @@ after(() => site.close());
 /** @typedef {import("playwright-core").Page} Page */
 
 /** @param {Page} page */
-const keptOf = (page) => page.evaluate(() => JSON.parse(localStorage.getItem("nopatience.kept") ?? "{}"));
+const keptOf = (page) => page.evaluate(() => JSON.parse(localStorage.getItem("nopatience.kept /") ?? "{}"));
 
 /** Waits until the puzzle is open again after the page was loaded. @param {Page} page */
 const shown = (page) => page.locator("#puzzle:not(.waiting) #canvas.shown").waitFor();
@@ -131,7 +131,7 @@ describe("a game that was left", () => {
     const page = await site.openPuzzle("?puzzle=rings.6&embed=1");
     await page.evaluate(() => window.nopatience.move("2"));
     await page.evaluate(() => dispatchEvent(new Event("pagehide")));
-    assert.equal(await page.evaluate(() => localStorage.getItem("nopatience.kept")), null);
+    assert.equal(await page.evaluate(() => localStorage.getItem("nopatience.kept /")), null);
     await page.close();
   });
 
@@ -139,10 +139,10 @@ describe("a game that was left", () => {
     const page = await site.openPuzzle("?puzzle=rings.6");
     await page.evaluate(() => {
       const others = Array.from({ length: 40 }, (_, i) => [`rings.${i + 20}`, { history: `rings.${i + 20} 1`, id: "" }]);
-      localStorage.setItem("nopatience.kept", JSON.stringify(Object.fromEntries(others)));
+      localStorage.setItem("nopatience.kept /", JSON.stringify(Object.fromEntries(others)));
     });
     await page.evaluate(() => window.nopatience.move("2"));
-    await waitUntil(page, async () => "rings.6" in JSON.parse(localStorage.getItem("nopatience.kept") ?? "{}"));
+    await waitUntil(page, async () => "rings.6" in JSON.parse(localStorage.getItem("nopatience.kept /") ?? "{}"));
     const kept = Object.keys(await keptOf(page));
     assert.equal(kept.length, 24);
     assert.deepEqual([kept[0], kept.at(-1)], ["rings.37", "rings.6"]);
@@ -191,7 +191,7 @@ describe("storage", () => {
   ])
     test(`with ${garbage || "nothing"} in it opens the puzzle at its start`, async () => {
       const page = await site.newPage({ mouse: true, width: 1280, height: 800 });
-      await page.addInitScript((text) => localStorage.setItem("nopatience.kept", text), garbage);
+      await page.addInitScript((text) => localStorage.setItem("nopatience.kept /", text), garbage);
       await page.goto(`${site.url}?puzzle=rings.6`);
       await shown(page);
       await waitForState(page, { id: "rings.6", place: 0, length: 0 });

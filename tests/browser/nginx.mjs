@@ -9,7 +9,7 @@ import { join } from "node:path";
 import { after } from "node:test";
 import { freePorts, openSite, ROOT, SITE } from "./harness.mjs";
 
-function findNginx() {
+export function findNginx() {
   const places = ["/usr/sbin/nginx", "/usr/bin/nginx", "/usr/local/sbin/nginx"];
   const found = places.find((place) => existsSync(place));
   if (!found) throw new Error("no nginx here: install it (Debian: nginx-light)");
@@ -17,7 +17,7 @@ function findNginx() {
 }
 
 /** nginx's module that sends the .br files. */
-function findBrotli() {
+export function findBrotli() {
   const places = ["/usr/lib/nginx/modules", "/usr/lib64/nginx/modules", "/usr/local/libexec/nginx"];
   const found = places.map((place) => join(place, "ngx_http_brotli_static_module.so")).find((place) => existsSync(place));
   if (!found) throw new Error("nginx has no brotli here: install it (Debian: libnginx-mod-http-brotli-static)");

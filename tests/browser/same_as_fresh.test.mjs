@@ -77,7 +77,7 @@ function prepare(stored) {
   for (const [name, value] of Object.entries(stored)) localStorage.setItem(name, value);
   const { setItem } = Storage.prototype;
   Storage.prototype.setItem = function (name, value) {
-    if (name !== "nopatience.kept") setItem.call(this, name, value);
+    if (name !== "nopatience.kept /") setItem.call(this, name, value);
   };
   const sheet = new CSSStyleSheet();
   sheet.replaceSync("body * { visibility: hidden } #stage, #stage *, .plot, .plot *, .veil > summary { visibility: visible }");
@@ -162,7 +162,7 @@ async function freshOf(size, kind, cell, charts) {
   const [{ id, puzzle, solved, history }, [first]] = [game, charts];
   const stored = {
     [`nopatience.chart.${kind}.0`]: first,
-    "nopatience.kept": asks ? "{}" : JSON.stringify({ [puzzle]: { history, id, solved } }),
+    "nopatience.kept /": asks ? "{}" : JSON.stringify({ [puzzle]: { history, id, solved } }),
   };
   const search = asks ? cell.version : id;
   const { page, shot } = await open(size, size.embed ? `${search}&embed=1&view=${first}` : search, stored);
@@ -216,7 +216,7 @@ for (const [number, size] of sizes.entries())
     for (const { name: kind, presets } of kinds.filter(({ presets }) => presets.length > 1)) {
       const versions = presets.map(({ id }) => id);
       test(`${kind} looks as if it were opened there, after each change`, async () => {
-        const walked = await open(size, size.embed ? `${versions[0]}&embed=1` : versions[0], { "nopatience.kept": "{}" });
+        const walked = await open(size, size.embed ? `${versions[0]}&embed=1` : versions[0], { "nopatience.kept /": "{}" });
         const { page } = walked;
         const cells = cellsOf(versions, number).map((cell) => ({
           ...cell,

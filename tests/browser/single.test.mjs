@@ -79,7 +79,7 @@ test("the file is the site's page with the id in one place, and may do nothing b
   const [document] = template.split('<script type="module">'); // below are templates of the script
   const addresses = [...document.matchAll(/ (?:src|href)="([^"]*)"/g)].map(([, address]) => address);
   assert.deepEqual(
-    addresses.filter((address) => !/^(data:|#|\?)/.test(address)),
+    addresses.filter((address) => !/^(data:|#|\?|$)/.test(address)),
     [],
   );
 });

@@ -20,8 +20,17 @@ test("names carry a hash, and what is packed is the same as what is not", () => 
   const plain = names.filter((name) => !name.endsWith(".br"));
   for (const name of plain) {
     assert.ok(
-      ["index.html", "lab.html", "embedding.html", "single.html", "manifest.webmanifest", "sw.js"].includes(name) ||
-        /-[A-Z2-7]{8}\.\w+$/.test(name),
+      [
+        "index.html",
+        "lab.html",
+        "embedding.html",
+        "single.html",
+        "manifest.webmanifest",
+        "sw.js",
+        "newer.js",
+        "slash.js",
+        "slash.svg",
+      ].includes(name) || /-[A-Z2-7]{8}\.\w+$/.test(name),
       name,
     );
     const packed = brotliDecompressSync(readFileSync(join(SITE, `${name}.br`)));
@@ -117,7 +126,7 @@ test("offline after one visit; the next version comes whole", async (t) => {
   await page.evaluate(() => navigator.serviceWorker.ready);
   const kept = () => other.evaluate(() => caches.keys());
   const [first, ...others] = await kept();
-  assert.match(first, /^nopatience-[0-9a-f]{8}$/);
+  assert.match(first, /^nopatience \/site\/ [0-9a-f]{8}$/);
   assert.deepEqual(others, []);
 
   await context.setOffline(true);
@@ -147,7 +156,7 @@ test("offline after one visit; the next version comes whole", async (t) => {
   });
   assert.ok((await kept()).includes(first), "the version in use is kept");
   await page.close();
-  await waitUntil(other, async () => (await caches.keys()).join() === "nopatience-01234567");
+  await waitUntil(other, async () => (await caches.keys()).join() === "nopatience /site/ 01234567");
   await context.setOffline(true);
   const next = await site.newPage({ mouse: true }, context);
   await next.goto(`${home}?puzzle=rings.4`);

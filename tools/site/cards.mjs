@@ -106,7 +106,7 @@ ${aboutPage(`${url}p/${id}.html`, title, rule, `${url}p/${id}.png`)}
 <body>
 <h1>${quoted(title)}</h1>
 <p>${quoted(rule)}</p>
-<p><a href="../?puzzle=${id}"><img src="${id}.png" width="${WIDTH / 2}" height="${HEIGHT / 2}" alt=""><br>Play it, or watch it being solved</a></p>
+<p><a href="${url}?puzzle=${id}"><img src="${url}p/${id}.png" width="${WIDTH / 2}" height="${HEIGHT / 2}" alt=""><br>Play it, or watch it being solved</a></p>
 </body>
 </html>
 `;

@@ -80,6 +80,7 @@ export async function singleFile({ root, built, style, target, plugin }) {
   html = replaceOnce(html, /(?<=<link rel="icon" href=")[^"]*/, icon);
   html = replaceOnce(html, /(?<=<a class="brand" href=")[^"]*/, "?puzzle="); // the gallery; ./ is a folder of the disk
   html = replaceOnce(html, / *<a href="embedding\.html"[^>]*><\/a>/, "");
+  html = replaceOnce(html, /(?<=<p id="broken")/, " hidden"); // boot.js does it elsewhere
   for (const id of ["share", "embed"]) html = replaceOnce(html, new RegExp(`(?<=<button id="${id}")`), " hidden");
   html = replaceOnce(html, /<link rel="stylesheet"[^>]*>/, `${MARK}\n<style>${style}</style>`);
   html = replaceOnce(html, /<script src[^>]*><\/script>\n/, "");

@@ -161,8 +161,12 @@ async function addScripts() {
     "embed/embedding.css",
   ];
   await bundle(["page/main.js", "page/boot/first_sight.js", "embed/embedding.js", ...styles], { splitting: true });
-  // It is no module, but a function.
-  await bundle(["page/boot/boot.js"], { banner: { js: "(()=>{" }, footer: { js: "})()" }, plugins: [fromDocument, BUILT_FILES] });
+  // They are no modules, but functions.
+  await bundle(["page/boot/boot.js", "page/boot/lab_first.js"], {
+    banner: { js: "(()=>{" },
+    footer: { js: "})()" },
+    plugins: [fromDocument, BUILT_FILES],
+  });
 }
 
 /** The pictures that the page shows where no scripts run, twice as large as they are shown. @returns {Promise<Record<string, string>>} */
@@ -188,7 +192,6 @@ function addInstallable(logo) {
   const manifest = {
     name: "No Patience",
     description: "Mechanical puzzles, solved before your eyes",
-    id: "./",
     start_url: "./",
     scope: "./",
     display: "standalone",
@@ -206,7 +209,7 @@ const minify = async (text) => (await transform(text, { loader: "css", minify: t
 /** The files that shell.html names: their names there, and those they were given. @returns {Promise<Record<string, string>>} */
 async function addNamed() {
   const logo = await readFile(join(ROOT, "web/page/icon.svg"), "utf8");
-  const made = ["boot.js", "boot.css", "style.css", "page.css", "panels.css", "lab.css", "lab-first.css"];
+  const made = ["boot.js", "lab_first.js", "boot.css", "style.css", "page.css", "panels.css", "lab.css", "lab-first.css"];
   return {
     ...Object.fromEntries(made.map((name) => [name, madeOf(name)])),
     "icon.svg": addHashed("icon.svg", logo),
@@ -255,7 +258,7 @@ async function addDocument(names) {
     if (!html.includes(quoted)) throw new Error(`shell.html does not name ${name}`);
     html = html.replaceAll(quoted, `"${hashed}"`);
   }
-  const unbuilt = html.match(/(?:src|href|content)="(?!https?:|data:|#|\.\/")[\w./]+\.(?:m?js|css|wasm|svg|png)"/);
+  const unbuilt = html.match(/(?:src|href|content)="(?!https?:|data:|#|\.\/"|\.\.\/)[\w./]+\.(?:m?js|css|wasm|svg|png)"/);
   if (unbuilt) throw new Error(`shell.html names a file that is not built: ${unbuilt[0]}`);
   html = html.replace(/<!--(?! (?:end of )?lab -->)(?!\[)[\s\S]*?-->\n?/g, "").replace(/^[ \t]+/gm, "");
   const url = option("--url");
@@ -315,6 +318,16 @@ async function addSingle() {
   );
 }
 
+/** What has the same name in every version, for pages that do not find their own files. */
+async function addFinders() {
+  for (const name of ["newer.js", "slash.js"]) {
+    const source = await readFile(join(ROOT, "web/page/boot", name), "utf8");
+    const { code } = await transform(source, { minify: true, target: TARGET });
+    files.set(name, Buffer.from(code));
+  }
+  files.set("slash.svg", await readFile(join(ROOT, "web/page/boot/slash.svg")));
+}
+
 /** The service worker, and what it caches: the module for all kinds instead of one for each, and no cards, for without scripts
  * nothing is cached. @param {string[]} stories their names */
 async function addServiceWorker(stories) {
@@ -322,13 +335,17 @@ async function addServiceWorker(stories) {
   const named = [...files.keys()].filter((name) => HASHED.test(name) && !ofKinds.some((begin) => name.startsWith(begin))).sort();
   const documents = {
     "./": "index.html",
-    ...Object.fromEntries(["lab.html", "embedding.html", ...stories, "manifest.webmanifest", "v1/embed.js"].map((name) => [name, name])),
+    ...Object.fromEntries(
+      ["lab.html", "embedding.html", ...stories, "manifest.webmanifest", "v1/embed.js", "newer.js"].map((name) => [name, name]),
+    ),
   };
   const kept = [...Object.keys(documents), ...named];
   const version = createHash("sha256");
   for (const name of Object.values(documents)) version.update(/** @type {Buffer} */ (files.get(name)));
   for (const name of named) version.update(name);
-  const source = (await readFile(join(ROOT, "web/page/boot/sw.js"), "utf8"))
+  const worker = await readFile(join(ROOT, "web/page/boot/sw.js"), "utf8");
+  version.update(worker);
+  const source = worker
     .replace("__VERSION__", version.digest("hex").slice(0, 8))
     .replace('"__FILES__"', JSON.stringify(JSON.stringify(kept)));
   const { code } = await transform(source, { minify: true, target: TARGET });
@@ -434,6 +451,7 @@ async function main() {
   await addEmbedding(names);
   const stories = await addStories();
   await addSingle();
+  await addFinders();
   await addCards();
   await addServiceWorker(stories);
   const within = report(await writeSite(), names);

@@ -11,6 +11,9 @@ import { openCore } from "./core.mjs";
 const WIDTH = 640; // pixels of a picture
 const HEIGHT = 400;
 
+/** The frame that finds the files where a host has added a slash to the address (web/page/boot/slash.js). */
+const SLASH = '<iframe class="slash" src="../../slash.svg" width="1" height="1" loading="lazy" title="" tabindex="-1"></iframe>';
+
 /** @param {string} text of a tag @returns {Record<string, string>} */
 const attributesOf = (text) =>
   Object.fromEntries([...text.matchAll(/([\w-]+)(?:="([^"]*)")?/g)].map(([, name, value = ""]) => [name, value]));
@@ -69,7 +72,10 @@ export async function makeStories({ root, built, add, minify }) {
     const story = name.replace(".html", "");
     const figures = figuresOf(html);
     const pictures = await draw(built, story, figures, add);
-    let filled = html.replace("<!-- head -->", () => head).replace("<!-- foot -->", () => foot.replaceAll("KIND", story));
+    let filled = html
+      .replace("<!-- head -->", () => head)
+      .replace("<body>\n", `<body>\n${SLASH}\n`)
+      .replace("<!-- foot -->", () => foot.replaceAll("KIND", story));
     for (const { tag, title, puzzle, chart, height: tall } of figures) {
       const { name: picture, height } = /** @type {{ name: string, height: number }} */ (pictures.get(keyOf({ puzzle, chart })));
       const image = `<img src="../stories/${picture}" alt="" width="${WIDTH}" height="${height}" loading="lazy">`;

@@ -4,6 +4,8 @@
 /** @typedef {import('./nopatience').State} State */
 /** @typedef {import('./nopatience').Method} Method */
 
+/** @type {HTMLElement} */ (document.getElementById("broken")).hidden = true; // this script is there
+
 const element = /** @type {NoPatienceElement} */ (document.getElementById("element"));
 const frame = /** @type {HTMLIFrameElement} */ (document.getElementById("frame"));
 const answer = /** @type {HTMLElement} */ (document.getElementById("answer"));

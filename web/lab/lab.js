@@ -6,11 +6,12 @@
  */
 import "../page/base.js";
 import { kinds } from "built/kinds";
+import "../page/kept/here.js";
 import { labs } from "built/labs";
-import { answer } from "../page/text/messages.js";
-import { addLinks, find, make, nextTask } from "../page/dom.js";
+import { addLinks, find, make, nextTask, showBroken } from "../page/dom.js";
 import { fillTexts, text } from "../page/text/texts.js";
 import { callCore, runJob, runJobForFile } from "../wasm/core_worker.js";
+import { answer } from "../panels/status.js";
 import { formOf, otherQuestions } from "./form.js";
 import { Starts } from "./starts.js";
 import "./strings.js";
@@ -103,7 +104,7 @@ export class Lab {
     const { signal } = this.#mounted;
     const [questions, tools] = ["asked", "made"].map(find);
     for (const parts of [questions, tools]) parts.replaceChildren();
-    const [own] = await Promise.all([labs[kind]?.(), this.#style]);
+    const [own] = await Promise.all([labs[kind]?.().catch(() => void showBroken()), this.#style]);
     if (signal.aborted) return;
     find("lab").className = `panels ${kind}`;
     find("lab").hidden = false;

@@ -1,5 +1,6 @@
 /** The form for a start that many moves from the goal; where there are several, any of them. */
-import { answer, find, text } from "../page/base.js";
+import { find, text } from "../page/base.js";
+import { answer } from "../panels/status.js";
 
 export class Starts {
   #field = /** @type {HTMLInputElement} */ (find("away-moves"));

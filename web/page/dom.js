@@ -14,6 +14,18 @@ export function addLinks(selector) {
   );
 }
 
+/**
+ * What the document says when a part of the page cannot be fetched, with a link that loads the page again; it does not need the texts.
+ * The script it fetches has the same name in every version (boot/newer.js).
+ */
+export function showBroken() {
+  const line = find("broken");
+  line.hidden = false;
+  line.style.visibility = "visible";
+  import(`${new URL("newer.js", document.baseURI)}`).catch(() => {});
+  return line.textContent;
+}
+
 /** Resolves in a task of its own, so that long work is not one long task; at once in a tab that is hidden, where a task may have
  * to wait for a second. @returns {Promise<void>} */
 export const nextTask = async () => (document.hidden ? undefined : new Promise((resolve) => setTimeout(resolve)));

@@ -6,7 +6,6 @@ import {
   address,
   addressOf,
   amount,
-  answer,
   embedded,
   exact,
   fillTexts,
@@ -18,10 +17,12 @@ import {
   remember,
   say,
   setText,
+  showBroken,
   shown,
   text,
 } from "./base.js";
 import { kinds } from "built/kinds";
+import "./kept/here.js";
 import { Charts, none } from "./charts/charts.js";
 import { showDoors, showLinks, showPresets } from "./gallery/links.js";
 import "./text/strings_full.js";
@@ -71,6 +72,7 @@ export class FullPage {
   #panels = null;
   /** @type {import('../lab/lab.js').Lab | null} */
   #lab = null;
+  /** @type {Promise<unknown>} */
   #panelsLoaded = Promise.resolve();
   /** a position is shown @type {() => void} */
   #shown = () => {};
@@ -81,7 +83,7 @@ export class FullPage {
     this.#page = page;
     this.#puzzle = page.puzzle;
     this.#charts = new Charts(page.puzzle, page.showPanes, inLab ? none : page.only);
-    this.#panelsLoaded = this.#loadPanels().finally(settle);
+    this.#panelsLoaded = this.#loadPanels().catch(showBroken).finally(settle);
     this.#setUpOpening();
     this.#setUpCounter();
     keepNewsInSight();
@@ -131,7 +133,10 @@ export class FullPage {
     say(text("loading"));
     this.#puzzle.openAsync(id).then(
       (good) => this.#opened(good, id, title),
-      () => say(text("failed"), "error"),
+      () => {
+        say("");
+        showBroken();
+      },
     );
     return true;
   }
@@ -183,11 +188,11 @@ export class FullPage {
     this.#puzzle.pause(true);
     try {
       const panel = NP_SINGLE ? null : await import("../embed/embed_panel.js");
-      await this.#panelsLoaded.catch(() => {}); // their style sheet has the dialog's
+      await this.#panelsLoaded; // their style sheet has the dialog's
       const state = this.#puzzle.state();
       panel?.openPanel({ state, name: this.#name(state), dark });
     } catch {
-      say(text("embedMissing"), "error");
+      showBroken();
     }
   }
 

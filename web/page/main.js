@@ -10,6 +10,7 @@ import {
   readQuery,
   say,
   setLanguage,
+  showBroken,
   shown,
   startTheme,
   text,
@@ -143,8 +144,8 @@ async function show(search) {
   } catch (error) {
     console.warn(error);
     say("");
-    failure = text(typeof WebAssembly === "object" ? "failed" : "noWasm");
-    notice([failure]);
+    if (typeof WebAssembly === "object") failure = showBroken();
+    else notice([(failure = text("noWasm"))]);
     events.failed(failure);
   }
 }

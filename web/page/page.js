@@ -1,5 +1,5 @@
 /** The page of the open puzzle: shows its state, and passes on what the page's elements ask of it. */
-import { address, addressOf, announce, find, followTheme, make, nextTask, notice, say, setText, text } from "./base.js";
+import { address, addressOf, announce, find, followTheme, make, nextTask, notice, say, setText, showBroken, text } from "./base.js";
 import { Controls } from "./controls/controls.js";
 import { CanvasHost } from "./canvas/canvas_host.js";
 import { showHow, tellHow } from "./text/how.js";
@@ -57,7 +57,7 @@ export class Page {
       this.#partsList ??= new PartsList(this.#puzzle, find("parts"));
       this.#partsList.show(this.#puzzle.state());
     } catch {
-      say(text("failed"), "error");
+      showBroken();
     }
   }
 

@@ -4,7 +4,7 @@
  * opened; it exports `mount(context)`, which is run each time its kind is opened and returns a text on where the puzzle comes from.
  */
 import { panels } from "built/panels";
-import { addLinks, addressOf, dailyPart, find, inLab, say } from "../page/base.js";
+import { addLinks, addressOf, dailyPart, find, inLab, say, showBroken } from "../page/base.js";
 import { runJob, runJobForFile } from "../wasm/core_worker.js";
 import "./strings.js";
 import { linked } from "./articles.js";
@@ -115,7 +115,7 @@ export class PuzzlePanels {
     this.#gone = true;
     const element = document.getElementById(part);
     if (element) element.scrollIntoView();
-    else location.replace(addressOf(this.#services.puzzle.state().id, {}, "lab.html") + location.hash);
+    else location.replace(addressOf(this.#services.puzzle.state().id, {}, "lab.html").replace("?", "#?") + location.hash);
   }
 
   /** @param {string} kind */
@@ -123,7 +123,7 @@ export class PuzzlePanels {
     this.#unmount();
     this.#kind = kind;
     const { signal } = this.#mounted;
-    const [own] = await Promise.all([panels[kind]?.(), loadStyle()]);
+    const [own] = await Promise.all([panels[kind]?.().catch(() => void showBroken()), loadStyle()]);
     if (signal.aborted) return;
     this.#guide.offer(kind);
     const state = () => this.#services.puzzle.state();

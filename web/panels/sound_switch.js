@@ -1,5 +1,5 @@
 /** The switch for sounds, beside the theme: off until it is pressed, and remembered. What makes them is loaded then. */
-import { find, make, recall, remember, say, text } from "../page/base.js";
+import { find, make, recall, remember, say, showBroken, text } from "../page/base.js";
 
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 const speaker = '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M4 9.5v5h3.5l5 4v-13l-5 4z"/><path/></svg>';
@@ -43,7 +43,7 @@ export class SoundSwitch {
       }
       if (this.sounds) this.sounds.on = this.#on && !calm.matches;
     } catch {
-      say(text("soundMissing"), "error");
+      showBroken();
     }
   }
 }

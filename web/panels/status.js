@@ -1,6 +1,14 @@
 /** What is said of work that goes on: a status line, an error's sentence, and a signal that ends with another. */
-import { answer } from "../page/text/messages.js";
-import { make } from "../page/dom.js";
+import { make, setText } from "../page/dom.js";
+
+/** An answer at the field that asked: shown in place of the one before, and brings it into sight if it was asked for there. @param {HTMLElement} line @param {string} words @param {'' | 'good' | 'bad'} tone */
+export function answer(line, words, tone) {
+  setText(line, words);
+  line.dataset.tone = tone;
+  const field = document.activeElement; // what a panel says of itself does not move the page
+  const asked = field?.matches("button, input, select, textarea") && line.closest("form, section.part")?.contains(field);
+  if (words && asked) line.scrollIntoView({ block: "nearest" });
+}
 
 /** A line that screen readers read out when it changes. @param {string} [name] its class */
 export function statusLine(name = "said") {

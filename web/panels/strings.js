@@ -34,6 +34,5 @@ addTexts({
     sound: "Sound",
     soundMuted: "Sound, muted while your system asks for reduced motion",
     keysAnywhere: "Keys work wherever the focus is, not only on the picture",
-    soundMissing: "The sounds could not be loaded; check the connection and try again.",
   },
 });

@@ -6,13 +6,13 @@ const said = /** @type {HTMLElement} */ (document.getElementById("use-said"));
 /** The page as it was sent, with addresses that are right from anywhere. */
 async function template() {
   const answer = await fetch(location.href);
-  return (await answer.text()).replaceAll('"../', `"${site}`);
+  return (await answer.text()).replace(/<iframe class="slash".*\n/, "").replaceAll('"../', `"${site}`);
 }
 
 document.getElementById("use-save")?.addEventListener("click", async () => {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(new Blob([await template()], { type: "text/html" }));
-  link.download = location.pathname.split("/").pop() ?? "story.html";
+  link.download = `${/([^/]+?)(\.html)?\/?$/.exec(location.pathname)?.[1] ?? "story"}.html`;
   link.click();
   said.textContent = `Saved as ${link.download}.`;
 });

@@ -11,6 +11,7 @@
  * Long jobs are shared out among as many workers as there are cores, less one for the page: the core says how, and joins what they find. A worker that
  * fails, or is silent for long while it runs a job, is given up, and what it did is done again by another one.
  */
+import { showBroken } from "../page/dom.js";
 import { inSteps } from "../page/in_steps.js";
 import { mergeLines } from "./shards.js";
 
@@ -64,8 +65,9 @@ class CoreWorker {
     );
   }
 
-  /** @param {{ number: number, result?: any, error?: string, field?: string, progress?: number, report?: any, part?: string }} answer */
-  #receive({ number, result, error, field, progress, report, part = "" }) {
+  /** @param {{ gone?: boolean, number: number, result?: any, error?: string, field?: string, progress?: number, report?: any, part?: string }} answer */
+  #receive({ gone, number, result, error, field, progress, report, part = "" }) {
+    if (gone) return this.close();
     const request = this.#waiting.get(number);
     this.#silence = 0;
     if (progress !== undefined) {
@@ -144,7 +146,9 @@ async function again(run) {
     try {
       return await run();
     } catch (error) {
-      if (!(error instanceof WorkerGone) || attempt === attempts) throw error;
+      if (error instanceof WorkerGone && attempt < attempts) continue;
+      if (error instanceof WorkerGone) showBroken();
+      throw error;
     }
   }
 }

@@ -37,9 +37,10 @@ async function receive({ data }) {
     if (running?.number === cancel) running?.controller.abort();
     return;
   }
+  module ??= import("built/core.mjs").then(({ default: start }) => start());
+  const core = await module.catch(() => null);
+  if (!core) return self.postMessage({ gone: true }); // it is not on the host, or not any more
   try {
-    module ??= import("built/core.mjs").then(({ default: start }) => start());
-    const core = await module;
     if (words === undefined) {
       self.postMessage({ number, result: callByName(core, name, values) });
       return;

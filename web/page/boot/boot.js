@@ -6,7 +6,7 @@
  * This script reads parts of the address and of the stored choices; main.js reads them again and reports what is wrong.
  * It is not a module, so that it runs where the document is opened as a file and says what is then missing.
  */
-import { addLinks, find, nextTask } from "../dom.js";
+import { addLinks, find, nextTask, showBroken } from "../dom.js";
 import { loadPoster, poster } from "./poster.js";
 import { recallText } from "../kept/storage.js";
 
@@ -106,13 +106,6 @@ const called = () =>
     addEventListener("message", ({ source, data }) => source === parent && data?.context === "nopatience" && resolve()),
   );
 
-/** The page's texts were not loaded, so the message is one that the document contains. */
-function showFailure() {
-  const sentence = find("broken");
-  sentence.hidden = false;
-  tell("error", { message: sentence.textContent });
-}
-
 /** Fetches what comes next, and resolves when its style is there. */
 const preload = () => addLinks(embedded ? ".play" : ".first, .play, .page");
 
@@ -123,6 +116,7 @@ function showFile() {
 }
 
 async function start() {
+  find("broken").hidden = true;
   if (location.protocol === "file:") return showFile();
   const shown = embedded || id ? showPoster().catch(() => {}) : null; // the puzzle can be played without it
   const waited = embedded ? Promise.race([called(), shown?.then(seen).then(idle)]) : shown;
@@ -134,5 +128,5 @@ async function start() {
 
 start().catch((error) => {
   console.warn(error);
-  showFailure();
+  tell("error", { message: showBroken() });
 });

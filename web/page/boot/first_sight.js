@@ -4,12 +4,13 @@
  */
 import { kinds } from "built/kinds";
 import { choiceOf, find, inLab, makeColumns, recallText } from "../base.js";
+import { recallHere } from "../kept/here.js";
 
 /** The id of the position that the page goes on with: that of a game that was kept (kept_games.js). @param {string} id */
 function keptId(id) {
   if (/~|%7e/i.test(id)) return id;
   try {
-    const kept = JSON.parse(recallText("kept") ?? "{}")[id];
+    const kept = JSON.parse(recallHere("kept") ?? "{}")[id];
     return typeof kept?.id === "string" && kept.history && !kept.solved ? kept.id : id;
   } catch {
     return id;

@@ -2,49 +2,136 @@
  * The service worker: after one visit the page works offline. Building the site puts in VERSION and FILES
  * (tools/site/site.mjs).
  *
- * Two versions of the page never mix. The name of every file but the documents changes with its content, so a document
- * only finds files of its own version. A version is cached whole or not at all. The document comes from the network, and
- * from the cache when there is none. A new version takes over when the last page of the old one is closed.
+ * Two versions of the page never mix. The name of every script, style sheet and module changes with its content, so a
+ * document only finds files of its own version. A version is cached whole or not at all, and only if the host has sent the
+ * documents of that version and no others. The first document comes from the network, and from the cache when there is
+ * none, or when its files are not on the host: where copies of a site are handed on, a document may be older or newer than
+ * the files beside it. A new version takes over when the last page of the old one is closed.
+ *
+ * Hosts answer for `lab.html` with a redirect to `lab` or `lab/`. A browser refuses a redirected answer when it is given for
+ * an address that is opened, so what is cached are answers without that mark, under the names in FILES, and each way to
+ * write an address finds its document.
+ *
+ * Other sites and programs may share the origin, and its caches: ours are named after the site's folder.
  */
 
 const VERSION = "__VERSION__";
 const FILES = /** @type {string[]} */ (JSON.parse("__FILES__")); // './' is the document
-const CACHE = `nopatience-${VERSION}`;
 const TIMEOUT = 4000; // milliseconds until the cached document is shown instead of one from a slow network
 
 const worker = /** @type {any} */ (self); // the service worker's own scope, which the page's types do not know
+const home = new URL("./", worker.location);
+const OURS = `nopatience ${home.pathname} `; // the beginning of the names of this site's caches
+const CACHE = OURS + VERSION;
+const HASHED = /-[A-Z2-7]{8}\.\w+$/; // a name that changes with the file's content
+
+/** The scripts and style sheets that a document names. @param {string} text */
+const namedIn = (text) => text.match(/[\w-]+-[A-Z2-7]{8}\.(?:js|css)\b/g) ?? [];
+
+/** Hosts that answer for a missing file with some page, and not with an error, send this. @param {Response} answer */
+const isPage = (answer) => /^text\/html/i.test(answer.headers.get("Content-Type") ?? "");
+
+/** @param {string} file */
+const isDocument = (file) => file === "./" || file.endsWith(".html");
+
+/** A file of this version, as the host sends it. @param {string} file @returns {Promise<Response>} */
+async function fetchFile(file) {
+  const answer = await fetch(new Request(file, { cache: HASHED.test(file) ? "default" : "reload" }));
+  if (!answer.ok || isDocument(file) !== isPage(answer)) throw new Error(`the host does not have ${file}`);
+  if (!isDocument(file) && !answer.redirected) return answer;
+  const body = await answer.blob();
+  const text = isDocument(file) ? await body.text() : "";
+  if (isDocument(file) && !/<title>[^<]*No Patience/.test(text)) throw new Error(`${file} is another page`);
+  if (namedIn(text).some((name) => !FILES.includes(name))) throw new Error(`${file} is of another version`);
+  const headers = new Headers(answer.headers);
+  for (const name of ["Content-Encoding", "Content-Length"]) headers.delete(name); // those of what was sent
+  return new Response(body, { headers });
+}
 
 async function cacheAll() {
   const cache = await caches.open(CACHE);
-  await cache.addAll(FILES.map((file) => new Request(file, { cache: /-[A-Z2-7]{8}\./.test(file) ? "default" : "reload" })));
+  try {
+    await Promise.all(FILES.map(async (file) => cache.put(file, await fetchFile(file))));
+  } catch (error) {
+    await caches.delete(CACHE);
+    throw error;
+  }
+}
+
+/** Whether a cache is this site's, of a version that did not name them after its folder. @param {string} name */
+async function isFormer(name) {
+  if (!/^nopatience-[\da-f]{8}$/.test(name)) return false;
+  const kept = (await (await caches.open(name)).keys()).map(({ url }) => url);
+  return (
+    kept.every((url) => url.startsWith(home.href)) &&
+    ["", "manifest.webmanifest", "v1/embed.js"].every((file) => kept.includes(home.href + file))
+  );
 }
 
 async function deleteOlder() {
-  for (const name of await caches.keys()) if (name.startsWith("nopatience-") && name !== CACHE) await caches.delete(name);
+  for (const name of await caches.keys())
+    if ((name.startsWith(OURS) && name !== CACHE) || (await isFormer(name))) await caches.delete(name);
+}
+
+/** @param {string} file @param {string} [cacheName] @returns {Promise<Response | undefined>} */
+const cached = (file, cacheName = CACHE) => caches.match(new URL(file, home).href, { cacheName, ignoreVary: true });
+
+/** A file that is named after its content may also be kept of another version, whose pages are still open. @param {string} file */
+async function cachedAnywhere(file) {
+  for (const name of [CACHE, ...(await caches.keys())]) {
+    const found = name.startsWith(OURS) && (await cached(file, name));
+    if (found) return found;
+  }
+}
+
+/** @param {Request} request @param {string} file */
+const answerFile = async (request, file) => (await (HASHED.test(file) ? cachedAnywhere(file) : cached(file))) ?? fetch(request);
+
+/** Whether a file is cached or on the host. @param {string} file */
+async function isThere(file) {
+  if (await cachedAnywhere(file)) return true;
+  const answer = await fetch(new URL(file, home), { method: "HEAD" });
+  return answer.ok && !isPage(answer);
+}
+
+/** The document that the network sent, if all that it names is there. @param {Response} answer */
+async function whole(answer) {
+  if (!answer.ok) return null;
+  const names = namedIn(await answer.clone().text());
+  return (await Promise.all(names.map(isThere))).every(Boolean) ? answer : null;
 }
 
 /** @param {Request} request */
 async function freshDocument(request) {
-  const cached = await caches.match("./", { cacheName: CACHE });
+  const kept = await cached("./");
   const fetched = fetch(request);
-  if (!cached) return fetched;
+  if (!kept) return fetched;
   const late = new Promise((resolve) => setTimeout(resolve, TIMEOUT));
-  const answer = await Promise.race([fetched.catch(() => null), late]);
-  return answer instanceof Response && answer.ok ? answer : cached;
+  const answer = await Promise.race([fetched.then(whole).catch(() => null), late]);
+  return answer instanceof Response ? answer : kept;
 }
 
-/** @param {Request} request */
-async function cachedFile(request) {
-  return (await caches.match(request, { cacheName: CACHE, ignoreVary: true, ignoreSearch: true })) ?? fetch(request);
+/** The document that an address below the site's folder is for: `lab.html` for `lab`, `lab/` and itself. @param {string} name */
+function documentOf(name) {
+  const stem = name.replace(/(\.html|\/(index(\.html)?)?)$/, "");
+  if (/^(index)?$/.test(stem)) return "./";
+  return FILES.find((file) => file === `${stem}.html`);
 }
 
-const home = new URL("./", worker.location).pathname;
+/** @param {string} text */
+const depth = (text) => text.split("/").length;
 
 worker.addEventListener("install", (/** @type {any} */ event) => event.waitUntil(cacheAll()));
-worker.addEventListener("activate", (/** @type {any} */ event) => event.waitUntil(deleteOlder()));
+// The page that brought the worker takes its later parts from the cache, too: by then the host may have others.
+worker.addEventListener("activate", (/** @type {any} */ event) => event.waitUntil(deleteOlder().then(() => worker.clients.claim())));
 worker.addEventListener("fetch", (/** @type {any} */ event) => {
-  const { pathname, origin } = new URL(event.request.url);
-  if (event.request.method !== "GET" || origin !== worker.location.origin) return;
-  if (pathname === home || pathname === `${home}index.html`) event.respondWith(freshDocument(event.request));
-  else if (FILES.some((file) => pathname === home + file)) event.respondWith(cachedFile(event.request));
+  const { request } = event;
+  const { pathname, origin, search } = new URL(request.url);
+  if (request.method !== "GET" || origin !== home.origin || !pathname.startsWith(home.pathname)) return;
+  const name = pathname.slice(home.pathname.length);
+  const file = documentOf(name);
+  if (file === "./" && !name) event.respondWith(freshDocument(request));
+  // below its own address, in lab/, a document would look for its files in a folder that is not there
+  else if (file && (file === "./" || depth(name) > depth(file))) event.respondWith(Response.redirect(new URL(file + search, home).href));
+  else if (file || FILES.includes(name) || HASHED.test(name)) event.respondWith(answerFile(request, file ?? name));
 });

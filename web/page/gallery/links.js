@@ -39,6 +39,6 @@ export function showDoors(kind, id) {
   const [play, story, lab] = /** @type {HTMLCollectionOf<HTMLAnchorElement>} */ (find("doors").children);
   play.href = addressOf(id, {}, "./");
   story.href = `stories/${kind}.html`;
-  lab.href = addressOf(id, {}, "lab.html");
+  lab.href = inLab ? addressOf(id, {}, location.pathname) : addressOf(id, {}, "lab.html").replace("?", "#?"); // boot/lab_first.js
   (inLab ? lab : play).setAttribute("aria-current", "page");
 }

@@ -2,7 +2,8 @@
  * What is kept of puzzles between visits: the game as the core writes it, where it stands, and the title of a puzzle
  * that was made here. Where storage is blocked, full or holds anything else, it is kept until the page is left.
  */
-import { recallText, remember } from "../base.js";
+import "../base.js";
+import { recallHere, rememberHere } from "./here.js";
 
 /** @typedef {{ history?: string, id?: string, title?: string }} Record */
 
@@ -16,7 +17,7 @@ export class Kept {
 
   #all() {
     try {
-      const all = JSON.parse(recallText(name) ?? "");
+      const all = JSON.parse(recallHere(name) ?? "");
       if (all && typeof all === "object" && !Array.isArray(all)) return /** @type {{ [puzzle: string]: Record }} */ (all);
     } catch {
       // it holds no records
@@ -38,6 +39,6 @@ export class Kept {
     const record = { ...before, ...changes };
     if ((record.history?.length ?? 0) > longest) record.history = record.id;
     this.#here = Object.fromEntries([...Object.entries(others).slice(1 - most), [puzzle, record]]);
-    remember(name, JSON.stringify(this.#here));
+    rememberHere(name, JSON.stringify(this.#here));
   }
 }

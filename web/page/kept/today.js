@@ -2,7 +2,8 @@
  * Today's puzzle of each kind: the same for everyone, since its seed is the date in UTC. On which days it was solved, and in
  * how many moves, is kept on the device.
  */
-import { recallText, remember } from "../base.js";
+import "../base.js";
+import { recallHere, rememberHere } from "./here.js";
 
 const most = 400; // days that are kept of a kind
 
@@ -16,7 +17,7 @@ export function daysOf(kind) {
   /** @type {Partial<Days>} */
   let kept = {};
   try {
-    kept = JSON.parse(recallText(`today.${kind}`) ?? "{}") ?? {};
+    kept = JSON.parse(recallHere(`today.${kind}`) ?? "{}") ?? {};
   } catch {
     // it holds something else
   }
@@ -27,7 +28,7 @@ export function daysOf(kind) {
 /** @param {string} kind @param {Days} days */
 function keep(kind, days) {
   const moves = Object.fromEntries(Object.entries(days.moves).sort().slice(-most));
-  remember(`today.${kind}`, JSON.stringify({ ...days, moves }));
+  rememberHere(`today.${kind}`, JSON.stringify({ ...days, moves }));
 }
 
 /** Today's is opened. @param {string} kind @param {string} start its id */

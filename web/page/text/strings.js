@@ -6,7 +6,6 @@ addTexts({
     speedTimes: "{speed}×",
     canvasName: "{title}: {words}",
     loading: "Loading the puzzle …",
-    failed: "The puzzle could not be loaded. Check the connection and reload the page.",
     skip: "Skip to the puzzle",
     documentTitle: "{title} · No Patience",
     canvasHelp:

@@ -64,7 +64,6 @@ addTexts({
     copied: "Copied",
     notCopied: "Your browser did not allow copying; select the table instead.",
     rowsMore: "{count} more rows; the copy has all of them",
-    embedMissing: "Embedding could not be loaded; check the connection and try again.",
     footerEmbed: "Embedding and scripting",
   },
 });

@@ -1,0 +1,57 @@
+// Every page of the site, opened on any host, and when it lives. For hosts.test.mjs, and for tests/hosts.
+
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { SITE, waitUntil } from "./harness.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+/** @typedef {[address: string, wanted: { puzzle?: string, lab?: boolean }]} Visit what is opened, and what must be shown then */
+
+const stories = readdirSync(join(SITE, "stories")).filter((name) => name.endsWith(".html"));
+
+/** All pages, by the links that our own pages have. @type {Visit[]} */
+export const PAGES = [
+  ["", {}],
+  ["?puzzle=rings.4", { puzzle: "rings.4" }],
+  ["lab.html#?puzzle=rings.5", { puzzle: "rings.5", lab: true }],
+  ["embedding.html", {}],
+  ...stories.map((story) => /** @type {Visit} */ ([`stories/${story}`, {}])),
+];
+
+/** Other ways to write their addresses, among them those of links before. @type {Visit[]} */
+export const OTHERS = [
+  ["lab.html?puzzle=rings.3", { puzzle: "rings.3", lab: true }],
+  ["lab?puzzle=rings.3", { puzzle: "rings.3", lab: true }],
+  ["lab/?puzzle=rings.3", { puzzle: "rings.3", lab: true }],
+  ["index.html?puzzle=rings.3", { puzzle: "rings.3" }],
+];
+
+/** Whether the page in this window lives: its style and scripts are there, it shows what was asked for, and its links lead home. @param {{ home: string, puzzle?: string, lab?: boolean }} wanted */
+export function lives({ home, puzzle, lab }) {
+  const found = (/** @type {string} */ selector) => /** @type {any} */ (document.querySelector(selector));
+  const links = /** @type {NodeListOf<HTMLLinkElement>} */ (document.querySelectorAll("head > link[rel=stylesheet]"));
+  if (!links.length || ![...links].every(({ sheet }) => sheet)) return false;
+  if (found("#broken")?.checkVisibility({ visibilityProperty: true })) return false;
+  if (found("header a").href !== home) return false;
+  if (found("no-patience")) return customElements.get("no-patience") && getComputedStyle(found(".slash")).display === "none";
+  if (!puzzle) return document.querySelectorAll("#cards li").length > 1;
+  return found("#puzzle:not(.waiting)") && found("#preset").value === puzzle && Boolean(found("#lab:not([hidden])")) === Boolean(lab);
+}
+
+/** Opens a page and waits until it lives. @param {Page} page @param {string} home @param {string} address @param {{ puzzle?: string, lab?: boolean }} wanted */
+export async function visit(page, home, address, wanted) {
+  await page.goto("about:blank"); // else an address that differs behind "#" only would not be loaded
+  await page.goto(home + address, { waitUntil: "commit" });
+  await page.waitForFunction(lives, { home, ...wanted }, { timeout: 20_000 }).catch(async () => {
+    const state = await page.evaluate(() => `${location.href}: ${document.title}: ${document.body?.innerText.slice(0, 200)}`);
+    throw new Error(`${address} does not live: ${state}`);
+  });
+}
+
+/** @param {Page} page @param {string} home @param {typeof PAGES}  */
+export async function visitAll(page, home, pages) {
+  for (const [address, wanted] of pages) await visit(page, home, address, wanted);
+}
+
+/** Waits until the page's worker has taken it over. @param {Page} page */
+export const untilControlled = (page) => waitUntil(page, async () => Boolean(navigator.serviceWorker.controller));

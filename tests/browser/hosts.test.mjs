@@ -1,0 +1,107 @@
+// Every page of the site on hosts of many kinds: at a first visit, at a second one, without a network, and after an update.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { OTHERS, PAGES, untilControlled, visit, visitAll } from "./every_page.mjs";
+import { openSite } from "./harness.mjs";
+import { builtFiles, nextVersion, openHost } from "./host_kinds.mjs";
+
+/** @typedef {import("./host_kinds.mjs").Rules} Rules */
+
+const files = builtFiles();
+const next = nextVersion(files);
+const strict =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; " +
+  "worker-src 'self'; frame-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'";
+
+/** What hosts do, in which folder the site is, and in which another one. @type {Record<string, { at: string, beside?: string, rules: Rules }>} */
+const HOSTS = {
+  "it does nothing of its own": { at: "/", rules: {} },
+  "it strips .html by 301, and the query": { at: "/", rules: { clean: 301, query: "lost" } },
+  "it strips .html by 301, and does not know .wasm": { at: "/some/where/else/", rules: { clean: 301, wasm: "application/octet-stream" } },
+  "it strips .html by 308, and has another such site": { at: "/a/", beside: "/b/", rules: { clean: 308 } },
+  "it strips .html by 308, and the query, and answers for missing files with the first page": {
+    at: "/a/",
+    rules: { clean: 308, query: "lost", page: true },
+  },
+  "it adds a slash, and has a strict policy": { at: "/", rules: { clean: 307, slash: true, policy: strict } },
+  "it adds a slash and strips the query": { at: "/a/b/", rules: { clean: 301, slash: true, query: "lost" } },
+  "it has a strict policy": { at: "/", rules: { policy: strict } },
+  "it answers X and X.html alike, lets browsers keep all for ten minutes, and sends .wasm as text": {
+    at: "/a/",
+    rules: { bare: true, age: 600, wasm: "text/plain" },
+  },
+};
+
+/** Of a document under an address with a slash, before its frame has found the files. */
+const BEFORE_SLASH = [/Failed to load (resource|module script)/, /is not a function/];
+/** Stories have scripts and styles of their own between their lines. */
+const INLINE = [/(Applying|Executing) inline/];
+
+/** The name of a page's first script, by which versions differ. @param {import("playwright-core").Page} page */
+const bootOf = async (page) => (await page.locator('script[src^="boot-"]').getAttribute("src")) ?? "";
+
+/** @type {Awaited<ReturnType<typeof openSite>>} */
+let site;
+before(async () => (site = await openSite()));
+after(() => site.close());
+
+test("on all of them embeds in the page of another site play, by the element and by an iframe", async (t) => {
+  const context = await site.newContext();
+  const blog = await openHost({});
+  t.after(async () => {
+    await context.close();
+    await blog.close();
+  });
+  for (const [name, { at, rules }] of Object.entries(HOSTS)) {
+    const host = await openHost({ [at]: files }, rules);
+    const home = host.url.replace("127.0.0.1", "localhost") + at;
+    const frame = `<iframe src="${home}?puzzle=rings.3&amp;embed=1" title="Chinese rings" width="640" height="420"></iframe>`;
+    const element = `<script type="module" src="${home}v1/embed.js"></script><no-patience puzzle="rings.4" loading="eager"></no-patience>`;
+    blog.files["/"] = new Map([
+      ["blog.html", Buffer.from(`<!doctype html><title>A blog</title><link rel="icon" href="data:,">${frame}${element}`)],
+    ]);
+    const page = await site.newPage({}, context);
+    await page.goto(`${blog.url}/blog.html`);
+    await page
+      .waitForFunction(() => /** @type {any} */ (document.querySelector("no-patience"))?.ready, null, { timeout: 20_000 })
+      .catch(() => assert.fail(name));
+    await page.frameLocator("iframe").first().locator("#puzzle:not(.waiting)").waitFor();
+    await page.close();
+    await host.close();
+  }
+});
+
+for (const [name, { at, beside, rules }] of Object.entries(HOSTS))
+  test(`every page lives where the host is like this: ${name}`, async (t) => {
+    const host = await openHost(Object.fromEntries([at, ...(beside ? [beside] : [])].map((folder) => [folder, files])), rules);
+    const home = host.url + at;
+    const options = { height: 300, allow: [...(rules.slash ? BEFORE_SLASH : []), ...(rules.policy ? INLINE : [])] };
+    const fresh = await site.newContext(options);
+    const context = await site.newContext({ ...options, worker: true });
+    t.after(async () => {
+      await fresh.close();
+      await context.close();
+      await host.close();
+    });
+    await visitAll(await site.newPage(options, fresh), home, PAGES);
+    if (!rules.slash) assert.deepEqual(host.strays(), [], "nothing is asked for in vain");
+
+    const page = await site.newPage(options, context);
+    for (const folder of [at, beside]) {
+      if (!folder) continue;
+      await visit(page, host.url + folder, "", {});
+      await untilControlled(page);
+    }
+    await visitAll(page, home, [...PAGES, ...OTHERS]);
+    await context.setOffline(true);
+    await visitAll(page, home, [...PAGES, OTHERS[0]]);
+    await context.setOffline(false);
+    await page.close();
+    host.files[at] = next;
+    // what is not cached is gone, like the module for one kind of puzzle; the one for all is there
+    const later = await site.newPage({ ...options, allow: [...options.allow, /Failed to load/] }, context);
+    await visit(later, home, "", {});
+    if (!rules.age) assert.ok(next.has(await bootOf(later)), "the first page is of the next version");
+    await visitAll(later, home, PAGES);
+  });
