@@ -24,6 +24,7 @@ static void write_start(const void *of, np_writer *id) {
 static void start_tell(const np_job *job, np_answer *answer) {
   const start_job *start = start_read(job);
   np_answer_puzzle(answer, (np_offer){.id = write_start, .of = start});
+  np_answer_number(answer, "moves", start->moves);
   np_write(answer->lines, "%U move%s to the goal\n", start->moves, np_plural(start->moves));
 }
 

@@ -39,6 +39,10 @@ static void harder_tell(const np_job *job, np_answer *answer) {
   np_keydisk_harder_best best;
   np_keydisk_harder_show(job, &best);
   np_answer_puzzle(answer, (np_offer){.id = write_best, .of = &best, .title = write_best_title});
+  np_answer_number(answer, "moves", best.moves);
+  np_answer_number(answer, "hardness", best.hardness);
+  np_answer_number(answer, "foundAfter", best.found_after);
+  np_answer_number(answer, "keys", best.evaluated);
   np_write(answer->lines, "%u moves, ", best.moves);
   if (best.hardness > 0) np_write(answer->lines, "hardness %u, ", best.hardness);
   np_write(answer->lines, "found after %N of %N keys\n", best.found_after, best.evaluated);
@@ -93,6 +97,9 @@ static void count_tell(const np_job *job, np_answer *answer) {
   uint64_t realisable, all;
   unsigned columns = np_keydisk_realisable_columns(job);
   np_keydisk_realisable_show(job, &realisable, &all);
+  np_answer_number(answer, "withKey", realisable);
+  np_answer_number(answer, "mazes", all);
+  np_answer_number(answer, "columns", columns);
   np_write(answer->lines, "%U of %U mazes are those of a key\n", realisable, all);
   np_write(answer->lines, "one disk makes at most %u different columns\n", columns);
   np_answer_table(answer, &(np_table){.title = "mazes of this size",
@@ -229,8 +236,13 @@ static bool chance_take(np_job *job, const char *text, uint64_t before) {
 static void chance_tell(const np_job *job, np_answer *answer) {
   const chance_job *asked = chance_of(job);
   const np_keydisk_chance_tally *tally = np_keydisk_chance_show(asked->work);
-  np_write(answer->lines, "%N random keys of %u positions, %u cuts, heights 0 to %u: ", tally->tried,
-           asked->options.length, asked->options.cuts, asked->options.highest);
+  np_answer_number(answer, "keys", tally->tried);
+  np_answer_number(answer, "solvable", tally->solvable);
+  np_answer_number(answer, "most", tally->max);
+  if (asked->key && asked->solvable) np_answer_number(answer, "easier", easier(asked));
+  np_write(answer->lines,
+           "%N random keys of %u positions, no teeth at the first and the last, %u cuts, heights 0 to %u: ",
+           tally->tried, asked->options.length, asked->options.cuts, asked->options.highest);
   say_share(answer->lines, tally->solvable, tally->tried);
   np_write(answer->lines, " can be solved\n");
   if (tally->solvable > 0) {
@@ -370,8 +382,9 @@ const np_question np_questions_keydisk_search[] = {
     {"keydisk count", "how many of all mazes of a size are those of a key", count_options, .start = count_start,
      .tell = count_tell, .divide = count_divide, .give = np_keydisk_realisable_give,
      .take = np_keydisk_realisable_take},
-    {"keydisk chance", "how hard random keys are, and how hard a key is beside them; -o: CSV", chance_options,
-     .start = chance_start, .tell = chance_tell, .divide = chance_divide, .give = chance_give, .take = chance_take,
-     .early = true},
+    {"keydisk chance",
+     "how hard random keys without teeth at their two ends are, and how hard a key is beside them; -o: CSV",
+     chance_options, .start = chance_start, .tell = chance_tell, .divide = chance_divide, .give = chance_give,
+     .take = chance_take, .early = true},
     {.words = NULL},
 };

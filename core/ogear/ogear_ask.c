@@ -149,6 +149,9 @@ static void tell_table_facts(const table_job *asked, np_answer *answer) {
 static void table_tell(const np_job *job, np_answer *answer) {
   const table_job *asked = table_of(job);
   tell_members(asked, answer);
+  np_answer_number(answer, "positions", np_ogear_states(&asked->table));
+  np_answer_number(answer, "farthest", asked->farthest);
+  np_answer_number(answer, "lost", asked->lost);
   np_answer_puzzle(answer, (np_offer){.id = write_table_id, .of = &asked->table});
   np_write(answer->lines, "%u link%s, ", (unsigned)asked->table.link_count, np_plural(asked->table.link_count));
   if (asked->fault_count == 0)

@@ -115,8 +115,8 @@ static void tell_census(const asked_census *asked, np_answer *answer) {
   np_write(lines, ", ");
   say_many(lines, totals->palindrome_solutions, "solution");
   np_write(lines, "; %N with just one, at most %N\n", totals->palindrome_unique, totals->palindrome_max);
-  snake_table_tell(&asked->all, "snakes by solutions (down) and straights (across)", answer);
-  snake_table_tell(&asked->palindromes, "palindromes: the same from both ends", answer);
+  snake_table_tell(&asked->all, "snakes by solutions (down) and straights (across)", "straights", answer);
+  snake_table_tell(&asked->palindromes, "palindromes: the same from both ends", "palindromeStraights", answer);
 }
 
 /* The tables as lines that can be added up: palindromes are counted among all, too. */

@@ -128,18 +128,18 @@ int cli_solve(const cli_options *options) {
 
 int cli_count(const cli_options *options) {
   np_error error = {0};
-  char line[256];
+  char line[NP_SENTENCE_MAX];
+  uint64_t number;
   np_game *game = cli_open(options);
   if (!game) return CLI_BAD_INPUT;
   np_writer writer = np_writer_over(line, sizeof line);
-  bool good = np_puzzle_count(np_game_puzzle(game), np_game_position(game), &writer, &error);
+  bool good = np_puzzle_count(np_game_puzzle(game), np_game_position(game), &number, &writer, &error);
   np_game_close(game);
   if (!good && error.cause != NP_CAUSE_UNKNOWN) return cli_fail(&error);
-  unsigned long long number = strtoull(line + strcspn(line, "0123456789"), NULL, 10); /* after "at least" too */
   if (options->json) {
     printf("{");
     cli_print_member(false, "id", options->id);
-    printf(",\"count\":\"%llu\",\"complete\":%s", number, good ? "true" : "false");
+    printf(",\"count\":\"%llu\",\"complete\":%s", (unsigned long long)number, good ? "true" : "false");
     cli_print_member(true, "words", line);
     printf("}\n");
   } else {
