@@ -278,29 +278,31 @@ static void chance_tell(const np_job *job, np_answer *answer) {
 /* -------------------------------------------------------------------------------- the table */
 
 #define NUMBER .kind = NP_OPTION_NUMBER
-#define LENGTH_OPTION(least)                                                                                           \
+#define LENGTH_OPTION(more)                                                                                            \
   {                                                                                                                    \
-    .name = "length", NUMBER, .min = least, .max = NP_KEYDISK_LENGTH_MAX, .usual = 21, .label = "Positions",           \
-    .about = "how many positions the key has"                                                                          \
+    .name = "length", NUMBER, .min = NP_KEYDISK_LENGTH_MIN, .max = NP_KEYDISK_LENGTH_MAX, .usual = 21,                 \
+    .label = "Positions", .about = "how many positions the key has" more                                               \
   }
-#define CUTS_OPTION                                                                                                    \
+#define CUTS_OPTION(more)                                                                                              \
   {                                                                                                                    \
     .name = "cuts", NUMBER, .min = NP_KEYDISK_CUTS_MIN, .max = NP_KEYDISK_CUTS_MAX, .usual = 16, .step = 2,            \
-    .label = "Cuts", .about = "how many cuts the disk has"                                                             \
+    .label = "Cuts", .about = "how many cuts the disk has" more                                                        \
   }
-#define AFTER_OPTION                                                                                                   \
+#define GREATEST "the greatest height of a tooth, depth of a cut"
+#define AS_THE_KEY "; as the key's where one is given"
+
+/* Where all mazes are gone through. */
+static uint64_t longest(uint64_t cuts) { return NP_KEYDISK_COUNT_CELLS_MAX / cuts; }
+#define AFTER_OPTION(more)                                                                                             \
   {                                                                                                                    \
     .name = "after", NUMBER, .max = KEYS_MAX, .rare = true, .label = "After",                                          \
-    .about = "how many keys of the same seed are left to others, before these"                                         \
+    .about = "how many keys of the same seed are left to others, before these" more                                    \
   }
 
-static const char unlimited[] = "the greatest height of a tooth, depth of a cut; any if not given";
-static const char greatest_height[] = "the greatest height of a tooth, depth of a cut";
-
 static const np_option harder_options[] = {
-    LENGTH_OPTION(NP_KEYDISK_LENGTH_MIN),
-    CUTS_OPTION,
-    KEYDISK_HIGHEST_OPTION(NP_KEYDISK_HEIGHT_MAX, 4, greatest_height),
+    LENGTH_OPTION(),
+    CUTS_OPTION(),
+    KEYDISK_HIGHEST_OPTION(NP_KEYDISK_HEIGHT_MAX, 4, GREATEST),
     NP_OPTION_SEED,
     {.name = "keys",
      NUMBER,
@@ -318,7 +320,7 @@ static const np_option harder_options[] = {
      .rare = true,
      .label = "Keys a start",
      .about = "how many keys are tried from one fresh start to the next"},
-    AFTER_OPTION,
+    AFTER_OPTION("; a multiple of --cooling"),
     {.name = "by",
      .kind = NP_OPTION_CHOICE,
      .words = "moves hardness",
@@ -331,7 +333,9 @@ static const np_option count_options[] = {
     {.name = "length",
      NUMBER,
      .min = 1,
-     .max = NP_KEYDISK_LENGTH_MAX,
+     .max = NP_KEYDISK_COUNT_CELLS_MAX / NP_KEYDISK_CUTS_MIN,
+     .depends = "cuts",
+     .most = longest,
      .needed = true,
      .initial = "4",
      .label = "Positions",
@@ -339,13 +343,14 @@ static const np_option count_options[] = {
     {.name = "cuts",
      NUMBER,
      .min = NP_KEYDISK_CUTS_MIN,
-     .max = NP_KEYDISK_CUTS_MAX,
+     .max = NP_KEYDISK_COUNT_CUTS_MAX,
      .step = 2,
      .needed = true,
      .initial = "6",
      .label = "Rotations",
      .about = "how many rotations the mazes have"},
-    KEYDISK_HIGHEST_OPTION(NP_KEYDISK_HEIGHT_MAX, 0, unlimited),
+    KEYDISK_HIGHEST_OPTION(NP_KEYDISK_HEIGHT_MAX, 0,
+                           GREATEST "; any if not given; 7 takes too much memory with 8 rotations"),
     {.name = "shard",
      .kind = NP_OPTION_PART,
      .rare = true,
@@ -359,9 +364,9 @@ static const np_option chance_options[] = {
      .words = "keydisk",
      .label = "Key",
      .about = "a key to compare with random keys of its size"},
-    LENGTH_OPTION(NP_KEYDISK_LENGTH_MIN),
-    CUTS_OPTION,
-    KEYDISK_HIGHEST_OPTION(NP_KEYDISK_HEIGHT_MAX, 4, greatest_height),
+    LENGTH_OPTION(AS_THE_KEY),
+    CUTS_OPTION(AS_THE_KEY),
+    KEYDISK_HIGHEST_OPTION(NP_KEYDISK_HEIGHT_MAX, 4, GREATEST AS_THE_KEY),
     NP_OPTION_SEED,
     {.name = "keys",
      NUMBER,
@@ -371,7 +376,7 @@ static const np_option chance_options[] = {
      .initial = "200000",
      .label = "Keys",
      .about = "how many random keys are made"},
-    AFTER_OPTION,
+    AFTER_OPTION(),
     {.name = NULL},
 };
 

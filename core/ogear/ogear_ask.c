@@ -298,7 +298,7 @@ static np_job *answers_start(const np_asked *asked, const np_memory *memory, np_
   const char *from = np_asked_value(asked, "from");
   answers_job *job = np_job_new(&answers_work, sizeof *job, memory, error);
   if (!job) return NULL;
-  if (!read_from(from ? from : "Top-South-4", &job->from, error)) {
+  if (!read_from(from, &job->from, error)) {
     np_job_close(&job->job);
     return NULL;
   }
@@ -325,8 +325,9 @@ static const np_option answers_options[] = {
      .kind = NP_OPTION_WORD,
      .words = "PLACE",
      .initial = "Top-South-4",
+     .otherwise = "Top-South-4",
      .label = "Start",
-     .about = "where the gear is: face, side and tooth; Top-South-4 if not given"},
+     .about = "where the gear is: face, side and tooth"},
     {.name = NULL},
 };
 

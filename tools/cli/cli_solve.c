@@ -22,7 +22,7 @@ static void print_move(const np_puzzle *puzzle, np_move move, bool first, bool j
 static void print_solution(const np_puzzle *puzzle, void *position, uint64_t max, bool json) {
   np_move move;
   if (json) printf("[");
-  for (uint64_t i = 0; i < max && np_puzzle_next(puzzle, position, NULL, &move); i++) {
+  for (uint64_t i = 0; i < max && !ferror(stdout) && np_puzzle_next(puzzle, position, NULL, &move); i++) {
     print_move(puzzle, move, i == 0, json);
     np_puzzle_apply(puzzle, position, move, NULL);
   }
@@ -72,7 +72,7 @@ static void begin_list(const listing *list) {
   printf(",\"solutions\":[");
 }
 
-/* Prints one; false: enough of them. */
+/* Prints one; false: enough of them, or nobody reads on. */
 static bool print_listed(void *user, const np_move *moves, size_t count) {
   listing *list = user;
   bool json = list->options->json;
@@ -84,7 +84,7 @@ static bool print_listed(void *user, const np_move *moves, size_t count) {
   for (size_t i = 0; i < count; i++) print_move(list->puzzle, moves[i], i == 0, json);
   printf(json ? "]" : "\n");
   list->count++;
-  return list->options->limit == 0 || list->count < list->options->limit;
+  return !ferror(stdout) && (list->options->limit == 0 || list->count < list->options->limit);
 }
 
 static int solve_all(const cli_options *options, const np_puzzle *puzzle, void *position) {
