@@ -234,6 +234,8 @@ static bool is_wanted(asked_census *asked, const part_given *given) {
   np_error *error = &asked->job.error;
   const char *name = part_names[given->block];
   unsigned part = (unsigned)given->part;
+  if (given->parts == 1 && asked->job.parts > 1)
+    return np_fail(error, "parts", 0, "it is the whole, to which no part can be joined");
   if (given->parts != asked->job.parts)
     return np_fail(error, "parts", 0, "it is %s %u of %u, and %u file%s given", name, part, (unsigned)given->parts,
                    asked->job.parts, asked->job.parts == 1 ? " is" : "s are");
