@@ -31,6 +31,14 @@ static bool refuse(const char *name, int number) {
   return false;
 }
 
+/* A file that may be written may stand in a folder that may not. */
+static bool refuse_beside(const char *name, int number) {
+  if (number != EACCES || access(name, W_OK) != 0) return refuse(name, number);
+  cli_say(CLI_BAD_INPUT, "%s cannot be replaced: the new file is made beside it, and its folder cannot be written",
+          cli_shown(name));
+  return false;
+}
+
 /* Nobody reads on: that is no fault, and is said by the code only, as the signal would. */
 static int fail_write(const char *name, int number) {
   if (number == EPIPE) return CLI_SIGNAL + SIGPIPE;
@@ -174,7 +182,7 @@ bool cli_file_open(cli_file *file, const char *name) {
   if (file->stream) return true;
   int number = errno;
   let_go(file);
-  return refuse(name, number);
+  return refuse_beside(name, number);
 }
 
 bool cli_file_can(const char *name) {
@@ -188,7 +196,7 @@ bool cli_file_can(const char *name) {
   }
   int number = errno;
   free(target);
-  return where != NOWHERE || refuse(name, number);
+  return where != NOWHERE || refuse_beside(name, number);
 }
 
 /* ----------------------------------------------------------------------------- ending it */
