@@ -45,6 +45,7 @@ struct np_job {
   const struct np_question *question; /* that it answers (ask.h); NULL: none */
   np_memory memory;
   np_job_status status;
+  unsigned parts; /* that it is joined from (divide.h); 0: it is not */
   np_error error;
 };
 

@@ -194,10 +194,12 @@ bool np_puzzle_prepare(const np_puzzle *puzzle, const void *from, const void *ta
 /* Fills an error that says why np_puzzle_next finds no move to the goal. Always returns false. */
 bool np_puzzle_why(const np_puzzle *puzzle, const void *from, np_error *error);
 
-/* How many solutions there are from a position, as a line that begins with the number: "1 shortest solution", "2 paths
- * on the same cells". If counting takes too long it returns false with NP_CAUSE_UNKNOWN, and the line says how many
- * were found: "at least 92810 solutions". */
-bool np_puzzle_count(const np_puzzle *puzzle, const void *from, np_writer *line, np_error *error);
+/* How many solutions there are from a position: of Chinese rings, Free the Key and O'Gear the shortest ones, of Tracks
+ * all paths, of a snake all up to symmetry and reversal. *count is their number, and the line says it in words: "1
+ * shortest solution", "no path: column 1 has only 2 cells left for its sum of 3". If counting takes too long, or there
+ * are more than a number can say, it returns false with NP_CAUSE_UNKNOWN; then there are at least *count, and the line
+ * says so: "at least 92810 solutions". With any other cause there is no count. */
+bool np_puzzle_count(const np_puzzle *puzzle, const void *from, uint64_t *count, np_writer *line, np_error *error);
 
 /* Calls `take` with the moves of each solution from a position, until take returns false. Of Chinese rings, Free the
  * Key and O'Gear these are the shortest solutions; of Tracks all paths; of a snake all solutions up to symmetry, as

@@ -253,9 +253,17 @@ bool np_puzzle_why(const np_puzzle *puzzle, const void *from, np_error *error) {
   return np_fail_because(error, NP_CAUSE_NONE);
 }
 
-bool np_puzzle_count(const np_puzzle *puzzle, const void *from, np_writer *line, np_error *error) {
-  if (kind_of(puzzle)->count) return kind_of(puzzle)->count(puzzle, from, line, error);
-  return np_fail(error, "id", 0, "solutions of %s cannot be counted", kind_of(puzzle)->name);
+bool np_puzzle_count(const np_puzzle *puzzle, const void *from, uint64_t *count, np_writer *line, np_error *error) {
+  char words[NP_SENTENCE_MAX];
+  np_writer inside = np_writer_over(words, sizeof words);
+  *count = 0;
+  if (!kind_of(puzzle)->count)
+    return np_fail(error, "id", 0, "solutions of %s cannot be counted", kind_of(puzzle)->name);
+  bool counted = kind_of(puzzle)->count(puzzle, from, count, &inside, error), many = counted && *count == UINT64_MAX;
+  np_write(line, "%s%s", many ? "at least " : "", words);
+  if (!many) return counted;
+  np_fail(error, "id", 0, "there are more solutions than can be counted");
+  return np_fail_because(error, NP_CAUSE_UNKNOWN);
 }
 
 uint64_t np_puzzle_states(const np_puzzle *puzzle) {

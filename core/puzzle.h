@@ -82,10 +82,9 @@ struct np_kind {
    * (NP_CAUSE_NONE or _UNKNOWN), and returns false. May be NULL: there is no way. */
   bool (*why)(const np_puzzle *puzzle, const void *from, np_error *error);
 
-  /* How many solutions there are from a position, as a line that begins with the number:
-   * "1 shortest solution", "2 paths on the same cells"; see np_puzzle_count for those not all found. May be
-   * NULL. */
-  bool (*count)(const np_puzzle *puzzle, const void *from, np_writer *line, np_error *error);
+  /* How many solutions there are from a position, as a number and in words; see np_puzzle_count, also for those not
+   * all found. UINT64_MAX says: so many or more. May be NULL. */
+  bool (*count)(const np_puzzle *puzzle, const void *from, uint64_t *count, np_writer *line, np_error *error);
 
   /* Lists the solutions from a position; see np_puzzle_solutions. May be NULL: the shortest ones are found
    * by `moves` and `distance`, if there is that. */

@@ -38,6 +38,8 @@ declare module "built/questions" {
     min?: string;
     max?: string;
     usual?: string;
+    /** in words, where it depends on another option */
+    range?: string;
     step?: number;
     needed?: boolean;
     rare?: boolean;

@@ -285,8 +285,16 @@ static bool has_tables(const np_job *job) {
   return measure.length > 0;
 }
 
+/* The file of what was not found, or not all of it, may have nothing in it. */
+static bool has_bytes(const np_job *job) {
+  np_writer measure = np_writer_over(NULL, 0);
+  if (np_job_outcome(job) == NP_NOT_FOUND) job->question->file(job, &measure);
+  return np_job_outcome(job) == NP_ANSWERED || measure.length > 0;
+}
+
 const char *np_answer_file_kind(const np_job *job) {
-  if (job->question->file) return job->question->file_kind;
+  if (np_job_outcome(job) == NP_PROVED_NONE) return NULL;
+  if (job->question->file) return has_bytes(job) ? job->question->file_kind : NULL;
   return has_tables(job) ? "csv" : NULL;
 }
 

@@ -26,7 +26,8 @@ void np_answer_lines(const np_job *job, np_writer *lines);
 void np_answer_json(const np_job *job, np_writer *writer);
 void np_answer_write_file(const np_job *job, np_writer *bytes);
 
-/* How the name of the file ends: "csv"; NULL: there is nothing to be kept. */
+/* How the name of the file ends: "csv"; NULL: there is nothing to be kept, as where the answer is that there is none.
+ */
 const char *np_answer_file_kind(const np_job *job);
 
 /* ------------------------------------------------------------------- for those who answer */

@@ -100,7 +100,7 @@ void np_questions_write_json(np_writer *writer) {
     np_write(writer, ",\"options\":[");
     for (size_t o = 0; np_option_at(question->options, o); o++) {
       if (o > 0) np_write(writer, ",");
-      np_option_write_json(np_option_at(question->options, o), writer);
+      np_option_write_json(question->options, np_option_at(question->options, o), writer);
     }
     np_write(writer, "]}");
   }
@@ -117,10 +117,28 @@ typedef struct sorter {
   char usage[NP_SENTENCE_MAX]; /* of the question */
 } sorter;
 
+/* The option a word names, up to "=". */
+static const np_option *option_named(const np_option *options, const char *name) {
+  size_t length = strcspn(name, "=");
+  for (; options && options->name; options++)
+    if (strlen(options->name) == length && strncmp(options->name, name, length) == 0) return options;
+  return NULL;
+}
+
+/* What stands after "=", or the next word, which must be no option. NULL and the error: there is none. */
+static const char *value_for(sorter *sort, const word *given, const np_option *option) {
+  const char *equals = strchr(given->text, '=');
+  if (equals) return equals + 1;
+  const word *value = sort->at < sort->given->count ? &sort->given->word[sort->at++] : NULL;
+  if (value && !is_option(value)) return value->text;
+  np_fail(sort->error, option->name, given->place, "--%s needs a value after it", option->name);
+  return NULL;
+}
+
 static bool take_option(sorter *sort, np_asked *asked, const word *given) {
   char quote[NP_QUOTE_MAX];
-  const char *name = given->text + 2;
-  const np_option *option = np_option_called(sort->question->options, name);
+  const np_option *option = option_named(sort->question->options, given->text + 2);
+  const char *name = option ? option->name : given->text + 2, *value = NULL;
   if (!option || np_option_is_text(option)) {
     const char *options = strstr(sort->usage, "--");
     if (options && options > sort->usage && options[-1] == '[') options--;
@@ -129,13 +147,24 @@ static bool take_option(sorter *sort, np_asked *asked, const word *given) {
   }
   if (np_asked_has(asked, name))
     return np_fail(sort->error, name, given->place, "--%s is given twice; it is needed once", name);
-  bool alone = option->kind == NP_OPTION_FLAG;
-  const word *value = !alone && sort->at < sort->given->count ? &sort->given->word[sort->at++] : NULL;
-  if (!alone && (!value || is_option(value)))
-    return np_fail(sort->error, name, given->place, "--%s needs a value after it", name);
+  if (option->kind != NP_OPTION_FLAG && !(value = value_for(sort, given, option))) return false;
+  if (option->kind == NP_OPTION_FLAG && strchr(given->text, '='))
+    return np_fail(sort->error, name, given->place, "--%s takes no value; it stands alone", name);
   np_asked_option *taken = &asked->options[asked->option_count++]; /* no table has more than there is room for */
-  *taken = (np_asked_option){.option = option, .value = value ? value->text : NULL, .place = given->place};
+  *taken = (np_asked_option){.option = option, .value = value, .place = given->place};
   return np_option_read(taken, sort->error);
+}
+
+/* Numbers whose range another option bounds, wherever that stands. */
+static bool all_fit(const np_asked *asked, np_error *error) {
+  for (size_t i = 0; i < asked->option_count; i++) {
+    const np_asked_option *one = &asked->options[i];
+    const char *other = one->option->depends;
+    if (other &&
+        !np_option_fits(one, np_option_called(asked->question->options, other), np_asked_number(asked, other), error))
+      return false;
+  }
+  return true;
 }
 
 /* Texts and options that have to be given. */
@@ -154,6 +183,7 @@ static bool has_all_needed(const sorter *sort, const np_asked *asked) {
 }
 
 static bool sort_words(sorter *sort, np_asked *asked) {
+  bool ended = false; /* the options */
   size_t room = 0;
   np_writer usage = np_writer_over(sort->usage, sizeof sort->usage);
   np_question_write_usage(sort->question, &usage);
@@ -161,8 +191,9 @@ static bool sort_words(sorter *sort, np_asked *asked) {
     room = np_option_is_repeated(text) ? NP_ASKED_TEXTS : room + 1;
   while (sort->at < sort->given->count) {
     const word *one = &sort->given->word[sort->at++];
-    if (is_option(one)) {
-      if (!take_option(sort, asked, one)) return false;
+    if (!ended && is_option(one)) {
+      ended = one->length == 2;
+      if (!ended && !take_option(sort, asked, one)) return false;
       continue;
     }
     if (asked->text_count == room) {
@@ -173,7 +204,7 @@ static bool sort_words(sorter *sort, np_asked *asked) {
     asked->places[asked->text_count] = one->place;
     asked->texts[asked->text_count++] = one->text;
   }
-  return has_all_needed(sort, asked);
+  return has_all_needed(sort, asked) && all_fit(asked, sort->error);
 }
 
 /* -------------------------------------------------------------------------------- asking */
@@ -303,7 +334,7 @@ static const np_asked_option *given(const np_asked *asked, const char *name) {
 
 const char *np_asked_value(const np_asked *asked, const char *name) {
   const np_asked_option *option = given(asked, name);
-  return option ? option->value : NULL;
+  return option ? option->value : np_option_called(asked->question->options, name)->otherwise;
 }
 
 bool np_asked_has(const np_asked *asked, const char *name) { return given(asked, name) != NULL; }
@@ -316,11 +347,6 @@ uint64_t np_asked_number(const np_asked *asked, const char *name) {
 np_part np_asked_part(const np_asked *asked, const char *name) {
   const np_asked_option *option = given(asked, name);
   return option ? (np_part){(unsigned)option->number, (unsigned)option->whole} : (np_part){1, 1};
-}
-
-bool np_asked_within(const np_asked *asked, const char *name, uint64_t min, uint64_t max, np_error *error) {
-  const np_asked_option *option = given(asked, name);
-  return !option || np_option_within(option, min, max, error);
 }
 
 np_puzzle *np_asked_puzzle(const char *id, const char *kind, const char *called, const np_memory *memory,

@@ -5,6 +5,9 @@
  *   while (np_job_step(job, effort) == NP_JOB_WORKING) ...    job.h
  *   np_answer_lines(job, &writer);                            the answer in lines for a person (answer.h)
  *
+ * An option's value stands behind it, or after "=" in the same word: "--length 21", "--length=21". What stands after
+ * "--" alone is no option, whatever it begins with.
+ *
  * To add a question: a row in the table at the end of the file that answers it; the table's name stands
  * once in NP_QUESTION_TABLES. To add an option: a row in the question's options; usage, help, man page, completions and
  * the page's form follow from it. Sentences that change are written anew (tests/README.md).
@@ -93,7 +96,7 @@ void np_questions_write_json(np_writer *writer);
 
 /* ------------------------------------------------------------------- for those who answer */
 
-/* An option's value, NULL when it was not given (or is a flag: see np_asked_has). */
+/* An option's value; where it was not given (or is a flag: see np_asked_has) what it is otherwise, or NULL. */
 const char *np_asked_value(const np_asked *asked, const char *name);
 bool np_asked_has(const np_asked *asked, const char *name);
 
@@ -111,9 +114,6 @@ typedef struct np_part {
   unsigned part, parts;
 } np_part;
 np_part np_asked_part(const np_asked *asked, const char *name);
-
-/* Where the range depends on something else: false and the error when a given number is not from min to max. */
-bool np_asked_within(const np_asked *asked, const char *name, uint64_t min, uint64_t max, np_error *error);
 
 /* Reads words as np_ask does, and calls `use` with what they ask; not where they are no question. */
 void np_ask_read(const char *words, void (*use)(const np_asked *asked, void *user), void *user,

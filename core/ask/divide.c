@@ -76,15 +76,18 @@ void np_part_give(const np_job *job, np_writer *text) {
   if (job->question->give) job->question->give(job, text);
 }
 
-/* Takes the text of one part, ended by a form feed or a zero; moves *parts behind it. */
-static bool take(np_job *job, const char **parts, uint64_t before) {
+/* Takes the text of one part, ended by a form feed or a zero; moves *parts behind it. Where it is refused, the place is
+ * its number, from 1. */
+static bool take(np_job *job, const char **parts, unsigned number, uint64_t before) {
   size_t length = strcspn(*parts, "\f");
   char *text = np_memory_new(&job->memory, length + 1);
   if (!text) return np_fail_memory(&job->error);
   memcpy(text, *parts, length);
   *parts += length + ((*parts)[length] == '\f');
-  bool good = job->question->take(job, text, before) ||
-              np_fail(&job->error, "parts", 0, "this is not what a part of %s found", job->question->words);
+  bool good = job->question->take(job, text, before);
+  if (!good && !job->error.sentence[0])
+    np_fail(&job->error, "parts", 0, "this is not what a part of %s found", job->question->words);
+  if (!good) job->error.place = number + 1;
   np_memory_free(&job->memory, text);
   return good;
 }
@@ -95,9 +98,10 @@ np_job *np_ask_join(const char *question, const char *parts, unsigned workers, c
   if (!job) return NULL;
   bool good = job->question->take != NULL ||
               np_fail(&job->error, "parts", 0, "%s is not divided into parts", job->question->words);
+  job->parts = workers;
   for (unsigned number = 0; good && *parts; number++) {
     np_writer nowhere = np_writer_over(NULL, 0);
-    good = take(job, &parts, divided_of(question, workers, number, &nowhere, memory).before);
+    good = take(job, &parts, number, divided_of(question, workers, number, &nowhere, memory).before);
   }
   job->status = NP_JOB_DONE;
   if (good) return job;

@@ -31,7 +31,8 @@ static void write_value(const np_option *option, np_writer *writer) {
 
 void np_option_write_usage(const np_option *option, np_writer *writer) {
   bool text = np_option_is_text(option), needed = text || option->needed;
-  np_write(writer, "%s%s%s", needed ? "" : "[", text ? "" : "--", option->name);
+  const char *dashes = text ? "" : option->name[1] ? "--" : "-";
+  np_write(writer, "%s%s%s", needed ? "" : "[", dashes, option->name);
   if (!text && option->kind != NP_OPTION_FLAG) {
     np_write(writer, " ");
     write_value(option, writer);
@@ -65,14 +66,38 @@ static void write_choices(const char *words, np_writer *writer) {
   }
 }
 
-void np_option_write_range(const np_option *option, np_writer *writer) {
+static uint64_t most_of(const np_option *option, uint64_t other) {
+  uint64_t most = option->most(other);
+  return most < option->max ? most : option->max;
+}
+
+/* "63 where hooks is 6, to 3 where it is 2, to 4095 where it is 12" */
+static void write_most(const np_option *option, const np_option *other, np_writer *writer) {
+  const uint64_t values[] = {has_usual(other) ? other->usual : other->min, other->min, other->max};
+  for (unsigned i = has_usual(other) ? 0 : 1; i < 3; i++) {
+    bool first = i == (has_usual(other) ? 0u : 1u);
+    np_write(writer, first ? "" : ", to ");
+    write_number(option, most_of(option, values[i]), writer);
+    np_write(writer, " where %s is ", first ? other->name : "it");
+    write_number(other, values[i], writer);
+  }
+}
+
+static void write_bounds(const np_option *options, const np_option *option, np_writer *writer) {
+  write_number(option, option->min, writer);
+  np_write(writer, " to ");
+  if (option->depends)
+    write_most(option, np_option_called(options, option->depends), writer);
+  else
+    write_number(option, option->max, writer);
+  if (option->step == 2) np_write(writer, ", even");
+}
+
+void np_option_write_range(const np_option *options, const np_option *option, np_writer *writer) {
   switch (option->kind) {
   case NP_OPTION_NUMBER:
   case NP_OPTION_DECIMAL:
-    write_number(option, option->min, writer);
-    np_write(writer, " to ");
-    write_number(option, option->max, writer);
-    if (option->step == 2) np_write(writer, ", even");
+    write_bounds(options, option, writer);
     break;
   case NP_OPTION_CHOICE:
     write_choices(option->words, writer);
@@ -82,6 +107,7 @@ void np_option_write_range(const np_option *option, np_writer *writer) {
     np_write(writer, "like 2/5, the second of five, of %u at most", (unsigned)NP_PARTS_MAX);
     break;
   default:
+    if (option->otherwise) np_write(writer, "%s if not given", option->otherwise);
     break;
   }
   if (!has_usual(option)) return;
@@ -102,13 +128,19 @@ static void member_number(const np_option *option, const char *name, uint64_t nu
   np_write(writer, "\"");
 }
 
-void np_option_write_json(const np_option *option, np_writer *writer) {
+void np_option_write_json(const np_option *options, const np_option *option, np_writer *writer) {
   static const char *const kinds[] = {"flag", "number", "decimal", "part", "choice", "puzzle", "word", "lines"};
   np_write(writer, "{\"name\":\"%s\",\"kind\":\"%s\"", option->name, kinds[option->kind]);
   member(writer, "words", option->words);
   if (option->max > 0) member_number(option, "min", option->min, writer);
   if (option->max > 0) member_number(option, "max", option->max, writer);
   if (has_usual(option)) member_number(option, "usual", option->usual, writer);
+  if (option->otherwise) np_write(writer, ",\"usual\":\"%s\"", option->otherwise);
+  if (option->depends) {
+    np_write(writer, ",\"range\":\"");
+    write_bounds(options, option, writer);
+    np_write(writer, "\"");
+  }
   if (option->step > 1) np_write(writer, ",\"step\":%u", option->step);
   if (option->needed || np_option_is_text(option)) np_write(writer, ",\"needed\":true");
   if (option->rare) np_write(writer, ",\"rare\":true");
@@ -120,8 +152,8 @@ void np_option_write_json(const np_option *option, np_writer *writer) {
 
 /* ---------------------------------------------------------------------- reading values */
 
-static bool is_number_within(const np_option *option, uint64_t number, uint64_t min, uint64_t max) {
-  return number >= min && number <= max && number % (option->step > 1 ? option->step : 1) == 0;
+static bool is_in_range(const np_option *option, uint64_t number) {
+  return number >= option->min && number <= option->max && number % (option->step > 1 ? option->step : 1) == 0;
 }
 
 /* Moves *text behind digits, decimals too where places > 0; false where there are none, or too many. */
@@ -143,19 +175,20 @@ static bool read_digits(const char **text, unsigned places, uint64_t *number) {
   return any;
 }
 
-static bool fail_number(const np_asked_option *given, uint64_t min, uint64_t max, np_error *error) {
+/* where: what the range depends on, as the sentence's end. */
+static bool fail_number(const np_asked_option *given, uint64_t max, const char *where, np_error *error) {
   char quote[NP_QUOTE_MAX], from[32], to[32];
   const np_option *option = given->option;
   np_writer low = np_writer_over(from, sizeof from), high = np_writer_over(to, sizeof to);
-  write_number(option, min, &low);
+  write_number(option, option->min, &low);
   write_number(option, max, &high);
   bool decimal = option->kind == NP_OPTION_DECIMAL;
-  return np_fail(error, option->name, given->place, "%s is %s; it needs to be %s from %s to %s%s", option->name,
+  return np_fail(error, option->name, given->place, "%s is %s; it needs to be %s from %s to %s%s%s", option->name,
                  np_quote(quote, given->value),
                  decimal             ? "a number"
                  : option->step == 2 ? "an even number"
                                      : "a whole number",
-                 from, to, decimal ? ", with at most three decimals" : "");
+                 from, to, where, decimal ? ", with at most three decimals" : "");
 }
 
 static bool read_number(np_asked_option *given, np_error *error) {
@@ -166,8 +199,11 @@ static bool read_number(np_asked_option *given, np_error *error) {
   const char *point = decimal ? strchr(given->value, '.') : NULL;
   for (size_t places = point ? strlen(point + 1) : 0; decimal && good && places < 3; places++)
     given->number = given->number > option->max ? given->number : given->number * 10; /* no overflow */
-  return (good && is_number_within(option, given->number, option->min, option->max)) ||
-         fail_number(given, option->min, option->max, error);
+  if (option->depends) { /* np_option_fits refuses it, when the other one is known */
+    if (!good) given->number = UINT64_MAX;
+    return true;
+  }
+  return (good && is_in_range(option, given->number)) || fail_number(given, option->max, "", error);
 }
 
 static bool read_part(np_asked_option *given, np_error *error) {
@@ -207,6 +243,12 @@ bool np_option_read(np_asked_option *given, np_error *error) {
   }
 }
 
-bool np_option_within(const np_asked_option *given, uint64_t min, uint64_t max, np_error *error) {
-  return is_number_within(given->option, given->number, min, max) || fail_number(given, min, max, error);
+bool np_option_fits(const np_asked_option *given, const np_option *other, uint64_t value, np_error *error) {
+  char where[64];
+  np_writer writer = np_writer_over(where, sizeof where);
+  uint64_t most = most_of(given->option, value);
+  if (is_in_range(given->option, given->number) && given->number <= most) return true;
+  np_write(&writer, " where %s is ", other->name);
+  write_number(other, value, &writer);
+  return fail_number(given, most, where, error);
 }

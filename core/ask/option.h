@@ -24,13 +24,16 @@ typedef struct np_option {
                        NULL ends a table. Texts come first and have to be given */
   np_option_kind kind;
   const char *words; /* choices, or kinds of puzzle, separated by spaces; for others what usage calls the value */
-  uint64_t min, max, usual; /* usual: the value where it is not given; below min: there is none */
-  unsigned step;            /* 0 as 1 */
-  bool needed;              /* it has to be given, as texts have */
-  bool rare;                /* a form has it behind those that are often changed */
-  const char *initial;      /* what a form begins with, where that is not the usual value */
-  const char *label;        /* in a form: "Positions" */
-  const char *about;        /* a sentence's end: "how many positions the key has" */
+  uint64_t min, max, usual;         /* usual: the value where it is not given; below min: there is none */
+  unsigned step;                    /* 0 as 1 */
+  const char *depends;              /* the option of this name bounds it further: */
+  uint64_t (*most)(uint64_t other); /* to this, `max` at most, where the other one has this value */
+  const char *otherwise;            /* of a word: what it is where it is not given; NULL: `start` decides */
+  bool needed;                      /* it has to be given, as texts have */
+  bool rare;                        /* a form has it behind those that are often changed */
+  const char *initial;              /* what a form begins with, where that is not the usual value */
+  const char *label;                /* in a form: "Positions" */
+  const char *about;                /* a sentence's end: "how many positions the key has" */
 } np_option;
 
 /* The row of --seed. */
@@ -60,16 +63,18 @@ bool np_option_is_repeated(const np_option *option);
 /* How it is written in a line: "[--limit N]". */
 void np_option_write_usage(const np_option *option, np_writer *writer);
 
-/* What an option may be, and is where it is not given: "2 to 64, even; 21 if not given". Nothing for a flag. */
-void np_option_write_range(const np_option *option, np_writer *writer);
+/* What an option of a table may be, and is where it is not given: "2 to 64, even; 21 if not given". Nothing for a flag.
+ */
+void np_option_write_range(const np_option *options, const np_option *option, np_writer *writer);
 
 /* As an object (np_questions_write_json). */
-void np_option_write_json(const np_option *option, np_writer *writer);
+void np_option_write_json(const np_option *options, const np_option *option, np_writer *writer);
 
-/* Reads given->value as the option is; false and the error for one that does not fit. */
+/* Reads given->value as the option is; false and the error for one that does not fit. One that depends on another is
+ * held to its range by np_option_fits only. */
 bool np_option_read(np_asked_option *given, np_error *error);
 
-/* False and the error where its number is not from min to max. */
-bool np_option_within(const np_asked_option *given, uint64_t min, uint64_t max, np_error *error);
+/* Holds a number that was read to what another option, with this value, leaves of its range; false and the error. */
+bool np_option_fits(const np_asked_option *given, const np_option *other, uint64_t value, np_error *error);
 
 #endif

@@ -5,6 +5,7 @@
 #include "text.h"
 
 enum { HOOKS_MIN = 2, HOOKS_MAX = 12, POSITION_MAX = 64 }; /* of more hooks the positions are too many to be listed */
+enum { OGEAR_FARTHEST = 22 };
 
 typedef struct start_job {
   np_job job;
@@ -24,6 +25,7 @@ static void write_start(const void *of, np_writer *id) {
 static void start_tell(const np_job *job, np_answer *answer) {
   const start_job *start = start_read(job);
   np_answer_puzzle(answer, (np_offer){.id = write_start, .of = start});
+  np_answer_number(answer, "moves", start->moves);
   np_write(answer->lines, "%U move%s to the goal\n", start->moves, np_plural(start->moves));
 }
 
@@ -36,7 +38,6 @@ static bool find_start(start_job *start, const np_asked *asked, np_error *error)
   np_random random = {0};
   uint64_t farthest = np_puzzle_farthest(start->puzzle, start->position);
   start->moves = np_asked_number(asked, "moves");
-  if (!np_asked_within(asked, "moves", 1, farthest, error)) return false;
   random.counter = np_asked_number(asked, "seed");
   if (start->moves == 0) start->moves = farthest - np_random_below(&random, (uint32_t)(farthest - farthest / 2));
   if (np_puzzle_find_at_distance(start->puzzle, start->moves, np_random_bits(&random), start->position) > 0)
@@ -64,11 +65,14 @@ static np_job *ogear_start(const np_asked *asked, const np_memory *memory, np_er
   return start_from("ogear.corrected", asked, memory, error);
 }
 
-#define MOVES_OPTION(farthest)                                                                                         \
+#define MOVES_OPTION(...)                                                                                              \
   {                                                                                                                    \
-    .name = "moves", .kind = NP_OPTION_NUMBER, .min = 1, .max = farthest, .label = "Moves to the goal",                \
+    .name = "moves", .kind = NP_OPTION_NUMBER, .min = 1, __VA_ARGS__, .label = "Moves to the goal",                    \
     .about = "how far it is from the goal; if not given, at least half as far as the farthest"                         \
   }
+
+/* All positions of the rings are on one way, which ends at the goal. */
+static uint64_t rings_farthest(uint64_t hooks) { return ((uint64_t)1 << hooks) - 1; }
 
 static const np_option rings_options[] = {
     {.name = "hooks",
@@ -78,11 +82,11 @@ static const np_option rings_options[] = {
      .usual = 6,
      .label = "Hooks",
      .about = "how many hooks and rings there are"},
-    MOVES_OPTION((1 << HOOKS_MAX) - 1),
+    MOVES_OPTION(.max = (1 << HOOKS_MAX) - 1, .depends = "hooks", .most = rings_farthest),
     NP_OPTION_SEED,
     {.name = NULL},
 };
-static const np_option ogear_options[] = {MOVES_OPTION(120), NP_OPTION_SEED, {.name = NULL}};
+static const np_option ogear_options[] = {MOVES_OPTION(.max = OGEAR_FARTHEST), NP_OPTION_SEED, {.name = NULL}};
 
 const np_question np_questions_starts[] = {
     {"generate rings",

@@ -4,7 +4,8 @@
 
 #include <string.h>
 
-enum { CUTS_MAX = 8, LENGTH_MAX = 15, CELLS_MAX = 60, HEIGHT_MAX = CUTS_MAX };
+enum { CUTS_MAX = NP_KEYDISK_COUNT_CUTS_MAX, CELLS_MAX = NP_KEYDISK_COUNT_CELLS_MAX };
+enum { LENGTH_MAX = CELLS_MAX / NP_KEYDISK_CUTS_MIN, HEIGHT_MAX = CUTS_MAX };
 static const uint64_t BYTES_MAX = (uint64_t)256 << 20;
 
 /* makers[column x words ...]: which disks make the column, a bit a disk. */

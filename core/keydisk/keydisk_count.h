@@ -8,6 +8,8 @@
 #include "job.h"
 #include "keydisk.h"
 
+enum { NP_KEYDISK_COUNT_CUTS_MAX = 8, NP_KEYDISK_COUNT_CELLS_MAX = 60 };
+
 /* Counts the mazes of a size that are keys, by going through them: every disk there is, the columns
  * it can make, then every choice of columns that some disk makes all of. (The order of columns
  * does not matter, so each choice is tried once and counted for all its orders.)

@@ -66,6 +66,8 @@ static void write_title(const void *made, np_writer *title) {
 
 static void generate_tell(const np_job *job, np_answer *answer) {
   np_answer_puzzle(answer, (np_offer){.id = write_made, .of = job, .title = write_title});
+  np_answer_number(answer, "moves", generate_read(job)->moves);
+  np_answer_number(answer, "hardness", generate_read(job)->hardness);
   np_write(answer->lines, "%u moves, hardness %u\n", generate_read(job)->moves, generate_read(job)->hardness);
 }
 

@@ -340,6 +340,9 @@ static const np_option paste_options[] = {
          "copied from a program: teeth above, teeth below, disk, like {{0, 3, 1, ...}, {0, 4, 0, ...}} {4, 0, 3, ...}"},
     {.name = NULL},
 };
+/* With more, a tooth would pass a cut that is too low for it. */
+static uint64_t widest(uint64_t unit) { return unit * 4 / 10; }
+
 static const np_option stl_options[] = {
     KEYDISK_ID_OPTION,
     {.name = "part", .kind = NP_OPTION_CHOICE, .words = "key disk", .label = "Part", .about = "which of the two"},
@@ -347,6 +350,8 @@ static const np_option stl_options[] = {
      .kind = NP_OPTION_DECIMAL,
      .min = 50,
      .max = 8000,
+     .depends = "unit",
+     .most = widest,
      .usual = 300,
      .label = "Clearance, mm",
      .about = "millimetres between a tooth and the cut it fits"},

@@ -229,16 +229,13 @@ static bool keydisk_next(const np_puzzle *base, const void *from, const void *ta
          between > 0;
 }
 
-static bool keydisk_count(const np_puzzle *base, const void *from, np_writer *line, np_error *error) {
+static bool keydisk_count(const np_puzzle *base, const void *from, uint64_t *count, np_writer *line, np_error *error) {
   const keydisk *puzzle = keydisk_of(base);
-  (void)error;
   unsigned state = np_keydisk_maze_number(&puzzle->maze, np_keydisk_cell_of(from));
-  uint64_t ways = puzzle->ways[state];
-  if (ways == UINT64_MAX)
-    np_write(line, "%U or more shortest solutions", ways);
-  else
-    np_write(line, "%U shortest solution%s", ways, np_plural(ways));
-  if (ways > 0) np_write(line, ", %u moves", (unsigned)puzzle->map->distance[state]);
+  *count = puzzle->ways[state];
+  (void)error;
+  np_write(line, "%U shortest solution%s", *count, np_plural(*count));
+  if (*count > 0) np_write(line, ", %u moves", (unsigned)puzzle->map->distance[state]);
   return true;
 }
 

@@ -39,6 +39,10 @@ static void harder_tell(const np_job *job, np_answer *answer) {
   np_keydisk_harder_best best;
   np_keydisk_harder_show(job, &best);
   np_answer_puzzle(answer, (np_offer){.id = write_best, .of = &best, .title = write_best_title});
+  np_answer_number(answer, "moves", best.moves);
+  np_answer_number(answer, "hardness", best.hardness);
+  np_answer_number(answer, "foundAfter", best.found_after);
+  np_answer_number(answer, "keys", best.evaluated);
   np_write(answer->lines, "%u moves, ", best.moves);
   if (best.hardness > 0) np_write(answer->lines, "hardness %u, ", best.hardness);
   np_write(answer->lines, "found after %N of %N keys\n", best.found_after, best.evaluated);
@@ -93,6 +97,9 @@ static void count_tell(const np_job *job, np_answer *answer) {
   uint64_t realisable, all;
   unsigned columns = np_keydisk_realisable_columns(job);
   np_keydisk_realisable_show(job, &realisable, &all);
+  np_answer_number(answer, "withKey", realisable);
+  np_answer_number(answer, "mazes", all);
+  np_answer_number(answer, "columns", columns);
   np_write(answer->lines, "%U of %U mazes are those of a key\n", realisable, all);
   np_write(answer->lines, "one disk makes at most %u different columns\n", columns);
   np_answer_table(answer, &(np_table){.title = "mazes of this size",
@@ -229,8 +236,13 @@ static bool chance_take(np_job *job, const char *text, uint64_t before) {
 static void chance_tell(const np_job *job, np_answer *answer) {
   const chance_job *asked = chance_of(job);
   const np_keydisk_chance_tally *tally = np_keydisk_chance_show(asked->work);
-  np_write(answer->lines, "%N random keys of %u positions, %u cuts, heights 0 to %u: ", tally->tried,
-           asked->options.length, asked->options.cuts, asked->options.highest);
+  np_answer_number(answer, "keys", tally->tried);
+  np_answer_number(answer, "solvable", tally->solvable);
+  np_answer_number(answer, "most", tally->max);
+  if (asked->key && asked->solvable) np_answer_number(answer, "easier", easier(asked));
+  np_write(answer->lines,
+           "%N random keys of %u positions, no teeth at the first and the last, %u cuts, heights 0 to %u: ",
+           tally->tried, asked->options.length, asked->options.cuts, asked->options.highest);
   say_share(answer->lines, tally->solvable, tally->tried);
   np_write(answer->lines, " can be solved\n");
   if (tally->solvable > 0) {
@@ -266,29 +278,31 @@ static void chance_tell(const np_job *job, np_answer *answer) {
 /* -------------------------------------------------------------------------------- the table */
 
 #define NUMBER .kind = NP_OPTION_NUMBER
-#define LENGTH_OPTION(least)                                                                                           \
+#define LENGTH_OPTION(more)                                                                                            \
   {                                                                                                                    \
-    .name = "length", NUMBER, .min = least, .max = NP_KEYDISK_LENGTH_MAX, .usual = 21, .label = "Positions",           \
-    .about = "how many positions the key has"                                                                          \
+    .name = "length", NUMBER, .min = NP_KEYDISK_LENGTH_MIN, .max = NP_KEYDISK_LENGTH_MAX, .usual = 21,                 \
+    .label = "Positions", .about = "how many positions the key has" more                                               \
   }
-#define CUTS_OPTION                                                                                                    \
+#define CUTS_OPTION(more)                                                                                              \
   {                                                                                                                    \
     .name = "cuts", NUMBER, .min = NP_KEYDISK_CUTS_MIN, .max = NP_KEYDISK_CUTS_MAX, .usual = 16, .step = 2,            \
-    .label = "Cuts", .about = "how many cuts the disk has"                                                             \
+    .label = "Cuts", .about = "how many cuts the disk has" more                                                        \
   }
-#define AFTER_OPTION                                                                                                   \
+#define GREATEST "the greatest height of a tooth, depth of a cut"
+#define AS_THE_KEY "; as the key's where one is given"
+
+/* Where all mazes are gone through. */
+static uint64_t longest(uint64_t cuts) { return NP_KEYDISK_COUNT_CELLS_MAX / cuts; }
+#define AFTER_OPTION(more)                                                                                             \
   {                                                                                                                    \
     .name = "after", NUMBER, .max = KEYS_MAX, .rare = true, .label = "After",                                          \
-    .about = "how many keys of the same seed are left to others, before these"                                         \
+    .about = "how many keys of the same seed are left to others, before these" more                                    \
   }
 
-static const char unlimited[] = "the greatest height of a tooth, depth of a cut; any if not given";
-static const char greatest_height[] = "the greatest height of a tooth, depth of a cut";
-
 static const np_option harder_options[] = {
-    LENGTH_OPTION(NP_KEYDISK_LENGTH_MIN),
-    CUTS_OPTION,
-    KEYDISK_HIGHEST_OPTION(NP_KEYDISK_HEIGHT_MAX, 4, greatest_height),
+    LENGTH_OPTION(),
+    CUTS_OPTION(),
+    KEYDISK_HIGHEST_OPTION(NP_KEYDISK_HEIGHT_MAX, 4, GREATEST),
     NP_OPTION_SEED,
     {.name = "keys",
      NUMBER,
@@ -306,7 +320,7 @@ static const np_option harder_options[] = {
      .rare = true,
      .label = "Keys a start",
      .about = "how many keys are tried from one fresh start to the next"},
-    AFTER_OPTION,
+    AFTER_OPTION("; a multiple of --cooling"),
     {.name = "by",
      .kind = NP_OPTION_CHOICE,
      .words = "moves hardness",
@@ -319,7 +333,9 @@ static const np_option count_options[] = {
     {.name = "length",
      NUMBER,
      .min = 1,
-     .max = NP_KEYDISK_LENGTH_MAX,
+     .max = NP_KEYDISK_COUNT_CELLS_MAX / NP_KEYDISK_CUTS_MIN,
+     .depends = "cuts",
+     .most = longest,
      .needed = true,
      .initial = "4",
      .label = "Positions",
@@ -327,13 +343,14 @@ static const np_option count_options[] = {
     {.name = "cuts",
      NUMBER,
      .min = NP_KEYDISK_CUTS_MIN,
-     .max = NP_KEYDISK_CUTS_MAX,
+     .max = NP_KEYDISK_COUNT_CUTS_MAX,
      .step = 2,
      .needed = true,
      .initial = "6",
      .label = "Rotations",
      .about = "how many rotations the mazes have"},
-    KEYDISK_HIGHEST_OPTION(NP_KEYDISK_HEIGHT_MAX, 0, unlimited),
+    KEYDISK_HIGHEST_OPTION(NP_KEYDISK_HEIGHT_MAX, 0,
+                           GREATEST "; any if not given; 7 takes too much memory with 8 rotations"),
     {.name = "shard",
      .kind = NP_OPTION_PART,
      .rare = true,
@@ -347,9 +364,9 @@ static const np_option chance_options[] = {
      .words = "keydisk",
      .label = "Key",
      .about = "a key to compare with random keys of its size"},
-    LENGTH_OPTION(NP_KEYDISK_LENGTH_MIN),
-    CUTS_OPTION,
-    KEYDISK_HIGHEST_OPTION(NP_KEYDISK_HEIGHT_MAX, 4, greatest_height),
+    LENGTH_OPTION(AS_THE_KEY),
+    CUTS_OPTION(AS_THE_KEY),
+    KEYDISK_HIGHEST_OPTION(NP_KEYDISK_HEIGHT_MAX, 4, GREATEST AS_THE_KEY),
     NP_OPTION_SEED,
     {.name = "keys",
      NUMBER,
@@ -359,7 +376,7 @@ static const np_option chance_options[] = {
      .initial = "200000",
      .label = "Keys",
      .about = "how many random keys are made"},
-    AFTER_OPTION,
+    AFTER_OPTION(),
     {.name = NULL},
 };
 
@@ -370,8 +387,9 @@ const np_question np_questions_keydisk_search[] = {
     {"keydisk count", "how many of all mazes of a size are those of a key", count_options, .start = count_start,
      .tell = count_tell, .divide = count_divide, .give = np_keydisk_realisable_give,
      .take = np_keydisk_realisable_take},
-    {"keydisk chance", "how hard random keys are, and how hard a key is beside them; -o: CSV", chance_options,
-     .start = chance_start, .tell = chance_tell, .divide = chance_divide, .give = chance_give, .take = chance_take,
-     .early = true},
+    {"keydisk chance",
+     "how hard random keys without teeth at their two ends are, and how hard a key is beside them; -o: CSV",
+     chance_options, .start = chance_start, .tell = chance_tell, .divide = chance_divide, .give = chance_give,
+     .take = chance_take, .early = true},
     {.words = NULL},
 };

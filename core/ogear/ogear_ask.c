@@ -149,6 +149,9 @@ static void tell_table_facts(const table_job *asked, np_answer *answer) {
 static void table_tell(const np_job *job, np_answer *answer) {
   const table_job *asked = table_of(job);
   tell_members(asked, answer);
+  np_answer_number(answer, "positions", np_ogear_states(&asked->table));
+  np_answer_number(answer, "farthest", asked->farthest);
+  np_answer_number(answer, "lost", asked->lost);
   np_answer_puzzle(answer, (np_offer){.id = write_table_id, .of = &asked->table});
   np_write(answer->lines, "%u link%s, ", (unsigned)asked->table.link_count, np_plural(asked->table.link_count));
   if (asked->fault_count == 0)
@@ -295,7 +298,7 @@ static np_job *answers_start(const np_asked *asked, const np_memory *memory, np_
   const char *from = np_asked_value(asked, "from");
   answers_job *job = np_job_new(&answers_work, sizeof *job, memory, error);
   if (!job) return NULL;
-  if (!read_from(from ? from : "Top-South-4", &job->from, error)) {
+  if (!read_from(from, &job->from, error)) {
     np_job_close(&job->job);
     return NULL;
   }
@@ -322,8 +325,9 @@ static const np_option answers_options[] = {
      .kind = NP_OPTION_WORD,
      .words = "PLACE",
      .initial = "Top-South-4",
+     .otherwise = "Top-South-4",
      .label = "Start",
-     .about = "where the gear is: face, side and tooth; Top-South-4 if not given"},
+     .about = "where the gear is: face, side and tooth"},
     {.name = NULL},
 };
 

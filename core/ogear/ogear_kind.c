@@ -97,13 +97,13 @@ static bool ogear_next(const np_puzzle *base, const void *from, const void *targ
   return *move != NP_NOWHERE;
 }
 
-static bool ogear_count(const np_puzzle *base, const void *from, np_writer *line, np_error *error) {
+static bool ogear_count(const np_puzzle *base, const void *from, uint64_t *count, np_writer *line, np_error *error) {
   uint64_t ways[NP_OGEAR_STATES_MAX];
   np_space space = np_ogear_space(np_ogear_table_of(base));
   np_search_ways(&space, np_ogear_distances_in(base), ways);
-  uint64_t found = ways[state_of(from)];
+  *count = ways[state_of(from)];
   (void)error;
-  np_write(line, "%U shortest solution%s", found, np_plural(found));
+  np_write(line, "%U shortest solution%s", *count, np_plural(*count));
   return true;
 }
 

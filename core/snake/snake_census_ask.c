@@ -17,6 +17,7 @@ typedef struct asked_census {
   snake_census_form form;
   size_t rows; /* in the tables so far */
   snake_table all, palindromes;
+  bool *taken, takes_blocks; /* which parts it was joined from, by their numbers from 0; NULL: none */
 } asked_census;
 
 static asked_census *census_of(np_job *job) { return (asked_census *)(void *)job; }
@@ -64,6 +65,7 @@ static double census_progress(const np_job *job) {
 static void census_close(np_job *job) {
   asked_census *asked = census_of(job);
   np_job_close(asked->census);
+  np_memory_free(&job->memory, asked->taken);
   snake_table_close(&asked->all, &job->memory);
   snake_table_close(&asked->palindromes, &job->memory);
 }
@@ -115,12 +117,26 @@ static void tell_census(const asked_census *asked, np_answer *answer) {
   np_write(lines, ", ");
   say_many(lines, totals->palindrome_solutions, "solution");
   np_write(lines, "; %N with just one, at most %N\n", totals->palindrome_unique, totals->palindrome_max);
-  snake_table_tell(&asked->all, "snakes by solutions (down) and straights (across)", answer);
-  snake_table_tell(&asked->palindromes, "palindromes: the same from both ends", answer);
+  snake_table_tell(&asked->all, "snakes by solutions (down) and straights (across)", "straights", answer);
+  snake_table_tell(&asked->palindromes, "palindromes: the same from both ends", "palindromeStraights", answer);
 }
 
-/* The tables as lines that can be added up: palindromes are counted among all, too. */
+/* "# census 2x2x3 --block 2/5: 17 snakes" */
+static void write_heading(const asked_census *asked, const char *part, np_writer *line) {
+  np_write(line, "# census ");
+  np_snake_box_write(box_of(asked), line);
+  np_write(line, "%s: %U snakes\n", part, np_snake_census_totals_of(asked->census)->snakes);
+}
+
+static const char *const part_names[] = {"shard", "block"};
+
+/* The tables as lines that can be added up: palindromes are counted among all, too. Before them, which part it is. */
 static void write_counts(const asked_census *asked, np_writer *lines) {
+  const np_snake_census_options *options = &((const snake_census *)(const void *)asked->census)->options;
+  char part[48] = "";
+  np_writer named = np_writer_over(part, sizeof part);
+  if (options->shards > 1) np_write(&named, " --%s %u/%u", part_names[options->block], options->shard, options->shards);
+  write_heading(asked, part, lines);
   const snake_table *all = &asked->all, *palindromes = &asked->palindromes;
   size_t p = 0;
   for (size_t i = 0; i < all->count; i++) {
@@ -174,18 +190,87 @@ static bool take_counts(asked_census *asked, const char *line) {
                                               palindromes, &asked->job.memory));
 }
 
+/* The part a text says it is, with its snakes; whole: part 1 of 1. */
+typedef struct part_given {
+  uint64_t part, parts, snakes;
+  bool block;
+} part_given;
+
+static bool read_text(const char **at, const char *text) {
+  size_t length = strlen(text);
+  if (strncmp(*at, text, length) != 0) return false;
+  *at += length;
+  return true;
+}
+
+/* Moves *text behind its first line. */
+static bool read_heading(const asked_census *asked, const char **text, part_given *given) {
+  char box[16];
+  np_writer writer = np_writer_over(box, sizeof box);
+  np_snake_box_write(box_of(asked), &writer);
+  *given = (part_given){.part = 1, .parts = 1};
+  if (!read_text(text, "# census ") || !read_text(text, box)) return false;
+  given->block = read_text(text, " --block ");
+  if ((given->block || read_text(text, " --shard ")) &&
+      (np_scan_whole(text, &given->part) == 0 || !read_text(text, "/") || np_scan_whole(text, &given->parts) == 0))
+    return false;
+  return read_text(text, ": ") && np_scan_whole(text, &given->snakes) > 0 && read_text(text, " snakes\n") &&
+         given->part >= 1 && given->part <= given->parts && given->parts <= NP_PARTS_MAX;
+}
+
+static bool fail_heading(asked_census *asked, const char *text) {
+  char quote[NP_QUOTE_MAX], first[NP_QUOTE_MAX], box[16];
+  np_writer line = np_writer_over(first, sizeof first), side = np_writer_over(box, sizeof box);
+  for (; *text && *text != '\n'; text++) np_write(&line, "%c", *text);
+  np_snake_box_write(box_of(asked), &side);
+  return np_fail(&asked->job.error, "parts", 0,
+                 "its first line is %s; it needs to be like \"# census %s --block 1/2: 5 snakes\", as census --counts "
+                 "writes it for this box",
+                 np_quote(quote, first), box);
+}
+
+/* Every part once: false and the error for one too many, or of another run. */
+static bool is_wanted(asked_census *asked, const part_given *given) {
+  np_error *error = &asked->job.error;
+  const char *name = part_names[given->block];
+  unsigned part = (unsigned)given->part;
+  if (given->parts == 1 && asked->job.parts > 1)
+    return np_fail(error, "parts", 0, "it is the whole, to which no part can be joined");
+  if (given->parts != asked->job.parts)
+    return np_fail(error, "parts", 0, "it is %s %u of %u, and %u file%s given", name, part, (unsigned)given->parts,
+                   asked->job.parts, asked->job.parts == 1 ? " is" : "s are");
+  if (!asked->taken) {
+    asked->taken = np_memory_new(&asked->job.memory, (size_t)given->parts);
+    asked->takes_blocks = given->block;
+  }
+  if (!asked->taken) return np_fail_memory(error);
+  if (asked->takes_blocks != given->block)
+    return np_fail(error, "parts", 0, "it is a %s, and the first one is a %s; they cannot be joined", name,
+                   part_names[!given->block]);
+  if (asked->taken[part - 1])
+    return np_fail(error, "parts", 0, "%s %u of %u is given twice", name, part, (unsigned)given->parts);
+  return asked->taken[part - 1] = true;
+}
+
 static bool census_take(np_job *job, const char *text, uint64_t before) {
   asked_census *asked = census_of(job);
-  uint64_t snakes;
+  const np_snake_census_totals *totals = np_snake_census_totals_of(asked->census);
+  uint64_t snakes, counted = totals->snakes;
+  part_given given;
+  const char *whole = text;
   (void)before;
   if (np_snake_is_estimate(job)) return false;
   if (!strchr(text, '\n')) { /* on the way, or there are none */
     if (np_read_list(&text, &snakes, 1)) add_totals(&((snake_census *)(void *)asked->census)->totals, 0, snakes, 0);
     return !*text;
   }
+  if (!read_heading(asked, &text, &given)) return fail_heading(asked, whole);
+  if (!is_wanted(asked, &given)) return false;
   for (; *text; text += strcspn(text, "\n"), text += *text == '\n')
     if (!take_counts(asked, text)) return false;
-  return true;
+  return totals->snakes - counted == given.snakes ||
+         np_fail(&job->error, "parts", 0, "its rows have %U snakes, and its first line says %U",
+                 totals->snakes - counted, given.snakes);
 }
 
 /* ------------------------------------------------------------------------------- the file */

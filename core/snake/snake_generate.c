@@ -160,6 +160,8 @@ static void write_title(const void *of, np_writer *title) {
 static void generate_tell(const np_job *job, np_answer *answer) {
   const generate_job *made = generate_read(job);
   np_answer_puzzle(answer, (np_offer){.id = write_made, .of = made, .title = write_title});
+  np_answer_number(answer, "solutions", made->solutions);
+  np_answer_truth(answer, "complete", made->solutions < ENOUGH);
   np_write(answer->lines, "%U solution%s%s\n", made->solutions, np_plural(made->solutions),
            made->solutions == ENOUGH ? " or more" : "");
 }

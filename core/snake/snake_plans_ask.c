@@ -191,6 +191,8 @@ static void fewest_cell(const void *of, size_t row, size_t column, np_writer *ce
 
 static void tell_fewest(const asked_plans *asked, np_answer *answer) {
   tally all = count_folds(asked);
+  np_answer_number(answer, "fewestProved", all.proved);
+  np_answer_number(answer, "fewestNotProved", all.open);
   np_write(answer->lines, "fewest folds: proved for %N; not proved for %N\n", all.proved, all.open);
   if (all.proved == 0) return;
   np_answer_table(answer, &(np_table){.title = "snakes by their fewest folds",
@@ -224,6 +226,10 @@ static void plans_tell(const np_job *job, np_answer *answer) {
   const asked_plans *asked = plans_read(job);
   uint64_t snakes = asked->looked_at, without = asked->without_count, proved = 0;
   for (size_t i = 0; i < without; i++) proved += asked->without[i].proved;
+  np_answer_number(answer, "snakes", snakes);
+  np_answer_number(answer, "fold", snakes - without);
+  np_answer_number(answer, "cannot", proved);
+  np_answer_number(answer, "notKnown", without - proved);
   snake_part_say(&asked->box, &asked->options, answer->lines);
   np_write(answer->lines, ": of %N snake%s, %N can be folded without stretching the elastic\n", snakes,
            np_plural(snakes), snakes - without);

@@ -82,7 +82,7 @@ bool snake_hint(const np_puzzle *base, const void *from, np_move *move);
 bool snake_prepare(const np_puzzle *base, const void *from, const void *target, uint32_t effort);
 bool snake_why(const np_puzzle *base, const void *from, np_error *error);
 bool snake_solutions(const np_puzzle *base, const void *from, np_take_solution *take, void *user, np_error *error);
-bool snake_count(const np_puzzle *base, const void *from, np_writer *line, np_error *error);
+bool snake_count(const np_puzzle *base, const void *from, uint64_t *count, np_writer *line, np_error *error);
 
 /* snake_words.c: the kind's functions. */
 void snake_say_move(const np_puzzle *base, const void *before, np_move move, np_writer *writer);

@@ -113,7 +113,6 @@ static bool read_size(const np_asked *asked, np_tracks_options *options, np_erro
   const char *text = np_asked_value(asked, "size"), *at = text;
   char quoted[NP_QUOTE_MAX];
   unsigned sides[2] = {0, 0};
-  if (!text) return true;
   for (unsigned i = 0; i < 2; i++) {
     for (; *at >= '0' && *at <= '9'; at++)
       if (sides[i] < 1000) sides[i] = sides[i] * 10 + (unsigned)(*at - '0');
@@ -273,7 +272,8 @@ static void board_tell(const np_job *job, np_answer *answer) {
 #define GIVE_UP_OPTION                                                                                                 \
   {                                                                                                                    \
     .name = "give-up", .kind = NP_OPTION_NUMBER, .words = "GUESSES", .min = 1, .max = UINT64_MAX,                      \
-    .initial = "1000000", .label = "At most, guesses", .about = "how many guesses are made at most"                    \
+    .initial = "1000000", .label = "At most, guesses",                                                                 \
+    .about = "how many guesses are made at most; any number if not given"                                              \
   }
 
 static const np_option generate_options[] = {
@@ -282,7 +282,8 @@ static const np_option generate_options[] = {
      .words = "WxH",
      .initial = "10x10",
      .label = "Columns x rows",
-     .about = "columns x rows, each from 3 to 50; 10x10 if not given"},
+     .otherwise = "8x8",
+     .about = "columns x rows, each from 3 to 50"},
     {.name = "difficulty",
      .kind = NP_OPTION_CHOICE,
      .words = "easy tricky hard guess",
@@ -313,7 +314,7 @@ static const np_option count_options[] = {
 static const np_option solve_options[] = {
     TRACKS_ID_OPTION,
     {.name = "all", .kind = NP_OPTION_FLAG, .label = "All paths", .about = "every path, not only the first"},
-    LIMIT_OPTION("how many paths are found at most; one if not given"),
+    LIMIT_OPTION("how many paths are found at most; if not given, one, or all with --all"),
     GIVE_UP_OPTION,
     {.name = NULL},
 };

@@ -41,7 +41,7 @@ const np_tracks_preset *tracks_preset_at(const np_reader *reader);
 bool tracks_next(const np_puzzle *base, const void *from, const void *target, np_move *move);
 bool tracks_hint(const np_puzzle *base, const void *from, np_move *move);
 void tracks_advise(const np_puzzle *base, const void *position, np_move move, np_writer *writer);
-bool tracks_count(const np_puzzle *base, const void *from, np_writer *line, np_error *error);
+bool tracks_count(const np_puzzle *base, const void *from, uint64_t *count, np_writer *line, np_error *error);
 bool tracks_why(const np_puzzle *base, const void *from, np_error *error);
 bool tracks_solutions(const np_puzzle *base, const void *from, np_take_solution *take, void *user, np_error *error);
 

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { describe, test } from "node:test";
 import { launch } from "puppeteer-core";
 import { findFirefox } from "./engines.mjs";
-import { screenshotUntil } from "./harness.mjs";
+import { readCounts, screenshotUntil } from "./harness.mjs";
 import { openHosts, openNginx } from "./nginx.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -157,7 +157,7 @@ describe("three interfaces", () => {
         assert.match(drawn, size);
       }
       await call(page, "open", "rings.3~100");
-      assert.deepEqual(await call(page, "count", undefined), { count: "1", words: "1 shortest solution" });
+      assert.deepEqual(await call(page, "count", undefined), { count: "1", complete: true, words: "1 shortest solution" });
       assert.deepEqual(await call(page, "solutions", undefined), {
         solutions: [{ moves: ["3", "1", "2", "1"], id: "rings.3~111" }],
         complete: true,
@@ -173,6 +173,17 @@ describe("three interfaces", () => {
       await received(page, "change");
       const { width, height } = (await received(page, "resize")).value;
       assert.ok(width >= 480 && height > 150, `${width} x ${height}`);
+      await page.close();
+    });
+
+    test(`solutions are counted as the command line counts them: ${via}`, { skip: via !== "page" }, async () => {
+      const page = await site.newPage({ mouse: true, width: 900, height: 700 });
+      await openInterface(page, via);
+      for (const { id, count, complete, words } of readCounts()) {
+        await call(page, "open", id);
+        const found = await call(page, "count", undefined);
+        assert.deepEqual({ ...found, words: found.words.slice(0, words.length) }, { count, complete, words }, id);
+      }
       await page.close();
     });
 

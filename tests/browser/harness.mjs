@@ -211,6 +211,16 @@ export async function memoryOf(browser) {
 /** The built core module, here in Node. */
 export const openCore = () => core.openCore(join(ROOT, "build/web"));
 
+/** The rows of tests/counts.txt. */
+export const readCounts = () =>
+  readFileSync(join(ROOT, "tests/counts.txt"), "utf8")
+    .split("\n")
+    .filter((line) => line && !line.startsWith("#"))
+    .map((line) => {
+      const [, count, complete, id, words] = line.split(" | ");
+      return { id, count, complete: complete === "true", words: words.replace(/\.\.\.$/, "") };
+    });
+
 /** A chart of a puzzle as SVG, by the core module. @param {string} id @param {string} name @param {number} [step] */
 export async function chartSvg(id, name, step = 0) {
   const module = await openCore();

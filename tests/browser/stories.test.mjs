@@ -75,7 +75,7 @@ async function valueOf(words) {
     assert.equal(call(core, "np_open", about), 1, about);
     return inside({ ...JSON.parse(callText(core, "np_info")), ...JSON.parse(callText(core, "np_state")) }, path);
   }
-  if (what === "count") return /\d+/.exec(JSON.parse(callText(core, "np_id_count", about)).value)?.[0];
+  if (what === "count") return JSON.parse(callText(core, "np_id_count", about)).value.count;
   if (what === "distances") return inside(distancesOf(about), path);
   assert.equal(what, "ask", words);
   return inside(await ask(about), path);

@@ -127,7 +127,8 @@ static void print_puzzle(const char *id) {
   np_puzzle_write_goal(held.puzzle, &writer);
   print(said);
   writer = begin();
-  if (np_puzzle_count(held.puzzle, held.position, &writer, &error))
+  uint64_t solutions;
+  if (np_puzzle_count(held.puzzle, held.position, &solutions, &writer, &error))
     print(said);
   else
     print_fault(&error);

@@ -274,7 +274,7 @@ static void options_say_what_they_are(void **state) {
     np_option_write_usage(&solid_options[said[i].option], &writer);
     assert_string_equal(text, said[i].usage);
     writer = np_writer_over(text, sizeof text);
-    np_option_write_range(&solid_options[said[i].option], &writer);
+    np_option_write_range(solid_options, &solid_options[said[i].option], &writer);
     assert_string_equal(text, said[i].range);
   }
   static char json[1 << 16];

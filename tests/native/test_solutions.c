@@ -52,14 +52,14 @@ static size_t count_listed(const char *id, size_t limit) {
 }
 
 static size_t count_counted(const char *id) {
-  char line[256];
+  uint64_t count;
   uint8_t from[NP_POSITION_MAX];
-  np_writer writer = np_writer_over(line, sizeof line);
+  np_writer nowhere = np_writer_over(NULL, 0);
   np_puzzle *puzzle = np_puzzle_open(id, NULL, NULL);
   np_puzzle_start(puzzle, from);
-  assert_true(np_puzzle_count(puzzle, from, &writer, NULL));
+  assert_true(np_puzzle_count(puzzle, from, &count, &nowhere, NULL));
   np_puzzle_close(puzzle);
-  return strtoul(line, NULL, 10);
+  return (size_t)count;
 }
 
 static void every_kind_lists_its_solutions(void **state) {

@@ -9,7 +9,7 @@ import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
 import { chromium } from "playwright-core";
 import { serve } from "../../tools/site/serve.mjs";
-import { FLAGS, findChromium, ROOT, SITE } from "../browser/harness.mjs";
+import { FLAGS, findChromium, ROOT, readCounts, SITE } from "../browser/harness.mjs";
 import { PROGRAMS } from "../frameworks/programs.mjs";
 import { table, versionsIn } from "../frameworks/table.mjs";
 
@@ -166,6 +166,13 @@ describe("in Node", () => {
       assert.equal(puzzle.apply(...moves).solved, true, id);
       assert.match(puzzle.draw({ width: 300, height: 200 }), /^<svg[^>]+width="300"[\s\S]+<\/svg>\s*$/, id);
       assert.ok(puzzle.count().count >= 1n, id);
+    }
+  });
+
+  test("solutions are counted as the command line counts them", async () => {
+    for (const { id, count, complete, words } of readCounts()) {
+      const found = (await library.open(id)).count();
+      assert.deepEqual({ ...found, words: found.words.slice(0, words.length) }, { count: BigInt(count), complete, words }, id);
     }
   });
 

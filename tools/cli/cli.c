@@ -7,12 +7,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Prints a text with "?" for what is not a printable character. */
+/* Prints a text with "?" for what is not a printable character, or no character at all. */
 static void print_safe(FILE *file, const char *text) {
   while (*text) {
     uint32_t code;
     size_t length = cli_character(text, &code);
-    if (cli_is_printable(code))
+    if (cli_is_printable(code) && (length > 1 || code < 0x80))
       fwrite(text, 1, length, file);
     else
       fputc('?', file);
@@ -116,7 +116,7 @@ char *cli_text(cli_writer *write, const void *of, size_t *length) {
 /* ------------------------------------------------------------------------------------ files */
 
 char *cli_read_file(const char *name) {
-  FILE *file = fopen(name, "rb");
+  FILE *file = strcmp(name, "-") == 0 ? stdin : fopen(name, "rb");
   if (!file) return NULL;
   size_t capacity = (size_t)1 << 16, length = 0;
   char *text = malloc(capacity);
@@ -128,18 +128,8 @@ char *cli_read_file(const char *name) {
     text = grown;
   }
   bool good = text && !ferror(file);
-  fclose(file);
+  if (file != stdin) fclose(file);
   if (!good) free(text);
   if (good) text[length] = '\0';
   return good ? text : NULL;
-}
-
-int cli_write_file(const char *name, const char *text, size_t length) {
-  FILE *file = name ? fopen(name, "wb") : stdout;
-  if (!file) return cli_say(CLI_BAD_INPUT, "%s cannot be written", cli_shown(name));
-  bool good = fwrite(text, 1, length, file) == length;
-  good = fflush(file) == 0 && good;
-  if (name) good = fclose(file) == 0 && good;
-  return good ? CLI_DONE
-              : cli_say(CLI_BAD_INPUT, "%s could not be written completely", name ? cli_shown(name) : "the output");
 }

@@ -12,6 +12,7 @@ enum {
   CLI_NO_SOLUTION = 1, /* proved that there is none */
   CLI_BAD_INPUT = 2,
   CLI_NOT_FOUND = 3, /* not found, or not all, within the effort allowed */
+  CLI_SIGNAL = 128,  /* and the number of the signal that ended it */
 };
 
 /* The command line, read (cli_options.h). Options not given are zero. */
@@ -49,14 +50,20 @@ int cli_draw(const cli_options *options);
 int cli_export(const cli_options *options);
 int cli_bench(const cli_options *options);
 
-/* The list of commands and questions, one of them, the man page; the list on stderr. */
+/* The list of commands and questions, one of them, the man page; the list on stderr; the help of the command that
+ * arguments, which end with NULL, begin with. */
 int cli_help(const cli_options *options);
 int cli_usage(void);
+int cli_help_for(char **arguments);
+int cli_version(void);
 
 /* Questions (core/ask/ask.h): whether a first word begins one, the answer to all the words. */
 bool cli_asks(const char *word);
 int cli_ask(const cli_options *options);
 int cli_join(const cli_options *options);
+
+/* Before long work: false after a sentence where what is asked for could not be saved as -o says. */
+bool cli_may_save(const cli_options *options);
 
 /* A census, which can also be interrupted and resumed. */
 int cli_census(const cli_options *options);
@@ -86,9 +93,7 @@ void cli_print_member(bool comma, const char *name, const char *text);
 typedef void cli_writer(const void *of, np_writer *writer);
 char *cli_text(cli_writer *write, const void *of, size_t *length);
 
-/* A file whole, as text to be freed; NULL when it cannot be read. And a file written whole (NULL: stdout),
- * with a sentence on stderr when it cannot be. */
+/* A file whole, "-" being stdin, as text to be freed; NULL when it cannot be read. */
 char *cli_read_file(const char *name);
-int cli_write_file(const char *name, const char *text, size_t length);
 
 #endif

@@ -3,6 +3,7 @@
 #include "ask/answer.h"
 #include "ask/ask.h"
 #include "ask/divide.h"
+#include "cli_file.h"
 #include "cli_job.h"
 
 #include <stdlib.h>
@@ -15,26 +16,45 @@ static void say_note(const np_job *job) {
   if (writer.length > 0) cli_say(CLI_DONE, "%s", note);
 }
 
+static bool prints_file(const cli_options *options) { return options->output && strcmp(options->output, "-") == 0; }
+
+/* What is kept of an answer. Where there is none, a file that is there stays as it is. */
+static int save(const np_job *job, const cli_options *options) {
+  if (np_answer_file_kind(job)) return cli_job_print(np_answer_write_file, job, options->output);
+  if (np_job_outcome(job) == NP_ANSWERED)
+    return cli_say(CLI_BAD_INPUT, "%s has nothing to save in a file", job->question->words);
+  return cli_say(CLI_DONE, "there is nothing to save, so %s is not written", cli_shown(options->output));
+}
+
+/* Where the file goes to stdout, the answer for a person does not. */
 static int answer(const np_job *job, const cli_options *options) {
   static const int ends[] = {CLI_DONE, CLI_NO_SOLUTION, CLI_NOT_FOUND};
-  int end = CLI_DONE;
-  if (options->output) {
-    if (!np_answer_file_kind(job))
-      return cli_say(CLI_BAD_INPUT, "%s has nothing to save in a file", job->question->words);
-    end = cli_job_print(np_answer_write_file, job, options->output);
-  }
-  if (end == CLI_DONE) end = options->json ? cli_job_print_report(job) : cli_job_print(np_answer_lines, job, NULL);
+  int end = options->output ? save(job, options) : CLI_DONE;
+  if (end == CLI_DONE && !prints_file(options))
+    end = options->json ? cli_job_print_report(job) : cli_job_print(np_answer_lines, job, NULL);
   if (end != CLI_DONE) return end;
   say_note(job);
   return ends[np_job_outcome(job)];
+}
+
+bool cli_may_save(const cli_options *options) {
+  if (!options->output) return true;
+  if (options->json && prints_file(options)) {
+    cli_say(CLI_BAD_INPUT, "--json prints the answer on stdout; it does not go with -o -");
+    return false;
+  }
+  return cli_file_can(options->output);
 }
 
 int cli_ask(const cli_options *options) {
   np_error error = {0};
   np_job *job = np_ask_words(options->words, (size_t)options->count, NULL, NULL, &error);
   if (!job) return cli_fail(&error);
-  cli_work(job, NULL, NULL);
-  int end = np_job_now(job) == NP_JOB_FAILED ? cli_fail(np_job_error(job)) : answer(job, options);
+  int end = CLI_BAD_INPUT;
+  if (cli_may_save(options)) {
+    cli_work(job, NULL, NULL);
+    end = np_job_now(job) == NP_JOB_FAILED ? cli_fail(np_job_error(job)) : answer(job, options);
+  }
   np_job_close(job);
   return end;
 }
@@ -46,14 +66,16 @@ static char *read_parts(const cli_options *options) {
   for (int i = 1; parts && i < options->count; i++) {
     char *text = cli_read_file(options->words[i]), *grown = NULL;
     size_t more = text ? strlen(text) + 1 : 0;
-    if (text) grown = realloc(parts, length + more + 1);
+    bool whole = more > 1 && text[more - 2] == '\n';
+    if (text && whole) grown = realloc(parts, length + more + 1);
     if (grown) {
       parts = grown;
       memcpy(parts + length, text, more - 1);
       memcpy(parts + length + more - 1, "\f", 2);
       length += more;
     } else {
-      cli_say(CLI_BAD_INPUT, "%s cannot be read", cli_shown(options->words[i]));
+      cli_say(CLI_BAD_INPUT, text && !whole ? "%s is not whole: its last line has no end" : "%s cannot be read",
+              cli_shown(options->words[i]));
       free(parts);
       parts = NULL;
     }
@@ -62,12 +84,19 @@ static char *read_parts(const cli_options *options) {
   return parts;
 }
 
+/* The error's place is the number of the part that it is about, from 1; 0: of none. */
+static int fail_join(const cli_options *options, const np_error *error) {
+  bool named = strcmp(error->field, "parts") == 0 && error->place > 0 && error->place < (size_t)options->count;
+  if (!named) return cli_fail(error);
+  return cli_say(CLI_BAD_INPUT, "%s: %s", cli_shown(options->words[error->place]), error->sentence);
+}
+
 int cli_join(const cli_options *options) {
   np_error error = {0};
   char *parts = read_parts(options);
   if (!parts) return CLI_BAD_INPUT;
   np_job *job = np_ask_join(options->words[0], parts, (unsigned)options->count - 1, NULL, &error);
-  int end = job ? answer(job, options) : cli_fail(&error);
+  int end = job ? answer(job, options) : fail_join(options, &error);
   np_job_close(job);
   free(parts);
   return end;

@@ -11,6 +11,7 @@
  */
 #define _POSIX_C_SOURCE 200809L /* sigaction */
 #include "ask/answer.h"
+#include "cli_file.h"
 #include "cli_job.h"
 
 #include "snake/snake_census_ask.h"
@@ -30,22 +31,13 @@ typedef struct census_request {
 
 /* ------------------------------------------------------------------------- the file it keeps */
 
-/* Writes a second file first, so that there is a whole one at any moment. */
+/* There is a whole one at any moment. */
 static int save(const census_request *request) {
   size_t length;
   char *text = cli_job_text(np_snake_census_save, snake_census_inside(request->job), &length);
-  char *fresh = malloc(strlen(request->options->resume) + sizeof ".new");
-  FILE *file = NULL;
-  bool good = text && fresh;
-  if (good) {
-    sprintf(fresh, "%s.new", request->options->resume);
-    file = fopen(fresh, "wb");
-    good = file && fwrite(text, 1, length, file) == length;
-    good = file && fclose(file) == 0 && good && rename(fresh, request->options->resume) == 0;
-  }
+  int end = text ? cli_file_write(request->options->resume, text, length) : cli_say_no_memory();
   free(text);
-  free(fresh);
-  return good ? CLI_DONE : cli_say(CLI_BAD_INPUT, "%s cannot be written", cli_shown(request->options->resume));
+  return end;
 }
 
 /* How long the beginning is that saved texts of one census have in common: "census 3x3x3 1/2", box and shard. */
@@ -115,18 +107,24 @@ static int work(census_request *request) {
     cli_work(request->job, NULL, NULL);
     return CLI_DONE;
   }
-  struct sigaction action = {.sa_handler = interrupt}, before[2];
-  static const int signals[2] = {SIGINT, SIGTERM};
-  for (int i = 0; i < 2; i++) sigaction(signals[i], &action, &before[i]);
+  enum { SIGNALS = 3 };
+  struct sigaction action = {.sa_handler = interrupt}, before[SIGNALS];
+  static const int signals[SIGNALS] = {SIGINT, SIGTERM, SIGHUP};
+  for (int i = 0; i < SIGNALS; i++) {
+    sigaction(signals[i], NULL, &before[i]);
+    if (before[i].sa_handler != SIG_IGN)
+      sigaction(signals[i], &action, NULL); /* as under nohup, or in the background */
+  }
   keeper at = {.request = request, .wait = 5};
   bool whole = cli_work(request->job, keep, &at);
-  for (int i = 0; i < 2; i++) sigaction(signals[i], &before[i], NULL);
-  if (at.end != CLI_DONE || save(request) != CLI_DONE) return CLI_BAD_INPUT;
-  if (whole) return CLI_DONE;
-  cli_say(CLI_DONE, "interrupted at %.1f %%; the same command continues from %s", 100 * np_job_progress(request->job),
-          cli_shown(request->options->resume));
+  int end = at.end == CLI_DONE ? save(request) : at.end;
+  for (int i = 0; i < SIGNALS; i++) sigaction(signals[i], &before[i], NULL);
+  if (whole || at.end != CLI_DONE) return end;
+  if (end == CLI_DONE)
+    cli_say(CLI_DONE, "interrupted at %.1f %%; the same command continues from %s", 100 * np_job_progress(request->job),
+            cli_shown(request->options->resume));
   raise(interrupted); /* ends this program as the signal would have */
-  return CLI_BAD_INPUT;
+  return CLI_SIGNAL + interrupted;
 }
 
 /* ---------------------------------------------------------------------------------- answering */
@@ -146,20 +144,19 @@ static bool write_rows(const np_job *census, unsigned length, FILE *file) {
 }
 
 static int print_rows(const census_request *request, unsigned length, const char *name) {
-  FILE *file = name ? fopen(name, "wb") : stdout;
-  if (!file) return cli_say(CLI_BAD_INPUT, "%s cannot be written", cli_shown(name));
-  bool good = write_rows(snake_census_inside(request->job), length, file);
-  if (name) good = fclose(file) == 0 && good;
-  return good ? CLI_DONE
-              : cli_say(CLI_BAD_INPUT, "%s could not be written completely", name ? cli_shown(name) : "the answer");
+  cli_file file;
+  if (!cli_file_open(&file, name)) return CLI_BAD_INPUT;
+  return cli_file_close(&file, write_rows(snake_census_inside(request->job), length, file.stream));
 }
 
 /* Rows go where -o says, and to stdout only when they are asked for and go nowhere else. */
 static int answer(const census_request *request) {
   const char *output = request->options->output;
+  bool to_stdout = output && strcmp(output, "-") == 0;
   unsigned length = snake_census_box(request->job)->cells;
   int end = output ? print_rows(request, length, output) : CLI_DONE;
-  if (end != CLI_DONE || (request->form == SNAKE_CENSUS_ROWS && output && !request->options->json)) return end;
+  if (end != CLI_DONE || to_stdout || (request->form == SNAKE_CENSUS_ROWS && output && !request->options->json))
+    return end;
   if (request->options->json) return cli_job_print_report(request->job);
   return request->form == SNAKE_CENSUS_ROWS ? print_rows(request, length, NULL)
                                             : cli_job_print(np_answer_lines, request->job, NULL);
@@ -220,6 +217,9 @@ static int ask(census_request *request) {
   np_error error = {0};
   request->job = np_ask_words(options->words, (size_t)options->count, NULL, NULL, &error);
   if (!request->job) return cli_fail(&error);
+  if (!cli_may_save(options)) return CLI_BAD_INPUT;
+  if (options->resume && strcmp(options->resume, "-") == 0)
+    return cli_say(CLI_BAD_INPUT, "--resume needs the name of a file that can be written again and again, not -");
   if (np_snake_is_estimate(request->job)) return estimate(request);
   for (int i = 0; i < options->count; i++)
     if (strcmp(options->words[i], "--csv") == 0)

@@ -31,3 +31,54 @@ const cli_command *cli_command_named(const char *name) {
   while (command->name && strcmp(command->name, name) != 0) command++;
   return command->name ? command : NULL;
 }
+
+static const struct {
+  const char *words, *example;
+} examples[] = {
+    {"solve", "solve rings.64 --moves 5"},
+    {"count", "count snake.red"},
+    {"distance", "distance rings.64"},
+    {"distances", "distances ogear.corrected"},
+    {"hint", "hint rings.6~110010"},
+    {"check", "check rings.2 2 1"},
+    {"show", "show keydisk.a~0-14"},
+    {"draw", "draw snake.green --dark -o green.svg"},
+    {"export", "export rings.6 -o rings.html"},
+    {"bench", "bench --only rings"},
+    {"join", "join \"census 2x2x3\" 1.counts 2.counts"},
+    {"keydisk harder", "keydisk harder --keys 50000 --seed 3"},
+    {"keydisk count", "keydisk count --length 2 --cuts 6"},
+    {"keydisk chance", "keydisk chance --key keydisk.a --keys 20000"},
+    {"keydisk inverse", "keydisk inverse 1111.0010.1111"},
+    {"keydisk maze", "keydisk maze keydisk.a"},
+    {"keydisk verdict", "keydisk verdict keydisk.a"},
+    {"keydisk walk", "keydisk walk keydisk.a --keep-off"},
+    {"keydisk paste", "keydisk paste \"{0, 3, 0} {0, 2, 0} {4, 0, 3, 0}\""},
+    {"keydisk stl", "keydisk stl keydisk.a --part disk -o disk.stl"},
+    {"generate keydisk", "generate keydisk --difficulty hard --seed 1"},
+    {"generate tracks", "generate tracks --size 6x6 --difficulty tricky"},
+    {"generate snake", "generate snake --difficulty fair"},
+    {"generate rings", "generate rings --hooks 9 --moves 300"},
+    {"generate ogear", "generate ogear --moves 20"},
+    {"tracks count", "tracks count tracks.mums2008"},
+    {"tracks solve", "tracks solve tracks.mums2008 --all"},
+    {"tracks collection", "tracks collection tracks.hard"},
+    {"tracks board", "tracks board tracks:6x6dt:l6t9b,3,2,1,S4,5,4,2,6,S3,2,3,3"},
+    {"tracks check", "tracks check tracks.hard"},
+    {"tracks message", "tracks message tracks.mums2008"},
+    {"tracks sound", "tracks sound tracks.mums2008 -o answer.wav"},
+    {"tracks answer", "tracks answer tracks.mums2008"},
+    {"ogear table", "ogear table published"},
+    {"ogear answers", "ogear answers --from Top-South-4"},
+    {"census", "census 2x2x3 --csv -o 223.csv"},
+    {"snake which", "snake which ESCSCSCCSCSCSCCCCSCCSCCSCSE"},
+    {"snake solutions", "snake solutions snake.red --limit 2"},
+    {"snake plans", "snake plans 2x3x3"},
+    {"snake word", "snake word 001"},
+};
+
+const char *cli_example_of(const char *words) {
+  for (size_t i = 0; i < sizeof examples / sizeof *examples; i++)
+    if (strcmp(examples[i].words, words) == 0) return examples[i].example;
+  return NULL;
+}

@@ -1,5 +1,6 @@
 /* cli_export.c: export: one HTML file with everything inside, made from the site's single.html. */
 #include "cli.h"
+#include "cli_file.h"
 
 #include "view.h"
 
@@ -88,7 +89,7 @@ static int print_page(const cli_options *options, const filled *one) {
     cli_print_member(true, "html", text);
     printf("}\n");
   } else {
-    end = cli_write_file(options->output, text, length);
+    end = cli_file_write(options->output, text, length);
   }
   free(text);
   return end;

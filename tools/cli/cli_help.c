@@ -11,8 +11,23 @@ static const char ids[] = "An ID names a puzzle and, after \"~\", a position: ri
 static const char of_questions[] =
     "These may take long; each has --json too, and -o FILE where there is something to save. The member \"answer\" of "
     "--json has the outcome, sentences, note, facts, tables, puzzles that can be opened, and the kind of file:";
+static const char forms[] =
+    "The value of an option stands behind it or after \"=\": --limit 3, --limit=3. What stands after -- alone is no "
+    "option, even if it begins with a dash. -h or --help after any command tells of it; --version is which one this "
+    "is.";
 static const char exits[] =
-    "Exit: 0 done, 1 proved that there is none, 2 bad input, 3 not found within the effort allowed.";
+    "Exit: 0 done, 1 proved that there is none, 2 bad input, 3 not found within the effort allowed, 128 and the number "
+    "of a signal when it was interrupted.";
+
+/* What the words of commands are. */
+static const np_option arguments[] = {
+    {.name = "ID", .about = "a puzzle and, after \"~\", a position: rings.6, rings.6~110010"},
+    {.name = "MOVE...", .about = "moves, as `nopatience solve` prints them"},
+    {.name = "[FILE]", .about = "path puzzles, one \"name | id\" a line; - is stdin"},
+    {.name = "QUESTION", .about = "the census that was divided, as one word: \"census 2x2x3\""},
+    {.name = "FILE...", .about = "what --counts printed of each of its parts, all of them, in any order; - is stdin"},
+    {.name = NULL},
+};
 
 /* ------------------------------------------------------------------------------- the help */
 
@@ -29,7 +44,39 @@ static written written_by(void (*write)(const void *of, np_writer *writer), cons
 
 static void write_usage(const void *question, np_writer *writer) { np_question_write_usage(question, writer); }
 static void write_option(const void *option, np_writer *writer) { np_option_write_usage(option, writer); }
-static void write_range(const void *option, np_writer *writer) { np_option_write_range(option, writer); }
+
+/* An option of a table. */
+typedef struct row {
+  const np_option *options, *option;
+} row;
+
+static void write_range(const void *of, np_writer *writer) {
+  np_option_write_range(((const row *)of)->options, ((const row *)of)->option, writer);
+}
+
+static written range_of(const np_option *options, const np_option *option) {
+  return written_by(write_range, &(row){options, option});
+}
+
+/* A command's options, one after another; NULL after the last. */
+static const np_option *option_of(const cli_command *command, size_t index) {
+  for (const cli_option *one = cli_known_options; one->option.name; one++) {
+    char name[32];
+    snprintf(name, sizeof name, "%s%s", one->option.name[1] ? "--" : "-", one->option.name);
+    if (cli_allows(command, name) && index-- == 0) return &one->option;
+  }
+  return NULL;
+}
+
+static void write_command_usage(const void *of, np_writer *writer) {
+  const cli_command *command = of;
+  const np_option *option;
+  np_write(writer, "%s", command->arguments);
+  for (size_t i = 0; (option = option_of(command, i)) != NULL; i++) {
+    np_write(writer, *command->arguments || i > 0 ? " " : "");
+    np_option_write_usage(option, writer);
+  }
+}
 
 static int print_all(FILE *file) {
   const np_question *question;
@@ -38,26 +85,58 @@ static int print_all(FILE *file) {
     fprintf(file, "  %-9s %-11s %s%s%s%s\n", command->name, command->arguments, command->about,
             *command->options ? "  [" : "", command->options, *command->options ? "]" : "");
   fprintf(file, "\n%s\n", ids);
-  for (const cli_option *option = cli_known_options; option->name; option++)
-    fprintf(file, "  %s%s%-*s %s\n", option->name, *option->value ? " " : "",
-            15 - (int)strlen(option->name) - (*option->value != '\0'), option->value, option->about);
   fprintf(file, "\n%s\n", of_questions);
   for (size_t i = 0; (question = np_question_at(i)) != NULL; i++)
     fprintf(file, "  %s %s\n      %s\n", question->words, written_by(write_usage, question).text, question->about);
-  fprintf(file, "\n`nopatience help` and a command tells what its options may be. %s\n", exits);
+  fprintf(file, "\n%s\n\n%s\n", forms, exits);
   return file == stdout ? CLI_DONE : CLI_BAD_INPUT;
 }
 
 int cli_usage(void) { return print_all(stderr); }
 
-static void print_option(const np_option *option) {
-  written usage = written_by(write_option, option), range = written_by(write_range, option);
-  printf("  %-24s %s%s%s%s\n", usage.text, option->about, *range.text ? " (" : "", range.text, *range.text ? ")" : "");
+int cli_version(void) {
+  puts("nopatience " NP_VERSION);
+  return CLI_DONE;
+}
+
+static void print_line(const char *usage, const char *about, const char *range) {
+  printf("  %-24s %s%s%s%s\n", usage, about, *range ? " (" : "", range, *range ? ")" : "");
+}
+
+static void print_option(const np_option *options, const np_option *option) {
+  print_line(written_by(write_option, option).text, option->about, range_of(options, option).text);
+}
+
+/* What every question has besides its own options. */
+static void print_shared(const char *name) {
+  const np_option *option = &cli_option_named(name)->option;
+  print_option(option, option);
+}
+
+static void print_end(const char *words) {
+  const char *example = cli_example_of(words);
+  if (example) printf("\nExample: nopatience %s\n", example);
 }
 
 static int print_question(const np_question *question) {
+  bool census = strcmp(question->words, "census") == 0;
   printf("nopatience %s %s\n  %s\n\n", question->words, written_by(write_usage, question).text, question->about);
-  for (const np_option *option = question->options; option && option->name; option++) print_option(option);
+  for (const np_option *option = question->options; option && option->name; option++)
+    print_option(question->options, option);
+  print_shared("--json");
+  print_shared("-o");
+  if (census) print_shared("--resume");
+  print_end(question->words);
+  return CLI_DONE;
+}
+
+static int print_command(const cli_command *command) {
+  const np_option *option;
+  printf("nopatience %s %s\n  %s\n\n", command->name, written_by(write_command_usage, command).text, command->about);
+  for (const np_option *one = arguments; one->name; one++)
+    if (strstr(command->arguments, one->name)) print_line(one->name, one->about, "");
+  for (size_t i = 0; (option = option_of(command, i)) != NULL; i++) print_option(option, option);
+  print_end(command->name);
   return CLI_DONE;
 }
 
@@ -100,9 +179,7 @@ static int print_man(void) {
   man(ids);
   printf("\nResults go to standard output and messages to standard error.\n.SH COMMANDS\n");
   for (const cli_command *command = cli_commands; command->name; command++) {
-    char usage[NP_SENTENCE_MAX];
-    snprintf(usage, sizeof usage, "%s%s%s", command->arguments, *command->options ? " " : "", command->options);
-    man_item(command->name, usage, command->about, "");
+    man_item(command->name, written_by(write_command_usage, command).text, command->about, "");
   }
   printf(".SH QUESTIONS\n");
   man(of_questions);
@@ -111,13 +188,15 @@ static int print_man(void) {
     man_item(question->words, written_by(write_usage, question).text, question->about, "");
     printf(".RS\n");
     for (const np_option *option = question->options; option && option->name; option++)
-      man_item(written_by(write_option, option).text, "", option->about, written_by(write_range, option).text);
+      man_item(written_by(write_option, option).text, "", option->about, range_of(question->options, option).text);
     printf(".RE\n");
   }
   printf(".SH OPTIONS\n");
-  for (const cli_option *option = cli_known_options; option->name; option++)
-    man_item(option->name, option->value, option->about, "");
-  printf(".SH EXIT STATUS\n");
+  for (const cli_option *one = cli_known_options; one->option.name; one++)
+    man_item(written_by(write_option, &one->option).text, "", one->option.about,
+             range_of(&one->option, &one->option).text);
+  man(forms);
+  printf("\n.SH EXIT STATUS\n");
   man(exits);
   printf("\n");
   return CLI_DONE;
@@ -128,7 +207,7 @@ static int print_man(void) {
 static void print_first_words(void) {
   const char *before = "";
   const np_question *question;
-  printf("help");
+  printf("help --help --version");
   for (const cli_command *command = cli_commands; command->name; command++) printf(" %s", command->name);
   for (size_t i = 0; (question = np_question_at(i)) != NULL; i++) {
     int length = (int)strcspn(question->words, " ");
@@ -159,7 +238,7 @@ static void print_options(const np_question *question, const char *before) {
     }
   for (const np_option *option = question->options; option && option->name; option++)
     if (!np_option_is_text(option)) printf("--%s ", option->name);
-  printf("--json -o");
+  printf("--json -o%s --help", strcmp(question->words, "census") == 0 ? " --resume" : "");
 }
 
 /* What may stand after these words. */
@@ -174,7 +253,7 @@ static int print_next(const cli_options *options) {
   if (count == 0)
     print_first_words();
   else if (command)
-    printf("%s%s--json", command->options, *command->options ? " " : "");
+    printf("%s%s--json --help", command->options, *command->options ? " " : "");
   else if (question)
     print_options(question, words[count - 1]);
   else if (count == 1)
@@ -213,6 +292,28 @@ static bool print_questions_of(const char *first) {
   return any;
 }
 
+/* A command, a question, or all questions of one first word. */
+static int print_named(const char *words) {
+  const cli_command *command = cli_command_named(words);
+  const np_question *question = np_question_named(words);
+  bool found = true;
+  if (question)
+    print_question(question);
+  else if (command)
+    print_command(command);
+  else
+    found = print_questions_of(words);
+  if (!found) return cli_say(CLI_BAD_INPUT, "there is no command %s; `nopatience help` lists them", cli_shown(words));
+  printf("%s\n", exits);
+  return CLI_DONE;
+}
+
+int cli_help_for(char **given) {
+  char words[NP_SENTENCE_MAX];
+  snprintf(words, sizeof words, "%s%s%s", given[0], given[1][0] != '-' ? " " : "", given[1][0] != '-' ? given[1] : "");
+  return print_named(np_question_named(words) ? words : given[0]);
+}
+
 int cli_help(const cli_options *options) {
   char words[NP_SENTENCE_MAX] = "";
   if (options->json && (options->man || options->next || options->count > 0))
@@ -223,12 +324,5 @@ int cli_help(const cli_options *options) {
   if (options->count == 0) return print_all(stdout);
   for (int i = 0; i < options->count; i++)
     snprintf(words + strlen(words), sizeof words - strlen(words), "%s%s", i > 0 ? " " : "", options->words[i]);
-  const cli_command *command = cli_command_named(words);
-  const np_question *question = np_question_named(words);
-  if (question) return print_question(question);
-  if (!command && print_questions_of(words)) return CLI_DONE;
-  if (!command) return cli_say(CLI_BAD_INPUT, "there is no command %s; `nopatience help` lists them", cli_shown(words));
-  printf("nopatience %s %s%s%s\n  %s\n", command->name, command->arguments, *command->options ? " " : "",
-         command->options, command->about);
-  return CLI_DONE;
+  return print_named(words);
 }

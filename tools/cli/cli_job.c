@@ -3,8 +3,10 @@
 #include "cli_job.h"
 
 #include "ask/answer.h"
+#include "cli_file.h"
 
 #include <stdlib.h>
+#include <string.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -14,7 +16,10 @@ static double now(void) {
   return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
 }
 
-bool cli_on_terminal(void) { return isatty(STDERR_FILENO); }
+bool cli_on_terminal(void) {
+  const char *terminal = getenv("TERM");
+  return isatty(STDERR_FILENO) && !(terminal && strcmp(terminal, "dumb") == 0); /* which cannot go back in a line */
+}
 
 /* Steps of about a twentieth of a second, so that progress moves; the answer does not depend on them. */
 bool cli_work(np_job *job, bool (*keep_working)(void *user, double time), void *user) {
@@ -52,7 +57,7 @@ int cli_job_print(cli_job_writer *write, const np_job *job, const char *name) {
   size_t length;
   char *text = cli_job_text(write, job, &length);
   if (!text) return cli_say(CLI_BAD_INPUT, "there is not enough memory for the answer");
-  int end = cli_write_file(name, text, length);
+  int end = cli_file_write(name, text, length);
   free(text);
   return end;
 }

@@ -1,111 +1,139 @@
-/* cli_options.c: reading a command line. Each option is a row: how it is written, what follows it, and the
- * member of cli_options it sets. */
+/* cli_options.c: reading a command line. Each option is a row: how it is written, what it may be, and the member of
+ * cli_options it sets. */
 #include "cli_options.h"
 
 #include "raster.h"
 
-#include <errno.h>
 #include <stddef.h>
-#include <stdlib.h>
 #include <string.h>
 
-enum { ALONE, COUNT, PIXELS, FILE_NAME, WORD };
+#define MEMBER(name) offsetof(cli_options, name)
+#define FLAG(name, member, sentence)                                                                                   \
+  { {name, NP_OPTION_FLAG, .about = sentence}, MEMBER(member) }
+#define COUNT(name, member, sentence)                                                                                  \
+  { {name, NP_OPTION_NUMBER, .min = 1, .max = UINT64_MAX, .about = sentence}, MEMBER(member) }
+#define PIXELS(name, member, sentence, ...)                                                                            \
+  { {name, NP_OPTION_NUMBER, .min = 16, .max = NV_RASTER_MAX, .about = sentence, __VA_ARGS__}, MEMBER(member) }
+#define WORD(name, member, value, sentence)                                                                            \
+  { {name, NP_OPTION_WORD, value, .about = sentence}, MEMBER(member) }
+
+static const char file[] = "FILE"; /* the value of an option that names one */
 
 const cli_option cli_known_options[] = {
-    {"--json", ALONE, offsetof(cli_options, json), "", "the answer as JSON"},
-    {"--all", ALONE, offsetof(cli_options, all), "", "every solution, one a line; slow rows of bench, too"},
-    {"--limit", COUNT, offsetof(cli_options, limit), "N", "at most N of them"},
-    {"--moves", COUNT, offsetof(cli_options, moves), "N", "at most the first N moves"},
-    {"-o", FILE_NAME, offsetof(cli_options, output), "FILE", "write there instead of to stdout"},
-    {"--width", PIXELS, offsetof(cli_options, width), "N", "of a picture, in pixels"},
-    {"--height", PIXELS, offsetof(cli_options, height), "N", "of a picture, in pixels"},
-    {"--dark", ALONE, offsetof(cli_options, dark), "", "a picture in the dark theme"},
-    {"--template", FILE_NAME, offsetof(cli_options, template), "FILE",
-     "the built single.html, if not found near the program"},
-    {"--only", WORD, offsetof(cli_options, only), "WORD", "rows of bench that begin with WORD"},
-    {"--resume", FILE_NAME, offsetof(cli_options, resume), "FILE",
-     "where a census saves its progress, to continue from"},
-    {"--man", ALONE, offsetof(cli_options, man), "", "of help: the man page"},
-    {"--next", ALONE, offsetof(cli_options, next), "", "of help: what may stand after the words, for shells"},
-    {.name = NULL},
+    FLAG("json", json, "the answer as JSON"),
+    FLAG("all", all, "of solve: every solution, one a line; of bench: slow rows, too"),
+    COUNT("limit", limit, "at most so many of them; all if not given"),
+    COUNT("moves", moves, "at most so many moves, the first ones; all if not given"),
+    WORD("o", output, file, "write there instead of to stdout, which is \"-\""),
+    PIXELS("width", width, "of a picture, in pixels", .usual = 960),
+    PIXELS("height", height, "of a picture, in pixels; as the puzzle's shape is if not given", .usual = 0),
+    FLAG("dark", dark, "a picture in the dark theme"),
+    WORD("template", template, file, "the built single.html, if not found near the program"),
+    WORD("only", only, "WORD", "rows of bench that begin with WORD"),
+    WORD("resume", resume, file, "where a census saves its progress, to continue from"),
+    FLAG("man", man, "of help: the man page"),
+    FLAG("next", next, "of help: what may stand after the words, for shells"),
+    {.option.name = NULL},
 };
 enum { KNOWN = sizeof cli_known_options / sizeof *cli_known_options };
 
-static bool allows(const cli_command *command, const char *option) {
-  size_t length = strlen(option);
-  if (strcmp(option, "--json") == 0) return true;
-  for (const char *at = command->options; (at = strstr(at, option)) != NULL; at += length)
-    if ((at == command->options || at[-1] == ' ') && (at[length] == ' ' || at[length] == '\0')) return true;
+/* ------------------------------------------------------------------------------- by name */
+
+static size_t name_length(const char *argument) { return strcspn(argument, "="); }
+
+const cli_option *cli_option_named(const char *name) {
+  size_t dashes = strspn(name, "-"), length = name_length(name) - dashes;
+  for (const cli_option *one = cli_known_options; one->option.name; one++)
+    if (strlen(one->option.name) == length && strncmp(one->option.name, name + dashes, length) == 0 &&
+        dashes == (length == 1 ? 1u : 2u))
+      return one;
+  return NULL;
+}
+
+static bool lists(const char *options, const char *name, size_t length) {
+  for (const char *at = options; (at = strstr(at, "-")) != NULL; at += strcspn(at, " "))
+    if (strcspn(at, " ") == length && strncmp(at, name, length) == 0) return true;
   return false;
+}
+
+bool cli_allows(const cli_command *command, const char *option) {
+  size_t length = name_length(option);
+  return lists("--json", option, length) || lists(command->options, option, length);
 }
 
 /* Moves such as -x begin with a dash too: they are words where a command takes any number. */
 static bool is_option(const cli_command *command, const char *argument) {
   if (argument[0] != '-' || argument[1] == '\0') return false;
-  if (command->passes_on) return allows(command, argument);
-  return command->max >= 0 || strncmp(argument, "--", 2) == 0;
+  if (command->passes_on || command->max < 0)
+    return cli_allows(command, argument) || (!command->passes_on && strncmp(argument, "--", 2) == 0);
+  return true;
 }
 
-static bool read_count(const char *option, const char *text, uint64_t *count) {
-  char *end = NULL;
-  errno = 0;
-  if (text && *text >= '0' && *text <= '9') *count = strtoull(text, &end, 10);
-  bool fits = errno != ERANGE;
-  if (end && !*end && *count > 0 && fits) return true;
-  cli_say(CLI_BAD_INPUT, "%s needs a whole number from 1%s%s%s", option, fits ? "" : " to 18446744073709551615",
-          text ? ", not " : "", text ? cli_shown(text) : "");
-  return false;
+/* ------------------------------------------------------------------------------ reading */
+
+static int fail_value(const np_option *option, const char *value) {
+  const char *dashes = option->name[1] ? "--" : "-", *what = option->words == file ? "the name of a file" : "a word";
+  if (option->kind == NP_OPTION_NUMBER) what = "a number";
+  cli_say(CLI_BAD_INPUT, "%s%s needs %s after it%s%s%s", dashes, option->name, what, value ? ", not " : "",
+          value ? cli_shown(value) : "",
+          value && option->words == file ? "; a name that begins with a dash is written with ./ before it" : "");
+  return 0;
 }
 
-static bool read_pixels(const char *option, const char *text, uint64_t *pixels) {
-  if (!read_count(option, text, pixels)) return false;
-  if (*pixels >= 16 && *pixels <= NV_RASTER_MAX) return true;
-  cli_say(CLI_BAD_INPUT, "%s is %s; it needs to be from 16 to %d pixels", option, cli_shown(text), (int)NV_RASTER_MAX);
-  return false;
-}
-
-/* Sets the member for an option and the argument after it, NULL at the end. */
-static bool read_value(int wanted, const char *option, const char *value, void *member) {
-  if (wanted == ALONE) return *(bool *)member = true;
-  if (wanted == COUNT) return read_count(option, value, member);
-  if (wanted == PIXELS) return read_pixels(option, value, member);
-  const char *what = wanted == WORD ? "a word" : "the name of a file";
-  if (value && value[0] == '-' && value[1] != '\0')
-    cli_say(CLI_BAD_INPUT, "%s needs %s after it, not %s%s", option, what, cli_shown(value),
-            wanted == WORD ? "" : "; a name that begins with a dash is written with ./ before it");
-  else if (value)
-    *(const char **)member = value;
+/* Sets the member for an option; how many arguments it took, 0 after a sentence. */
+static int set_value(const cli_option *known, char **arguments, cli_options *options) {
+  np_error error = {0};
+  void *member = (char *)options + known->member;
+  const char *equals = strchr(arguments[0], '='), *value = equals ? equals + 1 : arguments[1];
+  np_asked_option given = {.option = &known->option, .value = value};
+  if (known->option.kind == NP_OPTION_FLAG) {
+    if (equals) cli_say(CLI_BAD_INPUT, "--%s takes no value; it stands alone", known->option.name);
+    return *(bool *)member = !equals;
+  }
+  if (!value || (!equals && value[0] == '-' && value[1] != '\0')) return fail_value(&known->option, value);
+  if (equals && !*value) return fail_value(&known->option, NULL);
+  if (!np_option_read(&given, &error)) return cli_fail(&error), 0;
+  if (known->option.kind == NP_OPTION_NUMBER)
+    *(uint64_t *)member = given.number;
   else
-    cli_say(CLI_BAD_INPUT, "%s needs %s after it", option, what);
-  return *(const char **)member != NULL;
+    *(const char **)member = value;
+  return equals ? 1 : 2;
 }
 
 /* Returns how many arguments the option took, 0 when it is wrong. */
 static int read_option(const cli_command *command, char **arguments, cli_options *options, bool given[KNOWN]) {
-  if (!allows(command, arguments[0])) {
+  const cli_option *known = cli_option_named(arguments[0]);
+  if (!known || !cli_allows(command, arguments[0])) {
     cli_say(CLI_BAD_INPUT, "%s has no option %s; it has --json%s%s", command->name, cli_shown(arguments[0]),
             *command->options ? " " : "", command->options);
     return 0;
   }
-  int row = 0;
-  while (strcmp(cli_known_options[row].name, arguments[0]) != 0) row++; /* what a command allows is known */
-  if (given[row]) {
-    cli_say(CLI_BAD_INPUT, "%s is given twice; it is needed once", arguments[0]);
+  bool *before = &given[known - cli_known_options];
+  if (*before) {
+    cli_say(CLI_BAD_INPUT, "%.*s is given twice; it is needed once", (int)name_length(arguments[0]), arguments[0]);
     return 0;
   }
-  given[row] = true;
-  void *member = (char *)options + cli_known_options[row].member;
-  if (!read_value(cli_known_options[row].form, arguments[0], arguments[1], member)) return 0;
-  return cli_known_options[row].form == ALONE ? 1 : 2;
+  *before = true;
+  return set_value(known, arguments, options);
+}
+
+/* Numbers that are not given are as the table says. */
+static void set_usual(cli_options *options) {
+  for (const cli_option *one = cli_known_options; one->option.name; one++)
+    if (one->option.kind == NP_OPTION_NUMBER) *(uint64_t *)(void *)((char *)options + one->member) = one->option.usual;
 }
 
 int cli_run(const cli_command *command, const char *program, char **arguments) {
   cli_options options = {.program = program, .words = (const char *const *)arguments};
-  bool given[KNOWN] = {false};
+  bool given[KNOWN] = {false}, ended = false; /* by "--": words only */
+  set_usual(&options);
   for (char **at = arguments; *at;) {
-    int taken = is_option(command, *at) ? read_option(command, at, &options, given) : 1;
+    bool ends = !ended && strcmp(*at, "--") == 0, word = ended || ends || !is_option(command, *at);
+    int taken = word ? 1 : read_option(command, at, &options, given);
     if (taken == 0) return CLI_BAD_INPUT;
-    if (!is_option(command, *at)) arguments[options.count++] = *at; /* its place is free: options before it were read */
+    ended = ended || ends;
+    /* its place is free: options before it were read. A question reads "--" itself */
+    if (word && (!ends || command->passes_on)) arguments[options.count++] = *at;
     at += taken;
   }
   options.id = options.count > 0 ? options.words[0] : NULL;

@@ -4,14 +4,20 @@
 
 #include "cli.h"
 
-/* An option of commands; questions have their own (ask.h). */
+#include "ask/option.h"
+
+/* An option of commands, as those of questions are (option.h): what it may be, and is where it is not given. */
 typedef struct cli_option {
-  const char *name; /* with its dashes; NULL ends the table */
-  int form;         /* cli_options.c */
+  np_option option; /* name NULL ends the table */
   size_t member;    /* of cli_options, that it sets */
-  const char *value, *about;
 } cli_option;
 extern const cli_option cli_known_options[];
+
+/* The one of this name, with its dashes, up to "="; NULL: there is none. */
+const cli_option *cli_option_named(const char *name);
+
+/* Does a command's list of options, or the name itself that stands before "=", hold this one? --json every one has. */
+bool cli_allows(const cli_command *command, const char *option);
 
 /* Reads the arguments, which end with NULL, and runs the command with them. They are reordered: words come
  * first. */

@@ -1,4 +1,5 @@
 /* cli_show.c: show, draw, distance, distances. */
+#include "cli_file.h"
 #include "cli_job.h"
 #include "cli_png.h"
 
@@ -134,7 +135,7 @@ static void draw_on(nv_canvas *canvas, const np_game *game, const cli_options *o
   const np_puzzle *puzzle = np_game_puzzle(game);
   const nv_view *view = nv_view_of(puzzle);
   const nv_palette *palette = options->dark ? &nv_palette_dark : &nv_palette_light;
-  float width = options->width > 0 ? (float)options->width : 960;
+  float width = (float)options->width;
   float height = options->height > 0 ? (float)options->height : width / nv_still_shape(puzzle);
   nv_scene scene = {.puzzle = puzzle,
                     .motion.from = np_game_position(game),
@@ -191,10 +192,11 @@ static int draw_png(const np_game *game, const cli_options *options) {
     end = cli_say(CLI_BAD_INPUT, "the picture would be %d pixels high; it needs at most %d: set --width or --height",
                   height, (int)NV_RASTER_MAX);
   } else {
-    FILE *file = fopen(options->output, "wb");
-    bool good = file && cli_write_png(file, &mesh, width, height, canvas.paper, cli_on_terminal() ? show_share : NULL);
-    if (file) good = fclose(file) == 0 && good;
-    if (!good) end = cli_say(CLI_BAD_INPUT, "%s could not be written completely", cli_shown(options->output));
+    cli_file file;
+    end = CLI_BAD_INPUT;
+    if (cli_file_open(&file, options->output))
+      end = cli_file_close(
+          &file, cli_write_png(file.stream, &mesh, width, height, canvas.paper, cli_on_terminal() ? show_share : NULL));
   }
   nv_mesh_close(&mesh);
   nv_canvas_close(&canvas);
@@ -225,7 +227,7 @@ int cli_draw(const cli_options *options) {
     cli_print_member(true, "svg", text);
     printf("}\n");
   } else {
-    end = cli_write_file(options->output, text, strlen(text));
+    end = cli_file_write(options->output, text, strlen(text));
   }
   free(text);
   return end;

@@ -22,7 +22,7 @@ static void print_move(const np_puzzle *puzzle, np_move move, bool first, bool j
 static void print_solution(const np_puzzle *puzzle, void *position, uint64_t max, bool json) {
   np_move move;
   if (json) printf("[");
-  for (uint64_t i = 0; i < max && np_puzzle_next(puzzle, position, NULL, &move); i++) {
+  for (uint64_t i = 0; i < max && !ferror(stdout) && np_puzzle_next(puzzle, position, NULL, &move); i++) {
     print_move(puzzle, move, i == 0, json);
     np_puzzle_apply(puzzle, position, move, NULL);
   }
@@ -72,7 +72,7 @@ static void begin_list(const listing *list) {
   printf(",\"solutions\":[");
 }
 
-/* Prints one; false: enough of them. */
+/* Prints one; false: enough of them, or nobody reads on. */
 static bool print_listed(void *user, const np_move *moves, size_t count) {
   listing *list = user;
   bool json = list->options->json;
@@ -84,7 +84,7 @@ static bool print_listed(void *user, const np_move *moves, size_t count) {
   for (size_t i = 0; i < count; i++) print_move(list->puzzle, moves[i], i == 0, json);
   printf(json ? "]" : "\n");
   list->count++;
-  return list->options->limit == 0 || list->count < list->options->limit;
+  return !ferror(stdout) && (list->options->limit == 0 || list->count < list->options->limit);
 }
 
 static int solve_all(const cli_options *options, const np_puzzle *puzzle, void *position) {
@@ -128,18 +128,18 @@ int cli_solve(const cli_options *options) {
 
 int cli_count(const cli_options *options) {
   np_error error = {0};
-  char line[256];
+  char line[NP_SENTENCE_MAX];
+  uint64_t number;
   np_game *game = cli_open(options);
   if (!game) return CLI_BAD_INPUT;
   np_writer writer = np_writer_over(line, sizeof line);
-  bool good = np_puzzle_count(np_game_puzzle(game), np_game_position(game), &writer, &error);
+  bool good = np_puzzle_count(np_game_puzzle(game), np_game_position(game), &number, &writer, &error);
   np_game_close(game);
   if (!good && error.cause != NP_CAUSE_UNKNOWN) return cli_fail(&error);
-  unsigned long long number = strtoull(line + strcspn(line, "0123456789"), NULL, 10); /* after "at least" too */
   if (options->json) {
     printf("{");
     cli_print_member(false, "id", options->id);
-    printf(",\"count\":\"%llu\",\"complete\":%s", number, good ? "true" : "false");
+    printf(",\"count\":\"%llu\",\"complete\":%s", (unsigned long long)number, good ? "true" : "false");
     cli_print_member(true, "words", line);
     printf("}\n");
   } else {

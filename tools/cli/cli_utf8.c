@@ -3,9 +3,12 @@
 
 bool cli_is_printable(uint32_t code) {
   if (code < 0x20 || (code >= 0x7f && code < 0xa0)) return false;
-  if (code >= 0x200b && code <= 0x200f) return false; /* no width; direction */
-  if (code >= 0x2028 && code <= 0x202e) return false; /* line ends; direction */
-  if (code >= 0x2060 && code <= 0x206f) return false; /* no width; direction */
+  if (code == 0xad || code == 0x61c) return false;      /* a hyphen that is not shown; direction */
+  if (code >= 0x200b && code <= 0x200f) return false;   /* no width; direction */
+  if (code >= 0x2028 && code <= 0x202e) return false;   /* line ends; direction */
+  if (code >= 0x2060 && code <= 0x206f) return false;   /* no width; direction */
+  if (code >= 0xfff9 && code <= 0xfffb) return false;   /* notes between lines */
+  if (code >= 0xe0000 && code <= 0xe0fff) return false; /* tags */
   return code != 0xfeff && (code < 0xd800 || code > 0xdfff) && code <= 0x10ffff;
 }
 

@@ -62,10 +62,13 @@ if(NP_TESTS)
   add_test(NAME results COMMAND ${PROJECT_SOURCE_DIR}/tests/cli/run $<TARGET_FILE:nopatience>
                                 ${PROJECT_SOURCE_DIR}/tests/results/quick.txt)
   add_test(NAME cli COMMAND ${PROJECT_SOURCE_DIR}/tests/cli/run $<TARGET_FILE:nopatience>)
+  add_test(NAME help COMMAND ${PROJECT_SOURCE_DIR}/tests/cli/help $<TARGET_FILE:nopatience>)
+  add_test(NAME manners COMMAND ${PROJECT_SOURCE_DIR}/tests/cli/manners $<TARGET_FILE:nopatience>)
+  add_test(NAME counts COMMAND ${PROJECT_SOURCE_DIR}/tests/cli/counts $<TARGET_FILE:nopatience>)
   add_test(NAME readme COMMAND ${PROJECT_SOURCE_DIR}/tests/cli/readme ${PROJECT_SOURCE_DIR}/README.md
                                ${PROJECT_SOURCE_DIR}/tools/cli/README.md)
   add_test(NAME recipe COMMAND ${PROJECT_SOURCE_DIR}/tests/recipe/run)
-  foreach(name recipe test_views test_views_overlap test_snake_estimate) # the longest first
+  foreach(name recipe manners test_views test_views_overlap test_snake_estimate) # the longest first
     if(TEST ${name})
       set_tests_properties(${name} PROPERTIES COST 100)
     endif()

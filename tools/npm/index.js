@@ -123,8 +123,8 @@ class Puzzle {
   }
 
   count() {
-    const words = this.#ask("np_id_count");
-    return { count: BigInt(/^\d+/.exec(words)?.[0] ?? 0), words };
+    const { count, complete, words } = this.#ask("np_id_count");
+    return { count: BigInt(count), complete, words };
   }
 
   draw({ width = 640, height = 420, theme = "light" } = {}) {

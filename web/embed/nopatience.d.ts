@@ -145,7 +145,9 @@ export interface Methods {
 export interface Count {
   /** A text: it may be larger than a number can be. */
   count: string;
-  /** The line of the command line: "2 paths on the same cells". Where counting takes too long it begins with "at least". */
+  /** False: counting took too long, and there are at least `count`. */
+  complete: boolean;
+  /** The line of the command line: "2 paths on the same cells"; one that is not complete begins with "at least". */
   words: string;
 }
 

@@ -52,7 +52,8 @@ const isWide = ({ kind, initial = "", ...option }) =>
 const capital = (words) => words[0].toUpperCase() + words.slice(1);
 
 /** What may be typed, as far as the option's sentence does not say it. @param {Option} option */
-function rangeOf({ min, max, step }) {
+function rangeOf({ min, max, step, range: words }) {
+  if (words) return `: ${words}`;
   if (min === undefined || max === undefined) return "";
   const range = max.length > 15 ? text("rangeFrom", { min }) : text("range", { min: exact(min), max: exact(max) });
   return `: ${range}${step === 2 ? text("rangeEven") : ""}`;

@@ -115,12 +115,14 @@ export class Dealer {
     try {
       /** @type {import('../lab/answer.js').Answer} what it answers offers one puzzle; with a title: it is new, or else only its start */
       let answer;
+      let moves = 0;
       let [id, title] = ["", ""];
       let tries = 0;
       do {
-        ({ answer } = await runJob(`${words} --seed ${ofToday ? days.today().replaceAll("-", "") : Math.floor(Math.random() * seeds)}`, {
-          signal,
-        }));
+        ({ answer, moves } = await runJob(
+          `${words} --seed ${ofToday ? days.today().replaceAll("-", "") : Math.floor(Math.random() * seeds)}`,
+          { signal },
+        ));
         [id, title] = [answer.puzzles[0]?.id ?? "", answer.puzzles[0]?.title ?? ""];
       } while (id === puzzle.state().id && !ofToday && ++tries < enough); // of three rings there are few starts
       if (!id) return say(text("dealtNone"), "error");
@@ -129,7 +131,6 @@ export class Dealer {
       if (opened) this.#made = { puzzle: puzzle.state().puzzle, level: level.name };
       if (opened && ofToday) days.opened(this.#kind, id);
       if (!opened) return;
-      const moves = Number.parseInt(answer.sentences[0]);
       const named = title ? text(ofToday ? "dailyDealt" : "dealt", { title }) : text(ofToday ? "dailyStart" : "dealtStart", { moves });
       announce(named); // the menus show it; in the line of the messages stands the rule
     } catch (error) {

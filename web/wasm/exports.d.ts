@@ -113,7 +113,7 @@ interface Work {
   np_id_distance(id: text): text; // "42" fewest moves to the goal; null where not known
   np_id_solve(id: text, max: uint32_t): text; // ["2","1"] a shortest solution, at most `max` moves of it
   np_id_hint(id: text): text; // {move,words}
-  np_id_count(id: text): text; // "1 shortest solution" begins with the number
+  np_id_count(id: text): text; // {"count","complete","words"}, as the command line's --json has them; see np_puzzle_count
   np_id_solutions(id: text, max: uint32_t): text; // {"solutions":[{"moves":["2","1"],"id":"rings.2~11"}],"complete":true} at most `max`; id: where it ends
 }
 

@@ -194,15 +194,17 @@ const char *np_id_hint(const char *id) { return answer(id, hint_source, &(reques
 static void count_source(np_writer *writer, const void *from) {
   const request *asked = from;
   np_error error = {0};
-  char line[256];
+  char line[NP_SENTENCE_MAX];
+  uint64_t count;
   np_writer into = np_writer_over(line, sizeof line);
-  if (!np_puzzle_count(asked->puzzle, np_game_position(asked->game), &into, &error)) {
+  bool complete = np_puzzle_count(asked->puzzle, np_game_position(asked->game), &count, &into, &error);
+  if (!complete && error.cause != NP_CAUSE_UNKNOWN) {
     write_error(writer, &error);
     return;
   }
-  np_write(writer, "{\"value\":");
-  np_write_json(writer, line);
-  np_write(writer, "}");
+  np_write(writer, "{\"value\":{\"count\":\"%U\",\"complete\":%s", count, complete ? "true" : "false");
+  np_write_member(writer, "words", line);
+  np_write(writer, "}}");
 }
 
 const char *np_id_count(const char *id) { return answer(id, count_source, &(request){0}); }

@@ -97,8 +97,10 @@ static void tell_cell(const void *of, size_t row, size_t column, np_writer *cell
     np_write(cell, "%U", count);
 }
 
-void snake_table_tell(const snake_table *table, const char *title, np_answer *answer) {
+void snake_table_tell(const snake_table *table, const char *title, const char *straights, np_answer *answer) {
   told of = {table, foot_of(table)};
+  np_answer_numbers(answer, straights, (const uint8_t[]){(uint8_t)of.sum.first, (uint8_t)of.sum.last},
+                    table->count > 0 ? 2 : 0);
   if (table->count == 0)
     np_write(answer->lines, "\n%s\nnone\n", title);
   else

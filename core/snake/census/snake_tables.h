@@ -24,8 +24,9 @@ bool snake_table_add(snake_table *table, uint32_t solutions, unsigned straights,
                      const np_memory *memory);
 void snake_table_close(snake_table *table, const np_memory *memory);
 
-/* Numbers of straights across, of solutions down, sums at the right and at the foot. "none" when it is empty. */
-void snake_table_tell(const snake_table *table, const char *title, np_answer *answer);
+/* Numbers of straights across, of solutions down, sums at the right and at the foot. "none" when it is empty. For
+ * programs a member has the fewest and the most straights. */
+void snake_table_tell(const snake_table *table, const char *title, const char *straights, np_answer *answer);
 
 /* How many words of the box's length there are, a word and its reverse being one; and among them
  * those with no straight line longer than the box. Below 2^62 for 64 cubelets. */

@@ -142,29 +142,32 @@ bool snake_why(const np_puzzle *base, const void *from, np_error *error) {
 
 /* ------------------------------------------------------------------------------ counts */
 
-bool snake_count(const np_puzzle *base, const void *from, np_writer *line, np_error *error) {
+bool snake_count(const np_puzzle *base, const void *from, uint64_t *count, np_writer *line, np_error *error) {
   const snake *puzzle = snake_of(base);
   snake_memo *memo = snake_memo_of(puzzle);
   np_snake_path path;
   np_snake_answer answer = NP_SNAKE_ENDED;
-  uint64_t count = memo->count;
+  unsigned laid = snake_laid(from);
+  bool begun = laid > 2;
+  uint64_t all = memo->count;
+  *count = begun && memo->complete ? snake_memo_beginning(puzzle, from) : all;
   if (!memo->complete) {
-    np_snake_search_begin(&memo->search, &puzzle->box, puzzle->word);
+    if (begun)
+      np_snake_search_begin_from(&memo->search, &puzzle->box, puzzle->word, snake_links(from), laid - 1);
+    else
+      np_snake_search_begin(&memo->search, &puzzle->box, puzzle->word);
     do answer = np_snake_search_next(&memo->search, EFFORT_COUNTED - memo->search.tried, &path);
     while (answer == NP_SNAKE_FOUND && memo->search.tried < EFFORT_COUNTED);
-    count = memo->search.found;
+    *count = all = memo->search.found;
   }
-  if (answer != NP_SNAKE_ENDED) {
-    np_write(line, "at least %U solution%s", count, np_plural(count));
-    np_fail(error, "id", 0, "not all solutions were found in the time allowed");
-    return np_fail_because(error, NP_CAUSE_UNKNOWN);
-  }
-  if (memo->complete && snake_laid(from) > 2)
-    np_write(line, "%u of %U solution%s begin%s like cubelets 1 to %u", snake_memo_beginning(puzzle, from), count,
-             np_plural(count), snake_memo_beginning(puzzle, from) == 1 ? "s" : "", snake_laid(from));
-  else
-    np_write(line, "%U solution%s", count, np_plural(count));
-  return true;
+  bool counted = answer == NP_SNAKE_ENDED;
+  np_write(line, "%s%U ", counted ? "" : "at least ", *count);
+  if (begun && memo->complete) np_write(line, "of %U ", all);
+  np_write(line, "solution%s", np_plural(all));
+  if (begun) np_write(line, " begin%s like cubelets 1 to %u", *count == 1 || all == 1 ? "s" : "", laid);
+  if (counted) return true;
+  np_fail(error, "id", 0, "not all solutions were found in the time allowed");
+  return np_fail_because(error, NP_CAUSE_UNKNOWN);
 }
 
 /* A chain partly laid is continued; else solutions are listed up to symmetry and reversal. */

@@ -353,11 +353,13 @@ size_t np_tracks_mistakes(const np_puzzle *puzzle, const void *position, uint16_
 
 /* --------------------------------------------------------------------------------- counts */
 
-bool tracks_count(const np_puzzle *base, const void *from, np_writer *line, np_error *error) {
+bool tracks_count(const np_puzzle *base, const void *from, uint64_t *count, np_writer *line, np_error *error) {
   np_job *job = np_tracks_solve_start(base, from, PATHS_COUNTED, 0, error);
   if (!job) return false;
   np_job_status status = np_job_step(job, EFFORT_COUNTED);
-  bool good = status != NP_JOB_FAILED && np_tracks_counts_of(job).complete;
+  np_tracks_counts counts = np_tracks_counts_of(job);
+  bool good = status != NP_JOB_FAILED && counts.complete;
+  *count = counts.paths;
   if (good) {
     np_tracks_write_verdict(job, line);
   } else if (status == NP_JOB_FAILED) {

@@ -277,6 +277,7 @@ static void sound_tell(const np_job *job, np_answer *answer) {
 static void sound_file(const np_job *job, np_writer *bytes) {
   const message_job *reading = reading_of_const(job);
   uint8_t header[NP_WAV_HEADER];
+  if (reading->length == 0) return;
   np_wav_header(header, (unsigned)reading->rate, (uint32_t)reading->length);
   for (unsigned i = 0; i < sizeof header; i++) np_write(bytes, "%c", header[i]);
   for (size_t i = 0; i < reading->length; i++)

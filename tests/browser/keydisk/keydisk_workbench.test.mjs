@@ -203,8 +203,8 @@ describe("solids", () => {
       await waitForStatus(page, "keydisk-stl", `${triangles.toLocaleString("en")} triangles`);
     }
     for (const [value, sentence] of [
-      ["5", /clearance is out of range/i],
-      ["99", /clearance is "99"; it needs to be a number from 0.05 to 8/i],
+      ["5", /clearance is "5"; it needs to be a number from 0.05 to 1.2 where unit is 3/i],
+      ["99", /clearance is "99"; it needs to be a number from 0.05 to 1.2 where unit is 3/i],
     ]) {
       await part.getByLabel("Clearance, mm").fill(/** @type {string} */ (value));
       await start.click();

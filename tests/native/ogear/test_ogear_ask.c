@@ -143,7 +143,8 @@ static void test_paste_much(void **state) {
 static void test_tables(void **state) {
   (void)state;
   reports("ogear table corrected", "{\"link\":\"BotW-RiN\",\"faults\":[]}");
-  reports("ogear table corrected", "],\"teeth\":5,\"goal\":\"Top-North-0\",\"answer\":{");
+  reports("ogear table corrected",
+          "],\"teeth\":5,\"goal\":\"Top-North-0\",\"positions\":120,\"farthest\":22,\"lost\":0,\"answer\":{");
   reports("ogear table corrected", "the farthest of 120 positions is 22 moves from the goal\"");
   reports("ogear table corrected", "[\"teeth and goal\",\"5 teeth; Top facing Back, tooth 0\"],"
                                    "[\"start\",\"Bottom facing Back, tooth 1; 16 moves to the goal\"],"

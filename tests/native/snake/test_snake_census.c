@@ -332,6 +332,10 @@ static void test_bad_saves(void **state) {
       {"census 3x3x3 1/1 0 - 2\n5 1\n7\n", "the saved census has no snake in its row 2"},
       {"census 3x3x3 1/1 0 - 1\n99999999999 1\n", "the saved census has no snake in its row 1"},
       {"census 3x3x3 1/1 0 - 1\n5 1\n7 1\n", "the saved census goes on after its last row"},
+      {"census 3x3x3 1/1 0 - 1 17\n5 1\n",
+       "the saved census was changed or damaged: its numbers do not add up to its sum"},
+      {"census 3x3x3 1/1 0 - 1 x\n5 1\n",
+       "this is no saved census; one begins with a line such as census 3x3x3 1/1 0 CCSC 2"},
   };
   for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
     np_error error = {0};

@@ -348,7 +348,8 @@ static void check_line(const char *id, const char *line) {
   np_puzzle *puzzle = open_id(id);
   np_writer writer = fresh();
   np_puzzle_start(puzzle, position);
-  assert_works(np_puzzle_count(puzzle, position, &writer, &error), error);
+  uint64_t count;
+  assert_works(np_puzzle_count(puzzle, position, &count, &writer, &error), error);
   assert_string_equal(text, line);
   np_puzzle_close(puzzle);
 }
@@ -437,7 +438,10 @@ static void test_large(void **state) {
   np_puzzle_start(puzzle, position);
   play_at_random(puzzle, position, 8, &luck);
   follow(puzzle, position, false);
-  assert_false(np_puzzle_count(puzzle, position, &writer, &error));
+  uint64_t count;
+  np_puzzle_start(puzzle, position);
+  assert_false(np_puzzle_count(puzzle, position, &count, &writer, &error));
+  assert_that(count, >, 0);
   assert_string_equal(error.sentence, "not all solutions were found in the time allowed");
   assert_int_equal(error.cause, NP_CAUSE_UNKNOWN);
   assert_memory_equal(writer.text, "at least ", 9);

@@ -15,7 +15,8 @@ static void check_count(const np_puzzle *puzzle, const char *expected) {
   np_error error = {0};
   void *position = calloc(1, np_puzzle_position_size(puzzle));
   np_writer writer = np_writer_over(line, sizeof line);
-  if (!np_puzzle_count(puzzle, position, &writer, &error)) fail_msg("%s", error.sentence);
+  uint64_t count;
+  if (!np_puzzle_count(puzzle, position, &count, &writer, &error)) fail_msg("%s", error.sentence);
   assert_string_equal(line, expected);
   free(position);
 }

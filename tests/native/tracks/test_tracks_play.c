@@ -233,18 +233,21 @@ static void test_no_path(void **state) {
   np_error error = {0};
   char line[TEXT_MAX];
   np_move move;
+  uint64_t count;
   np_writer counted = np_writer_over(line, sizeof line);
   np_game *game = open_game("tracks.3x3.3-0-3.x-x-x.c1r1.c3r3");
   assert_false(np_game_hint(game, &move, &error));
   assert_string_equal(error.sentence,
                       "this puzzle has no path: column 3, row 1 is on the path, but the path cannot leave it");
   assert_false(np_game_solve(game, NULL, &error));
-  assert_works(np_puzzle_count(np_game_puzzle(game), np_game_position(game), &counted, &error), error);
+  assert_works(np_puzzle_count(np_game_puzzle(game), np_game_position(game), &count, &counted, &error), error);
+  assert_int_equal(count, 0);
   assert_string_equal(line, "no path: column 3, row 1 is on the path, but the path cannot leave it");
   np_game_close(game);
   game = open_game("tracks.3x3.1-1-1.3-1-1.c1r1.c3r3");
   counted = np_writer_over(line, sizeof line);
-  assert_works(np_puzzle_count(np_game_puzzle(game), np_game_position(game), &counted, &error), error);
+  assert_works(np_puzzle_count(np_game_puzzle(game), np_game_position(game), &count, &counted, &error), error);
+  assert_int_equal(count, 0);
   assert_string_equal(line, "no path: row 1 has only 2 cells left for its sum of 3");
   np_game_close(game);
 }
@@ -401,6 +404,7 @@ static void test_memory_runs_out(void **state) {
     failing_allocator own = {.left = requests};
     np_memory memory = failing_memory(&own);
     np_error error = {0};
+    uint64_t count;
     char line[TEXT_MAX];
     np_writer writer = np_writer_over(line, sizeof line);
     np_game *game = np_game_open("tracks.mums2008", &memory, &error);
@@ -410,7 +414,7 @@ static void test_memory_runs_out(void **state) {
       while (thinker && event != NP_TRACKS_FINISHED && event != NP_TRACKS_NO_MEMORY)
         event = np_tracks_thinker_step(thinker);
       np_tracks_thinker_close(thinker);
-      done = np_puzzle_count(np_game_puzzle(game), np_game_position(game), &writer, &error) &&
+      done = np_puzzle_count(np_game_puzzle(game), np_game_position(game), &count, &writer, &error) &&
              event == NP_TRACKS_FINISHED && np_game_solve(game, NULL, &error);
     }
     if (!done) assert_true(error.sentence[0]);

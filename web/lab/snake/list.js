@@ -10,7 +10,7 @@ import { strip } from "./strip.js";
 import { text } from "./strings.js";
 
 /** @typedef {import('./snakes.js').Snake} Snake */
-/** @typedef {{ box: string, cubelets: number, most: number, answer: import('../answer.js').Answer }} Report as `census` answers */
+/** @typedef {{ box: string, cubelets: number, most: number, straights: number[], answer: import('../answer.js').Answer }} Report as `census` answers */
 
 const rowHeight = matchMedia("(pointer: coarse)").matches ? 44 : 36; // pixels, as in panels.css
 
@@ -140,7 +140,7 @@ export class List {
     this.#title.textContent = text("listTitle", { box: report.box });
     this.#cell = report.cubelets > 30 ? 4 : 5;
     this.#frame.style.setProperty("--strip", `${this.#cell * report.cubelets}px`);
-    const straights = report.answer.tables[0].heads.slice(1, -1).map((head) => Number.parseInt(head)); // its columns
+    const { straights } = report;
     for (const [input, bound] of /** @type {[HTMLInputElement, number][]} */ ([
       [this.#fromS, straights[0]],
       [this.#toS, straights.at(-1)],

@@ -30,6 +30,8 @@ const corrections = () =>
 /** The census of a box, and the list of its snakes below. @param {import('../lab.js').LabContext} context @param {List} list */
 function census(context, list) {
   const many = make("p", { hidden: true });
+  /** The fewest and the most straights, which are the first and the last column of both tables. @type {Record<string, number[]>} */
+  let columns = {};
   const form = context.question("census", {
     title: text("censusTitle"),
     about: text("censusAbout"),
@@ -42,14 +44,17 @@ function census(context, list) {
     },
     working: ({ snakes = 0 }) => text("censusWorking", { snakes }),
     async answered(report, file, signal) {
+      columns = report;
       if (file && report.snakes <= maxListed) return list.fill(report, file, signal);
       many.textContent = text("censusBig", { snakes: report.snakes ?? 0 });
       many.hidden = !report.snakes;
     },
     cell({ title, rows, heads }, row, column) {
-      const straights = column < heads.length - 1 ? Number.parseInt(heads[column]) : null;
+      const palindromes = title.startsWith("palindromes");
+      const [fewest] = columns[palindromes ? "palindromeStraights" : "straights"];
+      const straights = column < heads.length - 1 ? fewest + column - 1 : null;
       const solutions = row < rows.length - 1 ? Number(rows[row][0]) : null;
-      list.show({ straights, solutions, palindromes: title.startsWith("palindromes") });
+      list.show({ straights, solutions, palindromes });
     },
   });
   form.append(many, corrections());

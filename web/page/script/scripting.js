@@ -227,10 +227,7 @@ async function askCore(name, ...values) {
 /** How many solutions there are from the position. @param {Puzzle} puzzle */
 export function count(puzzle) {
   const { id } = puzzle.state();
-  return async () => {
-    const words = await askCore("np_id_count", id);
-    return { count: /\d+/.exec(words)?.[0] ?? "0", words };
-  };
+  return () => askCore("np_id_count", id);
 }
 
 const mostSolutions = 1000;
