@@ -39,7 +39,8 @@ addTexts({
     badView: "view is “{view}”; for {title} it needs to be one of: {names}",
     counter: "Count my moves",
     keysTitle: "Keys",
-    keysPuzzle: "{keys} Plus and minus zoom.",
+    keysPuzzle:
+      "{keys} Plus and minus zoom. Undo takes back Restart and No patience, too; their keys do nothing while text is selected. On a keyboard without Latin letters, the keys are where an American keyboard has them.",
     footer: "No Patience stores everything on your device, and works offline after one visit.",
     madeOne: "1 move made",
     madeMany: "{made} moves made",
