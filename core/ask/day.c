@@ -1,8 +1,6 @@
 /* day.c: which puzzle a day has. */
 #include "day.h"
-#include "ask.h"
 #include "numbers.h"
-#include "text.h"
 
 /* ------------------------------------------------------------------------------- dates */
 
@@ -65,16 +63,3 @@ uint64_t np_day_seed(uint64_t day) {
 }
 
 bool np_day_takes(uint64_t day, uint64_t key) { return np_day_seed(key) % NP_DAY_CLASSES == day % NP_DAY_CLASSES; }
-
-bool np_asked_day(const np_asked *asked, uint64_t *day, bool *good, np_error *error) {
-  *good = true;
-  if (!np_asked_has(asked, "day")) return false;
-  *day = np_asked_number(asked, "day");
-  for (size_t i = 0; i < asked->option_count && *good; i++) {
-    const np_asked_option *given = &asked->options[i];
-    if (given->option->kind == NP_OPTION_DAY) continue;
-    *good = np_fail(error, given->option->name, given->place,
-                    "--%s cannot be given with --day: the puzzle of a day is settled", given->option->name);
-  }
-  return true;
-}

@@ -44,6 +44,13 @@ typedef struct np_option {
     .about = "the number that random work starts from: the same seed gives the same answer"                            \
   }
 
+/* The row of --day (np_asked_day). */
+#define NP_OPTION_DAY_ROW                                                                                              \
+  {                                                                                                                    \
+    .name = "day", .kind = NP_OPTION_DAY, .rare = true, .label = "Day",                                                \
+    .about = "the puzzle of a day by UTC, the same for everyone, instead of one of your choice"                        \
+  }
+
 /* Given, with its value. */
 typedef struct np_asked_option {
   const np_option *option;

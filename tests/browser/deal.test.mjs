@@ -330,8 +330,8 @@ describe("the puzzle of a day", () => {
     await page.clock.runFor(2000); // it is kept
     await page.goto(site.url);
     await page.locator(".daily").first().click();
-    await waitForState(page, { id });
     await waitForDay(page, "Today’s puzzle, 14 March (UTC)");
+    await waitForState(page, { id });
     await page.locator("#new-puzzle").click();
     await waitForMessage(page, /^Today’s puzzle is open\. /);
     await page.locator("#level").selectOption("6");

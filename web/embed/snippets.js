@@ -15,9 +15,9 @@ import { addressOf } from "../page/base.js";
 /** Characters as numbers, which HTML, XML, JSX and Markdown all read. @param {string} text @param {RegExp} which */
 const numbered = (text, which) => text.replace(which, (one) => `&#${one.charCodeAt(0)};`);
 
-/** For between double quotes. Braces are code to some templates. @param {string} value */
+/** For between double quotes. Braces are code to some templates, and some of the rest to Markdown. @param {string} value */
 const quoted = (value) =>
-  numbered(value.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll(">", "&gt;"), /[{}]/g);
+  numbered(value.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll(">", "&gt;"), /[{}[\]*`\\|]/g);
 
 /** @param {[name: string, value: string | number][]} attributes */
 const written = (attributes) => attributes.map(([name, value]) => `${name}="${quoted(`${value}`)}"`).join(" ");
@@ -54,7 +54,7 @@ function element({ id, title, width, height, shape, options }) {
 /** The site's own address, where it was built with it: each preset then has a picture and a page for other sites (tools/site/cards.mjs).
  * @param {EmbedOptions} embed @param {string} ending */
 function card({ id, preset }, ending) {
-  const site = /** @type {HTMLLinkElement | null} */ (document.querySelector("link[rel=canonical]"))?.href;
+  const site = /** @type {HTMLMetaElement | null} */ (document.querySelector('meta[property="og:url"]'))?.content;
   return site && preset ? new URL(`p/${id}${ending}`, site).href : "";
 }
 
