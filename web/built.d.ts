@@ -33,7 +33,7 @@ declare module "built/kinds" {
 declare module "built/questions" {
   export interface Option {
     name: string;
-    kind: "flag" | "number" | "decimal" | "part" | "choice" | "puzzle" | "word" | "lines";
+    kind: "flag" | "number" | "decimal" | "part" | "day" | "choice" | "puzzle" | "word" | "lines";
     words?: string;
     min?: string;
     max?: string;

@@ -339,6 +339,19 @@ const char *np_asked_value(const np_asked *asked, const char *name) {
 
 bool np_asked_has(const np_asked *asked, const char *name) { return given(asked, name) != NULL; }
 
+bool np_asked_day(const np_asked *asked, uint64_t *day, bool *good, np_error *error) {
+  *good = true;
+  if (!np_asked_has(asked, "day")) return false;
+  *day = np_asked_number(asked, "day");
+  for (size_t i = 0; i < asked->option_count && *good; i++) {
+    const np_asked_option *given = &asked->options[i];
+    if (given->option->kind == NP_OPTION_DAY) continue;
+    *good = np_fail(error, given->option->name, given->place,
+                    "--%s cannot be given with --day: the puzzle of a day is settled", given->option->name);
+  }
+  return true;
+}
+
 uint64_t np_asked_number(const np_asked *asked, const char *name) {
   const np_asked_option *option = given(asked, name);
   return option ? option->number : np_option_called(asked->question->options, name)->usual;

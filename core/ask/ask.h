@@ -115,6 +115,10 @@ typedef struct np_part {
 } np_part;
 np_part np_asked_part(const np_asked *asked, const char *name);
 
+/* Was --day asked for? *day: days since 1970-01-01 (day.h). *good is false, with the error, when an option stands
+ * beside it. */
+bool np_asked_day(const np_asked *asked, uint64_t *day, bool *good, np_error *error);
+
 /* Reads words as np_ask does, and calls `use` with what they ask; not where they are no question. */
 void np_ask_read(const char *words, void (*use)(const np_asked *asked, void *user), void *user,
                  const np_memory *memory);

@@ -1,5 +1,6 @@
 /* option.c: what options say of themselves, and their values as they are typed. */
 #include "option.h"
+#include "day.h"
 #include "text.h"
 
 #include <string.h>
@@ -21,8 +22,11 @@ const np_option *np_option_called(const np_option *options, const char *name) {
 }
 
 static void write_value(const np_option *option, np_writer *writer) {
-  static const char *const named[] = {
-      [NP_OPTION_NUMBER] = "N", [NP_OPTION_DECIMAL] = "MM", [NP_OPTION_PART] = "I/N", [NP_OPTION_PUZZLE] = "ID"};
+  static const char *const named[] = {[NP_OPTION_NUMBER] = "N",
+                                      [NP_OPTION_DECIMAL] = "MM",
+                                      [NP_OPTION_PART] = "I/N",
+                                      [NP_OPTION_DAY] = "YYYY-MM-DD",
+                                      [NP_OPTION_PUZZLE] = "ID"};
   if (option->kind == NP_OPTION_CHOICE)
     for (const char *at = option->words; *at; at++) np_write(writer, "%c", *at == ' ' ? '|' : *at);
   else
@@ -103,6 +107,9 @@ void np_option_write_range(const np_option *options, const np_option *option, np
     write_choices(option->words, writer);
     np_write(writer, "; the first one if not given");
     break;
+  case NP_OPTION_DAY:
+    np_write(writer, "a date like 2026-11-25");
+    break;
   case NP_OPTION_PART:
     np_write(writer, "like 2/5, the second of five, of %u at most", (unsigned)NP_PARTS_MAX);
     break;
@@ -129,7 +136,7 @@ static void member_number(const np_option *option, const char *name, uint64_t nu
 }
 
 void np_option_write_json(const np_option *options, const np_option *option, np_writer *writer) {
-  static const char *const kinds[] = {"flag", "number", "decimal", "part", "choice", "puzzle", "word", "lines"};
+  static const char *const kinds[] = {"flag", "number", "decimal", "part", "day", "choice", "puzzle", "word", "lines"};
   np_write(writer, "{\"name\":\"%s\",\"kind\":\"%s\"", option->name, kinds[option->kind]);
   member(writer, "words", option->words);
   if (option->max > 0) member_number(option, "min", option->min, writer);
@@ -216,6 +223,14 @@ static bool read_part(np_asked_option *given, np_error *error) {
                  np_quote(quote, given->value), (unsigned)NP_PARTS_MAX);
 }
 
+static bool read_day(np_asked_option *given, np_error *error) {
+  char quote[NP_QUOTE_MAX];
+  return np_day_read(given->value, &given->number) ||
+         np_fail(error, given->option->name, given->place,
+                 "%s is %s; it needs to be a date like 2026-11-25, from 1970 on", given->option->name,
+                 np_quote(quote, given->value));
+}
+
 static bool read_choice(np_asked_option *given, np_error *error) {
   char quote[NP_QUOTE_MAX], list[128];
   np_writer writer = np_writer_over(list, sizeof list);
@@ -236,6 +251,8 @@ bool np_option_read(np_asked_option *given, np_error *error) {
     return read_number(given, error);
   case NP_OPTION_PART:
     return read_part(given, error);
+  case NP_OPTION_DAY:
+    return read_day(given, error);
   case NP_OPTION_CHOICE:
     return read_choice(given, error);
   default:

@@ -10,6 +10,7 @@ typedef enum np_option_kind {
   NP_OPTION_NUMBER,  /* a whole number from min to max; step 2: an even one */
   NP_OPTION_DECIMAL, /* a number with up to three decimals; min, max and usual are in thousandths */
   NP_OPTION_PART,    /* a part of a whole, "2/5": two numbers, the second NP_PARTS_MAX at most */
+  NP_OPTION_DAY,     /* a date like 2026-11-25, from 1970 on: its number is the days since 1970-01-01 */
   NP_OPTION_CHOICE,  /* one of `words`; the first one where the option is not given */
   NP_OPTION_PUZZLE,  /* the id of a puzzle of the kind `words` */
   NP_OPTION_WORD,    /* any text, which `start` reads */
@@ -43,12 +44,19 @@ typedef struct np_option {
     .about = "the number that random work starts from: the same seed gives the same answer"                            \
   }
 
+/* The row of --day (np_asked_day). */
+#define NP_OPTION_DAY_ROW                                                                                              \
+  {                                                                                                                    \
+    .name = "day", .kind = NP_OPTION_DAY, .rare = true, .label = "Day",                                                \
+    .about = "the puzzle of a day by UTC, the same for everyone, instead of one of your choice"                        \
+  }
+
 /* Given, with its value. */
 typedef struct np_asked_option {
   const np_option *option;
   const char *value;      /* NULL for a flag */
   size_t place;           /* of its dashes in the words */
-  uint64_t number, whole; /* a number, thousandths, the index of a choice; a part and its whole */
+  uint64_t number, whole; /* a number, thousandths, days, the index of a choice; a part and its whole */
 } np_asked_option;
 
 /* In a table of options: NULL: there is none. */

@@ -1,11 +1,25 @@
 /* starts_ask.c: the questions for a random start of a puzzle whose positions can be listed: rings and O'Gear. */
 #include "answer.h"
 #include "ask.h"
+#include "day.h"
 #include "numbers.h"
 #include "text.h"
 
-enum { HOOKS_MIN = 2, HOOKS_MAX = 12, POSITION_MAX = 64 }; /* of more hooks the positions are too many to be listed */
-enum { OGEAR_FARTHEST = 22 };
+#include <string.h>
+
+enum {
+  HOOKS_MIN = 2,
+  HOOKS_MAX = 12, /* of more hooks the positions are too many to be listed */
+  POSITION_MAX = 64,
+  ID_MAX = 64,
+  OGEAR_FARTHEST = 22,
+};
+
+/* The starts of a puzzle that a day may have, by their moves to the goal. */
+typedef struct day_starts {
+  const char *puzzle;
+  uint64_t least, most;
+} day_starts;
 
 typedef struct start_job {
   np_job job;
@@ -54,7 +68,67 @@ static np_job *start_from(const char *id, const np_asked *asked, const np_memory
   return NULL;
 }
 
+/* ------------------------------------------------------------------------ the puzzle of a day */
+
+/* A day has no position that the puzzle is offered with on every day. */
+static bool is_preset(const np_puzzle *puzzle, const void *position) {
+  char id[ID_MAX];
+  np_writer writer = np_writer_over(id, sizeof id);
+  np_puzzle_write_id(puzzle, position, &writer);
+  for (const np_preset *preset = np_kind_presets(np_puzzle_kind(puzzle)); preset->id; preset++)
+    if (strcmp(preset->id, id) == 0) return true;
+  return false;
+}
+
+/* Looks for the start with a number among those of one puzzle; returns how many there are, up to it. */
+static uint64_t pass_starts(start_job *start, const day_starts *of, uint64_t number, bool *found) {
+  uint64_t states = np_puzzle_states(start->puzzle), passed = 0;
+  *found = false;
+  for (uint64_t i = 0; i < states && !*found; i++) {
+    bool good = np_puzzle_state_at(start->puzzle, i, start->position) &&
+                np_puzzle_distance(start->puzzle, start->position, NULL, &start->moves) && start->moves >= of->least &&
+                start->moves <= of->most && !is_preset(start->puzzle, start->position);
+    *found = good && passed == number;
+    passed += good;
+  }
+  return passed;
+}
+
+/* The start with a number among all that days have, of the puzzles in a list. Where the number is too large *job is
+ * NULL, and *number is less by all there are. False and the error when memory runs out. */
+static bool find_numbered(const day_starts *list, uint64_t *number, np_job **job, const np_memory *memory,
+                          np_error *error) {
+  bool found = false;
+  for (*job = NULL; list->puzzle && !found; list++) {
+    start_job *start = np_job_new(&start_work, sizeof *start, memory, error);
+    if (!start) return false;
+    start->puzzle = np_puzzle_open(list->puzzle, memory, error);
+    bool opened = start->puzzle != NULL;
+    if (opened) *number -= pass_starts(start, list, *number, &found);
+    if (found)
+      *job = &start->job;
+    else
+      np_job_close(&start->job);
+    if (!opened) return false;
+  }
+  return true;
+}
+
+static np_job *start_of_day(const day_starts *list, uint64_t day, const np_memory *memory, np_error *error) {
+  uint64_t rest = UINT64_MAX;
+  np_job *job;
+  if (!find_numbered(list, &rest, &job, memory, error)) return NULL;
+  uint64_t number = np_day_choice(day, UINT64_MAX - rest);
+  find_numbered(list, &number, &job, memory, error);
+  return job;
+}
+
 static np_job *rings_start(const np_asked *asked, const np_memory *memory, np_error *error) {
+  /* The last ring is on in each: so far from the goal, no puzzle of fewer rings has the position. */
+  static const day_starts days[] = {{"rings.5", 16, 31}, {"rings.6", 32, 63}, {"rings.7", 64, 95}, {NULL, 0, 0}};
+  uint64_t day;
+  bool good;
+  if (np_asked_day(asked, &day, &good, error)) return good ? start_of_day(days, day, memory, error) : NULL;
   char id[16];
   np_writer writer = np_writer_over(id, sizeof id);
   np_write(&writer, "rings.%U", np_asked_number(asked, "hooks"));
@@ -62,6 +136,10 @@ static np_job *rings_start(const np_asked *asked, const np_memory *memory, np_er
 }
 
 static np_job *ogear_start(const np_asked *asked, const np_memory *memory, np_error *error) {
+  static const day_starts days[] = {{"ogear.corrected", 8, 20}, {NULL, 0, 0}};
+  uint64_t day;
+  bool good;
+  if (np_asked_day(asked, &day, &good, error)) return good ? start_of_day(days, day, memory, error) : NULL;
   return start_from("ogear.corrected", asked, memory, error);
 }
 
@@ -84,9 +162,11 @@ static const np_option rings_options[] = {
      .about = "how many hooks and rings there are"},
     MOVES_OPTION(.max = (1 << HOOKS_MAX) - 1, .depends = "hooks", .most = rings_farthest),
     NP_OPTION_SEED,
+    NP_OPTION_DAY_ROW,
     {.name = NULL},
 };
-static const np_option ogear_options[] = {MOVES_OPTION(.max = OGEAR_FARTHEST), NP_OPTION_SEED, {.name = NULL}};
+static const np_option ogear_options[] = {
+    MOVES_OPTION(.max = OGEAR_FARTHEST), NP_OPTION_SEED, NP_OPTION_DAY_ROW, {.name = NULL}};
 
 const np_question np_questions_starts[] = {
     {"generate rings",

@@ -1,5 +1,6 @@
 /* keydisk_generate.c: a key of a difficulty: random keys are made until one is as hard. */
 #include "ask/answer.h"
+#include "ask/day.h"
 #include "keydisk_hardness.h"
 #include "keydisk_random.h"
 #include "text.h"
@@ -50,10 +51,12 @@ static double generate_progress(const np_job *job) {
 static const np_job_work generate_work = {generate_step, generate_progress, NULL};
 
 static np_job *generate_start(const np_asked *asked, const np_memory *memory, np_error *error) {
-  generate_job *made = np_job_new(&generate_work, sizeof *made, memory, error);
+  uint64_t day;
+  bool good, daily = np_asked_day(asked, &day, &good, error);
+  generate_job *made = good ? np_job_new(&generate_work, sizeof *made, memory, error) : NULL;
   if (!made) return NULL;
-  made->level = (unsigned)np_asked_number(asked, "difficulty");
-  made->random.counter = np_asked_number(asked, "seed");
+  made->level = (unsigned)np_asked_number(asked, "difficulty"); /* a day's is the first one */
+  made->random.counter = daily ? np_day_seed(day) : np_asked_number(asked, "seed");
   return &made->job;
 }
 
@@ -79,6 +82,7 @@ static const np_option generate_options[] = {
      .about = "hardness below 20, at most 24 moves (easy); 20 to 49, 25 moves or more (fair); 50 or more, 34 moves or "
               "more (hard)"},
     NP_OPTION_SEED,
+    NP_OPTION_DAY_ROW,
     {.name = NULL},
 };
 

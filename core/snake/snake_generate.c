@@ -1,6 +1,7 @@
 /* snake_generate.c: a snake of the 3x3x3 cube with few or many solutions. */
 #include "ask/answer.h"
 #include "ask/ask.h"
+#include "ask/day.h"
 #include "numbers.h"
 #include "snake/fold/snake_proof.h"
 #include "text.h"
@@ -26,6 +27,8 @@ typedef struct generate_job {
   snake_proof proof; /* that it folds */
   uint64_t attempts, solutions;
   unsigned level;
+  uint64_t day; /* whose snake it is to be, where `daily` */
+  bool daily;
 } generate_job;
 
 static generate_job *generate_of(np_job *job) { return (generate_job *)(void *)job; }
@@ -73,8 +76,10 @@ static np_snake_word word_of(const generate_job *made) {
 }
 
 static void begin(generate_job *made) {
-  for (int i = 0; i < BITES; i++) bite(made);
-  made->word = word_of(made);
+  do {
+    for (int i = 0; i < BITES; i++) bite(made);
+    made->word = word_of(made);
+  } while (made->daily && !np_day_takes(made->day, made->word.straights));
   made->solutions = 0;
   made->attempts++;
   snake_proof_close(&made->proof);
@@ -132,10 +137,14 @@ static void generate_close(np_job *job) { snake_proof_close(&generate_of(job)->p
 static const np_job_work generate_work = {generate_step, generate_progress, generate_close};
 
 static np_job *generate_start(const np_asked *asked, const np_memory *memory, np_error *error) {
-  generate_job *made = np_job_new(&generate_work, sizeof *made, memory, error);
+  uint64_t day = 0;
+  bool good, daily = np_asked_day(asked, &day, &good, error);
+  generate_job *made = good ? np_job_new(&generate_work, sizeof *made, memory, error) : NULL;
   if (!made) return NULL;
-  made->level = (unsigned)np_asked_number(asked, "difficulty");
-  made->random.counter = np_asked_number(asked, "seed");
+  made->daily = daily;
+  made->day = day;
+  made->level = (unsigned)np_asked_number(asked, "difficulty"); /* a day's is the first one */
+  made->random.counter = daily ? np_day_seed(day) : np_asked_number(asked, "seed");
   np_snake_box_open(&made->box, 3, 3, 3, error);
   first_path(made);
   begin(made);
@@ -173,6 +182,7 @@ static const np_option generate_options[] = {
      .label = "Difficulty",
      .about = "10 solutions or more (easy), 2 to 9 (fair), or one (hard)"},
     NP_OPTION_SEED,
+    NP_OPTION_DAY_ROW,
     {.name = NULL},
 };
 

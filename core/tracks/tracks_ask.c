@@ -1,4 +1,5 @@
 /* tracks_ask.c: questions about path puzzles: counting and solving, new ones, and other ways to write one. */
+#include "ask/day.h"
 #include "text.h"
 #include "tracks.h"
 #include "tracks_ask.h"
@@ -128,6 +129,12 @@ static bool read_size(const np_asked *asked, np_tracks_options *options, np_erro
 
 static np_job *generate_start(const np_asked *asked, const np_memory *memory, np_error *error) {
   np_tracks_options options = {.width = 0};
+  uint64_t day;
+  bool good;
+  if (np_asked_day(asked, &day, &good, error)) {
+    options = (np_tracks_options){.width = 8, .height = 8, .rails = true, .seed = np_day_seed(day)};
+    return good ? np_tracks_generate_start(&options, memory, error) : NULL;
+  }
   if (!read_size(asked, &options, error)) return NULL;
   options.seed = np_asked_number(asked, "seed");
   options.level = (np_tracks_level)np_asked_number(asked, "difficulty");
@@ -302,6 +309,7 @@ static const np_option generate_options[] = {
      .label = "Clue cells",
      .about = "whether the track of some cells is given; no: of none but those at the two doors of a railway"},
     NP_OPTION_SEED,
+    NP_OPTION_DAY_ROW,
     {.name = NULL},
 };
 static const np_option id_options[] = {TRACKS_ID_OPTION, {.name = NULL}};

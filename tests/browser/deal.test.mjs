@@ -1,8 +1,10 @@
 // New puzzle: one press makes another one, in place, of the difficulty chosen beside the button.
 
 import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
-import { openSite, readKinds, stateOf, waitForMessage, waitForState, waitUntil } from "./harness.mjs";
+import { openSite, readKinds, ROOT, stateOf, waitForMessage, waitForState, waitUntil } from "./harness.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -202,78 +204,191 @@ describe("on a phone", () => {
   });
 });
 
-describe("today's puzzle", () => {
+describe("the puzzle of a day", () => {
   const date = "2026-03-14";
-  /** Makes it be that day. Runs in the page before its scripts. @param {string} day */
-  const itIs = (day) => {
-    const now = new Date(`${day}T23:30:00Z`).getTime();
-    window.Date = /** @type {any} */ (
-      class extends Date {
-        constructor(/** @type {any[]} */ ...given) {
-          super(.../** @type {[any]} */ (given.length ? given : [now]));
-        }
-      }
-    );
-  };
 
-  /** Opens a kind's as a reader does, from the gallery. @param {string} name @param {string} day @param {import("playwright-core").BrowserContext} [context] */
-  async function openToday(name, day, context) {
+  /** A page at an instant, with its own clock. @param {string} instant @param {import("playwright-core").BrowserContext} [context] */
+  async function pageAt(instant, context) {
     const page = await site.newPage({ width: 1280, height: 800 }, context);
-    await page.addInitScript(itIs, day);
-    await page.goto(site.url);
-    const at = kinds.findIndex((kind) => kind.name === name);
-    await page.locator(".daily").nth(at).click();
-    await waitToHear(page, /^Today’s puzzle: /);
+    await page.clock.install({ time: new Date(instant) });
     return page;
   }
 
+  /** Opens a kind's as a reader does, from the gallery. @param {string} name @param {string} instant @param {import("playwright-core").BrowserContext} [context] */
+  async function openToday(name, instant, context) {
+    const page = await pageAt(instant, context);
+    await page.goto(site.url);
+    const at = kinds.findIndex((kind) => kind.name === name);
+    await page.locator(".daily").nth(at).click();
+    await waitToHear(page, /^Today’s puzzle, /);
+    return page;
+  }
+
+  /** The line that says which day's it is. @param {Page} page @param {string} words */
+  const waitForDay = (page, words) =>
+    page
+      .locator("#day")
+      .and(page.getByText(words, { exact: true }))
+      .waitFor();
+
+  /** Plays moves as a reader would. @param {Page} page @param {string[]} moves */
+  const play = (page, moves) =>
+    page.evaluate(async (moves) => {
+      for (const move of moves) await window.nopatience.move(move);
+    }, moves);
+
+  /** Moves that solve what is open. @param {Page} page */
+  const solutionOf = (page) => page.evaluate(async () => (await window.nopatience.solutions(1)).solutions[0].moves);
+
+  /** What is kept of it. @param {Page} page @param {string} kind */
+  const movesKept = (page, kind) =>
+    page.evaluate((kind) => JSON.parse(localStorage.getItem(`nopatience.today.${kind} /`) ?? "").moves, kind);
+
+  /** @param {Page} page */
+  async function shared(page) {
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.getByRole("button", { name: "Share result" }).click();
+    await waitForMessage(page, /^Copied, with a link: /);
+    return page.evaluate(() => navigator.clipboard.readText());
+  }
+
+  const native = join(ROOT, "build/native/nopatience");
   for (const { name } of kinds)
-    test(`is the same for everyone, and another one tomorrow: ${name}`, async () => {
-      const ids = [];
-      for (const day of [date, date, "2026-03-15"]) {
-        const page = await openToday(name, day);
-        ids.push((await stateOf(page)).id);
-        assert.equal(await page.locator("#level").inputValue(), "today");
-        assert.equal(new URL(page.url()).hash, "");
-        await page.goBack();
-        await page.locator("#gallery").waitFor();
-        await page.context().close();
-      }
-      assert.equal(ids[0], ids[1]);
-      assert.notEqual(ids[0], ids[2]);
+    test(`is the command line's, and another one on the next day: ${name}`, async () => {
+      const page = await openToday(name, `${date}T23:30:00Z`);
+      const ids = [(await stateOf(page)).id];
+      await waitForDay(page, "Today’s puzzle, 14 March (UTC)");
+      assert.equal(await page.locator("#level").inputValue(), "today");
+      assert.equal(new URL(page.url()).hash, "");
+      await page.clock.setSystemTime(new Date("2026-03-15T00:10:00Z"));
+      await page.locator("#new-puzzle").click();
+      await waitUntil(page, async (was) => (await window.nopatience.getState()).id !== was, ids[0]);
+      await waitForDay(page, "Today’s puzzle, 15 March (UTC)");
+      ids.push((await stateOf(page)).id);
+      const answers = [date, "2026-03-15"].map((day) => execFileSync(native, ["generate", name, "--day", day], { encoding: "utf8" }));
+      assert.deepEqual(
+        ids,
+        answers.map((answer) => answer.split("\n")[0]),
+      );
+      await page.goBack();
+      await waitForState(page, { id: ids[0] });
+      await waitForDay(page, "Puzzle of 14 March (UTC)");
+      await page.context().close();
     });
 
-  test("what was solved of it is kept, told in the gallery, and shared with the date", async () => {
+  test("opened before midnight and solved after it, it is that day's: in what is kept, in sight and in what is shared", async () => {
     const context = await site.newContext({ width: 1280, height: 800 });
-    const page = await openToday("rings", date, context);
-    await waitToHear(page, /^Today’s puzzle: \d+ moves to go$/);
+    const page = await openToday("rings", `${date}T23:50:00Z`, context);
+    const moves = await solutionOf(page);
+    await play(page, moves.slice(0, -1));
+    await waitForDay(page, "Today’s puzzle, 14 March (UTC)");
+    await page.clock.setSystemTime(new Date("2026-03-14T23:59:59Z"));
+    await page.clock.fastForward(11 * 60_000);
+    await waitForDay(page, "Puzzle of 14 March (UTC)");
+    await play(page, moves.slice(-1));
+    await waitForMessage(page, /^You solved it in \d+ moves, the fewest there are$/);
+    assert.deepEqual(await movesKept(page, "rings"), { [date]: moves.length });
+    assert.match(
+      await shared(page),
+      /^Chinese rings, \d rings\. Puzzle of 14 March \(UTC\): I solved it in \d+ moves, the fewest there are\. http/,
+    );
+    await page.locator(".brand").click();
+    await page
+      .locator(".daily", { hasText: /^Today’s puzzle, 15 March \(UTC\)$/ })
+      .first()
+      .waitFor();
+    await context.close();
+  });
+
+  test("a game that is kept goes on as its day's, after a reload and on another day", async () => {
+    const context = await site.newContext({ width: 1280, height: 800 });
+    let page = await openToday("ogear", "2026-12-31T22:00:00Z", context);
+    await waitForDay(page, "Today’s puzzle, 31 December (UTC)");
+    const start = page.url();
+    await page.reload();
+    await waitForDay(page, "Today’s puzzle, 31 December (UTC)");
+    const moves = await solutionOf(page);
+    await play(page, moves.slice(0, 2));
+    await page.waitForFunction((start) => location.href !== start, start);
+    const address = page.url();
+    await page.close();
+    page = await pageAt("2027-01-02T08:00:00Z", context);
+    await page.goto(address);
+    await waitForDay(page, "Puzzle of 31 December 2026 (UTC)");
+    await play(page, moves.slice(2));
+    await waitForMessage(page, /^You solved it in /);
+    assert.deepEqual(await movesKept(page, "ogear"), { "2026-12-31": moves.length });
+    assert.match(await shared(page), /\. Puzzle of 31 December 2026 \(UTC\): I solved it/);
+    await context.close();
+  });
+
+  test("opened again from the gallery it goes on; what is dealt or opened besides is of no day", async () => {
+    const context = await site.newContext({ width: 1280, height: 800 });
+    const page = await openToday("rings", `${date}T12:00:00Z`, context);
+    await play(page, (await solutionOf(page)).slice(0, 3));
+    const { id } = await stateOf(page);
+    await page.clock.runFor(2000); // it is kept
+    await page.goto(site.url);
+    await page.locator(".daily").first().click();
+    await waitForDay(page, "Today’s puzzle, 14 March (UTC)");
+    await waitForState(page, { id });
     await page.locator("#new-puzzle").click();
     await waitForMessage(page, /^Today’s puzzle is open\. /);
-    const { id } = await stateOf(page);
+    await page.locator("#level").selectOption("6");
+    await deal(page);
+    await page.locator("#day").waitFor({ state: "hidden" });
+    await page.locator("#preset").selectOption("rings.7");
+    await waitForState(page, { id: "rings.7" });
+    assert.equal(await page.locator("#day").isVisible(), false);
+    await context.close();
+  });
+
+  test("an open gallery has another label at midnight, and when it is seen again", async () => {
+    const page = await pageAt(`${date}T23:59:50Z`);
+    await page.goto(site.url);
+    const labels = (/** @type {string} */ words) =>
+      page.waitForFunction((words) => [...document.querySelectorAll(".daily")].every((one) => one.textContent === words), words);
+    await labels("Today’s puzzle, 14 March (UTC)");
+    await page.clock.fastForward(11_000);
+    await labels("Today’s puzzle, 15 March (UTC)");
+    await page.clock.setSystemTime(new Date("2026-03-17T07:00:00Z")); // it slept: no timer ran
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    await labels("Today’s puzzle, 17 March (UTC)");
+    await page.context().close();
+  });
+
+  test("what No patience solved is not kept as solved; what the reader did is told in the gallery", async () => {
+    const context = await site.newContext({ width: 1280, height: 800 });
+    const page = await openToday("rings", `${date}T12:00:00Z`, context);
+    const moves = await solutionOf(page);
     await page.evaluate(async () => {
       await window.nopatience.solve();
       await window.nopatience.seek((await window.nopatience.getState()).length);
     });
     await page.locator("#end").waitFor();
-    const days = () => page.evaluate(() => JSON.parse(localStorage.getItem("nopatience.today.rings /") ?? "").moves);
-    assert.deepEqual(await days(), {}, "No patience solved it");
-    const { movesMade } = await stateOf(page);
+    assert.deepEqual(await movesKept(page, "rings"), {});
     await page.locator("#restart").click();
-    await page.evaluate(async (moves) => {
-      for (const move of moves) await window.nopatience.move(move);
-    }, movesMade);
+    await play(page, moves);
     await waitForMessage(page, /^You solved it in \d+ moves, the fewest there are$/);
-    assert.deepEqual(await days(), { [date]: movesMade.length });
-    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    await page.getByRole("button", { name: "Share result" }).click();
-    await waitForMessage(page, /^Copied, with a link: /);
-    const line = `Chinese rings, 6 rings, puzzle of ${date}: I solved it in ${movesMade.length} moves, the fewest there are. ${site.url}?puzzle=${id}`;
-    assert.equal(await page.evaluate(() => navigator.clipboard.readText()), line);
+    assert.deepEqual(await movesKept(page, "rings"), { [date]: moves.length });
     await page.locator(".brand").click();
-    await page
-      .locator(".daily")
-      .filter({ hasText: `solved in ${movesMade.length} moves` })
-      .waitFor();
+    await page.locator(".daily", { hasText: `Today’s puzzle, 14 March (UTC): solved in ${moves.length} moves` }).waitFor();
     await context.close();
+  });
+
+  test("what was kept in another form before is read", async () => {
+    const page = await pageAt("2026-03-15T09:00:00Z");
+    await page.addInitScript((date) => {
+      localStorage.setItem("nopatience.today.rings", JSON.stringify({ date, start: "rings.6~010000", moves: { "2026-03-10": 44 } }));
+    }, date);
+    await page.goto(`${site.url}?puzzle=rings.6~010000`);
+    await waitForDay(page, "Puzzle of 14 March (UTC)");
+    for (const wrong of ["null", "7", '{"opened":[1],"moves":"x"}', "{", '{"opened":{"rings.6~010000":"soon"}}']) {
+      await page.evaluate((wrong) => localStorage.setItem("nopatience.today.ogear /", wrong), wrong);
+      await page.goto(`${site.url}?puzzle=ogear.corrected`);
+      await page.locator("body.settled").waitFor();
+      assert.equal(await page.locator("#day").isVisible(), false);
+    }
+    await page.context().close();
   });
 });

@@ -26,8 +26,11 @@ async function openPanel(...values) {
   return page;
 }
 
-/** @param {Page} page @param {string} name */
-const snippet = (page, name = "frame") => page.locator(`#embed-${name}`).inputValue();
+/** @param {Page} page @param {string} into what it is pasted */
+async function snippet(page, into = "html") {
+  await page.locator("#embed-into").selectOption(into);
+  return page.locator("#embed-snippet").inputValue();
+}
 
 /** The embed in the panel, once it stands there. @param {Page} page */
 async function preview(page) {
@@ -67,13 +70,19 @@ test("the snippet has the form it is documented with", async () => {
   const page = await openPanel({}, "?puzzle=rings.6&theme=dark");
   assert.equal(
     await snippet(page),
-    `<iframe src="${hosts.site}?puzzle=rings.6&embed=1" title="Chinese rings, 6 rings" loading="lazy" width="640" height="420" style="border:0;max-width:100%"></iframe>`,
+    `<iframe src="${hosts.site}?puzzle=rings.6&amp;embed=1" title="Chinese rings, 6 rings" loading="lazy" width="640" height="420"></iframe>`,
   );
+  assert.equal(
+    await snippet(page, "react"),
+    `<iframe src="${hosts.site}?puzzle=rings.6&amp;embed=1" title="Chinese rings, 6 rings" loading="lazy" width="640" height="420" />`,
+  );
+  assert.equal(await snippet(page, "markdown"), `[Chinese rings, 6 rings](${hosts.site}?puzzle=rings.6)`);
+  assert.equal(await snippet(page, "link"), `${hosts.site}?puzzle=rings.6`);
   assert.equal(
     await snippet(page, "element"),
     `<script type="module" src="${hosts.site}v1/embed.js"></script>\n<no-patience puzzle="rings.6" title="Chinese rings, 6 rings" width="640" height="420"></no-patience>`,
   );
-  assert.equal(await snippet(page, "alt"), "Chinese rings: all 6 rings on");
+  assert.equal(await page.locator("#embed-alt").inputValue(), "Chinese rings: all 6 rings on");
   await page.close();
 });
 
@@ -90,14 +99,14 @@ test("every option changes the snippets and the preview", async () => {
     assert.ok(now[1].includes(attribute), `${now[1]} has no ${attribute}`);
     before = now;
     const address = await page.locator("#preview iframe").getAttribute("src");
-    assert.ok(now[0].includes(`src="${address}"`), `${address} is not in ${now[0]}`);
+    assert.ok(now[0].includes(`src="${address?.replaceAll("&", "&amp;")}"`), `${address} is not in ${now[0]}`);
   };
   await page.locator("#embed-from").selectOption("start");
-  await changed("?puzzle=rings.6&embed=1", 'puzzle="rings.6"');
+  await changed("?puzzle=rings.6&amp;embed=1", 'puzzle="rings.6"');
   await page.locator("#embed-from").selectOption("here");
-  await changed("?puzzle=rings.6~110000&embed=1", 'puzzle="rings.6~110000"');
+  await changed("?puzzle=rings.6~110000&amp;embed=1", 'puzzle="rings.6~110000"');
   await page.locator("#embed-theme").selectOption("dark");
-  await changed("&theme=dark", 'theme="dark"');
+  await changed("&amp;theme=dark", 'theme="dark"');
   assert.equal(await (await preview(page)).locator("html").getAttribute("data-theme"), "dark");
   assert.deepEqual(await page.locator("#embed-view option").allTextContents(), [
     "Nothing",
@@ -106,16 +115,16 @@ test("every option changes the snippets and the preview", async () => {
     "The hypercube and the path in it",
   ]);
   await page.locator("#embed-view").selectOption("path");
-  await changed("&view=path", 'view="path"');
+  await changed("&amp;view=path", 'view="path"');
   await (await preview(page)).locator("#charts .plot.on-canvas").waitFor();
   await page.locator("#embed-controls").selectOption("play");
-  await changed("&controls=play", 'controls="play"');
+  await changed("&amp;controls=play", 'controls="play"');
   assert.equal(await (await preview(page)).locator("#undo").isVisible(), false);
   await page.locator("#embed-speed").selectOption("0.25"); // so slow that it is still playing when it is checked
-  await changed("&speed=0.25", 'speed="0.25"');
+  await changed("&amp;speed=0.25", 'speed="0.25"');
   assert.equal(await (await preview(page)).locator("#speed").inputValue(), "0.25");
   await page.locator("#embed-autoplay").check();
-  await changed("&autoplay=1", 'autoplay="1"');
+  await changed("&amp;autoplay=1", 'autoplay="1"');
   await (await preview(page)).locator("#solve-label", { hasText: "Pause" }).waitFor();
   await page.locator("#embed-width").fill("500");
   await changed('width="500"', 'width="500"');
@@ -124,8 +133,14 @@ test("every option changes the snippets and the preview", async () => {
   const box = await page.locator("#preview iframe").boundingBox();
   assert.deepEqual([Math.round(box?.width ?? 0), Math.round(box?.height ?? 0)], [500, 300]);
   await page.locator("#embed-shape").selectOption("4/3");
-  assert.match(await snippet(page), /width="500" height="375" style="border:0;max-width:100%;height:auto;aspect-ratio:4\/3"/);
+  assert.match(await snippet(page), /width="500" height="375">/);
+  assert.equal(
+    await page.locator("#embed-rule").inputValue(),
+    'iframe[src*="puzzle=rings.6~110000&"] { max-width: 100%; height: auto; aspect-ratio: 4/3; }',
+  );
+  assert.match(await snippet(page, "react"), / style=\{\{ maxWidth: "100%", height: "auto", aspectRatio: "4\/3" \}\} \/>$/);
   assert.doesNotMatch(await snippet(page, "element"), /height/);
+  assert.equal(await page.locator("#embed-rule").isVisible(), false);
   assert.equal(Math.round((await page.locator("#preview iframe").boundingBox())?.height ?? 0), 375);
   await page.close();
 });
@@ -157,14 +172,14 @@ test("on a phone a wrong size is answered in sight of its field", async () => {
   await page.close();
 });
 
-test("both snippets work in a page of another site", async () => {
+test("iframe and element work in a page of another site", async () => {
   const page = await openPanel();
   await page.locator("#embed-controls").selectOption("play");
   const [frame, element] = [await snippet(page), await snippet(page, "element")];
   for (const html of [frame, element]) {
     const blog = await site.newPage({ mouse: true, width: 900, height: 700 });
     await blog.goto(`${hosts.blog}empty.html`);
-    await blog.setContent(`<!doctype html><main>${html}</main>`);
+    await blog.setContent(`<!doctype html><style>iframe[src*="embed=1"] { border: 0; max-width: 100%; }</style><main>${html}</main>`);
     await blog.locator("iframe").waitFor();
     const inner = blog.frameLocator("iframe");
     await inner.locator("#canvas.shown").waitFor();
@@ -180,13 +195,15 @@ test("both snippets work in a page of another site", async () => {
 test("copying puts the snippet on the clipboard; where that is not allowed it is selected", async () => {
   const page = await openPanel();
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.locator('[data-copy="element"]').click();
+  const element = await snippet(page, "element");
+  await page.locator('[data-copy="snippet"]').click();
   await page.locator("#embed-panel-status", { hasText: "Copied" }).waitFor();
-  assert.equal(await page.evaluate(() => navigator.clipboard.readText()), await snippet(page, "element"));
+  assert.equal(await page.evaluate(() => navigator.clipboard.readText()), element);
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error("no"));
   });
-  await page.locator('[data-copy="frame"]').click();
+  await snippet(page);
+  await page.locator('[data-copy="snippet"]').click();
   await page.locator("#embed-panel-status", { hasText: "selected instead" }).waitFor();
   assert.equal(await page.evaluate(() => String(getSelection())), await snippet(page));
   await page.close();

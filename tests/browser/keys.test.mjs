@@ -2,7 +2,9 @@
 
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { openSite, stateOf, waitForState } from "./harness.mjs";
+import { namesOf } from "../../web/page/controls/key_names.js";
+import { openSite, passFrames, stateOf, waitForState } from "./harness.mjs";
+import { keyboardOf, keyboards, keyFor } from "./keyboards.mjs";
 
 /** @type {Awaited<ReturnType<typeof openSite>>} */
 let site;
@@ -121,6 +123,209 @@ describe("keys stay with what uses them", () => {
       await page.locator("#canvas.shown").waitFor();
       await page.locator("#keys-anywhere").waitFor({ state: "attached" });
     }
+    await page.context().close();
+  });
+});
+
+describe("keys on any keyboard", () => {
+  const names = [..."1234567890tfbneswuzryhxpck,.-="];
+  const name = (/** @type {Partial<KeyboardEvent>} */ event) => namesOf({ key: "", code: "", shiftKey: false, ...event });
+
+  for (const [keyboard, keys] of Object.entries(keyboards))
+    test(`each has its name: ${keyboard}`, () => {
+      for (const key of keys) name(key); // letters tell what script the keyboard has
+      for (const wanted of names) {
+        const key = keyFor(keys, wanted);
+        const isSign = /[-=,.]/.test(wanted); // some keyboards have them elsewhere, and Latin ones not at these places
+        if (isSign && key.key !== wanted && /[ -~\p{Script=Latin}]/u.test(key.key)) continue;
+        const all = name(key);
+        assert.ok(all.includes(wanted), `${key.key} at ${key.code} is ${all}, not ${wanted}`);
+        if (/[xp]/.test(wanted)) assert.deepEqual(all, [wanted]);
+      }
+    });
+
+  test("what is printed on a key counts, and no place besides it", () => {
+    for (const [event, is] of /** @type {const} */ ([
+      [{ key: "l", code: "KeyP" }, ["l"]], // Dvorak
+      [{ key: ",", code: "KeyW" }, [","]],
+      [{ key: ";", code: "KeyZ" }, [";"]],
+      [{ key: ";", code: "KeyP" }, [";"]], // Colemak
+      [{ key: "-", code: "Digit6" }, ["-", "6"]], // French: digits are behind Shift
+      [{ key: "6", code: "Digit6", shiftKey: true }, ["6"]],
+      [{ key: "²", code: "Backquote" }, []],
+      [{ key: "@", code: "Digit2", shiftKey: true }, ["@"]], // American
+      [{ key: "£", code: "Digit3", shiftKey: true }, []],
+      [{ key: "!", code: "Digit1", shiftKey: true }, ["!"]],
+      [{ key: "+", code: "Digit1", shiftKey: true }, ["+"]], // Swiss
+      [{ key: "№", code: "Digit3", shiftKey: true }, []], // Russian
+      [{ key: "؟", code: "Slash", shiftKey: true }, ["?"]], // Arabic
+      [{ key: "Ч", code: "KeyX", shiftKey: true }, ["x"]],
+      [{ key: "P", code: "KeyP" }, ["P"]], // Caps Lock
+      [{ key: "3", code: "Numpad3" }, ["3"]],
+      [{ key: "۳", code: "Numpad3" }, ["3"]],
+      [{ key: "PageDown", code: "Numpad3" }, ["PageDown"]],
+      [{ key: "+", code: "NumpadAdd" }, ["+"]],
+      [{ key: "߃", code: "Digit3" }, ["3"]], // N'Ko, and digits of two halves
+      [{ key: "𝟛", code: "" }, ["3"]],
+      [{ key: "لا", code: "KeyB" }, ["b"]],
+      [{ key: "Unidentified", code: "KeyH" }, ["h"]],
+      [{ key: "Dead", code: "KeyE" }, ["Dead"]],
+      [{ key: "Process", code: "KeyX" }, ["Process"]],
+      [{ key: "ArrowUp", code: "ArrowUp", shiftKey: true }, ["Shift+ArrowUp"]],
+    ])) {
+      name({ key: "a", code: "KeyA" });
+      assert.deepEqual(name(event), is, JSON.stringify(event));
+    }
+  });
+
+  /** Plays by the keys of keyboards, where the focus is. @param {import("playwright-core").Page} page @param {import("playwright-core").Frame} frame with the puzzle @param {string} move the key of a legal move @param {string[]} [which] keyboards */
+  async function playBy(page, frame, move, which = Object.keys(keyboards)) {
+    const press = await keyboardOf(page);
+    const start = await frame.evaluate(async () => (await window.nopatience.getState()).position);
+    const isSo = async ({ wanted = "", start = "" }) => {
+      const { position, tone, playing } = await window.nopatience.getState();
+      return { moved: position !== start, back: position === start, hint: tone === "hint", playing }[wanted];
+    };
+    for (const keyboard of which)
+      for (const [key, wanted] of [
+        [move, "moved"],
+        ["u", "back"],
+        ["r", "moved"],
+        ["x", "back"],
+        ["h", "hint"],
+        ["p", "playing"],
+        ["x", "back"],
+      ]) {
+        await press(keyFor(keyboards[keyboard], key));
+        await frame.waitForFunction(isSo, { wanted, start }, { polling: 20, timeout: 20_000 }).catch(() => {
+          assert.fail(`${keyboard}: ${key} pressed, and it is not ${wanted}`);
+        });
+      }
+  }
+
+  for (const { id, key } of kinds)
+    test(`play ${id}`, async () => {
+      const page = await site.openPuzzle(`?puzzle=${id}`, { still: true });
+      await page.waitForFunction(() => document.getElementById("restart")?.title.includes("Undo"));
+      await playBy(page, page.mainFrame(), key);
+      await page.context().close();
+    });
+
+  test("play in an embed, in the laboratory and in a story", async () => {
+    const some = ["French", "Hebrew", "Persian"];
+    const embed = await site.openPuzzle("?puzzle=rings.6&embed=1", { still: true });
+    await playBy(embed, embed.mainFrame(), "2", some);
+    const lab = await site.openPuzzle("lab.html?puzzle=ogear.corrected", { still: true });
+    await playBy(lab, lab.mainFrame(), "t", some);
+    const story = await site.newPage({ width: 1280, height: 800, still: true });
+    await story.goto(`${site.url}stories/rings.html`);
+    const iframe = story.locator("no-patience iframe").first();
+    await story.locator("no-patience").first().scrollIntoViewIfNeeded();
+    const frame = (await (await iframe.elementHandle())?.contentFrame()) ?? assert.fail("there is no frame");
+    await frame.locator("#puzzle:not(.waiting)").waitFor();
+    await frame.locator("#picture").focus();
+    await playBy(story, frame, "1", some);
+    for (const page of [embed, lab, story]) await page.context().close();
+  });
+
+  test("digits write sums and heights in the laboratory", async () => {
+    const page = await site.openLab("keydisk.a", ".bars .bar");
+    const press = await keyboardOf(page);
+    const bar = page.locator(".bars.above .bar").nth(2);
+    for (const [at, keyboard] of ["French", "Persian", "Hindi", "Kana"].entries()) {
+      await bar.focus();
+      await press(keyFor(keyboards[keyboard], `${at + 5}`));
+      await page.waitForFunction((height) => document.querySelectorAll(".bars.above .bar")[2].textContent === height, `${at + 5}`);
+    }
+    await page.context().close();
+  });
+});
+
+describe("Restart and No patience", () => {
+  test("their buttons say that Undo takes it back, and it does", async () => {
+    const page = await site.openPuzzle("?puzzle=rings.6");
+    for (const id of ["restart", "solve"]) await page.locator(`#${id}[title$=". Undo takes it back"]`).waitFor();
+    await page.locator("#keys-puzzle", { hasText: "Undo takes back Restart and No patience" }).waitFor({ state: "attached" });
+    await page.keyboard.press("2");
+    const { position } = await waitForState(page, { place: 1 });
+    await page.keyboard.press("x");
+    await waitForState(page, { position: "000000" });
+    await page.keyboard.press("u");
+    await waitForState(page, { position });
+    await page.evaluate(async () => window.nopatience.solve());
+    await page.evaluate(async () => window.nopatience.seek((await window.nopatience.getState()).length));
+    await waitForState(page, { solved: true });
+    await page.keyboard.press("u");
+    await waitForState(page, { solved: false });
+    await page.context().close();
+  });
+
+  /** What the keys are then for, and an element that has the focus. @type {[string, string, Parameters<Awaited<ReturnType<typeof keyboardOf>>>[1]?][]} */
+  const others = [
+    ["a field for a search", '<input type="search" class="mine">'],
+    ["a field for a date", '<input type="date" class="mine">'],
+    ["what can be edited", '<div contenteditable="true"><p class="mine" tabindex="0">a</p></div>'],
+    ["a menu", '<select class="mine"><option>a</option></select>'],
+    ["a dialog, though the focus is elsewhere", '<dialog open>a</dialog><button class="mine">a</button>'],
+    ["selected text", '<button class="mine">a</button><p class="selected">selected</p>'],
+    ["nothing, held down", '<button class="mine">a</button>', { repeat: true }],
+    ["Control", '<button class="mine">a</button>', { held: ["Control"] }],
+    ["Alt", '<button class="mine">a</button>', { held: ["Alt"] }],
+    ["AltGr, as Windows reports it", '<button class="mine">a</button>', { held: ["Control", "Alt"] }],
+    ["the Windows or Command key", '<button class="mine">a</button>', { held: ["Meta"] }],
+  ];
+
+  test("their keys do nothing while something else is concerned", async () => {
+    const page = await site.openPuzzle("?puzzle=rings.6");
+    await page.locator("#restart[title*=Undo]").waitFor();
+    const press = await keyboardOf(page);
+    const pressBoth = async (/** @type {(typeof others)[number][2]} */ how) => {
+      for (const key of ["x", "p"]) await press({ key, code: `Key${key.toUpperCase()}` }, how);
+    };
+    const works = async (/** @type {string} */ after) => {
+      await press({ key: "x", code: "KeyX" });
+      await waitForState(page, { position: "000000" }).catch(() => assert.fail(`Restart did nothing after ${after}`));
+      await press({ key: "u", code: "KeyU" });
+      await waitForState(page, { position: "010000" });
+    };
+    await page.keyboard.press("2");
+    await waitForState(page, { place: 1 });
+    for (const [what, html, how] of others) {
+      await page.evaluate((html) => {
+        document.getElementById("title")?.insertAdjacentHTML("afterend", `<div id="added">${html}</div>`);
+        const selected = document.querySelector("#added .selected");
+        if (selected) getSelection()?.selectAllChildren(selected);
+        /** @type {HTMLElement} */ (document.querySelector("#added .mine")).focus();
+      }, html);
+      assert.equal(await page.evaluate(() => document.activeElement?.className), "mine");
+      await pressBoth(how);
+      await passFrames(page, 4);
+      const { position, playing } = await stateOf(page);
+      assert.deepEqual([position, playing], ["010000", false], what);
+      await page.evaluate(() => {
+        document.getElementById("added")?.remove();
+        getSelection()?.removeAllRanges();
+      });
+      await works(what);
+    }
+    for (const init of [{ isComposing: true }, { keyCode: 229 }, { modifierAltGraph: true }]) {
+      await page.evaluate(
+        (init) => document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "x", code: "KeyX", bubbles: true, ...init })),
+        init,
+      );
+      assert.equal((await stateOf(page)).position, "010000", JSON.stringify(init));
+    }
+    await page.context().close();
+  });
+
+  test("a press on the picture ends a selection, and the keys work again", async () => {
+    const page = await site.openPuzzle("?puzzle=rings.6", { drawn: true });
+    await page.keyboard.press("2");
+    await waitForState(page, { place: 1 });
+    await page.locator("#title").selectText();
+    await page.locator("#picture").click({ position: { x: 5, y: 5 } });
+    await page.keyboard.press("x");
+    await waitForState(page, { position: "000000" });
     await page.context().close();
   });
 });

@@ -39,6 +39,8 @@ test("solutions, distances and words are the same, native and wasm", () => {
     ["hint", id, "--json"],
     ["show", id],
   ]);
+  for (const kind of ["rings", "keydisk", "ogear", "snake", "tracks"])
+    for (const day of ["2026-11-25", "2026-12-31", "2027-01-01", "2028-02-29"]) questions.push(["generate", kind, "--day", day]);
   questions.push(["solve", "rings.65"], ["check", "rings.6", "2", "1", "5"], ["distances", "rings.8"]);
   const [one, other] = [hash(native, questions), hash(wasm, questions)];
   const differing = one === other ? [] : questions.filter((words) => answer(wasm, words) !== answer(native, words));

@@ -41,7 +41,7 @@ const packPng = (png) => PNG.sync.write(PNG.sync.read(png), { colorType: 2, filt
 function answer({ id, title }, url) {
   const snippet =
     `<iframe src="${url}?puzzle=${id}&amp;embed=1" title="${quoted(title)}" loading="lazy" ` +
-    `width="${FRAME.width}" height="${FRAME.height}" style="border:0;max-width:100%"></iframe>`;
+    `width="${FRAME.width}" height="${FRAME.height}"></iframe>`;
   return {
     type: "rich",
     version: "1.0",

@@ -2,10 +2,11 @@
  * The dialog for authors of other pages: an embed's options, a preview, the snippets to copy, and pictures for places
  * that allow no iframes. Loaded when it is first opened.
  */
-import { amount, fillTexts, text, download, find, speeds } from "../page/base.js";
+import { amount, fillTexts, text, download, find, recall, remember, speeds } from "../page/base.js";
 import { makeFilm } from "./film.js";
 import { singleFile } from "./single_file.js";
-import { elementSnippet, embedAddress, frameSnippet, movingPicture } from "./snippets.js";
+import { embedAddress, movingPicture, shapeRule, snippets } from "./snippets.js";
+import { kinds } from "built/kinds";
 import { callCore, picture } from "../wasm/core_worker.js";
 import { solutionOf } from "../wasm/solution.js";
 import "./strings.js";
@@ -35,10 +36,14 @@ const number = (name, label) =>
     min="${limits[name][0]}" max="${limits[name][1]}" step="1" aria-describedby="embed-fault"></label>`;
 
 /** @param {string} name @param {string} label */
+const copier = (name, label) =>
+  `<button type="button" data-copy="${name}" aria-label="${text("embedCopyOf", { label: text(label) })}" data-text="embedCopy"></button>`;
+
+/** @param {string} name @param {string} label */
 const snippet = (name, label) =>
   `<div class="snippet"><label for="embed-${name}" data-text="${label}"></label>
     <textarea id="embed-${name}" readonly rows="3" spellcheck="false"></textarea>
-    <button type="button" data-copy="${name}" aria-label="${text("embedCopyOf", { label: text(label) })}" data-text="embedCopy"></button></div>`;
+    ${copier(name, label)}</div>`;
 
 const markup = () => `
 <div class="title"><h2 id="embed-panel-title" data-text="embedTitle"></h2>
@@ -75,7 +80,14 @@ const markup = () => `
   </div>
   <section class="preview" aria-labelledby="preview-title"><h3 id="preview-title" data-text="embedPreview"></h3><div id="preview"></div></section>
   <div class="snippets">
-    ${snippet("frame", "embedFrame")}${snippet("element", "embedElement")}${snippet("alt", "embedAlt")}
+    <div class="snippet wide">${chooser(
+      "into",
+      "embedInto",
+      Object.keys(snippets).map((into) => /** @type {[string, string]} */ ([into, text(`embed-${into}`)])),
+    )}
+      <textarea id="embed-snippet" readonly rows="3" spellcheck="false" data-label="embedSnippet" aria-describedby="embed-about"></textarea>
+      ${copier("snippet", "embedSnippet")}<p id="embed-about" class="about-snippet"></p></div>
+    ${snippet("rule", "embedRule")}${snippet("alt", "embedAlt")}
     <div class="pictures" role="group" aria-labelledby="pictures-title"><h3 id="pictures-title" data-text="embedPictures"></h3>
       <button type="button" id="save-svg" data-text="embedSvg"></button>
       <button type="button" id="save-png" data-text="embedPng"></button>
@@ -126,6 +138,8 @@ class Panel {
     field("width").value = String(this.#size.width);
     field("height").value = String(this.#size.height);
     field("speed").value = "1";
+    field("into").value = recall("embed.into", Object.keys(snippets), "html");
+    field("into").addEventListener("change", () => remember("embed.into", field("into").value));
     find("embed-panel-close").addEventListener("click", () => this.#dialog.close());
     this.#dialog.addEventListener("click", (event) => event.target === this.#dialog && this.#dialog.close());
     this.#dialog.addEventListener("close", () => this.#closed());
@@ -206,9 +220,11 @@ class Panel {
     ])
       if (field(option).value !== usual) options[option] = field(option).value;
     if (/** @type {HTMLInputElement} */ (field("autoplay")).checked) options.autoplay = "1";
+    const id = field("from").value === "start" ? state.puzzle : state.id;
     return {
-      id: field("from").value === "start" ? state.puzzle : state.id,
+      id,
       title: name,
+      preset: kinds.some(({ presets }) => presets.some((preset) => preset.id === id)),
       width: this.#size.width,
       height: shape ? Number(height.value) : this.#size.height,
       shape,
@@ -218,8 +234,11 @@ class Panel {
 
   #show() {
     const embed = this.#options();
-    field("frame").value = frameSnippet(embed);
-    field("element").value = elementSnippet(embed);
+    const into = field("into").value;
+    field("snippet").value = snippets[into](embed);
+    find("embed-about").textContent = text(`embed-${into}-about`);
+    field("rule").value = shapeRule(embed);
+    /** @type {HTMLElement} */ (field("rule").closest(".snippet")).hidden = !embed.shape || into !== "html";
     const address = embedAddress(embed);
     let frame = find("preview").querySelector("iframe");
     if (!frame || frame.src !== new URL(address).href) {

@@ -1,47 +1,81 @@
-/** What an author copies: an embed's address, its iframe, its element; and the solution as a moving picture. */
+/** What an author copies, in the language of where it goes; and the solution as a moving picture. */
 import { addressOf } from "../page/base.js";
 
 /**
  * @typedef {object} EmbedOptions what the dialog's fields hold
  * @property {string} id puzzle, and the position if that is the start
  * @property {string} title
+ * @property {boolean} preset it is one of the site's own puzzles, at its start
  * @property {number} width CSS pixels
  * @property {number} height CSS pixels
  * @property {string} shape '' for a fixed height, or width:height like '16/9', kept when the width shrinks
  * @property {Record<string, string>} options of the address, only those that differ from their defaults
  */
 
-/** For between double quotes. @param {string} value */
-const quoted = (value) => value.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+/** Characters as numbers, which HTML, XML, JSX and Markdown all read. @param {string} text @param {RegExp} which */
+const numbered = (text, which) => text.replace(which, (one) => `&#${one.charCodeAt(0)};`);
+
+/** For between double quotes. Braces are code to some templates, and some of the rest to Markdown. @param {string} value */
+const quoted = (value) =>
+  numbered(value.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll(">", "&gt;"), /[{}[\]*`\\|]/g);
+
+/** @param {[name: string, value: string | number][]} attributes */
+const written = (attributes) => attributes.map(([name, value]) => `${name}="${quoted(`${value}`)}"`).join(" ");
 
 /** @param {EmbedOptions} embed */
 export const embedAddress = ({ id, options }) => addressOf(id, { embed: "1", ...options });
 
 /** @param {EmbedOptions} embed */
-export function frameSnippet(embed) {
-  const shape = embed.shape && `;height:auto;aspect-ratio:${embed.shape}`;
-  return (
-    `<iframe src="${embedAddress(embed)}" title="${quoted(embed.title)}" loading="lazy" ` +
-    `width="${embed.width}" height="${embed.height}" style="border:0;max-width:100%${shape}"></iframe>`
-  );
+const frame = (embed) =>
+  `<iframe ${written([
+    ["src", embedAddress(embed)],
+    ["title", embed.title],
+    ["loading", "lazy"],
+    ["width", embed.width],
+    ["height", embed.height],
+  ])}`;
+
+/** Keeps its shape when there is less room. @param {EmbedOptions} embed */
+function react(embed) {
+  const shape = embed.shape && ` style={{ maxWidth: "100%", height: "auto", aspectRatio: "${embed.shape}" }}`;
+  return `${frame(embed)}${shape} />`;
 }
 
 /** Without a height the element takes the best one for its puzzle. @param {EmbedOptions} embed */
-export function elementSnippet({ id, title, width, height, shape, options }) {
+function element({ id, title, width, height, shape, options }) {
   const script = new URL("v1/embed.js", document.baseURI).href;
-  /** @type {[string, string | number][]} */
-  const attributes = [
-    ["puzzle", id],
-    ["title", quoted(title)],
-    ["width", width],
-  ];
-  if (!shape) attributes.push(["height", height]);
-  attributes.push(...Object.entries(options));
+  const size = /** @type {[string, number][]} */ ([["width", width], ...(shape ? [] : [["height", height]])]);
   return (
-    `<script type="module" src="${script}"></script>\n` +
-    `<no-patience ${attributes.map(([name, value]) => `${name}="${value}"`).join(" ")}></no-patience>`
+    `<script type="module" src="${quoted(script)}"></script>\n` +
+    `<no-patience ${written([["puzzle", id], ["title", title], ...size, ...Object.entries(options)])}></no-patience>`
   );
 }
+
+/** The site's own address, where it was built with it: each preset then has a picture and a page for other sites (tools/site/cards.mjs).
+ * @param {EmbedOptions} embed @param {string} ending */
+function card({ id, preset }, ending) {
+  const site = /** @type {HTMLMetaElement | null} */ (document.querySelector('meta[property="og:url"]'))?.content;
+  return site && preset ? new URL(`p/${id}${ending}`, site).href : "";
+}
+
+/** A link: where frames are not allowed, as in many places that take Markdown, it still leads to the puzzle. @param {EmbedOptions} embed */
+function markdown(embed) {
+  const words = numbered(embed.title, /[\\`*_{}[\]<>&|~!"]/g);
+  const picture = card(embed, ".png");
+  return `[${picture ? `![${words}](${picture})` : words}](${addressOf(embed.id)})`;
+}
+
+/** What an author copies, by what it is pasted into. @type {Record<string, (embed: EmbedOptions) => string>} */
+export const snippets = {
+  html: (embed) => `${frame(embed)}></iframe>`,
+  react,
+  markdown,
+  element,
+  link: (embed) => card(embed, ".html") || addressOf(embed.id),
+};
+
+/** The rule that keeps the shape of an iframe when there is less room. @param {EmbedOptions} embed */
+export const shapeRule = ({ id, shape }) => `iframe[src*="puzzle=${id}&"] { max-width: 100%; height: auto; aspect-ratio: ${shape}; }`;
 
 const step = 0.7; // seconds a picture is shown
 const lastStep = 2.4; // seconds the last one is, before the first follows again

@@ -78,7 +78,7 @@ function fieldOf(context, slug, option, kept, changed) {
           ? make("input", { ...common, type: "checkbox", checked: value === "yes" })
           : kind === "number" || kind === "decimal"
             ? make("input", { ...common, type: "number", min: option.min, max: option.max, step: kind === "decimal" ? "any" : "1" })
-            : make("input", { ...common, type: "text", autocapitalize: "off" })
+            : make("input", { ...common, type: kind === "day" ? "date" : "text", autocapitalize: "off" })
   );
   if (kind !== "flag" && (kind !== "choice" || value)) input.value = value;
   const help = make("small", { id: `${id}-help` });

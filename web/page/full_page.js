@@ -97,7 +97,7 @@ export class FullPage {
     /** @type {import('../panels/panels.js').PanelServices} */
     const services = {
       puzzle: this.#puzzle,
-      open: (id, title) => this.#openChosen(id, title),
+      open: (id, title, begun) => this.#openChosen(id, title, begun),
       name: () => this.#name(this.#puzzle.state()),
       share: (id, words) => this.share(id, words),
     };
@@ -125,14 +125,14 @@ export class FullPage {
 
   /**
    * Opens what the reader typed or chose; a wrong id changes nothing.
-   * @param {string} id @param {string} [title] of a puzzle that was made
+   * @param {string} id @param {string} [title] of a puzzle that was made @param {boolean} [begun] a kept game that began there goes on
    * @returns {boolean} of another kind: true, and it opens when it has been fetched
    */
-  #openChosen(id, title) {
-    if (this.#puzzle.knows(id)) return this.#opened(this.#puzzle.open(id), id, title);
+  #openChosen(id, title, begun) {
+    if (this.#puzzle.knows(id)) return this.#opened(this.#puzzle.open(id), id, title, begun);
     say(text("loading"));
     this.#puzzle.openAsync(id).then(
-      (good) => this.#opened(good, id, title),
+      (good) => this.#opened(good, id, title, begun),
       () => {
         say("");
         showBroken();
@@ -141,15 +141,15 @@ export class FullPage {
     return true;
   }
 
-  /** @param {boolean} good whether it has opened @param {string} id @param {string} [title] */
-  #opened(good, id, title) {
+  /** @param {boolean} good whether it has opened @param {string} id @param {string} [title] @param {boolean} [begun] */
+  #opened(good, id, title, begun) {
     const { show } = this.#page;
     address.settle();
     if (good) {
       notice([]);
       say(""); // what was said last is not of this puzzle
       if (title) this.#keptGames?.setTitle(this.#puzzle.state().puzzle, title);
-      this.#keptGames?.resume(id);
+      this.#keptGames?.resume(id, begun);
       address.open(this.#puzzle.state().id);
     }
     show();

@@ -2,7 +2,7 @@
  * A new puzzle at one press, in place of the open one: a random one, made in a worker, of the difficulty chosen beside the
  * button. Each kind's panels offer the difficulties.
  */
-import { announce, make, recall, remember, say, text } from "../page/base.js";
+import { announce, find, make, recall, remember, say, setText, text } from "../page/base.js";
 import * as days from "../page/kept/today.js";
 import { runJob } from "../wasm/core_worker.js";
 import { messageOf } from "./status.js";
@@ -39,11 +39,16 @@ export class Dealer {
   #making = new AbortController();
   #before = ""; // the puzzle that was open when the button was pressed
   #made = { puzzle: "", level: "" }; // the last one that was made
+  #day = make("p", { id: "day", class: "day", title: text("dayTip"), hidden: true });
+  #date = ""; // of the open game, '' where it is of no day
+  #dated = ""; // the position it was looked for at
 
   /** @param {import('./panels.js').PanelServices} services */
   constructor(services) {
     this.#services = services;
     this.#select.addEventListener("change", () => remember(`level.${this.#kind}`, this.#select.value));
+    find("head").append(this.#day);
+    days.onNewDay(() => this.#showDay());
   }
 
   /** @param {string} kind @param {Deal} deal */
@@ -63,6 +68,7 @@ export class Dealer {
 
   /** Another kind is opened. */
   leave() {
+    this.showDay(null);
     this.#making.abort();
     this.#deal = null;
     this.#select.replaceChildren();
@@ -71,6 +77,21 @@ export class Dealer {
   /** What is being made is not wanted when another puzzle is opened meanwhile. @param {{ puzzle: string }} state */
   follow({ puzzle }) {
     if (puzzle !== this.#before) this.#making.abort();
+  }
+
+  /** Shows which day's the open game is. @param {import('../embed/nopatience').State | null} state null: it is put aside */
+  showDay(state) {
+    if (!state) this.#date = this.#dated = "";
+    else if (state.id !== this.#dated && !state.playing && !state.moving) {
+      this.#dated = state.id;
+      this.#date = days.dayOf(state.kind, this.#services.puzzle.history().split(" ", 1)[0]);
+    }
+    this.#showDay();
+  }
+
+  #showDay() {
+    this.#day.hidden = !this.#date;
+    if (this.#date) setText(this.#day, days.nameOf(this.#date));
   }
 
   /** The difficulty of the next puzzle: the solved one's or else the chosen one, or one more when the reader has solved one of it alone;
@@ -93,8 +114,11 @@ export class Dealer {
     await this.next();
   }
 
-  /** Whether a game that began there was today's; of a reader who solved it alone the fewest moves are kept. @param {string} start @param {number} moves NaN: not alone */
-  solved = (start, moves) => days.solved(this.#kind, start, moves);
+  /** The game is solved. Returns what its day is called, '' if it is of none. @param {number} moves NaN: not by the reader alone */
+  solved(moves) {
+    if (this.#date) days.solved(this.#kind, this.#date, moves);
+    return this.#date && days.nameOf(this.#date);
+  }
 
   /** Makes one and opens it. @param {Level} [chosen] its difficulty from now on */
   async next(chosen) {
@@ -110,8 +134,9 @@ export class Dealer {
     this.#making.abort();
     this.#before = puzzle.state().puzzle;
     const { signal } = (this.#making = new AbortController());
-    const words = `generate ${this.#kind} ${level.options}`;
-    const timer = setTimeout(() => say(text("dealing", { level: level.label })), soon);
+    const date = ofToday ? days.today() : ""; // midnight may come while it is made
+    const words = `generate ${this.#kind} ${ofToday ? `--day ${date}` : level.options}`;
+    const timer = setTimeout(() => say(text("dealing", { level: ofToday ? days.nameOf(date) : level.label })), soon);
     try {
       /** @type {import('../lab/answer.js').Answer} what it answers offers one puzzle; with a title: it is new, or else only its start */
       let answer;
@@ -119,20 +144,16 @@ export class Dealer {
       let [id, title] = ["", ""];
       let tries = 0;
       do {
-        ({ answer, moves } = await runJob(
-          `${words} --seed ${ofToday ? days.today().replaceAll("-", "") : Math.floor(Math.random() * seeds)}`,
-          { signal },
-        ));
+        ({ answer, moves } = await runJob(ofToday ? words : `${words} --seed ${Math.floor(Math.random() * seeds)}`, { signal }));
         [id, title] = [answer.puzzles[0]?.id ?? "", answer.puzzles[0]?.title ?? ""];
       } while (id === puzzle.state().id && !ofToday && ++tries < enough); // of three rings there are few starts
       if (!id) return say(text("dealtNone"), "error");
-      if (ofToday && puzzle.history().split(" ")[0] === id) return say(text("dailyOpen"));
-      const opened = open(id, title || undefined);
-      if (opened) this.#made = { puzzle: puzzle.state().puzzle, level: level.name };
-      if (opened && ofToday) days.opened(this.#kind, id);
-      if (!opened) return;
-      const named = title ? text(ofToday ? "dailyDealt" : "dealt", { title }) : text(ofToday ? "dailyStart" : "dealtStart", { moves });
-      announce(named); // the menus show it; in the line of the messages stands the rule
+      if (ofToday && this.#date === date) return say(text("dailyOpen"));
+      days.begin(this.#kind, id, date);
+      if (!open(id, title || undefined, ofToday)) return;
+      this.#made = { puzzle: puzzle.state().puzzle, level: level.name };
+      const what = title ? text("dealt", { title }) : text("dealtStart", { moves });
+      announce(date ? `${days.nameOf(date)}. ${what}` : what); // the menus show it; in the line of the messages stands the rule
     } catch (error) {
       if (!signal.aborted) say(messageOf(error), "error");
     } finally {

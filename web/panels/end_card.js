@@ -1,6 +1,5 @@
 /** The end of a game: the same puzzle again, the next one, or one line about it to share. It stands below the last message. */
 import { find, make, text } from "../page/base.js";
-import { today } from "../page/kept/today.js";
 
 /** @typedef {import('../embed/nopatience').State} State */
 
@@ -31,7 +30,7 @@ export class EndCard {
   );
   /** @type {import('./deal.js').Level | null} */
   #level = null;
-  #daily = false; // today's puzzle is solved
+  #day = ""; // what the day of the game is called
 
   /** @param {import('./panels.js').PanelServices} services @param {import('./deal.js').Dealer} dealer */
   constructor(services, dealer) {
@@ -53,8 +52,7 @@ export class EndCard {
     this.#card.hidden = !ended;
     if (!ended) return;
     this.#again.hidden = this.#share.hidden = state.place === 0;
-    this.#daily =
-      state.place > 0 && this.#dealer.solved(this.#start, state.planned === "0" ? Number(madeOf(state.made, state.notes)) : NaN);
+    this.#day = state.place === 0 ? "" : this.#dealer.solved(state.planned === "0" ? Number(madeOf(state.made, state.notes)) : NaN);
     this.#level = this.#dealer.levelAfter(state);
     this.#next.hidden = !this.#level;
     this.#next.textContent = this.#level && text("endNext", { level: this.#level.label.replace(/:.*/, "") }); // the menu explains it
@@ -70,7 +68,7 @@ export class EndCard {
 
   #shareResult() {
     const { puzzle, share, name } = this.#services;
-    const title = this.#daily ? text("dailyName", { title: name(), date: today() }) : name();
+    const title = this.#day ? text("dailyName", { title: name(), day: this.#day }) : name();
     share(this.#start, resultOf(puzzle.state(), title));
   }
 }

@@ -21,8 +21,9 @@ import { addKeySwitch } from "./key_switch.js";
  * What the page gives to the panels and the laboratory.
  * @typedef {object} PanelServices
  * @property {import('../wasm/puzzle.js').Puzzle} puzzle the open one
- * @property {(id: string, title?: string) => boolean} open opens an id as if the reader had typed it, with an entry in the
- *   history; false: the page has shown why not, and nothing changed; title: of a puzzle that was made, shown instead of its id
+ * @property {(id: string, title?: string, begun?: boolean) => boolean} open opens an id as if the reader had typed it, with an
+ *   entry in the history; false: the page has shown why not, and nothing changed; title: of a puzzle that was made, shown instead
+ *   of its id; begun: a game that was kept goes on if it began there, wherever it stands
  * @property {() => string} name what one calls the open puzzle
  * @property {(id: string, words: string) => void} share shares words and a link
  */
@@ -77,7 +78,9 @@ export class PuzzlePanels {
     this.#sound?.sounds?.follow(state);
     if (state.kind !== this.#kind) this.ready = this.#mount(state.kind);
     this.#dealer.follow(state);
-    if (this.#guide.follow(state)) return; // the rest is about the reader's own puzzle
+    const guided = this.#guide.follow(state);
+    this.#dealer.showDay(guided ? null : state);
+    if (guided) return; // the rest is about the reader's own puzzle
     this.#endCard.show(state);
     for (const listener of this.#listeners) listener(state);
     if (state.puzzle !== this.#described) describe(state);

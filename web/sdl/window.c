@@ -43,6 +43,14 @@ static const char *key_name(SDL_Keycode key, char letter[2]) {
   return letter;
 }
 
+/* The letter or digit that an American keyboard has at a key's place; 0: none. */
+static SDL_Keycode key_at(SDL_Scancode place) {
+  if (place >= SDL_SCANCODE_A && place <= SDL_SCANCODE_Z) return 'a' + (place - SDL_SCANCODE_A);
+  if (place >= SDL_SCANCODE_1 && place <= SDL_SCANCODE_9) return '1' + (place - SDL_SCANCODE_1);
+  if (place >= SDL_SCANCODE_KP_1 && place <= SDL_SCANCODE_KP_9) return '1' + (place - SDL_SCANCODE_KP_1);
+  return place == SDL_SCANCODE_0 || place == SDL_SCANCODE_KP_0 ? '0' : 0;
+}
+
 static void change_speed(native_app *app, double factor) {
   char text[32];
   app->speed = SDL_clamp(app->speed * factor, 0.25, 32.0);
@@ -61,10 +69,20 @@ static void no_patience(native_app *app) {
     nv_stage_solve(app->stage, NULL);
 }
 
-static void on_key(native_app *app, SDL_Keycode key) {
+static bool press_key(native_app *app, SDL_Keycode key) {
   char letter[2];
   const char *name = key_name(key, letter);
-  if (name && nv_stage_key(app->stage, name)) return;
+  return name && nv_stage_key(app->stage, name);
+}
+
+/* A key counts by what is printed on it; one of another script by its place, and so does a sign in the row of digits
+ * that the puzzle has no use for. */
+static void on_key(native_app *app, const SDL_Keysym *pressed) {
+  SDL_Keycode key = pressed->sym, place = key_at(pressed->scancode);
+  if (pressed->mod & (KMOD_CTRL | KMOD_ALT | KMOD_GUI | KMOD_MODE)) return;
+  if (key > '~' && place) key = place;
+  if (press_key(app, key)) return;
+  if (place && place <= '9' && !(pressed->mod & KMOD_SHIFT) && press_key(app, place)) return;
   switch (key) {
   case SDLK_ESCAPE:
     app->closed = true;
@@ -110,7 +128,7 @@ static void on_event(native_app *app, const SDL_Event *event) {
     app->closed = true;
     break;
   case SDL_KEYDOWN:
-    on_key(app, event->key.keysym.sym);
+    on_key(app, &event->key.keysym);
     break;
   case SDL_MOUSEMOTION:
     on_pointer(app, event->motion.state ? NV_POINTER_MOVE : NV_POINTER_HOVER, event->motion.x, event->motion.y);

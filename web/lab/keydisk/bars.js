@@ -1,4 +1,5 @@
 /** A row of heights as bars, each raised and lowered by pressing it or by keys. */
+import { digitOf, isPlain, namesOf } from "../../page/controls/key_names.js";
 import { make } from "../../page/dom.js";
 import { text } from "./strings.js";
 
@@ -44,8 +45,8 @@ export function bars(kind, name, lowers, edit) {
 
   /** @param {KeyboardEvent} event @param {number} at */
   function press(event, at) {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const { key } = event;
+    if (!isPlain(event)) return;
+    const key = digitOf(event) ?? namesOf(event)[0];
     /** @type {Record<string, number>} */
     const places = { [on]: at + 1, [back]: at - 1, Home: 0, End: all.length - 1 };
     /** @type {Record<string, number>} */

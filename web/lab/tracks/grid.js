@@ -1,4 +1,5 @@
 /** The editor's board: sums as fields around cells, which are pressed, or reached with the arrow keys. */
+import { digitOf, isPlain } from "../../page/controls/key_names.js";
 import { make } from "../../page/dom.js";
 import { EAST, NORTH, SOUTH, WEST, sides } from "./draft.js";
 import { text } from "./strings.js";
@@ -146,7 +147,8 @@ export class Grid {
   /** @param {KeyboardEvent} event */
   #key(event) {
     const cell = this.#cells.indexOf(/** @type {HTMLButtonElement} */ (event.target));
-    if (cell < 0 || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (cell < 0 || !isPlain(event)) return;
+    const digit = digitOf(event);
     const { width } = this.#draft;
     const column = cell % width;
     /** @type {Record<string, number>} */
@@ -164,8 +166,8 @@ export class Grid {
         this.#choose(to);
         this.#cells[to].focus();
       }
-    } else if (/^\d$/.test(event.key)) {
-      this.#actions.type(cell, Number(event.key));
+    } else if (digit) {
+      this.#actions.type(cell, Number(digit));
     } else if (event.key === "Delete" || event.key === "Backspace") {
       this.#actions.erase(cell);
     } else {

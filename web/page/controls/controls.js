@@ -1,8 +1,11 @@
 /** The row of buttons, the timeline, and their keys. */
-import { find, make, recall, remember, setAttribute, setText, text, speeds } from "../base.js";
-import { isForPuzzle } from "./keys.js";
+import { embedded, find, make, recall, remember, setAttribute, setText, text, speeds } from "../base.js";
 
 /** @typedef {{ run: () => void, keys: string[], label: string }} Action keys: as KeyboardEvent.key in lower case */
+
+/** What reads keys, once it has come. @type {typeof import("./keys.js") | null} */
+let reader = null;
+const loadReader = async () => (reader ??= await import("./keys.js").catch(() => null));
 
 export class Controls {
   #puzzle;
@@ -37,7 +40,9 @@ export class Controls {
       button.title = keys.length ? text("keyTip", { label: text(label), key: keys[0].toUpperCase() }) : text(label);
       if (keys.length) button.setAttribute("aria-keyshortcuts", keys.join(" "));
     }
-    document.addEventListener("keydown", (event) => this.#key(event, actions));
+    document.addEventListener("keydown", (event) => this.#key(event));
+    if (embedded) addEventListener("focus", loadReader, { once: true });
+    else loadReader();
     this.#scrub.setAttribute("aria-label", text("scrub"));
     this.#scrub.addEventListener("input", () => this.#puzzle.seek(Number(this.#scrub.value)));
   }
@@ -92,16 +97,15 @@ export class Controls {
     if (state.place < this.#puzzle.state().length) this.#puzzle.seek(state.place + 1);
   }
 
-  /** A key that nothing else uses plays, zooms, or presses a button; else the page has it. @param {KeyboardEvent} event @param {Record<string, Action>} actions */
-  #key(event, actions) {
-    if (!isForPuzzle(event)) return;
-    const key = event.shiftKey && event.key.startsWith("Arrow") ? `Shift+${event.key}` : event.key;
-    const used = this.#puzzle.key(key) || this.#zoom({ "+": 0.5, "=": 0.5, "-": -0.5, 0: -4 }[key] ?? 0);
-    const letter = key.toLowerCase();
-    const [id, action] = (!used && Object.entries(actions).find(([, one]) => one.keys.includes(letter))) || [];
-    if (used || id) event.preventDefault();
-    if (used && key.includes("Arrow")) find("picture").focus({ preventScroll: true }); // what they choose is then pressed with Enter
-    if (id && action) this.#act(id, action.run);
+  /** @param {KeyboardEvent} event */
+  async #key(event) {
+    const { pressKey } = reader ?? (await loadReader()) ?? {};
+    const keyboard = {
+      plays: (/** @type {string} */ name) => this.#puzzle.key(name),
+      zoom: this.#zoom,
+      press: (/** @type {string} */ id) => this.#act(id, this.#actions[id].run),
+    };
+    pressKey?.(event, keyboard, this.#actions);
   }
 
   /** Runs a button's action if the button is useful now; the state may have changed since it was last shown. @param {string} id @param {() => void} run */

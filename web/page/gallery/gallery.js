@@ -2,7 +2,7 @@
 import { dailyPart, find, followTheme, make, text } from "../base.js";
 import { kinds } from "built/kinds";
 import { picture } from "../../wasm/core_worker.js";
-import { daysOf, today } from "../kept/today.js";
+import { onNewDay, todayIn } from "../kept/today.js";
 
 const width = 336; // CSS pixels a card's picture is drawn for; it is then scaled
 const height = 210;
@@ -31,10 +31,9 @@ function makeCard({ id, name: kind, title, goal, presets }) {
   return { item: make("li", {}, card, NP_SINGLE ? null : daily), id, frame, kind, daily };
 }
 
-/** What was done of today's puzzle, each time the gallery is shown. @param {ReturnType<typeof makeCard>} card */
+/** What was done of today's puzzle, each time the gallery is shown and when a day begins. @param {ReturnType<typeof makeCard>} card */
 function showDaily({ kind, daily }) {
-  const { [today()]: moves } = daysOf(kind).moves;
-  daily.textContent = moves === undefined ? text("daily") : text("dailySolved", { moves });
+  daily.textContent = todayIn(kind);
 }
 
 export function showCards() {
@@ -44,6 +43,7 @@ export function showCards() {
   find("cards").replaceChildren(...cards.map(({ item }) => item));
   shown = cards;
   shown.forEach(showDaily);
+  onNewDay(() => shown.forEach(showDaily));
   followTheme((theme) => {
     dark = theme.dark;
     shown.forEach(draw);

@@ -43,13 +43,13 @@ export class KeptGames {
   /**
    * Goes on with the kept game of the puzzle that was just opened. An id with a position goes on only with a game that
    * stands there; any other with one that began at the puzzle's start, if it still tells where.
-   * @param {string} asked the id it was opened by
+   * @param {string} asked the id it was opened by @param {boolean} [begun] a game that began there, too
    */
-  resume(asked) {
+  resume(asked, begun = false) {
     const { puzzle, id } = this.#puzzle.state();
     const { history, id: keptId } = this.#kept.find(puzzle);
     const [start, ...moves] = history?.split(" ") ?? [];
-    const wanted = /~|%7e/i.test(asked) ? keptId === id : start === puzzle || moves.length === 0;
+    const wanted = /~|%7e/i.test(asked) ? keptId === id || (begun && start === id) : start === puzzle || moves.length === 0;
     if (!history || !wanted || start.split("~", 1)[0] !== puzzle) return;
     if (!this.#puzzle.resume(history) || this.#puzzle.state().id === keptId) return;
     this.#puzzle.open(id); // it is not the game that it was kept as

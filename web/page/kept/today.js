@@ -1,44 +1,87 @@
 /**
- * Today's puzzle of each kind: the same for everyone, since its seed is the date in UTC. On which days it was solved, and in
- * how many moves, is kept on the device.
+ * Puzzles of days: today's is the same for everyone, and the core finds it by the date in UTC. A game has the day that its puzzle
+ * was opened as, also when it is solved after midnight. On which days it was solved, and in how many moves, is kept on the device.
  */
-import "../base.js";
+import { text } from "../base.js";
 import { recallHere, rememberHere } from "./here.js";
 
 const most = 400; // days that are kept of a kind
+const mostOpened = 60; // starts whose days are
 
-/** @typedef {{ date: string, start: string, moves: { [date: string]: number } }} Days the day it was opened last, the id it began with, and the fewest moves of each day it was solved on */
+/** @typedef {{ opened: { [start: string]: string }, moves: { [date: string]: number } }} Days of which days games are, by the ids they began with, the latest last; and the fewest moves of each day that was solved */
 
 /** Like 2026-11-23. */
 export const today = () => new Date().toISOString().slice(0, 10);
 
+/** @param {unknown} value as a record of what is good in it @param {(one: any) => boolean} isGood */
+const record = (value, isGood) => Object.fromEntries(Object.entries(value ?? {}).filter(([, one]) => isGood(one)));
+
 /** @param {string} kind @returns {Days} */
 export function daysOf(kind) {
-  /** @type {Partial<Days>} */
+  /** @type {any} */
   let kept = {};
   try {
     kept = JSON.parse(recallHere(`today.${kind}`) ?? "{}") ?? {};
   } catch {
     // it holds something else
   }
-  const moves = Object.entries(kept.moves ?? {}).filter(([, count]) => Number.isFinite(count));
-  return { date: `${kept.date ?? ""}`, start: `${kept.start ?? ""}`, moves: Object.fromEntries(moves) };
+  const opened = record(kept.opened ?? { [kept.start]: kept.date }, (date) => /^\d{4}-\d\d-\d\d$/.test(date)); // one day was kept once
+  return { opened, moves: record(kept.moves, Number.isFinite) };
 }
 
 /** @param {string} kind @param {Days} days */
 function keep(kind, days) {
   const moves = Object.fromEntries(Object.entries(days.moves).sort().slice(-most));
-  rememberHere(`today.${kind}`, JSON.stringify({ ...days, moves }));
+  const opened = Object.fromEntries(Object.entries(days.opened).slice(-mostOpened));
+  rememberHere(`today.${kind}`, JSON.stringify({ opened, moves }));
 }
 
-/** Today's is opened. @param {string} kind @param {string} start its id */
-export const opened = (kind, start) => keep(kind, { ...daysOf(kind), date: today(), start });
+/** The day of a game that began there, '' if it is of none. @param {string} kind @param {string} start its id */
+export const dayOf = (kind, start) => daysOf(kind).opened[start] ?? "";
 
-/** A game that began there was solved: whether it was today's, of which the fewest moves are kept. @param {string} kind @param {string} start @param {number} moves NaN: not by the reader alone */
-export function solved(kind, start, moves) {
+/** A game begins there: a day's, or '' of none. @param {string} kind @param {string} start its id @param {string} date */
+export function begin(kind, start, date) {
   const days = daysOf(kind);
-  const date = today();
-  if (days.date !== date || days.start !== start) return false;
+  const { [start]: before, ...opened } = days.opened;
+  if (date || before) keep(kind, { ...days, opened: date ? { ...opened, [start]: date } : opened });
+}
+
+/** A day's puzzle was solved. @param {string} kind @param {string} date @param {number} moves NaN: not by the reader alone */
+export function solved(kind, date, moves) {
+  const days = daysOf(kind);
   if (moves > 0 && moves < (days.moves[date] ?? Infinity)) keep(kind, { ...days, moves: { ...days.moves, [date]: moves } });
-  return true;
+}
+
+/** A date in words, like 25 November, with its year where that is another. @param {string} date */
+function wordsOf(date) {
+  const [year, month, day] = date.split("-");
+  const gaps = { year, day: String(Number(day)), month: text("months").split(" ")[Number(month) - 1] };
+  return text(date.slice(0, 4) === today().slice(0, 4) ? "date" : "dateWithYear", gaps);
+}
+
+/** What the puzzle of a day is called. @param {string} date */
+export const nameOf = (date) => text(date === today() ? "dayToday" : "dayBefore", { date: wordsOf(date) });
+
+/** The same of today's, or that it is solved. @param {string} kind */
+export function todayIn(kind) {
+  const date = today();
+  const { [date]: moves } = daysOf(kind).moves;
+  return moves === undefined ? nameOf(date) : text("daySolved", { name: nameOf(date), moves });
+}
+
+/** Calls the listener when another day has begun: at midnight, or when the page is seen again. @param {() => void} listener */
+export function onNewDay(listener) {
+  let known = today();
+  let timer = 0;
+  const look = () => {
+    clearTimeout(timer);
+    const now = new Date();
+    timer = setTimeout(look, new Date(now).setUTCHours(24, 0, 0, 0) - now.getTime());
+    if (today() === known) return;
+    known = today();
+    listener();
+  };
+  document.addEventListener("visibilitychange", look);
+  for (const back of ["pageshow", "focus"]) addEventListener(back, look); // a computer that slept stops its timers
+  look();
 }
