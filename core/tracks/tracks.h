@@ -324,7 +324,8 @@ typedef struct np_tracks_options {
 } np_tracks_options;
 
 /* A puzzle of one solution, as a job; the same options gives the same puzzle on every machine. Where none
- * of that level is found for long, one of the level below is made. Without clues large boards may end with none. */
+ * of that level is found for long, one of the level below is made. Large boards without clues have long straight
+ * stretches: else their sums would fit many paths. */
 np_job *np_tracks_generate_start(const np_tracks_options *options, const np_memory *memory, np_error *error);
 
 /* The puzzle the job holds, the best so far; NULL when none was found. *level: the hardest rule it
