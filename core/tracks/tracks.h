@@ -139,7 +139,8 @@ np_tracks_tally np_tracks_tally_of(const np_tracks_board *board, const void *pos
 
 /* ------------------------------------------------------------------------------ deductions */
 
-/* The rules, the easiest first; a later level may need any rule of the levels before it. */
+/* The rules, the easiest first; a later level may need any rule of the levels before it. core/README.md words them in
+ * full. */
 typedef enum np_tracks_level { NP_TRACKS_EASY, NP_TRACKS_TRICKY, NP_TRACKS_HARD, NP_TRACKS_GUESS } np_tracks_level;
 
 typedef enum np_tracks_rule {
