@@ -199,7 +199,8 @@ const np_tracks_deduction *np_tracks_deduce(np_tracks_reasoner *reasoner, const 
 
 /* The hint for a player: a mark that fits no path is to be removed; else a deduction, one that gives track or else
  * the first of those that track rests on; else a border that only a guess decides. All its parts are one hint. NULL:
- * solved, or nothing is known. Valid until a hint for another position of the same puzzle. */
+ * solved, or nothing is known. Valid until a hint for another position of the same puzzle. The marks are facts to it;
+ * where no path is found in time that has them all, cells noted as visited are only if the rules prove them. */
 const np_tracks_deduction *np_tracks_hint(const np_puzzle *puzzle, const void *position);
 
 /* The marks that fit no path, for showing mistakes on request: their parts, at most `max` of

@@ -11,9 +11,10 @@
 
 enum {
   TEST_EFFORT = 20000,    /* to find out whether some conditions have a path: about that many microseconds */
-  REASON_EFFORT = 300000, /* for all of them; what is not found out by then stays */
+  ALONE_EFFORT = 2000,    /* the same, for one alone */
+  ALONE_ALL = 100000,     /* for all that are looked at alone */
+  REASON_EFFORT = 300000, /* for everything; what is not found out by then stays */
   CONDITIONS_MAX = 2 * NP_TRACKS_MAX * NP_TRACKS_CUTS + NP_TRACKS_CELLS + NP_TRACKS_PARTS_MAX,
-  ALONE_MAX = 200,                   /* conditions that are looked at one by one */
   LISTED_MAX = NP_SENTENCE_MAX - 60, /* characters for a list of conditions: other words come before it */
 };
 
@@ -29,7 +30,8 @@ typedef struct reason {
   const np_tracks_board *board;
   const uint8_t *marks; /* or NULL */
   np_tracks_solver *solver;
-  uint64_t spent;
+  np_tracks_level level; /* the rules used: on a large board the cheap ones come first */
+  uint64_t effort, spent;
   np_tracks_board eased; /* with some of the conditions */
   uint8_t eased_marks[NP_TRACKS_PARTS_MAX];
   condition all[CONDITIONS_MAX], some[CONDITIONS_MAX];
@@ -65,8 +67,8 @@ typedef enum { IMPOSSIBLE, POSSIBLE, NOT_KNOWN } verdict;
 static verdict judge(reason *why) {
   np_tracks_path path;
   if (why->spent >= REASON_EFFORT) return NOT_KNOWN;
-  np_tracks_solver_begin(why->solver, &why->eased, why->eased_marks, NP_TRACKS_GUESS);
-  np_tracks_answer answer = np_tracks_solver_next(why->solver, TEST_EFFORT, &path);
+  np_tracks_solver_begin(why->solver, &why->eased, why->eased_marks, why->level);
+  np_tracks_answer answer = np_tracks_solver_next(why->solver, why->effort, &path);
   why->spent += np_tracks_solver_effort(why->solver) + 1;
   return answer == NP_TRACKS_ENDED ? IMPOSSIBLE : answer == NP_TRACKS_FOUND ? POSSIBLE : NOT_KNOWN;
 }
@@ -99,13 +101,15 @@ static void list_conditions(reason *why) {
 
 /* Is there one that alone has no path? It becomes the only one. */
 static bool find_alone(reason *why) {
-  for (unsigned i = 0; i < why->count && why->count <= ALONE_MAX; i++) {
-    if (judge_conditions(why, &why->all[i], 1) != IMPOSSIBLE) continue;
-    why->all[0] = why->all[i];
-    why->count = 1;
-    return true;
+  bool found = false;
+  why->effort = ALONE_EFFORT;
+  for (unsigned i = 0; !found && i < why->count && why->spent < ALONE_ALL; i++) {
+    found = judge_conditions(why, &why->all[i], 1) == IMPOSSIBLE;
+    if (found) why->all[0] = why->all[i];
   }
-  return false;
+  if (found) why->count = 1;
+  why->effort = TEST_EFFORT;
+  return found;
 }
 
 /* Leaves out as many as can be spared, half of them at once, then a quarter, at last one by one. `fixed` conditions
@@ -322,6 +326,9 @@ static void write_reason(reason *why, np_writer *writer) {
     return;
   }
   if (fixed == 0 && write_totals(why->board, writer)) return;
+  why->level = NP_TRACKS_TRICKY;
+  leave_out(why, sure ? fixed : 0);
+  why->level = NP_TRACKS_GUESS;
   leave_out(why, sure ? fixed : 0);
   if (sure) why->count -= fixed;
   if (why->count == 1)
@@ -338,6 +345,8 @@ bool tracks_write_reason(np_tracks_reasoner *reasoner, const np_tracks_board *bo
   why->marks = position;
   why->solver = reasoner->solver;
   why->eased = *board;
+  why->level = NP_TRACKS_GUESS;
+  why->effort = TEST_EFFORT;
   write_reason(why, writer);
   np_memory_free(&reasoner->memory, why);
   return true;
