@@ -233,9 +233,9 @@ static void check_progress(np_tracks_options options, uint32_t effort, unsigned 
 
 static void test_progress(void **state) {
   (void)state;
-  check_progress((np_tracks_options){.width = 40, .height = 40, .no_clues = true, .seed = 1}, 20000, 400);
-  check_progress((np_tracks_options){.width = 27, .height = 27, .no_clues = true, .level = NP_TRACKS_HARD}, 20000, 400);
-  check_progress((np_tracks_options){.width = 25, .height = 25, .no_clues = true, .seed = 3}, 60000, 30);
+  check_progress((np_tracks_options){.width = 30, .height = 30, .no_clues = true, .seed = 1}, 10000, 400);
+  check_progress((np_tracks_options){.width = 27, .height = 27, .no_clues = true, .level = NP_TRACKS_HARD}, 10000, 400);
+  check_progress((np_tracks_options){.width = 25, .height = 25, .no_clues = true, .seed = 3}, 40000, 25);
 }
 
 typedef struct look {
@@ -268,11 +268,11 @@ static look look_at(const np_tracks_board *board) {
 /* Large boards without clues come every time, soon, and wind about most of the board. */
 static void test_large_without_clues(void **state) {
   (void)state;
-  static const uint8_t sizes[][2] = {{30, 30}, {26, 25}, {40, 20}, {50, 50}};
+  static const uint8_t sizes[][2] = {{30, 30}, {26, 25}, {40, 20}};
   static char id[TEXT_MAX];
   look least = {UINT32_MAX, UINT32_MAX, UINT32_MAX, UINT32_MAX};
-  for (unsigned i = 0; i < 16; i += TEST_STRIDE) {
-    const uint8_t *size = sizes[i < 10 ? 0 : 1 + i % 3];
+  for (unsigned i = 0; i < 6; i += TEST_STRIDE) {
+    const uint8_t *size = sizes[i < 4 ? 0 : i - 3];
     np_tracks_options options = {.width = size[0], .height = size[1], .rails = i & 1, .no_clues = true, .seed = i};
     np_tracks_level level;
     np_error error = {0};
@@ -300,12 +300,12 @@ static void test_large_without_clues(void **state) {
   assert_that(least.columns, >=, 50);
 }
 
-/* At the harder levels, too, and where a smaller board came to nothing: that is grown at last. */
+/* At the harder levels, too. */
 static void test_grown_levels(void **state) {
   (void)state;
-  for (unsigned i = 0; i < 4; i += TEST_STRIDE) {
+  for (unsigned i = 0; i < 2; i += TEST_STRIDE) {
     np_tracks_options options = {
-        .width = 26, .height = 26, .rails = i & 1, .no_clues = true, .level = (np_tracks_level)(1 + i / 2), .seed = i};
+        .width = 26, .height = 26, .rails = i & 1, .no_clues = true, .level = (np_tracks_level)(1 + i), .seed = i};
     assert_int_equal(check_made(&options, UINT64_MAX), options.level);
   }
 }
