@@ -175,8 +175,8 @@ bool np_puzzle_read_position(const np_puzzle *puzzle, const char *text, void *po
 
 void np_puzzle_write_rule(const np_puzzle *puzzle, np_writer *writer) {
   const np_kind *kind = kind_of(puzzle);
-  const char *also = kind->rule_also ? kind->rule_also(puzzle) : NULL;
-  np_write(writer, "%s%s%s", kind->rule, also ? " " : "", also ? also : "");
+  np_write(writer, "%s", kind->rule);
+  if (kind->rule_also) kind->rule_also(puzzle, writer);
 }
 
 void np_puzzle_write_goal(const np_puzzle *puzzle, np_writer *writer) { kind_of(puzzle)->goal(puzzle, writer); }

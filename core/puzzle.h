@@ -25,8 +25,8 @@ struct np_kind {
   const char *name;  /* first field of every id: lower-case letters */
   const char *title; /* as a heading */
   const char *rule;  /* two sentences */
-  /* A further sentence of the rule, in this puzzle; NULL: none. May be NULL. */
-  const char *(*rule_also)(const np_puzzle *puzzle);
+  /* Further sentences of the rule, in this puzzle, each after a space. May be NULL. */
+  void (*rule_also)(const np_puzzle *puzzle, np_writer *writer);
   /* What is to be reached in this puzzle, one sentence. */
   void (*goal)(const np_puzzle *puzzle, np_writer *writer);
   const char *id;           /* opened by default; also the nearest good puzzle for a bad id */

@@ -351,8 +351,8 @@ static const np_preset presets[] = {
     {NULL, NULL},
 };
 
-static const char *rings_rule_also(const np_puzzle *base) {
-  return has_both(rings_of(base)) ? "Rings 1 and 2, both on or both off, may also move together." : NULL;
+static void rings_rule_also(const np_puzzle *base, np_writer *writer) {
+  if (has_both(rings_of(base))) np_write(writer, " Rings 1 and 2, both on or both off, may also move together.");
 }
 
 static void rings_goal(const np_puzzle *base, np_writer *writer) {

@@ -139,7 +139,8 @@ np_tracks_tally np_tracks_tally_of(const np_tracks_board *board, const void *pos
 
 /* ------------------------------------------------------------------------------ deductions */
 
-/* The rules, the easiest first; a later level may need any rule of the levels before it. */
+/* The rules, the easiest first; a later level may need any rule of the levels before it. core/README.md words them in
+ * full. */
 typedef enum np_tracks_level { NP_TRACKS_EASY, NP_TRACKS_TRICKY, NP_TRACKS_HARD, NP_TRACKS_GUESS } np_tracks_level;
 
 typedef enum np_tracks_rule {
@@ -198,7 +199,8 @@ const np_tracks_deduction *np_tracks_deduce(np_tracks_reasoner *reasoner, const 
 
 /* The hint for a player: a mark that fits no path is to be removed; else a deduction, one that gives track or else
  * the first of those that track rests on; else a border that only a guess decides. All its parts are one hint. NULL:
- * solved, or nothing is known. Valid until a hint for another position of the same puzzle. */
+ * solved, or nothing is known. Valid until a hint for another position of the same puzzle. The marks are facts to it;
+ * where no path is found in time that has them all, cells noted as visited are only if the rules prove them. */
 const np_tracks_deduction *np_tracks_hint(const np_puzzle *puzzle, const void *position);
 
 /* The marks that fit no path, for showing mistakes on request: their parts, at most `max` of
@@ -324,7 +326,8 @@ typedef struct np_tracks_options {
 } np_tracks_options;
 
 /* A puzzle of one solution, as a job; the same options gives the same puzzle on every machine. Where none
- * of that level is found for long, one of the level below is made. Without clues large boards may end with none. */
+ * of that level is found for long, one of the level below is made. Large boards without clues have long straight
+ * stretches: else their sums would fit many paths. */
 np_job *np_tracks_generate_start(const np_tracks_options *options, const np_memory *memory, np_error *error);
 
 /* The puzzle the job holds, the best so far; NULL when none was found. *level: the hardest rule it

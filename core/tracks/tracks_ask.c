@@ -307,7 +307,9 @@ static const np_option generate_options[] = {
      .kind = NP_OPTION_CHOICE,
      .words = "yes no",
      .label = "Clue cells",
-     .about = "whether the track of some cells is given; no: of none but those at the two doors of a railway"},
+     .about = "whether the track of some cells is given; no: of none but those at the two doors of a railway. Without "
+              "clues a large board has long straight stretches, and 50x50 takes some seconds; one that needs a guess, "
+              "minutes"},
     NP_OPTION_SEED,
     NP_OPTION_DAY_ROW,
     {.name = NULL},

@@ -300,17 +300,35 @@ static void tracks_goal(const np_puzzle *base, np_writer *writer) {
            np_tracks_has_digits(np_tracks_board_of(base)) ? ", and read the message" : "");
 }
 
-static const char *tracks_rule_also(const np_puzzle *base) {
+/* How rows (columns) that are cut in parts are counted. Their numbers stand at either end: the first part's on the left
+ * (above), the others' on the right (below). */
+static void write_cut(const np_tracks_sums *sums, bool column, np_writer *writer) {
+  if (sums->parts == 2) {
+    np_write(writer, " A %s number counts ", column ? "column's upper" : "row's left");
+    tracks_write_range(column, 0, sums->cut[1], writer);
+    np_write(writer, ", its %s one ", column ? "lower" : "right");
+    tracks_write_range(column, sums->cut[1], sums->cut[2], writer);
+    np_write(writer, ".");
+  } else if (sums->parts > 2) {
+    np_write(writer, " %s are counted in %u parts, the first %s.", column ? "Columns" : "Rows", (unsigned)sums->parts,
+             column ? "above" : "on the left");
+  }
+}
+
+static void tracks_rule_also(const np_puzzle *base, np_writer *writer) {
   const np_tracks_board *board = np_tracks_board_of(base);
-  for (unsigned cell = 0; cell < tracks_cells(board); cell++)
-    if (tracks_given_sides(board, cell)) return "Track in shaded cells is given.";
-  return NULL;
+  unsigned cell = 0;
+  write_cut(&board->rows, false, writer);
+  write_cut(&board->columns, true, writer);
+  while (cell < tracks_cells(board) && !tracks_given_sides(board, cell)) cell++;
+  if (cell < tracks_cells(board)) np_write(writer, " Track in shaded cells is given.");
 }
 
 const np_kind np_kind_tracks = {
     .name = "tracks",
     .title = "Tracks",
-    .rule = "The path visits no cell twice. Each number counts the path's cells in its row or column.",
+    .rule =
+        "The path visits no cell twice. Each number counts the path's cells in its row or column, or in a part of it.",
     .rule_also = tracks_rule_also,
     .goal = tracks_goal,
     .id = "tracks.mums2008",

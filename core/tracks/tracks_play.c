@@ -283,6 +283,11 @@ void tracks_write_cell(const np_tracks_board *board, unsigned cell, np_writer *w
   np_write(writer, "column %u, row %u", cell % board->width + 1, cell / board->width + 1);
 }
 
+void tracks_write_range(bool rows, unsigned from, unsigned to, np_writer *writer) {
+  np_write(writer, "%s%s %u", rows ? "row" : "column", np_plural(to - from), from + 1);
+  if (to > from + 1) np_write(writer, " to %u", to);
+}
+
 void tracks_write_full(const np_tracks_board *board, unsigned cell, np_writer *writer) {
   if (tracks_needs(board, cell) == 1) {
     np_write(writer, cell == board->start ? "the start already has its exit" : "the finish already has its entrance");

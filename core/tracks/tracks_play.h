@@ -50,6 +50,8 @@ void tracks_write_at_least(const np_job *job, np_writer *writer);
 
 /* "column 1, row 2"; "a line from column 1, row 2 to column 2, row 2". */
 void tracks_write_cell(const np_tracks_board *board, unsigned cell, np_writer *writer);
+/* "columns 1 to 8" for cut 0 to 8, "row 3" for rows cut 2 to 3: what a part of a row (of a column) holds. */
+void tracks_write_range(bool rows, unsigned from, unsigned to, np_writer *writer);
 /* Why a cell with all its track gets no more: "the start already has its exit". */
 void tracks_write_full(const np_tracks_board *board, unsigned cell, np_writer *writer);
 

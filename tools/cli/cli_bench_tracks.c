@@ -1,5 +1,5 @@
-/* cli_bench_tracks.c: how fast path puzzles are solved to the proof that there is no other path; reading
- * them is not counted. */
+/* cli_bench_tracks.c: how fast path puzzles are solved to the proof that there is no other path (reading
+ * them is not counted), made, and solved by hints. */
 #include "cli_bench_tracks.h"
 
 #include "tracks/tracks.h"
@@ -98,6 +98,41 @@ static bool wants_slowest(const cli_rows *rows) {
   return wanted;
 }
 
+/* Large boards without clues, of three seeds. */
+static void print_made(cli_rows *rows, const char *name, np_tracks_level level) {
+  unsigned made = 0;
+  if (!cli_rows_want(rows, name)) return;
+  double begun = cli_processor_time();
+  for (unsigned seed = 0; seed < 3; seed++) {
+    np_tracks_options options = {.width = 30, .height = 30, .no_clues = true, .level = level, .seed = seed};
+    np_job *job = np_tracks_generate_start(&options, NULL, NULL);
+    while (job && np_job_step(job, 10000) == NP_JOB_WORKING) {}
+    made += job && np_tracks_generated_as_asked(job);
+    np_job_close(job);
+  }
+  cli_rows_print(rows, name, made, cli_processor_time() - begun);
+}
+
+/* A puzzle solved by hints alone, each of its marks set. */
+static void print_hints(cli_rows *rows, const char *name, const char *id) {
+  uint64_t hints = 0;
+  double begun = cli_processor_time(), seconds = 0;
+  if (!cli_rows_want(rows, name)) return;
+  while (seconds < min_seconds) {
+    np_game *game = np_game_open(id, NULL, NULL);
+    const np_tracks_deduction *hint;
+    while (game && (hint = np_tracks_hint(np_game_puzzle(game), np_game_position(game))) != NULL) {
+      np_tracks_deduction given = *hint;
+      for (unsigned i = 0; i < given.count; i++)
+        np_game_play(game, np_tracks_mark_move(given.part[i], given.mark), NULL);
+      hints++;
+    }
+    np_game_close(game);
+    seconds = cli_processor_time() - begun;
+  }
+  cli_rows_print(rows, name, hints, seconds);
+}
+
 int cli_bench_tracks(cli_rows *rows) {
   static set all;
   static const char *const single[][2] = {{"tracks.mums2008 both paths and no more, puzzles", "tracks.mums2008"},
@@ -117,6 +152,9 @@ int cli_bench_tracks(cli_rows *rows) {
   }
   if (cli_rows_want(rows, letters)) print_set(&all, rows, letters);
   if (wants_slowest(rows)) print_slowest(&all, rows);
+  print_hints(rows, "tracks.hard hints, hints", "tracks.hard");
+  print_made(rows, "tracks 30x30 without clues easy, boards", NP_TRACKS_EASY);
+  print_made(rows, "tracks 30x30 without clues hard, boards", NP_TRACKS_HARD);
   set_clear(&all);
   np_tracks_solver_close(all.solver);
   return CLI_DONE;

@@ -29,6 +29,7 @@ export async function readFirst(built) {
       ...kind,
       presets,
       goal,
+      rule,
       how,
       howTouch,
       aspect,

@@ -4,8 +4,9 @@
  * first, until one of them gives track, and the hint is the first deduction that this track rests on. That no track
  * enters an empty cell, or one with track on two sides, is followed without a hint: nobody needs to mark it.
  *
- * A cell that the player has marked as visited is no fact, only a note. What the rules themselves prove to be visited
- * is one; where the player has noted all that a deduction proves, it is no hint any more.
+ * The marks of the position are facts, so that every number that is told is the one the player counts: the caller knows
+ * of a path that has all of them. Where it knows of none, a cell noted as visited is a fact only if the rules prove it
+ * without the notes; of a sum with any other note nothing is said, for it would count otherwise than the player.
  */
 #include "tracks_reasoner.h"
 
@@ -33,13 +34,14 @@ static void close_cells(const np_tracks_board *board, tracks_trail *trail) {
   }
 }
 
-/* Begins with the marks of a position; of the cells noted as visited with those that are `proved` (NULL: none). */
-static void begin(tracks_trail *trail, const np_tracks_board *board, const uint8_t *position, const bool *proved) {
+/* Begins with the marks of a position, without those cells noted as visited that are in doubt. */
+static void begin(np_tracks_reasoner *reasoner, const np_tracks_board *board, const uint8_t *position) {
+  tracks_trail *trail = &reasoner->trail;
   memcpy(trail->marks, position, np_tracks_parts(board));
   memset(trail->step, 0, np_tracks_parts(board) * sizeof *trail->step);
   trail->count = 0;
   for (unsigned cell = 0; cell < tracks_cells(board); cell++)
-    if (position[cell] == NP_TRACKS_LINE && !(proved && proved[cell])) trail->marks[cell] = NP_TRACKS_UNKNOWN;
+    if (reasoner->doubted[cell]) trail->marks[cell] = NP_TRACKS_UNKNOWN;
   close_cells(board, trail);
 }
 
@@ -95,23 +97,27 @@ static void find_needed(const tracks_trail *trail, tracks_steps needed) {
       needed[i] |= trail->rests_on[step][i];
 }
 
-/* Does a step only prove cells to be visited that the player has noted as visited? Then they are `proved`. */
-static bool is_noted(const tracks_trail *trail, const np_tracks_board *board, const uint8_t *position, unsigned step,
-                     bool *proved) {
-  unsigned cells = tracks_cells(board);
-  if (trail->part[step] >= cells || trail->marks[trail->part[step]] != NP_TRACKS_LINE) return false;
-  for (unsigned cell = 0; cell < cells; cell++)
-    if (trail->step[cell] == step && position[cell] != NP_TRACKS_LINE) return false;
-  for (unsigned cell = 0; cell < cells; cell++) proved[cell] = proved[cell] || trail->step[cell] == step;
-  return true;
+/* The first of the needed steps; 0: there is none. */
+static unsigned first_of(const tracks_trail *trail, const tracks_steps needed) {
+  for (unsigned step = 1; step <= trail->count; step++)
+    if (has_step(needed, step)) return step;
+  return 0;
 }
 
-/* The first of the needed steps that the player has not noted; 0: there is none. */
-static unsigned first_new(const tracks_trail *trail, const np_tracks_board *board, const uint8_t *position,
-                          const tracks_steps needed, bool *proved) {
-  for (unsigned step = 1; step <= trail->count; step++)
-    if (has_step(needed, step) && !is_noted(trail, board, position, step, proved)) return step;
-  return 0;
+/* Doubts the cells noted as visited that the rules do not prove without the notes. */
+static void doubt_notes(np_tracks_reasoner *reasoner, const np_tracks_board *board, const uint8_t *position) {
+  tracks_trail *trail = &reasoner->trail;
+  unsigned max = steps_max(tracks_cells(board));
+  for (unsigned cell = 0; cell < tracks_cells(board); cell++)
+    reasoner->doubted[cell] = position[cell] == NP_TRACKS_LINE;
+  begin(reasoner, board, position);
+  memset(reasoner->doubted, 0, sizeof reasoner->doubted); /* the notes are left out: all sums count */
+  while (trail->count < max && tracks_find_by_rules(reasoner, board, trail->marks, NP_TRACKS_HARD) &&
+         !reasoner->deduction.contradiction)
+    take_step(trail, board, &reasoner->deduction);
+  for (unsigned cell = 0; cell < tracks_cells(board); cell++)
+    reasoner->doubted[cell] =
+        position[cell] == NP_TRACKS_LINE && tracks_cell_state(board, trail->marks, cell) != NP_TRACKS_LINE;
 }
 
 static bool marks_part(const np_tracks_deduction *found, unsigned part) {
@@ -172,7 +178,7 @@ static void join_straight_run(np_tracks_reasoner *reasoner, np_tracks_deduction 
   tracks_write_cell(board, first, &writer);
   np_write(&writer, " to ");
   tracks_write_cell(board, cell, &writer);
-  np_write(&writer, ": each cell before the last has only one open side left");
+  np_write(&writer, ": on the way it can leave each cell by one side only");
 }
 
 /* Leaves out marks that the position already has. */
@@ -184,27 +190,35 @@ static const np_tracks_deduction *only_new(np_tracks_deduction *found, const uin
   return count > 0 ? found : NULL;
 }
 
-const np_tracks_deduction *tracks_find_hint(np_tracks_reasoner *reasoner, const np_tracks_board *board,
+static const np_tracks_deduction *find_hint(np_tracks_reasoner *reasoner, const np_tracks_board *board,
                                             const uint8_t *position) {
   tracks_trail *trail = &reasoner->trail;
   np_tracks_deduction *found = &reasoner->deduction;
   tracks_steps needed = {0};
-  bool proved[NP_TRACKS_CELLS] = {false};
-  begin(trail, board, position, NULL);
+  begin(reasoner, board, position);
   if (follow_to_track(reasoner, board))
     find_needed(trail, needed);
   else
     memset(needed, 0xff, sizeof needed);
-  unsigned step = first_new(trail, board, position, needed, proved);
+  unsigned step = first_of(trail, needed);
   if (step == 0) {
     bool tried = !found->contradiction && tracks_find_by_trying(reasoner, board, trail->marks);
     return tried ? only_new(found, position) : NULL;
   }
   np_tracks_rule rule = (np_tracks_rule)trail->rule[step];
   unsigned part = trail->part[step];
-  begin(trail, board, position, proved);
+  begin(reasoner, board, position);
   if (!find_again(reasoner, board, rule, part)) tracks_find_by_rule(reasoner, board, trail->marks, rule);
   if (found->rule == NP_TRACKS_RULE_BLIND) join_closed_cells(reasoner, found);
   if (found->rule == NP_TRACKS_RULE_ONLY_WAY) join_straight_run(reasoner, found);
   return only_new(found, position);
+}
+
+const np_tracks_deduction *tracks_find_hint(np_tracks_reasoner *reasoner, const np_tracks_board *board,
+                                            const uint8_t *position, bool sure) {
+  memset(reasoner->doubted, 0, sizeof reasoner->doubted);
+  if (!sure) doubt_notes(reasoner, board, position);
+  const np_tracks_deduction *found = find_hint(reasoner, board, position);
+  memset(reasoner->doubted, 0, sizeof reasoner->doubted);
+  return found;
 }

@@ -47,7 +47,7 @@ static bool find_ring(np_tracks_reasoner *reasoner, np_tracks_deduction *found) 
     np_writer writer = tracks_begin_sentence(found, true);
     np_write(&writer, "the track through ");
     tracks_write_cell(reasoner->board, cell, &writer);
-    np_write(&writer, " is a closed loop");
+    np_write(&writer, " %s a closed loop", reasoner->supposing ? "would be" : "is");
     return true;
   }
   return false;
@@ -110,9 +110,9 @@ bool tracks_rule_complete(np_tracks_reasoner *reasoner, np_tracks_deduction *fou
   if (other != NP_TRACKS_RIM) {
     tracks_add_source(found, other);
     np_writer writer = tracks_begin_sentence(found, true);
-    np_write(&writer, "the path is complete, but ");
+    np_write(&writer, reasoner->supposing ? "the path would be complete without " : "the path is complete, but ");
     tracks_write_cell(board, other, &writer);
-    np_write(&writer, " must be on it too");
+    if (!reasoner->supposing) np_write(&writer, " must be on it too");
     return true;
   }
   for (unsigned cell = 0; cell < reasoner->cells; cell++)
@@ -154,6 +154,11 @@ static bool judge_cut(np_tracks_reasoner *reasoner, bool column, unsigned at, np
   for (unsigned i = 0; i < length && lines == 0; i++) /* no line crosses yet: it follows from the whole line */
     tracks_add_source(found, column ? i * board->width + at : at * board->width + i);
   np_writer writer = tracks_begin_sentence(found, open == 0);
+  if (open == 0 && reasoner->supposing) {
+    np_write(&writer, "the path could not cross from %s %u to %u an %s number of times", column ? "column" : "row",
+             at + 1, at + 2, odd ? "odd" : "even");
+    return true;
+  }
   np_write(&writer, "the path crosses from %s %u to %u an %s number of times; %u crossing%s so far, so ",
            column ? "column" : "row", at + 1, at + 2, odd ? "odd" : "even", lines, np_plural(lines));
   np_write(&writer, open == 0 ? "one is wrong or missing"
@@ -189,7 +194,14 @@ static bool decide(void *user, unsigned cell, unsigned from, bool line) {
           reasoner->line[inside] & side && walk->order[tracks_neighbour(reasoner->board, inside, side)] <= walk->first;
   }
   np_writer writer = tracks_begin_sentence(found, cell == from);
-  np_write(&writer, "the path crosses the edge of the %u cells around ", cells);
+  if (cell == from && reasoner->supposing) {
+    np_write(&writer, "the path could not cross the edge of the area around ");
+    tracks_write_cell(reasoner->board, cell, &writer);
+    np_write(&writer, " an %s number of times", ends == 1 ? "odd" : "even");
+    return false;
+  }
+  np_write(&writer, cells > 1 ? "the path crosses the edge of the %u cells around " : "the path crosses the edge of ",
+           cells);
   tracks_write_cell(reasoner->board, cell, &writer);
   np_write(&writer, " an %s number of times; %u crossing%s so far, so ", ends == 1 ? "odd" : "even", lines,
            np_plural(lines));
@@ -243,7 +255,7 @@ bool tracks_rule_dead_end(np_tracks_reasoner *reasoner, np_tracks_deduction *fou
   bool whole = tracks_walk_all(walk);
   if (whole && !walk->joined) {
     np_writer writer = tracks_begin_sentence(found, true);
-    np_write(&writer, "no route is left from the start to the finish");
+    np_write(&writer, "no route %s left from the start to the finish", reasoner->supposing ? "would be" : "is");
     return true;
   }
   if (found->count == 0) return false;
@@ -252,7 +264,8 @@ bool tracks_rule_dead_end(np_tracks_reasoner *reasoner, np_tracks_deduction *fou
   np_writer writer = tracks_begin_sentence(found, lost);
   if (lost) {
     tracks_write_cell(board, first, &writer);
-    np_write(&writer, " is on the path, but no route from start to finish reaches it");
+    np_write(&writer, reasoner->supposing ? " would be on the path, and no route from start to finish could reach it"
+                                          : " is on the path, but no route from start to finish reaches it");
   } else if (reasoner->cut == UINT16_MAX) {
     np_write(&writer, "no route leads to ");
     tracks_write_cell(board, first, &writer);

@@ -30,6 +30,8 @@ struct np_tracks_reasoner {
   np_tracks_solver *solver;           /* finds what is worth trying */
   uint8_t tried[NP_TRACKS_PARTS_MAX]; /* marks of a try */
   unsigned skip;                      /* how many of a rule's findings to skip, where the rule can */
+  bool doubted[NP_TRACKS_CELLS];      /* cells noted as visited that are no fact: of their sums nothing is said */
+  bool supposing;                     /* the marks are not on the board, they follow from a supposition */
   tracks_trail trail;
 };
 
@@ -61,21 +63,22 @@ bool tracks_find_by_rules(np_tracks_reasoner *reasoner, const np_tracks_board *b
                           np_tracks_level max);
 bool tracks_find_by_trying(np_tracks_reasoner *reasoner, const np_tracks_board *board, const void *position);
 
-/* tracks_hint.c: the deduction that a hint gives; NULL when there is none. Lives until the next call. */
+/* tracks_hint.c: the deduction that a hint gives; NULL when there is none. Lives until the next call. `sure`: a path is
+ * known that has all marks. */
 const np_tracks_deduction *tracks_find_hint(np_tracks_reasoner *reasoner, const np_tracks_board *board,
-                                            const uint8_t *position);
+                                            const uint8_t *position, bool sure);
 
 void tracks_deduction_apply(const np_tracks_deduction *deduction, uint8_t *marks);
 
-/* Follows the rules from marks, `steps` deductions at most, and leaves there what they give. Returns the contradiction
- * that they come to, until the next call; NULL: none. */
+/* Follows the rules from marks that suppose something, `steps` deductions at most, and leaves there what they give.
+ * Returns the contradiction that they come to, which says what would be, until the next call; NULL: none. */
 const np_tracks_deduction *tracks_find_contradiction(np_tracks_reasoner *reasoner, const np_tracks_board *board,
                                                      uint8_t *marks, unsigned steps);
 
-/* Why no path fits a position (NULL: no marks): follows the rules, in `scratch`, to the first contradiction, `steps`
- * deductions at most. */
-void tracks_write_reason(np_tracks_reasoner *reasoner, const np_tracks_board *board, const void *position,
-                         uint8_t *scratch, unsigned steps, np_writer *writer);
+/* Why no path fits a position (NULL: no marks), as is known of it: "the sum of 3 in row 1 and the clue in column 2,
+ * row 1 do not fit together". False: no memory. */
+bool tracks_write_reason(np_tracks_reasoner *reasoner, const np_tracks_board *board, const void *position,
+                         np_writer *writer);
 
 /* Rules about sums (tracks_sums.c). Each returns whether it found something. */
 bool tracks_rule_sum_has(np_tracks_reasoner *reasoner, np_tracks_deduction *found);

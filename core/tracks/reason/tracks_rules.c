@@ -63,7 +63,8 @@ static bool rule_full(np_tracks_reasoner *reasoner, np_tracks_deduction *found) 
     np_writer writer = tracks_begin_sentence(found, lines > needs);
     if (lines > needs) {
       tracks_write_cell(reasoner->board, cell, &writer);
-      np_write(&writer, " has track on %u sides; it can have %u", lines, needs);
+      np_write(&writer, " %s track on %u sides; it can have %u", reasoner->supposing ? "would have" : "has", lines,
+               needs);
     } else {
       add_sides(reasoner, cell, reasoner->open[cell]);
       tracks_write_full(reasoner->board, cell, &writer);
@@ -83,7 +84,9 @@ static bool rule_empty(np_tracks_reasoner *reasoner, np_tracks_deduction *found)
     if (!visited) add_sides(reasoner, cell, reasoner->open[cell]);
     np_writer writer = tracks_begin_sentence(found, visited);
     tracks_write_cell(reasoner->board, cell, &writer);
-    np_write(&writer, visited ? " is marked empty, but it is on the path" : " is empty, so no track enters it");
+    np_write(&writer, !visited              ? " is empty, so no track enters it"
+                      : reasoner->supposing ? " would be empty and on the path"
+                                            : " is marked empty, but it is on the path");
     return true;
   }
   return false;
@@ -99,7 +102,11 @@ static bool rule_only_way(np_tracks_reasoner *reasoner, np_tracks_deduction *fou
     np_writer writer = tracks_begin_sentence(found, lines + open < needs);
     tracks_write_cell(reasoner->board, cell, &writer);
     if (lines + open < needs) {
-      np_write(&writer, " is on the path, but the path cannot %s it", lines + open == 0 ? "reach" : "leave");
+      bool reached = cell == reasoner->board->start || (lines + open > 0 && cell != reasoner->board->finish);
+      np_write(&writer,
+               reasoner->supposing ? " would be on the path, and the path could not %s it"
+                                   : " is on the path, but the path cannot %s it",
+               reached ? "leave" : "reach");
       return true;
     }
     add_sides(reasoner, cell, reasoner->open[cell]);
@@ -193,11 +200,14 @@ bool tracks_find_by_rules(np_tracks_reasoner *reasoner, const np_tracks_board *b
 /* Follows the rules from the marks in `tried`; leaves the contradiction, if they find one, in
  * reasoner->deduction. */
 static bool leads_to_contradiction(np_tracks_reasoner *reasoner, const np_tracks_board *board) {
-  while (tracks_find_by_rules(reasoner, board, reasoner->tried, NP_TRACKS_HARD)) {
-    if (reasoner->deduction.contradiction) return true;
+  bool contradiction = false;
+  reasoner->supposing = true;
+  while (!contradiction && tracks_find_by_rules(reasoner, board, reasoner->tried, NP_TRACKS_HARD)) {
+    contradiction = reasoner->deduction.contradiction;
     tracks_deduction_apply(&reasoner->deduction, reasoner->tried);
   }
-  return false;
+  reasoner->supposing = false;
+  return contradiction;
 }
 
 bool tracks_find_by_trying(np_tracks_reasoner *reasoner, const np_tracks_board *board, const void *position) {
@@ -247,21 +257,16 @@ const np_tracks_deduction *np_tracks_deduce(np_tracks_reasoner *reasoner, const 
 const np_tracks_deduction *tracks_find_contradiction(np_tracks_reasoner *reasoner, const np_tracks_board *board,
                                                      uint8_t *marks, unsigned steps) {
   const np_tracks_deduction *found = NULL;
-  while (steps-- > 0 && (found = np_tracks_deduce(reasoner, board, marks, NP_TRACKS_HARD)) != NULL) {
-    if (found->contradiction) return found;
+  bool contradiction = false;
+  while (steps-- > 0 && !contradiction) {
+    reasoner->supposing = true;
+    found = np_tracks_deduce(reasoner, board, marks, NP_TRACKS_HARD);
+    reasoner->supposing = false;
+    if (!found) return NULL;
+    contradiction = found->contradiction;
     tracks_deduction_apply(found, marks);
   }
-  return NULL;
-}
-
-void tracks_write_reason(np_tracks_reasoner *reasoner, const np_tracks_board *board, const void *position,
-                         uint8_t *scratch, unsigned steps, np_writer *writer) {
-  if (position)
-    memcpy(scratch, position, np_tracks_parts(board));
-  else
-    memset(scratch, 0, np_tracks_parts(board));
-  const np_tracks_deduction *found = tracks_find_contradiction(reasoner, board, scratch, steps);
-  np_write(writer, "%s", found ? found->sentence : "every route gets stuck");
+  return contradiction ? found : NULL;
 }
 
 np_tracks_reasoner *np_tracks_reasoner_open(const np_memory *memory, np_error *error) {

@@ -1,8 +1,10 @@
 /* tracks_sums.c: the rules of path puzzles about the sums beside columns and rows. */
 #include "tracks_reasoner.h"
 
+#include <limits.h>
+
 typedef struct tracks_span { /* one part of a column or row, counted */
-  bool column;
+  bool column, doubted;
   unsigned line, part, from, to, has, left; /* visited, open */
   int sum;
 } tracks_span;
@@ -17,44 +19,48 @@ static void count_span(const np_tracks_reasoner *reasoner, tracks_span *span) {
   span->to = sums->cut[span->part + 1];
   span->sum = sums->sum[span->part][span->line];
   span->has = span->left = 0;
+  span->doubted = false;
   for (unsigned i = span->from; i < span->to; i++) {
     np_tracks_mark state = reasoner->state[span_cell(reasoner, span, i)];
+    span->doubted = span->doubted || reasoner->doubted[span_cell(reasoner, span, i)];
     span->has += state == NP_TRACKS_LINE;
     span->left += state == NP_TRACKS_UNKNOWN;
   }
 }
 
-/* The next part of a column or row that has a sum; begins with a zeroed span whose sum is
- * NP_TRACKS_ANY and part is UINT_MAX. */
-static bool next_span(const np_tracks_reasoner *reasoner, tracks_span *span, bool *begun) {
+/* The part after one of a column or row; false: there is none. A zeroed span whose part is UINT_MAX is before the
+ * first. */
+static bool step_span(const np_tracks_reasoner *reasoner, tracks_span *span) {
   const np_tracks_board *board = reasoner->board;
-  if (!*begun)
-    *span = (tracks_span){.column = true};
-  else
-    span->part++;
-  *begun = true;
-  for (;;) {
-    const np_tracks_sums *sums = span->column ? &board->columns : &board->rows;
-    if (span->part >= sums->parts) {
-      span->part = 0;
-      span->line++;
-    }
-    if (span->line >= (span->column ? board->width : board->height)) {
-      if (!span->column) return false;
-      *span = (tracks_span){.column = false};
-      continue;
-    }
-    if (sums->sum[span->part][span->line] != NP_TRACKS_ANY) break;
-    span->part++;
+  span->part++;
+  if (span->part >= (span->column ? &board->columns : &board->rows)->parts) {
+    span->part = 0;
+    span->line++;
   }
-  count_span(reasoner, span);
+  if (span->line < (span->column ? board->width : board->height)) return true;
+  if (!span->column) return false;
+  *span = (tracks_span){.column = false};
   return true;
+}
+
+/* The next part that has a sum, of which something may be said. */
+static bool next_span(const np_tracks_reasoner *reasoner, tracks_span *span, bool *begun) {
+  if (!*begun) *span = (tracks_span){.column = true, .part = UINT_MAX};
+  *begun = true;
+  while (step_span(reasoner, span)) {
+    count_span(reasoner, span);
+    if (span->sum != NP_TRACKS_ANY && !span->doubted) return true;
+  }
+  return false;
 }
 
 static void write_span(const np_tracks_reasoner *reasoner, const tracks_span *span, np_writer *writer) {
   const np_tracks_sums *sums = span->column ? &reasoner->board->columns : &reasoner->board->rows;
   np_write(writer, "%s %u", span->column ? "column" : "row", span->line + 1);
-  if (sums->parts > 1) np_write(writer, ", %s %u to %u,", span->column ? "rows" : "columns", span->from + 1, span->to);
+  if (sums->parts == 1) return;
+  np_write(writer, ", ");
+  tracks_write_range(span->column, span->from, span->to, writer);
+  np_write(writer, ",");
 }
 
 /* Begins the sentence, and notes the sum, of a deduction. */
@@ -90,7 +96,9 @@ bool tracks_rule_sum_has(np_tracks_reasoner *reasoner, np_tracks_deduction *foun
     add_span(reasoner, &span, found, NP_TRACKS_LINE);
     np_writer writer = tracks_begin_sentence(found, over);
     begin_with_span(reasoner, &span, found, &writer);
-    if (over)
+    if (over && reasoner->supposing)
+      np_write(&writer, " would have more cells than its sum of %d", span.sum);
+    else if (over)
       np_write(&writer, " has %u cell%s, more than its sum of %d", span.has, np_plural(span.has), span.sum);
     else if (span.sum == 0)
       np_write(&writer, " has sum 0, so all its cells are empty");
@@ -111,7 +119,9 @@ bool tracks_rule_sum_needs(np_tracks_reasoner *reasoner, np_tracks_deduction *fo
     add_span(reasoner, &span, found, NP_TRACKS_NONE);
     np_writer writer = tracks_begin_sentence(found, under);
     begin_with_span(reasoner, &span, found, &writer);
-    if (under && max == 0)
+    if (under && reasoner->supposing)
+      np_write(&writer, " could not have its %d cell%s", span.sum, np_plural((unsigned)span.sum));
+    else if (under && max == 0)
       np_write(&writer, " has no cells left for its sum of %d", span.sum);
     else if (under)
       np_write(&writer, " has only %u cell%s left for its sum of %d", max, np_plural(max), span.sum);

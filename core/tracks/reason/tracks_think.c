@@ -8,6 +8,7 @@ struct np_tracks_thinker {
   np_tracks_board board;
   np_tracks_reasoner *reasoner;
   uint8_t *marks;   /* now */
+  uint8_t *begun;   /* at the beginning */
   uint8_t *kept;    /* the marks before every standing guess, one after the other */
   uint16_t *border; /* the guesses */
   size_t capacity;  /* of both, in guesses */
@@ -22,14 +23,16 @@ np_tracks_thinker *np_tracks_thinker_open(const np_puzzle *puzzle, const void *p
     thinker->memory = puzzle->memory;
     thinker->board = *np_tracks_board_of(puzzle);
     thinker->marks = np_memory_new(&puzzle->memory, parts);
+    thinker->begun = np_memory_new(&puzzle->memory, parts);
     thinker->reasoner = np_tracks_reasoner_open(&puzzle->memory, error);
   }
-  if (!thinker || !thinker->marks || !thinker->reasoner) {
+  if (!thinker || !thinker->marks || !thinker->begun || !thinker->reasoner) {
     np_tracks_thinker_close(thinker);
     np_fail_memory(error);
     return NULL;
   }
   if (position) memcpy(thinker->marks, position, parts);
+  memcpy(thinker->begun, thinker->marks, parts);
   return thinker;
 }
 
@@ -38,6 +41,7 @@ void np_tracks_thinker_close(np_tracks_thinker *thinker) {
   np_memory memory = thinker->memory;
   np_tracks_reasoner_close(thinker->reasoner);
   np_memory_free(&memory, thinker->marks);
+  np_memory_free(&memory, thinker->begun);
   np_memory_free(&memory, thinker->kept);
   np_memory_free(&memory, thinker->border);
   np_memory_free(&memory, thinker);
@@ -94,18 +98,15 @@ static bool go_back(np_tracks_thinker *thinker) {
 static np_tracks_event finish(np_tracks_thinker *thinker) {
   np_writer writer = say(thinker);
   uint64_t paths = thinker->thought.paths;
-  const np_tracks_deduction *why = thinker->thought.why;
-  if (paths > 0)
-    np_write(&writer, "%U path%s", paths, np_plural(paths));
-  else
-    np_write(&writer, "no path");
-  if (paths == 0 && why && why->contradiction && thinker->thought.guesses == 0)
-    np_write(&writer, ": %s", why->sentence);
-  else
-    np_write(&writer, ", found by %N deduction%s and %N guess%s", thinker->thought.deductions,
-             np_plural(thinker->thought.deductions), thinker->thought.guesses,
+  if (paths > 0) {
+    np_write(&writer, "%U path%s, found by %N deduction%s and %N guess%s", paths, np_plural(paths),
+             thinker->thought.deductions, np_plural(thinker->thought.deductions), thinker->thought.guesses,
              thinker->thought.guesses == 1 ? "" : "es");
-  return set_event(thinker, NP_TRACKS_FINISHED);
+    return set_event(thinker, NP_TRACKS_FINISHED);
+  }
+  np_write(&writer, "no path: ");
+  bool good = tracks_write_reason(thinker->reasoner, &thinker->board, thinker->begun, &writer);
+  return set_event(thinker, good ? NP_TRACKS_FINISHED : NP_TRACKS_NO_MEMORY);
 }
 
 static np_tracks_event guess(np_tracks_thinker *thinker) {

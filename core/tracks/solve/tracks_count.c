@@ -1,7 +1,6 @@
 /* tracks_count.c: finding and counting paths as a job. */
 #include "tracks/reason/tracks_reasoner.h"
 
-#include <limits.h>
 #include <string.h>
 
 typedef struct count_job {
@@ -18,7 +17,7 @@ typedef struct count_job {
   uint64_t *seen; /* hashes of the sets of cells, an open table of `capacity` places; 0: free */
   size_t capacity;
   char *id;                     /* of the puzzle */
-  uint8_t *marks;               /* of the position, and after them as many to work on */
+  uint8_t *marks;               /* of the position */
   bool marked;                  /* there was one */
   char reason[NP_SENTENCE_MAX]; /* why there is none */
 } count_job;
@@ -95,16 +94,15 @@ np_tracks_counts np_tracks_counts_of(const np_job *job) {
 
 /* -------------------------------------------------------------------------------- the job */
 
-/* The marks are followed to the first contradiction, which on a large board takes some time. */
+/* It takes some tenths of a second at most. */
 static bool find_reason(count_job *count) {
   np_error error;
   np_tracks_reasoner *reasoner = np_tracks_reasoner_open(&count->job.memory, &error);
   if (!reasoner) return false;
   np_writer writer = np_writer_over(count->reason, sizeof count->reason);
-  tracks_write_reason(reasoner, &count->board, count->marked ? count->marks : NULL,
-                      count->marks + np_tracks_parts(&count->board), UINT_MAX, &writer);
+  bool good = tracks_write_reason(reasoner, &count->board, count->marked ? count->marks : NULL, &writer);
   np_tracks_reasoner_close(reasoner);
-  return true;
+  return good;
 }
 
 static void finish(count_job *count) {
@@ -215,7 +213,7 @@ np_job *np_tracks_solve_start(const np_puzzle *puzzle, const void *position, uin
   count->keep = NP_TRACKS_SHOWN;
   count->solver = np_tracks_solver_open(&puzzle->memory, error);
   size_t parts = np_tracks_parts(&count->board);
-  count->marks = np_memory_new(&puzzle->memory, 2 * parts);
+  count->marks = np_memory_new(&puzzle->memory, parts);
   count->id = write_id(puzzle);
   if (!count->marks || !count->id) np_fail_memory(error);
   if (count->solver && count->marks && count->id) {

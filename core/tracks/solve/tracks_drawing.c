@@ -1,7 +1,7 @@
 /* tracks_drawing.c: a random path from a start to a finish.
  *
- * It is drawn straight and then shaken: squares of four borders are flipped, which bends the path, lengthens or
- * shortens it, and keeps it one path.
+ * It is drawn straight, down or up and then along a row, and may then be shaken: squares of four borders are flipped,
+ * which bends the path, lengthens or shortens it, and keeps it one path.
  */
 #include "tracks_drawing.h"
 
@@ -17,7 +17,7 @@ static void join(tracks_drawing *drawing, unsigned cell, unsigned side) {
 static void draw_straight(tracks_drawing *drawing) {
   unsigned width = drawing->board->width, at = drawing->board->start, finish = drawing->board->finish;
   memset(drawing->side, 0, sizeof drawing->side);
-  while (at != finish) {
+  for (drawing->length = 1; at != finish; drawing->length++) {
     unsigned c = at % width, to = finish % width;
     unsigned side = at / width != finish / width ? (at < finish ? NP_TRACKS_SOUTH : NP_TRACKS_NORTH)
                     : c < to                     ? NP_TRACKS_EAST
@@ -57,12 +57,8 @@ void tracks_drawing_flip(tracks_drawing *drawing, unsigned cell) {
   drawing->length = (unsigned)((int)drawing->length + flip(drawing, cell, drawing->length < drawing->goal, shrink));
 }
 
-static void shake(tracks_drawing *drawing) {
+void tracks_drawing_shake(tracks_drawing *drawing) {
   unsigned width = drawing->board->width, height = drawing->board->height;
-  drawing->goal = drawing->cells * (45 + np_random_below(drawing->random, 30)) / 100;
-  drawing->length = 1;
-  for (unsigned cell = 0; cell < drawing->cells; cell++)
-    drawing->length += tracks_count_sides(drawing->side[cell] & (NP_TRACKS_EAST | NP_TRACKS_SOUTH));
   for (unsigned i = 0; i < FLIPS_A_CELL * drawing->cells; i++) {
     unsigned c = np_random_below(drawing->random, width - 1), r = np_random_below(drawing->random, height - 1);
     tracks_drawing_flip(drawing, r * width + c);
@@ -94,10 +90,15 @@ static void place_ends(np_tracks_board *board, np_random *random, bool rails) {
   board->finish = (uint16_t)ends[1];
 }
 
-void tracks_drawing_begin(tracks_drawing *drawing, np_tracks_board *board, bool rails) {
+static bool half_apart(unsigned a, unsigned b, unsigned length) { return 2 * (a < b ? b - a : a - b) >= length; }
+
+void tracks_drawing_begin(tracks_drawing *drawing, np_tracks_board *board, bool rails, bool far) {
+  unsigned width = board->width, height = board->height;
   drawing->board = board;
   drawing->cells = tracks_cells(board);
-  place_ends(board, drawing->random, rails);
+  do place_ends(board, drawing->random, rails);
+  while (far && (!half_apart(board->start % width, board->finish % width, width) ||
+                 !half_apart(board->start / width, board->finish / width, height)));
   draw_straight(drawing);
-  shake(drawing);
+  drawing->goal = drawing->cells * (45 + np_random_below(drawing->random, 30)) / 100;
 }

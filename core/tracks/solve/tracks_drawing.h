@@ -12,8 +12,12 @@ typedef struct tracks_drawing {
   uint8_t side[NP_TRACKS_CELLS]; /* the path: sides of every cell, doors left out */
 } tracks_drawing;
 
-/* Places start and finish on an empty board, for rails with doors, and draws a path between them. */
-void tracks_drawing_begin(tracks_drawing *drawing, np_tracks_board *board, bool rails);
+/* Places start and finish on an empty board, for rails with doors, and draws a straight path between them. If `far`,
+ * they are half the board apart, across and down. */
+void tracks_drawing_begin(tracks_drawing *drawing, np_tracks_board *board, bool rails, bool far);
+
+/* Bends the path all over the board. */
+void tracks_drawing_shake(tracks_drawing *drawing);
 
 /* Flips the square whose first cell is given, if the path stays one path, and about as long as it is to be. */
 void tracks_drawing_flip(tracks_drawing *drawing, unsigned cell);

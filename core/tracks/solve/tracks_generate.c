@@ -6,6 +6,10 @@
  * then taken away again one by one as long as that stays so. Without clues the path itself is bent
  * where something is left open, and a bend is kept unless it leaves more open. What is left must be
  * beyond the level below. Every step of the job is one solve, so it can stop anywhere.
+ *
+ * On a large board without clues that comes to nothing: where much is left open, hardly a bend leaves less.
+ * There the path grows instead. It begins straight, which its sums alone decide, and a bend is kept only
+ * if they still do; so every path on the way is a puzzle.
  */
 #include "tracks_drawing.h"
 
@@ -23,9 +27,12 @@ enum {
   BENDS_IN_ALL_MAX = 40000, /* after these an easier puzzle will do */
   EFFORT_A_CELL = 40000,    /* for one level, but at most the next: in microseconds, about */
   EFFORT_MAX = 16000000,
+  GROWN_CELLS = 625, /* larger boards without clues are grown; others where nothing else was found */
+  GROWING = 100,      /* bends a cell that are tried by the cheap rules */
+  HARDENING = 8,     /* and after them, for hard rules or a guess */
 };
 
-typedef enum { STAGE_PATH, STAGE_BEND, STAGE_ADD, STAGE_REMOVE, STAGE_REMOVE_MORE, STAGE_JUDGE } stage;
+typedef enum { STAGE_PATH, STAGE_BEND, STAGE_GROW, STAGE_ADD, STAGE_REMOVE, STAGE_REMOVE_MORE, STAGE_JUDGE } stage;
 
 typedef struct generate_job {
   np_job job;
@@ -45,6 +52,7 @@ typedef struct generate_job {
   unsigned listed, tries;
   uint8_t kept[NP_TRACKS_CELLS];     /* the path before it was bent */
   unsigned kept_length, open, bends; /* cells not known of the path that is kept; bends since there were more */
+  bool grown, growing;               /* from the start; now: paths grow, `bends` are all that were tried */
   uint64_t attempts;                 /* paths drawn */
   unsigned paths, bends_in_all;      /* for the present aim */
   uint64_t spent;                    /* effort for the present aim, not counting judging */
@@ -86,16 +94,22 @@ static void keep_path(generate_job *make, unsigned open) {
   make->open = open;
 }
 
+static void restore_path(generate_job *make) {
+  memcpy(make->drawing.side, make->kept, sizeof make->drawing.side);
+  make->drawing.length = make->kept_length;
+}
+
 static void begin_attempt(generate_job *make) {
   np_tracks_board_clear(&make->board, make->options.width, make->options.height);
-  tracks_drawing_begin(&make->drawing, &make->board, make->options.rails);
+  tracks_drawing_begin(&make->drawing, &make->board, make->options.rails, make->growing);
+  if (!make->growing) tracks_drawing_shake(&make->drawing);
   write_path(make);
   keep_path(make, make->cells + 1);
   make->bends = 0;
   make->attempts++;
   make->paths++;
   make->used += make->cells / 2;
-  make->stage = make->options.no_clues ? STAGE_BEND : STAGE_ADD;
+  make->stage = make->growing ? STAGE_GROW : make->options.no_clues ? STAGE_BEND : STAGE_ADD;
 }
 
 /* --------------------------------------------------------------------------- the clues */
@@ -103,7 +117,7 @@ static void begin_attempt(generate_job *make) {
 /* Is the board solved, to one path, by rules up to a level, and soon? *path is a path found last. */
 static bool is_solved_by(generate_job *make, np_tracks_level level, np_tracks_path *path) {
   np_tracks_path other;
-  bool trying = level == NP_TRACKS_HARD && make->options.no_clues;
+  bool trying = level == NP_TRACKS_HARD && make->options.no_clues && !make->growing;
   uint64_t effort = trying ? TRY_EFFORT : SOLVE_EFFORT + 4 * make->cells;
   np_tracks_solver_begin(make->solver, &make->board, NULL, level);
   np_tracks_answer answer = np_tracks_solver_next(make->solver, effort, path);
@@ -119,6 +133,11 @@ static bool is_solved_by(generate_job *make, np_tracks_level level, np_tracks_pa
   return found;
 }
 
+/* The cheap rules come first: with clues, what they need is put there, and thinned out. */
+static np_tracks_level first_level(const generate_job *make) {
+  return make->aim < NP_TRACKS_TRICKY ? make->aim : NP_TRACKS_TRICKY;
+}
+
 static bool path_differs(const generate_job *make, const np_tracks_path *path, unsigned cell) {
   return make->drawing.side[cell] != tracks_path_sides(&make->board, path, cell);
 }
@@ -132,8 +151,13 @@ static unsigned list_differing(generate_job *make, const np_tracks_path *path) {
 
 /* ------------------------------------------------------------------- bending, instead of clues */
 
+static unsigned bends_to_grow(const generate_job *make) {
+  return make->cells * (GROWING + (make->aim > NP_TRACKS_TRICKY ? HARDENING : 0));
+}
+
 /* How much of what may be tried for the present aim was tried: 1 is all. */
 static double lateness(const generate_job *make) {
+  if (make->growing) return (double)make->bends / bends_to_grow(make);
   unsigned paths = make->options.no_clues ? PATHS_BENT_MAX : make->found ? ATTEMPTS_AT_LEVEL : ATTEMPTS_MAX;
   unsigned effort = EFFORT_A_CELL * make->cells < EFFORT_MAX ? EFFORT_A_CELL * make->cells : EFFORT_MAX;
   double by_paths = (double)make->paths / paths, by_effort = (double)make->spent / effort;
@@ -187,13 +211,37 @@ static void stage_bend(generate_job *make) {
   if (open <= max) {
     keep_path(make, open);
   } else {
-    memcpy(make->drawing.side, make->kept, sizeof make->drawing.side);
-    make->drawing.length = make->kept_length;
+    restore_path(make);
   }
   if (make->bends == BENDS_MAX || is_late(make))
     make->stage = STAGE_PATH;
   else
     bend(make);
+}
+
+/* Does a path that has just been bent make a puzzle still? Of the last bends, the first that needs the rules aimed at
+ * ends it. */
+static bool still_solved(generate_job *make) {
+  np_tracks_path path;
+  bool hardening = make->bends > make->cells * GROWING;
+  if (is_solved_by(make, first_level(make), &path)) return true;
+  if (!hardening) return false;
+  bool hard = is_solved_by(make, NP_TRACKS_HARD, &path);
+  bool there = make->aim == NP_TRACKS_HARD ? hard : !hard && is_solved_by(make, NP_TRACKS_GUESS, &path);
+  if (there) make->stage = STAGE_JUDGE;
+  return there || hard;
+}
+
+static void stage_grow(generate_job *make) {
+  if (is_late(make)) {
+    write_path(make);
+    make->stage = STAGE_JUDGE;
+    return;
+  }
+  keep_path(make, 0);
+  make->bends++;
+  bend(make);
+  if (!still_solved(make)) restore_path(make);
 }
 
 /* Solved, but too easily: any bend will do. */
@@ -225,11 +273,6 @@ static void list_clues(generate_job *make) {
   make->listed = 0;
   for (unsigned cell = 0; cell < make->cells; cell++)
     if (make->board.clue[cell] && !tracks_is_end(&make->board, cell)) make->list[make->listed++] = (uint16_t)cell;
-}
-
-/* With clues, the cheap rules come first: what they need is put there, and thinned out. */
-static np_tracks_level first_level(const generate_job *make) {
-  return make->aim < NP_TRACKS_TRICKY ? make->aim : NP_TRACKS_TRICKY;
 }
 
 static void stage_add(generate_job *make) {
@@ -276,11 +319,13 @@ static void finish(generate_job *make) { make->job.status = NP_JOB_DONE; }
 /* Enough was tried: no puzzle of the present aim will be found. What was found is taken, unless the level below may
  * give a harder one. */
 static void settle_for_less(generate_job *make) {
-  if (make->aim == NP_TRACKS_EASY || (make->found && make->best_level + 1u >= (unsigned)make->aim)) {
+  make->growing = !make->growing && !make->found && make->options.no_clues && make->aim == NP_TRACKS_EASY;
+  if (!make->growing &&
+      (make->aim == NP_TRACKS_EASY || (make->found && make->best_level + 1u >= (unsigned)make->aim))) {
     finish(make);
     return;
   }
-  make->aim--;
+  make->aim = make->growing ? make->options.level : make->aim - 1;
   make->random.counter = make->options.seed;
   make->paths = make->bends_in_all = 0;
   make->spent = 0;
@@ -294,8 +339,10 @@ static void judged_as(generate_job *make, np_tracks_level level) {
     make->best_level = level;
     make->found = true;
   }
-  if (level >= make->aim)
+  if (level >= make->aim || (make->growing && is_late(make)))
     finish(make);
+  else if (make->growing)
+    make->stage = STAGE_GROW;
   else if (make->options.no_clues && !is_late(make))
     bend_on(make);
 }
@@ -331,7 +378,7 @@ static void stage_path(generate_job *make) {
 }
 
 static void generate_step(np_job *job, uint32_t effort) {
-  static void (*const stages[])(generate_job *) = {stage_path,   stage_bend,        stage_add,
+  static void (*const stages[])(generate_job *) = {stage_path,   stage_bend,        stage_grow, stage_add,
                                                    stage_remove, stage_remove_more, stage_judge};
   generate_job *make = generate_of(job);
   make->effort = effort;
@@ -358,8 +405,9 @@ const np_tracks_options *np_tracks_generate_options(const np_job *job) { return 
 
 static double generate_progress(const np_job *job) {
   const generate_job *make = generate_of_const(job);
-  double late = lateness(make);
-  return ((double)(make->options.level - make->aim) + (late < 1 ? late : 1)) / (make->options.level + 1);
+  double late = lateness(make), rounds = make->grown ? 1 : make->options.level + 1.0 + make->options.no_clues;
+  double before = make->growing ? rounds - 1 : (double)(make->options.level - make->aim);
+  return (before + (late < 1 ? late : 1)) / rounds;
 }
 
 static void generate_close(np_job *job) { np_tracks_solver_close(generate_of(job)->solver); }
@@ -384,6 +432,7 @@ np_job *np_tracks_generate_start(const np_tracks_options *options, const np_memo
   make->options = whole;
   make->aim = whole.level;
   make->cells = whole.width * whole.height;
+  make->grown = make->growing = whole.no_clues && make->cells > GROWN_CELLS;
   make->random.counter = whole.seed;
   make->drawing.random = &make->random;
   make->solver = np_tracks_solver_open(memory, error);

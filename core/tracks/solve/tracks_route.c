@@ -7,7 +7,6 @@
  */
 #include "tracks/reason/tracks_reasoner.h"
 
-#include <limits.h>
 #include <string.h>
 
 enum {
@@ -165,7 +164,7 @@ bool tracks_why(const np_puzzle *base, const void *from, np_error *error) {
   if (memo->paths == 0 && memo->complete) {
     char reason[NP_SENTENCE_MAX];
     np_writer writer = np_writer_over(reason, sizeof reason);
-    tracks_write_reason(memo->reasoner, board, NULL, memo->scratch, UINT_MAX, &writer);
+    if (!tracks_write_reason(memo->reasoner, board, NULL, &writer)) return np_fail_memory(error);
     np_fail(error, "position", 0, "this puzzle has no path: %s", reason);
     return np_fail_because(error, NP_CAUSE_NONE);
   }
@@ -272,8 +271,10 @@ static const np_tracks_deduction *hint_guessed(const np_puzzle *base, const uint
   memcpy(drawn, marks, np_tracks_parts(board));
   np_tracks_answer answer = path_without(memo, board, drawn, border), next = answer;
   if (answer == NP_TRACKS_ENDED) {
-    drawn[border] = NP_TRACKS_NONE;
-    tracks_write_reason(memo->reasoner, board, drawn, memo->scratch, REASON_STEPS, &because);
+    memcpy(memo->scratch, drawn, np_tracks_parts(board));
+    memo->scratch[border] = NP_TRACKS_NONE;
+    const np_tracks_deduction *found = tracks_find_contradiction(memo->reasoner, board, memo->scratch, REASON_STEPS);
+    np_write(&because, "%s", found ? found->sentence : "every route gets stuck");
   }
   do {
     run[count++] = (uint16_t)border;
@@ -302,7 +303,7 @@ static const np_tracks_deduction *seek_hint(const np_puzzle *puzzle, const uint8
   if (tracks_is_solved(board, marks)) return NULL;
   const np_tracks_path *path = path_with(puzzle, marks, true, &known);
   if (known && !path) return hint_wrong(puzzle, marks);
-  const np_tracks_deduction *found = tracks_find_hint(memo_of(puzzle)->reasoner, board, marks);
+  const np_tracks_deduction *found = tracks_find_hint(memo_of(puzzle)->reasoner, board, marks, path != NULL);
   if (found) return found;
   return path ? hint_guessed(puzzle, marks, path) : NULL;
 }

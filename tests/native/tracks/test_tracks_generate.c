@@ -214,14 +214,12 @@ static void test_soon(void **state) {
     }
 }
 
-/* A options that may take long, and may be in vain: its progress tells, never falls, and it can be stopped. */
-static void test_progress(void **state) {
-  (void)state;
-  np_tracks_options options = {.width = 40, .height = 40, .no_clues = true, .level = NP_TRACKS_EASY, .seed = 1};
+/* What takes long tells how far it is: its progress never falls, and it can be stopped anywhere. */
+static void check_progress(np_tracks_options options, uint32_t effort, unsigned steps) {
   np_job *job = np_tracks_generate_start(&options, NULL, NULL);
   double last = 0;
-  unsigned risen = 0;
-  for (unsigned i = 0; i < 40 && np_job_step(job, 20000) == NP_JOB_WORKING; i++) {
+  unsigned risen = 0, i = 0;
+  for (; i < steps && np_job_step(job, effort) == NP_JOB_WORKING; i++) {
     double now = np_job_progress(job);
     assert_that(now, >=, last);
     assert_that(now, <, 1);
@@ -231,6 +229,85 @@ static void test_progress(void **state) {
   assert_that(risen, >, 20);
   assert_that(last, >, 0.02);
   np_job_close(job);
+}
+
+static void test_progress(void **state) {
+  (void)state;
+  check_progress((np_tracks_options){.width = 30, .height = 30, .no_clues = true, .seed = 1}, 10000, 400);
+  check_progress((np_tracks_options){.width = 27, .height = 27, .no_clues = true, .level = NP_TRACKS_HARD}, 10000, 400);
+  check_progress((np_tracks_options){.width = 25, .height = 25, .no_clues = true, .seed = 3}, 40000, 25);
+}
+
+typedef struct look {
+  unsigned cells, turns, rows, columns; /* of the path: cells, turns; rows and columns that it visits */
+} look;
+
+static look look_at(const np_tracks_board *board) {
+  np_error error = {0};
+  np_tracks_path path;
+  look seen = {0};
+  uint64_t columns = 0;
+  np_tracks_solver *solver = np_tracks_solver_open(NULL, &error);
+  np_tracks_solver_begin(solver, board, NULL, NP_TRACKS_GUESS);
+  assert_int_equal(np_tracks_solver_next(solver, UINT64_MAX, &path), NP_TRACKS_FOUND);
+  np_tracks_solver_close(solver);
+  seen.cells = np_tracks_path_length(board, &path);
+  for (unsigned r = 0; r < board->height; r++) {
+    seen.rows += path.visited[r] != 0;
+    columns |= path.visited[r];
+    for (unsigned c = 0; c < board->width; c++) {
+      bool e = path.east[r] >> c & 1, w = c > 0 && path.east[r] >> (c - 1) & 1;
+      bool s = path.south[r] >> c & 1, n = r > 0 && path.south[r - 1] >> c & 1;
+      seen.turns += (e || w) && (s || n);
+    }
+  }
+  for (; columns; columns &= columns - 1) seen.columns++;
+  return seen;
+}
+
+/* Large boards without clues come every time, soon, and wind about most of the board. */
+static void test_large_without_clues(void **state) {
+  (void)state;
+  static const uint8_t sizes[][2] = {{30, 30}, {26, 25}, {40, 20}};
+  static char id[TEXT_MAX];
+  look least = {UINT32_MAX, UINT32_MAX, UINT32_MAX, UINT32_MAX};
+  for (unsigned i = 0; i < 6; i += TEST_STRIDE) {
+    const uint8_t *size = sizes[i < 4 ? 0 : i - 3];
+    np_tracks_options options = {.width = size[0], .height = size[1], .rails = i & 1, .no_clues = true, .seed = i};
+    np_tracks_level level;
+    np_error error = {0};
+    uint64_t effort = make(&options, 5000, id, &level);
+    assert_int_equal(level, NP_TRACKS_EASY);
+    assert_that(effort, <, 4000u * size[0] * size[1]);
+    np_puzzle *puzzle = np_puzzle_open(id, NULL, &error);
+    const np_tracks_board *board = np_tracks_board_of(puzzle);
+    assert_true(solved_by(puzzle, NP_TRACKS_EASY));
+    assert_int_equal(inner_clues(board), 0);
+    look seen = look_at(board);
+    unsigned shares[] = {100 * seen.cells / (size[0] * size[1]), 100 * seen.turns / seen.cells,
+                         100 * seen.rows / size[1], 100 * seen.columns / size[0]};
+    if (shares[0] < least.cells) least.cells = shares[0];
+    if (shares[1] < least.turns) least.turns = shares[1];
+    if (shares[2] < least.rows) least.rows = shares[2];
+    if (shares[3] < least.columns) least.columns = shares[3];
+    np_puzzle_close(puzzle);
+  }
+  printf("at least: %u %% of the cells on the path, %u %% of these turns, %u %% of the rows, %u %% of the columns\n",
+         least.cells, least.turns, least.rows, least.columns);
+  assert_that(least.cells, >=, 8);
+  assert_that(least.turns, >=, 10);
+  assert_that(least.rows, >=, 50);
+  assert_that(least.columns, >=, 50);
+}
+
+/* At the harder levels, too. */
+static void test_grown_levels(void **state) {
+  (void)state;
+  for (unsigned i = 0; i < 2; i += TEST_STRIDE) {
+    np_tracks_options options = {
+        .width = 26, .height = 26, .rails = i & 1, .no_clues = true, .level = (np_tracks_level)(1 + i), .seed = i};
+    assert_int_equal(check_made(&options, UINT64_MAX), options.level);
+  }
 }
 
 static void check_bad(np_tracks_options options, const char *sentence) {
@@ -249,9 +326,15 @@ static void test_bad_options(void **state) {
 }
 
 int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(test_every_kind), cmocka_unit_test(test_guesses),
-                                     cmocka_unit_test(test_too_hard),   cmocka_unit_test(test_large),
-                                     cmocka_unit_test(test_same_seed),  cmocka_unit_test(test_soon),
-                                     cmocka_unit_test(test_progress),   cmocka_unit_test(test_bad_options)};
+  const struct CMUnitTest tests[] = {cmocka_unit_test(test_every_kind),
+                                     cmocka_unit_test(test_guesses),
+                                     cmocka_unit_test(test_too_hard),
+                                     cmocka_unit_test(test_large),
+                                     cmocka_unit_test(test_large_without_clues),
+                                     cmocka_unit_test(test_grown_levels),
+                                     cmocka_unit_test(test_same_seed),
+                                     cmocka_unit_test(test_soon),
+                                     cmocka_unit_test(test_progress),
+                                     cmocka_unit_test(test_bad_options)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -441,9 +441,11 @@ static void test_keys(void **state) {
   (void)state;
   nv_stage *stage = open_stage("tracks.mums2008");
   assert_true(nv_stage_key(stage, "ArrowUp")); /* the cursor begins where the line ends */
-  assert_string_equal(message_of(stage), "column 1, row 6, the start; column 1 has 1 of 3; row 6 has 1 of 1");
+  assert_string_equal(message_of(stage), "column 1, row 6, the start; column 1 has 1 of 3; "
+                                         "row 6, columns 1 to 8, has 1 of 1");
   nv_stage_key(stage, "ArrowUp");
-  assert_string_equal(message_of(stage), "column 1, row 5, open; column 1 has 1 of 3; row 5 has 0 of 1");
+  assert_string_equal(message_of(stage), "column 1, row 5, open; column 1 has 1 of 3; "
+                                         "row 5, columns 1 to 8, has 0 of 1");
   nv_stage_key(stage, "Shift+ArrowDown");
   assert_string_equal(message_of(stage), "between column 1, row 5 and the cell south of it: open");
   nv_stage_key(stage, "Enter");

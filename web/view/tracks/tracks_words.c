@@ -23,7 +23,13 @@ static void say_tally(const np_tracks_board *board, const void *position, bool c
   while (part + 1 < sums->parts && at >= sums->cut[part + 1]) part++;
   np_tracks_tally tally = np_tracks_tally_of(board, position, column, line, part);
   if (tally.sum == NP_TRACKS_ANY) return;
-  np_write(writer, "; %s %u has %u of %d", column ? "column" : "row", line + 1, tally.line, tally.sum);
+  np_write(writer, "; %s %u", column ? "column" : "row", line + 1);
+  if (sums->parts > 1) {
+    np_write(writer, ", ");
+    tracks_write_range(column, sums->cut[part], sums->cut[part + 1], writer);
+    np_write(writer, ",");
+  }
+  np_write(writer, " has %u of %d", tally.line, tally.sum);
 }
 
 /* Describes a cell and its track, without the sums. */
@@ -81,7 +87,8 @@ static void list_end(nv_listing *listing, const np_tracks_board *board) {
   }
 }
 
-/* "Row 2: 1 cell on the path of 3"; of a row in parts: "Row 2: cells 1 to 3, 1 on the path of 2; cells 4 to 6, ..." */
+/* "Row 2: 1 on the path of 3"; of a row in parts: "Row 2: in columns 1 to 3, 1 on the path of 2; in columns 4 to 6,
+ * ..." */
 static void write_sums(nv_listing *listing, const np_tracks_board *board, bool column, unsigned line) {
   const np_tracks_sums *sums = column ? &board->columns : &board->rows;
   np_writer text = nv_listing_text(listing);
@@ -89,7 +96,11 @@ static void write_sums(nv_listing *listing, const np_tracks_board *board, bool c
   for (unsigned part = 0; part < sums->parts; part++) {
     np_tracks_tally tally = np_tracks_tally_of(board, listing->position, column, line, part);
     np_write(&text, part == 0 ? ": " : "; ");
-    if (sums->parts > 1) np_write(&text, "cells %u to %u, ", sums->cut[part] + 1u, (unsigned)sums->cut[part + 1]);
+    if (sums->parts > 1) {
+      np_write(&text, "in ");
+      tracks_write_range(column, sums->cut[part], sums->cut[part + 1], &text);
+      np_write(&text, ", ");
+    }
     np_write(&text, "%u on the path", (unsigned)tally.line);
     if (tally.sum == NP_TRACKS_ANY)
       np_write(&text, ", any number will do");
