@@ -91,11 +91,11 @@ class Panel {
     }
   }
 
-  /** Where the row of tabs scrolls, it scrolls no further than until this one is seen. (scrollIntoView would scroll the page too.) @param {HTMLElement} tab */
+  /** Where the list of tabs scrolls, it scrolls no further than until this one is seen. (scrollIntoView would scroll the page too.) @param {HTMLElement} tab */
   #uncover(tab) {
-    const from = tab.getBoundingClientRect().left - this.#row.getBoundingClientRect().left + this.#row.scrollLeft;
-    const room = this.#row.clientWidth - this.#more.offsetWidth; // which stands over its end
-    this.#row.scrollLeft = Math.min(from, Math.max(this.#row.scrollLeft, Math.ceil(from + tab.offsetWidth - room)));
+    const list = this.#list;
+    const from = tab.getBoundingClientRect().left - list.getBoundingClientRect().left + list.scrollLeft;
+    list.scrollLeft = Math.min(from, Math.max(list.scrollLeft, Math.ceil(from + tab.offsetWidth - list.clientWidth)));
   }
 }
 
