@@ -20,8 +20,13 @@ const sizes = [
 async function walk() {
   /** @type {string[]} */
   const covered = [];
-  const controls = [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("a[href], button, select, input, textarea, summary, [tabindex]"))].filter(
-    (one) => one.tabIndex >= 0 && one.checkVisibility({ visibilityProperty: true }) && !one.matches(":disabled, .skip, [type=radio]:not(:checked)"),
+  const controls = [
+    .../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("a[href], button, select, input, textarea, summary, [tabindex]")),
+  ].filter(
+    (one) =>
+      one.tabIndex >= 0 &&
+      one.checkVisibility({ visibilityProperty: true }) &&
+      !one.matches(":disabled, .skip, [type=radio]:not(:checked)"),
   );
   for (const back of [false, true])
     for (const one of back ? [...controls].reverse() : controls) {
@@ -38,7 +43,10 @@ async function walk() {
         covered.push(`${where} is out of the window`);
         continue;
       }
-      const spots = (box.height > innerHeight / 2 ? [0.7] : [0.1, 0.5, 0.9]).map((share) => [left + (right - left) / 2, top + share * (bottom - top)]);
+      const spots = (box.height > innerHeight / 2 ? [0.7] : [0.1, 0.5, 0.9]).map((share) => [
+        left + (right - left) / 2,
+        top + share * (bottom - top),
+      ]);
       for (const [x, y] of spots) {
         const hit = document.elementFromPoint(x, y);
         if (!hit || one.contains(hit) || hit.contains(one) || hit.closest("label")?.contains(one)) continue;

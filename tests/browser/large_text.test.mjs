@@ -54,9 +54,18 @@ function findFaults() {
   const wide = document.documentElement.scrollWidth - innerWidth;
   if (wide > 0) {
     const ends = [...document.querySelectorAll("body *")].filter(
-      (one) => one.getBoundingClientRect().right > innerWidth + 1 && one.checkVisibility() && !one.closest("svg *") && clipsOf(/** @type {Element} */ (one.parentElement)).length === 0,
+      (one) =>
+        one.getBoundingClientRect().right > innerWidth + 1 &&
+        one.checkVisibility() &&
+        !one.closest("svg *") &&
+        clipsOf(/** @type {Element} */ (one.parentElement)).length === 0,
     );
-    faults.push(`${wide} pixels wider than the window: ${ends.slice(0, 3).map((one) => one.outerHTML.slice(0, 60)).join(" ")}`);
+    faults.push(
+      `${wide} pixels wider than the window: ${ends
+        .slice(0, 3)
+        .map((one) => one.outerHTML.slice(0, 60))
+        .join(" ")}`,
+    );
   }
   const top = scrollY;
   const named = (/** @type {Element} */ one) => `${one.tagName.toLowerCase()}${one.id && "#" + one.id}.${one.className}`;
@@ -66,7 +75,12 @@ function findFaults() {
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const of = /** @type {Element} */ (node.parentElement);
     const words = (node.textContent ?? "").trim();
-    if (!words || !of.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || of.closest(".sr, svg, script, style, noscript, option, textarea, template, .skip, [aria-hidden=true]")) continue;
+    if (
+      !words ||
+      !of.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ||
+      of.closest(".sr, svg, script, style, noscript, option, textarea, template, .skip, [aria-hidden=true]")
+    )
+      continue;
     if (getComputedStyle(of).clipPath !== "none") continue;
     const range = document.createRange();
     range.selectNodeContents(node);
@@ -94,7 +108,8 @@ function findFaults() {
   }
   /** What stays in sight lies over what scrolls below it. @param {Element} one */
   const stays = (one) => {
-    for (let box = /** @type {Element | null} */ (one); box; box = box.parentElement) if (/sticky|fixed/.test(getComputedStyle(box).position)) return true;
+    for (let box = /** @type {Element | null} */ (one); box; box = box.parentElement)
+      if (/sticky|fixed/.test(getComputedStyle(box).position)) return true;
     return false;
   };
   const cross = (/** @type {DOMRect} */ a, /** @type {DOMRect} */ b, /** @type {number} */ by) =>
@@ -103,13 +118,15 @@ function findFaults() {
   lines.forEach((a, i) => {
     for (const b of lines.slice(i + 1)) {
       if (b.box.top > a.box.bottom) break;
-      if (a.of !== b.of && !a.of.contains(b.of) && !b.of.contains(a.of) && cross(a.box, b.box, 4) && stays(a.of) === stays(b.of)) faults.push(`"${a.words.slice(0, 40)}" over "${b.words.slice(0, 40)}"`);
+      if (a.of !== b.of && !a.of.contains(b.of) && !b.of.contains(a.of) && cross(a.box, b.box, 4) && stays(a.of) === stays(b.of))
+        faults.push(`"${a.words.slice(0, 40)}" over "${b.words.slice(0, 40)}"`);
     }
   });
   const controls = [...document.querySelectorAll("a, button, select, input:not([type=range]), summary, textarea")].filter(
     (one) =>
       getComputedStyle(one).display !== "inline" && // a link among words has no box of its own
-      one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !one.closest(".sr, .skip:not(:focus), noscript, svg"),
+      one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+      !one.closest(".sr, .skip:not(:focus), noscript, svg"),
   );
   const boxes = controls.map((one) => {
     let { left, right, top, bottom } = one.getBoundingClientRect();
@@ -124,13 +141,23 @@ function findFaults() {
   });
   controls.forEach((one, i) => {
     for (let k = i + 1; k < controls.length; k++)
-      if (!one.contains(controls[k]) && !controls[k].contains(one) && cross(boxes[i], boxes[k], 3) && !one.matches(".tools input, input + span") && one.parentElement !== controls[k].parentElement?.closest("label"))
-        faults.push(`${named(one)} "${one.textContent?.trim().slice(0, 20)}" over ${named(controls[k])} "${controls[k].textContent?.trim().slice(0, 20)}"`);
+      if (
+        !one.contains(controls[k]) &&
+        !controls[k].contains(one) &&
+        cross(boxes[i], boxes[k], 3) &&
+        !one.matches(".tools input, input + span") &&
+        one.parentElement !== controls[k].parentElement?.closest("label")
+      )
+        faults.push(
+          `${named(one)} "${one.textContent?.trim().slice(0, 20)}" over ${named(controls[k])} "${controls[k].textContent?.trim().slice(0, 20)}"`,
+        );
     for (const { words, of, box } of lines)
-      if (!one.contains(of) && !of.contains(one) && cross(boxes[i], box, 4) && stays(one) === stays(of)) faults.push(`${named(one)} "${one.textContent?.trim().slice(0, 20)}" over "${words.slice(0, 40)}"`);
+      if (!one.contains(of) && !of.contains(one) && cross(boxes[i], box, 4) && stays(one) === stays(of))
+        faults.push(`${named(one)} "${one.textContent?.trim().slice(0, 20)}" over "${words.slice(0, 40)}"`);
   });
   for (const one of controls)
-    if (one.matches("button") && one.scrollWidth > one.clientWidth + 1 && !one.querySelector(".sr")) faults.push(`cut: button "${one.textContent?.trim()}" ${one.scrollWidth} > ${one.clientWidth}`);
+    if (one.matches("button") && one.scrollWidth > one.clientWidth + 1 && !one.querySelector(".sr"))
+      faults.push(`cut: button "${one.textContent?.trim()}" ${one.scrollWidth} > ${one.clientWidth}`);
   scrollTo(0, top);
   return [...new Set(faults)];
 }
@@ -150,7 +177,10 @@ for (const { name, flags, sizes } of settings)
           await page.setViewportSize({ width, height });
           await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
           faults.push(...(await page.evaluate(findFaults)).map((fault) => `${one} ${width}x${height}: ${fault}`));
-          if (process.env.NP_SHOW) await page.screenshot({ path: `/tmp/face/large/${flags.join("").replace(/.*settings=/, "") || "zoom"}-${width}x${height}-${one.replace(/\W+/g, "_")}.png` });
+          if (process.env.NP_SHOW)
+            await page.screenshot({
+              path: `/tmp/face/large/${flags.join("").replace(/.*settings=/, "") || "zoom"}-${width}x${height}-${one.replace(/\W+/g, "_")}.png`,
+            });
         }
         await page.context().close();
       }

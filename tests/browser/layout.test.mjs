@@ -320,6 +320,7 @@ describe("answers are in sight at their fields, on a phone", () => {
       await page.locator("body.settled").waitFor(); // parts that come late move those below them
       const line = page.locator(answer).first();
       for (const [entry, tone] of [[bad, "bad"], ...(good ? [[good, "good"]] : [])]) {
+        await page.locator(field).first().focus(); // brings it below the picture that stays in sight
         await page.locator(field).first().fill(entry);
         if (button) await page.locator(button).first().click();
         else if (!field.endsWith("textarea")) await page.keyboard.press("Enter"); // a text is checked as it is typed

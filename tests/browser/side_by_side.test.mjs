@@ -240,7 +240,7 @@ describe("on a phone", () => {
 
   test("a board to be drawn on is large, and a strip only while the page is scrolled", async () => {
     const page = await site.openPuzzle("?puzzle=tracks.5x5.4-4-2-3-3.2-5-4-4-1.c1r1W.c4r5S.k5vA", phone);
-    assert.ok((await boxOf(page, "#stage")).height > 300);
+    assert.ok((await boxOf(page, "#stage")).height > 300); // at the top of the page
     await page.locator(".origin").waitFor();
     const before = await page.evaluate(() => document.documentElement.scrollHeight);
     await page.locator(".foot").scrollIntoViewIfNeeded();

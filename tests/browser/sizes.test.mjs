@@ -87,7 +87,8 @@ const widths = [
 ];
 
 describe("the larger the window, the larger the picture", () => {
-  const heights = /** @param {number} width */ (width) => (width < 500 ? 720 : width < 1000 ? 1024 : Math.max(700, Math.round(width / 1.7)));
+  const heights = /** @param {number} width */ (width) =>
+    width < 500 ? 720 : width < 1000 ? 1024 : Math.max(700, Math.round(width / 1.7));
   for (const [name, search, what] of [
     ...kinds.map(({ id }) => [id, `?puzzle=${id}`, "#stage"]),
     ["a puzzle without charts", "?puzzle=rings.6&view=puzzle", "#stage"],
@@ -121,18 +122,22 @@ describe("what is wrong with an address", () => {
     { width: 844, height: 390, touch: true },
     { width: 640, height: 420, embed: true },
     { width: 480, height: 360, embed: true },
-    { width: 320, height: 240, embed: true },
+    { width: 320, height: 240, embed: true, tiny: true }, // here messages have no place, so it takes some of the picture's
     { width: 250, height: 170, embed: true, tiny: true },
   ];
 
   /** Where everything is that can be seen or pressed. @param {Page} page */
   const placesOf = (page) =>
     page.evaluate(() =>
-      [...document.querySelectorAll("header, nav a, #picture, #goal, #talk, .bar button, .head select, .cards li, .lead, #ask-how, .invite, .plot")]
+      [
+        ...document.querySelectorAll(
+          "header, nav a, #picture, #goal, #talk, .bar button, .head select, .cards li, .lead, #ask-how, .invite, .plot",
+        ),
+      ]
         .filter((one) => one.checkVisibility() && !one.closest(".notice"))
         .map((one) => {
           const { left, top, right, bottom } = one.getBoundingClientRect();
-          return { name: one.id || one.className || (one.textContent ?? "").trim(), left, top, right, bottom };
+          return { name: one.id || one.classList[0] || (one.textContent ?? "").trim(), left, top, right, bottom };
         }),
     );
 
@@ -161,10 +166,20 @@ describe("what is wrong with an address", () => {
             );
         const close = await page.locator("#close-notice").boundingBox();
         assert.ok(close && close.width >= 44 && close.height >= 24, JSON.stringify(close));
-        await page.locator("#close-notice").click();
+        await page.locator("#close-notice").evaluate((button) => /** @type {HTMLElement} */ (button).click()); // a mouse would scroll to it
         await notice.waitFor({ state: "hidden" });
         await passFrames(page, 3);
-        if (!tiny) assert.deepEqual(await placesOf(page), before, String(search));
+        if (tiny) {
+          await page.context().close();
+          continue;
+        }
+        const places = before.map((one) => JSON.stringify(one));
+        const after = (await placesOf(page)).filter(({ name }) => before.some((one) => one.name === name)); // an embed's goal is back
+        assert.deepEqual(
+          after.filter((one) => !places.includes(JSON.stringify(one))),
+          [],
+          String(search),
+        );
         await page.context().close();
       }
     });

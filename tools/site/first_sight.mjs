@@ -24,14 +24,6 @@ export async function readFirst(built) {
         ...(own.aspect !== aspect && { aspect: own.aspect }),
       };
     });
-    return {
-      ...kind,
-      presets,
-      goal,
-      how,
-      howTouch,
-      aspect,
-      rows: checks || thinks || flat || Object.keys(switches).length ? 2 : 1,
-    };
+    return { ...kind, presets, goal, how, howTouch, aspect, rows: checks || thinks || flat || Object.keys(switches).length ? 2 : 1 };
   });
 }
