@@ -20,11 +20,8 @@ declare module "built/kinds" {
     aspect: number;
     /** aspect: where it has another; reworded: its goal or its rule is another */
     presets: { id: string; title: string; aspect?: number; reworded?: 1 }[];
-    draws: boolean;
     /** of buttons */
     rows: number;
-    /** of charts, on a wide screen */
-    columns: number;
   }
   export const kinds: Kind[];
 }

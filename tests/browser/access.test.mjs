@@ -108,9 +108,14 @@ test("Tab goes through the page in the order it is read, and everything has a na
   await page.close();
 });
 
-for (const width of [320, 390, 768])
-  test(`nothing sticks out at ${width} pixels, and targets are large enough for a finger`, async () => {
-    const page = await openPuzzle({ width, height: 700, touch: true });
+for (const [width, height] of [
+  [320, 568],
+  [360, 640],
+  [390, 664],
+  [768, 1024],
+])
+  test(`nothing sticks out at ${width}x${height} pixels, and targets are large enough for a finger`, async () => {
+    const page = await openPuzzle({ width, height, touch: true });
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     assert.equal(wide, width);
     const small = await page.evaluate(() =>

@@ -159,13 +159,13 @@ test("a size out of range is named, and the last valid one stays", async () => {
 });
 
 test("on a phone a wrong size is answered in sight of its field", async () => {
-  const page = await openPanel({ width: 390, height: 844, touch: true });
+  const page = await openPanel({ width: 390, height: 664, touch: true });
   for (const name of ["width", "height"]) {
     const input = page.locator(`#embed-${name}`);
     await input.fill("12");
     const [field, fault] = [await input.boundingBox(), await page.locator("#embed-fault").boundingBox()];
     assert.ok(field && fault && fault.height > 0, name);
-    assert.ok(fault.y >= field.y + field.height && fault.y + fault.height <= 844 && fault.y - field.y < 150, name);
+    assert.ok(fault.y >= field.y + field.height && fault.y + fault.height <= 664 && fault.y - field.y < 150, name);
     await input.fill("300");
     assert.equal(await page.locator("#embed-fault").textContent(), "");
   }

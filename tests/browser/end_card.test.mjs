@@ -153,7 +153,7 @@ describe("the result is one line with a link to the start", () => {
 describe("it fits in the messages' place", () => {
   for (const size of [
     { width: 1280, height: 800 },
-    { width: 390, height: 844, ratio: 2, touch: true },
+    { width: 390, height: 664, ratio: 2, touch: true },
   ])
     for (const { id } of kinds)
       test(`${size.width}x${size.height}, ${id}`, async () => {

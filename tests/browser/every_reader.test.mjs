@@ -49,7 +49,7 @@ const tooSmall = (page) =>
 
 for (const address of pages)
   test(`fingers: all that is pressed is 44 pixels wide and high, ${address}`, async () => {
-    const page = await openAll(address, { width: 390, height: 844, touch: true });
+    const page = await openAll(address, { width: 360, height: 640, touch: true });
     assert.deepEqual(await tooSmall(page), []);
     await page.close();
   });

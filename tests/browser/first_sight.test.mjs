@@ -36,7 +36,7 @@ async function openHeld(search, held, options = {}) {
   return { page, let: let_ };
 }
 
-const phone = { width: 390, height: 844, ratio: 3, touch: true };
+const phone = { width: 390, height: 664, ratio: 3, touch: true };
 const board = "tracks.8x8.1-4-1-4-4-3-3-5.2-2-4-5-3-3-5-1.c1r4W.c7r8S.kd9s5c6zgA";
 const poster = (/** @type {Page} */ page) => page.waitForFunction(() => performance.getEntriesByName("poster").length > 0);
 
@@ -73,7 +73,7 @@ describe("without scripts", () => {
 
   for (const search of ["", "?puzzle=rings.6"])
     test(`the page shows pictures of the puzzles: ${search || "the gallery"}`, async () => {
-      const context = await site.browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+      const context = await site.browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 664 } });
       const page = await context.newPage();
       await page.goto(site.url + search);
       await showsPictures(page);

@@ -24,7 +24,7 @@ const games = {
 
 const sizes = {
   mouse: { width: 1280, height: 800 },
-  touch: { width: 390, height: 844, ratio: 3, touch: true },
+  touch: { width: 390, height: 664, ratio: 3, touch: true },
   keys: { width: 760, height: 600 },
 };
 

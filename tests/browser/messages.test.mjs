@@ -20,7 +20,7 @@ const kinds = [
 
 const sizes = [
   { width: 1280, height: 800, embed: "" },
-  { width: 390, height: 844, ratio: 3, touch: true, embed: "" },
+  { width: 360, height: 640, ratio: 3, touch: true, embed: "" },
   { width: 640, height: 420, embed: "&embed=1" },
   { width: 480, height: 360, embed: "&embed=1" },
 ];

@@ -22,7 +22,7 @@ import { openCore, openSite, PICTURES, readKinds, waitForState, waitUntil } from
 const actions = /** @type {const} */ (["move", "hint", "undo", "solve"]);
 const sizes = [
   { name: "desktop", width: 1280, height: 800 },
-  { name: "phone", width: 390, height: 844, touch: true },
+  { name: "phone", width: 360, height: 640, touch: true },
   { name: "embed", width: 480, height: 360, embed: true },
 ];
 const scrolled = 60; // CSS pixels: no part of the page has another size there

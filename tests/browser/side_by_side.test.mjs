@@ -109,7 +109,7 @@ describe("the charts", () => {
   });
 
   test("have five tabs at first, the others come with More, and none moves when one is chosen", async () => {
-    const phone = { width: 390, height: 844, touch: true };
+    const phone = { width: 390, height: 664, touch: true };
     for (const size of [{}, phone]) {
       const page = await site.openPuzzle("?puzzle=keydisk.a", size);
       const tabs = page.locator("#charts .panel").first().getByRole("tab");
@@ -138,23 +138,6 @@ describe("the charts", () => {
       await page.getByRole("tab", { name: "Together", selected: true }).waitFor(); // though it stands under More
       await page.context().close();
     }
-  });
-
-  test("stand two at once where there is room; the tab of the other's chart makes them change places", async () => {
-    const page = await site.openPuzzle("?puzzle=keydisk.a", { width: 1600, height: 900 });
-    await page.locator("#charts .plot.on-canvas").nth(1).waitFor();
-    assert.deepEqual(await titles(page), ["The maze", "The sliding maze"]);
-    const [first, second] = await Promise.all([0, 1].map((i) => page.locator("#charts .plot").nth(i).boundingBox()));
-    assert.ok(first && second && second.x > first.x + first.width && Math.abs(second.y - first.y) < 1);
-    const plot = page.locator("#charts .plot").nth(1);
-    await plot.click({ position: await placeOnChart(plot, /^position 5, rotation 0:/) });
-    await waitUntil(page, async () => (await window.nopatience.getState()).length > 0);
-    await page.locator("#charts .panel").first().getByRole("tab", { name: "Sliding" }).click();
-    assert.deepEqual(await titles(page), ["The sliding maze", "The maze"]);
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.locator("#charts .panel").nth(1).waitFor({ state: "hidden" });
-    assert.deepEqual(await titles(page), ["The sliding maze"]);
-    await page.close();
   });
 
   test("that give the answer away are closed, those that a puzzle lacks not offered", async () => {
@@ -203,26 +186,23 @@ describe("the charts", () => {
 });
 
 describe("on a phone", () => {
-  const phone = { width: 390, height: 844, ratio: 3, touch: true };
+  const phone = { width: 390, height: 664, ratio: 3, touch: true };
 
-  test("the maze comes into sight with the puzzle, on the same canvas; scrolled, the puzzle stays as a strip at the top", async () => {
+  test("the maze comes into sight with the puzzle, which stays as a strip at the top; at the top of the page both are on one canvas", async () => {
     const page = await site.openPuzzle("?puzzle=keydisk.a", { ...phone, pixels: true });
     await chartIsDrawn(page, page.locator("#charts .plot"));
     await waitUntilIdle(page);
     await page.getByRole("tab", { name: "Maze" }).click(); // it comes into sight
-    let [stage, plot] = [await boxOf(page, "#stage"), await boxOf(page, "#charts .plot")];
-    assert.ok(plot.y >= stage.bottom && plot.bottom < 845, JSON.stringify({ stage, plot }));
-    await waitUntilIdle(page);
-    assert.ok((await pixelsOf(page, "#charts .plot")).colours > 8);
-    await page.locator(".foot").scrollIntoViewIfNeeded();
     await page.locator("#stage.stuck").waitFor();
-    stage = await boxOf(page, "#stage");
-    assert.ok(Math.abs(stage.y) < 1 && stage.height < 844 / 3, JSON.stringify(stage));
-    await waitUntil(page, async () => /** @type {HTMLElement} */ (document.getElementById("canvas")).clientHeight < 844 / 3);
+    await page.locator("#charts .plot:not(.on-canvas) svg").waitFor();
+    const [stage, plot] = [await boxOf(page, "#stage"), await boxOf(page, "#charts .plot")];
+    assert.ok(plot.y >= stage.bottom && plot.bottom < 665, JSON.stringify({ stage, plot }));
+    assert.ok(Math.abs(stage.y) < 1 && stage.height < 664 / 3, JSON.stringify(stage));
+    await waitUntil(page, async () => /** @type {HTMLElement} */ (document.getElementById("canvas")).clientHeight < 664 / 3);
+    await waitUntilIdle(page);
     assert.ok((await pixelsOf(page, "#stage")).colours > 100);
     await page.evaluate(() => scrollTo(0, 0));
     await page.locator("#charts .plot.on-canvas").waitFor();
-    plot = await boxOf(page, "#charts .plot");
     await waitUntilIdle(page);
     assert.ok((await pixelsOf(page, "#charts .plot")).colours > 8);
     await page.close();
@@ -238,7 +218,7 @@ describe("on a phone", () => {
       if (more) await page.evaluate(() => window.nopatience.move("turn")); // another message, while it is there
       if (more) await waitForMessage(page, /turn/i);
       const [stage, said] = [await boxOf(page, "#stage"), await boxOf(page, "#said")];
-      assert.ok(Math.abs(said.y - stage.bottom) < 2 && said.bottom < 844 / 2, JSON.stringify({ stage, said }));
+      assert.ok(Math.abs(said.y - stage.bottom) < 2 && said.bottom < 664 / 2, JSON.stringify({ stage, said }));
       const below = await page.evaluate((y) => document.elementFromPoint(195, y)?.closest("#talk"), said.bottom + 20);
       assert.equal(below, null);
     }
@@ -260,12 +240,12 @@ describe("on a phone", () => {
 
   test("a board to be drawn on is large, and a strip only while the page is scrolled", async () => {
     const page = await site.openPuzzle("?puzzle=tracks.5x5.4-4-2-3-3.2-5-4-4-1.c1r1W.c4r5S.k5vA", phone);
-    assert.ok((await boxOf(page, "#stage")).height > 300);
+    assert.ok((await boxOf(page, "#stage")).height > 300); // at the top of the page
     await page.locator(".origin").waitFor();
     const before = await page.evaluate(() => document.documentElement.scrollHeight);
     await page.locator(".foot").scrollIntoViewIfNeeded();
     await page.locator("#stage.stuck").waitFor();
-    assert.ok((await boxOf(page, "#stage")).height < 844 / 3);
+    assert.ok((await boxOf(page, "#stage")).height < 664 / 3);
     assert.equal(await page.evaluate(() => document.documentElement.scrollHeight), before);
     await page.close();
   });

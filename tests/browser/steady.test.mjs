@@ -16,8 +16,8 @@ const kinds = [
 
 const sizes = [
   { width: 1280, height: 800 },
-  { width: 1366, height: 768 },
-  { width: 390, height: 844, ratio: 3, touch: true },
+  { width: 360, height: 640, ratio: 2, touch: true },
+  { width: 390, height: 664, ratio: 3, touch: true },
   { width: 480, height: 360, embed: true },
 ];
 

@@ -27,8 +27,9 @@ const kinds = [
 const sizes = [
   { width: 1280, height: 800, embed: "" },
   { width: 900, height: 700, embed: "" },
-  { width: 390, height: 844, ratio: 3, touch: true, embed: "" },
-  { width: 320, height: 640, ratio: 2, touch: true, embed: "" },
+  { width: 390, height: 664, ratio: 3, touch: true, embed: "" },
+  { width: 360, height: 640, ratio: 2, touch: true, embed: "" },
+  { width: 320, height: 568, ratio: 2, touch: true, embed: "" },
   { width: 480, height: 360, embed: "&embed=1" },
   { width: 320, height: 360, embed: "&embed=1" },
 ];

@@ -15,8 +15,7 @@ export async function readFirst(built) {
     return { ...JSON.parse(callText(core, "np_info")), ...JSON.parse(callText(core, "np_state")) };
   };
   return (await readKinds(built)).map((kind) => {
-    const { goal, rule, how, howTouch, aspect, draws, checks, thinks, flat, switches, charts } = stateOf(kind.id);
-    const open = charts.filter((/** @type {any} */ { absent, veiled }) => !absent && !veiled);
+    const { goal, rule, how, howTouch, aspect, checks, thinks, flat, switches } = stateOf(kind.id);
     const presets = kind.presets.map((preset) => {
       const own = stateOf(preset.id);
       return {
@@ -25,17 +24,7 @@ export async function readFirst(built) {
         ...(own.aspect !== aspect && { aspect: own.aspect }),
       };
     });
-    return {
-      ...kind,
-      presets,
-      goal,
-      rule,
-      how,
-      howTouch,
-      aspect,
-      draws,
-      rows: checks || thinks || flat || Object.keys(switches).length ? 2 : 1,
-      columns: Math.min(2, open.length),
-    };
+    const rows = checks || thinks || flat || Object.keys(switches).length ? 2 : 1;
+    return { ...kind, presets, goal, rule, how, howTouch, aspect, rows };
   });
 }

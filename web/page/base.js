@@ -4,7 +4,7 @@
  */
 export * from "./address.js";
 export * from "./script/described.js";
-export * from "./charts/columns.js";
+export * from "./controls/menus.js";
 export * from "./dom.js";
 export * from "./in_steps.js";
 export * from "./text/messages.js";

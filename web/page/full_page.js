@@ -11,6 +11,7 @@ import {
   fillTexts,
   find,
   inLab,
+  keepMenusPlaced,
   make,
   notice,
   recall,
@@ -87,6 +88,7 @@ export class FullPage {
     this.#setUpOpening();
     this.#setUpCounter();
     keepNewsInSight();
+    keepMenusPlaced();
   }
 
   /** They are a script of their own too: large, and not needed to play. */

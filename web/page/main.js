@@ -74,6 +74,8 @@ function settleEmbed(page, puzzle) {
 function showSection(which) {
   shown.section = which;
   for (const name of ["gallery", "puzzle"]) find(name).hidden = name !== which;
+  if (which === "puzzle") find("said").after(find("notice"));
+  else find("gallery").prepend(find("notice"));
   /** @type {HTMLAnchorElement} */ (find("skip")).href = which === "puzzle" ? "#picture" : "#cards";
 }
 
@@ -185,7 +187,7 @@ const { controls, view, background } = asked;
 Object.assign(document.body.dataset, { controls, view, background });
 document.body.classList.toggle("with-chart", (shown.chart = embedded && chart !== ""));
 document.body.classList.toggle("alone", asked.alone === "1");
-find("close-notice").onclick = () => notice([]);
+find("close-notice").onclick = () => find("notice").classList.add("closed");
 notice(faults);
 for (const sentence of strange) console.warn(sentence);
 followLinks();

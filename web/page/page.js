@@ -23,6 +23,7 @@ export class Page {
   #playing = false; // a plan was, when the state was last shown
   #followed = false; // so it was, when the address was to follow
   #hidden = false; // the gallery is shown instead
+  #opening = false; // what is said comes with a puzzle, and not from what is done with it
   #dark = false;
   #aspect = 0;
   /** called with the state whenever it may have changed @type {(state: State) => void} */
@@ -84,6 +85,7 @@ export class Page {
    * what this one does not have: fault says so, and is shown. @param {string} id */
   async open(id) {
     this.#hidden = false;
+    this.#opening = true;
     const good = await this.#puzzle.openAsync(id);
     if (good) await this.#extras?.resume(id);
     await nextTask();
@@ -97,6 +99,7 @@ export class Page {
       show();
       await nextTask();
     }
+    this.#opening = false;
     this.#canvasHost.changed = () => this.#show(false); // not earlier, lest all were shown in one long task
     if (this.#puzzle.state().said !== state.said) this.#show(false);
     this.#canvasHost.start(/** @type {HTMLCanvasElement | null} */ (find("poster").firstChild));
@@ -171,7 +174,10 @@ export class Page {
       this.#lastMessage = message;
       if (state.solved && state.place > 0 && ["illegal", "error"].includes(state.tone))
         announce(state.message); // the result stays in sight
-      else say(state.message, state.tone, (this.#playing && state.playing) || state.thinking);
+      else {
+        if (state.message && !this.#opening) notice([]); // a message takes its place
+        say(state.message, state.tone, (this.#playing && state.playing) || state.thinking);
+      }
     }
     this.#playing = state.playing;
   }
@@ -195,7 +201,6 @@ export class Page {
     this.#shownId = state.id;
     find("picture").setAttribute("aria-label", text("canvasName", { title: state.title, words: state.words }));
     this.#canvasHost.pointerInput.configure(state);
-    find("stage").classList.toggle("drawn-on", state.draws);
     setText(find("picture-help"), text("canvasHelp", { keys: state.keys }));
     if (state.aspect !== this.#aspect) find("stage").style.setProperty("--aspect", String((this.#aspect = state.aspect)));
     setText(find("title"), state.title);

@@ -54,7 +54,6 @@ nv_scene nv_stage_scene_now(const nv_stage *stage) {
                     .marks.hinted = stage->hint.part,
                     .marks.aimed = nv_stage_marks_mouse(stage),
                     .bare = !stage->picture.labels,
-                    .reduced = stage->picture.reduced,
                     .marks.live = stage->picture.labels,
                     .width = stage->picture.width,
                     .height = stage->picture.height,

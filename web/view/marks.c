@@ -14,7 +14,8 @@ nv_colour nv_mark_button(const nv_scene *scene, const nv_button *button, nv_canv
   const nv_palette *palette = scene->palette;
   nv_point at = button->at;
   float radius = button->radius;
-  bool hinted = !np_still_only && button->part && (button->maybe || scene->marks.hinted == button->part);
+  bool hinted =
+      !np_still_only && button->part && button->open && (button->maybe || scene->marks.hinted == button->part);
   bool highlighted = !np_still_only && button->part && scene->marks.highlighted == button->part,
        full = hinted || button->on;
   nv_colour fill = hinted ? palette->verdigris : button->on ? palette->ink : palette->paper;

@@ -10,7 +10,7 @@
  * body. */
 nv_colour nv_mark_highlight(const nv_scene *scene, uint32_t part, float share);
 
-/* A round button. A hint and `on` fill it; a closed one is pale. */
+/* A round button. A hint and `on` fill it; a closed one is pale, and no hint fills it. */
 typedef struct nv_button {
   uint32_t part; /* 0: nothing happens when it is pressed */
   nv_point at;

@@ -28,7 +28,6 @@ typedef struct nv_scene {
   const nv_palette *palette;
   float width, height; /* CSS pixels */
   bool bare;           /* without labels: small pictures */
-  bool reduced;        /* what stands still by itself does so in the picture, too */
 
   struct {
     const void *from, *to; /* positions; equal when nothing moves */

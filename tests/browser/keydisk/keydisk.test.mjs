@@ -157,7 +157,7 @@ describe("putting the disk back on", () => {
     for (const [width, height] of [
       [1280, 800],
       [900, 800],
-      [390, 844],
+      [390, 664],
     ]) {
       await page.setViewportSize({ width, height });
       await back.scrollIntoViewIfNeeded();
@@ -184,7 +184,7 @@ describe("putting the disk back on", () => {
     const page = await openLab("keydisk.a~20-0", { still: true });
     await page.getByRole("button", { name: "Put it back" }).waitFor();
     for (const width of [1280, 390]) {
-      await page.setViewportSize({ width, height: 844 });
+      await page.setViewportSize({ width, height: 664 });
       const seen = await page.evaluate(() => {
         const box = (/** @type {string} */ name) => /** @type {Element} */ (document.querySelector(name)).getBoundingClientRect();
         const [talk, back] = [box("#talk"), box("#end button:not([hidden])")];

@@ -59,7 +59,7 @@ describe("the disk", () => {
   });
 
   test("turns under a finger that goes up, and the page stays where it is", async () => {
-    const page = await openPuzzle("keydisk.a~0-8", { width: 390, height: 700, ratio: 2, touch: true });
+    const page = await openPuzzle("keydisk.a~0-8", { width: 390, height: 664, ratio: 2, touch: true });
     const disk = await diskOf(page),
       client = await page.context().newCDPSession(page);
     const x = disk.x - 0.36 * disk.wide,

@@ -153,7 +153,7 @@ describe("playing", () => {
 
   for (const touch of [false, true])
     test(`by ${touch ? "touch" : "mouse"}: pressing the picture plays a move`, async () => {
-      const page = await openPuzzle("ogear.corrected", touch ? { width: 390, height: 844, ratio: 2, touch } : {});
+      const page = await openPuzzle("ogear.corrected", touch ? { width: 390, height: 664, ratio: 2, touch } : {});
       const spots = await pressableSpots(page, 6);
       assert.ok(spots.length > 10, "nothing on the picture can be pressed");
       /** @type {Set<string>} */
@@ -182,7 +182,7 @@ describe("playing", () => {
   for (const touch of [false, true])
     for (const [how, [x, y], position, message] of drags)
       test(`by ${touch ? "touch" : "mouse"}: the gear is dragged ${how}`, async () => {
-        const page = await openPuzzle("ogear.corrected~Lef-North-4", touch ? { width: 390, height: 844, ratio: 2, touch } : {});
+        const page = await openPuzzle("ogear.corrected~Lef-North-4", touch ? { width: 390, height: 664, ratio: 2, touch } : {});
         await drag(page, await gearSpot(page), { x, y }, touch);
         if (message) await waitForMessage(page, message);
         await waitUntilIdle(page);

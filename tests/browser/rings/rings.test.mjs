@@ -92,7 +92,7 @@ describe("playing", () => {
   });
 
   test("by touch, on a phone", async () => {
-    const page = await openPuzzle("?puzzle=rings.6", { width: 390, height: 844, ratio: 3, touch: true });
+    const page = await openPuzzle("?puzzle=rings.6", { width: 390, height: 664, ratio: 3, touch: true });
     const first = await hookAt(page, 1);
     await page.touchscreen.tap(first.x, first.y);
     await waitForState(page, { id: "rings.6~100000" });
@@ -113,7 +113,7 @@ describe("playing", () => {
   for (const touch of [false, true])
     for (const [how, hook, up, position, message] of drags)
       test(`by ${touch ? "touch" : "mouse"}: a hook is dragged ${how}`, async () => {
-        const page = await openPuzzle("?puzzle=rings.6", touch ? { width: 390, height: 844, ratio: 3, touch } : {});
+        const page = await openPuzzle("?puzzle=rings.6", touch ? { width: 390, height: 664, ratio: 3, touch } : {});
         await dragBy(page, await hookAt(page, hook), up, touch);
         if (message) await says(page, message);
         await waitUntilIdle(page);
@@ -124,7 +124,7 @@ describe("playing", () => {
       });
 
   test("by touch beside the hooks, the page scrolls", async () => {
-    const page = await openPuzzle("?puzzle=rings.6", { width: 390, height: 844, ratio: 3, touch: true });
+    const page = await openPuzzle("?puzzle=rings.6", { width: 390, height: 664, ratio: 3, touch: true });
     const box = await page.locator("#picture").boundingBox();
     assert.ok(box);
     await dragBy(page, { x: box.x + box.width - 8, y: box.y + box.height - 8 }, 150, true);

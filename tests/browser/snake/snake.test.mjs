@@ -57,7 +57,7 @@ describe("folding", () => {
 
   for (const touch of [false, true])
     test(`by ${touch ? "touch" : "mouse"}: a cubelet that is dragged takes its tail along`, async () => {
-      const page = await openPuzzle("snake.green", touch ? { width: 390, height: 844, ratio: 2, touch } : {});
+      const page = await openPuzzle("snake.green", touch ? { width: 390, height: 664, ratio: 2, touch } : {});
       const spots = await pressableSpots(page, 8, 60);
       assert.ok(spots.length > 10, "nothing on the picture can be pressed");
       const { x, y } = spots[Math.floor(spots.length / 2)];

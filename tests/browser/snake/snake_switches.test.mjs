@@ -38,7 +38,7 @@ async function shown(page, name) {
 
 describe("zoom", () => {
   test("by buttons and by keys, in and out as far as it goes", async () => {
-    const page = await openPuzzle("snake.king", { width: 390, height: 844, touch: true });
+    const page = await openPuzzle("snake.king", { width: 390, height: 664, touch: true });
     await page.locator('#wider[aria-disabled="true"]').waitFor();
     const whole = await shown(page, "snake-whole");
     await button(page, "Zoom in").click();
@@ -108,9 +108,9 @@ describe("switches", () => {
     await page.close();
   });
 
-  for (const width of [320, 390])
+  for (const width of [320, 360, 390])
     test(`fingers hit them ${width} pixels wide, and their words fit`, async () => {
-      const page = await openPuzzle("snake.green", { width, height: 844, touch: true });
+      const page = await openPuzzle("snake.green", { width, height: 640, touch: true });
       for (const name of ["Zoom out", "Zoom in", ...switches]) {
         const one = button(page, name);
         const box = await one.boundingBox();

@@ -119,7 +119,7 @@ describe("the end of a puzzle with a message", () => {
   });
 
   test("by touch, and with reduced motion", async () => {
-    const page = await openEnd("tracks.mums2008", { width: 390, height: 844, ratio: 2, touch: true, still: true });
+    const page = await openEnd("tracks.mums2008", { width: 390, height: 664, ratio: 2, touch: true, still: true });
     const play = page.locator(".ending .large");
     await play.scrollIntoViewIfNeeded();
     const [button, frame] = [await play.boundingBox(), await page.locator(".ending").boundingBox()];

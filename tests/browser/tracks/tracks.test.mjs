@@ -22,7 +22,7 @@ after(() => site.close());
 
 /** @typedef {import("playwright-core").Page} Page */
 
-const phone = { width: 390, height: 844, ratio: 2, touch: true };
+const phone = { width: 390, height: 664, ratio: 2, touch: true };
 
 /** @param {string} id @param {import("../harness.mjs").PageOptions} [options] */
 const openPuzzle = (id, options = {}) => site.openPuzzle(`?puzzle=${id}`, options);

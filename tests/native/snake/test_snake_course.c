@@ -1,5 +1,5 @@
 /* No patience as it is seen: the camera stays close and moves without a jump; box and chain stay in the picture, below
- * the count and above the buttons. With reduced motion the box stands still. */
+ * the count and above the buttons. */
 #include "snake_scene.h"
 #include "stage_scene.h"
 #include "snake/snake_camera.h"
@@ -142,43 +142,6 @@ static void test_close(void **unused) {
     }
 }
 
-/* With reduced motion, from the first move of a plan to its end, the box stays in the middle of the picture; it grows
- * now and then, and does not shrink. */
-static void test_box_stands_still(void **unused) {
-  (void)unused;
-  static const char *const some[] = {"snake.green", "snake.red", "snake.king"};
-  static const float sizes[][2] = {{673, 451}, {368, 260}, {465, 243}};
-  for (unsigned k = 0; k < 9; k++) {
-    nv_stage *stage = stage_with(some[k / 3]);
-    nv_stage_resize(stage, sizes[k % 3][0], sizes[k % 3][1]);
-    nv_stage_setting(stage, "motion", "reduced");
-    assert_true(nv_stage_solve(stage, NULL));
-    nv_stage_pause(stage, true);
-    size_t count = np_game_length(nv_stage_game(stage)), grown = 0;
-    float scale = 0;
-    nv_point first = {0, 0};
-    for (size_t place = 1; place <= count; place++) {
-      assert_true(nv_stage_seek(stage, (uint32_t)place));
-      nv_scene scene = nv_stage_scene_now(stage);
-      nv_snake_view view = nv_snake_view_of(&scene);
-      nv_point middle = nv_snake_on_screen(&view, nv_vec_along(view.ghost_low, view.ghost_size, 0.5f));
-      if (place == 1) {
-        first = middle;
-        scale = view.camera.scale;
-      }
-      assert_close(middle.x, scene.width / 2, 1);
-      assert_close(middle.x, first.x, 1);
-      assert_close(middle.y, first.y, 1);
-      assert_that(view.camera.scale, >=, 0.999f * scale);
-      grown += view.camera.scale > 1.01f * scale;
-      scale = view.camera.scale;
-    }
-    assert_that(grown, >, 0);
-    assert_that(grown, <=, 2 * count / 3);
-    nv_stage_close(stage);
-  }
-}
-
 /* The solved cube stays as it is while a fold of it is refused, but for the cubelets that bump. */
 static void test_refused(void **unused) {
   (void)unused;
@@ -208,6 +171,6 @@ static void test_refused(void **unused) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {cmocka_unit_test(test_slow), cmocka_unit_test(test_close),
-                                     cmocka_unit_test(test_box_stands_still), cmocka_unit_test(test_refused)};
+                                     cmocka_unit_test(test_refused)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

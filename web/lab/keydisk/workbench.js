@@ -11,7 +11,7 @@ import { linkedController, messageOf, statusLine } from "../../panels/status.js"
 /** @typedef {{ above: number[], below: number[], disk: number[] }} Arrays */
 /** @typedef {Arrays & { id: string, maze: string, answer: import('../answer.js').Answer }} Verdict as `keydisk verdict` answers */
 
-const pitch = 24; // pixels from cell to cell, enough for a finger
+const pitch = 24; // from cell to cell; lab.css says how much that is on the page
 
 /** @param {Arrays} arrays */
 const idOf = ({ above, below, disk }) => `keydisk.${above.join("")}.${below.join("")}.${disk.join("")}`;
@@ -40,6 +40,7 @@ function mazePicture(maze, before) {
   const open = maze.flat().filter(Boolean).length;
   const name = text("mazeName", { positions: maze.length, cuts, open });
   const svg = draw("svg", { viewBox: `0 0 ${width} ${height}`, width, height, role: "img", "aria-label": name }, ...shapes);
+  svg.style.width = `calc(${maze.length} * var(--pitch))`;
   const marker = draw("circle", { r: 7, class: "marker" });
   svg.append(marker);
   return {

@@ -3,7 +3,7 @@
  * of its own.
  */
 import { kinds } from "built/kinds";
-import { choiceOf, find, inLab, makeColumns, recallText } from "../base.js";
+import { find, inLab, placeMenus, recallText } from "../base.js";
 import { recallHere } from "../kept/here.js";
 
 /** The id of the position that the page goes on with: that of a game that was kept (kept_games.js). @param {string} id */
@@ -37,9 +37,9 @@ export function showFirst(id) {
   find("talk").classList.add("fresh");
   /** @type {HTMLElement} */ (find("preset").parentElement).hidden = kind.presets.length < 2;
   find("deal").hidden = false;
-  find("stage").classList.toggle("drawn-on", kind.draws);
   find("stage").style.setProperty("--aspect", String(aspect));
   find("puzzle").classList.toggle("two-rows", kind.rows > 1);
-  makeColumns(kind.columns > 1 ? recallText(choiceOf(kind.name, 0)) : "", inLab ? 0 : Math.max(1, kind.columns));
+  find("puzzle").dataset.charts = inLab ? "0" : "1";
+  placeMenus();
   return keptId(full);
 }

@@ -1,10 +1,14 @@
-/** The charts beside the puzzle: tabs of one panel, of two where there is room, each with the chart chosen last time. */
+/** The charts beside the puzzle, as tabs; the one chosen last time is shown. */
 import { Chart } from "./chart.js";
-import { choiceOf, find, make, makeColumns, recall, remember, roomForTwo, text, together } from "../base.js";
+import { find, make, recall, remember, text } from "../base.js";
 
 export const none = "puzzle"; // the puzzle alone: no chart has that name
+const together = "together"; // the tab that shows the live ones side by side
 const most = 3; // that the canvas shows besides the puzzle
 const ahead = 5; // tabs; the others come with the button More
+
+/** What the choice of a tab is remembered as. @param {string} kind of puzzle */
+const choiceOf = (kind) => `chart.${kind}.0`;
 
 /** @typedef {import('../../embed/nopatience').State} State */
 /** @typedef {State['charts'][number]} About */
@@ -15,24 +19,17 @@ class Panel {
   #list = make("div", { role: "tablist", "aria-label": text("charts") });
   #more = make("button", { type: "button", class: "more", onclick: () => this.#showAll(true) }, text("moreCharts"));
   #row = make("div", { class: "tabs" }, this.#list, this.#more);
-  #box = make("div", {});
-  #slot;
+  #box = make("div", { id: "tabpanel", role: "tabpanel" });
   element = make("div", { class: "panel" });
   chosen = "";
-  visible = false;
-
-  /** @param {number} slot which of the panels it is */
-  constructor(slot) {
-    this.#slot = slot;
-  }
 
   /** @param {{ name: string, tab: string }[]} abouts @param {(name: string) => void} choose is called with the name of the chart whose tab was chosen */
   offer(abouts, choose) {
     this.chosen = "";
     this.#list.replaceChildren(
       ...abouts.map(({ name, tab }) => {
-        const button = make("button", { type: "button", role: "tab", id: `tab-${this.#slot}-${name}`, onclick: () => choose(name) }, tab);
-        button.setAttribute("aria-controls", `tabpanel-${this.#slot}`);
+        const button = make("button", { type: "button", role: "tab", id: `tab-${name}`, onclick: () => choose(name) }, tab);
+        button.setAttribute("aria-controls", "tabpanel");
         return button;
       }),
     );
@@ -42,8 +39,6 @@ class Panel {
         abouts.map(({ name }) => name),
         choose,
       );
-    this.#box.id = `tabpanel-${this.#slot}`;
-    this.#box.setAttribute("role", "tabpanel");
     this.element.replaceChildren(this.#row, this.#box);
     this.#more.hidden = abouts.length <= ahead;
     for (const tab of this.#rest()) tab.hidden = true;
@@ -77,7 +72,7 @@ class Panel {
     event.preventDefault();
     const name = names[(to + names.length) % names.length];
     choose(name);
-    find(`tab-${this.#slot}-${name}`).focus();
+    find(`tab-${name}`).focus();
   }
 
   /** @param {string} name @param {Chart[]} charts */
@@ -86,7 +81,7 @@ class Panel {
     this.#box.className = charts.length > 1 ? "together" : "";
     this.#box.replaceChildren(...charts.map(({ element }) => element));
     for (const tab of /** @type {Iterable<HTMLElement>} */ (this.#list.children)) {
-      const here = tab.id === `tab-${this.#slot}-${name}`;
+      const here = tab.id === `tab-${name}`;
       tab.setAttribute("aria-selected", String(here));
       tab.tabIndex = here ? 0 : -1;
       if (!here) continue;
@@ -96,11 +91,11 @@ class Panel {
     }
   }
 
-  /** Where the row of tabs scrolls, it scrolls no further than until this one is seen. (scrollIntoView would scroll the page too.) @param {HTMLElement} tab */
+  /** Where the list of tabs scrolls, it scrolls no further than until this one is seen. (scrollIntoView would scroll the page too.) @param {HTMLElement} tab */
   #uncover(tab) {
-    const from = tab.getBoundingClientRect().left - this.#row.getBoundingClientRect().left + this.#row.scrollLeft;
-    const room = this.#row.clientWidth - this.#more.offsetWidth; // which stands over its end
-    this.#row.scrollLeft = Math.min(from, Math.max(this.#row.scrollLeft, Math.ceil(from + tab.offsetWidth - room)));
+    const list = this.#list;
+    const from = tab.getBoundingClientRect().left - list.getBoundingClientRect().left + list.scrollLeft;
+    list.scrollLeft = Math.min(from, Math.max(list.scrollLeft, Math.ceil(from + tab.offsetWidth - list.clientWidth)));
   }
 }
 
@@ -108,7 +103,7 @@ export class Charts {
   #puzzle;
   #showPanes;
   #only;
-  #panels = [new Panel(0), new Panel(1)];
+  #panel = new Panel();
   /** those that were shown once, by name @type {Map<string, Chart>} */
   #charts = new Map();
   /** those that this puzzle has @type {About[]} */
@@ -129,7 +124,6 @@ export class Charts {
     this.#puzzle = puzzle;
     this.#showPanes = showPanes;
     this.#only = only;
-    roomForTwo.addEventListener("change", () => this.#arrange());
     for (const [event, on] of [
       ["beforeprint", true],
       ["afterprint", false],
@@ -145,27 +139,21 @@ export class Charts {
     this.#kind = state.kind;
     this.#charts.clear();
     this.#abouts = this.wanted(state);
-    for (const [slot, panel] of this.#panels.entries())
-      if (this.#only) panel.offerNone();
-      else panel.offer(this.#tabsOf(slot), (name) => this.#choose(slot, name));
+    if (this.#only) this.#panel.offerNone();
+    else this.#panel.offer(this.#tabs(), (name) => this.#choose(name));
     const missing = new Set(this.#only ? [] : state.charts.map(({ absent }) => absent));
     const reasons = this.#abouts.length ? [] : [make("p", { class: "quiet" }, [...missing].join(" "))];
-    find("charts").replaceChildren(...this.#panels.map(({ element }) => element), ...reasons);
+    find("charts").replaceChildren(this.#panel.element, ...reasons);
     this.#arrange();
   }
 
-  /** What a panel shows: the chart chosen last time; else one that moves with the puzzle, never one that gives the answer away while there are others. @param {number} slot @returns {string} '' for none */
-  #choice(slot) {
-    const { chosen } = this.#panels[slot];
-    if (chosen) return chosen; // where storage is blocked
+  /** The tab chosen last time; else a chart that moves with the puzzle, never one that gives the answer away while there are others. @returns {string} '' for none */
+  #choice() {
+    if (this.#panel.chosen) return this.#panel.chosen; // where storage is blocked
     const open = this.#abouts.filter(({ veiled }) => !veiled);
-    const order = [...open.filter(({ live }) => live), ...open.filter(({ live }) => !live)];
-    const initial = order[slot]?.name ?? (slot === 0 ? this.#abouts[0]?.name : undefined) ?? "";
-    return recall(
-      choiceOf(this.#kind, slot),
-      this.#tabsOf(slot).map(({ name }) => name),
-      initial,
-    );
+    const initial = open.find(({ live }) => live) ?? open[0] ?? this.#abouts[0];
+    const names = this.#tabs().map(({ name }) => name);
+    return recall(choiceOf(this.#kind), names, initial?.name ?? "");
   }
 
   /** Those that the tab "Together" shows: all that move with the puzzle and give nothing away. */
@@ -173,25 +161,18 @@ export class Charts {
     return this.#abouts.filter(({ live, veiled }) => live && !veiled).slice(0, most);
   }
 
-  /** The tabs of a panel: every chart, and in the first panel those together. @param {number} slot @returns {{ name: string, tab: string }[]} */
-  #tabsOf(slot) {
-    const joined = slot === 0 && this.#joined().length > 1;
-    return joined ? [...this.#abouts, { name: together, tab: text(together) }] : this.#abouts;
+  /** Every chart has one, and those together. @returns {{ name: string, tab: string }[]} */
+  #tabs() {
+    return this.#joined().length > 1 ? [...this.#abouts, { name: together, tab: text(together) }] : this.#abouts;
   }
 
-  /** Shows as many panels as there is room for; charts together take the room of two. */
+  /** Shows the chart, or the charts, of the chosen tab. */
   #arrange() {
-    const first = this.#choice(0);
-    let second = roomForTwo.matches && !this.#only && first !== together ? this.#choice(1) : "";
-    if (second && second === first) second = this.#abouts.find(({ name, veiled }) => name !== first && !veiled)?.name ?? "";
-    const names = [first, second];
-    makeColumns(first, names.filter(Boolean).length);
-    for (const [slot, panel] of this.#panels.entries()) {
-      panel.visible = Boolean(names[slot]);
-      panel.element.hidden = !panel.visible;
-      if (names[slot]) panel.show(names[slot], this.#chartsOf(names[slot]));
-    }
-    this.#present = this.#panels.flatMap(({ visible, chosen }) => (chosen && visible ? this.#chartsOf(chosen) : []));
+    const name = this.#choice();
+    find("puzzle").dataset.charts = name ? "1" : "0";
+    this.#panel.element.hidden = !name;
+    this.#present = name ? this.#chartsOf(name) : [];
+    if (name) this.#panel.show(name, this.#present);
     this.#place();
   }
 
@@ -213,23 +194,14 @@ export class Charts {
     for (const chart of this.#present) chart.draw(false);
   }
 
-  /** A tab was chosen: its chart comes into sight; where the other panel shows it, the two change places. @param {number} slot @param {string} name */
-  #choose(slot, name) {
-    const here = this.#panels[slot];
-    if (name !== here.chosen) this.#show(slot, name);
-    for (const shown of here.element.querySelectorAll(".plot, .veil")) shown.scrollIntoView({ block: "nearest" });
-  }
-
-  /** @param {number} slot @param {string} name of another chart than it shows */
-  #show(slot, name) {
-    const [here, there] = [this.#panels[slot], this.#panels[1 - slot]];
-    remember(choiceOf(this.#kind, slot), name);
-    if (there.visible && there.chosen === name) {
-      there.chosen = here.chosen;
-      remember(choiceOf(this.#kind, 1 - slot), here.chosen);
+  /** A tab was chosen: its chart comes into sight. @param {string} name */
+  #choose(name) {
+    if (name !== this.#panel.chosen) {
+      remember(choiceOf(this.#kind), name);
+      this.#panel.chosen = name;
+      this.#arrange();
     }
-    here.chosen = name;
-    this.#arrange();
+    for (const shown of this.#panel.element.querySelectorAll(".plot, .veil")) shown.scrollIntoView({ block: "nearest" });
   }
 
   /** Called at every frame. @param {boolean} moving a move is in progress */

@@ -33,9 +33,10 @@ export function say(message, tone = "", more = false) {
   else timer = setTimeout(() => announce(message), wait);
 }
 
-/** What went wrong, in a line above the puzzle that can be closed. @param {string[]} sentences none: hides it */
+/** What went wrong, in a line that can be closed, in the place of messages: what is around it stays where it is. @param {string[]} sentences none: hides it */
 export function notice(sentences) {
   const line = find("notice");
   line.hidden = sentences.length === 0;
+  line.classList.remove("closed");
   /** @type {Element} */ (line.firstElementChild).textContent = sentences.join(". ");
 }

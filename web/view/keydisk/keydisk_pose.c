@@ -143,7 +143,16 @@ nv_keydisk_pose nv_keydisk_pose_of(const nv_scene *scene) {
 
 /* ------------------------------------------------------------------------------------ eye */
 
-float nv_keydisk_footing(const nv_scene *scene) { return scene->bare || scene->height < 200 ? 0 : 50; }
+bool nv_keydisk_has_buttons(const nv_scene *scene) { return !scene->bare && scene->height >= 96; }
+
+/* In a picture that is low and wide there is more room at the sides of the key than under it. */
+static bool stand_beside(const nv_scene *scene) { return scene->height < 200 && scene->width > 1.5f * scene->height; }
+
+float nv_keydisk_footing(const nv_scene *scene) {
+  return nv_keydisk_has_buttons(scene) && !stand_beside(scene) ? 50 : 0;
+}
+
+float nv_keydisk_siding(const nv_scene *scene) { return nv_keydisk_has_buttons(scene) && stand_beside(scene) ? 52 : 0; }
 
 /* Falling, its upper half goes away from the key and its lower half under the key's end. */
 nv_transform nv_keydisk_transform(const nv_keydisk_body *body, float angle) {
@@ -185,7 +194,8 @@ static void fit(nv_keydisk_body *body) {
   for (unsigned x = 0; nv_keydisk_has_scale(scene) && x < body->key->length; x += body->key->length - 1u)
     points[count++] = (nv_vec){(float)x, nv_keydisk_ground(&body->size), nv_keydisk_scale_near(body) + 2.2f};
   float margin = fminf(scene->width, scene->height) * 0.025f + (scene->bare ? 2 : 6);
-  nv_camera_fit(&body->camera, points, count, margin, margin, scene->width - margin,
+  float left = margin + nv_keydisk_siding(scene);
+  nv_camera_fit(&body->camera, points, count, left, margin, scene->width - left,
                 scene->height - margin - nv_keydisk_footing(scene));
 }
 
@@ -194,7 +204,7 @@ static nv_keydisk_body body_in(const nv_scene *scene, nv_keydisk_pose pose) {
   nv_keydisk_body body = {.scene = scene, .key = key, .size = nv_keydisk_size_of(key), .pose = pose};
   nv_vec middle = {(float)key->length / 2 - 1, 0, 0};
   float tilt = nv_clamp(camera_tilt + scene->view_offset.tilt, -0.6f, 1.25f);
-  float aspect = scene->width / fmaxf(1, scene->height - nv_keydisk_footing(scene));
+  float aspect = (scene->width - 2 * nv_keydisk_siding(scene)) / fmaxf(1, scene->height - nv_keydisk_footing(scene));
   float turn = camera_turn + broad_turn * nv_clamp(1.4f * (aspect - 1.25f), 0, 1) - scene->view_offset.turn;
   body.camera = nv_camera_around(middle, turn, tilt, 1.9f * (float)key->length + 4.5f * body.size.rim);
   fit(&body);

@@ -27,9 +27,13 @@ static nv_button button_of(const nv_scene *scene, int place) {
   found.open =
       !np_puzzle_solved(scene->puzzle, scene->motion.to) &&
       np_keydisk_maze_step(np_keydisk_maze_of(scene->puzzle), np_keydisk_cell_of(scene->motion.to), row[place], &to);
-  float step = fminf(56, (scene->width - 8) / NP_KEYDISK_MOVES);
-  found.at = (nv_point){scene->width / 2 + step * ((float)place - 1.5f),
-                        scene->height - 6 - nv_keydisk_footing(scene) / 2 + 3};
+  float step = fminf(56, (scene->width - 8) / NP_KEYDISK_MOVES), siding = nv_keydisk_siding(scene);
+  if (siding > 0)
+    found.at =
+        (nv_point){place < 2 ? siding / 2 : scene->width - siding / 2, scene->height / 2 + (place & 1 ? 24 : -24)};
+  else
+    found.at = (nv_point){scene->width / 2 + step * ((float)place - 1.5f),
+                          scene->height - 6 - nv_keydisk_footing(scene) / 2 + 3};
   return found;
 }
 
@@ -70,8 +74,9 @@ static void draw_buttons(const nv_scene *scene, nv_canvas *canvas) {
   canvas->tag = 0;
 }
 
-/* What the two on the left do, and the two on the right. */
+/* What the two on the left do, and the two on the right; where they stand at the sides there is no room for names. */
 static void name_buttons(const nv_scene *scene, nv_canvas *canvas) {
+  if (nv_keydisk_footing(scene) <= 0) return;
   nv_point left = button_of(scene, 0).at, right = button_of(scene, NP_KEYDISK_MOVES - 1).at;
   nv_mark_name(scene, (nv_point){left.x - 24, left.y}, NV_ALIGN_END, "Turn", canvas);
   nv_mark_name(scene, (nv_point){right.x + 24, right.y}, NV_ALIGN_START, "Slide", canvas);
@@ -127,7 +132,7 @@ static void draw_body(nv_keydisk_body *body, nv_canvas *canvas) {
   canvas->tag = 0;
   if (nv_keydisk_has_scale(body->scene)) draw_scale(body, canvas);
   nv_keydisk_add_solids(body, canvas);
-  if (nv_keydisk_footing(body->scene) > 0) draw_buttons(body->scene, canvas);
+  if (nv_keydisk_has_buttons(body->scene)) draw_buttons(body->scene, canvas);
 }
 
 static void keydisk_draw_still(const nv_scene *scene, nv_canvas *canvas) {
@@ -140,7 +145,7 @@ const nv_still nv_still_keydisk = {.kind = "keydisk", .aspect = 1.4f, .draw = ke
 static void keydisk_draw(const nv_scene *scene, nv_canvas *canvas) {
   nv_keydisk_body body = nv_keydisk_body_of(scene);
   draw_body(&body, canvas);
-  if (nv_keydisk_footing(scene) > 0) name_buttons(scene, canvas);
+  name_buttons(scene, canvas);
   if (scene->marks.live && scene->motion.blocked) number_stop(&body, canvas);
 }
 
@@ -150,7 +155,7 @@ static uint32_t keydisk_pick(const nv_scene *scene, nv_point at) {
   nv_scene still = nv_scene_still(scene); /* even while the disk is still on its way there */
   float nearest = 24;
   uint32_t part = 0;
-  for (int i = 0; i < NP_KEYDISK_MOVES && nv_keydisk_footing(scene) > 0; i++) {
+  for (int i = 0; i < NP_KEYDISK_MOVES && nv_keydisk_has_buttons(scene); i++) {
     nv_button tried = button_of(&still, i);
     float distance = hypotf(tried.at.x - at.x, tried.at.y - at.y);
     if (distance >= nearest) continue;
@@ -175,10 +180,15 @@ static uint32_t keydisk_move_part(const np_puzzle *puzzle, np_move move) {
   return 1 + move;
 }
 
+/* It says no more than what slides or turns; what is blocked is not offered. */
 static uint32_t keydisk_hint_target(const np_puzzle *puzzle, const void *position, np_move move, np_writer *writer) {
-  (void)puzzle;
-  (void)position;
-  np_write(writer, is_slide(move) ? "the disk slides, left or right" : "the disk turns, in one direction or the other");
+  np_keydisk_cell to;
+  np_move opposite = move ^ 1;
+  bool both = np_keydisk_maze_step(np_keydisk_maze_of(puzzle), np_keydisk_cell_of(position), opposite, &to);
+  np_write(writer, "the disk %s%s", is_slide(move) ? "slides" : "turns",
+           !both            ? " the only way it can"
+           : is_slide(move) ? ", left or right"
+                            : ", in one direction or the other");
   return is_slide(move) ? SLIDES : TURNS;
 }
 
@@ -240,7 +250,7 @@ static void keydisk_list(nv_listing *listing) {
 const nv_view nv_view_keydisk = {
     .kind = "keydisk",
     .seconds = 0.28f,
-    .how = "Drag the disk, or use the four buttons below it. Drag the background to look around.",
+    .how = "Drag the disk, or use its four buttons. Drag the background to look around.",
     .keys = "Left and right arrow keys slide the disk, up and down turn it.",
     .draw = keydisk_draw,
     .pick = keydisk_pick,

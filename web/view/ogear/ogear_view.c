@@ -390,9 +390,13 @@ static uint32_t ogear_move_part(const np_puzzle *puzzle, np_move move) {
 }
 
 static uint32_t ogear_hint_target(const np_puzzle *puzzle, const void *position, np_move move, np_writer *writer) {
-  (void)puzzle;
-  (void)position;
-  np_write(writer, move == NP_OGEAR_TURN ? "the gear turns where it is" : "the gear rolls, forward or backward");
+  np_ogear_place place = np_ogear_place_of(puzzle, position);
+  bool both =
+      np_ogear_step(np_ogear_table_of(puzzle), &place, move == NP_OGEAR_FORWARD ? NP_OGEAR_BACKWARD : NP_OGEAR_FORWARD);
+  np_write(writer, "%s",
+           move == NP_OGEAR_TURN ? "the gear turns where it is"
+           : both                ? "the gear rolls, forward or backward"
+                                 : "the gear rolls the only way it can");
   return move == NP_OGEAR_TURN ? 1 + move : ROLLS;
 }
 

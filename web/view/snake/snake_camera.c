@@ -8,9 +8,9 @@
 static const float base_turn = -0.42f, base_tilt = 0.56f;
 static const float round_cubelet = 0.74f; /* radius of the ball in which a cubelet lies, nearly */
 
-float nv_snake_footing(const nv_scene *scene) { return scene->bare || scene->height < 200 ? 0 : 46; }
+float nv_snake_footing(const nv_scene *scene) { return scene->bare || scene->height < 120 ? 0 : 46; }
 
-float nv_snake_heading(const nv_scene *scene) { return nv_snake_footing(scene) > 0 ? 22 : 0; }
+float nv_snake_heading(const nv_scene *scene) { return scene->bare || scene->height < 200 ? 0 : 22; }
 
 nv_vec nv_snake_turn_to_world(const nv_snake_view *view, nv_vec direction) {
   float c = view->cosine, s = view->sine, x = direction.x, z = -direction.y;
@@ -173,9 +173,9 @@ static void zoom(nv_snake_view *view) {
                                    (scene->height - nv_snake_footing(scene)) / 2 + (centre.y - middle.y) * larger};
 }
 
-/* A plan has its own. Where nothing is to move that need not the eye stays where it is. */
+/* A plan has its own. */
 static nv_view_offset look_at(const nv_scene *scene, size_t place) {
-  bool own = scene->course.looks && is_on_course(scene, place) && !scene->reduced;
+  bool own = scene->course.looks && is_on_course(scene, place);
   return own ? scene->course.looks[place] : (nv_view_offset){0};
 }
 
@@ -272,30 +272,6 @@ static void find_rest(const nv_scene *scene, const void *position, size_t place,
   found->whole = extent_of(&found->box, found->at, found->seen);
 }
 
-/* A ball round the box that has room for the whole plan: the camera keeps its distance in it. */
-static nv_snake_extent extent_of_plan(const nv_scene *scene, nv_snake_rest lies) {
-  nv_snake_extent all = {nv_vec_along(lies.box.low, lies.box.size, 0.5f), 0};
-  for (size_t place = 0; is_on_course(scene, place); place++) {
-    find_rest(scene, nv_snake_course_at(scene, place), place, &lies);
-    float reach = nv_vec_length(nv_vec_sub(lies.whole.middle, all.middle)) + lies.whole.radius;
-    all.radius = fmaxf(all.radius, reach);
-  }
-  return all;
-}
-
-/* In a plan the box stays in the middle while it is filled, and only grows: all that comes later fits, too. */
-static frame frame_of_plan(const nv_snake_view *view, nv_snake_rest lies, frame all) {
-  const nv_scene *scene = view->scene;
-  for (size_t place = scene->course.to; is_on_course(scene, place); place++) {
-    nv_point middle = nv_snake_on_screen(view, nv_vec_along(lies.box.low, lies.box.size, 0.5f));
-    find_rest(scene, nv_snake_course_at(scene, place), place, &lies);
-    all = around_both(all, frame_of(view, &lies.box, lies.at, lies.seen));
-    all = around_both(all, (frame){2 * middle.x - all.right, 2 * middle.y - all.bottom, 2 * middle.x - all.left,
-                                   2 * middle.y - all.top});
-  }
-  return all;
-}
-
 void nv_snake_look(const nv_scene *scene, const nv_snake_pose *pose, nv_snake_sight *sight) {
   bool moves = is_moving(scene);
   nv_snake_rest *from = &sight->from, *to = &sight->to;
@@ -303,8 +279,7 @@ void nv_snake_look(const nv_scene *scene, const nv_snake_pose *pose, nv_snake_si
   to->box = box_at(scene, scene->motion.to, scene->course.to);
   find_rest(scene, scene->motion.to, scene->course.to, to);
   sight->box = to->box;
-  sight->still = scene->reduced && scene->course.to > 0 && is_on_course(scene, scene->course.to);
-  sight->whole = sight->still ? extent_of_plan(scene, *to) : to->whole;
+  sight->whole = to->whole;
   if (moves) {
     float share = nv_ease(scene->motion.t);
     from->box = box_at(scene, scene->motion.from, scene->course.from);
@@ -326,7 +301,6 @@ nv_snake_view nv_snake_view_in(const nv_scene *scene, const nv_snake_sight *sigh
   if (scene->celebration > 0) view.tight *= nv_ease(fminf(1, scene->celebration * 4));
   view.beyond = scene->view_offset.zoom > 0 || to->seen < sight->pose.cubelets;
   frame rect = frame_of(&view, &to->box, to->at, to->seen);
-  if (sight->still) rect = frame_of_plan(&view, *to, rect);
   if (moves) rect = mix_frames(frame_of(&view, &from->box, from->at, from->seen), rect, share);
   if (carried) { /* the tail may swing out farther than it lies before and after; or less far */
     frame now = frame_of(&view, &sight->box, view.pose.at, moves && from->seen < to->seen ? from->seen : to->seen);

@@ -29,7 +29,6 @@ typedef struct nv_snake_sight {
   nv_snake_rest from, to; /* from: where something moves */
   nv_snake_box box;       /* at this moment */
   nv_snake_extent whole;
-  bool still; /* the camera stands still in the whole plan */
 } nv_snake_sight;
 
 /* The scene's position scene.to at rest and not zoomed. */

@@ -67,7 +67,7 @@ static void finish(nv_snake_view *view, nv_snake_fold_free *free, nv_canvas *can
     nv_canvas_rect(canvas, 0, 0, scene->width, heading, scene->palette->paper);
     nv_canvas_rect(canvas, 0, scene->height - footing, scene->width, footing, scene->palette->paper);
   }
-  if (!np_still_only) draw_count(view, canvas);
+  if (!np_still_only && heading > 0) draw_count(view, canvas);
   nv_snake_draw_buttons(scene, free, canvas);
 }
 

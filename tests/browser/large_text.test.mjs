@@ -1,0 +1,189 @@
+// Who reads with large letters or zooms in: nothing widens a page, lies over something else, or is cut. The browser's own
+// font twice as large, no letter smaller than 24 pixels, and windows as small as zooming by 200 and 400 % makes them.
+
+import assert from "node:assert/strict";
+import { after, describe, test } from "node:test";
+import { openSite } from "./harness.mjs";
+import { everyPage, openEvery } from "./whole_site.mjs";
+
+const settings = [
+  {
+    name: "the browser's font twice as large",
+    flags: ["--blink-settings=defaultFontSize=32"],
+    sizes: [
+      [390, 664],
+      [360, 640],
+      [1280, 800],
+    ],
+  },
+  {
+    name: "no letter smaller than 24 pixels",
+    flags: ["--blink-settings=minimumFontSize=24"],
+    sizes: [
+      [390, 664],
+      [1280, 800],
+    ],
+  },
+  {
+    name: "zoomed by 200 and 400 %, and on small phones",
+    flags: [],
+    sizes: [
+      [640, 400],
+      [320, 256],
+      [360, 640],
+      [320, 568],
+    ],
+  },
+];
+
+/** Runs in the page: what is wider than the window, what is cut, and what lies over something else. */
+function findFaults() {
+  /** @type {string[]} */
+  const faults = [];
+  /** What clips an element's content, and whether it can be scrolled there. @param {Element} one */
+  const clipsOf = (one) => {
+    const clips = [];
+    for (let box = /** @type {Element | null} */ (one); box && box !== document.body; box = box.parentElement) {
+      const { overflowX, overflowY, position } = getComputedStyle(box);
+      if (overflowX !== "visible" || overflowY !== "visible")
+        clips.push({ box, x: /auto|scroll/.test(overflowX), y: /auto|scroll/.test(overflowY) });
+      if (position === "fixed") break;
+    }
+    return clips;
+  };
+  const wide = document.documentElement.scrollWidth - innerWidth;
+  if (wide > 0) {
+    const ends = [...document.querySelectorAll("body *")].filter(
+      (one) =>
+        one.getBoundingClientRect().right > innerWidth + 1 &&
+        one.checkVisibility() &&
+        !one.closest("svg *") &&
+        clipsOf(/** @type {Element} */ (one.parentElement)).length === 0,
+    );
+    faults.push(
+      `${wide} pixels wider than the window: ${ends
+        .slice(0, 3)
+        .map((one) => one.outerHTML.slice(0, 60))
+        .join(" ")}`,
+    );
+  }
+  const top = scrollY;
+  const named = (/** @type {Element} */ one) => `${one.tagName.toLowerCase()}${one.id && "#" + one.id}.${one.className}`;
+  /** @type {{ words: string, of: Element, box: DOMRect }[]} */
+  const lines = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const of = /** @type {Element} */ (node.parentElement);
+    const words = (node.textContent ?? "").trim();
+    if (
+      !words ||
+      !of.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ||
+      of.closest(".sr, svg, script, style, noscript, option, textarea, template, .skip, [aria-hidden=true]")
+    )
+      continue;
+    if (getComputedStyle(of).clipPath !== "none") continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const clips = clipsOf(of);
+    for (const row of range.getClientRects()) {
+      if (row.width < 2 || row.height < 2) continue;
+      let { left, right, top, bottom } = row;
+      let hidden = false;
+      for (const { box, x, y } of clips) {
+        const edge = box.getBoundingClientRect();
+        const outX = left < edge.left - 2 || right > edge.right + 2;
+        const outY = top < edge.top - 3 || bottom > edge.bottom + 3;
+        if (x || y) {
+          // it can be scrolled there: what is seen counts
+          left = Math.max(left, edge.left);
+          right = Math.min(right, edge.right);
+          top = Math.max(top, edge.top);
+          bottom = Math.min(bottom, edge.bottom);
+          if (right - left < 2 || bottom - top < 2) hidden = true;
+          if ((outX && !x) || (outY && !y)) faults.push(`cut: "${words.slice(0, 50)}" by ${named(box)}`);
+        } else if (outX || outY) faults.push(`cut: "${words.slice(0, 50)}" by ${named(box)}`);
+      }
+      if (!hidden) lines.push({ words, of, box: new DOMRect(left, top, right - left, bottom - top) });
+    }
+  }
+  /** What stays in sight lies over what scrolls below it. @param {Element} one */
+  const stays = (one) => {
+    for (let box = /** @type {Element | null} */ (one); box; box = box.parentElement)
+      if (/sticky|fixed/.test(getComputedStyle(box).position)) return true;
+    return false;
+  };
+  const cross = (/** @type {DOMRect} */ a, /** @type {DOMRect} */ b, /** @type {number} */ by) =>
+    Math.min(a.right, b.right) - Math.max(a.left, b.left) > by && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > by;
+  lines.sort((a, b) => a.box.top - b.box.top);
+  lines.forEach((a, i) => {
+    for (const b of lines.slice(i + 1)) {
+      if (b.box.top > a.box.bottom) break;
+      if (a.of !== b.of && !a.of.contains(b.of) && !b.of.contains(a.of) && cross(a.box, b.box, 4) && stays(a.of) === stays(b.of))
+        faults.push(`"${a.words.slice(0, 40)}" over "${b.words.slice(0, 40)}"`);
+    }
+  });
+  const controls = [...document.querySelectorAll("a, button, select, input:not([type=range]), summary, textarea")].filter(
+    (one) =>
+      getComputedStyle(one).display !== "inline" && // a link among words has no box of its own
+      one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+      !one.closest(".sr, .skip:not(:focus), noscript, svg"),
+  );
+  const boxes = controls.map((one) => {
+    let { left, right, top, bottom } = one.getBoundingClientRect();
+    for (const { box } of clipsOf(/** @type {Element} */ (one.parentElement))) {
+      const edge = box.getBoundingClientRect();
+      left = Math.max(left, edge.left);
+      right = Math.min(right, edge.right);
+      top = Math.max(top, edge.top);
+      bottom = Math.min(bottom, edge.bottom);
+    }
+    return new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top));
+  });
+  controls.forEach((one, i) => {
+    for (let k = i + 1; k < controls.length; k++)
+      if (
+        !one.contains(controls[k]) &&
+        !controls[k].contains(one) &&
+        cross(boxes[i], boxes[k], 3) &&
+        !one.matches(".tools input, input + span") &&
+        one.parentElement !== controls[k].parentElement?.closest("label")
+      )
+        faults.push(
+          `${named(one)} "${one.textContent?.trim().slice(0, 20)}" over ${named(controls[k])} "${controls[k].textContent?.trim().slice(0, 20)}"`,
+        );
+    for (const { words, of, box } of lines)
+      if (!one.contains(of) && !of.contains(one) && cross(boxes[i], box, 4) && stays(one) === stays(of))
+        faults.push(`${named(one)} "${one.textContent?.trim().slice(0, 20)}" over "${words.slice(0, 40)}"`);
+  });
+  for (const one of controls)
+    if (one.matches("button") && one.scrollWidth > one.clientWidth + 1 && !one.querySelector(".sr"))
+      faults.push(`cut: button "${one.textContent?.trim()}" ${one.scrollWidth} > ${one.clientWidth}`);
+  scrollTo(0, top);
+  return [...new Set(faults)];
+}
+
+for (const { name, flags, sizes } of settings)
+  describe(name, () => {
+    /** @type {Awaited<ReturnType<typeof openSite>>} */
+    let site;
+    after(() => site?.close());
+    test("on every page nothing is too wide, cut, or over something else", async () => {
+      site = await openSite({ flags });
+      /** @type {string[]} */
+      const faults = [];
+      for (const one of everyPage) {
+        const page = await openEvery(site, one, { width: sizes[0][0], height: sizes[0][1], touch: true, still: true });
+        for (const [width, height] of sizes) {
+          await page.setViewportSize({ width, height });
+          await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+          faults.push(...(await page.evaluate(findFaults)).map((fault) => `${one} ${width}x${height}: ${fault}`));
+          if (process.env.NP_SHOW)
+            await page.screenshot({
+              path: `/tmp/face/large/${flags.join("").replace(/.*settings=/, "") || "zoom"}-${width}x${height}-${one.replace(/\W+/g, "_")}.png`,
+            });
+        }
+        await page.context().close();
+      }
+      assert.deepEqual(faults, []);
+    });
+  });

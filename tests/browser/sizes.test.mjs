@@ -1,0 +1,195 @@
+// What a window's size decides: on phones, as high as their browsers leave the window, what one plays with is in the first
+// screen; pictures grow with the window; and what is wrong with an address has a place where it covers nothing.
+
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import { drawn, openSite, passFrames, readKinds, waitUntil, waitUntilIdle } from "./harness.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+/** @type {Awaited<ReturnType<typeof openSite>>} */
+let site;
+before(async () => (site = await openSite()));
+after(() => site.close());
+
+const kinds = await readKinds();
+
+/** Windows of phones, held upright. */
+const phones = [
+  [390, 664],
+  [360, 640],
+  [375, 667],
+  [412, 732],
+  [390, 720],
+  [390, 760],
+  [320, 568],
+];
+
+/** @param {Page} page @param {number} width @param {number} height */
+async function resize(page, width, height) {
+  await page.setViewportSize({ width, height });
+  await passFrames(page, 2);
+  await waitUntilIdle(page);
+}
+
+/** Where the buttons of the picture are pressed, by the names they show. @param {Page} page */
+const pressed = (page) =>
+  page.evaluate(() => {
+    const picture = /** @type {HTMLElement} */ (document.getElementById("picture"));
+    const { left, top, width, height } = picture.getBoundingClientRect();
+    /** @type {Record<string, { left: number, right: number, top: number, bottom: number }>} */
+    const found = {};
+    for (let y = 1; y < height; y += 3)
+      for (let x = 1; x < width; x += 3) {
+        picture.dispatchEvent(new PointerEvent("pointermove", { isPrimary: true, clientX: left + x, clientY: top + y }));
+        if (!picture.title) continue;
+        const box = (found[picture.title] ??= { left: x, right: x, top: y, bottom: y });
+        Object.assign(box, { left: Math.min(box.left, x), right: Math.max(box.right, x), top: Math.min(box.top, y), bottom: y });
+      }
+    return Object.entries(found).map(([name, box]) => ({ name, wide: box.right - box.left + 3, high: box.bottom - box.top + 3 }));
+  });
+
+describe("a phone's first screen", () => {
+  for (const { id } of kinds)
+    test(`has the goal, the score and No patience, ${id}`, async () => {
+      const page = await site.openSettled(id, { width: 390, height: 664, touch: true });
+      for (const [width, height] of phones) {
+        await resize(page, width, height);
+        const outside = await page.evaluate(() =>
+          ["score", "stage", "goal", "solve"].filter((id) => {
+            const { top, bottom, height } = /** @type {Element} */ (document.getElementById(id)).getBoundingClientRect();
+            return height < 10 || top < 0 || bottom > innerHeight;
+          }),
+        );
+        assert.deepEqual(outside, [], `${width}x${height}`);
+      }
+      await page.context().close();
+    });
+
+  test("has the key's four buttons, each large enough for a finger, upright and on its side", async () => {
+    const page = await site.openSettled("keydisk.a", { width: 390, height: 664, touch: true });
+    await drawn(page);
+    assert.match(await page.locator("#hands").innerText(), /its four buttons/);
+    for (const [width, height] of [...phones, [844, 390]]) {
+      await resize(page, width, height);
+      const buttons = (await pressed(page)).filter(({ name }) => /^(Turn|Slide) the disk/.test(name));
+      assert.equal(buttons.length, 4, `${width}x${height}: ${JSON.stringify(buttons)}`);
+      for (const { name, wide, high } of buttons) assert.ok(wide >= 44 && high >= 44, `${width}x${height}, ${name}: ${wide} x ${high}`);
+    }
+    await page.context().close();
+  });
+});
+
+/** At and beside each width where the page is laid out in another way, and in between. */
+const widths = [
+  ...[320, 360, 390, 416, 480, 600, 640, 703, 704, 705, 720, 768, 820, 844, 896, 897, 960, 1022, 1023, 1024, 1100, 1151, 1152, 1153],
+  ...[1200, 1263, 1264, 1265, 1280, 1366, 1407, 1408, 1409, 1440, 1536, 1599, 1600, 1680, 1920, 2048, 2240, 2400, 2560],
+];
+
+describe("the larger the window, the larger the picture", () => {
+  const heights = /** @param {number} width */ (width) =>
+    width < 500 ? 720 : width < 1000 ? 1024 : Math.max(700, Math.round(width / 1.7));
+  for (const [name, search, what] of [
+    ...kinds.map(({ id }) => [id, `?puzzle=${id}`, "#stage"]),
+    ["a puzzle without charts", "?puzzle=rings.6&view=puzzle", "#stage"],
+    ["the laboratory", "lab.html?puzzle=keydisk.a", "#stage"],
+    ["a card", "", ".card .picture"],
+  ])
+    test(`${name}`, async () => {
+      const page = await site.newPage({ width: 320, height: 720, still: true });
+      await page.goto(site.url + search);
+      await page.locator(what).first().waitFor();
+      let before = 0;
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: heights(width) });
+        const now = await page.evaluate((what) => document.querySelector(what)?.getBoundingClientRect().width ?? 0, what);
+        assert.ok(now >= before - 0.5, `${width}: ${now}, and ${before} in a narrower window`);
+        before = now;
+        if (width === 1280) assert.ok(now >= (search ? 780 : 380), `${now} of 1280`);
+        if (width === 1920) assert.ok(now >= (search ? 1280 : 590), `${now} of 1920`);
+      }
+      await page.context().close();
+    });
+});
+
+describe("what is wrong with an address", () => {
+  const sizes = [
+    { width: 1280, height: 800 },
+    { width: 1920, height: 1080 },
+    { width: 768, height: 1024 },
+    { width: 390, height: 664, touch: true },
+    { width: 360, height: 640, touch: true },
+    { width: 844, height: 390, touch: true },
+    { width: 640, height: 420, embed: true },
+    { width: 480, height: 360, embed: true },
+    { width: 320, height: 240, embed: true, tiny: true }, // here messages have no place, so it takes some of the picture's
+    { width: 250, height: 170, embed: true, tiny: true },
+  ];
+
+  /** Where everything is that can be seen or pressed. @param {Page} page */
+  const placesOf = (page) =>
+    page.evaluate(() =>
+      [
+        ...document.querySelectorAll(
+          "header, nav a, #picture, #goal, #talk, .bar button, .head select, .cards li, .lead, #ask-how, .invite, .plot",
+        ),
+      ]
+        .filter((one) => one.checkVisibility() && !one.closest(".notice"))
+        .map((one) => {
+          const { left, top, right, bottom } = one.getBoundingClientRect();
+          return { name: one.id || one.classList[0] || (one.textContent ?? "").trim(), left, top, right, bottom };
+        }),
+    );
+
+  for (const { embed, tiny, ...size } of sizes)
+    test(`covers neither menu, picture nor button, and nothing moves when it is closed, ${size.width}x${size.height}${embed ? ", embedded" : ""}`, async () => {
+      for (const [search, words] of [
+        ["?puzzle=keydisk.no-such-key", /Shown instead: keydisk\.a/i],
+        ["?puzzle=rings.6&theme=blue", /theme is “blue”/i],
+        ...(embed ? [] : [["?theme=blue", /theme is “blue”/i]]),
+      ]) {
+        const page = await site.newPage({ ...size, still: true });
+        await page.goto(site.url + search + (embed ? "&embed=1" : ""));
+        const notice = page.locator("#notice");
+        await notice.filter({ hasText: words }).waitFor();
+        if (/puzzle/.test(String(search))) await page.locator("#puzzle:not(.waiting)").waitFor();
+        else await page.locator(".card .picture > *").first().waitFor();
+        if (!embed) await page.locator("body.settled").waitFor();
+        const box = await notice.boundingBox();
+        assert.ok(box && box.x >= 0 && box.x + box.width <= size.width && box.height >= 24, JSON.stringify(box));
+        const before = await placesOf(page);
+        for (const { name, left, top, right, bottom } of before)
+          if (!["talk", "cards", ""].includes(name))
+            assert.ok(
+              right <= box.x + 1 || left >= box.x + box.width - 1 || bottom <= box.y + 1 || top >= box.y + box.height - 1,
+              `${search}: over ${name}: ${JSON.stringify({ box, left, top, right, bottom })}`,
+            );
+        const close = await page.locator("#close-notice").boundingBox();
+        assert.ok(close && close.width >= 44 && close.height >= 24, JSON.stringify(close));
+        await page.locator("#close-notice").evaluate((button) => /** @type {HTMLElement} */ (button).click()); // a mouse would scroll to it
+        await notice.waitFor({ state: "hidden" });
+        await passFrames(page, 3);
+        if (tiny) {
+          await page.context().close();
+          continue;
+        }
+        const places = before.map((one) => JSON.stringify(one));
+        const after = (await placesOf(page)).filter(({ name }) => before.some((one) => one.name === name)); // an embed's goal is back
+        assert.deepEqual(
+          after.filter((one) => !places.includes(JSON.stringify(one))),
+          [],
+          String(search),
+        );
+        await page.context().close();
+      }
+    });
+
+  test("gives its place to the first message", async () => {
+    const page = await site.openPuzzle("?puzzle=rings.99");
+    await page.locator("#notice").waitFor();
+    await page.evaluate(() => window.nopatience.move("5").catch(() => {}));
+    await page.locator("#said").filter({ hasText: "ring 4" }).waitFor();
+    await waitUntil(page, async () => !document.getElementById("notice")?.checkVisibility());
+    await page.context().close();
+  });
+});
