@@ -33,7 +33,7 @@ export function lives({ home, puzzle, lab }) {
   if (!links.length || ![...links].every(({ sheet }) => sheet)) return false;
   if (found("#broken")?.checkVisibility({ visibilityProperty: true })) return false;
   if (found("header a").href !== home) return false;
-  if (found("no-patience")) return customElements.get("no-patience") && getComputedStyle(found(".slash")).display === "none";
+  if (found("no-patience")) return customElements.get("no-patience") && !found(".slash");
   if (!puzzle) return document.querySelectorAll("#cards li").length > 1;
   return found("#puzzle:not(.waiting)") && found("#preset").value === puzzle && Boolean(found("#lab:not([hidden])")) === Boolean(lab);
 }

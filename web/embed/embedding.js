@@ -5,6 +5,7 @@
 /** @typedef {import('./nopatience').Method} Method */
 
 /** @type {HTMLElement} */ (document.getElementById("broken")).hidden = true; // this script is there
+document.querySelector(".slash")?.remove(); // and so are the other files
 
 const element = /** @type {NoPatienceElement} */ (document.getElementById("element"));
 const frame = /** @type {HTMLIFrameElement} */ (document.getElementById("frame"));

@@ -1,6 +1,7 @@
 /** The foot of a story: hands out the page's own HTML, in which the site's address takes the place of the folder above. */
 
 const site = new URL("../", import.meta.url).href;
+document.querySelector(".slash")?.remove(); // the page has found its files
 const said = /** @type {HTMLElement} */ (document.getElementById("use-said"));
 
 /** The page as it was sent, with addresses that are right from anywhere. */

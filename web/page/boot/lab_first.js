@@ -10,4 +10,5 @@ function takeQuery() {
 }
 
 takeQuery();
+document.querySelector(".slash")?.remove(); // the page has found its files
 addEventListener("hashchange", () => takeQuery() && location.reload()); // such a link was opened here
