@@ -16,13 +16,15 @@ export function addLinks(selector) {
 
 /**
  * What the document says when a part of the page cannot be fetched, with a link that loads the page again; it does not need the texts.
- * The script it fetches has the same name in every version (boot/newer.js).
+ * The script it adds has the same name in every version (boot/newer.js).
  */
 export function showBroken() {
   const line = find("broken");
   line.hidden = false;
   line.style.visibility = "visible";
-  import(`${new URL("newer.js", document.baseURI)}`).catch(() => {});
+  const script = document.createElement("script");
+  script.src = "newer.js";
+  line.append(script);
   return line.textContent;
 }
 

@@ -15,20 +15,24 @@ async function isNewer() {
   return Boolean(found) && found !== name(document.documentElement.outerHTML);
 }
 
-const link = /** @type {HTMLAnchorElement | null} */ (document.querySelector("#broken a"));
-if (link)
+/** Makes the link load the page as a reload does, which asks the host for the document; and where somebody plays, adds a button that closes the line. @param {HTMLElement} line */
+function mend(line) {
+  const link = /** @type {HTMLElement} */ (line.querySelector("a"));
   link.onclick = (event) => {
     event.preventDefault();
-    location.reload(); // asks the host for the document, which following the link need not do
+    location.reload();
   };
-const close = window.nopatience && document.getElementById("close-notice");
-if (close && link) {
-  const line = /** @type {HTMLElement} */ (link.closest("#broken"));
+  const close = window.nopatience && document.getElementById("close-notice");
+  if (!close || line.querySelector("button")) return;
   const button = /** @type {HTMLElement} */ (close.cloneNode(true));
   button.removeAttribute("id");
   button.onclick = () => (line.hidden = true);
   line.append(button);
 }
-if (!window.nopatience && (await isNewer())) location.reload();
 
-export {}; // so that it is a module, which can wait
+mend(/** @type {HTMLElement} */ (document.getElementById("broken")));
+if (!window.nopatience)
+  isNewer().then(
+    (newer) => newer && location.reload(),
+    () => {},
+  );
