@@ -15,6 +15,9 @@ enum {
   CLI_SIGNAL = 128,  /* and the number of the signal that ended it */
 };
 
+/* A solution longer than this is printed only when its length is asked for. */
+#define CLI_MOVES_UNASKED 10000000
+
 /* The command line, read (cli_options.h). Options not given are zero. */
 typedef struct cli_options {
   bool json, all, dark, man, next;

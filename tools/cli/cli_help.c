@@ -78,6 +78,14 @@ static void write_command_usage(const void *of, np_writer *writer) {
   }
 }
 
+static void print_line(FILE *file, const char *usage, const char *about, const char *range) {
+  fprintf(file, "  %-24s %s%s%s%s\n", usage, about, *range ? " (" : "", range, *range ? ")" : "");
+}
+
+static void print_option(FILE *file, const np_option *options, const np_option *option) {
+  print_line(file, written_by(write_option, option).text, option->about, range_of(options, option).text);
+}
+
 static int print_all(FILE *file) {
   const np_question *question;
   fprintf(file, "usage: nopatience COMMAND ... [--json]\n\n");
@@ -85,6 +93,8 @@ static int print_all(FILE *file) {
     fprintf(file, "  %-9s %-11s %s%s%s%s\n", command->name, command->arguments, command->about,
             *command->options ? "  [" : "", command->options, *command->options ? "]" : "");
   fprintf(file, "\n%s\n", ids);
+  for (const cli_option *one = cli_known_options; one->option.name; one++)
+    print_option(file, &one->option, &one->option);
   fprintf(file, "\n%s\n", of_questions);
   for (size_t i = 0; (question = np_question_at(i)) != NULL; i++)
     fprintf(file, "  %s %s\n      %s\n", question->words, written_by(write_usage, question).text, question->about);
@@ -99,18 +109,10 @@ int cli_version(void) {
   return CLI_DONE;
 }
 
-static void print_line(const char *usage, const char *about, const char *range) {
-  printf("  %-24s %s%s%s%s\n", usage, about, *range ? " (" : "", range, *range ? ")" : "");
-}
-
-static void print_option(const np_option *options, const np_option *option) {
-  print_line(written_by(write_option, option).text, option->about, range_of(options, option).text);
-}
-
 /* What every question has besides its own options. */
 static void print_shared(const char *name) {
   const np_option *option = &cli_option_named(name)->option;
-  print_option(option, option);
+  print_option(stdout, option, option);
 }
 
 static void print_end(const char *words) {
@@ -122,7 +124,7 @@ static int print_question(const np_question *question) {
   bool census = strcmp(question->words, "census") == 0;
   printf("nopatience %s %s\n  %s\n\n", question->words, written_by(write_usage, question).text, question->about);
   for (const np_option *option = question->options; option && option->name; option++)
-    print_option(question->options, option);
+    print_option(stdout, question->options, option);
   print_shared("--json");
   print_shared("-o");
   if (census) print_shared("--resume");
@@ -134,8 +136,8 @@ static int print_command(const cli_command *command) {
   const np_option *option;
   printf("nopatience %s %s\n  %s\n\n", command->name, written_by(write_command_usage, command).text, command->about);
   for (const np_option *one = arguments; one->name; one++)
-    if (strstr(command->arguments, one->name)) print_line(one->name, one->about, "");
-  for (size_t i = 0; (option = option_of(command, i)) != NULL; i++) print_option(option, option);
+    if (strstr(command->arguments, one->name)) print_line(stdout, one->name, one->about, "");
+  for (size_t i = 0; (option = option_of(command, i)) != NULL; i++) print_option(stdout, option, option);
   print_end(command->name);
   return CLI_DONE;
 }
@@ -243,8 +245,9 @@ static void print_options(const np_question *question, const char *before) {
 
 /* What may stand after these words. */
 static int print_next(const cli_options *options) {
-  const char *const *words = options->words;
-  int count = options->count;
+  bool ended = options->count > 0 && strcmp(options->words[0], "--") == 0; /* so that no word is an option of help */
+  const char *const *words = options->words + ended;
+  int count = options->count - ended;
   char begun[NP_SENTENCE_MAX] = "";
   for (int i = 0; i < count && i < 2; i++)
     snprintf(begun + strlen(begun), sizeof begun - strlen(begun), "%s%s", i > 0 ? " " : "", words[i]);

@@ -7,6 +7,8 @@
 #include <stddef.h>
 #include <string.h>
 
+#define WRITTEN(number) #number
+#define NUMBER_IN(macro) WRITTEN(macro)
 #define MEMBER(name) offsetof(cli_options, name)
 #define FLAG(name, member, sentence)                                                                                   \
   { {name, NP_OPTION_FLAG, .about = sentence}, MEMBER(member) }
@@ -22,8 +24,9 @@ static const char file[] = "FILE"; /* the value of an option that names one */
 const cli_option cli_known_options[] = {
     FLAG("json", json, "the answer as JSON"),
     FLAG("all", all, "of solve: every solution, one a line; of bench: slow rows, too"),
-    COUNT("limit", limit, "at most so many of them; all if not given"),
-    COUNT("moves", moves, "at most so many moves, the first ones; all if not given"),
+    COUNT("limit", limit, "at most this many of them; all if not given"),
+    COUNT("moves", moves,
+          "at most this many moves, the first ones; if not given all, of " NUMBER_IN(CLI_MOVES_UNASKED) " at most"),
     WORD("o", output, file, "write there instead of to stdout, which is \"-\""),
     PIXELS("width", width, "of a picture, in pixels", .usual = 960),
     PIXELS("height", height, "of a picture, in pixels; as the puzzle's shape is if not given", .usual = 0),

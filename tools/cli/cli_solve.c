@@ -5,9 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A solution longer than this is printed only when its length is asked for. */
-static const uint64_t moves_unasked = 10000000;
-
 static void print_move(const np_puzzle *puzzle, np_move move, bool first, bool json) {
   char word[NP_WORD_MAX];
   np_writer writer = np_writer_over(word, sizeof word);
@@ -41,7 +38,7 @@ static int solve_from(const cli_options *options, const np_puzzle *puzzle, void 
   if (!np_puzzle_solved(puzzle, position) && !np_puzzle_next(puzzle, position, NULL, &move))
     return say_no_plan(options, puzzle, position);
   bool known = np_puzzle_distance(puzzle, position, NULL, &length);
-  if (known && length > moves_unasked && options->moves == 0)
+  if (known && length > CLI_MOVES_UNASKED && options->moves == 0)
     return cli_say(CLI_BAD_INPUT, "the solution has %llu moves; --moves N prints the first N",
                    (unsigned long long)length);
   uint64_t max = options->moves ? options->moves : UINT64_MAX;
@@ -91,7 +88,7 @@ static int solve_all(const cli_options *options, const np_puzzle *puzzle, void *
   listing list = {options, puzzle, 0};
   np_error error = {0};
   uint64_t length;
-  if (np_puzzle_distance(puzzle, position, NULL, &length) && length > moves_unasked)
+  if (np_puzzle_distance(puzzle, position, NULL, &length) && length > CLI_MOVES_UNASKED)
     return cli_say(CLI_BAD_INPUT,
                    "the shortest solutions have %llu moves, too many to list; without --all, --moves N prints the "
                    "first N of one",

@@ -25,6 +25,7 @@ static bool asks_help(char **arguments) {
 
 static int run(char **arguments) {
   const char *first = arguments[1];
+  if (strcmp(first, help.name) == 0 && arguments[2] && is_help(arguments[2])) arguments++;
   if (is_help(first) || strcmp(first, help.name) == 0) return cli_run(&help, arguments[0], arguments + 2);
   if (strcmp(first, "--version") == 0) return cli_version();
   if (asks_help(arguments + 2)) return cli_help_for(arguments + 1);

@@ -1,7 +1,7 @@
 # bash completion for nopatience, which says itself what may come next
 _nopatience() {
   local words
-  words=$("${COMP_WORDS[0]}" help --next "${COMP_WORDS[@]:1:COMP_CWORD-1}" 2>/dev/null)
+  words=$("${COMP_WORDS[0]}" help --next -- "${COMP_WORDS[@]:1:COMP_CWORD-1}" 2>/dev/null)
   mapfile -t COMPREPLY < <(compgen -W "$words" -- "${COMP_WORDS[COMP_CWORD]}")
 }
 complete -o default -F _nopatience nopatience

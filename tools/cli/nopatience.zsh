@@ -2,7 +2,7 @@
 # zsh completion for nopatience, which says itself what may come next
 _nopatience() {
   local -a candidates
-  candidates=(${=$("$words[1]" help --next "${(@)words[2,CURRENT-1]}" 2>/dev/null)})
+  candidates=(${=$("$words[1]" help --next -- "${(@)words[2,CURRENT-1]}" 2>/dev/null)})
   if [[ ${#candidates} -gt 0 && ( $CURRENT -lt 4 || $words[CURRENT] == -* ) ]]; then
     compadd -a candidates
   else

@@ -34,7 +34,7 @@ export interface Puzzle {
   solve(options?: { moves?: number }): string[];
   /** A good next move, and the reason for it. Throws a PuzzleError when there is none. */
   hint(): { move: string; words: string };
-  /** How many solutions there are from here, also in words. Not `complete`: not all could be counted, there are at least so many. */
+  /** How many solutions there are from here, also in words. Not `complete`: not all could be counted, there are at least this many. */
   count(): { count: bigint; complete: boolean; words: string };
   /** The picture, as the text of an SVG document; width and height in pixels (640 and 420). */
   draw(options?: { width?: number; height?: number; theme?: "light" | "dark" }): string;
