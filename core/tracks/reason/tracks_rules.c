@@ -20,7 +20,7 @@ static const struct {
     [NP_TRACKS_RULE_COMPLETE] = {"path complete", NP_TRACKS_EASY},
     [NP_TRACKS_RULE_PAIR] = {"one cell to go", NP_TRACKS_TRICKY},
     [NP_TRACKS_RULE_PARITY] = {"odd or even", NP_TRACKS_TRICKY},
-    [NP_TRACKS_RULE_DEAD_END] = {"no way back", NP_TRACKS_HARD},
+    [NP_TRACKS_RULE_DEAD_END] = {"no route back", NP_TRACKS_HARD},
     [NP_TRACKS_RULE_SPARE] = {"one may be empty", NP_TRACKS_HARD},
     [NP_TRACKS_RULE_REGION] = {"odd or even, area", NP_TRACKS_HARD},
     [NP_TRACKS_RULE_TRIED] = {"tried out", NP_TRACKS_HARD},
