@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { after, describe, test } from "node:test";
-import { openSite } from "./harness.mjs";
+import { openSite, picture } from "./harness.mjs";
 import { everyPage, openEvery } from "./whole_site.mjs";
 
 const settings = [
@@ -177,10 +177,7 @@ for (const { name, flags, sizes } of settings)
           await page.setViewportSize({ width, height });
           await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
           faults.push(...(await page.evaluate(findFaults)).map((fault) => `${one} ${width}x${height}: ${fault}`));
-          if (process.env.NP_SHOW)
-            await page.screenshot({
-              path: `/tmp/face/large/${flags.join("").replace(/.*settings=/, "") || "zoom"}-${width}x${height}-${one.replace(/\W+/g, "_")}.png`,
-            });
+          if (process.env.NP_SHOW) await picture(page, `large-text/${flags.length}-${width}x${height}-${one.replace(/\W+/g, "-")}`);
         }
         await page.context().close();
       }

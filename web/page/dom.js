@@ -21,7 +21,7 @@ export function addLinks(selector) {
 export function showBroken() {
   const line = find("broken");
   line.hidden = false;
-  line.style.visibility = "visible";
+  line.style.cssText = "position: static; visibility: visible"; // above the page, and over nothing of it
   const script = document.createElement("script");
   script.src = "newer.js";
   line.append(script);

@@ -3,7 +3,7 @@
  * of its own.
  */
 import { kinds } from "built/kinds";
-import { find, inLab, placeMenus, recallText } from "../base.js";
+import { find, inLab, placeMenus } from "../base.js";
 import { recallHere } from "../kept/here.js";
 
 /** The id of the position that the page goes on with: that of a game that was kept (kept_games.js). @param {string} id */
