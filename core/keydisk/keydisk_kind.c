@@ -238,7 +238,8 @@ static bool keydisk_count(const np_puzzle *base, const void *from, np_writer *li
     np_write(line, "%U or more shortest solutions", ways);
   else
     np_write(line, "%U shortest solution%s", ways, np_plural(ways));
-  if (ways > 0) np_write(line, ", %u moves", (unsigned)puzzle->map->distance[state]);
+  unsigned far = puzzle->map->distance[state];
+  if (ways > 0) np_write(line, ", %u move%s", far, np_plural(far));
   return true;
 }
 
