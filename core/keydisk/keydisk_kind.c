@@ -232,10 +232,11 @@ static bool keydisk_next(const np_puzzle *base, const void *from, const void *ta
 static bool keydisk_count(const np_puzzle *base, const void *from, uint64_t *count, np_writer *line, np_error *error) {
   const keydisk *puzzle = keydisk_of(base);
   unsigned state = np_keydisk_maze_number(&puzzle->maze, np_keydisk_cell_of(from));
+  unsigned far = puzzle->map->distance[state];
   *count = puzzle->ways[state];
   (void)error;
   np_write(line, "%U shortest solution%s", *count, np_plural(*count));
-  if (*count > 0) np_write(line, ", %u moves", (unsigned)puzzle->map->distance[state]);
+  if (*count > 0) np_write(line, ", %u move%s", far, np_plural(far));
   return true;
 }
 
