@@ -110,6 +110,7 @@ export async function openHost(folders, rules = {}) {
     const page = !found && rules.page ? own.get("index.html") : undefined;
     const type = page ? TYPES[".html"] : found ? (TYPES[extname(file)] ?? "application/octet-stream") : "text/plain";
     send(found || page ? 200 : 404, found ?? page ?? "There is no such file.\n", {
+      "Access-Control-Allow-Origin": "*",
       "Content-Type": rules.wasm && file.endsWith(".wasm") ? rules.wasm : type,
       "Cache-Control": rules.age ? `max-age=${rules.age}` : "no-cache",
       ...(rules.policy ? { "Content-Security-Policy": rules.policy } : {}),
