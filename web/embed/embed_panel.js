@@ -7,6 +7,7 @@ import { makeFilm } from "./film.js";
 import { singleFile } from "./single_file.js";
 import { embedAddress, movingPicture, shapeRule, snippets } from "./snippets.js";
 import { kinds } from "built/kinds";
+import "../page/kept/here.js";
 import { callCore, picture } from "../wasm/core_worker.js";
 import { solutionOf } from "../wasm/solution.js";
 import "./strings.js";
