@@ -179,6 +179,7 @@ describe("three interfaces", () => {
     test(`solutions are counted as the command line counts them: ${via}`, { skip: via !== "page" }, async () => {
       const page = await site.newPage({ mouse: true, width: 900, height: 700 });
       await openInterface(page, via);
+      await received(page, "ready");
       for (const { id, count, complete, words } of readCounts()) {
         await call(page, "open", id);
         const found = await call(page, "count", undefined);
