@@ -28,7 +28,7 @@ enum {
   EFFORT_A_CELL = 40000,    /* for one level, but at most the next: in microseconds, about */
   EFFORT_MAX = 16000000,
   GROWN_CELLS = 625, /* larger boards without clues are grown; others where nothing else was found */
-  GROWING = 100,      /* bends a cell that are tried by the cheap rules */
+  GROWING = 100,     /* bends a cell that are tried by the cheap rules */
   HARDENING = 8,     /* and after them, for hard rules or a guess */
 };
 
