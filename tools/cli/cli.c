@@ -2,6 +2,7 @@
 #include "cli.h"
 
 #include "cli_utf8.h"
+#include "read/read.h"
 
 #include <stdarg.h>
 #include <stdlib.h>
@@ -68,8 +69,14 @@ int cli_say_no_memory(void) { return cli_say(CLI_BAD_INPUT, "there is not enough
 
 np_game *cli_open(const cli_options *options) {
   np_error error = {0};
-  np_game *game = np_game_open(options->id, NULL, &error);
+  np_game *game = np_game_open(options->id, NULL, NULL);
+  if (game) return game;
+  np_readings *found = np_readings_certain(options->id, NULL, NULL, &error);
+  if (found) game = np_game_open(np_reading_id(found, 0), NULL, &error);
   if (!game) cli_fail(&error);
+  if (game && !np_reading_is_id(found, 0))
+    cli_say(CLI_DONE, "read as %s: %s", np_reading_words(found, 0), cli_shown(np_reading_id(found, 0)));
+  np_readings_close(found);
   return game;
 }
 

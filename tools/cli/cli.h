@@ -52,6 +52,7 @@ int cli_show(const cli_options *options);
 int cli_draw(const cli_options *options);
 int cli_export(const cli_options *options);
 int cli_bench(const cli_options *options);
+int cli_open_text(const cli_options *options);
 
 /* The list of commands and questions, one of them, the man page; the list on stderr; the help of the command that
  * arguments, which end with NULL, begin with. */
@@ -71,7 +72,8 @@ bool cli_may_save(const cli_options *options);
 /* A census, which can also be interrupted and resumed. */
 int cli_census(const cli_options *options);
 
-/* Opens the id on the command line and says on stderr what is wrong with a bad one (NULL). */
+/* Opens the id on the command line, or what it certainly means, and says on stderr how it was read where it is no id, or
+ * what is wrong with a bad one (NULL). */
 np_game *cli_open(const cli_options *options);
 
 /* Prints one sentence on stderr; returns its argument `end`, so that `return cli_say(...)` reads well. What
