@@ -366,8 +366,8 @@ np_part np_asked_part(const np_asked *asked, const char *name) {
 np_puzzle *np_asked_puzzle(const char *id, const char *kind, const char *called, const np_memory *memory,
                            np_error *error) {
   char quote[NP_QUOTE_MAX];
-  np_puzzle *puzzle = np_puzzle_open(id, memory, NULL);
-  if (!puzzle) return np_puzzle_open_text(id, kind, memory, error);
+  np_puzzle *puzzle = np_puzzle_open(id, memory, error);
+  if (!puzzle) return *id ? np_puzzle_open_text(id, kind, memory, error) : NULL;
   if (strcmp(np_kind_name(np_puzzle_kind(puzzle)), kind) == 0) return puzzle;
   np_puzzle_close(puzzle);
   np_fail(error, "id", 0, "%s is no %s; it needs an id that begins with %s", np_quote(quote, id), called, kind);

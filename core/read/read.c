@@ -18,6 +18,7 @@ struct np_readings {
   np_memory memory;
   reading list[READINGS_MAX];
   size_t count;
+  np_error more; /* the text has more in it than an id: what an id is refused for */
 };
 
 #define READER_OF(name) &np_text_reader_##name,
@@ -75,10 +76,12 @@ static np_puzzle *open_wanted(const char *id, const char *kind, const np_memory 
 bool np_read_add(np_read *read, unsigned fit, void (*write)(const void *of, np_writer *id), const void *of,
                  np_error *error, const char *words, ...) {
   np_readings *readings = read->readings;
+  np_error own = {0};
+  if (!error) error = &own;
   char *given = text_of(&read->memory, write, of);
   np_puzzle *puzzle = given ? open_wanted(given, read->kind, &read->memory, error) : NULL;
   np_memory_free(&read->memory, given);
-  if (!given) read->no_memory = true;
+  if (!given || (!puzzle && error->cause == NP_CAUSE_MEMORY)) read->no_memory = true;
   if (!puzzle) return false;
   char *id = text_of(&read->memory, write_start, puzzle);
   np_puzzle_close(puzzle);
@@ -276,6 +279,7 @@ static bool read_all(np_read *read, np_error *error) {
   if (read->no_memory) return np_fail_memory(error);
   if (read->readings->count > 0) {
     keep_best(read->readings);
+    read->readings->more = read->more;
     return true;
   }
   return read->reach > 0 ? fail_with(error, &read->error) : fail_unknown(read, error);
@@ -292,7 +296,7 @@ np_readings *np_readings_open(const char *text, const char *kind, const np_memor
   bool plain = strlen(text) <= NP_TEXT_MAX && !strchr(text, ':') &&
                np_read_add(&read, NP_FIT_GOOD, np_read_id_as_text, text, NULL, "an id");
   if (plain) readings->list[0].is_id = true;
-  bool good = plain || (np_read_clean(&read, error) && read_all(&read, error));
+  bool good = plain || (read.no_memory ? np_fail_memory(error) : np_read_clean(&read, error) && read_all(&read, error));
   free_text(&read);
   if (good) return readings;
   np_readings_close(readings);
@@ -303,6 +307,11 @@ np_readings *np_readings_open(const char *text, const char *kind, const np_memor
 
 np_readings *np_readings_certain(const char *text, const char *kind, const np_memory *memory, np_error *error) {
   np_readings *readings = np_readings_open(text, kind, memory, error);
+  if (readings && readings->count == 1 && readings->more.sentence[0]) {
+    fail_with(error, &readings->more);
+    np_readings_close(readings);
+    return NULL;
+  }
   if (!readings || readings->count == 1) return readings;
   char list[NP_SENTENCE_MAX];
   np_writer writer = np_writer_over(list, sizeof list);

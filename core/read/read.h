@@ -44,7 +44,8 @@ const char *np_reading_words(const np_readings *readings, size_t number); /* to 
 /* Is it an id, at most a bent one, and no other notation? */
 bool np_reading_is_id(const np_readings *readings, size_t number);
 
-/* The same for a text that has to have one reading: with several, NULL and a sentence that names them. */
+/* The same for a text that has to have one reading, and nothing beside it: with several, NULL and a sentence that names
+ * them. */
 np_readings *np_readings_certain(const char *text, const char *kind, const np_memory *memory, np_error *error);
 
 /* Opens what a text certainly means. */

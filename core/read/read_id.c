@@ -56,14 +56,17 @@ static void lower_kind(char *id) {
 
 static bool is_end_mark(char c) { return c && strchr(".,:-_", c); }
 
-/* As it is, or with its letters in the case of ids. */
+/* As it is, or with its letters in the case of ids. Else the error of the one that came farther. */
 static bool opens_now(np_read *read, pieces *now, const char *words, np_error *error) {
   const np_text_reader *reader = reader_named(now->id);
+  np_error other = {0};
   if (np_read_add(read, NP_FIT_GOOD, np_read_id_as_text, now->id, error, "%s", words)) return true;
   memcpy(now->recased, now->id, now->length + 1);
   reader->recase(now->recased + strlen(reader->kind) + 1);
-  return strcmp(now->recased, now->id) != 0 &&
-         np_read_add(read, NP_FIT_GOOD, np_read_id_as_text, now->recased, error, "%s", words);
+  if (strcmp(now->recased, now->id) == 0) return false;
+  if (np_read_add(read, NP_FIT_GOOD, np_read_id_as_text, now->recased, &other, "%s", words)) return true;
+  if (other.place > error->place) *error = other;
+  return false;
 }
 
 /* The same, without marks at its end where it does not open with them. Else the error, and where. */
@@ -106,6 +109,22 @@ static bool refuse_like(np_read *read, unsigned reach, const char *at) {
                         np_read_sign(read, at, sign), np_read_number_at(read, at));
 }
 
+/* Keeps what stands beside an id, for which a text that has to be one is refused. */
+static void note(np_read *read, const char *more) {
+  char sign[NP_SIGN_MAX];
+  if (!*more || read->more.sentence[0]) return;
+  np_fail(&read->more, "id", read->place[more - read->text],
+          "the id has %s at character %u; it needs letters, digits and - _ . ~ only", np_read_sign(read, more, sign),
+          np_read_number_at(read, more));
+}
+
+/* The same of an id that is not alone in the text. */
+static void note_beside(np_read *read, const char *at, size_t length) {
+  const char *begin = read->text + strspn(read->text, " \n\"'`*_([{<>"), *more = at + length;
+  while (is_id_sign(*more)) more++;
+  note(read, at > begin ? begin : more);
+}
+
 /* Adds the id that begins at a place: up to a blank, or with what follows blanks, where that opens. Both where both do,
  * unless there is nothing else, or the first part is so long that a carrier has broken it. */
 static bool read_at(np_read *read, const char *at, unsigned reach, bool alone, const char *words) {
@@ -126,8 +145,10 @@ static bool read_at(np_read *read, const char *at, unsigned reach, bool alone, c
   bool parted = last > end && end[strspn(end, " \n")] && is_id_sign(end[strspn(end, " \n>\\")]);
   bool good = opens(read, now, words, &joined_error, &joined_where);
   if (!good || (parted && !alone && first_length < LONG_LINE)) {
+    bool joined = good;
     take(now, at, false);
     good = opens(read, now, words, &error, &where) || good;
+    if (alone && parted && good && !joined) note(read, end);
   }
   if (!good && error.sentence[0]) np_read_refuse_error(read, reach, where, &error);
   np_memory_free(&read->memory, now);
@@ -194,6 +215,7 @@ static bool read_tokens(np_read *read, bool whole) {
     kind = reader_named(name) != NULL;
     if (kind && np_same_word(at + length + 1, 3, "htm")) kind = false; /* the page of a game */
     const char *words = after == ':' ? "a game id of Simon Tatham's Tracks" : whole ? "an id" : "the id in a text";
+    if (kind && !whole) note_beside(read, at, length);
     if (kind) any = read_at(read, at, after == ':' ? 1 : REACH_OF_ID, whole, words) || any;
   }
   return any;

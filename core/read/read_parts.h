@@ -25,6 +25,7 @@ typedef struct np_read {
   np_readings *readings;
   np_memory memory;
   np_error error; /* of the reader that came farthest */
+  np_error more;  /* an id is in it, and something else beside it */
   unsigned reach; /* how far it came; 0: none has refused it yet */
   bool no_memory;
 } np_read;

@@ -132,11 +132,13 @@ static unsigned reach_of(const np_read *read, const signs *found) {
 
 static bool refuse_odd(np_read *read, const signs *found, const char *odd) {
   char sign[NP_SIGN_MAX];
+  np_read_sign(read, odd, sign);
+  if (found->letters)
+    return np_read_refuse(read, reach_of(read, found), "word", odd, "word has %s at cubelet %u; it needs E, S or C", sign,
+                          found->count + 1);
   return np_read_refuse(read, reach_of(read, found), "word", odd,
-                        found->letters ? "word has %s at character %u, after %u cubelets; it needs E, S or C"
-                                       : "word has %s at character %u, after %u numbers; in a row of runs each is a "
-                                         "number from 1 to 8",
-                        np_read_sign(read, odd, sign), np_read_number_at(read, odd), found->count);
+                        "word has %s at character %u, after %u numbers; in a row of runs each is a number from 1 to 8",
+                        sign, np_read_number_at(read, odd), found->count);
 }
 
 static bool collect(np_read *read, const char *text, signs *found) {
@@ -165,11 +167,11 @@ static bool collect(np_read *read, const char *text, signs *found) {
 /* ------------------------------------------------------------------------------- its forms */
 
 static void add(forms *all, np_snake_word word, const char *words, bool unlikely) {
-  np_snake_word own = np_snake_canonical(word);
+  uint64_t own = np_snake_canonical(word).straights;
   for (unsigned i = 0; i < all->count; i++)
-    if (all->list[i].word.length == own.length && all->list[i].word.straights == own.straights) return;
+    if (all->list[i].word.length == word.length && np_snake_canonical(all->list[i].word).straights == own) return;
   if (all->count < FORMS_MAX)
-    all->list[all->count++] = (form){.word = own, .words = words, .unlikely = unlikely};
+    all->list[all->count++] = (form){.word = word, .words = words, .unlikely = unlikely};
 }
 
 /* Of the steps between ends and corners. */
@@ -367,6 +369,13 @@ static const form *best_of(const forms *all, verdict wanted) {
   return NULL;
 }
 
+/* How many of those that fit a box are usual. */
+static unsigned likely_of(const forms *all) {
+  unsigned count = 0;
+  for (unsigned i = 0; i < all->count; i++) count += all->list[i].verdict != NO_BOX && !all->list[i].unlikely;
+  return count;
+}
+
 static void give(np_read *read, forms *all, const np_snake_box *box, const signs *found) {
   bool bare = !found->letters;
   verdict kept = best_of(all, FOLDS) ? FOLDS : best_of(all, NOT_KNOWN) ? NOT_KNOWN : CANNOT;
@@ -374,12 +383,12 @@ static void give(np_read *read, forms *all, const np_snake_box *box, const signs
     refuse_lengths(read, all, box, found);
     return;
   }
-  if (kept == CANNOT && (all->fitting > 1 || !read->named)) {
+  if (kept == CANNOT && (likely_of(all) != 1 || !read->named)) {
     refuse_all(read, all, reach_of(read, found));
     return;
   }
   for (unsigned i = 0; i < all->count; i++)
-    if (all->list[i].verdict == kept)
+    if (all->list[i].verdict == kept && !(kept == CANNOT && all->list[i].unlikely))
       add_reading(read, &all->list[i], bare, box != NULL,
                   kept == CANNOT                ? "; it cannot be folded"
                   : kept == FOLDS || !bare ? ""
