@@ -4,7 +4,7 @@
 #include "keydisk_inverse.h"
 #include "keydisk_maze_text.h"
 #include "text.h"
-#include "keydisk_read.h"
+#include "keydisk_read_maze.h"
 
 #include <string.h>
 

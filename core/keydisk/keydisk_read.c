@@ -1,11 +1,11 @@
 /* keydisk_read.c: keys and disks as people write them:
  *
- *   {{0,3,1},{2,1,0}}, {4,0,3,1}     three lists of heights, in the brackets of any program, or a line each: teeth above,
- *   031 / 210 / 4031                 teeth below, cuts of the disk; in another order where they are named
+ *   {{0,3,1},{2,1,0}}, {4,0,3,1}     three lists of heights, in the brackets of any program, or a line each: teeth
+ * above, 031 / 210 / 4031                 teeth below, cuts of the disk; in another order where they are named
  *   [[0,2],[3,1],[1,0]] [4,0,3,1]    a pair for each position, and the disk; columns of a table likewise
  *
  * and mazes, for which a key is looked for (keydisk_read_maze.c). */
-#include "keydisk_read.h"
+#include "keydisk_read_maze.h"
 #include "keydisk_arrays.h"
 
 #include <string.h>
@@ -107,8 +107,9 @@ static bool refuse_sign(np_read *read, const lists *all, const char *at) {
   unsigned known = (unsigned)all->now.count;
   for (size_t i = 0; i < all->found && i < LISTS_MAX; i++) known += (unsigned)all->list[i].count;
   bool likely = read->named || all->found > 0;
-  return np_read_refuse(read, likely ? known : 0, field, at, "%s has %s after %u heights; a height is a digit from 0 to 9",
-                        field, np_read_sign(read, at, sign), (unsigned)all->now.count);
+  return np_read_refuse(read, likely ? known : 0, field, at,
+                        "%s has %s after %u heights; a height is a digit from 0 to 9", field,
+                        np_read_sign(read, at, sign), (unsigned)all->now.count);
 }
 
 static bool read_lists(np_read *read, const char *text, lists *all) {
@@ -148,7 +149,8 @@ static bool read_lists(np_read *read, const char *text, lists *all) {
 static bool are_columns(const lists *all) {
   if (all->found < 4 || all->found > LISTS_MAX) return false;
   for (size_t i = 0; i < all->found; i++)
-    if (all->list[i].tokens > FIELDS || all->list[i].wide) return i + 1 == all->found && i > 2 && all->list[0].tokens == 2;
+    if (all->list[i].tokens > FIELDS || all->list[i].wide)
+      return i + 1 == all->found && i > 2 && all->list[0].tokens == 2;
   return true;
 }
 
@@ -245,7 +247,7 @@ static void read_keydisk(np_read *read) {
   keydisk_read_maze_text(read);
 }
 
-static const char *const names[] = {"keydisk", "key",         "key and disk", "free the key",
+static const char *const names[] = {"keydisk", "key",      "key and disk", "free the key",
                                     "maze",    "key disk", "disk and key", NULL};
 
 const np_text_reader np_text_reader_keydisk = {"keydisk", names, recase, read_keydisk, true};

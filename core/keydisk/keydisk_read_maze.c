@@ -1,17 +1,18 @@
 /* keydisk_read_maze.c: the maze of a key as people draw it, and a key that makes it:
  *
- *   1100.0110          its positions from the handle on, with points between; 1 where the disk may stand, rotation 0 first
- *   # ##   .#..        drawn in rows: blocked where a # is, open where a space, a point or a 0; a column for each
+ *   1100.0110          its positions from the handle on, with points between; 1 where the disk may stand, rotation 0
+ * first # ##   .#..        drawn in rows: blocked where a # is, open where a space, a point or a 0; a column for each
  *   ## #   ..#.        position, a row for each rotation, the last row for rotation 0
  *   0110\n1001         0 and 1 in rows: 1 is open. Drawn so, or a row for each position
  */
 #include "keydisk_inverse.h"
 #include "keydisk_maze_text.h"
-#include "keydisk_read.h"
+#include "keydisk_read_maze.h"
+#include "read/read_clean.h"
 
 #include <string.h>
 
-enum { ROWS_MAX = 68, WIDE_MAX = 68, EFFORT = 4000000, STEP = 20000 };
+enum { ROWS_MAX = 68, WIDE_MAX = 68, EFFORT = 600000, STEP = 20000 };
 
 /* Rows of cells, from the first line on. */
 typedef struct drawing {
@@ -40,7 +41,8 @@ static bool read_rows(const char *text, drawing *drawn) {
     }
     if (any || (drawn->walls && wide > 0 && wide >= drawn->wide)) {
       if (drawn->rows == ROWS_MAX) return false;
-      for (unsigned i = 0; i < WIDE_MAX; i++) row[i] = row[i] || (drawn->walls && i >= wide); /* spaces at an end are lost */
+      for (unsigned i = 0; i < WIDE_MAX; i++)
+        row[i] = row[i] || (drawn->walls && i >= wide); /* spaces at an end are lost */
       memcpy(drawn->open[drawn->rows++], row, sizeof row);
       if (!drawn->walls && drawn->rows > 1 && wide != drawn->wide) return false;
       if (wide > drawn->wide) drawn->wide = (unsigned)wide;
@@ -72,8 +74,7 @@ static bool drawn_maze(const drawing *drawn, np_keydisk_maze *maze) {
   maze->cuts = (uint8_t)(to - from);
   maze->length = (uint8_t)drawn->wide;
   for (unsigned x = 0; x < drawn->wide; x++)
-    for (unsigned row = from; row < to; row++)
-      maze->open[x] |= (uint64_t)drawn->open[row][x] << (to - 1 - row);
+    for (unsigned row = from; row < to; row++) maze->open[x] |= (uint64_t)drawn->open[row][x] << (to - 1 - row);
   return true;
 }
 
@@ -90,10 +91,11 @@ static bool listed_maze(const drawing *drawn, np_keydisk_maze *maze) {
 
 static bool refuse_size(const drawing *drawn, np_error *error) {
   if (!drawn->walls) return false; /* it may be something else */
-  return np_fail(error, "maze", 0,
-                 "the drawing has %u rows and %u columns; a maze needs a row for each rotation, an even number from 4 to "
-                 "64, and a column for each of at most 64 positions",
-                 drawn->rows, drawn->wide);
+  return np_fail(
+      error, "maze", 0,
+      "the drawing has %u rows and %u columns; a maze needs a row for each rotation, an even number from 4 to "
+      "64, and a column for each of at most 64 positions",
+      drawn->rows, drawn->wide);
 }
 
 /* The mazes that a text may be, one or two; 0: none, and the error where it is meant to be one. */
@@ -111,8 +113,10 @@ static unsigned mazes_of(const char *text, np_keydisk_maze mazes[2], const char 
   }
   drawing drawn;
   if (!read_rows(text, &drawn)) return 0;
-  if (drawn_maze(&drawn, &mazes[count])) words[count++] = "a maze, drawn with a row for each rotation";
-  else refuse_size(&drawn, error);
+  if (drawn_maze(&drawn, &mazes[count]))
+    words[count++] = "a maze, drawn with a row for each rotation";
+  else
+    refuse_size(&drawn, error);
   if (!drawn.walls && listed_maze(&drawn, &mazes[count])) words[count++] = "a maze, with a row for each position";
   return count;
 }
@@ -154,8 +158,8 @@ void keydisk_read_maze_text(np_read *read) {
   bool none = count > 0, any = false;
   for (unsigned i = 0; i < count; i++) {
     np_keydisk key;
-    np_keydisk_inverse_state state = mazes[i].length > 1 ? find_key(&mazes[i], &key, &read->memory)
-                                                        : NP_KEYDISK_INVERSE_OPEN;
+    np_keydisk_inverse_state state =
+        mazes[i].length > 1 ? find_key(&mazes[i], &key, &read->memory) : NP_KEYDISK_INVERSE_OPEN;
     none = none && state == NP_KEYDISK_INVERSE_NONE;
     if (state == NP_KEYDISK_INVERSE_KEY)
       any = np_read_add(read, NP_FIT_GOOD, write_id, &key, &error, "%s; this key makes it", words[i]) || any;

@@ -1,7 +1,7 @@
 /* ogear_read.c: tables of O'Gear as people write them down: links in any of the forms "TopE-RiS", "Top East - Right
- * South", "((Top, East),(Ri, South))", "Top,East,Ri,South", {"from": ["Top", "East"], "to": ["Ri", "South"]}, with commas,
- * spaces or new lines between them, and, if they are not the usual ones, "teeth 7" and "goal Top-North-0"; or the article's
- * whole program, of which only forward_connections is looked at. */
+ * South", "((Top, East),(Ri, South))", "Top,East,Ri,South", {"from": ["Top", "East"], "to": ["Ri", "South"]}, with
+ * commas, spaces or new lines between them, and, if they are not the usual ones, "teeth 7" and "goal Top-North-0"; or
+ * the article's whole program, of which only forward_connections is looked at. */
 #include "ogear.h"
 #include "read/read_parts.h"
 
@@ -48,9 +48,9 @@ static void skip(pasted *text) {
 
 /* What names the parts of a link in a table's head or in an object. */
 static bool is_head(const char *word) {
-  static const char *const heads[] = {"from",     "to",    "face",   "dir",     "direction", "facing", "link",
-                                      "links",    "and",   "then",   "forward", "fromface",  "toface", "fromdir",
-                                      "todir",    "start", "end",    "target",  "leads",     "heading", NULL};
+  static const char *const heads[] = {"from",  "to",    "face", "dir",     "direction", "facing",  "link",
+                                      "links", "and",   "then", "forward", "fromface",  "toface",  "fromdir",
+                                      "todir", "start", "end",  "target",  "leads",     "heading", NULL};
   for (size_t i = 0; heads[i]; i++)
     if (same_word(word, heads[i])) return true;
   return false;

@@ -1,5 +1,5 @@
-/* read.h: what a text means that someone brings: an id, one that a mail program or an editor has bent, a link with an id
- * in it, or a puzzle in another program's notation.
+/* read.h: what a text means that someone brings: an id, one that a mail program or an editor has bent, a link with an
+ * id in it, or a puzzle in another program's notation.
  *
  *   np_readings *found = np_readings_open("1,1,1,1,1,1,1", NULL, NULL, &error);     NULL: error.sentence says why
  *   np_reading_id(found, 0)          "snake.2x2x2.ECCCCCCE"
@@ -16,8 +16,9 @@
  *               can be folded one that cannot. What is left is for the person to choose from.
  *   ERRORS      one sentence that says what was read and where it stops. `place` counts characters of the text from 0.
  *
- * Reading takes no more than some seconds: whether a snake folds, and whether a maze has a key, is looked for with a
- * limited effort, and where that does not find out, the words say that it is not known.
+ * A text of more than 65,536 bytes is refused. Reading takes no more than some seconds: whether a snake folds, and whether
+ * a maze has a key, is looked for with a limited effort, and where that does not find out, the words say that it is not
+ * known.
  */
 #ifndef NP_READ_H
 #define NP_READ_H
@@ -27,8 +28,6 @@
 #ifdef __cplusplus
 extern "C" {
 #endif
-
-enum { NP_TEXT_MAX = 1 << 16 }; /* bytes of a text that is read */
 
 typedef struct np_readings np_readings;
 
@@ -51,9 +50,9 @@ np_readings *np_readings_certain(const char *text, const char *kind, const np_me
 /* Opens what a text certainly means. */
 np_puzzle *np_puzzle_open_text(const char *text, const char *kind, const np_memory *memory, np_error *error);
 
-/* As JSON: {"value":[{"id":"rings.6","words":"an id","bent":false},...]}, bent: the text is not that id itself; or
- * {"error":{"sentence","field","place"}}. */
-void np_readings_write_json(const char *text, const char *kind, np_writer *writer);
+/* Readings of a text as JSON: {"value":[{"id":"rings.6","words":"an id","bent":false},...]}, bent: the text is not that
+ * id itself; or where they are NULL {"error":{"sentence","field","place"}}. */
+void np_readings_write_json(const np_readings *readings, const char *text, const np_error *error, np_writer *writer);
 
 #ifdef __cplusplus
 }

@@ -1,7 +1,8 @@
-/* read_clean.c: takes out of a text what carriers put in: percent signs, character references, characters that cannot be
- * seen, and typographic forms of plain ones. Each step makes the text shorter or leaves it as long, so it is done in place.
+/* read_clean.c: takes out of a text what carriers put in: percent signs, character references, characters that cannot
+ * be seen, and typographic forms of plain ones. Each step makes the text shorter or leaves it as long, so it is done in
+ * place.
  */
-#include "read_parts.h"
+#include "read_clean.h"
 
 #include <string.h>
 
@@ -46,32 +47,32 @@ static const struct {
   const char *as;
   bool row;
 } plain[] = {
-    {0x00, 0x08, "", false},       {0x0b, 0x0c, "\n", false},     {0x0e, 0x1f, "", false},
-    {0x7f, 0x84, "", false},       {0x85, 0x85, "\n", false},     {0x86, 0x9f, "", false},
-    {0xa0, 0xa0, " ", false},      {0xab, 0xab, "\"", false},     {0xad, 0xad, "", false},
-    {0xb4, 0xb4, "'", false},      {0xb7, 0xb7, ".", false},      {0xbb, 0xbb, "\"", false},
-    {0xd7, 0xd7, "x", false},      {0x2c6, 0x2c6, "^", false},    {0x2dc, 0x2dc, "~", false},
-    {0x34f, 0x34f, "", false},     {0x61c, 0x61c, "", false},     {0x660, 0x669, "0", true},
-    {0x6f0, 0x6f9, "0", true},     {0x966, 0x96f, "0", true},     {0x115f, 0x1160, "", false},
-    {0x1680, 0x1680, " ", false},  {0x17b4, 0x17b5, "", false},   {0x180b, 0x180e, "", false},
-    {0x2000, 0x200a, " ", false},  {0x200b, 0x200f, "", false},   {0x2010, 0x2015, "-", false},
-    {0x2018, 0x201b, "'", false},  {0x201c, 0x201f, "\"", false}, {0x2022, 0x2022, ".", false},
+    {0x00, 0x08, "", false},       {0x0b, 0x0c, "\n", false},      {0x0e, 0x1f, "", false},
+    {0x7f, 0x84, "", false},       {0x85, 0x85, "\n", false},      {0x86, 0x9f, "", false},
+    {0xa0, 0xa0, " ", false},      {0xab, 0xab, "\"", false},      {0xad, 0xad, "", false},
+    {0xb4, 0xb4, "'", false},      {0xb7, 0xb7, ".", false},       {0xbb, 0xbb, "\"", false},
+    {0xd7, 0xd7, "x", false},      {0x2c6, 0x2c6, "^", false},     {0x2dc, 0x2dc, "~", false},
+    {0x34f, 0x34f, "", false},     {0x61c, 0x61c, "", false},      {0x660, 0x669, "0", true},
+    {0x6f0, 0x6f9, "0", true},     {0x966, 0x96f, "0", true},      {0x115f, 0x1160, "", false},
+    {0x1680, 0x1680, " ", false},  {0x17b4, 0x17b5, "", false},    {0x180b, 0x180e, "", false},
+    {0x2000, 0x200a, " ", false},  {0x200b, 0x200f, "", false},    {0x2010, 0x2015, "-", false},
+    {0x2018, 0x201b, "'", false},  {0x201c, 0x201f, "\"", false},  {0x2022, 0x2022, ".", false},
     {0x2024, 0x2024, ".", false},  {0x2026, 0x2026, "...", false}, {0x2028, 0x2029, "\n", false},
-    {0x202a, 0x202e, "", false},   {0x202f, 0x202f, " ", false},  {0x2032, 0x2032, "'", false},
-    {0x2033, 0x2033, "\"", false}, {0x2039, 0x203a, "'", false},  {0x2043, 0x2043, "-", false},
-    {0x205f, 0x205f, " ", false},  {0x2060, 0x206f, "", false},   {0x2190, 0x2190, "<-", false},
-    {0x2192, 0x2192, "->", false}, {0x21d2, 0x21d2, "->", false}, {0x21a6, 0x21a6, "->", false},
-    {0x2212, 0x2212, "-", false},  {0x223c, 0x223c, "~", false},  {0x2588, 0x2588, "#", false},
-    {0x2591, 0x2591, ".", false},  {0x2592, 0x2593, "#", false},  {0x25a0, 0x25a0, "#", false},
-    {0x25a1, 0x25a1, ".", false},  {0x25fb, 0x25fb, ".", false},  {0x25fc, 0x25fc, "#", false},
-    {0x2715, 0x2715, "x", false},  {0x2717, 0x2717, "x", false},  {0x2a2f, 0x2a2f, "x", false},
-    {0x2b1b, 0x2b1b, "#", false},  {0x2b1c, 0x2b1c, ".", false},  {0x3000, 0x3000, " ", false},
-    {0x3001, 0x3001, ",", false},  {0x3002, 0x3002, ".", false},  {0x300c, 0x300f, "\"", false},
-    {0x301c, 0x301c, "~", false},  {0x3164, 0x3164, "", false},
-    {0xfe00, 0xfe0f, "", false},   {0xfe58, 0xfe58, "-", false},  {0xfe63, 0xfe63, "-", false},
-    {0xfeff, 0xfeff, "", false},   {0xff01, 0xff5e, "!", true},   {0xff61, 0xff61, ".", false},
-    {0xffa0, 0xffa0, "", false},   {0xfff9, 0xfffd, "", false},   {0x1d7ce, 0x1d7d7, "0", true},
-    {0x1d7f6, 0x1d7ff, "0", true}, {0xe0000, 0xe0fff, "", false},
+    {0x202a, 0x202e, "", false},   {0x202f, 0x202f, " ", false},   {0x2032, 0x2032, "'", false},
+    {0x2033, 0x2033, "\"", false}, {0x2039, 0x203a, "'", false},   {0x2043, 0x2043, "-", false},
+    {0x205f, 0x205f, " ", false},  {0x2060, 0x206f, "", false},    {0x2190, 0x2190, "<-", false},
+    {0x2192, 0x2192, "->", false}, {0x21d2, 0x21d2, "->", false},  {0x21a6, 0x21a6, "->", false},
+    {0x2212, 0x2212, "-", false},  {0x223c, 0x223c, "~", false},   {0x2588, 0x2588, "#", false},
+    {0x2591, 0x2591, ".", false},  {0x2592, 0x2593, "#", false},   {0x25a0, 0x25a0, "#", false},
+    {0x25a1, 0x25a1, ".", false},  {0x25fb, 0x25fb, ".", false},   {0x25fc, 0x25fc, "#", false},
+    {0x2715, 0x2715, "x", false},  {0x2717, 0x2717, "x", false},   {0x2a2f, 0x2a2f, "x", false},
+    {0x2b1b, 0x2b1b, "#", false},  {0x2b1c, 0x2b1c, ".", false},   {0x3000, 0x3000, " ", false},
+    {0x3001, 0x3001, ",", false},  {0x3002, 0x3002, ".", false},   {0x300c, 0x300f, "\"", false},
+    {0x301c, 0x301c, "~", false},  {0x3164, 0x3164, "", false},    {0xfe00, 0xfe0f, "", false},
+    {0xfe58, 0xfe58, "-", false},  {0xfe63, 0xfe63, "-", false},   {0xfeff, 0xfeff, "", false},
+    {0xff01, 0xff5e, "!", true},   {0xff61, 0xff61, ".", false},   {0xffa0, 0xffa0, "", false},
+    {0xfff9, 0xfffd, "", false},   {0x1d7ce, 0x1d7d7, "0", true},  {0x1d7f6, 0x1d7ff, "0", true},
+    {0xe0000, 0xe0fff, "", false},
 };
 
 /* Drawn lines by the sides they join: light, heavy, double, rounded. */
@@ -79,8 +80,8 @@ static const struct {
   uint16_t code;
   uint8_t sides;
 } rails[] = {
-    {0x2500, 5}, {0x2501, 5}, {0x2502, 10}, {0x2503, 10}, {0x250c, 9}, {0x250f, 9}, {0x2510, 12}, {0x2513, 12},
-    {0x2514, 3}, {0x2517, 3}, {0x2518, 6},  {0x251b, 6},  {0x2550, 5}, {0x2551, 10}, {0x2554, 9}, {0x2557, 12},
+    {0x2500, 5}, {0x2501, 5}, {0x2502, 10}, {0x2503, 10}, {0x250c, 9}, {0x250f, 9},  {0x2510, 12}, {0x2513, 12},
+    {0x2514, 3}, {0x2517, 3}, {0x2518, 6},  {0x251b, 6},  {0x2550, 5}, {0x2551, 10}, {0x2554, 9},  {0x2557, 12},
     {0x255a, 3}, {0x255d, 6}, {0x256d, 9},  {0x256e, 12}, {0x256f, 6}, {0x2570, 3},
 };
 
@@ -164,13 +165,12 @@ static const struct {
   const char *name;
   uint16_t code;
 } references[] = {
-    {"amp", '&'},       {"lt", '<'},        {"gt", '>'},        {"quot", '"'},      {"apos", '\''},
-    {"nbsp", 0xa0},     {"shy", 0xad},      {"tilde", 0x2dc},   {"ndash", 0x2013},  {"mdash", 0x2014},
-    {"minus", 0x2212},  {"times", 0xd7},    {"hellip", 0x2026}, {"lsquo", 0x2018},  {"rsquo", 0x2019},
-    {"ldquo", 0x201c},  {"rdquo", 0x201d},  {"zwnj", 0x200c},   {"zwj", 0x200d},    {"ensp", 0x2002},
-    {"emsp", 0x2003},   {"thinsp", 0x2009}, {"period", '.'},    {"comma", ','},     {"equals", '='},
-    {"num", '#'},       {"quest", '?'},     {"lowbar", '_'},    {"dash", 0x2010},   {"hyphen", 0x2010},
-    {"NewLine", '\n'},  {"Tab", '\t'},      {"sol", '/'},       {"colon", ':'},     {"semi", ';'},
+    {"amp", '&'},       {"lt", '<'},       {"gt", '>'},       {"quot", '"'},      {"apos", '\''},    {"nbsp", 0xa0},
+    {"shy", 0xad},      {"tilde", 0x2dc},  {"ndash", 0x2013}, {"mdash", 0x2014},  {"minus", 0x2212}, {"times", 0xd7},
+    {"hellip", 0x2026}, {"lsquo", 0x2018}, {"rsquo", 0x2019}, {"ldquo", 0x201c},  {"rdquo", 0x201d}, {"zwnj", 0x200c},
+    {"zwj", 0x200d},    {"ensp", 0x2002},  {"emsp", 0x2003},  {"thinsp", 0x2009}, {"period", '.'},   {"comma", ','},
+    {"equals", '='},    {"num", '#'},      {"quest", '?'},    {"lowbar", '_'},    {"dash", 0x2010},  {"hyphen", 0x2010},
+    {"NewLine", '\n'},  {"Tab", '\t'},     {"sol", '/'},      {"colon", ':'},     {"semi", ';'},
 };
 
 /* The character that "&...;" stands for; 0: it is none. *length: how long it is. */

@@ -1,6 +1,6 @@
 /* read_id.c: ids that stand in a text, as they are or bent: broken over lines, in capitals, in a link, a snippet or a
  * sentence. */
-#include "read_parts.h"
+#include "read_id.h"
 
 #include <string.h>
 
@@ -13,12 +13,10 @@ typedef struct pieces {
   size_t length;
 } pieces;
 
-static const np_text_reader *reader_named(const char *id) {
-#define READER_OF(name) &np_text_reader_##name,
-  static const np_text_reader *const readers[] = {NP_TEXT_READERS(READER_OF)};
+static const np_text_reader *reader_named(const np_read *read, const char *id) {
   size_t length = strcspn(id, ".:~");
-  for (size_t i = 0; i < sizeof readers / sizeof *readers; i++)
-    if (strlen(readers[i]->kind) == length && strncmp(readers[i]->kind, id, length) == 0) return readers[i];
+  for (const np_text_reader *const *reader = read->readers; *reader; reader++)
+    if (strlen((*reader)->kind) == length && strncmp((*reader)->kind, id, length) == 0) return *reader;
   return NULL;
 }
 
@@ -28,8 +26,8 @@ static bool is_id_sign(char c) {
   return np_is_letter(c) || np_is_digit(c) || (c && strchr("-_.~", c)) || c == ':' || c == ',';
 }
 
-/* Takes the text from a place on, without blanks, backslashes and the marks that mails put before lines, up to the first
- * character that no id has. `joined`: blanks do not end it. Returns where it ends. */
+/* Takes the text from a place on, without blanks, backslashes and the marks that mails put before lines, up to the
+ * first character that no id has. `joined`: blanks do not end it. Returns where it ends. */
 static const char *take(pieces *into, const char *at, bool joined) {
   bool line = false;
   into->length = 0;
@@ -58,7 +56,7 @@ static bool is_end_mark(char c) { return c && strchr(".,:-_", c); }
 
 /* As it is, or with its letters in the case of ids. Else the error of the one that came farther. */
 static bool opens_now(np_read *read, pieces *now, const char *words, np_error *error) {
-  const np_text_reader *reader = reader_named(now->id);
+  const np_text_reader *reader = reader_named(read, now->id);
   np_error other = {0};
   if (np_read_add(read, NP_FIT_GOOD, np_read_id_as_text, now->id, error, "%s", words)) return true;
   memcpy(now->recased, now->id, now->length + 1);
@@ -72,7 +70,7 @@ static bool opens_now(np_read *read, pieces *now, const char *words, np_error *e
 /* The same, without marks at its end where it does not open with them. Else the error, and where. */
 static bool opens(np_read *read, pieces *now, const char *words, np_error *error, const char **at) {
   lower_kind(now->id);
-  const np_text_reader *reader = reader_named(now->id);
+  const np_text_reader *reader = reader_named(read, now->id);
   if (!reader || !now->id[strlen(reader->kind)]) return false;
   if (now->length > 5 && strcmp(now->id + now->length - 5, ".html") == 0) now->id[now->length -= 5] = '\0';
   for (;;) {
@@ -212,7 +210,7 @@ static bool read_tokens(np_read *read, bool whole) {
     for (size_t i = 0; i < length && letters + 1 < sizeof name; i++)
       if (!np_is_blank(at[i])) name[letters++] = np_to_lower(at[i]);
     name[letters] = '\0';
-    kind = reader_named(name) != NULL;
+    kind = reader_named(read, name) != NULL;
     if (kind && np_same_word(at + length + 1, 3, "htm")) kind = false; /* the page of a game */
     const char *words = after == ':' ? "a game id of Simon Tatham's Tracks" : whole ? "an id" : "the id in a text";
     if (kind && !whole) note_beside(read, at, length);

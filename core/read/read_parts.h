@@ -1,17 +1,38 @@
 /* read_parts.h: internal: a text being read, and what a kind's reader is given and gives.
  *
  * To add notations of a kind: <kind>/<kind>_read.c with `const np_text_reader np_text_reader_<kind>`, and its name in
- * NP_TEXT_READERS.
+ * NP_TEXT_READERS (read.c).
  */
 #ifndef NP_READ_PARTS_H
 #define NP_READ_PARTS_H
 
-#include "read.h"
 #include "text.h"
 
 /* Pieces of drawn track, for which there are many characters, in a cleaned text: NP_READ_RAIL + the sides it joins, 1
  * east, 2 north, 4 west, 8 south. */
 enum { NP_READ_RAIL = 0x0e };
+
+typedef struct np_text_reader np_text_reader;
+typedef struct np_readings np_readings; /* read.h */
+
+enum {
+  NP_TEXT_MAX = 1 << 16, /* bytes of a text that is read */
+  NP_READINGS_MAX = 8,
+};
+
+typedef struct np_reading {
+  char *id;
+  char words[NP_SENTENCE_MAX];
+  unsigned fit;
+  bool is_id;
+} np_reading;
+
+struct np_readings {
+  np_memory memory;
+  np_reading list[NP_READINGS_MAX];
+  size_t count;
+  np_error more; /* the text has more in it than an id: what an id is refused for */
+};
 
 /* A text being read. `text` has only printable ASCII, \n, rails, and bytes of characters that mean nothing here. */
 typedef struct np_read {
@@ -19,9 +40,10 @@ typedef struct np_read {
   char *text;
   uint32_t *place; /* of each byte: the character it comes from, counted from 0 in the text as given */
   size_t length;
-  const char *kind; /* the only one that is looked for; NULL: any */
-  bool named;       /* the text itself names the kind being asked */
-  const char *from; /* what follows that name, or the whole text */
+  const char *kind;                     /* the only one that is looked for; NULL: any */
+  const np_text_reader *const *readers; /* of all kinds, ended by NULL */
+  bool named;                           /* the text itself names the kind being asked */
+  const char *from;                     /* what follows that name, or the whole text */
   np_readings *readings;
   np_memory memory;
   np_error error; /* of the reader that came farthest */
@@ -30,17 +52,13 @@ typedef struct np_read {
   bool no_memory;
 } np_read;
 
-typedef struct np_text_reader {
+struct np_text_reader {
   const char *kind;
   const char *const *names; /* what else it is called, in lower-case letters; NULL ends the list */
   void (*recase)(char *id); /* sets letters after "kind." in the case they have in ids, where that is certain */
   void (*read)(np_read *read);
   bool numbers_too; /* what follows its name in digits is a notation, and no part of an id */
-} np_text_reader;
-
-#define NP_TEXT_READERS(X) X(rings) X(keydisk) X(ogear) X(tracks) X(snake)
-#define NP_TEXT_READER_DECLARE(name) extern const np_text_reader np_text_reader_##name;
-NP_TEXT_READERS(NP_TEXT_READER_DECLARE)
+};
 
 /* ------------------------------------------------------------------------ for a kind's reader */
 
@@ -72,18 +90,5 @@ bool np_same_word(const char *word, size_t length, const char *other);
 
 /* Where the values of a program's line begin: after its last "=", or after "name:"; else at `from`. */
 const char *np_read_values(const char *from);
-
-/* ------------------------------------------------------------------------------- read_clean.c */
-
-/* Makes read->text and read->place of read->given. False: no memory, or the error says why. */
-bool np_read_clean(np_read *read, np_error *error);
-
-/* ---------------------------------------------------------------------------------- read_id.c */
-
-/* Adds the ids that stand in the text, bent or not. */
-void np_read_ids(np_read *read);
-
-/* Adds "kind." and what stands there, where that is an id. */
-bool np_read_fields(np_read *read, const np_text_reader *reader, const char *from);
 
 #endif

@@ -47,7 +47,7 @@ static void take_bit(words *found, bool off) {
 static void take_word(words *found, const char *at, size_t length) {
   static const char *const off[] = {"off", "down", "freed", NULL}, *const on[] = {"on", "up", NULL};
   static const char *const rest[] = {"rest", "others", "other", NULL};
-  static const char *const none[] = {"ring", "rings", "hook", "hooks", "and",   "the",      "are",   "is",
+  static const char *const none[] = {"ring", "rings", "hook", "hooks", "and",   "the",      "are",     "is",
                                      "of",   "all",   "a",    "with",  "state", "position", "chinese", NULL};
   if (is_one_of(at, length, off))
     take_state(found, true);

@@ -1,19 +1,23 @@
 /* snake_read.c: snakes as people write them, from either end:
  *
  *   ESCSC...E   SCSC...S   CSC...C      the cubelets, ends as E, as S, or left out; also S and R, S and T, words
- *   0 1 0 1 1   1 0 1 0 0               1 for a corner and 0 for a straight, or the other way round; of all or inner ones
- *   3 2 2 3 ... 2                       runs, the corners counted in both of theirs
- *   2 1 1 2 ... 1                       steps from corner to corner; or runs, each cubelet counted once
- *   1 0 0 1 ... 0                       straights between corners
+ *   0 1 0 1 1   1 0 1 0 0               1 for a corner and 0 for a straight, or the other way round; of all or inner
+ * ones 3 2 2 3 ... 2                       runs, the corners counted in both of theirs 2 1 1 2 ... 1 steps from corner
+ * to corner; or runs, each cubelet counted once 1 0 0 1 ... 0                       straights between corners
  *
- * with commas, spaces, dashes or nothing between them, in any brackets, after a box or not. A row of numbers may be read
- * in several ways. Of those that fit a box the ones that can be folded are kept. */
+ * with commas, spaces, dashes or nothing between them, in any brackets, after a box or not. A row of numbers may be
+ * read in several ways. Of those that fit a box the ones that can be folded are kept. */
 #include "read/read_parts.h"
 #include "snake.h"
 
 #include <string.h>
 
-enum { SIGNS_MAX = NP_SNAKE_MAX + 2, FORMS_MAX = 12, EFFORT = 6000000 };
+enum {
+  SIGNS_MAX = NP_SNAKE_MAX + 2,
+  FORMS_MAX = 12,
+  EFFORT = 3000000,      /* cubelets tried for one form in one box; a tenth of a second */
+  EFFORT_MAX = 12000000, /* for all of them */
+};
 
 /* What the text has: letters S, C and E, or numbers. */
 typedef struct signs {
@@ -37,6 +41,7 @@ typedef struct form {
 typedef struct forms {
   form list[FORMS_MAX];
   unsigned count, fitting;
+  uint64_t tried; /* cubelets so far */
 } forms;
 
 static void recase(char *id) {
@@ -134,8 +139,8 @@ static bool refuse_odd(np_read *read, const signs *found, const char *odd) {
   char sign[NP_SIGN_MAX];
   np_read_sign(read, odd, sign);
   if (found->letters)
-    return np_read_refuse(read, reach_of(read, found), "word", odd, "word has %s at cubelet %u; it needs E, S or C", sign,
-                          found->count + 1);
+    return np_read_refuse(read, reach_of(read, found), "word", odd, "word has %s at cubelet %u; it needs E, S or C",
+                          sign, found->count + 1);
   return np_read_refuse(read, reach_of(read, found), "word", odd,
                         "word has %s at character %u, after %u numbers; in a row of runs each is a number from 1 to 8",
                         sign, np_read_number_at(read, odd), found->count);
@@ -170,8 +175,7 @@ static void add(forms *all, np_snake_word word, const char *words, bool unlikely
   uint64_t own = np_snake_canonical(word).straights;
   for (unsigned i = 0; i < all->count; i++)
     if (all->list[i].word.length == word.length && np_snake_canonical(all->list[i].word).straights == own) return;
-  if (all->count < FORMS_MAX)
-    all->list[all->count++] = (form){.word = word, .words = words, .unlikely = unlikely};
+  if (all->count < FORMS_MAX) all->list[all->count++] = (form){.word = word, .words = words, .unlikely = unlikely};
 }
 
 /* Of the steps between ends and corners. */
@@ -233,8 +237,8 @@ static bool add_word(np_read *read, forms *all, const signs *found) {
                             "word has E at cubelet %u of %u; only the two ends are E", i + 1, found->count);
   if ((sign[0] == 'E') != (sign[last] == 'E'))
     return np_read_refuse(read, found->count, "word", found->at[sign[0] == 'E' ? last : 0],
-                          "word %s with %c; both ends of a snake are E, or neither is", sign[0] == 'E' ? "ends" : "begins",
-                          sign[0] == 'E' ? sign[last] : sign[0]);
+                          "word %s with %c; both ends of a snake are E, or neither is",
+                          sign[0] == 'E' ? "ends" : "begins", sign[0] == 'E' ? sign[last] : sign[0]);
   if (sign[0] == 'E') {
     add_cubelets(all, found, 'S', 1, "its letters", false);
     return true;
@@ -248,15 +252,19 @@ static bool add_word(np_read *read, forms *all, const signs *found) {
 
 /* ------------------------------------------------------------------------------ its boxes */
 
-static verdict folds_in(const np_snake_box *box, np_snake_word word) {
+static verdict folds_in(const np_snake_box *box, np_snake_word word, uint64_t *tried) {
   np_snake_search search;
   np_snake_path path;
+  if (*tried >= EFFORT_MAX) return NOT_KNOWN;
   np_snake_search_begin(&search, box, word);
   np_snake_answer answer = np_snake_search_next(&search, EFFORT, &path);
+  *tried += search.tried;
   return answer == NP_SNAKE_FOUND ? FOLDS : answer == NP_SNAKE_ENDED ? CANNOT : NOT_KNOWN;
 }
 
-static bool same_box(const np_snake_box *a, const np_snake_box *b) { return memcmp(a->side, b->side, sizeof a->side) == 0; }
+static bool same_box(const np_snake_box *a, const np_snake_box *b) {
+  return memcmp(a->side, b->side, sizeof a->side) == 0;
+}
 
 /* The boxes of so many cells, the most compact first; number 0 is the usual one. False: there are no more. */
 static bool box_numbered(unsigned cells, unsigned number, np_snake_box *box) {
@@ -275,31 +283,32 @@ static bool box_numbered(unsigned cells, unsigned number, np_snake_box *box) {
   return false;
 }
 
-/* The first box that it fits, and can be folded into; of those that it fits the first, where it can be into none. */
-static void find_box(form *one, const np_snake_box *only, bool search) {
+/* The first box that it fits, and can be folded into; of those that it fits the first, where it can be into none. tried
+ * NULL: the first that it fits. */
+static void find_box(form *one, const np_snake_box *only, uint64_t *tried) {
   np_snake_box box;
   for (unsigned number = 0; only ? number == 0 : box_numbered(one->word.length, number, &box); number++) {
     if (only) box = *only;
     if (one->word.length != box.cells || !np_snake_word_fits(one->word, &box, NULL)) continue;
-    verdict found = search ? folds_in(&box, one->word) : NOT_KNOWN;
+    verdict found = tried ? folds_in(&box, one->word, tried) : NOT_KNOWN;
     if (found <= one->verdict) continue;
     one->verdict = found;
     one->box = box;
-    if (found == FOLDS || !search) return;
+    if (found == FOLDS || !tried) return;
   }
 }
 
 static void judge(forms *all, const np_snake_box *box, bool letters) {
   all->fitting = 0;
   for (unsigned i = 0; i < all->count; i++) {
-    find_box(&all->list[i], box, false);
+    find_box(&all->list[i], box, NULL);
     all->fitting += all->list[i].verdict != NO_BOX;
   }
   if (letters && all->fitting < 2) return; /* nothing to choose from: it need not be known */
   for (unsigned i = 0; i < all->count; i++) {
     if (all->list[i].verdict == NO_BOX) continue;
     all->list[i].verdict = NO_BOX;
-    find_box(&all->list[i], box, true);
+    find_box(&all->list[i], box, &all->tried);
   }
 }
 
@@ -390,9 +399,9 @@ static void give(np_read *read, forms *all, const np_snake_box *box, const signs
   for (unsigned i = 0; i < all->count; i++)
     if (all->list[i].verdict == kept && !(kept == CANNOT && all->list[i].unlikely))
       add_reading(read, &all->list[i], bare, box != NULL,
-                  kept == CANNOT                ? "; it cannot be folded"
+                  kept == CANNOT           ? "; it cannot be folded"
                   : kept == FOLDS || !bare ? ""
-                                                : "; whether it can be folded is not known");
+                                           : "; whether it can be folded is not known");
 }
 
 static void read_in_box(np_read *read, const char *text, const np_snake_box *box) {

@@ -5,15 +5,18 @@
  *   8x8dt#1234                              one with a random seed: it tells no board, and is said to
  *   a board of numbers and rows             tracks_read_board.c
  */
-#include "tracks_read.h"
+#include "tracks_read_board.h"
+#include "read/read_id.h"
 #include "tracks_play.h"
 
 #include <string.h>
 
+extern const np_text_reader np_text_reader_tracks;
+
 enum { REACH_OF_GAME = 300, REACH_OF_SEED = 2000, REACH_OF_OTHER = 1500, GAME_MAX = 4096 };
 
-/* Letters are lower-case but for the sides of doors and for clues; where no letter is small, a clue A to F cannot be told
- * from a gap of 1 to 6 cells, and stays as it is. */
+/* Letters are lower-case but for the sides of doors and for clues; where no letter is small, a clue A to F cannot be
+ * told from a gap of 1 to 6 cells, and stays as it is. */
 static void recase(char *id) {
   bool capitals = true;
   for (const char *at = id; *at; at++) capitals = capitals && !(*at >= 'a' && *at <= 'z');
@@ -72,9 +75,10 @@ static bool is_tracks(const char *name, size_t length) {
 
 /* Is it a game of the collection besides Tracks? */
 static bool is_other_game(const char *name, size_t length) {
-  static const char games[] = " blackbox bridges cube dominosa fifteen filling flip flood galaxies guess inertia keen lightup loopy "
-                              "magnets map mines mosaic net netslide palisade pattern pearl pegs range rect samegame signpost "
-                              "singles sixteen slant slide solo sokoban tents towers twiddle undead unequal unruly untangle ";
+  static const char games[] =
+      " blackbox bridges cube dominosa fifteen filling flip flood galaxies guess inertia keen lightup loopy "
+      "magnets map mines mosaic net netslide palisade pattern pearl pegs range rect samegame signpost "
+      "singles sixteen slant slide solo sokoban tents towers twiddle undead unequal unruly untangle ";
   char word[16] = " ";
   if (length < 3 || length + 3 > sizeof word) return false;
   for (size_t i = 0; i < length; i++) word[i + 1] = np_to_lower(name[i]);
@@ -88,10 +92,11 @@ static void refuse_seed(np_read *read, const char *at) {
   if (length >= sizeof id) length = sizeof id - 1;
   memcpy(id, at, length);
   id[length] = '\0';
-  np_read_refuse(read, REACH_OF_SEED, "id", at,
-                 "%s has a random seed after its #, from which only Simon Tatham's program makes a puzzle; it needs the "
-                 "game id, with a colon after the size, as his page gives it by \"Link to this puzzle by game ID\"",
-                 np_quote(quoted, id));
+  np_read_refuse(
+      read, REACH_OF_SEED, "id", at,
+      "%s has a random seed after its #, from which only Simon Tatham's program makes a puzzle; it needs the "
+      "game id, with a colon after the size, as his page gives it by \"Link to this puzzle by game ID\"",
+      np_quote(quoted, id));
 }
 
 /* Reads the game id at a place. Blanks in it, where a line was broken, are left out. */
@@ -162,7 +167,8 @@ static const char *saved_line(const char *text, const char *name, size_t *length
 
 static bool read_saved(np_read *read, np_tracks_board *board) {
   size_t params_length, length;
-  const char *params = saved_line(read->text, "PARAMS", &params_length), *desc = saved_line(read->text, "DESC", &length);
+  const char *params = saved_line(read->text, "PARAMS", &params_length),
+             *desc = saved_line(read->text, "DESC", &length);
   if (!strstr(read->text, "SAVEFILE") || !params || !desc || params_length + length + 2 > GAME_MAX) return false;
   char game[GAME_MAX];
   np_error error = {0};

@@ -4,10 +4,10 @@
  *   2........        . . . . . . . . 2
  *   4╗..╔╝║..        A . . . . . . . 4
  *
- * Track is drawn with lines, as ║═╚╔╗╝ or with | - L J 7 F; empty cells are points, zeros, underlines or dashes where no
- * track is drawn with them. A or S is the start, B, E or F the finish; where track leaves the board is a door.
+ * Track is drawn with lines, as ║═╚╔╗╝ or with | - L J 7 F; empty cells are points, zeros, underlines or dashes where
+ * no track is drawn with them. A or S is the start, B, E or F the finish; where track leaves the board is a door.
  */
-#include "tracks_read.h"
+#include "tracks_read_board.h"
 
 #include <string.h>
 
@@ -110,8 +110,10 @@ static bool take_line(const items *all, unsigned from, unsigned to, grid *into) 
   bool first = all->list[from].length == 0, last = all->list[to - 1].length == 0;
   for (unsigned i = from; i < to; i++) {
     const item *one = &all->list[i];
-    bool sum = one->length == 0 && ((i == from && (first && (!last || cells + numbers > 2))) || (i + 1 == to && !first));
-    if (one->length == 0 && i + 1 == to && first && last && cells + numbers - 1 > into->wide && into->wide) return false;
+    bool sum =
+        one->length == 0 && ((i == from && (first && (!last || cells + numbers > 2))) || (i + 1 == to && !first));
+    if (one->length == 0 && i + 1 == to && first && last && cells + numbers - 1 > into->wide && into->wide)
+      return false;
     if (sum) {
       line->sum = one->value;
       line->summed = true;
@@ -227,9 +229,10 @@ static bool take_cells(np_read *read, const grid *drawn, np_tracks_board *board)
         take_door(board, cell, order[side], &found);
     }
   if (found.start && found.finish) return true;
-  return np_read_refuse(read, REACH, found.start ? "finish" : "start", read->from,
-                        "the board of %u columns and %u rows has no %s; it needs A and B, or track that leaves the board",
-                        (unsigned)board->width, (unsigned)board->height, found.start ? "finish" : "start");
+  return np_read_refuse(
+      read, REACH, found.start ? "finish" : "start", read->from,
+      "the board of %u columns and %u rows has no %s; it needs A and B, or track that leaves the board",
+      (unsigned)board->width, (unsigned)board->height, found.start ? "finish" : "start");
 }
 
 /* -------------------------------------------------------------------------------- its sums */
@@ -240,9 +243,10 @@ static bool take_sums(np_read *read, const grid *drawn, np_tracks_board *board, 
   bool beside = summed == height, apart = summed == 0;
   unsigned needed = beside ? width : width + height;
   if ((!beside && !apart) || drawn->other != needed)
-    return np_read_refuse(read, REACH, "columns", read->from,
-                          "the board of %u columns and %u rows has %u numbers; it needs one for each column and each row",
-                          width, height, drawn->other + summed);
+    return np_read_refuse(
+        read, REACH, "columns", read->from,
+        "the board of %u columns and %u rows has %u numbers; it needs one for each column and each row", width, height,
+        drawn->other + summed);
   const int *columns = drawn->others + (apart && rows_first ? height : 0);
   const int *rows = drawn->others + (rows_first ? 0 : width);
   for (unsigned line = 0; line < height; line++)

@@ -96,8 +96,7 @@ static void kinds_and_certainty(void **state) {
   assert_null(np_readings_open("rings.6", "snake", NULL, &error));
   assert_non_null(strstr(error.sentence, "Chinese rings"));
   assert_null(np_readings_certain("000000", NULL, NULL, &error));
-  assert_string_equal(error.sentence,
-                      "the text has 2 readings: rings.6 or snake.2x2x2.ECCCCCCE; give one of these");
+  assert_string_equal(error.sentence, "the text has 2 readings: rings.6 or snake.2x2x2.ECCCCCCE; give one of these");
   np_puzzle *puzzle = np_puzzle_open_text("000000", "snake", NULL, &error);
   assert_works(puzzle, error);
   assert_string_equal(np_kind_name(np_puzzle_kind(puzzle)), "snake");
@@ -106,18 +105,20 @@ static void kinds_and_certainty(void **state) {
 
 static void bytes_that_are_no_text(void **state) {
   (void)state;
-  static const char *const texts[] = {"\xff\xfe\x80", "rings.6\xc3", "\xe2\x80", "%", "%E", "&#;", "&#x110000;", "=3D=",
-                                      "puzzle=", "/p/", "rings.", "tracks:", "\\", "x=", "[[[[", "#", "\n\n\n"};
+  static const char *const texts[] = {"\xff\xfe\x80", "rings.6\xc3", "\xe2\x80", "%",   "%E",     "&#;",
+                                      "&#x110000;",   "=3D=",        "puzzle=",  "/p/", "rings.", "tracks:",
+                                      "\\",           "x=",          "[[[[",     "#",   "\n\n\n"};
   for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
     np_error error = {0};
     np_readings *found = np_readings_open(texts[i], NULL, NULL, &error);
     assert_true(found || error.sentence[0]);
     np_readings_close(found);
   }
-  char *much = malloc(NP_TEXT_MAX + 2);
+  enum { MUCH = 65536 };
+  char *much = malloc(MUCH + 2);
   np_error error = {0};
-  memset(much, '3', NP_TEXT_MAX + 1);
-  much[NP_TEXT_MAX + 1] = '\0';
+  memset(much, '3', MUCH + 1);
+  much[MUCH + 1] = '\0';
   assert_null(np_readings_open(much, NULL, NULL, &error));
   assert_string_equal(error.sentence, "the text has 65537 bytes; one of at most 65536 is read");
   free(much);
@@ -125,8 +126,12 @@ static void bytes_that_are_no_text(void **state) {
 
 static void memory_runs_out(void **state) {
   (void)state;
-  static const char *const texts[] = {"Rings.6", "1111.0010.1111", "TopE-RiS", "6x6dt:l6t9b,3,2,1,S4,5,4,2,6,S3,2,3,3",
-                                      " 312\n2A..\n2...\n2B..", "0,1,2;2,1,0;4,0,3,1"};
+  static const char *const texts[] = {"Rings.6",
+                                      "1111.0010.1111",
+                                      "TopE-RiS",
+                                      "6x6dt:l6t9b,3,2,1,S4,5,4,2,6,S3,2,3,3",
+                                      " 312\n2A..\n2...\n2B..",
+                                      "0,1,2;2,1,0;4,0,3,1"};
   for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
     bool good = false;
     for (int allowed = 0; !good && allowed < 400; allowed++) {
@@ -145,8 +150,8 @@ static void memory_runs_out(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(rows_are_read),          cmocka_unit_test(the_command_line_says_the_same),
-      cmocka_unit_test(kinds_and_certainty),    cmocka_unit_test(bytes_that_are_no_text),
+      cmocka_unit_test(rows_are_read),       cmocka_unit_test(the_command_line_says_the_same),
+      cmocka_unit_test(kinds_and_certainty), cmocka_unit_test(bytes_that_are_no_text),
       cmocka_unit_test(memory_runs_out),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,5 +1,5 @@
-/* cli_open.c: what a text means: its id on stdout, and how it was read on stderr; the ids of all readings where there are
- * several. */
+/* cli_open.c: what a text means: its id on stdout, and how it was read on stderr; the ids of all readings where there
+ * are several. */
 #include "cli.h"
 
 #include "read/read.h"
@@ -7,15 +7,23 @@
 #include <stdlib.h>
 #include <string.h>
 
-static void write_json(const void *text, np_writer *writer) { np_readings_write_json(text, NULL, writer); }
+typedef struct answer {
+  const np_readings *found;
+  const char *text;
+} answer;
 
-/* {"value":[...]} as the members of a line of JSON: "readings". */
-static int print_json(const char *text, size_t count) {
-  char *json = cli_text(write_json, text, NULL);
+static void write_json(const void *of, np_writer *writer) {
+  const answer *read = of;
+  np_readings_write_json(read->found, read->text, NULL, writer);
+}
+
+/* {"readings":[...]} */
+static int print_json(const np_readings *found, const char *text) {
+  char *json = cli_text(write_json, &(answer){found, text}, NULL);
   if (!json) return cli_say_no_memory();
   printf("{\"readings\":%s\n", strchr(json, '['));
   free(json);
-  return count == 1 ? CLI_DONE : CLI_BAD_INPUT;
+  return np_readings_count(found) == 1 ? CLI_DONE : CLI_BAD_INPUT;
 }
 
 /* The words of the command line as one text; to be freed. */
@@ -31,7 +39,7 @@ static char *joined(const cli_options *options) {
 }
 
 static char *read_stdin(void) {
-  size_t size = NP_TEXT_MAX + 2;
+  size_t size = (size_t)1 << 17; /* longer than any that is read */
   char *text = calloc(1, size);
   if (text) text[fread(text, 1, size - 1, stdin)] = '\0';
   return text;
@@ -40,6 +48,7 @@ static char *read_stdin(void) {
 static int print_readings(const np_readings *found) {
   size_t count = np_readings_count(found);
   for (size_t i = 0; i < count; i++) printf("%s\n", np_reading_id(found, i));
+  fflush(stdout); /* where both go to one place the ids come first */
   if (count == 1) return cli_say(CLI_DONE, "read as %s", np_reading_words(found, 0));
   for (size_t i = 0; i < count; i++)
     cli_say(CLI_BAD_INPUT, "%s: read as %s", cli_shown(np_reading_id(found, i)), np_reading_words(found, i));
@@ -52,7 +61,7 @@ int cli_open_text(const cli_options *options) {
   char *text = from_stdin ? read_stdin() : joined(options);
   if (!text) return cli_say_no_memory();
   np_readings *found = np_readings_open(text, NULL, NULL, &error);
-  int end = !found ? cli_fail(&error) : options->json ? print_json(text, np_readings_count(found)) : print_readings(found);
+  int end = !found ? cli_fail(&error) : options->json ? print_json(found, text) : print_readings(found);
   np_readings_close(found);
   free(text);
   return end;

@@ -1,6 +1,6 @@
-/* keydisk_read.h: internal: mazes of keys in texts that people bring. */
-#ifndef NP_KEYDISK_READ_H
-#define NP_KEYDISK_READ_H
+/* keydisk_read_maze.h: internal: mazes of keys in texts that people bring. */
+#ifndef NP_KEYDISK_READ_MAZE_H
+#define NP_KEYDISK_READ_MAZE_H
 
 #include "keydisk.h"
 #include "read/read_parts.h"

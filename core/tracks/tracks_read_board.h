@@ -1,6 +1,6 @@
-/* tracks_read.h: internal: boards of path puzzles in texts that people bring. */
-#ifndef NP_TRACKS_READ_H
-#define NP_TRACKS_READ_H
+/* tracks_read_board.h: internal: boards of path puzzles in texts that people bring. */
+#ifndef NP_TRACKS_READ_BOARD_H
+#define NP_TRACKS_READ_BOARD_H
 
 #include "read/read_parts.h"
 #include "tracks.h"
