@@ -91,13 +91,14 @@ static bool is_plain_word(const char *word, size_t length) {
   return false;
 }
 
-/* Over a comment of a program, at its beginning; NULL: it is none. */
+/* Over a comment of a program, or what stands in a type, at its beginning; NULL: it is none. */
 static const char *after_comment(const char *at) {
   bool line = strncmp(at, "//", 2) == 0 || *at == '#' || strncmp(at, "--", 2) == 0;
   const char *close = strncmp(at, "(*", 2) == 0 ? "*)" : strncmp(at, "/*", 2) == 0 ? "*/" : NULL;
   if (line) return at + strcspn(at, "\n");
-  const char *end = close ? strstr(at + 2, close) : NULL;
-  return end ? end + 2 : NULL;
+  if (*at == '<' && !close) close = ">"; /* the sizes in a type: array<int, 3> */
+  const char *end = close ? strstr(at + 1, close) : NULL;
+  return end ? end + strlen(close) : NULL;
 }
 
 static bool refuse_sign(np_read *read, const lists *all, const char *at) {
@@ -113,7 +114,7 @@ static bool refuse_sign(np_read *read, const lists *all, const char *at) {
 }
 
 static bool read_lists(np_read *read, const char *text, lists *all) {
-  bool brackets = strpbrk(text, "{[(") != NULL;
+  bool brackets = strpbrk(text, "{[(") != NULL, lines = strchr(text, '\n') != NULL;
   for (const char *at = text; *at;) {
     const char *after = brackets ? after_comment(at) : NULL;
     if (after) {
@@ -132,7 +133,7 @@ static bool read_lists(np_read *read, const char *text, lists *all) {
       at += length;
     } else {
       bool bracket = strchr("{}[]()", *at) != NULL;
-      bool ends = bracket || (!brackets && strchr("\n.;/|", *at));
+      bool ends = bracket || (!brackets && strchr(lines ? "\n./|" : ".;/|", *at)); /* in lines ; is between heights */
       if (!ends && !strchr(" \n,;:=.\"'`-+&<>*", *at)) return refuse_sign(read, all, at);
       if (ends) end_list(all);
       if (*at == ']') drop_size(all, at + 1);

@@ -72,9 +72,12 @@ bool cli_may_save(const cli_options *options);
 /* A census, which can also be interrupted and resumed. */
 int cli_census(const cli_options *options);
 
-/* Opens the id on the command line, or what it certainly means, and says on stderr how it was read where it is no id, or
- * what is wrong with a bad one (NULL). */
+/* Opens the id on the command line and says on stderr what is wrong with a bad one (NULL). */
 np_game *cli_open(const cli_options *options);
+
+/* The id that a text certainly means, which is the text itself where it opens; of another notation stderr says how it was
+ * read, and of what means none what is wrong with it: then the code of that. The id lives until the next call. */
+int cli_certain_id(const char *text, const char **id);
 
 /* Prints one sentence on stderr; returns its argument `end`, so that `return cli_say(...)` reads well. What
  * people typed goes through cli_shown first; control characters come out as "?" whatever they are in. */
