@@ -33,7 +33,6 @@ interface List {
 /** In the modules that have all kinds of puzzle. */
 interface Kinds {
   np_kinds(): text; // [{name,title,rule,goal,id,presets:[{id,title}]}]
-  np_read_text(text: text): text; // what a text means (core/read/read.h): {"value":[{"id","words","bent"}]} or {"error":{sentence,field,place}}
 }
 
 /** In the page's modules, with and without SDL. np_info, np_state and np_moves are JSON objects; together they have the members of State in web/embed/nopatience.d.ts. */
@@ -108,6 +107,7 @@ interface Film {
 
 /** In the same: answers about an id, bent or not, {"value":...} or {"error":{sentence,field,place}}. */
 interface Work {
+  np_read_text(text: text): text; // [{id,words,bent}] what a text means (core/read/read.h)
   np_id_open(id: text): text; // {kind,title,rule,id,puzzle,position,words,solved}
   np_id_apply(id: text, word: text): text; // the same after one move, with said: what it did
   np_id_moves(id: text): text; // ["1","2"] the legal moves

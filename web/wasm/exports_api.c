@@ -263,3 +263,25 @@ static void solutions_source(np_writer *writer, const void *from) {
 const char *np_id_solutions(const char *id, uint32_t max) {
   return answer(id, solutions_source, &(request){.max = max});
 }
+
+/* ------------------------------------------------------------------------------------- texts */
+
+typedef struct asked_text {
+  const char *text;
+  const np_readings *found;
+  np_error error;
+} asked_text;
+
+static void readings_source(np_writer *writer, const void *from) {
+  const asked_text *asked = from;
+  np_readings_write_json(asked->found, asked->text, &asked->error, writer);
+}
+
+const char *np_read_text(const char *text) {
+  asked_text asked = {.text = text};
+  np_readings *found = np_readings_open(text, NULL, NULL, &asked.error);
+  asked.found = found;
+  const char *json = nv_page_text(readings_source, &asked);
+  np_readings_close(found);
+  return json;
+}

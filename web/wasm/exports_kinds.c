@@ -1,8 +1,5 @@
-/* exports_kinds.c: the list of kinds with their ready-made puzzles, and what a text means, for pages and programs
- * alike. */
+/* exports_kinds.c: the list of kinds with their ready-made puzzles, for pages and programs alike. */
 #include "exports.h"
-
-#include "read/read.h"
 
 /* What is to be reached in the puzzle that the kind begins with. */
 static void write_goal(np_writer *writer, const np_kind *kind) {
@@ -53,23 +50,3 @@ static void kinds_source(np_writer *writer, const void *from) {
 }
 
 const char *np_kinds(void) { return nv_page_text(kinds_source, NULL); }
-
-typedef struct asked_text {
-  const char *text;
-  const np_readings *found;
-  np_error error;
-} asked_text;
-
-static void readings_source(np_writer *writer, const void *from) {
-  const asked_text *asked = from;
-  np_readings_write_json(asked->found, asked->text, &asked->error, writer);
-}
-
-const char *np_read_text(const char *text) {
-  asked_text asked = {.text = text};
-  np_readings *found = np_readings_open(text, NULL, NULL, &asked.error);
-  asked.found = found;
-  const char *json = nv_page_text(readings_source, &asked);
-  np_readings_close(found);
-  return json;
-}

@@ -8,8 +8,9 @@ import { call, callText, firstRow, showPixels } from "./wasm.js";
 /** @typedef {import('../page/read_text.js').Reading} Reading */
 /** @typedef {State & { version: number }} Versioned */
 
-/** What a text means that is no id, as the core says it. @param {string} typed */
-const readText = async (typed) => (await import("../page/read_text.js")).readText(typed);
+/** What a text means that is no id, as the core says it; nothing where the core cannot be fetched. @param {string} typed */
+const readText = (typed) =>
+  import("../page/read_text.js").then((more) => more.readText(typed)).catch(() => ({ readings: [], sentence: "" }));
 
 export const touch = { down: 0, move: 1, up: 2, cancel: 3, mark: 4, hover: 5 };
 
