@@ -70,8 +70,8 @@ static const char *take_number(words *found, const char *begin, const char *at) 
   const char *from = at;
   size_t digits = np_scan_number(&at, &number), ones = strspn(from, "01");
   const char *after = at + strspn(at, " -");
-  bool counts = np_same_word(after, 5, "rings") || np_same_word(after, 5, "hooks") || ends_with_of(begin, from);
-  if (counts && !np_is_letter(after[5])) {
+  bool noun = (np_same_word(after, 5, "rings") || np_same_word(after, 5, "hooks")) && !np_is_letter(after[5]);
+  if (noun || ends_with_of(begin, from)) {
     found->hooks = number;
   } else if (digits > 2 && ones == digits) {
     for (size_t i = 0; i < digits; i++) take_bit(found, from[i] == '1');

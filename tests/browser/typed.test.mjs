@@ -89,8 +89,11 @@ describe("in the page", () => {
     const words = await page.evaluate(
       (address) =>
         new Promise((resolve) => {
-          addEventListener("message", ({ data }) => data?.event === "ready" && resolve(data.value.id ?? data.value.state?.id));
           const frame = document.createElement("iframe");
+          addEventListener("message", ({ source, data }) => {
+            if (source !== frame.contentWindow || data?.event !== "ready") return; // the document has others
+            resolve(data.value.id ?? data.value.state?.id);
+          });
           frame.setAttribute("sandbox", "allow-scripts");
           frame.src = address;
           frame.width = "480";
