@@ -90,9 +90,11 @@ const char *np_read_sign(const np_read *read, const char *at, char buffer[NP_SIG
   size_t length = 1;
   while (((unsigned char)given[length] & 0xc0) == 0x80 && length < 4) length++;
   uint32_t code = (unsigned char)*given;
-  if (length > 1) code &= 0x7fu >> length;
-  for (size_t i = 1; i < length; i++) code = code << 6 | ((unsigned char)given[i] & 0x3fu);
+  size_t whole = code < 0x80 ? 1 : code < 0xc2 ? 0 : code < 0xe0 ? 2 : code < 0xf0 ? 3 : 4;
+  if (length != whole || (length == 1 && (unsigned char)*at >= 0x80)) return "a broken character";
   bool shown = length > 1;
+  if (shown) code &= 0x7fu >> length;
+  for (size_t i = 1; i < length; i++) code = code << 6 | ((unsigned char)given[i] & 0x3fu);
   np_writer writer = np_writer_over(buffer, NP_SIGN_MAX);
   if (shown) {
     np_write(&writer, "\"");

@@ -137,13 +137,13 @@ static unsigned reach_of(const np_read *read, const signs *found) {
 
 static bool refuse_odd(np_read *read, const signs *found, const char *odd) {
   char sign[NP_SIGN_MAX];
-  np_read_sign(read, odd, sign);
+  const char *named = np_read_sign(read, odd, sign);
   if (found->letters)
     return np_read_refuse(read, reach_of(read, found), "word", odd, "word has %s at cubelet %u; it needs E, S or C",
-                          sign, found->count + 1);
+                          named, found->count + 1);
   return np_read_refuse(read, reach_of(read, found), "word", odd,
                         "word has %s at character %u, after %u numbers; in a row of runs each is a number from 1 to 8",
-                        sign, np_read_number_at(read, odd), found->count);
+                        named, np_read_number_at(read, odd), found->count);
 }
 
 static bool collect(np_read *read, const char *text, signs *found) {

@@ -105,13 +105,14 @@ static void kinds_and_certainty(void **state) {
 
 static void bytes_that_are_no_text(void **state) {
   (void)state;
-  static const char *const texts[] = {"\xff\xfe\x80", "rings.6\xc3", "\xe2\x80", "%",   "%E",     "&#;",
-                                      "&#x110000;",   "=3D=",        "puzzle=",  "/p/", "rings.", "tracks:",
-                                      "\\",           "x=",          "[[[[",     "#",   "\n\n\n"};
+  static const char *const texts[] = {"0\n\x82..\n3", "\xff\xfe\x80", "rings.6\xc3", "\xe2\x80", "%",   "%E",
+                                      "&#;",          "&#x110000;",   "=3D=",        "puzzle=",  "/p/", "rings.",
+                                      "tracks:",      "\\",           "x=",          "[[[[",     "#",   "\n\n\n"};
   for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
     np_error error = {0};
     np_readings *found = np_readings_open(texts[i], NULL, NULL, &error);
     assert_true(found || error.sentence[0]);
+    assert_null(strchr(error.sentence, '\n'));
     np_readings_close(found);
   }
   enum { MUCH = 65536 };
