@@ -65,12 +65,6 @@ bool np_keydisk_check_size(unsigned length, unsigned cuts, unsigned highest, np_
 /* The id that opens the arrays: a preset's name where they are a preset's. */
 void np_keydisk_write_id(const np_keydisk *key, np_writer *writer);
 
-/* Reads pasted arrays: teeth above, teeth below, disk, in this order. Three lines, or lists in
- * braces or brackets as programs print them (the two key lists may stand in a list of their
- * own), or the three fields of an id. Heights are single digits; spaces, commas and the words
- * above, below, key and disk between them mean nothing. On failure `key` stays as it was. */
-bool np_keydisk_paste(const char *text, np_keydisk *key, np_error *error);
-
 /* ------------------------------------------------------------------------------- mazes */
 
 /* Sets of rotations, or of cuts: bit r is number r. All there are; a set seen from the opposite cuts. */

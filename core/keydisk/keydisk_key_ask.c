@@ -5,6 +5,7 @@
 #include "keydisk_maze_text.h"
 #include "keydisk_solid.h"
 #include "text.h"
+#include "read/read.h"
 
 /* ---------------------------------------------------------------------------- one key */
 
@@ -224,9 +225,15 @@ static const np_job_work paste_work = {NULL, NULL, NULL};
 
 static np_job *paste_start(const np_asked *asked, const np_memory *memory, np_error *error) {
   paste_job *job = np_job_new(&paste_work, sizeof *job, memory, error);
-  if (!job || np_keydisk_paste(asked->texts[0], &job->key, error)) return job ? &job->job : NULL;
-  np_job_close(&job->job);
-  return NULL;
+  if (!job) return NULL;
+  np_puzzle *puzzle = np_puzzle_open_text(asked->texts[0], "keydisk", memory, error);
+  if (!puzzle) {
+    np_job_close(&job->job);
+    return NULL;
+  }
+  job->key = *np_keydisk_arrays(puzzle);
+  np_puzzle_close(puzzle);
+  return &job->job;
 }
 
 static void paste_tell(const np_job *job, np_answer *answer) {

@@ -4,6 +4,7 @@
 #include "keydisk_inverse.h"
 #include "keydisk_maze_text.h"
 #include "text.h"
+#include "keydisk_read_maze.h"
 
 #include <string.h>
 
@@ -34,7 +35,7 @@ static bool read_key(const char *id, const np_memory *memory, np_keydisk_maze *m
 
 /* A maze as text, or that of a key. */
 static bool read_maze(const char *text, const np_memory *memory, np_keydisk_maze *maze, np_error *error) {
-  if (strncmp(text, "keydisk.", 8) != 0) return keydisk_read_maze(text, maze, error);
+  if (strncmp(text, "keydisk.", 8) != 0) return keydisk_maze_from_text(text, maze, memory, error);
   return read_key(text, memory, maze, error);
 }
 

@@ -100,11 +100,6 @@ void np_ogear_write_table(const np_ogear_table *table, np_writer *writer);
 /* Gives a table that says what a shipped one says, link by link, that one's name. */
 void np_ogear_name_table(np_ogear_table *table);
 
-/* Reads a table as people write it down: links in any of the forms "TopE-RiS", "Top East - Right South",
- * "((Top, East),(Ri, South))", with commas, spaces or new lines between them, and, if they are not the
- * usual ones, "teeth 7" and "goal Top-North-0"; or an id; or the article's whole program, of which only
- * forward_connections is looked at. On failure `table` stays as it was. */
-bool np_ogear_paste(const char *text, np_ogear_table *table, np_error *error);
 void np_ogear_write_link(const np_ogear_link *link, np_writer *writer); /* "TopE-RiS" */
 
 /* A place as ids have it: "Top-South-4". `field` is the name errors give it. */

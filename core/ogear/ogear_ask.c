@@ -6,6 +6,7 @@
 #include "ogear.h"
 #include "search.h"
 #include "text.h"
+#include "read/read.h"
 
 enum { FAULTS_MAX = 3 * NP_OGEAR_LINKS_MAX };
 
@@ -172,29 +173,20 @@ static void table_tell(const np_job *job, np_answer *answer) {
 
 static const np_job_work table_work = {NULL, NULL, NULL};
 
-/* Where the puzzle of this table begins, found by opening its id. */
-static bool find_start(table_job *job, const np_memory *memory, np_error *error) {
-  char id[640];
-  uint8_t position;
-  np_writer writer = np_writer_over(id, sizeof id);
-  np_write(&writer, "ogear.");
-  np_ogear_write_table(&job->table, &writer);
-  np_puzzle *puzzle = np_puzzle_open(id, memory, error);
-  if (!puzzle) return false;
-  np_puzzle_start(puzzle, &position);
-  job->start = np_ogear_place_of(puzzle, &position);
-  job->cube = *np_ogear_cube_in(puzzle);
-  np_puzzle_close(puzzle);
-  return true;
-}
-
 static np_job *table_start(const np_asked *asked, const np_memory *memory, np_error *error) {
+  uint8_t position;
   table_job *job = np_job_new(&table_work, sizeof *job, memory, error);
   if (!job) return NULL;
-  if (!np_ogear_paste(asked->texts[0], &job->table, error) || !find_start(job, memory, error)) {
+  np_puzzle *puzzle = np_puzzle_open_text(asked->texts[0], "ogear", memory, error);
+  if (!puzzle) {
     np_job_close(&job->job);
     return NULL;
   }
+  np_puzzle_start(puzzle, &position);
+  job->table = *np_ogear_table_of(puzzle);
+  job->start = np_ogear_place_of(puzzle, &position);
+  job->cube = *np_ogear_cube_in(puzzle);
+  np_puzzle_close(puzzle);
   job->fault_count = np_ogear_faults(&job->table, job->faults, FAULTS_MAX);
   survey(job);
   return &job->job;

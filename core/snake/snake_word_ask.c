@@ -1,11 +1,12 @@
 /* snake_word_ask.c: the word of a snake, read in any form and told in all of them. */
 #include "snake_word_ask.h"
+#include "read/read.h"
 #include "snake_part.h"
 #include "text.h"
 
 #include <string.h>
 
-enum { ID_MAX = 128 };
+enum { ID_MAX = 128, TEXT_MAX = 2048, BOX_MAX = 16 };
 
 /* --------------------------------------------------------------------------------- reading */
 
@@ -18,21 +19,15 @@ static bool join_texts(const np_asked *asked, char *text, size_t size, np_error 
 }
 
 np_puzzle *snake_word_asked(const np_asked *asked, const np_memory *memory, np_error *error) {
-  char text[4 * NP_SNAKE_MAX], id[ID_MAX];
+  char text[TEXT_MAX], boxed[TEXT_MAX + BOX_MAX];
   const char *named = np_asked_value(asked, "box");
   np_snake_box box;
-  np_snake_word word;
   if ((named && !np_snake_box_read(&box, named, error)) || !join_texts(asked, text, sizeof text, error)) return NULL;
-  if (!named && strncmp(text, "snake.", 6) == 0) return np_puzzle_open(text, memory, error);
-  if (!np_snake_word_read(&word, text, named ? &box : NULL, error)) return NULL;
-  if (!named) np_snake_box_of(&box, word.length); /* there is one, or the word was not read */
-  if (!np_snake_word_fits(word, &box, error)) return NULL;
-  np_writer writer = np_writer_over(id, sizeof id);
-  np_write(&writer, "snake.");
+  if (!named) return np_puzzle_open_text(text, "snake", memory, error);
+  np_writer writer = np_writer_over(boxed, sizeof boxed);
   np_snake_box_write(&box, &writer);
-  np_write(&writer, ".");
-  np_snake_word_write(word, &writer);
-  return np_puzzle_open(id, memory, error);
+  np_write(&writer, ": %s", text);
+  return np_puzzle_open_text(boxed, "snake", memory, error);
 }
 
 /* --------------------------------------------------------------------------------- telling */

@@ -2,44 +2,21 @@
 
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { tidyId } from "../../web/wasm/puzzle_id.js";
-import { openSite, stateOf, waitForState } from "./harness.mjs";
+import { callText } from "../../web/wasm/wasm.js";
+import { readRows } from "../readings.mjs";
+import { openCore, openSite, stateOf, waitForState } from "./harness.mjs";
 
-describe("an id", () => {
-  /** @type {[typed: string, id: string][]} */
-  const ids = [
-    ["rings.6", "rings.6"],
-    ["  rings.6~110000\n", "rings.6~110000"],
-    ["Rings.6", "rings.6"],
-    ["RINGS.6.FAST", "rings.6.fast"],
-    ["Ring s . 6", "rings.6"],
-    ["Keydisk.A", "keydisk.a"],
-    ["OGear.Corrected", "ogear.corrected"],
-    ["Ogear.TopE-RiS_RiN-TopW.3.Ri-West-2", "ogear.TopE-RiS_RiN-TopW.3.Ri-West-2"],
-    ["ogear.corrected~Top-South-4", "ogear.corrected~Top-South-4"],
-    ["Tracks.MUMS2008", "tracks.mums2008"],
-    ["tracks.3x3.3-3-3.3-3-3.c1r1W.c3r3S.kA", "tracks.3x3.3-3-3.3-3-3.c1r1W.c3r3S.kA"],
-    ["6x6dt:l6t9b,3,2,1,S4,5,4,2,6,S3,2,3,3", "tracks:6x6dt:l6t9b,3,2,1,S4,5,4,2,6,S3,2,3,3"],
-    ["6x6:CeAaA,3,S1", "tracks:6x6:CeAaA,3,S1"],
-    ["Snake.Green", "snake.green"],
-    ["snake.green~9xxyyXzzY", "snake.green~9xxyyXzzY"],
-    ["Snake.esces", "snake.ESCES"],
-    ["escsces", "snake.ESCSCES"],
-    ["snake.3 x 3 X 3.ESCSCCSCCSCCCCSCSCSCCSCSCSE", "snake.3x3x3.ESCSCCSCCSCCCCSCSCSCCSCSCSE"],
-    ["3 × 3 × 3.escsccsccsccccscscsccscscse", "snake.3x3x3.ESCSCCSCCSCCCCSCSCSCCSCSCSE"],
-    ["https://example.org/puzzles/?puzzle=rings.6~110000&embed=1", "rings.6~110000"],
-    ["https://example.org/?utm_source=a&puzzle=rings.6%7E110000#picture", "rings.6~110000"],
-    ["https://example.org/p/ogear.corrected~Top-South-4.html", "ogear.corrected~Top-South-4"],
-    ['<iframe src="https://example.org/?puzzle=snake.green&embed=1" width="640">', "snake.green"],
-    ['<no-patience puzzle="keydisk.a"></no-patience>', "keydisk.a"],
-    ["rings.100%", "rings.100%"],
-    ["", ""],
-  ];
-  for (const [typed, id] of ids)
-    test(`${JSON.stringify(typed)} is ${id || "none"}`, () => {
-      assert.equal(tidyId(typed), id);
-      assert.equal(tidyId(id), id);
-    });
+test("the core as wasm reads texts as the native one does", async () => {
+  const core = await openCore();
+  const rows = readRows();
+  assert.ok(rows.length >= 200);
+  for (const { text, ids, words, refusal } of rows) {
+    const { value = [], error } = JSON.parse(callText(core, "np_read_text", text));
+    const found = value.map((/** @type {{ id: string }} */ { id }) => id);
+    assert.deepEqual(found, ids, text);
+    if (error) assert.ok(error.sentence.includes(refusal), `${text}: ${error.sentence}`);
+    else assert.ok(value[0].words.startsWith(words), `${text}: ${value[0].words}`);
+  }
 });
 
 describe("in the page", () => {
@@ -48,24 +25,114 @@ describe("in the page", () => {
   before(async () => (site = await openSite()));
   after(() => site.close());
 
-  test("the field, the address and scripts take ids as people write them", async () => {
-    const page = await site.openPuzzle("?puzzle=%20Rings.5%20");
-    await waitForState(page, { id: "rings.5" });
-    assert.equal(await page.locator("#notice").isVisible(), false);
+  test("an address that carriers have bent opens what it meant", async () => {
+    const page = await site.newPage({ mouse: true });
+    /** @type {[search: string, id: string, embedded?: boolean][]} */
+    const addresses = [
+      ["?puzzle=%20Rings.5%20", "rings.5"],
+      ["?puzzle=rings.6%257E110000", "rings.6~110000"],
+      ["?PUZZLE=RINGS.6~110000", "rings.6~110000"],
+      ["?theme=dark&amp;puzzle=rings.6~110000", "rings.6~110000"],
+      ["?puzzle=rings.5).", "rings.5"],
+      ["?puzzle=rings.6~110000%22%3E", "rings.6~110000"],
+      ["?puzzle=ri%C2%ADngs.5%E2%80%8B", "rings.5"],
+      ["?puzzle=%EF%BD%92%EF%BD%89%EF%BD%8E%EF%BD%87%EF%BD%93%EF%BC%8E%EF%BC%95", "rings.5"],
+      ["?puzzle=OGEAR.CORRECTED~TOP-SOUTH-4", "ogear.corrected~Top-South-4"],
+      ["?puzzle=1,1,1,1,1,1,1", "snake.2x2x2.ECCCCCCE"],
+      ["?puzzle=rings.6~110000&amp;embed=1", "rings.6~110000", true],
+      ["?puzzle=rings.6~110000&amp;amp;embed=1&amp;amp;theme=dark", "rings.6~110000", true],
+      ["?puzzle=rings.6~110000%26embed%3D1", "rings.6~110000", true],
+      ["?puzzle=Rings.6~110000&Embed=1%29", "rings.6~110000", true],
+      ["?puzzle=snake.green%E2%80%8B&embed=1.", "snake.green", true],
+      ["?puzzle=SNAKE.GREEN&embed=1&utm_source=letter", "snake.green", true],
+    ];
+    for (const [search, id, embedded = false] of addresses) {
+      await page.goto(`${site.url}${search}`);
+      await page.waitForFunction(() => window.nopatience);
+      await waitForState(page, { id });
+      assert.equal(await page.locator("body.embed").count(), embedded ? 1 : 0, search);
+      assert.equal(await page.locator("#notice").isVisible(), false, search);
+    }
+    await page.close();
+  });
+
+  test("a text that can be read in two ways is asked about, and one that means nothing is named", async () => {
+    const page = await site.newPage({ mouse: true });
+    for (const search of ["?puzzle=000000", "?puzzle=000000&embed=1"]) {
+      await page.goto(`${site.url}${search}`);
+      const links = page.locator("#notice a");
+      await links.nth(1).waitFor();
+      assert.deepEqual(await links.allTextContents(), [
+        "rings.6: read as 6 rings, 0 for on and 1 for off",
+        "snake.2x2x2.ECCCCCCE: read as a snake of 2x2x2 by 0 for a corner and 1 for a straight, ends left out",
+      ]);
+      await links.nth(1).click();
+      await waitForState(page, { id: "snake.2x2x2.ECCCCCCE" });
+      assert.equal(await page.locator("#notice").isVisible(), false);
+      assert.equal(await page.locator("body.embed").count(), search.includes("embed") ? 1 : 0);
+    }
+    for (const [search, sentence] of [
+      ["?puzzle=rings.6~%D0%B0", /the id has "а" \(U\+0430\) at character 9/],
+      ["?puzzle=8x8de%231234", /has a random seed after its #/],
+      ["?puzzle=flute.6", /there is no puzzle called "flute"/],
+    ]) {
+      await page.goto(`${site.url}${search}`);
+      await page.locator("#notice").filter({ hasText: sentence }).waitFor();
+      await waitForState(page, { kind: "rings" });
+    }
+    await page.close();
+  });
+
+  test("a frame that may start no worker reads a bent id, too", async () => {
+    const page = await site.newPage({ mouse: true });
+    await page.goto(`${site.url}embedding.html`);
+    const words = await page.evaluate(
+      (address) =>
+        new Promise((resolve) => {
+          const frame = document.createElement("iframe");
+          addEventListener("message", ({ source, data }) => {
+            if (source !== frame.contentWindow || data?.event !== "ready") return; // the document has others
+            resolve(data.value.id ?? data.value.state?.id);
+          });
+          frame.setAttribute("sandbox", "allow-scripts");
+          frame.src = address;
+          frame.width = "480";
+          frame.height = "360";
+          document.body.prepend(frame);
+        }),
+      `${site.url}?puzzle=Rings.6%257E110000&amp;embed=1`,
+    );
+    assert.equal(words, "rings.6~110000");
+    await page.close();
+  });
+
+  test("the fields and scripts take texts as people write them", async () => {
+    const page = await site.openPuzzle("lab.html?puzzle=rings.5");
+    await page.locator("#lab:not([hidden])").waitFor();
     /** @type {[typed: string, id: string][]} */
     const typed = [
       [`${site.url}?puzzle=rings.6~110000&embed=1`, "rings.6~110000"],
+      [`<${site.url}?puzzle=rings.6%257E110010&amp;embed=1>.`, "rings.6~110010"],
       ["OGEAR.published", "ogear.published"],
       ["3 x 3 x 3.escsccsccsccccscscsccscscse", "snake.green"],
+      ["[2,1,1,2,1,2,1,1,2,2,1,1,1,2,2,2,2]", "snake.blue"],
+      ["  3 2 2\n3 A . .\n2 . . .\n2 B . .", "tracks.3x3.3-2-2.3-2-2.c1r1.c1r3"],
+      ["{{0, 1, 2}, {2, 1, 0}}; {4, 0, 3, 1}", "keydisk.012.210.4031"],
+      ["off off on on off on", "rings.6~110010"],
     ];
-    await page.goto(`${site.url}lab.html?puzzle=rings.5`);
-    await page.locator("#lab:not([hidden])").waitFor();
     for (const [words, id] of typed) {
       await page.locator("#id").fill(words);
       await page.locator("#open button").click();
       await waitForState(page, { id });
+      await page.locator("#id-help[data-tone=good]").waitFor();
     }
+    await page.locator("#id").fill("000000");
+    await page.locator("#id").press("Enter");
+    await page.locator("#id-help button").nth(1).click();
+    await waitForState(page, { id: "snake.2x2x2.ECCCCCCE" });
     assert.equal((await page.evaluate(() => window.nopatience.open(" Rings.4 "))).id, "rings.4");
+    const refused = await page.evaluate(() => window.nopatience.open("000000").catch((/** @type {Error} */ error) => error.message));
+    assert.equal(refused, "This can be read in 2 ways; choose one of them");
     await page.close();
   });
 

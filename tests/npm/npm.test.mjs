@@ -12,6 +12,7 @@ import { serve } from "../../tools/site/serve.mjs";
 import { FLAGS, findChromium, ROOT, readCounts, SITE } from "../browser/harness.mjs";
 import { PROGRAMS } from "../frameworks/programs.mjs";
 import { table, versionsIn } from "../frameworks/table.mjs";
+import { readRows } from "../readings.mjs";
 
 const MOST = 220_000; // bytes of the packed package
 
@@ -77,6 +78,31 @@ describe("the package", () => {
       const text = readFileSync(join(folder, "node_modules/nopatience", name), "utf8");
       assert.doesNotMatch(text, /import\.meta|\bnew URL\(["'`.]|require\("(?!\.\/core\/wasm\.js")|__dirname|\bprocess\./, name);
     }
+  });
+
+  test("reads texts as the core does, and opens those with one reading", () => {
+    put("rows.json", JSON.stringify(readRows()));
+    put(
+      "texts.js",
+      `import { open, read } from "nopatience";
+import { readFileSync } from "node:fs";
+const found = [];
+for (const { text } of JSON.parse(readFileSync("rows.json", "utf8"))) {
+  const readings = await read(text).catch((error) => error);
+  const opened = await open(text).then(({ id }) => id, (error) => error.constructor.name);
+  found.push(readings instanceof Error ? { ids: [], words: readings.message, opened } : { ids: readings.map(({ id }) => id), words: readings[0].words, opened });
+}
+console.log(JSON.stringify(found));
+`,
+    );
+    const found = JSON.parse(run(process.execPath, ["texts.js"]));
+    readRows().forEach(({ text, ids, words, refusal }, i) => {
+      assert.deepEqual(found[i].ids, ids, text);
+      assert.ok(found[i].words.includes(words || refusal), `${text}: ${found[i].words}`);
+      if (ids.length !== 1) assert.equal(found[i].opened, "PuzzleError", text);
+      else assert.ok([ids[0], "PuzzleError"].includes(found[i].opened), text); // an id in a sentence is not opened
+    });
+    assert.ok(found.filter((/** @type {{ opened: string }} */ { opened }) => opened !== "PuzzleError").length > 140);
   });
 
   test("has types that say what it does", () => {

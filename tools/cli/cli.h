@@ -52,6 +52,7 @@ int cli_show(const cli_options *options);
 int cli_draw(const cli_options *options);
 int cli_export(const cli_options *options);
 int cli_bench(const cli_options *options);
+int cli_open_text(const cli_options *options);
 
 /* The list of commands and questions, one of them, the man page; the list on stderr; the help of the command that
  * arguments, which end with NULL, begin with. */
@@ -73,6 +74,10 @@ int cli_census(const cli_options *options);
 
 /* Opens the id on the command line and says on stderr what is wrong with a bad one (NULL). */
 np_game *cli_open(const cli_options *options);
+
+/* The id that a text certainly means, which is the text itself where it opens; of another notation stderr says how it was
+ * read, and of what means none what is wrong with it: then the code of that. The id lives until the next call. */
+int cli_certain_id(const char *text, const char **id);
 
 /* Prints one sentence on stderr; returns its argument `end`, so that `return cli_say(...)` reads well. What
  * people typed goes through cli_shown first; control characters come out as "?" whatever they are in. */

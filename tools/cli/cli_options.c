@@ -143,5 +143,6 @@ int cli_run(const cli_command *command, const char *program, char **arguments) {
   if (options.count < command->min || (command->max >= 0 && options.count > command->max))
     return cli_say(CLI_BAD_INPUT, "%s takes %s; it was given %d word%s", command->name,
                    *command->arguments ? command->arguments : "no words", options.count, options.count == 1 ? "" : "s");
-  return command->run(&options);
+  int end = strncmp(command->arguments, "ID", 2) == 0 ? cli_certain_id(options.id, &options.id) : CLI_DONE;
+  return end == CLI_DONE ? command->run(&options) : end;
 }

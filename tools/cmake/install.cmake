@@ -6,6 +6,7 @@ include(CMakePackageConfigHelpers)
 install(TARGETS nopatience_core EXPORT nopatience ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR}
         INCLUDES DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
 install(FILES core/nopatience.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
+install(FILES core/read/read.h RENAME nopatience_read.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
 
 # find_package(nopatience) gives the target nopatience::nopatience.
 set(np_package ${CMAKE_INSTALL_LIBDIR}/cmake/nopatience)

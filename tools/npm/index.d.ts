@@ -60,8 +60,29 @@ export interface AskOptions {
   signal?: AbortSignal;
 }
 
-/** Opens an id: "rings.6", "rings.6~110010". Rejects with a PuzzleError when it is a bad one. */
+/**
+ * Opens an id: "rings.6", "rings.6~110010"; also one that a mail program or an editor has bent, a link with one in it, and a
+ * puzzle in another program's notation, if it can be read in one way only (`read`). Rejects with a PuzzleError when it is a
+ * bad one.
+ */
 export function open(id: string): Promise<Puzzle>;
+
+/** One of the puzzles that a text may mean. */
+export interface Reading {
+  /** Opens it, in its shortest form. */
+  readonly id: string;
+  /** How the text was read: "a snake of 2x2x2 by steps from corner to corner". */
+  readonly words: string;
+  /** The text is not this id itself. */
+  readonly bent: boolean;
+}
+
+/**
+ * What a text means: "Rings.6", "https://…/?puzzle=rings.6%7E110010", "1,1,1,1,1,1,1", a game id of Simon Tatham's Tracks. The best
+ * reading comes first; with several it is for a person to choose. Rejects with a PuzzleError that says what was read, and where
+ * it stops, when the text means nothing.
+ */
+export function read(text: string): Promise<Reading[]>;
 
 /** The kinds of puzzle with their ready-made ones. */
 export function kinds(): Promise<Kind[]>;

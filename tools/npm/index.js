@@ -140,6 +140,12 @@ export async function open(id) {
   return new Puzzle(module, value(module, "np_id_open", text("the id", id)));
 }
 
+/** @param {string} given */
+export async function read(given) {
+  const module = await (shared ??= instance());
+  return value(module, "np_read_text", text("the text", given));
+}
+
 export async function kinds() {
   return JSON.parse(callText(await (shared ??= instance()), "np_kinds"));
 }

@@ -17,6 +17,13 @@ export function scrollToBoard() {
 export const number = (value, min, max) =>
   make("input", { type: "number", inputMode: "numeric", value: String(value), min: String(min), max: String(max) });
 
+/** In a field that takes several lines, which may be pasted: Enter alone submits, with Shift it begins a line. @param {KeyboardEvent} event */
+export function submitByEnter(event) {
+  if (event.key !== "Enter" || event.shiftKey || event.isComposing) return;
+  event.preventDefault();
+  /** @type {HTMLTextAreaElement} */ (event.target).form?.requestSubmit();
+}
+
 /** A form whose submission calls `submit`. @param {() => void} submit @param {...(Node | null)} children */
 export function form(submit, ...children) {
   const onsubmit = (/** @type {SubmitEvent} */ event) => {

@@ -13,6 +13,8 @@ import { fillTexts, text } from "../page/text/texts.js";
 import { callCore, runJob, runJobForFile } from "../wasm/core_worker.js";
 import { answer } from "../panels/status.js";
 import { formOf, otherQuestions } from "./form.js";
+import { submitByEnter } from "./forms.js";
+import { offerBelow } from "../page/read_text.js";
 import { Starts } from "./starts.js";
 import "./strings.js";
 
@@ -58,23 +60,27 @@ export class Lab {
   }
 
   #setUpOpening() {
-    const { puzzle, open } = this.#services;
+    const { puzzle, open, openText } = this.#services;
+    const choose = (/** @type {string} */ id) => {
+      this.#refused = "";
+      open(id);
+    };
+    find("id").addEventListener("keydown", submitByEnter);
     /** @type {HTMLFormElement} */ (find("open")).addEventListener("submit", async (event) => {
       event.preventDefault();
-      const field = /** @type {HTMLInputElement} */ (find("id"));
+      const field = /** @type {HTMLTextAreaElement} */ (find("id"));
       const { value } = field;
       if (!value.trim()) return answer(find("id-help"), text("idMissing"), "bad");
       this.#refused = value;
-      open(value.trim());
-      await puzzle.settled;
-      const { message, tone, id } = puzzle.state();
-      const bad = tone === "error";
+      const bad = !(await openText(value.trim()));
+      const { message, id } = puzzle.state();
       this.#answered = id;
       if (!bad) {
         this.#refused = "";
         field.value = this.#written = id;
       }
       answer(find("id-help"), bad ? message : text("idOpened"), bad ? "bad" : "good");
+      if (puzzle.readings.length > 1) offerBelow(find("id-help"), puzzle.readings, choose);
     });
   }
 
@@ -82,7 +88,7 @@ export class Lab {
   show(state) {
     if (state.kind !== this.#kind) this.#mount(state.kind);
     for (const listener of this.#listeners) listener(state);
-    const field = /** @type {HTMLInputElement} */ (find("id"));
+    const field = /** @type {HTMLTextAreaElement} */ (find("id"));
     if (this.#answered && this.#answered !== state.id) {
       this.#answered = this.#refused = "";
       answer(find("id-help"), text("idHelp"), "");

@@ -100,6 +100,7 @@ export class FullPage {
     const services = {
       puzzle: this.#puzzle,
       open: (id, title, begun) => this.#openChosen(id, title, begun),
+      openText: (typed) => this.#openText(typed),
       name: () => this.#name(this.#puzzle.state()),
       share: (id, words) => this.share(id, words),
     };
@@ -125,8 +126,20 @@ export class FullPage {
     });
   }
 
+  /** Opens what the reader typed; what means no puzzle changes nothing. @param {string} typed */
+  async #openText(typed) {
+    say(text("loading"));
+    try {
+      return this.#opened(await this.#puzzle.openAsync(typed), this.#puzzle.opened);
+    } catch {
+      say("");
+      showBroken();
+      return false;
+    }
+  }
+
   /**
-   * Opens what the reader typed or chose; a wrong id changes nothing.
+   * Opens what the reader chose; a wrong id changes nothing.
    * @param {string} id @param {string} [title] of a puzzle that was made @param {boolean} [begun] a kept game that began there goes on
    * @returns {boolean} of another kind: true, and it opens when it has been fetched
    */

@@ -87,11 +87,12 @@ export class Page {
     this.#hidden = false;
     this.#opening = true;
     const good = await this.#puzzle.openAsync(id);
-    if (good) await this.#extras?.resume(id);
+    if (good) await this.#extras?.resume(this.#puzzle.opened);
     await nextTask();
     const state = this.#puzzle.state();
     const fault = good ? this.#extras?.fault(state) : state.message;
     if (fault) notice(good ? [fault] : [fault, text("instead", { puzzle: state.puzzle })]);
+    if (this.#puzzle.readings.length > 1) (await import("./read_text.js")).offer(this.#puzzle.readings);
     if (!good) this.#lastMessage = messageKey(state); // said in the notice
     say(""); // what was said last is not of this puzzle
     for (const show of this.#parts(state, true)) {

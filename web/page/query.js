@@ -3,6 +3,7 @@
  * reader and ignored. An unknown name, which links from newsletters and the like add, is named to scripts only.
  */
 import "./text/strings.js";
+import { parameters } from "./parameters.js";
 import { languageTags, text } from "./text/texts.js";
 
 /** @typedef {{ initial: string, right: string, good: (value: string) => boolean }} Option */
@@ -54,7 +55,7 @@ export function readQuery(search) {
   const strange = [];
   const given = new Set();
   for (const [name, option] of Object.entries(options)) values[name] = option.initial;
-  for (const [name, value] of new URLSearchParams(search)) {
+  for (const [name, value] of parameters(search)) {
     const option = Object.hasOwn(options, name) ? options[name] : undefined;
     if (!option) strange.push(text("badName", { name: shorten(name), names: Object.keys(options).join(", ") }));
     else if (!option.good(value)) faults.push(text("badValue", { name, value: shorten(value), right: option.right }));

@@ -21,9 +21,10 @@ import { addKeySwitch } from "./key_switch.js";
  * What the page gives to the panels and the laboratory.
  * @typedef {object} PanelServices
  * @property {import('../wasm/puzzle.js').Puzzle} puzzle the open one
- * @property {(id: string, title?: string, begun?: boolean) => boolean} open opens an id as if the reader had typed it, with an
- *   entry in the history; false: the page has shown why not, and nothing changed; title: of a puzzle that was made, shown instead
+ * @property {(id: string, title?: string, begun?: boolean) => boolean} open opens an id, with an entry in
+ *   the history; false: the page has shown why not, and nothing changed; title: of a puzzle that was made, shown instead
  *   of its id; begun: a game that was kept goes on if it began there, wherever it stands
+ * @property {(typed: string) => Promise<boolean>} openText opens what a text means that the reader typed
  * @property {() => string} name what one calls the open puzzle
  * @property {(id: string, words: string) => void} share shares words and a link
  */

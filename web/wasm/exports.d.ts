@@ -105,8 +105,9 @@ interface Film {
   np_film_frame(wide: int, high: int): address; // draws the present picture as pixels, 4 bytes each, without what is there for playing; 0: no puzzle is open, or there is no memory
 }
 
-/** In the same: answers about an id, {"value":...} or {"error":{sentence,field,place}}. */
+/** In the same: answers about an id, bent or not, {"value":...} or {"error":{sentence,field,place}}. */
 interface Work {
+  np_read_text(text: text): text; // [{id,words,bent}] what a text means (core/read/read.h)
   np_id_open(id: text): text; // {kind,title,rule,id,puzzle,position,words,solved}
   np_id_apply(id: text, word: text): text; // the same after one move, with said: what it did
   np_id_moves(id: text): text; // ["1","2"] the legal moves

@@ -3,6 +3,8 @@
  * {"value":...}, or {"error":{"sentence","field","place"}}. The list is exports.d.ts. */
 #include "exports.h"
 
+#include "read/read.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -64,9 +66,18 @@ static void write_word(np_writer *writer, const np_puzzle *puzzle, np_move move)
   np_write_json(writer, word);
 }
 
+/* Opens an id, or what it certainly means. */
+static np_game *open_game(const char *id, np_error *error) {
+  np_game *game = np_game_open(id, NULL, NULL);
+  np_readings *found = game ? NULL : np_readings_certain(id, NULL, NULL, error);
+  if (found) game = np_game_open(np_reading_id(found, 0), NULL, error);
+  np_readings_close(found);
+  return game;
+}
+
 /* Opens the id and lets the source answer, or says why it does not open. */
 static const char *answer(const char *id, nv_page_source *source, request *asked) {
-  asked->game = np_game_open(id, NULL, &asked->error);
+  asked->game = open_game(id, &asked->error);
   if (asked->game) asked->puzzle = np_game_puzzle(asked->game);
   const char *text = nv_page_text(asked->game ? source : error_source, asked);
   np_game_close(asked->game);
@@ -100,8 +111,8 @@ const char *np_id_open(const char *id) { return answer(id, position_source, &(re
 /* The position before the move is a second game's, so that the move can be said. */
 const char *np_id_apply(const char *id, const char *word) {
   request asked = {0};
-  np_game *before = np_game_open(id, NULL, &asked.error);
-  asked.game = before ? np_game_open(id, NULL, &asked.error) : NULL;
+  np_game *before = open_game(id, &asked.error);
+  asked.game = before ? open_game(id, &asked.error) : NULL;
   bool good = asked.game && np_puzzle_read_move(np_game_puzzle(asked.game), word, &asked.said, &asked.error) &&
               np_game_play(asked.game, asked.said, &asked.error);
   if (good) {
@@ -257,4 +268,26 @@ static void solutions_source(np_writer *writer, const void *from) {
 
 const char *np_id_solutions(const char *id, uint32_t max) {
   return answer(id, solutions_source, &(request){.max = max});
+}
+
+/* ------------------------------------------------------------------------------------- texts */
+
+typedef struct asked_text {
+  const char *text;
+  const np_readings *found;
+  np_error error;
+} asked_text;
+
+static void readings_source(np_writer *writer, const void *from) {
+  const asked_text *asked = from;
+  np_readings_write_json(asked->found, asked->text, &asked->error, writer);
+}
+
+const char *np_read_text(const char *text) {
+  asked_text asked = {.text = text};
+  np_readings *found = np_readings_open(text, NULL, NULL, &asked.error);
+  asked.found = found;
+  const char *json = nv_page_text(readings_source, &asked);
+  np_readings_close(found);
+  return json;
 }

@@ -1,12 +1,16 @@
 /** The open puzzle: the exported functions, typed. `changed` is called after each that may change its state. */
 import { nextTask } from "../page/dom.js";
-import { tidyId } from "./puzzle_id.js";
-import { kindOf, loadPlayer } from "./players.js";
+import { isNamed, kindOf, loadPlayer } from "./players.js";
 import { call, callText, firstRow, showPixels } from "./wasm.js";
 
 /** @typedef {import('../embed/nopatience').State} State */
 /** @typedef {import('./exports').Exports} Exports */
+/** @typedef {import('../page/read_text.js').Reading} Reading */
 /** @typedef {State & { version: number }} Versioned */
+
+/** What a text means that is no id, as the core says it; nothing where the core cannot be fetched. @param {string} typed */
+const readText = (typed) =>
+  import("../page/read_text.js").then((more) => more.readText(typed)).catch(() => ({ readings: [], sentence: "" }));
 
 export const touch = { down: 0, move: 1, up: 2, cancel: 3, mark: 4, hover: 5 };
 
@@ -25,6 +29,10 @@ export class Puzzle {
   changed = () => {};
   /** What is open is neither kept nor in the address: the reader's own puzzle is put aside for a while. */
   aside = false;
+  /** The id that was opened last. */
+  opened = "";
+  /** Of a text that was to be opened and has several. @type {Reading[]} */
+  readings = [];
   /** called before another puzzle opens in place of this one */
   leaving = () => {};
   /** called when another module is to draw, on another canvas */
@@ -38,15 +46,15 @@ export class Puzzle {
     this.#kind = kind;
   }
 
-  /** With the module that plays an id. @param {string} id */
-  static async for(id) {
-    const kind = kindOf(tidyId(id));
+  /** With the module that plays an id, or what a text means. @param {string} typed */
+  static async for(typed) {
+    const kind = kindOf(isNamed(typed) ? typed : ((await readText(typed)).readings[0]?.id ?? ""));
     return new Puzzle(await loadPlayer(kind), kind);
   }
 
   /** Whether an id can be opened at once. @param {string} id */
   knows(id) {
-    return kindOf(tidyId(id)) === this.#kind;
+    return isNamed(id) && kindOf(id) === this.#kind;
   }
 
   /** Resolves when nothing is being opened any more. */
@@ -55,16 +63,34 @@ export class Puzzle {
   }
 
   /**
-   * Opens an id of any kind, or a kind's first puzzle by its name; '' is the first kind. False: the state's message says
-   * why it did not open. Rejects when the module that plays it could not be fetched. Calls are carried out in order.
+   * Opens an id of any kind, a kind's first puzzle by its name, or what a text means; '' is the first kind. False: the state's message
+   * says why it did not open, and `readings` are those to choose from. Rejects when the module that plays it could not be fetched.
+   * Calls are carried out in order.
    * @param {string} typed
    * @returns {Promise<boolean>}
    */
   openAsync(typed) {
-    const id = tidyId(typed);
-    const opened = this.settled.then(() => (this.knows(id) ? this.open(id) : this.#swap(id)));
+    const opened = this.settled.then(async () => (isNamed(typed) && (await this.#openId(typed))) || this.#openText(typed));
     this.#opening = opened;
     return opened;
+  }
+
+  /** @param {string} id @returns {boolean | Promise<boolean>} */
+  #openId(id) {
+    this.opened = id;
+    this.readings = [];
+    return this.knows(id) ? this.open(id) : this.#swap(id);
+  }
+
+  /** Opens what a text means that did not open as it is. @param {string} typed */
+  async #openText(typed) {
+    const { readings, sentence } = await readText(typed);
+    if (readings.length === 1 && readings[0].bent) return this.#openId(readings[0].id);
+    if (!isNamed(typed) && !this.opened) await this.#openId(""); // a page is never empty
+    this.readings = readings;
+    if (sentence) call(this.#module, "np_fault", sentence);
+    this.changed();
+    return false;
   }
 
   /** Opens an id in the module of its kind, which is used from then on if it opens. @param {string} id */
@@ -142,7 +168,7 @@ export class Puzzle {
   /** Opens an id of the kind that is open (`knows`). @param {string} id */
   open = (id) => {
     this.leaving();
-    return this.#call("np_open", tidyId(id));
+    return this.#call("np_open", id);
   };
   /** Its parts and legal moves as text (web/view/listing.h). @param {number} open the part whose moves are asked for, 0 for none */
   listing = (open) => JSON.parse(this.#text("np_list_parts", open));

@@ -8,6 +8,7 @@ import { callByName } from "./wasm.js";
 
 /** One module plays all kinds. */
 export const kindOf = () => "all";
+export const isNamed = () => true;
 
 export function loadPlayer() {
   const base64 = document.getElementById("play-wasm")?.textContent ?? "";

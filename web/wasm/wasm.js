@@ -60,6 +60,7 @@ export function callText(module, name, ...values) {
 const named = /** @type {Texts[]} */ ([
   "np_kinds",
   "np_state",
+  "np_read_text",
   "np_id_count",
   "np_id_solutions",
   "np_questions",

@@ -2,6 +2,7 @@
 #include "random_key.h"
 
 #include "keydisk/keydisk_solid.h"
+#include "read/read.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -78,9 +79,11 @@ static double check_closed(const mesh *made) {
 }
 
 static np_keydisk read_key(const char *arrays) {
-  np_keydisk key;
-  np_error error;
-  assert_works(np_keydisk_paste(arrays, &key, &error), error);
+  np_error error = {0};
+  np_puzzle *puzzle = np_puzzle_open_text(arrays, "keydisk", NULL, &error);
+  assert_works(puzzle, error);
+  np_keydisk key = *np_keydisk_arrays(puzzle);
+  np_puzzle_close(puzzle);
   return key;
 }
 

@@ -168,15 +168,3 @@ function cellsOf(cells) {
   }
   return text;
 }
-
-/**
- * The id in what a reader pastes: a link, a game id of Simon Tatham's collection, or one of ours.
- * @param {string} pasted
- */
-export function idOf(pasted) {
-  let text = pasted.trim().replaceAll('"', "");
-  text = /[?&]puzzle=([^&#]*)/.exec(text)?.[1] ?? /html?#(.*)$/.exec(text)?.[1] ?? text;
-  text = text.split("~")[0];
-  if (/^tracks[.:]/.test(text)) return text;
-  return /^[^.]*[:#]/.test(text) ? `tracks:${text}` : `tracks.${text}`;
-}

@@ -1,8 +1,8 @@
 /** The editor: a board of fields and cells; every change is checked by the solver. */
 import { make } from "../../page/dom.js";
-import { Draft, idOf } from "./draft.js";
+import { Draft } from "./draft.js";
 import { Grid } from "./grid.js";
-import { number, scrollToBoard } from "../forms.js";
+import { number, scrollToBoard, submitByEnter } from "../forms.js";
 import { linkedController, messageOf, statusLine } from "../../panels/status.js";
 import { button, field, readNumber } from "./parts.js";
 import { text } from "./strings.js";
@@ -62,7 +62,7 @@ class EditorPart {
   #columnCut = number("", 1, 49);
   #digit = make("select", { "aria-label": text("digitLabel") }, ...Array.from({ length: 10 }, (_, i) => make("option", {}, String(i))));
   #help = make("p", { class: "quiet" });
-  #pasted = make("input", { type: "text", spellcheck: false, autocomplete: "off" });
+  #pasted = make("textarea", { rows: 1, spellcheck: false, autocomplete: "off", onkeydown: submitByEnter });
   #ownId = copyable("exportOwn");
   #collection = copyable("exportCollection");
   #open = button("editOpen", () => this.#play());
@@ -107,7 +107,7 @@ class EditorPart {
   #frame() {
     const reading = (/** @type {SubmitEvent} */ event) => {
       event.preventDefault();
-      this.#take(`tracks board "${idOf(this.#pasted.value)}"`);
+      this.#take(`tracks board "${this.#pasted.value.replaceAll('"', "'")}"`);
     };
     return make(
       "div",

@@ -7,10 +7,11 @@
  * It is not a module, so that it runs where the document is opened as a file and says what is then missing.
  */
 import { addLinks, find, nextTask, showBroken } from "../dom.js";
-import { loadPoster, poster } from "./poster.js";
+import { isKnown, loadPoster, poster } from "./poster.js";
+import { parameters } from "../parameters.js";
 import { recallText } from "../kept/storage.js";
 
-const asked = new URLSearchParams(location.search);
+const asked = parameters(location.search);
 const embedded = asked.get("embed") === "1";
 const first = /** @type {HTMLMetaElement | null} */ (document.querySelector('meta[name="puzzle"]')); // of the laboratory
 const id = asked.get("puzzle") ?? asked.get("kind") ?? first?.content ?? "";
@@ -63,7 +64,7 @@ async function showPoster() {
   const shown = await showAround();
   await sized(find("stage"));
   // it has the theme's colours and no others, and the puzzle
-  if (matchMedia("(forced-colors: active)").matches || /[?&](background|paper|accent|alone)\b/.test(location.search)) return;
+  if (matchMedia("(forced-colors: active)").matches || /\b(background|paper|accent|alone)=/.test(`${asked}`)) return;
   const module = await (loading ?? loadPoster(id));
   const picture = await poster(module, shown, find("stage"), dark);
   if (!find("puzzle").classList.contains("waiting")) return;
@@ -118,7 +119,7 @@ function showFile() {
 async function start() {
   find("broken").hidden = true;
   if (location.protocol === "file:") return showFile();
-  const shown = embedded || id ? showPoster().catch(() => {}) : null; // the puzzle can be played without it
+  const shown = (embedded || id) && isKnown(id) ? showPoster().catch(() => {}) : null; // the puzzle can be played without it
   const waited = embedded ? Promise.race([called(), shown?.then(seen).then(idle)]) : shown;
   tell("loading");
   await waited;

@@ -6,9 +6,15 @@ import { call, firstRow, showPixels } from "../../wasm/wasm.js";
 
 const maxRatio = 2; // pixels a CSS pixel: more would take longer than they are seen
 
-/** The small module that draws the first picture of the kind that an id is of; of an id that names none, of the first kind. @param {string} id */
+/** @param {string} id */
+const kindOf = (id) => id.split(/[.:~]/, 1)[0] || Object.keys(posters)[0];
+
+/** Whether there is a first picture of it; of a text that may mean one, none yet. @param {string} id */
+export const isKnown = (id) => kindOf(id) in posters;
+
+/** The small module that draws the first picture of the kind that an id is of. @param {string} id '' of the first kind */
 export async function loadPoster(id) {
-  const answer = await fetch(posters[id.split(/[.:~]/, 1)[0]] ?? Object.values(posters)[0]);
+  const answer = await fetch(posters[kindOf(id)]);
   const { instance } = await WebAssembly.instantiate(await answer.arrayBuffer());
   const own = /** @type {any} */ (instance.exports);
   own._initialize?.();

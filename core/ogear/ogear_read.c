@@ -1,6 +1,9 @@
-/* ogear_paste.c: a table as people write it down: links one a line, or the list in the article's program. */
+/* ogear_read.c: tables of O'Gear as people write them down: links in any of the forms "TopE-RiS", "Top East - Right
+ * South", "((Top, East),(Ri, South))", "Top,East,Ri,South", {"from": ["Top", "East"], "to": ["Ri", "South"]}, with
+ * commas, spaces or new lines between them, and, if they are not the usual ones, "teeth 7" and "goal Top-North-0"; or
+ * the article's whole program, of which only forward_connections is looked at. */
 #include "ogear.h"
-#include "text.h"
+#include "read/read_parts.h"
 
 #include <string.h>
 
@@ -13,13 +16,7 @@ typedef struct pasted {
   unsigned ends; /* of links, so far */
 } pasted;
 
-static bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
-static char small(char c) { return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c; }
-
-static bool same_word(const char *a, const char *b) {
-  while (*a && small(*a) == small(*b)) a++, b++;
-  return small(*a) == small(*b);
-}
+static bool same_word(const char *a, const char *b) { return np_same_word(a, strlen(a), b); }
 
 static unsigned face_of(const char *word) {
   unsigned face = 0;
@@ -33,7 +30,7 @@ static unsigned face_of(const char *word) {
 static unsigned dir_of(const char *word) {
   unsigned dir = 0;
   while (dir < NP_OGEAR_DIRS && !same_word(word, np_ogear_dir_word(dir)) &&
-         (word[1] || small(*word) != small(*np_ogear_dir_word(dir))))
+         (word[1] || np_to_lower(*word) != np_to_lower(*np_ogear_dir_word(dir))))
     dir++;
   return dir;
 }
@@ -49,20 +46,30 @@ static void skip(pasted *text) {
   }
 }
 
+/* What names the parts of a link in a table's head or in an object. */
+static bool is_head(const char *word) {
+  static const char *const heads[] = {"from",  "to",    "face", "dir",     "direction", "facing",  "link",
+                                      "links", "and",   "then", "forward", "fromface",  "toface",  "fromdir",
+                                      "todir", "start", "end",  "target",  "leads",     "heading", NULL};
+  for (size_t i = 0; heads[i]; i++)
+    if (same_word(word, heads[i])) return true;
+  return false;
+}
+
 /* The next word: letters, digits, or one other character; "" at the end. */
 static size_t next_word(pasted *text, char *word) {
   size_t length = 0, place;
   skip(text);
   place = np_reader_place(&text->reader);
   const char *at = text->reader.at;
-  bool (*kind)(char) = at < text->end && np_is_digit(*at) ? np_is_digit : is_letter;
+  bool (*kind)(char) = at < text->end && np_is_digit(*at) ? np_is_digit : np_is_letter;
   while (at + length < text->end && kind(at[length])) length++;
   if (length == 0 && at < text->end && *at) length = 1;
   size_t kept = length < WORD_MAX ? length : WORD_MAX - 1;
   memcpy(word, at, kept);
   word[kept] = '\0';
   text->reader.at += length;
-  return place;
+  return is_head(word) ? next_word(text, word) : place;
 }
 
 /* One end of a link: "TopE", "Top East", "(Top,East)", in upper or lower case. */
@@ -155,29 +162,64 @@ static bool take_all(pasted *text, np_error *error) {
   return true;
 }
 
-/* An id, with or without a position, or a shipped table's name, with spaces around it. */
-static bool read_id(const char *text, char *id, size_t size) {
-  size_t length = strcspn(text, " \t\r\n");
-  if (length >= size || text[length + strspn(text + length, " \t\r\n")]) return false;
-  memcpy(id, text, length);
-  id[length] = '\0';
-  return strncmp(id, "ogear.", 6) == 0 || np_ogear_table_named(id);
+static void write_id(const void *of, np_writer *id) {
+  np_write(id, "ogear.");
+  np_ogear_write_table(of, id);
 }
 
-bool np_ogear_paste(const char *text, np_ogear_table *table, np_error *error) {
+static void read_ogear(np_read *read) {
   static const char program[] = "forward_connections";
-  char id[512];
-  if (read_id(text + strspn(text, " \t\r\n"), id, sizeof id)) {
-    np_reader fields = np_reader_over(id);
-    if (strncmp(id, "ogear.", 6) == 0) fields.at += 6;
-    return np_ogear_read_table(&fields, table, error);
+  np_error error = {0};
+  const char *from = read->named && read->from > read->text ? read->from : read->text;
+  const char *list = strstr(from, program), *close = list ? strchr(list, ']') : NULL;
+  pasted found = {.reader = np_reader_over(from), .table = {.teeth = 5, .goal = {NP_OGEAR_TOP, NP_OGEAR_NORTH, 0}}};
+  if (list) found.reader.at = list + sizeof program - 1;
+  found.end = close ? close : found.reader.at + strlen(found.reader.at);
+  if (!take_all(&found, &error)) {
+    unsigned reach = found.ends > 0 || list || read->named ? 1 + 5 * found.ends : 0;
+    np_read_refuse_error(read, reach, from + (error.place <= strlen(from) ? error.place : 0), &error);
+    return;
   }
-  const char *list = strstr(text, program), *close = list ? strchr(list, ']') : NULL;
-  pasted read = {.reader = np_reader_over(text), .table = {.teeth = 5, .goal = {NP_OGEAR_TOP, NP_OGEAR_NORTH, 0}}};
-  if (list) read.reader.at = list + sizeof program - 1;
-  read.end = close ? close : read.reader.at + strlen(read.reader.at);
-  if (!take_all(&read, error)) return false;
-  np_ogear_name_table(&read.table);
-  *table = read.table;
-  return true;
+  np_ogear_name_table(&found.table);
+  if (!np_read_add(read, NP_FIT_GOOD, write_id, &found.table, &error, "a table of %u link%s",
+                   (unsigned)found.table.link_count, np_plural(found.table.link_count)))
+    np_read_refuse_error(read, 5 * found.ends, from, &error);
 }
+
+/* ------------------------------------------------------------------------- the case of ids */
+
+static void copy_case(char *to, const char *from) {
+  for (; *from; from++) *to++ = *from;
+}
+
+/* One word of an id: "rin" is RiN, "top" Top, "north" North. */
+static void recase_word(char *word, size_t length) {
+  for (unsigned face = 0; face < NP_OGEAR_FACES; face++)
+    for (unsigned long_name = 0; long_name < 2; long_name++) {
+      const char *name = long_name ? np_ogear_face_name(face) : np_ogear_face_word(face);
+      size_t own = strlen(name);
+      bool end = length == own + 1 && strchr("neswNESW", word[own]);
+      if ((length != own && !end) || !np_same_word(word, own, name)) continue;
+      copy_case(word, name);
+      if (end) word[own] = np_to_upper(word[own]);
+      return;
+    }
+  for (unsigned dir = 0; dir < NP_OGEAR_DIRS; dir++)
+    if (np_same_word(word, length, np_ogear_dir_word(dir))) {
+      copy_case(word, np_ogear_dir_word(dir));
+      return;
+    }
+  for (size_t i = 0; i < length; i++) word[i] = np_to_lower(word[i]);
+}
+
+static void recase(char *id) {
+  while (*id) {
+    size_t length = strcspn(id, ".~-_");
+    recase_word(id, length);
+    id += length + (id[length] != '\0');
+  }
+}
+
+static const char *const names[] = {"ogear", "o'gear", "cast o'gear", "gear", NULL};
+
+const np_text_reader np_text_reader_ogear = {"ogear", names, recase, read_ogear, false};

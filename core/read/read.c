@@ -1,0 +1,201 @@
+/* read.c: what a text means: asks all readers, and keeps the readings that fit best. */
+#include "read.h"
+#include "read_clean.h"
+#include "read_id.h"
+
+#include <string.h>
+
+/* The one list of kinds whose ids are repaired and whose notations are read. */
+#define NP_TEXT_READERS(X) X(rings) X(keydisk) X(ogear) X(tracks) X(snake)
+#define READER_DECLARE(name) extern const np_text_reader np_text_reader_##name;
+NP_TEXT_READERS(READER_DECLARE)
+
+#define READER_OF(name) &np_text_reader_##name,
+static const np_text_reader *const readers[] = {NP_TEXT_READERS(READER_OF) NULL};
+enum { READERS = sizeof readers / sizeof *readers - 1 };
+
+/* --------------------------------------------------------------------------- the readings */
+
+void np_readings_close(np_readings *readings) {
+  if (!readings) return;
+  np_memory memory = readings->memory;
+  for (size_t i = 0; i < readings->count; i++) np_memory_free(&memory, readings->list[i].id);
+  np_memory_free(&memory, readings);
+}
+
+size_t np_readings_count(const np_readings *readings) { return readings->count; }
+const char *np_reading_id(const np_readings *readings, size_t number) { return readings->list[number].id; }
+const char *np_reading_words(const np_readings *readings, size_t number) { return readings->list[number].words; }
+bool np_reading_is_id(const np_readings *readings, size_t number) { return readings->list[number].is_id; }
+
+/* Keeps those of the greatest fit. */
+static void keep_best(np_readings *readings) {
+  unsigned best = 0;
+  size_t kept = 0;
+  for (size_t i = 0; i < readings->count; i++)
+    if (readings->list[i].fit > best) best = readings->list[i].fit;
+  for (size_t i = 0; i < readings->count; i++) {
+    if (readings->list[i].fit == best)
+      readings->list[kept++] = readings->list[i];
+    else
+      np_memory_free(&readings->memory, readings->list[i].id);
+  }
+  readings->count = kept;
+}
+
+/* What follows the kind's name at the beginning of the text; NULL: it does not begin with it. */
+static const char *after_name(const np_text_reader *reader, const char *text) {
+  const char *at = text + strspn(text, " \n\"'`*([{<");
+  size_t longest = 0;
+  for (const char *const *name = reader->names; *name; name++) {
+    size_t length = 0, i = 0;
+    for (; (*name)[i]; i++, length++) {
+      if ((*name)[i] == ' ')
+        while (at[length] == ' ' && at[length + 1] == ' ') length++;
+      if (np_to_lower(at[length]) != (*name)[i]) break;
+    }
+    if (!(*name)[i] && !np_is_letter(at[length]) && length > longest) longest = length;
+  }
+  return longest > 0 ? at + longest + strspn(at + longest, " \n\"'`:=") : NULL;
+}
+
+/* -------------------------------------------------------------------------------- reading */
+
+static void free_text(np_read *read) {
+  np_memory_free(&read->memory, read->text);
+  np_memory_free(&read->memory, read->place);
+}
+
+static bool fail_with(np_error *to, const np_error *from) {
+  if (to) *to = *from;
+  return false;
+}
+
+/* All kinds' notations; only those of the kind that the text names, if it names one. */
+static void read_notations(np_read *read) {
+  const char *after[READERS] = {NULL};
+  bool any = false;
+  for (size_t i = 0; i < READERS; i++) any = (after[i] = after_name(readers[i], read->text)) != NULL || any;
+  for (size_t i = 0; i < READERS; i++) {
+    bool wanted = !read->kind || strcmp(read->kind, readers[i]->kind) == 0;
+    if (!wanted || (any && !after[i] && !read->kind)) continue;
+    read->from = after[i] ? after[i] : read->text;
+    read->named = after[i] || read->kind;
+    if (!read->named || !np_read_fields(read, readers[i], read->from)) readers[i]->read(read);
+  }
+}
+
+/* A kind's name alone stands for its first puzzle. */
+static void read_name(np_read *read) {
+  for (size_t i = 0; i < READERS; i++) {
+    const char *rest = after_name(readers[i], read->text);
+    if (!rest || rest[strspn(rest, " \n\"'`*)]}>.,;:!")]) continue;
+    np_read_add(read, NP_FIT_GOOD, np_read_id_as_text, np_default_id(readers[i]->kind), NULL,
+                "the first puzzle of its kind");
+  }
+}
+
+static bool fail_unknown(const np_read *read, np_error *error) {
+  char quoted[NP_QUOTE_MAX], sign[NP_SIGN_MAX];
+  const char *at = read->text + strspn(read->text, " \n");
+  if (!*at)
+    return np_fail(error, "id", 0, "the text is empty; it needs an id like rings.6, a link, or a puzzle's notation");
+  if (strstr(at, "://"))
+    return np_fail(error, "id", 0, "the link names no puzzle; it needs puzzle= and an id in it, like ?puzzle=rings.6");
+  for (const char *odd = at; *odd; odd++)
+    if ((unsigned char)*odd >= 0x7f)
+      return np_fail(error, "id", read->place[odd - read->text],
+                     "the text has %s at character %u, and means no puzzle; it needs an id like rings.6, a link, or a "
+                     "puzzle's notation",
+                     np_read_sign(read, odd, sign), np_read_number_at(read, odd));
+  const char *end = at;
+  while (np_is_letter(*end) || np_is_digit(*end) || (*end && strchr("-_.~", *end))) end++;
+  if (strpbrk(at, ".~") && !end[strspn(end, " \n")]) { /* it has the form of an id */
+    char id[NP_QUOTE_MAX] = "";
+    memcpy(id, at, (size_t)(end - at) < sizeof id ? (size_t)(end - at) : sizeof id - 1);
+    np_puzzle *none = np_puzzle_open(id, &read->memory, error);
+    np_puzzle_close(none);
+    if (!none) return false;
+  }
+  return np_fail(error, "id", 0,
+                 "%s is no id, no link with one and no notation of a puzzle; it needs to be one, like rings.6",
+                 np_quote(quoted, at));
+}
+
+/* Reads the cleaned text. */
+static bool read_all(np_read *read, np_error *error) {
+  np_read_ids(read);
+  for (size_t i = 0; i < read->readings->count; i++) read->readings->list[i].is_id = true;
+  if (read->readings->count == 0) read_notations(read);
+  if (read->readings->count == 0) read_name(read);
+  if (read->no_memory) return np_fail_memory(error);
+  if (read->readings->count > 0) {
+    keep_best(read->readings);
+    read->readings->more = read->more;
+    return true;
+  }
+  return read->reach > 0 ? fail_with(error, &read->error) : fail_unknown(read, error);
+}
+
+np_readings *np_readings_open(const char *text, const char *kind, const np_memory *memory, np_error *error) {
+  np_readings *readings = np_memory_new(memory, sizeof *readings);
+  if (!readings) {
+    np_fail_memory(error);
+    return NULL;
+  }
+  if (memory) readings->memory = *memory;
+  np_read read = {.given = text, .kind = kind, .readers = readers, .readings = readings, .memory = readings->memory};
+  bool plain = strlen(text) <= NP_TEXT_MAX && !strchr(text, ':') &&
+               np_read_add(&read, NP_FIT_GOOD, np_read_id_as_text, text, NULL, "an id");
+  if (plain) readings->list[0].is_id = true;
+  bool good = plain || (read.no_memory ? np_fail_memory(error) : np_read_clean(&read, error) && read_all(&read, error));
+  free_text(&read);
+  if (good) return readings;
+  np_readings_close(readings);
+  return NULL;
+}
+
+/* ------------------------------------------------------------------------ for one reading */
+
+np_readings *np_readings_certain(const char *text, const char *kind, const np_memory *memory, np_error *error) {
+  np_readings *readings = np_readings_open(text, kind, memory, error);
+  if (readings && readings->count == 1 && readings->more.sentence[0]) {
+    fail_with(error, &readings->more);
+    np_readings_close(readings);
+    return NULL;
+  }
+  if (!readings || readings->count == 1) return readings;
+  char list[NP_SENTENCE_MAX];
+  np_writer writer = np_writer_over(list, sizeof list);
+  for (size_t i = 0; i < readings->count; i++)
+    np_write(&writer, "%s%s", i == 0 ? "" : i + 1 < readings->count ? ", " : " or ", readings->list[i].id);
+  np_fail(error, "id", 0, "the text has %u readings: %s; give one of these", (unsigned)readings->count, list);
+  np_readings_close(readings);
+  return NULL;
+}
+
+np_puzzle *np_puzzle_open_text(const char *text, const char *kind, const np_memory *memory, np_error *error) {
+  np_readings *readings = np_readings_certain(text, kind, memory, error);
+  np_puzzle *puzzle = readings ? np_puzzle_open(np_reading_id(readings, 0), memory, error) : NULL;
+  np_readings_close(readings);
+  return puzzle;
+}
+
+void np_readings_write_json(const np_readings *readings, const char *text, const np_error *error, np_writer *writer) {
+  if (!readings) {
+    np_write(writer, "{\"error\":{\"sentence\":");
+    np_write_json(writer, error->sentence);
+    np_write_member(writer, "field", error->field);
+    np_write(writer, ",\"place\":%U}}", (uint64_t)error->place);
+    return;
+  }
+  np_write(writer, "{\"value\":[");
+  for (size_t i = 0; i < readings->count; i++) {
+    const np_reading *one = &readings->list[i];
+    np_write(writer, i > 0 ? ",{\"id\":" : "{\"id\":");
+    np_write_json(writer, one->id);
+    np_write_member(writer, "words", one->words);
+    np_write(writer, ",\"bent\":%s}", strcmp(one->id, text) == 0 ? "false" : "true");
+  }
+  np_write(writer, "]}");
+}

@@ -1,0 +1,264 @@
+/* read_clean.c: takes out of a text what carriers put in: percent signs, character references, characters that cannot
+ * be seen, and typographic forms of plain ones. Each step makes the text shorter or leaves it as long, so it is done in
+ * place.
+ */
+#include "read_clean.h"
+
+#include <string.h>
+
+/* ------------------------------------------------------------------------------- characters */
+
+/* The character at a place; *length: its bytes. A byte that is no UTF-8 stands for itself, as a number above all. */
+static uint32_t character(const char *at, size_t *length) {
+  const unsigned char *byte = (const unsigned char *)at;
+  static const uint32_t least[] = {0, 0, 0x80, 0x800, 0x10000};
+  *length = *byte < 0xc2 ? 1 : *byte < 0xe0 ? 2 : *byte < 0xf0 ? 3 : *byte < 0xf5 ? 4 : 1;
+  if (*byte < 0x80) return *byte;
+  uint32_t code = *length == 1 ? 0 : *byte & (0x7fu >> *length);
+  for (size_t i = 1; i < *length; i++) {
+    if ((byte[i] & 0xc0) != 0x80) {
+      code = 0;
+      break;
+    }
+    code = code << 6 | (byte[i] & 0x3fu);
+  }
+  if (*length > 1 && code >= least[*length] && code <= 0x10ffff) return code;
+  *length = 1;
+  return 0x200000u + *byte;
+}
+
+/* Writes a character as UTF-8, at most 4 bytes; how many. */
+static size_t write_character(uint32_t code, char *to) {
+  if (code < 0x80) {
+    to[0] = (char)code;
+    return 1;
+  }
+  size_t length = code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+  static const unsigned char first[] = {0, 0, 0xc0, 0xe0, 0xf0};
+  for (size_t i = length; i-- > 1; code >>= 6) to[i] = (char)(0x80 | (code & 0x3f));
+  to[0] = (char)(first[length] | code);
+  return length;
+}
+
+/* What stands for other characters: from..to become `as`; "": nothing. A digit or letter of such a row becomes the one
+ * as far from `as` as it is from `from` where `row` is set. */
+static const struct {
+  uint32_t from, to;
+  const char *as;
+  bool row;
+} plain[] = {
+    {0x00, 0x08, "", false},       {0x0b, 0x0c, "\n", false},      {0x0e, 0x1f, "", false},
+    {0x7f, 0x84, "", false},       {0x85, 0x85, "\n", false},      {0x86, 0x9f, "", false},
+    {0xa0, 0xa0, " ", false},      {0xab, 0xab, "\"", false},      {0xad, 0xad, "", false},
+    {0xb4, 0xb4, "'", false},      {0xb7, 0xb7, ".", false},       {0xbb, 0xbb, "\"", false},
+    {0xd7, 0xd7, "x", false},      {0x2c6, 0x2c6, "^", false},     {0x2dc, 0x2dc, "~", false},
+    {0x34f, 0x34f, "", false},     {0x61c, 0x61c, "", false},      {0x660, 0x669, "0", true},
+    {0x6f0, 0x6f9, "0", true},     {0x966, 0x96f, "0", true},      {0x115f, 0x1160, "", false},
+    {0x1680, 0x1680, " ", false},  {0x17b4, 0x17b5, "", false},    {0x180b, 0x180e, "", false},
+    {0x2000, 0x200a, " ", false},  {0x200b, 0x200f, "", false},    {0x2010, 0x2015, "-", false},
+    {0x2018, 0x201b, "'", false},  {0x201c, 0x201f, "\"", false},  {0x2022, 0x2022, ".", false},
+    {0x2024, 0x2024, ".", false},  {0x2026, 0x2026, "...", false}, {0x2028, 0x2029, "\n", false},
+    {0x202a, 0x202e, "", false},   {0x202f, 0x202f, " ", false},   {0x2032, 0x2032, "'", false},
+    {0x2033, 0x2033, "\"", false}, {0x2039, 0x203a, "'", false},   {0x2043, 0x2043, "-", false},
+    {0x205f, 0x205f, " ", false},  {0x2060, 0x206f, "", false},    {0x2190, 0x2190, "<-", false},
+    {0x2192, 0x2192, "->", false}, {0x21d2, 0x21d2, "->", false},  {0x21a6, 0x21a6, "->", false},
+    {0x2212, 0x2212, "-", false},  {0x223c, 0x223c, "~", false},   {0x2588, 0x2588, "#", false},
+    {0x2591, 0x2591, ".", false},  {0x2592, 0x2593, "#", false},   {0x25a0, 0x25a0, "#", false},
+    {0x25a1, 0x25a1, ".", false},  {0x25fb, 0x25fb, ".", false},   {0x25fc, 0x25fc, "#", false},
+    {0x2715, 0x2715, "x", false},  {0x2717, 0x2717, "x", false},   {0x2a2f, 0x2a2f, "x", false},
+    {0x2b1b, 0x2b1b, "#", false},  {0x2b1c, 0x2b1c, ".", false},   {0x3000, 0x3000, " ", false},
+    {0x3001, 0x3001, ",", false},  {0x3002, 0x3002, ".", false},   {0x300c, 0x300f, "\"", false},
+    {0x301c, 0x301c, "~", false},  {0x3164, 0x3164, "", false},    {0xfe00, 0xfe0f, "", false},
+    {0xfe58, 0xfe58, "-", false},  {0xfe63, 0xfe63, "-", false},   {0xfeff, 0xfeff, "", false},
+    {0xff01, 0xff5e, "!", true},   {0xff61, 0xff61, ".", false},   {0xffa0, 0xffa0, "", false},
+    {0xfff9, 0xfffd, "", false},   {0x1d7ce, 0x1d7d7, "0", true},  {0x1d7f6, 0x1d7ff, "0", true},
+    {0xe0000, 0xe0fff, "", false},
+};
+
+/* Drawn lines by the sides they join: light, heavy, double, rounded. */
+static const struct {
+  uint16_t code;
+  uint8_t sides;
+} rails[] = {
+    {0x2500, 5}, {0x2501, 5}, {0x2502, 10}, {0x2503, 10}, {0x250c, 9}, {0x250f, 9},  {0x2510, 12}, {0x2513, 12},
+    {0x2514, 3}, {0x2517, 3}, {0x2518, 6},  {0x251b, 6},  {0x2550, 5}, {0x2551, 10}, {0x2554, 9},  {0x2557, 12},
+    {0x255a, 3}, {0x255d, 6}, {0x256d, 9},  {0x256e, 12}, {0x256f, 6}, {0x2570, 3},
+};
+
+/* What a character becomes, in `as`; NULL: it stays. */
+static const char *plain_of(uint32_t code, char as[4]) {
+  for (size_t i = 0; i < sizeof rails / sizeof *rails; i++)
+    if (rails[i].code == code) {
+      as[0] = (char)(NP_READ_RAIL + rails[i].sides);
+      as[1] = '\0';
+      return as;
+    }
+  for (size_t i = 0; i < sizeof plain / sizeof *plain; i++) {
+    if (code < plain[i].from || code > plain[i].to) continue;
+    if (!plain[i].row) return plain[i].as;
+    as[0] = (char)((uint32_t)plain[i].as[0] + code - plain[i].from);
+    as[1] = '\0';
+    return as;
+  }
+  return NULL;
+}
+
+/* -------------------------------------------------------------------------------- the steps */
+
+/* A text being made shorter: what is put down never comes after what is taken up. */
+typedef struct steps {
+  np_read *read;
+  size_t from, to;
+} steps;
+
+static void put(steps *now, const char *text, size_t length, uint32_t place) {
+  for (size_t i = 0; i < length; i++) {
+    now->read->text[now->to] = text[i];
+    now->read->place[now->to++] = place;
+  }
+}
+
+static void finish(steps *now) {
+  now->read->length = now->to;
+  now->read->text[now->to] = '\0';
+}
+
+static int hex(char c) {
+  if (np_is_digit(c)) return c - '0';
+  c = np_to_lower(c);
+  return c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
+}
+
+/* %7E, and =7E where a mail was not decoded. Returns whether there were any. */
+static bool decode_signs(np_read *read, char sign, const char *only) {
+  steps now = {.read = read};
+  bool any = false;
+  while (now.from < read->length) {
+    const char *at = read->text + now.from;
+    int high = *at == sign ? hex(at[1]) : -1, low = high >= 0 ? hex(at[2]) : -1;
+    int value = low >= 0 ? high * 16 + low : 0;
+    bool good = value >= 0x20 || value == '\n' || value == '\t' || value == '\r';
+    if (good && only) good = strchr(only, value) != NULL;
+    char byte = (char)value;
+    any = any || good;
+    uint32_t place = read->place[now.from];
+    now.from += good ? 3 : 1;
+    put(&now, good ? &byte : read->text + now.from - 1, 1, place);
+  }
+  finish(&now);
+  return any;
+}
+
+/* A mail's lines that go on: "=" before the end of the line. */
+static void join_mail(np_read *read) {
+  steps now = {.read = read};
+  while (now.from < read->length) {
+    const char *at = read->text + now.from;
+    size_t skip = strncmp(at, "=\r\n", 3) == 0 ? 3 : strncmp(at, "=\n", 2) == 0 ? 2 : 0;
+    if (skip == 0) put(&now, at, 1, read->place[now.from]);
+    now.from += skip > 0 ? skip : 1;
+  }
+  finish(&now);
+}
+
+static const struct {
+  const char *name;
+  uint16_t code;
+} references[] = {
+    {"amp", '&'},       {"lt", '<'},       {"gt", '>'},       {"quot", '"'},      {"apos", '\''},    {"nbsp", 0xa0},
+    {"shy", 0xad},      {"tilde", 0x2dc},  {"ndash", 0x2013}, {"mdash", 0x2014},  {"minus", 0x2212}, {"times", 0xd7},
+    {"hellip", 0x2026}, {"lsquo", 0x2018}, {"rsquo", 0x2019}, {"ldquo", 0x201c},  {"rdquo", 0x201d}, {"zwnj", 0x200c},
+    {"zwj", 0x200d},    {"ensp", 0x2002},  {"emsp", 0x2003},  {"thinsp", 0x2009}, {"period", '.'},   {"comma", ','},
+    {"equals", '='},    {"num", '#'},      {"quest", '?'},    {"lowbar", '_'},    {"dash", 0x2010},  {"hyphen", 0x2010},
+    {"NewLine", '\n'},  {"Tab", '\t'},     {"sol", '/'},      {"colon", ':'},     {"semi", ';'},
+};
+
+/* The character that "&...;" stands for; 0: it is none. *length: how long it is. */
+static uint32_t reference(const char *at, size_t *length) {
+  size_t letters = strcspn(at + 1, "; \n&");
+  if (*at != '&' || at[1 + letters] != ';' || letters > 8) return 0;
+  *length = letters + 2;
+  uint32_t code = 0;
+  if (at[1] == '#') {
+    bool sixteen = at[2] == 'x' || at[2] == 'X';
+    for (const char *digit = at + 2 + sixteen; *digit != ';'; digit++) {
+      int value = sixteen || np_is_digit(*digit) ? hex(*digit) : -1;
+      if (value < 0) return 0;
+      code = code * (sixteen ? 16u : 10u) + (uint32_t)value;
+    }
+    return code <= 0x10ffff ? code : 0;
+  }
+  for (size_t i = 0; i < sizeof references / sizeof *references; i++)
+    if (strlen(references[i].name) == letters && strncmp(references[i].name, at + 1, letters) == 0)
+      return references[i].code;
+  return 0;
+}
+
+static bool decode_references(np_read *read) {
+  steps now = {.read = read};
+  bool any = false;
+  while (now.from < read->length) {
+    size_t length = 1;
+    char bytes[4];
+    uint32_t code = reference(read->text + now.from, &length), place = read->place[now.from];
+    size_t written = code ? write_character(code, bytes) : 1;
+    if (!code) length = 1;
+    if (written > length) written = 0;
+    any = any || code;
+    if (!code) bytes[0] = read->text[now.from];
+    now.from += length;
+    put(&now, bytes, written, place);
+  }
+  finish(&now);
+  return any;
+}
+
+static void make_plain(np_read *read) {
+  steps now = {.read = read};
+  while (now.from < read->length) {
+    size_t length;
+    char as[4], bytes[4];
+    uint32_t place = read->place[now.from], code = character(read->text + now.from, &length);
+    const char *other = code == '\n' || code == '\t' || code == '\r' ? NULL : plain_of(code, as);
+    memcpy(bytes, read->text + now.from, length);
+    now.from += length;
+    if (code == '\r') {
+      if (read->text[now.from] != '\n') put(&now, "\n", 1, place);
+    } else if (code == '\t') {
+      put(&now, " ", 1, place);
+    } else {
+      put(&now, other ? other : bytes, other ? strlen(other) : length, place);
+    }
+  }
+  finish(&now);
+}
+
+bool np_read_clean(np_read *read, np_error *error) {
+  enum { ROUNDS = 4 }; /* carriers one after another */
+  size_t size = strlen(read->given);
+  if (size > NP_TEXT_MAX)
+    return np_fail(error, "text", 0, "the text has %U bytes; one of at most %u is read", (uint64_t)size,
+                   (unsigned)NP_TEXT_MAX);
+  read->text = np_memory_new(&read->memory, size + 4);
+  read->place = np_memory_new(&read->memory, (size + 4) * sizeof *read->place);
+  if (!read->text || !read->place) return np_fail_memory(error);
+  memcpy(read->text, read->given, size);
+  read->length = size;
+  uint32_t count = 0;
+  for (size_t at = 0; at < size; at++) {
+    if (at > 0 && ((unsigned char)read->given[at] & 0xc0) != 0x80) count++;
+    read->place[at] = count;
+  }
+  read->place[size] = count + (size > 0);
+  if (strstr(read->given, "=3D") || strstr(read->given, "=7E")) {
+    join_mail(read);
+    decode_signs(read, '=', "~=");
+  }
+  for (unsigned round = 0; round < ROUNDS; round++) {
+    bool signs = decode_signs(read, '%', NULL), references_too = decode_references(read);
+    if (!signs && !references_too) break;
+  }
+  make_plain(read);
+  read->place[read->length] = count + (size > 0);
+  return true;
+}

@@ -1,0 +1,235 @@
+/* read_id.c: ids that stand in a text, as they are or bent: broken over lines, in capitals, in a link, a snippet or a
+ * sentence. */
+#include "read_id.h"
+
+#include <string.h>
+
+enum { ID_MAX = 8192 };
+
+/* An id being put together from the text, and where its characters stood. */
+typedef struct pieces {
+  char id[ID_MAX], recased[ID_MAX];
+  const char *from[ID_MAX];
+  size_t length;
+} pieces;
+
+static const np_text_reader *reader_named(const np_read *read, const char *id) {
+  size_t length = strcspn(id, ".:~");
+  for (const np_text_reader *const *reader = read->readers; *reader; reader++)
+    if (strlen((*reader)->kind) == length && strncmp((*reader)->kind, id, length) == 0) return *reader;
+  return NULL;
+}
+
+/* ---------------------------------------------------------------------------- putting together */
+
+static bool is_id_sign(char c) {
+  return np_is_letter(c) || np_is_digit(c) || (c && strchr("-_.~", c)) || c == ':' || c == ',';
+}
+
+/* Takes the text from a place on, without blanks, backslashes and the marks that mails put before lines, up to the
+ * first character that no id has. `joined`: blanks do not end it. Returns where it ends. */
+static const char *take(pieces *into, const char *at, bool joined) {
+  bool line = false;
+  into->length = 0;
+  for (; *at && into->length + 1 < ID_MAX; at++) {
+    if (np_is_blank(*at)) {
+      if (!joined) break;
+      line = line || *at == '\n';
+      continue;
+    }
+    if (*at == '\\' && !np_is_letter(at[1])) continue;
+    if (*at == '>' && line) continue; /* of a quoted mail */
+    line = false;
+    if (!is_id_sign(*at)) break;
+    into->from[into->length] = at;
+    into->id[into->length++] = *at;
+  }
+  into->id[into->length] = '\0';
+  return at;
+}
+
+static void lower_kind(char *id) {
+  for (; np_is_letter(*id); id++) *id = np_to_lower(*id);
+}
+
+static bool is_end_mark(char c) { return c && strchr(".,:-_", c); }
+
+/* As it is, or with its letters in the case of ids. Else the error of the one that came farther. */
+static bool opens_now(np_read *read, pieces *now, const char *words, np_error *error) {
+  const np_text_reader *reader = reader_named(read, now->id);
+  np_error other = {0};
+  if (np_read_add(read, NP_FIT_GOOD, np_read_id_as_text, now->id, error, "%s", words)) return true;
+  memcpy(now->recased, now->id, now->length + 1);
+  reader->recase(now->recased + strlen(reader->kind) + 1);
+  if (strcmp(now->recased, now->id) == 0) return false;
+  if (np_read_add(read, NP_FIT_GOOD, np_read_id_as_text, now->recased, &other, "%s", words)) return true;
+  if (other.place > error->place) *error = other;
+  return false;
+}
+
+/* The same, without marks at its end where it does not open with them. Else the error, and where. */
+static bool opens(np_read *read, pieces *now, const char *words, np_error *error, const char **at) {
+  lower_kind(now->id);
+  const np_text_reader *reader = reader_named(read, now->id);
+  if (!reader || !now->id[strlen(reader->kind)]) return false;
+  if (now->length > 5 && strcmp(now->id + now->length - 5, ".html") == 0) now->id[now->length -= 5] = '\0';
+  for (;;) {
+    np_error fault = {0};
+    if (opens_now(read, now, words, &fault)) return true;
+    bool mark = is_end_mark(now->id[now->length - 1]);
+    if (!mark) {
+      *error = fault;
+      *at = now->from[fault.place < now->length ? fault.place : now->length - 1];
+    }
+    if (!mark) return false;
+    now->id[--now->length] = '\0';
+    if (now->length == strlen(reader->kind)) return false;
+  }
+}
+
+/* ------------------------------------------------------------------------------ finding them */
+
+enum {
+  LONG_LINE = 40,    /* characters from which on a line break is one that a carrier made */
+  REACH_OF_ID = 500, /* what an id is refused for counts more than what it is not in any notation */
+};
+
+/* A letter of another alphabet, or one with an accent, where an id goes on: it may stand for one of ours. */
+static bool is_like_a_letter(const char *at) {
+  unsigned char first = (unsigned char)*at, second = first ? (unsigned char)at[1] : 0;
+  return (first == 0xc3 && second >= 0x80) || (first >= 0xc4 && first <= 0xd4);
+}
+
+static bool refuse_like(np_read *read, unsigned reach, const char *at) {
+  char sign[NP_SIGN_MAX];
+  return np_read_refuse(read, reach, "id", at,
+                        "the id has %s at character %u; it needs letters from A to Z, digits and - _ . ~ only",
+                        np_read_sign(read, at, sign), np_read_number_at(read, at));
+}
+
+/* Keeps what stands beside an id, for which a text that has to be one is refused. */
+static void note(np_read *read, const char *more) {
+  char sign[NP_SIGN_MAX];
+  if (!*more || read->more.sentence[0]) return;
+  np_fail(&read->more, "id", read->place[more - read->text],
+          "the id has %s at character %u; it needs letters, digits and - _ . ~ only", np_read_sign(read, more, sign),
+          np_read_number_at(read, more));
+}
+
+/* The same of an id that is not alone in the text. */
+static void note_beside(np_read *read, const char *at, size_t length) {
+  const char *begin = read->text + strspn(read->text, " \n\"'`*_([{<>"), *more = at + length;
+  while (is_id_sign(*more)) more++;
+  note(read, at > begin ? begin : more);
+}
+
+/* Adds the id that begins at a place: up to a blank, or with what follows blanks, where that opens. Both where both do,
+ * unless there is nothing else, or the first part is so long that a carrier has broken it. */
+static bool read_at(np_read *read, const char *at, unsigned reach, bool alone, const char *words) {
+  pieces *now = np_memory_new(&read->memory, sizeof *now);
+  np_error error = {0}, joined_error = {0};
+  const char *where = at, *joined_where = at;
+  if (!now) {
+    read->no_memory = true;
+    return false;
+  }
+  const char *end = take(now, at, false);
+  if (is_like_a_letter(end)) {
+    np_memory_free(&read->memory, now);
+    return refuse_like(read, reach, end);
+  }
+  const char *last = take(now, at, true);
+  size_t first_length = (size_t)(end - at);
+  bool parted = last > end && end[strspn(end, " \n")] && is_id_sign(end[strspn(end, " \n>\\")]);
+  bool good = opens(read, now, words, &joined_error, &joined_where);
+  if (!good || (parted && !alone && first_length < LONG_LINE)) {
+    bool joined = good;
+    take(now, at, false);
+    good = opens(read, now, words, &error, &where) || good;
+    if (alone && parted && good && !joined) note(read, end);
+  }
+  if (!good && error.sentence[0]) np_read_refuse_error(read, reach, where, &error);
+  np_memory_free(&read->memory, now);
+  return good;
+}
+
+bool np_read_fields(np_read *read, const np_text_reader *reader, const char *from) {
+  pieces *now = np_memory_new(&read->memory, sizeof *now), *whole = np_memory_new(&read->memory, sizeof *whole);
+  np_error error = {0};
+  const char *where = from;
+  bool good = false, digits = np_is_digit(*from);
+  if (!now || !whole) read->no_memory = true;
+  if (now && whole && *from && !(digits && reader->numbers_too)) {
+    take(now, from, true);
+    size_t length = strlen(reader->kind) + 1;
+    for (size_t i = 0; i < length; i++) whole->from[i] = from;
+    memcpy(whole->id, reader->kind, length - 1);
+    whole->id[length - 1] = '.';
+    size_t more = now->length + length < ID_MAX ? now->length : 0;
+    memcpy(whole->id + length, now->id, more + 1);
+    memcpy(whole->from + length, now->from, more * sizeof *now->from);
+    whole->length = length + more;
+    good = more > 0 && opens(read, whole, "an id", &error, &where);
+    if (!good && error.sentence[0] && more > 0 && strchr(now->id, '.')) np_read_refuse_error(read, 50, where, &error);
+  }
+  np_memory_free(&read->memory, now);
+  np_memory_free(&read->memory, whole);
+  return good;
+}
+
+/* The values of what is called puzzle: in a link, a snippet, an element, an object. */
+static bool read_links(np_read *read) {
+  bool any = false;
+  for (const char *at = read->text; *at; at++) {
+    bool page = strncmp(at, "/p/", 3) == 0;
+    size_t skip = page ? 3 : np_same_word(at, 6, "puzzle") && (at == read->text || !np_is_letter(at[-1])) ? 6 : 0;
+    if (skip == 0) continue;
+    const char *value = at + skip;
+    if (!page) {
+      value += strspn(value, " \"'");
+      if (*value != '=' && *value != ':') continue;
+      value += 1 + strspn(value + 1, " \n\"'{`");
+    }
+    any = read_at(read, value, REACH_OF_ID, false, "the id in a link") || any;
+  }
+  return any;
+}
+
+/* Ids by the names of kinds, wherever they stand. */
+static bool read_tokens(np_read *read, bool whole) {
+  bool any = false;
+  for (const char *at = read->text; *at; at++) {
+    if (!np_is_letter(*at) || (at > read->text && (np_is_letter(at[-1]) || np_is_digit(at[-1])))) continue;
+    size_t length = 0;
+    while (np_is_letter(at[length]) || (np_is_blank(at[length]) && whole)) length++;
+    char after = at[length] == '\\' ? at[length + 1] : at[length];
+    if (!after || !strchr(".:~", after)) continue;
+    bool kind = false;
+    char name[16];
+    size_t letters = 0;
+    for (size_t i = 0; i < length && letters + 1 < sizeof name; i++)
+      if (!np_is_blank(at[i])) name[letters++] = np_to_lower(at[i]);
+    name[letters] = '\0';
+    kind = reader_named(read, name) != NULL;
+    if (kind && np_same_word(at + length + 1, 3, "htm")) kind = false; /* the page of a game */
+    const char *words = after == ':' ? "a game id of Simon Tatham's Tracks" : whole ? "an id" : "the id in a text";
+    if (kind && !whole) note_beside(read, at, length);
+    if (kind) any = read_at(read, at, after == ':' ? 1 : REACH_OF_ID, whole, words) || any;
+  }
+  return any;
+}
+
+/* Whether there is nothing but an id, and marks around it. */
+static bool is_alone(const char *text) {
+  text += strspn(text, " \n\"'`*_([{<>");
+  while (is_id_sign(*text) || np_is_blank(*text) || *text == '\\') text++;
+  return !text[strspn(text, " \n\"'`*_)]}>.,;:!?|")];
+}
+
+void np_read_ids(np_read *read) {
+  if (is_alone(read->text)) {
+    read_tokens(read, true);
+    return;
+  }
+  if (!read_links(read)) read_tokens(read, false);
+}

@@ -1,0 +1,195 @@
+/* rings_read.c: positions of Chinese rings as people write them, ring 1 first:
+ *
+ *   110010   1,1,0,0,1,0   [1, 1, 0, 0, 1, 0]   1 for a ring that is off
+ *   off off on on off on   down down up up ...   a ring that is on has its hook up
+ *   rings 1, 2 and 5 off of 6   off: 1 2 5      the numbers of rings; of six, unless more are named
+ *   6 rings                                     how many there are
+ */
+#include "read/read_parts.h"
+#include "rings.h"
+
+#include <string.h>
+
+typedef struct words {
+  uint64_t bits; /* digits 0 and 1 */
+  unsigned count;
+  uint64_t said; /* words on and off, a bit for each that is off */
+  unsigned states;
+  uint64_t named; /* rings by number */
+  unsigned numbers, highest, last, hooks;
+  bool off, on, mixed, rest, joined, rising;
+  const char *odd; /* the first sign that means nothing here */
+} words;
+
+static void recase(char *id) {
+  for (; *id; id++) *id = np_to_lower(*id);
+}
+
+static bool is_one_of(const char *word, size_t length, const char *const *list) {
+  for (; *list; list++)
+    if (np_same_word(word, length, *list)) return true;
+  return false;
+}
+
+static void take_state(words *found, bool off) {
+  if (found->rest) return; /* the others are in the other state */
+  if (found->states < 64 && off) found->said |= (uint64_t)1 << found->states;
+  found->states++;
+  found->off = found->off || off;
+  found->on = found->on || !off;
+}
+
+static void take_bit(words *found, bool off) {
+  if (found->count < 64 && off) found->bits |= (uint64_t)1 << found->count;
+  found->count++;
+}
+
+static void take_word(words *found, const char *at, size_t length) {
+  static const char *const off[] = {"off", "down", "freed", NULL}, *const on[] = {"on", "up", NULL};
+  static const char *const rest[] = {"rest", "others", "other", NULL};
+  static const char *const none[] = {"ring", "rings", "hook", "hooks", "and",   "the",      "are",     "is",
+                                     "of",   "all",   "a",    "with",  "state", "position", "chinese", NULL};
+  if (is_one_of(at, length, off))
+    take_state(found, true);
+  else if (is_one_of(at, length, on))
+    take_state(found, false);
+  else if (is_one_of(at, length, rest))
+    found->rest = true;
+  else if (!is_one_of(at, length, none) && !found->odd)
+    found->odd = at;
+}
+
+static bool ends_with_of(const char *begin, const char *at) {
+  while (at > begin && (np_is_blank(at[-1]) || strchr("(,;", at[-1]))) at--;
+  return at - begin >= 2 && np_same_word(at - 2, 2, "of");
+}
+
+/* A number, or digits 0 and 1 that stand together. */
+static const char *take_number(words *found, const char *begin, const char *at) {
+  unsigned number;
+  const char *from = at;
+  size_t digits = np_scan_number(&at, &number), ones = strspn(from, "01");
+  const char *after = at + strspn(at, " -");
+  bool noun = (np_same_word(after, 5, "rings") || np_same_word(after, 5, "hooks")) && !np_is_letter(after[5]);
+  if (noun || ends_with_of(begin, from)) {
+    found->hooks = number;
+  } else if (digits > 2 && ones == digits) {
+    for (size_t i = 0; i < digits; i++) take_bit(found, from[i] == '1');
+    found->joined = true;
+  } else {
+    if (number <= 64 && number > 0) found->named |= (uint64_t)1 << (number - 1);
+    if (number > found->highest) found->highest = number;
+    found->rising = (found->numbers == 0 || found->rising) && number > found->last;
+    found->last = number;
+    if (number > 1) found->mixed = true;
+    take_bit(found, number == 1);
+    found->numbers++;
+  }
+  return at;
+}
+
+static words scan(const char *begin, const char *from) {
+  words found = {.rising = true};
+  for (const char *at = from; *at;) {
+    if (np_is_digit(*at)) {
+      at = take_number(&found, begin, at);
+    } else if (np_is_letter(*at)) {
+      size_t length = 0;
+      while (np_is_letter(at[length])) length++;
+      take_word(&found, at, length);
+      at += length;
+    } else {
+      if (!strchr(" \n,;:.-_|/()[]{}<>\"'=", *at) && !found.odd) found.odd = at;
+      at++;
+    }
+  }
+  return found;
+}
+
+/* A position of so many rings. */
+typedef struct held {
+  uint64_t off;
+  unsigned hooks;
+  bool alone; /* no position */
+} held;
+
+static void write_id(const void *of, np_writer *id) {
+  const held *rings = of;
+  np_write(id, "rings.%u", rings->hooks);
+  if (rings->alone) return;
+  np_write(id, "~");
+  for (unsigned hook = 0; hook < rings->hooks; hook++) np_write(id, "%c", rings->off >> hook & 1 ? '1' : '0');
+}
+
+static void add_list(np_read *read, const words *found) {
+  enum { USUAL = 6 };
+  unsigned hooks = found->hooks ? found->hooks : found->highest > USUAL ? found->highest : USUAL;
+  bool on = found->on && !found->off;
+  uint64_t off = on ? ~found->named : found->named;
+  unsigned fit = found->states > 0 ? NP_FIT_GOOD : read->named ? NP_FIT_FAIR : NP_FIT_POOR;
+  if (found->highest > hooks || hooks > NP_RINGS_MAX) {
+    np_read_refuse(read, found->states > 0 || read->named ? 100 : 0, "hooks", read->from,
+                   "the text names ring %u of %u; rings are numbered from 1 to their number, 64 at most",
+                   found->highest, hooks);
+    return;
+  }
+  np_read_add(read, fit, write_id, &(held){off, hooks, false}, NULL, "the rings of %u that are %s", hooks,
+              on ? "on" : "off");
+}
+
+static void add_states(np_read *read, const words *found, bool in_words) {
+  enum { FEW = 12 };
+  unsigned count = in_words ? found->states : found->count;
+  uint64_t bits = in_words ? found->said : found->bits;
+  if (count < (read->named ? 1u : 2u) || count > NP_RINGS_MAX || (found->hooks && found->hooks != count)) {
+    np_read_refuse(read, in_words || read->named ? 90 : 0, "position", read->from,
+                   "the text tells of %u rings; it needs %u, one state for each", count,
+                   found->hooks ? found->hooks : (unsigned)NP_RINGS_MAX);
+    return;
+  }
+  bool end = bits == np_rings_goal(count); /* nobody writes down a solved puzzle */
+  unsigned fit = in_words || read->named ? NP_FIT_GOOD : count > FEW || end ? NP_FIT_POOR : NP_FIT_FAIR;
+  np_read_add(read, fit, write_id, &(held){bits, count, false}, NULL,
+              in_words ? "%u rings, each on or off" : "%u rings, 0 for on and 1 for off", count);
+}
+
+static void read_rings(np_read *read) {
+  const char *begin = read->from > read->text ? read->text : read->from;
+  words found = scan(begin, read->from);
+  if (read->from > read->text && !found.hooks && !found.numbers && !found.joined && !found.states) { /* 6 rings */
+    const char *at = read->text;
+    while (at < read->from && !np_is_digit(*at)) at++;
+    if (at < read->from) np_scan_number(&at, &found.hooks);
+  }
+  if (found.odd) {
+    char sign[NP_SIGN_MAX];
+    unsigned known = found.states + found.numbers + found.count;
+    if (read->named || found.states > 1)
+      np_read_refuse(read, 20 + known, "position", found.odd,
+                     "the states of rings stop at %s, character %u; they need to be on or off, 0 or 1, or numbers of "
+                     "rings",
+                     np_read_sign(read, found.odd, sign), np_read_number_at(read, found.odd));
+    return;
+  }
+  bool numbered = found.numbers == found.states && found.rising && found.highest == found.numbers;
+  if (read->named && found.numbers == 1 && !found.states && !found.joined && !found.hooks) found.hooks = found.highest;
+  if (found.hooks && !found.states && !found.joined && found.numbers < 2) {
+    if (found.hooks >= NP_RINGS_MIN && found.hooks <= NP_RINGS_MAX)
+      np_read_add(read, NP_FIT_GOOD, write_id, &(held){0, found.hooks, true}, NULL, "%u rings", found.hooks);
+    else
+      np_read_refuse(read, 100, "hooks", read->from, "there are %u rings; it needs to be from %u to %u", found.hooks,
+                     (unsigned)NP_RINGS_MIN, (unsigned)NP_RINGS_MAX);
+    return;
+  }
+  if (found.states > 1 && (found.numbers == 0 || numbered)) {
+    add_states(read, &found, true);
+  } else if (found.joined || (found.numbers > 1 && !found.mixed && !found.states)) {
+    add_states(read, &found, false);
+  } else if (found.numbers > 0 && (found.states > 0 || found.rising)) {
+    if (found.named || found.highest) add_list(read, &found);
+  }
+}
+
+static const char *const names[] = {"rings", "ring", "chinese rings", "baguenaudier", "patience", NULL};
+
+const np_text_reader np_text_reader_rings = {"rings", names, recase, read_rings, false};

@@ -1,0 +1,465 @@
+/* snake_read.c: snakes as people write them, from either end:
+ *
+ *   ESCSC...E   SCSC...S   CSC...C      the cubelets, ends as E, as S, or left out; also S and R, S and T, words
+ *   0 1 0 1 1   1 0 1 0 0               1 for a corner and 0 for a straight, or the other way round; of all or inner
+ * ones 3 2 2 3 ... 2                       runs, the corners counted in both of theirs 2 1 1 2 ... 1 steps from corner
+ * to corner; or runs, each cubelet counted once 1 0 0 1 ... 0                       straights between corners
+ *
+ * with commas, spaces, dashes or nothing between them, in any brackets, after a box or not. A row of numbers may be
+ * read in several ways. Of those that fit a box the ones that can be folded are kept. */
+#include "read/read_parts.h"
+#include "snake.h"
+
+#include <string.h>
+
+enum {
+  SIGNS_MAX = NP_SNAKE_MAX + 2,
+  FORMS_MAX = 12,
+  EFFORT = 3000000,      /* cubelets tried for one form in one box; a tenth of a second */
+  EFFORT_MAX = 12000000, /* for all of them */
+};
+
+/* What the text has: letters S, C and E, or numbers. */
+typedef struct signs {
+  bool letters;
+  uint8_t sign[SIGNS_MAX];
+  const char *at[SIGNS_MAX];
+  unsigned count;
+} signs;
+
+typedef enum verdict { NO_BOX, CANNOT, NOT_KNOWN, FOLDS } verdict;
+
+/* One way to read them. */
+typedef struct form {
+  np_snake_word word;
+  const char *words;
+  bool unlikely;
+  verdict verdict;
+  np_snake_box box;
+} form;
+
+typedef struct forms {
+  form list[FORMS_MAX];
+  unsigned count, fitting;
+  uint64_t tried; /* cubelets so far */
+} forms;
+
+static void recase(char *id) {
+  char *word = id;
+  size_t length = strcspn(id, ".~");
+  bool boxed = np_is_digit(*id) && (strpbrk(id, "xX") != NULL);
+  if (boxed) {
+    for (size_t i = 0; i < length; i++) id[i] = np_to_lower(id[i]);
+    word = id[length] == '.' ? id + length + 1 : id + length;
+    length = strcspn(word, ".~");
+  }
+  bool letters = length > 2 && strspn(word, "escESC") == length;
+  for (size_t i = 0; i < length; i++) word[i] = letters ? np_to_upper(word[i]) : np_to_lower(word[i]);
+}
+
+/* ------------------------------------------------------------------------------ its signs */
+
+/* "3x3x3", maybe with blanks in it; NULL: there is none. */
+static const char *read_box(const char *at, char *box, size_t size) {
+  size_t length = 0;
+  for (unsigned side = 0; side < 3; side++) {
+    if (side > 0) {
+      at += strspn(at, " ");
+      if (*at != 'x' && *at != 'X' && *at != '*') return NULL;
+      at++;
+      box[length++] = 'x';
+    }
+    at += strspn(at, " ");
+    if (!np_is_digit(*at) || np_is_digit(at[1]) || length + 3 > size) return NULL;
+    box[length++] = *at++;
+  }
+  box[length] = '\0';
+  return at;
+}
+
+/* Single letters for straights, corners and ends. */
+static char meaning_of(char c) {
+  c = np_to_upper(c);
+  return c == 'E' ? 'E' : strchr("SIF", c) ? 'S' : strchr("CRTLAB", c) ? 'C' : '\0';
+}
+
+static char meaning_of_word(const char *word, size_t length) {
+  static const struct {
+    const char *word;
+    char as;
+  } known[] = {{"end", 'E'},    {"ends", 'E'},  {"straight", 'S'}, {"through", 'S'}, {"str", 'S'},
+               {"corner", 'C'}, {"turn", 'C'},  {"bend", 'C'},     {"angle", 'C'},   {"right", 'C'},
+               {"cor", 'C'},    {"begin", 'E'}, {"start", 'E'},    {"stop", 'E'}};
+  for (size_t i = 0; i < sizeof known / sizeof *known; i++)
+    if (np_same_word(word, length, known[i].word)) return known[i].as;
+  return '\0';
+}
+
+static bool take(signs *found, uint8_t sign, const char *at) {
+  if (found->count == SIGNS_MAX) return false;
+  found->sign[found->count] = sign;
+  found->at[found->count++] = at;
+  return true;
+}
+
+/* Letters of one word: all of them known, and of one alphabet: a letter for straights, one for corners. */
+static bool take_letters(signs *found, const char *at, size_t length, char used[2], const char **odd) {
+  char whole = length > 1 ? meaning_of_word(at, length) : '\0';
+  if (whole) return take(found, (uint8_t)whole, at);
+  for (size_t i = 0; i < length; i++) {
+    char as = meaning_of(at[i]), upper = np_to_upper(at[i]);
+    char *own = as == 'S' ? &used[0] : as == 'C' ? &used[1] : NULL;
+    if (!as || (own && *own && *own != upper)) {
+      *odd = at + i;
+      return false;
+    }
+    if (own) *own = upper;
+    if (!take(found, (uint8_t)as, at + i)) return false;
+  }
+  return true;
+}
+
+static bool too_many(np_read *read, const signs *found) {
+  if (found->count < SIGNS_MAX) return false;
+  np_read_refuse(read, found->count, "word", found->at[SIGNS_MAX - 1],
+                 "the word is too long; a snake has %u cubelets at most", (unsigned)NP_SNAKE_MAX);
+  return true;
+}
+
+/* How far it was understood: half as far for numbers in several lines, which may be another's. */
+static unsigned reach_of(const np_read *read, const signs *found) {
+  if (read->named) return 2 + found->count;
+  if (found->count < 3) return 0;
+  bool lines = found->at[found->count - 1] > found->at[0] &&
+               memchr(found->at[0], '\n', (size_t)(found->at[found->count - 1] - found->at[0]));
+  return lines && !found->letters ? found->count / 2 : found->count;
+}
+
+static bool refuse_odd(np_read *read, const signs *found, const char *odd) {
+  char sign[NP_SIGN_MAX];
+  const char *named = np_read_sign(read, odd, sign);
+  if (found->letters)
+    return np_read_refuse(read, reach_of(read, found), "word", odd, "word has %s at cubelet %u; it needs E, S or C",
+                          named, found->count + 1);
+  return np_read_refuse(read, reach_of(read, found), "word", odd,
+                        "word has %s at character %u, after %u numbers; in a row of runs each is a number from 1 to 8",
+                        named, np_read_number_at(read, odd), found->count);
+}
+
+static bool collect(np_read *read, const char *text, signs *found) {
+  char used[2] = {'\0', '\0'};
+  const char *odd = NULL;
+  const char *first = text + strcspn(text, "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz");
+  found->letters = np_is_letter(*first);
+  for (const char *at = text; *at && !odd;) {
+    size_t length = 0;
+    if (np_is_letter(*at)) {
+      while (np_is_letter(at[length])) length++;
+      if (!found->letters || !take_letters(found, at, length, used, &odd)) odd = odd ? odd : at;
+      at += length;
+    } else if (np_is_digit(*at)) {
+      if (found->letters || *at == '9' || !take(found, (uint8_t)(*at - '0'), at)) odd = at;
+      at++;
+    } else {
+      if (!strchr(" \n,;-_|/()[]{}<>\"'`.:", *at)) odd = at;
+      at++;
+    }
+  }
+  if (too_many(read, found)) return false;
+  return odd ? refuse_odd(read, found, odd) : true;
+}
+
+/* ------------------------------------------------------------------------------- its forms */
+
+static void add(forms *all, np_snake_word word, const char *words, bool unlikely) {
+  uint64_t own = np_snake_canonical(word).straights;
+  for (unsigned i = 0; i < all->count; i++)
+    if (all->list[i].word.length == word.length && np_snake_canonical(all->list[i].word).straights == own) return;
+  if (all->count < FORMS_MAX) all->list[all->count++] = (form){.word = word, .words = words, .unlikely = unlikely};
+}
+
+/* Of the steps between ends and corners. */
+static void add_steps(forms *all, const signs *found, int more, int first, int last, const char *words, bool unlikely) {
+  unsigned length = 1;
+  uint64_t straights = 0;
+  for (unsigned i = 0; i < found->count; i++) {
+    int steps = found->sign[i] + more + (i == 0 ? first : 0) + (i + 1 == found->count ? last : 0);
+    if (steps < 1) return;
+    for (int step = 0; step < steps; step++) {
+      straights = straights << 1 | (step > 0); /* of the cubelet that it begins at; not of the last one */
+      if (++length > NP_SNAKE_MAX) return;
+    }
+  }
+  if (length < 3) return;
+  np_snake_word word = {.straights = straights, .length = (uint8_t)length};
+  add(all, word, words, unlikely);
+}
+
+/* Of cubelets one by one: which are straight, ends or not. `skip` of them at each end are ends. */
+static void add_cubelets(forms *all, const signs *found, uint8_t straight, unsigned skip, const char *words,
+                         bool unlikely) {
+  unsigned inner = found->count - 2 * skip;
+  if (found->count < 2 * skip + (skip ? 0 : 1) || inner + 2 > NP_SNAKE_MAX) return;
+  uint64_t straights = 0;
+  for (unsigned i = 0; i < inner; i++) straights = straights << 1 | (found->sign[i + skip] == straight);
+  add(all, (np_snake_word){.straights = straights, .length = (uint8_t)(inner + 2)}, words, unlikely);
+}
+
+static bool has(const signs *found, uint8_t sign) { return memchr(found->sign, sign, found->count) != NULL; }
+
+static bool has_only(const signs *found, uint8_t from, uint8_t to) {
+  for (unsigned i = 0; i < found->count; i++)
+    if (found->sign[i] < from || found->sign[i] > to) return false;
+  return true;
+}
+
+static void add_numbers(forms *all, const signs *found) {
+  if (has_only(found, 0, 1)) {
+    uint8_t first = found->sign[0], last = found->sign[found->count - 1];
+    add_cubelets(all, found, 0, 0, "1 for a corner and 0 for a straight, ends left out", false);
+    if (first == last) add_cubelets(all, found, 0, 1, "1 for a corner and 0 for a straight, ends included", first == 1);
+    add_cubelets(all, found, 1, 0, "0 for a corner and 1 for a straight, ends left out", true);
+    if (first == last) add_cubelets(all, found, 1, 1, "0 for a corner and 1 for a straight, ends included", true);
+  }
+  add_steps(all, found, -1, 0, 0, "runs, both ends of each counted", false);
+  add_steps(all, found, 0, 0, 0, "steps from corner to corner", false);
+  add_steps(all, found, 0, -1, 0, "runs, each cubelet counted once", false);
+  add_steps(all, found, 0, 0, -1, "runs, each cubelet counted once, from the other end", true);
+  if (has_only(found, 0, 6)) add_steps(all, found, 1, 0, 0, "numbers of straights between corners", !has(found, 0));
+}
+
+static bool add_word(np_read *read, forms *all, const signs *found) {
+  unsigned last = found->count - 1;
+  const uint8_t *sign = found->sign;
+  for (unsigned i = 1; i < last; i++)
+    if (sign[i] == 'E')
+      return np_read_refuse(read, found->count, "word", found->at[i],
+                            "word has E at cubelet %u of %u; only the two ends are E", i + 1, found->count);
+  if ((sign[0] == 'E') != (sign[last] == 'E'))
+    return np_read_refuse(read, found->count, "word", found->at[sign[0] == 'E' ? last : 0],
+                          "word %s with %c; both ends of a snake are E, or neither is",
+                          sign[0] == 'E' ? "ends" : "begins", sign[0] == 'E' ? sign[last] : sign[0]);
+  if (sign[0] == 'E') {
+    add_cubelets(all, found, 'S', 1, "its letters", false);
+    return true;
+  }
+  add_cubelets(all, found, 'S', 0, "its letters, ends left out", false);
+  if (sign[0] == sign[last])
+    add_cubelets(all, found, 'S', 1, sign[0] == 'S' ? "its letters, ends as straights" : "its letters, ends as corners",
+                 sign[0] != 'S');
+  return true;
+}
+
+/* ------------------------------------------------------------------------------ its boxes */
+
+static verdict folds_in(const np_snake_box *box, np_snake_word word, uint64_t *tried) {
+  np_snake_search search;
+  np_snake_path path;
+  if (*tried >= EFFORT_MAX) return NOT_KNOWN;
+  np_snake_search_begin(&search, box, word);
+  np_snake_answer answer = np_snake_search_next(&search, EFFORT, &path);
+  *tried += search.tried;
+  return answer == NP_SNAKE_FOUND ? FOLDS : answer == NP_SNAKE_ENDED ? CANNOT : NOT_KNOWN;
+}
+
+static bool same_box(const np_snake_box *a, const np_snake_box *b) {
+  return memcmp(a->side, b->side, sizeof a->side) == 0;
+}
+
+/* The boxes of so many cells, the most compact first; number 0 is the usual one. False: there are no more. */
+static bool box_numbered(unsigned cells, unsigned number, np_snake_box *box) {
+  np_snake_box usual;
+  if (!np_snake_box_of(&usual, cells)) return false;
+  if (number == 0) {
+    *box = usual;
+    return true;
+  }
+  for (unsigned c = 1; c <= NP_SNAKE_SIDE_MAX; c++)
+    for (unsigned b = c; b >= 1; b--)
+      for (unsigned a = b; a >= 1; a--) {
+        if (a * b * c != cells || !np_snake_box_open(box, a, b, c, NULL) || same_box(box, &usual)) continue;
+        if (--number == 0) return true;
+      }
+  return false;
+}
+
+/* The first box that it fits, and can be folded into; of those that it fits the first, where it can be into none. tried
+ * NULL: the first that it fits. */
+static void find_box(form *one, const np_snake_box *only, uint64_t *tried) {
+  np_snake_box box;
+  for (unsigned number = 0; only ? number == 0 : box_numbered(one->word.length, number, &box); number++) {
+    if (only) box = *only;
+    if (one->word.length != box.cells || !np_snake_word_fits(one->word, &box, NULL)) continue;
+    verdict found = tried ? folds_in(&box, one->word, tried) : NOT_KNOWN;
+    if (found <= one->verdict) continue;
+    one->verdict = found;
+    one->box = box;
+    if (found == FOLDS || !tried) return;
+  }
+}
+
+static void judge(forms *all, const np_snake_box *box, bool letters) {
+  all->fitting = 0;
+  for (unsigned i = 0; i < all->count; i++) {
+    find_box(&all->list[i], box, NULL);
+    all->fitting += all->list[i].verdict != NO_BOX;
+  }
+  if (letters && all->fitting < 2) return; /* nothing to choose from: it need not be known */
+  for (unsigned i = 0; i < all->count; i++) {
+    if (all->list[i].verdict == NO_BOX) continue;
+    all->list[i].verdict = NO_BOX;
+    find_box(&all->list[i], box, &all->tried);
+  }
+}
+
+/* ---------------------------------------------------------------------------- what it gives */
+
+static void write_id(const void *of, np_writer *id) {
+  const form *one = of;
+  np_write(id, "snake.");
+  np_snake_box_write(&one->box, id);
+  np_write(id, ".");
+  np_snake_word_write(one->word, id);
+}
+
+static void add_reading(np_read *read, const form *one, bool bare, bool boxed, const char *also) {
+  char box[16];
+  np_error error = {0};
+  np_writer sides = np_writer_over(box, sizeof box);
+  np_snake_box_write(&one->box, &sides);
+  bool flat = one->box.side[0] == 1 && !boxed;
+  unsigned fit = (flat && bare) || one->verdict == CANNOT ? NP_FIT_POOR : one->unlikely ? NP_FIT_FAIR : NP_FIT_GOOD;
+  if (!np_read_add(read, fit, write_id, one, &error, "a snake of %s by %s%s", box, one->words, also))
+    np_read_refuse_error(read, 1, read->from, &error);
+}
+
+/* "none of its readings can be folded: not steps from corner to corner, 3x3x7; not runs ..., 3x3x3" */
+static void refuse_all(np_read *read, const forms *all, unsigned reach) {
+  char list[NP_SENTENCE_MAX];
+  np_writer writer = np_writer_over(list, sizeof list);
+  bool first = true;
+  for (unsigned i = 0; i < all->count; i++) {
+    const form *one = &all->list[i];
+    if (one->verdict != CANNOT) continue;
+    np_write(&writer, first ? "" : "; ");
+    np_write(&writer, "%s, ", one->words);
+    np_snake_box_write(&one->box, &writer);
+    first = false;
+  }
+  np_read_refuse(read, reach, "word", read->from, "it cannot be folded in any reading: %s", list);
+}
+
+static void refuse_lengths(np_read *read, const forms *all, const np_snake_box *box, const signs *found) {
+  unsigned reach = reach_of(read, found);
+  np_error error = {0};
+  if (all->count == 1 || found->letters) {
+    np_snake_box usual;
+    np_snake_word word = all->count ? all->list[0].word : (np_snake_word){0, (uint8_t)found->count};
+    if (box || np_snake_box_of(&usual, word.length))
+      np_snake_word_fits(word, box ? box : &usual, &error);
+    else
+      np_fail(&error, "word", 0, "word has %u cubelet%s; it needs to fill a box, as 27 fill 3x3x3",
+              (unsigned)word.length, np_plural(word.length));
+    np_read_refuse_error(read, reach, read->from, &error);
+    return;
+  }
+  char list[NP_SENTENCE_MAX], sides[16];
+  np_writer writer = np_writer_over(list, sizeof list), into = np_writer_over(sides, sizeof sides);
+  if (box) np_snake_box_write(box, &into);
+  for (unsigned i = 0; i < all->count && i < 3; i++)
+    np_write(&writer, "%s%u as %s", i == 0 ? "" : ", ", (unsigned)all->list[i].word.length, all->list[i].words);
+  np_read_refuse(read, reach, "word", read->from, "the %u numbers fill no box%s%s in any reading; cubelets: %s",
+                 found->count, box ? " " : "", sides, list);
+}
+
+static const form *best_of(const forms *all, verdict wanted) {
+  for (unsigned i = 0; i < all->count; i++)
+    if (all->list[i].verdict == wanted) return &all->list[i];
+  return NULL;
+}
+
+/* How many of those that fit a box are usual. */
+static unsigned likely_of(const forms *all) {
+  unsigned count = 0;
+  for (unsigned i = 0; i < all->count; i++) count += all->list[i].verdict != NO_BOX && !all->list[i].unlikely;
+  return count;
+}
+
+static void give(np_read *read, forms *all, const np_snake_box *box, const signs *found) {
+  bool bare = !found->letters;
+  verdict kept = best_of(all, FOLDS) ? FOLDS : best_of(all, NOT_KNOWN) ? NOT_KNOWN : CANNOT;
+  if (all->fitting == 0) {
+    refuse_lengths(read, all, box, found);
+    return;
+  }
+  if (kept == CANNOT && (likely_of(all) != 1 || !read->named)) {
+    refuse_all(read, all, reach_of(read, found));
+    return;
+  }
+  for (unsigned i = 0; i < all->count; i++)
+    if (all->list[i].verdict == kept && !(kept == CANNOT && all->list[i].unlikely))
+      add_reading(read, &all->list[i], bare, box != NULL,
+                  kept == CANNOT           ? "; it cannot be folded"
+                  : kept == FOLDS || !bare ? ""
+                                           : "; whether it can be folded is not known");
+}
+
+static void read_in_box(np_read *read, const char *text, const np_snake_box *box) {
+  signs found = {.count = 0};
+  forms all = {.count = 0};
+  if (!collect(read, text, &found) || found.count < 2) {
+    if (found.count < 2 && read->reach == 0 && read->named)
+      np_read_refuse(read, 1, "word", read->from, "word is empty; it needs letters E, S and C, as in ECSCE");
+    return;
+  }
+  if (found.letters) {
+    if (!add_word(read, &all, &found)) return;
+  } else {
+    add_numbers(&all, &found);
+  }
+  judge(&all, box, found.letters);
+  give(read, &all, box, &found);
+}
+
+/* The text without the name that a program gives it, and its type. */
+static const char *values_of(const char *text) {
+  const char *values = np_read_values(text);
+  values += strspn(values, " \n");
+  const char *open = values + strcspn(values, "[{(");
+  bool name = np_is_letter(*values) && *open && open - values > 1;
+  for (const char *at = values; name && at < open; at++)
+    name = np_is_letter(*at) || np_is_digit(*at) || strchr(" _:<>.!&\"'", *at);
+  if (name) return open;
+  if (*values != '{' || !strchr("\"'", values[1 + strspn(values + 1, " \n")])) return values;
+  const char *colon = strchr(values, ':'); /* an object: what follows its first name */
+  return colon ? colon + 1 : values;
+}
+
+static void read_snake(np_read *read) {
+  char sides[16];
+  np_snake_box box;
+  np_error error = {0};
+  const char *text = read->from + strspn(read->from, " \n\"'`*.");
+  const char *after = read_box(text, sides, sizeof sides);
+  if (!after) {
+    const char *values = values_of(text);
+    read_in_box(read, values, NULL);
+    return;
+  }
+  after += strspn(after, " \n.:,;=-");
+  if (np_same_word(after, 5, "snake")) after += 5;
+  if (np_same_word(after, 4, "cube")) after += 4;
+  after += strspn(after, " \n.:,;=-");
+  if (!np_snake_box_read(&box, sides, &error)) {
+    np_read_refuse_error(read, 3, text, &error);
+    return;
+  }
+  bool named = read->named;
+  read->named = true;
+  read_in_box(read, values_of(after), &box);
+  read->named = named;
+}
+
+static const char *const names[] = {"snake", "snake cube", "snakecube", "cube snake", "snake word", NULL};
+
+const np_text_reader np_text_reader_snake = {"snake", names, recase, read_snake, true};

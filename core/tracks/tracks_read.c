@@ -1,0 +1,211 @@
+/* tracks_read.c: path puzzles as people bring them:
+ *
+ *   6x6dt:l6t9b,3,2,1,S4,5,4,2,6,S3,2,3,3   a game id of Simon Tatham's Tracks, bare, after "tracks:", in a link to his
+ *                                           page or a port of it, or as the lines of a saved game
+ *   8x8dt#1234                              one with a random seed: it tells no board, and is said to
+ *   a board of numbers and rows             tracks_read_board.c
+ */
+#include "tracks_read_board.h"
+#include "read/read_id.h"
+#include "tracks_play.h"
+
+#include <string.h>
+
+extern const np_text_reader np_text_reader_tracks;
+
+enum { REACH_OF_GAME = 300, REACH_OF_SEED = 2000, REACH_OF_OTHER = 1500, GAME_MAX = 4096 };
+
+/* Letters are lower-case but for the sides of doors and for clues; where no letter is small, a clue A to F cannot be
+ * told from a gap of 1 to 6 cells, and stays as it is. */
+static void recase(char *id) {
+  bool capitals = true;
+  for (const char *at = id; *at; at++) capitals = capitals && !(*at >= 'a' && *at <= 'z');
+  for (unsigned field = 0; *id && *id != '~'; field++) {
+    size_t length = strcspn(id, ".~");
+    bool clues = field > 4 && (*id == 'k' || *id == 'K'), end = field == 3 || field == 4;
+    for (size_t i = 0; i < length; i++) {
+      bool door = end && i + 1 == length && i > 0 && np_is_digit(id[i - 1]);
+      bool clue = clues && i > 0 && (!capitals || (id[i] >= 'A' && id[i] <= 'F'));
+      if (door)
+        id[i] = np_to_upper(id[i]);
+      else if (!clue)
+        id[i] = np_to_lower(id[i]);
+    }
+    id += length + (id[length] == '.');
+  }
+  for (; *id; id++) *id = np_to_lower(*id);
+}
+
+/* ------------------------------------------------------------------------------- game ids */
+
+static void write_board(const void *of, np_writer *id) {
+  np_write(id, "tracks.");
+  np_tracks_write(of, id);
+}
+
+/* Is this the beginning of "6x6" and what may follow it, up to ":" or "#"? *mark: that; NULL: it is not. */
+static const char *after_size(const char *at) {
+  size_t digits = strspn(at, "0123456789");
+  if (digits < 1 || digits > 2 || np_to_lower(at[digits]) != 'x') return NULL;
+  at += digits + 1;
+  digits = strspn(at, "0123456789");
+  if (digits < 1 || digits > 2) return NULL;
+  at += digits;
+  while (np_is_letter(*at)) at++;
+  return *at == ':' || *at == '#' ? at : NULL;
+}
+
+/* The game that is named before an id of the collection, in letters: "net" of net:5x5:... and of net.html#5x5:... */
+static size_t game_named(const char *text, const char *at, const char **name) {
+  const char *end = at;
+  while (end > text && strchr(":#?=/ \n\"'", end[-1])) end--;
+  if (end - text > 5 && np_same_word(end - 5, 5, ".html")) end -= 5;
+  const char *begin = end;
+  while (begin > text && np_is_letter(begin[-1])) begin--;
+  *name = begin;
+  return (size_t)(end - begin);
+}
+
+static bool is_tracks(const char *name, size_t length) {
+  static const char *const names[] = {"tracks", "track", "train", "id", "game", "puzzle", "g", "desc", "params", NULL};
+  for (size_t i = 0; names[i]; i++)
+    if (np_same_word(name, length, names[i])) return true;
+  return length == 0;
+}
+
+/* Is it a game of the collection besides Tracks? */
+static bool is_other_game(const char *name, size_t length) {
+  static const char games[] =
+      " blackbox bridges cube dominosa fifteen filling flip flood galaxies guess inertia keen lightup loopy "
+      "magnets map mines mosaic net netslide palisade pattern pearl pegs range rect samegame signpost "
+      "singles sixteen slant slide solo sokoban tents towers twiddle undead unequal unruly untangle ";
+  char word[16] = " ";
+  if (length < 3 || length + 3 > sizeof word) return false;
+  for (size_t i = 0; i < length; i++) word[i + 1] = np_to_lower(name[i]);
+  word[length + 1] = ' ';
+  return strstr(games, word) != NULL;
+}
+
+static void refuse_seed(np_read *read, const char *at) {
+  char id[NP_QUOTE_MAX], quoted[NP_QUOTE_MAX];
+  size_t length = strcspn(at, " \n\"'<>&)");
+  if (length >= sizeof id) length = sizeof id - 1;
+  memcpy(id, at, length);
+  id[length] = '\0';
+  np_read_refuse(
+      read, REACH_OF_SEED, "id", at,
+      "%s has a random seed after its #, from which only Simon Tatham's program makes a puzzle; it needs the "
+      "game id, with a colon after the size, as his page gives it by \"Link to this puzzle by game ID\"",
+      np_quote(quoted, id));
+}
+
+/* Reads the game id at a place. Blanks in it, where a line was broken, are left out. */
+static bool read_game(np_read *read, const char *at, np_tracks_board *board, const char *words) {
+  char game[GAME_MAX];
+  const char *from[GAME_MAX];
+  size_t length = 0;
+  np_error error = {0};
+  for (const char *next = at; *next && length + 1 < GAME_MAX; next++) {
+    if (np_is_blank(*next)) continue;
+    if (!np_is_letter(*next) && !np_is_digit(*next) && *next != ',' && *next != ':') break;
+    from[length] = next;
+    game[length++] = *next == 'X' ? 'x' : *next;
+  }
+  for (;;) { /* what follows it after a blank may not be its own */
+    game[length] = '\0';
+    np_reader reader = np_reader_over(game);
+    memset(board, 0, sizeof *board);
+    np_error fault = {0};
+    if (np_tracks_read_game_id(&reader, board, &fault))
+      return np_read_add(read, NP_FIT_GOOD, write_board, board, &fault, "%s", words) ||
+             np_read_refuse_error(read, REACH_OF_GAME, at, &fault);
+    size_t shorter = length;
+    while (shorter > 1 && from[shorter - 1] == from[shorter - 2] + 1) shorter--;
+    if (!error.sentence[0]) error = fault;
+    bool cut = shorter > 1 && length > 0;
+    length = cut ? shorter - 1 : length > 0 && game[length - 1] == ',' ? length - 1 : 0;
+    if (length == 0) break;
+  }
+  return np_read_refuse_error(read, REACH_OF_GAME, at, &error);
+}
+
+static bool read_games(np_read *read, np_tracks_board *board) {
+  bool any = false;
+  for (const char *at = read->text; *at; at++) {
+    const char *name, *mark;
+    bool begins = np_is_digit(*at) && (at == read->text || (!np_is_digit(at[-1]) && !np_is_letter(at[-1])));
+    if (!begins || (mark = after_size(at)) == NULL) continue;
+    size_t length = game_named(read->text, at, &name);
+    if (!is_tracks(name, length) && is_other_game(name, length)) {
+      char word[NP_QUOTE_MAX] = "", quoted[NP_QUOTE_MAX];
+      memcpy(word, name, length);
+      np_read_refuse(read, REACH_OF_OTHER, "id", name,
+                     "%s is another game of Simon Tatham's collection; of these only Tracks can be opened here",
+                     np_quote(quoted, word));
+    } else if (*mark == '#') {
+      refuse_seed(read, at);
+    } else if (mark[1]) {
+      any = read_game(read, at, board, "a game id of Simon Tatham's Tracks") || any;
+    }
+    at = mark;
+  }
+  return any;
+}
+
+/* A saved game's lines: "PARAMS  :5:8x8de" and "DESC    :42:...". */
+static const char *saved_line(const char *text, const char *name, size_t *length) {
+  const char *line = strstr(text, name);
+  if (!line) return NULL;
+  line += strlen(name) + strspn(line + strlen(name), " ");
+  if (*line != ':') return NULL;
+  line++;
+  line += strspn(line, "0123456789");
+  if (*line != ':') return NULL;
+  *length = strcspn(line + 1, "\n");
+  return line + 1;
+}
+
+static bool read_saved(np_read *read, np_tracks_board *board) {
+  size_t params_length, length;
+  const char *params = saved_line(read->text, "PARAMS", &params_length),
+             *desc = saved_line(read->text, "DESC", &length);
+  if (!strstr(read->text, "SAVEFILE") || !params || !desc || params_length + length + 2 > GAME_MAX) return false;
+  char game[GAME_MAX];
+  np_error error = {0};
+  memcpy(game, params, params_length);
+  game[params_length] = ':';
+  memcpy(game + params_length + 1, desc, length);
+  game[params_length + 1 + length] = '\0';
+  np_reader reader = np_reader_over(game);
+  if (!np_tracks_read_game_id(&reader, board, &error)) return np_read_refuse_error(read, REACH_OF_SEED, desc, &error);
+  return np_read_add(read, NP_FIT_GOOD, write_board, board, &error, "a saved game of Simon Tatham's Tracks") ||
+         np_read_refuse_error(read, REACH_OF_SEED, desc, &error);
+}
+
+/* ------------------------------------------------------------------------------------- all */
+
+/* 6x6.3-2-1... without "tracks." before it. */
+static bool is_written(const char *at) {
+  size_t digits = strspn(at, "0123456789");
+  if (digits < 1 || digits > 2 || np_to_lower(at[digits]) != 'x') return false;
+  at += digits + 1;
+  digits = strspn(at, "0123456789");
+  return digits >= 1 && digits <= 2 && at[digits] == '.';
+}
+
+static void read_tracks(np_read *read) {
+  const char *from = read->from + strspn(read->from, " \n\"'`*([{<");
+  np_tracks_board *board = np_memory_new(&read->memory, sizeof *board);
+  if (!board) {
+    read->no_memory = true;
+    return;
+  }
+  bool done = is_written(from) && np_read_fields(read, &np_text_reader_tracks, from);
+  done = done || read_saved(read, board) || read_games(read, board);
+  if (!done) tracks_read_board(read, board);
+  np_memory_free(&read->memory, board);
+}
+
+static const char *const names[] = {"tracks", "train tracks", "track", "path puzzle", NULL};
+
+const np_text_reader np_text_reader_tracks = {"tracks", names, recase, read_tracks, false};

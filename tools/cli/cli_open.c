@@ -1,0 +1,68 @@
+/* cli_open.c: what a text means: its id on stdout, and how it was read on stderr; the ids of all readings where there
+ * are several. */
+#include "cli.h"
+
+#include "read/read.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct answer {
+  const np_readings *found;
+  const char *text;
+} answer;
+
+static void write_json(const void *of, np_writer *writer) {
+  const answer *read = of;
+  np_readings_write_json(read->found, read->text, NULL, writer);
+}
+
+/* {"readings":[...]} */
+static int print_json(const np_readings *found, const char *text) {
+  char *json = cli_text(write_json, &(answer){found, text}, NULL);
+  if (!json) return cli_say_no_memory();
+  printf("{\"readings\":%s\n", strchr(json, '['));
+  free(json);
+  return np_readings_count(found) == 1 ? CLI_DONE : CLI_BAD_INPUT;
+}
+
+/* The words of the command line as one text; to be freed. */
+static char *joined(const cli_options *options) {
+  size_t length = 1;
+  for (int i = 0; i < options->count; i++) length += strlen(options->words[i]) + 1;
+  char *text = calloc(1, length);
+  for (int i = 0; text && i < options->count; i++) {
+    if (i > 0) strcat(text, " ");
+    strcat(text, options->words[i]);
+  }
+  return text;
+}
+
+static char *read_stdin(void) {
+  size_t size = (size_t)1 << 17; /* longer than any that is read */
+  char *text = calloc(1, size);
+  if (text) text[fread(text, 1, size - 1, stdin)] = '\0';
+  return text;
+}
+
+static int print_readings(const np_readings *found) {
+  size_t count = np_readings_count(found);
+  for (size_t i = 0; i < count; i++) printf("%s\n", np_reading_id(found, i));
+  fflush(stdout); /* where both go to one place the ids come first */
+  if (count == 1) return cli_say(CLI_DONE, "read as %s", np_reading_words(found, 0));
+  for (size_t i = 0; i < count; i++)
+    cli_say(CLI_BAD_INPUT, "%s: read as %s", cli_shown(np_reading_id(found, i)), np_reading_words(found, i));
+  return cli_say(CLI_BAD_INPUT, "the text has %u readings; it needs one: give one of these ids", (unsigned)count);
+}
+
+int cli_open_text(const cli_options *options) {
+  np_error error = {0};
+  bool from_stdin = options->count == 1 && strcmp(options->words[0], "-") == 0;
+  char *text = from_stdin ? read_stdin() : joined(options);
+  if (!text) return cli_say_no_memory();
+  np_readings *found = np_readings_open(text, NULL, NULL, &error);
+  int end = !found ? cli_fail(&error) : options->json ? print_json(found, text) : print_readings(found);
+  np_readings_close(found);
+  free(text);
+  return end;
+}

@@ -1,0 +1,64 @@
+/**
+ * What a text means that is no id: the core says. Fetched when an id does not open, and by fields that take any text. A script of
+ * its own.
+ */
+import { addressOf, find, keptOptions, make, textsFrom } from "./base.js";
+import { callCore } from "../wasm/core_worker.js";
+import { callText } from "../wasm/wasm.js";
+
+/** @typedef {{ id: string, words: string, bent: boolean }} Reading */
+/** Its readings, best first; none, and the sentence that says why. @typedef {{ readings: Reading[], sentence: string }} Read */
+
+const text = textsFrom({ en: { several: "This can be read in {count} ways; choose one of them", readAs: "{id}: read as {words}" } });
+
+/** In a frame that may start no worker the module is started here. @type {Promise<import('../wasm/wasm.js').Module> | null} */
+let module = null;
+
+/** @param {string} typed @returns {Promise<string>} */
+async function ask(typed) {
+  try {
+    return await callCore("np_read_text", typed);
+  } catch (error) {
+    if (NP_SINGLE) throw error;
+    module ??= import("built/core.mjs").then(({ default: start }) => start());
+    return callText(await module, "np_read_text", typed);
+  }
+}
+
+/** The last answer: a text is often asked about again. @type {{ typed: string, answer: Promise<Read> } | null} */
+let last = null;
+
+/** @param {string} typed @returns {Promise<Read>} */
+export function readText(typed) {
+  if (last?.typed !== typed) {
+    const answer = ask(typed).then((json) => {
+      const { value = [], error } = JSON.parse(json);
+      const sentence = error?.sentence ?? (value.length > 1 ? text("several", { count: value.length }) : "");
+      return { readings: value, sentence };
+    });
+    last = { typed, answer };
+    answer.catch(() => (last = null));
+  }
+  return last.answer;
+}
+
+/** Puts a link for each below what says that one is to be chosen. @param {Reading[]} readings */
+export function offer(readings) {
+  const links = readings.map(({ id, words }) =>
+    make("a", { href: addressOf(id, keptOptions, location.pathname) }, text("readAs", { id, words })),
+  );
+  find("notice").firstElementChild?.append(...links.flatMap((link) => [" ", link]));
+}
+
+/** The same as buttons, below a field. @param {HTMLElement} line of its answer @param {Reading[]} readings @param {(id: string) => void} open */
+export function offerBelow(line, readings, open) {
+  line.append(
+    make(
+      "span",
+      { class: "line readings" },
+      ...readings.map(({ id, words }) =>
+        make("button", { type: "button", class: "small", onclick: () => open(id) }, text("readAs", { id, words })),
+      ),
+    ),
+  );
+}
