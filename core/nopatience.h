@@ -103,6 +103,7 @@ enum { NP_WORD_MAX = 32 }; /* bytes of a move's word, with the zero at its end *
 const np_kind *np_kind_at(size_t index);
 const char *np_kind_name(const np_kind *kind);    /* "rings" */
 const char *np_kind_title(const np_kind *kind);   /* "Chinese rings" */
+const char *np_kind_unit(const np_kind *kind);    /* what distances count: "move", or "fold" of the snake */
 const char *np_kind_rule(const np_kind *kind);    /* two sentences */
 const char *np_kind_default(const np_kind *kind); /* the id of the puzzle to open first */
 const char *np_default_id(const char *name);      /* the same by the kind's name; of no kind, that of the first */
@@ -174,7 +175,9 @@ void np_puzzle_ending(const np_puzzle *puzzle, np_writer *writer);
 /* The fewest moves from a position to a target, or to the goal if target is NULL. False if the target cannot be reached
  * or the distance is not known. Exact up to 2^64 - 1. Methods: Chinese rings in closed form (the Gray code); Free the
  * Key and O'Gear by breadth-first search over all positions; the snake by A* over the shapes of its chain. Tracks knows
- * no distance to its goal. */
+ * no distance to its goal. A snake's distance is the fewest folds, in which no cubelets go through each other: placing
+ * its last cubelets, which stretches the elastic, may take fewer moves. Where folds alone do not lead there, or there is
+ * nothing left to fold, it has no distance. */
 bool np_puzzle_distance(const np_puzzle *puzzle, const void *from, const void *target, uint64_t *moves);
 
 /* The first move of a way to a target, or to the goal if target is NULL; of a shortest one where distances are known.
@@ -293,7 +296,7 @@ typedef struct np_score {
   uint64_t returned; /* from the goal to the origin; 0 if the goal was not left or distances are not known */
   uint64_t notes;    /* those of `made` that changed only the player's notes, such as crosses in Tracks */
   uint64_t ahead;    /* from here to the end of the timeline or the next jump */
-  uint64_t fewest;   /* the distance of the origin from the goal */
+  uint64_t fewest;   /* the distance of the origin from the goal, in np_kind_unit */
   uint64_t left;     /* the distance from here to the goal */
   uint64_t worse;    /* made + left - fewest */
   bool known;        /* fewest, left and worse are known */

@@ -37,6 +37,7 @@ const char *np_default_id(const char *name) {
 
 const char *np_kind_name(const np_kind *kind) { return kind->name; }
 const char *np_kind_title(const np_kind *kind) { return kind->title; }
+const char *np_kind_unit(const np_kind *kind) { return kind->unit ? kind->unit : "move"; }
 const char *np_kind_rule(const np_kind *kind) { return kind->rule; }
 const char *np_kind_default(const np_kind *kind) { return kind->id; }
 const np_preset *np_kind_presets(const np_kind *kind) { return kind->presets; }

@@ -24,6 +24,7 @@ enum { NP_POSITION_MAX = 1 << 16 };
 struct np_kind {
   const char *name;  /* first field of every id: lower-case letters */
   const char *title; /* as a heading */
+  const char *unit;  /* what distances count, in the singular; NULL: "move" */
   const char *rule;  /* two sentences */
   /* Further sentences of the rule, in this puzzle, each after a space. May be NULL. */
   void (*rule_also)(const np_puzzle *puzzle, np_writer *writer);

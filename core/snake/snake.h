@@ -285,11 +285,6 @@ unsigned np_snake_solutions(const np_puzzle *puzzle, bool *complete);
  * first cubelets as possible lie as they do in `position`. False: there is none of that number. */
 bool np_snake_solution(const np_puzzle *puzzle, const void *position, unsigned number, void *solution);
 
-/* The longest stretch of the chain that is folded as at the end of a plan, a solved position, however the chain is
- * turned. goal NULL: the last plan that contains the position, or the solution within reach. 0: the chain is as at
- * first. False: no solution is known. */
-bool np_snake_folded(const np_puzzle *puzzle, const void *position, const void *goal, unsigned *folded);
-
 /* The target box, placed round the chain: where a solved position, the goal, has it; if goal is NULL, where the
  * solution within reach has it, or, if none is known, round the first cubelets. */
 typedef struct np_snake_ghost {

@@ -131,6 +131,7 @@ static bool snake_open(np_puzzle *base, np_reader *reader, np_error *error) {
   if (!np_read_end(reader, error)) return false;
   puzzle->memo = np_memory_new(&base->memory, sizeof *puzzle->memo);
   if (!puzzle->memo) return np_fail_memory(error);
+  puzzle->memo->effort = 1;
   puzzle->name = name_of(puzzle);
   base->position_size = puzzle->word.length;
   return true;
@@ -234,21 +235,25 @@ static bool snake_read_position(const np_puzzle *base, np_reader *reader, void *
 static void snake_describe(const np_puzzle *base, const void *position, np_writer *writer) {
   const snake *puzzle = snake_of(base);
   const uint8_t *links = snake_links(position);
-  unsigned cubelets = puzzle->word.length, laid = snake_laid(position), folded = 0, a, b;
-  for (unsigned link = 2; link < cubelets; link++) folded += links[link - 1] != snake_stair(puzzle->word, links, link);
+  unsigned cubelets = puzzle->word.length, laid = snake_laid(position), turned = 0, a, b;
+  for (unsigned link = 2; link < cubelets; link++) turned += links[link - 1] != snake_stair(puzzle->word, links, link);
   if (snake_solved(base, position)) {
     np_write(writer, "solved: all %u cubelets fill the ", cubelets);
     np_snake_box_write(&puzzle->box, writer);
     np_write(writer, " box");
     return;
   }
-  if (laid > 1)
+  if (laid > 1) {
     np_write(writer, "%u of %u cubelets placed, the rest are loose", laid, cubelets);
-  else if (folded == 0)
-    np_write(writer, "%u cubelets, none folded yet", cubelets);
-  else
-    np_write(writer, "%u cubelets, folded at %u corner%s, the first %u in the box", cubelets, folded, np_plural(folded),
-             snake_held(puzzle, links, cubelets));
+  } else {
+    np_snake_ghost ghost;
+    np_snake_ghost_of(base, position, NULL, &ghost);
+    np_write(writer, "%u cubelets, the first %u in the box; ", cubelets, (unsigned)ghost.held);
+    if (turned == 0)
+      np_write(writer, "no corner turned yet");
+    else
+      np_write(writer, "%u corner%s turned", turned, np_plural(turned));
+  }
   if (np_snake_overlap(base, position, &a, &b)) np_write(writer, "; cubelets %u and %u overlap", a, b);
 }
 
@@ -317,6 +322,7 @@ static void snake_goal(const np_puzzle *base, np_writer *writer) {
 const np_kind np_kind_snake = {
     .name = "snake",
     .title = "Snake cube",
+    .unit = "fold",
     .rule = "An elastic holds the chain together; it turns at its corners only, and no two cubelets may overlap.",
     .goal = snake_goal,
     .id = "snake.green",

@@ -29,7 +29,8 @@ typedef struct snake_plan {
   snake_shape start, target;
   bool made, to_target; /* to_target: to a solution that was asked for, else to the goal */
   uint8_t found;        /* a snake_found */
-  uint8_t count, least; /* folds, 0: none found; the most that is proved to be needed */
+  bool all;             /* all solutions there are were looked at */
+  uint8_t count, least; /* folds, 0: none found; the most that is proved to be needed, 0 unless `all` */
   snake_fold folds[SNAKE_FOLDS_MAX];
 } snake_plan;
 
@@ -37,7 +38,11 @@ typedef struct snake_plan {
 typedef struct snake_making {
   struct snake_fewest *search; /* NULL: none is */
   snake_plan plan;
-  uint32_t effort; /* shapes that may still be expanded */
+  uint32_t effort;           /* shapes that may still be expanded */
+  uint32_t times;            /* the usual effort, in the second search */
+  bool again;                /* this is the second search */
+  bool adding;               /* solutions that are not kept are still being added */
+  np_snake_search solutions; /* these */
 } snake_making;
 
 /* The solutions, searched for when they are first needed. Their links are named by the order in which
@@ -46,9 +51,10 @@ typedef struct snake_memo {
   np_snake_search search;
   uint8_t names[2 * SNAKE_KEPT][NP_SNAKE_MAX]; /* of a palindrome also from the other end, at 2 i + 1 */
   uint16_t count;                              /* 0 until `searched` */
-  bool searched, complete;                     /* complete: these are all */
-  uint8_t verdict;                             /* 1 + an np_snake_verdict; 0: not looked for */
-  snake_plan plans[SNAKE_PLANS];               /* the last used first; positions on a plan follow it */
+  bool searched, complete, full;               /* complete: these are all; full: there are more than are kept */
+  uint32_t effort;               /* of the second search for folds: so many times the usual; 0: there is none */
+  uint8_t verdict;               /* 1 + an np_snake_verdict; 0: not looked for */
+  snake_plan plans[SNAKE_PLANS]; /* the last used first; positions on a plan follow it */
   snake_making making;
 } snake_memo;
 

@@ -1,6 +1,8 @@
 /* snake_which.c: questions about one snake: which one it is, all its solutions. */
 #include "ask/answer.h"
+#include "snake/fold/snake_plan.h"
 #include "snake/fold/snake_proof.h"
+#include "snake/solve/snake_memo.h"
 #include "snake_word_ask.h"
 #include "text.h"
 
@@ -8,6 +10,7 @@
 
 enum {
   CUBELETS_A_UNIT = 25, /* tried in a microsecond, about */
+  SHAPE_UNITS = 8,      /* microseconds that a shape takes in the search for folds, about */
   CENSUS_CELLS = 32,    /* in larger boxes a census takes half a minute and more */
 };
 
@@ -23,7 +26,8 @@ typedef struct asked_snake {
   np_job *census; /* NULL: none is taken */
   size_t number, of;
   uint64_t same, fewer, more, same_straights, same_both;
-  snake_proof proof;
+  uint32_t effort;  /* for the fewest folds, so many times the usual */
+  bool folds_known; /* as far as that effort goes */
   snake_folds_needed needed;
   /* all solutions: links of each */
   uint8_t (*links)[NP_SNAKE_MAX];
@@ -31,14 +35,13 @@ typedef struct asked_snake {
   unsigned given; /* links that the id gives */
 } asked_snake;
 
-static asked_snake *snake_of_job(np_job *job) { return (asked_snake *)(void *)job; }
+static asked_snake *asked_of(np_job *job) { return (asked_snake *)(void *)job; }
 static const asked_snake *snake_read(const np_job *job) { return (const asked_snake *)(const void *)job; }
 
 static void asked_close(np_job *job) {
-  asked_snake *asked = snake_of_job(job);
+  asked_snake *asked = asked_of(job);
   np_puzzle_close(asked->puzzle);
   np_job_close(asked->census);
-  snake_proof_close(&asked->proof);
   np_memory_free(&job->memory, asked->links);
 }
 
@@ -137,22 +140,37 @@ static void rank(asked_snake *asked) {
   asked->job.status = NP_JOB_DONE;
 }
 
-static bool add_solution(asked_snake *asked, const np_snake_path *path) {
-  snake_proof_add(&asked->proof, asked->box, path);
+static bool count_solution(asked_snake *asked, const np_snake_path *path) {
+  (void)asked;
+  (void)path;
   return true;
 }
 
+/* The plan that No patience would play from the start, made in parts. */
+static void plan_folds(asked_snake *asked, uint32_t effort) {
+  const snake *puzzle = snake_of(asked->puzzle);
+  const uint8_t *links = snake_links(puzzle->puzzle.first);
+  snake_way way = {.count = 0};
+  puzzle->memo->effort = asked->effort;
+  asked->folds_known = asked->search.found == 0 || (snake_memo_search(puzzle, (uint64_t)effort * CUBELETS_A_UNIT) &&
+                                                    snake_plan_prepare(puzzle, links, NULL, 1 + effort / SHAPE_UNITS));
+  if (!asked->folds_known || asked->search.found == 0) return;
+  asked->needed.verdict = snake_folds(puzzle);
+  snake_plan_way(puzzle, links, NULL, true, &way);
+  asked->needed.least = (uint8_t)way.least;
+  asked->needed.most = (uint8_t)way.count;
+}
+
 static void which_step(np_job *job, uint32_t effort) {
-  asked_snake *asked = snake_of_job(job);
+  asked_snake *asked = asked_of(job);
   if (effort == 0) return;
   if (!asked->ended) {
-    search(asked, effort, add_solution);
+    search(asked, effort, count_solution);
     return;
   }
-  if (asked->proof.search) {
-    if (!snake_proof_step(&asked->proof, effort)) return;
-    asked->needed = snake_proof_answer(&asked->proof, asked->proved);
-    snake_proof_close(&asked->proof);
+  if (!asked->folds_known) {
+    plan_folds(asked, effort);
+    if (!asked->folds_known) return;
     if (!asked->proved || asked->search.found == 0 || asked->box->cells > CENSUS_CELLS) {
       job->status = NP_JOB_DONE;
       return;
@@ -251,10 +269,8 @@ static np_job *which_start(const np_asked *asked, const np_memory *memory, np_er
   asked_snake *job = start(&which_work, open_word, asked, memory, error);
   if (!job) return NULL;
   job->give_up = np_asked_number(asked, "give-up");
-  if (snake_proof_open(&job->proof, job->word, 1, memory)) return &job->job;
-  np_fail_memory(error);
-  np_job_close(&job->job);
-  return NULL;
+  job->effort = (uint32_t)np_asked_number(asked, "effort");
+  return &job->job;
 }
 
 /* -------------------------------------------------------------------------- all solutions */
@@ -274,7 +290,7 @@ static bool keep_solution(asked_snake *asked, const np_snake_path *path) {
 }
 
 static void solutions_step(np_job *job, uint32_t effort) {
-  asked_snake *asked = snake_of_job(job);
+  asked_snake *asked = asked_of(job);
   if (effort > 0) search(asked, effort, keep_solution);
   if (asked->ended && job->status == NP_JOB_WORKING) job->status = NP_JOB_DONE;
 }
@@ -352,7 +368,21 @@ static np_job *solutions_start(const np_asked *asked, const np_memory *memory, n
     .about = "how many cubelets the search tries at most"                                                              \
   }
 
-static const np_option which_options[] = {SNAKE_WORD_OPTIONS, GIVE_UP_OPTION, {.name = NULL}};
+static const np_option which_options[] = {
+    SNAKE_WORD_OPTIONS,
+    GIVE_UP_OPTION,
+    {.name = "effort",
+     .kind = NP_OPTION_NUMBER,
+     .words = "TIMES",
+     .min = 0,
+     .max = 1000,
+     .usual = 1,
+     .rare = true,
+     .label = "Effort for the folds",
+     .about = "how long it looks for fewer folds than those of a first plan: 1 is as long as No patience does, 0 not "
+              "at all"},
+    {.name = NULL},
+};
 static const np_option solutions_options[] = {
     {.name = "ID",
      .kind = NP_OPTION_PUZZLE,
@@ -372,7 +402,9 @@ static const np_option solutions_options[] = {
 
 const np_question np_questions_snake_which[] = {
     {"snake which",
-     "which snake a word of E, S, C (or runs, or 0 and 1) is: its solutions, how rare it is, its number in the census",
+     "which snake a word of E, S, C (or runs, or 0 and 1) is: its solutions, how rare it is, its number in the census, "
+     "and "
+     "the fewest folds",
      which_options, .start = which_start, .tell = which_tell, .outcome = which_outcome},
     {"snake solutions",
      "all solutions of a snake, up to symmetry and reversal, one line of steps each; CSV with the word before them",

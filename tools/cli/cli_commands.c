@@ -5,11 +5,13 @@
 
 const cli_command cli_commands[] = {
     {"solve", "ID",
-     "the moves of a shortest solution, or of a short one where none is proved to be, on one line; --all: of every "
-     "one, a line each",
+     "the moves of a shortest solution (of a snake: one of the fewest folds), or of a short one where none is proved "
+     "to "
+     "be, on one line; --all: of every one, a line each",
      1, 1, "--all --limit --moves", cli_solve, false},
     {"count", "ID", "how many solutions there are", 1, 1, "", cli_count, false},
-    {"distance", "ID", "how many moves are left to the goal", 1, 1, "", cli_distance, false},
+    {"distance", "ID", "how many moves are left to the goal; of a snake, how many folds", 1, 1, "", cli_distance,
+     false},
     {"distances", "ID", "how many positions there are at each distance from the goal", 1, 1, "", cli_distances, false},
     {"hint", "ID", "a good next move, in words", 1, 1, "", cli_hint, false},
     {"check", "ID MOVE...", "plays moves: solved, or the first illegal one and why", 1, -1, "", cli_check, false},

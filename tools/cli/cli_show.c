@@ -43,8 +43,13 @@ static bool find_distance(const np_puzzle *puzzle, const void *position, uint64_
   if (np_puzzle_solved(puzzle, position) || np_puzzle_distance(puzzle, position, NULL, moves)) return true;
   if (!np_puzzle_next(puzzle, position, NULL, &move)) return np_puzzle_why(puzzle, position, error);
   if (np_puzzle_distance(puzzle, position, NULL, moves)) return true; /* a large snake's solutions are known by now */
-  snprintf(error->sentence, sizeof error->sentence, "the goal can be reached, but the fewest moves of %s are not known",
-           np_kind_name(np_puzzle_kind(puzzle)));
+  const np_kind *kind = np_puzzle_kind(puzzle);
+  np_writer writer = np_writer_over(error->sentence, sizeof error->sentence);
+  np_write(&writer, "the goal can be reached, but ");
+  size_t said = writer.length;
+  np_puzzle_caution(puzzle, position, move, &writer);
+  if (writer.length == said)
+    np_write(&writer, "the fewest %ss of %s are not known", np_kind_unit(kind), np_kind_name(kind));
   error->cause = NP_CAUSE_UNKNOWN;
   return false;
 }
@@ -55,12 +60,15 @@ int cli_distance(const cli_options *options) {
   if (!game) return CLI_BAD_INPUT;
   np_error error = {0};
   bool known = find_distance(np_game_puzzle(game), np_game_position(game), &moves, &error);
+  const char *unit = np_kind_unit(np_puzzle_kind(np_game_puzzle(game)));
   np_game_close(game);
   if (!known) return cli_fail_in(options, &error);
   if (options->json) {
     printf("{");
     cli_print_member(false, "id", options->id);
-    printf(",\"distance\":\"%llu\"}\n", (unsigned long long)moves);
+    printf(",\"distance\":\"%llu\"", (unsigned long long)moves);
+    cli_print_member(true, "unit", unit);
+    printf("}\n");
   } else {
     printf("%llu\n", (unsigned long long)moves);
   }

@@ -16,6 +16,8 @@ export interface Puzzle {
   readonly puzzle: string;
   readonly kind: string;
   readonly title: string;
+  /** What distance() counts: of the snake only folds, in which no cubelets go through each other. */
+  readonly unit: "move" | "fold";
   readonly rule: string;
   readonly position: string;
   /** The position in words. */
@@ -28,7 +30,7 @@ export interface Puzzle {
   moves(): string[];
   /** The position after one or more moves. Throws a PuzzleError at the first that is illegal, with the rule it breaks. */
   apply(...moves: string[]): Puzzle;
-  /** Fewest moves to the goal; null where they are not known or the goal is out of reach. */
+  /** Fewest moves to the goal, of the snake fewest folds; null where they are not known or the goal is out of reach. */
   distance(): bigint | null;
   /** A shortest solution from here; of a longer one its first `moves` (1 000 000). Throws a PuzzleError when there is none. */
   solve(options?: { moves?: number }): string[];

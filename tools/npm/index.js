@@ -85,8 +85,8 @@ class Puzzle {
   /** @param {Module} module @param {any} facts */
   constructor(module, facts) {
     this.#module = module;
-    const { id, puzzle, kind, title, rule, position, words, solved, said = "" } = facts;
-    Object.assign(this, { id, puzzle, kind, title, rule, position, words, solved, said });
+    const { id, puzzle, kind, title, unit, rule, position, words, solved, said = "" } = facts;
+    Object.assign(this, { id, puzzle, kind, title, unit, rule, position, words, solved, said });
     Object.freeze(this);
   }
 

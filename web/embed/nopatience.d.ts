@@ -13,6 +13,8 @@ export interface State {
   puzzle: string;
   kind: string;
   title: string;
+  /** What `fewest`, `left` and `worse` count: of the snake only folds, in which no cubelets go through each other. */
+  unit: "move" | "fold";
   rule: string;
   /** What is to be reached in this puzzle, a sentence. */
   goal: string;
@@ -30,6 +32,7 @@ export interface State {
   notes: string;
   /** Once it is solved: those of the moves made that No patience or a hint played, notes left out. */
   planned: string;
+  /** The fewest from the start to the goal, and from here. */
   fewest: string;
   left: string;
   worse: string;

@@ -343,21 +343,22 @@ function keepNewsInSight() {
 let shownScore = "";
 
 /** "43 moves to go, 3 made, 4 more than the fewest": what is new comes first. @param {State} state */
-function showScore({ made: all, notes, left, worse, known }) {
+function showScore({ made: all, notes, left, worse, known, unit }) {
+  const counted = (/** @type {string} */ name, gaps = {}) => text(unit === "fold" ? `${name}Fold` : name, gaps);
   const made = `${+all - +notes}`; // notes are counted beside them, so that both make the number of the timeline
   const count = amount(made);
   const ahead = known && left !== "0";
   const first = ahead
-    ? text(left === "1" ? "leftOne" : "left", { left: amount(left) })
+    ? counted(left === "1" ? "leftOne" : "left", { left: amount(left) })
     : text(made === "1" ? "madeOne" : "madeMany", { made: count });
   const parts = ahead ? [text("made", { made: count })] : [];
   if (notes !== "0") parts.push(text(notes === "1" ? "noteOne" : "noteMany", { notes: amount(notes) }));
-  if (known && worse !== "0") parts.push(text("worse", { worse: amount(worse) }));
-  else if (known && !ahead && made !== "0") parts.push(text("best"));
+  if (known && worse !== "0") parts.push(counted("worse", { worse: amount(worse) }));
+  else if (known && !ahead && made !== "0") parts.push(counted("best"));
   const score = [first, ...parts].join(", ");
   if (score === shownScore) return;
   shownScore = score;
-  find("score").title = Number(left) < 1e9 ? "" : text("left", { left: exact(left) });
+  find("score").title = Number(left) < 1e9 ? "" : counted("left", { left: exact(left) });
   find("score").replaceChildren(make("span", {}, make("b", {}, first), parts.map((part) => `, ${part}`).join("")));
 }
 

@@ -7,12 +7,13 @@ import { find, make, text } from "../page/base.js";
 const madeOf = (made, notes) => `${BigInt(made) - BigInt(notes)}`;
 
 /** One line about a game that was solved. @param {State} state @param {string} title */
-function resultOf({ made: all, notes, planned, known, worse, fewest }, title) {
+function resultOf({ made: all, notes, planned, known, worse, fewest, unit }, title) {
   const made = madeOf(all, notes);
   const moves = text(made === "1" ? "movesOne" : "moves", { moves: made });
   if (planned === made) return text("resultPlanned", { title, moves });
   if (planned !== "0") return text("resultBoth", { title, moves, planned });
-  return text(!known ? "result" : worse === "0" ? "resultFewest" : "resultMore", { title, moves, fewest });
+  if (!known) return text("result", { title, moves });
+  return text(`${worse === "0" ? "resultFewest" : "resultMore"}${unit === "fold" ? "Fold" : ""}`, { title, moves, fewest });
 }
 
 export class EndCard {

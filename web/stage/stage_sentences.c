@@ -22,6 +22,11 @@ static bool is_at_chosen_place(const nv_stage *stage) {
   return stage->plan.to_place && place == stage->plan.end && place > 0 && np_game_step(stage->game, place - 1).planned;
 }
 
+/* "fewest", or of a snake "fewest folds": other moves may be fewer. */
+static const char *fewest(const nv_stage *stage) {
+  return np_kind_unit(np_puzzle_kind(nv_stage_puzzle(stage)))[0] == 'f' ? "fewest folds" : "fewest";
+}
+
 static void write_credit(const nv_stage *stage, np_writer *writer) {
   np_score score = np_game_score(stage->game);
   uint64_t planned = np_game_planned(stage->game), made = score.made - score.notes;
@@ -29,9 +34,9 @@ static void write_credit(const nv_stage *stage, np_writer *writer) {
   np_write(writer, "%s solved it in %N move%s", who, made, np_plural(made));
   if (planned > 0 && planned < made) np_write(writer, " (%N of them yours)", made - planned);
   if (score.known && score.worse == 0)
-    np_write(writer, ", the fewest there are");
+    np_write(writer, ", the %s there are", fewest(stage));
   else if (score.known)
-    np_write(writer, "; the fewest are %B", score.fewest);
+    np_write(writer, "; the %s are %B", fewest(stage), score.fewest);
   np_puzzle_ending(nv_stage_puzzle(stage), writer);
 }
 
@@ -75,7 +80,9 @@ void nv_stage_say_step(nv_stage *stage) {
   np_writer writer = nv_stage_say(stage, NV_SAY_MOVE);
   np_score score = np_game_score(stage->game);
   np_puzzle_say_move(nv_stage_puzzle(stage), stage->scratch, step.move, &writer);
-  if (score.known && score.left > 0) np_write(&writer, ", %B move%s to go", score.left, np_plural(score.left));
+  if (score.known && score.left > 0)
+    np_write(&writer, ", %B %s%s to go", score.left, np_kind_unit(np_puzzle_kind(nv_stage_puzzle(stage))),
+             np_plural(score.left));
 }
 
 void nv_stage_say_undone(nv_stage *stage) {

@@ -141,6 +141,7 @@ void nv_stage_write_info(const nv_stage *stage, np_writer *writer) {
   member(writer, "puzzle", id);
   member(writer, "kind", np_kind_name(kind));
   member(writer, "title", np_kind_title(kind));
+  member(writer, "unit", np_kind_unit(kind));
   write_how(writer, puzzle, view);
   member(writer, "keys", view->keys ? view->keys : "");
   number(writer, "farthest", status.farthest);

@@ -110,7 +110,7 @@ interface Work {
   np_id_open(id: text): text; // {kind,title,rule,id,puzzle,position,words,solved}
   np_id_apply(id: text, word: text): text; // the same after one move, with said: what it did
   np_id_moves(id: text): text; // ["1","2"] the legal moves
-  np_id_distance(id: text): text; // "42" fewest moves to the goal; null where not known
+  np_id_distance(id: text): text; // "42" fewest moves to the goal, of a snake folds; null where not known
   np_id_solve(id: text, max: uint32_t): text; // ["2","1"] a shortest solution, at most `max` moves of it
   np_id_hint(id: text): text; // {move,words}
   np_id_count(id: text): text; // {"count","complete","words"}, as the command line's --json has them; see np_puzzle_count

@@ -82,6 +82,8 @@ static void position_source(np_writer *writer, const void *from) {
   np_write_json(writer, np_kind_name(kind));
   np_write(writer, ",\"title\":");
   np_write_json(writer, np_kind_title(kind));
+  np_write(writer, ",\"unit\":");
+  np_write_json(writer, np_kind_unit(kind));
   np_write(writer, ",");
   write_member(writer, "rule", rule_of, asked);
   write_member(writer, "id", id_of, asked);
@@ -134,7 +136,11 @@ const char *np_id_moves(const char *id) { return answer(id, moves_source, &(requ
 static void distance_source(np_writer *writer, const void *from) {
   const request *asked = from;
   uint64_t moves;
-  bool known = np_puzzle_distance(asked->puzzle, np_game_position(asked->game), NULL, &moves);
+  np_move move;
+  const void *position = np_game_position(asked->game);
+  bool known = np_puzzle_distance(asked->puzzle, position, NULL, &moves) ||
+               (np_puzzle_next(asked->puzzle, position, NULL, &move) && /* a large snake's plan is known by now */
+                np_puzzle_distance(asked->puzzle, position, NULL, &moves));
   if (known)
     np_write(writer, "{\"value\":\"%U\"}", moves);
   else

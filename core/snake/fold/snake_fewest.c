@@ -22,7 +22,7 @@ struct snake_fewest {
   np_snake_word word;
   snake_shape wanted;
   bool overlaps; /* the chain of that shape, so folds may lead out of such ones */
-  unsigned first;
+  unsigned first, most;
   uint32_t level_effort, level_spent;
   double width, gap;
   node *nodes;
@@ -31,25 +31,25 @@ struct snake_fewest {
   size_t places;
   uint32_t lists[SNAKE_FOLDS_MAX + 1][AWAY_MAX]; /* nodes to expand, by level and by corners that are away */
   unsigned level, left;                          /* the first level that was left before its end; 0: none */
-  bool beyond;                                   /* there are shapes of levels beyond the last */
+  bool beyond;                                   /* there are shapes of levels beyond `most` */
   bool failed;                                   /* memory ran out */
   uint32_t reached;
   unsigned differ;
 };
 
-snake_fewest *snake_fewest_open(np_snake_word word, const snake_shape *wanted, unsigned first, uint32_t level_effort,
-                                double width, const np_memory *memory) {
+snake_fewest *snake_fewest_open(const snake_fewest_options *options, const np_memory *memory) {
   snake_fewest *search = np_memory_new(memory, sizeof *search);
   if (!search) return NULL;
   search->memory = memory ? *memory : (np_memory){NULL, NULL};
-  search->word = word;
-  search->wanted = *wanted;
+  search->word = options->word;
+  search->wanted = *options->wanted;
   snake_layout layout;
-  snake_lay_out(word, wanted, &layout);
-  search->overlaps = snake_layout_overlaps(&layout, word.length);
-  search->first = first;
-  search->level_effort = level_effort;
-  search->width = width;
+  snake_lay_out(search->word, &search->wanted, &layout);
+  search->overlaps = snake_layout_overlaps(&layout, search->word.length);
+  search->first = options->first;
+  search->most = options->most;
+  search->level_effort = options->level_effort;
+  search->width = options->width;
   search->reached = NONE;
   search->differ = NP_SNAKE_MAX;
   memset(search->lists, 0xFF, sizeof search->lists);
@@ -72,7 +72,7 @@ static uint32_t *list_of(snake_fewest *search, const node *at) {
 
 static void list(snake_fewest *search, uint32_t number) {
   node *at = &search->nodes[number];
-  if (at->made + at->away + at->stage > SNAKE_FOLDS_MAX) {
+  if ((unsigned)at->made + at->away + at->stage > search->most) {
     search->beyond = true;
     return;
   }
@@ -158,7 +158,7 @@ void snake_fewest_add(snake_fewest *search, snake_shape goal) {
     snake_shape_set(&goal, cubelet, snake_shape_turn(&search->wanted, cubelet));
   unsigned differ = snake_shape_differ(&goal, &search->wanted);
   if (differ < search->differ) search->differ = differ;
-  visit(search, &goal, NONE, 0);
+  if (differ <= search->most) visit(search, &goal, NONE, 0);
 }
 
 /* ------------------------------------------------------------------------------ expanding */
@@ -199,7 +199,7 @@ static snake_found go_through_level(snake_fewest *search, uint32_t *effort) {
     if (ended || search->level_spent == search->level_effort) {
       if (!ended && search->left == 0) search->left = search->level;
       search->level_spent = 0;
-      if (search->level++ == SNAKE_FOLDS_MAX)
+      if (search->level++ == search->most)
         return search->left > 0 || search->beyond ? SNAKE_NONE_FOUND : SNAKE_PROVED_NONE;
       return SNAKE_SEARCHING;
     }

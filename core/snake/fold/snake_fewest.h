@@ -22,17 +22,24 @@ typedef enum snake_found {
   SNAKE_SEARCHING,
   SNAKE_FOUND_WAY,
   SNAKE_PROVED_NONE,
-  SNAKE_NONE_FOUND, /* more than SNAKE_FOLDS_MAX folds would be needed, or levels were left unfinished, or memory ran
-                       out */
+  SNAKE_NONE_FOUND, /* more folds than are allowed would be needed, or levels were left unfinished, or memory ran out
+                     */
 } snake_found;
 
 typedef struct snake_fewest snake_fewest;
 
-/* A search from a start, the shape `wanted`, to goals that are added. Corners before `first` do not count: they are
- * taken to be as in the start. A level is left after level_effort shapes. Cubelets are balls, `width` wide, at most 1.
- * NULL: no memory. */
-snake_fewest *snake_fewest_open(np_snake_word word, const snake_shape *wanted, unsigned first, uint32_t level_effort,
-                                double width, const np_memory *memory);
+/* What is searched for: from a start, the shape `wanted`, to goals that are added. */
+typedef struct snake_fewest_options {
+  np_snake_word word;
+  const snake_shape *wanted;
+  unsigned first;        /* corners before this one do not count: they are taken to be as in the start */
+  unsigned most;         /* no more folds than that, at most SNAKE_FOLDS_MAX */
+  uint32_t level_effort; /* a level is left after so many shapes */
+  double width;          /* of cubelets, which are balls, at most 1 */
+} snake_fewest_options;
+
+/* NULL: no memory. */
+snake_fewest *snake_fewest_open(const snake_fewest_options *options, const np_memory *memory);
 void snake_fewest_close(snake_fewest *search); /* NULL is allowed */
 
 /* Before the first snake_fewest_go. */

@@ -1,11 +1,19 @@
 /* snake_plan.c: plans of folds, made by the search for the fewest and kept. */
 #include "snake_plan.h"
+#include "snake/solve/snake_memo.h"
 #include "snake_fewest.h"
 
 #include <string.h>
 
-/* Shapes. In a small box it is hardly ever more than some milliseconds, in a large one some tenths of a second. */
-enum { EFFORT_LEVEL = 8192, EFFORT_LEVEL_LARGE = 1024, EFFORT_PLAN = 16384 };
+/* Shapes, of a level and in all. The first search hardly ever takes more than some milliseconds in a small box, and
+ * some tenths of a second in a large one; the second, which few snakes need, takes a second at most. */
+enum {
+  LEVEL_SOON = 8192,
+  LEVEL_SOON_LARGE = 1024,
+  EFFORT_SOON = 16384,
+  LEVEL_FEWEST = 8192,
+  EFFORT_FEWEST = 32768,
+};
 
 /* -------------------------------------------------------------------------------- kept */
 
@@ -53,52 +61,126 @@ static bool find(snake_memo *memo, const snake_plan *wanted, snake_way *way) {
   return false;
 }
 
-/* ------------------------------------------------------------------------------- making */
+/* ------------------------------------------------------------------------------- making
+ *
+ * In two searches. The first leaves levels unfinished, to have a plan soon. Where its plan from the staircase is not
+ * proved to be a shortest one, a second goes through more shapes, of all solutions and not only of those that are kept,
+ * for a shorter one, or the proof that there is none. */
 
-/* All solutions in the memo, from either end of a palindrome, and seen in a mirror. */
-static void add_solutions(const snake *puzzle, snake_fewest *search) {
-  np_snake_word word = puzzle->word;
-  bool both_ways = np_snake_is_palindrome(word);
-  for (unsigned row = (both_ways ? 2u : 1u) * puzzle->memo->count; row-- > 0;) { /* of equals the first goes first */
-    snake_shape shape = snake_shape_of(word, puzzle->memo->names[row]);          /* names are directions, too */
-    snake_fewest_add(search, shape);
-    snake_fewest_add(search, snake_shape_mirrored(word, shape));
+/* A solution, and what it is in a mirror. */
+static void add_solution(const snake *puzzle, const uint8_t *links, snake_fewest *search) {
+  snake_shape shape = snake_shape_of(puzzle->word, links);
+  snake_fewest_add(search, shape);
+  snake_fewest_add(search, snake_shape_mirrored(puzzle->word, shape));
+}
+
+/* All solutions in the memo, from either end of a palindrome. */
+static void add_kept(const snake *puzzle, snake_fewest *search) {
+  bool both_ways = np_snake_is_palindrome(puzzle->word);
+  for (unsigned row = (both_ways ? 2u : 1u) * puzzle->memo->count; row-- > 0;) /* of equals the first goes first */
+    add_solution(puzzle, puzzle->memo->names[row], search);                    /* names are directions, too */
+}
+
+/* Goes on adding all solutions there are; one and its reverse are as far from the staircase. Returns how many shapes
+ * might have been expanded in that time. */
+static uint32_t add_more(const snake *puzzle, snake_making *making, uint32_t shapes) {
+  enum { CUBELETS_A_SHAPE = 400 };
+  np_snake_search *solutions = &making->solutions;
+  uint64_t begun = solutions->tried, end = (uint64_t)SNAKE_EFFORT_KEPT * making->times,
+           until = begun + (uint64_t)shapes * CUBELETS_A_SHAPE;
+  uint8_t links[NP_SNAKE_MAX];
+  np_snake_path path;
+  if (until > end) until = end;
+  while (making->adding && solutions->tried < until) {
+    np_snake_answer answer = np_snake_search_next(solutions, until - solutions->tried, &path);
+    making->plan.all = answer == NP_SNAKE_ENDED;
+    making->adding = !making->plan.all && solutions->tried < end;
+    if (answer != NP_SNAKE_FOUND) continue;
+    np_snake_path_links(&puzzle->box, &path, links);
+    add_solution(puzzle, links, making->search);
   }
+  uint64_t took = (solutions->tried - begun) / CUBELETS_A_SHAPE + 1;
+  return took < shapes ? (uint32_t)took : shapes;
+}
+
+/* A search for at most so many folds to where the plan is to lead. False: there is no memory. */
+static bool open_search(const snake *puzzle, unsigned most, uint32_t level_effort, uint32_t effort) {
+  snake_making *making = &puzzle->memo->making;
+  const snake_plan *plan = &making->plan;
+  snake_fewest_close(making->search);
+  making->effort = effort;
+  making->search =
+      snake_fewest_open(&(snake_fewest_options){.word = puzzle->word,
+                                                .wanted = &plan->start,
+                                                .first = snake_first_corner(puzzle->word) + (plan->to_target ? 0 : 1),
+                                                .most = most,
+                                                .level_effort = level_effort,
+                                                .width = 1},
+                        &puzzle->puzzle.memory);
+  if (!making->search) return false;
+  if (plan->to_target)
+    snake_fewest_add(making->search, plan->target);
+  else if (!making->adding)
+    add_kept(puzzle, making->search);
+  return true;
 }
 
 /* Begins to search for a plan, and drops the search for another one. False: there is no memory. */
 static bool begin(const snake *puzzle, const snake_plan *wanted) {
-  snake_making *making = &puzzle->memo->making;
+  snake_memo *memo = puzzle->memo;
+  snake_making *making = &memo->making;
   if (making->search && same_ends(&making->plan, wanted)) return true;
-  snake_fewest_close(making->search);
-  *making = (snake_making){.plan = *wanted, .effort = EFFORT_PLAN};
-  unsigned first = snake_first_corner(puzzle->word) + (wanted->to_target ? 0 : 1);
-  uint32_t level = puzzle->box.cells <= SNAKE_QUICK_CELLS ? EFFORT_LEVEL : EFFORT_LEVEL_LARGE;
-  making->search = snake_fewest_open(puzzle->word, &wanted->start, first, level, 1, &puzzle->puzzle.memory);
-  if (!making->search) return false;
-  if (wanted->to_target)
-    snake_fewest_add(making->search, wanted->target);
-  else
-    add_solutions(puzzle, making->search);
-  return true;
+  snake_plan_drop(puzzle);
+  *making = (snake_making){.plan = *wanted, .times = memo->effort};
+  making->plan.all = wanted->to_target || memo->complete;
+  return open_search(puzzle, SNAKE_FOLDS_MAX, puzzle->box.cells <= SNAKE_QUICK_CELLS ? LEVEL_SOON : LEVEL_SOON_LARGE,
+                     EFFORT_SOON);
+}
+
+/* Begins the second search, if it can find out more than the first. */
+static bool begin_again(const snake *puzzle) {
+  static const snake_shape staircase;
+  const snake_memo *memo = puzzle->memo;
+  snake_making *making = &puzzle->memo->making;
+  const snake_plan *plan = &making->plan;
+  bool ended = plan->count > 0 ? plan->count == plan->least : plan->found == SNAKE_PROVED_NONE;
+  if (making->again || making->times == 0 || plan->to_target || !snake_shape_same(&plan->start, &staircase))
+    return false;
+  making->adding = !memo->complete && (memo->full || making->times > 1);
+  if (ended && !making->adding) return false;
+  making->again = true;
+  if (making->adding) np_snake_search_begin(&making->solutions, &puzzle->box, puzzle->word);
+  return open_search(puzzle, plan->count > 0 ? plan->count - 1u : SNAKE_FOLDS_MAX, LEVEL_FEWEST * making->times,
+                     EFFORT_FEWEST * making->times);
+}
+
+/* What a search that has ended found out. */
+static void note(snake_making *making, snake_found found) {
+  snake_plan *plan = &making->plan;
+  plan->least = (uint8_t)snake_fewest_least(making->search);
+  if (found != SNAKE_FOUND_WAY && plan->count > 0) return; /* the plan of the first search stays */
+  plan->found = (uint8_t)found;
+  plan->count = (uint8_t)snake_fewest_folds(making->search, plan->folds);
 }
 
 /* Searches on for a plan, and keeps it once it is made. True: nothing is left to do. */
 static bool make(const snake *puzzle, const snake_plan *wanted, uint32_t shapes) {
   snake_memo *memo = puzzle->memo;
   snake_making *making = &memo->making;
-  snake_plan *plan = &making->plan;
   if (!begin(puzzle, wanted)) return true;
+  if (making->adding) shapes -= add_more(puzzle, making, shapes);
+  if (making->adding) return false;
   if (shapes > making->effort) shapes = making->effort;
   making->effort -= shapes;
-  plan->found = (uint8_t)snake_fewest_go(making->search, &shapes);
+  snake_found found = snake_fewest_go(making->search, &shapes);
   making->effort += shapes; /* those that were not expanded */
-  if (plan->found == SNAKE_SEARCHING && making->effort > 0) return false;
-  plan->made = true;
-  plan->count = (uint8_t)snake_fewest_folds(making->search, plan->folds);
-  plan->least = (uint8_t)snake_fewest_least(making->search);
+  if (found == SNAKE_SEARCHING && making->effort > 0) return false;
+  note(making, found);
+  if (begin_again(puzzle)) return false;
+  if (!making->plan.all) making->plan.least = 0;
+  making->plan.made = true;
   snake_plan_drop(puzzle);
-  memo->plans[SNAKE_PLANS - 1] = *plan;
+  memo->plans[SNAKE_PLANS - 1] = making->plan;
   to_front(memo, SNAKE_PLANS - 1);
   return true;
 }
@@ -117,7 +199,8 @@ static snake_plan wanted_plan(const snake *puzzle, const uint8_t *links, const u
 bool snake_plan_way(const snake *puzzle, const uint8_t *links, const uint8_t *target, bool may_make, snake_way *way) {
   snake_plan plan = wanted_plan(puzzle, links, target);
   if (find(puzzle->memo, &plan, way)) return true;
-  return may_make && make(puzzle, &plan, EFFORT_PLAN) && find(puzzle->memo, &plan, way);
+  while (may_make && !make(puzzle, &plan, EFFORT_SOON)) continue;
+  return may_make && find(puzzle->memo, &plan, way);
 }
 
 bool snake_plan_prepare(const snake *puzzle, const uint8_t *links, const uint8_t *target, uint32_t shapes) {
@@ -141,20 +224,6 @@ bool snake_plan_end(const snake *puzzle, const void *position, snake_shape *end)
   return true;
 }
 
-bool np_snake_folded(const np_puzzle *base, const void *position, const void *goal, unsigned *folded) {
-  const snake *puzzle = snake_of(base);
-  snake_shape shape = snake_shape_of(puzzle->word, snake_links(position)), end = {{0, 0}};
-  unsigned first;
-  *folded = 0;
-  if (snake_shape_same(&shape, &end) && !snake_solved(base, position)) return true;
-  if (goal)
-    end = snake_shape_of(puzzle->word, snake_links(goal));
-  else if (!snake_plan_end(puzzle, position, &end))
-    return false;
-  *folded = snake_shape_alike(puzzle->word, &shape, &end, 0, &first) - first + 1;
-  return true;
-}
-
 np_snake_verdict snake_folds(const snake *puzzle) {
   snake_memo *memo = puzzle->memo;
   snake_way way;
@@ -163,7 +232,7 @@ np_snake_verdict snake_folds(const snake *puzzle) {
   np_snake_solutions(&puzzle->puzzle, NULL);
   if (!snake_plan_way(puzzle, snake_links(puzzle->puzzle.first), NULL, true, &way)) return NP_SNAKE_FOLDS_NOT_KNOWN;
   snake_found found = (snake_found)memo->plans[0].found;
-  bool none = found == SNAKE_PROVED_NONE && memo->complete;
+  bool none = found == SNAKE_PROVED_NONE && memo->plans[0].all;
   np_snake_verdict verdict = found == SNAKE_FOUND_WAY ? NP_SNAKE_FOLDS
                              : none                   ? NP_SNAKE_NEEDS_STRETCHING
                                                       : NP_SNAKE_FOLDS_NOT_KNOWN;

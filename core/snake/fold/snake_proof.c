@@ -7,7 +7,13 @@ bool snake_proof_open(snake_proof *proof, np_snake_word word, double width, cons
   snake_shape staircase = {{0, 0}};
   unsigned first = snake_first_corner(word) + 1;
   *proof = (snake_proof){.word = word, .effort = EFFORT_ALL};
-  proof->search = snake_fewest_open(word, &staircase, first, EFFORT_LEVEL, width, memory);
+  proof->search = snake_fewest_open(&(snake_fewest_options){.word = word,
+                                                            .wanted = &staircase,
+                                                            .first = first,
+                                                            .most = SNAKE_FOLDS_MAX,
+                                                            .level_effort = EFFORT_LEVEL,
+                                                            .width = width},
+                                    memory);
   return proof->search != NULL;
 }
 

@@ -39,11 +39,11 @@ static bool may_fold_to(const snake *puzzle, const void *from, const void *targe
   return reach_target(puzzle, from, target, reach) && snake_links(from)[0] == snake_links(target)[0];
 }
 
-/* What is wrong is taken back first; then cubelets are laid one after another, stretching the elastic. */
-static np_move lay_next(const snake *puzzle, const void *from, const np_snake_reach *reach) {
+/* What is wrong is taken back first, and what is right already is kept; then cubelets are laid one after another,
+ * stretching the elastic. */
+static np_move lay_next(const void *from, const np_snake_reach *reach) {
   unsigned laid = snake_laid(from);
-  if (laid > reach->right || (laid == 1 && is_folded(puzzle, snake_links(from), reach->right)))
-    return NP_SNAKE_KEEP + reach->right;
+  if (laid > reach->right || laid + 1 < reach->right) return NP_SNAKE_KEEP + reach->right;
   return NP_SNAKE_STEP + reach->links[laid - 1];
 }
 
@@ -62,12 +62,12 @@ bool snake_next(const np_puzzle *base, const void *from, const void *target, np_
   } else if (way.count == 0 && !target && !reach_for(base, from, &reach)) {
     return false;
   }
-  *move = way.count > 0 ? way.next : lay_next(puzzle, from, &reach);
+  *move = way.count > 0 ? way.next : lay_next(from, &reach);
   return true;
 }
 
-/* The fewest folds that meet nothing, where they are proved: all solutions are known, and the search went far enough.
- * In a large box only on a plan that was made when a move was asked for. */
+/* The fewest folds that meet nothing, where they are proved: all solutions were looked at, and the search went far
+ * enough. In a large box only on a plan that was made when a move was asked for. */
 bool snake_distance(const np_puzzle *base, const void *from, const void *target, uint64_t *moves) {
   const snake *puzzle = snake_of(base);
   const uint8_t *links = snake_links(from), *wanted = target ? snake_links(target) : NULL;
@@ -76,7 +76,7 @@ bool snake_distance(const np_puzzle *base, const void *from, const void *target,
   bool there = target ? memcmp(from, target, base->position_size) == 0 : snake_solved(base, from);
   if (!there && target && !may_fold_to(puzzle, from, target, &reach)) return false;
   bool quick = puzzle->box.cells <= SNAKE_QUICK_CELLS;
-  if (!there && !target && !(quick ? snake_memo_of(puzzle) : puzzle->memo)->complete) return false;
+  if (quick && !target) snake_memo_of(puzzle);
   if (!there && (!snake_plan_way(puzzle, links, wanted, quick, &way) || way.count == 0 || way.count != way.least))
     return false;
   *moves = way.count;
@@ -120,10 +120,11 @@ static bool fold_towards(const np_puzzle *base, const void *from, const np_snake
 /* Where no folds lead to the goal, a player who folds still gets a fold as a hint. */
 bool snake_hint(const np_puzzle *base, const void *from, np_move *move) {
   np_snake_reach reach;
+  np_move fold;
   if (!snake_next(base, from, NULL, move)) return false;
   if (np_snake_is_fold(*move, NULL, NULL, NULL) || snake_laid(from) > 1) return true;
   if (!np_snake_reach_of(base, from, true, &reach)) return false;
-  if (!fold_towards(base, from, &reach, move)) *move = NP_SNAKE_KEEP + reach.right;
+  if (fold_towards(base, from, &reach, &fold)) *move = fold;
   return true;
 }
 

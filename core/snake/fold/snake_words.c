@@ -162,7 +162,8 @@ static void advise_fold(const np_puzzle *base, const void *position, np_move mov
 /* Why cubelets are laid where the player would fold. */
 void snake_caution(const np_puzzle *base, const void *from, np_move first, np_writer *writer) {
   (void)from;
-  if (np_snake_is_fold(first, NULL, NULL, NULL)) return;
+  bool lies_right = first == NP_SNAKE_KEEP + (np_move)snake_of(base)->word.length;
+  if (lies_right || np_snake_is_fold(first, NULL, NULL, NULL)) return;
   np_snake_verdict verdict = snake_folds(snake_of(base));
   np_write(writer, "the elastic must be stretched: no folds %s",
            verdict == NP_SNAKE_NEEDS_STRETCHING ? "alone lead to a solution"

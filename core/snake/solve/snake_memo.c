@@ -6,7 +6,6 @@
 #include <string.h>
 
 enum {
-  EFFORT_KEPT = 12000000, /* half a second */
   EFFORT_REACH = 1000000,
   NONE = 255,
 };
@@ -95,7 +94,7 @@ bool snake_memo_search(const snake *puzzle, uint64_t effort) {
   np_snake_answer answer = NP_SNAKE_FOUND;
   if (memo->searched) return true;
   if (!search->box) np_snake_search_begin(search, &puzzle->box, puzzle->word);
-  uint64_t end = search->tried + effort < EFFORT_KEPT ? search->tried + effort : EFFORT_KEPT;
+  uint64_t end = search->tried + effort < SNAKE_EFFORT_KEPT ? search->tried + effort : SNAKE_EFFORT_KEPT;
   while (answer == NP_SNAKE_FOUND && search->tried < end && search->found <= SNAKE_KEPT) {
     answer = np_snake_search_next(search, end - search->tried, &path);
     if (answer != NP_SNAKE_FOUND || search->found > SNAKE_KEPT) continue;
@@ -103,14 +102,15 @@ bool snake_memo_search(const snake *puzzle, uint64_t effort) {
     keep_solution(puzzle, links, (size_t)search->found - 1);
   }
   bool full = search->found > SNAKE_KEPT, ended = answer == NP_SNAKE_ENDED;
-  memo->searched = ended || full || search->tried >= EFFORT_KEPT;
+  memo->searched = ended || full || search->tried >= SNAKE_EFFORT_KEPT;
   memo->complete = ended && !full;
+  memo->full = full;
   if (memo->searched) memo->count = full ? SNAKE_KEPT : (uint16_t)search->found;
   return memo->searched;
 }
 
 snake_memo *snake_memo_of(const snake *puzzle) {
-  snake_memo_search(puzzle, EFFORT_KEPT);
+  snake_memo_search(puzzle, SNAKE_EFFORT_KEPT);
   return puzzle->memo;
 }
 

@@ -5,6 +5,8 @@
 
 #include "snake/fold/snake_chain.h"
 
+enum { SNAKE_EFFORT_KEPT = 12000000 }; /* cubelets tried for them, half a second */
+
 /* Tries about so many cubelets more in the search for the solutions to keep. True: it is over. */
 bool snake_memo_search(const snake *puzzle, uint64_t effort);
 

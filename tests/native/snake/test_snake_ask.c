@@ -294,6 +294,46 @@ static void plans_are_the_same_in_steps(void **state) {
   assert_reports("snake plans 2x2x4", "fewest folds: proved for 97; not proved for 0");
 }
 
+/* The fewest folds that are named are those that are played: `snake which`, the distance, the solution, the hint and
+ * the score of a game agree; also where not all solutions are kept (those with more than 256), and where the first plan
+ * is not a shortest one. */
+static void what_is_proved_is_played(void **state) {
+  (void)state;
+  static const struct {
+    const char *id;
+    unsigned folds;
+  } snakes[] = {{"snake.green", 14},
+                {"snake.kev", 16},
+                {"snake.king", 36},
+                {"snake.2x2x2.ECCCCCCE", 5},
+                {"snake.2x3x3.ECCCSCCCCCCCCCSCCE", 13},
+                {"snake.2x4x4.ECCCCCCCCCCCCCCCSCCCCCCCSCCCCCCE", 18},
+                {"snake.2x4x4.ECCCCCCCCCCCCCCCCCCCCCCCCCCCCCCE", 17},
+                {"snake.2x4x4.ECCCCCCCSCSCCSSCCSSCSCSCCCSSCSCE", 18},
+                {"snake.2x4x5.ECCCCCCCSCSSCCCCSSCSSCCCCSSCSCCCCCCCCSCE", 24}};
+  for (size_t i = 0; i < sizeof snakes / sizeof *snakes; i++) {
+    char words[128], wanted[64];
+    uint64_t distance;
+    np_error error = {0};
+    np_move hint;
+    snprintf(words, sizeof words, "snake which %s", snakes[i].id);
+    snprintf(wanted, sizeof wanted, "\"leastFolds\":%u,\"enoughFolds\":%u,", snakes[i].folds, snakes[i].folds);
+    char *report = asked_report(words, 100000);
+    assert_has(report, wanted);
+    free(report);
+    np_game *game = np_game_open(snakes[i].id, NULL, &error);
+    if (!game || !np_game_solve(game, NULL, &error)) fail_msg("%s: %s", snakes[i].id, error.sentence);
+    assert_int_equal(np_game_length(game), snakes[i].folds);
+    assert_true(np_puzzle_distance(np_game_puzzle(game), np_game_position(game), NULL, &distance));
+    assert_int_equal(distance, snakes[i].folds);
+    np_score score = np_game_score(game);
+    assert_true(score.known && score.fewest == distance && score.left == distance);
+    assert_true(np_game_hint(game, &hint, &error));
+    assert_int_equal(hint, np_game_step(game, 0).move);
+    np_game_close(game);
+  }
+}
+
 /* The rows of blocks, one after another, are those of the whole: each snake's word and how few folds it needs. */
 static void blocks_of_plans_join(void **state) {
   (void)state;
@@ -336,6 +376,7 @@ int main(void) {
       cmocka_unit_test(solutions_are_rows_of_csv),
       cmocka_unit_test(plans_are_the_same_in_steps),
       cmocka_unit_test(wrong_questions_get_one_sentence),
+      cmocka_unit_test(what_is_proved_is_played),
       cmocka_unit_test(blocks_of_plans_join),
       cmocka_unit_test(memory_may_run_out),
   };

@@ -219,7 +219,7 @@ static void test_drag_refused(void **unused) {
   assert_has(nv_stage_status(stage).message, "may pass through each other");
   carry(stage, 25, 12, -NV_QUARTER_TURN);
   assert_string_equal(nv_stage_status(stage).message,
-                      "cubelets 13 to 27 turned a quarter, 13 now above 12, 9 moves to go");
+                      "cubelets 13 to 27 turned a quarter, 13 now above 12, 9 folds to go");
   assert_int_equal(np_game_place(nv_stage_game(stage)), 1);
   nv_stage_close(stage);
 }
@@ -252,13 +252,13 @@ static void test_keys(void **unused) {
   assert_string_equal(nv_stage_status(stage).message, "joint 5 turns cubelets 6 to 27");
   assert_true(nv_stage_key(stage, "ArrowDown"));
   assert_string_equal(nv_stage_status(stage).message,
-                      "cubelets 6 to 27 turned a quarter, 6 now below 5, 14 moves to go");
+                      "cubelets 6 to 27 turned a quarter, 6 now below 5, 14 folds to go");
   assert_true(nv_stage_key(stage, "ArrowUp"));
   assert_string_equal(nv_stage_status(stage).message,
-                      "cubelets 6 to 27 turned a quarter, 6 now right of 5, 14 moves to go");
+                      "cubelets 6 to 27 turned a quarter, 6 now right of 5, 14 folds to go");
   assert_true(nv_stage_key(stage, "Shift+ArrowUp"));
   assert_string_equal(nv_stage_status(stage).message,
-                      "cubelets 6 to 27 turned half a turn, 6 now left of 5, 13 moves to go");
+                      "cubelets 6 to 27 turned half a turn, 6 now left of 5, 13 folds to go");
   assert_true(nv_stage_key(stage, "End"));
   assert_string_equal(nv_stage_status(stage).message, "joint 25 turns cubelets 26 to 27");
   assert_true(nv_stage_key(stage, "Home"));
@@ -278,11 +278,11 @@ static void test_buttons(void **unused) {
   nv_stage *stage = stage_with("snake.green");
   click_part(stage, nv_snake_part_of(NV_SNAKE_TURN + NP_SNAKE_CLOCKWISE, 3, false));
   assert_string_equal(nv_stage_status(stage).message,
-                      "cubelets 4 to 27 turned a quarter, 4 now above 3, 14 moves to go");
+                      "cubelets 4 to 27 turned a quarter, 4 now above 3, 14 folds to go");
   click_part(stage, nv_snake_part_of(NV_SNAKE_TURN + NP_SNAKE_COUNTER, 3, false));
   click_part(stage, nv_snake_part_of(NV_SNAKE_TURN + NP_SNAKE_HALF_COUNTER, 3, false)); /* clockwise for the eye */
   assert_string_equal(nv_stage_status(stage).message,
-                      "cubelets 4 to 27 turned half a turn, 4 now in front of 3, 14 moves to go");
+                      "cubelets 4 to 27 turned half a turn, 4 now in front of 3, 14 folds to go");
   assert_int_equal(np_game_place(nv_stage_game(stage)), 3);
   nv_stage_close(stage);
 }

@@ -84,7 +84,7 @@ static void test_folding(void **state) {
   assert_int_equal(b, 5);
   np_writer writer = fresh();
   np_puzzle_describe(puzzle, position, &writer);
-  assert_string_equal(text, "8 cubelets, folded at 2 corners, the first 4 in the box; cubelets 1 and 5 overlap");
+  assert_string_equal(text, "8 cubelets, the first 4 in the box; 2 corners turned; cubelets 1 and 5 overlap");
   assert_string_equal(play(puzzle, position, all, 2), "");
   writer = fresh();
   np_puzzle_write_id(puzzle, position, &writer);

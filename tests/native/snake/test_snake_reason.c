@@ -1,4 +1,4 @@
-/* How many cubelets are folded, and the reasons of hints, compared with placing cubelets one by one. */
+/* The reasons of hints, compared with placing cubelets one by one. */
 #include "snake_test_play.h"
 
 static const char *const ids[] = {"snake.2x2x2.ECCCCCCE",
@@ -41,65 +41,6 @@ static void solution_of(const char *id, uint8_t *end) {
   assert_works(np_game_solve(game, NULL, &error), error);
   np_game_position_at(game, np_game_length(game), end);
   np_game_close(game);
-}
-
-static unsigned folded_plainly(const np_puzzle *puzzle, const uint8_t *position, const uint8_t *end) {
-  unsigned cubelets = np_snake_word_of_puzzle(puzzle).length, most = 0;
-  for (unsigned first = 1; first <= cubelets; first++)
-    for (unsigned last = first; last <= cubelets; last++)
-      if (last - first + 1 > most && lie_alike(np_snake_links(position), np_snake_links(end), first, last))
-        most = last - first + 1;
-  return most;
-}
-
-/* On a plan the count is that of the longest stretch that lies as at the end; it never falls back, it does not change
- * when the whole body is turned, and in the end it is all. */
-static void test_folded(void **state) {
-  (void)state;
-  for (unsigned i = 0; i < IDS; i++) {
-    uint8_t end[NP_SNAKE_MAX], position[NP_SNAKE_MAX], turned[NP_SNAKE_MAX];
-    unsigned before = 0, folded;
-    np_error error = {0};
-    solution_of(ids[i], end);
-    np_game *game = np_game_open(ids[i], NULL, &error);
-    const np_puzzle *puzzle = np_game_puzzle(game);
-    assert_works(np_game_solve(game, NULL, &error), error);
-    for (size_t place = 0; place <= np_game_length(game); place++) {
-      np_game_position_at(game, place, position);
-      memcpy(turned, position, sizeof turned);
-      for (unsigned link = 1; link < np_snake_word_of_puzzle(puzzle).length; link++)
-        turned[link] = rotated(8 + place % 2 * 3, position[link]);
-      assert_true(np_snake_folded(puzzle, position, end, &folded));
-      if (folded < before) fail_msg("%s: %u folded, then %u", ids[i], before, folded);
-      assert_int_equal(folded, place == 0 ? 0 : folded_plainly(puzzle, position, end));
-      before = folded;
-      assert_true(np_snake_folded(puzzle, turned, end, &folded));
-      assert_int_equal(folded, before);
-      assert_true(np_snake_folded(puzzle, position, NULL, &folded)); /* the plan is known without its end */
-      assert_int_equal(folded, before);
-    }
-    assert_int_equal(before, np_snake_word_of_puzzle(puzzle).length);
-    np_game_close(game);
-  }
-}
-
-/* Of a large box no solution is known before someone asks, and so no count; but that nothing is folded. */
-static void test_folded_not_known(void **state) {
-  (void)state;
-  static const char *const words[] = {"5+"};
-  np_puzzle *puzzle = open_id("snake.king");
-  uint8_t position[NP_SNAKE_MAX];
-  unsigned folded = 1;
-  np_move move;
-  np_puzzle_start(puzzle, position);
-  assert_true(np_snake_folded(puzzle, position, NULL, &folded));
-  assert_int_equal(folded, 0);
-  assert_string_equal(play(puzzle, position, words, 1), "");
-  assert_false(np_snake_folded(puzzle, position, NULL, &folded));
-  assert_true(np_puzzle_hint(puzzle, position, &move));
-  assert_true(np_snake_folded(puzzle, position, NULL, &folded));
-  assert_that(folded, >, 0);
-  np_puzzle_close(puzzle);
 }
 
 /* ------------------------------------------------------------------------------ reasons */
@@ -263,7 +204,6 @@ static void test_reasons_to_place(void **state) {
 }
 
 int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(test_folded), cmocka_unit_test(test_folded_not_known),
-                                     cmocka_unit_test(test_reasons), cmocka_unit_test(test_reasons_to_place)};
+  const struct CMUnitTest tests[] = {cmocka_unit_test(test_reasons), cmocka_unit_test(test_reasons_to_place)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -20,15 +20,14 @@
 
 /* ------------------------------------------------------------------------------- drawing */
 
-/* How many cubelets are in their final place to each other, where a plan leads or a solution is known. What is
- * seen of the chain stays between it and the buttons. */
+/* How many of the first cubelets are in the box. What is seen of the chain stays between it and the buttons. */
 static void draw_count(const nv_snake_view *view, nv_canvas *canvas) {
   const nv_scene *scene = view->scene;
-  unsigned folded;
+  np_snake_ghost ghost;
   char text[48];
   np_writer writer = np_writer_over(text, sizeof text);
-  if (!np_snake_folded(scene->puzzle, scene->motion.to, nv_snake_course_end(scene), &folded)) return;
-  np_write(&writer, "%u of %u folded", folded, view->pose.cubelets);
+  np_snake_ghost_of(scene->puzzle, scene->motion.to, nv_snake_course_end(scene), &ghost);
+  np_write(&writer, "%u of %u in the box", (unsigned)ghost.held, view->pose.cubelets);
   nv_canvas_text(canvas, (nv_point){6, 17}, 13, NV_ALIGN_START, false,
                  nv_colour_mix(scene->palette->paper, scene->palette->ink, 0.7f), text);
 }
