@@ -64,14 +64,15 @@ static void write_made(const void *made, np_writer *id) { np_keydisk_write_id(&(
 
 static void write_title(const void *made, np_writer *title) {
   const generate_job *job = made;
-  np_write(title, "Key, %u moves, hardness %u", job->moves, job->hardness);
+  np_write(title, "Key, %u move%s, hardness %u", job->moves, np_plural(job->moves), job->hardness);
 }
 
 static void generate_tell(const np_job *job, np_answer *answer) {
   np_answer_puzzle(answer, (np_offer){.id = write_made, .of = job, .title = write_title});
   np_answer_number(answer, "moves", generate_read(job)->moves);
   np_answer_number(answer, "hardness", generate_read(job)->hardness);
-  np_write(answer->lines, "%u moves, hardness %u\n", generate_read(job)->moves, generate_read(job)->hardness);
+  const generate_job *made = generate_read(job);
+  np_write(answer->lines, "%u move%s, hardness %u\n", made->moves, np_plural(made->moves), made->hardness);
 }
 
 static const np_option generate_options[] = {

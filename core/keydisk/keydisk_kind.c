@@ -235,7 +235,8 @@ static bool keydisk_count(const np_puzzle *base, const void *from, uint64_t *cou
   *count = puzzle->ways[state];
   (void)error;
   np_write(line, "%U shortest solution%s", *count, np_plural(*count));
-  if (*count > 0) np_write(line, ", %u moves", (unsigned)puzzle->map->distance[state]);
+  unsigned far = puzzle->map->distance[state];
+  if (*count > 0) np_write(line, ", %u move%s", far, np_plural(far));
   return true;
 }
 

@@ -32,7 +32,7 @@ static void write_best(const void *best, np_writer *id) {
 
 static void write_best_title(const void *of, np_writer *title) {
   const np_keydisk_harder_best *best = of;
-  np_write(title, "Key, %u moves, seed %U", best->moves, best->seed);
+  np_write(title, "Key, %u move%s, seed %U", best->moves, np_plural(best->moves), best->seed);
 }
 
 static void harder_tell(const np_job *job, np_answer *answer) {
@@ -43,9 +43,9 @@ static void harder_tell(const np_job *job, np_answer *answer) {
   np_answer_number(answer, "hardness", best.hardness);
   np_answer_number(answer, "foundAfter", best.found_after);
   np_answer_number(answer, "keys", best.evaluated);
-  np_write(answer->lines, "%u moves, ", best.moves);
+  np_write(answer->lines, "%u move%s, ", best.moves, np_plural(best.moves));
   if (best.hardness > 0) np_write(answer->lines, "hardness %u, ", best.hardness);
-  np_write(answer->lines, "found after %N of %N keys\n", best.found_after, best.evaluated);
+  np_write(answer->lines, "found after %N of %N key%s\n", best.found_after, best.evaluated, np_plural(best.evaluated));
 }
 
 /* In pieces that begin afresh, as long as others are not asked to do some of it already. */
@@ -100,8 +100,8 @@ static void count_tell(const np_job *job, np_answer *answer) {
   np_answer_number(answer, "withKey", realisable);
   np_answer_number(answer, "mazes", all);
   np_answer_number(answer, "columns", columns);
-  np_write(answer->lines, "%U of %U mazes are those of a key\n", realisable, all);
-  np_write(answer->lines, "one disk makes at most %u different columns\n", columns);
+  np_write(answer->lines, "%U of %U mazes %s of a key\n", realisable, all, realisable == 1 ? "is that" : "are those");
+  np_write(answer->lines, "one disk makes at most %u different column%s\n", columns, np_plural(columns));
   np_answer_table(answer, &(np_table){.title = "mazes of this size",
                                       .columns = 3,
                                       .rows = 1,
@@ -241,14 +241,14 @@ static void chance_tell(const np_job *job, np_answer *answer) {
   np_answer_number(answer, "most", tally->max);
   if (asked->key && asked->solvable) np_answer_number(answer, "easier", easier(asked));
   np_write(answer->lines,
-           "%N random keys of %u positions, no teeth at the first and the last, %u cuts, heights 0 to %u: ",
-           tally->tried, asked->options.length, asked->options.cuts, asked->options.highest);
+           "%N random key%s of %u positions, no teeth at the first and the last, %u cuts, heights 0 to %u: ",
+           tally->tried, np_plural(tally->tried), asked->options.length, asked->options.cuts, asked->options.highest);
   say_share(answer->lines, tally->solvable, tally->tried);
   np_write(answer->lines, " can be solved\n");
   if (tally->solvable > 0) {
     np_write(answer->lines,
-             "half of these need at most %u moves, 90 %% at most %u, 99 %% at most %u; the hardest needs %u%s\n",
-             quantile(tally, 50), quantile(tally, 90), quantile(tally, 99), tally->max,
+             "half of these need at most %u move%s, 90 %% at most %u, 99 %% at most %u; the hardest needs %u%s\n",
+             quantile(tally, 50), np_plural(quantile(tally, 50)), quantile(tally, 90), quantile(tally, 99), tally->max,
              np_answer_in_lines(answer) ? ":" : "");
     np_answer_puzzle(answer, (np_offer){.id = keydisk_write_key, .of = &tally->hardest});
   }

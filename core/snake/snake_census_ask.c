@@ -110,8 +110,9 @@ static void tell_census(const asked_census *asked, np_answer *answer) {
   say_many(lines, totals->solutions, "solution");
   np_write(lines, "; %N with just one, at most %N\n", totals->unique, totals->max);
   if (options->shards == 1)
-    np_write(lines, "of %N words, %N have no straight line longer than the box, and %N of these have a solution\n",
-             words.all, words.plausible, totals->snakes);
+    np_write(lines, "of %N word%s, %N %s no straight line longer than the box, and %N of these %s a solution\n",
+             words.all, np_plural(words.all), words.plausible, words.plausible == 1 ? "has" : "have", totals->snakes,
+             totals->snakes == 1 ? "has" : "have");
   np_write(lines, "only palindromes: ");
   say_many(lines, totals->palindromes, "snake");
   np_write(lines, ", ");

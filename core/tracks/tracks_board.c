@@ -25,8 +25,8 @@ static bool check_sums(const np_tracks_sums *sums, const char *field, const char
     for (unsigned i = 0; i < lines; i++) {
       int sum = sums->sum[part][i];
       if (sum >= NP_TRACKS_ANY && sum <= cells) continue;
-      return np_fail(error, field, 0, "the sum of %s %u is %d; %s has only %d cells", line, i + 1, sum,
-                     sums->parts > 1 ? "that part of it" : "it", cells);
+      return np_fail(error, field, 0, "the sum of %s %u is %d; %s has only %d cell%s", line, i + 1, sum,
+                     sums->parts > 1 ? "that part of it" : "it", cells, np_plural((uint64_t)cells));
     }
   }
   return true;

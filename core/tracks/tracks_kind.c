@@ -167,7 +167,7 @@ static void tracks_describe(const np_puzzle *base, const void *position, np_writ
     np_write(writer, "the track from the start reaches column %u, row %u; %u piece%s of track", head % board->width + 1,
              head / board->width + 1, lines, np_plural(lines));
   if (others) np_write(writer, ", %u %smark%s", others, lines > 0 ? "other " : "", np_plural(others));
-  if (given) np_write(writer, "; %u of %u numbers right", met, given);
+  if (given) np_write(writer, "; %u of %u number%s right", met, given, np_plural(given));
 }
 
 /* ---------------------------------------------------------------------------------- moves */

@@ -205,7 +205,7 @@ bool nv_stage_play_distance(nv_stage *stage, double moves, uint32_t seed) {
   if (stage->farthest == 0)
     return nv_stage_refuse(stage, "positions of this puzzle are not listed by their distance from the goal");
   np_writer writer = nv_stage_say(stage, NV_SAY_ERROR);
-  np_write(&writer, "no position is %N moves from the goal; the farthest is %N moves", (uint64_t)moves,
-           stage->farthest);
+  np_write(&writer, "no position is %N moves from the goal; the farthest is %N move%s", (uint64_t)moves,
+           stage->farthest, np_plural(stage->farthest));
   return false;
 }

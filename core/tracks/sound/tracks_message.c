@@ -270,8 +270,8 @@ static void sound_tell(const np_job *job, np_answer *answer) {
   np_write(np_answer_member(answer, "samples"), "\"%U\"", (uint64_t)reading->length);
   if (!say_certainty(reading, answer->lines)) return;
   uint64_t tenths = (uint64_t)reading->length * 10 / reading->rate;
-  np_write(answer->lines, "%U.%U seconds of plucked strings, %u columns, %U samples a second (-o FILE: WAV)\n",
-           tenths / 10, tenths % 10, reading->tab.columns, reading->rate);
+  np_write(answer->lines, "%U.%U seconds of plucked strings, %u column%s, %U samples a second (-o FILE: WAV)\n",
+           tenths / 10, tenths % 10, reading->tab.columns, np_plural(reading->tab.columns), reading->rate);
 }
 
 static void sound_file(const np_job *job, np_writer *bytes) {

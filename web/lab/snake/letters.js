@@ -23,7 +23,7 @@ export function letters(context, field) {
     const written = field.value.replaceAll('"', "'").trim();
     const plain = written.toUpperCase().replace(/[\s,-]/g, "");
     const known = /^[ESC]*$/.test(plain);
-    show(known ? plain : "", known && plain ? text("whichFew", { count: plain.length }) : "");
+    show(known ? plain : "", known && plain ? text(plain.length === 1 ? "whichOne" : "whichFew", { count: plain.length }) : "");
     if (!written) return;
     const { answer } = await context.runJob(`snake word "${written}"`, { signal }).catch(() => ({}));
     if (answer && !signal.aborted) show(answer.sentences[0], answer.sentences[1]);

@@ -42,7 +42,7 @@ function census(context, list) {
       many.hidden = true;
       list.empty();
     },
-    working: ({ snakes = 0 }) => text("censusWorking", { snakes }),
+    working: ({ snakes = 0 }) => text(Number(snakes) === 1 ? "censusWorkingOne" : "censusWorking", { snakes }),
     async answered(report, file, signal) {
       columns = report;
       if (file && report.snakes <= maxListed) return list.fill(report, file, signal);

@@ -8,7 +8,7 @@ function shortTitle(puzzle) {
   const [kind, first, ...rest] = puzzle.split(".");
   switch (kind) {
     case "rings":
-      return text(rest.length ? "titleFast" : "titleHooks", { hooks: first });
+      return text(rest.length ? "titleFast" : first === "1" ? "titleHook" : "titleHooks", { hooks: first });
     case "keydisk":
       return text("titleKey", { positions: first.length, cuts: rest[1]?.length ?? 0 });
     case "snake":

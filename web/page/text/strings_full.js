@@ -34,6 +34,7 @@ addTexts({
     newPuzzle: "New puzzle",
     level: "Difficulty of the new puzzle",
     titleHooks: "{hooks} rings",
+    titleHook: "1 ring",
     titleFast: "{hooks} rings, 1 and 2 together",
     titleKey: "Key of {positions} positions, {cuts} cuts",
     titleSnake: "Snake {box}",

@@ -29,7 +29,7 @@ static void write_round(const nv_keydisk_grid *grid, const np_keydisk_filling *f
                    now = blocked_in(grid->maze, filling, round, &before);
   np_writer writer = np_writer_over(text, sizeof text);
   if (round == 0)
-    np_write(&writer, "Before the first round: %u open cells", legal);
+    np_write(&writer, "Before the first round: %u open cell%s", legal, np_plural(legal));
   else
     np_write(&writer, "Round %u of %u blocks %u cell%s, leaves %u", round, (unsigned)filling->rounds, now,
              np_plural(now), legal - before - now);

@@ -246,7 +246,7 @@ void nv_ogear_distances_draw(const np_game *game, float width, float height, con
   if (here == NP_NOWHERE)
     np_write(&writer, "The goal cannot be reached from here");
   else if (here == 0)
-    np_write(&writer, "At the goal; the farthest is %u moves away", all.farthest);
+    np_write(&writer, "At the goal; the farthest is %u move%s away", all.farthest, np_plural(all.farthest));
   else
     np_write(&writer, "%u move%s to go; from the farthest positions %u", here, here == 1 ? "" : "s", all.farthest);
   nv_canvas_text(canvas, (nv_point){laid.plot.left - 40, laid.plot.top - 32}, NV_PLOT_TEXT + 1, NV_ALIGN_START, true,
