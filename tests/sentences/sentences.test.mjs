@@ -32,6 +32,20 @@ test("the command line", () => assertGolden(["command"], linesOf("command", said
 
 test("the page", () => assertGolden(["page"], linesOf("page", [...textsInScripts(), ...textsInPages()])));
 
+const many =
+  /(?<![\d.,]|\b(?:ring|cubelet|joint|position|rotation|column|row|string|tooth) )\b1 (?:[a-z]+ )?(?:moves|folds|rings|cells|cubelets|corners|straights|solutions|snakes|words|columns|rows|squares|places|probes|sides|numbers|marks|paths|guesses|deductions|cuts|keys|mazes|rotations|positions|links|faults|cases)\b/i;
+
+test("one of anything is not named in the plural", () => {
+  const said = [...saidNatively(), ...saidOnCommandLine()];
+  assert.deepEqual(
+    said.filter((sentence) => many.test(sentence)),
+    [],
+  );
+  assert.ok(said.some((sentence) => /(?<![\d.,])\b1 (?:move|cell|key|rotation|solution)\b/.test(sentence)));
+  for (const wrong of ["1 moves made", "it has only 1 cells", "of 1 random keys"]) assert.match(wrong, many);
+  for (const right of ["ring 1 moves only", "21 moves", "1 move", "cubelet 1 places"]) assert.doesNotMatch(right, many);
+});
+
 test("no sentence has a private word", () => {
   assert.deepEqual(
     findPrivate(

@@ -367,6 +367,23 @@ describe("which snake do I have", () => {
     await page.close();
   });
 
+  test("what is known of the fewest folds: bounds, and the proof with more effort", async () => {
+    const page = await openLab("snake.2x2x2.ECCCCCCE");
+    const part = page.locator(".snake-which");
+    await part.getByLabel("Word", { exact: true }).fill("ECCCCCCCSCSSCCCCSSCSSCCCCSSCSCCCCCCCCSCE");
+    await part.locator("summary").first().click();
+    const effort = part.getByLabel("Effort for the folds");
+    for (const [times, known] of [
+      ["0", "at most 28 folds; at least 24 are needed"],
+      ["1", "fewest folds: 24"],
+    ]) {
+      await effort.fill(times);
+      await part.getByRole("button", { name: "Look it up" }).click();
+      await part.getByText(`it folds without stretching the elastic; ${known}`).waitFor();
+    }
+    await page.close();
+  });
+
   test("a box may be written with spaces", async () => {
     const page = await openLab();
     for (const written of ["2 x 2 x 3", "2×2×3", "2 2 3"]) {

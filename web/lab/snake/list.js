@@ -213,7 +213,8 @@ export class List {
     }
     const count = this.#chosen.length;
     this.#count.dataset.tone = "";
-    this.#count.textContent = count === 0 ? text("listNone") : text(this.#all.length === 1 ? "listCountOne" : "listCount", { count, all: this.#all.length });
+    this.#count.textContent =
+      count === 0 ? text("listNone") : text(this.#all.length === 1 ? "listCountOne" : "listCount", { count, all: this.#all.length });
     this.#index.max = String(Math.max(1, count));
     this.#index.disabled = count < 2;
     this.#rows.style.height = `${count * rowHeight}px`;
