@@ -11,8 +11,10 @@ import { findPrivate, readPrivateWords } from "./private_words.mjs";
 const words = readPrivateWords();
 const read = (/** @type {string} */ file) => readFileSync(`${ROOT}${file}`, "utf8");
 
+const said = saidNatively();
+const commanded = saidOnCommandLine();
+
 test("what is said of puzzles and moves", () => {
-  const said = saidNatively();
   const kinds = [...new Set(said.map((line) => line.slice(0, line.indexOf(" | "))))];
   for (const kind of ["rings", "keydisk", "ogear", "tracks", "snake"]) assert.ok(kinds.includes(kind), `nothing is said of ${kind}`);
   assertGolden(
@@ -28,7 +30,7 @@ test("what is said of puzzles and moves", () => {
 
 test("errors", () => assertGolden(["error"], linesOf("error", errorsInSources())));
 
-test("the command line", () => assertGolden(["command"], linesOf("command", saidOnCommandLine())));
+test("the command line", () => assertGolden(["command"], linesOf("command", commanded)));
 
 test("the page", () => assertGolden(["page"], linesOf("page", [...textsInScripts(), ...textsInPages()])));
 
@@ -36,12 +38,12 @@ const many =
   /(?<![\d.,]|\b(?:ring|cubelet|joint|position|rotation|column|row|string|tooth) )\b1 (?:[a-z]+ )?(?:moves|folds|rings|cells|cubelets|corners|straights|solutions|snakes|words|columns|rows|squares|places|probes|sides|numbers|marks|paths|guesses|deductions|cuts|keys|mazes|rotations|positions|links|faults|cases)\b/i;
 
 test("one of anything is not named in the plural", () => {
-  const said = [...saidNatively(), ...saidOnCommandLine()];
+  const all = [...said, ...commanded];
   assert.deepEqual(
-    said.filter((sentence) => many.test(sentence)),
+    all.filter((sentence) => many.test(sentence)),
     [],
   );
-  assert.ok(said.some((sentence) => /(?<![\d.,])\b1 (?:move|cell|key|rotation|solution)\b/.test(sentence)));
+  assert.ok(all.some((sentence) => /(?<![\d.,])\b1 (?:move|cell|key|rotation|solution)\b/.test(sentence)));
   for (const wrong of ["1 moves made", "it has only 1 cells", "of 1 random keys"]) assert.match(wrong, many);
   for (const right of ["ring 1 moves only", "21 moves", "1 move", "cubelet 1 places"]) assert.doesNotMatch(right, many);
 });
