@@ -272,7 +272,7 @@ export const CLAIMS = {
       },
     ],
     [
-      "To turn it at corner 13, cubelet 20 would have to go through cubelet 1. At every other corner but the first something is in the way, too.",
+      "To turn it at corner 13, cubelet 20 would have to go through cubelet 1, or, the other way round, 14 through 3. At every other corner but the first something is in the way, too.",
       (asking) => {
         const word = LOCKED.slice("snake.".length, LOCKED.indexOf("~"));
         const corners = [...word].flatMap((letter, i) => (letter === "C" ? [i + 1] : []));
@@ -281,7 +281,8 @@ export const CLAIMS = {
         );
         return (
           `${free}` === `${corners[0]}` &&
-          ["+", "-"].every((turn) => after(asking, LOCKED, `13${turn}`) === "blocked: cubelet 20 would hit cubelet 1")
+          after(asking, LOCKED, "13+") === "blocked: cubelet 20 would hit cubelet 1" &&
+          after(asking, LOCKED, "13-") === "blocked: cubelet 14 would hit cubelet 3"
         );
       },
     ],
