@@ -10,8 +10,7 @@ const cli_command cli_commands[] = {
      1, -1, "", cli_open_text, false},
     {"solve", "ID",
      "the moves of a shortest solution (of a snake: one of the fewest folds), or of a short one where none is proved "
-     "to "
-     "be, on one line; --all: of every one, a line each",
+     "to be, on one line; --all: of every one, a line each",
      1, 1, "--all --limit --moves", cli_solve, false},
     {"count", "ID", "how many solutions there are", 1, 1, "", cli_count, false},
     {"distance", "ID", "how many moves are left to the goal; of a snake, how many folds", 1, 1, "", cli_distance,
@@ -41,6 +40,7 @@ const cli_command *cli_command_named(const char *name) {
 static const struct {
   const char *words, *example;
 } examples[] = {
+    {"open", "open 1,1,1,1,1,1,1"},
     {"solve", "solve rings.64 --moves 5"},
     {"count", "count snake.red"},
     {"distance", "distance rings.64"},
