@@ -5,8 +5,11 @@ import { call, callText } from "../../web/wasm/wasm.js";
 /** @typedef {{ core: any, ask: (question: string) => Promise<any> }} Asking */
 /** @typedef {[sentence: string, holds: (asking: Asking) => unknown]} Claim `holds` gives what is not so, or true */
 
-/** @param {Asking} asking @param {string} name of a function of the core @param {any[]} given */
-const answer = ({ core }, name, ...given) => JSON.parse(callText(core, name, ...given));
+/** @param {Asking} asking @param {import("../../web/wasm/wasm.js").Texts} name of a function of the core @param {any[]} given */
+const answer = ({ core }, name, ...given) => JSON.parse(callText(core, name, .../** @type {any} */ (given)));
+
+/** The links of a table, in its order, with what is wrong with each. @param {Asking} asking @param {string} table @returns {Promise<{ link: string, faults: string[] }[]>} */
+const linksOf = async ({ ask }, table) => (await ask(`ogear table ${table}`)).links;
 
 /** The moves of a shortest solution. @param {Asking} asking @param {string} id @returns {string[]} */
 export const solution = (asking, id) => answer(asking, "np_id_solve", id, 1000).value;
@@ -215,10 +218,10 @@ export const CLAIMS = {
     ],
     [
       "These are opposite faces: they share no edge.",
-      async ({ ask }) =>
-        (await ask("ogear table published")).links
-          .find(({ link }) => link === "FrontW-BackW")
-          .faults.some((fault) => fault.includes("opposite faces")),
+      async (asking) => {
+        const found = (await linksOf(asking, "published")).find(({ link }) => link === "FrontW-BackW");
+        return found?.faults.some((fault) => fault.includes("opposite faces"));
+      },
     ],
     [
       "the bottom meets the back at its north edge:",
@@ -226,8 +229,8 @@ export const CLAIMS = {
     ],
     [
       "LefW-BackW and RiE-BackE, are right, and violet only because a wrong one ends where they do.",
-      async ({ ask }) => {
-        const [printed, right] = [(await ask("ogear table published")).links, (await ask("ogear table corrected")).links];
+      async (asking) => {
+        const [printed, right] = [await linksOf(asking, "published"), await linksOf(asking, "corrected")];
         const wrong = printed.filter(({ link }, i) => link !== right[i].link).map(({ link }) => link.split("-")[1]);
         const violet = printed.filter(({ link, faults }, i) => faults.length && link === right[i].link).map(({ link }) => link);
         return `${violet}` === "LefW-BackW,RiE-BackE" && violet.every((link) => wrong.includes(link.split("-")[1]));
