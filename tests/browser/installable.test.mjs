@@ -99,7 +99,7 @@ test("title, description and address for search engines follow the puzzle", asyn
     await page.locator(`link[rel="canonical"][href$="${id}"]`).waitFor({ state: "attached" });
     const seen = await head();
     assert.equal(seen.title, `${title} · No Patience`);
-    assert.ok(seen.words?.startsWith(`${title}. `) && seen.words.endsWith(rule), seen.words ?? "");
+    assert.ok(seen.words?.startsWith(`${title}. `) && seen.words.includes(rule), seen.words ?? ""); // a puzzle may add to its kind's rule;
     assert.equal(seen.address, `${site.url}?puzzle=${id}`);
   }
   await page.locator(".brand").click();
