@@ -335,7 +335,9 @@ static const np_asked_option *given(const np_asked *asked, const char *name) {
 
 const char *np_asked_value(const np_asked *asked, const char *name) {
   const np_asked_option *option = given(asked, name);
-  return option ? option->value : np_option_called(asked->question->options, name)->otherwise;
+  if (option) return option->value;
+  const np_option *row = np_option_called(asked->question->options, name);
+  return row ? row->otherwise : NULL;
 }
 
 bool np_asked_has(const np_asked *asked, const char *name) { return given(asked, name) != NULL; }
@@ -348,7 +350,7 @@ bool np_asked_day(const np_asked *asked, uint64_t *day, bool *good, np_error *er
     const np_asked_option *given = &asked->options[i];
     if (given->option->kind == NP_OPTION_DAY) continue;
     *good = np_fail(error, given->option->name, given->place,
-                    "--%s cannot be given with --day: the puzzle of a day is settled", given->option->name);
+                    "--%s cannot be given with --day: the day alone decides the puzzle", given->option->name);
   }
   return true;
 }

@@ -1,7 +1,8 @@
 /* keydisk_read.c: keys and disks as people write them:
  *
- *   {{0,3,1},{2,1,0}}, {4,0,3,1}     three lists of heights, in the brackets of any program, or a line each: teeth
- * above, 031 / 210 / 4031                 teeth below, cuts of the disk; in another order where they are named
+ *   {{0,3,1},{2,1,0}}, {4,0,3,1}     three lists of heights, in the brackets of any program
+ *   031 / 210 / 4031                 or a line each: teeth above, teeth below, cuts of the disk
+ *   disk 4031 above 031 below 210    in another order where they are named
  *   [[0,2],[3,1],[1,0]] [4,0,3,1]    a pair for each position, and the disk; columns of a table likewise
  *
  * and mazes, for which a key is looked for (keydisk_read_maze.c). */
@@ -146,12 +147,15 @@ static bool read_lists(np_read *read, const char *text, lists *all) {
 
 /* ------------------------------------------------------------------------- which is which */
 
+/* The disk, which follows pairs of heights: one number, or more than a position has. */
+static bool is_disk_row(const heights *row) { return row->tokens == 1 || row->tokens > FIELDS; }
+
 /* Rows of two or three: a position each. */
 static bool are_columns(const lists *all) {
   if (all->found < 4 || all->found > LISTS_MAX) return false;
   for (size_t i = 0; i < all->found; i++)
     if (all->list[i].tokens > FIELDS || all->list[i].wide)
-      return i + 1 == all->found && i > 2 && all->list[0].tokens == 2;
+      return i + 1 == all->found && i > 2 && all->list[0].tokens == 2 && is_disk_row(&all->list[i]);
   return true;
 }
 
@@ -159,11 +163,11 @@ static void take_columns(const lists *all, heights three[FIELDS]) {
   memset(three, 0, FIELDS * sizeof *three);
   for (size_t i = 0; i < all->found; i++) {
     const heights *row = &all->list[i];
-    bool disk = row->tokens > FIELDS || row->tokens == 1; /* what follows the pairs, or goes on below them */
-    for (unsigned column = 0; column < row->count; column++) {
+    bool disk = is_disk_row(row); /* it may go on below the pairs */
+    for (size_t column = 0; column < row->count; column++) {
       heights *into = &three[disk ? DISK : column];
       if (into->count == 0) into->at = row->at;
-      if (into->count < LIST_MAX) into->height[into->count] = row->height[column];
+      if (into->count < LIST_MAX && column < LIST_MAX) into->height[into->count] = row->height[column];
       into->count++;
       into->tokens++;
     }
@@ -212,7 +216,7 @@ static bool check(np_read *read, const heights three[FIELDS], np_keydisk *key) {
     const char *at = strcmp(error.field, "disk") == 0    ? three[DISK].at
                      : strcmp(error.field, "below") == 0 ? three[BELOW].at
                                                          : three[ABOVE].at;
-    return np_read_refuse_error(read, known, at, &error);
+    return np_read_refuse_error(read, known, at ? at : read->from, &error); /* a list may be missing */
   }
   memset(key, 0, sizeof *key);
   key->length = (uint8_t)three[ABOVE].count;

@@ -1,9 +1,12 @@
 /* keydisk_read_maze.c: the maze of a key as people draw it, and a key that makes it:
  *
- *   1100.0110          its positions from the handle on, with points between; 1 where the disk may stand, rotation 0
- * first # ##   .#..        drawn in rows: blocked where a # is, open where a space, a point or a 0; a column for each
- *   ## #   ..#.        position, a row for each rotation, the last row for rotation 0
- *   0110\n1001         0 and 1 in rows: 1 is open. Drawn so, or a row for each position
+ *   1100.0110     its positions from the handle on, with points between, rotation 0 first; 1: the disk may stand there
+ *
+ *   # ##   .#..   drawn in rows, a column for each position, the last row for rotation 0: blocked where a # is,
+ *   ## #   ..#.   open where a space, a point or a 0 is
+ *
+ *   0110          0 and 1 in rows, 1 is open: drawn so, or a row for each position
+ *   1001
  */
 #include "keydisk_inverse.h"
 #include "keydisk_maze_text.h"
@@ -166,9 +169,9 @@ void keydisk_read_maze_text(np_read *read) {
   }
   if (count == 0 || any) return;
   np_read_refuse(read, reach, "maze", text,
-                 none ? "the maze of %u positions and %u rotations is that of no key with heights 0 to 9"
-                      : "whether a key makes the maze of %u positions and %u rotations is not known; `keydisk inverse` "
-                        "looks for one longer",
+                 none ? "no key with heights 0 to 9 makes the maze of %u positions and %u rotations"
+                      : "whether a key makes the maze of %u positions and %u rotations is not known; none was found in "
+                        "the time that reading takes",
                  (unsigned)mazes[0].length, (unsigned)mazes[0].cuts);
 }
 
@@ -179,8 +182,9 @@ bool keydisk_maze_from_text(const char *text, np_keydisk_maze *maze, const np_me
   np_error none = {0};
   if (memory) read.memory = *memory;
   if (keydisk_read_maze(text, maze, error)) return true;
-  unsigned count = np_read_clean(&read, NULL) ? mazes_of(read.text, mazes, words, &none) : 0;
+  unsigned count = np_read_clean(&read, error) ? mazes_of(read.text, mazes, words, &none) : 0;
   if (count > 0) *maze = mazes[0];
+  if (count == 0 && none.sentence[0] && error) *error = none; /* it is drawn, and something is wrong with it */
   np_memory_free(&read.memory, read.text);
   np_memory_free(&read.memory, read.place);
   return count > 0;

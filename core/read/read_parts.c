@@ -33,7 +33,7 @@ static np_puzzle *open_wanted(const char *id, const char *kind, const np_memory 
   np_puzzle *puzzle = np_puzzle_open(id, memory, error);
   if (!puzzle || !kind || strcmp(np_kind_name(np_puzzle_kind(puzzle)), kind) == 0) return puzzle;
   char quoted[NP_QUOTE_MAX];
-  np_fail(error, "id", 0, "%s is a puzzle of %s; here one of %s is needed", np_quote(quoted, id),
+  np_fail(error, "id", 0, "%s is a puzzle of %s; it needs an id that begins with %s", np_quote(quoted, id),
           np_kind_title(np_puzzle_kind(puzzle)), kind);
   np_puzzle_close(puzzle);
   return NULL;

@@ -83,7 +83,8 @@ static asked_snake *start(const np_job_work *work, bool (*open)(asked_snake *, c
 
 /* ------------------------------------------------------------------------------ searching */
 
-/* Searches on; keep: what to do with each solution found, false when memory runs out or there are enough. */
+/* Searches on; keep: what to do with each solution found, false when memory runs out or there are enough; NULL: they
+ * are counted alone. */
 static void search(asked_snake *asked, uint32_t effort, bool (*keep)(asked_snake *asked, const np_snake_path *path)) {
   uint64_t until = asked->search.tried + (uint64_t)effort * CUBELETS_A_UNIT;
   if (until > asked->give_up) until = asked->give_up;
@@ -94,7 +95,7 @@ static void search(asked_snake *asked, uint32_t effort, bool (*keep)(asked_snake
       asked->ended = asked->proved = true;
       return;
     }
-    if (answer == NP_SNAKE_FOUND && !keep(asked, &path)) {
+    if (answer == NP_SNAKE_FOUND && keep && !keep(asked, &path)) {
       asked->ended = true;
       return;
     }
@@ -140,12 +141,6 @@ static void rank(asked_snake *asked) {
   asked->job.status = NP_JOB_DONE;
 }
 
-static bool count_solution(asked_snake *asked, const np_snake_path *path) {
-  (void)asked;
-  (void)path;
-  return true;
-}
-
 /* The plan that No patience would play from the start, made in parts. */
 static void plan_folds(asked_snake *asked, uint32_t effort) {
   const snake *puzzle = snake_of(asked->puzzle);
@@ -165,7 +160,7 @@ static void which_step(np_job *job, uint32_t effort) {
   asked_snake *asked = asked_of(job);
   if (effort == 0) return;
   if (!asked->ended) {
-    search(asked, effort, count_solution);
+    search(asked, effort, NULL);
     return;
   }
   if (!asked->folds_known) {

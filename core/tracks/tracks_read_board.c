@@ -237,6 +237,11 @@ static bool take_cells(np_read *read, const grid *drawn, np_tracks_board *board)
 
 /* -------------------------------------------------------------------------------- its sums */
 
+/* A number as a sum; one that no row or column can have becomes one that is just too large. */
+static int8_t sum_of(int number, unsigned most) {
+  return (int8_t)(number < 0 || number > (int)most ? (int)most + 1 : number);
+}
+
 static bool take_sums(np_read *read, const grid *drawn, np_tracks_board *board, bool rows_first) {
   unsigned width = board->width, height = board->height, summed = 0;
   for (unsigned line = 0; line < height; line++) summed += drawn->rows[line].summed;
@@ -250,15 +255,15 @@ static bool take_sums(np_read *read, const grid *drawn, np_tracks_board *board, 
   const int *columns = drawn->others + (apart && rows_first ? height : 0);
   const int *rows = drawn->others + (rows_first ? 0 : width);
   for (unsigned line = 0; line < height; line++)
-    board->rows.sum[0][line] = (int8_t)(beside ? drawn->rows[line].sum : rows[line]);
-  for (unsigned column = 0; column < width; column++) board->columns.sum[0][column] = (int8_t)columns[column];
+    board->rows.sum[0][line] = sum_of(beside ? drawn->rows[line].sum : rows[line], width);
+  for (unsigned column = 0; column < width; column++) board->columns.sum[0][column] = sum_of(columns[column], height);
   return true;
 }
 
 static bool are_sums_right(np_read *read, const np_tracks_board *board) {
   for (unsigned i = 0; i < board->width || i < board->height; i++) {
-    bool column = i < board->width && (board->columns.sum[0][i] > board->height || board->columns.sum[0][i] < 0);
-    bool line = i < board->height && (board->rows.sum[0][i] > board->width || board->rows.sum[0][i] < 0);
+    bool column = i < board->width && board->columns.sum[0][i] > board->height;
+    bool line = i < board->height && board->rows.sum[0][i] > board->width;
     if (column || line)
       return np_read_refuse(read, REACH, column ? "columns" : "rows", read->from,
                             "the sum of %s %u is more than its %u cells", column ? "column" : "row", i + 1,

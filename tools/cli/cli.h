@@ -75,8 +75,8 @@ int cli_census(const cli_options *options);
 /* Opens the id on the command line and says on stderr what is wrong with a bad one (NULL). */
 np_game *cli_open(const cli_options *options);
 
-/* The id that a text certainly means, which is the text itself where it opens; of another notation stderr says how it was
- * read, and of what means none what is wrong with it: then the code of that. The id lives until the next call. */
+/* The id that a text certainly means, which is the text itself where it opens; of another notation stderr says how it
+ * was read, and of what means none what is wrong with it: then the code of that. The id lives until the next call. */
 int cli_certain_id(const char *text, const char **id);
 
 /* Prints one sentence on stderr; returns its argument `end`, so that `return cli_say(...)` reads well. What

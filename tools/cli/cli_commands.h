@@ -6,9 +6,9 @@
 
 /* All commands but help and questions; a name of NULL ends them. */
 extern const cli_command cli_commands[];
-const cli_command *cli_command_named(const char *name);
+const cli_command *cli_command_named(const char *name); /* NULL: there is none */
 
 /* A line of a command or a question that can be typed as it is, without the program's name; NULL: none. */
-const char *cli_example_of(const char *words); /* NULL: there is none */
+const char *cli_example_of(const char *words);
 
 #endif

@@ -151,8 +151,15 @@ static bool open_beside(cli_file *file, const struct stat *old) {
     fchmod(open_file, old->st_mode & (given ? 07777u : 0777u));
   }
   file->stream = fdopen(open_file, "wb");
-  if (file->stream) watch_signals(file->fresh);
-  return file->stream != NULL;
+  if (file->stream) {
+    watch_signals(file->fresh);
+    return true;
+  }
+  int number = errno;
+  close(open_file);
+  unlink(file->fresh);
+  errno = number;
+  return false;
 }
 
 static void let_go(cli_file *file) {

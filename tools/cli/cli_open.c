@@ -38,10 +38,14 @@ static char *joined(const cli_options *options) {
   return text;
 }
 
+/* A zero byte becomes a sign that no text has, so that what follows it is not lost. */
 static char *read_stdin(void) {
   size_t size = (size_t)1 << 17; /* longer than any that is read */
   char *text = calloc(1, size);
-  if (text) text[fread(text, 1, size - 1, stdin)] = '\0';
+  if (!text) return NULL;
+  size_t length = fread(text, 1, size - 1, stdin);
+  for (size_t i = 0; i < length; i++)
+    if (!text[i]) text[i] = '\x01';
   return text;
 }
 

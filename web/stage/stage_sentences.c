@@ -3,6 +3,8 @@
 #include "stage_scene.h"
 #include "stage_state.h"
 
+#include <string.h>
+
 static void write_position(const nv_stage *stage, np_writer *writer) {
   np_puzzle_describe(nv_stage_puzzle(stage), nv_stage_position(stage), writer);
 }
@@ -24,7 +26,7 @@ static bool is_at_chosen_place(const nv_stage *stage) {
 
 /* "fewest", or of a snake "fewest folds": other moves may be fewer. */
 static const char *fewest(const nv_stage *stage) {
-  return np_kind_unit(np_puzzle_kind(nv_stage_puzzle(stage)))[0] == 'f' ? "fewest folds" : "fewest";
+  return strcmp(np_kind_unit(np_puzzle_kind(nv_stage_puzzle(stage))), "fold") == 0 ? "fewest folds" : "fewest";
 }
 
 static void write_credit(const nv_stage *stage, np_writer *writer) {
