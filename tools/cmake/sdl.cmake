@@ -64,6 +64,10 @@ foreach(part . atomic cpuinfo events file loadso/dummy stdlib thread/generic tim
   list(APPEND sources ${found})
 endforeach()
 add_library(np_sdl STATIC ${sources} ${from}/src/thread/SDL_thread.c ${from}/src/timer/SDL_timer.c)
+# They define what tools/sdl/SDL_config.h replaces in all others.
+foreach(part SDL_error SDL_hints events/SDL_events stdlib/SDL_getenv stdlib/SDL_qsort stdlib/SDL_string)
+  set_source_files_properties(${from}/src/${part}.c PROPERTIES COMPILE_DEFINITIONS NP_SDL_OWN)
+endforeach()
 target_include_directories(np_sdl BEFORE PRIVATE ${PROJECT_SOURCE_DIR}/tools/sdl ${from}/src/video/khronos)
 target_include_directories(np_sdl SYSTEM PUBLIC ${from}/include)
 target_compile_options(np_sdl PRIVATE -w)

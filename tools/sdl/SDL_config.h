@@ -43,4 +43,13 @@
 #define EM_JS_DEPS(tag, names)
 #endif
 
+/* Calls that do nothing on a page are left out: sdl_lean.h says which. gnu_inline: no function is made of these. The
+ * files that have SDL's own see nothing of it (tools/cmake/sdl.cmake). */
+#ifndef NP_SDL_OWN
+#include "SDL.h"
+#define INSTEAD extern __inline__ __attribute__((gnu_inline, always_inline))
+#define INSTEAD_OF(name) name
+#include "sdl_lean.h"
+#endif
+
 #endif

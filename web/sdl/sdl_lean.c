@@ -3,7 +3,7 @@
  * The linker's --wrap=NAME (np_lean_sdl in tools/cmake/web.cmake lists the names) makes every call of NAME a call of
  * __wrap_NAME, defined here; the original, called by nobody, and all that only it uses stay out of the module. Only
  * functions of SDL's public headers are replaced, so it holds for SDL compiled from its source and for Emscripten's
- * port of it, whatever their insides. web/README.md says what each saves.
+ * port of it, whatever their insides. web/README.md says what each saves. What SDL calls most is in sdl_lean.h.
  */
 #include <SDL.h>
 
@@ -28,6 +28,10 @@ REPLACES(SDL_qsort)
 REPLACES(SDL_strstr)
 REPLACES(SDL_GetWindowDisplayIndex)
 
+#define INSTEAD
+#define INSTEAD_OF(name) __wrap_##name
+#include "sdl_lean.h"
+
 /* ------------------------------------------------------------------------------- subsystems
  *
  * Video is the only one. The original names them all, sound, joysticks and sensors among them. */
@@ -36,32 +40,10 @@ int __wrap_SDL_InitSubSystem(Uint32 flags) {
 }
 void __wrap_SDL_QuitSubSystem(Uint32 flags) { (void)flags; }
 
-/* ----------------------------------------------------------------------------------- events
- *
- * The page hands pointer and keys to the stage itself (pointer_input.js); of SDL's events nobody hears. */
-int __wrap_SDL_PushEvent(SDL_Event *event) { return (void)event, 0; }
-Uint8 __wrap_SDL_EventState(Uint32 type, int state) { return (void)type, (void)state, SDL_DISABLE; }
-
 /* ---------------------------------------------------------------------------------- display
  *
  * There is one. */
 int __wrap_SDL_GetWindowDisplayIndex(SDL_Window *window) { return (void)window, 0; }
-
-/* ------------------------------------------------------------------------------------ hints
- *
- * SDL's settings, which a page has no environment to make. One is not as SDL has it: without a card a window
- * needs a surface, rather than a texture. */
-const char *__wrap_SDL_GetHint(const char *name) {
-  return SDL_strcmp(name, SDL_HINT_FRAMEBUFFER_ACCELERATION) == 0 ? "0" : NULL;
-}
-SDL_bool __wrap_SDL_GetHintBoolean(const char *name, SDL_bool otherwise) { return (void)name, otherwise; }
-void __wrap_SDL_AddHintCallback(const char *name, SDL_HintCallback changed, void *user) {
-  (void)name, (void)changed, (void)user;
-}
-void __wrap_SDL_DelHintCallback(const char *name, SDL_HintCallback changed, void *user) {
-  (void)name, (void)changed, (void)user;
-}
-char *__wrap_SDL_getenv(const char *name) { return (void)name, NULL; }
 
 /* ---------------------------------------------------------------------------------- pixels
  *
@@ -86,8 +68,7 @@ SDL_Surface *__wrap_SDL_ConvertSurface(SDL_Surface *surface, const SDL_PixelForm
 
 /* -------------------------------------------------------------------------------- sentences
  *
- * SDL words its errors and logs; nobody reads them here. */
-int __wrap_SDL_SetError(const char *format, ...) { return (void)format, -1; }
+ * SDL words its logs; nobody reads them here. */
 void __wrap_SDL_LogMessageV(int category, SDL_LogPriority priority, const char *format, va_list list) {
   (void)category, (void)priority, (void)format, (void)list;
 }
@@ -96,11 +77,3 @@ int __wrap_SDL_vsnprintf(char *text, size_t size, const char *format, va_list li
   if (size > 0) text[0] = '\0';
   return 0;
 }
-
-/* ------------------------------------------------------------------------------------- lists
- *
- * The display has one mode, and EGL (sdl_egl.c) no extensions: nothing is to be sorted or searched. */
-void __wrap_SDL_qsort(void *base, size_t count, size_t size, int (*compare)(const void *, const void *)) {
-  (void)base, (void)count, (void)size, (void)compare;
-}
-char *__wrap_SDL_strstr(const char *text, const char *part) { return (void)text, (void)part, NULL; }
