@@ -176,8 +176,8 @@ void np_puzzle_ending(const np_puzzle *puzzle, np_writer *writer);
  * or the distance is not known. Exact up to 2^64 - 1. Methods: Chinese rings in closed form (the Gray code); Free the
  * Key and O'Gear by breadth-first search over all positions; the snake by A* over the shapes of its chain. Tracks knows
  * no distance to its goal. A snake's distance is the fewest folds, in which no cubelets go through each other: placing
- * its last cubelets, which stretches the elastic, may take fewer moves. Where folds alone do not lead there, or there is
- * nothing left to fold, it has no distance. */
+ * its last cubelets, which stretches the elastic, may take fewer moves. Where folds alone do not lead there, or there
+ * is nothing left to fold, it has no distance. */
 bool np_puzzle_distance(const np_puzzle *puzzle, const void *from, const void *target, uint64_t *moves);
 
 /* The first move of a way to a target, or to the goal if target is NULL; of a shortest one where distances are known.

@@ -16,9 +16,9 @@
  *               can be folded one that cannot. What is left is for the person to choose from.
  *   ERRORS      one sentence that says what was read and where it stops. `place` counts characters of the text from 0.
  *
- * A text of more than 65,536 bytes is refused. Reading takes no more than some seconds: whether a snake folds, and whether
- * a maze has a key, is looked for with a limited effort, and where that does not find out, the words say that it is not
- * known.
+ * A text of more than 65,536 bytes is refused. Reading takes no more than some seconds: whether a snake folds, and
+ * whether a maze has a key, is looked for with a limited effort, and where that does not find out, the words say that
+ * it is not known.
  */
 #ifndef NP_READ_H
 #define NP_READ_H

@@ -299,8 +299,7 @@ static void test_bad_rows_ends_and_positions(void **state) {
   (void)state;
   assert_bad_id("tracks.2x2.2-2.1-1_2_1-1.c1r1.c2r2", "rows",
                 "rows has the cut \"2\"; it needs a number of cells from 1 to 1 and a _ after it");
-  assert_bad_id("tracks.2x2.2-2.2-2_1_0-0.c1r1.c2r2", "rows",
-                "the sum of row 1 is 2; that part of it has only 1 cell");
+  assert_bad_id("tracks.2x2.2-2.2-2_1_0-0.c1r1.c2r2", "rows", "the sum of row 1 is 2; that part of it has only 1 cell");
   assert_bad_id("tracks.2x2.2-2.2-2", "start", "the id ends before its start" ID_NEEDS);
   assert_bad_id("tracks.2x2.2-2.2-2.c3r1.c2r2", "start", "start is \"c3r1\"; it needs a cell from c1r1 to c2r2");
   assert_bad_id("tracks.2x2.2-2.2-2.c1r1.c1r1", "finish", "start and finish are the same cell; they need to be two");

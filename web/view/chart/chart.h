@@ -46,8 +46,8 @@ typedef struct nv_chart {
   /* The part that an item stands for; choosing the item chooses the part. focus: the part chosen last. May be NULL. */
   uint32_t (*part)(const np_game *game, uint32_t item, uint32_t focus);
 
-  /* Writes the chart's numbers as tab-separated values: column names, then rows, each ended by \n. No cell has a tab or a
-   * line break in it; commas and quotes are as they are. May be NULL. */
+  /* Writes the chart's numbers as tab-separated values: column names, then rows, each ended by \n. No cell has a tab or
+   * a line break in it; commas and quotes are as they are. May be NULL. */
   void (*table)(const np_game *game, np_writer *writer);
 } nv_chart;
 
