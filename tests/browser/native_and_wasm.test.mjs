@@ -17,10 +17,10 @@ const ids = readFileSync(join(ROOT, "tests/fixtures.txt"), "utf8")
   .filter((line) => line && !line.startsWith("#"))
   .map((line) => line.split("|")[0].trim());
 
-/** @param {string[]} program @param {string[]} words */
+/** Without the progress that is written over itself: Emscripten takes every stderr for a terminal. @param {string[]} program @param {string[]} words */
 function answer([program, ...first], words) {
   const { stdout, stderr, status } = spawnSync(program, [...first, ...words], { maxBuffer: 1 << 28 });
-  return `${words.join(" ")}\n${status}\n${stdout}\n${stderr}`;
+  return `${words.join(" ")}\n${status}\n${stdout}\n${String(stderr).replace(/^.*\r/gm, "")}`;
 }
 
 /** @param {string[]} program @param {string[][]} questions */

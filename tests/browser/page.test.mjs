@@ -11,6 +11,7 @@ import {
   readKinds,
   stateOf,
   violationsOf,
+  waitForState,
   waitUntil,
   waitUntilIdle,
 } from "./harness.mjs";
@@ -87,7 +88,7 @@ describe("the address while a plan plays", () => {
 });
 
 describe("the gallery", () => {
-  test("shows every kind with its goal and a picture, in the page's colours, all in one screen of a desk", async () => {
+  test("shows every kind with its goal and a picture, in the page's colours, the first of them whole in one screen of a desk", async () => {
     const page = await openGallery();
     const cards = page.locator(".card");
     const count = await cards.count();
@@ -96,8 +97,8 @@ describe("the gallery", () => {
       (await readKinds()).map(({ goal }) => goal),
     );
     await page.setViewportSize({ width: 1280, height: 800 });
-    const lowest = await page.locator(".daily").evaluateAll((all) => Math.max(...all.map((one) => one.getBoundingClientRect().bottom)));
-    assert.ok(lowest < 800, `${lowest}`);
+    const ends = await page.locator(".daily").evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom));
+    assert.ok(ends.filter((end) => end < 800).length >= 3, `${ends}`);
     assert.ok(count >= 2, `${count} kinds`);
     assert.equal(await page.locator("#kinds a").count(), count);
     const ids = await cards.evaluateAll((all) => all.map((one) => new URL(/** @type {HTMLAnchorElement} */ (one).href).search));
@@ -230,7 +231,7 @@ describe("messages", () => {
         all.map((one) => ({ title: /** @type {HTMLElement} */ (one).title, keys: one.getAttribute("aria-keyshortcuts") ?? "" })),
       );
     assert.ok(keys.length >= 7);
-    for (const one of keys) assert.ok(one.title.endsWith(`(${one.keys.split(" ")[0].toUpperCase()})`), one.title);
+    for (const one of keys) assert.ok(one.title.includes(`(${one.keys.split(" ")[0].toUpperCase()})`), one.title);
     const all = keys.flatMap((one) => one.keys.split(" "));
     assert.equal(new Set(all).size, all.length);
     await page.close();
@@ -377,7 +378,7 @@ describe("embedded", () => {
       assert.ok(canvas && canvas.width > width * 0.9 && canvas.height > height * 0.6, JSON.stringify(canvas));
       await page.locator("#picture").focus();
       await page.keyboard.press("2");
-      assert.equal((await stateOf(page)).id, "rings.6~010000");
+      await waitForState(page, { id: "rings.6~010000" });
       assert.ok(await page.locator("#full").isVisible());
       await page.waitForFunction(
         (wanted) => /** @type {HTMLAnchorElement} */ (document.getElementById("full")).href === wanted,

@@ -160,10 +160,8 @@ test("all of them open the puzzle", async () => {
   }
   const xhtml = (/** @type {string} */ body) =>
     `<html xmlns="http://www.w3.org/1999/xhtml"><head><title>A post</title><style>${shown}</style></head><body>${body}</body></html>`;
-  for (const one of [html, element]) {
-    await open("application/xhtml+xml", xhtml(one[0]));
-    await opened(1);
-  }
+  await open("application/xhtml+xml", xhtml(html[0])); // not the element: Chromium runs no module scripts in XML
+  await opened(1);
   await open(
     "text/html",
     `<!doctype html>${await asMdx(react[0])}${await asJsx(react[0])}${engines.marked(html[0])}${engines["markdown-it"](element[0])}`,
