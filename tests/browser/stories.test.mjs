@@ -18,7 +18,10 @@ const STORIES = readdirSync(join(ROOT, "web/stories"))
   .map((name) => name.replace(".html", ""));
 const source = (/** @type {string} */ story) => readFileSync(join(SITE, `stories/${story}.html`), "utf8");
 /** As it is handed out under "Use this page". @param {string} story */
-const template = (story) => (/** @type {string} */ site) => source(story).replaceAll('"../', `"${site}`);
+const template = (story) => (/** @type {string} */ site) =>
+  source(story)
+    .replace(/<iframe class="slash".*\n/, "")
+    .replaceAll('"../', `"${site}`);
 
 const core = await openCore();
 const { hosts, site } = await openHosts(Object.fromEntries(STORIES.map((story) => [story, template(story)])));

@@ -185,18 +185,21 @@ test("without a puzzle of its own an embed shows the first, and of a bad id what
     ["?puzzle=rings.99&embed=1", "rings.6", "hooks"],
     ["?puzzle=nothing.6&embed=1", kinds[0].id, "there is no puzzle"],
   ]) {
-    const page = await site.newPage({ mouse: true });
-    await page.route(/\/main-/, () => {});
-    await page.goto(`${hosts.site}${search}`);
-    await page.waitForFunction(() => performance.getEntriesByName("poster").length > 0);
-    await assertPoster(page, id);
+    if (search !== "?puzzle=nothing.6&embed=1") {
+      // of what names no puzzle the core has to find out first what it means
+      const page = await site.newPage({ mouse: true });
+      await page.route(/\/main-/, () => {});
+      await page.goto(`${hosts.site}${search}`);
+      await page.waitForFunction(() => performance.getEntriesByName("poster").length > 0);
+      await assertPoster(page, id);
+      await page.close();
+    }
     const next = await site.newPage({ mouse: true });
     await next.goto(`${hosts.site}${search}`);
     await next.locator("#canvas.shown").waitFor();
     const state = await next.evaluate(() => window.nopatience.getState());
     assert.equal(state.id, id);
     assert.ok(state.message.startsWith(sentence), state.message);
-    await page.close();
     await next.close();
   }
 });
