@@ -77,7 +77,7 @@ describe("in the page", () => {
       ["?puzzle=rings.6~%D0%B0", /the id has "а" \(U\+0430\) at character 9/],
       ["?puzzle=8x8de%231234", /has a random seed after its #/],
       ["?puzzle=flute.6", /there is no puzzle called "flute"/],
-      ["?puzzle=constructor", /there is no puzzle called "constructor"/],
+      ["?puzzle=constructor.6", /there is no puzzle called "constructor"/],
     ]) {
       await page.goto(`${site.url}${search}`);
       await page.locator("#notice").filter({ hasText: sentence }).waitFor();
@@ -130,6 +130,7 @@ describe("in the page", () => {
     const open = (/** @type {string} */ typed) =>
       page.evaluate((typed) => window.nopatience.open(typed).then(({ id }) => id, ({ message }) => message), typed); // prettier-ignore
     await page.goto(`${site.url}?puzzle=rings.5`);
+    await page.waitForFunction(() => window.nopatience);
     await waitForState(page, { id: "rings.5" });
     assert.equal(await open("1,1,1,1,1,1,1"), sentence);
     await page.context().unroute(core);
