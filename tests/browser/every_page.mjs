@@ -26,14 +26,19 @@ export const OTHERS = [
   ["index.html?puzzle=rings.3", { puzzle: "rings.3" }],
 ];
 
-/** Whether the page in this window lives: its style and scripts are there, it shows what was asked for, and its links lead home. @param {{ home: string, puzzle?: string, lab?: boolean }} wanted */
+/** What a document may say under an address with a slash, before its frame has found the files: of a story only that its element is none yet. */
+export const BEFORE_SLASH = [/Failed to load (resource|module script)/, /^get\(\.\.\.\)\.ask is not a function$/];
+
+/** Whether the page in this window lives: its style and scripts are there, it shows what was asked for, its first embed plays, and
+ * its links lead home. @param {{ home: string, puzzle?: string, lab?: boolean }} wanted */
 export function lives({ home, puzzle, lab }) {
   const found = (/** @type {string} */ selector) => /** @type {any} */ (document.querySelector(selector));
   const links = /** @type {NodeListOf<HTMLLinkElement>} */ (document.querySelectorAll("head > link[rel=stylesheet]"));
   if (!links.length || ![...links].every(({ sheet }) => sheet)) return false;
   if (found("#broken")?.checkVisibility({ visibilityProperty: true })) return false;
   if (found("header a").href !== home) return false;
-  if (found("no-patience")) return customElements.get("no-patience") && !found(".slash");
+  found("no-patience")?.scrollIntoView({ behavior: "instant", block: "center" });
+  if (found("no-patience")) return found("no-patience").ready === true && !found(".slash");
   if (!puzzle) return document.querySelectorAll("#cards li").length > 1;
   return found("#puzzle:not(.waiting)") && found("#preset").value === puzzle && Boolean(found("#lab:not([hidden])")) === Boolean(lab);
 }

@@ -254,7 +254,7 @@ describe("nothing moves while the page loads", () => {
 
 describe("the graphics context is not asked for", () => {
   /** A page whose browser is never idle until idle() is called. @param {string} search */
-  async function openBusy(search) {
+  async function openNeverIdle(search) {
     const page = await card.newPage({ width: 1280, height: 800 });
     await page.addInitScript(() => {
       const own = /** @type {any} */ (globalThis);
@@ -273,9 +273,17 @@ describe("the graphics context is not asked for", () => {
     await page.goto(card.url + search);
     if (search.includes("embed")) {
       await page.waitForFunction(() => /** @type {any} */ (globalThis).waiting.length > 0);
+      const loaded = await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
+      assert.deepEqual(loaded.filter((name) => /\/(main|play)-/.test(name)), []); // prettier-ignore
       await page.evaluate(() => /** @type {any} */ (globalThis).idle()); // an embed loads its puzzle then
     } else await page.locator("body.settled").waitFor();
     await page.locator("#puzzle:not(.waiting)").waitFor();
+    return page;
+  }
+
+  /** The same, with its first picture. @param {string} search */
+  async function openBusy(search) {
+    const page = await openNeverIdle(search);
     if (!search.includes("embed")) await page.waitForFunction(() => /** @type {any} */ (globalThis).waiting.length > 0);
     assert.equal(await page.locator("#poster canvas").count(), 1, "its picture stands");
     assert.equal(await page.evaluate(() => /** @type {any} */ (globalThis).contexts), 0);
@@ -298,6 +306,12 @@ describe("the graphics context is not asked for", () => {
     const page = await openBusy("?puzzle=rings.6");
     await page.mouse.move(200, 200);
     await begun(page);
+  });
+
+  test("nor is any script of an embed with a bent id before that", async () => {
+    const page = await openNeverIdle("?puzzle=Rings.6&embed=1");
+    await waitForState(page, { id: "rings.6" });
+    await page.close();
   });
 
   test("in an embed before it is pressed", async () => {

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { OTHERS, PAGES, untilControlled, visit, visitAll } from "./every_page.mjs";
+import { BEFORE_SLASH, OTHERS, PAGES, untilControlled, visit, visitAll } from "./every_page.mjs";
 import { openSite } from "./harness.mjs";
 import { builtFiles, nextVersion, openHost } from "./host_kinds.mjs";
 
@@ -33,8 +33,6 @@ const HOSTS = {
   },
 };
 
-/** Of a document under an address with a slash, before its frame has found the files. */
-const BEFORE_SLASH = [/Failed to load (resource|module script)/, /is not a function/];
 /** Stories have scripts and styles of their own between their lines. */
 const INLINE = [/(Applying|Executing) inline/];
 

@@ -55,6 +55,40 @@ describe("keys reach the puzzle", () => {
   });
 });
 
+test("in an embed the first key does not scroll the page before what reads keys has come; where that is missing it is said", async () => {
+  const page = await site.newPage({ mouse: true, allow: [/Failed to load resource/] });
+  let go = () => {};
+  const held = new Promise((resolve) => (go = () => resolve(null)));
+  await page.route(/\/keys-/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const pressed = async () => {
+    await page.goto(`${site.url}?puzzle=keydisk.a&embed=1`);
+    await page.locator("#canvas.shown").waitFor();
+    await page.evaluate(() => {
+      const own = /** @type {any} */ (window);
+      own.pressed = [];
+      addEventListener("keydown", ({ key, defaultPrevented }) => own.pressed.push([key, defaultPrevented]));
+    });
+    await page.locator("#hint").focus();
+    await page.keyboard.press("ArrowDown");
+    await page.locator("#picture").focus();
+    for (const key of ["PageDown", "Control+ArrowDown", "ArrowDown"]) await page.keyboard.press(key);
+    return page.evaluate(() => /** @type {any} */ (window).pressed);
+  };
+  const wanted = [["ArrowDown", false], ["PageDown", false], ["Control", false], ["ArrowDown", false], ["ArrowDown", true]]; // prettier-ignore
+  assert.deepEqual(await pressed(), wanted);
+  assert.equal((await stateOf(page)).place, 0);
+  go();
+  await waitForState(page, { place: 2 }); // from the button, and from the picture
+  await page.unroute(/\/keys-/);
+  await page.route(/\/keys-/, (route) => route.abort());
+  assert.deepEqual(await pressed(), wanted);
+  await page.locator("#broken", { hasText: "could not be loaded" }).waitFor();
+  await page.context().close();
+});
+
 describe("keys stay with what uses them", () => {
   test("Space and Enter press the focused button, and arrows go along tabs and a slider", async () => {
     const page = await site.openPuzzle("?puzzle=keydisk.a");

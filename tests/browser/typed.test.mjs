@@ -42,6 +42,8 @@ describe("in the page", () => {
       ["?puzzle=rings.6~110000&amp;embed=1", "rings.6~110000", true],
       ["?puzzle=rings.6~110000&amp;amp;embed=1&amp;amp;theme=dark", "rings.6~110000", true],
       ["?puzzle=rings.6~110000%26embed%3D1", "rings.6~110000", true],
+      ["?puzzle=rings.6~110000%2526embed%253D1", "rings.6~110000", true],
+      ["?puzzle%25253drings.6~110000%252526embed%25253d1", "rings.6~110000", true],
       ["?puzzle=Rings.6~110000&Embed=1%29", "rings.6~110000", true],
       ["?puzzle=snake.green%E2%80%8B&embed=1.", "snake.green", true],
       ["?puzzle=SNAKE.GREEN&embed=1&utm_source=letter", "snake.green", true],
@@ -75,6 +77,7 @@ describe("in the page", () => {
       ["?puzzle=rings.6~%D0%B0", /the id has "а" \(U\+0430\) at character 9/],
       ["?puzzle=8x8de%231234", /has a random seed after its #/],
       ["?puzzle=flute.6", /there is no puzzle called "flute"/],
+      ["?puzzle=constructor.6", /there is no puzzle called "constructor"/],
     ]) {
       await page.goto(`${site.url}${search}`);
       await page.locator("#notice").filter({ hasText: sentence }).waitFor();
@@ -103,6 +106,45 @@ describe("in the page", () => {
       `${site.url}?puzzle=Rings.6%257E110000&amp;embed=1`,
     );
     assert.equal(words, "rings.6~110000");
+    const inside = page.frameLocator("iframe").first();
+    await inside.locator("#puzzle:not(.waiting)").waitFor();
+    for (const line of ["#broken", "#notice"]) assert.equal(await inside.locator(line).isVisible(), false, line);
+    await page.close();
+  });
+
+  test("where the core cannot be fetched that is said; and when it can, a bent id opens without a refusal before", async () => {
+    const page = await site.newPage({ mouse: true, allow: [/Failed to load resource/] });
+    const core = /\/core-\w+\.wasm/;
+    const sentence = "Part of this page could not be loaded. Check the connection and reload the page.";
+    await page.context().route(core, (route) => route.abort());
+    await page.goto(`${site.url}?puzzle=1,1,1,1,1,1,1`);
+    await page.locator("#notice", { hasText: sentence }).waitFor();
+    assert.equal(await page.locator("#broken").isVisible(), true);
+    await waitForState(page, { kind: "rings" });
+    await page.goto(`${site.url}lab.html?puzzle=rings.5`);
+    await page.locator("#lab:not([hidden])").waitFor();
+    await page.locator("#id").fill("1,1,1,1,1,1,1");
+    await page.locator("#open button").click();
+    await page.locator("#id-help[data-tone=bad]", { hasText: sentence }).waitFor();
+    assert.equal(await page.locator("#broken").isVisible(), true);
+    const open = (/** @type {string} */ typed) =>
+      page.evaluate((typed) => window.nopatience.open(typed).then(({ id }) => id, ({ message }) => message), typed); // prettier-ignore
+    await page.goto(`${site.url}?puzzle=rings.5`);
+    await page.waitForFunction(() => window.nopatience);
+    await waitForState(page, { id: "rings.5" });
+    assert.equal(await open("1,1,1,1,1,1,1"), sentence);
+    await page.context().unroute(core);
+    await page.evaluate(() => {
+      const own = /** @type {any} */ (window);
+      const said = /** @type {HTMLElement} */ (document.getElementById("said"));
+      own.refused = [];
+      const look = () => said.dataset.tone === "error" && !said.textContent?.startsWith("Part of") && own.refused.push(said.textContent);
+      new MutationObserver(look).observe(said, { childList: true, characterData: true, subtree: true });
+    });
+    assert.equal(await open("rings.6)."), "rings.6");
+    assert.equal(await open("ogear.corrected~TOP-SOUTH-4"), "ogear.corrected~Top-South-4");
+    assert.equal(await open("1,1,1,1,1,1,1"), "snake.2x2x2.ECCCCCCE");
+    assert.deepEqual(await page.evaluate(() => /** @type {any} */ (window).refused), []);
     await page.close();
   });
 

@@ -63,6 +63,7 @@ for (const [part, { at, press }] of Object.entries(LATE))
       host.files["/a/"] = next;
       await press(seen);
       await broken(seen).waitFor();
+      await seen.waitForFunction(() => !document.querySelector("#broken script")); // it has run, and is not kept
       const before = await bootOf(seen);
       await seen.locator("#broken a").click();
       await seen.locator("#puzzle:not(.waiting)").waitFor();

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { OTHERS, PAGES, untilControlled, visit, visitAll } from "../browser/every_page.mjs";
+import { BEFORE_SLASH, OTHERS, PAGES, untilControlled, visit, visitAll } from "../browser/every_page.mjs";
 import { openSite } from "../browser/harness.mjs";
 import { builtFiles, nextVersion } from "../browser/host_kinds.mjs";
 import { PROGRAMS, start } from "./programs.mjs";
@@ -19,7 +19,7 @@ for (const name of Object.keys(PROGRAMS))
   test(`every page lives on ${name}`, async (t) => {
     const host = await start(name, files);
     const slashed = /with slashes/.test(name);
-    const options = { height: 300, allow: slashed ? [/Failed to load (resource|module script)/, /is not a function/] : [] };
+    const options = { height: 300, allow: slashed ? BEFORE_SLASH : [] };
     const fresh = await site.newContext(options);
     const context = await site.newContext({ ...options, worker: true });
     t.after(async () => {

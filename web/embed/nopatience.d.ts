@@ -13,7 +13,7 @@ export interface State {
   puzzle: string;
   kind: string;
   title: string;
-  /** What `fewest`, `left` and `worse` count: of the snake only folds, in which no cubelets go through each other. */
+  /** What `fewest` and `left` count: of the snake folds, in which no cubelets go through each other. `made` counts moves. */
   unit: "move" | "fold";
   rule: string;
   /** What is to be reached in this puzzle, a sentence. */
@@ -35,6 +35,7 @@ export interface State {
   /** The fewest from the start to the goal, and from here. */
   fewest: string;
   left: string;
+  /** How much longer this way is than the shortest: made and left, less fewest. Of the snake it adds moves made and folds left. */
   worse: string;
   /** Whether fewest, left and worse are known. */
   known: boolean;

@@ -182,7 +182,7 @@ addIcons();
 setLanguage(asked.lang);
 fillTexts(document);
 startTheme(asked.theme, find("theme"));
-document.body.classList.toggle("embed", embedded);
+if (NP_SINGLE) document.body.classList.toggle("embed", embedded); // else boot.js has
 const { controls, view, background } = asked;
 Object.assign(document.body.dataset, { controls, view, background });
 document.body.classList.toggle("with-chart", (shown.chart = embedded && chart !== ""));

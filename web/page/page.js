@@ -23,7 +23,6 @@ export class Page {
   #playing = false; // a plan was, when the state was last shown
   #followed = false; // so it was, when the address was to follow
   #hidden = false; // the gallery is shown instead
-  #opening = false; // what is said comes with a puzzle, and not from what is done with it
   #dark = false;
   #aspect = 0;
   /** called with the state whenever it may have changed @type {(state: State) => void} */
@@ -85,7 +84,6 @@ export class Page {
    * what this one does not have: fault says so, and is shown. @param {string} id */
   async open(id) {
     this.#hidden = false;
-    this.#opening = true;
     const good = await this.#puzzle.openAsync(id);
     if (good) await this.#extras?.resume(this.#puzzle.opened);
     await nextTask();
@@ -100,7 +98,6 @@ export class Page {
       show();
       await nextTask();
     }
-    this.#opening = false;
     this.#canvasHost.changed = () => this.#show(false); // not earlier, lest all were shown in one long task
     if (this.#puzzle.state().said !== state.said) this.#show(false);
     this.#canvasHost.start(/** @type {HTMLCanvasElement | null} */ (find("poster").firstChild));
@@ -159,15 +156,15 @@ export class Page {
   /** What shows a state, part by part. @param {State} state @param {boolean} again */
   #parts(state, again) {
     return [
-      () => this.#showControls(state),
+      () => this.#showControls(state, again),
       () => this.#extras?.show(state, again),
       () => this.#extras?.showMore(state, again),
       () => this.#showRest(state, again),
     ];
   }
 
-  /** @param {State} state */
-  #showControls(state) {
+  /** @param {State} state @param {boolean} again */
+  #showControls(state, again) {
     this.#controls.show(state);
     tellHow(state);
     const message = messageKey(state);
@@ -176,7 +173,7 @@ export class Page {
       if (state.solved && state.place > 0 && ["illegal", "error"].includes(state.tone))
         announce(state.message); // the result stays in sight
       else {
-        if (state.message && !this.#opening) notice([]); // a message takes its place
+        if (state.message && !again) notice([]); // a message takes its place, if it does not come with the puzzle
         say(state.message, state.tone, (this.#playing && state.playing) || state.thinking);
       }
     }

@@ -20,8 +20,9 @@ async function ask(typed) {
     return await callCore("np_read_text", typed);
   } catch (error) {
     if (NP_SINGLE) throw error;
-    module ??= import("built/core.mjs").then(({ default: start }) => start());
-    return callText(await module, "np_read_text", typed);
+    const starting = (module ??= import("built/core.mjs").then(({ default: start }) => start()));
+    starting.catch(() => (module = null)); // it may be there the next time
+    return callText(await starting, "np_read_text", typed);
   }
 }
 

@@ -1,5 +1,5 @@
 /** The open puzzle: the exported functions, typed. `changed` is called after each that may change its state. */
-import { nextTask } from "../page/dom.js";
+import { nextTask, showBroken } from "../page/dom.js";
 import { isNamed, kindOf, loadPlayer } from "./players.js";
 import { call, callText, firstRow, showPixels } from "./wasm.js";
 
@@ -8,9 +8,9 @@ import { call, callText, firstRow, showPixels } from "./wasm.js";
 /** @typedef {import('../page/read_text.js').Reading} Reading */
 /** @typedef {State & { version: number }} Versioned */
 
-/** What a text means that is no id, as the core says it; nothing where the core cannot be fetched. @param {string} typed */
+/** What a text means that is no id, as the core says it; where the core cannot be fetched, a sentence about that. @param {string} typed */
 const readText = (typed) =>
-  import("../page/read_text.js").then((more) => more.readText(typed)).catch(() => ({ readings: [], sentence: "" }));
+  import("../page/read_text.js").then((more) => more.readText(typed)).catch(() => ({ readings: [], sentence: showBroken() }));
 
 export const touch = { down: 0, move: 1, up: 2, cancel: 3, mark: 4, hover: 5 };
 
@@ -105,8 +105,8 @@ export class Puzzle {
       this.#kind = kind;
       this.#known.version = 0;
       this.swapped();
+      this.changed();
     } else call(this.#module, "np_fault", JSON.parse(callText(module, "np_state")).message); // which this module does not know
-    this.changed();
     return good;
   }
 
@@ -165,10 +165,13 @@ export class Puzzle {
     return { ...this.#info, ...state, ...JSON.parse(this.#text("np_moves")), game: this.history() };
   }
 
-  /** Opens an id of the kind that is open (`knows`). @param {string} id */
+  /** Opens an id of the kind that is open (`knows`). What does not open may be read as another id (openAsync), so nothing is
+   * shown yet. @param {string} id */
   open = (id) => {
     this.leaving();
-    return this.#call("np_open", id);
+    const good = call(this.#module, "np_open", id) !== 0;
+    if (good) this.changed();
+    return good;
   };
   /** Its parts and legal moves as text (web/view/listing.h). @param {number} open the part whose moves are asked for, 0 for none */
   listing = (open) => JSON.parse(this.#text("np_list_parts", open));

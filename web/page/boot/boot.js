@@ -63,8 +63,8 @@ async function showPoster() {
   loading?.then(preload, preload);
   const shown = await showAround();
   await sized(find("stage"));
-  // it has the theme's colours and no others, and the puzzle
-  if (matchMedia("(forced-colors: active)").matches || /\b(background|paper|accent|alone)=/.test(`${asked}`)) return;
+  // it has the theme's colours and no others, and the puzzle; of a text that may mean one there is none yet
+  if (!isKnown(id) || matchMedia("(forced-colors: active)").matches || /\b(background|paper|accent|alone)=/.test(`${asked}`)) return;
   const module = await (loading ?? loadPoster(id));
   const picture = await poster(module, shown, find("stage"), dark);
   if (!find("puzzle").classList.contains("waiting")) return;
@@ -119,7 +119,7 @@ function showFile() {
 async function start() {
   find("broken").hidden = true;
   if (location.protocol === "file:") return showFile();
-  const shown = (embedded || id) && isKnown(id) ? showPoster().catch(() => {}) : null; // the puzzle can be played without it
+  const shown = embedded || (id && isKnown(id)) ? showPoster().catch(() => {}) : null; // the puzzle can be played without it
   const waited = embedded ? Promise.race([called(), shown?.then(seen).then(idle)]) : shown;
   tell("loading");
   await waited;

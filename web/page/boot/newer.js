@@ -30,6 +30,7 @@ function mend(line) {
   line.append(button);
 }
 
+document.currentScript?.remove(); // it is added each time
 mend(/** @type {HTMLElement} */ (document.getElementById("broken")));
 if (!window.nopatience)
   isNewer().then(

@@ -10,7 +10,7 @@ const maxRatio = 2; // pixels a CSS pixel: more would take longer than they are 
 const kindOf = (id) => id.split(/[.:~]/, 1)[0] || Object.keys(posters)[0];
 
 /** Whether there is a first picture of it; of a text that may mean one, none yet. @param {string} id */
-export const isKnown = (id) => kindOf(id) in posters;
+export const isKnown = (id) => Object.hasOwn(posters, kindOf(id));
 
 /** The small module that draws the first picture of the kind that an id is of. @param {string} id '' of the first kind */
 export async function loadPoster(id) {

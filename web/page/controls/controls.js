@@ -1,11 +1,11 @@
 /** The row of buttons, the timeline, and their keys. */
-import { embedded, find, make, recall, remember, setAttribute, setText, text, speeds } from "../base.js";
+import { embedded, find, make, recall, remember, setAttribute, setText, showBroken, text, speeds } from "../base.js";
 
 /** @typedef {{ run: () => void, keys: string[], label: string }} Action keys: as KeyboardEvent.key in lower case */
 
-/** What reads keys, once it has come. @type {typeof import("./keys.js") | null} */
-let reader = null;
-const loadReader = async () => (reader ??= await import("./keys.js").catch(() => null));
+/** What reads keys, once it has come. @type {typeof import("./keys.js") | void} */
+let reader;
+const loadReader = async () => (reader ??= await import("./keys.js").catch(() => void showBroken()));
 
 export class Controls {
   #puzzle;
@@ -97,15 +97,20 @@ export class Controls {
     if (state.place < this.#puzzle.state().length) this.#puzzle.seek(state.place + 1);
   }
 
-  /** @param {KeyboardEvent} event */
+  /** Until it can be read, what may scroll and was pressed on the picture does not. @param {KeyboardEvent} event */
   async #key(event) {
-    const { pressKey } = reader ?? (await loadReader()) ?? {};
+    if (event.defaultPrevented) return;
+    if (!reader) {
+      const plain = !(event.altKey || event.ctrlKey || event.metaKey);
+      if (plain && event.target === find("picture") && /^ |Arrow/.test(event.key)) event.preventDefault();
+      await loadReader();
+    }
     const keyboard = {
       plays: (/** @type {string} */ name) => this.#puzzle.key(name),
       zoom: this.#zoom,
       press: (/** @type {string} */ id) => this.#act(id, this.#actions[id].run),
     };
-    pressKey?.(event, keyboard, this.#actions);
+    reader?.pressKey(event, keyboard, this.#actions);
   }
 
   /** Runs a button's action if the button is useful now; the state may have changed since it was last shown. @param {string} id @param {() => void} run */

@@ -23,7 +23,7 @@ const careful = ["restart", "solve"];
 
 /** @param {KeyboardEvent} event */
 function isForPuzzle(event) {
-  if (event.defaultPrevented || !isPlain(event) || document.querySelector("dialog[open]")) return false;
+  if (!isPlain(event) || document.querySelector("dialog[open]")) return false;
   const { key, target } = event;
   const picture = find("picture");
   const from = target instanceof HTMLElement ? target : document.body;

@@ -17,7 +17,7 @@ export const today = () => new Date().toISOString().slice(0, 10);
 const record = (value, isGood) => Object.fromEntries(Object.entries(value ?? {}).filter(([, one]) => isGood(one)));
 
 /** @param {string} kind @returns {Days} */
-export function daysOf(kind) {
+function daysOf(kind) {
   /** @type {any} */
   let kept = {};
   try {
