@@ -35,7 +35,7 @@ after(() => site.close());
 async function openGuide(options = {}) {
   const page = await site.newPage({ mouse: true, width: 1280, height: 1600, ...options });
   await page.goto(`${site.url}embedding.html`);
-  await page.locator("#element").scrollIntoViewIfNeeded();
+  await page.locator("#element").scrollIntoViewIfNeeded(); // it comes when it is in view
   await page.frameLocator("#element iframe").locator("#canvas.shown").waitFor();
   await page.locator("#frame").scrollIntoViewIfNeeded();
   await page.frameLocator("#frame").locator("#canvas.shown").waitFor();

@@ -111,7 +111,7 @@ const settled = (page) =>
 /** Chooses a chart: a tab, or an embed's one chart. @param {Page} page @param {string} chart */
 const choose = (page, chart) =>
   page.evaluate(async (chart) => {
-    const tab = document.getElementById(`tab-0-${chart}`);
+    const tab = document.getElementById(`tab-${chart}`);
     if (tab) tab.click();
     else await window.nopatience.set({ view: chart });
   }, chart);
