@@ -174,21 +174,22 @@ static void take_columns(const lists *all, heights three[FIELDS]) {
   }
 }
 
+static bool refuse_count(np_read *read, const lists *all, size_t count) {
+  unsigned known = 0;
+  for (size_t i = 0; i < all->found && i < LISTS_MAX; i++) known += (unsigned)all->list[i].count;
+  bool likely = read->named || (count > 1 && count < 6 && known >= 6);
+  return np_read_refuse(read, likely ? 1 + known / 2 : 0, fields[count < FIELDS ? count : FIELDS - 1], read->from,
+                        "the text has %U %s of heights; it needs three: teeth above, teeth below, cuts of the disk",
+                        (uint64_t)count, count == 1 ? "list" : "lists");
+}
+
 static bool sort_lists(np_read *read, const lists *all, heights three[FIELDS]) {
   bool named = all->found == FIELDS, used[FIELDS] = {false};
   if (are_columns(all)) {
     take_columns(all, three);
-    return true;
+    return three[DISK].count > 0 || refuse_count(read, all, three[BELOW].count > 0 ? 2 : 1);
   }
-  if (all->found != FIELDS) {
-    unsigned known = 0;
-    for (size_t i = 0; i < all->found && i < LISTS_MAX; i++) known += (unsigned)all->list[i].count;
-    bool likely = read->named || (all->found > 1 && all->found < 6 && known >= 6);
-    return np_read_refuse(read, likely ? 1 + known / 2 : 0, fields[all->found < FIELDS ? all->found : FIELDS - 1],
-                          read->from,
-                          "the text has %U %s of heights; it needs three: teeth above, teeth below, cuts of the disk",
-                          (uint64_t)all->found, all->found == 1 ? "list" : "lists");
-  }
+  if (all->found != FIELDS) return refuse_count(read, all, all->found);
   for (size_t i = 0; i < FIELDS && named; i++) {
     named = all->list[i].field < FIELDS && !used[all->list[i].field];
     if (named) used[all->list[i].field] = true;
@@ -230,7 +231,7 @@ static bool check(np_read *read, const heights three[FIELDS], np_keydisk *key) {
 static void write_id(const void *of, np_writer *id) { np_keydisk_write_id(of, id); }
 
 static void read_arrays(np_read *read) {
-  heights three[FIELDS];
+  heights three[FIELDS] = {{.count = 0}};
   np_error error = {0};
   np_keydisk key;
   lists *all = np_memory_new(&read->memory, sizeof *all);

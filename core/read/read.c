@@ -104,10 +104,11 @@ static bool fail_unknown(const np_read *read, np_error *error) {
     return np_fail(error, "id", 0, "the link names no puzzle; it needs puzzle= and an id in it, like ?puzzle=rings.6");
   for (const char *odd = at; *odd; odd++)
     if ((unsigned char)*odd >= 0x7f)
-      return np_fail(error, "id", read->place[odd - read->text],
-                     "the text has %s at character %u, and means no puzzle; it needs an id like rings.6, a link, or a "
-                     "puzzle's notation",
-                     np_read_sign(read, odd, sign), np_read_number_at(read, odd));
+      return np_fail(
+          error, "id", read->place[odd - read->text],
+          "the text has %s at character %u and is no puzzle that can be read here; it needs to be an id like "
+          "rings.6, a link, or a puzzle's notation",
+          np_read_sign(read, odd, sign), np_read_number_at(read, odd));
   const char *end = at;
   while (np_is_letter(*end) || np_is_digit(*end) || (*end && strchr("-_.~", *end))) end++;
   if (strpbrk(at, ".~") && !end[strspn(end, " \n")]) { /* it has the form of an id */
@@ -118,7 +119,7 @@ static bool fail_unknown(const np_read *read, np_error *error) {
     if (!none) return false;
   }
   return np_fail(error, "id", 0,
-                 "%s is no id, no link with one and no notation of a puzzle; it needs to be one, like rings.6",
+                 "%s is not an id, a link with an id in it, or a puzzle's notation; an id looks like rings.6",
                  np_quote(quoted, at));
 }
 

@@ -149,16 +149,93 @@ static bool decode_signs(np_read *read, char sign, const char *only) {
   return any;
 }
 
-/* A mail's lines that go on: "=" before the end of the line. */
+/* A mail's lines that go on: "=" before the end of a line that has no blank before it. */
 static void join_mail(np_read *read) {
   steps now = {.read = read};
   while (now.from < read->length) {
     const char *at = read->text + now.from;
     size_t skip = strncmp(at, "=\r\n", 3) == 0 ? 3 : strncmp(at, "=\n", 2) == 0 ? 2 : 0;
+    if (now.from == 0 || np_is_blank(read->text[now.from - 1])) skip = 0; /* a program's "name =" */
     if (skip == 0) put(&now, at, 1, read->place[now.from]);
     now.from += skip > 0 ? skip : 1;
   }
   finish(&now);
+}
+
+/* The hexadecimal number of so many digits; -1: it is none. */
+static int32_t hex_number(const char *at, unsigned digits) {
+  int32_t number = 0;
+  for (unsigned i = 0; i < digits; i++) {
+    int digit = hex(at[i]);
+    if (digit < 0) return -1;
+    number = number * 16 + digit;
+  }
+  return number;
+}
+
+/* \u007e and \x7e, as programs write them in texts. Returns whether there were any. */
+static bool decode_escapes(np_read *read) {
+  steps now = {.read = read};
+  bool any = false;
+  while (now.from < read->length) {
+    const char *at = read->text + now.from;
+    unsigned digits = *at != '\\' ? 0 : at[1] == 'u' ? 4 : at[1] == 'x' ? 2 : 0;
+    int32_t code = digits ? hex_number(at + 2, digits) : -1;
+    bool good = code >= 0x20 && (code < 0xd800 || code > 0xdfff);
+    char bytes[4] = {*at};
+    uint32_t place = read->place[now.from];
+    now.from += good ? digits + 2 : 1;
+    put(&now, bytes, good ? write_character((uint32_t)code, bytes) : 1, place);
+    any = any || good;
+  }
+  finish(&now);
+  return any;
+}
+
+/* Six bits of a character of base 64; -1: it is none. */
+static int six_bits(char c) {
+  if (c >= 'A' && c <= 'Z') return c - 'A';
+  if (c >= 'a' && c <= 'z') return c - 'a' + 26;
+  if (np_is_digit(c)) return c - '0' + 52;
+  return c == '-' || c == '+' ? 62 : c == '_' || c == '/' ? 63 : -1;
+}
+
+/* The next byte of a text of base 64, which holds `bits` more bits in `held`; 0: there is none. */
+static char next_byte(const char **from, unsigned *held, unsigned *bits) {
+  while (*bits < 8) {
+    int six = six_bits(**from);
+    if (six < 0) return '\0';
+    *held = *held << 6 | (unsigned)six;
+    *bits += 6;
+    (*from)++;
+  }
+  *bits -= 8;
+  return (char)(*held >> *bits & 0xff);
+}
+
+/* A link that a company's mail check has put into its own:
+ *   urldefense.../v2/url?u=https-3A__example.org_-3Fpuzzle-3Drings.6-7E110010&d=...       - for %, _ for /
+ *   urldefense.../v3/__https://example.org/?puzzle=rings.6*110010__;fg!!...               * for what base 64 has
+ * Returns whether there was one; its beginning is changed, so that it is not found again. */
+static bool decode_checked(np_read *read) {
+  char *link = strstr(read->text, "urldefense");
+  char *second = link ? strstr(link, "/v2/url?u=") : NULL, *third = link ? strstr(link, "/v3/__") : NULL;
+  if (!second && !third) return false;
+  *link = '_';
+  if (second) {
+    for (char *at = second + 10; *at && !np_is_blank(*at) && *at != '&'; at++)
+      *at = *at == '-' ? '%' : *at == '_' ? '/' : *at;
+    return true;
+  }
+  char *end = strstr(third + 6, "__;");
+  const char *from = end ? end + 3 : "";
+  unsigned held = 0, bits = 0;
+  for (char *at = third + 6; at < end; at++) {
+    char byte = *at == '*' ? next_byte(&from, &held, &bits) : '\0';
+    if (byte) *at = byte;
+  }
+  if (end) *end = ' ';
+  return true;
 }
 
 static const struct {
@@ -250,13 +327,12 @@ bool np_read_clean(np_read *read, np_error *error) {
     read->place[at] = count;
   }
   read->place[size] = count + (size > 0);
-  if (strstr(read->given, "=3D") || strstr(read->given, "=7E")) {
-    join_mail(read);
-    decode_signs(read, '=', "~=");
-  }
+  join_mail(read);
+  if (strstr(read->given, "=3D") || strstr(read->given, "=7E")) decode_signs(read, '=', "~=");
   for (unsigned round = 0; round < ROUNDS; round++) {
+    bool checked = decode_checked(read), escapes = decode_escapes(read);
     bool signs = decode_signs(read, '%', NULL), references_too = decode_references(read);
-    if (!signs && !references_too) break;
+    if (!checked && !escapes && !signs && !references_too) break;
   }
   make_plain(read);
   read->place[read->length] = count + (size > 0);

@@ -27,19 +27,22 @@ static bool is_id_sign(char c) {
 }
 
 /* Takes the text from a place on, without blanks, backslashes and the marks that mails put before lines, up to the
- * first character that no id has. `joined`: blanks do not end it. Returns where it ends. */
-static const char *take(pieces *into, const char *at, bool joined) {
+ * first character that no id has. How it goes on after blanks: not; joined; joined without the hyphen that stands at
+ * the end of a line. Returns where it ends. */
+typedef enum joining { APART, JOINED, UNHYPHENED } joining;
+static const char *take(pieces *into, const char *at, joining how) {
   bool line = false;
   into->length = 0;
   for (; *at && into->length + 1 < ID_MAX; at++) {
     if (np_is_blank(*at)) {
-      if (!joined) break;
+      if (how == APART) break;
       line = line || *at == '\n';
       continue;
     }
     if (*at == '\\' && !np_is_letter(at[1])) continue;
     if (*at == '>' && line) continue; /* of a quoted mail */
     line = false;
+    if (how == UNHYPHENED && *at == '-' && at[1] == '\n') continue;
     if (!is_id_sign(*at)) break;
     into->from[into->length] = at;
     into->id[into->length++] = *at;
@@ -73,10 +76,13 @@ static bool opens(np_read *read, pieces *now, const char *words, np_error *error
   const np_text_reader *reader = reader_named(read, now->id);
   if (!reader || !now->id[strlen(reader->kind)]) return false;
   if (now->length > 5 && strcmp(now->id + now->length - 5, ".html") == 0) now->id[now->length -= 5] = '\0';
-  for (;;) {
+  for (bool struck_out = false;;) {
     np_error fault = {0};
     if (opens_now(read, now, words, &fault)) return true;
-    bool mark = is_end_mark(now->id[now->length - 1]);
+    const char *last = now->id + now->length - 1;
+    bool struck = *last == '~' && (last[-1] == '~' || struck_out); /* of ~~text struck out~~ */
+    struck_out = struck;
+    bool mark = is_end_mark(*last) || struck;
     if (!mark) {
       *error = fault;
       *at = now->from[fault.place < now->length ? fault.place : now->length - 1];
@@ -133,18 +139,24 @@ static bool read_at(np_read *read, const char *at, unsigned reach, bool alone, c
     read->no_memory = true;
     return false;
   }
-  const char *end = take(now, at, false);
+  const char *end = take(now, at, APART);
   if (is_like_a_letter(end)) {
     np_memory_free(&read->memory, now);
     return refuse_like(read, reach, end);
   }
-  const char *last = take(now, at, true);
+  const char *last = take(now, at, JOINED);
   size_t first_length = (size_t)(end - at);
   bool parted = last > end && end[strspn(end, " \n")] && is_id_sign(end[strspn(end, " \n>\\")]);
   bool good = opens(read, now, words, &joined_error, &joined_where);
+  if (!good && memchr(at, '\n', (size_t)(last - at))) {
+    np_error unhyphened = {0};
+    const char *there = at;
+    take(now, at, UNHYPHENED);
+    good = opens(read, now, words, &unhyphened, &there);
+  }
   if (!good || (parted && !alone && first_length < LONG_LINE)) {
     bool joined = good;
-    take(now, at, false);
+    take(now, at, APART);
     good = opens(read, now, words, &error, &where) || good;
     if (alone && parted && good && !joined) note(read, end);
   }
@@ -160,7 +172,7 @@ bool np_read_fields(np_read *read, const np_text_reader *reader, const char *fro
   bool good = false, digits = np_is_digit(*from);
   if (!now || !whole) read->no_memory = true;
   if (now && whole && *from && !(digits && reader->numbers_too)) {
-    take(now, from, true);
+    take(now, from, JOINED);
     size_t length = strlen(reader->kind) + 1;
     for (size_t i = 0; i < length; i++) whole->from[i] = from;
     memcpy(whole->id, reader->kind, length - 1);

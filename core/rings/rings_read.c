@@ -143,7 +143,7 @@ static void add_states(np_read *read, const words *found, bool in_words) {
   uint64_t bits = in_words ? found->said : found->bits;
   if (count < (read->named ? 1u : 2u) || count > NP_RINGS_MAX || (found->hooks && found->hooks != count)) {
     np_read_refuse(read, in_words || read->named ? 90 : 0, "position", read->from,
-                   "the text tells of %u rings; it needs %u, one state for each", count,
+                   "the text has %u rings; it needs %u, one state for each", count,
                    found->hooks ? found->hooks : (unsigned)NP_RINGS_MAX);
     return;
   }

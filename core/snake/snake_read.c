@@ -1,14 +1,18 @@
 /* snake_read.c: snakes as people write them, from either end:
  *
- *   ESCSC...E   SCSC...S   CSC...C      the cubelets, ends as E, as S, or left out; also S and R, S and T, words
+ *   ESCSC...E   SCSC...S   CSC...C      the cubelets, ends as E, as S, or left out; also S and R, S and T, S and B,
+ * words
+ *   --..-.-                             - for a straight and . for a corner
  *   0 1 0 1 1   1 0 1 0 0               1 for a corner and 0 for a straight, or the other way round; of all or inner
  * ones 3 2 2 3 ... 2                       runs, the corners counted in both of theirs 2 1 1 2 ... 1 steps from corner
- * to corner; or runs, each cubelet counted once 1 0 0 1 ... 0                       straights between corners
+ * to corner; or runs, each cubelet counted once 1 0 0 1 ... 0                       straights between corners drawings,
+ * directions, places        snake_read_flat.c
  *
  * with commas, spaces, dashes or nothing between them, in any brackets, after a box or not. A row of numbers may be
  * read in several ways. Of those that fit a box the ones that can be folded are kept. */
 #include "read/read_parts.h"
 #include "snake.h"
+#include "snake_read_flat.h"
 
 #include <string.h>
 
@@ -21,7 +25,7 @@ enum {
 
 /* What the text has: letters S, C and E, or numbers. */
 typedef struct signs {
-  bool letters;
+  bool letters, flat; /* flat: it lies flat, and each cubelet has its place */
   uint8_t sign[SIGNS_MAX];
   const char *at[SIGNS_MAX];
   unsigned count;
@@ -59,13 +63,13 @@ static void recase(char *id) {
 
 /* ------------------------------------------------------------------------------ its signs */
 
-/* "3x3x3", maybe with blanks in it; NULL: there is none. */
-static const char *read_box(const char *at, char *box, size_t size) {
+/* "3x3x3", or "3,3,3" where commas are between them, maybe with blanks in it; NULL: there is none. */
+static const char *read_box(const char *at, char between, char *box, size_t size) {
   size_t length = 0;
   for (unsigned side = 0; side < 3; side++) {
     if (side > 0) {
-      at += strspn(at, " ");
-      if (*at != 'x' && *at != 'X' && *at != '*') return NULL;
+      at += strspn(at, " \\");
+      if (*at != between && (between != 'x' || (*at != 'X' && *at != '*'))) return NULL;
       at++;
       box[length++] = 'x';
     }
@@ -87,9 +91,10 @@ static char meaning_of_word(const char *word, size_t length) {
   static const struct {
     const char *word;
     char as;
-  } known[] = {{"end", 'E'},    {"ends", 'E'},  {"straight", 'S'}, {"through", 'S'}, {"str", 'S'},
-               {"corner", 'C'}, {"turn", 'C'},  {"bend", 'C'},     {"angle", 'C'},   {"right", 'C'},
-               {"cor", 'C'},    {"begin", 'E'}, {"start", 'E'},    {"stop", 'E'}};
+  } known[] = {{"end", 'E'},    {"ends", 'E'},   {"straight", 'S'},  {"through", 'S'}, {"str", 'S'},
+               {"corner", 'C'}, {"turn", 'C'},   {"bend", 'C'},      {"angle", 'C'},   {"right", 'C'},
+               {"cor", 'C'},    {"begin", 'E'},  {"start", 'E'},     {"stop", 'E'},    {"bent", 'C'},
+               {"elbow", 'C'},  {"angled", 'C'}, {"rightangle", 'C'}};
   for (size_t i = 0; i < sizeof known / sizeof *known; i++)
     if (np_same_word(word, length, known[i].word)) return known[i].as;
   return '\0';
@@ -100,6 +105,30 @@ static bool take(signs *found, uint8_t sign, const char *at) {
   found->sign[found->count] = sign;
   found->at[found->count++] = at;
   return true;
+}
+
+/* "angle" of "right angle", "through" of "straight through": a second word of the same cubelet. */
+static bool goes_on(const char *text, const char *at, size_t length) {
+  const char *end = at;
+  while (end > text && (end[-1] == ' ' || end[-1] == '-')) end--;
+  const char *begin = end;
+  while (begin > text && np_is_letter(begin[-1])) begin--;
+  bool angle = np_same_word(at, length, "angle") || np_same_word(at, length, "angled");
+  return end < at && ((angle && np_same_word(begin, (size_t)(end - begin), "right")) ||
+                      (np_same_word(at, length, "through") && np_same_word(begin, (size_t)(end - begin), "straight")));
+}
+
+/* What stands between numbers and is no number: a comment of a program. Its end, or NULL. */
+static const char *after_comment(const signs *found, const char *at) {
+  bool line = found->count > 2 && (strncmp(at, "//", 2) == 0 || *at == '#');
+  if (line) return at + strcspn(at, "\n");
+  const char *close = strncmp(at, "/*", 2) == 0 ? strstr(at + 2, "*/") : NULL;
+  return close ? close + 2 : NULL;
+}
+
+/* What follows the numbers and is none of them: "== 1", "(my own)". */
+static bool is_remark(const signs *found, const char *at) {
+  return !found->letters && found->count > 2 && (strncmp(at, "==", 2) == 0 || (*at == '(' && np_is_letter(at[1])));
 }
 
 /* Letters of one word: all of them known, and of one alphabet: a letter for straights, one for corners. */
@@ -128,6 +157,7 @@ static bool too_many(np_read *read, const signs *found) {
 
 /* How far it was understood: half as far for numbers in several lines, which may be another's. */
 static unsigned reach_of(const np_read *read, const signs *found) {
+  if (found->flat) return 4 * found->count;
   if (read->named) return 2 + found->count;
   if (found->count < 3) return 0;
   bool lines = found->at[found->count - 1] > found->at[0] &&
@@ -146,16 +176,32 @@ static bool refuse_odd(np_read *read, const signs *found, const char *odd) {
                         named, np_read_number_at(read, odd), found->count);
 }
 
+/* - for a straight and . for a corner, and nothing else. */
+static bool collect_dashes(const char *text, signs *found) {
+  text += strspn(text, " \n\"'`");
+  size_t all = strspn(text, "-. \n");
+  if (text[all + strspn(text + all, "\"'`,;")] || !memchr(text, '-', all) || !memchr(text, '.', all)) return false;
+  found->letters = true;
+  found->count = 0;
+  for (size_t i = 0; i < all; i++)
+    if (!np_is_blank(text[i]) && !take(found, text[i] == '-' ? 'S' : 'C', text + i)) return false;
+  return found->count > 2;
+}
+
 static bool collect(np_read *read, const char *text, signs *found) {
   char used[2] = {'\0', '\0'};
   const char *odd = NULL;
   const char *first = text + strcspn(text, "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz");
   found->letters = np_is_letter(*first);
-  for (const char *at = text; *at && !odd;) {
+  for (const char *at = text; *at && !odd && !is_remark(found, at);) {
     size_t length = 0;
-    if (np_is_letter(*at)) {
+    const char *comment = after_comment(found, at);
+    if (comment) {
+      at = comment;
+    } else if (np_is_letter(*at)) {
       while (np_is_letter(at[length])) length++;
-      if (!found->letters || !take_letters(found, at, length, used, &odd)) odd = odd ? odd : at;
+      bool second = found->letters && found->count > 0 && goes_on(text, at, length);
+      if (!second && (!found->letters || !take_letters(found, at, length, used, &odd))) odd = odd ? odd : at;
       at += length;
     } else if (np_is_digit(*at)) {
       if (found->letters || *at == '9' || !take(found, (uint8_t)(*at - '0'), at)) odd = at;
@@ -333,7 +379,7 @@ static void add_reading(np_read *read, const form *one, bool bare, bool boxed, c
     np_read_refuse_error(read, 1, read->from, &error);
 }
 
-/* "none of its readings can be folded: not steps from corner to corner, 3x3x7; not runs ..., 3x3x3" */
+/* "it cannot be folded, however it is read: steps from corner to corner, 3x3x7; runs ..., 3x3x3" */
 static void refuse_all(np_read *read, const forms *all, unsigned reach) {
   char list[NP_SENTENCE_MAX];
   np_writer writer = np_writer_over(list, sizeof list);
@@ -346,7 +392,7 @@ static void refuse_all(np_read *read, const forms *all, unsigned reach) {
     np_snake_box_write(&one->box, &writer);
     first = false;
   }
-  np_read_refuse(read, reach, "word", read->from, "it cannot be folded in any reading: %s", list);
+  np_read_refuse(read, reach, "word", read->from, "it cannot be folded, however it is read: %s", list);
 }
 
 static void refuse_lengths(np_read *read, const forms *all, const np_snake_box *box, const signs *found) {
@@ -367,9 +413,10 @@ static void refuse_lengths(np_read *read, const forms *all, const np_snake_box *
   np_writer writer = np_writer_over(list, sizeof list), into = np_writer_over(sides, sizeof sides);
   if (box) np_snake_box_write(box, &into);
   for (unsigned i = 0; i < all->count && i < 3; i++)
-    np_write(&writer, "%s%u as %s", i == 0 ? "" : ", ", (unsigned)all->list[i].word.length, all->list[i].words);
-  np_read_refuse(read, reach, "word", read->from, "the %u numbers fill no box%s%s in any reading; cubelets: %s",
-                 found->count, box ? " " : "", sides, list);
+    np_write(&writer, "%s%u cubelets as %s", i == 0 ? "" : "; ", (unsigned)all->list[i].word.length,
+             all->list[i].words);
+  np_read_refuse(read, reach, "word", read->from, "the %u numbers do not fill %s, however they are read; they are %s",
+                 found->count, box ? sides : "a box", list);
 }
 
 static const form *best_of(const forms *all, verdict wanted) {
@@ -404,20 +451,37 @@ static void give(np_read *read, forms *all, const np_snake_box *box, const signs
                                            : "; whether it can be folded is not known");
 }
 
-static void read_in_box(np_read *read, const char *text, const np_snake_box *box) {
+/* As it lies flat, with what a program says before it or without. */
+static void add_flat(np_read *read, const char *text, const char *values, forms *all) {
+  np_snake_word word[SNAKE_FLAT_MAX];
+  const char *words[SNAKE_FLAT_MAX];
+  unsigned count = snake_read_flat(read, text, word, words);
+  if (count == 0) count = snake_read_flat(read, values, word, words);
+  for (unsigned i = 0; i < count; i++) add(all, word[i], words[i], i > 0);
+}
+
+/* `text`: all of it, without a box; `values`: without what a program says before them. */
+static void read_in_box(np_read *read, const char *text, const char *values, const np_snake_box *box) {
   signs found = {.count = 0};
   forms all = {.count = 0};
-  if (!collect(read, text, &found) || found.count < 2) {
+  add_flat(read, text, values, &all);
+  bool flat = all.count > 0, good = collect_dashes(text, &found);
+  if (!good) {
+    found = (signs){.count = 0};
+    good = collect(read, values, &found) && (found.letters || !flat);
+  }
+  if (flat && !good) found = (signs){.letters = true, .flat = true, .count = all.list[0].word.length};
+  if (!flat && (!good || found.count < 2)) {
     if (found.count < 2 && read->reach == 0 && read->named)
       np_read_refuse(read, 1, "word", read->from, "word is empty; it needs letters E, S and C, as in ECSCE");
     return;
   }
-  if (found.letters) {
-    if (!add_word(read, &all, &found)) return;
-  } else {
+  if (good && found.letters) {
+    if (!add_word(read, &all, &found) && !flat) return;
+  } else if (good) {
     add_numbers(&all, &found);
   }
-  judge(&all, box, found.letters);
+  judge(&all, box, found.letters && !flat);
   give(read, &all, box, &found);
 }
 
@@ -426,7 +490,7 @@ static const char *values_of(const char *text) {
   const char *values = np_read_values(text);
   values += strspn(values, " \n");
   const char *open = values + strcspn(values, "[{(");
-  bool name = np_is_letter(*values) && *open && open - values > 1;
+  bool name = (np_is_letter(*values) || *values == '_') && *open && open - values > 1;
   for (const char *at = values; name && at < open; at++)
     name = np_is_letter(*at) || np_is_digit(*at) || strchr(" _:<>.!&\"'", *at);
   if (name) return open;
@@ -435,17 +499,31 @@ static const char *values_of(const char *text) {
   return colon ? colon + 1 : values;
 }
 
+/* The box of a program's call, "(3, 3, 3, "0011..."), and what follows it; NULL: there is none. */
+static const char *after_box_of_call(const char *values, char *sides, size_t size) {
+  const char *after = *values == '(' ? read_box(values + 1, ',', sides, size) : NULL;
+  after = after ? after + strspn(after, " \n") : NULL;
+  if (!after || *after != ',') return NULL;
+  after += 1 + strspn(after + 1, " \n");
+  for (char *at = sides; *at; at++) *at = *at == ',' ? 'x' : *at;
+  return *after && strchr("\"'[{(", *after) ? after : NULL;
+}
+
 static void read_snake(np_read *read) {
   char sides[16];
   np_snake_box box;
   np_error error = {0};
-  const char *text = read->from + strspn(read->from, " \n\"'`*.");
-  const char *after = read_box(text, sides, sizeof sides);
+  const char *text = read->from + strspn(read->from, " \n\"'`*.-");
+  const char *after = read_box(text, 'x', sides, sizeof sides);
   if (!after) {
     const char *values = values_of(text);
-    read_in_box(read, values, NULL);
-    return;
+    after = after_box_of_call(values, sides, sizeof sides);
+    if (!after) {
+      read_in_box(read, read->from, values, NULL);
+      return;
+    }
   }
+  const char *rest = after + strspn(after, " \n:,;=");
   after += strspn(after, " \n.:,;=-");
   if (np_same_word(after, 5, "snake")) after += 5;
   if (np_same_word(after, 4, "cube")) after += 4;
@@ -456,7 +534,7 @@ static void read_snake(np_read *read) {
   }
   bool named = read->named;
   read->named = true;
-  read_in_box(read, values_of(after), &box);
+  read_in_box(read, rest, values_of(after), &box);
   read->named = named;
 }
 

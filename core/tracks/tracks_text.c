@@ -55,7 +55,7 @@ static bool read_cells(np_reader *reader, const char *ends, const char *field, c
     cell = after;
   }
   if (whole && cell != cells)
-    return np_fail(error, field, np_reader_place(reader), "%s tells of %u cell%s; the board has %u", field, cell,
+    return np_fail(error, field, np_reader_place(reader), "%s has %u cell%s; the board has %u", field, cell,
                    np_plural(cell), cells);
   return true;
 }

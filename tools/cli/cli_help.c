@@ -12,9 +12,9 @@ static const char of_questions[] =
     "These may take long; each has --json too, and -o FILE where there is something to save. The member \"answer\" of "
     "--json has the outcome, sentences, note, facts, tables, puzzles that can be opened, and the kind of file:";
 static const char forms[] =
-    "The value of an option stands behind it or after \"=\": --limit 3, --limit=3. What stands after -- alone is no "
-    "option, even if it begins with a dash. -h or --help after any command tells of it; --version is which one this "
-    "is.";
+    "The value of an option follows it, or stands after \"=\": --limit 3, --limit=3. What follows -- is never an "
+    "option, "
+    "even if it begins with a dash. -h or --help after any command explains it; --version says which version this is.";
 static const char exits[] =
     "Exit: 0 done, 1 proved that there is none, 2 bad input, 3 not found within the effort allowed, 128 and the number "
     "of a signal when it was interrupted.";
@@ -320,7 +320,7 @@ int cli_help_for(char **given) {
 int cli_help(const cli_options *options) {
   char words[NP_SENTENCE_MAX] = "";
   if (options->json && (options->man || options->next || options->count > 0))
-    return cli_say(CLI_BAD_INPUT, "help --json tells of all questions at once; nothing else goes with it");
+    return cli_say(CLI_BAD_INPUT, "help --json describes all questions at once; it takes nothing else");
   if (options->man) return print_man();
   if (options->next) return print_next(options);
   if (options->json) return print_json();

@@ -33,6 +33,8 @@ static int run(char **arguments) {
   if (command) return cli_run(command, arguments[0], arguments + 2);
   if (strcmp(first, census.name) == 0) return cli_run(&census, arguments[0], arguments + 1);
   if (cli_asks(first)) return cli_run(&question, arguments[0], arguments + 1);
+  if (*first == '-')
+    return cli_say(CLI_BAD_INPUT, "%s stands where a command is needed; options follow the command", cli_shown(first));
   return cli_say(CLI_BAD_INPUT, "there is no command %s; `nopatience help` lists them", cli_shown(first));
 }
 

@@ -255,7 +255,7 @@ describe("the page around it", () => {
     for (const [id, sentence] of [
       ["rings.99", 'hooks is "99"; it needs to be from 1 to 64'],
       ["rings.6~01", "position has 2 digits; it needs 6, one for each ring"],
-      ["<b>", '"<b>" is no id, no link with one and no notation of a puzzle; it needs to be one, like rings.6'],
+      ["<b>", `"<b>" is not an id, a link with an id in it, or a puzzle's notation; an id looks like rings.6`],
     ]) {
       const page = await openPuzzle(`?puzzle=${encodeURIComponent(id)}`);
       const notice = page.getByRole("alert");

@@ -245,7 +245,7 @@ describe("the editor", () => {
     );
     for (const [text, words] of [
       ["8x8:d9s5c6zgAa,1,4,1,4,4,3,S3,5,2,2,4,5,3,3,5,1", "there is no entrance"],
-      ["8x8:d9s5", "clues tells of"],
+      ["8x8:d9s5", "clues has"],
       ["999x999:a,1", "size is"],
       ["8x8#1234", "a random seed cannot be opened here"],
       ['hello "there" --limit 3', "letters, digits"],

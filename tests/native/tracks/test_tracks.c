@@ -335,7 +335,7 @@ static void test_bad_game_ids(void **state) {
   assert_bad_id("tracks:1000x1000:zz", "size",
                 "size is \"1000x1000:zz\"; it needs 1 to 50 columns and rows, and two cells at least");
   assert_bad_id("tracks:4x4:z", "clues", "clues goes on after the last of the 16 cells");
-  assert_bad_id("tracks:4x4:o", "clues", "clues tells of 15 cells; the board has 16");
+  assert_bad_id("tracks:4x4:o", "clues", "clues has 15 cells; the board has 16");
   assert_bad_id("tracks:4x4:p,1,2,3", "columns", "the game id has 3 of 4 column sums");
   assert_bad_id("tracks:4x4:p,1,2,3,4,1,2,3,4", "columns", "no column sum has an S before it, so there is no exit");
   assert_bad_id("tracks:4x4:p,1,2,3,S4,1,2,3,4", "rows", "no row sum has an S before it, so there is no entrance");
