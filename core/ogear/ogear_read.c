@@ -42,6 +42,7 @@ static void skip(pasted *text) {
     bool begins = *at == text->reader.start || (*at)[-1] == '\n';
     if (begins) *at += strspn(*at, " \t");
     if (begins && strncmp(*at, "--", 2) == 0) *at += strcspn(*at, "\n");
+    if (**at == '.' && !begins && np_is_letter((*at)[-1]) && np_is_letter((*at)[1])) continue; /* Top.East */
     if (*at >= text->end || !strchr(" \t\r\n,;:()[]{}_-=>|\"'", **at) || !**at) return;
   }
 }
