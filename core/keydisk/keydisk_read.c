@@ -177,8 +177,12 @@ static void take_columns(const lists *all, heights three[FIELDS]) {
 static bool refuse_count(np_read *read, const lists *all, size_t count) {
   unsigned known = 0;
   for (size_t i = 0; i < all->found && i < LISTS_MAX; i++) known += (unsigned)all->list[i].count;
-  bool likely = read->named || (count > 1 && count < 6 && known >= 6);
-  return np_read_refuse(read, likely ? 1 + known / 2 : 0, fields[count < FIELDS ? count : FIELDS - 1], read->from,
+  bool likely = read->named || (count > 1 && count < 6 && known >= 6), pairs = count < all->found;
+  return np_read_refuse(read,
+                        !likely ? 0
+                        : pairs ? known
+                                : 1 + known / 2,
+                        fields[count < FIELDS ? count : FIELDS - 1], read->from,
                         "the text has %U %s of heights; it needs three: teeth above, teeth below, cuts of the disk",
                         (uint64_t)count, count == 1 ? "list" : "lists");
 }

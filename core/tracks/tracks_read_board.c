@@ -318,8 +318,8 @@ void tracks_read_board(np_read *read, np_tracks_board *board) {
     likely = false;
     if (read->named || drawn->other >= drawn->wide)
       np_read_refuse(read, REACH / 2, "rows", drawn->rows[line].cell[0],
-                     "row %u of the board has %u cells and another has %u; they need the same number", line + 1,
-                     drawn->rows[line].cells, drawn->wide);
+                     "row %u of the board has %u cell%s and another has %u; they need the same number", line + 1,
+                     drawn->rows[line].cells, np_plural(drawn->rows[line].cells), drawn->wide);
   }
   if (likely && drawn->other > 0) {
     give(read, drawn, board, false);
