@@ -78,6 +78,7 @@ static bool opens(np_read *read, pieces *now, const char *words, np_error *error
   if (now->length > 5 && strcmp(now->id + now->length - 5, ".html") == 0) now->id[now->length -= 5] = '\0';
   for (bool struck_out = false;;) {
     np_error fault = {0};
+    if (np_read_is_spent(read, now->length)) return false;
     if (opens_now(read, now, words, &fault)) return true;
     const char *last = now->id + now->length - 1;
     bool struck = *last == '~' && (last[-1] == '~' || struck_out); /* of ~~text struck out~~ */
@@ -172,7 +173,7 @@ bool np_read_fields(np_read *read, const np_text_reader *reader, const char *fro
   bool good = false, digits = np_is_digit(*from);
   if (!now || !whole) read->no_memory = true;
   if (now && whole && *from && !(digits && reader->numbers_too)) {
-    take(now, from, JOINED);
+    const char *end = take(now, from, JOINED);
     size_t length = strlen(reader->kind) + 1;
     for (size_t i = 0; i < length; i++) whole->from[i] = from;
     memcpy(whole->id, reader->kind, length - 1);
@@ -182,6 +183,7 @@ bool np_read_fields(np_read *read, const np_text_reader *reader, const char *fro
     memcpy(whole->from + length, now->from, more * sizeof *now->from);
     whole->length = length + more;
     good = more > 0 && opens(read, whole, "an id", &error, &where);
+    if (good && end[strspn(end, " \n\"'`*_)]}>.,;:!?|")]) note(read, end + strspn(end, " \n"));
     if (!good && error.sentence[0] && more > 0 && strchr(now->id, '.')) np_read_refuse_error(read, 50, where, &error);
   }
   np_memory_free(&read->memory, now);

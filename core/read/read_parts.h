@@ -50,7 +50,13 @@ typedef struct np_read {
   np_error more;  /* an id is in it, and something else beside it */
   unsigned reach; /* how far it came; 0: none has refused it yet */
   bool no_memory;
+  size_t opened; /* characters that were tried as ids or games, those tried again counted again */
 } np_read;
+
+/* Counts that many more characters tried. True: enough were, and the rest of the text is not looked at, so that no text
+ * takes long. */
+enum { NP_OPENED_MAX = 1 << 20 };
+static inline bool np_read_is_spent(np_read *read, size_t more) { return (read->opened += more + 1) > NP_OPENED_MAX; }
 
 struct np_text_reader {
   const char *kind;

@@ -116,6 +116,7 @@ static bool read_game(np_read *read, const char *at, np_tracks_board *board, con
     np_reader reader = np_reader_over(game);
     memset(board, 0, sizeof *board);
     np_error fault = {0};
+    if (np_read_is_spent(read, length)) return false;
     if (np_tracks_read_game_id(&reader, board, &fault))
       return np_read_add(read, NP_FIT_GOOD, write_board, board, &fault, "%s", words) ||
              np_read_refuse_error(read, REACH_OF_GAME, at, &fault);
