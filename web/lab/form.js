@@ -21,7 +21,7 @@ import { commandLine, scrollToBoard } from "./forms.js";
  * @property {string} [title] instead of the question's words
  * @property {string} [about] a paragraph instead of what the core says; a link to the article between square brackets
  * @property {string} [go] what its button says
- * @property {Record<string, () => Record<string, string> | Promise<Record<string, string>>>} [examples] buttons that fill in these values and start
+ * @property {Record<string, () => Record<string, string> | Promise<Record<string, string>>>} [examples] buttons that fill in these values and start; with none nothing is asked
  * @property {Record<string, string>} [initial] values that it begins with
  * @property {boolean} [live] it starts when something is typed, too
  * @property {boolean} [seen] it starts when it comes into view
@@ -310,8 +310,14 @@ export function formOf(context, words, extra = {}) {
     event.preventDefault();
     ask();
   };
+  /** @param {Record<string, string>} values */
+  const askWith = (values) => {
+    if (Object.keys(values).length === 0) return;
+    fill(values);
+    ask();
+  };
   const examples = Object.entries(extra.examples ?? {}).map(([name, values]) =>
-    make("button", { type: "button", class: "small", onclick: async () => (fill(await values()), ask()) }, name),
+    make("button", { type: "button", class: "small", onclick: async () => askWith(await values()) }, name),
   );
   const often = fields.filter(({ option }) => !option.rare).map(({ element }) => element);
   const rare = fields.filter(({ option }) => option.rare).map(({ element }) => element);

@@ -21,11 +21,11 @@ export function inverse(context) {
 
   /** @param {string} maze not always one that can be drawn */
   function draw(maze) {
+    status.show("");
     const columns = maze.split(".");
     if (!isMaze.test(maze) || columns.some(({ length }) => length !== columns[0].length)) return;
     positions.value = String(columns.length);
     cuts.value = String(columns[0].length);
-    status.show("");
     if (maze !== writeMaze(drawing.maze)) drawing.show(readMaze(maze));
   }
 
@@ -91,6 +91,14 @@ export function inverse(context) {
       [text("inverseClear")]: fill(() => filled(() => false)),
     },
   });
+  /** A size that cannot be drawn stays to be mended: nothing is asked, whose answer would take the complaint's place on the screen. @param {Event} event */
+  const refuse = (event) => {
+    if (status.element.dataset.tone !== "bad") return;
+    event.preventDefault();
+    event.stopPropagation();
+    status.show(status.element.textContent ?? "", "bad");
+  };
+  form.addEventListener("submit", refuse, { capture: true });
   form.ask({ MAZE: smallest, highest: "" }); // now, so that nothing moves when it comes into view
   return form;
 }
