@@ -40,7 +40,7 @@ async function openAll(address, options) {
 /** What is pressed and is smaller than a fingertip. Links within sentences may be. @param {Page} page */
 const tooSmall = (page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll("button, select, summary, input:not([type=range]), .list-row:not(.list-head), .top a, a.full")]
+    [...document.querySelectorAll("button, select, textarea, summary, input:not([type=range]), .list-row:not(.list-head), .top a, a.full")]
       .filter((one) => one.checkVisibility({ visibilityProperty: true }))
       .map((one) => ({ one, box: (one.closest("label") ?? one).getBoundingClientRect() }))
       .filter(({ box }) => box.width > 1 && (box.width < 43.9 || box.height < 43.9))

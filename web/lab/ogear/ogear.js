@@ -12,26 +12,24 @@ export function* mount(context) {
     const more = [teeth === 5 ? "" : `teeth ${teeth}`, goal === "Top-North-0" ? "" : `goal ${goal}`];
     return { LINKS: [...links.map((/** @type {{ link: string }} */ { link }) => link), ...more.filter(Boolean)].join("\n") };
   }
-  questions.append(
-    question("ogear table", {
-      title: text("faultsTitle"),
-      about: text("faultsAbout"),
-      seen: true,
-      live: true,
-      examples: {
-        [text("takePrinted")]: () => written("published"),
-        [text("takeReal")]: () => written("corrected"),
-        [text("takeAbove")]: () => written(state().puzzle),
-      },
-    }),
-  );
+  const table = question("ogear table", {
+    title: text("faultsTitle"),
+    about: text("faultsAbout"),
+    live: true,
+    examples: {
+      [text("takePrinted")]: () => written("published"),
+      [text("takeReal")]: () => written("corrected"),
+      [text("takeAbove")]: () => written(state().puzzle),
+    },
+  });
+  questions.append(table);
+  void table.ask(); // now, so that nothing moves when it comes into view
   yield;
-  questions.append(
-    question("ogear answers", {
-      title: text("answersTitle"),
-      about: text("answersAbout"),
-      seen: true,
-      examples: { [text("fromArticle")]: () => ({ from: "Top-South-4" }), [text("fromHere")]: () => ({ from: state().position }) },
-    }),
-  );
+  const answers = question("ogear answers", {
+    title: text("answersTitle"),
+    about: text("answersAbout"),
+    examples: { [text("fromArticle")]: () => ({ from: "Top-South-4" }), [text("fromHere")]: () => ({ from: state().position }) },
+  });
+  questions.append(answers);
+  void answers.ask();
 }
