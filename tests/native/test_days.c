@@ -164,14 +164,15 @@ static void what_is_asked_wrongly_is_said(void **state) {
       {"generate rings --day 2026-02-29", "day is \"2026-02-29\"; it needs to be a date like 2026-11-25, from 1970 on"},
       {"generate tracks --day tomorrow", "day is \"tomorrow\"; it needs to be a date like 2026-11-25, from 1970 on"},
       {"generate rings --day 2026-11-25 --hooks 6",
-       "--hooks cannot be given with --day: the puzzle of a day is settled"},
-      {"generate snake --seed 3 --day 2026-11-25", "--seed cannot be given with --day: the puzzle of a day is settled"},
+       "--hooks cannot be given with --day: the day alone decides the puzzle"},
+      {"generate snake --seed 3 --day 2026-11-25",
+       "--seed cannot be given with --day: the day alone decides the puzzle"},
       {"generate ogear --moves 5 --day 2026-11-25",
-       "--moves cannot be given with --day: the puzzle of a day is settled"},
+       "--moves cannot be given with --day: the day alone decides the puzzle"},
       {"generate keydisk --difficulty easy --day 2026-11-25",
-       "--difficulty cannot be given with --day: the puzzle of a day is settled"},
+       "--difficulty cannot be given with --day: the day alone decides the puzzle"},
       {"generate tracks --size 8x8 --day 2026-11-25",
-       "--size cannot be given with --day: the puzzle of a day is settled"},
+       "--size cannot be given with --day: the day alone decides the puzzle"},
   };
   for (size_t i = 0; i < sizeof asked / sizeof *asked; i++) {
     np_error error = {0};
