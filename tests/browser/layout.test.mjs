@@ -194,7 +194,7 @@ const fields = [
     field: "#snake-which-word",
     button: ".snake-which button[type=submit]",
     answer: "#snake-which-word-help",
-    bad: "XYZ",
+    bad: "QQQ",
     good: "",
   },
   {

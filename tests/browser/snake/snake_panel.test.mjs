@@ -406,8 +406,8 @@ describe("which snake do I have", () => {
     for (const [text, why] of [
       ["", "Word is empty; it needs letters E, S and C"],
       ["ESCX", 'Word has "X" at cubelet 4; it needs E, S or C'],
-      ['ESCCE"', 'Word has "\'" at cubelet 6; it needs E, S or C'],
-      ["3 2 3 banana", 'Word has "banana" at character 7; in a row of runs each is a number from 1 to 8'],
+      ["ESC!CE", 'Word has "!" at cubelet 4; it needs E, S or C'],
+      ["3 2 3 banana", 'Word has "b" at character 7, after 3 numbers; in a row of runs each is a number from 1 to 8'],
       ["ECCE CCCE", "Word has E at cubelet 4 of 8; only the two ends are E"],
       ["ESSSCCCCCCCCCCCCCCCCCCCCCCE", "Cubelets 1 to 5 make a straight line of 5; the box 3x3x3 is at most 3 long"],
       ["ECCCCCCCCCCCCCCCCCCCCCE", "Word has 23 cubelets; it needs to fill a box, as 27 fill 3x3x3"],
