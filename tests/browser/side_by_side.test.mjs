@@ -228,9 +228,7 @@ describe("on a phone", () => {
   test("a chart that the strip has left is still drawn, and leads where it is pressed", async () => {
     const page = await site.openPuzzle("?puzzle=keydisk.a~0-8&speed=32", phone);
     await chartIsDrawn(page, page.locator("#charts .plot"));
-    await page.evaluate(() =>
-      scrollTo(0, /** @type {HTMLElement} */ (document.getElementById("head")).getBoundingClientRect().bottom + 40),
-    );
+    await page.locator("#charts .plot").evaluate((plot) => scrollBy(0, plot.getBoundingClientRect().top - 300));
     await page.locator("#charts .plot:not(.on-canvas) svg").waitFor();
     const plot = page.locator("#charts .plot");
     await plot.click({ position: await placeOnChart(plot, /^position 0, rotation 3:/) });
