@@ -173,7 +173,7 @@ describe("pasting", () => {
     await page.getByRole("button", { name: "Read and open" }).click();
     await page
       .locator(".keydisk-paste small[data-tone=bad]")
-      .filter({ hasText: /the text has 1 list of heights; it needs three/i })
+      .filter({ hasText: /the text has 10000000 bytes; one of at most 65536 is read/i })
       .waitFor();
     assert.equal((await stateOf(page)).puzzle, "keydisk.a");
     await page.close();
