@@ -117,7 +117,8 @@ describe("switches", () => {
         assert.ok(box && box.width >= 44 && box.height >= 44, `${name}: ${box?.width} x ${box?.height}`);
         assert.ok(await one.evaluate((element) => element.scrollWidth <= element.clientWidth), name);
       }
-      assert.equal(new Set(await page.locator(".switch").evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))).size, 1);
+      const rows = new Set(await page.locator(".switch").evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))).size;
+      assert.ok(rows <= (width < 360 ? 2 : 1), `${rows} rows`);
       await page.close();
     });
 
