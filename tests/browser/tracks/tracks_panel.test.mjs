@@ -246,11 +246,11 @@ describe("the editor", () => {
     for (const [text, words] of [
       ["8x8:d9s5c6zgAa,1,4,1,4,4,3,S3,5,2,2,4,5,3,3,5,1", "there is no entrance"],
       ["8x8:d9s5", "clues has"],
-      ["999x999:a,1", "size is"],
-      ["8x8#1234", "a random seed cannot be opened here"],
-      ['hello "there" --limit 3', "letters, digits"],
-      ["hello", "no path puzzle is called"],
-      ["", "no path puzzle is called nothing"],
+      ["999x999:a,1", "is not an id"],
+      ["8x8#1234", "has a random seed"],
+      ['hello "there" --limit 3', "need the same number"],
+      ["hello", "is not an id"],
+      ["", "names no puzzle"],
     ]) {
       await read(text);
       await part.locator(".note").filter({ hasText: words }).waitFor();
