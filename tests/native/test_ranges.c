@@ -87,7 +87,7 @@ static bool step(const np_option *option, const char *from, bool up, char *to) {
 
 static void check_bounds(const np_question *question, const np_option *option, const char *min, const char *max,
                          const char *with) {
-  char beyond[64], part[128], where[64] = "";
+  char beyond[64], part[256], where[64] = "";
   if (with) snprintf(where, sizeof where, " where %s is %s", option->depends, with);
   snprintf(part, sizeof part, "from %s to %s%s", min, max, where);
   const setting other = {option->depends, with};
