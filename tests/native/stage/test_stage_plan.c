@@ -272,7 +272,11 @@ static void test_one_count(void **state) {
   assert_true(nv_stage_seek(stage, 6));
   assert_memory_equal(nv_stage_status(stage).message, "Move 1 of 3: ", 13);
   assert_true(nv_stage_seek(stage, 2)); /* before the restart */
-  assert_memory_equal(nv_stage_status(stage).message, "Move 2 of 4: ", 13);
+  assert_memory_equal(nv_stage_status(stage).message, "Move 2 of the first 4: ", 23);
+  assert_true(nv_stage_restart(stage));
+  assert_true(nv_stage_seek(stage, 0));
+  assert_true(nv_stage_seek(stage, 3)); /* nothing was played after this restart */
+  assert_says(stage, "all 6 rings on");
   nv_stage_close(stage);
 }
 

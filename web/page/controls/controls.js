@@ -198,7 +198,7 @@ export class Controls {
   }
 
   /** @param {import('../../embed/nopatience').State} state */
-  #showPlace({ place, made: counted, returned, ahead, beyond, words }) {
+  #showPlace({ place, length: steps, made: counted, returned, ahead, beyond, words }) {
     const scrub = this.#scrub;
     const made = +counted + +returned;
     const length = made + ahead;
@@ -206,7 +206,8 @@ export class Controls {
     setAttribute(scrub, "max", String(place + ahead));
     if (scrub.value !== String(place)) scrub.value = String(place);
     if (scrub.disabled !== (length === 0)) scrub.disabled = length === 0;
-    const shown = text(beyond === "0" ? "placeOf" : "placeOfMore", { place: made, length });
+    const more = beyond !== "0" || place + ahead < steps; // than the plan lists, or after a position that was set
+    const shown = text(more ? "placeOfMore" : "placeOf", { place: made, length });
     setAttribute(scrub, "aria-valuetext", `${shown}: ${words}`);
     setText(find("place"), shown);
   }
