@@ -82,6 +82,11 @@ want_browser() {
   want libnginx-mod-http-brotli-static "that host's packed files" has_nginx_brotli
 }
 
+want_writers() {
+  want hugo "a program that makes a site of Markdown" have hugo
+  want jekyll "another one" have jekyll
+}
+
 want_cluster() {
   want_native
   want slurm-wlm "a small Slurm cluster on this machine" test -x /usr/sbin/slurmctld

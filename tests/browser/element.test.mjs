@@ -155,15 +155,15 @@ describe("the look changes, the game stays", () => {
       return sentences;
     });
     assert.deepEqual(said, [
-      "speed is “99”; it needs to be a number from 0.25 to 32",
-      "view is “nets”; for Chinese rings it needs to be one of: all, puzzle, path, lengths, graph",
+      'speed is "99"; it needs to be a number from 0.25 to 32',
+      'view is "nets"; for Chinese rings it needs to be one of: all, puzzle, path, lengths, graph',
       'there is no setting called "size"; settings: theme, speed, controls, view, background, accent, paper, switches, camera',
       'settings is "dark"; it needs to be an object like {"theme": "dark"}',
     ]);
     assert.equal(await page.frameLocator("iframe").locator('[data-theme="light"] body').count(), 1);
     await run(page, (element) => element.setAttribute("theme", "pink"));
     await hears(page, "error");
-    assert.deepEqual(await heard(page, "error"), [{ message: "theme is “pink”; it needs to be auto, light, dark" }]);
+    assert.deepEqual(await heard(page, "error"), [{ message: 'theme is "pink"; it needs to be auto, light, dark' }]);
     await page.close();
   });
 

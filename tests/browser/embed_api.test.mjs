@@ -200,7 +200,7 @@ describe("three interfaces", () => {
         ["seek", -1, /^place is -1; it needs to be a whole number/],
         ["undo", undefined, /./],
         ["move", "2 1 6", /^move 3, 6: ring 6 moves only when ring 5 is on/],
-        ["set", { speed: "fast" }, /^speed is “fast”; it needs to be a number from 0.25 to 32$/],
+        ["set", { speed: "fast" }, /^speed is "fast"; it needs to be a number from 0.25 to 32$/],
         ["set", { camera: { turn: "30" } }, /^camera is {"turn":"30"}; it needs to be an object like/],
         ["set", { switches: { "x-ray": true } }, /^switches has x-ray: true; this puzzle has none, each true or false$/],
         ["draw", { width: 0 }, /^width is 0; it needs to be a number of pixels from 1 to 4096$/],

@@ -149,7 +149,7 @@ test("a size out of range is named, and the last valid one stays", async () => {
   const page = await openPanel();
   for (const wrong of ["12", "99999", ""]) {
     await page.locator("#embed-width").fill(wrong);
-    assert.equal(await page.locator("#embed-fault").textContent(), `Width is “${wrong}”; it needs to be a whole number from 280 to 3,840`);
+    assert.equal(await page.locator("#embed-fault").textContent(), `Width is "${wrong}"; it needs to be a whole number from 280 to 3,840`);
     assert.match(await snippet(page), /width="640"/);
   }
   await page.locator("#embed-width").fill("280");

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { openSite, picture, violationsOf } from "./harness.mjs";
+import { recipes } from "./recipes.mjs";
 
 const METHODS = [
   "open",
@@ -37,8 +38,9 @@ async function openGuide(options = {}) {
   await page.goto(`${site.url}embedding.html`);
   await page.locator("#element").scrollIntoViewIfNeeded(); // it comes when it is in view
   await page.frameLocator("#element iframe").locator("#canvas.shown").waitFor();
-  await page.locator("#frame").scrollIntoViewIfNeeded();
+  await page.locator("#via").selectOption("Message"); // the frame takes its place
   await page.frameLocator("#frame").locator("#canvas.shown").waitFor();
+  await page.locator("#via").selectOption("Element");
   return page;
 }
 
@@ -51,7 +53,8 @@ test("every method runs through every interface", async () => {
   const said = () => page.locator("#answer").textContent();
   for (const via of ["Element", "Message", "Page"])
     for (const method of METHODS) {
-      await page.getByRole("button", { name: `${via}: ${method}`, exact: true }).click();
+      await page.locator("#via").selectOption(via);
+      await page.getByRole("button", { name: `Run ${method}`, exact: true }).click();
       await answered(page, new RegExp(`^${via}: ${method}\\(.*\\)\\n`));
       const text = (await said()) ?? "";
       assert.doesNotMatch(text, /Error/, text);
@@ -111,14 +114,14 @@ test("the examples work before the frames were in sight", async () => {
   await page.close();
 });
 
-test("colours of the author's style sheet, and loading at once", async () => {
+test("colours of the author's style sheet, loading at once, and no paper", async () => {
   const page = await site.newPage({ mouse: true, width: 1280, height: 300 });
   await page.goto(`${site.url}embedding.html`);
-  await page.locator("#eager", { hasText: "it was ready before it was in sight." }).waitFor({ state: "attached" });
-  assert.equal(await page.evaluate(() => scrollY), 0);
   const inside = page.frameLocator("#coloured iframe");
   const colour = (/** @type {string} */ name) =>
     inside.locator("html").evaluate((root, name) => getComputedStyle(root).getPropertyValue(name), name);
+  await inside.locator("#puzzle:not(.waiting)").waitFor({ state: "attached" });
+  assert.equal(await page.evaluate(() => scrollY), 0); // it is eager
   const before = await colour("--paper");
   await page.locator("#colour").click();
   await inside.locator('html[style*="--accent: #0a6e55"]').waitFor({ state: "attached" });
@@ -134,8 +137,92 @@ test("colours of the author's style sheet, and loading at once", async () => {
   await page.locator("#colour").click();
   await inside.locator('html:not([style*="--accent"])').waitFor({ state: "attached" });
   assert.equal(await colour("--paper"), before);
+  await page.locator("#clear").click();
+  await inside.locator('body[data-background="transparent"]').waitFor({ state: "attached" });
+  assert.match(await page.locator("#lines").evaluate((box) => getComputedStyle(box).backgroundImage), /gradient/);
+  await page.locator("#clear").click();
+  await inside.locator('body:not([data-background="transparent"])').waitFor({ state: "attached" });
   await page.close();
 });
+
+test("the first lines have this site's address, are copied, and make what stands beside them", async () => {
+  const page = await site.newPage({ mouse: true, width: 1280, height: 800 });
+  await page.goto(`${site.url}embedding.html`);
+  const lines = page.locator("#recipe");
+  assert.ok(((await lines.textContent()) ?? "").split("\n").length <= 5);
+  const beside = [lines, page.locator("#result")].map(async (one) => /** @type {{ x: number, y: number }} */ (await one.boundingBox()));
+  const [left, right] = await Promise.all(beside);
+  assert.ok(right.x > left.x + 400 && Math.abs(right.y - left.y) < 40);
+  await page.evaluate(() =>
+    Object.assign(navigator.clipboard, { writeText: async (/** @type {string} */ text) => (document.title = text) }),
+  );
+  await page.locator("pre:has(#recipe) .copy").click();
+  await page.locator("pre:has(#recipe) .copy", { hasText: "Copied" }).waitFor();
+  const copied = await page.evaluate(() => document.title);
+  const other = await site.newPage({ mouse: true, width: 900, height: 600 });
+  await other.setContent(`<!doctype html><title>A post</title>${copied}`);
+  await other.frameLocator("no-patience iframe").locator("#canvas.shown").waitFor();
+  assert.equal(await page.locator("code", { hasText: "…/" }).count(), 0);
+  await other.close();
+  await page.close();
+});
+
+test("one recipe at a time, all of them for who has no scripts", async () => {
+  const page = await site.newPage({ mouse: true, width: 1280, height: 800 });
+  await page.goto(`${site.url}embedding.html`);
+  const shown = page.locator("[data-recipe]:visible");
+  for (const name of Object.keys(recipes(""))) {
+    await page.locator("#where").selectOption(name);
+    assert.deepEqual(await shown.evaluateAll((all) => all.map((one) => /** @type {HTMLElement} */ (one).dataset.recipe)), [name]);
+  }
+  await page.context().close();
+  const plain = await (await site.browser.newContext({ javaScriptEnabled: false })).newPage();
+  await plain.goto(`${site.url}embedding.html`);
+  assert.equal(await plain.locator("[data-recipe]:visible").count(), Object.keys(recipes("")).length);
+  assert.equal(await plain.locator("#where").isVisible(), false);
+  await plain.context().close();
+});
+
+for (const size of [
+  { width: 1280, height: 800 },
+  { width: 390, height: 664 },
+])
+  test(`what the methods act on stays in sight at every button, and each entry of the contents leads to its part, ${size.width}`, async () => {
+    const page = await site.newPage({ mouse: true, ...size });
+    await page.goto(`${site.url}embedding.html`);
+    if (size.width === 1280) assert.ok((await page.evaluate(() => document.documentElement.scrollHeight)) <= 5000);
+    for (const method of METHODS) {
+      const button = page.getByRole("button", { name: `Run ${method}`, exact: true });
+      await button.focus();
+      const place = /** @type {{ y: number, height: number }} */ (await button.boundingBox());
+      assert.ok(place.y >= 0 && place.y + place.height <= size.height, method);
+      for (const beside of ["#element", "#answer"]) {
+        const box = /** @type {{ y: number, height: number }} */ (await page.locator(beside).boundingBox());
+        assert.ok(box.y >= 0 && box.y < size.height - 40, `${method}: ${beside}`);
+      }
+      const covered = await button.evaluate((one) => {
+        const { left, top, width, height } = one.getBoundingClientRect();
+        return document.elementFromPoint(left + width / 2, top + height / 2) !== one;
+      });
+      assert.equal(covered, false, `${method} is covered`);
+    }
+    for (const link of await page.locator(".contents a").all()) {
+      await link.click();
+      const id = /** @type {string} */ (await link.getAttribute("href")).slice(1);
+      const target = page.locator(`[id="${id}"]`);
+      await page.waitForFunction((id) => {
+        const { top } = /** @type {Element} */ (document.getElementById(id)).getBoundingClientRect();
+        return top >= 0 && top < innerHeight - 60;
+      }, id);
+      assert.equal(await target.evaluate((one) => one.localName !== "details" || one.hasAttribute("open")), true, id);
+      for (const code of await page.locator("td:first-child code:visible").all())
+        assert.ok(
+          await code.evaluate((one) => one.getClientRects().length === 1 || /[ (]/.test(one.textContent ?? "")),
+          (await code.textContent()) ?? "",
+        ); // no name is broken
+    }
+    await page.context().close();
+  });
 
 test("an id that does not open is an error event", async () => {
   const page = await openGuide();

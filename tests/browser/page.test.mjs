@@ -286,7 +286,7 @@ describe("options", () => {
     await none.waitForFunction(() =>
       document
         .getElementById("notice")
-        ?.textContent?.includes("view is “maze”; for Chinese rings it needs to be one of: all, puzzle, path, lengths, graph"),
+        ?.textContent?.includes('view is "maze"; for Chinese rings it needs to be one of: all, puzzle, path, lengths, graph'),
     );
     assert.equal(await none.locator("#charts figure").count(), 0);
     await none.close();

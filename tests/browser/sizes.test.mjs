@@ -145,8 +145,8 @@ describe("what is wrong with an address", () => {
     test(`covers neither menu, picture nor button, and nothing moves when it is closed, ${size.width}x${size.height}${embed ? ", embedded" : ""}`, async () => {
       for (const [search, words] of [
         ["?puzzle=keydisk.no-such-key", /Shown instead: keydisk\.a/i],
-        ["?puzzle=rings.6&theme=blue", /theme is “blue”/i],
-        ...(embed ? [] : [["?theme=blue", /theme is “blue”/i]]),
+        ["?puzzle=rings.6&theme=blue", /theme is "blue"/i],
+        ...(embed ? [] : [["?theme=blue", /theme is "blue"/i]]),
       ]) {
         const page = await site.newPage({ ...size, still: true });
         await page.goto(site.url + search + (embed ? "&embed=1" : ""));

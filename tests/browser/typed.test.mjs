@@ -197,13 +197,13 @@ describe("in the page", () => {
     const help = page.locator("#away-help");
     const right = "it needs to be a whole number from 1 to 63";
     for (const [typed, fault] of [
-      ["0", `“0” is not a number of moves; ${right}`],
-      ["2.5", `“2.5” is not a number of moves; ${right}`],
+      ["0", `"0" is not a number of moves; ${right}`],
+      ["2.5", `"2.5" is not a number of moves; ${right}`],
       ["", `The number of moves is missing; ${right}`],
-      ["64", `“64” is not a number of moves; ${right}`],
-      ["-3", `“-3” is not a number of moves; ${right}`],
-      ["ten", `“ten” is not a number of moves; ${right}`],
-      ["5 6", `“5 6” is not a number of moves; ${right}`],
+      ["64", `"64" is not a number of moves; ${right}`],
+      ["-3", `"-3" is not a number of moves; ${right}`],
+      ["ten", `"ten" is not a number of moves; ${right}`],
+      ["5 6", `"5 6" is not a number of moves; ${right}`],
     ]) {
       await field.fill(typed);
       await field.press("Enter");

@@ -13,6 +13,25 @@ const answer = /** @type {HTMLElement} */ (document.getElementById("answer"));
 const drawing = /** @type {HTMLImageElement} */ (document.getElementById("drawing"));
 const inside = () => /** @type {Window} */ (frame.contentWindow);
 
+// In the lines to be copied, this site's address.
+const site = new URL("./", location.href).href;
+for (const code of document.querySelectorAll("code"))
+  if (code.textContent.includes("…/")) code.textContent = code.textContent.replaceAll("…/", site);
+
+for (const code of document.querySelectorAll("pre:not(.answer) > code")) {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "copy";
+  button.textContent = "Copy";
+  button.addEventListener("click", async () => {
+    await navigator.clipboard.writeText(code.textContent).then(
+      () => (button.textContent = "Copied"),
+      () => (button.textContent = "Not allowed by the browser"),
+    );
+  });
+  code.after(button);
+}
+
 let requests = 0;
 
 /** Resolves when the iframe is ready, which a message makes it be at once, in sight or not. */
@@ -78,22 +97,46 @@ async function show(call, run) {
   }
 }
 
-for (const row of document.querySelectorAll("tr[data-method]")) {
-  const { method, value } = /** @type {HTMLElement} */ (row).dataset;
-  const cell = document.createElement("td");
-  for (const [name, run] of Object.entries(interfaces)) {
-    const button = document.createElement("button");
-    button.type = "button";
-    button.textContent = name;
-    button.setAttribute("aria-label", `${name}: ${method}`);
-    button.addEventListener("click", () =>
-      show(`${name}: ${method}(${value ?? ""})`, () =>
-        run(/** @type {Method} */ (method), value === undefined ? undefined : JSON.parse(value)),
-      ),
-    );
-    cell.append(button);
-  }
-  row.append(cell);
+// One recipe at a time; without this script all of them stand there.
+const where = /** @type {HTMLSelectElement} */ (document.getElementById("where"));
+const recipes = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("[data-recipe]")]);
+where.append(...recipes.map(({ ariaLabel, dataset }) => new Option(ariaLabel ?? "", dataset.recipe)));
+const showRecipe = () => recipes.forEach((recipe) => (recipe.hidden = recipe.dataset.recipe !== where.value));
+where.addEventListener("change", showRecipe);
+showRecipe();
+where.closest("p")?.removeAttribute("hidden");
+
+/** A part that an address leads to is open. @param {string} hash */
+const openPart = (hash) => document.getElementById(hash.slice(1))?.closest("details")?.setAttribute("open", "");
+addEventListener("hashchange", () => openPart(location.hash));
+document.addEventListener("click", ({ target }) => {
+  if (target instanceof HTMLAnchorElement) openPart(target.hash); // also where the address has led before
+});
+openPart(location.hash);
+
+const via = /** @type {HTMLSelectElement} */ (document.getElementById("via"));
+
+/** The element and the iframe lie in one place; the one that is talked to is seen. */
+function showTalkedTo() {
+  const byElement = via.value === "Element";
+  element.classList.toggle("behind", !byElement);
+  frame.classList.toggle("behind", byElement);
+}
+via.addEventListener("change", showTalkedTo);
+showTalkedTo();
+
+for (const row of /** @type {NodeListOf<HTMLTableRowElement>} */ (document.querySelectorAll("tr[data-method]"))) {
+  const { method, value } = row.dataset;
+  const button = document.createElement("button");
+  button.type = "button";
+  button.textContent = "Run";
+  button.setAttribute("aria-label", `Run ${method}`);
+  button.addEventListener("click", () =>
+    show(`${via.value}: ${method}(${value ?? ""})`, () =>
+      interfaces[via.value](/** @type {Method} */ (method), value === undefined ? undefined : JSON.parse(value)),
+    ),
+  );
+  row.cells[0].append(" ", button);
 }
 
 for (const row of document.querySelectorAll("tr[data-event]")) {
@@ -115,6 +158,13 @@ for (const row of document.querySelectorAll("tr[data-event]")) {
   });
 }
 
+// On narrow screens rows are lists; cells that say nothing by themselves have the names of their columns before them.
+for (const table of document.querySelectorAll(".rows table"))
+  table.querySelectorAll("th").forEach(({ dataset, textContent }, i) => {
+    if (dataset.name !== undefined)
+      table.querySelectorAll(`td:nth-child(${i + 1})`).forEach((cell) => cell.setAttribute("data-head", textContent));
+  });
+
 /** @param {Interface} run */
 async function finish(run) {
   await run("open", "rings.4");
@@ -125,19 +175,27 @@ async function finish(run) {
 }
 
 const coloured = /** @type {NoPatienceElement} */ (document.getElementById("coloured"));
-coloured.addEventListener("ready", () => {
-  /** @type {HTMLElement} */ (document.getElementById("eager")).textContent = "it was ready before it was in sight.";
-});
-document.getElementById("colour")?.addEventListener("click", ({ currentTarget }) => {
-  const button = /** @type {HTMLElement} */ (currentTarget);
-  const on = button.getAttribute("aria-pressed") === "false";
-  button.setAttribute("aria-pressed", String(on));
+
+/** A button that is on or off. @param {string} id @param {(on: boolean) => void} set */
+function toggle(id, set) {
+  const button = /** @type {HTMLElement} */ (document.getElementById(id));
+  button.addEventListener("click", () => {
+    const on = button.getAttribute("aria-pressed") === "false";
+    button.setAttribute("aria-pressed", String(on));
+    set(on);
+  });
+}
+toggle("colour", (on) => {
   coloured.style.setProperty("--no-patience-accent", on ? "#0a6e55" : "");
   coloured.style.setProperty("--no-patience-paper", on ? "oklch(96% .02 130)" : "");
 });
-
-/** @type {HTMLElement} */ (document.getElementById("lines")).style.background =
-  "repeating-linear-gradient(#dfe9f5 0 1.4rem, #9db6d6 1.4rem 1.5rem)";
+toggle("clear", (on) => {
+  if (on) coloured.setAttribute("background", "transparent");
+  else coloured.removeAttribute("background");
+  /** @type {HTMLElement} */ (document.getElementById("lines")).style.background = on
+    ? "repeating-linear-gradient(#dfe9f5 0 1.4rem, #9db6d6 1.4rem 1.5rem)"
+    : "";
+});
 
 // Loaded only now that the listeners are there, else its first events could be missed. The element's script runs after this one.
 frame.src = frame.dataset.src ?? "";

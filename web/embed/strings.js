@@ -58,7 +58,7 @@ addTexts({
     embedFirstMoves: "only the first {shown} of {moves} moves",
     embedSolved: "The puzzle is solved already, so there is no solution to show.",
     embedFailed: "The file could not be made: {why}",
-    embedNumber: "{label} is “{value}”; it needs to be a whole number from {min} to {max}",
+    embedNumber: '{label} is "{value}"; it needs to be a whole number from {min} to {max}',
     embedMore: "Embedding and scripting: all options, methods and events",
   },
 });

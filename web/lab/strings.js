@@ -16,7 +16,7 @@ addTexts({
     awayDone: "Set up, {moves} from the end.",
     awayHelp: "From 1 to {farthest}.",
     awayGo: "Set it up",
-    awayWrong: "“{value}” is not a number of moves; it needs to be a whole number from 1 to {farthest}",
+    awayWrong: '"{value}" is not a number of moves; it needs to be a whole number from 1 to {farthest}',
     awayMissing: "The number of moves is missing; it needs to be a whole number from 1 to {farthest}",
     moreQuestions: "More questions",
     moreOptions: "More options",
@@ -38,7 +38,7 @@ addTexts({
     command: "On the command line: ",
     cancel: "Cancel",
     cancelled: "Cancelled.",
-    faultNumber: "{field} is “{value}”; it needs to be a whole number from {min} to {max}",
+    faultNumber: '{field} is "{value}"; it needs to be a whole number from {min} to {max}',
     faultEven: "{field} is {value}; it needs to be an even number",
   },
 });

@@ -104,9 +104,9 @@ describe("the workbench", () => {
     await waitForPuzzle(page, "keydisk.03000.02000.403000");
     for (const [field, value, sentence] of [
       ["Cuts", "15", "Cuts is 15; it needs to be an even number"],
-      ["Cuts", "66", "Cuts is “66”; it needs to be a whole number from 4 to 64"],
-      ["Positions", "1", "Positions is “1”; it needs to be a whole number from 2 to 64"],
-      ["Positions", "", "Positions is “”; it needs to be a whole number from 2 to 64"],
+      ["Cuts", "66", 'Cuts is "66"; it needs to be a whole number from 4 to 64'],
+      ["Positions", "1", 'Positions is "1"; it needs to be a whole number from 2 to 64'],
+      ["Positions", "", 'Positions is ""; it needs to be a whole number from 2 to 64'],
     ]) {
       await page.locator(".workbench form").getByLabel(field, { exact: true }).fill(value);
       await page.keyboard.press("Enter");

@@ -260,12 +260,12 @@ describe("the list of snakes", () => {
       rows.filter(({ word }) => [word, [...word].reverse().join("")].some((one) => /^E.S(.*S){8}.*CE$/.test(one))).length,
     );
     await field("Word").fill("ESX");
-    await waitForStatus(page, "browser", "Word has “X”; it needs E, S, C");
+    await waitForStatus(page, "browser", 'Word has "X"; it needs E, S, C');
     await field("Word").fill("");
     await field("Solutions from").fill("many");
-    await waitForStatus(page, "browser", "Solutions from is “many”; it needs to be a whole number from 0 to 142");
+    await waitForStatus(page, "browser", 'Solutions from is "many"; it needs to be a whole number from 0 to 142');
     await field("Solutions from").fill("143");
-    await waitForStatus(page, "browser", "Solutions from is “143”");
+    await waitForStatus(page, "browser", 'Solutions from is "143"');
     await field("Solutions from").fill("142");
     await counted(page, 1);
     assert.equal(await first(page), "ECCCCCCCCCCCCSCSCSCSCCCCCCE");

@@ -207,12 +207,12 @@ describe("the editor", () => {
       'columns has "11111111111111111111..." as the sum of column 2; it needs a number from 0 to 6, or x',
     );
     await part.getByLabel("Sum of column 2").fill("-1");
-    await waitForStatus(page, "editor", "the sum of column 2 is “-1”; it needs to be a whole number, or empty");
+    await waitForStatus(page, "editor", 'the sum of column 2 is "-1"; it needs to be a whole number, or empty');
     await part.getByLabel("Sum of column 2").fill("3");
     await verdict(page, "unique");
     for (const size of ["0", "51", "", "9999999999999999"]) {
       await part.getByLabel("Columns", { exact: true }).fill(size);
-      await waitForStatus(page, "editor", `Columns is “${size}”; it needs to be a whole number from 1 to 50`);
+      await waitForStatus(page, "editor", `Columns is "${size}"; it needs to be a whole number from 1 to 50`);
     }
     assert.equal(await part.locator(".cell").count(), 36);
     await part.getByLabel("Columns", { exact: true }).fill("6");

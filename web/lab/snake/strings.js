@@ -92,7 +92,7 @@ const languages = {
     listSolutions: "solutions",
     listSaveAll: "All as CSV",
     listSaveThese: "These as CSV",
-    faultPattern: "Word has “{sign}”; it needs E, S, C, ? or *",
+    faultPattern: 'Word has "{sign}"; it needs E, S, C, ? or *',
   },
 };
 

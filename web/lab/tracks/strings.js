@@ -55,7 +55,7 @@ const languages = {
     side2: "north",
     side4: "west",
     side8: "south",
-    faultSum: "the sum of {line} is “{value}”; it needs to be a whole number, or empty",
+    faultSum: 'the sum of {line} is "{value}"; it needs to be a whole number, or empty',
     faultStart: "there is no start; choose Start and press a cell",
     faultFinish: "there is no finish; choose Finish and press a cell",
     lineColumn: "column {line}",

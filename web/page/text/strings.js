@@ -49,6 +49,6 @@ addTexts({
     noWasm: "This browser does not run WebAssembly. Allow it, or open the page in another browser.",
     nothingOpen: "no puzzle is open; open one first",
     badName: "{name} is not an option; it was ignored. Options: {names}",
-    badValue: "{name} is “{value}”; it needs to be {right}",
+    badValue: '{name} is "{value}"; it needs to be {right}',
   },
 });

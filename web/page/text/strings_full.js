@@ -42,7 +42,7 @@ addTexts({
     titlePath: "Path {size}",
     titleOwn: "Own table",
     titleStart: "Another start",
-    badView: "view is “{view}”; for {title} it needs to be one of: {names}",
+    badView: 'view is "{view}"; for {title} it needs to be one of: {names}',
     counter: "Count my moves",
     keysTitle: "Keys",
     keysPuzzle:
