@@ -313,6 +313,26 @@ test("what the laboratory's two fields refuse stays to be mended, and no complai
   await page.context().close();
 });
 
+test("an answer that the page asked for by itself does not move who is at a field of that question", async () => {
+  const page = await site.newPage(phone);
+  await page.addInitScript(() => {
+    const found = new MutationObserver(() => {
+      const field = document.querySelector(".keydisk-inverse form .line input");
+      if (!field?.checkVisibility()) return;
+      found.disconnect();
+      /** @type {HTMLElement} */ (field).focus(); // before the answer can have come
+    });
+    found.observe(document, { childList: true, subtree: true });
+  });
+  await page.goto(`${site.url}lab.html?puzzle=keydisk.a`);
+  await page.locator(".keydisk-inverse form .line input").first().waitFor();
+  await page.waitForFunction(() => document.querySelector(".keydisk-inverse .said[data-tone=bad]")?.textContent);
+  await page.locator("body.settled").waitFor();
+  assert.ok(await page.evaluate(() => document.activeElement?.matches(".keydisk-inverse form .line input")));
+  assert.ok(await inSight(page.locator(".keydisk-inverse form .line input").first()));
+  await page.context().close();
+});
+
 describe("answers are in sight at their fields, on a phone", () => {
   for (const { name, puzzle, field, button, answer, bad, good } of fields)
     test(name, async () => {

@@ -222,8 +222,8 @@ export function formOf(context, words, extra = {}) {
     );
   }
 
-  /** @param {any} report @param {Uint8Array | null} file @param {string} asked @param {AbortSignal} signal */
-  async function showAnswer(report, file, asked, signal) {
+  /** @param {any} report @param {Uint8Array | null} file @param {string} asked @param {() => boolean} isAway the reader is elsewhere now @param {AbortSignal} signal */
+  async function showAnswer(report, file, asked, isAway, signal) {
     const answer = /** @type {Answer} */ (report.answer);
     const [first = answer.note ?? text("answered"), ...sentences] = answer.sentences;
     view.show({ ...answer, sentences, note: first === answer.note ? null : answer.note });
@@ -233,11 +233,11 @@ export function formOf(context, words, extra = {}) {
     await extra.answered?.(report, file, signal);
     if ((extra.opens ?? makes) && answer.puzzles[0]) open(context, answer.puzzles[0]);
     if (extra.saves) saveFile();
-    status.show(first, answer.outcome === "answered" ? "good" : "bad");
+    status.show(first, answer.outcome === "answered" ? "good" : "bad", isAway());
   }
 
-  /** @param {unknown} error */
-  function showFault(error) {
+  /** @param {unknown} error @param {boolean} away the reader is elsewhere now */
+  function showFault(error, away) {
     const sentence = messageOf(error);
     const name = /** @type {any} */ (error)?.field?.toLowerCase() ?? "";
     const named = fields.find(({ option }) => option.name.toLowerCase() === name);
@@ -247,7 +247,7 @@ export function formOf(context, words, extra = {}) {
     for (let folded = field.element.closest("details"); folded; folded = folded.parentElement?.closest("details") ?? null)
       folded.open = true;
     field.say(sentence);
-    field.input.focus();
+    if (!away) field.input.focus();
   }
 
   async function ask() {
@@ -257,6 +257,8 @@ export function formOf(context, words, extra = {}) {
     const asked = [words, ...fields.map((field) => field.words)].filter(Boolean).join(" ");
     const shown = asked.length < longestKept ? asked : "";
     const begun = performance.now();
+    const at = document.activeElement;
+    const isAway = () => document.activeElement !== at; // whoever has gone on to another field is not fetched back
     for (const field of fields) field.say();
     if (asked.length < longestKept) {
       const kept = fields.filter(({ option }) => option.kind !== "puzzle").map(({ option, value }) => [option.name, value]);
@@ -281,10 +283,10 @@ export function formOf(context, words, extra = {}) {
       if (running !== controller) return;
       extra.begun?.();
       share.hidden = true;
-      await showAnswer(report, file, asked, controller.signal);
+      await showAnswer(report, file, asked, isAway, controller.signal);
       command.show(shown, text("took", { seconds: ((performance.now() - begun) / 1000).toFixed(2) }));
     } catch (error) {
-      if (running === controller) showFault(error);
+      if (running === controller) showFault(error, isAway());
     }
     if (running && running !== controller) return;
     running = null;

@@ -1,13 +1,14 @@
 /** What is said of work that goes on: a status line, an error's sentence, and a signal that ends with another. */
 import { make, setText } from "../page/dom.js";
 
-/** An answer at the field that asked: shown in place of the one before, and brings it into sight if it was asked for there. @param {HTMLElement} line @param {string} words @param {'' | 'good' | 'bad'} tone */
-export function answer(line, words, tone) {
+/** An answer at the field that asked: shown in place of the one before, and brings it into sight if it was asked for there. @param {HTMLElement} line @param {string} words @param {'' | 'good' | 'bad'} tone
+ * @param {boolean} [still] the page is not to move */
+export function answer(line, words, tone, still = false) {
   setText(line, words);
   line.dataset.tone = tone;
   const field = document.activeElement; // what a panel says of itself does not move the page
   const asked = field?.matches("button, input, select, textarea") && line.closest("form, section.part")?.contains(field);
-  if (words && asked) line.scrollIntoView({ block: "nearest" });
+  if (words && asked && !still) line.scrollIntoView({ block: "nearest" });
 }
 
 /** A line that screen readers read out when it changes. @param {string} [name] its class */
@@ -15,9 +16,9 @@ export function statusLine(name = "said") {
   const element = make("p", { class: name, role: "status" });
   return {
     element,
-    /** @param {string} message @param {'' | 'good' | 'bad'} [tone] */
-    show(message, tone = "") {
-      answer(element, message, tone);
+    /** @param {string} message @param {'' | 'good' | 'bad'} [tone] @param {boolean} [still] the page is not to move */
+    show(message, tone = "", still = false) {
+      answer(element, message, tone, still);
     },
   };
 }
