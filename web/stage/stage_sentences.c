@@ -109,7 +109,8 @@ void nv_stage_say_place(nv_stage *stage) {
   np_writer writer = nv_stage_say(stage, NV_SAY_MOVE);
   uint64_t taken = score.made + score.returned;
   /* Only the moves up to the next position that was set are counted; the plan may be longer than what is listed. */
-  bool more = nv_stage_plan_omitted(stage) > 0 || np_game_place(stage->game) + score.ahead < np_game_length(stage->game);
+  bool more =
+      nv_stage_plan_omitted(stage) > 0 || np_game_place(stage->game) + score.ahead < np_game_length(stage->game);
   if (taken + score.ahead > 0)
     np_write(&writer, "Move %N of %s%N: ", taken, more ? "the first " : "", taken + score.ahead);
   write_position(stage, &writer);
