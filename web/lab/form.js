@@ -258,7 +258,8 @@ export function formOf(context, words, extra = {}) {
     const shown = asked.length < longestKept ? asked : "";
     const begun = performance.now();
     const at = document.activeElement;
-    const isAway = () => document.activeElement !== at; // whoever has gone on to another field is not fetched back
+    /** Whoever has gone on to another field is not fetched back. */
+    const isAway = () => document.activeElement !== at && !!document.activeElement?.matches("input, select, textarea");
     for (const field of fields) field.say();
     if (asked.length < longestKept) {
       const kept = fields.filter(({ option }) => option.kind !== "puzzle").map(({ option, value }) => [option.name, value]);
