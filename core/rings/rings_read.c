@@ -128,7 +128,7 @@ static void add_list(np_read *read, const words *found) {
   uint64_t off = on ? ~found->named : found->named;
   unsigned fit = found->states > 0 ? NP_FIT_GOOD : read->named ? NP_FIT_FAIR : NP_FIT_POOR;
   if (found->highest > hooks || hooks > NP_RINGS_MAX) {
-    np_read_refuse(read, found->states > 0 || read->named ? 100 : 0, "hooks", read->from,
+    np_read_refuse(read, found->states > 0 || read->named ? 100 : 0, "rings", read->from,
                    "the text names ring %u of %u; rings are numbered from 1 to their number, 64 at most",
                    found->highest, hooks);
     return;
@@ -177,7 +177,7 @@ static void read_rings(np_read *read) {
     if (found.hooks >= NP_RINGS_MIN && found.hooks <= NP_RINGS_MAX)
       np_read_add(read, NP_FIT_GOOD, write_id, &(held){0, found.hooks, true}, NULL, "%u rings", found.hooks);
     else
-      np_read_refuse(read, 100, "hooks", read->from, "there are %u rings; it needs to be from %u to %u", found.hooks,
+      np_read_refuse(read, 100, "rings", read->from, "there are %u rings; it needs to be from %u to %u", found.hooks,
                      (unsigned)NP_RINGS_MIN, (unsigned)NP_RINGS_MAX);
     return;
   }
