@@ -285,6 +285,8 @@ static void print_tables(void) {
       print(view->charts[chart].tab);
       print(view->charts[chart].title);
       print(view->charts[chart].about);
+      if (view->charts[chart].go) print(view->charts[chart].go);
+      for (const nv_legend *row = view->charts[chart].legend; row && row->words; row++) print(row->words);
       if (view->charts[chart].step_name) print(view->charts[chart].step_name);
     }
   }

@@ -115,7 +115,91 @@ static void test_restarted(void **state) {
   }
 }
 
+/* Draws a chart as a page does, now. */
+static void draw_chart(const nv_stage *stage, const nv_chart *chart, nv_canvas *canvas) {
+  enum { WIDTH = 480 };
+  nv_scene scene = nv_stage_scene(stage);
+  scene.width = WIDTH;
+  scene.height = chart->height;
+  scene.step = UINT32_MAX;
+  nv_canvas_clear(canvas, WIDTH, chart->height, nv_palette_light.paper);
+  if (chart->draw_at)
+    chart->draw_at(nv_stage_game(stage), &scene, canvas);
+  else
+    chart->draw(nv_stage_game(stage), WIDTH, chart->height, &nv_palette_light, canvas);
+}
+
+/* A stage in the middle of a plan, after a move that was refused. */
+static nv_stage *open_midway(const char *id, const char *refused) {
+  nv_stage *stage = open_stage(id);
+  assert_true(nv_stage_solve(stage, NULL));
+  nv_stage_pause(stage, true);
+  nv_stage_seek(stage, np_game_length(nv_stage_game(stage)) / 3);
+  rest(stage);
+  nv_stage_move(stage, refused);
+  rest(stage);
+  return stage;
+}
+
+/* Each row of each legend is of a mark that is drawn, in one puzzle at least; pointing at it says the row. */
+static void test_legends(void **state) {
+  (void)state;
+  static const char *const puzzles[][2] = {
+      {"rings.4~0100", "4"},           {"rings.5", "5"},
+      {"keydisk.a", "left"},           {"keydisk.a~5-5", "cw"},
+      {"keydisk.a~5-5", "ccw"},        {"ogear.corrected", "forward"},
+      {"ogear.published", "backward"}, {"snake.green", "2-"},
+      {"snake.green~9", "2-"},         {"snake.green~27yyXXYZZxzzYXZxxyyXXZxxYYX", "2-"}};
+  enum { ROWS = 20, CHARTS = 8 };
+  nv_canvas canvas;
+  nv_canvas_open(&canvas);
+  for (size_t i = 0; np_kind_at(i); i++) {
+    const char *kind = np_kind_name(np_kind_at(i));
+    const nv_view *view = nv_view_named(kind);
+    bool found[CHARTS][ROWS] = {{false}};
+    for (size_t k = 0; k < sizeof puzzles / sizeof *puzzles; k++) {
+      if (strncmp(puzzles[k][0], kind, strlen(kind)) != 0) continue;
+      nv_stage *stage = open_midway(puzzles[k][0], puzzles[k][1]);
+      for (size_t c = 0; c < view->chart_count; c++) {
+        const nv_legend *legend = view->charts[c].legend;
+        nv_point at;
+        draw_chart(stage, &view->charts[c], &canvas);
+        for (size_t row = 0; legend && legend[row].words; row++) {
+          if (!nv_legend_find(legend, row, &canvas, &nv_palette_light, &at)) continue;
+          assert_string_equal(nv_legend_at(legend, &canvas, &nv_palette_light, at), legend[row].words);
+          found[c][row] = true;
+        }
+      }
+      nv_stage_close(stage);
+    }
+    for (size_t c = 0; c < view->chart_count; c++)
+      for (size_t row = 0; view->charts[c].legend && view->charts[c].legend[row].words; row++)
+        if (!found[c][row])
+          fail_msg("%s, %s: nothing is \"%s\"", kind, view->charts[c].name, view->charts[c].legend[row].words);
+  }
+  nv_canvas_close(&canvas);
+}
+
+/* At most three tabs beside a puzzle; what is under them fits a line of the page's letters on a desk. */
+static void test_places(void **state) {
+  (void)state;
+  for (size_t i = 0; np_kind_at(i); i++) {
+    const nv_view *view = nv_view_named(np_kind_name(np_kind_at(i)));
+    unsigned tabs = 0;
+    for (size_t c = 0; c < view->chart_count; c++) {
+      const nv_chart *chart = &view->charts[c];
+      tabs += chart->place == NV_CHART_TAB;
+      if (chart->place != NV_CHART_ELSEWHERE && strlen(chart->about) > 60)
+        fail_msg("%s, %s: too long for a line: %s", view->kind, chart->name, chart->about);
+      if (chart->go && !chart->target && !chart->part) fail_msg("%s, %s: leads nowhere", view->kind, chart->name);
+      if (!chart->go && chart->target) fail_msg("%s, %s: does not say what choosing does", view->kind, chart->name);
+    }
+    assert_between(tabs, 1, 3);
+  }
+}
+
 int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(test_texts), cmocka_unit_test(test_restarted)};
+  const struct CMUnitTest tests[] = {cmocka_unit_test(test_texts), cmocka_unit_test(test_restarted),
+                                     cmocka_unit_test(test_legends), cmocka_unit_test(test_places)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -89,12 +89,14 @@ export interface State {
   keys: string;
   /** The picture's best width / height. */
   aspect: number;
-  /** The charts. tab: its title in a word or two; height: the best, in CSS pixels; veiled: it gives the answer away; printed: the page offers to print it; moves: it shows a move in progress; live: it changes with the position; steps: the last of its own steps, 0 for none; absent: why this puzzle does not have it. */
+  /** The charts. tab: its title in a word or two; height: the best, in CSS pixels; veiled: it gives the answer away; printed: the page offers to print it; moves: it shows a move in progress; live: it changes with the position; steps: the last of its own steps, 0 for none; absent: why this puzzle does not have it; about: a line that says what it shows; go: what choosing an item does, "" for nothing; place: beside the puzzle as a tab, there under More, or elsewhere: in stories and by its name. */
   charts: {
     name: string;
     tab: string;
     title: string;
     about: string;
+    go: string;
+    place: "tab" | "more" | "elsewhere";
     height: number;
     veiled: boolean;
     printed: boolean;

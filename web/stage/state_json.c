@@ -85,6 +85,7 @@ static void write_moves(np_writer *writer, const char *name, const np_game *game
 }
 
 static void write_charts(np_writer *writer, const nv_view *view, const np_puzzle *puzzle) {
+  static const char *const places[] = {"tab", "more", "elsewhere"};
   np_write(writer, "\"charts\":[");
   for (size_t i = 0; i < view->chart_count; i++) {
     const nv_chart *chart = &view->charts[i];
@@ -94,6 +95,8 @@ static void write_charts(np_writer *writer, const nv_view *view, const np_puzzle
     member(writer, "tab", chart->tab);
     member(writer, "title", chart->title);
     member(writer, "about", chart->about);
+    member(writer, "go", chart->go ? chart->go : "");
+    member(writer, "place", places[chart->place]);
     decimal(writer, "height", (double)chart->height);
     flag(writer, "veiled", chart->spoiler);
     flag(writer, "printed", chart->printed);

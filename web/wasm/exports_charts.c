@@ -46,6 +46,8 @@ const char *np_chart_svg(const char *name, float width, float height, uint32_t s
   return chart ? nv_page_svg(&canvas, chart->title) : "";
 }
 
+enum { MARKS = 1 << 30 }; /* tags from here on are rows of a chart's legend */
+
 typedef struct box {
   float left, top, right, bottom;
 } box;
@@ -69,9 +71,9 @@ static box box_of(const nv_shape *shape) {
   return (box){found.left - edge, found.top - edge, found.right + edge, found.bottom + edge};
 }
 
-/* The first shape of each item in a row, and further ones with the same tag: [[tag,left,top,width,height],...]. */
+/* The first shape of each item in a row, and further ones with the same tag; then a mark of each row of the legend:
+ * [[tag,left,top,width,height],...]. */
 static void items_source(np_writer *writer, const void *from) {
-  (void)from;
   bool first = true;
   np_write(writer, "[");
   for (size_t i = 0; i < canvas.shape_count; i++) {
@@ -82,11 +84,20 @@ static void items_source(np_writer *writer, const void *from) {
              (int)(at.right - at.left), (int)(at.bottom - at.top));
     first = false;
   }
+  const nv_chart *chart = from;
+  nv_point at;
+  for (size_t row = 0; chart->legend && chart->legend[row].words; row++) {
+    if (!nv_legend_find(chart->legend, row, &canvas, nv_stage_palette(nv_page_stage()), &at)) continue;
+    np_write(writer, first ? "[%u,%d,%d,%d,%d]" : ",[%u,%d,%d,%d,%d]", MARKS + (unsigned)row, (int)at.x - 4,
+             (int)at.y - 4, 8, 8);
+    first = false;
+  }
   np_write(writer, "]");
 }
 
 const char *np_chart_items(const char *name, float width, float height) {
-  return draw_named(name, width, height, UINT32_MAX) ? nv_page_text(items_source, NULL) : "[]";
+  const nv_chart *chart = draw_named(name, width, height, UINT32_MAX);
+  return chart ? nv_page_text(items_source, chart) : "[]";
 }
 
 typedef struct chart_item {
@@ -100,14 +111,23 @@ static chart_item item_at(const char *name, float width, float height, float x, 
   return (chart_item){chart, chart->pick(nv_stage_game(nv_page_stage()), width, height, (nv_point){x, y})};
 }
 
+typedef struct pointed {
+  chart_item item;
+  const char *mark; /* what the mark there means, or NULL */
+} pointed;
+
 static void item_source(np_writer *writer, const void *from) {
-  const chart_item *found = from;
-  found->chart->say(nv_stage_game(nv_page_stage()), found->item, writer);
+  const pointed *at = from;
+  if (at->item.item) at->item.chart->say(nv_stage_game(nv_page_stage()), at->item.item, writer);
+  if (at->mark) np_write(writer, at->item.item ? "; %s" : "%s", at->mark);
 }
 
 const char *np_chart_item(const char *name, float width, float height, float x, float y) {
-  chart_item found = item_at(name, width, height, x, y);
-  return found.item ? nv_page_text(item_source, &found) : "";
+  pointed at = {.item = item_at(name, width, height, x, y)};
+  const nv_chart *chart = nv_page_chart(name);
+  if (chart && chart->legend && draw_named(name, width, height, UINT32_MAX))
+    at.mark = nv_legend_at(chart->legend, &canvas, nv_stage_palette(nv_page_stage()), (nv_point){x, y});
+  return at.item.item || at.mark ? nv_page_text(item_source, &at) : "";
 }
 
 static void target_source(np_writer *writer, const void *from) {

@@ -6,17 +6,27 @@
 #ifndef NV_CHART_H
 #define NV_CHART_H
 
+#include "legend.h"
 #include "scene.h"
 
+typedef enum nv_chart_place {
+  NV_CHART_TAB,       /* beside the puzzle: at most three of a kind */
+  NV_CHART_MORE,      /* there too, for those who ask for more */
+  NV_CHART_ELSEWHERE, /* in stories, and wherever it is asked for by name */
+} nv_chart_place;
+
 typedef struct nv_chart {
-  const char *name;  /* "path" */
-  const char *tab;   /* "Path": a word or two, for a row of tabs */
-  const char *title; /* "The path as numbers" */
-  const char *about; /* a sentence under the title */
-  float height;      /* the best height in CSS pixels */
-  bool spoiler;      /* it gives the solution away: hidden until the reader asks for it */
-  bool printed;      /* the page offers to print it */
-  bool live;         /* it changes with the position */
+  const char *name;        /* "path" */
+  const char *tab;         /* "Path": a word or two, for a row of tabs */
+  const char *title;       /* "The path as numbers" */
+  const char *about;       /* one line under it, which says what it shows */
+  const char *go;          /* what choosing an item does: "Choose a cell to go there"; NULL: nothing can be chosen */
+  const nv_legend *legend; /* what its marks mean; may be NULL */
+  nv_chart_place place;
+  float height; /* the best height in CSS pixels */
+  bool spoiler; /* it gives the solution away: hidden until the reader asks for it */
+  bool printed; /* the page offers to print it */
+  bool live;    /* it changes with the position */
 
   /* Why this puzzle has no such chart, as a sentence; NULL: it has one. The function may be NULL: every puzzle has. */
   const char *(*absent)(const np_puzzle *puzzle);

@@ -106,17 +106,35 @@ static uint32_t rounds(const np_puzzle *puzzle) {
   .pick = nv_keydisk_##part##_pick, .say = spoken, .target = cell_target, .table = numbers
 #define MOVING(part) .draw = part##_still, .draw_at = nv_keydisk_##part##_draw
 
+static const nv_legend maze_legend[] = {
+    {"red dot: the disk", "oxblood", NV_LEGEND_DOT},
+    {"red line: where the disk has been", "oxblood", NV_LEGEND_LINE},
+    {"green line: the moves ahead; at the edge, the free end", "verdigris", NV_LEGEND_LINE},
+    {"brass edge: the handle", "brass", NV_LEGEND_LINE},
+    {"violet: where the last move was stopped", "violet", NV_LEGEND_AREA},
+    {NULL, NULL, NV_LEGEND_DOT}};
+static const nv_legend cylinder_legend[] = {{"red dot: the disk", "oxblood", NV_LEGEND_DOT},
+                                            {"red line: where the disk has been", "oxblood", NV_LEGEND_LINE},
+                                            {"green line: the moves ahead", "verdigris", NV_LEGEND_LINE},
+                                            {"green rim: the free end", "verdigris", NV_LEGEND_FRAME},
+                                            {"brass edge: the handle", "brass", NV_LEGEND_LINE},
+                                            {NULL, NULL, NV_LEGEND_DOT}};
+static const nv_legend filling_legend[] = {{"red dot: the disk", "oxblood", NV_LEGEND_DOT},
+                                           {"brass edge: the handle", "brass", NV_LEGEND_LINE},
+                                           {"green edge: the free end", "verdigris", NV_LEGEND_LINE},
+                                           {NULL, NULL, NV_LEGEND_DOT}};
+
+#define GO_TO_A_CELL .go = "Choose a cell to go there"
+
 const nv_chart nv_keydisk_charts[NV_KEYDISK_CHARTS] = {
     {.name = "maze",
      .tab = "Maze",
      .live = true,
      .height = 330,
      .title = "The maze",
-     .about =
-         "Each cell is a position of the disk, from left to right, and a rotation, from bottom to top; the top row "
-         "joins the bottom row. White cells are open, dark ones blocked. The dot is the disk; the red line is where it "
-         "has been, a green line the moves ahead of it. The brass edge is the handle, the green edge the free end. A "
-         "violet cell is where the last move was stopped. Choose a cell to go there.",
+     .about = "White: the disk fits there. Dark: it does not.",
+     GO_TO_A_CELL,
+     .legend = maze_legend,
      MOVING(maze),
      CELLS(maze, say_cell, table_of_cells)},
     {.name = "sliding",
@@ -124,7 +142,10 @@ const nv_chart nv_keydisk_charts[NV_KEYDISK_CHARTS] = {
      .live = true,
      .height = 330,
      .title = "The sliding maze",
-     .about = "The same maze, moved so that the dot stays at its height.",
+     .about = "The same maze; the dot stays at its height.",
+     GO_TO_A_CELL,
+     .legend = maze_legend,
+     .place = NV_CHART_MORE,
      MOVING(sliding),
      CELLS(sliding, say_cell, table_of_cells)},
     {.name = "cylinder",
@@ -132,8 +153,9 @@ const nv_chart nv_keydisk_charts[NV_KEYDISK_CHARTS] = {
      .live = true,
      .height = 240,
      .title = "The maze on the cylinder",
-     .about =
-         "The same maze rolled up, so that its top row meets its bottom row, and turned so that the dot faces you.",
+     .about = "The same maze rolled up, the dot in front.",
+     GO_TO_A_CELL,
+     .legend = cylinder_legend,
      MOVING(cylinder),
      CELLS(cylinder, say_cell, table_of_cells)},
     {.name = "filling",
@@ -142,11 +164,9 @@ const nv_chart nv_keydisk_charts[NV_KEYDISK_CHARTS] = {
      .live = true,
      .height = 350,
      .title = "Filling the dead ends",
-     .about =
-         "In each round every open cell with three blocked neighbours is blocked too, until a round changes nothing. "
-         "What stays white is the solution and its loops; grey cells are dead ends that were filled, and a brass "
-         "outline marks those of this round. The fraction in a grey cell is the article\xe2\x80\x99s shade of it: "
-         "1/2 where a dead end stops, then 2/3, 3/4 and so on, lighter towards its entrance.",
+     .about = "Dead ends turn grey, round by round.",
+     GO_TO_A_CELL,
+     .legend = filling_legend,
      MOVING(filling),
      .steps = rounds,
      .step_name = "Round",
@@ -156,11 +176,9 @@ const nv_chart nv_keydisk_charts[NV_KEYDISK_CHARTS] = {
      .spoiler = true,
      .height = 300,
      .title = "The article\xe2\x80\x99s walk and a shortest solution",
-     .about = "At each cell the walk in Caviness\xe2\x80\x99s article tries left, counterclockwise, clockwise and "
-              "right, in this order. It "
-              "enters no cell twice, no dead end, and not the first column. Both begin at the dot without a colour. "
-              "What they share is a blue line, up to the brass dot; then the walk is red and the solution green, each "
-              "up to a dot where it ends. Grey cells are dead ends.",
+     .about = "Blue: both. Red: the walk. Green: the solution.",
+     GO_TO_A_CELL,
+     .place = NV_CHART_ELSEWHERE,
      .draw = nv_keydisk_ways_draw,
      CELLS(ways, say_cell, nv_keydisk_ways_table)},
     {.name = "heat",
@@ -169,7 +187,9 @@ const nv_chart nv_keydisk_charts[NV_KEYDISK_CHARTS] = {
      .live = true,
      .height = 350,
      .title = "How far from the free end",
-     .about = "The fewest moves from each open cell to the free end; a grey cell cannot reach it.",
+     .about = "The fewest moves from each cell to the free end.",
+     GO_TO_A_CELL,
+     .place = NV_CHART_MORE,
      MOVING(heat),
      CELLS(heat, say_cell, table_of_cells)},
     {.name = "verdict",
@@ -177,6 +197,7 @@ const nv_chart nv_keydisk_charts[NV_KEYDISK_CHARTS] = {
      .height = 300,
      .title = "How hard this key is",
      .about = "Its maze and its shortest solution in numbers.",
+     .place = NV_CHART_ELSEWHERE,
      .draw = nv_keydisk_verdict_draw,
      .table = nv_keydisk_verdict_table},
 };

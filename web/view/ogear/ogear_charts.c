@@ -23,17 +23,33 @@ static bool state_target(const np_game *game, uint32_t item, np_writer *writer) 
   return true;
 }
 
+static const nv_legend net_legend[] = {
+    {"red line: the path it took", "oxblood", NV_LEGEND_LINE},
+    {"green line: the moves ahead; on the slot, how the gear must face", "verdigris", NV_LEGEND_LINE},
+    {"green disc: the slot, where the gear comes off", "verdigris", NV_LEGEND_DOT},
+    {"red disc: the gear, with the number of its tooth", "oxblood", NV_LEGEND_DOT},
+    {"heavy line: a blocked edge", "ink", NV_LEGEND_LINE},
+    {"triangle: the edge that the table of links calls north", "ink", NV_LEGEND_AREA},
+    {NULL, NULL, NV_LEGEND_DOT}};
+static const nv_legend graph_legend[] = {{"red ring: where you are", "oxblood", NV_LEGEND_DOT},
+                                         {"green line: the moves ahead", "verdigris", NV_LEGEND_LINE},
+                                         {"brass line: a turn", "brass", NV_LEGEND_LINE},
+                                         {"blue line: a roll", "steel", NV_LEGEND_LINE},
+                                         {"violet line: a roll that cannot be undone", "violet", NV_LEGEND_LINE},
+                                         {NULL, NULL, NV_LEGEND_DOT}};
+static const nv_legend distances_legend[] = {{"red block: where you are", "oxblood", NV_LEGEND_AREA},
+                                             {"green block: the goal", "verdigris", NV_LEGEND_AREA},
+                                             {NULL, NULL, NV_LEGEND_DOT}};
+
 const nv_chart nv_ogear_charts[NV_OGEAR_CHARTS] = {
     {.name = "net",
      .tab = "Net",
      .live = true,
      .height = 290,
      .title = "The cube unfolded",
-     .about =
-         "All six faces at once. Heavy lines are blocked edges, brass bands lead to open ones; the small triangles "
-         "show which edge the table of links calls north. The green ring is the slot: the gear comes off when it "
-         "faces as the bar does. The gear is seen from above, with the number of its tooth in the face. Red is "
-         "the path it took, green the path of the moves ahead of it.",
+     .about = "All six faces of the cube at once, cut open.",
+     .go = "Choose a face to go there",
+     .legend = net_legend,
      .draw = nv_ogear_net_draw,
      .pick = nv_ogear_net_pick,
      .say = say_state,
@@ -44,10 +60,9 @@ const nv_chart nv_ogear_charts[NV_OGEAR_CHARTS] = {
      .live = true,
      .height = 352,
      .title = "The graph of all positions",
-     .about =
-         "Each dot is a position, in the column of its distance from the goal and the band of the face the gear is on. "
-         "The red ring is where you are, the large green dot the goal. Brass lines are turns, blue lines rolls; violet "
-         "ones, in a table with faults, cannot be undone. A planned solution is green. Choose a dot to go there.",
+     .about = "Each dot is a position, the goal at the right.",
+     .go = "Choose a dot to go there",
+     .legend = graph_legend,
      .draw = nv_ogear_graph_draw,
      .pick = nv_ogear_graph_pick,
      .say = say_state,
@@ -57,9 +72,10 @@ const nv_chart nv_ogear_charts[NV_OGEAR_CHARTS] = {
      .tab = "Distances",
      .height = 256,
      .title = "How far from the goal",
-     .about =
-         "Each block is a position, piled up by its distance from the goal; the red one is yours, with those as far "
-         "from the goal in a reddish pile; the green one is the goal. Choose a block to go there.",
+     .about = "All positions, piled up by their distance.",
+     .go = "Choose a block to go there",
+     .legend = distances_legend,
+     .place = NV_CHART_MORE,
      .draw = nv_ogear_distances_draw,
      .pick = nv_ogear_distances_pick,
      .say = say_state,
@@ -69,10 +85,8 @@ const nv_chart nv_ogear_charts[NV_OGEAR_CHARTS] = {
      .tab = "Table",
      .height = 430,
      .title = "The table, link by link",
-     .about = "Each link is a roll: TopE-RiS means that from Top facing Right, forward leads to Right facing Bottom. "
-              "The triangle on each face in the net is its north; E, S and W follow clockwise. Violet ones are faults: "
-              "impossible on a "
-              "cube, or impossible to undo. A bar before it marks one that is possible now.",
+     .about = "Each roll; violet ones are faults, a bar marks those possible now.",
+     .place = NV_CHART_ELSEWHERE,
      .draw = nv_ogear_links_draw,
      .pick = nv_ogear_links_pick,
      .say = nv_ogear_links_say,
@@ -82,10 +96,8 @@ const nv_chart nv_ogear_charts[NV_OGEAR_CHARTS] = {
      .spoiler = true,
      .height = 370,
      .title = "By the published table and on the cube",
-     .about = "The table in Wiener's article has faults, and still has a solution; the real cube has another. From the "
-              "article's start, Top facing Front with tooth 4, they take 10 and 18 moves. Under a roll is the face it "
-              "leads to; the green dot is the goal. Below is what the article's program prints: the newest move first, "
-              "a turn by what it leaves, a roll by what it reaches.",
+     .about = "Under a roll is the face it leads to; below, what the article prints.",
+     .place = NV_CHART_ELSEWHERE,
      .absent = nv_ogear_answers_absent,
      .draw = nv_ogear_answers_draw,
      .pick = nv_ogear_answers_pick,

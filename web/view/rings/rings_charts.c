@@ -280,17 +280,29 @@ static void graph_table(const np_game *game, np_writer *writer) {
     }
 }
 
+static const nv_legend path_legend[] = {{"red ring: where you are", "oxblood", NV_LEGEND_DOT},
+                                        {"red line: the path from the start", "oxblood", NV_LEGEND_LINE},
+                                        {"green line: the path on to the goal", "verdigris", NV_LEGEND_LINE},
+                                        {"grey line: the path beyond the start", "ink", NV_LEGEND_LINE},
+                                        {NULL, NULL, NV_LEGEND_DOT}};
+static const nv_legend lengths_legend[] = {{"red bar: where you are", "oxblood", NV_LEGEND_AREA},
+                                           {"green bar: the goal", "verdigris", NV_LEGEND_AREA},
+                                           {NULL, NULL, NV_LEGEND_DOT}};
+static const nv_legend graph_legend[] = {
+    {"red ring: where you are", "oxblood", NV_LEGEND_DOT},
+    {"pale line: a move that the rule forbids", "faint", NV_LEGEND_LINE},
+    {"blue line: a part of the path that you need not go", "steel", NV_LEGEND_LINE},
+    {NULL, NULL, NV_LEGEND_DOT}};
+
 const nv_chart nv_rings_charts[NV_RINGS_CHARTS] = {
     {.name = "path",
      .tab = "Path",
      .live = true,
      .height = 208,
      .title = "The path as numbers",
-     .about =
-         "Read the rings as a binary number, ring 1 the lowest digit, 0 for on and 1 for off: that is the state, drawn "
-         "here for each move on the path to the goal. Ring 1 makes every second move; the last ring makes the one big "
-         "jump. The red ring is where you are, the green dot the goal. The path is red from the start to you, green on "
-         "to the goal, and grey where it goes on beyond the start.",
+     .about = "The rings as a binary number, move by move.",
+     .go = "Choose a place on the path to go there",
+     .legend = path_legend,
      .absent = plot_absent,
      .draw = path_draw,
      .pick = path_pick,
@@ -301,10 +313,10 @@ const nv_chart nv_rings_charts[NV_RINGS_CHARTS] = {
      .tab = "Lengths",
      .height = 208,
      .title = "Path lengths from every start",
-     .about =
-         "How many states the shortest path to the goal passes through from each start, both ends counted. The red "
-         "bar is where you are, the green one the goal. Ring by ring only one start visits all states: every ring "
-         "off but the last. Where rings 1 and 2 may also move together, paths are shorter.",
+     .about = "How many states the path from each start has.",
+     .go = "Choose a bar to go there",
+     .legend = lengths_legend,
+     .place = NV_CHART_ELSEWHERE,
      .absent = plot_absent,
      .draw = lengths_draw,
      .pick = lengths_pick,
@@ -316,11 +328,9 @@ const nv_chart nv_rings_charts[NV_RINGS_CHARTS] = {
      .live = true,
      .height = 336,
      .title = "The hypercube and the path in it",
-     .about =
-         "Each corner is a state, each direction a ring. Pale edges are moves that the rule forbids. The others are "
-         "moves of one ring, and make a single path without branches: thick from you (the red ring) to the goal (the "
-         "green dot), thin and blue in the rest. Where rings 1 and 2 may also move together, those moves are short "
-         "cuts, and not drawn.",
+     .about = "Each corner is a position, each direction a ring.",
+     .go = "Choose a corner to go there",
+     .legend = graph_legend,
      .absent = graph_absent,
      .draw = graph_draw,
      .pick = graph_pick,

@@ -156,12 +156,25 @@ static void strip_table(const np_game *game, np_writer *writer) {
              spots[k - 1].at[2], k <= held ? "yes" : "no");
 }
 
+#define GO_TO_A_CUBELET .go = "Choose a cubelet to turn the chain there"
+
+static const nv_legend strip_legend[] = {{"red line: the elastic", "oxblood", NV_LEGEND_LINE},
+                                         {"green line: in the box", "verdigris", NV_LEGEND_AREA},
+                                         {"brass frame: the joint that turns", "brass", NV_LEGEND_FRAME},
+                                         {NULL, NULL, NV_LEGEND_DOT}};
+static const nv_legend layers_legend[] = {
+    {"red disc: an end", "oxblood", NV_LEGEND_DOT},
+    {"red line: the elastic", "oxblood", NV_LEGEND_LINE},
+    {"triangle: the next cubelet is in the layer above or below", "oxblood", NV_LEGEND_AREA},
+    {NULL, NULL, NV_LEGEND_DOT}};
+
 const nv_chart nv_snake_charts[NV_SNAKE_CHARTS] = {
     {.name = "strip",
      .tab = "Strip",
      .title = "The chain as a strip",
-     .about = "E an end, S straight, C a corner. Red line: the elastic; green line: the first cubelets, which are in "
-              "the box; frame: the joint that turns. Choose a cubelet to turn the chain there.",
+     .about = "E an end, S straight, C a corner.",
+     GO_TO_A_CUBELET,
+     .legend = strip_legend,
      .height = 140,
      .draw = strip_draw,
      .draw_at = strip_draw_at,
@@ -174,10 +187,9 @@ const nv_chart nv_snake_charts[NV_SNAKE_CHARTS] = {
      .tab = "Layers",
      .live = true,
      .title = "The box in layers",
-     .about =
-         "The box from above. Squares with a number are the first cubelets, the others are empty. Red line: the "
-         "elastic; red disc: an end; triangle: the next cubelet is in the layer above or below. Choose a cubelet to "
-         "turn the chain there.",
+     .about = "The box from above, layer by layer.",
+     GO_TO_A_CUBELET,
+     .legend = layers_legend,
      .height = 250,
      .printed = true,
      .draw = nv_snake_layers_chart_draw,
@@ -188,8 +200,8 @@ const nv_chart nv_snake_charts[NV_SNAKE_CHARTS] = {
     {.name = "solutions",
      .tab = "Solutions",
      .title = "Its solutions",
-     .about =
-         "All solutions; turned, mirrored and reversed ones are counted once. Choose one to fold the snake like that.",
+     .about = "All solutions; mirrored and reversed ones count once.",
+     .go = "Choose one to fold the snake like that",
      .height = 250,
      .spoiler = true,
      .printed = true,
