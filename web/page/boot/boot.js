@@ -36,6 +36,7 @@ function prepareEmbed() {
   document.body.classList.add("embed");
   document.body.classList.toggle("with-chart", !/^(all|puzzle)?$/.test(asked.get("view") ?? ""));
   document.body.dataset.controls = asked.get("controls") ?? "full";
+  document.body.dataset.goal = asked.get("goal") ?? "";
   document.body.dataset.background = asked.get("background") ?? "";
 }
 
