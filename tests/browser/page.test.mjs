@@ -464,16 +464,33 @@ describe("embedded", () => {
       ])
         test(`? is whole, and covers no text, controls=${controls} goal=${goal}, ${width}x${height}`, async () => {
           const page = await openPuzzle(`?puzzle=rings.6&embed=1&controls=${controls}&goal=${goal}`, { width, height });
-          const { ask, talk, words, bar } = await page.evaluate(() => {
-            const boxOf = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id)).getBoundingClientRect();
-            const [ask, talk, words] = ["ask-how", "talk", "hands"].map(boxOf);
-            const bar = /** @type {HTMLElement} */ (document.querySelector(".bar")).getBoundingClientRect();
-            return { ask: ask.toJSON(), talk: talk.toJSON(), words: words.toJSON(), bar: bar.toJSON() };
-          });
-          assert.ok(ask.top + 7 >= talk.top && ask.bottom - 7 <= talk.bottom, JSON.stringify({ ask, talk })); // its border is transparent
-          assert.ok(words.right <= ask.left + 9, JSON.stringify({ words, ask }));
-          if (controls === "none")
-            assert.ok(bar.bottom <= talk.bottom + 8 && bar.top >= talk.top - 8 && words.right <= bar.left, JSON.stringify({ bar, talk }));
+          for (const message of [
+            "",
+            "This sentence is longer than any that a puzzle says, so that it takes more than the room there is. ".repeat(3),
+          ]) {
+            if (message) await page.evaluate((words) => window.nopatience.highlight({ move: "1", words }), message);
+            const { ask, talk, how, hands, said, bar } = await page.evaluate(() => {
+              const boxOf = (/** @type {string} */ selector) =>
+                /** @type {HTMLElement} */ (document.querySelector(selector)).getBoundingClientRect().toJSON();
+              return {
+                ask: boxOf("#ask-how"),
+                talk: boxOf("#talk"),
+                how: boxOf("#how"),
+                hands: boxOf("#hands"),
+                said: boxOf("#said"),
+                bar: boxOf(".bar"),
+              };
+            });
+            assert.ok(ask.top + 7 >= talk.top && ask.bottom - 7 <= talk.bottom, JSON.stringify({ ask, talk })); // its border is transparent
+            const free = ask.left + 9;
+            assert.ok(hands.right <= free || hands.left >= how.right, JSON.stringify({ hands, how, ask }));
+            assert.ok(said.right <= free || said.left >= talk.right, JSON.stringify({ said, talk, ask }));
+            if (controls === "none")
+              assert.ok(
+                bar.bottom <= talk.bottom + 8 && bar.top >= talk.top - 8 && bar.left >= ask.right - 9,
+                JSON.stringify({ bar, talk }),
+              );
+          }
           await page.close();
         });
 });
