@@ -21,6 +21,12 @@ import { SITE } from "./harness.mjs";
  * @property {string} [policy] a Content-Security-Policy
  * @property {boolean} [page] a missing file is answered with the first page and 200
  * @property {number} [age] seconds for which a browser need not ask again
+ * @property {boolean} [unslashed] a folder without its slash is answered as with it, without a redirect
+ * @property {string} [charset] what it says of every text, whatever that is written in
+ * @property {number} [head] the status with which it answers HEAD
+ * @property {string} [user] NAME:WORD, without which nothing is answered
+ * @property {(html: string) => string} [rewrites] what it makes of a document on its way
+ * @property {Record<string, string>} [headers] sent with all besides
  */
 
 /** @type {Record<string, string>} */
@@ -80,6 +86,9 @@ function fileFor(name, { clean, slash, bare }, files) {
   return files.has(name) || !(clean || bare) ? name : `${name}.html`;
 }
 
+/** @param {string} type @param {Rules} rules */
+const withCharset = (type, { charset }) => (charset && /^text|svg/.test(type) ? `${type.split(";")[0]}; charset=${charset}` : type);
+
 /**
  * @param {Record<string, Files>} folders each begins and ends with a slash
  * @param {Rules} [rules]
@@ -93,15 +102,19 @@ export async function openHost(folders, rules = {}) {
   const asked = [];
   const server = createServer((request, response) => {
     const { pathname, search } = new URL(request.url ?? "/", "http://localhost");
+    const asFolder = rules.unslashed && `${pathname}/` in files ? `${pathname}/` : pathname;
     const folder = Object.keys(files)
-      .filter((one) => pathname.startsWith(one))
+      .filter((one) => asFolder.startsWith(one))
       .sort((one, other) => other.length - one.length)[0];
     const send = (/** @type {number} */ status, /** @type {string | Buffer} */ body, /** @type {Record<string, string>} */ headers) =>
-      response.writeHead(status, headers).end(request.method === "HEAD" ? undefined : body);
+      response.writeHead(status, { ...headers, ...rules.headers }).end(request.method === "HEAD" ? undefined : body);
+    if (rules.user && request.headers.authorization !== `Basic ${btoa(rules.user)}`)
+      return send(401, "Who are you?\n", { "Content-Type": "text/plain", "WWW-Authenticate": 'Basic realm="puzzles"' });
+    if (rules.head && request.method === "HEAD") return send(rules.head, "", {});
     if (folder === undefined)
       return send(200, "<!doctype html><title>other</title><link rel=icon href=data:,>", { "Content-Type": TYPES[".html"] });
     const own = files[folder];
-    const name = pathname.slice(folder.length);
+    const name = asFolder.slice(folder.length);
     const to = target(pathname, rules, own, name);
     if (to !== null) return send(Number(rules.clean), "", { Location: to + (rules.query === "lost" ? "" : search) });
     const file = fileFor(name, rules, own);
@@ -109,9 +122,10 @@ export async function openHost(folders, rules = {}) {
     const found = (file.endsWith(".html") ? stale.documents?.get(file) : undefined) ?? own.get(file);
     const page = !found && rules.page ? own.get("index.html") : undefined;
     const type = page ? TYPES[".html"] : found ? (TYPES[extname(file)] ?? "application/octet-stream") : "text/plain";
-    send(found || page ? 200 : 404, found ?? page ?? "There is no such file.\n", {
+    const sent = rules.rewrites && type === TYPES[".html"] ? rules.rewrites(String(found ?? page)) : (found ?? page);
+    send(sent ? 200 : 404, sent ?? "There is no such file.\n", {
       "Access-Control-Allow-Origin": "*",
-      "Content-Type": rules.wasm && file.endsWith(".wasm") ? rules.wasm : type,
+      "Content-Type": rules.wasm && file.endsWith(".wasm") ? rules.wasm : withCharset(type, rules),
       "Cache-Control": rules.age ? `max-age=${rules.age}` : "no-cache",
       ...(rules.policy ? { "Content-Security-Policy": rules.policy } : {}),
     });
