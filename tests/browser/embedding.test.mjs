@@ -179,6 +179,7 @@ test("one recipe at a time, all of them for who has no scripts", async () => {
   const plain = await (await site.browser.newContext({ javaScriptEnabled: false })).newPage();
   await plain.goto(`${site.url}embedding.html`);
   assert.equal(await plain.locator("[data-recipe]:visible").count(), Object.keys(recipes("")).length);
+  assert.equal(await plain.locator("[data-recipe] > h3:visible").count(), Object.keys(recipes("")).length); // each says what it is for
   assert.equal(await plain.locator("#where").isVisible(), false);
   await plain.context().close();
 });
@@ -206,6 +207,11 @@ for (const size of [
         return free && inView(pressed) && besides.every((one) => inView(one, 0));
       });
     }
+    const height = () => page.locator(".live").evaluate((live) => live.getBoundingClientRect().height);
+    const before = await height();
+    await page.getByRole("button", { name: "Run draw", exact: true }).click();
+    await page.locator("#drawing").waitFor();
+    assert.equal(await height(), before, "a picture takes no more room than another answer");
     for (const link of await page.locator(".contents a").all()) {
       await link.click();
       const id = /** @type {string} */ (await link.getAttribute("href")).slice(1);

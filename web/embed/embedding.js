@@ -90,6 +90,7 @@ function shown(value) {
 /** @param {string} call as it is written @param {() => Promise<unknown>} run */
 async function show(call, run) {
   answer.textContent = `${call} …`;
+  drawing.hidden = true;
   try {
     answer.textContent = `${call}\n${shown(await run())}`;
   } catch (error) {
@@ -100,7 +101,7 @@ async function show(call, run) {
 // One recipe at a time; without this script all of them stand there.
 const where = /** @type {HTMLSelectElement} */ (document.getElementById("where"));
 const recipes = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("[data-recipe]")]);
-where.append(...recipes.map(({ ariaLabel, dataset }) => new Option(ariaLabel ?? "", dataset.recipe)));
+where.append(...recipes.map((recipe) => new Option(recipe.querySelector("h3")?.textContent ?? "", recipe.dataset.recipe)));
 const showRecipe = () => recipes.forEach((recipe) => (recipe.hidden = recipe.dataset.recipe !== where.value));
 where.addEventListener("change", showRecipe);
 showRecipe();
