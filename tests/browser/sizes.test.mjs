@@ -112,6 +112,38 @@ describe("the larger the window, the larger the picture", () => {
     });
 });
 
+describe("no control of an embed lies over another or is cut, however wide it is", () => {
+  for (const { id } of kinds)
+    test(id, async () => {
+      const page = await site.openPuzzle(`?puzzle=${id}&embed=1`, { width: 660, height: 400 });
+      for (let width = 240; width < 660; width += 6) {
+        await page.setViewportSize({ width, height: 400 });
+        await page.waitForFunction((width) => innerWidth === width, width);
+        const wrong = await page.evaluate(() => {
+          const boxes = [...document.querySelectorAll(".bar :is(button, a, input, select)")]
+            .map((one) => ({ name: one.id, box: one.getBoundingClientRect() }))
+            .filter(({ box }) => box.width && box.height);
+          const cut = boxes.filter(({ box }) => box.left < -0.5 || box.right > innerWidth + 0.5).map(({ name }) => name);
+          const over = boxes.flatMap(({ name, box }, i) =>
+            boxes
+              .slice(i + 1)
+              .filter(
+                ({ box: other }) =>
+                  box.left < other.right - 1 && other.left < box.right - 1 && box.top < other.bottom - 1 && other.top < box.bottom - 1,
+              )
+              .map((other) => `${name} over ${other.name}`),
+          );
+          const narrow = boxes
+            .filter(({ name, box }) => name !== "ask-how" && box.width < 36)
+            .map(({ name, box }) => `${name}: ${box.width}`);
+          return [...cut, ...over, ...narrow];
+        });
+        assert.deepEqual(wrong, [], `${width} pixels`);
+      }
+      await page.context().close();
+    });
+});
+
 describe("what is wrong with an address", () => {
   const sizes = [
     { width: 1280, height: 800 },
