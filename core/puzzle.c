@@ -61,6 +61,26 @@ static size_t read_other_kind(np_reader *reader) {
   return 0;
 }
 
+size_t np_kind_name_length(const char *id) {
+  char word[KIND_NAME_MAX];
+  size_t length = strcspn(id, ".:~");
+  if (length >= sizeof word) return 0;
+  memcpy(word, id, length);
+  word[length] = '\0';
+  return number_of(word) ? length : 0;
+}
+
+void np_puzzle_recase(char *id) {
+  size_t length = np_kind_name_length(id);
+  if (length == 0 || !id[length]) return;
+  char *fields = id + length + 1, first = id[length];
+  id[length] = '\0';
+  void (*recase)(char *fields) = kind_numbered(number_of(id))->recase;
+  id[length] = first;
+  if (recase) recase(fields);
+  for (; !recase && *fields; fields++) *fields = np_to_lower(*fields);
+}
+
 static size_t read_kind(np_reader *reader, np_error *error) {
   char word[KIND_NAME_MAX], quoted[NP_QUOTE_MAX];
   for (const char *at = reader->at; *at; at++)

@@ -39,6 +39,8 @@ struct np_kind {
   bool (*open)(np_puzzle *puzzle, np_reader *reader, np_error *error);
   /* The same for "kind:", after which comes an id in another program's form; may be NULL. */
   bool (*open_other)(np_puzzle *puzzle, np_reader *reader, np_error *error);
+  /* Sets the letters after "kind." of an id in the case they have in ids, where that is certain. NULL: lower case. */
+  void (*recase)(char *fields);
   void (*close)(np_puzzle *puzzle); /* frees what open allocated apart from the struct; may be NULL */
 
   void (*first)(const np_puzzle *puzzle, void *position); /* the kind's own start */
@@ -96,6 +98,13 @@ struct np_kind {
   uint64_t (*states)(const np_puzzle *puzzle);
   bool (*state_at)(const np_puzzle *puzzle, uint64_t number, void *position);
 };
+
+/* The length of the kind's name, in lower-case letters, with which an id begins before ".", ":" or "~"; 0: no kind has
+ * it. */
+size_t np_kind_name_length(const char *id);
+
+/* Sets the letters after such a name in the case they have in ids, where that is certain. */
+void np_puzzle_recase(char *id);
 
 /* Whether a legal move changes only the player's notes. */
 bool np_puzzle_is_note(const np_puzzle *puzzle, const void *before, np_move move);

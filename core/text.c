@@ -299,3 +299,9 @@ bool np_memory_grow(const np_memory *memory, void *array, size_t *capacity, size
   *capacity = more;
   return true;
 }
+
+bool np_same_word(const char *word, size_t length, const char *other) {
+  for (size_t i = 0; i < length; i++)
+    if (!other[i] || np_to_lower(word[i]) != np_to_lower(other[i])) return false;
+  return other[length] == '\0';
+}

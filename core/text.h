@@ -54,6 +54,12 @@ void np_write_member(np_writer *writer, const char *name, const char *text);
 bool np_read_list(const char **text, uint64_t *numbers, size_t count);
 
 static inline bool np_is_digit(char c) { return c >= '0' && c <= '9'; }
+static inline bool np_is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+static inline char np_to_lower(char c) { return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c; }
+static inline char np_to_upper(char c) { return c >= 'a' && c <= 'z' ? (char)(c - 'a' + 'A') : c; }
+
+/* Is this word, of `length` letters, the other, whatever their case? */
+bool np_same_word(const char *word, size_t length, const char *other);
 
 /* Digits as a number, behind which *text is moved; UINT64_MAX where they are more than that, and the second: 999,999.
  * Return how many digits there are. */

@@ -1,7 +1,6 @@
 /* ask.c: words become a question, its texts and its options. */
 #include "ask.h"
 #include "text.h"
-#include "read/read.h"
 
 #include <string.h>
 
@@ -363,15 +362,4 @@ uint64_t np_asked_number(const np_asked *asked, const char *name) {
 np_part np_asked_part(const np_asked *asked, const char *name) {
   const np_asked_option *option = given(asked, name);
   return option ? (np_part){(unsigned)option->number, (unsigned)option->whole} : (np_part){1, 1};
-}
-
-np_puzzle *np_asked_puzzle(const char *id, const char *kind, const char *called, const np_memory *memory,
-                           np_error *error) {
-  char quote[NP_QUOTE_MAX];
-  np_puzzle *puzzle = np_puzzle_open(id, memory, error);
-  if (!puzzle) return *id ? np_puzzle_open_text(id, kind, memory, error) : NULL;
-  if (strcmp(np_kind_name(np_puzzle_kind(puzzle)), kind) == 0) return puzzle;
-  np_puzzle_close(puzzle);
-  np_fail(error, "id", 0, "%s is no %s; it needs an id that begins with %s", np_quote(quote, id), called, kind);
-  return NULL;
 }

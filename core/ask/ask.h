@@ -100,11 +100,6 @@ void np_questions_write_json(np_writer *writer);
 const char *np_asked_value(const np_asked *asked, const char *name);
 bool np_asked_has(const np_asked *asked, const char *name);
 
-/* Opens an id that must be of one kind ("tracks"), called so in a sentence ("path puzzle"). NULL and the
- * error for any other. */
-np_puzzle *np_asked_puzzle(const char *id, const char *kind, const char *called, const np_memory *memory,
-                           np_error *error);
-
 /* An option as a number: a whole number, thousandths, or the index of a choice. Its usual value where it was not
  * given; 0 where it has none. */
 uint64_t np_asked_number(const np_asked *asked, const char *name);

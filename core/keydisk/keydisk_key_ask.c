@@ -24,7 +24,7 @@ static void *key_start(const np_job_work *work, size_t size, const np_asked *ask
                        np_error *error) {
   key_job *key = np_job_new(work, size, memory, error);
   if (!key) return NULL;
-  key->puzzle = np_asked_puzzle(asked->texts[0], "keydisk", "key", memory, error);
+  key->puzzle = np_puzzle_open_text(asked->texts[0], "keydisk", memory, error);
   if (!key->puzzle) {
     np_job_close(&key->job);
     return NULL;

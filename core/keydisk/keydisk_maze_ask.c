@@ -3,6 +3,7 @@
 #include "keydisk_explain.h"
 #include "keydisk_inverse.h"
 #include "keydisk_maze_text.h"
+#include "read/read.h"
 #include "text.h"
 #include "keydisk_read_maze.h"
 
@@ -27,7 +28,7 @@ static void inverse_close(np_job *job) { np_job_close(((inverse_job *)(void *)jo
 static const np_job_work inverse_work = {inverse_step, inverse_progress, inverse_close};
 
 static bool read_key(const char *id, const np_memory *memory, np_keydisk_maze *maze, np_error *error) {
-  np_puzzle *puzzle = np_asked_puzzle(id, "keydisk", "key", memory, error);
+  np_puzzle *puzzle = np_puzzle_open_text(id, "keydisk", memory, error);
   if (puzzle) *maze = *np_keydisk_maze_of(puzzle);
   np_puzzle_close(puzzle);
   return puzzle != NULL;

@@ -31,10 +31,6 @@ typedef struct lists {
   int named;
 } lists;
 
-static void recase(char *id) {
-  for (; *id; id++) *id = np_to_lower(*id);
-}
-
 /* ------------------------------------------------------------------------------------ lists */
 
 static void end_list(lists *all) {
@@ -110,8 +106,8 @@ static bool refuse_sign(np_read *read, const lists *all, const char *at) {
   for (size_t i = 0; i < all->found && i < LISTS_MAX; i++) known += (unsigned)all->list[i].count;
   bool likely = read->named || all->found > 0;
   return np_read_refuse(read, likely ? known : 0, field, at,
-                        "%s has %s after %u heights; a height is a digit from 0 to 9", field,
-                        np_read_sign(read, at, sign), (unsigned)all->now.count);
+                        "%s has %s after %u height%s; a height is a digit from 0 to 9", field,
+                        np_read_sign(read, at, sign), (unsigned)all->now.count, np_plural(all->now.count));
 }
 
 static bool read_lists(np_read *read, const char *text, lists *all) {
@@ -260,4 +256,4 @@ static void read_keydisk(np_read *read) {
 static const char *const names[] = {"keydisk", "key",      "key and disk", "free the key",
                                     "maze",    "key disk", "disk and key", NULL};
 
-const np_text_reader np_text_reader_keydisk = {"keydisk", names, recase, read_keydisk, true};
+const np_text_reader np_text_reader_keydisk = {"keydisk", names, read_keydisk, true};

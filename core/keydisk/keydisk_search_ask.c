@@ -4,6 +4,7 @@
 #include "keydisk_chance.h"
 #include "keydisk_count.h"
 #include "keydisk_harder.h"
+#include "read/read.h"
 #include "text.h"
 
 #include <limits.h>
@@ -157,7 +158,7 @@ static unsigned greatest(const np_keydisk *key) {
 
 /* The random keys are as large as the key they are compared with. */
 static bool take_key(chance_job *job, const char *id, np_error *error) {
-  job->key = np_asked_puzzle(id, "keydisk", "key", &job->job.memory, error);
+  job->key = np_puzzle_open_text(id, "keydisk", &job->job.memory, error);
   if (!job->key) return false;
   const np_keydisk *key = np_keydisk_arrays(job->key);
   uint8_t position[2];

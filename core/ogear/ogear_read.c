@@ -187,40 +187,6 @@ static void read_ogear(np_read *read) {
     np_read_refuse_error(read, 5 * found.ends, from, &error);
 }
 
-/* ------------------------------------------------------------------------- the case of ids */
-
-static void copy_case(char *to, const char *from) {
-  for (; *from; from++) *to++ = *from;
-}
-
-/* One word of an id: "rin" is RiN, "top" Top, "north" North. */
-static void recase_word(char *word, size_t length) {
-  for (unsigned face = 0; face < NP_OGEAR_FACES; face++)
-    for (unsigned long_name = 0; long_name < 2; long_name++) {
-      const char *name = long_name ? np_ogear_face_name(face) : np_ogear_face_word(face);
-      size_t own = strlen(name);
-      bool end = length == own + 1 && strchr("neswNESW", word[own]);
-      if ((length != own && !end) || !np_same_word(word, own, name)) continue;
-      copy_case(word, name);
-      if (end) word[own] = np_to_upper(word[own]);
-      return;
-    }
-  for (unsigned dir = 0; dir < NP_OGEAR_DIRS; dir++)
-    if (np_same_word(word, length, np_ogear_dir_word(dir))) {
-      copy_case(word, np_ogear_dir_word(dir));
-      return;
-    }
-  for (size_t i = 0; i < length; i++) word[i] = np_to_lower(word[i]);
-}
-
-static void recase(char *id) {
-  while (*id) {
-    size_t length = strcspn(id, ".~-_");
-    recase_word(id, length);
-    id += length + (id[length] != '\0');
-  }
-}
-
 static const char *const names[] = {"ogear", "o'gear", "cast o'gear", "gear", NULL};
 
-const np_text_reader np_text_reader_ogear = {"ogear", names, recase, read_ogear, false};
+const np_text_reader np_text_reader_ogear = {"ogear", names, read_ogear, false};

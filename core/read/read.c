@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* The one list of kinds whose ids are repaired and whose notations are read. */
+/* The one list of kinds whose notations are read. */
 #define NP_TEXT_READERS(X) X(rings) X(keydisk) X(ogear) X(tracks) X(snake)
 #define READER_DECLARE(name) extern const np_text_reader np_text_reader_##name;
 NP_TEXT_READERS(READER_DECLARE)
@@ -95,7 +95,7 @@ static void read_name(np_read *read) {
   }
 }
 
-static bool fail_unknown(const np_read *read, np_error *error) {
+static bool fail_unknown(const np_read *read, bool ids_only, np_error *error) {
   char quoted[NP_QUOTE_MAX], sign[NP_SIGN_MAX];
   const char *at = read->text + strspn(read->text, " \n");
   if (!*at)
@@ -118,42 +118,62 @@ static bool fail_unknown(const np_read *read, np_error *error) {
     np_puzzle_close(none);
     if (!none) return false;
   }
+  if (ids_only)
+    return np_fail(
+        error, "id", 0,
+        "%s is not an id, or a link with an id in it; an id looks like rings.6, and nothing else is read here",
+        np_quote(quoted, at));
   return np_fail(error, "id", 0,
                  "%s is not an id, a link with an id in it, or a puzzle's notation; an id looks like rings.6",
                  np_quote(quoted, at));
 }
 
-/* Reads the cleaned text. */
-static bool read_all(np_read *read, np_error *error) {
+/* Reads the cleaned text: ids, and where there are none what `others` reads; NULL: no more. */
+static bool read_all(np_read *read, void (*others)(np_read *read), np_error *error) {
+  if (!read->text[strspn(read->text, " \n")]) return fail_unknown(read, !others, error);
   np_read_ids(read);
   for (size_t i = 0; i < read->readings->count; i++) read->readings->list[i].is_id = true;
-  if (read->readings->count == 0) read_notations(read);
-  if (read->readings->count == 0) read_name(read);
+  if (read->readings->count == 0 && others) others(read);
   if (read->no_memory) return np_fail_memory(error);
   if (read->readings->count > 0) {
     keep_best(read->readings);
     read->readings->more = read->more;
     return true;
   }
-  return read->reach > 0 ? fail_with(error, &read->error) : fail_unknown(read, error);
+  return read->reach > 0 ? fail_with(error, &read->error) : fail_unknown(read, !others, error);
 }
 
-np_readings *np_readings_open(const char *text, const char *kind, const np_memory *memory, np_error *error) {
+static np_readings *open_with(void (*others)(np_read *read), const char *text, const char *kind,
+                              const np_memory *memory, np_error *error) {
   np_readings *readings = np_memory_new(memory, sizeof *readings);
   if (!readings) {
     np_fail_memory(error);
     return NULL;
   }
   if (memory) readings->memory = *memory;
-  np_read read = {.given = text, .kind = kind, .readers = readers, .readings = readings, .memory = readings->memory};
+  np_read read = {.given = text, .kind = kind, .readings = readings, .memory = readings->memory};
   bool plain = strlen(text) <= NP_TEXT_MAX && !strchr(text, ':') &&
                np_read_add(&read, NP_FIT_GOOD, np_read_id_as_text, text, NULL, "an id");
   if (plain) readings->list[0].is_id = true;
-  bool good = plain || (read.no_memory ? np_fail_memory(error) : np_read_clean(&read, error) && read_all(&read, error));
+  bool good =
+      plain || (read.no_memory ? np_fail_memory(error) : np_read_clean(&read, error) && read_all(&read, others, error));
   free_text(&read);
   if (good) return readings;
   np_readings_close(readings);
   return NULL;
+}
+
+static void read_others(np_read *read) {
+  read_notations(read);
+  if (read->readings->count == 0) read_name(read);
+}
+
+np_readings *np_readings_open(const char *text, const char *kind, const np_memory *memory, np_error *error) {
+  return open_with(read_others, text, kind, memory, error);
+}
+
+np_readings *np_readings_open_ids(const char *text, const np_memory *memory, np_error *error) {
+  return open_with(NULL, text, NULL, memory, error);
 }
 
 /* ------------------------------------------------------------------------ for one reading */
@@ -175,10 +195,26 @@ np_readings *np_readings_certain(const char *text, const char *kind, const np_me
   return NULL;
 }
 
+static bool opens_as(const char *id, const char *kind, const np_memory *memory) {
+  np_puzzle *puzzle = np_puzzle_open(id, memory, NULL);
+  bool good = puzzle && (!kind || strcmp(np_kind_name(np_puzzle_kind(puzzle)), kind) == 0);
+  np_puzzle_close(puzzle);
+  return good;
+}
+
+const char *np_certain_id(const char *text, const char *kind, const np_memory *memory, np_readings **found,
+                          np_error *error) {
+  *found = NULL;
+  if (opens_as(text, kind, memory)) return text;
+  *found = np_readings_certain(text, kind, memory, error);
+  return *found ? np_reading_id(*found, 0) : NULL;
+}
+
 np_puzzle *np_puzzle_open_text(const char *text, const char *kind, const np_memory *memory, np_error *error) {
-  np_readings *readings = np_readings_certain(text, kind, memory, error);
-  np_puzzle *puzzle = readings ? np_puzzle_open(np_reading_id(readings, 0), memory, error) : NULL;
-  np_readings_close(readings);
+  np_readings *found;
+  const char *id = np_certain_id(text, kind, memory, &found, error);
+  np_puzzle *puzzle = id ? np_puzzle_open(id, memory, error) : NULL;
+  np_readings_close(found);
   return puzzle;
 }
 

@@ -1,5 +1,5 @@
-/* read.h: what a text means that someone brings: an id, one that a mail program or an editor has bent, a link with an
- * id in it, or a puzzle in another program's notation.
+/* read.h: what a text means that someone brings: an id, one that a mail program or an editor has changed, a link with
+ * an id in it, or a puzzle in another program's notation.
  *
  *   np_readings *found = np_readings_open("1,1,1,1,1,1,1", NULL, NULL, &error);     NULL: error.sentence says why
  *   np_reading_id(found, 0)          "snake.2x2x2.ECCCCCCE"
@@ -34,20 +34,29 @@ typedef struct np_readings np_readings;
 /* What a text means, best first; at least one reading. kind: the name of the only kind that is looked for, or NULL.
  * memory may be NULL. NULL and the error where it means nothing, or memory runs out. */
 np_readings *np_readings_open(const char *text, const char *kind, const np_memory *memory, np_error *error);
+
+/* The same with ids alone, and no notations: what a carrier did to an address is repaired. A program that calls only
+ * this is small. */
+np_readings *np_readings_open_ids(const char *text, const np_memory *memory, np_error *error);
 void np_readings_close(np_readings *readings); /* may be NULL */
 
 size_t np_readings_count(const np_readings *readings);
 const char *np_reading_id(const np_readings *readings, size_t number);    /* in its shortest form */
 const char *np_reading_words(const np_readings *readings, size_t number); /* to follow "read as" */
 
-/* Is it an id, at most a bent one, and no other notation? */
+/* Is it an id, at most one that was changed, and no other notation? */
 bool np_reading_is_id(const np_readings *readings, size_t number);
 
 /* The same for a text that has to have one reading, and nothing beside it: with several, NULL and a sentence that names
  * them. */
 np_readings *np_readings_certain(const char *text, const char *kind, const np_memory *memory, np_error *error);
 
-/* Opens what a text certainly means. */
+/* The id to open: the text itself where it opens as it is, or else that of its one reading, which *found then holds
+ * until it is closed. NULL and the error where neither is. */
+const char *np_certain_id(const char *text, const char *kind, const np_memory *memory, np_readings **found,
+                          np_error *error);
+
+/* Opens that id. */
 np_puzzle *np_puzzle_open_text(const char *text, const char *kind, const np_memory *memory, np_error *error);
 
 /* Readings of a text as JSON: {"value":[{"id":"rings.6","words":"an id","bent":false},...]}, bent: the text is not that

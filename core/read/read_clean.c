@@ -75,20 +75,21 @@ static const struct {
     {0xe0000, 0xe0fff, "", false},
 };
 
-/* Drawn lines by the sides they join: light, heavy, double, rounded. */
+/* Drawn lines by the sides they join: light, heavy, double, rounded, and mixed. */
 static const struct {
-  uint16_t code;
+  uint16_t from, to;
   uint8_t sides;
 } rails[] = {
-    {0x2500, 5}, {0x2501, 5}, {0x2502, 10}, {0x2503, 10}, {0x250c, 9}, {0x250f, 9},  {0x2510, 12}, {0x2513, 12},
-    {0x2514, 3}, {0x2517, 3}, {0x2518, 6},  {0x251b, 6},  {0x2550, 5}, {0x2551, 10}, {0x2554, 9},  {0x2557, 12},
-    {0x255a, 3}, {0x255d, 6}, {0x256d, 9},  {0x256e, 12}, {0x256f, 6}, {0x2570, 3},
+    {0x2500, 0x2501, 5}, {0x2502, 0x2503, 10}, {0x250c, 0x250f, 9}, {0x2510, 0x2513, 12},
+    {0x2514, 0x2517, 3}, {0x2518, 0x251b, 6},  {0x2550, 0x2550, 5}, {0x2551, 0x2551, 10},
+    {0x2552, 0x2554, 9}, {0x2555, 0x2557, 12}, {0x2558, 0x255a, 3}, {0x255b, 0x255d, 6},
+    {0x256d, 0x256d, 9}, {0x256e, 0x256e, 12}, {0x256f, 0x256f, 6}, {0x2570, 0x2570, 3},
 };
 
 /* What a character becomes, in `as`; NULL: it stays. */
 static const char *plain_of(uint32_t code, char as[4]) {
   for (size_t i = 0; i < sizeof rails / sizeof *rails; i++)
-    if (rails[i].code == code) {
+    if (code >= rails[i].from && code <= rails[i].to) {
       as[0] = (char)(NP_READ_RAIL + rails[i].sides);
       as[1] = '\0';
       return as;

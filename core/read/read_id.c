@@ -2,6 +2,8 @@
  * sentence. */
 #include "read_id.h"
 
+#include "puzzle.h"
+
 #include <string.h>
 
 enum { ID_MAX = 8192 };
@@ -12,13 +14,6 @@ typedef struct pieces {
   const char *from[ID_MAX];
   size_t length;
 } pieces;
-
-static const np_text_reader *reader_named(const np_read *read, const char *id) {
-  size_t length = strcspn(id, ".:~");
-  for (const np_text_reader *const *reader = read->readers; *reader; reader++)
-    if (strlen((*reader)->kind) == length && strncmp((*reader)->kind, id, length) == 0) return *reader;
-  return NULL;
-}
 
 /* ---------------------------------------------------------------------------- putting together */
 
@@ -59,11 +54,10 @@ static bool is_end_mark(char c) { return c && strchr(".,:-_", c); }
 
 /* As it is, or with its letters in the case of ids. Else the error of the one that came farther. */
 static bool opens_now(np_read *read, pieces *now, const char *words, np_error *error) {
-  const np_text_reader *reader = reader_named(read, now->id);
   np_error other = {0};
   if (np_read_add(read, NP_FIT_GOOD, np_read_id_as_text, now->id, error, "%s", words)) return true;
   memcpy(now->recased, now->id, now->length + 1);
-  reader->recase(now->recased + strlen(reader->kind) + 1);
+  np_puzzle_recase(now->recased);
   if (strcmp(now->recased, now->id) == 0) return false;
   if (np_read_add(read, NP_FIT_GOOD, np_read_id_as_text, now->recased, &other, "%s", words)) return true;
   if (other.place > error->place) *error = other;
@@ -73,8 +67,8 @@ static bool opens_now(np_read *read, pieces *now, const char *words, np_error *e
 /* The same, without marks at its end where it does not open with them. Else the error, and where. */
 static bool opens(np_read *read, pieces *now, const char *words, np_error *error, const char **at) {
   lower_kind(now->id);
-  const np_text_reader *reader = reader_named(read, now->id);
-  if (!reader || !now->id[strlen(reader->kind)]) return false;
+  size_t kind = np_kind_name_length(now->id);
+  if (kind == 0 || !now->id[kind]) return false;
   if (now->length > 5 && strcmp(now->id + now->length - 5, ".html") == 0) now->id[now->length -= 5] = '\0';
   for (bool struck_out = false;;) {
     np_error fault = {0};
@@ -90,7 +84,7 @@ static bool opens(np_read *read, pieces *now, const char *words, np_error *error
     }
     if (!mark) return false;
     now->id[--now->length] = '\0';
-    if (now->length == strlen(reader->kind)) return false;
+    if (now->length == kind) return false;
   }
 }
 
@@ -114,20 +108,25 @@ static bool refuse_like(np_read *read, unsigned reach, const char *at) {
                         np_read_sign(read, at, sign), np_read_number_at(read, at));
 }
 
+/* Marks that may stand before an id: those around it, of a list, of a quoted mail. */
+static const char *after_marks(const char *text) { return text + strspn(text, " \n\"'`*_([{<>-.,:;"); }
+
 /* Keeps what stands beside an id, for which a text that has to be one is refused. */
 static void note(np_read *read, const char *more) {
   char sign[NP_SIGN_MAX];
   if (!*more || read->more.sentence[0]) return;
-  np_fail(&read->more, "id", read->place[more - read->text],
-          "the id has %s at character %u; it needs letters, digits and - _ . ~ only", np_read_sign(read, more, sign),
-          np_read_number_at(read, more));
+  np_fail(
+      &read->more, "id", read->place[more - read->text],
+      "the text has more in it than an id, from %s at character %u on; it needs to be the id alone, or a link with it",
+      np_read_sign(read, more, sign), np_read_number_at(read, more));
 }
 
-/* The same of an id that is not alone in the text. */
-static void note_beside(np_read *read, const char *at, size_t length) {
-  const char *begin = read->text + strspn(read->text, " \n\"'`*_([{<>"), *more = at + length;
+/* The same of what stands before an id, or, where it is not alone in the text, after it. Whether there is any. */
+static bool note_beside(np_read *read, const char *at, size_t length, bool whole) {
+  const char *begin = after_marks(read->text), *more = at + length;
   while (is_id_sign(*more)) more++;
-  note(read, at > begin ? begin : more);
+  if (at > begin || !whole) note(read, at > begin ? begin : more);
+  return at > begin;
 }
 
 /* Adds the id that begins at a place: up to a blank, or with what follows blanks, where that opens. Both where both do,
@@ -224,11 +223,12 @@ static bool read_tokens(np_read *read, bool whole) {
     for (size_t i = 0; i < length && letters + 1 < sizeof name; i++)
       if (!np_is_blank(at[i])) name[letters++] = np_to_lower(at[i]);
     name[letters] = '\0';
-    kind = reader_named(read, name) != NULL;
+    kind = np_kind_name_length(name) > 0;
     if (kind && np_same_word(at + length + 1, 3, "htm")) kind = false; /* the page of a game */
-    const char *words = after == ':' ? "a game id of Simon Tatham's Tracks" : whole ? "an id" : "the id in a text";
-    if (kind && !whole) note_beside(read, at, length);
-    if (kind) any = read_at(read, at, after == ':' ? 1 : REACH_OF_ID, whole, words) || any;
+    if (!kind) continue;
+    bool alone = !note_beside(read, at, length, whole) && whole;
+    const char *words = after == ':' ? "a game id of Simon Tatham's Tracks" : alone ? "an id" : "the id in a text";
+    any = read_at(read, at, after == ':' ? 1 : REACH_OF_ID, whole, words) || any;
   }
   return any;
 }

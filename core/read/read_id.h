@@ -4,7 +4,7 @@
 
 #include "read_parts.h"
 
-/* Adds the ids that stand in the text, bent or not. */
+/* Adds the ids that stand in the text, changed or not. */
 void np_read_ids(np_read *read);
 
 /* Adds "kind." and what stands there, where that is an id. */

@@ -129,12 +129,6 @@ bool np_read_refuse(np_read *read, unsigned reach, const char *field, const char
 
 /* ---------------------------------------------------------------------------------- words */
 
-bool np_same_word(const char *word, size_t length, const char *other) {
-  for (size_t i = 0; i < length; i++)
-    if (!other[i] || np_to_lower(word[i]) != np_to_lower(other[i])) return false;
-  return other[length] == '\0';
-}
-
 const char *np_read_values(const char *from) {
   const char *values = from;
   for (const char *at = from; *at; at++) {

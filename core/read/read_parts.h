@@ -40,10 +40,9 @@ typedef struct np_read {
   char *text;
   uint32_t *place; /* of each byte: the character it comes from, counted from 0 in the text as given */
   size_t length;
-  const char *kind;                     /* the only one that is looked for; NULL: any */
-  const np_text_reader *const *readers; /* of all kinds, ended by NULL */
-  bool named;                           /* the text itself names the kind being asked */
-  const char *from;                     /* what follows that name, or the whole text */
+  const char *kind; /* the only one that is looked for; NULL: any */
+  bool named;       /* the text itself names the kind being asked */
+  const char *from; /* what follows that name, or the whole text */
   np_readings *readings;
   np_memory memory;
   np_error error; /* of the reader that came farthest */
@@ -61,7 +60,6 @@ static inline bool np_read_is_spent(np_read *read, size_t more) { return (read->
 struct np_text_reader {
   const char *kind;
   const char *const *names; /* what else it is called, in lower-case letters; NULL ends the list */
-  void (*recase)(char *id); /* sets letters after "kind." in the case they have in ids, where that is certain */
   void (*read)(np_read *read);
   bool numbers_too; /* what follows its name in digits is a notation, and no part of an id */
 };
@@ -86,13 +84,7 @@ unsigned np_read_number_at(const np_read *read, const char *at);
 enum { NP_SIGN_MAX = 24 };
 const char *np_read_sign(const np_read *read, const char *at, char buffer[NP_SIGN_MAX]);
 
-static inline bool np_is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
-static inline char np_to_lower(char c) { return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c; }
-static inline char np_to_upper(char c) { return c >= 'a' && c <= 'z' ? (char)(c - 'a' + 'A') : c; }
 static inline bool np_is_blank(char c) { return c == ' ' || c == '\n' || c == '\t' || c == '\r'; }
-
-/* Is this word, of `length` letters, the other, whatever their case? */
-bool np_same_word(const char *word, size_t length, const char *other);
 
 /* Where the values of a program's line begin: after its last "=", or after "name:"; else at `from`. */
 const char *np_read_values(const char *from);

@@ -21,10 +21,6 @@ typedef struct words {
   const char *odd; /* the first sign that means nothing here */
 } words;
 
-static void recase(char *id) {
-  for (; *id; id++) *id = np_to_lower(*id);
-}
-
 static bool is_one_of(const char *word, size_t length, const char *const *list) {
   for (; *list; list++)
     if (np_same_word(word, length, *list)) return true;
@@ -127,9 +123,14 @@ static void add_list(np_read *read, const words *found) {
   bool on = found->on && !found->off;
   uint64_t off = on ? ~found->named : found->named;
   unsigned fit = found->states > 0 ? NP_FIT_GOOD : read->named ? NP_FIT_FAIR : NP_FIT_POOR;
-  if (found->highest > hooks || hooks > NP_RINGS_MAX) {
-    np_read_refuse(read, found->states > 0 || read->named ? 100 : 0, "hooks", read->from,
-                   "the text names ring %u of %u; rings are numbered from 1 to their number, 64 at most",
+  unsigned reach = found->states > 0 || read->named ? 100 : 0;
+  if (hooks > NP_RINGS_MAX) {
+    np_read_refuse(read, reach, "hooks", read->from, "the text has %u rings; it needs from %u to %u", hooks,
+                   (unsigned)NP_RINGS_MIN, (unsigned)NP_RINGS_MAX);
+    return;
+  }
+  if (found->highest > hooks) {
+    np_read_refuse(read, reach, "hooks", read->from, "there is no ring %u; the text has %u rings, numbered from 1 on",
                    found->highest, hooks);
     return;
   }
@@ -143,8 +144,9 @@ static void add_states(np_read *read, const words *found, bool in_words) {
   uint64_t bits = in_words ? found->said : found->bits;
   if (count < (read->named ? 1u : 2u) || count > NP_RINGS_MAX || (found->hooks && found->hooks != count)) {
     np_read_refuse(read, in_words || read->named ? 90 : 0, "position", read->from,
-                   "the text has %u rings; it needs %u, one state for each", count,
-                   found->hooks ? found->hooks : (unsigned)NP_RINGS_MAX);
+                   found->hooks ? "the text has states of %u rings; it needs %u, one for each ring"
+                                : "the text has states of %u rings; it needs from 1 to %u",
+                   count, found->hooks ? found->hooks : (unsigned)NP_RINGS_MAX);
     return;
   }
   bool end = bits == np_rings_goal(count); /* nobody writes down a solved puzzle */
@@ -177,7 +179,7 @@ static void read_rings(np_read *read) {
     if (found.hooks >= NP_RINGS_MIN && found.hooks <= NP_RINGS_MAX)
       np_read_add(read, NP_FIT_GOOD, write_id, &(held){0, found.hooks, true}, NULL, "%u rings", found.hooks);
     else
-      np_read_refuse(read, 100, "hooks", read->from, "there are %u rings; it needs to be from %u to %u", found.hooks,
+      np_read_refuse(read, 100, "hooks", read->from, "the text has %u rings; it needs from %u to %u", found.hooks,
                      (unsigned)NP_RINGS_MIN, (unsigned)NP_RINGS_MAX);
     return;
   }
@@ -192,4 +194,4 @@ static void read_rings(np_read *read) {
 
 static const char *const names[] = {"rings", "ring", "chinese rings", "baguenaudier", "patience", NULL};
 
-const np_text_reader np_text_reader_rings = {"rings", names, recase, read_rings, false};
+const np_text_reader np_text_reader_rings = {"rings", names, read_rings, false};

@@ -319,6 +319,19 @@ static void snake_goal(const np_puzzle *base, np_writer *writer) {
   np_write(writer, " box%s.", stretched ? "; the elastic must be stretched for that" : "");
 }
 
+static void snake_recase(char *id) {
+  char *word = id;
+  size_t length = strcspn(id, ".~");
+  bool boxed = np_is_digit(*id) && (strpbrk(id, "xX") != NULL);
+  if (boxed) {
+    for (size_t i = 0; i < length; i++) id[i] = np_to_lower(id[i]);
+    word = id[length] == '.' ? id + length + 1 : id + length;
+    length = strcspn(word, ".~");
+  }
+  bool letters = length > 2 && strspn(word, "escESC") == length;
+  for (size_t i = 0; i < length; i++) word[i] = letters ? np_to_upper(word[i]) : np_to_lower(word[i]);
+}
+
 const np_kind np_kind_snake = {
     .name = "snake",
     .title = "Snake cube",
@@ -329,6 +342,7 @@ const np_kind np_kind_snake = {
     .presets = presets,
     .size = sizeof(snake),
     .open = snake_open,
+    .recase = snake_recase,
     .close = snake_close,
     .first = snake_first,
     .read_position = snake_read_position,

@@ -1,35 +1,27 @@
 /* snake_read.c: snakes as people write them, from either end:
  *
- *   ESCSC...E   SCSC...S   CSC...C      the cubelets, ends as E, as S, or left out; also S and R, S and T, S and B,
- * words
- *   --..-.-                             - for a straight and . for a corner
- *   0 1 0 1 1   1 0 1 0 0               1 for a corner and 0 for a straight, or the other way round; of all or inner
- * ones 3 2 2 3 ... 2                       runs, the corners counted in both of theirs 2 1 1 2 ... 1 steps from corner
- * to corner; or runs, each cubelet counted once 1 0 0 1 ... 0                       straights between corners drawings,
- * directions, places        snake_read_flat.c
+ *   ESCSC...E  SCSC...S  CSC...C     the cubelets, ends as E, as S, or left out; also S and R, S and T, S and B, words
+ *   --..-.-                          - for a straight and . for a corner
+ *   0 1 0 1 1  1 0 1 0 0             1 for a corner and 0 for a straight, or the other way round; of all or inner ones
+ *   3 2 2 3 ... 2                    runs, the corners counted in both of theirs
+ *   2 1 1 2 ... 1                    steps from corner to corner; or runs, each cubelet counted once
+ *   1 0 0 1 ... 0                    straights between corners
+ *   drawings, directions, places     snake_read_flat.c
  *
- * with commas, spaces, dashes or nothing between them, in any brackets, after a box or not. A row of numbers may be
- * read in several ways. Of those that fit a box the ones that can be folded are kept. */
+ * with commas, spaces, dashes or nothing between them (snake_read_signs.c), in any brackets, after a box or not. A row
+ * of numbers may be read in several ways. Of those that fit a box the ones that can be folded are kept. */
 #include "read/read_parts.h"
 #include "snake.h"
 #include "snake_read_flat.h"
+#include "snake_read_signs.h"
 
 #include <string.h>
 
 enum {
-  SIGNS_MAX = NP_SNAKE_MAX + 2,
   FORMS_MAX = 12,
   EFFORT = 3000000,      /* cubelets tried for one form in one box; a tenth of a second */
   EFFORT_MAX = 12000000, /* for all of them */
 };
-
-/* What the text has: letters S, C and E, or numbers. */
-typedef struct signs {
-  bool letters, flat; /* flat: it lies flat, and each cubelet has its place */
-  uint8_t sign[SIGNS_MAX];
-  const char *at[SIGNS_MAX];
-  unsigned count;
-} signs;
 
 typedef enum verdict { NO_BOX, CANNOT, NOT_KNOWN, FOLDS } verdict;
 
@@ -48,173 +40,6 @@ typedef struct forms {
   uint64_t tried; /* cubelets so far */
 } forms;
 
-static void recase(char *id) {
-  char *word = id;
-  size_t length = strcspn(id, ".~");
-  bool boxed = np_is_digit(*id) && (strpbrk(id, "xX") != NULL);
-  if (boxed) {
-    for (size_t i = 0; i < length; i++) id[i] = np_to_lower(id[i]);
-    word = id[length] == '.' ? id + length + 1 : id + length;
-    length = strcspn(word, ".~");
-  }
-  bool letters = length > 2 && strspn(word, "escESC") == length;
-  for (size_t i = 0; i < length; i++) word[i] = letters ? np_to_upper(word[i]) : np_to_lower(word[i]);
-}
-
-/* ------------------------------------------------------------------------------ its signs */
-
-/* "3x3x3", or "3,3,3" where commas are between them, maybe with blanks in it; NULL: there is none. */
-static const char *read_box(const char *at, char between, char *box, size_t size) {
-  size_t length = 0;
-  for (unsigned side = 0; side < 3; side++) {
-    if (side > 0) {
-      at += strspn(at, " \\");
-      if (*at != between && (between != 'x' || (*at != 'X' && *at != '*'))) return NULL;
-      at++;
-      box[length++] = 'x';
-    }
-    at += strspn(at, " ");
-    if (!np_is_digit(*at) || np_is_digit(at[1]) || length + 3 > size) return NULL;
-    box[length++] = *at++;
-  }
-  box[length] = '\0';
-  return at;
-}
-
-/* Single letters for straights, corners and ends. */
-static char meaning_of(char c) {
-  c = np_to_upper(c);
-  return c == 'E' ? 'E' : strchr("SIF", c) ? 'S' : strchr("CRTLAB", c) ? 'C' : '\0';
-}
-
-static char meaning_of_word(const char *word, size_t length) {
-  static const struct {
-    const char *word;
-    char as;
-  } known[] = {{"end", 'E'},    {"ends", 'E'},   {"straight", 'S'},  {"through", 'S'}, {"str", 'S'},
-               {"corner", 'C'}, {"turn", 'C'},   {"bend", 'C'},      {"angle", 'C'},   {"right", 'C'},
-               {"cor", 'C'},    {"begin", 'E'},  {"start", 'E'},     {"stop", 'E'},    {"bent", 'C'},
-               {"elbow", 'C'},  {"angled", 'C'}, {"rightangle", 'C'}};
-  for (size_t i = 0; i < sizeof known / sizeof *known; i++)
-    if (np_same_word(word, length, known[i].word)) return known[i].as;
-  return '\0';
-}
-
-static bool take(signs *found, uint8_t sign, const char *at) {
-  if (found->count == SIGNS_MAX) return false;
-  found->sign[found->count] = sign;
-  found->at[found->count++] = at;
-  return true;
-}
-
-/* "angle" of "right angle", "through" of "straight through": a second word of the same cubelet. */
-static bool goes_on(const char *text, const char *at, size_t length) {
-  const char *end = at;
-  while (end > text && (end[-1] == ' ' || end[-1] == '-')) end--;
-  const char *begin = end;
-  while (begin > text && np_is_letter(begin[-1])) begin--;
-  bool angle = np_same_word(at, length, "angle") || np_same_word(at, length, "angled");
-  return end < at && ((angle && np_same_word(begin, (size_t)(end - begin), "right")) ||
-                      (np_same_word(at, length, "through") && np_same_word(begin, (size_t)(end - begin), "straight")));
-}
-
-/* What stands between numbers and is no number: a comment of a program. Its end, or NULL. */
-static const char *after_comment(const signs *found, const char *at) {
-  bool line = found->count > 2 && (strncmp(at, "//", 2) == 0 || *at == '#');
-  if (line) return at + strcspn(at, "\n");
-  const char *close = strncmp(at, "/*", 2) == 0 ? strstr(at + 2, "*/") : NULL;
-  return close ? close + 2 : NULL;
-}
-
-/* What follows the numbers and is none of them: "== 1", "(my own)". */
-static bool is_remark(const signs *found, const char *at) {
-  return !found->letters && found->count > 2 && (strncmp(at, "==", 2) == 0 || (*at == '(' && np_is_letter(at[1])));
-}
-
-/* Letters of one word: all of them known, and of one alphabet: a letter for straights, one for corners. */
-static bool take_letters(signs *found, const char *at, size_t length, char used[2], const char **odd) {
-  char whole = length > 1 ? meaning_of_word(at, length) : '\0';
-  if (whole) return take(found, (uint8_t)whole, at);
-  for (size_t i = 0; i < length; i++) {
-    char as = meaning_of(at[i]), upper = np_to_upper(at[i]);
-    char *own = as == 'S' ? &used[0] : as == 'C' ? &used[1] : NULL;
-    if (!as || (own && *own && *own != upper)) {
-      *odd = at + i;
-      return false;
-    }
-    if (own) *own = upper;
-    if (!take(found, (uint8_t)as, at + i)) return false;
-  }
-  return true;
-}
-
-static bool too_many(np_read *read, const signs *found) {
-  if (found->count < SIGNS_MAX) return false;
-  np_read_refuse(read, found->count, "word", found->at[SIGNS_MAX - 1],
-                 "the word is too long; a snake has %u cubelets at most", (unsigned)NP_SNAKE_MAX);
-  return true;
-}
-
-/* How far it was understood: half as far for numbers in several lines, which may be another's. */
-static unsigned reach_of(const np_read *read, const signs *found) {
-  if (found->flat) return 4 * found->count;
-  if (read->named) return 2 + found->count;
-  if (found->count < 3) return 0;
-  bool lines = found->at[found->count - 1] > found->at[0] &&
-               memchr(found->at[0], '\n', (size_t)(found->at[found->count - 1] - found->at[0]));
-  return lines && !found->letters ? found->count / 2 : found->count;
-}
-
-static bool refuse_odd(np_read *read, const signs *found, const char *odd) {
-  char sign[NP_SIGN_MAX];
-  const char *named = np_read_sign(read, odd, sign);
-  if (found->letters)
-    return np_read_refuse(read, reach_of(read, found), "word", odd, "word has %s at cubelet %u; it needs E, S or C",
-                          named, found->count + 1);
-  return np_read_refuse(read, reach_of(read, found), "word", odd,
-                        "word has %s at character %u, after %u numbers; in a row of runs each is a number from 1 to 8",
-                        named, np_read_number_at(read, odd), found->count);
-}
-
-/* - for a straight and . for a corner, and nothing else. */
-static bool collect_dashes(const char *text, signs *found) {
-  text += strspn(text, " \n\"'`");
-  size_t all = strspn(text, "-. \n");
-  if (text[all + strspn(text + all, "\"'`,;")] || !memchr(text, '-', all) || !memchr(text, '.', all)) return false;
-  found->letters = true;
-  found->count = 0;
-  for (size_t i = 0; i < all; i++)
-    if (!np_is_blank(text[i]) && !take(found, text[i] == '-' ? 'S' : 'C', text + i)) return false;
-  return found->count > 2;
-}
-
-static bool collect(np_read *read, const char *text, signs *found) {
-  char used[2] = {'\0', '\0'};
-  const char *odd = NULL;
-  const char *first = text + strcspn(text, "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz");
-  found->letters = np_is_letter(*first);
-  for (const char *at = text; *at && !odd && !is_remark(found, at);) {
-    size_t length = 0;
-    const char *comment = after_comment(found, at);
-    if (comment) {
-      at = comment;
-    } else if (np_is_letter(*at)) {
-      while (np_is_letter(at[length])) length++;
-      bool second = found->letters && found->count > 0 && goes_on(text, at, length);
-      if (!second && (!found->letters || !take_letters(found, at, length, used, &odd))) odd = odd ? odd : at;
-      at += length;
-    } else if (np_is_digit(*at)) {
-      if (found->letters || *at == '9' || !take(found, (uint8_t)(*at - '0'), at)) odd = at;
-      at++;
-    } else {
-      if (!strchr(" \n,;-_|/()[]{}<>\"'`.:", *at)) odd = at;
-      at++;
-    }
-  }
-  if (too_many(read, found)) return false;
-  return odd ? refuse_odd(read, found, odd) : true;
-}
-
 /* ------------------------------------------------------------------------------- its forms */
 
 static void add(forms *all, np_snake_word word, const char *words, bool unlikely) {
@@ -225,7 +50,8 @@ static void add(forms *all, np_snake_word word, const char *words, bool unlikely
 }
 
 /* Of the steps between ends and corners. */
-static void add_steps(forms *all, const signs *found, int more, int first, int last, const char *words, bool unlikely) {
+static void add_steps(forms *all, const snake_signs *found, int more, int first, int last, const char *words,
+                      bool unlikely) {
   unsigned length = 1;
   uint64_t straights = 0;
   for (unsigned i = 0; i < found->count; i++) {
@@ -242,7 +68,7 @@ static void add_steps(forms *all, const signs *found, int more, int first, int l
 }
 
 /* Of cubelets one by one: which are straight, ends or not. `skip` of them at each end are ends. */
-static void add_cubelets(forms *all, const signs *found, uint8_t straight, unsigned skip, const char *words,
+static void add_cubelets(forms *all, const snake_signs *found, uint8_t straight, unsigned skip, const char *words,
                          bool unlikely) {
   unsigned inner = found->count - 2 * skip;
   if (found->count < 2 * skip + (skip ? 0 : 1) || inner + 2 > NP_SNAKE_MAX) return;
@@ -251,15 +77,15 @@ static void add_cubelets(forms *all, const signs *found, uint8_t straight, unsig
   add(all, (np_snake_word){.straights = straights, .length = (uint8_t)(inner + 2)}, words, unlikely);
 }
 
-static bool has(const signs *found, uint8_t sign) { return memchr(found->sign, sign, found->count) != NULL; }
+static bool has(const snake_signs *found, uint8_t sign) { return memchr(found->sign, sign, found->count) != NULL; }
 
-static bool has_only(const signs *found, uint8_t from, uint8_t to) {
+static bool has_only(const snake_signs *found, uint8_t from, uint8_t to) {
   for (unsigned i = 0; i < found->count; i++)
     if (found->sign[i] < from || found->sign[i] > to) return false;
   return true;
 }
 
-static void add_numbers(forms *all, const signs *found) {
+static void add_numbers(forms *all, const snake_signs *found) {
   if (has_only(found, 0, 1)) {
     uint8_t first = found->sign[0], last = found->sign[found->count - 1];
     add_cubelets(all, found, 0, 0, "1 for a corner and 0 for a straight, ends left out", false);
@@ -274,7 +100,7 @@ static void add_numbers(forms *all, const signs *found) {
   if (has_only(found, 0, 6)) add_steps(all, found, 1, 0, 0, "numbers of straights between corners", !has(found, 0));
 }
 
-static bool add_word(np_read *read, forms *all, const signs *found) {
+static bool add_word(np_read *read, forms *all, const snake_signs *found) {
   unsigned last = found->count - 1;
   const uint8_t *sign = found->sign;
   for (unsigned i = 1; i < last; i++)
@@ -395,8 +221,8 @@ static void refuse_all(np_read *read, const forms *all, unsigned reach) {
   np_read_refuse(read, reach, "word", read->from, "it cannot be folded, however it is read: %s", list);
 }
 
-static void refuse_lengths(np_read *read, const forms *all, const np_snake_box *box, const signs *found) {
-  unsigned reach = reach_of(read, found);
+static void refuse_lengths(np_read *read, const forms *all, const np_snake_box *box, const snake_signs *found) {
+  unsigned reach = snake_reach_of(read, found);
   np_error error = {0};
   if (all->count == 1 || found->letters) {
     np_snake_box usual;
@@ -432,7 +258,7 @@ static unsigned likely_of(const forms *all) {
   return count;
 }
 
-static void give(np_read *read, forms *all, const np_snake_box *box, const signs *found) {
+static void give(np_read *read, forms *all, const np_snake_box *box, const snake_signs *found) {
   bool bare = !found->letters;
   verdict kept = best_of(all, FOLDS) ? FOLDS : best_of(all, NOT_KNOWN) ? NOT_KNOWN : CANNOT;
   if (all->fitting == 0) {
@@ -440,7 +266,7 @@ static void give(np_read *read, forms *all, const np_snake_box *box, const signs
     return;
   }
   if (kept == CANNOT && (likely_of(all) != 1 || !read->named)) {
-    refuse_all(read, all, reach_of(read, found));
+    refuse_all(read, all, snake_reach_of(read, found));
     return;
   }
   for (unsigned i = 0; i < all->count; i++)
@@ -462,15 +288,15 @@ static void add_flat(np_read *read, const char *text, const char *values, forms 
 
 /* `text`: all of it, without a box; `values`: without what a program says before them. */
 static void read_in_box(np_read *read, const char *text, const char *values, const np_snake_box *box) {
-  signs found = {.count = 0};
+  snake_signs found = {.count = 0};
   forms all = {.count = 0};
   add_flat(read, text, values, &all);
-  bool flat = all.count > 0, good = collect_dashes(text, &found);
+  bool flat = all.count > 0, good = snake_take_dashes(text, &found);
   if (!good) {
-    found = (signs){.count = 0};
-    good = collect(read, values, &found) && (found.letters || !flat);
+    found = (snake_signs){.count = 0};
+    good = snake_take_signs(read, values, &found) && (found.letters || !flat);
   }
-  if (flat && !good) found = (signs){.letters = true, .flat = true, .count = all.list[0].word.length};
+  if (flat && !good) found = (snake_signs){.letters = true, .flat = true, .count = all.list[0].word.length};
   if (!flat && (!good || found.count < 2)) {
     if (found.count < 2 && read->reach == 0 && read->named)
       np_read_refuse(read, 1, "word", read->from, "word is empty; it needs letters E, S and C, as in ECSCE");
@@ -497,6 +323,24 @@ static const char *values_of(const char *text) {
   if (*values != '{' || !strchr("\"'", values[1 + strspn(values + 1, " \n")])) return values;
   const char *colon = strchr(values, ':'); /* an object: what follows its first name */
   return colon ? colon + 1 : values;
+}
+
+/* "3x3x3", or "3,3,3" where commas are between them, maybe with blanks in it; NULL: there is none. */
+static const char *read_box(const char *at, char between, char *box, size_t size) {
+  size_t length = 0;
+  for (unsigned side = 0; side < 3; side++) {
+    if (side > 0) {
+      at += strspn(at, " \\");
+      if (*at != between && (between != 'x' || (*at != 'X' && *at != '*'))) return NULL;
+      at++;
+      box[length++] = 'x';
+    }
+    at += strspn(at, " ");
+    if (!np_is_digit(*at) || np_is_digit(at[1]) || length + 3 > size) return NULL;
+    box[length++] = *at++;
+  }
+  box[length] = '\0';
+  return at;
 }
 
 /* The box of a program's call, "(3, 3, 3, "0011..."), and what follows it; NULL: there is none. */
@@ -540,4 +384,4 @@ static void read_snake(np_read *read) {
 
 static const char *const names[] = {"snake", "snake cube", "snakecube", "cube snake", "snake word", NULL};
 
-const np_text_reader np_text_reader_snake = {"snake", names, recase, read_snake, true};
+const np_text_reader np_text_reader_snake = {"snake", names, read_snake, true};

@@ -1,5 +1,6 @@
 /* snake_which.c: questions about one snake: which one it is, all its solutions. */
 #include "ask/answer.h"
+#include "read/read.h"
 #include "snake/fold/snake_plan.h"
 #include "snake/fold/snake_proof.h"
 #include "snake/solve/snake_memo.h"
@@ -62,7 +63,7 @@ static bool open_word(asked_snake *job, const np_asked *asked, np_error *error) 
 
 static bool open_id(asked_snake *job, const np_asked *asked, np_error *error) {
   uint8_t position[NP_SNAKE_MAX];
-  job->puzzle = np_asked_puzzle(asked->texts[0], "snake", "snake", &job->job.memory, error);
+  job->puzzle = np_puzzle_open_text(asked->texts[0], "snake", &job->job.memory, error);
   if (!job->puzzle) return false;
   np_puzzle_start(job->puzzle, position);
   begin(job);

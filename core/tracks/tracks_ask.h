@@ -4,6 +4,7 @@
 
 #include "ask/answer.h"
 #include "ask/ask.h"
+#include "read/read.h"
 
 #define TRACKS_ID_OPTION                                                                                               \
   {                                                                                                                    \
@@ -12,7 +13,7 @@
   }
 
 static inline np_puzzle *tracks_asked(const np_asked *asked, const np_memory *memory, np_error *error) {
-  return np_asked_puzzle(asked->texts[0], "tracks", "path puzzle", memory, error);
+  return np_puzzle_open_text(asked->texts[0], "tracks", memory, error);
 }
 
 #endif

@@ -324,6 +324,27 @@ static void tracks_rule_also(const np_puzzle *base, np_writer *writer) {
   if (cell < tracks_cells(board)) np_write(writer, " Track in shaded cells is given.");
 }
 
+/* Letters are lower-case but for the sides of doors and for clues; where no letter is small, a clue A to F cannot be
+ * told from a gap of 1 to 6 cells, and stays as it is. */
+static void tracks_recase(char *id) {
+  bool capitals = true;
+  for (const char *at = id; *at; at++) capitals = capitals && !(*at >= 'a' && *at <= 'z');
+  for (unsigned field = 0; *id && *id != '~'; field++) {
+    size_t length = strcspn(id, ".~");
+    bool clues = field > 4 && (*id == 'k' || *id == 'K'), end = field == 3 || field == 4;
+    for (size_t i = 0; i < length; i++) {
+      bool door = end && i + 1 == length && i > 0 && np_is_digit(id[i - 1]);
+      bool clue = clues && i > 0 && (!capitals || (id[i] >= 'A' && id[i] <= 'F'));
+      if (door)
+        id[i] = np_to_upper(id[i]);
+      else if (!clue)
+        id[i] = np_to_lower(id[i]);
+    }
+    id += length + (id[length] == '.');
+  }
+  for (; *id; id++) *id = np_to_lower(*id);
+}
+
 const np_kind np_kind_tracks = {
     .name = "tracks",
     .title = "Tracks",
@@ -336,6 +357,7 @@ const np_kind np_kind_tracks = {
     .size = sizeof(tracks),
     .open = tracks_open,
     .open_other = tracks_open_game_id,
+    .recase = tracks_recase,
     .close = tracks_close,
     .first = tracks_first,
     .read_position = tracks_read_position,

@@ -3,6 +3,7 @@
  *   6x6dt:l6t9b,3,2,1,S4,5,4,2,6,S3,2,3,3   a game id of Simon Tatham's Tracks, bare, after "tracks:", in a link to his
  *                                           page or a port of it, or as the lines of a saved game
  *   8x8dt#1234                              one with a random seed: it tells no board, and is said to
+ *   a board of pairs of sides               tracks_read_pairs.c
  *   a board of numbers and rows             tracks_read_board.c
  */
 #include "tracks_read_board.h"
@@ -15,33 +16,7 @@ extern const np_text_reader np_text_reader_tracks;
 
 enum { REACH_OF_GAME = 300, REACH_OF_SEED = 2000, REACH_OF_OTHER = 1500, GAME_MAX = 4096 };
 
-/* Letters are lower-case but for the sides of doors and for clues; where no letter is small, a clue A to F cannot be
- * told from a gap of 1 to 6 cells, and stays as it is. */
-static void recase(char *id) {
-  bool capitals = true;
-  for (const char *at = id; *at; at++) capitals = capitals && !(*at >= 'a' && *at <= 'z');
-  for (unsigned field = 0; *id && *id != '~'; field++) {
-    size_t length = strcspn(id, ".~");
-    bool clues = field > 4 && (*id == 'k' || *id == 'K'), end = field == 3 || field == 4;
-    for (size_t i = 0; i < length; i++) {
-      bool door = end && i + 1 == length && i > 0 && np_is_digit(id[i - 1]);
-      bool clue = clues && i > 0 && (!capitals || (id[i] >= 'A' && id[i] <= 'F'));
-      if (door)
-        id[i] = np_to_upper(id[i]);
-      else if (!clue)
-        id[i] = np_to_lower(id[i]);
-    }
-    id += length + (id[length] == '.');
-  }
-  for (; *id; id++) *id = np_to_lower(*id);
-}
-
 /* ------------------------------------------------------------------------------- game ids */
-
-static void write_board(const void *of, np_writer *id) {
-  np_write(id, "tracks.");
-  np_tracks_write(of, id);
-}
 
 /* Is this the beginning of "6x6" and what may follow it, up to ":" or "#"? *mark: that; NULL: it is not. */
 static const char *after_size(const char *at) {
@@ -118,7 +93,7 @@ static bool read_game(np_read *read, const char *at, np_tracks_board *board, con
     np_error fault = {0};
     if (np_read_is_spent(read, length)) return false;
     if (np_tracks_read_game_id(&reader, board, &fault))
-      return np_read_add(read, NP_FIT_GOOD, write_board, board, &fault, "%s", words) ||
+      return np_read_add(read, NP_FIT_GOOD, tracks_write_board, board, &fault, "%s", words) ||
              np_read_refuse_error(read, REACH_OF_GAME, at, &fault);
     size_t shorter = length;
     while (shorter > 1 && from[shorter - 1] == from[shorter - 2] + 1) shorter--;
@@ -179,7 +154,7 @@ static bool read_saved(np_read *read, np_tracks_board *board) {
   game[params_length + 1 + length] = '\0';
   np_reader reader = np_reader_over(game);
   if (!np_tracks_read_game_id(&reader, board, &error)) return np_read_refuse_error(read, REACH_OF_SEED, desc, &error);
-  return np_read_add(read, NP_FIT_GOOD, write_board, board, &error, "a saved game of Simon Tatham's Tracks") ||
+  return np_read_add(read, NP_FIT_GOOD, tracks_write_board, board, &error, "a saved game of Simon Tatham's Tracks") ||
          np_read_refuse_error(read, REACH_OF_SEED, desc, &error);
 }
 
@@ -203,10 +178,10 @@ static void read_tracks(np_read *read) {
   }
   bool done = is_written(from) && np_read_fields(read, &np_text_reader_tracks, from);
   done = done || read_saved(read, board) || read_games(read, board);
-  if (!done) tracks_read_board(read, board);
+  if (!done && !tracks_read_pairs(read, board)) tracks_read_board(read, board);
   np_memory_free(&read->memory, board);
 }
 
 static const char *const names[] = {"tracks", "train tracks", "track", "path puzzle", NULL};
 
-const np_text_reader np_text_reader_tracks = {"tracks", names, recase, read_tracks, false};
+const np_text_reader np_text_reader_tracks = {"tracks", names, read_tracks, false};

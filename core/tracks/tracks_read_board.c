@@ -4,14 +4,12 @@
  *   2........        . . . . . . . . 2
  *   4╗..╔╝║..        A . . . . . . . 4
  *
- * Track is drawn with lines, as ║═╚╔╗╝ or with | - L J 7 F; empty cells are points, zeros, underlines or dashes where
+ * Track is drawn with lines, as ║═╚╔╗╝ or with | - = L J 7 F; empty cells are points, zeros, underlines or dashes where
  * no track is drawn with them. A or S is the start, B, E or F the finish; where track leaves the board is a door.
  */
 #include "tracks_read_board.h"
 
 #include <string.h>
-
-enum { ITEMS_MAX = 3 * NP_TRACKS_MAX, REACH = 120 };
 
 /* Cells that stand together, or a number. */
 typedef struct item {
@@ -33,6 +31,15 @@ enum { ALL_MAX = sizeof((items){0}).list / sizeof(item) };
 static bool is_rail(char c) { return c > NP_READ_RAIL && c <= NP_READ_RAIL + 12; }
 static bool is_cell(char c) { return is_rail(c) || np_is_letter(c) || (c && strchr(".-_*|+?", c)); }
 
+/* A sign of a row, and not of a program, before or after "=", which is track across then. */
+static bool is_of_row(char c) { return is_rail(c) || (c && strchr(".|_*+?", c)); }
+static bool is_across(const char *text, const char *at) {
+  const char *before = at, *after = at;
+  while (before > text && strchr(" =", before[-1])) before--;
+  while (*after && strchr(" =", *after)) after++;
+  return *at == '=' && ((before > text && is_of_row(before[-1])) || is_of_row(*after));
+}
+
 static bool add(items *all, item one) {
   if (all->count == ALL_MAX) return false;
   all->list[all->count++] = one;
@@ -52,8 +59,8 @@ static bool scan(const char *text, items *all) {
       const char *from = at;
       size_t digits = np_scan_number(&at, &value);
       if (!add(all, (item){from, 0, (uint8_t)line, (uint8_t)(digits < 255 ? digits : 255), (int)value})) return false;
-    } else if (is_cell(*at)) {
-      while (is_cell(at[length])) length++;
+    } else if (is_cell(*at) || is_across(text, at)) {
+      while (is_cell(at[length]) || is_across(text, at + length)) length++;
       if (length > NP_TRACKS_MAX || !add(all, (item){at, (uint8_t)length, (uint8_t)line, 0, 0})) return false;
       at += length;
     } else {
@@ -153,6 +160,8 @@ static int meaning_of(char c, bool drawn) {
   switch (c) {
   case '|':
     return NP_TRACKS_NORTH + NP_TRACKS_SOUTH;
+  case '=':
+    return NP_TRACKS_EAST + NP_TRACKS_WEST;
   case '-':
     return drawn ? NP_TRACKS_EAST + NP_TRACKS_WEST : 0;
   case 'L':
@@ -181,31 +190,8 @@ static bool has_pipes(const grid *drawn) {
   return false;
 }
 
-typedef struct ends {
-  bool start, finish;
-} ends;
-
-/* Track that leaves the board is the start, or else the finish. */
-static void take_door(np_tracks_board *board, unsigned cell, unsigned door, ends *found) {
-  if (!found->start) {
-    board->start = (uint16_t)cell;
-    board->start_door = (uint8_t)door;
-    found->start = true;
-  } else if (!found->finish) {
-    board->finish = (uint16_t)cell;
-    board->finish_door = (uint8_t)door;
-    found->finish = true;
-  }
-}
-
-static unsigned rim_of(const np_tracks_board *board, unsigned column, unsigned line) {
-  return (column + 1 == board->width ? NP_TRACKS_EAST : 0) | (line == 0 ? NP_TRACKS_NORTH : 0) |
-         (column == 0 ? NP_TRACKS_WEST : 0) | (line + 1 == board->height ? NP_TRACKS_SOUTH : 0);
-}
-
-static bool take_cells(np_read *read, const grid *drawn, np_tracks_board *board) {
+static bool take_cells(np_read *read, const grid *drawn, np_tracks_board *board, tracks_ends *found) {
   bool pipes = has_pipes(drawn);
-  ends found = {false, false};
   char sign[NP_SIGN_MAX];
   for (unsigned line = 0; line < board->height; line++)
     for (unsigned column = 0; column < board->width; column++) {
@@ -213,34 +199,18 @@ static bool take_cells(np_read *read, const grid *drawn, np_tracks_board *board)
       unsigned cell = line * board->width + column;
       int sides = meaning_of(*at, pipes);
       if (sides < 0)
-        return np_read_refuse(read, REACH + cell, "clues", at,
+        return np_read_refuse(read, TRACKS_READ_REACH + cell, "clues", at,
                               "row %u has %s in column %u; it needs a point for an empty cell, drawn track, A for the "
                               "start or B for the finish",
                               line + 1, np_read_sign(read, at, sign), column + 1);
-      if (sides == START) board->start = (uint16_t)cell, found.start = true;
-      if (sides == FINISH) board->finish = (uint16_t)cell, found.finish = true;
-      if (sides >= START) continue;
-      board->clue[cell] = (uint8_t)sides;
+      if (sides == START) board->start = (uint16_t)cell, found->start = true;
+      if (sides == FINISH) board->finish = (uint16_t)cell, found->finish = true;
+      if (sides < START) board->clue[cell] = (uint8_t)sides;
     }
-  for (unsigned side = 0; side < 4; side++) /* a door on the left, as in most of them, is the start */
-    for (unsigned cell = 0; cell < (unsigned)board->width * board->height; cell++) {
-      static const uint8_t order[] = {NP_TRACKS_WEST, NP_TRACKS_NORTH, NP_TRACKS_EAST, NP_TRACKS_SOUTH};
-      if (board->clue[cell] & order[side] & rim_of(board, cell % board->width, cell / board->width))
-        take_door(board, cell, order[side], &found);
-    }
-  if (found.start && found.finish) return true;
-  return np_read_refuse(
-      read, REACH, found.start ? "finish" : "start", read->from,
-      "the board of %u columns and %u rows has no %s; it needs A and B, or track that leaves the board",
-      (unsigned)board->width, (unsigned)board->height, found.start ? "finish" : "start");
+  return true;
 }
 
 /* -------------------------------------------------------------------------------- its sums */
-
-/* A number as a sum; one that no row or column can have becomes one that is just too large. */
-static int8_t sum_of(int number, unsigned most) {
-  return (int8_t)(number < 0 || number > (int)most ? (int)most + 1 : number);
-}
 
 static bool take_sums(np_read *read, const grid *drawn, np_tracks_board *board, bool rows_first) {
   unsigned width = board->width, height = board->height, summed = 0;
@@ -249,61 +219,24 @@ static bool take_sums(np_read *read, const grid *drawn, np_tracks_board *board, 
   unsigned needed = beside ? width : width + height;
   if ((!beside && !apart) || drawn->other != needed)
     return np_read_refuse(
-        read, REACH, "columns", read->from,
+        read, TRACKS_READ_REACH, "columns", read->from,
         "the board of %u columns and %u rows has %u numbers; it needs one for each column and each row", width, height,
         drawn->other + summed);
   const int *columns = drawn->others + (apart && rows_first ? height : 0);
   const int *rows = drawn->others + (rows_first ? 0 : width);
   for (unsigned line = 0; line < height; line++)
-    board->rows.sum[0][line] = sum_of(beside ? drawn->rows[line].sum : rows[line], width);
-  for (unsigned column = 0; column < width; column++) board->columns.sum[0][column] = sum_of(columns[column], height);
+    board->rows.sum[0][line] = tracks_read_sum(beside ? drawn->rows[line].sum : rows[line], width);
+  for (unsigned column = 0; column < width; column++)
+    board->columns.sum[0][column] = tracks_read_sum(columns[column], height);
   return true;
-}
-
-static bool are_sums_right(np_read *read, const np_tracks_board *board) {
-  for (unsigned i = 0; i < board->width || i < board->height; i++) {
-    bool column = i < board->width && board->columns.sum[0][i] > board->height;
-    bool line = i < board->height && board->rows.sum[0][i] > board->width;
-    if (column || line)
-      return np_read_refuse(read, REACH, column ? "columns" : "rows", read->from,
-                            "the sum of %s %u is more than its %u cells", column ? "column" : "row", i + 1,
-                            column ? (unsigned)board->height : (unsigned)board->width);
-  }
-  return true;
-}
-
-static void write_board(const void *of, np_writer *id) {
-  np_write(id, "tracks.");
-  np_tracks_write(of, id);
-}
-
-/* Whether it has a path, as far as a limited effort finds out. */
-static bool may_be_solved(const np_tracks_board *board, const np_memory *memory) {
-  enum { EFFORT = 500000 };
-  np_tracks_path path;
-  np_tracks_solver *solver = np_tracks_solver_open(memory, NULL);
-  if (!solver) return true;
-  np_tracks_solver_begin(solver, board, NULL, NP_TRACKS_GUESS);
-  np_tracks_answer answer = np_tracks_solver_next(solver, EFFORT, &path);
-  np_tracks_solver_close(solver);
-  return answer != NP_TRACKS_ENDED;
 }
 
 static void give(np_read *read, const grid *drawn, np_tracks_board *board, bool rows_first) {
-  np_error error = {0};
-  np_tracks_board_clear(board, drawn->wide, drawn->count);
-  if (!take_sums(read, drawn, board, rows_first) || !are_sums_right(read, board) || !take_cells(read, drawn, board))
-    return;
+  tracks_ends ends = {false, false};
   bool beside = drawn->rows[0].summed;
-  const char *order = beside ? "" : rows_first ? ", sums of rows first" : ", sums of columns first";
-  if (!np_tracks_board_check(board, &error)) {
-    np_read_refuse_error(read, REACH, read->from, &error);
-    return;
-  }
-  unsigned fit = may_be_solved(board, &read->memory) ? NP_FIT_GOOD : NP_FIT_FAIR;
-  if (!np_read_add(read, fit, write_board, board, &error, "a board of %u columns and %u rows%s", drawn->wide,
-                   drawn->count, order))
-    np_read_refuse_error(read, REACH, read->from, &error);
+  np_tracks_board_clear(board, drawn->wide, drawn->count);
+  if (take_sums(read, drawn, board, rows_first) && take_cells(read, drawn, board, &ends))
+    tracks_read_give(read, board, ends, beside ? "" : rows_first ? ", sums of rows first" : ", sums of columns first");
 }
 
 /* A board has rows of the same number of cells, several of them of more than a few. */
@@ -317,7 +250,7 @@ void tracks_read_board(np_read *read, np_tracks_board *board) {
     if (drawn->rows[line].cells == drawn->wide) continue;
     likely = false;
     if (read->named || drawn->other >= drawn->wide)
-      np_read_refuse(read, REACH / 2, "rows", drawn->rows[line].cell[0],
+      np_read_refuse(read, TRACKS_READ_REACH / 2, "rows", drawn->rows[line].cell[0],
                      "row %u of the board has %u cell%s and another has %u; they need the same number", line + 1,
                      drawn->rows[line].cells, np_plural(drawn->rows[line].cells), drawn->wide);
   }

@@ -19,7 +19,7 @@ const names = [...lists.values()].flat();
 const of = (...wanted) => wanted.flatMap((list) => lists.get(list) ?? []).sort();
 const inPoster = of("All", "Poster");
 const inCore = of("All", "List", "Kinds", "Core", "Work", "Film");
-const inPlay = of("All", "List", "Kinds", "Core", "Play");
+const inPlay = of("All", "List", "Kinds", "Core", "Play", "Repair");
 const inLibrary = of("All", "List", "Kinds", "Work");
 
 test("each is listed once", () => {

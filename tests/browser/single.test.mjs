@@ -8,8 +8,10 @@ import { join } from "node:path";
 import { after, test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
+import { callText } from "../../web/wasm/wasm.js";
+import { readRows } from "../readings.mjs";
 import { engines } from "./engines.mjs";
-import { colours, openSite, PICTURES, ROOT, saved, SITE } from "./harness.mjs";
+import { colours, openCore, openSite, PICTURES, ROOT, saved, SITE } from "./harness.mjs";
 
 const CLI = join(ROOT, "build/native/nopatience");
 const temporary = mkdtempSync(join(tmpdir(), "nopatience-"));
@@ -68,6 +70,43 @@ for (const [name, open] of Object.entries(engines))
     );
     assert.deepEqual(await engine.run("[...document.querySelectorAll('#share, #embed')].map((one) => one.hidden)"), [true, true]);
   });
+
+test("the file repairs the ids that carriers have changed, all that the core repairs", { timeout: 300_000 }, async (t) => {
+  const core = await openCore();
+  const engine = await engines.Chromium({});
+  t.after(engine.close);
+  const file = pathToFileURL(exported("rings.5", "repairs.html")).href;
+  for (const [search, id] of [
+    ["?puzzle=RINGS.6", "rings.6"],
+    ["?puzzle=rings.6%257E110000", "rings.6~110000"],
+    ["?puzzle=rings.6~110000.", "rings.6~110000"],
+    ["?theme=dark&amp;puzzle=rings.6~110000", "rings.6~110000"],
+    ["?puzzle=ri%C2%ADngs.6%E2%80%8B", "rings.6"],
+    ["?puzzle=%E2%80%9Crings.6%E2%80%9D", "rings.6"],
+    ["?puzzle=keydisk.030.020.4030~2%E2%80%933", "keydisk.030.020.4030~2-3"],
+    ["?puzzle=ogear.corrected~Top-%0ASouth-4", "ogear.corrected~Top-South-4"],
+    ["?puzzle=OGEAR.CORRECTED~TOP-SOUTH-4", "ogear.corrected~Top-South-4"],
+    ["?puzzle=SNAKE.GREEN", "snake.green"],
+    ["?puzzle=Tracks.MUMS2008%20", "tracks.mums2008"],
+  ]) {
+    await engine.goto(`${file}${search}`);
+    await waitUntil(engine, "!!window.nopatience");
+    assert.equal(await engine.run(stateId), id, search);
+    assert.equal(await engine.run("document.querySelector('#notice').textContent"), "", search);
+  }
+  let opened = 0;
+  for (const { text } of readRows()) {
+    const { value = [] } = JSON.parse(callText(core, "np_read_text", text));
+    if (value.length > 1 || !text.trim()) continue;
+    const answer = await engine.run(`nopatience.open(${JSON.stringify(text)}).then(({ id }) => id, (error) => "! " + error.message)`);
+    if (answer.startsWith("! ")) assert.doesNotMatch(value[0]?.words ?? "", /^the id in/, `${text}: ${answer}`);
+    else assert.equal(answer, value[0]?.id, text);
+    if (!answer.startsWith("! ")) opened++;
+  }
+  assert.ok(opened >= 90, `${opened} ids`);
+  const other = await engine.run("nopatience.open('1,1,1,1,1,1,1').catch((error) => error.message)");
+  assert.match(other, /is not an id, or a link with an id in it; an id looks like rings\.6, and nothing else is read here/);
+});
 
 test("the file is the site's page with the id in one place, and may do nothing but play", () => {
   const template = readFileSync(join(SITE, "single.html"), "utf8");

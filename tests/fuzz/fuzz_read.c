@@ -24,6 +24,15 @@ static void check(const np_readings *found) {
   }
 }
 
+/* Where only ids are read: those that are read elsewhere, too, and nothing but ids. */
+static void check_ids_alone(const char *text, const np_readings *found) {
+  np_error error = {0};
+  np_readings *ids = np_readings_open_ids(text, NULL, &error);
+  require((ids != NULL) == (found && np_reading_is_id(found, 0)), "an id alone is read where any text is");
+  require(ids || (error.sentence[0] != '\0' && !strchr(error.sentence, '\n')), "one sentence");
+  np_readings_close(ids);
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *text, size_t size) {
   enum { MOST = 600 }; /* long texts only take long */
   if (size > MOST) return 0;
@@ -40,6 +49,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *text, size_t size) {
     require(error.sentence[0] != '\0' && !strchr(error.sentence, '\n'), "one sentence");
     require(error.place <= size, "a place in the text");
   }
+  check_ids_alone(copy, found);
   np_readings_close(found);
   free(copy);
   return 0;

@@ -198,7 +198,8 @@ static void words_stay_apart(void **state) {
     size_t place;
   } bad[] = {
       {{"keydisk", "verdict", "keydisk.a\" --x"},
-       "the id has '\"' at character 10; it needs letters, digits and - _ . ~ only",
+       "the text has more in it than an id, from '\"' at character 10 on; it needs to be the id alone, or a link with "
+       "it",
        9},
       {{"keydisk", "verdict", "keydisk.a", "--x"}, "keydisk verdict has no option \"--x\"; it has none", 26},
       {{"keydisk", "verdict"}, "keydisk verdict needs more words: keydisk verdict ID", 15},

@@ -7,6 +7,18 @@
 
 #include <unistd.h>
 
+/* Where only ids are read: the same of an id, changed or not, and one sentence of all else. */
+static void check_ids_alone(const np_readings_row *row, const np_readings *found) {
+  np_error error = {0};
+  np_readings *ids = np_readings_open_ids(row->text, NULL, &error);
+  bool wanted = found && np_reading_is_id(found, 0);
+  if (wanted != (ids != NULL)) fail_msg("\"%s\" as an id alone: %s", row->text, error.sentence);
+  if (!ids && !error.sentence[0]) fail_msg("\"%s\" is refused without a sentence", row->text);
+  for (size_t i = 0; ids && i < np_readings_count(found); i++)
+    assert_string_equal(np_reading_id(ids, i), np_reading_id(found, i));
+  np_readings_close(ids);
+}
+
 static void check_refusal(const np_readings_row *row, const np_error *error) {
   if (row->count > 0) fail_msg("\"%s\" means nothing: %s", row->text, error->sentence);
   if (!strstr(error->sentence, row->refusal)) fail_msg("\"%s\": %s", row->text, error->sentence);
@@ -48,6 +60,7 @@ static void rows_are_read(void **state) {
   for (; np_readings_next(file, &row); rows++) {
     np_error error = {0};
     np_readings *found = np_readings_open(row.text, NULL, NULL, &error);
+    check_ids_alone(&row, found);
     if (found)
       check_readings(&row, found);
     else
@@ -130,7 +143,8 @@ static void bytes_that_are_no_text(void **state) {
 static void long_texts_do_not_take_long(void **state) {
   (void)state;
   enum { LONG = 60000 };
-  static const char *const parts[] = {"rings.", "1x1:a ", "puzzle=rings.", "keydisk.-", "x rings.6~", "snake.E"};
+  static const char *const parts[] = {"rings.",     "1x1:a ",  "puzzle=rings.", "keydisk.-",
+                                      "x rings.6~", "snake.E", "['LD',",        "['LD',''],"};
   for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
     for (int dashes = 0; dashes < 2; dashes++) {
       char *text = malloc(LONG + 1);
@@ -148,6 +162,7 @@ static void memory_runs_out(void **state) {
                                       "1111.0010.1111",
                                       "TopE-RiS",
                                       "6x6dt:l6t9b,3,2,1,S4,5,4,2,6,S3,2,3,3",
+                                      "[['LR',''],['','UD']] top=[1,2] side=[2,1]",
                                       " 312\n2A..\n2...\n2B..",
                                       "0,1,2;2,1,0;4,0,3,1"};
   for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {

@@ -75,18 +75,13 @@ np_game *cli_open(const cli_options *options) {
 }
 
 int cli_certain_id(const char *text, const char **id) {
-  static char kept[16384]; /* longer than any */
+  static np_readings *found; /* holds the id until the next one is asked for, or the program ends */
   np_error error = {0};
-  np_puzzle *as_it_is = np_puzzle_open(text, NULL, NULL);
-  np_puzzle_close(as_it_is);
-  *id = text;
-  if (as_it_is) return CLI_DONE;
-  np_readings *found = np_readings_certain(text, NULL, NULL, &error);
-  if (!found) return cli_fail(&error);
-  snprintf(kept, sizeof kept, "%s", np_reading_id(found, 0));
-  *id = kept;
-  if (!np_reading_is_id(found, 0)) cli_say(CLI_DONE, "read as %s: %s", np_reading_words(found, 0), cli_shown(kept));
   np_readings_close(found);
+  *id = np_certain_id(text, NULL, NULL, &found, &error);
+  if (!*id) return cli_fail(&error);
+  if (found && !np_reading_is_id(found, 0))
+    cli_say(CLI_DONE, "read as %s: %s", np_reading_words(found, 0), cli_shown(*id));
   return CLI_DONE;
 }
 

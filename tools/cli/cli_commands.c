@@ -5,7 +5,8 @@
 
 const cli_command cli_commands[] = {
     {"open", "TEXT...",
-     "the id that a text means: an id that a mail program has bent, a link, or a puzzle in another program's notation; "
+     "the id that a text means: an id that a mail program has changed, a link, or a puzzle in another program's "
+     "notation; "
      "and how it was read. -: the text comes from standard input",
      1, -1, "", cli_open_text, false},
     {"solve", "ID",

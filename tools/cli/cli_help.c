@@ -15,6 +15,9 @@ static const char forms[] =
     "The value of an option follows it, or stands after \"=\": --limit 3, --limit=3. What follows -- is never an "
     "option, "
     "even if it begins with a dash. -h or --help after any command explains it; --version says which version this is.";
+static const char files[] =
+    "A file that -o names is replaced when the new one is whole. Symbolic links are followed; a second name of the old "
+    "file, a hard link, keeps what was in it.";
 static const char exits[] =
     "Exit: 0 done, 1 proved that there is none, 2 bad input, 3 not found within the effort allowed, 128 and the number "
     "of a signal when it was interrupted.";
@@ -198,6 +201,8 @@ static int print_man(void) {
     man_item(written_by(write_option, &one->option).text, "", one->option.about,
              range_of(&one->option, &one->option).text);
   man(forms);
+  printf("\n.PP\n");
+  man(files);
   printf("\n.SH EXIT STATUS\n");
   man(exits);
   printf("\n");

@@ -36,6 +36,15 @@ int cli_show(const cli_options *options) {
   return end;
 }
 
+static bool ends_with(const np_puzzle *puzzle, const void *position, np_move last) {
+  size_t size = np_puzzle_position_size(puzzle);
+  void *after = malloc(size);
+  bool ends =
+      after && np_puzzle_apply(puzzle, memcpy(after, position, size), last, NULL) && np_puzzle_solved(puzzle, after);
+  free(after);
+  return ends;
+}
+
 /* False and the error: there is no way, or there may be one whose length is not known. */
 static bool find_distance(const np_puzzle *puzzle, const void *position, uint64_t *moves, np_error *error) {
   np_move move;
@@ -43,14 +52,19 @@ static bool find_distance(const np_puzzle *puzzle, const void *position, uint64_
   if (np_puzzle_solved(puzzle, position) || np_puzzle_distance(puzzle, position, NULL, moves)) return true;
   if (!np_puzzle_next(puzzle, position, NULL, &move)) return np_puzzle_why(puzzle, position, error);
   if (np_puzzle_distance(puzzle, position, NULL, moves)) return true; /* a large snake's solutions are known by now */
-  const np_kind *kind = np_puzzle_kind(puzzle);
+  const char *unit = np_kind_unit(np_puzzle_kind(puzzle));
   np_writer writer = np_writer_over(error->sentence, sizeof error->sentence);
+  error->cause = NP_CAUSE_UNKNOWN;
+  if (strcmp(unit, "move") != 0 && ends_with(puzzle, position, move)) {
+    np_write(&writer, "nothing is left to %s: ", unit);
+    np_puzzle_write_move(puzzle, move, &writer);
+    np_write(&writer, ", a move that is no %s, leads to the goal", unit);
+    return false;
+  }
   np_write(&writer, "the goal can be reached, but ");
   size_t said = writer.length;
   np_puzzle_caution(puzzle, position, move, &writer);
-  if (writer.length == said)
-    np_write(&writer, "the fewest %ss of %s are not known", np_kind_unit(kind), np_kind_name(kind));
-  error->cause = NP_CAUSE_UNKNOWN;
+  if (writer.length == said) np_write(&writer, "the fewest %ss from here are not known", unit);
   return false;
 }
 

@@ -34,7 +34,7 @@ function(np_exports_of variable)
 endfunction()
 np_exports_of(exports_core All List Kinds Core Work Film)
 np_exports_of(exports_library All List Kinds Work)
-np_exports_of(exports_all_kinds All List Kinds Core Play)
+np_exports_of(exports_all_kinds All List Kinds Core Play Repair)
 np_exports_of(exports_play All List Core Play)
 np_exports_of(exports_poster All Poster)
 
@@ -71,7 +71,8 @@ add_library(np_film OBJECT web/wasm/exports_film.c)
 add_library(np_picture OBJECT web/wasm/exports_picture.c web/wasm/exports_inbox.c)
 add_library(np_poster OBJECT ${of_poster} web/wasm/lean_math.c web/wasm/poster_memory.c web/wasm/exports_poster.c
             web/wasm/exports_inbox.c)
-add_library(np_screen OBJECT ${NP_SDL_SOURCES} web/sdl/sdl_quiet.c web/sdl/sdl_lean.c web/sdl/sdl_egl.c web/wasm/exports_play.c)
+add_library(np_screen OBJECT ${NP_SDL_SOURCES} web/sdl/sdl_quiet.c web/sdl/sdl_lean.c web/sdl/sdl_egl.c web/wasm/exports_play.c
+            web/wasm/exports_repair.c)
 # Every pixel goes through the first, every cubelet of a census through the others.
 # A poster is drawn once.
 set_source_files_properties(web/view/output/raster.c web/view/solid/mesh_model.c core/snake/census/snake_endgame.c

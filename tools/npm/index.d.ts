@@ -61,7 +61,7 @@ export interface AskOptions {
 }
 
 /**
- * Opens an id: "rings.6", "rings.6~110010"; also one that a mail program or an editor has bent, a link with one in it, and a
+ * Opens an id: "rings.6", "rings.6~110010"; also one that a mail program or an editor has changed, a link with one in it, and a
  * puzzle in another program's notation, if it can be read in one way only (`read`). Rejects with a PuzzleError when it is a
  * bad one.
  */

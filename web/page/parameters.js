@@ -1,5 +1,5 @@
 /**
- * The parameters of an address, as they were before a carrier bent them: "&" written as "&amp;" once or several times, "&" and "="
+ * The parameters of an address, as they were before a carrier changed them: "&" written as "&amp;" once or several times, "&" and "="
  * as percent signs, once or several times, names in capitals or with a blank in them, and marks after the last value. What the
  * puzzle's own value means says the core.
  * @param {string} search the address from its question mark on

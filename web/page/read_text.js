@@ -17,7 +17,7 @@ let module = null;
 /** @param {string} typed @returns {Promise<string>} */
 async function ask(typed) {
   try {
-    return await callCore("np_read_text", typed);
+    return await callCore(NP_SINGLE ? "np_repair_text" : "np_read_text", typed); // one file has no notations of other programs
   } catch (error) {
     if (NP_SINGLE) throw error;
     const starting = (module ??= import("built/core.mjs").then(({ default: start }) => start()));

@@ -105,7 +105,7 @@ interface Film {
   np_film_frame(wide: int, high: int): address; // draws the present picture as pixels, 4 bytes each, without what is there for playing; 0: no puzzle is open, or there is no memory
 }
 
-/** In the same: answers about an id, bent or not, {"value":...} or {"error":{sentence,field,place}}. */
+/** In the same: answers about an id, changed or not, {"value":...} or {"error":{sentence,field,place}}. */
 interface Work {
   np_read_text(text: text): text; // [{id,words,bent}] what a text means (core/read/read.h)
   np_id_open(id: text): text; // {kind,title,rule,id,puzzle,position,words,solved}
@@ -118,4 +118,9 @@ interface Work {
   np_id_solutions(id: text, max: uint32_t): text; // {"solutions":[{"moves":["2","1"],"id":"rings.2~11"}],"complete":true} at most `max`; id: where it ends
 }
 
-export type Exports = All & Poster & List & Kinds & Core & Play & Work & Film;
+/** In play.wasm alone, which has no notations of other programs. */
+interface Repair {
+  np_repair_text(text: text): text; // as np_read_text, of a text in which only an id is looked for
+}
+
+export type Exports = All & Poster & List & Kinds & Core & Play & Work & Film & Repair;

@@ -68,9 +68,9 @@ static void write_word(np_writer *writer, const np_puzzle *puzzle, np_move move)
 
 /* Opens an id, or what it certainly means. */
 static np_game *open_game(const char *id, np_error *error) {
-  np_game *game = np_game_open(id, NULL, NULL);
-  np_readings *found = game ? NULL : np_readings_certain(id, NULL, NULL, error);
-  if (found) game = np_game_open(np_reading_id(found, 0), NULL, error);
+  np_readings *found;
+  const char *certain = np_certain_id(id, NULL, NULL, &found, error);
+  np_game *game = certain ? np_game_open(certain, NULL, error) : NULL;
   np_readings_close(found);
   return game;
 }

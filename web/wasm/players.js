@@ -3,7 +3,7 @@ import { players } from "built/players";
 
 const kinds = Object.keys(players);
 
-/** Whether an id names its kind, as one that is not bent does. @param {string} id '' stands for the first kind */
+/** Whether an id names its kind, as one that was not changed does. @param {string} id '' stands for the first kind */
 export const isNamed = (id) => !id || kinds.includes(id.split(/[.:~]/, 1)[0]);
 
 /** The kind an id is of; of an id that names none, the first kind, which then says what is wrong with it. @param {string} id */

@@ -61,6 +61,7 @@ const named = /** @type {Texts[]} */ ([
   "np_kinds",
   "np_state",
   "np_read_text",
+  "np_repair_text",
   "np_id_count",
   "np_id_solutions",
   "np_questions",

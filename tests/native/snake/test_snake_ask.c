@@ -277,7 +277,7 @@ static void wrong_questions_get_one_sentence(void **state) {
                                      "purple, easy and king, and any word "
                                      "of E, S and C"},
       {"snake solutions snake.red --limit 0", "limit is \"0\"; it needs to be a whole number from 1 to 100000"},
-      {"snake solutions rings.6", "\"rings.6\" is no snake; it needs an id that begins with snake"},
+      {"snake solutions rings.6", "\"rings.6\" is a puzzle of Chinese rings; it needs an id that begins with snake"},
   };
   for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
     np_error error = {0};

@@ -92,7 +92,7 @@ static void check_refused(const char *words, const char *sentence) {
 static void test_bad_words(void **state) {
   (void)state;
   check_refused("tracks count", "needs more words");
-  check_refused("tracks count ogear.corrected", "is no path puzzle");
+  check_refused("tracks count ogear.corrected", "is a puzzle of O'Gear");
   check_refused("tracks count tracks.nobody", "no path puzzle is called");
   check_refused("tracks count tracks.a --limit 0", "whole number from 1");
   check_refused("tracks count tracks.a --limit 99999999999999999999999999999999999999999", "whole number from 1");
