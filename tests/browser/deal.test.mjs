@@ -293,10 +293,7 @@ describe("the puzzle of a day", () => {
       /^Chinese rings, \d rings\. Puzzle of 14 March \(UTC\): I solved it in \d+ moves, the fewest there are\. http/,
     );
     await page.locator(".brand").click();
-    await page
-      .locator(".daily", { hasText: /^Today’s puzzle, 15 March \(UTC\)$/ })
-      .first()
-      .waitFor();
+    await page.locator("#days h2", { hasText: /^Today’s puzzles, 15 March \(UTC\)$/ }).waitFor();
     await context.close();
   });
 
@@ -347,13 +344,13 @@ describe("the puzzle of a day", () => {
     const page = await pageAt(`${date}T23:59:50Z`);
     await page.goto(site.url);
     const labels = (/** @type {string} */ words) =>
-      page.waitForFunction((words) => [...document.querySelectorAll(".daily")].every((one) => one.textContent === words), words);
-    await labels("Today’s puzzle, 14 March (UTC)");
+      page.waitForFunction((words) => document.querySelector("#days h2")?.textContent === words, words);
+    await labels("Today’s puzzles, 14 March (UTC)");
     await page.clock.fastForward(11_000);
-    await labels("Today’s puzzle, 15 March (UTC)");
+    await labels("Today’s puzzles, 15 March (UTC)");
     await page.clock.setSystemTime(new Date("2026-03-17T07:00:00Z")); // it slept: no timer ran
     await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-    await labels("Today’s puzzle, 17 March (UTC)");
+    await labels("Today’s puzzles, 17 March (UTC)");
     await page.context().close();
   });
 
@@ -372,7 +369,8 @@ describe("the puzzle of a day", () => {
     await waitForMessage(page, /^You solved it in \d+ moves, the fewest there are$/);
     assert.deepEqual(await movesKept(page, "rings"), { [date]: moves.length });
     await page.locator(".brand").click();
-    await page.locator(".daily", { hasText: `Today’s puzzle, 14 March (UTC): solved in ${moves.length} moves` }).waitFor();
+    await page.getByRole("link", { name: `Chinese rings, solved in ${moves.length} moves` }).waitFor();
+    assert.equal(await page.locator(".daily.done").count(), 1);
     await context.close();
   });
 

@@ -155,6 +155,7 @@ async function addScripts() {
     "page/boot/boot.css",
     "page/style.css",
     "page/page.css",
+    "page/gallery/front.css",
     "panels/panels.css",
     "lab/lab.css",
     "lab/lab-first.css",
@@ -209,7 +210,7 @@ const minify = async (text) => (await transform(text, { loader: "css", minify: t
 /** The files that shell.html names: their names there, and those they were given. @returns {Promise<Record<string, string>>} */
 async function addNamed() {
   const logo = await readFile(join(ROOT, "web/page/icon.svg"), "utf8");
-  const made = ["boot.js", "lab_first.js", "boot.css", "style.css", "page.css", "panels.css", "lab.css", "lab-first.css"];
+  const made = ["boot.js", "lab_first.js", "boot.css", "style.css", "page.css", "front.css", "panels.css", "lab.css", "lab-first.css"];
   return {
     ...Object.fromEntries(made.map((name) => [name, madeOf(name)])),
     "icon.svg": addHashed("icon.svg", logo),
@@ -303,7 +304,8 @@ async function addStories() {
 
 /** The page in one file, which can be opened from a disk (tools/site/single.mjs). */
 async function addSingle() {
-  const code = await minify(await styles("web/page/boot/boot.css", "web/page/style.css", "web/page/page.css", "web/page/full_page.css"));
+  const sheets = ["boot/boot.css", "style.css", "page.css", "gallery/front.css", "full_page.css"];
+  const code = await minify(await styles(...sheets.map((name) => `web/page/${name}`)));
   files.set(
     "single.html",
     Buffer.from(

@@ -255,7 +255,7 @@ export interface NoPatienceAttributes {
   background?: "paper" | "transparent" | undefined;
   /** It begins to solve the puzzle by itself. */
   autoplay?: Switch | undefined;
-  /** It shows the chart of its view without the puzzle. */
+  /** It shows the chart of its view without the puzzle; where that is "puzzle", the picture without words and buttons. */
   alone?: Switch | undefined;
   lang?: string | undefined;
 }

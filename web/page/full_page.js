@@ -3,6 +3,7 @@
  * the dialog for authors. An embed has none of them, or one chart, so this is a script of its own.
  */
 import {
+  addLinks,
   address,
   addressOf,
   amount,
@@ -55,6 +56,7 @@ const loadingKept = NP_SINGLE || embedded ? Promise.resolve(null) : import("./ke
 export async function showGallery() {
   document.title = text("galleryDocument");
   showLinks("");
+  if (!NP_SINGLE) await addLinks(".front");
   const { showCards } = await import("./gallery/gallery.js");
   showCards();
   settle();

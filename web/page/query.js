@@ -38,7 +38,7 @@ export const options = {
     right: "all, puzzle or the name of a chart, like path",
     good: (value) => /^[a-z]+$/.test(value),
   },
-  alone: { initial: "0", ...oneOf(["0", "1"]) }, // the chart of an embed without its puzzle
+  alone: { initial: "0", ...oneOf(["0", "1"]) }, // what view names, and nothing else of an embed
   background: { initial: "paper", ...oneOf(["paper", "transparent"]) },
   accent: colour,
   paper: colour,

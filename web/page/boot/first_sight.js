@@ -3,8 +3,10 @@
  * of its own.
  */
 import { kinds } from "built/kinds";
-import { find, inLab, placeMenus } from "../base.js";
+import { fillTexts, find, inLab, placeMenus } from "../base.js";
+import { beginners } from "../gallery/beginners.js";
 import { recallHere } from "../kept/here.js";
+import "../text/strings_full.js";
 
 /** The id of the position that the page goes on with: that of a game that was kept (kept_games.js). @param {string} id */
 function keptId(id) {
@@ -17,12 +19,25 @@ function keptId(id) {
   }
 }
 
+/** The front page's first screen. */
+function showFront() {
+  const front = find("gallery");
+  const solve = find("show-solve");
+  fillTexts(front);
+  solve.onclick = () => (solve.dataset.pressed = ""); // until gallery/show.js comes
+  front.hidden = false;
+  document.body.classList.add("front");
+  return beginners[kinds[0].name];
+}
+
 /**
  * Shows the texts, and sets what the picture's size depends on.
- * @param {string} id
+ * @param {string} id '' for the front page
  * @returns {string} the id to draw
  */
 export function showFirst(id) {
+  if (!id) return showFront();
+  find("puzzle").hidden = false;
   const kind = kinds.find(({ name }) => name === id.split(/[.:~]/, 1)[0]) ?? kinds[0];
   const full = id === kind.name ? kind.id : id;
   const [puzzle] = full.split("~");
