@@ -253,14 +253,14 @@ describe("what the front page says is so", () => {
   });
   test("keydisk", () => {
     const moves = run("solve", "keydisk.a").trim().split(" ");
-    assert.equal(hook("keydisk"), `${moves.length} moves, and ${moves.filter((one) => one === "left").length} of them go the wrong way.`);
+    assert.equal(hook("keydisk"), `${moves.length} moves, and ${moves.filter((one) => one === "left").length} of them go back.`);
   });
   test("ogear", () => {
     const table = run("distances", "ogear.corrected");
     const positions = [...table.matchAll(/^\s*\d+[\s,:]+(\d+)/gm)].reduce((sum, [, count]) => sum + Number(count), 0);
     const { left } = state("ogear.corrected");
     assert.match(run("count", "ogear.corrected"), /^1\b/);
-    assert.equal(hook("ogear"), `${positions} positions, and a single shortest way out, of ${left} moves.`);
+    assert.equal(hook("ogear"), `${positions} positions, and a single shortest solution, of ${left} moves.`);
   });
   test("tracks", () => {
     const count = run("count", "tracks.mums2008");
@@ -273,7 +273,7 @@ describe("what the front page says is so", () => {
     const one = JSON.stringify(census).match(/"(?:unique|one)":"?(\d+)/)?.[1];
     assert.equal(
       hook("snake"),
-      `${written(Number(census.snakes))} snakes fold into this cube. ${written(Number(one))} of them in one way only.`,
+      `${written(Number(census.snakes))} snakes fold into this cube. ${written(Number(one))} of them have one solution only.`,
     );
   });
   test("the command line's answer", () => {

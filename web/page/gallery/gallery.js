@@ -18,10 +18,10 @@ const text = textsFrom({
     storiesTitle: "Five stories",
     daySolved: "{title}, solved in {moves} moves",
     rings: "Six rings: 42 moves. With 64, at one a second: 390 billion years.",
-    keydisk: "74 moves, and 17 of them go the wrong way.",
-    ogear: "120 positions, and a single shortest way out, of 16 moves.",
+    keydisk: "74 moves, and 17 of them go back.",
+    ogear: "120 positions, and a single shortest solution, of 16 moves.",
     tracks: "Two paths fit, over the same 49 cells. A message is under them.",
-    snake: "11,487 snakes fold into this cube. 3,658 of them in one way only.",
+    snake: "11,487 snakes fold into this cube. 3,658 of them have one solution only.",
   },
 });
 
