@@ -248,7 +248,7 @@ static void print_solvers(void) {
   kind = "rings";
   for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
     nv_stage *stage = nv_stage_open();
-    nv_stage_start_history(stage, games[i]);
+    nv_stage_start_history(stage, games[i], true);
     print_stage(stage);
     nv_stage_redo(stage);
     pass(stage, 40);

@@ -143,7 +143,7 @@ export class Guide {
 
   /** Ends it, and goes on with what was open before. */
   #leaveIt() {
-    this.#services.puzzle.resume(this.#before);
+    this.#services.puzzle.resume(this.#before, true);
     this.end();
     say(""); // what the guide said last is not of this puzzle
     find("picture").focus({ preventScroll: true });
