@@ -161,7 +161,7 @@ const nv_chart nv_snake_charts[NV_SNAKE_CHARTS] = {
      .tab = "Strip",
      .title = "The chain as a strip",
      .about = "E an end, S straight, C a corner. Red line: the elastic; green line: the first cubelets, which are in "
-              "the box; frame: the joint that turns. Choose a cubelet to turn the chain there.",
+              "the box; frame: the corner that turns. Choose a cubelet to turn the chain there.",
      .height = 140,
      .draw = strip_draw,
      .draw_at = strip_draw_at,
