@@ -60,6 +60,7 @@ const SWITCHES = [
 /** Attributes with a wrong value, and what is said of it. */
 const WRONG = {
   'theme="purple"': 'theme is "purple"; it needs to be auto, light, dark',
+  'goal="some"': 'goal is "some"; it needs to be shown, none',
   'controls="some"': 'controls is "some"; it needs to be full, play, none',
   'speed="99"': 'speed is "99"; it needs to be a number from 0.25 to 32',
   'speed="fast"': 'speed is "fast"; it needs to be a number from 0.25 to 32',

@@ -418,6 +418,63 @@ describe("embedded", () => {
     assert.equal(await play.locator("#undo").isVisible(), false);
     await play.close();
   });
+
+  for (const controls of ["none", "play"])
+    test(`controls=${controls}: a puzzle that is solved can be taken back and begun again`, async () => {
+      const page = await openPuzzle(`?puzzle=rings.2&embed=1&controls=${controls}`, { width: 480, height: 320 });
+      await page.evaluate(() => window.nopatience.move("2 1"));
+      await page.locator("#undo").click();
+      await waitForState(page, { solved: false, place: 1 });
+      await page.locator("#undo").waitFor({ state: "hidden" });
+      await page.evaluate(() => window.nopatience.move("1"));
+      await page.locator("#restart").click();
+      await waitForState(page, { id: "rings.2", made: "0" });
+      await page.locator("#restart").waitFor({ state: "hidden" });
+      await page.close();
+    });
+
+  test("opened at its end it offers neither until a move is tried, and then what the sentence names", async () => {
+    const page = await openPuzzle("?puzzle=rings.2~11&embed=1&controls=none", { width: 480, height: 320 });
+    assert.equal(await page.locator(".bar button:visible").count(), 0);
+    await page.evaluate(() => window.nopatience.move("1").catch(() => {}));
+    await page.locator("#said", { hasText: "Restart begins again" }).waitFor();
+    await page.locator("#restart").click();
+    await waitForState(page, { solved: false });
+    await page.close();
+  });
+
+  test("goal=none leaves the goal to the page around, and ? still tells it", async () => {
+    const page = await openPuzzle("?puzzle=rings.6&embed=1&goal=none", { width: 480, height: 320 });
+    assert.equal(await page.locator("#goal").isVisible(), false);
+    await page.locator("#ask-how").click();
+    await page.locator("#goal", { hasText: "get all six rings off" }).waitFor();
+    await page.evaluate(() => window.nopatience.set({ goal: "shown" }));
+    await page.keyboard.press("Escape");
+    await page.locator("#goal").waitFor();
+    await page.close();
+  });
+
+  for (const controls of ["full", "play", "none"])
+    for (const goal of ["shown", "none"])
+      for (const { width, height } of [
+        { width: 760, height: 330 },
+        { width: 390, height: 300 },
+        { width: 350, height: 245 },
+      ])
+        test(`? is whole, and covers no text, controls=${controls} goal=${goal}, ${width}x${height}`, async () => {
+          const page = await openPuzzle(`?puzzle=rings.6&embed=1&controls=${controls}&goal=${goal}`, { width, height });
+          const { ask, talk, words, bar } = await page.evaluate(() => {
+            const boxOf = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id)).getBoundingClientRect();
+            const [ask, talk, words] = ["ask-how", "talk", "hands"].map(boxOf);
+            const bar = /** @type {HTMLElement} */ (document.querySelector(".bar")).getBoundingClientRect();
+            return { ask: ask.toJSON(), talk: talk.toJSON(), words: words.toJSON(), bar: bar.toJSON() };
+          });
+          assert.ok(ask.top + 7 >= talk.top && ask.bottom - 7 <= talk.bottom, JSON.stringify({ ask, talk })); // its border is transparent
+          assert.ok(words.right <= ask.left + 9, JSON.stringify({ words, ask }));
+          if (controls === "none")
+            assert.ok(bar.bottom <= talk.bottom + 8 && bar.top >= talk.top - 8 && words.right <= bar.left, JSON.stringify({ bar, talk }));
+          await page.close();
+        });
 });
 
 describe("the canvas", () => {

@@ -167,7 +167,10 @@ export interface Settings {
   theme?: "auto" | "light" | "dark" | null;
   /** 0.25 to 32. */
   speed?: number | string | null;
+  /** play: No patience alone. none: no buttons. With both, Undo and Restart come once the puzzle is solved. */
   controls?: "full" | "play" | "none" | null;
+  /** none: an embed does not say the goal, for the page around does; "?" still tells it. */
+  goal?: "shown" | "none" | null;
   /** "all", "puzzle" or the name of a chart. */
   view?: string | null;
   /** transparent: what is behind the iframe shows through. */
@@ -248,6 +251,7 @@ export interface NoPatienceAttributes {
   for?: string | undefined;
   theme?: "auto" | "light" | "dark" | undefined;
   controls?: "full" | "play" | "none" | undefined;
+  goal?: "shown" | "none" | undefined;
   /** 0.25 to 32. */
   speed?: number | string | undefined;
   /** "all", "puzzle" or the name of a chart. */
@@ -278,6 +282,8 @@ export interface NoPatienceElement extends HTMLElement, Methods {
   set theme(value: Settings["theme"] | undefined);
   get controls(): string;
   set controls(value: Settings["controls"] | undefined);
+  get goal(): string;
+  set goal(value: Settings["goal"] | undefined);
   get speed(): string;
   set speed(value: string | number | null | undefined);
   get view(): string;

@@ -184,8 +184,8 @@ setLanguage(asked.lang);
 fillTexts(document);
 startTheme(asked.theme, find("theme"));
 if (NP_SINGLE) document.body.classList.toggle("embed", embedded); // else boot.js has
-const { controls, view, background } = asked;
-Object.assign(document.body.dataset, { controls, view, background });
+const { controls, goal, view, background } = asked;
+Object.assign(document.body.dataset, { controls, goal, view, background });
 document.body.classList.toggle("with-chart", (shown.chart = embedded && chart !== ""));
 document.body.classList.toggle("alone", asked.alone === "1" && asked.view !== "puzzle");
 find("close-notice").onclick = () => find("notice").classList.add("closed");

@@ -26,6 +26,7 @@ export const options = {
   embed: { initial: "0", ...oneOf(["0", "1"]) },
   theme: { initial: "auto", ...oneOf(["auto", "light", "dark"]) },
   controls: { initial: "full", ...oneOf(["full", "play", "none"]) },
+  goal: { initial: "shown", ...oneOf(["shown", "none"]) }, // its line under an embed's picture
   autoplay: { initial: "0", ...oneOf(["0", "1"]) },
   speed: {
     initial: "1",

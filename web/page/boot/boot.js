@@ -39,6 +39,7 @@ function prepareEmbed() {
   document.body.classList.toggle("with-chart", !/^(all|puzzle)?$/.test(asked.get("view") ?? ""));
   document.body.classList.toggle("bare", bare);
   document.body.dataset.controls = asked.get("controls") ?? "full";
+  document.body.dataset.goal = asked.get("goal") ?? "";
   document.body.dataset.background = asked.get("background") ?? "";
 }
 

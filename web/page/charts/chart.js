@@ -42,7 +42,8 @@ export class Chart {
     this.#puzzle = puzzle;
     this.#name = name;
     this.#bestHeight = height;
-    this.#chartStep = steps;
+    const alone = document.body.matches(".alone");
+    this.#chartStep = alone ? 0 : steps; // the page around tells what they are
     this.moves = moves;
     this.live = live;
     const heading = make("h3", { id: `chart-${name}` }, title);
@@ -57,7 +58,7 @@ export class Chart {
       const words = () => `${puzzle.state().puzzle}: ${title.toLowerCase()}`;
       shown.push(printButton(words, () => onPaper(() => puzzle.chart(name, printWidth, height, this.#chartStep))));
     }
-    const body = veiled && !document.body.matches(".alone") ? [this.#veil(shown)] : shown;
+    const body = veiled && !alone ? [this.#veil(shown)] : shown;
     this.element = make("figure", { class: "chart" }, make("figcaption", {}, heading, make("p", { class: "quiet" }, about.about)), ...body);
     this.#watch();
   }
@@ -101,7 +102,7 @@ export class Chart {
 
   /** The slider of a chart that has steps of its own. @param {string} name @param {number} last */
   #slider(name, last) {
-    const slider = make("input", { type: "range", min: "0", max: String(last), value: String(last) });
+    const slider = make("input", { type: "range", min: "0", max: String(last), value: String(this.#chartStep) });
     const shown = make("output", {});
     const show = () => {
       this.#chartStep = Number(slider.value);
