@@ -296,10 +296,8 @@ async function addEmbedding(names) {
 
 /** The stories (tools/site/stories.mjs). @returns {Promise<string[]>} the names of what is cached of them */
 async function addStories() {
-  const add = (/** @type {string} */ name, /** @type {string | Uint8Array} */ content) =>
-    void files.set(`stories/${name}`, Buffer.from(content));
-  const names = await makeStories({ root: ROOT, built: BUILT, add, minify });
-  return names.map((name) => `stories/${name}`);
+  const add = (/** @type {string} */ name, /** @type {string | Uint8Array} */ content) => void files.set(name, Buffer.from(content));
+  return makeStories({ root: ROOT, built: BUILT, add, minify });
 }
 
 /** The page in one file, which can be opened from a disk (tools/site/single.mjs). */
