@@ -142,7 +142,7 @@ export const CLAIMS = {
       (asking) => ["5", "6"].every((ring) => solution(asking, "rings.6").filter((move) => move === ring).length === 1),
     ],
     [
-      "Ring 1 counts 1, ring 2 counts 2, then 4, 8, 16 and 32: the rings are digits of a binary number. The start is 0 and the goal is 63.",
+      "Ring 1 counts 1, ring 2 counts 2, then 4, 8, 16 and 32: the rings are digits of a binary number. Add up what the rings that are off count: the start is 0 and the goal is 63.",
       (asking) => states(asking)[0] === 0 && states(asking).at(-1) === 63,
     ],
     [
@@ -263,7 +263,7 @@ export const CLAIMS = {
       () => [0, 26].every((end) => places("yyXXYZZxzzYXZxxyyXXZxxYYX")[end].filter((at) => at === 1).length % 2 === 0),
     ],
     [
-      "8 corners, 12 edges, 6 middles of faces, and the centre.",
+      "8 corners of the cube, 12 edges, 6 middles of faces, and the centre.",
       () => {
         const middles = Array.from({ length: 27 }, (_, cell) => [1, 3, 9].filter((step) => Math.floor(cell / step) % 3 === 1).length);
         return `${[0, 1, 2, 3].map((count) => middles.filter((one) => one === count).length)}` === "8,12,6,1";
