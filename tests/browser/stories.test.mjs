@@ -625,8 +625,10 @@ test("the puzzle that is played has a graphics context, and no other", async () 
   const own = await openSite({ webgl: true });
   const page = await own.newPage({ mouse: true, width: 1280, height: 1400 });
   await page.goto(`${own.url}stories/keydisk.html`);
-  await page.locator("#two").scrollIntoViewIfNeeded();
-  for (const id of ["key", "two"]) await until(page, `get("${id}").ready`);
+  for (const id of ["key", "two"]) {
+    await page.locator(`#${id}`).scrollIntoViewIfNeeded();
+    await until(page, `get("${id}").ready`);
+  }
   const frames = () => page.frames().filter((frame) => frame !== page.mainFrame() && frame.url() !== "about:blank");
   await page
     .frameLocator("#two iframe")
