@@ -413,7 +413,7 @@ describe("order, and what is said", () => {
       return again;
     });
     assert.deepEqual(standing(state), { id: "rings.6", place: 0, length: 0 });
-    assert.deepEqual(await heard(page, "error"), [{ message: 'hooks is "99"; it needs to be from 1 to 64' }]);
+    assert.deepEqual(await heard(page, "error"), [{ message: 'rings is "99"; it needs to be from 1 to 64' }]);
     await page.close();
   });
 

@@ -242,7 +242,7 @@ test("an id that does not open is an error event", async () => {
         wrong.scrollIntoView();
       }),
   );
-  assert.equal(message, 'hooks is "99"; it needs to be from 1 to 64');
+  assert.equal(message, 'rings is "99"; it needs to be from 1 to 64');
   await page.close();
 });
 

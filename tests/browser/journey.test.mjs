@@ -150,7 +150,7 @@ describe("a hint in steps", () => {
       await waitForState(page, { hints: 1, hinted: 2, place: 0 });
       await page.locator("#hint-label", { hasText: "How?" }).waitFor();
       await press();
-      await waitForMessage(page, "Hint: take ring 2 off");
+      await waitForMessage(page, "Hint: take ring 2 off: before ring 6, ring 4 must come off, which needs ring 3 on and rings 1 and 2 off");
       await page.locator("#hint-label", { hasText: "Do it" }).waitFor();
       await press();
       await waitForState(page, { hints: 0, hinted: 0, id: "rings.6~010000" });

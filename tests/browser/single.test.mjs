@@ -128,7 +128,7 @@ test("what cannot be exported gets one clear sentence and no file", () => {
   writeFileSync(plain, "<!doctype html><title>plain</title>");
   const absent = join(temporary, "absent.html");
   for (const [words, sentence] of /** @type {[string[], RegExp][]} */ ([
-    [["rings.999"], /hooks is "999"; it needs to be from 1 to 64/],
+    [["rings.999"], /rings is "999"; it needs to be from 1 to 64/],
     [["rings.6", "--template", plain], /plain\.html is no template; it needs <meta name="puzzle" content=""> exactly once/],
     [["rings.6", "--template", absent], /the template .*absent\.html cannot be read/],
     [["rings.6", "--template"], /--template needs the name of a file/],

@@ -136,7 +136,7 @@ for (const { embed, ...size } of sizes)
         if (!embed && id === "rings.6")
           await page
             .locator("#score")
-            .filter({ hasText: /^\d+ moves to go, 3 made, \d+ more than the fewest$/ })
+            .filter({ hasText: /^\d+ moves to go, 3 made, \d+ more than needed$/ })
             .waitFor();
         await passFrames(page, 4); // the page shows a state in the frame after it
         await check(page, "after some moves");

@@ -357,7 +357,7 @@ function keepNewsInSight() {
 
 let shownScore = "";
 
-/** "43 moves to go, 3 made, 4 more than the fewest": what is new comes first. @param {State} state */
+/** "43 moves to go, 3 made, 2 more than needed": what is new comes first. @param {State} state */
 function showScore({ made: all, notes, left, worse, known, unit }) {
   const counted = (/** @type {string} */ name, gaps = {}) => text(unit === "fold" ? `${name}Fold` : name, gaps);
   const made = `${+all - +notes}`; // notes are counted beside them, so that both make the number of the timeline
@@ -368,7 +368,7 @@ function showScore({ made: all, notes, left, worse, known, unit }) {
     : text(made === "1" ? "madeOne" : "madeMany", { made: count });
   const parts = ahead ? [text("made", { made: count })] : [];
   if (notes !== "0") parts.push(text(notes === "1" ? "noteOne" : "noteMany", { notes: amount(notes) }));
-  if (known && worse !== "0") parts.push(counted("worse", { worse: amount(worse) }));
+  if (known && worse !== "0") parts.push(text("worse", { worse: amount(worse) }));
   else if (known && !ahead && made !== "0") parts.push(counted("best"));
   const score = [first, ...parts].join(", ");
   if (score === shownScore) return;

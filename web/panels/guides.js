@@ -61,7 +61,7 @@ export const guides = {
           moves: [["right", "right", "right"]],
           ask: "Slide the disk to the right as far as it goes.",
           keys: "Or press the right arrow key three times.",
-          answer: "It slid three positions. The next tooth is too high for the cut that it meets.",
+          answer: "It slid three positions. The next tooth is too long for the cut that it meets.",
           other: "Slide the disk first. It is turned back.",
         },
         {

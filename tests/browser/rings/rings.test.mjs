@@ -155,7 +155,7 @@ describe("playing", () => {
     await page.keyboard.press("h");
     await says(page, "Hint: look at ring 1");
     await page.keyboard.press("h");
-    await says(page, "Hint: put ring 1 on");
+    await says(page, "Hint: put ring 1 on: before ring 6, ring 2 must go on, which needs ring 1 on");
     await page.keyboard.press("x");
     await waitForState(page, { id: "rings.6" });
     await page.close();
@@ -164,7 +164,7 @@ describe("playing", () => {
   test("a hint names the move and plays nothing", async () => {
     const page = await openPuzzle("?puzzle=rings.6~010000");
     await page.locator("#hint").dblclick();
-    await says(page, "Hint: take ring 1 off");
+    await says(page, "Hint: take ring 1 off: before ring 6, ring 4 must come off, which needs ring 3 on and rings 1 and 2 off");
     await waitForState(page, { hinted: 1, place: 0 });
     await page.close();
   });
@@ -253,7 +253,7 @@ describe("the page around it", () => {
 
   test("a bad id opens the default and says what was wrong", async () => {
     for (const [id, sentence] of [
-      ["rings.99", 'hooks is "99"; it needs to be from 1 to 64'],
+      ["rings.99", 'rings is "99"; it needs to be from 1 to 64'],
       ["rings.6~01", "position has 2 digits; it needs 6, one for each ring"],
       ["<b>", `"<b>" is not an id, a link with an id in it, or a puzzle's notation; an id looks like rings.6`],
     ]) {

@@ -266,7 +266,7 @@ static void test_keys(void **unused) {
   assert_int_equal(nv_stage_status(stage).chosen, 3);
   assert_true(nv_stage_key(stage, "!"));
   assert_string_equal(nv_stage_status(stage).message,
-                      "corner 3 turns cubelets 4 to 27; cubelets may pass through each other");
+                      "corner 3 turns cubelets 4 to 27; cubelets may pass through each other, as no real ones can");
   assert_false(nv_stage_key(stage, "q"));
   assert_false(nv_stage_key(stage, "Tab"));
   nv_stage_close(stage);

@@ -296,8 +296,8 @@ static void test_strip_chooses(void **unused) {
   assert_true(nv_stage_key(stage, "!"));
   press(stage, "strip", 27);
   assert_int_equal(joint_of(stage), 25);
-  assert_string_equal(nv_stage_status(stage).message,
-                      "cubelet 27 is an end; corner 25 turns cubelets 26 to 27; cubelets may pass through each other");
+  assert_string_equal(nv_stage_status(stage).message, "cubelet 27 is an end; corner 25 turns cubelets 26 to 27; "
+                                                      "cubelets may pass through each other, as no real ones can");
   assert_int_equal(np_game_length(nv_stage_game(stage)), 0);
   nv_stage_close(stage);
 }

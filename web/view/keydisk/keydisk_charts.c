@@ -15,7 +15,7 @@ static void say_cell(const np_game *game, uint32_t item, np_writer *writer) {
   if (!np_keydisk_maze_is_open(maze, cell.x, cell.r)) {
     bool above, below;
     np_keydisk_stops(np_keydisk_arrays(puzzle), cell, &above, &below);
-    np_write(writer, "blocked, the %s too high",
+    np_write(writer, "blocked, the %s too long",
              above && below ? "teeth above and below are"
              : above        ? "tooth above is"
                             : "tooth below is");

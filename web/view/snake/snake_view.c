@@ -259,7 +259,7 @@ static void snake_say_part(const np_puzzle *puzzle, const void *position, uint32
     np_write(writer, "cubelet %u is %s; ", part.cubelet,
              np_snake_is_straight(word, part.cubelet) ? "straight" : "an end");
   np_write(writer, "corner %u turns cubelets %u to %u", joint, joint + 1, (unsigned)word.length);
-  if (part.through) np_write(writer, "; cubelets may pass through each other");
+  if (part.through) np_write(writer, "; cubelets may pass through each other, as no real ones can");
 }
 
 const nv_view nv_view_snake = {
@@ -268,7 +268,7 @@ const nv_view nv_view_snake = {
     .how =
         "Drag a cubelet to turn the chain there. Or choose a corner by the triangles, and turn it by the bent arrows.",
     .keys = "Left and right choose a corner; down and up turn the chain after it by a quarter, with Shift by a half. "
-            "! lets cubelets pass through each other.",
+            "! lets cubelets pass through each other, as no real ones can.",
     .draw = snake_draw,
     .pick = snake_pick,
     .part_move = snake_part_move,
