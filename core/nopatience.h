@@ -188,8 +188,8 @@ bool np_puzzle_distance(const np_puzzle *puzzle, const void *from, const void *t
  * False if there is none, none is known, or the position is the target. */
 bool np_puzzle_next(const np_puzzle *puzzle, const void *from, const void *target, np_move *move);
 
-/* A good next move for a hint; np_puzzle_write_hint says it with its reason. It is that of np_puzzle_next, unless the kind has one
- * that is easier to understand. */
+/* A good next move for a hint; np_puzzle_write_hint says it with its reason. It is that of np_puzzle_next, unless the
+ * kind has one that is easier to understand. */
 bool np_puzzle_hint(const np_puzzle *puzzle, const void *from, np_move *move);
 
 /* Does a part of the work that np_puzzle_next and np_game_solve to a target, or to the goal if target is NULL, need,

@@ -62,8 +62,8 @@ struct np_kind {
   /* A move as an instruction, for a hint: "take ring 4 off". NULL: "play" and the word. */
   void (*advise)(const np_puzzle *puzzle, const void *position, np_move move, np_writer *writer);
 
-  /* Why a hint's move is a good one, as the end of the sentence that `advise` begins, from its colon on: ": ring 2 comes
-   * off only with ring 1 on". Writes nothing where no reason is known. NULL where advise says it. */
+  /* Why a hint's move is a good one, as the end of the sentence that `advise` begins, from its colon on: ": ring 2
+   * comes off only with ring 1 on". Writes nothing where no reason is known. NULL where advise says it. */
   void (*reason)(const np_puzzle *puzzle, const void *position, np_move hint, np_writer *writer);
 
   /* A warning about a plan that begins with this move, as the end of a sentence: "the elastic must be stretched".

@@ -130,7 +130,8 @@ static bool fail_unknown(const np_read *read, bool ids_only, np_error *error) {
 
 /* Reads the cleaned text: ids, and where there are none what `others` reads; NULL: no more. */
 static bool read_all(np_read *read, void (*others)(np_read *read), np_error *error) {
-  if (!read->text[strspn(read->text, " \n")]) return fail_unknown(read, !others, error);
+  bool empty = !read->text[strspn(read->text, " \n")]; /* a kind says what its own notations need */
+  if (empty && !read->kind) return fail_unknown(read, !others, error);
   np_read_ids(read);
   for (size_t i = 0; i < read->readings->count; i++) read->readings->list[i].is_id = true;
   if (read->readings->count == 0 && others) others(read);

@@ -96,7 +96,10 @@ describe("messages", () => {
       assert.equal((await call(page, "undo")).value.place, 1);
       assert.equal((await call(page, "redo")).value.place, 2);
       assert.equal((await call(page, "restart")).value.id, "rings.6");
-      assert.equal((await call(page, "hint")).value.message, "Hint: take ring 2 off: before ring 6, ring 4 must come off, which needs ring 3 on and rings 1 and 2 off");
+      assert.equal(
+        (await call(page, "hint")).value.message,
+        "Hint: take ring 2 off: before ring 6, ring 4 must come off, which needs ring 3 on and rings 1 and 2 off",
+      );
       assert.equal((await call(page, "solve")).value.playing, true);
       assert.equal((await call(page, "pause", true)).value.playing, false);
       const { length } = (await call(page, "getState")).value;

@@ -21,7 +21,11 @@ const CALLS = [
   ["undo", undefined, { id: "rings.6~010000", place: 1 }],
   ["redo", undefined, { id: "rings.6~110000", place: 2 }],
   ["restart", undefined, { id: "rings.6", place: 3 }],
-  ["hint", undefined, { message: "Hint: take ring 2 off: before ring 6, ring 4 must come off, which needs ring 3 on and rings 1 and 2 off", tone: "hint" }],
+  [
+    "hint",
+    undefined,
+    { message: "Hint: take ring 2 off: before ring 6, ring 4 must come off, which needs ring 3 on and rings 1 and 2 off", tone: "hint" },
+  ],
   ["solve", undefined, { playing: true }],
   ["pause", true, { playing: false }],
   ["setState", "rings.6~111110", { left: "63" }],

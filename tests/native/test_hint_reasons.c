@@ -123,12 +123,12 @@ static bool check_others(unsigned state, unsigned chosen) {
   bool only;
   if (take("there is no other move")) {
     hold(all.count == 0, "there is another", state);
-  } else if (take("no other way is shorter")) {
+  } else if (take("no other route is shorter")) {
     hold(all.best == distance[state], "as short as another", state);
   } else if ((only = take("after the only other move ")) || take("after any other move ")) {
     hold(take("the disk must come back here") || take("the gear must come back here"), "words", state);
     hold(only == (all.count == 1) && !all.lost && !all.around, "another goes round", state);
-  } else if ((only = take("the only other way takes ")) || take("any other way takes at least ")) {
+  } else if ((only = take("the only other route takes ")) || take("any other route takes at least ")) {
     int more = (int)take_number(state);
     hold(take(more == 1 ? " move more" : " moves more"), "words", state);
     hold(only == (all.count == 1) && all.best == distance[state] + more, "so many more", state);
@@ -232,11 +232,11 @@ static struct {
   const char *words;
   unsigned times;
 } reasons[] = {{"there is no other move", 0},
-               {"no other way is shorter", 0},
+               {"no other route is shorter", 0},
                {"after any other move the disk must come back here", 0},
                {"after the only other move", 0},
-               {"any other way takes at least", 0},
-               {"the only other way takes", 0},
+               {"any other route takes at least", 0},
+               {"the only other route takes", 0},
                {"then it comes off", 0},
                {"then it can roll forward", 0},
                {"then it can roll backward", 0},
@@ -312,8 +312,8 @@ static void test_sentences(void **state) {
              "take ring 2 off: before ring 6, ring 4 must come off, which needs ring 3 on and rings 1 and 2 off");
   check_said("rings.6~111101", "put ring 1 on: before ring 5, ring 2 must go on, which needs ring 1 on");
   check_said("rings.6~011111", "take ring 1 off: that frees the shuttle");
-  check_said("keydisk.a", "turn the disk clockwise: the only other way takes 2 moves more");
-  check_said("ogear.corrected", "roll backward onto Front: any other way takes at least 2 moves more");
+  check_said("keydisk.a", "turn the disk clockwise: the only other route takes 2 moves more");
+  check_said("ogear.corrected", "roll backward onto Front: any other route takes at least 2 moves more");
 }
 
 int main(void) {

@@ -72,7 +72,7 @@ static void what_other_moves_lead_to(void **unused) {
   } rows[] = {{1, ": no other move leads to the goal"},
               {2, ": after the only other move the disk must come back here"},
               {3, ": there is no other move"},
-              {4, ": the only other way takes 1 move more"}};
+              {4, ": the only other route takes 1 move more"}};
   np_space space = {6, 2, NULL, walk_table};
   for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
     char words[100];

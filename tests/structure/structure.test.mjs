@@ -85,6 +85,7 @@ const WIDE_HEADERS = {
   "core/snake/census/snake_census_state.h": "the state of a census, for its own files",
   "core/snake/census/snake_estimate.h": "the interface of an estimate",
   "core/tracks/tracks_play.h": "what the files of a path puzzle share",
+  "core/tracks/tracks_read_board.h": "what the readers of boards share",
   "core/tracks/reason/tracks_reasoner.h": "the state of a reasoner, for its own files",
   "core/tracks/solve/tracks_state.h": "the state of a solver, for its own files",
   "tools/cli/cli.h": "the commands of the command line",

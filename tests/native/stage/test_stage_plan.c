@@ -362,7 +362,8 @@ static void test_hint(void **state) {
   (void)state;
   nv_stage *stage = open_stage("rings.6~010000");
   assert_true(nv_stage_hint(stage));
-  assert_says(stage, "Hint: take ring 1 off: before ring 6, ring 4 must come off, which needs ring 3 on and rings 1 and 2 off");
+  assert_says(
+      stage, "Hint: take ring 1 off: before ring 6, ring 4 must come off, which needs ring 3 on and rings 1 and 2 off");
   assert_int_equal(nv_stage_status(stage).hinted, 1);
   assert_int_equal(np_game_place(nv_stage_game(stage)), 0);
   assert_true(nv_stage_move(stage, "1"));
