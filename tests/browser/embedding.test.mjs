@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { openSite, picture, violationsOf } from "./harness.mjs";
+import { control, openSite, picture, violationsOf } from "./harness.mjs";
 import { recipes } from "./recipes.mjs";
 
 const METHODS = [
@@ -250,7 +250,7 @@ test("the dialog and the foot of the page link to it", async () => {
   const page = await site.newPage({ mouse: true });
   await page.goto(`${site.url}?puzzle=rings.4`);
   await page.locator("#canvas.shown").waitFor();
-  await page.locator("#embed").click();
+  await (await control(page, "embed")).click();
   assert.match((await page.locator("#embed-panel a").getAttribute("href")) ?? "", /^embedding\.html$/);
   await page.keyboard.press("Escape");
   await page.locator(".foot a").click();

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { describe, test } from "node:test";
 import { runToEnd } from "../../web/wasm/job_loop.js";
 import { call, callText } from "../../web/wasm/wasm.js";
-import { drawnByCard, openCore, openSite, picture, ROOT, saved, SITE, untilDrawnByCard, violationsOf } from "./harness.mjs";
+import { control, drawnByCard, openCore, openSite, picture, ROOT, saved, SITE, untilDrawnByCard, violationsOf } from "./harness.mjs";
 import { openHosts } from "./nginx.mjs";
 import { CLAIMS, solution } from "./story_claims.mjs";
 
@@ -303,7 +303,7 @@ const PLAYED = {
     ],
     [
       "the solver",
-      (page) => page.locator("#think").click(),
+      async (page) => (await control(page, "think")).click(),
       'get("steps").textContent === `2 paths, found by ${get("reasoned").textContent}`',
     ],
     [

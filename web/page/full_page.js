@@ -19,6 +19,7 @@ import {
   remember,
   say,
   setText,
+  placeMenus,
   showBroken,
   shown,
   text,
@@ -26,6 +27,7 @@ import {
 import { kinds } from "built/kinds";
 import "./kept/here.js";
 import { Charts, none } from "./charts/charts.js";
+import { followOpeners } from "./controls/openers.js";
 import { showDoors, showLinks, showPresets } from "./gallery/links.js";
 import "./text/strings_full.js";
 import { titleOf } from "./gallery/titles.js";
@@ -56,6 +58,7 @@ const loadingKept = NP_SINGLE || embedded ? Promise.resolve(null) : import("./ke
 export async function showGallery() {
   document.title = text("galleryDocument");
   showLinks("");
+  placeMenus();
   if (!NP_SINGLE) await addLinks(".front");
   const { showCards } = await import("./gallery/gallery.js");
   showCards();
@@ -91,6 +94,7 @@ export class FullPage {
     this.#setUpCounter();
     keepNewsInSight();
     keepMenusPlaced();
+    followOpeners();
   }
 
   /** They are a script of their own too: large, and not needed to play. */
@@ -305,6 +309,8 @@ export class FullPage {
     find("doors").hidden = NP_SINGLE; // which has no other pages
     showPresets(this.#kindOf(state), version, this.#titleOf(state));
     find("deal").hidden = NP_SINGLE;
+    setText(find("menu-kind"), state.title);
+    setText(find("menu-version"), this.#titleOf(state));
   }
 }
 
@@ -374,7 +380,7 @@ function showScore({ made: all, notes, left, worse, known, unit }) {
   if (score === shownScore) return;
   shownScore = score;
   find("score").title = Number(left) < 1e9 ? "" : counted("left", { left: exact(left) });
-  find("score").replaceChildren(make("span", {}, make("b", {}, first), parts.map((part) => `, ${part}`).join("")));
+  find("score").replaceChildren(make("b", {}, first), make("span", {}, parts.map((part) => `, ${part}`).join("")));
 }
 
 /** @param {{ keys: string[], means: string }[]} rows */

@@ -5,6 +5,7 @@
 import { kinds } from "built/kinds";
 import { fillTexts, find, inLab, placeMenus } from "../base.js";
 import { beginners } from "../gallery/beginners.js";
+import { showLinks } from "../gallery/links.js";
 import { recallHere } from "../kept/here.js";
 import "../text/strings_full.js";
 
@@ -43,7 +44,8 @@ export function showFirst(id) {
   const [puzzle] = full.split("~");
   const preset = kind.presets.find((one) => one.id === puzzle);
   const { aspect } = { ...kind, ...preset };
-  find("title").textContent = kind.title;
+  find("title").textContent = find("menu-kind").textContent = kind.title;
+  if (preset) find("menu-version").textContent = preset.title;
   if (preset && !preset.reworded) {
     find("goal").textContent = kind.goal;
     find("law").textContent = ` ${kind.rule}`;
@@ -53,8 +55,8 @@ export function showFirst(id) {
   /** @type {HTMLElement} */ (find("preset").parentElement).hidden = kind.presets.length < 2;
   find("deal").hidden = false;
   find("stage").style.setProperty("--aspect", String(aspect));
-  find("puzzle").classList.toggle("two-rows", kind.rows > 1);
   find("puzzle").dataset.charts = inLab ? "0" : "1";
   placeMenus();
+  showLinks(kind.name);
   return keptId(full);
 }

@@ -63,6 +63,8 @@ addTexts({
     chartKeys: "Left and right arrow keys go along the planned moves; up and down choose an item, Enter goes there.",
     charts: "Charts",
     moreCharts: "More",
+    chartUp: "Pull the chart up",
+    chartDown: "Let the chart down",
     together: "Together",
     table: "The numbers",
     tableOf: "The numbers: {title}",
