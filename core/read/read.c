@@ -233,7 +233,7 @@ void np_readings_write_json(const np_readings *readings, const char *text, const
     np_write(writer, i > 0 ? ",{\"id\":" : "{\"id\":");
     np_write_json(writer, one->id);
     np_write_member(writer, "words", one->words);
-    np_write(writer, ",\"bent\":%s}", strcmp(one->id, text) == 0 ? "false" : "true");
+    np_write(writer, ",\"changed\":%s}", strcmp(one->id, text) == 0 ? "false" : "true");
   }
   np_write(writer, "]}");
 }

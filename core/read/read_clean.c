@@ -193,6 +193,41 @@ static bool decode_escapes(np_read *read) {
   return any;
 }
 
+/* What stands for a sign of ids in TeX, and where an address is kept from being a link. Between letters and digits, or
+ * signs of ids. */
+static void decode_written(np_read *read) {
+  static const struct {
+    const char *written;
+    char as;
+  } signs[] = {{"\\textasciitilde{}", '~'},
+               {"{\\textasciitilde}", '~'},
+               {"\\textasciitilde ", '~'},
+               {"\\string~", '~'},
+               {"\\~{}", '~'},
+               {"$\\sim$", '~'},
+               {"\\textunderscore{}", '_'},
+               {"[.]", '.'},
+               {"[dot]", '.'}};
+  steps now = {.read = read};
+  while (now.from < read->length) {
+    const char *at = read->text + now.from;
+    uint32_t place = read->place[now.from];
+    size_t skip = 1;
+    char byte = *at;
+    bool inside = now.to > 0 && (np_is_letter(read->text[now.to - 1]) || np_is_digit(read->text[now.to - 1]));
+    for (size_t i = 0; inside && skip == 1 && i < sizeof signs / sizeof *signs; i++) {
+      size_t length = strlen(signs[i].written);
+      if (strncmp(at, signs[i].written, length) != 0 || (!np_is_letter(at[length]) && !np_is_digit(at[length])))
+        continue;
+      byte = signs[i].as;
+      skip = length;
+    }
+    now.from += skip;
+    put(&now, &byte, 1, place);
+  }
+  finish(&now);
+}
+
 /* Six bits of a character of base 64; -1: it is none. */
 static int six_bits(char c) {
   if (c >= 'A' && c <= 'Z') return c - 'A';
@@ -335,6 +370,7 @@ bool np_read_clean(np_read *read, np_error *error) {
     bool signs = decode_signs(read, '%', NULL), references_too = decode_references(read);
     if (!checked && !escapes && !signs && !references_too) break;
   }
+  decode_written(read);
   make_plain(read);
   read->place[read->length] = count + (size > 0);
   return true;

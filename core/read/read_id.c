@@ -1,5 +1,5 @@
-/* read_id.c: ids that stand in a text, as they are or bent: broken over lines, in capitals, in a link, a snippet or a
- * sentence. */
+/* read_id.c: ids that stand in a text, as they are or changed: broken over lines, in capitals, in a link, a snippet or
+ * a sentence. */
 #include "read_id.h"
 
 #include "puzzle.h"
@@ -95,9 +95,13 @@ enum {
   REACH_OF_ID = 500, /* what an id is refused for counts more than what it is not in any notation */
 };
 
-/* A letter of another alphabet, or one with an accent, where an id goes on: it may stand for one of ours. */
-static bool is_like_a_letter(const char *at) {
+/* A letter of another alphabet, or one with an accent, where an id goes on: it may stand for one of ours. And a sign
+ * that may stand for "~", where more of an id follows it. */
+static bool is_like_ours(const char *at) {
   unsigned char first = (unsigned char)*at, second = first ? (unsigned char)at[1] : 0;
+  if (first == 0xc2) return at[2] == '~' || np_is_digit(at[2]);
+  if (*at == '\\') return strncmp(at, "\\text", 5) == 0; /* of TeX */
+  if (first && strchr("+$%^@={", *at)) return at[1] == '~' || np_is_digit(at[1]);
   return (first == 0xc3 && second >= 0x80) || (first >= 0xc4 && first <= 0xd4);
 }
 
@@ -140,7 +144,7 @@ static bool read_at(np_read *read, const char *at, unsigned reach, bool alone, c
     return false;
   }
   const char *end = take(now, at, APART);
-  if (is_like_a_letter(end)) {
+  if (is_like_ours(end)) {
     np_memory_free(&read->memory, now);
     return refuse_like(read, reach, end);
   }

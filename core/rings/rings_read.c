@@ -3,7 +3,7 @@
  *   110010   1,1,0,0,1,0   [1, 1, 0, 0, 1, 0]   1 for a ring that is off
  *   off off on on off on   down down up up ...   a ring that is on has its hook up
  *   rings 1, 2 and 5 off of 6   off: 1 2 5      the numbers of rings; of six, unless more are named
- *   6 rings                                     how many there are
+ *   6 rings                                     how many there are; also before digits, 6 110010
  */
 #include "read/read_parts.h"
 #include "rings.h"
@@ -77,8 +77,10 @@ static const char *take_number(words *found, const char *begin, const char *at) 
     if (number > found->highest) found->highest = number;
     found->rising = (found->numbers == 0 || found->rising) && number > found->last;
     found->last = number;
-    if (number > 1) found->mixed = true;
-    take_bit(found, number == 1);
+    if (number > 1)
+      found->mixed = true;
+    else
+      take_bit(found, number == 1);
     found->numbers++;
   }
   return at;
@@ -182,6 +184,14 @@ static void read_rings(np_read *read) {
       np_read_refuse(read, 100, "rings", read->from, "the text has %u rings; it needs from %u to %u", found.hooks,
                      (unsigned)NP_RINGS_MIN, (unsigned)NP_RINGS_MAX);
     return;
+  }
+  if (found.joined && found.mixed) { /* 6 110010 */
+    if (found.numbers > 1) {
+      np_read_refuse(read, read->named ? 90 : 0, "position", read->from,
+                     "the text has numbers of rings and digits 0 and 1; it needs one or the other");
+      return;
+    }
+    found.hooks = found.highest;
   }
   if (found.states > 1 && (found.numbers == 0 || numbered)) {
     add_states(read, &found, true);

@@ -311,14 +311,14 @@ static void read_in_box(np_read *read, const char *text, const char *values, con
   give(read, &all, box, &found);
 }
 
-/* The text without the name that a program gives it, and its type. */
+/* The text without the name that a program gives it, and its type, or a sentence before it. */
 static const char *values_of(const char *text) {
   const char *values = np_read_values(text);
   values += strspn(values, " \n");
   const char *open = values + strcspn(values, "[{(");
   bool name = (np_is_letter(*values) || *values == '_') && *open && open - values > 1;
   for (const char *at = values; name && at < open; at++)
-    name = np_is_letter(*at) || np_is_digit(*at) || strchr(" _:<>.!&\"'", *at);
+    name = np_is_letter(*at) || np_is_digit(*at) || strchr(" \n_:<>.,;-!?&\"'", *at);
   if (name) return open;
   if (*values != '{' || !strchr("\"'", values[1 + strspn(values + 1, " \n")])) return values;
   const char *colon = strchr(values, ':'); /* an object: what follows its first name */

@@ -308,7 +308,7 @@ describe("the graphics context is not asked for", () => {
     await begun(page);
   });
 
-  test("nor is any script of an embed with a bent id before that", async () => {
+  test("nor is any script of an embed with a changed id before that", async () => {
     const page = await openNeverIdle("?puzzle=Rings.6&embed=1");
     await waitForState(page, { id: "rings.6" });
     await page.close();

@@ -25,7 +25,7 @@ describe("in the page", () => {
   before(async () => (site = await openSite()));
   after(() => site.close());
 
-  test("an address that carriers have bent opens what it meant", async () => {
+  test("an address that carriers have changed opens what it meant", async () => {
     const page = await site.newPage({ mouse: true });
     /** @type {[search: string, id: string, embedded?: boolean][]} */
     const addresses = [
@@ -86,7 +86,7 @@ describe("in the page", () => {
     await page.close();
   });
 
-  test("a frame that may start no worker reads a bent id, too", async () => {
+  test("a frame that may start no worker reads a changed id, too", async () => {
     const page = await site.newPage({ mouse: true });
     await page.goto(`${site.url}embedding.html`);
     const words = await page.evaluate(
@@ -112,7 +112,7 @@ describe("in the page", () => {
     await page.close();
   });
 
-  test("where the core cannot be fetched that is said; and when it can, a bent id opens without a refusal before", async () => {
+  test("where the core cannot be fetched that is said; and when it can, a changed id opens without a refusal before", async () => {
     const page = await site.newPage({ mouse: true, allow: [/Failed to load resource/] });
     const core = /\/core-\w+\.wasm/;
     const sentence = "Part of this page could not be loaded. Check the connection and reload the page.";

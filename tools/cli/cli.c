@@ -39,6 +39,7 @@ const char *cli_shown(const char *text) {
   static int last;
   char *shown = kept[last = (last + 1) % KEPT];
   size_t length = strlen(text), head = PART;
+  if (length == 0) return "\"\"";
   if (length <= SHOWN) return memcpy(shown, text, length + 1);
   while (head > PART - 3 && ((unsigned char)text[head] & 0xc0) == 0x80) head--; /* characters stay whole */
   const char *tail = text + length - PART;

@@ -16,10 +16,12 @@ static const cli_command census = {"census", "", "", 1, -1, "-o --resume", cli_c
 
 static bool is_help(const char *word) { return strcmp(word, "-h") == 0 || strcmp(word, "--help") == 0; }
 
+static bool is_version(const char *word) { return strcmp(word, "--version") == 0; }
+
 /* Anywhere among the options it is asked for, whatever else there is. */
-static bool asks_help(char **arguments) {
+static bool asks(char **arguments, bool (*is_asked)(const char *word)) {
   for (; *arguments && strcmp(*arguments, "--") != 0; arguments++)
-    if (is_help(*arguments)) return true;
+    if (is_asked(*arguments)) return true;
   return false;
 }
 
@@ -27,8 +29,9 @@ static int run(char **arguments) {
   const char *first = arguments[1];
   if (strcmp(first, help.name) == 0 && arguments[2] && is_help(arguments[2])) arguments++;
   if (is_help(first) || strcmp(first, help.name) == 0) return cli_run(&help, arguments[0], arguments + 2);
-  if (strcmp(first, "--version") == 0) return cli_version();
-  if (asks_help(arguments + 2)) return cli_help_for(arguments + 1);
+  if (is_version(first)) return cli_version();
+  if (asks(arguments + 2, is_help)) return cli_help_for(arguments + 1);
+  if (asks(arguments + 2, is_version)) return cli_version();
   const cli_command *command = cli_command_named(first);
   if (command) return cli_run(command, arguments[0], arguments + 2);
   if (strcmp(first, census.name) == 0) return cli_run(&census, arguments[0], arguments + 1);

@@ -74,7 +74,7 @@ export interface Reading {
   /** How the text was read: "a snake of 2x2x2 by steps from corner to corner". */
   readonly words: string;
   /** The text is not this id itself. */
-  readonly bent: boolean;
+  readonly changed: boolean;
 }
 
 /**

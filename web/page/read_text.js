@@ -6,7 +6,7 @@ import { addressOf, find, keptOptions, make, textsFrom } from "./base.js";
 import { callCore } from "../wasm/core_worker.js";
 import { callText } from "../wasm/wasm.js";
 
-/** @typedef {{ id: string, words: string, bent: boolean }} Reading */
+/** @typedef {{ id: string, words: string, changed: boolean }} Reading */
 /** Its readings, best first; none, and the sentence that says why. @typedef {{ readings: Reading[], sentence: string }} Read */
 
 const text = textsFrom({ en: { several: "This can be read in {count} ways; choose one of them", readAs: "{id}: read as {words}" } });

@@ -107,7 +107,7 @@ interface Film {
 
 /** In the same: answers about an id, changed or not, {"value":...} or {"error":{sentence,field,place}}. */
 interface Work {
-  np_read_text(text: text): text; // [{id,words,bent}] what a text means (core/read/read.h)
+  np_read_text(text: text): text; // [{id,words,changed}] what a text means (core/read/read.h)
   np_id_open(id: text): text; // {kind,title,rule,id,puzzle,position,words,solved}
   np_id_apply(id: text, word: text): text; // the same after one move, with said: what it did
   np_id_moves(id: text): text; // ["1","2"] the legal moves

@@ -85,7 +85,7 @@ export class Puzzle {
   /** Opens what a text means that did not open as it is. @param {string} typed */
   async #openText(typed) {
     const { readings, sentence } = await readText(typed);
-    if (readings.length === 1 && readings[0].bent) return this.#openId(readings[0].id);
+    if (readings.length === 1 && readings[0].changed) return this.#openId(readings[0].id);
     if (!isNamed(typed) && !this.opened) await this.#openId(""); // a page is never empty
     this.readings = readings;
     if (sentence) call(this.#module, "np_fault", sentence);
