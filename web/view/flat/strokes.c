@@ -25,6 +25,7 @@ static void hand_out(void *user, const nv_point *points, size_t count) {
 }
 
 void nv_strokes_of_text(const nv_canvas *canvas, const nv_shape *text, nv_take_stroke *take, void *user) {
+  if (nv_texts_apart) return;
   const char *words = canvas->text + text->first;
   float width = nv_glyphs_width(words, text->width);
   nv_point at = text->at;

@@ -18,6 +18,10 @@ typedef struct nv_stroke_style {
  * overlap, so they are cut off square; they are hairlines, whose joins nobody sees. */
 nv_stroke_style nv_stroke_style_of(float width, float ratio, size_t count, nv_colour colour);
 
+/* Whether this program has its pictures' texts shown by others: a page, in its own typeface (nv_svg_texts). They have no
+ * strokes then. Chosen when it is linked. */
+extern const bool nv_texts_apart;
+
 /* Hands out the strokes of a text on the canvas, one call a stroke, all of one width, in CSS pixels, and colour. */
 typedef void nv_take_stroke(void *user, const nv_point *points, size_t count, float width, nv_colour colour);
 void nv_strokes_of_text(const nv_canvas *canvas, const nv_shape *text, nv_take_stroke *take, void *user);
