@@ -89,9 +89,7 @@ const char *np_history(void) {
   return game ? nv_page_text(history_source, game) : "";
 }
 
-int np_resume(const char *history, int kept) {
-  return nv_page_stage() && nv_stage_start_history(page.stage, history, kept);
-}
+int np_resume(const char *history) { return nv_page_stage() && nv_stage_start_history(page.stage, history); }
 
 /* ------------------------------------------------------------- zoom, mistakes, thinking */
 

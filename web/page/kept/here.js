@@ -4,10 +4,7 @@
  * what they kept takes it over.
  */
 import { recallText, remember } from "../base.js";
-// one file with these, for those that import one of them import all
-import "built/kinds";
-import "../gallery/beginners.js";
-import "../text/strings_full.js";
+import "built/kinds"; // one file with this, for those that import either import both
 
 /** @param {string} name */
 const here = (name) => `${name} ${new URL("./", document.baseURI).pathname}`;
