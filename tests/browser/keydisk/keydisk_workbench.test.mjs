@@ -155,7 +155,7 @@ describe("pasting", () => {
       ["030\n020\n403", "Disk has 3 cuts; it needs an even number from 4 to 64"],
       ["030\n020\n40304", "Disk has 5 cuts; it needs an even number"],
       ["030\n02\n4030", "Below has 2 teeth and above has 3; they need the same number"],
-      ["030\n0x0\n4030", 'Below has "x" after 1 heights; a height is a digit from 0 to 9'],
+      ["030\n0x0\n4030", 'Below has "x" after 1 height; a height is a digit from 0 to 9'],
       ["0 30 0\n0 2 0\n4 0 3 0", "Above has a height of more than one digit"],
     ]) {
       await area.fill(text);

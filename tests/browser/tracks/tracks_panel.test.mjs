@@ -250,7 +250,7 @@ describe("the editor", () => {
       ["8x8#1234", "has a random seed"],
       ['hello "there" --limit 3', "need the same number"],
       ["hello", "is not an id"],
-      ["", "names no puzzle"],
+      ["", "is empty"],
     ]) {
       await read(text);
       await part.locator(".note").filter({ hasText: words }).waitFor();
