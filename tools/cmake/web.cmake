@@ -125,7 +125,7 @@ function(np_play name exports)
   np_module(${name} "${exports}" "$<TARGET_OBJECTS:np_screen>;${of_page}" ${np_for_page}
             ${np_lean_sdl} -lwebgl.js -lhtml5.js -lhtml5_webgl.js --js-library=${browser})
   set_target_properties(${name} PROPERTIES LINK_DEPENDS ${browser})
-  target_compile_definitions(${name}-kinds PRIVATE NP_TEXTS_APART)
+  #MUT
   target_link_libraries(${name} PRIVATE np_sdl)
 endfunction()
 np_play(play "${exports_all_kinds}")
