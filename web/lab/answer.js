@@ -1,5 +1,5 @@
 /** Draws what a question of the core answers, whichever question it is: core/ask/answer.h says what it contains. */
-import { amount, download, inSteps, make, text } from "../page/base.js";
+import { amount, download, exact, inSteps, make, text } from "../page/base.js";
 import { csvOf } from "../page/charts/csv.js";
 import "./strings.js";
 
@@ -31,7 +31,7 @@ import "./strings.js";
  */
 
 /** @param {number | string | null} cell */
-const shown = (cell) => (typeof cell === "number" ? amount(cell) : (cell ?? ""));
+const shown = (cell) => (typeof cell === "number" ? amount(cell) : /^\d{16,}$/.test(cell ?? "") ? exact(cell ?? "") : (cell ?? ""));
 
 /* ---- bars ---- */
 
@@ -186,7 +186,7 @@ function puzzlesOf(puzzles, { open, watch }) {
       {},
       title && make("span", {}, title),
       title && moves ? null : make("code", {}, id),
-      make("span", { class: "line" }, button(moves ? "showAbove" : "openAbove", open), button("watchAbove", watch)),
+      make("span", { class: "line" }, button(moves ? "offerShow" : "offerOpen", open), button("offerWatch", watch)),
     );
   });
 }

@@ -206,7 +206,7 @@ describe("solids", () => {
       ["5", /clearance is "5"; it needs to be a number from 0.05 to 1.2 where unit is 3/i],
       ["99", /clearance is "99"; it needs to be a number from 0.05 to 1.2 where unit is 3/i],
     ]) {
-      await part.getByLabel("Clearance, mm").fill(/** @type {string} */ (value));
+      await part.getByLabel("Clearance in mm").fill(/** @type {string} */ (value));
       await start.click();
       await part.locator("small[data-tone=bad]").filter({ hasText: sentence }).waitFor();
     }

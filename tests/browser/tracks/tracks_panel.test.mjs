@@ -136,7 +136,7 @@ describe("counting", () => {
     const open = Array(50).fill("x").join("-");
     const page = await openLab(`tracks.50x50.${open}.${open}.c1r1.c50r50`);
     const part = page.locator(".tracks-count");
-    await part.getByLabel("At most, paths").fill("1000000");
+    await part.getByLabel("Most paths").fill("1000000");
     await press(page, "Count");
     const guesses = part.locator(".answer td").last();
     await guesses.waitFor();
@@ -146,7 +146,7 @@ describe("counting", () => {
     await part.getByRole("button", { name: "Cancel" }).click();
     await waitForStatus(page, "tracks-count", "Cancelled.");
     assert.match((await part.locator(".answer p").textContent()) ?? "", /^after [\d,]+ guesses/);
-    await part.getByLabel("At most, guesses").fill("50");
+    await part.getByLabel("Most guesses").fill("50");
     await press(page, "Count");
     await waitForStatus(page, "tracks-count", "gave up after 50 guesses");
     await page.close();
