@@ -261,7 +261,7 @@ static void chance_tell(const np_job *job, np_answer *answer) {
                                       .cell = tally_cell,
                                       .bars = true,
                                       .mark = asked->key && asked->solvable ? asked->moves : 0,
-                                      .what = "the key above"});
+                                      .what = "this key"});
   if (!asked->key) return;
   np_puzzle_write_id(asked->key, NULL, answer->lines);
   if (asked->solvable) {

@@ -196,7 +196,9 @@ function puzzlesOf(puzzles, { open, watch }) {
  * @param {Presses} presses
  */
 export function answerView(presses) {
-  const places = ["words", "tables", "puzzles"].map((name) => make(name === "puzzles" ? "ol" : "div", { class: `part ${name}` }));
+  const places = ["words", "tables", "puzzles"].map((name) =>
+    make(name === "puzzles" ? "ol" : "div", { class: `part ${name}`, hidden: true }),
+  );
   /** @type {string[]} */
   let known = [];
 

@@ -26,6 +26,7 @@ import { commandLine, scrollToBoard } from "./forms.js";
  * @property {Record<string, string>} [initial] values that it begins with
  * @property {boolean} [live] it starts when something is typed, too
  * @property {boolean} [seen] it starts when it comes into view
+ * @property {boolean} [folded] all but its heading, its first sentence and its button is folded; it starts when that is opened, too
  * @property {boolean} [opens] what it makes is opened at once
  * @property {boolean} [saves] its file is saved at once
  * @property {(input: HTMLInputElement, start: () => void) => (Node | string)[]} [beside] elements below the first field
@@ -46,9 +47,9 @@ const asWord = (value) => (/^(?!--)[^\s"]+$/.test(value) ? value : `"${value.rep
 /** @param {Option} option */
 const isText = ({ name }) => /^[A-Z]/.test(name);
 
-/** What the others of a question are folded below. @param {Option} option */
-const isMain = ({ rare, kind, initial, ...option }) =>
-  !rare && (isText({ kind, ...option }) || kind === "choice" || (kind === "word" && initial !== undefined));
+/** What is not folded. @param {Option} option @param {boolean} chooses whether its choices are not */
+const isMain = ({ rare, kind, initial, ...option }, chooses) =>
+  !rare && (isText({ kind, ...option }) || (kind === "choice" && chooses) || (kind === "word" && initial !== undefined));
 
 /** @param {Option} option */
 const isWide = ({ kind, initial = "", ...option }) =>
@@ -435,20 +436,22 @@ export function formOf(context, words, extra = {}) {
     make("button", { type: "button", class: "small", onclick: async () => askWith(await values()) }, name),
   );
   const [main, others] = [true, false].map((is) =>
-    fields.filter(({ option, element }) => element && isMain(option) === is).map(({ element }) => element),
+    fields.filter(({ option, element }) => element && isMain(option, makes || !!extra.saves) === is).map(({ element }) => element),
   );
   const [, short, about = ""] = /^(.*?[.?!](?= |$)) ?(.*)$/s.exec(extra.about ?? `${capital(question.about)}.`) ?? ["", extra.about ?? ""];
   const { kind } = context.state();
-  const more =
-    others.length || about
-      ? make(
-          "details",
-          { class: "more" },
-          make("summary", {}, text("more")),
-          about && make("p", {}, ...linked(kind, about)),
-          others.length ? make("div", { class: "fields" }, ...others) : null,
-        )
-      : null;
+  const shown = [
+    main.length ? make("div", { class: "fields" }, ...main) : null,
+    ...(extra.beside?.(fields[0].input, () => void ask(true)) ?? []),
+    examples.length ? make("div", { class: "line" }, ...examples) : null,
+  ];
+  const below = [
+    about && make("p", {}, ...linked(kind, about)),
+    ...(extra.folded ? shown.splice(0) : []),
+    others.length ? make("div", { class: "fields" }, ...others) : null,
+  ].filter(Boolean);
+  const more = below.length ? make("details", { class: "more" }, make("summary", {}, text("more")), ...below) : null;
+  if (extra.folded) more?.addEventListener("toggle", () => !found && !running && ask(), { once: true });
   const element = make(
     "section",
     { class: `part question ${slug}`, id: slug },
@@ -461,9 +464,7 @@ export function formOf(context, words, extra = {}) {
         make("div", {}, make("h3", {}, extra.title ?? words), make("p", {}, ...linked(kind, short))),
         make("div", { class: "line" }, go, another, stop),
       ),
-      main.length ? make("div", { class: "fields" }, ...main) : null,
-      ...(extra.beside?.(fields[0].input, () => void ask(true)) ?? []),
-      examples.length ? make("div", { class: "line" }, ...examples) : null,
+      ...shown,
       more,
     ),
     bar,

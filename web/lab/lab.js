@@ -118,6 +118,7 @@ export class Lab {
     const [tools, questions, saves, records, about] = ["made", "asked", "saved", "recorded", "about-which"].map(find);
     for (const parts of [tools, questions, saves, records, about]) parts.replaceChildren();
     this.#forms.clear();
+    find("lab").setAttribute("aria-busy", "true");
     const [own] = await Promise.all([labs[kind]?.().catch(() => void showBroken()), this.#style]);
     if (signal.aborted) return;
     find("lab").className = `panels ${kind}`;
@@ -166,6 +167,7 @@ export class Lab {
       const makes = words.startsWith("generate ");
       (makes ? tools : questions).append(context.question(words, makes ? { title: text("randomTitle") } : {}));
     }
+    find("lab").setAttribute("aria-busy", "false");
     this.#goToPart();
   }
 

@@ -5,7 +5,6 @@ import { workbench } from "./workbench.js";
 import { inverse } from "./inverse.js";
 import { answerView } from "../answer.js";
 import { presses } from "../form.js";
-import { scrollToBoard } from "../forms.js";
 import { text } from "./strings.js";
 
 /** The hardest keys that the search by seeds found; tests/results/quick.txt has the commands and what they answer. */
@@ -46,12 +45,10 @@ export function* mount(context) {
   const of = (/** @type {string} */ name) => ({ title: text(`${name}Title`), about: text(`${name}About`) });
   tools.append(workbench(context));
   yield;
-  const standIns = context.presets.map(({ id, title }) =>
-    make("button", { type: "button", onclick: () => context.open(id) && scrollToBoard(), "data-preset": id }, title),
+  tools.append(
+    question("keydisk paste", { ...of("paste"), go: text("pasteGo"), opens: true }),
+    question("generate keydisk", of("generate")),
   );
-  const pasted = question("keydisk paste", { ...of("paste"), go: text("pasteGo"), opens: true });
-  pasted.append(make("h4", {}, text("standIns")), make("div", { class: "line" }, ...standIns));
-  tools.append(pasted, question("generate keydisk", of("generate")));
   yield;
   questions.append(
     question("keydisk harder", { ...of("harder"), initial: { seed: "1005" } }),

@@ -32,7 +32,6 @@ const languages = {
     generateTitle: "A new key",
     generateAbout: "The same seed gives the same key. How hard it is depends on its hardness and its moves.",
     pasteGo: "Read and open",
-    standIns: "Ready-made keys",
 
     makeTitle: "Print it in 3D",
     makeAbout:
