@@ -1,11 +1,17 @@
 /* tracks_read_pairs.c: boards of programs that name a piece of track by the two sides that it joins:
  *
- *   board = [['LD', '  '], ['UR', 'LR']]      a text in quotes for each cell: two of U, D, L and R, of N, E, S and W,
- * or top = [2, 1]                              of T, B, L and R, in any order; H and V; drawn lines. What is empty,
- * null, side = [1, 2]                             None or only marks is a cell without a clue; A is the start, B the
- * finish. Lists of sums are told apart by their names, else both orders are tried 8:2464575286563421:NW60s:SE72:NS04e
- * the size, sums of columns and of rows, and pairs with their row counted from below and their column, from 0; s: the
- * start, e: the finish
+ *   board = [['LD', '  '], ['UR', 'LR']]
+ *   top = [2, 1]
+ *   side = [1, 2]
+ *
+ * A cell is a text in quotes: two of U, D, L and R, of N, E, S and W, or of T, B, L and R, in any order; H or V; or a
+ * drawn line. What is empty, null, None or only marks is a cell without a clue. A is the start, B the finish. Lists of
+ * sums are told apart by their names; without names both orders are tried.
+ *
+ *   8:2464575286563421:NW60s:SE72:NS04e
+ *
+ * The size; the sums of columns, then of rows; then pairs, each with its row, counted from below, and its column, both
+ * from 0. s is the start, e the finish.
  */
 #include "tracks_read_board.h"
 

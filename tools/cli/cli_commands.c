@@ -6,8 +6,7 @@
 const cli_command cli_commands[] = {
     {"open", "TEXT...",
      "the id that a text means: an id that a mail program has changed, a link, or a puzzle in another program's "
-     "notation; "
-     "and how it was read. -: the text comes from standard input",
+     "notation; and how it was read. -: the text comes from standard input",
      1, -1, "", cli_open_text, false},
     {"solve", "ID",
      "the moves of a shortest solution (of a snake: one of the fewest folds), or of a short one where none is proved "
