@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { openSite, stateOf, waitForMessage, waitForPuzzle, waitForState, waitUntil } from "./harness.mjs";
+import { control, openSite, stateOf, waitForMessage, waitForPuzzle, waitForState, waitUntil } from "./harness.mjs";
 
 /** @type {Awaited<ReturnType<typeof openSite>>} */
 let site;
@@ -42,7 +42,7 @@ describe("a game that was left", () => {
     await shown(page);
     await waitForMessage(page, "Your game from before: 2 moves made. Restart begins again.");
     await isBack(page);
-    await page.locator("#restart").click();
+    await (await control(page, "restart")).click();
     await waitForState(page, { id: "rings.6", made: "0" });
     await page.close();
   });
@@ -50,9 +50,9 @@ describe("a game that was left", () => {
   test("is there after another puzzle, by the picker, by a link and by Back", async () => {
     const page = await site.openPuzzle("?puzzle=rings.6");
     await play(page);
-    await page.locator("#preset").selectOption("rings.7");
+    await (await control(page, "preset")).selectOption("rings.7");
     await waitForPuzzle(page, "rings.7");
-    await page.locator("#preset").selectOption("rings.6");
+    await (await control(page, "preset")).selectOption("rings.6");
     await waitForMessage(page, /^Your game from before: 2 moves made/);
     await isBack(page);
     await page.locator("#kinds a", { hasText: "O'Gear" }).click();
@@ -81,13 +81,13 @@ describe("a game that was left", () => {
   test("from another start is not what the puzzle's own name opens, and the menu tells them apart", async () => {
     const page = await site.openPuzzle("?puzzle=ogear.corrected");
     const chosen = page.locator("#preset option:checked");
-    await page.locator("#preset").selectOption("ogear.corrected~Top-South-2");
+    await (await control(page, "preset")).selectOption("ogear.corrected~Top-South-2");
     await waitForState(page, { id: "ogear.corrected~Top-South-2" });
     assert.equal(await chosen.textContent(), "The farthest start, 22 moves");
     await page.evaluate(() => window.nopatience.move("turn"));
     await waitForState(page, { made: "1" });
     assert.equal(await chosen.textContent(), "The farthest start, 22 moves");
-    await page.locator("#preset").selectOption("ogear.corrected");
+    await (await control(page, "preset")).selectOption("ogear.corrected");
     await waitForState(page, { id: "ogear.corrected", place: 0, length: 0 });
     assert.equal(await chosen.textContent(), "The real puzzle, 16 moves");
     await page.goto(`${site.url}?puzzle=ogear.corrected~Lef-North-1`);
@@ -163,9 +163,9 @@ describe("storage", () => {
     await page.goto(`${site.url}?puzzle=rings.6`);
     await shown(page);
     await play(page);
-    await page.locator("#preset").selectOption("rings.7");
+    await (await control(page, "preset")).selectOption("rings.7");
     await waitForPuzzle(page, "rings.7");
-    await page.locator("#preset").selectOption("rings.6");
+    await (await control(page, "preset")).selectOption("rings.6");
     await isBack(page);
     await page.reload();
     await shown(page);
@@ -209,7 +209,7 @@ describe("a made puzzle", () => {
     const titled = () => page.waitForFunction((words) => document.querySelector("#preset option:checked")?.textContent === words, title);
     await titled();
     assert.equal(await page.title(), `${title} · No Patience`);
-    await page.locator("#embed").click();
+    await (await control(page, "embed")).click();
     await page.waitForFunction(
       (words) =>
         [...document.querySelectorAll("dialog textarea")].some((one) => /** @type {HTMLTextAreaElement} */ (one).value.includes(words)),

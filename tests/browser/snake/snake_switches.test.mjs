@@ -142,11 +142,11 @@ describe("a joint is chosen in a chart", () => {
     const strip = await showChart(page, "Strip");
     const place = await placeOnChart(strip.plot, /^cubelet 11,/);
     await strip.plot.click({ position: place });
-    await waitForMessage(page, "joint 11 turns cubelets 12 to 27");
+    await waitForMessage(page, "corner 11 turns cubelets 12 to 27");
     assert.match((await page.locator("#live").textContent()) ?? "", /joint 11 turns/);
     const layers = await showChart(page, "Layers");
     await layers.plot.click({ position: await placeOnChart(layers.plot, /: cubelet 4$/) });
-    await waitForMessage(page, "cubelet 4 is straight; joint 3 turns cubelets 4 to 27");
+    await waitForMessage(page, "cubelet 4 is straight; corner 3 turns cubelets 4 to 27");
     await page.locator("#picture").focus();
     await page.keyboard.press("ArrowDown"); // turns that joint
     await waitForMessage(page, "cubelets 4 to 27 turned a quarter, 4 now above 3");
@@ -159,7 +159,7 @@ describe("a joint is chosen in a chart", () => {
     await plot.focus();
     for (let i = 0; i < 6; i++) await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");
-    await waitForMessage(page, "joint 6 turns cubelets 7 to 27");
+    await waitForMessage(page, "corner 6 turns cubelets 7 to 27");
     await waitForState(page, { made: "0" });
     await page.close();
   });

@@ -4,7 +4,10 @@
  * what they kept takes it over.
  */
 import { recallText, remember } from "../base.js";
-import "built/kinds"; // one file with this, for those that import either import both
+// one file with these, for those that import one of them import all
+import "built/kinds";
+import "../gallery/beginners.js";
+import "../text/strings_full.js";
 
 /** @param {string} name */
 const here = (name) => `${name} ${new URL("./", document.baseURI).pathname}`;

@@ -51,7 +51,7 @@ export class KeptGames {
     const [start, ...moves] = history?.split(" ") ?? [];
     const wanted = /~|%7e/i.test(asked) ? keptId === id || (begun && start === id) : start === puzzle || moves.length === 0;
     if (!history || !wanted || start.split("~", 1)[0] !== puzzle) return;
-    if (!this.#puzzle.resume(history) || this.#puzzle.state().id === keptId) return;
+    if (!this.#puzzle.resume(history, true) || this.#puzzle.state().id === keptId) return;
     this.#puzzle.open(id); // it is not the game that it was kept as
   }
 
