@@ -195,6 +195,7 @@ test("what is opened while one is made stays", async () => {
 describe("on a phone", () => {
   test("button and menu stand in one line", async () => {
     const page = await site.openPuzzle("?puzzle=snake.green", { width: 390, height: 664, ratio: 3, touch: true });
+    await control(page, "new-puzzle"); // in a menu, which it opens
     const [button, level] = await Promise.all(["#new-puzzle", "#level"].map((one) => page.locator(one).boundingBox()));
     assert.ok(
       button && level && button.y === level.y && level.x >= button.x + button.width && level.x + level.width <= 390,
@@ -371,6 +372,86 @@ describe("the puzzle of a day", () => {
     await page.locator(".brand").click();
     await page.getByRole("link", { name: `Chinese rings, solved in ${moves.length} moves` }).waitFor();
     assert.equal(await page.locator(".daily.done").count(), 1);
+    await context.close();
+  });
+
+  /** Instants and zones: before and after a midnight of UTC, and the hours in which clocks are changed. */
+  const zones = ["America/Guatemala", "America/Los_Angeles", "Europe/Rome", "Asia/Jakarta", "Australia/Lord_Howe", "Pacific/Kiritimati"];
+  for (const [instant, words] of [
+    ["2026-03-08T10:00:30Z", "8 March"],
+    ["2026-03-29T00:59:30Z", "29 March"],
+    ["2026-10-24T23:59:30Z", "24 October"],
+    ["2026-10-25T01:00:30Z", "25 October"],
+  ])
+    test(`is the same in every time zone, at ${instant}`, async () => {
+      const ids = new Set();
+      for (const zone of zones) {
+        const page = await pageAt(instant);
+        const session = await page.context().newCDPSession(page);
+        await session.send("Emulation.setTimezoneOverride", { timezoneId: zone });
+        await page.goto(site.url);
+        await page.locator("#days h2", { hasText: new RegExp(`^Today’s puzzles, ${words} \\(UTC\\)$`) }).waitFor();
+        await page.locator(".daily").first().click();
+        await waitForDay(page, `Today’s puzzle, ${words} (UTC)`);
+        ids.add((await stateOf(page)).id);
+        await page.context().close();
+      }
+      assert.equal(ids.size, 1, [...ids].join(" "));
+    });
+
+  test("left open until the next day, the gallery then opens that day's at its start", async () => {
+    const page = await openToday("rings", `${date}T12:00:00Z`);
+    const before = await stateOf(page);
+    await play(page, (await solutionOf(page)).slice(0, 3));
+    await page.clock.setSystemTime(new Date("2026-03-15T08:00:00Z")); // it slept
+    await page.evaluate(() => dispatchEvent(new Event("focus")));
+    await waitForDay(page, "Puzzle of 14 March (UTC)");
+    await page.reload();
+    await waitForDay(page, "Puzzle of 14 March (UTC)");
+    await page.locator(".brand").click();
+    await page.locator(".daily").first().click();
+    await waitForDay(page, "Today’s puzzle, 15 March (UTC)");
+    const { id, made } = await stateOf(page);
+    assert.deepEqual([id === before.id, made], [false, "0"]);
+    await page.context().close();
+  });
+
+  for (const [what, how] of /** @type {const} */ ([
+    ["full", "full"],
+    ["blocked", "blocked"],
+  ]))
+    test(`where storage is ${what}, it has its day and is told as solved until the page is left`, async () => {
+      const page = await pageAt(`${date}T12:00:00Z`);
+      await page.addInitScript((how) => {
+        const refuse = (/** @type {string} */ name) => {
+          throw new DOMException(name, name);
+        };
+        if (how === "blocked") Object.defineProperty(window, "localStorage", { get: () => refuse("SecurityError") });
+        else Storage.prototype.setItem = () => refuse("QuotaExceededError");
+      }, how);
+      await page.goto(site.url);
+      await page.locator(".daily").first().click();
+      await waitForDay(page, "Today’s puzzle, 14 March (UTC)");
+      await play(page, await solutionOf(page));
+      await waitForMessage(page, /^You solved it in \d+ moves, the fewest there are$/);
+      assert.match(await shared(page), /\. Puzzle of 14 March \(UTC\): I solved it|\. Today’s puzzle, 14 March \(UTC\): I solved it/);
+      await page.context().close();
+    });
+
+  test("a gallery that is open tells what another page has solved, and no more of it on the next day", async () => {
+    const context = await site.newContext({ width: 1280, height: 800 });
+    const gallery = await pageAt(`${date}T12:00:00Z`, context);
+    await gallery.goto(site.url);
+    await gallery.locator(".daily").first().waitFor();
+    assert.equal(await gallery.locator(".daily.done").count(), 0);
+    const page = await openToday("rings", `${date}T12:00:00Z`, context);
+    const moves = await solutionOf(page);
+    await play(page, moves);
+    await waitForMessage(page, /^You solved it in /);
+    await gallery.getByRole("link", { name: `Chinese rings, solved in ${moves.length} moves` }).waitFor();
+    await gallery.clock.setSystemTime(new Date("2026-03-15T00:00:10Z"));
+    await gallery.evaluate(() => dispatchEvent(new Event("focus")));
+    await gallery.locator(".daily.done").waitFor({ state: "detached" });
     await context.close();
   });
 

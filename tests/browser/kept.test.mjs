@@ -127,6 +127,31 @@ describe("a game that was left", () => {
     await page.close();
   });
 
+  test("goes on in another page that was open, unless that was played in, too", async () => {
+    const context = await site.newContext({ width: 1280, height: 800 });
+    const open = async () => {
+      const page = await site.newPage({ mouse: true }, context);
+      await page.goto(`${site.url}?puzzle=rings.6`);
+      await shown(page);
+      return page;
+    };
+    const seen = (/** @type {Page} */ page) => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    const [one, other, third] = [await open(), await open(), await open()];
+    await third.evaluate(() => window.nopatience.move("1"));
+    await waitUntil(third, async () => "rings.6" in JSON.parse(localStorage.getItem("nopatience.kept /") ?? "{}"));
+    await play(one);
+    await waitUntil(one, async () => /~110000/.test(localStorage.getItem("nopatience.kept /") ?? ""));
+    await seen(other);
+    await waitForState(other, { id: "rings.6~110000", made: "2" });
+    await other.evaluate(() => window.nopatience.move("4"));
+    await waitForState(other, { made: "3" });
+    await seen(one);
+    await waitForState(one, { id: "rings.6~110000", made: "2" });
+    await seen(third);
+    await waitForState(third, { id: "rings.6~100000", made: "1" });
+    await context.close();
+  });
+
   test("is kept by no embed", async () => {
     const page = await site.openPuzzle("?puzzle=rings.6&embed=1");
     await page.evaluate(() => window.nopatience.move("2"));
@@ -171,6 +196,38 @@ describe("storage", () => {
     await shown(page);
     await waitForState(page, { id: "rings.6~110000", length: 0 }); // the address alone knows it
     assert.equal(await page.locator("#notice").isVisible(), false);
+    await page.close();
+  });
+
+  test("that is full keeps all games of a visit, and the one of before until then", async () => {
+    const page = await site.newPage({ mouse: true, width: 1280, height: 800 });
+    await page.addInitScript(() => {
+      if (!localStorage.length) localStorage.setItem("nopatience.kept /", '{"rings.6":{"history":"rings.6 2","id":"rings.6~010000"}}');
+      for (let size = 4_000_000, name = 0; size >= 1; name++)
+        try {
+          localStorage.setItem(`other ${name}`, "x".repeat(size));
+        } catch {
+          size = Math.floor(size / 2);
+        }
+    });
+    await page.goto(`${site.url}?puzzle=rings.6`);
+    await shown(page);
+    await waitForState(page, { id: "rings.6~010000", made: "1" });
+    await page.evaluate(() => window.nopatience.move("1 4"));
+    for (const id of ["rings.7", "rings.5"]) {
+      await (await control(page, "preset")).selectOption(id);
+      await waitForPuzzle(page, id);
+      await page.evaluate(() => window.nopatience.move("1"));
+    }
+    for (const [id, made] of [
+      ["rings.7", "1"],
+      ["rings.6", "3"],
+      ["rings.5", "1"],
+    ]) {
+      await (await control(page, "preset")).selectOption(id);
+      await waitForPuzzle(page, id);
+      await waitForState(page, { made });
+    }
     await page.close();
   });
 

@@ -4,7 +4,7 @@ import { kinds } from "built/kinds";
 import { stories } from "built/stories";
 import { picture } from "../../wasm/core_worker.js";
 import { recallHere } from "../kept/here.js";
-import { onNewDay, nameOfToday, solvedToday } from "../kept/today.js";
+import { onKeptElsewhere, onNewDay, nameOfToday, solvedToday } from "../kept/today.js";
 import { beginners } from "./beginners.js";
 
 const width = 290; // CSS pixels a card's picture is drawn for, in the shape of its frame: one so narrow has no buttons and counters. It is then scaled
@@ -122,6 +122,8 @@ export function showCards() {
   });
   if (NP_SINGLE) return;
   onNewDay(showDays);
+  onKeptElsewhere(showDays);
+  addEventListener("pageshow", ({ persisted }) => persisted && showDays()); // gone back to, and as it was left
   more.append(storyList());
   addMore().catch(() => {}); // the pictures stand without it
 }

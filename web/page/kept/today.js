@@ -68,6 +68,9 @@ export const solvedToday = (kind) => daysOf(kind).moves[today()];
 /** What today's puzzles are called together. */
 export const nameOfToday = () => text("daysToday", { date: wordsOf(today()) });
 
+/** Calls the listener when another page has kept a day. @param {() => void} listener */
+export const onKeptElsewhere = (listener) => addEventListener("storage", ({ key }) => (key ?? "today.").includes("today.") && listener());
+
 /** Calls the listener when another day has begun: at midnight, or when the page is seen again. @param {() => void} listener */
 export function onNewDay(listener) {
   let known = today();
