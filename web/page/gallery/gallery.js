@@ -123,7 +123,6 @@ export function showCards() {
   if (NP_SINGLE) return;
   onNewDay(showDays);
   onKeptElsewhere(showDays);
-  addEventListener("pageshow", ({ persisted }) => persisted && showDays()); // gone back to, and as it was left
   more.append(storyList());
   addMore().catch(() => {}); // the pictures stand without it
 }

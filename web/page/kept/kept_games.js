@@ -21,7 +21,10 @@ export class KeptGames {
     this.#puzzle = puzzle;
     puzzle.leaving = () => this.settle();
     addEventListener("pagehide", () => this.settle());
-    document.addEventListener("visibilitychange", () => (document.hidden ? this.settle() : this.#follow()));
+    document.addEventListener("visibilitychange", () => {
+      if (document.hidden) this.settle();
+      else if (puzzle.history() === this.#begun && !puzzle.aside) this.resume(this.#asked); // played in another page meanwhile, where a move here would replace it
+    });
   }
 
   /** Keeps the game soon, if it has changed. A game without moves does not replace one that is kept. @param {State} state */
@@ -52,17 +55,10 @@ export class KeptGames {
     const { history, id: keptId } = this.#kept.find(puzzle);
     const [start, ...moves] = history?.split(" ") ?? [];
     const wanted = /~|%7e/i.test(asked) ? keptId === id || (begun && start === id) : start === puzzle || moves.length === 0;
-    const goesOn = history && wanted && start.split("~", 1)[0] === puzzle;
+    const goesOn = history && history !== this.#puzzle.history() && wanted && start.split("~", 1)[0] === puzzle;
     if (goesOn && this.#puzzle.resume(history, true) && this.#puzzle.state().id !== keptId) this.#puzzle.open(id); // it is not the game that it was kept as
     this.#asked = asked;
     this.#begun = this.#puzzle.history();
-  }
-
-  /** Seen again, and not played since it was opened: goes on with what was played in another page meanwhile, which else a move here would replace. */
-  #follow() {
-    const history = this.#puzzle.history();
-    const kept = this.#kept.find(this.#puzzle.state().puzzle).history;
-    if (kept && kept !== history && history === this.#begun && !this.#puzzle.aside) this.resume(this.#asked);
   }
 
   /** The title of a puzzle that was made here. @param {string} puzzle */

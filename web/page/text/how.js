@@ -7,12 +7,6 @@ import { find, setText } from "../base.js";
 
 const finger = matchMedia("(pointer: coarse)");
 
-// Readers set letters, words and lines apart: then the goal is higher than its place.
-new ResizeObserver(([{ target }]) => {
-  const { offsetHeight } = /** @type {HTMLElement} */ (target);
-  if (offsetHeight) find("talk").style.setProperty("--goal", `${offsetHeight}px`);
-}).observe(find("goal"));
-
 /** @param {import('../../embed/nopatience').State} state */
 export function tellHow({ goal, rule, how, howTouch, made }) {
   find("talk").classList.toggle("fresh", made === "0");
