@@ -90,7 +90,8 @@ const answerFile = async (request, file) => (await (HASHED.test(file) ? cachedAn
 /** Whether a file is cached or on the host. @param {string} file */
 async function isThere(file) {
   if (await cachedAnywhere(file)) return true;
-  const answer = await fetch(new URL(file, home), { method: "HEAD" });
+  let answer = await fetch(new URL(file, home), { method: "HEAD" });
+  if (!answer.ok && answer.status !== 404) answer = await fetch(new URL(file, home)); // some hosts refuse HEAD
   return answer.ok && !isPage(answer);
 }
 
