@@ -204,8 +204,9 @@ function addInstallable(logo) {
   return { "touch.png": addHashed("touch.png", iconPng(logo, 180, 0.9)) };
 }
 
-/** @param {string} text */
-const minify = async (text) => (await transform(text, { loader: "css", minify: true })).code;
+/** @param {string} text @param {"css" | "js"} loader */
+const minify = async (text, loader) =>
+  (await transform(text, { loader, minify: true, format: loader === "js" ? "esm" : undefined, target: TARGET })).code;
 
 /** The files that shell.html names: their names there, and those they were given. @returns {Promise<Record<string, string>>} */
 async function addNamed() {
@@ -313,7 +314,7 @@ async function addStories() {
 /** The page in one file, which can be opened from a disk (tools/site/single.mjs). */
 async function addSingle() {
   const sheets = ["boot/boot.css", "style.css", "page.css", "gallery/front.css", "full_page.css"];
-  const code = await minify(await styles(...sheets.map((name) => `web/page/${name}`)));
+  const code = await minify(await styles(...sheets.map((name) => `web/page/${name}`)), "css");
   files.set(
     "single.html",
     Buffer.from(

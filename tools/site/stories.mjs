@@ -58,17 +58,20 @@ async function draw(built, story, figures, add) {
 const read = (root, name) => readFile(join(root, "web/stories", name), "utf8");
 
 /**
- * @param {{ root: string, built: string, add: (name: string, content: string | Uint8Array) => void, minify: (css: string) => Promise<string> }} site add: adds a file to the site
+ * @param {{ root: string, built: string, add: (name: string, content: string | Uint8Array) => void, minify: (text: string, loader: "css" | "js") => Promise<string> }} site add: adds a file to the site
  * @returns {Promise<string[]>} the names of what a reader needs; the pictures are for those without scripts
  */
 export async function makeStories({ root, built, add, minify }) {
-  add("v1/story.css", await minify(await read(root, "story.css")));
+  add("v1/story.css", await minify(await read(root, "story.css"), "css"));
   add("v1/story.js", await read(root, "story.js"));
   add("stories/icon.svg", await readFile(join(root, "web/page/icon.svg"), "utf8"));
   const [head, foot] = await Promise.all(["part_head.html", "part_foot.html"].map(async (name) => (await read(root, name)).trim()));
   const names = (await readdir(join(root, "web/stories"))).filter((name) => name.endsWith(".html") && !name.startsWith("part_"));
   for (const name of names) {
-    const html = await read(root, name);
+    const text = await read(root, name);
+    const own = text.match(/(?<=<script type="module">)[^]*?(?=<\/script>)/)?.[0] ?? ""; // its figures' script
+    const small = await minify(own, "js");
+    const html = text.replace(own, () => small.trim());
     const story = name.replace(".html", "");
     const figures = figuresOf(html);
     const pictures = await draw(built, story, figures, add);
