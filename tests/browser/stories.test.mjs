@@ -204,7 +204,7 @@ const PLAYED = {
       "a harder key, which is opened",
       (page) => page.locator("#harder").click(),
       `/^\\d+ moves, found.* It is open above\\.$/.test(get("harder-said").textContent) &&
-        get("better").state?.puzzle !== "keydisk.a" && get("better").state.left === /\\d+/.exec(get("harder-said").textContent)[0]`,
+        get("better").state?.puzzle !== "keydisk.a" && get("better").state?.left === /\\d+/.exec(get("harder-said").textContent)[0]`,
     ],
     [
       "a maze without a key",
