@@ -195,10 +195,16 @@ describe("keys on any keyboard", () => {
       [{ key: "؟", code: "Slash", shiftKey: true }, ["?"]], // Arabic
       [{ key: "Ч", code: "KeyX", shiftKey: true }, ["x"]],
       [{ key: "P", code: "KeyP" }, ["P"]], // Caps Lock
+      [{ key: "p", code: "KeyP", shiftKey: true }, ["p"]], // with Shift
+      [{ key: "É", code: "Digit2" }, ["É", "2"]],
+      [{ key: "Ч", code: "KeyX" }, ["x"]],
       [{ key: "3", code: "Numpad3" }, ["3"]],
       [{ key: "۳", code: "Numpad3" }, ["3"]],
       [{ key: "PageDown", code: "Numpad3" }, ["PageDown"]],
       [{ key: "+", code: "NumpadAdd" }, ["+"]],
+      [{ key: "-", code: "NumpadSubtract" }, ["-"]],
+      [{ key: "Clear", code: "Numpad5" }, ["Clear"]], // without Num Lock
+      [{ key: "ArrowDown", code: "Numpad2" }, ["ArrowDown"]],
       [{ key: "߃", code: "Digit3" }, ["3"]], // N'Ko, and digits of two halves
       [{ key: "𝟛", code: "" }, ["3"]],
       [{ key: "لا", code: "KeyB" }, ["b"]],
@@ -275,10 +281,106 @@ describe("keys on any keyboard", () => {
   });
 });
 
+describe("a key that is held", () => {
+  /** The key, whether pressing it again does more, and what it is pressed on. @type {[string, string, boolean][]} */
+  const held = [
+    ["u", "?puzzle=rings.6", true],
+    ["r", "?puzzle=rings.6", true],
+    [".", "?puzzle=rings.6", true],
+    [",", "?puzzle=rings.6", true],
+    ["h", "?puzzle=rings.6", false],
+    ["p", "?puzzle=rings.6", false],
+    ["c", "?puzzle=tracks.mums2008", false],
+    ["k", "?puzzle=tracks.mums2008", false],
+    ["?", "?puzzle=rings.6", false],
+  ];
+  for (const [key, address, again] of held)
+    test(`${key} ${again ? "goes on" : "is pressed once"}`, async () => {
+      const page = await site.openPuzzle(address, { still: true });
+      await page.locator("#restart[title*=Undo]").waitFor({ state: "attached" });
+      const press = await keyboardOf(page);
+      if (address.includes("rings")) {
+        await page.evaluate(() => window.nopatience.move("2 1 4 1"));
+        await waitForState(page, { place: 4 });
+        if (key === "r" || key === ".") for (let i = 0; i < 4; i++) await press({ key: "u", code: "KeyU" });
+        if (key === "r" || key === ".") await waitForState(page, { place: 0 });
+      }
+      const event = { key, code: /[a-z]/.test(key) ? `Key${key.toUpperCase()}` : "" };
+      const told = () =>
+        page.evaluate(async () => {
+          const { id, place, length, playing, thinking, words, tone } = await window.nopatience.getState();
+          const asked = document.getElementById("talk")?.className;
+          return JSON.stringify({ id, place, length, playing, thinking, words, tone, asked });
+        });
+      await press(event);
+      await passFrames(page, 20);
+      if (!again) await page.evaluate(() => window.nopatience.pause()); // else it goes on by itself
+      const once = await told();
+      for (let i = 0; i < 2; i++) await press(event, { repeat: true });
+      await passFrames(page, 20);
+      if (again) assert.notEqual(await told(), once);
+      else assert.equal(await told(), once);
+      await page.context().close();
+    });
+});
+
+describe("events that are no keys of ours", () => {
+  /** What reaches a page besides keys that are pressed: [what, how it is made, where]. @type {[string, string, string][]} */
+  const events = [
+    ["a browser fills a field", 'new Event("keydown", { bubbles: true })', "#title"],
+    ["a browser fills a field of the laboratory", 'new Event("keydown", { bubbles: true })', "#id"],
+    ["a password manager fills a field", 'new KeyboardEvent("keydown", { bubbles: true })', "#id"],
+    ["an on-screen keyboard", 'new KeyboardEvent("keydown", { bubbles: true, key: "Unidentified", keyCode: 229 })', "#title"],
+    ["an input method", 'new KeyboardEvent("keydown", { bubbles: true, key: "Process", code: "KeyX", keyCode: 229 })', "#title"],
+    ["an input method without a name", 'new KeyboardEvent("keydown", { bubbles: true, key: "Unidentified", code: "Digit2", keyCode: 229 })', "#title"], // prettier-ignore
+    ["Alt on a Mac", 'new KeyboardEvent("keydown", { bubbles: true, key: "™", code: "Digit2", altKey: true })', "#title"],
+    ["keys of a screen reader", 'new KeyboardEvent("keydown", { bubbles: true, key: "ArrowRight", code: "ArrowRight", altKey: true, ctrlKey: true })', "#title"], // prettier-ignore
+  ];
+  for (const [what, made, where] of events)
+    test(`do nothing, and are no error: ${what}`, async () => {
+      const page = await site.openPuzzle("lab.html?puzzle=rings.6", { still: true });
+      await page.locator("#restart[title*=Undo]").waitFor({ state: "attached" });
+      await page.locator(where).waitFor({ state: "attached" });
+      const errors = /** @type {string[]} */ ([]);
+      page.on("pageerror", ({ message }) => errors.push(message));
+      const prevented = await page.evaluate(
+        ([made, where]) => {
+          const event = /** @type {Event} */ (new Function(`return ${made}`)());
+          let prevented = false;
+          event.preventDefault = () => void (prevented = true);
+          document.querySelector(where)?.dispatchEvent(event);
+          return prevented;
+        },
+        [made, where],
+      );
+      await passFrames(page, 4);
+      assert.deepEqual([prevented, errors, (await stateOf(page)).position], [false, [], "000000"]);
+      await page.context().close();
+    });
+
+  for (const [what, init, sends] of /** @type {[string, {}, boolean][]} */ ([
+    ["Enter", {}, true],
+    ["Enter that ends a composition", { isComposing: true }, false],
+    ["Enter that ends a composition, told by its code alone", { keyCode: 229 }, false],
+  ]))
+    test(`a field that takes several lines ${sends ? "is sent by" : "stays at"} ${what}`, async () => {
+      const page = await site.openPuzzle("lab.html?puzzle=rings.6", { still: true });
+      await page.locator("#lab:not([hidden])").waitFor();
+      await page.locator("#id").fill("rings.7");
+      const taken = await page.locator("#id").evaluate((field, init) => {
+        const enter = new KeyboardEvent("keydown", { key: "Enter", code: "Enter", bubbles: true, cancelable: true, ...init });
+        return !field.dispatchEvent(enter);
+      }, init);
+      assert.equal(taken, sends);
+      if (sends) await waitForState(page, { id: "rings.7" });
+      await page.context().close();
+    });
+});
+
 describe("Restart and No patience", () => {
   test("their buttons say that Undo takes it back, and it does", async () => {
     const page = await site.openPuzzle("?puzzle=rings.6");
-    for (const id of ["restart", "solve"]) await page.locator(`#${id}[title$=". Undo takes it back"]`).waitFor();
+    for (const id of ["restart", "solve"]) await page.locator(`#${id}[title$=". Undo takes it back"]`).waitFor({ state: "attached" });
     await page.locator("#keys-puzzle", { hasText: "Undo takes back Restart and No patience" }).waitFor({ state: "attached" });
     await page.keyboard.press("2");
     const { position } = await waitForState(page, { place: 1 });
@@ -311,7 +413,7 @@ describe("Restart and No patience", () => {
 
   test("their keys do nothing while something else is concerned", async () => {
     const page = await site.openPuzzle("?puzzle=rings.6");
-    await page.locator("#restart[title*=Undo]").waitFor();
+    await page.locator("#restart[title*=Undo]").waitFor({ state: "attached" });
     const press = await keyboardOf(page);
     const pressBoth = async (/** @type {(typeof others)[number][2]} */ how) => {
       for (const key of ["x", "p"]) await press({ key, code: `Key${key.toUpperCase()}` }, how);

@@ -1,5 +1,6 @@
 /** What the laboratory's panels share: texts, fields, buttons. */
 import { make, text as shared } from "../page/base.js";
+import { composes } from "../page/controls/key_names.js";
 import "./strings.js";
 
 /** @typedef {import('../page/text/texts.js').Texts} Texts */
@@ -19,7 +20,7 @@ export const number = (value, min, max) =>
 
 /** In a field that takes several lines, which may be pasted: Enter alone submits, with Shift it begins a line. @param {KeyboardEvent} event */
 export function submitByEnter(event) {
-  if (event.key !== "Enter" || event.shiftKey || event.isComposing) return;
+  if (event.key !== "Enter" || event.shiftKey || composes(event)) return;
   event.preventDefault();
   /** @type {HTMLTextAreaElement} */ (event.target).form?.requestSubmit();
 }

@@ -49,11 +49,12 @@ export function namesOf({ key: typed, code, shiftKey }) {
 /** The digit of a key, or of its place; undefined: it has none. @param {KeyboardEvent} event */
 export const digitOf = (event) => namesOf(event).find((name) => /^\d$/.test(name));
 
-/** False: the key is for the browser or an input method, or types what only AltGr types. @param {KeyboardEvent} event */
+/** Whether an input method is at work; some browsers say so only by the code. @param {KeyboardEvent} event */
+export const composes = ({ isComposing, keyCode }) => isComposing || keyCode === 229;
+
+/**
+ * False: the key is for the browser or an input method, types what only AltGr types, or there is none: browsers and password
+ * managers that fill a field send such events, without a key. @param {KeyboardEvent} event
+ */
 export const isPlain = (event) =>
-  !event.ctrlKey &&
-  !event.metaKey &&
-  !event.altKey &&
-  !event.isComposing &&
-  event.keyCode !== 229 && // an input method is at work, where a browser does not say isComposing
-  !event.getModifierState("AltGraph");
+  !!event.key && !event.ctrlKey && !event.metaKey && !event.altKey && !composes(event) && !event.getModifierState?.("AltGraph");

@@ -18,8 +18,11 @@ const typing =
   "select, textarea, dialog, [role=textbox], input:not([type=range], [type=checkbox], [type=radio], [type=button], [type=submit], [type=reset])";
 const moving = 'input, [role=tab], [tabindex="0"]';
 
-/** Buttons whose keys would lose a position at a slip: they do nothing while a text is selected, the key is held, or it may mean something else. */
+/** Buttons whose keys would lose a position at a slip: they do nothing while a text is selected, or the key may mean something else. */
 const careful = ["restart", "solve"];
+
+/** Buttons that a key which is held presses again and again; of the others it is one press. */
+const repeated = ["undo", "redo", "back", "step"];
 
 /** @param {KeyboardEvent} event */
 function isForPuzzle(event) {
@@ -48,8 +51,9 @@ export function pressKey(event, { plays, zoom, press }, actions) {
   const steps = (/** @type {string} */ name) => ({ "+": 0.5, "=": 0.5, "-": -0.5, 0: -4 })[name] ?? 0;
   const used = names.find(plays) ?? names.find((name) => zoom(steps(name)));
   const [id] = (!used && Object.entries(actions).find(([, { keys }]) => names.some((name) => keys.includes(name.toLowerCase())))) || [];
-  if (id && careful.includes(id) && (event.repeat || names.length > 1 || getSelection()?.toString())) return;
+  if (id && careful.includes(id) && (names.length > 1 || getSelection()?.toString())) return;
   if (used || id) event.preventDefault();
+  if (id && event.repeat && !repeated.includes(id)) return;
   if (used?.includes("Arrow")) find("picture").focus({ preventScroll: true }); // what they choose is then pressed with Enter
   if (id) press(id);
 }
