@@ -290,7 +290,6 @@ describe("a key that is held", () => {
     [",", "?puzzle=rings.6", true],
     ["h", "?puzzle=rings.6", false],
     ["p", "?puzzle=rings.6", false],
-    ["c", "?puzzle=tracks.mums2008", false],
     ["k", "?puzzle=tracks.mums2008", false],
     ["?", "?puzzle=rings.6", false],
   ];
