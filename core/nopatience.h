@@ -58,7 +58,7 @@ typedef enum np_cause {
 /* What went wrong. Zeroed: nothing. */
 typedef struct np_error {
   char sentence[NP_SENTENCE_MAX]; /* one sentence, no full stop: "disk has 15 cuts; it needs an even number" */
-  char field[NP_FIELD_MAX];       /* the field it is about: "hooks", "position", "move" */
+  char field[NP_FIELD_MAX];       /* the field it is about: "rings", "position", "move" */
   size_t place;                   /* index of the wrong character in the text that was read */
   np_cause cause;
 } np_error;
@@ -117,7 +117,7 @@ void np_puzzle_write_goal(const np_puzzle *puzzle, np_writer *writer);
 /* Puzzles of a kind to choose from. */
 typedef struct np_preset {
   const char *id;    /* "rings.7"; NULL ends a list */
-  const char *title; /* "7 hooks" */
+  const char *title; /* "7 rings" */
 } np_preset;
 const np_preset *np_kind_presets(const np_kind *kind);
 
@@ -161,8 +161,12 @@ void np_puzzle_write_move(const np_puzzle *puzzle, np_move move, np_writer *writ
 /* What a move did: "ring 4 taken off". `before` is the position before it. */
 void np_puzzle_say_move(const np_puzzle *puzzle, const void *before, np_move move, np_writer *writer);
 
-/* A move as an instruction, with its reason where the kind knows one: "take ring 4 off". */
+/* A move as an instruction: "take ring 4 off". */
 void np_puzzle_advise(const np_puzzle *puzzle, const void *position, np_move move, np_writer *writer);
+
+/* The move that np_puzzle_hint gave, as an instruction with its reason: "take ring 1 off: ring 3 comes off only with
+ * ring 2 on and ring 1 off". */
+void np_puzzle_write_hint(const np_puzzle *puzzle, const void *position, np_move hint, np_writer *writer);
 
 /* A warning about a solution that begins with this move, as the end of a sentence: "the elastic must be stretched".
  * Writes nothing where there is none. */
@@ -184,8 +188,8 @@ bool np_puzzle_distance(const np_puzzle *puzzle, const void *from, const void *t
  * False if there is none, none is known, or the position is the target. */
 bool np_puzzle_next(const np_puzzle *puzzle, const void *from, const void *target, np_move *move);
 
-/* A good next move for a hint; np_puzzle_advise gives its reason. It is that of np_puzzle_next, unless the kind has one
- * that is easier to understand. */
+/* A good next move for a hint; np_puzzle_write_hint says it with its reason. It is that of np_puzzle_next, unless the
+ * kind has one that is easier to understand. */
 bool np_puzzle_hint(const np_puzzle *puzzle, const void *from, np_move *move);
 
 /* Does a part of the work that np_puzzle_next and np_game_solve to a target, or to the goal if target is NULL, need,

@@ -239,6 +239,11 @@ void np_puzzle_advise(const np_puzzle *puzzle, const void *position, np_move mov
   kind_of(puzzle)->write_move(puzzle, move, writer);
 }
 
+void np_puzzle_write_hint(const np_puzzle *puzzle, const void *position, np_move hint, np_writer *writer) {
+  np_puzzle_advise(puzzle, position, hint, writer);
+  if (kind_of(puzzle)->reason) kind_of(puzzle)->reason(puzzle, position, hint, writer);
+}
+
 void np_puzzle_caution(const np_puzzle *puzzle, const void *from, np_move first, np_writer *writer) {
   if (kind_of(puzzle)->caution) kind_of(puzzle)->caution(puzzle, from, first, writer);
 }

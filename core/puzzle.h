@@ -62,6 +62,10 @@ struct np_kind {
   /* A move as an instruction, for a hint: "take ring 4 off". NULL: "play" and the word. */
   void (*advise)(const np_puzzle *puzzle, const void *position, np_move move, np_writer *writer);
 
+  /* Why a hint's move is a good one, as the end of the sentence that `advise` begins, from its colon on: ": ring 2
+   * comes off only with ring 1 on". Writes nothing where no reason is known. NULL where advise says it. */
+  void (*reason)(const np_puzzle *puzzle, const void *position, np_move hint, np_writer *writer);
+
   /* A warning about a plan that begins with this move, as the end of a sentence: "the elastic must be stretched".
    * Writes nothing where there is none. May be NULL. */
   void (*caution)(const np_puzzle *puzzle, const void *from, np_move first, np_writer *writer);
@@ -74,7 +78,7 @@ struct np_kind {
   bool (*distance)(const np_puzzle *puzzle, const void *from, const void *target, uint64_t *moves);
   bool (*next)(const np_puzzle *puzzle, const void *from, const void *target, np_move *move);
 
-  /* A good next move for a hint, where that is not what `next` plays; advise gives its reason. May be NULL: a hint is
+  /* A good next move for a hint, where that is not what `next` plays. May be NULL: a hint is
    * next's move. */
   bool (*hint)(const np_puzzle *puzzle, const void *from, np_move *move);
 

@@ -35,6 +35,20 @@ void np_search_ways(const np_space *space, const uint32_t *distance, uint64_t *w
 /* The lowest-numbered move that comes nearer to the goal; NP_NOWHERE at a goal or out of reach. */
 uint32_t np_search_next(const np_space *space, const uint32_t *distance, uint32_t state);
 
+/* What becomes of the other moves from a state than the one that was chosen. */
+typedef struct np_others {
+  uint32_t count; /* moves that lead to other states than the chosen one does */
+  bool back;      /* after each the goal can be reached, but only by coming back to this state */
+  uint32_t more;  /* so many moves more the best of them takes; NP_NOWHERE: after none the goal can be reached */
+} np_others;
+
+/* `distance` is filled; moves need not be undone by others. `scratch` and `queue` hold `states` elements. */
+np_others np_search_others(const np_space *space, const uint32_t *distance, uint32_t state, uint32_t move,
+                           uint32_t *scratch, uint32_t *queue);
+
+/* Says it as a reason for that move, from its colon on: ": after any other move the disk must come back here". */
+void np_others_write(const np_others *others, const char *part, np_writer *writer);
+
 /* The lowest-numbered state among those farthest from the goals; NP_NOWHERE if none reaches them. */
 uint32_t np_search_farthest(const np_space *space, const uint32_t *distance);
 

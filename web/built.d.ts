@@ -26,6 +26,11 @@ declare module "built/kinds" {
   export const kinds: Kind[];
 }
 
+/** Of each kind's story its title and its first sentence. */
+declare module "built/stories" {
+  export const stories: Record<string, { title: string; first: string }>;
+}
+
 /** What can be asked of the core, as core/ask/ask.h says; numbers are texts, as they are typed. */
 declare module "built/questions" {
   export interface Option {

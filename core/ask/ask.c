@@ -117,11 +117,15 @@ typedef struct sorter {
   char usage[NP_SENTENCE_MAX]; /* of the question */
 } sorter;
 
+static bool is_named(const char *option, const char *name, size_t length) {
+  return option && strlen(option) == length && strncmp(option, name, length) == 0;
+}
+
 /* The option a word names, up to "=". */
 static const np_option *option_named(const np_option *options, const char *name) {
   size_t length = strcspn(name, "=");
   for (; options && options->name; options++)
-    if (strlen(options->name) == length && strncmp(options->name, name, length) == 0) return options;
+    if (is_named(options->name, name, length) || is_named(options->was, name, length)) return options;
   return NULL;
 }
 

@@ -75,7 +75,7 @@ static uint64_t most_of(const np_option *option, uint64_t other) {
   return most < option->max ? most : option->max;
 }
 
-/* "63 where hooks is 6, to 3 where it is 2, to 4095 where it is 12" */
+/* "63 where rings is 6, to 3 where it is 2, to 4095 where it is 12" */
 static void write_most(const np_option *option, const np_option *other, np_writer *writer) {
   const uint64_t values[] = {has_usual(other) ? other->usual : other->min, other->min, other->max};
   for (unsigned i = has_usual(other) ? 0 : 1; i < 3; i++) {

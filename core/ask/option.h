@@ -35,6 +35,7 @@ typedef struct np_option {
   const char *initial;              /* what a form begins with, where that is not the usual value */
   const char *label;                /* in a form: "Positions" */
   const char *about;                /* a sentence's end: "how many positions the key has" */
+  const char *was;                  /* the name it had before, still read and written nowhere; or NULL */
 } np_option;
 
 /* The row of --seed. */

@@ -131,7 +131,7 @@ static np_job *rings_start(const np_asked *asked, const np_memory *memory, np_er
   if (np_asked_day(asked, &day, &good, error)) return good ? start_of_day(days, day, memory, error) : NULL;
   char id[16];
   np_writer writer = np_writer_over(id, sizeof id);
-  np_write(&writer, "rings.%U", np_asked_number(asked, "hooks"));
+  np_write(&writer, "rings.%U", np_asked_number(asked, "rings"));
   return start_from(id, asked, memory, error);
 }
 
@@ -153,14 +153,15 @@ static np_job *ogear_start(const np_asked *asked, const np_memory *memory, np_er
 static uint64_t rings_farthest(uint64_t hooks) { return ((uint64_t)1 << hooks) - 1; }
 
 static const np_option rings_options[] = {
-    {.name = "hooks",
+    {.name = "rings",
+     .was = "hooks",
      .kind = NP_OPTION_NUMBER,
      .min = HOOKS_MIN,
      .max = HOOKS_MAX,
      .usual = 6,
-     .label = "Hooks",
-     .about = "how many hooks and rings there are"},
-    MOVES_OPTION(.max = (1 << HOOKS_MAX) - 1, .depends = "hooks", .most = rings_farthest),
+     .label = "Rings",
+     .about = "how many rings there are"},
+    MOVES_OPTION(.max = (1 << HOOKS_MAX) - 1, .depends = "rings", .most = rings_farthest),
     NP_OPTION_SEED,
     NP_OPTION_DAY_ROW,
     {.name = NULL},

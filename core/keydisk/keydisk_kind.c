@@ -69,16 +69,15 @@ static bool refuse(const keydisk *puzzle, const char *field, size_t place, const
   bool above, below;
   np_keydisk_stops(key, cell, &above, &below);
   if (above && below)
-    return np_fail(
-        error, field, place,
-        "%sboth teeth are too high for their cuts (position %u: above %u high, cut %u is %u deep; below %u high, cut "
-        "%u is %u deep)",
-        what, (unsigned)cell.x, (unsigned)key->above[cell.x], over, (unsigned)key->disk[over],
-        (unsigned)key->below[cell.x], under, (unsigned)key->disk[under]);
+    return np_fail(error, field, place,
+                   "%sboth teeth are too long for their cuts (position %u: above %u high, cut %u is %u deep; below %u "
+                   "high, cut %u is %u deep)",
+                   what, (unsigned)cell.x, (unsigned)key->above[cell.x], over, (unsigned)key->disk[over],
+                   (unsigned)key->below[cell.x], under, (unsigned)key->disk[under]);
   return np_fail(
-      error, field, place, "%sthe tooth %s is too high for cut %u (position %u: %u high, the cut is %u deep)", what,
-      above ? "above" : "below", above ? over : under, (unsigned)cell.x,
-      (unsigned)(above ? key->above[cell.x] : key->below[cell.x]), (unsigned)key->disk[above ? over : under]);
+      error, field, place, "%sthis tooth is too long for this cut (position %u, %s: %u high, cut %u is %u deep)", what,
+      (unsigned)cell.x, above ? "above" : "below", (unsigned)(above ? key->above[cell.x] : key->below[cell.x]),
+      above ? over : under, (unsigned)key->disk[above ? over : under]);
 }
 
 static bool keydisk_read_position(const np_puzzle *base, np_reader *reader, void *position, np_error *error) {
@@ -204,6 +203,19 @@ static void keydisk_advise(const np_puzzle *base, const void *position, np_move 
   np_write(writer, "%s", move < NP_KEYDISK_MOVES ? moves[move].order : "?");
 }
 
+static void keydisk_reason(const np_puzzle *base, const void *position, np_move hint, np_writer *writer) {
+  uint32_t scratch[NP_KEYDISK_CELLS_MAX], queue[NP_KEYDISK_CELLS_MAX];
+  const keydisk *puzzle = keydisk_of(base);
+  np_space space = np_keydisk_maze_space(&puzzle->maze);
+  uint32_t state = np_keydisk_maze_number(&puzzle->maze, np_keydisk_cell_of(position));
+  if (puzzle->map->distance[state] == 1) {
+    np_write(writer, ": then it comes off");
+    return;
+  }
+  np_others others = np_search_others(&space, puzzle->map->distance, state, hint, scratch, queue);
+  np_others_write(&others, "disk", writer);
+}
+
 /* --------------------------------------------------------------------------- distances */
 
 static bool keydisk_distance(const np_puzzle *base, const void *from, const void *target, uint64_t *count) {
@@ -275,6 +287,7 @@ const np_kind np_kind_keydisk = {
     .write_move = keydisk_write_move,
     .say_move = keydisk_say_move,
     .advise = keydisk_advise,
+    .reason = keydisk_reason,
     .distance = keydisk_distance,
     .next = keydisk_next,
     .count = keydisk_count,

@@ -186,7 +186,7 @@ static void ogear_say_move(const np_puzzle *base, const void *before, np_move mo
   np_ogear_place place = np_ogear_place_of(base, before), rolled = place;
   np_ogear_step(np_ogear_table_of(base), &place, move);
   if (move == NP_OGEAR_TURN) {
-    np_write(writer, "turned to face %s", np_ogear_facing(np_ogear_cube_in(base), place.face, place.dir));
+    np_write(writer, "turned towards the face %s", np_ogear_facing(np_ogear_cube_in(base), place.face, place.dir));
     return;
   }
   rolled = np_ogear_rolled(np_ogear_cube_in(base), rolled, move == NP_OGEAR_FORWARD);
@@ -200,9 +200,29 @@ static void ogear_advise(const np_puzzle *base, const void *position, np_move mo
   np_ogear_place place = np_ogear_place_of(base, position);
   np_ogear_step(np_ogear_table_of(base), &place, move);
   if (move == NP_OGEAR_TURN)
-    np_write(writer, "turn the gear to face %s", np_ogear_facing(np_ogear_cube_in(base), place.face, place.dir));
+    np_write(writer, "turn the gear towards the face %s",
+             np_ogear_facing(np_ogear_cube_in(base), place.face, place.dir));
   else
     np_write(writer, "roll %s onto %s", move_words[move], np_ogear_face_name(place.face));
+}
+
+/* A turn is for the roll that comes after it; of a roll it is said what the other moves lead to. */
+static void ogear_reason(const np_puzzle *base, const void *position, np_move hint, np_writer *writer) {
+  uint32_t scratch[NP_OGEAR_STATES_MAX], queue[NP_OGEAR_STATES_MAX];
+  const ogear *puzzle = ogear_of(base);
+  np_space space = np_ogear_space(&puzzle->table);
+  np_ogear_place place = np_ogear_place_of(base, position);
+  np_ogear_step(&puzzle->table, &place, hint);
+  uint32_t next = np_search_next(&space, puzzle->distance, np_ogear_number(&puzzle->table, place));
+  if (next == NP_NOWHERE) {
+    np_write(writer, ": then it comes off");
+  } else if (hint == NP_OGEAR_TURN) {
+    np_ogear_step(&puzzle->table, &place, next);
+    np_write(writer, ": then it can roll %s onto %s", move_words[next], np_ogear_face_name(place.face));
+  } else {
+    np_others others = np_search_others(&space, puzzle->distance, state_of(position), hint, scratch, queue);
+    np_others_write(&others, "gear", writer);
+  }
 }
 
 static void ogear_ending(const np_puzzle *base, np_writer *writer) {
@@ -282,6 +302,7 @@ const np_kind np_kind_ogear = {
     .write_move = ogear_write_move,
     .say_move = ogear_say_move,
     .advise = ogear_advise,
+    .reason = ogear_reason,
     .ending = ogear_ending,
     .distance = ogear_distance,
     .next = ogear_next,

@@ -56,14 +56,12 @@ static bool can_move(const rings *puzzle, uint64_t state, np_move move) {
   return move == 1 || (state & (hook_bit(move) - 1)) == hook_bit(move - 1) - 1;
 }
 
-/* "ring 1 is off", "rings 1 and 2 are off", "rings 1 to 5 are off" */
-static void write_rings_below(np_writer *writer, unsigned last) {
+/* "ring 1", "rings 1 and 2", "rings 1 to 5" */
+static void write_rings_to(np_writer *writer, unsigned last) {
   if (last == 1)
-    np_write(writer, "ring 1 is off");
-  else if (last == 2)
-    np_write(writer, "rings 1 and 2 are off");
+    np_write(writer, "ring 1");
   else
-    np_write(writer, "rings 1 to %u are off", last);
+    np_write(writer, last == 2 ? "rings 1 and %u" : "rings 1 to %u", last);
 }
 
 /* The rule for a hook that may not move, and what is in its way now. */
@@ -80,7 +78,8 @@ static bool refuse(const rings *puzzle, uint64_t state, np_move move, np_error *
   np_writer now = np_writer_over(way, sizeof way);
   if (move > 2) {
     np_write(&below, " and ");
-    write_rings_below(&below, move - 2);
+    write_rings_to(&below, move - 2);
+    np_write(&below, move == 3 ? " is off" : " are off");
   }
   if (is_freed(state, move - 1)) {
     np_write(&now, "ring %u is off", move - 1);
@@ -220,7 +219,7 @@ static bool rings_state_at(const np_puzzle *base, uint64_t number, void *positio
 static bool rings_open(np_puzzle *base, np_reader *reader, np_error *error) {
   rings *puzzle = (rings *)(void *)base;
   char word[NP_QUOTE_MAX], quoted[NP_QUOTE_MAX];
-  if (!np_read_number(reader, "hooks", NP_RINGS_MIN, NP_RINGS_MAX, &puzzle->hooks, error)) return false;
+  if (!np_read_number(reader, "rings", NP_RINGS_MIN, NP_RINGS_MAX, &puzzle->hooks, error)) return false;
   if (np_read_char(reader, '.')) {
     size_t place = np_reader_place(reader);
     np_read_field(reader, word, sizeof word);
@@ -335,6 +334,46 @@ static void rings_advise(const np_puzzle *base, const void *position, np_move mo
     np_write(writer, off ? "put ring %u on" : "take ring %u off", move);
 }
 
+/* The last ring that is on comes off when the ring before it is on and all before that are off. The last of these that
+ * is not so has to move first, for which again the ring before it must be on: so on down to the ring that moves now.
+ * Returns the ring above it in that row, 0 if there is none. */
+static unsigned ring_that_waits(uint64_t state, unsigned last, unsigned moving) {
+  unsigned waits = 0;
+  for (unsigned ring = last; ring > moving;) {
+    uint64_t wanted = hook_bit(ring - 1) - 1, wrong = (state ^ wanted) & (hook_bit(ring) - 1);
+    waits = ring;
+    for (ring--; ring > moving && !(wrong & hook_bit(ring));) ring--;
+  }
+  return waits;
+}
+
+/* "ring 5 on and rings 1 to 4 off" */
+static void write_needs(np_writer *writer, unsigned ring) {
+  np_write(writer, "ring %u on", ring - 1);
+  if (ring < 3) return;
+  np_write(writer, " and ");
+  write_rings_to(writer, ring - 2);
+  np_write(writer, " off");
+}
+
+static void rings_reason(const np_puzzle *base, const void *position, np_move hint, np_writer *writer) {
+  uint64_t state = np_rings_state(position);
+  unsigned last = rings_of(base)->hooks, moving = hint == NP_RINGS_BOTH ? 2 : hint;
+  while (last > 0 && is_freed(state, last)) last--;
+  unsigned waits = ring_that_waits(state, last, moving);
+  if (waits == 0) {
+    bool frees = (state | move_bits(hint)) == np_rings_goal(rings_of(base)->hooks);
+    np_write(writer, frees ? ": that frees the shuttle" : ": it is the last ring that is on, and stays off then");
+    return;
+  }
+  if (waits < last)
+    np_write(writer, ": before ring %u, ring %u must %s, which needs ", last, waits,
+             is_freed(state, waits) ? "go on" : "come off");
+  else
+    np_write(writer, ": ring %u comes off only with ", waits);
+  write_needs(writer, waits);
+}
+
 static const np_preset presets[] = {
     {"rings.2", "2 rings"},
     {"rings.3", "3 rings"},
@@ -392,6 +431,7 @@ const np_kind np_kind_rings = {
     .write_move = rings_write_move,
     .say_move = rings_say_move,
     .advise = rings_advise,
+    .reason = rings_reason,
     .distance = rings_distance,
     .next = rings_next,
     .count = rings_count,

@@ -127,12 +127,12 @@ static void add_list(np_read *read, const words *found) {
   unsigned fit = found->states > 0 ? NP_FIT_GOOD : read->named ? NP_FIT_FAIR : NP_FIT_POOR;
   unsigned reach = found->states > 0 || read->named ? 100 : 0;
   if (hooks > NP_RINGS_MAX) {
-    np_read_refuse(read, reach, "hooks", read->from, "the text has %u rings; it needs from %u to %u", hooks,
+    np_read_refuse(read, reach, "rings", read->from, "the text has %u rings; it needs from %u to %u", hooks,
                    (unsigned)NP_RINGS_MIN, (unsigned)NP_RINGS_MAX);
     return;
   }
   if (found->highest > hooks) {
-    np_read_refuse(read, reach, "hooks", read->from, "there is no ring %u; the text has %u rings, numbered from 1 on",
+    np_read_refuse(read, reach, "rings", read->from, "there is no ring %u; the text has %u rings, numbered from 1 on",
                    found->highest, hooks);
     return;
   }
@@ -181,7 +181,7 @@ static void read_rings(np_read *read) {
     if (found.hooks >= NP_RINGS_MIN && found.hooks <= NP_RINGS_MAX)
       np_read_add(read, NP_FIT_GOOD, write_id, &(held){0, found.hooks, true}, NULL, "%u rings", found.hooks);
     else
-      np_read_refuse(read, 100, "hooks", read->from, "the text has %u rings; it needs from %u to %u", found.hooks,
+      np_read_refuse(read, 100, "rings", read->from, "the text has %u rings; it needs from %u to %u", found.hooks,
                      (unsigned)NP_RINGS_MIN, (unsigned)NP_RINGS_MAX);
     return;
   }

@@ -356,6 +356,7 @@ const np_kind np_kind_snake = {
     .write_move = snake_write_move,
     .say_move = snake_say_move,
     .advise = snake_advise,
+    .reason = snake_reason,
     .caution = snake_caution,
     .distance = snake_distance,
     .next = snake_next,

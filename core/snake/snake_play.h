@@ -93,6 +93,7 @@ bool snake_count(const np_puzzle *base, const void *from, uint64_t *count, np_wr
 /* snake_words.c: the kind's functions. */
 void snake_say_move(const np_puzzle *base, const void *before, np_move move, np_writer *writer);
 void snake_advise(const np_puzzle *base, const void *position, np_move move, np_writer *writer);
+void snake_reason(const np_puzzle *base, const void *position, np_move hint, np_writer *writer);
 void snake_caution(const np_puzzle *base, const void *from, np_move first, np_writer *writer);
 
 /* snake_plan.c. A quick answer: in a large box it is that the snake folds, until a plan fails. */

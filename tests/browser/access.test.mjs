@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { openSite, screenshotUntil, violationsOf, waitUntil, waitUntilIdle, loseContext, untilDrawnByCard } from "./harness.mjs";
+import { control, loseContext, openSite, screenshotUntil, untilDrawnByCard, violationsOf, waitUntil, waitUntilIdle } from "./harness.mjs";
 
 /** @type {Awaited<ReturnType<typeof openSite>>} */
 let site;
@@ -76,20 +76,15 @@ test("Tab goes through the page in the order it is read, and everything has a na
   const wanted = [
     "skip",
     "brand",
-    "theme",
-    "preset",
+    "open-menu",
     "picture",
     "ask-how",
     "solve",
     "undo",
     "redo",
-    "restart",
     "hint",
-    "share",
-    "back",
     "scrub",
-    "step",
-    "speed",
+    "open-extras",
     "plot",
     "counter",
   ];
@@ -103,6 +98,18 @@ test("Tab goes through the page in the order it is read, and everything has a na
     [...places].sort((a, b) => a - b),
     order.join(" "),
   );
+  for (const [opener, inside] of [
+    ["open-menu", "preset theme"],
+    ["open-extras", "restart back step share embed speed"],
+  ]) {
+    await page.locator(`#${opener}`).press("Enter");
+    for (const id of inside.split(" ")) assert.ok(await page.locator(`#${id}`).isVisible(), id);
+    await page.keyboard.press("Tab");
+    assert.ok(await page.evaluate(() => document.activeElement?.closest(".popup.open")));
+    await page.keyboard.press("Escape");
+    assert.equal(await page.evaluate(() => document.activeElement?.id), opener);
+    assert.equal(await page.locator(".popup.open").count(), 0);
+  }
   assert.match((await page.locator("#picture").getAttribute("aria-label")) ?? "", /^Chinese rings: ring 2 off, the rest on/);
   assert.equal(await page.locator("#live").getAttribute("aria-live"), "polite");
   await page.close();
@@ -174,7 +181,7 @@ test("blocked storage is no trouble", async () => {
   });
   await page.goto(`${site.url}?puzzle=rings.5`);
   await page.locator("#canvas.shown").waitFor();
-  await page.locator("#theme").selectOption("dark");
+  await (await control(page, "theme")).selectOption("dark");
   assert.equal(await page.evaluate(() => document.documentElement.dataset.theme), "dark");
   await page.close();
 });

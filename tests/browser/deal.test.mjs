@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
-import { openSite, readKinds, ROOT, stateOf, waitForMessage, waitForState, waitUntil } from "./harness.mjs";
+import { control, openSite, readKinds, ROOT, stateOf, waitForMessage, waitForState, waitUntil } from "./harness.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -17,7 +17,7 @@ after(() => site.close());
 /** Presses New puzzle; the state that comes of it. @param {Page} page */
 async function deal(page) {
   const { id } = await stateOf(page);
-  await page.locator("#new-puzzle").click();
+  await (await control(page, "new-puzzle")).click();
   await waitUntil(page, async (was) => (await window.nopatience.getState()).id !== was, id);
   return stateOf(page);
 }
@@ -51,7 +51,7 @@ for (const { name, id } of kinds)
   test(`makes another ${name} each time, as easy or hard as chosen, and remembers the choice`, async () => {
     const page = await site.openPuzzle(`?puzzle=${id}`);
     for (const [level, made, said] of levels[name]) {
-      await page.locator("#level").selectOption(level);
+      await (await control(page, "level")).selectOption(level);
       const first = await deal(page);
       await waitToHear(page, said);
       assert.match(first.id, made);
@@ -98,7 +98,7 @@ test("a new puzzle is drawn, and so is what is done in it: a press, a hint, No p
       assert.ok(Date.now() < end, `${what} is not drawn`);
     }
   }
-  await page.locator("#level").selectOption("path-8x8-easy");
+  await (await control(page, "level")).selectOption("path-8x8-easy");
   await deal(page);
   await drawnAnew("the new puzzle");
   const place = await page.evaluate(() => {
@@ -119,7 +119,7 @@ test("a new puzzle is drawn, and so is what is done in it: a press, a hint, No p
 test("the rule stands below the goal of each that is opened, whatever was played and said before", async () => {
   const page = await site.openPuzzle("?puzzle=ogear.corrected");
   const title = await page.locator("#title").textContent();
-  for (const open of [() => deal(page), () => page.locator("#preset").selectOption({ index: 1 })]) {
+  for (const open of [() => deal(page), async () => (await control(page, "preset")).selectOption({ index: 1 })]) {
     await page.evaluate(() => window.nopatience.move("turn"));
     await page.locator("#rest").waitFor({ state: "hidden" });
     await open();
@@ -142,10 +142,10 @@ test("what was said of a new puzzle is gone with it", async () => {
 
 test("a large one is said to be made, and given up when another is wanted", async () => {
   const page = await site.openPuzzle("?puzzle=tracks.a");
-  await page.locator("#level").selectOption("rail-25x25-hard");
-  await page.locator("#new-puzzle").click();
-  await page.locator("#level").selectOption("rail-8x8-easy");
-  await page.locator("#new-puzzle").click();
+  await (await control(page, "level")).selectOption("rail-25x25-hard");
+  await (await control(page, "new-puzzle")).click();
+  await (await control(page, "level")).selectOption("rail-8x8-easy");
+  await (await control(page, "new-puzzle")).click();
   await waitToHear(page, /^New: Railway 8x8, easy$/);
   await page.close();
 });
@@ -179,8 +179,8 @@ test("what is opened while one is made stays", async () => {
   });
   await page.goto(`${site.url}?puzzle=tracks.a`);
   await page.locator("body.settled").waitFor();
-  await page.locator("#new-puzzle").click();
-  await page.locator("#preset").selectOption("tracks.q");
+  await (await control(page, "new-puzzle")).click();
+  await (await control(page, "preset")).selectOption("tracks.q");
   await waitForState(page, { id: "tracks.q" });
   await page.evaluate(async () => {
     const own = /** @type {any} */ (window);
@@ -195,6 +195,7 @@ test("what is opened while one is made stays", async () => {
 describe("on a phone", () => {
   test("button and menu stand in one line", async () => {
     const page = await site.openPuzzle("?puzzle=snake.green", { width: 390, height: 664, ratio: 3, touch: true });
+    await control(page, "new-puzzle"); // in a menu, which it opens
     const [button, level] = await Promise.all(["#new-puzzle", "#level"].map((one) => page.locator(one).boundingBox()));
     assert.ok(
       button && level && button.y === level.y && level.x >= button.x + button.width && level.x + level.width <= 390,
@@ -261,7 +262,7 @@ describe("the puzzle of a day", () => {
       assert.equal(await page.locator("#level").inputValue(), "today");
       assert.equal(new URL(page.url()).hash, "");
       await page.clock.setSystemTime(new Date("2026-03-15T00:10:00Z"));
-      await page.locator("#new-puzzle").click();
+      await (await control(page, "new-puzzle")).click();
       await waitUntil(page, async (was) => (await window.nopatience.getState()).id !== was, ids[0]);
       await waitForDay(page, "Today’s puzzle, 15 March (UTC)");
       ids.push((await stateOf(page)).id);
@@ -293,10 +294,7 @@ describe("the puzzle of a day", () => {
       /^Chinese rings, \d rings\. Puzzle of 14 March \(UTC\): I solved it in \d+ moves, the fewest there are\. http/,
     );
     await page.locator(".brand").click();
-    await page
-      .locator(".daily", { hasText: /^Today’s puzzle, 15 March \(UTC\)$/ })
-      .first()
-      .waitFor();
+    await page.locator("#days h2", { hasText: /^Today’s puzzles, 15 March \(UTC\)$/ }).waitFor();
     await context.close();
   });
 
@@ -332,12 +330,12 @@ describe("the puzzle of a day", () => {
     await page.locator(".daily").first().click();
     await waitForDay(page, "Today’s puzzle, 14 March (UTC)");
     await waitForState(page, { id });
-    await page.locator("#new-puzzle").click();
+    await (await control(page, "new-puzzle")).click();
     await waitForMessage(page, /^Today’s puzzle is open\. /);
-    await page.locator("#level").selectOption("6");
+    await (await control(page, "level")).selectOption("6");
     await deal(page);
     await page.locator("#day").waitFor({ state: "hidden" });
-    await page.locator("#preset").selectOption("rings.7");
+    await (await control(page, "preset")).selectOption("rings.7");
     await waitForState(page, { id: "rings.7" });
     assert.equal(await page.locator("#day").isVisible(), false);
     await context.close();
@@ -347,13 +345,13 @@ describe("the puzzle of a day", () => {
     const page = await pageAt(`${date}T23:59:50Z`);
     await page.goto(site.url);
     const labels = (/** @type {string} */ words) =>
-      page.waitForFunction((words) => [...document.querySelectorAll(".daily")].every((one) => one.textContent === words), words);
-    await labels("Today’s puzzle, 14 March (UTC)");
+      page.waitForFunction((words) => document.querySelector("#days h2")?.textContent === words, words);
+    await labels("Today’s puzzles, 14 March (UTC)");
     await page.clock.fastForward(11_000);
-    await labels("Today’s puzzle, 15 March (UTC)");
+    await labels("Today’s puzzles, 15 March (UTC)");
     await page.clock.setSystemTime(new Date("2026-03-17T07:00:00Z")); // it slept: no timer ran
     await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-    await labels("Today’s puzzle, 17 March (UTC)");
+    await labels("Today’s puzzles, 17 March (UTC)");
     await page.context().close();
   });
 
@@ -367,12 +365,93 @@ describe("the puzzle of a day", () => {
     });
     await page.locator("#end").waitFor();
     assert.deepEqual(await movesKept(page, "rings"), {});
-    await page.locator("#restart").click();
+    await (await control(page, "restart")).click();
     await play(page, moves);
     await waitForMessage(page, /^You solved it in \d+ moves, the fewest there are$/);
     assert.deepEqual(await movesKept(page, "rings"), { [date]: moves.length });
     await page.locator(".brand").click();
-    await page.locator(".daily", { hasText: `Today’s puzzle, 14 March (UTC): solved in ${moves.length} moves` }).waitFor();
+    await page.getByRole("link", { name: `Chinese rings, solved in ${moves.length} moves` }).waitFor();
+    assert.equal(await page.locator(".daily.done").count(), 1);
+    await context.close();
+  });
+
+  /** Instants and zones: before and after a midnight of UTC, and the hours in which clocks are changed. */
+  const zones = ["America/Guatemala", "America/Los_Angeles", "Europe/Rome", "Asia/Jakarta", "Australia/Lord_Howe", "Pacific/Kiritimati"];
+  for (const [instant, words] of [
+    ["2026-03-08T10:00:30Z", "8 March"],
+    ["2026-03-29T00:59:30Z", "29 March"],
+    ["2026-10-24T23:59:30Z", "24 October"],
+    ["2026-10-25T01:00:30Z", "25 October"],
+  ])
+    test(`is the same in every time zone, at ${instant}`, async () => {
+      const ids = new Set();
+      for (const zone of zones) {
+        const page = await pageAt(instant);
+        const session = await page.context().newCDPSession(page);
+        await session.send("Emulation.setTimezoneOverride", { timezoneId: zone });
+        await page.goto(site.url);
+        await page.locator("#days h2", { hasText: new RegExp(`^Today’s puzzles, ${words} \\(UTC\\)$`) }).waitFor();
+        await page.locator(".daily").first().click();
+        await waitForDay(page, `Today’s puzzle, ${words} (UTC)`);
+        ids.add((await stateOf(page)).id);
+        await page.context().close();
+      }
+      assert.equal(ids.size, 1, [...ids].join(" "));
+    });
+
+  test("left open until the next day, the gallery then opens that day's at its start", async () => {
+    const page = await openToday("rings", `${date}T12:00:00Z`);
+    const before = await stateOf(page);
+    await play(page, (await solutionOf(page)).slice(0, 3));
+    await page.clock.setSystemTime(new Date("2026-03-15T08:00:00Z")); // it slept
+    await page.evaluate(() => dispatchEvent(new Event("focus")));
+    await waitForDay(page, "Puzzle of 14 March (UTC)");
+    await page.reload();
+    await waitForDay(page, "Puzzle of 14 March (UTC)");
+    await page.locator(".brand").click();
+    await page.locator(".daily").first().click();
+    await waitForDay(page, "Today’s puzzle, 15 March (UTC)");
+    const { id, made } = await stateOf(page);
+    assert.deepEqual([id === before.id, made], [false, "0"]);
+    await page.context().close();
+  });
+
+  for (const [what, how] of /** @type {const} */ ([
+    ["full", "full"],
+    ["blocked", "blocked"],
+  ]))
+    test(`where storage is ${what}, it has its day and is told as solved until the page is left`, async () => {
+      const page = await pageAt(`${date}T12:00:00Z`);
+      await page.addInitScript((how) => {
+        const refuse = (/** @type {string} */ name) => {
+          throw new DOMException(name, name);
+        };
+        if (how === "blocked") Object.defineProperty(window, "localStorage", { get: () => refuse("SecurityError") });
+        else Storage.prototype.setItem = () => refuse("QuotaExceededError");
+      }, how);
+      await page.goto(site.url);
+      await page.locator(".daily").first().click();
+      await waitForDay(page, "Today’s puzzle, 14 March (UTC)");
+      await play(page, await solutionOf(page));
+      await waitForMessage(page, /^You solved it in \d+ moves, the fewest there are$/);
+      assert.match(await shared(page), /\. Puzzle of 14 March \(UTC\): I solved it|\. Today’s puzzle, 14 March \(UTC\): I solved it/);
+      await page.context().close();
+    });
+
+  test("a gallery that is open tells what another page has solved, and no more of it on the next day", async () => {
+    const context = await site.newContext({ width: 1280, height: 800 });
+    const gallery = await pageAt(`${date}T12:00:00Z`, context);
+    await gallery.goto(site.url);
+    await gallery.locator(".daily").first().waitFor();
+    assert.equal(await gallery.locator(".daily.done").count(), 0);
+    const page = await openToday("rings", `${date}T12:00:00Z`, context);
+    const moves = await solutionOf(page);
+    await play(page, moves);
+    await waitForMessage(page, /^You solved it in /);
+    await gallery.getByRole("link", { name: `Chinese rings, solved in ${moves.length} moves` }).waitFor();
+    await gallery.clock.setSystemTime(new Date("2026-03-15T00:00:10Z"));
+    await gallery.evaluate(() => dispatchEvent(new Event("focus")));
+    await gallery.locator(".daily.done").waitFor({ state: "detached" });
     await context.close();
   });
 

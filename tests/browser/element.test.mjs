@@ -119,6 +119,7 @@ describe("the look changes, the game stays", () => {
   const settings = [
     ["theme", "dark", '[data-theme="dark"] body'],
     ["controls", "play", 'body[data-controls="play"] #undo:not(:visible)'],
+    ["goal", "none", 'body[data-goal="none"] #goal:not(:visible)'],
     ["view", "path", 'body.with-chart[data-view="path"] .charts:visible'],
     ["view", "puzzle", 'body:not(.with-chart)[data-view="puzzle"]'],
     ["accent", "#0a7d5c", "#solve:visible"],
@@ -157,7 +158,7 @@ describe("the look changes, the game stays", () => {
     assert.deepEqual(said, [
       'speed is "99"; it needs to be a number from 0.25 to 32',
       'view is "nets"; for Chinese rings it needs to be one of: all, puzzle, path, lengths, graph',
-      'there is no setting called "size"; settings: theme, speed, controls, view, background, accent, paper, switches, camera',
+      'there is no setting called "size"; settings: theme, speed, controls, goal, view, background, accent, paper, switches, camera',
       'settings is "dark"; it needs to be an object like {"theme": "dark"}',
     ]);
     assert.equal(await page.frameLocator("iframe").locator('[data-theme="light"] body').count(), 1);
@@ -412,7 +413,7 @@ describe("order, and what is said", () => {
       return again;
     });
     assert.deepEqual(standing(state), { id: "rings.6", place: 0, length: 0 });
-    assert.deepEqual(await heard(page, "error"), [{ message: 'hooks is "99"; it needs to be from 1 to 64' }]);
+    assert.deepEqual(await heard(page, "error"), [{ message: 'rings is "99"; it needs to be from 1 to 64' }]);
     await page.close();
   });
 

@@ -60,6 +60,7 @@ const SWITCHES = [
 /** Attributes with a wrong value, and what is said of it. */
 const WRONG = {
   'theme="purple"': 'theme is "purple"; it needs to be auto, light, dark',
+  'goal="some"': 'goal is "some"; it needs to be shown, none',
   'controls="some"': 'controls is "some"; it needs to be full, play, none',
   'speed="99"': 'speed is "99"; it needs to be a number from 0.25 to 32',
   'speed="fast"': 'speed is "fast"; it needs to be a number from 0.25 to 32',
@@ -69,7 +70,7 @@ const WRONG = {
   'background="red"': 'background is "red"; it needs to be paper, transparent',
   'view="Path"': 'view is "Path"; it needs to be all, puzzle or the name of a chart, like path',
   'view="nets"': 'view is "nets"; for Chinese rings it needs to be one of: all, puzzle, path, lengths, graph',
-  'puzzle="rings.99"': 'hooks is "99"; it needs to be from 1 to 64',
+  'puzzle="rings.99"': 'rings is "99"; it needs to be from 1 to 64',
   'height="tall"': 'height is "tall"; it needs to be a length like 420, 300px or 50vh',
   'loading="fast"': 'loading is "fast"; it needs to be lazy or eager',
   'site="http://"': 'site is "http://"; it needs to be the address of a No Patience site, like https://example.org/puzzles/',

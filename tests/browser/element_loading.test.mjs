@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
+import { control } from "./harness.mjs";
 import { element, heard, hears, openPages, run } from "./element_page.mjs";
 import { openNginx } from "./nginx.mjs";
 
@@ -187,7 +188,7 @@ describe("hosts with policies", () => {
     const page = await site.newPage({ mouse: true, width: 1280, height: 800 });
     await page.goto(`${hosts.site}?puzzle=snake.green`);
     await page.locator("#canvas.shown").waitFor();
-    await page.locator("#embed").click();
+    await (await control(page, "embed")).click();
     await page.locator("#save-svg").waitFor();
     const [download] = await Promise.all([page.waitForEvent("download"), page.locator("#save-svg").click()]);
     assert.match(download.suggestedFilename(), /\.svg$/);

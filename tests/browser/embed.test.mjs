@@ -96,7 +96,10 @@ describe("messages", () => {
       assert.equal((await call(page, "undo")).value.place, 1);
       assert.equal((await call(page, "redo")).value.place, 2);
       assert.equal((await call(page, "restart")).value.id, "rings.6");
-      assert.equal((await call(page, "hint")).value.message, "Hint: take ring 2 off");
+      assert.equal(
+        (await call(page, "hint")).value.message,
+        "Hint: take ring 2 off: before ring 6, ring 4 must come off, which needs ring 3 on and rings 1 and 2 off",
+      );
       assert.equal((await call(page, "solve")).value.playing, true);
       assert.equal((await call(page, "pause", true)).value.playing, false);
       const { length } = (await call(page, "getState")).value;
@@ -132,7 +135,7 @@ describe("messages", () => {
     for (const [method, value, more, sentence] of /** @type {[string, unknown, object, string][]} */ ([
       ["move", "5", {}, "ring 5 moves only when ring 4 is on and rings 1 to 3 are off; now ring 1 is on"],
       ["move", 5, {}, "moves is 5; it needs to be a text"],
-      ["open", "rings.99", {}, 'hooks is "99"; it needs to be from 1 to 64'],
+      ["open", "rings.99", {}, 'rings is "99"; it needs to be from 1 to 64'],
       ["seek", -1, {}, "place is -1; it needs to be a whole number from 0 on"],
       ["seek", 7, {}, "place is 7; it needs to be from 0 to 0"],
       ["setState", { id: 3 }, {}, "id is 3; it needs to be a text"],
@@ -242,7 +245,7 @@ describe("messages", () => {
     assert.deepEqual(found.missing, []);
     assert.equal(found.moved, "rings.6~110000");
     assert.match(String(found.first), /^rings\.6/);
-    assert.equal(found.message, "Hint: take ring 2 off");
+    assert.equal(found.message, "Hint: take ring 2 off: before ring 6, ring 4 must come off, which needs ring 3 on and rings 1 and 2 off");
     assert.match(String(found.refused), /^ring 6 moves only when/);
     assert.equal(found.end, "rings.6~111111");
     assert.equal(found.opened, "rings.3");

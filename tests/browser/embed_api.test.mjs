@@ -21,7 +21,11 @@ const CALLS = [
   ["undo", undefined, { id: "rings.6~010000", place: 1 }],
   ["redo", undefined, { id: "rings.6~110000", place: 2 }],
   ["restart", undefined, { id: "rings.6", place: 3 }],
-  ["hint", undefined, { message: "Hint: take ring 2 off", tone: "hint" }],
+  [
+    "hint",
+    undefined,
+    { message: "Hint: take ring 2 off: before ring 6, ring 4 must come off, which needs ring 3 on and rings 1 and 2 off", tone: "hint" },
+  ],
   ["solve", undefined, { playing: true }],
   ["pause", true, { playing: false }],
   ["setState", "rings.6~111110", { left: "63" }],
@@ -192,7 +196,7 @@ describe("three interfaces", () => {
       const page = await site.newPage({ mouse: true, width: 900, height: 700 });
       await openInterface(page, via, true);
       await received(page, "ready");
-      assert.equal((await received(page, "error")).value.message, 'hooks is "99"; it needs to be from 1 to 64');
+      assert.equal((await received(page, "error")).value.message, 'rings is "99"; it needs to be from 1 to 64');
       for (const [method, value, sentence] of /** @type {[string, unknown, RegExp][]} */ ([
         ["move", "5", /^ring 5 moves only when ring 4 is on/],
         ["open", "ogear.oops", /^table is "?oops"?/],

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { PNG } from "pngjs";
-import { passFrames, picture, saved, violationsOf } from "./harness.mjs";
+import { control, passFrames, picture, saved, violationsOf } from "./harness.mjs";
 import { openHosts } from "./nginx.mjs";
 
 const { hosts, site } = await openHosts({ empty: () => "<!doctype html><title>A blog</title><main></main>" });
@@ -21,7 +21,7 @@ async function openPuzzle(options = {}, search = "?puzzle=rings.6~110000") {
 /** @param {Parameters<typeof openPuzzle>} values */
 async function openPanel(...values) {
   const page = await openPuzzle(...values);
-  await page.locator("#embed").click();
+  await (await control(page, "embed")).click();
   await page.locator("#embed-panel[open]").waitFor();
   return page;
 }
@@ -42,11 +42,11 @@ async function preview(page) {
 test("mouse and keyboard open it, Escape closes it and the focus comes back", async () => {
   const page = await openPuzzle();
   const open = page.locator("#embed-panel[open]");
-  await page.locator("#embed").click();
+  await (await control(page, "embed")).click();
   await open.waitFor();
   await page.locator("#embed-panel-close").click();
   await open.waitFor({ state: "detached" });
-  await page.locator("#share").focus(); // at once: closing the dialog then does not move the focus back
+  await (await control(page, "share")).focus(); // at once: closing the dialog then does not move the focus back
   await page.waitForFunction(() => !document.querySelector("#preview iframe")); // the close event follows a task later
   assert.equal(await page.evaluate(() => document.activeElement?.id), "share");
   await page.keyboard.press("Tab");

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { openSite, picture, violationsOf } from "./harness.mjs";
+import { control, openSite, picture, violationsOf } from "./harness.mjs";
 import { recipes } from "./recipes.mjs";
 
 const METHODS = [
@@ -242,7 +242,7 @@ test("an id that does not open is an error event", async () => {
         wrong.scrollIntoView();
       }),
   );
-  assert.equal(message, 'hooks is "99"; it needs to be from 1 to 64');
+  assert.equal(message, 'rings is "99"; it needs to be from 1 to 64');
   await page.close();
 });
 
@@ -250,7 +250,7 @@ test("the dialog and the foot of the page link to it", async () => {
   const page = await site.newPage({ mouse: true });
   await page.goto(`${site.url}?puzzle=rings.4`);
   await page.locator("#canvas.shown").waitFor();
-  await page.locator("#embed").click();
+  await (await control(page, "embed")).click();
   assert.match((await page.locator("#embed-panel a").getAttribute("href")) ?? "", /^embedding\.html$/);
   await page.keyboard.press("Escape");
   await page.locator(".foot a").click();

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { call, callText } from "../../web/wasm/wasm.js";
-import { openCore, openSite, readKinds, stateOf, waitForMessage, waitForState, waitUntil } from "./harness.mjs";
+import { control, openCore, openSite, readKinds, stateOf, waitForMessage, waitForState, waitUntil } from "./harness.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -67,7 +67,7 @@ for (const [id, moves, harder] of /** @type {const} */ ([
 test("where neither ids nor moves tell the difficulty, the puzzle has to be one that was made of the chosen one", async () => {
   const page = await site.openSettled("snake.green", {});
   const next = page.locator("#end .next");
-  await page.locator("#level").selectOption({ index: 1 });
+  await (await control(page, "level")).selectOption({ index: 1 });
   const labels = await page.locator("#level option").allTextContents();
   const short = (/** @type {number} */ i) => `Next: ${labels[i].replace(/:.*/, "")}`;
   await playToTheEnd(page);
@@ -75,7 +75,7 @@ test("where neither ids nor moves tell the difficulty, the puzzle has to be one 
   await pressNew(page, next);
   await playToTheEnd(page);
   assert.equal(await next.textContent(), short(2));
-  await page.locator("#level").selectOption({ index: 3 });
+  await (await control(page, "level")).selectOption({ index: 3 });
   await page.locator("#undo").click();
   await page.locator("#redo").click();
   await page.locator("#end").waitFor();
@@ -141,7 +141,7 @@ describe("the result is one line with a link to the start", () => {
     await page.evaluate(() => window.nopatience.solve());
     await page.locator("#end").waitFor();
     assert.equal(await copied(page), `Chinese rings, 3 rings: No patience solved it in 5 moves. ${site.url}?puzzle=rings.3`);
-    await page.locator("#restart").click();
+    await (await control(page, "restart")).click();
     await page.evaluate(() => window.nopatience.move("1"));
     await page.evaluate(() => window.nopatience.solve());
     await waitForMessage(page, "You and No patience solved it in 5 moves (1 of them yours), the fewest there are");

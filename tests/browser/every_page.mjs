@@ -26,8 +26,19 @@ export const OTHERS = [
   ["index.html?puzzle=rings.3", { puzzle: "rings.3" }],
 ];
 
-/** What a document may say under an address with a slash, before its frame has found the files: of a story only that its element is none yet. */
-export const BEFORE_SLASH = [/Failed to load (resource|module script)/, /^get\(\.\.\.\)\.ask is not a function$/];
+/** What stands behind a folder's name without its slash. @type {Visit[]} */
+export const WITHOUT_SLASH = [
+  ["", {}],
+  ["?puzzle=rings.4#here", { puzzle: "rings.4" }],
+];
+
+/** What a document may say before it has found its files: under an address with a slash of a story only that its element is none yet,
+ * and under a folder's without one that a page is no script. */
+export const BEFORE_SLASH = [
+  /Failed to load (resource|module script)/,
+  /^Unexpected token '<'|Refused to (execute|apply)|MIME type/,
+  /^get\(\.\.\.\)\.ask is not a function$/,
+];
 
 /** Whether the page in this window lives: its style and scripts are there, it shows what was asked for, its first embed plays, and
  * its links lead home. @param {{ home: string, puzzle?: string, lab?: boolean }} wanted */
@@ -36,26 +47,26 @@ export function lives({ home, puzzle, lab }) {
   const links = /** @type {NodeListOf<HTMLLinkElement>} */ (document.querySelectorAll("head > link[rel=stylesheet]"));
   if (!links.length || ![...links].every(({ sheet }) => sheet)) return false;
   if (found("#broken")?.checkVisibility({ visibilityProperty: true })) return false;
-  if (found("header a").href !== home) return false;
+  if (found("header a")?.href !== home) return false;
   found("no-patience")?.scrollIntoView({ behavior: "instant", block: "center" });
   if (found("no-patience")) return found("no-patience").ready === true && !found(".slash");
   if (!puzzle) return document.querySelectorAll("#cards li").length > 1;
   return found("#puzzle:not(.waiting)") && found("#preset").value === puzzle && Boolean(found("#lab:not([hidden])")) === Boolean(lab);
 }
 
-/** Opens a page and waits until it lives. @param {Page} page @param {string} home @param {string} address @param {{ puzzle?: string, lab?: boolean }} wanted */
-export async function visit(page, home, address, wanted) {
+/** Opens a page and waits until it lives. @param {Page} page @param {string} base @param {string} address @param {{ puzzle?: string, lab?: boolean }} wanted @param {string} [home] where the site is */
+export async function visit(page, base, address, wanted, home = base) {
   await page.goto("about:blank"); // else an address that differs behind "#" only would not be loaded
-  await page.goto(home + address, { waitUntil: "commit" });
+  await page.goto(base + address, { waitUntil: "commit" });
   await page.waitForFunction(lives, { home, ...wanted }, { timeout: 20_000 }).catch(async () => {
     const state = await page.evaluate(() => `${location.href}: ${document.title}: ${document.body?.innerText.slice(0, 200)}`);
     throw new Error(`${address} does not live: ${state}`);
   });
 }
 
-/** @param {Page} page @param {string} home @param {typeof PAGES}  */
-export async function visitAll(page, home, pages) {
-  for (const [address, wanted] of pages) await visit(page, home, address, wanted);
+/** @param {Page} page @param {string} base @param {typeof PAGES} pages @param {string} [home] */
+export async function visitAll(page, base, pages, home) {
+  for (const [address, wanted] of pages) await visit(page, base, address, wanted, home);
 }
 
 /** Waits until the page's worker has taken it over. @param {Page} page */

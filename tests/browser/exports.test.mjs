@@ -88,7 +88,7 @@ test("each of the functions that play, show and move the picture does what the l
   assert.equal(core._np_restart(), 1);
   assert.equal(state().left, "42");
   assert.equal(core._np_hint(), 1);
-  assert.equal(state().message, "Hint: take ring 2 off");
+  assert.equal(state().message, "Hint: take ring 2 off: before ring 6, ring 4 must come off, which needs ring 3 on and rings 1 and 2 off");
   assert.equal(core._np_think(1), 0); // only some views have a solver to watch, or find mistakes
   assert.equal(core._np_show_mistakes(1), 0);
   open("tracks.mums2008");

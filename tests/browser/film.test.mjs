@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { callText } from "../../web/wasm/wasm.js";
-import { openCore, openSite, saved, SITE } from "./harness.mjs";
+import { control, openCore, openSite, saved, SITE } from "./harness.mjs";
 
 const site = await openSite();
 test.after(() => site.close());
@@ -17,7 +17,7 @@ async function openPanel(id, size) {
   const page = await site.newPage({ mouse: true, width: 1280, height: 800 });
   await page.goto(`${site.url}?puzzle=${id}`);
   await page.locator("#canvas.shown").waitFor();
-  await page.locator("#embed").click();
+  await (await control(page, "embed")).click();
   await page.locator("#embed-panel[open]").waitFor();
   if (size) for (const name of /** @type {const} */ (["width", "height"])) await page.locator(`#embed-${name}`).fill(String(size[name]));
   return page;

@@ -90,7 +90,7 @@ describe("without scripts", () => {
 
   test("the logo has its size before the style sheet comes", async () => {
     const { page } = await openHeld("?puzzle=rings.6", /\/style-/);
-    await page.locator(".brand").waitFor();
+    await page.locator(".brand").waitFor({ state: "attached" });
     const logo = await page.locator(".brand svg").boundingBox();
     assert.ok(logo && logo.width === 28, JSON.stringify(logo));
     await page.close();

@@ -1,9 +1,13 @@
-// The card of the gallery that shows how its puzzle is solved: a picture a move, and when it stands still.
+// The front page: the stage that solves itself, who it belongs to and when it stands still; the cards; what is told of each.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { after, before, describe, test } from "node:test";
+import { beginners } from "../../web/page/gallery/beginners.js";
 import { call, callText } from "../../web/wasm/wasm.js";
-import { openCore, openSite, passFrames, violationsOf, waitUntil } from "./harness.mjs";
+import { openCore, openSite, passFrames, readKinds, ROOT, violationsOf, waitUntil } from "./harness.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -13,133 +17,307 @@ before(async () => (site = await openSite()));
 after(() => site.close());
 
 const core = await openCore();
-assert.equal(call(core, "np_open", "rings.6"), 1);
-assert.equal(call(core, "np_solve", ""), 1);
-const { length } = JSON.parse(callText(core, "np_state"));
-/** The pictures of all positions to the end. */
-const pictures = Array.from({ length: length + 1 }, (_, place) => {
-  call(core, "np_seek", place);
-  return JSON.parse(callText(core, "np_state")).id;
-}).map((id) => callText(core, "np_picture", id, 336, 210, "light"));
-
-/** Waits of a second or more do not end by themselves in the page: `window.due()` ends one, and says whether there was one. */
-function holdWaits() {
-  /** @type {(() => void)[]} */
-  const held = [];
-  const { setTimeout } = window;
-  Object.assign(window, {
-    setTimeout: (/** @type {() => void} */ run, /** @type {number} */ wait, /** @type {unknown[]} */ ...rest) =>
-      wait >= 1000 && wait < 10_000 ? held.push(run) : setTimeout(run, wait, ...rest),
-    due: () => held.shift()?.() ?? true,
-    waits: () => held.length,
-  });
-}
+const kinds = await readKinds();
+const program = join(ROOT, "build/native/nopatience");
+/** @param {...string} words */
+const run = (...words) => execFileSync(program, words, { encoding: "utf8" });
 
 /** @param {import("./harness.mjs").PageOptions} [options] */
-async function openGallery(options = {}) {
-  const page = await site.newPage({ width: 1280, height: 800, pace: 1, ...options });
-  await page.addInitScript(holdWaits);
+async function openFront(options = {}) {
+  const page = await site.newPage({ width: 1280, height: 800, ...options });
   await page.goto(site.url);
-  await page.locator(".card-pause").waitFor({ state: "attached" });
-  await page.waitForFunction(() => [...document.querySelectorAll(".card .picture")].every((one) => one.firstElementChild));
+  await page.locator("#show iframe.ready").waitFor();
   return page;
 }
 
-/** @param {Page} page */
-const waits = (page) => page.evaluate(() => /** @type {any} */ (window).waits());
-/** @param {Page} page */
-const untilItWaits = (page) => waitUntil(page, async () => /** @type {any} */ (window).waits() > 0);
-/** @param {Page} page */
-const goOn = (page) => page.evaluate(() => void (/** @type {any} */ (window).due()));
-
-/** Waits for the picture after so many moves, and for no other one. @param {Page} page @param {number} place */
-async function untilPlace(page, place) {
-  const shown = await page.evaluate((svg) => {
-    const box = document.createElement("div");
-    box.innerHTML = svg;
-    return box.firstElementChild?.outerHTML;
-  }, pictures[place]);
-  await waitUntil(page, async (wanted) => document.querySelector(".card .picture")?.lastElementChild?.outerHTML === wanted, shown);
+/** The puzzle on the stage. @param {Page} page */
+const stage = (page) => page.frameLocator("#show iframe");
+/** @param {Page} page @param {(state: import("../../web/embed/nopatience").State) => boolean} wanted */
+async function untilStage(page, wanted) {
+  await waitUntil(
+    page,
+    async (source) => {
+      const frame = /** @type {HTMLIFrameElement} */ (document.querySelector("#show iframe"));
+      const own = /** @type {any} */ (frame.contentWindow).nopatience;
+      return own && new Function("state", `return (${source})(state)`)(await own.getState());
+    },
+    String(wanted),
+  );
 }
+/** @param {Page} page @returns {Promise<import("../../web/embed/nopatience").State>} */
+const stateOnStage = (page) =>
+  page.evaluate(() =>
+    /** @type {any} */ (/** @type {HTMLIFrameElement} */ (document.querySelector("#show iframe")).contentWindow).nopatience.getState(),
+  );
 
-test("it shows move after move, as the worker draws them, and begins again after the last", async () => {
-  const page = await openGallery();
-  for (let place = 0; place <= length; place++) {
-    if (place < 3 || place === length) await untilPlace(page, place);
-    await untilItWaits(page);
-    await goOn(page);
+describe("the stage", () => {
+  test("a picture of its first puzzle stands before any puzzle's code is fetched, and it stays where it is", async () => {
+    const page = await site.newPage({ width: 1280, height: 800 });
+    await page.route(/\/(main|play|full_page)-/, () => {});
+    await page.goto(site.url, { waitUntil: "commit" });
+    const poster = page.locator("#show .poster canvas");
+    await poster.waitFor();
+    const [first, stands] = await Promise.all([poster.boundingBox(), page.locator("#show").boundingBox()]);
+    assert.deepEqual(first, stands);
+    for (const id of ["gallery-title", "show"]) assert.ok(await page.locator(`#${id}`).isVisible(), id);
+    await page.context().close();
+  });
+
+  test("solves the five puzzles one after the other, each to its end in some twelve seconds", async () => {
+    const page = await openFront({ pace: 1 });
+    const seen = [];
+    let before = 0;
+    for (const { name } of kinds) {
+      await page.waitForFunction(
+        (title) => document.querySelector(".show-line")?.textContent?.startsWith(`${title} solves itself`),
+        kinds.find((kind) => kind.name === name)?.title,
+        { timeout: 30_000 },
+      );
+      const began = Date.now();
+      if (before) seen.push(began - before);
+      before = began;
+      await page.waitForFunction(() => /: solved in \d+ moves\.$/.test(document.querySelector(".show-line")?.textContent ?? ""), null, {
+        timeout: 30_000,
+      });
+      assert.equal((await stateOnStage(page)).puzzle, beginners[name].split("~")[0]);
+    }
+    for (const time of seen) assert.ok(time > 8_000 && time < 17_000, `${seen}`);
+    await page.context().close();
+  });
+
+  test("is the reader's when it is touched: it stops, the reader moves, and it does not go on by itself", async () => {
+    const page = await openFront();
+    await untilStage(page, (state) => state.playing && state.place > 0);
+    await stage(page)
+      .locator("#picture")
+      .click({ position: { x: 20, y: 20 } });
+    await page.locator(".show-line", { hasText: "It is yours" }).waitFor();
+    await untilStage(page, (state) => !state.playing && !state.moving);
+    const { place, id } = await stateOnStage(page);
+    await passFrames(page, 60);
+    assert.equal((await stateOnStage(page)).place, place);
+    await page.waitForFunction((id) => /** @type {any} */ (document.querySelector(".show-line")).href.endsWith(id), id);
+    await page.locator(".show-line").click(); // the whole page goes on there
+    await page.waitForURL((address) => address.searchParams.get("puzzle") === id);
+    await page.locator("#canvas.shown").waitFor();
+    await page.context().close();
+  });
+
+  test("says why a move is refused", async () => {
+    const page = await openFront({ still: true });
+    assert.equal(await stage(page).locator("#said").isVisible(), false);
+    await stage(page).locator("#picture").press("4");
+    await stage(page).locator("#said:visible", { hasText: "ring" }).waitFor();
+    await page.context().close();
+  });
+
+  for (const still of [false, true])
+    test(`No patience solves it from where it is, to its end${still ? ", with reduced motion, where nothing moves before" : ""}`, async () => {
+      const page = await openFront({ still });
+      if (still) {
+        await passFrames(page, 60);
+        const { place, playing } = await stateOnStage(page);
+        assert.deepEqual([place, playing], [0, false]);
+        assert.equal(await page.locator("#show-bar button").first().isVisible(), false);
+      }
+      await page.locator("#show-solve").click();
+      await untilStage(page, (state) => state.solved && !state.playing);
+      await passFrames(page, 60);
+      assert.equal((await stateOnStage(page)).solved, true, "it stays the reader's");
+      await page.context().close();
+    });
+
+  test("its button stops it and all cards, and that is remembered; Next puzzle shows the next", async () => {
+    const page = await openFront();
+    const stop = page.getByRole("button", { name: "Stop what moves by itself" });
+    await stop.focus();
+    await page.keyboard.press("Enter");
+    const go = page.getByRole("button", { name: "Let it move by itself" });
+    await go.waitFor();
+    await page.reload();
+    await page.locator("#show iframe.ready").waitFor();
+    await passFrames(page, 60);
+    assert.equal((await stateOnStage(page)).place, 0);
+    await page.locator(".card").first().hover();
+    await passFrames(page, 60);
+    assert.equal(
+      await page
+        .locator(".card .picture")
+        .first()
+        .evaluate((one) => one.childElementCount),
+      1,
+    );
+    await page.getByRole("button", { name: "Next puzzle" }).click();
+    await untilStage(page, (state) => state.kind === "keydisk");
+    await go.click();
+    await untilStage(page, (state) => state.playing);
+    assert.deepEqual(await violationsOf(page, "#gallery"), []);
+    await page.context().close();
+  });
+
+  test("stands still out of sight, in a hidden tab, and while a puzzle is open; then it goes on", async () => {
+    const page = await openFront({ width: 390, height: 664, touch: true, pace: 1 });
+    /** @type {[away: () => unknown, back: () => unknown][]} */
+    const ways = [
+      [() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }), () => scrollTo({ top: 0, behavior: "instant" })],
+      [
+        () => {
+          Object.defineProperty(document, "hidden", { value: true, configurable: true });
+          document.dispatchEvent(new Event("visibilitychange"));
+        },
+        () => {
+          Object.defineProperty(document, "hidden", { value: false, configurable: true });
+          document.dispatchEvent(new Event("visibilitychange"));
+        },
+      ],
+      [
+        () => /** @type {HTMLElement} */ (document.querySelector("#kinds a")).click(),
+        () => /** @type {HTMLElement} */ (document.querySelector(".brand")).click(),
+      ],
+    ];
+    for (const [away, back] of ways) {
+      await untilStage(page, (state) => state.playing);
+      await page.evaluate(away);
+      await untilStage(page, (state) => !state.playing); // out of sight a move in progress waits, too
+      await page.evaluate(back);
+    }
+    await untilStage(page, (state) => state.playing);
+    await page.context().close();
+  });
+});
+
+describe("a card", () => {
+  test("has no controls in its picture, and moves while it is pointed at or has the focus", async () => {
+    const page = await openFront();
+    await page.waitForFunction(() => [...document.querySelectorAll(".card .picture")].every((one) => one.firstElementChild));
+    const pictures = page.locator(".card .picture");
+    for (const words of await pictures.evaluateAll((all) => all.map((one) => one.querySelectorAll("a, button").length)))
+      assert.equal(words, 0);
+    /** @param {number} nth */
+    const content = (nth) => pictures.nth(nth).evaluate((one) => one.lastElementChild?.innerHTML);
+    const [first, second] = [await content(0), await content(1)];
+    await page.locator(".card").nth(0).hover();
+    await page.waitForFunction((was) => document.querySelector(".card .picture")?.lastElementChild?.innerHTML !== was, first);
+    assert.equal(await content(1), second);
+    await page.mouse.move(0, 0);
+    await page.locator(".card").nth(1).focus();
+    await page.waitForFunction((was) => document.querySelectorAll(".card .picture")[1].lastElementChild?.innerHTML !== was, second);
+    await page.context().close();
+  });
+
+  test("opens something small before its kind was played, and then the kind's own; the menu opens what it meant", async () => {
+    const page = await openFront({ still: true });
+    const puzzles = (/** @type {string} */ selector) =>
+      page.locator(selector).evaluateAll((all) => all.map((one) => new URL(/** @type {any} */ (one).href).searchParams.get("puzzle")));
+    const small = kinds.map(({ name }) => beginners[name]);
+    assert.deepEqual(await puzzles(".card"), small);
+    assert.deepEqual(
+      await puzzles("#kinds a"),
+      kinds.map(({ id }) => id),
+    );
+    await page.locator(".card").first().click();
+    await page.locator("#canvas.shown").waitFor();
+    await page.evaluate(() => window.nopatience.move("2"));
+    await waitUntil(page, async () => Object.values(localStorage).some((one) => one.includes('"rings.4')));
+    await page.goto(site.url);
+    await page.locator(".card").nth(4).waitFor();
+    assert.deepEqual(await puzzles(".card"), [kinds[0].id, ...small.slice(1)]);
+    await page.context().close();
+  });
+
+  test("what one begins with is small and can be solved", () => {
+    assert.deepEqual(Object.keys(beginners).sort(), kinds.map(({ name }) => name).sort());
+    for (const [name, id] of Object.entries(beginners)) {
+      const moves = run("solve", id).trim().split(" ").length;
+      assert.ok(moves <= 24, `${name}: ${moves}`);
+      assert.equal(JSON.parse(callText(core, "np_read_text", id)).length ?? 1, 1);
+    }
+  });
+});
+
+describe("what the front page says is so", () => {
+  const hook = (/** @type {string} */ name) => {
+    const source = readFileSync(join(ROOT, "web/page/gallery/gallery.js"), "utf8");
+    return new RegExp(`    ${name}: "(.*)"`).exec(source)?.[1] ?? assert.fail(`there is no hook of ${name}`);
+  };
+  const state = (/** @type {string} */ id) => {
+    call(core, "np_open", id);
+    return JSON.parse(callText(core, "np_state"));
+  };
+  const written = (/** @type {number} */ number) => number.toLocaleString("en");
+
+  test("rings", () => {
+    const years = Number(state("rings.64").left) / (365.25 * 24 * 3600);
+    const billions = Math.round(years / 1e10) * 10;
+    assert.equal(hook("rings"), `Six rings: ${state("rings.6").left} moves. With 64, at one a second: ${billions} billion years.`);
+  });
+  test("keydisk", () => {
+    const moves = run("solve", "keydisk.a").trim().split(" ");
+    assert.equal(hook("keydisk"), `${moves.length} moves, and ${moves.filter((one) => one === "left").length} of them go back.`);
+  });
+  test("ogear", () => {
+    const table = run("distances", "ogear.corrected");
+    const positions = [...table.matchAll(/^\s*\d+[\s,:]+(\d+)/gm)].reduce((sum, [, count]) => sum + Number(count), 0);
+    const { left } = state("ogear.corrected");
+    assert.match(run("count", "ogear.corrected"), /^1\b/);
+    assert.equal(hook("ogear"), `${positions} positions, and a single shortest solution, of ${left} moves.`);
+  });
+  test("tracks", () => {
+    const count = run("count", "tracks.mums2008");
+    assert.match(count, /^2 .*same cells/);
+    const cells = run("solve", "tracks.mums2008").trim().split(" ").length + 1;
+    assert.equal(hook("tracks"), `Two paths fit, over the same ${cells} cells. A message is under them.`);
+  });
+  test("snake", () => {
+    const census = JSON.parse(run("census", "3x3x3", "--json"));
+    const one = JSON.stringify(census).match(/"(?:unique|one)":"?(\d+)/)?.[1];
+    assert.equal(
+      hook("snake"),
+      `${written(Number(census.snakes))} snakes fold into this cube. ${written(Number(one))} of them have one solution only.`,
+    );
+  });
+  test("the command line's answer", () => {
+    const source = readFileSync(join(ROOT, "web/page/gallery/below.js"), "utf8");
+    assert.ok(source.includes(`$ nopatience solve rings.4\\n${run("solve", "rings.4").trim()}"`));
+  });
+});
+
+test("the stories stand there by their titles and first sentences, as the stories have them", async () => {
+  const page = await openFront({ still: true });
+  const told = await page
+    .locator(".tales a")
+    .evaluateAll((all) =>
+      all.map((one) => [/** @type {HTMLAnchorElement} */ (one).href, ...[...one.children].map((part) => part.textContent ?? "")]),
+    );
+  assert.equal(told.length, kinds.length);
+  for (const [href, title, first] of told) {
+    await page.goto(href);
+    assert.equal(await page.locator("h1").textContent(), title);
+    const lead = (await page.locator(".lead").innerText()).replace(/\s+/g, " ");
+    assert.ok(first.length > 20 && lead.startsWith(first), `${first} | ${lead}`);
   }
-  await untilPlace(page, 0);
-  assert.equal(await page.locator(".card-pause").count(), 1);
-  assert.deepEqual(await violationsOf(page), []);
-  await page.close();
+  await page.context().close();
 });
 
-test("its button stops it, by mouse and keys, and that is remembered", async () => {
-  const page = await openGallery();
-  const stop = page.getByRole("button", { name: "Stop the moving picture" });
-  const move = page.getByRole("button", { name: "Move the picture again" });
-  await untilItWaits(page);
-  await stop.click();
-  await goOn(page);
-  await passFrames(page);
-  await untilPlace(page, 0);
-  assert.equal(await waits(page), 0);
-  await page.reload();
-  await move.waitFor();
-  await passFrames(page);
-  assert.equal(await waits(page), 0);
-  await move.focus();
-  await page.keyboard.press("Enter");
-  await stop.waitFor();
-  await untilItWaits(page);
-  await goOn(page);
-  await untilPlace(page, 1);
-  await page.close();
-});
-
-test("it stands still with reduced motion, and then has no button", async () => {
-  const page = await openGallery({ still: true });
-  await passFrames(page);
-  assert.equal(await waits(page), 0);
-  assert.equal(await page.locator(".card-pause").isVisible(), false);
-  await untilPlace(page, 0);
-  await page.emulateMedia({ reducedMotion: "no-preference" });
-  await untilItWaits(page);
-  await page.close();
-});
-
-test("it stands still out of sight, in a hidden tab, and while a puzzle is open", async () => {
-  const page = await openGallery({ width: 390, height: 500 });
-  await untilItWaits(page);
-  for (const [away, back] of [
-    [() => scrollTo(0, document.body.scrollHeight), () => scrollTo(0, 0)],
-    [
-      () =>
-        void (
-          Object.defineProperty(document, "hidden", { value: true, configurable: true }),
-          document.dispatchEvent(new Event("visibilitychange"))
-        ),
-      () =>
-        void (
-          Object.defineProperty(document, "hidden", { value: false, configurable: true }),
-          document.dispatchEvent(new Event("visibilitychange"))
-        ),
-    ],
-    [
-      () => /** @type {HTMLElement} */ (document.querySelector("#kinds a")).click(),
-      () => /** @type {HTMLElement} */ (document.querySelector(".brand")).click(),
-    ],
-  ]) {
-    await page.evaluate(away);
-    await passFrames(page, 10);
-    await goOn(page);
-    await passFrames(page, 10);
-    assert.equal(await page.evaluate(() => [...document.querySelectorAll(".card .picture")][0].childElementCount), 1);
-    await untilPlace(page, 0);
-    await page.evaluate(back);
-    await page.locator("#gallery").waitFor();
-    await untilItWaits(page);
-  }
-  await page.close();
+test("the lines of HTML are copied, and they are those of the embed beside them", async () => {
+  const page = await openFront({ still: true });
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, "clipboard", {
+      value: { writeText: async (/** @type {string} */ text) => void (document.body.dataset.copied = text) },
+    });
+  });
+  const frame = page.locator(".post iframe");
+  await frame.scrollIntoViewIfNeeded();
+  await page.getByRole("button", { name: "Copy" }).click();
+  await page.getByText("Copied", { exact: true }).waitFor();
+  const line = await page.evaluate(() => document.body.dataset.copied ?? "");
+  assert.equal(line, await page.locator(".post-code code").textContent());
+  const src = await page.evaluate((html) => {
+    const box = document.createElement("template");
+    box.innerHTML = html;
+    return /** @type {HTMLIFrameElement} */ (box.content.firstElementChild).src;
+  }, line);
+  assert.equal(await frame.getAttribute("src"), src);
+  await page.frameLocator(".post iframe").locator("#poster canvas").waitFor();
+  await page.context().close();
 });

@@ -194,6 +194,17 @@ export async function drawn(inside) {
   await inside.locator("#canvas.shown").waitFor();
 }
 
+/** A control of the page, in sight: some stand in a box that a button opens. @param {import("playwright-core").Page} page @param {string} id */
+export async function control(page, id) {
+  const found = page.locator(`#${id}`);
+  const popup = page.locator(`.popup:has(#${id})`);
+  if (!(await found.isVisible()) && (await popup.count())) {
+    await page.locator("body.settled").waitFor();
+    await page.locator(`#open-${await popup.getAttribute("id")}`).click();
+  }
+  return found;
+}
+
 /** What each kind of the browser's processes holds in memory (resident, as Linux counts).
  * @param {import("playwright-core").Browser} browser */
 export async function memoryOf(browser) {
@@ -407,7 +418,7 @@ export async function showChart(page, tab) {
   await panel.getByRole("tab", { name: tab, exact: true, selected: true }).waitFor();
   const figure = panel.locator("figure");
   const plot = figure.locator(".plot");
-  const veil = figure.locator(".veil:not([open]) > summary");
+  const veil = figure.locator(".veil:not(.open) > button");
   await plot.or(veil).first().waitFor({ state: "attached" });
   if (await veil.isVisible()) await veil.click();
   await chartIsDrawn(page, plot);
@@ -417,6 +428,8 @@ export async function showChart(page, tab) {
 /** Waits until a chart is drawn: on the puzzle's canvas, or as SVG. @param {import("playwright-core").Page} page @param {import("playwright-core").Locator} plot */
 export async function chartIsDrawn(page, plot) {
   await drawn(page);
+  const sheet = page.locator(".sheet-edge");
+  if ((await sheet.isVisible()) && !(await plot.isVisible())) await sheet.click();
   await plot.and(page.locator(".on-canvas, :has(svg)")).waitFor();
 }
 

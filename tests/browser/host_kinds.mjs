@@ -21,6 +21,9 @@ import { SITE } from "./harness.mjs";
  * @property {string} [policy] a Content-Security-Policy
  * @property {boolean} [page] a missing file is answered with the first page and 200
  * @property {number} [age] seconds for which a browser need not ask again
+ * @property {boolean} [unslashed] a folder without its slash is answered as with it, without a redirect
+ * @property {number} [head] the status with which it answers HEAD
+ * @property {Record<string, string>} [headers] sent with all besides
  */
 
 /** @type {Record<string, string>} */
@@ -93,15 +96,17 @@ export async function openHost(folders, rules = {}) {
   const asked = [];
   const server = createServer((request, response) => {
     const { pathname, search } = new URL(request.url ?? "/", "http://localhost");
+    const asFolder = rules.unslashed && `${pathname}/` in files ? `${pathname}/` : pathname;
     const folder = Object.keys(files)
-      .filter((one) => pathname.startsWith(one))
+      .filter((one) => asFolder.startsWith(one))
       .sort((one, other) => other.length - one.length)[0];
     const send = (/** @type {number} */ status, /** @type {string | Buffer} */ body, /** @type {Record<string, string>} */ headers) =>
-      response.writeHead(status, headers).end(request.method === "HEAD" ? undefined : body);
+      response.writeHead(status, { ...headers, ...rules.headers }).end(request.method === "HEAD" ? undefined : body);
+    if (rules.head && request.method === "HEAD") return send(rules.head, "", {});
     if (folder === undefined)
       return send(200, "<!doctype html><title>other</title><link rel=icon href=data:,>", { "Content-Type": TYPES[".html"] });
     const own = files[folder];
-    const name = pathname.slice(folder.length);
+    const name = asFolder.slice(folder.length);
     const to = target(pathname, rules, own, name);
     if (to !== null) return send(Number(rules.clean), "", { Location: to + (rules.query === "lost" ? "" : search) });
     const file = fileFor(name, rules, own);

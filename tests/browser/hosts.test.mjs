@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { BEFORE_SLASH, OTHERS, PAGES, untilControlled, visit, visitAll } from "./every_page.mjs";
+import { BEFORE_SLASH, OTHERS, PAGES, untilControlled, visit, visitAll, WITHOUT_SLASH } from "./every_page.mjs";
 import { openSite } from "./harness.mjs";
 import { builtFiles, nextVersion, openHost } from "./host_kinds.mjs";
 
@@ -31,9 +31,16 @@ const HOSTS = {
     at: "/a/",
     rules: { bare: true, age: 600, wasm: "text/plain" },
   },
+  "it answers a folder without its slash as with it, and for missing files with a page": { at: "/a/", rules: { unslashed: true } },
+  "it answers a folder without its slash as with it, and lets no page pass for a script": {
+    at: "/a/b/",
+    rules: { unslashed: true, headers: { "X-Content-Type-Options": "nosniff" } },
+  },
+  "it has spaces and other letters in the folder's name": { at: "/caf%C3%A9%20au%20lait/", rules: {} },
+  "it refuses HEAD": { at: "/a/", rules: { head: 405 } },
 };
 
-/** Stories have scripts and styles of their own between their lines. */
+/** Stories have scripts and styles of their own between their lines, and the first page one for a folder without its slash. */
 const INLINE = [/(Applying|Executing) inline/];
 
 /** The name of a page's first script, by which versions differ. @param {import("playwright-core").Page} page */
@@ -54,12 +61,13 @@ test("on all of them embeds in the page of another site play, by the element and
   for (const [name, { at, rules }] of Object.entries(HOSTS)) {
     const host = await openHost({ [at]: files }, rules);
     const home = host.url.replace("127.0.0.1", "localhost") + at;
-    const frame = `<iframe src="${home}?puzzle=rings.3&amp;embed=1" title="Chinese rings" width="640" height="420"></iframe>`;
+    const address = rules.unslashed ? home.slice(0, -1) : home;
+    const frame = `<iframe src="${address}?puzzle=rings.3&amp;embed=1" title="Chinese rings" width="640" height="420"></iframe>`;
     const element = `<script type="module" src="${home}v1/embed.js"></script><no-patience puzzle="rings.4" loading="eager"></no-patience>`;
     blog.files["/"] = new Map([
       ["blog.html", Buffer.from(`<!doctype html><title>A blog</title><link rel="icon" href="data:,">${frame}${element}`)],
     ]);
-    const page = await site.newPage({}, context);
+    const page = await site.newPage({ allow: [...(rules.unslashed ? BEFORE_SLASH : []), ...(rules.policy ? INLINE : [])] }, context);
     await page.goto(`${blog.url}/blog.html`);
     await page
       .waitForFunction(() => /** @type {any} */ (document.querySelector("no-patience"))?.ready, null, { timeout: 20_000 })
@@ -74,7 +82,7 @@ for (const [name, { at, beside, rules }] of Object.entries(HOSTS))
   test(`every page lives where the host is like this: ${name}`, async (t) => {
     const host = await openHost(Object.fromEntries([at, ...(beside ? [beside] : [])].map((folder) => [folder, files])), rules);
     const home = host.url + at;
-    const options = { height: 300, allow: [...(rules.slash ? BEFORE_SLASH : []), ...(rules.policy ? INLINE : [])] };
+    const options = { height: 300, allow: [...(rules.slash || rules.unslashed ? BEFORE_SLASH : []), ...(rules.policy ? INLINE : [])] };
     const fresh = await site.newContext(options);
     const context = await site.newContext({ ...options, worker: true });
     t.after(async () => {
@@ -83,6 +91,7 @@ for (const [name, { at, beside, rules }] of Object.entries(HOSTS))
       await host.close();
     });
     await visitAll(await site.newPage(options, fresh), home, PAGES);
+    if (rules.unslashed) await visitAll(await site.newPage(options, fresh), home.slice(0, -1), WITHOUT_SLASH, home);
     if (!rules.slash) assert.deepEqual(host.strays(), [], "nothing is asked for in vain");
 
     const page = await site.newPage(options, context);

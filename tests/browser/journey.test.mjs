@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { callText, call } from "../../web/wasm/wasm.js";
-import { openCore, openSite, readKinds, stateOf, waitForMessage, waitForState, waitUntil } from "./harness.mjs";
+import { control, openCore, openSite, readKinds, stateOf, waitForMessage, waitForState, waitUntil } from "./harness.mjs";
 
 /** @type {Awaited<ReturnType<typeof openSite>>} */
 let site;
@@ -31,7 +31,7 @@ describe("No patience", () => {
     await page.locator("#solve").click();
     await label(page, "Go on");
     const { place } = await stateOf(page);
-    await page.locator("#step").click(); // further along the plan, which is still held
+    await (await control(page, "step")).click(); // further along the plan, which is still held
     await waitForState(page, { place: place + 1, held: true });
     await page.locator("#solve").click();
     await label(page, "Pause");
@@ -77,7 +77,7 @@ describe("No patience", () => {
       await label(page, "Pause");
       const { made: now, ahead } = await stateOf(page);
       assert.equal(Number(now) + ahead, Number(made) + Number(left)); // the fewest from there
-      await page.locator("#speed").selectOption("32");
+      await (await control(page, "speed")).selectOption("32");
       await waitForState(page, { solved: true, playing: false });
       assert.match((await stateOf(page)).message, /No patience/);
       await page.close();
@@ -124,11 +124,11 @@ describe("No patience", () => {
     const page = await site.openPuzzle("?puzzle=rings.6");
     await page.evaluate(() => window.nopatience.move("1 3 1 1 1"));
     await counts(page, "5 of 5");
-    await page.locator("#restart").click();
+    await (await control(page, "restart")).click();
     await page.evaluate(() => window.nopatience.move("2 1 4"));
     await counts(page, "3 of 3");
     await page.locator("#score", { hasText: ", 3 made" }).waitFor();
-    await page.locator("#back").click();
+    await (await control(page, "back")).click();
     await counts(page, "2 of 3");
     await page.locator("#solve").click();
     await page.locator("#solve").click();
@@ -150,7 +150,7 @@ describe("a hint in steps", () => {
       await waitForState(page, { hints: 1, hinted: 2, place: 0 });
       await page.locator("#hint-label", { hasText: "How?" }).waitFor();
       await press();
-      await waitForMessage(page, "Hint: take ring 2 off");
+      await waitForMessage(page, "Hint: take ring 2 off: before ring 6, ring 4 must come off, which needs ring 3 on and rings 1 and 2 off");
       await page.locator("#hint-label", { hasText: "Do it" }).waitFor();
       await press();
       await waitForState(page, { hints: 0, hinted: 0, id: "rings.6~010000" });

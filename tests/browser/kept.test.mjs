@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { openSite, stateOf, waitForMessage, waitForPuzzle, waitForState, waitUntil } from "./harness.mjs";
+import { control, openSite, stateOf, waitForMessage, waitForPuzzle, waitForState, waitUntil } from "./harness.mjs";
 
 /** @type {Awaited<ReturnType<typeof openSite>>} */
 let site;
@@ -42,7 +42,7 @@ describe("a game that was left", () => {
     await shown(page);
     await waitForMessage(page, "Your game from before: 2 moves made. Restart begins again.");
     await isBack(page);
-    await page.locator("#restart").click();
+    await (await control(page, "restart")).click();
     await waitForState(page, { id: "rings.6", made: "0" });
     await page.close();
   });
@@ -50,9 +50,9 @@ describe("a game that was left", () => {
   test("is there after another puzzle, by the picker, by a link and by Back", async () => {
     const page = await site.openPuzzle("?puzzle=rings.6");
     await play(page);
-    await page.locator("#preset").selectOption("rings.7");
+    await (await control(page, "preset")).selectOption("rings.7");
     await waitForPuzzle(page, "rings.7");
-    await page.locator("#preset").selectOption("rings.6");
+    await (await control(page, "preset")).selectOption("rings.6");
     await waitForMessage(page, /^Your game from before: 2 moves made/);
     await isBack(page);
     await page.locator("#kinds a", { hasText: "O'Gear" }).click();
@@ -81,13 +81,13 @@ describe("a game that was left", () => {
   test("from another start is not what the puzzle's own name opens, and the menu tells them apart", async () => {
     const page = await site.openPuzzle("?puzzle=ogear.corrected");
     const chosen = page.locator("#preset option:checked");
-    await page.locator("#preset").selectOption("ogear.corrected~Top-South-2");
+    await (await control(page, "preset")).selectOption("ogear.corrected~Top-South-2");
     await waitForState(page, { id: "ogear.corrected~Top-South-2" });
     assert.equal(await chosen.textContent(), "The farthest start, 22 moves");
     await page.evaluate(() => window.nopatience.move("turn"));
     await waitForState(page, { made: "1" });
     assert.equal(await chosen.textContent(), "The farthest start, 22 moves");
-    await page.locator("#preset").selectOption("ogear.corrected");
+    await (await control(page, "preset")).selectOption("ogear.corrected");
     await waitForState(page, { id: "ogear.corrected", place: 0, length: 0 });
     assert.equal(await chosen.textContent(), "The real puzzle, 16 moves");
     await page.goto(`${site.url}?puzzle=ogear.corrected~Lef-North-1`);
@@ -127,6 +127,31 @@ describe("a game that was left", () => {
     await page.close();
   });
 
+  test("goes on in another page that was open, unless that was played in, too", async () => {
+    const context = await site.newContext({ width: 1280, height: 800 });
+    const open = async () => {
+      const page = await site.newPage({ mouse: true }, context);
+      await page.goto(`${site.url}?puzzle=rings.6`);
+      await shown(page);
+      return page;
+    };
+    const seen = (/** @type {Page} */ page) => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    const [one, other, third] = [await open(), await open(), await open()];
+    await third.evaluate(() => window.nopatience.move("1"));
+    await waitUntil(third, async () => "rings.6" in JSON.parse(localStorage.getItem("nopatience.kept /") ?? "{}"));
+    await play(one);
+    await waitUntil(one, async () => /~110000/.test(localStorage.getItem("nopatience.kept /") ?? ""));
+    await seen(other);
+    await waitForState(other, { id: "rings.6~110000", made: "2" });
+    await other.evaluate(() => window.nopatience.move("4"));
+    await waitForState(other, { made: "3" });
+    await seen(one);
+    await waitForState(one, { id: "rings.6~110000", made: "2" });
+    await seen(third);
+    await waitForState(third, { id: "rings.6~100000", made: "1" });
+    await context.close();
+  });
+
   test("is kept by no embed", async () => {
     const page = await site.openPuzzle("?puzzle=rings.6&embed=1");
     await page.evaluate(() => window.nopatience.move("2"));
@@ -163,14 +188,46 @@ describe("storage", () => {
     await page.goto(`${site.url}?puzzle=rings.6`);
     await shown(page);
     await play(page);
-    await page.locator("#preset").selectOption("rings.7");
+    await (await control(page, "preset")).selectOption("rings.7");
     await waitForPuzzle(page, "rings.7");
-    await page.locator("#preset").selectOption("rings.6");
+    await (await control(page, "preset")).selectOption("rings.6");
     await isBack(page);
     await page.reload();
     await shown(page);
     await waitForState(page, { id: "rings.6~110000", length: 0 }); // the address alone knows it
     assert.equal(await page.locator("#notice").isVisible(), false);
+    await page.close();
+  });
+
+  test("that is full keeps all games of a visit, and the one of before until then", async () => {
+    const page = await site.newPage({ mouse: true, width: 1280, height: 800 });
+    await page.addInitScript(() => {
+      if (!localStorage.length) localStorage.setItem("nopatience.kept /", '{"rings.6":{"history":"rings.6 2","id":"rings.6~010000"}}');
+      for (let size = 4_000_000, name = 0; size >= 1; name++)
+        try {
+          localStorage.setItem(`other ${name}`, "x".repeat(size));
+        } catch {
+          size = Math.floor(size / 2);
+        }
+    });
+    await page.goto(`${site.url}?puzzle=rings.6`);
+    await shown(page);
+    await waitForState(page, { id: "rings.6~010000", made: "1" });
+    await page.evaluate(() => window.nopatience.move("1 4"));
+    for (const id of ["rings.7", "rings.5"]) {
+      await (await control(page, "preset")).selectOption(id);
+      await waitForPuzzle(page, id);
+      await page.evaluate(() => window.nopatience.move("1"));
+    }
+    for (const [id, made] of [
+      ["rings.7", "1"],
+      ["rings.6", "3"],
+      ["rings.5", "1"],
+    ]) {
+      await (await control(page, "preset")).selectOption(id);
+      await waitForPuzzle(page, id);
+      await waitForState(page, { made });
+    }
     await page.close();
   });
 
@@ -209,7 +266,7 @@ describe("a made puzzle", () => {
     const titled = () => page.waitForFunction((words) => document.querySelector("#preset option:checked")?.textContent === words, title);
     await titled();
     assert.equal(await page.title(), `${title} · No Patience`);
-    await page.locator("#embed").click();
+    await (await control(page, "embed")).click();
     await page.waitForFunction(
       (words) =>
         [...document.querySelectorAll("dialog textarea")].some((one) => /** @type {HTMLTextAreaElement} */ (one).value.includes(words)),

@@ -1,11 +1,17 @@
 // Who reads with large letters or zooms in: nothing widens a page, lies over something else, or is cut. The browser's own
-// font twice as large, no letter smaller than 24 pixels, and windows as small as zooming by 200 and 400 % makes them.
+// font twice as large, no letter smaller than 18 or 24 pixels, letters, words and lines as far apart as WCAG 1.4.12 asks, and windows as
+// small as zooming by 200 and 400 % makes them. Two fingers zoom the page, and no page lies under a notch.
 
 import assert from "node:assert/strict";
-import { after, describe, test } from "node:test";
-import { openSite, picture } from "./harness.mjs";
+import { after, before, describe, test } from "node:test";
+import { control, openSite, picture, waitUntil } from "./harness.mjs";
 import { everyPage, openEvery } from "./whole_site.mjs";
 
+/** The distances of WCAG 1.4.12, as a reader's own style sheet sets them. */
+const apart = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+  p { margin-bottom: 2em !important }`;
+
+/** @type {{ name: string, flags: string[], style?: string, sizes: [number, number][] }[]} */
 const settings = [
   {
     name: "the browser's font twice as large",
@@ -21,6 +27,25 @@ const settings = [
     flags: ["--blink-settings=minimumFontSize=24"],
     sizes: [
       [390, 664],
+      [1280, 800],
+    ],
+  },
+  {
+    name: "no letter smaller than 18 pixels",
+    flags: ["--blink-settings=minimumFontSize=18"],
+    sizes: [
+      [390, 664],
+      [1024, 600],
+      [2560, 600],
+    ],
+  },
+  {
+    name: "letters, words and lines apart",
+    flags: [],
+    style: apart,
+    sizes: [
+      [390, 664],
+      [320, 568],
       [1280, 800],
     ],
   },
@@ -162,7 +187,7 @@ function findFaults() {
   return [...new Set(faults)];
 }
 
-for (const { name, flags, sizes } of settings)
+for (const { name, flags, style = "", sizes } of settings)
   describe(name, () => {
     /** @type {Awaited<ReturnType<typeof openSite>>} */
     let site;
@@ -173,14 +198,132 @@ for (const { name, flags, sizes } of settings)
       const faults = [];
       for (const one of everyPage) {
         const page = await openEvery(site, one, { width: sizes[0][0], height: sizes[0][1], touch: true, still: true });
+        await page.evaluate((style) => {
+          const sheet = new CSSStyleSheet(); // which the page's policy lets pass, as it does a reader's own
+          sheet.replaceSync(style);
+          document.adoptedStyleSheets.push(sheet);
+        }, style);
         for (const [width, height] of sizes) {
           await page.setViewportSize({ width, height });
           await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
           faults.push(...(await page.evaluate(findFaults)).map((fault) => `${one} ${width}x${height}: ${fault}`));
-          if (process.env.NP_SHOW) await picture(page, `large-text/${flags.length}-${width}x${height}-${one.replace(/\W+/g, "-")}`);
+          if (process.env.NP_SHOW)
+            await picture(page, `large-text/${name.replace(/\W+/g, "-")}-${width}x${height}-${one.replace(/\W+/g, "-")}`);
         }
         await page.context().close();
       }
       assert.deepEqual(faults, []);
     });
   });
+
+describe("a small window, as zooming by 400 % makes it", () => {
+  /** @type {Awaited<ReturnType<typeof openSite>>} */
+  let site;
+  before(async () => (site = await openSite()));
+  after(() => site.close());
+
+  /** What opens over the page, and where it then is. @type {[string, string, string, string][]} */
+  const boxes = [
+    ["the menu", "?puzzle=snake.green", "open-menu", "#menu"],
+    ["more controls", "?puzzle=snake.green", "open-extras", "#extras"],
+    ["the dialog for authors", "?puzzle=snake.green", "embed", "dialog[open]"],
+    ["the rule", "?puzzle=snake.green", "ask-how", "#talk"],
+  ];
+  for (const [width, height] of [
+    [320, 256],
+    [256, 320],
+    [640, 300],
+    [320, 640],
+  ])
+    test(`all of what opens over the page can be reached, ${width}x${height}`, async () => {
+      for (const [what, address, id, box] of boxes) {
+        const page = await site.openPuzzle(address, { width, height, touch: true, still: true });
+        await page.locator("body.settled").waitFor();
+        await (await control(page, id)).click();
+        await page.locator(box).first().waitFor();
+        const away = await page.locator(box).evaluate(async (box) => {
+          const faults = [];
+          const all = [...box.querySelectorAll("a, button, select, textarea, input, summary, p")].filter(
+            (one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !one.closest(".sr"),
+          );
+          for (const one of all) {
+            one.scrollIntoView({ block: "nearest", inline: "nearest" });
+            await new Promise(requestAnimationFrame);
+            const { left, right, top, bottom, width } = one.getBoundingClientRect();
+            if (!width) continue;
+            const [x, y] = [(Math.max(left, 0) + Math.min(right, innerWidth)) / 2, (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2];
+            const hit = document.elementFromPoint(x, y);
+            const is = hit && (one.contains(hit) || hit.contains(one) || hit.closest("label")?.contains(one));
+            if (!is || left < -1 || right > innerWidth + 1)
+              faults.push(
+                `${one.outerHTML.slice(0, 80)} at ${[left, right, top, bottom].map(Math.round)}, there is ${hit?.outerHTML.slice(0, 60)}`,
+              );
+          }
+          return all.length ? faults : ["nothing is in it"];
+        });
+        assert.deepEqual(away, [], what);
+        await page.context().close();
+      }
+    });
+});
+
+describe("fingers and edges", () => {
+  /** @type {Awaited<ReturnType<typeof openSite>>} */
+  let site;
+  before(async () => (site = await openSite()));
+  after(() => site.close());
+
+  for (const [what, address, where, width = 390] of /** @type {[string, string, string, number?][]} */ ([
+    ["the picture of the front page", "", ".show"],
+    ["a chart", "?puzzle=rings.6", ".plot", 834],
+    ["the text of a story", "stories/rings.html", "p"],
+    ["a figure of a story", "stories/snake.html", ".turned > div"],
+  ]))
+    test(`two fingers on ${what} zoom the page`, async () => {
+      const page = await openEvery(site, address, { width, height: 900, touch: true, still: true });
+      const spot = page.locator(where).first();
+      await spot.scrollIntoViewIfNeeded();
+      const fixed = await spot.evaluate((one) => {
+        for (let box = /** @type {Element | null} */ (one); box; box = box.parentElement) {
+          const actions = getComputedStyle(box).touchAction;
+          if (!/auto|manipulation|pinch-zoom/.test(actions)) return `${box.className}: ${actions}`;
+        }
+        return /user-scalable|maximum-scale/.test(document.querySelector("meta[name=viewport]")?.getAttribute("content") ?? "");
+      });
+      assert.equal(fixed, false);
+      await page.context().close();
+    });
+
+  test("two fingers on the picture of a puzzle make that larger", async () => {
+    const page = await site.openPuzzle("?puzzle=rings.6", { width: 390, height: 664, touch: true, drawn: true });
+    const box = (await page.locator("#picture").boundingBox()) ?? assert.fail("there is no picture");
+    const session = await page.context().newCDPSession(page);
+    const at = (/** @type {number} */ by) =>
+      [-1, 1].map((side, id) => ({ x: box.x + box.width / 2 + side * by, y: box.y + box.height / 2, id }));
+    await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: at(30) });
+    for (const by of [50, 80, 120]) await session.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: at(by) });
+    await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    await waitUntil(page, async () => (await window.nopatience.getState()).zoom >= 1);
+    await page.context().close();
+  });
+
+  test("no page goes under a notch or the bar at the foot, unless it keeps what it has away from them", async () => {
+    const inset = { top: 47, left: 47, right: 47, bottom: 34 };
+    for (const one of everyPage) {
+      const page = await openEvery(site, one, { width: 664, height: 390, touch: true, still: true });
+      const session = await page.context().newCDPSession(page);
+      await session.send(/** @type {any} */ ("Emulation.setSafeAreaInsetsOverride"), { insets: inset });
+      const under = await page.evaluate(
+        ({ left, right }) =>
+          [...document.querySelectorAll("a, button, select, input, p, h1, h2")]
+            .filter((one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !one.closest(".sr, .skip"))
+            .filter(() => /viewport-fit=cover/.test(document.querySelector("meta[name=viewport]")?.getAttribute("content") ?? ""))
+            .filter((one) => one.getBoundingClientRect().left < left || one.getBoundingClientRect().right > innerWidth - right)
+            .map((one) => one.outerHTML.slice(0, 60)),
+        inset,
+      );
+      assert.deepEqual(under, [], one);
+      await page.context().close();
+    }
+  });
+});

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { openSite } from "./harness.mjs";
+import { control, openSite } from "./harness.mjs";
 
 /** @type {Awaited<ReturnType<typeof openSite>>} */
 let site;
@@ -64,7 +64,7 @@ for (const { embed, ...size } of sizes)
 test("a copied link and the rule that is asked for leave the goal whole", async () => {
   const page = await site.openPuzzle("?puzzle=rings.6", { width: 1280, height: 800 });
   await page.context().grantPermissions(["clipboard-write"]);
-  await page.locator("#share").click();
+  await (await control(page, "share")).click();
   await page.locator("#said", { hasText: "Link copied" }).waitFor();
   assert.deepEqual(await linesOf(page), { goal: "whole", said: "whole" });
   await page.locator("#ask-how").click();
@@ -77,7 +77,7 @@ test("a copied link and the rule that is asked for leave the goal whole", async 
 for (const embed of ["", "&embed=1"])
   test(`what is wrong with a link is said once${embed && ", embedded"}`, async () => {
     const page = await site.openPuzzle(`?puzzle=rings.99${embed}`, { width: 640, height: 700 });
-    const sentence = 'hooks is "99"; it needs to be from 1 to 64';
+    const sentence = 'rings is "99"; it needs to be from 1 to 64';
     await page.locator("#notice", { hasText: `${sentence}. Shown instead: rings.6` }).waitFor();
     const words = await page.locator("body").innerText();
     assert.equal(words.toLowerCase().split(sentence).length, 2); // its first letter is shown as a capital

@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { pathToFileURL } from "node:url";
-import { openSite, SITE, violationsOf, waitUntil } from "./harness.mjs";
+import { control, openSite, SITE, violationsOf, waitUntil } from "./harness.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -119,7 +119,7 @@ test("it follows what is played elsewhere, and another puzzle", async () => {
   const page = await openUnfolded("rings.3");
   await page.evaluate(() => window.nopatience.move("1"));
   await button(page, "Take ring 3 off").waitFor();
-  await page.locator("#preset").selectOption("rings.4");
+  await (await control(page, "preset")).selectOption("rings.4");
   await waitUntil(page, async () => document.querySelectorAll(".listing section:nth-child(3) li").length === 4);
   await page.evaluate(() => window.nopatience.open("keydisk.a"));
   await button(page, "Turn the disk clockwise").waitFor();

@@ -68,7 +68,7 @@ function chartsOf(version) {
   assert.equal(call(core, "np_open", version), 1, version);
   /** @type {import("../../web/embed/nopatience").State["charts"]} */
   const charts = JSON.parse(callText(core, "np_info")).charts.filter((/** @type {any} */ { absent }) => !absent);
-  const together = charts.filter(({ live, veiled }) => live && !veiled).length > 1;
+  const together = charts.filter(({ live, veiled, more }) => live && !veiled && !more).length > 1;
   return [...charts.map(({ name }) => name), ...(together ? ["together"] : [])];
 }
 
@@ -80,7 +80,9 @@ function prepare(stored) {
     if (name !== "nopatience.kept /") setItem.call(this, name, value);
   };
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync("body * { visibility: hidden } #stage, #stage *, .plot, .plot *, .veil > summary { visibility: visible }");
+  sheet.replaceSync(
+    "body * { visibility: hidden } #stage, #stage *, .plot, .plot *, .veil > button { visibility: visible } .invite { visibility: hidden !important }",
+  );
   document.adoptedStyleSheets = [sheet];
 }
 
@@ -112,7 +114,10 @@ const settled = (page) =>
 const choose = (page, chart) =>
   page.evaluate(async (chart) => {
     const tab = document.getElementById(`tab-${chart}`);
+    /** @type {HTMLElement | null} */
+    const both = document.querySelector(".both");
     if (tab) tab.click();
+    else if (both) both.getAttribute("aria-pressed") !== "true" && both.click();
     else await window.nopatience.set({ view: chart });
   }, chart);
 

@@ -4,7 +4,7 @@
 
 import { after, before, test } from "node:test";
 import { assertGolden, linesOf } from "../sentences/golden.mjs";
-import { openSite, passFrames, waitForState, waitForStatus, waitUntil, waitUntilIdle } from "./harness.mjs";
+import { control, openSite, passFrames, waitForState, waitForStatus, waitUntil, waitUntilIdle } from "./harness.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -70,7 +70,7 @@ const named = (page) =>
 
 /** Presses a button of the bar, if it is there and can be pressed. @param {Page} page @param {string} id */
 async function press(page, id) {
-  const button = page.locator(`#${id}`);
+  const button = await control(page, id);
   if ((await button.isVisible()) && (await button.isEnabled())) await button.click();
 }
 

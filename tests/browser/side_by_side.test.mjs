@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import {
   chartIsDrawn,
+  control,
   loseContext,
   openSite,
   passFrames,
@@ -82,7 +83,7 @@ for (const webgl of [true, false])
 describe("the charts", () => {
   test("are tabs: one chosen, walked by arrow keys, and the choice is kept", async () => {
     const page = await site.openPuzzle("?puzzle=keydisk.a");
-    assert.equal(await tabsOf(page, 0), "[Maze] Sliding Cylinder Dead ends Two walks");
+    assert.equal(await tabsOf(page, 0), "[Maze] Sliding Cylinder");
     assert.deepEqual(await titles(page), ["The maze"]);
     assert.equal(await page.getByRole("tablist", { name: "Charts" }).count(), 1);
     const panel = page.getByRole("tabpanel", { name: "Maze" });
@@ -93,10 +94,20 @@ describe("the charts", () => {
     assert.deepEqual(await titles(page), ["The sliding maze"]);
     await page.keyboard.press("ArrowLeft");
     await page.keyboard.press("ArrowLeft");
-    assert.deepEqual(await titles(page), ["The maze", "The sliding maze", "The maze on the cylinder"], "together");
-    assert.equal(await tabsOf(page, 0), "Maze Sliding Cylinder Dead ends Two walks Distances How hard [Together]");
+    assert.deepEqual(await titles(page), ["The maze on the cylinder"], "those under More are not among them");
+    await page.getByRole("button", { name: "More", exact: true }).click();
+    assert.equal(await tabsOf(page, 0), "Maze Sliding [Cylinder] Dead ends Two walks Distances How hard");
+    await page.getByRole("tab", { name: "Maze" }).focus();
     await page.keyboard.press("ArrowLeft");
     assert.deepEqual(await titles(page), ["How hard this key is"]);
+    const together = page.getByRole("button", { name: "Together" });
+    await together.click();
+    assert.deepEqual(await titles(page), ["The maze", "The sliding maze", "The maze on the cylinder"], "together");
+    assert.equal(await together.getAttribute("aria-pressed"), "true");
+    assert.equal(await tabsOf(page, 0), "Maze Sliding Cylinder Dead ends Two walks Distances How hard");
+    await together.click();
+    assert.deepEqual(await titles(page), ["The maze"]);
+    await page.getByRole("tab", { name: "Maze" }).focus();
     await page.keyboard.press("Home");
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("ArrowRight");
@@ -108,18 +119,18 @@ describe("the charts", () => {
     await page.close();
   });
 
-  test("have five tabs at first, the others come with More, and none moves when one is chosen", async () => {
+  test("have three tabs at first, the others come with More, and none moves when one is chosen", async () => {
     const phone = { width: 390, height: 664, touch: true };
     for (const size of [{}, phone]) {
       const page = await site.openPuzzle("?puzzle=keydisk.a", size);
       const tabs = page.locator("#charts .panel").first().getByRole("tab");
       const more = page.getByRole("button", { name: "More", exact: true });
-      assert.equal(await tabs.count(), 5);
+      assert.equal(await tabs.count(), 3);
       assert.ok(await more.evaluate((button) => button.getBoundingClientRect().right <= innerWidth), "it is seen without scrolling");
       await more.click();
-      assert.equal(await tabs.count(), 8);
+      assert.equal(await tabs.count(), 7);
       assert.equal(await more.isVisible(), false);
-      assert.equal(await page.evaluate(() => document.activeElement?.textContent), "Distances");
+      assert.equal(await page.evaluate(() => document.activeElement?.textContent), "Dead ends");
       await tabs.first().click();
       const places = () =>
         tabs.evaluateAll((all) =>
@@ -133,9 +144,9 @@ describe("the charts", () => {
         await passFrames(page, 2);
         assert.deepEqual(await places(), before, name);
       }
-      await tabs.last().click();
+      await page.getByRole("button", { name: "Together" }).click();
       await page.reload();
-      await page.getByRole("tab", { name: "Together", selected: true }).waitFor(); // though it stands under More
+      await page.locator('.both[aria-pressed="true"]').waitFor(); // though it stands under More
       await page.context().close();
     }
   });
@@ -149,7 +160,7 @@ describe("the charts", () => {
     await page.locator("#charts .plot svg").waitFor();
     await page.evaluate(() => window.nopatience.hint());
     assert.ok(await page.locator("#charts .plot").isVisible(), "it is the same answer");
-    await page.locator("#preset").selectOption("tracks.times9");
+    await (await control(page, "preset")).selectOption("tracks.times9");
     await waitForState(page, { puzzle: "tracks.times9" });
     await page.getByText("Show the answer").waitFor();
     assert.equal(await page.locator("#charts .plot").isVisible(), false, "of another puzzle");
@@ -188,23 +199,33 @@ describe("the charts", () => {
 describe("on a phone", () => {
   const phone = { width: 390, height: 664, ratio: 3, touch: true };
 
-  test("the maze comes into sight with the puzzle, which stays as a strip at the top; at the top of the page both are on one canvas", async () => {
+  test("the chart is a sheet that a tab or its edge pulls up, on one canvas with the puzzle; further down the puzzle stays as a strip at the top", async () => {
     const page = await site.openPuzzle("?puzzle=keydisk.a", { ...phone, pixels: true });
-    await chartIsDrawn(page, page.locator("#charts .plot"));
+    const plot = page.locator("#charts .plot");
+    await page.getByRole("tab", { name: "Maze" }).waitFor();
+    assert.equal(await plot.isVisible(), false);
+    const [large, bar] = [await boxOf(page, "#stage"), await boxOf(page, ".bar")];
+    assert.ok(bar.bottom <= 665, "what plays is at the foot");
+    await page.getByRole("tab", { name: "Maze" }).click();
+    await page.locator("#charts .plot.on-canvas").waitFor();
     await waitUntilIdle(page);
-    await page.getByRole("tab", { name: "Maze" }).click(); // it comes into sight
+    const [stage, chart] = [await boxOf(page, "#stage"), await boxOf(page, "#charts .plot")];
+    assert.ok(chart.y >= stage.bottom && chart.bottom <= bar.y && stage.height > 130, JSON.stringify({ stage, chart }));
+    assert.ok(Math.abs((await boxOf(page, ".bar")).y - bar.y) < 0.5, "which does not move");
+    assert.ok((await pixelsOf(page, "#charts .plot")).colours > 8);
+    await page.locator("body.settled").waitFor();
+    await page.locator(".foot").scrollIntoViewIfNeeded();
     await page.locator("#stage.stuck").waitFor();
-    await page.locator("#charts .plot:not(.on-canvas) svg").waitFor();
-    const [stage, plot] = [await boxOf(page, "#stage"), await boxOf(page, "#charts .plot")];
-    assert.ok(plot.y >= stage.bottom && plot.bottom < 665, JSON.stringify({ stage, plot }));
-    assert.ok(Math.abs(stage.y) < 1 && stage.height < 664 / 3, JSON.stringify(stage));
-    await waitUntil(page, async () => /** @type {HTMLElement} */ (document.getElementById("canvas")).clientHeight < 664 / 3);
+    await page.locator("#charts .plot:not(.on-canvas) svg").waitFor({ state: "attached" });
+    const strip = await boxOf(page, "#stage");
+    assert.ok(Math.abs(strip.y) < 1 && strip.height < 664 / 3, JSON.stringify(strip));
     await waitUntilIdle(page);
     assert.ok((await pixelsOf(page, "#stage")).colours > 100);
     await page.evaluate(() => scrollTo(0, 0));
     await page.locator("#charts .plot.on-canvas").waitFor();
+    await page.getByRole("button", { name: "Let the chart down" }).click();
     await waitUntilIdle(page);
-    assert.ok((await pixelsOf(page, "#charts .plot")).colours > 8);
+    assert.deepEqual(await boxOf(page, "#stage"), large);
     await page.close();
   });
 
@@ -228,7 +249,7 @@ describe("on a phone", () => {
   test("a chart that the strip has left is still drawn, and leads where it is pressed", async () => {
     const page = await site.openPuzzle("?puzzle=keydisk.a~0-8&speed=32", phone);
     await chartIsDrawn(page, page.locator("#charts .plot"));
-    await page.locator("#charts .plot").evaluate((plot) => scrollBy(0, plot.getBoundingClientRect().top - 300));
+    await page.evaluate(() => scrollTo(0, 60));
     await page.locator("#charts .plot:not(.on-canvas) svg").waitFor();
     const plot = page.locator("#charts .plot");
     await plot.click({ position: await placeOnChart(plot, /^position 0, rotation 3:/) });

@@ -11,7 +11,7 @@ import { pathToFileURL } from "node:url";
 import { callText } from "../../web/wasm/wasm.js";
 import { readRows } from "../readings.mjs";
 import { engines } from "./engines.mjs";
-import { colours, openCore, openSite, PICTURES, ROOT, saved, SITE } from "./harness.mjs";
+import { colours, control, openCore, openSite, PICTURES, ROOT, saved, SITE } from "./harness.mjs";
 
 const CLI = join(ROOT, "build/native/nopatience");
 const temporary = mkdtempSync(join(tmpdir(), "nopatience-"));
@@ -128,7 +128,7 @@ test("what cannot be exported gets one clear sentence and no file", () => {
   writeFileSync(plain, "<!doctype html><title>plain</title>");
   const absent = join(temporary, "absent.html");
   for (const [words, sentence] of /** @type {[string[], RegExp][]} */ ([
-    [["rings.999"], /hooks is "999"; it needs to be from 1 to 64/],
+    [["rings.999"], /rings is "999"; it needs to be from 1 to 64/],
     [["rings.6", "--template", plain], /plain\.html is no template; it needs <meta name="puzzle" content=""> exactly once/],
     [["rings.6", "--template", absent], /the template .*absent\.html cannot be read/],
     [["rings.6", "--template"], /--template needs the name of a file/],
@@ -147,7 +147,7 @@ test("the button in the page's panel for authors saves the same file", async (t)
   const site = await openSite();
   t.after(site.close);
   const page = await site.openPuzzle("?puzzle=rings.6~110000");
-  await page.locator("#embed").click();
+  await (await control(page, "embed")).click();
   await page.locator("#embed-panel[open]").waitFor();
   const { name, bytes } = await saved(page, page.locator("#save-file"));
   assert.equal(name, "rings.6~110000.html");

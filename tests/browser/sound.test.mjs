@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
-import { openSite, SITE } from "./harness.mjs";
+import { control, openSite, SITE } from "./harness.mjs";
 
 const site = await openSite();
 test.after(() => site.close());
@@ -167,7 +167,7 @@ test("a hint that is done is heard; a fast plan is no rattle", async () => {
   await switchOn(page);
   for (let press = 0; press < 2; press++) await page.locator("#hint").click();
   await soundOf(page, () => page.locator("#hint").click());
-  await page.locator("#speed").selectOption("32");
+  await (await control(page, "speed")).selectOption("32");
   const strokes = (await soundOf(page, () => ask(page, "solve"), 5)).filter(({ wave }) => !wave).map(({ at }) => at);
   const gaps = strokes.slice(1).map((at, i) => at - strokes[i]);
   assert.ok(

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { describe, test } from "node:test";
 import { runToEnd } from "../../web/wasm/job_loop.js";
 import { call, callText } from "../../web/wasm/wasm.js";
-import { drawnByCard, openCore, openSite, picture, ROOT, saved, SITE, untilDrawnByCard, violationsOf } from "./harness.mjs";
+import { control, drawnByCard, openCore, openSite, picture, ROOT, saved, SITE, untilDrawnByCard, violationsOf } from "./harness.mjs";
 import { openHosts } from "./nginx.mjs";
 import { CLAIMS, solution } from "./story_claims.mjs";
 
@@ -103,6 +103,9 @@ const slide = (page, id, value) =>
     slider.dispatchEvent(new Event("input"));
   }, value);
 
+/** The words below a slider. @param {string} id */
+const said = (id) => `document.querySelector('output[for="${id}"]').textContent`;
+
 /** Opens a puzzle in a figure and plays moves, as its reader might. @param {Page} page @param {string} id of the figure @param {string} puzzle @param {string[]} words */
 const moves = (page, id, puzzle, words) =>
   page.locator(`#${id}`).evaluate(
@@ -125,11 +128,23 @@ async function pictureChanges(page, act) {
     if (Date.now() > end) assert.fail("one of them did not turn");
 }
 
+/** What a reader writes as the word of a snake, and what is said to it. */
+const WORDS = [
+  ["", "Write the letters of your snake first"],
+  ["SCCCSCSCCCCCCCCCCCCCSCSCC", "Kev's Kubes 9B: 1 solution"], // without its ends
+  ["ECCCCCCCCCCCCCCCCCCCCCCCCCE", "No solution: this snake cannot be folded into its box. Is each letter right?"],
+  ["ESCX", 'Word has "X" at cubelet 4'],
+];
+
 /** What a reader does in a figure, and what the page then shows. @type {Record<string, [what: string, act: (page: Page) => Promise<unknown>, shown: string][]>} */
 const PLAYED = {
   rings: [
     ["the list grows", (page) => page.locator("#ten").click(), 'get("moves").textContent === "2 1 4 1 2 1 3 1 2 1"'],
-    ["its slider", (page) => slide(page, "scrub", 11), 'get("list").state.place === 11 && get("list").state.movesMade.at(-1) === "6"'],
+    [
+      "its slider",
+      (page) => slide(page, "scrub", 11),
+      `get("list").state.place === 11 && get("list").state.movesMade.at(-1) === "6" && ${said("scrub")} === "11 of 42"`,
+    ],
     [
       "the digits of a position",
       (page) => page.locator("#far").click(),
@@ -139,10 +154,21 @@ const PLAYED = {
       "its slider after moves of the reader's own",
       async (page) => {
         await moves(page, "list", "rings.6", ["1", "1"]);
-        await until(page, 'get("at").textContent === "2 of 44"');
+        await until(page, `${said("scrub")} === "2 of 44"`);
+        await page.locator("#ten").click();
+        await until(page, `${said("scrub")} === "12 of 44"`);
         await slide(page, "scrub", 44);
       },
-      'get("at").textContent === "44 of 44" && get("list").state.solved',
+      `${said("scrub")} === "44 of 44" && get("list").state.solved`,
+    ],
+    ["back to the start, from where it is shorter", (page) => slide(page, "scrub", 0), `${said("scrub")} === "0 of 42"`],
+    [
+      "the rings go where a bar of the chart is",
+      async (page) => {
+        await page.locator('no-patience[view="lengths"]').scrollIntoViewIfNeeded();
+        await page.frameLocator('no-patience[view="lengths"] iframe').locator(".plot").click();
+      },
+      'get("gray").state.position !== "111110" && get("digits").textContent.endsWith(`which is ${get("gray").state.left}.`)',
     ],
     ["one move", (page) => moves(page, "three", "rings.3", ["1"]), 'get("three-said").textContent === "1 move made; 4 to go."'],
     ["the walk", (page) => slide(page, "step", 42), 'get("walk").state?.solved'],
@@ -154,10 +180,19 @@ const PLAYED = {
       "its slider after a move of the reader's own",
       async (page) => {
         await moves(page, "all", "keydisk.a", ["ccw"]);
-        await until(page, 'get("at").textContent === "1 of 76"');
+        await until(page, `${said("scrub")} === "1 of 76"`);
         await slide(page, "scrub", 40);
       },
-      'get("at").textContent === "40 of 76" && get("all").state?.place === 40',
+      `${said("scrub")} === "40 of 76" && get("all").state?.place === 40`,
+    ],
+    [
+      "dead ends, from before the first round on",
+      async (page) => {
+        await page.locator('no-patience[view="filling"]').scrollIntoViewIfNeeded();
+        const steps = page.frameLocator('no-patience[view="filling"] iframe').locator(".steps output");
+        await steps.filter({ hasText: /^0 / }).waitFor();
+      },
+      "true",
     ],
     [
       "all keys of one other height",
@@ -165,7 +200,12 @@ const PLAYED = {
       'get("neighbours-said").textContent === "Of 232 changed keys 101 cannot be solved, 72 take fewer moves, 59 as many, 0 more."',
     ],
     ["random keys", (page) => page.locator("#chance").click(), 'get("chance-said").textContent.includes("can be solved; half of these")'],
-    ["a harder key", (page) => page.locator("#harder").click(), '/^\\d+ moves, found/.test(get("harder-said").textContent)'],
+    [
+      "a harder key, which is opened",
+      (page) => page.locator("#harder").click(),
+      `/^\\d+ moves, found.* It is open above\\.$/.test(get("harder-said").textContent) &&
+        get("better").state?.puzzle !== "keydisk.a" && get("better").state?.left === /\\d+/.exec(get("harder-said").textContent)[0]`,
+    ],
     [
       "a maze without a key",
       (page) => page.locator("#inverse").click(),
@@ -183,9 +223,15 @@ const PLAYED = {
   ],
   ogear: [
     [
+      "the first round",
+      (page) => page.locator("#spread").scrollIntoViewIfNeeded(),
+      `get("spread").state?.solved && get("dots").querySelectorAll(".new").length === 1 &&
+        get("counts").textContent === "Round 0: 1 of the 120 positions is the goal itself."`,
+    ],
+    [
       "a round of the search",
       (page) => slide(page, "round", 22),
-      `get("spread").state?.left === "22" && get("counts").textContent.startsWith("4 of the 120") &&
+      `get("spread").state?.left === "22" && get("counts").textContent.startsWith("Round 22: 4 of the 120") &&
         get("dots").querySelectorAll(".new").length === 4 && get("dots").querySelectorAll(".old").length === 116`,
     ],
     [
@@ -196,7 +242,23 @@ const PLAYED = {
     [
       "one position one move away",
       (page) => slide(page, "round", 1),
-      'get("counts").textContent === "1 of the 120 positions is 1 move from the goal."',
+      'get("counts").textContent === "Round 1: 1 of the 120 positions is 1 move from the goal."',
+    ],
+    [
+      "one of the ten moves",
+      (page) => page.locator("#next").click(),
+      'get("real-said").textContent === "Move 1, turn: the gear is on Top facing Left, tooth 4 in the face; so says the table."',
+    ],
+    [
+      "all of them, until it jams",
+      (page) => page.locator("#all").click(),
+      `get("real-said").textContent === "Move 8, backward: it jams. The gear cannot roll backward: the edge from Bottom to Left is blocked. The table says: Right facing Bottom, tooth 1." &&
+        get("next").disabled && get("ten").querySelectorAll(".done").length === 7`,
+    ],
+    [
+      "from the start again",
+      (page) => page.locator("#anew").click(),
+      'get("real").state.position === "Top-South-4" && !get("next").disabled && !get("ten").querySelector(".done")',
     ],
     [
       "a table of one's own",
@@ -205,6 +267,7 @@ const PLAYED = {
     ],
   ],
   tracks: [
+    ["no answer", (page) => page.locator("#guess button").click(), 'get("guess-said").textContent.startsWith("Write your answer")'],
     [
       "a wrong answer",
       (page) =>
@@ -226,7 +289,8 @@ const PLAYED = {
     [
       "the search",
       (page) => page.locator("#search").click(),
-      'get("nodes").textContent === "28,212 cells tried, and found" && get("dark").state?.solved',
+      `get("nodes").textContent === "28,212 cells tried, and found" && get("dark").state?.solved &&
+        get("dark").state.message === "This position is solved"`,
     ],
     [
       "the search without the check",
@@ -239,10 +303,15 @@ const PLAYED = {
     ],
     [
       "the solver",
-      (page) => page.locator("#think").click(),
+      async (page) => (await control(page, "think")).click(),
       'get("steps").textContent === `2 paths, found by ${get("reasoned").textContent}`',
     ],
-    ["the sound", (page) => page.locator("#listen").click(), 'get("listen-said").textContent === ""'],
+    [
+      "the sound, whose digits light up",
+      (page) => page.locator("#listen").click(),
+      'get("listen").textContent === "Stop" && get("tab").querySelectorAll(".now").length === 6',
+    ],
+    ["stopped", (page) => page.locator("#listen").click(), 'get("listen").textContent === "Play it" && !get("tab").querySelector(".now")'],
   ],
   snake: [
     [
@@ -264,8 +333,45 @@ const PLAYED = {
     ],
     [
       "the census",
-      (page) => page.locator("#census").click(),
+      async (page) => {
+        const before = await page.locator("#counts").innerText();
+        await page.locator("#census").click();
+        await page.locator("#census-said", { hasText: "seconds" }).waitFor({ timeout: 60_000 });
+        assert.equal(await page.locator("#counts").innerText(), before);
+      },
       'get("census-said").textContent.startsWith("11,487 snakes with 51,704 solutions, 3,658")',
+    ],
+    [
+      "a number of its table",
+      (page) => page.locator("#counts tr").nth(1).locator("button").nth(1).click(),
+      'get("number").max === "144" && get("browse-said").textContent.startsWith("1 of 144: ") && get("browse").state?.title',
+    ],
+    [
+      "the last of these snakes",
+      (page) => slide(page, "number", 144),
+      `/^144 of 144: E[CS]+E, 4 straights, 1 solution$/.test(get("browse-said").textContent) &&
+        get("browse").state.puzzle.includes(/E[CS]+E/.exec(get("browse-said").textContent)[0])`,
+    ],
+    [
+      "palindromes alone",
+      (page) => page.locator("#palindromes").check(),
+      'get("census-said").textContent.startsWith("77 snakes with 413 solutions, 29 of them")',
+    ],
+    [
+      "the locked snake at corner 13",
+      async (page) => {
+        await page.locator("#plus").click();
+        await page.frameLocator("#locked iframe").locator("#said", { hasText: "blocked: cubelet 20 would hit cubelet 1" }).waitFor();
+      },
+      "true",
+    ],
+    [
+      "the other way round",
+      async (page) => {
+        await page.locator("#minus").click();
+        await page.frameLocator("#locked iframe").locator("#said", { hasText: "blocked: cubelet 14 would hit cubelet 3" }).waitFor();
+      },
+      "true",
     ],
     [
       "six solutions",
@@ -297,6 +403,17 @@ const PLAYED = {
       (page) => page.locator("#which button").click(),
       'get("which-said").textContent.endsWith(" in alphabetical order. It folds without stretching the elastic; fewest folds: 16.")',
     ],
+    ...WORDS.map(
+      ([word, words]) =>
+        /** @type {[string, (page: Page) => Promise<unknown>, string]} */ ([
+          `the word "${word}"`,
+          async (page) => {
+            await page.locator("#word").fill(word);
+            await page.locator("#which button").click();
+          },
+          `get("which-said").textContent.startsWith(${JSON.stringify(words)})`,
+        ]),
+    ),
   ],
 };
 
@@ -304,7 +421,10 @@ for (const story of STORIES)
   describe(story, () => {
     const html = source(story);
     const text = html
-      .replace(/<script[^]*?<\/script>|<head>[^]*?<\/head>|<no-patience[^]*?<\/no-patience>|<section class="use"[^]*?<\/footer>/g, "")
+      .replace(
+        /<table class="counts"[^]*?<\/table>|<script[^]*?<\/script>|<head>[^]*?<\/head>|<no-patience[^]*?<\/no-patience>|<section class="use"[^]*?<\/footer>/g,
+        "",
+      )
       .replace(/<[^>]+>/g, " ");
 
     test("each number is what the program says", async () => {
@@ -338,7 +458,7 @@ for (const story of STORIES)
 
     test("it is as long as an essay, and names its article", () => {
       const words = text.split(/\s+/).filter(Boolean).length;
-      assert.ok(words >= 700 && words <= 1200, `${words} words`);
+      assert.ok(words >= 700 && words <= 1400, `${words} words`);
       assert.match(text, /article/);
       assert.match(html, /<a href="https:\/\/[^"]+">/);
     });
@@ -396,6 +516,40 @@ for (const story of STORIES)
       await page.close();
     });
 
+    for (const size of /** @type {const} */ ([
+      { width: 1280, height: 800 },
+      { width: 390, height: 664 },
+    ]))
+      test(`a slider's track has one width, what is said of it stands below, and what a figure is played with is in sight with its first picture, ${size.width} pixels wide`, async () => {
+        const page = await openStory(`${hosts.site}stories/${story}.html`, size);
+        await page.evaluate(() => document.querySelectorAll("details").forEach((part) => (part.open = true)));
+        const sliders = await page.locator('.slide input[type="range"]').evaluateAll((all) =>
+          /** @type {HTMLInputElement[]} */ (all).map((slider) => {
+            const said = /** @type {HTMLElement} */ (document.querySelector(`output[for="${slider.id}"]`));
+            const widths = [];
+            for (said.textContent of ["", "12 of 42", "a sentence of many words, ".repeat(9)])
+              widths.push(slider.getBoundingClientRect().width);
+            return {
+              widths: new Set(widths).size,
+              wide: widths[0],
+              below: said.getBoundingClientRect().top >= slider.getBoundingClientRect().bottom,
+            };
+          }),
+        );
+        assert.equal(sliders.length, await page.locator('input[type="range"]').count());
+        for (const { widths, wide, below } of sliders)
+          assert.ok(widths === 1 && wide > 200 && below, JSON.stringify({ widths, wide, below }));
+        for (const strip of await page.locator("figure:has(no-patience) > p.try").all()) {
+          const places = await strip.evaluate((strip) => {
+            /** @type {Element} */ (strip.parentElement?.querySelector("no-patience")).scrollIntoView();
+            const { top, bottom } = strip.getBoundingClientRect();
+            return { top, bottom, height: innerHeight };
+          });
+          assert.ok(places.top > 0 && places.bottom <= places.height + 1, JSON.stringify(places));
+        }
+        await page.close();
+      });
+
     test("the puzzle's page links to it, and it links back", async () => {
       const page = await site.newPage({ mouse: true, width: 1280, height: 800 });
       await page.goto(`${hosts.site}?puzzle=${story}`);
@@ -424,6 +578,28 @@ test("the story of Tracks gives nothing away before its answer box", () => {
   assert.doesNotMatch(before, /stairway|heaven|zeppelin|guitar|tablature|view="message"/i); // the chart has names of strings
 });
 
+test("six cubes turn together by a finger that goes across, and one that goes up scrolls the page", async () => {
+  const page = await openStory(`${hosts.site}stories/snake.html`, { width: 390, height: 664, touch: true });
+  const cube = page.locator("#six > div").nth(2);
+  await cube.evaluate((box) => box.scrollIntoView({ block: "center" }));
+  await until(page, '[...get("six").querySelectorAll("no-patience")].every(({ ready }) => ready)');
+  const { x, y, width, height } = (await cube.boundingBox()) ?? assert.fail("it is not in sight");
+  const session = await page.context().newCDPSession(page);
+  const stroke = async (/** @type {number} */ dx, /** @type {number} */ dy) => {
+    const to = (/** @type {number} */ i) => [{ x: x + width / 2 + dx * i, y: y + height / 2 + dy * i }];
+    await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: to(0) });
+    for (let i = 1; i <= 10; i++) await session.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: to(i) });
+    await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  };
+  await stroke(6, 0);
+  await until(page, 'get("turn-said").textContent === "30°"');
+  const before = await page.evaluate(() => scrollY);
+  await stroke(0, -6);
+  await page.waitForFunction((before) => scrollY > before, before);
+  assert.equal(await page.locator("#turn-said").textContent(), "30°");
+  await page.close();
+});
+
 test("kept offline after one visit of the site", async () => {
   const own = await openSite();
   const context = await own.newContext({ worker: true });
@@ -449,8 +625,10 @@ test("the puzzle that is played has a graphics context, and no other", async () 
   const own = await openSite({ webgl: true });
   const page = await own.newPage({ mouse: true, width: 1280, height: 1400 });
   await page.goto(`${own.url}stories/keydisk.html`);
-  await page.locator("#two").scrollIntoViewIfNeeded();
-  for (const id of ["key", "two"]) await until(page, `get("${id}").ready`);
+  for (const id of ["key", "two"]) {
+    await page.locator(`#${id}`).scrollIntoViewIfNeeded();
+    await until(page, `get("${id}").ready`);
+  }
   const frames = () => page.frames().filter((frame) => frame !== page.mainFrame() && frame.url() !== "about:blank");
   await page
     .frameLocator("#two iframe")

@@ -142,7 +142,7 @@ export const CLAIMS = {
       (asking) => ["5", "6"].every((ring) => solution(asking, "rings.6").filter((move) => move === ring).length === 1),
     ],
     [
-      "Ring 1 counts 1, ring 2 counts 2, then 4, 8, 16 and 32: the rings are digits of a binary number. The start is 0 and the goal is 63.",
+      "Ring 1 counts 1, ring 2 counts 2, then 4, 8, 16 and 32: the rings are digits of a binary number. Add up what the rings that are off count: the start is 0 and the goal is 63.",
       (asking) => states(asking)[0] === 0 && states(asking).at(-1) === 63,
     ],
     [
@@ -161,7 +161,7 @@ export const CLAIMS = {
       (asking) => states(asking).every((state, i) => state >= 32 === i >= 11),
     ],
     [
-      "One ring more about doubles the moves:",
+      "So one ring more about doubles the moves:",
       (asking) => [2, 3, 4, 5, 6, 9, 20].every((n) => Math.abs(left(asking, `rings.${n + 1}`) / left(asking, `rings.${n}`) - 2) <= 0.5),
     ],
     [
@@ -213,7 +213,7 @@ export const CLAIMS = {
         ),
     ],
     [
-      "a gear on the top face that points east comes, by a roll forward, to the right face, where it points south.",
+      "a gear on Top that points east comes, by a roll forward, to Right, where it points south.",
       (asking) => after(asking, "ogear.published~Top-East-0", "forward").startsWith("Ri-South-"),
     ],
     [
@@ -223,9 +223,29 @@ export const CLAIMS = {
         return found?.faults.some((fault) => fault.includes("opposite faces"));
       },
     ],
+    ["Bottom meets Back at its north edge:", (asking) => after(asking, "ogear.corrected~Bot-North-0", "forward").startsWith("Back-")],
     [
-      "the bottom meets the back at its north edge:",
-      (asking) => after(asking, "ogear.corrected~Bot-North-0", "forward").startsWith("Back-"),
+      "For five moves table and cube agree. Move 6 leads from Back onto Bottom, and there the gear faces Front, not Back as is printed. After the next turn it faces Right instead of Left, and move 8 jams: it would roll backward over the edge to Left, which is blocked.",
+      async (asking) => {
+        const printed = (await asking.ask("ogear answers")).answer.tables[0].rows;
+        const places = ["Top-South-4"];
+        for (const [, move] of printed.slice(0, 8)) places.push(after(asking, `ogear.corrected~${places.at(-1)}`, move));
+        const words = places.slice(0, 8).map((place) => {
+          call(asking.core, "np_open", `ogear.corrected~${place}`);
+          return answer(asking, "np_state").words;
+        });
+        const agree = words.slice(1).map((words, i) => words.includes(printed[i][2]));
+        const [six, seven] = [6, 7].map((i) =>
+          [words[i], printed[i - 1][2]].map((place) => / on (.*), tooth/.exec(` on ${place.replace(/^.* on /, "")}`)?.[1]),
+        );
+        const wanted = "Bottom facing Front,Bottom facing Back;Bottom facing Right,Bottom facing Left";
+        return (
+          (`${agree}` === "true,true,true,true,true,false,false" &&
+            `${six};${seven}` === wanted &&
+            places[8] === "the gear cannot roll backward: the edge from Bottom to Left is blocked") ||
+          `${agree} ${six};${seven} ${places[8]}`
+        );
+      },
     ],
     [
       "LefW-BackW and RiE-BackE, are right, and violet only because a wrong one ends where they do.",
@@ -243,7 +263,7 @@ export const CLAIMS = {
       () => [0, 26].every((end) => places("yyXXYZZxzzYXZxxyyXXZxxYYX")[end].filter((at) => at === 1).length % 2 === 0),
     ],
     [
-      "8 corners, 12 edges, 6 middles of faces, and the centre.",
+      "8 corners of the cube, 12 edges, 6 middles of faces, and the centre.",
       () => {
         const middles = Array.from({ length: 27 }, (_, cell) => [1, 3, 9].filter((step) => Math.floor(cell / step) % 3 === 1).length);
         return `${[0, 1, 2, 3].map((count) => middles.filter((one) => one === count).length)}` === "8,12,6,1";

@@ -86,9 +86,9 @@ test("the tables of every answer: in JSON, as a file, and saved by the page", ()
 test("the page shows them: a cell with a comma in it stays one cell", async () => {
   const site = await openSite();
   const page = await site.openPuzzle("?puzzle=tracks.mums2008&view=follows");
-  await page.locator(".veil > summary").first().click();
-  const figure = page.locator("figure.chart", { has: page.locator("#chart-follows") });
-  await figure.locator("details:not(.veil) > summary").last().click();
+  await page.locator(".veil > button").first().click();
+  const figure = page.locator("#notes .note");
+  await figure.locator("summary").click();
   await figure.locator(".rows tbody tr").first().waitFor();
   const shown = await figure
     .locator(".rows tr")

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { untilControlled, visit } from "./every_page.mjs";
-import { openSite } from "./harness.mjs";
+import { control, openSite } from "./harness.mjs";
 import { builtFiles, nextVersion, openHost } from "./host_kinds.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -43,7 +43,7 @@ async function open(files, { worker = false, rules = {} } = {}) {
 
 /** Presses what a later part of the page is for. @type {Record<string, { at: string, press: (page: Page) => Promise<unknown> }>} */
 const LATE = {
-  "the dialog for authors": { at: "?puzzle=rings.4", press: (page) => page.locator("#embed").click() },
+  "the dialog for authors": { at: "?puzzle=rings.4", press: async (page) => (await control(page, "embed")).click() },
   "the list of parts": { at: "?puzzle=rings.4", press: (page) => page.locator("#parts summary").click() },
   "another kind of puzzle": { at: "?puzzle=rings.4", press: (page) => page.locator("#kinds a", { hasText: "O'Gear" }).click() },
   sounds: { at: "?puzzle=rings.4", press: (page) => page.locator("#sound").click() },
@@ -78,7 +78,7 @@ test("a page that was open when its worker came has its later parts, when the ho
   await page.locator("body.settled").waitFor();
   await untilControlled(page);
   host.files["/a/"] = next;
-  await page.locator("#embed").click();
+  await (await control(page, "embed")).click();
   await page.locator("#embed-panel").waitFor();
   await page.keyboard.press("Escape");
   await page.locator("#kinds a", { hasText: "O'Gear" }).click();

@@ -182,7 +182,7 @@ test("without a puzzle of its own an embed shows the first, and of a bad id what
   for (const [search, id, sentence] of [
     ["?embed=1", kinds[0].id, ""],
     ["?puzzle=ogear&embed=1", "ogear.corrected", ""],
-    ["?puzzle=rings.99&embed=1", "rings.6", "hooks is"],
+    ["?puzzle=rings.99&embed=1", "rings.6", "rings is"],
     ["?puzzle=nothing.6&embed=1", kinds[0].id, "there is no puzzle"],
   ]) {
     if (search !== "?puzzle=nothing.6&embed=1") {

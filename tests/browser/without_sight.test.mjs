@@ -139,7 +139,7 @@ async function playKey(player) {
 async function playGear(player) {
   assert.match(player.told("Slot")[0].name, /comes off on \w+ facing \w+, tooth \d/);
   assert.equal(player.told("Faces").length, 6);
-  while (!/comes off/.test(player.now)) await player.play(sentence(await player.hint()));
+  while (!/comes off/.test(player.now)) await player.play(sentence((await player.hint()).split(": ")[0])); // its reason is behind the colon
 }
 
 /** Tries paths on a board of one's own, made from the words, and draws the one that is right. @param {Player} player */

@@ -35,7 +35,7 @@ static void play_line(nv_stage *stage, char *line) {
     nv_stage_hint_on(stage);
     break;
   case 'g':
-    nv_stage_start_history(stage, line + 1);
+    nv_stage_start_history(stage, line + 1, true);
     break;
   case 'o':
     nv_stage_start(stage, line + 1);

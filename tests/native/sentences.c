@@ -248,7 +248,7 @@ static void print_solvers(void) {
   kind = "rings";
   for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
     nv_stage *stage = nv_stage_open();
-    nv_stage_start_history(stage, games[i]);
+    nv_stage_start_history(stage, games[i], true);
     print_stage(stage);
     nv_stage_redo(stage);
     pass(stage, 40);
@@ -284,6 +284,7 @@ static void print_tables(void) {
     for (size_t chart = 0; chart < view->chart_count; chart++) {
       print(view->charts[chart].tab);
       print(view->charts[chart].title);
+      print(view->charts[chart].caption);
       print(view->charts[chart].about);
       if (view->charts[chart].step_name) print(view->charts[chart].step_name);
     }

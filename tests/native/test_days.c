@@ -163,8 +163,8 @@ static void what_is_asked_wrongly_is_said(void **state) {
   } asked[] = {
       {"generate rings --day 2026-02-29", "day is \"2026-02-29\"; it needs to be a date like 2026-11-25, from 1970 on"},
       {"generate tracks --day tomorrow", "day is \"tomorrow\"; it needs to be a date like 2026-11-25, from 1970 on"},
-      {"generate rings --day 2026-11-25 --hooks 6",
-       "--hooks cannot be given with --day: the day alone decides the puzzle"},
+      {"generate rings --day 2026-11-25 --rings 6",
+       "--rings cannot be given with --day: the day alone decides the puzzle"},
       {"generate snake --seed 3 --day 2026-11-25",
        "--seed cannot be given with --day: the day alone decides the puzzle"},
       {"generate ogear --moves 5 --day 2026-11-25",

@@ -56,8 +56,8 @@ static void each_is_as_asked(void **state) {
       {"generate snake --difficulty fair", 2, 9, false},
       {"generate snake --difficulty hard", 1, 1, false},
       {"generate rings", 32, 63, false},
-      {"generate rings --hooks 2", 2, 3, false},
-      {"generate rings --hooks 12 --moves 1000", 1000, 1000, true},
+      {"generate rings --rings 2", 2, 3, false},
+      {"generate rings --rings 12 --moves 1000", 1000, 1000, true},
       {"generate ogear", 11, 22, false},
       {"generate ogear --moves 5", 5, 5, false},
   };

@@ -98,7 +98,7 @@ static void check_bounds(const np_question *question, const np_option *option, c
     assert_refused(question, (const setting[]){{option->name, beyond}, other}, part);
 }
 
-/* Reads "1 to 63 where hooks is 6, to 3 where it is 2, to 4095 where it is 12; ..." */
+/* Reads "1 to 63 where rings is 6, to 3 where it is 2, to 4095 where it is 12; ..." */
 static unsigned check_stated(const np_question *question, const np_option *option, const char *range) {
   char min[32], max[32], with[32], name[32];
   unsigned checked = 0;

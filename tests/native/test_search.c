@@ -56,10 +56,39 @@ static void islands_and_many_goals(void **unused) {
   assert_int_equal(np_search_farthest(&space, distance), NP_NOWHERE);
 }
 
+/* Moves that cannot all be undone: 0 is the goal, nothing leads out of 5. */
+static uint32_t walk_table(const void *user, uint32_t state, uint32_t move) {
+  static const uint32_t next[6][2] = {{NP_NOWHERE, NP_NOWHERE}, {0, 5}, {1, 3}, {2, NP_NOWHERE}, {1, 2}, {5, 5}};
+  (void)user;
+  return next[state][move];
+}
+
+static void what_other_moves_lead_to(void **unused) {
+  (void)unused;
+  static const uint32_t distance[] = {0, 1, 2, 3, 2, NP_NOWHERE};
+  static const struct {
+    uint32_t state;
+    const char *words;
+  } rows[] = {{1, ": no other move leads to the goal"},
+              {2, ": after the only other move the disk must come back here"},
+              {3, ": there is no other move"},
+              {4, ": the only other route takes 1 move more"}};
+  np_space space = {6, 2, NULL, walk_table};
+  for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+    char words[100];
+    uint32_t scratch[6], queue[6];
+    np_writer writer = np_writer_over(words, sizeof words);
+    np_others others = np_search_others(&space, distance, rows[i].state, 0, scratch, queue);
+    np_others_write(&others, "disk", &writer);
+    assert_string_equal(words, rows[i].words);
+  }
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(rings_have_the_distances_of_their_formula),
       cmocka_unit_test(islands_and_many_goals),
+      cmocka_unit_test(what_other_moves_lead_to),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

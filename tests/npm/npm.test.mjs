@@ -215,7 +215,7 @@ describe("in Node", () => {
   test("what is wrong is said in a sentence that names the field and the place", async () => {
     await assert.rejects(library.open("rings.65"), (/** @type {any} */ error) => {
       assert.ok(error instanceof library.PuzzleError);
-      assert.equal(error.field, "hooks");
+      assert.equal(error.field, "rings");
       assert.equal(error.place, 6);
       return /64/.test(error.message);
     });

@@ -64,7 +64,7 @@ static const struct {
     {"generate keydisk", "generate keydisk --difficulty hard --seed 1"},
     {"generate tracks", "generate tracks --size 6x6 --difficulty tricky"},
     {"generate snake", "generate snake --difficulty fair"},
-    {"generate rings", "generate rings --hooks 9 --moves 300"},
+    {"generate rings", "generate rings --rings 9 --moves 300"},
     {"generate ogear", "generate ogear --moves 20"},
     {"tracks count", "tracks count tracks.mums2008"},
     {"tracks solve", "tracks solve tracks.mums2008 --all"},

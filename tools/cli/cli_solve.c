@@ -156,7 +156,7 @@ int cli_hint(const cli_options *options) {
   bool good = np_game_hint(game, &move, &error);
   if (good) {
     np_puzzle_write_move(np_game_puzzle(game), move, &writer);
-    np_puzzle_advise(np_game_puzzle(game), np_game_position(game), move, &advised);
+    np_puzzle_write_hint(np_game_puzzle(game), np_game_position(game), move, &advised);
   }
   np_game_close(game);
   if (!good) return cli_fail_in(options, &error);

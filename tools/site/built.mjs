@@ -1,13 +1,34 @@
 // What the scripts of web/ import from "built/…": the wasm modules, under the names that the bundler gives them, and what
 // there is one of for each kind of puzzle. Its types are in web/built.d.ts.
 
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 
 /** A module whose export has one value for each kind. @param {string} name @param {string[]} kinds @param {(kind: string) => string} value @param {string} [imports] */
 const table = (name, kinds, value, imports = "") =>
   `${imports}export const ${name} = {${kinds.map((kind) => `${kind}: ${value(kind)}`).join()}};`;
+
+/** Of each story its title and its first sentence. @param {string} web folder of the sources */
+export function storiesOf(web) {
+  const folder = join(web, "stories");
+  const names = readdirSync(folder).filter((name) => name.endsWith(".html") && !name.startsWith("part_"));
+  const plain = (/** @type {string} */ html) =>
+    html
+      .replace(/<[^>]*>/g, "")
+      .replace(/\s+/g, " ")
+      .trim();
+  return Object.fromEntries(
+    names.map((name) => {
+      const html = readFileSync(join(folder, name), "utf8");
+      const [, title = ""] = /<h1>(.*?)<\/h1>/s.exec(html) ?? [];
+      const [, lead = ""] = /<p class="lead">(.*?)<\/p>/s.exec(html) ?? [];
+      const [first = ""] = /^.*?[.?!](?= |$)/.exec(plain(lead)) ?? [];
+      if (!title || !first) throw new Error(`${name} has no title, or no first sentence`);
+      return [name.replace(".html", ""), { title: plain(title), first }];
+    }),
+  );
+}
 
 /**
  * @param {string} web folder of the sources
@@ -23,6 +44,7 @@ export function built(web, modules, kinds, questions, address) {
   /** @type {Record<string, string>} */
   const made = {
     kinds: `export const kinds = ${JSON.stringify(kinds)};`,
+    stories: `export const stories = ${JSON.stringify(storiesOf(web))};`,
     questions: `export const questions = ${JSON.stringify(questions)};`,
     players: table("players", names, (kind) => `() => import("built/play-${kind}.mjs")`),
     posters: table("posters", names, (kind) => kind, names.map((kind) => `import ${kind} from "built/poster-${kind}.wasm";`).join("")),

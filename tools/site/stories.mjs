@@ -1,5 +1,5 @@
 // The stories, web/stories/<kind>.html: each becomes stories/<kind>.html of the site. The build adds what all of them share,
-// and in each <no-patience> element what stands there without scripts, and on paper before it has loaded: a link and a picture
+// v1/story.css and v1/story.js beside the element's script, and in each <no-patience> element what stands there without scripts, and on paper before it has loaded: a link and a picture
 // of the same position or chart. Their names never change, for saved copies of a story ask for them.
 
 import { readdir, readFile } from "node:fs/promises";
@@ -47,8 +47,8 @@ async function draw(built, story, figures, add) {
       const about = JSON.parse(callText(core, "np_info")).charts.find((/** @type {any} */ { name }) => name === chart);
       if (!about || about.absent) throw new Error(`${puzzle} has no chart ${chart}`);
       picture.height = about.height;
-      add(picture.name, callText(core, "np_chart_svg", chart, WIDTH, about.height, 0));
-    } else add(picture.name, pngs[ids.indexOf(puzzle)]);
+      add(`stories/${picture.name}`, callText(core, "np_chart_svg", chart, WIDTH, about.height, 0));
+    } else add(`stories/${picture.name}`, pngs[ids.indexOf(puzzle)]);
     pictures.set(keyOf({ puzzle, chart }), picture);
   }
   return pictures;
@@ -58,17 +58,20 @@ async function draw(built, story, figures, add) {
 const read = (root, name) => readFile(join(root, "web/stories", name), "utf8");
 
 /**
- * @param {{ root: string, built: string, add: (name: string, content: string | Uint8Array) => void, minify: (css: string) => Promise<string> }} site add: adds a file to the folder stories
+ * @param {{ root: string, built: string, add: (name: string, content: string | Uint8Array) => void, minify: (text: string, loader: "css" | "js") => Promise<string> }} site add: adds a file to the site
  * @returns {Promise<string[]>} the names of what a reader needs; the pictures are for those without scripts
  */
 export async function makeStories({ root, built, add, minify }) {
-  add("story.css", await minify(await read(root, "story.css")));
-  add("story.js", await read(root, "story.js"));
-  add("icon.svg", await readFile(join(root, "web/page/icon.svg"), "utf8"));
+  add("v1/story.css", await minify(await read(root, "story.css"), "css"));
+  add("v1/story.js", await read(root, "story.js"));
+  add("stories/icon.svg", await readFile(join(root, "web/page/icon.svg"), "utf8"));
   const [head, foot] = await Promise.all(["part_head.html", "part_foot.html"].map(async (name) => (await read(root, name)).trim()));
   const names = (await readdir(join(root, "web/stories"))).filter((name) => name.endsWith(".html") && !name.startsWith("part_"));
   for (const name of names) {
-    const html = await read(root, name);
+    const text = await read(root, name);
+    const own = text.match(/(?<=<script type="module">)[^]*?(?=<\/script>)/)?.[0] ?? ""; // its figures' script
+    const small = await minify(own, "js");
+    const html = text.replace(own, () => small.trim());
     const story = name.replace(".html", "");
     const figures = figuresOf(html);
     const pictures = await draw(built, story, figures, add);
@@ -85,7 +88,7 @@ export async function makeStories({ root, built, add, minify }) {
         tag.replace("></", () => ` style="--height: ${tall}px">${without}</`),
       );
     }
-    add(name, filled);
+    add(`stories/${name}`, filled);
   }
-  return [...names, "story.css", "story.js", "icon.svg"];
+  return ["v1/story.css", "v1/story.js", ...[...names, "icon.svg"].map((name) => `stories/${name}`)];
 }

@@ -40,12 +40,12 @@ const methods = /** @type {const} */ ([
 ]);
 const events = ["loading", "ready", "change", "solved", "resize", "error"];
 /** Attributes that are passed on in the page's address. Those that are on or off. */
-const options = ["theme", "controls", "speed", "view", "background", "autoplay", "alone", "lang"];
+const options = ["theme", "controls", "goal", "speed", "view", "background", "autoplay", "alone", "lang"];
 const switches = ["autoplay", "alone"];
 /** Those that set() changes in an open page. */
-const settings = options.slice(0, 5);
+const settings = options.slice(0, 6);
 /** Attributes that are properties, too; those after them are so in every element, or have no such name. */
-const reflected = ["puzzle", "site", "loading", "width", "height", ...options.slice(0, 7)];
+const reflected = ["puzzle", "site", "loading", "width", "height", ...options.slice(0, 8)];
 const observed = [...reflected, "lang", "title", "for"];
 /** Seconds until what a script or a reader waits for is given up. */
 const limits = { page: 15, puzzle: 60 };

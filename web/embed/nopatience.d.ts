@@ -89,17 +89,19 @@ export interface State {
   keys: string;
   /** The picture's best width / height. */
   aspect: number;
-  /** The charts. tab: its title in a word or two; height: the best, in CSS pixels; veiled: it gives the answer away; printed: the page offers to print it; moves: it shows a move in progress; live: it changes with the position; steps: the last of its own steps, 0 for none; absent: why this puzzle does not have it. */
+  /** The charts. tab: its title in a word or two; caption: a short line below it; about: what its marks mean; height: the best, in CSS pixels; veiled: it gives the answer away; printed: the page offers to print it; moves: it shows a move in progress; live: it changes with the position; more: the page offers it behind the others; steps: the last of its own steps, 0 for none; absent: why this puzzle does not have it. */
   charts: {
     name: string;
     tab: string;
     title: string;
+    caption: string;
     about: string;
     height: number;
     veiled: boolean;
     printed: boolean;
     moves: boolean;
     live: boolean;
+    more: boolean;
     steps: number;
     stepName: string;
     absent: string | null;
@@ -167,7 +169,10 @@ export interface Settings {
   theme?: "auto" | "light" | "dark" | null;
   /** 0.25 to 32. */
   speed?: number | string | null;
+  /** play: No patience alone. none: no buttons. With both, Undo and Restart come once the puzzle is solved. */
   controls?: "full" | "play" | "none" | null;
+  /** none: an embed does not say the goal, for the page around does; "?" still tells it. */
+  goal?: "shown" | "none" | null;
   /** "all", "puzzle" or the name of a chart. */
   view?: string | null;
   /** transparent: what is behind the iframe shows through. */
@@ -248,6 +253,7 @@ export interface NoPatienceAttributes {
   for?: string | undefined;
   theme?: "auto" | "light" | "dark" | undefined;
   controls?: "full" | "play" | "none" | undefined;
+  goal?: "shown" | "none" | undefined;
   /** 0.25 to 32. */
   speed?: number | string | undefined;
   /** "all", "puzzle" or the name of a chart. */
@@ -255,7 +261,7 @@ export interface NoPatienceAttributes {
   background?: "paper" | "transparent" | undefined;
   /** It begins to solve the puzzle by itself. */
   autoplay?: Switch | undefined;
-  /** It shows the chart of its view without the puzzle. */
+  /** It shows the chart of its view without the puzzle; where that is "puzzle", the picture without words and buttons. */
   alone?: Switch | undefined;
   lang?: string | undefined;
 }
@@ -278,6 +284,8 @@ export interface NoPatienceElement extends HTMLElement, Methods {
   set theme(value: Settings["theme"] | undefined);
   get controls(): string;
   set controls(value: Settings["controls"] | undefined);
+  get goal(): string;
+  set goal(value: Settings["goal"] | undefined);
   get speed(): string;
   set speed(value: string | number | null | undefined);
   get view(): string;

@@ -3,6 +3,7 @@
  * the dialog for authors. An embed has none of them, or one chart, so this is a script of its own.
  */
 import {
+  addLinks,
   address,
   addressOf,
   amount,
@@ -18,6 +19,7 @@ import {
   remember,
   say,
   setText,
+  placeMenus,
   showBroken,
   shown,
   text,
@@ -25,6 +27,7 @@ import {
 import { kinds } from "built/kinds";
 import "./kept/here.js";
 import { Charts, none } from "./charts/charts.js";
+import { followOpeners } from "./controls/openers.js";
 import { showDoors, showLinks, showPresets } from "./gallery/links.js";
 import "./text/strings_full.js";
 import { titleOf } from "./gallery/titles.js";
@@ -55,6 +58,8 @@ const loadingKept = NP_SINGLE || embedded ? Promise.resolve(null) : import("./ke
 export async function showGallery() {
   document.title = text("galleryDocument");
   showLinks("");
+  placeMenus();
+  if (!NP_SINGLE) await addLinks(".front");
   const { showCards } = await import("./gallery/gallery.js");
   showCards();
   settle();
@@ -89,6 +94,7 @@ export class FullPage {
     this.#setUpCounter();
     keepNewsInSight();
     keepMenusPlaced();
+    followOpeners();
   }
 
   /** They are a script of their own too: large, and not needed to play. */
@@ -303,6 +309,8 @@ export class FullPage {
     find("doors").hidden = NP_SINGLE; // which has no other pages
     showPresets(this.#kindOf(state), version, this.#titleOf(state));
     find("deal").hidden = NP_SINGLE;
+    setText(find("menu-kind"), state.title);
+    setText(find("menu-version"), this.#titleOf(state));
   }
 }
 
@@ -355,7 +363,7 @@ function keepNewsInSight() {
 
 let shownScore = "";
 
-/** "43 moves to go, 3 made, 4 more than the fewest": what is new comes first. @param {State} state */
+/** "43 moves to go, 3 made, 2 more than needed": what is new comes first. @param {State} state */
 function showScore({ made: all, notes, left, worse, known, unit }) {
   const counted = (/** @type {string} */ name, gaps = {}) => text(unit === "fold" ? `${name}Fold` : name, gaps);
   const made = `${+all - +notes}`; // notes are counted beside them, so that both make the number of the timeline
@@ -366,13 +374,13 @@ function showScore({ made: all, notes, left, worse, known, unit }) {
     : text(made === "1" ? "madeOne" : "madeMany", { made: count });
   const parts = ahead ? [text("made", { made: count })] : [];
   if (notes !== "0") parts.push(text(notes === "1" ? "noteOne" : "noteMany", { notes: amount(notes) }));
-  if (known && worse !== "0") parts.push(counted("worse", { worse: amount(worse) }));
+  if (known && worse !== "0") parts.push(text("worse", { worse: amount(worse) }));
   else if (known && !ahead && made !== "0") parts.push(counted("best"));
   const score = [first, ...parts].join(", ");
   if (score === shownScore) return;
   shownScore = score;
   find("score").title = Number(left) < 1e9 ? "" : counted("left", { left: exact(left) });
-  find("score").replaceChildren(make("span", {}, make("b", {}, first), parts.map((part) => `, ${part}`).join("")));
+  find("score").replaceChildren(make("b", {}, first), make("span", {}, parts.map((part) => `, ${part}`).join("")));
 }
 
 /** @param {{ keys: string[], means: string }[]} rows */

@@ -74,6 +74,7 @@ function settleEmbed(page, puzzle) {
 function showSection(which) {
   shown.section = which;
   for (const name of ["gallery", "puzzle"]) find(name).hidden = name !== which;
+  document.body.classList.toggle("front", which === "gallery");
   if (which === "puzzle") find("said").after(find("notice"));
   else find("gallery").prepend(find("notice"));
   /** @type {HTMLAnchorElement} */ (find("skip")).href = which === "puzzle" ? "#picture" : "#cards";
@@ -183,10 +184,10 @@ setLanguage(asked.lang);
 fillTexts(document);
 startTheme(asked.theme, find("theme"));
 if (NP_SINGLE) document.body.classList.toggle("embed", embedded); // else boot.js has
-const { controls, view, background } = asked;
-Object.assign(document.body.dataset, { controls, view, background });
+const { controls, goal, view, background } = asked;
+Object.assign(document.body.dataset, { controls, goal, view, background });
 document.body.classList.toggle("with-chart", (shown.chart = embedded && chart !== ""));
-document.body.classList.toggle("alone", asked.alone === "1");
+document.body.classList.toggle("alone", asked.alone === "1" && asked.view !== "puzzle");
 find("close-notice").onclick = () => find("notice").classList.add("closed");
 notice(faults);
 for (const sentence of strange) console.warn(sentence);

@@ -33,7 +33,7 @@ export class Page {
     this.#puzzle = puzzle;
     this.#canvasHost = new CanvasHost(puzzle, {
       stage: find("stage"),
-      above: find("head"),
+      above: /** @type {HTMLElement} */ (find("head").parentElement),
       canvas: find("canvas"),
       picture: find("picture"),
     });
@@ -166,6 +166,7 @@ export class Page {
   /** @param {State} state @param {boolean} again */
   #showControls(state, again) {
     this.#controls.show(state);
+    document.body.classList.toggle("over", state.solved && (state.place > 0 || state.tone === "error")); // played to its end, or tried there
     tellHow(state);
     const message = messageKey(state);
     if (message !== this.#lastMessage) {

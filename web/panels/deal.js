@@ -39,7 +39,7 @@ export class Dealer {
   #making = new AbortController();
   #before = ""; // the puzzle that was open when the button was pressed
   #made = { puzzle: "", level: "" }; // the last one that was made
-  #day = make("p", { id: "day", class: "day", title: text("dayTip"), hidden: true });
+  #day = make("span", { id: "day", class: "day", title: text("dayTip"), hidden: true });
   #date = ""; // of the open game, '' where it is of no day
   #dated = ""; // the position it was looked for at
 
@@ -47,7 +47,7 @@ export class Dealer {
   constructor(services) {
     this.#services = services;
     this.#select.addEventListener("change", () => remember(`level.${this.#kind}`, this.#select.value));
-    find("head").append(this.#day);
+    find("menu-version").after(this.#day);
     days.onNewDay(() => this.#showDay());
   }
 

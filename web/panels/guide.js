@@ -66,7 +66,7 @@ export class Guide {
   constructor(services) {
     this.#services = services;
     find("guided").append(this.#start, this.#paper);
-    find("ask-how").after(this.#invite);
+    find("picture").after(this.#invite);
     find("talk").append(this.#box);
     find("picture").addEventListener("pointerdown", () => (this.#pressed = true));
     for (const end of ["pointerup", "pointercancel"]) addEventListener(end, () => this.#pressed && this.#release());
@@ -143,7 +143,7 @@ export class Guide {
 
   /** Ends it, and goes on with what was open before. */
   #leaveIt() {
-    this.#services.puzzle.resume(this.#before);
+    this.#services.puzzle.resume(this.#before, true);
     this.end();
     say(""); // what the guide said last is not of this puzzle
     find("picture").focus({ preventScroll: true });

@@ -61,7 +61,7 @@ export const guides = {
           moves: [["right", "right", "right"]],
           ask: "Slide the disk to the right as far as it goes.",
           keys: "Or press the right arrow key three times.",
-          answer: "It slid three positions. The next tooth is too high for the cut that it meets.",
+          answer: "It slid three positions. The next tooth is too long for the cut that it meets.",
           other: "Slide the disk first. It is turned back.",
         },
         {
@@ -137,21 +137,21 @@ export const guides = {
       steps: [
         {
           moves: [["4+"], ["4-"]],
-          ask: "Turn the chain at joint 4 by a quarter: choose the joint with the triangles, then press a bent arrow.",
+          ask: "Turn the chain at corner 4 by a quarter: choose the corner with the triangles, then press a bent arrow.",
           keys: "Or press the right arrow key three times, then up.",
           answer: "Now 5 cubelets are in the box, in two layers.",
-          other: "Turn the chain at joint 4, and by a quarter only. That fold is taken back.",
+          other: "Turn the chain at corner 4, and by a quarter only. That fold is taken back.",
         },
         {
           moves: [["5-"], ["5+"]],
-          ask: "Turn the chain at joint 5 by a quarter, so that cubelet 6 is in the box, too.",
+          ask: "Turn the chain at corner 5 by a quarter, so that cubelet 6 is in the box, too.",
           keys: "Or press the right arrow key, then the down or up arrow key.",
           answer: "Now 6 cubelets are in the box, and the last two have one place left each.",
           other: "Like that, cubelet 6 is not in the box. That fold is taken back.",
         },
         {
           moves: [["6+"], ["6-"]],
-          ask: "Turn the chain at joint 6 by a quarter, so that cubelet 7 is in the box.",
+          ask: "Turn the chain at corner 6 by a quarter, so that cubelet 7 is in the box.",
           keys: "Or press the right arrow key, then the up or down arrow key.",
           answer: "All 8 cubelets fill the box.",
           other: "Like that, cubelet 7 is not in the box. That fold is taken back.",

@@ -17,7 +17,7 @@ export class SoundSwitch {
   constructor({ puzzle }) {
     this.#puzzle = puzzle;
     this.#button.innerHTML = speaker;
-    find("theme").parentElement?.before(this.#button);
+    find("head").after(this.#button);
     calm.onchange = () => this.#show();
     this.#show();
   }

@@ -100,6 +100,15 @@ static np_game *open_game(const char *id, np_error *error) {
   return NULL;
 }
 
+/* What was said before is not of this game. */
+static void say_opened(nv_stage *stage) {
+  stage->message.text[0] = '\0';
+  stage->message.tone = NV_SAY_NOTHING;
+  if (!np_puzzle_solved(nv_stage_puzzle(stage), nv_stage_position(stage))) return;
+  np_writer writer = nv_stage_say(stage, NV_SAY_SOLVED);
+  np_write(&writer, "This position is solved");
+}
+
 bool nv_stage_start(nv_stage *stage, const char *id) {
   np_error error = {0};
   np_game *game = open_game(*id && !nv_view_named(id) ? id : nearest_good(id), &error);
@@ -107,16 +116,11 @@ bool nv_stage_start(nv_stage *stage, const char *id) {
   if (!good && stage->game) return nv_stage_say_error(stage, NV_SAY_ERROR, &error);
   if (!good) game = np_game_open(nearest_good(id), NULL, NULL);
   if (!game || !replace_game(stage, game)) return nv_stage_refuse_memory(stage);
-  stage->message.text[0] = '\0';
-  stage->message.tone = NV_SAY_NOTHING;
-  if (good && np_puzzle_solved(nv_stage_puzzle(stage), nv_stage_position(stage))) {
-    np_writer writer = nv_stage_say(stage, NV_SAY_SOLVED);
-    np_write(&writer, "This position is solved");
-  }
+  say_opened(stage);
   return good || nv_stage_say_error(stage, NV_SAY_ERROR, &error);
 }
 
-bool nv_stage_start_history(nv_stage *stage, const char *history) {
+bool nv_stage_start_history(nv_stage *stage, const char *history, bool kept) {
   np_game *game = np_game_open_history(history, NULL, NULL);
   if (!game) return false;
   if (!nv_view_of(np_game_puzzle(game))) {
@@ -124,7 +128,10 @@ bool nv_stage_start_history(nv_stage *stage, const char *history) {
     return false;
   }
   if (!replace_game(stage, game)) return nv_stage_refuse_memory(stage);
-  nv_stage_say_resumed(stage);
+  if (kept)
+    nv_stage_say_resumed(stage);
+  else
+    say_opened(stage);
   return true;
 }
 

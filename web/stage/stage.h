@@ -20,9 +20,9 @@ void nv_stage_close(nv_stage *stage);
  * first kind's). */
 bool nv_stage_start(nv_stage *stage, const char *id);
 
-/* Opens a game that np_game_write_history wrote, with its timeline. False, without a message, for any other
- * text, and then nothing has changed. */
-bool nv_stage_start_history(nv_stage *stage, const char *history);
+/* Opens a game that np_game_write_history wrote, with its timeline; of one that was kept for the reader it says so.
+ * False, without a message, for any other text, and then nothing has changed. */
+bool nv_stage_start_history(nv_stage *stage, const char *history, bool kept);
 
 /* Plays one or more moves, separated by spaces or commas: all of them, or none. */
 bool nv_stage_move(nv_stage *stage, const char *words);

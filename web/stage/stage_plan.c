@@ -52,7 +52,7 @@ bool nv_stage_plan_prepare(nv_stage *stage, const char *target, uint32_t effort)
 
 static void advise(const nv_stage *stage, np_writer *writer) {
   np_write(writer, "Hint: ");
-  np_puzzle_advise(nv_stage_puzzle(stage), nv_stage_position(stage), stage->hint.move, writer);
+  np_puzzle_write_hint(nv_stage_puzzle(stage), nv_stage_position(stage), stage->hint.move, writer);
 }
 
 bool nv_stage_plan_hint(nv_stage *stage) {

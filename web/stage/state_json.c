@@ -93,12 +93,14 @@ static void write_charts(np_writer *writer, const nv_view *view, const np_puzzle
     member(writer, "name", chart->name);
     member(writer, "tab", chart->tab);
     member(writer, "title", chart->title);
+    member(writer, "caption", chart->caption);
     member(writer, "about", chart->about);
     decimal(writer, "height", (double)chart->height);
     flag(writer, "veiled", chart->spoiler);
     flag(writer, "printed", chart->printed);
     flag(writer, "moves", chart->draw_at != NULL && !chart->steady);
     flag(writer, "live", chart->live);
+    flag(writer, "more", chart->more);
     number(writer, "steps", chart->steps && !absent ? chart->steps(puzzle) : 0);
     member(writer, "stepName", chart->step_name ? chart->step_name : "");
     np_write(writer, "\"absent\":");

@@ -1,8 +1,67 @@
-/** The foot of a story: hands out the page's own HTML, in which the site's address takes the place of the folder above. */
+/**
+ * What all stories share, v1/story.js of a site. Saved copies of a story load it from there, so it stays version 1: what is
+ * described here keeps its meaning.
+ *
+ * A slider along a game is HTML alone. `data-scrub` is the id of a <no-patience> element:
+ *
+ *   <p class="try slide"><label for="move">Move</label> <input type="range" id="move" data-scrub="list" max="42" value="0">
+ *   <output for="move">0 of 42</output></p>
+ *
+ * It goes along the moves that were made, and on along a plan from there to the goal, which is made when it is needed. It
+ * follows the reader's own moves, too: they are then a part of the way.
+ *
+ * goTo(element, place) does the same for a script.
+ */
+
+/** The moves of the way: those made, and the fewest from there to the goal. @param {any} state */
+const lengthOf = ({ place, length, left, known }) => (known ? place + Number(left) : length);
+
+/** Brings a game to a place of its way. @param {any} element @param {number} place */
+export async function goTo(element, place) {
+  const state = await element.getState();
+  if (!state.solved && place > state.place && state.length !== lengthOf(state)) {
+    await element.solve();
+    await element.pause();
+  }
+  return element.seek(Math.max(0, Math.min(place, (await element.getState()).length)));
+}
+
+/** @param {HTMLInputElement} slider */
+function scrub(slider) {
+  const element = /** @type {any} */ (document.getElementById(slider.dataset.scrub ?? ""));
+  const said = document.querySelector(`output[for="${slider.id}"]`);
+  /** Where the reader has put it, until the game is there. @type {number | null} */
+  let wanted = null;
+  const show = () => {
+    const words = `${slider.value} of ${slider.max}`;
+    if (said) said.textContent = words;
+    slider.setAttribute("aria-valuetext", words);
+  };
+  const follow = async () => {
+    for (let place = wanted; place !== null; place = wanted) {
+      await goTo(element, place);
+      if (wanted === place) wanted = null;
+    }
+  };
+  slider.addEventListener("input", () => {
+    const idle = wanted === null;
+    wanted = Number(slider.value);
+    show();
+    if (idle) follow().finally(() => (wanted = null));
+  });
+  element.addEventListener("change", (/** @type {CustomEvent} */ { detail }) => {
+    slider.max = String(lengthOf(detail));
+    if (wanted === null) slider.value = String(detail.place);
+    show();
+  });
+}
+for (const slider of document.querySelectorAll("input[data-scrub]")) scrub(/** @type {HTMLInputElement} */ (slider));
+
+// The foot of a story hands out the page's own HTML, in which the site's address takes the place of the folder above.
 
 const site = new URL("../", import.meta.url).href;
 document.querySelector(".slash")?.remove(); // the page has found its files
-const said = /** @type {HTMLElement} */ (document.getElementById("use-said"));
+const said = document.getElementById("use-said") ?? document.createElement("output");
 
 /** The page as it was sent, with addresses that are right from anywhere. */
 async function template() {

@@ -89,7 +89,9 @@ const char *np_history(void) {
   return game ? nv_page_text(history_source, game) : "";
 }
 
-int np_resume(const char *history) { return nv_page_stage() && nv_stage_start_history(page.stage, history); }
+int np_resume(const char *history, int kept) {
+  return nv_page_stage() && nv_stage_start_history(page.stage, history, kept);
+}
 
 /* ------------------------------------------------------------- zoom, mistakes, thinking */
 

@@ -56,7 +56,7 @@ interface Core {
   np_place(position: text): int; // sets a position, as one step
   np_list_parts(open: uint32_t): text; // parts and legal moves as text: web/view/listing.h; open: the part whose moves are asked for, 0 for none
   np_history(): text; // the game as text, to be kept: core/nopatience.h, np_game_write_history
-  np_resume(history: text): int; // opens such a game; 0, without a message: it is none, and nothing changed
+  np_resume(history: text, kept: int): int; // opens such a game, kept: which the reader played before; 0, without a message: it is none, and nothing changed
   np_away(moves: double, seed: uint32_t): int; // goes, as one step, to a position that is `moves` moves from the goal; the seed decides which
   np_zoom(x: float, y: float, dx: float, dy: float, doublings: float): int; // zooms the picture about x, y and moves it by dx, dy; 0: nothing changed
   np_turn(turn: float, tilt: float): int; // turns a solid picture, in radians from where it is at first; 0: it is flat

@@ -198,7 +198,7 @@ static void hint_source(np_writer *writer, const void *from) {
     return;
   }
   np_puzzle_write_move(asked->puzzle, move, &into);
-  np_puzzle_advise(asked->puzzle, np_game_position(asked->game), move, &advised);
+  np_puzzle_write_hint(asked->puzzle, np_game_position(asked->game), move, &advised);
   np_write(writer, "{\"value\":{\"move\":");
   np_write_json(writer, word);
   np_write(writer, ",\"words\":");

@@ -177,8 +177,8 @@ export class Puzzle {
   listing = (open) => JSON.parse(this.#text("np_list_parts", open));
   /** The game as text, to be kept. */
   history = () => this.#text("np_history");
-  /** Opens such a text of the kind that is open; false: it is none, and nothing changed. @param {string} history */
-  resume = (history) => this.#call("np_resume", history);
+  /** Opens such a text of the kind that is open; false: it is none, and nothing changed. @param {string} history @param {boolean} [kept] for the reader, who is told */
+  resume = (history, kept = false) => this.#call("np_resume", history, Number(kept));
   /** @param {string} words */
   move = (words) => this.#call("np_play", words);
   undo = () => this.#call("np_undo");

@@ -156,7 +156,6 @@ static void advise_fold(const np_puzzle *base, const void *position, np_move mov
     np_write(writer, " like this; ");
   }
   np_snake_write_fold(position, cubelet, turn, writer);
-  np_snake_write_reason(base, position, move, writer);
 }
 
 /* Why cubelets are laid where the player would fold. */
@@ -179,9 +178,17 @@ void snake_advise(const np_puzzle *base, const void *position, np_move move, np_
   else {
     unsigned laid = snake_laid(position);
     np_write(writer, "place cubelet %u %s %u", laid + 1, np_snake_beside(move - NP_SNAKE_STEP), laid);
-    np_snake_write_reason(base, position, move, writer);
-    if (snake_folds(snake_of(base)) == NP_SNAKE_FOLDS) return;
-    np_write(writer, "; ");
-    snake_caution(base, position, move, writer);
   }
+}
+
+void snake_reason(const np_puzzle *base, const void *position, np_move hint, np_writer *writer) {
+  bool fold = np_snake_is_fold(hint, NULL, NULL, NULL);
+  if (!fold && hint >= NP_SNAKE_KEEP) return; /* the advice says why */
+  size_t length = writer->length;
+  np_snake_write_reason(base, position, hint, writer);
+  if (fold) return;
+  if (writer->length == length) np_write(writer, "; then 1 to %u are as in a solution", snake_laid(position) + 1);
+  if (snake_folds(snake_of(base)) == NP_SNAKE_FOLDS) return;
+  np_write(writer, "; ");
+  snake_caution(base, position, hint, writer);
 }

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { openSite, pressableSpots, showChart, stateOf, waitForState, waitUntil, waitUntilIdle } from "../harness.mjs";
+import { control, openSite, pressableSpots, showChart, stateOf, waitForState, waitUntil, waitUntilIdle } from "../harness.mjs";
 
 /** @type {Awaited<ReturnType<typeof openSite>>} */
 let site;
@@ -84,7 +84,7 @@ describe("putting the disk back on", () => {
     const page = await openLab("keydisk.030.020.4030~2-0", { still: true });
     const back = page.getByRole("button", { name: "Put it back" });
     await back.waitFor(); // the disk is off from the start
-    await page.locator("#speed").selectOption({ index: (await page.locator("#speed option").count()) - 1 });
+    await (await control(page, "speed")).selectOption({ index: (await page.locator("#speed option").count()) - 1 });
     await back.focus();
     await page.keyboard.press("Enter");
     await waitUntil(page, async () => (await window.nopatience.getState()).position === "0-0");

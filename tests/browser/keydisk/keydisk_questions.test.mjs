@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { ROOT, openSite, picture, saved, stateOf, waitForPuzzle, waitForStatus, waitUntil } from "../harness.mjs";
+import { control, openSite, picture, ROOT, saved, stateOf, waitForPuzzle, waitForStatus, waitUntil } from "../harness.mjs";
 
 /** @type {Awaited<ReturnType<typeof openSite>>} */
 let site;
@@ -73,7 +73,7 @@ describe("what the article asked", () => {
     await page.evaluate(() => window.nopatience.move("ccw"));
     assert.equal((await stateOf(page)).position, "0-1"); // moves are played while it searches
     const workers = page.workers().length;
-    await page.locator("#embed").click();
+    await (await control(page, "embed")).click();
     assert.match((await saved(page, page.locator("#save-svg"))).name, /\.svg$/);
     await page.locator("#embed-panel-close").click();
     assert.equal(page.workers().length, workers, "the picture was not drawn by a worker of the same pool");

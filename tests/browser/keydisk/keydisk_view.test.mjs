@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { chartSvg, openSite, picture, placeOnChart, pressableSpots, showChart, waitUntil, waitUntilIdle } from "../harness.mjs";
+import { chartSvg, control, openSite, picture, placeOnChart, pressableSpots, showChart, waitUntil, waitUntilIdle } from "../harness.mjs";
 
 /** @type {Awaited<ReturnType<typeof openSite>>} */
 let site;
@@ -147,7 +147,7 @@ describe("the mazes", () => {
     const page = await openPuzzle("keydisk.a~0-8");
     await page.evaluate(() => window.nopatience.open("keydisk.a~0-8"));
     const { plot } = await showChart(page, "Maze");
-    await page.locator("#speed").selectOption({ index: (await page.locator("#speed option").count()) - 1 });
+    await (await control(page, "speed")).selectOption({ index: (await page.locator("#speed option").count()) - 1 });
     const press = async (/** @type {string} */ position) => {
       const [x, r] = position.split("-");
       await plot.click({ position: await placeOnChart(plot, new RegExp(`^position ${x}, rotation ${r}:`)) });

@@ -3,7 +3,18 @@
 
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { chartSvg, openSite, passFrames, placeOnChart, showChart, stateOf, waitForState, waitUntil, waitUntilIdle } from "../harness.mjs";
+import {
+  chartSvg,
+  control,
+  openSite,
+  passFrames,
+  placeOnChart,
+  showChart,
+  stateOf,
+  waitForState,
+  waitUntil,
+  waitUntilIdle,
+} from "../harness.mjs";
 
 /** @type {Awaited<ReturnType<typeof openSite>>} */
 let site;
@@ -155,7 +166,7 @@ describe("playing", () => {
     await page.keyboard.press("h");
     await says(page, "Hint: look at ring 1");
     await page.keyboard.press("h");
-    await says(page, "Hint: put ring 1 on");
+    await says(page, "Hint: put ring 1 on: before ring 6, ring 2 must go on, which needs ring 1 on");
     await page.keyboard.press("x");
     await waitForState(page, { id: "rings.6" });
     await page.close();
@@ -164,7 +175,7 @@ describe("playing", () => {
   test("a hint names the move and plays nothing", async () => {
     const page = await openPuzzle("?puzzle=rings.6~010000");
     await page.locator("#hint").dblclick();
-    await says(page, "Hint: take ring 1 off");
+    await says(page, "Hint: take ring 1 off: before ring 6, ring 4 must come off, which needs ring 3 on and rings 1 and 2 off");
     await waitForState(page, { hinted: 1, place: 0 });
     await page.close();
   });
@@ -200,9 +211,9 @@ describe("No patience", () => {
     await page.locator("#scrub").fill("20");
     await waitForState(page, { place: 20 });
     assert.match((await stateOf(page)).words, /rings 2 and 6 off/);
-    await page.locator("#step").click();
+    await (await control(page, "step")).click();
     await waitForState(page, { place: 21 });
-    await page.locator("#back").click();
+    await (await control(page, "back")).click();
     await waitForState(page, { length: 42 });
     await page.locator("#picture").focus();
     await page.keyboard.press("1"); // another move than the plan's ends the plan
@@ -212,7 +223,7 @@ describe("No patience", () => {
 
   test("from any position, and one step at a time", async () => {
     const page = await openPuzzle("?puzzle=rings.6~111110");
-    await page.locator("#step").click();
+    await (await control(page, "step")).click();
     await waitForState(page, { length: 63, place: 1, playing: false });
     await page.locator("#place").filter({ hasText: "1 of 63" }).waitFor(); // the timeline is as long
     await page.locator("#scrub").press("End");
@@ -245,7 +256,7 @@ describe("the page around it", () => {
     await page.locator("#canvas.shown").waitFor();
     await waitForState(page, { id: "rings.6~110000" });
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-    await page.locator("#share").click();
+    await (await control(page, "share")).click();
     await page.waitForFunction(() => document.getElementById("said")?.textContent?.startsWith("Link copied"));
     assert.equal(await page.evaluate(() => navigator.clipboard.readText()), `${site.url}?puzzle=rings.6~110000`);
     await page.close();
@@ -253,7 +264,7 @@ describe("the page around it", () => {
 
   test("a bad id opens the default and says what was wrong", async () => {
     for (const [id, sentence] of [
-      ["rings.99", 'hooks is "99"; it needs to be from 1 to 64'],
+      ["rings.99", 'rings is "99"; it needs to be from 1 to 64'],
       ["rings.6~01", "position has 2 digits; it needs 6, one for each ring"],
       ["<b>", `"<b>" is not an id, a link with an id in it, or a puzzle's notation; an id looks like rings.6`],
     ]) {
@@ -343,7 +354,7 @@ describe("the page around it", () => {
       .locator("#preset option")
       .evaluateAll((all) => all.map((one) => /** @type {HTMLOptionElement} */ (one).value));
     for (let hooks = 2; hooks <= 12; hooks++) assert.ok(offered.includes(`rings.${hooks}`));
-    await page.locator("#preset").selectOption("rings.12");
+    await (await control(page, "preset")).selectOption("rings.12");
     await waitForState(page, { id: "rings.12", left: "2730" });
     await page.close();
   });

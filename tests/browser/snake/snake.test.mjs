@@ -42,9 +42,9 @@ describe("folding", () => {
     const page = await openPuzzle();
     await page.locator("#picture").focus();
     await page.keyboard.press("ArrowRight");
-    await waitForMessage(page, "joint 3 turns cubelets 4 to 27");
+    await waitForMessage(page, "corner 3 turns cubelets 4 to 27");
     await page.keyboard.press("ArrowRight");
-    await waitForMessage(page, "joint 5 turns cubelets 6 to 27");
+    await waitForMessage(page, "corner 5 turns cubelets 6 to 27");
     await page.keyboard.press("ArrowDown");
     await waitForMessage(page, "cubelets 6 to 27 turned a quarter, 6 now below 5");
     const folded = (await stateOf(page)).position;

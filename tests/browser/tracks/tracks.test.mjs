@@ -5,6 +5,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import {
   colours,
+  control,
   openSite,
   picture,
   screenshotUntil,
@@ -262,7 +263,7 @@ describe("help", () => {
     await waitForMessage(page, /column \d+, row \d+ marked empty/i);
     await waitUntilIdle(page);
     const before = await colours(await picture(page.locator("#picture"), "tracks-unasked"));
-    await page.locator("#check").click();
+    await (await control(page, "check")).click();
     await waitForMessage(page, "1 mark is wrong, circled in violet");
     await waitUntilIdle(page);
     const asked = await screenshotUntil(page.locator("#picture"), "tracks-mistakes", (seen) => seen.count > before.count);
@@ -276,7 +277,7 @@ describe("help", () => {
 
   test("a solver is watched thinking, and stopped", async () => {
     const page = await openPuzzle("tracks.mums2008&speed=32");
-    await page.locator("#think").click();
+    await (await control(page, "think")).click();
     await waitUntilState(page, "state.thinking");
     await waitForMessage(page, "2 paths, found by 144 deductions and 1 guess", 120_000); // many frames, and each is drawn
     await waitForState(page, { position: "0" });
@@ -285,7 +286,7 @@ describe("help", () => {
     await waitUntilState(page, "state.thinking");
     await page.getByRole("button", { name: "Stop thinking" }).click();
     await waitUntilState(page, "!state.thinking");
-    await page.locator("#think").click();
+    await (await control(page, "think")).click();
     await waitUntilState(page, "state.thinking");
     await page.evaluate(() => window.nopatience.move("N")); // a move ends it, too
     await waitUntilState(page, "!state.thinking");
@@ -364,9 +365,9 @@ describe("zoom", () => {
     await page.keyboard.press("+");
     await page.keyboard.press("+");
     await waitUntilState(page, "state.zoom === 1");
-    await page.locator("#closer").click();
+    await (await control(page, "closer")).click();
     await waitUntilState(page, "state.zoom === 2");
-    await page.locator("#wider").click();
+    await (await control(page, "wider")).click();
     await page.locator("#picture").focus();
     await page.keyboard.press("0");
     await waitUntilState(page, "state.zoom === 0");
@@ -386,13 +387,13 @@ describe("zoom", () => {
 test("a solver watched thinking is paused, stepped and goes on", async () => {
   const page = await openPuzzle("tracks.mums2008&speed=0.25");
   const at = async () => (await stateOf(page)).message;
-  await page.locator("#think").click();
+  await (await control(page, "think")).click();
   await waitUntilState(page, "state.thinking && state.playing");
   await page.getByRole("button", { name: "Pause", exact: true }).click();
   await waitUntilState(page, "state.paused && !state.playing");
   const seen = new Set([await at()]);
   for (let step = 0; step < 3; step++) {
-    await page.locator("#step").click();
+    await (await control(page, "step")).click();
     seen.add(await at());
   }
   assert.equal(seen.size, 4, "each step says something else");
@@ -400,7 +401,7 @@ test("a solver watched thinking is paused, stepped and goes on", async () => {
   await page.keyboard.press(".");
   seen.add(await at());
   assert.equal(seen.size, 5);
-  await page.locator("#speed").selectOption("8");
+  await (await control(page, "speed")).selectOption("8");
   await page.getByRole("button", { name: "Go on", exact: true }).click();
   await waitForMessage(page, "2 paths, found by 144 deductions and 1 guess", 120_000);
   await waitUntilState(page, "!state.thinking && !state.playing && !state.paused");

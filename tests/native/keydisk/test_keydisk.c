@@ -260,7 +260,7 @@ static void bad_ids(void **unused) {
   assert_bad_id("keydisk.a~0-99999999999999999999", "position", "rotation is 999999; it needs to be from 0 to 15");
   assert_bad_id(
       "keydisk.a~1-0", "position",
-      "the disk cannot stand there: the tooth below is too high for cut 8 (position 1: 4 high, the cut is 2 deep)");
+      "the disk cannot stand there: this tooth is too long for this cut (position 1, below: 4 high, cut 8 is 2 deep)");
 }
 
 static void ten_megabytes_of_digits(void **unused) {
@@ -292,12 +292,13 @@ static void illegal_moves_say_which_tooth_meets_which_cut(void **unused) {
   (void)unused;
   assert_reason("keydisk.a", "left", "position 0 is the first; the handle stops the disk");
   assert_reason("keydisk.a~20-3", "right", "position 20 is the last; the disk is free there");
-  assert_reason("keydisk.a", "right", "the tooth below is too high for cut 8 (position 1: 4 high, the cut is 2 deep)");
+  assert_reason("keydisk.a", "right",
+                "this tooth is too long for this cut (position 1, below: 4 high, cut 8 is 2 deep)");
   assert_reason("keydisk.a~0-1", "right",
-                "the tooth above is too high for cut 1 (position 1: 3 high, the cut is 0 deep)");
+                "this tooth is too long for this cut (position 1, above: 3 high, cut 1 is 0 deep)");
   assert_reason(
       "keydisk.a~0-3", "right",
-      "both teeth are too high for their cuts (position 1: above 3 high, cut 3 is 0 deep; below 4 high, cut 11 "
+      "both teeth are too long for their cuts (position 1: above 3 high, cut 3 is 0 deep; below 4 high, cut 11 "
       "is 2 deep)");
 }
 

@@ -48,7 +48,8 @@ static void test_bumps_name_what_stops(void **state) {
   np_error error = {0};
   uint8_t from[2] = {0, 0}, to[2] = {0, 0};
   assert_false(np_puzzle_apply(puzzle, to, NP_KEYDISK_RIGHT, &error));
-  assert_string_equal(error.sentence, "the tooth below is too high for cut 8 (position 1: 4 high, the cut is 2 deep)");
+  assert_string_equal(error.sentence,
+                      "this tooth is too long for this cut (position 1, below: 4 high, cut 8 is 2 deep)");
   nv_scene scene = moving_scene(puzzle, from, to, NP_KEYDISK_RIGHT, 0.3f);
   nv_keydisk_pose pose = nv_keydisk_pose_of(&scene);
   assert_int_equal(pose.stop.x, 1);
@@ -163,7 +164,7 @@ static void test_drag_refused(void **state) {
   nv_stage_pointer(stage, NV_POINTER_MOVE, to.x, to.y);
   assert_true(nv_stage_scene(stage).motion.refused);
   assert_string_equal(nv_stage_status(stage).message,
-                      "the tooth below is too high for cut 8 (position 1: 4 high, the cut is 2 deep)");
+                      "this tooth is too long for this cut (position 1, below: 4 high, cut 8 is 2 deep)");
   nv_stage_pointer(stage, NV_POINTER_UP, to.x, to.y);
   settle(stage);
   assert_int_equal(stands(stage).x, 0);

@@ -247,9 +247,9 @@ static void test_keys(void **unused) {
   (void)unused;
   nv_stage *stage = stage_with("snake.green");
   assert_true(nv_stage_key(stage, "ArrowRight")); /* shows the joint in hand */
-  assert_string_equal(nv_stage_status(stage).message, "joint 3 turns cubelets 4 to 27");
+  assert_string_equal(nv_stage_status(stage).message, "corner 3 turns cubelets 4 to 27");
   assert_true(nv_stage_key(stage, "ArrowRight"));
-  assert_string_equal(nv_stage_status(stage).message, "joint 5 turns cubelets 6 to 27");
+  assert_string_equal(nv_stage_status(stage).message, "corner 5 turns cubelets 6 to 27");
   assert_true(nv_stage_key(stage, "ArrowDown"));
   assert_string_equal(nv_stage_status(stage).message,
                       "cubelets 6 to 27 turned a quarter, 6 now below 5, 14 folds to go");
@@ -260,13 +260,13 @@ static void test_keys(void **unused) {
   assert_string_equal(nv_stage_status(stage).message,
                       "cubelets 6 to 27 turned half a turn, 6 now left of 5, 13 folds to go");
   assert_true(nv_stage_key(stage, "End"));
-  assert_string_equal(nv_stage_status(stage).message, "joint 25 turns cubelets 26 to 27");
+  assert_string_equal(nv_stage_status(stage).message, "corner 25 turns cubelets 26 to 27");
   assert_true(nv_stage_key(stage, "Home"));
   assert_true(nv_stage_key(stage, "ArrowLeft"));
   assert_int_equal(nv_stage_status(stage).chosen, 3);
   assert_true(nv_stage_key(stage, "!"));
   assert_string_equal(nv_stage_status(stage).message,
-                      "joint 3 turns cubelets 4 to 27; cubelets may pass through each other");
+                      "corner 3 turns cubelets 4 to 27; cubelets may pass through each other, as no real ones can");
   assert_false(nv_stage_key(stage, "q"));
   assert_false(nv_stage_key(stage, "Tab"));
   nv_stage_close(stage);

@@ -120,6 +120,17 @@ static unsigned said_of_room(const char *words) {
   return found ? (unsigned)atoi(found + strlen(reason)) : 0;
 }
 
+/* A hint that does not speak of room says which cubelets lie as in a solution after it; so they do. */
+static void check_alike(const char *words, const uint8_t *after, const uint8_t *end) {
+  static const char reason[] = "; then ";
+  const char *found = strstr(words, reason);
+  if (!found) fail_msg("no reason: %s", words);
+  unsigned first = (unsigned)atoi(found + strlen(reason)), last = (unsigned)atoi(strstr(found, " to ") + 4);
+  assert_that(first, <, last);
+  assert_has(found, " are as in a solution");
+  assert_true(lie_alike(np_snake_links(after), np_snake_links(end), first, last));
+}
+
 /* Hint after hint to the end, from the start and from elsewhere: what is said to fit nowhere does not, and in small
  * boxes it is always said where it is so. */
 static void test_reasons(void **state) {
@@ -149,10 +160,11 @@ static void test_reasons(void **state) {
       memcpy(after, position, sizeof after);
       assert_true(np_puzzle_apply(puzzle, after, move, NULL));
       np_writer writer = fresh();
-      np_puzzle_advise(puzzle, position, move, &writer);
+      np_puzzle_write_hint(puzzle, position, move, &writer);
       unsigned wanted = no_room_plainly(puzzle, after, end, corner), found = said_of_room(text);
       bool may_be_silent = np_snake_word_of_puzzle(puzzle).length > 9;
       if (found ? found != wanted : wanted && !may_be_silent) fail_msg("%s: %s; it is %u", ids[i / 2], text, wanted);
+      if (found == 0) check_alike(text, after, end);
       said += found > 0;
       unsaid += found == 0;
       memcpy(position, after, sizeof after);
@@ -178,7 +190,7 @@ static void test_reasons_to_place(void **state) {
       memcpy(after, position, sizeof after);
       assert_true(np_puzzle_apply(puzzle, after, move, NULL));
       np_writer writer = fresh();
-      np_puzzle_advise(puzzle, position, move, &writer);
+      np_puzzle_write_hint(puzzle, position, move, &writer);
       unsigned found = said_of_room(text);
       if (found) {
         placing made = {.puzzle = puzzle, .first = 1, .last = cubelet + 1};
@@ -192,6 +204,8 @@ static void test_reasons_to_place(void **state) {
         }
         assert_true(turns);
         assert_int_equal(found, made.farthest + 1);
+      } else {
+        check_alike(text, after, end);
       }
       said += found > 0;
       unsaid += found == 0;

@@ -288,16 +288,16 @@ static void test_strip_chooses(void **unused) {
   nv_stage *stage = stage_with("snake.green");
   press(stage, "strip", 5);
   assert_int_equal(joint_of(stage), 5);
-  assert_string_equal(nv_stage_status(stage).message, "joint 5 turns cubelets 6 to 27");
+  assert_string_equal(nv_stage_status(stage).message, "corner 5 turns cubelets 6 to 27");
   assert_int_equal(nv_stage_status(stage).tone, NV_SAY_PART);
   press(stage, "strip", 4);
   assert_int_equal(joint_of(stage), 3);
-  assert_string_equal(nv_stage_status(stage).message, "cubelet 4 is straight; joint 3 turns cubelets 4 to 27");
+  assert_string_equal(nv_stage_status(stage).message, "cubelet 4 is straight; corner 3 turns cubelets 4 to 27");
   assert_true(nv_stage_key(stage, "!"));
   press(stage, "strip", 27);
   assert_int_equal(joint_of(stage), 25);
-  assert_string_equal(nv_stage_status(stage).message,
-                      "cubelet 27 is an end; joint 25 turns cubelets 26 to 27; cubelets may pass through each other");
+  assert_string_equal(nv_stage_status(stage).message, "cubelet 27 is an end; corner 25 turns cubelets 26 to 27; "
+                                                      "cubelets may pass through each other, as no real ones can");
   assert_int_equal(np_game_length(nv_stage_game(stage)), 0);
   nv_stage_close(stage);
 }

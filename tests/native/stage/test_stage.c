@@ -112,7 +112,7 @@ static void test_idle(void **state) {
 static void test_bad_ids_open_the_nearest(void **state) {
   (void)state;
   static const char *const cases[][3] = {
-      {"rings.99", "rings.6", "hooks is \"99\"; it needs to be from 1 to 64"},
+      {"rings.99", "rings.6", "rings is \"99\"; it needs to be from 1 to 64"},
       {"rings.4~01", "rings.6", "position has 2 digits; it needs 4, one for each ring"},
       {"a-very-long-name-of-a-kind-that-is-not-there.1", "rings.6", NULL},
       {"<script>", "rings.6", NULL},
@@ -137,7 +137,7 @@ static void test_bad_id_keeps_the_open_puzzle(void **state) {
   nv_stage *stage = open_stage("rings.6");
   assert_true(nv_stage_move(stage, "2 1"));
   assert_false(nv_stage_start(stage, "rings.99"));
-  assert_says(stage, "hooks is \"99\"; it needs to be from 1 to 64");
+  assert_says(stage, "rings is \"99\"; it needs to be from 1 to 64");
   assert_int_equal(state_of(stage), 3);
   assert_true(nv_stage_undo(stage));
   nv_stage_close(stage);

@@ -288,7 +288,8 @@ static void test_hint_in_steps(void **state) {
   assert_says(stage, "Hint: look at ring 2");
   assert_int_equal(nv_stage_status(stage).hinted, 2);
   assert_true(nv_stage_hint_on(stage));
-  assert_says(stage, "Hint: take ring 2 off");
+  assert_says(
+      stage, "Hint: take ring 2 off: before ring 6, ring 4 must come off, which needs ring 3 on and rings 1 and 2 off");
   assert_int_equal(nv_stage_status(stage).hints, 2);
   assert_int_equal(np_game_place(nv_stage_game(stage)), 0);
   assert_true(nv_stage_hint_on(stage));
@@ -302,7 +303,8 @@ static void test_hint_in_steps(void **state) {
   assert_false(nv_stage_move(stage, "5"));
   assert_int_equal(nv_stage_status(stage).hints, 0);
   assert_true(nv_stage_hint(stage)); /* all at once */
-  assert_says(stage, "Hint: take ring 2 off");
+  assert_says(
+      stage, "Hint: take ring 2 off: before ring 6, ring 4 must come off, which needs ring 3 on and rings 1 and 2 off");
   assert_true(nv_stage_hint_on(stage));
   assert_int_equal(np_game_place(nv_stage_game(stage)), 1);
   assert_true(nv_stage_seek(stage, 0));
@@ -336,18 +338,22 @@ static void test_hints_of_all_kinds(void **state) {
 static void test_resume(void **state) {
   (void)state;
   nv_stage *stage = open_stage("rings.6");
-  assert_true(nv_stage_start_history(stage, "rings.6 2 1 | 4"));
+  assert_true(nv_stage_start_history(stage, "rings.6 2 1 | 4", true));
   assert_says(stage, "Your game from before: 2 moves made. Restart begins again.");
   assert_int_equal(np_game_length(nv_stage_game(stage)), 3);
-  assert_false(nv_stage_start_history(stage, "rings.6 5"));
+  assert_false(nv_stage_start_history(stage, "rings.6 5", true));
   assert_says(stage, "Your game from before: 2 moves made. Restart begins again."); /* nothing has changed */
   assert_int_equal(np_game_place(nv_stage_game(stage)), 2);
   uint32_t said = nv_stage_status(stage).said;
-  assert_true(nv_stage_start_history(stage, "rings.6 | 2 1"));
+  assert_true(nv_stage_start_history(stage, "rings.6 | 2 1", true));
   assert_int_equal(nv_stage_status(stage).said, said);
-  assert_true(
-      nv_stage_start_history(stage, "rings.2 2 1")); /* one that ended is at its end, which is not celebrated again */
+  const char *ended = "rings.2 2 1"; /* is at its end, which is not celebrated again */
+  assert_true(nv_stage_start_history(stage, ended, true));
   assert_says(stage, "You solved it in 2 moves, the fewest there are");
+  assert_true(nv_stage_start_history(stage, "rings.6 2 1 | 4", false)); /* a script's: nobody played it before */
+  assert_says(stage, "");
+  assert_true(nv_stage_start_history(stage, ended, false));
+  assert_says(stage, "This position is solved");
   assert_false(nv_stage_tick(stage, 0.01));
   nv_stage_close(stage);
 }
@@ -356,7 +362,8 @@ static void test_hint(void **state) {
   (void)state;
   nv_stage *stage = open_stage("rings.6~010000");
   assert_true(nv_stage_hint(stage));
-  assert_says(stage, "Hint: take ring 1 off");
+  assert_says(
+      stage, "Hint: take ring 1 off: before ring 6, ring 4 must come off, which needs ring 3 on and rings 1 and 2 off");
   assert_int_equal(nv_stage_status(stage).hinted, 1);
   assert_int_equal(np_game_place(nv_stage_game(stage)), 0);
   assert_true(nv_stage_move(stage, "1"));

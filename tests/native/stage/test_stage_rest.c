@@ -152,6 +152,19 @@ static void test_opened_at_the_end(void **state) {
   nv_stage_close(stage);
 }
 
+/* A move of a script that the rules forbid is shown, with the reason; one that they allow is not played. */
+static void test_forbidden_at_the_end(void **state) {
+  (void)state;
+  nv_stage *stage = open_stage("snake.ECSCSCCCSCCSCSCSCSCSCSCCCSE~27XYYxxzyZZYXXyyxxzzXXYYxyZ");
+  assert_false(nv_stage_move(stage, "13+"));
+  assert_says(stage, "blocked: cubelet 20 would hit cubelet 1");
+  assert_int_equal(nv_stage_status(stage).tone, NV_SAY_ILLEGAL);
+  assert_false(nv_stage_move(stage, "2+"));
+  assert_says(stage, solved);
+  check_rests(stage, 0);
+  nv_stage_close(stage);
+}
+
 /* Of several moves none is played if one would lead past the goal. */
 static void test_past_the_goal(void **state) {
   (void)state;
@@ -164,9 +177,13 @@ static void test_past_the_goal(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_moves_are_refused), cmocka_unit_test(test_pointers_are_refused),
-      cmocka_unit_test(test_no_cursor),         cmocka_unit_test(test_ways_out),
-      cmocka_unit_test(test_opened_at_the_end), cmocka_unit_test(test_past_the_goal),
+      cmocka_unit_test(test_moves_are_refused),
+      cmocka_unit_test(test_pointers_are_refused),
+      cmocka_unit_test(test_no_cursor),
+      cmocka_unit_test(test_ways_out),
+      cmocka_unit_test(test_opened_at_the_end),
+      cmocka_unit_test(test_past_the_goal),
+      cmocka_unit_test(test_forbidden_at_the_end),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -93,7 +93,7 @@ static void test_dot_is_kept(void **state) {
   assert_moves(stage, np_game_place(nv_stage_game(stage)) - 1, "c3r6-");
   assert_true(nv_stage_start(stage, id));
   assert_int_equal(count_shapes(stage, NV_SHAPE_POLYGON, dot), 1);
-  assert_true(nv_stage_start_history(stage, history));
+  assert_true(nv_stage_start_history(stage, history, true));
   assert_int_equal(count_shapes(stage, NV_SHAPE_POLYGON, dot), 1);
   nv_stage_close(stage);
 }

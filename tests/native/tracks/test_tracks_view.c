@@ -4,6 +4,7 @@
 #include "tracks/tracks_board_view.h"
 
 #include <math.h>
+#include <stdlib.h>
 
 /* --------------------------------------------------------------------------------- drawing */
 
@@ -383,6 +384,54 @@ static void test_refusal_lights(void **state) {
   nv_stage_close(stage);
 }
 
+/* How many columns and rows have their number on the rim: below, and at the left. */
+static unsigned count_coordinates(nv_stage *stage) {
+  nv_tracks_sheet sheet = sheet_of(stage, (nv_view_offset){0});
+  nv_canvas canvas = picture_of(stage);
+  float below = nv_tracks_row_top(&sheet, sheet.board->height - 1u) + sheet.cell, half = sheet.cell / 2;
+  unsigned count = 0;
+  for (size_t i = 0; i < canvas.shape_count; i++) {
+    const nv_shape *shape = &canvas.shapes[i];
+    if (shape->kind != NV_SHAPE_TEXT) continue;
+    unsigned number = (unsigned)atoi(canvas.text + shape->first);
+    if (fabsf(shape->at.y - below) < half / 2)
+      count += fabsf(shape->at.x - nv_tracks_column_left(&sheet, number - 1) - half) < 1;
+    else if (fabsf(shape->at.x - nv_tracks_column_left(&sheet, 0)) < half / 2)
+      count += fabsf(shape->at.y - nv_tracks_row_top(&sheet, number - 1) - half) < half / 2;
+  }
+  nv_canvas_close(&canvas);
+  return count;
+}
+
+/* While a sentence stands that names a column and a row, both are numbered; not else. */
+static void test_coordinates(void **state) {
+  (void)state;
+  static const char *const ids[] = {"tracks.times9", "tracks.mums2008", "tracks.k"};
+  for (size_t k = 0; k < sizeof ids / sizeof *ids; k++) {
+    nv_stage *stage = open_stage(ids[k]);
+    const np_tracks_board *board = np_tracks_board_of(puzzle_of(stage));
+    unsigned all = board->width + board->height;
+    assert_int_equal(count_coordinates(stage), 0);
+    nv_stage_hint(stage);
+    assert_int_equal(count_coordinates(stage), all);
+    assert_true(nv_stage_hint_on(stage));
+    rest(stage);
+    assert_int_equal(count_coordinates(stage), 0);
+    nv_stage_key(stage, "ArrowRight");
+    assert_has(message_of(stage), "column ");
+    assert_int_equal(count_coordinates(stage), all);
+    nv_stage_close(stage);
+  }
+  nv_stage *stage = open_stage("tracks.times9");
+  assert_true(nv_stage_move(stage, "c2r4S+ c2r5S+ c2r6S+"));
+  rest(stage);
+  assert_int_equal(count_coordinates(stage), 0);
+  nv_stage_move(stage, "c2r6E+");
+  rest(stage);
+  assert_int_equal(count_coordinates(stage), 16);
+  nv_stage_close(stage);
+}
+
 /* ---------------------------------------------------------------------------- zoom and keys */
 
 /* What was zoomed is seen whole at the end. */
@@ -498,6 +547,7 @@ int main(void) {
       cmocka_unit_test(test_one_meaning_a_colour),
       cmocka_unit_test(test_dot_and_preview),
       cmocka_unit_test(test_refusal_lights),
+      cmocka_unit_test(test_coordinates),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -15,6 +15,8 @@ const asked = parameters(location.search);
 const embedded = asked.get("embed") === "1";
 const first = /** @type {HTMLMetaElement | null} */ (document.querySelector('meta[name="puzzle"]')); // of the laboratory
 const id = asked.get("puzzle") ?? asked.get("kind") ?? first?.content ?? "";
+/** The picture of an embed alone. */
+const bare = embedded && asked.get("alone") === "1" && asked.get("view") === "puzzle";
 const maxWait = 400; // milliseconds an embed in view waits for the browser to be idle
 
 /** The theme that theme.js will choose. */
@@ -35,7 +37,9 @@ const sized = (element) =>
 function prepareEmbed() {
   document.body.classList.add("embed");
   document.body.classList.toggle("with-chart", !/^(all|puzzle)?$/.test(asked.get("view") ?? ""));
+  document.body.classList.toggle("bare", bare);
   document.body.dataset.controls = asked.get("controls") ?? "full";
+  document.body.dataset.goal = asked.get("goal") ?? "";
   document.body.dataset.background = asked.get("background") ?? "";
 }
 
@@ -48,12 +52,13 @@ async function showAround() {
   }
   document.body.dataset.view = asked.get("view") ?? "all";
   await nextTask(); // the end of the document is part of this one
-  await addLinks(".first");
+  await addLinks(id ? ".first" : ".first, .front");
   const { showFirst } = await import("./first_sight.js");
-  const shown = showFirst(id);
-  find("puzzle").hidden = false;
-  return shown;
+  return showFirst(id);
 }
+
+/** Whether the address asks for what the first picture does not have. */
+const hasOwnLook = () => (!bare && asked.has("alone")) || ["background", "paper", "accent"].some((name) => asked.has(name));
 
 async function showPoster() {
   const dark = isDark();
@@ -62,13 +67,14 @@ async function showPoster() {
   const loading = embedded ? null : loadPoster(id);
   loading?.then(preload, preload);
   const shown = await showAround();
-  await sized(find("stage"));
+  const stage = find(embedded || id ? "stage" : "show");
+  await sized(stage);
   // it has the theme's colours and no others, and the puzzle; of a text that may mean one there is none yet
-  if (!isKnown(id) || matchMedia("(forced-colors: active)").matches || /\b(background|paper|accent|alone)=/.test(`${asked}`)) return;
+  if (!isKnown(id) || matchMedia("(forced-colors: active)").matches || hasOwnLook()) return;
   const module = await (loading ?? loadPoster(id));
-  const picture = await poster(module, shown, find("stage"), dark);
+  const picture = await poster(module, shown, stage, dark);
   if (!find("puzzle").classList.contains("waiting")) return;
-  find("poster").replaceChildren(picture);
+  /** @type {Element} */ (stage.querySelector(".poster")).replaceChildren(picture);
   performance.mark("poster");
 }
 
@@ -119,7 +125,7 @@ function showFile() {
 async function start() {
   find("broken").hidden = true;
   if (location.protocol === "file:") return showFile();
-  const shown = embedded || (id && isKnown(id)) ? showPoster().catch(() => {}) : null; // the puzzle can be played without it
+  const shown = embedded || isKnown(id) ? showPoster().catch(() => {}) : null; // the puzzle can be played without it
   const waited = embedded ? Promise.race([called(), shown?.then(seen).then(idle)]) : shown;
   tell("loading");
   await waited;

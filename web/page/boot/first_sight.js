@@ -3,8 +3,11 @@
  * of its own.
  */
 import { kinds } from "built/kinds";
-import { find, inLab, placeMenus } from "../base.js";
+import { fillTexts, find, inLab, placeMenus } from "../base.js";
+import { beginners } from "../gallery/beginners.js";
+import { showLinks } from "../gallery/links.js";
 import { recallHere } from "../kept/here.js";
+import "../text/strings_full.js";
 
 /** The id of the position that the page goes on with: that of a game that was kept (kept_games.js). @param {string} id */
 function keptId(id) {
@@ -17,18 +20,32 @@ function keptId(id) {
   }
 }
 
+/** The front page's first screen. */
+function showFront() {
+  const front = find("gallery");
+  const solve = find("show-solve");
+  fillTexts(front);
+  solve.onclick = () => (solve.dataset.pressed = ""); // until gallery/show.js comes
+  front.hidden = false;
+  document.body.classList.add("front");
+  return beginners[kinds[0].name];
+}
+
 /**
  * Shows the texts, and sets what the picture's size depends on.
- * @param {string} id
+ * @param {string} id '' for the front page
  * @returns {string} the id to draw
  */
 export function showFirst(id) {
+  if (!id) return showFront();
+  find("puzzle").hidden = false;
   const kind = kinds.find(({ name }) => name === id.split(/[.:~]/, 1)[0]) ?? kinds[0];
   const full = id === kind.name ? kind.id : id;
   const [puzzle] = full.split("~");
   const preset = kind.presets.find((one) => one.id === puzzle);
   const { aspect } = { ...kind, ...preset };
-  find("title").textContent = kind.title;
+  find("title").textContent = find("menu-kind").textContent = kind.title;
+  if (preset) find("menu-version").textContent = preset.title;
   if (preset && !preset.reworded) {
     find("goal").textContent = kind.goal;
     find("law").textContent = ` ${kind.rule}`;
@@ -38,8 +55,8 @@ export function showFirst(id) {
   /** @type {HTMLElement} */ (find("preset").parentElement).hidden = kind.presets.length < 2;
   find("deal").hidden = false;
   find("stage").style.setProperty("--aspect", String(aspect));
-  find("puzzle").classList.toggle("two-rows", kind.rows > 1);
   find("puzzle").dataset.charts = inLab ? "0" : "1";
   placeMenus();
+  showLinks(kind.name);
   return keptId(full);
 }

@@ -31,7 +31,7 @@ export function layoutOf(stage, above, resized) {
     if (!pane || stuck) return nowhere;
     const { name, element, share, step } = pane;
     const { clientWidth: width, clientHeight: height } = element;
-    if (width < 1 || height < 1 || element.closest("details:not([open])")) return nowhere;
+    if (width < 1 || height < 1 || element.closest(".veil:not(.open)")) return nowhere;
     const box = element.getBoundingClientRect();
     const left = Math.round(box.left - from.left);
     const top = Math.round(box.top - from.top);

@@ -33,49 +33,61 @@ export class Chart {
   #cursor = -1; // index of that item
   #chartStep;
   #bestHeight;
+  /** around what gives the answer away @type {HTMLElement | undefined} */
+  #veiled;
   /** called when its step has changed */
   #stepped = () => {};
 
   /** @param {import('../../wasm/puzzle.js').Puzzle} puzzle @param {State['charts'][number]} about */
   constructor(puzzle, about) {
-    const { name, title, height, veiled, printed, moves, live, steps, stepName } = about;
+    const { name, title, caption, height, veiled, printed, moves, live, steps, stepName } = about;
     this.#puzzle = puzzle;
     this.#name = name;
     this.#bestHeight = height;
-    this.#chartStep = steps;
+    const alone = document.body.matches(".alone");
+    this.#chartStep = alone ? 0 : steps; // the page around tells what they are
     this.moves = moves;
     this.live = live;
     const heading = make("h3", { id: `chart-${name}` }, title);
     this.#plot.setAttribute("aria-labelledby", heading.id);
     this.#plot.setAttribute("aria-describedby", "chart-help");
-    this.#plot.style.setProperty("--best", `${height}px`);
+    this.#plot.style.setProperty("--best", String(height));
     this.#plot.append(this.#drawing, this.#mark);
     this.#table = tableOf(title, () => puzzle.table(name));
-    /** @type {HTMLElement[]} */
-    const shown = [this.#plot, this.#item, ...(steps > 0 ? [this.#slider(stepName, steps)] : []), this.#table.element];
+    const words = make("div", { class: "words" }, this.#item, make("p", { class: "caption" }, caption));
+    const shown = [this.#plot, words, ...(steps > 0 ? [this.#slider(stepName, steps)] : [])];
+    const body = veiled && !alone ? [this.#veil(shown)] : shown;
+    this.element = make("figure", { class: "chart" }, make("figcaption", {}, heading), ...body);
+    this.notes = make("section", { class: "note" }, make("h3", {}, title), make("p", {}, about.about), this.#table.element);
     if (printed) {
       const words = () => `${puzzle.state().puzzle}: ${title.toLowerCase()}`;
-      shown.push(printButton(words, () => onPaper(() => puzzle.chart(name, printWidth, height, this.#chartStep))));
+      this.notes.append(printButton(words, () => onPaper(() => puzzle.chart(name, printWidth, height, this.#chartStep))));
     }
-    const body = veiled && !document.body.matches(".alone") ? [this.#veil(shown)] : shown;
-    this.element = make("figure", { class: "chart" }, make("figcaption", {}, heading, make("p", { class: "quiet" }, about.about)), ...body);
     this.#watch();
   }
 
-  /** A fold over what gives the answer away. @param {HTMLElement[]} below */
+  /** In the place of what gives the answer away a button that shows it. @param {HTMLElement[]} below */
   #veil(below) {
-    const summary = make("summary", {}, text("unveil"));
-    const veil = /** @type {HTMLDetailsElement} */ (make("details", { class: "veil" }, summary, ...below));
-    veil.addEventListener("toggle", () => {
-      setText(summary, text(veil.open ? "veil" : "unveil"));
-      this.#stepped();
-    });
-    return veil;
+    const button = make("button", { type: "button", onclick: () => this.#unveil(!this.#veiled?.matches(".open")) });
+    this.#veiled = make("div", { class: "veil" }, button, ...below);
+    this.#unveil(false);
+    return this.#veiled;
+  }
+
+  /** @param {boolean} open */
+  #unveil(open) {
+    const veil = this.#veiled;
+    if (!veil) return;
+    veil.classList.toggle("open", open);
+    const button = /** @type {HTMLElement} */ (veil.firstElementChild);
+    button.setAttribute("aria-expanded", String(open));
+    setText(button, text(open ? "veil" : "unveil"));
+    this.#stepped();
   }
 
   /** Hides the answer again. */
   fold() {
-    this.element.querySelector(".veil")?.removeAttribute("open");
+    if (this.#veiled?.matches(".open")) this.#unveil(false);
   }
 
   /** As a pane of the canvas. @param {() => void} stepped is called when its step has changed @returns {Pane} */
@@ -101,7 +113,7 @@ export class Chart {
 
   /** The slider of a chart that has steps of its own. @param {string} name @param {number} last */
   #slider(name, last) {
-    const slider = make("input", { type: "range", min: "0", max: String(last), value: String(last) });
+    const slider = make("input", { type: "range", min: "0", max: String(last), value: String(this.#chartStep) });
     const shown = make("output", {});
     const show = () => {
       this.#chartStep = Number(slider.value);

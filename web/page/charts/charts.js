@@ -3,9 +3,8 @@ import { Chart } from "./chart.js";
 import { find, make, recall, remember, text } from "../base.js";
 
 export const none = "puzzle"; // the puzzle alone: no chart has that name
-const together = "together"; // the tab that shows the live ones side by side
+const together = "together"; // the choice of those that move with the puzzle, side by side
 const most = 3; // that the canvas shows besides the puzzle
-const ahead = 5; // tabs; the others come with the button More
 
 /** What the choice of a tab is remembered as. @param {string} kind of puzzle */
 const choiceOf = (kind) => `chart.${kind}.0`;
@@ -14,48 +13,60 @@ const choiceOf = (kind) => `chart.${kind}.0`;
 /** @typedef {State['charts'][number]} About */
 /** @typedef {(panes: import('../canvas/layout.js').Pane[]) => void} ShowPanes */
 
-/** A row of tabs, and the chart of the one that is chosen. */
+/** A row of tabs, and the chart of the one that is chosen. On a narrow page the row is the edge of a sheet, which a press pulls up. */
 class Panel {
   #list = make("div", { role: "tablist", "aria-label": text("charts") });
   #more = make("button", { type: "button", class: "more", onclick: () => this.#showAll(true) }, text("moreCharts"));
-  #row = make("div", { class: "tabs" }, this.#list, this.#more);
+  #both = make("button", { type: "button", class: "both" }, text(together));
+  #sheet = make("button", { type: "button", class: "sheet-edge", onclick: () => this.pull(!this.#pulled) });
+  #row = make("div", { class: "tabs" }, this.#list, this.#more, this.#both, this.#sheet);
   #box = make("div", { id: "tabpanel", role: "tabpanel" });
+  #later = new Set(); // the tabs that stand under More
+  #pulled = false;
   element = make("div", { class: "panel" });
   chosen = "";
 
-  /** @param {{ name: string, tab: string }[]} abouts @param {(name: string) => void} choose is called with the name of the chart whose tab was chosen */
-  offer(abouts, choose) {
+  /** @param {About[]} abouts @param {boolean} joins whether some can be shown together @param {(name: string) => void} choose is called with the name of the chart whose tab was chosen */
+  offer(abouts, joins, choose) {
     this.chosen = "";
-    this.#list.replaceChildren(
-      ...abouts.map(({ name, tab }) => {
-        const button = make("button", { type: "button", role: "tab", id: `tab-${name}`, onclick: () => choose(name) }, tab);
-        button.setAttribute("aria-controls", "tabpanel");
-        return button;
-      }),
-    );
-    this.#list.onkeydown = (event) =>
-      this.#step(
-        event,
-        abouts.map(({ name }) => name),
-        choose,
-      );
+    const first = abouts.filter(({ more }) => !more);
+    const all = [...first, ...abouts.filter(({ more }) => more)];
+    const tabs = all.map(({ name, tab }) => {
+      const button = make("button", { type: "button", role: "tab", id: `tab-${name}`, onclick: () => choose(name) }, tab);
+      button.setAttribute("aria-controls", "tabpanel");
+      return button;
+    });
+    this.#list.replaceChildren(...tabs);
+    this.#list.onkeydown = (event) => this.#step(event, choose);
+    this.#both.onclick = () => choose(this.chosen === together ? "" : together);
     this.element.replaceChildren(this.#row, this.#box);
-    this.#more.hidden = abouts.length <= ahead;
-    for (const tab of this.#rest()) tab.hidden = true;
+    this.#later = new Set(tabs.slice(first.length));
+    this.#more.hidden = !this.#later.size;
+    this.#both.hidden = !joins || !this.#more.hidden;
+    this.#joins = joins;
+    for (const tab of this.#later) tab.hidden = true;
+    this.pull(this.#pulled);
   }
 
-  /** The tabs that stand under More. */
-  #rest() {
-    return /** @type {HTMLElement[]} */ ([...this.#list.children]).slice(ahead);
+  #joins = false;
+
+  /** Pulls the sheet up, or lets it down. @param {boolean} up */
+  pull(up) {
+    this.#pulled = up;
+    document.body.classList.toggle("pulled", up);
+    this.#sheet.setAttribute("aria-expanded", String(up));
+    this.#sheet.setAttribute("aria-label", text(up ? "chartDown" : "chartUp"));
   }
 
   /** Shows the tabs under More, until another puzzle is opened. @param {boolean} focus on the first of them */
   #showAll(focus) {
-    for (const tab of this.#rest()) tab.hidden = false;
+    const [first] = this.#later;
+    for (const tab of this.#later) tab.hidden = false;
     this.#more.hidden = true;
+    this.#both.hidden = !this.#joins;
     if (!focus) return;
-    this.#rest()[0].focus();
-    this.#uncover(this.#rest()[0]);
+    first.focus();
+    this.#uncover(first);
   }
 
   /** One chart alone, without tabs. */
@@ -64,15 +75,16 @@ class Panel {
     this.element.replaceChildren(this.#box);
   }
 
-  /** Arrow keys, Home and End choose a tab. @param {KeyboardEvent} event @param {string[]} names @param {(name: string) => void} choose */
-  #step(event, names, choose) {
-    const at = names.indexOf(this.chosen);
-    const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: names.length - 1 }[event.key];
+  /** Arrow keys, Home and End choose a tab. @param {KeyboardEvent} event @param {(name: string) => void} choose */
+  #step(event, choose) {
+    const tabs = /** @type {HTMLElement[]} */ ([...this.#list.children]).filter((tab) => !tab.hidden);
+    const at = tabs.findIndex((tab) => tab === document.activeElement);
+    const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: tabs.length - 1 }[event.key];
     if (to === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
-    const name = names[(to + names.length) % names.length];
-    choose(name);
-    find(`tab-${name}`).focus();
+    const tab = tabs[(to + tabs.length) % tabs.length];
+    choose(tab.id.slice("tab-".length));
+    tab.focus();
   }
 
   /** @param {string} name @param {Chart[]} charts */
@@ -80,15 +92,19 @@ class Panel {
     this.chosen = name;
     this.#box.className = charts.length > 1 ? "together" : "";
     this.#box.replaceChildren(...charts.map(({ element }) => element));
-    for (const tab of /** @type {Iterable<HTMLElement>} */ (this.#list.children)) {
-      const here = tab.id === `tab-${name}`;
-      tab.setAttribute("aria-selected", String(here));
-      tab.tabIndex = here ? 0 : -1;
-      if (!here) continue;
-      this.#box.setAttribute("aria-labelledby", tab.id);
-      if (tab.hidden) this.#showAll(false);
-      requestAnimationFrame(() => this.#uncover(tab));
+    this.#both.setAttribute("aria-pressed", String(name === together));
+    if (name === together && this.#both.hidden) this.#showAll(false);
+    const tabs = /** @type {HTMLElement[]} */ ([...this.#list.children]);
+    const chosen = tabs.find((tab) => tab.id === `tab-${name}`);
+    for (const tab of tabs) {
+      tab.setAttribute("aria-selected", String(tab === chosen));
+      tab.tabIndex = tab === (chosen ?? tabs[0]) ? 0 : -1;
     }
+    if (!chosen) return this.#box.setAttribute("aria-label", text(together));
+    this.#box.removeAttribute("aria-label");
+    this.#box.setAttribute("aria-labelledby", chosen.id);
+    if (chosen.hidden) this.#showAll(false);
+    requestAnimationFrame(() => this.#uncover(chosen));
   }
 
   /** Where the list of tabs scrolls, it scrolls no further than until this one is seen. (scrollIntoView would scroll the page too.) @param {HTMLElement} tab */
@@ -140,30 +156,29 @@ export class Charts {
     this.#charts.clear();
     this.#abouts = this.wanted(state);
     if (this.#only) this.#panel.offerNone();
-    else this.#panel.offer(this.#tabs(), (name) => this.#choose(name));
+    else this.#panel.offer(this.#abouts, this.#joined().length > 1, (name) => this.#choose(name));
     const missing = new Set(this.#only ? [] : state.charts.map(({ absent }) => absent));
     const reasons = this.#abouts.length ? [] : [make("p", { class: "quiet" }, [...missing].join(" "))];
     find("charts").replaceChildren(this.#panel.element, ...reasons);
     this.#arrange();
   }
 
-  /** The tab chosen last time; else a chart that moves with the puzzle, never one that gives the answer away while there are others. @returns {string} '' for none */
+  /** Never one that gives the answer away while there are others. @returns {string} '' for none */
+  #first() {
+    const open = this.#abouts.filter(({ veiled }) => !veiled);
+    return (open.find(({ live }) => live) ?? open[0] ?? this.#abouts[0])?.name ?? "";
+  }
+
+  /** The tab chosen last time; else a chart that moves with the puzzle. @returns {string} '' for none */
   #choice() {
     if (this.#panel.chosen) return this.#panel.chosen; // where storage is blocked
-    const open = this.#abouts.filter(({ veiled }) => !veiled);
-    const initial = open.find(({ live }) => live) ?? open[0] ?? this.#abouts[0];
-    const names = this.#tabs().map(({ name }) => name);
-    return recall(choiceOf(this.#kind), names, initial?.name ?? "");
+    const names = this.#abouts.map(({ name }) => name);
+    return recall(choiceOf(this.#kind), this.#joined().length > 1 ? [...names, together] : names, this.#first());
   }
 
-  /** Those that the tab "Together" shows: all that move with the puzzle and give nothing away. */
+  /** Those that are shown together: all that move with the puzzle, give nothing away and are not under More. */
   #joined() {
-    return this.#abouts.filter(({ live, veiled }) => live && !veiled).slice(0, most);
-  }
-
-  /** Every chart has one, and those together. @returns {{ name: string, tab: string }[]} */
-  #tabs() {
-    return this.#joined().length > 1 ? [...this.#abouts, { name: together, tab: text(together) }] : this.#abouts;
+    return this.#abouts.filter(({ live, veiled, more }) => live && !veiled && !more).slice(0, most);
   }
 
   /** Shows the chart, or the charts, of the chosen tab. */
@@ -173,6 +188,7 @@ export class Charts {
     this.#panel.element.hidden = !name;
     this.#present = name ? this.#chartsOf(name) : [];
     if (name) this.#panel.show(name, this.#present);
+    find("notes").replaceChildren(...this.#present.map(({ notes }) => notes));
     this.#place();
   }
 
@@ -194,14 +210,14 @@ export class Charts {
     for (const chart of this.#present) chart.draw(false);
   }
 
-  /** A tab was chosen: its chart comes into sight. @param {string} name */
+  /** A tab was chosen, which also pulls the sheet up. @param {string} name '' for the first */
   #choose(name) {
-    if (name !== this.#panel.chosen) {
-      remember(choiceOf(this.#kind), name);
-      this.#panel.chosen = name;
-      this.#arrange();
-    }
-    for (const shown of this.#panel.element.querySelectorAll(".plot, .veil")) shown.scrollIntoView({ block: "nearest" });
+    const next = name || this.#first();
+    this.#panel.pull(true);
+    if (next === this.#panel.chosen) return;
+    remember(choiceOf(this.#kind), next);
+    this.#panel.chosen = next;
+    this.#arrange();
   }
 
   /** Called at every frame. @param {boolean} moving a move is in progress */

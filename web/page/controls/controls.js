@@ -145,7 +145,6 @@ export class Controls {
       ["closer", zooms],
     ]))
       this.#offer(id, can);
-    find("puzzle").classList.toggle("two-rows", checks || thinks || zooms);
     for (const [, button] of this.#switches) button.remove();
     this.#switches = names.map((name) => [name, this.#switchOf(name, switches)]);
     find("closer").after(...this.#switches.map(([, button]) => button));
@@ -209,6 +208,6 @@ export class Controls {
     const more = beyond !== "0" || place + ahead < steps; // than the plan lists, or after a position that was set
     const shown = text(more ? "placeOfMore" : "placeOf", { place: made, length });
     setAttribute(scrub, "aria-valuetext", `${shown}: ${words}`);
-    setText(find("place"), shown);
+    setText(find("place"), length ? shown : ""); // there is nothing to count yet
   }
 }

@@ -1,17 +1,26 @@
-/** Where the menus of versions and of new puzzles stand: in the head, or on a phone, where the picture comes first, below the buttons. */
+/** Where the parts of the head stand, some of them in the menu that its button opens (openers.js). */
 import { find } from "../dom.js";
 
-const phone = matchMedia("(max-width: 44rem)"); // as in page.css
+const narrow = matchMedia("(max-width: 63.99rem)"); // as in page.css
 
-/** Puts them where they belong now. */
+/** Puts them where they belong now: beside a puzzle there is less room than on the front page, and on a narrow page hardly any. */
 export function placeMenus() {
-  const menus = [find("preset").closest("label"), find("deal")];
-  if (phone.matches) find("menus").append(.../** @type {Element[]} */ (menus));
-  else find("score").before(.../** @type {Element[]} */ (menus));
+  const theme = /** @type {Element} */ (find("theme").closest("label"));
+  const played = !find("puzzle").hidden;
+  const menu = find("menu");
+  if (played && narrow.matches) {
+    menu.prepend(find("kinds"));
+    menu.append(find("doors"));
+  } else {
+    find("head").before(find("kinds"));
+    find("head").append(find("doors"));
+  }
+  if (played) menu.append(theme);
+  else find("head").after(theme);
 }
 
 /** Keeps them where they belong. */
 export function keepMenusPlaced() {
   placeMenus();
-  phone.addEventListener("change", placeMenus);
+  narrow.addEventListener("change", placeMenus);
 }

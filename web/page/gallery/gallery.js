@@ -1,57 +1,128 @@
-/** The kinds of puzzle as cards with live pictures. */
-import { dailyPart, find, followTheme, make, text } from "../base.js";
+/** The front page: what is below its first screen, and what brings that to life (show.js). In single.html it is the kinds as cards. */
+import { dailyPart, find, followTheme, make, textsFrom } from "../base.js";
 import { kinds } from "built/kinds";
+import { stories } from "built/stories";
 import { picture } from "../../wasm/core_worker.js";
-import { onNewDay, todayIn } from "../kept/today.js";
+import { recallHere } from "../kept/here.js";
+import { onKeptElsewhere, onNewDay, nameOfToday, solvedToday } from "../kept/today.js";
+import { beginners } from "./beginners.js";
 
-const width = 336; // CSS pixels a card's picture is drawn for; it is then scaled
-const height = 210;
+const width = 290; // CSS pixels a card's picture is drawn for, in the shape of its frame: one so narrow has no buttons and counters. It is then scaled
 
-const moving = "rings"; // the kind whose card shows how it is solved
+const text = textsFrom({
+  en: {
+    play: "Play",
+    story: "Story",
+    playOf: "Play {title}",
+    storyOf: "The story of {title}",
+    storiesTitle: "Five stories",
+    daySolved: "{title}, solved in {moves} moves",
+    rings: "Six rings: 42 moves. With 64, at one a second: 390 billion years.",
+    keydisk: "74 moves, and 17 of them go back.",
+    ogear: "120 positions, and a single shortest solution, of 16 moves.",
+    tracks: "Two paths fit, over the same 49 cells. A message is under them.",
+    snake: "11,487 snakes fold into this cube. 3,658 of them have one solution only.",
+  },
+});
 
 /** @type {ReturnType<typeof makeCard>[]} */
 let shown = [];
 let dark = false;
+const days = make("div", { id: "days" });
+const more = make("div", { id: "more" });
 
-/** @param {string} id */
-const svgOf = (id) => picture(id, width, height, dark).catch(() => "");
+/** @param {string} id @param {HTMLElement} frame */
+const svgOf = (id, { clientWidth, clientHeight }) =>
+  picture(id, width, clientWidth ? Math.round((width * clientHeight) / clientWidth) : 192, dark).catch(() => "");
 
 /** @param {ReturnType<typeof makeCard>} card */
 async function draw({ id, frame }) {
-  const svg = await svgOf(id);
+  const svg = await svgOf(id, frame);
   if (svg) frame.innerHTML = svg; // without a picture the card still has its words
 }
 
-/** @param {import('built/kinds').Kind} kind */
-function makeCard({ id, name: kind, title, goal, presets }) {
-  const frame = make("div", { class: "picture", "aria-hidden": "true" });
-  const count = presets.length > 1 ? make("p", { class: "quiet" }, text("versions", { count: presets.length })) : null;
-  const card = make("a", { class: "card", href: `?puzzle=${id}` }, frame, make("h2", {}, title), make("p", {}, goal), count);
-  const daily = make("a", { class: "daily", href: `?puzzle=${id}#${dailyPart}` });
-  return { item: make("li", {}, card, NP_SINGLE ? null : daily), id, frame, kind, daily };
+/** What opens: the kind's own puzzle, or a small one before any of that kind was played. @param {import('built/kinds').Kind} kind */
+function firstOf({ name, id }) {
+  if (NP_SINGLE) return id;
+  const played = (recallHere("kept") ?? "").includes(`"${name}.`);
+  return played ? id : beginners[name];
 }
 
-/** What was done of today's puzzle, each time the gallery is shown and when a day begins. @param {ReturnType<typeof makeCard>} card */
-function showDaily({ kind, daily }) {
-  daily.textContent = todayIn(kind);
+/** @param {import('built/kinds').Kind} kind */
+function makeCard(kind) {
+  const { id, name, title, goal } = kind;
+  const frame = make("div", { class: "picture", "aria-hidden": "true" });
+  const href = `?puzzle=${firstOf(kind)}`;
+  const card = make("a", { class: "card", href }, frame, make("h2", {}, title), make("p", {}, goal));
+  if (NP_SINGLE) return { item: make("li", {}, card), id, frame, kind: name, card };
+  card.append(make("p", { class: "hook" }, text(name)));
+  const doors = make(
+    "p",
+    { class: "card-doors" },
+    make("a", { href, "aria-label": text("playOf", { title }) }, text("play")),
+    make("a", { href: `stories/${name}.html`, "aria-label": text("storyOf", { title }) }, text("story")),
+  );
+  return { item: make("li", {}, card, doors), id, frame, kind: name, card };
+}
+
+/** Today's puzzles, and which of them the reader has solved. */
+function showDays() {
+  const links = kinds.map(({ name, id, title }) => {
+    const moves = solvedToday(name);
+    const link = make("a", { class: "daily", href: `?puzzle=${id}#${dailyPart}` }, title);
+    if (moves === undefined) return make("li", {}, link);
+    link.classList.add("done");
+    link.setAttribute("aria-label", text("daySolved", { title, moves: String(moves) }));
+    return make("li", {}, link);
+  });
+  days.replaceChildren(make("h2", {}, nameOfToday()), make("ul", {}, ...links));
+}
+
+/** The stories by their titles and first sentences. */
+const storyList = () =>
+  make(
+    "section",
+    { class: "tales" },
+    make("h2", {}, text("storiesTitle")),
+    make(
+      "ul",
+      {},
+      ...kinds
+        .filter(({ name }) => stories[name])
+        .map(({ name }) =>
+          make(
+            "li",
+            {},
+            make("a", { href: `stories/${name}.html` }, make("b", {}, stories[name].title), make("span", {}, stories[name].first)),
+          ),
+        ),
+    ),
+  );
+
+/** What moves, and the end of the page. */
+async function addMore() {
+  const alive = NP_SINGLE ? null : await import("./alive.js");
+  if (!alive) return;
+  alive.startShow();
+  for (const one of shown) alive.moveCard({ ...one, draw: (id) => svgOf(id, one.frame), follow: alive.followMotion });
+  more.append(...alive.below());
 }
 
 export function showCards() {
-  shown.forEach(showDaily);
+  if (!NP_SINGLE) showDays();
   if (shown.length) return;
-  const cards = kinds.map(makeCard);
-  find("cards").replaceChildren(...cards.map(({ item }) => item));
-  shown = cards;
-  shown.forEach(showDaily);
-  onNewDay(() => shown.forEach(showDaily));
+  shown = kinds.map(makeCard);
+  const list = find("cards");
+  list.replaceChildren(...shown.map(({ item }) => item));
+  if (NP_SINGLE) for (const id of ["show", "show-bar", "show-solve"]) find(id).remove();
+  else (list.before(days), list.after(more));
   followTheme((theme) => {
     dark = theme.dark;
     shown.forEach(draw);
   });
-  const card = cards.find(({ kind }) => kind === moving);
-  if (card && !NP_SINGLE)
-    import("../../panels/moving_card.js").then(
-      ({ moveCard }) => moveCard({ ...card, draw: svgOf }),
-      () => {},
-    ); // its picture stands without it
+  if (NP_SINGLE) return;
+  onNewDay(showDays);
+  onKeptElsewhere(showDays);
+  more.append(storyList());
+  addMore().catch(() => {}); // the pictures stand without it
 }

@@ -1,6 +1,6 @@
 /**
  * What is kept of puzzles between visits: the game as the core writes it, where it stands, and the title of a puzzle
- * that was made here. Where storage is blocked, full or holds anything else, it is kept until the page is left.
+ * that was made here. What storage does not take is kept until the page is left (here.js).
  */
 import "../base.js";
 import { recallHere, rememberHere } from "./here.js";
@@ -12,17 +12,15 @@ const most = 24; // puzzles; those not seen for longest go first
 const longest = 40_000; // characters of a game; of a longer one only the position is kept
 
 export class Kept {
-  /** by puzzle, the latest last @type {{ [puzzle: string]: Record }} */
-  #here = {};
-
+  /** By puzzle, the latest last. @returns {{ [puzzle: string]: Record }} */
   #all() {
     try {
       const all = JSON.parse(recallHere(name) ?? "");
-      if (all && typeof all === "object" && !Array.isArray(all)) return /** @type {{ [puzzle: string]: Record }} */ (all);
+      if (all && typeof all === "object" && !Array.isArray(all)) return all;
     } catch {
       // it holds no records
     }
-    return this.#here;
+    return {};
   }
 
   /** @param {string} puzzle @returns {Record} with nothing in it that is not of its type */
@@ -38,7 +36,6 @@ export class Kept {
     const { [puzzle]: before, ...others } = this.#all();
     const record = { ...before, ...changes };
     if ((record.history?.length ?? 0) > longest) record.history = record.id;
-    this.#here = Object.fromEntries([...Object.entries(others).slice(1 - most), [puzzle, record]]);
-    rememberHere(name, JSON.stringify(this.#here));
+    rememberHere(name, JSON.stringify(Object.fromEntries([...Object.entries(others).slice(1 - most), [puzzle, record]])));
   }
 }

@@ -13,13 +13,18 @@ export class KeptGames {
   #key = "";
   #titled = { puzzle: "", title: /** @type {string | undefined} */ ("") }; // the last asked for: what is kept is long to read
   #timer = 0;
+  #asked = ""; // the id the game was opened by
+  #begun = ""; // the game, as it was when it was opened
 
   /** @param {import('../../wasm/puzzle.js').Puzzle} puzzle */
   constructor(puzzle) {
     this.#puzzle = puzzle;
     puzzle.leaving = () => this.settle();
     addEventListener("pagehide", () => this.settle());
-    document.addEventListener("visibilitychange", () => this.settle());
+    document.addEventListener("visibilitychange", () => {
+      if (document.hidden) this.settle();
+      else if (puzzle.history() === this.#begun && !puzzle.aside) this.resume(this.#asked); // played in another page meanwhile, where a move here would replace it
+    });
   }
 
   /** Keeps the game soon, if it has changed. A game without moves does not replace one that is kept. @param {State} state */
@@ -50,9 +55,10 @@ export class KeptGames {
     const { history, id: keptId } = this.#kept.find(puzzle);
     const [start, ...moves] = history?.split(" ") ?? [];
     const wanted = /~|%7e/i.test(asked) ? keptId === id || (begun && start === id) : start === puzzle || moves.length === 0;
-    if (!history || !wanted || start.split("~", 1)[0] !== puzzle) return;
-    if (!this.#puzzle.resume(history) || this.#puzzle.state().id === keptId) return;
-    this.#puzzle.open(id); // it is not the game that it was kept as
+    const goesOn = history && history !== this.#puzzle.history() && wanted && start.split("~", 1)[0] === puzzle;
+    if (goesOn && this.#puzzle.resume(history, true) && this.#puzzle.state().id !== keptId) this.#puzzle.open(id); // it is not the game that it was kept as
+    this.#asked = asked;
+    this.#begun = this.#puzzle.history();
   }
 
   /** The title of a puzzle that was made here. @param {string} puzzle */

@@ -62,12 +62,14 @@ function wordsOf(date) {
 /** What the puzzle of a day is called. @param {string} date */
 export const nameOf = (date) => text(date === today() ? "dayToday" : "dayBefore", { date: wordsOf(date) });
 
-/** The same of today's, or that it is solved. @param {string} kind */
-export function todayIn(kind) {
-  const date = today();
-  const { [date]: moves } = daysOf(kind).moves;
-  return moves === undefined ? nameOf(date) : text("daySolved", { name: nameOf(date), moves });
-}
+/** In how many moves today's was solved; undefined: not yet. @param {string} kind @returns {number | undefined} */
+export const solvedToday = (kind) => daysOf(kind).moves[today()];
+
+/** What today's puzzles are called together. */
+export const nameOfToday = () => text("daysToday", { date: wordsOf(today()) });
+
+/** Calls the listener when another page has kept a day. @param {() => void} listener */
+export const onKeptElsewhere = (listener) => addEventListener("storage", ({ key }) => (key ?? "today.").includes("today.") && listener());
 
 /** Calls the listener when another day has begun: at midnight, or when the page is seen again. @param {() => void} listener */
 export function onNewDay(listener) {

@@ -8,7 +8,7 @@ import { callCore, runJob, runJobForFile } from "../../wasm/core_worker.js";
 /** @typedef {import('../../wasm/puzzle.js').Puzzle} Puzzle */
 /** @typedef {import('../../embed/nopatience').Settings} Settings */
 
-const names = ["theme", "speed", "controls", "view", "background", "accent", "paper"];
+const names = ["theme", "speed", "controls", "goal", "view", "background", "accent", "paper"];
 const maxSide = 4096; // pixels of a picture
 const maxGame = 40_000; // characters
 
@@ -103,6 +103,7 @@ export async function set(puzzle, changes, showView) {
     document.body.dataset.view = chosen.view;
   }
   if (chosen.controls) document.body.dataset.controls = chosen.controls;
+  if (chosen.goal) document.body.dataset.goal = chosen.goal;
   if (chosen.background && chosen.background !== shown.background) {
     document.body.dataset.background = shown.background = chosen.background;
     puzzle.set("background", chosen.background);

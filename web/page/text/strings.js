@@ -12,6 +12,7 @@ addTexts({
       "{keys} U undoes, H gives a hint, P solves it, the question mark shows how to play. “Parts and moves” below lists everything in words.",
     controls: "Moves",
     timeline: "Timeline",
+    moreControls: "More controls",
     undo: "Undo",
     redo: "Redo",
     restart: "Restart",

@@ -7,7 +7,7 @@ export function mount({ offer }) {
   const levels = [3, 4, 5, 6, 7, 8, 9].map((hooks) => ({
     name: `${hooks}`,
     label: text("dealHooks", { hooks }),
-    options: `--hooks ${hooks}`,
+    options: `--rings ${hooks}`,
   }));
   offer({ levels, initial: "6", levelOf: (puzzle) => puzzle.split(".")[1] });
   return text("history");

@@ -9,14 +9,16 @@
 #include "scene.h"
 
 typedef struct nv_chart {
-  const char *name;  /* "path" */
-  const char *tab;   /* "Path": a word or two, for a row of tabs */
-  const char *title; /* "The path as numbers" */
-  const char *about; /* a sentence under the title */
-  float height;      /* the best height in CSS pixels */
-  bool spoiler;      /* it gives the solution away: hidden until the reader asks for it */
-  bool printed;      /* the page offers to print it */
-  bool live;         /* it changes with the position */
+  const char *name;    /* "path" */
+  const char *tab;     /* "Path": a word or two, for a row of tabs */
+  const char *title;   /* "The path as numbers" */
+  const char *caption; /* a short line under the chart: what to do there */
+  const char *about;   /* what its marks mean, in sentences */
+  float height;        /* the best height in CSS pixels */
+  bool spoiler;        /* it gives the solution away: hidden until the reader asks for it */
+  bool printed;        /* the page offers to print it */
+  bool live;           /* it changes with the position */
+  bool more;           /* for who looks for more: the page offers it behind the others */
 
   /* Why this puzzle has no such chart, as a sentence; NULL: it has one. The function may be NULL: every puzzle has. */
   const char *(*absent)(const np_puzzle *puzzle);

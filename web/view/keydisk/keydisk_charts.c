@@ -15,7 +15,7 @@ static void say_cell(const np_game *game, uint32_t item, np_writer *writer) {
   if (!np_keydisk_maze_is_open(maze, cell.x, cell.r)) {
     bool above, below;
     np_keydisk_stops(np_keydisk_arrays(puzzle), cell, &above, &below);
-    np_write(writer, "blocked, the %s too high",
+    np_write(writer, "blocked, the %s too long",
              above && below ? "teeth above and below are"
              : above        ? "tooth above is"
                             : "tooth below is");
@@ -112,6 +112,7 @@ const nv_chart nv_keydisk_charts[NV_KEYDISK_CHARTS] = {
      .live = true,
      .height = 330,
      .title = "The maze",
+     .caption = "The dot is the disk. Choose a cell to go there.",
      .about =
          "Each cell is a position of the disk, from left to right, and a rotation, from bottom to top; the top row "
          "joins the bottom row. White cells are open, dark ones blocked. The dot is the disk; the red line is where it "
@@ -124,6 +125,7 @@ const nv_chart nv_keydisk_charts[NV_KEYDISK_CHARTS] = {
      .live = true,
      .height = 330,
      .title = "The sliding maze",
+     .caption = "The same maze; the dot stays at its height.",
      .about = "The same maze, moved so that the dot stays at its height.",
      MOVING(sliding),
      CELLS(sliding, say_cell, table_of_cells)},
@@ -132,16 +134,19 @@ const nv_chart nv_keydisk_charts[NV_KEYDISK_CHARTS] = {
      .live = true,
      .height = 240,
      .title = "The maze on the cylinder",
+     .caption = "The same maze rolled up; the dot faces you.",
      .about =
          "The same maze rolled up, so that its top row meets its bottom row, and turned so that the dot faces you.",
      MOVING(cylinder),
      CELLS(cylinder, say_cell, table_of_cells)},
     {.name = "filling",
      .tab = "Dead ends",
+     .more = true,
      .spoiler = true,
      .live = true,
      .height = 350,
      .title = "Filling the dead ends",
+     .caption = "Dead ends are filled, round by round.",
      .about =
          "In each round every open cell with three blocked neighbours is blocked too, until a round changes nothing. "
          "What stays white is the solution and its loops; grey cells are dead ends that were filled, and a brass "
@@ -153,9 +158,11 @@ const nv_chart nv_keydisk_charts[NV_KEYDISK_CHARTS] = {
      CELLS(filling, say_round, table_of_cells)},
     {.name = "ways",
      .tab = "Two walks",
+     .more = true,
      .spoiler = true,
      .height = 300,
      .title = "The article\xe2\x80\x99s walk and a shortest solution",
+     .caption = "Red: the article\xe2\x80\x99s walk. Green: a shortest solution.",
      .about = "At each cell the walk in Caviness\xe2\x80\x99s article tries left, counterclockwise, clockwise and "
               "right, in this order. It "
               "enters no cell twice, no dead end, and not the first column. Both begin at the dot without a colour. "
@@ -165,17 +172,21 @@ const nv_chart nv_keydisk_charts[NV_KEYDISK_CHARTS] = {
      CELLS(ways, say_cell, nv_keydisk_ways_table)},
     {.name = "heat",
      .tab = "Distances",
+     .more = true,
      .spoiler = true,
      .live = true,
      .height = 350,
      .title = "How far from the free end",
+     .caption = "The fewest moves from each cell to the free end.",
      .about = "The fewest moves from each open cell to the free end; a grey cell cannot reach it.",
      MOVING(heat),
      CELLS(heat, say_cell, table_of_cells)},
     {.name = "verdict",
      .tab = "How hard",
+     .more = true,
      .height = 300,
      .title = "How hard this key is",
+     .caption = "Its maze and its shortest solution in numbers.",
      .about = "Its maze and its shortest solution in numbers.",
      .draw = nv_keydisk_verdict_draw,
      .table = nv_keydisk_verdict_table},

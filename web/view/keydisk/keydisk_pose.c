@@ -171,25 +171,21 @@ nv_vec nv_keydisk_around(const nv_keydisk_body *body, float far, float angle) {
   return nv_vec_along(transform.at, transform.up, far);
 }
 
-/* The key from end to end, the disk wherever it may be, and in a large picture its shadow too just fill it; both ends
- * of the scale, and the disk on the table too once it falls. */
+/* The key from end to end, the disk wherever it may be, both ends of the scale, and the disk on the table once it
+ * falls just fill the picture; a shadow may run out of it. */
 static void fit(nv_keydisk_body *body) {
-  enum { AROUND = 12, POINTS = 4 * AROUND + 6 };
+  enum { AROUND = 12, POINTS = 3 * AROUND + 6 };
   nv_vec points[POINTS];
   const nv_scene *scene = body->scene;
-  float large = scene->bare ? 0 : nv_ease_between(scene->width, 640, 670), blurred = 1 + 0.7f / body->size.rim;
   float last = (float)body->key->length - 0.6f + body->size.off, bow = body->size.shaft + 0.4f;
-  float tipping = last + 0.45f * body->size.rim; /* then its shadow reaches farthest */
   for (int i = 0; i < AROUND; i++) {
     float angle = 2 * NV_HALF_TURN * (float)i / AROUND, y = body->size.rim * cosf(angle),
           z = body->size.rim * sinf(angle);
     points[2 * i] = (nv_vec){-nv_keydisk_half_thick, y, z};
     points[2 * i + 1] = (nv_vec){last, y, z};
-    nv_vec shade = nv_light_cast((nv_vec){tipping, y * blurred, z * blurred}, nv_keydisk_ground(&body->size));
-    points[2 * AROUND + i] = nv_vec_mix(points[2 * i + 1], shade, large);
-    points[3 * AROUND + i] = nv_keydisk_around(body, body->size.rim, angle);
+    points[2 * AROUND + i] = nv_keydisk_around(body, body->size.rim, angle);
   }
-  for (int i = 0; i < 4; i++) points[4 * AROUND + i] = (nv_vec){i & 2 ? -3.5f : -5.6f, i & 1 ? bow : -bow, 0};
+  for (int i = 0; i < 4; i++) points[3 * AROUND + i] = (nv_vec){i & 2 ? -3.5f : -5.6f, i & 1 ? bow : -bow, 0};
   size_t count = POINTS - 2;
   for (unsigned x = 0; nv_keydisk_has_scale(scene) && x < body->key->length; x += body->key->length - 1u)
     points[count++] = (nv_vec){(float)x, nv_keydisk_ground(&body->size), nv_keydisk_scale_near(body) + 2.2f};

@@ -29,6 +29,7 @@ const nv_chart nv_ogear_charts[NV_OGEAR_CHARTS] = {
      .live = true,
      .height = 290,
      .title = "The cube unfolded",
+     .caption = "All six faces at once. The green ring is the slot.",
      .about =
          "All six faces at once. Heavy lines are blocked edges, brass bands lead to open ones; the small triangles "
          "show which edge the table of links calls north. The green ring is the slot: the gear comes off when it "
@@ -44,6 +45,7 @@ const nv_chart nv_ogear_charts[NV_OGEAR_CHARTS] = {
      .live = true,
      .height = 352,
      .title = "The graph of all positions",
+     .caption = "Each dot is a position. Choose one to go there.",
      .about =
          "Each dot is a position, in the column of its distance from the goal and the band of the face the gear is on. "
          "The red ring is where you are, the large green dot the goal. Brass lines are turns, blue lines rolls; violet "
@@ -57,6 +59,7 @@ const nv_chart nv_ogear_charts[NV_OGEAR_CHARTS] = {
      .tab = "Distances",
      .height = 256,
      .title = "How far from the goal",
+     .caption = "Each block is a position. Choose one to go there.",
      .about =
          "Each block is a position, piled up by its distance from the goal; the red one is yours, with those as far "
          "from the goal in a reddish pile; the green one is the goal. Choose a block to go there.",
@@ -67,8 +70,10 @@ const nv_chart nv_ogear_charts[NV_OGEAR_CHARTS] = {
      .table = nv_ogear_distances_table},
     {.name = "links",
      .tab = "Table",
+     .more = true,
      .height = 430,
      .title = "The table, link by link",
+     .caption = "Each link is a roll from one face to another.",
      .about = "Each link is a roll: TopE-RiS means that from Top facing Right, forward leads to Right facing Bottom. "
               "The triangle on each face in the net is its north; E, S and W follow clockwise. Violet ones are faults: "
               "impossible on a "
@@ -79,9 +84,11 @@ const nv_chart nv_ogear_charts[NV_OGEAR_CHARTS] = {
      .table = nv_ogear_links_table},
     {.name = "answers",
      .tab = "Two answers",
+     .more = true,
      .spoiler = true,
      .height = 370,
      .title = "By the published table and on the cube",
+     .caption = "The article\xe2\x80\x99s table and the real cube, both solved.",
      .about = "The table in Wiener's article has faults, and still has a solution; the real cube has another. From the "
               "article's start, Top facing Front with tooth 4, they take 10 and 18 moves. Under a roll is the face it "
               "leads to; the green dot is the goal. Below is what the article's program prints: the newest move first, "

@@ -286,6 +286,7 @@ const nv_chart nv_rings_charts[NV_RINGS_CHARTS] = {
      .live = true,
      .height = 208,
      .title = "The path as numbers",
+     .caption = "A number for each state. Choose one to go there.",
      .about =
          "Read the rings as a binary number, ring 1 the lowest digit, 0 for on and 1 for off: that is the state, drawn "
          "here for each move on the path to the goal. Ring 1 makes every second move; the last ring makes the one big "
@@ -299,8 +300,10 @@ const nv_chart nv_rings_charts[NV_RINGS_CHARTS] = {
      .table = path_table},
     {.name = "lengths",
      .tab = "Lengths",
+     .more = true,
      .height = 208,
      .title = "Path lengths from every start",
+     .caption = "How long the path is from each start.",
      .about =
          "How many states the shortest path to the goal passes through from each start, both ends counted. The red "
          "bar is where you are, the green one the goal. Ring by ring only one start visits all states: every ring "
@@ -316,6 +319,7 @@ const nv_chart nv_rings_charts[NV_RINGS_CHARTS] = {
      .live = true,
      .height = 336,
      .title = "The hypercube and the path in it",
+     .caption = "Each corner is a state. Choose one to go there.",
      .about =
          "Each corner is a state, each direction a ring. Pale edges are moves that the rule forbids. The others are "
          "moves of one ring, and make a single path without branches: thick from you (the red ring) to the goal (the "

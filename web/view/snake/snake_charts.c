@@ -160,8 +160,9 @@ const nv_chart nv_snake_charts[NV_SNAKE_CHARTS] = {
     {.name = "strip",
      .tab = "Strip",
      .title = "The chain as a strip",
+     .caption = "Choose a cubelet to turn the chain there.",
      .about = "E an end, S straight, C a corner. Red line: the elastic; green line: the first cubelets, which are in "
-              "the box; frame: the joint that turns. Choose a cubelet to turn the chain there.",
+              "the box; frame: the corner that turns. Choose a cubelet to turn the chain there.",
      .height = 140,
      .draw = strip_draw,
      .draw_at = strip_draw_at,
@@ -174,6 +175,7 @@ const nv_chart nv_snake_charts[NV_SNAKE_CHARTS] = {
      .tab = "Layers",
      .live = true,
      .title = "The box in layers",
+     .caption = "The box from above. Choose a cubelet to turn there.",
      .about =
          "The box from above. Squares with a number are the first cubelets, the others are empty. Red line: the "
          "elastic; red disc: an end; triangle: the next cubelet is in the layer above or below. Choose a cubelet to "
@@ -188,6 +190,7 @@ const nv_chart nv_snake_charts[NV_SNAKE_CHARTS] = {
     {.name = "solutions",
      .tab = "Solutions",
      .title = "Its solutions",
+     .caption = "Choose one to fold the snake like that.",
      .about =
          "All solutions; turned, mirrored and reversed ones are counted once. Choose one to fold the snake like that.",
      .height = 250,

@@ -258,17 +258,17 @@ static void snake_say_part(const np_puzzle *puzzle, const void *position, uint32
   if (joint != part.cubelet)
     np_write(writer, "cubelet %u is %s; ", part.cubelet,
              np_snake_is_straight(word, part.cubelet) ? "straight" : "an end");
-  np_write(writer, "joint %u turns cubelets %u to %u", joint, joint + 1, (unsigned)word.length);
-  if (part.through) np_write(writer, "; cubelets may pass through each other");
+  np_write(writer, "corner %u turns cubelets %u to %u", joint, joint + 1, (unsigned)word.length);
+  if (part.through) np_write(writer, "; cubelets may pass through each other, as no real ones can");
 }
 
 const nv_view nv_view_snake = {
     .kind = "snake",
     .seconds = 0.4f,
     .how =
-        "Drag a cubelet to turn the chain there. Or choose a joint by the triangles, and turn it by the bent arrows.",
-    .keys = "Left and right choose a joint; down and up turn the chain after it by a quarter, with Shift by a half. "
-            "! lets cubelets pass through each other.",
+        "Drag a cubelet to turn the chain there. Or choose a corner by the triangles, and turn it by the bent arrows.",
+    .keys = "Left and right choose a corner; down and up turn the chain after it by a quarter, with Shift by a half. "
+            "! lets cubelets pass through each other, as no real ones can.",
     .draw = snake_draw,
     .pick = snake_pick,
     .part_move = snake_part_move,

@@ -15,6 +15,7 @@ const nv_chart nv_tracks_charts[NV_TRACKS_CHARTS] = {
      .tab = "Message",
      .live = true,
      .title = "The message",
+     .caption = "The digits under your track are the frets of a tune.",
      .about =
          "A second sheet of digits goes with the board. Your track runs over it in tan; the digits under it, on "
          "discs, stand below, a line for each row. Six lines are the strings of a guitar, and the digits its frets.",
@@ -28,6 +29,7 @@ const nv_chart nv_tracks_charts[NV_TRACKS_CHARTS] = {
      .tab = "What follows",
      .spoiler = true,
      .title = "What the rules give from here",
+     .caption = "What the rules prove from your marks, without a guess.",
      .about =
          "In green all the track, and crosses in all the empty cells, that the rules prove from your marks without a "
          "guess.",
@@ -40,6 +42,7 @@ const nv_chart nv_tracks_charts[NV_TRACKS_CHARTS] = {
      .tab = "Paths",
      .spoiler = true,
      .title = "All paths",
+     .caption = "Choose a path to draw it on the board.",
      .about = "All paths that fit your marks. The first few are drawn, in brass where they differ from path 1. "
               "Choose one to draw it on the board.",
      .height = 260,

@@ -10,6 +10,7 @@
 #include "tracks_passage.h"
 #include "tracks_board_view.h"
 #include "tracks_charts.h"
+#include "tracks_coordinates.h"
 #include "tracks_digits.h"
 #include "tracks_ghost.h"
 #include "tracks_press.h"
@@ -180,8 +181,14 @@ static void draw_under(const nv_scene *scene, const nv_tracks_sheet *sheet, cons
   if (scene->thinker) nv_tracks_draw_thought_under(scene, sheet, paint, canvas);
 }
 
+/* Does a sentence stand that names a column and a row: of a hint, a refusal, or where the keyboard's cursor is? */
+static bool names_cells(const nv_scene *scene) {
+  return scene->marks.hinted || scene->marks.chosen || (scene->motion.blocked && !scene->motion.moving);
+}
+
 static void draw_over(const nv_scene *scene, const nv_tracks_sheet *sheet, const nv_tracks_paint *paint,
                       nv_canvas *canvas) {
+  if (names_cells(scene)) nv_tracks_draw_coordinates(sheet, scene->palette, canvas);
   if (scene->marks.hinted) show_hint(scene, sheet, paint, canvas);
   if (scene->thinker) nv_tracks_draw_thought_over(scene, sheet, paint, canvas);
   if (scene->marks.checked) nv_tracks_draw_mistakes(scene, sheet, paint, canvas);

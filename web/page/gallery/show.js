@@ -1,0 +1,236 @@
+/**
+ * The stage of the front page: an embed of our own that solves one small puzzle after the other. It is the reader's as soon as it
+ * is touched, or No patience is pressed. A picture stands in its place until the page is idle. It moves only where motion is
+ * wanted, while it is in sight, and until its button is pressed.
+ */
+import {
+  addressOf,
+  amount,
+  find,
+  followTheme,
+  make,
+  recall,
+  remember,
+  setAttribute,
+  setText,
+  text as pageText,
+  textsFrom,
+} from "../base.js";
+import { kinds } from "built/kinds";
+import { beginners } from "./beginners.js";
+import "../kept/here.js"; // one file with the kinds
+
+/** @typedef {import('../../embed/nopatience').State} State */
+
+const text = textsFrom({
+  en: {
+    showStage: "The puzzle that solves itself: play it here",
+    showPause: "Stop what moves by itself",
+    showPlay: "Let it move by itself",
+    showNext: "Next puzzle",
+    showOpen: "Open it with undo, hints and the maze beside it",
+    showSolving: "{title} solves itself: {left}",
+    showYours: "It is yours, {left}: go on, or press No patience.",
+    showFree: "It is yours: go on, or press No patience.",
+    showStill: "{title}: touch it and play, or press No patience.",
+    showHold: "Pause",
+    showDone: "{title}: solved in {made} moves.",
+  },
+});
+
+const before = 900; // milliseconds before it solves itself
+const after = 2200; // and after its end
+/** The speed at which a puzzle and its end take some twelve seconds. @type {Record<string, number>} */
+const speeds = { rings: 0.5, keydisk: 0.65, ogear: 1.1, tracks: 0.6, snake: 1 };
+const pressed = 4; // the speed when No patience is pressed
+
+const order = kinds.map(({ name }) => beginners[name]);
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
+
+/** Whether the reader has stopped what moves by itself. */
+let stopped = false;
+/** @type {Set<() => void>} */
+const followers = new Set();
+
+/** Calls the listener now and whenever what moves by itself may, or may not. @param {(may: boolean) => void} listener */
+export function followMotion(listener) {
+  const tell = () => listener(!stopped && !calm.matches && !document.hidden);
+  followers.add(tell);
+  tell();
+}
+const tellAll = () => followers.forEach((tell) => tell());
+
+/** Makes the stage, once. */
+export function startShow() {
+  stopped = recall("card", ["stopped"], "") !== "";
+  const stage = find("show");
+  const solve = find("show-solve");
+  let place = 0; // in order
+  let taken = false; // it is the reader's
+  let seen = false;
+  let may = false;
+  let ready = false;
+  let dark = false;
+  let timer = 0;
+  let running = false; // a plan of the show
+  let paused = false; // so it is because the show stands still
+  let resuming = false; // it was told to go on, and has not answered
+  let wanted = false; // No patience was pressed before it was ready
+  /** @type {State | null} */
+  let state = null;
+  /** @type {HTMLIFrameElement | null} */
+  let frame = null;
+
+  const line = make("a", { class: "show-line" });
+  const next = make("button", { type: "button", class: "small", title: text("showNext"), onclick: () => turnTo(place + 1, false) });
+  const stop = make("button", { type: "button", class: "small", onclick: press });
+  next.setAttribute("aria-label", text("showNext"));
+  next.innerHTML = '<svg viewBox="0 0 24 24" aria-hidden="true"><use href="#icon-step"/></svg>';
+  stop.innerHTML = '<svg viewBox="0 0 24 24" aria-hidden="true"><use/></svg>';
+  find("show-bar").append(line, stop, next);
+
+  /** @param {string} method @param {unknown} [value] @param {string} [request] is answered */
+  const post = (method, value, request) =>
+    frame?.contentWindow?.postMessage({ context: "nopatience", version: 1, method, value, request }, "*");
+  const alive = () => may && seen && !taken && !document.getElementById("gallery")?.hidden;
+  const wait = (/** @type {() => void} */ act, /** @type {number} */ time) => {
+    clearTimeout(timer);
+    timer = setTimeout(act, time);
+  };
+
+  /** The embed comes. */
+  function load() {
+    if (frame) return;
+    const address = new URL(addressOf(order[place], { embed: "1", alone: "1", view: "puzzle", theme: dark ? "dark" : "light" }));
+    frame = make("iframe", { title: text("showStage"), src: address.href });
+    stage.append(frame);
+  }
+
+  /** The next step of the show, if it goes on. */
+  function go() {
+    clearTimeout(timer);
+    if (!ready || !state) return;
+    if (!alive()) {
+      if (running && !paused) post("pause", (paused = true));
+      return;
+    }
+    if (state.solved) return wait(() => turnTo(place + 1, false), after);
+    if (running && paused) {
+      paused = false;
+      resuming = true;
+      post("pause", false, "resume");
+    }
+    if (running) return;
+    wait(() => {
+      if (!alive() || !state) return;
+      running = true;
+      post("set", { speed: speeds[state.kind] });
+      post("solve");
+    }, before);
+  }
+
+  /** @param {number} to @param {boolean} own */
+  function turnTo(to, own) {
+    place = to % order.length;
+    taken = own;
+    running = paused = false;
+    clearTimeout(timer);
+    load();
+    post("open", order[place]);
+  }
+
+  /** The reader goes on with it. */
+  function take() {
+    if (taken) return;
+    taken = true;
+    running = paused = false;
+    clearTimeout(timer);
+    show();
+  }
+
+  function press() {
+    stopped = !stopped;
+    remember("card", stopped ? "stopped" : "");
+    taken = false;
+    tellAll();
+  }
+
+  /** The moves to the end, in words; '' where they are not known. */
+  function toGo() {
+    if (!state) return "";
+    const { known, left, ahead, unit, playing } = state;
+    const count = playing ? `${ahead}` : known ? left : "";
+    if (count === "") return "";
+    return pageText(`${count === "1" ? "leftOne" : "left"}${unit === "fold" ? "Fold" : ""}`, { left: amount(count) });
+  }
+
+  function show() {
+    const moving = alive();
+    stop.hidden = calm.matches;
+    setAttribute(stop, "aria-label", text(stopped ? "showPlay" : "showPause"));
+    setAttribute(stop, "title", text(stopped ? "showPlay" : "showPause"));
+    setAttribute(/** @type {Element} */ (stop.querySelector("use")), "href", stopped ? "#icon-play" : "#icon-pause");
+    const { title, made, solved, playing, id } = state ?? { title: kinds[place].title, id: order[place] };
+    const count = toGo();
+    const name = solved ? "showDone" : moving && count ? "showSolving" : !taken ? "showStill" : count ? "showYours" : "showFree";
+    setText(line, text(name, { title, left: count, made: made ?? "" }));
+    line.href = `?puzzle=${id}`;
+    line.title = text("showOpen");
+    setText(solve, taken && playing ? text("showHold") : pageText("solve"));
+  }
+
+  addEventListener("message", ({ source, data }) => {
+    if (!frame || source !== frame.contentWindow || data?.context !== "nopatience") return;
+    const { event, value } = data;
+    if (data.request === "resume") resuming = false;
+    if (event === "ready") {
+      ready = true;
+      frame.classList.add("ready");
+      if (wanted) solve.click();
+    }
+    if (event !== "ready" && event !== "change") return;
+    const was = state;
+    state = event === "ready" ? value.state : value;
+    if (running && was?.playing && !state?.playing && !state?.solved && !state?.held) take();
+    if (running && state?.held && !paused && !resuming) take(); // it was touched
+    if (!running && event === "change" && state?.place) take(); // keys were pressed
+    if (!state?.playing && !state?.moving) go();
+    show();
+  });
+  // a press in the frame moves the focus there
+  addEventListener("blur", () => document.activeElement === frame && frame && take());
+  stage.addEventListener("pointerdown", () => {
+    load();
+    take();
+  });
+  solve.onclick = () => {
+    load();
+    take();
+    wanted = !ready;
+    if (!ready) return;
+    if (state?.playing) return post("pause", true);
+    if (state?.solved) post("restart");
+    post("set", { speed: pressed });
+    post("solve");
+  };
+  followMotion((moves) => {
+    may = moves;
+    show();
+    go();
+  });
+  followTheme((theme) => {
+    dark = theme.dark;
+    post("set", { theme: dark ? "dark" : "light" });
+  });
+  new IntersectionObserver(([{ isIntersecting }]) => {
+    seen = isIntersecting;
+    show();
+    go();
+  }).observe(stage);
+  calm.addEventListener("change", tellAll);
+  document.addEventListener("visibilitychange", tellAll);
+  const idle = window.requestIdleCallback ?? ((/** @type {() => void} */ act) => setTimeout(act, 300));
+  idle(() => load());
+  show();
+  if (solve.dataset.pressed === "") solve.click();
+}
