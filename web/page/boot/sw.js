@@ -34,6 +34,17 @@ const isPage = (answer) => /^text\/html/i.test(answer.headers.get("Content-Type"
 /** @param {string} file */
 const isDocument = (file) => file === "./" || file.endsWith(".html");
 
+/**
+ * An answer with a body that is complete. A browser may stop this worker as soon as it has answered, as it does when the next
+ * version waits; of a body that is still being read in here the rest would never come, and the page would not open.
+ * @param {Response} answer @param {Blob} body
+ */
+function remade(answer, body) {
+  const headers = new Headers(answer.headers);
+  for (const name of ["Content-Encoding", "Content-Length"]) headers.delete(name); // those of what was sent
+  return new Response(body, { headers });
+}
+
 /** A file of this version, as the host sends it. @param {string} file @returns {Promise<Response>} */
 async function fetchFile(file) {
   const answer = await fetch(new Request(file, { cache: HASHED.test(file) ? "default" : "reload" }));
@@ -43,9 +54,7 @@ async function fetchFile(file) {
   const text = isDocument(file) ? await body.text() : "";
   if (isDocument(file) && !/<title>[^<]*No Patience/.test(text)) throw new Error(`${file} is another page`);
   if (namedIn(text).some((name) => !FILES.includes(name))) throw new Error(`${file} is of another version`);
-  const headers = new Headers(answer.headers);
-  for (const name of ["Content-Encoding", "Content-Length"]) headers.delete(name); // those of what was sent
-  return new Response(body, { headers });
+  return remade(answer, body);
 }
 
 async function cacheAll() {
@@ -98,8 +107,9 @@ async function isThere(file) {
 /** The document that the network sent, if all that it names is there. @param {Response} answer */
 async function whole(answer) {
   if (!answer.ok) return null;
-  const names = namedIn(await answer.clone().text());
-  return (await Promise.all(names.map(isThere))).every(Boolean) ? answer : null;
+  const body = await answer.blob();
+  const names = namedIn(await body.text());
+  return (await Promise.all(names.map(isThere))).every(Boolean) ? remade(answer, body) : null;
 }
 
 /** @param {Request} request */
