@@ -81,7 +81,6 @@ export async function singleFile({ root, built, style, target, plugin }) {
   html = replaceOnce(html, /(?<=<a class="brand" href=")[^"]*/, "?puzzle="); // the gallery; ./ is a folder of the disk
   html = replaceOnce(html, / *<a href="embedding\.html"[^>]*><\/a>/, "");
   html = replaceOnce(html, /(?<=<p id="broken")/, " hidden"); // boot.js does it elsewhere
-  for (const id of ["share", "embed"]) html = replaceOnce(html, new RegExp(`(?<=<button id="${id}")`), " hidden");
   html = replaceOnce(html, /<link rel="stylesheet"[^>]*>/, `${MARK}\n<style>${style}</style>`);
   html = replaceOnce(html, /<script src[^>]*><\/script>\n/, "");
   // the wasm first: the script reads it when it starts

@@ -1,6 +1,5 @@
 /** Draws what a question of the core answers, whichever question it is: core/ask/answer.h says what it contains. */
-import { amount, download, inSteps, make, text } from "../page/base.js";
-import { csvOf } from "../page/charts/csv.js";
+import { amount, csvOf, download, inSteps, make, text } from "../page/base.js";
 import "./strings.js";
 
 /**

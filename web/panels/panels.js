@@ -4,7 +4,7 @@
  * opened; it exports `mount(context)`, which is run each time its kind is opened and returns a text on where the puzzle comes from.
  */
 import { panels } from "built/panels";
-import { addLinks, addressOf, dailyPart, find, inLab, say, showBroken } from "../page/base.js";
+import { addLinks, addressOf, dailyPart, find, inLab, make, say, showBroken, text } from "../page/base.js";
 import { runJob, runJobForFile } from "../wasm/core_worker.js";
 import "./strings.js";
 import { linked } from "./articles.js";
@@ -150,12 +150,16 @@ export class PuzzlePanels {
       atEnd: (button) => this.#endCard.add(button, signal),
       signal,
     };
-    find("origin").replaceChildren(...linked(kind, own?.mount(context) ?? ""));
-    const origin = /** @type {HTMLElement} */ (find("origin").parentElement);
-    Object.assign(origin, { hidden: !own, id: `${kind}-history` });
+    const words = own?.mount(context) ?? "";
+    document.querySelector(".origin")?.remove();
+    if (own) find("how-it-works").append(originOf(kind, words));
     await this.#goToPart();
   }
 }
+
+/** @param {string} kind @param {string} words */
+const originOf = (kind, words) =>
+  make("section", { class: "origin", id: `${kind}-history` }, make("h2", {}, text("historyTitle")), make("p", {}, ...linked(kind, words)));
 
 /** @type {Promise<unknown> | null} */
 let style = null;

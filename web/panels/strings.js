@@ -10,6 +10,7 @@ addTexts({
     daily: "Today’s puzzle",
     dailyOpen: "Today’s puzzle is open. For another one choose a difficulty; tomorrow’s comes at midnight UTC.",
     dailyName: "{title}. {day}",
+    historyTitle: "Where it comes from",
     end: "What next",
     endAgain: "Again",
     endNext: "Next: {level}",

@@ -1,6 +1,5 @@
 /** The numbers of a chart, folded away: a table to read and CSV to copy. */
-import { make, text } from "../base.js";
-import { csvOf } from "./csv.js";
+import { csvOf, make, text } from "../base.js";
 
 const rowsShown = 256;
 

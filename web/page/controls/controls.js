@@ -7,6 +7,21 @@ import { embedded, find, make, recall, remember, setAttribute, setText, showBrok
 let reader;
 const loadReader = async () => (reader ??= await import("./keys.js").catch(() => void showBroken()));
 
+/** The buttons that only some kinds have. */
+const some = ["check", "think", "wider", "closer"];
+
+/** Makes the buttons that are less used, in their order; the document has the others. */
+function makeMore() {
+  const make = (/** @type {string} */ id) => {
+    const kind = some.includes(id) ? ' class="extra" hidden' : "";
+    return `<button id="${id}"${kind}><svg viewBox="0 0 24 24" aria-hidden="true"><use href="#icon-${id}"/></svg><span>${text(id)}</span></button>`;
+  };
+  const all = ["restart", "back", "step", ...some, "share", "embed"];
+  find("extras").insertAdjacentHTML("afterbegin", all.map(make).join(""));
+  find("embed").setAttribute("aria-haspopup", "dialog");
+  if (NP_SINGLE) find("share").hidden = find("embed").hidden = true; // a file on a disk has no address
+}
+
 export class Controls {
   #puzzle;
   #refresh;
@@ -14,7 +29,7 @@ export class Controls {
   #actions;
   #kind = "";
   /** buttons that are hidden, some until a kind has them, or would do nothing now */
-  #hidden = new Set(["check", "think", "wider", "closer"]);
+  #hidden = new Set(some);
   #idle = new Set();
   /** the buttons that switch something on in the picture @type {[string, HTMLElement][]} */
   #switches = [];
@@ -32,6 +47,7 @@ export class Controls {
     this.#puzzle = puzzle;
     this.#refresh = refresh;
     this.#zoom = zoom;
+    makeMore();
     const actions = this.#makeActions(share, embed, help);
     this.#actions = actions;
     for (const [id, { run, keys, label }] of Object.entries(actions)) {
@@ -182,7 +198,7 @@ export class Controls {
     this.#enable("wider", state.zoom > 0);
     this.#enable("closer", state.zoom < 4);
     setAttribute(find("think"), "aria-pressed", String(state.thinking));
-    setText(find("think-label"), text(state.thinking ? "thinkStop" : "think"));
+    setText(/** @type {Element} */ (find("think").lastElementChild), text(state.thinking ? "thinkStop" : "think"));
     const ahead = state.place < state.length;
     this.#enable("undo", state.place > 0);
     this.#enable("back", +state.made + +state.returned > 0);

@@ -20,6 +20,7 @@ addEventListener("keydown", ({ key }) => key === "Escape" && find("talk").classL
 /** Shows it again, and the keys further down; or hides it when it is shown. */
 export function showHow() {
   find("talk").classList.toggle("asked");
-  /** @type {HTMLDetailsElement} */ (find("keys").closest("details")).open = true;
+  const keys = document.getElementById("keys")?.closest("details"); // an embed has none
+  if (keys) keys.open = true;
   find("live").textContent = find("how").textContent;
 }

@@ -24,7 +24,6 @@ addTexts({
     sharedWords: "Copied, with a link: {words}",
     shareWordsFailed: "This could not be copied; here it is: {link}",
     howTitle: "How it works",
-    historyTitle: "Where it comes from",
     doors: "This puzzle",
     doorPlay: "Play",
     doorStory: "Story",
