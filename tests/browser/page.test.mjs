@@ -527,7 +527,7 @@ describe("the canvas", () => {
 
   test("everything needed stands on a desk screen without scrolling", async () => {
     const page = await openPuzzle();
-    for (const id of ["#picture", "#said", "#controls", "#timeline", "#score", "#how", "#charts .plot", "#charts .item"]) {
+    for (const id of ["#picture", "#talk", "#controls", "#timeline", "#score", "#how", "#charts .plot", "#charts .item"]) {
       const box = await page.locator(id).boundingBox();
       assert.ok(box && box.y >= 0 && box.y + box.height <= 800, `${id} ${JSON.stringify(box)}`);
     }
