@@ -210,7 +210,7 @@ describe("playing", () => {
     assert.equal((await stateOf(page)).left, "10");
     await page.evaluate(() => window.nopatience.open("ogear.corrected~Top-South-4"));
     assert.equal((await stateOf(page)).left, "18");
-    await page.locator("#preset:has(option:checked[value^='ogear.corrected'])").waitFor(); // the page shows it, and has new charts
+    await page.locator("#preset:has(option:checked[value^='ogear.corrected'])").waitFor({ state: "attached" }); // the page shows it, and has new charts
     const { figure: section } = await showChart(page, "Two answers");
     const words = (await section.locator("svg").textContent()) ?? "";
     assert.match(words, /10 moves/);

@@ -206,13 +206,13 @@ describe("the linked views", () => {
   test("the layers fill, cubelet by cubelet, and can be printed", async () => {
     const page = await openPuzzle("snake.green~9xxyyXzzY");
     await page.evaluate(() => (window.print = () => document.body.setAttribute("data-printed", "yes")));
-    const { figure, plot } = await showChart(page, "Layers");
+    const { plot } = await showChart(page, "Layers");
     await placeOnChart(plot, /: cubelet 9$/);
     await assert.rejects(placeOnChart(plot, /: cubelet 10$/));
     await page.evaluate(() => window.nopatience.move("-z"));
     await placeOnChart(plot, /: cubelet 10$/);
     assert.match(await chartSvg("snake.green~9xxyyXzzYZ", "layers"), />10<\/text>/);
-    await figure.getByRole("button", { name: "Print" }).click();
+    await page.locator("#notes").getByRole("button", { name: "Print" }).click();
     await page.locator("body[data-printed] .sheet svg").waitFor({ state: "attached" });
     await page.evaluate(() => dispatchEvent(new Event("afterprint")));
     await page.locator(".sheet").waitFor({ state: "detached" });

@@ -32,6 +32,21 @@ const openPuzzle = (id = "snake.green", options = {}) => site.openPuzzle(`?puzzl
 /** @param {Page} page @param {string} name */
 const button = (page, name) => page.getByRole("button", { name, exact: true });
 
+/** A button, after the box it is in has been opened. @param {Page} page @param {string} name */
+async function boxed(page, name) {
+  await control(page, "closer");
+  return button(page, name);
+}
+
+/** Closes the box, which would stand before the picture. @param {Page} page */
+async function closeBox(page) {
+  await page.locator("#open-extras").click();
+  await page.locator("#extras").waitFor({ state: "hidden" });
+}
+
+/** A switch that is on, in a box that may be closed. @param {Page} page @param {string} [name] */
+const switchedOn = (page, name) => page.locator('.switch[aria-pressed="true"]', { hasText: name });
+
 /** How many pixels differ between the picture and a former one. @param {Page} page @param {string} name @param {Awaited<ReturnType<typeof pixelsOf>>} before */
 async function changed(page, name, before) {
   await waitUntilIdle(page);
@@ -50,17 +65,18 @@ async function shown(page, name) {
 describe("zoom", () => {
   test("by buttons and by keys, in and out as far as it goes", async () => {
     const page = await openPuzzle("snake.king", { width: 390, height: 664, touch: true });
-    await page.locator('#wider[aria-disabled="true"]').waitFor();
+    await page.locator('#wider[aria-disabled="true"]').waitFor({ state: "attached" });
     const whole = await shown(page, "snake-whole");
-    await button(page, "Zoom in").click();
+    await (await boxed(page, "Zoom in")).click();
     await waitForState(page, { zoom: 1 });
+    await closeBox(page);
     assert.ok((await changed(page, "snake-closer", whole)) > 2000);
     for (const zoom of [2, 3, 4]) {
-      await button(page, "Zoom in").click();
+      await (await boxed(page, "Zoom in")).click();
       await waitForState(page, { zoom });
     }
     await page.locator('#closer[aria-disabled="true"]').waitFor();
-    await page.locator("#picture").focus();
+    await page.locator("#picture").focus(); // which closes the box
     await page.keyboard.press("-");
     await waitForState(page, { zoom: 3.5 });
     await page.keyboard.press("0");
@@ -72,7 +88,7 @@ describe("zoom", () => {
 
   test("a solve keeps it, and ends solved", async () => {
     const page = await openPuzzle("snake.green&speed=32");
-    await button(page, "Zoom in").click();
+    await (await boxed(page, "Zoom in")).click();
     await waitForState(page, { zoom: 1 });
     await page.locator("#solve").click();
     await page.locator('#said[data-tone="solved"]').waitFor({ timeout: 60_000 });
@@ -86,35 +102,39 @@ describe("switches", () => {
     test(`${name}: changes the picture, says whether it is on, and is remembered`, async () => {
       const page = await openPuzzle(solved);
       const plain = await shown(page, "snake-plain");
-      const one = button(page, name);
+      const one = await boxed(page, name);
       assert.equal(await one.getAttribute("aria-pressed"), "false");
       assert.ok(((await one.getAttribute("title")) ?? "").length > 10);
       await one.focus();
       await page.keyboard.press("Space");
-      await page.locator('.switch[aria-pressed="true"]').waitFor();
+      await switchedOn(page).waitFor();
+      await closeBox(page);
       assert.ok((await changed(page, `snake-${name.toLowerCase()}`, plain)) > 2000);
       assert.equal((await stateOf(page)).switches[name.toLowerCase()], true);
       await page.reload();
-      await page.locator('.switch[aria-pressed="true"]', { hasText: name }).waitFor();
+      await switchedOn(page, name).waitFor({ state: "attached" });
       assert.ok((await changed(page, `snake-${name.toLowerCase()}-kept`, plain)) > 2000);
-      await one.click();
-      await page.locator('.switch[aria-pressed="true"]').waitFor({ state: "detached" });
+      await (await boxed(page, name)).click();
+      await switchedOn(page).waitFor({ state: "detached" });
+      await closeBox(page);
       assert.equal(await changed(page, "snake-plain-again", plain), 0);
       await page.reload();
       await page.locator("#canvas.shown").waitFor();
-      assert.equal(await page.locator('.switch[aria-pressed="true"]').count(), 0);
+      await page.locator(".switch").first().waitFor({ state: "attached" });
+      assert.equal(await switchedOn(page).count(), 0);
       await page.close();
     });
 
   test("another kind has none, and back at the snake they are as they were", async () => {
     const page = await openPuzzle();
-    await button(page, "X-ray").click();
+    await (await boxed(page, "X-ray")).click();
     await page.evaluate(() => window.nopatience.open("rings.6"));
     await waitForState(page, { kind: "rings" });
     await page.locator(".switch").first().waitFor({ state: "detached" });
+    await control(page, "restart"); // the box is open
     assert.equal(await button(page, "Zoom in").isVisible(), false);
     await page.evaluate(() => window.nopatience.open("snake.red"));
-    await page.locator('.switch[aria-pressed="true"]', { hasText: "X-ray" }).waitFor();
+    await switchedOn(page, "X-ray").waitFor({ state: "attached" });
     assert.equal(await page.locator(".switch").count(), 3);
     await page.close();
   });

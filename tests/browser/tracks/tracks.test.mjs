@@ -308,8 +308,9 @@ test("No patience: the path, and the message under it", async () => {
   await waitForMessage(page, "No patience solved it in 48 moves");
   const figure = page.locator("figure", { hasText: "The message" });
   await figure.locator(".plot.on-canvas").waitFor();
-  await figure.locator("summary", { hasText: "The numbers" }).click({ timeout: 120_000 }); // the picture may still be moving
-  const rows = figure.locator("tbody tr");
+  const note = page.locator(".note", { hasText: "The message" });
+  await note.locator("summary", { hasText: "The numbers" }).click({ timeout: 120_000 }); // the picture may still be moving
+  const rows = note.locator("tbody tr");
   await rows.first().waitFor();
   const read = await rows.evaluateAll((all) => all.map((row) => [...row.children].map(({ textContent }) => textContent)));
   const message = Array.from({ length: 6 }, () => Array(16).fill("-"));
