@@ -174,7 +174,7 @@ describe("a joint is chosen in a chart", () => {
     const place = await placeOnChart(strip.plot, /^cubelet 11,/);
     await strip.plot.click({ position: place });
     await waitForMessage(page, "corner 11 turns cubelets 12 to 27");
-    assert.match((await page.locator("#live").textContent()) ?? "", /joint 11 turns/);
+    assert.match((await page.locator("#live").textContent()) ?? "", /corner 11 turns/);
     const layers = await showChart(page, "Layers");
     await layers.plot.click({ position: await placeOnChart(layers.plot, /: cubelet 4$/) });
     await waitForMessage(page, "cubelet 4 is straight; corner 3 turns cubelets 4 to 27");

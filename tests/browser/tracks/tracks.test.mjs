@@ -372,7 +372,7 @@ describe("zoom", () => {
     await page.locator("#picture").focus();
     await page.keyboard.press("0");
     await waitUntilState(page, "state.zoom === 0");
-    await page.locator('#wider[aria-disabled="true"]').waitFor();
+    await page.locator('#wider[aria-disabled="true"]').waitFor({ state: "attached" });
     const cell = await spot(page, 6, 6);
     await page.mouse.move(cell.x, cell.y);
     await page.keyboard.down("Control");

@@ -50,10 +50,9 @@ export function layoutOf(stage, above, resized) {
     const now = stage.getBoundingClientRect().top > above.getBoundingClientRect().bottom + 1;
     if (now === stuck) return;
     stuck = now;
-    const height = () => stage.getBoundingClientRect().height;
-    const before = height();
-    stage.classList.toggle("stuck", stuck); // which may make it lower
-    stage.style.marginBottom = stuck ? `${before - height()}px` : "";
+    // which may make it lower, at once with a margin that keeps all below where it is: else the browser would scroll after it
+    if (stuck) stage.style.setProperty("--free", `${stage.getBoundingClientRect().height}px`);
+    stage.classList.toggle("stuck", stuck);
     resized();
   }
 
