@@ -1,7 +1,12 @@
-/** The end of a game: the same puzzle again, the next one, or one line about it to share. It stands below the last message. */
-import { find, make, text } from "../page/base.js";
+/**
+ * The end of a game, a card over the picture: what was reached and how, one line about it to share, the next puzzle, or the same
+ * one again. The other controls step back until the picture is pressed, which leaves of the card its buttons.
+ */
+import { find, make, recall, remember, text } from "../page/base.js";
 
 /** @typedef {import('../embed/nopatience').State} State */
+
+const calm = matchMedia("(prefers-reduced-motion: reduce)"); // mutes sound, too: sound_switch.js
 
 /** As the message counts. @param {string} made @param {string} notes */
 const madeOf = (made, notes) => `${BigInt(made) - BigInt(notes)}`;
@@ -16,18 +21,62 @@ function resultOf({ made: all, notes, planned, known, worse, fewest, unit }, tit
   return text(`${worse === "0" ? "resultFewest" : "resultMore"}${unit === "fold" ? "Fold" : ""}`, { title, moves, fewest });
 }
 
+/** @param {number} seconds */
+const timeOf = (seconds) =>
+  seconds < 60 ? text("seconds", { seconds }) : text("minutes", { minutes: Math.floor(seconds / 60), seconds: seconds % 60 });
+
+/** How long the reader was at it: from the first move to the last, while the page was seen. */
+class Clock {
+  #spent = NaN; // milliseconds; NaN: the game was begun elsewhere
+  #since = 0;
+  #runs = false;
+  #puzzle = "";
+
+  constructor() {
+    document.addEventListener("visibilitychange", () => this.#count(!document.hidden));
+  }
+
+  /** @param {boolean} seen from now on */
+  #count(seen) {
+    const now = performance.now();
+    if (this.#runs) this.#spent += now - this.#since;
+    this.#since = now;
+    this.#runs = seen;
+  }
+
+  /** @param {State} state */
+  follow({ puzzle, made, solved }) {
+    if (made === "0") this.#spent = 0;
+    else if (puzzle !== this.#puzzle) this.#spent = NaN;
+    this.#puzzle = puzzle;
+    this.#count(made !== "0" && !solved && !document.hidden);
+  }
+
+  /** NaN: not known */
+  get seconds() {
+    return Math.round(this.#spent / 1000);
+  }
+}
+
 export class EndCard {
   #services;
   #dealer;
-  #again = make("button", { type: "button", class: "small", onclick: () => this.#services.puzzle.restart() }, text("endAgain"));
-  #next = make("button", { type: "button", class: "small next", onclick: () => this.#dealer.next(this.#level ?? undefined) });
-  #share = make("button", { type: "button", class: "small", onclick: () => this.#shareResult() }, text("endShare"));
+  #clock = new Clock();
+  #what = make("p", { class: "what" });
+  #how = make("p", { class: "facts" });
+  #share = make(
+    "button",
+    { type: "button", class: "first", "aria-label": text("endShare"), onclick: () => this.#shareResult() },
+    text("share"),
+  );
+  #next = make("button", { type: "button", class: "next", onclick: () => this.#dealer.next(this.#level ?? undefined) });
+  #again = make("button", { type: "button", onclick: () => this.#services.puzzle.restart() }, text("endAgain"));
+  #sound = make("button", { type: "button", hidden: true, onclick: () => this.#turnSoundOn() }, text("endSound"));
+  #row = make("div", { class: "row" }, this.#share, this.#next, this.#again, this.#sound);
   #card = make(
     "div",
     { id: "end", class: "end", role: "group", "aria-label": text("end"), hidden: true },
-    this.#again,
-    this.#next,
-    this.#share,
+    make("div", { class: "card" }, this.#what, this.#how, this.#row),
   );
   /** @type {import('./deal.js').Level | null} */
   #level = null;
@@ -37,19 +86,23 @@ export class EndCard {
   constructor(services, dealer) {
     this.#services = services;
     this.#dealer = dealer;
-    document.getElementById("talk")?.append(this.#card);
+    find("stage").after(this.#card);
+    find("picture").addEventListener("pointerdown", () => this.#card.classList.add("seen"));
   }
 
   /** A button of one kind of puzzle. @param {HTMLElement} button @param {AbortSignal} signal when it goes */
   add(button, signal) {
-    this.#again.after(button);
+    if (button.classList.contains("large")) this.#row.prepend(button);
+    else this.#sound.before(button);
     signal.addEventListener("abort", () => button.remove(), { once: true });
   }
 
   /** A position that was opened solved has no game behind it, which could begin again or be told of. @param {State} state */
   show(state) {
+    this.#clock.follow(state);
     const ended = state.solved && !state.moving;
     if (!ended && this.#card.contains(document.activeElement)) find("picture").focus({ preventScroll: true }); // Again or Next was pressed
+    if (ended && this.#card.hidden) this.#begin(state);
     this.#card.hidden = !ended;
     if (!ended) return;
     this.#again.hidden = this.#share.hidden = state.place === 0;
@@ -57,6 +110,23 @@ export class EndCard {
     this.#level = this.#dealer.levelAfter(state);
     this.#next.hidden = !this.#level;
     this.#next.textContent = this.#level && text("endNext", { level: this.#level.label.replace(/:.*/, "") }); // the menu explains it
+  }
+
+  /** Says what was reached, and how. @param {State} state */
+  #begin({ kind, message, tone, made, planned }) {
+    const { seconds } = this.#clock;
+    const own = planned !== made && seconds > 0;
+    this.#card.classList.remove("seen");
+    this.#what.textContent = text(`end-${kind}`);
+    this.#how.textContent = [tone === "solved" ? message : "", own ? timeOf(seconds) : ""].filter(Boolean).join(" · ");
+    this.#sound.hidden = calm.matches || recall("sound", ["on", "off"], "") !== "" || recall("soundOffered", ["yes"], "") !== "";
+    remember("soundOffered", "yes");
+  }
+
+  #turnSoundOn() {
+    find("picture").focus({ preventScroll: true });
+    this.#sound.hidden = true;
+    find("sound").click();
   }
 
   /** Where the game began; the puzzle's start where the game is too long to be told. */

@@ -31,7 +31,7 @@ export class Ending {
   #play = make("button", { type: "button", class: "large", onclick: () => this.#toggle(), "aria-describedby": "ending-about" });
   #stop = button("stop", () => this.#player.stop(), { "aria-disabled": "true" });
   #pace = make("select", {}, ...Object.entries(paces).map(([name, value]) => make("option", { value: String(value) }, text(name))));
-  #listen = button("listen", () => this.#listenNow(), { class: "small", hidden: true });
+  #listen = button("listen", () => this.#listenNow(), { class: "large", hidden: true });
   #answer = make("p", { class: "answer", role: "status" });
   #element;
 
