@@ -72,12 +72,20 @@ function chartsOf(version) {
   return [...charts.map(({ name }) => name), ...(together ? ["together"] : [])];
 }
 
-/** Hides what is not the puzzle or a chart, and stores no games. Runs in the page before its scripts. @param {Record<string, string>} stored */
+/** Hides what is not the puzzle or a chart, and forgets games once they are stored. Runs in the page before its scripts. @param {Record<string, string>} stored */
 function prepare(stored) {
   for (const [name, value] of Object.entries(stored)) localStorage.setItem(name, value);
-  const { setItem } = Storage.prototype;
+  const { getItem, setItem } = Storage.prototype;
+  /** The page looks whether it was taken, and keeps it by itself if not. @type {string | null} */
+  let taken = null;
   Storage.prototype.setItem = function (name, value) {
-    if (name !== "nopatience.kept /") setItem.call(this, name, value);
+    if (name === "nopatience.kept /") taken = value;
+    else setItem.call(this, name, value);
+  };
+  Storage.prototype.getItem = function (name) {
+    const seen = name === "nopatience.kept /" ? taken : null;
+    taken = null;
+    return seen ?? getItem.call(this, name);
   };
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(

@@ -28,50 +28,34 @@ static void cut_text(nv_rings_set *set, nv_vec at, nv_vec up, float size, bool b
   nv_model_letters(set->model, at, along, up, size, bold, ink, text);
 }
 
-/* The largest size up to `options` at which a text is no wider than a pitch allows. */
-static float fitting(const char *text, float options) { return fminf(options, 0.80f / nv_glyphs_width(text, 1)); }
+static const nv_colour cream = {252, 240, 214, 255};
 
 static nv_colour carved(const nv_palette *palette) {
-  return nv_rings_darker(palette->wood, palette->dark ? 0.62f : 0.58f);
+  return palette->dark ? nv_colour_mix(palette->wood, cream, 0.4f) : nv_rings_darker(palette->wood, 0.5f);
 }
 
-/* A body with a hook's weight on the front. */
-static void write_weight(nv_rings_set *set, unsigned hook, bool bold, nv_colour ink) {
+/* A body with a ring's number on the front. */
+static void write_number(nv_rings_set *set, unsigned ring, bool bold, nv_colour ink) {
   char text[24];
   np_writer writer = np_writer_over(text, sizeof text);
-  np_write(&writer, "%U", (uint64_t)1 << (hook - 1));
-  nv_vec at = {(float)hook, (-nv_rings_rail + nv_rings_board_bottom) / 2, nv_rings_board_z};
+  np_write(&writer, "%u", ring);
+  nv_vec at = {(float)ring, (-nv_rings_rail + nv_rings_board_bottom) / 2, nv_rings_board_z};
   nv_model_body(set->model);
-  if (!np_still_only && !set->scene->bare) cut_text(set, at, upward, fitting(text, 0.30f), bold, ink, text);
+  if (!np_still_only && !set->scene->bare) cut_text(set, at, upward, 0.30f, bold, ink, text);
 }
 
-/* Its number, small, on the sloped rail above. */
-static void write_number(nv_rings_set *set, unsigned hook, float size) {
-  char text[24];
-  const nv_palette *palette = set->scene->palette;
-  np_writer writer = np_writer_over(text, sizeof text);
-  np_write(&writer, "%u", hook);
-  nv_vec rail = {(float)hook, -nv_rings_rail * 0.45f, nv_rings_board_z - nv_rings_rail * 0.55f};
-  nv_vec slope = nv_vec_unit((nv_vec){0, nv_rings_rail, -nv_rings_rail});
-  cut_text(set, rail, slope, fitting(text, size), size > 0.2f,
-           nv_rings_darker(palette->wood, palette->dark ? 0.62f : 0.42f), text);
-}
-
-/* It is carved while its hook is engaged, and inked once it is freed and counts. */
-void nv_rings_make_weight(nv_rings_set *set, unsigned hook) {
+/* It is carved while its ring is on, and inked once it is off and counts. */
+void nv_rings_make_number(nv_rings_set *set, unsigned ring) {
   bool dark = set->scene->palette->dark;
-  write_weight(set, hook, false, carved(set->scene->palette));
-  write_weight(set, hook, true, dark ? (nv_colour){252, 240, 214, 255} : (nv_colour){33, 18, 8, 255});
+  write_number(set, ring, false, carved(set->scene->palette));
+  write_number(set, ring, true, dark ? cream : (nv_colour){33, 18, 8, 255});
 }
 
-/* Is a label of this size on the front large enough to be read? */
-static bool readable(const nv_rings_set *set, float size) {
-  const float pixels = 7;
+bool nv_rings_numbered(const nv_rings_set *set) {
+  const float pixels = 7; /* a smaller number cannot be read */
   nv_vec at = {(float)set->hooks, -nv_rings_rail, nv_rings_board_z};
-  return size * nv_camera_unit(&set->camera, at) >= pixels;
+  return !set->scene->bare && 0.30f * nv_camera_unit(&set->camera, at) >= pixels;
 }
-
-bool nv_rings_numbered(const nv_rings_set *set) { return !set->scene->bare && readable(set, 0.26f); }
 
 /* --------------------------------------------------------------------------------- wood */
 
@@ -140,23 +124,15 @@ void nv_rings_make_board(nv_rings_set *set) {
   add_board(set, left, right);
   add_grain(set, left, right);
   for (unsigned k = 1; k <= set->hooks; k++) add_hole(set, k);
-  for (int large = 0; large < 2; large++) {
-    nv_model_body(set->model);
-    for (unsigned k = 1; !np_still_only && k <= set->hooks && !set->scene->bare; k++)
-      write_number(set, k, large ? 0.28f : 0.17f);
-  }
 }
 
 void nv_rings_place_board(nv_rings_set *set) {
   const nv_colour none = {0, 0, 0, 0};
   uint64_t freed = np_rings_state(set->scene->motion.to);
-  bool weights = !np_still_only && readable(set, 0.30f);
+  bool numbers = !np_still_only && nv_rings_numbered(set);
   float left = nv_rings_board_left(), right = nv_rings_board_right(set->hooks), z = nv_rings_board_z;
   nv_model_place(set->model, NV_RINGS_BOARD, &nv_transform_identity, none);
-  if (nv_rings_numbered(set))
-    nv_model_place(set->model, readable(set, 0.14f) ? NV_RINGS_NUMBERS : NV_RINGS_LARGE_NUMBERS, &nv_transform_identity,
-                   none);
-  for (unsigned k = 1; k <= set->hooks && weights; k++) {
+  for (unsigned k = 1; k <= set->hooks && numbers; k++) {
     uint32_t which = freed >> (k - 1) & 1 ? NV_RINGS_INKED : NV_RINGS_CARVED;
     nv_model_place(set->model, nv_rings_body(k, which), &nv_transform_identity, none);
   }

@@ -9,11 +9,11 @@ float nv_rings_board_right(unsigned hooks);
 
 nv_colour nv_rings_darker(nv_colour colour, float share);
 
-/* Bodies are made in the order of their numbers: the board, the shuttle, then each hook with its weight. */
+/* Bodies are made in the order of their numbers: the board, the shuttle, then each ring with its number. */
 void nv_rings_make_board(nv_rings_set *set);
-void nv_rings_make_weight(nv_rings_set *set, unsigned hook);
+void nv_rings_make_number(nv_rings_set *set, unsigned hook);
 
-/* Can the hooks' numbers on the board be read? */
+/* Can the rings' numbers on the board be read? */
 bool nv_rings_numbered(const nv_rings_set *set);
 
 void nv_rings_place_board(nv_rings_set *set);

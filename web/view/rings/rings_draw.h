@@ -9,7 +9,7 @@
 static const float nv_rings_board_bottom = -0.54f;
 static const float nv_rings_table_y = -1.52f; /* what the blocks stand on */
 static const float nv_rings_board_z = 0.74f;  /* half the board's depth */
-static const float nv_rings_rail = 0.17f;     /* the sloped edge in front that carries the hooks' numbers */
+static const float nv_rings_rail = 0.17f;     /* the sloped edge in front */
 static const float nv_rings_edge = 0.035f;    /* the other edges, broken */
 
 typedef struct nv_rings_set {
@@ -23,9 +23,7 @@ typedef struct nv_rings_set {
 /* The bodies of the model: these, then for each hook its own. */
 enum {
   NV_RINGS_BOARD,
-  NV_RINGS_NUMBERS,       /* of the hooks */
-  NV_RINGS_LARGE_NUMBERS, /* for small pictures */
-  NV_RINGS_TIP,           /* the shuttle */
+  NV_RINGS_TIP, /* the shuttle */
   NV_RINGS_BARS,
   NV_RINGS_NECK,
   NV_RINGS_FIRST_HOOK

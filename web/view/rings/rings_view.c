@@ -92,7 +92,7 @@ static bool draw_solids(nv_rings_set *set, nv_canvas *canvas) {
     nv_rings_make_shuttle(set);
     for (unsigned k = 1; k <= hooks; k++) {
       nv_rings_make_hook(set, k);
-      nv_rings_make_weight(set, k);
+      nv_rings_make_number(set, k);
     }
   }
   nv_rings_place_board(set);
