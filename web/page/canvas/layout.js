@@ -50,15 +50,13 @@ export function layoutOf(stage, above, resized) {
     const now = stage.getBoundingClientRect().top > above.getBoundingClientRect().bottom + 1;
     if (now === stuck) return;
     stuck = now;
-    const height = () => stage.getBoundingClientRect().height;
-    const before = height();
     stage.classList.toggle("stuck", stuck); // which may make it lower
-    stage.style.marginBottom = stuck ? `${before - height()}px` : "";
     resized();
   }
 
   sizes.observe(stage);
   addEventListener("scroll", watchStuck, { passive: true });
+  addEventListener("resize", watchStuck); // a phone that is turned has another layout
   watchRatio();
   return {
     /** Shows charts on the canvas, instead of those it shows. @param {Pane[]} next as many as there are slots, at most */
