@@ -34,6 +34,13 @@ async function pressNew(page, button) {
   await page.locator("#end").waitFor({ state: "hidden" });
 }
 
+/** Chooses how hard new puzzles are, in a menu that is closed again. @param {Page} page @param {number} index */
+async function chooseLevel(page, index) {
+  await (await control(page, "level")).selectOption({ index });
+  await page.keyboard.press("Escape");
+  await page.locator("#level").waitFor({ state: "hidden" });
+}
+
 /** @param {Page} page */
 const words = (page) => page.locator("#end button:visible").allTextContents();
 
@@ -67,7 +74,7 @@ for (const [id, moves, harder] of /** @type {const} */ ([
 test("where neither ids nor moves tell the difficulty, the puzzle has to be one that was made of the chosen one", async () => {
   const page = await site.openSettled("snake.green", {});
   const next = page.locator("#end .next");
-  await (await control(page, "level")).selectOption({ index: 1 });
+  await chooseLevel(page, 1);
   const labels = await page.locator("#level option").allTextContents();
   const short = (/** @type {number} */ i) => `Next: ${labels[i].replace(/:.*/, "")}`;
   await playToTheEnd(page);
@@ -75,7 +82,7 @@ test("where neither ids nor moves tell the difficulty, the puzzle has to be one 
   await pressNew(page, next);
   await playToTheEnd(page);
   assert.equal(await next.textContent(), short(2));
-  await (await control(page, "level")).selectOption({ index: 3 });
+  await chooseLevel(page, 3);
   await page.locator("#undo").click();
   await page.locator("#redo").click();
   await page.locator("#end").waitFor();
@@ -92,7 +99,7 @@ test("again begins again, and taking a move back leaves the end", async () => {
   await page.locator("#end button").first().click();
   await waitForState(page, { id: "rings.3", solved: false });
   await page.locator("#end").waitFor({ state: "hidden" });
-  await page.locator("#back[aria-disabled=true]").waitFor(); // the moves before are reached by Undo
+  await page.locator("#back[aria-disabled=true]").waitFor({ state: "attached" }); // the moves before are reached by Undo
   await page.close();
 });
 

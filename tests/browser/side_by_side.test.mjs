@@ -229,6 +229,38 @@ describe("on a phone", () => {
     await page.close();
   });
 
+  for (const size of [phone, { ...phone, width: 360, height: 640 }])
+    test(`what plays stays at the foot when the chart is up, ${size.width}x${size.height}`, async () => {
+      const page = await site.openPuzzle("?puzzle=keydisk.a", size);
+      await page.getByRole("tab", { name: "Maze" }).click();
+      await page.locator("#charts .plot.on-canvas").waitFor();
+      const [bar, plot] = [await boxOf(page, ".bar"), await boxOf(page, "#charts .plot")];
+      assert.ok(bar.bottom <= size.height + 0.5 && plot.bottom <= bar.y && plot.height > 90, JSON.stringify({ bar, plot }));
+      await page.close();
+    });
+
+  for (const up of [false, true])
+    test(`the page scrolls to any place, as long as it is, and the strip follows${up ? ", with the chart up" : ""}`, async () => {
+      const page = await site.openSettled("rings.6", phone);
+      if (up) await page.getByRole("tab", { name: "Path" }).click();
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      for (const y of [45, 60, 100, 200, 60, 0, 400]) {
+        await page.evaluate((y) => scrollTo(0, y), y);
+        await page.locator(y > 50 ? "#stage.stuck" : "#stage:not(.stuck)").waitFor();
+        await passFrames(page, 3);
+        const [at, long] = await page.evaluate(() => [scrollY, document.documentElement.scrollHeight]);
+        assert.ok(Math.abs(at - y) < 2 && long === height, JSON.stringify({ y, at, height, long }));
+      }
+      await page.getByRole("button", { name: up ? "Let the chart down" : "Pull the chart up" }).dispatchEvent("click"); // while the strip is there
+      await page.evaluate(() => scrollTo(0, 0));
+      await page.locator("#stage:not(.stuck)").waitFor();
+      const after = await page.evaluate(() => document.documentElement.scrollHeight);
+      await page.evaluate(() => scrollTo(0, 300));
+      await page.locator("#stage.stuck").waitFor();
+      assert.equal(await page.evaluate(() => document.documentElement.scrollHeight), after);
+      await page.close();
+    });
+
   test("what is said stays right below that strip, and what is around it can be pressed", async () => {
     const page = await site.openPuzzle("?puzzle=ogear.corrected", phone);
     await page.locator("#hint").click();

@@ -429,12 +429,12 @@ describe("charts", () => {
   test("open and copy their numbers", async () => {
     const page = await openPuzzle();
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-    const figure = page.locator("figure", { hasText: "The path as numbers" });
-    await figure.locator("summary").click();
-    await figure.locator("tbody tr").first().waitFor();
-    assert.equal(await figure.locator("tbody tr").count(), 43);
-    await figure.getByRole("button", { name: "Copy as CSV" }).click();
-    await figure.getByText("Copied").waitFor();
+    const note = page.locator("#notes .note", { hasText: "The path as numbers" });
+    await note.locator("summary").click();
+    await note.locator("tbody tr").first().waitFor();
+    assert.equal(await note.locator("tbody tr").count(), 43);
+    await note.getByRole("button", { name: "Copy as CSV" }).click();
+    await note.getByText("Copied").waitFor();
     const csv = await page.evaluate(() => navigator.clipboard.readText());
     const rows = csv.trim().split("\n");
     assert.equal(rows[0], "move,state,position,ring");

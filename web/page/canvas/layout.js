@@ -50,14 +50,13 @@ export function layoutOf(stage, above, resized) {
     const now = stage.getBoundingClientRect().top > above.getBoundingClientRect().bottom + 1;
     if (now === stuck) return;
     stuck = now;
-    // which may make it lower, at once with a margin that keeps all below where it is: else the browser would scroll after it
-    if (stuck) stage.style.setProperty("--free", `${stage.getBoundingClientRect().height}px`);
-    stage.classList.toggle("stuck", stuck);
+    stage.classList.toggle("stuck", stuck); // which may make it lower
     resized();
   }
 
   sizes.observe(stage);
   addEventListener("scroll", watchStuck, { passive: true });
+  addEventListener("resize", watchStuck); // a phone that is turned has another layout
   watchRatio();
   return {
     /** Shows charts on the canvas, instead of those it shows. @param {Pane[]} next as many as there are slots, at most */
