@@ -296,7 +296,7 @@ describe("a key that is held", () => {
   for (const [key, address, again] of held)
     test(`${key} ${again ? "goes on" : "is pressed once"}`, async () => {
       const page = await site.openPuzzle(address, { still: true });
-      await page.locator("#restart[title*=Undo]").waitFor();
+      await page.locator("#solve[title*=Undo]").waitFor();
       const press = await keyboardOf(page);
       if (address.includes("rings")) {
         await page.evaluate(() => window.nopatience.move("2 1 4 1"));
@@ -338,7 +338,7 @@ describe("events that are no keys of ours", () => {
   for (const [what, made, where] of events)
     test(`do nothing, and are no error: ${what}`, async () => {
       const page = await site.openPuzzle("lab.html?puzzle=rings.6", { still: true });
-      await page.locator("#restart[title*=Undo]").waitFor();
+      await page.locator("#solve[title*=Undo]").waitFor();
       await page.locator(where).waitFor({ state: "attached" });
       const errors = /** @type {string[]} */ ([]);
       page.on("pageerror", ({ message }) => errors.push(message));
@@ -379,7 +379,10 @@ describe("events that are no keys of ours", () => {
 describe("Restart and No patience", () => {
   test("their buttons say that Undo takes it back, and it does", async () => {
     const page = await site.openPuzzle("?puzzle=rings.6");
-    for (const id of ["restart", "solve"]) await page.locator(`#${id}[title$=". Undo takes it back"]`).waitFor();
+    for (const id of ["restart", "solve"]) {
+      await control(page, id);
+      await page.locator(`#${id}[title$=". Undo takes it back"]`).waitFor();
+    }
     await page.locator("#keys-puzzle", { hasText: "Undo takes back Restart and No patience" }).waitFor({ state: "attached" });
     await page.keyboard.press("2");
     const { position } = await waitForState(page, { place: 1 });
@@ -412,7 +415,7 @@ describe("Restart and No patience", () => {
 
   test("their keys do nothing while something else is concerned", async () => {
     const page = await site.openPuzzle("?puzzle=rings.6");
-    await page.locator("#restart[title*=Undo]").waitFor();
+    await page.locator("#solve[title*=Undo]").waitFor();
     const press = await keyboardOf(page);
     const pressBoth = async (/** @type {(typeof others)[number][2]} */ how) => {
       for (const key of ["x", "p"]) await press({ key, code: `Key${key.toUpperCase()}` }, how);
