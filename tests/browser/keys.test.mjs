@@ -161,6 +161,22 @@ describe("keys stay with what uses them", () => {
   });
 });
 
+test("a menu that closes, by a press in it or by Escape, leaves the focus on its button", async () => {
+  const page = await site.openPuzzle("?puzzle=tracks.mums2008");
+  for (const [box, id, key] of [
+    ["extras", "share", "Enter"],
+    ["extras", "restart", "Escape"],
+    ["menu", "new-puzzle", "Enter"],
+    ["menu", "level", "Escape"],
+  ]) {
+    await (await control(page, id)).focus();
+    await page.keyboard.press(key);
+    await page.locator(`#${box}`).waitFor({ state: "hidden" });
+    assert.equal(await focused(page), `open-${box}`, `${id}, ${key}`);
+  }
+  await page.context().close();
+});
+
 describe("keys on any keyboard", () => {
   const names = [..."1234567890tfbneswuzryhxpck,.-="];
   const name = (/** @type {Partial<KeyboardEvent>} */ event) => namesOf({ key: "", code: "", shiftKey: false, ...event });
