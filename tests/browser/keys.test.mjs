@@ -161,6 +161,22 @@ describe("keys stay with what uses them", () => {
   });
 });
 
+test("a menu that closes, by a press in it or by Escape, leaves the focus on its button", async () => {
+  const page = await site.openPuzzle("?puzzle=tracks.mums2008");
+  for (const [box, id, key] of [
+    ["extras", "share", "Enter"],
+    ["extras", "restart", "Escape"],
+    ["menu", "new-puzzle", "Enter"],
+    ["menu", "level", "Escape"],
+  ]) {
+    await (await control(page, id)).focus();
+    await page.keyboard.press(key);
+    await page.locator(`#${box}`).waitFor({ state: "hidden" });
+    assert.equal(await focused(page), `open-${box}`, `${id}, ${key}`);
+  }
+  await page.context().close();
+});
+
 describe("keys on any keyboard", () => {
   const names = [..."1234567890tfbneswuzryhxpck,.-="];
   const name = (/** @type {Partial<KeyboardEvent>} */ event) => namesOf({ key: "", code: "", shiftKey: false, ...event });
@@ -296,7 +312,7 @@ describe("a key that is held", () => {
   for (const [key, address, again] of held)
     test(`${key} ${again ? "goes on" : "is pressed once"}`, async () => {
       const page = await site.openPuzzle(address, { still: true });
-      await page.locator("#restart[title*=Undo]").waitFor();
+      await page.locator("#solve[title*=Undo]").waitFor();
       const press = await keyboardOf(page);
       if (address.includes("rings")) {
         await page.evaluate(() => window.nopatience.move("2 1 4 1"));
@@ -338,7 +354,7 @@ describe("events that are no keys of ours", () => {
   for (const [what, made, where] of events)
     test(`do nothing, and are no error: ${what}`, async () => {
       const page = await site.openPuzzle("lab.html?puzzle=rings.6", { still: true });
-      await page.locator("#restart[title*=Undo]").waitFor();
+      await page.locator("#solve[title*=Undo]").waitFor();
       await page.locator(where).waitFor({ state: "attached" });
       const errors = /** @type {string[]} */ ([]);
       page.on("pageerror", ({ message }) => errors.push(message));
@@ -379,7 +395,10 @@ describe("events that are no keys of ours", () => {
 describe("Restart and No patience", () => {
   test("their buttons say that Undo takes it back, and it does", async () => {
     const page = await site.openPuzzle("?puzzle=rings.6");
-    for (const id of ["restart", "solve"]) await page.locator(`#${id}[title$=". Undo takes it back"]`).waitFor();
+    for (const id of ["restart", "solve"]) {
+      await control(page, id);
+      await page.locator(`#${id}[title$=". Undo takes it back"]`).waitFor();
+    }
     await page.locator("#keys-puzzle", { hasText: "Undo takes back Restart and No patience" }).waitFor({ state: "attached" });
     await page.keyboard.press("2");
     const { position } = await waitForState(page, { place: 1 });
@@ -412,7 +431,7 @@ describe("Restart and No patience", () => {
 
   test("their keys do nothing while something else is concerned", async () => {
     const page = await site.openPuzzle("?puzzle=rings.6");
-    await page.locator("#restart[title*=Undo]").waitFor();
+    await page.locator("#solve[title*=Undo]").waitFor();
     const press = await keyboardOf(page);
     const pressBoth = async (/** @type {(typeof others)[number][2]} */ how) => {
       for (const key of ["x", "p"]) await press({ key, code: `Key${key.toUpperCase()}` }, how);

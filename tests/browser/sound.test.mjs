@@ -218,9 +218,10 @@ test("reduced motion mutes it, and the switch says so", async () => {
 
 test("the switch takes keys and fingers, also on a narrow screen; the gallery and embeds have none", async () => {
   const page = await openPuzzle("?puzzle=rings.6", { width: 320, height: 640, touch: true });
-  const [sound, theme] = [await page.locator("#sound").boundingBox(), await page.locator("#theme").boundingBox()];
-  assert.ok(sound && theme && sound.width >= 44 && sound.height >= 44);
-  assert.ok(Math.abs(sound.y - theme.y) < 4 && sound.x + sound.width <= theme.x + 1, "it is beside the theme, in one row");
+  const [sound, menu] = [await page.locator("#sound").boundingBox(), await page.locator("#open-menu").boundingBox()];
+  assert.ok(sound && menu && sound.width >= 44 && sound.height >= 44);
+  assert.ok(Math.abs(sound.y - menu.y) < 4 && menu.x + menu.width <= sound.x + 1, "it is beside the menu, in one row");
+  assert.ok(sound.x + sound.width <= 320, "and whole");
   await page.locator("#sound").focus();
   await page.keyboard.press("Space");
   await page.locator("#sound[aria-pressed=true]").waitFor();

@@ -175,7 +175,7 @@ class Panel {
     if (this.#dialog.open) return;
     this.#filming?.abort();
     find("preview").replaceChildren();
-    if (document.activeElement === document.body) find("embed").focus();
+    if (document.activeElement === document.body) find("open-extras").focus();
   }
 
   /** Offers the charts this puzzle has; the choice stays if it is among them. @param {import('./nopatience').State} state */

@@ -22,7 +22,11 @@ function follow(name) {
   button.addEventListener("click", () => show(!open));
   document.addEventListener("pointerdown", ({ target }) => outside(target) && show(false));
   around.addEventListener("focusout", ({ relatedTarget }) => relatedTarget && outside(relatedTarget) && show(false));
-  around.addEventListener("click", ({ target }) => /** @type {Element} */ (target).closest(leading) && show(false));
+  around.addEventListener("click", ({ target }) => {
+    if (!(/** @type {Element} */ (target).closest(leading))) return;
+    if (box.contains(document.activeElement)) button.focus(); // what is no longer seen cannot keep it, nor get it back from a dialog
+    show(false);
+  });
   around.addEventListener("keydown", (event) => {
     if (event.key !== "Escape" || !open) return;
     event.preventDefault();
