@@ -1,4 +1,4 @@
-// The end of a game: again, the next puzzle, and one line about it to share, where the messages stand.
+// The end of a game, a card over the picture: what was reached, one line about it to share, the next puzzle, and again.
 
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
@@ -48,14 +48,14 @@ test("the next puzzle is a little harder when the last was solved alone, and as 
   const page = await site.openSettled("rings.3", {}); // 6 are chosen in the menu
   await playToTheEnd(page);
   assert.match((await stateOf(page)).message, /^You solved it in \d moves, the fewest there are$/);
-  assert.deepEqual(await words(page), ["Again", "Next: 4 rings, any start", "Share result"]);
+  assert.deepEqual(await words(page), ["Share", "Next: 4 rings, any start", "Again", "Turn sound on"]);
   await pressNew(page, page.locator("#end button").nth(1));
   assert.match((await stateOf(page)).id, /^rings\.4(~|$)/);
   assert.equal(await page.evaluate(() => document.activeElement?.id), "picture", "keys go on to the puzzle");
   assert.equal(await page.locator("#level").inputValue(), "4");
   await page.locator("#solve").click();
   await waitForMessage(page, /^No patience solved it in \d+ moves, the fewest there are$/);
-  assert.deepEqual(await words(page), ["Again", "Next: 4 rings, any start", "Share result"]);
+  assert.deepEqual(await words(page), ["Share", "Next: 4 rings, any start", "Again"]); // sound is offered once
   await page.close();
 });
 
@@ -96,10 +96,60 @@ test("again begins again, and taking a move back leaves the end", async () => {
   await page.locator("#undo").click();
   await page.locator("#end").waitFor({ state: "hidden" });
   await page.locator("#redo").click();
-  await page.locator("#end button").first().click();
+  await page.locator("#end").getByRole("button", { name: "Again" }).click();
   await waitForState(page, { id: "rings.3", solved: false });
   await page.locator("#end").waitFor({ state: "hidden" });
   await page.locator("#back[aria-disabled=true]").waitFor({ state: "attached" }); // the moves before are reached by Undo
+  await page.close();
+});
+
+for (const [id, what] of /** @type {const} */ ([
+  ["rings.3", "Free."],
+  ["keydisk.a", "Free."],
+  ["ogear.corrected", "Free."],
+  ["tracks.times9", "Joined."],
+  ["snake.easy", "Folded."],
+]))
+  test(`says what was reached, and how, until the picture is pressed: ${id}`, async () => {
+    const page = await site.openSettled(id, { still: true });
+    await playToTheEnd(page);
+    assert.equal(await page.locator("#end .what").textContent(), what);
+    assert.match((await page.locator("#end .facts").textContent()) ?? "", /^You solved it in \d+ moves.* · (\d+ min )?\d+ s$/);
+    assert.equal(await page.locator("#said").isVisible(), false, "it is not said twice");
+    const opacity = () => page.locator(".bar").evaluate((bar) => Number(getComputedStyle(bar).opacity));
+    assert.ok((await opacity()) < 1, "the other controls step back");
+    const box = await page.locator("#picture").boundingBox();
+    assert.ok(box);
+    await page.mouse.click(box.x + 4, box.y + box.height - 4);
+    await page.locator("#end .what").waitFor({ state: "hidden" });
+    assert.equal(await opacity(), 1);
+    await page.locator("#end .next").waitFor();
+    await page.close();
+  });
+
+test("the time is that of the reader's own game", async () => {
+  const page = await site.openSettled("rings.3", {});
+  const facts = () => page.locator("#end .facts").textContent();
+  await page.evaluate(() => window.nopatience.solve());
+  await page.locator("#end").waitFor();
+  assert.equal(await facts(), "No patience solved it in 5 moves, the fewest there are");
+  await (await control(page, "restart")).click();
+  await page.clock.install();
+  await page.clock.pauseAt(new Date(Date.now() + 1000));
+  await page.evaluate(() => window.nopatience.move("1"));
+  await page.clock.fastForward(125_000);
+  await page.clock.resume();
+  await playToTheEnd(page);
+  assert.match((await facts()) ?? "", / · 2 min \d+ s$/);
+  await page.close();
+});
+
+test("sound that was offered is on when it was taken", async () => {
+  const page = await site.openSettled("rings.3", {});
+  await playToTheEnd(page);
+  await page.locator("#end").getByRole("button", { name: "Turn sound on" }).click();
+  await page.locator("#sound[aria-pressed=true]").waitFor();
+  assert.deepEqual(await words(page), ["Share", "Next: 4 rings, any start", "Again"]);
   await page.close();
 });
 

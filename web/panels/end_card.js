@@ -113,14 +113,15 @@ export class EndCard {
   }
 
   /** Says what was reached, and how. @param {State} state */
-  #begin({ kind, message, tone, made, planned }) {
+  #begin({ kind, message, tone, made, planned, place }) {
     const { seconds } = this.#clock;
     const own = planned !== made && seconds > 0;
-    this.#card.classList.remove("seen");
+    this.#card.classList.toggle("seen", place === 0);
     this.#what.textContent = text(`end-${kind}`);
     this.#how.textContent = [tone === "solved" ? message : "", own ? timeOf(seconds) : ""].filter(Boolean).join(" · ");
     this.#sound.hidden = calm.matches || recall("sound", ["on", "off"], "") !== "" || recall("soundOffered", ["yes"], "") !== "";
-    remember("soundOffered", "yes");
+    if (place > 0) remember("soundOffered", "yes");
+    else this.#sound.hidden = true;
   }
 
   #turnSoundOn() {
