@@ -25,8 +25,9 @@ export function hurry(pace) {
     });
 }
 
-/** Lets a test hold the page's clock: from hold() on each frame is 1/60 s. Runs in the page before its scripts. */
-export function holdClock() {
+/** Lets a test hold the page's clock: from hold() on each frame is 1/60 s, or as long as is said. Runs in the page before its
+ * scripts. @param {number} [step] milliseconds */
+export function holdClock(step = 1000 / 60) {
   const frame = window.requestAnimationFrame.bind(window);
   const clock = performance.now.bind(performance);
   /** @type {number | null} */
@@ -39,7 +40,7 @@ export function holdClock() {
   window.requestAnimationFrame = (callback) =>
     frame((now) => {
       if (held !== null && now !== shown) {
-        held += 1000 / 60;
+        held += step;
         page.heldFrames++;
       }
       shown = now;

@@ -198,7 +198,7 @@ describe("messages", () => {
       });
     });
     await page.locator("#solve").click();
-    await page.locator('#said[data-tone="solved"]').waitFor({ timeout: 60_000 });
+    await page.locator("#end .what").waitFor({ timeout: 60_000 });
     await page.waitForFunction(() => / solved it in /.test(/** @type {any} */ (window).heard.at(-1).words));
     /** @type {{ words: string, at: number }[]} */
     const heard = await page.evaluate(() => /** @type {any} */ (window).heard);
