@@ -57,11 +57,19 @@ async function fetchFile(file) {
   return remade(answer, body);
 }
 
+/** Puts a file in the cache. Pages live without the manifest, and some hosts refuse it: they do not know its type. @param {Cache} cache @param {string} file */
+async function keep(cache, file) {
+  const answer = await fetchFile(file).catch((error) => {
+    if (!file.endsWith(".webmanifest")) throw error;
+  });
+  if (answer) await cache.put(file, answer);
+}
+
 async function cacheAll() {
   await caches.delete(CACHE); // a version that was there before and has come back: it is the newest again
   const cache = await caches.open(CACHE);
   try {
-    await Promise.all(FILES.map(async (file) => cache.put(file, await fetchFile(file))));
+    await Promise.all(FILES.map((file) => keep(cache, file)));
   } catch (error) {
     await caches.delete(CACHE);
     throw error;
