@@ -101,7 +101,8 @@ static void add_marked_ends(forms *all, const snake_signs *found) {
   uint8_t none = end; /* corners alone */
   add_cubelets(all, found, least < greatest ? least : none, 1, "a number for ends, the greater of two for corners",
                true);
-  if (least < greatest) add_cubelets(all, found, greatest, 1, "a number for ends, the smaller of two for corners", true);
+  if (least < greatest)
+    add_cubelets(all, found, greatest, 1, "a number for ends, the smaller of two for corners", true);
 }
 
 static void add_numbers(forms *all, const snake_signs *found) {

@@ -86,7 +86,14 @@ for (const [name, { at, beside, rules }] of Object.entries(HOSTS))
   test(`every page lives where the host is like this: ${name}`, async (t) => {
     const host = await openHost(Object.fromEntries([at, ...(beside ? [beside] : [])].map((folder) => [folder, files])), rules);
     const home = host.url + at;
-    const options = { height: 300, allow: [...(rules.unknown ? [/Failed to load/] : []), ...(rules.slash || rules.unslashed ? BEFORE_SLASH : []), ...(rules.policy ? INLINE : [])] };
+    const options = {
+      height: 300,
+      allow: [
+        ...(rules.unknown ? [/Failed to load/] : []),
+        ...(rules.slash || rules.unslashed ? BEFORE_SLASH : []),
+        ...(rules.policy ? INLINE : []),
+      ],
+    };
     const fresh = await site.newContext(options);
     const context = await site.newContext({ ...options, worker: true });
     t.after(async () => {

@@ -215,7 +215,8 @@ static bool wants_png(const cli_options *options) {
 
 /* A name that promises another kind of picture. */
 static bool wants_other(const cli_options *options) {
-  static const char *const others[] = {"jpg", "jpeg", "gif", "webp", "avif", "bmp", "tif", "tiff", "pdf", "eps", "ps", NULL};
+  static const char *const others[] = {"jpg", "jpeg", "gif", "webp", "avif", "bmp",
+                                       "tif", "tiff", "pdf", "eps",  "ps",   NULL};
   return ends_in(options->output, others);
 }
 
