@@ -106,7 +106,8 @@ console.log(JSON.stringify(found));
   });
 
   test("has types that say what it does", () => {
-    for (const name of ["example.ts", "required.cts", "no_page.ts", "no_page.cts"]) put(name, readFileSync(join(ROOT, "tests/npm", name), "utf8"));
+    for (const name of ["example.ts", "required.cts", "no_page.ts", "no_page.cts"])
+      put(name, readFileSync(join(ROOT, "tests/npm", name), "utf8"));
     const shared = { strict: true, noEmit: true, target: "es2022", lib: ["es2022", "dom"], types: [] };
     const bare = ["es2022"]; // a program that is no page
     for (const [module, moduleResolution, file, lib] of /** @type {[string, string, string, string[]?][]} */ ([
