@@ -222,6 +222,17 @@ size_t np_scan_number(const char **text, unsigned *number) {
   return digits;
 }
 
+bool np_skip_times(const char **text) {
+  const char *from = *text;
+  *text += strspn(*text, " ");
+  if (strncmp(*text, "\xC3\x97", 2) == 0)
+    *text += 2;
+  else if (**text && strchr("xX*,", **text))
+    ++*text;
+  *text += strspn(*text, " ");
+  return *text > from;
+}
+
 /* -------------------------------------------------------------------------- errors */
 
 bool(np_fail)(np_error *error, const char *field, size_t place, const char *format, ...) {

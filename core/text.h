@@ -66,6 +66,10 @@ bool np_same_word(const char *word, size_t length, const char *other);
 size_t np_scan_whole(const char **text, uint64_t *number);
 size_t np_scan_number(const char **text, unsigned *number);
 
+/* Between two sides, as in 3x3: "x", or what people write for it: a capital, spaces, a comma, a times sign. Moves *text
+ * behind it; false: there is nothing of that. */
+bool np_skip_times(const char **text);
+
 /* The ending of a noun after a number: "s", and "" after 1. */
 static inline const char *np_plural(uint64_t count) { return count == 1 ? "" : "s"; }
 

@@ -21,6 +21,9 @@ static bool is_id_sign(char c) {
   return np_is_letter(c) || np_is_digit(c) || (c && strchr("-_.~", c)) || c == ':' || c == ',';
 }
 
+/* A slash that was put at the end of an address, and the position behind it: rings.6/~110010. */
+static bool is_slash(const char *at) { return *at == '/' && at[1] == '~'; }
+
 /* Takes the text from a place on, without blanks, backslashes and the marks that mails put before lines, up to the
  * first character that no id has. How it goes on after blanks: not; joined; joined without the hyphen that stands at
  * the end of a line. Returns where it ends. */
@@ -37,6 +40,7 @@ static const char *take(pieces *into, const char *at, joining how) {
     if (*at == '\\' && !np_is_letter(at[1])) continue;
     if (*at == '>' && line) continue; /* of a quoted mail */
     line = false;
+    if (is_slash(at)) continue;
     if (how == UNHYPHENED && *at == '-' && at[1] == '\n') continue;
     if (!is_id_sign(*at)) break;
     into->from[into->length] = at;
@@ -240,7 +244,7 @@ static bool read_tokens(np_read *read, bool whole) {
 /* Whether there is nothing but an id, and marks around it. */
 static bool is_alone(const char *text) {
   text += strspn(text, " \n\"'`*_([{<>");
-  while (is_id_sign(*text) || np_is_blank(*text) || *text == '\\') text++;
+  while (is_id_sign(*text) || np_is_blank(*text) || *text == '\\' || is_slash(text)) text++;
   return !text[strspn(text, " \n\"'`*_)]}>.,;:!?|")];
 }
 

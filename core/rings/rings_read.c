@@ -3,6 +3,7 @@
  *   110010   1,1,0,0,1,0   [1, 1, 0, 0, 1, 0]   1 for a ring that is off
  *   off off on on off on   down down up up ...   a ring that is on has its hook up
  *   rings 1, 2 and 5 off of 6   off: 1 2 5      the numbers of rings; of six, unless more are named
+ *   true true false ...   ●●○○●○                two readings: which of the two is off is not known
  *   6 rings                                     how many there are; also before digits, 6 110010
  */
 #include "read/read_parts.h"
@@ -89,6 +90,7 @@ static const char *take_number(words *found, const char *begin, const char *at) 
 static words scan(const char *begin, const char *from) {
   words found = {.rising = true};
   for (const char *at = from; *at;) {
+    if (strncmp(at, "0b", 2) == 0 && np_is_digit(at[2])) at += 2; /* digits of two values, in a program */
     if (np_is_digit(*at)) {
       at = take_number(&found, begin, at);
     } else if (np_is_letter(*at)) {
@@ -157,7 +159,48 @@ static void add_states(np_read *read, const words *found, bool in_words) {
               in_words ? "%u rings, each on or off" : "%u rings, 0 for on and 1 for off", count);
 }
 
+/* Signs of two kinds whose meaning is not known: words true and false, filled circles and open ones (* and - in a
+ * cleaned text). Bits of true or filled ones; false: there is something else. */
+static bool take_marks(const char *at, uint64_t *marked, unsigned *count, bool *circles) {
+  *marked = 0;
+  *count = 0;
+  *circles = false;
+  while (*at) {
+    size_t length = 0;
+    while (np_is_letter(at[length])) length++;
+    bool circle = *at == '*' || *at == '-', yes = *at == '*' || np_same_word(at, length, "true");
+    if (circle || yes || np_same_word(at, length, "false")) {
+      if (*count < NP_RINGS_MAX && yes) *marked |= (uint64_t)1 << *count;
+      if (*count > 0 && circle != *circles) return false;
+      *circles = circle;
+      ++*count;
+      at += circle ? 1 : length;
+    } else if (strchr(" \n,;|()[]{}", *at)) {
+      at++;
+    } else {
+      return false;
+    }
+  }
+  return true;
+}
+
+static bool read_marks(np_read *read) {
+  uint64_t marked;
+  unsigned count;
+  bool circles;
+  const char *at = np_read_values(read->from), *list = strpbrk(at, "[{(");
+  if (!take_marks(list ? list : at, &marked, &count, &circles) || count < 2 || count > NP_RINGS_MAX) return false;
+  uint64_t all = np_rings_goal(count);
+  if (circles && !read->named && (marked == 0 || marked == all)) return false; /* a line of stars, or of dashes */
+  unsigned fit = read->named ? NP_FIT_GOOD : NP_FIT_FAIR;
+  const char *sign = circles ? "filled circles" : "true";
+  np_read_add(read, fit, write_id, &(held){~marked & all, count, false}, NULL, "%u rings, %s for on", count, sign);
+  np_read_add(read, fit, write_id, &(held){marked, count, false}, NULL, "%u rings, %s for off", count, sign);
+  return true;
+}
+
 static void read_rings(np_read *read) {
+  if (read_marks(read)) return;
   const char *begin = read->from > read->text ? read->text : read->from;
   words found = scan(begin, read->from);
   if (read->from > read->text && !found.hooks && !found.numbers && !found.joined && !found.states) { /* 6 rings */

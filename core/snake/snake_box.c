@@ -130,25 +130,13 @@ bool np_snake_box_open(np_snake_box *box, unsigned a, unsigned b, unsigned c, np
   return true;
 }
 
-/* Between two sides: "x", or what people write for it: spaces, a comma, a times sign. */
-static bool skip_between(const char **at) {
-  const char *from = *at;
-  *at += strspn(*at, " ");
-  if (strncmp(*at, "\xC3\x97", 2) == 0)
-    *at += 2;
-  else if (**at && strchr("x*,", **at))
-    ++*at;
-  *at += strspn(*at, " ");
-  return *at > from;
-}
-
 bool np_snake_box_read(np_snake_box *box, const char *text, np_error *error) {
   char quoted[NP_QUOTE_MAX];
   unsigned side[3] = {0, 0, 0};
   const char *at = text;
   for (unsigned i = 0; i < 3; i++) {
     const char *from = at;
-    if (np_scan_number(&at, &side[i]) == 0 || (i < 2 ? !skip_between(&at) : *at != '\0'))
+    if (np_scan_number(&at, &side[i]) == 0 || (i < 2 ? !np_skip_times(&at) : *at != '\0'))
       return np_fail(error, "box", (size_t)(from - text), "box is %s; it needs three sides, as in 3x3x3",
                      np_quote(quoted, text));
     if (side[i] > NP_SNAKE_MAX)

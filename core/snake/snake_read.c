@@ -6,6 +6,7 @@
  *   3 2 2 3 ... 2                    runs, the corners counted in both of theirs
  *   2 1 1 2 ... 1                    steps from corner to corner; or runs, each cubelet counted once
  *   1 0 0 1 ... 0                    straights between corners
+ *   3 1 2 2 ... 3                    a number for ends, one for straights and one for corners
  *   drawings, directions, places     snake_read_flat.c
  *
  * with commas, spaces, dashes or nothing between them (snake_read_signs.c), in any brackets, after a box or not. A row
@@ -85,6 +86,25 @@ static bool has_only(const snake_signs *found, uint8_t from, uint8_t to) {
   return true;
 }
 
+/* Of cubelets one by one whose ends have a number of their own: 3 1 2 2 1 ... 3. */
+static void add_marked_ends(forms *all, const snake_signs *found) {
+  enum { FEWEST = 8 };
+  uint8_t end = found->sign[0], least = UINT8_MAX, greatest = 0;
+  unsigned last = found->count - 1;
+  if (found->count < FEWEST || found->sign[last] != end) return;
+  for (unsigned i = 1; i < last; i++) {
+    if (found->sign[i] < least) least = found->sign[i];
+    if (found->sign[i] > greatest) greatest = found->sign[i];
+  }
+  for (unsigned i = 1; i < last; i++)
+    if (found->sign[i] == end || (found->sign[i] != least && found->sign[i] != greatest)) return;
+  uint8_t none = end; /* corners alone */
+  add_cubelets(all, found, least < greatest ? least : none, 1, "a number for ends, the greater of two for corners",
+               true);
+  if (least < greatest)
+    add_cubelets(all, found, greatest, 1, "a number for ends, the smaller of two for corners", true);
+}
+
 static void add_numbers(forms *all, const snake_signs *found) {
   if (has_only(found, 0, 1)) {
     uint8_t first = found->sign[0], last = found->sign[found->count - 1];
@@ -98,6 +118,7 @@ static void add_numbers(forms *all, const snake_signs *found) {
   add_steps(all, found, 0, -1, 0, "runs, each cubelet counted once", false);
   add_steps(all, found, 0, 0, -1, "runs, each cubelet counted once, from the other end", true);
   if (has_only(found, 0, 6)) add_steps(all, found, 1, 0, 0, "numbers of straights between corners", !has(found, 0));
+  if (!has_only(found, 0, 1)) add_marked_ends(all, found);
 }
 
 static bool add_word(np_read *read, forms *all, const snake_signs *found) {
@@ -311,8 +332,22 @@ static void read_in_box(np_read *read, const char *text, const char *values, con
   give(read, &all, box, &found);
 }
 
+/* The numbers at the end of a sentence, after its colon; NULL: there is none, or more than numbers after it. */
+static const char *after_sentence(const char *text) {
+  const char *colon = strrchr(text, ':');
+  if (!colon || !np_is_letter(text[strspn(text, " \n\"'`*")])) return NULL;
+  unsigned digits = 0;
+  for (const char *at = colon + 1; *at; at++) {
+    if (!np_is_digit(*at) && !strchr(" \n,;-./|\"'`", *at)) return NULL;
+    digits += np_is_digit(*at);
+  }
+  return digits > 2 ? colon + 1 : NULL;
+}
+
 /* The text without the name that a program gives it, and its type, or a sentence before it. */
 static const char *values_of(const char *text) {
+  const char *numbers = after_sentence(text);
+  if (numbers) return numbers;
   const char *values = np_read_values(text);
   values += strspn(values, " \n");
   const char *open = values + strcspn(values, "[{(");

@@ -114,14 +114,10 @@ static bool read_size(const np_asked *asked, np_tracks_options *options, np_erro
   const char *text = np_asked_value(asked, "size"), *at = text;
   char quoted[NP_QUOTE_MAX];
   unsigned sides[2] = {0, 0};
-  for (unsigned i = 0; i < 2; i++) {
-    for (; *at >= '0' && *at <= '9'; at++)
-      if (sides[i] < 1000) sides[i] = sides[i] * 10 + (unsigned)(*at - '0');
-    if (i == 0 && *at == 'x') at++;
-  }
+  bool good = np_scan_number(&at, &sides[0]) > 0 && np_skip_times(&at) && np_scan_number(&at, &sides[1]) > 0;
   options->width = sides[0];
   options->height = sides[1];
-  if (*at == '\0' && sides[0] >= 3 && sides[0] <= NP_TRACKS_MAX && sides[1] >= 3 && sides[1] <= NP_TRACKS_MAX)
+  if (good && *at == '\0' && sides[0] >= 3 && sides[0] <= NP_TRACKS_MAX && sides[1] >= 3 && sides[1] <= NP_TRACKS_MAX)
     return true;
   return np_fail(error, "size", 0, "size is %s; it needs columns x rows, each from 3 to %u, like 10x10",
                  np_quote(quoted, text), (unsigned)NP_TRACKS_MAX);

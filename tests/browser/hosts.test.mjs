@@ -38,6 +38,9 @@ const HOSTS = {
   },
   "it has spaces and other letters in the folder's name": { at: "/caf%C3%A9%20au%20lait/", rules: {} },
   "it refuses HEAD": { at: "/a/", rules: { head: 405 } },
+  "it refuses files whose type it does not know": { at: "/a/", rules: { unknown: /\.webmanifest$/ } },
+  "it sends whom it does not know to another host": { at: "/a/", rules: { login: "known=yes" } },
+  "it keeps scripts back": { at: "/a/", rules: { defers: true } },
 };
 
 /** Stories have scripts and styles of their own between their lines, and the first page one for a folder without its slash. */
@@ -59,6 +62,7 @@ test("on all of them embeds in the page of another site play, by the element and
     await blog.close();
   });
   for (const [name, { at, rules }] of Object.entries(HOSTS)) {
+    if (rules.login) continue; // a page of another site may have no cookies of this one
     const host = await openHost({ [at]: files }, rules);
     const home = host.url.replace("127.0.0.1", "localhost") + at;
     const address = rules.unslashed ? home.slice(0, -1) : home;
@@ -82,7 +86,14 @@ for (const [name, { at, beside, rules }] of Object.entries(HOSTS))
   test(`every page lives where the host is like this: ${name}`, async (t) => {
     const host = await openHost(Object.fromEntries([at, ...(beside ? [beside] : [])].map((folder) => [folder, files])), rules);
     const home = host.url + at;
-    const options = { height: 300, allow: [...(rules.slash || rules.unslashed ? BEFORE_SLASH : []), ...(rules.policy ? INLINE : [])] };
+    const options = {
+      height: 300,
+      allow: [
+        ...(rules.unknown ? [/Failed to load/] : []),
+        ...(rules.slash || rules.unslashed ? BEFORE_SLASH : []),
+        ...(rules.policy ? INLINE : []),
+      ],
+    };
     const fresh = await site.newContext(options);
     const context = await site.newContext({ ...options, worker: true });
     t.after(async () => {
@@ -90,9 +101,15 @@ for (const [name, { at, beside, rules }] of Object.entries(HOSTS))
       await context.close();
       await host.close();
     });
-    await visitAll(await site.newPage(options, fresh), home, PAGES);
+    const [cookie, value] = (rules.login ?? "any=thing").split("=");
+    for (const one of [fresh, context]) await one.addCookies([{ name: cookie, value, url: host.url }]);
+    const first = await site.newPage(options, fresh);
+    await visitAll(first, home, PAGES);
+    await visit(first, home, "", {});
+    const manifest = await (await fresh.newCDPSession(first)).send("Page.getAppManifest");
+    assert.equal(/No Patience/.test(manifest.data ?? ""), !rules.unknown, "the browser finds what it needs to install the site");
     if (rules.unslashed) await visitAll(await site.newPage(options, fresh), home.slice(0, -1), WITHOUT_SLASH, home);
-    if (!rules.slash) assert.deepEqual(host.strays(), [], "nothing is asked for in vain");
+    if (!rules.slash && !rules.unknown) assert.deepEqual(host.strays(), [], "nothing is asked for in vain");
 
     const page = await site.newPage(options, context);
     for (const folder of [at, beside]) {

@@ -138,31 +138,46 @@ test("offline after one visit; the next version comes whole", async (t) => {
   await page.frameLocator("#element iframe").locator(shown).waitFor();
   await context.setOffline(false);
 
-  // Another version replaces it. The open page's version stays cached until that page is closed.
-  const html = readFileSync(join(files, "index.html"), "utf8").replace("<title>", "<title>New: ");
-  const worker = readFileSync(join(files, "sw.js"), "utf8").replaceAll(first.slice(-8), "01234567");
-  for (const [name, text] of [
-    ["index.html", html],
-    ["sw.js", worker],
-  ]) {
-    rmSync(join(files, `${name}.br`));
-    writeFileSync(join(files, name), text);
+  // Other versions replace it, the last of them one that was there before. The open page's version stays cached, and the one
+  // before for pages that are just opening.
+  const html = readFileSync(join(files, "index.html"), "utf8");
+  const worker = readFileSync(join(files, "sw.js"), "utf8");
+  let shownPage = page;
+  let before = first.slice(-8);
+  for (const version of ["01234567", "89abcdef", "01234567"]) {
+    const cached = await kept();
+    for (const [name, text] of [
+      ["index.html", html.replace("<title>", `<title>New ${version}: `)],
+      ["sw.js", worker.replaceAll(first.slice(-8), version)],
+    ]) {
+      rmSync(join(files, `${name}.br`), { force: true });
+      writeFileSync(join(files, name), text);
+    }
+    await waitUntil(shownPage, async () => {
+      const registration = await navigator.serviceWorker.ready;
+      // repeated, since the browser may answer with a check that it made by itself just before
+      if (!registration.installing && !registration.waiting) await registration.update().catch(() => {});
+      return registration.waiting?.state === "installed";
+    });
+    assert.ok((await kept()).includes(cached.at(-1) ?? ""), "the version in use is kept");
+    await shownPage.close();
+    await waitUntil(other, async () => {
+      const registration = await navigator.serviceWorker.getRegistration("/site/");
+      return Boolean(registration && !registration.waiting && registration.active?.state === "activated");
+    });
+    assert.deepEqual(
+      await kept(),
+      [before, version].map((one) => `nopatience /site/ ${one}`),
+    );
+    before = version;
+    shownPage = await site.newPage({ mouse: true }, context);
+    await context.setOffline(true);
+    await shownPage.goto(`${home}?puzzle=rings.4`);
+    await shownPage.waitForSelector(shown);
+    const document = await shownPage.evaluate(async () => (await fetch("./")).text());
+    assert.match(document, new RegExp(`<title>New ${version}: `));
+    await context.setOffline(false);
   }
-  await waitUntil(page, async () => {
-    const registration = await navigator.serviceWorker.ready;
-    // repeated, since the browser may answer with a check that it made by itself just before
-    if (!registration.installing && !registration.waiting) await registration.update().catch(() => {});
-    return registration.waiting?.state === "installed";
-  });
-  assert.ok((await kept()).includes(first), "the version in use is kept");
-  await page.close();
-  await waitUntil(other, async () => (await caches.keys()).join() === "nopatience /site/ 01234567");
-  await context.setOffline(true);
-  const next = await site.newPage({ mouse: true }, context);
-  await next.goto(`${home}?puzzle=rings.4`);
-  await next.waitForSelector(shown);
-  const document = await next.evaluate(async () => (await (await caches.match("./"))?.text()) ?? "");
-  assert.match(document, /<title>New: /);
 });
 
 for (const webgl of [true, false]) {

@@ -106,14 +106,20 @@ console.log(JSON.stringify(found));
   });
 
   test("has types that say what it does", () => {
-    for (const name of ["example.ts", "required.cts"]) put(name, readFileSync(join(ROOT, "tests/npm", name), "utf8"));
+    for (const name of ["example.ts", "required.cts", "no_page.ts", "no_page.cts"])
+      put(name, readFileSync(join(ROOT, "tests/npm", name), "utf8"));
     const shared = { strict: true, noEmit: true, target: "es2022", lib: ["es2022", "dom"], types: [] };
-    for (const [module, moduleResolution, file] of [
+    const bare = ["es2022"]; // a program that is no page
+    for (const [module, moduleResolution, file, lib] of /** @type {[string, string, string, string[]?][]} */ ([
       ["node16", "node16", "example.ts"],
       ["node16", "node16", "required.cts"],
       ["esnext", "bundler", "example.ts"],
-    ]) {
-      put("tsconfig.json", JSON.stringify({ compilerOptions: { ...shared, module, moduleResolution }, files: [file] }));
+      ["node16", "node16", "no_page.ts", bare],
+      ["nodenext", "nodenext", "no_page.cts", bare],
+      ["esnext", "bundler", "no_page.ts", bare],
+    ])) {
+      const compilerOptions = { ...shared, lib: lib ?? shared.lib, module, moduleResolution };
+      put("tsconfig.json", JSON.stringify({ compilerOptions, files: [file] }));
       run(join(ROOT, "tests/node_modules/.bin/tsc"), ["-p", "tsconfig.json"]);
     }
   });

@@ -38,12 +38,20 @@ static char *joined(const cli_options *options) {
   return text;
 }
 
-/* A zero byte becomes a sign that no text has, so that what follows it is not lost. */
+/* A zero byte becomes a sign that no text has, so that what follows it is not lost. NULL after a sentence. */
 static char *read_stdin(void) {
   size_t size = (size_t)1 << 17; /* longer than any that is read */
   char *text = calloc(1, size);
-  if (!text) return NULL;
+  if (!text) {
+    cli_say_no_memory();
+    return NULL;
+  }
   size_t length = fread(text, 1, size - 1, stdin);
+  if (ferror(stdin)) {
+    cli_say(CLI_BAD_INPUT, "the standard input cannot be read; it needs to be a text, or a file of one");
+    free(text);
+    return NULL;
+  }
   for (size_t i = 0; i < length; i++)
     if (!text[i]) text[i] = '\x01';
   return text;
@@ -63,7 +71,7 @@ int cli_open_text(const cli_options *options) {
   np_error error = {0};
   bool from_stdin = options->count == 1 && strcmp(options->words[0], "-") == 0;
   char *text = from_stdin ? read_stdin() : joined(options);
-  if (!text) return cli_say_no_memory();
+  if (!text) return from_stdin ? CLI_BAD_INPUT : cli_say_no_memory();
   np_readings *found = np_readings_open(text, NULL, NULL, &error);
   int end = !found ? cli_fail(&error) : options->json ? print_json(found, text) : print_readings(found);
   np_readings_close(found);

@@ -195,9 +195,29 @@ static char *svg_of(const np_game *game, const cli_options *options) {
   return text;
 }
 
+/* What the name of a file ends in, in any case: its letters after the last point; "": nothing. */
+static const char *ending_of(const char *name) {
+  const char *point = name ? strrchr(name, '.') : NULL;
+  return point && point > name && !strchr(point, '/') ? point + 1 : "";
+}
+
+static bool ends_in(const char *name, const char *const *endings) {
+  const char *ending = ending_of(name);
+  for (; *endings; endings++)
+    if (np_same_word(ending, strlen(ending), *endings)) return true;
+  return false;
+}
+
 static bool wants_png(const cli_options *options) {
-  size_t length = options->output ? strlen(options->output) : 0;
-  return length > 4 && strcmp(options->output + length - 4, ".png") == 0;
+  static const char *const png[] = {"png", NULL};
+  return ends_in(options->output, png);
+}
+
+/* A name that promises another kind of picture. */
+static bool wants_other(const cli_options *options) {
+  static const char *const others[] = {"jpg", "jpeg", "gif", "webp", "avif", "bmp",
+                                       "tif", "tiff", "pdf", "eps",  "ps",   NULL};
+  return ends_in(options->output, others);
 }
 
 static void show_share(double share) { fprintf(stderr, share < 1 ? "\r%5.1f %%" : "\r        \r", 100 * share); }
@@ -228,6 +248,9 @@ static int draw_png(const np_game *game, const cli_options *options) {
 int cli_draw(const cli_options *options) {
   if (options->json && options->output)
     return cli_say(CLI_BAD_INPUT, "--json prints the picture on stdout; it does not go with -o");
+  if (wants_other(options))
+    return cli_say(CLI_BAD_INPUT, "a picture is SVG or PNG; the name after -o needs to end in .svg or .png, not in .%s",
+                   ending_of(options->output));
   np_game *game = cli_open(options);
   if (!game) return CLI_BAD_INPUT;
   if (!nv_view_of(np_game_puzzle(game))) {

@@ -56,8 +56,8 @@ export interface Kind {
 export interface AskOptions {
   /** Called on the way, some ten times a second, with 0..1 and the answer so far. */
   progress?: (share: number, report: any) => void;
-  /** Cancels the work; the promise rejects with the signal's reason. */
-  signal?: AbortSignal;
+  /** Cancels the work; the promise rejects with the signal's reason. An AbortSignal, which not every program's types know. */
+  signal?: { readonly aborted: boolean; readonly reason?: any };
 }
 
 /**

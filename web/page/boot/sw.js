@@ -57,10 +57,19 @@ async function fetchFile(file) {
   return remade(answer, body);
 }
 
+/** Puts a file in the cache. Pages live without the manifest, and some hosts refuse it: they do not know its type. @param {Cache} cache @param {string} file */
+async function keep(cache, file) {
+  const answer = await fetchFile(file).catch((error) => {
+    if (!file.endsWith(".webmanifest")) throw error;
+  });
+  if (answer) await cache.put(file, answer);
+}
+
 async function cacheAll() {
+  await caches.delete(CACHE); // a version that was there before and has come back: it is the newest again
   const cache = await caches.open(CACHE);
   try {
-    await Promise.all(FILES.map(async (file) => cache.put(file, await fetchFile(file))));
+    await Promise.all(FILES.map((file) => keep(cache, file)));
   } catch (error) {
     await caches.delete(CACHE);
     throw error;
@@ -77,9 +86,15 @@ async function isFormer(name) {
   );
 }
 
+/**
+ * Deletes the caches of older versions, except that of the version before this one. A page of that version may just be
+ * opening: its worker has answered with its document, but a window is no client before it has one, so the browser lets
+ * this worker take over and the page asks it for its scripts. The host may no longer have them.
+ */
 async function deleteOlder() {
-  for (const name of await caches.keys())
-    if ((name.startsWith(OURS) && name !== CACHE) || (await isFormer(name))) await caches.delete(name);
+  const names = await caches.keys(); // in the order in which they were opened
+  const older = names.filter((name) => name.startsWith(OURS) && name !== CACHE);
+  for (const name of names) if (older.slice(0, -1).includes(name) || (await isFormer(name))) await caches.delete(name);
 }
 
 /** @param {string} file @param {string} [cacheName] @returns {Promise<Response | undefined>} */
