@@ -47,17 +47,11 @@ import { titleOf } from "./gallery/titles.js";
 /** What stands below the puzzle, the charts and the list of the parts. */
 find("parts").insertAdjacentHTML(
   "afterend",
-  `<section id="how-it-works" class="about" aria-labelledby="how-title">
-    <h2 id="how-title"><a href="#how-it-works" data-text="howTitle"></a></h2>
-    <p id="rule" class="rule"></p>
-    <div id="guided" class="guided"></div>
-    <details>
-      <summary data-text="keysTitle"></summary>
-      <p id="keys-puzzle" class="quiet"></p>
-      <dl id="keys" class="keys"></dl>
-    </details>
-    <label class="check"><input type="checkbox" id="counter" checked><span data-text="counter"></span></label>
-  </section>`,
+  '<section id="how-it-works" class="about" aria-labelledby="how-title">' +
+    '<h2 id="how-title"><a href="#how-it-works" data-text="howTitle"></a></h2>' +
+    '<p id="rule" class="rule"></p><div id="guided" class="guided"></div>' +
+    '<details><summary data-text="keysTitle"></summary><p id="keys-puzzle" class="quiet"></p><dl id="keys" class="keys"></dl></details>' +
+    '<label class="check"><input type="checkbox" id="counter" checked><span data-text="counter"></span></label></section>',
 );
 fillTexts(document);
 /** @type {HTMLElement} */ (find("theme").parentElement).hidden = false;
