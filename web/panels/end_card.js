@@ -54,7 +54,7 @@ class Clock {
 
   /** NaN: not known */
   get seconds() {
-    return Math.round(this.#spent / 1000);
+    return Math.ceil(this.#spent / 1000);
   }
 }
 
