@@ -26,7 +26,6 @@ import { SITE } from "./harness.mjs";
  * @property {Record<string, string>} [headers] sent with all besides
  * @property {RegExp} [unknown] names it refuses with 404: it does not know their type
  * @property {string} [login] a cookie without which a request is sent to another host, which asks for a name
- * @property {boolean} [defers] it keeps back the scripts of its pages until they are read, and runs them one after the other
  */
 
 /** @type {Record<string, string>} */
@@ -86,29 +85,6 @@ function fileFor(name, { clean, slash, bare }, files) {
   return files.has(name) || !(clean || bare) ? name : `${name}.html`;
 }
 
-const DEFERRED = "/deferred.js";
-
-/** What a host that keeps scripts back does with a page: they have a type that no browser knows, until its own script runs them. @param {Buffer} html */
-const deferring = (html) =>
-  Buffer.from(
-    html
-      .toString("utf8")
-      .replace(/<script (?![^>]*\btype=)/g, '<script type="kept-text/javascript" ')
-      .replace(/(<\/body>|$)/, `<script src="${DEFERRED}" defer></script>$1`),
-  );
-
-/** That script. */
-async function runKept() {
-  for (const kept of document.querySelectorAll('script[type="kept-text/javascript"]')) {
-    const script = document.createElement("script");
-    for (const { name, value } of kept.attributes) if (name !== "type") script.setAttribute(name, value);
-    script.text = kept.textContent ?? "";
-    const ran = new Promise((done) => (script.src ? (script.onload = script.onerror = done) : done(null)));
-    kept.replaceWith(script);
-    await ran;
-  }
-}
-
 /**
  * @param {Record<string, Files>} folders each begins and ends with a slash
  * @param {Rules} [rules]
@@ -131,7 +107,6 @@ export async function openHost(folders, rules = {}) {
     if (rules.head && request.method === "HEAD") return send(rules.head, "", {});
     if (rules.login && !request.headers.cookie?.includes(rules.login))
       return send(302, "", { Location: `http://localhost:${/** @type {any} */ (server.address()).port}/login` });
-    if (pathname === DEFERRED) return send(200, `(${runKept})()`, { "Content-Type": TYPES[".js"] });
     if (folder === undefined)
       return send(200, "<!doctype html><title>other</title><link rel=icon href=data:,>", { "Content-Type": TYPES[".html"] });
     const own = files[folder];
@@ -141,8 +116,7 @@ export async function openHost(folders, rules = {}) {
     const file = fileFor(name, rules, own);
     asked.push(name);
     const kept = (file.endsWith(".html") ? stale.documents?.get(file) : undefined) ?? own.get(file);
-    const known = rules.unknown?.test(file) ? undefined : kept;
-    const found = known && rules.defers && file.endsWith(".html") ? deferring(known) : known;
+    const found = rules.unknown?.test(file) ? undefined : kept;
     const page = !found && rules.page ? own.get("index.html") : undefined;
     const type = page ? TYPES[".html"] : found ? (TYPES[extname(file)] ?? "application/octet-stream") : "text/plain";
     send(found || page ? 200 : 404, found ?? page ?? "There is no such file.\n", {

@@ -40,7 +40,6 @@ const HOSTS = {
   "it refuses HEAD": { at: "/a/", rules: { head: 405 } },
   "it refuses files whose type it does not know": { at: "/a/", rules: { unknown: /\.webmanifest$/ } },
   "it sends whom it does not know to another host": { at: "/a/", rules: { login: "known=yes" } },
-  "it keeps scripts back": { at: "/a/", rules: { defers: true } },
 };
 
 /** Stories have scripts and styles of their own between their lines, and the first page one for a folder without its slash. */
@@ -89,7 +88,7 @@ for (const [name, { at, beside, rules }] of Object.entries(HOSTS))
     const options = {
       height: 300,
       allow: [
-        ...(rules.unknown ? [/Failed to load/] : []),
+        ...(rules.unknown ? [/Failed to load|Manifest fetch/] : []),
         ...(rules.slash || rules.unslashed ? BEFORE_SLASH : []),
         ...(rules.policy ? INLINE : []),
       ],

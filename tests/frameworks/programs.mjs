@@ -63,6 +63,13 @@ export const PROGRAMS = [
     serve: "dist",
     page: "classic.html",
   },
+  {
+    name: "esbuild-node",
+    folder: "esbuild",
+    title: "esbuild {esbuild}, one file for Node.js",
+    build: [["esbuild", "alone.js", "--bundle", "--platform=node", "--format=cjs", "--outfile=dist/alone.cjs"]],
+    print: ["node", "dist/alone.cjs"],
+  },
   ...["webpack-5.75", "webpack"].map((name) => ({
     name,
     folder: name,
