@@ -90,7 +90,7 @@ for (const [kind, { id, asked }] of Object.entries(kinds))
     /** @type {import("playwright-core").Page} */
     let page;
     before(async () => {
-      page = await site.openLab(id, ".more, .generate-rings", { still: true });
+      page = await site.openLab(id, "#questions", { still: true });
       for (const more of await page.locator("#lab .more").all()) await more.evaluate((one) => one.setAttribute("open", ""));
     });
     after(() => page.close());

@@ -8,9 +8,9 @@ import "./strings.js";
 /** For a message: long input is cut. @param {string} input */
 export const short = (input) => (input.length > 20 ? `${input.slice(0, 20)}…` : input);
 
-/** Scrolls to the puzzle above and focuses it. */
+/** Focuses the puzzle, and scrolls to it where it does not stand beside the laboratory. */
 export function scrollToBoard() {
-  document.getElementById("head")?.scrollIntoView({ block: "start" });
+  if (!matchMedia("(min-width: 64rem)").matches) document.getElementById("head")?.scrollIntoView({ block: "start" });
   document.getElementById("picture")?.focus({ preventScroll: true });
 }
 

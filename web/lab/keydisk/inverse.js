@@ -66,6 +66,7 @@ export function inverse(context) {
     change = () => ask(writeMaze(drawing.maze));
     for (const size of [positions, cuts]) size.addEventListener("change", resize);
     input.addEventListener("input", () => draw(input.value.trim()));
+    draw(input.value.trim() || smallest);
     return [
       make("div", { class: "line" }, field("positions", positions), field("inverseRotations", cuts)),
       status.element,
@@ -77,6 +78,7 @@ export function inverse(context) {
     title: text("inverseTitle"),
     about: text("inverseAbout"),
     live: true,
+    folded: true,
     beside,
     begun: () => drawing.mark([]),
     working: (/** @type {Report} */ { state }) => text({ open: "inverseWorking", key: "inverseFewer", none: "inverseShrinking" }[state]),
@@ -99,6 +101,5 @@ export function inverse(context) {
     status.show(status.element.textContent ?? "", "bad");
   };
   form.addEventListener("submit", refuse, { capture: true });
-  form.ask({ MAZE: smallest, highest: "" }); // now, so that nothing moves when it comes into view
   return form;
 }
