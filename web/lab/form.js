@@ -25,7 +25,6 @@ import { commandLine, scrollToBoard } from "./forms.js";
  * @property {Record<string, () => Record<string, string> | Promise<Record<string, string>>>} [examples] buttons that fill in these values and start; with none nothing is asked
  * @property {Record<string, string>} [initial] values that it begins with
  * @property {boolean} [live] it starts when something is typed, too
- * @property {boolean} [seen] it starts when it comes into view
  * @property {boolean} [folded] all but its heading, its first sentence and its button is folded; it starts when that is opened, too
  * @property {boolean} [opens] what it makes is opened at once
  * @property {boolean} [saves] its file is saved at once
@@ -237,15 +236,15 @@ export const presses = (context) => ({
 
 /**
  * @param {LabContext} context @param {string} words of the question @param {Extra} [extra]
- * @returns {HTMLElement & { ask: (values?: Record<string, string>) => Promise<void>, restore: (values: Record<string, string>) => void }}
- *   ask: starts it, with these values; restore: the same, and all others are as at first
+ * @returns {HTMLElement & { ask: (values?: Record<string, string>) => Promise<void>, restore: (values: Record<string, string>) => void, clear: () => void }}
+ *   ask: starts it, with these values; restore: the same, and all others are as at first; clear: takes its answer away
  */
 export function formOf(context, words, extra = {}) {
   const question = questions.find((one) => one.words === words);
   if (!question) throw new Error(`there is no question ${words}`);
   const slug = words.replaceAll(" ", "-");
   const { initial = {} } = extra;
-  const kept = extra.seen ? {} : recallValues(slug);
+  const kept = recallValues(slug);
   const fields = question.options.map((option) =>
     option.kind === "puzzle"
       ? context.which().as(option, () => changed())
@@ -483,17 +482,9 @@ export function formOf(context, words, extra = {}) {
     for (const { input } of fields) input.addEventListener("input", soon);
     context.signal.addEventListener("abort", () => clearTimeout(timer));
   }
-  if (extra.seen) {
-    const seen = new IntersectionObserver(([entry]) => {
-      if (!entry.isIntersecting) return;
-      seen.disconnect();
-      if (!found && !running) ask();
-    });
-    seen.observe(element);
-    context.signal.addEventListener("abort", () => seen.disconnect());
-  }
   if (extra.offered) void offer();
   return Object.assign(element, {
+    clear,
     ask: (/** @type {Record<string, string>} */ values = {}) => {
       fill(values);
       return ask();

@@ -34,6 +34,15 @@ export function form(submit, ...children) {
   return make("form", { class: "line", noValidate: true, onsubmit }, ...children);
 }
 
+/** A corrected field loses its complaint at once. @param {HTMLInputElement[]} inputs @param {ReturnType<typeof import("../panels/status.js").statusLine>} fault */
+export function clearFault(inputs, fault) {
+  const clear = () => {
+    for (const input of inputs) input.setAttribute("aria-invalid", "false");
+    fault.show("");
+  };
+  for (const input of inputs) input.addEventListener("input", () => fault.element.textContent && clear());
+}
+
 /** The line that does the same in a terminal. */
 export function commandLine() {
   const code = make("code", {});

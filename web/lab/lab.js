@@ -73,12 +73,13 @@ export class Lab {
       open(id);
     };
     find("id").addEventListener("keydown", submitByEnter);
+    find("id").addEventListener("input", () => this.#refused && answer(find("id-help"), text("idHelp"), "")); // it is being put right
     /** @type {HTMLFormElement} */ (find("open")).addEventListener("submit", async (event) => {
       event.preventDefault();
       const field = /** @type {HTMLTextAreaElement} */ (find("id"));
       const { value } = field;
+      this.#refused = value || " ";
       if (!value.trim()) return answer(find("id-help"), text("idMissing"), "bad");
-      this.#refused = value;
       const bad = !(await openText(value.trim()));
       const { message, id } = puzzle.state();
       this.#answered = id;

@@ -3,7 +3,7 @@ import { make } from "../../page/dom.js";
 import { grid } from "./grid.js";
 import { field, readMaze, readNumber, writeMaze } from "./parts.js";
 import { text } from "./strings.js";
-import { number } from "../forms.js";
+import { clearFault, number } from "../forms.js";
 import { messageOf, statusLine } from "../../panels/status.js";
 
 /** @typedef {{ state: 'open' | 'key' | 'none', cells?: [x: number, r: number, legal: boolean][] }} Report as `keydisk inverse` answers */
@@ -60,10 +60,12 @@ export function inverse(context) {
       try {
         ask(filled((x, r) => drawing.maze[x]?.[r] ?? true));
       } catch (error) {
+        form.clear();
         status.show(messageOf(error), "bad");
       }
     };
     change = () => ask(writeMaze(drawing.maze));
+    clearFault([positions, cuts], status);
     for (const size of [positions, cuts]) size.addEventListener("change", resize);
     input.addEventListener("input", () => draw(input.value.trim()));
     draw(input.value.trim() || smallest);

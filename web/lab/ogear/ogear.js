@@ -25,11 +25,11 @@ export function* mount(context) {
   tools.append(table, question("generate ogear", { title: text("generateTitle"), about: text("generateAbout") }));
   void table.ask(); // now, so that nothing moves when it comes into view
   yield;
-  const answers = question("ogear answers", {
-    title: text("answersTitle"),
-    about: text("answersAbout"),
-    examples: { [text("fromArticle")]: () => ({ from: "Top-South-4" }), [text("fromHere")]: () => ({ from: state().position }) },
-  });
-  questions.append(answers);
-  void answers.ask();
+  questions.append(
+    question("ogear answers", {
+      title: text("answersTitle"),
+      about: text("answersAbout"),
+      examples: { [text("fromArticle")]: () => ({ from: "Top-South-4" }), [text("fromHere")]: () => ({ from: state().position }) },
+    }),
+  );
 }

@@ -36,7 +36,6 @@ function census(context, list) {
     title: text("censusTitle"),
     about: text("censusAbout"),
     go: text("censusGo"),
-    seen: true,
     examples: Object.fromEntries(boxes.map((box) => [box, () => ({ BOX: box })])),
     begun() {
       many.hidden = true;
