@@ -210,7 +210,7 @@ function recallValues(slug) {
   }
 }
 
-/** Opens a puzzle above, where its moves lead. @param {LabContext} context @param {Offer} offer */
+/** Opens a puzzle where its moves lead. @param {LabContext} context @param {Offer} offer */
 function open(context, { id, title, moves }) {
   if (!context.open(id, (!moves && title) || undefined)) return false;
   if (moves) context.puzzle.restart();

@@ -43,6 +43,7 @@ describe("what the article asked", () => {
 
   test("a harder key: the same as on the command line, opened by a press, and back", async () => {
     const page = await openLab();
+    await unfold(page.locator(".keydisk-harder"));
     await page.locator(".keydisk-harder").getByLabel("Harder by").selectOption("hardness");
     await search(page, { Positions: "8", Cuts: "8", Seed: "1", "Keys to try": "50000" });
     await waitForStatus(page, "keydisk-harder", /^11 moves, hardness 26, found after [\d,]+ of 50,000 keys$/);

@@ -217,6 +217,7 @@ for (const scheme of /** @type {const} */ (["light", "dark"]))
 
 test("the panels fit a narrow phone, however large the key", async () => {
   const page = await openLab(`keydisk.${"01".repeat(32)}.${"10".repeat(32)}.${"2".repeat(64)}`, { width: 320, height: 700, touch: true });
+  await unfold(page.locator(".keydisk-inverse"));
   await page.getByRole("button", { name: "Take the maze of this key" }).click();
   await waitForStatus(page, "keydisk-inverse", "a key");
   const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

@@ -98,7 +98,7 @@ describe("the generator", () => {
     for (const size of ["2x2", "51x51", "1e9"]) {
       await part.getByLabel("Columns x rows").fill(size);
       await part.getByRole("button", { name: "Make it" }).click();
-      await part.getByText(`Size is "${size}"; it needs columns x rows, each from 3 to 50, like 10x10`).waitFor();
+      await part.getByText(`Columns x rows is "${size}"; it needs columns x rows, each from 3 to 50, like 10x10`).waitFor();
     }
     await waitForState(page, { id: "tracks.a" });
     await part.getByLabel("Columns x rows").fill("50x50");
@@ -191,7 +191,7 @@ describe("the editor", () => {
     await waitForStatus(page, "editor", /no path: /i);
     await part.getByLabel("Sum of row 1").fill("3");
     await verdict(page, "unique");
-    await part.getByRole("button", { name: "Play it above" }).click();
+    await part.getByRole("button", { name: "Play it" }).click();
     await waitForState(page, { puzzle: "tracks.3x3.3-3-3.3-3-x.c1r1.c3r3.k1" });
     await page.close();
   });
@@ -222,7 +222,7 @@ describe("the editor", () => {
     await part.getByRole("radio", { name: "Erase" }).check();
     await part.getByRole("button", { name: "column 1, row 6: start" }).click();
     await waitForStatus(page, "editor", "there is no start; choose Start and press a cell");
-    await part.getByRole("button", { name: "Play it above", disabled: true }).waitFor();
+    await part.getByRole("button", { name: "Play it", disabled: true }).waitFor();
     await part.getByRole("radio", { name: "Start" }).check();
     await part.getByRole("button", { name: "column 1, row 6: empty" }).click();
     await verdict(page, "unique");

@@ -78,7 +78,7 @@ const languages = {
     walkTitle: "How far is the article’s walk from the shortest?",
     walkAbout: "The walk that [Caviness’s article] describes, beside a shortest solution; both can be watched.",
     mazeTitle: "Which maze does it make?",
-    mazeAbout: "Its maze as a text of 1 (open) and 0 (blocked), which can be drawn above.",
+    mazeAbout: "Its maze as a text of 1 (open) and 0 (blocked), which can be drawn.",
   },
 };
 

@@ -85,7 +85,7 @@ export function workbench(context) {
   let picture = null;
   /** what can be undone to @type {Arrays[]} */
   let past = [];
-  let puzzle = ""; // the id opened above last
+  let puzzle = ""; // the id opened last
   let request = new AbortController();
   const undoLast = () => {
     const before = past.pop();
@@ -131,7 +131,7 @@ export function workbench(context) {
     take(next);
   }
 
-  /** Shows other arrays, checks them and opens them above. @param {Arrays} next */
+  /** Shows other arrays, checks them and opens them. @param {Arrays} next */
   async function take(next) {
     arrays = next;
     show();
