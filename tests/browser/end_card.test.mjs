@@ -208,7 +208,7 @@ describe("the result is one line with a link to the start", () => {
   });
 });
 
-describe("it fits in the messages' place", () => {
+describe("it stands whole in the window, and the message in its place", () => {
   for (const size of [
     { width: 1280, height: 800 },
     { width: 390, height: 664, ratio: 2, touch: true },
@@ -225,6 +225,9 @@ describe("it fits in the messages' place", () => {
           .locator("#talk")
           .evaluate(({ scrollHeight, clientHeight }) => ({ scrollHeight, clientHeight }));
         assert.ok(scrollHeight <= clientHeight, `${scrollHeight} in ${clientHeight}`);
+        const card = await page.locator("#end .card").boundingBox();
+        assert.ok(card && card.x >= 0 && card.x + card.width <= size.width, JSON.stringify(card));
+        assert.ok(card.y >= 0 && card.y + card.height <= size.height, JSON.stringify(card));
         const cut = await page
           .locator("#end button")
           .evaluateAll((buttons) =>

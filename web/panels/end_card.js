@@ -119,9 +119,9 @@ export class EndCard {
     this.#card.classList.toggle("seen", place === 0);
     this.#what.textContent = text(`end-${kind}`);
     this.#how.textContent = [tone === "solved" ? message : "", own ? timeOf(seconds) : ""].filter(Boolean).join(" · ");
-    this.#sound.hidden = calm.matches || recall("sound", ["on", "off"], "") !== "" || recall("soundOffered", ["yes"], "") !== "";
+    const chosen = recall("sound", ["on", "off"], "") || recall("soundOffered", ["yes"], "");
+    this.#sound.hidden = place === 0 || calm.matches || chosen !== "";
     if (place > 0) remember("soundOffered", "yes");
-    else this.#sound.hidden = true;
   }
 
   #turnSoundOn() {

@@ -12,12 +12,12 @@ const some = ["check", "think", "wider", "closer"];
 
 /** Makes the buttons that are less used, in their order; the document has the others. */
 function makeMore() {
-  const make = (/** @type {string} */ id) => {
+  const buttonOf = (/** @type {string} */ id) => {
     const kind = some.includes(id) ? ' class="extra" hidden' : "";
     return `<button id="${id}"${kind}><svg viewBox="0 0 24 24" aria-hidden="true"><use href="#icon-${id}"/></svg><span>${text(id)}</span></button>`;
   };
   const all = ["restart", "back", "step", ...some, "share", "embed"];
-  find("extras").insertAdjacentHTML("afterbegin", all.map(make).join(""));
+  find("extras").insertAdjacentHTML("afterbegin", all.map(buttonOf).join(""));
   find("embed").setAttribute("aria-haspopup", "dialog");
   if (NP_SINGLE) find("share").hidden = find("embed").hidden = true; // a file on a disk has no address
 }
