@@ -200,9 +200,13 @@ bool nv_stage_setting(nv_stage *stage, const char *name, const char *value) {
 
 void nv_stage_resize(nv_stage *stage, float width, float height) {
   if (!(width >= 1) || !(height >= 1)) return;
+  bool same = stage->picture.width == width && stage->picture.height == height;
   stage->picture.width = width;
   stage->picture.height = height;
   stage->dirty = true;
+  if (same || !stage->game) return;
+  nv_scene scene = nv_stage_scene_now(stage);
+  nv_stage_course_look(stage, &scene); /* from where a plan is looked at follows the picture's shape */
 }
 
 void nv_stage_set_drawn(nv_stage *stage) { stage->dirty = false; }

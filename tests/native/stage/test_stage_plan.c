@@ -404,6 +404,24 @@ static void test_away(void **state) {
   nv_stage_close(stage);
 }
 
+/* From where a plan is looked at depends on the picture's shape, and not on the shape it had when the plan was made. */
+static void test_looks_follow_the_shape(void **state) {
+  (void)state;
+  nv_stage *before = open_stage("snake.green"), *after = open_stage("snake.green");
+  nv_stage_resize(before, 360, 135);
+  assert_true(nv_stage_solve(before, ""));
+  nv_stage_resize(after, 360, 260);
+  assert_true(nv_stage_solve(after, ""));
+  nv_scene wide = nv_stage_scene(before), high = nv_stage_scene(after);
+  const size_t size = wide.course.count * sizeof *wide.course.looks;
+  assert_true(wide.course.count > 2 && high.course.count == wide.course.count);
+  assert_memory_not_equal(wide.course.looks, high.course.looks, size);
+  nv_stage_resize(after, 360, 135);
+  assert_memory_equal(wide.course.looks, nv_stage_scene(after).course.looks, size);
+  nv_stage_close(before);
+  nv_stage_close(after);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(test_no_patience),
@@ -423,6 +441,7 @@ int main(void) {
       cmocka_unit_test(test_hint_in_steps),
       cmocka_unit_test(test_hints_of_all_kinds),
       cmocka_unit_test(test_resume),
+      cmocka_unit_test(test_looks_follow_the_shape),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
