@@ -47,7 +47,8 @@ export function layoutOf(stage, above, resized) {
   }
 
   function watchStuck() {
-    const now = stage.getBoundingClientRect().top > above.getBoundingClientRect().bottom + 1;
+    const stays = getComputedStyle(stage).position === "sticky"; // on a desk it does not
+    const now = stays && stage.getBoundingClientRect().top > above.getBoundingClientRect().bottom + 1;
     if (now === stuck) return;
     stuck = now;
     stage.classList.toggle("stuck", stuck); // which may make it lower
