@@ -49,8 +49,7 @@ const switchedOn = (page, name) => page.locator('.switch[aria-pressed="true"]', 
 
 /** How many pixels differ between the picture and a former one. @param {Page} page @param {string} name @param {Awaited<ReturnType<typeof pixelsOf>>} before */
 async function changed(page, name, before) {
-  await waitUntilIdle(page);
-  const data = await pixelsOf(await picture(page.locator("#picture"), name));
+  const data = await shown(page, name);
   let count = 0;
   for (let i = 0; i < data.length; i += 4) if (Math.abs(data[i] - before[i]) + Math.abs(data[i + 1] - before[i + 1]) > 24) count++;
   return count;
@@ -59,6 +58,7 @@ async function changed(page, name, before) {
 /** @param {Page} page @param {string} name */
 async function shown(page, name) {
   await waitUntilIdle(page);
+  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished))); // the card at the end comes slowly
   return pixelsOf(await picture(page.locator("#picture"), name));
 }
 
@@ -101,6 +101,7 @@ describe("switches", () => {
   for (const name of switches)
     test(`${name}: changes the picture, says whether it is on, and is remembered`, async () => {
       const page = await openPuzzle(solved);
+      await page.locator("#end").waitFor();
       const plain = await shown(page, "snake-plain");
       const one = await boxed(page, name);
       assert.equal(await one.getAttribute("aria-pressed"), "false");
@@ -112,6 +113,7 @@ describe("switches", () => {
       assert.ok((await changed(page, `snake-${name.toLowerCase()}`, plain)) > 2000);
       assert.equal((await stateOf(page)).switches[name.toLowerCase()], true);
       await page.reload();
+      await page.locator("#end").waitFor();
       await switchedOn(page, name).waitFor({ state: "attached" });
       assert.ok((await changed(page, `snake-${name.toLowerCase()}-kept`, plain)) > 2000);
       await (await boxed(page, name)).click();
