@@ -150,7 +150,7 @@ export async function openSite({ folder = SITE, webgl = false, flags = [] } = {}
       if (!expected(error.message)) errors.push(error.stack ?? error.message);
     });
     page.on("console", (line) => {
-      if (line.type() === "error" && !expected(line.text())) errors.push(`console: ${line.text()}`);
+      if (line.type() === "error" && !expected(line.text())) errors.push(`console: ${line.text()} (${line.location().url})`);
     });
     return page;
   }
