@@ -124,6 +124,13 @@ describe("below the view", () => {
   test("an address goes to a section, one of before to where that is now", async () => {
     const page = await site.openPuzzle("?puzzle=keydisk.a#keydisk-history", { height: 500 });
     await waitUntil(page, async () => scrollY > 200);
+    await page.goto("about:blank"); // else only what stands behind "#" would be another
+    await page.goto(`${site.url}?puzzle=keydisk.a~0-8#nowhere`);
+    await page.locator(".origin").waitFor();
+    await page.locator("body.settled").waitFor();
+    await waitUntilIdle(page);
+    assert.equal(await page.evaluate(() => location.pathname), "/");
+    await page.goto("about:blank");
     await page.goto(`${site.url}?puzzle=keydisk.a~0-8#tools`);
     await page.waitForURL(/\/lab\.html\?puzzle=keydisk\.a~0-8#tools$/);
     await waitUntil(page, async () => scrollY > 300);

@@ -44,6 +44,8 @@ import { addKeySwitch } from "./key_switch.js";
  *   atEnd: adds a button to the end of a game; signal: aborted when another kind is opened
  */
 
+const movedParts = ["questions", "tools", "text-ids"]; // to the laboratory
+
 export class PuzzlePanels {
   #services;
   #kind = "";
@@ -111,15 +113,15 @@ export class PuzzlePanels {
     this.#described = "";
   }
 
-  /** The part of the page that the address names is there only now, or in the laboratory. */
+  /** The part of the page that the address names is there only now, or is in the laboratory now. */
   async #goToPart() {
     const part = location.hash.slice(1);
     if (part === dailyPart) return this.#dealer.today();
     if (!part || inLab || this.#gone) return;
     this.#gone = true;
-    const element = document.getElementById(part);
-    if (element) element.scrollIntoView();
-    else location.replace(addressOf(this.#services.puzzle.state().id, {}, "lab.html").replace("?", "#?") + location.hash);
+    document.getElementById(part)?.scrollIntoView();
+    if (movedParts.includes(part))
+      location.replace(addressOf(this.#services.puzzle.state().id, {}, "lab.html").replace("?", "#?") + location.hash);
   }
 
   /** @param {string} kind */
