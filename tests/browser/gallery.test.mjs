@@ -136,6 +136,19 @@ describe("the stage", () => {
       await page.context().close();
     });
 
+  test("goes on with the next puzzle when the files of one are gone, and says so when those of all are", async () => {
+    const page = await openFront({ still: true, allow: [/Failed to load/] });
+    const next = page.getByRole("button", { name: "Next puzzle" });
+    const gone = (/** @type {RegExp} */ names) => page.route(names, (route) => route.fulfill({ status: 404 }));
+    await gone(/play-(keydisk-|[A-Z\d]{8}\.js)/); // the second has all kinds
+    await next.click();
+    await untilStage(page, (state) => state.kind === "ogear");
+    await gone(/play-/);
+    await next.click();
+    await page.locator("#broken", { hasText: "reload the page" }).waitFor();
+    await page.context().close();
+  });
+
   test("its button stops it and all cards, and that is remembered; Next puzzle shows the next", async () => {
     const page = await openFront();
     const stop = page.getByRole("button", { name: "Stop what moves by itself" });

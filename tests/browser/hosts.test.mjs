@@ -121,6 +121,7 @@ for (const [name, { at, beside, rules }] of Object.entries(HOSTS))
     await visitAll(page, home, [...PAGES, OTHERS[0]]);
     await context.setOffline(false);
     await page.close();
+    await first.close(); // its stage goes on to puzzles whose files are not loaded yet
     host.files[at] = next;
     // what is not cached is gone, like the module for one kind of puzzle; the one for all is there
     const later = await site.newPage({ ...options, allow: [...options.allow, /Failed to load/] }, context);

@@ -13,6 +13,7 @@ import {
   remember,
   setAttribute,
   setText,
+  showBroken,
   text as pageText,
   textsFrom,
 } from "../base.js";
@@ -75,6 +76,7 @@ export function startShow() {
   let running = false; // a plan of the show
   let paused = false; // so it is because the show stands still
   let resuming = false; // it was told to go on, and has not answered
+  let lost = 0; // puzzles in a row whose files are not to be had, as after an update
   let wanted = false; // No patience was pressed before it was ready
   /** @type {State | null} */
   let state = null;
@@ -136,7 +138,7 @@ export function startShow() {
     running = paused = false;
     clearTimeout(timer);
     load();
-    post("open", order[place]);
+    post("open", order[place], "open");
   }
 
   /** The reader goes on with it. */
@@ -183,6 +185,11 @@ export function startShow() {
     if (!frame || source !== frame.contentWindow || data?.context !== "nopatience") return;
     const { event, value } = data;
     if (data.request === "resume") resuming = false;
+    if (data.request === "open") {
+      lost = data.error ? lost + 1 : 0;
+      if (lost >= order.length - 1) showBroken();
+      else if (lost) turnTo(place + 1, taken);
+    }
     if (event === "ready") {
       ready = true;
       frame.classList.add("ready");
