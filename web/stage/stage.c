@@ -79,7 +79,7 @@ static bool replace_game(nv_stage *stage, np_game *game) {
   stage->camera.focus = stage->chosen;
   stage->camera.focus_left = 0;
   stage->marks = (nv_stage_marks){.pointing = stage->marks.pointing, .mouse = stage->marks.mouse};
-  stage->camera.view_offset = (nv_view_offset){0};
+  stage->camera.view_offset = stage->camera.first = (nv_view_offset){0};
   stage->farthest = np_puzzle_farthest(np_game_puzzle(game), scratch);
   stage->strokes.point_count = stage->strokes.count = 0;
   stage->plan.omitted = 0;
@@ -170,7 +170,10 @@ bool nv_stage_zoom(nv_stage *stage, nv_point about, nv_point by, float doublings
   return stage->game && nv_stage_camera_zoom(stage, about, by, doublings);
 }
 bool nv_stage_turn(nv_stage *stage, float turn, float tilt) {
-  return stage->game && nv_stage_camera_turn(stage, turn, tilt);
+  if (!stage->game || !nv_stage_camera_turn(stage, turn, tilt)) return false;
+  stage->camera.first.turn = stage->camera.view_offset.turn;
+  stage->camera.first.tilt = stage->camera.view_offset.tilt;
+  return true;
 }
 bool nv_stage_show_mistakes(nv_stage *stage, bool on) { return stage->game && nv_stage_mistakes_show(stage, on); }
 bool nv_stage_think(nv_stage *stage, bool on) {

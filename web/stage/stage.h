@@ -58,8 +58,8 @@ bool nv_stage_away(nv_stage *stage, double moves, uint32_t seed);
  * message, when nothing changes. */
 bool nv_stage_zoom(nv_stage *stage, nv_point about, nv_point by, float doublings);
 
-/* Turns a solid picture, in radians from where it is at first, as far as its view goes. False, without a message: it
- * is flat. */
+/* Turns a solid picture, in radians from where it is at first, as far as its view goes: this is what nv_stage_restart
+ * brings it back to. False, without a message: it is flat. */
 bool nv_stage_turn(nv_stage *stage, float turn, float tilt);
 
 /* Marks mistakes until the position changes, or takes the marks away. */

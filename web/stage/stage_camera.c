@@ -52,6 +52,12 @@ void nv_stage_camera_drag(nv_stage *stage, nv_point from, nv_point to) {
     nv_stage_camera_zoom(stage, to, by, 0);
 }
 
+void nv_stage_camera_reset(nv_stage *stage) {
+  if (memcmp(&stage->camera.view_offset, &stage->camera.first, sizeof stage->camera.first) == 0) return;
+  stage->camera.view_offset = stage->camera.first;
+  nv_stage_changed(stage);
+}
+
 /* Moves a value on to its end. False: it is there. */
 static bool approach(float *value, float end, float by) {
   if (*value == end) return false;

@@ -1,5 +1,6 @@
 #include "stage_play.h"
 
+#include "stage_camera.h"
 #include "stage_scene.h"
 #include "stage_sentences.h"
 #include "stage_stroke.h"
@@ -163,6 +164,7 @@ bool nv_stage_play_restart(nv_stage *stage) {
   nv_stage_thinking_stop(stage);
   stage->playing = false;
   nv_stage_stroke_cut(stage);
+  nv_stage_camera_reset(stage);
   if (!np_game_restart(stage->game)) return nv_stage_refuse(stage, "Already at the start");
   nv_stage_play_leave(stage);
   nv_stage_transition_jump(stage, from);

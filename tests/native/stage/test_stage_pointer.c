@@ -89,6 +89,31 @@ static void test_double_move(void **state) {
   nv_stage_close(stage);
 }
 
+/* Restart brings back where the picture was seen from at first, or where a page has turned it to. */
+static void test_camera_restart(void **state) {
+  (void)state;
+  nv_stage *stage = open_stage("rings.6");
+  for (float turn = 0; turn < 1; turn += 0.5f) {
+    assert_true(nv_stage_turn(stage, turn, -turn));
+    for (int moved = 0; moved < 2; moved++) {
+      nv_stage_pointer(stage, NV_POINTER_DOWN, 2, 2);
+      nv_stage_pointer(stage, NV_POINTER_MOVE, 52, 52);
+      nv_stage_pointer(stage, NV_POINTER_UP, 52, 52);
+      assert_true(nv_stage_zoom(stage, (nv_point){10, 10}, (nv_point){0, 0}, 1));
+      uint32_t version = nv_stage_version(stage);
+      if (moved) assert_true(nv_stage_move(stage, "1"));
+      assert_int_equal(nv_stage_restart(stage), moved); /* also where there is no move to take back */
+      assert_int_not_equal(nv_stage_version(stage), version);
+      rest(stage);
+      nv_view_offset eye = nv_stage_scene(stage).view_offset;
+      assert_that(eye.turn, ==, turn);
+      assert_that(eye.tilt, ==, -turn);
+      assert_that(eye.zoom, ==, 0);
+    }
+  }
+  nv_stage_close(stage);
+}
+
 /* A solid picture is zoomed and turned, within limits, and never moved. */
 static void test_camera(void **state) {
   (void)state;
@@ -177,8 +202,8 @@ static void test_refused_drags(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_pointer), cmocka_unit_test(test_keys),          cmocka_unit_test(test_double_move),
-      cmocka_unit_test(test_camera),  cmocka_unit_test(test_refused_drags),
+      cmocka_unit_test(test_pointer), cmocka_unit_test(test_keys),           cmocka_unit_test(test_double_move),
+      cmocka_unit_test(test_camera),  cmocka_unit_test(test_camera_restart), cmocka_unit_test(test_refused_drags),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
