@@ -12,6 +12,7 @@
 #include <string.h>
 
 static const float click_slack = 10; /* CSS pixels a finger may move and still click */
+static const float near = 12;        /* CSS pixels from a solid part within which a drag is the part's */
 
 /* Says what was chosen without a move. Some parts have nothing to say. */
 static void say_part(nv_stage *stage) {
@@ -112,6 +113,19 @@ static void take_back(nv_stage *stage) {
   if (stage->shown.moving) stage->shown.elapsed = t * stage->shown.seconds;
 }
 
+/* A part that is just missed, 0: none. */
+static uint32_t part_near(const nv_stage *stage, nv_point at) {
+  enum { AROUND = 8 };
+  uint32_t part = 0;
+  if (stage->view->camera.flat || !stage->view->drag) return 0;
+  nv_scene scene = nv_stage_scene_now(stage);
+  for (int i = 0; i < AROUND && !part; i++) {
+    float angle = (float)i * 2 * NV_HALF_TURN / AROUND;
+    part = stage->view->pick(&scene, (nv_point){at.x + near * cosf(angle), at.y + near * sinf(angle)});
+  }
+  return part;
+}
+
 static void pointer_down(nv_stage *stage, uint32_t part, nv_point at) {
   stage->pointer.down = true;
   stage->pointer.dragging = false;
@@ -178,7 +192,7 @@ bool nv_stage_pointer_event(nv_stage *stage, nv_pointer_event what, nv_point at)
   }
   switch (what) {
   case NV_POINTER_DOWN:
-    pointer_down(stage, part, at);
+    pointer_down(stage, part ? part : part_near(stage, at), at);
     break;
   case NV_POINTER_MOVE:
     pointer_move(stage, at);

@@ -89,6 +89,37 @@ static void test_double_move(void **state) {
   nv_stage_close(stage);
 }
 
+/* A drag that begins just beside a solid part is that part's; farther away it turns the picture. */
+static void test_drag_near(void **state) {
+  (void)state;
+  static const char *const ids[] = {"rings.6", "keydisk.a", "ogear.corrected", "snake.green"};
+  for (size_t i = 0; i < sizeof ids / sizeof *ids; i++) {
+    nv_stage *stage = open_stage(ids[i]);
+    nv_scene scene = nv_stage_scene(stage);
+    const nv_view *view = nv_view_of(np_game_puzzle(nv_stage_game(stage)));
+    int beside = 0;
+    for (float y = 20; y < 400; y += 20)
+      for (float x = 30; x < 600; x++) {
+        bool edge = view->pick(&scene, (nv_point){x, y}) && !view->pick(&scene, (nv_point){x - 1, y});
+        if (!edge || view->pick(&scene, (nv_point){x - 8, y})) continue;
+        nv_stage_pointer(stage, NV_POINTER_DOWN, x - 8, y);
+        nv_stage_pointer(stage, NV_POINTER_MOVE, x - 30, y);
+        nv_stage_pointer(stage, NV_POINTER_CANCEL, x - 30, y);
+        rest(stage);
+        assert_that(nv_stage_scene(stage).view_offset.turn, ==, 0);
+        nv_stage_restart(stage);
+        rest(stage);
+        scene = nv_stage_scene(stage);
+        beside++;
+      }
+    assert_that(beside, >, 3);
+    nv_stage_pointer(stage, NV_POINTER_DOWN, 3, 3);
+    nv_stage_pointer(stage, NV_POINTER_MOVE, 40, 3);
+    assert_that(nv_stage_scene(stage).view_offset.turn, >, 0);
+    nv_stage_close(stage);
+  }
+}
+
 /* Restart brings back where the picture was seen from at first, or where a page has turned it to. */
 static void test_camera_restart(void **state) {
   (void)state;
@@ -202,8 +233,9 @@ static void test_refused_drags(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_pointer), cmocka_unit_test(test_keys),           cmocka_unit_test(test_double_move),
-      cmocka_unit_test(test_camera),  cmocka_unit_test(test_camera_restart), cmocka_unit_test(test_refused_drags),
+      cmocka_unit_test(test_pointer),       cmocka_unit_test(test_keys),           cmocka_unit_test(test_double_move),
+      cmocka_unit_test(test_camera),        cmocka_unit_test(test_camera_restart), cmocka_unit_test(test_drag_near),
+      cmocka_unit_test(test_refused_drags),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
