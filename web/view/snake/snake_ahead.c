@@ -1,8 +1,11 @@
-/* snake_ahead.c: from where a plan is looked at: so that the chain is large in all its moves, while the camera turns
- * little. */
+/* snake_ahead.c: from where a plan is looked at: so that the chain is large in all its moves and never seen end on,
+ * while the camera turns little, and in no move by 30 degrees. */
 #include "snake_ahead.h"
 
 #include "snake_camera.h"
+
+#include <stdlib.h>
+#include <string.h>
 
 /* A moment on the way from a place of the plan to the next. */
 typedef struct moment {
@@ -22,32 +25,110 @@ static void find_moment(const nv_scene *scene, size_t from, float t, moment *fou
   nv_snake_look(&found->scene, &pose, &found->sight);
 }
 
-/* How much of the picture a cubelet takes then, as the plan is looked at. */
-static float size_at(const moment *at) { return nv_snake_view_in(&at->scene, &at->sight).camera.scale; }
+/* How much of its length the chain that is not in place yet shows, seen from there: none where it is seen end on. */
+static float open_at(const moment *at, const nv_snake_view *view) {
+  const nv_snake_rest *rest = &at->sight.to;
+  unsigned laid = np_snake_laid(at->scene.motion.to);
+  if (laid < 1 || laid >= rest->seen) return 1;
+  nv_vec along = nv_snake_turn_to_world(view, nv_vec_sub(rest->at[rest->seen - 1], rest->at[laid - 1]));
+  float length = nv_vec_length(along);
+  if (length < 2) return 1;
+  float away = nv_vec_dot(along, view->camera.back) / length;
+  return sqrtf(fmaxf(0, 1 - away * away));
+}
 
-/* A place is looked at so that the smaller one of the moves before and after it is large. */
+static nv_point box_in(const nv_snake_view *view) {
+  nv_point at = nv_snake_on_screen(view, nv_vec_along(view->ghost_low, view->ghost_size, 0.5f));
+  return (nv_point){at.x / view->scene->width, at.y / view->scene->height};
+}
+
+/* ---- the looks: a grid of directions, of which neighbours are less than 30 degrees apart, diagonally, too ---- */
+
+enum { TURNS = 7, TILTS = 4, LOOKS = TURNS * TILTS, FIRST = 3 * TILTS + 1 /* the view's own */ };
+static const float turn_step = 0.42f, tilt_step = 0.3f;
+static const float turns_little = 0.1f, box_stays = 4; /* what a radian and a picture's width cost, squared */
+
+static nv_view_offset look_at(int look) {
+  return (nv_view_offset){.turn = turn_step * (float)(look / TILTS - FIRST / TILTS),
+                          .tilt = tilt_step * (float)(look % TILTS - FIRST % TILTS)};
+}
+
+static bool are_near(int look, int other) {
+  return abs(look / TILTS - other / TILTS) <= 1 && abs(look % TILTS - other % TILTS) <= 1;
+}
+
+/* How good it is to look at a place like this: the chain is large before, at and after it, and not seen end on. box:
+ * where the box is then, in shares of the picture. */
+static float worth(const moment *before, const moment *there, const moment *after, nv_point *box) {
+  const moment *const all[] = {before, there, after};
+  float least = INFINITY;
+  for (int i = 0; i < 3; i++) {
+    nv_snake_view view = nv_snake_view_in(&all[i]->scene, &all[i]->sight);
+    if (all[i] == there) *box = box_in(&view);
+    least = fminf(least, view.camera.scale * fminf(1, open_at(all[i], &view) / 0.6f));
+  }
+  return logf(fmaxf(least, 0.01f));
+}
+
+/* What it costs to go from one look to the next: the camera turns, and the box goes elsewhere in the picture. */
+static float cost(int look, int next, nv_point box, nv_point box_next) {
+  nv_view_offset a = look_at(look), b = look_at(next);
+  float turn = a.turn - b.turn, tilt = a.tilt - b.tilt, x = box.x - box_next.x, y = box.y - box_next.y;
+  return turns_little * (turn * turn + tilt * tilt) + box_stays * (x * x + y * y);
+}
+
+/* What is known of a place from each look. */
+typedef struct looked {
+  float sums[LOOKS]; /* of the best way to there; -INFINITY: there is none */
+  nv_point boxes[LOOKS];
+  float worths[LOOKS];
+} looked;
+
+/* The best ways on to the next place, and from which look each comes. */
+static void go_on(const looked *now, looked *next, uint8_t from[LOOKS]) {
+  for (int look = 0; look < LOOKS; look++) {
+    next->sums[look] = -INFINITY;
+    from[look] = FIRST;
+    for (int other = 0; other < LOOKS; other++) {
+      if (!are_near(look, other)) continue;
+      float sum = now->sums[other] + next->worths[look] - cost(other, look, now->boxes[other], next->boxes[look]);
+      if (sum <= next->sums[look]) continue;
+      next->sums[look] = sum;
+      from[look] = (uint8_t)other;
+    }
+  }
+}
+
+/* The way through the grid that is worth most, from the view's own look and back to it. */
 void nv_snake_look_ahead(const nv_scene *scene, nv_view_offset *looks) {
   size_t last = scene->course.count - 1;
+  looked now, next;
+  uint8_t from[NV_COURSE_MAX][LOOKS];
   moment before, there, after;
-  looks[0] = (nv_view_offset){0};
   if (last > 0) find_moment(scene, 0, 0.5f, &after);
-  for (size_t place = 1; place < last; place++) {
-    nv_view_offset last_look = looks[place - 1], best = last_look;
-    float most = 0;
+  looks[0] = looks[last] = look_at(FIRST);
+  for (size_t place = 0; place <= last; place++) {
     before = after;
-    find_moment(scene, place - 1, 1, &there);
-    find_moment(scene, place, 0.5f, &after);
-    for (int view = 0; view < 28; view++) {
-      nv_view_offset look = {.turn = 0.5f * (float)(view / 4 - 3), .tilt = 0.3f * (float)(view % 4 - 1)};
-      float turn = look.turn - last_look.turn, tilt = look.tilt - last_look.tilt;
-      looks[place] = looks[place + 1] = look;
-      float size = fminf(fminf(size_at(&before), size_at(&there)), size_at(&after));
-      size /= 1 + 0.15f * (turn * turn + tilt * tilt);
-      if (size <= most) continue;
-      most = size;
-      best = look;
+    if (place > 0) find_moment(scene, place - 1, 1, &there);
+    if (place < last) find_moment(scene, place, 0.5f, &after);
+    for (int look = 0; look < LOOKS; look++) {
+      looks[place] = look_at(look);
+      if (place > 0) looks[place - 1] = looks[place];
+      if (place < last) looks[place + 1] = looks[place];
+      next.worths[look] = last == 0 ? 0
+                                    : worth(place > 0 ? &before : &after, place > 0 ? &there : &after,
+                                            place < last ? &after : &there, &next.boxes[look]);
     }
-    looks[place] = best;
+    if (place > 0)
+      go_on(&now, &next, from[place]);
+    else
+      for (int look = 0; look < LOOKS; look++) next.sums[look] = look == FIRST ? 0 : -INFINITY;
+    now = next;
   }
-  looks[last] = (nv_view_offset){0};
+  int look = FIRST;
+  for (size_t place = last; place > 0; place--) {
+    looks[place] = look_at(look);
+    look = from[place][look];
+  }
+  looks[0] = look_at(FIRST);
 }
