@@ -48,7 +48,7 @@ const waitUntilAnswered = (page) =>
 /** Waits until all parts of the laboratory are there, those that begin when they come into view have begun, and none is at work. @param {Page} page */
 async function waitUntilDone(page) {
   await page.locator("body.settled").waitFor();
-  await page.locator("#lab :is(.more, .generate-rings)").first().waitFor({ state: "attached" });
+  await page.locator('#lab[aria-busy="false"]').waitFor();
   for (const part of await page.locator("#lab .question:visible").all()) {
     await part.scrollIntoViewIfNeeded();
     await passFrames(page, 4);
