@@ -49,10 +49,7 @@ const kinds = {
       "tracks message": { values: { ID: "tracks.mums2008" }, bad: ["ID", "tracks.nowhere"] },
       "tracks sound": { values: { ID: "tracks.mums2008" } },
       "tracks answer": { values: { ID: "tracks.mums2008" }, bad: ["ID", "tracks.nowhere"] },
-      "tracks collection": {
-        values: { ID: "tracks.8x8.1-4-1-4-4-3-3-5.2-2-4-5-3-3-5-1.c1r4W.c7r8S.kd9s5c6zgA" },
-        bad: null,
-      },
+      "tracks collection": { values: { ID: "tracks.8x8.1-4-1-4-4-3-3-5.2-2-4-5-3-3-5-1.c1r4W.c7r8S.kd9s5c6zgA" }, bad: null },
       "tracks board": { bad: ["ID", "tracks.nowhere"] },
     },
   },
@@ -90,8 +87,20 @@ const refused = (words) =>
     .replace(/^nopatience: /, "")
     .trim();
 
-/** The field of an option: all questions about a puzzle share one. @param {import("playwright-core").Locator} lab @param {string} slug @param {string} name */
-const fieldOf = (lab, slug, name) => lab.locator(name === "ID" ? "#which" : `[id="${slug}-${name.replace(/\W/g, "").toLowerCase()}"]`);
+/** Its fields: all questions share the one for the puzzle. @param {import("playwright-core").Locator} lab @param {import("built/questions").Question} question */
+const fieldsOf = (lab, { words, options }) => {
+  const slug = words.replaceAll(" ", "-");
+  return (/** @type {string} */ name) =>
+    lab.locator(
+      options.some((option) => option.name === name && option.kind === "puzzle")
+        ? "#which"
+        : `[id="${slug}-${name.replace(/\W/g, "").toLowerCase()}"]`,
+    );
+};
+
+/** What is refused, with the labels of fields instead of the options' names. @param {string} sentence @param {import("built/questions").Question} question */
+const labelled = (sentence, { options }) =>
+  options.reduce((words, { name, label = name }) => words.replace(new RegExp(`(^|where )${name} is `, "i"), `$1${label} is `), sentence);
 
 for (const [kind, { id, asked }] of Object.entries(kinds))
   describe(kind, () => {
@@ -109,17 +118,18 @@ for (const [kind, { id, asked }] of Object.entries(kinds))
         assert.ok(question);
         const slug = words.replaceAll(" ", "-");
         const lab = page.locator("#lab");
+        const fieldOf = fieldsOf(lab, question);
         const part = lab.locator(`section.question.${slug}`);
         if (await lab.locator("#which").count()) await lab.locator("#which").fill(id);
         if (words.startsWith("generate ")) assert.match((await part.locator("h3").textContent()) ?? "", /^(A new|New)/);
         for (const { name, about = "" } of question.options) {
-          const field = fieldOf(lab, slug, name);
+          const field = fieldOf(name);
           const help = await lab.locator(`[id="${await field.getAttribute("aria-describedby")}"]`).textContent();
-          if (name !== "ID") assert.equal(help?.slice(1, about.length), about.slice(1));
+          if ((await field.getAttribute("id")) !== "which") assert.equal(help?.slice(1, about.length), about.slice(1));
           assert.notEqual(await lab.locator(`label[for="${await field.getAttribute("id")}"]`).textContent(), "");
         }
         const start = part.locator('button[type="submit"]');
-        for (const [name, value] of Object.entries(values)) await fieldOf(lab, slug, name).fill(value);
+        for (const [name, value] of Object.entries(values)) await fieldOf(name).fill(value);
         await start.click();
         await part.locator('.said[data-tone="good"]').filter({ hasText: /./ }).waitFor({ timeout: 60_000 });
         const command = (await part.locator(".command code").textContent()) ?? "";
@@ -128,7 +138,7 @@ for (const [kind, { id, asked }] of Object.entries(kinds))
         if (bad === null) return;
         const number = question.options.find(({ max = "" }) => max !== "" && max.length < 15);
         const [name, value] = bad ?? [number?.name ?? "", String(Number(number?.max) + 1)];
-        const field = fieldOf(lab, slug, name);
+        const field = fieldOf(name);
         await field.evaluate((one) => one.closest("details")?.setAttribute("open", ""));
         const right = await field.inputValue();
         await field.fill(value);
@@ -138,11 +148,9 @@ for (const [kind, { id, asked }] of Object.entries(kinds))
         assert.equal(await complaint.getAttribute("id"), await field.getAttribute("aria-describedby"));
         assert.equal(await field.getAttribute("aria-invalid"), "true");
         const texts = question.options.filter((option) => /^[A-Z]/.test(option.name)).map((option) => option.name);
-        const given = await Promise.all(texts.map((text) => fieldOf(lab, slug, text).inputValue()));
+        const given = await Promise.all(texts.map((text) => fieldOf(text).inputValue()));
         const needed = question.options.filter((option) => option.needed && !texts.includes(option.name));
-        const more = await Promise.all(
-          needed.map(async (option) => [`--${option.name}`, await fieldOf(lab, slug, option.name).inputValue()]),
-        );
+        const more = await Promise.all(needed.map(async (option) => [`--${option.name}`, await fieldOf(option.name).inputValue()]));
         const line = [
           ...words.split(" "),
           ...given,
@@ -150,8 +158,7 @@ for (const [kind, { id, asked }] of Object.entries(kinds))
           ...(texts.includes(name) || needed.some((one) => one.name === name) ? [] : [`--${name}`, value]),
         ];
         const said = (await complaint.textContent()) ?? "";
-        const label = question.options.find((option) => option.name === name)?.label ?? name;
-        assert.equal(said.slice(1), refused(line).replace(`${name} is "`, `${label} is "`).slice(1));
+        assert.equal(said.slice(1), labelled(refused(line), question).slice(1));
         assert.equal(
           await part.locator(".answer p, .answer table, .answer li").count(),
           0,

@@ -6,7 +6,7 @@ const languages = {
   en: {
     generateTitle: "A new start",
     generateAbout: "The same seed gives the same start. If no number of moves is given, it is at least half as far as the farthest.",
-    lengthsTitle: "How long is the way from each start?",
+    lengthsTitle: "How far is each start from the goal?",
     lengthsAbout: "Each start has another number of moves: with six rings, 0 to 63. At most 12 rings are listed.",
     togetherTitle: "What do two rings at once spare?",
     togetherAbout:
