@@ -131,10 +131,10 @@ describe("below the view", () => {
     await waitUntilIdle(page);
     assert.equal(await page.evaluate(() => location.pathname), "/");
     await page.goto("about:blank");
-    await page.goto(`${site.url}?puzzle=keydisk.a~0-8#tools`);
-    await page.waitForURL(/\/lab\.html\?puzzle=keydisk\.a~0-8#tools$/);
+    await page.goto(`${site.url}?puzzle=keydisk.a~0-8#questions`);
+    await page.waitForURL(/\/lab\.html\?puzzle=keydisk\.a~0-8#questions$/);
     await waitUntil(page, async () => scrollY > 300);
-    assert.ok(await page.locator("#tools-title").isVisible());
+    assert.ok(await page.locator("#questions-title").isVisible());
     await page.context().close();
   });
 

@@ -131,7 +131,10 @@ for (const [kind, { id, asked }] of Object.entries(kinds))
         const start = part.locator('button[type="submit"]');
         for (const [name, value] of Object.entries(values)) await fieldOf(name).fill(value);
         await start.click();
-        await part.locator('.said[data-tone="good"]').filter({ hasText: /./ }).waitFor({ timeout: 60_000 });
+        const answer = part.locator('.said[data-tone="good"]').filter({ hasText: /./ });
+        await answer.waitFor({ timeout: 60_000 });
+        assert.doesNotMatch((await answer.textContent()) ?? "", /^Done\.?$/);
+        assert.doesNotMatch((await part.textContent()) ?? "", /-o FILE/);
         const command = (await part.locator(".command code").textContent()) ?? "";
         assert.ok(command.startsWith(`nopatience ${words}`), command);
 

@@ -296,10 +296,8 @@ test("the picture is there, moves and stands still again", async () => {
 /** The laboratory with its first answers there. @param {string} [id] @param {import("../harness.mjs").PageOptions} [options] */
 async function openLab(id = "ogear.corrected", options = {}) {
   const page = await site.openLab(id, ".ogear-table", { still: true, ...options });
-  for (const part of [".ogear-table", ".ogear-answers"]) {
-    await page.locator(part).scrollIntoViewIfNeeded();
-    await page.locator(`${part} tbody tr`).first().waitFor();
-  }
+  await page.locator(".ogear-answers button[type=submit]").click();
+  for (const part of [".ogear-table", ".ogear-answers"]) await page.locator(`${part} tbody tr`).first().waitFor();
   return page;
 }
 
