@@ -28,7 +28,11 @@ const goesOn = /(…|so far)$/;
 /** What the page tells the reader at this moment, but that work goes on. @param {Page} page @returns {Promise<string[]>} */
 const told = async (page) => {
   const sentences = await page.evaluate(() =>
-    [...document.querySelectorAll("#puzzle p, #how > :not(#rest), #rest > *, #puzzle output, #notice, [role=status], [role=alert], #lab small[data-tone=bad]")]
+    [
+      ...document.querySelectorAll(
+        "#puzzle p, #how > :not(#rest), #rest > *, #puzzle output, #notice, [role=status], [role=alert], #lab small[data-tone=bad]",
+      ),
+    ]
       .filter((element) => element.id === "live" || element.checkVisibility())
       .map((element) => element.textContent ?? ""),
   );
