@@ -46,7 +46,7 @@ extern "C" {
 
 /* ------------------------------------------------------------------ errors and text */
 
-enum { NP_SENTENCE_MAX = 240, NP_FIELD_MAX = 24 };
+enum { NP_SENTENCE_MAX = 320, NP_FIELD_MAX = 24 };
 
 typedef enum np_cause {
   NP_CAUSE_INPUT,   /* an argument is wrong */

@@ -85,9 +85,8 @@ static size_t read_kind(np_reader *reader, np_error *error) {
   char word[KIND_NAME_MAX], quoted[NP_QUOTE_MAX];
   for (const char *at = reader->at; *at; at++)
     if (!is_id_char(*at)) {
-      char bad[2] = {*at, '\0'};
       np_fail(error, "id", (size_t)(at - reader->start),
-              "the id has %s at character %u; it needs letters, digits and - _ . ~ only", np_quote(quoted, bad),
+              "the id has %s at character %u; it needs letters, digits and - _ . ~ only", np_quote_one(quoted, at),
               (unsigned)(at - reader->start) + 1);
       return 0;
     }

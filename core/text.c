@@ -1,5 +1,6 @@
 /* text.c: writing sentences and JSON, reading ids. */
 #include "text.h"
+#include "utf8.h"
 
 #include <stdarg.h>
 #include <stdlib.h>
@@ -259,13 +260,16 @@ bool np_fail_memory(np_error *error) {
   return np_fail_because(error, NP_CAUSE_MEMORY);
 }
 
-const char *np_quote(char *buffer, const char *text) {
-  enum { SHOWN = 20 };
+static const char *quote(char *buffer, const char *text, unsigned most) {
   size_t length = 0;
   buffer[length++] = '"';
-  for (int i = 0; i < SHOWN && *text; i++, text++) {
-    unsigned char c = (unsigned char)*text;
-    buffer[length++] = c >= 0x20 && c < 0x7f && c != '"' ? (char)c : '?';
+  for (; most > 0 && *text; most--) {
+    uint32_t code;
+    size_t bytes = np_character(text, &code);
+    bool seen = np_is_printable(code) && (bytes > 1 || code < 0x80);
+    memcpy(buffer + length, seen ? text : "?", seen ? bytes : 1);
+    length += seen ? bytes : 1;
+    text += bytes;
   }
   if (*text) {
     memcpy(buffer + length, "...", 3);
@@ -274,6 +278,15 @@ const char *np_quote(char *buffer, const char *text) {
   buffer[length++] = '"';
   buffer[length] = '\0';
   return buffer;
+}
+
+const char *np_quote(char *buffer, const char *text) { return quote(buffer, text, 20); }
+
+const char *np_quote_one(char *buffer, const char *text) {
+  char one[5] = "";
+  uint32_t code;
+  if (*text) memcpy(one, text, np_character(text, &code));
+  return quote(buffer, one, 1);
 }
 
 /* -------------------------------------------------------------------------- memory */

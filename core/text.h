@@ -73,10 +73,11 @@ bool np_skip_times(const char **text);
 /* The ending of a noun after a number: "s", and "" after 1. */
 static inline const char *np_plural(uint64_t count) { return count == 1 ? "" : "s"; }
 
-/* Quotes foreign text for a sentence: at most 20 characters, unprintable ones as "?", "..."
- * when cut. buffer must hold NP_QUOTE_MAX bytes; returned for use as an argument. */
-enum { NP_QUOTE_MAX = 32 };
+/* Quotes foreign text for a sentence, as it was typed: at most 20 characters of UTF-8, unprintable ones as "?", "..."
+ * when cut. buffer must hold NP_QUOTE_MAX bytes; returned for use as an argument. The second quotes one character. */
+enum { NP_QUOTE_MAX = 88 };
 const char *np_quote(char *buffer, const char *text);
+const char *np_quote_one(char *buffer, const char *text);
 
 /* Allocation through an np_memory, whose zeroed form means the C library. */
 void *np_memory_new(const np_memory *memory, size_t size); /* zeroed; NULL when none */

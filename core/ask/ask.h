@@ -122,10 +122,12 @@ void np_ask_read(const char *words, void (*use)(const np_asked *asked, void *use
 np_job *np_ask_among(const np_question *const *tables, const char *words, const np_memory *memory, np_error *error);
 
 /* The one list of tables, by kind. */
+#define NP_QUESTIONS_OF_RINGS(X) X(rings)
 #define NP_QUESTIONS_OF_KEYDISK(X) X(keydisk_search) X(keydisk_maze) X(keydisk_key) X(keydisk_generate)
 #define NP_QUESTIONS_OF_TRACKS(X) X(tracks) X(tracks_check) X(tracks_message)
 #define NP_QUESTIONS_OF_SNAKE(X) X(snake_census) X(snake_which) X(snake_plans) X(snake_generate) X(snake_word)
 #define NP_QUESTION_TABLES(X)                                                                                          \
+  NP_QUESTIONS_OF_RINGS(X)                                                                                             \
   NP_QUESTIONS_OF_KEYDISK(X) NP_QUESTIONS_OF_TRACKS(X) X(ogear) NP_QUESTIONS_OF_SNAKE(X) X(starts)
 #define NP_QUESTIONS_DECLARE(name) extern const np_question np_questions_##name[];
 NP_QUESTION_TABLES(NP_QUESTIONS_DECLARE)

@@ -49,13 +49,11 @@ static bool has_usual(const np_option *option) {
   return counts && !option->needed && option->usual >= option->min;
 }
 
-/* As it is typed. */
-static void write_number(const np_option *option, uint64_t number, np_writer *writer) {
-  if (option->kind != NP_OPTION_DECIMAL) {
-    np_write(writer, "%U", number);
-    return;
-  }
-  np_write(writer, "%U", number / 1000);
+/* As it is typed; for a sentence with separators. */
+static void write_number(const np_option *option, uint64_t number, bool sentence, np_writer *writer) {
+  uint64_t whole = option->kind == NP_OPTION_DECIMAL ? number / 1000 : number;
+  np_write(writer, sentence ? "%N" : "%U", whole);
+  if (option->kind != NP_OPTION_DECIMAL) return;
   if (number % 1000) np_write(writer, ".%U", number / 100 % 10);
   if (number % 100) np_write(writer, "%U", number / 10 % 10);
   if (number % 10) np_write(writer, "%U", number % 10);
@@ -76,24 +74,24 @@ static uint64_t most_of(const np_option *option, uint64_t other) {
 }
 
 /* "63 where rings is 6, to 3 where it is 2, to 4095 where it is 12" */
-static void write_most(const np_option *option, const np_option *other, np_writer *writer) {
+static void write_most(const np_option *option, const np_option *other, bool sentence, np_writer *writer) {
   const uint64_t values[] = {has_usual(other) ? other->usual : other->min, other->min, other->max};
   for (unsigned i = has_usual(other) ? 0 : 1; i < 3; i++) {
     bool first = i == (has_usual(other) ? 0u : 1u);
     np_write(writer, first ? "" : ", to ");
-    write_number(option, most_of(option, values[i]), writer);
+    write_number(option, most_of(option, values[i]), sentence, writer);
     np_write(writer, " where %s is ", first ? other->name : "it");
-    write_number(other, values[i], writer);
+    write_number(other, values[i], sentence, writer);
   }
 }
 
-static void write_bounds(const np_option *options, const np_option *option, np_writer *writer) {
-  write_number(option, option->min, writer);
+static void write_bounds(const np_option *options, const np_option *option, bool sentence, np_writer *writer) {
+  write_number(option, option->min, sentence, writer);
   np_write(writer, " to ");
   if (option->depends)
-    write_most(option, np_option_called(options, option->depends), writer);
+    write_most(option, np_option_called(options, option->depends), sentence, writer);
   else
-    write_number(option, option->max, writer);
+    write_number(option, option->max, sentence, writer);
   if (option->step == 2) np_write(writer, ", even");
 }
 
@@ -101,7 +99,7 @@ void np_option_write_range(const np_option *options, const np_option *option, np
   switch (option->kind) {
   case NP_OPTION_NUMBER:
   case NP_OPTION_DECIMAL:
-    write_bounds(options, option, writer);
+    write_bounds(options, option, false, writer);
     break;
   case NP_OPTION_CHOICE:
     write_choices(option->words, writer);
@@ -119,7 +117,7 @@ void np_option_write_range(const np_option *options, const np_option *option, np
   }
   if (!has_usual(option)) return;
   np_write(writer, "; ");
-  write_number(option, option->usual, writer);
+  write_number(option, option->usual, false, writer);
   np_write(writer, " if not given");
 }
 
@@ -131,7 +129,7 @@ static void member(np_writer *writer, const char *name, const char *text) {
 
 static void member_number(const np_option *option, const char *name, uint64_t number, np_writer *writer) {
   np_write(writer, ",\"%s\":\"", name);
-  write_number(option, number, writer);
+  write_number(option, number, false, writer);
   np_write(writer, "\"");
 }
 
@@ -145,7 +143,7 @@ void np_option_write_json(const np_option *options, const np_option *option, np_
   if (option->otherwise) np_write(writer, ",\"usual\":\"%s\"", option->otherwise);
   if (option->depends) {
     np_write(writer, ",\"range\":\"");
-    write_bounds(options, option, writer);
+    write_bounds(options, option, true, writer);
     np_write(writer, "\"");
   }
   if (option->step > 1) np_write(writer, ",\"step\":%u", option->step);
@@ -187,8 +185,8 @@ static bool fail_number(const np_asked_option *given, uint64_t max, const char *
   char quote[NP_QUOTE_MAX], from[32], to[32];
   const np_option *option = given->option;
   np_writer low = np_writer_over(from, sizeof from), high = np_writer_over(to, sizeof to);
-  write_number(option, option->min, &low);
-  write_number(option, max, &high);
+  write_number(option, option->min, true, &low);
+  write_number(option, max, true, &high);
   bool decimal = option->kind == NP_OPTION_DECIMAL;
   return np_fail(error, option->name, given->place, "%s is %s; it needs to be %s from %s to %s%s%s", option->name,
                  np_quote(quote, given->value),
@@ -266,6 +264,6 @@ bool np_option_fits(const np_asked_option *given, const np_option *other, uint64
   uint64_t most = most_of(given->option, value);
   if (is_in_range(given->option, given->number) && given->number <= most) return true;
   np_write(&writer, " where %s is ", other->name);
-  write_number(other, value, &writer);
+  write_number(other, value, true, &writer);
   return fail_number(given, most, where, error);
 }

@@ -29,10 +29,9 @@ static bool read_heights(np_reader *reader, const char *field, const char *piece
     return np_fail(error, field, place, "%s is missing; the id needs above, below and disk with points between them",
                    field);
   for (; !np_reader_done(reader) && *reader->at != '.'; reader->at++, read++) {
-    char bad[2] = {*reader->at, '\0'};
     if (!np_is_digit(*reader->at))
       return np_fail(error, field, np_reader_place(reader), "%s has %s as %s %U; a height is a digit from 0 to 9",
-                     field, np_quote(quoted, bad), piece, (uint64_t)read + 1);
+                     field, np_quote_one(quoted, reader->at), piece, (uint64_t)read + 1);
     if (read < max) heights[read] = (uint8_t)(*reader->at - '0');
   }
   *count = read;

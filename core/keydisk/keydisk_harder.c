@@ -291,7 +291,7 @@ np_job *np_keydisk_harder_start(const np_keydisk_harder_options *options, const 
   if (wanted.cooling == 0) wanted.cooling = 1000000;
   if (!np_keydisk_check_size(wanted.length, wanted.cuts, wanted.highest, error)) return NULL;
   if (wanted.after % wanted.cooling) {
-    np_fail(error, "after", 0, "after is %U; it needs to be a multiple of cooling, which is %u", wanted.after,
+    np_fail(error, "after", 0, "after is %N; it needs to be a multiple of cooling, which is %n", wanted.after,
             (unsigned)wanted.cooling);
     return NULL;
   }

@@ -318,8 +318,8 @@ static void stl_tell(const np_job *job, np_answer *answer) {
   const stl_job *asked = stl_of(job);
   np_write(answer->lines, "%s: ", part_names[asked->part]);
   write_box(asked, " x ", answer->lines);
-  np_write(answer->lines, " mm, %n triangles, %N bytes (-o FILE saves it as STL)\n", asked->triangles,
-           (uint64_t)asked->bytes);
+  np_write(answer->lines, " mm, %n triangles, %N bytes%s\n", asked->triangles, (uint64_t)asked->bytes,
+           np_answer_in_lines(answer) ? " (-o FILE saves it as STL)" : "");
 }
 
 static void stl_file(const np_job *job, np_writer *bytes) {
@@ -360,14 +360,14 @@ static const np_option stl_options[] = {
      .depends = "unit",
      .most = widest,
      .usual = 300,
-     .label = "Clearance, mm",
+     .label = "Clearance in mm",
      .about = "millimetres between a tooth and the cut it fits"},
     {.name = "unit",
      .kind = NP_OPTION_DECIMAL,
      .min = 1000,
      .max = 20000,
      .usual = 3000,
-     .label = "Unit, mm",
+     .label = "Unit in mm",
      .about = "millimetres from height to height and from position to position"},
     {.name = "text",
      .kind = NP_OPTION_FLAG,

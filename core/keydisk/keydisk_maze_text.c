@@ -10,12 +10,11 @@ static bool read_column(np_reader *reader, np_keydisk_maze *maze, np_error *erro
   uint64_t open = 0;
   size_t place = np_reader_place(reader);
   for (; *reader->at && *reader->at != '.'; reader->at++, cuts++) {
-    char bad[2] = {*reader->at, '\0'};
-    if (*bad != '0' && *bad != '1')
+    if (*reader->at != '0' && *reader->at != '1')
       return np_fail(error, "maze", np_reader_place(reader),
                      "the maze has %s at position %u, rotation %u; a cell needs to be 1 (open) or 0 (blocked)",
-                     np_quote(quoted, bad), x, cuts);
-    if (cuts < NP_KEYDISK_CUTS_MAX) open |= (uint64_t)(*bad == '1') << cuts;
+                     np_quote_one(quoted, reader->at), x, cuts);
+    if (cuts < NP_KEYDISK_CUTS_MAX) open |= (uint64_t)(*reader->at == '1') << cuts;
   }
   if (cuts < NP_KEYDISK_CUTS_MIN || cuts > NP_KEYDISK_CUTS_MAX || cuts % 2 == 1)
     return np_fail(error, "maze", place,

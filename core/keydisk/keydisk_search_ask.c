@@ -101,7 +101,7 @@ static void count_tell(const np_job *job, np_answer *answer) {
   np_answer_number(answer, "withKey", realisable);
   np_answer_number(answer, "mazes", all);
   np_answer_number(answer, "columns", columns);
-  np_write(answer->lines, "%U of %U mazes %s of a key\n", realisable, all, realisable == 1 ? "is that" : "are those");
+  np_write(answer->lines, "%N of %N mazes %s of a key\n", realisable, all, realisable == 1 ? "is that" : "are those");
   np_write(answer->lines, "one disk makes at most %u different column%s\n", columns, np_plural(columns));
   np_answer_table(answer, &(np_table){.title = "mazes of this size",
                                       .columns = 3,
@@ -261,7 +261,7 @@ static void chance_tell(const np_job *job, np_answer *answer) {
                                       .cell = tally_cell,
                                       .bars = true,
                                       .mark = asked->key && asked->solvable ? asked->moves : 0,
-                                      .what = "the key above"});
+                                      .what = "this key"});
   if (!asked->key) return;
   np_puzzle_write_id(asked->key, NULL, answer->lines);
   if (asked->solvable) {

@@ -158,7 +158,7 @@ static void table_tell(const np_job *job, np_answer *answer) {
   if (asked->fault_count == 0)
     np_write(answer->lines, "no faults: a cube can do every roll, and every roll can be undone\n");
   else
-    np_write(answer->lines, "%U fault%s\n", (uint64_t)asked->fault_count, np_plural(asked->fault_count));
+    np_write(answer->lines, "%N fault%s\n", (uint64_t)asked->fault_count, np_plural(asked->fault_count));
   for (size_t i = 0; i < asked->fault_count && np_answer_in_lines(answer); i++) { /* or else in the table */
     np_ogear_say_fault(&asked->table, &asked->cube, &asked->faults[i], answer->lines);
     np_write(answer->lines, "\n");

@@ -242,11 +242,10 @@ static bool rings_read_position(const np_puzzle *base, np_reader *reader, void *
   unsigned count = 0;
   for (; *reader->at; reader->at++, count++) {
     char c = *reader->at;
-    if (c != '0' && c != '1') {
-      char bad[2] = {c, '\0'};
+    if (c != '0' && c != '1')
       return np_fail(error, "position", np_reader_place(reader),
-                     "position has %s at ring %u; it needs 0 (on) or 1 (off)", np_quote(quoted, bad), count + 1);
-    }
+                     "position has %s at ring %u; it needs 0 (on) or 1 (off)", np_quote_one(quoted, reader->at),
+                     count + 1);
     if (count < hooks && c == '1') state |= hook_bit(count + 1);
   }
   if (count != hooks)

@@ -163,7 +163,7 @@ static void write_title(const void *of, np_writer *title) {
   else if (made->solutions == 1)
     np_write(title, "Snake, one solution");
   else
-    np_write(title, "Snake, %U solutions", made->solutions);
+    np_write(title, "Snake, %N solutions", made->solutions);
 }
 
 static void generate_tell(const np_job *job, np_answer *answer) {
@@ -171,7 +171,7 @@ static void generate_tell(const np_job *job, np_answer *answer) {
   np_answer_puzzle(answer, (np_offer){.id = write_made, .of = made, .title = write_title});
   np_answer_number(answer, "solutions", made->solutions);
   np_answer_truth(answer, "complete", made->solutions < ENOUGH);
-  np_write(answer->lines, "%U solution%s%s\n", made->solutions, np_plural(made->solutions),
+  np_write(answer->lines, "%N solution%s%s\n", made->solutions, np_plural(made->solutions),
            made->solutions == ENOUGH ? " or more" : "");
 }
 

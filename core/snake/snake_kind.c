@@ -185,13 +185,13 @@ static void snake_write_position(const np_puzzle *base, const void *position, np
 }
 
 static bool read_link(const snake *puzzle, np_reader *reader, uint8_t *links, unsigned link, np_error *error) {
-  char sign[2] = {*reader->at, '\0'}, quoted[NP_QUOTE_MAX];
+  char quoted[NP_QUOTE_MAX];
   const char *letter = strchr(link_letters, *reader->at);
   size_t place = np_reader_place(reader);
   if (!letter)
     return np_fail(error, "position", place,
                    "position has %s for link %u; it needs x, y or z, or X, Y, Z for the opposite directions",
-                   np_quote(quoted, sign), link);
+                   np_quote_one(quoted, reader->at), link);
   if (link >= puzzle->word.length)
     return np_fail(error, "position", place, "position has more than %u links; the snake has no more",
                    puzzle->word.length - 1u);

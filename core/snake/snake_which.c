@@ -114,12 +114,12 @@ static void say_solutions(const asked_snake *asked, uint64_t count, np_writer *l
   if (asked->proved && count == 0)
     np_write(lines, "no solution: this snake cannot be folded into its box");
   else if (asked->proved)
-    np_write(lines, "%U solution%s", count, count == 1 ? "" : "s");
+    np_write(lines, "%N solution%s", count, count == 1 ? "" : "s");
   else if (asked->search.tried >= asked->give_up)
-    np_write(lines, "at least %U solution%s; gave up after %N cubelets tried", count, np_plural(count),
+    np_write(lines, "at least %N solution%s; gave up after %N cubelets tried", count, np_plural(count),
              asked->search.tried);
   else
-    np_write(lines, "%U solution%s, and there may be more", count, count == 1 ? "" : "s");
+    np_write(lines, "%N solution%s, and there may be more", count, count == 1 ? "" : "s");
 }
 
 /* --------------------------------------------------------------------------- which is it */
@@ -360,8 +360,7 @@ static np_job *solutions_start(const np_asked *asked, const np_memory *memory, n
 #define GIVE_UP_OPTION                                                                                                 \
   {                                                                                                                    \
     .name = "give-up", .kind = NP_OPTION_NUMBER, .words = "CUBELETS", .min = 1, .max = 1000000000000000,               \
-    .usual = 1000000000, .rare = true, .label = "At most, cubelets",                                                   \
-    .about = "how many cubelets the search tries at most"                                                              \
+    .usual = 1000000000, .rare = true, .label = "Most cubelets", .about = "how many cubelets the search tries at most" \
   }
 
 static const np_option which_options[] = {
@@ -390,7 +389,7 @@ static const np_option solutions_options[] = {
      .min = 1,
      .max = 100000,
      .usual = 1000,
-     .label = "At most, solutions",
+     .label = "Most solutions",
      .about = "how many solutions are found at most"},
     GIVE_UP_OPTION,
     {.name = NULL},

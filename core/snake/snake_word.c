@@ -101,12 +101,13 @@ static bool refuse_length(unsigned length, const np_snake_box *box, np_error *er
                  np_plural(length));
 }
 
-static bool read_letters(np_snake_word *word, const signs *found, const np_snake_box *box, np_error *error) {
+static bool read_letters(np_snake_word *word, const signs *found, const char *text, const np_snake_box *box,
+                         np_error *error) {
   unsigned count = found->count, odd = first_other(found, "ESC");
-  char sign[2] = {found->sign[odd < count ? odd : 0], '\0'}, quoted[NP_QUOTE_MAX];
+  char quoted[NP_QUOTE_MAX];
   if (odd < count)
     return np_fail(error, "word", found->place[odd], "word has %s at cubelet %u; it needs E, S or C",
-                   np_quote(quoted, sign), odd + 1);
+                   np_quote_one(quoted, text + found->place[odd]), odd + 1);
   if (!is_length(count, box)) return refuse_length(count, box, error);
   word->length = (uint8_t)count;
   word->straights = 0;
@@ -189,7 +190,7 @@ bool np_snake_word_read(np_snake_word *word, const char *text, const np_snake_bo
   else if (found.sign[0] >= '0' && found.sign[0] <= '9')
     good = refuse_mixed(&found, text, error);
   else
-    good = read_letters(&read, &found, box, error);
+    good = read_letters(&read, &found, text, box, error);
   if (good) *word = read;
   return good;
 }

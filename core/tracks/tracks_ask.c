@@ -269,13 +269,13 @@ static void board_tell(const np_job *job, np_answer *answer) {
 
 #define LIMIT_OPTION(sentence)                                                                                         \
   {                                                                                                                    \
-    .name = "limit", .kind = NP_OPTION_NUMBER, .min = 1, .max = UINT64_MAX, .initial = "1000",                         \
-    .label = "At most, paths", .about = sentence                                                                       \
+    .name = "limit", .kind = NP_OPTION_NUMBER, .min = 1, .max = UINT64_MAX, .initial = "1000", .label = "Most paths",  \
+    .about = sentence                                                                                                  \
   }
 #define GIVE_UP_OPTION                                                                                                 \
   {                                                                                                                    \
     .name = "give-up", .kind = NP_OPTION_NUMBER, .words = "GUESSES", .min = 1, .max = UINT64_MAX,                      \
-    .initial = "1000000", .label = "At most, guesses",                                                                 \
+    .initial = "1000000", .label = "Most guesses",                                                                     \
     .about = "how many guesses are made at most; any number if not given"                                              \
   }
 

@@ -84,9 +84,10 @@ static void tracks_write_position(const np_puzzle *base, const void *position, n
 }
 
 static bool fail_position(np_reader *reader, np_error *error) {
-  char quoted[NP_QUOTE_MAX], bad[2] = {*reader->at, '\0'};
+  char quoted[NP_QUOTE_MAX];
   return np_fail(error, "position", np_reader_place(reader),
-                 "position has %s; it needs letters a to z, and numbers for what is left out", np_quote(quoted, bad));
+                 "position has %s; it needs letters a to z, and numbers for what is left out",
+                 np_quote_one(quoted, reader->at));
 }
 
 /* Sets the marks of three parts; *part is then the next one. False: there are no three more, or

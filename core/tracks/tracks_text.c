@@ -42,12 +42,12 @@ static bool read_cells(np_reader *reader, const char *ends, const char *field, c
   unsigned cell = 0;
   char quoted[NP_QUOTE_MAX];
   for (; *reader->at && !strchr(ends, *reader->at); reader->at++) {
-    char c = *reader->at, bad[2] = {c, '\0'};
+    char c = *reader->at;
     bool run = c >= 'a' && c <= 'z';
     int value = run ? 0 : value_of(c);
     if (value < 0)
       return np_fail(error, field, np_reader_place(reader), "%s has %s; it needs %s, or a letter a to z to skip cells",
-                     field, np_quote(quoted, bad), wanted);
+                     field, np_quote_one(quoted, reader->at), wanted);
     unsigned after = cell + (run ? (unsigned)(c - 'a') + 1 : 1);
     if (after > cells)
       return np_fail(error, field, np_reader_place(reader), "%s goes on after the last of the %u cells", field, cells);
@@ -193,9 +193,10 @@ bool np_tracks_read(np_reader *reader, np_tracks_board *board, np_error *error) 
   }
   if (!np_is_digit(*reader->at))
     return np_fail(error, "size", place,
-                   "no path puzzle is called %s; it needs a name like mums2008 or a, or a size like 8x6 and "
-                   "what follows it, as in tracks.2x2.1-1.2-0.c1r1.c2r1",
-                   np_reader_done(reader) ? "nothing" : quote_from(quoted, reader->at));
+                   "%s%s; it needs a name like mums2008 or a, or a size like 8x6 and what follows it, as in "
+                   "tracks.2x2.1-1.2-0.c1r1.c2r1",
+                   np_reader_done(reader) ? "the id names no path puzzle" : "no path puzzle is called ",
+                   np_reader_done(reader) ? "" : quote_from(quoted, reader->at));
   if (!read_written(reader, board, error)) return false;
   bool good = np_tracks_board_check(board, error);
   if (!good && error) error->place = place;

@@ -165,10 +165,11 @@ export async function openSite({ folder = SITE, webgl = false, flags = [] } = {}
     return page;
   }
 
-  /** The laboratory of a puzzle. @param {string} id @param {string} ready selector of what is there by then @param {PageOptions} [options] */
+  /** The laboratory of a puzzle, all its forms being there. @param {string} id @param {string} ready selector of what is there by then @param {PageOptions} [options] */
   async function openLab(id, ready, options) {
     const page = await openPuzzle(`lab.html?puzzle=${id}`, options);
-    await page.locator(`#lab ${ready}`).first().waitFor();
+    await page.locator('#lab[aria-busy="false"]').waitFor(); // its forms come one after the other
+    await page.locator(`#lab ${ready}`).first().waitFor({ state: "attached" });
     return page;
   }
 
@@ -368,6 +369,9 @@ export const waitForMessage = (page, words, timeout = 30_000) => page.locator("#
 /** Waits for a status line of a panel. @param {import("playwright-core").Page} page @param {string} panel its class @param {string | RegExp} words */
 export const waitForStatus = (page, panel, words) =>
   page.locator(`#lab .${panel} .said`).filter({ hasText: words }).first().waitFor({ timeout: 60_000 });
+
+/** Opens what is folded in a part of the page. @param {import("playwright-core").Locator} part */
+export const unfold = (part) => part.evaluate((one) => one.querySelectorAll("details").forEach((fold) => (fold.open = true)));
 
 /** The file that pressing a button saves. @param {import("playwright-core").Page} page @param {import("playwright-core").Locator} button */
 export async function saved(page, button) {

@@ -99,7 +99,7 @@ describe("what to do", () => {
 
 describe("below the view", () => {
   for (const id of ["rings.6", "keydisk.a", "ogear.corrected", "tracks.mums2008", "snake.green"])
-    test(`the page of a puzzle is two screens high, and the laboratory has questions, tools and text ids: ${id}`, async () => {
+    test(`the page of a puzzle is two screens high, and the laboratory has what makes, questions and command lines: ${id}`, async () => {
       const page = await site.openSettled(id);
       const screens = await page.evaluate(() => document.documentElement.scrollHeight / innerHeight);
       assert.ok(screens <= 2, `${screens}`);
@@ -107,7 +107,7 @@ describe("below the view", () => {
       assert.ok(await inSight(page.locator("#begin-guide")));
       await page.getByRole("navigation", { name: "This puzzle" }).getByRole("link", { name: "Lab" }).click();
       await page.locator("#lab:not([hidden])").waitFor();
-      const parts = [...(id === "rings.6" ? [] : ["questions"]), ...(id === "snake.green" ? [] : ["tools"]), "text-ids"];
+      const parts = ["tools", "questions", "text-ids"];
       for (const part of parts) await page.locator(`#${part}`).waitFor();
       const tops = await page.evaluate((ids) => ids.map((one) => document.getElementById(one)?.getBoundingClientRect().top ?? NaN), parts);
       assert.deepEqual(
@@ -131,10 +131,10 @@ describe("below the view", () => {
     await waitUntilIdle(page);
     assert.equal(await page.evaluate(() => location.pathname), "/");
     await page.goto("about:blank");
-    await page.goto(`${site.url}?puzzle=keydisk.a~0-8#tools`);
-    await page.waitForURL(/\/lab\.html\?puzzle=keydisk\.a~0-8#tools$/);
+    await page.goto(`${site.url}?puzzle=keydisk.a~0-8#questions`);
+    await page.waitForURL(/\/lab\.html\?puzzle=keydisk\.a~0-8#questions$/);
     await waitUntil(page, async () => scrollY > 300);
-    assert.ok(await page.locator("#tools-title").isVisible());
+    assert.ok(await page.locator("#questions-title").isVisible());
     await page.context().close();
   });
 
@@ -322,19 +322,21 @@ test("an answer that the page asked for by itself does not move who is at a fiel
   const page = await site.newPage(phone);
   await page.addInitScript(() => {
     const found = new MutationObserver(() => {
-      const field = document.querySelector(".keydisk-inverse form .line input");
+      const field = document.querySelector(".ogear-table form textarea");
       if (!field?.checkVisibility()) return;
       found.disconnect();
       /** @type {HTMLElement} */ (field).focus(); // before the answer can have come
     });
     found.observe(document, { childList: true, subtree: true });
   });
-  await page.goto(`${site.url}lab.html?puzzle=keydisk.a`);
-  await page.locator(".keydisk-inverse form .line input").first().waitFor();
-  await page.waitForFunction(() => document.querySelector(".keydisk-inverse .said[data-tone=bad]")?.textContent);
+  await page.goto(`${site.url}lab.html?puzzle=ogear.corrected`);
+  await page.locator(".ogear-table form textarea").first().waitFor();
+  await page.waitForFunction(
+    () => document.querySelector(".ogear-table .said[data-tone=good], .ogear-table .said[data-tone=bad]")?.textContent,
+  );
   await page.locator("body.settled").waitFor();
-  assert.ok(await page.evaluate(() => document.activeElement?.matches(".keydisk-inverse form .line input")));
-  assert.ok(await inSight(page.locator(".keydisk-inverse form .line input").first()));
+  assert.ok(await page.evaluate(() => document.activeElement?.matches(".ogear-table form textarea")));
+  assert.ok(await inSight(page.locator(".ogear-table form textarea").first()));
   await page.context().close();
 });
 
@@ -343,6 +345,11 @@ describe("answers are in sight at their fields, on a phone", () => {
     test(name, async () => {
       const page = await site.openPuzzle(`lab.html?puzzle=${puzzle}`, phone);
       await page.locator("body.settled").waitFor(); // parts that come late move those below them
+      await page.locator('#lab[aria-busy="false"]').waitFor();
+      await page
+        .locator(field)
+        .first()
+        .evaluate((one) => one.closest("details")?.setAttribute("open", ""));
       const line = page.locator(answer).first();
       for (const [entry, tone] of [[bad, "bad"], ...(good ? [[good, "good"]] : [])]) {
         await page.locator(field).first().focus(); // brings it below the picture that stays in sight

@@ -10,12 +10,20 @@ import { openSite, ROOT, violationsOf } from "./harness.mjs";
 const questions = JSON.parse(spawnSync(join(ROOT, "build/native/nopatience"), ["help", "--json"]).stdout.toString());
 
 /**
- * By kind: the puzzle above, and what is asked, where the values that a form begins with take too long or are not enough; an
- * option and a value that is refused, where no number has a range.
- * @type {Record<string, { id: string, asked: Record<string, { values?: Record<string, string>, bad?: [string, string] }> }>}
+ * By kind: its puzzle, and what is asked, where the values that a form begins with take too long or are not enough; an
+ * option and a value that is refused, where no number has a range; null: it is not offered where it has no answer.
+ * @type {Record<string, { id: string, asked: Record<string, { values?: Record<string, string>, bad?: [string, string] | null }> }>}
  */
 const kinds = {
-  rings: { id: "rings.6", asked: { "generate rings": {} } },
+  rings: {
+    id: "rings.6",
+    asked: {
+      "rings lengths": { bad: ["ID", "rings.13"] },
+      "rings together": { bad: ["ID", "rings.nowhere"] },
+      "rings time": {},
+      "generate rings": {},
+    },
+  },
   keydisk: {
     id: "keydisk.a",
     asked: {
@@ -41,10 +49,7 @@ const kinds = {
       "tracks message": { values: { ID: "tracks.mums2008" }, bad: ["ID", "tracks.nowhere"] },
       "tracks sound": { values: { ID: "tracks.mums2008" } },
       "tracks answer": { values: { ID: "tracks.mums2008" }, bad: ["ID", "tracks.nowhere"] },
-      "tracks collection": {
-        values: { ID: "tracks.8x8.1-4-1-4-4-3-3-5.2-2-4-5-3-3-5-1.c1r4W.c7r8S.kd9s5c6zgA" },
-        bad: ["ID", "tracks.nowhere"],
-      },
+      "tracks collection": { values: { ID: "tracks.8x8.1-4-1-4-4-3-3-5.2-2-4-5-3-3-5-1.c1r4W.c7r8S.kd9s5c6zgA" }, bad: null },
       "tracks board": { bad: ["ID", "tracks.nowhere"] },
     },
   },
@@ -82,15 +87,27 @@ const refused = (words) =>
     .replace(/^nopatience: /, "")
     .trim();
 
-/** The field of an option. @param {import("playwright-core").Locator} part @param {string} slug @param {string} name */
-const fieldOf = (part, slug, name) => part.locator(`[id="${slug}-${name.replace(/\W/g, "").toLowerCase()}"]`);
+/** Its fields: all questions share the one for the puzzle. @param {import("playwright-core").Locator} lab @param {import("built/questions").Question} question */
+const fieldsOf = (lab, { words, options }) => {
+  const slug = words.replaceAll(" ", "-");
+  return (/** @type {string} */ name) =>
+    lab.locator(
+      options.some((option) => option.name === name && option.kind === "puzzle")
+        ? "#which"
+        : `[id="${slug}-${name.replace(/\W/g, "").toLowerCase()}"]`,
+    );
+};
+
+/** What is refused, with the labels of fields instead of the options' names. @param {string} sentence @param {import("built/questions").Question} question */
+const labelled = (sentence, { options }) =>
+  options.reduce((words, { name, label = name }) => words.replace(new RegExp(`(^|where )${name} is `, "i"), `$1${label} is `), sentence);
 
 for (const [kind, { id, asked }] of Object.entries(kinds))
   describe(kind, () => {
     /** @type {import("playwright-core").Page} */
     let page;
     before(async () => {
-      page = await site.openLab(id, ".more, .generate-rings", { still: true });
+      page = await site.openLab(id, "#questions", { still: true });
       for (const more of await page.locator("#lab .more").all()) await more.evaluate((one) => one.setAttribute("open", ""));
     });
     after(() => page.close());
@@ -100,48 +117,59 @@ for (const [kind, { id, asked }] of Object.entries(kinds))
         const question = questions.find((one) => one.words === words);
         assert.ok(question);
         const slug = words.replaceAll(" ", "-");
-        const part = page.locator(`#lab section.question.${slug}`);
+        const lab = page.locator("#lab");
+        const fieldOf = fieldsOf(lab, question);
+        const part = lab.locator(`section.question.${slug}`);
+        if (await lab.locator("#which").count()) await lab.locator("#which").fill(id);
         if (words.startsWith("generate ")) assert.match((await part.locator("h3").textContent()) ?? "", /^(A new|New)/);
         for (const { name, about = "" } of question.options) {
-          const field = fieldOf(part, slug, name);
-          const help = await part.locator(`[id="${await field.getAttribute("aria-describedby")}"]`).textContent();
-          assert.equal(help?.slice(1, about.length), about.slice(1));
-          assert.notEqual(await part.locator(`label[for="${await field.getAttribute("id")}"]`).textContent(), "");
+          const field = fieldOf(name);
+          const help = await lab.locator(`[id="${await field.getAttribute("aria-describedby")}"]`).textContent();
+          if ((await field.getAttribute("id")) !== "which") assert.equal(help?.slice(1, about.length), about.slice(1));
+          assert.notEqual(await lab.locator(`label[for="${await field.getAttribute("id")}"]`).textContent(), "");
         }
         const start = part.locator('button[type="submit"]');
-        for (const [name, value] of Object.entries(values)) await fieldOf(part, slug, name).fill(value);
+        for (const [name, value] of Object.entries(values)) await fieldOf(name).fill(value);
         await start.click();
-        await part.locator('.said[data-tone="good"]').filter({ hasText: /./ }).waitFor({ timeout: 60_000 });
+        const answer = part.locator('.said[data-tone="good"]').filter({ hasText: /./ });
+        await answer.waitFor({ timeout: 60_000 });
+        assert.doesNotMatch((await answer.textContent()) ?? "", /^Done\.?$/);
+        assert.doesNotMatch((await part.textContent()) ?? "", /-o FILE/);
         const command = (await part.locator(".command code").textContent()) ?? "";
         assert.ok(command.startsWith(`nopatience ${words}`), command);
 
+        if (bad === null) return;
         const number = question.options.find(({ max = "" }) => max !== "" && max.length < 15);
         const [name, value] = bad ?? [number?.name ?? "", String(Number(number?.max) + 1)];
-        const field = fieldOf(part, slug, name);
+        const field = fieldOf(name);
         await field.evaluate((one) => one.closest("details")?.setAttribute("open", ""));
+        const right = await field.inputValue();
         await field.fill(value);
         await start.click();
-        await part.locator("small[data-tone=bad]").waitFor();
+        const complaint = lab.locator("small[data-tone=bad]");
+        await complaint.waitFor();
+        assert.equal(await complaint.getAttribute("id"), await field.getAttribute("aria-describedby"));
         assert.equal(await field.getAttribute("aria-invalid"), "true");
         const texts = question.options.filter((option) => /^[A-Z]/.test(option.name)).map((option) => option.name);
-        const given = await Promise.all(texts.map((text) => fieldOf(part, slug, text).inputValue()));
+        const given = await Promise.all(texts.map((text) => fieldOf(text).inputValue()));
         const needed = question.options.filter((option) => option.needed && !texts.includes(option.name));
-        const more = await Promise.all(
-          needed.map(async (option) => [`--${option.name}`, await fieldOf(part, slug, option.name).inputValue()]),
-        );
+        const more = await Promise.all(needed.map(async (option) => [`--${option.name}`, await fieldOf(option.name).inputValue()]));
         const line = [
           ...words.split(" "),
           ...given,
           ...more.flat(),
           ...(texts.includes(name) || needed.some((one) => one.name === name) ? [] : [`--${name}`, value]),
         ];
-        const said = (await part.locator("small[data-tone=bad]").textContent()) ?? "";
-        assert.equal(said.slice(1), refused(line).slice(1));
+        const said = (await complaint.textContent()) ?? "";
+        assert.equal(said.slice(1), labelled(refused(line), question).slice(1));
         assert.equal(
           await part.locator(".answer p, .answer table, .answer li").count(),
           0,
           "nothing stays that could be taken for the answer",
         );
+        await field.fill(right);
+        assert.equal(await complaint.count(), 0, "the complaint stays at a field that was changed");
+        assert.equal(await field.getAttribute("aria-invalid"), "false");
       });
 
     test("nothing is wrong with the forms for those who cannot see them", async () =>

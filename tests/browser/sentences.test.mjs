@@ -4,7 +4,7 @@
 
 import { after, before, test } from "node:test";
 import { assertGolden, linesOf } from "../sentences/golden.mjs";
-import { control, openSite, passFrames, waitForState, waitForStatus, waitUntil, waitUntilIdle } from "./harness.mjs";
+import { control, openSite, waitForState, waitForStatus, waitUntil, waitUntilIdle } from "./harness.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -28,7 +28,11 @@ const goesOn = /(…|so far)$/;
 /** What the page tells the reader at this moment, but that work goes on. @param {Page} page @returns {Promise<string[]>} */
 const told = async (page) => {
   const sentences = await page.evaluate(() =>
-    [...document.querySelectorAll("#puzzle p, #how > :not(#rest), #rest > *, #puzzle output, #notice, [role=status], [role=alert], #lab small[data-tone=bad]")]
+    [
+      ...document.querySelectorAll(
+        "#puzzle p, #how > :not(#rest), #rest > *, #puzzle output, #notice, [role=status], [role=alert], #lab small[data-tone=bad]",
+      ),
+    ]
       .filter((element) => element.id === "live" || element.checkVisibility())
       .map((element) => element.textContent ?? ""),
   );
@@ -45,14 +49,10 @@ const waitUntilAnswered = (page) =>
     goesOn.source,
   );
 
-/** Waits until all parts of the laboratory are there, those that begin when they come into view have begun, and none is at work. @param {Page} page */
+/** Waits until all parts of the laboratory are there, and none is at work. @param {Page} page */
 async function waitUntilDone(page) {
   await page.locator("body.settled").waitFor();
-  await page.locator("#lab :is(.more, .generate-rings)").first().waitFor({ state: "attached" });
-  for (const part of await page.locator("#lab .question:visible").all()) {
-    await part.scrollIntoViewIfNeeded();
-    await passFrames(page, 4);
-  }
+  await page.locator('#lab[aria-busy="false"]').waitFor();
   await waitUntilAnswered(page);
 }
 
@@ -127,9 +127,9 @@ test("the journey's sentences are those approved", { timeout: 600_000 }, async (
     await page.goto(`${site.url}lab.html?puzzle=${id}`);
     await page.locator("#lab:not([hidden])").waitFor();
     await waitUntilDone(page);
-    const census = page.locator("#lab .census"); // begins when it comes into view
+    const census = page.locator("#lab .census");
     if ((await census.count()) > 0) {
-      await census.scrollIntoViewIfNeeded();
+      await census.locator("button[type=submit]").click();
       await waitForStatus(page, "census", /^3x3x3: 11,487 snakes,/); // its answer: "11,487 snakes so far" may have been said before
     }
     for (const name of await named(page)) seen.add(name);

@@ -59,7 +59,7 @@ describe("in the page", () => {
     }, cores);
     await page.goto(`${site.url}lab.html?puzzle=snake.green`);
     await page.locator("#lab .census").first().waitFor();
-    await page.locator("#lab .census").scrollIntoViewIfNeeded();
+    await page.locator("#lab .census button[type=submit]").click();
     await waitForStatus(page, "census", /^3x3x3: 11,487 snakes/);
     return page;
   }

@@ -30,6 +30,7 @@ static const char *text_for(const np_question *question, const np_option *option
   if (option->kind != NP_OPTION_PUZZLE) return "2x2x3";
   return strcmp(option->words, "keydisk") == 0  ? "keydisk.000.010.1000"
          : strcmp(option->words, "tracks") == 0 ? "tracks.mums2008"
+         : strcmp(option->words, "rings") == 0  ? "rings.3"
                                                 : "snake.2x2x2.ECCCCCCE";
 }
 
@@ -85,11 +86,22 @@ static bool step(const np_option *option, const char *from, bool up, char *to) {
   return true;
 }
 
+/* As a sentence writes it: with separators. */
+static const char *said(char *text, const char *number) {
+  size_t whole = strcspn(number, "."), at = 0;
+  for (size_t i = 0; i < whole; i++) {
+    if (i > 0 && (whole - i) % 3 == 0) text[at++] = ',';
+    text[at++] = number[i];
+  }
+  strcpy(text + at, number + whole);
+  return text;
+}
+
 static void check_bounds(const np_question *question, const np_option *option, const char *min, const char *max,
                          const char *with) {
-  char beyond[64], part[256], where[64] = "";
+  char beyond[64], part[256], where[64] = "", low[32], high[32];
   if (with) snprintf(where, sizeof where, " where %s is %s", option->depends, with);
-  snprintf(part, sizeof part, "from %s to %s%s", min, max, where);
+  snprintf(part, sizeof part, "from %s to %s%s", said(low, min), said(high, max), where);
   const setting other = {option->depends, with};
   assert_accepted(question, (const setting[]){{option->name, min}, other});
   assert_accepted(question, (const setting[]){{option->name, max}, other});

@@ -81,12 +81,39 @@ static void large_numbers_are_rounded(void **unused) {
   assert_number("%B", UINT64_MAX, "18.4 quintillion");
 }
 
+static void foreign_text_is_quoted_as_it_was_typed(void **unused) {
+  (void)unused;
+  static const struct {
+    const char *text, *quoted, *one;
+  } rows[] = {
+      {"", "\"\"", "\"\""},
+      {"rings", "\"rings\"", "\"r\""},
+      {"ключ", "\"ключ\"", "\"к\""},
+      {"鍵", "\"鍵\"", "\"鍵\""},
+      {"🧩🧩", "\"🧩🧩\"", "\"🧩\""},
+      {"say \"no\"", "\"say \"no\"\"", "\"s\""},
+      {"αβγδεζηθικλμνξοπρστυ", "\"αβγδεζηθικλμνξοπρστυ\"", "\"α\""},
+      {"αβγδεζηθικλμνξοπρστυφ", "\"αβγδεζηθικλμνξοπρστυ...\"", "\"α\""},
+      {"a\tb\x1b[1m", "\"a?b?[1m\"", "\"a\""}, /* what a terminal would act on */
+      {"\u202eabc", "\"?abc\"", "\"?\""},      /* what turns the direction of writing */
+      {"\xc3", "\"?\"", "\"?\""},              /* half a character */
+      {"\xffz", "\"?z\"", "\"?\""},            /* no UTF-8 */
+      {"\xed\xa0\x80", "\"?\"", "\"?\""},      /* half of a pair of UTF-16 */
+  };
+  for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+    char buffer[NP_QUOTE_MAX];
+    assert_string_equal(np_quote(buffer, rows[i].text), rows[i].quoted);
+    assert_string_equal(np_quote_one(buffer, rows[i].text), rows[i].one);
+  }
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(an_array_grows_and_keeps_what_it_holds),
       cmocka_unit_test(an_array_that_cannot_grow_stays),
       cmocka_unit_test(numbers_have_separators),
       cmocka_unit_test(large_numbers_are_rounded),
+      cmocka_unit_test(foreign_text_is_quoted_as_it_was_typed),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

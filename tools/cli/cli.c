@@ -1,7 +1,7 @@
 /* cli.c: messages, JSON, texts and files. */
 #include "cli.h"
 
-#include "cli_utf8.h"
+#include "utf8.h"
 #include "read/read.h"
 
 #include <stdarg.h>
@@ -12,8 +12,8 @@
 static void print_safe(FILE *file, const char *text) {
   while (*text) {
     uint32_t code;
-    size_t length = cli_character(text, &code);
-    if (cli_is_printable(code) && (length > 1 || code < 0x80))
+    size_t length = np_character(text, &code);
+    if (np_is_printable(code) && (length > 1 || code < 0x80))
       fwrite(text, 1, length, file);
     else
       fputc('?', file);
@@ -93,12 +93,12 @@ void cli_print_json(const char *text) {
   putchar('"');
   while (*text) {
     uint32_t code;
-    size_t length = cli_character(text, &code);
+    size_t length = np_character(text, &code);
     if (code == '"' || code == '\\')
       printf("\\%c", (char)code);
     else if (code == '\n')
       printf("\\n");
-    else if (!cli_is_printable(code))
+    else if (!np_is_printable(code))
       printf("\\u%04x", (unsigned)code);
     else if (code == 0xfffd)
       printf("\\ufffd");

@@ -1,5 +1,5 @@
 /** Draws what a question of the core answers, whichever question it is: core/ask/answer.h says what it contains. */
-import { amount, csvOf, download, inSteps, make, text } from "../page/base.js";
+import { amount, csvOf, download, exact, inSteps, make, text } from "../page/base.js";
 import "./strings.js";
 
 /**
@@ -30,7 +30,7 @@ import "./strings.js";
  */
 
 /** @param {number | string | null} cell */
-const shown = (cell) => (typeof cell === "number" ? amount(cell) : (cell ?? ""));
+const shown = (cell) => (typeof cell === "number" ? amount(cell) : /^\d{16,}$/.test(cell ?? "") ? exact(cell ?? "") : (cell ?? ""));
 
 /* ---- bars ---- */
 
@@ -185,7 +185,7 @@ function puzzlesOf(puzzles, { open, watch }) {
       {},
       title && make("span", {}, title),
       title && moves ? null : make("code", {}, id),
-      make("span", { class: "line" }, button(moves ? "showAbove" : "openAbove", open), button("watchAbove", watch)),
+      make("span", { class: "line" }, button(moves ? "offerShow" : "offerOpen", open), button("offerWatch", watch)),
     );
   });
 }
@@ -195,7 +195,9 @@ function puzzlesOf(puzzles, { open, watch }) {
  * @param {Presses} presses
  */
 export function answerView(presses) {
-  const places = ["words", "tables", "puzzles"].map((name) => make(name === "puzzles" ? "ol" : "div", { class: `part ${name}` }));
+  const places = ["words", "tables", "puzzles"].map((name) =>
+    make(name === "puzzles" ? "ol" : "div", { class: `part ${name}`, hidden: true }),
+  );
   /** @type {string[]} */
   let known = [];
 

@@ -4,7 +4,7 @@
  * words; and the answer, drawn by answer.js.
  */
 import { questions } from "built/questions";
-import { download, exact, make, recallText, remember, text } from "../page/base.js";
+import { download, exact, make, recallText, remember, text, writeAddress } from "../page/base.js";
 import { linked } from "../panels/articles.js";
 import { linkedController, messageOf, statusLine } from "../panels/status.js";
 import { answerView } from "./answer.js";
@@ -19,16 +19,18 @@ import { commandLine, scrollToBoard } from "./forms.js";
  * What a form has besides what the core says.
  * @typedef {object} Extra
  * @property {string} [title] instead of the question's words
- * @property {string} [about] a paragraph instead of what the core says; a link to the article between square brackets
+ * @property {string} [about] instead of what the core says: the first sentence is shown, the others are folded; a link to the article
+ *   stands between square brackets
  * @property {string} [go] what its button says
  * @property {Record<string, () => Record<string, string> | Promise<Record<string, string>>>} [examples] buttons that fill in these values and start; with none nothing is asked
  * @property {Record<string, string>} [initial] values that it begins with
  * @property {boolean} [live] it starts when something is typed, too
- * @property {boolean} [seen] it starts when it comes into view
+ * @property {boolean} [folded] all but its heading, its first sentence and its button is folded; it starts when that is opened, too
  * @property {boolean} [opens] what it makes is opened at once
  * @property {boolean} [saves] its file is saved at once
  * @property {(input: HTMLInputElement, start: () => void) => (Node | string)[]} [beside] elements below the first field
  * @property {() => void} [begun] called when another answer begins, or the one shown is gone
+ * @property {boolean} [offered] it is shown only where it has an answer for the puzzle that is asked about
  * @property {(report: any) => string} [working] how far it is, besides the share
  * @property {(report: any, file: Uint8Array | null, signal: AbortSignal) => unknown} [answered]
  * @property {import("./answer.js").Presses["cell"]} [cell] what a number in a table does
@@ -43,6 +45,10 @@ const asWord = (value) => (/^(?!--)[^\s"]+$/.test(value) ? value : `"${value.rep
 
 /** @param {Option} option */
 const isText = ({ name }) => /^[A-Z]/.test(name);
+
+/** What is not folded. @param {Option} option @param {boolean} chooses whether its choices are not */
+const isMain = ({ rare, kind, initial, ...option }, chooses) =>
+  !rare && (isText({ kind, ...option }) || (kind === "choice" && chooses) || (kind === "word" && initial !== undefined));
 
 /** @param {Option} option */
 const isWide = ({ kind, initial = "", ...option }) =>
@@ -59,13 +65,93 @@ function rangeOf({ min, max, step, range: words }) {
   return `: ${range}${step === 2 ? text("rangeEven") : ""}`;
 }
 
+/** A sentence of the core with the labels of fields instead of the options' names. @param {string} sentence @param {Option[]} options */
+export const withLabels = (sentence, options) =>
+  options.reduce((words, { name, label = name }) => {
+    const quoted = name.replace(/\W/g, "\\$&");
+    return words
+      .replace(new RegExp(`--${quoted}(?![\\w-])`, "g"), `"${label}"`)
+      .replace(new RegExp(`(^|where )${quoted}(?= is )`), (_, before) => before + label);
+  }, sentence);
+
+/** What is said below a field. @param {HTMLElement} line @param {HTMLInputElement} input @param {string} words @param {boolean} bad */
+function showHelp(line, input, words, bad) {
+  line.textContent = capital(words);
+  line.dataset.tone = bad ? "bad" : "";
+  input.setAttribute("aria-invalid", String(bad));
+}
+
+/**
+ * The one field for the puzzle that all questions of a kind are about. It follows the puzzle of the page until the reader types another.
+ * @param {LabContext} context
+ */
+export function whichOf(context) {
+  const input = make("input", { id: "which", type: "text", autocomplete: "off", autocapitalize: "off", spellcheck: false });
+  const whole = make("input", { type: "checkbox", id: "which-whole", onchange: () => follow(true) });
+  const help = make("small", { id: "which-help" });
+  /** @type {(() => void)[]} */
+  const listeners = [];
+  let own = false; // what the reader has typed stays
+  const tell = () => listeners.forEach((changed) => changed());
+  const say = (/** @type {string} */ fault = "") => showHelp(help, input, fault || text("whichHelp"), fault !== "");
+  const follow = (/** @type {boolean} */ again) => {
+    const { id, puzzle } = context.state();
+    const follows = whole.checked ? id : puzzle;
+    if (again) own = false;
+    if ((own && input.value) || input.value === follows) return;
+    const moved = input.value.split("~")[0] === puzzle;
+    input.value = follows;
+    say();
+    if (!moved) tell();
+  };
+  input.setAttribute("aria-describedby", help.id);
+  input.addEventListener("input", () => {
+    own = true;
+    say();
+    tell();
+  });
+  context.on(() => follow(false));
+  const { kind } = context.state();
+  return {
+    element: make(
+      "div",
+      { class: "field wide which" },
+      make("label", { for: input.id }, text(`which-${kind}`)),
+      input,
+      make("label", { class: "check", for: whole.id }, whole, text("wholePosition")),
+      help,
+    ),
+    /** As the field of an option. @param {Option} option @param {() => void} changed called when there is another puzzle in it */
+    as(option, changed) {
+      listeners.push(changed);
+      return {
+        option,
+        input,
+        element: null,
+        say,
+        initial: "",
+        get value() {
+          return input.value.trim();
+        },
+        get words() {
+          return isText(option) ? asWord(input.value.trim()) : input.value.trim() && `--${option.name} ${asWord(input.value.trim())}`;
+        },
+        /** What a link has to say of it. */
+        get linked() {
+          return own || whole.checked ? input.value.trim() : "";
+        },
+      };
+    },
+  };
+}
+
 /**
  * The field of an option.
- * @param {LabContext} context @param {string} slug of the form @param {Option} option @param {string | undefined} kept value of the last time
- * @param {() => void} changed called when the puzzle above takes the place of another one in it
+ * @param {string} slug of the form @param {Option} option @param {string | undefined} kept value of the last time @param {string | undefined} begins its value at first
  */
-function fieldOf(context, slug, option, kept, changed) {
-  const { kind, name, usual, words = "", initial = usual ?? "" } = option;
+function fieldOf(slug, option, kept, begins) {
+  const { kind, name, usual, words = "" } = option;
+  const initial = begins ?? option.initial ?? usual ?? (kind === "choice" ? words.split(" ")[0] : "");
   const id = `${slug}-${name.replace(/\W/g, "")}`.toLowerCase();
   const value = kept ?? initial;
   const common = { id, "aria-describedby": `${id}-help`, autocomplete: "off", spellcheck: false };
@@ -80,38 +166,20 @@ function fieldOf(context, slug, option, kept, changed) {
             ? make("input", { ...common, type: "number", min: option.min, max: option.max, step: kind === "decimal" ? "any" : "1" })
             : make("input", { ...common, type: kind === "day" ? "date" : "text", autocapitalize: "off" })
   );
-  if (kind !== "flag" && (kind !== "choice" || value)) input.value = value;
+  if (kind !== "flag") input.value = value;
   const help = make("small", { id: `${id}-help` });
   const check = (/** @type {HTMLInputElement} */ box, /** @type {string} */ words) =>
     make("label", { class: "check", for: box.id }, box, words);
   const label = option.label ?? name;
   const inside = kind === "flag" ? [check(input, label)] : [make("label", { for: id }, label), input];
-  const beside = [];
-  if (kind === "puzzle") {
-    let own = false; // what the reader has typed stays
-    const whole = make("input", { type: "checkbox", id: `${id}-whole`, onchange: () => follow(!(own = false)) });
-    const follow = (/** @type {boolean} */ asked) => {
-      const { id: now, puzzle } = context.state();
-      const follows = whole.checked ? now : puzzle;
-      if ((own && input.value) || input.value === follows) return;
-      const moved = input.value.split("~")[0] === puzzle;
-      input.value = follows;
-      if (!asked && !moved) changed();
-    };
-    input.value = context.state().puzzle;
-    input.addEventListener("input", () => (own = true));
-    context.on(() => follow(false));
-    beside.push(check(whole, text("wholePosition")));
-  }
   const field = {
     option,
     input,
-    element: make("div", { class: isWide(option) ? "field wide" : "field" }, ...inside, ...beside, help),
+    initial,
+    element: make("div", { class: isWide(option) ? "field wide" : "field" }, ...inside, help),
     /** @param {string} [fault] */
-    say(fault) {
-      help.textContent = capital(fault ?? (option.about ?? "") + rangeOf(option));
-      help.dataset.tone = fault ? "bad" : "";
-      input.setAttribute("aria-invalid", String(fault !== undefined));
+    say(fault = "") {
+      showHelp(help, input, fault || (option.about ?? "") + rangeOf(option), fault !== "");
     },
     get value() {
       return kind === "flag" ? (input.checked ? "yes" : "") : input.value.trim();
@@ -124,7 +192,11 @@ function fieldOf(context, slug, option, kept, changed) {
       if (value === "" || value === usual || (kind === "choice" && words.split(" ")[0] === value)) return "";
       return `--${name}${kind === "flag" ? "" : ` ${asWord(value)}`}`;
     },
+    get linked() {
+      return field.value === initial ? "" : field.value || " "; // a space: it was emptied
+    },
   };
+  input.addEventListener("input", () => field.say());
   field.say();
   return field;
 }
@@ -138,7 +210,7 @@ function recallValues(slug) {
   }
 }
 
-/** Opens a puzzle above, where its moves lead. @param {LabContext} context @param {Offer} offer */
+/** Opens a puzzle where its moves lead. @param {LabContext} context @param {Offer} offer */
 function open(context, { id, title, moves }) {
   if (!context.open(id, (!moves && title) || undefined)) return false;
   if (moves) context.puzzle.restart();
@@ -164,14 +236,20 @@ export const presses = (context) => ({
 
 /**
  * @param {LabContext} context @param {string} words of the question @param {Extra} [extra]
- * @returns {HTMLElement & { ask: (values?: Record<string, string>) => Promise<void> }} ask: starts it, with these values
+ * @returns {HTMLElement & { ask: (values?: Record<string, string>) => Promise<void>, restore: (values: Record<string, string>) => void, clear: () => void }}
+ *   ask: starts it, with these values; restore: the same, and all others are as at first; clear: takes its answer away
  */
 export function formOf(context, words, extra = {}) {
   const question = questions.find((one) => one.words === words);
   if (!question) throw new Error(`there is no question ${words}`);
   const slug = words.replaceAll(" ", "-");
-  const kept = { ...extra.initial, ...(extra.seen ? {} : recallValues(slug)) };
-  const fields = question.options.map((option) => fieldOf(context, slug, option, kept[option.name], () => clear()));
+  const { initial = {} } = extra;
+  const kept = recallValues(slug);
+  const fields = question.options.map((option) =>
+    option.kind === "puzzle"
+      ? context.which().as(option, () => changed())
+      : fieldOf(slug, option, kept[option.name] ?? initial[option.name], initial[option.name]),
+  );
   const makes = words.startsWith("generate ");
   const status = statusLine();
   const command = commandLine();
@@ -186,6 +264,7 @@ export function formOf(context, words, extra = {}) {
   /** @type {AbortController | null} */
   let running = null;
   let timer = 0; // of a start that is live
+  let refused = false; // what is said is why there is no answer
   /** The last one. @type {{ words: string, file: Uint8Array | null, kind: string } | null} */
   let found = null;
 
@@ -203,11 +282,31 @@ export function formOf(context, words, extra = {}) {
   function clear() {
     running?.abort();
     running = found = null;
+    refused = false;
     view.show({ sentences: [], note: null, facts: [], tables: [], puzzles: [] });
     status.show("");
     command.show("");
     save.hidden = share.hidden = true;
     extra.begun?.();
+  }
+
+  /** The words that ask it now. */
+  const line = () => [words, ...fields.map((field) => field.words)].filter(Boolean).join(" ");
+
+  /** Another puzzle is asked about. */
+  function changed() {
+    clear();
+    if (extra.offered) void offer();
+  }
+
+  /** Shows the question where it has an answer. */
+  async function offer() {
+    const asked = line();
+    const refused = await context.runJob(asked, { signal: context.signal }).then(
+      () => false,
+      () => true,
+    );
+    if (asked === line()) element.hidden = refused;
   }
 
   async function saveFile() {
@@ -225,36 +324,46 @@ export function formOf(context, words, extra = {}) {
   /** @param {any} report @param {Uint8Array | null} file @param {string} asked @param {() => boolean} isAway the reader is elsewhere now @param {AbortSignal} signal */
   async function showAnswer(report, file, asked, isAway, signal) {
     const answer = /** @type {Answer} */ (report.answer);
-    const [first = answer.note ?? text("answered"), ...sentences] = answer.sentences;
-    view.show({ ...answer, sentences, note: first === answer.note ? null : answer.note });
+    const { note, puzzles } = answer;
+    const [first = note ?? puzzles[0]?.title ?? puzzles[0]?.id ?? "", ...sentences] = answer.sentences;
+    view.show({ ...answer, sentences, note: first === note ? null : note });
     found = answer.file ? { words: asked, file, kind: answer.file } : null;
     save.hidden = !found;
     save.textContent = text("saveFile", { kind: answer.file?.toUpperCase() ?? "" });
     await extra.answered?.(report, file, signal);
-    if ((extra.opens ?? makes) && answer.puzzles[0]) open(context, answer.puzzles[0]);
+    if ((extra.opens ?? makes) && puzzles[0]) open(context, puzzles[0]);
     if (extra.saves) saveFile();
     status.show(first, answer.outcome === "answered" ? "good" : "bad", isAway());
   }
 
   /** @param {unknown} error @param {boolean} away the reader is elsewhere now */
   function showFault(error, away) {
-    const sentence = messageOf(error);
+    const sentence = withLabels(messageOf(error), /** @type {Option[]} */ (question?.options));
+    if (!sentence) return status.show(text("cancelled"));
     const name = /** @type {any} */ (error)?.field?.toLowerCase() ?? "";
     const named = fields.find(({ option }) => option.name.toLowerCase() === name);
     const field = named ?? fields.find(({ option }) => isText(option));
-    if (!sentence || !field) return status.show(sentence || text("cancelled"), sentence ? "bad" : "");
     clear();
-    for (let folded = field.element.closest("details"); folded; folded = folded.parentElement?.closest("details") ?? null)
-      folded.open = true;
+    refused = !field;
+    if (!field) return status.show(capital(sentence), "bad");
+    openAround(field.element);
     field.say(sentence);
     if (!away) field.input.focus();
   }
 
-  async function ask() {
+  /** What is asked is in the address: opened again, it is asked again. @param {string} asked */
+  function link(asked) {
+    if (asked.length >= longestKept) return;
+    const values = new URLSearchParams(fields.flatMap(({ option, linked }) => (linked ? [[option.name, linked.trim()]] : [])));
+    writeAddress("replaceState", `${location.pathname}${location.search}#${slug}?${values}`);
+  }
+
+  /** @param {boolean} [linked] by the reader */
+  async function ask(linked = false) {
     clearTimeout(timer);
     running?.abort();
     const controller = (running = linkedController(context.signal));
-    const asked = [words, ...fields.map((field) => field.words)].filter(Boolean).join(" ");
+    const asked = line();
     const shown = asked.length < longestKept ? asked : "";
     const begun = performance.now();
     const at = document.activeElement;
@@ -265,6 +374,7 @@ export function formOf(context, words, extra = {}) {
       const kept = fields.filter(({ option }) => option.kind !== "puzzle").map(({ option, value }) => [option.name, value]);
       remember(`lab.${slug}`, JSON.stringify(Object.fromEntries(kept)));
     }
+    if (linked) link(asked);
     command.show(shown);
     status.show("");
     bar.value = 0;
@@ -285,6 +395,7 @@ export function formOf(context, words, extra = {}) {
       extra.begun?.();
       share.hidden = true;
       await showAnswer(report, file, asked, isAway, controller.signal);
+      if (linked) link(asked); // also where a puzzle was opened, whose address takes the place of the one before
       command.show(shown, text("took", { seconds: ((performance.now() - begun) / 1000).toFixed(2) }));
     } catch (error) {
       if (running === controller) showFault(error, isAway());
@@ -298,7 +409,8 @@ export function formOf(context, words, extra = {}) {
   function fill(values) {
     for (const { option, input } of fields) {
       if (!(option.name in values)) continue;
-      input.value = values[option.name];
+      if (input.type === "checkbox") input.checked = values[option.name] === "yes";
+      else input.value = values[option.name];
       input.dispatchEvent(new Event("input"));
     }
   }
@@ -306,36 +418,53 @@ export function formOf(context, words, extra = {}) {
   /** The same with the next seed. */
   function anew() {
     if (seed) seed.input.value = String((Number(seed.input.value) % 999_999_999) + 1);
-    return ask();
+    return ask(true);
   }
 
   const onsubmit = (/** @type {SubmitEvent} */ event) => {
     event.preventDefault();
-    ask();
+    ask(true);
   };
   /** @param {Record<string, string>} values */
   const askWith = (values) => {
     if (Object.keys(values).length === 0) return;
     fill(values);
-    ask();
+    ask(true);
   };
   const examples = Object.entries(extra.examples ?? {}).map(([name, values]) =>
     make("button", { type: "button", class: "small", onclick: async () => askWith(await values()) }, name),
   );
-  const often = fields.filter(({ option }) => !option.rare).map(({ element }) => element);
-  const rare = fields.filter(({ option }) => option.rare).map(({ element }) => element);
+  const [main, others] = [true, false].map((is) =>
+    fields.filter(({ option, element }) => element && isMain(option, makes || !!extra.saves) === is).map(({ element }) => element),
+  );
+  const [, short, about = ""] = /^(.*?[.?!](?= |$)) ?(.*)$/s.exec(extra.about ?? `${capital(question.about)}.`) ?? ["", extra.about ?? ""];
+  const { kind } = context.state();
+  const shown = [
+    main.length ? make("div", { class: "fields" }, ...main) : null,
+    ...(extra.beside?.(fields[0].input, () => void ask(true)) ?? []),
+    examples.length ? make("div", { class: "line" }, ...examples) : null,
+  ];
+  const below = [
+    about && make("p", {}, ...linked(kind, about)),
+    ...(extra.folded ? shown.splice(0) : []),
+    others.length ? make("div", { class: "fields" }, ...others) : null,
+  ].filter(Boolean);
+  const more = below.length ? make("details", { class: "more" }, make("summary", {}, text("more")), ...below) : null;
+  if (extra.folded) more?.addEventListener("toggle", () => !found && !running && ask(), { once: true });
   const element = make(
     "section",
     { class: `part question ${slug}`, id: slug },
-    make("h3", {}, extra.title ?? words),
-    make("p", {}, ...linked(context.state().kind, extra.about ?? `${capital(question.about)}.`)),
     make(
       "form",
       { class: "part", noValidate: true, onsubmit },
-      make("div", { class: "fields" }, ...often),
-      ...(extra.beside?.(fields[0].input, () => void ask()) ?? []),
-      rare.length > 0 ? make("details", {}, make("summary", {}, text("moreOptions")), make("div", { class: "fields" }, ...rare)) : null,
-      make("div", { class: "line" }, go, another, stop, ...examples),
+      make(
+        "div",
+        { class: "asks" },
+        make("div", {}, make("h3", {}, extra.title ?? words), make("p", {}, ...linked(kind, short))),
+        make("div", { class: "line" }, go, another, stop),
+      ),
+      ...shown,
+      more,
     ),
     bar,
     share,
@@ -344,29 +473,34 @@ export function formOf(context, words, extra = {}) {
     make("div", { class: "line" }, save),
     command.element,
   );
+  element.addEventListener("input", () => refused && clear()); // it is being put right
   if (extra.live) {
     const soon = () => {
       clearTimeout(timer);
-      timer = setTimeout(ask, typingEnds);
+      timer = setTimeout(() => ask(true), typingEnds);
     };
     for (const { input } of fields) input.addEventListener("input", soon);
     context.signal.addEventListener("abort", () => clearTimeout(timer));
   }
-  if (extra.seen) {
-    const seen = new IntersectionObserver(([entry]) => {
-      if (!entry.isIntersecting) return;
-      seen.disconnect();
-      if (!found && !running) ask();
-    });
-    seen.observe(element);
-    context.signal.addEventListener("abort", () => seen.disconnect());
-  }
+  if (extra.offered) void offer();
   return Object.assign(element, {
+    clear,
     ask: (/** @type {Record<string, string>} */ values = {}) => {
       fill(values);
       return ask();
     },
+    restore: (/** @type {Record<string, string>} */ values) => {
+      const first = fields.flatMap(({ option, initial }) => (option.kind === "puzzle" ? [] : [[option.name, initial]]));
+      fill({ ...Object.fromEntries(first), ...values });
+      for (const { option, element } of fields) if (values[option.name] !== undefined) openAround(element);
+      void ask(true);
+    },
   });
+}
+
+/** What it is folded into is opened. @param {Element | null} element */
+export function openAround(element) {
+  for (let folded = element?.closest("details"); folded; folded = folded.parentElement?.closest("details") ?? null) folded.open = true;
 }
 
 /** The other questions about a kind. @param {string} kind @param {Set<string>} asked those that have a form */

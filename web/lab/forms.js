@@ -8,9 +8,9 @@ import "./strings.js";
 /** For a message: long input is cut. @param {string} input */
 export const short = (input) => (input.length > 20 ? `${input.slice(0, 20)}…` : input);
 
-/** Scrolls to the puzzle above and focuses it. */
+/** Focuses the puzzle, and scrolls to it where it does not stand beside the laboratory. */
 export function scrollToBoard() {
-  document.getElementById("head")?.scrollIntoView({ block: "start" });
+  if (!matchMedia("(min-width: 64rem)").matches) document.getElementById("head")?.scrollIntoView({ block: "start" });
   document.getElementById("picture")?.focus({ preventScroll: true });
 }
 
@@ -32,6 +32,15 @@ export function form(submit, ...children) {
     submit();
   };
   return make("form", { class: "line", noValidate: true, onsubmit }, ...children);
+}
+
+/** A corrected field loses its complaint at once. @param {HTMLInputElement[]} inputs @param {ReturnType<typeof import("../panels/status.js").statusLine>} fault */
+export function clearFault(inputs, fault) {
+  const clear = () => {
+    for (const input of inputs) input.setAttribute("aria-invalid", "false");
+    fault.show("");
+  };
+  for (const input of inputs) input.addEventListener("input", () => fault.element.textContent && clear());
 }
 
 /** The line that does the same in a terminal. */

@@ -1,6 +1,6 @@
 /**
- * The laboratory, lab.html: one page for all kinds, with the puzzle above and below it what makes, counts and looks for
- * puzzles, ids and their command lines. What only one kind has is a script of its own, web/lab/<kind>/<kind>.js; it exports the
+ * The laboratory, lab.html: one page for all kinds, with the puzzle and, beside or below it, what makes, counts and looks
+ * for puzzles, what is known of them, ids and their command lines. What only one kind has is a script of its own, web/lab/<kind>/<kind>.js; it exports the
  * generator `mount(context)`, which is run each time its kind is opened and yields between its parts, so that the page can answer
  * in between.
  */
@@ -8,11 +8,11 @@ import "../page/base.js";
 import { kinds } from "built/kinds";
 import "../page/kept/here.js";
 import { labs } from "built/labs";
-import { addLinks, find, make, nextTask, showBroken } from "../page/dom.js";
+import { addLinks, find, nextTask, showBroken } from "../page/dom.js";
 import { fillTexts, text } from "../page/text/texts.js";
 import { callCore, runJob, runJobForFile } from "../wasm/core_worker.js";
 import { answer } from "../panels/status.js";
-import { formOf, otherQuestions } from "./form.js";
+import { formOf, openAround, otherQuestions, whichOf } from "./form.js";
 import { submitByEnter } from "./forms.js";
 import { offerBelow } from "../page/read_text.js";
 import { Starts } from "./starts.js";
@@ -30,11 +30,15 @@ import "./strings.js";
  *   presets: { id: string, title: string }[],
  *   on: (listener: (state: State) => void) => void,
  *   question: (words: string, extra?: import('./form.js').Extra) => ReturnType<typeof formOf>,
- *   questions: HTMLElement,
+ *   which: () => ReturnType<typeof whichOf>,
  *   tools: HTMLElement,
+ *   questions: HTMLElement,
+ *   saves: HTMLElement,
+ *   records: HTMLElement,
  *   signal: AbortSignal,
- * }} LabContext presets: of this kind; on: calls the listener at once and with each new state; question: a form for it; questions, tools: what looks for
- *   answers goes to the first, what makes, pastes or prints to the second; signal: aborted when another kind is opened
+ * }} LabContext presets: of this kind; on: calls the listener at once and with each new state; question: a form for it; which: the field for the
+ *   puzzle that they are about; tools, questions, saves, records: what makes puzzles, looks for answers, prints or saves, and what is known;
+ *   signal: aborted when another kind is opened
  */
 
 export class Lab {
@@ -46,6 +50,8 @@ export class Lab {
   #refused = ""; // what the reader typed there and could not be opened, which stays until another puzzle is
   #answered = ""; // the position that the last answer is about
   #gone = false; // to the part that the address names
+  /** The forms by their ids. @type {Map<string, ReturnType<typeof formOf>>} */
+  #forms = new Map();
   #mounted = new AbortController();
   /** @type {((state: State) => void)[]} */
   #listeners = [];
@@ -57,6 +63,7 @@ export class Lab {
     this.#starts = new Starts(services.puzzle);
     fillTexts(document);
     this.#setUpOpening();
+    addEventListener("hashchange", () => location.hash.includes("?") && this.#restore());
   }
 
   #setUpOpening() {
@@ -66,12 +73,13 @@ export class Lab {
       open(id);
     };
     find("id").addEventListener("keydown", submitByEnter);
+    find("id").addEventListener("input", () => this.#refused && answer(find("id-help"), text("idHelp"), "")); // it is being put right
     /** @type {HTMLFormElement} */ (find("open")).addEventListener("submit", async (event) => {
       event.preventDefault();
       const field = /** @type {HTMLTextAreaElement} */ (find("id"));
       const { value } = field;
+      this.#refused = value || " ";
       if (!value.trim()) return answer(find("id-help"), text("idMissing"), "bad");
-      this.#refused = value;
       const bad = !(await openText(value.trim()));
       const { message, id } = puzzle.state();
       this.#answered = id;
@@ -108,14 +116,18 @@ export class Lab {
     this.#mounted = new AbortController();
     this.#listeners = [];
     const { signal } = this.#mounted;
-    const [questions, tools] = ["asked", "made"].map(find);
-    for (const parts of [questions, tools]) parts.replaceChildren();
+    const [tools, questions, saves, records, about] = ["made", "asked", "saved", "recorded", "about-which"].map(find);
+    for (const parts of [tools, questions, saves, records, about]) parts.replaceChildren();
+    this.#forms.clear();
+    find("lab").setAttribute("aria-busy", "true");
     const [own] = await Promise.all([labs[kind]?.().catch(() => void showBroken()), this.#style]);
     if (signal.aborted) return;
     find("lab").className = `panels ${kind}`;
     find("lab").hidden = false;
     const state = () => this.#services.puzzle.state();
     const asked = new Set();
+    /** @type {ReturnType<typeof whichOf> | null} */
+    let which = null;
     /** @type {LabContext} */
     const context = {
       ...this.#services,
@@ -131,10 +143,18 @@ export class Lab {
       },
       question: (words, extra) => {
         asked.add(words);
-        return formOf(context, words, extra);
+        const form = formOf(context, words, extra);
+        this.#forms.set(form.id, form);
+        return form;
       },
-      questions,
+      which() {
+        if (!which) about.append((which = whichOf(context)).element);
+        return which;
+      },
       tools,
+      questions,
+      saves,
+      records,
       signal,
     };
     const steps = own?.mount(context);
@@ -144,21 +164,32 @@ export class Lab {
     }
     await nextTask();
     if (signal.aborted) return;
-    const more = otherQuestions(kind, asked).map((words) =>
-      context.question(words, words.startsWith("generate ") ? { title: text("randomTitle") } : {}),
-    );
-    if (asked.size === more.length) questions.append(...more);
-    else questions.append(make("details", { class: "part more" }, make("summary", {}, text("moreQuestions")), ...more));
+    for (const words of otherQuestions(kind, asked)) {
+      const makes = words.startsWith("generate ");
+      (makes ? tools : questions).append(context.question(words, makes ? { title: text("randomTitle") } : {}));
+    }
+    find("lab").setAttribute("aria-busy", "false");
     this.#goToPart();
   }
 
   /** The part of the page that the address names is there only now. */
   #goToPart() {
+    if (this.#gone || this.#restore()) return;
     const part = document.getElementById(location.hash.slice(1));
-    if (!part || this.#gone) return;
+    if (!part) return;
     this.#gone = true;
-    const folded = part.closest("details");
-    if (folded) folded.open = true;
+    openAround(part);
     part.scrollIntoView();
+  }
+
+  /** Asks what the address asks. */
+  #restore() {
+    const [id, values] = location.hash.slice(1).split("?");
+    const form = this.#forms.get(id);
+    if (!form || values === undefined) return false;
+    this.#gone = true;
+    form.scrollIntoView();
+    form.restore(Object.fromEntries(new URLSearchParams(values)));
+    return true;
   }
 }

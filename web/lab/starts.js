@@ -23,6 +23,7 @@ export class Starts {
       if (good) puzzle.away(Number(typed), Math.floor(Math.random() * 2 ** 31));
       else this.#refused = puzzle.state().id;
     });
+    this.#field.addEventListener("input", () => this.#refused && this.show(this.#farthest)); // it is being put right
   }
 
   /** @param {string} words @param {'' | 'good' | 'bad'} tone */

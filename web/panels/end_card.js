@@ -2,7 +2,7 @@
  * The end of a game, a card over the picture: what was reached and how, one line about it to share, the next puzzle, or the same
  * one again. The other controls step back until the picture is pressed, which leaves of the card its buttons.
  */
-import { find, make, recall, remember, text } from "../page/base.js";
+import { find, inLab, make, recall, remember, text } from "../page/base.js";
 
 /** @typedef {import('../embed/nopatience').State} State */
 
@@ -99,6 +99,7 @@ export class EndCard {
 
   /** A position that was opened solved has no game behind it, which could begin again or be told of. @param {State} state */
   show(state) {
+    if (inLab) return; // where the puzzle is small, and nothing is played for a result
     this.#clock.follow(state);
     const ended = state.solved && !state.moving;
     if (!ended && this.#card.contains(document.activeElement)) find("picture").focus({ preventScroll: true }); // Again or Next was pressed

@@ -99,7 +99,7 @@ static np_tracks_event finish(np_tracks_thinker *thinker) {
   np_writer writer = say(thinker);
   uint64_t paths = thinker->thought.paths;
   if (paths > 0) {
-    np_write(&writer, "%U path%s, found by %N deduction%s and %N guess%s", paths, np_plural(paths),
+    np_write(&writer, "%N path%s, found by %N deduction%s and %N guess%s", paths, np_plural(paths),
              thinker->thought.deductions, np_plural(thinker->thought.deductions), thinker->thought.guesses,
              thinker->thought.guesses == 1 ? "" : "es");
     return set_event(thinker, NP_TRACKS_FINISHED);

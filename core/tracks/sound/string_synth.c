@@ -9,7 +9,7 @@ static const float loudness = 0.3f; /* of one string; six at once stay below 1 *
 
 bool np_string_synth_begin(np_string_synth *synth, const np_tab *tab, unsigned rate, double pace, np_error *error) {
   if (rate < NP_STRING_SYNTH_RATE_MIN || rate > NP_STRING_SYNTH_RATE_MAX)
-    return np_fail(error, "rate", 0, "the rate is %u samples a second; it needs to be from %u to %u", rate,
+    return np_fail(error, "rate", 0, "the rate is %n samples a second; it needs to be from %n to %n", rate,
                    (unsigned)NP_STRING_SYNTH_RATE_MIN, (unsigned)NP_STRING_SYNTH_RATE_MAX);
   if (!(pace >= 0.05 && pace <= 2))
     return np_fail(error, "pace", 0, "the pace needs to be from 0.05 to 2 seconds a column");

@@ -10,12 +10,12 @@ static const char string_names[] = "eBGDAE";
 static bool read_line(np_tab *tab, const char *text, const char *line, size_t length, np_error *error) {
   char quoted[NP_QUOTE_MAX];
   for (unsigned column = 0; column < length; column++) {
-    char c = line[column], bad[2] = {c, '\0'};
+    char c = line[column];
     bool fret = c >= '0' && c <= '9';
     if (!fret && c != '-')
       return np_fail(error, "tab", (size_t)(line - text) + column,
-                     "the tab has %s on string %u; it needs a digit (a fret) or - (nothing)", np_quote(quoted, bad),
-                     tab->strings + 1);
+                     "the tab has %s on string %u; it needs a digit (a fret) or - (nothing)",
+                     np_quote_one(quoted, line + column), tab->strings + 1);
     tab->fret[tab->strings][column] = (int8_t)(fret ? c - '0' : NP_TAB_REST);
   }
   return true;

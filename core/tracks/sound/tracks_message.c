@@ -270,8 +270,9 @@ static void sound_tell(const np_job *job, np_answer *answer) {
   np_write(np_answer_member(answer, "samples"), "\"%U\"", (uint64_t)reading->length);
   if (!say_certainty(reading, answer->lines)) return;
   uint64_t tenths = (uint64_t)reading->length * 10 / reading->rate;
-  np_write(answer->lines, "%U.%U seconds of plucked strings, %u column%s, %U samples a second (-o FILE: WAV)\n",
-           tenths / 10, tenths % 10, reading->tab.columns, np_plural(reading->tab.columns), reading->rate);
+  np_write(answer->lines, "%U.%U seconds of plucked strings, %u column%s, %N samples a second%s\n", tenths / 10,
+           tenths % 10, reading->tab.columns, np_plural(reading->tab.columns), reading->rate,
+           np_answer_in_lines(answer) ? " (-o FILE: WAV)" : "");
 }
 
 static void sound_file(const np_job *job, np_writer *bytes) {
@@ -304,7 +305,7 @@ static const np_option sound_options[] = {
      .min = 50,
      .max = 2000,
      .usual = 250,
-     .label = "Pace, ms",
+     .label = "Pace in ms",
      .about = "milliseconds a column"},
     {.name = "rate",
      .kind = NP_OPTION_NUMBER,

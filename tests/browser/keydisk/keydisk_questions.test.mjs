@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { control, openSite, picture, ROOT, saved, stateOf, waitForPuzzle, waitForStatus, waitUntil } from "../harness.mjs";
+import { control, openSite, picture, ROOT, saved, stateOf, unfold, waitForPuzzle, waitForStatus, waitUntil } from "../harness.mjs";
 
 /** @type {Awaited<ReturnType<typeof openSite>>} */
 let site;
@@ -20,8 +20,9 @@ describe("what the article asked", () => {
   /** @param {Page} page @param {Record<string, string>} fields */
   async function search(page, fields) {
     const part = page.locator(".keydisk-harder");
+    await unfold(part);
     for (const [label, value] of Object.entries(fields)) await part.getByLabel(label, { exact: true }).fill(value);
-    await part.getByRole("button", { name: "Start" }).click();
+    await part.getByRole("button", { name: "Run" }).click();
   }
 
   test("the hardest keys found are those of the results, with their numbers", async () => {
@@ -35,13 +36,14 @@ describe("what the article asked", () => {
       const [, moves, hardness = moves] = /^(\d+) moves,(?: hardness (\d+),)? found/m.exec(answered) ?? [];
       assert.match(item, new RegExp(`: ${hardness}\\b`));
     }
-    await page.locator(".hardest").getByRole("button", { name: "Open it above: Key, hardness 210" }).click();
+    await page.locator(".hardest").getByRole("button", { name: "Open it: Key, hardness 210" }).click();
     await waitForPuzzle(page, "keydisk.hardest");
     await page.close();
   });
 
   test("a harder key: the same as on the command line, opened by a press, and back", async () => {
     const page = await openLab();
+    await unfold(page.locator(".keydisk-harder"));
     await page.locator(".keydisk-harder").getByLabel("Harder by").selectOption("hardness");
     await search(page, { Positions: "8", Cuts: "8", Seed: "1", "Keys to try": "50000" });
     await waitForStatus(page, "keydisk-harder", /^11 moves, hardness 26, found after [\d,]+ of 50,000 keys$/);
@@ -50,7 +52,7 @@ describe("what the article asked", () => {
       /nopatience keydisk harder --length 8 --cuts 8 --seed 1 --keys 50000 --by hardness took [\d.]+ s here$/,
     );
     await picture(page.locator(".keydisk-harder"), "keydisk-harder-by");
-    await page.getByRole("button", { name: "Open it above: Key, 11 moves, seed 1" }).click();
+    await page.getByRole("button", { name: "Open it: Key, 11 moves, seed 1" }).click();
     await waitForPuzzle(page, "keydisk.02321410.02133200.30314330");
     await page
       .locator(".workbench .facts div")
@@ -65,7 +67,7 @@ describe("what the article asked", () => {
     const page = await openLab();
     const part = page.locator(".keydisk-harder");
     await search(page, { Seed: "3", "Keys to try": "900000000" });
-    const open = part.getByRole("button", { name: /^Open it above/ });
+    const open = part.getByRole("button", { name: /^Open it/ });
     await open.waitFor();
     const early = await part.locator(".answer p").textContent();
     await page.waitForFunction((was) => document.querySelector(".keydisk-harder .answer p")?.textContent !== was, early);
@@ -90,6 +92,7 @@ describe("what the article asked", () => {
   test("which mazes have a key: the smallest without one, made one by a press", async () => {
     const page = await openLab();
     const part = page.locator(".keydisk-inverse");
+    await unfold(part);
     await waitForStatus(page, "keydisk-inverse", "no key makes this maze; 8 cells on 2 positions contradict each other");
     assert.equal(await part.locator(".needed").count(), 8);
     const why = (await part.locator(".answer .words").textContent()) ?? "";
@@ -99,7 +102,7 @@ describe("what the article asked", () => {
     await waitForStatus(page, "keydisk-inverse", /^a key with \d heights, the fewest that make this maze$/);
     assert.equal(await part.locator(".needed").count(), 0);
     assert.match((await part.locator(".command").textContent()) ?? "", /^On the command line: nopatience keydisk inverse 1100\.1110 took/);
-    await part.getByRole("button", { name: "Open it above" }).click();
+    await part.getByRole("button", { name: "Open it" }).click();
     await waitUntil(page, async () => /^keydisk\.\d\d\.\d\d\.\d{4}$/.test((await window.nopatience.getState()).puzzle));
     await part.getByLabel("Maze", { exact: true }).fill("1111.0010.1111"); // typed, it is drawn
     await waitForStatus(page, "keydisk-inverse", "a key with 2 heights, the fewest that make this maze");
@@ -110,13 +113,14 @@ describe("what the article asked", () => {
   test("by keyboard, with limited heights, and the maze above", async () => {
     const page = await openLab();
     const part = page.locator(".keydisk-inverse");
+    await unfold(part);
     await waitForStatus(page, "keydisk-inverse", "no key makes this maze");
     await page.getByRole("gridcell", { name: /^position 0, rotation 0,/ }).focus();
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press(" ");
     await waitForStatus(page, "keydisk-inverse", "a key");
     assert.match((await part.locator(".command code").textContent()) ?? "", / 1100\.1110$/);
-    await page.getByRole("button", { name: "Take the maze above" }).click();
+    await page.getByRole("button", { name: "Take the maze of this key" }).click();
     await part.locator(".command").filter({ hasText: "inverse 1111111111111111." }).waitFor();
     await waitForStatus(page, "keydisk-inverse", "a key with 4 heights, the fewest that make this maze");
     assert.equal(await part.locator(".cell").count(), 21 * 16);
@@ -136,14 +140,15 @@ describe("what the article asked", () => {
   test("how special the key is, drawn and in words", async () => {
     const page = await openLab();
     const part = page.locator(".keydisk-chance");
+    await unfold(part);
     await part.getByLabel("Keys", { exact: true }).fill("20000");
     await part.getByLabel("Seed").fill("1");
-    await part.getByRole("button", { name: "Start" }).click();
+    await part.getByRole("button", { name: "Run" }).click();
     await waitForStatus(page, "keydisk-chance", /: 30\.715 % can be solved$/);
-    assert.match((await part.locator("svg").textContent()) ?? "", /the key above: 74/);
+    assert.match((await part.locator("svg").textContent()) ?? "", /this key: 74/);
     const words = (await part.locator(".answer .words").textContent()) ?? "";
     assert.match(words, /half of these need at most 22 moves.*the hardest needs 44.*keydisk\.a needs 74, more than any of these/);
-    await part.getByRole("button", { name: /^Open it above/ }).click();
+    await part.getByRole("button", { name: /^Open it/ }).click();
     await waitForPuzzle(page, "keydisk.002213020243131311320.024243310311122304000.4223214034112121");
     assert.equal((await stateOf(page)).left, "44");
     await part.locator("svg").waitFor({ state: "hidden" }); // it was about the key before
@@ -153,7 +158,7 @@ describe("what the article asked", () => {
   test("how many mazes have a key, counted here by one press", async () => {
     const page = await openLab();
     await page.getByRole("button", { name: "3 × 6", exact: true }).click();
-    await waitForStatus(page, "keydisk-count", "113428 of 262144 mazes are those of a key");
+    await waitForStatus(page, "keydisk-count", "113,428 of 262,144 mazes are those of a key");
     assert.equal(await page.locator(".keydisk-count tbody").textContent(), "113,428262,14443.269 %");
     assert.match((await page.locator(".keydisk-count .command").textContent()) ?? "", /nopatience keydisk count --length 3 --cuts 6 took/);
     await page.close();

@@ -10,6 +10,7 @@ import {
   screenshotUntil,
   showChart,
   stateOf,
+  unfold,
   violationsOf,
   waitForMessage,
   waitForPuzzle,
@@ -295,10 +296,8 @@ test("the picture is there, moves and stands still again", async () => {
 /** The laboratory with its first answers there. @param {string} [id] @param {import("../harness.mjs").PageOptions} [options] */
 async function openLab(id = "ogear.corrected", options = {}) {
   const page = await site.openLab(id, ".ogear-table", { still: true, ...options });
-  for (const part of [".ogear-table", ".ogear-answers"]) {
-    await page.locator(part).scrollIntoViewIfNeeded();
-    await page.locator(`${part} tbody tr`).first().waitFor();
-  }
+  await page.locator(".ogear-answers button[type=submit]").click();
+  for (const part of [".ogear-table", ".ogear-answers"]) await page.locator(`${part} tbody tr`).first().waitFor();
   return page;
 }
 
@@ -365,8 +364,9 @@ describe("the panels", () => {
     ]);
     assert.equal((await moves(1)).length, 18);
     assert.match((await part.textContent()) ?? "", /looks at 3,842 states and prints\[\(Top,East\),\(Top,East\),\(Ri,South\)/);
+    await unfold(part);
     await part.getByLabel("Start", { exact: true }).fill("Front-North-1");
-    await part.getByRole("button", { name: "Start", exact: true }).click();
+    await part.getByRole("button", { name: "Run", exact: true }).click();
     await part.getByText(/looks at 160,063 states/).waitFor();
     await part.getByRole("button", { name: "Where the gear is now" }).click();
     await waitForStatus(page, "ogear-answers", "9 moves by the published table");
@@ -390,17 +390,17 @@ describe("the panels", () => {
     const page = await openLab();
     const part = page.locator(".ogear-table");
     const area = part.getByLabel("Links", { exact: true });
-    await part.getByRole("button", { name: "The puzzle above" }).click();
+    await part.getByRole("button", { name: "This puzzle" }).click();
     await waitForStatus(page, "ogear-table", "16 links, no faults: a cube can do every roll, and every roll can be undone");
     assert.equal((await area.inputValue()).split("\n").length, 16);
     await area.fill(printed);
     await waitForStatus(page, "ogear-table", "16 links, 12 faults");
     await part.getByText("the farthest of 120 positions is 17 moves from the goal").waitFor();
-    await part.getByRole("button", { name: /^Open it above/ }).click();
+    await part.getByRole("button", { name: /^Open it/ }).click();
     await waitForPuzzle(page, "ogear.published");
     await area.fill("TopE-RiS\nRiN-TopW\nteeth 3\ngoal Ri-West-2");
     await part.getByText("3 teeth; Right facing Front, tooth 2").waitFor();
-    await part.getByRole("button", { name: /^Open it above/ }).click();
+    await part.getByRole("button", { name: /^Open it/ }).click();
     await waitForPuzzle(page, "ogear.TopE-RiS_RiN-TopW.3.Ri-West-2");
     await page.close();
   });

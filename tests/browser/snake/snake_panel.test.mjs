@@ -22,9 +22,9 @@ after(() => site.close());
 /** @param {string} [id] @param {import("../harness.mjs").PageOptions} [options] */
 const openLab = (id = "snake.green", options = {}) => site.openLab(id, ".results", options);
 
-/** Waits for the cube's census, which starts when it comes into view. @param {Page} page */
+/** The cube's census. @param {Page} page */
 async function countCube(page) {
-  await page.locator("#lab .census").scrollIntoViewIfNeeded();
+  await page.locator("#lab .census").getByRole("button", { name: "Count", exact: true }).click();
   await waitForStatus(page, "census", /^3x3x3: 11,487 snakes, 51,704 solutions; 3,658 with just one, at most 142$/);
 }
 
@@ -109,10 +109,10 @@ describe("results of larger boxes", () => {
       .locator("tbody tr")
       .evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent?.replace(",", ""))));
     assert.deepEqual(cells, table);
-    await page.getByRole("button", { name: `Open it above: snake.3x3x3.${words[1]}` }).click();
+    await page.getByRole("button", { name: `Open it: snake.3x3x3.${words[1]}` }).click();
     await waitForState(page, { puzzle: `snake.3x3x3.${words[1]}` });
     await page.getByText("the elastic must be stretched for that").first().waitFor();
-    await page.getByRole("button", { name: "The snake above" }).click();
+    await page.getByRole("button", { name: "This snake" }).click();
     await page.getByText("the elastic must be stretched: no folds lead to a solution").waitFor();
     await page.close();
   });
@@ -334,7 +334,7 @@ describe("which snake do I have", () => {
     assert.equal(await solutions.count(), 10);
     await solutions
       .first()
-      .getByRole("button", { name: /^Show it above/ })
+      .getByRole("button", { name: /^Show it/ })
       .click();
     const one = await waitForState(page, { solved: true, puzzle: "snake.red" });
     await solutions
@@ -358,7 +358,7 @@ describe("which snake do I have", () => {
   test("the open one, and one that cannot be folded", async () => {
     const page = await openLab("snake.blue");
     const part = page.locator(".snake-which");
-    await page.getByRole("button", { name: "The snake above" }).click();
+    await page.getByRole("button", { name: "This snake" }).click();
     await part.getByText("1 solution; of the 11,487 snakes of this box, 3,658 have as many, 0 fewer, 7,829 more").waitFor();
     await part.getByText("Cubra Blue").last().waitFor();
     await part.getByLabel("Word", { exact: true }).fill("ECCCCCCCCCCCCCCCCCCCCCCCCCE");
@@ -427,7 +427,7 @@ describe("which snake do I have", () => {
 
 test("the panels fit 320 pixels", async () => {
   const page = await openLab("snake.green", { width: 320, height: 640, ratio: 2, touch: true });
-  await page.getByRole("button", { name: "The snake above" }).click();
+  await page.getByRole("button", { name: "This snake" }).click();
   await waitForStatus(page, "snake-solutions", "1 solution");
   await countCube(page);
   assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320);
@@ -445,7 +445,7 @@ test("the panels fit 320 pixels", async () => {
 for (const scheme of /** @type {const} */ (["light", "dark"]))
   test(`axe finds nothing wrong, ${scheme}`, async () => {
     const page = await openLab("snake.red", { scheme });
-    await page.getByRole("button", { name: "The snake above" }).click();
+    await page.getByRole("button", { name: "This snake" }).click();
     await waitForStatus(page, "snake-solutions", "10 solutions");
     await countCube(page);
     await page.getByText("Corrections to the 2012 article").click();

@@ -41,7 +41,7 @@ test("what a census found is read and shown in steps", async () => {
     };
   });
   await page.goto(`${site.url}lab.html?puzzle=snake.green`);
-  await page.locator("#lab .census").scrollIntoViewIfNeeded();
+  await page.locator("#lab .census button[type=submit]").click();
   await waitForStatus(page, "census", /^3x3x3: 11,487 snakes/);
   await page.getByRole("button", { name: "2x2x3" }).click();
   await waitForStatus(page, "census", /^2x2x3: 17 snakes/);

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { openCore, openSite, saved, stateOf, violationsOf, waitForState, waitForStatus, waitUntil } from "../harness.mjs";
+import { openCore, openSite, saved, stateOf, unfold, violationsOf, waitForState, waitForStatus, waitUntil } from "../harness.mjs";
 import { openLabOf, press } from "./panels.mjs";
 
 /** @type {Awaited<ReturnType<typeof openSite>>} */
@@ -66,6 +66,7 @@ describe("the generator", () => {
   test("gives the same puzzle for the same number", async () => {
     const page = await openLab("tracks.a");
     const part = page.locator(".generate-tracks");
+    await unfold(part);
     await part.getByLabel("Seed").fill("7");
     const made = [];
     for (let i = 0; i < 2; i++) {
@@ -97,7 +98,7 @@ describe("the generator", () => {
     for (const size of ["2x2", "51x51", "1e9"]) {
       await part.getByLabel("Columns x rows").fill(size);
       await part.getByRole("button", { name: "Make it" }).click();
-      await part.getByText(`Size is "${size}"; it needs columns x rows, each from 3 to 50, like 10x10`).waitFor();
+      await part.getByText(`Columns x rows is "${size}"; it needs columns x rows, each from 3 to 50, like 10x10`).waitFor();
     }
     await waitForState(page, { id: "tracks.a" });
     await part.getByLabel("Columns x rows").fill("50x50");
@@ -120,7 +121,7 @@ describe("counting", () => {
     assert.equal(await part.locator("tbody").textContent(), "216"); // paths, sets of cells, guesses
     assert.equal(await part.locator(".puzzles li").count(), 2);
     await part
-      .getByRole("button", { name: /^Show it above/ })
+      .getByRole("button", { name: /^Show it/ })
       .last()
       .click();
     await waitForState(page, { solved: true });
@@ -136,7 +137,8 @@ describe("counting", () => {
     const open = Array(50).fill("x").join("-");
     const page = await openLab(`tracks.50x50.${open}.${open}.c1r1.c50r50`);
     const part = page.locator(".tracks-count");
-    await part.getByLabel("At most, paths").fill("1000000");
+    await unfold(part);
+    await part.getByLabel("Most paths").fill("1000000");
     await press(page, "Count");
     const guesses = part.locator(".answer td").last();
     await guesses.waitFor();
@@ -146,7 +148,7 @@ describe("counting", () => {
     await part.getByRole("button", { name: "Cancel" }).click();
     await waitForStatus(page, "tracks-count", "Cancelled.");
     assert.match((await part.locator(".answer p").textContent()) ?? "", /^after [\d,]+ guesses/);
-    await part.getByLabel("At most, guesses").fill("50");
+    await part.getByLabel("Most guesses").fill("50");
     await press(page, "Count");
     await waitForStatus(page, "tracks-count", "gave up after 50 guesses");
     await page.close();
@@ -156,10 +158,10 @@ describe("counting", () => {
     const page = await openLab();
     const part = page.locator(".tracks-count");
     await page.evaluate(() => window.nopatience.move("N"));
-    await part.getByLabel("with its position").check();
+    await page.getByLabel("with its position").check();
     await waitUntil(page, async () => {
       const { id } = await window.nopatience.getState();
-      return /** @type {HTMLInputElement} */ (document.getElementById("tracks-count-id")).value === id && id.includes("~");
+      return /** @type {HTMLInputElement} */ (document.getElementById("which")).value === id && id.includes("~");
     });
     await press(page, "Count");
     await part.locator(".command").filter({ hasText: "tracks.mums2008~" }).waitFor();
@@ -189,7 +191,7 @@ describe("the editor", () => {
     await waitForStatus(page, "editor", /no path: /i);
     await part.getByLabel("Sum of row 1").fill("3");
     await verdict(page, "unique");
-    await part.getByRole("button", { name: "Play it above" }).click();
+    await part.getByRole("button", { name: "Play it" }).click();
     await waitForState(page, { puzzle: "tracks.3x3.3-3-3.3-3-x.c1r1.c3r3.k1" });
     await page.close();
   });
@@ -197,7 +199,7 @@ describe("the editor", () => {
   test("says in a sentence what is wrong with sizes, sums and ends", async () => {
     const page = await openLab("tracks.a");
     const part = page.locator(".editor");
-    await press(page, "Copy the puzzle above");
+    await press(page, "Copy this puzzle");
     await verdict(page, "unique");
     await part.getByLabel("Sum of column 2").fill("1".repeat(40));
     await verdict(page, "fault");
@@ -220,7 +222,7 @@ describe("the editor", () => {
     await part.getByRole("radio", { name: "Erase" }).check();
     await part.getByRole("button", { name: "column 1, row 6: start" }).click();
     await waitForStatus(page, "editor", "there is no start; choose Start and press a cell");
-    await part.getByRole("button", { name: "Play it above", disabled: true }).waitFor();
+    await part.getByRole("button", { name: "Play it", disabled: true }).waitFor();
     await part.getByRole("radio", { name: "Start" }).check();
     await part.getByRole("button", { name: "column 1, row 6: empty" }).click();
     await verdict(page, "unique");
@@ -287,7 +289,7 @@ describe("the editor", () => {
 for (const scheme of /** @type {const} */ (["light", "dark"]))
   test(`nothing is cut off at 320 pixels, and axe finds nothing, ${scheme}`, async () => {
     const page = await openLab("tracks.mums2008", { width: 320, height: 640, scheme });
-    await press(page, "Copy the puzzle above");
+    await press(page, "Copy this puzzle");
     await waitForStatus(page, "editor", "2 paths");
     await press(page, "Count");
     await waitForStatus(page, "tracks-count", "2 paths");

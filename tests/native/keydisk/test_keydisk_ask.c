@@ -126,7 +126,7 @@ static void test_refused(void **state) {
       {"keydisk harder --length 1", "length is \"1\"; it needs to be a whole number from 2 to 64"},
       {"keydisk harder --cuts 15", "cuts is \"15\"; it needs to be an even number from 4 to 64"},
       {"keydisk harder --highest 10", "highest is \"10\"; it needs to be a whole number from 1 to 9"},
-      {"keydisk harder --keys 0", "keys is \"0\"; it needs to be a whole number from 1 to 1000000000000"},
+      {"keydisk harder --keys 0", "keys is \"0\"; it needs to be a whole number from 1 to 1,000,000,000,000"},
       {"keydisk inverse 110", "position 0 of the maze has 3 rotations; it needs an even number from 4 to 64"},
       {"keydisk inverse 1100.110000",
        "position 1 of the maze has 6 rotations and position 0 has 4; they need the same number"},

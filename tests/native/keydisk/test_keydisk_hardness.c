@@ -267,7 +267,7 @@ static void test_after(void **state) {
   assert_memory_equal(&best.key, &whole.key, sizeof best.key);
   options.after = 10;
   assert_null(np_keydisk_harder_start(&options, NULL, &error));
-  assert_string_equal(error.sentence, "after is 10; it needs to be a multiple of cooling, which is 3000");
+  assert_string_equal(error.sentence, "after is 10; it needs to be a multiple of cooling, which is 3,000");
 }
 
 int main(void) {

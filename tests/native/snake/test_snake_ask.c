@@ -272,11 +272,12 @@ static void wrong_questions_get_one_sentence(void **state) {
       {"snake which ECSCSE --box 2x2x2", "word has 6 cubelets; the box 2x2x2 needs 8"},
       {"snake which ESCE --box big", "box is \"big\"; it needs three sides, as in 3x3x3"},
       {"snake which CCE", "word begins with C; both ends of a snake are E, or neither is"},
-      {"snake which ECE --give-up 0", "give-up is \"0\"; it needs to be a whole number from 1 to 1000000000000000"},
+      {"snake which ECE --give-up 0",
+       "give-up is \"0\"; it needs to be a whole number from 1 to 1,000,000,000,000,000"},
       {"snake solutions snake.pink", "there is no snake called \"pink\"; there are kev, green, blue, red, orange, "
                                      "purple, easy and king, and any word "
                                      "of E, S and C"},
-      {"snake solutions snake.red --limit 0", "limit is \"0\"; it needs to be a whole number from 1 to 100000"},
+      {"snake solutions snake.red --limit 0", "limit is \"0\"; it needs to be a whole number from 1 to 100,000"},
       {"snake solutions rings.6", "\"rings.6\" is a puzzle of Chinese rings; it needs an id that begins with snake"},
   };
   for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {

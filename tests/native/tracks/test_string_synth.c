@@ -130,7 +130,7 @@ static void test_bad_pace(void **state) {
   np_error error = {0};
   assert_works(np_tab_read(&tab, "5\n", &error), error);
   assert_false(np_string_synth_begin(&synth, &tab, 1, 0.25, &error));
-  assert_string_equal(error.sentence, "the rate is 1 samples a second; it needs to be from 8000 to 96000");
+  assert_string_equal(error.sentence, "the rate is 1 samples a second; it needs to be from 8,000 to 96,000");
   assert_false(np_string_synth_begin(&synth, &tab, 44100, 1e9, &error));
   assert_string_equal(error.sentence, "the pace needs to be from 0.05 to 2 seconds a column");
   assert_works(np_string_synth_begin(&synth, &tab, 8000, 0.5, &error), error);

@@ -270,7 +270,7 @@ static void test_what_fits_no_game_id(void **state) {
 static void test_bad_ids(void **state) {
   (void)state;
   assert_bad_id("tracks", "size",
-                "no path puzzle is called nothing; it needs a name like mums2008 or a, or a size like 8x6 and what "
+                "the id names no path puzzle; it needs a name like mums2008 or a, or a size like 8x6 and what "
                 "follows it, as in tracks.2x2.1-1.2-0.c1r1.c2r1");
   assert_bad_id("tracks.mums2009", "size",
                 "no path puzzle is called \"mums2009\"; it needs a name like mums2008 or a, or a size like 8x6 and "

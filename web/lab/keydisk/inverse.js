@@ -3,7 +3,7 @@ import { make } from "../../page/dom.js";
 import { grid } from "./grid.js";
 import { field, readMaze, readNumber, writeMaze } from "./parts.js";
 import { text } from "./strings.js";
-import { number } from "../forms.js";
+import { clearFault, number } from "../forms.js";
 import { messageOf, statusLine } from "../../panels/status.js";
 
 /** @typedef {{ state: 'open' | 'key' | 'none', cells?: [x: number, r: number, legal: boolean][] }} Report as `keydisk inverse` answers */
@@ -60,12 +60,15 @@ export function inverse(context) {
       try {
         ask(filled((x, r) => drawing.maze[x]?.[r] ?? true));
       } catch (error) {
+        form.clear();
         status.show(messageOf(error), "bad");
       }
     };
     change = () => ask(writeMaze(drawing.maze));
+    clearFault([positions, cuts], status);
     for (const size of [positions, cuts]) size.addEventListener("change", resize);
     input.addEventListener("input", () => draw(input.value.trim()));
+    draw(input.value.trim() || smallest);
     return [
       make("div", { class: "line" }, field("positions", positions), field("inverseRotations", cuts)),
       status.element,
@@ -77,6 +80,7 @@ export function inverse(context) {
     title: text("inverseTitle"),
     about: text("inverseAbout"),
     live: true,
+    folded: true,
     beside,
     begun: () => drawing.mark([]),
     working: (/** @type {Report} */ { state }) => text({ open: "inverseWorking", key: "inverseFewer", none: "inverseShrinking" }[state]),
@@ -99,6 +103,5 @@ export function inverse(context) {
     status.show(status.element.textContent ?? "", "bad");
   };
   form.addEventListener("submit", refuse, { capture: true });
-  form.ask({ MAZE: smallest, highest: "" }); // now, so that nothing moves when it comes into view
   return form;
 }

@@ -1,12 +1,10 @@
-/** The laboratory of Free the Key: the article's questions, a workbench, solids to print. */
+/** The laboratory of Free the Key: a workbench, the article's questions, solids to print. */
 import "../../page/base.js";
 import { make } from "../../page/dom.js";
-import { linked } from "../../panels/articles.js";
 import { workbench } from "./workbench.js";
 import { inverse } from "./inverse.js";
 import { answerView } from "../answer.js";
 import { presses } from "../form.js";
-import { scrollToBoard } from "../forms.js";
 import { text } from "./strings.js";
 
 /** The hardest keys that the search by seeds found; tests/results/quick.txt has the commands and what they answer. */
@@ -43,26 +41,23 @@ const sizes = ["1 × 4", "2 × 4", "3 × 4", "1 × 6", "2 × 6", "3 × 6"].map((
 
 /** @param {import('../lab.js').LabContext} context */
 export function* mount(context) {
-  const { question, questions, tools } = context;
+  const { question, tools, questions, saves, records } = context;
   const of = (/** @type {string} */ name) => ({ title: text(`${name}Title`), about: text(`${name}About`) });
-  questions.append(
-    make("div", { class: "part" }, make("h2", {}, text("askedTitle")), make("p", {}, ...linked("keydisk", text("askedAbout")))),
-    question("keydisk harder", { ...of("harder"), initial: { seed: "1005" } }),
-    found(context),
-  );
-  yield;
-  questions.append(
-    question("keydisk chance", of("chance")),
-    inverse(context),
-    question("keydisk count", { ...of("count"), examples: Object.fromEntries(sizes) }),
-  );
-  yield;
   tools.append(workbench(context));
   yield;
-  const standIns = context.presets.map(({ id, title }) =>
-    make("button", { type: "button", onclick: () => context.open(id) && scrollToBoard(), "data-preset": id }, title),
+  tools.append(
+    question("keydisk paste", { ...of("paste"), go: text("pasteGo"), opens: true }),
+    question("generate keydisk", of("generate")),
   );
-  const pasted = question("keydisk paste", { ...of("paste"), go: text("pasteGo"), opens: true });
-  pasted.append(make("h4", {}, text("standIns")), make("div", { class: "line" }, ...standIns));
-  tools.append(pasted, question("keydisk stl", { ...of("make"), saves: true }));
+  yield;
+  questions.append(
+    question("keydisk harder", { ...of("harder"), initial: { seed: "1005" } }),
+    question("keydisk chance", of("chance")),
+    question("keydisk count", { ...of("count"), examples: Object.fromEntries(sizes) }),
+    inverse(context),
+  );
+  yield;
+  questions.append(...["verdict", "walk", "maze"].map((name) => question(`keydisk ${name}`, of(name))));
+  saves.append(question("keydisk stl", { ...of("make"), saves: true }));
+  records.append(found(context));
 }

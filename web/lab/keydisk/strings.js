@@ -8,7 +8,7 @@ const languages = {
     ...shared.en,
     workbenchTitle: "Workbench",
     workbenchAbout:
-      "All teeth and all cuts, and the maze they make. Press one to raise it by a step; with Shift, the right button or a long press to lower it. The puzzle above changes with it.",
+      "All teeth and all cuts, and the maze they make. Press one to raise it by a step; with Shift, the right button or a long press to lower it. The puzzle changes with it.",
     workbenchKeys: "Keyboard: digits, + and − set a height; arrow keys go from one to the next.",
     lowers: "Pressing lowers",
     above: "Teeth above",
@@ -28,21 +28,18 @@ const languages = {
 
     pasteTitle: "The key in the article",
     pasteAbout:
-      "[Caviness’s article] printed its key as a picture, which is lost. The keys here are new; like the one in the article they have an open first column, two openings into the second and one loop. If you have the article’s arrays, paste them: teeth above, teeth below, disk.",
+      "If you have the arrays of [Caviness’s article], paste them: teeth above, teeth below, disk. The article printed its key as a picture, which is lost. The keys here are new; like the one in the article they have an open first column, two openings into the second and one loop.",
+    generateTitle: "A new key",
+    generateAbout: "The same seed gives the same key. How hard it is depends on its hardness and its moves.",
     pasteGo: "Read and open",
-    standIns: "Ready-made keys",
 
     makeTitle: "Print it in 3D",
     makeAbout:
-      "Key and disk as solids for a 3D printer, in millimetres. The disk passes just where the maze is open; the clearance is the gap between a tooth and its cut.",
-
-    askedTitle: "Questions of the article",
-    askedAbout:
-      "[Caviness’s article] ends with questions. Each is answered here by a computation you can start; the command line below it does the same.",
+      "The key named under Ask, and its disk, as solids for a 3D printer, in millimetres. The disk passes just where the maze is open; the clearance is the gap between a tooth and its cut.",
 
     harderTitle: "Are there harder keys?",
     harderAbout:
-      "Yes. The search changes a tooth or a cut at random, keeps what makes the shortest solution longer, and sometimes what does not. The first key here needs 74 moves; from seed 1005 the search finds one with 154 in 600,000 keys.",
+      "Yes: the first key here needs 74 moves, and from seed 1005 a search finds one with 154 in 600,000 keys. It changes a tooth or a cut at random, keeps what makes the shortest solution longer, and sometimes what does not. [Caviness’s article] ends with this question and the next three.",
 
     foundTitle: "The hardest keys found",
     foundLongestName: "Key, 154 moves",
@@ -53,9 +50,9 @@ const languages = {
 
     inverseTitle: "Is every maze on a cylinder that of a key?",
     inverseAbout:
-      "No, as [Caviness’s article] guessed. Draw a maze: the answer is a key with the fewest different heights, or the cells that no key can have together, which are then marked. The first one shown is a smallest maze that no key makes. The top row joins the bottom row.",
+      "No, as [Caviness’s article] guessed: the first one shown is a smallest maze that no key makes. Draw a maze: the answer is a key with the fewest different heights, or the cells that no key can have together, which are then marked. The top row joins the bottom row.",
     inverseRotations: "Rotations",
-    inverseTake: "Take the maze above",
+    inverseTake: "Take the maze of this key",
     inverseSmallest: "Smallest without a key",
     inverseFill: "All open",
     inverseClear: "All blocked",
@@ -70,11 +67,18 @@ const languages = {
 
     chanceTitle: "How hard is a random key?",
     chanceAbout:
-      "[Caviness’s article] expects most choices of heights to be impossible or very easy. Random keys of the size of the one above show that this is so: most cannot be solved, and nearly all others need hardly a turn.",
+      "Most random keys cannot be solved, and nearly all others need hardly a turn. [Caviness’s article] expects most choices of heights to be impossible or very easy; random keys of the size of yours show that this is so.",
 
     countTitle: "How many mazes have a key?",
     countAbout:
-      "Counted over every disk and every choice of columns. One disk with heights 0 to 4 makes at most 25 different columns. So there are at most 5⁵⁸ pairs of key and disk of the original’s size, and 2³³⁶ mazes: almost no maze has a key.",
+      "Almost none. They are counted over every disk and every choice of columns. One disk with heights 0 to 4 makes at most 25 different columns. So there are at most 5⁵⁸ pairs of key and disk of the original’s size, and 2³³⁶ mazes: of the mazes of that size almost none has a key.",
+
+    verdictTitle: "How hard is this key?",
+    verdictAbout: "Whether it can be solved, in how many moves, and its loops, dead ends and hardness.",
+    walkTitle: "How far is the article’s walk from the shortest?",
+    walkAbout: "The walk that [Caviness’s article] describes, beside a shortest solution; both can be watched.",
+    mazeTitle: "Which maze does it make?",
+    mazeAbout: "Its maze as a text of 1 (open) and 0 (blocked), which can be drawn.",
   },
 };
 

@@ -5,7 +5,7 @@ import { answerView, draw } from "../answer.js";
 import { button, field, readMaze, readNumber } from "./parts.js";
 import { text } from "./strings.js";
 import { presses } from "../form.js";
-import { commandLine, form, number } from "../forms.js";
+import { clearFault, commandLine, form, number } from "../forms.js";
 import { linkedController, messageOf, statusLine } from "../../panels/status.js";
 
 /** @typedef {{ above: number[], below: number[], disk: number[] }} Arrays */
@@ -67,6 +67,7 @@ function legend({ legal, illegal }) {
 /** @param {import('../lab.js').LabContext} context */
 export function workbench(context) {
   const status = statusLine();
+  const fault = statusLine(); // of the sizes
   const command = commandLine();
   const view = answerView(presses(context));
   const rack = make("div", { class: "rack" });
@@ -84,7 +85,7 @@ export function workbench(context) {
   let picture = null;
   /** what can be undone to @type {Arrays[]} */
   let past = [];
-  let puzzle = ""; // the id opened above last
+  let puzzle = ""; // the id opened last
   let request = new AbortController();
   const undoLast = () => {
     const before = past.pop();
@@ -130,7 +131,7 @@ export function workbench(context) {
     take(next);
   }
 
-  /** Shows other arrays, checks them and opens them above. @param {Arrays} next */
+  /** Shows other arrays, checks them and opens them. @param {Arrays} next */
   async function take(next) {
     arrays = next;
     show();
@@ -193,12 +194,14 @@ export function workbench(context) {
     try {
       const length = readNumber(positions, "positions");
       const round = readNumber(cuts, "cuts", { even: true });
+      fault.show("");
       if (length === arrays.above.length && round === arrays.disk.length) return;
       edit({ above: sized(arrays.above, length), below: sized(arrays.below, length), disk: sized(arrays.disk, round) });
     } catch (error) {
-      status.show(messageOf(error), "bad");
+      fault.show(messageOf(error), "bad");
     }
   }
+  clearFault([positions, cuts], fault);
   for (const input of [positions, cuts]) input.addEventListener("change", resize);
 
   return make(
@@ -207,6 +210,7 @@ export function workbench(context) {
     make("h2", {}, text("workbenchTitle")),
     make("p", {}, text("workbenchAbout"), " ", make("span", { class: "quiet" }, text("workbenchKeys"))),
     form(resize, field("positions", positions), field("cuts", cuts), make("label", { class: "check" }, lowers, text("lowers")), undo),
+    fault.element,
     make(
       "div",
       { class: "sides" },

@@ -1,10 +1,10 @@
-/** The laboratory of O'Gear: the mistakes in the published program, a table of one's own, both solutions side by side. */
+/** The laboratory of O'Gear: the mistakes in the published program or in a table of one's own, both solutions side by side. */
 import "../../page/base.js";
 import { text } from "./strings.js";
 
 /** @param {import('../lab.js').LabContext} context */
 export function* mount(context) {
-  const { question, questions, runJob, state, signal } = context;
+  const { question, questions, tools, runJob, state, signal } = context;
 
   /** A table as it is typed: its links one a line, then teeth and goal if they are not the usual ones. @param {string} name */
   async function written(name) {
@@ -22,14 +22,14 @@ export function* mount(context) {
       [text("takeAbove")]: () => written(state().puzzle),
     },
   });
-  questions.append(table);
+  tools.append(table, question("generate ogear", { title: text("generateTitle"), about: text("generateAbout") }));
   void table.ask(); // now, so that nothing moves when it comes into view
   yield;
-  const answers = question("ogear answers", {
-    title: text("answersTitle"),
-    about: text("answersAbout"),
-    examples: { [text("fromArticle")]: () => ({ from: "Top-South-4" }), [text("fromHere")]: () => ({ from: state().position }) },
-  });
-  questions.append(answers);
-  void answers.ask();
+  questions.append(
+    question("ogear answers", {
+      title: text("answersTitle"),
+      about: text("answersAbout"),
+      examples: { [text("fromArticle")]: () => ({ from: "Top-South-4" }), [text("fromHere")]: () => ({ from: state().position }) },
+    }),
+  );
 }

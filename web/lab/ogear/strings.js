@@ -8,7 +8,10 @@ const languages = {
     ...shared.en,
     faultsTitle: "Faults in the published program",
     faultsAbout:
-      "[Wiener’s article] has a table, written by hand, of where each roll leads. Three of its links end where an earlier one ends, so rolling back over them leads elsewhere; one joins Front and Back, which are opposite and share no edge; five more are impossible on a cube. The program still finds a solution, of a maze that no cube has. Below, each such link beside the one of the real puzzle. For a table of your own change the links or paste a list, even the program itself; it is checked as you type. TopE-RiS is a link: from Top facing Right, forward leads to Right facing Bottom. The triangle on each face in the net is its north; E, S and W follow clockwise. One with faults can be played too; the picture says where a roll is impossible on a cube.",
+      "[Wiener’s article] has a table, written by hand, of where each roll leads, and nine of its links are wrong. Three of its links end where an earlier one ends, so rolling back over them leads elsewhere; one joins Front and Back, which are opposite and share no edge; five more are impossible on a cube. The program still finds a solution, of a maze that no cube has. Below, each such link beside the one of the real puzzle. For a table of your own change the links or paste a list, even the program itself; it is checked as you type. TopE-RiS is a link: from Top facing Right, forward leads to Right facing Bottom. The triangle on each face in the net is its north; E, S and W follow clockwise. One with faults can be played too; the picture says where a roll is impossible on a cube.",
+
+    generateTitle: "A new start",
+    generateAbout: "The same seed gives the same start. If no number of moves is given, it is at least half as far as the farthest.",
 
     answersTitle: "Both answers",
     answersAbout:
@@ -18,7 +21,7 @@ const languages = {
 
     takeReal: "The real puzzle",
     takePrinted: "The published table",
-    takeAbove: "The puzzle above",
+    takeAbove: "This puzzle",
   },
 };
 

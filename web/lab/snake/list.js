@@ -12,8 +12,6 @@ import { text } from "./strings.js";
 /** @typedef {import('./snakes.js').Snake} Snake */
 /** @typedef {{ box: string, cubelets: number, most: number, straights: number[], answer: import('../answer.js').Answer }} Report as `census` answers */
 
-const rowHeight = matchMedia("(pointer: coarse)").matches ? 44 : 36; // pixels, as in panels.css
-
 const number = () => make("input", { type: "text", inputMode: "numeric", size: 4, class: "number" });
 
 const head = () =>
@@ -64,6 +62,7 @@ export class List {
   #count = make("p", { class: "said", role: "status" });
   #index = make("input", { type: "range", min: "1", step: "1" });
   #place = make("output", { class: "place" });
+  #head = head();
   #rows = make("div", { class: "list-rows" });
   #frame;
   #card = make("div", { class: "card-of-one" });
@@ -85,7 +84,7 @@ export class List {
         onscroll: () => this.#draw(),
         onkeydown: (/** @type {KeyboardEvent} */ event) => this.#key(event),
       },
-      head(),
+      this.#head,
       this.#rows,
     );
     this.#rows.addEventListener("click", (event) => this.#press(event));
@@ -217,7 +216,6 @@ export class List {
       count === 0 ? text("listNone") : text(this.#all.length === 1 ? "listCountOne" : "listCount", { count, all: this.#all.length });
     this.#index.max = String(Math.max(1, count));
     this.#index.disabled = count < 2;
-    this.#rows.style.height = `${count * rowHeight}px`;
     this.#frame.scrollTop = 0;
     this.#go(0);
   }
@@ -231,6 +229,8 @@ export class List {
     this.#index.value = String(this.#at + 1);
     this.#place.textContent = count ? text("listPlace", { place: this.#at + 1, count }) : "";
     this.#index.setAttribute("aria-valuetext", this.#place.textContent);
+    const rowHeight = this.#rowHeight;
+    this.#rows.style.height = `${count * rowHeight}px`;
     const top = this.#at * rowHeight; // below the head, which stays in place and is as high as a row
     const { scrollTop, clientHeight } = this.#frame;
     if (top < scrollTop) this.#frame.scrollTop = top;
@@ -239,20 +239,27 @@ export class List {
     this.#showOne();
   }
 
+  /** Pixels; larger letters make it higher. */
+  get #rowHeight() {
+    return this.#head.offsetHeight || 36;
+  }
+
   /** Makes only the rows that are in view. */
   #draw() {
     const { scrollTop, clientHeight } = this.#frame;
+    const rowHeight = this.#rowHeight;
+    this.#rows.style.height = `${this.#chosen.length * rowHeight}px`;
     const first = Math.max(0, Math.floor(scrollTop / rowHeight) - 4);
     const last = Math.min(this.#chosen.length, Math.ceil((scrollTop + clientHeight) / rowHeight) + 4);
     const rows = [];
-    for (let i = first; i < last; i++) rows.push(this.#row(this.#chosen[i], i));
+    for (let i = first; i < last; i++) rows.push(this.#row(this.#chosen[i], i, i * rowHeight));
     this.#rows.replaceChildren(...rows);
     if (this.#chosen.length) this.#frame.setAttribute("aria-activedescendant", `snake-row-${this.#at}`);
     else this.#frame.removeAttribute("aria-activedescendant");
   }
 
-  /** @param {Snake} snake @param {number} place */
-  #row(snake, place) {
+  /** @param {Snake} snake @param {number} place @param {number} top */
+  #row(snake, place, top) {
     const row = make(
       "div",
       {
@@ -273,7 +280,7 @@ export class List {
       " ",
       make("span", { class: "list-solutions" }, amount(snake.solutions), make("span", { class: "sr" }, ` ${text("listSolutions")}`)),
     );
-    row.style.transform = `translateY(${place * rowHeight}px)`;
+    row.style.transform = `translateY(${top}px)`;
     return row;
   }
 
@@ -286,7 +293,7 @@ export class List {
   /** @param {KeyboardEvent} event */
   #key(event) {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const page = Math.max(1, Math.floor(this.#frame.clientHeight / rowHeight) - 1);
+    const page = Math.max(1, Math.floor(this.#frame.clientHeight / this.#rowHeight) - 1);
     const to = {
       ArrowUp: this.#at - 1,
       ArrowDown: this.#at + 1,

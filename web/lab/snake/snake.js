@@ -36,7 +36,6 @@ function census(context, list) {
     title: text("censusTitle"),
     about: text("censusAbout"),
     go: text("censusGo"),
-    seen: true,
     examples: Object.fromEntries(boxes.map((box) => [box, () => ({ BOX: box })])),
     begun() {
       many.hidden = true;
@@ -57,14 +56,14 @@ function census(context, list) {
       list.show({ straights, solutions, palindromes });
     },
   });
-  form.append(many, corrections());
+  form.append(many);
   return form;
 }
 
 /** @param {import('../lab.js').LabContext} context */
 export function* mount(context) {
-  const { question, questions, state } = context;
-  const solutions = question("snake solutions", { title: text("solutionsTitle") });
+  const { question, questions, records, state } = context;
+  const solutions = question("snake solutions", { title: text("solutionsTitle"), about: text("solutionsAbout") });
   const list = new List(context, (id) => {
     solutions.scrollIntoView();
     solutions.ask({ ID: id });
@@ -93,5 +92,8 @@ export function* mount(context) {
   yield;
   questions.append(all, list.element);
   yield;
-  questions.append(results(context));
+  questions.append(
+    ...["plans", "word"].map((name) => question(`snake ${name}`, { title: text(`${name}Title`), about: text(`${name}About`) })),
+  );
+  records.append(results(context), corrections());
 }

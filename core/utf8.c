@@ -1,7 +1,7 @@
-/* cli_utf8.c: see cli_utf8.h. */
-#include "cli_utf8.h"
+/* utf8.c: see utf8.h. */
+#include "utf8.h"
 
-bool cli_is_printable(uint32_t code) {
+bool np_is_printable(uint32_t code) {
   if (code < 0x20 || (code >= 0x7f && code < 0xa0)) return false;
   if (code == 0xad || code == 0x61c) return false;      /* a hyphen that is not shown; direction */
   if (code >= 0x200b && code <= 0x200f) return false;   /* no width; direction */
@@ -12,7 +12,7 @@ bool cli_is_printable(uint32_t code) {
   return code != 0xfeff && (code < 0xd800 || code > 0xdfff) && code <= 0x10ffff;
 }
 
-size_t cli_character(const char *text, uint32_t *code) {
+size_t np_character(const char *text, uint32_t *code) {
   static const uint32_t least[5] = {0, 0, 0x80, 0x800, 0x10000}; /* of as many bytes as the index says */
   unsigned char first = (unsigned char)text[0];
   size_t length = first < 0x80 ? 1 : first >= 0xf0 ? 4 : first >= 0xe0 ? 3 : 2;
