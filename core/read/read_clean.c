@@ -229,6 +229,22 @@ static void decode_written(np_read *read) {
   finish(&now);
 }
 
+/* <br> between the lines of a cell, and <wbr> where a long word may be broken: tags of HTML that stand within a text.
+ */
+static void decode_breaks(np_read *read) {
+  steps now = {.read = read};
+  while (now.from < read->length) {
+    const char *at = read->text + now.from;
+    bool may = np_same_word(at, 4, "<wbr"), is = may || np_same_word(at, 3, "<br");
+    size_t length = !is ? 0 : (size_t)(may ? 4 : 3);
+    if (is) length += strspn(at + length, " /");
+    if (is && at[length] != '>') is = false;
+    if (!is || !may) put(&now, is ? "\n" : at, 1, read->place[now.from]);
+    now.from += is ? length + 1 : 1;
+  }
+  finish(&now);
+}
+
 /* Six bits of a character of base 64; -1: it is none. */
 static int six_bits(char c) {
   if (c >= 'A' && c <= 'Z') return c - 'A';
@@ -286,6 +302,33 @@ static const struct {
     {"equals", '='},    {"num", '#'},      {"quest", '?'},    {"lowbar", '_'},    {"dash", 0x2010},  {"hyphen", 0x2010},
     {"NewLine", '\n'},  {"Tab", '\t'},     {"sol", '/'},      {"colon", ':'},     {"semi", ';'},
 };
+
+/* How long the mark is that begins a program's comment, with words in it, in one line; 0: there is none. */
+static size_t comment_mark(const char *at) {
+  size_t mark = strncmp(at, "//", 2) == 0 || strncmp(at, "--", 2) == 0 ? 2 : *at == '#' || *at == '%' ? 1 : 0;
+  const char *word = at + mark;
+  if (mark == 0 || (*word != ' ' && !np_is_letter(*word))) return 0;
+  while (*word && *word != '\n' && !np_is_letter(*word)) word++;
+  return np_is_letter(*word) ? mark : 0;
+}
+
+bool np_read_without_comments(np_read *read, bool words_too) {
+  steps now = {.read = read};
+  bool any = false;
+  char before = '\0';
+  while (now.from < read->length) {
+    const char *at = read->text + now.from, *close = strncmp(at, "/*", 2) == 0 ? strstr(at + 2, "*/") : NULL;
+    size_t mark = close ? 2 : now.from == 0 || np_is_blank(before) ? comment_mark(at) : 0;
+    size_t skip = !words_too ? mark : close ? (size_t)(close - at) + 2 : mark ? strcspn(at, "\n") : 0;
+    uint32_t place = read->place[now.from];
+    any = any || mark;
+    before = skip ? ' ' : *at;
+    now.from += skip ? skip : 1;
+    put(&now, &before, 1, place);
+  }
+  finish(&now);
+  return any;
+}
 
 /* The character that "&...;" stands for; 0: it is none. *length: how long it is. */
 static uint32_t reference(const char *at, size_t *length) {
@@ -371,6 +414,7 @@ bool np_read_clean(np_read *read, np_error *error) {
     bool signs = decode_signs(read, '%', NULL), references_too = decode_references(read);
     if (!checked && !escapes && !signs && !references_too) break;
   }
+  decode_breaks(read);
   decode_written(read);
   make_plain(read);
   read->place[read->length] = count + (size > 0);
