@@ -135,10 +135,10 @@ static bool clean_again(np_read *read) {
   return !read->no_memory;
 }
 
-/* Keeps of a link only what it calls its puzzle. False: it is no link, or calls nothing so. */
+/* Keeps of a link only what it calls its puzzle. False: it is no link, or calls nothing so, or more than one thing. */
 static bool keep_puzzle(np_read *read) {
   const char *value = strstr(read->text, "://") ? strstr(read->text, "puzzle=") : NULL;
-  if (!value) return false;
+  if (!value || strstr(value + 1, "puzzle=")) return false;
   value += strlen("puzzle=");
   size_t length = strcspn(value, "&#\"' \n<>"), from = (size_t)(value - read->text);
   memmove(read->text, value, length);

@@ -303,27 +303,30 @@ static const struct {
     {"NewLine", '\n'},  {"Tab", '\t'},     {"sol", '/'},      {"colon", ':'},     {"semi", ';'},
 };
 
-/* How long the mark is that begins a program's comment, with words in it, in one line; 0: there is none. */
+/* How long the mark is that begins a program's comment, with a word soon after it in its line; 0: there is none. */
 static size_t comment_mark(const char *at) {
+  enum { SOON = 80 };
   size_t mark = strncmp(at, "//", 2) == 0 || strncmp(at, "--", 2) == 0 ? 2 : *at == '#' || *at == '%' ? 1 : 0;
-  const char *word = at + mark;
-  if (mark == 0 || (*word != ' ' && !np_is_letter(*word))) return 0;
-  while (*word && *word != '\n' && !np_is_letter(*word)) word++;
-  return np_is_letter(*word) ? mark : 0;
+  if (mark == 0 || (at[mark] != ' ' && !np_is_letter(at[mark]))) return 0;
+  for (const char *word = at + mark; *word && *word != '\n' && word < at + SOON; word++)
+    if (np_is_letter(*word)) return mark;
+  return 0;
 }
 
 bool np_read_without_comments(np_read *read, bool words_too) {
   steps now = {.read = read};
-  bool any = false;
-  char before = '\0';
+  bool any = false, open = false; /* a comment that ends where it is said */
+  char before = '\n';
   while (now.from < read->length) {
     const char *at = read->text + now.from, *close = strncmp(at, "/*", 2) == 0 ? strstr(at + 2, "*/") : NULL;
-    size_t mark = close ? 2 : now.from == 0 || np_is_blank(before) ? comment_mark(at) : 0;
-    size_t skip = !words_too ? mark : close ? (size_t)(close - at) + 2 : mark ? strcspn(at, "\n") : 0;
+    bool closes = open && strncmp(at, "*/", 2) == 0;
+    size_t skip = close || closes ? 2 : np_is_blank(before) ? comment_mark(at) : 0;
     uint32_t place = read->place[now.from];
-    any = any || mark;
-    before = skip ? ' ' : *at;
-    now.from += skip ? skip : 1;
+    any = any || skip > 0;
+    open = (open && !closes) || (close && !words_too);
+    if (skip > 0 && words_too) skip = close ? (size_t)(close - at) + 2 : strcspn(at, "\n");
+    before = skip > 0 ? ' ' : *at;
+    now.from += skip > 0 ? skip : 1;
     put(&now, &before, 1, place);
   }
   finish(&now);

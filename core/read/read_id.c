@@ -24,7 +24,9 @@ static bool is_id_sign(char c) {
 /* How many marks stand between an id and its position, where a carrier has put some: 1 in rings.6/~110010, 2 in
  * rings.6/?~110010. 0: what follows is no position. */
 static size_t stray_marks(const char *at) {
-  size_t marks = strspn(at, "/?#&;|!()[]{}<>\"'`*");
+  enum { MARKS_MAX = 8 };
+  size_t marks = 0;
+  while (marks < MARKS_MAX && at[marks] && strchr("/?#&;|!()[]{}<>\"'`*", at[marks])) marks++;
   bool position = at[marks] == '~' && (np_is_letter(at[marks + 1]) || np_is_digit(at[marks + 1]));
   return position ? marks : 0;
 }
