@@ -128,6 +128,51 @@ static bool fail_unknown(const np_read *read, bool ids_only, np_error *error) {
                  np_quote(quoted, at));
 }
 
+/* The text as it was before something was left out of it. */
+static bool clean_again(np_read *read) {
+  free_text(read);
+  if (!np_read_clean(read, NULL)) read->no_memory = true;
+  return !read->no_memory;
+}
+
+/* Keeps of a link only what it calls its puzzle. False: it is no link, or calls nothing so, or more than one thing. */
+static bool keep_puzzle(np_read *read) {
+  const char *value = strstr(read->text, "://") ? strstr(read->text, "puzzle=") : NULL;
+  if (!value || strstr(value + 1, "puzzle=")) return false;
+  value += strlen("puzzle=");
+  size_t length = strcspn(value, "&#\"' \n<>"), from = (size_t)(value - read->text);
+  memmove(read->text, value, length);
+  memmove(read->place, read->place + from, (length + 1) * sizeof *read->place);
+  read->text[read->length = length] = '\0';
+  return true;
+}
+
+/* Adds to the words of all readings. */
+static void say_too(np_readings *readings, const char *words) {
+  for (size_t i = 0; i < readings->count; i++) {
+    np_reading *one = &readings->list[i];
+    size_t length = strlen(one->words);
+    np_writer more = np_writer_over(one->words + length, sizeof one->words - length);
+    np_write(&more, "%s", words);
+  }
+}
+
+/* Reads a text of which nothing was read in parts: the puzzle of a link; a program's text without the marks of its
+ * comments, and then without its comments. What it was refused for stays where that does not help. */
+static void read_parts(np_read *read) {
+  np_error error = read->error;
+  unsigned reach = read->reach;
+  enum { PUZZLE, MARKS, COMMENTS, PARTS };
+  for (int part = PUZZLE; part < PARTS && read->readings->count == 0; part++) {
+    if (part == PUZZLE ? !keep_puzzle(read) : !np_read_without_comments(read, part == COMMENTS)) continue;
+    read_notations(read);
+    if (part == COMMENTS) say_too(read->readings, "; comments left out");
+    if (read->readings->count == 0 && !clean_again(read)) return;
+  }
+  read->error = error;
+  read->reach = reach;
+}
+
 /* Reads the cleaned text: ids, and where there are none what `others` reads; NULL: no more. */
 static bool read_all(np_read *read, void (*others)(np_read *read), np_error *error) {
   bool empty = !read->text[strspn(read->text, " \n")]; /* a kind says what its own notations need */
@@ -166,6 +211,7 @@ static np_readings *open_with(void (*others)(np_read *read), const char *text, c
 
 static void read_others(np_read *read) {
   read_notations(read);
+  if (read->readings->count == 0) read_parts(read);
   if (read->readings->count == 0) read_name(read);
 }
 

@@ -229,6 +229,22 @@ static void decode_written(np_read *read) {
   finish(&now);
 }
 
+/* <br> between the lines of a cell, and <wbr> where a long word may be broken: tags of HTML that stand within a text.
+ */
+static void decode_breaks(np_read *read) {
+  steps now = {.read = read};
+  while (now.from < read->length) {
+    const char *at = read->text + now.from;
+    bool may = np_same_word(at, 4, "<wbr"), is = may || np_same_word(at, 3, "<br");
+    size_t length = !is ? 0 : (size_t)(may ? 4 : 3);
+    if (is) length += strspn(at + length, " /");
+    if (is && at[length] != '>') is = false;
+    if (!is || !may) put(&now, is ? "\n" : at, 1, read->place[now.from]);
+    now.from += is ? length + 1 : 1;
+  }
+  finish(&now);
+}
+
 /* Six bits of a character of base 64; -1: it is none. */
 static int six_bits(char c) {
   if (c >= 'A' && c <= 'Z') return c - 'A';
@@ -286,6 +302,36 @@ static const struct {
     {"equals", '='},    {"num", '#'},      {"quest", '?'},    {"lowbar", '_'},    {"dash", 0x2010},  {"hyphen", 0x2010},
     {"NewLine", '\n'},  {"Tab", '\t'},     {"sol", '/'},      {"colon", ':'},     {"semi", ';'},
 };
+
+/* How long the mark is that begins a program's comment, with a word soon after it in its line; 0: there is none. */
+static size_t comment_mark(const char *at) {
+  enum { SOON = 80 };
+  size_t mark = strncmp(at, "//", 2) == 0 || strncmp(at, "--", 2) == 0 ? 2 : *at == '#' || *at == '%' ? 1 : 0;
+  if (mark == 0 || (at[mark] != ' ' && !np_is_letter(at[mark]))) return 0;
+  for (const char *word = at + mark; *word && *word != '\n' && word < at + SOON; word++)
+    if (np_is_letter(*word)) return mark;
+  return 0;
+}
+
+bool np_read_without_comments(np_read *read, bool words_too) {
+  steps now = {.read = read};
+  bool any = false, open = false; /* a comment that ends where it is said */
+  char before = '\n';
+  while (now.from < read->length) {
+    const char *at = read->text + now.from, *close = strncmp(at, "/*", 2) == 0 ? strstr(at + 2, "*/") : NULL;
+    bool closes = open && strncmp(at, "*/", 2) == 0;
+    size_t skip = close || closes ? 2 : np_is_blank(before) ? comment_mark(at) : 0;
+    uint32_t place = read->place[now.from];
+    any = any || skip > 0;
+    open = (open && !closes) || (close && !words_too);
+    if (skip > 0 && words_too) skip = close ? (size_t)(close - at) + 2 : strcspn(at, "\n");
+    before = skip > 0 ? ' ' : *at;
+    now.from += skip > 0 ? skip : 1;
+    put(&now, &before, 1, place);
+  }
+  finish(&now);
+  return any;
+}
 
 /* The character that "&...;" stands for; 0: it is none. *length: how long it is. */
 static uint32_t reference(const char *at, size_t *length) {
@@ -371,6 +417,7 @@ bool np_read_clean(np_read *read, np_error *error) {
     bool signs = decode_signs(read, '%', NULL), references_too = decode_references(read);
     if (!checked && !escapes && !signs && !references_too) break;
   }
+  decode_breaks(read);
   decode_written(read);
   make_plain(read);
   read->place[read->length] = count + (size > 0);

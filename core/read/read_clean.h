@@ -7,4 +7,7 @@
 /* Makes read->text and read->place of read->given. False: no memory, or the error says why. */
 bool np_read_clean(np_read *read, np_error *error);
 
+/* Takes the marks of a program's comments out of the text, and their words where `words_too`. False: it has none. */
+bool np_read_without_comments(np_read *read, bool words_too);
+
 #endif

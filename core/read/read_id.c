@@ -21,8 +21,15 @@ static bool is_id_sign(char c) {
   return np_is_letter(c) || np_is_digit(c) || (c && strchr("-_.~", c)) || c == ':' || c == ',';
 }
 
-/* A slash that was put at the end of an address, and the position behind it: rings.6/~110010. */
-static bool is_slash(const char *at) { return *at == '/' && at[1] == '~'; }
+/* How many marks stand between an id and its position, where a carrier has put some: 1 in rings.6/~110010, 2 in
+ * rings.6/?~110010. 0: what follows is no position. */
+static size_t stray_marks(const char *at) {
+  enum { MARKS_MAX = 8 };
+  size_t marks = 0;
+  while (marks < MARKS_MAX && at[marks] && strchr("/?#&;|!()[]{}<>\"'`*", at[marks])) marks++;
+  bool position = at[marks] == '~' && (np_is_letter(at[marks + 1]) || np_is_digit(at[marks + 1]));
+  return position ? marks : 0;
+}
 
 /* Takes the text from a place on, without blanks, backslashes and the marks that mails put before lines, up to the
  * first character that no id has. How it goes on after blanks: not; joined; joined without the hyphen that stands at
@@ -40,7 +47,7 @@ static const char *take(pieces *into, const char *at, joining how) {
     if (*at == '\\' && !np_is_letter(at[1])) continue;
     if (*at == '>' && line) continue; /* of a quoted mail */
     line = false;
-    if (is_slash(at)) continue;
+    if (stray_marks(at) > 0) continue;
     if (how == UNHYPHENED && *at == '-' && at[1] == '\n') continue;
     if (!is_id_sign(*at)) break;
     into->from[into->length] = at;
@@ -132,7 +139,7 @@ static void note(np_read *read, const char *more) {
 /* The same of what stands before an id, or, where it is not alone in the text, after it. Whether there is any. */
 static bool note_beside(np_read *read, const char *at, size_t length, bool whole) {
   const char *begin = after_marks(read->text), *more = at + length;
-  while (is_id_sign(*more)) more++;
+  while (is_id_sign(*more) || stray_marks(more) > 0) more++;
   if (at > begin || !whole) note(read, at > begin ? begin : more);
   return at > begin;
 }
@@ -244,7 +251,7 @@ static bool read_tokens(np_read *read, bool whole) {
 /* Whether there is nothing but an id, and marks around it. */
 static bool is_alone(const char *text) {
   text += strspn(text, " \n\"'`*_([{<>");
-  while (is_id_sign(*text) || np_is_blank(*text) || *text == '\\' || is_slash(text)) text++;
+  while (is_id_sign(*text) || np_is_blank(*text) || *text == '\\' || stray_marks(text) > 0) text++;
   return !text[strspn(text, " \n\"'`*_)]}>.,;:!?|")];
 }
 

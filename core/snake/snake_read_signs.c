@@ -127,7 +127,8 @@ bool snake_take_signs(np_read *read, const char *text, snake_signs *found) {
       if (found->letters || *at == '9' || !take(found, (uint8_t)(*at - '0'), at)) odd = at;
       at++;
     } else {
-      if (!strchr(" \n,;-_|/()[]{}<>\"'`.:", *at)) odd = at;
+      bool plus = *at == '+' && !found->letters; /* a blank of an address, or a sum of runs */
+      if (!plus && !strchr(" \n,;-_|/()[]{}<>\"'`.:", *at)) odd = at;
       at++;
     }
   }

@@ -30,25 +30,26 @@ static const char *after_size(const char *at) {
   return *at == ':' || *at == '#' ? at : NULL;
 }
 
-/* The game that is named before an id of the collection, in letters: "net" of net:5x5:... and of net.html#5x5:... */
-static size_t game_named(const char *text, const char *at, const char **name) {
+/* The word before a place, which marks may part from it; its length. */
+static size_t word_before(const char *text, const char *at, const char **word) {
   const char *end = at;
-  while (end > text && strchr(":#?=/ \n\"'", end[-1])) end--;
+  while (end > text && strchr(":#?=/ \n\"'`(*", end[-1])) end--;
   if (end - text > 5 && np_same_word(end - 5, 5, ".html")) end -= 5;
   const char *begin = end;
   while (begin > text && np_is_letter(begin[-1])) begin--;
-  *name = begin;
+  *word = begin;
   return (size_t)(end - begin);
 }
 
-static bool is_tracks(const char *name, size_t length) {
-  static const char *const names[] = {"tracks", "track", "train", "id", "game", "puzzle", "g", "desc", "params", NULL};
-  for (size_t i = 0; names[i]; i++)
-    if (np_same_word(name, length, names[i])) return true;
-  return length == 0;
+/* A word that may stand between a game's name and its id. */
+static bool is_of_an_id(const char *word, size_t length) {
+  static const char *const words[] = {"id", "game", "puzzle", "seed", "g", "desc", "params", NULL};
+  for (size_t i = 0; words[i]; i++)
+    if (np_same_word(word, length, words[i])) return true;
+  return false;
 }
 
-/* Is it a game of the collection besides Tracks? */
+/* Is it a game of the collection besides Tracks? Its name is in one word. */
 static bool is_other_game(const char *name, size_t length) {
   static const char games[] =
       " blackbox bridges cube dominosa fifteen filling flip flood galaxies guess inertia keen lightup loopy "
@@ -61,17 +62,50 @@ static bool is_other_game(const char *name, size_t length) {
   return strstr(games, word) != NULL;
 }
 
+/* The other game that is named before an id of the collection, in letters: "net" of net:5x5:... and of
+ * net.html#5x5:..., "Light Up" of Light Up game ID 2x2:...; 0: none is. */
+static size_t other_game_before(const char *text, const char *at, const char **name) {
+  for (unsigned words = 0; words < 4; words++) {
+    const char *second, *first;
+    size_t length = word_before(text, at, &second), before = word_before(text, second, &first);
+    char joined[16];
+    *name = second;
+    if (length == 0) return 0;
+    if (is_other_game(second, length)) return length;
+    if (length + before < sizeof joined) { /* its name may be in two words */
+      memcpy(joined, first, before);
+      memcpy(joined + before, second, length);
+      *name = first;
+      if (before && is_other_game(joined, before + length)) return (size_t)(second - first) + length;
+    }
+    if (!is_of_an_id(second, length)) return 0;
+    at = second;
+  }
+  return 0;
+}
+
+static void refuse_other(np_read *read, const char *name, size_t length) {
+  char word[NP_QUOTE_MAX] = "", quoted[NP_QUOTE_MAX];
+  memcpy(word, name, length < sizeof word ? length : sizeof word - 1);
+  np_read_refuse(read, REACH_OF_OTHER, "id", name,
+                 "%s is another game of Simon Tatham's collection; of these only Tracks can be opened here",
+                 np_quote(quoted, word));
+}
+
 static void refuse_seed(np_read *read, const char *at) {
   char id[NP_QUOTE_MAX], quoted[NP_QUOTE_MAX];
-  size_t length = strcspn(at, " \n\"'<>&)");
+  size_t length = strcspn(at, " \n\"'`<>&)");
+  bool seed = at[length - 1] != '#'; /* a game that was made in another way has none */
   if (length >= sizeof id) length = sizeof id - 1;
   memcpy(id, at, length);
   id[length] = '\0';
-  np_read_refuse(
-      read, REACH_OF_SEED, "id", at,
-      "%s has a random seed after its #, from which only Simon Tatham's program makes a puzzle; it needs the "
-      "game id, with a colon after the size, as his page gives it by \"Link to this puzzle by game ID\"",
-      np_quote(quoted, id));
+  np_read_refuse(read, REACH_OF_SEED, "id", at,
+                 seed ? "%s has a random seed after its #, from which only Simon Tatham's program makes a puzzle; it "
+                        "needs the game id, with a colon after the size, as his page gives it by \"Link to this puzzle "
+                        "by game ID\""
+                      : "%s has no random seed after its #, so it tells no puzzle; it needs the game id, with a colon "
+                        "after the size, as his page gives it by \"Link to this puzzle by game ID\"",
+                 np_quote(quoted, id));
 }
 
 /* Reads the game id at a place. Blanks in it, where a line was broken, are left out. */
@@ -102,7 +136,7 @@ static bool read_game(np_read *read, const char *at, np_tracks_board *board, con
     length = cut ? shorter - 1 : length > 0 && game[length - 1] == ',' ? length - 1 : 0;
     if (length == 0) break;
   }
-  return np_read_refuse_error(read, REACH_OF_GAME, at, &error);
+  return np_read_refuse(read, REACH_OF_GAME, error.field, at, "as a game id of Tracks, %s", error.sentence);
 }
 
 static bool read_games(np_read *read, np_tracks_board *board) {
@@ -111,13 +145,9 @@ static bool read_games(np_read *read, np_tracks_board *board) {
     const char *name, *mark;
     bool begins = np_is_digit(*at) && (at == read->text || (!np_is_digit(at[-1]) && !np_is_letter(at[-1])));
     if (!begins || (mark = after_size(at)) == NULL) continue;
-    size_t length = game_named(read->text, at, &name);
-    if (!is_tracks(name, length) && is_other_game(name, length)) {
-      char word[NP_QUOTE_MAX] = "", quoted[NP_QUOTE_MAX];
-      memcpy(word, name, length);
-      np_read_refuse(read, REACH_OF_OTHER, "id", name,
-                     "%s is another game of Simon Tatham's collection; of these only Tracks can be opened here",
-                     np_quote(quoted, word));
+    size_t length = other_game_before(read->text, at, &name);
+    if (length > 0) {
+      refuse_other(read, name, length);
     } else if (*mark == '#') {
       refuse_seed(read, at);
     } else if (mark[1]) {
@@ -146,6 +176,12 @@ static bool read_saved(np_read *read, np_tracks_board *board) {
   const char *params = saved_line(read->text, "PARAMS", &params_length),
              *desc = saved_line(read->text, "DESC", &length);
   if (!strstr(read->text, "SAVEFILE") || !params || !desc || params_length + length + 2 > GAME_MAX) return false;
+  size_t name_length;
+  const char *name = saved_line(read->text, "GAME", &name_length);
+  if (name && !np_same_word(name, name_length, "tracks") && !np_same_word(name, name_length, "train tracks")) {
+    refuse_other(read, name, name_length);
+    return false;
+  }
   char game[GAME_MAX];
   np_error error = {0};
   memcpy(game, params, params_length);
@@ -154,7 +190,8 @@ static bool read_saved(np_read *read, np_tracks_board *board) {
   game[params_length + 1 + length] = '\0';
   np_reader reader = np_reader_over(game);
   if (!np_tracks_read_game_id(&reader, board, &error)) return np_read_refuse_error(read, REACH_OF_SEED, desc, &error);
-  return np_read_add(read, NP_FIT_GOOD, tracks_write_board, board, &error, "a saved game of Simon Tatham's Tracks") ||
+  return np_read_add(read, NP_FIT_GOOD, tracks_write_board, board, &error, "a saved game of Simon Tatham's Tracks%s",
+                     saved_line(read->text, "\nMOVE", &length) ? "; its moves are left out" : "") ||
          np_read_refuse_error(read, REACH_OF_SEED, desc, &error);
 }
 

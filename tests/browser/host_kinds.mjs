@@ -25,6 +25,7 @@ import { SITE } from "./harness.mjs";
  * @property {number} [head] the status with which it answers HEAD
  * @property {Record<string, string>} [headers] sent with all besides
  * @property {RegExp} [unknown] names it refuses with 404: it does not know their type
+ * @property {boolean} [scripts] it keeps scripts back that do not ask for the opposite, as Cloudflare's Rocket Loader does
  * @property {string} [login] a cookie without which a request is sent to another host, which asks for a name
  */
 
@@ -85,6 +86,17 @@ function fileFor(name, { clean, slash, bare }, files) {
   return files.has(name) || !(clean || bare) ? name : `${name}.html`;
 }
 
+/** A document as Rocket Loader rewrites it: a script is not run by the browser, but by a loader, which is not here, unless
+ * data-cfasync="false" stands in its tag, before its address. @param {Buffer} document */
+const keptBack = (document) =>
+  Buffer.from(
+    document.toString("utf8").replace(/<script\b([^>]*)>/g, (tag, /** @type {string} */ attributes) => {
+      const type = attributes.match(/\btype="([^"]*)"/)?.[1] ?? "text/javascript";
+      const free = /data-cfasync=["']false["']/.test(attributes.split(/\bsrc=/)[0]) || !/javascript$|^module$/.test(type);
+      return free ? tag : `<script type="8c1f0a-${type}"${attributes.replace(/ type="[^"]*"/, "")}>`;
+    }),
+  );
+
 /**
  * @param {Record<string, Files>} folders each begins and ends with a slash
  * @param {Rules} [rules]
@@ -116,7 +128,8 @@ export async function openHost(folders, rules = {}) {
     const file = fileFor(name, rules, own);
     asked.push(name);
     const kept = (file.endsWith(".html") ? stale.documents?.get(file) : undefined) ?? own.get(file);
-    const found = rules.unknown?.test(file) ? undefined : kept;
+    const given = rules.unknown?.test(file) ? undefined : kept;
+    const found = given && rules.scripts && file.endsWith(".html") ? keptBack(given) : given;
     const page = !found && rules.page ? own.get("index.html") : undefined;
     const type = page ? TYPES[".html"] : found ? (TYPES[extname(file)] ?? "application/octet-stream") : "text/plain";
     send(found || page ? 200 : 404, found ?? page ?? "There is no such file.\n", {

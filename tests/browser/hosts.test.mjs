@@ -39,6 +39,7 @@ const HOSTS = {
   "it has spaces and other letters in the folder's name": { at: "/caf%C3%A9%20au%20lait/", rules: {} },
   "it refuses HEAD": { at: "/a/", rules: { head: 405 } },
   "it refuses files whose type it does not know": { at: "/a/", rules: { unknown: /\.webmanifest$/ } },
+  "it keeps scripts back, as Cloudflare's Rocket Loader does": { at: "/a/", rules: { scripts: true } },
   "it sends whom it does not know to another host": { at: "/a/", rules: { login: "known=yes" } },
 };
 

@@ -146,3 +146,13 @@ char *cli_read_file(const char *name) {
   if (good) text[length] = '\0';
   return good ? text : NULL;
 }
+
+char *cli_read_lines(const char *name) {
+  char *text = cli_read_file(name);
+  if (!text) return NULL;
+  size_t length = 0;
+  for (const char *at = strncmp(text, "\xef\xbb\xbf", 3) == 0 ? text + 3 : text; *at; at++)
+    if (*at != '\r' || at[1] != '\n') text[length++] = *at;
+  text[length] = '\0';
+  return text;
+}

@@ -104,4 +104,7 @@ char *cli_text(cli_writer *write, const void *of, size_t *length);
 /* A file whole, "-" being stdin, as text to be freed; NULL when it cannot be read. */
 char *cli_read_file(const char *name);
 
+/* The same of lines, without what Windows puts into them: a mark at the beginning, and \r before each \n. */
+char *cli_read_lines(const char *name);
+
 #endif

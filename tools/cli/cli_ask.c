@@ -64,7 +64,7 @@ static char *read_parts(const cli_options *options) {
   size_t length = 0;
   char *parts = calloc(1, 1);
   for (int i = 1; parts && i < options->count; i++) {
-    char *text = cli_read_file(options->words[i]), *grown = NULL;
+    char *text = cli_read_lines(options->words[i]), *grown = NULL;
     size_t more = text ? strlen(text) + 1 : 0;
     bool whole = more > 1 && text[more - 2] == '\n';
     if (text && whole) grown = realloc(parts, length + more + 1);

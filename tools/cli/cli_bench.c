@@ -191,7 +191,7 @@ static int bench_all(cli_rows *rows, bool all) {
 }
 
 static int bench_file(cli_rows *rows, const char *name) {
-  char *ids = cli_read_file(name);
+  char *ids = cli_read_lines(name);
   if (!ids)
     return cli_say(CLI_BAD_INPUT, "%s cannot be read; it needs to be a file of lines \"name | id\"", cli_shown(name));
   int end = cli_bench_ids(rows, ids, name);

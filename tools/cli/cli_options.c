@@ -64,10 +64,10 @@ bool cli_allows(const cli_command *command, const char *option) {
   return lists("--json", option, length) || lists(command->options, option, length);
 }
 
-/* Moves such as -x begin with a dash too: they are words where a command takes any number. */
+/* Moves such as -x begin with a dash too: they are words where a command takes any number of them. */
 static bool is_option(const cli_command *command, const char *argument) {
   if (argument[0] != '-' || argument[1] == '\0') return false;
-  if (command->passes_on || command->max < 0)
+  if (command->passes_on || (command->max < 0 && !strstr(command->arguments, "FILE")))
     return cli_allows(command, argument) || (!command->passes_on && strncmp(argument, "--", 2) == 0);
   return true;
 }

@@ -18,20 +18,35 @@ static bool is_help(const char *word) { return strcmp(word, "-h") == 0 || strcmp
 
 static bool is_version(const char *word) { return strcmp(word, "--version") == 0; }
 
+/* No option follows it. */
+static bool is_end(const char *word) { return strcmp(word, "--") == 0; }
+
 /* Anywhere among the options it is asked for, whatever else there is. */
 static bool asks(char **arguments, bool (*is_asked)(const char *word)) {
-  for (; *arguments && strcmp(*arguments, "--") != 0; arguments++)
+  for (; *arguments && !is_end(*arguments); arguments++)
     if (is_asked(*arguments)) return true;
   return false;
 }
 
+/* "--" before or within the words of a command, like tracks count: it is put behind them. */
+static void put_end_behind(char **arguments) {
+  for (int i = 1; i <= 2 && arguments[i] && arguments[i + 1]; i++) {
+    const char *first = arguments[1];
+    bool within = i == 1 || (cli_asks(first) && strcmp(first, census.name) != 0); /* whose words are two */
+    if (!within || !is_end(arguments[i]) || arguments[i + 1][0] == '-') continue;
+    arguments[i] = arguments[i + 1];
+    arguments[i + 1] = "--";
+  }
+}
+
 static int run(char **arguments) {
-  const char *first = arguments[1];
-  if (strcmp(first, help.name) == 0 && arguments[2] && is_help(arguments[2])) arguments++;
+  put_end_behind(arguments);
+  const char *first = arguments[1], *second = arguments[2];
+  if (strcmp(first, help.name) == 0 && second && (is_help(second) || is_end(second))) arguments++;
   if (is_help(first) || strcmp(first, help.name) == 0) return cli_run(&help, arguments[0], arguments + 2);
   if (is_version(first)) return cli_version();
-  if (asks(arguments + 2, is_help)) return cli_help_for(arguments + 1);
-  if (asks(arguments + 2, is_version)) return cli_version();
+  if (asks(arguments + 1, is_help)) return cli_help_for(arguments + 1);
+  if (asks(arguments + 1, is_version)) return cli_version();
   const cli_command *command = cli_command_named(first);
   if (command) return cli_run(command, arguments[0], arguments + 2);
   if (strcmp(first, census.name) == 0) return cli_run(&census, arguments[0], arguments + 1);

@@ -329,6 +329,13 @@ async function addSingle() {
   );
 }
 
+/** Has Cloudflare's Rocket Loader leave the scripts of all documents to the browser. It wants this before their src. */
+function freeScripts() {
+  for (const [name, bytes] of files)
+    if (name.endsWith(".html"))
+      files.set(name, Buffer.from(bytes.toString("utf8").replace(/<script(?! type="text\/plain")/g, '<script data-cfasync="false"')));
+}
+
 /** What has the same name in every version, for pages that do not find their own files. */
 async function addFinders() {
   for (const name of ["newer.js", "slash.js"]) {
@@ -464,6 +471,7 @@ async function main() {
   await addSingle();
   await addFinders();
   await addCards();
+  freeScripts();
   await addServiceWorker(stories);
   const within = report(await writeSite(), names);
   await writeFile(join(BUILT, "outputs.json"), JSON.stringify(outputs)); // for tests
