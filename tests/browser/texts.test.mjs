@@ -34,7 +34,7 @@ after(() => site.close());
 /** The texts, and where they are on the screen. @param {Page} page */
 const textsOf = (page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll(".texts text")].map((text) => {
+    [...document.querySelectorAll("#texts text")].map((text) => {
       const picture = /** @type {Element} */ (text.parentElement);
       const { left, top, width, height } = text.getBoundingClientRect();
       const of = (/** @type {Element} */ one, /** @type {string} */ name) => Number(one.getAttribute(name));
@@ -53,7 +53,7 @@ const textsOf = (page) =>
 async function evenBoxes(page, texts) {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(".texts { visibility: hidden }");
+    sheet.replaceSync("#texts { visibility: hidden }");
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   });
   const shot = await page.screenshot();
@@ -125,4 +125,34 @@ for (const { name, id } of kinds)
       assert.deepEqual(led, fresh);
       assert.notDeepEqual(fresh.before, fresh.after, "no text changes with the moves");
     });
+
+    test("texts of the first picture stay where they are when the canvas shows it", async () => {
+      const page = await site.newPage({ width: 800, height: 600, still: true });
+      await page.goto(`${site.url}?puzzle=${id}&embed=1`);
+      await page.locator("#texts text").first().waitFor({ state: "attached" });
+      const first = await textsOf(page);
+      assert.equal(await page.locator("#canvas.shown").count(), 0, "the canvas is shown already");
+      await page.evaluate(() => {
+        const texts = /** @type {Element} */ (document.querySelector("#texts"));
+        new MutationObserver(() => document.body.setAttribute("data-replaced", "")).observe(texts, { childList: true, subtree: true });
+      });
+      await drawn(page);
+      await waitUntilIdle(page);
+      assert.deepEqual(await textsOf(page), first);
+      assert.equal(await page.locator("body[data-replaced]").count(), 0, "they were replaced");
+      await page.context().close();
+    });
   });
+
+test("while another puzzle is fetched the texts of the one before are hidden with its picture", async () => {
+  const [one, other] = kinds;
+  const page = await site.newPage({ width: 1280, height: 800, still: true, mouse: true });
+  await settled(page, `?puzzle=${one.id}`);
+  const opacity = (/** @type {string} */ selector) => page.locator(selector).evaluate((element) => getComputedStyle(element).opacity);
+  assert.deepEqual([await opacity("#canvas"), await opacity("#texts")], ["1", "1"]);
+  await page.route(/\/play-/, () => {}); // never answered
+  await page.locator(`.kinds a[href*="${other.name}"], nav a[href*="${other.name}"]`).first().click();
+  await page.locator("#puzzle.waiting").waitFor();
+  assert.deepEqual([await opacity("#canvas"), await opacity("#texts")], ["0", "0"]);
+  await page.context().close();
+});

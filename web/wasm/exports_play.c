@@ -29,7 +29,7 @@ static struct {
   slot slots[SLOTS];
   nv_pane panes[1 + SLOTS]; /* drawn last, */
   size_t count;             /* as many */
-  uint64_t texts;           /* the key of the texts that the page shows */
+  uint64_t texts;           /* the key of the texts that the page shows; 0: of others, or none */
   float width, height, ratio;
 } screen;
 
@@ -85,7 +85,10 @@ static bool open_window(int card) {
 
 int np_screen(float width, float height, float ratio, int card) {
   int element = find_element();
-  if (element != 1) close_window();
+  if (element != 1) {
+    close_window();
+    screen.texts = 0;
+  }
   if (element == 0) return 0;
   screen.width = width;
   screen.height = height;
@@ -209,9 +212,9 @@ static void texts_source(np_writer *writer, const void *from) {
     nv_svg_texts(screen.panes[i].canvas, (nv_point){screen.panes[i].left, screen.panes[i].top}, *ratio, writer);
 }
 
-const char *np_texts(float ratio, int anew) {
+const char *np_texts(float ratio) {
   uint64_t key = texts_key(ratio);
-  if (!anew && key == screen.texts) return "";
+  if (key == screen.texts) return "";
   screen.texts = key;
   return nv_page_text(texts_source, &ratio);
 }

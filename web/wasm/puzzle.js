@@ -266,8 +266,8 @@ export class Puzzle {
   }
   /** Makes ready what draw() shows, which of the first picture is half of the work. */
   pose = () => this.resumeStill(firstRow, 0, 0);
-  /** The texts of what was drawn last, as SVG: an element a line; '' if they are as before. @param {boolean} anew else always */
-  texts = (anew) => this.#text("np_texts", devicePixelRatio || 1, anew ? 1 : 0);
+  /** The texts of what was drawn last, as SVG: an element a line; '' if they are as before. */
+  texts = () => this.#text("np_texts", devicePixelRatio);
   /** Returns 0 when the graphics card turns out not to work. @returns {number} */
   draw = () => call(this.#module, "np_draw");
 

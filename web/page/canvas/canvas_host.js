@@ -9,7 +9,7 @@ import { PointerInput } from "./pointer_input.js";
 import { frameLoop } from "./frame_loop.js";
 import { layoutOf } from "./layout.js";
 import { surfaceOn } from "./surface.js";
-import { textsOn } from "./texts.js";
+import { showTexts } from "./texts.js";
 import { touch } from "../../wasm/puzzle.js";
 import { firstRow } from "../../wasm/wasm.js";
 
@@ -67,7 +67,6 @@ export class CanvasHost {
   #loop = frameLoop((milliseconds) => this.#frame(milliseconds));
   #layout;
   #surface;
-  #showTexts;
   #charted = false; // charts are placed on the canvas
   #fitted = ""; // the places and sizes that the canvas was fitted to
   #shares = false; // graphics contexts with other embeds
@@ -86,7 +85,6 @@ export class CanvasHost {
     this.#stage = stage;
     this.#layout = layoutOf(stage, above, () => this.#resize());
     this.#surface = surfaceOn(canvas, () => this.#happen("lose"));
-    this.#showTexts = textsOn(canvas);
     puzzle.changed = () => this.#loop.wake();
     puzzle.swapped = () => this.#changeModule();
     for (const touch of ["pointerdown", "keydown", "wheel"])
@@ -139,7 +137,7 @@ export class CanvasHost {
   /** Another module draws from now on. */
   #changeModule() {
     this.frames = 0;
-    this.#showTexts("\n"); // no other puzzle's
+    showTexts("\n"); // no other puzzle's
     this.#begin();
     if (this.#surface.mode !== null) this.#changeCanvas();
   }
@@ -175,9 +173,8 @@ export class CanvasHost {
     const { flat } = this.#puzzle.state();
     await (flat ? nextTask() : new Promise((resolve) => setTimeout(resolve, loading)));
     await inSteps(this.#drawOn(poster));
-    const stands = this.#state === "poster";
-    this.#puzzle.endStill(stands ? poster : null);
-    if (stands) this.#showTexts(this.#puzzle.texts(true));
+    this.#puzzle.endStill(this.#state === "poster" ? poster : null);
+    showTexts(this.#puzzle.texts());
   }
 
   /** @param {HTMLCanvasElement} poster */
@@ -225,7 +222,7 @@ export class CanvasHost {
 
   #draw() {
     if (!this.#puzzle.draw()) return this.#happen("lose");
-    this.#showTexts(this.#puzzle.texts(this.frames === 0));
+    showTexts(this.#puzzle.texts());
     this.frames++;
     if (this.#surface.shown) return;
     this.#surface.show();
