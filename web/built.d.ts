@@ -20,8 +20,6 @@ declare module "built/kinds" {
     aspect: number;
     /** aspect: where it has another; reworded: its goal or its rule is another */
     presets: { id: string; title: string; aspect?: number; reworded?: 1 }[];
-    /** of buttons */
-    rows: number;
   }
   export const kinds: Kind[];
 }

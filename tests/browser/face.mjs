@@ -63,10 +63,10 @@ function look({ picture, inSight, words }) {
   const wide = Math.min(right, innerWidth) - Math.max(left, 0);
   const high = Math.min(bottom, innerHeight) - Math.max(top, 0);
   const controls = [...document.querySelectorAll("button, a[href], select, input, summary")].filter(
-    (one) => seen(one) && !one.closest(".moves, .sr, .skip"),
+    (one) => seen(one) && !one.closest(".sr, .skip"),
   );
   // alone in a row: of a group of controls that has several rows
-  const alone = [...document.querySelectorAll(".bar, #controls, #moves, .tabs")].flatMap((row) => {
+  const alone = [...document.querySelectorAll(".bar, #controls, .tabs")].flatMap((row) => {
     const own = [...row.querySelectorAll("button, select")].filter(seen).map((one) => ({ one, at: one.getBoundingClientRect() }));
     const beside = (/** @type {DOMRect} */ a, /** @type {DOMRect} */ b) => a.top < b.bottom - 4 && b.top < a.bottom - 4;
     return own

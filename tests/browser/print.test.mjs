@@ -134,7 +134,7 @@ for (const { name, id } of await readKinds()) {
     const page = await site.openLab(id, "#text-ids", { width: 800, height: 600, drawn: true });
     await page.emulateMedia({ media: "print" });
     await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
-    await page.locator("#stage svg").first().waitFor();
+    await page.locator("#stage > .for-print svg").waitFor();
     const cut = await page.evaluate(() =>
       [...document.querySelectorAll("#lab p, #lab .said, #lab h2, #lab h3, #lab summary")]
         .filter((one) => one.checkVisibility() && one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).display !== "inline")

@@ -55,10 +55,10 @@ set(CMAKE_C_FLAGS_RELEASE -DNDEBUG) # the size flags below are the only ones
 add_compile_options(-Oz -flto)
 include_directories(core web/view web/view/solid web/view/flat web/view/chart web/view/output web/stage web/sdl web/wasm ${PROJECT_BINARY_DIR})
 
-# What all modules share. Which kinds a module carries is decided in three files of its own, and what
-# nothing of those kinds calls is left out when it is linked.
+# What all modules share. Which kinds a module carries, and whether it draws texts, is decided in four files of its own,
+# and what nothing of those kinds calls is left out when it is linked.
 set(choosing ${CMAKE_SOURCE_DIR}/core/puzzle.c ${CMAKE_SOURCE_DIR}/web/view/views.c
-             ${CMAKE_SOURCE_DIR}/web/view/stills.c)
+             ${CMAKE_SOURCE_DIR}/web/view/stills.c ${CMAKE_SOURCE_DIR}/web/view/flat/apart.c)
 set(common ${NP_CORE} ${NP_VIEW} ${NP_STAGE})
 list(REMOVE_ITEM common ${choosing})
 set(of_poster ${common})
@@ -125,6 +125,7 @@ function(np_play name exports)
   np_module(${name} "${exports}" "$<TARGET_OBJECTS:np_screen>;${of_page}" ${np_for_page}
             ${np_lean_sdl} -lwebgl.js -lhtml5.js -lhtml5_webgl.js --js-library=${browser})
   set_target_properties(${name} PROPERTIES LINK_DEPENDS ${browser})
+  target_compile_definitions(${name}-kinds PRIVATE NP_TEXTS_APART)
   target_link_libraries(${name} PRIVATE np_sdl)
 endfunction()
 np_play(play "${exports_all_kinds}")

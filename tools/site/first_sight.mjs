@@ -15,7 +15,7 @@ export async function readFirst(built) {
     return { ...JSON.parse(callText(core, "np_info")), ...JSON.parse(callText(core, "np_state")) };
   };
   return (await readKinds(built)).map((kind) => {
-    const { goal, rule, how, howTouch, aspect, checks, thinks, flat, switches } = stateOf(kind.id);
+    const { goal, rule, how, howTouch, aspect } = stateOf(kind.id);
     const presets = kind.presets.map((preset) => {
       const own = stateOf(preset.id);
       return {
@@ -24,7 +24,6 @@ export async function readFirst(built) {
         ...(own.aspect !== aspect && { aspect: own.aspect }),
       };
     });
-    const rows = checks || thinks || flat || Object.keys(switches).length ? 2 : 1;
-    return { ...kind, presets, goal, rule, how, howTouch, aspect, rows };
+    return { ...kind, presets, goal, rule, how, howTouch, aspect };
   });
 }

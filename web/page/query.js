@@ -21,8 +21,8 @@ export const speeds = ["0.25", "0.5", "1", "2", "4", "8", "16", "32"];
 
 /** @type {Record<string, Option>} */
 export const options = {
-  kind: { initial: "", right: "a kind of puzzle like rings", good: () => true }, // its first puzzle, where none is named
-  puzzle: { initial: "", right: "a puzzle id like rings.6", good: () => true }, // the core checks it
+  kind: { initial: "", right: "", good: () => true }, // its first puzzle, where none is named
+  puzzle: { initial: "", right: "", good: () => true }, // the core checks it
   embed: { initial: "0", ...oneOf(["0", "1"]) },
   theme: { initial: "auto", ...oneOf(["auto", "light", "dark"]) },
   controls: { initial: "full", ...oneOf(["full", "play", "none"]) },

@@ -84,6 +84,7 @@ interface Play {
   np_still_resume(row: int, wide: int, high: int): int; // draws a part of the whole picture as pixels: row -3 to begin, then the answer, until that is high; -3 alone makes ready what np_draw shows, half of the work of a puzzle's first picture
   np_still_pixels(): address; // them, 4 bytes each, once they are drawn; 0: there was no memory
   np_still_end(): void; // frees them
+  np_texts(ratio: float): text; // the texts of what was drawn last, np_still_resume's -3 included: an <svg> a picture, each element on a line, for a screen of so many pixels a CSS pixel; empty text: they are as they were at the last call, on the same element
   np_draw(): int; // draws the present picture and the charts beside it; 0: the graphics card turned out not to work
 }
 

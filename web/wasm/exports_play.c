@@ -1,8 +1,10 @@
 /* exports_play.c: the functions only the modules with SDL have: they draw the page's stage, and charts beside it, on
  * the element #canvas. exports.d.ts lists them with their meanings. */
 #include "exports.h"
+#include "model.h"
 #include "raster.h"
 #include "sdl.h"
+#include "svg.h"
 
 #include <emscripten.h>
 #include <string.h>
@@ -25,6 +27,9 @@ static struct {
   nv_window *window;
   nv_canvas canvas;
   slot slots[SLOTS];
+  nv_pane panes[1 + SLOTS]; /* drawn last, */
+  size_t count;             /* as many */
+  uint64_t texts;           /* the key of the texts that the page shows; 0: of others, or none */
   float width, height, ratio;
 } screen;
 
@@ -80,7 +85,10 @@ static bool open_window(int card) {
 
 int np_screen(float width, float height, float ratio, int card) {
   int element = find_element();
-  if (element != 1) close_window();
+  if (element != 1) {
+    close_window();
+    screen.texts = 0;
+  }
   if (element == 0) return 0;
   screen.width = width;
   screen.height = height;
@@ -128,6 +136,12 @@ static bool draw_slot(slot *slot) {
   return true;
 }
 
+static void draw_puzzle(void) {
+  nv_stage_draw(nv_page_stage(), &screen.canvas);
+  screen.panes[0] = (nv_pane){.canvas = &screen.canvas};
+  screen.count = 1;
+}
+
 void np_set_drawn(void) {
   if (nv_page_stage()) nv_stage_set_drawn(nv_page_stage());
 }
@@ -145,7 +159,7 @@ int np_still_resume(int row, int wide, int high) {
   if (!stage) return high;
   if (row >= 0) return nv_raster_resume(&still.raster, &still.mesh, row, nv_stage_paper(stage), STILL_ACROSS);
   if (row == NV_RASTER_POSE) {
-    nv_stage_draw(stage, &screen.canvas);
+    draw_puzzle();
   } else if (row == NV_RASTER_MESH) {
     still.mesh.shades_later = true;
     nv_mesh_build(&still.mesh, &screen.canvas, (float)wide / screen.canvas.width);
@@ -165,11 +179,42 @@ void np_still_end(void) {
 
 int np_draw(void) {
   if (!screen.window || !nv_page_stage()) return 1;
-  nv_pane panes[1 + SLOTS] = {{.canvas = &screen.canvas}};
-  size_t count = 1;
-  nv_stage_draw(nv_page_stage(), &screen.canvas);
+  draw_puzzle();
   for (slot *slot = screen.slots; slot < screen.slots + SLOTS; slot++)
-    if (draw_slot(slot)) panes[count++] = (nv_pane){&slot->canvas, slot->left, slot->top};
-  nv_window_draw(screen.window, panes, count, !nv_stage_status(nv_page_stage()).moving);
+    if (draw_slot(slot)) screen.panes[screen.count++] = (nv_pane){&slot->canvas, slot->left, slot->top};
+  nv_window_draw(screen.window, screen.panes, screen.count, !nv_stage_status(nv_page_stage()).moving);
   return nv_window_works(screen.window);
+}
+
+/* ---------------------------------------------------------------------------------- texts */
+
+/* Stands for all that they depend on. */
+static uint64_t texts_key(float ratio) {
+  uint64_t key = nv_model_key(0, &ratio, sizeof ratio);
+  for (size_t i = 0; i < screen.count; i++) {
+    const nv_canvas *canvas = screen.panes[i].canvas;
+    float place[4] = {screen.panes[i].left, screen.panes[i].top, canvas->width, canvas->height};
+    key = nv_model_key(key, place, sizeof place);
+    for (size_t k = 0; k < canvas->shape_count; k++) {
+      const nv_shape *shape = &canvas->shapes[k];
+      if (shape->kind != NV_SHAPE_TEXT) continue;
+      float look[5] = {shape->at.x, shape->at.y, shape->width, shape->align, shape->bold};
+      key = nv_model_key(nv_model_key(key, look, sizeof look), &shape->colour, sizeof shape->colour);
+      key = nv_model_key(key, canvas->text + shape->first, shape->count);
+    }
+  }
+  return key;
+}
+
+static void texts_source(np_writer *writer, const void *from) {
+  const float *ratio = from;
+  for (size_t i = 0; i < screen.count; i++)
+    nv_svg_texts(screen.panes[i].canvas, (nv_point){screen.panes[i].left, screen.panes[i].top}, *ratio, writer);
+}
+
+const char *np_texts(float ratio) {
+  uint64_t key = texts_key(ratio);
+  if (key == screen.texts) return "";
+  screen.texts = key;
+  return nv_page_text(texts_source, &ratio);
 }

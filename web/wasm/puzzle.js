@@ -266,6 +266,8 @@ export class Puzzle {
   }
   /** Makes ready what draw() shows, which of the first picture is half of the work. */
   pose = () => this.resumeStill(firstRow, 0, 0);
+  /** The texts of what was drawn last, as SVG: an element a line; '' if they are as before. */
+  texts = () => this.#text("np_texts", devicePixelRatio);
   /** Returns 0 when the graphics card turns out not to work. @returns {number} */
   draw = () => call(this.#module, "np_draw");
 

@@ -3,7 +3,7 @@
  * of its own.
  */
 import { kinds } from "built/kinds";
-import { fillTexts, find, inLab, placeMenus } from "../base.js";
+import { fillTexts, find, placeMenus } from "../base.js";
 import { beginners } from "../gallery/beginners.js";
 import { showLinks } from "../gallery/links.js";
 import { recallHere } from "../kept/here.js";
@@ -55,7 +55,6 @@ export function showFirst(id) {
   /** @type {HTMLElement} */ (find("preset").parentElement).hidden = kind.presets.length < 2;
   find("deal").hidden = false;
   find("stage").style.setProperty("--aspect", String(aspect));
-  find("puzzle").dataset.charts = inLab ? "0" : "1";
   placeMenus();
   showLinks(kind.name);
   return keptId(full);

@@ -9,6 +9,7 @@ import { PointerInput } from "./pointer_input.js";
 import { frameLoop } from "./frame_loop.js";
 import { layoutOf } from "./layout.js";
 import { surfaceOn } from "./surface.js";
+import { showTexts } from "./texts.js";
 import { touch } from "../../wasm/puzzle.js";
 import { firstRow } from "../../wasm/wasm.js";
 
@@ -136,6 +137,7 @@ export class CanvasHost {
   /** Another module draws from now on. */
   #changeModule() {
     this.frames = 0;
+    showTexts("\n"); // no other puzzle's
     this.#begin();
     if (this.#surface.mode !== null) this.#changeCanvas();
   }
@@ -172,6 +174,7 @@ export class CanvasHost {
     await (flat ? nextTask() : new Promise((resolve) => setTimeout(resolve, loading)));
     await inSteps(this.#drawOn(poster));
     this.#puzzle.endStill(this.#state === "poster" ? poster : null);
+    showTexts(this.#puzzle.texts());
   }
 
   /** @param {HTMLCanvasElement} poster */
@@ -219,6 +222,7 @@ export class CanvasHost {
 
   #draw() {
     if (!this.#puzzle.draw()) return this.#happen("lose");
+    showTexts(this.#puzzle.texts());
     this.frames++;
     if (this.#surface.shown) return;
     this.#surface.show();

@@ -184,7 +184,6 @@ export class Charts {
   /** Shows the chart, or the charts, of the chosen tab. */
   #arrange() {
     const name = this.#choice();
-    find("puzzle").dataset.charts = name ? "1" : "0";
     this.#panel.element.hidden = !name;
     this.#present = name ? this.#chartsOf(name) : [];
     if (name) this.#panel.show(name, this.#present);

@@ -1,7 +1,7 @@
 /** The row of buttons, the timeline, and their keys. */
 import { embedded, find, make, recall, remember, setAttribute, setText, showBroken, text, speeds } from "../base.js";
 
-/** @typedef {{ run: () => void, keys: string[], label: string }} Action keys: as KeyboardEvent.key in lower case */
+/** By the button, whose label is the text of the same name. @typedef {{ run: () => void, keys: string[] }} Action keys: as KeyboardEvent.key in lower case */
 
 /** What reads keys, once it has come. @type {typeof import("./keys.js") | void} */
 let reader;
@@ -50,10 +50,10 @@ export class Controls {
     makeMore();
     const actions = this.#makeActions(share, embed, help);
     this.#actions = actions;
-    for (const [id, { run, keys, label }] of Object.entries(actions)) {
+    for (const [id, { run, keys }] of Object.entries(actions)) {
       const button = find(id);
       button.addEventListener("click", () => this.#act(id, run));
-      button.title = keys.length ? text("keyTip", { label: text(label), key: keys[0].toUpperCase() }) : text(label);
+      button.title = keys.length ? text("keyTip", { label: text(id), key: keys[0].toUpperCase() }) : text(id);
       if (keys.length) button.setAttribute("aria-keyshortcuts", keys.join(" "));
     }
     document.addEventListener("keydown", (event) => this.#key(event));
@@ -68,27 +68,27 @@ export class Controls {
     const puzzle = this.#puzzle;
     const zoom = this.#zoom;
     return {
-      undo: { run: () => puzzle.undo(), keys: ["u", "z"], label: "undo" },
-      redo: { run: () => puzzle.redo(), keys: ["r", "y"], label: "redo" },
-      restart: { run: () => puzzle.restart(), keys: ["x"], label: "restart" },
-      hint: { run: () => puzzle.hintOn(), keys: ["h"], label: "hint" },
-      solve: { run: () => this.solve(), keys: ["p"], label: "solve" },
-      check: { run: () => puzzle.showMistakes(true), keys: ["c"], label: "check" },
-      think: { run: () => puzzle.think(!this.#state?.thinking), keys: ["k"], label: "think" },
-      wider: { run: () => zoom(-1), keys: [], label: "wider" },
-      closer: { run: () => zoom(1), keys: [], label: "closer" },
-      share: { run: share, keys: [], label: "share" },
-      embed: { run: embed, keys: [], label: "embed" },
-      "ask-how": { run: help, keys: ["?"], label: "how" },
-      back: { run: () => puzzle.seek((this.#state?.place ?? 1) - 1), keys: [","], label: "back" },
-      step: { run: () => this.#step(), keys: ["."], label: "step" },
+      undo: { run: puzzle.undo, keys: ["u", "z"] },
+      redo: { run: puzzle.redo, keys: ["r", "y"] },
+      restart: { run: puzzle.restart, keys: ["x"] },
+      hint: { run: puzzle.hintOn, keys: ["h"] },
+      solve: { run: () => this.solve(), keys: ["p"] },
+      check: { run: () => puzzle.showMistakes(true), keys: ["c"] },
+      think: { run: () => puzzle.think(!this.#state?.thinking), keys: ["k"] },
+      wider: { run: () => zoom(-1), keys: [] },
+      closer: { run: () => zoom(1), keys: [] },
+      share: { run: share, keys: [] },
+      embed: { run: embed, keys: [] },
+      "ask-how": { run: help, keys: ["?"] },
+      back: { run: () => puzzle.seek((this.#state?.place ?? 1) - 1), keys: [","] },
+      step: { run: () => this.#step(), keys: ["."] },
     };
   }
 
   /** The keys of the buttons that are shown. */
   get keys() {
     const shown = Object.entries(this.#actions).filter(([id, { keys }]) => keys.length > 0 && !this.#hidden.has(id));
-    return shown.map(([, { keys, label }]) => ({ keys, means: text(label) }));
+    return shown.map(([id, { keys }]) => ({ keys, means: text(id) }));
   }
 
   /** Pauses a plan that plays, goes on with one that is paused, and else makes a new one from here: moves that were

@@ -44,7 +44,7 @@ addTexts({
     embed: "Embed",
     keyTip: "{label} ({key})",
     fullPage: "Open on the full page",
-    how: "What to do",
+    "ask-how": "What to do",
     close: "Close",
     parts: "Parts and moves",
     noWasm: "This browser does not run WebAssembly. Allow it, or open the page in another browser.",

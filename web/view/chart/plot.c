@@ -41,7 +41,7 @@ void nv_plot_axes(const nv_plot *plot, const nv_palette *palette, const char *x_
   for (double y = ceil(fmin(plot->y0, plot->y1) / step_y) * step_y; y <= fmax(plot->y0, plot->y1); y += step_y) {
     nv_point at = nv_plot_at(plot, plot->x0, y);
     nv_canvas_line(canvas, (nv_point){plot->left, at.y}, (nv_point){plot->right, at.y}, 0.75f, palette->faint);
-    tick_text(canvas, palette, (nv_point){plot->left - 6, at.y + 4}, NV_ALIGN_END, y);
+    tick_text(canvas, palette, (nv_point){plot->left - 9, at.y + 4}, NV_ALIGN_END, y);
   }
   double step_x = tick_step(plot->x1 - plot->x0, (double)(plot->right - plot->left) / 70);
   for (double x = ceil(fmin(plot->x0, plot->x1) / step_x) * step_x; x <= fmax(plot->x0, plot->x1); x += step_x) {

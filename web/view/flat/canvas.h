@@ -89,7 +89,8 @@ void nv_canvas_join(nv_canvas *canvas);
 void nv_canvas_stroke(nv_canvas *canvas, const nv_point *points, size_t count, float width, bool closed,
                       nv_colour colour);
 
-/* One line of UTF-8. SDL draws it with the stroke font of glyphs.h, SVG as <text>. */
+/* One line of UTF-8, over everything else: a page shows it as an SVG <text>, in its own typeface; pictures as pixels
+ * have the strokes of glyphs.h. */
 void nv_canvas_text(nv_canvas *canvas, nv_point at, float size, nv_align align, bool bold, nv_colour colour,
                     const char *text);
 

@@ -1,5 +1,6 @@
 #include "strokes.h"
 
+#include "apart.h"
 #include "glyphs.h"
 
 nv_stroke_style nv_stroke_style_of(float width, float ratio, size_t count, nv_colour colour) {
@@ -25,6 +26,7 @@ static void hand_out(void *user, const nv_point *points, size_t count) {
 }
 
 void nv_strokes_of_text(const nv_canvas *canvas, const nv_shape *text, nv_take_stroke *take, void *user) {
+  if (nv_texts_apart) return;
   const char *words = canvas->text + text->first;
   float width = nv_glyphs_width(words, text->width);
   nv_point at = text->at;

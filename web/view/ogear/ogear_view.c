@@ -222,8 +222,17 @@ static void draw_roll_sign(nv_point at, float size, nv_point toward, nv_colour c
   nv_canvas_polygon(canvas, (nv_point[]){tip, left, right}, 3, colour);
 }
 
+/* Does one that is drawn later lie over it, as may be for a moment while the gear moves? */
+static bool is_covered(const button *one, const button *later, size_t count) {
+  for (size_t i = 0; i < count; i++)
+    if (fabsf(one->shape.at.x - later[i].shape.at.x) < half_of(one) + half_of(&later[i]) &&
+        fabsf(one->shape.at.y - later[i].shape.at.y) < one->shape.radius + later[i].shape.radius)
+      return true;
+  return false;
+}
+
 /* The sign at the left end, the name after it. */
-static void draw_button(const nv_ogear_body *body, const button *drawn, nv_canvas *canvas) {
+static void draw_button(const nv_ogear_body *body, const button *drawn, bool named, nv_canvas *canvas) {
   static const char *const names[NP_OGEAR_MOVES] = {
       [NP_OGEAR_TURN] = "Turn", [NP_OGEAR_FORWARD] = "Forward", [NP_OGEAR_BACKWARD] = "Backward"};
   const nv_button *shape = &drawn->shape;
@@ -240,7 +249,7 @@ static void draw_button(const nv_ogear_body *body, const button *drawn, nv_canva
     draw_turn_sign(sign, radius, colour, canvas);
   else
     draw_roll_sign(sign, radius, drawn->direction, colour, canvas);
-  nv_canvas_text(canvas, name, size, NV_ALIGN_START, false, colour, names[move]);
+  if (named) nv_canvas_text(canvas, name, size, NV_ALIGN_START, false, colour, names[move]);
   canvas->tag = 0;
 }
 
@@ -318,7 +327,8 @@ static bool draw_solids(nv_ogear_body *body, nv_canvas *canvas) {
 static void draw_buttons(const nv_ogear_body *body, nv_canvas *canvas) {
   button all[NP_OGEAR_MOVES];
   find_buttons(body, all);
-  for (np_move move = 0; move < NP_OGEAR_MOVES; move++) draw_button(body, &all[move], canvas);
+  for (np_move move = 0; move < NP_OGEAR_MOVES; move++)
+    draw_button(body, &all[move], !is_covered(&all[move], all + move + 1, NP_OGEAR_MOVES - move - 1), canvas);
 }
 
 static void ogear_draw_still(const nv_scene *scene, nv_canvas *canvas) {

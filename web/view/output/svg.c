@@ -182,3 +182,19 @@ void nv_svg_write(const nv_canvas *canvas, const char *title, np_writer *writer)
   for (size_t i = 0; i < canvas->shape_count; i++) put_shape(writer, canvas, &canvas->shapes[i]);
   np_write(writer, "</svg>\n");
 }
+
+void nv_svg_texts(const nv_canvas *canvas, nv_point at, float ratio, np_writer *writer) {
+  np_write(writer, "<svg");
+  put_attribute(writer, "x", at.x);
+  put_attribute(writer, "y", at.y);
+  put_attribute(writer, "width", canvas->width);
+  put_attribute(writer, "height", canvas->height);
+  np_write(writer, ">\n");
+  for (size_t i = 0; i < canvas->shape_count; i++) {
+    nv_shape shape = canvas->shapes[i];
+    if (shape.kind != NV_SHAPE_TEXT) continue;
+    shape.at.y = roundf((at.y + shape.at.y) * ratio) / ratio - at.y;
+    put_text(writer, canvas, &shape);
+  }
+  np_write(writer, "</svg>\n");
+}

@@ -188,7 +188,6 @@ static bool names_cells(const nv_scene *scene) {
 
 static void draw_over(const nv_scene *scene, const nv_tracks_sheet *sheet, const nv_tracks_paint *paint,
                       nv_canvas *canvas) {
-  if (names_cells(scene)) nv_tracks_draw_coordinates(sheet, scene->palette, canvas);
   if (scene->marks.hinted) show_hint(scene, sheet, paint, canvas);
   if (scene->thinker) nv_tracks_draw_thought_over(scene, sheet, paint, canvas);
   if (scene->marks.checked) nv_tracks_draw_mistakes(scene, sheet, paint, canvas);
@@ -198,6 +197,7 @@ static void draw_over(const nv_scene *scene, const nv_tracks_sheet *sheet, const
   if (scene->motion.blocked && !scene->motion.moving) draw_blocked(scene, sheet, paint, canvas);
   if (scene->celebration > 0) draw_ride(scene, sheet, paint, canvas);
   if (scene->marks.chosen) draw_cursor(scene, sheet, canvas);
+  if (names_cells(scene)) nv_tracks_draw_coordinates(sheet, scene->palette, canvas);
 }
 
 /* Shows what a stroke under way would draw, all but finished: it does not stand yet. */
