@@ -312,7 +312,7 @@ export const CLAIMS = {
   ],
   tracks: [
     [
-      "In the lower left corner, for instance, the row may have one cell only: that is the start itself, so the track goes up.",
+      "In the lower left corner, for instance, the half row may have one cell only: that is the start itself, so the track goes up.",
       async (asking) => {
         const { start, width, height, rows } = await asking.ask("tracks board tracks.mums2008");
         return start.cell === width * (height - 1) && rows.sums[0][height - 1] === 1 && solution(asking, "tracks.mums2008")[0] === "N";
