@@ -122,7 +122,7 @@ static void lengths_tell(const np_job *job, np_answer *answer) {
   uint64_t farthest = np_rings_goal(asked->pair.hooks), count = farthest + 1;
   np_answer_number(answer, "starts", count);
   np_answer_number(answer, "farthest", farthest);
-  np_write(answer->lines, "%N starts, each another number of moves from the goal: 0 to %N, ", count, farthest);
+  np_write(answer->lines, "%N starts, each a different number of moves from the goal: 0 to %N, ", count, farthest);
   write_mean(farthest * count / 2, count, answer->lines);
   np_write(answer->lines, " on average\n");
   if (asked->pair.hooks > 1) {

@@ -75,6 +75,14 @@ describe("a question in the address", () => {
     await other.close();
   });
 
+  test("takes the snake that is shown, where its button asks for it", async () => {
+    const page = await site.openLab("snake.green", "#snake-word", { still: true });
+    await ready(page);
+    await page.locator("#snake-word").getByRole("button", { name: "This snake" }).click();
+    assert.match((await answerOf(page, "snake-word")) ?? "", /ESCSCCSCCSCCCCSCSCSCCSCSCSE/);
+    await page.close();
+  });
+
   test("has the puzzle that was typed, and says at its field what is wrong with it", async () => {
     const page = await site.newPage({ still: true });
     await page.goto(`${site.url}lab.html?puzzle=rings.6#rings-together?ID=rings.4`);

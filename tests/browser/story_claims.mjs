@@ -99,6 +99,9 @@ const ORDERS = [
 const FACES = ["Top", "Bot", "Lef", "Ri", "Front", "Back"];
 const LOCKED = "snake.ECSCSCCCSCCSCSCSCSCSCSCCCSE~27XYYxxzyZZYXXyyxxzzXXYYxyZ";
 
+/** keydisk.a without the fifth tooth above */
+const LOOPED = "keydisk.031200322102103322410.040212302231320140110.4030244024424032";
+
 /** @type {Record<string, Claim[]>} */
 export const CLAIMS = {
   rings: [
@@ -180,6 +183,13 @@ export const CLAIMS = {
           { squares: 7, joins: [last, last], forks: false },
         ];
         return JSON.stringify(areas.sort((a, b) => b.squares - a.squares)) === JSON.stringify(wanted) || JSON.stringify(areas);
+      },
+    ],
+    [
+      "Then there are loops: after 10 moves the rule is stuck, for every square around it has been used.",
+      ({ core }) => {
+        call(core, "np_open", LOOPED);
+        return callText(core, "np_chart_svg", "ways", 783, 400, 0).includes("stuck after 10 moves");
       },
     ],
     [

@@ -71,7 +71,7 @@ const languages = {
 
     countTitle: "How many mazes have a key?",
     countAbout:
-      "Almost none. They are counted over every disk and every choice of columns. One disk with heights 0 to 4 makes at most 25 different columns. So there are at most 5⁵⁸ pairs of key and disk of the original’s size, and 2³³⁶ mazes: of the mazes of that size almost none has a key.",
+      "Almost none of the size of the original, but many of the small ones. They are counted over every disk and every choice of columns. One disk with heights 0 to 4 makes at most 25 different columns. So there are at most 5⁵⁸ pairs of key and disk of the original’s size, and 2³³⁶ mazes: of the mazes of that size almost none has a key.",
 
     verdictTitle: "How hard is this key?",
     verdictAbout: "Whether it can be solved, in how many moves, and its loops, dead ends and hardness.",

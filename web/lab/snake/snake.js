@@ -93,7 +93,12 @@ export function* mount(context) {
   questions.append(all, list.element);
   yield;
   questions.append(
-    ...["plans", "word"].map((name) => question(`snake ${name}`, { title: text(`${name}Title`), about: text(`${name}About`) })),
+    question("snake plans", { title: text("plansTitle"), about: text("plansAbout") }),
+    question("snake word", {
+      title: text("wordTitle"),
+      about: text("wordAbout"),
+      examples: { [text("whichTable")]: () => ({ "WORD...": state().puzzle }) },
+    }),
   );
   records.append(results(context), corrections());
 }
