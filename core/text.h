@@ -87,4 +87,11 @@ void np_memory_free(const np_memory *memory, void *block);
  * pointer to its items, which may move. False when there is no memory: the array and *capacity are as they were. */
 bool np_memory_grow(const np_memory *memory, void *array, size_t *capacity, size_t wanted, size_t size);
 
+/* How many bytes the first character of a text has, which is not empty, and its number. A byte that is no UTF-8 is
+ * one of its own, U+FFFD. */
+size_t np_character(const char *text, uint32_t *code);
+
+/* Does it leave a mark? Control characters do not, nor what turns the direction of writing. */
+bool np_is_printable(uint32_t code);
+
 #endif

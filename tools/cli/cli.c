@@ -1,7 +1,7 @@
 /* cli.c: messages, JSON, texts and files. */
 #include "cli.h"
 
-#include "utf8.h"
+#include "text.h"
 #include "read/read.h"
 
 #include <stdarg.h>

@@ -169,55 +169,66 @@ static void test_refused(void **unused) {
   np_puzzle_close(puzzle);
 }
 
-/* What a reader sees from one move to the next: the camera turns by less than 30 degrees, the box stays near its place,
- * and the chain is not seen end on. NP_SHOW=1 prints the most and the least. */
+/* How a position at rest is seen. */
+typedef struct sight {
+  nv_vec back;  /* towards the camera, in the chain's space */
+  nv_point box; /* its middle, in shares of the picture */
+  float shows;  /* the share of the loose chain's length that is not seen end on; 1 where there is little of it */
+} sight;
+
+static sight see(const nv_scene *scene) {
+  nv_snake_view view = nv_snake_view_of(scene);
+  nv_point at = nv_snake_on_screen(&view, nv_vec_along(view.ghost_low, view.ghost_size, 0.5f));
+  sight seen = {.box = {at.x / scene->width, at.y / scene->height}, .shows = 1};
+  nv_vec right = nv_snake_turn_to_world(&view, (nv_vec){1, 0, 0}),
+         up = nv_snake_turn_to_world(&view, (nv_vec){0, 1, 0});
+  nv_vec on = nv_snake_turn_to_world(&view, (nv_vec){0, 0, 1});
+  seen.back =
+      (nv_vec){nv_vec_dot(view.camera.back, right), nv_vec_dot(view.camera.back, up), nv_vec_dot(view.camera.back, on)};
+  unsigned laid = np_snake_laid(scene->motion.to), last = nv_snake_seen(scene, scene->motion.to, scene->course.to);
+  if (laid < 1 || laid + 4 >= last) return seen;
+  nv_vec along = nv_vec_sub(view.pose.at[last - 1], view.pose.at[laid - 1]);
+  float length = nv_vec_length(along), away = nv_vec_dot(along, seen.back) / length;
+  if (length > 3) seen.shows = sqrtf(1 - away * away);
+  return seen;
+}
+
+static void solve_steadily(const char *id, float width, float height) {
+  nv_stage *stage = stage_with(id);
+  nv_stage_resize(stage, width, height);
+  nv_scene scene = nv_stage_scene_now(stage);
+  sight before = see(&scene);
+  float most = 0, farthest = 0, least = 1;
+  assert_true(nv_stage_solve(stage, NULL));
+  do {
+    scene = nv_stage_scene_now(stage);
+    if (!scene.motion.moving) {
+      sight now = see(&scene);
+      most = fmaxf(most, acosf(fminf(1, nv_vec_dot(before.back, now.back))));
+      farthest = fmaxf(farthest, hypotf(now.box.x - before.box.x, now.box.y - before.box.y));
+      least = fminf(least, now.shows);
+      before = now;
+    }
+    nv_stage_tick(stage, 1.0 / FRAMES_A_SECOND);
+  } while (nv_stage_status(stage).playing);
+  if (getenv("NP_SHOW"))
+    print_message("%s, %g wide: turns by %.1f degrees, the box moves by %.2f, the chain shows %.2f of itself\n", id,
+                  (double)width, (double)(most * 180 / NV_HALF_TURN), (double)farthest, (double)least);
+  if (most > NV_HALF_TURN / 6 || farthest > 0.55f || least < 0.35f)
+    fail_msg("%s, %g wide: turns by %g radians, the box moves by %g, the chain shows %g of itself", id, (double)width,
+             (double)most, (double)farthest, (double)least);
+  nv_stage_close(stage);
+}
+
+/* From one move to the next the camera turns by less than 30 degrees, the box stays near its place, and the chain is
+ * not seen end on. NP_SHOW=1 prints the most and the least. */
 static void test_steady(void **unused) {
   (void)unused;
   static const char *const some[] = {"snake.green",  "snake.red",    "snake.kev",  "snake.blue",
                                      "snake.orange", "snake.purple", "snake.easy", "snake.king"};
   static const float sizes[][2] = {{788, 686}, {390, 336}, {480, 300}};
   for (unsigned k = 0; k < sizeof some / sizeof *some; k++)
-    for (unsigned size = 0; size < 3; size++) {
-      nv_stage *stage = stage_with(some[k]);
-      nv_stage_resize(stage, sizes[size][0], sizes[size][1]);
-      assert_true(nv_stage_solve(stage, NULL));
-      float most = 0, farthest = 0, least = 1;
-      size_t place = 0;
-      nv_vec back = {0, 0, 0}; /* towards the camera, in the chain's space */
-      nv_point middle = {0, 0};
-      do {
-        size_t now = np_game_place(nv_stage_game(stage));
-        nv_scene scene = nv_stage_scene_now(stage);
-        if (!scene.motion.moving && (now != place || back.x == 0)) {
-          nv_snake_view view = nv_snake_view_of(&scene);
-          nv_vec to = {nv_vec_dot(view.camera.back, nv_snake_turn_to_world(&view, (nv_vec){1, 0, 0})),
-                       nv_vec_dot(view.camera.back, nv_snake_turn_to_world(&view, (nv_vec){0, 1, 0})),
-                       nv_vec_dot(view.camera.back, nv_snake_turn_to_world(&view, (nv_vec){0, 0, 1}))};
-          nv_point at = nv_snake_on_screen(&view, nv_vec_along(view.ghost_low, view.ghost_size, 0.5f));
-          if (back.x != 0) {
-            most = fmaxf(most, acosf(fminf(1, nv_vec_dot(back, to))));
-            farthest = fmaxf(farthest, hypotf((at.x - middle.x) / scene.width, (at.y - middle.y) / scene.height));
-          }
-          unsigned laid = np_snake_laid(scene.motion.to), seen = nv_snake_seen(&scene, scene.motion.to, now);
-          if (laid > 0 && laid + 4 < seen) {
-            nv_vec along = nv_vec_sub(view.pose.at[seen - 1], view.pose.at[laid - 1]);
-            float away = nv_vec_dot(along, to) / nv_vec_length(along);
-            if (nv_vec_length(along) > 3) least = fminf(least, sqrtf(1 - away * away));
-          }
-          back = to;
-          middle = at;
-          place = now;
-        }
-        nv_stage_tick(stage, 1.0 / FRAMES_A_SECOND);
-      } while (nv_stage_status(stage).playing);
-      if (getenv("NP_SHOW"))
-        print_message("%s, %g wide: turns by %.1f degrees, the box moves by %.2f, the chain shows %.2f of itself\n",
-                      some[k], (double)sizes[size][0], (double)(most * 57.29578f), (double)farthest, (double)least);
-      if (most > NV_HALF_TURN / 6 || farthest > 0.55f || least < 0.35f)
-        fail_msg("%s, %g wide: turns by %g radians, the box moves by %g, the chain shows %g of itself", some[k],
-                 (double)sizes[size][0], (double)most, (double)farthest, (double)least);
-      nv_stage_close(stage);
-    }
+    for (unsigned size = 0; size < 3; size++) solve_steadily(some[k], sizes[size][0], sizes[size][1]);
 }
 
 int main(void) {
