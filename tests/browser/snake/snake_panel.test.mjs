@@ -112,7 +112,7 @@ describe("results of larger boxes", () => {
     await page.getByRole("button", { name: `Open it: snake.3x3x3.${words[1]}` }).click();
     await waitForState(page, { puzzle: `snake.3x3x3.${words[1]}` });
     await page.getByText("the elastic must be stretched for that").first().waitFor();
-    await page.getByRole("button", { name: "This snake" }).click();
+    await page.locator("#snake-which").getByRole("button", { name: "This snake" }).click();
     await page.getByText("the elastic must be stretched: no folds lead to a solution").waitFor();
     await page.close();
   });
@@ -358,7 +358,7 @@ describe("which snake do I have", () => {
   test("the open one, and one that cannot be folded", async () => {
     const page = await openLab("snake.blue");
     const part = page.locator(".snake-which");
-    await page.getByRole("button", { name: "This snake" }).click();
+    await page.locator("#snake-which").getByRole("button", { name: "This snake" }).click();
     await part.getByText("1 solution; of the 11,487 snakes of this box, 3,658 have as many, 0 fewer, 7,829 more").waitFor();
     await part.getByText("Cubra Blue").last().waitFor();
     await part.getByLabel("Word", { exact: true }).fill("ECCCCCCCCCCCCCCCCCCCCCCCCCE");
@@ -427,7 +427,7 @@ describe("which snake do I have", () => {
 
 test("the panels fit 320 pixels", async () => {
   const page = await openLab("snake.green", { width: 320, height: 640, ratio: 2, touch: true });
-  await page.getByRole("button", { name: "This snake" }).click();
+  await page.locator("#snake-which").getByRole("button", { name: "This snake" }).click();
   await waitForStatus(page, "snake-solutions", "1 solution");
   await countCube(page);
   assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320);
@@ -445,7 +445,7 @@ test("the panels fit 320 pixels", async () => {
 for (const scheme of /** @type {const} */ (["light", "dark"]))
   test(`axe finds nothing wrong, ${scheme}`, async () => {
     const page = await openLab("snake.red", { scheme });
-    await page.getByRole("button", { name: "This snake" }).click();
+    await page.locator("#snake-which").getByRole("button", { name: "This snake" }).click();
     await waitForStatus(page, "snake-solutions", "10 solutions");
     await countCube(page);
     await page.getByText("Corrections to the 2012 article").click();
