@@ -81,7 +81,7 @@ describe("playing", () => {
 
 describe("putting the disk back on", () => {
   test("once it is off, a button walks all the way back; by keys alone too", async () => {
-    const page = await openLab("keydisk.030.020.4030~2-0", { still: true });
+    const page = await site.openSettled("keydisk.030.020.4030~2-0", { still: true });
     const back = page.getByRole("button", { name: "Put it back" });
     await back.waitFor(); // the disk is off from the start
     await (await control(page, "speed")).selectOption({ index: (await page.locator("#speed option").count()) - 1 });
@@ -97,7 +97,7 @@ describe("putting the disk back on", () => {
   });
 
   test("rests once it is off: buttons, keys and scripts change nothing, and say why", async () => {
-    const page = await openLab("keydisk.030.020.4030~1-0&speed=32", { still: true });
+    const page = await site.openSettled("keydisk.030.020.4030~1-0&speed=32", { still: true });
     await page.evaluate(() => window.nopatience.move("right"));
     await page.locator('#said[data-tone="solved"]').waitFor();
     const before = await stateOf(page);
@@ -122,7 +122,7 @@ describe("putting the disk back on", () => {
   });
 
   test("begins a new count; undo brings the old one back; solved is told a second time", async () => {
-    const page = await openLab("keydisk.a&speed=32");
+    const page = await site.openSettled("keydisk.a&speed=32");
     await page.evaluate(() => {
       const told = Object.assign(window, { told: 0 });
       window.nopatience.addEventListener("solved", () => told.told++);
@@ -150,7 +150,7 @@ describe("putting the disk back on", () => {
   });
 
   test("its button is seen whole, its words on one line", async () => {
-    const page = await openLab("keydisk.030.020.4030~0-0", { still: true });
+    const page = await site.openSettled("keydisk.030.020.4030~0-0", { still: true });
     const back = page.getByRole("button", { name: "Put it back" });
     await page.evaluate(() => window.nopatience.move("right right"));
     await back.waitFor();
@@ -181,7 +181,7 @@ describe("putting the disk back on", () => {
   });
 
   test("leaves with the kind", async () => {
-    const page = await openLab("keydisk.030.020.4030~2-0");
+    const page = await site.openSettled("keydisk.030.020.4030~2-0");
     const back = page.getByRole("button", { name: "Put it back" });
     await back.waitFor();
     await page.evaluate(() => window.nopatience.open("ogear.corrected"));
