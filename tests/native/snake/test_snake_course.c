@@ -67,7 +67,7 @@ static void test_slow(void **unused) {
       for (unsigned i = 1; i < taken.count; i++) {
         float ratio = taken.scale[i] / taken.scale[i - 1],
               slow = i < BLINK ? 1 : taken.scale[i] / taken.scale[i - BLINK];
-        if (fmaxf(ratio, 1 / ratio) > 1.2f || fmaxf(slow, 1 / slow) > 3.2f)
+        if (fmaxf(ratio, 1 / ratio) > 1.21f || fmaxf(slow, 1 / slow) > 3.2f)
           fail_msg("%s, %g wide: %g times as large in frame %u, %g as a while before", some[k], (double)sizes[size][0],
                    (double)ratio, i, (double)slow);
       }

@@ -46,7 +46,7 @@ static nv_point box_in(const nv_snake_view *view) {
 
 enum { TURNS = 7, TILTS = 4, LOOKS = TURNS * TILTS, FIRST = 3 * TILTS + 1 /* the view's own */ };
 static const float turn_step = 0.42f, tilt_step = 0.3f;
-static const float turns_little = 0.1f, box_stays = 4; /* what a radian and a picture's width cost, squared */
+static const float turns_little = 0.1f, box_stays = 6; /* what a radian and a picture's width cost, squared */
 
 static nv_view_offset look_at(int look) {
   return (nv_view_offset){.turn = turn_step * (float)(look / TILTS - FIRST / TILTS),
@@ -58,8 +58,8 @@ static bool are_near(int look, int other) {
 }
 
 /* How good it is to look at a place like this: the chain is large before, at and after it, and not seen end on. box:
- * where the box is then, in shares of the picture. */
-static float worth(const moment *before, const moment *there, const moment *after, nv_point *box) {
+ * where the box is then, in shares of the picture; at_rest: how large the chain was at first. */
+static float worth(const moment *before, const moment *there, const moment *after, float at_rest, nv_point *box) {
   const moment *const all[] = {before, there, after};
   float least = INFINITY;
   for (int i = 0; i < 3; i++) {
@@ -67,7 +67,7 @@ static float worth(const moment *before, const moment *there, const moment *afte
     if (all[i] == there) *box = box_in(&view);
     least = fminf(least, view.camera.scale * fminf(1, open_at(all[i], &view) / 0.6f));
   }
-  return logf(fmaxf(least, 0.01f));
+  return -at_rest / fmaxf(least, 0.01f);
 }
 
 /* What it costs to go from one look to the next: the camera turns, and the box goes elsewhere in the picture. */
@@ -105,19 +105,20 @@ void nv_snake_look_ahead(const nv_scene *scene, nv_view_offset *looks) {
   looked now, next;
   uint8_t from[NV_COURSE_MAX][LOOKS];
   moment before, there, after;
-  if (last > 0) find_moment(scene, 0, 0.5f, &after);
   looks[0] = looks[last] = look_at(FIRST);
+  if (last == 0) return;
+  looks[1] = looks[0];
+  find_moment(scene, 0, 0.5f, &after);
+  float at_rest = nv_snake_view_in(&after.scene, &after.sight).camera.scale;
   for (size_t place = 0; place <= last; place++) {
-    before = after;
+    before = there = after;
     if (place > 0) find_moment(scene, place - 1, 1, &there);
     if (place < last) find_moment(scene, place, 0.5f, &after);
     for (int look = 0; look < LOOKS; look++) {
       looks[place] = look_at(look);
       if (place > 0) looks[place - 1] = looks[place];
       if (place < last) looks[place + 1] = looks[place];
-      next.worths[look] = last == 0 ? 0
-                                    : worth(place > 0 ? &before : &after, place > 0 ? &there : &after,
-                                            place < last ? &after : &there, &next.boxes[look]);
+      next.worths[look] = worth(&before, &there, &after, at_rest, &next.boxes[look]);
     }
     if (place > 0)
       go_on(&now, &next, from[place]);
