@@ -71,3 +71,29 @@ export async function visitAll(page, base, pages, home) {
 
 /** Waits until the page's worker has taken it over. @param {Page} page */
 export const untilControlled = (page) => waitUntil(page, async () => Boolean(navigator.serviceWorker.controller));
+
+/**
+ * Waits until the worker of the version that the host has now is installed, leaves the site, and waits until that worker has taken
+ * the place of the one before. Developer tools are attached to workers here, and then Chrome stops a worker whose successor waits
+ * even if it is asked for a page just then, which never comes (ServiceWorkerVersion::OnRequestTermination). Without them it waits
+ * for the answer.
+ * @param {Page} page one of the version before, or of the next without its worker
+ */
+export async function untilReplaced(page) {
+  const session = await page.context().newCDPSession(page);
+  /** @type {Map<string, string>} */
+  const statuses = new Map();
+  const is = (/** @type {string} */ wanted) => [...statuses.values()].includes(wanted);
+  /** @type {() => void} */
+  let look = () => {};
+  session.on("ServiceWorker.workerVersionUpdated", ({ versions }) => {
+    for (const { versionId, status } of versions) statuses.set(versionId, status);
+    look();
+  });
+  const until = (/** @type {() => boolean} */ done) => new Promise((resolve) => (look = () => done() && resolve(null))());
+  await session.send("ServiceWorker.enable");
+  await until(() => is("installed"));
+  await page.goto("about:blank");
+  await until(() => !is("installed") && !is("activating"));
+  await session.detach();
+}

@@ -23,9 +23,20 @@ const program = join(ROOT, "build/native/nopatience");
 /** @param {...string} words */
 const run = (...words) => execFileSync(program, words, { encoding: "utf8" });
 
+/** Lets a page find a graphics card that it only asks for, and does not draw with. Runs in the page. */
+function pretendCard() {
+  const get = /** @type {any} */ (HTMLCanvasElement.prototype).getContext;
+  /** @this {HTMLCanvasElement} @param {string} type @param {any} [options] */
+  function getContext(type, options) {
+    return options?.failIfMajorPerformanceCaveat ? { getExtension: () => null } : get.call(this, type, options);
+  }
+  HTMLCanvasElement.prototype.getContext = /** @type {any} */ (getContext);
+}
+
 /** @param {import("./harness.mjs").PageOptions} [options] @param {number} [step] milliseconds of a frame, on a clock that stands between frames once the test holds it */
 async function openFront(options = {}, step = 0) {
   const page = await site.newPage({ width: 1280, height: 800, ...options });
+  await page.addInitScript(pretendCard);
   if (step) await page.addInitScript(holdClock, step);
   await page.goto(site.url);
   await page.locator("#show iframe.ready").waitFor();
@@ -174,6 +185,21 @@ describe("the stage", () => {
     await go.click();
     await untilStage(page, (state) => state.playing);
     assert.deepEqual(await violationsOf(page, "#gallery"), []);
+    await page.context().close();
+  });
+
+  test("without a graphics card it stands still until it is let move, and that is remembered", async () => {
+    const page = await site.newPage({ width: 1280, height: 800 });
+    await page.goto(site.url);
+    await page.locator("#show iframe.ready").waitFor();
+    await page.locator(".show-line", { hasText: "touch it and play" }).waitFor();
+    await passFrames(page, 60);
+    assert.equal((await stateOnStage(page)).place, 0);
+    await page.getByRole("button", { name: "Let it move by itself" }).click();
+    await untilStage(page, (state) => state.playing);
+    await page.reload();
+    await page.locator("#show iframe.ready").waitFor();
+    await untilStage(page, (state) => state.playing);
     await page.context().close();
   });
 

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { BEFORE_SLASH, OTHERS, PAGES, untilControlled, visit, visitAll, WITHOUT_SLASH } from "./every_page.mjs";
+import { BEFORE_SLASH, OTHERS, PAGES, untilControlled, untilReplaced, visit, visitAll, WITHOUT_SLASH } from "./every_page.mjs";
 import { openSite } from "./harness.mjs";
 import { builtFiles, nextVersion, openHost } from "./host_kinds.mjs";
 
@@ -128,5 +128,6 @@ for (const [name, { at, beside, rules }] of Object.entries(HOSTS))
     const later = await site.newPage({ ...options, allow: [...options.allow, /Failed to load/] }, context);
     await visit(later, home, "", {});
     if (!rules.age) assert.ok(next.has(await bootOf(later)), "the first page is of the next version");
+    await untilReplaced(later);
     await visitAll(later, home, PAGES);
   });

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { BEFORE_SLASH, OTHERS, PAGES, untilControlled, visit, visitAll } from "../browser/every_page.mjs";
+import { BEFORE_SLASH, OTHERS, PAGES, untilControlled, untilReplaced, visit, visitAll } from "../browser/every_page.mjs";
 import { openSite } from "../browser/harness.mjs";
 import { builtFiles, nextVersion } from "../browser/host_kinds.mjs";
 import { PROGRAMS, start } from "./programs.mjs";
@@ -40,5 +40,6 @@ for (const name of Object.keys(PROGRAMS))
     const later = await site.newPage({ ...options, allow: [...options.allow, /Failed to load/] }, context);
     await visit(later, host.url, "", {});
     assert.ok(next.has((await later.locator('script[src^="boot-"]').getAttribute("src")) ?? ""), "the first page is of the next version");
+    await untilReplaced(later);
     await visitAll(later, host.url, PAGES);
   });

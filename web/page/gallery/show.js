@@ -61,9 +61,17 @@ export function followMotion(listener) {
 }
 const tellAll = () => followers.forEach((tell) => tell());
 
+/** Whether the browser draws without a graphics card: then each frame takes long, and the page answers late. */
+function drawsSlowly() {
+  const context = document.createElement("canvas").getContext("webgl", { failIfMajorPerformanceCaveat: true });
+  context?.getExtension("WEBGL_lose_context")?.loseContext();
+  return !context;
+}
+
 /** Makes the stage, once. */
 export function startShow() {
-  stopped = recall("card", ["stopped"], "") !== "";
+  const asked = recall("card", ["stopped", "moving"], "");
+  stopped = asked ? asked === "stopped" : drawsSlowly();
   const stage = find("show");
   const solve = find("show-solve");
   let place = 0; // in order
@@ -152,7 +160,7 @@ export function startShow() {
 
   function press() {
     stopped = !stopped;
-    remember("card", stopped ? "stopped" : "");
+    remember("card", stopped ? "stopped" : "moving");
     taken = false;
     tellAll();
   }
