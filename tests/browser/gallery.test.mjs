@@ -168,6 +168,8 @@ describe("the stage", () => {
     const go = page.getByRole("button", { name: "Let it move by itself" });
     await go.waitFor();
     await page.reload();
+    await page.locator(".show-line", { hasText: "touch it and play" }).waitFor();
+    await page.mouse.move(300, 300);
     await page.locator("#show iframe.ready").waitFor();
     await passFrames(page, 60);
     assert.equal((await stateOnStage(page)).place, 0);
@@ -191,8 +193,11 @@ describe("the stage", () => {
   test("without a graphics card it stands still until it is let move, and that is remembered", async () => {
     const page = await site.newPage({ width: 1280, height: 800 });
     await page.goto(site.url);
-    await page.locator("#show iframe.ready").waitFor();
     await page.locator(".show-line", { hasText: "touch it and play" }).waitFor();
+    await passFrames(page, 60);
+    assert.equal(await page.locator("#show iframe").count(), 0);
+    await page.mouse.move(300, 300);
+    await page.locator("#show iframe.ready").waitFor();
     await passFrames(page, 60);
     assert.equal((await stateOnStage(page)).place, 0);
     await page.getByRole("button", { name: "Let it move by itself" }).click();

@@ -21,6 +21,7 @@ const text = textsFrom({
 });
 
 const id = "rings.4";
+const near = { rootMargin: "200px" }; // of the window: loading="lazy" would load the embed from far above
 
 /** Tests run these lines. @type {[name: string, code: string][]} */
 const code = [
@@ -46,7 +47,12 @@ const box = (name, words) => make("div", {}, make("h3", {}, text(name)), make("p
 
 export function below() {
   const line = snippets.html({ id, title: text("postFrame"), preset: true, width: 640, height: 420, shape: "", options: {} });
-  const frame = make("iframe", { title: text("postFrame"), loading: "lazy", src: addressOf(id, { embed: "1" }) });
+  const frame = make("iframe", { title: text("postFrame") });
+  new IntersectionObserver(([{ isIntersecting }], observer) => {
+    if (!isIntersecting) return;
+    observer.disconnect();
+    frame.src = addressOf(id, { embed: "1" });
+  }, near).observe(frame);
   const post = make(
     "div",
     { class: "post" },

@@ -1,6 +1,6 @@
 /**
  * The stage of the front page: an embed of our own that solves one small puzzle after the other. It is the reader's as soon as it
- * is touched, or No patience is pressed. A picture stands in its place until the page is idle. It moves only where motion is
+ * is touched, or No patience is pressed. A picture stands in its place until the page is idle, or, when it is stopped, until the reader begins. It moves only where motion is
  * wanted, while it is in sight, and until its button is pressed.
  */
 import {
@@ -64,8 +64,11 @@ const tellAll = () => followers.forEach((tell) => tell());
 /** Whether the browser draws without a graphics card: then each frame takes long, and the page answers late. */
 function drawsSlowly() {
   const context = document.createElement("canvas").getContext("webgl", { failIfMajorPerformanceCaveat: true });
+  const names = context?.getExtension("WEBGL_debug_renderer_info");
+  // Chrome gives its own renderer without that caveat
+  const slow = !context || (names && /SwiftShader|llvmpipe|Basic Render/i.test(context.getParameter(names.UNMASKED_RENDERER_WEBGL)));
   context?.getExtension("WEBGL_lose_context")?.loseContext();
-  return !context;
+  return Boolean(slow);
 }
 
 /** Makes the stage, once. */
@@ -245,7 +248,9 @@ export function startShow() {
   calm.addEventListener("change", tellAll);
   document.addEventListener("visibilitychange", tellAll);
   const idle = window.requestIdleCallback ?? ((/** @type {() => void} */ act) => setTimeout(act, 300));
-  idle(() => load());
+  if (!stopped) idle(() => load());
+  else
+    for (const touch of ["pointermove", "pointerdown", "keydown", "scroll"]) addEventListener(touch, load, { once: true, passive: true });
   show();
   if (solve.dataset.pressed === "") solve.click();
 }
