@@ -17,7 +17,6 @@ for (const face of FACES)
       assert.ok(share >= floor, `${share.toFixed(1)} %`);
       assert.deepEqual(outside, []);
       assert.equal(wide, false, "the page is wider than the window");
-      if (face.page === "front") return;
       assert.ok(controls <= MOST_CONTROLS, `${controls} controls`);
       assert.deepEqual(alone, [], "controls that are alone in a row");
       assert.deepEqual(small, [], "letters that are too small");
