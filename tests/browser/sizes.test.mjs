@@ -145,6 +145,35 @@ describe("no control of an embed lies over another or is cut, however wide it is
     });
 });
 
+describe("a small embed", () => {
+  for (const [width, height] of [
+    [320, 240],
+    [250, 170],
+  ])
+    test(`says its goal over the picture until the reader begins, ${width}x${height}`, async () => {
+      for (const { id } of await readKinds()) {
+        const page = await site.newPage({ width, height, still: true });
+        await page.goto(`${site.url}?puzzle=${id}&embed=1`);
+        await page.locator("#puzzle:not(.waiting)").waitFor();
+        const goal = page.locator("#goal");
+        assert.ok(await goal.isVisible(), id);
+        const places = await page.evaluate(() => {
+          const [words, stage, bar] = ["#goal", "#stage", ".bar"].map((one) => document.querySelector(one)?.getBoundingClientRect());
+          return words && stage && bar && { over: words.bottom < bar.top, top: stage.top, left: words.left, right: words.right };
+        });
+        assert.ok(places?.over && places.left >= 0 && places.right <= width, JSON.stringify(places));
+        await page.mouse.move(width / 2, height / 2);
+        await goal.waitFor({ state: "hidden" });
+        await page.mouse.move(1, 1);
+        await page.evaluate(() => /** @type {any} */ (window).nopatience.hint());
+        await page.locator("#said", { hasText: /./ }).waitFor({ state: "attached" });
+        assert.equal(await goal.isVisible(), false, id);
+        assert.equal(await page.evaluate(() => document.querySelector("#stage")?.getBoundingClientRect().top), places.top);
+        await page.context().close();
+      }
+    });
+});
+
 describe("what is wrong with an address", () => {
   const sizes = [
     { width: 1280, height: 800 },
