@@ -2,9 +2,14 @@
  */
 #include "test.h"
 
+#include "keydisk/keydisk_solids.h"
+#include "ogear/ogear_chart_parts.h"
+#include "ogear/ogear_words.h"
+#include "rings/rings_board.h"
 #include "tracks/tracks_sheet.h"
 #include "tracks/tracks_board_view.h"
 
+#include "model_parts.h"
 #include "view.h"
 
 #include <math.h>
@@ -88,7 +93,103 @@ static void test_boards(void **state) {
   check_board(&nv_palette_dark);
 }
 
+/* -------------------------------------------------------------- what is engraved on solids */
+
+/* The least contrast of letters with a material round them, lit as seen from where players look from. */
+typedef nv_colour letters_of(nv_vec eye, const nv_palette *palette, nv_vec at, nv_vec normal);
+
+static float least_contrast(const nv_palette *palette, nv_material material, nv_vec normal, letters_of *letters) {
+  float least = INFINITY;
+  for (int turn = -5; turn <= 5; turn++)
+    for (int tilt = 1; tilt <= 12; tilt++) {
+      nv_camera camera = nv_camera_around((nv_vec){0, 0, 0}, 0.2f * (float)turn, 0.1f * (float)tilt, 6);
+      if (nv_vec_dot(nv_vec_unit(nv_vec_sub(camera.eye, normal)), normal) < 0.2f) continue;
+      nv_colour lit = nv_light_shade(camera.eye, &material, normal, normal);
+      least = fminf(least, contrast(letters(camera.eye, palette, normal, normal), lit));
+    }
+  return least;
+}
+
+#define LETTERS(name, colour)                                                                                          \
+  static nv_colour name(nv_vec eye, const nv_palette *palette, nv_vec at, nv_vec normal) {                             \
+    (void)eye, (void)palette, (void)at, (void)normal;                                                                  \
+    return colour;                                                                                                     \
+  }
+LETTERS(carved, nv_rings_number_colour(palette, false))
+LETTERS(inked, nv_rings_number_colour(palette, true))
+LETTERS(ordinary, nv_keydisk_number_colour(palette, 1))
+LETTERS(first, nv_keydisk_number_colour(palette, 0))
+LETTERS(engraved, nv_ogear_word_colour(nv_ogear_word_dark(eye, palette, at, normal)))
+
+static void check_engraved(const nv_palette *palette) {
+  nv_material wood = nv_rings_wood(palette), bronze = nv_ogear_bronze(palette), disk = nv_keydisk_disk(palette);
+  const nv_vec up = {0, 1, 0}, front = {0, 0, 1}, right = {1, 0, 0}, left = {-1, 0, 0}, aside = {0.6f, 0, 0.8f};
+  const struct {
+    const char *what;
+    nv_material material;
+    nv_vec normal;
+    letters_of *letters;
+  } table[] = {
+      {"a number on the bench, its ring on", wood, front, carved},
+      {"a number on the bench, its ring off", wood, front, inked},
+      {"a name on top of the cube", bronze, up, engraved},
+      {"a name on the cube's front", bronze, front, engraved},
+      {"a name on the cube's right", bronze, right, engraved},
+      {"a name on the cube's left", bronze, left, engraved},
+      {"a name on a face half right", bronze, aside, engraved},
+      {"a name on a face half left", bronze, {-0.6f, 0, 0.8f}, engraved},
+      {"a name on a face tipped back", bronze, {0, 0.6f, 0.8f}, engraved},
+      {"a number on the disk's right side", disk, right, ordinary},
+      {"a number on the disk's left side", disk, left, ordinary},
+      {"the disk's 0", disk, left, first},
+  };
+  for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
+    float least = least_contrast(palette, table[i].material, table[i].normal, table[i].letters);
+    if (least < 3) print_error("%s, %s: %.2f\n", table[i].what, palette->dark ? "dark" : "light", (double)least);
+    assert_that(least, >=, 3);
+  }
+}
+
+static void test_engraved(void **state) {
+  (void)state;
+  check_engraved(&nv_palette_light);
+  check_engraved(&nv_palette_dark);
+}
+
+/* ------------------------------------------------------------------------- nets and floors */
+
+/* O'Gear's net: plates, the grooves in them, and what lies on either. */
+static void check_net(const nv_palette *palette) {
+  nv_ogear_net_paint paint = nv_ogear_net_paint_of(palette);
+  const nv_colour over[] = {paint.rim, palette->ink, palette->oxblood, palette->verdigris};
+  for (size_t i = 0; i < sizeof over / sizeof *over; i++) {
+    assert_that(contrast(over[i], paint.plate), >=, 3);
+    assert_that(contrast(over[i], paint.groove), >=, 3);
+  }
+}
+
+static void test_nets(void **state) {
+  (void)state;
+  check_net(&nv_palette_light);
+  check_net(&nv_palette_dark);
+}
+
+/* On dark paper the floor is lighter, so that a shadow on it is seen; on light paper the paper is the floor. */
+static void test_floors(void **state) {
+  (void)state;
+  const nv_palette *dark = &nv_palette_dark;
+  nv_colour floor = nv_palette_floor(dark);
+  assert_int_equal(nv_palette_floor(&nv_palette_light).a, 0);
+  assert_int_equal(floor.a, 255);
+  assert_that(contrast(floor, dark->paper), >=, 1.5f);
+  assert_that(contrast(floor, nv_colour_mix(floor, nv_shade_colour, 0.6f)), >=, 1.4f);
+  const nv_colour over[] = {dark->ink, dark->verdigris, dark->violet};
+  for (size_t i = 0; i < 3; i++) assert_that(contrast(over[i], floor), >=, 3);
+}
+
 int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(test_meanings), cmocka_unit_test(test_boards)};
+  const struct CMUnitTest tests[] = {cmocka_unit_test(test_meanings), cmocka_unit_test(test_boards),
+                                     cmocka_unit_test(test_engraved), cmocka_unit_test(test_nets),
+                                     cmocka_unit_test(test_floors)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

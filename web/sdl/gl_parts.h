@@ -115,7 +115,7 @@ struct nv_gl {
   } blur;
   struct {
     GLuint program;
-    GLint clip, place, lies;
+    GLint clip, place, lies, lit;
   } shade;
   nv_gl_shade_map masks[2 * NV_SHADES_MAX]; /* one each, and one each for work */
   GLuint square;                            /* the corners of a square from -1 to 1 */

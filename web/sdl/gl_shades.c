@@ -59,16 +59,22 @@ static const char *const shade_vertex =
     "  gl_Position = vec4(dot(clip[0], there), dot(clip[1], there), dot(clip[2], there), dot(clip[3], there));"
     "  seen = vec4(gl_Position.xyw, lies.y);"
     "}";
-/* It fades out towards the picture's edges: the same as in raster.c. */
+/* Shadow over the floor's light. Both fade out towards the picture's edges: the same as in raster.c. */
 static const char *const shade_fragment = "precision mediump float;"
                                           "varying vec2 mask_at;"
                                           "varying vec4 seen;"
                                           "uniform sampler2D mask;"
                                           "uniform vec3 colour;"
+                                          "uniform vec4 lit;"
                                           "void main() {"
-                                          "  vec2 off = abs(seen.xy / seen.z);"
-                                          "  gl_FragColor = vec4(colour, min(8.0 - 8.0 * max(off.x, off.y), 1.0) "
-                                          "* seen.w * texture2D(mask, mask_at).r);"
+                                          "  vec2 off = abs(seen.xy / seen.z), inside = 1.0 - off * off * off * off,"
+                                          "       from = 2.0 * mask_at - 1.0;"
+                                          "  float share = min(8.0 - 8.0 * max(off.x, off.y), 1.0),"
+                                          "        near = max(0.0, 1.0 - dot(from, from)),"
+                                          "        shade = share * seen.w * texture2D(mask, mask_at).r,"
+                                          "        light = inside.x * inside.y * lit.a * near * near * (1.0 - shade),"
+                                          "        all = max(shade + light, 0.001);"
+                                          "  gl_FragColor = vec4(mix(lit.rgb, colour, shade / all), all);"
                                           "}";
 
 static void size_mask(nv_gl_shade_map *map, GLsizei wide, GLsizei deep) {
@@ -111,6 +117,7 @@ static bool open_shades(nv_gl *gl) {
   gl->shade.clip = glGetUniformLocation(shade, "clip");
   gl->shade.place = glGetUniformLocation(shade, "place");
   gl->shade.lies = glGetUniformLocation(shade, "lies");
+  gl->shade.lit = glGetUniformLocation(shade, "lit");
   nv_gl_use(gl, shade);
   glUniform3f(glGetUniformLocation(shade, "colour"), (float)nv_shade_colour.r / 255, (float)nv_shade_colour.g / 255,
               (float)nv_shade_colour.b / 255);
@@ -192,6 +199,8 @@ void nv_gl_draw_shades(nv_gl *gl, const nv_model *model, const nv_clip *clip) {
     if (on->strength <= 0) continue;
     glUniform4f(gl->shade.place, on->left, on->back, on->right - on->left, on->front - on->back);
     glUniform2f(gl->shade.lies, on->ground + nv_shade_lift, on->strength);
+    glUniform4f(gl->shade.lit, (float)on->floor.r / 255, (float)on->floor.g / 255, (float)on->floor.b / 255,
+                (float)on->floor.a / 255);
     glBindTexture(GL_TEXTURE_2D, gl->masks[i].texture);
     draw_square(gl);
   }

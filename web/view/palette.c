@@ -31,6 +31,11 @@ const nv_palette nv_palette_dark = {
     .dark = true,
 };
 
+/* A shadow cannot be seen on dark paper. */
+nv_colour nv_palette_floor(const nv_palette *palette) {
+  return palette->dark ? nv_colour_mix(palette->paper, palette->steel, 0.25f) : nv_colour_fade(palette->paper, 0);
+}
+
 static const char *const roles[] = {"paper",   "ink",       "faint",  "brass", "steel",
                                     "oxblood", "verdigris", "violet", "wood",  NULL};
 

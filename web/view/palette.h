@@ -21,6 +21,7 @@ typedef struct nv_palette {
 } nv_palette;
 
 extern const nv_palette nv_palette_light, nv_palette_dark;
+nv_colour nv_palette_floor(const nv_palette *palette);             /* lit, under solids; alpha 0: the paper itself */
 const char *const *nv_palette_roles(void);                         /* "paper", "ink", ...; NULL ends the list */
 nv_colour *nv_palette_role(nv_palette *palette, const char *role); /* NULL: there is no such role */
 

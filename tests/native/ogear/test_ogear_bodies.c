@@ -129,8 +129,11 @@ static void test_lettering_faces_the_eye(void **state) {
     for (unsigned face = 0; face < NP_OGEAR_FACES; face++) {
       nv_vec out = nv_ogear_to_world(&pose, nv_ogear_outward(face));
       bool seen = nv_vec_dot(nv_vec_sub(model->camera.eye, out), out) > 0;
-      if (!seen) assert_false(model->bodies[NV_OGEAR_WORDS + face].placed);
-      words += model->bodies[NV_OGEAR_WORDS + face].placed;
+      for (int dark = 0; dark < 2; dark++) {
+        bool placed = model->bodies[nv_ogear_words_of(face, dark)].placed;
+        if (!seen && nv_vec_dot(nv_vec_sub(model->camera.eye, nv_vec_scale(out, -1)), out) > 0) assert_false(placed);
+        words += seen && placed;
+      }
     }
     for (unsigned tooth = 0; tooth < 5; tooth++) {
       const nv_body *number = &model->bodies[NV_OGEAR_NUMBERS + tooth];

@@ -173,9 +173,13 @@ static void make_teeth(const builder *made) {
 /* The disk's colour from a palette's: the side looked at is far from the lamp. */
 static nv_colour lighter(nv_colour colour) { return nv_colour_mix(colour, (nv_colour){255, 208, 180, 255}, 0.4f); }
 
-static nv_colour disk_colour(const nv_keydisk_body *body) { return lighter(body->scene->palette->oxblood); }
+nv_material nv_keydisk_disk(const nv_palette *palette) { return (nv_material){lighter(palette->oxblood), 0.3f, 0.1f}; }
 
-static nv_material disk_material(const nv_keydisk_body *body) { return (nv_material){disk_colour(body), 0.3f, 0.1f}; }
+static nv_material disk_material(const nv_keydisk_body *body) { return nv_keydisk_disk(body->scene->palette); }
+
+nv_colour nv_keydisk_number_colour(const nv_palette *palette, unsigned cut) {
+  return nv_colour_mix(nv_keydisk_disk(palette).colour, pale, cut == 0 ? 1 : 0.8f);
+}
 
 static float hole_of(const nv_keydisk_size *size, unsigned depth) {
   return size->shaft + (float)depth + nv_keydisk_clearance;
@@ -297,7 +301,7 @@ static void add_number(const builder *made, unsigned cut) {
   np_writer writer = np_writer_over(text, sizeof text);
   np_write(&writer, "%u", cut);
   float large = fminf(0.85f, 0.62f * size->rim * size->sector), angle = size->sector * (float)cut;
-  nv_colour colour = nv_colour_mix(disk_colour(made->body), pale, cut == 0 ? 1 : 0.8f);
+  nv_colour colour = nv_keydisk_number_colour(made->body->scene->palette, cut);
   for (int side = -1; side <= 1; side += 2) {
     nv_vec out = {(float)side, 0, 0}, up = around(0, 1, angle);
     nv_model_letters(made->model, around((float)side * nv_keydisk_half_thick, size->rim - 0.78f, angle),
@@ -328,7 +332,7 @@ static void make_lights(builder *made, bool above) {
   lamp.y *= side, lamp.z *= side;
   made->glowing = &lamp;
   const nv_colour black = {0, 0, 0, 255};
-  nv_material dull = {nv_colour_mix(black, disk_colour(body), 0.68f), 0, 0};
+  nv_material dull = {nv_colour_mix(black, disk_material(body).colour, 0.68f), 0, 0};
   for (unsigned height = 0; height <= body->size.top; height++) {
     nv_model_body(made->model);
     if (height > 0) add_tooth(made, 0, 1, height, nv_colour_mix(black, tooth_colour(body), 0.62f));
@@ -429,6 +433,7 @@ void nv_keydisk_add_solids(nv_keydisk_body *body, nv_canvas *canvas) {
   canvas->tag = 0;
   nv_model_shade(body->model, &(nv_shade){.ground = nv_keydisk_ground(&body->size),
                                           .blur = 1.1f,
-                                          .strength = body->scene->palette->dark ? 0.5f : 0.32f});
+                                          .strength = body->scene->palette->dark ? 0.6f : 0.32f,
+                                          .floor = nv_palette_floor(body->scene->palette)});
   nv_model_draw(body->model, canvas);
 }

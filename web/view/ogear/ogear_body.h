@@ -30,8 +30,11 @@ float nv_ogear_button_radius(const nv_scene *scene);
 float nv_ogear_button_half(const nv_scene *scene, np_move move);
 static inline float nv_ogear_button_text(const nv_scene *scene) { return fminf(15, nv_ogear_button_radius(scene)); }
 
-/* The bodies of the model: the cube, its twelve edges' walls (empty where an edge is open), the words on its six
- * faces, the gear, and the numbers of its teeth. */
+nv_material nv_ogear_bronze(const nv_palette *palette); /* the cube's */
+
+/* The bodies of the model: the cube, its twelve edges' walls (empty where an edge is open), the words on its
+ * faces (for each pair of faces opposite each other, pale ones and dark ones), the gear, and the numbers of its teeth.
+ */
 enum {
   NV_OGEAR_EDGES = 12,
   NV_OGEAR_CUBE_BODY = 0,
@@ -40,6 +43,8 @@ enum {
   NV_OGEAR_GEAR_BODY = NV_OGEAR_WORDS + NP_OGEAR_FACES,
   NV_OGEAR_NUMBERS
 };
+
+static inline uint32_t nv_ogear_words_of(unsigned face, bool dark) { return NV_OGEAR_WORDS + (face & ~1u) + dark; }
 
 /* Is the edge between two neighbours walled? */
 static inline bool nv_ogear_walled(const nv_ogear_body *body, unsigned a, unsigned b) {

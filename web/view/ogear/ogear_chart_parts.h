@@ -20,6 +20,12 @@ void nv_ogear_links_say(const np_game *game, uint32_t item, np_writer *writer);
 void nv_ogear_answers_say(const np_game *game, uint32_t item, np_writer *writer);
 const char *nv_ogear_answers_absent(const np_puzzle *puzzle);
 
+/* The colours of the net's squares; ways and gear have the palette's. */
+typedef struct nv_ogear_net_paint {
+  nv_colour plate, groove, rim; /* rim: round a groove */
+} nv_ogear_net_paint;
+nv_ogear_net_paint nv_ogear_net_paint_of(const nv_palette *palette);
+
 /* The state a game is in. In charts whose items are states, an item is 1 + the state. */
 static inline unsigned nv_ogear_state_here(const np_game *game) { return *(const uint8_t *)np_game_position(game); }
 

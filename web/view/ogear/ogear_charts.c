@@ -30,11 +30,10 @@ const nv_chart nv_ogear_charts[NV_OGEAR_CHARTS] = {
      .height = 290,
      .title = "The cube unfolded",
      .caption = "All six faces at once. The green ring is the slot.",
-     .about =
-         "All six faces at once. Heavy lines are blocked edges, brass bands lead to open ones; the small triangles "
-         "show which edge the table of links calls north. The green ring is the slot: the gear comes off when it "
-         "faces as the bar does. The gear is seen from above, with the number of its tooth in the face. Red is "
-         "the path it took, green the path of the moves ahead of it.",
+     .about = "All six faces at once. Heavy lines are blocked edges, grooves lead to open ones; the small triangles "
+              "show which edge the table of links calls north. The green ring is the slot: the gear comes off when it "
+              "faces as the bar does. The gear is seen from above, with the number of its tooth in the face. Red is "
+              "the path it took, green the path of the moves ahead of it.",
      .draw = nv_ogear_net_draw,
      .pick = nv_ogear_net_pick,
      .say = say_state,

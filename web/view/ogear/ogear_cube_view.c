@@ -124,8 +124,8 @@ static nv_colour shade(nv_colour colour, float light) {
 }
 
 /* The palette's brass, a little redder. */
-static nv_material bronze(const nv_ogear_body *body) {
-  return (nv_material){nv_colour_mix(body->scene->palette->brass, (nv_colour){190, 132, 92, 255}, 0.5f), 0.6f, 0.95f};
+nv_material nv_ogear_bronze(const nv_palette *palette) {
+  return (nv_material){nv_colour_mix(palette->brass, (nv_colour){190, 132, 92, 255}, 0.5f), 0.6f, 0.95f};
 }
 
 static nv_material enamel(const nv_ogear_body *body) {
@@ -228,7 +228,7 @@ static nv_vec on_face(const board *face, nv_vec at) {
 static void add_part(const nv_ogear_body *body, const board *face, const spot *spots, int wide, part of) {
   nv_sheet_point points[ROWS * COLUMNS];
   size_t count = 0;
-  nv_material material = of.painted && face->goal ? enamel(body) : bronze(body);
+  nv_material material = of.painted && face->goal ? enamel(body) : nv_ogear_bronze(body->scene->palette);
   for (int i = of.from_row; i <= of.to_row; i++)
     for (int j = of.from_column; j <= of.to_column; j++) {
       const spot *one = &spots[i * wide + j];
@@ -338,7 +338,7 @@ static void add_shaft(const nv_ogear_body *body, const board *face, uint32_t cou
   nv_sheet_point points[LEVELS * 64], *at = points;
   for (int row = 0; row < LEVELS; row++)
     for (uint32_t i = 0; i < count; i++, at++) {
-      nv_material material = bronze(body);
+      nv_material material = nv_ogear_bronze(body->scene->palette);
       material.colour = shade(material.colour, lights[row]);
       material.shine *= lights[row];
       *at = (nv_sheet_point){edge[i].at, edge[i].normal, material};
@@ -355,7 +355,8 @@ static void add_hole(const nv_ogear_body *body, const board *face) {
   nv_sheet_point points[RIM * 64];
   for (uint32_t i = 0; i < around.count; i++) {
     spot here = spot_at(face, around.at[i]);
-    points[i] = (nv_sheet_point){here.at, here.normal, worn(face->goal ? enamel(body) : bronze(body), here.height)};
+    points[i] = (nv_sheet_point){here.at, here.normal,
+                                 worn(face->goal ? enamel(body) : nv_ogear_bronze(body->scene->palette), here.height)};
   }
   add_rim(body, face, &around, points);
   add_shaft(body, face, around.count, points + (RIM - 1) * around.count);
@@ -401,7 +402,7 @@ void nv_ogear_make_cube(const nv_ogear_body *body) {
     nv_model_body(body->model);
     if (nv_ogear_walled(body, a, b)) add_wall(body, &made, a, b);
   }
-  for (unsigned face = 0; face < NP_OGEAR_FACES; face++) nv_ogear_make_words(body, face);
+  nv_ogear_make_words(body);
 }
 
 void nv_ogear_place_cube(const nv_ogear_body *body) {
@@ -418,6 +419,5 @@ void nv_ogear_place_cube(const nv_ogear_body *body) {
     nv_model_place(body->model, wall, &transform,
                    bumped ? nv_tint_over(none, body->scene->palette->violet, pose->bump) : none);
   }
-  for (unsigned face = 0; face < NP_OGEAR_FACES; face++)
-    if (nv_ogear_words_legible(body, face)) nv_model_place(body->model, NV_OGEAR_WORDS + face, &transform, none);
+  nv_ogear_place_words(body, &transform);
 }

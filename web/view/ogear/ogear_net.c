@@ -46,21 +46,33 @@ static nv_point point_on(const net *laid, unsigned face, unsigned dir, float ahe
 
 /* ------------------------------------------------------------------------------ squares */
 
-static nv_colour plate_of(const nv_palette *palette) { return nv_colour_mix(palette->paper, palette->brass, 0.2f); }
+nv_ogear_net_paint nv_ogear_net_paint_of(const nv_palette *palette) {
+  return (nv_ogear_net_paint){.plate = nv_colour_mix(palette->paper, palette->brass, 0.2f),
+                              .groove = palette->paper,
+                              .rim = nv_colour_mix(palette->paper, palette->ink, 0.62f)};
+}
+
+/* A groove from the middle to each open edge. */
+static void draw_grooves(const net *laid, unsigned face, float width, nv_colour colour, nv_canvas *canvas) {
+  nv_point at = centre_of(laid, face);
+  for (unsigned dir = 0; dir < NP_OGEAR_DIRS; dir++)
+    if (np_ogear_edge_open(laid->table, laid->cube, face, np_ogear_across(laid->cube, face, dir)))
+      nv_canvas_line(canvas, at, point_on(laid, face, dir, 0.43f, 0), width, colour);
+  nv_canvas_disc(canvas, at, laid->size * 0.06f + width / 2, colour);
+}
 
 static void draw_square(const net *laid, unsigned face, const nv_palette *palette, nv_canvas *canvas) {
   nv_point at = centre_of(laid, face);
   float half = laid->size / 2 - 1.5f;
   bool goal = laid->table->goal.face == face;
-  nv_colour groove = nv_colour_mix(palette->paper, palette->brass, 0.5f);
-  nv_canvas_rect(canvas, at.x - half, at.y - half, 2 * half, 2 * half, plate_of(palette));
+  nv_ogear_net_paint paint = nv_ogear_net_paint_of(palette);
+  nv_canvas_rect(canvas, at.x - half, at.y - half, 2 * half, 2 * half, paint.plate);
+  draw_grooves(laid, face, laid->size * 0.1f + 2.5f, paint.rim, canvas);
+  draw_grooves(laid, face, laid->size * 0.1f, paint.groove, canvas);
   for (unsigned dir = 0; dir < NP_OGEAR_DIRS; dir++) {
     unsigned other = np_ogear_across(laid->cube, face, dir);
     float edge = half / laid->size;
-    if (np_ogear_edge_open(laid->table, laid->cube, face, other))
-      nv_canvas_line(canvas, point_on(laid, face, dir, 0, 0), point_on(laid, face, dir, edge - 0.05f, 0),
-                     laid->size * 0.1f, groove);
-    else
+    if (!np_ogear_edge_open(laid->table, laid->cube, face, other))
       nv_canvas_line(canvas, point_on(laid, face, dir, edge - 0.025f, -0.44f),
                      point_on(laid, face, dir, edge - 0.025f, 0.44f), laid->size * 0.05f, palette->ink);
   }
@@ -69,7 +81,7 @@ static void draw_square(const net *laid, unsigned face, const nv_palette *palett
                        point_on(laid, face, NP_OGEAR_NORTH, 0.35f, 0.245f)};
   nv_canvas_polygon(canvas, north, 3, nv_colour_fade(palette->ink, 0.55f));
   if (goal) nv_canvas_disc(canvas, at, laid->size * 0.17f, palette->verdigris);
-  nv_canvas_disc(canvas, at, laid->size * 0.11f, groove);
+  if (goal) nv_canvas_disc(canvas, at, laid->size * 0.11f, paint.groove);
   if (goal) {
     unsigned dir = laid->table->goal.dir;
     nv_canvas_line(canvas, at, point_on(laid, face, dir, 0.2f, 0), laid->size * 0.1f, palette->verdigris);
@@ -94,7 +106,8 @@ static void draw_name(const net *laid, unsigned face, np_ogear_place gear, const
     least = cost;
     line = below ? side.y : side.y + 0.75f * size;
   }
-  nv_canvas_rect(canvas, left - 1, line - 0.75f * size, 1.2f * nv_glyphs_width(name, size), size, plate_of(palette));
+  nv_canvas_rect(canvas, left - 1, line - 0.75f * size, 1.2f * nv_glyphs_width(name, size), size,
+                 nv_ogear_net_paint_of(palette).plate);
   nv_canvas_text(canvas, (nv_point){left, line}, size, NV_ALIGN_START, false, palette->ink, name);
 }
 

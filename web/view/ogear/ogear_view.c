@@ -304,7 +304,8 @@ static uint64_t model_key(const nv_ogear_body *body) {
 static void shade_table(const nv_ogear_body *body) {
   nv_model_shade(body->model, &(nv_shade){.ground = nv_ogear_table_level(&body->pose),
                                           .blur = 0.5f - 0.3f * body->pose.out,
-                                          .strength = body->scene->palette->dark ? 0.5f : 0.3f});
+                                          .strength = body->scene->palette->dark ? 0.6f : 0.3f,
+                                          .floor = nv_palette_floor(body->scene->palette)});
 }
 
 static bool draw_solids(nv_ogear_body *body, nv_canvas *canvas) {

@@ -36,13 +36,15 @@ static nv_vec on_board(const board *face, float x, float y) {
   return nv_vec_along(nv_vec_along(face->out, face->right, x), face->up, y);
 }
 
-/* Light catches the far edge of a cut. */
-static nv_colour edge_of(const nv_ogear_body *body) {
-  return nv_colour_mix(body->scene->palette->brass, (nv_colour){255, 214, 160, 255}, 0.3f);
-}
+static const nv_colour inks[2] = {{252, 244, 228, 255}, {34, 20, 5, 255}};
 
-static nv_colour cut_of(const nv_ogear_body *body) {
-  return body->scene->palette->dark ? (nv_colour){44, 26, 6, 255} : (nv_colour){58, 34, 10, 255};
+nv_colour nv_ogear_word_colour(bool dark) { return inks[dark]; }
+
+bool nv_ogear_word_dark(nv_vec eye, const nv_palette *palette, nv_vec at, nv_vec normal) {
+  nv_material bronze = nv_ogear_bronze(palette);
+  nv_colour lit = nv_light_shade(eye, &bronze, at, normal);
+  float r = lit.r, g = lit.g, b = lit.b; /* luminance is near to this, of 65,025 */
+  return 0.21f * r * r + 0.72f * g * g + 0.07f * b * b > 15000;
 }
 
 typedef struct engraving {
@@ -75,15 +77,36 @@ static engraving engraving_of(const nv_ogear_body *body, unsigned face) {
   return (engraving){upright, corner, fminf(0.27f, wide / nv_glyphs_width(word, 1)), word};
 }
 
-void nv_ogear_make_words(const nv_ogear_body *body, unsigned number) {
-  nv_model_body(body->model);
-  if (np_still_only || body->scene->bare) return;
+static void add_word(const nv_ogear_body *body, unsigned number, bool dark) {
   engraving cut = engraving_of(body, number);
   const board *face = &cut.face;
   nv_vec at = on_board(face, cut.middle.x, cut.middle.y),
          below = on_board(face, cut.middle.x + 0.008f, cut.middle.y - 0.01f);
-  nv_model_letters(body->model, below, face->right, face->up, cut.size, false, edge_of(body), cut.word);
-  nv_model_letters(body->model, at, face->right, face->up, cut.size, false, cut_of(body), cut.word);
+  nv_model_letters(body->model, below, face->right, face->up, cut.size, false, inks[!dark], cut.word);
+  nv_model_letters(body->model, at, face->right, face->up, cut.size, false, inks[dark], cut.word);
+}
+
+/* Of two faces opposite each other one is turned away. */
+void nv_ogear_make_words(const nv_ogear_body *body) {
+  for (unsigned i = 0; i < NP_OGEAR_FACES; i++) {
+    nv_model_body(body->model);
+    for (unsigned face = i & ~1u; !np_still_only && !body->scene->bare && face <= (i | 1); face++)
+      add_word(body, face, i & 1);
+  }
+}
+
+/* A word's body: of the pale words or of the dark ones. */
+static bool is_dark(const nv_ogear_body *body, unsigned face) {
+  engraving cut = engraving_of(body, face);
+  nv_vec at = nv_ogear_to_world(&body->pose, on_board(&cut.face, cut.middle.x, cut.middle.y));
+  return nv_ogear_word_dark(body->camera.eye, body->scene->palette, at,
+                            nv_ogear_to_world(&body->pose, nv_ogear_outward(face)));
+}
+
+void nv_ogear_place_words(const nv_ogear_body *body, const nv_transform *cube) {
+  for (unsigned face = 0; !np_still_only && face < NP_OGEAR_FACES; face++)
+    if (nv_ogear_words_legible(body, face))
+      nv_model_place(body->model, nv_ogear_words_of(face, is_dark(body, face)), cube, (nv_colour){0, 0, 0, 0});
 }
 
 void nv_ogear_word_corners(const nv_ogear_body *body, unsigned number, nv_vec corners[4]) {

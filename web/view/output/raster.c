@@ -181,7 +181,18 @@ static float shadow_at(const uint8_t *mask, int side, float u, float v) {
   return upper + down * (lower - upper);
 }
 
-/* A shadow fades out towards the picture's edges. */
+/* The share of a floor that is seen at a place of the square, so far off the picture's middle. */
+static float floor_at(float u, float v, float off, float down) {
+  float from_x = 2 * u - 1, from_y = 2 * v - 1, share = fmaxf(0, 1 - from_x * from_x - from_y * from_y);
+  return share * share * (1 - off * off * off * off) * (1 - down * down * down * down);
+}
+
+static void lay(uint32_t *sample, nv_colour colour, float alpha) {
+  colour.a = (uint8_t)(alpha + 0.5f);
+  if (colour.a > 0) *sample = blended(*sample, times_alpha(colour), 255u - colour.a);
+}
+
+/* A shadow, and the floor under it, fade out towards the picture's edges. */
 static void fill_shaded(const nv_brush *brush, const nv_span *span) {
   const nv_shade_plane *plane = &brush->mesh->shades[brush->run->shade];
   const uint8_t *mask = brush->mesh->masks + (size_t)brush->run->shade * NV_SHADE_SIDE * NV_SHADE_SIDE;
@@ -193,9 +204,8 @@ static void fill_shaded(const nv_brush *brush, const nv_span *span) {
     float u = (plane->u[0] + plane->u[1] * x + plane->u[2] * y) / q;
     float v = (plane->v[0] + plane->v[1] * x + plane->v[2] * y) / q;
     float off = fabsf(x * plane->across - 1), left = 8 - 8 * (off > down ? off : down);
-    nv_colour colour = brush->colour;
-    colour.a = (uint8_t)(plane->strength * (left < 1 ? left : 1) * shadow_at(mask, plane->side, u, v) + 0.5f);
-    if (colour.a > 0) span->samples[i] = blended(span->samples[i], times_alpha(colour), 255u - colour.a);
+    if (plane->floor.a > 0) lay(&span->samples[i], plane->floor, (float)plane->floor.a * floor_at(u, v, off, down));
+    lay(&span->samples[i], brush->colour, plane->strength * (left < 1 ? left : 1) * shadow_at(mask, plane->side, u, v));
   }
 }
 

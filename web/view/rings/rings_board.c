@@ -16,39 +16,39 @@ nv_colour nv_rings_darker(nv_colour colour, float share) {
   return nv_colour_mix(colour, (nv_colour){24, 14, 6, colour.a}, share);
 }
 
-static nv_material wood_of(const nv_rings_set *set) { return (nv_material){set->scene->palette->wood, 0.05f, 0}; }
+nv_material nv_rings_wood(const nv_palette *palette) { return (nv_material){palette->wood, 0.05f, 0}; }
 
 /* ---------------------------------------------------------------------------- lettering */
 
-/* Cut letters catch light on their lower edge; inked ones are filled. */
+/* A cut has a dark edge where its upper side throws shadow. */
 static void cut_text(nv_rings_set *set, nv_vec at, nv_vec up, float size, bool bold, nv_colour ink, const char *text) {
-  nv_vec along = {1, 0, 0}, edge = nv_vec_along(nv_vec_along(at, up, -0.045f * size), along, 0.03f * size);
-  nv_colour light = nv_colour_mix(set->scene->palette->wood, (nv_colour){255, 246, 226, 255}, 0.25f);
-  nv_model_letters(set->model, edge, along, up, size, bold, light, text);
+  nv_vec along = {1, 0, 0}, edge = nv_vec_along(nv_vec_along(at, up, 0.045f * size), along, -0.03f * size);
+  nv_colour shade = nv_rings_darker(set->scene->palette->wood, 0.6f);
+  nv_model_letters(set->model, edge, along, up, size, bold, shade, text);
   nv_model_letters(set->model, at, along, up, size, bold, ink, text);
 }
 
-static const nv_colour cream = {252, 240, 214, 255};
-
-static nv_colour carved(const nv_palette *palette) {
-  return palette->dark ? nv_colour_mix(palette->wood, cream, 0.4f) : nv_rings_darker(palette->wood, 0.5f);
+nv_colour nv_rings_number_colour(const nv_palette *palette, bool inked) {
+  static const nv_colour cream = {252, 240, 214, 255}, black = {33, 18, 8, 255};
+  if (!inked) return nv_colour_mix(palette->wood, cream, 0.6f); /* fresh wood */
+  return palette->dark ? cream : black;
 }
 
 /* A body with a ring's number on the front. */
-static void write_number(nv_rings_set *set, unsigned ring, bool bold, nv_colour ink) {
+static void write_number(nv_rings_set *set, unsigned ring, bool inked) {
   char text[24];
   np_writer writer = np_writer_over(text, sizeof text);
   np_write(&writer, "%u", ring);
   nv_vec at = {(float)ring, (-nv_rings_rail + nv_rings_board_bottom) / 2, nv_rings_board_z};
   nv_model_body(set->model);
-  if (!np_still_only && !set->scene->bare) cut_text(set, at, upward, 0.30f, bold, ink, text);
+  if (!np_still_only && !set->scene->bare)
+    cut_text(set, at, upward, 0.30f, inked, nv_rings_number_colour(set->scene->palette, inked), text);
 }
 
 /* It is carved while its ring is on, and inked once it is off and counts. */
 void nv_rings_make_number(nv_rings_set *set, unsigned ring) {
-  bool dark = set->scene->palette->dark;
-  write_number(set, ring, false, carved(set->scene->palette));
-  write_number(set, ring, true, dark ? cream : (nv_colour){33, 18, 8, 255});
+  write_number(set, ring, false);
+  write_number(set, ring, true);
 }
 
 bool nv_rings_numbered(const nv_rings_set *set) {
@@ -96,7 +96,7 @@ static void add_hole(nv_rings_set *set, unsigned hook) {
 
 /* A block under one end, wider at its foot. */
 static void add_block(nv_rings_set *set, float left, float right) {
-  nv_material wood = wood_of(set);
+  nv_material wood = nv_rings_wood(set->scene->palette);
   wood.colour = nv_rings_darker(wood.colour, 0.14f);
   float z = nv_rings_board_z - 0.10f, spread = 0.06f;
   nv_vec outline[4] = {{left - spread, nv_rings_table_y, -z},
@@ -113,7 +113,7 @@ static void add_board(nv_rings_set *set, float left, float right) {
                       {left, bottom, z - edge}, {left, bottom, -z + edge}, {left, bottom + edge, -z},
                       {left, -edge, -z},        {left, 0, -z + edge}};
   nv_model_prism(set->model, outline, sizeof outline / sizeof *outline, (nv_vec){right - left, 0, 0}, false,
-                 wood_of(set));
+                 nv_rings_wood(set->scene->palette));
 }
 
 void nv_rings_make_board(nv_rings_set *set) {
@@ -137,7 +137,10 @@ void nv_rings_place_board(nv_rings_set *set) {
     nv_model_place(set->model, nv_rings_body(k, which), &nv_transform_identity, none);
   }
   float strength = set->scene->palette->dark ? 0.6f : 0.42f;
-  nv_model_shade(set->model, &(nv_shade){.ground = nv_rings_table_y, .blur = 0.3f, .strength = strength});
+  nv_model_shade(set->model, &(nv_shade){.ground = nv_rings_table_y,
+                                         .blur = 0.3f,
+                                         .strength = strength,
+                                         .floor = nv_palette_floor(set->scene->palette)});
   nv_model_shade(set->model, &(nv_shade){.ground = 0,
                                          .left = left,
                                          .right = right,

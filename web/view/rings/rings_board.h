@@ -8,6 +8,8 @@ float nv_rings_board_left(void);
 float nv_rings_board_right(unsigned hooks);
 
 nv_colour nv_rings_darker(nv_colour colour, float share);
+nv_material nv_rings_wood(const nv_palette *palette);
+nv_colour nv_rings_number_colour(const nv_palette *palette, bool inked);
 
 /* Bodies are made in the order of their numbers: the board, the shuttle, then each ring with its number. */
 void nv_rings_make_board(nv_rings_set *set);

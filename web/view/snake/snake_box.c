@@ -77,7 +77,10 @@ static void place_edges(const nv_snake_view *view, float strength) {
 /* On the ground under the lowest cubelet; from below it is not seen. */
 static void place_shadow(const nv_snake_view *view) {
   bool dark = view->scene->palette->dark;
-  nv_shade shade = {.ground = INFINITY, .blur = 0.42f, .strength = dark ? 0.6f : 0.3f};
+  nv_shade shade = {.ground = INFINITY,
+                    .blur = 0.42f,
+                    .strength = dark ? 0.6f : 0.3f,
+                    .floor = nv_palette_floor(view->scene->palette)};
   float highest = -INFINITY;
   for (unsigned k = 0; k < view->pose.cubelets; k++) {
     float y = nv_snake_to_world(view, view->pose.at[k]).y;

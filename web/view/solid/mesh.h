@@ -25,6 +25,7 @@ enum { NV_SHADE_SIDE = 256, NV_MESH_SHADES = 2 };
 typedef struct nv_shade_plane {
   float u[3], v[3], q[3];
   float strength;
+  nv_colour floor;    /* round its middle, fading out towards the square's edges */
   float across, down; /* 2 for each of the picture's width and height */
   int side;           /* at most NV_SHADE_SIDE */
 } nv_shade_plane;

@@ -189,7 +189,8 @@ static nv_shade_plane plane_of(const view *seen, const nv_shade *extent) {
     m[i][2] = row[0] * extent->left + row[1] * extent->ground + row[2] * extent->back + row[3];
   }
   invert((const float(*)[3])m, back);
-  nv_shade_plane plane = {.strength = extent->strength, .across = 2 / seen->width, .down = 2 / seen->height};
+  nv_shade_plane plane = {
+      .strength = extent->strength, .floor = extent->floor, .across = 2 / seen->width, .down = 2 / seen->height};
   float *const out[3] = {plane.u, plane.v, plane.q};
   for (int i = 0; i < 3; i++) { /* from device pixels instead of clip coordinates */
     out[i][0] = back[i][2] - back[i][0] + back[i][1];

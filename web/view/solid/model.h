@@ -48,13 +48,15 @@ uint32_t nv_model_body(nv_model *model);
 void nv_model_place(nv_model *model, uint32_t body, const nv_transform *transform, nv_colour tint);
 nv_colour nv_tint_over(nv_colour below, nv_colour colour, float share); /* one tint, 0..1 of it, over another */
 
-/* Soft shadows on a level plane, of all that is placed above it. At most NV_SHADES_MAX. */
+/* Soft shadows on a level plane, of all that is placed above it, and the lamp's light around them. At most
+ * NV_SHADES_MAX. */
 enum { NV_SHADES_MAX = 2 };
 typedef struct nv_shade {
   float ground;                   /* height of the plane */
   float left, right, back, front; /* what of it takes shadow: x and z. All 0: all of it */
   float blur;                     /* units over which an edge fades */
   float strength;                 /* 0..1 */
+  nv_colour floor;                /* the plane in the lamp's light; alpha 0: it is not seen */
 } nv_shade;
 void nv_model_shade(nv_model *model, const nv_shade *shade);
 

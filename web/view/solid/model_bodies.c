@@ -137,6 +137,18 @@ static void narrow(nv_shade *shade, const nv_shade *fallen) {
   if (!(shade->right > shade->left) || !(shade->front > shade->back)) shade->strength = 0;
 }
 
+/* Light reaches farther than the shadows in it, and is seen from above only. */
+static void widen(nv_shade *shade, const nv_camera *camera) {
+  float above = (camera->eye.y - shade->ground) / camera->distance;
+  shade->floor.a = (uint8_t)((float)shade->floor.a * nv_clamp(5 * above, 0, 1));
+  if (shade->floor.a == 0) return;
+  float reach = 0.22f * (shade->right - shade->left + shade->front - shade->back);
+  shade->left -= reach;
+  shade->right += reach;
+  shade->back -= reach;
+  shade->front += reach;
+}
+
 void nv_model_draw(nv_model *model, nv_canvas *canvas) {
   if (!model) return;
   nv_shade fallen[NV_SHADES_MAX];
@@ -154,6 +166,7 @@ void nv_model_draw(nv_model *model, nv_canvas *canvas) {
   for (size_t i = 0; i < model->shade_count; i++) {
     nv_shade *on = &model->shades[i];
     narrow(on, &fallen[i]);
+    widen(on, &model->camera);
     for (int k = 0; k < 4 && on->strength > 0; k++)
       include(model, (nv_vec){k & 1 ? on->right : on->left, on->ground, k & 2 ? on->front : on->back});
   }
