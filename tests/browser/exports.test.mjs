@@ -95,14 +95,18 @@ test("each of the functions that play, show and move the picture does what the l
   assert.equal(core._np_zoom(10, 20, 0, 0, 1.5), 1);
   assert.equal(state().zoom, 1.5);
   assert.equal(core._np_zoom(10, 20, 0, 0, 0), 0);
+  assert.equal(state().turned, true);
+  core._np_first_view();
+  assert.equal(state().zoom, 0);
+  assert.equal(state().turned, false);
   assert.equal(core._np_turn(1, 0), 0); // flat
   assert.equal(core._np_show_mistakes(1), 1);
   assert.equal(state().message, "No mistakes");
-  assert.equal(core._np_think_step(), 0);
+  assert.equal(core._np_think_seek(1), 0);
   assert.equal(core._np_think(1), 1);
   assert.equal(state().thinking, true);
   const { said } = state();
-  assert.equal(core._np_think_step(), 1);
+  assert.equal(core._np_think_seek(1), 1);
   assert.equal(state().said, said + 1);
   assert.equal(state().paused, true);
   assert.equal(core._np_think(0), 1);

@@ -107,7 +107,7 @@ async function cellAt(page, column, row) {
 
 /** What is pressed on the picture for each step: names, or cells. @type {Record<string, (RegExp | [number, number])[][]>} */
 const presses = {
-  rings: [[/^Ring 1/], [/^Ring 3/], [/^Ring 1/]],
+  rings: [[/^Ring 1/], [/^Ring 3/], [/^Ring 1/, /^Ring 2/, /^Ring 1/]],
   keydisk: [[/disk clockwise/], [/Slide.*right/, /Slide.*right/, /Slide.*right/], [/disk clockwise/, /Slide.*right/, /Slide.*right/]],
   ogear: [[/^Roll backward/], [/^Turn/], [/^Roll forward/]],
   tracks: [
@@ -130,7 +130,7 @@ const presses = {
 
 /** @type {Record<string, string[][]>} */
 const keys = {
-  rings: [["1"], ["3"], ["1"]],
+  rings: [["1"], ["3"], ["1", "2", "1"]],
   keydisk: [["ArrowDown"], ["ArrowRight", "ArrowRight", "ArrowRight"], ["ArrowDown", "ArrowRight", "ArrowRight"]],
   ogear: [["b"], ["t"], ["f"]],
   tracks: [["s"], ["e", "e"], ["s", "s"]],
@@ -245,10 +245,10 @@ describe("help", () => {
   });
 
   test("No patience plays the rest", async () => {
-    const page = await open("rings");
-    await begin(page, "rings");
+    const page = await open("ogear");
+    await begin(page, "ogear");
     await page.locator("#solve").click();
-    await page.locator("#guide .task").getByText(guides.en.rings.insight).waitFor();
+    await page.locator("#guide .task").getByText(guides.en.ogear.insight).waitFor();
     assert.match((await page.locator("#said").textContent()) ?? "", /^No patience solved it/);
     assert.equal((await stateOf(page)).solved, true);
     assert.equal(await page.locator("#end").isVisible(), false);
@@ -357,10 +357,62 @@ describe("it can be left at any moment", () => {
 });
 
 describe("where it begins", () => {
-  test("below how it works, and beside what to do", async () => {
+  test("below how it works, and over the picture on a first visit", async () => {
     const page = await site.openSettled("rings.6", sizes.touch);
     await page.locator("#stage").getByRole("button", { name: "Guide" }).click();
     await told(page, guides.en.rings.first);
+    await page.getByRole("button", { name: "Leave the guide" }).click();
+    await page.locator("#begin-guide").waitFor();
+    assert.equal(await page.locator(".invite").isVisible(), false);
+    await page.context().close();
+  });
+
+  /** What ends the offer. @type {Record<string, (page: Page) => Promise<unknown>>} */
+  const ends = {
+    "waved off": (page) => page.getByRole("button", { name: "No, thanks" }).click(),
+    "a move": (page) => page.keyboard.press("1"),
+  };
+  for (const [what, end] of Object.entries(ends))
+    test(`it is offered until ${what}, and never again, nor with another puzzle`, async () => {
+      const page = await site.openSettled("rings.6");
+      await page.locator(".invite").waitFor();
+      await page.reload();
+      await page.locator(".invite").waitFor(); // nothing was decided
+      await page.locator("#picture").focus();
+      await end(page);
+      await page.locator(".invite").waitFor({ state: "hidden" });
+      await page.evaluate(() => window.nopatience.restart());
+      await page.goto(`${site.url}?puzzle=keydisk.a`);
+      await page.locator("#begin-guide").waitFor();
+      assert.equal(await page.locator(".invite").isVisible(), false);
+      await page.context().close();
+    });
+
+  for (const [kind] of all)
+    test(`the stage keeps its size, and what to press is pointed at without a word: ${kind}`, async () => {
+      const page = await open(kind, { still: true });
+      const boxOf = () => page.locator("#stage").evaluate((one) => [one.clientWidth, one.clientHeight]);
+      const before = await boxOf();
+      await begin(page, kind);
+      assert.deepEqual(await boxOf(), before);
+      for (const { answer } of guides.en[kind].steps) {
+        await waitUntil(page, async () => (await window.nopatience.getState()).hinted > 0);
+        assert.notEqual((await stateOf(page)).tone, "hint");
+        await page.getByRole("button", { name: "Show me" }).click();
+        await told(page, answer);
+      }
+      assert.equal((await stateOf(page)).hinted, 0);
+      await page.context().close();
+    });
+
+  test("a refused move says why, and what to press is pointed at again", async () => {
+    const page = await open("rings", { still: true });
+    await begin(page, "rings");
+    await waitForState(page, { hinted: 1 });
+    await page.keyboard.press("3");
+    await page.locator("#said").getByText("Ring 3 moves only when").waitFor();
+    await waitForState(page, { hinted: 1 });
+    await page.locator("#said").getByText("Ring 3 moves only when").waitFor();
     await page.context().close();
   });
 

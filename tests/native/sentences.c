@@ -165,8 +165,8 @@ static void print_thinking(nv_stage *stage) {
   if (!nv_stage_status(stage).view->thinking) return;
   nv_stage_think(stage, true);
   print_stage(stage);
-  for (int step = 0; step < STEPS; step++) {
-    nv_stage_think_step(stage);
+  for (uint32_t step = 1; step <= STEPS; step++) {
+    nv_stage_think_seek(stage, step);
     print_stage(stage);
   }
   nv_stage_think(stage, false);

@@ -8,7 +8,7 @@ import { singleFile } from "./single_file.js";
 import { embedAddress, movingPicture, shapeRule, snippets } from "./snippets.js";
 import { kinds } from "built/kinds";
 import "../page/kept/here.js";
-import { callCore, picture } from "../wasm/core_worker.js";
+import { picture, pngOf } from "../wasm/core_worker.js";
 import { solutionOf } from "../wasm/solution.js";
 import "./strings.js";
 
@@ -104,13 +104,6 @@ const markup = () => `
 
 /** @param {string} name */
 const field = (name) => /** @type {HTMLInputElement | HTMLSelectElement} */ (find(`embed-${name}`));
-
-/** The file in a data address. @param {string} address */
-function fileFrom(address) {
-  const [, type, digits] = /^data:([^;]+);base64,(.*)$/.exec(address) ?? [];
-  if (!digits) throw new Error("there is not enough memory for this");
-  return new Blob([Uint8Array.from(atob(digits), (letter) => letter.charCodeAt(0))], { type });
-}
 
 /** @type {Panel | null} */
 let panel = null;
@@ -303,12 +296,7 @@ class Panel {
   #still = async (embed) => ({ file: new Blob([await this.#draw(embed)], { type: "image/svg+xml" }), ending: ".svg" });
 
   /** @param {EmbedOptions} embed @returns {Promise<Made>} */
-  #pixels = async ({ width, height, id }) => {
-    return {
-      file: fileFrom(await callCore("np_picture_png", id, width, height, this.#dark() ? "dark" : "light", pngScale)),
-      ending: ".png",
-    };
-  };
+  #pixels = async ({ width, height, id }) => ({ file: await pngOf(id, width, height, this.#dark(), pngScale), ending: ".png" });
 
   /** The whole page with this puzzle in it. @param {EmbedOptions} embed @returns {Promise<Made>} */
   #page = async ({ id }) => ({ file: await singleFile(id), ending: ".html" });

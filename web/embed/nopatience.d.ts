@@ -85,6 +85,11 @@ export interface State {
   thinks: boolean;
   thinking: boolean;
   paused: boolean;
+  /** Steps that solver has done, and takes to its end, 0 where they are too many to be counted; also after its end, while its last picture stays. */
+  thought: number;
+  thoughts: number;
+  /** The picture is not seen from where it is at first: it was turned, zoomed or moved. */
+  turned: boolean;
   /** What keys and fingers do on the picture, in sentences. */
   keys: string;
   /** The picture's best width / height. */

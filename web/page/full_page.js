@@ -197,19 +197,15 @@ export class FullPage {
     show();
   }
 
-  /** Shares a link to a puzzle and position, the present one unless told. @param {string} [id] @param {string} [words] before it */
-  async share(id = this.#puzzle.state().id, words = "") {
-    const url = addressOf(id);
-    const link = `${words} ${url}`.trim();
+  /** Opens the dialog that shows what is shared: the present position, or another with words about it. @param {string} [id] @param {string} [words] */
+  async share(id = this.#puzzle.state().id, words = this.#name(this.#puzzle.state())) {
+    this.#puzzle.pause(true);
     try {
-      if (navigator.share && matchMedia("(pointer: coarse)").matches) {
-        await navigator.share(words ? { text: words, url } : { url });
-      } else {
-        await navigator.clipboard.writeText(link);
-        say(text(words ? "sharedWords" : "shared", { link, words }));
-      }
-    } catch (error) {
-      if (/** @type {Error} */ (error).name !== "AbortError") say(text(words ? "shareWordsFailed" : "shareFailed", { link }));
+      const panel = NP_SINGLE ? null : await import("../panels/share.js");
+      await this.#panelsLoaded; // their style sheet has the dialog's
+      panel?.openShare({ id, link: addressOf(id), words });
+    } catch {
+      showBroken();
     }
   }
 
@@ -372,23 +368,30 @@ function keepNewsInSight() {
 
 let shownScore = "";
 
-/** "43 moves to go, 3 made, 2 more than needed": what is new comes first. @param {State} state */
-function showScore({ made: all, notes, left, worse, known, unit }) {
+/** "43 moves to go", "3 made", "2 more than needed": what is new comes first. @param {State} state */
+function scoreOf({ made: all, notes, left, worse, known, unit, thinking, thought }) {
+  if (thinking || thought > 0) return [text("thinkPlace", { place: thought })];
   const counted = (/** @type {string} */ name, gaps = {}) => text(unit === "fold" ? `${name}Fold` : name, gaps);
   const made = `${+all - +notes}`; // notes are counted beside them, so that both make the number of the timeline
   const count = amount(made);
   const ahead = known && left !== "0";
-  const first = ahead
-    ? counted(left === "1" ? "leftOne" : "left", { left: amount(left) })
-    : text(made === "1" ? "madeOne" : "madeMany", { made: count });
-  const parts = ahead ? [text("made", { made: count })] : [];
+  const parts = ahead
+    ? [counted(left === "1" ? "leftOne" : "left", { left: amount(left) }), text("made", { made: count })]
+    : [text(made === "1" ? "madeOne" : "madeMany", { made: count })];
   if (notes !== "0") parts.push(text(notes === "1" ? "noteOne" : "noteMany", { notes: amount(notes) }));
   if (known && worse !== "0") parts.push(text("worse", { worse: amount(worse) }));
   else if (known && !ahead && made !== "0") parts.push(counted("best"));
+  return parts;
+}
+
+/** @param {State} state */
+function showScore(state) {
+  const [first, ...parts] = scoreOf(state);
   const score = [first, ...parts].join(", ");
   if (score === shownScore) return;
   shownScore = score;
-  find("score").title = Number(left) < 1e9 ? "" : counted("left", { left: exact(left) });
+  const { left, unit } = state;
+  find("score").title = Number(left) < 1e9 ? "" : text(unit === "fold" ? "leftFold" : "left", { left: exact(left) });
   find("score").replaceChildren(make("b", {}, first), make("span", {}, parts.map((part) => `, ${part}`).join("")));
 }
 

@@ -1,11 +1,13 @@
 /**
  * The guide, in the place of the messages: a few steps that the reader makes in a small puzzle on the page's own picture
- * (guides.js). What was open before is put aside and comes back when the guide is left. It never begins by itself.
+ * (guides.js); what the next move presses is pointed at. What was open before is put aside and comes back when the guide is
+ * left. It never begins by itself: a first visit is offered it over the picture, until the offer is taken, waved off, or a
+ * move is made.
  *
  * The small puzzle is neither kept nor written into the address (Puzzle.aside), so reloading or leaving the page meanwhile
  * loses nothing either. When another puzzle is opened in its place, the guide ends and that one stays open.
  */
-import { find, language, make, say, setText, text } from "../page/base.js";
+import { find, inLab, language, make, recall, remember, say, setText, text } from "../page/base.js";
 import { guides } from "./guides.js";
 
 /** @typedef {import('../embed/nopatience').State} State */
@@ -38,17 +40,13 @@ export class Guide {
   #pressed = false; // the picture is
 
   #start = make("button", { type: "button", id: "begin-guide", hidden: true, onclick: () => this.#begin() }, text("guideStart"));
+  #asked = inLab || recall("guideOffered", ["yes"], "") !== "";
   #invite = make(
-    "button",
-    {
-      type: "button",
-      class: "invite",
-      hidden: true,
-      title: text("guideTip"),
-      "aria-label": text("guideTip"),
-      onclick: () => this.#begin(),
-    },
-    text("guide"),
+    "div",
+    { class: "invite", role: "group", "aria-label": text("guide"), hidden: true },
+    text("guideNew"),
+    make("button", { type: "button", title: text("guideTip"), onclick: () => this.#begin() }, text("guide")),
+    make("button", { type: "button", onclick: () => this.#waveOff() }, text("guideNo")),
   );
   #paper = make("ol");
   #task = make("p", { class: "task" });
@@ -82,9 +80,21 @@ export class Guide {
   /** The guide that can be begun from now on, when there is style for its buttons. @param {string} kind */
   offer(kind) {
     const guide = (this.#offered = (guides[language] ?? guides.en)[kind]);
-    this.#start.hidden = this.#invite.hidden = !guide;
+    this.#start.hidden = !guide;
+    this.#invite.hidden = !guide || this.#asked;
     const said = guide ? [guide.first, ...guide.steps.map(({ ask, answer }) => `${ask} ${answer}`), guide.insight] : [];
     this.#paper.replaceChildren(...said.map((words) => make("li", {}, words)));
+  }
+
+  /** It is offered no more. */
+  #settle() {
+    this.#asked = this.#invite.hidden = true;
+    remember("guideOffered", "yes");
+  }
+
+  #waveOff() {
+    this.#settle();
+    find("picture").focus({ preventScroll: true });
   }
 
   /** Begins, or begins again. */
@@ -92,6 +102,7 @@ export class Guide {
     const { puzzle } = this.#services;
     const guide = this.#offered;
     if (!guide) return;
+    this.#settle();
     if (!this.#guide) {
       puzzle.pause(true);
       puzzle.leaving(); // keeps the game
@@ -150,11 +161,12 @@ export class Guide {
   }
 
   /** Whether it is running, after this state. @param {State} state */
-  follow({ id, place, moving, playing, thinking, solved }) {
+  follow({ id, place, moving, playing, thinking, solved, hinted }) {
+    if (place > 0 && !this.#asked) this.#settle();
     const { length } = this.#guide?.steps ?? [];
     if (this.#step < length && !this.#pressed && !moving && !playing && !thinking) {
       const found = this.#positions.get(id);
-      if (found) this.#goOn(found, place);
+      if (found) this.#goOn(found, place, hinted > 0);
       else if (solved)
         this.#finish(); // by No patience
       else if (place > this.#place) this.#takeBack(place);
@@ -169,8 +181,8 @@ export class Guide {
     this.#tell();
   }
 
-  /** At one of its positions. @param {Found} found @param {number} place */
-  #goOn(found, place) {
+  /** At one of its positions. @param {Found} found @param {number} place @param {boolean} pointed its next move is pointed at */
+  #goOn(found, place, pointed) {
     const { steps } = /** @type {import('./guides.js').Guide} */ (this.#guide);
     this.#found = found;
     this.#place = place;
@@ -181,6 +193,7 @@ export class Guide {
     this.#step = step < 0 ? steps.length : step;
     if (this.#step < before) this.#reply = text("guideBack", { step: this.#step + 1 });
     this.#tell(this.#step > before ? steps[this.#step - 1].answer : this.#reply);
+    if (!pointed && step >= 0) this.#services.puzzle.highlight(this.#next, "");
   }
 
   /** A legal move that the step did not ask for: one after another, since a drag may have made some that it did. @param {number} place */
@@ -197,9 +210,14 @@ export class Guide {
   }
 
   #makeMove() {
+    this.#services.puzzle.move(this.#next);
+  }
+
+  /** The next move of the steps. */
+  get #next() {
     const { steps } = /** @type {import('./guides.js').Guide} */ (this.#guide);
     const { made, list } = this.#found;
-    this.#services.puzzle.move(movesOf(steps, list)[made]);
+    return movesOf(steps, list)[made];
   }
 
   /** Shows what to do now, or the insight, and says it. @param {string} [reply] said before it */

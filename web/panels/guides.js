@@ -37,10 +37,10 @@ export const guides = {
           answer: "Ring 3 can stay off. Ring 2 comes next, but it moves only when ring 1 is on.",
         },
         {
-          moves: [["1"]],
-          ask: "Put ring 1 on again.",
-          keys: "Or press the key 1.",
-          answer: "Two moves are left: first ring 2, then ring 1.",
+          moves: [["1", "2", "1"]],
+          ask: "Put ring 1 on again, take ring 2 off, and then ring 1.",
+          keys: "Or press the keys 1, 2 and 1.",
+          answer: "All three rings are off, and the shuttle is free.",
         },
       ],
       insight:

@@ -33,6 +33,8 @@ addTexts({
     resultPlanned: "{title}: No patience solved it in {moves}.",
     resultBoth: "{title}: solved in {moves}, {planned} of them by No patience.",
     guide: "Guide",
+    guideNew: "New here?",
+    guideNo: "No, thanks",
     guideTip: "Guide: the first three steps",
     guideStart: "Start the guide: the first three steps",
     guideStep: "{step} of {steps}: {what}",

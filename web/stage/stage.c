@@ -175,6 +175,7 @@ bool nv_stage_turn(nv_stage *stage, float turn, float tilt) {
   stage->camera.first.tilt = stage->camera.view_offset.tilt;
   return true;
 }
+void nv_stage_first_view(nv_stage *stage) { nv_stage_camera_reset(stage); }
 bool nv_stage_show_mistakes(nv_stage *stage, bool on) { return stage->game && nv_stage_mistakes_show(stage, on); }
 bool nv_stage_think(nv_stage *stage, bool on) {
   if (!stage->game || !stage->view->thinking) return false;
@@ -182,7 +183,9 @@ bool nv_stage_think(nv_stage *stage, bool on) {
   nv_stage_thinking_stop(stage);
   return true;
 }
-bool nv_stage_think_step(nv_stage *stage) { return stage->game && nv_stage_thinking_step(stage); }
+bool nv_stage_think_seek(nv_stage *stage, uint32_t place) {
+  return stage->game && nv_stage_thinking_seek(stage, place);
+}
 
 bool nv_stage_pointer(nv_stage *stage, nv_pointer_event what, float x, float y) {
   return stage->game && nv_stage_pointer_event(stage, what, (nv_point){x, y});
@@ -277,6 +280,9 @@ nv_status nv_stage_status(const nv_stage *stage) {
                      .switches = stage->camera.switches,
                      .thinking = stage->thinking.solver && !stage->thinking.done,
                      .paused = stage->thinking.solver && !stage->playing && !stage->thinking.done,
+                     .thought = stage->thinking.steps,
+                     .thoughts = stage->thinking.total,
+                     .turned = nv_stage_camera_turned(stage),
                      .farthest = stage->farthest,
                      .view = stage->view};
 }

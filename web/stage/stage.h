@@ -35,7 +35,8 @@ bool nv_stage_hint(nv_stage *stage); /* the whole hint at once */
 bool nv_stage_hint_on(nv_stage *stage);
 
 /* The next hint is this move, and this sentence is said with it. It holds until the position changes. False, and
- * nothing changed: it is no move of this puzzle, or the sentence is too long. */
+ * nothing changed: it is no move of this puzzle, or the sentence is too long. With an empty sentence its part is
+ * pointed at, and nothing is said. */
 bool nv_stage_hint_found(nv_stage *stage, const char *word, const char *sentence);
 
 /* Says what went wrong elsewhere. */
@@ -62,14 +63,17 @@ bool nv_stage_zoom(nv_stage *stage, nv_point about, nv_point by, float doublings
  * brings it back to. False, without a message: it is flat. */
 bool nv_stage_turn(nv_stage *stage, float turn, float tilt);
 
+/* Back to where the picture is seen from at first, as nv_stage_restart does. */
+void nv_stage_first_view(nv_stage *stage);
+
 /* Marks mistakes until the position changes, or takes the marks away. */
 bool nv_stage_show_mistakes(nv_stage *stage, bool on);
 
 /* Shows a solver at work in place of the game, at the speed of plans, until something is played or pressed. When it
- * has ended its last picture stays as long. nv_stage_pause holds it; nv_stage_think_step does its next step and holds
- * it. */
+ * has ended its last picture stays as long. nv_stage_pause holds it; nv_stage_think_seek goes to where it has
+ * done so many steps, or has ended before, and holds it. */
 bool nv_stage_think(nv_stage *stage, bool on);
-bool nv_stage_think_step(nv_stage *stage);
+bool nv_stage_think_seek(nv_stage *stage, uint32_t place);
 
 /* Settings by name: "speed" 0.25..32, "theme" light|dark, "motion" full|reduced,
  * "colour.<role>" #rrggbb (see nv_palette_roles), "labels" on|off, "background" paper|transparent, and the switches of
@@ -119,6 +123,9 @@ typedef struct nv_status {
   unsigned switches;   /* bit k: the nv_switch k is on */
   bool thinking;       /* a solver is watched, and has steps left */
   bool paused;         /* it is held, and has steps left */
+  uint32_t thought;    /* steps it has done; like the next also once it has ended, while its last picture stays */
+  uint32_t thoughts;   /* steps it takes to its end, 0: not known */
+  bool turned;         /* the picture is not seen from where it is at first: it was turned, zoomed or moved */
   uint64_t farthest;   /* greatest distance of a position from the goal; 0 where positions are not listed */
   const nv_view *view; /* NULL before an id was opened */
 } nv_status;

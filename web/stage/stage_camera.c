@@ -14,6 +14,12 @@ static const float glide_seconds = 0.35f; /* of the camera to another part, and 
 
 static float limit(float value, float max) { return fmaxf(-max, fminf(max, value)); }
 
+bool nv_stage_camera_turned(const nv_stage *stage) {
+  nv_view_offset now = stage->camera.view_offset, first = stage->camera.first;
+  return now.turn != first.turn || now.tilt != first.tilt || now.zoom != first.zoom || now.x != first.x ||
+         now.y != first.y;
+}
+
 bool nv_stage_camera_zoom(nv_stage *stage, nv_point about, nv_point by, float doublings) {
   nv_view_offset was = stage->camera.view_offset, now = was;
   now.zoom = fmaxf(0, fminf(zoom_max, was.zoom + doublings));
@@ -36,11 +42,12 @@ bool nv_stage_camera_turn(nv_stage *stage, float turn, float tilt) {
   char before[NV_STAGE_MESSAGE_MAX], after[NV_STAGE_MESSAGE_MAX];
   np_writer said = np_writer_over(before, sizeof before), seen = np_writer_over(after, sizeof after);
   if (stage->view->camera.flat) return false;
+  bool turned = nv_stage_camera_turned(stage);
   nv_stage_scene_say(stage, stage->message.text, &said);
   stage->camera.view_offset.turn = orbits ? turn : limit(turn, turn_max);
   stage->camera.view_offset.tilt = limit(tilt, orbits ? orbit_tilt_max : tilt_max);
   nv_stage_scene_say(stage, stage->message.text, &seen);
-  if (strcmp(before, after) != 0) nv_stage_changed(stage);
+  if (strcmp(before, after) != 0 || turned != nv_stage_camera_turned(stage)) nv_stage_changed(stage);
   stage->dirty = true;
   return true;
 }
@@ -53,7 +60,7 @@ void nv_stage_camera_drag(nv_stage *stage, nv_point from, nv_point to) {
 }
 
 void nv_stage_camera_reset(nv_stage *stage) {
-  if (memcmp(&stage->camera.view_offset, &stage->camera.first, sizeof stage->camera.first) == 0) return;
+  if (!nv_stage_camera_turned(stage)) return;
   stage->camera.view_offset = stage->camera.first;
   nv_stage_changed(stage);
 }

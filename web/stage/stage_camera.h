@@ -15,6 +15,9 @@ bool nv_stage_camera_turn(nv_stage *stage, float turn, float tilt);
 /* A drag on the picture, from one point to another: moves a flat picture, turns a solid one. */
 void nv_stage_camera_drag(nv_stage *stage, nv_point from, nv_point to);
 
+/* Whether it is seen from elsewhere than at first, or zoomed. */
+bool nv_stage_camera_turned(const nv_stage *stage);
+
 /* Back to where the picture is seen from at first, or has been since nv_stage_turn. */
 void nv_stage_camera_reset(nv_stage *stage);
 

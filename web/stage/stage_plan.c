@@ -58,12 +58,18 @@ static void advise(const nv_stage *stage, np_writer *writer) {
 bool nv_stage_plan_hint(nv_stage *stage) {
   const nv_view *view = stage->view;
   if (!find_hint(stage)) return false;
+  uint32_t part = view->move_part ? view->move_part(nv_stage_puzzle(stage), stage->hint.move) : 0;
+  if (stage->hint.found && !*stage->hint.words) {
+    show_hint(stage, 0, part);
+    nv_stage_changed(stage);
+    return true;
+  }
   np_writer writer = nv_stage_say(stage, NV_SAY_HINT);
   if (stage->hint.found)
     np_write(&writer, "%s", stage->hint.words);
   else
     advise(stage, &writer);
-  show_hint(stage, 2, view->move_part ? view->move_part(nv_stage_puzzle(stage), stage->hint.move) : 0);
+  show_hint(stage, 2, part);
   return true;
 }
 

@@ -107,8 +107,16 @@ static void take_back(nv_stage *stage) {
   nv_scene scene = nv_stage_scene_now(stage);
   scene.motion.to = nv_stage_position(stage);
   if (!stage->view->drag->back || !stage->view->drag->back(&scene, &move, &t)) return;
-  /* only of a move that was refused before does the message tell why */
-  nv_stage_transition_refuse(stage, move, stage->shown.refused && stage->shown.told && stage->shown.move == move);
+  char words[NV_STAGE_MESSAGE_MAX];
+  np_writer why = np_writer_over(words, sizeof words);
+  if (stage->view->drag->say_why) stage->view->drag->say_why(&scene, &why);
+  /* only then, or of a move that was refused before, does the message tell why */
+  bool told = stage->shown.refused && stage->shown.told && stage->shown.move == move;
+  nv_stage_transition_refuse(stage, move, told || why.length > 0);
+  if (why.length > 0) {
+    why = nv_stage_say(stage, NV_SAY_ILLEGAL);
+    np_write(&why, "%s", words);
+  }
   stage->shown.seconds *= nv_stage_transition_pace(stage, stage->shown.from);
   if (stage->shown.moving) stage->shown.elapsed = t * stage->shown.seconds;
 }

@@ -93,10 +93,11 @@ struct nv_stage {
     bool found;    /* it was given, and these words say it */
     char words[NP_SENTENCE_MAX];
   } hint;
-  struct {            /* a solver that is watched */
-    void *solver;     /* NULL: none */
-    bool done;        /* it has no more steps */
-    double countdown; /* seconds until its next step */
+  struct {                 /* a solver that is watched */
+    void *solver;          /* NULL: none */
+    bool done;             /* it has no more steps */
+    uint32_t steps, total; /* it has done, and takes to its end; total 0: not counted */
+    double countdown;      /* seconds until its next step */
   } thinking;
   struct { /* the pointer, and what it does while it is down */
     bool down, dragging;

@@ -4,11 +4,40 @@
 
 static const double first_seconds = 0.5; /* before the first step, so that the start is seen */
 
-static void step(nv_stage *stage) { stage->thinking.done = !stage->view->thinking->step(stage->thinking.solver); }
+static void step(nv_stage *stage) {
+  stage->thinking.done = !stage->view->thinking->step(stage->thinking.solver);
+  stage->thinking.steps++;
+}
 
 static void say_step(nv_stage *stage) {
   np_writer writer = nv_stage_say(stage, NV_SAY_MOVE);
-  stage->view->thinking->say(stage->thinking.solver, &writer);
+  if (stage->thinking.steps == 0)
+    np_write(&writer, "Watch it think");
+  else
+    stage->view->thinking->say(stage->thinking.solver, &writer);
+}
+
+/* Begins with no step done. False: there is no memory. */
+static bool begin(nv_stage *stage) {
+  void *solver = stage->view->thinking->begin(nv_stage_puzzle(stage), nv_stage_position(stage));
+  if (!solver) return nv_stage_refuse_memory(stage);
+  if (stage->thinking.solver) stage->view->thinking->end(stage->thinking.solver);
+  stage->thinking.solver = solver;
+  stage->thinking.done = false;
+  stage->thinking.steps = 0;
+  return true;
+}
+
+/* How many steps it takes to its end, 0: too many to be counted at once. */
+static uint32_t count_steps(nv_stage *stage) {
+  enum { COUNTED_MAX = 1000 };
+  const nv_thinking *thinking = stage->view->thinking;
+  void *solver = thinking->begin(nv_stage_puzzle(stage), nv_stage_position(stage));
+  uint32_t steps = 1;
+  if (!solver) return 0;
+  while (steps <= COUNTED_MAX && thinking->step(solver)) steps++;
+  thinking->end(solver);
+  return steps <= COUNTED_MAX ? steps : 0;
 }
 
 bool nv_stage_thinking_start(nv_stage *stage) {
@@ -21,11 +50,9 @@ bool nv_stage_thinking_start(nv_stage *stage) {
   stage->plan.held = false;
   stage->celebration = -1;
   stage->playing = false;
-  stage->thinking.solver = thinking->begin(nv_stage_puzzle(stage), nv_stage_position(stage));
-  if (!stage->thinking.solver) return nv_stage_refuse_memory(stage);
-  np_writer writer = nv_stage_say(stage, NV_SAY_MOVE);
-  np_write(&writer, "Watch it think");
-  stage->thinking.done = false;
+  if (!begin(stage)) return false;
+  stage->thinking.total = count_steps(stage);
+  say_step(stage);
   stage->thinking.countdown = first_seconds;
   return stage->playing = true;
 }
@@ -34,14 +61,16 @@ void nv_stage_thinking_stop(nv_stage *stage) {
   if (!stage->thinking.solver) return;
   stage->view->thinking->end(stage->thinking.solver);
   stage->thinking.solver = NULL;
+  stage->thinking.steps = stage->thinking.total = 0;
   stage->playing = false;
   nv_stage_say(stage, NV_SAY_MOVE); /* no longer what it thought */
 }
 
-bool nv_stage_thinking_step(nv_stage *stage) {
+bool nv_stage_thinking_seek(nv_stage *stage, uint32_t place) {
   if (!stage->thinking.solver) return false;
   stage->playing = false;
-  step(stage);
+  if (place < stage->thinking.steps && !begin(stage)) return false;
+  while (stage->thinking.steps < place && !stage->thinking.done) step(stage);
   say_step(stage);
   return true;
 }

@@ -11,8 +11,8 @@ bool nv_stage_thinking_start(nv_stage *stage);
 /* Ends it, if there is one; needs no open game. */
 void nv_stage_thinking_stop(nv_stage *stage);
 
-/* Does its next step at once and pauses it. False when no solver is watched. */
-bool nv_stage_thinking_step(nv_stage *stage);
+/* Goes to a place, as many steps from where it began, and pauses it there. False when no solver is watched. */
+bool nv_stage_thinking_seek(nv_stage *stage, uint32_t place);
 
 void nv_stage_thinking_pass(nv_stage *stage, double seconds);
 

@@ -193,6 +193,9 @@ void nv_stage_write_state(const nv_stage *stage, np_writer *writer) {
     write_switches(writer, &status);
     flag(writer, "thinking", status.thinking);
     flag(writer, "paused", status.paused);
+    number(writer, "thought", status.thought);
+    number(writer, "thoughts", status.thoughts);
+    flag(writer, "turned", status.turned);
   }
   nv_stage_write_message(stage, &into);
   member(writer, "message", message);

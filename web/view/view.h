@@ -34,6 +34,9 @@ typedef struct nv_part_drag {
    * is where it was. May be NULL. */
   bool (*back)(const nv_scene *scene, np_move *move, float *t);
 
+  /* Says why such a drag can never play a move; writes nothing of any other. May be NULL. */
+  void (*say_why)(const nv_scene *scene, np_writer *writer);
+
   bool chooses; /* the part dragged becomes the one chosen last */
 } nv_part_drag;
 

@@ -230,3 +230,11 @@ export const runJobForFile = (words, options = {}) => dividedJob(words, options.
 
 /** A picture of an id as SVG; empty for an id that does not open. @param {string} id @param {number} width @param {number} height @param {boolean} dark */
 export const picture = (id, width, height, dark) => callCore("np_picture", id, width, height, dark ? "dark" : "light");
+
+/** The same as a PNG file. @param {string} id @param {number} width @param {number} height @param {boolean} dark @param {number} ratio pixels a CSS pixel */
+export async function pngOf(id, width, height, dark, ratio) {
+  const address = await callCore("np_picture_png", id, width, height, dark ? "dark" : "light", ratio);
+  const [, type, digits] = /^data:([^;]+);base64,(.*)$/.exec(address) ?? [];
+  if (!digits) throw new Error("there is not enough memory for this");
+  return new Blob([Uint8Array.from(atob(digits), (letter) => letter.charCodeAt(0))], { type });
+}

@@ -101,9 +101,13 @@ int np_zoom(float x, float y, float dx, float dy, float doublings) {
 
 int np_turn(float turn, float tilt) { return nv_page_stage() && nv_stage_turn(page.stage, turn, tilt); }
 
+void np_first_view(void) {
+  if (nv_page_stage()) nv_stage_first_view(page.stage);
+}
+
 int np_show_mistakes(int on) { return nv_page_stage() && nv_stage_show_mistakes(page.stage, on != 0); }
 int np_think(int on) { return nv_page_stage() && nv_stage_think(page.stage, on != 0); }
-int np_think_step(void) { return nv_page_stage() && nv_stage_think_step(page.stage); }
+int np_think_seek(uint32_t place) { return nv_page_stage() && nv_stage_think_seek(page.stage, place); }
 
 /* ----------------------------------------------------------------- time, pointer and keys */
 

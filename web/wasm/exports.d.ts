@@ -47,7 +47,7 @@ interface Core {
   np_restart(): int;
   np_hint(): int; // the state's message says it, `hinted` is its part
   np_hint_on(): int; // the hint a step further: its part, then its move, then plays that
-  np_hint_found(word: text, sentence: text): int; // the next hint is that move, said with that sentence; 0: no such move
+  np_hint_found(word: text, sentence: text): int; // the next hint is that move, said with that sentence, or with an empty one only its part; 0: no such move
   np_fault(sentence: text): void; // says what went wrong elsewhere
   np_prepare(target: text, microseconds: uint32_t): int; // does a part of what np_solve needs, and a hint what an empty target does; 0: there is more to do
   np_solve(target: text): int; // plans to the goal (empty target) or to a position, and plays the plan
@@ -60,9 +60,10 @@ interface Core {
   np_away(moves: double, seed: uint32_t): int; // goes, as one step, to a position that is `moves` moves from the goal; the seed decides which
   np_zoom(x: float, y: float, dx: float, dy: float, doublings: float): int; // zooms the picture about x, y and moves it by dx, dy; 0: nothing changed
   np_turn(turn: float, tilt: float): int; // turns a solid picture, in radians from where it is at first; 0: it is flat
+  np_first_view(): void; // back to where the picture is seen from at first
   np_show_mistakes(on: int): int; // marks mistakes until the position changes
   np_think(on: int): int; // shows a solver at work in place of the game; np_pause holds it
-  np_think_step(): int; // its next step, after which it is held
+  np_think_seek(place: uint32_t): int; // goes to a place, as many steps from where it began, and is held there
   np_set(name: text, value: text): int; // settings of stage.h: speed theme motion colour.<role> labels background numbers x-ray exploded
   np_resize(width: float, height: float): void; // of the puzzle's picture, CSS pixels
   np_tick(seconds: double): uint32_t; // lets time pass: bit 0 wants another frame, bit 1 picture changed, bit 2 state changed, bit 3 a move is being shown

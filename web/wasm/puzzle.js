@@ -185,7 +185,7 @@ export class Puzzle {
   redo = () => this.#call("np_redo");
   restart = () => this.#call("np_restart");
   hint = () => this.#prepared("", () => this.#call("np_hint"));
-  /** Shows a hint that is given; false: there is no such move, or the sentence is too long. @param {string} move @param {string} sentence */
+  /** Shows a hint that is given, without a sentence its part alone; false: there is no such move, or the sentence is too long. @param {string} move @param {string} sentence */
   highlight = (move, sentence) => call(this.#module, "np_hint_found", move, sentence) !== 0 && this.#call("np_hint");
   /** The hint a step further: the part, the move, then plays it. */
   hintOn = () => this.#prepared("", () => this.#call("np_hint_on"));
@@ -210,7 +210,9 @@ export class Puzzle {
   showMistakes = (on) => this.#call("np_show_mistakes", on ? 1 : 0);
   /** Watches a solver at work. @param {boolean} on */
   think = (on) => this.#call("np_think", on ? 1 : 0);
-  thinkStep = () => this.#call("np_think_step");
+  /** @param {number} place */
+  thinkSeek = (place) => this.#call("np_think_seek", place);
+  firstView = () => this.#call("np_first_view");
   /** @param {string} name @param {string} value */
   set = (name, value) => {
     const good = this.#call("np_set", name, value);

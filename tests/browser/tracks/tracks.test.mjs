@@ -371,7 +371,8 @@ describe("zoom", () => {
     await (await control(page, "wider")).click();
     await page.locator("#picture").focus();
     await page.keyboard.press("0");
-    await waitUntilState(page, "state.zoom === 0");
+    await waitUntilState(page, "state.zoom === 0 && !state.turned");
+    await page.locator('#first[aria-disabled="true"]').waitFor({ state: "attached" });
     await page.locator('#wider[aria-disabled="true"]').waitFor({ state: "attached" });
     const cell = await spot(page, 6, 6);
     await page.mouse.move(cell.x, cell.y);
@@ -383,6 +384,32 @@ describe("zoom", () => {
     await waitForMessage(page, /column \d+, row \d+ marked as on the path/i);
     await page.close();
   });
+});
+
+test("a solver that is watched has its own place on the scrubber, where one goes back and on", async () => {
+  const page = await openPuzzle("tracks.mums2008&speed=0.25");
+  await (await control(page, "think")).click();
+  await waitUntilState(page, "state.thinking && state.thought > 0");
+  const { thoughts: all } = await stateOf(page);
+  assert.ok(all > 144);
+  const scrub = page.locator("#scrub");
+  assert.deepEqual(await scrub.evaluate((one) => [one.min, one.max, one.disabled]), ["0", `${all}`, false]);
+  await scrub.fill("120");
+  const { message, words } = await waitForState(page, { thought: 120, paused: true });
+  assert.equal(await page.locator("#place").textContent(), `120 of ${all}`);
+  assert.equal(await page.locator("#score").textContent(), "Step 120");
+  assert.equal(await scrub.getAttribute("aria-valuetext"), `120 of ${all}: ${words}`);
+  await (await control(page, "back")).click();
+  await waitForState(page, { thought: 119 });
+  await (await control(page, "step")).click();
+  await waitForState(page, { thought: 120, message });
+  await scrub.fill(`${all}`);
+  await waitForState(page, { thinking: false, thought: all });
+  assert.equal(await page.locator("#place").textContent(), `${all} of ${all}`);
+  await page.evaluate(() => window.nopatience.think(false)); // the game again, where it was
+  await waitForState(page, { thought: 0, thoughts: 0, place: 0 });
+  assert.equal(await page.locator("#place").textContent(), "");
+  await page.close();
 });
 
 test("a solver watched thinking is paused, stepped and goes on", async () => {

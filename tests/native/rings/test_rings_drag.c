@@ -338,17 +338,49 @@ static void test_both(void **state) {
   nv_stage_close(stage);
 }
 
+/* --------------------------------------------------------------------------- the handle */
+
+/* The shuttle pulled by its handle: it goes as far as the first ring that is on, which is said, and back. */
+static void test_the_handle_pulls(void **state) {
+  (void)state;
+  static const struct {
+    const char *id, *why;
+    unsigned hook;
+  } pulls[] = {{"rings.6", "ring 1 holds the shuttle", 1},
+               {"rings.6~010000", "ring 1 holds the shuttle", 1},
+               {"rings.6~110000", "ring 3 holds the shuttle", 3}};
+  for (size_t i = 0; i < sizeof pulls / sizeof *pulls; i++) {
+    nv_stage *stage = stage_of(pulls[i].id);
+    nv_scene scene = nv_stage_scene(stage);
+    nv_camera camera = nv_rings_camera(&scene, 0);
+    nv_point at = nv_camera_project(&camera, (nv_vec){7.5f, nv_rings_bar_y, 0});
+    uint64_t before = np_rings_state(np_game_position(nv_stage_game(stage)));
+    float home = pose_of(stage).tip;
+    assert_true(nv_stage_pointer(stage, NV_POINTER_DOWN, at.x, at.y));
+    for (float right = 0; right <= 60; right += 4) nv_stage_pointer(stage, NV_POINTER_MOVE, at.x + right, at.y);
+    assert_that(pose_of(stage).tip, >, home);
+    assert_that(pose_of(stage).tip, <, pulls[i].hook);
+    nv_stage_pointer(stage, NV_POINTER_UP, at.x + 60, at.y);
+    assert_string_equal(nv_stage_status(stage).message, pulls[i].why);
+    assert_int_equal(nv_stage_status(stage).tone, NV_SAY_ILLEGAL);
+    assert_int_equal(nv_stage_scene(stage).view_offset.turn, 0);
+    while (nv_stage_tick(stage, 0.05)) continue;
+    assert_that(pose_of(stage).tip, ==, home);
+    assert_true(nv_stage_scene(stage).motion.blocked);
+    assert_true(np_rings_state(np_game_position(nv_stage_game(stage))) == before);
+    nv_stage_key(stage, "ArrowRight");
+    assert_int_equal(nv_stage_status(stage).chosen, 1);
+    nv_stage_close(stage);
+  }
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_follows),
-      cmocka_unit_test(test_lifted_over_it_falls),
-      cmocka_unit_test(test_let_go),
-      cmocka_unit_test(test_reduced_motion),
-      cmocka_unit_test(test_refused),
-      cmocka_unit_test(test_going_back_is_no_refusal),
-      cmocka_unit_test(test_freed_hook_goes_no_lower),
-      cmocka_unit_test(test_presses_and_background),
-      cmocka_unit_test(test_both),
+      cmocka_unit_test(test_the_handle_pulls),         cmocka_unit_test(test_follows),
+      cmocka_unit_test(test_lifted_over_it_falls),     cmocka_unit_test(test_let_go),
+      cmocka_unit_test(test_reduced_motion),           cmocka_unit_test(test_refused),
+      cmocka_unit_test(test_going_back_is_no_refusal), cmocka_unit_test(test_freed_hook_goes_no_lower),
+      cmocka_unit_test(test_presses_and_background),   cmocka_unit_test(test_both),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -116,10 +116,10 @@ static void test_touch_targets(void **state) {
   set_up(&held, "rings.6", 320, 240);
   int columns[7] = {0}, highest[7] = {0};
   for (int x = 0; x < 320; x++) {
-    int rows[7] = {0};
+    int rows[9] = {0};
     for (int y = 0; y < 240; y++) {
       uint32_t picked = held.view->pick(&held.scene, (nv_point){(float)x, (float)y});
-      assert_that(picked, <=, 6);
+      assert_true(picked <= 6 || picked == nv_rings_handle_part(held.scene.puzzle));
       rows[picked]++;
     }
     for (int hook = 1; hook <= 6; hook++) {

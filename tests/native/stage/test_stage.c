@@ -314,7 +314,7 @@ static void test_without_a_game(void **state) {
   assert_false(nv_stage_zoom(stage, (nv_point){0, 0}, (nv_point){0, 0}, 1));
   assert_false(nv_stage_show_mistakes(stage, true));
   assert_false(nv_stage_think(stage, true));
-  assert_false(nv_stage_think_step(stage));
+  assert_false(nv_stage_think_seek(stage, 1));
   assert_false(nv_stage_pointer(stage, NV_POINTER_DOWN, 9, 9));
   assert_false(nv_stage_key(stage, "1"));
   assert_false(nv_stage_tick(stage, 1));

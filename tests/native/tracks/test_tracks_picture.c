@@ -53,7 +53,8 @@ static void test_thinking_step_by_step(void **state) {
   snprintf(said, sizeof said, "%s", nv_stage_status(stage).message);
   for (int i = 0; i < 20; i++) assert_false(nv_stage_tick(stage, 0.2)); /* no frames are asked for meanwhile */
   assert_string_equal(nv_stage_status(stage).message, said);
-  assert_true(nv_stage_think_step(stage)); /* one more */
+  uint32_t place = nv_stage_status(stage).thought;
+  assert_true(nv_stage_think_seek(stage, place + 1));
   snprintf(other, sizeof other, "%s", nv_stage_status(stage).message);
   assert_string_not_equal(other, said);
   for (int i = 0; i < 20; i++) assert_false(nv_stage_tick(stage, 0.2));
@@ -65,9 +66,9 @@ static void test_thinking_step_by_step(void **state) {
   assert_true(nv_stage_think(stage, true)); /* it is on already, and runs on */
   assert_true(nv_stage_status(stage).playing);
   assert_int_equal(nv_stage_status(stage).said, steps);
-  assert_true(nv_stage_think_step(stage)); /* a step while it runs pauses it, too */
+  assert_true(nv_stage_think_seek(stage, place + 2)); /* while it runs this pauses it, too */
   assert_true(nv_stage_status(stage).paused);
-  for (int i = 0; i < 400; i++) nv_stage_think_step(stage);
+  assert_true(nv_stage_think_seek(stage, 400));
   assert_string_equal(nv_stage_status(stage).message, "2 paths, found by 144 deductions and 1 guess");
   assert_false(nv_stage_status(stage).paused); /* there is nothing to go on with */
   assert_false(nv_stage_status(stage).thinking);
@@ -76,7 +77,37 @@ static void test_thinking_step_by_step(void **state) {
   assert_null(nv_stage_scene(stage).thinker);
   assert_true(nv_stage_status(stage).playing);
   assert_false(nv_stage_status(stage).thinking);
-  assert_false(nv_stage_think_step(stage));
+  assert_false(nv_stage_think_seek(stage, 1));
+  nv_stage_close(stage);
+}
+
+/* Its steps are counted before, and one can go to each of them and back. */
+static void test_thinking_has_a_place(void **state) {
+  (void)state;
+  nv_stage *stage = nv_stage_open();
+  char third[NP_SENTENCE_MAX];
+  nv_stage_start(stage, "tracks.mums2008");
+  assert_int_equal(nv_stage_status(stage).thoughts, 0);
+  nv_stage_think(stage, true);
+  uint32_t all = nv_stage_status(stage).thoughts;
+  assert_that(all, >, 144);
+  assert_int_equal(nv_stage_status(stage).thought, 0);
+  nv_stage_think_seek(stage, 3);
+  snprintf(third, sizeof third, "%s", nv_stage_status(stage).message);
+  nv_stage_think_seek(stage, all - 1);
+  assert_true(nv_stage_status(stage).thinking);
+  nv_stage_think_seek(stage, all);
+  assert_false(nv_stage_status(stage).thinking);
+  assert_int_equal(nv_stage_status(stage).thought, all);
+  nv_stage_think_seek(stage, 3); /* back from its end */
+  assert_true(nv_stage_status(stage).paused);
+  assert_int_equal(nv_stage_status(stage).thought, 3);
+  assert_string_equal(nv_stage_status(stage).message, third);
+  nv_stage_think_seek(stage, 0);
+  assert_string_equal(nv_stage_status(stage).message, "Watch it think");
+  nv_stage_think(stage, false);
+  assert_int_equal(nv_stage_status(stage).thought, 0);
+  assert_int_equal(nv_stage_status(stage).thoughts, 0);
   nv_stage_close(stage);
 }
 
@@ -262,10 +293,15 @@ static void test_golden_pictures(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_thinking),      cmocka_unit_test(test_thinking_step_by_step),
-      cmocka_unit_test(test_thinking_ends), cmocka_unit_test(test_thinking_is_left),
-      cmocka_unit_test(test_back_tracking), cmocka_unit_test(test_sheets_slide),
-      cmocka_unit_test(test_shape),         cmocka_unit_test(test_golden_pictures),
+      cmocka_unit_test(test_thinking),
+      cmocka_unit_test(test_thinking_step_by_step),
+      cmocka_unit_test(test_thinking_has_a_place),
+      cmocka_unit_test(test_thinking_ends),
+      cmocka_unit_test(test_thinking_is_left),
+      cmocka_unit_test(test_back_tracking),
+      cmocka_unit_test(test_sheets_slide),
+      cmocka_unit_test(test_shape),
+      cmocka_unit_test(test_golden_pictures),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -8,7 +8,7 @@ let reader;
 const loadReader = async () => (reader ??= await import("./keys.js").catch(() => void showBroken()));
 
 /** The buttons that only some kinds have. */
-const some = ["check", "think", "wider", "closer"];
+const some = ["check", "think", "wider", "closer", "first"];
 
 /** Makes the buttons that are less used, in their order; the document has the others. */
 function makeMore() {
@@ -18,8 +18,10 @@ function makeMore() {
   };
   const all = ["restart", "back", "step", ...some, "share", "embed"];
   find("extras").insertAdjacentHTML("afterbegin", all.map(buttonOf).join(""));
-  find("embed").setAttribute("aria-haspopup", "dialog");
-  if (NP_SINGLE) find("share").hidden = find("embed").hidden = true; // a file on a disk has no address
+  for (const id of ["share", "embed"]) {
+    find(id).setAttribute("aria-haspopup", "dialog");
+    find(id).hidden = NP_SINGLE; // a file on a disk has no address
+  }
 }
 
 export class Controls {
@@ -35,6 +37,9 @@ export class Controls {
   #switches = [];
   /** @type {import('../../embed/nopatience').State | null} */
   #state = null;
+  #at = 0; // where the timeline is
+  /** @type {(place: number) => unknown} */
+  #seek = Number; // goes elsewhere on it
   #scrub = /** @type {HTMLInputElement} */ (find("scrub"));
 
   /**
@@ -60,7 +65,7 @@ export class Controls {
     if (embedded) addEventListener("focus", loadReader, { once: true });
     else loadReader();
     this.#scrub.setAttribute("aria-label", text("scrub"));
-    this.#scrub.addEventListener("input", () => this.#puzzle.seek(Number(this.#scrub.value)));
+    this.#scrub.addEventListener("input", () => this.#seek(Number(this.#scrub.value)));
   }
 
   /** @param {() => void} share @param {() => void} embed @param {() => void} help @returns {Record<string, Action>} */
@@ -77,10 +82,11 @@ export class Controls {
       think: { run: () => puzzle.think(!this.#state?.thinking), keys: ["k"] },
       wider: { run: () => zoom(-1), keys: [] },
       closer: { run: () => zoom(1), keys: [] },
+      first: { run: puzzle.firstView, keys: ["0"] },
       share: { run: share, keys: [] },
       embed: { run: embed, keys: [] },
       "ask-how": { run: help, keys: ["?"] },
-      back: { run: () => puzzle.seek((this.#state?.place ?? 1) - 1), keys: [","] },
+      back: { run: () => this.#seek(this.#at - 1), keys: [","] },
       step: { run: () => this.#step(), keys: ["."] },
     };
   }
@@ -106,7 +112,7 @@ export class Controls {
     const state = this.#state;
     if (!state) return;
     if (state.thinking) {
-      this.#puzzle.thinkStep();
+      this.#puzzle.thinkSeek(state.thought + 1);
       return;
     }
     if (state.place >= state.length && (await this.#puzzle.solve())) this.#puzzle.pause(true);
@@ -159,11 +165,12 @@ export class Controls {
       ["think", thinks],
       ["wider", zooms],
       ["closer", zooms],
+      ["first", true],
     ]))
       this.#offer(id, can);
     for (const [, button] of this.#switches) button.remove();
     this.#switches = names.map((name) => [name, this.#switchOf(name, switches)]);
-    find("closer").after(...this.#switches.map(([, button]) => button));
+    find("first").after(...this.#switches.map(([, button]) => button));
   }
 
   /** A button that switches something on in the picture, as it was the last time. @param {string} name @param {Record<string, boolean>} switches */
@@ -197,11 +204,11 @@ export class Controls {
     for (const [name, button] of this.#switches) setAttribute(button, "aria-pressed", String(state.switches[name]));
     this.#enable("wider", state.zoom > 0);
     this.#enable("closer", state.zoom < 4);
+    this.#enable("first", state.turned);
     setAttribute(find("think"), "aria-pressed", String(state.thinking));
     setText(/** @type {Element} */ (find("think").lastElementChild), text(state.thinking ? "thinkStop" : "think"));
     const ahead = state.place < state.length;
     this.#enable("undo", state.place > 0);
-    this.#enable("back", +state.made + +state.returned > 0);
     this.#enable("redo", ahead);
     this.#enable("step", ahead || !state.solved);
     this.#enable("hint", !state.solved);
@@ -212,18 +219,25 @@ export class Controls {
     this.#showPlace(state);
   }
 
-  /** @param {import('../../embed/nopatience').State} state */
-  #showPlace({ place, length: steps, made: counted, returned, ahead, beyond, words }) {
+  /** Where it is on the timeline: of the game, or of the solver that is watched. @param {import('../../embed/nopatience').State} state */
+  #showPlace(state) {
+    const { place, length: steps, made: counted, returned, ahead, beyond, words, thinking, thought, thoughts } = state;
     const scrub = this.#scrub;
-    const made = +counted + +returned;
-    const length = made + ahead;
-    setAttribute(scrub, "min", String(place - made)); // what lies before the last restart or goal is reached by Undo
-    setAttribute(scrub, "max", String(place + ahead));
-    if (scrub.value !== String(place)) scrub.value = String(place);
+    const watched = thinking || thought > 0; // or has ended, and is shown still
+    const made = watched ? thought : +counted + +returned;
+    const length = watched ? thoughts || thought : made + ahead;
+    this.#at = watched ? thought : place;
+    this.#seek = watched ? this.#puzzle.thinkSeek : this.#puzzle.seek;
+    const first = this.#at - made; // what lies before the last restart or goal is reached by Undo
+    setAttribute(scrub, "min", String(first));
+    setAttribute(scrub, "max", String(first + length));
+    if (scrub.value !== String(this.#at)) scrub.value = String(this.#at);
     if (scrub.disabled !== (length === 0)) scrub.disabled = length === 0;
     const more = beyond !== "0" || place + ahead < steps; // than the plan lists, or after a position that was set
-    const shown = text(more ? "placeOfMore" : "placeOf", { place: made, length });
+    const name = watched ? (thoughts ? "placeOf" : "thinkPlace") : more ? "placeOfMore" : "placeOf";
+    const shown = text(name, { place: made, length });
     setAttribute(scrub, "aria-valuetext", `${shown}: ${words}`);
     setText(find("place"), length ? shown : ""); // there is nothing to count yet
+    this.#enable("back", made > 0);
   }
 }

@@ -48,7 +48,7 @@ function isForPuzzle(event) {
 export function pressKey(event, { plays, zoom, press }, actions) {
   if (!isForPuzzle(event)) return;
   const names = namesOf(event);
-  const steps = (/** @type {string} */ name) => ({ "+": 0.5, "=": 0.5, "-": -0.5, 0: -4 })[name] ?? 0;
+  const steps = (/** @type {string} */ name) => ({ "+": 0.5, "=": 0.5, "-": -0.5 })[name] ?? 0;
   const used = names.find(plays) ?? names.find((name) => zoom(steps(name)));
   const [id] = (!used && Object.entries(actions).find(([, { keys }]) => names.some((name) => keys.includes(name.toLowerCase())))) || [];
   if (id && careful.includes(id) && (names.length > 1 || getSelection()?.toString())) return;

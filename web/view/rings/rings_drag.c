@@ -1,6 +1,7 @@
 /* rings_drag.c: a hook dragged: which move that is, and how far its ring goes along it with the pointer.
  *
  * The picture of a drag is that of the move at some moment, so what follows when it is let go begins where it was.
+ * The shuttle's handle can be pulled, too, which moves nothing: the first ring that is on holds it.
  */
 #include "rings_drag.h"
 
@@ -77,24 +78,40 @@ static np_move move_of(const nv_scene *scene, uint32_t part, bool *legal) {
   return *legal ? NP_RINGS_BOTH : move;
 }
 
+static const float give = 48; /* CSS pixels after which a refused move gives no more */
+
+static float reach_after(float far) {
+  float left = 1 - nv_clamp(far / give, 0, 1);
+  return 1 - left * left; /* less and less */
+}
+
+/* The handle pulled away from the rings, as that is seen. */
+static drag pull_of(const nv_scene *scene, const nv_camera *camera) {
+  float end = (float)np_rings_hooks(scene->puzzle) + 1;
+  nv_point from = nv_camera_project(camera, (nv_vec){end, nv_rings_bar_y, 0});
+  nv_point to = nv_camera_project(camera, (nv_vec){end + 1, nv_rings_bar_y, 0});
+  nv_point by = {to.x - from.x, to.y - from.y}, down = scene->drag.points[0],
+           now = scene->drag.points[scene->drag.count - 1];
+  float far = ((now.x - down.x) * by.x + (now.y - down.y) * by.y) / fmaxf(1, hypotf(by.x, by.y));
+  return (drag){.move = NV_RINGS_PULL, .reach = reach_after(far)};
+}
+
 static drag drag_of(const nv_scene *scene) {
-  const float give = 48; /* CSS pixels after which a refused move gives no more */
   drag held = {0};
   if (scene->drag.count < 2 || !scene->drag.part) return held;
   nv_scene still = nv_scene_still(scene);
+  nv_camera camera = nv_rings_camera(&still, 0);
+  if (scene->drag.part == nv_rings_handle_part(scene->puzzle)) return pull_of(scene, &camera);
   held.move = move_of(scene, scene->drag.part, &held.legal);
   unsigned hook = held.move == NP_RINGS_BOTH ? 1 : held.move;
-  nv_camera camera = nv_rings_camera(&still, 0);
   float unit = nv_camera_unit(&camera, (nv_vec){(float)hook, nv_rings_bar_y, 0});
   float whole = nv_clamp(1.3f * unit, 56, 200), highest = 0, up = height_of(scene, scene->drag.count - 1);
   for (size_t i = 1; i < scene->drag.count; i++) highest = fmaxf(highest, height_of(scene, i));
   bool freed = (np_rings_state(scene->motion.to) >> (hook - 1) & 1) != 0;
-  if (held.legal) {
+  if (held.legal)
     go_along(&held, freed, up / whole, highest / whole);
-  } else {
-    float left = 1 - nv_clamp((freed ? up : fabsf(up)) / give, 0, 1);
-    held.reach = 1 - left * left; /* less and less */
-  }
+  else
+    held.reach = reach_after(freed ? up : fabsf(up));
   return held;
 }
 
@@ -123,7 +140,7 @@ nv_rings_dragged nv_rings_drag_shown(const nv_scene *scene, uint64_t *after) {
 /* A refused move says why, however little its hook was dragged. */
 static size_t moves_of(const nv_scene *scene, np_move moves[NV_DRAG_MOVES_MAX]) {
   drag held = drag_of(scene);
-  if (!held.move || !(held.legal ? held.settles : held.reach > 0)) return 0;
+  if (!held.move || held.move == NV_RINGS_PULL || !(held.legal ? held.settles : held.reach > 0)) return 0;
   moves[0] = held.move;
   return 1;
 }
@@ -135,10 +152,18 @@ static float share_of(const nv_scene *scene) {
 
 static bool back_of(const nv_scene *scene, np_move *move, float *t) {
   drag held = drag_of(scene);
-  if (!held.legal || held.t <= 0) return false;
+  bool pulled = held.move == NV_RINGS_PULL && held.reach > 0;
+  if (!pulled && (!held.legal || held.t <= 0)) return false;
   *move = held.move;
-  *t = nv_rings_back_at(held.t);
+  *t = pulled ? nv_rings_home_at(held.reach) : nv_rings_back_at(held.t);
   return true;
 }
 
-const nv_part_drag nv_rings_part_drag = {.moves = moves_of, .share = share_of, .back = back_of, .chooses = true};
+static void say_why(const nv_scene *scene, np_writer *writer) {
+  if (drag_of(scene).move != NV_RINGS_PULL) return;
+  unsigned hooks = np_rings_hooks(scene->puzzle);
+  np_write(writer, "ring %u holds the shuttle", nv_rings_holding(np_rings_state(scene->motion.to), hooks));
+}
+
+const nv_part_drag nv_rings_part_drag = {
+    .moves = moves_of, .share = share_of, .back = back_of, .say_why = say_why, .chooses = true};

@@ -43,6 +43,9 @@ static const float nv_rings_tag_width = 52, nv_rings_tag_height = 30; /* CSS pix
 uint32_t nv_rings_both_part(const np_puzzle *puzzle);
 nv_point nv_rings_both_tag(const nv_camera *camera); /* its middle */
 
+/* The shuttle's handle, by which it is pulled, is a part, too: the last. */
+uint32_t nv_rings_handle_part(const np_puzzle *puzzle);
+
 /* The part under a point, 0: none. */
 uint32_t nv_rings_pick(const nv_scene *scene, nv_point at);
 

@@ -100,6 +100,21 @@ uint32_t nv_rings_both_part(const np_puzzle *puzzle) {
   return np_rings_fast(puzzle) && hooks >= 2 ? hooks + 1 : 0;
 }
 
+uint32_t nv_rings_handle_part(const np_puzzle *puzzle) { return np_rings_hooks(puzzle) + 2; }
+
+/* While the shuttle is in the rings. */
+static bool on_handle(const nv_camera *camera, const nv_rings_pose *pose, nv_point at) {
+  const float collar = -0.1f, middle = 0.5f, end = 1;
+  float x = pose->tip + nv_rings_shuttle_length(pose->hooks), unit;
+  nv_point from = nv_camera_project(camera, (nv_vec){x + collar, nv_rings_bar_y, 0});
+  nv_point to = nv_camera_project(camera, (nv_vec){x + end, nv_rings_bar_y, 0});
+  nv_camera_project_unit(camera, (nv_vec){x + middle, nv_rings_bar_y, 0}, &unit);
+  nv_point by = {to.x - from.x, to.y - from.y};
+  float share = ((at.x - from.x) * by.x + (at.y - from.y) * by.y) / fmaxf(1, by.x * by.x + by.y * by.y);
+  float off = hypotf(at.x - from.x - share * by.x, at.y - from.y - share * by.y);
+  return pose->lift == 0 && share >= 0 && share <= 1 && off <= fmaxf(0.3f * unit, 10);
+}
+
 nv_point nv_rings_both_tag(const nv_camera *camera) {
   nv_point pin = nv_camera_project(camera, (nv_vec){0.8f, nv_rings_board_bottom - 0.5f, 0});
   return (nv_point){fmaxf(pin.x - nv_rings_tag_width / 2 - 4, nv_rings_tag_width / 2 + 2), pin.y};
@@ -170,5 +185,6 @@ uint32_t nv_rings_pick(const nv_scene *scene, nv_point at) {
       best = distance;
     }
   }
-  return nearest > 0 ? nearest : on_ring(&camera, &pose, at, 10);
+  if (nearest > 0) return nearest;
+  return on_handle(&camera, &pose, at) ? nv_rings_handle_part(scene->puzzle) : on_ring(&camera, &pose, at, 10);
 }

@@ -5,8 +5,6 @@
  */
 #include "rings_pose.h"
 
-#include "rings/rings.h"
-
 static float mix(float from, float to, float share) { return from + (to - from) * share; }
 
 static bool is_freed(uint64_t state, unsigned hook) { return (state >> (hook - 1) & 1) != 0; }
@@ -18,12 +16,17 @@ static nv_hook_pose at_rest(bool freed) {
 /* Where the tip must be drawn for ring k to pass over it. */
 static float tip_for(unsigned hook) { return (float)hook - 1.341f; }
 
+unsigned nv_rings_holding(uint64_t state, unsigned hooks) {
+  for (unsigned k = 1; k <= hooks; k++)
+    if (!is_freed(state, k)) return k;
+  return 0;
+}
+
 /* How far it can be drawn: the first engaged hook's nail stops it. */
 static float tip_limit(uint64_t state, unsigned hooks, unsigned wanted) {
+  unsigned holding = nv_rings_holding(state, hooks);
   float limit = tip_for(wanted);
-  for (unsigned k = 1; k <= hooks; k++)
-    if (!is_freed(state, k)) return fminf(limit, (float)k - nv_rings_bar - nv_rings_wire - 0.02f);
-  return limit;
+  return holding ? fminf(limit, (float)holding - nv_rings_bar - nv_rings_wire - 0.02f) : limit;
 }
 
 /* --------------------------------------------------------------------------- refusals */
@@ -61,8 +64,10 @@ static float lean_limit(uint64_t state, unsigned hook) {
 }
 
 static void refuse(nv_rings_pose *pose, uint64_t state, unsigned hook, float t) {
+  float reach = reach_at(t);
+  if (hook == NV_RINGS_PULL) pose->tip = mix(nv_rings_tip_home, tip_limit(state, pose->hooks, hook), reach);
   if (hook < 1 || hook > pose->hooks) return;
-  float reach = reach_at(t), shaken = (reach + rattle(t)) / (1 + rattles);
+  float shaken = (reach + rattle(t)) / (1 + rattles);
   nv_hook_pose *moved = &pose->hook[hook - 1];
   if (state != np_rings_goal(pose->hooks)) /* there the shuttle lies on the table */
     pose->tip = mix(nv_rings_tip_home, tip_limit(state, pose->hooks, hook), reach);

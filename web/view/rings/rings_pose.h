@@ -3,6 +3,7 @@
 #define NV_RINGS_POSE_H
 
 #include "model.h"
+#include "rings/rings.h"
 #include "rings_path.h"
 #include "view.h"
 
@@ -16,6 +17,12 @@ typedef struct nv_rings_pose {
   uint64_t moving;                   /* bit k - 1: hook k is on its way */
   bool refused;                      /* and as far as the rule lets it */
 } nv_rings_pose;
+
+/* What a refused scene shows, besides moves of the core: the shuttle pulled by its handle. */
+enum { NV_RINGS_PULL = NP_RINGS_BOTH + 1 };
+
+/* The first hook that holds the shuttle, 0: none. */
+unsigned nv_rings_holding(uint64_t state, unsigned hooks);
 
 /* At the instant of a scene: the positions it goes between, the move, the time. */
 nv_rings_pose nv_rings_pose_of(const nv_scene *scene);

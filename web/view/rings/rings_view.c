@@ -117,10 +117,17 @@ static void draw_number(const nv_rings_set *set, unsigned hook, nv_colour colour
   nv_mark_number(set->scene, (nv_point){at.x, at.y - 24}, hook, colour, canvas);
 }
 
-/* A refused hook is crossed out; beside it the one before it, on which it depends. */
+/* A refused hook is crossed out, or that which holds the shuttle back; beside it the one before it, on which it
+ * depends. */
 static void draw_refused(const nv_rings_set *set, nv_canvas *canvas) {
   const nv_scene *scene = set->scene;
   uint32_t part = rings_move_part(scene->puzzle, scene->motion.move);
+  if (part == NV_RINGS_PULL) {
+    part = nv_rings_holding(np_rings_state(scene->motion.from), set->hooks);
+    if (part) nv_mark_cross(scene, over_hook(set, part), canvas);
+    draw_number(set, part, scene->palette->violet, canvas);
+    return;
+  }
   if (part == nv_rings_both_part(scene->puzzle)) {
     nv_mark_cross(scene, nv_rings_both_tag(&set->camera), canvas);
     return;
@@ -164,7 +171,13 @@ static void rings_draw(const nv_scene *scene, nv_canvas *canvas) {
 static bool rings_part_move(const np_puzzle *puzzle, const void *position, uint32_t part, np_move *move) {
   (void)position;
   *move = part == nv_rings_both_part(puzzle) ? NP_RINGS_BOTH : part;
-  return true;
+  return part != nv_rings_handle_part(puzzle);
+}
+
+/* A drag moves what a press moves; the handle moves nothing. */
+static bool rings_part_drags(const np_puzzle *puzzle, const void *position, uint32_t part) {
+  (void)puzzle, (void)position, (void)part;
+  return false;
 }
 
 static uint32_t rings_hint_target(const np_puzzle *puzzle, const void *position, np_move move, np_writer *writer) {
@@ -187,6 +200,7 @@ static nv_key_use rings_key(const np_puzzle *puzzle, const void *position, const
                             np_move *move) {
   unsigned hooks = np_rings_hooks(puzzle);
   uint32_t digit = digit_hook(key, hooks), both = nv_rings_both_part(puzzle), last = both ? both : hooks;
+  if (*chosen > last) *chosen = 0; /* the handle, which was pressed */
   bool enter = strcmp(key, "Enter") == 0 || strcmp(key, " ") == 0;
   bool up = strcmp(key, "ArrowUp") == 0, down = strcmp(key, "ArrowDown") == 0;
   if (digit) {
@@ -219,6 +233,10 @@ static void rings_say_part(const np_puzzle *puzzle, const void *position, uint32
     np_write(writer, "rings 1 and 2 together");
     return;
   }
+  if (part == nv_rings_handle_part(puzzle)) {
+    np_write(writer, "shuttle, held by ring %u", nv_rings_holding(np_rings_state(position), np_rings_hooks(puzzle)));
+    return;
+  }
   np_write(writer, "ring %u, %s", part, is_down(position, part) ? "off" : "on");
 }
 
@@ -249,6 +267,7 @@ const nv_view nv_view_rings = {
     .draw = rings_draw,
     .pick = nv_rings_pick,
     .part_move = rings_part_move,
+    .part_drags = rings_part_drags,
     .move_part = rings_move_part,
     .hints.target = rings_hint_target,
     .key = rings_key,
