@@ -381,7 +381,6 @@ describe("where it begins", () => {
       await page.locator("#picture").focus();
       await end(page);
       await page.locator(".invite").waitFor({ state: "hidden" });
-      await page.evaluate(() => window.nopatience.restart());
       await page.goto(`${site.url}?puzzle=keydisk.a`);
       await page.locator("#begin-guide").waitFor();
       assert.equal(await page.locator(".invite").isVisible(), false);

@@ -60,7 +60,7 @@ bool nv_stage_plan_hint(nv_stage *stage) {
   if (!find_hint(stage)) return false;
   uint32_t part = view->move_part ? view->move_part(nv_stage_puzzle(stage), stage->hint.move) : 0;
   if (stage->hint.found && !*stage->hint.words) {
-    show_hint(stage, 0, part);
+    stage->hint.part = part; /* what is chosen stays so */
     nv_stage_changed(stage);
     return true;
   }

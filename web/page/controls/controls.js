@@ -18,10 +18,8 @@ function makeMore() {
   };
   const all = ["restart", "back", "step", ...some, "share", "embed"];
   find("extras").insertAdjacentHTML("afterbegin", all.map(buttonOf).join(""));
-  for (const id of ["share", "embed"]) {
-    find(id).setAttribute("aria-haspopup", "dialog");
-    find(id).hidden = NP_SINGLE; // a file on a disk has no address
-  }
+  find("embed").setAttribute("aria-haspopup", "dialog");
+  if (NP_SINGLE) find("share").hidden = find("embed").hidden = true; // a file on a disk has no address
 }
 
 export class Controls {
@@ -38,8 +36,8 @@ export class Controls {
   /** @type {import('../../embed/nopatience').State | null} */
   #state = null;
   #at = 0; // where the timeline is
-  /** @type {(place: number) => unknown} */
-  #seek = Number; // goes elsewhere on it
+  /** goes elsewhere on it @type {(place: number) => unknown} */
+  #seek = Number;
   #scrub = /** @type {HTMLInputElement} */ (find("scrub"));
 
   /**
