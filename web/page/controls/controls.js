@@ -231,9 +231,8 @@ export class Controls {
     setAttribute(scrub, "max", String(first + length));
     if (scrub.value !== String(this.#at)) scrub.value = String(this.#at);
     if (scrub.disabled !== (length === 0)) scrub.disabled = length === 0;
-    const more = beyond !== "0" || place + ahead < steps; // than the plan lists, or after a position that was set
-    const name = watched ? (thoughts ? "placeOf" : "thinkPlace") : more ? "placeOfMore" : "placeOf";
-    const shown = text(name, { place: made, length });
+    const more = watched ? !thoughts : beyond !== "0" || place + ahead < steps; // than the plan lists, or after a position that was set
+    const shown = text(more ? "placeOfMore" : "placeOf", { place: made, length });
     setAttribute(scrub, "aria-valuetext", `${shown}: ${words}`);
     setText(find("place"), length ? shown : ""); // there is nothing to count yet
     this.#enable("back", made > 0);
