@@ -15,7 +15,7 @@ after(() => site.close());
 async function openDialog(page) {
   await (await control(page, "share")).click();
   await page.locator("#sharing[open] button:focus").waitFor();
-  await page.waitForFunction(() => /** @type {HTMLImageElement | null} */ (document.querySelector("#sharing img")?.naturalWidth ?? 0) > 0);
+  await page.locator('#sharing img[src^="blob:"]').evaluate((/** @type {HTMLImageElement} */ one) => one.decode());
 }
 
 /** @param {Page} page @param {string} name */
@@ -38,11 +38,10 @@ for (const size of [
     const link = `${site.url}?puzzle=rings.6~010000`;
     const shown = await page.locator("#sharing textarea").inputValue();
     assert.equal(shown, `Chinese rings, 6 rings\n${link}`);
-    assert.deepEqual(await page.locator("#sharing img").evaluate((one) => [one.naturalWidth, one.naturalHeight, one.alt]), [
-      1200,
-      630,
-      "Chinese rings, 6 rings",
-    ]);
+    assert.deepEqual(
+      await page.locator("#sharing img").evaluate((/** @type {HTMLImageElement} */ one) => [one.naturalWidth, one.naturalHeight, one.alt]),
+      [1200, 630, "Chinese rings, 6 rings"],
+    );
     const box = await page.locator("#sharing").boundingBox();
     assert.ok(box && box.x >= 0 && box.y >= 0 && box.x + box.width <= size.width && box.y + box.height <= size.height, JSON.stringify(box));
     const cut = await page

@@ -393,7 +393,7 @@ test("a solver that is watched has its own place on the scrubber, where one goes
   const { thoughts: all } = await stateOf(page);
   assert.ok(all > 144);
   const scrub = page.locator("#scrub");
-  assert.deepEqual(await scrub.evaluate((one) => [one.min, one.max, one.disabled]), ["0", `${all}`, false]);
+  assert.deepEqual(await scrub.evaluate((/** @type {HTMLInputElement} */ one) => [one.min, one.max, one.disabled]), ["0", `${all}`, false]);
   await scrub.fill("120");
   const { message, words } = await waitForState(page, { thought: 120, paused: true });
   assert.equal(await page.locator("#place").textContent(), `120 of ${all}`);
