@@ -76,10 +76,15 @@ async function assertSeen(page) {
   );
 }
 
-/** Where on the picture something of that name is. @param {Page} page @param {RegExp} name */
+/** Where a button under the picture, or something on the picture, of that name is. @param {Page} page @param {RegExp} name */
 async function spotOf(page, name) {
   await waitUntilIdle(page);
   const spot = await page.evaluate((source) => {
+    for (const button of document.querySelectorAll("#moves button")) {
+      if (!new RegExp(source).test(/** @type {HTMLElement} */ (button).title)) continue;
+      const { left, top, width, height } = button.getBoundingClientRect();
+      return { x: left + width / 2, y: top + height / 2 };
+    }
     const picture = /** @type {HTMLElement} */ (document.getElementById("picture"));
     const { left, top, width, height } = picture.getBoundingClientRect();
     for (let y = 3; y < height; y += 6)
@@ -105,11 +110,15 @@ async function cellAt(page, column, row) {
   };
 }
 
-/** What is pressed on the picture for each step: names, or cells. @type {Record<string, (RegExp | [number, number])[][]>} */
+/** What is pressed for each step: names of buttons or of what is on the picture, or cells. @type {Record<string, (RegExp | [number, number])[][]>} */
 const presses = {
   rings: [[/^Ring 1/], [/^Ring 3/], [/^Ring 1/, /^Ring 2/, /^Ring 1/]],
-  keydisk: [[/disk clockwise/], [/Slide.*right/, /Slide.*right/, /Slide.*right/], [/disk clockwise/, /Slide.*right/, /Slide.*right/]],
-  ogear: [[/^Roll backward/], [/^Turn/], [/^Roll forward/]],
+  keydisk: [
+    [/^Turn clockwise$/],
+    [/^Slide right$/, /^Slide right$/, /^Slide right$/],
+    [/^Turn clockwise$/, /^Slide right$/, /^Slide right$/],
+  ],
+  ogear: [[/^Backward$/], [/^Turn$/], [/^Forward$/]],
   tracks: [
     [[2, 2]],
     [
@@ -122,9 +131,9 @@ const presses = {
     ],
   ],
   snake: [
-    [/ 4 turns cubelets 5 /, /cubelet 4 a quarter: 5 goes below 4/],
-    [/ 5 turns cubelets 6 /, /cubelet 5 a quarter: 6 goes in front of 5/],
-    [/ 6 turns cubelets 7 /, /cubelet 6 a quarter: 7 goes right of 6/],
+    [/ 4 turns cubelets 5 /, /quarter clockwise/],
+    [/ 5 turns cubelets 6 /, /quarter clockwise/],
+    [/ 6 turns cubelets 7 /, /quarter clockwise/],
   ],
 };
 

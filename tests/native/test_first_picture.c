@@ -23,19 +23,6 @@ static void draw_first(const char *id, const float size[2], nv_canvas *canvas) {
   np_puzzle_close(puzzle);
 }
 
-static void test_ogear(void **unused) {
-  (void)unused;
-  nv_canvas canvas = {0};
-  for (unsigned size = 0; size < SIZES; size++) {
-    draw_first("ogear.corrected", sizes[size], &canvas);
-    for (size_t i = 0; i < canvas.shape_count; i++) {
-      assert_int_not_equal(canvas.shapes[i].tag, 1 + NP_OGEAR_FORWARD);
-      assert_int_not_equal(canvas.shapes[i].tag, 1 + NP_OGEAR_BACKWARD);
-    }
-  }
-  nv_canvas_close(&canvas);
-}
-
 /* The button for both rings at once is all that the two pictures differ in. */
 static void test_rings(void **unused) {
   (void)unused;
@@ -50,6 +37,6 @@ static void test_rings(void **unused) {
 }
 
 int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(test_ogear), cmocka_unit_test(test_rings)};
+  const struct CMUnitTest tests[] = {cmocka_unit_test(test_rings)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

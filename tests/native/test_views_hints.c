@@ -17,22 +17,18 @@ static bool is_legal(const nv_scene *scene, np_move move) {
   return legal;
 }
 
-/* How many shapes of a part that plays a move are green. */
+/* How many buttons it lights. */
 static size_t check_lit(const char *id, const nv_scene *scene) {
   const nv_view *view = nv_view_of(scene->puzzle);
-  nv_canvas canvas = {0};
-  size_t lit = 0;
-  nv_canvas_clear(&canvas, scene->width, scene->height, scene->palette->paper);
-  view->draw(scene, &canvas);
-  for (size_t i = 0; i < canvas.shape_count; i++) {
-    const nv_shape *shape = &canvas.shapes[i];
+  nv_button row[NV_BUTTONS_MAX];
+  size_t lit = 0, count = view->buttons ? view->buttons(scene, row) : 0;
+  for (size_t i = 0; i < count; i++) {
     np_move move;
-    if (shape->tag == 0 || memcmp(&shape->colour, &scene->palette->verdigris, sizeof shape->colour) != 0) continue;
-    if (!view->part_move(scene->puzzle, scene->motion.to, shape->tag, &move)) continue;
-    if (!is_legal(scene, move)) fail_msg("%s: a hint lights part %u, which cannot move", id, shape->tag);
+    if (!row[i].open || !row[i].hinted) continue; /* one that is shut is not lit */
+    if (!view->part_move(scene->puzzle, scene->motion.to, row[i].part, &move)) continue;
+    if (!is_legal(scene, move)) fail_msg("%s: a hint lights part %u, which cannot move", id, row[i].part);
     lit++;
   }
-  nv_canvas_close(&canvas);
   return lit;
 }
 
@@ -76,7 +72,7 @@ static void test_all_kinds(void **state) {
   assert_that(check_hints("keydisk.a", 200), >, 400);
   assert_that(check_hints("keydisk.b", 200), >, 400);
   assert_that(check_hints("ogear.corrected", 200), >, 400);
-  assert_that(check_hints("ogear.published", 200), >, 100);
+  assert_that(check_hints("ogear.published", 200), >, 60);
 }
 
 static const char *said_by_hint(nv_stage *stage) {

@@ -53,7 +53,7 @@ static const row rows[] = {
      .body = NV_RINGS_FIRST_HOOK + NV_RINGS_RING,
      .by = {0, 0, 0.3f}},
     {.kind = "keydisk", .all = 200, .every = 1, .body = 2, .by = {0, 0.5f, 0}},
-    {.kind = "ogear", .all = 200, .every = 1, .body = 19, .by = {0, -0.1f, 0}},
+    {.kind = "ogear", .all = 200, .every = 1, .body = 25, .by = {0, -0.1f, 0}},
     {.kind = "snake",
      .is_thing = is_part,
      .may_share = in_bore_of_cubelet,

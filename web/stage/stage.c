@@ -194,7 +194,9 @@ bool nv_stage_hovered(const nv_stage *stage, np_writer *name) {
   return stage->game && nv_stage_marks_name(stage, name);
 }
 void nv_stage_choose(nv_stage *stage, uint32_t part) {
-  if (stage->game && part) nv_stage_pointer_choose(stage, part);
+  if (!stage->game || !part) return;
+  nv_stage_thinking_stop(stage);
+  nv_stage_pointer_choose(stage, part);
 }
 bool nv_stage_key(nv_stage *stage, const char *key) { return stage->game && nv_stage_pointer_key(stage, key); }
 

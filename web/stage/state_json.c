@@ -157,6 +157,45 @@ void nv_stage_write_info(const nv_stage *stage, np_writer *writer) {
   np_write(writer, "}");
 }
 
+static void write_face(np_writer *writer, const nv_button *button, bool named, bool captioned) {
+  char html[400];
+  np_writer into = np_writer_over(html, sizeof html);
+  np_write(&into, "<svg viewBox='0 0 24 24' aria-hidden='true'><path transform='rotate(%u 12 12)' d='%s'/></svg>",
+           button->turned, button->sign);
+  if (button->named && named) np_write(&into, "<span>%s</span>", button->name);
+  if (button->number) np_write(&into, "<i aria-hidden='true'>%u</i>", button->number);
+  if (button->caption && captioned) np_write(&into, "<i aria-hidden='true'>%s</i>", button->caption);
+  np_write(writer, "\"html\":");
+  np_write_json(writer, html);
+}
+
+void nv_stage_write_buttons(const nv_stage *stage, np_writer *writer) {
+  enum { MANY = 5 }; /* these stand under the picture, however low it is */
+  nv_button row[NV_BUTTONS_MAX];
+  const nv_view *view = nv_stage_status(stage).view;
+  nv_scene scene = {0};
+  if (view) scene = nv_stage_scene(stage);
+  size_t count = view && view->buttons ? view->buttons(&scene, row) : 0;
+  bool beside = count < MANY && nv_buttons_beside(&scene);
+  np_write(writer, "{");
+  flag(writer, "beside", beside);
+  np_write(writer, "\"row\":[");
+  for (size_t i = 0; i < count; i++) {
+    char title[64];
+    const nv_button *button = &row[i];
+    np_writer into = np_writer_over(title, sizeof title);
+    np_write(&into, "%s%s%s", button->name, button->open ? "" : ", blocked", button->on ? ", on" : "");
+    np_write(writer, i > 0 ? ",{" : "{");
+    number(writer, "part", button->part);
+    member(writer, "look", !button->open ? "shut" : button->hinted ? "hinted" : button->on ? "on" : "");
+    member(writer, "title", title);
+    write_face(writer, button, !beside && scene.width >= 112 * count,
+               !beside && scene.width >= 100 * count - 50); /* CSS pixels that they take */
+    np_write(writer, "}");
+  }
+  np_write(writer, "]}");
+}
+
 void nv_stage_write_moves(const nv_stage *stage, np_writer *writer) {
   const np_game *game = nv_stage_game(stage);
   np_score score = game ? np_game_score(game) : (np_score){0};

@@ -8,35 +8,6 @@ nv_colour nv_mark_highlight(const nv_scene *scene, uint32_t part, float share) {
   return light;
 }
 
-/* -------------------------------------------------------------------------------- buttons */
-
-nv_colour nv_mark_button(const nv_scene *scene, const nv_button *button, nv_canvas *canvas) {
-  const nv_palette *palette = scene->palette;
-  nv_point at = button->at;
-  float radius = button->radius;
-  bool hinted =
-      !np_still_only && button->part && button->open && (button->maybe || scene->marks.hinted == button->part);
-  bool highlighted = !np_still_only && button->part && scene->marks.highlighted == button->part,
-       full = hinted || button->on;
-  nv_colour fill = hinted ? palette->verdigris : button->on ? palette->ink : palette->paper;
-  nv_colour rim = full ? fill : nv_colour_fade(palette->ink, highlighted ? 0.9f : button->open ? 0.55f : 0.25f);
-  if (highlighted) fill = nv_colour_mix(fill, button->on ? palette->paper : palette->ink, 0.16f);
-  canvas->tag = button->part;
-  if (!np_still_only && button->part && scene->marks.chosen == button->part)
-    nv_canvas_disc(canvas, at, radius + 4, palette->ink);
-  nv_canvas_disc(canvas, at, radius + 1.25f, rim);
-  nv_canvas_disc(canvas, at, radius, fill);
-  return full ? palette->paper : button->open ? palette->ink : nv_colour_fade(palette->ink, 0.35f);
-}
-
-void nv_mark_name(const nv_scene *scene, nv_point at, nv_align align, const char *name, nv_canvas *canvas) {
-  const nv_palette *palette = scene->palette;
-  float wide = nv_glyphs_width(name, nv_mark_name_size), left = align == NV_ALIGN_END ? at.x - wide : at.x;
-  if (!scene->marks.live || scene->bare || left < 2 || left + wide > scene->width - 2) return;
-  nv_canvas_text(canvas, (nv_point){at.x, at.y + 4.5f}, nv_mark_name_size, align, false,
-                 nv_colour_mix(palette->paper, palette->ink, 0.75f), name);
-}
-
 /* ----------------------------------------------------------------------------------- parts */
 
 void nv_mark_number(const nv_scene *scene, nv_point at, unsigned number, nv_colour colour, nv_canvas *canvas) {

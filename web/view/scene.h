@@ -46,7 +46,7 @@ typedef struct nv_scene {
     uint32_t hinted;       /* the part that the hint names */
     uint32_t highlighted;  /* the part under the mouse or the keyboard cursor, if it can move */
     bool aimed;            /* a mouse is over the picture, which hits what is too narrow for a finger */
-    bool live;             /* the puzzle is played: buttons show their names, parts the numbers that sentences use */
+    bool live;             /* the puzzle is played: parts show the numbers that sentences use */
     bool checked;          /* mistakes are shown (nv_view.check) */
     bool movable;          /* the parts that can move are marked; not while something moves by itself */
     const uint32_t *legal; /* these parts */

@@ -7,6 +7,7 @@
 #ifndef NV_VIEW_H
 #define NV_VIEW_H
 
+#include "buttons.h"
 #include "chart.h"
 #include "still.h"
 
@@ -110,10 +111,14 @@ typedef struct nv_view {
   /* The picture and its parts. */
   void (*draw)(const nv_scene *scene, nv_canvas *canvas);
   uint32_t (*pick)(const nv_scene *scene, nv_point at); /* the part at a point */
-  /* Describes a part: "hook 3, up". Also the name that a button shows. */
+  /* Describes a part: "hook 3, up". Also the name that it shows under the mouse. */
   void (*say_part)(const np_puzzle *puzzle, const void *position, uint32_t part, np_writer *writer);
   /* Lists all parts and moves as text (listing.h). May be NULL: only the legal moves are listed. */
   void (*list)(struct nv_listing *listing);
+
+  /* The buttons that move parts, from left to right, whether or not they can do so now. Returns how many. May be NULL:
+   * there are none. */
+  size_t (*buttons)(const nv_scene *scene, nv_button row[NV_BUTTONS_MAX]);
 
   /* Parts and moves. */
   /* The move that clicking a part plays. It may be illegal: the game says why. False: clicking plays nothing. */

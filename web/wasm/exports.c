@@ -133,6 +133,10 @@ int np_pointer(int what, float x, float y) {
   return nv_page_stage() && nv_stage_pointer(page.stage, (nv_pointer_event)what, x, y);
 }
 
+void np_press(uint32_t part) {
+  if (nv_page_stage()) nv_stage_choose(page.stage, part);
+}
+
 /* '+' where a press of the part under the mouse moves something, else '-'; then the part's name. */
 static void hovered_source(np_writer *writer, const void *from) {
   char name[160] = "";

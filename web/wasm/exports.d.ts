@@ -68,6 +68,7 @@ interface Core {
   np_resize(width: float, height: float): void; // of the puzzle's picture, CSS pixels
   np_tick(seconds: double): uint32_t; // lets time pass: bit 0 wants another frame, bit 1 picture changed, bit 2 state changed, bit 3 a move is being shown
   np_pointer(what: int, x: float, y: float): int; // 0 down 1 move 2 up 3 cancel 4 mark 5 a mouse hovers; result: over a part; of 4: marked something; of 5: np_hovered has changed
+  np_press(part: uint32_t): void; // as a press of that part of the picture
   np_hovered(): text; // the part under the mouse: + if it can move, else -; then its name, if it has one
   np_key(name: text): int; // 1: the key was the puzzle's
   np_chart_svg(name: text, width: float, height: float, step: uint32_t): text; // the open game's chart as SVG, at this instant and that step of its own
@@ -86,6 +87,7 @@ interface Play {
   np_still_pixels(): address; // them, 4 bytes each, once they are drawn; 0: there was no memory
   np_still_end(): void; // frees them
   np_texts(ratio: float): text; // the texts of what was drawn last, np_still_resume's -3 included: an <svg> a picture, each element on a line, for a screen of so many pixels a CSS pixel; empty text: they are as they were at the last call, on the same element
+  np_buttons(): text; // the buttons that move parts, at this instant: nv_stage_write_buttons in web/stage/state_json.h; empty text: they are as before
   np_draw(): int; // draws the present picture and the charts beside it; 0: the graphics card turned out not to work
 }
 

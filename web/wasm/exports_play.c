@@ -29,7 +29,7 @@ static struct {
   slot slots[SLOTS];
   nv_pane panes[1 + SLOTS]; /* drawn last, */
   size_t count;             /* as many */
-  uint64_t texts;           /* the key of the texts that the page shows; 0: of others, or none */
+  uint64_t texts, buttons;  /* the keys of the texts and buttons that the page shows; 0: of others, or none */
   float width, height, ratio;
 } screen;
 
@@ -87,7 +87,7 @@ int np_screen(float width, float height, float ratio, int card) {
   int element = find_element();
   if (element != 1) {
     close_window();
-    screen.texts = 0;
+    screen.texts = screen.buttons = 0;
   }
   if (element == 0) return 0;
   screen.width = width;
@@ -217,4 +217,16 @@ const char *np_texts(float ratio) {
   if (key == screen.texts) return "";
   screen.texts = key;
   return nv_page_text(texts_source, &ratio);
+}
+
+/* -------------------------------------------------------------------------------- buttons */
+
+static void buttons_source(np_writer *writer, const void *from) { nv_stage_write_buttons(from, writer); }
+
+const char *np_buttons(void) {
+  const char *json = nv_page_stage() ? nv_page_text(buttons_source, nv_page_stage()) : "";
+  uint64_t key = nv_model_key(0, json, strlen(json));
+  if (key == screen.buttons) return "";
+  screen.buttons = key;
+  return json;
 }

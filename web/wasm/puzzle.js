@@ -227,6 +227,8 @@ export class Puzzle {
     const [sign, ...name] = this.#text("np_hovered");
     return { moves: sign === "+", name: name.join("") };
   }
+  /** As a press of that part. @param {number} part */
+  press = (part) => this.#call("np_press", part);
   /** @param {string} name */
   key = (name) => this.#call("np_key", name);
 
@@ -270,6 +272,8 @@ export class Puzzle {
   pose = () => this.resumeStill(firstRow, 0, 0);
   /** The texts of what was drawn last, as SVG: an element a line; '' if they are as before. */
   texts = () => this.#text("np_texts", devicePixelRatio);
+  /** The buttons that move parts (web/stage/state_json.h); '' if they are as before. */
+  buttons = () => this.#text("np_buttons");
   /** Returns 0 when the graphics card turns out not to work. @returns {number} */
   draw = () => call(this.#module, "np_draw");
 

@@ -13,6 +13,7 @@ import {
   unfold,
   violationsOf,
   waitForMessage,
+  waitForState,
   waitForPuzzle,
   waitForStatus,
   waitUntil,
@@ -152,6 +153,20 @@ describe("playing", () => {
     }
   });
 
+  test("by the buttons under the picture, which keep the focus; one that is blocked says why", async () => {
+    const page = await openPuzzle();
+    const button = (/** @type {string} */ name) => page.getByRole("group", { name: "Parts and moves" }).getByRole("button", { name });
+    await button("Forward").click();
+    await waitForState(page, { position: "Back-North-2" });
+    await button("Backward").press("Enter");
+    await waitForState(page, { position: "Bot-North-1" });
+    assert.equal(await page.evaluate(() => document.activeElement?.textContent), "Backward");
+    await page.evaluate(() => window.nopatience.setState("ogear.corrected~Top-North-3"));
+    await page.locator('#moves .shut[title="Forward, blocked"]').click();
+    await page.locator('#said[data-tone="illegal"]').waitFor();
+    await page.close();
+  });
+
   for (const touch of [false, true])
     test(`by ${touch ? "touch" : "mouse"}: pressing the picture plays a move`, async () => {
       const page = await openPuzzle("ogear.corrected", touch ? { width: 390, height: 664, ratio: 2, touch } : {});
@@ -159,7 +174,7 @@ describe("playing", () => {
       assert.ok(spots.length > 10, "nothing on the picture can be pressed");
       /** @type {Set<string>} */
       const reached = new Set();
-      const wanted = ["Bot-East-1", "Back-North-2"]; // a turn and a roll
+      const wanted = ["Bot-East-1", "Front-South-0"]; // a turn, by the gear, and a roll, by the hole that is ringed
       for (let i = 0; i < 120 && !wanted.every((one) => reached.has(one)); i++) {
         const { x, y } = spots[Math.floor((((i * 37) % 120) * spots.length) / 120)];
         if (touch) await page.touchscreen.tap(x, y);

@@ -2,7 +2,6 @@
 #include "keydisk_scenes.h"
 
 #include "keydisk/keydisk_grid.h"
-#include "glyphs.h"
 #include "stage.h"
 #include "keydisk/keydisk_drag.h"
 
@@ -270,72 +269,6 @@ static void test_keys(void **state) {
   nv_stage_close(stage);
 }
 
-/* Every button is where it is drawn, and does its move. */
-static void test_buttons(void **state) {
-  (void)state;
-  nv_canvas canvas;
-  nv_canvas_open(&canvas);
-  for (uint32_t part = 1; part <= NP_KEYDISK_MOVES; part++) {
-    nv_stage *stage = stage_with("keydisk.a~4-12");
-    np_keydisk_cell before = stands(stage);
-    nv_stage_draw(stage, &canvas);
-    nv_point at = {0, 0};
-    for (size_t i = 0; i < canvas.shape_count; i++)
-      if (canvas.shapes[i].tag == part && canvas.shapes[i].kind == NV_SHAPE_POLYGON && at.x == 0) {
-        for (uint32_t j = 0; j < canvas.shapes[i].count; j++) {
-          at.x += canvas.points[canvas.shapes[i].first + j].x / (float)canvas.shapes[i].count;
-          at.y += canvas.points[canvas.shapes[i].first + j].y / (float)canvas.shapes[i].count;
-        }
-      }
-    assert_that(at.x, >, 0);
-    nv_stage_pointer(stage, NV_POINTER_DOWN, at.x, at.y);
-    nv_stage_pointer(stage, NV_POINTER_UP, at.x, at.y);
-    settle(stage);
-    np_keydisk_cell after = before;
-    np_keydisk_maze_step(np_keydisk_maze_of(np_game_puzzle(nv_stage_game(stage))), before, part - 1, &after);
-    assert_int_equal(stands(stage).x, after.x);
-    assert_int_equal(stands(stage).r, after.r);
-    nv_stage_close(stage);
-  }
-  nv_canvas_close(&canvas);
-}
-
-/* On a phone and in an embed, too, the buttons have names, large enough to be read, and beside the buttons. */
-static void test_buttons_have_names(void **state) {
-  (void)state;
-  static const nv_point sizes[] = {{672, 480}, {464, 235}, {366, 253}, {312, 250}};
-  static const char *const names[] = {"Turn", "Slide"};
-  np_puzzle *puzzle = open_id("keydisk.a");
-  uint8_t at[2] = {0, 0};
-  for (size_t size = 0; size < sizeof sizes / sizeof *sizes; size++) {
-    nv_scene scene = scene_of(puzzle, at, at);
-    nv_canvas canvas;
-    unsigned found = 0;
-    nv_canvas_open(&canvas);
-    scene.marks.live = true;
-    scene.width = sizes[size].x;
-    scene.height = sizes[size].y;
-    nv_canvas_clear(&canvas, scene.width, scene.height, scene.palette->paper);
-    nv_view_of(puzzle)->draw(&scene, &canvas);
-    for (size_t i = 0; i < canvas.shape_count; i++) {
-      const nv_shape *shape = &canvas.shapes[i];
-      const char *text = canvas.text + shape->first;
-      if (shape->kind != NV_SHAPE_TEXT || (strcmp(text, names[0]) != 0 && strcmp(text, names[1]) != 0)) continue;
-      float wide = nv_glyphs_width(text, shape->width),
-            left = shape->align == NV_ALIGN_END ? shape->at.x - wide : shape->at.x;
-      assert_that(shape->width, >=, 11);
-      assert_that(left, >, 0);
-      assert_that(left + wide, <, scene.width);
-      for (float x = left; x <= left + wide; x += 1) /* a press there is a press beside the picture's buttons */
-        assert_true(fabsf(x - scene.width / 2) > 1.5f * 56 + 16);
-      found++;
-    }
-    assert_int_equal(found, 2);
-    nv_canvas_close(&canvas);
-  }
-  np_puzzle_close(puzzle);
-}
-
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(test_moves_join),     cmocka_unit_test(test_bumps_name_what_stops),
@@ -343,7 +276,6 @@ int main(void) {
       cmocka_unit_test(test_drag_around),    cmocka_unit_test(test_drag_refused),
       cmocka_unit_test(test_drag_follows),   cmocka_unit_test(test_drag_meets_tooth),
       cmocka_unit_test(test_drag_off),       cmocka_unit_test(test_keys),
-      cmocka_unit_test(test_buttons),        cmocka_unit_test(test_buttons_have_names),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -27,20 +27,4 @@ static inline void draw(const nv_scene *scene, nv_canvas *canvas) {
   assert_false(canvas->full);
 }
 
-/* The middle of what is drawn under a tag; the last shape under it is a button's sign. */
-static inline bool find_tagged(const nv_canvas *canvas, uint32_t tag, nv_point *middle) {
-  bool found = false;
-  for (size_t i = 0; i < canvas->shape_count; i++) {
-    const nv_shape *shape = &canvas->shapes[i];
-    if (shape->tag != tag || shape->kind != NV_SHAPE_POLYGON || shape->count < 12) continue;
-    *middle = (nv_point){0, 0};
-    for (uint32_t j = 0; j < shape->count; j++) {
-      middle->x += canvas->points[shape->first + j].x / (float)shape->count;
-      middle->y += canvas->points[shape->first + j].y / (float)shape->count;
-    }
-    found = true;
-  }
-  return found;
-}
-
 #endif

@@ -197,21 +197,21 @@ static nv_scene draw_sized(const np_puzzle *puzzle, const uint8_t *from, const f
   return scene;
 }
 
-/* Cube and gear stay inside the picture, whatever its size, and its buttons too. */
+/* Cube and gear stay inside the picture, whatever its size, and clear of the buttons under it or beside it. */
 static void test_all_in_sight(void **state) {
   (void)state;
-  static const float sizes[][2] = {{640, 420}, {320, 240}, {300, 640}};
+  static const float sizes[][2] = {{640, 420}, {320, 240}, {300, 640}, {304, 120}};
   np_puzzle *puzzle = open_id("ogear.corrected");
   nv_canvas canvas;
   nv_canvas_open(&canvas);
-  for (size_t k = 0; k < 3; k++)
+  for (size_t k = 0; k < 4; k++)
     for (uint8_t from = 0; from < 120; from++) {
       nv_scene scene = draw_sized(puzzle, &from, sizes[k], &canvas);
       np_test_bounds all = np_test_bounds_of(&canvas);
-      assert_that(all.left, >=, 0);
-      assert_that(all.right, <=, scene.width);
+      assert_that(all.left, >=, nv_buttons_siding(&scene));
+      assert_that(all.right, <=, scene.width - nv_buttons_siding(&scene));
       assert_that(all.top, >=, 0);
-      assert_that(all.bottom, <=, scene.height);
+      assert_that(all.bottom, <=, scene.height - nv_buttons_footing(&scene));
       for (size_t i = 0; i < canvas.point_count; i++) {
         assert_between(canvas.points[i].x, 0, scene.width);
         assert_between(canvas.points[i].y, 0, scene.height);
@@ -234,7 +234,7 @@ static void test_captions_stand_free(void **state) {
       nv_scene scene = draw_sized(puzzle, &from, sizes[k], &canvas);
       float top = scene.height, lowest = np_test_bounds_of(&canvas).bottom;
       for (size_t i = 0; i < canvas.shape_count; i++) {
-        if (canvas.shapes[i].kind != NV_SHAPE_TEXT || canvas.shapes[i].tag) continue; /* names of buttons have one */
+        if (canvas.shapes[i].kind != NV_SHAPE_TEXT) continue;
         top = fminf(top, canvas.shapes[i].at.y - 0.75f * canvas.shapes[i].width);
         captions++;
       }

@@ -112,53 +112,11 @@ static void test_goal_and_gear_are_seen(void **state) {
   np_puzzle_close(puzzle);
 }
 
-/* A button at a place is clear of the number of each tooth. */
-static void assert_beside_numbers(const nv_scene *scene, np_move move, nv_point at) {
-  nv_ogear_body body = nv_ogear_body_of(scene);
-  nv_transform gear = nv_ogear_gear_transform(&body.pose, 5);
-  for (int tooth = 0; tooth < 5 && body.pose.out == 0; tooth++) {
-    float angle = NV_FULL_TURN / 5 * (float)tooth, middle = 0.68f;
-    nv_point number = nv_camera_project(
-        &body.camera, nv_transform_point(&gear, (nv_vec){middle * sinf(angle), -middle * cosf(angle), 0}));
-    assert_true(fabsf(number.x - at.x) > nv_ogear_button_half(scene, move) ||
-                fabsf(number.y - at.y) > nv_ogear_button_radius(scene));
-  }
-}
-
-/* In every frame of the solution the two buttons are drawn; between frames they go a little way with the gear, and from
- * the last frame to the position at rest none: they neither flash nor leap, and cover no number. */
-static void test_buttons_stay(void **state) {
-  (void)state;
-  np_puzzle *puzzle = open_id("ogear.corrected");
-  nv_canvas canvas;
-  nv_canvas_open(&canvas);
-  uint8_t from, to;
-  np_move move;
-  nv_point before[NP_OGEAR_MOVES] = {{0, 0}};
-  bool first = true;
-  for (np_puzzle_start(puzzle, &from); np_puzzle_next(puzzle, &from, NULL, &move); from = to)
-    for (int frame = 0; frame <= FRAMES; frame++) {
-      nv_scene scene = moving_scene(puzzle, &from, &to, move, (float)frame / FRAMES);
-      draw(&scene, &canvas);
-      for (np_move shown = NP_OGEAR_FORWARD; shown <= NP_OGEAR_BACKWARD; shown++) {
-        nv_point at;
-        assert_true(find_tagged(&canvas, 1 + shown, &at));
-        if (!first) assert_that(hypotf(at.x - before[shown].x, at.y - before[shown].y), <, (frame == 0 ? 0.1f : 60));
-        before[shown] = at;
-        assert_beside_numbers(&scene, shown, at);
-      }
-      first = false;
-    }
-  nv_canvas_close(&canvas);
-  np_puzzle_close(puzzle);
-}
-
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(test_solutions_turn_the_cube_little),
       cmocka_unit_test(test_four_faces_are_seen_one_way),
       cmocka_unit_test(test_goal_and_gear_are_seen),
-      cmocka_unit_test(test_buttons_stay),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

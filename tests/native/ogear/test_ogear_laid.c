@@ -91,7 +91,7 @@ static void test_comes_off(void **state) {
 }
 
 /* At rest, live, still and in a first picture, it lies flat on the table beside the cube, which it does not cover, with
- * its shadow in the picture; and no buttons are left. */
+ * its shadow in the picture; nothing is written there. */
 static void test_rests_beside_the_cube(void **state) {
   (void)state;
   nv_canvas canvas = {0};

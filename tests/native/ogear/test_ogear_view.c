@@ -1,8 +1,7 @@
 /* O'Gear's pose and touch: that it moves as the cube lets a gear move, and that what can be touched does what it
  * says. */
+#include "bodies.h"
 #include "ogear_scene.h"
-
-#include "glyphs.h"
 
 #include "ogear/ogear.h"
 #include "stage.h"
@@ -174,163 +173,87 @@ static void test_the_cube_is_turned_to_the_eye(void **state) {
 
 /* -------------------------------------------------------------------------------- touching */
 
-static void test_buttons(void **state) {
+/* The gear is pressed for a turn, and the holes that it can roll to for the rolls: where a ring is drawn, a press does
+ * what the ring says. */
+static void test_parts_on_the_cube(void **state) {
   (void)state;
   np_puzzle *puzzle = open_id("ogear.corrected");
   const nv_view *view = nv_view_of(puzzle);
-  nv_canvas canvas;
-  nv_canvas_open(&canvas);
-  for (uint8_t from = 0; from < 120; from += 7) {
+  unsigned seen = 0;
+  for (uint8_t from = 0; from < 120; from++) {
     nv_scene scene = scene_of(puzzle, &from, &from);
-    draw(&scene, &canvas);
-    for (np_move move = 0; move < NP_OGEAR_MOVES; move++) {
-      nv_point at;
+    nv_ogear_body body = nv_ogear_body_of(&scene);
+    nv_point hub = nv_camera_project(&body.camera, nv_ogear_to_world(&body.pose, nv_ogear_hub(&body.pose)));
+    if (np_puzzle_solved(puzzle, &from)) continue;
+    assert_int_equal(view->pick(&scene, hub), 1 + NP_OGEAR_TURN);
+    for (np_move move = NP_OGEAR_FORWARD; move <= NP_OGEAR_BACKWARD; move++) {
+      np_ogear_place next = np_ogear_place_of(puzzle, &from);
       np_move found = NP_OGEAR_MOVES;
-      assert_int_equal(find_tagged(&canvas, 1 + move, &at), !np_puzzle_solved(puzzle, &from));
-      if (np_puzzle_solved(puzzle, &from)) continue;
-      assert_int_equal(view->pick(&scene, at), 1 + move);
       assert_true(view->part_move(puzzle, &from, 1 + move, &found));
       assert_int_equal(found, move);
       assert_int_equal(view->move_part(puzzle, move), 1 + move);
+      bool legal = np_ogear_step(body.table, &next, move);
+      if (!legal || !nv_ogear_words_legible(&body, next.face)) continue;
+      nv_vec up = nv_ogear_outward(np_ogear_across(body.cube, next.face, NP_OGEAR_NORTH));
+      for (int side = -1; side <= 1; side += 2) {
+        nv_vec on = nv_vec_along(nv_ogear_outward(next.face), up, (float)side * 0.9f * nv_ogear_ring);
+        nv_point at = nv_camera_project(&body.camera, nv_ogear_to_world(&body.pose, on));
+        uint32_t part = view->pick(&scene, at);
+        if (part == 1 + NP_OGEAR_TURN) continue; /* the gear is before it */
+        assert_int_equal(part, 1 + move);
+        seen++;
+      }
     }
     assert_int_equal(view->pick(&scene, (nv_point){1, 1}), 0);
   }
-  nv_canvas_close(&canvas);
+  assert_that(seen, >, 60);
   np_puzzle_close(puzzle);
 }
 
-/* The tip of a roll's sign is the corner that the eye takes for it, and is on the side to which the gear rolls. */
-static void test_signs_point_where_it_rolls(void **state) {
+/* What can be rolled to is ringed while something can be pressed, and nothing else. */
+static void test_rings(void **state) {
   (void)state;
   np_puzzle *puzzle = open_id("ogear.corrected");
   nv_canvas canvas;
   nv_canvas_open(&canvas);
-  for (uint8_t from = 0; from < 120; from++) {
-    nv_scene scene = scene_of(puzzle, &from, &from);
-    if (np_puzzle_solved(puzzle, &from)) continue;
-    draw(&scene, &canvas);
-    nv_ogear_body body = nv_ogear_body_of(&scene);
-    nv_vec hub = nv_ogear_hub(&body.pose);
-    nv_point ahead = nv_ogear_screen_direction(&body, hub, nv_vec_add(hub, body.pose.ahead));
-    for (size_t i = 0; i < canvas.shape_count; i++) {
-      const nv_shape *shape = &canvas.shapes[i];
-      if (shape->tag < 1 + NP_OGEAR_FORWARD || shape->kind != NV_SHAPE_POLYGON || shape->count != 3) continue;
-      const nv_point *corner = canvas.points + shape->first;
-      nv_point base = {(corner[1].x + corner[2].x) / 2, (corner[1].y + corner[2].y) / 2};
-      nv_point points = {corner[0].x - base.x, corner[0].y - base.y};
-      float side = shape->tag == 1 + NP_OGEAR_FORWARD ? 1 : -1;
-      assert_that(side * (points.x * ahead.x + points.y * ahead.y), >, 0.9f * hypotf(points.x, points.y));
-      assert_that(hypotf(points.x, points.y), >, 1.3f * hypotf(corner[1].x - corner[2].x, corner[1].y - corner[2].y));
-    }
-  }
-  nv_canvas_close(&canvas);
-  np_puzzle_close(puzzle);
-}
-
-static void assert_inside(const nv_canvas *canvas, float left, float right, float y) {
-  assert_that(left, >=, 0);
-  assert_that(right, <=, canvas->width);
-  assert_that(y, >=, 0);
-  assert_that(y, <=, canvas->height);
-}
-
-/* What one button covers. */
-typedef struct covered {
-  float left, right, top, bottom;
-} covered;
-
-static covered button_on(const nv_canvas *canvas, np_move move) {
-  covered all = {INFINITY, -INFINITY, INFINITY, -INFINITY};
-  for (size_t i = 0; i < canvas->shape_count; i++) {
-    const nv_shape *shape = &canvas->shapes[i];
-    if (shape->tag != 1 + move || shape->kind != NV_SHAPE_POLYGON) continue;
-    for (uint32_t j = shape->first; j < shape->first + shape->count; j++) {
-      nv_point at = canvas->points[j];
-      assert_inside(canvas, at.x, at.x, at.y);
-      all = (covered){fminf(all.left, at.x), fmaxf(all.right, at.x), fminf(all.top, at.y), fmaxf(all.bottom, at.y)};
-    }
-  }
-  return all;
-}
-
-static bool covers(const covered *one, nv_point at, float room) {
-  return at.x > one->left - room && at.x < one->right + room && at.y > one->top - room && at.y < one->bottom + room;
-}
-
-/* Its name is on it, whole; returns the name. */
-static const char *name_on(const nv_canvas *canvas, np_move move, const covered *button) {
-  const char *name = "";
-  for (size_t i = 0; i < canvas->shape_count; i++) {
-    const nv_shape *shape = &canvas->shapes[i];
-    if (shape->tag != 1 + move || shape->kind != NV_SHAPE_TEXT) continue;
-    name = canvas->text + shape->first;
-    float width = nv_glyphs_width(name, shape->width);
-    assert_int_equal(shape->align, NV_ALIGN_START);
-    assert_that(shape->at.x, >, button->left);
-    assert_that(shape->at.x + width, <, button->right - 3);
-    assert_that(shape->at.y - 0.7f * shape->width, >, button->top);
-    assert_that(shape->at.y, <, button->bottom);
-  }
-  return name;
-}
-
-/* No part of the name of a face is below it. */
-static void assert_beside_words(const nv_ogear_body *body, const covered *button, const char *name) {
-  for (unsigned face = 0; face < NP_OGEAR_FACES; face++) {
-    nv_vec corners[4];
-    nv_ogear_word_corners(body, face, corners);
-    for (int i = 0; i < 16 && nv_ogear_words_legible(body, face); i++) {
-      float across = (float)(i % 4) / 3, down = (float)(i / 4) / 3;
-      nv_vec on_word =
-          nv_vec_mix(nv_vec_mix(corners[0], corners[1], across), nv_vec_mix(corners[2], corners[3], across), down);
-      if (covers(button, nv_camera_project(&body->camera, nv_ogear_to_world(&body->pose, on_word)), 0))
-        fail_msg("%g x %g: %s covers the name of face %u", (double)body->scene->width, (double)body->scene->height,
-                 name, face);
-    }
-  }
-}
-
-/* In every size each button is in the picture with its name, clear of the other buttons, of the teeth, whose numbers
- * are so never covered, and of the names engraved on the cube. */
-static void test_buttons_stand_around_the_gear(void **state) {
-  (void)state;
-  static const nv_point sizes[] = {{672, 480}, {560, 700}, {1000, 300}, {464, 235}, {366, 253}, {366, 506},
-                                   {367, 320}, {312, 300}, {312, 130},  {272, 120}, {240, 180}, {240, 140}};
-  static const char *const names[] = {"Turn", "Forward", "Backward"};
-  np_puzzle *puzzle = open_id("ogear.corrected");
-  nv_canvas canvas;
-  nv_canvas_open(&canvas);
-  for (size_t size = 0; size < sizeof sizes / sizeof *sizes; size++)
-    for (uint8_t place = 0; place < 120; place++) {
-      if (np_puzzle_solved(puzzle, &place)) continue;
-      nv_scene scene = scene_of(puzzle, &place, &place);
-      scene.width = sizes[size].x;
-      scene.height = sizes[size].y;
-      scene.marks.live = scene.marks.movable = size % 2;
+  for (uint8_t from = 0; from < 120; from++)
+    for (int movable = 0; movable < 2; movable++) {
+      nv_scene scene = scene_of(puzzle, &from, &from);
+      scene.marks.movable = movable;
       draw(&scene, &canvas);
-      nv_ogear_body body = nv_ogear_body_of(&scene);
-      nv_transform gear = nv_ogear_gear_transform(&body.pose, 5);
-      for (np_move move = 0; move < NP_OGEAR_MOVES; move++) {
-        covered own = button_on(&canvas, move);
-        assert_string_equal(name_on(&canvas, move, &own), names[move]);
-        for (np_move other = 0; other < move; other++) {
-          covered its = button_on(&canvas, other);
-          if (own.left < its.right && own.right > its.left && own.top < its.bottom && own.bottom > its.top)
-            fail_msg("%g x %g, state %u: %s is on %s", (double)scene.width, (double)scene.height, place, names[move],
-                     names[other]);
+      const nv_model *model = canvas.kept;
+      for (unsigned face = 0; face < NP_OGEAR_FACES; face++) {
+        bool reached = false;
+        for (np_move move = NP_OGEAR_FORWARD; move <= NP_OGEAR_BACKWARD; move++) {
+          np_ogear_place next = np_ogear_place_of(puzzle, &from);
+          reached |= np_ogear_step(np_ogear_table_of(puzzle), &next, move) && next.face == face;
         }
-        if (scene.width > 240) assert_beside_words(&body, &own, names[move]);
-        for (int tooth = 0; tooth < 5; tooth++)
-          for (float far = 0.1f; far < nv_ogear_tip; far += 0.1f) {
-            float angle = NV_FULL_TURN / 5 * (float)tooth;
-            nv_vec on_tooth = nv_transform_point(&gear, (nv_vec){far * sinf(angle), -far * cosf(angle), 0});
-            if (covers(&own, nv_camera_project(&body.camera, on_tooth), 0))
-              fail_msg("%g x %g, state %u: %s covers tooth %d", (double)scene.width, (double)scene.height, place,
-                       names[move], tooth);
-          }
+        assert_int_equal(model->bodies[NV_OGEAR_RINGS + face].placed,
+                         movable && reached && !np_puzzle_solved(puzzle, &from));
       }
     }
   nv_canvas_close(&canvas);
+  np_puzzle_close(puzzle);
+}
+
+/* The arrows on the buttons point to where the gear rolls on the screen. */
+static void test_signs_point_where_it_rolls(void **state) {
+  (void)state;
+  np_puzzle *puzzle = open_id("ogear.corrected");
+  for (uint8_t from = 0; from < 120; from++) {
+    nv_button row[NV_BUTTONS_MAX];
+    nv_scene scene = scene_of(puzzle, &from, &from);
+    if (np_puzzle_solved(puzzle, &from)) continue;
+    assert_int_equal(nv_view_of(puzzle)->buttons(&scene, row), NP_OGEAR_MOVES);
+    nv_ogear_body body = nv_ogear_body_of(&scene);
+    nv_vec hub = nv_ogear_hub(&body.pose);
+    nv_point ahead = nv_ogear_screen_direction(&body, hub, nv_vec_add(hub, body.pose.ahead));
+    for (int i = 0; i < 2; i++) {
+      float angle = (float)row[i].turned / 180 * NV_HALF_TURN, side = row[i].part == 1 + NP_OGEAR_FORWARD ? 1 : -1;
+      assert_that(side * (cosf(angle) * ahead.x + sinf(angle) * ahead.y), >, 0.99f);
+      assert_that(row[i].turned, <, 360);
+    }
+  }
   np_puzzle_close(puzzle);
 }
 
@@ -452,9 +375,9 @@ int main(void) {
       cmocka_unit_test(test_bump),
       cmocka_unit_test(test_never_edge_on),
       cmocka_unit_test(test_the_cube_is_turned_to_the_eye),
-      cmocka_unit_test(test_buttons),
+      cmocka_unit_test(test_parts_on_the_cube),
+      cmocka_unit_test(test_rings),
       cmocka_unit_test(test_signs_point_where_it_rolls),
-      cmocka_unit_test(test_buttons_stand_around_the_gear),
       cmocka_unit_test(test_letters),
       cmocka_unit_test(test_arrows),
       cmocka_unit_test(test_arrows_on_a_stage),

@@ -8,43 +8,29 @@
 #include "snake/snake_drag.h"
 #include "snake/snake_motion.h"
 
-static void click(nv_stage *stage, nv_point at) {
-  nv_stage_pointer(stage, NV_POINTER_DOWN, at.x, at.y);
-  nv_stage_pointer(stage, NV_POINTER_UP, at.x, at.y);
-}
-
-/* A point where the picture shows what is sought, found by going over it, with smaller and smaller steps. */
-static bool find_point(const nv_stage *stage, bool (*shows)(const nv_scene *scene, nv_point at, uint32_t sought),
-                       uint32_t sought, nv_point *at) {
-  nv_scene scene = scene_on(stage);
-  for (float step = 24; step >= 3; step /= 2)
-    for (at->y = 2; at->y < scene.height; at->y += step)
-      for (at->x = 2; at->x < scene.width; at->x += step)
-        if (shows(&scene, *at, sought)) return true;
-  return false;
-}
-
-static bool shows_part(const nv_scene *scene, nv_point at, uint32_t part) {
-  return nv_view_snake.pick(scene, at) == part;
-}
-
-static bool shows_cubelet(const nv_scene *scene, nv_point at, uint32_t cubelet) {
-  nv_snake_view view = nv_snake_view_of(scene);
-  return nv_snake_cubelet_under(&view, at) == cubelet;
-}
-
+/* As a press on a button does, which is in the row. */
 static void click_part(nv_stage *stage, uint32_t part) {
-  nv_point at;
-  if (!find_point(stage, shows_part, part, &at)) fail_msg("part %u is nowhere on the picture", part);
-  click(stage, at);
+  nv_button row[NV_BUTTONS_MAX];
+  nv_scene scene = nv_stage_scene(stage);
+  size_t count = nv_snake_buttons(&scene, row), i = 0;
+  while (i < count && row[i].part != part) i++;
+  if (i == count) fail_msg("no button presses part %u", part);
+  nv_stage_choose(stage, part);
+  settle(stage);
   chosen_last = part;
 }
 
-/* A point where a cubelet is to be seen. */
+/* A point where a cubelet is to be seen, found by going over the picture with smaller and smaller steps. */
 static nv_point point_on(const nv_stage *stage, unsigned cubelet) {
+  nv_scene scene = scene_on(stage);
+  nv_snake_view view = nv_snake_view_of(&scene);
   nv_point at;
-  if (!find_point(stage, shows_cubelet, cubelet, &at)) fail_msg("cubelet %u is hidden", cubelet);
-  return at;
+  for (float step = 24; step >= 3; step /= 2)
+    for (at.y = 2; at.y < scene.height; at.y += step)
+      for (at.x = 2; at.x < scene.width; at.x += step)
+        if (nv_snake_cubelet_under(&view, at) == cubelet) return at;
+  fail_msg("cubelet %u is hidden", cubelet);
+  return (nv_point){0, 0};
 }
 
 static void choose(nv_stage *stage, unsigned joint) {
@@ -302,9 +288,10 @@ static void test_buttons_as_seen(void **unused) {
       nv_snake_view view = nv_snake_view_of(&scene);
       nv_vec axis = nv_snake_turn_to_world(&view, view.pose.in[joints[i] - 1]);
       float toward = nv_vec_dot(axis, nv_vec_unit(view.camera.eye));
-      for (int side = -1; side <= 1; side += 2) { /* of the button in the middle, half a turn */
-        nv_point at = {scene.width / 2 + 50 * (float)(1 + side), scene.height - 24};
-        nv_snake_part part = nv_snake_part_in(nv_snake_button_under(&scene, at));
+      nv_button row[NV_BUTTONS_MAX];
+      nv_snake_buttons(&scene, row);
+      for (int side = -1; side <= 1; side += 2) { /* of half a turn, the fourth */
+        nv_snake_part part = nv_snake_part_in(row[3 + side].part);
         assert_int_equal(part.cubelet, joints[i]);
         int quarters = np_snake_quarters((np_snake_turn)(part.action - NV_SNAKE_TURN)); /* right-handed */
         if (quarters != 1) assert_int_equal(quarters, -1);

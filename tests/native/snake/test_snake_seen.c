@@ -83,22 +83,6 @@ static void test_hint(void **unused) {
   nv_stage_close(stage);
 }
 
-/* The names of the buttons, under a mouse. */
-static void test_buttons(void **unused) {
-  (void)unused;
-  nv_stage *stage = stage_with("snake.green");
-  char names[2][160];
-  for (int turned = 0; turned < 2; turned++) {
-    np_writer name = np_writer_over(names[turned], sizeof names[turned]);
-    nv_stage_turn(stage, 0, (float)turned);
-    nv_stage_pointer(stage, NV_POINTER_HOVER, 420, 396);
-    nv_stage_hovered(stage, &name);
-  }
-  assert_has(names[0], "4 goes below 3");
-  assert_has(names[1], "4 goes behind 3");
-  nv_stage_close(stage);
-}
-
 /* Does it go that way on the screen, more or less? Between two directions either may be said. */
 static bool goes(const nv_scene *scene, unsigned way, const char *beside) {
   float along[3];
@@ -139,6 +123,6 @@ static void test_plan(void **unused) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {cmocka_unit_test(test_all_ways), cmocka_unit_test(test_hint),
-                                     cmocka_unit_test(test_buttons), cmocka_unit_test(test_plan)};
+                                     cmocka_unit_test(test_plan)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -9,7 +9,8 @@ import { PointerInput } from "./pointer_input.js";
 import { frameLoop } from "./frame_loop.js";
 import { layoutOf } from "./layout.js";
 import { surfaceOn } from "./surface.js";
-import { showTexts } from "./texts.js";
+import { showButtons, showTexts } from "./texts.js";
+import { find } from "../dom.js";
 import { touch } from "../../wasm/puzzle.js";
 import { firstRow } from "../../wasm/wasm.js";
 
@@ -90,6 +91,7 @@ export class CanvasHost {
     for (const touch of ["pointerdown", "keydown", "wheel"])
       addEventListener(touch, () => nextTask().then(() => this.#happen("touch")), { passive: true }); // before something moves
     this.pointerInput = new PointerInput(puzzle, picture);
+    find("moves").onclick = ({ target }) => puzzle.press(+(/** @type {HTMLButtonElement} */ (target).value));
   }
 
   /* ---- states ---- */
@@ -138,6 +140,7 @@ export class CanvasHost {
   #changeModule() {
     this.frames = 0;
     showTexts("\n"); // no other puzzle's
+    showButtons('{"row":[]}');
     this.#begin();
     if (this.#surface.mode !== null) this.#changeCanvas();
   }
@@ -154,6 +157,7 @@ export class CanvasHost {
     this.#puzzle.size(width, height);
     this.#puzzle.tick(0);
     if (poster) this.#puzzle.setDrawn();
+    showButtons(this.#puzzle.buttons());
     this.#playPress();
     await painted();
     if (!poster) this.#begin();
@@ -174,7 +178,7 @@ export class CanvasHost {
     await (flat ? nextTask() : new Promise((resolve) => setTimeout(resolve, loading)));
     await inSteps(this.#drawOn(poster));
     this.#puzzle.endStill(this.#state === "poster" ? poster : null);
-    showTexts(this.#puzzle.texts());
+    this.#showOver();
   }
 
   /** @param {HTMLCanvasElement} poster */
@@ -222,11 +226,17 @@ export class CanvasHost {
 
   #draw() {
     if (!this.#puzzle.draw()) return this.#happen("lose");
-    showTexts(this.#puzzle.texts());
+    this.#showOver();
     this.frames++;
     if (this.#surface.shown) return;
     this.#surface.show();
     this.appeared();
+  }
+
+  /** Over the canvas. */
+  #showOver() {
+    showTexts(this.#puzzle.texts());
+    showButtons(this.#puzzle.buttons());
   }
 
   /** After the first picture, which is a task of its own. */

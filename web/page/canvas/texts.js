@@ -1,8 +1,8 @@
 /**
- * The texts of the puzzle's picture and of the charts on its canvas: elements over it, in the page's typeface. Who does not see
- * them hears elsewhere what they say.
+ * What lies over the canvas: the texts of the puzzle's picture and of the charts, in the page's typeface, and the buttons that
+ * move parts. Who does not see the texts hears elsewhere what they say.
  */
-import { find, setAttribute } from "../dom.js";
+import { find, make, setAttribute } from "../dom.js";
 
 /** All but its place. @param {string} line */
 const look = (line) => line.slice(line.indexOf(" f"));
@@ -30,4 +30,17 @@ export function showTexts(svg) {
     lines.forEach((line, i) => line !== shown[i] && change(elements[i], shown[i], line));
   } else texts.innerHTML = svg;
   shown = lines;
+}
+
+/** Shows other buttons; each is changed in place and keeps the focus. @param {string} json of web/stage/state_json.h; '' for the same as before */
+export function showButtons(json) {
+  if (!json) return;
+  const moves = find("moves");
+  const { beside, row } = JSON.parse(json);
+  moves.className = beside ? "moves beside" : "moves";
+  while (moves.children.length > row.length) moves.lastChild?.remove();
+  row.forEach((/** @type {any} */ { part, look, title, html }, /** @type {number} */ i) => {
+    const button = moves.children[i] ?? moves.appendChild(make("button"));
+    Object.assign(button, { value: part, className: look, title, innerHTML: html });
+  });
 }

@@ -68,12 +68,6 @@ float nv_keydisk_reach(const nv_scene *scene, np_move move); /* of an illegal mo
 nv_keydisk_body nv_keydisk_body_with(const nv_scene *scene, nv_keydisk_pose pose);
 nv_keydisk_body nv_keydisk_body_still(const nv_scene *scene);
 
-/* Is the picture large enough for the four buttons? They stand in a row under the solids, or two on either side.
- * Then so many CSS pixels are kept free for them under the solids, or on each side. */
-bool nv_keydisk_has_buttons(const nv_scene *scene);
-float nv_keydisk_footing(const nv_scene *scene);
-float nv_keydisk_siding(const nv_scene *scene);
-
 /* Is the picture large enough for the scale of positions? */
 static inline bool nv_keydisk_has_scale(const nv_scene *scene) { return !scene->bare && scene->height >= 290; }
 

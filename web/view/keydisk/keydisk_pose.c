@@ -1,4 +1,5 @@
 /* keydisk_pose.c: where the disk is at an instant, and the eye. */
+#include "buttons.h"
 #include "keydisk_body.h"
 
 static const float camera_turn = -0.72f, camera_tilt = 0.3f;
@@ -143,17 +144,6 @@ nv_keydisk_pose nv_keydisk_pose_of(const nv_scene *scene) {
 
 /* ------------------------------------------------------------------------------------ eye */
 
-bool nv_keydisk_has_buttons(const nv_scene *scene) { return !scene->bare && scene->height >= 96; }
-
-/* In a picture that is low and wide there is more room at the sides of the key than under it. */
-static bool stand_beside(const nv_scene *scene) { return scene->height < 200 && scene->width > 1.5f * scene->height; }
-
-float nv_keydisk_footing(const nv_scene *scene) {
-  return nv_keydisk_has_buttons(scene) && !stand_beside(scene) ? 50 : 0;
-}
-
-float nv_keydisk_siding(const nv_scene *scene) { return nv_keydisk_has_buttons(scene) && stand_beside(scene) ? 52 : 0; }
-
 /* Falling, its upper half goes away from the key and its lower half under the key's end. */
 nv_transform nv_keydisk_transform(const nv_keydisk_body *body, float angle) {
   const nv_keydisk_pose *pose = &body->pose;
@@ -190,9 +180,9 @@ static void fit(nv_keydisk_body *body) {
   for (unsigned x = 0; nv_keydisk_has_scale(scene) && x < body->key->length; x += body->key->length - 1u)
     points[count++] = (nv_vec){(float)x, nv_keydisk_ground(&body->size), nv_keydisk_scale_near(body) + 2.2f};
   float margin = fminf(scene->width, scene->height) * 0.025f + (scene->bare ? 2 : 6);
-  float left = margin + nv_keydisk_siding(scene);
+  float left = margin + nv_buttons_siding(scene);
   nv_camera_fit(&body->camera, points, count, left, margin, scene->width - left,
-                scene->height - margin - nv_keydisk_footing(scene));
+                scene->height - margin - nv_buttons_footing(scene));
 }
 
 static nv_keydisk_body body_in(const nv_scene *scene, nv_keydisk_pose pose) {
@@ -200,7 +190,7 @@ static nv_keydisk_body body_in(const nv_scene *scene, nv_keydisk_pose pose) {
   nv_keydisk_body body = {.scene = scene, .key = key, .size = nv_keydisk_size_of(key), .pose = pose};
   nv_vec middle = {(float)key->length / 2 - 1, 0, 0};
   float tilt = nv_clamp(camera_tilt + scene->view_offset.tilt, -0.6f, 1.25f);
-  float aspect = (scene->width - 2 * nv_keydisk_siding(scene)) / fmaxf(1, scene->height - nv_keydisk_footing(scene));
+  float aspect = (scene->width - 2 * nv_buttons_siding(scene)) / fmaxf(1, scene->height - nv_buttons_footing(scene));
   float turn = camera_turn + broad_turn * nv_clamp(1.4f * (aspect - 1.25f), 0, 1) - scene->view_offset.turn;
   body.camera = nv_camera_around(middle, turn, tilt, 1.9f * (float)key->length + 4.5f * body.size.rim);
   fit(&body);
@@ -216,7 +206,7 @@ static void zoom(nv_keydisk_body *body) {
   float share = nv_clamp(scene->view_offset.zoom, 0, 1);
   nv_point disk = nv_camera_project(&body->camera, nv_keydisk_around(body, 0, 0));
   body->camera.centre.x += share * (scene->width / 2 - disk.x);
-  body->camera.centre.y += share * ((scene->height - nv_keydisk_footing(scene)) / 2 - disk.y);
+  body->camera.centre.y += share * ((scene->height - nv_buttons_footing(scene)) / 2 - disk.y);
 }
 
 nv_keydisk_body nv_keydisk_body_with(const nv_scene *scene, nv_keydisk_pose pose) {

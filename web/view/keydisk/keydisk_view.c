@@ -20,66 +20,23 @@ enum { SLIDES = NV_KEYDISK_DISK + 1, TURNS };
 
 static bool is_slide(np_move move) { return move == NP_KEYDISK_LEFT || move == NP_KEYDISK_RIGHT; }
 
-static nv_button button_of(const nv_scene *scene, int place) {
-  nv_button found = {.radius = 16, .part = 1 + row[place]};
-  found.maybe = scene->marks.hinted == (is_slide(row[place]) ? SLIDES : TURNS);
-  np_keydisk_cell to;
-  found.open =
-      !np_puzzle_solved(scene->puzzle, scene->motion.to) &&
-      np_keydisk_maze_step(np_keydisk_maze_of(scene->puzzle), np_keydisk_cell_of(scene->motion.to), row[place], &to);
-  float step = fminf(56, (scene->width - 8) / NP_KEYDISK_MOVES), siding = nv_keydisk_siding(scene);
-  if (siding > 0)
-    found.at =
-        (nv_point){place < 2 ? siding / 2 : scene->width - siding / 2, scene->height / 2 + (place & 1 ? 24 : -24)};
-  else
-    found.at = (nv_point){scene->width / 2 + step * ((float)place - 1.5f),
-                          scene->height - 6 - nv_keydisk_footing(scene) / 2 + 3};
-  return found;
-}
-
-static void draw_arrow_head(nv_canvas *canvas, nv_point tip, nv_point on, float size, nv_colour colour) {
-  nv_point aside = {-on.y, on.x}, head[3];
-  head[0] = (nv_point){tip.x + on.x * size, tip.y + on.y * size};
-  head[1] = (nv_point){tip.x + aside.x * size * 0.8f, tip.y + aside.y * size * 0.8f};
-  head[2] = (nv_point){tip.x - aside.x * size * 0.8f, tip.y - aside.y * size * 0.8f};
-  nv_canvas_polygon(canvas, head, 3, colour);
-}
-
-static void draw_sign(const nv_button *drawn, np_move move, nv_colour colour, nv_canvas *canvas) {
-  float size = drawn->radius, side = move == NP_KEYDISK_RIGHT || move == NP_KEYDISK_CW ? 1 : -1;
-  if (is_slide(move)) {
-    nv_point tail = {drawn->at.x - side * size * 0.5f, drawn->at.y},
-             neck = {drawn->at.x + side * size * 0.12f, drawn->at.y};
-    nv_canvas_line(canvas, tail, neck, size * 0.17f, colour);
-    draw_arrow_head(canvas, neck, (nv_point){side, 0}, size * 0.42f, colour);
-    return;
-  }
-  enum { POINTS = 13 };
-  nv_point arc[POINTS];
-  float radius = size * 0.46f, angle = 0;
-  for (int i = 0; i < POINTS; i++) {
-    angle = side * NV_HALF_TURN * (-0.7f + 1.35f * (float)i / (POINTS - 1));
-    arc[i] = (nv_point){drawn->at.x + radius * sinf(angle), drawn->at.y - radius * cosf(angle)};
-  }
-  nv_canvas_stroke(canvas, arc, POINTS, size * 0.15f, false, colour);
-  draw_arrow_head(canvas, arc[POINTS - 1], (nv_point){side * cosf(angle), side * sinf(angle)}, size * 0.36f, colour);
-}
-
-static void draw_buttons(const nv_scene *scene, nv_canvas *canvas) {
+static size_t keydisk_buttons(const nv_scene *scene, nv_button buttons[NV_BUTTONS_MAX]) {
+  static const nv_button faces[NP_KEYDISK_MOVES] = {
+      {.name = "Turn counterclockwise", .sign = NV_SIGN_COUNTER, .caption = "Turn"},
+      {.name = "Turn clockwise", .sign = NV_SIGN_CLOCKWISE},
+      {.name = "Slide left", .sign = NV_SIGN_ARROW, .turned = 180},
+      {.name = "Slide right", .sign = NV_SIGN_ARROW, .caption = "Slide"}};
+  if (!nv_buttons_fit(scene)) return 0;
+  bool solved = np_puzzle_solved(scene->puzzle, scene->motion.to);
   for (int i = 0; i < NP_KEYDISK_MOVES; i++) {
-    nv_button drawn = button_of(scene, i);
-    nv_colour sign = nv_mark_button(scene, &drawn, canvas);
-    draw_sign(&drawn, row[i], sign, canvas);
+    np_keydisk_cell to;
+    buttons[i] = faces[i];
+    buttons[i].part = 1 + row[i];
+    buttons[i].hinted = scene->marks.hinted == 1 + row[i] || scene->marks.hinted == (is_slide(row[i]) ? SLIDES : TURNS);
+    buttons[i].open = !solved && np_keydisk_maze_step(np_keydisk_maze_of(scene->puzzle),
+                                                      np_keydisk_cell_of(scene->motion.to), row[i], &to);
   }
-  canvas->tag = 0;
-}
-
-/* What the two on the left do, and the two on the right; where they stand at the sides there is no room for names. */
-static void name_buttons(const nv_scene *scene, nv_canvas *canvas) {
-  if (nv_keydisk_footing(scene) <= 0) return;
-  nv_point left = button_of(scene, 0).at, right = button_of(scene, NP_KEYDISK_MOVES - 1).at;
-  nv_mark_name(scene, (nv_point){left.x - 24, left.y}, NV_ALIGN_END, "Turn", canvas);
-  nv_mark_name(scene, (nv_point){right.x + 24, right.y}, NV_ALIGN_START, "Slide", canvas);
+  return NP_KEYDISK_MOVES;
 }
 
 /* --------------------------------------------------------------------------------- scale */
@@ -132,7 +89,6 @@ static void draw_body(nv_keydisk_body *body, nv_canvas *canvas) {
   canvas->tag = 0;
   if (nv_keydisk_has_scale(body->scene)) draw_scale(body, canvas);
   nv_keydisk_add_solids(body, canvas);
-  if (nv_keydisk_has_buttons(body->scene)) draw_buttons(body->scene, canvas);
 }
 
 static void keydisk_draw_still(const nv_scene *scene, nv_canvas *canvas) {
@@ -145,7 +101,6 @@ const nv_still nv_still_keydisk = {.kind = "keydisk", .aspect = 1.4f, .draw = ke
 static void keydisk_draw(const nv_scene *scene, nv_canvas *canvas) {
   nv_keydisk_body body = nv_keydisk_body_of(scene);
   draw_body(&body, canvas);
-  name_buttons(scene, canvas);
   if (scene->marks.live && scene->motion.blocked) number_stop(&body, canvas);
 }
 
@@ -153,16 +108,6 @@ static void keydisk_draw(const nv_scene *scene, nv_canvas *canvas) {
 
 static uint32_t keydisk_pick(const nv_scene *scene, nv_point at) {
   nv_scene still = nv_scene_still(scene); /* even while the disk is still on its way there */
-  float nearest = 24;
-  uint32_t part = 0;
-  for (int i = 0; i < NP_KEYDISK_MOVES && nv_keydisk_has_buttons(scene); i++) {
-    nv_button tried = button_of(&still, i);
-    float distance = hypotf(tried.at.x - at.x, tried.at.y - at.y);
-    if (distance >= nearest) continue;
-    nearest = distance;
-    part = tried.part;
-  }
-  if (part > 0) return part;
   nv_keydisk_body body = nv_keydisk_body_of(&still);
   nv_point within = nv_keydisk_in_plane(&body, at);
   return hypotf(within.x, within.y) <= 1.03f ? NV_KEYDISK_DISK : 0;
@@ -259,6 +204,7 @@ const nv_view nv_view_keydisk = {
     .hints.target = keydisk_hint_target,
     .key = keydisk_key,
     .say_part = keydisk_say_part,
+    .buttons = keydisk_buttons,
     .list = keydisk_list,
     .drag = &nv_keydisk_part_drag,
     .camera.orbits = true,

@@ -1,4 +1,4 @@
-/* ogear_body.h: the cube and the gear in a scene, the camera, and the size of buttons. */
+/* ogear_body.h: the cube and the gear in a scene, and the camera. */
 #ifndef NV_OGEAR_BODY_H
 #define NV_OGEAR_BODY_H
 
@@ -10,7 +10,7 @@ typedef struct nv_ogear_body {
   nv_ogear_pose pose;
   const np_ogear_table *table;
   const np_ogear_cube *cube;
-  float foot;       /* kept free at the bottom for what is said of links that no cube can do, CSS pixels */
+  float foot;       /* kept free at the bottom for buttons and what is said of links that no cube can do, CSS pixels */
   nv_camera camera; /* in world coordinates, see nv_ogear_to_world */
   nv_model *model;
 } nv_ogear_body;
@@ -22,25 +22,22 @@ nv_ogear_body nv_ogear_body_with(const nv_scene *scene, nv_ogear_pose pose);
 nv_point nv_ogear_screen_direction(const nv_ogear_body *body, nv_vec from, nv_vec to); /* unit, on the canvas */
 float nv_ogear_caption_size(const nv_scene *scene);
 
-/* The buttons, a sign and a name on each, stand around the ball that the gear sweeps: half as high as
- * nv_ogear_button_radius tells and half as long as nv_ogear_button_half does. */
-static const float nv_ogear_sweep = 1.3f;   /* its radius */
-static const float nv_ogear_button_gap = 4; /* CSS pixels between it and a button */
-float nv_ogear_button_radius(const nv_scene *scene);
-float nv_ogear_button_half(const nv_scene *scene, np_move move);
-static inline float nv_ogear_button_text(const nv_scene *scene) { return fminf(15, nv_ogear_button_radius(scene)); }
+static const float nv_ogear_sweep = 1.3f; /* radius of the ball that the gear sweeps */
+static const float nv_ogear_ring = 0.46f; /* radius of the ring round a hole that the gear can roll to */
 
 nv_material nv_ogear_bronze(const nv_palette *palette); /* the cube's */
 
 /* The bodies of the model: the cube, its twelve edges' walls (empty where an edge is open), the words on its
- * faces (for each pair of faces opposite each other, pale ones and dark ones), the gear, and the numbers of its teeth.
+ * faces (for each pair of faces opposite each other, pale ones and dark ones), the rings round the holes, the gear, and
+ * the numbers of its teeth.
  */
 enum {
   NV_OGEAR_EDGES = 12,
   NV_OGEAR_CUBE_BODY = 0,
   NV_OGEAR_WALLS,
   NV_OGEAR_WORDS = NV_OGEAR_WALLS + NV_OGEAR_EDGES,
-  NV_OGEAR_GEAR_BODY = NV_OGEAR_WORDS + NP_OGEAR_FACES,
+  NV_OGEAR_RINGS = NV_OGEAR_WORDS + NP_OGEAR_FACES,
+  NV_OGEAR_GEAR_BODY = NV_OGEAR_RINGS + NP_OGEAR_FACES,
   NV_OGEAR_NUMBERS
 };
 

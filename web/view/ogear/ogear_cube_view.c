@@ -392,6 +392,34 @@ static void add_wall(const nv_ogear_body *body, const sheets *made, unsigned a, 
   add_edge(body, &other, made, np_ogear_dir_to(body->cube, b, a));
 }
 
+/* The ring of a face, level with it. */
+static void make_ring(const nv_ogear_body *body, unsigned number) {
+  enum { POINTS = 41 };
+  nv_model_body(body->model);
+  if (np_still_only || body->scene->bare) return;
+  board face = board_of(body, number);
+  nv_vec points[POINTS];
+  for (int i = 0; i < POINTS; i++) {
+    float angle = NV_FULL_TURN / (POINTS - 1) * (float)i;
+    points[i] = nv_vec_along(nv_vec_along(nv_vec_scale(face.out, 1.005f), face.east, nv_ogear_ring * cosf(angle)),
+                             face.north, nv_ogear_ring * sinf(angle));
+  }
+  nv_model_line(body->model, points, POINTS, face.out, 0.045f, (nv_material){.colour = {255, 240, 210, 255}});
+}
+
+/* The cube's own coordinates in the world. */
+static nv_transform standing(const nv_ogear_pose *pose) {
+  return (nv_transform){nv_ogear_to_world(pose, nv_transform_identity.right),
+                        nv_ogear_to_world(pose, nv_transform_identity.up),
+                        nv_ogear_to_world(pose, nv_transform_identity.out),
+                        {0, 0, 0}};
+}
+
+void nv_ogear_place_ring(const nv_ogear_body *body, unsigned face, nv_colour tint) {
+  nv_transform transform = standing(&body->pose);
+  nv_model_place(body->model, NV_OGEAR_RINGS + face, &transform, tint);
+}
+
 void nv_ogear_make_cube(const nv_ogear_body *body) {
   sheets made;
   make_sheets(body, &made);
@@ -403,15 +431,13 @@ void nv_ogear_make_cube(const nv_ogear_body *body) {
     if (nv_ogear_walled(body, a, b)) add_wall(body, &made, a, b);
   }
   nv_ogear_make_words(body);
+  for (unsigned face = 0; face < NP_OGEAR_FACES; face++) make_ring(body, face);
 }
 
 void nv_ogear_place_cube(const nv_ogear_body *body) {
   const nv_ogear_pose *pose = &body->pose;
   const nv_colour none = {0, 0, 0, 0};
-  nv_transform transform = {nv_ogear_to_world(pose, nv_transform_identity.right),
-                            nv_ogear_to_world(pose, nv_transform_identity.up),
-                            nv_ogear_to_world(pose, nv_transform_identity.out),
-                            {0, 0, 0}};
+  nv_transform transform = standing(pose);
   nv_model_place(body->model, NV_OGEAR_CUBE_BODY, &transform, none);
   uint32_t wall = NV_OGEAR_WALLS;
   for (unsigned a = 0, b = 0; next_edge(body, &a, &b); wall++) {

@@ -136,7 +136,7 @@ static float turned_by(const nv_scene *still, nv_point early, nv_point last) {
 }
 
 static drag drag_of(const nv_scene *scene) {
-  const float slack = 24, give = 60; /* CSS pixels: the direction is clear; a blocked edge gives no more */
+  const float slack = 18, give = 60; /* CSS pixels: the direction is clear; a blocked edge gives no more */
   if (scene->drag.count < 2 || np_puzzle_solved(scene->puzzle, scene->motion.to)) return (drag){.held = false};
   nv_scene still = nv_scene_still(scene);
   still.motion.from = still.motion.to;

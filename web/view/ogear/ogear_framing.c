@@ -1,26 +1,17 @@
 /* ogear_framing.c: the camera before the cube: what fills the picture. */
+#include "buttons.h"
 #include "light.h"
 #include "ogear_body.h"
 
 float nv_ogear_caption_size(const nv_scene *scene) { return fmaxf(11, fminf(14, scene->width * 0.03f)); }
 
-/* The height of two lines, so that the picture keeps its place whether or not there is something to say. */
+/* The height of the buttons, and of two lines, so that the picture keeps its place whether or not there is something to
+ * say. */
 static float foot_of(const nv_scene *scene, const np_ogear_table *table, const np_ogear_cube *cube) {
-  if (scene->bare) return 0;
-  for (unsigned i = 0; i < table->link_count; i++)
-    if (!np_ogear_fits(cube, &table->links[i])) return 10 + 2.3f * nv_ogear_caption_size(scene);
-  return 0;
-}
-
-float nv_ogear_button_radius(const nv_scene *scene) {
-  float size = fminf(scene->width, scene->height);
-  return nv_clamp(0.075f * size, 11, 13) + nv_clamp(0.035f * size - 13, 0, 5);
-}
-
-float nv_ogear_button_half(const nv_scene *scene, np_move move) {
-  static const float widths[NP_OGEAR_MOVES] = {
-      [NP_OGEAR_TURN] = 2.5f, [NP_OGEAR_FORWARD] = 4.3f, [NP_OGEAR_BACKWARD] = 5.05f}; /* of the names at size 1 */
-  return (widths[move] * nv_ogear_button_text(scene) + 3.1f * nv_ogear_button_radius(scene)) / 2;
+  float foot = nv_buttons_footing(scene);
+  for (unsigned i = 0; !scene->bare && i < table->link_count; i++)
+    if (!np_ogear_fits(cube, &table->links[i])) return foot + 10 + 2.3f * nv_ogear_caption_size(scene);
+  return foot;
 }
 
 /* What is to be in the picture: the corners of the cube; the ball that the gear sweeps; and, once that is out, the
@@ -78,18 +69,14 @@ static void add_gear_out(spots *all, const nv_ogear_body *body, const nv_transfo
   }
 }
 
-/* Makes the cube, all that the gear sweeps when it turns on the spot, and the buttons around that fill the picture. So
- * the picture keeps its size in a turn, and changes it gently in a roll. In a flat or a narrow picture there is less
- * room over the gear or beside it, and the buttons find their places in the corners. */
+/* Makes the cube and all that the gear sweeps when it turns on the spot fill the picture. So the picture keeps its size
+ * in a turn, and changes it gently in a roll. */
 static void fit(nv_ogear_body *body, float zoom) {
   const nv_scene *scene = body->scene;
   const nv_ogear_pose *pose = &body->pose;
   float edge = fminf(scene->width, scene->height) * 0.03f + (scene->bare ? 2 : 8), height = scene->height - body->foot,
-        inside = 1 - nv_ease_between(pose->out, 0, 0.25f), on = scene->bare ? 0 : inside;
-  float aside = 2 * nv_ogear_button_half(scene, NP_OGEAR_BACKWARD) + nv_ogear_button_gap + 4;
-  float over = 2 * nv_ogear_button_radius(scene) + nv_ogear_button_gap + 4;
-  nv_point margin = {edge, edge},
-           buttons = {nv_clamp((scene->width - height) / 2, edge, aside), nv_clamp(height * 0.16f, edge, over)};
+        inside = 1 - nv_ease_between(pose->out, 0, 0.25f);
+  nv_point margin = {edge + nv_buttons_siding(scene), edge};
   nv_transform gear = nv_ogear_gear_transform(pose, body->table->teeth);
   spots all = {.count = 0};
   body->camera.scale = 1;
@@ -97,8 +84,7 @@ static void fit(nv_ogear_body *body, float zoom) {
     nv_vec corner = {i & 1 ? 1.1f : -1.1f, i & 2 ? 1.1f : -1.1f, i & 4 ? 1.1f : -1.1f};
     add_spot(&all, &body->camera, nv_ogear_to_world(pose, corner), 0, margin);
   }
-  add_spot(&all, &body->camera, gear.at, nv_ogear_sweep * inside,
-           (nv_point){edge + (buttons.x - edge) * on, edge + (buttons.y - edge) * on});
+  add_spot(&all, &body->camera, gear.at, nv_ogear_sweep * inside, margin);
   if (pose->out > 0) add_gear_out(&all, body, &gear, margin);
   float scale = fmaxf(1, fminf(scale_of(&all, 0, scene->width), scale_of(&all, 1, height))) * zoom;
   body->camera.scale = scale;

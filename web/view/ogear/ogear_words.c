@@ -108,10 +108,3 @@ void nv_ogear_place_words(const nv_ogear_body *body, const nv_transform *cube) {
     if (nv_ogear_words_legible(body, face))
       nv_model_place(body->model, nv_ogear_words_of(face, is_dark(body, face)), cube, (nv_colour){0, 0, 0, 0});
 }
-
-void nv_ogear_word_corners(const nv_ogear_body *body, unsigned number, nv_vec corners[4]) {
-  engraving cut = engraving_of(body, number);
-  float wide = nv_glyphs_width(cut.word, cut.size) / 2, high = cut.size / 2;
-  for (int i = 0; i < 4; i++)
-    corners[i] = on_board(&cut.face, cut.middle.x + (i & 1 ? wide : -wide), cut.middle.y + (i & 2 ? high : -high));
-}

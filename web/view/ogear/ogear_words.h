@@ -15,7 +15,5 @@ bool nv_ogear_word_dark(nv_vec eye, const nv_palette *palette, nv_vec at, nv_vec
 nv_colour nv_ogear_word_colour(bool dark);
 float nv_ogear_toward_camera(const nv_ogear_body *body, unsigned face); /* cosine; below 0: turned away */
 bool nv_ogear_words_legible(const nv_ogear_body *body, unsigned face);
-/* The corners of a face's name, in the cube's own coordinates. */
-void nv_ogear_word_corners(const nv_ogear_body *body, unsigned face, nv_vec corners[4]);
 
 #endif

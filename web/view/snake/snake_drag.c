@@ -49,7 +49,7 @@ static unsigned joint_for(const nv_snake_view *view, unsigned grabbed, nv_point 
 nv_snake_drag nv_snake_drag_of(const nv_scene *scene) {
   const float slack = 16; /* CSS pixels after which the direction of the drag is clear */
   nv_snake_drag drag = {0};
-  if (scene->drag.count < 2 || nv_snake_button_under(scene, scene->drag.points[0])) return drag;
+  if (scene->drag.count < 2) return drag;
   nv_scene still = nv_scene_still(scene);
   nv_snake_view view = nv_snake_view_with(&still, nv_snake_pose_still(&still));
   nv_point start = scene->drag.points[0], last = scene->drag.points[scene->drag.count - 1];

@@ -57,7 +57,7 @@ static bool begin(nv_snake_view *view, bool hints, nv_canvas *canvas) {
   return true;
 }
 
-static void finish(nv_snake_view *view, nv_snake_fold_free *free, nv_canvas *canvas) {
+static void finish(nv_snake_view *view, nv_canvas *canvas) {
   const nv_scene *scene = view->scene;
   float heading = nv_snake_heading(scene), footing = nv_snake_footing(scene);
   nv_model_draw(view->model, canvas);
@@ -67,14 +67,13 @@ static void finish(nv_snake_view *view, nv_snake_fold_free *free, nv_canvas *can
     nv_canvas_rect(canvas, 0, scene->height - footing, scene->width, footing, scene->palette->paper);
   }
   if (!np_still_only && heading > 0) draw_count(view, canvas);
-  nv_snake_draw_buttons(scene, free, canvas);
 }
 
 static void snake_draw_still(const nv_scene *scene, nv_canvas *canvas) {
   nv_snake_view view = nv_snake_view_still(scene);
   if (!begin(&view, false, canvas)) return;
   nv_snake_place_joint(&view, 0);
-  finish(&view, np_still_only ? NULL : nv_snake_is_free, canvas);
+  finish(&view, canvas);
 }
 
 const nv_still nv_still_snake = {.kind = "snake", .aspect = 1.35f, .draw = snake_draw_still};
@@ -128,18 +127,14 @@ static void snake_draw(const nv_scene *scene, nv_canvas *canvas) {
   nv_snake_place_inside(&view);
   nv_snake_place_joint(&view, nv_snake_place_hinted_turn(&view));
   nv_snake_place_hinted_cubelet(&view, canvas);
-  finish(&view, nv_snake_is_free, canvas);
-  if (nv_snake_footing(scene) <= 0) return;
-  draw_numbers(&view, canvas);
-  nv_snake_name_buttons(scene, canvas);
+  finish(&view, canvas);
+  if (nv_snake_footing(scene) > 0) draw_numbers(&view, canvas);
 }
 
 /* ----------------------------------------------------------------------------------- touch */
 
 static uint32_t snake_pick(const nv_scene *scene, nv_point at) {
   nv_scene still = nv_scene_still(scene);
-  uint32_t part = nv_snake_button_under(&still, at);
-  if (part) return part;
   nv_snake_view view = nv_snake_view_of(&still);
   unsigned cubelet = nv_snake_cubelet_under(&view, at);
   return cubelet ? nv_snake_part_of(NV_SNAKE_CHOOSE, cubelet, nv_snake_part_in(scene->focus.part).through) : 0;
@@ -278,6 +273,7 @@ const nv_view nv_view_snake = {
     .follow = snake_follow,
     .key = snake_key,
     .say_part = snake_say_part,
+    .buttons = nv_snake_buttons,
     .list = nv_snake_list,
     .drag = &nv_snake_part_drag,
     .camera.orbits = true,

@@ -1,0 +1,42 @@
+/* buttons.h: the buttons that move parts. A view lists them (nv_view.buttons), the page makes a row of them under the
+ * picture, or two columns at its sides; no picture draws them.
+ */
+#ifndef NV_BUTTONS_H
+#define NV_BUTTONS_H
+
+#include "scene.h"
+
+typedef struct nv_button {
+  uint32_t part; /* it does what pressing this part does; 0: nothing */
+  const char *name;
+  const char *sign;    /* a path of SVG, to be stroked, in a square of 24 */
+  unsigned turned;     /* degrees that the sign is turned clockwise, 0..359 */
+  const char *caption; /* beside the first or the last button: what those of its side do. NULL: none */
+  unsigned number;     /* before it; 0: none */
+  bool named;          /* its name is shown, too */
+  bool open;           /* what it does is legal now; if not, it can still be pressed and says why */
+  bool hinted;
+  bool on; /* a switch that is on */
+} nv_button;
+
+enum { NV_BUTTONS_MAX = 8 };
+
+#define NV_SIGN_CLOCKWISE "M6.3 16.1A7 7 0 1 1 17.6 16.6M22 14.6l-4.4 2-1.1-4.9"
+#define NV_SIGN_COUNTER "M17.7 16.1A7 7 0 1 0 6.4 16.6M2 14.6l4.4 2 1.1-4.9"
+#define NV_SIGN_ARROW "M4.5 12h15m-6-6 6 6-6 6"
+
+/* Where the page puts them. In a picture that is low and wide there is more
+ * room at the sides than under it. */
+static inline bool nv_buttons_fit(const nv_scene *scene) { return !scene->bare && scene->height >= 96; }
+static inline bool nv_buttons_beside(const nv_scene *scene) {
+  return scene->height < 200 && scene->width > 1.5f * scene->height;
+}
+/* CSS pixels that a picture keeps free for them under it, and at either side. */
+static inline float nv_buttons_footing(const nv_scene *scene) {
+  return nv_buttons_fit(scene) && !nv_buttons_beside(scene) ? 50 : 0;
+}
+static inline float nv_buttons_siding(const nv_scene *scene) {
+  return nv_buttons_fit(scene) && nv_buttons_beside(scene) ? 52 : 0;
+}
+
+#endif
