@@ -9,13 +9,11 @@ const forced = matchMedia("(forced-colors: active)");
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 const strong = matchMedia("(prefers-contrast: more)");
 
-/** The system colour of each of the picture's roles where colours are forced. */
+/** The system colours of the picture's marks and words where colours are forced. */
 const systemRoles = {
   paper: "Canvas",
   ink: "CanvasText",
   faint: "GrayText",
-  brass: "CanvasText",
-  steel: "GrayText",
   oxblood: "Highlight",
   verdigris: "LinkText",
   violet: "VisitedText",
@@ -47,13 +45,9 @@ function systemColour(name) {
   return [r, g, b];
 }
 
-/** The picture's colours where the system forces them. No system colour is sure to stand out from both paper and ink, as wood
- * has to: it is between them. @returns {Record<string, string>} */
-function forcedColours() {
-  const [paper, ink] = ["Canvas", "CanvasText"].map(systemColour);
-  const roles = Object.entries(systemRoles).map(([role, name]) => [role, written(systemColour(name))]);
-  return { ...Object.fromEntries(roles), wood: written(paper.map((part, i) => 0.45 * part + 0.55 * ink[i])) };
-}
+/** The picture's colours where the system forces them: of marks and words. What is solid keeps its material.
+ * @returns {Record<string, string>} */
+const forcedColours = () => Object.fromEntries(Object.entries(systemRoles).map(([role, name]) => [role, written(systemColour(name))]));
 
 /** @returns {Theme} */
 function currentTheme() {

@@ -15,7 +15,7 @@ static bool is_free(const nv_scene *scene, unsigned joint, unsigned turn, bool t
 
 size_t nv_snake_buttons(const nv_scene *scene, nv_button row[NV_BUTTONS_MAX]) {
   static const nv_button faces[BUTTONS] = {
-      [BEFORE] = {.name = "Previous corner", .sign = "M14.5 6l-6 6 6 6", .caption = "Joint"},
+      [BEFORE] = {.name = "Previous corner", .sign = "M14.5 6l-6 6 6 6", .caption = "Corner"},
       [AFTER] = {.name = "Next corner", .sign = "M9.5 6l6 6-6 6"},
       [COUNTER] = {.name = "A quarter counterclockwise",
                    .sign = "M18.9 14A7.5 7.5 0 0 0 5.1 14M3.6 9.3l1.5 4.7 4.4-2.3"},
