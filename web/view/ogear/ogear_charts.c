@@ -27,6 +27,7 @@ static const nv_legend net_legend[] = {
     {"red: the gear, and the path it took", NV_MARK_OF(oxblood), NV_MARK_LINE | NV_MARK_DOT | NV_MARK_AREA},
     {"green: the slot, the tooth that fits it, and the moves ahead", NV_MARK_OF(verdigris), NV_MARK_LINE | NV_MARK_DOT},
     {"heavy line: a blocked edge", NV_MARK_OF(ink), NV_MARK_LINE},
+    {"groove: an open edge", NV_MARK_OF(paper), NV_MARK_LINE},
     {"triangle: north in the table of links", NV_MARK_OF(ink), NV_MARK_AREA},
     {NULL, 0, 0}};
 static const nv_legend graph_legend[] = {
