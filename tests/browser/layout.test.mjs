@@ -139,7 +139,7 @@ describe("below the view", () => {
   });
 
   test("on a phone a chosen tab is whole, and More brings the tabs that it adds into sight", async () => {
-    const page = await site.openPuzzle("?puzzle=ogear.corrected", phone);
+    const page = await site.openPuzzle("?puzzle=keydisk.a", phone);
     /** @param {string} name */
     const inSight = (name) =>
       page.waitForFunction((name) => {
@@ -148,8 +148,8 @@ describe("below the view", () => {
         const tab = box(name);
         return tab && tab.left >= 0 && tab.right <= innerWidth + 1;
       }, name);
-    await (await tabOf(page, "Two answers")).click();
-    await inSight("Two answers");
+    await (await tabOf(page, "Distances")).click();
+    await inSight("Distances");
     await inSight("Together");
     await page.context().close();
   });

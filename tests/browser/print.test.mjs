@@ -67,7 +67,7 @@ for (const { id, tab } of [
       const visible = (/** @type {string} */ selector) =>
         [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility() && one.getBoundingClientRect().height > 1);
       const boxes = visible(".stage svg, .stage canvas, .as-svg svg").map((one) => one.getBoundingClientRect());
-      const words = visible("h1, h2, h3, #said, #goal, #rest, .item, #score, .note p, .guided li");
+      const words = visible("h1, h2, h3, #said, #goal, #rest, .item, #score, .note li, .guided li");
       return {
         empty: visible(".plot, .stage")
           .filter((one) => !one.querySelector("svg"))

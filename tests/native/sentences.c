@@ -284,8 +284,8 @@ static void print_tables(void) {
     for (size_t chart = 0; chart < view->chart_count; chart++) {
       print(view->charts[chart].tab);
       print(view->charts[chart].title);
-      print(view->charts[chart].caption);
       print(view->charts[chart].about);
+      for (const nv_legend *row = view->charts[chart].legend; row && row->words; row++) print(row->words);
       if (view->charts[chart].step_name) print(view->charts[chart].step_name);
     }
   }

@@ -9,6 +9,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { CHART_WIDTH = 480 };
+
 typedef struct box {
   float left, top, right, bottom;
 } box;
@@ -115,7 +117,161 @@ static void test_restarted(void **state) {
   }
 }
 
+/* Draws a chart as a page does, now. */
+static void draw_chart(const nv_stage *stage, const nv_chart *chart, nv_canvas *canvas) {
+  nv_scene scene = nv_stage_scene(stage);
+  scene.width = CHART_WIDTH;
+  scene.height = chart->height;
+  scene.step = UINT32_MAX;
+  nv_canvas_clear(canvas, CHART_WIDTH, chart->height, nv_palette_light.paper);
+  if (chart->draw_at)
+    chart->draw_at(nv_stage_game(stage), &scene, canvas);
+  else
+    chart->draw(nv_stage_game(stage), CHART_WIDTH, chart->height, &nv_palette_light, canvas);
+}
+
+/* A stage in the middle of a plan, after a move that was refused. */
+static nv_stage *open_midway(const char *id, const char *refused) {
+  nv_stage *stage = open_stage(id);
+  assert_true(nv_stage_solve(stage, NULL));
+  nv_stage_pause(stage, true);
+  nv_stage_seek(stage, np_game_length(nv_stage_game(stage)) / 3);
+  rest(stage);
+  nv_stage_move(stage, refused);
+  return stage;
+}
+
+static bool is_coloured(nv_colour colour) {
+  const nv_palette *light = &nv_palette_light;
+  const nv_colour own[] = {light->brass, light->steel, light->oxblood, light->verdigris, light->violet};
+  for (size_t i = 0; i < sizeof own / sizeof *own; i++)
+    if (own[i].r == colour.r && own[i].g == colour.g && own[i].b == colour.b) return true;
+  return false;
+}
+
+/* The chart itself says beside a mark what it means. */
+static bool is_labelled(const nv_canvas *canvas, nv_point at) {
+  for (size_t i = 0; i < canvas->shape_count; i++) {
+    const nv_shape *shape = &canvas->shapes[i];
+    float across = shape->at.x - at.x, down = shape->at.y - at.y;
+    if (shape->kind == NV_SHAPE_TEXT && across > 0 && across < 16 && down > -8 && down < 8) return true;
+  }
+  return false;
+}
+
+/* Whatever has one of the colours that mean something has words: it is an item, or a row of the legend. */
+static void check_marks(const nv_stage *stage, const nv_chart *chart, const nv_canvas *canvas) {
+  for (size_t i = 0; i < canvas->shape_count; i++) {
+    const nv_shape *shape = &canvas->shapes[i];
+    const nv_point *points = canvas->points + shape->first;
+    if ((shape->kind != NV_SHAPE_POLYGON && shape->kind != NV_SHAPE_STROKE) || !is_coloured(shape->colour)) continue;
+    nv_point next = points[shape->kind == NV_SHAPE_STROKE ? 1 : shape->count / 2];
+    nv_point at = {(points->x + next.x) / 2, (points->y + next.y) / 2};
+    if (chart->pick && chart->pick(nv_stage_game(stage), CHART_WIDTH, chart->height, at)) continue;
+    if (!nv_legend_at(chart->legend, canvas, &nv_palette_light, at) && !is_labelled(canvas, at))
+      fail_msg("%s: a mark at %g, %g has no words", chart->name, (double)at.x, (double)at.y);
+  }
+}
+
+enum { ROWS = 20, CHARTS = 8 };
+
+/* The rows of each chart's legend of which a mark is drawn. */
+static void find_rows(nv_stage *stage, const nv_view *view, bool found[CHARTS][ROWS]) {
+  nv_canvas canvas;
+  nv_canvas_open(&canvas);
+  for (size_t i = 0; i < view->chart_count; i++) {
+    const nv_chart *chart = &view->charts[i];
+    nv_point at;
+    if (chart->absent && chart->absent(np_game_puzzle(nv_stage_game(stage)))) continue;
+    draw_chart(stage, chart, &canvas);
+    for (size_t row = 0; chart->legend && chart->legend[row].words; row++)
+      found[i][row] |= nv_legend_find(chart->legend, &chart->legend[row], &canvas, &nv_palette_light, &at);
+    check_marks(stage, chart, &canvas);
+  }
+  nv_canvas_close(&canvas);
+}
+
+/* Each row of each legend is of a mark that is drawn, in one of a few positions. */
+static void test_legends(void **state) {
+  (void)state;
+  static const char *const puzzles[][2] = {{"rings.4~0100", "4"},
+                                           {"rings.5", "5"},
+                                           {"rings.4.fast", "4"},
+                                           {"keydisk.a", "left"},
+                                           {"keydisk.a", "cw"},
+                                           {"keydisk.a", "ccw"},
+                                           {"keydisk.b~1-6", "left"},
+                                           {"ogear.corrected", "forward"},
+                                           {"ogear.published", "backward"},
+                                           {"snake.green", "2-"},
+                                           {"tracks.mums2008", ""}};
+  for (size_t i = 0; np_kind_at(i); i++) {
+    const char *kind = np_kind_name(np_kind_at(i));
+    const nv_view *view = nv_view_named(kind);
+    bool found[CHARTS][ROWS] = {{false}};
+    for (size_t k = 0; k < sizeof puzzles / sizeof *puzzles; k++) {
+      if (strncmp(puzzles[k][0], kind, strlen(kind)) != 0) continue;
+      nv_stage *fresh = open_stage(puzzles[k][0]), *midway = open_midway(puzzles[k][0], puzzles[k][1]);
+      find_rows(fresh, view, found);
+      for (int frame = 0; frame < 40; frame++, nv_stage_tick(midway, 0.05)) find_rows(midway, view, found);
+      nv_stage_close(fresh);
+      nv_stage_close(midway);
+    }
+    for (size_t c = 0; c < view->chart_count; c++)
+      for (size_t row = 0; view->charts[c].legend && view->charts[c].legend[row].words; row++)
+        if (!found[c][row])
+          fail_msg("%s, %s: nothing is \"%s\"", kind, view->charts[c].name, view->charts[c].legend[row].words);
+  }
+}
+
+/* Where two colours are one, a mark that two rows fit means neither; beside a mark there is none. */
+static void test_one_colour(void **state) {
+  (void)state;
+  const nv_legend rows[] = {{"red dot: the disk", NV_MARK_OF(oxblood), NV_MARK_DOT},
+                            {"green dot: the goal", NV_MARK_OF(verdigris), NV_MARK_DOT | NV_MARK_LINE},
+                            {NULL, 0, 0}};
+  nv_palette palette = nv_palette_light;
+  nv_canvas canvas;
+  nv_canvas_open(&canvas);
+  nv_canvas_clear(&canvas, 100, 100, palette.paper);
+  nv_canvas_disc(&canvas, (nv_point){20, 20}, 8, palette.oxblood);
+  nv_canvas_line(&canvas, (nv_point){60, 20}, (nv_point){60, 80}, 2, nv_colour_fade(palette.verdigris, 0.5f));
+  assert_true(nv_legend_at(rows, &canvas, &palette, (nv_point){20, 20}) == &rows[0]);
+  assert_true(nv_legend_at(rows, &canvas, &palette, (nv_point){64, 50}) == &rows[1]);
+  assert_null(nv_legend_at(rows, &canvas, &palette, (nv_point){70, 50}));
+  assert_null(nv_legend_at(rows, &canvas, &palette, (nv_point){40, 20}));
+  palette.verdigris = palette.oxblood;
+  assert_null(nv_legend_at(rows, &canvas, &palette, (nv_point){20, 20}));
+  nv_canvas_close(&canvas);
+}
+
+static unsigned times_in(const char *text, const char *word) {
+  unsigned count = 0;
+  for (const char *at = strstr(text, word); at; at = strstr(at + 1, word)) count++;
+  return count;
+}
+
+/* What stands under a chart is one line, and says once that something can be chosen. At most three tabs of a kind are
+ * not under More. */
+static void test_abouts(void **state) {
+  (void)state;
+  for (size_t i = 0; np_kind_at(i); i++) {
+    const nv_view *view = nv_view_named(np_kind_name(np_kind_at(i)));
+    unsigned tabs = 0;
+    for (size_t c = 0; c < view->chart_count; c++) {
+      const nv_chart *chart = &view->charts[c];
+      tabs += !chart->more && !chart->apart;
+      if (strlen(chart->about) > 55) fail_msg("%s: too long for a line: %s", chart->name, chart->about);
+      if (times_in(chart->about, "Choose") != (chart->target || chart->part))
+        fail_msg("%s: what can be chosen? %s", chart->name, chart->about);
+    }
+    assert_that(tabs, <=, 3);
+  }
+}
+
 int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(test_texts), cmocka_unit_test(test_restarted)};
+  const struct CMUnitTest tests[] = {cmocka_unit_test(test_texts), cmocka_unit_test(test_restarted),
+                                     cmocka_unit_test(test_legends), cmocka_unit_test(test_one_colour),
+                                     cmocka_unit_test(test_abouts)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

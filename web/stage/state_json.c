@@ -84,6 +84,15 @@ static void write_moves(np_writer *writer, const char *name, const np_game *game
   np_write(writer, "]");
 }
 
+static void write_legend(np_writer *writer, const nv_legend *row) {
+  np_write(writer, "\"legend\":[");
+  for (bool first = true; row && row->words; row++, first = false) {
+    if (!first) np_write(writer, ",");
+    np_write_json(writer, row->words);
+  }
+  np_write(writer, "],");
+}
+
 static void write_charts(np_writer *writer, const nv_view *view, const np_puzzle *puzzle) {
   np_write(writer, "\"charts\":[");
   for (size_t i = 0; i < view->chart_count; i++) {
@@ -93,14 +102,15 @@ static void write_charts(np_writer *writer, const nv_view *view, const np_puzzle
     member(writer, "name", chart->name);
     member(writer, "tab", chart->tab);
     member(writer, "title", chart->title);
-    member(writer, "caption", chart->caption);
     member(writer, "about", chart->about);
+    write_legend(writer, chart->legend);
     decimal(writer, "height", (double)chart->height);
     flag(writer, "veiled", chart->spoiler);
     flag(writer, "printed", chart->printed);
     flag(writer, "moves", chart->draw_at != NULL && !chart->steady);
     flag(writer, "live", chart->live);
     flag(writer, "more", chart->more);
+    flag(writer, "apart", chart->apart);
     number(writer, "steps", chart->steps && !absent ? chart->steps(puzzle) : 0);
     member(writer, "stepName", chart->step_name ? chart->step_name : "");
     np_write(writer, "\"absent\":");

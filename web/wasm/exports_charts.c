@@ -5,6 +5,8 @@
 #include <math.h>
 #include <string.h>
 
+enum { MARKS = 1 << 30 }; /* tags from here on are rows of a chart's legend */
+
 static nv_canvas canvas; /* for charts as SVG, and to find their items */
 
 const nv_chart *nv_page_chart(const char *name) {
@@ -69,45 +71,61 @@ static box box_of(const nv_shape *shape) {
   return (box){found.left - edge, found.top - edge, found.right + edge, found.bottom + edge};
 }
 
-/* The first shape of each item in a row, and further ones with the same tag: [[tag,left,top,width,height],...]. */
+static void write_box(np_writer *writer, bool first, uint32_t tag, box at) {
+  np_write(writer, first ? "[%u,%d,%d,%d,%d]" : ",[%u,%d,%d,%d,%d]", (unsigned)tag, (int)at.left, (int)at.top,
+           (int)(at.right - at.left), (int)(at.bottom - at.top));
+}
+
+/* The first shape of each item in a row, and further ones with the same tag; then a mark of each row of the legend:
+ * [[tag,left,top,width,height],...]. */
 static void items_source(np_writer *writer, const void *from) {
-  (void)from;
+  const nv_chart *chart = from;
   bool first = true;
   np_write(writer, "[");
   for (size_t i = 0; i < canvas.shape_count; i++) {
     const nv_shape *shape = &canvas.shapes[i];
     if (shape->tag == 0 || (i > 0 && shape->tag == shape[-1].tag)) continue;
-    box at = box_of(shape);
-    np_write(writer, first ? "[%u,%d,%d,%d,%d]" : ",[%u,%d,%d,%d,%d]", (unsigned)shape->tag, (int)at.left, (int)at.top,
-             (int)(at.right - at.left), (int)(at.bottom - at.top));
+    write_box(writer, first, shape->tag, box_of(shape));
+    first = false;
+  }
+  for (const nv_legend *row = chart->legend; row && row->words; row++) {
+    nv_point at;
+    if (!nv_legend_find(chart->legend, row, &canvas, nv_stage_palette(nv_page_stage()), &at)) continue;
+    write_box(writer, first, MARKS + (uint32_t)(row - chart->legend), (box){at.x - 4, at.y - 4, at.x + 4, at.y + 4});
     first = false;
   }
   np_write(writer, "]");
 }
 
-const char *np_chart_items(const char *name, float width, float height) {
-  return draw_named(name, width, height, UINT32_MAX) ? nv_page_text(items_source, NULL) : "[]";
+const char *np_chart_items(const char *name, float width, float height, uint32_t step) {
+  const nv_chart *chart = draw_named(name, width, height, step);
+  return chart ? nv_page_text(items_source, chart) : "[]";
 }
 
 typedef struct chart_item {
   const nv_chart *chart;
-  uint32_t item; /* 0: there is none */
+  uint32_t item;         /* 0: there is none */
+  const nv_legend *mark; /* what is seen there, or NULL */
 } chart_item;
 
 static chart_item item_at(const char *name, float width, float height, float x, float y) {
   const nv_chart *chart = nv_page_chart(name);
   if (!chart || !chart->pick) return (chart_item){0};
-  return (chart_item){chart, chart->pick(nv_stage_game(nv_page_stage()), width, height, (nv_point){x, y})};
+  return (chart_item){.chart = chart,
+                      .item = chart->pick(nv_stage_game(nv_page_stage()), width, height, (nv_point){x, y})};
 }
 
 static void item_source(np_writer *writer, const void *from) {
   const chart_item *found = from;
-  found->chart->say(nv_stage_game(nv_page_stage()), found->item, writer);
+  if (found->item) found->chart->say(nv_stage_game(nv_page_stage()), found->item, writer);
+  if (found->mark) np_write(writer, found->item ? "; %s" : "%s", found->mark->words);
 }
 
-const char *np_chart_item(const char *name, float width, float height, float x, float y) {
+const char *np_chart_item(const char *name, float width, float height, float x, float y, uint32_t step) {
   chart_item found = item_at(name, width, height, x, y);
-  return found.item ? nv_page_text(item_source, &found) : "";
+  if (found.chart && found.chart->legend && draw_named(name, width, height, step))
+    found.mark = nv_legend_at(found.chart->legend, &canvas, nv_stage_palette(nv_page_stage()), (nv_point){x, y});
+  return found.item || found.mark ? nv_page_text(item_source, &found) : "";
 }
 
 static void target_source(np_writer *writer, const void *from) {

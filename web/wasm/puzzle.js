@@ -283,18 +283,18 @@ export class Puzzle {
   /** A chart at this instant, as SVG; step: of the chart's own. @param {string} name @param {number} width @param {number} height @param {number} step */
   chart = (name, width, height, step) => this.#text("np_chart_svg", name, width, height, step);
   /**
-   * What is at a point of a chart, in words; go: also plays moves that lead there, or chooses that part of the picture.
-   * @param {string} name @param {number} width @param {number} height @param {number} x @param {number} y @param {boolean} go
+   * What is at a point of a chart at a step of its own, in words; go: also plays moves that lead there, or chooses that part of the picture.
+   * @param {string} name @param {number} width @param {number} height @param {number} x @param {number} y @param {number} step @param {boolean} go
    */
-  chartItem(name, width, height, x, y, go) {
-    const words = this.#text("np_chart_item", name, width, height, x, y);
+  chartItem(name, width, height, x, y, step, go) {
+    const words = this.#text("np_chart_item", name, width, height, x, y, step);
     const target = go && this.#text("np_chart_choose", name, width, height, x, y);
     if (target) this.solve(target);
     else if (go) this.changed();
     return words;
   }
-  /** Where a chart's items are: tag, left, top, width, height. @param {string} name @param {number} width @param {number} height @returns {number[][]} */
-  chartItems = (name, width, height) => JSON.parse(this.#text("np_chart_items", name, width, height));
+  /** Where a chart's items and marks are: tag, left, top, width, height. @param {string} name @param {number} width @param {number} height @param {number} step @returns {number[][]} */
+  chartItems = (name, width, height, step) => JSON.parse(this.#text("np_chart_items", name, width, height, step));
   /** @param {string} name */
   table = (name) => this.#text("np_chart_table", name);
 }

@@ -70,11 +70,46 @@ describe("playing", () => {
   });
 
   test("the article's walk stands beside a shortest solution, one longer on the second key", async () => {
-    const page = await openPuzzle("keydisk.b~1-6");
-    const { figure } = await showChart(page, "Two walks");
-    const words = (await figure.locator("svg").textContent()) ?? "";
+    const page = await openPuzzle("keydisk.b~1-6&view=ways");
+    await page.locator(".veil > button").click();
+    const words = (await page.locator("#charts svg").textContent()) ?? "";
     assert.match(words, /76 moves/);
     assert.match(words, /75 moves/);
+    await page.close();
+  });
+
+  test("the maze says what its marks mean: those that are pointed at, by keys, and all of them below", async () => {
+    const page = await openPuzzle("keydisk.a");
+    const { figure, plot } = await showChart(page, "Maze");
+    const said = figure.locator(".item");
+    await plot.focus();
+    const seen = [];
+    for (let i = 0; i < 3; i++) {
+      await page.keyboard.press("ArrowDown");
+      seen.push(((await said.textContent()) ?? "").replace(/.*; /, ""));
+    }
+    assert.deepEqual(seen, ["red dot: the disk", "brass edge: the handle", "green edge: the free end"]);
+    const mark = await plot.locator(".mark").boundingBox();
+    assert.ok(mark);
+    await page.mouse.move(0, 0);
+    await page.mouse.move(mark.x + mark.width / 2, mark.y + mark.height / 2);
+    await said.getByText("green edge: the free end", { exact: true }).waitFor();
+    assert.ok((await page.locator("#notes .note li").allTextContents()).includes("violet cell: where the last move was stopped"));
+    await page.close();
+  });
+
+  test("a dead end is said in words, and what is outlined is of the round that is shown", async () => {
+    const page = await openPuzzle("keydisk.a");
+    const { figure, plot } = await showChart(page, "Dead ends");
+    const said = figure.locator(".item");
+    await figure.getByRole("slider").fill("1");
+    await plot.focus();
+    for (let i = 0; i < 2; i++) await page.keyboard.press("ArrowDown");
+    await said.getByText(/; a dead end, filled in round 1; brass outline: filled in this round$/).waitFor();
+    await figure.getByRole("slider").fill("0");
+    await plot.focus();
+    await page.keyboard.press("ArrowDown");
+    await said.getByText(/edge/).waitFor();
     await page.close();
   });
 });

@@ -252,8 +252,7 @@ static void test_filling_by_rounds(void **state) {
     scene.step = step;
     draw_at("filling", game, &scene, &canvas);
     assert_true(says(&canvas, words[step]));
-    assert_int_equal(says(&canvas, "1/2"), step >= 1);
-    assert_int_equal(says(&canvas, "2/3"), step >= 2);
+    assert_false(says(&canvas, "1/2")); /* cells are said in words, when pointed at */
   }
   scene.step = 8;
   draw_at("filling", game, &scene, &canvas);

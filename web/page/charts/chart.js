@@ -40,7 +40,7 @@ export class Chart {
 
   /** @param {import('../../wasm/puzzle.js').Puzzle} puzzle @param {State['charts'][number]} about */
   constructor(puzzle, about) {
-    const { name, title, caption, height, veiled, printed, moves, live, steps, stepName } = about;
+    const { name, title, height, veiled, printed, moves, live, steps, stepName } = about;
     this.#puzzle = puzzle;
     this.#name = name;
     this.#bestHeight = height;
@@ -54,11 +54,12 @@ export class Chart {
     this.#plot.style.setProperty("--best", String(height));
     this.#plot.append(this.#drawing, this.#mark);
     this.#table = tableOf(title, () => puzzle.table(name));
-    const words = make("div", { class: "words" }, this.#item, make("p", { class: "caption" }, caption));
+    const words = make("div", { class: "words" }, this.#item, make("p", { class: "caption" }, about.about));
     const shown = [this.#plot, words, ...(steps > 0 ? [this.#slider(stepName, steps)] : [])];
     const body = veiled && !alone ? [this.#veil(shown)] : shown;
     this.element = make("figure", { class: "chart" }, make("figcaption", {}, heading), ...body);
-    this.notes = make("section", { class: "note" }, make("h3", {}, title), make("p", {}, about.about), this.#table.element);
+    const marks = make("ul", {}, ...about.legend.map((row) => make("li", {}, row)));
+    this.notes = make("section", { class: "note" }, make("h3", {}, title), marks, this.#table.element);
     if (printed) {
       const words = () => `${puzzle.state().puzzle}: ${title.toLowerCase()}`;
       this.notes.append(printButton(words, () => onPaper(() => puzzle.chart(name, printWidth, height, this.#chartStep))));
@@ -205,7 +206,7 @@ export class Chart {
     const { clientWidth: width, clientHeight: height } = this.#plot;
     const larger = this.#larger(width, height);
     const [w, h, x, y] = [width, height, clientX - left, clientY - top].map((length) => length * larger);
-    const words = this.#puzzle.chartItem(this.#name, w, h, x, y, go);
+    const words = this.#puzzle.chartItem(this.#name, w, h, x, y, this.#chartStep, go);
     this.#plot.classList.toggle("pressable", words !== "");
     this.#describe(words);
   }
@@ -216,7 +217,7 @@ export class Chart {
     const larger = this.#larger(width, height);
     /** @type {Map<number, { left: number, top: number, width: number, height: number }>} */
     const items = new Map();
-    for (const [tag, ...lengths] of this.#puzzle.chartItems(this.#name, width * larger, height * larger)) {
+    for (const [tag, ...lengths] of this.#puzzle.chartItems(this.#name, width * larger, height * larger, this.#chartStep)) {
       const [left, top, wide, high] = lengths.map((length) => length / larger);
       if (!items.has(tag)) items.set(tag, { left, top, width: wide, height: high });
     }

@@ -147,8 +147,8 @@ export class Charts {
       addEventListener(String(event), () => this.#present.forEach((chart) => chart.print(Boolean(on))));
   }
 
-  /** Those that are asked for and this puzzle has. @param {State} state */
-  wanted = ({ charts }) => charts.filter(({ name, absent }) => !absent && (!this.#only || name === this.#only));
+  /** Those that are asked for and this puzzle has; without a name all but those apart. @param {State} state */
+  wanted = ({ charts }) => charts.filter(({ name, absent, apart }) => !absent && (this.#only ? name === this.#only : !apart));
 
   /** Offers a puzzle's charts. @param {State} state */
   #offer(state) {

@@ -6,19 +6,21 @@
 #ifndef NV_CHART_H
 #define NV_CHART_H
 
+#include "legend.h"
 #include "scene.h"
 
 typedef struct nv_chart {
-  const char *name;    /* "path" */
-  const char *tab;     /* "Path": a word or two, for a row of tabs */
-  const char *title;   /* "The path as numbers" */
-  const char *caption; /* a short line under the chart: what to do there */
-  const char *about;   /* what its marks mean, in sentences */
-  float height;        /* the best height in CSS pixels */
-  bool spoiler;        /* it gives the solution away: hidden until the reader asks for it */
-  bool printed;        /* the page offers to print it */
-  bool live;           /* it changes with the position */
-  bool more;           /* for who looks for more: the page offers it behind the others */
+  const char *name;        /* "path" */
+  const char *tab;         /* "Path": a word or two, for a row of tabs */
+  const char *title;       /* "The path as numbers" */
+  const char *about;       /* one short line under it, which ends with what choosing an item does */
+  const nv_legend *legend; /* what its marks mean; NULL: nothing that its items do not say */
+  float height;            /* the best height in CSS pixels */
+  bool spoiler;            /* it gives the solution away: hidden until the reader asks for it */
+  bool printed;            /* the page offers to print it */
+  bool live;               /* it changes with the position */
+  bool more;               /* for who looks for more: the page offers it behind the others */
+  bool apart;              /* for stories: the page shows it to who asks for it by name */
 
   /* Why this puzzle has no such chart, as a sentence; NULL: it has one. The function may be NULL: every puzzle has. */
   const char *(*absent)(const np_puzzle *puzzle);

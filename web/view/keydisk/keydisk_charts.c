@@ -106,18 +106,46 @@ static uint32_t rounds(const np_puzzle *puzzle) {
   .pick = nv_keydisk_##part##_pick, .say = spoken, .target = cell_target, .table = numbers
 #define MOVING(part) .draw = part##_still, .draw_at = nv_keydisk_##part##_draw
 
+#define THE_DISK                                                                                                       \
+  { "red dot: the disk", NV_MARK_OF(oxblood), NV_MARK_DOT }
+#define THE_PATH                                                                                                       \
+  {"red line: where the disk has been", NV_MARK_OF(oxblood), NV_MARK_LINE}, {                                          \
+    "green line: the moves ahead", NV_MARK_OF(verdigris), NV_MARK_LINE                                                 \
+  }
+#define THE_EDGES                                                                                                      \
+  {"brass edge: the handle", NV_MARK_OF(brass), NV_MARK_AREA},                                                         \
+      {"green edge: the free end", NV_MARK_OF(verdigris), NV_MARK_AREA}, {                                             \
+    NULL, 0, 0                                                                                                         \
+  }
+
+static const nv_legend maze_legend[] = {
+    THE_DISK, THE_PATH, {"violet cell: where the last move was stopped", NV_MARK_OF(violet), NV_MARK_AREA}, THE_EDGES};
+static const nv_legend cylinder_legend[] = {THE_DISK,
+                                            THE_PATH,
+                                            {"brass edge: the handle", NV_MARK_OF(brass), NV_MARK_LINE},
+                                            {"green rim: the free end", NV_MARK_OF(verdigris), NV_MARK_FRAME},
+                                            {NULL, 0, 0}};
+static const nv_legend filling_legend[] = {
+    THE_DISK, {"brass outline: filled in this round", NV_MARK_OF(brass), NV_MARK_FRAME}, THE_EDGES};
+static const nv_legend ways_legend[] = {
+    {"plain dot: where both begin", NV_MARK_OF(ink), NV_MARK_DOT},
+    {"blue line: where both go", NV_MARK_OF(steel), NV_MARK_LINE},
+    {"brass dot: where they part", NV_MARK_OF(brass), NV_MARK_DOT},
+    {"red: the article\xe2\x80\x99s walk", NV_MARK_OF(oxblood), NV_MARK_LINE | NV_MARK_DOT},
+    {"green: a shortest solution", NV_MARK_OF(verdigris), NV_MARK_LINE | NV_MARK_DOT},
+    THE_EDGES};
+static const nv_legend heat_legend[] = {{"dot: the disk", NV_MARK_OF(ink), NV_MARK_DOT}, {NULL, 0, 0}};
+
+#define GO_TO_A_CELL "Choose a cell to go there."
+
 const nv_chart nv_keydisk_charts[NV_KEYDISK_CHARTS] = {
     {.name = "maze",
      .tab = "Maze",
      .live = true,
      .height = 330,
      .title = "The maze",
-     .caption = "The dot is the disk. Choose a cell to go there.",
-     .about =
-         "Each cell is a position of the disk, from left to right, and a rotation, from bottom to top; the top row "
-         "joins the bottom row. White cells are open, dark ones blocked. The dot is the disk; the red line is where it "
-         "has been, a green line the moves ahead of it. The brass edge is the handle, the green edge the free end. A "
-         "violet cell is where the last move was stopped. Choose a cell to go there.",
+     .about = "White cells are open. " GO_TO_A_CELL,
+     .legend = maze_legend,
      MOVING(maze),
      CELLS(maze, say_cell, table_of_cells)},
     {.name = "sliding",
@@ -125,8 +153,8 @@ const nv_chart nv_keydisk_charts[NV_KEYDISK_CHARTS] = {
      .live = true,
      .height = 330,
      .title = "The sliding maze",
-     .caption = "The same maze; the dot stays at its height.",
-     .about = "The same maze, moved so that the dot stays at its height.",
+     .about = "The dot stays at its height. " GO_TO_A_CELL,
+     .legend = maze_legend,
      MOVING(sliding),
      CELLS(sliding, say_cell, table_of_cells)},
     {.name = "cylinder",
@@ -134,9 +162,8 @@ const nv_chart nv_keydisk_charts[NV_KEYDISK_CHARTS] = {
      .live = true,
      .height = 240,
      .title = "The maze on the cylinder",
-     .caption = "The same maze rolled up; the dot faces you.",
-     .about =
-         "The same maze rolled up, so that its top row meets its bottom row, and turned so that the dot faces you.",
+     .about = "The maze rolled up. " GO_TO_A_CELL,
+     .legend = cylinder_legend,
      MOVING(cylinder),
      CELLS(cylinder, say_cell, table_of_cells)},
     {.name = "filling",
@@ -146,28 +173,20 @@ const nv_chart nv_keydisk_charts[NV_KEYDISK_CHARTS] = {
      .live = true,
      .height = 350,
      .title = "Filling the dead ends",
-     .caption = "Dead ends are filled, round by round.",
-     .about =
-         "In each round every open cell with three blocked neighbours is blocked too, until a round changes nothing. "
-         "What stays white is the solution and its loops; grey cells are dead ends that were filled, and a brass "
-         "outline marks those of this round. The fraction in a grey cell is the article\xe2\x80\x99s shade of it: "
-         "1/2 where a dead end stops, then 2/3, 3/4 and so on, lighter towards its entrance.",
+     .about = "Dead ends turn grey. " GO_TO_A_CELL,
+     .legend = filling_legend,
      MOVING(filling),
      .steps = rounds,
      .step_name = "Round",
      CELLS(filling, say_round, table_of_cells)},
     {.name = "ways",
      .tab = "Two walks",
-     .more = true,
+     .apart = true,
      .spoiler = true,
      .height = 300,
      .title = "The article\xe2\x80\x99s walk and a shortest solution",
-     .caption = "Red: the article\xe2\x80\x99s walk. Green: a shortest solution.",
-     .about = "At each cell the walk in Caviness\xe2\x80\x99s article tries left, counterclockwise, clockwise and "
-              "right, in this order. It "
-              "enters no cell twice, no dead end, and not the first column. Both begin at the dot without a colour. "
-              "What they share is a blue line, up to the brass dot; then the walk is red and the solution green, each "
-              "up to a dot where it ends. Grey cells are dead ends.",
+     .about = "Both begin at one cell. " GO_TO_A_CELL,
+     .legend = ways_legend,
      .draw = nv_keydisk_ways_draw,
      CELLS(ways, say_cell, nv_keydisk_ways_table)},
     {.name = "heat",
@@ -177,16 +196,15 @@ const nv_chart nv_keydisk_charts[NV_KEYDISK_CHARTS] = {
      .live = true,
      .height = 350,
      .title = "How far from the free end",
-     .caption = "The fewest moves from each cell to the free end.",
-     .about = "The fewest moves from each open cell to the free end; a grey cell cannot reach it.",
+     .about = "Fewest moves from each cell. Choose one to go there.",
+     .legend = heat_legend,
      MOVING(heat),
      CELLS(heat, say_cell, table_of_cells)},
     {.name = "verdict",
      .tab = "How hard",
-     .more = true,
+     .apart = true,
      .height = 300,
      .title = "How hard this key is",
-     .caption = "Its maze and its shortest solution in numbers.",
      .about = "Its maze and its shortest solution in numbers.",
      .draw = nv_keydisk_verdict_draw,
      .table = nv_keydisk_verdict_table},

@@ -37,28 +37,18 @@ static void write_round(const nv_keydisk_grid *grid, const np_keydisk_filling *f
                  NV_ALIGN_START, true, palette->ink, text);
 }
 
-/* The article's code in the cell, where it can be read; a frame around what this round blocks. */
-static void write_codes(const nv_keydisk_grid *grid, const np_keydisk_filling *filling, unsigned round,
+/* A frame around what this round blocks. */
+static void frame_round(const nv_keydisk_grid *grid, const np_keydisk_filling *filling, unsigned round,
                         const nv_palette *palette, nv_canvas *canvas) {
   const np_keydisk_maze *maze = grid->maze;
-  bool readable = grid->wide > 22 && grid->high > 12;
-  for (unsigned i = 0; i < (unsigned)maze->length * maze->cuts; i++) {
+  float wide = grid->wide / 2 - 1, high = grid->high / 2 - 1;
+  for (unsigned i = 0; round > 0 && i < (unsigned)maze->length * maze->cuts; i++) {
+    if (filling->round[i] != round) continue;
     np_keydisk_cell cell = nv_keydisk_item_cell(maze, i + 1);
-    unsigned depth = nv_keydisk_depth(maze, filling, cell, round);
-    if (depth == 0) continue;
     nv_point at = nv_keydisk_grid_at(grid, (nv_keydisk_spot){cell.x, cell.r});
-    float wide = grid->wide / 2 - 1, high = grid->high / 2 - 1;
     const nv_point frame[4] = {
         {at.x - wide, at.y - high}, {at.x + wide, at.y - high}, {at.x + wide, at.y + high}, {at.x - wide, at.y + high}};
-    if (filling->round[i] == round) nv_canvas_stroke(canvas, frame, 4, fminf(2, high), true, palette->brass);
-    if (!readable) continue;
-    char text[12];
-    np_writer writer = np_writer_over(text, sizeof text);
-    np_write(&writer, "%u/%u", depth, depth + 1);
-    nv_colour background = nv_keydisk_shade(palette, nv_keydisk_code(depth)), white = {255, 255, 255, 255},
-              black = {16, 20, 28, 255};
-    nv_canvas_text(canvas, (nv_point){at.x, at.y + 3.5f}, 10, NV_ALIGN_MIDDLE, false,
-                   background.g < 128 ? white : black, text);
+    nv_canvas_stroke(canvas, frame, 4, fminf(2, high), true, palette->brass);
   }
 }
 
@@ -68,7 +58,7 @@ void nv_keydisk_filling_draw(const np_game *game, const nv_scene *scene, nv_canv
   np_keydisk_maze_fill(grid.maze, &filling);
   unsigned round = scene->step < filling.rounds ? scene->step : filling.rounds;
   nv_keydisk_grid_draw(&grid, &filling, round, scene->palette, canvas);
-  write_codes(&grid, &filling, round, scene->palette, canvas);
+  frame_round(&grid, &filling, round, scene->palette, canvas);
   nv_keydisk_grid_marker(&grid, scene, scene->palette->oxblood, canvas);
   nv_keydisk_grid_numbers(&grid, scene->palette, canvas);
   write_round(&grid, &filling, round, scene->palette, canvas);

@@ -113,9 +113,8 @@ void nv_keydisk_grid_draw(const nv_keydisk_grid *grid, const np_keydisk_filling 
     fill_depth(grid, filling, after, depth, nv_keydisk_shade(palette, nv_keydisk_code(depth)), canvas);
   draw_seams(grid, palette, canvas);
   for (int end = 0; end < 2; end++) {
-    float x = end == 0 ? grid->left - 1.5f : grid->left + width + 1.5f;
-    nv_canvas_line(canvas, (nv_point){x, grid->bottom - height}, (nv_point){x, grid->bottom}, 3,
-                   end == 0 ? palette->brass : palette->verdigris);
+    float x = end == 0 ? grid->left - 3 : grid->left + width;
+    nv_canvas_rect(canvas, x, grid->bottom - height, 3, height, end == 0 ? palette->brass : palette->verdigris);
   }
 }
 

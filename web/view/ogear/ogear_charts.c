@@ -23,17 +23,39 @@ static bool state_target(const np_game *game, uint32_t item, np_writer *writer) 
   return true;
 }
 
+static const nv_legend net_legend[] = {
+    {"red: the gear, and the path it took", NV_MARK_OF(oxblood), NV_MARK_LINE | NV_MARK_DOT | NV_MARK_AREA},
+    {"green: the slot, the tooth that fits it, and the moves ahead", NV_MARK_OF(verdigris), NV_MARK_LINE | NV_MARK_DOT},
+    {"heavy line: a blocked edge", NV_MARK_OF(ink), NV_MARK_LINE},
+    {"groove: an open edge", NV_MARK_OF(paper), NV_MARK_LINE},
+    {"triangle: north in the table of links", NV_MARK_OF(ink), NV_MARK_AREA},
+    {NULL, 0, 0}};
+static const nv_legend graph_legend[] = {
+    {"red ring: where you are", NV_MARK_OF(oxblood), NV_MARK_DOT},
+    {"green: the path to the goal, the large dot", NV_MARK_OF(verdigris), NV_MARK_LINE | NV_MARK_DOT},
+    {"brass line: a turn", NV_MARK_OF(brass), NV_MARK_LINE},
+    {"blue line: a roll", NV_MARK_OF(steel), NV_MARK_LINE},
+    {"violet line: a roll that cannot be undone", NV_MARK_OF(violet), NV_MARK_LINE},
+    {NULL, 0, 0}};
+static const nv_legend distances_legend[] = {{"red block: where you are", NV_MARK_OF(oxblood), NV_MARK_AREA},
+                                             {"green block: the goal", NV_MARK_OF(verdigris), NV_MARK_AREA},
+                                             {NULL, 0, 0}};
+static const nv_legend links_legend[] = {{"violet: a fault of the table", NV_MARK_OF(violet), NV_MARK_AREA},
+                                         {"bar: possible now", NV_MARK_OF(ink), NV_MARK_AREA},
+                                         {NULL, 0, 0}};
+static const nv_legend answers_legend[] = {{"brass: a turn", NV_MARK_OF(brass), NV_MARK_AREA},
+                                           {"blue: a roll forward", NV_MARK_OF(steel), NV_MARK_AREA},
+                                           {"green dot: the goal", NV_MARK_OF(verdigris), NV_MARK_DOT},
+                                           {NULL, 0, 0}};
+
 const nv_chart nv_ogear_charts[NV_OGEAR_CHARTS] = {
     {.name = "net",
      .tab = "Net",
      .live = true,
      .height = 290,
      .title = "The cube unfolded",
-     .caption = "All six faces at once. The green ring is the slot.",
-     .about = "All six faces at once. Heavy lines are blocked edges, grooves lead to open ones; the small triangles "
-              "show which edge the table of links calls north. The green ring is the slot: the gear comes off when it "
-              "faces as the bar does. The gear is seen from above, with the number of its tooth in the face. Red is "
-              "the path it took, green the path of the moves ahead of it.",
+     .about = "All six faces at once. Choose one to go there.",
+     .legend = net_legend,
      .draw = nv_ogear_net_draw,
      .pick = nv_ogear_net_pick,
      .say = say_state,
@@ -44,11 +66,8 @@ const nv_chart nv_ogear_charts[NV_OGEAR_CHARTS] = {
      .live = true,
      .height = 352,
      .title = "The graph of all positions",
-     .caption = "Each dot is a position. Choose one to go there.",
-     .about =
-         "Each dot is a position, in the column of its distance from the goal and the band of the face the gear is on. "
-         "The red ring is where you are, the large green dot the goal. Brass lines are turns, blue lines rolls; violet "
-         "ones, in a table with faults, cannot be undone. A planned solution is green. Choose a dot to go there.",
+     .about = "Each dot is a position. Choose one to go there.",
+     .legend = graph_legend,
      .draw = nv_ogear_graph_draw,
      .pick = nv_ogear_graph_pick,
      .say = say_state,
@@ -58,10 +77,8 @@ const nv_chart nv_ogear_charts[NV_OGEAR_CHARTS] = {
      .tab = "Distances",
      .height = 256,
      .title = "How far from the goal",
-     .caption = "Each block is a position. Choose one to go there.",
-     .about =
-         "Each block is a position, piled up by its distance from the goal; the red one is yours, with those as far "
-         "from the goal in a reddish pile; the green one is the goal. Choose a block to go there.",
+     .about = "Each block is a position. Choose one to go there.",
+     .legend = distances_legend,
      .draw = nv_ogear_distances_draw,
      .pick = nv_ogear_distances_pick,
      .say = say_state,
@@ -69,29 +86,23 @@ const nv_chart nv_ogear_charts[NV_OGEAR_CHARTS] = {
      .table = nv_ogear_distances_table},
     {.name = "links",
      .tab = "Table",
-     .more = true,
+     .apart = true,
      .height = 430,
      .title = "The table, link by link",
-     .caption = "Each link is a roll from one face to another.",
-     .about = "Each link is a roll: TopE-RiS means that from Top facing Right, forward leads to Right facing Bottom. "
-              "The triangle on each face in the net is its north; E, S and W follow clockwise. Violet ones are faults: "
-              "impossible on a "
-              "cube, or impossible to undo. A bar before it marks one that is possible now.",
+     .about = "Each link is a roll from one face to another.",
+     .legend = links_legend,
      .draw = nv_ogear_links_draw,
      .pick = nv_ogear_links_pick,
      .say = nv_ogear_links_say,
      .table = nv_ogear_links_table},
     {.name = "answers",
      .tab = "Two answers",
-     .more = true,
+     .apart = true,
      .spoiler = true,
      .height = 370,
      .title = "By the published table and on the cube",
-     .caption = "The article\xe2\x80\x99s table and the real cube, both solved.",
-     .about = "The table in Wiener's article has faults, and still has a solution; the real cube has another. From the "
-              "article's start, Top facing Front with tooth 4, they take 10 and 18 moves. Under a roll is the face it "
-              "leads to; the green dot is the goal. Below is what the article's program prints: the newest move first, "
-              "a turn by what it leaves, a roll by what it reaches.",
+     .about = "Below: what the article\xe2\x80\x99s program prints.",
+     .legend = answers_legend,
      .absent = nv_ogear_answers_absent,
      .draw = nv_ogear_answers_draw,
      .pick = nv_ogear_answers_pick,

@@ -235,11 +235,10 @@ static void graph_draw(const np_game *game, float width, float height, const nv_
   draw_all_edges(&laid, hooks, palette->faint, canvas);
   for (uint64_t place = far; place > 0; place--) {
     /* the way still to go shines, the rest of the path stays quiet */
-    nv_colour colour = nv_colour_mix(palette->verdigris, palette->steel, (float)place / (float)(far + 1));
     bool ahead = place <= here;
     nv_canvas_line(canvas, graph_point(&laid, hooks, np_rings_state_at(hooks, place)),
                    graph_point(&laid, hooks, np_rings_state_at(hooks, place - 1)), ahead ? 3.5f : 1.75f,
-                   ahead ? colour : nv_colour_fade(palette->steel, 0.7f));
+                   ahead ? palette->verdigris : nv_colour_fade(palette->steel, 0.7f));
   }
   for (uint64_t state = 0; state <= far; state++) {
     nv_point at = graph_point(&laid, hooks, state);
@@ -280,18 +279,29 @@ static void graph_table(const np_game *game, np_writer *writer) {
     }
 }
 
+static const nv_legend path_legend[] = {
+    {"red: from the start to where you are", NV_MARK_OF(oxblood), NV_MARK_LINE | NV_MARK_DOT},
+    {"green: from there to the goal", NV_MARK_OF(verdigris), NV_MARK_LINE | NV_MARK_DOT},
+    {"grey line: beyond the start", NV_MARK_OF(ink), NV_MARK_LINE},
+    {NULL, 0, 0}};
+static const nv_legend lengths_legend[] = {{"red bar: where you are", NV_MARK_OF(oxblood), NV_MARK_AREA},
+                                           {"green bar: the goal", NV_MARK_OF(verdigris), NV_MARK_AREA},
+                                           {NULL, 0, 0}};
+static const nv_legend graph_legend[] = {
+    {"red ring: where you are", NV_MARK_OF(oxblood), NV_MARK_DOT},
+    {"green: the path to the goal, ring by ring", NV_MARK_OF(verdigris), NV_MARK_LINE | NV_MARK_DOT},
+    {"blue line: the rest of that path", NV_MARK_OF(steel), NV_MARK_LINE},
+    {"pale line: a move that the rule forbids", NV_MARK_OF(faint), NV_MARK_LINE},
+    {NULL, 0, 0}};
+
 const nv_chart nv_rings_charts[NV_RINGS_CHARTS] = {
     {.name = "path",
      .tab = "Path",
      .live = true,
      .height = 208,
      .title = "The path as numbers",
-     .caption = "A number for each state. Choose one to go there.",
-     .about =
-         "Read the rings as a binary number, ring 1 the lowest digit, 0 for on and 1 for off: that is the state, drawn "
-         "here for each move on the path to the goal. Ring 1 makes every second move; the last ring makes the one big "
-         "jump. The red ring is where you are, the green dot the goal. The path is red from the start to you, green on "
-         "to the goal, and grey where it goes on beyond the start.",
+     .about = "A number for each state. Choose one to go there.",
+     .legend = path_legend,
      .absent = plot_absent,
      .draw = path_draw,
      .pick = path_pick,
@@ -300,14 +310,11 @@ const nv_chart nv_rings_charts[NV_RINGS_CHARTS] = {
      .table = path_table},
     {.name = "lengths",
      .tab = "Lengths",
-     .more = true,
+     .apart = true,
      .height = 208,
      .title = "Path lengths from every start",
-     .caption = "How long the path is from each start.",
-     .about =
-         "How many states the shortest path to the goal passes through from each start, both ends counted. The red "
-         "bar is where you are, the green one the goal. Ring by ring only one start visits all states: every ring "
-         "off but the last. Where rings 1 and 2 may also move together, paths are shorter.",
+     .about = "A bar for each start. Choose one to go there.",
+     .legend = lengths_legend,
      .absent = plot_absent,
      .draw = lengths_draw,
      .pick = lengths_pick,
@@ -319,12 +326,8 @@ const nv_chart nv_rings_charts[NV_RINGS_CHARTS] = {
      .live = true,
      .height = 336,
      .title = "The hypercube and the path in it",
-     .caption = "Each corner is a state. Choose one to go there.",
-     .about =
-         "Each corner is a state, each direction a ring. Pale edges are moves that the rule forbids. The others are "
-         "moves of one ring, and make a single path without branches: thick from you (the red ring) to the goal (the "
-         "green dot), thin and blue in the rest. Where rings 1 and 2 may also move together, those moves are short "
-         "cuts, and not drawn.",
+     .about = "Each corner is a state. Choose one to go there.",
+     .legend = graph_legend,
      .absent = graph_absent,
      .draw = graph_draw,
      .pick = graph_pick,

@@ -156,13 +156,22 @@ static void strip_table(const np_game *game, np_writer *writer) {
              spots[k - 1].at[2], k <= held ? "yes" : "no");
 }
 
+static const nv_legend strip_legend[] = {{"red: the elastic", NV_MARK_OF(oxblood), NV_MARK_LINE | NV_MARK_DOT},
+                                         {"green line: in the box", NV_MARK_OF(verdigris), NV_MARK_AREA},
+                                         {"frame: the corner that turns", NV_MARK_OF(brass), NV_MARK_FRAME},
+                                         {NULL, 0, 0}};
+static const nv_legend layers_legend[] = {
+    {"red line: the elastic", NV_MARK_OF(oxblood), NV_MARK_LINE},
+    {"red disc: an end", NV_MARK_OF(oxblood), NV_MARK_DOT},
+    {"triangle: the next cubelet is a layer above or below", NV_MARK_OF(oxblood), NV_MARK_AREA},
+    {NULL, 0, 0}};
+
 const nv_chart nv_snake_charts[NV_SNAKE_CHARTS] = {
     {.name = "strip",
      .tab = "Strip",
      .title = "The chain as a strip",
-     .caption = "Choose a cubelet to turn the chain there.",
-     .about = "E an end, S straight, C a corner. Red line: the elastic; green line: the first cubelets, which are in "
-              "the box; frame: the corner that turns. Choose a cubelet to turn the chain there.",
+     .about = "S straight, C corner. Choose a cubelet to turn there.",
+     .legend = strip_legend,
      .height = 140,
      .draw = strip_draw,
      .draw_at = strip_draw_at,
@@ -175,11 +184,8 @@ const nv_chart nv_snake_charts[NV_SNAKE_CHARTS] = {
      .tab = "Layers",
      .live = true,
      .title = "The box in layers",
-     .caption = "The box from above. Choose a cubelet to turn there.",
-     .about =
-         "The box from above. Squares with a number are the first cubelets, the others are empty. Red line: the "
-         "elastic; red disc: an end; triangle: the next cubelet is in the layer above or below. Choose a cubelet to "
-         "turn the chain there.",
+     .about = "The box from above. Choose a cubelet to turn there.",
+     .legend = layers_legend,
      .height = 250,
      .printed = true,
      .draw = nv_snake_layers_chart_draw,
@@ -190,9 +196,8 @@ const nv_chart nv_snake_charts[NV_SNAKE_CHARTS] = {
     {.name = "solutions",
      .tab = "Solutions",
      .title = "Its solutions",
-     .caption = "Choose one to fold the snake like that.",
-     .about =
-         "All solutions; turned, mirrored and reversed ones are counted once. Choose one to fold the snake like that.",
+     .about = "Mirrored ones count once. Choose one to fold it.",
+     .legend = layers_legend,
      .height = 250,
      .spoiler = true,
      .printed = true,

@@ -15,10 +15,7 @@ const nv_chart nv_tracks_charts[NV_TRACKS_CHARTS] = {
      .tab = "Message",
      .live = true,
      .title = "The message",
-     .caption = "The digits under your track are the frets of a tune.",
-     .about =
-         "A second sheet of digits goes with the board. Your track runs over it in tan; the digits under it, on "
-         "discs, stand below, a line for each row. Six lines are the strings of a guitar, and the digits its frets.",
+     .about = "The digits under your track are the frets of a tune.",
      .height = 330,
      .absent = message_absent,
      .draw = nv_tracks_message_draw,
@@ -28,11 +25,8 @@ const nv_chart nv_tracks_charts[NV_TRACKS_CHARTS] = {
     {.name = "follows",
      .tab = "What follows",
      .spoiler = true,
-     .title = "What the rules give from here",
-     .caption = "What the rules prove from your marks, without a guess.",
-     .about =
-         "In green all the track, and crosses in all the empty cells, that the rules prove from your marks without a "
-         "guess.",
+     .title = "What the rules prove",
+     .about = "Green: what the rules prove from your marks.",
      .height = 430,
      .draw = nv_tracks_follows_draw,
      .pick = nv_tracks_follows_pick,
@@ -42,9 +36,7 @@ const nv_chart nv_tracks_charts[NV_TRACKS_CHARTS] = {
      .tab = "Paths",
      .spoiler = true,
      .title = "All paths",
-     .caption = "Choose a path to draw it on the board.",
-     .about = "All paths that fit your marks. The first few are drawn, in brass where they differ from path 1. "
-              "Choose one to draw it on the board.",
+     .about = "Brass: other than path 1. Choose a path to draw it.",
      .height = 260,
      .draw = nv_tracks_solutions_draw,
      .pick = nv_tracks_solutions_pick,
