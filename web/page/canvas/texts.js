@@ -32,6 +32,9 @@ export function showTexts(svg) {
   shown = lines;
 }
 
+/** The buttons shown. @type {any[]} */
+let buttons = [];
+
 /** Shows other buttons; each is changed in place and keeps the focus. @param {string} json of web/stage/state_json.h; '' for the same as before */
 export function showButtons(json) {
   if (!json) return;
@@ -41,6 +44,8 @@ export function showButtons(json) {
   while (moves.children.length > row.length) moves.lastChild?.remove();
   row.forEach((/** @type {any} */ { part, look, title, html }, /** @type {number} */ i) => {
     const button = moves.children[i] ?? moves.appendChild(make("button"));
-    Object.assign(button, { value: part, className: look, title, innerHTML: html });
+    Object.assign(button, { value: part, className: look, title });
+    if (buttons[i]?.html !== html) button.innerHTML = html; // WebKit drops the click when what is under a pressed pointer is replaced
   });
+  buttons = row;
 }
