@@ -106,6 +106,12 @@ static parts parts_of(const shown *held) {
                                                 held->scene.width * ((float)(at % (4 * GRID)) + 0.5f) / (4 * GRID),
                                                 held->scene.height * ((float)(at / (4 * GRID)) + 0.5f) / (4 * GRID),
                                             }));
+  nv_button row[NV_BUTTONS_MAX];
+  size_t buttons = held->view->buttons ? held->view->buttons(&held->scene, row) : 0;
+  for (size_t i = 0; i < buttons; i++) {
+    add_part(&found, row[i].part);
+    print(row[i].name);
+  }
   return found;
 }
 

@@ -25,7 +25,10 @@ float nv_ogear_caption_size(const nv_scene *scene);
 static const float nv_ogear_sweep = 1.3f; /* radius of the ball that the gear sweeps */
 static const float nv_ogear_ring = 0.46f; /* radius of the ring round a hole that the gear can roll to */
 
-nv_material nv_ogear_bronze(const nv_palette *palette); /* the cube's */
+/* The cube's material: the palette's brass, a little redder. */
+static inline nv_material nv_ogear_bronze(const nv_palette *palette) {
+  return (nv_material){nv_colour_mix(palette->brass, (nv_colour){190, 132, 92, 255}, 0.5f), 0.6f, 0.95f};
+}
 
 /* The bodies of the model: the cube, its twelve edges' walls (empty where an edge is open), the words on its
  * faces (for each pair of faces opposite each other, pale ones and dark ones), the rings round the holes, the gear, and

@@ -24,7 +24,11 @@ const char *nv_ogear_answers_absent(const np_puzzle *puzzle);
 typedef struct nv_ogear_net_paint {
   nv_colour plate, groove, rim; /* rim: round a groove */
 } nv_ogear_net_paint;
-nv_ogear_net_paint nv_ogear_net_paint_of(const nv_palette *palette);
+static inline nv_ogear_net_paint nv_ogear_net_paint_of(const nv_palette *palette) {
+  return (nv_ogear_net_paint){.plate = nv_colour_mix(palette->paper, palette->brass, 0.2f),
+                              .groove = palette->paper,
+                              .rim = nv_colour_mix(palette->paper, palette->ink, 0.62f)};
+}
 
 /* The state a game is in. In charts whose items are states, an item is 1 + the state. */
 static inline unsigned nv_ogear_state_here(const np_game *game) { return *(const uint8_t *)np_game_position(game); }

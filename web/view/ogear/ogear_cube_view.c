@@ -123,11 +123,6 @@ static nv_colour shade(nv_colour colour, float light) {
   return nv_colour_mix(dark, colour, light);
 }
 
-/* The palette's brass, a little redder. */
-nv_material nv_ogear_bronze(const nv_palette *palette) {
-  return (nv_material){nv_colour_mix(palette->brass, (nv_colour){190, 132, 92, 255}, 0.5f), 0.6f, 0.95f};
-}
-
 static nv_material enamel(const nv_ogear_body *body) {
   return (nv_material){body->scene->palette->verdigris, 0.5f, 0.3f};
 }

@@ -46,12 +46,6 @@ static nv_point point_on(const net *laid, unsigned face, unsigned dir, float ahe
 
 /* ------------------------------------------------------------------------------ squares */
 
-nv_ogear_net_paint nv_ogear_net_paint_of(const nv_palette *palette) {
-  return (nv_ogear_net_paint){.plate = nv_colour_mix(palette->paper, palette->brass, 0.2f),
-                              .groove = palette->paper,
-                              .rim = nv_colour_mix(palette->paper, palette->ink, 0.62f)};
-}
-
 /* A groove from the middle to each open edge. */
 static void draw_grooves(const net *laid, unsigned face, float width, nv_colour colour, nv_canvas *canvas) {
   nv_point at = centre_of(laid, face);
