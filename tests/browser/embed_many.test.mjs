@@ -56,7 +56,7 @@ const CROWD = `<script>
 </script>`;
 
 const PAGES = {
-  sixty: (/** @type {string} */ site) => STYLE + CALL + IDS.map((id) => frame(site, id, WIDTH, HEIGHT)).join("") + SPACE,
+  sixty: (/** @type {string} */ site) => STYLE + CALL + IDS.map((id) => frame(site, `${id}&goal=none`, WIDTH, HEIGHT)).join("") + SPACE,
   one: (/** @type {string} */ site) => STYLE + CALL + CROWD + frame(site, "rings.6", 480, 360) + SPACE,
 };
 

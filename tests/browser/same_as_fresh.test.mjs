@@ -89,7 +89,7 @@ function prepare(stored) {
   };
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(
-    "body * { visibility: hidden } #stage, #stage *, .plot, .plot *, .veil > button { visibility: visible } .invite { visibility: hidden !important }",
+    "body * { visibility: hidden } #stage, #stage *, .plot, .plot *, .veil > button { visibility: visible } .invite, .invite * { visibility: hidden !important }",
   );
   document.adoptedStyleSheets = [sheet];
 }

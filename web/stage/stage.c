@@ -170,10 +170,7 @@ bool nv_stage_zoom(nv_stage *stage, nv_point about, nv_point by, float doublings
   return stage->game && nv_stage_camera_zoom(stage, about, by, doublings);
 }
 bool nv_stage_turn(nv_stage *stage, float turn, float tilt) {
-  if (!stage->game || !nv_stage_camera_turn(stage, turn, tilt)) return false;
-  stage->camera.first.turn = stage->camera.view_offset.turn;
-  stage->camera.first.tilt = stage->camera.view_offset.tilt;
-  return true;
+  return stage->game && nv_stage_camera_turn(stage, turn, tilt, true);
 }
 void nv_stage_first_view(nv_stage *stage) { nv_stage_camera_reset(stage); }
 bool nv_stage_show_mistakes(nv_stage *stage, bool on) { return stage->game && nv_stage_mistakes_show(stage, on); }

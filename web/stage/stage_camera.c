@@ -37,7 +37,7 @@ bool nv_stage_camera_zoom(nv_stage *stage, nv_point about, nv_point by, float do
   return true;
 }
 
-bool nv_stage_camera_turn(nv_stage *stage, float turn, float tilt) {
+bool nv_stage_camera_turn(nv_stage *stage, float turn, float tilt, bool first) {
   bool orbits = stage->view->camera.orbits;
   char before[NV_STAGE_MESSAGE_MAX], after[NV_STAGE_MESSAGE_MAX];
   np_writer said = np_writer_over(before, sizeof before), seen = np_writer_over(after, sizeof after);
@@ -46,6 +46,10 @@ bool nv_stage_camera_turn(nv_stage *stage, float turn, float tilt) {
   nv_stage_scene_say(stage, stage->message.text, &said);
   stage->camera.view_offset.turn = orbits ? turn : limit(turn, turn_max);
   stage->camera.view_offset.tilt = limit(tilt, orbits ? orbit_tilt_max : tilt_max);
+  if (first) {
+    stage->camera.first.turn = stage->camera.view_offset.turn;
+    stage->camera.first.tilt = stage->camera.view_offset.tilt;
+  }
   nv_stage_scene_say(stage, stage->message.text, &seen);
   if (strcmp(before, after) != 0 || turned != nv_stage_camera_turned(stage)) nv_stage_changed(stage);
   stage->dirty = true;
@@ -55,7 +59,7 @@ bool nv_stage_camera_turn(nv_stage *stage, float turn, float tilt) {
 void nv_stage_camera_drag(nv_stage *stage, nv_point from, nv_point to) {
   nv_point by = {to.x - from.x, to.y - from.y};
   nv_view_offset now = stage->camera.view_offset;
-  if (!nv_stage_camera_turn(stage, now.turn + by.x * radians_per_pixel, now.tilt + by.y * radians_per_pixel))
+  if (!nv_stage_camera_turn(stage, now.turn + by.x * radians_per_pixel, now.tilt + by.y * radians_per_pixel, false))
     nv_stage_camera_zoom(stage, to, by, 0);
 }
 

@@ -257,7 +257,9 @@ describe("the page around it", () => {
     await waitForState(page, { id: "rings.6~110000" });
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await (await control(page, "share")).click();
-    await page.waitForFunction(() => document.getElementById("said")?.textContent?.startsWith("Link copied"));
+    const sharing = page.locator("#sharing");
+    await sharing.getByRole("button", { name: "Copy the link" }).click();
+    await sharing.getByText("Copied.").waitFor();
     assert.equal(await page.evaluate(() => navigator.clipboard.readText()), `${site.url}?puzzle=rings.6~110000`);
     await page.close();
   });

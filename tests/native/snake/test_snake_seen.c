@@ -58,7 +58,8 @@ static void test_all_ways(void **unused) {
   nv_stage_close(stage);
 }
 
-/* A hint that stands is right after the picture is turned. The page is told when its words change, and only then. */
+/* A hint that stands is right after the picture is turned. The page is told when its words change, and when the first
+ * view is left or comes back, and only then. */
 static void test_hint(void **unused) {
   (void)unused;
   static const struct {
@@ -75,10 +76,12 @@ static void test_hint(void **unused) {
   for (unsigned i = 0; i < sizeof looks / sizeof *looks; i++) {
     char before[512];
     uint32_t version = nv_stage_version(stage);
+    bool turned = nv_stage_status(stage).turned;
     snprintf(before, sizeof before, "%s", said_on(stage));
     assert_true(nv_stage_turn(stage, looks[i].turn, looks[i].tilt));
     assert_has(said_on(stage), looks[i].says);
-    assert_int_equal(nv_stage_version(stage) != version, strcmp(before, said_on(stage)) != 0);
+    assert_int_equal(nv_stage_version(stage) != version,
+                     strcmp(before, said_on(stage)) != 0 || turned != nv_stage_status(stage).turned);
   }
   nv_stage_close(stage);
 }
