@@ -63,7 +63,7 @@ function look({ picture, inSight, words }) {
   const wide = Math.min(right, innerWidth) - Math.max(left, 0);
   const high = Math.min(bottom, innerHeight) - Math.max(top, 0);
   const controls = [...document.querySelectorAll("button, a[href], select, input, summary")].filter(
-    (one) => seen(one) && !one.closest(".sr, .skip"),
+    (one) => seen(one) && !one.closest(".sr, .skip, #moves"),
   );
   // alone in a row: of a group of controls that has several rows
   const alone = [...document.querySelectorAll(".bar, #controls, .tabs")].flatMap((row) => {

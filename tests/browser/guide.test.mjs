@@ -132,8 +132,8 @@ const presses = {
   ],
   snake: [
     [/ 4 turns cubelets 5 /, /quarter clockwise/],
-    [/ 5 turns cubelets 6 /, /quarter clockwise/],
-    [/ 6 turns cubelets 7 /, /quarter clockwise/],
+    [/ 5 turns cubelets 6 /, /quarter counterclockwise/],
+    [/ 6 turns cubelets 7 /, /quarter counterclockwise/],
   ],
 };
 

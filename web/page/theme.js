@@ -45,9 +45,13 @@ function systemColour(name) {
   return [r, g, b];
 }
 
-/** The picture's colours where the system forces them: of marks and words. What is solid keeps its material.
- * @returns {Record<string, string>} */
-const forcedColours = () => Object.fromEntries(Object.entries(systemRoles).map(([role, name]) => [role, written(systemColour(name))]));
+/** The picture's colours where the system forces them: of marks and words. Metal keeps its own. Wood has to stand out from both
+ * paper and ink, as no system colour is sure to do: it is between them. @returns {Record<string, string>} */
+function forcedColours() {
+  const [paper, ink] = ["Canvas", "CanvasText"].map(systemColour);
+  const roles = Object.entries(systemRoles).map(([role, name]) => [role, written(systemColour(name))]);
+  return { ...Object.fromEntries(roles), wood: written(paper.map((part, i) => 0.45 * part + 0.55 * ink[i])) };
+}
 
 /** @returns {Theme} */
 function currentTheme() {
