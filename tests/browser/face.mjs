@@ -9,7 +9,7 @@ import { openSite, readKinds } from "./harness.mjs";
  * picture: what is measured; inSight: what has to be in the first screen, whole; words: what rules and captions are read in, of 15 pixels
  * or more; floor: the picture's least share of the window in per cent; oneScreen: what one plays with ends there */
 
-/** How many controls a first screen has, at most. The buttons that move parts are the puzzle's. */
+/** How many controls a first screen has, at most. The buttons that move parts are the puzzle's, and the guide is offered once. */
 export const MOST_CONTROLS = 22;
 
 /** @type {Face[]} */
@@ -63,7 +63,7 @@ function look({ picture, inSight, words }) {
   const wide = Math.min(right, innerWidth) - Math.max(left, 0);
   const high = Math.min(bottom, innerHeight) - Math.max(top, 0);
   const controls = [...document.querySelectorAll("button, a[href], select, input, summary")].filter(
-    (one) => seen(one) && !one.closest(".sr, .skip, #moves"),
+    (one) => seen(one) && !one.closest(".sr, .skip, #moves, .invite"),
   );
   // alone in a row: of a group of controls that has several rows
   const alone = [...document.querySelectorAll(".bar, #controls, .tabs")].flatMap((row) => {
