@@ -9,8 +9,8 @@
 /* Zooms by doublings, a flat picture about the point `about`, which then moves by `by`. False when nothing changes. */
 bool nv_stage_camera_zoom(nv_stage *stage, nv_point about, nv_point by, float doublings);
 
-/* Turns a solid picture, in radians from where its view puts it, as far as that goes. first: this is its first view from
- * now on. False: the picture is flat. */
+/* Turns a solid picture, in radians from where its view puts it, as far as that goes. first: this is its first view
+ * from now on. False: the picture is flat. */
 bool nv_stage_camera_turn(nv_stage *stage, float turn, float tilt, bool first);
 
 /* A drag on the picture, from one point to another: moves a flat picture, turns a solid one. */
