@@ -208,6 +208,15 @@ describe("the stage", () => {
     await page.context().close();
   });
 
+  test("without a graphics card its button lets it move without a pointer, too, as a screen reader presses it", async () => {
+    const page = await site.newPage({ width: 1280, height: 800 });
+    await page.goto(site.url);
+    await page.getByRole("button", { name: "Let it move by itself" }).evaluate((button) => /** @type {HTMLElement} */ (button).click());
+    await page.locator("#show iframe.ready").waitFor();
+    await untilStage(page, (state) => state.playing);
+    await page.context().close();
+  });
+
   test("stands still out of sight, in a hidden tab, and while a puzzle is open; then it goes on", async () => {
     const page = await openFront({ width: 390, height: 664, touch: true, pace: 1 });
     /** @type {[away: () => unknown, back: () => unknown][]} */

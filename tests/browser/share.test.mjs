@@ -95,3 +95,27 @@ test("where copying is not allowed the text is selected", async () => {
   await page.locator("#sharing").waitFor({ state: "detached" });
   await page.context().close();
 });
+
+test("on a host without https, where there is no clipboard, every Copy says so", async (t) => {
+  const plain = await openSite({ flags: ["--host-resolver-rules=MAP school.test 127.0.0.1"] });
+  t.after(plain.close); // fails on uncaught errors
+  const home = plain.url.replace("127.0.0.1", "school.test");
+  for (const [address, button, words] of /** @type {const} */ ([
+    ["", ".copy button", /Not copied: select the line instead/],
+    ["stories/rings.html", "#use-copy", /save the page instead/],
+    ["embedding.html", "button.copy", /Not allowed by the browser/],
+    ["?puzzle=rings.6", "#share", /the text is selected/],
+  ])) {
+    const page = await plain.newPage({ width: 1280, height: 800 });
+    await page.goto(home + address);
+    assert.equal(await page.evaluate(() => navigator.clipboard), undefined);
+    if (button === "#share") {
+      await page.locator("body.settled").waitFor();
+      await openDialog(page);
+      await press(page, "Copy");
+      assert.equal(await page.evaluate(() => getSelection()?.toString()), `Chinese rings, 6 rings\n${home}?puzzle=rings.6`);
+    } else await page.locator(button).first().click();
+    await page.getByText(words).first().waitFor();
+    await page.context().close();
+  }
+});

@@ -28,14 +28,15 @@ export function openShare({ id, link, words }) {
   /** @type {Blob | undefined} */
   let picture;
 
-  const copy = (/** @type {string} */ words) =>
-    navigator.clipboard.writeText(words).then(
-      () => say(text("shareCopied")),
-      () => {
-        content.select();
-        say(text("shareSelected"));
-      },
-    );
+  const copy = async (/** @type {string} */ words) => {
+    try {
+      await navigator.clipboard.writeText(words); // there is no clipboard where the host has no https
+      say(text("shareCopied"));
+    } catch {
+      content.select();
+      say(text("shareSelected"));
+    }
+  };
   /** A sheet that the reader closes, or that does not open, says so itself. */
   const send = () => {
     const all = { text: words, url: link, files: picture ? [new File([picture], name, { type: picture.type })] : [] };

@@ -78,8 +78,10 @@ document.getElementById("use-save")?.addEventListener("click", async () => {
 });
 
 document.getElementById("use-copy")?.addEventListener("click", async () => {
-  await navigator.clipboard.writeText(await template()).then(
-    () => (said.textContent = "Copied."),
-    () => (said.textContent = "The browser did not allow it: save the page instead."),
-  );
+  try {
+    await navigator.clipboard.writeText(await template()); // there is no clipboard where the host has no https
+    said.textContent = "Copied.";
+  } catch {
+    said.textContent = "The browser did not allow it: save the page instead.";
+  }
 });

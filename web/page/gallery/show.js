@@ -1,7 +1,8 @@
 /**
  * The stage of the front page: an embed of our own that solves one small puzzle after the other. It is the reader's as soon as it
- * is touched, or No patience is pressed. A picture stands in its place until the page is idle, or, when it is stopped, until the reader begins. It moves only where motion is
- * wanted, while it is in sight, and until its button is pressed.
+ * is touched, or No patience is pressed. A picture stands in its place until the page is idle, or, where it is stopped, until the
+ * reader begins. It moves only where motion is wanted and a graphics card draws, while it is in sight, and until its button is
+ * pressed; without a card that button lets it move.
  */
 import {
   addressOf,
@@ -165,6 +166,7 @@ export function startShow() {
     stopped = !stopped;
     remember("card", stopped ? "stopped" : "moving");
     taken = false;
+    load();
     tellAll();
   }
 
