@@ -49,6 +49,25 @@ describe("a phone's first screen", () => {
       await page.context().close();
     });
 
+  test("has words and numbers in the picture that the guide's offer does not cover", async () => {
+    for (const { id } of kinds) {
+      const page = await site.openSettled(id, { width: 390, height: 664, touch: true });
+      await drawn(page);
+      await page.locator(".invite button").first().waitFor();
+      const covered = await page.evaluate(() => {
+        const offer = /** @type {Element} */ (document.querySelector(".invite")).getBoundingClientRect();
+        return [...document.querySelectorAll("#texts text")]
+          .filter((one) => {
+            const { left, right, top, bottom } = one.getBoundingClientRect();
+            return left < offer.right && right > offer.left && top < offer.bottom && bottom > offer.top;
+          })
+          .map((one) => one.textContent);
+      });
+      assert.deepEqual(covered, [], id);
+      await page.context().close();
+    }
+  });
+
   test("has the key's four buttons, each large enough for a finger, upright and on its side", async () => {
     const page = await site.openSettled("keydisk.a", { width: 390, height: 664, touch: true });
     await drawn(page);

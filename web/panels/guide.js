@@ -44,7 +44,7 @@ export class Guide {
   #invite = make(
     "div",
     { class: "invite", role: "group", "aria-label": text("guide"), hidden: true },
-    text("guideNew"),
+    make("span", {}, text("guideNew")),
     make("button", { type: "button", title: text("guideTip"), onclick: () => this.#begin() }, text("guide")),
     make("button", { type: "button", onclick: () => this.#waveOff() }, text("guideNo")),
   );
