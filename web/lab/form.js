@@ -344,11 +344,14 @@ export function formOf(context, words, extra = {}) {
     const named = fields.find(({ option }) => option.name.toLowerCase() === name);
     const field = named ?? fields.find(({ option }) => isText(option));
     clear();
+    show(false); // what is brought into sight below stays where it is
     refused = !field;
     if (!field) return status.show(capital(sentence), "bad");
     openAround(field.element);
     field.say(sentence);
-    if (!away) field.input.focus();
+    if (away) return;
+    field.input.focus();
+    (field.element ?? field.input).scrollIntoView({ block: "nearest" }); // with what is said below it
   }
 
   /** What is asked is in the address: opened again, it is asked again. @param {string} asked */
