@@ -254,6 +254,10 @@ bool np_fail_because(np_error *error, np_cause cause) {
   return false;
 }
 
+bool np_fail_no_move(np_error *error, unsigned move) {
+  return np_fail(error, "move", 0, "there is no move with the number %u", move);
+}
+
 bool np_fail_memory(np_error *error) {
   np_fail(error, "memory", 0, "there is not enough memory for this");
   return np_fail_because(error, NP_CAUSE_MEMORY);

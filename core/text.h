@@ -38,6 +38,9 @@ bool np_read_number(np_reader *reader, const char *field, uint32_t min, uint32_t
 bool np_fail(np_error *error, const char *field, size_t place, const char *format, ...);
 #define np_fail(...) (np_still_only ? false : (np_fail)(__VA_ARGS__))
 
+/* The same of a number that stands for no move of any position. */
+bool np_fail_no_move(np_error *error, unsigned move);
+
 /* Sets why it failed, where that is not wrong input (np_fail's). Always returns false. */
 bool np_fail_because(np_error *error, np_cause cause);
 

@@ -166,7 +166,7 @@ static bool keydisk_apply(const np_puzzle *base, void *position, np_move move, n
     put_cell(position, to);
     return true;
   }
-  if (move >= NP_KEYDISK_MOVES) return np_fail(error, "move", 0, "there is no move with the number %u", (unsigned)move);
+  if (move >= NP_KEYDISK_MOVES) return np_fail_no_move(error, move);
   if (np_keydisk_maze_aim(&puzzle->maze, from, move, &to)) return refuse(puzzle, "move", 0, "", to, error);
   if (move == NP_KEYDISK_LEFT) return np_fail(error, "move", 0, "position 0 is the first; the handle stops the disk");
   return np_fail(error, "move", 0, "position %u is the last; the disk is free there", (unsigned)from.x);

@@ -51,6 +51,7 @@ static bool refuse(const ogear *puzzle, np_ogear_place place, np_move move, np_e
 static bool ogear_apply(const np_puzzle *base, void *position, np_move move, np_error *error) {
   const ogear *puzzle = ogear_of(base);
   np_ogear_place place = np_ogear_place_of(base, position);
+  if (move >= NP_OGEAR_MOVES) return np_fail_no_move(error, move);
   if (!np_ogear_step(&puzzle->table, &place, move)) return refuse(puzzle, place, move, error);
   set_state(position, np_ogear_number(&puzzle->table, place));
   return true;

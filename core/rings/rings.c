@@ -73,6 +73,7 @@ static bool refuse(const rings *puzzle, uint64_t state, np_move move, np_error *
     return np_fail(error, "move", 0, "rings 1 and 2 move together only when both are on or both are off; ring %u is on",
                    is_freed(state, 1) ? 2 : 1);
   }
+  if (move < 1 || move > puzzle->hooks) return np_fail_no_move(error, move);
   char rule[64], way[64];
   np_writer below = np_writer_over(rule, sizeof rule);
   np_writer now = np_writer_over(way, sizeof way);

@@ -209,10 +209,17 @@ static bool resolve(const np_tracks_board *board, const void *position, np_move 
   return true;
 }
 
+static bool is_known(const np_tracks_board *board, np_move move) {
+  if (move < NP_TRACKS_STEP) return move / 3 < np_tracks_parts(board);
+  unsigned side = move - NP_TRACKS_STEP;
+  return side >= 1 && side <= NP_TRACKS_SOUTH && (side & (side - 1)) == 0;
+}
+
 static bool tracks_apply(const np_puzzle *base, void *position, np_move move, np_error *error) {
   const np_tracks_board *board = np_tracks_board_of(base);
   unsigned part;
   np_tracks_mark mark;
+  if (!is_known(board, move)) return np_fail_no_move(error, move);
   if (move >= NP_TRACKS_STEP) {
     unsigned head = np_tracks_head(board, position, NULL);
     if (head == board->finish)

@@ -203,6 +203,28 @@ static void test_positions_read_back(void **state) {
       check_walk(preset->id);
 }
 
+/* A number that is no move is refused with a sentence, and the position stays. */
+static void test_no_moves(void **state) {
+  (void)state;
+  static const np_move numbers[] = {1000000, UINT32_MAX / 2, UINT32_MAX - 1, UINT32_MAX};
+  for (size_t i = 0; np_kind_at(i); i++) {
+    np_puzzle *puzzle = np_puzzle_open(np_kind_presets(np_kind_at(i))->id, NULL, NULL);
+    size_t size = np_puzzle_position_size(puzzle);
+    uint8_t *position = calloc(2, size), *before = position + size;
+    np_puzzle_start(puzzle, position);
+    memcpy(before, position, size);
+    for (size_t k = 0; k < sizeof numbers / sizeof *numbers; k++) {
+      np_error error = {0};
+      if (np_puzzle_apply(puzzle, position, numbers[k], &error))
+        fail_msg("%s: %u", np_kind_presets(np_kind_at(i))->id, (unsigned)numbers[k]);
+      assert_true(error.sentence[0]);
+      assert_memory_equal(position, before, size);
+    }
+    free(position);
+    np_puzzle_close(puzzle);
+  }
+}
+
 /* All moves back and forth from a solved snake, and from each position they lead to: among them keep1, after which
  * the chain fills the box though none of it is laid. */
 static void test_snake_let_go(void **state) {
@@ -230,8 +252,9 @@ static void test_snake_let_go(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_every_row),           cmocka_unit_test(test_golden_ids),   cmocka_unit_test(test_kinds),
-      cmocka_unit_test(test_positions_read_back), cmocka_unit_test(test_snake_let_go),
+      cmocka_unit_test(test_every_row), cmocka_unit_test(test_golden_ids),
+      cmocka_unit_test(test_kinds),     cmocka_unit_test(test_positions_read_back),
+      cmocka_unit_test(test_no_moves),  cmocka_unit_test(test_snake_let_go),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

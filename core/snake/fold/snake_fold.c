@@ -146,7 +146,7 @@ bool snake_apply(const np_puzzle *base, void *position, np_move move, np_error *
     return lay(puzzle, position, (uint8_t)(move - NP_SNAKE_STEP), error);
   if (move >= NP_SNAKE_KEEP) return keep(puzzle, position, move - NP_SNAKE_KEEP, error);
   if (np_snake_is_fold(move, NULL, NULL, NULL)) return fold(puzzle, position, move, error);
-  return np_fail(error, "move", 0, "there is no such move");
+  return np_fail_no_move(error, move);
 }
 
 static bool is_legal(const np_puzzle *base, const void *position, np_move move) {
