@@ -87,6 +87,7 @@ async function fillInNonsense(page, read) {
   });
   for (const form of await page.locator("main form:visible").all())
     for (const field of await form.locator("input[type=text]:visible, input[type=number]:visible, textarea:visible").all()) {
+      await field.and(page.locator(":enabled")).waitFor(); // before it is, it has not yet what is its own
       const before = await field.inputValue();
       await field.fill((await field.getAttribute("type")) === "number" ? "-1" : "?!"); // which no option may be, so that nothing begins
       if (await field.evaluate((one) => one instanceof HTMLInputElement)) await field.press("Enter");

@@ -26,6 +26,9 @@ const charts = {
   tracks: { view: "message", tab: "Message" },
 };
 
+/** Whose picture has no texts of its own, only what is engraved. */
+const silent = ["ogear"];
+
 /** @type {Awaited<ReturnType<typeof openSite>>} */
 let site;
 before(async () => (site = await openSite()));
@@ -88,7 +91,9 @@ for (const { name, id } of kinds)
         await waitUntilIdle(page);
         const own = await page.evaluate(() => getComputedStyle(document.body).fontFamily);
         const texts = await textsOf(page);
-        assert.ok(texts.length > 0, "there are no texts");
+        const alone = search === "&embed=1";
+        assert.equal(texts.length > 0, !alone || !silent.includes(name), `${texts.length} texts`);
+        if (texts.length === 0) return page.context().close();
         for (const { words, font, base } of texts) {
           assert.equal(font, own, words);
           const pixel = base * size.ratio;
@@ -126,22 +131,26 @@ for (const { name, id } of kinds)
       assert.notDeepEqual(fresh.before, fresh.after, "no text changes with the moves");
     });
 
-    test("texts of the first picture stay where they are when the canvas shows it", async () => {
-      const page = await site.newPage({ width: 800, height: 600, still: true });
-      await page.goto(`${site.url}?puzzle=${id}&embed=1`);
-      await page.locator("#texts text").first().waitFor({ state: "attached" });
-      const first = await textsOf(page);
-      assert.equal(await page.locator("#canvas.shown").count(), 0, "the canvas is shown already");
-      await page.evaluate(() => {
-        const texts = /** @type {Element} */ (document.querySelector("#texts"));
-        new MutationObserver(() => document.body.setAttribute("data-replaced", "")).observe(texts, { childList: true, subtree: true });
-      });
-      await drawn(page);
-      await waitUntilIdle(page);
-      assert.deepEqual(await textsOf(page), first);
-      assert.equal(await page.locator("body[data-replaced]").count(), 0, "they were replaced");
-      await page.context().close();
-    });
+    test(
+      "texts of the first picture stay where they are when the canvas shows it",
+      { skip: silent.includes(name) && "it has none" },
+      async () => {
+        const page = await site.newPage({ width: 800, height: 600, still: true });
+        await page.goto(`${site.url}?puzzle=${id}&embed=1`);
+        await page.locator("#texts text").first().waitFor({ state: "attached" });
+        const first = await textsOf(page);
+        assert.equal(await page.locator("#canvas.shown").count(), 0, "the canvas is shown already");
+        await page.evaluate(() => {
+          const texts = /** @type {Element} */ (document.querySelector("#texts"));
+          new MutationObserver(() => document.body.setAttribute("data-replaced", "")).observe(texts, { childList: true, subtree: true });
+        });
+        await drawn(page);
+        await waitUntilIdle(page);
+        assert.deepEqual(await textsOf(page), first);
+        assert.equal(await page.locator("body[data-replaced]").count(), 0, "they were replaced");
+        await page.context().close();
+      },
+    );
   });
 
 test("while another puzzle is fetched the texts of the one before are hidden with its picture", async () => {

@@ -117,7 +117,7 @@ for (const { name, id, presets } of kinds)
 
 for (const { name, id, embed } of kinds.flatMap(({ name, id }) => ["", "&embed=1"].map((embed) => ({ name, id, embed }))))
   test(`the first play: ${id}${embed}`, async () => {
-    const { page, all, total } = await count(`${hosts.site}?puzzle=${id}${embed}`, /\/(core|worker|sw|panels)[-.]/, async (there) => {
+    const { page, all, total } = await count(`${hosts.site}?puzzle=${id}${embed}`, /\/(core|worker|sw|panels|keys)[-.]/, async (there) => {
       await there.locator("#canvas.shown").waitFor();
       assert.equal(await there.evaluate(async () => (await window.nopatience.hint()).tone), "hint");
     });
@@ -165,7 +165,7 @@ for (const { name, id } of kinds)
   test(`the first play in the laboratory, besides its first picture: ${name}`, async () => {
     const { page, all, total } = await count(
       `${hosts.site}lab.html?puzzle=${id}`,
-      /\/(core|worker|sw|panels|lab)[-.](?!html|first)/,
+      /\/(core|worker|sw|panels|lab|keys)[-.](?!html|first)/,
       async (there) => {
         await there.locator("#canvas.shown").waitFor();
         assert.equal(await there.evaluate(async () => (await window.nopatience.hint()).tone), "hint");

@@ -5,7 +5,6 @@
 export * from "./address.js";
 export * from "./charts/csv.js";
 export * from "./script/described.js";
-export * from "./controls/menus.js";
 export * from "./dom.js";
 export * from "./in_steps.js";
 export * from "./text/messages.js";
@@ -15,3 +14,4 @@ export * from "./shown.js";
 export * from "./kept/storage.js";
 export * from "./text/texts.js";
 export * from "./theme.js";
+export * from "../wasm/wasm.js";

@@ -79,3 +79,9 @@ export function download(name, content, type) {
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
+
+/** Adds icons to the document, as #icon-<name>. @param {Record<string, string>} icons */
+export function addIcons(icons) {
+  const symbols = Object.entries(icons).map(([name, content]) => `<symbol id="icon-${name}" viewBox="0 0 24 24">${content}</symbol>`);
+  document.body.insertAdjacentHTML("beforeend", `<svg class="sprite" aria-hidden="true" width="0" height="0">${symbols.join("")}</svg>`);
+}

@@ -12,21 +12,21 @@ import {
   fillTexts,
   find,
   inLab,
-  keepMenusPlaced,
   make,
   notice,
   recall,
   remember,
   say,
   setText,
-  placeMenus,
   showBroken,
   shown,
   text,
 } from "./base.js";
 import { kinds } from "built/kinds";
 import "./kept/here.js";
+import "./controls/icons_full.js";
 import { Charts, none } from "./charts/charts.js";
+import { keepMenusPlaced, placeMenus } from "./controls/menus.js";
 import { followOpeners } from "./controls/openers.js";
 import { showDoors, showLinks, showPresets } from "./gallery/links.js";
 import "./text/strings_full.js";

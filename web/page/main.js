@@ -19,7 +19,7 @@ import {
 import { makeApi } from "./script/api.js";
 import { Page } from "./page.js";
 import { Events } from "./script/events.js";
-import { addIcons } from "./controls/icons.js";
+import "./controls/icons.js";
 import { PostMessage } from "../embed/post_message.js";
 import { Puzzle } from "../wasm/puzzle.js";
 
@@ -179,7 +179,6 @@ function followLinks() {
 }
 
 document.documentElement.lang = asked.lang;
-addIcons();
 setLanguage(asked.lang);
 fillTexts(document);
 startTheme(asked.theme, find("theme"));

@@ -2,9 +2,8 @@
  * What a text means that is no id: the core says. Fetched when an id does not open, and by fields that take any text. A script of
  * its own.
  */
-import { addressOf, find, keptOptions, make, textsFrom } from "./base.js";
+import { addressOf, callText, find, keptOptions, make, textsFrom } from "./base.js";
 import { callCore } from "../wasm/core_worker.js";
-import { callText } from "../wasm/wasm.js";
 
 /** @typedef {{ id: string, words: string, changed: boolean }} Reading */
 /** Its readings, best first; none, and the sentence that says why. @typedef {{ readings: Reading[], sentence: string }} Read */

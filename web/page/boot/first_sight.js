@@ -3,7 +3,8 @@
  * of its own.
  */
 import { kinds } from "built/kinds";
-import { fillTexts, find, placeMenus } from "../base.js";
+import { fillTexts, find } from "../base.js";
+import { placeMenus } from "../controls/menus.js";
 import { beginners } from "../gallery/beginners.js";
 import { showLinks } from "../gallery/links.js";
 import { recallHere } from "../kept/here.js";

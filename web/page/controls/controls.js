@@ -61,7 +61,6 @@ export class Controls {
     }
     document.addEventListener("keydown", (event) => this.#key(event));
     if (embedded) addEventListener("focus", loadReader, { once: true });
-    else loadReader();
     this.#scrub.setAttribute("aria-label", text("scrub"));
     this.#scrub.addEventListener("input", () => this.#seek(Number(this.#scrub.value)));
   }
@@ -196,6 +195,7 @@ export class Controls {
 
   /** @param {import('../../embed/nopatience').State} state */
   show(state) {
+    if (!this.#state && !embedded) loadReader(); // only now: it is not needed to play by hand
     this.#state = state;
     this.#showForKind(state);
     this.#enable("check", !state.solved);

@@ -1,5 +1,5 @@
 /** Where the parts of the head stand, some of them in the menu that its button opens (openers.js). */
-import { find } from "../dom.js";
+import { find } from "../base.js";
 
 const narrow = matchMedia("(max-width: 63.99rem)"); // as in page.css
 
