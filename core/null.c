@@ -55,6 +55,8 @@ static void null_describe(const np_puzzle *base, const void *position, np_writer
   np_write(writer, "%u left", left_of(position));
 }
 
+enum { DOWN = 1 }; /* the one move */
+
 static bool null_solved(const np_puzzle *base, const void *position) {
   (void)base;
   return left_of(position) == 0;
@@ -62,13 +64,13 @@ static bool null_solved(const np_puzzle *base, const void *position) {
 
 static size_t null_moves(const np_puzzle *base, const void *position, np_move *moves, size_t max) {
   if (null_solved(base, position)) return 0;
-  if (max > 0) moves[0] = 1;
+  if (max > 0) moves[0] = DOWN;
   return 1;
 }
 
 static bool null_apply(const np_puzzle *base, void *position, np_move move, np_error *error) {
   (void)base;
-  (void)move;
+  if (move != DOWN) return np_fail_no_move(error, move);
   uint32_t left = left_of(position);
   if (left == 0) return np_fail(error, "move", 0, "down moves only while something is left");
   left--;
@@ -81,7 +83,7 @@ static bool null_read_move(const np_puzzle *base, const char *word, np_move *mov
   char quoted[NP_QUOTE_MAX];
   if (strcmp(word, "down") != 0)
     return np_fail(error, "move", 0, "move is %s; it can only be \"down\"", np_quote(quoted, word));
-  *move = 1;
+  *move = DOWN;
   return true;
 }
 
@@ -110,7 +112,7 @@ static bool null_distance(const np_puzzle *base, const void *from, const void *t
 
 static bool null_next(const np_puzzle *base, const void *from, const void *target, np_move *move) {
   uint64_t moves;
-  *move = 1;
+  *move = DOWN;
   return null_distance(base, from, target, &moves) && moves > 0;
 }
 

@@ -14,4 +14,4 @@ export * from "./shown.js";
 export * from "./kept/storage.js";
 export * from "./text/texts.js";
 export * from "./theme.js";
-export * from "../wasm/wasm.js";
+export { call, callText, firstRow, showPixels } from "../wasm/wasm.js";
