@@ -87,11 +87,14 @@ async function spotOf(page, name) {
     }
     const picture = /** @type {HTMLElement} */ (document.getElementById("picture"));
     const { left, top, width, height } = picture.getBoundingClientRect();
+    const isThere = (/** @type {number} */ x, /** @type {number} */ y) => {
+      picture.dispatchEvent(new PointerEvent("pointermove", { isPrimary: true, clientX: left + x, clientY: top + y }));
+      return picture.classList.contains("pressable") && new RegExp(source).test(picture.title);
+    };
     for (let y = 3; y < height; y += 6)
-      for (let x = 3; x < width; x += 6) {
-        picture.dispatchEvent(new PointerEvent("pointermove", { isPrimary: true, clientX: left + x, clientY: top + y }));
-        if (picture.classList.contains("pressable") && new RegExp(source).test(picture.title)) return { x: left + x + 2, y: top + y + 2 };
-      }
+      for (let x = 3; x < width; x += 6)
+        // not at its edge, where a finger may find what is beside it
+        if (isThere(x, y) && isThere(x + 4, y + 4) && isThere(x + 2, y + 2)) return { x: left + x + 2, y: top + y + 2 };
     return null;
   }, name.source);
   return spot ?? assert.fail(`nothing is called ${name}`);
@@ -411,6 +414,24 @@ describe("where it begins", () => {
       }
       assert.equal((await stateOf(page)).hinted, 0);
       await page.context().close();
+    });
+
+  for (const [width, height] of [
+    [1280, 800],
+    [768, 1024],
+    [390, 664],
+    [360, 640],
+  ])
+    test(`the picture keeps its size, and all of the guide is in the first screen: ${width}x${height}`, async () => {
+      for (const kind of Object.keys(games)) {
+        const page = await site.openSettled(games[kind].id, { width, height, touch: width < 500, still: true, drawn: true });
+        const size = () => page.locator("#stage").boundingBox();
+        const before = await size();
+        await begin(page, kind);
+        assert.deepEqual(await size(), before, kind);
+        await assertSeen(page);
+        await page.context().close();
+      }
     });
 
   test("a refused move says why, and what to press is pointed at again", async () => {
