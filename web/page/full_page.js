@@ -108,8 +108,10 @@ export class FullPage {
 
   /** They are a script of their own too: large, and not needed to play. */
   async #loadPanels() {
+    if (NP_SINGLE) this.#charts.annotate((await import("../panels/chart_note.js")).noteOf);
     const [more, lab] = NP_SINGLE ? [] : await Promise.all([import("../panels/panels.js"), inLab ? import("../lab/lab.js") : null]);
     if (!more) return;
+    this.#charts.annotate(more.noteOf);
     await this.#firstShown; // else nothing is in the panels yet when the page has settled
     /** @type {import('../panels/panels.js').PanelServices} */
     const services = {

@@ -15,6 +15,8 @@ import { EndCard } from "./end_card.js";
 import { Guide } from "./guide.js";
 import { addKeySwitch } from "./key_switch.js";
 
+export { noteOf } from "./chart_note.js";
+
 /** @typedef {import('../embed/nopatience').State} State */
 
 /**

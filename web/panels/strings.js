@@ -3,6 +3,7 @@ import { addTexts } from "../page/base.js";
 
 addTexts({
   en: {
+    dayTip: "The same for everyone. The next one comes at midnight UTC.",
     dealing: "Making a new puzzle: {level} …",
     dealt: "New: {title}",
     dealtStart: "A new start: {moves} moves to go",

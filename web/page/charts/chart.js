@@ -1,28 +1,28 @@
 /**
  * One chart: a plot of the puzzle's position. A live one is drawn on the puzzle's canvas, which lies behind its box; any
  * other, and a live one whose box the canvas does not reach, is drawn as SVG. Pointing at an item describes it, clicking
- * goes there, arrow keys step through the plan, and the numbers can be copied.
+ * goes there, arrow keys step through the plan.
  */
 import { make, onPaper, setText, text } from "../base.js";
-import { printButton } from "./print.js";
-import { tableOf } from "./table.js";
 
 const interval = 80; // milliseconds between two drawings as SVG while a plan is played
 const idleFactor = 4; // a chart that shows a move in progress as SVG is not drawn for this many times its drawing time
 const minWidth = 300; // CSS pixels a chart is laid out for
-const printWidth = 720;
 
 /** @typedef {import('../../embed/nopatience').State} State */
 /** @typedef {import('../canvas/layout.js').Pane} Pane */
+/** @typedef {typeof import('../../panels/chart_note.js').noteOf} NoteOf */
 
 export class Chart {
   #puzzle;
+  #about;
   #name;
   #plot = make("div", { class: "plot", role: "group", tabIndex: 0 });
   #drawing = make("div", { class: "as-svg" }); // the SVG
   #mark = make("div", { class: "mark", hidden: true }); // around the item that the keys have reached
   #item = make("p", { class: "item", "aria-live": "polite" });
-  #table;
+  /** below the puzzle, once that has come @type {ReturnType<NoteOf> | undefined} */
+  #note;
   #visible = false;
   #stale = true;
   #onCanvas = false;
@@ -40,8 +40,9 @@ export class Chart {
 
   /** @param {import('../../wasm/puzzle.js').Puzzle} puzzle @param {State['charts'][number]} about */
   constructor(puzzle, about) {
-    const { name, title, height, veiled, printed, moves, live, steps, stepName } = about;
+    const { name, title, height, veiled, moves, live, steps, stepName } = about;
     this.#puzzle = puzzle;
+    this.#about = about;
     this.#name = name;
     this.#bestHeight = height;
     const alone = document.body.matches(".alone");
@@ -53,18 +54,16 @@ export class Chart {
     this.#plot.setAttribute("aria-describedby", "chart-help");
     this.#plot.style.setProperty("--best", String(height));
     this.#plot.append(this.#drawing, this.#mark);
-    this.#table = tableOf(title, () => puzzle.table(name));
     const words = make("div", { class: "words" }, this.#item, make("p", { class: "caption" }, about.about));
     const shown = [this.#plot, words, ...(steps > 0 ? [this.#slider(stepName, steps)] : [])];
     const body = veiled && !alone ? [this.#veil(shown)] : shown;
     this.element = make("figure", { class: "chart" }, make("figcaption", {}, heading), ...body);
-    const marks = make("ul", {}, ...about.legend.map((row) => make("li", {}, row)));
-    this.notes = make("section", { class: "note" }, make("h3", {}, title), marks, this.#table.element);
-    if (printed) {
-      const words = () => `${puzzle.state().puzzle}: ${title.toLowerCase()}`;
-      this.notes.append(printButton(words, () => onPaper(() => puzzle.chart(name, printWidth, height, this.#chartStep))));
-    }
     this.#watch();
+  }
+
+  /** What stands below the puzzle about it. @param {NoteOf} noteOf */
+  note(noteOf) {
+    return (this.#note ??= noteOf(this.#puzzle, this.#about, () => this.#chartStep)).element;
   }
 
   /** In the place of what gives the answer away a button that shows it. @param {HTMLElement[]} below */
@@ -189,7 +188,7 @@ export class Chart {
     this.#stale = false;
     this.#drawn = performance.now();
     this.#took = this.#drawn - began;
-    if (still) this.#table.refresh();
+    if (still) this.#note?.refresh();
   }
 
   /** How many times larger than its box it is laid out, to be scaled down with its text. @param {number} width @param {number} height */

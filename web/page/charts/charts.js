@@ -130,6 +130,8 @@ export class Charts {
   #shownPuzzle = "";
   #shown = "";
   #moving = false;
+  /** makes what is said about one below the puzzle, once that has come @type {import('./chart.js').NoteOf | undefined} */
+  #noteOf;
 
   /**
    * @param {import('../../wasm/puzzle.js').Puzzle} puzzle
@@ -187,8 +189,19 @@ export class Charts {
     this.#panel.element.hidden = !name;
     this.#present = name ? this.#chartsOf(name) : [];
     if (name) this.#panel.show(name, this.#present);
-    find("notes").replaceChildren(...this.#present.map(({ notes }) => notes));
+    this.#showNotes();
     this.#place();
+  }
+
+  #showNotes() {
+    const noteOf = this.#noteOf;
+    if (noteOf) find("notes").replaceChildren(...this.#present.map((chart) => chart.note(noteOf)));
+  }
+
+  /** From now on more is said about each below the puzzle. @param {import('./chart.js').NoteOf} noteOf */
+  annotate(noteOf) {
+    this.#noteOf = noteOf;
+    this.#showNotes();
   }
 
   /** The charts of a tab, made when they are shown for the first time. @param {string} tab */

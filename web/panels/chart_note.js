@@ -1,0 +1,90 @@
+/**
+ * What stands below the puzzle about a chart: what its marks mean; its numbers, folded away: a table to read and CSV to copy; and,
+ * for some, a button that prints it alone.
+ */
+import { addTexts, csvOf, make, onPaper, text } from "../page/base.js";
+
+addTexts({
+  en: {
+    table: "The numbers",
+    tableOf: "The numbers: {title}",
+    print: "Print",
+    copyCsv: "Copy as CSV",
+    rowsMore: "{count} more rows; the copy has all of them",
+  },
+});
+
+const rowsShown = 256;
+const printWidth = 720;
+
+/** @param {string} numbers tab-separated values, a line a row */
+const rowsOf = (numbers) =>
+  numbers
+    .split("\n")
+    .slice(0, -1)
+    .map((row) => row.split("\t"));
+
+/** @param {string[][]} table the first row has the names of the columns */
+function makeTable([head, ...rows]) {
+  const names = head.map((name) => make("th", { scope: "col" }, name));
+  const lines = rows.slice(0, rowsShown).map((row) => make("tr", {}, ...row.map((value) => make("td", {}, value))));
+  const table = make("table", {}, make("thead", {}, make("tr", {}, ...names)), make("tbody", {}, ...lines));
+  return { table, hidden: rows.length - lines.length };
+}
+
+/** @param {string} title of the chart @param {() => string} numbers as they are now: tab-separated values, first line the column names */
+function tableOf(title, numbers) {
+  const status = make("span", { class: "quiet", role: "status" });
+  const onclick = async () => {
+    try {
+      await navigator.clipboard.writeText(csvOf(rowsOf(numbers())));
+      status.textContent = text("copied");
+    } catch {
+      status.textContent = text("notCopied");
+    }
+  };
+  const copy = make("button", { type: "button", onclick }, text("copyCsv"));
+  // keys can scroll it
+  const rows = make("div", { class: "rows", tabIndex: 0, role: "region", "aria-label": text("tableOf", { title }) });
+  const element = make("details", {}, make("summary", {}, text("table")), copy, status, rows);
+  const refresh = () => {
+    if (!element.open) return;
+    const { table, hidden } = makeTable(rowsOf(numbers()));
+    rows.replaceChildren(table);
+    if (hidden > 0) rows.append(text("rowsMore", { count: hidden }));
+  };
+  element.addEventListener("toggle", refresh);
+  return { element, refresh };
+}
+
+/** Prints one chart alone, in the light theme, as wide as the sheet. @param {string} title @param {() => string} draw the chart as SVG, light */
+function print(title, draw) {
+  const picture = make("div", {});
+  picture.innerHTML = draw();
+  const sheet = make("section", { class: "sheet" }, make("h1", {}, title), picture);
+  const end = () => {
+    sheet.remove();
+    document.body.classList.remove("printing");
+  };
+  addEventListener("afterprint", end, { once: true });
+  document.body.append(sheet);
+  document.body.classList.add("printing");
+  window.print();
+}
+
+/**
+ * @param {import('../wasm/puzzle.js').Puzzle} puzzle @param {import('../embed/nopatience').State['charts'][number]} about
+ * @param {() => number} step of the chart's own
+ * @returns {{ element: HTMLElement, refresh: () => void }} refresh: what it shows has changed
+ */
+export function noteOf(puzzle, { name, title, legend, printed, height }, step) {
+  const marks = make("ul", {}, ...legend.map((row) => make("li", {}, row)));
+  const table = tableOf(title, () => puzzle.table(name));
+  const element = make("section", { class: "note" }, make("h3", {}, title), marks, table.element);
+  if (printed) {
+    const draw = () => onPaper(() => puzzle.chart(name, printWidth, height, step()));
+    const onclick = () => print(`${puzzle.state().puzzle}: ${title.toLowerCase()}`, draw);
+    element.append(make("button", { class: "print", type: "button", onclick }, text("print")));
+  }
+  return { element, refresh: table.refresh };
+}
