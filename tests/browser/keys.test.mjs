@@ -284,13 +284,13 @@ describe("keys on any keyboard", () => {
   });
 
   test("digits write sums and heights in the laboratory", async () => {
-    const page = await site.openLab("keydisk.a", ".bars .bar");
+    const page = await site.openLab("keydisk.a", ".bars .height");
     const press = await keyboardOf(page);
-    const bar = page.locator(".bars.above .bar").nth(2);
+    const bar = page.locator(".bars.above .height").nth(2);
     for (const [at, keyboard] of ["French", "Persian", "Hindi", "Kana"].entries()) {
       await bar.focus();
       await press(keyFor(keyboards[keyboard], `${at + 5}`));
-      await page.waitForFunction((height) => document.querySelectorAll(".bars.above .bar")[2].textContent === height, `${at + 5}`);
+      await page.waitForFunction((height) => document.querySelectorAll(".bars.above .height")[2].textContent === height, `${at + 5}`);
     }
     await page.context().close();
   });

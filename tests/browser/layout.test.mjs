@@ -18,7 +18,7 @@ const kinds = [
   { id: "keydisk.a", right: "cw", goal: /disk off/, how: /Drag the disk, or use its four buttons/ },
   { id: "ogear.corrected", right: "turn", goal: /gear off the cube/, how: /Click Turn, Forward or Backward, or drag the gear/ },
   { id: "tracks.mums2008", right: "N", goal: /start to the finish/, how: /Drag along cells/ },
-  { id: "snake.green", right: "5++", goal: /3x3x3 box/, how: /Drag a cubelet .* corner by the triangles/ },
+  { id: "snake.green", right: "5++", goal: /3x3x3 box/, how: /Drag a cubelet .* corner with the arrowheads/ },
 ];
 
 /** Whether an element can be seen whole: neither cut off by its own box nor out of the window. @param {import("playwright-core").Locator} element */

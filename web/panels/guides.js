@@ -137,7 +137,7 @@ export const guides = {
       steps: [
         {
           moves: [["4+"], ["4-"]],
-          ask: "Turn the chain at corner 4 by a quarter: choose the corner with the triangles, then press a bent arrow.",
+          ask: "Turn the chain at corner 4 by a quarter: choose the corner with the arrowheads, then press a bent arrow.",
           keys: "Or press the right arrow key three times, then up.",
           answer: "Now 5 cubelets are in the box, in two layers.",
           other: "Turn the chain at corner 4, and by a quarter only. That fold is taken back.",

@@ -41,6 +41,24 @@ describe("the workbench", () => {
     await page.close();
   });
 
+  for (const options of [{}, { width: 390, height: 664, touch: true }])
+    test(`teeth stand at their columns of the maze, cuts beside their rows: ${options.width ?? "desk"}`, async () => {
+      const page = await openLab("keydisk.a", options);
+      const rack = await page.locator(".workbench .rack").evaluate((element) => {
+        const box = (/** @type {Element} */ one) => one.getBoundingClientRect();
+        const maze = box(/** @type {Element} */ (element.querySelector("svg")));
+        const [cuts, teeth] = [".disk", ".above"].map((name) => [...element.querySelectorAll(`${name} .height`)].map(box));
+        return {
+          rows: cuts.map(({ top, height }) => [top - maze.top, height].map((length) => (length * cuts.length) / maze.height)),
+          columns: teeth.map(({ left, width }) => [left - maze.left, width].map((length) => (length * teeth.length) / maze.width)),
+        };
+      });
+      assert.deepEqual([rack.rows.length, rack.columns.length], [16, 21]);
+      for (const list of [rack.rows.reverse(), rack.columns])
+        for (const [i, [at, size]] of list.entries()) assert.ok(Math.abs(at - i) < 0.1 && Math.abs(size - 1) < 0.1, `${i}: ${at}, ${size}`);
+      await page.close();
+    });
+
   test("by keyboard, one stop for each row", async () => {
     const page = await openLab("keydisk.030.020.4030");
     await page.getByRole("spinbutton", { name: "tooth above, position 0" }).focus();

@@ -65,7 +65,7 @@ export function bars(kind, name, lowers, edit) {
   /** @param {number} at */
   const makeBar = (at) =>
     make("div", {
-      class: "bar",
+      class: "height",
       role: "spinbutton",
       tabIndex: -1,
       "aria-valuemin": 0,

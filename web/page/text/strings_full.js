@@ -5,7 +5,7 @@ addTexts({
   en: {
     puzzles: "Puzzles",
     theme: "Light or dark",
-    themeAuto: "Auto",
+    themeAuto: "Auto theme",
     themeLight: "Light",
     themeDark: "Dark",
     galleryDocument: "No Patience: mechanical puzzles, solved before your eyes",

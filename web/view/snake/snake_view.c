@@ -260,8 +260,8 @@ static void snake_say_part(const np_puzzle *puzzle, const void *position, uint32
 const nv_view nv_view_snake = {
     .kind = "snake",
     .seconds = 0.4f,
-    .how =
-        "Drag a cubelet to turn the chain there. Or choose a corner by the triangles, and turn it by the bent arrows.",
+    .how = "Drag a cubelet to turn the chain there. Or choose a corner with the arrowheads, and turn it with the bent "
+           "arrows.",
     .keys = "Left and right choose a corner; down and up turn the chain after it by a quarter, with Shift by a half. "
             "! lets cubelets pass through each other, as no real ones can.",
     .draw = snake_draw,
