@@ -132,6 +132,33 @@ describe("before the puzzle is loaded", () => {
     await page.close();
   });
 
+  for (const [width, height] of [
+    [640, 420],
+    [277, 437],
+    [250, 170],
+  ])
+    test(`what an embed shows first is as large, and where it is, when it can be played: ${width}x${height}`, async () => {
+      const { PNG } = await import("pngjs");
+      for (const { id } of kinds) {
+        const held = await openHeld(`?puzzle=${id}&embed=1`, /\/(main|play)-/, { width, height, ratio: 1, touch: false });
+        await poster(held.page);
+        await held.page.evaluate(() => {
+          const sheet = new CSSStyleSheet();
+          sheet.replaceSync("#texts, .moves, #talk { visibility: hidden !important }");
+          document.adoptedStyleSheets = [sheet];
+        });
+        const drawn = async () => PNG.sync.read(await held.page.locator("#stage").screenshot()).data;
+        const first = await drawn();
+        held.let();
+        await held.page.locator("#canvas.shown").waitFor();
+        const then = await drawn();
+        assert.equal(then.length, first.length);
+        const apart = first.reduce((sum, value, i) => sum + Math.abs(value - then[i]), 0) / first.length;
+        assert.ok(apart < 3, `${id}: the pictures differ by ${apart.toFixed(1)}`);
+        await held.page.close();
+      }
+    });
+
   test("a press on the picture is played when the puzzle is there", async () => {
     const { page: there } = await openHeld("?puzzle=rings.6", /\/none-/);
     await there.locator("#canvas.shown").waitFor();

@@ -30,6 +30,7 @@ const void *np_poster(float width, float height, float ratio, const char *theme)
   if (!position) return NULL;
   np_puzzle_start(puzzle, position);
   scene = nv_scene_at_rest(puzzle, position, width, height, palette);
+  scene.bare = false; /* however small: it is played */
   density = ratio;
   bool begun = nv_raster_begin(&raster, (int)lroundf(width * ratio), (int)lroundf(height * ratio), ACROSS);
   return begun ? raster.pixels : NULL;
