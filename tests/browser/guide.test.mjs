@@ -369,9 +369,9 @@ describe("it can be left at any moment", () => {
 });
 
 describe("where it begins", () => {
-  test("below how it works, and over the picture on a first visit", async () => {
+  test("below how it works, and beside the goal on a first visit", async () => {
     const page = await site.openSettled("rings.6", sizes.touch);
-    await page.locator("#stage").getByRole("button", { name: "Guide" }).click();
+    await page.locator("#talk").getByRole("button", { name: "Guide" }).tap();
     await told(page, guides.en.rings.first);
     await page.getByRole("button", { name: "Leave the guide" }).click();
     await page.locator("#begin-guide").waitFor();

@@ -118,3 +118,26 @@ test("the graphics card is told once which attributes are read, and reports no e
     await page.close();
   }
 });
+
+for (const [name, site] of /** @type {[string, () => Site][]} */ ([
+  ["the card", () => card],
+  ["the processor", () => processor],
+]))
+  test(`in another theme all of the page is as if it had been opened in it, drawn by ${name}`, async () => {
+    const shot = async (/** @type {boolean} */ switched) => {
+      const page = await site().newPage({ mouse: true, width: 1280, height: 800, still: true, scheme: switched ? "light" : "dark" });
+      await page.goto(`${site().url}?puzzle=ogear.corrected`);
+      await page.locator("body.settled").waitFor();
+      await page.locator("#canvas.shown").waitFor();
+      await untilDrawnByCard(page, site() === card);
+      await waitUntilIdle(page);
+      if (switched) await page.evaluate(() => window.nopatience.set({ theme: "dark" }));
+      await waitUntilIdle(page);
+      const path = await picture(page, `renderers/theme-${site() === card ? "card" : "processor"}-${switched}`);
+      await page.close();
+      return pixelsOf(path);
+    };
+    const [opened, switched] = [await shot(false), await shot(true)];
+    const other = opened.reduce((sum, value, i) => sum + Number(Math.abs(value - switched[i]) > 24), 0) / opened.length;
+    assert.ok(other < 0.005, `${(100 * other).toFixed(2)} % of the values differ`);
+  });

@@ -223,7 +223,7 @@ describe("on a phone", () => {
     assert.ok((await pixelsOf(page, "#stage")).colours > 100);
     await page.evaluate(() => scrollTo(0, 0));
     await page.locator("#charts .plot.on-canvas").waitFor();
-    await page.getByRole("button", { name: "Let the chart down" }).click();
+    await page.getByRole("button", { name: "Close the chart" }).click();
     await waitUntilIdle(page);
     assert.deepEqual(await boxOf(page, "#stage"), large);
     await page.close();
@@ -251,7 +251,7 @@ describe("on a phone", () => {
         const [at, long] = await page.evaluate(() => [scrollY, document.documentElement.scrollHeight]);
         assert.ok(Math.abs(at - y) < 2 && long === height, JSON.stringify({ y, at, height, long }));
       }
-      await page.getByRole("button", { name: up ? "Let the chart down" : "Pull the chart up" }).dispatchEvent("click"); // while the strip is there
+      await page.getByRole("button", { name: up ? "Close the chart" : "Open the chart" }).dispatchEvent("click"); // while the strip is there
       await page.evaluate(() => scrollTo(0, 0));
       await page.locator("#stage:not(.stuck)").waitFor();
       const after = await page.evaluate(() => document.documentElement.scrollHeight);

@@ -6,7 +6,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { parse } from "csv-parse/sync";
-import { csvOf } from "../../web/page/charts/csv.js";
+import { csvOf } from "../../web/panels/files.js";
 import { call, callText } from "../../web/wasm/wasm.js";
 import { openCore, openSite, ROOT } from "./harness.mjs";
 

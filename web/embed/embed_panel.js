@@ -2,7 +2,8 @@
  * The dialog for authors of other pages: an embed's options, a preview, the snippets to copy, and pictures for places
  * that allow no iframes. Loaded when it is first opened.
  */
-import { amount, fillTexts, text, download, find, recall, remember, speeds } from "../page/base.js";
+import { amount, fillTexts, text, find, recall, remember, speeds } from "../page/base.js";
+import { download } from "../panels/files.js";
 import { makeFilm } from "./film.js";
 import { singleFile } from "./single_file.js";
 import { embedAddress, movingPicture, shapeRule, snippets } from "./snippets.js";

@@ -1,5 +1,6 @@
 /** Draws what a question of the core answers, whichever question it is: core/ask/answer.h says what it contains. */
-import { amount, csvOf, download, exact, inSteps, make, text } from "../page/base.js";
+import { amount, exact, inSteps, make, text } from "../page/base.js";
+import { csvOf, download } from "../panels/files.js";
 import "./strings.js";
 
 /**

@@ -4,7 +4,8 @@
  * words; and the answer, drawn by answer.js.
  */
 import { questions } from "built/questions";
-import { download, exact, make, recallText, remember, text, writeAddress } from "../page/base.js";
+import { exact, make, recallText, remember, text, writeAddress } from "../page/base.js";
+import { download } from "../panels/files.js";
 import { linked } from "../panels/articles.js";
 import { linkedController, messageOf, statusLine } from "../panels/status.js";
 import { answerView } from "./answer.js";

@@ -3,7 +3,6 @@
  * that the same scripts lead to, so that what they share is one file and not many small ones.
  */
 export * from "./address.js";
-export * from "./charts/csv.js";
 export * from "./script/described.js";
 export * from "./dom.js";
 export * from "./in_steps.js";

@@ -71,15 +71,6 @@ export function make(tag, properties = {}, ...children) {
   return element;
 }
 
-/**
- * Saves a file on the reader's device. @param {string} name @param {BlobPart} content @param {string} type
- */
-export function download(name, content, type) {
-  const link = make("a", { href: URL.createObjectURL(new Blob([content], { type })), download: name });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-}
-
 /** Adds icons to the document, as #icon-<name>. @param {Record<string, string>} icons */
 export function addIcons(icons) {
   const symbols = Object.entries(icons).map(([name, content]) => `<symbol id="icon-${name}" viewBox="0 0 24 24">${content}</symbol>`);

@@ -2,7 +2,8 @@
  * What stands below the puzzle about a chart: what its marks mean; its numbers, folded away: a table to read and CSV to copy; and,
  * for some, a button that prints it alone.
  */
-import { addTexts, csvOf, make, onPaper, text } from "../page/base.js";
+import { addTexts, make, onPaper, text } from "../page/base.js";
+import { csvOf } from "./files.js";
 
 addTexts({
   en: {

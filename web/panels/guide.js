@@ -15,6 +15,8 @@ import { guides } from "./guides.js";
 
 const finger = matchMedia("(pointer: coarse)");
 
+const around = 12; // pixels of a button's height above and below its words
+
 /** All its moves, of those with mirror images one list. @param {import('./guides.js').Step[]} steps @param {number} list */
 const movesOf = (steps, list) => steps.flatMap(({ moves }) => moves[list]);
 
@@ -64,8 +66,9 @@ export class Guide {
   constructor(services) {
     this.#services = services;
     find("guided").append(this.#start, this.#paper);
-    find("picture").after(this.#invite);
-    find("talk").append(this.#box);
+    find("talk").append(this.#invite, this.#box);
+    const sizes = new ResizeObserver(() => this.#fitOffer());
+    for (const one of [this.#invite, ...["talk", "goal", "hands"].map(find)]) sizes.observe(one);
     find("picture").addEventListener("pointerdown", () => (this.#pressed = true));
     for (const end of ["pointerup", "pointercancel"]) addEventListener(end, () => this.#pressed && this.#release());
   }
@@ -84,6 +87,21 @@ export class Guide {
     this.#invite.hidden = !guide || this.#asked;
     const said = guide ? [guide.first, ...guide.steps.map(({ ask, answer }) => `${ask} ${answer}`), guide.insight] : [];
     this.#paper.replaceChildren(...said.map((words) => make("li", {}, words)));
+  }
+
+  /** Where it would lie over the goal or the rule, as with large letters, the offer is not seen. */
+  #fitOffer() {
+    const own = this.#invite.getBoundingClientRect();
+    const words = document.createTreeWalker(find("how"), NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    let lies = own.top < find("talk").getBoundingClientRect().top;
+    while (!lies && words.nextNode()) {
+      range.selectNodeContents(words.currentNode);
+      lies = [...range.getClientRects()].some(
+        ({ left, right, top, bottom }) => left < own.right && right > own.left && top < own.bottom && bottom > own.top + around,
+      );
+    }
+    this.#invite.style.visibility = lies ? "hidden" : "";
   }
 
   /** It is offered no more. */

@@ -1,5 +1,6 @@
 /** The dialog that shows what is shared: a picture, a text and a link, to copy, to save, or to send in the system's own way. */
-import { addTexts, download, isDark, make, text } from "../page/base.js";
+import { addTexts, isDark, make, text } from "../page/base.js";
+import { download } from "./files.js";
 import { pngOf } from "../wasm/core_worker.js";
 
 addTexts({

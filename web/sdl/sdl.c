@@ -29,6 +29,7 @@ struct nv_window {
   nv_show_pixels *show;         /* NULL: on paper */
   float width, height, ratio;   /* ratio 0: native */
   int pixels_wide, pixels_high; /* of the frame before */
+  Uint32 paper;                 /* the same, as the processor drew it */
 };
 
 enum { SAMPLES = 4 }; /* see sdl.h */
@@ -166,10 +167,13 @@ static void copy_pixels(const nv_raster *raster, const SDL_Surface *surface, SDL
   }
 }
 
-/* Prepares all panes. Returns whether they stand otherwise than in the frame before. */
+/* Prepares all panes. Returns whether they stand otherwise than in the frame before, or on other paper. */
 static bool prepare_all(nv_window *window, const nv_pane *panes, size_t count, const SDL_Surface *surface, float ratio,
                         bool still) {
   bool anew = count != window->pane_count || surface->w != window->pixels_wide || surface->h != window->pixels_high;
+  Uint32 paper = packed(surface->format, panes[0].canvas->paper);
+  anew = anew || paper != window->paper;
+  window->paper = paper;
   window->pane_count = count;
   window->pixels_wide = surface->w;
   window->pixels_high = surface->h;

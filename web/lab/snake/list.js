@@ -1,6 +1,7 @@
 /** The list of a census's snakes, with filters and four orders; each can be opened. */
 import { amount } from "../../page/text/numbers.js";
-import { download, make } from "../../page/dom.js";
+import { make } from "../../page/dom.js";
+import { download } from "../../panels/files.js";
 import { inSteps } from "../../page/in_steps.js";
 import { factsOf } from "../answer.js";
 import { scrollToBoard } from "../forms.js";

@@ -45,7 +45,7 @@ class Panel {
     this.#both.hidden = !joins || !this.#more.hidden;
     this.#joins = joins;
     for (const tab of this.#later) tab.hidden = true;
-    this.pull(this.#pulled);
+    this.pull(false); // as on a fresh page: the picture is large
   }
 
   #joins = false;

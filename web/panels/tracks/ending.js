@@ -2,7 +2,8 @@
  * The end of a puzzle with a message: below the picture stands its tablature, with a large button that plays it, its digits
  * lighting up as they sound.
  */
-import { download, find, make } from "../../page/dom.js";
+import { find, make } from "../../page/dom.js";
+import { download } from "../files.js";
 import { recall } from "../../page/kept/storage.js";
 import { messageOf, statusLine } from "../status.js";
 import { Player } from "./player.js";
