@@ -226,6 +226,10 @@ describe("on a phone", () => {
     await page.getByRole("button", { name: "Close the chart" }).click();
     await waitUntilIdle(page);
     assert.deepEqual(await boxOf(page, "#stage"), large);
+    await page.getByRole("button", { name: "Open the chart" }).click();
+    await page.evaluate(() => window.nopatience.open("rings.6"));
+    await page.getByRole("tab", { name: "Path" }).waitFor();
+    assert.equal(await page.locator("body.pulled").count(), 0, "another puzzle begins with its picture large");
     await page.close();
   });
 

@@ -45,7 +45,7 @@ class Panel {
     this.#both.hidden = !joins || !this.#more.hidden;
     this.#joins = joins;
     for (const tab of this.#later) tab.hidden = true;
-    this.pull(false); // as on a fresh page: the picture is large
+    this.pull(this.#pulled);
   }
 
   #joins = false;
@@ -154,6 +154,7 @@ export class Charts {
 
   /** Offers a puzzle's charts. @param {State} state */
   #offer(state) {
+    if (state.kind !== this.#kind) this.#panel.pull(false); // its picture is large at first
     this.#kind = state.kind;
     this.#charts.clear();
     this.#abouts = this.wanted(state);
