@@ -15,7 +15,7 @@ import { guides } from "./guides.js";
 
 const finger = matchMedia("(pointer: coarse)");
 
-const around = 4; // pixels that a line and a button may share, where neither has a letter
+const around = 8; // pixels that a line and a button may share, where neither has a letter
 
 /** All its moves, of those with mirror images one list. @param {import('./guides.js').Step[]} steps @param {number} list */
 const movesOf = (steps, list) => steps.flatMap(({ moves }) => moves[list]);
