@@ -248,6 +248,26 @@ describe("the stage", () => {
 });
 
 describe("a card", () => {
+  for (const width of [320, 390, 640, 768, 827, 1024, 1280, 1920])
+    test(`has room for its words: ${width}`, async () => {
+      const page = await site.newPage({ width, height: 800, still: true });
+      await page.goto(site.url);
+      await page.locator("#cards svg").nth(4).waitFor();
+      const cards = await page.evaluate(() =>
+        [...document.querySelectorAll("#cards li")].map((card) => {
+          const [words, doors] = [".hook", ".card-doors"].map((one) => /** @type {Element} */ (card.querySelector(one)));
+          const box = card.getBoundingClientRect();
+          return {
+            wide: words.clientWidth,
+            below: doors.getBoundingClientRect().top - words.getBoundingClientRect().bottom,
+            high: box.height,
+          };
+        }),
+      );
+      for (const { wide, below, high } of cards) assert.ok(wide >= 230 && below < 120 && high < 640, JSON.stringify({ wide, below, high }));
+      await page.context().close();
+    });
+
   test("has no controls in its picture, and moves while it is pointed at or has the focus", async () => {
     const page = await openFront();
     await page.waitForFunction(() => [...document.querySelectorAll(".card .picture")].every((one) => one.firstElementChild));

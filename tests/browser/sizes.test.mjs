@@ -45,6 +45,10 @@ describe("a phone's first screen", () => {
           }),
         );
         assert.deepEqual(outside, [], `${width}x${height}`);
+        const rows = await page
+          .locator("#controls > button:visible, #open-extras")
+          .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().bottom)));
+        assert.ok(rows.length === 5 && new Set(rows).size === 1 && rows[0] <= height, `${width}x${height}: ${rows}`);
       }
       await page.context().close();
     });

@@ -30,7 +30,12 @@ async function count(address, held, standing) {
   const got = new Map();
   /** On their way. @type {Set<string>} */
   const open = new Set();
-  session.on("Network.requestWillBeSent", ({ requestId, request }) => held.test(request.url) || open.add(requestId));
+  let early = ""; // what reads keys, asked for while what plays was on its way
+  session.on("Network.requestWillBeSent", ({ requestId, request }) => {
+    const playing = [...got.values()].find(({ name }) => /^play-.*wasm/.test(name));
+    if (/\/keys-/.test(request.url) && !playing?.bytes) early = request.url;
+    if (!held.test(request.url)) open.add(requestId);
+  });
   session.on("Network.loadingFailed", ({ requestId }) => open.delete(requestId));
   session.on("Network.responseReceived", ({ requestId, response }) => {
     const packed = Object.entries(response.headers).some(([name, value]) => name.toLowerCase() === "content-encoding" && value === "br");
@@ -52,6 +57,7 @@ async function count(address, held, standing) {
       await frame.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 }))); // what came may ask for more
   } while (open.size > 0);
   const all = [...got.values()].filter(({ name, bytes }) => bytes > 0 && !name.startsWith("icon-")); // a tab's, not a frame's
+  assert.equal(early, "");
   return { page, all, total: all.reduce((sum, { bytes }) => sum + bytes, 0) };
 }
 
