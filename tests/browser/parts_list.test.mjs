@@ -16,7 +16,9 @@ after(() => site.close());
 
 /** @param {Page} page */
 async function unfold(page) {
-  await page.locator("#parts summary").focus();
+  const fold = page.locator("#parts summary");
+  await fold.waitFor(); // it is hidden until what stands above it has come, and what is hidden takes no focus
+  await fold.focus();
   await page.keyboard.press("Enter");
   await page.locator(".listing button").first().waitFor();
 }

@@ -43,6 +43,7 @@ export const chromiumReader = (page) => ({
       .filter((row) => row !== null),
   unfold: async (name) => {
     const summary = page.locator("summary", { has: page.getByRole("heading", { name, exact: true }) });
+    await summary.waitFor();
     await summary.focus();
     await summary.press("Enter");
   },
