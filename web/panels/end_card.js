@@ -71,7 +71,7 @@ export class EndCard {
   );
   #next = make("button", { type: "button", class: "next", onclick: () => this.#dealer.next(this.#level ?? undefined) });
   #again = make("button", { type: "button", onclick: () => this.#services.puzzle.restart() }, text("endAgain"));
-  #sound = make("button", { type: "button", hidden: true, onclick: () => this.#turnSoundOn() }, text("endSound"));
+  #sound = make("button", { type: "button", class: "sound", hidden: true, onclick: () => this.#turnSoundOn() }, text("endSound"));
   #row = make("div", { class: "row" }, this.#share, this.#next, this.#again, this.#sound);
   #card = make(
     "div",
