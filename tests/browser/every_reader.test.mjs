@@ -236,6 +236,16 @@ for (const scheme of /** @type {const} */ (["light", "dark"]))
     await page.close();
   });
 
+for (const scheme of /** @type {const} */ (["light", "dark"]))
+  test(`what the goal calls green is green in forced colours, ${scheme}`, async () => {
+    const page = await site.openPuzzle("?puzzle=ogear", { width: 900, height: 700, scheme, forced: true, still: true, drawn: true });
+    const all = await coloursOf(page.locator("#picture"), `forced-ogear-${scheme}`);
+    const count = (/** @type {(rgb: number[]) => boolean} */ is) => all.filter(is).length / all.length;
+    assert.ok(count(([r, g, b]) => g > 1.4 * r && g > 1.1 * b) > 0.002, "the tooth and the slot");
+    assert.ok(count(([r, g, b]) => r > 1.8 * g && r > 1.8 * b) > 0.005, "the other teeth");
+    await page.close();
+  });
+
 describe("forced colours, whatever theme is chosen", () => {
   const grounds = { dark: [0, 0, 0], light: [255, 255, 255] };
   const openings = [...ids, "rings.6&embed=1", "tracks.mums2008&theme=light", "tracks.mums2008&theme=dark"];

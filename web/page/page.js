@@ -139,10 +139,10 @@ export class Page {
   }
 
   /** @param {import('./theme.js').Theme} theme */
-  #applyTheme({ dark, still, colours }) {
+  #applyTheme({ dark, still, colours, of }) {
     this.#dark = dark;
     this.#puzzle.set("theme", dark ? "dark" : "light");
-    for (const [role, colour] of Object.entries(colours)) this.#puzzle.set(`colour.${role}`, colour);
+    for (const [role, colour] of Object.entries(colours)) this.#puzzle.set(`${of}.${role}`, colour);
     this.#puzzle.set("motion", still ? "reduced" : "full");
     if (this.#shownId) this.#show(true);
   }

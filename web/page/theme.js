@@ -1,7 +1,7 @@
 /** The theme: light, dark or the system's; reduced motion; and forced colours, which the picture then uses too. */
 import { recall, remember } from "./kept/storage.js";
 
-/** @typedef {{ dark: boolean, still: boolean, colours: Record<string, string> }} Theme still: reduced motion; colours: by role, where the system forces them or asks for more contrast, or an embed's page chose them */
+/** @typedef {{ dark: boolean, still: boolean, colours: Record<string, string>, of?: string }} Theme still: reduced motion; colours: by role, where the system forces them or asks for more contrast, or an embed's page chose them; of: what they are settings of */
 
 const choices = ["auto", "light", "dark"];
 const darkSystem = matchMedia("(prefers-color-scheme: dark)");
@@ -45,8 +45,8 @@ function systemColour(name) {
   return [r, g, b];
 }
 
-/** The picture's colours where the system forces them: of marks and words. Metal keeps its own. Wood has to stand out from both
- * paper and ink, as no system colour is sure to do: it is between them. @returns {Record<string, string>} */
+/** The picture's colours where the system forces them: of marks and words. Solids keep their own, but wood: it has to stand out
+ * from both paper and ink, as no system colour is sure to do, so it is between them. @returns {Record<string, string>} */
 function forcedColours() {
   const [paper, ink] = ["Canvas", "CanvasText"].map(systemColour);
   const roles = Object.entries(systemRoles).map(([role, name]) => [role, written(systemColour(name))]);
@@ -57,7 +57,7 @@ function forcedColours() {
 function currentTheme() {
   const dark = forced.matches ? systemColour("Canvas")[0] < 128 : isDark(); // whatever theme is chosen
   const colours = forced.matches ? forcedColours() : { ...(strong.matches ? strongRoles[dark ? "dark" : "light"] : {}), ...own };
-  return { dark, still: calm.matches, colours };
+  return { dark, still: calm.matches, colours, of: forced.matches ? "mark" : "colour" };
 }
 
 function apply() {

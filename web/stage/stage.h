@@ -76,7 +76,7 @@ bool nv_stage_think(nv_stage *stage, bool on);
 bool nv_stage_think_seek(nv_stage *stage, uint32_t place);
 
 /* Settings by name: "speed" 0.25..32, "theme" light|dark, "motion" full|reduced,
- * "colour.<role>" #rrggbb (see nv_palette_roles), "labels" on|off, "background" paper|transparent, and the switches of
+ * "colour.<role>" #rrggbb (see nv_palette_roles), "mark.<role>" the same, but not of what is solid, "labels" on|off, "background" paper|transparent, and the switches of
  * pictures (nv_stage_switch_name), on|off. */
 bool nv_stage_setting(nv_stage *stage, const char *name, const char *value);
 

@@ -84,12 +84,15 @@ bool nv_stage_settings_set(nv_stage *stage, const char *name, const char *value)
   }
   for (int i = 0; i < NV_SWITCHES; i++)
     if (strcmp(name, nv_stage_switch_name((nv_switch)i)) == 0) return set_switch(stage, (nv_switch)i, value);
-  if (strncmp(name, "colour.", 7) == 0) {
-    nv_colour *role = nv_palette_role(&stage->picture.palette, name + 7);
+  bool all = strncmp(name, "colour.", 7) == 0;
+  if (all || strncmp(name, "mark.", 5) == 0) {
+    nv_palette *palette = &stage->picture.palette;
+    nv_colour *role = nv_palette_role(palette, strchr(name, '.') + 1);
     nv_colour colour;
     if (role && !read_colour(value, &colour)) return refuse_setting(stage, name, value, "a colour like #1c2430");
     if (role) {
       *role = colour;
+      if (all) palette->red = palette->oxblood, palette->green = palette->verdigris;
       nv_stage_changed(stage);
       return true;
     }

@@ -167,14 +167,19 @@ void nv_stage_write_info(const nv_stage *stage, np_writer *writer) {
   np_write(writer, "}");
 }
 
-static void write_face(np_writer *writer, const nv_button *button, bool named, bool captioned) {
+/* Where captions stand: beside their buttons, or above them where a row has no room for that. */
+typedef enum caption_place { CAPTION_NONE, CAPTION_BESIDE, CAPTION_ABOVE } caption_place;
+
+static void write_face(np_writer *writer, const nv_button *button, bool named, caption_place captions) {
   char html[400];
   np_writer into = np_writer_over(html, sizeof html);
   np_write(&into, "<svg viewBox='0 0 24 24' aria-hidden='true'><path transform='rotate(%u 12 12)' d='%s'/></svg>",
            button->turned, button->sign);
   if (button->named && named) np_write(&into, "<span>%s</span>", button->name);
   if (button->number) np_write(&into, "<i aria-hidden='true'>%u</i>", button->number);
-  if (button->caption && captioned) np_write(&into, "<i aria-hidden='true'>%s</i>", button->caption);
+  if (button->caption && captions)
+    np_write(&into, "<i class='%s' aria-hidden='true'>%s</i>", captions == CAPTION_ABOVE ? "above" : "beside",
+             button->caption);
   np_write(writer, "\"html\":");
   np_write_json(writer, html);
 }
@@ -187,6 +192,9 @@ void nv_stage_write_buttons(const nv_stage *stage, np_writer *writer) {
   if (view) scene = nv_stage_scene(stage);
   size_t count = view && view->buttons ? view->buttons(&scene, row) : 0;
   bool beside = count < MANY && nv_buttons_beside(&scene);
+  /* CSS pixels that they take */
+  bool roomy = scene.width >= 100 * count - 50, high = scene.width >= 300 && scene.height >= 250;
+  caption_place captions = beside ? CAPTION_NONE : roomy ? CAPTION_BESIDE : high ? CAPTION_ABOVE : CAPTION_NONE;
   np_write(writer, "{");
   flag(writer, "beside", beside);
   np_write(writer, "\"row\":[");
@@ -199,8 +207,7 @@ void nv_stage_write_buttons(const nv_stage *stage, np_writer *writer) {
     number(writer, "part", button->part);
     member(writer, "look", !button->open ? "shut" : button->hinted ? "hinted" : button->on ? "on" : "");
     member(writer, "title", title);
-    write_face(writer, button, !beside && scene.width >= 112 * count,
-               !beside && scene.width >= 100 * count - 50); /* CSS pixels that they take */
+    write_face(writer, button, !beside && scene.width >= 112 * count, captions);
     np_write(writer, "}");
   }
   np_write(writer, "]}");

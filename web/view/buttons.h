@@ -11,7 +11,7 @@ typedef struct nv_button {
   const char *name;
   const char *sign;    /* a path of SVG, to be stroked, in a square of 24 */
   unsigned turned;     /* degrees that the sign is turned clockwise, 0..359 */
-  const char *caption; /* beside the first or the last button: what those of its side do. NULL: none */
+  const char *caption; /* what this button and those after it do, or the last one. NULL: none */
   unsigned number;     /* before it; 0: none */
   bool named;          /* its name is shown, too */
   bool open;           /* what it does is legal now; if not, it can still be pressed and says why */

@@ -16,6 +16,8 @@ const nv_palette nv_palette_light = {
     .verdigris = HEX(0x2f8a73),
     .violet = HEX(0x6a3fb0),
     .wood = HEX(0xb98d5d),
+    .red = HEX(0xb23a2e),
+    .green = HEX(0x2f8a73),
 };
 
 const nv_palette nv_palette_dark = {
@@ -28,6 +30,8 @@ const nv_palette nv_palette_dark = {
     .verdigris = HEX(0x49b497),
     .violet = HEX(0xa98bf0),
     .wood = HEX(0x8f6a44),
+    .red = HEX(0xd9584a),
+    .green = HEX(0x49b497),
     .dark = true,
 };
 

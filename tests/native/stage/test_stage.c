@@ -150,6 +150,11 @@ static void test_settings(void **state) {
   assert_true(nv_stage_palette(stage)->dark);
   assert_true(nv_stage_setting(stage, "colour.ink", "#102030"));
   assert_int_equal(nv_stage_palette(stage)->ink.g, 0x20);
+  assert_true(nv_stage_setting(stage, "colour.oxblood", "#405060"));
+  assert_int_equal(nv_stage_palette(stage)->red.g, 0x50);
+  assert_true(nv_stage_setting(stage, "mark.oxblood", "#708090"));
+  assert_int_equal(nv_stage_palette(stage)->oxblood.g, 0x80);
+  assert_int_equal(nv_stage_palette(stage)->red.g, 0x50); /* solids keep theirs */
   assert_int_equal(nv_stage_paper(stage).a, 255);
   assert_true(nv_stage_setting(stage, "background", "transparent"));
   assert_int_equal(nv_stage_paper(stage).a, 0);

@@ -173,7 +173,7 @@ static void make_teeth(const builder *made) {
 /* The disk's colour from a palette's: the side looked at is far from the lamp. */
 static nv_colour lighter(nv_colour colour) { return nv_colour_mix(colour, (nv_colour){255, 208, 180, 255}, 0.4f); }
 
-nv_material nv_keydisk_disk(const nv_palette *palette) { return (nv_material){lighter(palette->oxblood), 0.3f, 0.1f}; }
+nv_material nv_keydisk_disk(const nv_palette *palette) { return (nv_material){lighter(palette->red), 0.3f, 0.1f}; }
 
 static nv_material disk_material(const nv_keydisk_body *body) { return nv_keydisk_disk(body->scene->palette); }
 

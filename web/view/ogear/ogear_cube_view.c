@@ -124,7 +124,7 @@ static nv_colour shade(nv_colour colour, float light) {
 }
 
 static nv_material enamel(const nv_ogear_body *body) {
-  return (nv_material){body->scene->palette->verdigris, 0.5f, 0.3f};
+  return (nv_material){body->scene->palette->green, 0.5f, 0.3f};
 }
 
 /* Less light comes to what is sunk; what stands out is rubbed bright. */

@@ -151,7 +151,7 @@ static void add_tooth(const nv_ogear_body *body, int tooth) {
   uint32_t last = edge.count - 1, root = edge.root - 1;
   add_section(body, &edge, 0, root, angle, nickel(body));
   add_section(body, &edge, root, last - root, angle,
-              (nv_material){marked ? palette->verdigris : palette->oxblood, 0.5f, 0.3f});
+              (nv_material){marked ? palette->green : palette->red, 0.5f, 0.3f});
   add_section(body, &edge, last - root, last, angle, nickel(body));
 }
 
@@ -173,7 +173,7 @@ static void add_hub(const nv_ogear_body *body) {
 static void mark_forward(const nv_ogear_body *body) {
   enum { POINTS = 25 };
   const float radius = 0.225f, start = -0.5f * NV_HALF_TURN, sweep = 1.4f * NV_HALF_TURN, last = start - sweep;
-  nv_material paint = nv_material_unlit(body->scene->palette->oxblood);
+  nv_material paint = nv_material_unlit(body->scene->palette->red);
   for (int i = -1; i <= 1; i += 2) {
     nv_vec arc[POINTS], head[3], out = {0, 0, (float)i};
     float level = (float)i * hub_half;

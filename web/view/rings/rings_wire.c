@@ -111,7 +111,7 @@ static void add_handle(nv_rings_set *set) {
   static const nv_turning collar[] = {{-0.07f, 0.15f}, {-0.05f, 0.175f}, {0.10f, 0.175f}};
   static const nv_turning grip[] = {{0.10f, 0.165f}, {0.18f, 0.20f}, {0.30f, 0.255f}, {0.44f, 0.288f}, {0.58f, 0.30f},
                                     {0.70f, 0.29f},  {0.80f, 0.26f}, {0.88f, 0.21f},  {0.94f, 0.14f},  {0.965f, 0.06f}};
-  nv_material paint = {set->scene->palette->oxblood, 0.5f, 0.1f}, brass = {set->scene->palette->brass, 0.8f, 0.9f};
+  nv_material paint = {set->scene->palette->red, 0.5f, 0.1f}, brass = {set->scene->palette->brass, 0.8f, 0.9f};
   nv_vec start = {neck_from, 0, 0}, axis = {1, 0, 0}, up = {0, 1, 0};
   nv_model_turned(set->model, start, axis, up, collar, sizeof collar / sizeof *collar, SIDES, brass);
   nv_model_turned(set->model, start, axis, up, grip, sizeof grip / sizeof *grip, SIDES, paint);

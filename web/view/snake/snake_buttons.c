@@ -18,7 +18,8 @@ size_t nv_snake_buttons(const nv_scene *scene, nv_button row[NV_BUTTONS_MAX]) {
       [BEFORE] = {.name = "Previous corner", .sign = "M14.5 6l-6 6 6 6", .caption = "Corner"},
       [AFTER] = {.name = "Next corner", .sign = "M9.5 6l6 6-6 6"},
       [COUNTER] = {.name = "A quarter counterclockwise",
-                   .sign = "M18.9 14A7.5 7.5 0 0 0 5.1 14M3.6 9.3l1.5 4.7 4.4-2.3"},
+                   .sign = "M18.9 14A7.5 7.5 0 0 0 5.1 14M3.6 9.3l1.5 4.7 4.4-2.3",
+                   .caption = "Turn"},
       [HALF] = {.name = "Half a turn", .sign = NV_SIGN_CLOCKWISE},
       [CLOCKWISE] = {.name = "A quarter clockwise", .sign = "M5.1 14A7.5 7.5 0 0 1 18.9 14m1.5-4.7L18.9 14l-4.4-2.3"},
       [PASSING] = {.name = "Pass through", .sign = "M4 4h10v10H4zM10 10h10v10H10z", .caption = "Pass through"}};

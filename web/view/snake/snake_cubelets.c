@@ -135,7 +135,7 @@ static void add_bore(nv_model *model, nv_vec way, nv_vec up, nv_material wood) {
 }
 
 nv_material nv_snake_elastic(const nv_palette *palette) {
-  return (nv_material){.colour = nv_colour_mix(palette->oxblood, palette->dark ? palette->ink : palette->paper, 0.12f),
+  return (nv_material){.colour = nv_colour_mix(palette->red, palette->dark ? palette->ink : palette->paper, 0.12f),
                        .shine = 0.3f};
 }
 
