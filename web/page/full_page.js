@@ -54,7 +54,6 @@ find("parts").insertAdjacentHTML(
     '<label class="check"><input type="checkbox" id="counter" checked><span data-text="counter"></span></label></section>',
 );
 fillTexts(document);
-/** @type {HTMLElement} */ (find("theme").parentElement).hidden = false;
 
 /** What lies below parts of the page that come late is shown when these are there. */
 const settle = () => document.body.classList.add("settled");

@@ -2,10 +2,11 @@
 import { find } from "../base.js";
 
 const narrow = matchMedia("(max-width: 63.99rem)"); // as in page.css
+const wide = matchMedia("(min-width: 80rem)");
 
 /** Puts them where they belong now: beside a puzzle there is less room than on the front page, and on a narrow page hardly any. */
 export function placeMenus() {
-  const theme = /** @type {Element} */ (find("theme").closest("label"));
+  const theme = /** @type {HTMLElement} */ (find("theme").parentElement);
   const played = !find("puzzle").hidden;
   const menu = find("menu");
   if (played && narrow.matches) {
@@ -15,12 +16,13 @@ export function placeMenus() {
     find("head").before(find("kinds"));
     find("head").append(find("doors"));
   }
-  if (played) menu.append(theme);
+  if (played && !wide.matches) menu.append(theme);
   else find("head").after(theme);
+  theme.hidden = false;
 }
 
 /** Keeps them where they belong. */
 export function keepMenusPlaced() {
   placeMenus();
-  narrow.addEventListener("change", placeMenus);
+  for (const query of [narrow, wide]) query.onchange = placeMenus;
 }
