@@ -119,11 +119,52 @@ for (const [id, what] of /** @type {const} */ ([
     assert.ok((await opacity()) < 1, "the other controls step back");
     const box = await page.locator("#picture").boundingBox();
     assert.ok(box);
-    await page.mouse.click(box.x + 4, box.y + box.height - 4);
+    await page.mouse.click(box.x + 4, box.y + 4);
     await page.locator("#end .what").waitFor({ state: "hidden" });
     assert.equal(await opacity(), 1);
     await page.locator("#end .next").waitFor();
     await page.close();
+  });
+
+/** What the card's edge cuts, and how much of the picture it covers. Runs in the page. */
+function coveredByCard() {
+  const card = /** @type {HTMLElement} */ (document.querySelector("#end .card"));
+  const own = card.getBoundingClientRect();
+  const picture = /** @type {HTMLElement} */ (document.getElementById("picture")).getBoundingClientRect();
+  const cut = [...document.querySelectorAll("button, a, b, p, h3, input, select, #texts text")].filter((one) => {
+    const { left, top, right, bottom } = one.getBoundingClientRect();
+    if (card.contains(one) || right - left < 2 || !one.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
+    if (left >= own.right - 1 || right <= own.left + 1 || top >= own.bottom - 1 || bottom <= own.top + 1) return false;
+    return left < own.left - 1 || right > own.right + 1 || top < own.top - 1 || bottom > own.bottom + 1;
+  });
+  const over = Math.max(0, Math.min(own.bottom, picture.bottom) - Math.max(own.top, picture.top));
+  const beside = own.left >= picture.right - 1;
+  return {
+    cut: cut.map((one) => `${one.tagName} ${one.textContent}`),
+    above: beside ? 0 : Math.max(0, own.top - picture.top) / picture.height,
+    over: beside ? 0 : over / picture.height,
+    inWindow: own.top >= 0 && own.bottom <= innerHeight && own.left >= 0 && own.right <= innerWidth,
+  };
+}
+
+for (const { width, height, most } of [
+  { width: 1920, height: 1080, most: 0.13 },
+  { width: 1280, height: 800, most: 0.16 },
+  { width: 768, height: 1024, most: 0 },
+  { width: 390, height: 664, most: 0 },
+  { width: 844, height: 390, most: 0 },
+])
+  test(`hides of the picture at most its foot, and cuts nothing: ${width} x ${height}`, async () => {
+    for (const { id } of kinds) {
+      const page = await site.openSettled(id, { width, height, touch: width < 1000, still: true });
+      await playToTheEnd(page);
+      const { cut, above, over, inWindow } = await page.evaluate(coveredByCard);
+      assert.deepEqual(cut, [], id);
+      assert.ok(over <= most + 0.005, `${id}: ${(100 * over).toFixed(1)} % of the picture's height`);
+      assert.ok(over === 0 || above + over > 0.98, `${id}: it stands at the foot`);
+      assert.ok(inWindow, id);
+      await page.close();
+    }
   });
 
 test("the time is that of the reader's own game", async () => {
