@@ -149,7 +149,8 @@ function coveredByCard() {
 
 for (const { width, height, most } of [
   { width: 1920, height: 1080, most: 0.13 },
-  { width: 1280, height: 800, most: 0.16 },
+  { width: 1280, height: 800, most: 0.14 },
+  { width: 1024, height: 700, most: 0.16 },
   { width: 768, height: 1024, most: 0 },
   { width: 390, height: 664, most: 0 },
   { width: 844, height: 390, most: 0 },

@@ -114,10 +114,11 @@ export class EndCard {
   }
 
   /** Says what was reached, and how. @param {State} state */
-  #begin({ kind, message, tone, made, planned, place }) {
+  #begin({ kind, message, tone, made, planned, place, flat }) {
     const { seconds } = this.#clock;
     const own = planned !== made && seconds > 0;
     this.#card.classList.toggle("seen", place === 0);
+    this.#card.classList.toggle("beside", flat);
     this.#what.textContent = text(`end-${kind}`);
     this.#how.textContent = [tone === "solved" ? message : "", own ? timeOf(seconds) : ""].filter(Boolean).join(" · ");
     const chosen = recall("sound", ["on", "off"], "") || recall("soundOffered", ["yes"], "");
