@@ -1,5 +1,5 @@
 /** Where the parts of the head stand, some of them in the menu that its button opens (openers.js). */
-import { find } from "../base.js";
+import { fillTexts, find } from "../base.js";
 
 const narrow = matchMedia("(max-width: 63.99rem)"); // as in page.css
 const wide = matchMedia("(min-width: 80rem)");
@@ -18,6 +18,7 @@ export function placeMenus() {
   }
   if (played && !wide.matches) menu.append(theme);
   else find("head").after(theme);
+  fillTexts(theme); // as wide as it stays
   theme.hidden = false;
 }
 
