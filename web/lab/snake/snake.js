@@ -82,7 +82,7 @@ export function* mount(context) {
       inList.hidden = number === null;
       inList.onclick = async () => {
         if (list.box !== box) await all.ask({ BOX: box });
-        if (list.box === box) list.find(word);
+        if (list.box === box) list.show({}, word);
       };
       if (count > 0) solutions.ask({ ID: id });
     },
