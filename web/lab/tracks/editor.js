@@ -56,17 +56,15 @@ class EditorPart {
   #timer = 0;
   #checking = new AbortController();
   #taking = new AbortController();
-  #width = number(6, 1, 50);
-  #height = number(6, 1, 50);
-  #rowCut = number("", 1, 49);
-  #columnCut = number("", 1, 49);
+  /** By the names of their labels. */
+  #sizes = { editWidth: number(6, 1, 50), editHeight: number(6, 1, 50), editRowCut: number("", 1, 49), editColumnCut: number("", 1, 49) };
   #digit = make("select", { "aria-label": text("digitLabel") }, ...Array.from({ length: 10 }, (_, i) => make("option", {}, String(i))));
   #help = make("p", { class: "quiet" });
   #pasted = make("textarea", { rows: 1, spellcheck: false, autocomplete: "off", onkeydown: submitByEnter });
   #ownId = copyable("exportOwn");
   #collection = copyable("exportCollection");
   #open = button("editOpen", () => this.#play());
-  #playable = false;
+  #playable = false; // whether what is drawn is a puzzle
   element;
 
   /** @param {LabContext} context */
@@ -78,8 +76,8 @@ class EditorPart {
       erase: (cell) => this.#change(() => this.#draft.erase(cell)),
       changed: () => this.#changed(),
     });
-    for (const input of [this.#width, this.#height, this.#rowCut, this.#columnCut]) input.addEventListener("input", () => this.#resize());
-    this.#rowCut.placeholder = this.#columnCut.placeholder = text("editNoCut");
+    for (const input of Object.values(this.#sizes)) input.addEventListener("input", () => this.#resize());
+    this.#sizes.editRowCut.placeholder = this.#sizes.editColumnCut.placeholder = text("editNoCut");
     this.element = make(
       "section",
       { class: "part editor" },
@@ -94,9 +92,7 @@ class EditorPart {
       make("div", { class: "pair" }, this.#ownId.element, this.#collection.element),
     );
     this.#offer();
-    this.#ownId.set(null);
-    this.#collection.set(null);
-    this.#setPlayable(false);
+    this.#offerId(null);
     context.signal.addEventListener("abort", () => clearTimeout(this.#timer));
   }
 
@@ -115,10 +111,7 @@ class EditorPart {
       make(
         "div",
         { class: "line" },
-        field("editWidth", this.#width),
-        field("editHeight", this.#height),
-        field("editRowCut", this.#rowCut),
-        field("editColumnCut", this.#columnCut),
+        ...Object.entries(this.#sizes).map(([name, input]) => field(name, input)),
         button("editNew", () => this.#put(new Draft(this.#draft.width, this.#draft.height))),
         button("editTake", () => this.#take(`tracks board ${this.#context.state().puzzle}`)),
       ),
@@ -176,27 +169,22 @@ class EditorPart {
     this.#change(() => (digits[cell] = digits[cell] === digit + 1 ? 0 : digit + 1));
   }
 
-  /** Makes a change, and redraws the cells that may look different. @param {() => void} act */
+  /** @param {() => void} act */
   #change(act) {
-    const look = () => this.#draft.clues.map((clue, cell) => `${clue} ${this.#draft.digits[cell]}`);
-    const ends = () => [this.#draft.start.cell, this.#draft.finish.cell];
-    const before = look();
-    const touched = new Set(ends());
     act();
-    for (const cell of ends()) touched.add(cell);
-    look().forEach((one, cell) => one !== before[cell] && touched.add(cell));
-    for (const cell of touched) if (cell >= 0) this.#grid.show(cell);
+    this.#grid.show();
     this.#changed();
   }
 
   #resize() {
     try {
-      const width = readNumber(this.#width, "editWidth");
-      const height = readNumber(this.#height, "editHeight");
-      const cut = (/** @type {HTMLInputElement} */ input, /** @type {string} */ name, /** @type {number} */ max) =>
-        input.value.trim() || input.validity.badInput ? readNumber(input, name, { max }) : 0;
-      const rows = cut(this.#rowCut, "editRowCut", width - 1);
-      const columns = cut(this.#columnCut, "editColumnCut", height - 1);
+      const width = readNumber(this.#sizes.editWidth, "editWidth");
+      const height = readNumber(this.#sizes.editHeight, "editHeight");
+      const cut = (/** @type {"editRowCut" | "editColumnCut"} */ name, /** @type {number} */ max) => {
+        const input = this.#sizes[name];
+        return input.value.trim() || input.validity.badInput ? readNumber(input, name, { max }) : 0;
+      };
+      const [rows, columns] = [cut("editRowCut", width - 1), cut("editColumnCut", height - 1)];
       this.#draft.resize(width, height);
       this.#draft.rows.cut = rows;
       this.#draft.columns.cut = columns;
@@ -210,11 +198,11 @@ class EditorPart {
   /** @param {Draft} draft */
   #put(draft) {
     this.#draft = draft;
-    this.#width.value = String(draft.width);
-    this.#height.value = String(draft.height);
-    this.#rowCut.value = draft.rows.cut ? String(draft.rows.cut) : "";
-    this.#columnCut.value = draft.columns.cut ? String(draft.columns.cut) : "";
-    for (const input of [this.#width, this.#height, this.#rowCut, this.#columnCut]) input.removeAttribute("aria-invalid");
+    const { width, height, rows, columns } = draft;
+    for (const [i, input] of Object.values(this.#sizes).entries()) {
+      input.value = String([width, height, rows.cut, columns.cut][i] || "");
+      input.removeAttribute("aria-invalid");
+    }
     this.#grid.build(draft);
     this.#changed();
   }
@@ -256,9 +244,7 @@ class EditorPart {
     this.#checking.abort();
     this.#status.show(messageOf(error), "bad");
     this.#status.element.dataset.verdict = "fault";
-    this.#ownId.set(null);
-    this.#collection.set(null);
-    this.#setPlayable(false);
+    this.#offerId(null);
   }
 
   /** @param {string} id */
@@ -271,23 +257,22 @@ class EditorPart {
       if (controller.signal.aborted) return;
       this.#status.show(`${verdict.answer.sentences[0]}.`, tones[verdict.verdict] ?? "");
       this.#status.element.dataset.verdict = verdict.verdict;
-      this.#ownId.set(verdict.id);
-      this.#collection.set(verdict.collection, verdict.why);
-      this.#setPlayable(true);
+      this.#offerId(verdict.id, verdict);
     } catch (error) {
       if (!controller.signal.aborted) this.#refuse(error);
     }
   }
 
-  /** @param {boolean} playable whether what is drawn is a puzzle */
-  #setPlayable(playable) {
-    this.#playable = playable;
-    this.#open.setAttribute("aria-disabled", String(!playable));
+  /** Offers to play it and to copy it. @param {string | null} id @param {{ collection: string | null, why: string | null }} [game] as a game id of another program, or why it has none */
+  #offerId(id, { collection, why } = { collection: null, why: null }) {
+    this.#playable = id !== null;
+    this.#ownId.set(id);
+    this.#collection.set(collection, why);
+    this.#open.setAttribute("aria-disabled", String(!this.#playable));
   }
 
   #play() {
-    if (!this.#playable) return;
-    if (this.#context.open(this.#draft.written())) scrollToBoard();
+    if (this.#playable && this.#context.open(this.#draft.written())) scrollToBoard();
   }
 }
 
