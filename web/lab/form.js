@@ -83,6 +83,32 @@ function showHelp(line, input, words, bad) {
 }
 
 /**
+ * What a form does with the field of an option.
+ * @param {Option} option @param {HTMLInputElement} input @param {HTMLElement} help the line below it @param {string} about what it says if
+ *   nothing is wrong @param {(value: string) => boolean} isOwn whether a link has to say the value
+ */
+const asField = (option, input, help, about, isOwn) => ({
+  option,
+  input,
+  say: (fault = "") => showHelp(help, input, fault || about, fault !== ""),
+  get value() {
+    return option.kind === "flag" ? (input.checked ? "yes" : "") : input.value.trim();
+  },
+  /** What it adds to the question's words. */
+  get words() {
+    const { value } = this;
+    const { kind, name, usual, words = "" } = option;
+    if (isText(option)) return asWord(kind === "lines" ? value.replaceAll('"', " ") : value);
+    if (input.validity.badInput) return `--${name} ""`;
+    if (value === "" || value === usual || (kind === "choice" && words.split(" ")[0] === value)) return "";
+    return `--${name}${kind === "flag" ? "" : ` ${asWord(value)}`}`;
+  },
+  get linked() {
+    return isOwn(this.value) ? this.value || " " : ""; // a space: it was emptied
+  },
+});
+
+/**
  * The one field for the puzzle that all questions of a kind are about. It follows the puzzle of the page until the reader types another.
  * @param {LabContext} context
  */
@@ -125,23 +151,8 @@ export function whichOf(context) {
     /** As the field of an option. @param {Option} option @param {() => void} changed called when there is another puzzle in it */
     as(option, changed) {
       listeners.push(changed);
-      return {
-        option,
-        input,
-        element: null,
-        say,
-        initial: "",
-        get value() {
-          return input.value.trim();
-        },
-        get words() {
-          return isText(option) ? asWord(input.value.trim()) : input.value.trim() && `--${option.name} ${asWord(input.value.trim())}`;
-        },
-        /** What a link has to say of it. */
-        get linked() {
-          return own || whole.checked ? input.value.trim() : "";
-        },
-      };
+      const isOwn = (/** @type {string} */ value) => value !== "" && (own || whole.checked);
+      return Object.assign(asField(option, input, help, text("whichHelp"), isOwn), { element: null, initial: "" });
     },
   };
 }
@@ -169,34 +180,15 @@ function fieldOf(slug, option, kept, begins) {
   );
   if (kind !== "flag") input.value = value;
   const help = make("small", { id: `${id}-help` });
-  const check = (/** @type {HTMLInputElement} */ box, /** @type {string} */ words) =>
-    make("label", { class: "check", for: box.id }, box, words);
   const label = option.label ?? name;
-  const inside = kind === "flag" ? [check(input, label)] : [make("label", { for: id }, label), input];
-  const field = {
-    option,
-    input,
-    initial,
-    element: make("div", { class: isWide(option) ? "field wide" : "field" }, ...inside, help),
-    /** @param {string} [fault] */
-    say(fault = "") {
-      showHelp(help, input, fault || (option.about ?? "") + rangeOf(option), fault !== "");
-    },
-    get value() {
-      return kind === "flag" ? (input.checked ? "yes" : "") : input.value.trim();
-    },
-    /** What it adds to the question's words. */
-    get words() {
-      const { value } = field;
-      if (isText(option)) return asWord(kind === "lines" ? value.replaceAll('"', " ") : value);
-      if (input.validity.badInput) return `--${name} ""`;
-      if (value === "" || value === usual || (kind === "choice" && words.split(" ")[0] === value)) return "";
-      return `--${name}${kind === "flag" ? "" : ` ${asWord(value)}`}`;
-    },
-    get linked() {
-      return field.value === initial ? "" : field.value || " "; // a space: it was emptied
-    },
-  };
+  const labelled =
+    kind === "flag" ? [make("label", { class: "check", for: id }, input, label)] : [make("label", { for: id }, label), input];
+  const element = make("div", { class: isWide(option) ? "field wide" : "field" }, ...labelled, help);
+  const about = (option.about ?? "") + rangeOf(option);
+  const field = Object.assign(
+    asField(option, input, help, about, (value) => value !== initial),
+    { element, initial },
+  );
   input.addEventListener("input", () => field.say());
   field.say();
   return field;
