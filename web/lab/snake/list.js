@@ -4,8 +4,7 @@ import { make } from "../../page/dom.js";
 import { download } from "../../panels/files.js";
 import { inSteps } from "../../page/in_steps.js";
 import { factsOf } from "../answer.js";
-import { scrollToBoard } from "../forms.js";
-import { button, field } from "./parts.js";
+import { button, field, readBound, scrollToBoard } from "../forms.js";
 import { choose, readSnakes, writeSnakes, wrongSign } from "./snakes.js";
 import { strip } from "./strip.js";
 import { text } from "./strings.js";
@@ -97,11 +96,11 @@ export class List {
       },
       make("label", { class: "pattern" }, make("span", {}, text("listPattern")), this.#pattern),
       ...Object.entries(this.#spans).map(([name, [least, most]]) =>
-        make("span", { class: "span" }, field(`${name}From`, least), field(`${name}To`, most)),
+        make("span", { class: "span" }, field(text(`${name}From`), least), field(text(`${name}To`), most)),
       ),
-      field("listSort", this.#order),
+      field(text("listSort"), this.#order),
       make("label", { class: "check" }, this.#palindromes, text("listPalindromes")),
-      button("listReset", () => this.show({})),
+      button(text("listReset"), () => this.show({})),
     );
     this.element = make(
       "section",
@@ -115,8 +114,8 @@ export class List {
       make(
         "div",
         { class: "line" },
-        button("listSaveAll", () => this.#save(true), { class: "small" }),
-        button("listSaveThese", () => this.#save(false), { class: "small" }),
+        button(text("listSaveAll"), () => this.#save(true), { class: "small" }),
+        button(text("listSaveThese"), () => this.#save(false), { class: "small" }),
       ),
     );
     new ResizeObserver(() => this.#draw()).observe(this.#frame);
@@ -166,16 +165,10 @@ export class List {
 
   /* ---- filters ---- */
 
-  /** Bounds; null: none was given. @param {"straights" | "solutions"} name @param {number} max */
+  /** @param {"straights" | "solutions"} name @param {number} max */
   #bounds(name, max) {
-    const bounds = this.#spans[name].map((input) => {
-      const value = input.value.trim();
-      const good = value === "" || (/^\d{1,9}$/.test(value) && Number(value) <= max);
-      input.setAttribute("aria-invalid", String(!good));
-      if (!good) throw new Error(text("faultNumber", { field: text(`${name}From`), value: value.slice(0, 20), min: 0, max }));
-      return value === "" ? null : Number(value);
-    });
-    return /** @type {import('./snakes.js').Bounds} */ (bounds);
+    const [least, most] = this.#spans[name].map((input) => readBound(input, text(`${name}From`), { min: 0, max }));
+    return /** @type {import('./snakes.js').Bounds} */ ([least, most]);
   }
 
   #filters() {
@@ -326,9 +319,9 @@ export class List {
       make(
         "div",
         { class: "line" },
-        button("fold", fold, { class: "strong" }),
-        button("open", () => this.#open()),
-        button("solutionsTitle", () => this.#solve(id)),
+        button(text("fold"), fold, { class: "strong" }),
+        button(text("open"), () => this.#open()),
+        button(text("solutionsTitle"), () => this.#solve(id)),
       ),
     );
   }

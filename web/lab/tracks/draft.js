@@ -5,7 +5,18 @@
 import { short } from "../forms.js";
 import { text } from "./strings.js";
 
-/** @typedef {import('./parts.js').Board} Board */
+/**
+ * A board, as `tracks board` reports it.
+ * @typedef {object} Board
+ * @property {number} width
+ * @property {number} height
+ * @property {{ cuts: number[], sums: (number | null)[][] }} columns
+ * @property {{ cuts: number[], sums: (number | null)[][] }} rows
+ * @property {{ cell: number, door: number }} start
+ * @property {{ cell: number, door: number }} finish
+ * @property {number[]} clues sides: 1 east, 2 north, 4 west, 8 south
+ * @property {number[]} digits 1 + digit; 0: none
+ */
 /** @typedef {{ cut: number, sums: string[][] }} Sums cut: cells before it, 0 for none; sums of the first and the second parts */
 /** @typedef {{ cell: number, door: number }} End cell -1: none */
 

@@ -2,9 +2,8 @@
 import { make } from "../../page/dom.js";
 import { Draft } from "./draft.js";
 import { Grid } from "./grid.js";
-import { number, scrollToBoard, submitByEnter } from "../forms.js";
+import { button, field, number, readBound, readNumber, scrollToBoard, submitByEnter } from "../forms.js";
 import { linkedController, messageOf, statusLine } from "../../panels/status.js";
-import { button, field, readNumber } from "./parts.js";
 import { text } from "./strings.js";
 
 /** @typedef {import('../lab.js').LabContext} LabContext */
@@ -31,9 +30,9 @@ function copyable(label) {
       said.textContent = text("notCopied");
     }
   };
-  const press = button("copy", run, { "aria-label": `${text("copy")}: ${text(label)}` });
+  const press = button(text("copy"), run, { "aria-label": `${text("copy")}: ${text(label)}` });
   const why = make("p", { class: "quiet" });
-  const shownText = make("div", {}, field(label, area), make("div", { class: "line" }, press, said));
+  const shownText = make("div", {}, field(text(label), area), make("div", { class: "line" }, press, said));
   const element = make("div", { class: "export", hidden: true }, shownText, why);
   /** @param {string | null} shown @param {string | null} [reason] why there is none */
   const set = (shown, reason = null) => {
@@ -63,7 +62,7 @@ class EditorPart {
   #pasted = make("textarea", { rows: 1, spellcheck: false, autocomplete: "off", onkeydown: submitByEnter });
   #ownId = copyable("exportOwn");
   #collection = copyable("exportCollection");
-  #open = button("editOpen", () => this.#play());
+  #open = button(text("editOpen"), () => this.#play());
   #playable = false; // whether what is drawn is a puzzle
   element;
 
@@ -111,14 +110,14 @@ class EditorPart {
       make(
         "div",
         { class: "line" },
-        ...Object.entries(this.#sizes).map(([name, input]) => field(name, input)),
-        button("editNew", () => this.#put(new Draft(this.#draft.width, this.#draft.height))),
-        button("editTake", () => this.#take(`tracks board ${this.#context.state().puzzle}`)),
+        ...Object.entries(this.#sizes).map(([name, input]) => field(text(name), input)),
+        button(text("editNew"), () => this.#put(new Draft(this.#draft.width, this.#draft.height))),
+        button(text("editTake"), () => this.#take(`tracks board ${this.#context.state().puzzle}`)),
       ),
       make(
         "form",
         { class: "line import", noValidate: true, onsubmit: reading },
-        field("editImport", this.#pasted),
+        field(text("editImport"), this.#pasted),
         make("button", { type: "submit" }, text("editRead")),
       ),
       this.#note.element,
@@ -178,16 +177,14 @@ class EditorPart {
 
   #resize() {
     try {
-      const width = readNumber(this.#sizes.editWidth, "editWidth");
-      const height = readNumber(this.#sizes.editHeight, "editHeight");
-      const cut = (/** @type {"editRowCut" | "editColumnCut"} */ name, /** @type {number} */ max) => {
-        const input = this.#sizes[name];
-        return input.value.trim() || input.validity.badInput ? readNumber(input, name, { max }) : 0;
-      };
-      const [rows, columns] = [cut("editRowCut", width - 1), cut("editColumnCut", height - 1)];
+      const { editWidth, editHeight, editRowCut, editColumnCut } = this.#sizes;
+      const width = readNumber(editWidth, text("editWidth"));
+      const height = readNumber(editHeight, text("editHeight"));
+      const rows = readBound(editRowCut, text("editRowCut"), { max: width - 1 });
+      const columns = readBound(editColumnCut, text("editColumnCut"), { max: height - 1 });
       this.#draft.resize(width, height);
-      this.#draft.rows.cut = rows;
-      this.#draft.columns.cut = columns;
+      this.#draft.rows.cut = rows ?? 0;
+      this.#draft.columns.cut = columns ?? 0;
       this.#grid.build(this.#draft);
       this.#changed();
     } catch (error) {
