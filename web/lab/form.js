@@ -8,12 +8,11 @@ import { exact, make, recallText, remember, text, writeAddress } from "../page/b
 import { download } from "../panels/files.js";
 import { linked } from "../panels/articles.js";
 import { linkedController, messageOf, statusLine } from "../panels/status.js";
-import { answerView } from "./answer.js";
-import { commandLine, scrollToBoard } from "./forms.js";
+import { answerView, open } from "./answer.js";
+import { commandLine } from "./forms.js";
 
 /** @typedef {import("built/questions").Option} Option */
 /** @typedef {import("./answer.js").Answer} Answer */
-/** @typedef {import("./answer.js").Offer} Offer */
 /** @typedef {import("./lab.js").LabContext} LabContext */
 
 /**
@@ -34,7 +33,7 @@ import { commandLine, scrollToBoard } from "./forms.js";
  * @property {boolean} [offered] it is shown only where it has an answer for the puzzle that is asked about
  * @property {(report: any) => string} [working] how far it is, besides the share
  * @property {(report: any, file: Uint8Array | null, signal: AbortSignal) => unknown} [answered]
- * @property {import("./answer.js").Presses["cell"]} [cell] what a number in a table does
+ * @property {import("./answer.js").Press} [cell] what a number in a table does
  */
 
 const longestKept = 4000; // characters of a question that is shown as a command, and whose values are kept
@@ -203,30 +202,6 @@ function recallValues(slug) {
   }
 }
 
-/** Opens a puzzle where its moves lead. @param {LabContext} context @param {Offer} offer */
-function open(context, { id, title, moves }) {
-  if (!context.open(id, (!moves && title) || undefined)) return false;
-  if (moves) context.puzzle.restart();
-  if (moves) context.puzzle.move(moves);
-  scrollToBoard();
-  return true;
-}
-
-/** Opens it and plays its moves, or those of No patience. @param {LabContext} context @param {Offer} offer */
-export function watch(context, offer) {
-  const { puzzle } = context;
-  if (!open(context, offer)) return;
-  if (!offer.moves) return void puzzle.solve();
-  puzzle.seek(0);
-  puzzle.pause(false);
-}
-
-/** What is pressed in an answer. @param {LabContext} context */
-export const presses = (context) => ({
-  open: (/** @type {Offer} */ offer) => void open(context, offer),
-  watch: (/** @type {Offer} */ offer) => watch(context, offer),
-});
-
 /**
  * @param {LabContext} context @param {string} words of the question @param {Extra} [extra]
  * @returns {HTMLElement & { ask: (values?: Record<string, string>) => Promise<void>, restore: (values: Record<string, string>) => void, clear: () => void }}
@@ -246,7 +221,7 @@ export function formOf(context, words, extra = {}) {
   const makes = words.startsWith("generate ");
   const status = statusLine();
   const command = commandLine();
-  const view = answerView({ ...presses(context), cell: extra.cell });
+  const view = answerView(context, extra.cell);
   const bar = make("progress", { max: 1, value: 0, hidden: true, "aria-label": extra.title ?? words });
   const share = make("p", { class: "quiet working", hidden: true });
   const go = make("button", { type: "submit" }, extra.go ?? text(makes ? "makeIt" : "start"));
@@ -276,7 +251,7 @@ export function formOf(context, words, extra = {}) {
     running?.abort();
     running = found = null;
     refused = false;
-    view.show({ sentences: [], note: null, facts: [], tables: [], puzzles: [] });
+    view.show({});
     status.show("");
     command.show("");
     save.hidden = share.hidden = true;

@@ -4,7 +4,6 @@ import { bars } from "./bars.js";
 import { answerView, draw } from "../answer.js";
 import { readMaze } from "./maze.js";
 import { text } from "./strings.js";
-import { presses } from "../form.js";
 import { button, clearFault, commandLine, field, form, number, readNumber } from "../forms.js";
 import { linkedController, messageOf, statusLine } from "../../panels/status.js";
 
@@ -62,7 +61,7 @@ export function workbench(context) {
   const status = statusLine();
   const fault = statusLine(); // of the sizes
   const command = commandLine();
-  const view = answerView(presses(context));
+  const view = answerView(context);
   const rack = make("div", { class: "rack" });
   const scroll = make("div", { class: "scroll" }, rack);
   const change = make("p", { class: "quiet legend" });

@@ -3,7 +3,6 @@
 import { amount } from "../../page/text/numbers.js";
 import { make } from "../../page/dom.js";
 import { answerView } from "../answer.js";
-import { presses } from "../form.js";
 import { text } from "./strings.js";
 
 /**
@@ -67,8 +66,8 @@ const named = (...names) => names.map((name) => text(name));
 export function results(context) {
   /** @param {Partial<import('../answer.js').Answer>} answer */
   function shown(answer) {
-    const view = answerView(presses(context));
-    view.show({ sentences: [], note: null, facts: [], tables: [], puzzles: [], ...answer });
+    const view = answerView(context);
+    view.show(answer);
     return view.element;
   }
   const snakes = (/** @type {string} */ name, /** @type {string[]} */ words) =>
