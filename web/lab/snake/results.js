@@ -7,11 +7,11 @@ import { text } from "./strings.js";
 
 /**
  * What a census of each box finds: how many snakes, solutions, snakes with one solution, and the share of those in percent. An
- * estimate has its 95 % interval after it. time: the name of a text, how long a whole census takes; command: of the census.
+ * estimate has its 95 % interval after it. time: the name of a text, how long a whole census takes; command: the one that counted or sampled it.
  */
 const boxes = [
-  { box: "3x3x3", found: [[11_487], [51_704], [3_658], [31.8]], time: "timeMoment", command: "3x3x3" },
-  { box: "3x3x4", found: [[8_762_892], [42_372_358], [3_836_781], [43.8]], time: "timeSeconds", command: "3x3x4" },
+  { box: "3x3x3", found: [[11_487], [51_704], [3_658], [31.8]], time: "timeMoment", command: "nopatience census 3x3x3" },
+  { box: "3x3x4", found: [[8_762_892], [42_372_358], [3_836_781], [43.8]], time: "timeSeconds", command: "nopatience census 3x3x4" },
   {
     box: "3x4x4",
     found: [
@@ -21,7 +21,7 @@ const boxes = [
       [44.7, 40.6, 48.9],
     ],
     time: "timeHours",
-    command: "3x4x4 --estimate --probes 2000 --seed 1",
+    command: "nopatience census 3x4x4 --estimate --probes 2000 --seed 1",
   },
   {
     box: "4x4x4",
@@ -32,7 +32,7 @@ const boxes = [
       [49.5, 40.9, 58.1],
     ],
     time: "timeYears",
-    command: "4x4x4 --estimate --probes 400",
+    command: "nopatience census 4x4x4 --estimate --probes 400",
   },
 ];
 
@@ -76,7 +76,7 @@ export function results(context) {
     title: text("resultsTitle"),
     bars: false,
     heads: named("resultsBox", "figureSnakes", "figureSolutions", "figureUnique", "resultsShare", "resultsTime", "resultsCommand"),
-    rows: boxes.map(({ box, found, time, command }) => [box, ...found.map(cell), text(time), `nopatience census ${command}`]),
+    rows: boxes.map(({ box, found, time, command }) => [box, ...found.map(cell), text(time), command]),
   };
   const fewestFolds = {
     title: text("foldsFewest"),
