@@ -26,11 +26,14 @@ const pngScale = 2; // PNG pixels a CSS pixel
 const limits = { width: [280, 3840], height: [200, 2160] };
 const ratios = ["16/9", "4/3", "3/2", "1/1"];
 
-/** @param {string} name @param {string} label @param {[value: string, label: string][]} choices */
-const chooser = (name, label, choices) =>
-  `<label><span data-text="${label}"></span><select id="embed-${name}">${choices
-    .map(([value, words]) => `<option value="${value}">${words}</option>`)
+/** @param {string} name @param {string} label @param {readonly string[]} values @param {(value: string) => string} words what each is called */
+const chooser = (name, label, values, words) =>
+  `<label><span data-text="${label}"></span><select id="embed-${name}">${values
+    .map((value) => `<option value="${value}">${words(value)}</option>`)
     .join("")}</select></label>`;
+
+/** Choices that are texts: those of "here" is embedHere. @param {string} prefix */
+const named = (prefix) => (/** @type {string} */ value) => text(`${prefix}${value[0].toUpperCase()}${value.slice(1)}`);
 
 /** @param {'width' | 'height'} name @param {string} label */
 const number = (name, label) =>
@@ -52,41 +55,19 @@ const markup = () => `
   <button type="button" id="embed-panel-close" data-label="embedClose"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M6 6l12 12M18 6L6 18"/></svg></button></div>
 <div class="panes">
   <div class="embed-options">
-    ${chooser("from", "embedFrom", [
-      ["here", text("embedHere")],
-      ["start", text("embedStart")],
-    ])}
-    ${chooser("shape", "embedShape", [
-      ["", text("embedFixed")],
-      ...ratios.map((ratio) => /** @type {[string, string]} */ ([ratio, text("embedRatio", { ratio: ratio.replace("/", ":") })])),
-    ])}
+    ${chooser("from", "embedFrom", ["here", "start"], named("embed"))}
+    ${chooser("shape", "embedShape", ["", ...ratios], (ratio) => text(ratio ? "embedRatio" : "embedFixed", { ratio: ratio.replace("/", ":") }))}
     ${number("width", "embedWidth")}${number("height", "embedHeight")}
     <p id="embed-fault" class="fault" role="alert"></p>
-    ${chooser("theme", "theme", [
-      ["auto", text("themeAuto")],
-      ["light", text("themeLight")],
-      ["dark", text("themeDark")],
-    ])}
-    ${chooser("view", "embedView", [])}
-    ${chooser("controls", "embedControls", [
-      ["full", text("embedFull")],
-      ["play", text("embedPlay")],
-      ["none", text("embedNone")],
-    ])}
-    ${chooser(
-      "speed",
-      "speed",
-      speeds.map((speed) => [speed, text("speedTimes", { speed })]),
-    )}
+    ${chooser("theme", "theme", ["auto", "light", "dark"], named("theme"))}
+    ${chooser("view", "embedView", [], String)}
+    ${chooser("controls", "embedControls", ["full", "play", "none"], named("embed"))}
+    ${chooser("speed", "speed", speeds, (speed) => text("speedTimes", { speed }))}
     <label class="check"><input type="checkbox" id="embed-autoplay"><span data-text="embedAutoplay"></span></label>
   </div>
   <section class="preview" aria-labelledby="preview-title"><h3 id="preview-title" data-text="embedPreview"></h3><div id="preview"></div></section>
   <div class="snippets">
-    <div class="snippet wide">${chooser(
-      "into",
-      "embedInto",
-      Object.keys(snippets).map((into) => /** @type {[string, string]} */ ([into, text(`embed-${into}`)])),
-    )}
+    <div class="snippet wide">${chooser("into", "embedInto", Object.keys(snippets), (into) => text(`embed-${into}`))}
       <textarea id="embed-snippet" readonly rows="3" spellcheck="false" data-label="embedSnippet" aria-describedby="embed-about"></textarea>
       ${copier("snippet", "embedSnippet")}<p id="embed-about" class="about-snippet"></p></div>
     ${snippet("rule", "embedRule")}${snippet("alt", "embedAlt")}
@@ -141,12 +122,9 @@ class Panel {
     for (const kind of ["input", "change"]) this.#dialog.addEventListener(kind, () => this.#show());
     for (const button of this.#dialog.querySelectorAll("[data-copy]"))
       button.addEventListener("click", () => this.#copy(/** @type {HTMLElement} */ (button).dataset.copy ?? ""));
-    find("save-svg").addEventListener("click", () => this.#save(this.#still));
-    find("save-png").addEventListener("click", () => this.#save(this.#pixels));
-    find("save-moving").addEventListener("click", () => this.#save(this.#moving));
-    find("save-gif").addEventListener("click", () => this.#save(this.#film));
+    const files = { svg: this.#still, png: this.#pixels, moving: this.#moving, gif: this.#film, file: this.#page };
+    for (const [name, make] of Object.entries(files)) find(`save-${name}`).addEventListener("click", () => this.#save(make));
     find("gif-cancel").addEventListener("click", () => this.#filming?.abort());
-    find("save-file").addEventListener("click", () => this.#save(this.#page));
   }
 
   /** @param {Subject} subject */
@@ -207,12 +185,7 @@ class Panel {
     find("embed-fault").textContent = faults.filter(Boolean).join(". ");
     /** @type {Record<string, string>} */
     const options = {};
-    for (const [option, usual] of [
-      ["theme", "auto"],
-      ["view", "all"],
-      ["controls", "full"],
-      ["speed", "1"],
-    ])
+    for (const [option, usual] of Object.entries({ theme: "auto", view: "all", controls: "full", speed: "1" }))
       if (field(option).value !== usual) options[option] = field(option).value;
     if (/** @type {HTMLInputElement} */ (field("autoplay")).checked) options.autoplay = "1";
     const id = field("from").value === "start" ? state.puzzle : state.id;

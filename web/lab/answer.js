@@ -1,6 +1,7 @@
 /** Draws what a question of the core answers, whichever question it is: core/ask/answer.h says what it contains. */
 import { amount, exact, inSteps, make, text } from "../page/base.js";
 import { csvOf, download } from "../panels/files.js";
+import { button, scrollToBoard } from "./forms.js";
 import "./strings.js";
 
 /**
@@ -22,13 +23,8 @@ import "./strings.js";
  * @property {Offer[]} puzzles that can be opened
  * @property {string | null} file how the name of the file ends that it makes
  */
-/**
- * What happens when something in it is pressed.
- * @typedef {object} Presses
- * @property {(offer: Offer) => void} open
- * @property {(offer: Offer) => void} watch
- * @property {(table: Table, row: number, column: number) => void} [cell] makes the numbers of tables buttons
- */
+/** @typedef {import("./lab.js").LabContext} LabContext */
+/** @typedef {(table: Table, row: number, column: number) => void} Press what a number in a table does */
 
 /** @param {number | string | null} cell */
 const shown = (cell) => (typeof cell === "number" ? amount(cell) : /^\d{16,}$/.test(cell ?? "") ? exact(cell ?? "") : (cell ?? ""));
@@ -114,7 +110,7 @@ function walk(event) {
 /** How dark a cell is, 1 to 5, by its order of magnitude. @param {number} count */
 const shade = (count) => Math.min(5, 1 + Math.floor(Math.log10(count) * 1.3));
 
-/** @param {Table} table @param {Presses["cell"]} [press] */
+/** @param {Table} table @param {Press} [press] */
 function tableOf(table, press) {
   const { title, heads, rows } = table;
   let first = true;
@@ -122,13 +118,9 @@ function tableOf(table, press) {
   const cell = (value, row, column) => {
     if (!press || typeof value !== "number") return make("td", {}, shown(value));
     const label = `${amount(value)}: ${heads[0]} ${shown(rows[row][0])}, ${heads[column]}`;
-    const button = make(
-      "button",
-      { type: "button", tabIndex: first ? 0 : -1, "aria-label": label, onclick: () => press(table, row, column) },
-      amount(value),
-    );
+    const pressed = button(amount(value), () => press(table, row, column), { tabIndex: first ? 0 : -1, "aria-label": label });
     first = false;
-    return make("td", { class: `shade${shade(value)}` }, button);
+    return make("td", { class: `shade${shade(value)}` }, pressed);
   };
   const body = make("tbody", {});
   /** A census has some thousand cells. */
@@ -139,6 +131,7 @@ function tableOf(table, press) {
     }
   }
   inSteps(fill());
+  const save = () => download(`${title}.csv`, csvOf([heads, ...rows]), "text/csv");
   return make(
     "figure",
     { class: press ? "census-table" : "" },
@@ -153,13 +146,7 @@ function tableOf(table, press) {
         body,
       ),
     ),
-    rows.length < 2
-      ? null
-      : make(
-          "button",
-          { type: "button", class: "small", onclick: () => download(`${title}.csv`, csvOf([heads, ...rows]), "text/csv") },
-          text("tableSave"),
-        ),
+    rows.length > 1 ? button(text("tableSave"), save, { class: "small" }) : null,
   );
 }
 
@@ -171,31 +158,45 @@ export const factsOf = (facts) =>
 
 /* ---- puzzles ---- */
 
-/** A line for each, with two buttons. @param {Offer[]} puzzles @param {Presses} presses */
-function puzzlesOf(puzzles, { open, watch }) {
+/** Opens a puzzle where its moves lead. @param {LabContext} context @param {Offer} offer */
+export function open(context, { id, title, moves }) {
+  if (!context.open(id, (!moves && title) || undefined)) return false;
+  if (moves) context.puzzle.restart();
+  if (moves) context.puzzle.move(moves);
+  scrollToBoard();
+  return true;
+}
+
+/** Opens it and plays its moves, or those of No patience. @param {LabContext} context @param {Offer} offer */
+function watch(context, offer) {
+  const { puzzle } = context;
+  if (!open(context, offer)) return;
+  if (!offer.moves) return void puzzle.solve();
+  puzzle.seek(0);
+  puzzle.pause(false);
+}
+
+/** A line for each, with two buttons. @param {LabContext} context @param {Offer[]} puzzles */
+function puzzlesOf(context, puzzles) {
   return puzzles.map((offer) => {
     const { id, title, moves } = offer;
-    const button = (/** @type {string} */ name, /** @type {(offer: Offer) => void} */ run) =>
-      make(
-        "button",
-        { type: "button", class: "small", onclick: () => run(offer), "aria-label": `${text(name)}: ${title ?? id}` },
-        text(name),
-      );
+    const press = (/** @type {string} */ name, /** @type {(context: LabContext, offer: Offer) => unknown} */ run) =>
+      button(text(name), () => run(context, offer), { class: "small", "aria-label": `${text(name)}: ${title ?? id}` });
     return make(
       "li",
       {},
       title && make("span", {}, title),
       title && moves ? null : make("code", {}, id),
-      make("span", { class: "line" }, button(moves ? "offerShow" : "offerOpen", open), button("offerWatch", watch)),
+      make("span", { class: "line" }, press(moves ? "offerShow" : "offerOpen", open), press("offerWatch", watch)),
     );
   });
 }
 
 /**
  * A place for answers, also for one that is not complete: what has not changed stays, with the focus in it.
- * @param {Presses} presses
+ * @param {LabContext} context @param {Press} [press]
  */
-export function answerView(presses) {
+export function answerView(context, press) {
   const places = ["words", "tables", "puzzles"].map((name) =>
     make(name === "puzzles" ? "ol" : "div", { class: `part ${name}`, hidden: true }),
   );
@@ -213,18 +214,18 @@ export function answerView(presses) {
 
   return {
     element: make("div", { class: "part answer" }, ...places),
-    /** @param {Omit<Answer, "outcome" | "file">} answer */
-    show({ sentences, note, facts, tables, puzzles }) {
+    /** @param {Partial<Answer>} answer */
+    show({ sentences = [], note, facts = [], tables = [], puzzles = [] }) {
       fill(0, [sentences, note, facts], () => [
         ...[...sentences, note ?? ""].filter(Boolean).map((sentence) => make("p", {}, sentence)),
         factsOf(facts),
       ]);
       fill(1, tables, () =>
         tables.map((table) =>
-          table.bars && table.rows.length > 0 ? make("div", { class: "histogram" }, barsOf(table)) : tableOf(table, presses.cell),
+          table.bars && table.rows.length > 0 ? make("div", { class: "histogram" }, barsOf(table)) : tableOf(table, press),
         ),
       );
-      fill(2, puzzles, () => puzzlesOf(puzzles, presses));
+      fill(2, puzzles, () => puzzlesOf(context, puzzles));
     },
   };
 }

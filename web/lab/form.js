@@ -8,12 +8,11 @@ import { exact, make, recallText, remember, text, writeAddress } from "../page/b
 import { download } from "../panels/files.js";
 import { linked } from "../panels/articles.js";
 import { linkedController, messageOf, statusLine } from "../panels/status.js";
-import { answerView } from "./answer.js";
-import { commandLine, scrollToBoard } from "./forms.js";
+import { answerView, open } from "./answer.js";
+import { commandLine } from "./forms.js";
 
 /** @typedef {import("built/questions").Option} Option */
 /** @typedef {import("./answer.js").Answer} Answer */
-/** @typedef {import("./answer.js").Offer} Offer */
 /** @typedef {import("./lab.js").LabContext} LabContext */
 
 /**
@@ -34,7 +33,7 @@ import { commandLine, scrollToBoard } from "./forms.js";
  * @property {boolean} [offered] it is shown only where it has an answer for the puzzle that is asked about
  * @property {(report: any) => string} [working] how far it is, besides the share
  * @property {(report: any, file: Uint8Array | null, signal: AbortSignal) => unknown} [answered]
- * @property {import("./answer.js").Presses["cell"]} [cell] what a number in a table does
+ * @property {import("./answer.js").Press} [cell] what a number in a table does
  */
 
 const longestKept = 4000; // characters of a question that is shown as a command, and whose values are kept
@@ -83,6 +82,32 @@ function showHelp(line, input, words, bad) {
 }
 
 /**
+ * What a form does with the field of an option.
+ * @param {Option} option @param {HTMLInputElement} input @param {HTMLElement} help the line below it @param {string} about what it says if
+ *   nothing is wrong @param {(value: string) => boolean} isOwn whether a link has to say the value
+ */
+const asField = (option, input, help, about, isOwn) => ({
+  option,
+  input,
+  say: (fault = "") => showHelp(help, input, fault || about, fault !== ""),
+  get value() {
+    return option.kind === "flag" ? (input.checked ? "yes" : "") : input.value.trim();
+  },
+  /** What it adds to the question's words. */
+  get words() {
+    const { value } = this;
+    const { kind, name, usual, words = "" } = option;
+    if (isText(option)) return asWord(kind === "lines" ? value.replaceAll('"', " ") : value);
+    if (input.validity.badInput) return `--${name} ""`;
+    if (value === "" || value === usual || (kind === "choice" && words.split(" ")[0] === value)) return "";
+    return `--${name}${kind === "flag" ? "" : ` ${asWord(value)}`}`;
+  },
+  get linked() {
+    return isOwn(this.value) ? this.value || " " : ""; // a space: it was emptied
+  },
+});
+
+/**
  * The one field for the puzzle that all questions of a kind are about. It follows the puzzle of the page until the reader types another.
  * @param {LabContext} context
  */
@@ -125,23 +150,8 @@ export function whichOf(context) {
     /** As the field of an option. @param {Option} option @param {() => void} changed called when there is another puzzle in it */
     as(option, changed) {
       listeners.push(changed);
-      return {
-        option,
-        input,
-        element: null,
-        say,
-        initial: "",
-        get value() {
-          return input.value.trim();
-        },
-        get words() {
-          return isText(option) ? asWord(input.value.trim()) : input.value.trim() && `--${option.name} ${asWord(input.value.trim())}`;
-        },
-        /** What a link has to say of it. */
-        get linked() {
-          return own || whole.checked ? input.value.trim() : "";
-        },
-      };
+      const isOwn = (/** @type {string} */ value) => value !== "" && (own || whole.checked);
+      return Object.assign(asField(option, input, help, text("whichHelp"), isOwn), { element: null, initial: "" });
     },
   };
 }
@@ -169,34 +179,15 @@ function fieldOf(slug, option, kept, begins) {
   );
   if (kind !== "flag") input.value = value;
   const help = make("small", { id: `${id}-help` });
-  const check = (/** @type {HTMLInputElement} */ box, /** @type {string} */ words) =>
-    make("label", { class: "check", for: box.id }, box, words);
   const label = option.label ?? name;
-  const inside = kind === "flag" ? [check(input, label)] : [make("label", { for: id }, label), input];
-  const field = {
-    option,
-    input,
-    initial,
-    element: make("div", { class: isWide(option) ? "field wide" : "field" }, ...inside, help),
-    /** @param {string} [fault] */
-    say(fault = "") {
-      showHelp(help, input, fault || (option.about ?? "") + rangeOf(option), fault !== "");
-    },
-    get value() {
-      return kind === "flag" ? (input.checked ? "yes" : "") : input.value.trim();
-    },
-    /** What it adds to the question's words. */
-    get words() {
-      const { value } = field;
-      if (isText(option)) return asWord(kind === "lines" ? value.replaceAll('"', " ") : value);
-      if (input.validity.badInput) return `--${name} ""`;
-      if (value === "" || value === usual || (kind === "choice" && words.split(" ")[0] === value)) return "";
-      return `--${name}${kind === "flag" ? "" : ` ${asWord(value)}`}`;
-    },
-    get linked() {
-      return field.value === initial ? "" : field.value || " "; // a space: it was emptied
-    },
-  };
+  const labelled =
+    kind === "flag" ? [make("label", { class: "check", for: id }, input, label)] : [make("label", { for: id }, label), input];
+  const element = make("div", { class: isWide(option) ? "field wide" : "field" }, ...labelled, help);
+  const about = (option.about ?? "") + rangeOf(option);
+  const field = Object.assign(
+    asField(option, input, help, about, (value) => value !== initial),
+    { element, initial },
+  );
   input.addEventListener("input", () => field.say());
   field.say();
   return field;
@@ -210,30 +201,6 @@ function recallValues(slug) {
     return {};
   }
 }
-
-/** Opens a puzzle where its moves lead. @param {LabContext} context @param {Offer} offer */
-function open(context, { id, title, moves }) {
-  if (!context.open(id, (!moves && title) || undefined)) return false;
-  if (moves) context.puzzle.restart();
-  if (moves) context.puzzle.move(moves);
-  scrollToBoard();
-  return true;
-}
-
-/** Opens it and plays its moves, or those of No patience. @param {LabContext} context @param {Offer} offer */
-export function watch(context, offer) {
-  const { puzzle } = context;
-  if (!open(context, offer)) return;
-  if (!offer.moves) return void puzzle.solve();
-  puzzle.seek(0);
-  puzzle.pause(false);
-}
-
-/** What is pressed in an answer. @param {LabContext} context */
-export const presses = (context) => ({
-  open: (/** @type {Offer} */ offer) => void open(context, offer),
-  watch: (/** @type {Offer} */ offer) => watch(context, offer),
-});
 
 /**
  * @param {LabContext} context @param {string} words of the question @param {Extra} [extra]
@@ -254,7 +221,7 @@ export function formOf(context, words, extra = {}) {
   const makes = words.startsWith("generate ");
   const status = statusLine();
   const command = commandLine();
-  const view = answerView({ ...presses(context), cell: extra.cell });
+  const view = answerView(context, extra.cell);
   const bar = make("progress", { max: 1, value: 0, hidden: true, "aria-label": extra.title ?? words });
   const share = make("p", { class: "quiet working", hidden: true });
   const go = make("button", { type: "submit" }, extra.go ?? text(makes ? "makeIt" : "start"));
@@ -284,7 +251,7 @@ export function formOf(context, words, extra = {}) {
     running?.abort();
     running = found = null;
     refused = false;
-    view.show({ sentences: [], note: null, facts: [], tables: [], puzzles: [] });
+    view.show({});
     status.show("");
     command.show("");
     save.hidden = share.hidden = true;

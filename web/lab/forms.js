@@ -1,9 +1,7 @@
 /** What the laboratory's panels share: texts, fields, buttons. */
-import { make, text as shared } from "../page/base.js";
+import { make, text } from "../page/base.js";
 import { composes } from "../page/controls/key_names.js";
 import "./strings.js";
-
-/** @typedef {import('../page/text/texts.js').Texts} Texts */
 
 /** For a message: long input is cut. @param {string} input */
 export const short = (input) => (input.length > 20 ? `${input.slice(0, 20)}…` : input);
@@ -47,7 +45,7 @@ export function clearFault(inputs, fault) {
 export function commandLine() {
   const code = make("code", {});
   const after = make("span", {});
-  const element = make("p", { class: "command", hidden: true }, shared("command"), code, after);
+  const element = make("p", { class: "command", hidden: true }, text("command"), code, after);
   return {
     element,
     /** @param {string} words '' hides the line @param {string} [more] after them */
@@ -59,28 +57,30 @@ export function commandLine() {
   };
 }
 
-/** The elements of a form that are labelled with a puzzle's texts, each given by its name. @param {Texts} text */
-export function formsWith(text) {
-  /** @param {string} name @param {HTMLElement} control */
-  const field = (name, control) => make("label", {}, make("span", {}, text(name)), control);
+/** A control below its label. @param {string} label @param {HTMLElement} control */
+export const field = (label, control) => make("label", {}, make("span", {}, label), control);
 
-  /** @param {string} name @param {() => void} run @param {Record<string, any>} [more] */
-  const button = (name, run, more = {}) => make("button", { type: "button", onclick: run, ...more }, text(name));
+/** @param {string} words @param {() => void} run @param {Record<string, any>} [more] */
+export const button = (words, run, more = {}) => make("button", { type: "button", onclick: run, ...more }, words);
 
-  /**
-   * What a number field holds; throws the sentence that says what would be right. It is checked as text, since the value
-   * of a number field that holds no number is empty.
-   * @param {HTMLInputElement} input @param {string} name of its label
-   * @param {{ min?: number, max?: number, even?: boolean }} [bounds] the field's own where they are left out
-   */
-  function readNumber(input, name, { min = Number(input.min), max = Number(input.max), even = false } = {}) {
-    const typed = input.value.trim();
-    const inRange = /^\d{1,15}$/.test(typed) && Number(typed) >= min && Number(typed) <= max;
-    const good = inRange && !(even && Number(typed) % 2);
-    input.setAttribute("aria-invalid", String(!good));
-    if (good) return Number(typed);
-    throw new Error(text(inRange ? "faultEven" : "faultNumber", { field: text(name), value: short(typed), min, max }));
-  }
+/**
+ * What a number field holds; throws the sentence that says what would be right. It is checked as text, since the value
+ * of a number field that holds no number is empty.
+ * @param {HTMLInputElement} input @param {string} label
+ * @param {{ min?: number, max?: number, even?: boolean }} [bounds] the field's own where they are left out
+ */
+export function readNumber(input, label, { min = Number(input.min), max = Number(input.max), even = false } = {}) {
+  const typed = input.value.trim();
+  const inRange = /^\d{1,15}$/.test(typed) && Number(typed) >= min && Number(typed) <= max;
+  const good = inRange && !(even && Number(typed) % 2);
+  input.setAttribute("aria-invalid", String(!good));
+  if (good) return Number(typed);
+  throw new Error(text(inRange ? "faultEven" : "faultNumber", { field: label, value: short(typed), min, max }));
+}
 
-  return { field, button, readNumber };
+/** The same for a field that may be empty: then null. @param {HTMLInputElement} input @param {string} label @param {{ min?: number, max?: number }} [bounds] */
+export function readBound(input, label, bounds) {
+  if (input.value.trim() || input.validity.badInput) return readNumber(input, label, bounds);
+  input.setAttribute("aria-invalid", "false");
+  return null;
 }

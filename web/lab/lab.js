@@ -5,12 +5,11 @@
  * in between.
  */
 import "../page/base.js";
-import { kinds } from "built/kinds";
 import "../page/kept/here.js";
 import { labs } from "built/labs";
 import { addLinks, find, nextTask, showBroken } from "../page/dom.js";
 import { fillTexts, text } from "../page/text/texts.js";
-import { callCore, runJob, runJobForFile } from "../wasm/core_worker.js";
+import { runJob, runJobForFile } from "../wasm/core_worker.js";
 import { answer } from "../panels/status.js";
 import { formOf, openAround, otherQuestions, whichOf } from "./form.js";
 import { submitByEnter } from "./forms.js";
@@ -23,11 +22,9 @@ import "./strings.js";
 /**
  * What a kind's laboratory is given.
  * @typedef {import('../panels/panels.js').PanelServices & {
- *   callCore: typeof callCore,
  *   runJob: typeof runJob,
  *   runJobForFile: typeof runJobForFile,
  *   state: () => State,
- *   presets: { id: string, title: string }[],
  *   on: (listener: (state: State) => void) => void,
  *   question: (words: string, extra?: import('./form.js').Extra) => ReturnType<typeof formOf>,
  *   which: () => ReturnType<typeof whichOf>,
@@ -36,7 +33,7 @@ import "./strings.js";
  *   saves: HTMLElement,
  *   records: HTMLElement,
  *   signal: AbortSignal,
- * }} LabContext presets: of this kind; on: calls the listener at once and with each new state; question: a form for it; which: the field for the
+ * }} LabContext on: calls the listener at once and with each new state; question: a form for it; which: the field for the
  *   puzzle that they are about; tools, questions, saves, records: what makes puzzles, looks for answers, prints or saves, and what is known;
  *   signal: aborted when another kind is opened
  */
@@ -131,11 +128,9 @@ export class Lab {
     /** @type {LabContext} */
     const context = {
       ...this.#services,
-      callCore,
       runJob,
       runJobForFile,
       state,
-      presets: kinds.find(({ name }) => name === kind)?.presets ?? [],
       on: (listener) => {
         if (signal.aborted) return;
         this.#listeners.push(listener);

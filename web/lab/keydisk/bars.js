@@ -5,14 +5,6 @@ import { text } from "./strings.js";
 
 const maxHeight = 9;
 
-/** What a key does to a height; null: nothing. @param {string} key @param {number} height */
-function changed(key, height) {
-  if (/^\d$/.test(key)) return Number(key);
-  if (key === "+" || key === "=") return Math.min(maxHeight, height + 1);
-  if (key === "-") return Math.max(0, height - 1);
-  return null;
-}
-
 /**
  * @param {'above' | 'below' | 'disk'} kind teeth point up or down, cuts sideways with the first one lowest
  * @param {string} name of the text that labels one
@@ -26,40 +18,38 @@ export function bars(kind, name, lowers, edit) {
   /** @type {number[]} */
   let heights = [];
   let chosen = 0; // the one that Tab reaches
+  const [raise, lower, on, back] =
+    kind === "disk" ? ["ArrowRight", "ArrowLeft", "ArrowUp", "ArrowDown"] : ["ArrowUp", "ArrowDown", "ArrowRight", "ArrowLeft"];
 
   /** @param {number} at @param {number} height */
   function set(at, height) {
-    if (height < 0 || height > maxHeight || height === heights[at]) return;
-    edit(heights.map((one, i) => (i === at ? height : one)));
+    const within = Math.max(0, Math.min(maxHeight, height));
+    if (within !== heights[at]) edit(heights.map((one, i) => (i === at ? within : one)));
   }
 
   /** @param {number} at */
   function choose(at) {
-    all[chosen]?.setAttribute("tabindex", "-1");
+    if (all[chosen]) all[chosen].tabIndex = -1;
     chosen = Math.max(0, Math.min(all.length - 1, at));
-    all[chosen]?.setAttribute("tabindex", "0");
+    if (all[chosen]) all[chosen].tabIndex = 0;
   }
-
-  const [raise, lower, on, back] =
-    kind === "disk" ? ["ArrowRight", "ArrowLeft", "ArrowUp", "ArrowDown"] : ["ArrowUp", "ArrowDown", "ArrowRight", "ArrowLeft"];
 
   /** @param {KeyboardEvent} event @param {number} at */
   function press(event, at) {
     if (!isPlain(event)) return;
     const key = digitOf(event) ?? namesOf(event)[0];
+    const [up, down] = [heights[at] + 1, heights[at] - 1];
     /** @type {Record<string, number>} */
     const places = { [on]: at + 1, [back]: at - 1, Home: 0, End: all.length - 1 };
     /** @type {Record<string, number>} */
-    const steps = { [raise]: heights[at] + 1, [lower]: heights[at] - 1 };
-    const height = steps[key] ?? changed(key, heights[at]);
-    if (height === null && places[key] === undefined) return;
+    const steps = { [raise]: up, "+": up, "=": up, [lower]: down, "-": down };
+    const height = steps[key] ?? (/^\d$/.test(key) ? Number(key) : undefined);
+    if (height === undefined && places[key] === undefined) return;
     event.preventDefault();
     event.stopPropagation(); // elsewhere letters and digits are keys of the puzzle
-    if (height !== null) set(at, height);
-    else {
-      choose(places[key]);
-      all[chosen].focus();
-    }
+    if (height !== undefined) return set(at, height);
+    choose(places[key]);
+    all[chosen].focus();
   }
 
   /** @param {number} at */
@@ -84,12 +74,12 @@ export function bars(kind, name, lowers, edit) {
     element,
     /** @param {number[]} list */
     show(list) {
+      heights = list;
       if (list.length !== all.length) {
         all = list.map((_, at) => makeBar(at));
         element.replaceChildren(...all);
         choose(chosen);
       }
-      heights = list;
       all.forEach((bar, at) => {
         bar.textContent = String(list[at]);
         bar.style.setProperty("--height", String(list[at]));

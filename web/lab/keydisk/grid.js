@@ -9,7 +9,6 @@ export function grid(changed) {
   let maze = [[]];
   /** by position, then rotation @type {HTMLElement[][]} */
   let cells = [];
-  let [atX, atR] = [0, 0]; // the cell that Tab reaches
   /** what the mouse paints while its button is down @type {boolean | null} */
   let paint = null;
 
@@ -29,15 +28,15 @@ export function grid(changed) {
 
   /** @param {number} x @param {number} r */
   function choose(x, r) {
-    cells[atX]?.[atR]?.setAttribute("tabindex", "-1");
-    [atX, atR] = [x, r];
-    cells[x][r].setAttribute("tabindex", "0");
+    element.querySelector('[tabindex="0"]')?.setAttribute("tabindex", "-1");
+    cells[x][r].tabIndex = 0;
+    return cells[x][r];
   }
 
   /** @param {EventTarget | null} target @returns {[number, number] | null} */
   function placeOf(target) {
-    const cell = target instanceof HTMLElement ? target.closest(".cell") : null;
-    return cell instanceof HTMLElement ? [Number(cell.dataset.x), Number(cell.dataset.r)] : null;
+    const cell = /** @type {HTMLElement | null} */ (/** @type {Element} */ (target).closest(".cell"));
+    return cell && [Number(cell.dataset.x), Number(cell.dataset.r)];
   }
 
   element.addEventListener("pointerdown", (event) => {
@@ -81,8 +80,7 @@ export function grid(changed) {
       set(x, r, !maze[x][r]);
       changed();
     } else if (places[event.key]) {
-      choose(...places[event.key]);
-      cells[atX][atR].focus();
+      choose(...places[event.key]).focus();
     } else {
       return;
     }
@@ -123,13 +121,9 @@ export function grid(changed) {
     },
     /** Marks the cells of a contradiction, and no others. @param {[number, number, boolean][]} needed */
     mark(needed) {
-      const marked = new Set(needed.map(([x, r]) => `${x} ${r}`));
-      cells.forEach((column, x) =>
-        column.forEach((cell, r) => {
-          const now = marked.has(`${x} ${r}`);
-          if (now || cell.classList.contains("needed")) name(x, r, now);
-        }),
-      );
+      for (const [x, column] of cells.entries())
+        for (const [r, cell] of column.entries()) if (cell.classList.contains("needed")) name(x, r);
+      for (const [x, r] of needed) name(x, r, true);
     },
   };
 }

@@ -1,9 +1,9 @@
 /** Whether a maze that the reader draws is some key: the form of that question, whose maze is a drawing, too. */
 import { make } from "../../page/dom.js";
 import { grid } from "./grid.js";
-import { field, readMaze, readNumber, writeMaze } from "./parts.js";
+import { readMaze, writeMaze } from "./maze.js";
 import { text } from "./strings.js";
-import { clearFault, number } from "../forms.js";
+import { clearFault, field, number, readNumber } from "../forms.js";
 import { messageOf, statusLine } from "../../panels/status.js";
 
 /** @typedef {{ state: 'open' | 'key' | 'none', cells?: [x: number, r: number, legal: boolean][] }} Report as `keydisk inverse` answers */
@@ -31,8 +31,8 @@ export function inverse(context) {
 
   /** A maze of the size asked for. @param {(x: number, r: number) => boolean} legal */
   function filled(legal) {
-    const length = readNumber(positions, "positions");
-    const round = readNumber(cuts, "inverseRotations", { even: true });
+    const length = readNumber(positions, text("positions"));
+    const round = readNumber(cuts, text("inverseRotations"), { even: true });
     return writeMaze(Array.from({ length }, (_, x) => Array.from({ length: round }, (__, r) => legal(x, r))));
   }
 
@@ -70,7 +70,7 @@ export function inverse(context) {
     input.addEventListener("input", () => draw(input.value.trim()));
     draw(input.value.trim() || smallest);
     return [
-      make("div", { class: "line" }, field("positions", positions), field("inverseRotations", cuts)),
+      make("div", { class: "line" }, field(text("positions"), positions), field(text("inverseRotations"), cuts)),
       status.element,
       make("div", { class: "scroll" }, drawing.element),
     ];

@@ -4,7 +4,6 @@ import { make } from "../../page/dom.js";
 import { workbench } from "./workbench.js";
 import { inverse } from "./inverse.js";
 import { answerView } from "../answer.js";
-import { presses } from "../form.js";
 import { text } from "./strings.js";
 
 /** The hardest keys that the search by seeds found; tests/results/quick.txt has the commands and what they answer. */
@@ -27,9 +26,9 @@ const hardest = [
 
 /** @param {import('../lab.js').LabContext} context */
 function found(context) {
-  const view = answerView(presses(context));
+  const view = answerView(context);
   const sentences = hardest.map(({ about, command }) => `${text(about)} ${text("command")}nopatience ${command}`);
-  view.show({ sentences, note: null, facts: [], tables: [], puzzles: hardest });
+  view.show({ sentences, puzzles: hardest });
   return make("section", { class: "part hardest" }, make("h3", {}, text("foundTitle")), view.element);
 }
 

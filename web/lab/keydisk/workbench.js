@@ -2,10 +2,9 @@
 import { make } from "../../page/dom.js";
 import { bars } from "./bars.js";
 import { answerView, draw } from "../answer.js";
-import { button, field, readMaze, readNumber } from "./parts.js";
+import { readMaze } from "./maze.js";
 import { text } from "./strings.js";
-import { presses } from "../form.js";
-import { clearFault, commandLine, form, number } from "../forms.js";
+import { button, clearFault, commandLine, field, form, number, readNumber } from "../forms.js";
 import { linkedController, messageOf, statusLine } from "../../panels/status.js";
 
 /** @typedef {{ above: number[], below: number[], disk: number[] }} Arrays */
@@ -20,7 +19,7 @@ const idOf = ({ above, below, disk }) => `keydisk.${above.join("")}.${below.join
 const sized = (list, length) => Array.from({ length }, (_, i) => list[i] ?? 0);
 
 /**
- * The maze, rotations going up, with marks on the cells that have just changed and on the disk's.
+ * The maze, rotations going up: its cells as they look, those that have just changed among them, and the disk's mark.
  * @param {boolean[][]} maze @param {boolean[][] | null} before
  */
 function mazePicture(maze, before) {
@@ -30,22 +29,24 @@ function mazePicture(maze, before) {
   const cells = { open: [], wall: [], opened: [], walled: [] };
   maze.forEach((column, x) =>
     column.forEach((legal, r) => {
-      const kind = legal === compare[x][r] ? (legal ? "open" : "wall") : legal ? "opened" : "walled";
+      const kind = `${legal ? "open" : "wall"}${legal === compare[x][r] ? "" : "ed"}`;
       cells[kind].push(`M${x * pitch} ${(cuts - 1 - r) * pitch}h${pitch}v${pitch}h-${pitch}z`);
     }),
   );
   const shapes = Object.entries(cells).map(([kind, squares]) => draw("path", { d: squares.join(""), class: kind }));
   const [width, height] = [maze.length * pitch, cuts * pitch];
-  const changed = { legal: cells.opened.length, illegal: cells.walled.length };
-  const open = maze.flat().filter(Boolean).length;
-  const name = text("mazeName", { positions: maze.length, cuts, open });
-  const svg = draw("svg", { viewBox: `0 0 ${width} ${height}`, width, height, role: "img", "aria-label": name }, ...shapes);
-  svg.style.width = `calc(${maze.length} * var(--pitch))`;
+  const name = text("mazeName", { positions: maze.length, cuts, open: maze.flat().filter(Boolean).length });
   const marker = draw("circle", { r: 7, class: "marker" });
-  svg.append(marker);
+  const svg = draw("svg", { viewBox: `0 0 ${width} ${height}`, width, height, role: "img", "aria-label": name }, ...shapes, marker);
+  svg.style.width = `calc(${maze.length} * var(--pitch))`;
+  /** How many cells look so, in words. @param {string} kind @param {string} words */
+  const said = (kind, words) => {
+    const count = cells[kind].length;
+    return count ? [make("span", { class: kind }, text(count === 1 ? `${words}One` : words, { cells: count }))] : [];
+  };
   return {
     svg,
-    changed,
+    legend: [...said("opened", "nowLegal"), ...said("walled", "nowIllegal")],
     /** @param {string} position x-r */
     mark(position) {
       const [x, r] = position.split("-").map(Number);
@@ -55,21 +56,12 @@ function mazePicture(maze, before) {
   };
 }
 
-/** How many cells the last change made legal or illegal. @param {{ legal: number, illegal: number }} changed */
-function legend({ legal, illegal }) {
-  const parts = [
-    legal ? ["opened", text(legal === 1 ? "nowLegalOne" : "nowLegal", { cells: legal })] : [],
-    illegal ? ["walled", text(illegal === 1 ? "nowIllegalOne" : "nowIllegal", { cells: illegal })] : [],
-  ];
-  return parts.filter((part) => part.length).map(([kind, words]) => make("span", { class: kind }, words));
-}
-
 /** @param {import('../lab.js').LabContext} context */
 export function workbench(context) {
   const status = statusLine();
   const fault = statusLine(); // of the sizes
   const command = commandLine();
-  const view = answerView(presses(context));
+  const view = answerView(context);
   const rack = make("div", { class: "rack" });
   const scroll = make("div", { class: "scroll" }, rack);
   const change = make("p", { class: "quiet legend" });
@@ -91,7 +83,7 @@ export function workbench(context) {
     const before = past.pop();
     if (before) take(before);
   };
-  const undo = button("undoEdit", undoLast, { hidden: true });
+  const undo = button(text("undoEdit"), undoLast, { hidden: true });
 
   const strips = {
     above: bars("above", "toothAbove", lowers, (list) => edit({ ...arrays, above: list })),
@@ -156,7 +148,7 @@ export function workbench(context) {
       picture = mazePicture(legal, maze);
       maze = legal;
       ground.replaceChildren(picture.svg);
-      change.replaceChildren(...legend(picture.changed));
+      change.replaceChildren(...picture.legend);
       const [sentence, ...sentences] = verdict.answer.sentences;
       view.show({ ...verdict.answer, sentences });
       status.show(sentence, verdict.answer.outcome === "answered" ? "good" : "bad");
@@ -192,8 +184,8 @@ export function workbench(context) {
 
   function resize() {
     try {
-      const length = readNumber(positions, "positions");
-      const round = readNumber(cuts, "cuts", { even: true });
+      const length = readNumber(positions, text("positions"));
+      const round = readNumber(cuts, text("cuts"), { even: true });
       fault.show("");
       if (length === arrays.above.length && round === arrays.disk.length) return;
       edit({ above: sized(arrays.above, length), below: sized(arrays.below, length), disk: sized(arrays.disk, round) });
@@ -209,7 +201,13 @@ export function workbench(context) {
     { class: "part workbench" },
     make("h2", {}, text("workbenchTitle")),
     make("p", {}, text("workbenchAbout"), " ", make("span", { class: "quiet" }, text("workbenchKeys"))),
-    form(resize, field("positions", positions), field("cuts", cuts), make("label", { class: "check" }, lowers, text("lowers")), undo),
+    form(
+      resize,
+      field(text("positions"), positions),
+      field(text("cuts"), cuts),
+      make("label", { class: "check" }, lowers, text("lowers")),
+      undo,
+    ),
     fault.element,
     make(
       "div",

@@ -6,6 +6,8 @@ import { text } from "./strings.js";
 export function* mount(context) {
   const { question, questions, tools, runJob, state, signal } = context;
 
+  const of = (/** @type {string} */ name) => ({ title: text(`${name}Title`), about: text(`${name}About`) });
+
   /** A table as it is typed: its links one a line, then teeth and goal if they are not the usual ones. @param {string} name */
   async function written(name) {
     const { links, teeth, goal } = await runJob(`ogear table ${name}`, { signal });
@@ -13,8 +15,7 @@ export function* mount(context) {
     return { LINKS: [...links.map((/** @type {{ link: string }} */ { link }) => link), ...more.filter(Boolean)].join("\n") };
   }
   const table = question("ogear table", {
-    title: text("faultsTitle"),
-    about: text("faultsAbout"),
+    ...of("faults"),
     live: true,
     examples: {
       [text("takePrinted")]: () => written("published"),
@@ -22,13 +23,12 @@ export function* mount(context) {
       [text("takeAbove")]: () => written(state().puzzle),
     },
   });
-  tools.append(table, question("generate ogear", { title: text("generateTitle"), about: text("generateAbout") }));
+  tools.append(table, question("generate ogear", of("generate")));
   void table.ask(); // now, so that nothing moves when it comes into view
   yield;
   questions.append(
     question("ogear answers", {
-      title: text("answersTitle"),
-      about: text("answersAbout"),
+      ...of("answers"),
       examples: { [text("fromArticle")]: () => ({ from: "Top-South-4" }), [text("fromHere")]: () => ({ from: state().position }) },
     }),
   );

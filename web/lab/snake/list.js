@@ -4,8 +4,7 @@ import { make } from "../../page/dom.js";
 import { download } from "../../panels/files.js";
 import { inSteps } from "../../page/in_steps.js";
 import { factsOf } from "../answer.js";
-import { scrollToBoard } from "../forms.js";
-import { button, field } from "./parts.js";
+import { button, field, readBound, scrollToBoard } from "../forms.js";
 import { choose, readSnakes, writeSnakes, wrongSign } from "./snakes.js";
 import { strip } from "./strip.js";
 import { text } from "./strings.js";
@@ -48,10 +47,8 @@ export class List {
     autocapitalize: "characters",
     "aria-describedby": "snake-pattern",
   });
-  #fromS = number();
-  #toS = number();
-  #from = number();
-  #to = number();
+  /** Fields for the least and the most. */
+  #spans = { straights: [number(), number()], solutions: [number(), number()] };
   #palindromes = make("input", { type: "checkbox" });
   #order = make(
     "select",
@@ -98,11 +95,12 @@ export class List {
         onsubmit: (/** @type {Event} */ event) => event.preventDefault(),
       },
       make("label", { class: "pattern" }, make("span", {}, text("listPattern")), this.#pattern),
-      make("span", { class: "span" }, field("listFromS", this.#fromS), field("listToS", this.#toS)),
-      make("span", { class: "span" }, field("listFrom", this.#from), field("listTo", this.#to)),
-      field("listSort", this.#order),
+      ...Object.entries(this.#spans).map(([name, [least, most]]) =>
+        make("span", { class: "span" }, field(text(`${name}From`), least), field(text(`${name}To`), most)),
+      ),
+      field(text("listSort"), this.#order),
       make("label", { class: "check" }, this.#palindromes, text("listPalindromes")),
-      button("listReset", () => this.show({})),
+      button(text("listReset"), () => this.show({})),
     );
     this.element = make(
       "section",
@@ -116,8 +114,8 @@ export class List {
       make(
         "div",
         { class: "line" },
-        button("listSaveAll", () => this.#save(true), { class: "small" }),
-        button("listSaveThese", () => this.#save(false), { class: "small" }),
+        button(text("listSaveAll"), () => this.#save(true), { class: "small" }),
+        button(text("listSaveThese"), () => this.#save(false), { class: "small" }),
       ),
     );
     new ResizeObserver(() => this.#draw()).observe(this.#frame);
@@ -140,52 +138,37 @@ export class List {
     this.#title.textContent = text("listTitle", { box: report.box });
     this.#cell = report.cubelets > 30 ? 4 : 5;
     this.#frame.style.setProperty("--strip", `${this.#cell * report.cubelets}px`);
-    const { straights } = report;
-    for (const [input, bound] of /** @type {[HTMLInputElement, number][]} */ ([
-      [this.#fromS, straights[0]],
-      [this.#toS, straights.at(-1)],
-      [this.#from, 1],
-      [this.#to, report.most],
-    ]))
-      input.placeholder = amount(bound);
+    const bounds = { straights: report.straights, solutions: [1, report.most] };
+    for (const name of /** @type {const} */ (["straights", "solutions"]))
+      this.#spans[name].forEach((input, i) => (input.placeholder = amount(bounds[name].at(-i) ?? 0)));
     this.element.hidden = false;
-    this.#reset({});
+    this.filter({});
   }
 
   /** Sets the filters, and shows what fits them. @param {{ straights?: number | null, solutions?: number | null, palindromes?: boolean }} filters */
-  #reset({ straights = null, solutions = null, palindromes = false }) {
-    this.#fromS.value = this.#toS.value = straights === null ? "" : String(straights);
-    this.#from.value = this.#to.value = solutions === null ? "" : String(solutions);
+  filter({ straights, solutions, palindromes = false }) {
+    for (const input of this.#spans.straights) input.value = String(straights ?? "");
+    for (const input of this.#spans.solutions) input.value = String(solutions ?? "");
     this.#palindromes.checked = palindromes;
     this.#pattern.value = "";
     this.#choose();
   }
 
-  /** Shows the snakes that fit, and scrolls to the list. @param {{ straights?: number | null, solutions?: number | null, palindromes?: boolean }} filters */
-  show(filters) {
+  /** Shows the snakes that fit, and scrolls to the list. @param {Parameters<List["filter"]>[0]} filters @param {string} [word] of the one that is looked at */
+  show(filters, word) {
     if (this.element.hidden) return;
-    this.#reset(filters);
-    this.#title.scrollIntoView({ block: "start" });
-    this.#frame.focus({ preventScroll: true });
-  }
-
-  /** @param {string} letters a snake of this box */
-  find(letters) {
-    this.#reset({});
-    this.#go(this.#chosen.findIndex(({ word: own }) => own === letters));
+    this.filter(filters);
+    if (word) this.#go(this.#chosen.findIndex((snake) => snake.word === word));
     this.#title.scrollIntoView({ block: "start" });
     this.#frame.focus({ preventScroll: true });
   }
 
   /* ---- filters ---- */
 
-  /** A bound; null: none was given. @param {HTMLInputElement} input @param {string} name @param {number} max */
-  #bound(input, name, max) {
-    const value = input.value.trim();
-    const good = value === "" || (/^\d{1,9}$/.test(value) && Number(value) <= max);
-    input.setAttribute("aria-invalid", String(!good));
-    if (!good) throw new Error(text("faultNumber", { field: text(name), value: value.slice(0, 20), min: 0, max }));
-    return value === "" ? null : Number(value);
+  /** @param {"straights" | "solutions"} name @param {number} max */
+  #bounds(name, max) {
+    const [least, most] = this.#spans[name].map((input) => readBound(input, text(`${name}From`), { min: 0, max }));
+    return /** @type {import('./snakes.js').Bounds} */ ([least, most]);
   }
 
   #filters() {
@@ -194,10 +177,8 @@ export class List {
     if (sign) throw new Error(text("faultPattern", { sign }));
     return {
       pattern: this.#pattern.value,
-      fewestStraights: this.#bound(this.#fromS, "listFromS", 64),
-      mostStraights: this.#bound(this.#toS, "listFromS", 64),
-      fewest: this.#bound(this.#from, "listFrom", this.#max),
-      most: this.#bound(this.#to, "listFrom", this.#max),
+      straights: this.#bounds("straights", 64),
+      solutions: this.#bounds("solutions", this.#max),
       palindromes: this.#palindromes.checked,
       order: /** @type {import('./snakes.js').Filters['order']} */ (this.#order.value),
     };
@@ -338,9 +319,9 @@ export class List {
       make(
         "div",
         { class: "line" },
-        button("fold", fold, { class: "strong" }),
-        button("open", () => this.#open()),
-        button("solutionsTitle", () => this.#solve(id)),
+        button(text("fold"), fold, { class: "strong" }),
+        button(text("open"), () => this.#open()),
+        button(text("solutionsTitle"), () => this.#solve(id)),
       ),
     );
   }

@@ -3,55 +3,34 @@
 import { amount } from "../../page/text/numbers.js";
 import { make } from "../../page/dom.js";
 import { answerView } from "../answer.js";
-import { presses } from "../form.js";
 import { text } from "./strings.js";
 
 /**
- * @typedef {object} Result of one box
- * @property {string} box
- * @property {number[]} snakes the number, or an estimate and its 95 % interval
- * @property {number[]} solutions
- * @property {number[]} unique
- * @property {number[]} share of snakes with one solution, in percent
- * @property {string} time name of a text: what a whole census takes
- * @property {string} command
+ * What a census of each box finds: how many snakes, solutions, snakes with one solution, and the share of those in percent. An
+ * estimate has its 95 % interval after it. time: the name of a text, how long a whole census takes; command: the one that counted or sampled it.
  */
-
-/** @type {Result[]} */
 const boxes = [
-  {
-    box: "3x3x3",
-    snakes: [11_487],
-    solutions: [51_704],
-    unique: [3_658],
-    share: [31.8],
-    time: "timeMoment",
-    command: "nopatience census 3x3x3",
-  },
-  {
-    box: "3x3x4",
-    snakes: [8_762_892],
-    solutions: [42_372_358],
-    unique: [3_836_781],
-    share: [43.8],
-    time: "timeSeconds",
-    command: "nopatience census 3x3x4",
-  },
+  { box: "3x3x3", found: [[11_487], [51_704], [3_658], [31.8]], time: "timeMoment", command: "nopatience census 3x3x3" },
+  { box: "3x3x4", found: [[8_762_892], [42_372_358], [3_836_781], [43.8]], time: "timeSeconds", command: "nopatience census 3x3x4" },
   {
     box: "3x4x4",
-    snakes: [13.7e9, 12.9e9, 14.6e9],
-    solutions: [67.2e9, 65.9e9, 68.6e9],
-    unique: [6.1e9, 5.4e9, 7.0e9],
-    share: [44.7, 40.6, 48.9],
+    found: [
+      [13.7e9, 12.9e9, 14.6e9],
+      [67.2e9, 65.9e9, 68.6e9],
+      [6.1e9, 5.4e9, 7.0e9],
+      [44.7, 40.6, 48.9],
+    ],
     time: "timeHours",
     command: "nopatience census 3x4x4 --estimate --probes 2000 --seed 1",
   },
   {
     box: "4x4x4",
-    snakes: [105e12, 92e12, 119e12],
-    solutions: [587e12, 567e12, 607e12],
-    unique: [52e12, 40e12, 68e12],
-    share: [49.5, 40.9, 58.1],
+    found: [
+      [105e12, 92e12, 119e12],
+      [587e12, 567e12, 607e12],
+      [52e12, 40e12, 68e12],
+      [49.5, 40.9, 58.1],
+    ],
     time: "timeYears",
     command: "nopatience census 4x4x4 --estimate --probes 400",
   },
@@ -74,18 +53,11 @@ const folds = [
   [19, 3, 0],
 ];
 
-/** A number, and the interval if there is one. @param {number[]} range @param {(value: number) => string} write */
-const cell = ([value, low, high], write) =>
-  low === undefined ? write(value) : `${write(value)} (${text("resultsInterval", { low: write(low), high: write(high) })})`;
-
-/** @param {Result} result */
-const row = ({ box, snakes, solutions, unique, share, time, command }) => [
-  box,
-  ...[snakes, solutions, unique].map((range) => cell(range, amount)),
-  cell(share, (value) => `${value} %`),
-  text(time),
-  command,
-];
+/** A number, and the interval if there is one. @param {number[]} range @param {number} column */
+function cell(range, column) {
+  const [value, low, high] = range.map((one) => (column === 3 ? `${one} %` : amount(one)));
+  return low ? `${value} (${text("resultsInterval", { low, high })})` : value;
+}
 
 /** @param {string[]} names of texts */
 const named = (...names) => names.map((name) => text(name));
@@ -94,8 +66,8 @@ const named = (...names) => names.map((name) => text(name));
 export function results(context) {
   /** @param {Partial<import('../answer.js').Answer>} answer */
   function shown(answer) {
-    const view = answerView(presses(context));
-    view.show({ sentences: [], note: null, facts: [], tables: [], puzzles: [], ...answer });
+    const view = answerView(context);
+    view.show(answer);
     return view.element;
   }
   const snakes = (/** @type {string} */ name, /** @type {string[]} */ words) =>
@@ -104,7 +76,7 @@ export function results(context) {
     title: text("resultsTitle"),
     bars: false,
     heads: named("resultsBox", "figureSnakes", "figureSolutions", "figureUnique", "resultsShare", "resultsTime", "resultsCommand"),
-    rows: boxes.map(row),
+    rows: boxes.map(({ box, found, time, command }) => [box, ...found.map(cell), text(time), command]),
   };
   const fewestFolds = {
     title: text("foldsFewest"),

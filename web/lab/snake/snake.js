@@ -11,6 +11,9 @@ import { text } from "./strings.js";
 const boxes = ["2x2x2", "2x2x3", "2x2x4", "2x3x3", "2x3x4", "3x3x3", "2x2x8", "2x4x4"];
 const maxListed = 100_000; // snakes that the page lists
 
+/** The texts of a question. @param {string} name */
+const of = (name) => ({ title: text(`${name}Title`), about: text(`${name}About`) });
+
 /** Mistakes in the article's figures. */
 const corrections = () =>
   make(
@@ -33,8 +36,7 @@ function census(context, list) {
   /** The fewest and the most straights, which are the first and the last column of both tables. @type {Record<string, number[]>} */
   let columns = {};
   const form = context.question("census", {
-    title: text("censusTitle"),
-    about: text("censusAbout"),
+    ...of("census"),
     go: text("censusGo"),
     examples: Object.fromEntries(boxes.map((box) => [box, () => ({ BOX: box })])),
     begun() {
@@ -63,26 +65,26 @@ function census(context, list) {
 /** @param {import('../lab.js').LabContext} context */
 export function* mount(context) {
   const { question, questions, records, state } = context;
-  const solutions = question("snake solutions", { title: text("solutionsTitle"), about: text("solutionsAbout") });
+  const solutions = question("snake solutions", of("solutions"));
   const list = new List(context, (id) => {
     solutions.scrollIntoView();
     solutions.ask({ ID: id });
   });
   yield;
   const all = census(context, list);
+  const thisSnake = { [text("whichTable")]: () => ({ "WORD...": state().puzzle }) };
   const inList = make("button", { type: "button", hidden: true }, text("whichFind"));
   const which = question("snake which", {
-    title: text("whichTitle"),
-    about: text("whichAbout"),
+    ...of("which"),
     go: text("whichGo"),
-    examples: { [text("whichTable")]: () => ({ "WORD...": state().puzzle }) },
+    examples: thisSnake,
     beside: (input) => letters(context, input),
     begun: () => (inList.hidden = true),
     answered({ id, box, word, number, solutions: count }) {
       inList.hidden = number === null;
       inList.onclick = async () => {
         if (list.box !== box) await all.ask({ BOX: box });
-        if (list.box === box) list.find(word);
+        if (list.box === box) list.show({}, word);
       };
       if (count > 0) solutions.ask({ ID: id });
     },
@@ -92,13 +94,6 @@ export function* mount(context) {
   yield;
   questions.append(all, list.element);
   yield;
-  questions.append(
-    question("snake plans", { title: text("plansTitle"), about: text("plansAbout") }),
-    question("snake word", {
-      title: text("wordTitle"),
-      about: text("wordAbout"),
-      examples: { [text("whichTable")]: () => ({ "WORD...": state().puzzle }) },
-    }),
-  );
+  questions.append(question("snake plans", of("plans")), question("snake word", { ...of("word"), examples: thisSnake }));
   records.append(results(context), corrections());
 }

@@ -2,30 +2,19 @@
 
 /** @typedef {{ number: number, word: string, solutions: number, straights: number, palindrome: boolean }} Snake */
 
+/** null: there is none @typedef {[least: number | null, most: number | null]} Bounds */
 /**
- * Which snakes to show; null: no bound.
+ * Which snakes to show.
  * @typedef {object} Filters
- * @property {number | null} fewestStraights
- * @property {number | null} mostStraights
- * @property {number | null} fewest solutions
- * @property {number | null} most
+ * @property {Bounds} straights
+ * @property {Bounds} solutions
  * @property {boolean} palindromes
  * @property {string} pattern how the word begins, from either end; with a * in it, the whole word
  * @property {'word' | 'few' | 'many' | 'straights'} order
  */
 
 /** @param {string} word */
-const isPalindrome = (word) => {
-  for (let i = 0, j = word.length - 1; i < j; i++, j--) if (word[i] !== word[j]) return false;
-  return true;
-};
-
-/** @param {string} word */
-function straightsOf(word) {
-  let count = 0;
-  for (let i = 0; i < word.length; i++) if (word[i] === "S") count++;
-  return count;
-}
+const reversed = (word) => [...word].reverse().join("");
 
 const piece = 1 << 13; // bytes that are read at a time
 
@@ -42,8 +31,8 @@ export function* readSnakes(file) {
         number: snakes.length + 1,
         word,
         solutions: Number(solutions),
-        straights: straightsOf(word),
-        palindrome: isPalindrome(word),
+        straights: word.split("S").length - 1,
+        palindrome: word === reversed(word),
       });
     }
     at = end;
@@ -91,9 +80,6 @@ function patternOf(text) {
   return signs.includes("*") ? signs : `${signs}*`;
 }
 
-/** @param {string} word */
-const reversed = (word) => [...word].reverse().join("");
-
 /** @type {Record<Filters['order'], (a: Snake, b: Snake) => number>} */
 const orders = {
   word: (a, b) => a.number - b.number,
@@ -103,17 +89,15 @@ const orders = {
 };
 
 /** Those that fit, sorted; the pattern may fit from either end. @param {Snake[]} snakes @param {Filters} filters */
-export function choose(snakes, filters) {
-  const { fewestStraights, mostStraights, fewest, most, palindromes } = filters;
-  const pattern = patternOf(filters.pattern);
+export function choose(snakes, { straights, solutions, palindromes, pattern: typed, order }) {
+  const pattern = patternOf(typed);
+  const within = (/** @type {number} */ value, /** @type {Bounds} */ [least, most]) => value >= (least ?? 0) && value <= (most ?? Infinity);
   const chosen = snakes.filter(
     (one) =>
-      one.straights >= (fewestStraights ?? 0) &&
-      one.straights <= (mostStraights ?? Infinity) &&
-      one.solutions >= (fewest ?? 0) &&
-      one.solutions <= (most ?? Infinity) &&
+      within(one.straights, straights) &&
+      within(one.solutions, solutions) &&
       (!palindromes || one.palindrome) &&
       (pattern === "*" || fits(one.word, pattern) || fits(reversed(one.word), pattern)),
   );
-  return filters.order === "word" ? chosen : chosen.sort(orders[filters.order]);
+  return order === "word" ? chosen : chosen.sort(orders[order]);
 }

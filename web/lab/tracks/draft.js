@@ -5,7 +5,18 @@
 import { short } from "../forms.js";
 import { text } from "./strings.js";
 
-/** @typedef {import('./parts.js').Board} Board */
+/**
+ * A board, as `tracks board` reports it.
+ * @typedef {object} Board
+ * @property {number} width
+ * @property {number} height
+ * @property {{ cuts: number[], sums: (number | null)[][] }} columns
+ * @property {{ cuts: number[], sums: (number | null)[][] }} rows
+ * @property {{ cell: number, door: number }} start
+ * @property {{ cell: number, door: number }} finish
+ * @property {number[]} clues sides: 1 east, 2 north, 4 west, 8 south
+ * @property {number[]} digits 1 + digit; 0: none
+ */
 /** @typedef {{ cut: number, sums: string[][] }} Sums cut: cells before it, 0 for none; sums of the first and the second parts */
 /** @typedef {{ cell: number, door: number }} End cell -1: none */
 
@@ -126,19 +137,19 @@ export class Draft {
     this.clues[cell] = this.digits[cell] = 0;
   }
 
-  /** Its id; throws the sentence that says what is missing. The core checks the rest. */
+  /** An id of it, whose cells the core writes shorter; throws the sentence that says what is missing. The core checks the rest. */
   written() {
     const { width, height, start, finish } = this;
     const columns = sumsOf(this.columns, "lineColumn");
     const rows = sumsOf(this.rows, "lineRow");
     if (start.cell < 0) throw new Error(text("faultStart"));
     if (finish.cell < 0) throw new Error(text("faultFinish"));
-    const clues = cellsOf(this.clues.map((clue) => (clue ? clue.toString(16).toUpperCase() : "")));
-    const digits = cellsOf(this.digits.map((digit) => (digit ? String(digit - 1) : "")));
+    const clues = this.clues.map((clue) => (clue ? clue.toString(16).toUpperCase() : "a")).join(""); // a: nothing in a cell
+    const digits = this.digits.map((digit) => (digit ? digit - 1 : "a")).join("");
     const ends = [start, finish].map(
       ({ cell, door }) => `c${(cell % width) + 1}r${Math.floor(cell / width) + 1}${door ? "ENWS"[sides.indexOf(door)] : ""}`,
     );
-    return ["tracks", `${width}x${height}`, columns, rows, ...ends, clues && `k${clues}`, digits && `d${digits}`].filter(Boolean).join(".");
+    return ["tracks", `${width}x${height}`, columns, rows, ...ends, `k${clues}`, `d${digits}`].join(".");
   }
 }
 
@@ -152,19 +163,4 @@ function sumsOf({ cut, sums }, line) {
     }),
   );
   return parts.map((part) => part.join("-")).join(`_${cut}_`);
-}
-
-/** Cells as text, runs of empty ones as letters; the last run is left out. @param {string[]} cells */
-function cellsOf(cells) {
-  let text = "";
-  let run = 0;
-  for (const cell of cells) {
-    if (!cell) {
-      run++;
-      continue;
-    }
-    text += "z".repeat(Math.floor(run / 26)) + (run % 26 ? String.fromCharCode(96 + (run % 26)) : "") + cell;
-    run = 0;
-  }
-  return text;
 }

@@ -2,9 +2,8 @@
 import { make } from "../../page/dom.js";
 import { Draft } from "./draft.js";
 import { Grid } from "./grid.js";
-import { number, scrollToBoard, submitByEnter } from "../forms.js";
+import { button, field, number, readBound, readNumber, scrollToBoard, submitByEnter } from "../forms.js";
 import { linkedController, messageOf, statusLine } from "../../panels/status.js";
-import { button, field, readNumber } from "./parts.js";
 import { text } from "./strings.js";
 
 /** @typedef {import('../lab.js').LabContext} LabContext */
@@ -31,9 +30,9 @@ function copyable(label) {
       said.textContent = text("notCopied");
     }
   };
-  const press = button("copy", run, { "aria-label": `${text("copy")}: ${text(label)}` });
+  const press = button(text("copy"), run, { "aria-label": `${text("copy")}: ${text(label)}` });
   const why = make("p", { class: "quiet" });
-  const shownText = make("div", {}, field(label, area), make("div", { class: "line" }, press, said));
+  const shownText = make("div", {}, field(text(label), area), make("div", { class: "line" }, press, said));
   const element = make("div", { class: "export", hidden: true }, shownText, why);
   /** @param {string | null} shown @param {string | null} [reason] why there is none */
   const set = (shown, reason = null) => {
@@ -56,17 +55,15 @@ class EditorPart {
   #timer = 0;
   #checking = new AbortController();
   #taking = new AbortController();
-  #width = number(6, 1, 50);
-  #height = number(6, 1, 50);
-  #rowCut = number("", 1, 49);
-  #columnCut = number("", 1, 49);
+  /** By the names of their labels. */
+  #sizes = { editWidth: number(6, 1, 50), editHeight: number(6, 1, 50), editRowCut: number("", 1, 49), editColumnCut: number("", 1, 49) };
   #digit = make("select", { "aria-label": text("digitLabel") }, ...Array.from({ length: 10 }, (_, i) => make("option", {}, String(i))));
   #help = make("p", { class: "quiet" });
   #pasted = make("textarea", { rows: 1, spellcheck: false, autocomplete: "off", onkeydown: submitByEnter });
   #ownId = copyable("exportOwn");
   #collection = copyable("exportCollection");
-  #open = button("editOpen", () => this.#play());
-  #playable = false;
+  #open = button(text("editOpen"), () => this.#play());
+  #playable = false; // whether what is drawn is a puzzle
   element;
 
   /** @param {LabContext} context */
@@ -78,8 +75,8 @@ class EditorPart {
       erase: (cell) => this.#change(() => this.#draft.erase(cell)),
       changed: () => this.#changed(),
     });
-    for (const input of [this.#width, this.#height, this.#rowCut, this.#columnCut]) input.addEventListener("input", () => this.#resize());
-    this.#rowCut.placeholder = this.#columnCut.placeholder = text("editNoCut");
+    for (const input of Object.values(this.#sizes)) input.addEventListener("input", () => this.#resize());
+    this.#sizes.editRowCut.placeholder = this.#sizes.editColumnCut.placeholder = text("editNoCut");
     this.element = make(
       "section",
       { class: "part editor" },
@@ -94,9 +91,7 @@ class EditorPart {
       make("div", { class: "pair" }, this.#ownId.element, this.#collection.element),
     );
     this.#offer();
-    this.#ownId.set(null);
-    this.#collection.set(null);
-    this.#setPlayable(false);
+    this.#offerId(null);
     context.signal.addEventListener("abort", () => clearTimeout(this.#timer));
   }
 
@@ -115,17 +110,14 @@ class EditorPart {
       make(
         "div",
         { class: "line" },
-        field("editWidth", this.#width),
-        field("editHeight", this.#height),
-        field("editRowCut", this.#rowCut),
-        field("editColumnCut", this.#columnCut),
-        button("editNew", () => this.#put(new Draft(this.#draft.width, this.#draft.height))),
-        button("editTake", () => this.#take(`tracks board ${this.#context.state().puzzle}`)),
+        ...Object.entries(this.#sizes).map(([name, input]) => field(text(name), input)),
+        button(text("editNew"), () => this.#put(new Draft(this.#draft.width, this.#draft.height))),
+        button(text("editTake"), () => this.#take(`tracks board ${this.#context.state().puzzle}`)),
       ),
       make(
         "form",
         { class: "line import", noValidate: true, onsubmit: reading },
-        field("editImport", this.#pasted),
+        field(text("editImport"), this.#pasted),
         make("button", { type: "submit" }, text("editRead")),
       ),
       this.#note.element,
@@ -176,30 +168,23 @@ class EditorPart {
     this.#change(() => (digits[cell] = digits[cell] === digit + 1 ? 0 : digit + 1));
   }
 
-  /** Makes a change, and redraws the cells that may look different. @param {() => void} act */
+  /** @param {() => void} act */
   #change(act) {
-    const look = () => this.#draft.clues.map((clue, cell) => `${clue} ${this.#draft.digits[cell]}`);
-    const ends = () => [this.#draft.start.cell, this.#draft.finish.cell];
-    const before = look();
-    const touched = new Set(ends());
     act();
-    for (const cell of ends()) touched.add(cell);
-    look().forEach((one, cell) => one !== before[cell] && touched.add(cell));
-    for (const cell of touched) if (cell >= 0) this.#grid.show(cell);
+    this.#grid.show();
     this.#changed();
   }
 
   #resize() {
     try {
-      const width = readNumber(this.#width, "editWidth");
-      const height = readNumber(this.#height, "editHeight");
-      const cut = (/** @type {HTMLInputElement} */ input, /** @type {string} */ name, /** @type {number} */ max) =>
-        input.value.trim() || input.validity.badInput ? readNumber(input, name, { max }) : 0;
-      const rows = cut(this.#rowCut, "editRowCut", width - 1);
-      const columns = cut(this.#columnCut, "editColumnCut", height - 1);
+      const { editWidth, editHeight, editRowCut, editColumnCut } = this.#sizes;
+      const width = readNumber(editWidth, text("editWidth"));
+      const height = readNumber(editHeight, text("editHeight"));
+      const rows = readBound(editRowCut, text("editRowCut"), { max: width - 1 });
+      const columns = readBound(editColumnCut, text("editColumnCut"), { max: height - 1 });
       this.#draft.resize(width, height);
-      this.#draft.rows.cut = rows;
-      this.#draft.columns.cut = columns;
+      this.#draft.rows.cut = rows ?? 0;
+      this.#draft.columns.cut = columns ?? 0;
       this.#grid.build(this.#draft);
       this.#changed();
     } catch (error) {
@@ -210,11 +195,11 @@ class EditorPart {
   /** @param {Draft} draft */
   #put(draft) {
     this.#draft = draft;
-    this.#width.value = String(draft.width);
-    this.#height.value = String(draft.height);
-    this.#rowCut.value = draft.rows.cut ? String(draft.rows.cut) : "";
-    this.#columnCut.value = draft.columns.cut ? String(draft.columns.cut) : "";
-    for (const input of [this.#width, this.#height, this.#rowCut, this.#columnCut]) input.removeAttribute("aria-invalid");
+    const { width, height, rows, columns } = draft;
+    for (const [i, input] of Object.values(this.#sizes).entries()) {
+      input.value = String([width, height, rows.cut, columns.cut][i] || "");
+      input.removeAttribute("aria-invalid");
+    }
     this.#grid.build(draft);
     this.#changed();
   }
@@ -256,9 +241,7 @@ class EditorPart {
     this.#checking.abort();
     this.#status.show(messageOf(error), "bad");
     this.#status.element.dataset.verdict = "fault";
-    this.#ownId.set(null);
-    this.#collection.set(null);
-    this.#setPlayable(false);
+    this.#offerId(null);
   }
 
   /** @param {string} id */
@@ -271,23 +254,22 @@ class EditorPart {
       if (controller.signal.aborted) return;
       this.#status.show(`${verdict.answer.sentences[0]}.`, tones[verdict.verdict] ?? "");
       this.#status.element.dataset.verdict = verdict.verdict;
-      this.#ownId.set(verdict.id);
-      this.#collection.set(verdict.collection, verdict.why);
-      this.#setPlayable(true);
+      this.#offerId(verdict.id, verdict);
     } catch (error) {
       if (!controller.signal.aborted) this.#refuse(error);
     }
   }
 
-  /** @param {boolean} playable whether what is drawn is a puzzle */
-  #setPlayable(playable) {
-    this.#playable = playable;
-    this.#open.setAttribute("aria-disabled", String(!playable));
+  /** Offers to play it and to copy it. @param {string | null} id @param {{ collection: string | null, why: string | null }} [game] as a game id of another program, or why it has none */
+  #offerId(id, { collection, why } = { collection: null, why: null }) {
+    this.#playable = id !== null;
+    this.#ownId.set(id);
+    this.#collection.set(collection, why);
+    this.#open.setAttribute("aria-disabled", String(!this.#playable));
   }
 
   #play() {
-    if (!this.#playable) return;
-    if (this.#context.open(this.#draft.written())) scrollToBoard();
+    if (this.#playable && this.#context.open(this.#draft.written())) scrollToBoard();
   }
 }
 

@@ -11,12 +11,15 @@ const middle = { [EAST]: "24 12", [NORTH]: "12 0", [WEST]: "0 12", [SOUTH]: "12 
 /** @type {Record<number, string>} */
 const inward = { [EAST]: "M24 12H17", [NORTH]: "M12 0V7", [WEST]: "M0 12H7", [SOUTH]: "M12 24V17" };
 
+/** @param {number} clue */
+const sidesOf = (clue) => sides.filter((side) => clue & side);
+
 /** @param {Draft} draft @param {number} cell */
 function drawing(draft, cell) {
   const clue = draft.clues[cell];
   const digit = draft.digits[cell];
   const end = draft.endAt(cell);
-  const on = sides.filter((side) => clue & side);
+  const on = sidesOf(clue);
   const small = clue > 0 || end !== null;
   const line = on.length === 2 ? `M${middle[on[0]]}Q12 12 ${middle[on[1]]}` : on.length === 1 ? `M12 12L${middle[on[0]]}` : "";
   return [
@@ -40,13 +43,7 @@ function name(draft, cell) {
   const parts = [
     end && text(end === draft.start ? "cellStart" : "cellFinish"),
     end?.door && text("cellDoor", { side: side(end.door) }),
-    clue &&
-      text("cellClue", {
-        sides: sides
-          .filter((one) => clue & one)
-          .map(side)
-          .join("–"),
-      }),
+    clue && text("cellClue", { sides: sidesOf(clue).map(side).join("–") }),
     draft.digits[cell] && text("cellDigit", { digit: draft.digits[cell] - 1 }),
   ].filter(Boolean);
   const place = text("cellName", { column: (cell % draft.width) + 1, row: Math.floor(cell / draft.width) + 1 });
@@ -61,6 +58,8 @@ export class Grid {
   #draft;
   /** @type {HTMLButtonElement[]} */
   #cells = [];
+  /** What is drawn on them. @type {string[]} */
+  #drawn = [];
   #chosen = 0;
   #board = make("div", { class: "board", role: "group" });
   element = make("div", { class: "boards" }, this.#board);
@@ -91,7 +90,8 @@ export class Grid {
     this.#board.style.gridTemplateColumns = `auto repeat(${draft.width}, var(--cell)) auto`;
     this.#board.setAttribute("aria-label", text("gridName", { width: draft.width, height: draft.height }));
     this.#board.replaceChildren(...this.#lines());
-    for (let cell = 0; cell < this.#cells.length; cell++) this.show(cell);
+    this.#drawn = [];
+    this.show();
   }
 
   #lines() {
@@ -130,11 +130,15 @@ export class Grid {
     return input;
   }
 
-  /** Redraws a cell. @param {number} cell */
-  show(cell) {
-    const button = this.#cells[cell];
-    button.innerHTML = `<svg viewBox="0 0 24 24" aria-hidden="true">${drawing(this.#draft, cell)}</svg>`;
-    button.setAttribute("aria-label", name(this.#draft, cell));
+  /** Draws the cells that look different now. */
+  show() {
+    this.#cells.forEach((button, cell) => {
+      const now = drawing(this.#draft, cell);
+      if (this.#drawn[cell] === now) return;
+      this.#drawn[cell] = now;
+      button.innerHTML = `<svg viewBox="0 0 24 24" aria-hidden="true">${now}</svg>`;
+      button.setAttribute("aria-label", name(this.#draft, cell));
+    });
   }
 
   /** @param {number} cell */
