@@ -14,10 +14,10 @@ nv_point nv_plot_at(const nv_plot *plot, double x, double y) {
                     (float)(plot->bottom + up * (plot->top - plot->bottom))};
 }
 
-double nv_plot_x(const nv_plot *plot, float x) {
-  double across = (x - plot->left) / (plot->right - plot->left);
-  across = fmax(0, fmin(1, across));
-  return plot->x0 + across * (plot->x1 - plot->x0);
+void nv_plot_column(const nv_plot *plot, double from, double to, nv_canvas *canvas) {
+  double half = plot->x0 < plot->x1 ? 0.5 : -0.5;
+  float left = nv_plot_at(plot, from - half, 0).x, right = nv_plot_at(plot, to + half, 0).x;
+  nv_canvas_rect(canvas, left, plot->top, right - left, plot->bottom - plot->top, nv_unseen);
 }
 
 /* 1, 2 or 5 times a power of ten, so that about `wanted` ticks fit. */

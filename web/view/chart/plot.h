@@ -13,7 +13,9 @@ typedef struct nv_plot {
 nv_plot nv_plot_of(float width, float height, double x0, double x1, double y0, double y1);
 
 nv_point nv_plot_at(const nv_plot *plot, double x, double y);
-double nv_plot_x(const nv_plot *plot, float x); /* back from a canvas x to a number, clamped to the range */
+
+/* The columns of some numbers, from half way to their neighbours on, are places of the item canvas.tag. */
+void nv_plot_column(const nv_plot *plot, double from, double to, nv_canvas *canvas);
 
 /* Hairlines, ticks at round numbers, and a name for each axis: below its right end, and above its top. */
 void nv_plot_axes(const nv_plot *plot, const nv_palette *palette, const char *x_name, const char *y_name,

@@ -98,7 +98,7 @@ static void add_points(nv_canvas *canvas, const nv_point *points, size_t count) 
 }
 
 void nv_canvas_polygon(nv_canvas *canvas, const nv_point *points, size_t count, nv_colour colour) {
-  if (count < 3 || !add_shape(canvas, NV_SHAPE_POLYGON, count, colour)) return;
+  if (count < 3 || (colour.a == 0 && !canvas->items) || !add_shape(canvas, NV_SHAPE_POLYGON, count, colour)) return;
   for (size_t i = 0; i < count; i++) canvas->colours[canvas->point_count + i] = colour;
   add_points(canvas, points, count);
 }

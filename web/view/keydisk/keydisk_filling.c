@@ -6,11 +6,6 @@
 
 #include <math.h>
 
-static nv_keydisk_grid filling_grid(const np_game *game, float width, float height) {
-  return nv_keydisk_grid_in(np_keydisk_maze_of(np_game_puzzle(game)), 30, 18 + NV_KEYDISK_GRID_ABOVE, width - 10,
-                            height - NV_KEYDISK_GRID_BELOW);
-}
-
 static unsigned blocked_in(const np_keydisk_maze *maze, const np_keydisk_filling *filling, unsigned round,
                            unsigned *before) {
   unsigned count = 0;
@@ -53,7 +48,8 @@ static void frame_round(const nv_keydisk_grid *grid, const np_keydisk_filling *f
 }
 
 void nv_keydisk_filling_draw(const np_game *game, const nv_scene *scene, nv_canvas *canvas) {
-  nv_keydisk_grid grid = filling_grid(game, scene->width, scene->height);
+  nv_keydisk_grid grid = nv_keydisk_grid_in(np_keydisk_maze_of(np_game_puzzle(game)), 30, 18 + NV_KEYDISK_GRID_ABOVE,
+                                            scene->width - 10, scene->height - NV_KEYDISK_GRID_BELOW);
   np_keydisk_filling filling;
   np_keydisk_maze_fill(grid.maze, &filling);
   unsigned round = scene->step < filling.rounds ? scene->step : filling.rounds;
@@ -62,10 +58,5 @@ void nv_keydisk_filling_draw(const np_game *game, const nv_scene *scene, nv_canv
   nv_keydisk_grid_marker(&grid, scene, scene->palette->oxblood, canvas);
   nv_keydisk_grid_numbers(&grid, scene->palette, canvas);
   write_round(&grid, &filling, round, scene->palette, canvas);
-}
-
-uint32_t nv_keydisk_filling_pick(const np_game *game, float width, float height, nv_point at) {
-  nv_keydisk_grid grid = filling_grid(game, width, height);
-  np_keydisk_cell cell;
-  return nv_keydisk_grid_cell(&grid, at, &cell) ? 1 + np_keydisk_maze_number(grid.maze, cell) : 0;
+  nv_keydisk_grid_items(&grid, canvas);
 }

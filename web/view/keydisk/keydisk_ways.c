@@ -6,8 +6,6 @@
 
 #include <math.h>
 
-static const np_keydisk_maze *maze_of(const np_game *game) { return np_keydisk_maze_of(np_game_puzzle(game)); }
-
 static unsigned cells_of(const np_keydisk_maze *maze) { return (unsigned)maze->length * maze->cuts; }
 
 static void write_text(nv_canvas *canvas, float x, float y, nv_align align, bool bold, nv_colour colour,
@@ -103,11 +101,11 @@ static void name_way(const nv_keydisk_grid *grid, const np_keydisk_way *way, boo
   write_text(canvas, left, top - 7, NV_ALIGN_START, false, palette->ink, text);
 }
 
-void nv_keydisk_ways_draw(const np_game *game, float width, float height, const nv_palette *palette,
-                          nv_canvas *canvas) {
+void nv_keydisk_ways_draw(const np_game *game, const nv_scene *scene, nv_canvas *canvas) {
+  const nv_palette *palette = scene->palette;
   two_ways found;
   find_ways(game, &found);
-  halves laid = lay_halves(found.maze, width, height);
+  halves laid = lay_halves(found.maze, scene->width, scene->height);
   np_keydisk_filling filling;
   np_keydisk_maze_fill(found.maze, &filling);
   for (int i = 0; i < 2; i++) {
@@ -115,16 +113,8 @@ void nv_keydisk_ways_draw(const np_game *game, float width, float height, const 
     nv_keydisk_grid_draw(&laid.grid[i], &filling, filling.rounds, palette, canvas);
     draw_way(&laid.grid[i], way, found.parting, i ? palette->verdigris : palette->oxblood, palette, canvas);
     name_way(&laid.grid[i], way, i == 0, palette, canvas);
+    nv_keydisk_grid_items(&laid.grid[i], canvas);
   }
-}
-
-uint32_t nv_keydisk_ways_pick(const np_game *game, float width, float height, nv_point at) {
-  const np_keydisk_maze *maze = maze_of(game);
-  halves laid = lay_halves(maze, width, height);
-  np_keydisk_cell cell;
-  for (int i = 0; i < 2; i++)
-    if (nv_keydisk_grid_cell(&laid.grid[i], at, &cell)) return 1 + np_keydisk_maze_number(maze, cell);
-  return 0;
 }
 
 static void write_step(const np_keydisk_maze *maze, const np_keydisk_way *way, unsigned i, np_keydisk_cell *at,
@@ -202,8 +192,9 @@ static unsigned find_facts(const np_game *game, fact *facts) {
   return count;
 }
 
-void nv_keydisk_verdict_draw(const np_game *game, float width, float height, const nv_palette *palette,
-                             nv_canvas *canvas) {
+void nv_keydisk_verdict_draw(const np_game *game, const nv_scene *scene, nv_canvas *canvas) {
+  const nv_palette *palette = scene->palette;
+  float width = scene->width, height = scene->height;
   fact facts[FACTS_MAX];
   unsigned count = find_facts(game, facts);
   float step = fminf(21, (height - 8) / (float)count), split = fminf(width * 0.72f, width - 90);

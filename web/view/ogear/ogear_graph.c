@@ -5,8 +5,6 @@
 
 #include <math.h>
 
-enum { REACH = 22 /* a finger's, CSS pixels */ };
-
 /* All states at a glance: what both charts ask for at every point. */
 typedef struct census {
   const np_ogear_table *table;
@@ -137,9 +135,10 @@ static void draw_way(const np_game *game, const layout *laid, const nv_palette *
 
 static float dot_size(const layout *laid) { return fmaxf(2.2f, fminf(4, laid->column * 0.2f)); }
 
-void nv_ogear_graph_draw(const np_game *game, float width, float height, const nv_palette *palette, nv_canvas *canvas) {
+void nv_ogear_graph_draw(const np_game *game, const nv_scene *scene, nv_canvas *canvas) {
+  const nv_palette *palette = scene->palette;
   census all = census_of(game);
-  layout laid = layout_of(&all, width, height);
+  layout laid = layout_of(&all, scene->width, scene->height);
   draw_bands(&all, &laid, palette, canvas);
   draw_edges(&all, &laid, palette, canvas);
   draw_way(game, &laid, palette, canvas);
@@ -151,20 +150,6 @@ void nv_ogear_graph_draw(const np_game *game, float width, float height, const n
   canvas->tag = 0;
   nv_canvas_disc(canvas, laid.points[np_ogear_number(all.table, all.table->goal)], 7, palette->verdigris);
   nv_plot_mark(canvas, palette, laid.points[all.here], palette->oxblood);
-}
-
-uint32_t nv_ogear_graph_pick(const np_game *game, float width, float height, nv_point at) {
-  census all = census_of(game);
-  layout laid = layout_of(&all, width, height);
-  float nearest = REACH;
-  uint32_t item = 0;
-  for (unsigned state = 0; state < all.states; state++) {
-    float distance = hypotf(laid.points[state].x - at.x, laid.points[state].y - at.y);
-    if (distance >= nearest) continue;
-    nearest = distance;
-    item = 1 + state;
-  }
-  return item;
 }
 
 /* Every state and where its moves lead, empty where they do not. */
@@ -222,10 +207,10 @@ static void draw_block(const piles *laid, uint32_t distance, uint32_t above, nv_
                  colour);
 }
 
-void nv_ogear_distances_draw(const np_game *game, float width, float height, const nv_palette *palette,
-                             nv_canvas *canvas) {
+void nv_ogear_distances_draw(const np_game *game, const nv_scene *scene, nv_canvas *canvas) {
+  const nv_palette *palette = scene->palette;
   census all = census_of(game);
-  piles laid = piles_of(&all, width, height);
+  piles laid = piles_of(&all, scene->width, scene->height);
   uint32_t here = all.distance[all.here];
   char text[96];
   np_writer writer = np_writer_over(text, sizeof text);
@@ -241,6 +226,9 @@ void nv_ogear_distances_draw(const np_game *game, float width, float height, con
       canvas->tag = 1 + state;
       draw_block(&laid, distance, above++, colour, canvas);
     }
+    /* the rest of the column means the topmost block: low piles are easy to miss */
+    nv_point top = nv_plot_at(&laid.plot, distance, above);
+    nv_canvas_rect(canvas, top.x - laid.wide / 2, laid.plot.top, laid.wide, top.y - laid.plot.top, nv_unseen);
   }
   canvas->tag = 0;
   if (here == NP_NOWHERE)
@@ -254,18 +242,6 @@ void nv_ogear_distances_draw(const np_game *game, float width, float height, con
                  : here > 0         ? palette->ink
                                     : palette->verdigris,
                  text);
-}
-
-uint32_t nv_ogear_distances_pick(const np_game *game, float width, float height, nv_point at) {
-  census all = census_of(game);
-  piles laid = piles_of(&all, width, height);
-  if (at.x < laid.plot.left || at.x > laid.plot.right || at.y > laid.plot.bottom) return 0;
-  uint32_t distance = (uint32_t)(nv_plot_x(&laid.plot, at.x) + 0.5), above = 0, item = 0;
-  float wanted = (laid.plot.bottom - at.y) / laid.high;
-  /* above a pile means its topmost block: low piles are easy to miss */
-  for (unsigned state = 0; state < all.states; state++)
-    if (all.distance[state] == distance && (item == 0 || (float)above++ < wanted - 1)) item = 1 + state;
-  return item;
 }
 
 void nv_ogear_distances_table(const np_game *game, np_writer *writer) {

@@ -38,14 +38,16 @@ static void write_note(const np_ogear_table *table, const np_ogear_fault *faults
              np_ogear_face_word(table->links[link].to_face));
 }
 
-void nv_ogear_links_draw(const np_game *game, float width, float height, const nv_palette *palette, nv_canvas *canvas) {
+void nv_ogear_links_draw(const np_game *game, const nv_scene *scene, nv_canvas *canvas) {
+  const nv_palette *palette = scene->palette;
+  float width = scene->width;
   const np_puzzle *puzzle = np_game_puzzle(game);
   const np_ogear_table *table = np_ogear_table_of(puzzle);
   np_ogear_fault faults[FAULTS_MAX];
   size_t count = np_ogear_faults(table, faults, FAULTS_MAX);
   np_ogear_place here = np_ogear_place_at(table, nv_ogear_state_here(game));
   int ahead = np_ogear_link_taken(table, here, true), behind = np_ogear_link_taken(table, here, false);
-  float row = row_height(table, height);
+  float row = row_height(table, scene->height);
   float size = fminf(fminf(NV_PLOT_TEXT + 1, row * 0.72f), (width - 18) / 24.2f); /* of the longest link and note */
   float second = fmaxf(fminf(width * 0.33f, 150), 9 * size);
   nv_canvas_text(canvas, (nv_point){12, 18}, NV_PLOT_TEXT, NV_ALIGN_START, false, soft(palette), "forward link");
@@ -59,6 +61,7 @@ void nv_ogear_links_draw(const np_game *game, float width, float height, const n
     write_note(table, faults, count, i, &told);
     for (size_t k = 0; k < count; k++) faulty |= faults[k].link == i;
     canvas->tag = 1u + i;
+    nv_canvas_rect(canvas, 0, top, width, row, nv_unseen);
     nv_canvas_rect(canvas, 6, top + 1, width - 12, row - 2,
                    nv_colour_fade(faulty ? palette->violet : palette->faint, faulty ? 0.14f : 0.25f));
     canvas->tag = 0;
@@ -69,30 +72,31 @@ void nv_ogear_links_draw(const np_game *game, float width, float height, const n
   }
 }
 
-uint32_t nv_ogear_links_pick(const np_game *game, float width, float height, nv_point at) {
-  const np_ogear_table *table = np_ogear_table_of(np_game_puzzle(game));
-  float row = (at.y - 26) / row_height(table, height);
-  (void)width;
-  return row >= 0 && row < (float)table->link_count ? 1 + (uint32_t)row : 0;
+/* All faults of a link; returns whether it has any. */
+static bool say_faults(const np_game *game, const np_ogear_fault *faults, size_t count, uint32_t link,
+                       np_writer *writer) {
+  size_t said = 0;
+  for (size_t i = 0; i < count; i++) {
+    if (faults[i].link != link) continue;
+    if (said++ > 0) np_write(writer, "; ");
+    np_ogear_say_fault(np_ogear_table_of(np_game_puzzle(game)), np_ogear_cube_in(np_game_puzzle(game)), &faults[i],
+                       writer);
+  }
+  return said > 0;
 }
 
-void nv_ogear_links_say(const np_game *game, uint32_t item, np_writer *writer) {
+void nv_ogear_links_tell(const np_game *game, uint32_t tag, nv_item *item) {
   const np_ogear_cube *cube = np_ogear_cube_in(np_game_puzzle(game));
   const np_ogear_table *table = np_ogear_table_of(np_game_puzzle(game));
-  const np_ogear_link *link = &table->links[item - 1];
+  const np_ogear_link *link = &table->links[tag - 1];
   np_ogear_fault faults[FAULTS_MAX];
-  size_t count = np_ogear_faults(table, faults, FAULTS_MAX), said = 0;
-  for (size_t i = 0; i < count; i++) {
-    if (faults[i].link != item - 1) continue;
-    if (said++ > 0) np_write(writer, "; ");
-    np_ogear_say_fault(table, cube, &faults[i], writer);
-  }
-  if (said > 0) return;
-  np_write(writer, "forward from ");
-  np_ogear_say_facing(cube, link->from_face, link->from_dir, writer);
-  np_write(writer, " leads to ");
-  np_ogear_say_facing(cube, link->to_face, link->to_dir, writer);
-  np_write(writer, ", over the edge between them");
+  size_t count = np_ogear_faults(table, faults, FAULTS_MAX);
+  if (say_faults(game, faults, count, tag - 1, item->words)) return;
+  np_write(item->words, "forward from ");
+  np_ogear_say_facing(cube, link->from_face, link->from_dir, item->words);
+  np_write(item->words, " leads to ");
+  np_ogear_say_facing(cube, link->to_face, link->to_dir, item->words);
+  np_write(item->words, ", over the edge between them");
 }
 
 void nv_ogear_links_table(const np_game *game, np_writer *writer) {
@@ -102,21 +106,17 @@ void nv_ogear_links_table(const np_game *game, np_writer *writer) {
   np_write(writer, "link\tfrom\tfacing\tto\tarriving\tfaults\n");
   for (uint8_t i = 0; i < table->link_count; i++) {
     const np_ogear_link *link = &table->links[i];
-    size_t said = 0;
     np_ogear_write_link(link, writer);
     np_write(writer, "\t%s\t%s\t%s\t%s\t", np_ogear_face_word(link->from_face), np_ogear_dir_word(link->from_dir),
              np_ogear_face_word(link->to_face), np_ogear_dir_word(link->to_dir));
-    for (size_t k = 0; k < count; k++) {
-      if (faults[k].link != i) continue;
-      if (said++ > 0) np_write(writer, "; ");
-      np_ogear_say_fault(table, np_ogear_cube_in(np_game_puzzle(game)), &faults[k], writer);
-    }
+    say_faults(game, faults, count, i, writer);
     np_write(writer, "\n");
   }
 }
 
 /* ---------------------------------------------------------------------------- both answers */
 
+static const char *const move_words[] = {"turn", "forward", "backward"};
 static const char *const answer_tables[2] = {"published", "corrected"};
 static const char *const answer_titles[2] = {"By the published table", "On the real cube"};
 
@@ -230,8 +230,9 @@ static void draw_history(const answer *paper, float top, float bottom, float wid
   nv_canvas_text(canvas, (nv_point){10, top + LINE}, SIZE, NV_ALIGN_START, false, palette->ink, line);
 }
 
-void nv_ogear_answers_draw(const np_game *game, float width, float height, const nv_palette *palette,
-                           nv_canvas *canvas) {
+void nv_ogear_answers_draw(const np_game *game, const nv_scene *scene, nv_canvas *canvas) {
+  const nv_palette *palette = scene->palette;
+  float width = scene->width, height = scene->height;
   char text[160];
   uint32_t longest = 1;
   np_ogear_place place = np_ogear_place_of(np_game_puzzle(game), np_game_position(game));
@@ -245,44 +246,38 @@ void nv_ogear_answers_draw(const np_game *game, float width, float height, const
   np_ogear_say_place(np_ogear_cube_in(np_game_puzzle(game)), place, &writer);
   np_write(&writer, ":");
   nv_canvas_text(canvas, (nv_point){10, 20}, TITLE_SIZE, NV_ALIGN_START, false, soft(palette), text);
-  for (int i = 0; i < 2; i++)
+  for (int i = 0; i < 2; i++) {
+    canvas->tag = 1 + (uint32_t)i;
+    nv_canvas_rect(canvas, 0, 32 + step * (float)i, width, step, nv_unseen);
+    canvas->tag = 0;
     draw_answer(answer_of(game, i), 32 + step * (float)i, width, chip, answer_titles[i], palette, canvas);
+  }
   answer paper = answer_of(game, 0);
   draw_history(&paper, 46 + 2 * step, height - 26, width, palette, canvas);
   float x = 10;
   for (np_move move = 0; move < NP_OGEAR_MOVES; move++, x += 78) {
-    static const char *const names[] = {"turn", "forward", "backward"};
     nv_canvas_rect(canvas, x, height - 19, 9, 9, move_colour(move, palette));
     nv_canvas_text(canvas, (nv_point){x + 14, height - 10}, NV_PLOT_TEXT, NV_ALIGN_START, false, soft(palette),
-                   names[move]);
+                   move_words[move]);
   }
 }
 
-uint32_t nv_ogear_answers_pick(const np_game *game, float width, float height, nv_point at) {
-  float row = (at.y - 32) / answer_step(height);
-  (void)game;
-  (void)width;
-  return row >= 0 && row < 2 ? 1 + (uint32_t)row : 0;
-}
-
-void nv_ogear_answers_say(const np_game *game, uint32_t item, np_writer *writer) {
-  static const char *const words[] = {"turn", "forward", "backward"};
-  answer walked = answer_of(game, (int)item - 1);
+void nv_ogear_answers_tell(const np_game *game, uint32_t tag, nv_item *item) {
+  answer walked = answer_of(game, (int)tag - 1);
   np_move move;
   uint32_t left = walked.distance[walked.here];
-  np_write(writer, "%s: %u move%s", answer_titles[item - 1], left, left == 1 ? "" : "s");
+  np_write(item->words, "%s: %u move%s", answer_titles[tag - 1], left, np_plural(left));
   for (bool first = true; walk_on(&walked, &move); first = false)
-    np_write(writer, "%s%s", first ? ": " : ", ", words[move]);
+    np_write(item->words, "%s%s", first ? ": " : ", ", move_words[move]);
 }
 
 static void write_step(answer *walked, np_writer *writer) {
-  static const char *const words[] = {"turn", "forward", "backward"};
   np_move move;
   if (!walk_on(walked, &move)) {
     np_write(writer, "\t\t");
     return;
   }
-  np_write(writer, "\t%s\t", words[move]);
+  np_write(writer, "\t%s\t", move_words[move]);
   np_ogear_write_place(np_ogear_place_at(walked->table, walked->here), writer);
 }
 

@@ -1,6 +1,6 @@
 /* snake_charts.c: the list of a snake's linked views, and the strip of its word.
  *
- * Items of the strip: one a cubelet, 1 the first.
+ * Tags of the strip: one a cubelet, 1 the first.
  */
 
 #include "snake_charts.h"
@@ -62,6 +62,7 @@ static void draw_cubelet(const strip *laid, np_snake_word word, unsigned cubelet
   np_writer writer = np_writer_over(text, sizeof text);
   np_write(&writer, "%u", cubelet);
   canvas->tag = cubelet;
+  nv_canvas_rect(canvas, corner.x, corner.y, cell, row_height(cell), nv_unseen);
   nv_canvas_rect(canvas, corner.x + inset, corner.y + inset, cell - 2 * inset, cell - 2 * inset,
                  nv_colour_mix(palette->paper, nv_snake_wood(palette, cubelet), cubelet & 1 ? 0.6f : 0.5f));
   draw_thread(laid, word, cubelet, palette->oxblood, canvas);
@@ -81,7 +82,7 @@ static void draw_ring(const strip *laid, unsigned joint, nv_colour colour, nv_ca
   nv_canvas_stroke(canvas, ring, 4, fmaxf(2, laid->cell * 0.09f), true, colour);
 }
 
-static void strip_draw_at(const np_game *game, const nv_scene *scene, nv_canvas *canvas) {
+static void strip_draw(const np_game *game, const nv_scene *scene, nv_canvas *canvas) {
   const np_puzzle *puzzle = scene->puzzle;
   const nv_palette *palette = scene->palette;
   float width = scene->width, height = scene->height;
@@ -102,46 +103,22 @@ static void strip_draw_at(const np_game *game, const nv_scene *scene, nv_canvas 
   draw_ring(&laid, joint, turns ? palette->oxblood : hinted ? palette->verdigris : palette->brass, canvas);
 }
 
-static void strip_draw(const np_game *game, float width, float height, const nv_palette *palette, nv_canvas *canvas) {
-  nv_scene scene = nv_scene_at_rest(np_game_puzzle(game), np_game_position(game), width, height, palette);
-  strip_draw_at(game, &scene, canvas);
-}
-
-static uint32_t strip_pick(const np_game *game, float width, float height, nv_point at) {
-  np_snake_word word = np_snake_word_of_puzzle(np_game_puzzle(game));
-  strip laid = strip_of(word.length, width, height);
-  for (unsigned k = 1; k <= word.length; k++) {
-    nv_point corner = corner_of(&laid, k);
-    if (at.x >= corner.x && at.y >= corner.y && at.x < corner.x + laid.cell && at.y < corner.y + row_height(laid.cell))
-      return k;
-  }
-  return 0;
-}
-
 static const char *kind_of(np_snake_word word, unsigned cubelet) {
   return np_snake_is_corner(word, cubelet) ? "corner" : np_snake_is_straight(word, cubelet) ? "straight" : "end";
 }
 
-static void strip_say(const np_game *game, uint32_t item, np_writer *writer) {
-  np_snake_word word = np_snake_word_of_puzzle(np_game_puzzle(game));
+uint32_t nv_snake_chart_part(uint32_t cubelet, uint32_t focus) {
+  return nv_snake_part_of(NV_SNAKE_GO, cubelet, nv_snake_part_in(focus).through);
+}
+
+static void strip_tell(const np_game *game, uint32_t tag, nv_item *item) {
   nv_snake_layers layers = nv_snake_layers_in(game);
-  if (item < 1 || item > word.length) return;
-  np_write(writer, "cubelet %u, %s: ", item, kind_of(word, item));
-  if (item <= layers.held)
-    nv_snake_say_cell(&layers, layers.where[item - 1], writer);
+  np_write(item->words, "cubelet %u, %s: ", tag, kind_of(np_snake_word_of_puzzle(np_game_puzzle(game)), tag));
+  if (tag <= layers.held)
+    nv_snake_say_cell(&layers, layers.where[tag - 1], item->words);
   else
-    np_write(writer, "not in the box yet");
-}
-
-/* A cubelet chosen in a chart is a joint chosen, or the one nearest to it. */
-static uint32_t strip_part(const np_game *game, uint32_t item, uint32_t focus) {
-  (void)game;
-  return nv_snake_part_of(NV_SNAKE_GO, item, nv_snake_part_in(focus).through);
-}
-
-static uint32_t layers_part(const np_game *game, uint32_t item, uint32_t focus) {
-  nv_snake_layers layers = nv_snake_layers_in(game);
-  return layers.in[item - 1] ? strip_part(game, layers.in[item - 1], focus) : 0;
+    np_write(item->words, "not in the box yet");
+  item->part = nv_snake_chart_part(tag, item->focus);
 }
 
 static void strip_table(const np_game *game, np_writer *writer) {
@@ -174,11 +151,7 @@ const nv_chart nv_snake_charts[NV_SNAKE_CHARTS] = {
      .legend = strip_legend,
      .height = 140,
      .draw = strip_draw,
-     .draw_at = strip_draw_at,
-     .steady = true,
-     .pick = strip_pick,
-     .say = strip_say,
-     .part = strip_part,
+     .tell = strip_tell,
      .table = strip_table},
     {.name = "layers",
      .tab = "Layers",
@@ -189,9 +162,7 @@ const nv_chart nv_snake_charts[NV_SNAKE_CHARTS] = {
      .height = 250,
      .printed = true,
      .draw = nv_snake_layers_chart_draw,
-     .pick = nv_snake_layers_chart_pick,
-     .say = nv_snake_layers_chart_say,
-     .part = layers_part,
+     .tell = nv_snake_layers_chart_tell,
      .table = nv_snake_layers_chart_table},
     {.name = "solutions",
      .tab = "Solutions",
@@ -202,8 +173,6 @@ const nv_chart nv_snake_charts[NV_SNAKE_CHARTS] = {
      .spoiler = true,
      .printed = true,
      .draw = nv_snake_solutions_draw,
-     .pick = nv_snake_solutions_pick,
-     .say = nv_snake_solutions_say,
-     .target = nv_snake_solutions_target,
+     .tell = nv_snake_solutions_tell,
      .table = nv_snake_solutions_table},
 };

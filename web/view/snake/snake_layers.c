@@ -84,17 +84,6 @@ static nv_point corner_of(const nv_snake_layers *layers, const laid *at, unsigne
                     at->top + at->step_y * (float)(layer / at->across) + at->cell * (float)(layers->rows - 1 - row)};
 }
 
-/* 1 + the cell under a point, 0: none. */
-static uint32_t cell_under(const nv_snake_layers *layers, nv_snake_area area, bool headed, nv_point at) {
-  laid out = lay_out(layers, area, headed);
-  for (unsigned cell = 0; cell < layers->layers * layers->rows * layers->columns; cell++) {
-    nv_point corner = corner_of(layers, &out, cell);
-    if (at.x >= corner.x && at.y >= corner.y && at.x < corner.x + out.cell && at.y < corner.y + out.cell)
-      return 1 + cell;
-  }
-  return 0;
-}
-
 /* ------------------------------------------------------------------------------- drawing */
 
 static nv_point middle_of(const nv_snake_layers *layers, const laid *at, unsigned cell) {
@@ -108,11 +97,9 @@ static void draw_cell(const nv_snake_layers *layers, const laid *at, unsigned ce
   unsigned cubelet = layers->in[cell];
   float inset = at->cell * 0.03f, side = at->cell - 2 * inset;
   nv_colour empty = nv_colour_mix(palette->paper, palette->ink, 0.07f);
-  canvas->tag = 1 + cell;
   nv_canvas_rect(canvas, corner.x + inset, corner.y + inset, side, side,
                  cubelet ? nv_colour_mix(palette->paper, nv_snake_wood(palette, cubelet), cubelet & 1 ? 0.55f : 0.45f)
                          : empty);
-  canvas->tag = 0;
 }
 
 /* The elastic, where it stays in the layer. */
@@ -173,8 +160,13 @@ static void draw_headings(const nv_snake_layers *layers, const laid *at, const n
 void nv_snake_draw_layers(const nv_snake_layers *layers, nv_snake_area area, bool headed, const nv_palette *palette,
                           nv_canvas *canvas) {
   laid at = lay_out(layers, area, headed);
-  for (unsigned cell = 0; cell < layers->layers * layers->columns * layers->rows; cell++)
+  for (unsigned cell = 0; cell < layers->layers * layers->columns * layers->rows; cell++) {
+    nv_point corner = corner_of(layers, &at, cell);
+    if (headed) canvas->tag = 1 + cell;
+    if (headed) nv_canvas_rect(canvas, corner.x, corner.y, at.cell, at.cell, nv_unseen);
     draw_cell(layers, &at, cell, palette, canvas);
+  }
+  if (headed) canvas->tag = 0;
   draw_threads(layers, &at, palette, canvas);
   for (unsigned k = 1; k < layers->held; k++) draw_stair(layers, &at, k, palette, canvas);
   for (unsigned k = 1; k <= layers->held && at.cell > 13; k++) draw_number(layers, &at, k, palette, canvas);
@@ -188,28 +180,21 @@ void nv_snake_say_cell(const nv_snake_layers *layers, unsigned cell, np_writer *
 
 /* ------------------------------------------------------------------------------- the chart */
 
-static nv_snake_area whole(float width, float height) { return (nv_snake_area){2, 0, width - 4, height - 4}; }
-
-void nv_snake_layers_chart_draw(const np_game *game, float width, float height, const nv_palette *palette,
-                                nv_canvas *canvas) {
+void nv_snake_layers_chart_draw(const np_game *game, const nv_scene *scene, nv_canvas *canvas) {
   nv_snake_layers layers = nv_snake_layers_in(game);
-  nv_snake_draw_layers(&layers, whole(width, height), true, palette, canvas);
+  nv_snake_area whole = {2, 0, scene->width - 4, scene->height - 4};
+  nv_snake_draw_layers(&layers, whole, true, scene->palette, canvas);
 }
 
-uint32_t nv_snake_layers_chart_pick(const np_game *game, float width, float height, nv_point at) {
+void nv_snake_layers_chart_tell(const np_game *game, uint32_t tag, nv_item *item) {
   nv_snake_layers layers = nv_snake_layers_in(game);
-  return cell_under(&layers, whole(width, height), true, at);
-}
-
-void nv_snake_layers_chart_say(const np_game *game, uint32_t item, np_writer *writer) {
-  nv_snake_layers layers = nv_snake_layers_in(game);
-  unsigned cell = item - 1;
-  if (item == 0 || cell >= layers.layers * layers.columns * layers.rows) return;
-  nv_snake_say_cell(&layers, cell, writer);
-  if (layers.in[cell])
-    np_write(writer, ": cubelet %u", layers.in[cell]);
+  unsigned cubelet = layers.in[tag - 1];
+  nv_snake_say_cell(&layers, tag - 1, item->words);
+  if (cubelet) item->part = nv_snake_chart_part(cubelet, item->focus);
+  if (cubelet)
+    np_write(item->words, ": cubelet %u", cubelet);
   else
-    np_write(writer, ": empty");
+    np_write(item->words, ": empty");
 }
 
 void nv_snake_layers_chart_table(const np_game *game, np_writer *writer) {

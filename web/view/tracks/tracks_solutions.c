@@ -1,6 +1,6 @@
 /* tracks_solutions.c: the paths that hold the marks as they stand, and what it took to find them.
  *
- * Items: one a path drawn.
+ * Tags: one a path drawn.
  */
 #include "tracks_solutions.h"
 
@@ -81,8 +81,8 @@ static tiles tiles_of(const answers *found, float width, float height) {
   return best;
 }
 
-void nv_tracks_solutions_draw(const np_game *game, float width, float height, const nv_palette *palette,
-                              nv_canvas *canvas) {
+void nv_tracks_solutions_draw(const np_game *game, const nv_scene *scene, nv_canvas *canvas) {
+  const nv_palette *palette = scene->palette;
   answers *found = find_answers(game);
   uint8_t marks[NP_TRACKS_PARTS_MAX], common[NP_TRACKS_CELLS];
   char text[96];
@@ -95,7 +95,7 @@ void nv_tracks_solutions_draw(const np_game *game, float width, float height, co
     np_write(&writer, "%N guess%s needed to find those drawn", found->guesses, found->guesses == 1 ? "" : "es");
   nv_canvas_text(canvas, (nv_point){2, 34}, 12, NV_ALIGN_START, false,
                  nv_colour_mix(palette->paper, palette->ink, 0.7f), text);
-  tiles laid = tiles_of(found, width, height);
+  tiles laid = tiles_of(found, scene->width, scene->height);
   uint8_t first[NP_TRACKS_PARTS_MAX];
   if (found->count) np_tracks_path_position(found->board, &found->path[0], first);
   for (unsigned i = 0; i < found->count; i++) {
@@ -106,42 +106,24 @@ void nv_tracks_solutions_draw(const np_game *game, float width, float height, co
                        heading + laid.height * (float)(i / laid.columns) + 3};
     nv_tracks_sheet sheet = nv_tracks_sheet_in(found->board, corner, laid.width - 6, laid.height - 6);
     canvas->tag = 1 + i;
+    nv_canvas_rect(canvas, corner.x - 3, corner.y - 3, laid.width, laid.height, nv_unseen);
     nv_tracks_draw_small(&sheet, palette, marks, common, palette->brass, canvas);
     canvas->tag = 0;
   }
   free(found);
 }
 
-uint32_t nv_tracks_solutions_pick(const np_game *game, float width, float height, nv_point at) {
-  answers *found = at.y < heading ? NULL : find_answers(game);
-  if (!found) return 0;
-  tiles laid = tiles_of(found, width, height);
-  float column = floorf(at.x / laid.width), row = floorf((at.y - heading) / laid.height);
-  float item = row * (float)laid.columns + column;
-  bool good = column >= 0 && column < (float)laid.columns && row >= 0 && item < (float)found->count;
-  free(found);
-  return good ? 1 + (uint32_t)item : 0;
-}
-
-void nv_tracks_solutions_say(const np_game *game, uint32_t item, np_writer *writer) {
-  answers *found = find_answers(game);
-  if (found && item > 0 && item <= found->count) {
-    np_write(writer, "path %u, %u cells: ", item, np_tracks_path_length(found->board, &found->path[item - 1]));
-    np_tracks_write_path(found->board, &found->path[item - 1], " ", writer);
-  }
-  free(found);
-}
-
-bool nv_tracks_solutions_target(const np_game *game, uint32_t item, np_writer *position) {
+void nv_tracks_solutions_tell(const np_game *game, uint32_t tag, nv_item *item) {
   uint8_t marks[NP_TRACKS_PARTS_MAX];
   answers *found = find_answers(game);
-  bool good = found && item > 0 && item <= found->count;
-  if (good) {
-    np_tracks_path_position(found->board, &found->path[item - 1], marks);
-    np_puzzle_write_position(np_game_puzzle(game), marks, position);
+  if (found && tag <= found->count) {
+    const np_tracks_path *path = &found->path[tag - 1];
+    np_write(item->words, "path %u, %u cells: ", tag, np_tracks_path_length(found->board, path));
+    np_tracks_write_path(found->board, path, " ", item->words);
+    np_tracks_path_position(found->board, path, marks);
+    np_puzzle_write_position(np_game_puzzle(game), marks, item->position);
   }
   free(found);
-  return good;
 }
 
 void nv_tracks_solutions_table(const np_game *game, np_writer *writer) {
