@@ -95,6 +95,10 @@ void nv_canvas_stroke(nv_canvas *canvas, const nv_point *points, size_t count, f
 void nv_canvas_text(nv_canvas *canvas, nv_point at, float size, nv_align align, bool bold, nv_colour colour,
                     const char *text);
 
+/* The same of a text written as np_write does. */
+void nv_canvas_write(nv_canvas *canvas, nv_point at, float size, nv_align align, bool bold, nv_colour colour,
+                     const char *format, ...);
+
 /* The solids kept with the canvas (model.h). At most once: a canvas shows one scene. */
 void nv_canvas_model(nv_canvas *canvas);
 

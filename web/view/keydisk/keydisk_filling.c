@@ -19,17 +19,16 @@ static unsigned blocked_in(const np_keydisk_maze *maze, const np_keydisk_filling
 
 static void write_round(const nv_keydisk_grid *grid, const np_keydisk_filling *filling, unsigned round,
                         const nv_palette *palette, nv_canvas *canvas) {
-  char text[96];
   unsigned before, legal = np_keydisk_maze_count_open(grid->maze),
                    now = blocked_in(grid->maze, filling, round, &before);
-  np_writer writer = np_writer_over(text, sizeof text);
+  nv_point at = {grid->left, grid->bottom - grid->high * grid->maze->cuts - 25};
   if (round == 0)
-    np_write(&writer, "Before the first round: %u open cell%s", legal, np_plural(legal));
+    nv_canvas_write(canvas, at, NV_PLOT_TEXT, NV_ALIGN_START, true, palette->ink,
+                    "Before the first round: %u open cell%s", legal, np_plural(legal));
   else
-    np_write(&writer, "Round %u of %u blocks %u cell%s, leaves %u", round, (unsigned)filling->rounds, now,
-             np_plural(now), legal - before - now);
-  nv_canvas_text(canvas, (nv_point){grid->left, grid->bottom - grid->high * grid->maze->cuts - 25}, NV_PLOT_TEXT,
-                 NV_ALIGN_START, true, palette->ink, text);
+    nv_canvas_write(canvas, at, NV_PLOT_TEXT, NV_ALIGN_START, true, palette->ink,
+                    "Round %u of %u blocks %u cell%s, leaves %u", round, (unsigned)filling->rounds, now, np_plural(now),
+                    legal - before - now);
 }
 
 /* A frame around what this round blocks. */

@@ -123,10 +123,7 @@ void nv_keydisk_grid_draw(const nv_keydisk_grid *grid, const np_keydisk_filling 
 /* -------------------------------------------------------------------------------- numbers */
 
 static void write_number(nv_canvas *canvas, nv_point at, nv_align align, const nv_palette *palette, unsigned number) {
-  char text[8];
-  np_writer writer = np_writer_over(text, sizeof text);
-  np_write(&writer, "%u", number);
-  nv_canvas_text(canvas, at, 11, align, false, nv_colour_fade(palette->ink, 0.75f), text);
+  nv_canvas_write(canvas, at, 11, align, false, nv_colour_fade(palette->ink, 0.75f), "%u", number);
 }
 
 void nv_keydisk_grid_numbers(const nv_keydisk_grid *grid, const nv_palette *palette, nv_canvas *canvas) {

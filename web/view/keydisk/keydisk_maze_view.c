@@ -64,14 +64,12 @@ static uint32_t farthest_of(const np_keydisk_maze *maze, const np_keydisk_maze_m
 }
 
 static void draw_legend(float width, uint32_t farthest, const nv_palette *palette, nv_canvas *canvas) {
-  char text[48];
   float long_one = fminf(180, width / 3), left = (width - long_one) / 2, step = long_one / HEATS;
   for (unsigned i = 0; i < HEATS; i++)
     nv_canvas_rect(canvas, left + step * (float)i, 6, step + 0.3f, 9, heat_of(palette, i));
   nv_canvas_text(canvas, (nv_point){left - 8, 15}, NV_PLOT_TEXT, NV_ALIGN_END, false, palette->ink, "at the goal");
-  np_writer writer = np_writer_over(text, sizeof text);
-  np_write(&writer, "%u move%s away", farthest, np_plural(farthest));
-  nv_canvas_text(canvas, (nv_point){left + long_one + 8, 15}, NV_PLOT_TEXT, NV_ALIGN_START, false, palette->ink, text);
+  nv_canvas_write(canvas, (nv_point){left + long_one + 8, 15}, NV_PLOT_TEXT, NV_ALIGN_START, false, palette->ink,
+                  "%u move%s away", farthest, np_plural(farthest));
 }
 
 /* HEATS for a cell the goal is out of reach from. */
@@ -99,11 +97,8 @@ static void write_distances(const nv_keydisk_grid *grid, const np_keydisk_maze_m
   for (unsigned i = 0; i < (unsigned)grid->maze->length * grid->maze->cuts; i++) {
     np_keydisk_cell cell = nv_keydisk_item_cell(grid->maze, i + 1);
     if (map->distance[i] == NP_NOWHERE) continue;
-    char text[8];
-    np_writer writer = np_writer_over(text, sizeof text);
-    np_write(&writer, "%u", map->distance[i]);
     nv_point at = nv_keydisk_grid_at(grid, (nv_keydisk_spot){cell.x, cell.r});
-    nv_canvas_text(canvas, (nv_point){at.x, at.y + 3.5f}, 10, NV_ALIGN_MIDDLE, false, colour, text);
+    nv_canvas_write(canvas, (nv_point){at.x, at.y + 3.5f}, 10, NV_ALIGN_MIDDLE, false, colour, "%u", map->distance[i]);
   }
 }
 

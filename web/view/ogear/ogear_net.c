@@ -139,7 +139,6 @@ static void draw_steps(const net *laid, const np_game *game, size_t first, size_
 
 /* The gear seen from above: a bar along its direction with a head. */
 static void draw_gear(const net *laid, np_ogear_place place, const nv_palette *palette, nv_canvas *canvas) {
-  char text[4];
   nv_point tail = point_on(laid, place.face, place.dir, -0.24f, 0),
            nose = point_on(laid, place.face, place.dir, 0.2f, 0);
   nv_point head[3] = {point_on(laid, place.face, place.dir, 0.4f, 0),
@@ -151,10 +150,9 @@ static void draw_gear(const net *laid, np_ogear_place place, const nv_palette *p
   nv_canvas_polygon(canvas, head, 3, palette->oxblood);
   nv_canvas_disc(canvas, at, laid->size * 0.13f, palette->paper);
   nv_canvas_disc(canvas, at, laid->size * 0.115f, marked ? palette->verdigris : palette->oxblood);
-  np_writer writer = np_writer_over(text, sizeof text);
-  np_write(&writer, "%u", place.tooth);
   float size = laid->size * 0.17f;
-  nv_canvas_text(canvas, (nv_point){at.x, at.y + size * 0.36f}, size, NV_ALIGN_MIDDLE, true, palette->paper, text);
+  nv_canvas_write(canvas, (nv_point){at.x, at.y + size * 0.36f}, size, NV_ALIGN_MIDDLE, true, palette->paper, "%u",
+                  (unsigned)place.tooth);
 }
 
 /* ---------------------------------------------------------------- items: ways of facing */

@@ -130,11 +130,6 @@ static void path_table(const np_game *game, np_writer *writer) {
 
 /* ------------------------------------------------------- path lengths from every start */
 
-static void draw_bar(const nv_plot *plot, double from, double to, double length, nv_colour colour, nv_canvas *canvas) {
-  nv_point low = nv_plot_at(plot, from, 0), high = nv_plot_at(plot, to, length);
-  nv_canvas_rect(canvas, low.x, high.y, fmaxf(high.x - low.x, 0.75f), low.y - high.y, colour);
-}
-
 static void lengths_draw(const np_game *game, const nv_scene *scene, nv_canvas *canvas) {
   const nv_palette *palette = scene->palette;
   uint64_t count = state_count(hooks_of(game)), here = state_here(game), each = (count + DENSE - 1) / DENSE;
@@ -146,15 +141,15 @@ static void lengths_draw(const np_game *game, const nv_scene *scene, nv_canvas *
     for (uint64_t i = state; i < state + each && i < count; i++)
       if (moves_left(game, i) > longest) longest = moves_left(game, i);
     canvas->tag = 1 + (uint32_t)state;
-    draw_bar(&plot, (double)state - inset, (double)(state + each) - 1 + inset, (double)longest + 1, palette->steel,
-             canvas);
+    nv_plot_bar(&plot, (double)state - inset, (double)(state + each) - 1 + inset, 0, (double)longest + 1,
+                palette->steel, canvas);
     nv_plot_column(&plot, (double)state, (double)(state + each) - 1, canvas);
   }
   canvas->tag = 0;
   double wide = fmax(inset, 1.5 * (double)count / (double)(plot.right - plot.left));
-  draw_bar(&plot, (double)(count - 1) - inset, (double)(count - 1) + inset, 1, palette->verdigris, canvas);
-  draw_bar(&plot, (double)here - wide, (double)here + wide, (double)moves_left(game, here) + 1, palette->oxblood,
-           canvas);
+  nv_plot_bar(&plot, (double)(count - 1) - inset, (double)(count - 1) + inset, 0, 1, palette->verdigris, canvas);
+  nv_plot_bar(&plot, (double)here - wide, (double)here + wide, 0, (double)moves_left(game, here) + 1, palette->oxblood,
+              canvas);
 }
 
 static void lengths_table(const np_game *game, np_writer *writer) {

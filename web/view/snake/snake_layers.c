@@ -7,6 +7,7 @@
 #include "snake_body.h"
 #include "snake_chart_parts.h"
 #include "snake_cubelets.h"
+#include "plot.h"
 
 /* Layers lie across the box's shortest side; of equal sides, across the upright one. */
 nv_snake_layers nv_snake_layers_of(const np_puzzle *puzzle, const void *position, const void *goal) {
@@ -51,30 +52,18 @@ typedef struct laid {
   unsigned across; /* layers beside each other */
 } laid;
 
-static float heading_of(bool headed) { return headed ? 20 : 0; }
-
 static laid lay_out(const nv_snake_layers *layers, nv_snake_area area, bool headed) {
-  laid best = {.across = 1};
-  float gap = headed ? 14 : 0.45f, columns = (float)layers->columns, rows = (float)layers->rows;
-  for (unsigned across = 1; across <= layers->layers; across++) {
-    unsigned down = (layers->layers + across - 1) / across;
-    float wide = (float)across, high = (float)down, cell;
-    if (headed)
-      cell = fminf((area.width - 2 - gap * (wide - 1)) / (wide * columns),
-                   (area.height - 2 - gap * (high - 1)) / high / rows - heading_of(true) / rows);
-    else
-      cell = fminf(area.width / (wide * columns + gap * (wide - 1)), area.height / (high * rows + gap * (high - 1)));
-    cell = fminf(cell, 64);
-    if (cell <= best.cell) continue;
-    float space = headed ? gap : gap * cell;
-    best = (laid){.cell = cell,
-                  .across = across,
-                  .step_x = cell * columns + space,
-                  .step_y = cell * rows + space + heading_of(headed)};
-    best.left = area.left + (area.width - wide * best.step_x + space) / 2;
-    best.top = headed ? area.top + heading_of(true) : area.top + fmaxf(0, area.height - high * best.step_y + space) / 2;
-  }
-  return best;
+  float gap = headed ? 14 : 6, heading = headed ? 20 : 0, columns = (float)layers->columns, rows = (float)layers->rows;
+  nv_tiles tiles = nv_tiles_in(layers->layers, area.width - 2 + gap, area.height - 2 + gap,
+                               (nv_tile){columns, gap, rows, gap + heading, 64});
+  laid found = {.cell = tiles.scale,
+                .across = tiles.columns,
+                .step_x = tiles.scale * columns + gap,
+                .step_y = tiles.scale * rows + gap + heading};
+  found.left = area.left + (area.width - (float)tiles.columns * found.step_x + gap) / 2;
+  found.top = area.top + heading;
+  if (!headed) found.top += fmaxf(0, area.height - (float)tiles.rows * found.step_y + gap) / 2;
+  return found;
 }
 
 static nv_point corner_of(const nv_snake_layers *layers, const laid *at, unsigned cell) {
@@ -128,22 +117,17 @@ static void draw_stair(const nv_snake_layers *layers, const laid *at, unsigned c
 
 static void draw_number(const nv_snake_layers *layers, const laid *at, unsigned cubelet, const nv_palette *palette,
                         nv_canvas *canvas) {
-  char text[4];
-  np_writer writer = np_writer_over(text, sizeof text);
-  np_write(&writer, "%u", cubelet);
   nv_point middle = middle_of(layers, at, layers->where[cubelet - 1]);
   float size = at->cell * (cubelet < 10 ? 0.42f : 0.38f);
   bool end = cubelet == 1 || cubelet == layers->cubelets;
   nv_colour plate = nv_colour_mix(palette->paper, nv_snake_wood(palette, cubelet), cubelet & 1 ? 0.55f : 0.45f);
   nv_canvas_disc(canvas, middle, at->cell * (end ? 0.34f : 0.29f), end ? palette->oxblood : plate);
-  nv_canvas_text(canvas, (nv_point){middle.x, middle.y + 0.36f * size}, size, NV_ALIGN_MIDDLE, true,
-                 end ? palette->paper : palette->ink, text);
+  nv_canvas_write(canvas, (nv_point){middle.x, middle.y + 0.36f * size}, size, NV_ALIGN_MIDDLE, true,
+                  end ? palette->paper : palette->ink, "%u", cubelet);
 }
 
 static void draw_headings(const nv_snake_layers *layers, const laid *at, const nv_palette *palette, nv_canvas *canvas) {
   for (unsigned layer = 0; layer < layers->layers; layer++) {
-    char text[40];
-    np_writer writer = np_writer_over(text, sizeof text);
     unsigned top = (layer * layers->rows + layers->rows - 1) * layers->columns;
     nv_point corner = corner_of(layers, at, top);
     bool narrow = at->cell * (float)layers->columns < 110;
@@ -151,9 +135,8 @@ static void draw_headings(const nv_snake_layers *layers, const laid *at, const n
                         : layer == 0                  ? ", bottom"
                         : layer + 1 == layers->layers ? ", top"
                                                       : "";
-    np_write(&writer, "Layer %u%s", layer + 1, place);
-    nv_canvas_text(canvas, (nv_point){corner.x + 1, corner.y - 6}, 12, NV_ALIGN_START, false,
-                   nv_colour_mix(palette->paper, palette->ink, 0.75f), text);
+    nv_canvas_write(canvas, (nv_point){corner.x + 1, corner.y - 6}, 12, NV_ALIGN_START, false,
+                    nv_colour_mix(palette->paper, palette->ink, 0.75f), "Layer %u%s", layer + 1, place);
   }
 }
 

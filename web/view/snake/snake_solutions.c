@@ -99,20 +99,18 @@ static void draw_tile(const np_game *game, const tiles *laid, unsigned i, const 
                       nv_canvas *canvas) {
   const np_puzzle *puzzle = np_game_puzzle(game);
   uint8_t solution[NP_SNAKE_MAX];
-  char text[8];
   unsigned number = laid->first + i;
   if (!np_snake_solution(puzzle, np_game_position(game), number, solution)) return;
   nv_snake_layers layers = nv_snake_layers_of(puzzle, solution, NULL);
   nv_snake_area area = tile_area(laid, i);
   bool chosen = number == here(game);
-  np_writer writer = np_writer_over(text, sizeof text);
-  np_write(&writer, "%u", number + 1);
   canvas->tag = FIRST + number;
   nv_canvas_rect(canvas, area.left, area.top, area.width, area.height, nv_unseen);
   nv_canvas_rect(canvas, area.left + 3, area.top + 3, area.width - 6, area.height - 6,
                  chosen ? nv_colour_mix(palette->paper, palette->verdigris, 0.3f)
                         : nv_colour_mix(palette->paper, palette->ink, 0.05f));
-  nv_canvas_text(canvas, (nv_point){area.left + 10, area.top + 18}, 12, NV_ALIGN_START, chosen, palette->ink, text);
+  nv_canvas_write(canvas, (nv_point){area.left + 10, area.top + 18}, 12, NV_ALIGN_START, chosen, palette->ink, "%u",
+                  number + 1);
   nv_snake_area inner = {area.left + 10, area.top + 24, area.width - 20, area.height - 34};
   nv_snake_draw_layers(&layers, inner, false, palette, canvas);
   canvas->tag = 0;

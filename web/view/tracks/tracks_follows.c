@@ -160,9 +160,8 @@ static void draw_bars(const trail *found, const place *at, const nv_palette *pal
                    np_tracks_rule_name((np_tracks_rule)rule));
     nv_canvas_rect(canvas, left, y + step * 0.2f, fmaxf(2, length), step * 0.6f,
                    colour_of(palette, np_tracks_rule_level((np_tracks_rule)rule)));
-    writer = np_writer_over(text, sizeof text);
-    np_write(&writer, "%u", found->taken[rule]);
-    nv_canvas_text(canvas, (nv_point){left + length + 6, base}, size, NV_ALIGN_START, false, palette->ink, text);
+    nv_canvas_write(canvas, (nv_point){left + length + 6, base}, size, NV_ALIGN_START, false, palette->ink, "%u",
+                    found->taken[rule]);
     canvas->tag = 0;
     y += step;
   }
