@@ -4,14 +4,11 @@
  */
 #include "tracks_message.h"
 
-#include "tracks/sound/tab.h"
 #include "tracks_board_view.h"
 #include "tracks_digits.h"
 #include "tracks_rails.h"
 
 #include <math.h>
-
-enum { MESSAGE_MAX = NP_TRACKS_CELLS + NP_TRACKS_MAX + 1 };
 
 typedef struct page {
   const np_tracks_board *board;
@@ -35,14 +32,6 @@ static page page_of(const np_game *game, float width, float height) {
 
 static bool is_read(const page *laid, unsigned cell) {
   return laid->board->digit[cell] && np_tracks_sides(laid->board, laid->marks, cell);
-}
-
-/* The message as a tab; false when its rows cannot be strings. */
-static bool read_tab(const page *laid, np_tab *tab) {
-  char text[MESSAGE_MAX];
-  np_writer writer = np_writer_over(text, sizeof text);
-  np_tracks_write_message(laid->board, laid->marks, &writer);
-  return laid->board->height == NP_TAB_STRINGS && np_tab_read(tab, text, NULL);
 }
 
 static void draw_sheet(const page *laid, const nv_palette *palette, nv_canvas *canvas) {
@@ -84,7 +73,7 @@ void nv_tracks_message_draw(const np_game *game, const nv_scene *scene, nv_canva
   page laid = page_of(game, scene->width, scene->height);
   np_tab tab;
   draw_sheet(&laid, palette, canvas);
-  draw_strings(&laid, palette, read_tab(&laid, &tab), canvas);
+  draw_strings(&laid, palette, nv_tracks_read_tab(laid.board, laid.marks, &tab), canvas);
   for (unsigned cell = 0; cell < laid.cells; cell++) {
     if (!is_read(&laid, cell)) continue;
     float size = fmaxf(8, fminf(17, laid.line * 0.95f));
@@ -111,7 +100,7 @@ static void say_column(const page *laid, unsigned column, np_writer *writer) {
     unsigned cell = row * laid->board->width + column;
     np_write(writer, " %c", is_read(laid, cell) ? '0' + laid->board->digit[cell] - 1 : '-');
   }
-  if (!read_tab(laid, &tab)) return;
+  if (!nv_tracks_read_tab(laid->board, laid->marks, &tab)) return;
   np_tab_say(&tab, column, &heard);
   if (heard.length) np_write(writer, "; on a guitar %s", sound);
 }
