@@ -91,10 +91,6 @@ static const char *kind_of(np_snake_word word, unsigned cubelet) {
   return np_snake_is_corner(word, cubelet) ? "corner" : np_snake_is_straight(word, cubelet) ? "straight" : "end";
 }
 
-uint32_t nv_snake_chart_part(uint32_t cubelet, uint32_t focus) {
-  return nv_snake_part_of(NV_SNAKE_GO, cubelet, nv_snake_part_in(focus).through);
-}
-
 static void strip_tell(const np_game *game, uint32_t tag, nv_item *item) {
   nv_snake_layers layers = nv_snake_layers_in(game);
   np_write(item->words, "cubelet %u, %s: ", tag, kind_of(np_snake_word_of_puzzle(np_game_puzzle(game)), tag));

@@ -169,6 +169,10 @@ void nv_snake_layers_chart_draw(const np_game *game, const nv_scene *scene, nv_c
   nv_snake_draw_layers(&layers, whole, true, scene->palette, canvas);
 }
 
+uint32_t nv_snake_chart_part(uint32_t cubelet, uint32_t focus) {
+  return nv_snake_part_of(NV_SNAKE_GO, cubelet, nv_snake_part_in(focus).through);
+}
+
 void nv_snake_layers_chart_tell(const np_game *game, uint32_t tag, nv_item *item) {
   nv_snake_layers layers = nv_snake_layers_in(game);
   unsigned cubelet = layers.in[tag - 1];
