@@ -78,15 +78,14 @@ static void print_texts(const nv_canvas *canvas) {
 static void print_chart(const shown *held, const nv_chart *chart) {
   const char *absent = chart->absent ? chart->absent(held->puzzle) : NULL;
   nv_canvas canvas = {0};
-  nv_box box;
   if (absent) {
     print(absent);
     return;
   }
   draw_items(chart, held->game, held->scene.width, chart->height, &canvas);
   print_texts(&canvas);
-  for (size_t shape = 0, tag; (tag = nv_items_next(&canvas, &shape, &box)) > 0;)
-    print(tell_item(chart, held->game, (uint32_t)tag, 0).words);
+  for (size_t i = 0; i < canvas.shape_count; i++)
+    if (canvas.shapes[i].tag) print(tell_item(chart, held->game, canvas.shapes[i].tag, 0).words);
   nv_canvas_close(&canvas);
 }
 

@@ -242,6 +242,7 @@ static void check_items(const shown *held, const nv_chart *chart) {
     if (found == 0) fail_msg("%s, %s: an item is nowhere", held->view->kind, chart->name);
     add_part(&items, found);
   }
+  for (size_t i = 0; i < canvas.shape_count; i++) add_part(&items, canvas.shapes[i].tag);
   for (size_t i = 0; i < items.count; i++) choices |= check_item(held, chart, items.part[i]);
   if (items.count > 0 && choices != (strstr(chart->about, "Choose") != NULL))
     fail_msg("%s, %s: what can be chosen? %s", held->view->kind, chart->name, chart->about);

@@ -65,7 +65,8 @@ uint32_t nv_items_at(const nv_canvas *canvas, nv_point at) {
 uint32_t nv_items_next(const nv_canvas *canvas, size_t *shape, nv_box *box) {
   for (; *shape < canvas->shape_count; ++*shape) {
     const nv_shape *here = &canvas->shapes[*shape];
-    if (!here->tag || (*shape > 0 && here->tag == here[-1].tag)) continue;
+    if (!here->tag || here->colour.a == 0) continue;
+    if (*shape > 0 && here->tag == here[-1].tag && here[-1].colour.a > 0) continue;
     *box = box_of(canvas, here);
     ++*shape;
     return here->tag;
