@@ -23,7 +23,7 @@ static void comma(np_answer *answer) {
 
 /* --------------------------------------------------------------------------------- tables */
 
-enum { CELL_MAX = 512, LEAST = 3, GAP = 2 };
+enum { CELL_MAX = 2048, COLUMNS_MAX = 80, LEAST = 3, GAP = 2 };
 
 static void write_cell(const np_table *table, size_t row, size_t column, np_writer *cell) {
   if (row == 0 && table->heads)
@@ -45,16 +45,16 @@ static size_t width_of(const np_table *table, size_t column) {
 }
 
 /* Cells stand at the right of their columns. */
-static void table_lines(const np_table *table, np_writer *lines) {
-  enum { COLUMNS_MAX = 80 };
+void np_table_lines(const np_table *table, np_writer *lines) {
   size_t width[COLUMNS_MAX], columns = table->columns < COLUMNS_MAX ? table->columns : COLUMNS_MAX;
   for (size_t column = 0; column < columns; column++) width[column] = width_of(table, column);
-  np_write(lines, "\n%s\n", table->title);
+  np_write(lines, "%s\n", table->title);
   for (size_t row = 0; row <= table->rows; row++) {
-    for (size_t column = 0; column < columns; column++) {
+    for (size_t column = 0, blanks = 0; column < columns; column++) { /* there are none at the end of a line */
       np_writer cell = np_writer_over(NULL, 0);
       write_cell(table, row, column, &cell);
-      for (size_t at = cell.length; at < width[column] + (column > 0 ? GAP : 0); at++) np_write(lines, " ");
+      blanks += width[column] + (column > 0 ? GAP : 0) - cell.length;
+      for (; cell.length > 0 && blanks > 0; blanks--) np_write(lines, " ");
       write_cell(table, row, column, lines);
     }
     np_write(lines, "\n");
@@ -67,20 +67,34 @@ static bool is_number(const char *text) {
   return digits > 0 && digits < 16 && !text[digits] && (text[0] != '0' || digits == 1); /* as JavaScript holds them */
 }
 
-static void json_row(const np_table *table, size_t row, np_writer *writer) {
+/* Has a column digits that are no number, as 001? Then none of its cells is one. */
+static bool has_codes(const np_table *table, size_t column) {
+  for (size_t row = 1; row <= table->rows; row++) {
+    char text[CELL_MAX];
+    np_writer cell = np_writer_over(text, sizeof text);
+    write_cell(table, row, column, &cell);
+    if (*text && !text[strspn(text, "0123456789")] && !is_number(text)) return true;
+  }
+  return false;
+}
+
+static void json_row(const np_table *table, size_t row, const bool *codes, np_writer *writer) {
   for (size_t column = 0; column < table->columns; column++) {
     char text[CELL_MAX];
     np_writer cell = np_writer_over(text, sizeof text);
     write_cell(table, row, column, &cell);
     if (column > 0) np_write(writer, ",");
-    if (!*text || (row > 0 && is_number(text)))
+    if (!*text || (row > 0 && is_number(text) && column < COLUMNS_MAX && !codes[column]))
       np_write(writer, "%s", *text ? text : "null");
     else
       np_write_json(writer, text);
   }
 }
 
-static void table_json(const np_table *table, np_writer *writer) {
+void np_table_json(const np_table *table, np_writer *writer) {
+  bool codes[COLUMNS_MAX];
+  for (size_t column = 0; column < table->columns && column < COLUMNS_MAX; column++)
+    codes[column] = has_codes(table, column);
   np_write(writer, "{\"title\":");
   np_write_json(writer, table->title);
   np_write(writer, ",\"bars\":%s,\"mark\":", table->bars ? "true" : "false");
@@ -92,11 +106,11 @@ static void table_json(const np_table *table, np_writer *writer) {
     np_write(writer, "null");
   }
   np_write(writer, ",\"heads\":[");
-  json_row(table, 0, writer);
+  json_row(table, 0, codes, writer);
   np_write(writer, "],\"rows\":[");
   for (size_t row = 1; row <= table->rows; row++) {
     np_write(writer, row > 1 ? ",[" : "[");
-    json_row(table, row, writer);
+    json_row(table, row, codes, writer);
     np_write(writer, "]");
   }
   np_write(writer, "]}");
@@ -113,7 +127,7 @@ static void csv_cell(const char *text, np_writer *bytes) {
   np_write(bytes, "\"");
 }
 
-static void table_csv(const np_table *table, np_writer *bytes) {
+void np_table_csv(const np_table *table, np_writer *bytes) {
   for (size_t row = 0; row <= table->rows; row++)
     for (size_t column = 0; column < table->columns; column++) {
       char text[CELL_MAX];
@@ -127,15 +141,17 @@ static void table_csv(const np_table *table, np_writer *bytes) {
 void np_answer_table(np_answer *answer, const np_table *table) {
   switch (answer->part) {
   case LINES:
-    if (!table->bars && !table->quiet) table_lines(table, answer->into);
+    if (table->bars || table->quiet) break;
+    np_write(answer->into, "\n");
+    np_table_lines(table, answer->into);
     break;
   case TABLES:
     comma(answer);
-    table_json(table, answer->into);
+    np_table_json(table, answer->into);
     break;
   case CSV:
     if (answer->count++ > 0) np_write(answer->into, "\n");
-    table_csv(table, answer->into);
+    np_table_csv(table, answer->into);
     break;
   default:
     break;

@@ -228,4 +228,9 @@ typedef struct np_keydisk_verdict {
 void np_keydisk_maze_judge(const np_keydisk_maze *maze, const np_keydisk_maze_map *map, np_keydisk_cell start,
                            np_keydisk_verdict *verdict);
 
+/* Tells a verdict in words, besides the moves from the start: "loops", "3". */
+typedef void np_keydisk_fact(void *to, const char *label, const char *value);
+void np_keydisk_tell_verdict(const np_keydisk_maze *maze, const np_keydisk_verdict *verdict, np_keydisk_fact *fact,
+                             void *to);
+
 #endif

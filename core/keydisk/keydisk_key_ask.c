@@ -94,9 +94,12 @@ static void tell_members(const verdict_job *asked, np_answer *answer) {
   np_answer_number(answer, "hardnessMoves", verdict->hardness_moves);
 }
 
+static void tell_fact(void *answer, const char *label, const char *value) {
+  np_answer_fact(answer, label, "%s", value);
+}
+
 static void verdict_tell(const np_job *job, np_answer *answer) {
   const verdict_job *asked = verdict_of(job);
-  const np_keydisk *key = np_keydisk_arrays(asked->key.puzzle);
   const np_keydisk_verdict *verdict = &asked->verdict;
   unsigned x = asked->key.at.x, r = asked->key.at.r;
   tell_members(asked, answer);
@@ -112,20 +115,7 @@ static void verdict_tell(const np_job *job, np_answer *answer) {
              "hardness counts the moves into wrong branches, at most %u for each, and double for one that begins to "
              "the right; below 20 is easy, below 50 fair, below 100 hard\n",
              (unsigned)NP_KEYDISK_BRANCH_MAX);
-  if (verdict->solvable) np_answer_fact(answer, "hardness", "%u", verdict->hardness_moves);
-  static const char best[] = "from the best rotation at position 0";
-  if (verdict->column_solvable)
-    np_answer_fact(answer, best, "%u move%s, %u of them to the left", verdict->column_moves,
-                   np_plural(verdict->column_moves), verdict->column_back);
-  else
-    np_answer_fact(answer, best, "impossible");
-  np_answer_fact(answer, "open cells", "%u of %u; the goal can be reached from %u", verdict->open,
-                 (unsigned)key->length * key->cuts, verdict->reached);
-  np_answer_fact(answer, "separate areas", "%u", verdict->parts);
-  np_answer_fact(answer, "dead ends", "%u", verdict->dead_ends);
-  np_answer_fact(answer, "loops", "%u, and %u at the ends", verdict->loops - verdict->end_rings, verdict->end_rings);
-  np_answer_fact(answer, "cells left after filling the dead ends", "%u in %u round%s", (unsigned)asked->filling.left,
-                 (unsigned)asked->filling.rounds, np_plural(asked->filling.rounds));
+  np_keydisk_tell_verdict(np_keydisk_maze_of(asked->key.puzzle), verdict, tell_fact, answer);
 }
 
 static np_outcome verdict_outcome(const np_job *job) {

@@ -2,6 +2,7 @@
 #include "keydisk_hardness.h"
 #include "numbers.h"
 #include "search.h"
+#include "text.h"
 
 #include <string.h>
 
@@ -109,4 +110,32 @@ void np_keydisk_maze_judge(const np_keydisk_maze *maze, const np_keydisk_maze_ma
   verdict->dead_ends = count_dead_ends(maze);
   verdict->hardness_moves = np_keydisk_maze_hardness(maze, map, start);
   verdict->hardness = grade(verdict, maze->length - 1u - start.x);
+}
+
+static void tell_number(np_keydisk_fact *fact, void *to, const char *label, unsigned number) {
+  char value[16];
+  np_writer writer = np_writer_over(value, sizeof value);
+  np_write(&writer, "%u", number);
+  fact(to, label, value);
+}
+
+void np_keydisk_tell_verdict(const np_keydisk_maze *maze, const np_keydisk_verdict *verdict, np_keydisk_fact *fact,
+                             void *to) {
+  np_keydisk_filling filling;
+  char cells[32];
+  np_writer writer = np_writer_over(cells, sizeof cells);
+  np_write(&writer, "%u of %u", verdict->open, (unsigned)maze->length * maze->cuts);
+  np_keydisk_maze_fill(maze, &filling);
+  if (verdict->solvable) tell_number(fact, to, "hardness", verdict->hardness_moves);
+  if (!verdict->column_solvable) fact(to, "fewest moves from the first column", "none");
+  if (verdict->column_solvable) tell_number(fact, to, "fewest moves from the first column", verdict->column_moves);
+  if (verdict->column_solvable) tell_number(fact, to, "of them to the left", verdict->column_back);
+  fact(to, "open cells", cells);
+  tell_number(fact, to, "of them connected to the free end", verdict->reached);
+  tell_number(fact, to, "separate areas", verdict->parts);
+  tell_number(fact, to, "loops", verdict->loops);
+  if (verdict->end_rings) tell_number(fact, to, "of them around an end of the key", verdict->end_rings);
+  tell_number(fact, to, "dead ends", verdict->dead_ends);
+  tell_number(fact, to, "rounds to fill the dead ends", filling.rounds);
+  tell_number(fact, to, "cells left after that", filling.left);
 }

@@ -156,6 +156,10 @@ size_t np_ogear_faults(const np_ogear_table *table, np_ogear_fault *faults, size
 void np_ogear_say_fault(const np_ogear_table *table, const np_ogear_cube *cube, const np_ogear_fault *fault,
                         np_writer *writer);
 
+/* Those of one link among `count` faults, each between two quotes. Returns how many there are. */
+size_t np_ogear_say_faults(const np_ogear_table *table, const np_ogear_cube *cube, const np_ogear_fault *faults,
+                           size_t count, size_t link, const char *quote, const char *between, np_writer *writer);
+
 /* -------------------------------------------------------------------------- the cube */
 
 /* The norths that obey the most links; of equally good ones the first, counting quarter turns

@@ -34,17 +34,9 @@ static void survey(table_job *job) {
       job->farthest = job->distance[state];
 }
 
-/* What is wrong with a link, each fault as text of JSON or not. */
 static void write_faults(const table_job *asked, uint8_t link, const char *quote, const char *between,
                          np_writer *writer) {
-  bool first = true;
-  for (size_t i = 0; i < asked->fault_count; i++) {
-    if (asked->faults[i].link != link) continue;
-    np_write(writer, "%s%s", first ? "" : between, quote);
-    np_ogear_say_fault(&asked->table, &asked->cube, &asked->faults[i], writer);
-    np_write(writer, "%s", quote);
-    first = false;
-  }
+  np_ogear_say_faults(&asked->table, &asked->cube, asked->faults, asked->fault_count, link, quote, between, writer);
 }
 
 static void write_goal(const void *table, np_writer *text) {

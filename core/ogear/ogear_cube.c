@@ -163,3 +163,15 @@ void np_ogear_say_fault(const np_ogear_table *table, const np_ogear_cube *cube, 
     break;
   }
 }
+
+size_t np_ogear_say_faults(const np_ogear_table *table, const np_ogear_cube *cube, const np_ogear_fault *faults,
+                           size_t count, size_t link, const char *quote, const char *between, np_writer *writer) {
+  size_t said = 0;
+  for (size_t i = 0; i < count; i++) {
+    if (faults[i].link != link) continue;
+    np_write(writer, "%s%s", said++ > 0 ? between : "", quote);
+    np_ogear_say_fault(table, cube, &faults[i], writer);
+    np_write(writer, "%s", quote);
+  }
+  return said;
+}

@@ -1,6 +1,7 @@
 /* Prints what the program says of the puzzles in tests/fixtures.txt and of a few more, a line each, many of them more
  * than once: "KIND | sentence". tests/sentences/sentences.test.mjs makes the list of all sentences from it.
  */
+#include "charts.h"
 #include "numbers.h"
 #include "stage.h"
 #include "views.h"
@@ -76,26 +77,16 @@ static void print_texts(const nv_canvas *canvas) {
 
 static void print_chart(const shown *held, const nv_chart *chart) {
   const char *absent = chart->absent ? chart->absent(held->puzzle) : NULL;
-  parts items = {.count = 0};
   nv_canvas canvas = {0};
   if (absent) {
     print(absent);
     return;
   }
-  nv_canvas_clear(&canvas, held->scene.width, chart->height, held->scene.palette->paper);
-  chart->draw(held->game, held->scene.width, chart->height, held->scene.palette, &canvas);
+  draw_items(chart, held->game, held->scene.width, chart->height, &canvas);
   print_texts(&canvas);
+  for (size_t i = 0; i < canvas.shape_count; i++)
+    if (canvas.shapes[i].tag) print(tell_item(chart, held->game, canvas.shapes[i].tag, 0).words);
   nv_canvas_close(&canvas);
-  for (int at = 0; chart->pick && at < 4 * GRID * GRID; at++) {
-    nv_point point = {held->scene.width * ((float)(at % (2 * GRID)) + 0.5f) / (2 * GRID),
-                      chart->height * ((float)(at / (2 * GRID)) + 0.5f) / (2 * GRID)};
-    add_part(&items, chart->pick(held->game, held->scene.width, chart->height, point));
-  }
-  for (size_t i = 0; i < items.count; i++) {
-    np_writer writer = begin();
-    chart->say(held->game, items.part[i], &writer);
-    print(said);
-  }
 }
 
 static parts parts_of(const shown *held) {

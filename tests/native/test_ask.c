@@ -302,7 +302,7 @@ static void answers_have_one_shape(void **state) {
   char *lines = asked_text(np_answer_lines, job, NULL);
   assert_string_equal(lines, "one\n\n\nrings.6\nkeys: 1,234 of \"all\"\n"
                              "\nsome \"squares\"\n                n  squares\n                1     1000\nthe \"sum\", "
-                             "in all     1000\n                          \n");
+                             "in all     1000\n\n");
   char *json = asked_text(np_answer_json, job, NULL);
   assert_string_equal(
       json,

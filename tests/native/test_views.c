@@ -1,6 +1,7 @@
 /* Every kind's view through the same checks, at every row of tests/fixtures.txt: its table, its pictures, its charts,
  * and all of them when memory runs out. How it is touched is in test_views_touch.c.
  */
+#include "charts.h"
 #include "failing_allocator.h"
 #include "views.h"
 
@@ -18,16 +19,11 @@ static void check_charts(const nv_view *view) {
     assert_true(is_text(chart->about));
     assert_true(is_text(chart->tab));
     assert_that(strlen(chart->tab), <=, 12); /* so that a row of tabs is one row */
-    if (chart->draw_at && !chart->steady) assert_true(chart->live);
+    if (chart->moves) assert_true(chart->live);
     for (size_t j = 0; j < i; j++) assert_string_not_equal(chart->tab, view->charts[j].tab);
     assert_that(chart->height, >, 0);
     assert_non_null(chart->draw);
-    if (chart->pick) assert_non_null(chart->say);
-    if (chart->target) assert_non_null(chart->pick);
-    if (chart->steps) {
-      assert_non_null(chart->draw_at);
-      assert_true(is_text(chart->step_name));
-    }
+    if (chart->steps) assert_true(is_text(chart->step_name));
     for (size_t j = 0; j < i; j++) assert_string_not_equal(chart->name, view->charts[j].name);
   }
 }
@@ -178,22 +174,20 @@ static void check_moving(const char *id) {
 
 /* --------------------------------------------------------------------------------- charts */
 
-static void check_item(const shown *held, const nv_chart *chart, uint32_t item) {
-  char text[TEXT];
-  np_writer writer = np_writer_over(text, sizeof text);
-  chart->say(held->game, item, &writer);
-  if (writer.length == 0 || writer.length >= sizeof text)
-    fail_msg("%s, %s: nothing is said of item %u", held->view->kind, chart->name, item);
-  writer = np_writer_over(text, sizeof text);
-  if (!chart->target || !chart->target(held->game, item, &writer)) return;
+/* Returns whether choosing it does something. */
+static bool check_item(const shown *held, const nv_chart *chart, uint32_t item) {
+  told said = tell_item(chart, held->game, item, 0);
+  if (!*said.words) fail_msg("%s, %s: nothing is said of item %u", held->view->kind, chart->name, item);
+  if (!*said.position) return said.part > 0;
   np_error error = {0};
   char id[TEXT];
   np_writer whole = np_writer_over(id, sizeof id);
   np_puzzle_write_id(held->puzzle, NULL, &whole);
-  np_write(&whole, "~%s", text);
+  np_write(&whole, "~%s", said.position);
   np_puzzle *there = np_puzzle_open(id, NULL, &error);
   if (!there) fail_msg("%s leads to %s: %s", chart->name, id, error.sentence);
   np_puzzle_close(there);
+  return true;
 }
 
 static void check_table(const shown *held, const nv_chart *chart) {
@@ -220,30 +214,39 @@ static void check_table(const shown *held, const nv_chart *chart) {
 
 static void check_chart(const shown *held, const nv_chart *chart, const nv_palette *palette, nv_canvas *canvas) {
   float width = 520, height = chart->height;
-  parts items = {.count = 0};
-  nv_canvas_clear(canvas, width, height, palette->paper);
-  chart->draw(held->game, width, height, palette, canvas);
-  check_shapes(canvas, chart->name);
-  check_svg(canvas);
-  if (chart->draw_at) {
-    nv_scene scene = held->scene;
-    uint32_t steps = chart->steps ? chart->steps(held->puzzle) : 0;
-    scene.width = width;
-    scene.height = height;
-    scene.palette = palette;
-    for (uint32_t step = 0; step <= steps; step++) {
-      scene.step = step;
-      nv_canvas_clear(canvas, width, height, palette->paper);
-      chart->draw_at(held->game, &scene, canvas);
-      check_shapes(canvas, chart->name);
-    }
+  nv_scene scene = held->scene;
+  uint32_t steps = chart->steps ? chart->steps(held->puzzle) : 0;
+  scene.width = width;
+  scene.height = height;
+  scene.palette = palette;
+  for (uint32_t step = 0; step <= steps; step++) {
+    scene.step = step;
+    nv_canvas_clear(canvas, width, height, palette->paper);
+    chart->draw(held->game, &scene, canvas);
+    check_shapes(canvas, chart->name);
+    check_svg(canvas);
   }
-  for (int i = 0; chart->pick && i < GRID * GRID; i++) {
-    nv_point at = {width * ((float)(i % GRID) + 0.5f) / GRID, height * ((float)(i / GRID) + 0.5f) / GRID};
-    add_part(&items, chart->pick(held->game, width, height, at));
-  }
-  for (size_t i = 0; i < items.count; i++) check_item(held, chart, items.part[i]);
   if (chart->table) check_table(held, chart);
+}
+
+/* Items have words and can be pressed where keys find them; the line under the chart says whether choosing one does
+ * something. */
+static void check_items(const shown *held, const nv_chart *chart) {
+  nv_canvas canvas = {0};
+  nv_box box;
+  bool choices = false;
+  draw_items(chart, held->game, 520, chart->height, &canvas);
+  parts items = {.count = 0};
+  for (size_t shape = 0; (nv_items_next(&canvas, &shape, &box)) > 0;) {
+    uint32_t found = nv_items_at(&canvas, (nv_point){(box.left + box.right) / 2, (box.top + box.bottom) / 2});
+    if (found == 0) fail_msg("%s, %s: an item is nowhere", held->view->kind, chart->name);
+    add_part(&items, found);
+  }
+  for (size_t i = 0; i < canvas.shape_count; i++) add_part(&items, canvas.shapes[i].tag);
+  for (size_t i = 0; i < items.count; i++) choices |= check_item(held, chart, items.part[i]);
+  if (items.count > 0 && choices != (strstr(chart->about, "Choose") != NULL))
+    fail_msg("%s, %s: what can be chosen? %s", held->view->kind, chart->name, chart->about);
+  nv_canvas_close(&canvas);
 }
 
 static void check_linked(const char *id) {
@@ -259,6 +262,7 @@ static void check_linked(const char *id) {
     }
     check_chart(&held, chart, &nv_palette_light, &canvas);
     check_chart(&held, chart, &nv_palette_dark, &canvas);
+    check_items(&held, chart);
   }
   nv_canvas_close(&canvas);
   np_game_close(held.game);
@@ -275,7 +279,7 @@ static bool draw_poorly(const shown *held, const nv_chart *chart, int granted) {
   nv_raster raster = {.memory = &memory};
   nv_canvas_clear(&canvas, held->scene.width, held->scene.height, held->scene.palette->paper);
   if (chart)
-    chart->draw(held->game, held->scene.width, held->scene.height, held->scene.palette, &canvas);
+    chart->draw(held->game, &held->scene, &canvas);
   else
     held->view->draw(&held->scene, &canvas);
   check_svg(&canvas);

@@ -75,10 +75,7 @@ static size_t check_charts(const char *id, const nv_stage *stage, nv_canvas *can
     scene.height = chart->height;
     scene.step = UINT32_MAX;
     nv_canvas_clear(canvas, scene.width, scene.height, nv_palette_light.paper);
-    if (chart->draw_at)
-      chart->draw_at(game, &scene, canvas);
-    else
-      chart->draw(game, scene.width, scene.height, &nv_palette_light, canvas);
+    chart->draw(game, &scene, canvas);
     texts += check_canvas(id, chart->name, canvas);
   }
   return texts;

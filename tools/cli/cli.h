@@ -20,7 +20,7 @@ enum {
 
 /* The command line, read (cli_options.h). Options not given are zero. */
 typedef struct cli_options {
-  bool json, all, dark, man, next;
+  bool json, csv, all, dark, man, next;
   uint64_t limit;           /* max solutions */
   uint64_t moves;           /* max moves */
   uint64_t width, height;   /* in pixels */
@@ -50,6 +50,7 @@ int cli_distance(const cli_options *options);
 int cli_distances(const cli_options *options);
 int cli_show(const cli_options *options);
 int cli_draw(const cli_options *options);
+int cli_chart(const cli_options *options);
 int cli_export(const cli_options *options);
 int cli_bench(const cli_options *options);
 int cli_open_text(const cli_options *options);

@@ -21,6 +21,10 @@ const cli_command cli_commands[] = {
     {"show", "ID", "the position as text", 1, 1, "", cli_show, false},
     {"draw", "ID", "the picture as SVG, or as PNG where FILE ends in .png", 1, 1, "-o --width --height --dark",
      cli_draw, false},
+    {"chart", "ID [NAME]",
+     "a chart of the position, which the page shows beside the puzzle: its numbers; its picture where -o names a file "
+     "that ends in .svg. Without NAME: which charts the puzzle has",
+     1, 2, "--csv -o --width --height --dark", cli_chart, false},
     {"export", "ID", "one HTML file with everything in it, playable without a server", 1, 1, "-o --template",
      cli_export, false},
     {"bench", "[FILE]",
@@ -49,6 +53,7 @@ static const struct {
     {"check", "check rings.2 2 1"},
     {"show", "show keydisk.a~0-14"},
     {"draw", "draw snake.green --dark -o green.svg"},
+    {"chart", "chart rings.3 path"},
     {"export", "export rings.6 -o rings.html"},
     {"bench", "bench --only rings"},
     {"join", "join \"census 2x2x3\" 1.counts 2.counts"},

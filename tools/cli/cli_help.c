@@ -25,6 +25,7 @@ static const char exits[] =
 /* What the words of commands are. */
 static const np_option arguments[] = {
     {.name = "ID", .about = "a puzzle and, after \"~\", a position: rings.6, rings.6~110010"},
+    {.name = "[NAME]", .about = "the name of a chart"},
     {.name = "MOVE...", .about = "moves, as `nopatience solve` prints them"},
     {.name = "[FILE]", .about = "path puzzles, one \"name | id\" a line; - is stdin"},
     {.name = "QUESTION", .about = "the census that was divided, as one word: \"census 2x2x3\""},

@@ -23,13 +23,14 @@ static const char file[] = "FILE"; /* the value of an option that names one */
 
 const cli_option cli_known_options[] = {
     FLAG("json", json, "the answer as JSON"),
+    FLAG("csv", csv, "the numbers of a chart as CSV"),
     FLAG("all", all, "of solve: every solution, one a line; of bench: slow rows, too"),
     COUNT("limit", limit, "at most this many of them; all if not given"),
     COUNT("moves", moves,
           "at most this many moves, the first ones; if not given all, of " NUMBER_IN(CLI_MOVES_UNASKED) " at most"),
     WORD("o", output, file, "write there instead of to stdout, which is \"-\""),
     PIXELS("width", width, "of a picture, in pixels", .usual = 960),
-    PIXELS("height", height, "of a picture, in pixels; as the puzzle's shape is if not given", .usual = 0),
+    PIXELS("height", height, "of a picture, in pixels; what suits it if not given", .usual = 0),
     FLAG("dark", dark, "a picture in the dark theme"),
     WORD("template", template, file, "the built single.html, if not found near the program"),
     WORD("only", only, "WORD", "rows of bench that begin with WORD"),

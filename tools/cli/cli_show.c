@@ -1,4 +1,5 @@
-/* cli_show.c: show, draw, distance, distances. */
+/* cli_show.c: show, draw, chart, distance, distances. */
+#include "ask/answer.h"
 #include "cli_file.h"
 #include "cli_job.h"
 #include "cli_png.h"
@@ -172,7 +173,7 @@ static void draw_on(nv_canvas *canvas, const np_game *game, const cli_options *o
 
 typedef struct picture {
   nv_canvas canvas;
-  char *title;
+  const char *title;
 } picture;
 
 static void write_title(const void *game, np_writer *writer) {
@@ -185,15 +186,8 @@ static void write_svg(const void *drawn, np_writer *writer) {
   nv_svg_write(&one->canvas, one->title, writer);
 }
 
-static char *svg_of(const np_game *game, const cli_options *options) {
-  picture drawn = {.title = cli_text(write_title, game, NULL)};
-  if (!drawn.title) return NULL;
-  draw_on(&drawn.canvas, game, options);
-  char *text = drawn.canvas.full ? NULL : cli_text(write_svg, &drawn, NULL);
-  nv_canvas_close(&drawn.canvas);
-  free(drawn.title);
-  return text;
-}
+/* To be freed; NULL without memory. */
+static char *svg_of(const picture *drawn) { return drawn->canvas.full ? NULL : cli_text(write_svg, drawn, NULL); }
 
 /* What the name of a file ends in, in any case: its letters after the last point; "": nothing. */
 static const char *ending_of(const char *name) {
@@ -262,7 +256,12 @@ int cli_draw(const cli_options *options) {
     np_game_close(game);
     return drawn;
   }
-  char *text = svg_of(game, options);
+  char *title = cli_text(write_title, game, NULL);
+  picture drawn = {.title = title};
+  draw_on(&drawn.canvas, game, options);
+  char *text = title ? svg_of(&drawn) : NULL;
+  nv_canvas_close(&drawn.canvas);
+  free(title);
   np_game_close(game);
   if (!text) return cli_say_no_memory();
   int end = CLI_DONE;
@@ -275,5 +274,137 @@ int cli_draw(const cli_options *options) {
     end = cli_file_write(options->output, text, strlen(text));
   }
   free(text);
+  return end;
+}
+
+/* ------------------------------------------------------------------------------- chart */
+
+/* A chart's numbers: rows of tab-separated values, the first one the heads. */
+typedef struct numbers {
+  const np_game *game;
+  const nv_chart *chart;
+  char *text;
+  const char **rows;
+} numbers;
+
+static void write_numbers(const void *of, np_writer *writer) {
+  const numbers *found = of;
+  found->chart->table(found->game, writer);
+}
+
+static void write_value(const numbers *found, size_t row, size_t column, np_writer *cell) {
+  const char *at = found->rows[row];
+  for (; column > 0; column--) at += strcspn(at, "\t") + 1;
+  for (; *at != '\t' && *at != '\n'; at++) np_write(cell, "%c", *at);
+}
+
+static void write_head(const void *of, size_t column, np_writer *cell) { write_value(of, 0, column, cell); }
+
+static void write_cell(const void *of, size_t row, size_t column, np_writer *cell) {
+  write_value(of, row + 1, column, cell);
+}
+
+/* False: there is no memory. */
+static bool read_numbers(numbers *found, np_table *table) {
+  size_t lines = 0;
+  found->text = cli_text(write_numbers, found, NULL);
+  for (const char *at = found->text; at && *at; at++) lines += *at == '\n';
+  found->rows = calloc(lines + 1, sizeof *found->rows);
+  if (!found->text || !found->rows) return false;
+  *table = (np_table){.title = found->chart->title, .of = found, .head = write_head, .cell = write_cell, .columns = 1};
+  table->rows = lines - 1;
+  const char *at = found->text;
+  for (size_t row = 0; row < lines; row++, at += strcspn(at, "\n") + 1) found->rows[row] = at;
+  for (at = found->text; *at != '\n'; at++) table->columns += *at == '\t';
+  return true;
+}
+
+static void write_lines(const void *table, np_writer *writer) { np_table_lines(table, writer); }
+static void write_csv(const void *table, np_writer *writer) { np_table_csv(table, writer); }
+static void write_json(const void *table, np_writer *writer) { np_table_json(table, writer); }
+
+static char *chart_svg(const np_game *game, const nv_chart *chart, const cli_options *options) {
+  const nv_palette *palette = options->dark ? &nv_palette_dark : &nv_palette_light;
+  picture drawn = {.title = chart->title};
+  nv_scene scene = nv_scene_at_rest(np_game_puzzle(game), np_game_position(game), (float)options->width,
+                                    options->height > 0 ? (float)options->height : chart->height, palette);
+  nv_canvas_clear(&drawn.canvas, scene.width, scene.height, palette->paper);
+  chart->draw(game, &scene, &drawn.canvas);
+  char *text = svg_of(&drawn);
+  nv_canvas_close(&drawn.canvas);
+  return text;
+}
+
+static int print_chart(const np_game *game, const nv_chart *chart, const cli_options *options) {
+  static const char *const svg[] = {"svg", NULL};
+  numbers found = {.game = game, .chart = chart};
+  np_table table;
+  char *text = NULL;
+  if (ends_in(options->output, svg))
+    text = chart_svg(game, chart, options);
+  else if (read_numbers(&found, &table))
+    text = cli_text(options->json ? write_json : options->csv ? write_csv : write_lines, &table, NULL);
+  int end = text ? CLI_DONE : cli_say_no_memory();
+  if (text && options->json) {
+    printf("{");
+    cli_print_member(false, "id", options->id);
+    cli_print_member(true, "chart", chart->name);
+    printf(",\"table\":%s}\n", text);
+  } else if (text) {
+    end = cli_file_write(options->output, text, strlen(text));
+  }
+  free(text);
+  free(found.text);
+  free(found.rows);
+  return end;
+}
+
+/* The charts of a puzzle; those it has not, with the reason. */
+static int list_charts(const np_game *game, const cli_options *options) {
+  const nv_view *view = nv_view_of(np_game_puzzle(game));
+  if (options->json) printf("{\"charts\":[");
+  for (size_t i = 0; i < view->chart_count; i++) {
+    const nv_chart *chart = &view->charts[i];
+    const char *absent = chart->absent ? chart->absent(np_game_puzzle(game)) : NULL;
+    if (options->json) {
+      printf(i > 0 ? ",{" : "{");
+      cli_print_member(false, "name", chart->name);
+      cli_print_member(true, "title", chart->title);
+      printf(",\"absent\":");
+      if (absent)
+        cli_print_json(absent);
+      else
+        printf("null");
+      printf("}");
+    } else {
+      printf("%-10s %s\n", chart->name, absent ? absent : chart->title);
+    }
+  }
+  if (options->json) printf("]}\n");
+  return cli_stdout_end(CLI_DONE);
+}
+
+static int chart_named(const np_game *game, const char *name, const cli_options *options) {
+  const nv_view *view = nv_view_of(np_game_puzzle(game));
+  for (size_t i = 0; i < view->chart_count; i++) {
+    const nv_chart *chart = &view->charts[i];
+    if (strcmp(chart->name, name) != 0) continue;
+    const char *absent = chart->absent ? chart->absent(np_game_puzzle(game)) : NULL;
+    return absent ? cli_say(CLI_BAD_INPUT, "%s", absent) : print_chart(game, chart, options);
+  }
+  return cli_say(CLI_BAD_INPUT, "%s has no chart %s; `nopatience chart %s` lists those it has",
+                 np_kind_title(np_puzzle_kind(np_game_puzzle(game))), cli_shown(name), cli_shown(options->id));
+}
+
+int cli_chart(const cli_options *options) {
+  if (options->json && (options->csv || options->output))
+    return cli_say(CLI_BAD_INPUT, "--json prints the numbers on stdout; it does not go with --csv or -o");
+  if (wants_png(options) || wants_other(options))
+    return cli_say(CLI_BAD_INPUT, "the picture of a chart is SVG; the name after -o needs to end in .svg, not in .%s",
+                   ending_of(options->output));
+  np_game *game = cli_open(options);
+  if (!game) return CLI_BAD_INPUT;
+  int end = options->count > 1 ? chart_named(game, options->words[1], options) : list_charts(game, options);
+  np_game_close(game);
   return end;
 }

@@ -107,7 +107,7 @@ static void write_charts(np_writer *writer, const nv_view *view, const np_puzzle
     decimal(writer, "height", (double)chart->height);
     flag(writer, "veiled", chart->spoiler);
     flag(writer, "printed", chart->printed);
-    flag(writer, "moves", chart->draw_at != NULL && !chart->steady);
+    flag(writer, "moves", chart->moves);
     flag(writer, "live", chart->live);
     flag(writer, "more", chart->more);
     flag(writer, "apart", chart->apart);

@@ -119,7 +119,8 @@ static inline bool nv_scene_may_move(const nv_scene *scene, uint32_t part) {
   return scene->marks.legal_count == 0;
 }
 
-/* A position at rest, in a picture of its own. A narrow one has no labels, which would be too small to read. */
+/* A position at rest, in a picture of its own. A narrow one has no labels, which would be too small to read; a
+ * chart is at its last step. */
 static inline nv_scene nv_scene_at_rest(const np_puzzle *puzzle, const void *position, float width, float height,
                                         const nv_palette *palette) {
   return (nv_scene){.puzzle = puzzle,
@@ -128,7 +129,8 @@ static inline nv_scene nv_scene_at_rest(const np_puzzle *puzzle, const void *pos
                     .bare = width < 300,
                     .width = width,
                     .height = height,
-                    .palette = palette};
+                    .palette = palette,
+                    .step = UINT32_MAX};
 }
 
 #endif

@@ -74,7 +74,7 @@ interface Core {
   np_chart_svg(name: text, width: float, height: float, step: uint32_t): text; // the open game's chart as SVG, at this instant and that step of its own
   np_chart_items(name: text, width: float, height: float, step: uint32_t): text; // [[tag,left,top,width,height],...]: where its items are, in CSS pixels; then a mark of each meaning
   np_chart_item(name: text, width: float, height: float, x: float, y: float, step: uint32_t): text; // the item there, in words, and what the mark there means
-  np_chart_choose(name: text, width: float, height: float, x: float, y: float): text; // chooses the part that the item there stands for; the position it stands for, empty text for none
+  np_chart_choose(name: text, width: float, height: float, x: float, y: float, step: uint32_t): text; // chooses the part that the item there stands for; the position it stands for, empty text for none
   np_chart_table(name: text): text; // the chart's numbers as tab-separated values, the first line being the names of the columns
 }
 

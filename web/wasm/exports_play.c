@@ -115,8 +115,7 @@ void np_chart_place(uint32_t number, const char *name, float left, float top, fl
 /* Whether a slot's canvas shows another instant, position or theme than the present one. */
 static bool is_outdated(const slot *slot, const nv_chart *chart) {
   const nv_stage *stage = nv_page_stage();
-  return slot->stale || slot->version != nv_stage_version(stage) ||
-         (chart->draw_at && !chart->steady && nv_stage_status(stage).moving) ||
+  return slot->stale || slot->version != nv_stage_version(stage) || (chart->moves && nv_stage_status(stage).moving) ||
          memcmp(&slot->palette, nv_stage_palette(stage), sizeof slot->palette) != 0;
 }
 

@@ -288,7 +288,7 @@ export class Puzzle {
    */
   chartItem(name, width, height, x, y, step, go) {
     const words = this.#text("np_chart_item", name, width, height, x, y, step);
-    const target = go && this.#text("np_chart_choose", name, width, height, x, y);
+    const target = go && this.#text("np_chart_choose", name, width, height, x, y, step);
     if (target) this.solve(target);
     else if (go) this.changed();
     return words;

@@ -85,12 +85,16 @@ describe("the workbench", () => {
     await waitForStatus(page, "workbench", "hard: 74 moves from 0-0, 17 of them to the left");
     assert.deepEqual(await facts(page), [
       "hardness: 68",
-      "from the best rotation at position 0: 72 moves, 17 of them to the left",
-      "open cells: 178 of 336; the goal can be reached from 176",
+      "fewest moves from the first column: 72",
+      "of them to the left: 17",
+      "open cells: 178 of 336",
+      "of them connected to the free end: 176",
       "separate areas: 3",
+      "loops: 3",
+      "of them around an end of the key: 2",
       "dead ends: 25",
-      "loops: 1, and 2 at the ends",
-      "cells left after filling the dead ends: 110 in 8 rounds",
+      "rounds to fill the dead ends: 8",
+      "cells left after that: 110",
     ]);
     assert.match(
       (await page.locator(".workbench").textContent()) ?? "",
@@ -108,7 +112,7 @@ describe("the workbench", () => {
       .filter({ hasText: /nopatience keydisk verdict keydisk\.03129/ })
       .waitFor(); // the last of six verdicts
     await waitForStatus(page, "workbench", "Impossible: the disk cannot come off");
-    assert.equal((await facts(page))[0], "from the best rotation at position 0: impossible");
+    assert.equal((await facts(page))[0], "fewest moves from the first column: none");
     await page.close();
   });
 

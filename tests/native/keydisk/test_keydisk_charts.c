@@ -1,22 +1,14 @@
 /* Free the Key's mazes: every cell is picked where it is drawn, said and led to; they move with the
  * disk, all by the same share of the way; the filling shows the round it is asked for; they look as
  * they did (tests/golden). */
+#include "charts.h"
 #include "play.h"
 #include "golden.h"
 
 #include "keydisk/keydisk_body.h"
-#include "keydisk/keydisk_charts.h"
 #include "keydisk/keydisk_grid.h"
-#include "keydisk/keydisk_chart_parts.h"
 
 static const float sizes[][2] = {{640, 330}, {340, 330}, {900, 500}};
-
-static const nv_chart *chart_named(const char *name) {
-  for (size_t i = 0; i < NV_KEYDISK_CHARTS; i++)
-    if (strcmp(nv_keydisk_charts[i].name, name) == 0) return &nv_keydisk_charts[i];
-  fail_msg("no chart %s", name);
-  return NULL;
-}
 
 static nv_scene scene_of(const np_game *game, float width, float height) {
   const void *position = np_game_position(game);
@@ -30,7 +22,7 @@ static nv_scene scene_of(const np_game *game, float width, float height) {
 
 static void draw_at(const char *name, const np_game *game, const nv_scene *scene, nv_canvas *canvas) {
   nv_canvas_clear(canvas, scene->width, scene->height, scene->palette->paper);
-  chart_named(name)->draw_at(game, scene, canvas);
+  chart_named("keydisk", name)->draw(game, scene, canvas);
   assert_false(canvas->full);
 }
 
@@ -72,14 +64,12 @@ static nv_colour colour_at(const nv_canvas *canvas, nv_point at) {
 }
 
 static void check_words(const np_game *game, const nv_chart *chart, uint32_t item, np_keydisk_cell cell, bool open) {
-  char text[200], position[16], wanted[16];
-  np_writer writer = np_writer_over(text, sizeof text), into = np_writer_over(position, sizeof position);
-  chart->say(game, item, &writer);
-  assert_that(writer.length, >, 20);
-  assert_int_equal(chart->target(game, item, &into), open);
-  into = np_writer_over(wanted, sizeof wanted);
+  char wanted[16];
+  told said = tell_item(chart, game, item, 0);
+  assert_that(strlen(said.words), >, 20);
+  np_writer into = np_writer_over(wanted, sizeof wanted);
   np_write(&into, "%u-%u", (unsigned)cell.x, (unsigned)cell.r);
-  if (open) assert_string_equal(position, wanted);
+  assert_string_equal(said.position, open ? wanted : "");
 }
 
 /* Every point of every maze: the item there is a cell that is said, that leads where it says when it is legal,
@@ -89,10 +79,11 @@ static void test_items(void **state) {
   static const char *const names[] = {"maze", "sliding"};
   nv_canvas canvas;
   nv_canvas_open(&canvas);
+  canvas.items = true;
   for (size_t k = 0; k < 2; k++)
     for (size_t s = 0; s < 3; s++) {
       np_game *game = open_game("keydisk.a~5-14");
-      const nv_chart *chart = chart_named(names[k]);
+      const nv_chart *chart = chart_named("keydisk", names[k]);
       const np_keydisk_maze *maze = np_keydisk_maze_of(np_game_puzzle(game));
       nv_scene scene = scene_of(game, sizes[s][0], sizes[s][1]);
       static bool seen[NP_KEYDISK_CELLS_MAX];
@@ -103,7 +94,7 @@ static void test_items(void **state) {
       for (float y = 1; y < scene.height; y += 5)
         for (float x = 1; x < scene.width; x += 5) {
           nv_point at = {x + 0.3f, y + 0.3f};
-          uint32_t item = chart->pick(game, scene.width, scene.height, at);
+          uint32_t item = nv_items_at(&canvas, at);
           if (item == 0) continue;
           assert_that(item, <=, cells);
           np_keydisk_cell cell = nv_keydisk_item_cell(maze, item);
@@ -211,6 +202,7 @@ static void test_refused_move_shows_its_cell(void **state) {
   scene.motion.moving = scene.motion.refused = true;
   scene.motion.move = NP_KEYDISK_RIGHT;
   scene.motion.t = 0.3f;
+  canvas.items = true;
   draw_at("maze", game, &scene, &canvas);
   size_t lit = 0;
   nv_colour violet = scene.palette->violet;
@@ -220,7 +212,7 @@ static void test_refused_move_shows_its_cell(void **state) {
         colour.b != violet.b)
       continue;
     nv_point corner = canvas.points[canvas.shapes[i].first];
-    uint32_t item = nv_keydisk_maze_pick(game, 640, 330, (nv_point){corner.x + 3, corner.y + 3});
+    uint32_t item = nv_items_at(&canvas, (nv_point){corner.x + 3, corner.y + 3});
     assert_int_equal(item,
                      1 + np_keydisk_maze_number(np_keydisk_maze_of(np_game_puzzle(game)), (np_keydisk_cell){1, 0}));
     lit++;
@@ -247,7 +239,7 @@ static void test_filling_by_rounds(void **state) {
   nv_scene scene = scene_of(game, 800, 400);
   nv_canvas canvas;
   nv_canvas_open(&canvas);
-  assert_int_equal(chart_named("filling")->steps(np_game_puzzle(game)), 8);
+  assert_int_equal(chart_named("keydisk", "filling")->steps(np_game_puzzle(game)), 8);
   for (uint32_t step = 0; step < 3; step++) {
     scene.step = step;
     draw_at("filling", game, &scene, &canvas);
@@ -265,11 +257,10 @@ static void test_filling_by_rounds(void **state) {
 static void test_walk_beside_shortest(void **state) {
   (void)state;
   np_game *game = open_game("keydisk.b~1-6");
-  const nv_chart *chart = chart_named("ways");
+  const nv_chart *chart = chart_named("keydisk", "ways");
   nv_canvas canvas;
   nv_canvas_open(&canvas);
-  nv_canvas_clear(&canvas, 640, 330, nv_palette_light.paper);
-  chart->draw(game, 640, 330, &nv_palette_light, &canvas);
+  draw_chart(chart, game, 640, 330, &nv_palette_light, &canvas);
   assert_true(says(&canvas, "76 moves, 15 to the left"));
   assert_true(says(&canvas, "75 moves, 15 to the left"));
   np_game_close(game);

@@ -1,12 +1,13 @@
 /* O'Gear's charts: every item can be pointed at, is said, and leads where it says; the tables hold
  * the numbers of the article; the charts look as they did (tests/golden). */
+#include "charts.h"
 #include "golden.h"
 #include "play.h"
 
 #include "glyphs.h"
 #include "ogear/ogear.h"
-#include "ogear/ogear_charts.h"
 #include "ogear/ogear_chart_parts.h"
+#include "ogear/ogear_charts.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -27,19 +28,6 @@ static np_game *play_game(const char *id, const char *moves) {
   return game;
 }
 
-static const nv_chart *chart_named(const char *name) {
-  for (size_t i = 0; i < NV_OGEAR_CHARTS; i++)
-    if (strcmp(nv_ogear_charts[i].name, name) == 0) return &nv_ogear_charts[i];
-  fail_msg("no chart %s", name);
-  return NULL;
-}
-
-static void draw(const nv_chart *chart, const np_game *game, float width, float height, nv_canvas *canvas) {
-  nv_canvas_clear(canvas, width, height, nv_palette_light.paper);
-  chart->draw(game, width, height, &nv_palette_light, canvas);
-  assert_false(canvas->full);
-}
-
 /* Where a tag was drawn, picking finds the item; each item has words, and its target opens. */
 static void test_items(void **state) {
   (void)state;
@@ -55,26 +43,22 @@ static void test_items(void **state) {
           np_game_close(game);
           continue;
         }
-        draw(chart, game, sizes[s][0], sizes[s][1], &canvas);
+        draw_items(chart, game, sizes[s][0], sizes[s][1], &canvas);
         assert_that(canvas.shape_count, >, 5);
         for (size_t n = 0; n < canvas.shape_count; n++) {
           const nv_shape *shape = &canvas.shapes[n];
-          if (shape->tag == 0) continue;
+          if (shape->tag == 0 || shape->colour.a == 0) continue;
           nv_point middle = {0, 0};
           for (uint32_t j = 0; j < shape->count; j++) {
             middle.x += canvas.points[shape->first + j].x / (float)shape->count;
             middle.y += canvas.points[shape->first + j].y / (float)shape->count;
           }
-          assert_int_equal(chart->pick(game, sizes[s][0], sizes[s][1], middle), shape->tag);
-          char text[400];
-          np_writer writer = np_writer_over(text, sizeof text);
-          chart->say(game, shape->tag, &writer);
-          assert_that(writer.length, >, 10);
-          assert_that(writer.length, <, sizeof text);
-          writer = np_writer_over(text, sizeof text);
+          assert_int_equal(nv_items_at(&canvas, middle), shape->tag);
+          told said = tell_item(chart, game, shape->tag, 0);
+          assert_that(strlen(said.words), >, 10);
           uint8_t position;
-          if (chart->target && chart->target(game, shape->tag, &writer))
-            assert_true(np_puzzle_read_position(np_game_puzzle(game), text, &position, NULL));
+          if (*said.position)
+            assert_true(np_puzzle_read_position(np_game_puzzle(game), said.position, &position, NULL));
         }
         np_game_close(game);
       }
@@ -84,13 +68,15 @@ static void test_items(void **state) {
 /* In the net, a point of a square is the nearest state that faces that way there. */
 static void test_net_items(void **state) {
   (void)state;
-  const nv_chart *chart = chart_named("net");
+  const nv_chart *chart = chart_named("ogear", "net");
   np_game *game = play_game("ogear.corrected", "");
   bool seen[24] = {false};
   unsigned ways = 0;
+  nv_canvas canvas = {0};
+  draw_items(chart, game, 560, 400, &canvas);
   for (int x = 0; x < 560; x += 7)
     for (int y = 0; y < 400; y += 7) {
-      uint32_t item = chart->pick(game, 560, 400, (nv_point){(float)x, (float)y});
+      uint32_t item = nv_items_at(&canvas, (nv_point){(float)x, (float)y});
       if (item == 0) continue;
       uint8_t target = (uint8_t)(item - 1);
       uint64_t moves, other;
@@ -104,6 +90,7 @@ static void test_net_items(void **state) {
       }
     }
   assert_int_equal(ways, 24);
+  nv_canvas_close(&canvas);
   np_game_close(game);
 }
 
@@ -112,7 +99,7 @@ static void test_net_items(void **state) {
 static char *table_of(const char *name, np_game *game) {
   char *text = malloc(1 << 16);
   np_writer writer = np_writer_over(text, 1 << 16);
-  chart_named(name)->table(game, &writer);
+  chart_named("ogear", name)->table(game, &writer);
   assert_that(writer.length, <, 1 << 16);
   assert_int_equal(text[writer.length - 1], '\n');
   return text;
@@ -173,7 +160,7 @@ static void test_names_in_the_net(void **state) {
     np_game *game = open_game(ids[i]);
     const char *here =
         np_ogear_face_name(np_ogear_place_at(np_ogear_table_of(np_game_puzzle(game)), nv_ogear_state_here(game)).face);
-    draw(chart_named("net"), game, 350, 290, &canvas);
+    draw_chart(chart_named("ogear", "net"), game, 350, 290, &nv_palette_light, &canvas);
     nv_point tip = {0, 0}; /* of the arrow: the first corner of the last triangle in its colour */
     for (size_t k = 1, names = 0; k < canvas.shape_count; k++) {
       const nv_shape *text = &canvas.shapes[k], *ground = text - 1;
@@ -192,7 +179,7 @@ static void test_names_in_the_net(void **state) {
     np_game_close(game);
   }
   nv_canvas_close(&canvas);
-  assert_true(chart_named("answers")->spoiler); /* like the key's solutions */
+  assert_true(chart_named("ogear", "answers")->spoiler); /* like the key's solutions */
 }
 
 /* From the article's start: 10 on paper, 18 on the cube, whichever of the two is open. */
@@ -200,17 +187,15 @@ static void test_both_answers(void **state) {
   (void)state;
   static const char *const ids[] = {"ogear.corrected~Top-South-4", "ogear.published"};
   for (size_t i = 0; i < 2; i++) {
-    char text[400];
     np_game *game = play_game(ids[i], "");
-    np_writer writer = np_writer_over(text, sizeof text);
-    nv_ogear_answers_say(game, 1, &writer);
-    assert_string_equal(text, "By the published table: 10 moves: turn, forward, turn, forward, turn, forward, turn, "
-                              "backward, backward, turn");
-    writer = np_writer_over(text, sizeof text);
-    nv_ogear_answers_say(game, 2, &writer);
+    const nv_chart *chart = chart_named("ogear", "answers");
+    assert_string_equal(tell_item(chart, game, 1, 0).words,
+                        "By the published table: 10 moves: turn, forward, turn, forward, turn, forward, turn, "
+                        "backward, backward, turn");
     assert_string_equal(
-        text, "On the real cube: 18 moves: turn, forward, turn, backward, turn, forward, turn, backward, turn, "
-              "backward, turn, forward, forward, turn, backward, turn, forward, turn");
+        tell_item(chart, game, 2, 0).words,
+        "On the real cube: 18 moves: turn, forward, turn, backward, turn, forward, turn, backward, turn, "
+        "backward, turn, forward, forward, turn, backward, turn, forward, turn");
     np_game_close(game);
   }
 }
@@ -226,7 +211,7 @@ static void test_golden_charts(void **state) {
     char name[64];
     np_writer writer = np_writer_over(name, sizeof name);
     np_write(&writer, "ogear-chart-%s", nv_ogear_charts[i].name);
-    draw(&nv_ogear_charts[i], game, 560, 400, &canvas);
+    draw_chart(&nv_ogear_charts[i], game, 560, 400, &nv_palette_light, &canvas);
     np_assert_golden(name, &canvas, NULL);
     np_game_close(game);
   }
@@ -240,8 +225,7 @@ static void test_links_on_a_phone(void **state) {
   nv_canvas_open(&canvas);
   np_game *game = play_game("ogear.published", "");
   for (float width = 260; width < 700; width += 20) {
-    nv_canvas_clear(&canvas, width, 450, nv_palette_light.paper);
-    nv_ogear_links_draw(game, width, 450, &nv_palette_light, &canvas);
+    draw_chart(chart_named("ogear", "links"), game, width, 450, &nv_palette_light, &canvas);
     float end = 0, base = -1;
     for (const nv_shape *shape = canvas.shapes; shape < canvas.shapes + canvas.shape_count; shape++) {
       if (shape->kind != NV_SHAPE_TEXT) continue;

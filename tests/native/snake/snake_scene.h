@@ -2,6 +2,7 @@
 #ifndef NP_TESTS_SNAKE_SCENE_H
 #define NP_TESTS_SNAKE_SCENE_H
 
+#include "charts.h"
 #include "golden.h"
 #include "scenes.h"
 

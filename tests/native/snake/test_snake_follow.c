@@ -17,23 +17,23 @@ static bool same_colour(nv_colour a, nv_colour b) { return memcmp(&a, &b, sizeof
 
 /* The cubelet that the strip rings, in which colour. */
 static unsigned ringed(const nv_stage *stage, nv_colour colour) {
-  const nv_chart *strip = &nv_snake_charts[0];
+  const nv_chart *strip = chart_named("snake", "strip");
   nv_scene scene = nv_stage_scene_now(stage);
   nv_canvas canvas;
   unsigned cubelet = 0;
-  assert_string_equal(strip->name, "strip");
   scene.width = 320;
   scene.height = 140;
   nv_canvas_open(&canvas);
+  canvas.items = true;
   nv_canvas_clear(&canvas, scene.width, scene.height, scene.palette->paper);
-  strip->draw_at(nv_stage_game(stage), &scene, &canvas);
+  strip->draw(nv_stage_game(stage), &scene, &canvas);
   for (size_t i = 0; i < canvas.shape_count; i++) {
     const nv_shape *shape = &canvas.shapes[i];
     if (shape->kind != NV_SHAPE_STROKE || !shape->closed || !same_colour(shape->colour, colour)) continue;
     assert_int_equal(cubelet, 0);
     const nv_point *corners = &canvas.points[shape->first];
     nv_point middle = {(corners[0].x + corners[2].x) / 2, (corners[0].y + corners[2].y) / 2};
-    cubelet = strip->pick(nv_stage_game(stage), scene.width, scene.height, middle);
+    cubelet = nv_items_at(&canvas, middle);
     assert_that(cubelet, >, 0);
   }
   nv_canvas_close(&canvas);

@@ -265,16 +265,9 @@ static void test_drag(void **unused) {
 
 /* -------------------------------------------------------------------------------- charts */
 
-static const nv_chart *chart_of(const char *name) {
-  for (size_t i = 0; i < NV_SNAKE_CHARTS; i++)
-    if (strcmp(nv_snake_charts[i].name, name) == 0) return &nv_snake_charts[i];
-  fail_msg("no chart %s", name);
-  return NULL;
-}
-
 static void press(nv_stage *stage, const char *chart, uint32_t item) {
   nv_scene scene = nv_stage_scene_now(stage);
-  nv_stage_choose(stage, chart_of(chart)->part(nv_stage_game(stage), item, scene.focus.part));
+  nv_stage_choose(stage, tell_item(chart_named("snake", chart), nv_stage_game(stage), item, scene.focus.part).part);
 }
 
 static unsigned joint_of(const nv_stage *stage) {

@@ -201,37 +201,26 @@ static void test_pick(void **unused) {
 
 /* ---------------------------------------------------------------------------------- charts */
 
-static const nv_chart *chart_of(const char *name) {
-  for (size_t i = 0; i < nv_view_snake.chart_count; i++)
-    if (strcmp(nv_view_snake.charts[i].name, name) == 0) return &nv_view_snake.charts[i];
-  fail_msg("there is no chart %s", name);
-  return NULL;
-}
-
 /* Next and next again goes through all solutions and comes back; a plan leads to each. */
 static void test_solutions(void **unused) {
   (void)unused;
   nv_stage *stage = stage_with("snake.red");
   const np_game *game = nv_stage_game(stage);
-  const nv_chart *chart = chart_of("solutions");
-  char first[128], text[128];
+  const nv_chart *chart = chart_named("snake", "solutions");
+  char first[128] = "";
   for (unsigned i = 0; i <= 10; i++) {
-    np_writer writer = np_writer_over(text, sizeof text);
-    uint32_t item = chart->pick(game, 560, chart->height, (nv_point){540, 15});
-    assert_int_equal(item, 2);
-    assert_true(chart->target(game, item, &writer));
-    if (i == 0) memcpy(first, text, sizeof first);
-    if (i > 0 && i < 10) assert_string_not_equal(text, first);
-    assert_true(nv_stage_solve(stage, text));
-    settle(stage);
-    assert_position(stage, text);
-    assert_true(np_puzzle_solved(np_game_puzzle(game), np_game_position(game)));
-    np_writer said = np_writer_over(text, sizeof text);
-    chart->say(game, 3 + i % 10, &said);
     char wanted[40];
+    assert_int_equal(item_at(chart, game, 560, chart->height, (nv_point){540, 15}), 2);
+    told next = tell_item(chart, game, 2, 0);
+    if (i == 0) strcpy(first, next.position);
+    if (i > 0 && i < 10) assert_string_not_equal(next.position, first);
+    assert_true(nv_stage_solve(stage, next.position));
+    settle(stage);
+    assert_position(stage, next.position);
+    assert_true(np_puzzle_solved(np_game_puzzle(game), np_game_position(game)));
     np_writer want = np_writer_over(wanted, sizeof wanted);
     np_write(&want, "solution %u of 10", i % 10 + 1);
-    assert_string_equal(text, wanted);
+    assert_string_equal(tell_item(chart, game, 3 + i % 10, 0).words, wanted);
   }
   nv_stage_close(stage);
 }
@@ -242,28 +231,23 @@ static void test_next_solution(void **unused) {
   (void)unused;
   nv_stage *stage = stage_with("snake.red");
   const np_game *game = nv_stage_game(stage);
-  const nv_chart *chart = chart_of("solutions");
-  char third[128], text[128];
-  np_writer writer = np_writer_over(third, sizeof third);
-  assert_true(chart->target(game, 5, &writer));
+  const nv_chart *chart = chart_named("snake", "solutions");
+  told third = tell_item(chart, game, 5, 0), next;
   for (unsigned i = 0; i < 3; i++) {
-    writer = np_writer_over(text, sizeof text);
-    assert_true(chart->target(game, 2, &writer));
-    assert_true(nv_stage_solve(stage, text));
+    next = tell_item(chart, game, 2, 0);
+    assert_true(nv_stage_solve(stage, next.position));
     nv_stage_tick(stage, 0.1);
     assert_true(nv_stage_status(stage).playing);
   }
-  assert_string_equal(text, third);
+  assert_string_equal(next.position, third.position);
   nv_stage_close(stage);
   stage = stage_with("snake.green");
-  writer = np_writer_over(text, sizeof text);
-  assert_true(chart->target(nv_stage_game(stage), 2, &writer));
+  assert_string_not_equal(tell_item(chart, nv_stage_game(stage), 2, 0).position, "");
   assert_true(nv_stage_solve(stage, NULL));
   settle(stage);
-  for (uint32_t item = 1; item <= 2; item++) {
-    writer = np_writer_over(text, sizeof text);
-    assert_false(chart->target(nv_stage_game(stage), item, &writer));
-  }
+  for (uint32_t item = 1; item <= 2; item++)
+    assert_string_equal(tell_item(chart, nv_stage_game(stage), item, 0).position, "");
+  assert_int_equal(item_at(chart, nv_stage_game(stage), 560, chart->height, (nv_point){540, 15}), 0);
   nv_stage_close(stage);
 }
 
@@ -307,23 +291,25 @@ static void test_layers(void **unused) {
       seen += layers.where[k - 1];
     }
     assert_int_equal(seen, cells * (cells - 1) / 2);
-    const nv_chart *chart = chart_of("layers");
+    const nv_chart *chart = chart_named("snake", "layers");
     unsigned found = 0, corner = 0;
+    nv_canvas canvas = {0};
+    draw_items(chart, game, 560, chart->height, &canvas);
     for (float y = 1; y < chart->height; y += 6)
       for (float x = 1; x < 560; x += 6) {
-        uint32_t item = chart->pick(game, 560, chart->height, (nv_point){x, y});
+        uint32_t item = nv_items_at(&canvas, (nv_point){x, y});
         if (item > found) found = item;
         if (corner == 0) corner = item;
       }
     assert_int_equal(found, cells);
+    nv_canvas_close(&canvas);
     /* rows are told from the top, as drawn */
-    static char words[600];
-    np_writer said = np_writer_over(words, sizeof words), table = np_writer_over(text, sizeof text);
-    chart->say(game, corner, &said);
-    assert_has(words, "layer 1, row 1, column 1: cubelet ");
+    np_writer table = np_writer_over(text, sizeof text);
+    told said = tell_item(chart, game, corner, 0);
+    assert_has(said.words, "layer 1, row 1, column 1: cubelet ");
     chart->table(game, &table);
     assert_has(text, "layer\trow\tcolumn\tcubelet\n1\t1\t1\t");
-    assert_string_equal(strrchr(words, ' ') + 1, strtok(strstr(text, "\n1\t1\t1\t") + 7, "\n"));
+    assert_string_equal(strrchr(said.words, ' ') + 1, strtok(strstr(text, "\n1\t1\t1\t") + 7, "\n"));
     np_game_close(game);
   }
 }
@@ -415,9 +401,8 @@ static void test_chart_pictures(void **unused) {
   for (size_t i = 0; i < sizeof pictures / sizeof *pictures; i++) {
     np_game *game = np_game_open(pictures[i].id, NULL, NULL);
     assert_non_null(game);
-    const nv_chart *chart = chart_of(pictures[i].chart);
-    nv_canvas_clear(&canvas, 480, chart->height, nv_palette_light.paper);
-    chart->draw(game, 480, chart->height, &nv_palette_light, &canvas);
+    const nv_chart *chart = chart_named("snake", pictures[i].chart);
+    draw_chart(chart, game, 480, chart->height, &nv_palette_light, &canvas);
     np_assert_golden(pictures[i].name, &canvas, NULL);
     np_game_close(game);
   }

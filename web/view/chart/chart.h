@@ -1,13 +1,23 @@
-/* chart.h: a plot of the position, beside the puzzle and linked with it: points of it can stand for positions and
- * parts.
+/* chart.h: a plot of the position, beside the puzzle and linked with it.
  *
- * Functions may be NULL where their comment says so. Items of a chart are numbered from 1; 0 means none.
+ * A chart is drawn, and what stands for something has a tag (canvas.tag): an item. Where items are, which one is at a
+ * point and in which order keys go through them follows from the drawing (items.h).
+ *
+ * Functions may be NULL where their comment says so.
  */
 #ifndef NV_CHART_H
 #define NV_CHART_H
 
 #include "legend.h"
 #include "scene.h"
+
+/* What an item of a chart is and what choosing it does. */
+typedef struct nv_item {
+  np_writer *words;    /* "state 22, 17 moves from the goal" */
+  np_writer *position; /* choosing it goes there; nothing is written for one that leads nowhere */
+  uint32_t part;       /* choosing it chooses this part of the picture; 0: none */
+  uint32_t focus;      /* the part chosen last, as the chart's function is called */
+} nv_item;
 
 typedef struct nv_chart {
   const char *name;        /* "path" */
@@ -25,30 +35,18 @@ typedef struct nv_chart {
   /* Why this puzzle has no such chart, as a sentence; NULL: it has one. The function may be NULL: every puzzle has. */
   const char *(*absent)(const np_puzzle *puzzle);
 
-  /* Draws the chart for the position of the game. */
-  void (*draw)(const np_game *game, float width, float height, const nv_palette *palette, nv_canvas *canvas);
+  /* Draws the chart of a game: in the scene's size and palette, at its step and, for `moves`, during its move; the game
+   * is at the end of that move. */
+  void (*draw)(const np_game *game, const nv_scene *scene, nv_canvas *canvas);
+  bool moves; /* it changes during a move */
 
-  /* Draws it at an instant: during a move (scene.from, to, move, t; the game is at the end of the move) and at
-   * scene.step. May be NULL: the chart shows positions only. */
-  void (*draw_at)(const np_game *game, const nv_scene *scene, nv_canvas *canvas);
-  bool steady; /* draw_at depends on the part chosen, but not on how far a move is */
-
-  /* The number of the chart's last step, for a slider beside it; `draw` shows that step. May be NULL: no steps. */
+  /* The number of the chart's last step, for a slider beside it; a larger scene.step means this one. May be NULL:
+   * no steps. */
   uint32_t (*steps)(const np_puzzle *puzzle);
   const char *step_name; /* "Round" */
 
-  /* The item at a point of a chart drawn with this width and height. May be NULL: no items; then `say` may be, too. */
-  uint32_t (*pick)(const np_game *game, float width, float height, nv_point at);
-
-  /* Describes an item: "state 22, 17 moves from the goal". */
-  void (*say)(const np_game *game, uint32_t item, np_writer *writer);
-
-  /* Writes the position that an item stands for; choosing the item goes there. False: it stands for no position. May
-   * be NULL: none does. */
-  bool (*target)(const np_game *game, uint32_t item, np_writer *position);
-
-  /* The part that an item stands for; choosing the item chooses the part. focus: the part chosen last. May be NULL. */
-  uint32_t (*part)(const np_game *game, uint32_t item, uint32_t focus);
+  /* Tells what a tag that was drawn stands for. May be NULL: nothing that is drawn has one. */
+  void (*tell)(const np_game *game, uint32_t tag, nv_item *item);
 
   /* Writes the chart's numbers as tab-separated values: column names, then rows, each ended by \n. No cell has a tab or
    * a line break in it; commas and quotes are as they are. May be NULL. */

@@ -1,16 +1,16 @@
 #include "legend.h"
 
-#include <math.h>
+#include "items.h"
 
-enum { DISC_CORNERS = 8, REACH = 4 }; /* CSS pixels beside a line that are still on it */
+enum { REACH = 4 }; /* CSS pixels beside a mark that are still on it */
 
 static bool fits(const nv_legend *row, const nv_shape *shape, const nv_palette *palette) {
   const nv_colour *colour = (const nv_colour *)(const void *)((const char *)palette + row->colour);
   bool stroke = shape->kind == NV_SHAPE_STROKE;
   int of = stroke ? (shape->closed ? NV_MARK_FRAME : NV_MARK_LINE)
-                  : (shape->count < DISC_CORNERS ? NV_MARK_AREA : NV_MARK_DOT);
-  return (stroke || shape->kind == NV_SHAPE_POLYGON) && row->shapes & of && colour->r == shape->colour.r &&
-         colour->g == shape->colour.g && colour->b == shape->colour.b;
+                  : (shape->count < NV_DOT_CORNERS ? NV_MARK_AREA : NV_MARK_DOT);
+  return (stroke || shape->kind == NV_SHAPE_POLYGON) && shape->colour.a > 0 && row->shapes & of &&
+         colour->r == shape->colour.r && colour->g == shape->colour.g && colour->b == shape->colour.b;
 }
 
 /* The one row that fits a shape, or NULL. */
@@ -24,33 +24,11 @@ static const nv_legend *row_of(const nv_legend *legend, const nv_shape *shape, c
   return found;
 }
 
-/* Squared, of a point from a line between two. */
-static float distance_to(nv_point a, nv_point b, nv_point at) {
-  float x = b.x - a.x, y = b.y - a.y, square = x * x + y * y;
-  float along = square > 0 ? ((at.x - a.x) * x + (at.y - a.y) * y) / square : 0;
-  along = fmaxf(0, fminf(1, along));
-  x = at.x - a.x - along * x;
-  y = at.y - a.y - along * y;
-  return x * x + y * y;
-}
-
-static bool covers(const nv_canvas *canvas, const nv_shape *shape, nv_point at) {
-  const nv_point *points = canvas->points + shape->first;
-  bool area = shape->kind == NV_SHAPE_POLYGON, inside = false;
-  float reach = REACH + (area ? 0 : shape->width / 2);
-  for (uint32_t i = 0; i < shape->count; i++) {
-    nv_point a = points[i], b = points[(i + 1) % shape->count];
-    if ((area || shape->closed || i + 1 < shape->count) && distance_to(a, b, at) <= reach * reach) return true;
-    if ((a.y > at.y) != (b.y > at.y) && at.x < a.x + (b.x - a.x) * (at.y - a.y) / (b.y - a.y)) inside = !inside;
-  }
-  return inside && area;
-}
-
 const nv_legend *nv_legend_at(const nv_legend *legend, const nv_canvas *canvas, const nv_palette *palette,
                               nv_point at) {
   for (size_t i = canvas->shape_count; legend && i-- > 0;) {
     const nv_legend *row = row_of(legend, &canvas->shapes[i], palette);
-    if (row && covers(canvas, &canvas->shapes[i], at)) return row;
+    if (row && nv_shape_distance(canvas, &canvas->shapes[i], at) <= REACH) return row;
   }
   return NULL;
 }

@@ -14,10 +14,10 @@ nv_point nv_plot_at(const nv_plot *plot, double x, double y) {
                     (float)(plot->bottom + up * (plot->top - plot->bottom))};
 }
 
-double nv_plot_x(const nv_plot *plot, float x) {
-  double across = (x - plot->left) / (plot->right - plot->left);
-  across = fmax(0, fmin(1, across));
-  return plot->x0 + across * (plot->x1 - plot->x0);
+void nv_plot_column(const nv_plot *plot, double from, double to, nv_canvas *canvas) {
+  double half = plot->x0 < plot->x1 ? 0.5 : -0.5;
+  float left = nv_plot_at(plot, from - half, 0).x, right = nv_plot_at(plot, to + half, 0).x;
+  nv_canvas_rect(canvas, left, plot->top, right - left, plot->bottom - plot->top, nv_unseen);
 }
 
 /* 1, 2 or 5 times a power of ten, so that about `wanted` ticks fit. */
@@ -29,10 +29,8 @@ static double tick_step(double range, double wanted) {
 }
 
 static void tick_text(nv_canvas *canvas, const nv_palette *palette, nv_point at, nv_align align, double value) {
-  char text[24];
-  np_writer writer = np_writer_over(text, sizeof text);
-  np_write(&writer, "%U", (uint64_t)(value + 0.5));
-  nv_canvas_text(canvas, at, NV_PLOT_TEXT, align, false, nv_colour_fade(palette->ink, 0.75f), text);
+  nv_canvas_write(canvas, at, NV_PLOT_TEXT, align, false, nv_colour_fade(palette->ink, 0.75f), "%U",
+                  (uint64_t)(value + 0.5));
 }
 
 void nv_plot_axes(const nv_plot *plot, const nv_palette *palette, const char *x_name, const char *y_name,
@@ -53,6 +51,23 @@ void nv_plot_axes(const nv_plot *plot, const nv_palette *palette, const char *x_
   nv_canvas_text(canvas, (nv_point){plot->right, plot->bottom + 34}, NV_PLOT_TEXT, NV_ALIGN_END, false, name, x_name);
   nv_canvas_text(canvas, (nv_point){plot->left - 40, plot->top - 12}, NV_PLOT_TEXT, NV_ALIGN_START, false, name,
                  y_name);
+}
+
+void nv_plot_bar(const nv_plot *plot, double from, double to, double low, double high, nv_colour colour,
+                 nv_canvas *canvas) {
+  nv_point a = nv_plot_at(plot, from, low), b = nv_plot_at(plot, to, high);
+  nv_canvas_rect(canvas, fminf(a.x, b.x), b.y, fmaxf(fabsf(b.x - a.x), 0.75f), a.y - b.y, colour);
+}
+
+nv_tiles nv_tiles_in(unsigned count, float width, float height, nv_tile tile) {
+  nv_tiles best = {.columns = 1, .rows = count};
+  for (unsigned columns = 1; columns <= count; columns++) {
+    unsigned rows = (count + columns - 1) / columns;
+    float across = (width / (float)columns - tile.beside) / tile.width;
+    float scale = fminf(tile.most, fminf(across, (height / (float)rows - tile.below) / tile.height));
+    if (scale > best.scale) best = (nv_tiles){columns, rows, scale};
+  }
+  return best;
 }
 
 void nv_plot_mark(nv_canvas *canvas, const nv_palette *palette, nv_point at, nv_colour colour) {

@@ -1,4 +1,4 @@
-/* plot.h: axes for charts. A plot maps numbers onto a rectangle of a canvas. */
+/* plot.h: what charts are made of: axes and bars, which map numbers onto a rectangle of a canvas; tiles. */
 #ifndef NV_PLOT_H
 #define NV_PLOT_H
 
@@ -13,14 +13,31 @@ typedef struct nv_plot {
 nv_plot nv_plot_of(float width, float height, double x0, double x1, double y0, double y1);
 
 nv_point nv_plot_at(const nv_plot *plot, double x, double y);
-double nv_plot_x(const nv_plot *plot, float x); /* back from a canvas x to a number, clamped to the range */
+
+/* The columns of some numbers, from half way to their neighbours on, are places of the item canvas.tag. */
+void nv_plot_column(const nv_plot *plot, double from, double to, nv_canvas *canvas);
 
 /* Hairlines, ticks at round numbers, and a name for each axis: below its right end, and above its top. */
 void nv_plot_axes(const nv_plot *plot, const nv_palette *palette, const char *x_name, const char *y_name,
                   nv_canvas *canvas);
 
+/* A bar between two numbers across and two upwards, never too narrow to be seen. */
+void nv_plot_bar(const nv_plot *plot, double from, double to, double low, double high, nv_colour colour,
+                 nv_canvas *canvas);
+
 /* "You are here": a ringed dot. */
 void nv_plot_mark(nv_canvas *canvas, const nv_palette *palette, nv_point at, nv_colour colour);
+
+/* Equal tiles in rows, in as many columns as make them largest. A tile is width * scale + beside wide, and
+ * height * scale + below high. */
+typedef struct nv_tile {
+  float width, beside, height, below, most; /* most: the largest scale */
+} nv_tile;
+typedef struct nv_tiles {
+  unsigned columns, rows;
+  float scale;
+} nv_tiles;
+nv_tiles nv_tiles_in(unsigned count, float width, float height, nv_tile tile);
 
 /* Text size of ticks and names, CSS pixels. */
 enum { NV_PLOT_TEXT = 12 };

@@ -4,6 +4,7 @@
 #include "scalar.h"
 #include "text.h"
 
+#include <stdarg.h>
 #include <string.h>
 
 void nv_canvas_open(nv_canvas *canvas) { memset(canvas, 0, sizeof *canvas); }
@@ -98,7 +99,7 @@ static void add_points(nv_canvas *canvas, const nv_point *points, size_t count) 
 }
 
 void nv_canvas_polygon(nv_canvas *canvas, const nv_point *points, size_t count, nv_colour colour) {
-  if (count < 3 || !add_shape(canvas, NV_SHAPE_POLYGON, count, colour)) return;
+  if (count < 3 || (colour.a == 0 && !canvas->items) || !add_shape(canvas, NV_SHAPE_POLYGON, count, colour)) return;
   for (size_t i = 0; i < count; i++) canvas->colours[canvas->point_count + i] = colour;
   add_points(canvas, points, count);
 }
@@ -162,6 +163,17 @@ void nv_canvas_text(nv_canvas *canvas, nv_point at, float size, nv_align align, 
   shape->bold = bold;
   memcpy(canvas->text + canvas->text_count, text, bytes);
   canvas->text_count += bytes;
+}
+
+void nv_canvas_write(nv_canvas *canvas, nv_point at, float size, nv_align align, bool bold, nv_colour colour,
+                     const char *format, ...) {
+  char text[256];
+  np_writer writer = np_writer_over(text, sizeof text);
+  va_list list;
+  va_start(list, format);
+  np_write_list(&writer, format, list);
+  va_end(list);
+  nv_canvas_text(canvas, at, size, align, bold, colour, text);
 }
 
 void nv_canvas_model(nv_canvas *canvas) { add_shape(canvas, NV_SHAPE_MODEL, 0, (nv_colour){0, 0, 0, 255}); }

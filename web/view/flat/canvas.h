@@ -45,6 +45,7 @@ typedef struct nv_canvas {
   float width, height;
   nv_colour paper; /* background; a == 0: none */
   uint32_t tag;    /* given to the shapes added from now on */
+  bool items;      /* unseen polygons are added, too: for who looks for items (chart/items.h), not to be shown */
   nv_shape *shapes;
   size_t shape_count, shape_capacity;
   nv_point *points;
@@ -77,7 +78,7 @@ void nv_canvas_end_background(nv_canvas *canvas);
 /* Makes the canvas and all that is on it larger by a factor. */
 void nv_canvas_scale(nv_canvas *canvas, float factor);
 
-/* Convex polygons, filled; corners in either order. */
+/* Convex polygons, filled; corners in either order. One without colour (nv_unseen) only says where an item is. */
 void nv_canvas_polygon(nv_canvas *canvas, const nv_point *points, size_t count, nv_colour colour);
 void nv_canvas_shaded(nv_canvas *canvas, const nv_point *points, const nv_colour *colours, size_t count);
 
@@ -94,6 +95,10 @@ void nv_canvas_stroke(nv_canvas *canvas, const nv_point *points, size_t count, f
 void nv_canvas_text(nv_canvas *canvas, nv_point at, float size, nv_align align, bool bold, nv_colour colour,
                     const char *text);
 
+/* The same of a text written as np_write does. */
+void nv_canvas_write(nv_canvas *canvas, nv_point at, float size, nv_align align, bool bold, nv_colour colour,
+                     const char *format, ...);
+
 /* The solids kept with the canvas (model.h). At most once: a canvas shows one scene. */
 void nv_canvas_model(nv_canvas *canvas);
 
@@ -105,6 +110,7 @@ void nv_canvas_rect(nv_canvas *canvas, float x, float y, float width, float heig
 void nv_canvas_disc(nv_canvas *canvas, nv_point centre, float radius, nv_colour colour);
 void nv_canvas_line(nv_canvas *canvas, nv_point from, nv_point to, float width, nv_colour colour);
 
+static const nv_colour nv_unseen = {0, 0, 0, 0};
 nv_colour nv_colour_mix(nv_colour from, nv_colour to, float share); /* 0: from, 1: to */
 nv_colour nv_colour_fade(nv_colour colour, float alpha);            /* alpha 0..1 multiplies a */
 

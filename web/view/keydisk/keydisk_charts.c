@@ -7,47 +7,40 @@
 
 static const np_keydisk_maze *maze_of(const np_game *game) { return np_keydisk_maze_of(np_game_puzzle(game)); }
 
-static void say_cell(const np_game *game, uint32_t item, np_writer *writer) {
+static void tell_cell(const np_game *game, uint32_t tag, nv_item *item) {
   const np_puzzle *puzzle = np_game_puzzle(game);
   const np_keydisk_maze *maze = maze_of(game);
-  np_keydisk_cell cell = nv_keydisk_item_cell(maze, item);
-  np_write(writer, "position %u, rotation %u: ", (unsigned)cell.x, (unsigned)cell.r);
+  np_keydisk_cell cell = nv_keydisk_item_cell(maze, tag);
+  np_writer *words = item->words;
+  np_write(words, "position %u, rotation %u: ", (unsigned)cell.x, (unsigned)cell.r);
   if (!np_keydisk_maze_is_open(maze, cell.x, cell.r)) {
     bool above, below;
     np_keydisk_stops(np_keydisk_arrays(puzzle), cell, &above, &below);
-    np_write(writer, "blocked, the %s too long",
+    np_write(words, "blocked, the %s too long",
              above && below ? "teeth above and below are"
              : above        ? "tooth above is"
                             : "tooth below is");
     return;
   }
+  np_write(item->position, "%u-%u", (unsigned)cell.x, (unsigned)cell.r);
   uint32_t left = np_keydisk_map(puzzle)->distance[np_keydisk_maze_number(maze, cell)];
   unsigned from;
   if (left == NP_NOWHERE)
-    np_write(writer, "no path from there to the goal");
+    np_write(words, "no path from there to the goal");
   else
-    np_write(writer, "%u move%s from the goal", left, left == 1 ? "" : "s");
+    np_write(words, "%u move%s from the goal", left, np_plural(left));
   if (np_keydisk_maze_between(maze, np_keydisk_cell_of(np_game_position(game)), cell, &from, NULL))
-    np_write(writer, ", %u from here", from);
+    np_write(words, ", %u from here", from);
   else
-    np_write(writer, ", no path from here to there");
+    np_write(words, ", no path from here to there");
 }
 
-static void say_round(const np_game *game, uint32_t item, np_writer *writer) {
-  const np_keydisk_maze *maze = maze_of(game);
+static void tell_round(const np_game *game, uint32_t tag, nv_item *item) {
   np_keydisk_filling filling;
-  uint32_t number = item - 1;
-  np_keydisk_maze_fill(maze, &filling);
-  say_cell(game, item, writer);
-  if (filling.round[number] > 0) np_write(writer, "; a dead end, filled in round %u", (unsigned)filling.round[number]);
-}
-
-static bool cell_target(const np_game *game, uint32_t item, np_writer *position) {
-  const np_keydisk_maze *maze = maze_of(game);
-  np_keydisk_cell cell = nv_keydisk_item_cell(maze, item);
-  if (!np_keydisk_maze_is_open(maze, cell.x, cell.r)) return false;
-  np_write(position, "%u-%u", (unsigned)cell.x, (unsigned)cell.r);
-  return true;
+  np_keydisk_maze_fill(maze_of(game), &filling);
+  tell_cell(game, tag, item);
+  unsigned round = filling.round[tag - 1];
+  if (round > 0) np_write(item->words, "; a dead end, filled in round %u", round);
 }
 
 /* A row a legal cell. */
@@ -72,39 +65,11 @@ static void table_of_cells(const np_game *game, np_writer *writer) {
   }
 }
 
-/* The scene of a game that stands still, all dead ends filled. */
-static nv_scene still_scene(const np_game *game, float width, float height, const nv_palette *palette) {
-  const void *position = np_game_position(game);
-  return (nv_scene){.puzzle = np_game_puzzle(game),
-                    .motion.from = position,
-                    .motion.to = position,
-                    .width = width,
-                    .height = height,
-                    .palette = palette,
-                    .step = UINT32_MAX};
-}
-
-#define STILL(part)                                                                                                    \
-  static void part##_still(const np_game *game, float width, float height, const nv_palette *palette,                  \
-                           nv_canvas *canvas) {                                                                        \
-    nv_scene scene = still_scene(game, width, height, palette);                                                        \
-    nv_keydisk_##part##_draw(game, &scene, canvas);                                                                    \
-  }
-STILL(maze)
-STILL(sliding)
-STILL(cylinder)
-STILL(heat)
-STILL(filling)
-
 static uint32_t rounds(const np_puzzle *puzzle) {
   np_keydisk_filling filling;
   np_keydisk_maze_fill(np_keydisk_maze_of(puzzle), &filling);
   return filling.rounds;
 }
-
-#define CELLS(part, spoken, numbers)                                                                                   \
-  .pick = nv_keydisk_##part##_pick, .say = spoken, .target = cell_target, .table = numbers
-#define MOVING(part) .draw = part##_still, .draw_at = nv_keydisk_##part##_draw
 
 #define THE_DISK                                                                                                       \
   { "red dot: the disk", NV_MARK_OF(oxblood), NV_MARK_DOT }
@@ -146,8 +111,10 @@ const nv_chart nv_keydisk_charts[NV_KEYDISK_CHARTS] = {
      .title = "The maze",
      .about = "White cells are open. " GO_TO_A_CELL,
      .legend = maze_legend,
-     MOVING(maze),
-     CELLS(maze, say_cell, table_of_cells)},
+     .draw = nv_keydisk_maze_draw,
+     .moves = true,
+     .tell = tell_cell,
+     .table = table_of_cells},
     {.name = "sliding",
      .tab = "Sliding",
      .live = true,
@@ -155,8 +122,10 @@ const nv_chart nv_keydisk_charts[NV_KEYDISK_CHARTS] = {
      .title = "The sliding maze",
      .about = "The dot stays at its height. " GO_TO_A_CELL,
      .legend = maze_legend,
-     MOVING(sliding),
-     CELLS(sliding, say_cell, table_of_cells)},
+     .draw = nv_keydisk_sliding_draw,
+     .moves = true,
+     .tell = tell_cell,
+     .table = table_of_cells},
     {.name = "cylinder",
      .tab = "Cylinder",
      .live = true,
@@ -164,8 +133,10 @@ const nv_chart nv_keydisk_charts[NV_KEYDISK_CHARTS] = {
      .title = "The maze on the cylinder",
      .about = "The maze rolled up. " GO_TO_A_CELL,
      .legend = cylinder_legend,
-     MOVING(cylinder),
-     CELLS(cylinder, say_cell, table_of_cells)},
+     .draw = nv_keydisk_cylinder_draw,
+     .moves = true,
+     .tell = tell_cell,
+     .table = table_of_cells},
     {.name = "filling",
      .tab = "Dead ends",
      .more = true,
@@ -175,10 +146,12 @@ const nv_chart nv_keydisk_charts[NV_KEYDISK_CHARTS] = {
      .title = "Filling the dead ends",
      .about = "Dead ends turn grey. " GO_TO_A_CELL,
      .legend = filling_legend,
-     MOVING(filling),
+     .draw = nv_keydisk_filling_draw,
+     .moves = true,
      .steps = rounds,
      .step_name = "Round",
-     CELLS(filling, say_round, table_of_cells)},
+     .tell = tell_round,
+     .table = table_of_cells},
     {.name = "ways",
      .tab = "Two walks",
      .apart = true,
@@ -188,7 +161,8 @@ const nv_chart nv_keydisk_charts[NV_KEYDISK_CHARTS] = {
      .about = "Both begin at one cell. " GO_TO_A_CELL,
      .legend = ways_legend,
      .draw = nv_keydisk_ways_draw,
-     CELLS(ways, say_cell, nv_keydisk_ways_table)},
+     .tell = tell_cell,
+     .table = nv_keydisk_ways_table},
     {.name = "heat",
      .tab = "Distances",
      .more = true,
@@ -198,8 +172,10 @@ const nv_chart nv_keydisk_charts[NV_KEYDISK_CHARTS] = {
      .title = "How far from the free end",
      .about = "Fewest moves from each cell. Choose one to go there.",
      .legend = heat_legend,
-     MOVING(heat),
-     CELLS(heat, say_cell, table_of_cells)},
+     .draw = nv_keydisk_heat_draw,
+     .moves = true,
+     .tell = tell_cell,
+     .table = table_of_cells},
     {.name = "verdict",
      .tab = "How hard",
      .apart = true,

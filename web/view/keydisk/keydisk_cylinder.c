@@ -51,9 +51,13 @@ static nv_colour lit(const cylinder *rolled, nv_colour colour, float angle) {
 /* Along the key from x up to `end`, around from one angle to another: a flat strip of it. */
 static void fill_strip(const cylinder *rolled, unsigned x, unsigned end, float low, float high, nv_colour colour,
                        nv_canvas *canvas) {
-  nv_colour from = lit(rolled, colour, low), to = lit(rolled, colour, high);
   const nv_point corners[4] = {point_of(rolled, (float)x, low), point_of(rolled, (float)end, low),
                                point_of(rolled, (float)end, high), point_of(rolled, (float)x, high)};
+  if (colour.a == 0) {
+    nv_canvas_polygon(canvas, corners, 4, colour);
+    return;
+  }
+  nv_colour from = lit(rolled, colour, low), to = lit(rolled, colour, high);
   nv_canvas_shaded(canvas, corners, (const nv_colour[4]){from, from, to, to}, 4);
   nv_canvas_join(canvas);
 }
@@ -73,6 +77,11 @@ static void draw_row(const cylinder *rolled, unsigned r, nv_canvas *canvas) {
       for (end = x + 1; end < maze->length && np_keydisk_maze_is_open(maze, (int)end, (int)r) == open;) end++;
       if (open) fill_strip(rolled, x, end, low, high, nv_keydisk_shade(rolled->palette, nv_keydisk_code(0)), canvas);
     }
+    for (unsigned x = 0; canvas->items && x < maze->length; x++) {
+      canvas->tag = 1 + np_keydisk_maze_number(maze, (np_keydisk_cell){(uint8_t)x, (uint8_t)r});
+      fill_strip(rolled, x, x + 1, low, high, nv_unseen, canvas);
+    }
+    canvas->tag = 0;
   }
 }
 
@@ -150,19 +159,4 @@ void nv_keydisk_cylinder_draw(const np_game *game, const nv_scene *scene, nv_can
   float size = fmaxf(4, fminf(10, 0.42f * rolled.unit));
   nv_canvas_disc(canvas, at, size + 1.5f, scene->palette->paper);
   nv_canvas_disc(canvas, at, size, scene->palette->oxblood);
-}
-
-uint32_t nv_keydisk_cylinder_pick(const np_game *game, float width, float height, nv_point at) {
-  np_keydisk_cell here = np_keydisk_cell_of(np_game_position(game));
-  cylinder rolled = cylinder_of(game, width, height, here.r);
-  float up = (rolled.middle.y - at.y) / rolled.radius;
-  if (fabsf(up) >= 1) return 0;
-  float angle = asinf(up);
-  float along = (at.x - rolled.middle.x + rolled.radius * cosf(angle) * sinf(slant)) / (cosf(slant) * rolled.unit);
-  float x = floorf(along + (float)rolled.maze->length / 2);
-  if (x < 0 || x >= rolled.maze->length) return 0;
-  int cuts = rolled.maze->cuts;
-  int row = (int)floorf(angle / (2 * NV_HALF_TURN) * (float)cuts + 0.5f);
-  np_keydisk_cell cell = {(uint8_t)x, (uint8_t)(((int)here.r + row + cuts) % cuts)};
-  return 1 + np_keydisk_maze_number(rolled.maze, cell);
 }

@@ -6,11 +6,6 @@
 
 #include <math.h>
 
-static nv_keydisk_grid filling_grid(const np_game *game, float width, float height) {
-  return nv_keydisk_grid_in(np_keydisk_maze_of(np_game_puzzle(game)), 30, 18 + NV_KEYDISK_GRID_ABOVE, width - 10,
-                            height - NV_KEYDISK_GRID_BELOW);
-}
-
 static unsigned blocked_in(const np_keydisk_maze *maze, const np_keydisk_filling *filling, unsigned round,
                            unsigned *before) {
   unsigned count = 0;
@@ -24,17 +19,16 @@ static unsigned blocked_in(const np_keydisk_maze *maze, const np_keydisk_filling
 
 static void write_round(const nv_keydisk_grid *grid, const np_keydisk_filling *filling, unsigned round,
                         const nv_palette *palette, nv_canvas *canvas) {
-  char text[96];
   unsigned before, legal = np_keydisk_maze_count_open(grid->maze),
                    now = blocked_in(grid->maze, filling, round, &before);
-  np_writer writer = np_writer_over(text, sizeof text);
+  nv_point at = {grid->left, grid->bottom - grid->high * grid->maze->cuts - 25};
   if (round == 0)
-    np_write(&writer, "Before the first round: %u open cell%s", legal, np_plural(legal));
+    nv_canvas_write(canvas, at, NV_PLOT_TEXT, NV_ALIGN_START, true, palette->ink,
+                    "Before the first round: %u open cell%s", legal, np_plural(legal));
   else
-    np_write(&writer, "Round %u of %u blocks %u cell%s, leaves %u", round, (unsigned)filling->rounds, now,
-             np_plural(now), legal - before - now);
-  nv_canvas_text(canvas, (nv_point){grid->left, grid->bottom - grid->high * grid->maze->cuts - 25}, NV_PLOT_TEXT,
-                 NV_ALIGN_START, true, palette->ink, text);
+    nv_canvas_write(canvas, at, NV_PLOT_TEXT, NV_ALIGN_START, true, palette->ink,
+                    "Round %u of %u blocks %u cell%s, leaves %u", round, (unsigned)filling->rounds, now, np_plural(now),
+                    legal - before - now);
 }
 
 /* A frame around what this round blocks. */
@@ -53,7 +47,8 @@ static void frame_round(const nv_keydisk_grid *grid, const np_keydisk_filling *f
 }
 
 void nv_keydisk_filling_draw(const np_game *game, const nv_scene *scene, nv_canvas *canvas) {
-  nv_keydisk_grid grid = filling_grid(game, scene->width, scene->height);
+  nv_keydisk_grid grid = nv_keydisk_grid_in(np_keydisk_maze_of(np_game_puzzle(game)), 30, 18 + NV_KEYDISK_GRID_ABOVE,
+                                            scene->width - 10, scene->height - NV_KEYDISK_GRID_BELOW);
   np_keydisk_filling filling;
   np_keydisk_maze_fill(grid.maze, &filling);
   unsigned round = scene->step < filling.rounds ? scene->step : filling.rounds;
@@ -62,10 +57,5 @@ void nv_keydisk_filling_draw(const np_game *game, const nv_scene *scene, nv_canv
   nv_keydisk_grid_marker(&grid, scene, scene->palette->oxblood, canvas);
   nv_keydisk_grid_numbers(&grid, scene->palette, canvas);
   write_round(&grid, &filling, round, scene->palette, canvas);
-}
-
-uint32_t nv_keydisk_filling_pick(const np_game *game, float width, float height, nv_point at) {
-  nv_keydisk_grid grid = filling_grid(game, width, height);
-  np_keydisk_cell cell;
-  return nv_keydisk_grid_cell(&grid, at, &cell) ? 1 + np_keydisk_maze_number(grid.maze, cell) : 0;
+  nv_keydisk_grid_items(&grid, canvas);
 }

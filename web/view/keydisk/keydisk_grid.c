@@ -24,14 +24,6 @@ nv_point nv_keydisk_grid_at(const nv_keydisk_grid *grid, nv_keydisk_spot spot) {
                     grid->bottom - grid->high * rows_to(grid, spot.r + 0.5f)};
 }
 
-bool nv_keydisk_grid_cell(const nv_keydisk_grid *grid, nv_point at, np_keydisk_cell *cell) {
-  float x = floorf((at.x - grid->left) / grid->wide), row = (grid->bottom - at.y) / grid->high;
-  unsigned cuts = grid->maze->cuts;
-  if (x < 0 || row < 0 || x >= grid->maze->length || row >= (float)cuts) return false;
-  *cell = (np_keydisk_cell){(uint8_t)x, (uint8_t)((int)floorf(row + grid->base + (float)cuts) % (int)cuts)};
-  return true;
-}
-
 np_keydisk_cell nv_keydisk_item_cell(const np_keydisk_maze *maze, uint32_t item) {
   return (np_keydisk_cell){(uint8_t)((item - 1) / maze->cuts), (uint8_t)((item - 1) % maze->cuts)};
 }
@@ -63,6 +55,16 @@ void nv_keydisk_grid_fill(const nv_keydisk_grid *grid, unsigned x, unsigned end,
   if (over < 0.001f) return;
   nv_canvas_rect(canvas, left, grid->bottom - grid->high * over, width, grid->high * over, colour);
   nv_canvas_join(canvas);
+}
+
+void nv_keydisk_grid_items(const nv_keydisk_grid *grid, nv_canvas *canvas) {
+  const np_keydisk_maze *maze = grid->maze;
+  for (unsigned i = 0; canvas->items && i < (unsigned)maze->length * maze->cuts; i++) {
+    np_keydisk_cell cell = nv_keydisk_item_cell(maze, i + 1);
+    canvas->tag = i + 1;
+    nv_keydisk_grid_fill(grid, cell.x, cell.x + 1u, cell.r, nv_unseen, canvas);
+  }
+  canvas->tag = 0;
 }
 
 /* All cells of one depth, in runs along the key. */
@@ -121,10 +123,7 @@ void nv_keydisk_grid_draw(const nv_keydisk_grid *grid, const np_keydisk_filling 
 /* -------------------------------------------------------------------------------- numbers */
 
 static void write_number(nv_canvas *canvas, nv_point at, nv_align align, const nv_palette *palette, unsigned number) {
-  char text[8];
-  np_writer writer = np_writer_over(text, sizeof text);
-  np_write(&writer, "%u", number);
-  nv_canvas_text(canvas, at, 11, align, false, nv_colour_fade(palette->ink, 0.75f), text);
+  nv_canvas_write(canvas, at, 11, align, false, nv_colour_fade(palette->ink, 0.75f), "%u", number);
 }
 
 void nv_keydisk_grid_numbers(const nv_keydisk_grid *grid, const nv_palette *palette, nv_canvas *canvas) {

@@ -21,7 +21,6 @@ typedef struct nv_keydisk_grid {
 /* The largest grid that fits a rectangle, in its middle. */
 nv_keydisk_grid nv_keydisk_grid_in(const np_keydisk_maze *maze, float left, float top, float right, float bottom);
 nv_point nv_keydisk_grid_at(const nv_keydisk_grid *grid, nv_keydisk_spot spot); /* the middle of a cell there */
-bool nv_keydisk_grid_cell(const nv_keydisk_grid *grid, nv_point at, np_keydisk_cell *cell);
 
 /* How a cell looks: its code 0 (illegal) .. 1 (legal), blocked ones between. */
 nv_colour nv_keydisk_shade(const nv_palette *palette, double code);
@@ -59,7 +58,8 @@ unsigned nv_keydisk_depth(const np_keydisk_maze *maze, const np_keydisk_filling 
                           unsigned after);
 double nv_keydisk_code(unsigned depth);
 
-/* Items are cells: 1 + number. */
+/* Items are cells: 1 + number. Where they are: */
+void nv_keydisk_grid_items(const nv_keydisk_grid *grid, nv_canvas *canvas);
 np_keydisk_cell nv_keydisk_item_cell(const np_keydisk_maze *maze, uint32_t item);
 
 #endif

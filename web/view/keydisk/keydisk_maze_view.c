@@ -6,21 +6,9 @@
 #include "search.h"
 #include "plot.h"
 
-static nv_keydisk_grid flat_grid(const np_game *game, float width, float height) {
-  return nv_keydisk_grid_in(np_keydisk_maze_of(np_game_puzzle(game)), 30, NV_KEYDISK_GRID_ABOVE, width - 10,
-                            height - NV_KEYDISK_GRID_BELOW);
-}
-
-/* The marker stands in the row above the middle. */
-static nv_keydisk_grid sliding_grid(const np_game *game, float width, float height, float r) {
-  nv_keydisk_grid grid = flat_grid(game, width, height);
-  grid.base = r - (float)(grid.maze->cuts / 2u);
-  return grid;
-}
-
-static uint32_t pick_in(const nv_keydisk_grid *grid, nv_point at) {
-  np_keydisk_cell cell;
-  return nv_keydisk_grid_cell(grid, at, &cell) ? 1 + np_keydisk_maze_number(grid->maze, cell) : 0;
+static nv_keydisk_grid grid_below(const np_game *game, const nv_scene *scene, float top) {
+  return nv_keydisk_grid_in(np_keydisk_maze_of(np_game_puzzle(game)), 30, top + NV_KEYDISK_GRID_ABOVE,
+                            scene->width - 10, scene->height - NV_KEYDISK_GRID_BELOW);
 }
 
 static void draw_cells(const nv_keydisk_grid *grid, const nv_palette *palette, nv_canvas *canvas) {
@@ -35,10 +23,11 @@ static void draw_cells(const nv_keydisk_grid *grid, const nv_palette *palette, n
 static void draw_way(const nv_keydisk_grid *grid, const np_game *game, const nv_scene *scene, nv_canvas *canvas) {
   nv_keydisk_grid_timeline(grid, game, scene, canvas);
   nv_keydisk_grid_marker(grid, scene, scene->palette->oxblood, canvas);
+  nv_keydisk_grid_items(grid, canvas);
 }
 
 void nv_keydisk_maze_draw(const np_game *game, const nv_scene *scene, nv_canvas *canvas) {
-  nv_keydisk_grid grid = flat_grid(game, scene->width, scene->height);
+  nv_keydisk_grid grid = grid_below(game, scene, 0);
   uint64_t key = nv_model_key(0, scene->palette, sizeof *scene->palette);
   key = nv_model_key(key, &grid.maze->cuts, sizeof grid.maze->cuts);
   if (nv_canvas_begin_background(canvas,
@@ -49,20 +38,12 @@ void nv_keydisk_maze_draw(const np_game *game, const nv_scene *scene, nv_canvas 
   draw_way(&grid, game, scene, canvas);
 }
 
-uint32_t nv_keydisk_maze_pick(const np_game *game, float width, float height, nv_point at) {
-  nv_keydisk_grid grid = flat_grid(game, width, height);
-  return pick_in(&grid, at);
-}
-
 void nv_keydisk_sliding_draw(const np_game *game, const nv_scene *scene, nv_canvas *canvas) {
-  nv_keydisk_grid grid = sliding_grid(game, scene->width, scene->height, nv_keydisk_pose_of(scene).r);
+  nv_keydisk_grid grid = grid_below(game, scene, 0);
+  /* the marker stands in the row above the middle */
+  grid.base = nv_keydisk_pose_of(scene).r - (float)(grid.maze->cuts / 2u);
   draw_cells(&grid, scene->palette, canvas);
   draw_way(&grid, game, scene, canvas);
-}
-
-uint32_t nv_keydisk_sliding_pick(const np_game *game, float width, float height, nv_point at) {
-  nv_keydisk_grid grid = sliding_grid(game, width, height, np_keydisk_cell_of(np_game_position(game)).r);
-  return pick_in(&grid, at);
 }
 
 /* ----------------------------------------------------------------------------------- heat */
@@ -75,11 +56,6 @@ static nv_colour heat_of(const nv_palette *palette, unsigned heat) {
                       : nv_colour_mix(palette->brass, palette->ink, 1.2f * share - 0.6f);
 }
 
-static nv_keydisk_grid heat_grid(const np_game *game, float width, float height) {
-  return nv_keydisk_grid_in(np_keydisk_maze_of(np_game_puzzle(game)), 30, 20 + NV_KEYDISK_GRID_ABOVE, width - 10,
-                            height - NV_KEYDISK_GRID_BELOW);
-}
-
 static uint32_t farthest_of(const np_keydisk_maze *maze, const np_keydisk_maze_map *map) {
   uint32_t farthest = 0;
   for (unsigned i = 0; i < (unsigned)maze->length * maze->cuts; i++)
@@ -88,14 +64,12 @@ static uint32_t farthest_of(const np_keydisk_maze *maze, const np_keydisk_maze_m
 }
 
 static void draw_legend(float width, uint32_t farthest, const nv_palette *palette, nv_canvas *canvas) {
-  char text[48];
   float long_one = fminf(180, width / 3), left = (width - long_one) / 2, step = long_one / HEATS;
   for (unsigned i = 0; i < HEATS; i++)
     nv_canvas_rect(canvas, left + step * (float)i, 6, step + 0.3f, 9, heat_of(palette, i));
   nv_canvas_text(canvas, (nv_point){left - 8, 15}, NV_PLOT_TEXT, NV_ALIGN_END, false, palette->ink, "at the goal");
-  np_writer writer = np_writer_over(text, sizeof text);
-  np_write(&writer, "%u move%s away", farthest, np_plural(farthest));
-  nv_canvas_text(canvas, (nv_point){left + long_one + 8, 15}, NV_PLOT_TEXT, NV_ALIGN_START, false, palette->ink, text);
+  nv_canvas_write(canvas, (nv_point){left + long_one + 8, 15}, NV_PLOT_TEXT, NV_ALIGN_START, false, palette->ink,
+                  "%u move%s away", farthest, np_plural(farthest));
 }
 
 /* HEATS for a cell the goal is out of reach from. */
@@ -123,16 +97,13 @@ static void write_distances(const nv_keydisk_grid *grid, const np_keydisk_maze_m
   for (unsigned i = 0; i < (unsigned)grid->maze->length * grid->maze->cuts; i++) {
     np_keydisk_cell cell = nv_keydisk_item_cell(grid->maze, i + 1);
     if (map->distance[i] == NP_NOWHERE) continue;
-    char text[8];
-    np_writer writer = np_writer_over(text, sizeof text);
-    np_write(&writer, "%u", map->distance[i]);
     nv_point at = nv_keydisk_grid_at(grid, (nv_keydisk_spot){cell.x, cell.r});
-    nv_canvas_text(canvas, (nv_point){at.x, at.y + 3.5f}, 10, NV_ALIGN_MIDDLE, false, colour, text);
+    nv_canvas_write(canvas, (nv_point){at.x, at.y + 3.5f}, 10, NV_ALIGN_MIDDLE, false, colour, "%u", map->distance[i]);
   }
 }
 
 void nv_keydisk_heat_draw(const np_game *game, const nv_scene *scene, nv_canvas *canvas) {
-  nv_keydisk_grid grid = heat_grid(game, scene->width, scene->height);
+  nv_keydisk_grid grid = grid_below(game, scene, 20);
   const np_keydisk_maze *maze = grid.maze;
   const nv_palette *palette = scene->palette;
   const np_keydisk_maze_map *map = np_keydisk_map(np_game_puzzle(game));
@@ -146,9 +117,5 @@ void nv_keydisk_heat_draw(const np_game *game, const nv_scene *scene, nv_canvas 
   nv_keydisk_grid_marker(&grid, scene, palette->ink, canvas);
   nv_keydisk_grid_numbers(&grid, palette, canvas);
   draw_legend(scene->width, farthest, palette, canvas);
-}
-
-uint32_t nv_keydisk_heat_pick(const np_game *game, float width, float height, nv_point at) {
-  nv_keydisk_grid grid = heat_grid(game, width, height);
-  return pick_in(&grid, at);
+  nv_keydisk_grid_items(&grid, canvas);
 }

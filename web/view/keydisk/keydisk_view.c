@@ -54,16 +54,13 @@ static void draw_scale(const nv_keydisk_body *body, nv_canvas *canvas) {
     nv_vec at = {(float)x, ground, near}, end = {(float)x, ground, near + (named ? 0.9f : 0.45f)};
     nv_canvas_line(canvas, nv_camera_project(&body->camera, at), nv_camera_project(&body->camera, end), 1, faint);
     if (!named || (x == last && body->pose.fallen > 0)) continue; /* the disk lies on the last */
-    char text[4];
-    np_writer writer = np_writer_over(text, sizeof text);
-    np_write(&writer, "%u", x);
     end.z += 0.9f;
     nv_point label = nv_camera_project(&body->camera, end);
     float size = fmaxf(9, fminf(12, 0.9f * nv_camera_unit(&body->camera, end)));
     label.y += 0.35f * size;
     bool here = x == (unsigned)(body->pose.x + 0.5f);
-    nv_canvas_text(canvas, label, size, NV_ALIGN_MIDDLE, here, here ? palette->ink : nv_colour_fade(palette->ink, 0.7f),
-                   text);
+    nv_canvas_write(canvas, label, size, NV_ALIGN_MIDDLE, here,
+                    here ? palette->ink : nv_colour_fade(palette->ink, 0.7f), "%u", x);
   }
 }
 

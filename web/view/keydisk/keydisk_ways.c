@@ -6,10 +6,6 @@
 
 #include <math.h>
 
-static const np_keydisk_maze *maze_of(const np_game *game) { return np_keydisk_maze_of(np_game_puzzle(game)); }
-
-static unsigned cells_of(const np_keydisk_maze *maze) { return (unsigned)maze->length * maze->cuts; }
-
 static void write_text(nv_canvas *canvas, float x, float y, nv_align align, bool bold, nv_colour colour,
                        const char *text) {
   nv_canvas_text(canvas, (nv_point){x, y}, NV_PLOT_TEXT, align, bold, colour, text);
@@ -103,11 +99,11 @@ static void name_way(const nv_keydisk_grid *grid, const np_keydisk_way *way, boo
   write_text(canvas, left, top - 7, NV_ALIGN_START, false, palette->ink, text);
 }
 
-void nv_keydisk_ways_draw(const np_game *game, float width, float height, const nv_palette *palette,
-                          nv_canvas *canvas) {
+void nv_keydisk_ways_draw(const np_game *game, const nv_scene *scene, nv_canvas *canvas) {
+  const nv_palette *palette = scene->palette;
   two_ways found;
   find_ways(game, &found);
-  halves laid = lay_halves(found.maze, width, height);
+  halves laid = lay_halves(found.maze, scene->width, scene->height);
   np_keydisk_filling filling;
   np_keydisk_maze_fill(found.maze, &filling);
   for (int i = 0; i < 2; i++) {
@@ -115,16 +111,8 @@ void nv_keydisk_ways_draw(const np_game *game, float width, float height, const 
     nv_keydisk_grid_draw(&laid.grid[i], &filling, filling.rounds, palette, canvas);
     draw_way(&laid.grid[i], way, found.parting, i ? palette->verdigris : palette->oxblood, palette, canvas);
     name_way(&laid.grid[i], way, i == 0, palette, canvas);
+    nv_keydisk_grid_items(&laid.grid[i], canvas);
   }
-}
-
-uint32_t nv_keydisk_ways_pick(const np_game *game, float width, float height, nv_point at) {
-  const np_keydisk_maze *maze = maze_of(game);
-  halves laid = lay_halves(maze, width, height);
-  np_keydisk_cell cell;
-  for (int i = 0; i < 2; i++)
-    if (nv_keydisk_grid_cell(&laid.grid[i], at, &cell)) return 1 + np_keydisk_maze_number(maze, cell);
-  return 0;
 }
 
 static void write_step(const np_keydisk_maze *maze, const np_keydisk_way *way, unsigned i, np_keydisk_cell *at,
@@ -154,72 +142,50 @@ void nv_keydisk_ways_table(const np_game *game, np_writer *writer) {
 
 /* --------------------------------------------------------------------------------- verdict */
 
-typedef struct fact {
-  const char *name;
-  char text[48];
-} fact;
-
-enum { FACTS_MAX = 14 };
-
-static np_writer add_fact(fact *facts, unsigned *count, const char *name) {
-  fact *made = &facts[(*count)++];
-  made->name = name;
-  return np_writer_over(made->text, sizeof made->text);
-}
-
-static void add_number(fact *facts, unsigned *count, const char *name, unsigned number) {
-  np_writer writer = add_fact(facts, count, name);
-  np_write(&writer, "%u", number);
-}
-
-static unsigned find_facts(const np_game *game, fact *facts) {
+static void tell_facts(const np_game *game, np_keydisk_fact *fact, void *to) {
   const np_puzzle *puzzle = np_game_puzzle(game);
   const np_keydisk_maze *maze = np_keydisk_maze_of(puzzle);
   np_keydisk_verdict verdict;
-  np_keydisk_filling filling;
   np_keydisk_cell first = {0, 0};
-  unsigned count = 0;
+  char moves[16], back[16];
+  np_writer writer = np_writer_over(moves, sizeof moves), left = np_writer_over(back, sizeof back);
   np_keydisk_maze_first(maze, &first);
   np_keydisk_maze_judge(maze, np_keydisk_map(puzzle), first, &verdict);
-  np_keydisk_maze_fill(maze, &filling);
-  if (verdict.solvable) add_number(facts, &count, "hardness", verdict.hardness_moves);
-  np_writer writer = add_fact(facts, &count, "fewest moves from the start");
   np_write(&writer, verdict.solvable ? "%u" : "none", verdict.moves);
-  if (verdict.solvable) add_number(facts, &count, "of them to the left", verdict.back);
-  writer = add_fact(facts, &count, "can be solved without going left");
-  np_write(&writer, "%s", !verdict.solvable || verdict.needs_back ? "no" : "yes");
-  writer = add_fact(facts, &count, "fewest moves from the first column");
-  np_write(&writer, verdict.column_solvable ? "%u" : "none", verdict.column_moves);
-  writer = add_fact(facts, &count, "open cells");
-  np_write(&writer, "%u of %u", verdict.open, cells_of(maze));
-  add_number(facts, &count, "of them connected to the free end", verdict.reached);
-  add_number(facts, &count, "separate areas", verdict.parts);
-  add_number(facts, &count, "loops", verdict.loops);
-  if (verdict.end_rings) add_number(facts, &count, "of them around an end of the key", verdict.end_rings);
-  add_number(facts, &count, "dead ends", verdict.dead_ends);
-  add_number(facts, &count, "rounds to fill the dead ends", filling.rounds);
-  add_number(facts, &count, "cells left after that", filling.left);
-  return count;
+  np_write(&left, "%u", verdict.back);
+  fact(to, "fewest moves from the start", moves);
+  if (verdict.solvable) fact(to, "of them to the left", back);
+  fact(to, "can be solved without going left", !verdict.solvable || verdict.needs_back ? "no" : "yes");
+  np_keydisk_tell_verdict(maze, &verdict, fact, to);
 }
 
-void nv_keydisk_verdict_draw(const np_game *game, float width, float height, const nv_palette *palette,
-                             nv_canvas *canvas) {
-  fact facts[FACTS_MAX];
-  unsigned count = find_facts(game, facts);
-  float step = fminf(21, (height - 8) / (float)count), split = fminf(width * 0.72f, width - 90);
-  for (unsigned i = 0; i < count; i++) {
-    float y = 16 + step * (float)i;
-    write_text(canvas, split - 10, y, NV_ALIGN_END, false, nv_colour_fade(palette->ink, 0.8f), facts[i].name);
-    write_text(canvas, split + 10, y, NV_ALIGN_START, true, palette->ink, facts[i].text);
-    if (i > 0)
-      nv_canvas_line(canvas, (nv_point){fmaxf(4, split - 210), y - step * 0.72f},
-                     (nv_point){fminf(width - 4, split + 130), y - step * 0.72f}, 1, palette->faint);
-  }
+/* The rows that were drawn, and the next. */
+typedef struct list {
+  const nv_scene *scene;
+  nv_canvas *canvas;
+  unsigned count;
+} list;
+
+static void draw_fact(void *to, const char *label, const char *value) {
+  enum { FACTS_MAX = 14 };
+  list *rows = to;
+  const nv_palette *palette = rows->scene->palette;
+  float width = rows->scene->width, step = fminf(21, (rows->scene->height - 8) / FACTS_MAX);
+  float split = fminf(width * 0.72f, width - 90), y = 16 + step * (float)rows->count;
+  write_text(rows->canvas, split - 10, y, NV_ALIGN_END, false, nv_colour_fade(palette->ink, 0.8f), label);
+  write_text(rows->canvas, split + 10, y, NV_ALIGN_START, true, palette->ink, value);
+  if (rows->count++ > 0)
+    nv_canvas_line(rows->canvas, (nv_point){fmaxf(4, split - 210), y - step * 0.72f},
+                   (nv_point){fminf(width - 4, split + 130), y - step * 0.72f}, 1, palette->faint);
 }
+
+void nv_keydisk_verdict_draw(const np_game *game, const nv_scene *scene, nv_canvas *canvas) {
+  tell_facts(game, draw_fact, &(list){scene, canvas, 0});
+}
+
+static void write_fact(void *to, const char *label, const char *value) { np_write(to, "%s\t%s\n", label, value); }
 
 void nv_keydisk_verdict_table(const np_game *game, np_writer *writer) {
-  fact facts[FACTS_MAX];
-  unsigned count = find_facts(game, facts);
   np_write(writer, "what\tvalue\n");
-  for (unsigned i = 0; i < count; i++) np_write(writer, "%s\t%s\n", facts[i].name, facts[i].text);
+  tell_facts(game, write_fact, writer);
 }

@@ -6,18 +6,16 @@
 #include "view.h"
 
 /* In ogear_net.c, ogear_graph.c, ogear_lists.c. */
-#define NV_OGEAR_CHART_PARTS(name)                                                                                     \
-  void nv_ogear_##name##_draw(const np_game *game, float width, float height, const nv_palette *palette,               \
-                              nv_canvas *canvas);                                                                      \
-  uint32_t nv_ogear_##name##_pick(const np_game *game, float width, float height, nv_point at);                        \
+#define NV_OGEAR_CHART(name)                                                                                           \
+  void nv_ogear_##name##_draw(const np_game *game, const nv_scene *scene, nv_canvas *canvas);                          \
   void nv_ogear_##name##_table(const np_game *game, np_writer *writer);
-NV_OGEAR_CHART_PARTS(net)
-NV_OGEAR_CHART_PARTS(graph)
-NV_OGEAR_CHART_PARTS(distances)
-NV_OGEAR_CHART_PARTS(links)
-NV_OGEAR_CHART_PARTS(answers)
-void nv_ogear_links_say(const np_game *game, uint32_t item, np_writer *writer);
-void nv_ogear_answers_say(const np_game *game, uint32_t item, np_writer *writer);
+NV_OGEAR_CHART(net)
+NV_OGEAR_CHART(graph)
+NV_OGEAR_CHART(distances)
+NV_OGEAR_CHART(links)
+NV_OGEAR_CHART(answers)
+void nv_ogear_links_tell(const np_game *game, uint32_t tag, nv_item *item);
+void nv_ogear_answers_tell(const np_game *game, uint32_t tag, nv_item *item);
 const char *nv_ogear_answers_absent(const np_puzzle *puzzle);
 
 /* The colours of the net's squares; ways and gear have the palette's. */
@@ -30,7 +28,7 @@ static inline nv_ogear_net_paint nv_ogear_net_paint_of(const nv_palette *palette
                               .rim = nv_colour_mix(palette->paper, palette->ink, 0.62f)};
 }
 
-/* The state a game is in. In charts whose items are states, an item is 1 + the state. */
+/* The state a game is in. In charts whose items are states, a tag is 1 + the state. */
 static inline unsigned nv_ogear_state_here(const np_game *game) { return *(const uint8_t *)np_game_position(game); }
 
 #endif

@@ -4,23 +4,18 @@
 #include "ogear_chart_parts.h"
 #include "search.h"
 
-static void say_state(const np_game *game, uint32_t item, np_writer *writer) {
+static void tell_state(const np_game *game, uint32_t tag, nv_item *item) {
   const np_puzzle *puzzle = np_game_puzzle(game);
-  unsigned state = item - 1;
-  np_ogear_place place = np_ogear_place_at(np_ogear_table_of(puzzle), state);
-  uint32_t left = np_ogear_distances_in(puzzle)[state];
-  np_ogear_say_place(np_ogear_cube_in(puzzle), place, writer);
+  np_ogear_place place = np_ogear_place_at(np_ogear_table_of(puzzle), tag - 1);
+  uint32_t left = np_ogear_distances_in(puzzle)[tag - 1];
+  np_ogear_say_place(np_ogear_cube_in(puzzle), place, item->words);
   if (left == NP_NOWHERE)
-    np_write(writer, "; the goal cannot be reached from there");
+    np_write(item->words, "; the goal cannot be reached from there");
   else if (left == 0)
-    np_write(writer, ", the goal");
+    np_write(item->words, ", the goal");
   else
-    np_write(writer, ", %u move%s from the goal", left, left == 1 ? "" : "s");
-}
-
-static bool state_target(const np_game *game, uint32_t item, np_writer *writer) {
-  np_ogear_write_place(np_ogear_place_at(np_ogear_table_of(np_game_puzzle(game)), item - 1), writer);
-  return true;
+    np_write(item->words, ", %u move%s from the goal", left, np_plural(left));
+  np_ogear_write_place(place, item->position);
 }
 
 static const nv_legend net_legend[] = {
@@ -57,9 +52,7 @@ const nv_chart nv_ogear_charts[NV_OGEAR_CHARTS] = {
      .about = "All six faces at once. Choose one to go there.",
      .legend = net_legend,
      .draw = nv_ogear_net_draw,
-     .pick = nv_ogear_net_pick,
-     .say = say_state,
-     .target = state_target,
+     .tell = tell_state,
      .table = nv_ogear_net_table},
     {.name = "graph",
      .tab = "Graph",
@@ -69,9 +62,7 @@ const nv_chart nv_ogear_charts[NV_OGEAR_CHARTS] = {
      .about = "Each dot is a position. Choose one to go there.",
      .legend = graph_legend,
      .draw = nv_ogear_graph_draw,
-     .pick = nv_ogear_graph_pick,
-     .say = say_state,
-     .target = state_target,
+     .tell = tell_state,
      .table = nv_ogear_graph_table},
     {.name = "distances",
      .tab = "Distances",
@@ -80,9 +71,7 @@ const nv_chart nv_ogear_charts[NV_OGEAR_CHARTS] = {
      .about = "Each block is a position. Choose one to go there.",
      .legend = distances_legend,
      .draw = nv_ogear_distances_draw,
-     .pick = nv_ogear_distances_pick,
-     .say = say_state,
-     .target = state_target,
+     .tell = tell_state,
      .table = nv_ogear_distances_table},
     {.name = "links",
      .tab = "Table",
@@ -92,8 +81,7 @@ const nv_chart nv_ogear_charts[NV_OGEAR_CHARTS] = {
      .about = "Each link is a roll from one face to another.",
      .legend = links_legend,
      .draw = nv_ogear_links_draw,
-     .pick = nv_ogear_links_pick,
-     .say = nv_ogear_links_say,
+     .tell = nv_ogear_links_tell,
      .table = nv_ogear_links_table},
     {.name = "answers",
      .tab = "Two answers",
@@ -105,7 +93,6 @@ const nv_chart nv_ogear_charts[NV_OGEAR_CHARTS] = {
      .legend = answers_legend,
      .absent = nv_ogear_answers_absent,
      .draw = nv_ogear_answers_draw,
-     .pick = nv_ogear_answers_pick,
-     .say = nv_ogear_answers_say,
+     .tell = nv_ogear_answers_tell,
      .table = nv_ogear_answers_table},
 };

@@ -5,8 +5,6 @@
 
 #include <math.h>
 
-enum { REACH = 22 /* a finger's, CSS pixels */ };
-
 /* All states at a glance: what both charts ask for at every point. */
 typedef struct census {
   const np_ogear_table *table;
@@ -85,7 +83,6 @@ static layout layout_of(const census *all, float width, float height) {
 
 static void draw_bands(const census *all, const layout *laid, const nv_palette *palette, nv_canvas *canvas) {
   nv_colour soft = nv_colour_fade(palette->ink, 0.75f);
-  char text[16];
   for (unsigned row = 0; row < NP_OGEAR_FACES; row++) {
     float top = laid->top + (float)row * laid->band;
     if (row % 2 == 0)
@@ -96,10 +93,8 @@ static void draw_bands(const census *all, const layout *laid, const nv_palette *
   }
   uint32_t each = laid->column >= 16 ? 1 : laid->column >= 9 ? 2 : 5;
   for (uint32_t distance = 0; distance <= all->farthest; distance += each) {
-    np_writer writer = np_writer_over(text, sizeof text);
-    np_write(&writer, "%u", distance);
-    nv_canvas_text(canvas, (nv_point){column_x(all, laid, distance), laid->bottom + 16}, NV_PLOT_TEXT, NV_ALIGN_MIDDLE,
-                   false, soft, text);
+    nv_canvas_write(canvas, (nv_point){column_x(all, laid, distance), laid->bottom + 16}, NV_PLOT_TEXT, NV_ALIGN_MIDDLE,
+                    false, soft, "%u", distance);
   }
   if (all->lost)
     nv_canvas_text(canvas, (nv_point){laid->left, laid->bottom + 16}, NV_PLOT_TEXT, NV_ALIGN_START, false, soft,
@@ -137,9 +132,10 @@ static void draw_way(const np_game *game, const layout *laid, const nv_palette *
 
 static float dot_size(const layout *laid) { return fmaxf(2.2f, fminf(4, laid->column * 0.2f)); }
 
-void nv_ogear_graph_draw(const np_game *game, float width, float height, const nv_palette *palette, nv_canvas *canvas) {
+void nv_ogear_graph_draw(const np_game *game, const nv_scene *scene, nv_canvas *canvas) {
+  const nv_palette *palette = scene->palette;
   census all = census_of(game);
-  layout laid = layout_of(&all, width, height);
+  layout laid = layout_of(&all, scene->width, scene->height);
   draw_bands(&all, &laid, palette, canvas);
   draw_edges(&all, &laid, palette, canvas);
   draw_way(game, &laid, palette, canvas);
@@ -151,20 +147,6 @@ void nv_ogear_graph_draw(const np_game *game, float width, float height, const n
   canvas->tag = 0;
   nv_canvas_disc(canvas, laid.points[np_ogear_number(all.table, all.table->goal)], 7, palette->verdigris);
   nv_plot_mark(canvas, palette, laid.points[all.here], palette->oxblood);
-}
-
-uint32_t nv_ogear_graph_pick(const np_game *game, float width, float height, nv_point at) {
-  census all = census_of(game);
-  layout laid = layout_of(&all, width, height);
-  float nearest = REACH;
-  uint32_t item = 0;
-  for (unsigned state = 0; state < all.states; state++) {
-    float distance = hypotf(laid.points[state].x - at.x, laid.points[state].y - at.y);
-    if (distance >= nearest) continue;
-    nearest = distance;
-    item = 1 + state;
-  }
-  return item;
 }
 
 /* Every state and where its moves lead, empty where they do not. */
@@ -192,44 +174,24 @@ void nv_ogear_graph_table(const np_game *game, np_writer *writer) {
 /* ------------------------------------------------------------------------- the distances
  *
  * A block a state, piled up by distance: a histogram that can be walked in. */
-typedef struct piles {
-  nv_plot plot;
-  float wide, high; /* of a block */
-  uint32_t highest;
-} piles;
-
 static uint32_t count_at(const census *all, uint32_t distance) {
   uint32_t count = 0;
   for (unsigned state = 0; state < all->states; state++) count += all->distance[state] == distance;
   return count;
 }
 
-static piles piles_of(const census *all, float width, float height) {
-  piles laid = {.highest = 1};
-  for (uint32_t distance = 0; distance <= all->farthest; distance++)
-    if (count_at(all, distance) > laid.highest) laid.highest = count_at(all, distance);
-  laid.plot = nv_plot_of(width, height, (double)all->farthest + 0.5, -0.5, 0, laid.highest);
-  laid.plot.top += 22;
-  laid.wide = (laid.plot.right - laid.plot.left) / ((float)all->farthest + 1);
-  laid.high = (laid.plot.bottom - laid.plot.top) / (float)laid.highest;
-  return laid;
-}
-
-static void draw_block(const piles *laid, uint32_t distance, uint32_t above, nv_colour colour, nv_canvas *canvas) {
-  nv_point at = nv_plot_at(&laid->plot, distance, above);
-  float gap = fminf(1, laid->high * 0.1f);
-  nv_canvas_rect(canvas, at.x - laid->wide * 0.42f, at.y - laid->high + gap, laid->wide * 0.84f, laid->high - gap,
-                 colour);
-}
-
-void nv_ogear_distances_draw(const np_game *game, float width, float height, const nv_palette *palette,
-                             nv_canvas *canvas) {
+void nv_ogear_distances_draw(const np_game *game, const nv_scene *scene, nv_canvas *canvas) {
+  const nv_palette *palette = scene->palette;
   census all = census_of(game);
-  piles laid = piles_of(&all, width, height);
-  uint32_t here = all.distance[all.here];
+  uint32_t here = all.distance[all.here], highest = 1;
   char text[96];
   np_writer writer = np_writer_over(text, sizeof text);
-  nv_plot_axes(&laid.plot, palette, "moves to the goal", "states", canvas);
+  for (uint32_t distance = 0; distance <= all.farthest; distance++)
+    if (count_at(&all, distance) > highest) highest = count_at(&all, distance);
+  nv_plot plot = nv_plot_of(scene->width, scene->height, (double)all.farthest + 0.5, -0.5, 0, highest);
+  plot.top += 22;
+  double gap = fmin(0.1, (double)highest / (double)(plot.bottom - plot.top)); /* at most a pixel */
+  nv_plot_axes(&plot, palette, "moves to the goal", "states", canvas);
   for (uint32_t distance = 0; distance <= all.farthest; distance++) {
     uint32_t above = 0;
     for (unsigned state = 0; state < all.states; state++) {
@@ -239,8 +201,11 @@ void nv_ogear_distances_draw(const np_game *game, float width, float height, con
                          : distance == here ? nv_colour_mix(palette->steel, palette->oxblood, 0.35f)
                                             : palette->steel;
       canvas->tag = 1 + state;
-      draw_block(&laid, distance, above++, colour, canvas);
+      nv_plot_bar(&plot, distance + 0.42, distance - 0.42, above, above + 1 - gap, colour, canvas);
+      above++;
     }
+    /* the rest of the column means the topmost block: low piles are easy to miss */
+    nv_plot_bar(&plot, distance + 0.5, distance - 0.5, above, highest, nv_unseen, canvas);
   }
   canvas->tag = 0;
   if (here == NP_NOWHERE)
@@ -249,23 +214,11 @@ void nv_ogear_distances_draw(const np_game *game, float width, float height, con
     np_write(&writer, "At the goal; the farthest is %u move%s away", all.farthest, np_plural(all.farthest));
   else
     np_write(&writer, "%u move%s to go; from the farthest positions %u", here, here == 1 ? "" : "s", all.farthest);
-  nv_canvas_text(canvas, (nv_point){laid.plot.left - 40, laid.plot.top - 32}, NV_PLOT_TEXT + 1, NV_ALIGN_START, true,
+  nv_canvas_text(canvas, (nv_point){plot.left - 40, plot.top - 32}, NV_PLOT_TEXT + 1, NV_ALIGN_START, true,
                  here == NP_NOWHERE ? palette->violet
                  : here > 0         ? palette->ink
                                     : palette->verdigris,
                  text);
-}
-
-uint32_t nv_ogear_distances_pick(const np_game *game, float width, float height, nv_point at) {
-  census all = census_of(game);
-  piles laid = piles_of(&all, width, height);
-  if (at.x < laid.plot.left || at.x > laid.plot.right || at.y > laid.plot.bottom) return 0;
-  uint32_t distance = (uint32_t)(nv_plot_x(&laid.plot, at.x) + 0.5), above = 0, item = 0;
-  float wanted = (laid.plot.bottom - at.y) / laid.high;
-  /* above a pile means its topmost block: low piles are easy to miss */
-  for (unsigned state = 0; state < all.states; state++)
-    if (all.distance[state] == distance && (item == 0 || (float)above++ < wanted - 1)) item = 1 + state;
-  return item;
 }
 
 void nv_ogear_distances_table(const np_game *game, np_writer *writer) {

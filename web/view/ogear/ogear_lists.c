@@ -38,14 +38,16 @@ static void write_note(const np_ogear_table *table, const np_ogear_fault *faults
              np_ogear_face_word(table->links[link].to_face));
 }
 
-void nv_ogear_links_draw(const np_game *game, float width, float height, const nv_palette *palette, nv_canvas *canvas) {
+void nv_ogear_links_draw(const np_game *game, const nv_scene *scene, nv_canvas *canvas) {
+  const nv_palette *palette = scene->palette;
+  float width = scene->width;
   const np_puzzle *puzzle = np_game_puzzle(game);
   const np_ogear_table *table = np_ogear_table_of(puzzle);
   np_ogear_fault faults[FAULTS_MAX];
   size_t count = np_ogear_faults(table, faults, FAULTS_MAX);
   np_ogear_place here = np_ogear_place_at(table, nv_ogear_state_here(game));
   int ahead = np_ogear_link_taken(table, here, true), behind = np_ogear_link_taken(table, here, false);
-  float row = row_height(table, height);
+  float row = row_height(table, scene->height);
   float size = fminf(fminf(NV_PLOT_TEXT + 1, row * 0.72f), (width - 18) / 24.2f); /* of the longest link and note */
   float second = fmaxf(fminf(width * 0.33f, 150), 9 * size);
   nv_canvas_text(canvas, (nv_point){12, 18}, NV_PLOT_TEXT, NV_ALIGN_START, false, soft(palette), "forward link");
@@ -59,6 +61,7 @@ void nv_ogear_links_draw(const np_game *game, float width, float height, const n
     write_note(table, faults, count, i, &told);
     for (size_t k = 0; k < count; k++) faulty |= faults[k].link == i;
     canvas->tag = 1u + i;
+    nv_canvas_rect(canvas, 0, top, width, row, nv_unseen);
     nv_canvas_rect(canvas, 6, top + 1, width - 12, row - 2,
                    nv_colour_fade(faulty ? palette->violet : palette->faint, faulty ? 0.14f : 0.25f));
     canvas->tag = 0;
@@ -69,30 +72,18 @@ void nv_ogear_links_draw(const np_game *game, float width, float height, const n
   }
 }
 
-uint32_t nv_ogear_links_pick(const np_game *game, float width, float height, nv_point at) {
-  const np_ogear_table *table = np_ogear_table_of(np_game_puzzle(game));
-  float row = (at.y - 26) / row_height(table, height);
-  (void)width;
-  return row >= 0 && row < (float)table->link_count ? 1 + (uint32_t)row : 0;
-}
-
-void nv_ogear_links_say(const np_game *game, uint32_t item, np_writer *writer) {
+void nv_ogear_links_tell(const np_game *game, uint32_t tag, nv_item *item) {
   const np_ogear_cube *cube = np_ogear_cube_in(np_game_puzzle(game));
   const np_ogear_table *table = np_ogear_table_of(np_game_puzzle(game));
-  const np_ogear_link *link = &table->links[item - 1];
+  const np_ogear_link *link = &table->links[tag - 1];
   np_ogear_fault faults[FAULTS_MAX];
-  size_t count = np_ogear_faults(table, faults, FAULTS_MAX), said = 0;
-  for (size_t i = 0; i < count; i++) {
-    if (faults[i].link != item - 1) continue;
-    if (said++ > 0) np_write(writer, "; ");
-    np_ogear_say_fault(table, cube, &faults[i], writer);
-  }
-  if (said > 0) return;
-  np_write(writer, "forward from ");
-  np_ogear_say_facing(cube, link->from_face, link->from_dir, writer);
-  np_write(writer, " leads to ");
-  np_ogear_say_facing(cube, link->to_face, link->to_dir, writer);
-  np_write(writer, ", over the edge between them");
+  size_t count = np_ogear_faults(table, faults, FAULTS_MAX);
+  if (np_ogear_say_faults(table, cube, faults, count, tag - 1, "", "; ", item->words) > 0) return;
+  np_write(item->words, "forward from ");
+  np_ogear_say_facing(cube, link->from_face, link->from_dir, item->words);
+  np_write(item->words, " leads to ");
+  np_ogear_say_facing(cube, link->to_face, link->to_dir, item->words);
+  np_write(item->words, ", over the edge between them");
 }
 
 void nv_ogear_links_table(const np_game *game, np_writer *writer) {
@@ -102,21 +93,17 @@ void nv_ogear_links_table(const np_game *game, np_writer *writer) {
   np_write(writer, "link\tfrom\tfacing\tto\tarriving\tfaults\n");
   for (uint8_t i = 0; i < table->link_count; i++) {
     const np_ogear_link *link = &table->links[i];
-    size_t said = 0;
     np_ogear_write_link(link, writer);
     np_write(writer, "\t%s\t%s\t%s\t%s\t", np_ogear_face_word(link->from_face), np_ogear_dir_word(link->from_dir),
              np_ogear_face_word(link->to_face), np_ogear_dir_word(link->to_dir));
-    for (size_t k = 0; k < count; k++) {
-      if (faults[k].link != i) continue;
-      if (said++ > 0) np_write(writer, "; ");
-      np_ogear_say_fault(table, np_ogear_cube_in(np_game_puzzle(game)), &faults[k], writer);
-    }
+    np_ogear_say_faults(table, np_ogear_cube_in(np_game_puzzle(game)), faults, count, i, "", "; ", writer);
     np_write(writer, "\n");
   }
 }
 
 /* ---------------------------------------------------------------------------- both answers */
 
+static const char *const move_words[] = {"turn", "forward", "backward"};
 static const char *const answer_tables[2] = {"published", "corrected"};
 static const char *const answer_titles[2] = {"By the published table", "On the real cube"};
 
@@ -124,30 +111,29 @@ const char *nv_ogear_answers_absent(const np_puzzle *puzzle) {
   return np_ogear_table_of(puzzle)->name ? NULL : "Only the published and the corrected table are compared here.";
 }
 
+/* The shortest solution by a table from here, as the article's program finds it, and how far it is followed. */
 typedef struct answer {
   const np_ogear_table *table;
-  uint32_t distance[NP_OGEAR_STATES_MAX];
-  unsigned here;
+  np_ogear_history found;
+  np_ogear_place at;
+  uint32_t made; /* moves */
 } answer;
 
 static answer answer_of(const np_game *game, int which) {
-  answer found = {.table = np_ogear_table_named(answer_tables[which])};
-  np_ogear_distances(found.table, np_ogear_number(found.table, found.table->goal), found.distance);
-  found.here = nv_ogear_state_here(game);
-  return found;
+  uint32_t distance[NP_OGEAR_STATES_MAX];
+  answer made = {.table = np_ogear_table_named(answer_tables[which])};
+  unsigned here = nv_ogear_state_here(game);
+  np_ogear_distances(made.table, np_ogear_number(made.table, made.table->goal), distance);
+  np_ogear_solve_as_printed(made.table, distance, here, &made.found); /* both tables reach the goal from anywhere */
+  made.at = np_ogear_place_at(made.table, here);
+  return made;
 }
 
-/* A best move from where the answer has got to, and makes it. */
+/* The next move, and makes it. */
 static bool walk_on(answer *walked, np_move *move) {
-  for (*move = 0; *move < NP_OGEAR_MOVES; ++*move) {
-    np_ogear_place place = np_ogear_place_at(walked->table, walked->here);
-    if (!np_ogear_step(walked->table, &place, *move)) continue;
-    unsigned next = np_ogear_number(walked->table, place);
-    if (walked->distance[next] + 1 != walked->distance[walked->here]) continue;
-    walked->here = next;
-    return true;
-  }
-  return false;
+  if (walked->made == walked->found.count) return false;
+  *move = walked->found.moves[walked->made++];
+  return np_ogear_step(walked->table, &walked->at, *move);
 }
 
 static nv_colour move_colour(np_move move, const nv_palette *palette) {
@@ -163,21 +149,17 @@ static float answer_step(float height) { return fminf(96, (height - 112) / 2); }
 static void draw_answer(answer walked, float top, float width, float chip, const char *title, const nv_palette *palette,
                         nv_canvas *canvas) {
   static const char *const letters[] = {"t", "f", "b"};
-  char text[96];
   np_move move;
-  np_writer writer = np_writer_over(text, sizeof text);
-  uint32_t left = walked.distance[walked.here];
-  np_write(&writer, "%s: %u move%s", title, left, left == 1 ? "" : "s");
-  nv_canvas_text(canvas, (nv_point){10, top + 14}, TITLE_SIZE, NV_ALIGN_START, true, palette->ink, text);
+  nv_canvas_write(canvas, (nv_point){10, top + 14}, TITLE_SIZE, NV_ALIGN_START, true, palette->ink, "%s: %u move%s",
+                  title, walked.found.count, np_plural(walked.found.count));
   float high = fminf(chip * 1.25f, 30), x = 10;
   for (; walk_on(&walked, &move); x += chip) {
-    np_ogear_place place = np_ogear_place_at(walked.table, walked.here);
     nv_canvas_rect(canvas, x, top + 24, chip - 2, high, move_colour(move, palette));
     nv_canvas_text(canvas, (nv_point){x + chip / 2 - 1, top + 24 + high * 0.67f}, fminf(14, chip * 0.7f),
                    NV_ALIGN_MIDDLE, true, palette->paper, letters[move]);
     if (move != NP_OGEAR_TURN && chip >= 16)
       nv_canvas_text(canvas, (nv_point){x + chip / 2 - 1, top + 24 + high + 13}, fminf(11, chip * 0.42f),
-                     NV_ALIGN_MIDDLE, false, soft(palette), np_ogear_face_word(place.face));
+                     NV_ALIGN_MIDDLE, false, soft(palette), np_ogear_face_word(walked.at.face));
   }
   nv_canvas_disc(canvas, (nv_point){fminf(x + 6, width - 8), top + 24 + high / 2}, 5, palette->verdigris);
 }
@@ -186,36 +168,21 @@ static void write_entry(const np_ogear_entry *entry, np_writer *writer) {
   np_write(writer, "(%s,%s)", np_ogear_face_word(entry->face), np_ogear_dir_word(entry->dir));
 }
 
-/* 3842 as "3,842". */
-static void write_thousands(uint64_t number, np_writer *writer) {
-  if (number >= 1000) {
-    unsigned rest = (unsigned)(number % 1000);
-    write_thousands(number / 1000, writer);
-    np_write(writer, ",%u%u%u", rest / 100, rest / 10 % 10, rest % 10);
-  } else {
-    np_write(writer, "%u", (unsigned)number);
-  }
-}
-
 /* What the article's program prints for this start, broken into lines; what does not fit is left to
  * the chart's table. */
 static void draw_history(const answer *paper, float top, float bottom, float width, const nv_palette *palette,
                          nv_canvas *canvas) {
   enum { SIZE = 11, LINE = 15 };
-  np_ogear_history history;
+  const np_ogear_history *history = &paper->found;
   char line[400], entry[40];
-  if (!np_ogear_solve_as_printed(paper->table, paper->distance, paper->here, &history)) return;
-  np_writer title = np_writer_over(line, sizeof line), written;
-  np_write(&title, "Wiener's program looks at ");
-  write_thousands(history.looked, &title);
-  np_write(&title, " state%s and prints:", history.looked == 1 ? "" : "s");
-  nv_canvas_text(canvas, (nv_point){10, top}, NV_PLOT_TEXT, NV_ALIGN_START, false, soft(palette), line);
-  written = np_writer_over(line, sizeof line);
-  np_write(&written, history.count > 0 ? "[" : "[]");
-  for (uint32_t i = 0; i < history.count; i++) {
+  np_writer written = np_writer_over(line, sizeof line);
+  nv_canvas_write(canvas, (nv_point){10, top}, NV_PLOT_TEXT, NV_ALIGN_START, false, soft(palette),
+                  "Wiener's program looks at %N state%s and prints:", history->looked, np_plural(history->looked));
+  np_write(&written, history->count > 0 ? "[" : "[]");
+  for (uint32_t i = 0; i < history->count; i++) {
     np_writer next = np_writer_over(entry, sizeof entry);
-    write_entry(&history.entries[i], &next);
-    np_write(&next, i + 1 < history.count ? "," : "]");
+    write_entry(&history->entries[i], &next);
+    np_write(&next, i + 1 < history->count ? "," : "]");
     /* a page's letters may be broader than those of glyphs.h */
     if (1.2f * (nv_glyphs_width(line, SIZE) + nv_glyphs_width(entry, SIZE)) > width - 20) {
       top += LINE;
@@ -230,14 +197,15 @@ static void draw_history(const answer *paper, float top, float bottom, float wid
   nv_canvas_text(canvas, (nv_point){10, top + LINE}, SIZE, NV_ALIGN_START, false, palette->ink, line);
 }
 
-void nv_ogear_answers_draw(const np_game *game, float width, float height, const nv_palette *palette,
-                           nv_canvas *canvas) {
+void nv_ogear_answers_draw(const np_game *game, const nv_scene *scene, nv_canvas *canvas) {
+  const nv_palette *palette = scene->palette;
+  float width = scene->width, height = scene->height;
   char text[160];
   uint32_t longest = 1;
   np_ogear_place place = np_ogear_place_of(np_game_puzzle(game), np_game_position(game));
   for (int i = 0; i < 2; i++) {
-    answer found = answer_of(game, i);
-    if (found.distance[found.here] > longest) longest = found.distance[found.here];
+    uint32_t count = answer_of(game, i).found.count;
+    if (count > longest) longest = count;
   }
   float chip = fminf(30, (width - 36) / (float)longest), step = answer_step(height);
   np_writer writer = np_writer_over(text, sizeof text);
@@ -245,53 +213,43 @@ void nv_ogear_answers_draw(const np_game *game, float width, float height, const
   np_ogear_say_place(np_ogear_cube_in(np_game_puzzle(game)), place, &writer);
   np_write(&writer, ":");
   nv_canvas_text(canvas, (nv_point){10, 20}, TITLE_SIZE, NV_ALIGN_START, false, soft(palette), text);
-  for (int i = 0; i < 2; i++)
+  for (int i = 0; i < 2; i++) {
+    canvas->tag = 1 + (uint32_t)i;
+    nv_canvas_rect(canvas, 0, 32 + step * (float)i, width, step, nv_unseen);
+    canvas->tag = 0;
     draw_answer(answer_of(game, i), 32 + step * (float)i, width, chip, answer_titles[i], palette, canvas);
+  }
   answer paper = answer_of(game, 0);
   draw_history(&paper, 46 + 2 * step, height - 26, width, palette, canvas);
   float x = 10;
   for (np_move move = 0; move < NP_OGEAR_MOVES; move++, x += 78) {
-    static const char *const names[] = {"turn", "forward", "backward"};
     nv_canvas_rect(canvas, x, height - 19, 9, 9, move_colour(move, palette));
     nv_canvas_text(canvas, (nv_point){x + 14, height - 10}, NV_PLOT_TEXT, NV_ALIGN_START, false, soft(palette),
-                   names[move]);
+                   move_words[move]);
   }
 }
 
-uint32_t nv_ogear_answers_pick(const np_game *game, float width, float height, nv_point at) {
-  float row = (at.y - 32) / answer_step(height);
-  (void)game;
-  (void)width;
-  return row >= 0 && row < 2 ? 1 + (uint32_t)row : 0;
-}
-
-void nv_ogear_answers_say(const np_game *game, uint32_t item, np_writer *writer) {
-  static const char *const words[] = {"turn", "forward", "backward"};
-  answer walked = answer_of(game, (int)item - 1);
+void nv_ogear_answers_tell(const np_game *game, uint32_t tag, nv_item *item) {
+  answer walked = answer_of(game, (int)tag - 1);
   np_move move;
-  uint32_t left = walked.distance[walked.here];
-  np_write(writer, "%s: %u move%s", answer_titles[item - 1], left, left == 1 ? "" : "s");
+  np_write(item->words, "%s: %u move%s", answer_titles[tag - 1], walked.found.count, np_plural(walked.found.count));
   for (bool first = true; walk_on(&walked, &move); first = false)
-    np_write(writer, "%s%s", first ? ": " : ", ", words[move]);
+    np_write(item->words, "%s%s", first ? ": " : ", ", move_words[move]);
 }
 
 static void write_step(answer *walked, np_writer *writer) {
-  static const char *const words[] = {"turn", "forward", "backward"};
   np_move move;
   if (!walk_on(walked, &move)) {
     np_write(writer, "\t\t");
     return;
   }
-  np_write(writer, "\t%s\t", words[move]);
-  np_ogear_write_place(np_ogear_place_at(walked->table, walked->here), writer);
+  np_write(writer, "\t%s\t", move_words[move]);
+  np_ogear_write_place(walked->at, writer);
 }
 
 void nv_ogear_answers_table(const np_game *game, np_writer *writer) {
   answer paper = answer_of(game, 0), cube = answer_of(game, 1);
-  uint32_t longest =
-      paper.distance[paper.here] > cube.distance[cube.here] ? paper.distance[paper.here] : cube.distance[cube.here];
-  np_ogear_history history;
-  bool printed = np_ogear_solve_as_printed(paper.table, paper.distance, paper.here, &history);
+  uint32_t longest = paper.found.count > cube.found.count ? paper.found.count : cube.found.count;
   np_write(writer,
            "step\tpublished move\tpublished position\tcorrected move\tcorrected position\tthe program prints\n");
   for (uint32_t step = 1; step <= longest; step++) {
@@ -299,9 +257,9 @@ void nv_ogear_answers_table(const np_game *game, np_writer *writer) {
     write_step(&paper, writer);
     write_step(&cube, writer);
     np_write(writer, "\t");
-    if (printed && step <= history.count)
-      np_write(writer, "%s %s", np_ogear_face_word(history.entries[step - 1].face),
-               np_ogear_dir_word(history.entries[step - 1].dir));
+    if (step <= paper.found.count)
+      np_write(writer, "%s %s", np_ogear_face_word(paper.found.entries[step - 1].face),
+               np_ogear_dir_word(paper.found.entries[step - 1].dir));
     np_write(writer, "\n");
   }
 }

@@ -139,7 +139,6 @@ static void draw_steps(const net *laid, const np_game *game, size_t first, size_
 
 /* The gear seen from above: a bar along its direction with a head. */
 static void draw_gear(const net *laid, np_ogear_place place, const nv_palette *palette, nv_canvas *canvas) {
-  char text[4];
   nv_point tail = point_on(laid, place.face, place.dir, -0.24f, 0),
            nose = point_on(laid, place.face, place.dir, 0.2f, 0);
   nv_point head[3] = {point_on(laid, place.face, place.dir, 0.4f, 0),
@@ -151,24 +150,9 @@ static void draw_gear(const net *laid, np_ogear_place place, const nv_palette *p
   nv_canvas_polygon(canvas, head, 3, palette->oxblood);
   nv_canvas_disc(canvas, at, laid->size * 0.13f, palette->paper);
   nv_canvas_disc(canvas, at, laid->size * 0.115f, marked ? palette->verdigris : palette->oxblood);
-  np_writer writer = np_writer_over(text, sizeof text);
-  np_write(&writer, "%u", place.tooth);
   float size = laid->size * 0.17f;
-  nv_canvas_text(canvas, (nv_point){at.x, at.y + size * 0.36f}, size, NV_ALIGN_MIDDLE, true, palette->paper, text);
-}
-
-void nv_ogear_net_draw(const np_game *game, float width, float height, const nv_palette *palette, nv_canvas *canvas) {
-  net laid = net_of(game, width, height);
-  np_ogear_place gear = np_ogear_place_at(laid.table, nv_ogear_state_here(game));
-  size_t place = np_game_place(game), length = np_game_length(game);
-  for (unsigned face = 0; face < NP_OGEAR_FACES; face++) draw_square(&laid, face, palette, canvas);
-  draw_steps(&laid, game, place, place + TRAIL_MAX < length ? place + TRAIL_MAX : length, false, palette->verdigris,
-             canvas);
-  size_t first = np_game_begun(game);
-  if (place > first + TRAIL_MAX) first = place - TRAIL_MAX;
-  draw_steps(&laid, game, first, place, true, palette->oxblood, canvas);
-  draw_gear(&laid, gear, palette, canvas);
-  for (unsigned face = 0; face < NP_OGEAR_FACES; face++) draw_name(&laid, face, gear, palette, canvas);
+  nv_canvas_write(canvas, (nv_point){at.x, at.y + size * 0.36f}, size, NV_ALIGN_MIDDLE, true, palette->paper, "%u",
+                  (unsigned)place.tooth);
 }
 
 /* ---------------------------------------------------------------- items: ways of facing */
@@ -189,23 +173,32 @@ static uint32_t nearest_state(const np_game *game, unsigned face, unsigned dir) 
   return item;
 }
 
-uint32_t nv_ogear_net_pick(const np_game *game, float width, float height, nv_point at) {
-  net laid = net_of(game, width, height);
-  for (unsigned face = 0; face < NP_OGEAR_FACES; face++) {
-    nv_point centre = centre_of(&laid, face);
-    if (fmaxf(fabsf(at.x - centre.x), fabsf(at.y - centre.y)) > laid.size / 2) continue;
-    unsigned nearest = 0;
-    float min = INFINITY;
-    for (unsigned dir = 0; dir < NP_OGEAR_DIRS; dir++) {
-      nv_point edge = point_on(&laid, face, dir, 0.5f, 0);
-      float distance = hypotf(edge.x - at.x, edge.y - at.y);
-      if (distance >= min) continue;
-      min = distance;
-      nearest = dir;
-    }
-    return nearest_state(game, face, nearest);
+/* A quarter of a square for each direction. */
+static void place_items(const net *laid, const np_game *game, nv_canvas *canvas) {
+  for (unsigned i = 0; canvas->items && i < NP_OGEAR_FACES * NP_OGEAR_DIRS; i++) {
+    unsigned face = i / NP_OGEAR_DIRS, dir = i % NP_OGEAR_DIRS;
+    const nv_point quarter[3] = {centre_of(laid, face), point_on(laid, face, dir, 0.5f, -0.5f),
+                                 point_on(laid, face, dir, 0.5f, 0.5f)};
+    canvas->tag = nearest_state(game, face, dir);
+    nv_canvas_polygon(canvas, quarter, 3, nv_unseen);
   }
-  return 0;
+  canvas->tag = 0;
+}
+
+void nv_ogear_net_draw(const np_game *game, const nv_scene *scene, nv_canvas *canvas) {
+  const nv_palette *palette = scene->palette;
+  net laid = net_of(game, scene->width, scene->height);
+  np_ogear_place gear = np_ogear_place_at(laid.table, nv_ogear_state_here(game));
+  size_t place = np_game_place(game), length = np_game_length(game);
+  for (unsigned face = 0; face < NP_OGEAR_FACES; face++) draw_square(&laid, face, palette, canvas);
+  draw_steps(&laid, game, place, place + TRAIL_MAX < length ? place + TRAIL_MAX : length, false, palette->verdigris,
+             canvas);
+  size_t first = np_game_begun(game);
+  if (place > first + TRAIL_MAX) first = place - TRAIL_MAX;
+  draw_steps(&laid, game, first, place, true, palette->oxblood, canvas);
+  draw_gear(&laid, gear, palette, canvas);
+  for (unsigned face = 0; face < NP_OGEAR_FACES; face++) draw_name(&laid, face, gear, palette, canvas);
+  place_items(&laid, game, canvas);
 }
 
 /* The way so far and the way of the plan, a row a place. */

@@ -1,6 +1,6 @@
 /* rings_charts.c: the linked views of Chinese rings.
  *
- * An item of every chart here is a state: item number = 1 + state.
+ * A tag in every chart here is a state: 1 + its number.
  */
 #include "rings_charts.h"
 
@@ -35,28 +35,23 @@ static const char *graph_absent(const np_puzzle *puzzle) {
   return np_rings_hooks(puzzle) > GRAPH_HOOKS_MAX ? "The hypercube is drawn for up to 7 rings." : NULL;
 }
 
-static void say_state(const np_game *game, uint32_t item, np_writer *writer) {
-  uint64_t state = item - 1, left = moves_left(game, state);
-  np_write(writer, "state %N, rings ", state);
-  np_puzzle_write_position(np_game_puzzle(game), &state, writer);
+static void tell_state(const np_game *game, uint32_t tag, nv_item *item) {
+  uint64_t state = tag - 1, left = moves_left(game, state);
+  np_write(item->words, "state %N, rings ", state);
+  np_puzzle_write_position(np_game_puzzle(game), &state, item->words);
   if (left == 0)
-    np_write(writer, ", the goal");
+    np_write(item->words, ", the goal");
   else
-    np_write(writer, ", %N move%s from the goal", left, np_plural(left));
-}
-
-static bool state_target(const np_game *game, uint32_t item, np_writer *writer) {
-  uint64_t state = item - 1;
-  np_puzzle_write_position(np_game_puzzle(game), &state, writer);
-  return true;
+    np_write(item->words, ", %N move%s from the goal", left, np_plural(left));
+  np_puzzle_write_position(np_game_puzzle(game), &state, item->position);
 }
 
 /* -------------------------------------------------------------- the path as numbers */
 
 /* Left is the far end of the path, right the goal, as one walks it. */
-static nv_plot path_plot(const np_game *game, float width, float height) {
+static nv_plot path_plot(const np_game *game, const nv_scene *scene) {
   double last = (double)state_count(hooks_of(game)) - 1;
-  return nv_plot_of(width, height, last, 0, 0, last);
+  return nv_plot_of(scene->width, scene->height, last, 0, 0, last);
 }
 
 static nv_point path_point(const np_game *game, const nv_plot *plot, uint64_t place) {
@@ -88,8 +83,9 @@ static void draw_path(const np_game *game, const nv_plot *plot, uint64_t from, u
   nv_canvas_stroke(canvas, points, count, width, false, colour);
 }
 
-static void path_draw(const np_game *game, float width, float height, const nv_palette *palette, nv_canvas *canvas) {
-  nv_plot plot = path_plot(game, width, height);
+static void path_draw(const np_game *game, const nv_scene *scene, nv_canvas *canvas) {
+  const nv_palette *palette = scene->palette;
+  nv_plot plot = path_plot(game, scene);
   unsigned hooks = hooks_of(game);
   uint64_t start = np_rings_place(hooks, state_start(game)), here = np_rings_place(hooks, state_here(game));
   uint64_t far = state_count(hooks) - 1;
@@ -106,12 +102,12 @@ static void path_draw(const np_game *game, float width, float height, const nv_p
                      place >= here ? palette->oxblood : palette->verdigris);
   nv_canvas_disc(canvas, path_point(game, &plot, 0), 5, palette->verdigris);
   nv_plot_mark(canvas, palette, path_point(game, &plot, here), palette->oxblood);
-}
-
-static uint32_t path_pick(const np_game *game, float width, float height, nv_point at) {
-  nv_plot plot = path_plot(game, width, height);
-  uint64_t place = (uint64_t)(nv_plot_x(&plot, at.x) + 0.5);
-  return 1 + (uint32_t)np_rings_state_at(hooks_of(game), place);
+  uint64_t each = (far + DENSE) / DENSE;
+  for (uint64_t place = far + 1; place > 0; place = place > each ? place - each : 0) {
+    canvas->tag = 1 + (uint32_t)np_rings_state_at(hooks, place - 1);
+    nv_plot_column(&plot, (double)place - 1, (double)place - (double)each, canvas);
+  }
+  canvas->tag = 0;
 }
 
 /* The article's two lists, path and hooks, side by side. */
@@ -134,40 +130,26 @@ static void path_table(const np_game *game, np_writer *writer) {
 
 /* ------------------------------------------------------- path lengths from every start */
 
-static nv_plot lengths_plot(const np_game *game, float width, float height) {
-  double count = (double)state_count(hooks_of(game));
-  return nv_plot_of(width, height, -0.5, count - 0.5, 0, count);
-}
-
-static void draw_bar(const nv_plot *plot, double from, double to, double length, nv_colour colour, nv_canvas *canvas) {
-  nv_point low = nv_plot_at(plot, from, 0), high = nv_plot_at(plot, to, length);
-  nv_canvas_rect(canvas, low.x, high.y, fmaxf(high.x - low.x, 0.75f), low.y - high.y, colour);
-}
-
-static void lengths_draw(const np_game *game, float width, float height, const nv_palette *palette, nv_canvas *canvas) {
-  nv_plot plot = lengths_plot(game, width, height);
+static void lengths_draw(const np_game *game, const nv_scene *scene, nv_canvas *canvas) {
+  const nv_palette *palette = scene->palette;
   uint64_t count = state_count(hooks_of(game)), here = state_here(game), each = (count + DENSE - 1) / DENSE;
   double inset = count <= 128 ? 0.38 : 0.5;
+  nv_plot plot = nv_plot_of(scene->width, scene->height, -0.5, (double)count - 0.5, 0, (double)count);
   nv_plot_axes(&plot, palette, "state at the start", "states on the path", canvas);
   for (uint64_t state = 0; state < count; state += each) {
     uint64_t longest = 0;
     for (uint64_t i = state; i < state + each && i < count; i++)
       if (moves_left(game, i) > longest) longest = moves_left(game, i);
     canvas->tag = 1 + (uint32_t)state;
-    draw_bar(&plot, (double)state - inset, (double)(state + each) - 1 + inset, (double)longest + 1, palette->steel,
-             canvas);
+    nv_plot_bar(&plot, (double)state - inset, (double)(state + each) - 1 + inset, 0, (double)longest + 1,
+                palette->steel, canvas);
+    nv_plot_column(&plot, (double)state, (double)(state + each) - 1, canvas);
   }
   canvas->tag = 0;
   double wide = fmax(inset, 1.5 * (double)count / (double)(plot.right - plot.left));
-  draw_bar(&plot, (double)(count - 1) - inset, (double)(count - 1) + inset, 1, palette->verdigris, canvas);
-  draw_bar(&plot, (double)here - wide, (double)here + wide, (double)moves_left(game, here) + 1, palette->oxblood,
-           canvas);
-}
-
-static uint32_t lengths_pick(const np_game *game, float width, float height, nv_point at) {
-  nv_plot plot = lengths_plot(game, width, height);
-  double last = (double)state_count(hooks_of(game)) - 1;
-  return 1 + (uint32_t)fmax(0, fmin(last, nv_plot_x(&plot, at.x) + 0.5));
+  nv_plot_bar(&plot, (double)(count - 1) - inset, (double)(count - 1) + inset, 0, 1, palette->verdigris, canvas);
+  nv_plot_bar(&plot, (double)here - wide, (double)here + wide, 0, (double)moves_left(game, here) + 1, palette->oxblood,
+              canvas);
 }
 
 static void lengths_table(const np_game *game, np_writer *writer) {
@@ -228,9 +210,10 @@ static void draw_all_edges(const layout *laid, unsigned hooks, nv_colour colour,
                        0.75f, colour);
 }
 
-static void graph_draw(const np_game *game, float width, float height, const nv_palette *palette, nv_canvas *canvas) {
+static void graph_draw(const np_game *game, const nv_scene *scene, nv_canvas *canvas) {
+  const nv_palette *palette = scene->palette;
   unsigned hooks = hooks_of(game);
-  layout laid = graph_layout(hooks, width, height);
+  layout laid = graph_layout(hooks, scene->width, scene->height);
   uint64_t far = state_count(hooks) - 1, here = np_rings_place(hooks, state_here(game));
   draw_all_edges(&laid, hooks, palette->faint, canvas);
   for (uint64_t place = far; place > 0; place--) {
@@ -249,22 +232,6 @@ static void graph_draw(const np_game *game, float width, float height, const nv_
   canvas->tag = 0;
   nv_canvas_disc(canvas, graph_point(&laid, hooks, far), 8, palette->verdigris);
   nv_plot_mark(canvas, palette, graph_point(&laid, hooks, state_here(game)), palette->oxblood);
-}
-
-static uint32_t graph_pick(const np_game *game, float width, float height, nv_point at) {
-  unsigned hooks = hooks_of(game);
-  layout laid = graph_layout(hooks, width, height);
-  float nearest = 22; /* a finger's reach */
-  uint32_t found = 0;
-  for (uint64_t state = 0; state < state_count(hooks); state++) {
-    nv_point vertex = graph_point(&laid, hooks, state);
-    float distance = hypotf(vertex.x - at.x, vertex.y - at.y);
-    if (distance < nearest) {
-      nearest = distance;
-      found = 1 + (uint32_t)state;
-    }
-  }
-  return found;
 }
 
 static void graph_table(const np_game *game, np_writer *writer) {
@@ -304,9 +271,7 @@ const nv_chart nv_rings_charts[NV_RINGS_CHARTS] = {
      .legend = path_legend,
      .absent = plot_absent,
      .draw = path_draw,
-     .pick = path_pick,
-     .say = say_state,
-     .target = state_target,
+     .tell = tell_state,
      .table = path_table},
     {.name = "lengths",
      .tab = "Lengths",
@@ -317,9 +282,7 @@ const nv_chart nv_rings_charts[NV_RINGS_CHARTS] = {
      .legend = lengths_legend,
      .absent = plot_absent,
      .draw = lengths_draw,
-     .pick = lengths_pick,
-     .say = say_state,
-     .target = state_target,
+     .tell = tell_state,
      .table = lengths_table},
     {.name = "graph",
      .tab = "Hypercube",
@@ -330,8 +293,6 @@ const nv_chart nv_rings_charts[NV_RINGS_CHARTS] = {
      .legend = graph_legend,
      .absent = graph_absent,
      .draw = graph_draw,
-     .pick = graph_pick,
-     .say = say_state,
-     .target = state_target,
+     .tell = tell_state,
      .table = graph_table},
 };

@@ -4,10 +4,11 @@
 
 #include "view.h"
 
-void nv_snake_layers_chart_draw(const np_game *game, float width, float height, const nv_palette *palette,
-                                nv_canvas *canvas);
-uint32_t nv_snake_layers_chart_pick(const np_game *game, float width, float height, nv_point at);
-void nv_snake_layers_chart_say(const np_game *game, uint32_t item, np_writer *writer);
+void nv_snake_layers_chart_draw(const np_game *game, const nv_scene *scene, nv_canvas *canvas);
+void nv_snake_layers_chart_tell(const np_game *game, uint32_t tag, nv_item *item);
 void nv_snake_layers_chart_table(const np_game *game, np_writer *writer);
+
+/* A cubelet chosen in a chart is a joint chosen, or the one nearest to it. */
+uint32_t nv_snake_chart_part(uint32_t cubelet, uint32_t focus);
 
 #endif

@@ -1,6 +1,6 @@
 /* snake_charts.c: the list of a snake's linked views, and the strip of its word.
  *
- * Items of the strip: one a cubelet, 1 the first.
+ * Tags of the strip: one a cubelet, 1 the first.
  */
 
 #include "snake_charts.h"
@@ -12,36 +12,23 @@
 #include "snake_solutions.h"
 #include "snake_layers.h"
 
+#include "plot.h"
+
 static const float strip_heading = 26;
 
 static float row_height(float cell) { return 1.2f * cell + 14; }
 
-typedef struct strip {
-  unsigned columns;
-  float cell, left;
-} strip;
-
-/* The largest cells that fit. */
-static strip strip_of(unsigned cubelets, float width, float height) {
-  strip best = {.columns = 1};
-  for (unsigned columns = 1; columns <= cubelets; columns++) {
-    unsigned rows = (cubelets + columns - 1) / columns;
-    float cell = fminf(36, fminf((width - 4) / (float)columns, ((height - strip_heading) / (float)rows - 14) / 1.2f));
-    if (cell > best.cell) best = (strip){columns, cell, 2};
-  }
-  return best;
-}
-
-static nv_point corner_of(const strip *laid, unsigned cubelet) {
+static nv_point corner_of(const nv_tiles *laid, unsigned cubelet) {
   unsigned place = cubelet - 1;
-  return (nv_point){laid->left + laid->cell * (float)(place % laid->columns),
-                    strip_heading + row_height(laid->cell) * (float)(place / laid->columns)};
+  return (nv_point){2 + laid->scale * (float)(place % laid->columns),
+                    strip_heading + row_height(laid->scale) * (float)(place / laid->columns)};
 }
 
 /* What the elastic does in a cubelet: it ends, goes through, or round a corner. */
-static void draw_thread(const strip *laid, np_snake_word word, unsigned cubelet, nv_colour colour, nv_canvas *canvas) {
+static void draw_thread(const nv_tiles *laid, np_snake_word word, unsigned cubelet, nv_colour colour,
+                        nv_canvas *canvas) {
   nv_point corner = corner_of(laid, cubelet);
-  float cell = laid->cell, width = cell * 0.12f, edge = cell * 0.05f;
+  float cell = laid->scale, width = cell * 0.12f, edge = cell * 0.05f;
   nv_point middle = {corner.x + cell / 2, corner.y + cell / 2}, in = {corner.x + edge, middle.y},
            out = {corner.x + cell - edge, middle.y};
   nv_point down = {middle.x, corner.y + cell - edge}, bend[3] = {in, middle, down};
@@ -54,34 +41,32 @@ static void draw_thread(const strip *laid, np_snake_word word, unsigned cubelet,
   nv_canvas_line(canvas, cubelet == 1 ? middle : in, cubelet == word.length ? middle : out, width, colour);
 }
 
-static void draw_cubelet(const strip *laid, np_snake_word word, unsigned cubelet, unsigned held,
+static void draw_cubelet(const nv_tiles *laid, np_snake_word word, unsigned cubelet, unsigned held,
                          const nv_palette *palette, nv_canvas *canvas) {
-  char text[4];
   nv_point corner = corner_of(laid, cubelet);
-  float cell = laid->cell, inset = cell * 0.04f, size = fmaxf(8, fminf(12, cell * 0.4f));
-  np_writer writer = np_writer_over(text, sizeof text);
-  np_write(&writer, "%u", cubelet);
+  float cell = laid->scale, inset = cell * 0.04f, size = fmaxf(8, fminf(12, cell * 0.4f));
   canvas->tag = cubelet;
+  nv_canvas_rect(canvas, corner.x, corner.y, cell, row_height(cell), nv_unseen);
   nv_canvas_rect(canvas, corner.x + inset, corner.y + inset, cell - 2 * inset, cell - 2 * inset,
                  nv_colour_mix(palette->paper, nv_snake_wood(palette, cubelet), cubelet & 1 ? 0.6f : 0.5f));
   draw_thread(laid, word, cubelet, palette->oxblood, canvas);
   if (cubelet <= held)
     nv_canvas_rect(canvas, corner.x, corner.y + cell, cell, fmaxf(2, cell * 0.1f), palette->verdigris);
   if (cell > 15 || cubelet == 1 || cubelet % 5 == 0)
-    nv_canvas_text(canvas, (nv_point){corner.x + cell / 2, corner.y + cell * 1.1f + size}, size, NV_ALIGN_MIDDLE, false,
-                   nv_colour_mix(palette->paper, palette->ink, 0.75f), text);
+    nv_canvas_write(canvas, (nv_point){corner.x + cell / 2, corner.y + cell * 1.1f + size}, size, NV_ALIGN_MIDDLE,
+                    false, nv_colour_mix(palette->paper, palette->ink, 0.75f), "%u", cubelet);
   canvas->tag = 0;
 }
 
 /* Round the joint that turns, or is about to; or that a hint names. */
-static void draw_ring(const strip *laid, unsigned joint, nv_colour colour, nv_canvas *canvas) {
+static void draw_ring(const nv_tiles *laid, unsigned joint, nv_colour colour, nv_canvas *canvas) {
   nv_point corner = corner_of(laid, joint);
-  float left = corner.x, top = corner.y, right = left + laid->cell, bottom = top + laid->cell;
+  float left = corner.x, top = corner.y, right = left + laid->scale, bottom = top + laid->scale;
   const nv_point ring[4] = {{left, top}, {right, top}, {right, bottom}, {left, bottom}};
-  nv_canvas_stroke(canvas, ring, 4, fmaxf(2, laid->cell * 0.09f), true, colour);
+  nv_canvas_stroke(canvas, ring, 4, fmaxf(2, laid->scale * 0.09f), true, colour);
 }
 
-static void strip_draw_at(const np_game *game, const nv_scene *scene, nv_canvas *canvas) {
+static void strip_draw(const np_game *game, const nv_scene *scene, nv_canvas *canvas) {
   const np_puzzle *puzzle = scene->puzzle;
   const nv_palette *palette = scene->palette;
   float width = scene->width, height = scene->height;
@@ -93,7 +78,7 @@ static void strip_draw_at(const np_game *game, const nv_scene *scene, nv_canvas 
   np_snake_word_write(word, &writer);
   float size = fminf(14, (width - 4) / (0.78f * (float)word.length));
   nv_canvas_text(canvas, (nv_point){3, 15}, size, NV_ALIGN_START, true, palette->ink, text);
-  strip laid = strip_of(word.length, width, height);
+  nv_tiles laid = nv_tiles_in(word.length, width - 4, height - strip_heading, (nv_tile){1, 0, 1.2f, 14, 36});
   for (unsigned k = 1; k <= word.length; k++) draw_cubelet(&laid, word, k, ghost.held, palette, canvas);
   unsigned joint = nv_snake_joint(puzzle, scene->motion.to, scene->focus.part);
   nv_snake_part hint = nv_snake_part_in(scene->marks.hinted);
@@ -102,46 +87,18 @@ static void strip_draw_at(const np_game *game, const nv_scene *scene, nv_canvas 
   draw_ring(&laid, joint, turns ? palette->oxblood : hinted ? palette->verdigris : palette->brass, canvas);
 }
 
-static void strip_draw(const np_game *game, float width, float height, const nv_palette *palette, nv_canvas *canvas) {
-  nv_scene scene = nv_scene_at_rest(np_game_puzzle(game), np_game_position(game), width, height, palette);
-  strip_draw_at(game, &scene, canvas);
-}
-
-static uint32_t strip_pick(const np_game *game, float width, float height, nv_point at) {
-  np_snake_word word = np_snake_word_of_puzzle(np_game_puzzle(game));
-  strip laid = strip_of(word.length, width, height);
-  for (unsigned k = 1; k <= word.length; k++) {
-    nv_point corner = corner_of(&laid, k);
-    if (at.x >= corner.x && at.y >= corner.y && at.x < corner.x + laid.cell && at.y < corner.y + row_height(laid.cell))
-      return k;
-  }
-  return 0;
-}
-
 static const char *kind_of(np_snake_word word, unsigned cubelet) {
   return np_snake_is_corner(word, cubelet) ? "corner" : np_snake_is_straight(word, cubelet) ? "straight" : "end";
 }
 
-static void strip_say(const np_game *game, uint32_t item, np_writer *writer) {
-  np_snake_word word = np_snake_word_of_puzzle(np_game_puzzle(game));
+static void strip_tell(const np_game *game, uint32_t tag, nv_item *item) {
   nv_snake_layers layers = nv_snake_layers_in(game);
-  if (item < 1 || item > word.length) return;
-  np_write(writer, "cubelet %u, %s: ", item, kind_of(word, item));
-  if (item <= layers.held)
-    nv_snake_say_cell(&layers, layers.where[item - 1], writer);
+  np_write(item->words, "cubelet %u, %s: ", tag, kind_of(np_snake_word_of_puzzle(np_game_puzzle(game)), tag));
+  if (tag <= layers.held)
+    nv_snake_say_cell(&layers, layers.where[tag - 1], item->words);
   else
-    np_write(writer, "not in the box yet");
-}
-
-/* A cubelet chosen in a chart is a joint chosen, or the one nearest to it. */
-static uint32_t strip_part(const np_game *game, uint32_t item, uint32_t focus) {
-  (void)game;
-  return nv_snake_part_of(NV_SNAKE_GO, item, nv_snake_part_in(focus).through);
-}
-
-static uint32_t layers_part(const np_game *game, uint32_t item, uint32_t focus) {
-  nv_snake_layers layers = nv_snake_layers_in(game);
-  return layers.in[item - 1] ? strip_part(game, layers.in[item - 1], focus) : 0;
+    np_write(item->words, "not in the box yet");
+  item->part = nv_snake_chart_part(tag, item->focus);
 }
 
 static void strip_table(const np_game *game, np_writer *writer) {
@@ -174,11 +131,7 @@ const nv_chart nv_snake_charts[NV_SNAKE_CHARTS] = {
      .legend = strip_legend,
      .height = 140,
      .draw = strip_draw,
-     .draw_at = strip_draw_at,
-     .steady = true,
-     .pick = strip_pick,
-     .say = strip_say,
-     .part = strip_part,
+     .tell = strip_tell,
      .table = strip_table},
     {.name = "layers",
      .tab = "Layers",
@@ -189,9 +142,7 @@ const nv_chart nv_snake_charts[NV_SNAKE_CHARTS] = {
      .height = 250,
      .printed = true,
      .draw = nv_snake_layers_chart_draw,
-     .pick = nv_snake_layers_chart_pick,
-     .say = nv_snake_layers_chart_say,
-     .part = layers_part,
+     .tell = nv_snake_layers_chart_tell,
      .table = nv_snake_layers_chart_table},
     {.name = "solutions",
      .tab = "Solutions",
@@ -202,8 +153,6 @@ const nv_chart nv_snake_charts[NV_SNAKE_CHARTS] = {
      .spoiler = true,
      .printed = true,
      .draw = nv_snake_solutions_draw,
-     .pick = nv_snake_solutions_pick,
-     .say = nv_snake_solutions_say,
-     .target = nv_snake_solutions_target,
+     .tell = nv_snake_solutions_tell,
      .table = nv_snake_solutions_table},
 };

@@ -7,6 +7,7 @@
 #include "snake_body.h"
 #include "snake_chart_parts.h"
 #include "snake_cubelets.h"
+#include "plot.h"
 
 /* Layers lie across the box's shortest side; of equal sides, across the upright one. */
 nv_snake_layers nv_snake_layers_of(const np_puzzle *puzzle, const void *position, const void *goal) {
@@ -51,30 +52,18 @@ typedef struct laid {
   unsigned across; /* layers beside each other */
 } laid;
 
-static float heading_of(bool headed) { return headed ? 20 : 0; }
-
 static laid lay_out(const nv_snake_layers *layers, nv_snake_area area, bool headed) {
-  laid best = {.across = 1};
-  float gap = headed ? 14 : 0.45f, columns = (float)layers->columns, rows = (float)layers->rows;
-  for (unsigned across = 1; across <= layers->layers; across++) {
-    unsigned down = (layers->layers + across - 1) / across;
-    float wide = (float)across, high = (float)down, cell;
-    if (headed)
-      cell = fminf((area.width - 2 - gap * (wide - 1)) / (wide * columns),
-                   (area.height - 2 - gap * (high - 1)) / high / rows - heading_of(true) / rows);
-    else
-      cell = fminf(area.width / (wide * columns + gap * (wide - 1)), area.height / (high * rows + gap * (high - 1)));
-    cell = fminf(cell, 64);
-    if (cell <= best.cell) continue;
-    float space = headed ? gap : gap * cell;
-    best = (laid){.cell = cell,
-                  .across = across,
-                  .step_x = cell * columns + space,
-                  .step_y = cell * rows + space + heading_of(headed)};
-    best.left = area.left + (area.width - wide * best.step_x + space) / 2;
-    best.top = headed ? area.top + heading_of(true) : area.top + fmaxf(0, area.height - high * best.step_y + space) / 2;
-  }
-  return best;
+  float gap = headed ? 14 : 6, heading = headed ? 20 : 0, columns = (float)layers->columns, rows = (float)layers->rows;
+  nv_tiles tiles = nv_tiles_in(layers->layers, area.width - 2 + gap, area.height - 2 + gap,
+                               (nv_tile){columns, gap, rows, gap + heading, 64});
+  laid found = {.cell = tiles.scale,
+                .across = tiles.columns,
+                .step_x = tiles.scale * columns + gap,
+                .step_y = tiles.scale * rows + gap + heading};
+  found.left = area.left + (area.width - (float)tiles.columns * found.step_x + gap) / 2;
+  found.top = area.top + heading;
+  if (!headed) found.top += fmaxf(0, area.height - (float)tiles.rows * found.step_y + gap) / 2;
+  return found;
 }
 
 static nv_point corner_of(const nv_snake_layers *layers, const laid *at, unsigned cell) {
@@ -82,17 +71,6 @@ static nv_point corner_of(const nv_snake_layers *layers, const laid *at, unsigne
   unsigned row = cell / layers->columns % layers->rows;
   return (nv_point){at->left + at->step_x * (float)(layer % at->across) + at->cell * (float)column,
                     at->top + at->step_y * (float)(layer / at->across) + at->cell * (float)(layers->rows - 1 - row)};
-}
-
-/* 1 + the cell under a point, 0: none. */
-static uint32_t cell_under(const nv_snake_layers *layers, nv_snake_area area, bool headed, nv_point at) {
-  laid out = lay_out(layers, area, headed);
-  for (unsigned cell = 0; cell < layers->layers * layers->rows * layers->columns; cell++) {
-    nv_point corner = corner_of(layers, &out, cell);
-    if (at.x >= corner.x && at.y >= corner.y && at.x < corner.x + out.cell && at.y < corner.y + out.cell)
-      return 1 + cell;
-  }
-  return 0;
 }
 
 /* ------------------------------------------------------------------------------- drawing */
@@ -108,11 +86,9 @@ static void draw_cell(const nv_snake_layers *layers, const laid *at, unsigned ce
   unsigned cubelet = layers->in[cell];
   float inset = at->cell * 0.03f, side = at->cell - 2 * inset;
   nv_colour empty = nv_colour_mix(palette->paper, palette->ink, 0.07f);
-  canvas->tag = 1 + cell;
   nv_canvas_rect(canvas, corner.x + inset, corner.y + inset, side, side,
                  cubelet ? nv_colour_mix(palette->paper, nv_snake_wood(palette, cubelet), cubelet & 1 ? 0.55f : 0.45f)
                          : empty);
-  canvas->tag = 0;
 }
 
 /* The elastic, where it stays in the layer. */
@@ -141,22 +117,17 @@ static void draw_stair(const nv_snake_layers *layers, const laid *at, unsigned c
 
 static void draw_number(const nv_snake_layers *layers, const laid *at, unsigned cubelet, const nv_palette *palette,
                         nv_canvas *canvas) {
-  char text[4];
-  np_writer writer = np_writer_over(text, sizeof text);
-  np_write(&writer, "%u", cubelet);
   nv_point middle = middle_of(layers, at, layers->where[cubelet - 1]);
   float size = at->cell * (cubelet < 10 ? 0.42f : 0.38f);
   bool end = cubelet == 1 || cubelet == layers->cubelets;
   nv_colour plate = nv_colour_mix(palette->paper, nv_snake_wood(palette, cubelet), cubelet & 1 ? 0.55f : 0.45f);
   nv_canvas_disc(canvas, middle, at->cell * (end ? 0.34f : 0.29f), end ? palette->oxblood : plate);
-  nv_canvas_text(canvas, (nv_point){middle.x, middle.y + 0.36f * size}, size, NV_ALIGN_MIDDLE, true,
-                 end ? palette->paper : palette->ink, text);
+  nv_canvas_write(canvas, (nv_point){middle.x, middle.y + 0.36f * size}, size, NV_ALIGN_MIDDLE, true,
+                  end ? palette->paper : palette->ink, "%u", cubelet);
 }
 
 static void draw_headings(const nv_snake_layers *layers, const laid *at, const nv_palette *palette, nv_canvas *canvas) {
   for (unsigned layer = 0; layer < layers->layers; layer++) {
-    char text[40];
-    np_writer writer = np_writer_over(text, sizeof text);
     unsigned top = (layer * layers->rows + layers->rows - 1) * layers->columns;
     nv_point corner = corner_of(layers, at, top);
     bool narrow = at->cell * (float)layers->columns < 110;
@@ -164,17 +135,21 @@ static void draw_headings(const nv_snake_layers *layers, const laid *at, const n
                         : layer == 0                  ? ", bottom"
                         : layer + 1 == layers->layers ? ", top"
                                                       : "";
-    np_write(&writer, "Layer %u%s", layer + 1, place);
-    nv_canvas_text(canvas, (nv_point){corner.x + 1, corner.y - 6}, 12, NV_ALIGN_START, false,
-                   nv_colour_mix(palette->paper, palette->ink, 0.75f), text);
+    nv_canvas_write(canvas, (nv_point){corner.x + 1, corner.y - 6}, 12, NV_ALIGN_START, false,
+                    nv_colour_mix(palette->paper, palette->ink, 0.75f), "Layer %u%s", layer + 1, place);
   }
 }
 
 void nv_snake_draw_layers(const nv_snake_layers *layers, nv_snake_area area, bool headed, const nv_palette *palette,
                           nv_canvas *canvas) {
   laid at = lay_out(layers, area, headed);
-  for (unsigned cell = 0; cell < layers->layers * layers->columns * layers->rows; cell++)
+  for (unsigned cell = 0; cell < layers->layers * layers->columns * layers->rows; cell++) {
+    nv_point corner = corner_of(layers, &at, cell);
+    if (headed) canvas->tag = 1 + cell;
+    if (headed) nv_canvas_rect(canvas, corner.x, corner.y, at.cell, at.cell, nv_unseen);
     draw_cell(layers, &at, cell, palette, canvas);
+  }
+  if (headed) canvas->tag = 0;
   draw_threads(layers, &at, palette, canvas);
   for (unsigned k = 1; k < layers->held; k++) draw_stair(layers, &at, k, palette, canvas);
   for (unsigned k = 1; k <= layers->held && at.cell > 13; k++) draw_number(layers, &at, k, palette, canvas);
@@ -188,28 +163,25 @@ void nv_snake_say_cell(const nv_snake_layers *layers, unsigned cell, np_writer *
 
 /* ------------------------------------------------------------------------------- the chart */
 
-static nv_snake_area whole(float width, float height) { return (nv_snake_area){2, 0, width - 4, height - 4}; }
-
-void nv_snake_layers_chart_draw(const np_game *game, float width, float height, const nv_palette *palette,
-                                nv_canvas *canvas) {
+void nv_snake_layers_chart_draw(const np_game *game, const nv_scene *scene, nv_canvas *canvas) {
   nv_snake_layers layers = nv_snake_layers_in(game);
-  nv_snake_draw_layers(&layers, whole(width, height), true, palette, canvas);
+  nv_snake_area whole = {2, 0, scene->width - 4, scene->height - 4};
+  nv_snake_draw_layers(&layers, whole, true, scene->palette, canvas);
 }
 
-uint32_t nv_snake_layers_chart_pick(const np_game *game, float width, float height, nv_point at) {
-  nv_snake_layers layers = nv_snake_layers_in(game);
-  return cell_under(&layers, whole(width, height), true, at);
+uint32_t nv_snake_chart_part(uint32_t cubelet, uint32_t focus) {
+  return nv_snake_part_of(NV_SNAKE_GO, cubelet, nv_snake_part_in(focus).through);
 }
 
-void nv_snake_layers_chart_say(const np_game *game, uint32_t item, np_writer *writer) {
+void nv_snake_layers_chart_tell(const np_game *game, uint32_t tag, nv_item *item) {
   nv_snake_layers layers = nv_snake_layers_in(game);
-  unsigned cell = item - 1;
-  if (item == 0 || cell >= layers.layers * layers.columns * layers.rows) return;
-  nv_snake_say_cell(&layers, cell, writer);
-  if (layers.in[cell])
-    np_write(writer, ": cubelet %u", layers.in[cell]);
+  unsigned cubelet = layers.in[tag - 1];
+  nv_snake_say_cell(&layers, tag - 1, item->words);
+  if (cubelet) item->part = nv_snake_chart_part(cubelet, item->focus);
+  if (cubelet)
+    np_write(item->words, ": cubelet %u", cubelet);
   else
-    np_write(writer, ": empty");
+    np_write(item->words, ": empty");
 }
 
 void nv_snake_layers_chart_table(const np_game *game, np_writer *writer) {

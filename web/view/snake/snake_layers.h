@@ -27,7 +27,7 @@ nv_snake_layers nv_snake_layers_in(const np_game *game);
 const void *nv_snake_goal_ahead(const np_game *game, uint8_t end[NP_SNAKE_MAX]);
 
 /* Draws them in an area: as many beside each other as make them largest. headed: with a line of words
- * over each. Tags: 1 + cell. */
+ * over each, and a tag for each cell: 1 + cell. */
 void nv_snake_draw_layers(const nv_snake_layers *layers, nv_snake_area area, bool headed, const nv_palette *palette,
                           nv_canvas *canvas);
 /* "layer 2, row 1, column 3": the first row is at the top, as drawn */

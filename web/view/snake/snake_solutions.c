@@ -1,6 +1,6 @@
 /* snake_solutions.c: the solutions that are known, drawn as layers, to be stepped through.
  *
- * Items: the one before, the one after, then one a solution.
+ * Tags: the one before, the one after, then one a solution.
  */
 #include "snake_solutions.h"
 
@@ -71,7 +71,7 @@ static nv_snake_area tile_area(const tiles *laid, unsigned i) {
 static void draw_step(nv_canvas *canvas, const nv_palette *palette, float left, bool after, bool open) {
   nv_colour colour = open ? palette->ink : nv_colour_fade(palette->ink, 0.4f);
   float middle = heading / 2 - 4;
-  canvas->tag = after ? AFTER : BEFORE;
+  canvas->tag = !open ? 0 : after ? AFTER : BEFORE;
   nv_canvas_rect(canvas, left, 2, step_width, heading - 12, nv_colour_mix(palette->paper, palette->ink, 0.1f));
   nv_canvas_text(canvas, (nv_point){left + step_width / 2 + (after ? -8 : 8), middle + 5}, 13, NV_ALIGN_MIDDLE, false,
                  colour, after ? "next" : "previous");
@@ -99,28 +99,26 @@ static void draw_tile(const np_game *game, const tiles *laid, unsigned i, const 
                       nv_canvas *canvas) {
   const np_puzzle *puzzle = np_game_puzzle(game);
   uint8_t solution[NP_SNAKE_MAX];
-  char text[8];
   unsigned number = laid->first + i;
   if (!np_snake_solution(puzzle, np_game_position(game), number, solution)) return;
   nv_snake_layers layers = nv_snake_layers_of(puzzle, solution, NULL);
   nv_snake_area area = tile_area(laid, i);
   bool chosen = number == here(game);
-  np_writer writer = np_writer_over(text, sizeof text);
-  np_write(&writer, "%u", number + 1);
   canvas->tag = FIRST + number;
+  nv_canvas_rect(canvas, area.left, area.top, area.width, area.height, nv_unseen);
   nv_canvas_rect(canvas, area.left + 3, area.top + 3, area.width - 6, area.height - 6,
                  chosen ? nv_colour_mix(palette->paper, palette->verdigris, 0.3f)
                         : nv_colour_mix(palette->paper, palette->ink, 0.05f));
-  nv_canvas_text(canvas, (nv_point){area.left + 10, area.top + 18}, 12, NV_ALIGN_START, chosen, palette->ink, text);
-  canvas->tag = 0;
-  size_t before = canvas->shape_count;
+  nv_canvas_write(canvas, (nv_point){area.left + 10, area.top + 18}, 12, NV_ALIGN_START, chosen, palette->ink, "%u",
+                  number + 1);
   nv_snake_area inner = {area.left + 10, area.top + 24, area.width - 20, area.height - 34};
   nv_snake_draw_layers(&layers, inner, false, palette, canvas);
-  for (size_t shape = before; shape < canvas->shape_count; shape++) canvas->shapes[shape].tag = FIRST + number;
+  canvas->tag = 0;
 }
 
-void nv_snake_solutions_draw(const np_game *game, float width, float height, const nv_palette *palette,
-                             nv_canvas *canvas) {
+void nv_snake_solutions_draw(const np_game *game, const nv_scene *scene, nv_canvas *canvas) {
+  const nv_palette *palette = scene->palette;
+  float width = scene->width, height = scene->height;
   char text[64];
   np_writer writer = np_writer_over(text, sizeof text);
   unsigned count = np_snake_solutions(np_game_puzzle(game), NULL);
@@ -137,33 +135,13 @@ void nv_snake_solutions_draw(const np_game *game, float width, float height, con
 
 /* --------------------------------------------------------------------------------- items */
 
-uint32_t nv_snake_solutions_pick(const np_game *game, float width, float height, nv_point at) {
-  if (np_snake_solutions(np_game_puzzle(game), NULL) == 0) return 0;
-  if (at.y < heading) {
-    uint32_t step = at.x < step_width + 4 ? BEFORE : at.x > width - step_width - 4 ? AFTER : 0;
-    return number_of(game, step) == NOWHERE ? 0 : step; /* it may be closed */
-  }
-  tiles laid = tiles_of(game, width, height);
-  for (unsigned i = 0; i < laid.count; i++) {
-    nv_snake_area area = tile_area(&laid, i);
-    if (at.x >= area.left && at.y >= area.top && at.x < area.left + area.width && at.y < area.top + area.height)
-      return FIRST + laid.first + i;
-  }
-  return 0;
-}
-
-void nv_snake_solutions_say(const np_game *game, uint32_t item, np_writer *writer) {
-  unsigned number = number_of(game, item), count = np_snake_solutions(np_game_puzzle(game), NULL);
-  if (number != NOWHERE) np_write(writer, "solution %u of %u", number + 1, count);
-}
-
-bool nv_snake_solutions_target(const np_game *game, uint32_t item, np_writer *position) {
+void nv_snake_solutions_tell(const np_game *game, uint32_t tag, nv_item *item) {
+  const np_puzzle *puzzle = np_game_puzzle(game);
   uint8_t solution[NP_SNAKE_MAX];
-  unsigned number = number_of(game, item);
-  if (number == NOWHERE || !np_snake_solution(np_game_puzzle(game), np_game_position(game), number, solution))
-    return false;
-  np_puzzle_write_position(np_game_puzzle(game), solution, position);
-  return true;
+  unsigned number = number_of(game, tag);
+  if (number == NOWHERE || !np_snake_solution(puzzle, np_game_position(game), number, solution)) return;
+  np_write(item->words, "solution %u of %u", number + 1, np_snake_solutions(puzzle, NULL));
+  np_puzzle_write_position(puzzle, solution, item->position);
 }
 
 /* A row a solution: the links' directions as letters, as positions are written. */

@@ -4,11 +4,8 @@
 
 #include "view.h"
 
-void nv_snake_solutions_draw(const np_game *game, float width, float height, const nv_palette *palette,
-                             nv_canvas *canvas);
-uint32_t nv_snake_solutions_pick(const np_game *game, float width, float height, nv_point at);
-void nv_snake_solutions_say(const np_game *game, uint32_t item, np_writer *writer);
-bool nv_snake_solutions_target(const np_game *game, uint32_t item, np_writer *position);
+void nv_snake_solutions_draw(const np_game *game, const nv_scene *scene, nv_canvas *canvas);
+void nv_snake_solutions_tell(const np_game *game, uint32_t tag, nv_item *item);
 void nv_snake_solutions_table(const np_game *game, np_writer *writer);
 
 #endif

@@ -24,12 +24,10 @@
 static void draw_count(const nv_snake_view *view, nv_canvas *canvas) {
   const nv_scene *scene = view->scene;
   np_snake_ghost ghost;
-  char text[48];
-  np_writer writer = np_writer_over(text, sizeof text);
   np_snake_ghost_of(scene->puzzle, scene->motion.to, nv_snake_course_end(scene), &ghost);
-  np_write(&writer, "%u of %u in the box", (unsigned)ghost.held, view->pose.cubelets);
-  nv_canvas_text(canvas, (nv_point){6, 17}, 13, NV_ALIGN_START, false,
-                 nv_colour_mix(scene->palette->paper, scene->palette->ink, 0.7f), text);
+  nv_canvas_write(canvas, (nv_point){6, 17}, 13, NV_ALIGN_START, false,
+                  nv_colour_mix(scene->palette->paper, scene->palette->ink, 0.7f), "%u of %u in the box",
+                  (unsigned)ghost.held, view->pose.cubelets);
 }
 
 /* All that the bodies depend on. hints: there are bodies to show them. */

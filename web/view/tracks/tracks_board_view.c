@@ -343,3 +343,15 @@ void nv_tracks_draw_small(const nv_tracks_sheet *sheet, const nv_palette *palett
   nv_tracks_draw_lines(sheet, &paint, &still, joined, NV_TRACKS_BOTH, canvas);
   nv_tracks_draw_ends(sheet, palette, canvas);
 }
+
+void nv_tracks_place_cells(const nv_tracks_sheet *sheet, nv_canvas *canvas) {
+  unsigned cells = np_tracks_parts(sheet->board) / 3;
+  for (unsigned cell = 0; canvas->items && cell < cells; cell++) {
+    float left = nv_tracks_side_at(sheet, cell, NP_TRACKS_WEST).x,
+          top = nv_tracks_side_at(sheet, cell, NP_TRACKS_NORTH).y;
+    canvas->tag = 1 + cell;
+    nv_canvas_rect(canvas, left, top, nv_tracks_side_at(sheet, cell, NP_TRACKS_EAST).x - left,
+                   nv_tracks_side_at(sheet, cell, NP_TRACKS_SOUTH).y - top, nv_unseen);
+  }
+  canvas->tag = 0;
+}

@@ -34,4 +34,7 @@ void nv_tracks_show_part(const nv_tracks_sheet *sheet, nv_colour colour, unsigne
 void nv_tracks_draw_small(const nv_tracks_sheet *sheet, const nv_palette *palette, const uint8_t *marks,
                           const uint8_t *joined, nv_colour loose, nv_canvas *canvas);
 
+/* Where the items of a chart are that stand for cells: their tags are 1 + cell. */
+void nv_tracks_place_cells(const nv_tracks_sheet *sheet, nv_canvas *canvas);
+
 #endif

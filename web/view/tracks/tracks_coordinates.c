@@ -7,13 +7,10 @@
 enum { SMALL = 9 }; /* CSS pixels of text */
 
 static void draw_number(const nv_palette *palette, nv_point at, float size, unsigned number, nv_canvas *canvas) {
-  char text[8];
-  np_writer writer = np_writer_over(text, sizeof text);
-  np_write(&writer, "%u", number);
   float wide = size * (number > 9 ? 1.5f : 0.95f), high = size * 1.15f;
   nv_canvas_rect(canvas, at.x - wide / 2, at.y - high / 2, wide, high, palette->paper);
-  nv_canvas_text(canvas, (nv_point){at.x, at.y + size * 0.35f}, size, NV_ALIGN_MIDDLE, false,
-                 nv_colour_mix(palette->paper, palette->ink, 0.75f), text);
+  nv_canvas_write(canvas, (nv_point){at.x, at.y + size * 0.35f}, size, NV_ALIGN_MIDDLE, false,
+                  nv_colour_mix(palette->paper, palette->ink, 0.75f), "%u", number);
 }
 
 /* A rim that lies beyond the picture's edge is followed inside it. */

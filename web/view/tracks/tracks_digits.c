@@ -3,7 +3,6 @@
  */
 #include "tracks_digits.h"
 
-#include "tracks/sound/tab.h"
 #include "tracks_board_view.h"
 
 #include <math.h>
@@ -31,14 +30,13 @@ void nv_tracks_draw_digit(nv_canvas *canvas, nv_point at, float size, bool bold,
 
 /* --------------------------------------------------------------------------- the message */
 
-static bool is_tab(const np_tracks_board *board, const void *position) {
+bool nv_tracks_read_tab(const np_tracks_board *board, const void *position, np_tab *tab) {
   enum { MAX = NP_TRACKS_CELLS + NP_TRACKS_MAX + 1 };
   char text[MAX];
-  np_tab tab;
   np_writer writer = np_writer_over(text, sizeof text);
   if (board->height != NP_TAB_STRINGS) return false;
   np_tracks_write_message(board, position, &writer);
-  return np_tab_read(&tab, text, NULL);
+  return np_tab_read(tab, text, NULL);
 }
 
 /* Where the digits lay, the message: a string a row. Each row is written from left to right. */
@@ -46,7 +44,8 @@ static void draw_message(const nv_tracks_sheet *sheet, const nv_palette *palette
                          nv_canvas *canvas) {
   static const char *const names[NP_TAB_STRINGS] = {"e", "B", "G", "D", "A", "E"};
   const np_tracks_board *board = sheet->board;
-  bool tab = is_tab(board, position);
+  np_tab read;
+  bool tab = nv_tracks_read_tab(board, position, &read);
   float cell = sheet->cell, size = fmaxf(6, cell * 0.56f), hair = fmaxf(0.75f, cell * 0.035f);
   float left = nv_tracks_column_left(sheet, 0), right = nv_tracks_column_left(sheet, board->width - 1u) + cell;
   nv_colour string = nv_colour_mix(palette->paper, palette->ink, 0.4f);

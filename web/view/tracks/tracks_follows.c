@@ -1,7 +1,7 @@
 /* tracks_follows.c: all that follows from the marks as they stand: a sheet with the lines and empty
  * cells reasoning gives, and how often it took which rule.
  *
- * Items: 1 + cell for the sheet; above them, one a rule.
+ * Tags: 1 + cell for the sheet; above them, one a rule.
  */
 #include "tracks_follows.h"
 
@@ -88,11 +88,6 @@ static place place_of(float width, float height) {
   return (place){{2, 2}, {2, height * 0.5f}, width - 4, height * 0.48f - 4, width - 4, height * 0.5f};
 }
 
-static nv_tracks_sheet sheet_of(const np_tracks_board *board, float width, float height) {
-  place at = place_of(width, height);
-  return nv_tracks_sheet_in(board, at.sheet_corner, at.sheet_width, at.sheet_height);
-}
-
 static unsigned rules_taken(const trail *found) {
   unsigned count = 0;
   for (unsigned rule = 0; rule < NP_TRACKS_RULES; rule++) count += found->taken[rule] > 0;
@@ -160,24 +155,24 @@ static void draw_bars(const trail *found, const place *at, const nv_palette *pal
     if (!found->taken[rule]) continue;
     float length = longest * (float)found->taken[rule] / (float)max, base = y + step / 2 + size * 0.35f;
     canvas->tag = 1 + np_tracks_parts(found->board) / 3 + rule;
+    nv_canvas_rect(canvas, corner.x, y, at->bars_width, step, nv_unseen);
     nv_canvas_text(canvas, (nv_point){left - 8, base}, size, NV_ALIGN_END, false, palette->ink,
                    np_tracks_rule_name((np_tracks_rule)rule));
     nv_canvas_rect(canvas, left, y + step * 0.2f, fmaxf(2, length), step * 0.6f,
                    colour_of(palette, np_tracks_rule_level((np_tracks_rule)rule)));
-    writer = np_writer_over(text, sizeof text);
-    np_write(&writer, "%u", found->taken[rule]);
-    nv_canvas_text(canvas, (nv_point){left + length + 6, base}, size, NV_ALIGN_START, false, palette->ink, text);
+    nv_canvas_write(canvas, (nv_point){left + length + 6, base}, size, NV_ALIGN_START, false, palette->ink, "%u",
+                    found->taken[rule]);
     canvas->tag = 0;
     y += step;
   }
 }
 
-void nv_tracks_follows_draw(const np_game *game, float width, float height, const nv_palette *palette,
-                            nv_canvas *canvas) {
+void nv_tracks_follows_draw(const np_game *game, const nv_scene *scene, nv_canvas *canvas) {
+  const nv_palette *palette = scene->palette;
   trail *found = reason(game, NULL);
   if (!found) return;
-  place at = place_of(width, height);
-  nv_tracks_sheet sheet = sheet_of(found->board, width, height);
+  place at = place_of(scene->width, scene->height);
+  nv_tracks_sheet sheet = nv_tracks_sheet_in(found->board, at.sheet_corner, at.sheet_width, at.sheet_height);
   nv_tracks_paint paint = nv_tracks_paint_of(palette);
   uint8_t old[NP_TRACKS_CELLS];
   unsigned count = np_tracks_parts(found->board) / 3;
@@ -190,45 +185,28 @@ void nv_tracks_follows_draw(const np_game *game, float width, float height, cons
         nv_tracks_draw_cross(canvas, nv_tracks_centre_of(&sheet, cell), sheet.cell * 0.12f,
                              fmaxf(1, sheet.cell * 0.05f),
                              found->before[cell] == NP_TRACKS_NONE ? paint.cross : palette->verdigris);
+  nv_tracks_place_cells(&sheet, canvas);
   draw_bars(found, &at, palette, canvas);
   free(found);
 }
 
-uint32_t nv_tracks_follows_pick(const np_game *game, float width, float height, nv_point at) {
+void nv_tracks_follows_tell(const np_game *game, uint32_t tag, nv_item *item) {
   const np_tracks_board *board = np_tracks_board_of(np_game_puzzle(game));
-  nv_tracks_sheet sheet = sheet_of(board, width, height);
-  int cell = nv_tracks_cell_under(&sheet, at);
-  if (cell >= 0) return 1 + (uint32_t)cell;
-  place where = place_of(width, height);
-  trail *found = at.x < where.bars_corner.x || at.y < where.bars_corner.y + BARS_HEADING ? NULL : reason(game, NULL);
-  if (!found) return 0;
-  float row = (at.y - where.bars_corner.y - BARS_HEADING) / bar_step(found, &where);
-  uint32_t item = 0;
-  for (unsigned rule = 0; rule < NP_TRACKS_RULES && !item; rule++)
-    if (found->taken[rule] && (row -= 1) < 0) item = 1 + np_tracks_parts(board) / 3 + rule;
-  free(found);
-  return item;
-}
-
-void nv_tracks_follows_say(const np_game *game, uint32_t item, np_writer *writer) {
-  const np_tracks_board *board = np_tracks_board_of(np_game_puzzle(game));
-  unsigned cells = np_tracks_parts(board) / 3;
-  if (item == 0 || item > cells + NP_TRACKS_RULES) return;
+  unsigned cells = np_tracks_parts(board) / 3, cell = tag - 1;
   trail *found = reason(game, NULL);
   if (!found) return;
-  if (item > cells) {
-    np_tracks_rule rule = (np_tracks_rule)(item - 1 - cells);
-    np_write(writer, "%s, %s: %u time%s", np_tracks_rule_name(rule), np_tracks_level_name(np_tracks_rule_level(rule)),
-             found->taken[rule], found->taken[rule] == 1 ? "" : "s");
+  if (cell >= cells) {
+    np_tracks_rule rule = (np_tracks_rule)(cell - cells);
+    np_write(item->words, "%s, %s: %u time%s", np_tracks_rule_name(rule),
+             np_tracks_level_name(np_tracks_rule_level(rule)), found->taken[rule], np_plural(found->taken[rule]));
   } else {
-    unsigned cell = item - 1;
     bool line = np_tracks_sides(board, found->after, cell) != 0;
-    np_write(writer, "column %u, row %u: %s", cell % board->width + 1, cell / board->width + 1,
+    np_write(item->words, "column %u, row %u: %s", cell % board->width + 1, cell / board->width + 1,
              line                                   ? "track"
              : found->after[cell] == NP_TRACKS_NONE ? "empty"
              : found->after[cell]                   ? "on the path"
                                                     : "open");
-    if (found->order[cell]) np_write(writer, ", deduction %u", (unsigned)found->order[cell]);
+    if (found->order[cell]) np_write(item->words, ", deduction %u", (unsigned)found->order[cell]);
   }
   free(found);
 }

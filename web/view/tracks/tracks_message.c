@@ -1,17 +1,14 @@
 /* tracks_message.c: the sheet of digits under the path, and the message as a guitar's tab.
  *
- * Items: 1 + cell for the sheet; above them, one a column of the message.
+ * Tags: 1 + cell for the sheet; above them, one a column of the message.
  */
 #include "tracks_message.h"
 
-#include "tracks/sound/tab.h"
 #include "tracks_board_view.h"
 #include "tracks_digits.h"
 #include "tracks_rails.h"
 
 #include <math.h>
-
-enum { MESSAGE_MAX = NP_TRACKS_CELLS + NP_TRACKS_MAX + 1 };
 
 typedef struct page {
   const np_tracks_board *board;
@@ -35,14 +32,6 @@ static page page_of(const np_game *game, float width, float height) {
 
 static bool is_read(const page *laid, unsigned cell) {
   return laid->board->digit[cell] && np_tracks_sides(laid->board, laid->marks, cell);
-}
-
-/* The message as a tab; false when its rows cannot be strings. */
-static bool read_tab(const page *laid, np_tab *tab) {
-  char text[MESSAGE_MAX];
-  np_writer writer = np_writer_over(text, sizeof text);
-  np_tracks_write_message(laid->board, laid->marks, &writer);
-  return laid->board->height == NP_TAB_STRINGS && np_tab_read(tab, text, NULL);
 }
 
 static void draw_sheet(const page *laid, const nv_palette *palette, nv_canvas *canvas) {
@@ -79,12 +68,12 @@ static void draw_strings(const page *laid, const nv_palette *palette, bool tab, 
   nv_canvas_line(canvas, (nv_point){right, laid->top}, (nv_point){right, bottom}, 2, palette->ink);
 }
 
-void nv_tracks_message_draw(const np_game *game, float width, float height, const nv_palette *palette,
-                            nv_canvas *canvas) {
-  page laid = page_of(game, width, height);
+void nv_tracks_message_draw(const np_game *game, const nv_scene *scene, nv_canvas *canvas) {
+  const nv_palette *palette = scene->palette;
+  page laid = page_of(game, scene->width, scene->height);
   np_tab tab;
   draw_sheet(&laid, palette, canvas);
-  draw_strings(&laid, palette, read_tab(&laid, &tab), canvas);
+  draw_strings(&laid, palette, nv_tracks_read_tab(laid.board, laid.marks, &tab), canvas);
   for (unsigned cell = 0; cell < laid.cells; cell++) {
     if (!is_read(&laid, cell)) continue;
     float size = fmaxf(8, fminf(17, laid.line * 0.95f));
@@ -93,15 +82,13 @@ void nv_tracks_message_draw(const np_game *game, float width, float height, cons
     nv_canvas_disc(canvas, at, size * 0.6f, canvas->paper.a ? canvas->paper : palette->paper);
     nv_tracks_draw_digit(canvas, at, size, true, palette->ink, laid.board->digit[cell] - 1u);
   }
-}
-
-uint32_t nv_tracks_message_pick(const np_game *game, float width, float height, nv_point at) {
-  page laid = page_of(game, width, height);
-  int cell = nv_tracks_cell_under(&laid.sheet, at);
-  if (cell >= 0) return 1 + (uint32_t)cell;
-  float column = floorf((at.x - laid.left) / laid.step);
-  bool inside = at.y > laid.top - laid.line / 2 && column >= 0 && column < (float)laid.board->width;
-  return inside ? 1 + laid.cells + (uint32_t)column : 0;
+  nv_tracks_place_cells(&laid.sheet, canvas);
+  for (unsigned column = 0; column < laid.board->width; column++) {
+    canvas->tag = 1 + laid.cells + column;
+    nv_canvas_rect(canvas, laid.left + laid.step * (float)column, laid.top - laid.line / 2, laid.step,
+                   laid.line * (float)laid.board->height, nv_unseen);
+  }
+  canvas->tag = 0;
 }
 
 static void say_column(const page *laid, unsigned column, np_writer *writer) {
@@ -113,24 +100,24 @@ static void say_column(const page *laid, unsigned column, np_writer *writer) {
     unsigned cell = row * laid->board->width + column;
     np_write(writer, " %c", is_read(laid, cell) ? '0' + laid->board->digit[cell] - 1 : '-');
   }
-  if (!read_tab(laid, &tab)) return;
+  if (!nv_tracks_read_tab(laid->board, laid->marks, &tab)) return;
   np_tab_say(&tab, column, &heard);
   if (heard.length) np_write(writer, "; on a guitar %s", sound);
 }
 
-void nv_tracks_message_say(const np_game *game, uint32_t item, np_writer *writer) {
+void nv_tracks_message_tell(const np_game *game, uint32_t tag, nv_item *item) {
   page laid = page_of(game, 640, 320);
-  unsigned cell = item - 1, width = laid.board->width;
-  if (item == 0 || cell >= laid.cells + width) return;
+  unsigned cell = tag - 1, width = laid.board->width;
   if (cell >= laid.cells) {
-    say_column(&laid, cell - laid.cells, writer);
+    say_column(&laid, cell - laid.cells, item->words);
     return;
   }
-  np_write(writer, "column %u, row %u: ", cell % width + 1, cell / width + 1);
+  np_write(item->words, "column %u, row %u: ", cell % width + 1, cell / width + 1);
   if (!laid.board->digit[cell])
-    np_write(writer, "no digit");
+    np_write(item->words, "no digit");
   else
-    np_write(writer, "%u, %s", laid.board->digit[cell] - 1u, is_read(&laid, cell) ? "on the path" : "not on the path");
+    np_write(item->words, "%u, %s", laid.board->digit[cell] - 1u,
+             is_read(&laid, cell) ? "on the path" : "not on the path");
 }
 
 void nv_tracks_message_table(const np_game *game, np_writer *writer) {

@@ -4,10 +4,8 @@
 
 #include "tracks_sheet.h"
 
-void nv_tracks_message_draw(const np_game *game, float width, float height, const nv_palette *palette,
-                            nv_canvas *canvas);
-uint32_t nv_tracks_message_pick(const np_game *game, float width, float height, nv_point at);
-void nv_tracks_message_say(const np_game *game, uint32_t item, np_writer *writer);
+void nv_tracks_message_draw(const np_game *game, const nv_scene *scene, nv_canvas *canvas);
+void nv_tracks_message_tell(const np_game *game, uint32_t tag, nv_item *item);
 void nv_tracks_message_table(const np_game *game, np_writer *writer);
 
 #endif

@@ -1,9 +1,10 @@
 /* tracks_solutions.c: the paths that hold the marks as they stand, and what it took to find them.
  *
- * Items: one a path drawn.
+ * Tags: one a path drawn.
  */
 #include "tracks_solutions.h"
 
+#include "plot.h"
 #include "tracks_board_view.h"
 
 #include <math.h>
@@ -60,88 +61,49 @@ static answers *find_answers(const np_game *game) {
 
 static const float heading = 44;
 
-typedef struct tiles {
-  unsigned columns, rows;
-  float width, height; /* of one */
-} tiles;
-
-/* As many columns as make the tiles largest. */
-static tiles tiles_of(const answers *found, float width, float height) {
-  tiles best = {1, 1, width, height - heading};
-  float largest = 0, aspect = (float)found->board->width / (float)found->board->height;
-  unsigned count = found->count ? found->count : 1;
-  for (unsigned columns = 1; columns <= count; columns++) {
-    unsigned rows = (count + columns - 1) / columns;
-    float tile_width = width / (float)columns, tile_height = (height - heading) / (float)rows;
-    float size = fminf(tile_width, tile_height * aspect);
-    if (size <= largest) continue;
-    largest = size;
-    best = (tiles){columns, rows, tile_width, tile_height};
-  }
-  return best;
-}
-
-void nv_tracks_solutions_draw(const np_game *game, float width, float height, const nv_palette *palette,
-                              nv_canvas *canvas) {
+void nv_tracks_solutions_draw(const np_game *game, const nv_scene *scene, nv_canvas *canvas) {
+  const nv_palette *palette = scene->palette;
   answers *found = find_answers(game);
   uint8_t marks[NP_TRACKS_PARTS_MAX], common[NP_TRACKS_CELLS];
-  char text[96];
   if (!found) return;
+  nv_colour soft = nv_colour_mix(palette->paper, palette->ink, 0.7f);
   nv_canvas_text(canvas, (nv_point){2, 16}, 14, NV_ALIGN_START, true, palette->ink, found->verdict);
-  np_writer writer = np_writer_over(text, sizeof text);
   if (found->guesses == 0)
-    np_write(&writer, "found without a guess");
+    nv_canvas_text(canvas, (nv_point){2, 34}, 12, NV_ALIGN_START, false, soft, "found without a guess");
   else
-    np_write(&writer, "%N guess%s needed to find those drawn", found->guesses, found->guesses == 1 ? "" : "es");
-  nv_canvas_text(canvas, (nv_point){2, 34}, 12, NV_ALIGN_START, false,
-                 nv_colour_mix(palette->paper, palette->ink, 0.7f), text);
-  tiles laid = tiles_of(found, width, height);
+    nv_canvas_write(canvas, (nv_point){2, 34}, 12, NV_ALIGN_START, false, soft, "%N guess%s needed to find those drawn",
+                    found->guesses, found->guesses == 1 ? "" : "es");
+  const np_tracks_board *board = found->board;
+  nv_tiles laid = nv_tiles_in(found->count, scene->width, scene->height - heading,
+                              (nv_tile){board->width, 0, board->height, 0, INFINITY});
+  float wide = scene->width / (float)laid.columns, high = (scene->height - heading) / (float)laid.rows;
   uint8_t first[NP_TRACKS_PARTS_MAX];
   if (found->count) np_tracks_path_position(found->board, &found->path[0], first);
   for (unsigned i = 0; i < found->count; i++) {
     np_tracks_path_position(found->board, &found->path[i], marks);
     for (unsigned cell = 0; cell < np_tracks_parts(found->board) / 3; cell++)
       common[cell] = np_tracks_sides(found->board, marks, cell) == np_tracks_sides(found->board, first, cell);
-    nv_point corner = {laid.width * (float)(i % laid.columns) + 3,
-                       heading + laid.height * (float)(i / laid.columns) + 3};
-    nv_tracks_sheet sheet = nv_tracks_sheet_in(found->board, corner, laid.width - 6, laid.height - 6);
+    nv_point corner = {wide * (float)(i % laid.columns), heading + high * (float)(i / laid.columns)};
+    nv_tracks_sheet sheet = nv_tracks_sheet_in(board, (nv_point){corner.x + 3, corner.y + 3}, wide - 6, high - 6);
     canvas->tag = 1 + i;
+    nv_canvas_rect(canvas, corner.x, corner.y, wide, high, nv_unseen);
     nv_tracks_draw_small(&sheet, palette, marks, common, palette->brass, canvas);
     canvas->tag = 0;
   }
   free(found);
 }
 
-uint32_t nv_tracks_solutions_pick(const np_game *game, float width, float height, nv_point at) {
-  answers *found = at.y < heading ? NULL : find_answers(game);
-  if (!found) return 0;
-  tiles laid = tiles_of(found, width, height);
-  float column = floorf(at.x / laid.width), row = floorf((at.y - heading) / laid.height);
-  float item = row * (float)laid.columns + column;
-  bool good = column >= 0 && column < (float)laid.columns && row >= 0 && item < (float)found->count;
-  free(found);
-  return good ? 1 + (uint32_t)item : 0;
-}
-
-void nv_tracks_solutions_say(const np_game *game, uint32_t item, np_writer *writer) {
-  answers *found = find_answers(game);
-  if (found && item > 0 && item <= found->count) {
-    np_write(writer, "path %u, %u cells: ", item, np_tracks_path_length(found->board, &found->path[item - 1]));
-    np_tracks_write_path(found->board, &found->path[item - 1], " ", writer);
-  }
-  free(found);
-}
-
-bool nv_tracks_solutions_target(const np_game *game, uint32_t item, np_writer *position) {
+void nv_tracks_solutions_tell(const np_game *game, uint32_t tag, nv_item *item) {
   uint8_t marks[NP_TRACKS_PARTS_MAX];
   answers *found = find_answers(game);
-  bool good = found && item > 0 && item <= found->count;
-  if (good) {
-    np_tracks_path_position(found->board, &found->path[item - 1], marks);
-    np_puzzle_write_position(np_game_puzzle(game), marks, position);
+  if (found && tag <= found->count) {
+    const np_tracks_path *path = &found->path[tag - 1];
+    np_write(item->words, "path %u, %u cells: ", tag, np_tracks_path_length(found->board, path));
+    np_tracks_write_path(found->board, path, " ", item->words);
+    np_tracks_path_position(found->board, path, marks);
+    np_puzzle_write_position(np_game_puzzle(game), marks, item->position);
   }
   free(found);
-  return good;
 }
 
 void nv_tracks_solutions_table(const np_game *game, np_writer *writer) {
