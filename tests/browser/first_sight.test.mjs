@@ -233,6 +233,7 @@ describe("nothing moves while the page loads", () => {
   const windows = [
     { width: 412, height: 823, ratio: 1.75, touch: true },
     { width: 1280, height: 800 },
+    { width: 1440, height: 900 },
     { width: 1700, height: 1000 },
   ];
   for (const window of windows)

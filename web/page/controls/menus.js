@@ -2,7 +2,7 @@
 import { fillTexts, find } from "../base.js";
 
 const narrow = matchMedia("(max-width: 63.99rem)"); // as in page.css
-const wide = matchMedia("(min-width: 80rem)");
+const wide = matchMedia("(min-width: 88rem)"); // else a long version would have two lines
 
 /** Puts them where they belong now: beside a puzzle there is less room than on the front page, and on a narrow page hardly any. */
 export function placeMenus() {
