@@ -163,6 +163,46 @@ test("arrows go one way: core, view, stage, then SDL and wasm", () => {
     );
 });
 
+/** What a folder's scripts may import besides their own folder: others' folders, or single files. @type {Record<string, string[]>} */
+const MAY_IMPORT = {
+  "web/wasm": ["web/page/dom.js", "web/page/in_steps.js", "web/page/read_text.js"],
+  "web/page": ["web/wasm"],
+  "web/panels": ["web/page", "web/wasm"],
+  "web/lab": ["web/page", "web/wasm", "web/panels"],
+  "web/embed": ["web/page", "web/wasm", "web/panels/files.js"],
+  "web/stories": [],
+  "web/sdl": [],
+};
+
+/** These put a page together: what all have, and what comes late to the full page. @type {Record<string, string[]>} */
+const COMPOSERS = {
+  "web/page/main.js": ["web/embed"],
+  "web/page/full_page.js": ["web/embed/embed_panel.js", "web/panels", "web/lab/lab.js"],
+  "web/page/gallery/below.js": ["web/embed/snippets.js"],
+};
+
+test("scripts import one way: the page from wasm, panels and laboratory from the page", () => {
+  const below = (/** @type {string} */ file, /** @type {string} */ place) => file === place || isIn(file, place);
+  const allowed = Object.entries(MAY_IMPORT).map(([folder, others]) => ({ folder, others: [folder, ...others] }));
+  const wrong = allowed.flatMap(({ folder, others }) =>
+    arrows.filter(
+      ([file, named]) =>
+        isIn(file, folder) &&
+        /\.js$/.test(file) &&
+        isIn(named, "web") &&
+        ![...others, ...(COMPOSERS[file] ?? [])].some((one) => below(named, one)),
+    ),
+  );
+  assert.deepEqual(wrong, []);
+  const places = [...Object.entries(MAY_IMPORT), ...Object.entries(COMPOSERS)];
+  const unused = places.flatMap(([from, others]) =>
+    others.filter((one) => !arrows.some(([file, named]) => below(file, from) && below(named, one))).map((one) => `${from} > ${one}`),
+  );
+  assert.deepEqual(unused, [], "a permission that is not used any more");
+  const folders = new Set(scripts.filter((file) => isIn(file, "web")).map((file) => file.split("/").slice(0, 2).join("/")));
+  assert.deepEqual([...folders].sort(), Object.keys(MAY_IMPORT).sort(), "every folder of scripts is in the table");
+});
+
 test("no puzzle names another puzzle's files", () => {
   const wrong = arrows.filter(([file, named]) => {
     if (VIEW_FOLDERS.some((folder) => isIn(named, folder))) return false;
