@@ -137,6 +137,8 @@ for (const [kind, { id, asked }] of Object.entries(kinds))
         assert.doesNotMatch((await part.textContent()) ?? "", /-o FILE/);
         const command = (await part.locator(".command code").textContent()) ?? "";
         assert.ok(command.startsWith(`nopatience ${words}`), command);
+        if ((await part.locator(".answer table").count()) === 1)
+          assert.ok((await part.getByRole("button", { name: "CSV" }).count()) <= 1, "one table is one file");
 
         if (bad === null) return;
         const number = question.options.find(({ max = "" }) => max !== "" && max.length < 15);

@@ -110,8 +110,8 @@ function walk(event) {
 /** How dark a cell is, 1 to 5, by its order of magnitude. @param {number} count */
 const shade = (count) => Math.min(5, 1 + Math.floor(Math.log10(count) * 1.3));
 
-/** @param {Table} table @param {Press} [press] */
-function tableOf(table, press) {
+/** @param {Table} table @param {boolean} saves it has a button of its own that saves it @param {Press} [press] */
+function tableOf(table, saves, press) {
   const { title, heads, rows } = table;
   let first = true;
   /** @param {number | string | null} value @param {number} row @param {number} column */
@@ -146,7 +146,7 @@ function tableOf(table, press) {
         body,
       ),
     ),
-    rows.length > 1 ? button(text("tableSave"), save, { class: "small" }) : null,
+    saves && rows.length > 1 ? button(text("tableSave"), save, { class: "small" }) : null,
   );
 }
 
@@ -215,14 +215,15 @@ export function answerView(context, press) {
   return {
     element: make("div", { class: "part answer" }, ...places),
     /** @param {Partial<Answer>} answer */
-    show({ sentences = [], note, facts = [], tables = [], puzzles = [] }) {
+    show({ sentences = [], note, facts = [], tables = [], puzzles = [], file }) {
       fill(0, [sentences, note, facts], () => [
         ...[...sentences, note ?? ""].filter(Boolean).map((sentence) => make("p", {}, sentence)),
         factsOf(facts),
       ]);
-      fill(1, tables, () =>
+      const saves = tables.length > 1 || file !== "csv"; // else the answer's file is the same
+      fill(1, [tables, saves], () =>
         tables.map((table) =>
-          table.bars && table.rows.length > 0 ? make("div", { class: "histogram" }, barsOf(table)) : tableOf(table, press),
+          table.bars && table.rows.length > 0 ? make("div", { class: "histogram" }, barsOf(table)) : tableOf(table, saves, press),
         ),
       );
       fill(2, puzzles, () => puzzlesOf(context, puzzles));
