@@ -9,7 +9,7 @@ import { filesBelow, linesOf } from "./sources.mjs";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const SOURCE = ["core", "web", "tools", "shell.html"];
-const GOAL = { source: 46_000, script: 8_000 };
+const GOAL = { source: 58_000, script: 10_000 };
 /** A file with more lines is worth a look: is it still about one thing? */
 const LONG = 450;
 
