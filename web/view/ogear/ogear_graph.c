@@ -226,5 +226,5 @@ void nv_ogear_distances_table(const np_game *game, np_writer *writer) {
   np_write(writer, "moves to the goal\tstates\n");
   for (uint32_t distance = 0; distance <= all.farthest; distance++)
     np_write(writer, "%u\t%u\n", distance, count_at(&all, distance));
-  if (all.lost) np_write(writer, "cannot be reached\t%u\n", count_at(&all, NP_NOWHERE));
+  if (all.lost) np_write(writer, "unreachable\t%u\n", count_at(&all, NP_NOWHERE));
 }
