@@ -96,13 +96,13 @@ void np_write_list(np_writer *writer, const char *format, va_list list) {
       put_number(writer, va_arg(list, uint64_t));
       break;
     case 'n':
-      if (!np_still_only) put_grouped(writer, va_arg(list, unsigned));
+      if (!np_poster_build) put_grouped(writer, va_arg(list, unsigned));
       break;
     case 'N':
-      if (!np_still_only) put_grouped(writer, va_arg(list, uint64_t));
+      if (!np_poster_build) put_grouped(writer, va_arg(list, uint64_t));
       break;
     case 'B':
-      if (!np_still_only) put_rounded(writer, va_arg(list, uint64_t));
+      if (!np_poster_build) put_rounded(writer, va_arg(list, uint64_t));
       break;
     case 'd': {
       int number = va_arg(list, int);

@@ -3,7 +3,7 @@
 #define NP_TEXT_H
 
 #include "nopatience.h"
-#include "whole.h"
+#include "poster_build.h"
 
 #include <stdarg.h>
 
@@ -36,7 +36,7 @@ bool np_read_number(np_reader *reader, const char *field, uint32_t min, uint32_t
 /* Fills an error: the sentence by np_write's format. Always returns false, so that
  * `return np_fail(...)` reads well. */
 bool np_fail(np_error *error, const char *field, size_t place, const char *format, ...);
-#define np_fail(...) (np_still_only ? false : (np_fail)(__VA_ARGS__))
+#define np_fail(...) (np_poster_build ? false : (np_fail)(__VA_ARGS__))
 
 /* The same of a number that stands for no move of any position. */
 bool np_fail_no_move(np_error *error, unsigned move);

@@ -72,7 +72,7 @@ unsigned np_ask_part(const char *question, unsigned workers, unsigned number, np
   return of.parts;
 }
 
-void np_part_give(const np_job *job, np_writer *text) {
+void np_part_write(const np_job *job, np_writer *text) {
   if (job->question->give) job->question->give(job, text);
 }
 

@@ -10,11 +10,11 @@ unsigned np_ask_part(const char *question, unsigned workers, unsigned number, np
                      const np_memory *memory);
 
 /* What a part has found, to be joined with the others'; nothing for work that cannot be divided. */
-void np_part_give(const np_job *job, np_writer *text);
+void np_part_write(const np_job *job, np_writer *text);
 
-/* The whole of work that was divided, from what its parts have found: texts of np_part_give, each ended by a form feed,
- * in the order of the parts, or the files of a census --counts, of all its parts in any order. Done as far as its parts
- * are. NULL and the error for a text that is none of these; its place is the number of the text, from 1. */
+/* The whole of work that was divided, from what its parts have found: texts of np_part_write, each ended by a form
+ * feed, in the order of the parts, or the files of a census --counts, of all its parts in any order. Done as far as its
+ * parts are. NULL and the error for a text that is none of these; its place is the number of the text, from 1. */
 np_job *np_ask_join(const char *question, const char *parts, unsigned workers, const np_memory *memory,
                     np_error *error);
 

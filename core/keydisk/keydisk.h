@@ -180,9 +180,9 @@ typedef struct np_keydisk_way {
 
 /* The article's walk: on the filled maze, never stepping on a cell twice, trying left,
  * counterclockwise, clockwise, right in that order, until the disk is free or stuck. With
- * keep_off the walk does not enter the first column, where it would run around the shaft. */
+ * avoid_first the walk does not enter the first column, where it would run around the shaft. */
 void np_keydisk_maze_walk(const np_keydisk_maze *maze, const np_keydisk_filling *filling, np_keydisk_cell from,
-                          bool keep_off, np_keydisk_way *way);
+                          bool avoid_first, np_keydisk_way *way);
 
 /* The shortest path, the one hints follow. free is false, and the path empty, when there is none. */
 void np_keydisk_maze_shortest(const np_keydisk_maze *maze, const np_keydisk_maze_map *map, np_keydisk_cell from,

@@ -152,22 +152,24 @@ static np_job *walk_start(const np_asked *asked, const np_memory *memory, np_err
 }
 
 /* A way to be watched. */
-typedef struct told_way {
+typedef struct way_answer {
   const walk_job *asked;
   const np_keydisk_way *way;
   const char *title;
-} told_way;
+} way_answer;
 
-static void write_way_id(const void *of, np_writer *id) { write_id(&((const told_way *)of)->asked->key, id); }
+static void write_way_id(const void *of, np_writer *id) { write_id(&((const way_answer *)of)->asked->key, id); }
 
-static void write_way_title(const void *of, np_writer *title) { np_write(title, "%s", ((const told_way *)of)->title); }
+static void write_way_title(const void *of, np_writer *title) {
+  np_write(title, "%s", ((const way_answer *)of)->title);
+}
 
 static void write_way_moves(const void *of, np_writer *moves) {
-  write_moves(((const told_way *)of)->asked, ((const told_way *)of)->way, " ", moves);
+  write_moves(((const way_answer *)of)->asked, ((const way_answer *)of)->way, " ", moves);
 }
 
 static void offer_way(const walk_job *asked, const char *title, const np_keydisk_way *way, np_answer *answer) {
-  const told_way told = {asked, way, title};
+  const way_answer told = {asked, way, title};
   if (way->count > 0)
     np_answer_offer(answer,
                     (np_offer){.id = write_way_id, .of = &told, .title = write_way_title, .moves = write_way_moves});

@@ -222,12 +222,12 @@ static void add_move(const np_keydisk_maze *maze, np_keydisk_way *way, np_move m
 }
 
 void np_keydisk_maze_walk(const np_keydisk_maze *maze, const np_keydisk_filling *filling, np_keydisk_cell from,
-                          bool keep_off, np_keydisk_way *way) {
+                          bool avoid_first, np_keydisk_way *way) {
   static const uint8_t order[] = {NP_KEYDISK_LEFT, NP_KEYDISK_CCW, NP_KEYDISK_CW, NP_KEYDISK_RIGHT};
   np_keydisk_maze fresh = *maze; /* cells the walk may still step on */
   for (unsigned state = 0; state < (unsigned)maze->length * maze->cuts; state++)
     if (filling->round[state] > 0) fresh.open[state / maze->cuts] &= ~((uint64_t)1 << state % maze->cuts);
-  if (keep_off) fresh.open[0] = 0;
+  if (avoid_first) fresh.open[0] = 0;
   fresh.open[from.x] &= ~((uint64_t)1 << from.r);
   begin_way(maze, from, way);
   for (bool moved = true; moved && !way->free;) {

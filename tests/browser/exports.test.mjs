@@ -78,9 +78,9 @@ test("each of the functions that play, show and move the picture does what the l
   };
   const state = () => JSON.parse(core.UTF8ToString(core._np_state()));
   open("rings.6");
-  assert.equal(core._np_away(40, 7), 1);
+  assert.equal(core._np_scramble(40, 7), 1);
   assert.equal(state().left, "40");
-  assert.equal(core._np_away(NaN, 7), 0);
+  assert.equal(core._np_scramble(NaN, 7), 0);
   assert.equal(core._np_undo(), 1);
   assert.equal(state().left, "42");
   assert.equal(core._np_redo(), 1);

@@ -32,7 +32,7 @@ static void play_line(nv_stage *stage, char *line) {
     nv_stage_setting(stage, "speed", line + 1);
     break;
   case 'h':
-    nv_stage_hint_on(stage);
+    nv_stage_next_hint(stage);
     break;
   case 'g':
     nv_stage_start_history(stage, line + 1, true);

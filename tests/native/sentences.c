@@ -199,8 +199,9 @@ static void print_buttons(const char *id, const char *illegal) {
   nv_stage *stage = nv_stage_open();
   nv_stage_start(stage, id);
   nv_stage_resize(stage, 640, 480);
-  static bool (*const buttons[])(nv_stage *) = {nv_stage_undo,    nv_stage_redo,    nv_stage_restart, nv_stage_hint_on,
-                                                nv_stage_hint_on, nv_stage_hint_on, nv_stage_undo,    nv_stage_hint};
+  static bool (*const buttons[])(nv_stage *) = {nv_stage_undo,      nv_stage_redo,      nv_stage_restart,
+                                                nv_stage_next_hint, nv_stage_next_hint, nv_stage_next_hint,
+                                                nv_stage_undo,      nv_stage_hint};
   kind = nv_stage_status(stage).view->kind;
   for (size_t i = 0; i < sizeof buttons / sizeof *buttons; i++) {
     buttons[i](stage);
@@ -211,7 +212,7 @@ static void print_buttons(const char *id, const char *illegal) {
   nv_stage_show_mistakes(stage, true);
   print_stage(stage);
   for (double away = 0; away < 4; away += 1.5) {
-    nv_stage_away(stage, away * 1000, 1);
+    nv_stage_scramble(stage, away * 1000, 1);
     print_stage(stage);
   }
   print_thinking(stage);

@@ -2,9 +2,9 @@
  * one. */
 #include "ogear/ogear_scene.h"
 #include "still.h"
-#include "whole.h"
+#include "poster_build.h"
 
-const bool np_still_only = true; /* linked in place of core/whole.c */
+const bool np_poster_build = true; /* linked in place of core/poster_build.c */
 
 static const float sizes[][2] = {{640, 420}, {390, 360}, {480, 280}};
 enum { SIZES = 3 };

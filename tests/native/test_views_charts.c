@@ -96,7 +96,7 @@ static void test_restarted(void **state) {
     const nv_view *view = nv_view_of(np_game_puzzle(nv_stage_game(fresh)));
     for (int k = 0; k < 3; k++) {
       assert_true(nv_stage_hint(used));
-      for (int step = 0; step < 3 && nv_stage_status(used).hints > 0; step++) assert_true(nv_stage_hint_on(used));
+      for (int step = 0; step < 3 && nv_stage_status(used).hints > 0; step++) assert_true(nv_stage_next_hint(used));
       rest(used);
     }
     assert_that(np_game_place(nv_stage_game(used)), >, 2);

@@ -52,7 +52,7 @@ static size_t check_hints(const char *id, unsigned positions) {
   size_t lit = 0;
   nv_stage_resize(stage, WIDTH, HEIGHT);
   for (unsigned k = 0; k < positions; k++) {
-    for (int step = 0; step < 2 && nv_stage_hint_on(stage); step++) {
+    for (int step = 0; step < 2 && nv_stage_next_hint(stage); step++) {
       nv_scene scene = nv_stage_scene(stage);
       if (!np_puzzle_solved(scene.puzzle, scene.motion.to)) lit += check_lit(id, &scene);
     }
@@ -76,7 +76,7 @@ static void test_all_kinds(void **state) {
 }
 
 static const char *said_by_hint(nv_stage *stage) {
-  assert_true(nv_stage_hint_on(stage));
+  assert_true(nv_stage_next_hint(stage));
   return nv_stage_status(stage).message;
 }
 

@@ -62,7 +62,7 @@ set(choosing ${CMAKE_SOURCE_DIR}/core/puzzle.c ${CMAKE_SOURCE_DIR}/web/view/view
 set(common ${NP_CORE} ${NP_VIEW} ${NP_STAGE})
 list(REMOVE_ITEM common ${choosing})
 set(of_poster ${common})
-list(REMOVE_ITEM of_poster ${CMAKE_SOURCE_DIR}/core/whole.c) # poster_memory.c stands in for it
+list(REMOVE_ITEM of_poster ${CMAKE_SOURCE_DIR}/core/poster_build.c) # poster_memory.c stands in for it
 add_library(np_objects OBJECT ${common} web/wasm/lean_math.c)
 add_library(np_exports OBJECT web/wasm/exports.c web/wasm/exports_charts.c)
 add_library(np_kinds OBJECT web/wasm/exports_kinds.c)

@@ -12,7 +12,7 @@
 import { Calls, context, version } from "./calls.js";
 import { Colours, colourSheet } from "./colours.js";
 import { readLength } from "./lengths.js";
-import { untilSlow, watchScrolling } from "./pace.js";
+import { untilScrollingSlows, watchScrolling } from "./pace.js";
 import { watchPolicies } from "./policies.js";
 import { Views } from "./views.js";
 
@@ -125,7 +125,7 @@ export class NoPatience extends /** @type {typeof HTMLElement} */ (globalThis.HT
   #nearWindow = new IntersectionObserver(
     async (all) => {
       this.#near = all[all.length - 1].isIntersecting;
-      if (this.#near) await untilSlow();
+      if (this.#near) await untilScrollingSlows();
       this.#due ||= this.#near;
       this.#loadIfDue();
     },

@@ -8,7 +8,7 @@ let scrolled = -Infinity; // when the page was scrolled last
 export const watchScrolling = () => addEventListener("scroll", () => (scrolled = performance.now()), { passive: true });
 
 /** Resolves when the page is not scrolled fast: at once, if it was not in the last half second. */
-export async function untilSlow() {
+export async function untilScrollingSlows() {
   if (performance.now() - scrolled > 500) return;
   for (let from = NaN; !(Math.abs(scrollY - from) < slow);) {
     from = scrollY;

@@ -20,7 +20,7 @@ export class Starts {
           : text(typed ? "awayWrong" : "awayMissing", { value: typed.slice(0, 20), farthest: this.#farthest }),
         good ? "good" : "bad",
       );
-      if (good) puzzle.away(Number(typed), Math.floor(Math.random() * 2 ** 31));
+      if (good) puzzle.scramble(Number(typed), Math.floor(Math.random() * 2 ** 31));
       else this.#refused = puzzle.state().id;
     });
     this.#field.addEventListener("input", () => this.#refused && this.show(this.#farthest)); // it is being put right

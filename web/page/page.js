@@ -186,7 +186,7 @@ export class Page {
     this.#partsList?.show(state);
     const moved = state.id !== this.#shownId || again;
     if (moved) this.#showPosition(state);
-    if ((moved || this.#followed !== state.playing) && !this.#puzzle.aside) address.follow(state.id, (this.#followed = state.playing));
+    if ((moved || this.#followed !== state.playing) && !this.#puzzle.borrowed) address.follow(state.id, (this.#followed = state.playing));
     this.changed(state);
   }
 

@@ -4,7 +4,7 @@
  * left. It never begins by itself: a first visit is offered it over the picture, until the offer is taken, waved off, or a
  * move is made.
  *
- * The small puzzle is neither kept nor written into the address (Puzzle.aside), so reloading or leaving the page meanwhile
+ * The small puzzle is neither kept nor written into the address (Puzzle.borrowed), so reloading or leaving the page meanwhile
  * loses nothing either. When another puzzle is opened in its place, the guide ends and that one stays open.
  */
 import { find, inLab, language, make, recall, remember, say, setText, text } from "../page/base.js";
@@ -126,7 +126,7 @@ export class Guide {
       puzzle.leaving(); // keeps the game
       this.#before = puzzle.history();
       this.#leaving = puzzle.leaving;
-      puzzle.aside = true;
+      puzzle.borrowed = true;
     }
     puzzle.leaving = () => {};
     this.#open(guide);
@@ -165,7 +165,7 @@ export class Guide {
     const { puzzle } = this.#services;
     this.#guide = null;
     puzzle.leaving = this.#leaving;
-    puzzle.aside = false;
+    puzzle.borrowed = false;
     this.#box.hidden = true;
     document.body.classList.remove("guiding");
   }

@@ -148,12 +148,12 @@ bool nv_stage_seek(nv_stage *stage, uint32_t place) { return stage->game && nv_s
 bool nv_stage_set(nv_stage *stage, const char *position) {
   return stage->game && nv_stage_play_position(stage, position);
 }
-bool nv_stage_away(nv_stage *stage, double moves, uint32_t seed) {
+bool nv_stage_scramble(nv_stage *stage, double moves, uint32_t seed) {
   return stage->game && nv_stage_play_distance(stage, moves, seed);
 }
 
 bool nv_stage_hint(nv_stage *stage) { return stage->game && nv_stage_plan_hint(stage); }
-bool nv_stage_hint_on(nv_stage *stage) { return stage->game && nv_stage_plan_hint_on(stage); }
+bool nv_stage_next_hint(nv_stage *stage) { return stage->game && nv_stage_plan_next_hint(stage); }
 bool nv_stage_hint_found(nv_stage *stage, const char *word, const char *sentence) {
   return stage->game && nv_stage_plan_hint_found(stage, word, sentence);
 }

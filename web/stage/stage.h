@@ -32,7 +32,7 @@ bool nv_stage_restart(nv_stage *stage);
 bool nv_stage_hint(nv_stage *stage); /* the whole hint at once */
 
 /* A hint in three steps: names the part; names the move; plays it. It begins anew when the position changes. */
-bool nv_stage_hint_on(nv_stage *stage);
+bool nv_stage_next_hint(nv_stage *stage);
 
 /* The next hint is this move, and this sentence is said with it. It holds until the position changes. False, and
  * nothing changed: it is no move of this puzzle, or the sentence is too long. With an empty sentence its part is
@@ -53,7 +53,7 @@ bool nv_stage_seek(nv_stage *stage, uint32_t place);
 bool nv_stage_set(nv_stage *stage, const char *position);
 
 /* Goes, as one step, to a position that many moves from the goal (a whole number); the seed decides which. */
-bool nv_stage_away(nv_stage *stage, double moves, uint32_t seed);
+bool nv_stage_scramble(nv_stage *stage, double moves, uint32_t seed);
 
 /* Zooms by doublings, a flat picture about the point `about`, which then moves by `by`. False, without a
  * message, when nothing changes. */
@@ -76,8 +76,8 @@ bool nv_stage_think(nv_stage *stage, bool on);
 bool nv_stage_think_seek(nv_stage *stage, uint32_t place);
 
 /* Settings by name: "speed" 0.25..32, "theme" light|dark, "motion" full|reduced,
- * "colour.<role>" #rrggbb (see nv_palette_roles), "mark.<role>" the same, but not of what is solid, "labels" on|off, "background" paper|transparent, and the switches of
- * pictures (nv_stage_switch_name), on|off. */
+ * "colour.<role>" #rrggbb (see nv_palette_roles), "mark.<role>" the same, but not of what is solid, "labels" on|off,
+ * "background" paper|transparent, and the switches of pictures (nv_stage_switch_name), on|off. */
 bool nv_stage_setting(nv_stage *stage, const char *name, const char *value);
 
 void nv_stage_resize(nv_stage *stage, float width, float height);

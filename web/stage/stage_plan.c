@@ -89,7 +89,7 @@ static bool play_hint(nv_stage *stage) {
   return true;
 }
 
-bool nv_stage_plan_hint_on(nv_stage *stage) {
+bool nv_stage_plan_next_hint(nv_stage *stage) {
   if (stage->hint.step == 2) return play_hint(stage);
   if (stage->hint.step == 1 || !stage->view->hints.target) return nv_stage_plan_hint(stage);
   if (!find_hint(stage)) return false;

@@ -5,7 +5,7 @@
 #include "stage_types.h"
 
 bool nv_stage_plan_hint(nv_stage *stage);
-bool nv_stage_plan_hint_on(nv_stage *stage); /* a hint in steps: the part, the move, then plays it */
+bool nv_stage_plan_next_hint(nv_stage *stage); /* a hint in steps: the part, the move, then plays it */
 bool nv_stage_plan_hint_found(nv_stage *stage, const char *word, const char *sentence);
 
 bool nv_stage_plan_prepare(nv_stage *stage, const char *target, uint32_t effort);

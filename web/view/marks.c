@@ -4,7 +4,8 @@
 
 nv_colour nv_mark_highlight(const nv_scene *scene, uint32_t part, float share) {
   nv_colour light = {255, 214, 108, 0};
-  if (!np_still_only && scene->marks.highlighted && scene->marks.highlighted == part) light.a = (uint8_t)(255 * share);
+  if (!np_poster_build && scene->marks.highlighted && scene->marks.highlighted == part)
+    light.a = (uint8_t)(255 * share);
   return light;
 }
 

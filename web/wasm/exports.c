@@ -54,7 +54,7 @@ int np_play(const char *words) { return nv_page_stage() && nv_stage_move(page.st
 int np_undo(void) { return nv_page_stage() && nv_stage_undo(page.stage); }
 int np_redo(void) { return nv_page_stage() && nv_stage_redo(page.stage); }
 int np_restart(void) { return nv_page_stage() && nv_stage_restart(page.stage); }
-int np_hint_on(void) { return nv_page_stage() && nv_stage_hint_on(page.stage); }
+int np_next_hint(void) { return nv_page_stage() && nv_stage_next_hint(page.stage); }
 int np_hint_found(const char *word, const char *sentence) {
   return nv_page_stage() && nv_stage_hint_found(page.stage, word, sentence);
 }
@@ -66,9 +66,9 @@ int np_solve(const char *target) { return nv_page_stage() && nv_stage_solve(page
 int np_seek(uint32_t place) { return nv_page_stage() && nv_stage_seek(page.stage, place); }
 int np_place(const char *position) { return nv_page_stage() && nv_stage_set(page.stage, position); }
 
-int np_away(double moves, uint32_t seed) { return nv_page_stage() && nv_stage_away(page.stage, moves, seed); }
+int np_scramble(double moves, uint32_t seed) { return nv_page_stage() && nv_stage_scramble(page.stage, moves, seed); }
 
-void np_fault(const char *sentence) {
+void np_report_error(const char *sentence) {
   if (nv_page_stage()) nv_stage_fault(page.stage, sentence);
 }
 

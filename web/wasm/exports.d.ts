@@ -46,9 +46,9 @@ interface Core {
   np_redo(): int;
   np_restart(): int;
   np_hint(): int; // the state's message says it, `hinted` is its part
-  np_hint_on(): int; // the hint a step further: its part, then its move, then plays that
+  np_next_hint(): int; // the hint a step further: its part, then its move, then plays that
   np_hint_found(word: text, sentence: text): int; // the next hint is that move, said with that sentence, or with an empty one only its part; 0: no such move
-  np_fault(sentence: text): void; // says what went wrong elsewhere
+  np_report_error(sentence: text): void; // says what went wrong elsewhere
   np_prepare(target: text, microseconds: uint32_t): int; // does a part of what np_solve needs, and a hint what an empty target does; 0: there is more to do
   np_solve(target: text): int; // plans to the goal (empty target) or to a position, and plays the plan
   np_pause(paused: int): void;
@@ -57,7 +57,7 @@ interface Core {
   np_list_parts(open: uint32_t): text; // parts and legal moves as text: web/view/listing.h; open: the part whose moves are asked for, 0 for none
   np_history(): text; // the game as text, to be kept: core/nopatience.h, np_game_write_history
   np_resume(history: text, kept: int): int; // opens such a game, kept: which the reader played before; 0, without a message: it is none, and nothing changed
-  np_away(moves: double, seed: uint32_t): int; // goes, as one step, to a position that is `moves` moves from the goal; the seed decides which
+  np_scramble(moves: double, seed: uint32_t): int; // goes, as one step, to a position that is `moves` moves from the goal; the seed decides which
   np_zoom(x: float, y: float, dx: float, dy: float, doublings: float): int; // zooms the picture about x, y and moves it by dx, dy; 0: nothing changed
   np_turn(turn: float, tilt: float): int; // turns a solid picture, in radians from where it is at first; 0: it is flat
   np_first_view(): void; // back to where the picture is seen from at first

@@ -96,7 +96,7 @@ const char *np_parts(const char *words, uint32_t workers) {
 
 static void part_source(np_writer *writer, const void *from) {
   (void)from;
-  if (work.job && np_job_now(work.job) != NP_JOB_FAILED) np_part_give(work.job, writer);
+  if (work.job && np_job_now(work.job) != NP_JOB_FAILED) np_part_write(work.job, writer);
 }
 
 const char *np_work_part(void) { return nv_page_text(part_source, NULL); }

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-const bool np_still_only = true;
+const bool np_poster_build = true;
 
 enum { GRAIN = 16, PAGE = 65536 };
 

@@ -27,8 +27,8 @@ export class Puzzle {
   #opening = Promise.resolve();
   /** called after anything that may have changed what is shown */
   changed = () => {};
-  /** What is open is neither kept nor in the address: the reader's own puzzle is put aside for a while. */
-  aside = false;
+  /** What is open is neither kept nor in the address: the reader's own puzzle is kept for later, as while the guide shows one of its own. */
+  borrowed = false;
   /** The id that was opened last. */
   opened = "";
   /** Of a text that was to be opened and has several. @type {Reading[]} */
@@ -88,7 +88,7 @@ export class Puzzle {
     if (readings.length === 1 && readings[0].changed) return this.#openId(readings[0].id);
     if (!isNamed(typed) && !this.opened) await this.#openId(""); // a page is never empty
     this.readings = readings;
-    if (sentence) call(this.#module, "np_fault", sentence);
+    if (sentence) call(this.#module, "np_report_error", sentence);
     this.changed();
     return false;
   }
@@ -106,7 +106,7 @@ export class Puzzle {
       this.#known.version = 0;
       this.swapped();
       this.changed();
-    } else call(this.#module, "np_fault", JSON.parse(callText(module, "np_state")).message); // which this module does not know
+    } else call(this.#module, "np_report_error", JSON.parse(callText(module, "np_state")).message); // which this module does not know
     return good;
   }
 
@@ -188,7 +188,7 @@ export class Puzzle {
   /** Shows a hint that is given, without a sentence its part alone; false: there is no such move, or the sentence is too long. @param {string} move @param {string} sentence */
   highlight = (move, sentence) => call(this.#module, "np_hint_found", move, sentence) !== 0 && this.#call("np_hint");
   /** The hint a step further: the part, the move, then plays it. */
-  hintOn = () => this.#prepared("", () => this.#call("np_hint_on"));
+  nextHint = () => this.#prepared("", () => this.#call("np_next_hint"));
   /** @param {string} [target] a position; the goal when left out */
   solve = (target = "") => this.#prepared(target, () => this.#call("np_solve", target));
   /** @param {boolean} paused */
@@ -198,7 +198,7 @@ export class Puzzle {
   /** @param {string} position */
   place = (position) => this.#call("np_place", position);
   /** To another start, that many moves from the goal. @param {number} moves @param {number} seed which of them: a 32-bit number */
-  away = (moves, seed) => this.#call("np_away", moves, seed);
+  scramble = (moves, seed) => this.#call("np_scramble", moves, seed);
   /**
    * Zooms about a point and moves the picture; false when nothing changed.
    * @param {number} x @param {number} y @param {number} dx @param {number} dy @param {number} doublings

@@ -312,7 +312,7 @@ static void test_hints_lead_home(void **unused) {
   for (int i = 0; i < 60 && !np_puzzle_solved(puzzle, position_of(stage)); i++) {
     assert_true(nv_stage_hint(stage));
     assert_int_not_equal(nv_stage_status(stage).hinted, 0);
-    assert_true(nv_stage_hint_on(stage));
+    assert_true(nv_stage_next_hint(stage));
     assert_int_not_equal(nv_stage_status(stage).tone, NV_SAY_ILLEGAL);
     settle(stage);
   }

@@ -116,14 +116,14 @@ static void test_hints(void **unused) {
   nv_stage *stage = stage_with("snake.green");
   assert_true(nv_stage_key(stage, "End"));
   assert_true(nv_stage_key(stage, "!"));
-  assert_true(nv_stage_hint_on(stage));
+  assert_true(nv_stage_next_hint(stage));
   assert_string_equal(nv_stage_status(stage).message,
                       "Hint: turn the chain after cubelet 5; otherwise cubelet 25 does not fit");
   nv_scene scene = nv_stage_scene_now(stage);
   assert_int_equal(joint_of(&scene), 5);
   assert_int_equal(ringed(stage, scene.palette->verdigris), 5);
   assert_true(nv_snake_part_in(scene.focus.part).through);
-  assert_true(nv_stage_hint_on(stage));
+  assert_true(nv_stage_next_hint(stage));
   assert_int_equal(ringed(stage, scene.palette->verdigris), 5);
   assert_true(nv_stage_key(stage, "!"));
   assert_true(nv_stage_key(stage, "Shift+ArrowDown"));

@@ -192,7 +192,7 @@ static void act(nv_stage *stage, uint32_t dice) {
     other ? nv_stage_undo(stage) : nv_stage_redo(stage);
     break;
   case 2:
-    nv_stage_away(stage, number % 60, dice);
+    nv_stage_scramble(stage, number % 60, dice);
     break;
   case 3:
     nv_stage_solve(stage, other ? "" : "010101");
@@ -313,7 +313,7 @@ static void test_without_a_game(void **state) {
   assert_false(nv_stage_restart(stage));
   assert_false(nv_stage_seek(stage, 0));
   assert_false(nv_stage_set(stage, "1"));
-  assert_false(nv_stage_away(stage, 1, 1));
+  assert_false(nv_stage_scramble(stage, 1, 1));
   assert_false(nv_stage_hint(stage));
   assert_false(nv_stage_solve(stage, ""));
   assert_false(nv_stage_zoom(stage, (nv_point){0, 0}, (nv_point){0, 0}, 1));

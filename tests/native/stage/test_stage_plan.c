@@ -131,11 +131,11 @@ static void test_hint_found(void **state) {
   const char *sentence = "Hint: a teacher says this";
   assert_false(nv_stage_hint_found(king, "nonsense", sentence));
   assert_true(nv_stage_hint_found(king, "7+", sentence));
-  assert_true(nv_stage_hint_on(king));
+  assert_true(nv_stage_next_hint(king));
   assert_int_equal(nv_stage_status(king).hints, 1);
-  assert_true(nv_stage_hint_on(king));
+  assert_true(nv_stage_next_hint(king));
   assert_string_equal(nv_stage_status(king).message, sentence);
-  assert_true(nv_stage_hint_on(king));
+  assert_true(nv_stage_next_hint(king));
   assert_int_equal(np_game_place(nv_stage_game(king)), 1);
   assert_true(nv_stage_hint_found(king, "9+", sentence));
   assert_true(nv_stage_undo(king));
@@ -249,7 +249,7 @@ static void test_who_solved_it(void **state) {
       char word[2] = {*at, '\0'};
       if (*at == 'n' || *at == 'p') assert_true(nv_stage_solve(stage, NULL));
       if (*at == 'p') nv_stage_pause(stage, true);
-      if (*at == 'h') assert_true(nv_stage_hint(stage) && nv_stage_hint_on(stage));
+      if (*at == 'h') assert_true(nv_stage_hint(stage) && nv_stage_next_hint(stage));
       if (*at == 'x') assert_true(nv_stage_restart(stage));
       if (*at == '+') assert_true(nv_stage_redo(stage));
       if (*at == '1' || *at == '2') assert_true(nv_stage_move(stage, word));
@@ -284,28 +284,28 @@ static void test_one_count(void **state) {
 static void test_hint_in_steps(void **state) {
   (void)state;
   nv_stage *stage = open_stage("rings.6");
-  assert_true(nv_stage_hint_on(stage));
+  assert_true(nv_stage_next_hint(stage));
   assert_says(stage, "Hint: look at ring 2");
   assert_int_equal(nv_stage_status(stage).hinted, 2);
-  assert_true(nv_stage_hint_on(stage));
+  assert_true(nv_stage_next_hint(stage));
   assert_says(
       stage, "Hint: take ring 2 off: before ring 6, ring 4 must come off, which needs ring 3 on and rings 1 and 2 off");
   assert_int_equal(nv_stage_status(stage).hints, 2);
   assert_int_equal(np_game_place(nv_stage_game(stage)), 0);
-  assert_true(nv_stage_hint_on(stage));
+  assert_true(nv_stage_next_hint(stage));
   assert_int_equal(np_game_place(nv_stage_game(stage)), 1);
   assert_int_equal(nv_stage_status(stage).hints, 0);
   assert_int_equal(nv_stage_status(stage).hinted, 0);
-  assert_true(nv_stage_hint_on(stage));
+  assert_true(nv_stage_next_hint(stage));
   assert_true(nv_stage_undo(stage));
   assert_int_equal(nv_stage_status(stage).hints, 0);
-  assert_true(nv_stage_hint_on(stage));
+  assert_true(nv_stage_next_hint(stage));
   assert_false(nv_stage_move(stage, "5"));
   assert_int_equal(nv_stage_status(stage).hints, 0);
   assert_true(nv_stage_hint(stage)); /* all at once */
   assert_says(
       stage, "Hint: take ring 2 off: before ring 6, ring 4 must come off, which needs ring 3 on and rings 1 and 2 off");
-  assert_true(nv_stage_hint_on(stage));
+  assert_true(nv_stage_next_hint(stage));
   assert_int_equal(np_game_place(nv_stage_game(stage)), 1);
   assert_true(nv_stage_seek(stage, 0));
   nv_stage_close(stage);
@@ -321,15 +321,15 @@ static void test_hints_of_all_kinds(void **state) {
   for (size_t i = 0; i < sizeof ids / sizeof *ids; i++) {
     nv_stage *stage = open_stage(ids[i]);
     char first[NP_SENTENCE_MAX];
-    assert_true(nv_stage_hint_on(stage));
+    assert_true(nv_stage_next_hint(stage));
     assert_that(strlen(nv_stage_status(stage).message), <, sizeof first);
     strcpy(first, nv_stage_status(stage).message);
     draw(stage);
-    assert_true(nv_stage_hint_on(stage));
+    assert_true(nv_stage_next_hint(stage));
     assert_string_not_equal(nv_stage_status(stage).message, first);
     draw(stage);
     assert_int_equal(np_game_place(nv_stage_game(stage)), 0);
-    assert_true(nv_stage_hint_on(stage));
+    assert_true(nv_stage_next_hint(stage));
     assert_int_equal(np_game_place(nv_stage_game(stage)), 1);
     nv_stage_close(stage);
   }
@@ -378,28 +378,28 @@ static void test_away(void **state) {
   bool seen[64] = {false};
   int different = 0;
   for (uint32_t seed = 0; seed < 8; seed++) {
-    assert_true(nv_stage_away(stage, 47, seed));
+    assert_true(nv_stage_scramble(stage, 47, seed));
     assert_int_equal(np_game_score(nv_stage_game(stage)).left, 47);
     different += !seen[state_of(stage)];
     seen[state_of(stage)] = true;
   }
   assert_int_equal(different, 2);
   uint64_t before = state_of(stage);
-  assert_true(nv_stage_away(stage, 5, 1));
+  assert_true(nv_stage_scramble(stage, 5, 1));
   assert_true(nv_stage_undo(stage)); /* it was one step */
   assert_int_equal(state_of(stage), before);
-  assert_false(nv_stage_away(stage, 48, 1));
+  assert_false(nv_stage_scramble(stage, 48, 1));
   assert_says(stage, "no position is 48 moves from the goal; the farthest is 47 moves");
   const double bad[] = {-1, 0, 2.5, 1e10, (double)NAN, (double)INFINITY};
   for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
-    assert_false(nv_stage_away(stage, bad[i], 1));
+    assert_false(nv_stage_scramble(stage, bad[i], 1));
     assert_says(stage, "moves from the goal: it needs to be a whole number, at least 1");
   }
   assert_int_equal(state_of(stage), before);
   nv_stage_close(stage);
   stage = open_stage("rings.40");
   assert_int_equal(nv_stage_status(stage).farthest, 0);
-  assert_false(nv_stage_away(stage, 5, 1));
+  assert_false(nv_stage_scramble(stage, 5, 1));
   assert_says(stage, "positions of this puzzle are not listed by their distance from the goal");
   nv_stage_close(stage);
 }

@@ -213,11 +213,11 @@ static void test_hint_is_done(void **state) {
   (void)state;
   nv_stage *stage = open_stage("tracks.times9");
   nv_colour light = nv_tracks_paint_of(nv_stage_palette(stage)).light;
-  assert_true(nv_stage_hint_on(stage));
+  assert_true(nv_stage_next_hint(stage));
   assert_string_equal(message_of(stage), "Hint: row 1 has its 2 cells, so the rest are empty");
   assert_int_equal(nv_stage_status(stage).hints, 2);
   assert_int_equal(count_frames(stage, light), 1); /* around the row */
-  assert_true(nv_stage_hint_on(stage));
+  assert_true(nv_stage_next_hint(stage));
   assert_moves(stage, 0, "c1r1- c2r1- c3r1- c4r1- c7r1- c8r1-");
   assert_string_equal(message_of(stage), "6 marks made");
   rest(stage);
@@ -227,7 +227,7 @@ static void test_hint_is_done(void **state) {
   rest(stage);
   unsigned presses = 0;
   while (!np_puzzle_solved(puzzle_of(stage), marks_of(stage)) && presses < 100) {
-    assert_true(nv_stage_hint_on(stage));
+    assert_true(nv_stage_next_hint(stage));
     presses++;
   }
   assert_int_equal(presses, 54); /* 27 hints */
@@ -414,7 +414,7 @@ static void test_coordinates(void **state) {
     assert_int_equal(count_coordinates(stage), 0);
     nv_stage_hint(stage);
     assert_int_equal(count_coordinates(stage), all);
-    assert_true(nv_stage_hint_on(stage));
+    assert_true(nv_stage_next_hint(stage));
     rest(stage);
     assert_int_equal(count_coordinates(stage), 0);
     nv_stage_key(stage, "ArrowRight");

@@ -30,10 +30,10 @@ import { firstRow } from "../../wasm/wasm.js";
  * lose       the context is refused, or taken away
  * leave      an embed is out of view
  * enter      it is in view again
- * @typedef {"begin" | "share" | "touch" | "move" | "lose" | "leave" | "enter"} Happening
+ * @typedef {"begin" | "share" | "touch" | "move" | "lose" | "leave" | "enter"} CanvasEvent
  */
 
-/** What each state becomes. @type {Record<State, Partial<Record<Happening, State>>>} */
+/** What each state becomes. @type {Record<State, Partial<Record<CanvasEvent, State>>>} */
 const table = {
   poster: { begin: "card", share: "processor", touch: "card" },
   processor: { touch: "card", move: "card", leave: "away" },
@@ -96,7 +96,7 @@ export class CanvasHost {
 
   /* ---- states ---- */
 
-  /** Follows the table. @param {Happening} what @returns {boolean} whether the picture was moved to another canvas for it */
+  /** Follows the table. @param {CanvasEvent} what @returns {boolean} whether the picture was moved to another canvas for it */
   #happen(what) {
     const next = table[this.#state][what];
     if (!next || (next === "card" && this.#surface.none)) return false;

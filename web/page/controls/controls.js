@@ -73,7 +73,7 @@ export class Controls {
       undo: { run: puzzle.undo, keys: ["u", "z"] },
       redo: { run: puzzle.redo, keys: ["r", "y"] },
       restart: { run: puzzle.restart, keys: ["x"] },
-      hint: { run: puzzle.hintOn, keys: ["h"] },
+      hint: { run: puzzle.nextHint, keys: ["h"] },
       solve: { run: () => this.solve(), keys: ["p"] },
       check: { run: () => puzzle.showMistakes(true), keys: ["c"] },
       think: { run: () => puzzle.think(!this.#state?.thinking), keys: ["k"] },

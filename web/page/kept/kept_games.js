@@ -23,14 +23,14 @@ export class KeptGames {
     addEventListener("pagehide", () => this.settle());
     document.addEventListener("visibilitychange", () => {
       if (document.hidden) this.settle();
-      else if (puzzle.history() === this.#begun && !puzzle.aside) this.resume(this.#asked); // played in another page meanwhile, where a move here would replace it
+      else if (puzzle.history() === this.#begun && !puzzle.borrowed) this.resume(this.#asked); // played in another page meanwhile, where a move here would replace it
     });
   }
 
   /** Keeps the game soon, if it has changed. A game without moves does not replace one that is kept. @param {State} state */
   follow({ id, place, length, playing }) {
     const key = `${id} ${place} ${length} ${playing}`;
-    if (key === this.#key || this.#puzzle.aside) return;
+    if (key === this.#key || this.#puzzle.borrowed) return;
     this.#key = key;
     clearTimeout(this.#timer);
     this.#timer = length === 0 ? 0 : playing ? waiting : setTimeout(() => this.settle(), delay);

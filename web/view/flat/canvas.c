@@ -147,7 +147,7 @@ void nv_canvas_stroke(nv_canvas *canvas, const nv_point *points, size_t count, f
 
 void nv_canvas_text(nv_canvas *canvas, nv_point at, float size, nv_align align, bool bold, nv_colour colour,
                     const char *text) {
-  if (np_still_only) return;
+  if (np_poster_build) return;
   size_t bytes = strlen(text) + 1;
   bool grown = np_memory_grow(canvas->memory, &canvas->text, &canvas->text_capacity, canvas->text_count + bytes, 1);
   nv_shape *shape = grown ? add_shape(canvas, NV_SHAPE_TEXT, 0, colour) : NULL;

@@ -10,7 +10,7 @@
 #define NV_CANVAS_H
 
 #include "nopatience.h"
-#include "whole.h"
+#include "poster_build.h"
 
 #include <stdbool.h>
 #include <stddef.h>

@@ -412,9 +412,9 @@ static void make_bodies(const nv_keydisk_body *body) {
   make_teeth(&made);
   make_rim(&made);
   nv_model_body(made.model);
-  for (unsigned cut = 0; !np_still_only && cut < body->key->cuts && !body->scene->bare; cut++) add_number(&made, cut);
+  for (unsigned cut = 0; !np_poster_build && cut < body->key->cuts && !body->scene->bare; cut++) add_number(&made, cut);
   for (unsigned cut = 0; cut < body->key->cuts; cut++) make_blocks(&made, cut);
-  if (np_still_only) return;
+  if (np_poster_build) return;
   make_lights(&made, false);
   make_lights(&made, true);
 }
@@ -424,7 +424,7 @@ void nv_keydisk_add_solids(nv_keydisk_body *body, nv_canvas *canvas) {
   if (nv_model_is_blank(body->model)) make_bodies(body);
   nv_model_place(body->model, NV_KEYDISK_KEY, &nv_transform_identity, none);
   nv_model_place(body->model, NV_KEYDISK_TEETH, &nv_transform_identity, none);
-  if (!np_still_only) {
+  if (!np_poster_build) {
     place_lights(body, true);
     place_lights(body, false);
   }

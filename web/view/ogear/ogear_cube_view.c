@@ -123,9 +123,7 @@ static nv_colour shade(nv_colour colour, float light) {
   return nv_colour_mix(dark, colour, light);
 }
 
-static nv_material enamel(const nv_ogear_body *body) {
-  return (nv_material){body->scene->palette->green, 0.5f, 0.3f};
-}
+static nv_material enamel(const nv_ogear_body *body) { return (nv_material){body->scene->palette->green, 0.5f, 0.3f}; }
 
 /* Less light comes to what is sunk; what stands out is rubbed bright. */
 static nv_material worn(nv_material material, float height) {
@@ -391,7 +389,7 @@ static void add_wall(const nv_ogear_body *body, const sheets *made, unsigned a, 
 static void make_ring(const nv_ogear_body *body, unsigned number) {
   enum { POINTS = 41 };
   nv_model_body(body->model);
-  if (np_still_only || body->scene->bare) return;
+  if (np_poster_build || body->scene->bare) return;
   board face = board_of(body, number);
   nv_vec points[POINTS];
   for (int i = 0; i < POINTS; i++) {
@@ -420,7 +418,7 @@ void nv_ogear_make_cube(const nv_ogear_body *body) {
   make_sheets(body, &made);
   nv_model_body(body->model);
   for (unsigned face = 0; face < NP_OGEAR_FACES; face++) /* of one turned away only rounded edges can be seen */
-    if (!np_still_only || nv_ogear_toward_camera(body, face) > 0) add_face(body, &made, face);
+    if (!np_poster_build || nv_ogear_toward_camera(body, face) > 0) add_face(body, &made, face);
   for (unsigned a = 0, b = 0; next_edge(body, &a, &b);) {
     nv_model_body(body->model);
     if (nv_ogear_walled(body, a, b)) add_wall(body, &made, a, b);

@@ -150,8 +150,7 @@ static void add_tooth(const nv_ogear_body *body, int tooth) {
   contour edge = contour_of(teeth, marked);
   uint32_t last = edge.count - 1, root = edge.root - 1;
   add_section(body, &edge, 0, root, angle, nickel(body));
-  add_section(body, &edge, root, last - root, angle,
-              (nv_material){marked ? palette->green : palette->red, 0.5f, 0.3f});
+  add_section(body, &edge, root, last - root, angle, (nv_material){marked ? palette->green : palette->red, 0.5f, 0.3f});
   add_section(body, &edge, last - root, last, angle, nickel(body));
 }
 
@@ -197,7 +196,7 @@ void nv_ogear_make_gear(const nv_ogear_body *body) {
   add_hub(body);
   mark_forward(body);
   for (int tooth = 0; tooth < body->table->teeth; tooth++) add_tooth(body, tooth);
-  for (int tooth = 0; !np_still_only && tooth < body->table->teeth; tooth++) {
+  for (int tooth = 0; !np_poster_build && tooth < body->table->teeth; tooth++) {
     char text[4];
     np_writer writer = np_writer_over(text, sizeof text);
     np_write(&writer, "%u", (unsigned)tooth);
@@ -226,5 +225,5 @@ static void place_number(const nv_ogear_body *body, const nv_transform *gear, in
 void nv_ogear_place_gear(const nv_ogear_body *body) {
   nv_transform gear = nv_ogear_gear_transform(&body->pose, body->table->teeth);
   nv_model_place(body->model, NV_OGEAR_GEAR_BODY, &gear, nv_mark_highlight(body->scene, 1 + NP_OGEAR_TURN, 0.25f));
-  for (int tooth = 0; !np_still_only && tooth < body->table->teeth; tooth++) place_number(body, &gear, tooth);
+  for (int tooth = 0; !np_poster_build && tooth < body->table->teeth; tooth++) place_number(body, &gear, tooth);
 }

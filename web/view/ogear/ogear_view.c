@@ -143,7 +143,7 @@ static bool draw_solids(nv_ogear_body *body, nv_canvas *canvas) {
 
 static void ogear_draw_still(const nv_scene *scene, nv_canvas *canvas) {
   nv_ogear_body body = nv_ogear_body_in(scene, nv_ogear_pose_still(scene), 1);
-  if (draw_solids(&body, canvas) && !np_still_only) say_by_table(&body, canvas);
+  if (draw_solids(&body, canvas) && !np_poster_build) say_by_table(&body, canvas);
 }
 
 const nv_still nv_still_ogear = {.kind = "ogear", .aspect = 1.15f, .draw = ogear_draw_still};

@@ -90,7 +90,7 @@ static void add_word(const nv_ogear_body *body, unsigned number, bool dark) {
 void nv_ogear_make_words(const nv_ogear_body *body) {
   for (unsigned i = 0; i < NP_OGEAR_FACES; i++) {
     nv_model_body(body->model);
-    for (unsigned face = i & ~1u; !np_still_only && !body->scene->bare && face <= (i | 1); face++)
+    for (unsigned face = i & ~1u; !np_poster_build && !body->scene->bare && face <= (i | 1); face++)
       add_word(body, face, i & 1);
   }
 }
@@ -104,7 +104,7 @@ static bool is_dark(const nv_ogear_body *body, unsigned face) {
 }
 
 void nv_ogear_place_words(const nv_ogear_body *body, const nv_transform *cube) {
-  for (unsigned face = 0; !np_still_only && face < NP_OGEAR_FACES; face++)
+  for (unsigned face = 0; !np_poster_build && face < NP_OGEAR_FACES; face++)
     if (nv_ogear_words_legible(body, face))
       nv_model_place(body->model, nv_ogear_words_of(face, is_dark(body, face)), cube, (nv_colour){0, 0, 0, 0});
 }

@@ -41,7 +41,7 @@ static void write_number(nv_rings_set *set, unsigned ring, bool inked) {
   np_write(&writer, "%u", ring);
   nv_vec at = {(float)ring, (-nv_rings_rail + nv_rings_board_bottom) / 2, nv_rings_board_z};
   nv_model_body(set->model);
-  if (!np_still_only && !set->scene->bare)
+  if (!np_poster_build && !set->scene->bare)
     cut_text(set, at, upward, 0.30f, inked, nv_rings_number_colour(set->scene->palette, inked), text);
 }
 
@@ -129,7 +129,7 @@ void nv_rings_make_board(nv_rings_set *set) {
 void nv_rings_place_board(nv_rings_set *set) {
   const nv_colour none = {0, 0, 0, 0};
   uint64_t freed = np_rings_state(set->scene->motion.to);
-  bool numbers = !np_still_only && nv_rings_numbered(set);
+  bool numbers = !np_poster_build && nv_rings_numbered(set);
   float left = nv_rings_board_left(), right = nv_rings_board_right(set->hooks), z = nv_rings_board_z;
   nv_model_place(set->model, NV_RINGS_BOARD, &nv_transform_identity, none);
   for (unsigned k = 1; k <= set->hooks && numbers; k++) {

@@ -58,7 +58,7 @@ static uint32_t rings_move_part(const np_puzzle *puzzle, np_move move) {
 static void draw_both_tag(const nv_rings_set *set, nv_canvas *canvas) {
   uint32_t part = nv_rings_both_part(set->scene->puzzle);
   const nv_palette *palette = set->scene->palette;
-  if (!part || set->scene->bare || np_still_only) return; /* no button without its name */
+  if (!part || set->scene->bare || np_poster_build) return; /* no button without its name */
   nv_point at = nv_rings_both_tag(&set->camera);
   float left = at.x - nv_rings_tag_width / 2 + 7, right = at.x + nv_rings_tag_width / 2 - 7,
         top = at.y - nv_rings_tag_height / 2 + 7, foot = at.y + nv_rings_tag_height / 2 - 7;

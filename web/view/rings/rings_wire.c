@@ -18,7 +18,7 @@ static float glint(const nv_rings_set *set, float x) {
 static nv_colour ring_tint(const nv_rings_set *set, unsigned hook) {
   const nv_palette *palette = set->scene->palette;
   nv_colour tint = nv_mark_highlight(set->scene, hook, 0.5f);
-  if (np_still_only) return tint;
+  if (np_poster_build) return tint;
   if (set->pose.moving >> (hook - 1) & 1)
     tint = nv_tint_over(tint, set->pose.refused ? palette->violet : palette->oxblood, 0.8f);
   if (set->scene->marks.hinted == hook) tint = nv_tint_over(tint, palette->verdigris, 1);
@@ -56,7 +56,7 @@ void nv_rings_make_hook(nv_rings_set *set, unsigned hook) {
 static void place_hook(nv_rings_set *set, unsigned hook) {
   nv_transform nail = nv_rings_nail(&set->pose, hook), ring;
   nv_colour tint = nv_mark_highlight(set->scene, hook, 0.5f);
-  if (!np_still_only && set->scene->marks.hinted == hook)
+  if (!np_poster_build && set->scene->marks.hinted == hook)
     tint = nv_tint_over(tint, set->scene->palette->verdigris, 0.6f);
   nv_model_place(set->model, nv_rings_body(hook, NV_RINGS_NAIL), &nail, tint);
   nv_rings_ring(&set->pose, hook, &ring.at, &ring.right, &ring.up);

@@ -20,7 +20,7 @@ nv_vec nv_snake_turn_to_world(const nv_snake_view *view, nv_vec direction) {
 nv_vec nv_snake_to_world(const nv_snake_view *view, nv_vec at) {
   nv_vec from = nv_vec_sub(at, view->middle);
   float aside = 1 + (view->spread - 1) / 4;
-  if (!np_still_only) from = (nv_vec){aside * from.x, aside * from.y, view->spread * from.z};
+  if (!np_poster_build) from = (nv_vec){aside * from.x, aside * from.y, view->spread * from.z};
   return nv_snake_turn_to_world(view, from);
 }
 
@@ -38,7 +38,7 @@ static nv_snake_box box_of(const nv_scene *scene, const void *position) {
 }
 
 static bool is_on_course(const nv_scene *scene, size_t place) {
-  return !np_still_only && scene->course.positions != NULL && place < scene->course.count;
+  return !np_poster_build && scene->course.positions != NULL && place < scene->course.count;
 }
 
 const void *nv_snake_course_at(const nv_scene *scene, size_t place) {
@@ -104,7 +104,7 @@ static void stretch_ball(const nv_snake_view *view, frame *rect, nv_vec at, floa
 static frame frame_of(const nv_snake_view *view, const nv_snake_box *box, const nv_vec *at, unsigned seen) {
   frame rect = {INFINITY, INFINITY, -INFINITY, -INFINITY};
   nv_vec size = box->size;
-  if (!np_still_only) size = nv_vec_scale(size, view->spread);
+  if (!np_poster_build) size = nv_vec_scale(size, view->spread);
   stretch_ball(view, &rect, nv_vec_along(box->low, box->size, 0.5f), 0.5f * nv_vec_length(size));
   for (unsigned k = 0; k < seen; k++) {
     bool between = k > 0 && k + 1 < seen && view->pose.straight >> k & 1; /* of two that reach farther */
@@ -136,7 +136,7 @@ static void fit(nv_snake_view *view, frame rect) {
 }
 
 static bool is_moving(const nv_scene *scene) {
-  return !np_still_only && scene->motion.moving && !scene->motion.refused;
+  return !np_poster_build && scene->motion.moving && !scene->motion.refused;
 }
 
 /* Is the box looked at, and not the joint in hand? In a plan, and once it is solved. */
@@ -191,7 +191,7 @@ static nv_snake_view look_of(const nv_scene *scene, float distance) {
   nv_view_offset from = look_at(scene, scene->course.from), to = look_at(scene, scene->course.to);
   float left = is_moving(scene) ? 1 - nv_ease(scene->motion.t) : 0;
   return look_from((nv_view_offset){.turn = scene->view_offset.turn + to.turn + (from.turn - to.turn) * left +
-                                            (np_still_only ? 0 : 4 * NV_QUARTER_TURN * nv_ease(scene->celebration)),
+                                            (np_poster_build ? 0 : 4 * NV_QUARTER_TURN * nv_ease(scene->celebration)),
                                     .tilt = scene->view_offset.tilt + to.tilt + (from.tilt - to.tilt) * left},
                    distance);
 }
@@ -205,8 +205,8 @@ static nv_snake_view view_on(const nv_scene *scene, const nv_snake_pose *pose, c
   view.ghost_size = box->size;
   view.middle = whole->middle;
   view.tight = np_puzzle_solved(scene->puzzle, scene->motion.to);
-  view.spread = np_still_only ? 1 : 1 + 1.8f * nv_ease(scene->on[NV_SWITCH_EXPLODED]);
-  view.small = np_still_only ? 1 : 1 - 0.55f * nv_ease(scene->on[NV_SWITCH_XRAY]);
+  view.spread = np_poster_build ? 1 : 1 + 1.8f * nv_ease(scene->on[NV_SWITCH_EXPLODED]);
+  view.small = np_poster_build ? 1 : 1 - 0.55f * nv_ease(scene->on[NV_SWITCH_XRAY]);
   return view;
 }
 
@@ -251,7 +251,7 @@ nv_snake_view nv_snake_view_still(const nv_scene *scene) {
 bool nv_snake_turns(const nv_scene *scene, unsigned joint) {
   unsigned cubelet;
   size_t next = scene->course.to + 1;
-  if (np_still_only) return false;
+  if (np_poster_build) return false;
   if (scene->motion.moving)
     return !scene->motion.refused && !scene->motion.jumping &&
            np_snake_is_fold(scene->motion.move, &cubelet, NULL, NULL) && cubelet == joint;

@@ -158,7 +158,7 @@ void nv_snake_make_cubelets(const nv_snake_view *view) {
     nv_material wood = {.colour = wood_of(palette, k), .shine = 0.1f};
     nv_model_body(view->model);
     nv_snake_add_block(view->model, word.length > MANY ? 1 : 2, wood);
-    if (!np_still_only) add_grain(view->model, k, wood);
+    if (!np_poster_build) add_grain(view->model, k, wood);
     add_elastic(view->model, (nv_vec){-1, 0, 0}, k == 1, palette, wood);
     add_elastic(view->model, own_axes[np_snake_is_corner(word, k)], k == word.length, palette, wood);
   }
@@ -189,9 +189,9 @@ static nv_colour tint_of(const nv_snake_view *view, unsigned cubelet) {
   const nv_scene *scene = view->scene;
   nv_snake_part highlighted = nv_snake_part_in(scene->marks.highlighted);
   nv_colour tint = {0, 0, 0, 0};
-  if (!np_still_only && highlighted.cubelet == cubelet && nv_snake_chooses(highlighted))
+  if (!np_poster_build && highlighted.cubelet == cubelet && nv_snake_chooses(highlighted))
     tint = nv_mark_highlight(scene, scene->marks.highlighted, 0.5f);
-  if (!np_still_only && view->stain)
+  if (!np_poster_build && view->stain)
     tint = nv_tint_over(tint, view->stain[cubelet - 1].colour, view->stain[cubelet - 1].share);
   if (view->pose.meet >> (cubelet - 1) & 1) tint = nv_tint_over(tint, scene->palette->violet, 0.8f * view->pose.bump);
   return tint;

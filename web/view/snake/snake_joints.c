@@ -29,7 +29,7 @@ void nv_snake_make_collar(const nv_snake_view *view) {
 /* The joint that a drag holds, also while what it let go of goes back. */
 static unsigned held_joint(const nv_scene *scene) {
   unsigned joint = 0;
-  if (np_still_only) return 0;
+  if (np_poster_build) return 0;
   if (scene->drag.count > 1) return nv_snake_drag_of(scene).joint;
   if (!scene->motion.moving || !scene->motion.refused || !np_snake_is_fold(scene->motion.move, &joint, NULL, NULL))
     return 0;

@@ -3,7 +3,7 @@
  */
 #include "snake_body.h"
 #include "snake_box.h"
-#include "snake_ahead.h"
+#include "snake_plan_camera.h"
 #include "snake_buttons.h"
 #include "snake_camera.h"
 #include "snake_cubelets.h"
@@ -60,11 +60,11 @@ static void finish(nv_snake_view *view, nv_canvas *canvas) {
   float heading = nv_snake_heading(scene), footing = nv_snake_footing(scene);
   nv_model_draw(view->model, canvas);
   if (footing <= 0) return;
-  if (!np_still_only && view->beyond) {
+  if (!np_poster_build && view->beyond) {
     nv_canvas_rect(canvas, 0, 0, scene->width, heading, scene->palette->paper);
     nv_canvas_rect(canvas, 0, scene->height - footing, scene->width, footing, scene->palette->paper);
   }
-  if (!np_still_only && heading > 0) draw_count(view, canvas);
+  if (!np_poster_build && heading > 0) draw_count(view, canvas);
 }
 
 static void snake_draw_still(const nv_scene *scene, nv_canvas *canvas) {
@@ -276,7 +276,7 @@ const nv_view nv_view_snake = {
     .drag = &nv_snake_part_drag,
     .camera.orbits = true,
     .camera.switches = 1 << NV_SWITCH_NUMBERS | 1 << NV_SWITCH_XRAY | 1 << NV_SWITCH_EXPLODED,
-    .camera.look_ahead = nv_snake_look_ahead,
+    .camera.look_ahead = nv_snake_plan_camera,
     .camera.say_seen = nv_snake_say_seen,
     .charts = nv_snake_charts,
     .chart_count = NV_SNAKE_CHARTS,

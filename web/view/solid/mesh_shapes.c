@@ -97,6 +97,6 @@ void nv_mesh_add_shape(nv_mesh *mesh, const nv_canvas *canvas, const nv_shape *s
     add_fan(mesh, points, ratio, canvas->colours + shape->first, false, shape->count);
   if (shape->kind == NV_SHAPE_STROKE)
     add_stroke(mesh, points, shape->count, shape->width, shape->closed, shape->colour, ratio);
-  if (!np_still_only && shape->kind == NV_SHAPE_TEXT)
+  if (!np_poster_build && shape->kind == NV_SHAPE_TEXT)
     nv_strokes_of_text(canvas, shape, add_letter_stroke, &(lettering){mesh, ratio});
 }

@@ -96,7 +96,7 @@ static void add_stroke(void *user, const nv_point *points, size_t count) {
 
 void nv_model_letters(nv_model *model, nv_vec at, nv_vec along, nv_vec up, float size, bool bold, nv_colour colour,
                       const char *text) {
-  if (!model || np_still_only) return;
+  if (!model || np_poster_build) return;
   lettering written = {model, at, along, up, nv_glyphs_weight(size, bold), colour};
   nv_glyphs_strokes(text, (nv_point){-nv_glyphs_width(text, size) / 2, 0.35f * size}, size, add_stroke, &written);
   model->lift++;

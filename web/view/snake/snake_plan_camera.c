@@ -1,6 +1,6 @@
-/* snake_ahead.c: from where a plan is looked at: so that the chain is large in all its moves and never seen end on,
- * while the camera turns little, and in no move by 30 degrees. */
-#include "snake_ahead.h"
+/* snake_plan_camera.c: from where a plan is looked at: so that the chain is large in all its moves and never seen end
+ * on, while the camera turns little, and in no move by 30 degrees. */
+#include "snake_plan_camera.h"
 
 #include "snake_camera.h"
 
@@ -100,7 +100,7 @@ static void go_on(const looked *now, looked *next, uint8_t from[LOOKS]) {
 }
 
 /* The way through the grid that is worth most, from the view's own look and back to it. */
-void nv_snake_look_ahead(const nv_scene *scene, nv_view_offset *looks) {
+void nv_snake_plan_camera(const nv_scene *scene, nv_view_offset *looks) {
   size_t last = scene->course.count - 1;
   looked now, next;
   uint8_t from[NV_COURSE_MAX][LOOKS];
