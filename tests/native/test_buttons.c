@@ -96,8 +96,10 @@ static void test_told(void **state) {
   stage = open_stage("keydisk.a");
   nv_stage_resize(stage, 640, 440);
   assert_has(json_of(stage, text), "\"look\":\"shut\",\"title\":\"Slide left, blocked\"");
-  assert_has(text, "<i aria-hidden='true'>Slide</i>");
+  assert_has(text, "<i class='beside' aria-hidden='true'>Slide</i>");
   nv_stage_resize(stage, 300, 300);
+  assert_has(json_of(stage, text), "<i class='above' aria-hidden='true'>Slide</i>");
+  nv_stage_resize(stage, 250, 240); /* they would lie over the picture */
   assert_lacks(json_of(stage, text), "<i");
   nv_stage_close(stage);
   stage = open_stage("snake.green");
