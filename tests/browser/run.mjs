@@ -40,7 +40,7 @@ const took = [];
 let tests = 0;
 /** One more file than there are cores: each waits at times, for a browser to start or a picture to move. */
 const concurrency = (availableParallelism?.() ?? cpus().length) + 1;
-const stream = run({ files, concurrency, timeout: 600_000 }); // a test that waits for ever fails
+const stream = run({ files, concurrency, timeout: 1_200_000 }); // a test, or a file, that waits for ever fails
 stream.on("test:fail", () => (process.exitCode = 1));
 stream.on("test:pass", ({ details }) => (tests += details.type === "suite" ? 0 : 1));
 stream.on(/** @type {any} */ ("test:complete"), (/** @type {any} */ { name, details }) => {
