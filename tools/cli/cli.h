@@ -18,6 +18,8 @@ enum {
 /* A solution longer than this is printed only when its length is asked for. */
 #define CLI_MOVES_UNASKED 10000000
 
+enum { CLI_WIDTH = 960 }; /* of a picture, where none is asked for */
+
 /* The command line, read (cli_options.h). Options not given are zero. */
 typedef struct cli_options {
   bool json, csv, all, dark, man, next;

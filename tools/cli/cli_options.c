@@ -29,7 +29,7 @@ const cli_option cli_known_options[] = {
     COUNT("moves", moves,
           "at most this many moves, the first ones; if not given all, of " NUMBER_IN(CLI_MOVES_UNASKED) " at most"),
     WORD("o", output, file, "write there instead of to stdout, which is \"-\""),
-    PIXELS("width", width, "of a picture, in pixels", .usual = 960),
+    PIXELS("width", width, "of a picture, in pixels", .usual = CLI_WIDTH),
     PIXELS("height", height, "of a picture, in pixels; what suits it if not given", .usual = 0),
     FLAG("dark", dark, "a picture in the dark theme"),
     WORD("template", template, file, "the built single.html, if not found near the program"),

@@ -335,12 +335,16 @@ static char *chart_svg(const np_game *game, const nv_chart *chart, const cli_opt
   return text;
 }
 
-static int print_chart(const np_game *game, const nv_chart *chart, const cli_options *options) {
+static bool wants_svg(const cli_options *options) {
   static const char *const svg[] = {"svg", NULL};
+  return ends_in(options->output, svg);
+}
+
+static int print_chart(const np_game *game, const nv_chart *chart, const cli_options *options) {
   numbers found = {.game = game, .chart = chart};
   np_table table;
   char *text = NULL;
-  if (ends_in(options->output, svg))
+  if (wants_svg(options))
     text = chart_svg(game, chart, options);
   else if (read_numbers(&found, &table))
     text = cli_text(options->json ? write_json : options->csv ? write_csv : write_lines, &table, NULL);
@@ -402,6 +406,15 @@ int cli_chart(const cli_options *options) {
   if (wants_png(options) || wants_other(options))
     return cli_say(CLI_BAD_INPUT, "the picture of a chart is SVG; the name after -o needs to end in .svg, not in .%s",
                    ending_of(options->output));
+  bool look = options->dark || options->height || options->width != CLI_WIDTH;
+  if (options->count < 2 && (options->csv || options->output || look))
+    return cli_say(CLI_BAD_INPUT, "--csv, -o, --width, --height and --dark are of one chart, and its NAME is missing; "
+                                  "`nopatience chart ID` lists the names");
+  if (options->csv && wants_svg(options))
+    return cli_say(CLI_BAD_INPUT,
+                   "--csv writes numbers, and a file that ends in .svg is a picture; ask for one of them");
+  if (look && !wants_svg(options))
+    return cli_say(CLI_BAD_INPUT, "--width, --height and --dark are of the picture; it needs -o and a name in .svg");
   np_game *game = cli_open(options);
   if (!game) return CLI_BAD_INPUT;
   int end = options->count > 1 ? chart_named(game, options->words[1], options) : list_charts(game, options);

@@ -92,7 +92,10 @@ bool nv_stage_settings_set(nv_stage *stage, const char *name, const char *value)
     if (role && !read_colour(value, &colour)) return refuse_setting(stage, name, value, "a colour like #1c2430");
     if (role) {
       *role = colour;
-      if (all) palette->red = palette->oxblood, palette->green = palette->verdigris;
+      if (all) {
+        palette->red = palette->oxblood;
+        palette->green = palette->verdigris;
+      }
       nv_stage_changed(stage);
       return true;
     }
