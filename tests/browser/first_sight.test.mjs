@@ -252,7 +252,7 @@ describe("nothing moves while the page loads", () => {
         await page.goto(site.url + search);
         if (!search)
           await page
-            .locator("#cards svg")
+            .locator("#cards li")
             .nth(kinds.length - 1)
             .waitFor();
         else await page.locator("#canvas.shown").waitFor();

@@ -23,14 +23,13 @@ const program = join(ROOT, "build/native/nopatience");
 /** @param {...string} words */
 const run = (...words) => execFileSync(program, words, { encoding: "utf8" });
 
-/** Lets a page find a graphics card that it only asks for, and does not draw with. Runs in the page. */
+/** Tells a page that a graphics card draws, where it asks a worker. Runs in the page. */
 function pretendCard() {
-  const get = /** @type {any} */ (HTMLCanvasElement.prototype).getContext;
-  /** @this {HTMLCanvasElement} @param {string} type @param {any} [options] */
-  function getContext(type, options) {
-    return options?.failIfMajorPerformanceCaveat ? { getExtension: () => null } : get.call(this, type, options);
-  }
-  HTMLCanvasElement.prototype.getContext = /** @type {any} */ (getContext);
+  const post = Worker.prototype.postMessage;
+  Worker.prototype.postMessage = /** @this {Worker} @param {any} message @param {any} [options] */ function (message, options) {
+    if (!message.drawing) return post.call(this, message, options);
+    this.dispatchEvent(new MessageEvent("message", { data: { number: message.number, result: false } }));
+  };
 }
 
 /** @param {import("./harness.mjs").PageOptions} [options] @param {number} [step] milliseconds of a frame, on a clock that stands between frames once the test holds it */
@@ -252,7 +251,7 @@ describe("a card", () => {
     test(`has room for its words: ${width}`, async () => {
       const page = await site.newPage({ width, height: 800, still: true });
       await page.goto(site.url);
-      await page.locator("#cards svg").nth(4).waitFor();
+      await page.locator("#cards li").nth(4).waitFor();
       const cards = await page.evaluate(() =>
         [...document.querySelectorAll("#cards li")].map((card) => {
           const [words, doors] = [".hook", ".card-doors"].map((one) => /** @type {Element} */ (card.querySelector(one)));
@@ -268,10 +267,28 @@ describe("a card", () => {
       await page.context().close();
     });
 
+  test("is drawn when a reader comes near to it, and so is the embed at the end: both are far below a phone's first screen", async () => {
+    const page = await site.newPage({ width: 390, height: 664, still: true });
+    await page.goto(site.url);
+    await page.locator(".card .picture svg").first().waitFor();
+    await page.locator(".programs").waitFor({ state: "attached" });
+    const last = page.locator(".card .picture").last();
+    assert.equal(await last.locator("svg").count(), 0);
+    assert.equal(await page.locator(".post iframe").count(), 0);
+    await last.scrollIntoViewIfNeeded();
+    await last.locator("svg").waitFor();
+    await page.locator(".post").scrollIntoViewIfNeeded();
+    await page.locator(".post iframe").waitFor();
+    await page.context().close();
+  });
+
   test("has no controls in its picture, and moves while it is pointed at or has the focus", async () => {
     const page = await openFront();
-    await page.waitForFunction(() => [...document.querySelectorAll(".card .picture")].every((one) => one.firstElementChild));
     const pictures = page.locator(".card .picture");
+    for (const one of await pictures.all()) {
+      await one.scrollIntoViewIfNeeded();
+      await one.locator("svg").waitFor();
+    }
     for (const words of await pictures.evaluateAll((all) => all.map((one) => one.querySelectorAll("a, button").length)))
       assert.equal(words, 0);
     /** @param {number} nth */
@@ -388,7 +405,7 @@ test("the lines of HTML are copied, and they are those of the embed beside them"
     });
   });
   const frame = page.locator(".post iframe");
-  await frame.scrollIntoViewIfNeeded();
+  await page.locator(".post").scrollIntoViewIfNeeded();
   await page.getByRole("button", { name: "Copy" }).click();
   await page.getByText("Copied", { exact: true }).waitFor();
   const line = await page.evaluate(() => document.body.dataset.copied ?? "");

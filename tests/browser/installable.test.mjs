@@ -103,7 +103,7 @@ test("title, description and address for search engines follow the puzzle", asyn
     assert.equal(seen.address, `${site.url}?puzzle=${id}`);
   }
   await page.locator(".brand").click();
-  await page.locator("#cards svg").first().waitFor();
+  await page.locator("#cards li").first().waitFor();
   const gallery = await head();
   assert.match(gallery.words ?? "", /^Play mechanical puzzles in the browser/);
   assert.equal(gallery.address, site.url);

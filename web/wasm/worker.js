@@ -4,6 +4,7 @@
  *   {number, name, values}       calls an exported function
  *   {number, words, file}        runs a job, one at a time; file: how many bytes the file may have that it makes; 0: none is wanted
  *   {cancel: number}             cancels that job
+ *   {number, drawing}            asks whether the browser draws without a graphics card
  *
  * Out: {number, result} or {number, error, field}, once for each request, and while a job runs {number, progress, report, part}.
  */
@@ -30,9 +31,21 @@ function runJob(core, number, words, file) {
   return runToEnd(core, words, { onProgress, file, signal: controller.signal });
 }
 
+/** Whether the browser draws without a graphics card. The first context takes long, and a page that makes it stands still. */
+function drawsSlowly() {
+  if (!self.OffscreenCanvas) return false; // Safari before 16.4: its devices have a card
+  const context = new OffscreenCanvas(1, 1).getContext("webgl", { failIfMajorPerformanceCaveat: true });
+  const names = context?.getExtension("WEBGL_debug_renderer_info");
+  // Chrome gives its own renderer without that caveat
+  const slow = !context || (names && /SwiftShader|llvmpipe|Basic Render/i.test(context.getParameter(names.UNMASKED_RENDERER_WEBGL)));
+  context?.getExtension("WEBGL_lose_context")?.loseContext();
+  return Boolean(slow);
+}
+
 /** @param {MessageEvent} event */
 async function receive({ data }) {
-  const { cancel, number, name, values, words, file } = data;
+  const { cancel, number, name, values, words, file, drawing } = data;
+  if (drawing) return self.postMessage({ number, result: drawsSlowly() });
   if (cancel) {
     if (running?.number === cancel) running?.controller.abort();
     return;

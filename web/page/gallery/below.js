@@ -1,6 +1,7 @@
 /** The end of the front page: an embed in a drawn blog post, and the program for programmers. */
 import { addressOf, make, textsFrom } from "../base.js";
 import { snippets } from "../../embed/snippets.js";
+import { whenNear } from "./near.js";
 
 const text = textsFrom({
   en: {
@@ -21,7 +22,6 @@ const text = textsFrom({
 });
 
 const id = "rings.4";
-const near = { rootMargin: "200px" }; // of the window: loading="lazy" would load the embed from far above
 
 /** Tests run these lines. @type {[name: string, code: string][]} */
 const code = [
@@ -50,12 +50,8 @@ const box = (name, words) => make("div", {}, make("h3", {}, text(name)), make("p
 
 export function below() {
   const line = snippets.html({ id, title: text("postFrame"), preset: true, width: 640, height: 420, shape: "", options: {} });
-  const frame = make("iframe", { title: text("postFrame") });
-  new IntersectionObserver(([{ isIntersecting }], observer) => {
-    if (!isIntersecting) return;
-    observer.disconnect();
-    frame.src = addressOf(id, { embed: "1" });
-  }, near).observe(frame);
+  const frame = make("div", { class: "post-frame" });
+  whenNear(frame, () => frame.append(make("iframe", { title: text("postFrame"), src: addressOf(id, { embed: "1" }) })));
   const post = make(
     "div",
     { class: "post" },

@@ -6,6 +6,7 @@ import { picture } from "../../wasm/core_worker.js";
 import { recallHere } from "../kept/here.js";
 import { onKeptElsewhere, onNewDay, nameOfToday, solvedToday } from "../kept/today.js";
 import { beginners } from "./beginners.js";
+import { whenNear } from "./near.js";
 
 const width = 290; // CSS pixels a card's picture is drawn for, in the shape of its frame: one so narrow has no buttons and counters. It is then scaled
 
@@ -116,9 +117,10 @@ export function showCards() {
   list.replaceChildren(...shown.map(({ item }) => item));
   if (NP_SINGLE) for (const id of ["show", "show-bar", "show-solve"]) find(id).remove();
   else (list.before(days), list.after(more));
+  for (const card of shown) whenNear(card.frame, () => draw(card));
   followTheme((theme) => {
     dark = theme.dark;
-    shown.forEach(draw);
+    for (const card of shown) if (card.frame.firstChild) draw(card);
   });
   if (NP_SINGLE) return;
   onNewDay(showDays);

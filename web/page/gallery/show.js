@@ -19,6 +19,7 @@ import {
   textsFrom,
 } from "../base.js";
 import { kinds } from "built/kinds";
+import { drawsSlowly } from "../../wasm/core_worker.js";
 import { beginners } from "./beginners.js";
 import "../kept/here.js"; // one file with the kinds
 
@@ -49,8 +50,8 @@ const pressed = 4; // the speed when No patience is pressed
 const order = kinds.map(({ name }) => beginners[name]);
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
-/** Whether the reader has stopped what moves by itself. */
-let stopped = false;
+/** Whether nothing moves by itself: the reader has stopped it, or it is not known yet whether it may. */
+let stopped = true;
 /** @type {Set<() => void>} */
 const followers = new Set();
 
@@ -62,20 +63,10 @@ export function followMotion(listener) {
 }
 const tellAll = () => followers.forEach((tell) => tell());
 
-/** Whether the browser draws without a graphics card: then each frame takes long, and the page answers late. */
-function drawsSlowly() {
-  const context = document.createElement("canvas").getContext("webgl", { failIfMajorPerformanceCaveat: true });
-  const names = context?.getExtension("WEBGL_debug_renderer_info");
-  // Chrome gives its own renderer without that caveat
-  const slow = !context || (names && /SwiftShader|llvmpipe|Basic Render/i.test(context.getParameter(names.UNMASKED_RENDERER_WEBGL)));
-  context?.getExtension("WEBGL_lose_context")?.loseContext();
-  return Boolean(slow);
-}
-
 /** Makes the stage, once. */
-export function startShow() {
+export async function startShow() {
   const asked = recall("card", ["stopped", "moving"], "");
-  stopped = asked ? asked === "stopped" : drawsSlowly();
+  stopped = asked ? asked === "stopped" : await drawsSlowly();
   const stage = find("show");
   const solve = find("show-solve");
   let place = 0; // in order
@@ -238,6 +229,7 @@ export function startShow() {
     show();
     go();
   });
+  tellAll();
   followTheme((theme) => {
     dark = theme.dark;
     post("set", { theme: dark ? "dark" : "light" });
