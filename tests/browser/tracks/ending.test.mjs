@@ -118,6 +118,28 @@ describe("the end of a puzzle with a message", () => {
     await page.close();
   });
 
+  for (const [width, height] of [
+    [1280, 800],
+    [768, 1024],
+    [1000, 700],
+    [844, 390],
+  ])
+    test(`has the place of the chart that shows the same, not that of other charts: ${width} x ${height}`, async () => {
+      const page = await openEnd("tracks.mums2008", { width, height });
+      const ending = page.locator(".ending");
+      await ending.locator(".large").waitFor();
+      assert.equal(await page.locator(".chart:visible").count(), 0);
+      await page.getByRole("tab", { name: "What follows" }).click();
+      await page.locator(".chart:visible").waitFor();
+      await ending.waitFor({ state: "hidden" });
+      await page.getByRole("button", { name: "Play the message" }).click();
+      await told(page, "Playing.");
+      const box = await ending.locator(".large").boundingBox();
+      assert.ok(box && box.y >= 0 && box.y + box.height <= height, JSON.stringify(box));
+      assert.equal(await page.locator(".chart:visible").count(), 0);
+      await page.close();
+    });
+
   test("by touch, and with reduced motion", async () => {
     const page = await openEnd("tracks.mums2008", { width: 390, height: 664, ratio: 2, touch: true, still: true });
     const play = page.locator(".ending .large");

@@ -1,7 +1,4 @@
-/**
- * The end of a puzzle with a message: below the picture stands its tablature, with a large button that plays it, its digits
- * lighting up as they sound.
- */
+/** The end of a puzzle with a message: its tablature, with a large button that plays it, its digits lighting up as they sound. */
 import { find, make } from "../../page/dom.js";
 import { download } from "../files.js";
 import { recall } from "../../page/kept/storage.js";
@@ -13,6 +10,7 @@ import { Tablature } from "./tablature.js";
 /** @typedef {import('../../embed/nopatience').State} State */
 
 const sign = '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M7 4.5v15l12-7.5z"/></svg>';
+const narrow = matchMedia("(max-width: 44rem)");
 const paces = { paceSlow: 400, paceEven: 250, paceBrisk: 160 }; // milliseconds a column
 
 /** The reader has switched sounds off; a press of Play is then followed in silence. */
@@ -64,10 +62,16 @@ export class Ending {
         this.#answer,
       ),
     );
-    find("picture").closest(".play")?.querySelector(".bar")?.after(this.#element);
     context.signal.addEventListener("abort", () => this.#element.remove());
     context.atEnd(this.#listen);
+    narrow.addEventListener("change", () => !this.#element.hidden && this.#stand(), { signal: context.signal });
     context.on((state) => this.#show(state));
+  }
+
+  /** In the place of the chart that shows the same, or on a phone, where that is a sheet, below the puzzle. */
+  #stand() {
+    if (narrow.matches) find("picture").closest(".play")?.querySelector(".bar")?.after(this.#element);
+    else find("charts").append(this.#element);
   }
 
   /** @param {State} state */
@@ -87,11 +91,13 @@ export class Ending {
     this.#tablature.clear(message.rows.length, message.rows[0].length);
     message.rows.forEach((/** @type {string} */ digits, /** @type {number} */ row) => this.#tablature.showRow(row, digits));
     this.#tablature.string(message.tab);
+    this.#stand();
     this.#listen.hidden = this.#element.hidden = false;
   }
 
   /** From the end of the game to its tablature, which plays. */
   #listenNow() {
+    document.getElementById("tab-message")?.click();
     this.#element.scrollIntoView({ block: "nearest" });
     this.#play.focus({ preventScroll: true });
     if (this.#player.state !== "playing") this.#toggle();
@@ -126,7 +132,9 @@ export class Ending {
     const { columns } = this.#tablature;
     const under = state === "playing" || state === "paused"; // else the button stands on the tablature
     this.#tablature.follow(this.#player);
+    const begins = under && !this.#element.classList.contains("playing"); // the button moves below the tablature
     this.#element.classList.toggle("playing", under);
+    if (begins) this.#play.scrollIntoView({ block: "nearest" });
     this.#label.textContent = text(state === "playing" ? "pause" : state === "paused" ? "resume" : "play");
     this.#stop.setAttribute("aria-disabled", String(!under));
     this.#player.mute(muted());
