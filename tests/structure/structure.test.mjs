@@ -80,10 +80,9 @@ const WIDE_HEADERS = {
   "core/ogear/ogear.h": "the interface of a puzzle",
   "core/snake/snake.h": "the interface of a puzzle",
   "core/tracks/tracks.h": "the interface of a puzzle",
-  "core/keydisk/keydisk_solid.h": "a key as a solid, and its file",
+  "core/keydisk/lab/keydisk_solid.h": "a key as a solid, and its file",
   "core/snake/snake_play.h": "what the files of a snake share",
-  "core/snake/census/snake_census_state.h": "the state of a census, for its own files",
-  "core/snake/census/snake_estimate.h": "the interface of an estimate",
+  "core/snake/lab/snake_census.h": "the interface of a census",
   "core/tracks/tracks_play.h": "what the files of a path puzzle share",
   "core/tracks/tracks_read_board.h": "what the readers of boards share",
   "core/tracks/reason/tracks_reasoner.h": "the state of a reasoner, for its own files",
@@ -161,6 +160,27 @@ test("arrows go one way: core, view, stage, then SDL and wasm", () => {
       cFiles.some((file) => isIn(file, folder)),
       `no C files in ${folder}`,
     );
+});
+
+/** A puzzle's laboratory, censuses and makers of puzzles; whoever reads how the puzzle is played and solved can leave them out. */
+const LAB = /^core\/\w+\/lab\//;
+
+/** What is not in a lab folder and includes something of one. @type {Record<string, string>} */
+const USES_LAB = {
+  "core/keydisk/keydisk_read.c": "core/keydisk/lab/keydisk_read_maze.h", // a maze that someone brings: the key that makes it
+};
+
+test("only lab folders, the command line and tests include what is in lab folders", () => {
+  const outside = arrows.filter(([file, named]) => LAB.test(named) && !LAB.test(file) && !isIn(file, "tools/cli") && !isIn(file, "tests"));
+  assert.deepEqual(Object.fromEntries(outside), USES_LAB);
+  assert.equal(outside.length, Object.keys(USES_LAB).length);
+  const tables = namesIn("core").filter(({ name, file }) => /^np_questions_\w/.test(name) && !isIn(file, "core/ask"));
+  assert.ok(tables.length > 10, `${tables.length} tables of questions`);
+  assert.deepEqual(
+    tables.filter(({ file }) => !LAB.test(file)),
+    [],
+    "questions about a puzzle are answered in its lab folder",
+  );
 });
 
 /** What a folder's scripts may import besides their own folder: others' folders, or single files. @type {Record<string, string[]>} */

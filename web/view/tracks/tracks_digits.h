@@ -2,7 +2,7 @@
 #ifndef NV_TRACKS_DIGITS_H
 #define NV_TRACKS_DIGITS_H
 
-#include "tracks/sound/tab.h"
+#include "tracks/tab.h"
 #include "tracks_sheet.h"
 
 /* joined: 0: the sheet lies apart; 0..1: how far it has slid over the path, and then how many rows of the message have
