@@ -7,6 +7,7 @@
 
 #include "job.h"
 #include "keydisk/keydisk.h"
+#include "numbers.h"
 
 /* What to sample. Zeroed fields mean the default in brackets. Every height is as likely as any
  * other; both ends are bare, as the original's, so the disk always goes on, at 0-0. */
@@ -35,5 +36,9 @@ const np_keydisk_chance_tally *np_keydisk_chance_show(const np_job *job);
 /* A part's text and the whole from them (ask.h). */
 void np_keydisk_chance_give(const np_job *job, np_writer *text);
 bool np_keydisk_chance_take(np_job *job, const char *text, uint64_t before);
+
+/* A random key. Every height from 0 to highest is as likely as any other; both ends are bare, so the disk goes on at
+ * 0-0. */
+void keydisk_make_random(np_random *random, unsigned length, unsigned cuts, unsigned highest, np_keydisk *key);
 
 #endif

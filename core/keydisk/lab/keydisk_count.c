@@ -1,6 +1,7 @@
-/* keydisk_count.c: how many mazes of a small size are keys, by going through all of them. */
+/* keydisk_count.c: how many mazes of a small size are keys, by going through all of them; and the question that asks
+ * for it. */
+#include "keydisk_ask.h"
 #include "keydisk_count.h"
-#include "text.h"
 
 #include <string.h>
 
@@ -229,3 +230,89 @@ bool np_keydisk_realisable_show(const np_job *job, uint64_t *count, uint64_t *al
 unsigned np_keydisk_realisable_columns(const np_job *job) {
   return ((const realisable *)(const void *)job)->max_columns;
 }
+
+/* ------------------------------------------------------------------------- the question */
+
+static np_job *count_start(const np_asked *asked, const np_memory *memory, np_error *error) {
+  np_part shard = np_asked_part(asked, "shard");
+  np_job *job =
+      np_keydisk_realisable_start((unsigned)np_asked_number(asked, "length"), (unsigned)np_asked_number(asked, "cuts"),
+                                  (unsigned)np_asked_number(asked, "highest"), memory, error);
+  if (job) np_keydisk_realisable_set_shard(job, shard.part, shard.parts);
+  return job;
+}
+
+static bool count_divide(const np_asked *asked, np_division *how) {
+  enum { WORTH_IT = 20 }; /* cells; smaller mazes are counted in less time than it takes to start another worker */
+  (void)how;
+  return np_asked_number(asked, "length") * np_asked_number(asked, "cuts") >= WORTH_IT && !np_asked_has(asked, "shard");
+}
+
+static const char *const mazes_heads[] = {"with a key", "all", "share"};
+
+static void mazes_cell(const void *of, size_t row, size_t column, np_writer *cell) {
+  const uint64_t *count = of; /* those with a key, all */
+  (void)row;
+  if (column < 2)
+    np_write(cell, "%U", count[column]);
+  else
+    keydisk_say_share(cell, count[0], count[1]);
+}
+
+static void count_tell(const np_job *job, np_answer *answer) {
+  uint64_t with_key, all;
+  unsigned columns = np_keydisk_realisable_columns(job);
+  np_keydisk_realisable_show(job, &with_key, &all);
+  np_answer_number(answer, "withKey", with_key);
+  np_answer_number(answer, "mazes", all);
+  np_answer_number(answer, "columns", columns);
+  np_write(answer->lines, "%N of %N mazes %s of a key\n", with_key, all, with_key == 1 ? "is that" : "are those");
+  np_write(answer->lines, "one disk makes at most %u different column%s\n", columns, np_plural(columns));
+  np_answer_table(answer, &(np_table){.title = "mazes of this size",
+                                      .columns = 3,
+                                      .rows = 1,
+                                      .of = (const uint64_t[]){with_key, all},
+                                      .heads = mazes_heads,
+                                      .cell = mazes_cell,
+                                      .quiet = true});
+}
+
+/* Where all mazes are gone through. */
+static uint64_t longest(uint64_t cuts) { return CELLS_MAX / cuts; }
+
+static const np_option count_options[] = {
+    {.name = "length",
+     .kind = NP_OPTION_NUMBER,
+     .min = 1,
+     .max = NP_KEYDISK_COUNT_CELLS_MAX / NP_KEYDISK_CUTS_MIN,
+     .depends = "cuts",
+     .most = longest,
+     .needed = true,
+     .initial = "4",
+     .label = "Positions",
+     .about = "how many positions the mazes have"},
+    {.name = "cuts",
+     .kind = NP_OPTION_NUMBER,
+     .min = NP_KEYDISK_CUTS_MIN,
+     .max = NP_KEYDISK_COUNT_CUTS_MAX,
+     .step = 2,
+     .needed = true,
+     .initial = "6",
+     .label = "Rotations",
+     .about = "how many rotations the mazes have"},
+    KEYDISK_HIGHEST_OPTION(NP_KEYDISK_HEIGHT_MAX, 0,
+                           KEYDISK_GREATEST "; any if not given; 7 takes too much memory with 8 rotations"),
+    {.name = "shard",
+     .kind = NP_OPTION_PART,
+     .rare = true,
+     .label = "Shard",
+     .about = "only every n-th of the choices; the counts of all shards add up to the whole"},
+    {.name = NULL},
+};
+
+const np_question np_questions_keydisk_count[] = {
+    {"keydisk count", "how many of all mazes of a size are those of a key", count_options, .start = count_start,
+     .tell = count_tell, .divide = count_divide, .give = np_keydisk_realisable_give,
+     .take = np_keydisk_realisable_take},
+    {.words = NULL},
+};

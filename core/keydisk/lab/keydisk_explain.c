@@ -4,8 +4,8 @@
  * meeting the demands one way or the other: the same reasoning as the search's, written down
  * as it goes.
  */
+#include "keydisk_inverse.h"
 #include "order_solver.h"
-#include "keydisk_explain.h"
 
 enum { CASES_TOLD = 8 };
 

@@ -1,11 +1,8 @@
 /* keydisk_generate.c: a key of a difficulty: random keys are made until one is as hard. */
-#include "ask/answer.h"
 #include "ask/day.h"
 #include "keydisk/keydisk_hardness.h"
-#include "keydisk_random.h"
-#include "text.h"
-
-enum { LENGTH = 21, CUTS = 16, HIGHEST = 4 }; /* as the original's */
+#include "keydisk_ask.h"
+#include "keydisk_chance.h"
 
 /* The hardness, graded as np_keydisk_hardness is, and the fewest moves, of which harder ones take more, too. One random
  * key in six is easy, one in 80 fair, one in 2,000 hard. */
@@ -29,7 +26,7 @@ static void generate_step(np_job *job, uint32_t effort) {
   generate_job *made = generate_of(job);
   for (; effort > 0 && job->status == NP_JOB_WORKING; effort--) {
     np_keydisk_maze maze;
-    keydisk_make_random(&made->random, LENGTH, CUTS, HIGHEST, &made->key);
+    keydisk_make_random(&made->random, KEYDISK_USUAL_LENGTH, KEYDISK_USUAL_CUTS, KEYDISK_USUAL_HIGHEST, &made->key);
     np_keydisk_maze_make(&made->key, &maze);
     np_keydisk_maze_survey(&maze, &made->map);
     made->moves = made->map.distance[0];

@@ -1,10 +1,11 @@
-/* keydisk_harder.c: the search for the key with the longest shortest solution, or the greatest hardness. */
+/* keydisk_harder.c: the search for the key with the longest shortest solution, or the greatest hardness, and the
+ * question that asks for it. */
 #include "bitset_bfs.h"
 #include "keydisk/keydisk_hardness.h"
 #include "keydisk/keydisk_arrays.h"
+#include "keydisk_ask.h"
 #include "keydisk_harder.h"
 #include "numbers.h"
-#include "text.h"
 
 #include <string.h>
 
@@ -14,6 +15,8 @@ enum {
   KEY_BY_HARDNESS = 8, /* units of effort a key costs by hardness */
   WORDS_MAX = 64,
   LEVELS = NP_KEYDISK_HEIGHT_MAX + 1,
+  USUAL_KEYS = 100000000,
+  USUAL_COOLING = 1000000,
 };
 
 /* Temperatures in points (moves, or hardness), found by experiment: from 3, where most changes are kept,
@@ -284,11 +287,11 @@ static const np_job_work harder_work = {harder_step, harder_progress, harder_clo
 
 np_job *np_keydisk_harder_start(const np_keydisk_harder_options *options, const np_memory *memory, np_error *error) {
   np_keydisk_harder_options wanted = *options;
-  if (wanted.length == 0) wanted.length = 21;
-  if (wanted.cuts == 0) wanted.cuts = 16;
-  if (wanted.highest == 0) wanted.highest = 4;
-  if (wanted.evaluations == 0) wanted.evaluations = 100000000;
-  if (wanted.cooling == 0) wanted.cooling = 1000000;
+  if (wanted.length == 0) wanted.length = KEYDISK_USUAL_LENGTH;
+  if (wanted.cuts == 0) wanted.cuts = KEYDISK_USUAL_CUTS;
+  if (wanted.highest == 0) wanted.highest = KEYDISK_USUAL_HIGHEST;
+  if (wanted.evaluations == 0) wanted.evaluations = USUAL_KEYS;
+  if (wanted.cooling == 0) wanted.cooling = USUAL_COOLING;
   if (!np_keydisk_check_size(wanted.length, wanted.cuts, wanted.highest, error)) return NULL;
   if (wanted.after % wanted.cooling) {
     np_fail(error, "after", 0, "after is %N; it needs to be a multiple of cooling, which is %n", wanted.after,
@@ -323,3 +326,86 @@ void np_keydisk_harder_show(const np_job *job, np_keydisk_harder_best *best) {
   *best = work->best;
   best->seed = work->options.seed;
 }
+
+/* ------------------------------------------------------------------------- the question */
+
+static np_job *harder_start(const np_asked *asked, const np_memory *memory, np_error *error) {
+  np_keydisk_harder_options options = {
+      .length = (unsigned)np_asked_number(asked, "length"),
+      .cuts = (unsigned)np_asked_number(asked, "cuts"),
+      .highest = (unsigned)np_asked_number(asked, "highest"),
+      .seed = np_asked_number(asked, "seed"),
+      .evaluations = np_asked_number(asked, "keys"),
+      .cooling = (uint32_t)np_asked_number(asked, "cooling"),
+      .after = np_asked_number(asked, "after"),
+      .by = (np_keydisk_harder_by)np_asked_number(asked, "by"),
+  };
+  return np_keydisk_harder_start(&options, memory, error);
+}
+
+static void write_best(const void *best, np_writer *id) {
+  np_keydisk_write_id(&((const np_keydisk_harder_best *)best)->key, id);
+}
+
+static void write_best_title(const void *of, np_writer *title) {
+  const np_keydisk_harder_best *best = of;
+  np_write(title, "Key, %u move%s, seed %U", best->moves, np_plural(best->moves), best->seed);
+}
+
+static void harder_tell(const np_job *job, np_answer *answer) {
+  np_keydisk_harder_best best;
+  np_keydisk_harder_show(job, &best);
+  np_answer_puzzle(answer, (np_offer){.id = write_best, .of = &best, .title = write_best_title});
+  np_answer_number(answer, "moves", best.moves);
+  np_answer_number(answer, "hardness", best.hardness);
+  np_answer_number(answer, "foundAfter", best.found_after);
+  np_answer_number(answer, "keys", best.evaluated);
+  np_write(answer->lines, "%u move%s, ", best.moves, np_plural(best.moves));
+  if (best.hardness > 0) np_write(answer->lines, "hardness %u, ", best.hardness);
+  np_write(answer->lines, "found after %N of %N key%s\n", best.found_after, best.evaluated, np_plural(best.evaluated));
+}
+
+/* In pieces that begin afresh, as long as others are not asked to do some of it already. */
+static bool harder_divide(const np_asked *asked, np_division *how) {
+  how->keys = np_asked_number(asked, "keys");
+  how->piece = np_asked_number(asked, "cooling");
+  return how->keys > how->piece && !np_asked_has(asked, "after");
+}
+
+static const np_option harder_options[] = {
+    KEYDISK_LENGTH_OPTION(),
+    KEYDISK_CUTS_OPTION(),
+    KEYDISK_HIGHEST_OPTION(NP_KEYDISK_HEIGHT_MAX, KEYDISK_USUAL_HIGHEST, KEYDISK_GREATEST),
+    NP_OPTION_SEED,
+    {.name = "keys",
+     .kind = NP_OPTION_NUMBER,
+     .min = 1,
+     .max = KEYDISK_KEYS_MAX,
+     .usual = USUAL_KEYS,
+     .initial = "8000000",
+     .label = "Keys to try",
+     .about = "how many keys are tried"},
+    {.name = "cooling",
+     .kind = NP_OPTION_NUMBER,
+     .min = 1000,
+     .max = 1000000000,
+     .usual = USUAL_COOLING,
+     .rare = true,
+     .label = "Keys a start",
+     .about = "how many keys are tried from one fresh start to the next"},
+    KEYDISK_AFTER_OPTION("; a multiple of --cooling"),
+    {.name = "by",
+     .kind = NP_OPTION_CHOICE,
+     .words = "moves hardness",
+     .label = "Harder by",
+     .about = "the moves of its shortest solution, or its hardness: the moves into wrong branches, at most 8 for each, "
+              "double for one that begins to the right"},
+    {.name = NULL},
+};
+
+const np_question np_questions_keydisk_harder[] = {
+    {"keydisk harder", "the key with the longest shortest solution, or the greatest hardness, that a search finds",
+     harder_options, .start = harder_start, .tell = harder_tell, .divide = harder_divide,
+     .give = np_keydisk_harder_give, .take = np_keydisk_harder_take, .early = true},
+    {.words = NULL},
+};

@@ -4,7 +4,6 @@
  * to a limit? An answer takes some microseconds.
  */
 #include "order_solver.h"
-#include "keydisk_explain.h"
 #include "keydisk_inverse.h"
 #include "numbers.h"
 #include "text.h"
@@ -296,6 +295,10 @@ np_job *np_keydisk_inverse_start(const np_keydisk_inverse_options *options, cons
   np_job_close(&work->job);
   np_fail_memory(error);
   return NULL;
+}
+
+const np_keydisk_inverse_options *np_keydisk_inverse_asked(const np_job *job) {
+  return &((const inverse *)(const void *)job)->options;
 }
 
 void np_keydisk_inverse_show(const np_job *job, np_keydisk_inverse_answer *answer) {

@@ -44,7 +44,14 @@ enum { NP_KEYDISK_INVERSE_CELLS_MIN = 6 };
  * options out of range or when memory runs out. */
 np_job *np_keydisk_inverse_start(const np_keydisk_inverse_options *options, const np_memory *memory, np_error *error);
 
-/* What is known so far. */
+/* What was asked, and what is known so far. */
+const np_keydisk_inverse_options *np_keydisk_inverse_asked(const np_job *job);
 void np_keydisk_inverse_show(const np_job *job, np_keydisk_inverse_answer *answer);
+
+/* The demands that cells of a maze make, and why they cannot all be met. needed: cells that contradict each other, with
+ * their bits set, as an answer has them; highest: of the options. Sentences, a line each. False when memory runs
+ * out. */
+bool np_keydisk_explain(const np_keydisk_maze *maze, const np_keydisk_maze *needed, unsigned highest,
+                        const np_memory *memory, np_writer *writer);
 
 #endif

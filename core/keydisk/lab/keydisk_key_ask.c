@@ -2,7 +2,7 @@
  * arrays, and solids to print. All are quick, done in one step. */
 #include "keydisk_ask.h"
 #include "keydisk/keydisk_hardness.h"
-#include "keydisk_maze_text.h"
+#include "keydisk_read_maze.h"
 #include "keydisk_solid.h"
 #include "text.h"
 #include "read/read.h"

@@ -1,31 +1,12 @@
 /* keydisk_maze_ask.c: the questions about mazes: the maze of a key, and the key of a maze. */
 #include "keydisk_ask.h"
-#include "keydisk_explain.h"
 #include "keydisk_inverse.h"
-#include "keydisk_maze_text.h"
-#include "read/read.h"
-#include "text.h"
 #include "keydisk_read_maze.h"
+#include "read/read.h"
 
 #include <string.h>
 
 /* ------------------------------------------------------------------------ which mazes are keys */
-
-typedef struct inverse_job {
-  np_job job;
-  np_keydisk_inverse_options options;
-  np_job *work;
-} inverse_job;
-
-static const inverse_job *inverse_of(const np_job *job) { return (const inverse_job *)(const void *)job; }
-
-static void inverse_step(np_job *job, uint32_t effort) {
-  keydisk_follow(job, ((inverse_job *)(void *)job)->work, effort);
-}
-static double inverse_progress(const np_job *job) { return np_job_progress(inverse_of(job)->work); }
-static void inverse_close(np_job *job) { np_job_close(((inverse_job *)(void *)job)->work); }
-
-static const np_job_work inverse_work = {inverse_step, inverse_progress, inverse_close};
 
 static bool read_key(const char *id, const np_memory *memory, np_keydisk_maze *maze, np_error *error) {
   np_puzzle *puzzle = np_puzzle_open_text(id, "keydisk", memory, error);
@@ -41,14 +22,9 @@ static bool read_maze(const char *text, const np_memory *memory, np_keydisk_maze
 }
 
 static np_job *inverse_start(const np_asked *asked, const np_memory *memory, np_error *error) {
-  inverse_job *job = np_job_new(&inverse_work, sizeof *job, memory, error);
-  if (!job) return NULL;
-  job->options.highest = (unsigned)np_asked_number(asked, "highest");
-  if (read_maze(asked->texts[0], memory, &job->options.maze, error))
-    job->work = np_keydisk_inverse_start(&job->options, memory, error);
-  if (job->work) return &job->job;
-  np_job_close(&job->job);
-  return NULL;
+  np_keydisk_inverse_options options = {.highest = (unsigned)np_asked_number(asked, "highest")};
+  bool good = read_maze(asked->texts[0], memory, &options.maze, error);
+  return good ? np_keydisk_inverse_start(&options, memory, error) : NULL;
 }
 
 static void tell_heights(np_answer *answer, const char *name, const uint8_t *heights, unsigned count) {
@@ -90,34 +66,33 @@ static void write_cells(const np_keydisk_maze *maze, const np_keydisk_inverse_an
   np_write(into, "]");
 }
 
-static void tell_contradiction(const inverse_job *asked, const np_keydisk_inverse_answer *found, np_answer *answer) {
-  const np_keydisk_maze *maze = &asked->options.maze;
+static void tell_contradiction(const np_job *job, const np_keydisk_inverse_answer *found, np_answer *answer) {
+  const np_keydisk_maze *maze = &np_keydisk_inverse_asked(job)->maze;
   np_writer *lines = answer->lines;
-  unsigned highest = asked->options.highest;
+  unsigned highest = np_keydisk_inverse_asked(job)->highest;
   write_cells(maze, found, np_answer_member(answer, "cells"));
   np_answer_truth(answer, "smallest", found->smallest);
   np_write(lines, "no key makes this maze");
   if (highest > 0) np_write(lines, " with heights 0 to %u", highest);
   np_write(lines, "; %u cells on %u position%s contradict each other\n", found->cells, found->columns,
            np_plural(found->columns));
-  if (found->cells > 0 && !np_keydisk_explain(maze, &found->needed, highest, &asked->job.memory, lines))
+  if (found->cells > 0 && !np_keydisk_explain(maze, &found->needed, highest, &job->memory, lines))
     np_write(lines, "there is not enough memory to say why\n");
   if (found->smallest) np_write(lines, "No smaller set of cells is a contradiction.\n");
 }
 
 static void inverse_tell(const np_job *job, np_answer *answer) {
   static const char *const states[] = {"open", "key", "none"};
-  const inverse_job *asked = inverse_of(job);
   np_keydisk_inverse_answer found;
-  np_keydisk_inverse_show(asked->work, &found);
+  np_keydisk_inverse_show(job, &found);
   np_write_json(np_answer_member(answer, "state"), states[found.state]);
-  if (found.state == NP_KEYDISK_INVERSE_KEY) tell_found_key(&asked->options.maze, &found, answer);
-  if (found.state == NP_KEYDISK_INVERSE_NONE) tell_contradiction(asked, &found, answer);
+  if (found.state == NP_KEYDISK_INVERSE_KEY) tell_found_key(&np_keydisk_inverse_asked(job)->maze, &found, answer);
+  if (found.state == NP_KEYDISK_INVERSE_NONE) tell_contradiction(job, &found, answer);
 }
 
 static np_outcome inverse_outcome(const np_job *job) {
   np_keydisk_inverse_answer answer;
-  np_keydisk_inverse_show(inverse_of(job)->work, &answer);
+  np_keydisk_inverse_show(job, &answer);
   return answer.state == NP_KEYDISK_INVERSE_NONE ? NP_PROVED_NONE : NP_ANSWERED;
 }
 
@@ -144,15 +119,13 @@ static void maze_tell(const np_job *job, np_answer *answer) {
 
 /* -------------------------------------------------------------------------------- the table */
 
-static const char unlimited[] = "the greatest height of a tooth, depth of a cut; any if not given";
-
 static const np_option inverse_options[] = {
     {.name = "MAZE",
      .kind = NP_OPTION_WORD,
      .initial = "1100.0110",
      .label = "Maze",
      .about = "columns of 1 (open) and 0 (blocked) with points between, 1100.0110, or a key's id"},
-    KEYDISK_HIGHEST_OPTION(254, 0, unlimited),
+    KEYDISK_HIGHEST_OPTION(254, 0, KEYDISK_GREATEST "; any if not given"),
     {.name = NULL},
 };
 static const np_option id_options[] = {KEYDISK_ID_OPTION, {.name = NULL}};

@@ -8,14 +8,61 @@
  *   0110          0 and 1 in rows, 1 is open: drawn so, or a row for each position
  *   1001
  */
-#include "keydisk_inverse.h"
-#include "keydisk_maze_text.h"
 #include "keydisk_read_maze.h"
+#include "keydisk_inverse.h"
 #include "read/read_clean.h"
 
 #include <string.h>
 
 enum { ROWS_MAX = 68, WIDE_MAX = 68, EFFORT = 600000, STEP = 20000 };
+
+/* -------------------------------------------------------------------------- columns and points */
+
+static bool read_column(np_reader *reader, np_keydisk_maze *maze, np_error *error) {
+  char quoted[NP_QUOTE_MAX];
+  unsigned x = maze->length, cuts = 0;
+  uint64_t open = 0;
+  size_t place = np_reader_place(reader);
+  for (; *reader->at && *reader->at != '.'; reader->at++, cuts++) {
+    if (*reader->at != '0' && *reader->at != '1')
+      return np_fail(error, "maze", np_reader_place(reader),
+                     "the maze has %s at position %u, rotation %u; a cell needs to be 1 (open) or 0 (blocked)",
+                     np_quote_one(quoted, reader->at), x, cuts);
+    if (cuts < NP_KEYDISK_CUTS_MAX) open |= (uint64_t)(*reader->at == '1') << cuts;
+  }
+  if (cuts < NP_KEYDISK_CUTS_MIN || cuts > NP_KEYDISK_CUTS_MAX || cuts % 2 == 1)
+    return np_fail(error, "maze", place,
+                   "position %u of the maze has %u rotation%s; it needs an even number from 4 to 64", x, cuts,
+                   np_plural(cuts));
+  if (x > 0 && cuts != maze->cuts)
+    return np_fail(error, "maze", place,
+                   "position %u of the maze has %u rotations and position 0 has %u; they need the same number", x, cuts,
+                   (unsigned)maze->cuts);
+  maze->cuts = (uint8_t)cuts;
+  maze->open[maze->length++] = open;
+  return true;
+}
+
+static bool read_columns(const char *text, np_keydisk_maze *maze, np_error *error) {
+  np_reader reader = np_reader_over(text);
+  memset(maze, 0, sizeof *maze);
+  do {
+    if (maze->length == NP_KEYDISK_LENGTH_MAX)
+      return np_fail(error, "maze", np_reader_place(&reader),
+                     "the maze has more than 64 positions; it needs from 1 to 64");
+    if (!read_column(&reader, maze, error)) return false;
+  } while (np_read_char(&reader, '.'));
+  return true;
+}
+
+void keydisk_write_maze(const np_keydisk_maze *maze, np_writer *writer) {
+  for (unsigned x = 0; x < maze->length; x++) {
+    if (x > 0) np_write(writer, ".");
+    for (unsigned r = 0; r < maze->cuts; r++) np_write(writer, "%c", maze->open[x] >> r & 1 ? '1' : '0');
+  }
+}
+
+/* ------------------------------------------------------------------------------------- drawings */
 
 /* Rows of cells, from the first line on. */
 typedef struct drawing {
@@ -112,7 +159,7 @@ static unsigned mazes_of(const char *text, np_keydisk_maze mazes[2], const char 
     memcpy(columns, from, own);
     columns[own] = '\0';
     words[0] = "a maze, position by position";
-    return keydisk_read_maze(columns, &mazes[0], error);
+    return read_columns(columns, &mazes[0], error);
   }
   drawing drawn;
   if (!read_rows(text, &drawn)) return 0;
@@ -181,7 +228,7 @@ bool keydisk_maze_from_text(const char *text, np_keydisk_maze *maze, const np_me
   const char *words[2];
   np_error none = {0};
   if (memory) read.memory = *memory;
-  if (keydisk_read_maze(text, maze, error)) return true;
+  if (read_columns(text, maze, error)) return true;
   unsigned count = np_read_clean(&read, error) ? mazes_of(read.text, mazes, words, &none) : 0;
   if (count > 0) *maze = mazes[0];
   if (count == 0 && none.sentence[0] && error) *error = none; /* it is drawn, and something is wrong with it */

@@ -5,7 +5,6 @@
 #include "ask/answer.h"
 #include "ask/ask.h"
 #include "keydisk/lab/order_solver.h"
-#include "keydisk/lab/keydisk_explain.h"
 #include "keydisk/lab/keydisk_inverse.h"
 
 #include <limits.h>
