@@ -7,7 +7,7 @@
  *
  * and mazes, for which a key is looked for (keydisk_read_maze.c). */
 #include "keydisk/lab/keydisk_read_maze.h"
-#include "keydisk_arrays.h"
+#include "keydisk.h"
 
 #include <string.h>
 

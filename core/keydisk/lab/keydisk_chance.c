@@ -1,6 +1,6 @@
 /* keydisk_chance.c: random keys: how many can be solved, and in how many moves; and the question that asks for it. */
 #include "bitset_bfs.h"
-#include "keydisk/keydisk_arrays.h"
+#include "keydisk/keydisk.h"
 #include "keydisk_ask.h"
 #include "keydisk_chance.h"
 #include "read/read.h"

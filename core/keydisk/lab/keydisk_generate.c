@@ -1,6 +1,6 @@
 /* keydisk_generate.c: a key of a difficulty: random keys are made until one is as hard. */
 #include "ask/day.h"
-#include "keydisk/keydisk_hardness.h"
+#include "keydisk/keydisk.h"
 #include "keydisk_ask.h"
 #include "keydisk_chance.h"
 

@@ -1,8 +1,7 @@
 /* keydisk_harder.c: the search for the key with the longest shortest solution, or the greatest hardness, and the
  * question that asks for it. */
 #include "bitset_bfs.h"
-#include "keydisk/keydisk_hardness.h"
-#include "keydisk/keydisk_arrays.h"
+#include "keydisk/keydisk.h"
 #include "keydisk_ask.h"
 #include "keydisk_harder.h"
 #include "numbers.h"

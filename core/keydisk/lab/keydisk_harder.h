@@ -11,7 +11,7 @@
 /* What makes a key harder than another. */
 typedef enum np_keydisk_harder_by {
   NP_KEYDISK_HARDER_BY_MOVES,    /* a longer shortest solution */
-  NP_KEYDISK_HARDER_BY_HARDNESS, /* a greater hardness (keydisk_hardness.h) */
+  NP_KEYDISK_HARDER_BY_HARDNESS, /* a greater hardness (keydisk.h) */
 } np_keydisk_harder_by;
 
 /* What to search for. Zeroed fields mean the default in brackets. The keys have both ends

@@ -1,7 +1,7 @@
 /* keydisk_key_ask.c: the questions about one key: its verdict, the article's walk, pasted
  * arrays, and solids to print. All are quick, done in one step. */
 #include "keydisk_ask.h"
-#include "keydisk/keydisk_hardness.h"
+#include "keydisk/keydisk.h"
 #include "keydisk_read_maze.h"
 #include "keydisk_solid.h"
 #include "text.h"

@@ -3,7 +3,7 @@
 
 #include "random_key.h"
 
-#include "keydisk/keydisk_hardness.h"
+#include "keydisk/keydisk.h"
 #include "keydisk/lab/keydisk_harder.h"
 #include "search.h"
 
