@@ -110,7 +110,7 @@ typedef struct np_part {
 } np_part;
 np_part np_asked_part(const np_asked *asked, const char *name);
 
-/* Was --day asked for? *day: days since 1970-01-01 (day.h). *good is false, with the error, when an option stands
+/* Was --day asked for? *day: days since 1970-01-01 (option.h). *good is false, with the error, when an option stands
  * beside it. */
 bool np_asked_day(const np_asked *asked, uint64_t *day, bool *good, np_error *error);
 

@@ -14,7 +14,7 @@
 #include "cli_file.h"
 #include "cli_job.h"
 
-#include "snake/lab/snake_census_ask.h"
+#include "snake/lab/snake_ask.h"
 #include "snake/lab/snake_estimate.h"
 
 #include <signal.h>

@@ -1,5 +1,5 @@
 /* keydisk_generate.c: a key of a difficulty: random keys are made until one is as hard. */
-#include "ask/day.h"
+#include "ask/option.h"
 #include "keydisk/keydisk.h"
 #include "keydisk_ask.h"
 #include "keydisk_chance.h"

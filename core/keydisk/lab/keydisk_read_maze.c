@@ -10,7 +10,7 @@
  */
 #include "keydisk_read_maze.h"
 #include "keydisk_inverse.h"
-#include "read/read_clean.h"
+#include "read/read_parts.h"
 
 #include <string.h>
 

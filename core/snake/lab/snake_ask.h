@@ -59,4 +59,18 @@ static inline void snake_part_say(const np_snake_box *box, const np_snake_census
 /* A box as the text of a member (answer.h). */
 static inline void snake_box_text(const void *box, np_writer *text) { np_snake_box_write(box, text); }
 
+/* ------------------------------------- the census, for the command line, which saves and resumes it */
+
+/* What is said of a census: the article's tables; a row a snake; or lines of CSV that can be added up:
+ * solutions, straights, snakes with these two numbers, palindromes among them. */
+typedef enum snake_census_form { SNAKE_CENSUS_TABLES, SNAKE_CENSUS_ROWS, SNAKE_CENSUS_COUNTS } snake_census_form;
+
+/* A census that is made into tables when it has finished; owns the job given to it, also when it fails
+ * (NULL). */
+np_job *snake_census_asked(np_job *census, snake_census_form form, const np_memory *memory, np_error *error);
+
+/* The census inside, for saving it, and its box. */
+np_job *snake_census_inside(np_job *job);
+const np_snake_box *snake_census_box(const np_job *job);
+
 #endif

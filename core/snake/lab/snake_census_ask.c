@@ -1,9 +1,8 @@
 /* snake_census_ask.c: the census as a question. */
 #include "ask/answer.h"
-#include "snake_census_ask.h"
+#include "snake_ask.h"
 #include "snake_census.h"
 #include "snake_estimate.h"
-#include "snake_ask.h"
 #include "snake_tables.h"
 #include "text.h"
 

@@ -1,7 +1,7 @@
 /* snake_generate.c: a snake of the 3x3x3 cube with few or many solutions. */
 #include "ask/answer.h"
 #include "ask/ask.h"
-#include "ask/day.h"
+#include "ask/option.h"
 #include "numbers.h"
 #include "snake_proof.h"
 #include "text.h"

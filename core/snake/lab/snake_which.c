@@ -1,9 +1,8 @@
 /* snake_which.c: questions about one snake: which one it is, all its solutions. */
 #include "ask/answer.h"
 #include "read/read.h"
-#include "snake/fold/snake_plan.h"
+#include "snake/snake_play.h"
 #include "snake_proof.h"
-#include "snake/solve/snake_memo.h"
 #include "snake_ask.h"
 #include "text.h"
 

@@ -1,5 +1,5 @@
 /* tracks_ask.c: questions about path puzzles: counting and solving, new ones, and other ways to write one. */
-#include "ask/day.h"
+#include "ask/option.h"
 #include "text.h"
 #include "tracks_generate.h"
 #include "tracks_ask.h"

@@ -3,7 +3,7 @@
 #define NP_TRACKS_DRAWING_H
 
 #include "numbers.h"
-#include "tracks/tracks_play.h"
+#include "tracks/tracks_board.h"
 
 typedef struct tracks_drawing {
   np_random *random; /* the caller's */

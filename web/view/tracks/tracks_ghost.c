@@ -7,7 +7,7 @@
 #include "tracks_board_view.h"
 #include "tracks_press.h"
 
-#include "tracks/tracks_play.h"
+#include "tracks/tracks_board.h"
 
 bool nv_tracks_part_drags(const np_puzzle *puzzle, const void *position, uint32_t part) {
   const np_tracks_board *board = np_tracks_board_of(puzzle);

@@ -8,7 +8,7 @@
 
 #include "tracks_sheet.h"
 
-#include "tracks/tracks_play.h"
+#include "tracks/tracks_board.h"
 
 #include <math.h>
 

@@ -10,7 +10,7 @@
 
 #include "tracks_stroke.h"
 
-#include "tracks/tracks_play.h"
+#include "tracks/tracks_board.h"
 #include "tracks_press.h"
 
 #include <math.h>

@@ -6,7 +6,7 @@
  */
 #include "marks.h"
 #include "model.h"
-#include "tracks/tracks_play.h"
+#include "tracks/tracks_board.h"
 #include "tracks_passage.h"
 #include "tracks_board_view.h"
 #include "tracks_charts.h"

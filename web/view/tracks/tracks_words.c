@@ -4,7 +4,7 @@
 #include "tracks_words.h"
 
 #include "listing.h"
-#include "tracks/tracks_play.h"
+#include "tracks/tracks_board.h"
 
 uint32_t nv_tracks_move_part(const np_puzzle *puzzle, np_move move) {
   (void)puzzle; /* a step has no part of its own: it depends on where the line ends */

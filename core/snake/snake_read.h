@@ -1,9 +1,21 @@
-/* snake_read_signs.h: internal: letters and numbers of a snake in a text that people bring. */
-#ifndef NP_SNAKE_READ_SIGNS_H
-#define NP_SNAKE_READ_SIGNS_H
+/* snake_read.h: internal: what snake_read.c takes out of a text that people bring. */
+#ifndef NP_SNAKE_READ_H
+#define NP_SNAKE_READ_H
 
 #include "read/read_parts.h"
 #include "snake.h"
+
+/* --------------------------------------------------- as they lie flat on a table (snake_read_flat.c) */
+
+enum { SNAKE_FLAT_MAX = 3 };
+
+/* The snakes that a text draws or tells step by step: how many, at most SNAKE_FLAT_MAX, the likeliest first. `words`
+ * say how each was read. `text` points into read->text. Places with a gap are
+ * refused. */
+unsigned snake_read_flat(np_read *read, const char *text, np_snake_word word[SNAKE_FLAT_MAX],
+                         const char *words[SNAKE_FLAT_MAX]);
+
+/* --------------------------------------------------------- letters and numbers (snake_read_signs.c) */
 
 enum { SNAKE_SIGNS_MAX = NP_SNAKE_MAX + 2 };
 
