@@ -1,5 +1,5 @@
 /* tracks_press.c: presses on a part as moves: a click, and the other button with its drags. */
-#include "tracks_press.h"
+#include "tracks_picture.h"
 
 #include "tracks/tracks_board.h"
 

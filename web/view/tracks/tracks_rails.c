@@ -4,7 +4,7 @@
  * quarter of a circle. A line that is being drawn grows out of the middle of one of its cells, as the curve's end
  * moves from there to the side, and then from that side into the other cell.
  */
-#include "tracks_rails.h"
+#include "tracks_picture.h"
 
 #include "tracks_sheet.h"
 
