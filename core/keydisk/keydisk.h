@@ -1,6 +1,6 @@
 /* keydisk.h: Free the Key, a disk on a key: the arrays, the maze they make, and the maze's ways.
  * (After Oskar van Deventer's puzzle, as told by K. E. Caviness, Maze for Free the Key Puzzle,
- * The Mathematica Journal, 2011. What the article left open is in keydisk_harder.h, keydisk_inverse.h,
+ * The Mathematica Journal, 2011. What the article left open is in lab/keydisk_harder.h, keydisk_inverse.h,
  * keydisk_count.h and keydisk_chance.h.)
  *
  *   THE PUZZLE
