@@ -110,7 +110,7 @@ typedef struct np_part {
 } np_part;
 np_part np_asked_part(const np_asked *asked, const char *name);
 
-/* Was --day asked for? *day: days since 1970-01-01 (day.h). *good is false, with the error, when an option stands
+/* Was --day asked for? *day: days since 1970-01-01 (option.h). *good is false, with the error, when an option stands
  * beside it. */
 bool np_asked_day(const np_asked *asked, uint64_t *day, bool *good, np_error *error);
 
@@ -123,7 +123,8 @@ np_job *np_ask_among(const np_question *const *tables, const char *words, const 
 
 /* The one list of tables, by kind. */
 #define NP_QUESTIONS_OF_RINGS(X) X(rings)
-#define NP_QUESTIONS_OF_KEYDISK(X) X(keydisk_search) X(keydisk_maze) X(keydisk_key) X(keydisk_generate)
+#define NP_QUESTIONS_OF_KEYDISK(X)                                                                                     \
+  X(keydisk_harder) X(keydisk_count) X(keydisk_chance) X(keydisk_maze) X(keydisk_key) X(keydisk_generate)
 #define NP_QUESTIONS_OF_TRACKS(X) X(tracks) X(tracks_check) X(tracks_message)
 #define NP_QUESTIONS_OF_SNAKE(X) X(snake_census) X(snake_which) X(snake_plans) X(snake_generate) X(snake_word)
 #define NP_QUESTION_TABLES(X)                                                                                          \

@@ -86,4 +86,27 @@ bool np_option_read(np_asked_option *given, np_error *error);
 /* Holds a number that was read to what another option, with this value, leaves of its range; false and the error. */
 bool np_option_fits(const np_asked_option *given, const np_option *other, uint64_t value, np_error *error);
 
+/* ------------------------------------------------------------------------------------ days
+ *
+ * Which puzzle a day has: the same for everyone, and not the one of a day shortly before. Days go by UTC. */
+
+enum {
+  NP_DAYS_APART = 60,  /* none again within so many days, where there are more puzzles */
+  NP_DAY_CLASSES = 64, /* of puzzles that cannot be listed: see np_day_takes */
+};
+
+/* Reads a date like 2026-11-25. False: there is no such day, or it is before 1970. */
+bool np_day_read(const char *text, uint64_t *day);
+
+/* Which of `count` puzzles a day has (count 1 or more). Each has its turn before one comes again, in another order each
+ * time; one comes again after more than NP_DAYS_APART days, or, where there are no more puzzles, after all others. */
+uint64_t np_day_choice(uint64_t day, uint64_t count);
+
+/* The seed of a day's random work. */
+uint64_t np_day_seed(uint64_t day);
+
+/* Of puzzles that are found at random a day takes those of one class in NP_DAY_CLASSES, and none of the days before has
+ * the same one. key: a number that tells a puzzle from others. */
+bool np_day_takes(uint64_t day, uint64_t key);
+
 #endif

@@ -1,7 +1,7 @@
 /* starts_ask.c: the questions for a random start of a puzzle whose positions can be listed: rings and O'Gear. */
 #include "answer.h"
 #include "ask.h"
-#include "day.h"
+#include "option.h"
 #include "numbers.h"
 #include "text.h"
 

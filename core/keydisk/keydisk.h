@@ -1,6 +1,6 @@
 /* keydisk.h: Free the Key, a disk on a key: the arrays, the maze they make, and the maze's ways.
  * (After Oskar van Deventer's puzzle, as told by K. E. Caviness, Maze for Free the Key Puzzle,
- * The Mathematica Journal, 2011. What the article left open is in keydisk_harder.h, keydisk_inverse.h,
+ * The Mathematica Journal, 2011. What the article left open is in lab/keydisk_harder.h, keydisk_inverse.h,
  * keydisk_count.h and keydisk_chance.h.)
  *
  *   THE PUZZLE
@@ -32,6 +32,7 @@
 #define NP_KEYDISK_H
 
 #include "search.h"
+#include "text.h"
 
 enum {
   NP_KEYDISK_LENGTH_MIN = 2,
@@ -62,8 +63,16 @@ bool np_keydisk_check(const np_keydisk *key, np_error *error);
 /* The same for sizes alone: the fields are "length", "cuts" and "highest" (heights are 0..highest). */
 bool np_keydisk_check_size(unsigned length, unsigned cuts, unsigned highest, np_error *error);
 
-/* The id that opens the arrays: a preset's name where they are a preset's. */
+/* The fields of an id: reads a preset's name, or three fields of digits, up to "~" or the end. Writes a preset's name
+ * where the arrays are a preset's. */
+bool np_keydisk_read(np_reader *reader, np_keydisk *key, np_error *error);
+void np_keydisk_write(const np_keydisk *key, np_writer *writer);
+
+/* The id that opens the arrays. */
 void np_keydisk_write_id(const np_keydisk *key, np_writer *writer);
+
+/* Do teeth above and below and cuts have numbers that go together? place: of each in the text, for the error. */
+bool keydisk_check_counts(size_t above, size_t below, size_t cuts, const size_t place[3], np_error *error);
 
 /* ------------------------------------------------------------------------------- mazes */
 
@@ -191,9 +200,36 @@ void np_keydisk_maze_shortest(const np_keydisk_maze *maze, const np_keydisk_maze
 /* The number of moves that two paths from the same cell have in common before they part. */
 unsigned np_keydisk_way_parting(const np_keydisk_way *one, const np_keydisk_way *other);
 
+/* ---------------------------------------------------------------------------- hardness */
+
+/* How hard a key is for somebody who feels its maze and does not see it, as one number.
+ *
+ * The moves to the deepest cell of every wrong branch off a shortest solution, at most 8 of each branch,
+ * counted twice where the branch begins to the right. 0 for a disk that slides straight off.
+ *
+ * That is the mean number of moves that somebody wastes, there and back, who guesses at every fork and so goes into
+ * half of the wrong branches, and into every one that leads towards the free end where the solution turns or goes
+ * back. A long branch is no harder to leave than one of 8 moves. The solution itself counts nothing, however long it
+ * is: where it has no branch nobody can go wrong.
+ *
+ * A wrong branch is a connected set of cells that can be reached and are not on the solution, as
+ * large as possible. It is as deep as its cell farthest from the solution, in moves inside the
+ * branch: a dead end counts by its length, a loop that comes back to the solution by half of its
+ * length, a wide area by no more than its breadth. It begins to the right if one of its cells is right of a cell of
+ * the solution.
+ */
+enum { NP_KEYDISK_BRANCH_MAX = 8 }; /* moves of a branch that count */
+
+/* The hardness from a legal cell; 0 in the last column, and where the goal is out of reach. The
+ * solution is that of np_keydisk_maze_shortest. */
+unsigned np_keydisk_maze_hardness(const np_keydisk_maze *maze, const np_keydisk_maze_map *map, np_keydisk_cell start);
+
+/* The legal cells that can be reached from `start` before the disk is free, as columns. */
+void np_keydisk_maze_reach(const np_keydisk_maze *maze, np_keydisk_cell start, uint64_t reach[NP_KEYDISK_LENGTH_MAX]);
+
 /* ----------------------------------------------------------------------------- verdict */
 
-/* How hard a key is, by its hardness as a number (keydisk_hardness.h). */
+/* How hard a key is, by its hardness as a number. */
 typedef enum np_keydisk_hardness {
   NP_KEYDISK_HARDNESS_IMPOSSIBLE, /* the disk cannot come off */
   NP_KEYDISK_HARDNESS_NONE,       /* it slides straight off; the number is 0 */
@@ -221,7 +257,7 @@ typedef struct np_keydisk_verdict {
                               legal all around is one, and so is every free square of four cells */
   unsigned end_rings;      /* of them the first and last column, where they are legal all around (0..2) */
   unsigned dead_ends;      /* legal cells with at most one legal neighbour */
-  unsigned hardness_moves; /* how hard as one number (keydisk_hardness.h); 0 when it is not solvable */
+  unsigned hardness_moves; /* how hard as one number; 0 when it is not solvable */
   np_keydisk_hardness hardness;
 } np_keydisk_verdict;
 

@@ -1,5 +1,5 @@
 /* keydisk_arrays.c: the arrays of a key and its disk as text: ids, presets, pasted lists. */
-#include "keydisk_arrays.h"
+#include "keydisk.h"
 
 #include <string.h>
 

@@ -1,7 +1,7 @@
 /* keydisk_kind.c: Free the Key as a kind of puzzle: its ids, moves and words. The maze behind it is
  * in keydisk_maze.c; it is surveyed once when a key is opened, so every hint is a look-up.
  */
-#include "keydisk_arrays.h"
+#include "keydisk.h"
 #include "puzzle.h"
 #include "search.h"
 

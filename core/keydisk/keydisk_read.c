@@ -6,8 +6,8 @@
  *   [[0,2],[3,1],[1,0]] [4,0,3,1]    a pair for each position, and the disk; columns of a table likewise
  *
  * and mazes, for which a key is looked for (keydisk_read_maze.c). */
-#include "keydisk_read_maze.h"
-#include "keydisk_arrays.h"
+#include "keydisk/lab/keydisk_read_maze.h"
+#include "keydisk.h"
 
 #include <string.h>
 

@@ -1,7 +1,6 @@
 /* read.c: what a text means: asks all readers, and keeps the readings that fit best. */
 #include "read.h"
-#include "read_clean.h"
-#include "read_id.h"
+#include "read_parts.h"
 
 #include <string.h>
 

@@ -2,7 +2,7 @@
  * be seen, and typographic forms of plain ones. Each step makes the text shorter or leaves it as long, so it is done in
  * place.
  */
-#include "read_clean.h"
+#include "read_parts.h"
 
 #include <string.h>
 

@@ -1,6 +1,6 @@
 /* read_id.c: ids that stand in a text, as they are or changed: broken over lines, in capitals, in a link, a snippet or
  * a sentence. */
-#include "read_id.h"
+#include "read_parts.h"
 
 #include "puzzle.h"
 

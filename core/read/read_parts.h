@@ -89,4 +89,18 @@ static inline bool np_is_blank(char c) { return c == ' ' || c == '\n' || c == '\
 /* Where the values of a program's line begin: after its last "=", or after "name:"; else at `from`. */
 const char *np_read_values(const char *from);
 
+/* ------------------------------------------------------------------------ the steps of reading */
+
+/* Makes read->text and read->place of read->given. False: no memory, or the error says why. */
+bool np_read_clean(np_read *read, np_error *error);
+
+/* Takes the marks of a program's comments out of the text, and their words where `words_too`. False: it has none. */
+bool np_read_without_comments(np_read *read, bool words_too);
+
+/* Adds the ids that stand in the text, changed or not. */
+void np_read_ids(np_read *read);
+
+/* Adds "kind." and what stands there, where that is an id. */
+bool np_read_fields(np_read *read, const np_text_reader *reader, const char *from);
+
 #endif

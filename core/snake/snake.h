@@ -10,7 +10,6 @@
  *              reverse, are one.
  *   FOLDING    a position says where every link of the chain points, and how many cubelets, from
  *              the first on, have been laid in the box.
- *   CENSUS     all snakes of a box and how many solutions each has.
  *
  * Cubelets are numbered from 1; link k joins cubelets k and k + 1. Directions are 0..5: +x -x +y
  * -y +z -z, so d ^ 1 is the opposite of d and d / 2 its axis.
@@ -18,8 +17,8 @@
  *   np_snake_search_begin(&search, &box, word);                all solutions of a snake
  *   while (np_snake_search_next(&search, 0, &path) == NP_SNAKE_FOUND) show(&path);
  *
- * Only opened puzzles and censuses hold memory (np_puzzle_close, np_job_close); the rest works in
- * memory the caller owns, and can be copied and dropped at will. Effort is counted in cubelets
+ * Only opened puzzles hold memory (np_puzzle_close); the rest works in memory the caller owns, and can be
+ * copied and dropped at will. Effort is counted in cubelets
  * tried, some tens of nanoseconds each.
  */
 #ifndef NP_SNAKE_H
@@ -144,49 +143,6 @@ enum { NP_SNAKE_CUBELETS_A_MICROSECOND = 25 };
 
 /* The links of the solution found last, in the space of the links given. */
 void np_snake_search_links(const np_snake_search *search, const np_snake_path *path, uint8_t links[NP_SNAKE_MAX]);
-
-/* ------------------------------------------------------------------------------ census */
-
-/* A snake of the census: the straights of its word, in the smaller form, and its solutions. */
-typedef struct np_snake_census_row {
-  uint64_t straights;
-  uint32_t solutions;
-} np_snake_census_row;
-
-typedef struct np_snake_census_options {
-  unsigned shard, shards; /* 1..shards; both 0: all of it */
-  bool block;             /* each shard is a stretch of the alphabet: one after another they are the whole */
-} np_snake_census_options;
-
-/* What the census adds up to: of all snakes, and of the palindromes among them. */
-typedef struct np_snake_census_totals {
-  uint64_t snakes, solutions, unique, max; /* most solutions of one snake */
-  uint64_t palindromes, palindrome_solutions, palindrome_unique, palindrome_max;
-} np_snake_census_totals;
-
-/* All snakes of a box, as a job. The box is copied. Shards share no snake, and together have all; they take as long as
- * the whole. Blocks, which are shards that follow each other in the alphabet, take up to twice as long: which of a word
- * and its reverse is the smaller comes out only at its last cubelets, so both are followed. Blocks are about as much
- * work each. The last step sorts the rows, which takes longer than other steps: 0.1 s a million. */
-np_job *np_snake_census_start(const np_snake_box *box, const np_snake_census_options *options, const np_memory *memory,
-                              np_error *error);
-
-const np_snake_census_totals *np_snake_census_totals_of(const np_job *job);
-
-/* Placements it has extended since it was started or resumed: its time is proportional to them. */
-uint64_t np_snake_census_ways(const np_job *job);
-
-/* The snakes found so far; in alphabetical order once the job is done, and belonging to the job. */
-const np_snake_census_row *np_snake_census_rows(const np_job *job, size_t *count);
-
-/* Saves as text what is needed to continue later. A resumed census begins the word again at which it was saved. */
-void np_snake_census_save(const np_job *job, np_writer *writer);
-np_job *np_snake_census_resume(const char *saved, const np_memory *memory, np_error *error);
-
-/* A row as a line of CSV, "ESCS...E,4\n"; the word has this length. Rows of shards, sorted together, are the rows of
- * the whole. */
-void np_snake_census_write_row(unsigned length, const np_snake_census_row *row, np_writer *writer);
-void np_snake_census_sort(np_snake_census_row *rows, size_t count);
 
 /* ----------------------------------------------------------------------------- folding
  *

@@ -10,7 +10,7 @@
  * the two ways to read it, and positions count from that one's first cubelet.
  */
 #include "snake/fold/snake_chain.h"
-#include "snake/fold/snake_plan.h"
+#include "snake/snake_play.h"
 
 #include <string.h>
 

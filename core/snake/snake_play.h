@@ -96,7 +96,48 @@ void snake_advise(const np_puzzle *base, const void *position, np_move move, np_
 void snake_reason(const np_puzzle *base, const void *position, np_move hint, np_writer *writer);
 void snake_caution(const np_puzzle *base, const void *from, np_move first, np_writer *writer);
 
-/* snake_plan.c. A quick answer: in a large box it is that the snake folds, until a plan fails. */
+/* -------------------------------------------------------------------------- kept solutions (snake_memo.c)
+ *
+ * What others ask of them is in snake.h: np_snake_reach_of, np_snake_solutions, np_snake_solution. */
+
+enum { SNAKE_EFFORT_KEPT = 12000000 }; /* cubelets tried for them, half a second */
+
+/* Tries about so many cubelets more in the search for the solutions to keep. True: it is over. */
+bool snake_memo_search(const snake *puzzle, uint64_t effort);
+
+/* The kept solutions, looked for now if they were not. */
+snake_memo *snake_memo_of(const snake *puzzle);
+
+/* Of those kept, how many have first cubelets, from one end or the other, that lie as the position's laid ones do. */
+unsigned snake_memo_beginning(const snake *puzzle, const void *from);
+
+/* --------------------------------------------------------------------------------- plans (snake_plan.c)
+ *
+ * Plans of folds from a position to a solution, none of them through cubelets, and how few folds there can be. */
+
+/* A quick answer: in a large box it is that the snake folds, until a plan fails. */
 np_snake_verdict snake_folds(const snake *puzzle);
+
+/* What is known of folds from a position on. */
+typedef struct snake_way {
+  unsigned count; /* folds of the plan; 0: none is known */
+  unsigned least; /* the number of folds that is proved to be needed */
+  np_move next;   /* the first of them */
+} snake_way;
+
+/* The way to a target, the links of a solution in which the chain is to end; or, if target is NULL, to the nearest of
+ * the solutions in the memo. A kept plan that contains the position is followed; else, if `may_make`, one is made and
+ * kept. False: there is no plan. */
+bool snake_plan_way(const snake *puzzle, const uint8_t *links, const uint8_t *target, bool may_make, snake_way *way);
+
+/* Expands at most so many shapes in the search for such a way. True: there is a plan by now, or none will be. */
+bool snake_plan_prepare(const snake *puzzle, const uint8_t *links, const uint8_t *target, uint32_t shapes);
+
+/* Ends a search that was begun so. */
+void snake_plan_drop(const snake *puzzle);
+
+/* The shape at the end of a kept plan that contains a position; else that of the solution within reach, if one is known
+ * without a search. False: none is known. */
+bool snake_plan_end(const snake *puzzle, const void *position, snake_shape *end);
 
 #endif

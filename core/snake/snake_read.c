@@ -11,10 +11,7 @@
  *
  * with commas, spaces, dashes or nothing between them (snake_read_signs.c), in any brackets, after a box or not. A row
  * of numbers may be read in several ways. Of those that fit a box the ones that can be folded are kept. */
-#include "read/read_parts.h"
-#include "snake.h"
-#include "snake_read_flat.h"
-#include "snake_read_signs.h"
+#include "snake_read.h"
 
 #include <string.h>
 

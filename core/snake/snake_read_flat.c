@@ -6,7 +6,7 @@
  *
  * a drawing, a point or a blank where there is nothing; the direction from each cubelet to the next, or of each
  * cubelet; or the place of each cubelet. A snake that is already folded may be told in the last two ways. */
-#include "snake_read_flat.h"
+#include "snake_read.h"
 
 #include <string.h>
 

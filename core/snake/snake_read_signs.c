@@ -1,5 +1,5 @@
 /* snake_read_signs.c: takes the letters or the numbers of a snake out of a text, whatever stands between them. */
-#include "snake_read_signs.h"
+#include "snake_read.h"
 
 #include <string.h>
 

@@ -1,4 +1,4 @@
-/* tracks_presets.c: the path puzzles that have names.
+/* tracks_presets.c: the path puzzles that have names; and the board of any.
  *
  * mums2008 is "Tracks" of the Melbourne University Mathematics and Statistics Society's Puzzle
  * Hunt 2008, by Stephen Muirhead: the rows are counted in two halves of eight columns, and the
@@ -59,3 +59,5 @@ const np_tracks_preset *tracks_preset_at(const np_reader *reader) {
     if (strlen(preset->name) == length && strncmp(preset->name, reader->at, length) == 0) return preset;
   return NULL;
 }
+
+const np_tracks_board *np_tracks_board_of(const np_puzzle *puzzle) { return &tracks_of(puzzle)->board; }

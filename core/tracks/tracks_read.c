@@ -7,7 +7,7 @@
  *   a board of numbers and rows             tracks_read_board.c
  */
 #include "tracks_read_board.h"
-#include "read/read_id.h"
+#include "read/read_parts.h"
 #include "tracks_play.h"
 
 #include <string.h>

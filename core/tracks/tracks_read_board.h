@@ -11,7 +11,7 @@ void tracks_read_board(np_read *read, np_tracks_board *board);
 /* Reads one whose track is told by the two sides that it joins (tracks_read_pairs.c). False: there is no such text. */
 bool tracks_read_pairs(np_read *read, np_tracks_board *board);
 
-/* ------------------------------------------------------ of any board (tracks_read_give.c) */
+/* --------------------------------------------------------------------------- of any board */
 
 enum { TRACKS_READ_REACH = 120 }; /* what a board is refused for counts so much */
 

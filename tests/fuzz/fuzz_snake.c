@@ -1,6 +1,6 @@
 /* Any text as a snake's word, a box, a row of a census, a saved census, and after a bar a position and
  * moves: read and written back, or refused in one sentence. */
-#include "snake/snake.h"
+#include "snake/lab/snake_census.h"
 
 #include <stdio.h>
 #include <stdlib.h>

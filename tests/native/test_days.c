@@ -1,7 +1,7 @@
 /* The puzzle of each day: the same for everyone, of a suitable difficulty, and none again soon. */
 #include "test.h"
 
-#include "ask/day.h"
+#include "ask/option.h"
 #include "asked.h"
 #include "nopatience.h"
 

@@ -2,10 +2,10 @@
  */
 #include "test.h"
 
-#include "keydisk/keydisk_solids.h"
-#include "ogear/ogear_chart_parts.h"
-#include "ogear/ogear_words.h"
-#include "rings/rings_board.h"
+#include "keydisk/keydisk_body.h"
+#include "ogear/ogear_charts.h"
+#include "ogear/ogear_body.h"
+#include "rings/rings_draw.h"
 #include "tracks/tracks_sheet.h"
 #include "tracks/tracks_board_view.h"
 

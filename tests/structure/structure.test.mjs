@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import {
@@ -73,41 +73,15 @@ test("no circle of calls between C files", () => {
   assert.deepEqual(circlesOf(calls), []);
 });
 
-/** Headers that declare what several .c files define, and why. @type {Record<string, string>} */
-const WIDE_HEADERS = {
-  "core/nopatience.h": "the library's interface",
-  "core/keydisk/keydisk.h": "the interface of a puzzle",
-  "core/ogear/ogear.h": "the interface of a puzzle",
-  "core/snake/snake.h": "the interface of a puzzle",
-  "core/tracks/tracks.h": "the interface of a puzzle",
-  "core/keydisk/keydisk_solid.h": "a key as a solid, and its file",
-  "core/snake/snake_play.h": "what the files of a snake share",
-  "core/snake/census/snake_census_state.h": "the state of a census, for its own files",
-  "core/snake/census/snake_estimate.h": "the interface of an estimate",
-  "core/tracks/tracks_play.h": "what the files of a path puzzle share",
-  "core/tracks/tracks_read_board.h": "what the readers of boards share",
-  "core/tracks/reason/tracks_reasoner.h": "the state of a reasoner, for its own files",
-  "core/tracks/solve/tracks_state.h": "the state of a solver, for its own files",
-  "tools/cli/cli.h": "the commands of the command line",
-  "web/view/solid/model.h": "the interface to solids",
-  "web/view/solid/mesh.h": "the interface to triangles",
-  "web/view/solid/mesh_parts.h": "the interface to triangles, for its own files",
-  "web/sdl/gl_parts.h": "the drawing with OpenGL, for its own files",
-  "web/wasm/exports.h": "the exported functions, for their own files",
-};
-
-test("a header declares what one C file defines", () => {
-  const wide = [...readDefiners(new Map(own.filter((file) => !isIn(file, "tests")).map((file) => [file, tags.get(file) ?? []])))]
-    .map(([file, units]) => ({ file, units: [...units] }))
-    .filter(({ units }) => units.length > 1);
-  assert.deepEqual(
-    wide.filter(({ file }) => !WIDE_HEADERS[file]),
-    [],
+test("a header declares what C files of its own folder define, or of folders in it", () => {
+  const definers = readDefiners(new Map(own.filter((file) => !isIn(file, "tests")).map((file) => [file, tags.get(file) ?? []])));
+  const wrong = [...definers].flatMap(([file, units]) =>
+    [...units].filter((unit) => !isIn(unit, dirname(file))).map((unit) => ({ file, unit })),
   );
-  assert.deepEqual(
-    Object.keys(WIDE_HEADERS).filter((file) => !wide.some((one) => one.file === file)),
-    [],
-    "an exception that is none any more",
+  assert.deepEqual(wrong, []);
+  assert.ok(
+    [...definers.values()].some((units) => units.size > 1),
+    "definitions were read",
   );
 });
 
@@ -148,6 +122,16 @@ for (const folder of ["core", "web", "web/page"])
     assert.ok(files.length <= MAX_FILES_AT_TOP, `${files.length}: ${files.join(" ")}`);
   });
 
+test("pictures and the page include no header that is internal to a puzzle's rules", () => {
+  const isInternal = (/** @type {string} */ file) => /^\/\* \w+\.h: internal/.test(readFileSync(join(ROOT, file), "utf8"));
+  const internal = new Set(own.filter((file) => isIn(file, "core") && file.endsWith(".h") && isInternal(file)));
+  assert.ok(internal.size > 10, `${internal.size} internal headers`);
+  assert.deepEqual(
+    arrows.filter(([file, named]) => isIn(file, "web") && internal.has(named)),
+    [],
+  );
+});
+
 test("arrows go one way: core, view, stage, then SDL and wasm", () => {
   const wrong = Object.entries(MAY_INCLUDE).flatMap(([folder, others]) =>
     arrows.filter(
@@ -161,6 +145,27 @@ test("arrows go one way: core, view, stage, then SDL and wasm", () => {
       cFiles.some((file) => isIn(file, folder)),
       `no C files in ${folder}`,
     );
+});
+
+/** A puzzle's laboratory, censuses and makers of puzzles; whoever reads how the puzzle is played and solved can leave them out. */
+const LAB = /^core\/\w+\/lab\//;
+
+/** What is not in a lab folder and includes something of one. @type {Record<string, string>} */
+const USES_LAB = {
+  "core/keydisk/keydisk_read.c": "core/keydisk/lab/keydisk_read_maze.h", // a maze that someone brings: the key that makes it
+};
+
+test("only lab folders, the command line and tests include what is in lab folders", () => {
+  const outside = arrows.filter(([file, named]) => LAB.test(named) && !LAB.test(file) && !isIn(file, "tools/cli") && !isIn(file, "tests"));
+  assert.deepEqual(Object.fromEntries(outside), USES_LAB);
+  assert.equal(outside.length, Object.keys(USES_LAB).length);
+  const tables = namesIn("core").filter(({ name, file }) => /^np_questions_\w/.test(name) && !isIn(file, "core/ask"));
+  assert.ok(tables.length > 10, `${tables.length} tables of questions`);
+  assert.deepEqual(
+    tables.filter(({ file }) => !LAB.test(file)),
+    [],
+    "questions about a puzzle are answered in its lab folder",
+  );
 });
 
 /** What a folder's scripts may import besides their own folder: others' folders, or single files. @type {Record<string, string[]>} */

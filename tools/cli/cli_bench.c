@@ -2,10 +2,11 @@
 #include "cli_bench_frames.h"
 #include "cli_bench_tracks.h"
 
-#include "keydisk/keydisk_harder.h"
-#include "keydisk/keydisk_inverse.h"
+#include "keydisk/lab/keydisk_harder.h"
+#include "keydisk/lab/keydisk_inverse.h"
 #include "rings/rings.h"
-#include "snake/census/snake_estimate.h"
+#include "snake/lab/snake_census.h"
+#include "snake/lab/snake_estimate.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -2,7 +2,7 @@
  * them is not counted), made, and solved by hints. */
 #include "cli_bench_tracks.h"
 
-#include "tracks/tracks.h"
+#include "tracks/lab/tracks_generate.h"
 
 #include <stdio.h>
 #include <stdlib.h>

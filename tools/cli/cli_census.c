@@ -14,8 +14,8 @@
 #include "cli_file.h"
 #include "cli_job.h"
 
-#include "snake/snake_census_ask.h"
-#include "snake/census/snake_estimate.h"
+#include "snake/lab/snake_ask.h"
+#include "snake/lab/snake_estimate.h"
 
 #include <signal.h>
 #include <stddef.h>

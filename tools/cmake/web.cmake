@@ -75,8 +75,8 @@ add_library(np_screen OBJECT ${NP_SDL_SOURCES} web/sdl/sdl_quiet.c web/sdl/sdl_l
             web/wasm/exports_repair.c)
 # Every pixel goes through the first, every cubelet of a census through the others.
 # A poster is drawn once.
-set_source_files_properties(web/view/output/raster.c web/view/solid/mesh_model.c core/snake/census/snake_endgame.c
-                            core/snake/census/snake_census.c PROPERTIES
+set_source_files_properties(web/view/output/raster.c web/view/solid/mesh_model.c core/snake/lab/snake_endgame.c
+                            core/snake/lab/snake_census.c PROPERTIES
                             COMPILE_OPTIONS "$<$<NOT:$<BOOL:$<TARGET_PROPERTY:NP_LEAN>>>:-O2>")
 set_target_properties(np_poster PROPERTIES NP_LEAN ON)
 set(of_page $<TARGET_OBJECTS:np_exports> $<TARGET_OBJECTS:np_kinds> $<TARGET_OBJECTS:np_picture> $<TARGET_OBJECTS:np_objects>)

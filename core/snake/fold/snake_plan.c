@@ -1,6 +1,4 @@
 /* snake_plan.c: plans of folds, made by the search for the fewest and kept. */
-#include "snake_plan.h"
-#include "snake/solve/snake_memo.h"
 #include "snake_fewest.h"
 
 #include <string.h>

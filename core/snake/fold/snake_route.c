@@ -1,6 +1,5 @@
 /* snake_route.c: the route to the goal: what comes next, what to hint, and how many solutions there are. */
-#include "snake/solve/snake_memo.h"
-#include "snake_plan.h"
+#include "snake_shape.h"
 
 #include <string.h>
 

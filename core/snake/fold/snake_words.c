@@ -1,5 +1,5 @@
 /* snake_words.c: what is said of a snake's moves: what one did, what a hint advises, and why. */
-#include "snake_plan.h"
+#include "snake_shape.h"
 
 #include <string.h>
 

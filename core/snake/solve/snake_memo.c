@@ -1,7 +1,7 @@
 /* snake_memo.c: a snake's solutions are searched for once and kept: all of them if they are few, or as many as were
  * found in the time allowed. A position reaches those that begin as its first cubelets lie.
  */
-#include "snake_memo.h"
+#include "snake/fold/snake_chain.h"
 
 #include <string.h>
 

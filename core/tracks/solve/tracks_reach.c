@@ -7,7 +7,7 @@
  * finish as its first and only child: whatever hangs off the walk by one cell can be entered but
  * not left again.
  */
-#include "tracks_reach.h"
+#include "tracks_state.h"
 
 #include <string.h>
 

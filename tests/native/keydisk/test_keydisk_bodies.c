@@ -5,7 +5,7 @@
 #include "keydisk_scenes.h"
 
 #include "keydisk/keydisk_grid.h"
-#include "keydisk/keydisk_drag.h"
+#include "keydisk/keydisk_body.h"
 
 static const char *const presets[] = {"keydisk.a", "keydisk.b", "keydisk.hardest", "keydisk.record"};
 

@@ -1,9 +1,9 @@
 /* How many mazes are keys, and what random keys are like. */
 #include "test.h"
 
-#include "keydisk/keydisk_chance.h"
-#include "keydisk/keydisk_count.h"
-#include "keydisk/keydisk_inverse.h"
+#include "keydisk/lab/keydisk_chance.h"
+#include "keydisk/lab/keydisk_count.h"
+#include "keydisk/lab/keydisk_inverse.h"
 #include "search.h"
 
 static void assert_counts(unsigned length, unsigned cuts, unsigned highest, uint64_t expected) {

@@ -1,7 +1,7 @@
 /* The search for harder keys: honest, the same however it is cut up, and past the earlier record. */
 #include "test.h"
 
-#include "keydisk/keydisk_harder.h"
+#include "keydisk/lab/keydisk_harder.h"
 #include "search.h"
 
 #include <stdio.h>

@@ -3,8 +3,8 @@
 
 #include "random_key.h"
 
-#include "keydisk/keydisk_hardness.h"
-#include "keydisk/keydisk_harder.h"
+#include "keydisk/keydisk.h"
+#include "keydisk/lab/keydisk_harder.h"
 #include "search.h"
 
 static unsigned hardness_of(const np_keydisk_maze *maze) {

@@ -4,9 +4,8 @@
 
 #include "ask/answer.h"
 #include "ask/ask.h"
-#include "keydisk/order_solver.h"
-#include "keydisk/keydisk_explain.h"
-#include "keydisk/keydisk_inverse.h"
+#include "keydisk/lab/order_solver.h"
+#include "keydisk/lab/keydisk_inverse.h"
 
 #include <limits.h>
 #include <stdio.h>

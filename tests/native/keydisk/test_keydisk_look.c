@@ -2,7 +2,7 @@
  * looked at, and the freed disk's shadow is whole in a page of 1280 pixels. */
 #include "bodies.h"
 #include "keydisk_scenes.h"
-#include "keydisk/keydisk_drag.h"
+#include "keydisk/keydisk_body.h"
 
 static const float page[] = {673, 481}; /* the picture in a window 1280 pixels wide */
 

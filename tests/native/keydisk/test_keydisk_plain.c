@@ -2,7 +2,7 @@
  * plain check that shares no code with the core: it looks at the heights alone. */
 #include "test.h"
 
-#include "keydisk/bitset_bfs.h"
+#include "keydisk/lab/bitset_bfs.h"
 #include "numbers.h"
 #include "search.h"
 

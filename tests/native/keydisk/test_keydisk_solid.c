@@ -1,7 +1,7 @@
 /* The solids: closed, facing outwards, and the disk passes just where the maze says so. */
 #include "random_key.h"
 
-#include "keydisk/keydisk_solid.h"
+#include "keydisk/lab/keydisk_solid.h"
 #include "read/read.h"
 
 #include <math.h>

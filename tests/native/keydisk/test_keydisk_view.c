@@ -3,7 +3,7 @@
 
 #include "keydisk/keydisk_grid.h"
 #include "stage.h"
-#include "keydisk/keydisk_drag.h"
+#include "keydisk/keydisk_body.h"
 
 /* ------------------------------------------------------------------------------- the pose */
 

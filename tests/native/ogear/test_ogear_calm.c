@@ -2,8 +2,7 @@
 #include "ogear_scene.h"
 
 #include "ogear/ogear.h"
-#include "ogear/ogear_drag.h"
-#include "ogear/ogear_words.h"
+#include "ogear/ogear_body.h"
 
 enum { FRAMES = 24 };
 

@@ -6,7 +6,6 @@
 
 #include "glyphs.h"
 #include "ogear/ogear.h"
-#include "ogear/ogear_chart_parts.h"
 #include "ogear/ogear_charts.h"
 
 #include <stdio.h>

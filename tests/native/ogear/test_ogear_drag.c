@@ -3,7 +3,7 @@
 
 #include "ogear/ogear.h"
 #include "stage.h"
-#include "ogear/ogear_drag.h"
+#include "ogear/ogear_body.h"
 
 enum { POINTS = 49 };
 

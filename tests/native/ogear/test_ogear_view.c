@@ -5,8 +5,7 @@
 
 #include "ogear/ogear.h"
 #include "stage.h"
-#include "ogear/ogear_drag.h"
-#include "ogear/ogear_words.h"
+#include "ogear/ogear_body.h"
 
 #include <stdio.h>
 #include <stdlib.h>

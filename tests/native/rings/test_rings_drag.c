@@ -2,7 +2,6 @@
 #include "stage/stage_driver.h"
 
 #include "rings/rings_draw.h"
-#include "rings/rings_drag.h"
 
 #include <stdlib.h>
 

@@ -3,9 +3,6 @@
 #include "stage/stage_driver.h"
 
 #include "rings/rings_draw.h"
-#include "rings/rings_board.h"
-#include "rings/rings_drag.h"
-#include "rings/rings_shuttle.h"
 #include "light.h"
 
 static const char *const ids[] = {"rings.1", "rings.2", "rings.3", "rings.6", "rings.9", "rings.20", "rings.6.fast"};

@@ -3,7 +3,7 @@
 #include "bodies.h"
 #include "snake_scene.h"
 #include "snake/snake_camera.h"
-#include "snake/snake_motion.h"
+#include "snake/snake_body.h"
 
 static const nv_model *draw(nv_canvas *canvas, const nv_scene *scene) {
   nv_canvas_clear(canvas, scene->width, scene->height, scene->palette->paper);

@@ -3,7 +3,8 @@
 #include "running.h"
 #include "snake_plain.h"
 
-#include "snake/census/snake_tables.h"
+#include "snake/lab/snake_census.h"
+#include "snake/lab/snake_tables.h"
 
 #include <stdio.h>
 

@@ -3,7 +3,7 @@
 #include "snake_scene.h"
 #include "stage_scene.h"
 #include "snake/snake_camera.h"
-#include "snake/snake_motion.h"
+#include "snake/snake_body.h"
 
 enum { FRAMES_A_SECOND = 60, FRAMES_MAX = 60 * FRAMES_A_SECOND, BLINK = FRAMES_A_SECOND * 3 / 10 };
 

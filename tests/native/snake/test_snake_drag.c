@@ -2,11 +2,9 @@
 #include "bodies.h"
 #include "snake_scene.h"
 #include "stage_scene.h"
-#include "snake/snake_buttons.h"
+#include "snake/snake_body.h"
 #include "snake/snake_camera.h"
 #include "snake/snake_cubelets.h"
-#include "snake/snake_drag.h"
-#include "snake/snake_motion.h"
 
 /* As a press on a button does, which is in the row. */
 static void click_part(nv_stage *stage, uint32_t part) {

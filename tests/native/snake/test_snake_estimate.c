@@ -5,7 +5,8 @@
 #include "asked.h"
 #include "snake_plain.h"
 
-#include "snake/census/snake_estimate.h"
+#include "snake/lab/snake_census.h"
+#include "snake/lab/snake_estimate.h"
 
 #include <stdio.h>
 #include <stdlib.h>

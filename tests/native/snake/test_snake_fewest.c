@@ -2,7 +2,8 @@
  * needed than corners differ, a search without any of the library's finds no shorter way. */
 #include "snake_swept.h"
 #include "snake_plain.h"
-#include "snake/fold/snake_proof.h"
+#include "snake/lab/snake_census.h"
+#include "snake/lab/snake_proof.h"
 
 #include <stdio.h>
 

@@ -1,6 +1,6 @@
 /* What is seen of a solution: in no frame are two cubelets in one another. */
 #include "snake_scene.h"
-#include "snake/snake_motion.h"
+#include "snake/snake_body.h"
 
 /* How close two middles come to each other. Cubelets as wide as 1 touch then; cubelets on the way are balls. */
 static float closest(const nv_snake_pose *pose) {

@@ -2,7 +2,7 @@
  * no symmetries but to recognise paths that are their own reverse. */
 #include "running.h"
 
-#include "snake/snake.h"
+#include "snake/lab/snake_census.h"
 
 enum { CELLS = 27 };
 

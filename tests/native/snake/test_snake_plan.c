@@ -1,7 +1,8 @@
 /* Plans of folds: what No patience plays goes through no cubelet, and goes on as planned from every position on it. */
 #include "failing_allocator.h"
 #include "snake_test_play.h"
-#include "snake/fold/snake_proof.h"
+#include "snake/lab/snake_census.h"
+#include "snake/lab/snake_proof.h"
 
 /* What a proof says with all solutions of a snake, or with the first few. */
 static snake_folds_needed needed_by(const np_snake_box *box, np_snake_word word, uint64_t solutions) {

@@ -3,7 +3,7 @@
 #include "snake_scene.h"
 #include "stage_scene.h"
 #include "snake/snake_camera.h"
-#include "snake/snake_motion.h"
+#include "snake/snake_body.h"
 
 static const char *said_on(const nv_stage *stage) {
   static char said[512];

@@ -1,6 +1,8 @@
 /* Solutions of single snakes: known numbers, replays, no two the same, searches from a beginning. */
 #include "snake_plain.h"
 
+#include "snake/lab/snake_census.h"
+
 static uint64_t count_of(const np_snake_box *box, const char *letters, uint64_t effort) {
   np_snake_search search;
   np_snake_path path;

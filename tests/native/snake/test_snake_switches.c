@@ -7,7 +7,7 @@
 #include "state_json.h"
 #include "snake/snake_camera.h"
 #include "snake/snake_cubelets.h"
-#include "snake/snake_motion.h"
+#include "snake/snake_body.h"
 
 #include <string.h>
 

@@ -3,7 +3,7 @@
 #include "snake_scene.h"
 #include "snake/snake_layers.h"
 #include "snake/snake_camera.h"
-#include "snake/snake_motion.h"
+#include "snake/snake_body.h"
 
 /* ------------------------------------------------------------------------------- the pose */
 

@@ -3,7 +3,7 @@
 #include "snake_scene.h"
 #include "stage_scene.h"
 #include "snake/snake_camera.h"
-#include "snake/snake_motion.h"
+#include "snake/snake_body.h"
 
 enum { FRAMES_A_SECOND = 60, FIRST = 27 /* frames of the first fold, which takes a flat chain out of its plane */ };
 

@@ -1,7 +1,7 @@
 /* The guitar tab of a message, and the sound of it. */
 #include "test.h"
 
-#include "tracks/sound/string_synth.h"
+#include "tracks/lab/string_synth.h"
 
 #include <math.h>
 #include <stdlib.h>

@@ -3,7 +3,7 @@
 #include "ask/answer.h"
 #include "asked.h"
 
-#include "tracks/sound/string_synth.h"
+#include "tracks/lab/string_synth.h"
 #include "tracks/tracks.h"
 
 #include <stdio.h>

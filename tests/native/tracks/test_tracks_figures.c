@@ -4,7 +4,7 @@
 #include "test.h"
 
 #include "numbers.h"
-#include "tracks/tracks.h"
+#include "tracks/lab/tracks_generate.h"
 
 #include <stdio.h>
 #include <stdlib.h>

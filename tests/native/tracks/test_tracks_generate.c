@@ -1,6 +1,6 @@
 /* Generated path puzzles: solved back uniquely, of the difficulty asked for, the same from the same seed. */
 #include "asked.h"
-#include "tracks/tracks.h"
+#include "tracks/lab/tracks_generate.h"
 
 #include <stdio.h>
 #include <stdlib.h>

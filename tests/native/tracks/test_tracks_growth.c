@@ -3,7 +3,7 @@
 
 #include "tracks/tracks_passage.h"
 #include "tracks/tracks_board_view.h"
-#include "tracks/tracks_rails.h"
+#include "tracks/tracks_picture.h"
 #include "model.h"
 
 enum { PARTS_MAX = 512 };

@@ -1,4 +1,4 @@
-#include "apart.h"
+#include "strokes.h"
 
 #ifdef NP_TEXTS_APART
 const bool nv_texts_apart = true;

@@ -1,6 +1,5 @@
 #include "strokes.h"
 
-#include "apart.h"
 #include "glyphs.h"
 
 nv_stroke_style nv_stroke_style_of(float width, float ratio, size_t count, nv_colour colour) {

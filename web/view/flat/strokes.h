@@ -22,4 +22,8 @@ nv_stroke_style nv_stroke_style_of(float width, float ratio, size_t count, nv_co
 typedef void nv_take_stroke(void *user, const nv_point *points, size_t count, float width, nv_colour colour);
 void nv_strokes_of_text(const nv_canvas *canvas, const nv_shape *text, nv_take_stroke *take, void *user);
 
+/* Whether this program has its pictures' texts shown by others: a page, in its own typeface (nv_svg_texts). They have
+ * no strokes then. That is chosen when it is linked, for the compiler to leave out what is never called. */
+extern const bool nv_texts_apart;
+
 #endif

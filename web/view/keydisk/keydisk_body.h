@@ -83,4 +83,23 @@ nv_transform nv_keydisk_transform(const nv_keydisk_body *body, float angle);
 /* A point of the disk's plane, `far` from the axis at an angle clockwise from the top as seen from the free end. */
 nv_vec nv_keydisk_around(const nv_keydisk_body *body, float far, float angle);
 
+/* ------------------------------------------ the key and the disk, of metal (keydisk_solids.c) */
+
+/* Makes the bodies where the canvas has none of this key, and places them with their shadow. */
+void nv_keydisk_add_solids(nv_keydisk_body *body, nv_canvas *canvas);
+
+/* The disk, and the number of a cut on it. */
+nv_material nv_keydisk_disk(const nv_palette *palette);
+nv_colour nv_keydisk_number_colour(const nv_palette *palette, unsigned cut);
+
+/* ---------------------------------------------------------- the disk dragged (keydisk_drag.c) */
+
+extern const nv_part_drag nv_keydisk_part_drag;
+
+/* A point of the canvas in the plane of the disk: x clockwise of up, y up, in rims. */
+nv_point nv_keydisk_in_plane(const nv_keydisk_body *body, nv_point at);
+
+/* The body at the instant of the scene, where a drag has taken it; without the solids. */
+nv_keydisk_body nv_keydisk_body_of(const nv_scene *scene);
+
 #endif

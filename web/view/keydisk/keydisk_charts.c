@@ -1,7 +1,6 @@
 /* keydisk_charts.c: the list of Free the Key's charts, and what they share: items are cells. */
 #include "keydisk_charts.h"
 
-#include "keydisk_chart_parts.h"
 #include "keydisk_grid.h"
 #include "search.h"
 

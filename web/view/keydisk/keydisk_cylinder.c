@@ -1,6 +1,6 @@
 /* keydisk_cylinder.c: the maze rolled up, turned so that the marker faces the reader. */
 #include "keydisk_body.h"
-#include "keydisk_chart_parts.h"
+#include "keydisk_charts.h"
 #include "keydisk_grid.h"
 
 static const float slant = 0.42f; /* radians the cylinder is turned from square on, its free end nearer */

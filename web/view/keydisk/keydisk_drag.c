@@ -1,7 +1,7 @@
 /* keydisk_drag.c: the disk dragged: along the key or around it, as far as the pointer goes and the teeth let it. A step
  * that the drag has gone most of is played as a move; the rest of the drag goes on from where that leads.
  */
-#include "keydisk_drag.h"
+#include "keydisk_body.h"
 
 /* The share of a step from which on it is played: where nothing is in the disk's path; and where a tooth or the handle
  * stops it, or the disk lies on the table. */

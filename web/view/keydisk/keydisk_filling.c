@@ -1,5 +1,5 @@
 /* keydisk_filling.c: dead ends filled round by round. */
-#include "keydisk_chart_parts.h"
+#include "keydisk_charts.h"
 #include "keydisk_grid.h"
 
 #include "plot.h"

@@ -1,6 +1,6 @@
 /* keydisk_maze_view.c: the maze flat on the page, sliding past its marker, and coloured by distance. */
 #include "keydisk_body.h"
-#include "keydisk_chart_parts.h"
+#include "keydisk_charts.h"
 #include "keydisk_grid.h"
 
 #include "search.h"

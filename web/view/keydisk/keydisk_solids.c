@@ -1,5 +1,5 @@
 /* keydisk_solids.c: the key and the disk as bodies, and what lights up where a tooth stops the disk. */
-#include "keydisk_solids.h"
+#include "keydisk_body.h"
 
 #include "marks.h"
 

@@ -2,8 +2,6 @@
  * dragged along the key and around it (keydisk_drag.c), buttons under it and arrow keys do the same.
  */
 #include "keydisk_body.h"
-#include "keydisk_drag.h"
-#include "keydisk_solids.h"
 #include "keydisk_charts.h"
 #include "listing.h"
 #include "marks.h"

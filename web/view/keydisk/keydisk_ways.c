@@ -1,5 +1,5 @@
 /* keydisk_ways.c: the article's walk beside the shortest way, and what can be said of the maze at a glance. */
-#include "keydisk_chart_parts.h"
+#include "keydisk_charts.h"
 #include "keydisk_grid.h"
 
 #include "plot.h"

@@ -1,4 +1,4 @@
-/* ogear_body.h: the cube and the gear in a scene, and the camera. */
+/* ogear_body.h: the cube and the gear in a scene, the camera (ogear_framing.c), and what draws them. */
 #ifndef NV_OGEAR_BODY_H
 #define NV_OGEAR_BODY_H
 
@@ -50,5 +50,42 @@ static inline uint32_t nv_ogear_words_of(unsigned face, bool dark) { return NV_O
 static inline bool nv_ogear_walled(const nv_ogear_body *body, unsigned a, unsigned b) {
   return !np_ogear_edge_open(body->table, body->cube, a, b);
 }
+
+/* ------------------------------------------------ the cube with its walls (ogear_cube_view.c) */
+
+/* nv_ogear_make_cube comes before nv_ogear_make_gear: bodies are made in the order of their numbers. */
+void nv_ogear_make_cube(const nv_ogear_body *body);
+void nv_ogear_place_cube(const nv_ogear_body *body);
+void nv_ogear_place_ring(const nv_ogear_body *body, unsigned face, nv_colour tint); /* round a hole */
+
+/* --------------------------------------------------------------- the gear (ogear_gear_view.c) */
+
+void nv_ogear_make_gear(const nv_ogear_body *body);
+void nv_ogear_place_gear(const nv_ogear_body *body);
+
+/* ----------------------------------------- the names on the faces of the cube (ogear_words.c) */
+
+/* Can letters on a surface be read from the camera? Not at a flat angle. Point and normal: world coordinates. */
+bool nv_ogear_legible(const nv_ogear_body *body, nv_vec at, nv_vec normal);
+
+/* Makes the bodies of the faces' names, and places those that can be read. */
+void nv_ogear_make_words(const nv_ogear_body *body);
+void nv_ogear_place_words(const nv_ogear_body *body, const nv_transform *cube);
+/* A name is dark where much light falls on its face (point and normal: world coordinates), else pale. */
+bool nv_ogear_word_dark(nv_vec eye, const nv_palette *palette, nv_vec at, nv_vec normal);
+nv_colour nv_ogear_word_colour(bool dark);
+float nv_ogear_toward_camera(const nv_ogear_body *body, unsigned face); /* cosine; below 0: turned away */
+bool nv_ogear_words_legible(const nv_ogear_body *body, unsigned face);
+
+/* ------------------------------------------------------------ the gear dragged (ogear_drag.c) */
+
+extern const nv_part_drag nv_ogear_part_drag;
+
+/* The scene with the gear where a drag has taken it. */
+nv_ogear_pose nv_ogear_pose_dragged(const nv_scene *scene);
+nv_ogear_body nv_ogear_body_of(const nv_scene *scene);
+
+/* The roll that goes in about this direction on the screen. arrow: a unit vector. False: neither roll does. */
+bool nv_ogear_roll_toward(const nv_scene *scene, nv_point arrow, np_move *move);
 
 #endif

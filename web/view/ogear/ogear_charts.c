@@ -1,7 +1,6 @@
 /* ogear_charts.c: the list of O'Gear's charts, and what they share. */
 #include "ogear_charts.h"
 
-#include "ogear_chart_parts.h"
 #include "search.h"
 
 static void tell_state(const np_game *game, uint32_t tag, nv_item *item) {

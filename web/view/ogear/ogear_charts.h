@@ -3,9 +3,38 @@
 #ifndef NV_OGEAR_CHARTS_H
 #define NV_OGEAR_CHARTS_H
 
+#include "ogear/ogear.h"
 #include "view.h"
 
 enum { NV_OGEAR_CHARTS = 5 };
 extern const nv_chart nv_ogear_charts[NV_OGEAR_CHARTS];
+
+/* ------------------------------------------------------------- their functions, as in nv_chart */
+
+/* In ogear_net.c, ogear_graph.c, ogear_lists.c. */
+#define NV_OGEAR_CHART(name)                                                                                           \
+  void nv_ogear_##name##_draw(const np_game *game, const nv_scene *scene, nv_canvas *canvas);                          \
+  void nv_ogear_##name##_table(const np_game *game, np_writer *writer);
+NV_OGEAR_CHART(net)
+NV_OGEAR_CHART(graph)
+NV_OGEAR_CHART(distances)
+NV_OGEAR_CHART(links)
+NV_OGEAR_CHART(answers)
+void nv_ogear_links_tell(const np_game *game, uint32_t tag, nv_item *item);
+void nv_ogear_answers_tell(const np_game *game, uint32_t tag, nv_item *item);
+const char *nv_ogear_answers_absent(const np_puzzle *puzzle);
+
+/* The colours of the net's squares; ways and gear have the palette's. */
+typedef struct nv_ogear_net_paint {
+  nv_colour plate, groove, rim; /* rim: round a groove */
+} nv_ogear_net_paint;
+static inline nv_ogear_net_paint nv_ogear_net_paint_of(const nv_palette *palette) {
+  return (nv_ogear_net_paint){.plate = nv_colour_mix(palette->paper, palette->brass, 0.2f),
+                              .groove = palette->paper,
+                              .rim = nv_colour_mix(palette->paper, palette->ink, 0.62f)};
+}
+
+/* The state a game is in. In charts whose items are states, a tag is 1 + the state. */
+static inline unsigned nv_ogear_state_here(const np_game *game) { return *(const uint8_t *)np_game_position(game); }
 
 #endif

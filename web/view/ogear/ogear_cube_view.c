@@ -11,9 +11,7 @@
  *      -----+     +-----
  *      tile | arm | tile
  */
-#include "ogear_cube_view.h"
-
-#include "ogear_words.h"
+#include "ogear_body.h"
 
 static const float round_edge = 0.12f; /* radius of the cube's edges */
 static const float hole = 0.28284f;    /* radius of the hole where it meets the face */

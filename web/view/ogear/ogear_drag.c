@@ -2,7 +2,7 @@
  *
  * The picture of a drag is that of the move at some moment, so what follows when it is let go begins where it was.
  */
-#include "ogear_drag.h"
+#include "ogear_body.h"
 
 #include "search.h"
 

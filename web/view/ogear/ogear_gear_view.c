@@ -4,10 +4,9 @@
  * Its own frame: the hub's middle is the origin, z runs along the axis, tooth 0 points down. In a tooth's frame x is
  * the way along it and y its side toward the next tooth.
  */
-#include "ogear_gear_view.h"
+#include "ogear_body.h"
 
 #include "marks.h"
-#include "ogear_words.h"
 
 static const nv_colour pale = {250, 240, 222, 255};
 static const float half_thick = 0.17f, bevel = 0.024f;

@@ -1,5 +1,5 @@
 /* ogear_graph.c: all states of O'Gear: the graph they make, and how many lie how far. */
-#include "ogear_chart_parts.h"
+#include "ogear_charts.h"
 
 #include "plot.h"
 

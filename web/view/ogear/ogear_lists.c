@@ -1,6 +1,6 @@
 /* ogear_lists.c: O'Gear's table link by link with what is wrong with it, and the shortest answers of
  * the article's table and of the corrected one from the same place. */
-#include "ogear_chart_parts.h"
+#include "ogear_charts.h"
 
 #include "search.h"
 #include "glyphs.h"

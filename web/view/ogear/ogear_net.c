@@ -1,5 +1,5 @@
 /* ogear_net.c: the cube unfolded: where the gear stands, the way it came and the way of a plan. */
-#include "ogear_chart_parts.h"
+#include "ogear_charts.h"
 
 #include "glyphs.h"
 #include "plot.h"

@@ -5,10 +5,6 @@
  */
 #include "search.h"
 #include "ogear_body.h"
-#include "ogear_cube_view.h"
-#include "ogear_drag.h"
-#include "ogear_gear_view.h"
-#include "ogear_words.h"
 #include "ogear_charts.h"
 #include "listing.h"
 #include "glyphs.h"

@@ -1,5 +1,5 @@
 /* ogear_words.c: the names engraved on the cube's faces. */
-#include "ogear_words.h"
+#include "ogear_body.h"
 
 #include "glyphs.h"
 

@@ -1,6 +1,6 @@
 /* rings_board.c: the wood under Chinese rings: board, blocks, the shade that falls on them, and
  * the lettering cut into the front. */
-#include "rings_board.h"
+#include "rings_draw.h"
 
 #include "rings/rings.h"
 #include "glyphs.h"

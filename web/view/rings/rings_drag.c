@@ -3,7 +3,7 @@
  * The picture of a drag is that of the move at some moment, so what follows when it is let go begins where it was.
  * The shuttle's handle can be pulled, too, which moves nothing: the first ring that is on holds it.
  */
-#include "rings_drag.h"
+#include "rings_draw.h"
 
 #include "rings/rings.h"
 

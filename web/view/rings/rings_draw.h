@@ -49,4 +49,46 @@ uint32_t nv_rings_handle_part(const np_puzzle *puzzle);
 /* The part under a point, 0: none. */
 uint32_t nv_rings_pick(const nv_scene *scene, nv_point at);
 
+/* ------------------------- the board on its blocks: wood, shade and lettering (rings_board.c) */
+
+float nv_rings_board_left(void);
+float nv_rings_board_right(unsigned hooks);
+
+nv_colour nv_rings_darker(nv_colour colour, float share);
+nv_material nv_rings_wood(const nv_palette *palette);
+nv_colour nv_rings_number_colour(const nv_palette *palette, bool inked);
+
+/* Bodies are made in the order of their numbers: the board, the shuttle, then each ring with its number. */
+void nv_rings_make_board(nv_rings_set *set);
+void nv_rings_make_number(nv_rings_set *set, unsigned hook);
+
+/* Can the rings' numbers on the board be read? */
+bool nv_rings_numbered(const nv_rings_set *set);
+
+void nv_rings_place_board(nv_rings_set *set);
+
+/* --------------------------------------- nails, rings and the shuttle, of wire (rings_wire.c) */
+
+/* From the tip to the collar of the handle; and the transform of the tip, x along the shuttle, z across. */
+float nv_rings_shuttle_length(unsigned hooks);
+nv_transform nv_rings_shuttle_transform(const nv_rings_pose *pose);
+enum { NV_RINGS_HANDLE = 1 }; /* length of the handle, rounded up */
+
+void nv_rings_make_shuttle(nv_rings_set *set);
+void nv_rings_make_hook(nv_rings_set *set, unsigned hook);
+void nv_rings_place_wire(nv_rings_set *set, nv_canvas *canvas);
+
+/* -------------------------------------------------------------- a hook dragged (rings_drag.c) */
+
+extern const nv_part_drag nv_rings_part_drag;
+
+/* What is drawn of a scene: the hooks as a drag has moved them, or else as the scene says. The numbers in the picture
+ * belong to scene.to: up to half of a drag the present position, and while a move is undone the earlier position.
+ * after: memory that scene.to of the result may point to. */
+typedef struct nv_rings_dragged {
+  nv_scene scene;
+  nv_rings_pose pose;
+} nv_rings_dragged;
+nv_rings_dragged nv_rings_drag_shown(const nv_scene *scene, uint64_t *after);
+
 #endif

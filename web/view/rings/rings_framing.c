@@ -2,8 +2,6 @@
 #include "light.h"
 #include "rings/rings.h"
 #include "rings_draw.h"
-#include "rings_board.h"
-#include "rings_shuttle.h"
 
 /* ------------------------------------------------------------------------------- camera */
 

@@ -4,9 +4,6 @@
 #include "rings/rings.h"
 #include "rings_charts.h"
 #include "rings_draw.h"
-#include "rings_board.h"
-#include "rings_drag.h"
-#include "rings_wire.h"
 
 #include <string.h>
 

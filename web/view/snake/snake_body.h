@@ -116,4 +116,63 @@ static inline uint32_t nv_snake_body(const nv_snake_view *view, uint32_t which) 
 float nv_snake_bump_at(float t);
 float nv_snake_bump_back(float share);
 
+/* ----------------------------------------- a snake at the instant of a scene (snake_motion.c) */
+
+nv_snake_pose nv_snake_pose_of(const nv_scene *scene);
+nv_snake_view nv_snake_view_of(const nv_scene *scene);
+
+/* ----------------------------------------------------------- a cubelet dragged (snake_drag.c) */
+
+/* What the scene's drag does. */
+typedef struct nv_snake_drag {
+  unsigned joint; /* 0: nothing */
+  float angle;    /* the tail's turn, as far as it can go */
+  float wanted;   /* as far as the pointer goes */
+  bool through;
+  uint64_t meet;
+} nv_snake_drag;
+
+nv_snake_drag nv_snake_drag_of(const nv_scene *scene);
+extern const nv_part_drag nv_snake_part_drag;
+
+/* ---------- what is shown at joints: the collar of the one chosen, and hints (snake_joints.c) */
+
+void nv_snake_make_collar(const nv_snake_view *view);
+void nv_snake_make_hints(const nv_snake_view *view);
+
+/* A collar round the chosen joint, unless that is `except`. */
+void nv_snake_place_joint(const nv_snake_view *view, unsigned except);
+
+/* Of a hint: colours cubelets; places an arrow round the joint that turns and returns the joint, 0 for none; places the
+ * cubelet to be laid next. */
+void nv_snake_stain_hinted(const nv_snake_view *view, nv_snake_stain *stain);
+unsigned nv_snake_place_hinted_turn(const nv_snake_view *view);
+void nv_snake_place_hinted_cubelet(const nv_snake_view *view, nv_canvas *canvas);
+
+/* --------- the elastic and the numbers, for cubelets that are small or apart (snake_inside.c) */
+
+bool nv_snake_has_inside(const nv_scene *scene);
+void nv_snake_make_inside(const nv_snake_view *view);
+void nv_snake_place_inside(const nv_snake_view *view);
+
+/* ----------------------------------------- the box to be filled, and the shadow (snake_box.c) */
+
+/* Bodies are made in this order: cubelets, collar, edges, hints. */
+void nv_snake_make_edges(const nv_snake_view *view);
+
+/* Its walls are flat shapes, behind the model. */
+void nv_snake_place_box(const nv_snake_view *view, nv_canvas *canvas);
+
+/* --------------------------------------- from where a plan is looked at (snake_plan_camera.c) */
+
+void nv_snake_plan_camera(const nv_scene *scene, nv_view_offset *looks);
+
+/* ------------------------------------------------ the buttons under a snake (snake_buttons.c) */
+
+size_t nv_snake_buttons(const nv_scene *scene, nv_button row[NV_BUTTONS_MAX]);
+
+/* ------------------------------------- a snake as a list of parts and moves (snake_listing.c) */
+
+void nv_snake_list(struct nv_listing *listing);
+
 #endif

@@ -1,5 +1,5 @@
 /* snake_box.c: what is round the chain: the box that is to be filled, and the shadow. */
-#include "snake_box.h"
+#include "snake_body.h"
 
 #include "snake_camera.h"
 

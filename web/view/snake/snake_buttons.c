@@ -1,7 +1,7 @@
 /* snake_buttons.c: the row under the picture: which joint, how it turns, whether cubelets may pass through
  * each other.
  */
-#include "snake_buttons.h"
+#include "snake_body.h"
 
 #include "snake_camera.h"
 

@@ -4,12 +4,11 @@
  */
 
 #include "snake_charts.h"
+#include "snake_chart_parts.h"
 
 #include "snake_body.h"
-#include "snake_chart_parts.h"
 #include "snake_camera.h"
 #include "snake_cubelets.h"
-#include "snake_solutions.h"
 #include "snake_layers.h"
 
 #include "plot.h"

@@ -1,9 +1,8 @@
 /* snake_drag.c: a cubelet dragged: which joint turns, how far the tail follows the pointer, and which move that is
  * when it is let go.
  */
-#include "snake_drag.h"
+#include "snake_body.h"
 
-#include "snake_buttons.h"
 #include "snake_camera.h"
 #include "snake_cubelets.h"
 

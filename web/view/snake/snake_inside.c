@@ -1,7 +1,7 @@
 /* snake_inside.c: what is seen of cubelets that are drawn small, apart or numbered: the links of the elastic from each
  * to the next, and the numbers.
  */
-#include "snake_inside.h"
+#include "snake_body.h"
 
 #include "snake_cubelets.h"
 

@@ -1,9 +1,8 @@
 /* snake_joints.c: the collar round the joint that turns, and what a hint shows: arrows and a cubelet of glass. */
-#include "snake_joints.h"
+#include "snake_body.h"
 
 #include "snake_camera.h"
 #include "snake_cubelets.h"
-#include "snake_drag.h"
 
 enum { LENGTHS = 40, SIDES = 8, HEAD_SIDES = 10 };
 static const float collar_radius = 0.775f, collar_thick = 0.032f;

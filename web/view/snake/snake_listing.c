@@ -1,6 +1,6 @@
 /* snake_listing.c: the chain as text: its straight runs, where each leads and ends, and the moves at its last cubelet.
  */
-#include "snake_listing.h"
+#include "snake_body.h"
 
 #include "listing.h"
 

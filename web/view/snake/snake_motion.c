@@ -1,8 +1,7 @@
 /* snake_motion.c: the chain at the instant of a scene: refused, dragged, or moving. */
-#include "snake_motion.h"
+#include "snake_body.h"
 
 #include "snake_camera.h"
-#include "snake_drag.h"
 
 /* How far the end of the tail is from the axis of a joint. */
 static float farthest(const nv_snake_pose *pose, unsigned joint) {

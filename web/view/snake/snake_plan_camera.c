@@ -1,6 +1,6 @@
 /* snake_plan_camera.c: from where a plan is looked at: so that the chain is large in all its moves and never seen end
  * on, while the camera turns little, and in no move by 30 degrees. */
-#include "snake_plan_camera.h"
+#include "snake_body.h"
 
 #include "snake_camera.h"
 

@@ -2,9 +2,8 @@
  *
  * Tags: the one before, the one after, then one a solution.
  */
-#include "snake_solutions.h"
-
 #include "snake_chart_parts.h"
+
 #include "snake_layers.h"
 
 #include <string.h>

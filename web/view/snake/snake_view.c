@@ -2,16 +2,8 @@
  * follows it is dragged round, or turned by keys and by the buttons under the picture.
  */
 #include "snake_body.h"
-#include "snake_box.h"
-#include "snake_plan_camera.h"
-#include "snake_buttons.h"
 #include "snake_camera.h"
 #include "snake_cubelets.h"
-#include "snake_drag.h"
-#include "snake_inside.h"
-#include "snake_joints.h"
-#include "snake_listing.h"
-#include "snake_motion.h"
 #include "snake_charts.h"
 #include "glyphs.h"
 #include "marks.h"

@@ -37,4 +37,8 @@ void nv_tracks_draw_small(const nv_tracks_sheet *sheet, const nv_palette *palett
 /* Where the items of a chart are that stand for cells: their tags are 1 + cell. */
 void nv_tracks_place_cells(const nv_tracks_sheet *sheet, nv_canvas *canvas);
 
+/* The numbers of columns and rows, which sentences name, along the lower and the left rim of the board. On small cells
+ * only every fifth is numbered. */
+void nv_tracks_draw_coordinates(const nv_tracks_sheet *sheet, const nv_palette *palette, nv_canvas *canvas);
+
 #endif

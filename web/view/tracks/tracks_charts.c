@@ -1,10 +1,6 @@
 /* tracks_charts.c: the list of the linked views of a path puzzle. */
 #include "tracks_charts.h"
 
-#include "tracks_follows.h"
-#include "tracks_message.h"
-#include "tracks_solutions.h"
-
 static const char *message_absent(const np_puzzle *puzzle) {
   if (np_tracks_has_digits(np_tracks_board_of(puzzle))) return NULL;
   return "This puzzle has no digits, so its path carries no message.";

@@ -1,7 +1,7 @@
 /* tracks_digits.c: the second sheet, full of digits. When the path is found it slides over the first
  * one; what lies on the path is then read, row by row, in the place it came from, as a guitar's tab.
  */
-#include "tracks_digits.h"
+#include "tracks_picture.h"
 
 #include "tracks_board_view.h"
 

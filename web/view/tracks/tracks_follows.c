@@ -3,7 +3,7 @@
  *
  * Tags: 1 + cell for the sheet; above them, one a rule.
  */
-#include "tracks_follows.h"
+#include "tracks_charts.h"
 
 #include "glyphs.h"
 #include "tracks_board_view.h"

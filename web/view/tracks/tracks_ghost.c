@@ -1,13 +1,12 @@
 /* tracks_ghost.c: what can be done: the part under the mouse or the cursor as a click would change it, and where the
  * line ends on either side.
  */
-#include "tracks_ghost.h"
+#include "tracks_picture.h"
 
 #include "marks.h"
 #include "tracks_board_view.h"
-#include "tracks_press.h"
 
-#include "tracks/tracks_play.h"
+#include "tracks/tracks_board.h"
 
 bool nv_tracks_part_drags(const np_puzzle *puzzle, const void *position, uint32_t part) {
   const np_tracks_board *board = np_tracks_board_of(puzzle);

@@ -2,11 +2,10 @@
  *
  * Tags: 1 + cell for the sheet; above them, one a column of the message.
  */
-#include "tracks_message.h"
+#include "tracks_charts.h"
 
 #include "tracks_board_view.h"
-#include "tracks_digits.h"
-#include "tracks_rails.h"
+#include "tracks_picture.h"
 
 #include <math.h>
 

@@ -1,7 +1,7 @@
 
 #include "tracks_passage.h"
 
-#include "tracks/tracks_play.h"
+#include "tracks/tracks_board.h"
 
 #include <math.h>
 #include <string.h>

@@ -1,7 +1,7 @@
 /* tracks_press.c: presses on a part as moves: a click, and the other button with its drags. */
-#include "tracks_press.h"
+#include "tracks_picture.h"
 
-#include "tracks/tracks_play.h"
+#include "tracks/tracks_board.h"
 
 static np_tracks_mark mark_of(const void *position, unsigned part) {
   return (np_tracks_mark)((const uint8_t *)position)[part];

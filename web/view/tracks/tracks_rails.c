@@ -4,11 +4,11 @@
  * quarter of a circle. A line that is being drawn grows out of the middle of one of its cells, as the curve's end
  * moves from there to the side, and then from that side into the other cell.
  */
-#include "tracks_rails.h"
+#include "tracks_picture.h"
 
 #include "tracks_sheet.h"
 
-#include "tracks/tracks_play.h"
+#include "tracks/tracks_board.h"
 
 #include <math.h>
 

@@ -2,7 +2,7 @@
 
 #include "tracks_sheet.h"
 
-#include "tracks/tracks_play.h"
+#include "tracks/tracks_board.h"
 
 static const float gap_share = 0.2f;  /* of a cell, between two parts */
 static const float sum_share = 0.82f; /* of a cell: a column of sums */

@@ -2,7 +2,7 @@
  *
  * Tags: one a path drawn.
  */
-#include "tracks_solutions.h"
+#include "tracks_charts.h"
 
 #include "plot.h"
 #include "tracks_board_view.h"

@@ -8,10 +8,9 @@
  * stroke rests: it goes on from the cell where the drag comes back.
  */
 
-#include "tracks_stroke.h"
+#include "tracks_picture.h"
 
-#include "tracks/tracks_play.h"
-#include "tracks_press.h"
+#include "tracks/tracks_board.h"
 
 #include <math.h>
 #include <string.h>

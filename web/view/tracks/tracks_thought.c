@@ -1,7 +1,7 @@
 /* tracks_thought.c: mistakes for who asks, and the solver that is watched: what it just did and why, what
  * it only supposes, and how often it has done what.
  */
-#include "tracks_thought.h"
+#include "tracks_picture.h"
 
 #include "tracks_board_view.h"
 

@@ -6,18 +6,11 @@
  */
 #include "marks.h"
 #include "model.h"
-#include "tracks/tracks_play.h"
+#include "tracks/tracks_board.h"
 #include "tracks_passage.h"
 #include "tracks_board_view.h"
 #include "tracks_charts.h"
-#include "tracks_coordinates.h"
-#include "tracks_digits.h"
-#include "tracks_ghost.h"
-#include "tracks_press.h"
-#include "tracks_rails.h"
-#include "tracks_stroke.h"
-#include "tracks_thought.h"
-#include "tracks_words.h"
+#include "tracks_picture.h"
 
 #include <string.h>
 

@@ -1,10 +1,10 @@
 /* tracks_words.c: a board in words: its parts; and as a list the end of the track with the steps from there, the sums,
  * and each row's cells. A cell has up to a dozen moves, so only those of the open one are listed.
  */
-#include "tracks_words.h"
+#include "tracks_picture.h"
 
 #include "listing.h"
-#include "tracks/tracks_play.h"
+#include "tracks/tracks_board.h"
 
 uint32_t nv_tracks_move_part(const np_puzzle *puzzle, np_move move) {
   (void)puzzle; /* a step has no part of its own: it depends on where the line ends */

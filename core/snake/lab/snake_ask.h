@@ -1,0 +1,76 @@
+/* snake_ask.h: internal: what questions about snakes share. */
+#ifndef NP_SNAKE_ASK_H
+#define NP_SNAKE_ASK_H
+
+#include "ask/answer.h"
+#include "ask/ask.h"
+#include "snake_census.h"
+#include "text.h"
+
+/* --------------------------------------------------------------------------- of one snake */
+
+/* Rows in a table of options: the word, and the box it is for. */
+#define SNAKE_WORD_OPTIONS                                                                                             \
+  {.name = "WORD...",                                                                                                  \
+   .kind = NP_OPTION_WORD,                                                                                             \
+   .label = "Word",                                                                                                    \
+   .about = "E, S, C for end, straight, corner; or runs, 3 2 3; or 1 for corners and 0 for straights; or an id"},      \
+  {                                                                                                                    \
+    .name = "box", .kind = NP_OPTION_WORD, .words = "AxBxC", .label = "Box",                                           \
+    .about = "what the snake fills; if not given, the box closest to a cube"                                           \
+  }
+
+/* Opens what they name: a word in any form, or the id of a snake. NULL and the error. */
+np_puzzle *snake_word_asked(const np_asked *asked, const np_memory *memory, np_error *error);
+
+/* Its word, id, name, box. */
+void snake_forms_tell(const np_puzzle *snake, np_answer *answer);
+
+/* -------------------------------------------------- of all snakes of a box, or a part of them */
+
+#define SNAKE_BOX_OPTION                                                                                               \
+  { .name = "BOX", .kind = NP_OPTION_WORD, .initial = "3x3x3", .label = "Box", .about = "its sides, AxBxC" }
+
+/* The rows of the part in a table of options. */
+#define SNAKE_PART_OPTIONS                                                                                             \
+  {.name = "shard", .kind = NP_OPTION_PART, .rare = true, .label = "Shard", .about = "only every n-th of the words"},  \
+  {                                                                                                                    \
+    .name = "block", .kind = NP_OPTION_PART, .rare = true, .label = "Block", .about = "only consecutive words"         \
+  }
+
+/* --shard 2/5 or --block 2/5 as options. */
+static inline bool snake_part_asked(const np_asked *asked, np_snake_census_options *options, np_error *error) {
+  options->block = np_asked_has(asked, "block");
+  if (options->block && np_asked_has(asked, "shard"))
+    return np_fail(error, "block", 0, "--block and --shard exclude each other; it needs one of them");
+  np_part part = np_asked_part(asked, options->block ? "block" : "shard");
+  options->shard = part.part;
+  options->shards = part.parts;
+  return true;
+}
+
+/* "2x3x3, shard 2 of 3" */
+static inline void snake_part_say(const np_snake_box *box, const np_snake_census_options *options, np_writer *line) {
+  np_snake_box_write(box, line);
+  if (options->shards > 1)
+    np_write(line, ", %s %u of %u", options->block ? "block" : "shard", options->shard, options->shards);
+}
+
+/* A box as the text of a member (answer.h). */
+static inline void snake_box_text(const void *box, np_writer *text) { np_snake_box_write(box, text); }
+
+/* ------------------------------------- the census, for the command line, which saves and resumes it */
+
+/* What is said of a census: the article's tables; a row a snake; or lines of CSV that can be added up:
+ * solutions, straights, snakes with these two numbers, palindromes among them. */
+typedef enum snake_census_form { SNAKE_CENSUS_TABLES, SNAKE_CENSUS_ROWS, SNAKE_CENSUS_COUNTS } snake_census_form;
+
+/* A census that is made into tables when it has finished; owns the job given to it, also when it fails
+ * (NULL). */
+np_job *snake_census_asked(np_job *census, snake_census_form form, const np_memory *memory, np_error *error);
+
+/* The census inside, for saving it, and its box. */
+np_job *snake_census_inside(np_job *job);
+const np_snake_box *snake_census_box(const np_job *job);
+
+#endif

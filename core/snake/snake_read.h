@@ -1,0 +1,39 @@
+/* snake_read.h: internal: what snake_read.c takes out of a text that people bring. */
+#ifndef NP_SNAKE_READ_H
+#define NP_SNAKE_READ_H
+
+#include "read/read_parts.h"
+#include "snake.h"
+
+/* --------------------------------------------------- as they lie flat on a table (snake_read_flat.c) */
+
+enum { SNAKE_FLAT_MAX = 3 };
+
+/* The snakes that a text draws or tells step by step: how many, at most SNAKE_FLAT_MAX, the likeliest first. `words`
+ * say how each was read. `text` points into read->text. Places with a gap are
+ * refused. */
+unsigned snake_read_flat(np_read *read, const char *text, np_snake_word word[SNAKE_FLAT_MAX],
+                         const char *words[SNAKE_FLAT_MAX]);
+
+/* --------------------------------------------------------- letters and numbers (snake_read_signs.c) */
+
+enum { SNAKE_SIGNS_MAX = NP_SNAKE_MAX + 2 };
+
+/* What the text has: letters S, C and E, or numbers. */
+typedef struct snake_signs {
+  bool letters, flat; /* flat: it lies flat, and each cubelet has its place */
+  uint8_t sign[SNAKE_SIGNS_MAX];
+  const char *at[SNAKE_SIGNS_MAX];
+  unsigned count;
+} snake_signs;
+
+/* Takes them all; false: something means nothing, which is said. */
+bool snake_take_signs(np_read *read, const char *text, snake_signs *found);
+
+/* - for a straight and . for a corner, and nothing else. */
+bool snake_take_dashes(const char *text, snake_signs *found);
+
+/* How far it was understood: half as far for numbers in several lines, which may be another's. */
+unsigned snake_reach_of(const np_read *read, const snake_signs *found);
+
+#endif

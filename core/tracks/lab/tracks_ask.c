@@ -1,0 +1,342 @@
+/* tracks_ask.c: questions about path puzzles: counting and solving, new ones, and other ways to write one. */
+#include "ask/option.h"
+#include "text.h"
+#include "tracks_generate.h"
+#include "tracks_ask.h"
+
+#include <string.h>
+
+/* ------------------------------------------------------------------------------- the puzzle */
+
+/* A count of its paths from the position it stands at. */
+static np_job *count_from(const np_puzzle *puzzle, uint64_t limit, uint64_t give_up, np_error *error) {
+  uint8_t position[NP_TRACKS_PARTS_MAX];
+  np_puzzle_start(puzzle, position);
+  return np_tracks_solve_start(puzzle, position, limit, give_up, error);
+}
+
+/* --------------------------------------------------------------------- counting and solving */
+
+static np_outcome paths_outcome(const np_job *job) {
+  np_tracks_counts counts = np_tracks_counts_of(job);
+  if (counts.gave_up) return NP_NOT_FOUND;
+  return counts.paths == 0 ? NP_PROVED_NONE : NP_ANSWERED;
+}
+
+static np_job *count_start(const np_asked *asked, const np_memory *memory, np_error *error) {
+  np_puzzle *puzzle = tracks_asked(asked, memory, error);
+  np_job *job = NULL;
+  if (puzzle) job = count_from(puzzle, np_asked_number(asked, "limit"), np_asked_number(asked, "give-up"), error);
+  np_puzzle_close(puzzle);
+  return job;
+}
+
+static const char *const counts_heads[] = {"paths", "sets of cells", "guesses"};
+
+static void counts_cell(const void *of, size_t row, size_t column, np_writer *cell) {
+  const np_tracks_counts *counts = of;
+  (void)row;
+  np_write(cell, "%U", column == 0 ? counts->paths : column == 1 ? counts->sets : counts->guesses);
+}
+
+/* One of the solutions that a job keeps. */
+typedef struct kept_path {
+  const np_job *job;
+  size_t place;
+} kept_path;
+
+static void write_counted_id(const void *of, np_writer *id) {
+  np_write(id, "%s", np_tracks_solve_id(((const kept_path *)of)->job));
+}
+
+static void write_letters(const void *of, np_writer *title) {
+  kept_path path = *(const kept_path *)of;
+  np_tracks_write_solution(path.job, &path.place, "", title);
+}
+
+static void write_steps(const void *of, np_writer *moves) {
+  kept_path path = *(const kept_path *)of;
+  np_tracks_write_solution(path.job, &path.place, " ", moves);
+}
+
+/* What is known of the paths besides sentences: their numbers, and those kept, to be watched. */
+static void tell_paths(const np_job *job, np_answer *answer) {
+  np_tracks_counts counts = np_tracks_counts_of(job);
+  np_answer_table(answer, &(np_table){.title = "paths",
+                                      .columns = 3,
+                                      .rows = 1,
+                                      .of = &counts,
+                                      .heads = counts_heads,
+                                      .cell = counts_cell,
+                                      .quiet = true});
+  if (job->status == NP_JOB_WORKING) return;
+  np_writer nowhere = np_writer_over(NULL, 0);
+  kept_path path = {.job = job};
+  for (size_t next = 0; np_tracks_write_solution(job, &next, "", &nowhere); path.place = next)
+    np_answer_offer(answer,
+                    (np_offer){.id = write_counted_id, .of = &path, .title = write_letters, .moves = write_steps});
+}
+
+static void say_verdict(const np_job *job, np_writer *lines) {
+  np_tracks_write_verdict(job, lines);
+  np_write(lines, "\n");
+}
+
+static void count_tell(const np_job *job, np_answer *answer) {
+  say_verdict(job, answer->lines);
+  tell_paths(job, answer);
+}
+
+/* The same, keeping what it finds: one path unless more are asked for. */
+static np_job *solve_start(const np_asked *asked, const np_memory *memory, np_error *error) {
+  uint64_t limit = np_asked_number(asked, "limit");
+  np_puzzle *puzzle = tracks_asked(asked, memory, error);
+  np_job *job = NULL;
+  if (limit == 0 && !np_asked_has(asked, "all")) limit = 1;
+  if (puzzle) job = count_from(puzzle, limit, np_asked_number(asked, "give-up"), error);
+  if (job) np_tracks_solve_keep(job, 0);
+  np_puzzle_close(puzzle);
+  return job;
+}
+
+static void solve_tell(const np_job *job, np_answer *answer) {
+  np_tracks_counts counts = np_tracks_counts_of(job);
+  size_t place = 0;
+  while (np_answer_in_lines(answer) && np_tracks_write_solution(job, &place, " ", answer->lines))
+    np_write(answer->lines, "\n");
+  if (!np_answer_in_lines(answer) || counts.paths == 0 || counts.gave_up) say_verdict(job, answer->lines);
+  tell_paths(job, answer);
+}
+
+/* ------------------------------------------------------------------------------- generating */
+
+static bool read_size(const np_asked *asked, np_tracks_options *options, np_error *error) {
+  const char *text = np_asked_value(asked, "size"), *at = text;
+  char quoted[NP_QUOTE_MAX];
+  unsigned sides[2] = {0, 0};
+  bool good = np_scan_number(&at, &sides[0]) > 0 && np_skip_times(&at) && np_scan_number(&at, &sides[1]) > 0;
+  options->width = sides[0];
+  options->height = sides[1];
+  if (good && *at == '\0' && sides[0] >= 3 && sides[0] <= NP_TRACKS_MAX && sides[1] >= 3 && sides[1] <= NP_TRACKS_MAX)
+    return true;
+  return np_fail(error, "size", 0, "size is %s; it needs columns x rows, each from 3 to %u, like 10x10",
+                 np_quote(quoted, text), (unsigned)NP_TRACKS_MAX);
+}
+
+static np_job *generate_start(const np_asked *asked, const np_memory *memory, np_error *error) {
+  np_tracks_options options = {.width = 0};
+  uint64_t day;
+  bool good;
+  if (np_asked_day(asked, &day, &good, error)) {
+    options = (np_tracks_options){.width = 8, .height = 8, .rails = true, .seed = np_day_seed(day)};
+    return good ? np_tracks_generate_start(&options, memory, error) : NULL;
+  }
+  if (!read_size(asked, &options, error)) return NULL;
+  options.seed = np_asked_number(asked, "seed");
+  options.level = (np_tracks_level)np_asked_number(asked, "difficulty");
+  options.rails = np_asked_number(asked, "kind") == 0;
+  options.no_clues = np_asked_number(asked, "clues") == 1;
+  return np_tracks_generate_start(&options, memory, error);
+}
+
+static np_outcome generated_outcome(const np_job *job) {
+  return np_tracks_generated_as_asked(job) ? NP_ANSWERED : NP_NOT_FOUND;
+}
+
+static void generate_note(const np_job *job, np_writer *line) {
+  np_tracks_level level, wanted = np_tracks_generate_options(job)->level;
+  uint64_t attempts;
+  if (!np_tracks_generated(job, &level, &attempts))
+    np_write(line, "none was found in %N attempts; a smaller one, or one with clues, is easier to find", attempts);
+  else if (level != wanted)
+    np_write(line, "no puzzle of difficulty %s was found in %N attempts; this one is %s", np_tracks_level_name(wanted),
+             attempts, np_tracks_level_name(level));
+  else if (np_tracks_generate_options(job)->rails && np_tracks_generate_options(job)->no_clues)
+    np_write(line, "a railway needs the clues at its two doors; a puzzle of --kind path can do without any");
+}
+
+static void write_board(const void *board, np_writer *id) {
+  np_write(id, "tracks.");
+  np_tracks_write(board, id);
+}
+
+static void write_made(const void *job, np_writer *id) {
+  np_tracks_level level;
+  uint64_t attempts;
+  write_board(np_tracks_generated(job, &level, &attempts), id);
+}
+
+static void write_made_title(const void *job, np_writer *title) {
+  np_tracks_level level;
+  uint64_t attempts;
+  const np_tracks_options *options = np_tracks_generate_options(job);
+  const np_tracks_board *board = np_tracks_generated(job, &level, &attempts);
+  np_write(title, "%s %ux%u, %s", options->rails ? "Railway" : "Path", (unsigned)board->width, (unsigned)board->height,
+           np_tracks_level_name(level));
+}
+
+static void generate_tell(const np_job *job, np_answer *answer) {
+  np_tracks_level level;
+  uint64_t attempts;
+  const np_tracks_board *board = np_tracks_generated(job, &level, &attempts);
+  if (job->status == NP_JOB_WORKING)
+    np_write(answer->lines, "%N attempt%s so far\n", attempts, np_plural(attempts));
+  else if (board)
+    np_answer_puzzle(answer, (np_offer){.id = write_made, .of = job, .title = write_made_title});
+}
+
+/* -------------------------------------------------------------------- other ways to write it */
+
+/* A puzzle that is written in another form. */
+typedef struct written_job {
+  np_job job;
+  np_puzzle *puzzle;
+} written_job;
+
+static const np_tracks_board *written_board(const np_job *job) {
+  return np_tracks_board_of(((const written_job *)(const void *)job)->puzzle);
+}
+
+static void written_close(np_job *job) { np_puzzle_close(((written_job *)(void *)job)->puzzle); }
+
+static np_job *written_start(const np_job_work *work, const np_asked *asked, const np_memory *memory, np_error *error) {
+  written_job *written = np_job_new(work, sizeof *written, memory, error);
+  if (!written) return NULL;
+  written->puzzle = tracks_asked(asked, memory, error);
+  if (written->puzzle) return &written->job;
+  np_job_close(&written->job);
+  return NULL;
+}
+
+static const np_job_work collection_work = {NULL, NULL, written_close};
+
+static np_job *collection_start(const np_asked *asked, const np_memory *memory, np_error *error) {
+  np_job *job = written_start(&collection_work, asked, memory, error);
+  np_writer nowhere = np_writer_over(NULL, 0);
+  if (!job || np_tracks_write_game_id(written_board(job), &nowhere, error)) return job;
+  np_job_close(job);
+  return NULL;
+}
+
+static void collection_tell(const np_job *job, np_answer *answer) {
+  np_tracks_write_game_id(written_board(job), answer->lines, NULL);
+  np_write(answer->lines, "\n");
+}
+
+/* {"cuts":[...],"sums":[[...],...]} */
+static void write_sums(const np_tracks_sums *sums, unsigned lines, np_writer *writer) {
+  np_write(writer, "{\"cuts\":[");
+  for (unsigned part = 1; part < sums->parts; part++)
+    np_write(writer, "%s%u", part > 1 ? "," : "", (unsigned)sums->cut[part]);
+  np_write(writer, "],\"sums\":[");
+  for (unsigned part = 0; part < sums->parts; part++) {
+    np_write(writer, part > 0 ? ",[" : "[");
+    for (unsigned i = 0; i < lines; i++)
+      if (sums->sum[part][i] == NP_TRACKS_ANY)
+        np_write(writer, "%snull", i > 0 ? "," : "");
+      else
+        np_write(writer, "%s%d", i > 0 ? "," : "", sums->sum[part][i]);
+    np_write(writer, "]");
+  }
+  np_write(writer, "]}");
+}
+
+static const np_job_work board_work = {NULL, NULL, written_close};
+
+static np_job *board_start(const np_asked *asked, const np_memory *memory, np_error *error) {
+  return written_start(&board_work, asked, memory, error);
+}
+
+static void tell_end(np_answer *answer, const char *name, unsigned cell, unsigned door) {
+  np_write(np_answer_member(answer, name), "{\"cell\":%u,\"door\":%u}", cell, door);
+}
+
+static void board_tell(const np_job *job, np_answer *answer) {
+  const np_tracks_board *board = written_board(job);
+  size_t cells = (size_t)board->width * board->height;
+  np_answer_number(answer, "width", board->width);
+  np_answer_number(answer, "height", board->height);
+  write_sums(&board->columns, board->width, np_answer_member(answer, "columns"));
+  write_sums(&board->rows, board->height, np_answer_member(answer, "rows"));
+  tell_end(answer, "start", board->start, board->start_door);
+  tell_end(answer, "finish", board->finish, board->finish_door);
+  np_answer_numbers(answer, "clues", board->clue, cells);
+  np_answer_numbers(answer, "digits", board->digit, cells);
+  np_answer_puzzle(answer, (np_offer){.id = write_board, .of = board});
+}
+
+/* -------------------------------------------------------------------------------- the table */
+
+#define LIMIT_OPTION(sentence)                                                                                         \
+  {                                                                                                                    \
+    .name = "limit", .kind = NP_OPTION_NUMBER, .min = 1, .max = UINT64_MAX, .initial = "1000", .label = "Most paths",  \
+    .about = sentence                                                                                                  \
+  }
+#define GIVE_UP_OPTION                                                                                                 \
+  {                                                                                                                    \
+    .name = "give-up", .kind = NP_OPTION_NUMBER, .words = "GUESSES", .min = 1, .max = UINT64_MAX,                      \
+    .initial = "1000000", .label = "Most guesses",                                                                     \
+    .about = "how many guesses are made at most; any number if not given"                                              \
+  }
+
+static const np_option generate_options[] = {
+    {.name = "size",
+     .kind = NP_OPTION_WORD,
+     .words = "WxH",
+     .initial = "10x10",
+     .label = "Columns x rows",
+     .otherwise = "8x8",
+     .about = "columns x rows, each from 3 to 50"},
+    {.name = "difficulty",
+     .kind = NP_OPTION_CHOICE,
+     .words = "easy tricky hard guess",
+     .label = "Difficulty",
+     .about =
+         "the hardest rules that it needs. Easy: sums and forced moves; tricky: loops, pairs, parity; hard: dead ends, "
+         "trying borders; guess: the rules are not enough"},
+    {.name = "kind",
+     .kind = NP_OPTION_CHOICE,
+     .words = "rail path",
+     .label = "Kind",
+     .about = "a railway with a door at either end, or a path between two cells"},
+    {.name = "clues",
+     .kind = NP_OPTION_CHOICE,
+     .words = "yes no",
+     .label = "Clue cells",
+     .about = "whether the track of some cells is given; no: of none but those at the two doors of a railway. Without "
+              "clues a large board has long straight stretches, and 50x50 takes some seconds; one that needs a guess, "
+              "minutes"},
+    NP_OPTION_SEED,
+    NP_OPTION_DAY_ROW,
+    {.name = NULL},
+};
+static const np_option id_options[] = {TRACKS_ID_OPTION, {.name = NULL}};
+static const np_option count_options[] = {
+    TRACKS_ID_OPTION,
+    LIMIT_OPTION("how many paths are counted at most; all if not given"),
+    GIVE_UP_OPTION,
+    {.name = NULL},
+};
+static const np_option solve_options[] = {
+    TRACKS_ID_OPTION,
+    {.name = "all", .kind = NP_OPTION_FLAG, .label = "All paths", .about = "every path, not only the first"},
+    LIMIT_OPTION("how many paths are found at most; if not given, one, or all with --all"),
+    GIVE_UP_OPTION,
+    {.name = NULL},
+};
+
+const np_question np_questions_tracks[] = {
+    {"generate tracks",
+     "a path puzzle of one solution; --clues no: no clue cells but those at the two doors of a railway",
+     generate_options, .start = generate_start, .tell = generate_tell, .outcome = generated_outcome,
+     .note = generate_note, .early = true},
+    {"tracks count", "how many paths there are, and how many sets of cells", count_options, .start = count_start,
+     .tell = count_tell, .outcome = paths_outcome, .early = true},
+    {"tracks solve", "a path, or all of them, one a line", solve_options, .start = solve_start, .tell = solve_tell,
+     .outcome = paths_outcome},
+    {"tracks collection", "the puzzle as a game id of Simon Tatham's Portable Puzzle Collection", id_options,
+     .start = collection_start, .tell = collection_tell},
+    {"tracks board", "the puzzle in our own written form; its parts with --json", id_options, .start = board_start,
+     .tell = board_tell},
+    {.words = NULL},
+};
