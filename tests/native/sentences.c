@@ -196,8 +196,7 @@ static void print_arrows(nv_stage *stage, const char *id) {
 
 /* What the buttons answer, in an order in which each has something to do, and once more where it has nothing. */
 static void print_buttons(const char *id, const char *illegal) {
-  nv_stage *stage = nv_stage_open();
-  nv_stage_start(stage, id);
+  nv_stage *stage = nv_stage_open(id);
   nv_stage_resize(stage, 640, 480);
   static bool (*const buttons[])(nv_stage *) = {nv_stage_undo,      nv_stage_redo,      nv_stage_restart,
                                                 nv_stage_next_hint, nv_stage_next_hint, nv_stage_next_hint,
@@ -245,7 +244,7 @@ static void print_solvers(void) {
   static const char *const games[] = {"rings.2 2 | 1", "rings.2 2 | *1", "rings.2 *2 | 1", "rings.2 1 1 2 | 1"};
   kind = "rings";
   for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
-    nv_stage *stage = nv_stage_open();
+    nv_stage *stage = nv_stage_open("rings.2");
     nv_stage_start_history(stage, games[i], true);
     print_stage(stage);
     nv_stage_redo(stage);

@@ -5,19 +5,19 @@
  * page: tests drive it natively. Lengths are CSS pixels, times are seconds.
  *
  * A function that returns a flag and has done nothing returns false; where a reader needs to know why,
- * the message says so (nv_stage_status). Before an id was opened every function is safe to call.
+ * the message says so (nv_stage_status).
  */
 #ifndef NV_STAGE_H
 #define NV_STAGE_H
 
 #include "stage_types.h"
 
-nv_stage *nv_stage_open(void); /* without a game; NULL when memory runs out */
+/* Opens an id, or a kind's first puzzle by its name; "" is the first kind. Of a bad one the message says what was
+ * wrong, and the nearest good puzzle opens: the kind's default, else the first kind's. NULL when memory runs out. */
+nv_stage *nv_stage_open(const char *id);
 void nv_stage_close(nv_stage *stage);
 
-/* Opens an id, or a kind's first puzzle by its name; "" is the first kind. A bad one says what was wrong and returns
- * false: an open puzzle stays as it is; a stage without one gets the nearest good puzzle (the kind's default, else the
- * first kind's). */
+/* Opens another one. A bad id says what was wrong and returns false: the open puzzle stays as it is. */
 bool nv_stage_start(nv_stage *stage, const char *id);
 
 /* Opens a game that np_game_write_history wrote, with its timeline; of one that was kept for the reader it says so.
@@ -89,7 +89,7 @@ uint32_t
 nv_stage_version(const nv_stage *stage); /* grows whenever what nv_stage_write_state writes may differ; 0 at first */
 void nv_stage_draw(nv_stage *stage, nv_canvas *canvas);
 void nv_stage_set_drawn(nv_stage *stage);       /* a picture of it as it is now is shown already */
-nv_scene nv_stage_scene(const nv_stage *stage); /* of this instant; an id must be open. Points into the stage */
+nv_scene nv_stage_scene(const nv_stage *stage); /* of this instant. Points into the stage */
 
 /* One pointer at a time. Returns whether the pointer is over a part; of a MARK, whether it marked something; of a
  * HOVER, whether what nv_stage_hovered says has changed. */
@@ -118,23 +118,23 @@ typedef struct nv_status {
   bool held;      /* a plan was paused, and nv_stage_pause(stage, false) goes on with it */
   unsigned hints; /* how far the hint has gone: 0 none, 1 it names the part, 2 the move */
   uint32_t chosen, hinted;
-  uint32_t focus;      /* the part chosen last, where the view follows moves with it; else 0 */
-  float zoom;          /* of the camera, in doublings */
-  unsigned switches;   /* bit k: the nv_switch k is on */
-  bool thinking;       /* a solver is watched, and has steps left */
-  bool paused;         /* it is held, and has steps left */
-  uint32_t thought;    /* steps it has done; like the next also once it has ended, while its last picture stays */
-  uint32_t thoughts;   /* steps it takes to its end, 0: not known */
-  bool turned;         /* the picture is not seen from where it is at first: it was turned, zoomed or moved */
-  uint64_t farthest;   /* greatest distance of a position from the goal; 0 where positions are not listed */
-  const nv_view *view; /* NULL before an id was opened */
+  uint32_t focus;    /* the part chosen last, where the view follows moves with it; else 0 */
+  float zoom;        /* of the camera, in doublings */
+  unsigned switches; /* bit k: the nv_switch k is on */
+  bool thinking;     /* a solver is watched, and has steps left */
+  bool paused;       /* it is held, and has steps left */
+  uint32_t thought;  /* steps it has done; like the next also once it has ended, while its last picture stays */
+  uint32_t thoughts; /* steps it takes to its end, 0: not known */
+  bool turned;       /* the picture is not seen from where it is at first: it was turned, zoomed or moved */
+  uint64_t farthest; /* greatest distance of a position from the goal; 0 where positions are not listed */
+  const nv_view *view;
 } nv_status;
 nv_status nv_stage_status(const nv_stage *stage);
 
 /* The last message, with directions as they are seen now. */
 void nv_stage_write_message(const nv_stage *stage, np_writer *writer);
 
-const np_game *nv_stage_game(const nv_stage *stage); /* NULL before an id was opened */
+const np_game *nv_stage_game(const nv_stage *stage);
 const nv_palette *nv_stage_palette(const nv_stage *stage);
 nv_colour nv_stage_paper(const nv_stage *stage); /* what pictures are drawn on; a == 0: nothing */
 

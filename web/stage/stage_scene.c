@@ -37,7 +37,7 @@ static void show_marks(const nv_stage *stage, nv_scene *scene) {
 }
 
 void nv_stage_scene_say(const nv_stage *stage, const char *sentence, np_writer *writer) {
-  if (!stage->game || !stage->view->camera.say_seen) {
+  if (!stage->view->camera.say_seen) {
     np_write(writer, "%s", sentence);
     return;
   }

@@ -6,7 +6,7 @@
 
 nv_scene nv_stage_scene_now(const nv_stage *stage);
 
-/* Writes a sentence with directions as they are seen now. Needs no open game. */
+/* Writes a sentence with directions as they are seen now. */
 void nv_stage_scene_say(const nv_stage *stage, const char *sentence, np_writer *writer);
 
 /* The end of a solved puzzle is shown, from its beginning. */

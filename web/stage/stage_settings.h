@@ -4,7 +4,6 @@
 
 #include "stage_types.h"
 
-/* Needs no open game. */
 bool nv_stage_settings_set(nv_stage *stage, const char *name, const char *value);
 
 #endif

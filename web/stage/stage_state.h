@@ -8,8 +8,6 @@
  *   stage_marks         what can move
  *   stage_sentences     stage_transition   stage_stroke   stage_thinking   stage_camera   stage_scene   stage_course
  *   stage_state
- *
- * Functions below stage.c expect a stage with an open game, unless they say otherwise.
  */
 #ifndef NV_STAGE_STATE_H
 #define NV_STAGE_STATE_H
@@ -48,7 +46,7 @@ typedef struct nv_stage_marks {
 } nv_stage_marks;
 
 struct nv_stage {
-  np_game *game; /* NULL until an id is opened */
+  np_game *game;
   const nv_view *view;
   void *scratch;     /* one position, for any function's own use */
   uint64_t farthest; /* greatest distance of a position from the goal; 0 where positions are not listed */
@@ -140,7 +138,7 @@ uint64_t nv_stage_plan_omitted(const nv_stage *stage);
 
 void nv_stage_changed(nv_stage *stage);
 
-/* Starts a message; the caller writes it to the returned writer. Needs no open game, nor do the next two. */
+/* Starts a message; the caller writes it to the returned writer. */
 np_writer nv_stage_say(nv_stage *stage, nv_say tone);
 
 /* Both return false, so that a function can end with them. */

@@ -8,7 +8,7 @@
  * without memory. One that is watched already goes on as it is. */
 bool nv_stage_thinking_start(nv_stage *stage);
 
-/* Ends it, if there is one; needs no open game. */
+/* Ends it, if there is one. */
 void nv_stage_thinking_stop(nv_stage *stage);
 
 /* Goes to a place, as many steps from where it began, and pauses it there. False when no solver is watched. */

@@ -138,10 +138,6 @@ static void write_switches(np_writer *writer, const nv_status *status) {
 
 void nv_stage_write_info(const nv_stage *stage, np_writer *writer) {
   const np_game *game = nv_stage_game(stage);
-  if (!game) {
-    np_write(writer, "{\"charts\":[]}");
-    return;
-  }
   char id[TEXT_MAX];
   const np_puzzle *puzzle = np_game_puzzle(game);
   const np_kind *kind = np_puzzle_kind(puzzle);
@@ -188,9 +184,8 @@ void nv_stage_write_buttons(const nv_stage *stage, np_writer *writer) {
   enum { MANY = 5 }; /* these stand under the picture, however low it is */
   nv_button row[NV_BUTTONS_MAX];
   const nv_view *view = nv_stage_status(stage).view;
-  nv_scene scene = {0};
-  if (view) scene = nv_stage_scene(stage);
-  size_t count = view && view->buttons ? view->buttons(&scene, row) : 0;
+  nv_scene scene = nv_stage_scene(stage);
+  size_t count = view->buttons ? view->buttons(&scene, row) : 0;
   bool beside = count < MANY && nv_buttons_beside(&scene);
   /* CSS pixels that they take */
   bool roomy = scene.width >= 100 * count - 50, high = scene.width >= 300 && scene.height >= 250;
@@ -215,8 +210,8 @@ void nv_stage_write_buttons(const nv_stage *stage, np_writer *writer) {
 
 void nv_stage_write_moves(const nv_stage *stage, np_writer *writer) {
   const np_game *game = nv_stage_game(stage);
-  np_score score = game ? np_game_score(game) : (np_score){0};
-  size_t place = game ? np_game_place(game) : 0;
+  np_score score = np_game_score(game);
+  size_t place = np_game_place(game);
   size_t made = score.made < MOVES_MAX ? (size_t)score.made : MOVES_MAX;
   size_t ahead = score.ahead < MOVES_MAX ? (size_t)score.ahead : MOVES_MAX;
   np_write(writer, "{");
@@ -233,26 +228,24 @@ void nv_stage_write_state(const nv_stage *stage, np_writer *writer) {
   nv_status status = nv_stage_status(stage);
   const np_game *game = nv_stage_game(stage);
   np_write(writer, "{");
-  if (game) {
-    write_position(writer, game);
-    write_score(writer, game);
-    counter(writer, "beyond", status.moves_omitted);
-    flag(writer, "playing", status.playing);
-    flag(writer, "held", status.held);
-    flag(writer, "moving", status.moving);
-    decimal(writer, "speed", status.speed);
-    number(writer, "chosen", status.chosen);
-    number(writer, "focus", status.focus);
-    number(writer, "hinted", status.hinted);
-    number(writer, "hints", status.hints);
-    decimal(writer, "zoom", (double)status.zoom);
-    write_switches(writer, &status);
-    flag(writer, "thinking", status.thinking);
-    flag(writer, "paused", status.paused);
-    number(writer, "thought", status.thought);
-    number(writer, "thoughts", status.thoughts);
-    flag(writer, "turned", status.turned);
-  }
+  write_position(writer, game);
+  write_score(writer, game);
+  counter(writer, "beyond", status.moves_omitted);
+  flag(writer, "playing", status.playing);
+  flag(writer, "held", status.held);
+  flag(writer, "moving", status.moving);
+  decimal(writer, "speed", status.speed);
+  number(writer, "chosen", status.chosen);
+  number(writer, "focus", status.focus);
+  number(writer, "hinted", status.hinted);
+  number(writer, "hints", status.hints);
+  decimal(writer, "zoom", (double)status.zoom);
+  write_switches(writer, &status);
+  flag(writer, "thinking", status.thinking);
+  flag(writer, "paused", status.paused);
+  number(writer, "thought", status.thought);
+  number(writer, "thoughts", status.thoughts);
+  flag(writer, "turned", status.turned);
   nv_stage_write_message(stage, &into);
   member(writer, "message", message);
   member(writer, "tone", tones[status.tone]);

@@ -21,8 +21,9 @@ export class Puzzle {
   #known = /** @type {any} */ ({ version: 0 });
   /** what stays the same while that puzzle is open @type {Partial<State>} */
   #info = {};
-  /** Settings, for modules that are loaded later. @type {Map<string, string>} */
+  /** Settings, for modules in which a puzzle is opened later. @type {Map<string, string>} */
   #settings = new Map();
+  #begun = false; // a puzzle was opened
   /** @type {Promise<unknown>} */
   #opening = Promise.resolve();
   /** called after anything that may have changed what is shown */
@@ -93,13 +94,20 @@ export class Puzzle {
     return false;
   }
 
+  /** @param {import('./wasm.js').Module} module @param {string} id */
+  #openIn(module, id) {
+    this.leaving();
+    const good = call(module, "np_open", id) !== 0;
+    this.#begun = true;
+    for (const [name, value] of this.#settings) call(module, "np_set", name, value);
+    return good;
+  }
+
   /** Opens an id in the module of its kind, which is used from then on if it opens. @param {string} id */
   async #swap(id) {
     const kind = kindOf(id);
     const module = await loadPlayer(kind);
-    this.leaving();
-    for (const [name, value] of this.#settings) call(module, "np_set", name, value);
-    const good = call(module, "np_open", id) !== 0;
+    const good = this.#openIn(module, id);
     if (good) {
       this.#module = module;
       this.#kind = kind;
@@ -168,8 +176,7 @@ export class Puzzle {
   /** Opens an id of the kind that is open (`knows`). What does not open may be read as another id (openAsync), so nothing is
    * shown yet. @param {string} id */
   open = (id) => {
-    this.leaving();
-    const good = call(this.#module, "np_open", id) !== 0;
+    const good = this.#openIn(this.#module, id);
     if (good) this.changed();
     return good;
   };
@@ -215,7 +222,7 @@ export class Puzzle {
   firstView = () => this.#call("np_first_view");
   /** @param {string} name @param {string} value */
   set = (name, value) => {
-    const good = this.#call("np_set", name, value);
+    const good = !this.#begun || this.#call("np_set", name, value);
     if (good) this.#settings.set(name, value);
     return good;
   };
