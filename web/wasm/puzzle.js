@@ -94,12 +94,12 @@ export class Puzzle {
     return false;
   }
 
-  /** @param {import('./wasm.js').Module} module @param {string} id */
+  /** Opens an id in a module, which gets the settings if nothing was opened in it before. @param {import('./wasm.js').Module} module @param {string} id */
   #openIn(module, id) {
     this.leaving();
     const good = call(module, "np_open", id) !== 0;
+    if (module !== this.#module || !this.#begun) for (const [name, value] of this.#settings) call(module, "np_set", name, value);
     this.#begun = true;
-    for (const [name, value] of this.#settings) call(module, "np_set", name, value);
     return good;
   }
 
