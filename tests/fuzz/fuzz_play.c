@@ -1,6 +1,6 @@
 /* Any text as an id, a newline and a list of moves, hints, seeks, positions and kept games. What was played is written
  * as a game to be kept, which opens to the same. */
-#include "state_json.h"
+#include "stage.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -10,7 +10,30 @@
 #ifndef NV_STAGE_H
 #define NV_STAGE_H
 
-#include "stage_types.h"
+#include "view.h"
+
+typedef struct nv_stage nv_stage;
+
+/* What the last message is about; a page may colour it. */
+typedef enum {
+  NV_SAY_NOTHING,
+  NV_SAY_MOVE,
+  NV_SAY_ILLEGAL,
+  NV_SAY_HINT,
+  NV_SAY_SOLVED,
+  NV_SAY_ERROR,
+  NV_SAY_PART
+} nv_say;
+
+/* MARK: the other button, or a long press. HOVER: a mouse that presses nothing, wherever it is. */
+typedef enum {
+  NV_POINTER_DOWN,
+  NV_POINTER_MOVE,
+  NV_POINTER_UP,
+  NV_POINTER_CANCEL,
+  NV_POINTER_MARK,
+  NV_POINTER_HOVER
+} nv_pointer_event;
 
 /* Opens an id, or a kind's first puzzle by its name; "" is the first kind. Of a bad one the message says what was
  * wrong, and the nearest good puzzle opens: the kind's default, else the first kind's. NULL when memory runs out. */
@@ -39,8 +62,8 @@ bool nv_stage_next_hint(nv_stage *stage);
  * pointed at, and nothing is said. */
 bool nv_stage_hint_found(nv_stage *stage, const char *word, const char *sentence);
 
-/* Says what went wrong elsewhere. */
-void nv_stage_fault(nv_stage *stage, const char *sentence);
+/* Says what went wrong, here or elsewhere, and returns false, so that a function can end with it. */
+bool nv_stage_refuse(nv_stage *stage, const char *sentence);
 
 /* A part of np_puzzle_prepare (nopatience.h) for the position shown, which a hint (target NULL or "") or a plan else
  * does all at once. Where there is more to do the message says what is under way. */
@@ -79,6 +102,7 @@ bool nv_stage_think_seek(nv_stage *stage, uint32_t place);
  * "colour.<role>" #rrggbb (see nv_palette_roles), "mark.<role>" the same, but not of what is solid, "labels" on|off,
  * "background" paper|transparent, and the switches of pictures (nv_stage_switch_name), on|off. */
 bool nv_stage_setting(nv_stage *stage, const char *name, const char *value);
+const char *nv_stage_switch_name(nv_switch which); /* of its setting: "numbers", "x-ray", "exploded" */
 
 void nv_stage_resize(nv_stage *stage, float width, float height);
 
@@ -137,5 +161,16 @@ void nv_stage_write_message(const nv_stage *stage, np_writer *writer);
 const np_game *nv_stage_game(const nv_stage *stage);
 const nv_palette *nv_stage_palette(const nv_stage *stage);
 nv_colour nv_stage_paper(const nv_stage *stage); /* what pictures are drawn on; a == 0: nothing */
+
+/* Everything a page shows beside the canvas, as JSON objects whose members are those of State in
+ * web/embed/nopatience.d.ts. */
+void nv_stage_write_info(const nv_stage *stage, np_writer *writer);  /* what stays the same while a puzzle is open */
+void nv_stage_write_state(const nv_stage *stage, np_writer *writer); /* the rest, as of nv_stage_version */
+void nv_stage_write_moves(const nv_stage *stage, np_writer *writer); /* the moves around the place on the timeline */
+
+/* The buttons of nv_view.buttons: {"beside":false,"row":[{"part":2,"look":"hinted","title":"Forward","html":"..."}]}.
+ * beside: half of them at either side of the picture, else all under it; look: shut, hinted, on; html: what is shown.
+ */
+void nv_stage_write_buttons(const nv_stage *stage, np_writer *writer);
 
 #endif

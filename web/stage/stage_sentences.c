@@ -1,6 +1,3 @@
-#include "stage_sentences.h"
-
-#include "stage_scene.h"
 #include "stage_state.h"
 
 #include <string.h>

@@ -1,5 +1,3 @@
-#include "stage_transition.h"
-
 #include "stage_state.h"
 
 #include <math.h>

@@ -1,4 +1,4 @@
-#include "state_json.h"
+#include "stage.h"
 
 enum {
   TEXT_MAX = 1 << 14, /* a board of 50 x 50, its digits and all its marks */

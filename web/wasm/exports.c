@@ -73,7 +73,7 @@ int np_solve(const char *target) { return nv_stage_solve(nv_page_stage(), target
 int np_seek(uint32_t place) { return nv_stage_seek(nv_page_stage(), place); }
 int np_place(const char *position) { return nv_stage_set(nv_page_stage(), position); }
 int np_scramble(double moves, uint32_t seed) { return nv_stage_scramble(nv_page_stage(), moves, seed); }
-void np_report_error(const char *sentence) { nv_stage_fault(nv_page_stage(), sentence); }
+void np_report_error(const char *sentence) { nv_stage_refuse(nv_page_stage(), sentence); }
 void np_pause(int paused) { nv_stage_pause(nv_page_stage(), paused != 0); }
 int np_set(const char *name, const char *value) { return nv_stage_setting(nv_page_stage(), name, value); }
 

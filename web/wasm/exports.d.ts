@@ -87,7 +87,7 @@ interface Play {
   np_still_pixels(): address; // them, 4 bytes each, once they are drawn; 0: there was no memory
   np_still_end(): void; // frees them
   np_texts(ratio: float): text; // the texts of what was drawn last, np_still_resume's -3 included: an <svg> a picture, each element on a line, for a screen of so many pixels a CSS pixel; empty text: they are as they were at the last call, on the same element
-  np_buttons(): text; // the buttons that move parts, at this instant: nv_stage_write_buttons in web/stage/state_json.h; empty text: they are as before
+  np_buttons(): text; // the buttons that move parts, at this instant: nv_stage_write_buttons in web/stage/stage.h; empty text: they are as before
   np_draw(): int; // draws the present picture and the charts beside it; 0: the graphics card turned out not to work
 }
 

@@ -3,7 +3,7 @@
 #define NV_EXPORTS_H
 
 #include <np_exports.h> /* made from exports.d.ts */
-#include "state_json.h"
+#include "stage.h"
 
 /* The page's one stage. Until np_open names a puzzle it shows the first kind's. */
 nv_stage *nv_page_stage(void);

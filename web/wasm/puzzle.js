@@ -279,7 +279,7 @@ export class Puzzle {
   pose = () => this.resumeStill(firstRow, 0, 0);
   /** The texts of what was drawn last, as SVG: an element a line; '' if they are as before. */
   texts = () => this.#text("np_texts", devicePixelRatio);
-  /** The buttons that move parts (web/stage/state_json.h); '' if they are as before. */
+  /** The buttons that move parts (web/stage/stage.h); '' if they are as before. */
   buttons = () => this.#text("np_buttons");
   /** Returns 0 when the graphics card turns out not to work. @returns {number} */
   draw = () => call(this.#module, "np_draw");

@@ -1,7 +1,7 @@
 /* The stage: moves, undo and redo, ids, settings, and what a reader is told. */
 #include "stage_driver.h"
 
-#include "state_json.h"
+#include "stage.h"
 
 #include <stdlib.h>
 
@@ -295,7 +295,7 @@ static void test_names_of_kinds(void **state) {
   assert_string_equal(nv_stage_status(stage).view->kind, np_kind_name(np_kind_at(0)));
   assert_string_equal(nv_stage_status(stage).message, "");
   assert_false(nv_stage_start(stage, "ogears"));
-  nv_stage_fault(stage, "It went wrong elsewhere");
+  nv_stage_refuse(stage, "It went wrong elsewhere");
   assert_says(stage, "It went wrong elsewhere");
   assert_int_equal(nv_stage_status(stage).tone, NV_SAY_ERROR);
   nv_stage_close(stage);

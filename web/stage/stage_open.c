@@ -1,18 +1,4 @@
-#include "stage.h"
-
-#include "stage_camera.h"
-#include "stage_course.h"
-#include "stage_marks.h"
-#include "stage_mistakes.h"
-#include "stage_plan.h"
-#include "stage_play.h"
-#include "stage_pointer.h"
-#include "stage_scene.h"
-#include "stage_sentences.h"
-#include "stage_settings.h"
 #include "stage_state.h"
-#include "stage_thinking.h"
-#include "stage_transition.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -140,90 +126,6 @@ bool nv_stage_start_history(nv_stage *stage, const char *history, bool kept) {
 const np_game *nv_stage_game(const nv_stage *stage) { return stage->game; }
 const nv_palette *nv_stage_palette(const nv_stage *stage) { return &stage->picture.palette; }
 
-/* ------------------------------------------------------------------------------ playing */
-
-bool nv_stage_move(nv_stage *stage, const char *words) { return nv_stage_play_words(stage, words); }
-bool nv_stage_undo(nv_stage *stage) { return nv_stage_play_undo(stage); }
-bool nv_stage_redo(nv_stage *stage) { return nv_stage_play_redo(stage); }
-bool nv_stage_restart(nv_stage *stage) { return nv_stage_play_restart(stage); }
-bool nv_stage_seek(nv_stage *stage, uint32_t place) { return nv_stage_play_seek(stage, place); }
-bool nv_stage_set(nv_stage *stage, const char *position) { return nv_stage_play_position(stage, position); }
-bool nv_stage_scramble(nv_stage *stage, double moves, uint32_t seed) {
-  return nv_stage_play_distance(stage, moves, seed);
-}
-
-bool nv_stage_hint(nv_stage *stage) { return nv_stage_plan_hint(stage); }
-bool nv_stage_next_hint(nv_stage *stage) { return nv_stage_plan_next_hint(stage); }
-bool nv_stage_hint_found(nv_stage *stage, const char *word, const char *sentence) {
-  return nv_stage_plan_hint_found(stage, word, sentence);
-}
-void nv_stage_fault(nv_stage *stage, const char *sentence) { nv_stage_refuse(stage, sentence); }
-bool nv_stage_prepare(nv_stage *stage, const char *target, uint32_t effort) {
-  return nv_stage_plan_prepare(stage, target, effort);
-}
-bool nv_stage_solve(nv_stage *stage, const char *target) { return nv_stage_plan_solve(stage, target); }
-void nv_stage_pause(nv_stage *stage, bool paused) { nv_stage_plan_pause(stage, paused); }
-
-bool nv_stage_zoom(nv_stage *stage, nv_point about, nv_point by, float doublings) {
-  return nv_stage_camera_zoom(stage, about, by, doublings);
-}
-bool nv_stage_turn(nv_stage *stage, float turn, float tilt) { return nv_stage_camera_turn(stage, turn, tilt, true); }
-void nv_stage_first_view(nv_stage *stage) { nv_stage_camera_reset(stage); }
-bool nv_stage_show_mistakes(nv_stage *stage, bool on) { return nv_stage_mistakes_show(stage, on); }
-bool nv_stage_think(nv_stage *stage, bool on) {
-  if (!stage->view->thinking) return false;
-  if (on) return nv_stage_thinking_start(stage);
-  nv_stage_thinking_stop(stage);
-  return true;
-}
-bool nv_stage_think_seek(nv_stage *stage, uint32_t place) { return nv_stage_thinking_seek(stage, place); }
-
-bool nv_stage_pointer(nv_stage *stage, nv_pointer_event what, float x, float y) {
-  return nv_stage_pointer_event(stage, what, (nv_point){x, y});
-}
-bool nv_stage_hovered(const nv_stage *stage, np_writer *name) { return nv_stage_marks_name(stage, name); }
-void nv_stage_choose(nv_stage *stage, uint32_t part) {
-  if (!part) return;
-  nv_stage_thinking_stop(stage);
-  nv_stage_pointer_choose(stage, part);
-}
-bool nv_stage_key(nv_stage *stage, const char *key) { return nv_stage_pointer_key(stage, key); }
-
-/* ------------------------------------------------------------------ picture and settings */
-
-bool nv_stage_setting(nv_stage *stage, const char *name, const char *value) {
-  return nv_stage_settings_set(stage, name, value);
-}
-
-void nv_stage_resize(nv_stage *stage, float width, float height) {
-  if (!(width >= 1) || !(height >= 1)) return;
-  bool same = stage->picture.width == width && stage->picture.height == height;
-  stage->picture.width = width;
-  stage->picture.height = height;
-  stage->dirty = true;
-  if (same) return;
-  nv_scene scene = nv_stage_scene_now(stage);
-  nv_stage_course_look(stage, &scene); /* from where a plan is looked at follows the picture's shape */
-}
-
-void nv_stage_set_drawn(nv_stage *stage) { stage->dirty = false; }
-
-nv_scene nv_stage_scene(const nv_stage *stage) { return nv_stage_scene_now(stage); }
-
-nv_colour nv_stage_paper(const nv_stage *stage) {
-  nv_colour paper = stage->picture.palette.paper;
-  if (stage->picture.transparent) paper.a = 0;
-  return paper;
-}
-
-void nv_stage_draw(nv_stage *stage, nv_canvas *canvas) {
-  nv_canvas_clear(canvas, stage->picture.width, stage->picture.height, nv_stage_paper(stage));
-  nv_stage_marks_refresh(stage);
-  stage->dirty = false;
-  nv_scene scene = nv_stage_scene_now(stage);
-  stage->view->draw(&scene, canvas);
-}
-
 /* ------------------------------------------------------------------------ time and state */
 
 static bool celebrates(const nv_stage *stage) {
@@ -248,10 +150,6 @@ bool nv_stage_tick(nv_stage *stage, double seconds) {
 
 bool nv_stage_dirty(const nv_stage *stage) { return stage->dirty; }
 uint32_t nv_stage_version(const nv_stage *stage) { return stage->version; }
-
-void nv_stage_write_message(const nv_stage *stage, np_writer *writer) {
-  nv_stage_scene_say(stage, stage->message.text, writer);
-}
 
 nv_status nv_stage_status(const nv_stage *stage) {
   return (nv_status){.playing = stage->playing,
