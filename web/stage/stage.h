@@ -163,7 +163,7 @@ const nv_palette *nv_stage_palette(const nv_stage *stage);
 nv_colour nv_stage_paper(const nv_stage *stage); /* what pictures are drawn on; a == 0: nothing */
 
 /* Everything a page shows beside the canvas, as JSON objects whose members are those of State in
- * web/embed/nopatience.d.ts. */
+ * web/embed/nopatience.d.ts, and in nv_stage_write_state some for the page alone: version, score and exact. */
 void nv_stage_write_info(const nv_stage *stage, np_writer *writer);  /* what stays the same while a puzzle is open */
 void nv_stage_write_state(const nv_stage *stage, np_writer *writer); /* the rest, as of nv_stage_version */
 void nv_stage_write_moves(const nv_stage *stage, np_writer *writer); /* the moves around the place on the timeline */

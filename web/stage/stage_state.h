@@ -234,6 +234,13 @@ void nv_stage_say_solved(nv_stage *stage);
 /* A kept game was opened. Says nothing where there is nothing to go on with. */
 void nv_stage_say_resumed(nv_stage *stage);
 
+/* "43 moves to go, 3 made, 2 more than needed": what is new comes first. Notes are counted beside the moves made, so
+ * that both make the number of the timeline. */
+void nv_stage_write_score(const nv_stage *stage, const np_score *score, np_writer *writer);
+
+/* Its first part in all digits, where that rounds them. */
+void nv_stage_write_exact(const nv_stage *stage, const np_score *score, np_writer *writer);
+
 /* What a step does that was undone: the one after the game's place. */
 void nv_stage_say_undone(nv_stage *stage);
 

@@ -1,4 +1,4 @@
-#include "stage.h"
+#include "stage_state.h"
 
 enum {
   TEXT_MAX = 1 << 14, /* a board of 50 x 50, its digits and all its marks */
@@ -55,7 +55,9 @@ static void write_position(np_writer *writer, const np_game *game) {
   member(writer, "words", text);
 }
 
-static void write_score(np_writer *writer, const np_game *game) {
+static void write_score(np_writer *writer, const nv_stage *stage) {
+  char text[MESSAGE_MAX];
+  const np_game *game = nv_stage_game(stage);
   np_score score = np_game_score(game);
   counter(writer, "made", score.made);
   counter(writer, "returned", score.returned);
@@ -69,6 +71,12 @@ static void write_score(np_writer *writer, const np_game *game) {
   number(writer, "place", np_game_place(game));
   number(writer, "length", np_game_length(game));
   number(writer, "ahead", score.ahead);
+  np_writer into = np_writer_over(text, sizeof text);
+  nv_stage_write_score(stage, &score, &into);
+  member(writer, "score", text);
+  into = np_writer_over(text, sizeof text);
+  nv_stage_write_exact(stage, &score, &into);
+  member(writer, "exact", text);
 }
 
 /* The moves of the timeline's steps from..to, as words. */
@@ -229,7 +237,7 @@ void nv_stage_write_state(const nv_stage *stage, np_writer *writer) {
   const np_game *game = nv_stage_game(stage);
   np_write(writer, "{");
   write_position(writer, game);
-  write_score(writer, game);
+  write_score(writer, stage);
   counter(writer, "beyond", status.moves_omitted);
   flag(writer, "playing", status.playing);
   flag(writer, "held", status.held);

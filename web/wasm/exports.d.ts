@@ -35,7 +35,7 @@ interface Kinds {
   np_kinds(): text; // [{name,title,rule,goal,id,presets:[{id,title}]}]
 }
 
-/** In the page's modules, with and without SDL. They act on the puzzle that np_open opened, before it on the first kind's. np_info, np_state and np_moves are JSON objects; together they have the members of State in web/embed/nopatience.d.ts. */
+/** In the page's modules, with and without SDL. They act on the puzzle that np_open opened, before it on the first kind's. np_info, np_state and np_moves are JSON objects; together they have the members of State in web/embed/nopatience.d.ts, and those that Shown in puzzle.js adds. */
 interface Core {
   np_open(id: text): int; // opens; 0: bad id, the state's message says why; what was open stays, or at the first call the nearest good puzzle opens
   np_info(): text; // what stays the same while a puzzle is open

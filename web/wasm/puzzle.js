@@ -6,7 +6,7 @@ import { call, callText, firstRow, showPixels } from "./wasm.js";
 /** @typedef {import('../embed/nopatience').State} State */
 /** @typedef {import('./exports').Exports} Exports */
 /** @typedef {import('../page/read_text.js').Reading} Reading */
-/** @typedef {State & { version: number }} Versioned */
+/** With what the page alone needs: score: how far the game is, its parts after commas; exact: its first part, if that is rounded. @typedef {State & { version: number, score: string, exact: string }} Shown */
 
 /** What a text means that is no id, as the core says it; where the core cannot be fetched, a sentence about that. @param {string} typed */
 const readText = (typed) =>
@@ -17,7 +17,7 @@ export const touch = { down: 0, move: 1, up: 2, cancel: 3, mark: 4, hover: 5 };
 export class Puzzle {
   #module;
   #kind;
-  /** what state() answered last @type {Versioned} */
+  /** what state() answered last @type {Shown} */
   #known = /** @type {any} */ ({ version: 0 });
   /** what stays the same while that puzzle is open @type {Partial<State>} */
   #info = {};
@@ -169,7 +169,7 @@ export class Puzzle {
 
   /** The whole state, which scripts and other pages get. @returns {State} */
   report() {
-    const { version, ...state } = /** @type {Versioned} */ (this.state());
+    const { version, score, exact, ...state } = /** @type {Shown} */ (this.state());
     return { ...this.#info, ...state, ...JSON.parse(this.#text("np_moves")), game: this.history() };
   }
 
