@@ -3,7 +3,7 @@
  */
 #include "charts.h"
 #include "numbers.h"
-#include "stage.h"
+#include "stage_state.h"
 #include "views.h"
 
 #include <stdlib.h>
@@ -146,7 +146,13 @@ static void print_puzzle(const char *id) {
 
 /* ---------------------------------------------------------------------------------- stage */
 
-static void print_stage(const nv_stage *stage) { print(nv_stage_status(stage).message); }
+static void print_stage(const nv_stage *stage) {
+  np_score score = np_game_score(nv_stage_game(stage));
+  np_writer writer = begin();
+  print(nv_stage_status(stage).message);
+  nv_stage_write_score(stage, &score, &writer);
+  print(said);
+}
 
 /* Lets frames pass until nothing moves, at most so many. */
 static void pass(nv_stage *stage, int frames) {

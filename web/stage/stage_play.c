@@ -92,12 +92,12 @@ static bool is_legal(nv_stage *stage, np_move move) {
   return np_puzzle_apply(nv_stage_puzzle(stage), stage->scratch, move, NULL);
 }
 
-/* Of a puzzle that rests, too, what the rules forbid is shown, and says why. */
+/* What the rules forbid is shown, and says why, also of a puzzle that rests. */
 static bool play_word(nv_stage *stage, const char *word) {
   np_error error = {0};
   np_move move;
   if (np_puzzle_read_move(nv_stage_puzzle(stage), word, &move, &error))
-    return nv_stage_rests(stage) && is_legal(stage, move) ? nv_stage_play_refuse(stage) : play_at(stage, move);
+    return is_legal(stage, move) ? play_move(stage, move) : play_at(stage, move);
   nv_stage_play_leave(stage);
   return nv_stage_say_error(stage, NV_SAY_ERROR, &error);
 }

@@ -129,9 +129,9 @@ static void take_back(nv_stage *stage) {
   char words[NV_STAGE_MESSAGE_MAX];
   np_writer why = np_writer_over(words, sizeof words);
   if (stage->view->drag->say_why) stage->view->drag->say_why(&scene, &why);
-  /* only then, or of a move that was refused before, does the message tell why */
-  bool told = stage->shown.refused && stage->shown.told && stage->shown.move == move;
-  nv_stage_transition_refuse(stage, move, told || why.length > 0);
+  /* only then, or of a move that was refused before, does the message say why */
+  bool explained = stage->shown.refused && stage->shown.explained && stage->shown.move == move;
+  nv_stage_transition_refuse(stage, move, explained || why.length > 0);
   if (why.length > 0) {
     why = nv_stage_say(stage, NV_SAY_ILLEGAL);
     np_write(&why, "%s", words);

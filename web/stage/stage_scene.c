@@ -105,7 +105,7 @@ nv_scene nv_stage_scene(const nv_stage *stage) {
                     .focus.before = stage->camera.focus_before,
                     .focus.left = stage->camera.focus_left,
                     .marks.checked = stage->mistakes_shown,
-                    .motion.blocked = stage->shown.refused && stage->shown.told &&
+                    .motion.blocked = stage->shown.refused && stage->shown.explained &&
                                       stage->message.tone == NV_SAY_ILLEGAL, /* until another message */
                     .thinker = stage->thinking.solver,
                     .drag.part = stage->pointer.pressed,
@@ -180,11 +180,11 @@ void nv_stage_marks_refresh(nv_stage *stage) {
   bool idle = !stage->shown.moving && !stage->playing && !stage->thinking.solver;
   if (changed && idle && marks->hovered) marks->hovered = part_under(stage); /* it may have moved away */
   uint32_t part = marks->pointing ? marks->hovered : stage->cursor_shown ? stage->chosen : 0;
-  if (!changed && part == marks->part && marks->hovered == marks->held) return;
+  if (!changed && part == marks->highlight_of && marks->hovered == marks->hand_of) return;
   if (part != marks->settled) marks->settled = 0;
   marks->version = stage->version;
-  marks->part = part;
-  marks->held = marks->hovered;
+  marks->highlight_of = part;
+  marks->hand_of = marks->hovered;
   marks->hand = can_move(stage, marks->hovered);
   uint32_t highlighted = part == marks->hovered ? (marks->hand ? part : 0) : can_move(stage, part) ? part : 0;
   if (marks->settled) highlighted = 0;

@@ -21,7 +21,7 @@ typedef struct nv_stage_transition {
   void *from, *to;
   np_move move;
   bool moving, jumping, refused, backwards;
-  bool told; /* refused, and the message tells why */
+  bool explained; /* refused, and the message says why */
   double elapsed, seconds;
 } nv_stage_transition;
 
@@ -32,14 +32,14 @@ typedef struct nv_stage_stroke {
 
 /* What can move, as of a version of the stage. */
 typedef struct nv_stage_marks {
-  nv_point mouse;       /* x is not above 0: no mouse is over the picture */
-  bool pointing;        /* the mouse was used after the keys */
-  uint32_t hovered;     /* part under the mouse; 0: none */
-  uint32_t highlighted; /* that part, or the one under the keyboard cursor, if it can move; else 0 */
-  uint32_t part, held;  /* the parts that `highlighted` and `hand` were found out about */
-  bool hand;            /* the part under the mouse can move */
-  uint32_t settled;     /* the part of a flat picture that was pressed last, until another one is pointed at: what was
-                           done there is seen, and not what would be done next; 0: none */
+  nv_point mouse;                 /* x is not above 0: no mouse is over the picture */
+  bool pointing;                  /* the mouse was used after the keys */
+  uint32_t hovered;               /* part under the mouse; 0: none */
+  uint32_t highlighted;           /* that part, or the one under the keyboard cursor, if it can move; else 0 */
+  bool hand;                      /* the part under the mouse can move */
+  uint32_t highlight_of, hand_of; /* the parts that these two were found out about */
+  uint32_t settled; /* the part of a flat picture that was pressed last, until another one is pointed at: what was
+                       done there is seen, and not what would be done next; 0: none */
   uint32_t legal[NV_STAGE_LEGAL];
   size_t legal_count;
   uint32_t version;
@@ -170,8 +170,8 @@ double nv_stage_transition_pace(const nv_stage *stage, const void *from);
 /* Begins to glide from the position at a place of the timeline to the game's. */
 void nv_stage_transition_jump(nv_stage *stage, size_t from);
 
-/* Begins to show how far an illegal move gets, and the way back. told: the message tells why it is illegal. */
-void nv_stage_transition_refuse(nv_stage *stage, np_move move, bool told);
+/* Begins to show how far an illegal move gets, and the way back. explained: the message says why it is illegal. */
+void nv_stage_transition_refuse(nv_stage *stage, np_move move, bool explained);
 
 /* Lets time pass; returns the seconds left over once the movement has ended. */
 double nv_stage_transition_pass(nv_stage *stage, double seconds);
