@@ -161,7 +161,7 @@ export class Puzzle {
     const text = this.#text("np_state", this.#known.version);
     if (text) {
       const state = JSON.parse(text);
-      if (state.id?.split("~")[0] !== this.#info.puzzle) this.#info = JSON.parse(this.#text("np_info"));
+      if (state.id.split("~")[0] !== this.#info.puzzle) this.#info = JSON.parse(this.#text("np_info"));
       this.#known = Object.setPrototypeOf(state, this.#info);
     }
     return this.#known;
