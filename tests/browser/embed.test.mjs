@@ -2,31 +2,11 @@
 
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
+import { later, playing } from "../../web/page/script/methods.js";
 import { openSite, stateOf } from "./harness.mjs";
 import { openNginx } from "./nginx.mjs";
 
-const METHODS = [
-  "open",
-  "move",
-  "undo",
-  "redo",
-  "restart",
-  "hint",
-  "solve",
-  "getState",
-  "pause",
-  "seek",
-  "setState",
-  "set",
-  "draw",
-  "follow",
-  "highlight",
-  "think",
-  "count",
-  "solutions",
-  "ask",
-  "file",
-];
+const METHODS = [...playing, ...later];
 
 /** @param {string} site @param {string} id @param {string} [more] */
 const frame = (site, id, more = "") =>

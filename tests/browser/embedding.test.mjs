@@ -2,30 +2,12 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { later, playing } from "../../web/page/script/methods.js";
 import { control, openSite, picture, violationsOf } from "./harness.mjs";
 import { recipes } from "./recipes.mjs";
 
-const METHODS = [
-  "open",
-  "move",
-  "undo",
-  "redo",
-  "restart",
-  "hint",
-  "solve",
-  "getState",
-  "pause",
-  "seek",
-  "setState",
-  "set",
-  "draw",
-  "follow",
-  "highlight",
-  "count",
-  "solutions",
-  "ask",
-  "file",
-];
+const ALL = [...playing, ...later];
+const METHODS = ALL.filter((name) => name !== "think"); // no solver of the example can be watched
 
 /** @type {Awaited<ReturnType<typeof openSite>>} */
 let site;
@@ -48,8 +30,10 @@ async function openGuide(options = {}) {
 const answered = (page, words) =>
   page.waitForFunction((source) => new RegExp(source).test(document.getElementById("answer")?.textContent ?? ""), words.source);
 
-test("every method runs through every interface", async () => {
+test("every method is in the table, and runs through every interface", async () => {
   const page = await openGuide();
+  const listed = await page.locator(".try td:first-child > code").allTextContents();
+  assert.deepEqual(listed.map((words) => words.split("(", 1)[0]).sort(), [...ALL].sort());
   const said = () => page.locator("#answer").textContent();
   for (const via of ["Element", "Message", "Page"])
     for (const method of METHODS) {

@@ -113,6 +113,21 @@ test("each of the functions that play, show and move the picture does what the l
   assert.equal(state().thinking, false);
 });
 
+test("a module always has a puzzle: the first kind's, until one is named; of a bad id the nearest, and then the one that is open", async () => {
+  const state = (/** @type {import("../../web/wasm/wasm.js").Module} */ core) => JSON.parse(callText(core, "np_state"));
+  const fresh = await openCore();
+  assert.equal(call(fresh, "np_undo"), 0);
+  assert.equal(state(fresh).message, "Nothing to undo");
+  assert.equal(state(fresh).id, "rings.6");
+  const core = await openCore();
+  assert.equal(call(core, "np_open", "ogear.wrong"), 0);
+  const { id, tone } = state(core);
+  assert.equal(id, "ogear.corrected");
+  assert.equal(tone, "error");
+  assert.equal(call(core, "np_open", "rings.99"), 0);
+  assert.equal(state(core).id, id);
+});
+
 test("work in parts, joined, is the whole", async () => {
   const core = await openCore();
   const words = "keydisk chance --keys 20000";

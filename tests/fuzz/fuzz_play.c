@@ -1,6 +1,6 @@
 /* Any text as an id, a newline and a list of moves, hints, seeks, positions and kept games. What was played is written
  * as a game to be kept, which opens to the same. */
-#include "state_json.h"
+#include "stage.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -69,26 +69,26 @@ static void check_kept(const np_game *game) {
 int LLVMFuzzerTestOneInput(const uint8_t *text, size_t size) {
   static char json[1 << 16];
   char *copy = malloc(size + 1);
-  nv_stage *stage = nv_stage_open();
-  if (copy && stage) {
-    memcpy(copy, text, size);
-    copy[size] = '\0';
-    char *rest = copy, *line = copy;
-    for (int i = 0; rest && i < 200; i++) {
-      line = rest;
-      rest = strchr(line, '\n');
-      if (rest) *rest++ = '\0';
-      if (i == 0)
-        nv_stage_start(stage, line);
-      else
-        play_line(stage, line);
+  if (!copy) return 0;
+  memcpy(copy, text, size);
+  copy[size] = '\0';
+  char *rest = strchr(copy, '\n');
+  if (rest) *rest++ = '\0';
+  nv_stage *stage = nv_stage_open(copy);
+  if (stage) {
+    for (int i = 0; i < 200; i++) {
       np_writer writer = np_writer_over(json, sizeof json);
       nv_stage_write_state(stage, &writer);
       nv_stage_write_info(stage, &writer);
       nv_stage_write_moves(stage, &writer);
+      if (!rest) break;
+      char *line = rest;
+      rest = strchr(line, '\n');
+      if (rest) *rest++ = '\0';
+      play_line(stage, line);
     }
+    check_kept(nv_stage_game(stage));
   }
-  if (stage && nv_stage_game(stage)) check_kept(nv_stage_game(stage));
   nv_stage_close(stage);
   free(copy);
   return 0;

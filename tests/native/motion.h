@@ -148,8 +148,8 @@ static inline bool np_move_is_kept(size_t place, size_t moves, size_t all, size_
 static inline np_motion np_motion_of(const char *id, np_is_thing *is_thing, size_t all, size_t every) {
   np_motion motion = {.id = id};
   nv_canvas canvas = {0};
-  nv_stage *stage = nv_stage_open();
-  assert_true(nv_stage_start(stage, id));
+  nv_stage *stage = nv_stage_open(id);
+  assert_non_null(stage);
   nv_stage_resize(stage, 760, 520);
   assert_true(nv_stage_solve(stage, NULL));
   const np_game *game = nv_stage_game(stage);

@@ -3,7 +3,7 @@
  */
 #include "charts.h"
 #include "numbers.h"
-#include "stage.h"
+#include "stage_state.h"
 #include "views.h"
 
 #include <stdlib.h>
@@ -146,7 +146,13 @@ static void print_puzzle(const char *id) {
 
 /* ---------------------------------------------------------------------------------- stage */
 
-static void print_stage(const nv_stage *stage) { print(nv_stage_status(stage).message); }
+static void print_stage(const nv_stage *stage) {
+  np_score score = np_game_score(nv_stage_game(stage));
+  np_writer writer = begin();
+  print(nv_stage_status(stage).message);
+  nv_stage_write_score(stage, &score, &writer);
+  print(said);
+}
 
 /* Lets frames pass until nothing moves, at most so many. */
 static void pass(nv_stage *stage, int frames) {
@@ -196,8 +202,7 @@ static void print_arrows(nv_stage *stage, const char *id) {
 
 /* What the buttons answer, in an order in which each has something to do, and once more where it has nothing. */
 static void print_buttons(const char *id, const char *illegal) {
-  nv_stage *stage = nv_stage_open();
-  nv_stage_start(stage, id);
+  nv_stage *stage = nv_stage_open(id);
   nv_stage_resize(stage, 640, 480);
   static bool (*const buttons[])(nv_stage *) = {nv_stage_undo,      nv_stage_redo,      nv_stage_restart,
                                                 nv_stage_next_hint, nv_stage_next_hint, nv_stage_next_hint,
@@ -245,7 +250,7 @@ static void print_solvers(void) {
   static const char *const games[] = {"rings.2 2 | 1", "rings.2 2 | *1", "rings.2 *2 | 1", "rings.2 1 1 2 | 1"};
   kind = "rings";
   for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
-    nv_stage *stage = nv_stage_open();
+    nv_stage *stage = nv_stage_open("rings.2");
     nv_stage_start_history(stage, games[i], true);
     print_stage(stage);
     nv_stage_redo(stage);

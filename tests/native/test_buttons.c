@@ -2,7 +2,6 @@
 #include "fixtures.h"
 #include "stage.h"
 #include "stage/stage_driver.h"
-#include "state_json.h"
 #include "view.h"
 
 #include <stdlib.h>

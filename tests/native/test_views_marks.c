@@ -17,10 +17,9 @@ static const char railway[] = "tracks.8x8.5-5-5-6-6-6-8-6.4-4-5-8-8-7-8-3.c1r5W.
 
 /* A stage with a puzzle open. */
 static nv_stage *open_stage(const char *id) {
-  nv_stage *stage = nv_stage_open();
+  nv_stage *stage = nv_stage_open(id);
   assert_non_null(stage);
   nv_stage_resize(stage, WIDTH, HEIGHT);
-  assert_true(nv_stage_start(stage, id));
   nv_stage_tick(stage, 0);
   return stage;
 }

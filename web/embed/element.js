@@ -9,6 +9,7 @@
  * An iframe loses its page when it is moved in the document. So the element keeps the last state it heard of, and goes on
  * from there in the page that is loaded next; calls that had no answer are made again.
  */
+import { later, playing } from "../page/script/methods.js";
 import { Calls, context, version } from "./calls.js";
 import { Colours, colourSheet } from "./colours.js";
 import { readLength } from "./lengths.js";
@@ -16,28 +17,6 @@ import { untilScrollingSlows, watchScrolling } from "./pace.js";
 import { watchPolicies } from "./policies.js";
 import { Views } from "./views.js";
 
-const methods = /** @type {const} */ ([
-  "open",
-  "move",
-  "undo",
-  "redo",
-  "restart",
-  "hint",
-  "solve",
-  "pause",
-  "seek",
-  "getState",
-  "setState",
-  "set",
-  "draw",
-  "follow",
-  "highlight",
-  "think",
-  "count",
-  "solutions",
-  "ask",
-  "file",
-]);
 const events = ["loading", "ready", "change", "solved", "resize", "error"];
 /** Attributes that are passed on in the page's address. Those that are on or off. */
 const options = ["theme", "controls", "goal", "speed", "view", "background", "autoplay", "alone", "lang"];
@@ -533,7 +512,7 @@ export class NoPatience extends /** @type {typeof HTMLElement} */ (globalThis.HT
         enumerable: true,
         configurable: true,
       });
-    for (const method of methods)
+    for (const method of [...playing, ...later])
       Object.defineProperty(this.prototype, method, {
         /** @this {NoPatience} @param {unknown} [value] */
         value(value) {

@@ -6,9 +6,7 @@ import {
   addLinks,
   address,
   addressOf,
-  amount,
   embedded,
-  exact,
   fillTexts,
   find,
   inLab,
@@ -369,30 +367,14 @@ function keepNewsInSight() {
 
 let shownScore = "";
 
-/** "43 moves to go", "3 made", "2 more than needed": what is new comes first. @param {State} state */
-function scoreOf({ made: all, notes, left, worse, known, unit, thinking, thought }) {
-  if (thinking || thought > 0) return [text("thinkPlace", { place: thought })];
-  const counted = (/** @type {string} */ name, gaps = {}) => text(unit === "fold" ? `${name}Fold` : name, gaps);
-  const made = `${+all - +notes}`; // notes are counted beside them, so that both make the number of the timeline
-  const count = amount(made);
-  const ahead = known && left !== "0";
-  const parts = ahead
-    ? [counted(left === "1" ? "leftOne" : "left", { left: amount(left) }), text("made", { made: count })]
-    : [text(made === "1" ? "madeOne" : "madeMany", { made: count })];
-  if (notes !== "0") parts.push(text(notes === "1" ? "noteOne" : "noteMany", { notes: amount(notes) }));
-  if (known && worse !== "0") parts.push(text("worse", { worse: amount(worse) }));
-  else if (known && !ahead && made !== "0") parts.push(counted("best"));
-  return parts;
-}
-
 /** @param {State} state */
 function showScore(state) {
-  const [first, ...parts] = scoreOf(state);
-  const score = [first, ...parts].join(", ");
+  const { score: counted, exact, thinking, thought } = /** @type {import('../wasm/puzzle.js').Shown} */ (state);
+  const score = thinking || thought > 0 ? text("thinkPlace", { place: thought }) : counted;
   if (score === shownScore) return;
   shownScore = score;
-  const { left, unit } = state;
-  find("score").title = Number(left) < 1e9 ? "" : text(unit === "fold" ? "leftFold" : "left", { left: exact(left) });
+  const [first, ...parts] = score.split(", ");
+  find("score").title = exact;
   find("score").replaceChildren(make("b", {}, first), make("span", {}, parts.map((part) => `, ${part}`).join("")));
 }
 

@@ -194,12 +194,12 @@ int main(int count, char **words) {
     fputs(usage, asked ? stdout : stderr);
     return asked ? 0 : 2;
   }
-  native_app app = {.stage = nv_stage_open(), .speed = 1};
+  native_app app = {.stage = nv_stage_open(count == 2 ? words[1] : ""), .speed = 1};
   if (!app.stage) {
     fputs("nopatience-window: there is not enough memory\n", stderr);
     return 2;
   }
-  if (!nv_stage_start(app.stage, count == 2 ? words[1] : np_kind_default(np_kind_at(0))))
+  if (nv_stage_status(app.stage).tone == NV_SAY_ERROR)
     fprintf(stderr, "nopatience-window: %s\n", nv_stage_status(app.stage).message);
   SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0"); /* without a card the window needs a surface */
   app.window = nv_window_open(&(nv_window_desc){.title = "No Patience", .width = WIDTH, .height = HEIGHT});

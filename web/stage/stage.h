@@ -5,19 +5,42 @@
  * page: tests drive it natively. Lengths are CSS pixels, times are seconds.
  *
  * A function that returns a flag and has done nothing returns false; where a reader needs to know why,
- * the message says so (nv_stage_status). Before an id was opened every function is safe to call.
+ * the message says so (nv_stage_status).
  */
 #ifndef NV_STAGE_H
 #define NV_STAGE_H
 
-#include "stage_types.h"
+#include "view.h"
 
-nv_stage *nv_stage_open(void); /* without a game; NULL when memory runs out */
+typedef struct nv_stage nv_stage;
+
+/* What the last message is about; a page may colour it. */
+typedef enum {
+  NV_SAY_NOTHING,
+  NV_SAY_MOVE,
+  NV_SAY_ILLEGAL,
+  NV_SAY_HINT,
+  NV_SAY_SOLVED,
+  NV_SAY_ERROR,
+  NV_SAY_PART
+} nv_say;
+
+/* MARK: the other button, or a long press. HOVER: a mouse that presses nothing, wherever it is. */
+typedef enum {
+  NV_POINTER_DOWN,
+  NV_POINTER_MOVE,
+  NV_POINTER_UP,
+  NV_POINTER_CANCEL,
+  NV_POINTER_MARK,
+  NV_POINTER_HOVER
+} nv_pointer_event;
+
+/* Opens an id, or a kind's first puzzle by its name; "" is the first kind. Of a bad one the message says what was
+ * wrong, and the nearest good puzzle opens: the kind's default, else the first kind's. NULL when memory runs out. */
+nv_stage *nv_stage_open(const char *id);
 void nv_stage_close(nv_stage *stage);
 
-/* Opens an id, or a kind's first puzzle by its name; "" is the first kind. A bad one says what was wrong and returns
- * false: an open puzzle stays as it is; a stage without one gets the nearest good puzzle (the kind's default, else the
- * first kind's). */
+/* Opens another one. A bad id says what was wrong and returns false: the open puzzle stays as it is. */
 bool nv_stage_start(nv_stage *stage, const char *id);
 
 /* Opens a game that np_game_write_history wrote, with its timeline; of one that was kept for the reader it says so.
@@ -39,8 +62,8 @@ bool nv_stage_next_hint(nv_stage *stage);
  * pointed at, and nothing is said. */
 bool nv_stage_hint_found(nv_stage *stage, const char *word, const char *sentence);
 
-/* Says what went wrong elsewhere. */
-void nv_stage_fault(nv_stage *stage, const char *sentence);
+/* Says what went wrong, here or elsewhere, and returns false, so that a function can end with it. */
+bool nv_stage_refuse(nv_stage *stage, const char *sentence);
 
 /* A part of np_puzzle_prepare (nopatience.h) for the position shown, which a hint (target NULL or "") or a plan else
  * does all at once. Where there is more to do the message says what is under way. */
@@ -79,6 +102,7 @@ bool nv_stage_think_seek(nv_stage *stage, uint32_t place);
  * "colour.<role>" #rrggbb (see nv_palette_roles), "mark.<role>" the same, but not of what is solid, "labels" on|off,
  * "background" paper|transparent, and the switches of pictures (nv_stage_switch_name), on|off. */
 bool nv_stage_setting(nv_stage *stage, const char *name, const char *value);
+const char *nv_stage_switch_name(nv_switch which); /* of its setting: "numbers", "x-ray", "exploded" */
 
 void nv_stage_resize(nv_stage *stage, float width, float height);
 
@@ -89,7 +113,7 @@ uint32_t
 nv_stage_version(const nv_stage *stage); /* grows whenever what nv_stage_write_state writes may differ; 0 at first */
 void nv_stage_draw(nv_stage *stage, nv_canvas *canvas);
 void nv_stage_set_drawn(nv_stage *stage);       /* a picture of it as it is now is shown already */
-nv_scene nv_stage_scene(const nv_stage *stage); /* of this instant; an id must be open. Points into the stage */
+nv_scene nv_stage_scene(const nv_stage *stage); /* of this instant. Points into the stage */
 
 /* One pointer at a time. Returns whether the pointer is over a part; of a MARK, whether it marked something; of a
  * HOVER, whether what nv_stage_hovered says has changed. */
@@ -118,24 +142,35 @@ typedef struct nv_status {
   bool held;      /* a plan was paused, and nv_stage_pause(stage, false) goes on with it */
   unsigned hints; /* how far the hint has gone: 0 none, 1 it names the part, 2 the move */
   uint32_t chosen, hinted;
-  uint32_t focus;      /* the part chosen last, where the view follows moves with it; else 0 */
-  float zoom;          /* of the camera, in doublings */
-  unsigned switches;   /* bit k: the nv_switch k is on */
-  bool thinking;       /* a solver is watched, and has steps left */
-  bool paused;         /* it is held, and has steps left */
-  uint32_t thought;    /* steps it has done; like the next also once it has ended, while its last picture stays */
-  uint32_t thoughts;   /* steps it takes to its end, 0: not known */
-  bool turned;         /* the picture is not seen from where it is at first: it was turned, zoomed or moved */
-  uint64_t farthest;   /* greatest distance of a position from the goal; 0 where positions are not listed */
-  const nv_view *view; /* NULL before an id was opened */
+  uint32_t focus;    /* the part chosen last, where the view follows moves with it; else 0 */
+  float zoom;        /* of the camera, in doublings */
+  unsigned switches; /* bit k: the nv_switch k is on */
+  bool thinking;     /* a solver is watched, and has steps left */
+  bool paused;       /* it is held, and has steps left */
+  uint32_t thought;  /* steps it has done; like the next also once it has ended, while its last picture stays */
+  uint32_t thoughts; /* steps it takes to its end, 0: not known */
+  bool turned;       /* the picture is not seen from where it is at first: it was turned, zoomed or moved */
+  uint64_t farthest; /* greatest distance of a position from the goal; 0 where positions are not listed */
+  const nv_view *view;
 } nv_status;
 nv_status nv_stage_status(const nv_stage *stage);
 
 /* The last message, with directions as they are seen now. */
 void nv_stage_write_message(const nv_stage *stage, np_writer *writer);
 
-const np_game *nv_stage_game(const nv_stage *stage); /* NULL before an id was opened */
+const np_game *nv_stage_game(const nv_stage *stage);
 const nv_palette *nv_stage_palette(const nv_stage *stage);
 nv_colour nv_stage_paper(const nv_stage *stage); /* what pictures are drawn on; a == 0: nothing */
+
+/* Everything a page shows beside the canvas, as JSON objects whose members are those of State in
+ * web/embed/nopatience.d.ts, and in nv_stage_write_state some for the page alone: version, score and exact. */
+void nv_stage_write_info(const nv_stage *stage, np_writer *writer);  /* what stays the same while a puzzle is open */
+void nv_stage_write_state(const nv_stage *stage, np_writer *writer); /* the rest, as of nv_stage_version */
+void nv_stage_write_moves(const nv_stage *stage, np_writer *writer); /* the moves around the place on the timeline */
+
+/* The buttons of nv_view.buttons: {"beside":false,"row":[{"part":2,"look":"hinted","title":"Forward","html":"..."}]}.
+ * beside: half of them at either side of the picture, else all under it; look: shut, hinted, on; html: what is shown.
+ */
+void nv_stage_write_buttons(const nv_stage *stage, np_writer *writer);
 
 #endif

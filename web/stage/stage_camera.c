@@ -1,6 +1,3 @@
-#include "stage_camera.h"
-
-#include "stage_scene.h"
 #include "stage_state.h"
 
 #include <math.h>
@@ -20,7 +17,7 @@ bool nv_stage_camera_turned(const nv_stage *stage) {
          now.y != first.y;
 }
 
-bool nv_stage_camera_zoom(nv_stage *stage, nv_point about, nv_point by, float doublings) {
+bool nv_stage_zoom(nv_stage *stage, nv_point about, nv_point by, float doublings) {
   nv_view_offset was = stage->camera.view_offset, now = was;
   now.zoom = fmaxf(0, fminf(zoom_max, was.zoom + doublings));
   if (stage->view->camera.flat) {
@@ -37,7 +34,8 @@ bool nv_stage_camera_zoom(nv_stage *stage, nv_point about, nv_point by, float do
   return true;
 }
 
-bool nv_stage_camera_turn(nv_stage *stage, float turn, float tilt, bool first) {
+/* first: this is its first view from now on. */
+static bool turn_to(nv_stage *stage, float turn, float tilt, bool first) {
   bool orbits = stage->view->camera.orbits;
   char before[NV_STAGE_MESSAGE_MAX], after[NV_STAGE_MESSAGE_MAX];
   np_writer said = np_writer_over(before, sizeof before), seen = np_writer_over(after, sizeof after);
@@ -56,14 +54,16 @@ bool nv_stage_camera_turn(nv_stage *stage, float turn, float tilt, bool first) {
   return true;
 }
 
+bool nv_stage_turn(nv_stage *stage, float turn, float tilt) { return turn_to(stage, turn, tilt, true); }
+
 void nv_stage_camera_drag(nv_stage *stage, nv_point from, nv_point to) {
   nv_point by = {to.x - from.x, to.y - from.y};
   nv_view_offset now = stage->camera.view_offset;
-  if (!nv_stage_camera_turn(stage, now.turn + by.x * radians_per_pixel, now.tilt + by.y * radians_per_pixel, false))
-    nv_stage_camera_zoom(stage, to, by, 0);
+  if (!turn_to(stage, now.turn + by.x * radians_per_pixel, now.tilt + by.y * radians_per_pixel, false))
+    nv_stage_zoom(stage, to, by, 0);
 }
 
-void nv_stage_camera_reset(nv_stage *stage) {
+void nv_stage_first_view(nv_stage *stage) {
   if (!nv_stage_camera_turned(stage)) return;
   stage->camera.view_offset = stage->camera.first;
   nv_stage_changed(stage);

@@ -1,11 +1,4 @@
-#include "stage_plan.h"
-
-#include "stage_course.h"
-#include "stage_play.h"
-#include "stage_scene.h"
-#include "stage_stroke.h"
-#include "stage_thinking.h"
-#include "stage_transition.h"
+#include "stage_state.h"
 
 #include <string.h>
 
@@ -23,11 +16,11 @@ static void show_hint(nv_stage *stage, unsigned hints, uint32_t part) {
   stage->hint.step = hints;
   stage->hint.part = part;
   nv_stage_transition_follow(stage, stage->hint.move);
-  nv_scene scene = nv_stage_scene_now(stage);
+  nv_scene scene = nv_stage_scene(stage);
   if (view->camera.reveal && part) view->camera.reveal(&scene, part, &stage->camera.view_offset);
 }
 
-bool nv_stage_plan_hint_found(nv_stage *stage, const char *word, const char *sentence) {
+bool nv_stage_hint_found(nv_stage *stage, const char *word, const char *sentence) {
   if (strlen(sentence) >= sizeof stage->hint.words) return false;
   if (!np_puzzle_read_move(nv_stage_puzzle(stage), word, &stage->hint.move, NULL)) return false;
   strcpy(stage->hint.words, sentence);
@@ -35,7 +28,7 @@ bool nv_stage_plan_hint_found(nv_stage *stage, const char *word, const char *sen
   return stage->hint.found = true;
 }
 
-bool nv_stage_plan_prepare(nv_stage *stage, const char *target, uint32_t effort) {
+bool nv_stage_prepare(nv_stage *stage, const char *target, uint32_t effort) {
   const np_puzzle *puzzle = nv_stage_puzzle(stage);
   const void *to = NULL;
   if (target && *target) {
@@ -55,7 +48,7 @@ static void advise(const nv_stage *stage, np_writer *writer) {
   np_puzzle_write_hint(nv_stage_puzzle(stage), nv_stage_position(stage), stage->hint.move, writer);
 }
 
-bool nv_stage_plan_hint(nv_stage *stage) {
+bool nv_stage_hint(nv_stage *stage) {
   const nv_view *view = stage->view;
   if (!find_hint(stage)) return false;
   uint32_t part = view->move_part ? view->move_part(nv_stage_puzzle(stage), stage->hint.move) : 0;
@@ -89,9 +82,9 @@ static bool play_hint(nv_stage *stage) {
   return true;
 }
 
-bool nv_stage_plan_next_hint(nv_stage *stage) {
+bool nv_stage_next_hint(nv_stage *stage) {
   if (stage->hint.step == 2) return play_hint(stage);
-  if (stage->hint.step == 1 || !stage->view->hints.target) return nv_stage_plan_hint(stage);
+  if (stage->hint.step == 1 || !stage->view->hints.target) return nv_stage_hint(stage);
   if (!find_hint(stage)) return false;
   np_writer writer = nv_stage_say(stage, NV_SAY_HINT);
   np_write(&writer, "Hint: ");
@@ -99,6 +92,22 @@ bool nv_stage_plan_next_hint(nv_stage *stage) {
             stage->view->hints.target(nv_stage_puzzle(stage), nv_stage_position(stage), stage->hint.move, &writer));
   return true;
 }
+
+bool nv_stage_show_mistakes(nv_stage *stage, bool on) {
+  if (!stage->view->check) return false;
+  stage->mistakes_shown = on;
+  nv_stage_changed(stage);
+  if (!on) return true;
+  nv_stage_thinking_stop(stage);
+  stage->hint.part = 0;
+  stage->hint.step = 0;
+  np_writer writer = nv_stage_say(stage, NV_SAY_HINT);
+  if (stage->view->check(nv_stage_puzzle(stage), nv_stage_position(stage), &writer) > 0)
+    stage->message.tone = NV_SAY_ILLEGAL;
+  return true;
+}
+
+/* ---------------------------------------------------------------------------- plans */
 
 /* Notes where the plan just made ends and how many moves it lacks. Returns its length. */
 static uint64_t note_plan(nv_stage *stage, const char *target) {
@@ -122,7 +131,7 @@ static void write_caution(const nv_stage *stage, np_writer *writer) {
   if (caution.length > 0) np_write(writer, "; %s", words);
 }
 
-bool nv_stage_plan_solve(nv_stage *stage, const char *target) {
+bool nv_stage_solve(nv_stage *stage, const char *target) {
   np_error error = {0};
   stage->playing = false;
   if (target && !*target) target = NULL;
@@ -130,7 +139,7 @@ bool nv_stage_plan_solve(nv_stage *stage, const char *target) {
   if (!np_game_solve(stage->game, target, &error)) return nv_stage_say_error(stage, NV_SAY_HINT, &error);
   uint64_t planned = note_plan(stage, target);
   nv_stage_course_take(stage);
-  nv_scene scene = nv_stage_scene_now(stage);
+  nv_scene scene = nv_stage_scene(stage);
   nv_stage_course_look(stage, &scene);
   np_writer writer = nv_stage_say(stage, NV_SAY_MOVE);
   np_write(&writer, target ? "Going there: " : "No patience: ");
@@ -145,7 +154,7 @@ bool nv_stage_plan_solve(nv_stage *stage, const char *target) {
   return true;
 }
 
-void nv_stage_plan_pause(nv_stage *stage, bool paused) {
+void nv_stage_pause(nv_stage *stage, bool paused) {
   bool ahead = np_game_place(stage->game) < np_game_length(stage->game);
   if (paused && stage->playing) stage->plan.held = ahead && !stage->thinking.solver;
   if (!paused) stage->plan.held = false;

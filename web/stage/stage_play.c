@@ -1,11 +1,5 @@
-#include "stage_play.h"
-
-#include "stage_camera.h"
-#include "stage_scene.h"
-#include "stage_sentences.h"
-#include "stage_stroke.h"
-#include "stage_thinking.h"
-#include "stage_transition.h"
+#include "stage_state.h"
+#include "text.h"
 
 #include <string.h>
 
@@ -98,17 +92,17 @@ static bool is_legal(nv_stage *stage, np_move move) {
   return np_puzzle_apply(nv_stage_puzzle(stage), stage->scratch, move, NULL);
 }
 
-/* Of a puzzle that rests, too, what the rules forbid is shown, and says why. */
+/* What the rules forbid is shown, and says why, also of a puzzle that rests. */
 static bool play_word(nv_stage *stage, const char *word) {
   np_error error = {0};
   np_move move;
   if (np_puzzle_read_move(nv_stage_puzzle(stage), word, &move, &error))
-    return nv_stage_rests(stage) && is_legal(stage, move) ? nv_stage_play_refuse(stage) : play_at(stage, move);
+    return is_legal(stage, move) ? play_move(stage, move) : play_at(stage, move);
   nv_stage_play_leave(stage);
   return nv_stage_say_error(stage, NV_SAY_ERROR, &error);
 }
 
-bool nv_stage_play_words(nv_stage *stage, const char *words) {
+bool nv_stage_move(nv_stage *stage, const char *words) {
   char word[WORD_SIZE];
   const char *at = words + strspn(words, separators), *next = at;
   if (!*at) return nv_stage_refuse(stage, "move is missing; it needs at least one word");
@@ -124,6 +118,34 @@ bool nv_stage_play_words(nv_stage *stage, const char *words) {
 
 /* ------------------------------------------------------------------------- undo and redo */
 
+void nv_stage_stroke_note(nv_stage *stage, size_t from) {
+  size_t to = np_game_place(stage->game);
+  if (to < from + 2) return; /* a single move is undone alone anyway */
+  if (!np_memory_grow(NULL, &stage->strokes.list, &stage->strokes.capacity, stage->strokes.count + 1,
+                      sizeof *stage->strokes.list))
+    return;
+  stage->strokes.list[stage->strokes.count++] = (nv_stage_stroke){from, to};
+}
+
+void nv_stage_stroke_cut(nv_stage *stage) {
+  size_t place = np_game_place(stage->game);
+  while (stage->strokes.count > 0 && stage->strokes.list[stage->strokes.count - 1].to > place) stage->strokes.count--;
+}
+
+static const nv_stage_stroke *stroke_before(const nv_stage *stage) {
+  size_t place = np_game_place(stage->game);
+  for (size_t i = 0; i < stage->strokes.count; i++)
+    if (stage->strokes.list[i].to == place) return &stage->strokes.list[i];
+  return NULL;
+}
+
+static const nv_stage_stroke *stroke_after(const nv_stage *stage) {
+  size_t place = np_game_place(stage->game);
+  for (size_t i = 0; i < stage->strokes.count; i++)
+    if (stage->strokes.list[i].from == place) return &stage->strokes.list[i];
+  return NULL;
+}
+
 /* Undoes or redoes a stroke as one. */
 static bool seek_stroke(nv_stage *stage, const nv_stage_stroke *stroke, size_t place, const char *prefix) {
   size_t from = np_game_place(stage->game);
@@ -137,8 +159,8 @@ static bool seek_stroke(nv_stage *stage, const nv_stage_stroke *stroke, size_t p
   return true;
 }
 
-bool nv_stage_play_undo(nv_stage *stage) {
-  const nv_stage_stroke *stroke = nv_stage_stroke_before(stage);
+bool nv_stage_undo(nv_stage *stage) {
+  const nv_stage_stroke *stroke = stroke_before(stage);
   nv_stage_thinking_stop(stage);
   stage->playing = false;
   if (stroke) return seek_stroke(stage, stroke, stroke->from, "Undone");
@@ -149,8 +171,8 @@ bool nv_stage_play_undo(nv_stage *stage) {
   return true;
 }
 
-bool nv_stage_play_redo(nv_stage *stage) {
-  const nv_stage_stroke *stroke = nv_stage_stroke_after(stage);
+bool nv_stage_redo(nv_stage *stage) {
+  const nv_stage_stroke *stroke = stroke_after(stage);
   nv_stage_thinking_stop(stage);
   stage->playing = false;
   if (stroke) return seek_stroke(stage, stroke, stroke->to, "Redone");
@@ -159,12 +181,12 @@ bool nv_stage_play_redo(nv_stage *stage) {
 
 /* ------------------------------------------------------------------ positions and places */
 
-bool nv_stage_play_restart(nv_stage *stage) {
+bool nv_stage_restart(nv_stage *stage) {
   size_t from = np_game_place(stage->game);
   nv_stage_thinking_stop(stage);
   stage->playing = false;
   nv_stage_stroke_cut(stage);
-  nv_stage_camera_reset(stage);
+  nv_stage_first_view(stage);
   if (!np_game_restart(stage->game)) return nv_stage_refuse(stage, "Already at the start");
   nv_stage_play_leave(stage);
   nv_stage_transition_jump(stage, from);
@@ -172,7 +194,7 @@ bool nv_stage_play_restart(nv_stage *stage) {
   return true;
 }
 
-bool nv_stage_play_position(nv_stage *stage, const char *position) {
+bool nv_stage_set(nv_stage *stage, const char *position) {
   np_error error = {0};
   size_t from = np_game_place(stage->game);
   stage->playing = false;
@@ -184,7 +206,7 @@ bool nv_stage_play_position(nv_stage *stage, const char *position) {
   return true;
 }
 
-bool nv_stage_play_seek(nv_stage *stage, uint32_t place) {
+bool nv_stage_seek(nv_stage *stage, uint32_t place) {
   np_error error = {0};
   size_t from = np_game_place(stage->game);
   bool held = stage->plan.held && place > from && place < np_game_length(stage->game);
@@ -205,7 +227,7 @@ bool nv_stage_play_seek(nv_stage *stage, uint32_t place) {
   return true;
 }
 
-bool nv_stage_play_distance(nv_stage *stage, double moves, uint32_t seed) {
+bool nv_stage_scramble(nv_stage *stage, double moves, uint32_t seed) {
   static const double moves_max = 1e9; /* a whole number up to here is exact */
   char position[256];
   np_writer text = np_writer_over(position, sizeof position);
@@ -213,7 +235,7 @@ bool nv_stage_play_distance(nv_stage *stage, double moves, uint32_t seed) {
     return nv_stage_refuse(stage, "moves from the goal: it needs to be a whole number, at least 1");
   if (np_puzzle_find_at_distance(nv_stage_puzzle(stage), (uint64_t)moves, seed, stage->scratch) > 0) {
     np_puzzle_write_position(nv_stage_puzzle(stage), stage->scratch, &text);
-    return nv_stage_play_position(stage, position);
+    return nv_stage_set(stage, position);
   }
   if (stage->farthest == 0)
     return nv_stage_refuse(stage, "positions of this puzzle are not listed by their distance from the goal");

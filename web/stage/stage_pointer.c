@@ -1,18 +1,11 @@
-#include "stage_pointer.h"
-
-#include "stage_camera.h"
-#include "stage_marks.h"
-#include "stage_play.h"
-#include "stage_scene.h"
-#include "stage_stroke.h"
-#include "stage_thinking.h"
-#include "stage_transition.h"
+#include "stage_state.h"
 
 #include <math.h>
 #include <string.h>
 
 static const float click_slack = 10; /* CSS pixels a finger may move and still click */
 static const float near = 12;        /* CSS pixels from a solid part within which a drag is the part's */
+static const float spacing = 2;      /* CSS pixels between two points worth keeping */
 
 /* Says what was chosen without a move. Some parts have nothing to say. */
 static void say_part(nv_stage *stage) {
@@ -27,7 +20,7 @@ static void say_part(nv_stage *stage) {
 
 /* ------------------------------------------------------------------------------ clicks */
 
-void nv_stage_pointer_choose(nv_stage *stage, uint32_t part) {
+static void choose(nv_stage *stage, uint32_t part) {
   np_move move;
   stage->chosen = part;
   stage->cursor_shown = false;
@@ -35,6 +28,12 @@ void nv_stage_pointer_choose(nv_stage *stage, uint32_t part) {
     nv_stage_play_moves(stage, &move, 1);
   else
     say_part(stage);
+}
+
+void nv_stage_choose(nv_stage *stage, uint32_t part) {
+  if (!part) return;
+  nv_stage_thinking_stop(stage);
+  choose(stage, part);
 }
 
 static bool mark_part(nv_stage *stage, uint32_t part) {
@@ -55,7 +54,7 @@ static void mark_along(nv_stage *stage, nv_point at) {
   if (hypotf(at.x - stage->pointer.down_at.x, at.y - stage->pointer.down_at.y) > click_slack)
     stage->pointer.dragging = true;
   if (!stage->pointer.dragging) return;
-  nv_scene scene = nv_stage_scene_now(stage);
+  nv_scene scene = nv_stage_scene(stage);
   scene.motion.to = nv_stage_position(stage);
   size_t count = stage->view->marking->along(&scene, &stage->pointer.pressed, stage->pointer.last_at, at, moves);
   stage->pointer.last_at = at;
@@ -70,6 +69,26 @@ static void end_marking(nv_stage *stage) {
 
 /* ------------------------------------------------------------------------------- drags */
 
+static void begin_stroke(nv_stage *stage, nv_point at) {
+  stage->strokes.points[0] = at;
+  stage->strokes.point_count = 1;
+}
+
+/* When the list is full every second point goes: straight lines between the others lie close by. */
+static void thin_out(nv_stage *stage) {
+  size_t kept = 0;
+  for (size_t i = 0; i < stage->strokes.point_count; i += 2) stage->strokes.points[kept++] = stage->strokes.points[i];
+  stage->strokes.point_count = kept;
+}
+
+static void add_to_stroke(nv_stage *stage, nv_point at) {
+  nv_point last = stage->strokes.points[stage->strokes.point_count - 1];
+  if (hypotf(at.x - last.x, at.y - last.y) < spacing) return;
+  if (stage->strokes.point_count == NV_STAGE_STROKE_POINTS) thin_out(stage);
+  stage->strokes.points[stage->strokes.point_count++] = at;
+  stage->dirty = true;
+}
+
 /* A part is dragged when one was pressed and the view has a use for that; else the drag moves the camera. */
 static bool drags_part(const nv_stage *stage) { return stage->pointer.pressed && stage->view->drag; }
 
@@ -79,7 +98,7 @@ static bool plays_at_once(const nv_stage *stage) { return stage->view->drag->car
 static bool play_drag(nv_stage *stage) {
   np_move moves[NV_DRAG_MOVES_MAX];
   const nv_part_drag *drag = stage->view->drag;
-  nv_scene scene = nv_stage_scene_now(stage);
+  nv_scene scene = nv_stage_scene(stage);
   scene.motion.to = nv_stage_position(stage); /* the picture may still be moving there */
   stage->cursor_shown = false;
   stage->dirty = true;
@@ -104,15 +123,15 @@ static bool play_drag(nv_stage *stage) {
 static void take_back(nv_stage *stage) {
   np_move move;
   float t;
-  nv_scene scene = nv_stage_scene_now(stage);
+  nv_scene scene = nv_stage_scene(stage);
   scene.motion.to = nv_stage_position(stage);
   if (!stage->view->drag->back || !stage->view->drag->back(&scene, &move, &t)) return;
   char words[NV_STAGE_MESSAGE_MAX];
   np_writer why = np_writer_over(words, sizeof words);
   if (stage->view->drag->say_why) stage->view->drag->say_why(&scene, &why);
-  /* only then, or of a move that was refused before, does the message tell why */
-  bool told = stage->shown.refused && stage->shown.told && stage->shown.move == move;
-  nv_stage_transition_refuse(stage, move, told || why.length > 0);
+  /* only then, or of a move that was refused before, does the message say why */
+  bool explained = stage->shown.refused && stage->shown.explained && stage->shown.move == move;
+  nv_stage_transition_refuse(stage, move, explained || why.length > 0);
   if (why.length > 0) {
     why = nv_stage_say(stage, NV_SAY_ILLEGAL);
     np_write(&why, "%s", words);
@@ -126,7 +145,7 @@ static uint32_t part_near(const nv_stage *stage, nv_point at) {
   enum { AROUND = 8 };
   uint32_t part = 0;
   if (stage->view->camera.flat || !stage->view->drag) return 0;
-  nv_scene scene = nv_stage_scene_now(stage);
+  nv_scene scene = nv_stage_scene(stage);
   for (int i = 0; i < AROUND && !part; i++) {
     float angle = (float)i * 2 * NV_HALF_TURN / AROUND;
     part = stage->view->pick(&scene, (nv_point){at.x + near * cosf(angle), at.y + near * sinf(angle)});
@@ -139,7 +158,7 @@ static void pointer_down(nv_stage *stage, uint32_t part, nv_point at) {
   stage->pointer.dragging = false;
   stage->pointer.pressed = part;
   stage->pointer.down_at = stage->pointer.last_at = at;
-  nv_stage_stroke_begin(stage, at);
+  begin_stroke(stage, at);
 }
 
 /* What follows the pointer begins where it is, and catches up in twice the distance. */
@@ -174,24 +193,24 @@ static void pointer_move(nv_stage *stage, nv_point at) {
     stage->pointer.down = nv_stage_play_refuse(stage);
     return;
   }
-  if (holds && !plays_at_once(stage)) nv_stage_stroke_add(stage, at);
+  if (holds && !plays_at_once(stage)) add_to_stroke(stage, at);
   if (stage->pointer.dragging && holds && plays_at_once(stage)) follow(stage, at);
   if (stage->pointer.dragging && !holds) nv_stage_camera_drag(stage, stage->pointer.last_at, at);
   stage->pointer.last_at = at;
 }
 
 static void pointer_up(nv_stage *stage, uint32_t part) {
-  if (stage->pointer.down && !stage->pointer.dragging && part && part == stage->pointer.pressed)
-    nv_stage_pointer_choose(stage, part);
+  if (stage->pointer.down && !stage->pointer.dragging && part && part == stage->pointer.pressed) choose(stage, part);
   if (stage->pointer.down && stage->pointer.dragging && drags_part(stage) && !play_drag(stage)) take_back(stage);
   stage->pointer.down = false;
 }
 
-bool nv_stage_pointer_event(nv_stage *stage, nv_pointer_event what, nv_point at) {
+bool nv_stage_pointer(nv_stage *stage, nv_pointer_event what, float x, float y) {
+  nv_point at = {x, y};
   if (what == NV_POINTER_HOVER) return nv_stage_marks_hover(stage, at);
   if (what == NV_POINTER_DOWN || what == NV_POINTER_MARK) nv_stage_thinking_stop(stage);
   if (what != NV_POINTER_MOVE) end_marking(stage);
-  nv_scene scene = nv_stage_scene_now(stage);
+  nv_scene scene = nv_stage_scene(stage);
   uint32_t part = stage->view->pick(&scene, at);
   if (stage->view->camera.flat) stage->marks.settled = part;
   if (nv_stage_marks_mouse(stage)) {
@@ -227,7 +246,7 @@ bool nv_stage_pointer_event(nv_stage *stage, nv_pointer_event what, nv_point at)
 
 static nv_key_use press_key(nv_stage *stage, const char *key, np_move *played, np_writer *why) {
   if (stage->view->aim) {
-    nv_scene scene = nv_stage_scene_now(stage);
+    nv_scene scene = nv_stage_scene(stage);
     scene.motion.to = nv_stage_position(stage); /* a move undone may still be shown */
     nv_key_use use = stage->view->aim(&scene, key, &stage->chosen, played, why);
     if (use != NV_KEY_UNUSED) return use;
@@ -235,7 +254,7 @@ static nv_key_use press_key(nv_stage *stage, const char *key, np_move *played, n
   return stage->view->key(nv_stage_puzzle(stage), nv_stage_position(stage), key, &stage->chosen, played);
 }
 
-bool nv_stage_pointer_key(nv_stage *stage, const char *key) {
+bool nv_stage_key(nv_stage *stage, const char *key) {
   static const char shift[] = "Shift+";
   char words[NP_SENTENCE_MAX];
   np_writer why = np_writer_over(words, sizeof words);
@@ -258,7 +277,7 @@ bool nv_stage_pointer_key(nv_stage *stage, const char *key) {
     np_writer writer = nv_stage_say(stage, NV_SAY_PART);
     stage->view->say_part(nv_stage_puzzle(stage), nv_stage_position(stage), stage->chosen, &writer);
   }
-  nv_scene scene = nv_stage_scene_now(stage);
+  nv_scene scene = nv_stage_scene(stage);
   if (stage->view->camera.reveal && stage->chosen)
     stage->view->camera.reveal(&scene, stage->chosen, &stage->camera.view_offset);
   return true;

@@ -1,6 +1,3 @@
-#include "stage_sentences.h"
-
-#include "stage_scene.h"
 #include "stage_state.h"
 
 #include <string.h>
@@ -24,9 +21,36 @@ static bool is_at_chosen_place(const nv_stage *stage) {
   return stage->plan.to_place && place == stage->plan.end && place > 0 && np_game_step(stage->game, place - 1).planned;
 }
 
+static const char *unit(const nv_stage *stage) { return np_kind_unit(np_puzzle_kind(nv_stage_puzzle(stage))); }
+
 /* "fewest", or of a snake "fewest folds": other moves may be fewer. */
 static const char *fewest(const nv_stage *stage) {
-  return strcmp(np_kind_unit(np_puzzle_kind(nv_stage_puzzle(stage))), "fold") == 0 ? "fewest folds" : "fewest";
+  return strcmp(unit(stage), "fold") == 0 ? "fewest folds" : "fewest";
+}
+
+/* "41 moves to go". */
+static void write_left(const nv_stage *stage, uint64_t left, np_writer *writer) {
+  np_write(writer, "%B %s%s to go", left, unit(stage), np_plural(left));
+}
+
+void nv_stage_write_exact(const nv_stage *stage, const np_score *score, np_writer *writer) {
+  static const uint64_t rounded_from = 1000000000;
+  if (score->left >= rounded_from) np_write(writer, "%N %ss to go", score->left, unit(stage));
+}
+
+void nv_stage_write_score(const nv_stage *stage, const np_score *score, np_writer *writer) {
+  uint64_t made = score->made - score->notes;
+  bool ahead = score->known && score->left > 0;
+  if (ahead) write_left(stage, score->left, writer);
+  if (ahead)
+    np_write(writer, ", %B made", made);
+  else
+    np_write(writer, "%B move%s made", made, np_plural(made));
+  if (score->notes > 0) np_write(writer, ", %B mark%s changed", score->notes, np_plural(score->notes));
+  if (score->known && score->worse > 0)
+    np_write(writer, ", %B more than needed", score->worse);
+  else if (score->known && !ahead && made > 0)
+    np_write(writer, ", the %s there are", fewest(stage));
 }
 
 static void write_credit(const nv_stage *stage, np_writer *writer) {
@@ -82,9 +106,9 @@ void nv_stage_say_step(nv_stage *stage) {
   np_writer writer = nv_stage_say(stage, NV_SAY_MOVE);
   np_score score = np_game_score(stage->game);
   np_puzzle_say_move(nv_stage_puzzle(stage), stage->scratch, step.move, &writer);
-  if (score.known && score.left > 0)
-    np_write(&writer, ", %B %s%s to go", score.left, np_kind_unit(np_puzzle_kind(nv_stage_puzzle(stage))),
-             np_plural(score.left));
+  if (!score.known || score.left == 0) return;
+  np_write(&writer, ", ");
+  write_left(stage, score.left, &writer);
 }
 
 void nv_stage_say_undone(nv_stage *stage) {

@@ -1,5 +1,3 @@
-#include "stage_settings.h"
-
 #include "stage_state.h"
 
 #include <stdlib.h>
@@ -70,7 +68,7 @@ static bool set_switch(nv_stage *stage, nv_switch which, const char *value) {
   return true;
 }
 
-bool nv_stage_settings_set(nv_stage *stage, const char *name, const char *value) {
+bool nv_stage_setting(nv_stage *stage, const char *name, const char *value) {
   if (strcmp(name, "speed") == 0) return set_speed(stage, value);
   if (strcmp(name, "labels") == 0) return set_flag(stage, name, value, "on", "off", &stage->picture.labels);
   if (strcmp(name, "motion") == 0) return set_flag(stage, name, value, "reduced", "full", &stage->picture.reduced);

@@ -1,20 +1,18 @@
-/* stage_state.h: the stage's struct, and how its files note a change and write a message.
+/* stage_state.h: the stage's struct, and what the files of the stage call of each other.
  *
- * The files of the stage call downwards only:
+ * They call downwards only:
  *
- *   stage               the public functions, and time
- *   stage_pointer       stage_plan       stage_mistakes   stage_settings
+ *   stage_open          a stage is opened, and lets time pass
+ *   stage_pointer       stage_plan
  *   stage_play          moves, undo and redo, positions
- *   stage_marks         what can move
- *   stage_sentences     stage_transition   stage_stroke   stage_thinking   stage_camera   stage_scene   stage_course
+ *   stage_sentences     stage_camera
+ *   stage_scene         stage_transition   stage_thinking   stage_settings
  *   stage_state
- *
- * Functions below stage.c expect a stage with an open game, unless they say otherwise.
  */
 #ifndef NV_STAGE_STATE_H
 #define NV_STAGE_STATE_H
 
-#include "stage_types.h"
+#include "stage.h"
 
 enum { NV_STAGE_MESSAGE_MAX = 480, NV_STAGE_STROKE_POINTS = 1024, NV_STAGE_LEGAL = 4 };
 
@@ -23,7 +21,7 @@ typedef struct nv_stage_transition {
   void *from, *to;
   np_move move;
   bool moving, jumping, refused, backwards;
-  bool told; /* refused, and the message tells why */
+  bool explained; /* refused, and the message says why */
   double elapsed, seconds;
 } nv_stage_transition;
 
@@ -34,21 +32,21 @@ typedef struct nv_stage_stroke {
 
 /* What can move, as of a version of the stage. */
 typedef struct nv_stage_marks {
-  nv_point mouse;       /* x is not above 0: no mouse is over the picture */
-  bool pointing;        /* the mouse was used after the keys */
-  uint32_t hovered;     /* part under the mouse; 0: none */
-  uint32_t highlighted; /* that part, or the one under the keyboard cursor, if it can move; else 0 */
-  uint32_t part, held;  /* the parts that `highlighted` and `hand` were found out about */
-  bool hand;            /* the part under the mouse can move */
-  uint32_t settled;     /* the part of a flat picture that was pressed last, until another one is pointed at: what was
-                           done there is seen, and not what would be done next; 0: none */
+  nv_point mouse;                 /* x is not above 0: no mouse is over the picture */
+  bool pointing;                  /* the mouse was used after the keys */
+  uint32_t hovered;               /* part under the mouse; 0: none */
+  uint32_t highlighted;           /* that part, or the one under the keyboard cursor, if it can move; else 0 */
+  bool hand;                      /* the part under the mouse can move */
+  uint32_t highlight_of, hand_of; /* the parts that these two were found out about */
+  uint32_t settled; /* the part of a flat picture that was pressed last, until another one is pointed at: what was
+                       done there is seen, and not what would be done next; 0: none */
   uint32_t legal[NV_STAGE_LEGAL];
   size_t legal_count;
   uint32_t version;
 } nv_stage_marks;
 
 struct nv_stage {
-  np_game *game; /* NULL until an id is opened */
+  np_game *game;
   const nv_view *view;
   void *scratch;     /* one position, for any function's own use */
   uint64_t farthest; /* greatest distance of a position from the goal; 0 where positions are not listed */
@@ -80,7 +78,7 @@ struct nv_stage {
     size_t end;            /* the place where it ends */
     bool to_place;         /* it leads to a position, not to the goal */
     uint64_t omitted;      /* moves it would take from there on: it was too long to be stored whole */
-    char *course;          /* its positions (stage_course.h), or NULL */
+    char *course;          /* its positions, or NULL */
     nv_view_offset *looks; /* from where they are looked at */
     size_t course_count;   /* how many */
     bool held;             /* it was paused, and goes on from here */
@@ -140,12 +138,141 @@ uint64_t nv_stage_plan_omitted(const nv_stage *stage);
 
 void nv_stage_changed(nv_stage *stage);
 
-/* Starts a message; the caller writes it to the returned writer. Needs no open game, nor do the next two. */
+/* Starts a message; the caller writes it to the returned writer. */
 np_writer nv_stage_say(nv_stage *stage, nv_say tone);
 
 /* Both return false, so that a function can end with them. */
 bool nv_stage_say_error(nv_stage *stage, nv_say tone, const np_error *error);
-bool nv_stage_refuse(nv_stage *stage, const char *sentence);
 bool nv_stage_refuse_memory(nv_stage *stage);
+
+/* ----------------------------------------------------------------- stage_transition */
+
+/* Shows the game's position with nothing moving. */
+void nv_stage_transition_stop(nv_stage *stage);
+
+/* Begins to show the step between `place` and `place + 1` of the timeline, which was just taken, forwards or backwards.
+ * Leaves the position at `place` in the stage's scratch. */
+void nv_stage_transition_step(nv_stage *stage, size_t place, bool backwards, double speed);
+
+/* Chooses the part that a move is about, where the view follows moves so. */
+void nv_stage_transition_follow(nv_stage *stage, np_move move);
+
+/* Chooses the part that is in hand in a game that was just opened: that of the next step of its timeline, else of the
+ * last. */
+void nv_stage_transition_rest(nv_stage *stage);
+
+/* Begins to wait before the next step of the timeline, whose part is chosen meanwhile. */
+void nv_stage_transition_wait(nv_stage *stage);
+
+/* How many times longer than others the move that is shown takes, if it is made from this position. */
+double nv_stage_transition_pace(const nv_stage *stage, const void *from);
+
+/* Begins to glide from the position at a place of the timeline to the game's. */
+void nv_stage_transition_jump(nv_stage *stage, size_t from);
+
+/* Begins to show how far an illegal move gets, and the way back. explained: the message says why it is illegal. */
+void nv_stage_transition_refuse(nv_stage *stage, np_move move, bool explained);
+
+/* Lets time pass; returns the seconds left over once the movement has ended. */
+double nv_stage_transition_pass(nv_stage *stage, double seconds);
+
+/* ------------------------------------------------------------------- stage_thinking */
+
+/* Ends it, if there is one. */
+void nv_stage_thinking_stop(nv_stage *stage);
+
+void nv_stage_thinking_pass(nv_stage *stage, double seconds);
+
+/* ---------------------------------------------------------------------- stage_scene */
+
+/* Writes a sentence with directions as they are seen now. */
+void nv_stage_scene_say(const nv_stage *stage, const char *sentence, np_writer *writer);
+
+/* The end of a solved puzzle is shown, from its beginning. */
+void nv_stage_scene_celebrate(nv_stage *stage);
+
+/* How many seconds the celebration of a solved puzzle takes. */
+double nv_stage_celebration_seconds(const nv_stage *stage);
+
+/* Takes the plan on the timeline, from here to its end, as the course. None for views that do not look ahead, for long
+ * plans, and when memory runs out. */
+void nv_stage_course_take(nv_stage *stage);
+
+/* Finds from where the positions of the course are looked at; the scene has been told the course. */
+void nv_stage_course_look(nv_stage *stage, const nv_scene *scene);
+
+/* Forgets it. */
+void nv_stage_course_drop(nv_stage *stage);
+
+/* The mouse stands there, over a part or not. Returns whether another part is under it than before. */
+bool nv_stage_marks_hover(nv_stage *stage, nv_point at);
+
+/* Finds out what can move where the position or the part in question has changed since the last time; else it takes
+ * no time. */
+void nv_stage_marks_refresh(nv_stage *stage);
+
+/* --------------------------------------------------------------------- stage_camera */
+
+/* A drag on the picture, from one point to another: moves a flat picture, turns a solid one. */
+void nv_stage_camera_drag(nv_stage *stage, nv_point from, nv_point to);
+
+/* Whether it is seen from elsewhere than at first, or zoomed. */
+bool nv_stage_camera_turned(const nv_stage *stage);
+
+/* Lets time pass. True: the camera or a switch is still on its way. */
+bool nv_stage_camera_pass(nv_stage *stage, double seconds);
+
+/* ------------------------------------------------------------------ stage_sentences */
+
+/* The step that led to the game's place, from the position in the stage's scratch. That it solved the puzzle is said at
+ * once where nothing moves, else by nv_stage_say_solved when the movement has ended. */
+void nv_stage_say_step(nv_stage *stage);
+
+/* In how many moves the puzzle was solved and by whom. Starts the celebration. */
+void nv_stage_say_solved(nv_stage *stage);
+
+/* A kept game was opened. Says nothing where there is nothing to go on with. */
+void nv_stage_say_resumed(nv_stage *stage);
+
+/* "43 moves to go, 3 made, 2 more than needed": what is new comes first. Notes are counted beside the moves made, so
+ * that both make the number of the timeline. */
+void nv_stage_write_score(const nv_stage *stage, const np_score *score, np_writer *writer);
+
+/* Its first part in all digits, where that rounds them. */
+void nv_stage_write_exact(const nv_stage *stage, const np_score *score, np_writer *writer);
+
+/* What a step does that was undone: the one after the game's place. */
+void nv_stage_say_undone(nv_stage *stage);
+
+/* The position, after a prefix. */
+void nv_stage_say_position(nv_stage *stage, const char *prefix);
+
+/* The place on the timeline, and the position there. */
+void nv_stage_say_place(nv_stage *stage);
+
+/* ----------------------------------------------------------------------- stage_play */
+
+/* Says that the puzzle is solved, so that no move is played, and returns false. */
+bool nv_stage_play_refuse(nv_stage *stage);
+
+/* Plays moves up to the goal or the first illegal one. */
+bool nv_stage_play_moves(nv_stage *stage, const np_move *moves, size_t count);
+
+/* One step forward on the timeline, shown at a speed. False, without a message, at its end. Stops no plan. */
+bool nv_stage_play_step(nv_stage *stage, double speed);
+
+/* Ends what was true of one position only: a hint, mistakes, a watched solver, the celebration. */
+void nv_stage_play_leave(nv_stage *stage);
+
+/* Notes that the moves since a place of the timeline were one drag. Without memory they are undone one by one. */
+void nv_stage_stroke_note(nv_stage *stage, size_t from);
+
+/* Forgets what lies after the game's place, which the next change of the timeline will cut. */
+void nv_stage_stroke_cut(nv_stage *stage);
+
+/* ----------------------------------------------------------------------- stage_plan */
+
+/* Lets time pass: plays the steps that are due. */
+void nv_stage_plan_pass(nv_stage *stage, double seconds);
 
 #endif

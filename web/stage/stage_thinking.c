@@ -1,5 +1,3 @@
-#include "stage_thinking.h"
-
 #include "stage_state.h"
 
 static const double first_seconds = 0.5; /* before the first step, so that the start is seen */
@@ -40,10 +38,19 @@ static uint32_t count_steps(nv_stage *stage) {
   return steps <= COUNTED_MAX ? steps : 0;
 }
 
-bool nv_stage_thinking_start(nv_stage *stage) {
-  const nv_thinking *thinking = stage->view->thinking;
+void nv_stage_thinking_stop(nv_stage *stage) {
+  if (!stage->thinking.solver) return;
+  stage->view->thinking->end(stage->thinking.solver);
+  stage->thinking.solver = NULL;
+  stage->thinking.steps = stage->thinking.total = 0;
+  stage->playing = false;
+  nv_stage_say(stage, NV_SAY_MOVE); /* no longer what it thought */
+}
+
+/* A solver that is watched already goes on as it is. */
+static bool start(nv_stage *stage) {
   if (stage->thinking.solver && stage->thinking.done) nv_stage_thinking_stop(stage); /* to begin again */
-  if (!thinking || stage->thinking.solver) return thinking != NULL;
+  if (stage->thinking.solver) return true;
   stage->mistakes_shown = false;
   stage->hint.part = 0;
   stage->hint.step = 0;
@@ -57,16 +64,14 @@ bool nv_stage_thinking_start(nv_stage *stage) {
   return stage->playing = true;
 }
 
-void nv_stage_thinking_stop(nv_stage *stage) {
-  if (!stage->thinking.solver) return;
-  stage->view->thinking->end(stage->thinking.solver);
-  stage->thinking.solver = NULL;
-  stage->thinking.steps = stage->thinking.total = 0;
-  stage->playing = false;
-  nv_stage_say(stage, NV_SAY_MOVE); /* no longer what it thought */
+bool nv_stage_think(nv_stage *stage, bool on) {
+  if (!stage->view->thinking) return false;
+  if (on) return start(stage);
+  nv_stage_thinking_stop(stage);
+  return true;
 }
 
-bool nv_stage_thinking_seek(nv_stage *stage, uint32_t place) {
+bool nv_stage_think_seek(nv_stage *stage, uint32_t place) {
   if (!stage->thinking.solver) return false;
   stage->playing = false;
   if (place < stage->thinking.steps && !begin(stage)) return false;

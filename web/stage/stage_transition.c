@@ -1,5 +1,3 @@
-#include "stage_transition.h"
-
 #include "stage_state.h"
 
 #include <math.h>
@@ -86,11 +84,11 @@ void nv_stage_transition_jump(nv_stage *stage, size_t from) {
   begin(stage, jump_seconds);
 }
 
-void nv_stage_transition_refuse(nv_stage *stage, np_move move, bool told) {
+void nv_stage_transition_refuse(nv_stage *stage, np_move move, bool explained) {
   nv_stage_transition_stop(stage);
   stage->shown.move = move;
   stage->shown.refused = true;
-  stage->shown.told = told;
+  stage->shown.explained = explained;
   stage->shown.jumping = stage->shown.backwards = false;
   begin(stage, (double)stage->view->seconds * 1.25);
 }

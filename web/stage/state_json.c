@@ -1,4 +1,4 @@
-#include "state_json.h"
+#include "stage_state.h"
 
 enum {
   TEXT_MAX = 1 << 14, /* a board of 50 x 50, its digits and all its marks */
@@ -55,7 +55,9 @@ static void write_position(np_writer *writer, const np_game *game) {
   member(writer, "words", text);
 }
 
-static void write_score(np_writer *writer, const np_game *game) {
+static void write_score(np_writer *writer, const nv_stage *stage) {
+  char text[MESSAGE_MAX];
+  const np_game *game = nv_stage_game(stage);
   np_score score = np_game_score(game);
   counter(writer, "made", score.made);
   counter(writer, "returned", score.returned);
@@ -69,6 +71,12 @@ static void write_score(np_writer *writer, const np_game *game) {
   number(writer, "place", np_game_place(game));
   number(writer, "length", np_game_length(game));
   number(writer, "ahead", score.ahead);
+  np_writer into = np_writer_over(text, sizeof text);
+  nv_stage_write_score(stage, &score, &into);
+  member(writer, "score", text);
+  into = np_writer_over(text, sizeof text);
+  nv_stage_write_exact(stage, &score, &into);
+  member(writer, "exact", text);
 }
 
 /* The moves of the timeline's steps from..to, as words. */
@@ -138,10 +146,6 @@ static void write_switches(np_writer *writer, const nv_status *status) {
 
 void nv_stage_write_info(const nv_stage *stage, np_writer *writer) {
   const np_game *game = nv_stage_game(stage);
-  if (!game) {
-    np_write(writer, "{\"charts\":[]}");
-    return;
-  }
   char id[TEXT_MAX];
   const np_puzzle *puzzle = np_game_puzzle(game);
   const np_kind *kind = np_puzzle_kind(puzzle);
@@ -188,9 +192,8 @@ void nv_stage_write_buttons(const nv_stage *stage, np_writer *writer) {
   enum { MANY = 5 }; /* these stand under the picture, however low it is */
   nv_button row[NV_BUTTONS_MAX];
   const nv_view *view = nv_stage_status(stage).view;
-  nv_scene scene = {0};
-  if (view) scene = nv_stage_scene(stage);
-  size_t count = view && view->buttons ? view->buttons(&scene, row) : 0;
+  nv_scene scene = nv_stage_scene(stage);
+  size_t count = view->buttons ? view->buttons(&scene, row) : 0;
   bool beside = count < MANY && nv_buttons_beside(&scene);
   /* CSS pixels that they take */
   bool roomy = scene.width >= 100 * count - 50, high = scene.width >= 300 && scene.height >= 250;
@@ -215,8 +218,8 @@ void nv_stage_write_buttons(const nv_stage *stage, np_writer *writer) {
 
 void nv_stage_write_moves(const nv_stage *stage, np_writer *writer) {
   const np_game *game = nv_stage_game(stage);
-  np_score score = game ? np_game_score(game) : (np_score){0};
-  size_t place = game ? np_game_place(game) : 0;
+  np_score score = np_game_score(game);
+  size_t place = np_game_place(game);
   size_t made = score.made < MOVES_MAX ? (size_t)score.made : MOVES_MAX;
   size_t ahead = score.ahead < MOVES_MAX ? (size_t)score.ahead : MOVES_MAX;
   np_write(writer, "{");
@@ -233,26 +236,24 @@ void nv_stage_write_state(const nv_stage *stage, np_writer *writer) {
   nv_status status = nv_stage_status(stage);
   const np_game *game = nv_stage_game(stage);
   np_write(writer, "{");
-  if (game) {
-    write_position(writer, game);
-    write_score(writer, game);
-    counter(writer, "beyond", status.moves_omitted);
-    flag(writer, "playing", status.playing);
-    flag(writer, "held", status.held);
-    flag(writer, "moving", status.moving);
-    decimal(writer, "speed", status.speed);
-    number(writer, "chosen", status.chosen);
-    number(writer, "focus", status.focus);
-    number(writer, "hinted", status.hinted);
-    number(writer, "hints", status.hints);
-    decimal(writer, "zoom", (double)status.zoom);
-    write_switches(writer, &status);
-    flag(writer, "thinking", status.thinking);
-    flag(writer, "paused", status.paused);
-    number(writer, "thought", status.thought);
-    number(writer, "thoughts", status.thoughts);
-    flag(writer, "turned", status.turned);
-  }
+  write_position(writer, game);
+  write_score(writer, stage);
+  counter(writer, "beyond", status.moves_omitted);
+  flag(writer, "playing", status.playing);
+  flag(writer, "held", status.held);
+  flag(writer, "moving", status.moving);
+  decimal(writer, "speed", status.speed);
+  number(writer, "chosen", status.chosen);
+  number(writer, "focus", status.focus);
+  number(writer, "hinted", status.hinted);
+  number(writer, "hints", status.hints);
+  decimal(writer, "zoom", (double)status.zoom);
+  write_switches(writer, &status);
+  flag(writer, "thinking", status.thinking);
+  flag(writer, "paused", status.paused);
+  number(writer, "thought", status.thought);
+  number(writer, "thoughts", status.thoughts);
+  flag(writer, "turned", status.turned);
   nv_stage_write_message(stage, &into);
   member(writer, "message", message);
   member(writer, "tone", tones[status.tone]);

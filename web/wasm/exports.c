@@ -11,8 +11,14 @@ static struct {
   uint32_t version; /* of the stage, when the page last looked */
 } page;
 
+/* Without memory for a stage there is no page: JavaScript gets an error, and says so. */
+static void open_page(const char *id) {
+  page.stage = nv_stage_open(id);
+  if (!page.stage) __builtin_trap();
+}
+
 nv_stage *nv_page_stage(void) {
-  if (!page.stage) page.stage = nv_stage_open();
+  if (!page.stage) open_page("");
   return page.stage;
 }
 
@@ -22,14 +28,14 @@ static void info_source(np_writer *writer, const void *from) { nv_stage_write_in
 static void state_source(np_writer *writer, const void *from) { nv_stage_write_state(from, writer); }
 static void moves_source(np_writer *writer, const void *from) { nv_stage_write_moves(from, writer); }
 
-const char *np_info(void) { return nv_page_stage() ? nv_page_text(info_source, page.stage) : "{}"; }
+const char *np_info(void) { return nv_page_text(info_source, nv_page_stage()); }
 
 const char *np_state(uint32_t known) {
-  if (!nv_page_stage()) return "{}";
-  return known > 0 && known == nv_stage_version(page.stage) ? "" : nv_page_text(state_source, page.stage);
+  const nv_stage *stage = nv_page_stage();
+  return known > 0 && known == nv_stage_version(stage) ? "" : nv_page_text(state_source, stage);
 }
 
-const char *np_moves(void) { return nv_page_stage() ? nv_page_text(moves_source, page.stage) : "{}"; }
+const char *np_moves(void) { return nv_page_text(moves_source, nv_page_stage()); }
 
 typedef struct listed {
   const np_game *game;
@@ -42,41 +48,34 @@ static void listing_source(np_writer *writer, const void *from) {
 }
 
 const char *np_list_parts(uint32_t open) {
-  const np_game *game = nv_page_stage() ? nv_stage_game(page.stage) : NULL;
-  return game ? nv_page_text(listing_source, &(listed){game, open}) : "[]";
+  return nv_page_text(listing_source, &(listed){nv_stage_game(nv_page_stage()), open});
 }
 
 /* ------------------------------------------------------------------------------- playing */
 
-int np_open(const char *id) { return nv_page_stage() && nv_stage_start(page.stage, id); }
-int np_play(const char *words) { return nv_page_stage() && nv_stage_move(page.stage, words); }
+int np_open(const char *id) {
+  if (page.stage) return nv_stage_start(page.stage, id);
+  open_page(id);
+  return nv_stage_status(page.stage).tone != NV_SAY_ERROR;
+}
 
-int np_undo(void) { return nv_page_stage() && nv_stage_undo(page.stage); }
-int np_redo(void) { return nv_page_stage() && nv_stage_redo(page.stage); }
-int np_restart(void) { return nv_page_stage() && nv_stage_restart(page.stage); }
-int np_next_hint(void) { return nv_page_stage() && nv_stage_next_hint(page.stage); }
+int np_play(const char *words) { return nv_stage_move(nv_page_stage(), words); }
+int np_undo(void) { return nv_stage_undo(nv_page_stage()); }
+int np_redo(void) { return nv_stage_redo(nv_page_stage()); }
+int np_restart(void) { return nv_stage_restart(nv_page_stage()); }
+int np_next_hint(void) { return nv_stage_next_hint(nv_page_stage()); }
 int np_hint_found(const char *word, const char *sentence) {
-  return nv_page_stage() && nv_stage_hint_found(page.stage, word, sentence);
+  return nv_stage_hint_found(nv_page_stage(), word, sentence);
 }
-int np_hint(void) { return nv_page_stage() && nv_stage_hint(page.stage); }
-int np_prepare(const char *target, uint32_t effort) {
-  return !nv_page_stage() || nv_stage_prepare(page.stage, target, effort);
-}
-int np_solve(const char *target) { return nv_page_stage() && nv_stage_solve(page.stage, target); }
-int np_seek(uint32_t place) { return nv_page_stage() && nv_stage_seek(page.stage, place); }
-int np_place(const char *position) { return nv_page_stage() && nv_stage_set(page.stage, position); }
-
-int np_scramble(double moves, uint32_t seed) { return nv_page_stage() && nv_stage_scramble(page.stage, moves, seed); }
-
-void np_report_error(const char *sentence) {
-  if (nv_page_stage()) nv_stage_fault(page.stage, sentence);
-}
-
-void np_pause(int paused) {
-  if (nv_page_stage()) nv_stage_pause(page.stage, paused != 0);
-}
-
-int np_set(const char *name, const char *value) { return nv_page_stage() && nv_stage_setting(page.stage, name, value); }
+int np_hint(void) { return nv_stage_hint(nv_page_stage()); }
+int np_prepare(const char *target, uint32_t effort) { return nv_stage_prepare(nv_page_stage(), target, effort); }
+int np_solve(const char *target) { return nv_stage_solve(nv_page_stage(), target); }
+int np_seek(uint32_t place) { return nv_stage_seek(nv_page_stage(), place); }
+int np_place(const char *position) { return nv_stage_set(nv_page_stage(), position); }
+int np_scramble(double moves, uint32_t seed) { return nv_stage_scramble(nv_page_stage(), moves, seed); }
+void np_report_error(const char *sentence) { nv_stage_refuse(nv_page_stage(), sentence); }
+void np_pause(int paused) { nv_stage_pause(nv_page_stage(), paused != 0); }
+int np_set(const char *name, const char *value) { return nv_stage_setting(nv_page_stage(), name, value); }
 
 /* ---------------------------------------------------------------------------- kept games */
 
@@ -84,58 +83,44 @@ enum { KEPT_STEPS = 2000 }; /* some 8 KB of text */
 
 static void history_source(np_writer *writer, const void *from) { np_game_write_history(from, KEPT_STEPS, writer); }
 
-const char *np_history(void) {
-  const np_game *game = nv_page_stage() ? nv_stage_game(page.stage) : NULL;
-  return game ? nv_page_text(history_source, game) : "";
-}
-
-int np_resume(const char *history, int kept) {
-  return nv_page_stage() && nv_stage_start_history(page.stage, history, kept);
-}
+const char *np_history(void) { return nv_page_text(history_source, nv_stage_game(nv_page_stage())); }
+int np_resume(const char *history, int kept) { return nv_stage_start_history(nv_page_stage(), history, kept != 0); }
 
 /* ------------------------------------------------------------- zoom, mistakes, thinking */
 
 int np_zoom(float x, float y, float dx, float dy, float doublings) {
-  return nv_page_stage() && nv_stage_zoom(page.stage, (nv_point){x, y}, (nv_point){dx, dy}, doublings);
+  return nv_stage_zoom(nv_page_stage(), (nv_point){x, y}, (nv_point){dx, dy}, doublings);
 }
 
-int np_turn(float turn, float tilt) { return nv_page_stage() && nv_stage_turn(page.stage, turn, tilt); }
-
-void np_first_view(void) {
-  if (nv_page_stage()) nv_stage_first_view(page.stage);
-}
-
-int np_show_mistakes(int on) { return nv_page_stage() && nv_stage_show_mistakes(page.stage, on != 0); }
-int np_think(int on) { return nv_page_stage() && nv_stage_think(page.stage, on != 0); }
-int np_think_seek(uint32_t place) { return nv_page_stage() && nv_stage_think_seek(page.stage, place); }
+int np_turn(float turn, float tilt) { return nv_stage_turn(nv_page_stage(), turn, tilt); }
+void np_first_view(void) { nv_stage_first_view(nv_page_stage()); }
+int np_show_mistakes(int on) { return nv_stage_show_mistakes(nv_page_stage(), on != 0); }
+int np_think(int on) { return nv_stage_think(nv_page_stage(), on != 0); }
+int np_think_seek(uint32_t place) { return nv_stage_think_seek(nv_page_stage(), place); }
 
 /* ----------------------------------------------------------------- time, pointer and keys */
 
-void np_resize(float width, float height) {
-  if (nv_page_stage()) nv_stage_resize(page.stage, width, height);
-}
+void np_resize(float width, float height) { nv_stage_resize(nv_page_stage(), width, height); }
 
 enum { WANTS_FRAME = 1, PICTURE_CHANGED = 2, STATE_CHANGED = 4, MOVING = 8 };
 
 uint32_t np_tick(double seconds) {
+  nv_stage *stage = nv_page_stage();
   uint32_t answer = 0;
-  if (!nv_page_stage()) return answer;
-  if (nv_stage_tick(page.stage, seconds)) answer |= WANTS_FRAME;
-  if (nv_stage_dirty(page.stage)) answer |= PICTURE_CHANGED;
-  if (nv_stage_version(page.stage) != page.version) answer |= STATE_CHANGED;
-  if (nv_stage_status(page.stage).moving) answer |= MOVING;
-  page.version = nv_stage_version(page.stage);
+  if (nv_stage_tick(stage, seconds)) answer |= WANTS_FRAME;
+  if (nv_stage_dirty(stage)) answer |= PICTURE_CHANGED;
+  if (nv_stage_version(stage) != page.version) answer |= STATE_CHANGED;
+  if (nv_stage_status(stage).moving) answer |= MOVING;
+  page.version = nv_stage_version(stage);
   return answer;
 }
 
 int np_pointer(int what, float x, float y) {
   if (what < NV_POINTER_DOWN || what > NV_POINTER_HOVER) return 0;
-  return nv_page_stage() && nv_stage_pointer(page.stage, (nv_pointer_event)what, x, y);
+  return nv_stage_pointer(nv_page_stage(), (nv_pointer_event)what, x, y);
 }
 
-void np_press(uint32_t part) {
-  if (nv_page_stage()) nv_stage_choose(page.stage, part);
-}
+void np_press(uint32_t part) { nv_stage_choose(nv_page_stage(), part); }
 
 /* '+' where a press of the part under the mouse moves something, else '-'; then the part's name. */
 static void hovered_source(np_writer *writer, const void *from) {
@@ -145,6 +130,5 @@ static void hovered_source(np_writer *writer, const void *from) {
   np_write(writer, "%s%s", moves ? "+" : "-", name);
 }
 
-const char *np_hovered(void) { return nv_page_stage() ? nv_page_text(hovered_source, page.stage) : ""; }
-
-int np_key(const char *name) { return nv_page_stage() && nv_stage_key(page.stage, name); }
+const char *np_hovered(void) { return nv_page_text(hovered_source, nv_page_stage()); }
+int np_key(const char *name) { return nv_stage_key(nv_page_stage(), name); }

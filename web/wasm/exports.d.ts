@@ -35,9 +35,9 @@ interface Kinds {
   np_kinds(): text; // [{name,title,rule,goal,id,presets:[{id,title}]}]
 }
 
-/** In the page's modules, with and without SDL. np_info, np_state and np_moves are JSON objects; together they have the members of State in web/embed/nopatience.d.ts. */
+/** In the page's modules, with and without SDL. They act on the puzzle that np_open opened, before it on the first kind's. np_info, np_state and np_moves are JSON objects; together they have the members of State in web/embed/nopatience.d.ts, and those that Shown in puzzle.js adds. */
 interface Core {
-  np_open(id: text): int; // opens; 0: bad id, the state's message says why; what was open stays, else the nearest good puzzle opens
+  np_open(id: text): int; // opens; 0: bad id, the state's message says why; what was open stays, or at the first call the nearest good puzzle opens
   np_info(): text; // what stays the same while a puzzle is open
   np_state(known?: uint32_t): text; // what may change, and its version, from 1 on; empty text: it is that of the version which is known already
   np_moves(): text; // movesMade and movesAhead
@@ -87,7 +87,7 @@ interface Play {
   np_still_pixels(): address; // them, 4 bytes each, once they are drawn; 0: there was no memory
   np_still_end(): void; // frees them
   np_texts(ratio: float): text; // the texts of what was drawn last, np_still_resume's -3 included: an <svg> a picture, each element on a line, for a screen of so many pixels a CSS pixel; empty text: they are as they were at the last call, on the same element
-  np_buttons(): text; // the buttons that move parts, at this instant: nv_stage_write_buttons in web/stage/state_json.h; empty text: they are as before
+  np_buttons(): text; // the buttons that move parts, at this instant: nv_stage_write_buttons in web/stage/stage.h; empty text: they are as before
   np_draw(): int; // draws the present picture and the charts beside it; 0: the graphics card turned out not to work
 }
 
@@ -106,7 +106,7 @@ interface Work {
 /** In core.wasm alone. */
 interface Film {
   np_picture_png(id: text, width: float, height: float, theme: text, ratio: float): text; // the same picture as a PNG of `ratio` pixels a CSS pixel: "data:image/png;base64,..."; not whole, or empty, where there is no memory
-  np_film_frame(wide: int, high: int): address; // draws the present picture as pixels, 4 bytes each, without what is there for playing; 0: no puzzle is open, or there is no memory
+  np_film_frame(wide: int, high: int): address; // draws the present picture as pixels, 4 bytes each, without what is there for playing; 0: there is no memory
 }
 
 /** In the same: answers about an id, changed or not, {"value":...} or {"error":{sentence,field,place}}. */

@@ -3,9 +3,9 @@
 #define NV_EXPORTS_H
 
 #include <np_exports.h> /* made from exports.d.ts */
-#include "state_json.h"
+#include "stage.h"
 
-/* The page's one stage, made at the first call; NULL when there is no memory for it. */
+/* The page's one stage. Until np_open names a puzzle it shows the first kind's. */
 nv_stage *nv_page_stage(void);
 
 /* The open puzzle's chart of that name, NULL when it has none. */

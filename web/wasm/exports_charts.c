@@ -9,8 +9,7 @@ enum { MARKS = 1 << 30 }; /* tags from here on are rows of a chart's legend */
 static nv_canvas canvas; /* for charts as SVG, and to find their items */
 
 const nv_chart *nv_page_chart(const char *name) {
-  nv_stage *stage = nv_page_stage();
-  if (!stage || !nv_stage_game(stage)) return NULL;
+  const nv_stage *stage = nv_page_stage();
   const nv_view *view = nv_stage_status(stage).view;
   for (size_t i = 0; i < view->chart_count; i++) {
     const nv_chart *chart = &view->charts[i];

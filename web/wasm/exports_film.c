@@ -23,7 +23,6 @@ static nv_scene film_scene(const nv_stage *stage) {
 
 const void *np_film_frame(int wide, int high) {
   const nv_stage *stage = nv_page_stage();
-  if (!stage || !nv_stage_game(stage)) return NULL;
   nv_scene scene = film_scene(stage);
   nv_canvas_clear(&film.canvas, scene.width, scene.height, scene.palette->paper);
   nv_stage_status(stage).view->draw(&scene, &film.canvas);

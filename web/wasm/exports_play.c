@@ -77,7 +77,7 @@ static bool open_window(int card) {
                          .ratio = screen.ratio,
                          .by_processor = card == 0,
                          .shown_smaller = card == 2};
-  if (nv_page_stage() && nv_stage_paper(nv_page_stage()).a == 0) desc.show = show_pixels;
+  if (nv_stage_paper(nv_page_stage()).a == 0) desc.show = show_pixels;
   screen.window = nv_window_open(&desc);
   if (screen.window) release_cursor();
   return screen.window != NULL;
@@ -141,9 +141,7 @@ static void draw_puzzle(void) {
   screen.count = 1;
 }
 
-void np_set_drawn(void) {
-  if (nv_page_stage()) nv_stage_set_drawn(nv_page_stage());
-}
+void np_set_drawn(void) { nv_stage_set_drawn(nv_page_stage()); }
 
 /* The whole picture as pixels, made little by little while the page rests: the poster has no words. */
 static struct {
@@ -154,9 +152,8 @@ static struct {
 enum { STILL_ACROSS = 2 }; /* samples along a pixel's side */
 
 int np_still_resume(int row, int wide, int high) {
-  nv_stage *stage = nv_page_stage();
-  if (!stage) return high;
-  if (row >= 0) return nv_raster_resume(&still.raster, &still.mesh, row, nv_stage_paper(stage), STILL_ACROSS);
+  nv_colour paper = nv_stage_paper(nv_page_stage());
+  if (row >= 0) return nv_raster_resume(&still.raster, &still.mesh, row, paper, STILL_ACROSS);
   if (row == NV_RASTER_POSE) {
     draw_puzzle();
   } else if (row == NV_RASTER_MESH) {
@@ -177,7 +174,7 @@ void np_still_end(void) {
 }
 
 int np_draw(void) {
-  if (!screen.window || !nv_page_stage()) return 1;
+  if (!screen.window) return 1;
   draw_puzzle();
   for (slot *slot = screen.slots; slot < screen.slots + SLOTS; slot++)
     if (draw_slot(slot)) screen.panes[screen.count++] = (nv_pane){&slot->canvas, slot->left, slot->top};
@@ -223,7 +220,7 @@ const char *np_texts(float ratio) {
 static void buttons_source(np_writer *writer, const void *from) { nv_stage_write_buttons(from, writer); }
 
 const char *np_buttons(void) {
-  const char *json = nv_page_stage() ? nv_page_text(buttons_source, nv_page_stage()) : "";
+  const char *json = nv_page_text(buttons_source, nv_page_stage());
   uint64_t key = nv_model_key(0, json, strlen(json));
   if (key == screen.buttons) return "";
   screen.buttons = key;

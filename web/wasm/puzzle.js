@@ -6,7 +6,7 @@ import { call, callText, firstRow, showPixels } from "./wasm.js";
 /** @typedef {import('../embed/nopatience').State} State */
 /** @typedef {import('./exports').Exports} Exports */
 /** @typedef {import('../page/read_text.js').Reading} Reading */
-/** @typedef {State & { version: number }} Versioned */
+/** With what the page alone needs: score: how far the game is, its parts after commas; exact: its first part, if that is rounded. @typedef {State & { version: number, score: string, exact: string }} Shown */
 
 /** What a text means that is no id, as the core says it; where the core cannot be fetched, a sentence about that. @param {string} typed */
 const readText = (typed) =>
@@ -17,12 +17,13 @@ export const touch = { down: 0, move: 1, up: 2, cancel: 3, mark: 4, hover: 5 };
 export class Puzzle {
   #module;
   #kind;
-  /** what state() answered last @type {Versioned} */
+  /** what state() answered last @type {Shown} */
   #known = /** @type {any} */ ({ version: 0 });
   /** what stays the same while that puzzle is open @type {Partial<State>} */
   #info = {};
-  /** Settings, for modules that are loaded later. @type {Map<string, string>} */
+  /** Settings, for modules in which a puzzle is opened later. @type {Map<string, string>} */
   #settings = new Map();
+  #begun = false; // a puzzle was opened
   /** @type {Promise<unknown>} */
   #opening = Promise.resolve();
   /** called after anything that may have changed what is shown */
@@ -93,13 +94,20 @@ export class Puzzle {
     return false;
   }
 
+  /** Opens an id in a module, which gets the settings if nothing was opened in it before. @param {import('./wasm.js').Module} module @param {string} id */
+  #openIn(module, id) {
+    this.leaving();
+    const good = call(module, "np_open", id) !== 0;
+    if (module !== this.#module || !this.#begun) for (const [name, value] of this.#settings) call(module, "np_set", name, value);
+    this.#begun = true;
+    return good;
+  }
+
   /** Opens an id in the module of its kind, which is used from then on if it opens. @param {string} id */
   async #swap(id) {
     const kind = kindOf(id);
     const module = await loadPlayer(kind);
-    this.leaving();
-    for (const [name, value] of this.#settings) call(module, "np_set", name, value);
-    const good = call(module, "np_open", id) !== 0;
+    const good = this.#openIn(module, id);
     if (good) {
       this.#module = module;
       this.#kind = kind;
@@ -153,7 +161,7 @@ export class Puzzle {
     const text = this.#text("np_state", this.#known.version);
     if (text) {
       const state = JSON.parse(text);
-      if (state.id?.split("~")[0] !== this.#info.puzzle) this.#info = JSON.parse(this.#text("np_info"));
+      if (state.id.split("~")[0] !== this.#info.puzzle) this.#info = JSON.parse(this.#text("np_info"));
       this.#known = Object.setPrototypeOf(state, this.#info);
     }
     return this.#known;
@@ -161,15 +169,14 @@ export class Puzzle {
 
   /** The whole state, which scripts and other pages get. @returns {State} */
   report() {
-    const { version, ...state } = /** @type {Versioned} */ (this.state());
+    const { version, score, exact, ...state } = /** @type {Shown} */ (this.state());
     return { ...this.#info, ...state, ...JSON.parse(this.#text("np_moves")), game: this.history() };
   }
 
   /** Opens an id of the kind that is open (`knows`). What does not open may be read as another id (openAsync), so nothing is
    * shown yet. @param {string} id */
   open = (id) => {
-    this.leaving();
-    const good = call(this.#module, "np_open", id) !== 0;
+    const good = this.#openIn(this.#module, id);
     if (good) this.changed();
     return good;
   };
@@ -215,7 +222,7 @@ export class Puzzle {
   firstView = () => this.#call("np_first_view");
   /** @param {string} name @param {string} value */
   set = (name, value) => {
-    const good = this.#call("np_set", name, value);
+    const good = !this.#begun || this.#call("np_set", name, value);
     if (good) this.#settings.set(name, value);
     return good;
   };
@@ -272,7 +279,7 @@ export class Puzzle {
   pose = () => this.resumeStill(firstRow, 0, 0);
   /** The texts of what was drawn last, as SVG: an element a line; '' if they are as before. */
   texts = () => this.#text("np_texts", devicePixelRatio);
-  /** The buttons that move parts (web/stage/state_json.h); '' if they are as before. */
+  /** The buttons that move parts (web/stage/stage.h); '' if they are as before. */
   buttons = () => this.#text("np_buttons");
   /** Returns 0 when the graphics card turns out not to work. @returns {number} */
   draw = () => call(this.#module, "np_draw");

@@ -64,10 +64,9 @@ static void test_bumps_name_what_stops(void **state) {
 /* -------------------------------------------------------------------------------- touching */
 
 static nv_stage *stage_with(const char *id) {
-  nv_stage *stage = nv_stage_open();
+  nv_stage *stage = nv_stage_open(id);
   assert_non_null(stage);
   nv_stage_resize(stage, 640, 480);
-  assert_true(nv_stage_start(stage, id));
   return stage;
 }
 

@@ -148,8 +148,8 @@ static void test_follows_without_hops(void **state) {
 /* ------------------------------------------------------------------------------- on a stage */
 
 static nv_stage *stage_of(const char *id) {
-  nv_stage *stage = nv_stage_open();
-  assert_true(nv_stage_start(stage, id));
+  nv_stage *stage = nv_stage_open(id);
+  assert_non_null(stage);
   nv_stage_resize(stage, 640, 420);
   return stage;
 }

@@ -171,8 +171,8 @@ static void let_pass(nv_stage *stage) {
 static void test_on_a_stage(void **state) {
   (void)state;
   for (int reduced = 0; reduced < 2; reduced++) {
-    nv_stage *stage = nv_stage_open();
-    assert_true(nv_stage_start(stage, "ogear.corrected~Top-East-0"));
+    nv_stage *stage = nv_stage_open("ogear.corrected~Top-East-0");
+    assert_non_null(stage);
     assert_true(nv_stage_setting(stage, "motion", reduced ? "reduced" : "full"));
     assert_true(nv_stage_move(stage, "turn"));
     assert_true(np_puzzle_solved(np_game_puzzle(nv_stage_game(stage)), np_game_position(nv_stage_game(stage))));
@@ -189,8 +189,8 @@ static void test_on_a_stage(void **state) {
     assert_that(out_on(stage), ==, 0);
     nv_stage_close(stage);
   }
-  nv_stage *stage = nv_stage_open();
-  assert_true(nv_stage_start(stage, ids[0]));
+  nv_stage *stage = nv_stage_open(ids[0]);
+  assert_non_null(stage);
   assert_that(out_on(stage), ==, 1);
   assert_false(nv_stage_tick(stage, 0.05));
   nv_stage_close(stage);

@@ -347,7 +347,7 @@ static void test_arrows(void **state) {
  * rests. */
 static void test_arrows_on_a_stage(void **state) {
   (void)state;
-  nv_stage *stage = nv_stage_open();
+  nv_stage *stage = nv_stage_open("ogear.corrected");
   unsigned played = 0, said = 0;
   for (int i = 0; i < 4; i++) {
     assert_true(nv_stage_start(stage, "ogear.corrected"));

@@ -68,9 +68,8 @@ static uint32_t chosen_last; /* the part the stage was last told to choose */
 
 static inline nv_stage *stage_with(const char *id) {
   chosen_last = 0;
-  nv_stage *stage = nv_stage_open();
+  nv_stage *stage = nv_stage_open(id);
   assert_non_null(stage);
-  assert_true(nv_stage_start(stage, id));
   nv_stage_resize(stage, 640, 420);
   return stage;
 }

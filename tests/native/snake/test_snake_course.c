@@ -1,7 +1,7 @@
 /* No patience as it is seen: the camera stays close and moves without a jump; box and chain stay in the picture, below
  * the count and above the buttons. */
 #include "snake_scene.h"
-#include "stage_scene.h"
+#include "stage.h"
 #include "snake/snake_camera.h"
 #include "snake/snake_body.h"
 
@@ -36,12 +36,12 @@ static void assert_in_picture(const nv_snake_view *view, const char *id, unsigne
 static void film_solve(const char *id, float width, float height, film *taken) {
   nv_stage *stage = stage_with(id);
   nv_stage_resize(stage, width, height);
-  nv_scene at_rest = nv_stage_scene_now(stage);
+  nv_scene at_rest = nv_stage_scene(stage);
   float before = nv_snake_view_of(&at_rest).camera.scale;
   assert_true(nv_stage_solve(stage, NULL));
   taken->count = 0;
   do {
-    nv_scene scene = nv_stage_scene_now(stage);
+    nv_scene scene = nv_stage_scene(stage);
     if (scene.celebration > 0) break;
     nv_snake_view view = nv_snake_view_of(&scene);
     assert_in_picture(&view, id, taken->count);
@@ -116,7 +116,7 @@ static void test_close(void **unused) {
       unsigned frames = 0;
       size_t place = 0;
       do {
-        nv_scene scene = nv_stage_scene_now(stage);
+        nv_scene scene = nv_stage_scene(stage);
         nv_snake_view view = nv_snake_view_of(&scene);
         float pixels, now = share_of(&view, &pixels);
         if (np_game_place(nv_stage_game(stage)) != place) {
@@ -196,12 +196,12 @@ static sight see(const nv_scene *scene) {
 static void solve_steadily(const char *id, float width, float height) {
   nv_stage *stage = stage_with(id);
   nv_stage_resize(stage, width, height);
-  nv_scene scene = nv_stage_scene_now(stage);
+  nv_scene scene = nv_stage_scene(stage);
   sight before = see(&scene);
   float most = 0, farthest = 0, least = 1;
   assert_true(nv_stage_solve(stage, NULL));
   do {
-    scene = nv_stage_scene_now(stage);
+    scene = nv_stage_scene(stage);
     if (!scene.motion.moving) {
       sight now = see(&scene);
       most = fmaxf(most, acosf(fminf(1, nv_vec_dot(before.back, now.back))));

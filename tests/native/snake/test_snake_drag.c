@@ -1,7 +1,7 @@
 /* The snake under a hand: dragged, by keys, by its buttons and hints. */
 #include "bodies.h"
 #include "snake_scene.h"
-#include "stage_scene.h"
+#include "stage.h"
 #include "snake/snake_body.h"
 #include "snake/snake_camera.h"
 #include "snake/snake_cubelets.h"
@@ -127,7 +127,7 @@ static void test_drag_takes_its_joint(void **unused) {
     unsigned cubelet = 0;
     assert_true(np_snake_is_fold(step.move, &cubelet, NULL, NULL));
     assert_int_equal(cubelet, drags[i].joint);
-    chosen_last = nv_stage_scene_now(stage).focus.part; /* the collar is there */
+    chosen_last = nv_stage_scene(stage).focus.part; /* the collar is there */
     assert_int_equal(nv_snake_joint(np_game_puzzle(nv_stage_game(stage)), position_of(stage), chosen_last), cubelet);
     settle(stage);
   }
@@ -140,7 +140,7 @@ static void assert_collar_at(nv_stage *stage, unsigned joint) {
   nv_canvas_open(&canvas);
   nv_stage_draw(stage, &canvas);
   const nv_model *model = canvas.kept;
-  nv_scene scene = nv_stage_scene_now(stage);
+  nv_scene scene = nv_stage_scene(stage);
   nv_snake_view view = nv_snake_view_of(&scene);
   const nv_body *collar = &model->bodies[view.pose.cubelets + NV_SNAKE_COLLAR];
   assert_true(collar->placed);
@@ -153,7 +153,7 @@ static void assert_collar_at(nv_stage *stage, unsigned joint) {
 static void test_drag_eases_back(void **unused) {
   (void)unused;
   nv_stage *stage = stage_with("snake.green");
-  nv_scene scene = nv_stage_scene_now(stage);
+  nv_scene scene = nv_stage_scene(stage);
   nv_snake_view view = nv_snake_view_of(&scene);
   nv_point start = point_on(stage, 12), whole = nv_snake_on_screen(&view, view.pose.at[11]);
   nv_vec middle = view.pose.at[10], held = nv_vec_sub(view.pose.at[11], middle);
@@ -165,7 +165,7 @@ static void test_drag_eases_back(void **unused) {
     nv_stage_pointer(stage, NV_POINTER_MOVE, start.x + (at.x - start.x) * (float)i / 2,
                      start.y + (at.y - start.y) * (float)i / 2);
   nv_stage_pointer(stage, NV_POINTER_MOVE, at.x, at.y);
-  scene = nv_stage_scene_now(stage);
+  scene = nv_stage_scene(stage);
   nv_snake_drag drag = nv_snake_drag_of(&scene);
   nv_snake_pose last = nv_snake_pose_of(&scene);
   assert_that(fabsf(drag.angle), >, 0.1f);
@@ -175,7 +175,7 @@ static void test_drag_eases_back(void **unused) {
   assert_int_equal(np_game_length(nv_stage_game(stage)), 0);
   float before = INFINITY;
   for (unsigned frame = 0; frame == 0 || before > 0; frame++) {
-    scene = nv_stage_scene_now(stage);
+    scene = nv_stage_scene(stage);
     nv_snake_pose pose = nv_snake_pose_of(&scene), rest = nv_snake_pose_at(scene.puzzle, scene.motion.to, 0, 0);
     float off = nv_vec_length(nv_vec_sub(pose.at[26], rest.at[26]));
     assert_collar_at(stage, scene.motion.moving ? drag.joint : 3);

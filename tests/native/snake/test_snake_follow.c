@@ -1,6 +1,6 @@
 /* The joint that turns: collar, number and strip are there, and have been shortly before. */
 #include "snake_scene.h"
-#include "stage_scene.h"
+#include "stage.h"
 #include "snake/snake_camera.h"
 
 static unsigned joint_of(const nv_scene *scene) {
@@ -18,7 +18,7 @@ static bool same_colour(nv_colour a, nv_colour b) { return memcmp(&a, &b, sizeof
 /* The cubelet that the strip rings, in which colour. */
 static unsigned ringed(const nv_stage *stage, nv_colour colour) {
   const nv_chart *strip = chart_named("snake", "strip");
-  nv_scene scene = nv_stage_scene_now(stage);
+  nv_scene scene = nv_stage_scene(stage);
   nv_canvas canvas;
   unsigned cubelet = 0;
   scene.width = 320;
@@ -48,7 +48,7 @@ static unsigned number_shown(const nv_scene *scene) {
 }
 
 static void assert_lit(const nv_stage *stage, unsigned joint) {
-  nv_scene scene = nv_stage_scene_now(stage);
+  nv_scene scene = nv_stage_scene(stage);
   assert_int_equal(joint_of(&scene), joint);
   assert_true(nv_snake_turns(&scene, joint));
   assert_false(nv_snake_turns(&scene, joint - 1));
@@ -67,7 +67,7 @@ static void test_playing(void **unused) {
   for (size_t place = 0; place < count; place++) {
     unsigned frames[2] = {0, 0};
     for (;;) {
-      nv_scene scene = nv_stage_scene_now(stage);
+      nv_scene scene = nv_stage_scene(stage);
       size_t now = np_game_place(nv_stage_game(stage));
       if (scene.motion.moving ? now != place + 1 : now != place) break;
       assert_lit(stage, joint_of_step(stage, place));
@@ -78,7 +78,7 @@ static void test_playing(void **unused) {
     assert_that(frames[1], >=, 6);
   }
   settle(stage);
-  nv_scene scene = nv_stage_scene_now(stage);
+  nv_scene scene = nv_stage_scene(stage);
   assert_true(np_puzzle_solved(scene.puzzle, scene.motion.to));
   assert_int_equal(ringed(stage, scene.palette->oxblood), 0);
   nv_stage_close(stage);
@@ -119,7 +119,7 @@ static void test_hints(void **unused) {
   assert_true(nv_stage_next_hint(stage));
   assert_string_equal(nv_stage_status(stage).message,
                       "Hint: turn the chain after cubelet 5; otherwise cubelet 25 does not fit");
-  nv_scene scene = nv_stage_scene_now(stage);
+  nv_scene scene = nv_stage_scene(stage);
   assert_int_equal(joint_of(&scene), 5);
   assert_int_equal(ringed(stage, scene.palette->verdigris), 5);
   assert_true(nv_snake_part_in(scene.focus.part).through);
@@ -137,13 +137,13 @@ static void test_moves(void **unused) {
   nv_stage *stage = stage_with("snake.green~xxyyXzzYZZXyzYY");
   assert_true(nv_stage_move(stage, "9+!"));
   settle(stage);
-  nv_scene scene = nv_stage_scene_now(stage);
+  nv_scene scene = nv_stage_scene(stage);
   assert_int_equal(joint_of(&scene), 9);
   assert_int_equal(ringed(stage, scene.palette->brass), 9);
   assert_true(nv_stage_undo(stage));
   assert_false(nv_stage_move(stage, "12-"));
   settle(stage);
-  scene = nv_stage_scene_now(stage);
+  scene = nv_stage_scene(stage);
   assert_int_equal(joint_of(&scene), 12);
   nv_stage_close(stage);
 }

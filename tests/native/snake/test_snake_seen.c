@@ -1,7 +1,7 @@
 /* Sentences say directions as the picture shows them now: from wherever the reader looks, and in a plan, whose camera
  * turns by itself. */
 #include "snake_scene.h"
-#include "stage_scene.h"
+#include "stage_state.h"
 #include "snake/snake_camera.h"
 #include "snake/snake_body.h"
 
@@ -50,7 +50,7 @@ static void test_all_ways(void **unused) {
       char seen[64];
       np_writer writer = np_writer_over(seen, sizeof seen);
       nv_stage_scene_say(stage, sentence_with(np_snake_beside(way)), &writer);
-      nv_scene scene = nv_stage_scene_now(stage);
+      nv_scene scene = nv_stage_scene(stage);
       assert_string_equal(seen, sentence_with(beside_on_screen(&scene, way)));
       if (look < 0) assert_string_equal(seen, sentence_with(np_snake_beside(way)));
     }
@@ -110,7 +110,7 @@ static void test_plan(void **unused) {
     if (np_game_place(nv_stage_game(stage)) == place) assert_string_equal(said_on(stage), first);
     assert_true(np_snake_is_fold(np_game_step(nv_stage_game(stage), place - 1).move, &cubelet, NULL, NULL));
     unsigned way = np_snake_links(position_of(stage))[cubelet - 1];
-    nv_scene scene = nv_stage_scene_now(stage);
+    nv_scene scene = nv_stage_scene(stage);
     for (unsigned to = 0; to < 6; to++) {
       char now[64];
       np_writer writer = np_writer_over(now, sizeof now);

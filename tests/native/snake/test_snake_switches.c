@@ -3,8 +3,7 @@
 #include "bodies.h"
 #include "snake_scene.h"
 #include "snake/snake_layers.h"
-#include "stage_scene.h"
-#include "state_json.h"
+#include "stage.h"
 #include "snake/snake_camera.h"
 #include "snake/snake_cubelets.h"
 #include "snake/snake_body.h"
@@ -70,7 +69,7 @@ static void test_eased(void **unused) {
   bool more = true;
   for (; more && frames < 100; frames++) {
     more = nv_stage_tick(stage, 1.0 / 60);
-    nv_scene scene = nv_stage_scene_now(stage);
+    nv_scene scene = nv_stage_scene(stage);
     float spread = nv_snake_view_of(&scene).spread;
     assert_that(spread, >=, last);
     assert_that(spread - last, <, 1.2f);
@@ -82,7 +81,7 @@ static void test_eased(void **unused) {
   nv_stage_setting(stage, "motion", "reduced");
   nv_stage_setting(stage, "exploded", "off");
   nv_stage_tick(stage, 1.0 / 60);
-  nv_scene scene = nv_stage_scene_now(stage);
+  nv_scene scene = nv_stage_scene(stage);
   assert_that(nv_snake_view_of(&scene).spread, ==, 1);
   nv_stage_close(stage);
 }
@@ -104,7 +103,7 @@ static void test_numbers(void **unused) {
   settle(stage);
   const nv_model *model = drawn(stage, &canvas);
   assert_int_equal(model->body_count, bodies + 26 + 27);
-  nv_scene scene = nv_stage_scene_now(stage);
+  nv_scene scene = nv_stage_scene(stage);
   nv_snake_view view = nv_snake_view_of(&scene);
   for (unsigned k = 1; k <= 27; k++) {
     const nv_body *numbers = &model->bodies[number_body(27, k)];
@@ -149,11 +148,11 @@ typedef struct opened {
 
 static void open_cube(opened *cube, const char *name) {
   cube->stage = stage_with(solved_id());
-  cube->scenes[0] = nv_stage_scene_now(cube->stage);
+  cube->scenes[0] = nv_stage_scene(cube->stage);
   cube->before = nv_snake_view_of(&cube->scenes[0]);
   nv_stage_setting(cube->stage, name, "on");
   settle(cube->stage);
-  cube->scenes[1] = nv_stage_scene_now(cube->stage);
+  cube->scenes[1] = nv_stage_scene(cube->stage);
   cube->view = nv_snake_view_of(&cube->scenes[1]);
   assert_int_equal(cubelets_under(&cube->before), 19);
   assert_int_equal(cubelets_under(&cube->view), 27);
@@ -204,7 +203,7 @@ static void test_exploded(void **unused) {
 static void test_exploded_flat(void **unused) {
   (void)unused;
   nv_stage *stage = switched_stage("snake.green", "exploded", NULL);
-  nv_scene scene = nv_stage_scene_now(stage);
+  nv_scene scene = nv_stage_scene(stage);
   nv_snake_view view = nv_snake_view_of(&scene);
   for (unsigned k = 2; k <= 27; k++) {
     nv_snake_cubelet one = nv_snake_cubelet_of(&view, k - 1), other = nv_snake_cubelet_of(&view, k);
@@ -223,7 +222,7 @@ static void test_solve(void **unused) {
     assert_true(nv_stage_solve(stage, NULL));
     do {
       nv_stage_tick(stage, 1.0 / 15);
-      nv_scene scene = nv_stage_scene_now(stage);
+      nv_scene scene = nv_stage_scene(stage);
       nv_snake_view view = nv_snake_view_of(&scene);
       for (unsigned k = 0; k < 27; k++) {
         nv_point at = nv_snake_on_screen(&view, view.pose.at[k]);
@@ -242,7 +241,7 @@ static void test_drag(void **unused) {
   nv_stage *stage = switched_stage("snake.green", "exploded", "x-ray");
   nv_stage_move(stage, "5+"); /* a tail that is not level */
   settle(stage);
-  nv_scene scene = nv_stage_scene_now(stage);
+  nv_scene scene = nv_stage_scene(stage);
   nv_snake_view view = nv_snake_view_of(&scene);
   nv_point start = nv_snake_on_screen(&view, view.pose.at[26]), at = start;
   assert_int_equal(nv_snake_cubelet_under(&view, start), 27);
@@ -253,7 +252,7 @@ static void test_drag(void **unused) {
     at = nv_snake_on_screen(&view, nv_vec_add(middle, carried));
     nv_stage_pointer(stage, NV_POINTER_MOVE, at.x, at.y);
   }
-  scene = nv_stage_scene_now(stage);
+  scene = nv_stage_scene(stage);
   nv_snake_view held_view = nv_snake_view_of(&scene);
   assert_that(nv_vec_length(nv_vec_sub(held_view.pose.at[26], view.pose.at[26])), >, 0.5f);
   nv_stage_pointer(stage, NV_POINTER_UP, at.x, at.y);
@@ -266,12 +265,12 @@ static void test_drag(void **unused) {
 /* -------------------------------------------------------------------------------- charts */
 
 static void press(nv_stage *stage, const char *chart, uint32_t item) {
-  nv_scene scene = nv_stage_scene_now(stage);
+  nv_scene scene = nv_stage_scene(stage);
   nv_stage_choose(stage, tell_item(chart_named("snake", chart), nv_stage_game(stage), item, scene.focus.part).part);
 }
 
 static unsigned joint_of(const nv_stage *stage) {
-  nv_scene scene = nv_stage_scene_now(stage);
+  nv_scene scene = nv_stage_scene(stage);
   return nv_snake_joint(scene.puzzle, scene.motion.to, scene.focus.part);
 }
 

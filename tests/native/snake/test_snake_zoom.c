@@ -1,7 +1,7 @@
 /* The snake seen closer: the camera looks at the joint in hand and glides to the next one; in a solve it looks at the
  * box, and goes there and away again without a jump. */
 #include "snake_scene.h"
-#include "stage_scene.h"
+#include "stage.h"
 #include "snake/snake_camera.h"
 #include "snake/snake_body.h"
 
@@ -22,14 +22,14 @@ static nv_stage *zoomed_stage(const char *id, float doublings) {
 
 /* Where a joint, or the middle of the box (0), is on the screen. */
 static nv_point seen_at(const nv_stage *stage, unsigned joint) {
-  nv_scene scene = nv_stage_scene_now(stage);
+  nv_scene scene = nv_stage_scene(stage);
   nv_snake_view view = nv_snake_view_of(&scene);
   return nv_snake_on_screen(&view,
                             joint ? view.pose.at[joint - 1] : nv_vec_along(view.ghost_low, view.ghost_size, 0.5f));
 }
 
 static void assert_in_the_middle(const nv_stage *stage, unsigned joint) {
-  nv_scene scene = nv_stage_scene_now(stage);
+  nv_scene scene = nv_stage_scene(stage);
   nv_snake_view view = nv_snake_view_of(&scene);
   assert_that(apart(seen_at(stage, joint), middle_of(&view)), <, 2);
 }
@@ -51,7 +51,7 @@ static void test_glides(void **unused) {
     longest = fmaxf(longest, apart(now, before));
     before = now;
   }
-  nv_scene scene = nv_stage_scene_now(stage);
+  nv_scene scene = nv_stage_scene(stage);
   assert_in_the_middle(stage, nv_snake_joint(scene.puzzle, scene.motion.to, scene.focus.part));
   assert_that(way, >, 500);
   assert_that(longest, <, way / 5);
@@ -65,7 +65,7 @@ static void test_does_not_glide(void **unused) {
   assert_true(nv_stage_setting(stage, "motion", "reduced"));
   assert_true(nv_stage_key(stage, "End"));
   assert_false(nv_stage_tick(stage, 1.0 / FRAMES_A_SECOND));
-  nv_scene scene = nv_stage_scene_now(stage);
+  nv_scene scene = nv_stage_scene(stage);
   assert_in_the_middle(stage, nv_snake_joint(scene.puzzle, scene.motion.to, scene.focus.part));
   nv_stage_close(stage);
   stage = stage_with("snake.king");
@@ -89,7 +89,7 @@ static void test_solve(void **unused) {
     if (frames > FIRST && apart(now, before) > 30)
       fail_msg("frame %u: the box leaps by %g", frames, (double)apart(now, before));
     before = now;
-    nv_scene scene = nv_stage_scene_now(stage);
+    nv_scene scene = nv_stage_scene(stage);
     if (scene.celebration > 0 || scene.course.from < 4 || scene.course.from >= scene.course.count) continue;
     in_plan++;
     assert_in_the_middle(stage, 0);

@@ -8,9 +8,8 @@
 #include "stage.h"
 
 static inline nv_stage *open_stage(const char *id) {
-  nv_stage *stage = nv_stage_open();
+  nv_stage *stage = nv_stage_open(id);
   assert_non_null(stage);
-  assert_true(nv_stage_start(stage, id));
   return stage;
 }
 

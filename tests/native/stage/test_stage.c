@@ -1,7 +1,7 @@
 /* The stage: moves, undo and redo, ids, settings, and what a reader is told. */
 #include "stage_driver.h"
 
-#include "state_json.h"
+#include "stage.h"
 
 #include <stdlib.h>
 
@@ -119,8 +119,7 @@ static void test_bad_ids_open_the_nearest(void **state) {
   };
   for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
     char id[128];
-    nv_stage *stage = nv_stage_open();
-    assert_false(nv_stage_start(stage, cases[i][0]));
+    nv_stage *stage = nv_stage_open(cases[i][0]);
     np_writer writer = np_writer_over(id, sizeof id);
     np_game_write_id(nv_stage_game(stage), &writer);
     assert_string_equal(id, cases[i][1]);
@@ -290,57 +289,15 @@ static void test_steps_shown(void **state) {
 /* A kind's name opens its first puzzle, and no name the first of all. */
 static void test_names_of_kinds(void **state) {
   (void)state;
-  nv_stage *stage = nv_stage_open();
-  assert_true(nv_stage_start(stage, "ogear"));
+  nv_stage *stage = nv_stage_open("ogear");
   assert_string_equal(nv_stage_status(stage).view->kind, "ogear");
   assert_true(nv_stage_start(stage, ""));
   assert_string_equal(nv_stage_status(stage).view->kind, np_kind_name(np_kind_at(0)));
   assert_string_equal(nv_stage_status(stage).message, "");
   assert_false(nv_stage_start(stage, "ogears"));
-  nv_stage_fault(stage, "It went wrong elsewhere");
+  nv_stage_refuse(stage, "It went wrong elsewhere");
   assert_says(stage, "It went wrong elsewhere");
   assert_int_equal(nv_stage_status(stage).tone, NV_SAY_ERROR);
-  nv_stage_close(stage);
-}
-
-/* Before an id is opened nothing can be played, and nothing breaks. */
-static void test_without_a_game(void **state) {
-  (void)state;
-  nv_stage *stage = nv_stage_open();
-  assert_false(nv_stage_move(stage, "1"));
-  assert_false(nv_stage_undo(stage));
-  assert_false(nv_stage_redo(stage));
-  assert_false(nv_stage_restart(stage));
-  assert_false(nv_stage_seek(stage, 0));
-  assert_false(nv_stage_set(stage, "1"));
-  assert_false(nv_stage_scramble(stage, 1, 1));
-  assert_false(nv_stage_hint(stage));
-  assert_false(nv_stage_solve(stage, ""));
-  assert_false(nv_stage_zoom(stage, (nv_point){0, 0}, (nv_point){0, 0}, 1));
-  assert_false(nv_stage_show_mistakes(stage, true));
-  assert_false(nv_stage_think(stage, true));
-  assert_false(nv_stage_think_seek(stage, 1));
-  assert_false(nv_stage_pointer(stage, NV_POINTER_DOWN, 9, 9));
-  assert_false(nv_stage_key(stage, "1"));
-  assert_false(nv_stage_tick(stage, 1));
-  nv_stage_pause(stage, false);
-  assert_false(nv_stage_status(stage).playing);
-  assert_null(nv_stage_status(stage).view);
-  assert_int_equal(nv_stage_status(stage).said, 0);
-  assert_true(nv_stage_setting(stage, "theme", "dark"));
-  nv_canvas canvas;
-  nv_canvas_open(&canvas);
-  nv_stage_draw(stage, &canvas);
-  assert_int_equal(canvas.shape_count, 0);
-  nv_canvas_close(&canvas);
-  char json[128];
-  np_writer writer = np_writer_over(json, sizeof json);
-  nv_stage_write_state(stage, &writer);
-  nv_stage_write_info(stage, &writer);
-  nv_stage_write_moves(stage, &writer);
-  assert_string_equal(
-      json,
-      "{\"message\":\"\",\"tone\":\"\",\"said\":0,\"version\":1}{\"charts\":[]}{\"movesMade\":[],\"movesAhead\":[]}");
   nv_stage_close(stage);
 }
 
@@ -356,7 +313,6 @@ int main(void) {
       cmocka_unit_test(test_random_calls),
       cmocka_unit_test(test_steps_shown),
       cmocka_unit_test(test_names_of_kinds),
-      cmocka_unit_test(test_without_a_game),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

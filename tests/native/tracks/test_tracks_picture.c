@@ -39,9 +39,8 @@ static void test_thinking(void **state) {
 /* Paused, stepped, resumed, at the end: the message tells which step it is at. */
 static void test_thinking_step_by_step(void **state) {
   (void)state;
-  nv_stage *stage = nv_stage_open();
+  nv_stage *stage = nv_stage_open("tracks.mums2008");
   char said[NP_SENTENCE_MAX], other[NP_SENTENCE_MAX];
-  nv_stage_start(stage, "tracks.mums2008");
   nv_stage_think(stage, true);
   assert_true(nv_stage_status(stage).playing);
   assert_false(nv_stage_status(stage).paused);
@@ -84,9 +83,8 @@ static void test_thinking_step_by_step(void **state) {
 /* Its steps are counted before, and one can go to each of them and back. */
 static void test_thinking_has_a_place(void **state) {
   (void)state;
-  nv_stage *stage = nv_stage_open();
+  nv_stage *stage = nv_stage_open("tracks.mums2008");
   char third[NP_SENTENCE_MAX];
-  nv_stage_start(stage, "tracks.mums2008");
   assert_int_equal(nv_stage_status(stage).thoughts, 0);
   nv_stage_think(stage, true);
   uint32_t all = nv_stage_status(stage).thoughts;

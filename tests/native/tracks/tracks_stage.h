@@ -10,10 +10,9 @@
 #include <string.h>
 
 static inline nv_stage *open_stage(const char *id) {
-  nv_stage *stage = nv_stage_open();
+  nv_stage *stage = nv_stage_open(id);
   assert_non_null(stage);
   nv_stage_resize(stage, 640, 420);
-  assert_true(nv_stage_start(stage, id));
   return stage;
 }
 

@@ -35,7 +35,7 @@ export function showTexts(svg) {
 /** The buttons shown. @type {any[]} */
 let buttons = [];
 
-/** Shows other buttons; each is changed in place and keeps the focus. @param {string} json of web/stage/state_json.h; '' for the same as before */
+/** Shows other buttons; each is changed in place and keeps the focus. @param {string} json of web/stage/stage.h; '' for the same as before */
 export function showButtons(json) {
   if (!json) return;
   const moves = find("moves");

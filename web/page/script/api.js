@@ -4,30 +4,17 @@
  */
 
 import { described } from "../base.js";
+import { later } from "./methods.js";
 
 /** @typedef {import('../../wasm/puzzle.js').Puzzle} Puzzle */
-
-/** Those of scripting.js. */
-const later = /** @type {const} */ ([
-  "pause",
-  "seek",
-  "setState",
-  "set",
-  "draw",
-  "follow",
-  "highlight",
-  "think",
-  "count",
-  "solutions",
-  "ask",
-  "file",
-]);
+/** @typedef {import('../../embed/nopatience').Methods} Methods */
+/** @import { playing } from "./methods.js" */
 
 /**
  * @param {(id?: string) => Promise<Puzzle>} openPuzzle resolves with the open puzzle; id: what is about to be opened
  * @param {import('./events.js').Events} events
  * @param {(view: string) => Promise<void>} showView shows another chart, or none; rejects with what is wrong with it, and then nothing has changed
- * @returns {import('../../embed/nopatience').Methods}
+ * @returns {Methods}
  */
 export function makeApi(openPuzzle, events, showView) {
   const more = () => import("./scripting.js");
@@ -70,18 +57,22 @@ export function makeApi(openPuzzle, events, showView) {
     return value;
   };
   return {
-    open: async (what) => {
-      const { id = what, game } = typeof what === "object" && what !== null ? what : { id: what };
-      const words = textOf(id, "id");
-      return answer(async (puzzle) => (game === undefined ? puzzle.openAsync(words) : (await more()).openGame(puzzle, game)), words);
-    },
-    move: async (moves) => answer((puzzle) => puzzle.move(textOf(moves, "moves"))),
-    undo: () => answer((puzzle) => puzzle.undo()),
-    redo: () => answer((puzzle) => puzzle.redo()),
-    restart: () => answer((puzzle) => puzzle.restart()),
-    hint: () => answer((puzzle) => puzzle.hint()),
-    solve: (position = "") => answer((puzzle) => puzzle.solve(textOf(position, "position"))),
-    getState: () => answer(() => true),
-    .../** @type {any} */ (Object.fromEntries(later.map((name) => [name, (/** @type {unknown} */ value) => ask(name, value)]))),
+    .../** @satisfies {Pick<Methods, typeof playing[number]>} */ ({
+      open: async (what) => {
+        const { id = what, game } = typeof what === "object" && what !== null ? what : { id: what };
+        const words = textOf(id, "id");
+        return answer(async (puzzle) => (game === undefined ? puzzle.openAsync(words) : (await more()).openGame(puzzle, game)), words);
+      },
+      move: async (moves) => answer((puzzle) => puzzle.move(textOf(moves, "moves"))),
+      undo: () => answer((puzzle) => puzzle.undo()),
+      redo: () => answer((puzzle) => puzzle.redo()),
+      restart: () => answer((puzzle) => puzzle.restart()),
+      hint: () => answer((puzzle) => puzzle.hint()),
+      solve: (position = "") => answer((puzzle) => puzzle.solve(textOf(position, "position"))),
+      getState: () => answer(() => true),
+    }),
+    .../** @type {Pick<Methods, typeof later[number]>} */ (
+      Object.fromEntries(later.map((name) => [name, (/** @type {unknown} */ value) => ask(name, value)]))
+    ),
   };
 }

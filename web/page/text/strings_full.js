@@ -41,18 +41,10 @@ addTexts({
     keysPuzzle:
       "{keys} Plus and minus zoom. Undo takes back Restart and No patience, too; their keys do nothing while text is selected. On a keyboard without Latin letters, the keys are where an American keyboard has them.",
     footer: "No Patience stores everything on your device, and works offline after one visit.",
-    madeOne: "1 move made",
-    madeMany: "{made} moves made",
-    noteOne: "1 mark changed", // in Tracks, the only kind with notes
-    noteMany: "{notes} marks changed",
-    made: "{made} made",
-    best: "the fewest there are",
-    bestFold: "the fewest folds there are",
     left: "{left} moves to go",
     leftFold: "{left} folds to go",
     leftOne: "1 move to go",
     leftOneFold: "1 fold to go",
-    worse: "{worse} more than needed",
     chartStep: "{step} of {last}",
     chartKeys: "Left and right arrow keys go along the planned moves; up and down choose an item, Enter goes there.",
     charts: "Charts",

@@ -1,35 +1,9 @@
-#include "stage.h"
-
-#include "stage_camera.h"
-#include "stage_course.h"
-#include "stage_marks.h"
-#include "stage_mistakes.h"
-#include "stage_plan.h"
-#include "stage_play.h"
-#include "stage_pointer.h"
-#include "stage_scene.h"
-#include "stage_sentences.h"
-#include "stage_settings.h"
 #include "stage_state.h"
-#include "stage_thinking.h"
-#include "stage_transition.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 /* ------------------------------------------------------------------------- open, close */
-
-nv_stage *nv_stage_open(void) {
-  nv_stage *stage = calloc(1, sizeof *stage);
-  if (!stage) return NULL;
-  stage->picture.palette = nv_palette_light;
-  stage->picture.width = 640;
-  stage->picture.height = 420;
-  stage->speed = 1;
-  stage->picture.labels = true;
-  stage->celebration = -1;
-  return stage;
-}
 
 static void close_game(nv_stage *stage) {
   nv_stage_thinking_stop(stage);
@@ -112,12 +86,26 @@ static void say_opened(nv_stage *stage) {
 bool nv_stage_start(nv_stage *stage, const char *id) {
   np_error error = {0};
   np_game *game = open_game(*id && !nv_view_named(id) ? id : nearest_good(id), &error);
-  bool good = game != NULL;
-  if (!good && stage->game) return nv_stage_say_error(stage, NV_SAY_ERROR, &error);
-  if (!good) game = np_game_open(nearest_good(id), NULL, NULL);
-  if (!game || !replace_game(stage, game)) return nv_stage_refuse_memory(stage);
+  if (!game) return nv_stage_say_error(stage, NV_SAY_ERROR, &error);
+  if (!replace_game(stage, game)) return nv_stage_refuse_memory(stage);
   say_opened(stage);
-  return good || nv_stage_say_error(stage, NV_SAY_ERROR, &error);
+  return true;
+}
+
+nv_stage *nv_stage_open(const char *id) {
+  nv_stage *stage = calloc(1, sizeof *stage);
+  if (!stage) return NULL;
+  stage->picture.palette = nv_palette_light;
+  stage->picture.width = 640;
+  stage->picture.height = 420;
+  stage->speed = 1;
+  stage->picture.labels = true;
+  stage->celebration = -1;
+  if (nv_stage_start(stage, id)) return stage;
+  np_game *game = np_game_open(nearest_good(id), NULL, NULL);
+  if (game && replace_game(stage, game)) return stage;
+  nv_stage_close(stage);
+  return NULL;
 }
 
 bool nv_stage_start_history(nv_stage *stage, const char *history, bool kept) {
@@ -138,101 +126,6 @@ bool nv_stage_start_history(nv_stage *stage, const char *history, bool kept) {
 const np_game *nv_stage_game(const nv_stage *stage) { return stage->game; }
 const nv_palette *nv_stage_palette(const nv_stage *stage) { return &stage->picture.palette; }
 
-/* ------------------------------------------- what is refused while no game is open */
-
-bool nv_stage_move(nv_stage *stage, const char *words) { return stage->game && nv_stage_play_words(stage, words); }
-bool nv_stage_undo(nv_stage *stage) { return stage->game && nv_stage_play_undo(stage); }
-bool nv_stage_redo(nv_stage *stage) { return stage->game && nv_stage_play_redo(stage); }
-bool nv_stage_restart(nv_stage *stage) { return stage->game && nv_stage_play_restart(stage); }
-bool nv_stage_seek(nv_stage *stage, uint32_t place) { return stage->game && nv_stage_play_seek(stage, place); }
-bool nv_stage_set(nv_stage *stage, const char *position) {
-  return stage->game && nv_stage_play_position(stage, position);
-}
-bool nv_stage_scramble(nv_stage *stage, double moves, uint32_t seed) {
-  return stage->game && nv_stage_play_distance(stage, moves, seed);
-}
-
-bool nv_stage_hint(nv_stage *stage) { return stage->game && nv_stage_plan_hint(stage); }
-bool nv_stage_next_hint(nv_stage *stage) { return stage->game && nv_stage_plan_next_hint(stage); }
-bool nv_stage_hint_found(nv_stage *stage, const char *word, const char *sentence) {
-  return stage->game && nv_stage_plan_hint_found(stage, word, sentence);
-}
-void nv_stage_fault(nv_stage *stage, const char *sentence) { nv_stage_refuse(stage, sentence); }
-bool nv_stage_prepare(nv_stage *stage, const char *target, uint32_t effort) {
-  return !stage->game || nv_stage_plan_prepare(stage, target, effort);
-}
-bool nv_stage_solve(nv_stage *stage, const char *target) { return stage->game && nv_stage_plan_solve(stage, target); }
-void nv_stage_pause(nv_stage *stage, bool paused) {
-  if (stage->game) nv_stage_plan_pause(stage, paused);
-}
-
-bool nv_stage_zoom(nv_stage *stage, nv_point about, nv_point by, float doublings) {
-  return stage->game && nv_stage_camera_zoom(stage, about, by, doublings);
-}
-bool nv_stage_turn(nv_stage *stage, float turn, float tilt) {
-  return stage->game && nv_stage_camera_turn(stage, turn, tilt, true);
-}
-void nv_stage_first_view(nv_stage *stage) { nv_stage_camera_reset(stage); }
-bool nv_stage_show_mistakes(nv_stage *stage, bool on) { return stage->game && nv_stage_mistakes_show(stage, on); }
-bool nv_stage_think(nv_stage *stage, bool on) {
-  if (!stage->game || !stage->view->thinking) return false;
-  if (on) return nv_stage_thinking_start(stage);
-  nv_stage_thinking_stop(stage);
-  return true;
-}
-bool nv_stage_think_seek(nv_stage *stage, uint32_t place) {
-  return stage->game && nv_stage_thinking_seek(stage, place);
-}
-
-bool nv_stage_pointer(nv_stage *stage, nv_pointer_event what, float x, float y) {
-  return stage->game && nv_stage_pointer_event(stage, what, (nv_point){x, y});
-}
-bool nv_stage_hovered(const nv_stage *stage, np_writer *name) {
-  return stage->game && nv_stage_marks_name(stage, name);
-}
-void nv_stage_choose(nv_stage *stage, uint32_t part) {
-  if (!stage->game || !part) return;
-  nv_stage_thinking_stop(stage);
-  nv_stage_pointer_choose(stage, part);
-}
-bool nv_stage_key(nv_stage *stage, const char *key) { return stage->game && nv_stage_pointer_key(stage, key); }
-
-/* ------------------------------------------------------------------ picture and settings */
-
-bool nv_stage_setting(nv_stage *stage, const char *name, const char *value) {
-  return nv_stage_settings_set(stage, name, value);
-}
-
-void nv_stage_resize(nv_stage *stage, float width, float height) {
-  if (!(width >= 1) || !(height >= 1)) return;
-  bool same = stage->picture.width == width && stage->picture.height == height;
-  stage->picture.width = width;
-  stage->picture.height = height;
-  stage->dirty = true;
-  if (same || !stage->game) return;
-  nv_scene scene = nv_stage_scene_now(stage);
-  nv_stage_course_look(stage, &scene); /* from where a plan is looked at follows the picture's shape */
-}
-
-void nv_stage_set_drawn(nv_stage *stage) { stage->dirty = false; }
-
-nv_scene nv_stage_scene(const nv_stage *stage) { return nv_stage_scene_now(stage); }
-
-nv_colour nv_stage_paper(const nv_stage *stage) {
-  nv_colour paper = stage->picture.palette.paper;
-  if (stage->picture.transparent) paper.a = 0;
-  return paper;
-}
-
-void nv_stage_draw(nv_stage *stage, nv_canvas *canvas) {
-  nv_canvas_clear(canvas, stage->picture.width, stage->picture.height, nv_stage_paper(stage));
-  if (stage->game) nv_stage_marks_refresh(stage);
-  stage->dirty = false;
-  if (!stage->game) return;
-  nv_scene scene = nv_stage_scene_now(stage);
-  stage->view->draw(&scene, canvas);
-}
-
 /* ------------------------------------------------------------------------ time and state */
 
 static bool celebrates(const nv_stage *stage) {
@@ -241,7 +134,7 @@ static bool celebrates(const nv_stage *stage) {
 
 bool nv_stage_tick(nv_stage *stage, double seconds) {
   static const double seconds_max = 0.25; /* a page that was suspended must not leap through the plan */
-  if (!stage->game || !(seconds >= 0)) return false;
+  if (!(seconds >= 0)) return false;
   if (seconds > seconds_max) seconds = seconds_max;
   nv_stage_plan_pass(stage, nv_stage_transition_pass(stage, seconds));
   if (!stage->shown.moving && stage->message.unsaid) nv_stage_say_solved(stage);
@@ -258,14 +151,10 @@ bool nv_stage_tick(nv_stage *stage, double seconds) {
 bool nv_stage_dirty(const nv_stage *stage) { return stage->dirty; }
 uint32_t nv_stage_version(const nv_stage *stage) { return stage->version; }
 
-void nv_stage_write_message(const nv_stage *stage, np_writer *writer) {
-  nv_stage_scene_say(stage, stage->message.text, writer);
-}
-
 nv_status nv_stage_status(const nv_stage *stage) {
   return (nv_status){.playing = stage->playing,
                      .moving = stage->shown.moving,
-                     .moves_omitted = stage->game ? nv_stage_plan_omitted(stage) : 0,
+                     .moves_omitted = nv_stage_plan_omitted(stage),
                      .speed = stage->speed,
                      .message = stage->message.text,
                      .tone = stage->message.tone,
@@ -273,7 +162,7 @@ nv_status nv_stage_status(const nv_stage *stage) {
                      .held = stage->plan.held,
                      .hints = stage->hint.step,
                      .chosen = stage->cursor_shown ? stage->chosen : 0,
-                     .focus = stage->game && stage->view->follow ? stage->chosen : 0,
+                     .focus = stage->view->follow ? stage->chosen : 0,
                      .hinted = stage->hint.part,
                      .zoom = stage->camera.view_offset.zoom,
                      .switches = stage->camera.switches,
