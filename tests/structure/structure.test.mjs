@@ -98,6 +98,14 @@ const WIDE_HEADERS = {
   "web/wasm/exports.h": "the exported functions, for their own files",
 };
 
+test("JSON of the core and the page is written by core/text.c alone", () => {
+  const byHand = own.filter((file) => /^(core|web)\//.test(file) && file !== "core/text.c");
+  assert.deepEqual(
+    byHand.filter((file) => /np_write\(.*(\\":|\{\\"|\[\\")/.test(readFileSync(join(ROOT, file), "utf8"))),
+    [],
+  );
+});
+
 test("a header declares what one C file defines", () => {
   const wide = [...readDefiners(new Map(own.filter((file) => !isIn(file, "tests")).map((file) => [file, tags.get(file) ?? []])))]
     .map(([file, units]) => ({ file, units: [...units] }))
