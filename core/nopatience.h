@@ -69,6 +69,8 @@ typedef struct np_writer {
   char *text;    /* may be NULL when size is 0 */
   size_t size;   /* bytes of the buffer, with the zero at its end */
   size_t length; /* bytes of the whole text, without that zero */
+  char last;     /* the last of them; this and the next are for the JSON of text.h */
+  bool quoted;   /* what is written stands inside a JSON string, and is escaped */
 } np_writer;
 
 np_writer np_writer_over(char *text, size_t size);
@@ -77,9 +79,6 @@ np_writer np_writer_over(char *text, size_t size);
  * for a sentence: %n (unsigned) and %N (uint64_t) as 1,048,576; %B (uint64_t) likewise, from a billion on rounded, as
  * 12.3 quintillion. */
 void np_write(np_writer *writer, const char *format, ...);
-
-/* Writes text as a JSON string, in quotes; null where text is NULL. */
-void np_write_json(np_writer *writer, const char *text);
 
 /* ---------------------------------------------------------------------------- memory */
 

@@ -12,12 +12,33 @@ np_writer np_writer_over(char *text, size_t size) {
   return (np_writer){.text = text, .size = size};
 }
 
-static void put_char(np_writer *writer, char c) {
+static void put_byte(np_writer *writer, char c) {
   if (writer->length + 1 < writer->size) {
     writer->text[writer->length] = c;
     writer->text[writer->length + 1] = '\0';
   }
   writer->length++;
+  writer->last = c;
+}
+
+static void put_escaped(np_writer *writer, char c) {
+  static const char hex[] = "0123456789abcdef";
+  unsigned code = (unsigned char)c;
+  put_byte(writer, '\\');
+  if (code >= 0x20 || c == '\n') {
+    put_byte(writer, c == '\n' ? 'n' : c);
+    return;
+  }
+  for (const char *at = "u00"; *at; at++) put_byte(writer, *at);
+  put_byte(writer, hex[code >> 4]);
+  put_byte(writer, hex[code & 15]);
+}
+
+static void put_char(np_writer *writer, char c) {
+  if (!np_poster_build && writer->quoted && (c == '"' || c == '\\' || (unsigned char)c < 0x20))
+    put_escaped(writer, c);
+  else
+    put_byte(writer, c);
 }
 
 static void put_text(np_writer *writer, const char *text) {
@@ -126,32 +147,74 @@ void np_write(np_writer *writer, const char *format, ...) {
   va_end(list);
 }
 
-void np_write_json(np_writer *writer, const char *text) {
-  static const char hex[] = "0123456789abcdef";
-  if (!text) {
-    put_text(writer, "null");
-    return;
-  }
-  put_char(writer, '"');
-  for (; *text; text++) {
-    unsigned char c = (unsigned char)*text;
-    if (c == '"' || c == '\\') {
-      put_char(writer, '\\');
-      put_char(writer, (char)c);
-    } else if (c == '\n') {
-      put_text(writer, "\\n");
-    } else if (c < 0x20) {
-      np_write(writer, "\\u00%c%c", hex[c >> 4], hex[c & 15]);
-    } else {
-      put_char(writer, (char)c);
-    }
-  }
-  put_char(writer, '"');
+/* ---------------------------------------------------------------------------- JSON */
+
+void np_json_name(np_writer *writer, const char *name) {
+  bool first = writer->length == 0 || writer->last == '{' || writer->last == '[' || writer->last == ':';
+  if (!first) np_write(writer, ",");
+  if (!name) return;
+  np_write(writer, "\"%s\":", name);
 }
 
-void np_write_member(np_writer *writer, const char *name, const char *text) {
-  np_write(writer, ",\"%s\":", name);
-  np_write_json(writer, text);
+void np_json_open(np_writer *writer, const char *name, char bracket) {
+  np_json_name(writer, name);
+  np_write(writer, "%c", bracket);
+}
+
+void np_json_close(np_writer *writer, char bracket) { np_write(writer, "%c", bracket); }
+
+void np_json_text(np_writer *writer, const char *name, const char *text) {
+  if (text) {
+    np_json_begin_text(writer, name);
+    np_write(writer, "%s", text);
+    np_json_end_text(writer);
+  } else {
+    np_json_name(writer, name);
+    np_write(writer, "null");
+  }
+}
+
+void np_json_number(np_writer *writer, const char *name, uint64_t number) {
+  np_json_name(writer, name);
+  np_write(writer, "%U", number);
+}
+
+void np_json_digits(np_writer *writer, const char *name, uint64_t number) {
+  np_json_name(writer, name);
+  np_write(writer, "\"%U\"", number);
+}
+
+void np_json_flag(np_writer *writer, const char *name, bool is) {
+  np_json_name(writer, name);
+  np_write(writer, is ? "true" : "false");
+}
+
+void np_json_decimal(np_writer *writer, const char *name, double number, unsigned decimals) {
+  uint64_t unit = 1;
+  for (unsigned i = 0; i < decimals; i++) unit *= 10;
+  uint64_t whole = (uint64_t)(number * (double)unit + 0.5);
+  np_json_name(writer, name);
+  np_write(writer, "%U.", whole / unit);
+  while ((unit /= 10) > 0) np_write(writer, "%u", (unsigned)(whole / unit % 10));
+}
+
+void np_json_begin_text(np_writer *writer, const char *name) {
+  np_json_name(writer, name);
+  np_write(writer, "\"");
+  writer->quoted = true;
+}
+
+void np_json_end_text(np_writer *writer) {
+  writer->quoted = false;
+  np_write(writer, "\"");
+}
+
+void np_json_error(np_writer *writer, const char *name, const np_error *error) {
+  np_json_open(writer, name, '{');
+  np_json_text(writer, "sentence", error->sentence);
+  np_json_text(writer, "field", error->field);
+  np_json_number(writer, "place", error->place);
+  np_json_close(writer, '}');
 }
 
 /* ------------------------------------------------------------------------- reading */

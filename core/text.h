@@ -1,4 +1,5 @@
-/* text.h: reading puzzle ids field by field, with errors that name the field and the place. */
+/* text.h: sentences and JSON to be written; puzzle ids to be read field by field, with errors that name the field and
+ * the place. */
 #ifndef NP_TEXT_H
 #define NP_TEXT_H
 
@@ -50,8 +51,29 @@ bool np_fail_memory(np_error *error);
 /* np_write with its values as a list. */
 void np_write_list(np_writer *writer, const char *format, va_list list);
 
-/* A member of a JSON object that is not its first: ,"name":"text"; null where text is NULL. */
-void np_write_member(np_writer *writer, const char *name, const char *text);
+/* JSON, written piece by piece to any np_writer: the only way it is written in core and web. Commas come by
+ * themselves. `name` is a member's name; NULL in a list, for a whole document, or behind np_json_name. */
+void np_json_open(np_writer *writer, const char *name, char bracket); /* '{' or '[' */
+void np_json_close(np_writer *writer, char bracket);                  /* '}' or ']' */
+
+/* The name alone, where what writes its value takes no name. */
+void np_json_name(np_writer *writer, const char *name);
+
+void np_json_text(np_writer *writer, const char *name, const char *text); /* null where text is NULL */
+void np_json_number(np_writer *writer, const char *name, uint64_t number);
+void np_json_digits(np_writer *writer, const char *name, uint64_t number); /* as a text, for numbers over 2^53 */
+void np_json_flag(np_writer *writer, const char *name, bool is);
+
+/* A number that is not negative, with that many decimals, so that no floating-point formatter is needed. */
+void np_json_decimal(np_writer *writer, const char *name, double number, unsigned decimals);
+
+/* A text whose length is not known: what is written between the two calls, by np_write or any function that takes a
+ * writer, becomes its content. */
+void np_json_begin_text(np_writer *writer, const char *name);
+void np_json_end_text(np_writer *writer);
+
+/* {"sentence":..,"field":..,"place":..} */
+void np_json_error(np_writer *writer, const char *name, const np_error *error);
 
 /* Whole numbers with a comma after each; moves *text behind them. False when there are fewer. */
 bool np_read_list(const char **text, uint64_t *numbers, size_t count);

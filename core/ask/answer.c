@@ -17,10 +17,6 @@ static void tell(const np_job *job, part which, np_writer *into) {
 
 bool np_answer_in_lines(const np_answer *answer) { return answer->part == LINES; }
 
-static void comma(np_answer *answer) {
-  if (answer->count++ > 0) np_write(answer->into, ",");
-}
-
 /* --------------------------------------------------------------------------------- tables */
 
 enum { CELL_MAX = 2048, COLUMNS_MAX = 80, LEAST = 3, GAP = 2 };
@@ -79,41 +75,42 @@ static bool has_codes(const np_table *table, size_t column) {
 }
 
 static void json_row(const np_table *table, size_t row, const bool *codes, np_writer *writer) {
+  np_json_open(writer, NULL, '[');
   for (size_t column = 0; column < table->columns; column++) {
     char text[CELL_MAX];
     np_writer cell = np_writer_over(text, sizeof text);
     write_cell(table, row, column, &cell);
-    if (column > 0) np_write(writer, ",");
-    if (!*text || (row > 0 && is_number(text) && column < COLUMNS_MAX && !codes[column]))
-      np_write(writer, "%s", *text ? text : "null");
-    else
-      np_write_json(writer, text);
+    if (row > 0 && is_number(text) && column < COLUMNS_MAX && !codes[column]) {
+      np_json_name(writer, NULL);
+      np_write(writer, "%s", text);
+    } else {
+      np_json_text(writer, NULL, *text ? text : NULL);
+    }
   }
+  np_json_close(writer, ']');
 }
 
 void np_table_json(const np_table *table, np_writer *writer) {
   bool codes[COLUMNS_MAX];
   for (size_t column = 0; column < table->columns && column < COLUMNS_MAX; column++)
     codes[column] = has_codes(table, column);
-  np_write(writer, "{\"title\":");
-  np_write_json(writer, table->title);
-  np_write(writer, ",\"bars\":%s,\"mark\":", table->bars ? "true" : "false");
+  np_json_open(writer, NULL, '{');
+  np_json_text(writer, "title", table->title);
+  np_json_flag(writer, "bars", table->bars);
   if (table->mark) {
-    np_write(writer, "[%U,", table->mark);
-    np_write_json(writer, table->what);
-    np_write(writer, "]");
+    np_json_open(writer, "mark", '[');
+    np_json_number(writer, NULL, table->mark);
+    np_json_text(writer, NULL, table->what);
+    np_json_close(writer, ']');
   } else {
-    np_write(writer, "null");
+    np_json_text(writer, "mark", NULL);
   }
-  np_write(writer, ",\"heads\":[");
+  np_json_name(writer, "heads");
   json_row(table, 0, codes, writer);
-  np_write(writer, "],\"rows\":[");
-  for (size_t row = 1; row <= table->rows; row++) {
-    np_write(writer, row > 1 ? ",[" : "[");
-    json_row(table, row, codes, writer);
-    np_write(writer, "]");
-  }
-  np_write(writer, "]}");
+  np_json_open(writer, "rows", '[');
+  for (size_t row = 1; row <= table->rows; row++) json_row(table, row, codes, writer);
+  np_json_close(writer, ']');
+  np_json_close(writer, '}');
 }
 
 /* A cell with a comma, a quote or a line break in it stands between quotes, its own quotes twice (RFC 4180). */
@@ -146,11 +143,10 @@ void np_answer_table(np_answer *answer, const np_table *table) {
     np_table_lines(table, answer->into);
     break;
   case TABLES:
-    comma(answer);
     np_table_json(table, answer->into);
     break;
   case CSV:
-    if (answer->count++ > 0) np_write(answer->into, "\n");
+    if (answer->into->length > 0) np_write(answer->into, "\n");
     np_table_csv(table, answer->into);
     break;
   default:
@@ -162,35 +158,39 @@ void np_answer_table(np_answer *answer, const np_table *table) {
 
 np_writer *np_answer_member(np_answer *answer, const char *name) {
   if (answer->part != MEMBERS) return &answer->nowhere;
-  comma(answer);
-  np_write(answer->into, "\"%s\":", name);
+  np_json_name(answer->into, name);
   return answer->into;
 }
 
 void np_answer_number(np_answer *answer, const char *name, uint64_t number) {
-  np_write(np_answer_member(answer, name), "%U", number);
+  np_json_number(np_answer_member(answer, name), NULL, number);
 }
 
 void np_answer_numbers(np_answer *answer, const char *name, const uint8_t *numbers, size_t count) {
   np_writer *into = np_answer_member(answer, name);
-  for (size_t i = 0; i < count; i++) np_write(into, "%s%u", i > 0 ? "," : "[", (unsigned)numbers[i]);
-  np_write(into, count > 0 ? "]" : "[]");
+  np_json_open(into, NULL, '[');
+  for (size_t i = 0; i < count; i++) np_json_number(into, NULL, numbers[i]);
+  np_json_close(into, ']');
 }
 
 void np_answer_truth(np_answer *answer, const char *name, bool is) {
-  np_write(np_answer_member(answer, name), is ? "true" : "false");
+  np_json_flag(np_answer_member(answer, name), NULL, is);
 }
 
-static void write_text(void (*write)(const void *of, np_writer *text), const void *of, np_writer *into) {
-  np_write(into, write ? "\"" : "null");
-  if (!write) return;
+static void write_text(np_writer *into, const char *name, void (*write)(const void *of, np_writer *text),
+                       const void *of) {
+  if (!write) {
+    np_json_text(into, name, NULL);
+    return;
+  }
+  np_json_begin_text(into, name);
   write(of, into);
-  np_write(into, "\"");
+  np_json_end_text(into);
 }
 
 void np_answer_text(np_answer *answer, const char *name, void (*write)(const void *of, np_writer *text),
                     const void *of) {
-  write_text(write, of, np_answer_member(answer, name));
+  write_text(np_answer_member(answer, name), NULL, write, of);
 }
 
 void np_answer_fact(np_answer *answer, const char *label, const char *format, ...) {
@@ -202,25 +202,20 @@ void np_answer_fact(np_answer *answer, const char *label, const char *format, ..
   va_end(list);
   if (answer->part == LINES) np_write(answer->into, "%s: %s\n", label, value);
   if (answer->part != FACTS) return;
-  comma(answer);
-  np_write(answer->into, "[");
-  np_write_json(answer->into, label);
-  np_write(answer->into, ",");
-  np_write_json(answer->into, value);
-  np_write(answer->into, "]");
+  np_json_open(answer->into, NULL, '[');
+  np_json_text(answer->into, NULL, label);
+  np_json_text(answer->into, NULL, value);
+  np_json_close(answer->into, ']');
 }
 
 void np_answer_offer(np_answer *answer, np_offer offer) {
   np_writer *into = answer->into;
   if (answer->part != PUZZLES) return;
-  comma(answer);
-  np_write(into, "{\"id\":");
-  write_text(offer.id, offer.of, into);
-  np_write(into, ",\"title\":");
-  write_text(offer.title, offer.of, into);
-  np_write(into, ",\"moves\":");
-  write_text(offer.moves, offer.of, into);
-  np_write(into, "}");
+  np_json_open(into, NULL, '{');
+  write_text(into, "id", offer.id, offer.of);
+  write_text(into, "title", offer.title, offer.of);
+  write_text(into, "moves", offer.moves, offer.of);
+  np_json_close(into, '}');
 }
 
 void np_answer_puzzle(np_answer *answer, np_offer offer) {
@@ -237,13 +232,12 @@ void np_answer_lines(const np_job *job, np_writer *lines) { tell(job, LINES, lin
 
 /* Lines of text as texts of JSON. */
 static void split_lines(char *text, np_writer *writer) {
-  for (unsigned count = 0; *text;) {
+  while (*text) {
     char *end = text;
     while (*end && *end != '\n') end++;
     char *next = *end ? end + 1 : end;
     *end = '\0';
-    if (*text && count++ > 0) np_write(writer, ",");
-    if (*text) np_write_json(writer, text);
+    if (*text) np_json_text(writer, NULL, text);
     text = next;
   }
 }
@@ -263,34 +257,35 @@ static void write_note(const np_job *job, np_writer *writer) {
   char note[NP_SENTENCE_MAX] = "";
   np_writer line = np_writer_over(note, sizeof note);
   if (job->question->note) job->question->note(job, &line);
-  np_write_member(writer, "note", line.length > 0 ? note : NULL);
+  np_json_text(writer, "note", line.length > 0 ? note : NULL);
 }
 
 static void write_part(const np_job *job, const char *name, part which, np_writer *writer) {
-  np_write(writer, ",\"%s\":[", name);
+  np_json_open(writer, name, '[');
   tell(job, which, writer);
-  np_write(writer, "]");
+  np_json_close(writer, ']');
 }
 
 void np_answer_json(const np_job *job, np_writer *writer) {
   static const char *const outcomes[] = {"answered", "none", "not found"};
-  np_write(writer, "{");
-  size_t begun = writer->length;
+  np_json_open(writer, NULL, '{');
   tell(job, MEMBERS, writer);
   if (job->status != NP_JOB_DONE && !job->question->early) {
-    np_write(writer, "}");
+    np_json_close(writer, '}');
     return;
   }
-  np_write(writer, "%s\"answer\":{\"outcome\":\"%s\",\"sentences\":[", writer->length > begun ? "," : "",
-           outcomes[np_job_outcome(job)]);
+  np_json_open(writer, "answer", '{');
+  np_json_text(writer, "outcome", outcomes[np_job_outcome(job)]);
+  np_json_open(writer, "sentences", '[');
   write_sentences(job, writer);
-  np_write(writer, "]");
+  np_json_close(writer, ']');
   write_note(job, writer);
   write_part(job, "facts", FACTS, writer);
   write_part(job, "tables", TABLES, writer);
   write_part(job, "puzzles", PUZZLES, writer);
-  np_write_member(writer, "file", np_answer_file_kind(job));
-  np_write(writer, "}}");
+  np_json_text(writer, "file", np_answer_file_kind(job));
+  np_json_close(writer, '}');
+  np_json_close(writer, '}');
 }
 
 /* ------------------------------------------------------------------------------- the file */

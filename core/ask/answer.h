@@ -38,7 +38,6 @@ typedef struct np_answer {
   /* the rest is answer.c's */
   np_writer *into, nowhere;
   int part;
-  unsigned count;
 } np_answer;
 
 /* Is it told in lines, and not for a program? */
@@ -68,8 +67,8 @@ void np_table_csv(const np_table *table, np_writer *bytes);
 /* A label and its value, written as np_write does: "snakes", "%N". A line "snakes: 913". */
 void np_answer_fact(np_answer *answer, const char *label, const char *format, ...);
 
-/* Members of the JSON beside "answer", for programs. A text is what `write` writes, without signs that JSON would
- * escape; NULL: null. The value of any other is to be written to what np_answer_member returns. */
+/* Members of the JSON beside "answer", for programs. A text is what `write` writes; NULL: null. The value of
+ * any other is to be written to what np_answer_member returns, by the functions of text.h for JSON. */
 void np_answer_number(np_answer *answer, const char *name, uint64_t number);
 void np_answer_numbers(np_answer *answer, const char *name, const uint8_t *numbers, size_t count);
 void np_answer_truth(np_answer *answer, const char *name, bool is);

@@ -93,18 +93,18 @@ void np_question_write_usage(const np_question *question, np_writer *writer) {
 
 void np_questions_write_json(np_writer *writer) {
   const np_question *question;
+  np_json_open(writer, NULL, '[');
   for (size_t i = 0; (question = np_question_at(i)) != NULL; i++) {
-    np_write(writer, i > 0 ? ",{" : "[{");
-    np_write(writer, "\"words\":\"%s\"", question->words);
-    np_write_member(writer, "about", question->about);
-    np_write(writer, ",\"options\":[");
-    for (size_t o = 0; np_option_at(question->options, o); o++) {
-      if (o > 0) np_write(writer, ",");
+    np_json_open(writer, NULL, '{');
+    np_json_text(writer, "words", question->words);
+    np_json_text(writer, "about", question->about);
+    np_json_open(writer, "options", '[');
+    for (size_t o = 0; np_option_at(question->options, o); o++)
       np_option_write_json(question->options, np_option_at(question->options, o), writer);
-    }
-    np_write(writer, "]}");
+    np_json_close(writer, ']');
+    np_json_close(writer, '}');
   }
-  np_write(writer, "]");
+  np_json_close(writer, ']');
 }
 
 /* ------------------------------------------------------------------------ texts and options */

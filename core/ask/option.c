@@ -187,35 +187,37 @@ void np_option_write_range(const np_option *options, const np_option *option, np
 /* --------------------------------------------------------------------------- as JSON */
 
 static void member(np_writer *writer, const char *name, const char *text) {
-  if (text) np_write_member(writer, name, text);
+  if (text) np_json_text(writer, name, text);
 }
 
 static void member_number(const np_option *option, const char *name, uint64_t number, np_writer *writer) {
-  np_write(writer, ",\"%s\":\"", name);
+  np_json_begin_text(writer, name);
   write_number(option, number, false, writer);
-  np_write(writer, "\"");
+  np_json_end_text(writer);
 }
 
 void np_option_write_json(const np_option *options, const np_option *option, np_writer *writer) {
   static const char *const kinds[] = {"flag", "number", "decimal", "part", "day", "choice", "puzzle", "word", "lines"};
-  np_write(writer, "{\"name\":\"%s\",\"kind\":\"%s\"", option->name, kinds[option->kind]);
+  np_json_open(writer, NULL, '{');
+  member(writer, "name", option->name);
+  member(writer, "kind", kinds[option->kind]);
   member(writer, "words", option->words);
   if (option->max > 0) member_number(option, "min", option->min, writer);
   if (option->max > 0) member_number(option, "max", option->max, writer);
   if (has_usual(option)) member_number(option, "usual", option->usual, writer);
-  if (option->otherwise) np_write(writer, ",\"usual\":\"%s\"", option->otherwise);
+  member(writer, "usual", option->otherwise);
   if (option->depends) {
-    np_write(writer, ",\"range\":\"");
+    np_json_begin_text(writer, "range");
     write_bounds(options, option, true, writer);
-    np_write(writer, "\"");
+    np_json_end_text(writer);
   }
-  if (option->step > 1) np_write(writer, ",\"step\":%u", option->step);
-  if (option->needed || np_option_is_text(option)) np_write(writer, ",\"needed\":true");
-  if (option->rare) np_write(writer, ",\"rare\":true");
+  if (option->step > 1) np_json_number(writer, "step", option->step);
+  if (option->needed || np_option_is_text(option)) np_json_flag(writer, "needed", true);
+  if (option->rare) np_json_flag(writer, "rare", true);
   member(writer, "initial", option->initial);
   member(writer, "label", option->label);
   member(writer, "about", option->about);
-  np_write(writer, "}");
+  np_json_close(writer, '}');
 }
 
 /* ---------------------------------------------------------------------- reading values */

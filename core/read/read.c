@@ -1,6 +1,7 @@
 /* read.c: what a text means: asks all readers, and keeps the readings that fit best. */
 #include "read.h"
 #include "read_parts.h"
+#include "text.h"
 
 #include <string.h>
 
@@ -265,20 +266,21 @@ np_puzzle *np_puzzle_open_text(const char *text, const char *kind, const np_memo
 }
 
 void np_readings_write_json(const np_readings *readings, const char *text, const np_error *error, np_writer *writer) {
+  np_json_open(writer, NULL, '{');
   if (!readings) {
-    np_write(writer, "{\"error\":{\"sentence\":");
-    np_write_json(writer, error->sentence);
-    np_write_member(writer, "field", error->field);
-    np_write(writer, ",\"place\":%U}}", (uint64_t)error->place);
+    np_json_error(writer, "error", error);
+    np_json_close(writer, '}');
     return;
   }
-  np_write(writer, "{\"value\":[");
+  np_json_open(writer, "value", '[');
   for (size_t i = 0; i < readings->count; i++) {
     const np_reading *one = &readings->list[i];
-    np_write(writer, i > 0 ? ",{\"id\":" : "{\"id\":");
-    np_write_json(writer, one->id);
-    np_write_member(writer, "words", one->words);
-    np_write(writer, ",\"changed\":%s}", strcmp(one->id, text) == 0 ? "false" : "true");
+    np_json_open(writer, NULL, '{');
+    np_json_text(writer, "id", one->id);
+    np_json_text(writer, "words", one->words);
+    np_json_flag(writer, "changed", strcmp(one->id, text) != 0);
+    np_json_close(writer, '}');
   }
-  np_write(writer, "]}");
+  np_json_close(writer, ']');
+  np_json_close(writer, '}');
 }

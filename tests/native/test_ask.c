@@ -1,5 +1,6 @@
 /* Questions in words: which one is meant, what it is given, and what is wrong with it. */
 #include "ask/answer.h"
+#include "text.h"
 #include "test.h"
 
 #include "asked.h"
@@ -43,7 +44,7 @@ static void echo_tell(const np_job *job, np_answer *answer) {
   np_answer_truth(answer, "known", true);
   np_answer_text(answer, "id", write_id, &hooks);
   np_answer_text(answer, "title", NULL, NULL);
-  np_write_json(np_answer_member(answer, "said"), "\"so\"");
+  np_json_text(np_answer_member(answer, "said"), NULL, "\"so\"");
   np_answer_puzzle(answer, (np_offer){.id = write_id, .of = &hooks});
   np_answer_fact(answer, "keys", "%N of %s", (uint64_t)1234, "\"all\"");
   np_answer_table(answer, &table);

@@ -1,4 +1,4 @@
-/* What text.h offers beside reading ids: numbers in sentences, arrays that grow. */
+/* What text.h offers beside reading ids: numbers in sentences, arrays that grow; and JSON. */
 #include "test.h"
 
 #include "failing_allocator.h"
@@ -22,6 +22,34 @@ static void an_array_grows_and_keeps_what_it_holds(void **unused) {
   assert_int_equal(capacity, 3 * before);
   np_memory_free(&memory, array);
   assert_int_equal(counted.out, 0);
+}
+
+static void json_sets_its_own_commas_and_escapes(void **unused) {
+  (void)unused;
+  char text[400];
+  np_writer json = np_writer_over(text, sizeof text);
+  np_error error = {.sentence = "no", .field = "disk", .place = 3};
+  np_json_open(&json, NULL, '{');
+  np_json_open(&json, "empty", '[');
+  np_json_close(&json, ']');
+  np_json_text(&json, "quoted", "a \"b\" \\ c\n\x01");
+  np_json_text(&json, "none", NULL);
+  np_json_begin_text(&json, "built");
+  np_write(&json, "%N {[:", (uint64_t)1000);
+  np_json_end_text(&json);
+  np_json_open(&json, "list", '[');
+  np_json_number(&json, NULL, 7);
+  np_json_digits(&json, NULL, UINT64_MAX);
+  np_json_flag(&json, NULL, true);
+  np_json_open(&json, NULL, '[');
+  np_json_close(&json, ']');
+  np_json_close(&json, ']');
+  np_json_decimal(&json, "share", 0.0461, 2);
+  np_json_error(&json, "error", &error);
+  np_json_close(&json, '}');
+  assert_string_equal(text, "{\"empty\":[],\"quoted\":\"a \\\"b\\\" \\\\ c\\n\\u0001\",\"none\":null,"
+                            "\"built\":\"1,000 {[:\",\"list\":[7,\"18446744073709551615\",true,[]],\"share\":0.05,"
+                            "\"error\":{\"sentence\":\"no\",\"field\":\"disk\",\"place\":3}}");
 }
 
 static void an_array_that_cannot_grow_stays(void **unused) {
@@ -109,6 +137,7 @@ static void foreign_text_is_quoted_as_it_was_typed(void **unused) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
+      cmocka_unit_test(json_sets_its_own_commas_and_escapes),
       cmocka_unit_test(an_array_grows_and_keeps_what_it_holds),
       cmocka_unit_test(an_array_that_cannot_grow_stays),
       cmocka_unit_test(numbers_have_separators),

@@ -73,6 +73,14 @@ test("no circle of calls between C files", () => {
   assert.deepEqual(circlesOf(calls), []);
 });
 
+test("JSON of the core and the page is written by core/text.c alone", () => {
+  const byHand = own.filter((file) => /^(core|web)\//.test(file) && file !== "core/text.c");
+  assert.deepEqual(
+    byHand.filter((file) => /np_write\(.*(\\":|\{\\"|\[\\")/.test(readFileSync(join(ROOT, file), "utf8"))),
+    [],
+  );
+});
+
 test("a header declares what C files of its own folder define, or of folders in it", () => {
   const definers = readDefiners(new Map(own.filter((file) => !isIn(file, "tests")).map((file) => [file, tags.get(file) ?? []])));
   const wrong = [...definers].flatMap(([file, units]) =>

@@ -19,7 +19,7 @@ typedef struct nv_listing {
   uint32_t open; /* the part whose moves are asked for, 1..; 0: none */
   /* The rest belongs to the functions below. */
   np_writer *json;
-  unsigned sections, items; /* so far; items of this section */
+  bool begun; /* a section */
   char text[NV_LISTING_TEXT_MAX];
 } nv_listing;
 

@@ -3,6 +3,7 @@
  * {"value":...}, or {"error":{"sentence","field","place"}}. The list is exports.d.ts. */
 #include "exports.h"
 
+#include "text.h"
 #include "read/read.h"
 
 #include <stdlib.h>
@@ -20,50 +21,28 @@ typedef struct request {
 /* ------------------------------------------------------------------------ parts of answers */
 
 static void write_error(np_writer *writer, const np_error *error) {
-  np_write(writer, "{\"error\":{\"sentence\":");
-  np_write_json(writer, error->sentence);
-  np_write(writer, ",\"field\":");
-  np_write_json(writer, error->field);
-  np_write(writer, ",\"place\":%U}}", (uint64_t)error->place);
+  np_json_open(writer, NULL, '{');
+  np_json_error(writer, "error", error);
+  np_json_close(writer, '}');
+}
+
+/* Around all other answers. */
+static void open_value(np_writer *writer, char bracket) {
+  np_json_open(writer, NULL, '{');
+  np_json_open(writer, "value", bracket);
+}
+
+static void close_value(np_writer *writer, char bracket) {
+  np_json_close(writer, bracket);
+  np_json_close(writer, '}');
 }
 
 static void error_source(np_writer *writer, const void *from) { write_error(writer, &((const request *)from)->error); }
 
-/* The texts about a position, which have no length known beforehand. */
-typedef void text_of(const request *asked, np_writer *writer);
-
-static void rule_of(const request *asked, np_writer *writer) { np_puzzle_write_rule(asked->puzzle, writer); }
-static void id_of(const request *asked, np_writer *writer) { np_game_write_id(asked->game, writer); }
-static void puzzle_of(const request *asked, np_writer *writer) { np_puzzle_write_id(asked->puzzle, NULL, writer); }
-static void position_of(const request *asked, np_writer *writer) {
-  np_puzzle_write_position(asked->puzzle, np_game_position(asked->game), writer);
-}
-static void words_of(const request *asked, np_writer *writer) {
-  np_puzzle_describe(asked->puzzle, np_game_position(asked->game), writer);
-}
-static void said_of(const request *asked, np_writer *writer) {
-  np_puzzle_say_move(asked->puzzle, asked->before, asked->said, writer);
-}
-
-/* Written to memory first: it becomes a JSON string only once it is whole. */
-static void write_member(np_writer *writer, const char *name, text_of *text, const request *asked) {
-  np_writer measure = np_writer_over(NULL, 0);
-  text(asked, &measure);
-  char *whole = malloc(measure.length + 1);
-  if (!whole) return;
-  np_writer into = np_writer_over(whole, measure.length + 1);
-  text(asked, &into);
-  np_write(writer, "\"%s\":", name);
-  np_write_json(writer, whole);
-  np_write(writer, ",");
-  free(whole);
-}
-
-static void write_word(np_writer *writer, const np_puzzle *puzzle, np_move move) {
-  char word[NP_WORD_MAX];
-  np_writer into = np_writer_over(word, sizeof word);
-  np_puzzle_write_move(puzzle, move, &into);
-  np_write_json(writer, word);
+static void write_word(np_writer *writer, const char *name, const np_puzzle *puzzle, np_move move) {
+  np_json_begin_text(writer, name);
+  np_puzzle_write_move(puzzle, move, writer);
+  np_json_end_text(writer);
 }
 
 /* Opens an id, or what it certainly means. */
@@ -89,21 +68,33 @@ static const char *answer(const char *id, nv_page_source *source, request *asked
 static void position_source(np_writer *writer, const void *from) {
   const request *asked = from;
   const np_kind *kind = np_puzzle_kind(asked->puzzle);
-  np_write(writer, "{\"value\":{\"kind\":");
-  np_write_json(writer, np_kind_name(kind));
-  np_write(writer, ",\"title\":");
-  np_write_json(writer, np_kind_title(kind));
-  np_write(writer, ",\"unit\":");
-  np_write_json(writer, np_kind_unit(kind));
-  np_write(writer, ",");
-  write_member(writer, "rule", rule_of, asked);
-  write_member(writer, "id", id_of, asked);
-  write_member(writer, "puzzle", puzzle_of, asked);
-  write_member(writer, "position", position_of, asked);
-  write_member(writer, "words", words_of, asked);
-  if (asked->before) write_member(writer, "said", said_of, asked);
-  bool solved = np_puzzle_solved(asked->puzzle, np_game_position(asked->game));
-  np_write(writer, "\"solved\":%s}}", solved ? "true" : "false");
+  const void *position = np_game_position(asked->game);
+  open_value(writer, '{');
+  np_json_text(writer, "kind", np_kind_name(kind));
+  np_json_text(writer, "title", np_kind_title(kind));
+  np_json_text(writer, "unit", np_kind_unit(kind));
+  np_json_begin_text(writer, "rule");
+  np_puzzle_write_rule(asked->puzzle, writer);
+  np_json_end_text(writer);
+  np_json_begin_text(writer, "id");
+  np_game_write_id(asked->game, writer);
+  np_json_end_text(writer);
+  np_json_begin_text(writer, "puzzle");
+  np_puzzle_write_id(asked->puzzle, NULL, writer);
+  np_json_end_text(writer);
+  np_json_begin_text(writer, "position");
+  np_puzzle_write_position(asked->puzzle, position, writer);
+  np_json_end_text(writer);
+  np_json_begin_text(writer, "words");
+  np_puzzle_describe(asked->puzzle, position, writer);
+  np_json_end_text(writer);
+  if (asked->before) {
+    np_json_begin_text(writer, "said");
+    np_puzzle_say_move(asked->puzzle, asked->before, asked->said, writer);
+    np_json_end_text(writer);
+  }
+  np_json_flag(writer, "solved", np_puzzle_solved(asked->puzzle, position));
+  close_value(writer, '}');
 }
 
 const char *np_id_open(const char *id) { return answer(id, position_source, &(request){0}); }
@@ -132,13 +123,10 @@ static void moves_source(np_writer *writer, const void *from) {
   const void *position = np_game_position(asked->game);
   size_t count = np_puzzle_moves(asked->puzzle, position, NULL, 0);
   np_move *moves = malloc((count + 1) * sizeof *moves);
-  np_write(writer, "{\"value\":[");
+  open_value(writer, '[');
   if (moves) np_puzzle_moves(asked->puzzle, position, moves, count);
-  for (size_t i = 0; moves && i < count; i++) {
-    if (i > 0) np_write(writer, ",");
-    write_word(writer, asked->puzzle, moves[i]);
-  }
-  np_write(writer, "]}");
+  for (size_t i = 0; moves && i < count; i++) write_word(writer, NULL, asked->puzzle, moves[i]);
+  close_value(writer, ']');
   free(moves);
 }
 
@@ -152,10 +140,12 @@ static void distance_source(np_writer *writer, const void *from) {
   bool known = np_puzzle_distance(asked->puzzle, position, NULL, &moves) ||
                (np_puzzle_next(asked->puzzle, position, NULL, &move) && /* a large snake's plan is known by now */
                 np_puzzle_distance(asked->puzzle, position, NULL, &moves));
+  np_json_open(writer, NULL, '{');
   if (known)
-    np_write(writer, "{\"value\":\"%U\"}", moves);
+    np_json_digits(writer, "value", moves);
   else
-    np_write(writer, "{\"value\":null}");
+    np_json_text(writer, "value", NULL);
+  np_json_close(writer, '}');
 }
 
 const char *np_id_distance(const char *id) { return answer(id, distance_source, &(request){0}); }
@@ -173,14 +163,13 @@ static void solve_source(np_writer *writer, const void *from) {
     np_puzzle_why(asked->puzzle, position, &error);
     write_error(writer, &error);
   } else {
-    np_write(writer, "{\"value\":[");
+    open_value(writer, '[');
     for (uint32_t i = 0; more && i < asked->max; i++) {
-      if (i > 0) np_write(writer, ",");
-      write_word(writer, asked->puzzle, move);
+      write_word(writer, NULL, asked->puzzle, move);
       np_puzzle_apply(asked->puzzle, position, move, NULL);
       more = np_puzzle_next(asked->puzzle, position, NULL, &move);
     }
-    np_write(writer, "]}");
+    close_value(writer, ']');
   }
   free(position);
 }
@@ -190,20 +179,17 @@ const char *np_id_solve(const char *id, uint32_t max) { return answer(id, solve_
 static void hint_source(np_writer *writer, const void *from) {
   const request *asked = from;
   np_error error = {0};
-  char word[NP_WORD_MAX], advice[512];
   np_move move;
-  np_writer into = np_writer_over(word, sizeof word), advised = np_writer_over(advice, sizeof advice);
   if (!np_game_hint(asked->game, &move, &error)) {
     write_error(writer, &error);
     return;
   }
-  np_puzzle_write_move(asked->puzzle, move, &into);
-  np_puzzle_write_hint(asked->puzzle, np_game_position(asked->game), move, &advised);
-  np_write(writer, "{\"value\":{\"move\":");
-  np_write_json(writer, word);
-  np_write(writer, ",\"words\":");
-  np_write_json(writer, advice);
-  np_write(writer, "}}");
+  open_value(writer, '{');
+  write_word(writer, "move", asked->puzzle, move);
+  np_json_begin_text(writer, "words");
+  np_puzzle_write_hint(asked->puzzle, np_game_position(asked->game), move, writer);
+  np_json_end_text(writer);
+  close_value(writer, '}');
 }
 
 const char *np_id_hint(const char *id) { return answer(id, hint_source, &(request){0}); }
@@ -219,9 +205,11 @@ static void count_source(np_writer *writer, const void *from) {
     write_error(writer, &error);
     return;
   }
-  np_write(writer, "{\"value\":{\"count\":\"%U\",\"complete\":%s", count, complete ? "true" : "false");
-  np_write_member(writer, "words", line);
-  np_write(writer, "}}");
+  open_value(writer, '{');
+  np_json_digits(writer, "count", count);
+  np_json_flag(writer, "complete", complete);
+  np_json_text(writer, "words", line);
+  close_value(writer, '}');
 }
 
 const char *np_id_count(const char *id) { return answer(id, count_source, &(request){0}); }
@@ -242,16 +230,19 @@ static bool write_solution(void *user, const np_move *moves, size_t count) {
   const np_puzzle *puzzle = list->asked->puzzle;
   list->more = list->count == list->asked->max;
   if (list->more) return false;
-  np_write(list->writer, "%s{\"moves\":[", list->count++ ? "," : "");
+  list->count++;
+  np_json_open(list->writer, NULL, '{');
+  np_json_open(list->writer, "moves", '[');
   memcpy(list->position, np_game_position(list->asked->game), np_puzzle_position_size(puzzle));
   for (size_t i = 0; i < count; i++) {
-    if (i > 0) np_write(list->writer, ",");
-    write_word(list->writer, puzzle, moves[i]);
+    write_word(list->writer, NULL, puzzle, moves[i]);
     np_puzzle_apply(puzzle, list->position, moves[i], NULL);
   }
-  np_write(list->writer, "],\"id\":\"");
+  np_json_close(list->writer, ']');
+  np_json_begin_text(list->writer, "id");
   np_puzzle_write_id(puzzle, list->position, list->writer);
-  np_write(list->writer, "\"}");
+  np_json_end_text(list->writer);
+  np_json_close(list->writer, '}');
   return true;
 }
 
@@ -260,9 +251,12 @@ static void solutions_source(np_writer *writer, const void *from) {
   np_error error = {0};
   listing list = {.writer = writer, .asked = asked, .position = malloc(np_puzzle_position_size(asked->puzzle))};
   if (!list.position) return;
-  np_write(writer, "{\"value\":{\"solutions\":[");
+  open_value(writer, '{');
+  np_json_open(writer, "solutions", '[');
   bool good = np_puzzle_solutions(asked->puzzle, np_game_position(asked->game), write_solution, &list, &error);
-  np_write(writer, "],\"complete\":%s}}", good && !list.more ? "true" : "false");
+  np_json_close(writer, ']');
+  np_json_flag(writer, "complete", good && !list.more);
+  close_value(writer, '}');
   free(list.position);
 }
 

@@ -37,29 +37,24 @@ static void questions_source(np_writer *writer, const void *from) {
 
 const char *np_questions(void) { return nv_page_text(questions_source, NULL); }
 
-/* 0..1 in ten thousandths, without the C library's printing of fractions. */
-static void write_progress(np_writer *writer, double progress) {
-  unsigned parts = (unsigned)(progress * 10000);
-  np_write(writer, "%u.%u%u%u%u", parts / 10000, parts / 1000 % 10, parts / 100 % 10, parts / 10 % 10, parts % 10);
-}
-
 static void answer_source(np_writer *writer, const void *from) {
   (void)from;
   static const char *const names[] = {[NP_JOB_WORKING] = "working", [NP_JOB_DONE] = "done", [NP_JOB_FAILED] = "failed"};
   np_job_status status = work.job ? np_job_now(work.job) : NP_JOB_FAILED;
-  np_write(writer, "{\"status\":\"%s\",\"progress\":", names[status]);
-  write_progress(writer, work.job ? np_job_progress(work.job) : 0);
-  np_write(writer, ",\"report\":");
+  np_json_open(writer, NULL, '{');
+  np_json_text(writer, "status", names[status]);
+  np_json_decimal(writer, "progress", work.job ? np_job_progress(work.job) : 0, 4);
   if (status == NP_JOB_FAILED) {
     const np_error *error = work.job ? np_job_error(work.job) : &work.error;
-    np_write(writer, "null,\"error\":");
-    np_write_json(writer, error->sentence);
-    np_write_member(writer, "field", error->field);
+    np_json_text(writer, "report", NULL);
+    np_json_text(writer, "error", error->sentence);
+    np_json_text(writer, "field", error->field);
   } else {
+    np_json_name(writer, "report");
     np_answer_json(work.job, writer);
-    np_write(writer, ",\"error\":null");
+    np_json_text(writer, "error", NULL);
   }
-  np_write(writer, "}");
+  np_json_close(writer, '}');
 }
 
 const char *np_work_on(uint32_t effort) {
@@ -77,17 +72,18 @@ typedef struct divided {
 static void parts_source(np_writer *writer, const void *from) {
   const divided *of = from;
   unsigned share, count = 1;
-  np_write(writer, "[");
+  np_json_open(writer, NULL, '[');
   for (unsigned number = 0; number < count; number++) {
     char words[512];
     np_writer part = np_writer_over(words, sizeof words);
     count = np_ask_part(of->words, of->workers, number, &part, &share, NULL);
     if (count == 1 || part.length >= sizeof words) break;
-    np_write(writer, number > 0 ? ",{\"words\":" : "{\"words\":");
-    np_write_json(writer, words);
-    np_write(writer, ",\"share\":%u}", share);
+    np_json_open(writer, NULL, '{');
+    np_json_text(writer, "words", words);
+    np_json_number(writer, "share", share);
+    np_json_close(writer, '}');
   }
-  np_write(writer, "]");
+  np_json_close(writer, ']');
 }
 
 const char *np_parts(const char *words, uint32_t workers) {
@@ -105,13 +101,14 @@ static void joined_source(np_writer *writer, const void *from) {
   const divided *of = from;
   np_error error = {0};
   np_job *job = np_ask_join(of->words, of->parts, of->workers, NULL, &error);
-  np_write(writer, "{\"report\":");
+  np_json_open(writer, NULL, '{');
+  np_json_name(writer, "report");
   if (job)
     np_answer_json(job, writer);
   else
-    np_write(writer, "null");
-  np_write_member(writer, "error", job ? NULL : error.sentence);
-  np_write(writer, "}");
+    np_json_text(writer, NULL, NULL);
+  np_json_text(writer, "error", job ? NULL : error.sentence);
+  np_json_close(writer, '}');
   np_job_close(job);
 }
 

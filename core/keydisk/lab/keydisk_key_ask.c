@@ -90,7 +90,7 @@ static void tell_members(const verdict_job *asked, np_answer *answer) {
   np_answer_number(answer, "deadEnds", verdict->dead_ends);
   np_answer_number(answer, "rounds", asked->filling.rounds);
   np_answer_number(answer, "left", asked->filling.left);
-  np_write_json(np_answer_member(answer, "hardness"), np_keydisk_hardness_word(verdict->hardness));
+  np_json_text(np_answer_member(answer, "hardness"), NULL, np_keydisk_hardness_word(verdict->hardness));
   np_answer_number(answer, "hardnessMoves", verdict->hardness_moves);
 }
 

@@ -55,15 +55,17 @@ static void tell_found_key(const np_keydisk_maze *maze, const np_keydisk_inverse
 
 /* [[x,r,legal],...] */
 static void write_cells(const np_keydisk_maze *maze, const np_keydisk_inverse_answer *found, np_writer *into) {
-  const char *between = "";
-  np_write(into, "[");
+  np_json_open(into, NULL, '[');
   for (unsigned x = 0; x < maze->length; x++)
     for (unsigned r = 0; r < maze->cuts; r++) {
       if (found->cells == 0 || !(found->needed.open[x] >> r & 1)) continue;
-      np_write(into, "%s[%u,%u,%s]", between, x, r, maze->open[x] >> r & 1 ? "true" : "false");
-      between = ",";
+      np_json_open(into, NULL, '[');
+      np_json_number(into, NULL, x);
+      np_json_number(into, NULL, r);
+      np_json_flag(into, NULL, maze->open[x] >> r & 1);
+      np_json_close(into, ']');
     }
-  np_write(into, "]");
+  np_json_close(into, ']');
 }
 
 static void tell_contradiction(const np_job *job, const np_keydisk_inverse_answer *found, np_answer *answer) {
@@ -85,7 +87,7 @@ static void inverse_tell(const np_job *job, np_answer *answer) {
   static const char *const states[] = {"open", "key", "none"};
   np_keydisk_inverse_answer found;
   np_keydisk_inverse_show(job, &found);
-  np_write_json(np_answer_member(answer, "state"), states[found.state]);
+  np_json_text(np_answer_member(answer, "state"), NULL, states[found.state]);
   if (found.state == NP_KEYDISK_INVERSE_KEY) tell_found_key(&np_keydisk_inverse_asked(job)->maze, &found, answer);
   if (found.state == NP_KEYDISK_INVERSE_NONE) tell_contradiction(job, &found, answer);
 }

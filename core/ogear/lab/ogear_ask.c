@@ -46,14 +46,18 @@ static void write_goal(const void *table, np_writer *text) {
 static void tell_members(const table_job *asked, np_answer *answer) {
   const np_ogear_table *table = &asked->table;
   np_writer *links = np_answer_member(answer, "links");
+  np_json_open(links, NULL, '[');
   for (uint8_t i = 0; i < table->link_count; i++) {
-    np_write(links, "%s{\"link\":\"", i > 0 ? "," : "[");
+    np_json_open(links, NULL, '{');
+    np_json_begin_text(links, "link");
     np_ogear_write_link(&table->links[i], links);
-    np_write(links, "\",\"faults\":[");
+    np_json_end_text(links);
+    np_json_open(links, "faults", '[');
     write_faults(asked, i, "\"", ",", links);
-    np_write(links, "]}");
+    np_json_close(links, ']');
+    np_json_close(links, '}');
   }
-  np_write(links, "]");
+  np_json_close(links, ']');
   np_answer_number(answer, "teeth", table->teeth);
   np_answer_text(answer, "goal", write_goal, table);
 }

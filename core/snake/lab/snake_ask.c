@@ -58,7 +58,7 @@ void snake_forms_tell(const np_puzzle *snake, np_answer *answer) {
   bool palindrome = np_snake_is_palindrome(word);
   const char *title = title_of(snake);
   np_answer_text(answer, "id", write_id, snake);
-  np_write_json(np_answer_member(answer, "title"), title);
+  np_json_text(np_answer_member(answer, "title"), NULL, title);
   np_answer_text(answer, "box", snake_box_text, box);
   np_answer_text(answer, "word", write_word, snake);
   np_answer_text(answer, "lengths", write_runs, snake);

@@ -88,8 +88,8 @@ static void tell_members(const asked_census *asked, np_answer *answer) {
   np_answer_number(answer, "palindromeSolutions", totals->palindrome_solutions);
   np_answer_number(answer, "palindromeUnique", totals->palindrome_unique);
   np_answer_number(answer, "palindromeMost", totals->palindrome_max);
-  np_write(np_answer_member(answer, "words"), "\"%U\"", words.all);
-  np_write(np_answer_member(answer, "plausible"), "\"%U\"", words.plausible);
+  np_json_digits(np_answer_member(answer, "words"), NULL, words.all);
+  np_json_digits(np_answer_member(answer, "plausible"), NULL, words.plausible);
 }
 
 static void say_many(np_writer *lines, uint64_t count, const char *one) {

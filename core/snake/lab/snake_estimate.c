@@ -271,10 +271,14 @@ static uint64_t rounded(double number) { return number < 1.8e19 ? (uint64_t)(num
 /* [mean, error, low, high], or null. */
 static void tell_member(np_answer *answer, const char *name, np_snake_estimated one) {
   np_writer *into = np_answer_member(answer, name);
-  if (one.known)
-    np_write(into, "[%U,%U,%U,%U]", rounded(one.mean), rounded(one.error), rounded(one.low), rounded(one.high));
-  else
-    np_write(into, "null");
+  const double numbers[] = {one.mean, one.error, one.low, one.high};
+  if (!one.known) {
+    np_json_text(into, NULL, NULL);
+    return;
+  }
+  np_json_open(into, NULL, '[');
+  for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) np_json_number(into, NULL, rounded(numbers[i]));
+  np_json_close(into, ']');
 }
 
 static void tell_fact(np_answer *answer, const char *label, np_snake_estimated one) {
@@ -319,7 +323,7 @@ void np_snake_estimate_tell(const np_job *job, np_answer *answer) {
   np_answer_text(answer, "box", snake_box_text, box);
   np_answer_number(answer, "probes", work->probes);
   np_answer_number(answer, "wanted", work->options.probes);
-  np_write(np_answer_member(answer, "seed"), "\"%U\"", work->options.seed);
+  np_json_digits(np_answer_member(answer, "seed"), NULL, work->options.seed);
   np_snake_box_write(box, answer->lines);
   np_write(answer->lines, ", %N probe%s from seed %U, each number with its 95 %% confidence interval\n", work->probes,
            np_plural(work->probes), work->options.seed);

@@ -190,7 +190,7 @@ static double which_progress(const np_job *job) {
 static void tell_folds(snake_folds_needed needed, np_answer *answer) {
   bool folds = needed.verdict == NP_SNAKE_FOLDS;
   if (needed.verdict == NP_SNAKE_FOLDS_NOT_KNOWN)
-    np_write_json(np_answer_member(answer, "folds"), NULL);
+    np_json_text(np_answer_member(answer, "folds"), NULL, NULL);
   else
     np_answer_truth(answer, "folds", folds);
   if (!folds) return;
@@ -203,7 +203,7 @@ static void tell_members(const asked_snake *asked, np_answer *answer) {
   np_answer_truth(answer, "complete", asked->proved);
   if (asked->search.found > 0) tell_folds(asked->needed, answer);
   if (asked->number == 0) {
-    np_write_json(np_answer_member(answer, "number"), NULL);
+    np_json_text(np_answer_member(answer, "number"), NULL, NULL);
     return;
   }
   np_answer_number(answer, "number", asked->number);

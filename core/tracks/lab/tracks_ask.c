@@ -225,20 +225,22 @@ static void collection_tell(const np_job *job, np_answer *answer) {
 
 /* {"cuts":[...],"sums":[[...],...]} */
 static void write_sums(const np_tracks_sums *sums, unsigned lines, np_writer *writer) {
-  np_write(writer, "{\"cuts\":[");
-  for (unsigned part = 1; part < sums->parts; part++)
-    np_write(writer, "%s%u", part > 1 ? "," : "", (unsigned)sums->cut[part]);
-  np_write(writer, "],\"sums\":[");
+  np_json_open(writer, NULL, '{');
+  np_json_open(writer, "cuts", '[');
+  for (unsigned part = 1; part < sums->parts; part++) np_json_number(writer, NULL, sums->cut[part]);
+  np_json_close(writer, ']');
+  np_json_open(writer, "sums", '[');
   for (unsigned part = 0; part < sums->parts; part++) {
-    np_write(writer, part > 0 ? ",[" : "[");
+    np_json_open(writer, NULL, '[');
     for (unsigned i = 0; i < lines; i++)
       if (sums->sum[part][i] == NP_TRACKS_ANY)
-        np_write(writer, "%snull", i > 0 ? "," : "");
+        np_json_text(writer, NULL, NULL);
       else
-        np_write(writer, "%s%d", i > 0 ? "," : "", sums->sum[part][i]);
-    np_write(writer, "]");
+        np_json_number(writer, NULL, (uint64_t)sums->sum[part][i]);
+    np_json_close(writer, ']');
   }
-  np_write(writer, "]}");
+  np_json_close(writer, ']');
+  np_json_close(writer, '}');
 }
 
 static const np_job_work board_work = {NULL, NULL, written_close};
@@ -248,7 +250,11 @@ static np_job *board_start(const np_asked *asked, const np_memory *memory, np_er
 }
 
 static void tell_end(np_answer *answer, const char *name, unsigned cell, unsigned door) {
-  np_write(np_answer_member(answer, name), "{\"cell\":%u,\"door\":%u}", cell, door);
+  np_writer *into = np_answer_member(answer, name);
+  np_json_open(into, NULL, '{');
+  np_json_number(into, "cell", cell);
+  np_json_number(into, "door", door);
+  np_json_close(into, '}');
 }
 
 static void board_tell(const np_job *job, np_answer *answer) {

@@ -117,17 +117,17 @@ static void tell_collection(const np_puzzle *puzzle, np_answer *answer) {
   np_writer nowhere = np_writer_over(NULL, 0);
   bool fits = np_tracks_write_game_id(np_tracks_board_of(puzzle), &nowhere, &why);
   np_answer_text(answer, "collection", fits ? write_game_id : NULL, puzzle);
-  np_write_json(np_answer_member(answer, "why"), fits ? NULL : why.sentence);
+  np_json_text(np_answer_member(answer, "why"), NULL, fits ? NULL : why.sentence);
 }
 
 static void check_tell(const np_job *job, np_answer *answer) {
   const check_job *check = check_of_const(job);
   verdict found = job->status == NP_JOB_DONE ? verdict_of(check) : UNKNOWN;
-  np_write_json(np_answer_member(answer, "verdict"), verdict_names[found]);
+  np_json_text(np_answer_member(answer, "verdict"), NULL, verdict_names[found]);
   np_answer_truth(answer, "complete", found != UNKNOWN);
-  np_write_json(np_answer_member(answer, "level"),
-                found == UNIQUE ? np_tracks_level_name((np_tracks_level)check->level) : NULL);
-  np_write(np_answer_member(answer, "guesses"), "\"%U\"", np_tracks_counts_of(check->count).guesses);
+  np_json_text(np_answer_member(answer, "level"), NULL,
+               found == UNIQUE ? np_tracks_level_name((np_tracks_level)check->level) : NULL);
+  np_json_digits(np_answer_member(answer, "guesses"), NULL, np_tracks_counts_of(check->count).guesses);
   np_answer_text(answer, "id", write_own_id, check->puzzle);
   tell_collection(check->puzzle, answer);
   check_write_line(check, answer->lines);

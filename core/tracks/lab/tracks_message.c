@@ -220,25 +220,23 @@ static void tell_found(const message_job *reading, np_answer *answer) {
 
 /* The lines of a text as an array. */
 static void write_rows(const char *text, np_writer *writer) {
-  np_write(writer, "[");
-  for (bool first = true; *text; text++, first = false) {
-    np_write(writer, first ? "\"" : ",\"");
+  np_json_open(writer, NULL, '[');
+  for (; *text; text++) {
+    np_json_begin_text(writer, NULL);
     for (; *text != '\n'; text++) np_write(writer, "%c", *text);
-    np_write(writer, "\"");
+    np_json_end_text(writer);
   }
-  np_write(writer, "]");
+  np_json_close(writer, ']');
 }
 
 static void write_notes(const np_tab *tab, np_writer *writer) {
-  np_write(writer, "[");
+  np_json_open(writer, NULL, '[');
   for (unsigned column = 0; column < tab->columns; column++) {
-    char said[256];
-    np_writer saying = np_writer_over(said, sizeof said);
-    np_tab_say(tab, column, &saying);
-    if (column > 0) np_write(writer, ",");
-    np_write_json(writer, said);
+    np_json_begin_text(writer, NULL);
+    np_tab_say(tab, column, writer);
+    np_json_end_text(writer);
   }
-  np_write(writer, "]");
+  np_json_close(writer, ']');
 }
 
 static void message_tell(const np_job *job, np_answer *answer) {
@@ -247,15 +245,16 @@ static void message_tell(const np_job *job, np_answer *answer) {
   np_writer written = np_writer_over(tab, sizeof tab);
   tell_found(reading, answer);
   np_answer_truth(answer, "certain", is_certain(reading));
-  np_write(np_answer_member(answer, "guesses"), "\"%U\"", reading->counts.guesses);
+  np_json_digits(np_answer_member(answer, "guesses"), NULL, reading->counts.guesses);
   write_rows(reading->message, np_answer_member(answer, "rows"));
   if (*reading->message && reading->is_tab) {
     np_tab_write(&reading->tab, &written);
     write_rows(tab, np_answer_member(answer, "tab"));
     write_notes(&reading->tab, np_answer_member(answer, "notes"));
   } else {
-    np_write_json(np_answer_member(answer, "tab"), NULL);
-    np_write_json(np_answer_member(answer, "why"), *reading->message ? reading->why.sentence : "no path was found");
+    np_json_text(np_answer_member(answer, "tab"), NULL, NULL);
+    np_json_text(np_answer_member(answer, "why"), NULL,
+                 *reading->message ? reading->why.sentence : "no path was found");
   }
   if (!say_certainty(reading, answer->lines)) return;
   np_write(answer->lines, "%s", reading->message);
@@ -267,7 +266,7 @@ static void sound_tell(const np_job *job, np_answer *answer) {
   tell_found(reading, answer);
   np_answer_number(answer, "rate", reading->rate);
   np_answer_number(answer, "pace", reading->pace);
-  np_write(np_answer_member(answer, "samples"), "\"%U\"", (uint64_t)reading->length);
+  np_json_digits(np_answer_member(answer, "samples"), NULL, reading->length);
   if (!say_certainty(reading, answer->lines)) return;
   uint64_t tenths = (uint64_t)reading->length * 10 / reading->rate;
   np_write(answer->lines, "%U.%U seconds of plucked strings, %u column%s, %N samples a second%s\n", tenths / 10,
@@ -289,7 +288,7 @@ static void answer_tell(const np_job *job, np_answer *answer) {
   const message_job *reading = reading_of_const(job);
   const char *title = piece_of(reading);
   tell_found(reading, answer);
-  np_write_json(np_answer_member(answer, "piece"), title);
+  np_json_text(np_answer_member(answer, "piece"), NULL, title);
   if (!say_certainty(reading, answer->lines)) return;
   np_write(answer->lines, "%s\n", title ? title : "this message is not one of those known here");
 }
