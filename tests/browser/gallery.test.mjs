@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { after, before, describe, test } from "node:test";
+import { describe, test } from "node:test";
 import { beginners } from "../../web/page/gallery/beginners.js";
 import { call, callText } from "../../web/wasm/wasm.js";
 import { holdClock } from "./in_page.mjs";
@@ -12,10 +12,7 @@ import { openCore, openSite, passFrames, readKinds, ROOT, violationsOf, waitUnti
 
 /** @typedef {import("playwright-core").Page} Page */
 
-/** @type {Awaited<ReturnType<typeof openSite>>} */
-let site;
-before(async () => (site = await openSite()));
-after(() => site.close());
+const site = await openSite();
 
 const core = await openCore();
 const kinds = await readKinds();
@@ -73,7 +70,6 @@ describe("the stage", () => {
     const [first, stands] = await Promise.all([poster.boundingBox(), page.locator("#show").boundingBox()]);
     assert.deepEqual(first, stands);
     for (const id of ["gallery-title", "show"]) assert.ok(await page.locator(`#${id}`).isVisible(), id);
-    await page.context().close();
   });
 
   test("solves the five puzzles one after the other, each to its end in some twelve seconds", async () => {
@@ -102,7 +98,6 @@ describe("the stage", () => {
     }
     assert.equal(seen.length, kinds.length - 1);
     for (const time of seen) assert.ok(time > 8 && time < 14, `${seen}`);
-    await page.context().close();
   });
 
   test("is the reader's when it is touched: it stops, the reader moves, and it does not go on by itself", async () => {
@@ -119,7 +114,6 @@ describe("the stage", () => {
     await page.locator(".show-line").click(); // the whole page goes on there
     await page.waitForURL((address) => address.searchParams.get("puzzle") === id);
     await page.locator("#canvas.shown").waitFor();
-    await page.context().close();
   });
 
   test("says why a move is refused", async () => {
@@ -127,7 +121,6 @@ describe("the stage", () => {
     assert.equal(await stage(page).locator("#said").isVisible(), false);
     await stage(page).locator("#picture").press("4");
     await stage(page).locator("#said:visible", { hasText: "ring" }).waitFor();
-    await page.context().close();
   });
 
   for (const still of [false, true])
@@ -143,7 +136,6 @@ describe("the stage", () => {
       await untilStage(page, (state) => state.solved && !state.playing);
       await passFrames(page, 60);
       assert.equal((await stateOnStage(page)).solved, true, "it stays the reader's");
-      await page.context().close();
     });
 
   test("goes on with the next puzzle when the files of one are gone, and says so when those of all are", async () => {
@@ -156,7 +148,6 @@ describe("the stage", () => {
     await gone(/play-/);
     await next.click();
     await page.locator("#broken", { hasText: "reload the page" }).waitFor();
-    await page.context().close();
   });
 
   test("its button stops it and all cards, and that is remembered; Next puzzle shows the next", async () => {
@@ -186,7 +177,6 @@ describe("the stage", () => {
     await go.click();
     await untilStage(page, (state) => state.playing);
     assert.deepEqual(await violationsOf(page, "#gallery"), []);
-    await page.context().close();
   });
 
   test("without a graphics card it stands still until it is let move, and that is remembered", async () => {
@@ -204,7 +194,6 @@ describe("the stage", () => {
     await page.reload();
     await page.locator("#show iframe.ready").waitFor();
     await untilStage(page, (state) => state.playing);
-    await page.context().close();
   });
 
   test("without a graphics card its button lets it move without a pointer, too, as a screen reader presses it", async () => {
@@ -213,7 +202,6 @@ describe("the stage", () => {
     await page.getByRole("button", { name: "Let it move by itself" }).evaluate((button) => /** @type {HTMLElement} */ (button).click());
     await page.locator("#show iframe.ready").waitFor();
     await untilStage(page, (state) => state.playing);
-    await page.context().close();
   });
 
   test("stands still out of sight, in a hidden tab, and while a puzzle is open; then it goes on", async () => {
@@ -243,7 +231,6 @@ describe("the stage", () => {
       await page.evaluate(back);
     }
     await untilStage(page, (state) => state.playing);
-    await page.context().close();
   });
 });
 
@@ -265,7 +252,6 @@ describe("a card", () => {
         }),
       );
       for (const { wide, below, high } of cards) assert.ok(wide >= 230 && below < 120 && high < 640, JSON.stringify({ wide, below, high }));
-      await page.context().close();
     });
 
   test("has no controls in its picture, and moves while it is pointed at or has the focus", async () => {
@@ -283,7 +269,6 @@ describe("a card", () => {
     await page.mouse.move(0, 0);
     await page.locator(".card").nth(1).focus();
     await page.waitForFunction((was) => document.querySelectorAll(".card .picture")[1].lastElementChild?.innerHTML !== was, second);
-    await page.context().close();
   });
 
   test("opens something small before its kind was played, and then the kind's own; the menu opens what it meant", async () => {
@@ -303,7 +288,6 @@ describe("a card", () => {
     await page.goto(site.url);
     await page.locator(".card").nth(4).waitFor();
     assert.deepEqual(await puzzles(".card"), [kinds[0].id, ...small.slice(1)]);
-    await page.context().close();
   });
 
   test("what one begins with is small and can be solved", () => {
@@ -377,7 +361,6 @@ test("the stories stand there by their titles and first sentences, as the storie
     const lead = (await page.locator(".lead").innerText()).replace(/\s+/g, " ");
     assert.ok(first.length > 20 && lead.startsWith(first), `${first} | ${lead}`);
   }
-  await page.context().close();
 });
 
 test("the lines of HTML are copied, and they are those of the embed beside them", async () => {
@@ -400,5 +383,4 @@ test("the lines of HTML are copied, and they are those of the embed beside them"
   }, line);
   assert.equal(await frame.getAttribute("src"), src);
   await page.frameLocator(".post iframe").locator("#poster canvas").waitFor();
-  await page.context().close();
 });

@@ -1,14 +1,11 @@
 // The end of a puzzle with a message: its tablature, which plays.
 
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "node:test";
+import { describe, test } from "node:test";
 import { openSite, saved } from "../harness.mjs";
 import { audio, openHeard } from "./panels.mjs";
 
-/** @type {Awaited<ReturnType<typeof openSite>>} */
-let site;
-before(async () => (site = await openSite()));
-after(() => site.close());
+const site = await openSite();
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -91,7 +88,6 @@ describe("the end of a puzzle with a message", () => {
     assert.equal(await ending.locator(".now").count(), 0);
     await page.locator("#undo").click();
     await ending.waitFor({ state: "hidden" });
-    await page.close();
   });
 
   test("is played at another pace, named, and saved as a WAV file", async () => {
@@ -115,7 +111,6 @@ describe("the end of a puzzle with a message", () => {
     await reach(page, 1);
     await page.evaluate(() => window.nopatience.open("rings.6"));
     await page.waitForFunction(() => /** @type {any} */ (window).contexts[0].state === "closed");
-    await page.close();
   });
 
   test("by touch, and with reduced motion", async () => {
@@ -130,7 +125,6 @@ describe("the end of a puzzle with a message", () => {
     await page.locator("#undo").tap();
     await page.locator(".ending").waitFor({ state: "hidden" });
     await page.waitForFunction(() => /** @type {any} */ (window).contexts[0].state === "suspended");
-    await page.close();
   });
 
   test("in silence where sounds were switched off", async () => {
@@ -158,7 +152,6 @@ describe("the end of a puzzle with a message", () => {
     await page.locator("#sound").click();
     await told(page, "Playing.");
     assert.deepEqual(await loudness(), [1]);
-    await page.close();
   });
 
   test("is not there without a message, nor before the end", async () => {
