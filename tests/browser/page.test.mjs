@@ -31,8 +31,12 @@ const openPuzzle = (search = "?puzzle=rings.6", options = {}) => site.openPuzzle
 async function openGallery(options = {}) {
   const page = await site.newPage({ mouse: true, width: 1280, height: 800, ...options });
   await page.goto(site.url);
-  await page.locator(".card .picture svg").first().waitFor();
-  await page.waitForFunction(() => [...document.querySelectorAll(".card .picture")].every((one) => one.firstElementChild));
+  await page.locator(".card").last().waitFor();
+  for (const one of await page.locator(".card .picture").all()) {
+    await one.scrollIntoViewIfNeeded(); // it is drawn when a reader comes near
+    await one.locator("svg").waitFor();
+  }
+  await page.evaluate(() => scrollTo(0, 0));
   return page;
 }
 

@@ -220,7 +220,7 @@ describe("what is wrong with an address", () => {
         const notice = page.locator("#notice");
         await notice.filter({ hasText: words }).waitFor();
         if (/puzzle/.test(String(search))) await page.locator("#puzzle:not(.waiting)").waitFor();
-        else await page.locator(".card .picture > *").first().waitFor();
+        else await page.locator(".card .picture").first().waitFor();
         if (!embed) await page.locator("body.settled").waitFor();
         const box = await notice.boundingBox();
         assert.ok(box && box.x >= 0 && box.x + box.width <= size.width && box.height >= 24, JSON.stringify(box));

@@ -18,6 +18,6 @@ export async function openEvery(site, address, options) {
   if (/puzzle=/.test(address)) await page.locator("#puzzle:not(.waiting)").waitFor();
   if (/puzzle=/.test(address) || address === "") await page.locator("body.settled").waitFor();
   if (/^lab/.test(address)) await page.waitForLoadState("networkidle"); // its forms come one after the other
-  if (address === "") await page.locator(".card .picture > *").first().waitFor();
+  if (address === "") await page.locator(".card .picture").first().waitFor();
   return page;
 }
