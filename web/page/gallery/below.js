@@ -1,7 +1,6 @@
 /** The end of the front page: an embed in a drawn blog post, and the program for programmers. */
 import { addressOf, make, textsFrom } from "../base.js";
 import { snippets } from "../../embed/snippets.js";
-import { whenNear } from "./near.js";
 
 const text = textsFrom({
   en: {
@@ -48,7 +47,8 @@ function copier(words) {
 /** @param {string} name @param {string} words */
 const box = (name, words) => make("div", {}, make("h3", {}, text(name)), make("pre", { tabIndex: 0 }, make("code", {}, words)));
 
-export function below() {
+/** @param {typeof import("./near.js").whenNear} whenNear handed over, so that it is in no file of its own */
+export function below(whenNear) {
   const line = snippets.html({ id, title: text("postFrame"), preset: true, width: 640, height: 420, shape: "", options: {} });
   const frame = make("div", { class: "post-frame" });
   whenNear(frame, () => frame.append(make("iframe", { title: text("postFrame"), src: addressOf(id, { embed: "1" }) })));

@@ -106,7 +106,7 @@ async function addMore() {
   if (!alive) return;
   alive.startShow();
   for (const one of shown) alive.moveCard({ ...one, draw: (id) => svgOf(id, one.frame), follow: alive.followMotion });
-  more.append(...alive.below());
+  more.append(...alive.below(whenNear));
 }
 
 export function showCards() {
