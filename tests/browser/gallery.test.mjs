@@ -23,19 +23,19 @@ const program = join(ROOT, "build/native/nopatience");
 /** @param {...string} words */
 const run = (...words) => execFileSync(program, words, { encoding: "utf8" });
 
-/** Tells a page that a graphics card draws, where it asks a worker. Runs in the page. */
-function pretendCard() {
+/** Answers a page that asks a worker whether it draws slowly. Runs in the page. @param {boolean | null} slow */
+function pretendCard(slow) {
   const post = Worker.prototype.postMessage;
   Worker.prototype.postMessage = /** @this {Worker} @param {any} message @param {any} [options] */ function (message, options) {
     if (!message.drawing) return post.call(this, message, options);
-    this.dispatchEvent(new MessageEvent("message", { data: { number: message.number, result: false } }));
+    this.dispatchEvent(new MessageEvent("message", { data: { number: message.number, result: slow } }));
   };
 }
 
 /** @param {import("./harness.mjs").PageOptions} [options] @param {number} [step] milliseconds of a frame, on a clock that stands between frames once the test holds it */
 async function openFront(options = {}, step = 0) {
   const page = await site.newPage({ width: 1280, height: 800, ...options });
-  await page.addInitScript(pretendCard);
+  await page.addInitScript(pretendCard, false);
   if (step) await page.addInitScript(holdClock, step);
   await page.goto(site.url);
   await page.locator("#show iframe.ready").waitFor();
@@ -118,6 +118,27 @@ describe("the stage", () => {
     await page.locator(".show-line").click(); // the whole page goes on there
     await page.waitForURL((address) => address.searchParams.get("puzzle") === id);
     await page.locator("#canvas.shown").waitFor();
+    await page.context().close();
+  });
+
+  test("moves by itself where workers have no WebGL, and the page has", async () => {
+    const drawing = await openSite({ webgl: true });
+    const page = await drawing.newPage({ width: 1280, height: 800 });
+    await page.addInitScript(pretendCard, null);
+    await page.goto(drawing.url);
+    await page.locator("#show iframe.ready").waitFor();
+    await untilStage(page, (state) => state.playing);
+    await drawing.close();
+  });
+
+  test("is the reader's before it is known whether it may move", async () => {
+    const page = await site.newPage({ width: 1280, height: 800 });
+    await page.route(/\/worker-.*\.js/, () => {}); // never answered
+    await page.goto(site.url);
+    await page.locator("#show-bar button").first().waitFor();
+    await page.locator("#show").click();
+    await page.locator("#show iframe.ready").waitFor();
+    assert.equal((await stateOnStage(page)).playing, false);
     await page.context().close();
   });
 

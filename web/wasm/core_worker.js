@@ -228,8 +228,8 @@ export const runJob = async (words, options = {}) => (await dividedJob(words, 0,
  */
 export const runJobForFile = (words, options = {}) => dividedJob(words, options.most ?? Infinity, options);
 
-/** Whether the browser draws without a graphics card: then each frame takes long, and the page answers late. @returns {Promise<boolean>} */
-export const drawsSlowly = () => (pool[0] ?? new CoreWorker()).send(++requests, { drawing: true }).catch(() => false);
+/** Whether the browser draws without a graphics card: then each frame takes long, and the page answers late. null: workers cannot tell. @returns {Promise<boolean | null>} */
+export const drawsSlowly = () => (pool[0] ?? new CoreWorker()).send(++requests, { drawing: true }).catch(() => null);
 
 /** A picture of an id as SVG; empty for an id that does not open. @param {string} id @param {number} width @param {number} height @param {boolean} dark */
 export const picture = (id, width, height, dark) => callCore("np_picture", id, width, height, dark ? "dark" : "light");

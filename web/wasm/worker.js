@@ -4,7 +4,7 @@
  *   {number, name, values}       calls an exported function
  *   {number, words, file}        runs a job, one at a time; file: how many bytes the file may have that it makes; 0: none is wanted
  *   {cancel: number}             cancels that job
- *   {number, drawing}            asks whether the browser draws without a graphics card
+ *   {number, drawing}            asks whether the browser draws without a graphics card; null: not known
  *
  * Out: {number, result} or {number, error, field}, once for each request, and while a job runs {number, progress, report, part}.
  */
@@ -31,14 +31,19 @@ function runJob(core, number, words, file) {
   return runToEnd(core, words, { onProgress, file, signal: controller.signal });
 }
 
-/** Whether the browser draws without a graphics card. The first context takes long, and a page that makes it stands still. */
+/**
+ * Whether the browser draws without a graphics card; null: workers have no WebGL, as in Safari before 17. Asked here, because
+ * making the first context takes long.
+ */
 function drawsSlowly() {
-  if (!self.OffscreenCanvas) return false; // Safari before 16.4: its devices have a card
-  const context = new OffscreenCanvas(1, 1).getContext("webgl", { failIfMajorPerformanceCaveat: true });
-  const names = context?.getExtension("WEBGL_debug_renderer_info");
+  const find = (/** @type {WebGLContextAttributes} */ wanted) =>
+    self.OffscreenCanvas && new OffscreenCanvas(1, 1).getContext("webgl", wanted);
+  const context = find({ failIfMajorPerformanceCaveat: true });
+  if (!context) return find({}) ? true : null;
   // Chrome gives its own renderer without that caveat
-  const slow = !context || (names && /SwiftShader|llvmpipe|Basic Render/i.test(context.getParameter(names.UNMASKED_RENDERER_WEBGL)));
-  context?.getExtension("WEBGL_lose_context")?.loseContext();
+  const names = context.getExtension("WEBGL_debug_renderer_info");
+  const slow = names && /SwiftShader|llvmpipe|Basic Render/i.test(context.getParameter(names.UNMASKED_RENDERER_WEBGL));
+  context.getExtension("WEBGL_lose_context")?.loseContext();
   return Boolean(slow);
 }
 

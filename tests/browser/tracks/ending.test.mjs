@@ -155,6 +155,14 @@ describe("the end of a puzzle with a message", () => {
     await page.close();
   });
 
+  test("from the card on a phone, where the chart's sheet stays down", async () => {
+    const page = await openEnd("tracks.mums2008", { width: 390, height: 664, ratio: 2, touch: true, still: true });
+    await page.getByRole("button", { name: "Play the message" }).tap();
+    await told(page, "Playing.");
+    assert.equal(await page.evaluate(() => document.body.classList.contains("pulled")), false);
+    await page.close();
+  });
+
   test("in silence where sounds were switched off", async () => {
     const page = await openEnd();
     await page.evaluate(() => {

@@ -117,10 +117,12 @@ export function showCards() {
   list.replaceChildren(...shown.map(({ item }) => item));
   if (NP_SINGLE) for (const id of ["show", "show-bar", "show-solve"]) find(id).remove();
   else (list.before(days), list.after(more));
-  for (const card of shown) whenNear(card.frame, () => draw(card));
+  /** Those that a reader has come near to. @type {Set<(typeof shown)[0]>} */
+  const drawn = new Set();
+  for (const card of shown) whenNear(card.frame, () => drawn.add(card) && draw(card));
   followTheme((theme) => {
     dark = theme.dark;
-    for (const card of shown) if (card.frame.firstChild) draw(card);
+    drawn.forEach(draw);
   });
   if (NP_SINGLE) return;
   onNewDay(showDays);

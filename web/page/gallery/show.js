@@ -64,9 +64,9 @@ export function followMotion(listener) {
 const tellAll = () => followers.forEach((tell) => tell());
 
 /** Makes the stage, once. */
-export async function startShow() {
-  const asked = recall("card", ["stopped", "moving"], "");
-  stopped = asked ? asked === "stopped" : await drawsSlowly();
+export function startShow() {
+  const asked = () => recall("card", ["stopped", "moving"], "");
+  stopped = asked() !== "moving";
   const stage = find("show");
   const solve = find("show-solve");
   let place = 0; // in order
@@ -229,7 +229,6 @@ export async function startShow() {
     show();
     go();
   });
-  tellAll();
   followTheme((theme) => {
     dark = theme.dark;
     post("set", { theme: dark ? "dark" : "light" });
@@ -242,9 +241,16 @@ export async function startShow() {
   calm.addEventListener("change", tellAll);
   document.addEventListener("visibilitychange", tellAll);
   const idle = window.requestIdleCallback ?? ((/** @type {() => void} */ act) => setTimeout(act, 300));
-  if (!stopped) idle(() => load());
-  else
-    for (const touch of ["pointermove", "pointerdown", "keydown", "scroll"]) addEventListener(touch, load, { once: true, passive: true });
+  const begin = () => stopped || idle(() => load());
+  begin();
+  for (const touch of ["pointermove", "pointerdown", "keydown", "scroll"]) addEventListener(touch, load, { once: true, passive: true });
   show();
   if (solve.dataset.pressed === "") solve.click();
+  if (asked()) return;
+  drawsSlowly().then((slow) => {
+    if (asked()) return; // the reader was faster
+    stopped = slow ?? !document.createElement("canvas").getContext("webgl");
+    tellAll();
+    begin();
+  });
 }

@@ -97,7 +97,7 @@ export class Ending {
 
   /** From the end of the game to its tablature, which plays. */
   #listenNow() {
-    document.getElementById("tab-message")?.click();
+    if (!narrow.matches) document.getElementById("tab-message")?.click(); // a phone's sheet stays down
     this.#element.scrollIntoView({ block: "nearest" });
     this.#play.focus({ preventScroll: true });
     if (this.#player.state !== "playing") this.#toggle();
