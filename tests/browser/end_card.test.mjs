@@ -153,13 +153,15 @@ for (const { width, height, most } of [
   { width: 1024, height: 700, most: 0.16 },
   { width: 768, height: 1024, most: 0 },
   { width: 390, height: 664, most: 0 },
+  { width: 360, height: 640, most: 0 },
   { width: 844, height: 390, most: 0 },
 ])
   test(`hides of the picture at most its foot, and cuts nothing: ${width} x ${height}`, async () => {
     for (const { id } of kinds) {
-      const page = await site.openSettled(id, { width, height, touch: width < 1000, still: true });
+      const tune = id === "tracks.mums2008"; // its card has most: sound is offered where things move
+      const page = await site.openSettled(id, { width, height, touch: width < 1000, still: !tune });
       await playToTheEnd(page);
-      if (id === "tracks.mums2008") await page.getByRole("button", { name: "Play the message" }).waitFor();
+      if (tune) for (const name of ["Play the message", "Turn sound on"]) await page.getByRole("button", { name }).last().waitFor();
       const { cut, above, over, inWindow } = await page.evaluate(coveredByCard);
       assert.deepEqual(cut, [], id);
       assert.ok(over <= most + 0.005, `${id}: ${(100 * over).toFixed(1)} % of the picture's height`);
