@@ -68,6 +68,15 @@ describe("a game that was left", () => {
     await page.close();
   });
 
+  test("is kept and found also where the address was wrong, and another puzzle is open instead", async () => {
+    const page = await site.openPuzzle("?puzzle=rings.wrong");
+    await play(page);
+    await page.goto(`${site.url}?puzzle=rings.also-wrong`);
+    await shown(page);
+    await isBack(page);
+    await page.close();
+  });
+
   test("is not what a link to another position opens", async () => {
     const page = await site.openPuzzle("?puzzle=rings.6");
     await play(page);

@@ -163,6 +163,51 @@ describe("the gallery", () => {
     await page.close();
   });
 
+  /** Holds back what matches until the answer is called. @param {Page} page @param {RegExp} what */
+  async function hold(page, what) {
+    /** @type {() => void} */
+    let release = () => {};
+    const released = new Promise((resolve) => (release = () => resolve(null)));
+    await page.route(what, async (route) => {
+      await released;
+      await route.continue().catch(() => {}); // the page may have closed
+    });
+    return release;
+  }
+
+  test("what ends in the puzzle while the gallery comes leaves its address alone", async () => {
+    const page = await openPuzzle("?puzzle=rings.4");
+    await page.evaluate(async () => void (await window.nopatience.move("1")));
+    await waitUntilIdle(page);
+    const release = await hold(page, /gallery.*\.js$/);
+    await page.evaluate(() => {
+      for (const one of [".brand", "#undo"]) /** @type {HTMLElement} */ (document.querySelector(one)).click();
+    });
+    await passFrames(page);
+    release();
+    await page.waitForFunction(() => document.activeElement?.id === "gallery-title");
+    assert.equal(page.url(), site.url);
+    await page.close();
+  });
+
+  test("a puzzle that is left before it is there does not come, and another can be opened", async () => {
+    const page = await openGallery();
+    const release = await hold(page, /play-.*\.wasm$/);
+    await page.locator(".card").first().click();
+    await page.locator("#puzzle").waitFor();
+    await page.locator(".brand").click();
+    await page.locator("#gallery").waitFor();
+    release();
+    await page.waitForFunction(() => document.activeElement?.id === "gallery-title");
+    await waitUntilIdle(page);
+    await passFrames(page);
+    assert.equal(page.url(), site.url);
+    await page.locator(".card").last().click();
+    await page.locator("#canvas.shown").waitFor();
+    assert.match((await stateOf(page)).puzzle, /^snake\./);
+    await page.close();
+  });
+
   for (const scheme of /** @type {const} */ (["light", "dark"]))
     test(`axe finds nothing wrong, ${scheme}, and nothing sticks out on a phone`, async () => {
       const page = await openGallery({ scheme, width: 320, height: 640 });

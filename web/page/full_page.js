@@ -246,11 +246,13 @@ export class FullPage {
     return this.#madeTitle(state) ?? state.title;
   }
 
-  /** Goes on with the game that was kept of the puzzle that was just opened. @param {string} id it was opened by */
+  /** Goes on with the game that was kept of the puzzle that was just opened. @param {string} id it was opened by, '' if that was wrong:
+   * the first puzzle is open instead, or the one before still is */
   async resume(id) {
     const more = await loadingKept;
-    if (more) this.#keptGames ??= new more.KeptGames(this.#puzzle);
-    this.#keptGames?.resume(id);
+    if (!more || (!id && this.#keptGames)) return;
+    this.#keptGames ??= new more.KeptGames(this.#puzzle);
+    this.#keptGames.resume(id);
   }
 
   /** Called at every frame. @param {boolean} moving a move is in progress */

@@ -30,7 +30,8 @@ const chart = chartOf(asked.view);
 
 /** The puzzle and its page, from the first puzzle that is opened on. @type {Promise<{ puzzle: Puzzle, page: Page }> | null} */
 let session = null;
-let frames = () => 0;
+/** Them, once they are there. @type {Awaited<typeof session>} */
+let loaded = null;
 
 /** The script of the full page, which an embed that shows a chart needs too. */
 const fullPage = () => import("./full_page.js");
@@ -44,8 +45,7 @@ async function openFirst(id) {
   await nextTask();
   if (more) page.attach(embedded ? more.EmbedChart : more.FullPage, chart);
   page.offerSpeeds(given.has("speed") ? asked.speed : "");
-  frames = () => page.frames;
-  return { puzzle, page };
+  return (loaded = { puzzle, page });
 }
 
 /** The open puzzle. @type {Puzzle | null} */
@@ -84,14 +84,12 @@ function showSection(which) {
 async function showGallery(more) {
   showSection("gallery");
   await more.showGallery();
-  (await session)?.page.leave();
 }
 
-/** @param {string} id '' for the first kind's */
-async function showPuzzle(id) {
+/** @param {string} id '' for the first kind's @param {number} navigation */
+async function showPuzzle(id, navigation) {
   showSection("puzzle");
-  const first = !session;
-  if (first || !(await session)?.puzzle.knows(id)) {
+  if (!session || !(await session).puzzle.knows(id)) {
     if (!find("poster").firstChild || embedded) say(text("loading")); // else what to do is said there
     find("puzzle").classList.add("waiting");
   }
@@ -99,6 +97,8 @@ async function showPuzzle(id) {
   session.catch(() => (session = null)); // so that it can be tried again
   const { page, puzzle } = await session;
   await nextTask();
+  if (navigation !== navigations) return; // another address has been followed since
+  const first = !current;
   const { good, fault } = await page.open(id);
   find("puzzle").classList.remove("waiting");
   if (first) {
@@ -112,12 +112,13 @@ async function showPuzzle(id) {
   if (first && good && asked.autoplay === "1") page.solve();
 }
 
+let navigations = 0;
 let showing = Promise.resolve(); // resolves when what the address names is shown
 
 /** The puzzle for scripts, which may call before one is open. @param {string} [id] what they are about to open */
 async function openPuzzle(id) {
   await showing;
-  if (id !== undefined && shown.section !== "puzzle") await showPuzzle(id);
+  if (id !== undefined && shown.section !== "puzzle") await showPuzzle(id, ++navigations);
   if (!session || shown.section !== "puzzle") throw new Error(failure || text("nothingOpen"));
   const { puzzle } = await session;
   await puzzle.settled;
@@ -132,18 +133,17 @@ async function showView(view) {
   page?.choose(chartOf(view));
 }
 
-let navigations = 0;
-
 /** Shows what an address names. @param {string} search */
 async function show(search) {
   const { puzzle } = readQuery(search).values;
   const navigation = ++navigations;
   failure = "";
+  if (!puzzle && !embedded) loaded?.page.leave(); // before a move of it can end, after which the address would follow it
   try {
     const more = puzzle || embedded ? null : await fullPage();
     if (navigation !== navigations) return; // another address has been followed since
     if (more) await showGallery(more);
-    else await showPuzzle(puzzle);
+    else await showPuzzle(puzzle, navigation);
   } catch (error) {
     console.warn(error);
     say("");
@@ -196,7 +196,7 @@ const heard = {
   addEventListener: events.addEventListener.bind(events),
   removeEventListener: events.removeEventListener.bind(events),
   get frames() {
-    return frames();
+    return loaded?.page.frames ?? 0;
   },
 };
 window.nopatience = Object.setPrototypeOf(api, heard);

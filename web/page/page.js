@@ -85,7 +85,7 @@ export class Page {
   async open(id) {
     this.#hidden = false;
     const good = await this.#puzzle.openAsync(id);
-    if (good) await this.#extras?.resume(this.#puzzle.opened);
+    await this.#extras?.resume(good ? this.#puzzle.opened : "");
     await nextTask();
     const state = this.#puzzle.state();
     const fault = good ? this.#extras?.fault(state) : state.message;
