@@ -311,6 +311,10 @@ describe("the puzzle of a day", () => {
     await play(page, moves.slice(0, 2));
     await page.waitForFunction((start) => location.href !== start, start);
     const address = page.url();
+    await page.waitForFunction(
+      (moves) => Object.entries({ ...localStorage }).some(([key, kept]) => key.startsWith("nopatience.kept") && kept.includes(moves)),
+      moves.slice(0, 2).join(" "),
+    );
     await page.close();
     page = await pageAt("2027-01-02T08:00:00Z", context);
     await page.goto(address);
