@@ -112,6 +112,22 @@ static void test_first_puzzles(void **state) {
   NP_KINDS(CHECK_KIND)
 }
 
+/* In a low picture the strings of a message are beside the board, whose numbers leave room for what the strings are
+ * called. */
+static void test_strings_beside_a_board(void **state) {
+  (void)state;
+  nv_stage *stage = open_stage("tracks.mums2008");
+  nv_canvas canvas = {0};
+  nv_stage_resize(stage, 970, 300);
+  assert_true(nv_stage_setting(stage, "speed", "32"));
+  nv_stage_solve(stage, "");
+  while (nv_stage_tick(stage, 0.05)) continue;
+  nv_stage_draw(stage, &canvas);
+  assert_that(check_canvas("tracks.mums2008", "solved", &canvas), >, 50);
+  nv_canvas_close(&canvas);
+  nv_stage_close(stage);
+}
+
 /* In SVG a text is an element a line, in a picture of its own place and size; its base line is on a whole pixel. */
 static void test_svg(void **state) {
   (void)state;
@@ -133,6 +149,6 @@ static void test_svg(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {cmocka_unit_test(test_rows), cmocka_unit_test(test_first_puzzles),
-                                     cmocka_unit_test(test_svg)};
+                                     cmocka_unit_test(test_strings_beside_a_board), cmocka_unit_test(test_svg)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -95,6 +95,7 @@ nv_scene nv_stage_scene(const nv_stage *stage) {
                     .marks.chosen = stage->cursor_shown ? stage->chosen : 0,
                     .marks.hinted = stage->hint.part,
                     .marks.aimed = nv_stage_marks_mouse(stage),
+                    .sounding = stage->picture.sounding,
                     .bare = !stage->picture.labels,
                     .marks.live = stage->picture.labels,
                     .width = stage->picture.width,

@@ -56,6 +56,15 @@ static bool set_speed(nv_stage *stage, const char *value) {
   return true;
 }
 
+static bool set_sounding(nv_stage *stage, const char *value) {
+  double column = read_decimal(value);
+  if (column < 0 || column > 255 || column != (unsigned)column)
+    return refuse_setting(stage, "sounding", value, "a whole number from 0 to 255");
+  stage->picture.sounding = (unsigned)column;
+  nv_stage_changed(stage);
+  return true;
+}
+
 const char *nv_stage_switch_name(nv_switch which) {
   static const char *const names[NV_SWITCHES] = {"numbers", "x-ray", "exploded"};
   return names[which];
@@ -70,6 +79,7 @@ static bool set_switch(nv_stage *stage, nv_switch which, const char *value) {
 
 bool nv_stage_setting(nv_stage *stage, const char *name, const char *value) {
   if (strcmp(name, "speed") == 0) return set_speed(stage, value);
+  if (strcmp(name, "sounding") == 0) return set_sounding(stage, value);
   if (strcmp(name, "labels") == 0) return set_flag(stage, name, value, "on", "off", &stage->picture.labels);
   if (strcmp(name, "motion") == 0) return set_flag(stage, name, value, "reduced", "full", &stage->picture.reduced);
   if (strcmp(name, "background") == 0)

@@ -63,6 +63,7 @@ struct nv_stage {
     float width, height;
     bool reduced, labels; /* settings: reduced motion, labels in the picture */
     bool transparent;     /* setting: pictures without paper */
+    unsigned sounding;    /* setting: nv_scene */
   } picture;
   struct {                             /* where the picture is seen from, and what is switched on in it */
     nv_view_offset view_offset, first; /* now, and where Restart brings it back to */

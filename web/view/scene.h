@@ -40,6 +40,7 @@ typedef struct nv_scene {
     float t;               /* 0..1, linear in time; the view does the easing */
   } motion;
   float celebration; /* 0..1: how far the celebration of the goal is; 0: none */
+  unsigned sounding; /* the column of the message that sounds, from 1; 0: none */
 
   struct {
     uint32_t chosen;       /* the part under the keyboard cursor */

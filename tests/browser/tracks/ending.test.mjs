@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { openSite, saved } from "../harness.mjs";
+import { openSite, passFrames, saved } from "../harness.mjs";
 import { audio, openHeard } from "./panels.mjs";
 
 /** @type {Awaited<ReturnType<typeof openSite>>} */
@@ -22,73 +22,80 @@ describe("the end of a puzzle with a message", () => {
     return page;
   }
 
-  /** @param {Page} page */
-  const column = (page) => page.locator(".ending .tab").getAttribute("data-column").then(Number);
-  /** @param {Page} page @param {number} least */
-  const reach = (page, least) =>
-    page.waitForFunction((wanted) => Number(document.querySelector(".ending .tab")?.getAttribute("data-column")) >= wanted, least);
+  /** The digits on the picture's strings that are lit: of another colour than what the strings are called. @param {Page} page */
+  const lit = (page) =>
+    page.evaluate(() => {
+      const stage = document.getElementById("stage")?.getBoundingClientRect();
+      const texts = [...document.querySelectorAll("#texts text")].map((one) => ({ one, at: one.getBoundingClientRect() }));
+      const [e, E] = ["e", "E"].map((name) => texts.find(({ one }) => one.textContent === name));
+      if (!e || !E || !stage) return [];
+      return texts
+        .filter(({ at }) => at.left > e.at.right && at.right < stage.right && at.bottom > e.at.top && at.top < E.at.bottom)
+        .filter(({ one }) => one.getAttribute("font-weight") && one.getAttribute("fill") !== e.one.getAttribute("fill"))
+        .map(({ one, at }) => ({
+          digit: one.textContent,
+          x: at.left,
+          string: Math.round(((at.bottom - e.at.bottom) / (E.at.bottom - e.at.bottom)) * 5),
+        }));
+    });
+  /** Waits until other digits are lit than before, or none. @param {Page} page @param {string} before */
+  async function litAfter(page, before) {
+    for (;;) {
+      const now = JSON.stringify(await lit(page));
+      if (now !== before) return now;
+      await passFrames(page, 2);
+    }
+  }
   /** @param {Page} page @param {string} words */
   const told = (page, words) => page.locator(".ending [role=status]").filter({ hasText: words }).waitFor();
 
-  test("has its tablature and a large Play on it; digits light up as they sound; by keys", async () => {
+  test("is played: the digits light up in the picture as they sound, which is not shown twice; by keys", async () => {
     const page = await openEnd();
     const ending = page.getByRole("region", { name: "Six rows: a guitar has six strings" });
     await ending.waitFor();
-    const rows = await ending.locator("tr").evaluateAll((all) =>
-      all.map((row) =>
-        [...row.children]
-          .map((cell) => cell.textContent)
-          .join("")
-          .replaceAll("–", "-"),
-      ),
-    );
-    assert.deepEqual(rows, [
-      "e---57--78--82--2",
-      "B--5--5---5---3--",
-      "G-5----5---5---2-",
-      "D7---6---5---4---",
-      "A----------------",
-      "E----------------",
+    assert.deepEqual(await ending.getByRole("list", { name: "The message" }).getByRole("listitem").allTextContents(), [
+      "string e: ---57--78--82--2",
+      "string B: --5--5---5---3--",
+      "string G: -5----5---5---2-",
+      "string D: 7---6---5---4---",
+      "string A: ----------------",
+      "string E: ----------------",
     ]);
+    const strings = await ending.getByRole("list").boundingBox();
+    assert.ok(strings && strings.width <= 1, "they are seen in the picture alone");
     const play = ending.getByRole("button", { name: "Play", exact: true });
-    const [button, table] = [await play.boundingBox(), await ending.locator(".tab").boundingBox()];
-    assert.ok(button && table && button.height >= 60 && button.width >= 120, JSON.stringify(button));
-    const middle = { x: button.x + button.width / 2, y: button.y + button.height / 2 };
-    assert.ok(
-      Math.abs(middle.x - table.x - table.width / 2) < 40 && Math.abs(middle.y - table.y - table.height / 2) < 20,
-      JSON.stringify({ middle, table }),
-    );
     assert.match(
       (await play.evaluate((one) => document.getElementById(one.getAttribute("aria-describedby") ?? "")?.textContent)) ?? "",
-      /the digits light up as they sound/,
+      /they light up as they sound/,
     );
     assert.deepEqual(await audio(page), [], "nothing sounds before it is asked for");
-    await page.getByRole("group", { name: "What next" }).getByRole("button", { name: "Play the message" }).focus();
+    assert.deepEqual(await lit(page), []);
+    const card = page.getByRole("group", { name: "What next" });
+    await card.getByRole("button", { name: "Play the message" }).focus();
     await page.keyboard.press("Enter");
     await told(page, "Playing.");
+    const pause = card.getByRole("button", { name: "Pause the message" });
+    assert.equal(await pause.evaluate((one) => one === document.activeElement), true, "the focus stays");
     assert.deepEqual(await audio(page), ["running"]);
-    await reach(page, 8);
-    const lit = await ending
-      .locator(".now")
-      .evaluateAll((cells) =>
-        cells.map((cell) => [cell.textContent, /** @type {HTMLTableCellElement} */ (cell).cellIndex, cell.className.includes("fret")]),
-      );
-    assert.equal(lit.length, 6);
-    const at = Number(lit[0][1]);
+    const heard = [];
+    for (let now = "[]"; heard.length < 4; heard.push(...JSON.parse(now))) now = await litAfter(page, now);
     assert.deepEqual(
-      lit.map(([digit]) => digit),
-      rows.map((row) => row[at].replace("-", "–")),
+      heard.map(({ digit, string }) => `${"eBGDAE"[string]}${digit}`),
+      ["D7", "G5", "B5", "e5"],
     );
-    const pause = ending.getByRole("button", { name: "Pause", exact: true });
-    assert.equal(await pause.evaluate((one) => one === document.activeElement), true, "the focus is on it");
+    assert.ok(
+      heard.every(({ x }, i) => i === 0 || x > heard[i - 1].x),
+      JSON.stringify(heard),
+    );
     await page.keyboard.press("Enter");
     await told(page, "Paused at column");
-    const stood = await column(page);
-    await page.keyboard.press("Enter");
-    await reach(page, stood + 1);
+    const stood = JSON.stringify(await lit(page));
+    await ending.getByRole("button", { name: "Go on", exact: true }).click();
+    await litAfter(page, stood);
     await ending.getByRole("button", { name: "Stop" }).click();
     await told(page, "Stopped");
-    assert.equal(await ending.locator(".now").count(), 0);
+    assert.equal(await litAfter(page, stood), "[]");
+    await card.getByRole("button", { name: "Play the message" }).waitFor();
     await page.locator("#undo").click();
     await ending.waitFor({ state: "hidden" });
     await page.close();
@@ -112,7 +119,7 @@ describe("the end of a puzzle with a message", () => {
     await told(page, "Played to the end");
     await page.evaluate(() => Object.assign(window, { slowness: 10 }));
     await ending.locator(".large").click();
-    await reach(page, 1);
+    await litAfter(page, "[]");
     await page.evaluate(() => window.nopatience.open("rings.6"));
     await page.waitForFunction(() => /** @type {any} */ (window).contexts[0].state === "closed");
     await page.close();
@@ -134,7 +141,7 @@ describe("the end of a puzzle with a message", () => {
       await ending.waitFor({ state: "hidden" });
       await page.getByRole("button", { name: "Play the message" }).click();
       await told(page, "Playing.");
-      const box = await ending.locator(".large").boundingBox();
+      const box = await page.getByRole("button", { name: "Pause the message" }).boundingBox();
       assert.ok(box && box.y >= 0 && box.y + box.height <= height, JSON.stringify(box));
       assert.equal(await page.locator(".chart:visible").count(), 0);
       await page.close();
@@ -148,18 +155,22 @@ describe("the end of a puzzle with a message", () => {
     assert.ok(button && frame && button.x >= frame.x && button.x + button.width <= frame.x + frame.width);
     await play.tap();
     await told(page, "Playing.");
-    await reach(page, 2);
+    await litAfter(page, "[]");
     await page.locator("#undo").tap();
     await page.locator(".ending").waitFor({ state: "hidden" });
     await page.waitForFunction(() => /** @type {any} */ (window).contexts[0].state === "suspended");
     await page.close();
   });
 
-  test("from the card on a phone, where the chart's sheet stays down", async () => {
+  test("from the card on a phone, where the picture and that button stay, and the chart's sheet stays down", async () => {
     const page = await openEnd("tracks.mums2008", { width: 390, height: 664, ratio: 2, touch: true, still: true });
     await page.getByRole("button", { name: "Play the message" }).tap();
     await told(page, "Playing.");
+    await litAfter(page, "[]");
     assert.equal(await page.evaluate(() => document.body.classList.contains("pulled")), false);
+    assert.equal(await page.evaluate(() => scrollY), 0);
+    await page.getByRole("button", { name: "Pause the message" }).tap();
+    await told(page, "Paused at column");
     await page.close();
   });
 
@@ -182,9 +193,8 @@ describe("the end of a puzzle with a message", () => {
     await page.locator("#sound").click(); // off
     await page.locator(".ending .large").click();
     await told(page, "Playing in silence");
-    await reach(page, 2);
+    await litAfter(page, "[]");
     assert.deepEqual(await loudness(), [0]);
-    assert.equal(await page.locator(".ending .now").count(), 6);
     await page.locator("#sound").click();
     await told(page, "Playing.");
     assert.deepEqual(await loudness(), [1]);

@@ -228,6 +228,40 @@ static void test_sheets_slide(void **state) {
   nv_stage_close(stage);
 }
 
+/* While the message is played, the digits of the column that sounds are written in the colour of paper, on red. */
+static void test_column_that_sounds(void **state) {
+  (void)state;
+  static const struct {
+    const char *column, *digits;
+  } rows[] = {{"0", ""},  {"1", "7"},  {"2", "5"},  {"3", "5"}, {"4", "5"},  {"5", "76"},
+              {"6", "5"}, {"15", "2"}, {"16", "2"}, {"17", ""}, {"255", ""}, {"0", ""}};
+  nv_stage *stage = open_stage("tracks.mums2008");
+  nv_canvas canvas = {0};
+  assert_true(nv_stage_move(stage, hunt_path));
+  rest(stage);
+  nv_stage_draw(stage, &canvas);
+  size_t as_before = canvas.shape_count;
+  for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+    char lit[8] = "";
+    assert_true(nv_stage_setting(stage, "sounding", rows[i].column));
+    assert_true(nv_stage_dirty(stage));
+    nv_stage_draw(stage, &canvas);
+    bool red = false;
+    for (size_t k = 0; k < canvas.shape_count; k++) {
+      const nv_shape *shape = &canvas.shapes[k];
+      nv_colour ground = nv_stage_palette(stage)->red;
+      if (shape->kind != NV_SHAPE_TEXT)
+        red = shape->colour.r == ground.r && shape->colour.g == ground.g && shape->colour.a == 255;
+      else if (red)
+        strncat(lit, canvas.text + shape->first, 1);
+    }
+    assert_string_equal(lit, rows[i].digits);
+    if (!rows[i].digits[0]) assert_int_equal(canvas.shape_count, as_before);
+  }
+  nv_canvas_close(&canvas);
+  nv_stage_close(stage);
+}
+
 static void test_shape(void **state) {
   (void)state;
   static const struct {
@@ -298,6 +332,7 @@ int main(void) {
       cmocka_unit_test(test_thinking_is_left),
       cmocka_unit_test(test_back_tracking),
       cmocka_unit_test(test_sheets_slide),
+      cmocka_unit_test(test_column_that_sounds),
       cmocka_unit_test(test_shape),
       cmocka_unit_test(test_golden_pictures),
   };

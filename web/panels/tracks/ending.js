@@ -1,11 +1,10 @@
-/** The end of a puzzle with a message: its tablature, with a large button that plays it, its digits lighting up as they sound. */
+/** The end of a puzzle with a message: its tablature, which the picture shows, is played. The column that sounds lights up there. */
 import { find, make } from "../../page/dom.js";
 import { download } from "../files.js";
 import { recall } from "../../page/kept/storage.js";
 import { messageOf, statusLine } from "../status.js";
 import { Player } from "./player.js";
 import { text } from "./strings.js";
-import { Tablature } from "./tablature.js";
 
 /** @typedef {import('../../embed/nopatience').State} State */
 
@@ -24,7 +23,8 @@ export class Ending {
   #ended = ""; // the position that the game ended at; its message stands here
   #left = new AbortController(); // that end
   #player;
-  #tablature = new Tablature();
+  #strings = make("ul", { class: "strings", "aria-label": text("messageTitle") }); // for who does not see the picture
+  #columns = 0;
   #status = statusLine();
   #label = make("span", {}, text("play"));
   #play = make("button", { type: "button", class: "large", onclick: () => this.#toggle(), "aria-describedby": "ending-about" });
@@ -47,12 +47,8 @@ export class Ending {
       { class: "ending tracks", hidden: true, "aria-labelledby": "ending-title" },
       make("h2", { id: "ending-title" }, text("soundTitle")),
       make("p", { id: "ending-about", class: "quiet" }, text("endingAbout")),
-      make(
-        "div",
-        { class: "heard" },
-        make("div", { class: "frame" }, this.#tablature.element),
-        make("div", { class: "line" }, this.#play, this.#stop, this.#status.element),
-      ),
+      this.#strings,
+      make("div", { class: "line" }, this.#play, this.#stop, this.#status.element),
       make(
         "div",
         { class: "line" },
@@ -88,19 +84,18 @@ export class Ending {
     if (!ended) return;
     const message = await this.#context.runJob(`tracks message ${id}`, { signal: this.#left.signal }).catch(() => null);
     if (this.#ended !== ended || !message?.tab) return;
-    this.#tablature.clear(message.rows.length, message.rows[0].length);
-    message.rows.forEach((/** @type {string} */ digits, /** @type {number} */ row) => this.#tablature.showRow(row, digits));
-    this.#tablature.string(message.tab);
+    this.#columns = message.rows[0].length;
+    this.#strings.replaceChildren(
+      ...message.tab.map((/** @type {string} */ line) => make("li", {}, text("tabString", { name: line[0], text: line.slice(2, -1) }))),
+    );
     this.#stand();
     this.#listen.hidden = this.#element.hidden = false;
   }
 
-  /** From the end of the game to its tablature, which plays. */
+  /** From the end's card, whose button pauses it, too. */
   #listenNow() {
-    if (!narrow.matches) document.getElementById("tab-message")?.click(); // a phone's sheet stays down
-    this.#element.scrollIntoView({ block: "nearest" });
-    this.#play.focus({ preventScroll: true });
-    if (this.#player.state !== "playing") this.#toggle();
+    if (!narrow.matches) document.getElementById("tab-message")?.click(); // where the other buttons are; a phone's sheet stays down
+    this.#toggle();
   }
 
   #toggle() {
@@ -129,18 +124,15 @@ export class Ending {
   /** The player's state or column changed. */
   #follow() {
     const { state, column } = this.#player;
-    const { columns } = this.#tablature;
-    const under = state === "playing" || state === "paused"; // else the button stands on the tablature
-    this.#tablature.follow(this.#player);
-    const begins = under && !this.#element.classList.contains("playing"); // the button moves below the tablature
-    this.#element.classList.toggle("playing", under);
-    if (begins) this.#play.scrollIntoView({ block: "nearest" });
+    const under = state === "playing" || state === "paused";
+    this.#context.puzzle.set("sounding", String(column + 1));
     this.#label.textContent = text(state === "playing" ? "pause" : state === "paused" ? "resume" : "play");
+    this.#listen.textContent = text(state === "playing" ? "listenPause" : "listen");
     this.#stop.setAttribute("aria-disabled", String(!under));
     this.#player.mute(muted());
     if (state === "silent") this.#status.show("");
     if (state === "playing") this.#status.show(text(muted() ? "soundMuted" : "soundPlaying"));
-    if (state === "paused") this.#status.show(text("soundPaused", { column: Math.min(column + 1, columns), columns }));
+    if (state === "paused") this.#status.show(text("soundPaused", { column: Math.min(column + 1, this.#columns), columns: this.#columns }));
     if (state === "stopped") this.#status.show(text("soundStopped"));
     if (state === "ended") this.#status.show(text("soundEnded"));
   }

@@ -8,9 +8,6 @@ export const texts = {
     history:
       "Stephen Muirhead wrote the puzzle Tracks for the MUMS Puzzle Hunt 2008 of Melbourne University. [An article of 2024] solves it with a Python program. Puzzles of the same kind appear in The Times, and in Simon Tatham’s Portable Puzzle Collection as Tracks.",
     messageTitle: "The message",
-    tabName: "The message, {rows} rows",
-    tabHidden: "row {row}, hidden",
-    tabRow: "row {row}: {text}",
     tabString: "string {name}: {text}",
     soundTitle: "Six rows: a guitar has six strings",
     play: "Play",
@@ -18,8 +15,9 @@ export const texts = {
     resume: "Go on",
     stop: "Stop",
     listen: "Play the message",
+    listenPause: "Pause the message",
     endingAbout:
-      "The digits on the path, row by row. Play plucks each digit as a fret, column by column; the digits light up as they sound.",
+      "In the picture the digits on the path stand on the strings. Each names a fret. Play plucks them column by column, and they light up as they sound.",
     soundMuted: "Playing in silence: sounds are switched off at the top of the page.",
     soundWorking: "Tuning the strings …",
     soundPlaying: "Playing.",

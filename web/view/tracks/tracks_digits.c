@@ -39,16 +39,27 @@ bool nv_tracks_read_tab(const np_tracks_board *board, const void *position, np_t
   return np_tab_read(tab, text, NULL);
 }
 
+/* The column that sounds, where most strings may be silent. */
+static void draw_sounding(const nv_tracks_sheet *sheet, const nv_palette *palette, unsigned column, nv_canvas *canvas) {
+  float left = nv_tracks_column_left(sheet, column), right = left + sheet->cell;
+  float top = nv_tracks_row_top(sheet, 0), bottom = nv_tracks_row_top(sheet, sheet->board->height - 1u) + sheet->cell;
+  nv_point column_of[4] = {{left, top}, {right, top}, {right, bottom}, {left, bottom}};
+  nv_canvas_polygon(canvas, column_of, 4, nv_colour_fade(palette->red, 0.16f));
+}
+
 /* Where the digits lay, the message: a string a row. Each row is written from left to right. */
-static void draw_message(const nv_tracks_sheet *sheet, const nv_palette *palette, const void *position, float written,
+static void draw_message(const nv_tracks_sheet *sheet, const nv_scene *scene, const void *position, float written,
                          nv_canvas *canvas) {
   static const char *const names[NP_TAB_STRINGS] = {"e", "B", "G", "D", "A", "E"};
   const np_tracks_board *board = sheet->board;
+  const nv_palette *palette = scene->palette;
   np_tab read;
   bool tab = nv_tracks_read_tab(board, position, &read);
   float cell = sheet->cell, size = fmaxf(6, cell * 0.56f), hair = fmaxf(0.75f, cell * 0.035f);
   float left = nv_tracks_column_left(sheet, 0), right = nv_tracks_column_left(sheet, board->width - 1u) + cell;
   nv_colour string = nv_colour_mix(palette->paper, palette->ink, 0.4f);
+  if (scene->sounding > 0 && scene->sounding <= board->width)
+    draw_sounding(sheet, palette, scene->sounding - 1, canvas);
   for (unsigned row = 0; row < board->height; row++) {
     float share = within(written * (float)board->height, (float)row, (float)row + 1);
     float y = nv_tracks_row_top(sheet, row) + cell / 2, front = left + (right - left) * share;
@@ -61,8 +72,9 @@ static void draw_message(const nv_tracks_sheet *sheet, const nv_palette *palette
       unsigned at = row * board->width + column;
       nv_point place = {nv_tracks_column_left(sheet, column) + cell / 2, y};
       if (place.x > front || !board->digit[at] || !np_tracks_sides(board, position, at)) continue;
-      nv_canvas_disc(canvas, place, size * 0.56f, palette->paper);
-      nv_tracks_draw_digit(canvas, place, size, true, palette->ink, board->digit[at] - 1u);
+      bool sounds = column + 1 == scene->sounding;
+      nv_canvas_disc(canvas, place, size * (sounds ? 0.72f : 0.56f), sounds ? palette->red : palette->paper);
+      nv_tracks_draw_digit(canvas, place, size, true, sounds ? palette->paper : palette->ink, board->digit[at] - 1u);
     }
   }
   float top = nv_tracks_row_top(sheet, 0) + cell / 2, bottom = nv_tracks_row_top(sheet, board->height - 1u) + cell / 2;
@@ -95,14 +107,16 @@ static void draw_paper(const nv_tracks_sheet *sheet, const nv_tracks_paint *pain
   }
 }
 
-void nv_tracks_draw_digits(const nv_tracks_sheet *sheet, const nv_palette *palette, const void *position, float joined,
+void nv_tracks_draw_digits(const nv_tracks_sheet *sheet, const nv_scene *scene, const void *position,
                            nv_canvas *canvas) {
   const np_tracks_board *board = sheet->board;
+  const nv_palette *palette = scene->palette;
+  float joined = nv_tracks_joined(scene);
   nv_tracks_paint paint = nv_tracks_paint_of(palette);
   float slid = nv_ease(within(joined, 0, slide_share)), written = within(joined, slide_share, 1);
   nv_tracks_sheet second = moved(sheet, 1 - slid), place = moved(sheet, 1);
   float size = fmaxf(5, sheet->cell * 0.5f), lit = within(slid, 0.9f, 1);
-  if (written > 0) draw_message(&place, palette, position, written, canvas);
+  if (written > 0) draw_message(&place, scene, position, written, canvas);
   if (slid < 1) draw_paper(&second, &paint, 1 - slid, canvas);
   for (unsigned cell = 0; cell < np_tracks_parts(board) / 3; cell++) {
     if (!board->digit[cell]) continue;

@@ -22,7 +22,7 @@ void nv_tracks_draw_traveller(const nv_tracks_sheet *sheet, const nv_tracks_pain
  * appeared. */
 float nv_tracks_joined(const nv_scene *scene);
 float nv_tracks_celebration(const np_puzzle *puzzle);
-void nv_tracks_draw_digits(const nv_tracks_sheet *sheet, const nv_palette *palette, const void *position, float joined,
+void nv_tracks_draw_digits(const nv_tracks_sheet *sheet, const nv_scene *scene, const void *position,
                            nv_canvas *canvas);
 /* The message as a tab; false when its rows cannot be strings. */
 bool nv_tracks_read_tab(const np_tracks_board *board, const void *position, np_tab *tab);

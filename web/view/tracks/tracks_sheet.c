@@ -65,11 +65,12 @@ typedef struct extent {
 } extent;
 
 static extent extent_of(const np_tracks_board *board, bool sums, bool second, bool beside) {
-  static const float apart = 0.5f; /* between the sheets */
+  static const float apart = 0.5f,
+                     names = 0.75f; /* between the sheets; what the strings are called, beside the second */
   extent all = {.margin = margins_of(board, sums)};
   all.across = (float)board->width + gap_share * (float)(board->rows.parts - 1);
   all.down = (float)board->height + gap_share * (float)(board->columns.parts - 1);
-  if (second && beside) all.digits.x = all.across + fmaxf(apart, all.margin.right + 0.15f);
+  if (second && beside) all.digits.x = all.across + fmaxf(apart, all.margin.right + names);
   if (second && !beside) all.digits.y = all.down + fmaxf(apart, all.margin.bottom + 0.15f);
   all.whole_across = all.across + all.digits.x + all.margin.left + (all.digits.x > 0 ? 0.12f : all.margin.right);
   all.whole_down = all.down + all.digits.y + all.margin.top + (all.digits.y > 0 ? 0.12f : all.margin.bottom);

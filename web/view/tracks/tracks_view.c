@@ -149,7 +149,7 @@ static void draw_lines(const nv_scene *scene, const nv_tracks_sheet *sheet, cons
 
 static void draw_numbers(const nv_scene *scene, const nv_tracks_sheet *sheet, const nv_tracks_passage *shown,
                          nv_canvas *canvas) {
-  if (sheet->second) nv_tracks_draw_digits(sheet, scene->palette, shown->to, nv_tracks_joined(scene), canvas);
+  if (sheet->second) nv_tracks_draw_digits(sheet, scene, shown->to, canvas);
   nv_tracks_draw_sums(sheet, scene->palette, shown->to, canvas);
 }
 
