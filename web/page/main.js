@@ -30,7 +30,7 @@ const chart = chartOf(asked.view);
 
 /** The puzzle and its page, from the first puzzle that is opened on. @type {Promise<{ puzzle: Puzzle, page: Page }> | null} */
 let session = null;
-/** Them, once they are there. @type {Awaited<typeof session>} */
+/** Them, once they are there. @type {{ puzzle: Puzzle, page: Page } | null} */
 let loaded = null;
 
 /** The script of the full page, which an embed that shows a chart needs too. */

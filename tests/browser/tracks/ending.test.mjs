@@ -66,7 +66,7 @@ describe("the end of a puzzle with a message", () => {
     const play = ending.getByRole("button", { name: "Play", exact: true });
     assert.match(
       (await play.evaluate((one) => document.getElementById(one.getAttribute("aria-describedby") ?? "")?.textContent)) ?? "",
-      /they light up as they sound/,
+      /the digits light up as they sound/,
     );
     assert.deepEqual(await audio(page), [], "nothing sounds before it is asked for");
     assert.deepEqual(await lit(page), []);
@@ -77,7 +77,7 @@ describe("the end of a puzzle with a message", () => {
     const pause = card.getByRole("button", { name: "Pause the message" });
     assert.equal(await pause.evaluate((one) => one === document.activeElement), true, "the focus stays");
     assert.deepEqual(await audio(page), ["running"]);
-    const heard = [];
+    const heard = /** @type {{ digit: string, x: number, string: number }[]} */ ([]);
     for (let now = "[]"; heard.length < 4; heard.push(...JSON.parse(now))) now = await litAfter(page, now);
     assert.deepEqual(
       heard.map(({ digit, string }) => `${"eBGDAE"[string]}${digit}`),

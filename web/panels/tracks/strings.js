@@ -17,7 +17,7 @@ export const texts = {
     listen: "Play the message",
     listenPause: "Pause the message",
     endingAbout:
-      "In the picture the digits on the path stand on the strings. Each names a fret. Play plucks them column by column, and they light up as they sound.",
+      "The six lines in the picture are the strings; each digit on the path is a fret. Play plucks the strings column by column, and the digits light up as they sound.",
     soundMuted: "Playing in silence: sounds are switched off at the top of the page.",
     soundWorking: "Tuning the strings …",
     soundPlaying: "Playing.",
