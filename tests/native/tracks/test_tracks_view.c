@@ -528,6 +528,26 @@ static void test_keys(void **state) {
   nv_stage_close(stage);
 }
 
+/* A small board is as high as a large picture, up to cells that a hand still crosses with ease. */
+static void test_small_board_in_a_large_picture(void **state) {
+  (void)state;
+  static const struct {
+    float width, height, share;
+  } rows[] = {{904, 744, 0.95f}, {1304, 924, 0.95f}, {1700, 1260, 0.7f}};
+  nv_stage *stage = open_stage("tracks.a");
+  for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+    nv_scene scene = {.puzzle = puzzle_of(stage),
+                      .motion.from = marks_of(stage),
+                      .motion.to = marks_of(stage),
+                      .width = rows[i].width,
+                      .height = rows[i].height,
+                      .palette = nv_stage_palette(stage)};
+    nv_tracks_sheet sheet = nv_tracks_sheet_of(&scene);
+    assert_that(sheet.cell * 8, >, rows[i].share * rows[i].height); /* six rows, the numbers and the margins */
+  }
+  nv_stage_close(stage);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(test_drag_draws),
@@ -547,6 +567,7 @@ int main(void) {
       cmocka_unit_test(test_one_meaning_a_colour),
       cmocka_unit_test(test_dot_and_preview),
       cmocka_unit_test(test_refusal_lights),
+      cmocka_unit_test(test_small_board_in_a_large_picture),
       cmocka_unit_test(test_coordinates),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);

@@ -151,8 +151,9 @@ static void draw_sum(const nv_tracks_sheet *sheet, const nv_palette *palette, nv
   static const float two_wide = 0.6f; /* of a cell: two digits just fit */
   char text[8];
   np_writer writer = np_writer_over(text, sizeof text);
-  float size = fminf(20, sheet->cell * (sheet->cell < 16 ? two_wide : 0.46f));
-  float radius = fminf(20, fmaxf(size * 0.78f, sheet->cell * 0.34f));
+  float most = nv_tracks_sums_are_held(sheet) ? 20 : 32; /* those that lie over cells hide little of them */
+  float size = fminf(most, sheet->cell * (sheet->cell < 16 ? two_wide : 0.46f));
+  float radius = fminf(most, fmaxf(size * 0.78f, sheet->cell * 0.34f));
   bool over = tally.state == NP_TRACKS_OVER, short_of = tally.state == NP_TRACKS_SHORT,
        met = tally.state == NP_TRACKS_EXACT;
   if (tally.sum == NP_TRACKS_ANY) return;

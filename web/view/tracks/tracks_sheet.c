@@ -78,7 +78,7 @@ static extent extent_of(const np_tracks_board *board, bool sums, bool second, bo
 }
 
 static float cell_of(const extent *all, float width, float height) {
-  return fmaxf(1, fminf(72, fminf(width / all->whole_across, height / all->whole_down)));
+  return fmaxf(1, fminf(128, fminf(width / all->whole_across, height / all->whole_down)));
 }
 
 static nv_tracks_sheet fit(const np_tracks_board *board, nv_point corner, float width, float height, bool sums,
