@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { control, openSite, pressableSpots, showChart, stateOf, waitForState, waitUntil, waitUntilIdle } from "../harness.mjs";
+import { control, openSite, showChart, stateOf, waitForState, waitUntil } from "../harness.mjs";
 
 /** @type {Awaited<ReturnType<typeof openSite>>} */
 let site;
@@ -12,63 +12,7 @@ after(() => site.close());
 /** @param {string} id */
 const openPuzzle = (id) => site.openPuzzle(`?puzzle=${id}`, { still: true });
 
-/** @param {string} [id] @param {import("../harness.mjs").PageOptions} [options] */
-const openLab = (id = "keydisk.a", options = {}) => site.openLab(id, ".workbench .facts div", { still: true, ...options });
-
 describe("playing", () => {
-  test("by keys: along, around, and a tooth too tall for its cut", async () => {
-    const page = await openPuzzle("keydisk.a~0-2");
-    await page.locator("#picture").focus();
-    await page.keyboard.press("ArrowRight");
-    assert.equal((await stateOf(page)).position, "1-2");
-    await page.keyboard.press("ArrowLeft");
-    assert.equal((await stateOf(page)).position, "0-2");
-    await page.keyboard.press("ArrowUp");
-    assert.equal((await stateOf(page)).position, "0-3");
-    await page.keyboard.press("ArrowDown");
-    await page.keyboard.press("ArrowDown");
-    assert.equal((await stateOf(page)).position, "0-1");
-    await page.keyboard.press("ArrowRight");
-    await page.locator('#said[data-tone="illegal"]').waitFor();
-    assert.match((await page.locator("#said").textContent()) ?? "", /tooth/);
-    assert.equal((await stateOf(page)).position, "0-1");
-    await page.close();
-  });
-
-  test("by dragging the disk along the key", async () => {
-    const page = await openPuzzle("keydisk.000000.000000.0000");
-    const spots = await pressableSpots(page, 16);
-    assert.ok(spots.length > 10, "nothing on the picture can be taken hold of");
-    let moved = 0;
-    for (let i = 0; i < 10 && moved === 0; i++) {
-      const { x, y } = spots[Math.floor(((i + 0.5) * spots.length) / 10)];
-      await page.mouse.move(x, y);
-      await page.mouse.down();
-      for (let step = 1; step <= 8; step++) await page.mouse.move(x + step * 25, y + step * 8);
-      await page.mouse.up();
-      await waitUntilIdle(page);
-      moved = Number((await stateOf(page)).position.split("-")[0]);
-    }
-    assert.ok(moved > 0, "no drag moved the disk");
-    await page.locator("#undo").click();
-    await waitUntil(page, async (was) => Number((await window.nopatience.getState()).position.split("-")[0]) < was, moved);
-    await page.close();
-  });
-
-  test("No patience takes the fewest moves, as the hint begins them", async () => {
-    const page = await openPuzzle("keydisk.a&speed=32");
-    await page.locator("#hint").click();
-    await page.locator('#said[data-tone="hint"]').waitFor();
-    await page.locator("#solve").click();
-    await page.locator('#said[data-tone="solved"]').waitFor({ timeout: 60_000 });
-    const state = await stateOf(page);
-    assert.equal(state.made, "74");
-    assert.match(state.position, /^20-/);
-    await page.locator("#scrub").fill("40");
-    assert.equal((await stateOf(page)).left, "34");
-    await page.close();
-  });
-
   test("the article's walk stands beside a shortest solution, one longer on the second key", async () => {
     const page = await openPuzzle("keydisk.b~1-6&view=ways");
     await page.locator(".veil > button").click();

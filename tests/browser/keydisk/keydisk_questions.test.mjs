@@ -154,13 +154,4 @@ describe("what the article asked", () => {
     await part.locator("svg").waitFor({ state: "hidden" }); // it was about the key before
     await page.close();
   });
-
-  test("how many mazes have a key, counted here by one press", async () => {
-    const page = await openLab();
-    await page.getByRole("button", { name: "3 × 6", exact: true }).click();
-    await waitForStatus(page, "keydisk-count", "113,428 of 262,144 mazes are those of a key");
-    assert.equal(await page.locator(".keydisk-count tbody").textContent(), "113,428262,14443.269 %");
-    assert.match((await page.locator(".keydisk-count .command").textContent()) ?? "", /nopatience keydisk count --length 3 --cuts 6 took/);
-    await page.close();
-  });
 });

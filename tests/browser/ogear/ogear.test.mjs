@@ -3,15 +3,9 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import {
-  chartSvg,
   openSite,
-  passFrames,
   pressableSpots,
-  screenshotUntil,
-  showChart,
   stateOf,
-  unfold,
-  violationsOf,
   waitForMessage,
   waitForState,
   waitForPuzzle,
@@ -68,24 +62,6 @@ async function drag(page, from, by, touch) {
 }
 
 describe("playing", () => {
-  test("by keys: turn, roll, and an edge that is blocked", async () => {
-    const page = await openPuzzle();
-    assert.equal((await stateOf(page)).position, "Bot-North-1");
-    await page.locator("#picture").focus();
-    await page.keyboard.press("f"); // north of Bot: an open edge
-    assert.equal((await stateOf(page)).position, "Back-North-2");
-    await page.keyboard.press("b");
-    assert.equal((await stateOf(page)).position, "Bot-North-1");
-    await page.keyboard.press("t");
-    assert.equal((await stateOf(page)).position, "Bot-East-1");
-    await page.evaluate(() => window.nopatience.setState("ogear.corrected~Top-North-3"));
-    await page.keyboard.press("f"); // Top to Back is blocked
-    await page.locator('#said[data-tone="illegal"]').waitFor();
-    assert.match((await page.locator("#said").textContent()) ?? "", /is blocked/);
-    assert.equal((await stateOf(page)).position, "Top-North-3");
-    await page.close();
-  });
-
   test("by arrow keys: the gear rolls toward that side of the picture as the cube is held, or it is said why not", async () => {
     const page = await openPuzzle();
     const sides = { ArrowUp: "up", ArrowDown: "down", ArrowLeft: "to the left", ArrowRight: "to the right" };
@@ -207,103 +183,6 @@ describe("playing", () => {
         assert.equal(await page.evaluate(() => scrollY), 0, "the page scrolled");
         await page.close();
       });
-
-  test("No patience takes the 16 moves of the only shortest way", async () => {
-    const page = await openPuzzle("ogear.corrected&speed=32");
-    await page.locator("#solve").click();
-    await page.locator('#said[data-tone="solved"]').waitFor({ timeout: 60_000 });
-    const state = await stateOf(page);
-    assert.equal(state.position, "Top-North-0");
-    assert.equal(state.made, "16");
-    await waitForMessage(page, "No patience solved it in 16 moves, the fewest there are");
-    await page.locator("#scrub").fill("7");
-    assert.equal((await stateOf(page)).left, "9");
-    await page.close();
-  });
-
-  test("from the article's start: 10 moves by the published table, 18 on the cube", async () => {
-    const page = await openPuzzle("ogear.published~Top-South-4&view=answers");
-    assert.equal((await stateOf(page)).left, "10");
-    await page.evaluate(() => window.nopatience.open("ogear.corrected~Top-South-4"));
-    assert.equal((await stateOf(page)).left, "18");
-    await page.locator("#preset:has(option:checked[value^='ogear.corrected'])").waitFor({ state: "attached" }); // the page shows it, and has new charts
-    await page.locator(".veil > button").click();
-    const words = (await page.locator("#charts svg").textContent()) ?? "";
-    assert.match(words, /10 moves/);
-    assert.match(words, /18 moves/);
-    await page.close();
-  });
-
-  test("a random start as far away as asked", async () => {
-    const page = await openLab();
-    await page.locator("#away-moves").fill("22");
-    await page.locator("#away button").click();
-    assert.equal((await stateOf(page)).left, "22");
-    await page.locator("#undo").click();
-    assert.equal((await stateOf(page)).position, "Bot-North-1");
-    await page.close();
-  });
-
-  test("a table of one's own opens, and a bad one is refused in a sentence", async () => {
-    const page = await openLab();
-    await page.locator("#id").fill("ogear.TopE-RiS_RiN-TopW");
-    await page.locator("#id").press("Enter");
-    assert.match((await stateOf(page)).puzzle, /^ogear\.TopE-RiS_RiN-TopW/);
-    for (const id of ["ogear.TopE-RiX", "ogear.correct", "ogear.corrected~Top-Up-1", "ogear.corrected~Top-North-9"]) {
-      const before = (await stateOf(page)).id;
-      await page.locator("#id").fill(id);
-      await page.locator("#id").press("Enter");
-      await page.locator('#said[data-tone="error"]').waitFor();
-      assert.ok(((await page.locator("#said").textContent()) ?? "").length > 20);
-      assert.equal((await stateOf(page)).id, before);
-      await page.evaluate(() => window.nopatience.hint().catch(() => {}));
-      await page.locator('#said[data-tone="hint"]').waitFor(); // the error message has gone
-    }
-    await page.close();
-  });
-});
-
-describe("its maze", () => {
-  test("is all there, and a state that is chosen is gone to", async () => {
-    const page = await openPuzzle("ogear.corrected&speed=32");
-    const graph = await chartSvg("ogear.corrected", "graph");
-    const tags = new Set(graph.match(/data-tag="\d+"/g)).size;
-    assert.ok(tags >= 120, `${tags} states can be pointed at`);
-    const { plot } = await showChart(page, "Graph");
-    const before = (await stateOf(page)).position;
-    const box = await plot.boundingBox();
-    assert.ok(box);
-    await page.mouse.click(box.x + box.width * 0.5, box.y + box.height * 0.3);
-    await waitUntil(page, async (was) => (await window.nopatience.getState()).position !== was, before);
-    await page.close();
-  });
-
-  test("has its numbers", async () => {
-    const page = await openPuzzle();
-    await showChart(page, "Distances");
-    const note = page.locator("#notes .note");
-    await note.locator("summary").click();
-    await note.locator("tbody tr").first().waitFor();
-    assert.ok((await note.locator("tbody tr").count()) >= 23);
-    await page.close();
-  });
-});
-
-test("the picture is there, moves and stands still again", async () => {
-  const page = await openPuzzle();
-  /** @param {{ count: number, commonest: number }} seen */
-  const good = ({ count, commonest }) => count > 100 && commonest < 0.95;
-  const still = await screenshotUntil(page.locator("#picture"), "ogear", good);
-  assert.ok(good(still), `${still.count} colours`);
-  await waitUntilIdle(page);
-  const before = await page.evaluate(() => window.nopatience.frames);
-  await page.evaluate(() => window.nopatience.move("forward"));
-  await page.waitForFunction((was) => window.nopatience.frames > was, before);
-  await waitUntilIdle(page);
-  const later = await page.evaluate(() => window.nopatience.frames);
-  await passFrames(page);
-  assert.equal(await page.evaluate(() => window.nopatience.frames), later, "frames are drawn on and on");
-  await page.close();
 });
 
 // ---------------------------------------------------------------------------------- the panels
@@ -327,67 +206,6 @@ const printed = `forward_connections =
 ]`;
 
 describe("the panels", () => {
-  test("names the published table's faults, each beside the real link", async () => {
-    const page = await openLab();
-    const rows = await page.locator(".ogear-table tbody tr").evaluateAll((all) =>
-      all.map((row) =>
-        [...row.children]
-          .slice(1, 3)
-          .map((cell) => cell.textContent)
-          .join(" "),
-      ),
-    );
-    assert.deepEqual(rows, [
-      "BotN-FrontW BotN-BackN",
-      "BotS-BackE BotS-FrontN",
-      "FrontW-BackW FrontW-LefW",
-      "BackS-BotN BackS-BotS",
-      "BackE-RiE BackE-LefE",
-      "BackW-LefW BackW-RiW",
-      "LefW-BackW LefW-BackW",
-      "RiE-BackE RiE-BackE",
-    ]);
-    const words = (await page.locator(".ogear-table tbody").textContent()) ?? "";
-    assert.equal(await page.locator(".ogear-table tbody th").first().textContent(), "Bottom facing Back");
-    assert.match(words, /FrontW-BackW joins Front and Back, which are opposite faces and share no edge/);
-    assert.equal(words.match(/cannot be undone/g)?.length, 3);
-    assert.equal(words.match(/is impossible on a cube/g)?.length, 5);
-    await page.close();
-  });
-
-  test("has both answers side by side, from the article's start and any other", async () => {
-    const page = await openLab();
-    const part = page.locator(".ogear-answers");
-    await waitForStatus(page, "ogear-answers", "10 moves by the published table: turn forward");
-    const moves = (/** @type {number} */ table) =>
-      part
-        .locator("table")
-        .nth(table)
-        .locator("tbody tr")
-        .evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent).join(" ")));
-    assert.deepEqual(await moves(0), [
-      "1 turn Top facing Left, tooth 4",
-      "2 forward Left facing Bottom, tooth 0",
-      "3 turn Left facing Back, tooth 0",
-      "4 forward Back facing Right, tooth 1",
-      "5 turn Back facing Bottom, tooth 1",
-      "6 forward Bottom facing Back, tooth 2",
-      "7 turn Bottom facing Left, tooth 2",
-      "8 backward Right facing Bottom, tooth 1",
-      "9 backward Top facing Right, tooth 0",
-      "10 turn Top facing Back, tooth 0",
-    ]);
-    assert.equal((await moves(1)).length, 18);
-    assert.match((await part.textContent()) ?? "", /looks at 3,842 states and prints\[\(Top,East\),\(Top,East\),\(Ri,South\)/);
-    await unfold(part);
-    await part.getByLabel("Start", { exact: true }).fill("Front-North-1");
-    await part.getByRole("button", { name: "Run", exact: true }).click();
-    await part.getByText(/looks at 160,063 states/).waitFor();
-    await part.getByRole("button", { name: "Where the gear is now" }).click();
-    await waitForStatus(page, "ogear-answers", "9 moves by the published table");
-    await page.close();
-  });
-
   for (const [table, moves, title] of [
     ["published", "10", "by the published table"],
     ["corrected", "18", "on the real cube"],
@@ -419,39 +237,4 @@ describe("the panels", () => {
     await waitForPuzzle(page, "ogear.TopE-RiS_RiN-TopW.3.Ri-West-2");
     await page.close();
   });
-
-  test("says in a sentence what is wrong with one", async () => {
-    const page = await openLab();
-    const part = page.locator(".ogear-table");
-    const area = part.getByLabel("Links", { exact: true });
-    for (const [text, sentence] of [
-      ["", "Links is missing; it needs at least one, like TopE-RiS"],
-      ["TopE", "Links has only one end in link 1; it needs two, like TopE-RiS"],
-      ["TopE-RiS Bot Up FrontN", 'Links has "Bot" without a direction in link 2; it needs N, E, S or W after it, like BotE'],
-      ["TopE-RiS teeth 12", 'Teeth is "12"; it needs to be from 1 to 9'],
-      ['"TopE" "RiS" <script>', 'Links has "<" in link 2; it needs a face'],
-      ["TopE-RiS ".repeat(5_000), "Links has more than 32 links; 24 are enough for a cube"],
-    ]) {
-      await area.fill(text);
-      await part.locator("small[data-tone=bad]").filter({ hasText: sentence }).waitFor();
-      assert.equal(await area.getAttribute("aria-invalid"), "true");
-      assert.equal(await part.locator(".answer dd, .answer li").count(), 0);
-    }
-    await page.close();
-  });
-});
-
-for (const scheme of /** @type {const} */ (["light", "dark"]))
-  test(`axe finds nothing wrong with the panels, ${scheme}`, async () => {
-    const page = await openLab("ogear.corrected", { scheme });
-    assert.deepEqual(await violationsOf(page, "#lab"), []);
-    await page.close();
-  });
-
-test("the panels fit a narrow phone", async () => {
-  const page = await openLab("ogear.published", { width: 320, height: 700, touch: true });
-  await waitForStatus(page, "ogear-table", "16 links, 12 faults");
-  const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  assert.ok(over <= 0, `${over} pixels stick out`);
-  await page.close();
 });

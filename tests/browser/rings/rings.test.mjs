@@ -93,27 +93,6 @@ describe("playing", () => {
     await page.close();
   });
 
-  test("the fast variant's rule says what it adds", async () => {
-    const page = await openPuzzle("?puzzle=rings.6");
-    const rule = page.locator("#rest");
-    assert.doesNotMatch((await rule.textContent()) ?? "", /together/);
-    await page.evaluate(() => window.nopatience.open("rings.6.fast"));
-    await rule.filter({ hasText: "before that are off. Rings 1 and 2, both on or both off, may also move together. Click" }).waitFor();
-    await page.close();
-  });
-
-  test("by touch, on a phone", async () => {
-    const page = await openPuzzle("?puzzle=rings.6", { width: 390, height: 664, ratio: 3, touch: true });
-    const first = await hookAt(page, 1);
-    await page.touchscreen.tap(first.x, first.y);
-    await waitForState(page, { id: "rings.6~100000" });
-    const sixth = await hookAt(page, 6);
-    await page.touchscreen.tap(sixth.x, sixth.y);
-    await page.locator('#said[data-tone="illegal"]').waitFor();
-    await waitForState(page, { id: "rings.6~100000" });
-    await page.close();
-  });
-
   /** [how, hook, pixels up, position it leads to, message] */
   const drags = /** @type {const} */ ([
     ["up over the tip", 1, 130, "100000", "ring 1 taken off, 43 moves to go"],
@@ -143,84 +122,9 @@ describe("playing", () => {
     await waitForState(page, { place: 0 });
     await page.close();
   });
-
-  test("by keyboard alone", async () => {
-    const page = await openPuzzle();
-    await page.locator("#picture").focus();
-    await page.keyboard.press("2");
-    await page.keyboard.press("Home");
-    await says(page, "ring 1, on");
-    await page.keyboard.press("Enter");
-    await waitForState(page, { id: "rings.6~110000" });
-    for (let i = 0; i < 3; i++) await page.keyboard.press("ArrowRight");
-    await page.keyboard.press("ArrowUp"); // it is up already
-    await waitForState(page, { place: 2 });
-    await page.keyboard.press("ArrowDown");
-    await waitForState(page, { id: "rings.6~110100" });
-    await page.keyboard.press("6");
-    await page.locator('#said[data-tone="illegal"]').waitFor();
-    await page.keyboard.press("u");
-    await waitForState(page, { id: "rings.6~110000" });
-    await page.keyboard.press("r");
-    await waitForState(page, { id: "rings.6~110100" });
-    await page.keyboard.press("h");
-    await says(page, "Hint: look at ring 1");
-    await page.keyboard.press("h");
-    await says(page, "Hint: put ring 1 on: before ring 6, ring 2 must go on, which needs ring 1 on");
-    await page.keyboard.press("x");
-    await waitForState(page, { id: "rings.6" });
-    await page.close();
-  });
-
-  test("a hint names the move and plays nothing", async () => {
-    const page = await openPuzzle("?puzzle=rings.6~010000");
-    await page.locator("#hint").dblclick();
-    await says(page, "Hint: take ring 1 off: before ring 6, ring 4 must come off, which needs ring 3 on and rings 1 and 2 off");
-    await waitForState(page, { hinted: 1, place: 0 });
-    await page.close();
-  });
 });
 
 describe("No patience", () => {
-  test("solves from the start in 42 moves, state 63", async () => {
-    const page = await openPuzzle("?puzzle=rings.6&speed=32");
-    await page.locator("#solve").click();
-    await page.locator('#said[data-tone="solved"]').waitFor({ timeout: 60_000 });
-    const state = await stateOf(page);
-    assert.equal(state.solved, true);
-    assert.equal(state.made, "42");
-    assert.equal(state.position, "111111");
-    assert.match(state.words, /all 6 rings off/);
-    await says(page, "No patience solved it in 42 moves, the fewest there are");
-    await page
-      .locator("#place")
-      .filter({ hasText: /^42 of 42$/ })
-      .waitFor();
-    await page.close();
-  });
-
-  test("pauses, goes on, is scrubbed to 20 and taken over", async () => {
-    const page = await openPuzzle();
-    await page.locator("#solve").click();
-    await waitUntil(page, async () => (await window.nopatience.getState()).place > 1);
-    await page.locator("#solve").click();
-    await waitForState(page, { playing: false });
-    const paused = (await stateOf(page)).place;
-    await passFrames(page);
-    assert.equal((await stateOf(page)).place, paused);
-    await page.locator("#scrub").fill("20");
-    await waitForState(page, { place: 20 });
-    assert.match((await stateOf(page)).words, /rings 2 and 6 off/);
-    await (await control(page, "step")).click();
-    await waitForState(page, { place: 21 });
-    await (await control(page, "back")).click();
-    await waitForState(page, { length: 42 });
-    await page.locator("#picture").focus();
-    await page.keyboard.press("1"); // another move than the plan's ends the plan
-    await waitForState(page, { place: 21, length: 21, worse: "2" });
-    await page.close();
-  });
-
   test("from any position, and one step at a time", async () => {
     const page = await openPuzzle("?puzzle=rings.6~111110");
     await (await control(page, "step")).click();
@@ -246,40 +150,6 @@ describe("No patience", () => {
 });
 
 describe("the page around it", () => {
-  test("a reload keeps the position, and a copied link opens it", async () => {
-    const page = await openPuzzle();
-    await page.locator("#picture").focus();
-    await page.keyboard.press("2");
-    await page.keyboard.press("1");
-    await page.waitForURL(/puzzle=rings\.6~110000/);
-    await page.reload();
-    await page.locator("#canvas.shown").waitFor();
-    await waitForState(page, { id: "rings.6~110000" });
-    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-    await (await control(page, "share")).click();
-    const sharing = page.locator("#sharing");
-    await sharing.getByRole("button", { name: "Copy the link" }).click();
-    await sharing.getByText("Copied.").waitFor();
-    assert.equal(await page.evaluate(() => navigator.clipboard.readText()), `${site.url}?puzzle=rings.6~110000`);
-    await page.close();
-  });
-
-  test("a bad id opens the default and says what was wrong", async () => {
-    for (const [id, sentence] of [
-      ["rings.99", 'rings is "99"; it needs to be from 1 to 64'],
-      ["rings.6~01", "position has 2 digits; it needs 6, one for each ring"],
-      ["<b>", `"<b>" is not an id, a link with an id in it, or a puzzle's notation; an id looks like rings.6`],
-    ]) {
-      const page = await openPuzzle(`?puzzle=${encodeURIComponent(id)}`);
-      const notice = page.getByRole("alert");
-      await notice.filter({ hasText: sentence }).waitFor();
-      assert.equal(await notice.textContent(), `${sentence}. Shown instead: rings.6`);
-      assert.ok(await notice.isVisible());
-      await waitForState(page, { id: "rings.6" });
-      await page.close();
-    }
-  });
-
   test("an id typed in the field opens; a bad one is refused and loses nothing", async () => {
     const page = await openPuzzle("lab.html?puzzle=rings.6");
     const field = page.locator("#id");
@@ -316,48 +186,6 @@ describe("the page around it", () => {
     assert.match(notice, /theme is "blue"; it needs to be auto, light, dark/);
     assert.doesNotMatch(notice, /colour/);
     await waitForState(page, { id: "rings.3" });
-    await page.close();
-  });
-
-  test("with the canvas focused, typing, wheel and Tab are the page's", async () => {
-    const page = await openPuzzle("lab.html?puzzle=rings.6", { height: 500 });
-    await page.locator("#picture").click({ position: { x: 2, y: 2 } });
-    await page.locator("#picture").focus();
-    const box = await page.locator("#picture").boundingBox();
-    await page.mouse.move((box?.x ?? 0) + 50, (box?.y ?? 0) + 50);
-    await page.mouse.wheel(0, 300);
-    await page.waitForFunction(() => window.scrollY > 100);
-    await page.locator("#picture").focus();
-    await page.keyboard.press("Tab");
-    assert.notEqual(await page.evaluate(() => document.activeElement?.id), "picture");
-    await page.locator("#id").focus();
-    await page.locator("#id").fill("");
-    await page.keyboard.type("uh123 x");
-    assert.equal(await page.locator("#id").inputValue(), "uh123 x");
-    await waitForState(page, { place: 0 });
-    assert.equal(await page.title(), "Chinese rings · No Patience");
-    await page.close();
-  });
-
-  test("idle, nothing is drawn", async () => {
-    const page = await openPuzzle("?puzzle=rings.6", { drawn: true });
-    await waitUntilIdle(page);
-    const before = await page.evaluate(() => window.nopatience.frames);
-    await passFrames(page);
-    assert.equal(await page.evaluate(() => window.nopatience.frames), before);
-    await page.evaluate(() => window.nopatience.move("1"));
-    await page.waitForFunction((was) => window.nopatience.frames > was, before); // and then it draws again
-    await page.close();
-  });
-
-  test("the number of hooks can be chosen, 2 to 12", async () => {
-    const page = await openPuzzle();
-    const offered = await page
-      .locator("#preset option")
-      .evaluateAll((all) => all.map((one) => /** @type {HTMLOptionElement} */ (one).value));
-    for (let hooks = 2; hooks <= 12; hooks++) assert.ok(offered.includes(`rings.${hooks}`));
-    await (await control(page, "preset")).selectOption("rings.12");
-    await waitForState(page, { id: "rings.12", left: "2730" });
     await page.close();
   });
 

@@ -3,19 +3,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import {
-  chartSvg,
-  openSite,
-  placeOnChart,
-  pressableSpots,
-  screenshotUntil,
-  showChart,
-  stateOf,
-  waitForMessage,
-  waitForState,
-  waitUntil,
-  waitUntilIdle,
-} from "../harness.mjs";
+import { openSite, pressableSpots, showChart, stateOf, waitForMessage, waitForState, waitUntil, waitUntilIdle } from "../harness.mjs";
 
 /** @type {Awaited<ReturnType<typeof openSite>>} */
 let site;
@@ -24,37 +12,10 @@ after(() => site.close());
 
 /** @typedef {import("playwright-core").Page} Page */
 
-const stopped = "snake.green~xxyyXzzYZZXyzY"; // folded the other way at 12 it would meet itself
-
 /** @param {string} [id] @param {import("../harness.mjs").PageOptions} [options] */
 const openPuzzle = (id = "snake.green", options = {}) => site.openPuzzle(`?puzzle=${id}`, options);
 
-/** Chooses a joint by keys. @param {Page} page @param {number} joint */
-async function choose(page, joint) {
-  await page.locator("#picture").focus();
-  await page.keyboard.press("Home");
-  for (let i = 0; i < 30 && (await stateOf(page)).chosen % 512 !== joint; i++) await page.keyboard.press("ArrowRight");
-  assert.equal((await stateOf(page)).chosen % 512, joint);
-}
-
 describe("folding", () => {
-  test("by keys: a joint is chosen, its tail turned, and turned back", async () => {
-    const page = await openPuzzle();
-    await page.locator("#picture").focus();
-    await page.keyboard.press("ArrowRight");
-    await waitForMessage(page, "corner 3 turns cubelets 4 to 27");
-    await page.keyboard.press("ArrowRight");
-    await waitForMessage(page, "corner 5 turns cubelets 6 to 27");
-    await page.keyboard.press("ArrowDown");
-    await waitForMessage(page, "cubelets 6 to 27 turned a quarter, 6 now below 5");
-    const folded = (await stateOf(page)).position;
-    await page.keyboard.press("Shift+ArrowUp");
-    await waitForMessage(page, "turned half a turn, 6 now above 5");
-    await page.locator("#undo").click();
-    await waitForState(page, { position: folded });
-    await page.close();
-  });
-
   for (const touch of [false, true])
     test(`by ${touch ? "touch" : "mouse"}: a cubelet that is dragged takes its tail along`, async () => {
       const page = await openPuzzle("snake.green", touch ? { width: 390, height: 664, ratio: 2, touch } : {});
@@ -101,37 +62,9 @@ describe("folding", () => {
     assert.deepEqual([made, position], ["0", "x"]);
     await page.close();
   });
-
-  test("it does not pass through itself, but with the switch", async () => {
-    const page = await openPuzzle(stopped);
-    await choose(page, 12);
-    await page.keyboard.press("ArrowUp");
-    await page.locator('#said[data-tone="illegal"]').waitFor();
-    await waitForMessage(page, "blocked: cubelet 15 would hit cubelet 1");
-    await waitUntilIdle(page);
-    assert.equal(`snake.green~${(await stateOf(page)).position}`, stopped);
-    await page.keyboard.press("!");
-    await waitForMessage(page, "cubelets may pass through each other");
-    await page.keyboard.press("ArrowUp");
-    await waitForMessage(page, "cubelets 13 to 27 turned a quarter, 13 now above 12");
-    assert.notEqual(`snake.green~${(await stateOf(page)).position}`, stopped);
-    await page.close();
-  });
 });
 
 describe("the way to the goal", () => {
-  test("a hint names the next fold, or from where to undo", async () => {
-    const page = await openPuzzle();
-    await page.locator("#hint").dblclick(); // where to look, and then the move
-    await waitForMessage(page, /Hint: turn the chain after cubelet \d+|Hint: cubelets 1 to \d+ are as in a solution/);
-    assert.ok((await stateOf(page)).hinted > 0);
-    await page.evaluate(() => window.nopatience.open("snake.green~9xxyyXzzYX"));
-    await page.locator("#hint").dblclick(); // where to look, and then the move
-    await waitForMessage(page, /Hint: (no solution has .* like this; )?turn the chain after cubelet \d+/);
-    assert.equal(await page.locator("#said").getAttribute("data-tone"), "hint");
-    await page.close();
-  });
-
   test("the strip frames the joint that turns next, step by step, and the one that a hint names", async () => {
     const page = await openPuzzle();
     const { plot } = await showChart(page, "Strip");
@@ -176,49 +109,9 @@ describe("the way to the goal", () => {
     }
     await page.close();
   });
-
-  test("No patience folds it up, and it can be unfolded again", async () => {
-    const page = await openPuzzle("snake.green&speed=32");
-    await page.locator("#solve").click();
-    await page.locator('#said[data-tone="solved"]').waitFor({ timeout: 60_000 });
-    const { place, length, solved } = await stateOf(page);
-    assert.deepEqual([place, length, solved], [14, 14, true]);
-    await page.locator("#scrub").fill("7");
-    await waitForState(page, { place: 7 });
-    await waitForMessage(page, /27 cubelets, the first \d+ in the box; \d+ corners? turned$/); // none overlap
-    await page.locator("#scrub").fill("0");
-    await waitForState(page, { position: "x" });
-    await page.close();
-  });
-
-  test("after some folding, what is right of it stays", async () => {
-    const page = await openPuzzle("snake.green&speed=32");
-    await choose(page, 5);
-    await page.keyboard.press("ArrowDown");
-    await page.locator("#solve").click();
-    await page.locator('#said[data-tone="solved"]').waitFor({ timeout: 60_000 });
-    await waitForState(page, { solved: true });
-    await page.close();
-  });
 });
 
 describe("the linked views", () => {
-  test("the layers fill, cubelet by cubelet, and can be printed", async () => {
-    const page = await openPuzzle("snake.green~9xxyyXzzY");
-    await page.evaluate(() => (window.print = () => document.body.setAttribute("data-printed", "yes")));
-    const { plot } = await showChart(page, "Layers");
-    await placeOnChart(plot, /: cubelet 9$/);
-    await assert.rejects(placeOnChart(plot, /: cubelet 10$/));
-    await page.evaluate(() => window.nopatience.move("-z"));
-    await placeOnChart(plot, /: cubelet 10$/);
-    assert.match(await chartSvg("snake.green~9xxyyXzzYZ", "layers"), />10<\/text>/);
-    await page.locator("#notes").getByRole("button", { name: "Print" }).click();
-    await page.locator("body[data-printed] .sheet svg").waitFor({ state: "attached" });
-    await page.evaluate(() => dispatchEvent(new Event("afterprint")));
-    await page.locator(".sheet").waitFor({ state: "detached" });
-    await page.close();
-  });
-
   for (const keys of [false, true])
     test(`its solutions are gone through one by one, by ${keys ? "keys" : "mouse"}`, async () => {
       const page = await openPuzzle("snake.red&speed=32");
@@ -250,56 +143,6 @@ describe("the linked views", () => {
       assert.equal(seen.size, 3);
       await page.close();
     });
-});
-
-test("fingers and wheel zoom the picture, and the page stays as it is", async () => {
-  const page = await openPuzzle();
-  const box = await page.locator("#picture").boundingBox();
-  assert.ok(box);
-  await waitUntilIdle(page);
-  const frames = await page.evaluate(() => window.nopatience.frames);
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-  await page.keyboard.down("Control");
-  await page.mouse.wheel(0, -200);
-  await page.keyboard.up("Control");
-  await page.waitForFunction((was) => window.nopatience.frames > was, frames);
-  assert.equal(await page.evaluate(() => visualViewport?.scale), 1);
-  await waitUntilIdle(page);
-  const near = await page.evaluate(() => window.nopatience.frames);
-  await page.evaluate(
-    ({ x, y }) => {
-      const canvas = /** @type {HTMLElement} */ (document.getElementById("picture"));
-      canvas.setPointerCapture = () => {};
-      /** @param {string} type @param {number} id @param {number} at */
-      const finger = (type, id, at) =>
-        canvas.dispatchEvent(
-          new PointerEvent(type, { pointerId: id, pointerType: "touch", isPrimary: id === 1, clientX: x + at, clientY: y }),
-        );
-      finger("pointerdown", 1, 0);
-      finger("pointerdown", 2, 100);
-      finger("pointermove", 2, 200);
-      finger("pointerup", 2, 200);
-      finger("pointerup", 1, 0);
-    },
-    { x: box.x + 40, y: box.y + 200 },
-  );
-  await page.waitForFunction((was) => window.nopatience.frames > was, near);
-  await waitForState(page, { made: "0" });
-  await page.close();
-});
-
-test("the picture is there, moves and stands still again", async () => {
-  const page = await openPuzzle();
-  /** @param {{ count: number, commonest: number }} seen */
-  const good = ({ count, commonest }) => count > 100 && commonest < 0.97;
-  const still = await screenshotUntil(page.locator("#picture"), "snake", good);
-  assert.ok(good(still), `${still.count} colours`);
-  await waitUntilIdle(page);
-  const before = await page.evaluate(() => window.nopatience.frames);
-  await page.evaluate(() => window.nopatience.move("8+"));
-  await page.waitForFunction((was) => window.nopatience.frames > was, before);
-  await waitUntilIdle(page);
-  await page.close();
 });
 
 describe("a large snake, whose solutions take long to find", () => {

@@ -5,7 +5,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
-import { openCore, openSite, picture, ROOT, saved, stateOf, violationsOf, waitForState, waitForStatus, waitUntil } from "../harness.mjs";
+import { openCore, openSite, picture, ROOT, saved, waitForState, waitForStatus, waitUntil } from "../harness.mjs";
 
 const native = join(ROOT, "build/native/nopatience");
 
@@ -162,24 +162,6 @@ describe("the census", () => {
     assert.equal(await page.locator(".census-table").count(), 2); // the tables stay
     await page.getByRole("button", { name: "2x3x3", exact: true }).click();
     await waitForStatus(page, "census", /^2x3x3: 296 snakes, 1,085 solutions/);
-    await page.close();
-  });
-
-  test("refuses a wrong box in a sentence", async () => {
-    const page = await openLab();
-    await countCube(page);
-    for (const [box, why] of [
-      ["3x3", 'Box is "3x3"; it needs three sides'],
-      ["9x9x9", "Box has a side of 9"],
-      ["", 'Box is ""'],
-      ["4x4x5", "Box has 80 cells"],
-    ]) {
-      await page.locator("#census-box").fill(box);
-      await page.locator("#census-box").press("Enter");
-      await page.locator(".census small[data-tone=bad]").filter({ hasText: why }).waitFor();
-      assert.equal(await page.locator(".census table").count(), 0); // the answer before it is gone
-      assert.equal(await page.locator(".browser").isVisible(), false);
-    }
     await page.close();
   });
 
@@ -366,92 +348,7 @@ describe("which snake do I have", () => {
     await part.getByText("no solution: this snake cannot be folded into its box").waitFor();
     await page.close();
   });
-
-  test("what is known of the fewest folds: bounds, and the proof with more effort", async () => {
-    const page = await openLab("snake.2x2x2.ECCCCCCE");
-    const part = page.locator(".snake-which");
-    await part.getByLabel("Word", { exact: true }).fill("ECCCCCCCSCSSCCCCSSCSSCCCCSSCSCCCCCCCCSCE");
-    await part.locator("summary").first().click();
-    const effort = part.getByLabel("Effort for the folds");
-    for (const [times, known] of [
-      ["0", "at most 28 folds; at least 24 are needed"],
-      ["1", "fewest folds: 24"],
-    ]) {
-      await effort.fill(times);
-      await part.getByRole("button", { name: "Look it up" }).click();
-      await part.getByText(`it folds without stretching the elastic; ${known}`).waitFor();
-    }
-    await page.close();
-  });
-
-  test("a box may be written with spaces", async () => {
-    const page = await openLab();
-    for (const written of ["2 x 2 x 3", "2×2×3", "2 2 3"]) {
-      await page.locator("#census-box").fill(written);
-      await page.locator("#census-box").press("Enter");
-      await waitForStatus(page, "census", "2x2x3");
-    }
-    await page.close();
-  });
-
-  test("the page has nothing of other puzzles", async () => {
-    const page = await openLab();
-    assert.doesNotMatch(await page.locator("#lab").innerText(), /harder keys|hardness/i);
-    await page.close();
-  });
-
-  test("wrong words get one sentence, and the open puzzle stays", async () => {
-    const page = await openLab();
-    const before = (await stateOf(page)).id;
-    for (const [text, why] of [
-      ["", "Word is empty; it needs letters E, S and C"],
-      ["ESCX", 'Word has "X" at cubelet 4; it needs E, S or C'],
-      ["ESC!CE", 'Word has "!" at cubelet 4; it needs E, S or C'],
-      ["3 2 3 banana", 'Word has "b" at character 7, after 3 numbers; in a row of runs each is a number from 1 to 8'],
-      ["ECCE CCCE", "Word has E at cubelet 4 of 8; only the two ends are E"],
-      ["ESSSCCCCCCCCCCCCCCCCCCCCCCE", "Cubelets 1 to 5 make a straight line of 5; the box 3x3x3 is at most 3 long"],
-      ["ECCCCCCCCCCCCCCCCCCCCCE", "Word has 23 cubelets; it needs to fill a box, as 27 fill 3x3x3"],
-      ["--box", "Word has"],
-      ["C".repeat(100), "The word is too long; a snake has 64 cubelets at most"],
-      ["C".repeat(500), "The word is too long; a snake has 64 cubelets at most"],
-    ]) {
-      await page.locator("#snake-which-word").fill(text);
-      await page.locator("#snake-which-word").press("Enter");
-      await page.locator(".snake-which small[data-tone=bad]").filter({ hasText: why }).waitFor();
-      assert.equal(await page.locator(".snake-which .answer p").count(), 0);
-    }
-    assert.equal((await stateOf(page)).id, before);
-    await page.close();
-  });
 });
-
-test("the panels fit 320 pixels", async () => {
-  const page = await openLab("snake.green", { width: 320, height: 640, ratio: 2, touch: true });
-  await page.locator("#snake-which").getByRole("button", { name: "This snake" }).click();
-  await waitForStatus(page, "snake-solutions", "1 solution");
-  await countCube(page);
-  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320);
-  const wide = await page.evaluate(
-    () =>
-      [...document.querySelectorAll("#lab button, #lab input, #lab p")].filter(
-        (one) => one.getBoundingClientRect().right > 320 && !one.closest(".rows, .list, .strips, .typed, .puzzles"),
-      ).length,
-  );
-  assert.equal(wide, 0);
-  await picture(page.locator("#lab"), "snake-panels-320");
-  await page.close();
-});
-
-for (const scheme of /** @type {const} */ (["light", "dark"]))
-  test(`axe finds nothing wrong, ${scheme}`, async () => {
-    const page = await openLab("snake.red", { scheme });
-    await page.locator("#snake-which").getByRole("button", { name: "This snake" }).click();
-    await waitForStatus(page, "snake-solutions", "10 solutions");
-    await countCube(page);
-    await page.getByText("Corrections to the 2012 article").click();
-    assert.deepEqual(await violationsOf(page, "#lab"), []);
-    await page.close();
-  });
 
 test("the cube's census in wasm, and the effort it takes", async () => {
   const module = await openCore();

@@ -164,17 +164,6 @@ describe("drawing", () => {
     await page.close();
   });
 
-  test("a click beside the end of the track extends it; given track is refused", async () => {
-    const page = await openPuzzle("tracks.times9");
-    const [next, first] = [await spot(page, 2, 5), await spot(page, 1, 4)];
-    await page.mouse.click(next.x, next.y);
-    await waitForMessage(page, "Track from column 2, row 4 to column 2, row 5");
-    await page.mouse.click((first.x + next.x) / 2, first.y);
-    await waitForMessage(page, "A clue has track east of column 1, row 4");
-    await waitForState(page, { made: "1", notes: "0" });
-    await page.close();
-  });
-
   test("a long press crosses out, once, and what it slides over; a tap makes a dot", async () => {
     const page = await openPuzzle("tracks.times9", phone);
     const session = await page.context().newCDPSession(page);
@@ -205,58 +194,9 @@ describe("drawing", () => {
     await waitForState(page, { made: "1" });
     await page.close();
   });
-
-  test("by keys, in words", async () => {
-    const page = await openPuzzle("tracks.times9");
-    await page.locator("#picture").focus();
-    await page.keyboard.press("Shift+E");
-    await page.keyboard.press("Shift+S");
-    await waitForMessage(page, "Track from column 2, row 4 to column 2, row 5");
-    await page.keyboard.press("ArrowRight");
-    await waitForMessage(page, /^column 3, row 5, open; column 3 has 0 of 1; row 5 has 1 of 3$/i);
-    await page.keyboard.press("Backspace");
-    await waitForMessage(page, /column \d+, row \d+ marked empty/i);
-    await page.keyboard.press("Shift+ArrowDown");
-    await waitForMessage(page, /between column 3, row 5 and the cell south of it: open/i);
-    await page.keyboard.press("Enter");
-    await waitForMessage(page, "Track from column 3, row 5 to column 3, row 6");
-    await page.keyboard.press("u");
-    await waitForMessage(page, "Undone");
-    await waitForState(page, { made: "3" });
-    assert.match((await page.locator("#picture-help").textContent()) ?? "", /Backspace crosses out/);
-    await page.close();
-  });
 });
 
 describe("help", () => {
-  test("a hint is a reason, and stands until something is done", async () => {
-    const page = await openPuzzle("tracks.hard");
-    await page.locator("#hint").click();
-    await page.locator('#said[data-tone="hint"]').waitFor();
-    await waitForMessage(page, "Hint: row 10 has its 2 cells, so the rest are empty");
-    assert.notEqual((await stateOf(page)).hinted, 0);
-    await page.evaluate(() => window.nopatience.move("c10r1-"));
-    await waitForState(page, { hinted: 0 });
-    await page.close();
-  });
-
-  test("a hint is done whole by pressing again", async () => {
-    const page = await openPuzzle("tracks.times9");
-    await page.locator("#hint").click();
-    await waitForMessage(page, "Hint: row 1 has its 2 cells, so the rest are empty");
-    await page.getByRole("button", { name: "Do it" }).click();
-    await waitForMessage(page, "6 marks made");
-    await waitForState(page, { made: "6", notes: "6" });
-    assert.match((await page.locator("#score").textContent()) ?? "", /^0 moves made/);
-    await page.locator("#hint").click();
-    await page.getByRole("button", { name: "Do it" }).click();
-    await waitForMessage(page, "Track from column 6, row 1 to column 6, row 2");
-    await page.locator("#undo").click();
-    await page.locator("#undo").click();
-    await waitForState(page, { position: "0" });
-    await page.close();
-  });
-
   test("mistakes are shown only on request", async () => {
     const page = await openPuzzle("tracks.times9");
     await page.evaluate(() => window.nopatience.move("c2r5-"));
@@ -301,27 +241,6 @@ describe("help", () => {
   });
 });
 
-test("No patience: the path, and the message under it", async () => {
-  const page = await openPuzzle("tracks.mums2008&speed=32");
-  await page.locator("#solve").click();
-  await page.locator('#said[data-tone="solved"]').waitFor({ timeout: 120_000 });
-  await waitForMessage(page, "No patience solved it in 48 moves");
-  const figure = page.locator("figure", { hasText: "The message" });
-  await figure.locator(".plot.on-canvas").waitFor();
-  const note = page.locator(".note", { hasText: "The message" });
-  await note.locator("summary", { hasText: "The numbers" }).click({ timeout: 120_000 }); // the picture may still be moving
-  const rows = note.locator("tbody tr");
-  await rows.first().waitFor();
-  const read = await rows.evaluateAll((all) => all.map((row) => [...row.children].map(({ textContent }) => textContent)));
-  const message = Array.from({ length: 6 }, () => Array(16).fill("-"));
-  for (const [row, column, digit, on] of read) if (on === "yes") message[Number(row) - 1][Number(column) - 1] = digit;
-  assert.equal(
-    message.map((row) => row.join("")).join(" "),
-    "---57--78--82--2 --5--5---5---3-- -5----5---5---2- 7---6---5---4--- ---------------- ----------------",
-  );
-  await page.close();
-});
-
 describe("zoom", () => {
   /** Whether a wheel over the picture was the puzzle's. @param {Page} page @param {{deltaY: number, ctrlKey?: boolean}} init */
   const wheel = (page, init) =>
@@ -357,31 +276,6 @@ describe("zoom", () => {
     await waitUntilState(page, "state.zoom > 1");
     await waitForState(page, { length: 0 });
     assert.equal(await page.evaluate(() => visualViewport?.scale), 1);
-    await page.close();
-  });
-
-  test("by keys and buttons, and a press still finds its cell", async () => {
-    const page = await openPuzzle("tracks.times9");
-    await page.locator("#picture").focus();
-    await page.keyboard.press("+");
-    await page.keyboard.press("+");
-    await waitUntilState(page, "state.zoom === 1");
-    await (await control(page, "closer")).click();
-    await waitUntilState(page, "state.zoom === 2");
-    await (await control(page, "wider")).click();
-    await page.locator("#picture").focus();
-    await page.keyboard.press("0");
-    await waitUntilState(page, "state.zoom === 0 && !state.turned");
-    await page.locator('#first[aria-disabled="true"]').waitFor({ state: "attached" });
-    await page.locator('#wider[aria-disabled="true"]').waitFor({ state: "attached" });
-    const cell = await spot(page, 6, 6);
-    await page.mouse.move(cell.x, cell.y);
-    await page.keyboard.down("Control");
-    await page.mouse.wheel(0, -200); // about the cell, which stays under the pointer
-    await page.keyboard.up("Control");
-    await waitUntilState(page, "state.zoom > 0");
-    await page.mouse.click(cell.x, cell.y);
-    await waitForMessage(page, /column \d+, row \d+ marked as on the path/i);
     await page.close();
   });
 });

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { openCore, openSite, saved, stateOf, unfold, violationsOf, waitForState, waitForStatus, waitUntil } from "../harness.mjs";
+import { openCore, openSite, stateOf, unfold, waitForState, waitForStatus, waitUntil } from "../harness.mjs";
 import { openLabOf, press } from "./panels.mjs";
 
 /** @type {Awaited<ReturnType<typeof openSite>>} */
@@ -61,54 +61,6 @@ describe("the generator", () => {
       assert.equal(made.title, `${kind === "rail" ? "Railway" : "Path"} 10x10, ${level}`);
       assert.ok(effort <= 40_000, `${level} ${kind} took ${effort}`);
     }
-  });
-
-  test("gives the same puzzle for the same number", async () => {
-    const page = await openLab("tracks.a");
-    const part = page.locator(".generate-tracks");
-    await unfold(part);
-    await part.getByLabel("Seed").fill("7");
-    const made = [];
-    for (let i = 0; i < 2; i++) {
-      await page.evaluate(() => window.nopatience.open("tracks.a"));
-      await part.getByRole("button", { name: "Make it" }).click();
-      await waitUntil(page, async () => (await window.nopatience.getState()).id.startsWith("tracks.10x10"));
-      made.push((await stateOf(page)).puzzle);
-    }
-    assert.equal(made[0], made[1]);
-    await page.close();
-  });
-
-  test("says that the difficulty asked for was not found", async () => {
-    const page = await openLab("tracks.a");
-    const part = page.locator(".generate-tracks");
-    const words = /no puzzle of difficulty guess was found in [\d,]+ attempts; this one is hard$/;
-    await part.getByLabel("Columns x rows").fill("4x4");
-    await part.getByLabel("Difficulty").selectOption("guess");
-    await part.getByLabel("Kind").selectOption("path");
-    await part.getByRole("button", { name: "Make it" }).click();
-    await waitForStatus(page, "generate-tracks", words);
-    assert.match((await stateOf(page)).puzzle, /^tracks\.4x4\./);
-    await page.close();
-  });
-
-  test("refuses a wrong size in a sentence, and is cancelled", async () => {
-    const page = await openLab("tracks.a");
-    const part = page.locator(".generate-tracks");
-    for (const size of ["2x2", "51x51", "1e9"]) {
-      await part.getByLabel("Columns x rows").fill(size);
-      await part.getByRole("button", { name: "Make it" }).click();
-      await part.getByText(`Columns x rows is "${size}"; it needs columns x rows, each from 3 to 50, like 10x10`).waitFor();
-    }
-    await waitForState(page, { id: "tracks.a" });
-    await part.getByLabel("Columns x rows").fill("50x50");
-    await part.getByLabel("Clue cells").selectOption("no");
-    await part.getByRole("button", { name: "Make it" }).click();
-    await part.getByText(/[\d,]+ attempts? so far/).waitFor();
-    await part.getByRole("button", { name: "Cancel" }).click();
-    await waitForStatus(page, "generate-tracks", "Cancelled.");
-    await part.getByRole("button", { name: "Make it" }).waitFor();
-    await page.close();
   });
 });
 
@@ -285,15 +237,3 @@ describe("the editor", () => {
     await page.close();
   });
 });
-
-for (const scheme of /** @type {const} */ (["light", "dark"]))
-  test(`nothing is cut off at 320 pixels, and axe finds nothing, ${scheme}`, async () => {
-    const page = await openLab("tracks.mums2008", { width: 320, height: 640, scheme });
-    await press(page, "Copy this puzzle");
-    await waitForStatus(page, "editor", "2 paths");
-    await press(page, "Count");
-    await waitForStatus(page, "tracks-count", "2 paths");
-    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320);
-    assert.deepEqual(await violationsOf(page, "#lab"), []);
-    await page.close();
-  });
