@@ -24,33 +24,6 @@ static void test_any_steps(void **state) {
   for (size_t i = 0; i < sizeof questions / sizeof *questions; i++) assert_same_in_steps(questions[i], 7);
 }
 
-/* What the facts on the stand-ins say. */
-static void test_facts(void **state) {
-  (void)state;
-  assert_reports("keydisk verdict keydisk.a", "\"solvable\":true,\"moves\":74,\"back\":17,\"needsBack\":true");
-  assert_reports("keydisk verdict keydisk.a", "\"columnMoves\":72,\"columnBack\":17,\"open\":178");
-  assert_reports("keydisk verdict keydisk.a", "\"rounds\":8,\"left\":110");
-  assert_reports("keydisk verdict keydisk.b", "\"moves\":82");
-  assert_reports("keydisk verdict keydisk.b", "\"columnMoves\":76,\"columnBack\":15,\"open\":184");
-  assert_reports("keydisk verdict keydisk.b", "\"rounds\":11,\"left\":108");
-  assert_reports("keydisk walk keydisk.a~1-14 --keep-off",
-                 "the article's walk: 71 moves, 17 of them to the left, reaches the free end");
-  assert_reports("keydisk walk keydisk.a~1-14", "the article's walk: 16 moves");
-  assert_reports("keydisk walk keydisk.b~1-6 --keep-off", "the article's walk: 76 moves");
-  assert_reports("keydisk walk keydisk.b~1-6 --keep-off", "a shortest solution: 75 moves");
-  assert_reports("keydisk verdict keydisk.000.090.0000", "\"solvable\":false");
-}
-
-static void test_counts(void **state) {
-  (void)state;
-  assert_reports("keydisk count --length 1 --cuts 4", "\"rows\":[[16,16,");
-  assert_reports("keydisk count --length 2 --cuts 4", "\"rows\":[[230,256,");
-  assert_reports("keydisk count --length 3 --cuts 4", "\"rows\":[[3058,4096,");
-  assert_reports("keydisk count --length 1 --cuts 6", "\"rows\":[[64,64,");
-  assert_reports("keydisk count --length 2 --cuts 6", "\"rows\":[[3058,4096,");
-  assert_reports("keydisk count --length 3 --cuts 6", "\"rows\":[[113428,262144,");
-}
-
 static void test_inverse(void **state) {
   (void)state;
   assert_reports("keydisk inverse 1100.0110", "{\"state\":\"none\",\"cells\":[[0,0,true],");
@@ -192,10 +165,9 @@ static void test_little_memory(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_any_steps),     cmocka_unit_test(test_facts),     cmocka_unit_test(test_counts),
-      cmocka_unit_test(test_inverse),       cmocka_unit_test(test_maze_text), cmocka_unit_test(test_paste),
-      cmocka_unit_test(test_stl),           cmocka_unit_test(test_refused),   cmocka_unit_test(test_ten_megabytes),
-      cmocka_unit_test(test_little_memory),
+      cmocka_unit_test(test_any_steps),     cmocka_unit_test(test_inverse),       cmocka_unit_test(test_maze_text),
+      cmocka_unit_test(test_paste),         cmocka_unit_test(test_stl),           cmocka_unit_test(test_refused),
+      cmocka_unit_test(test_ten_megabytes), cmocka_unit_test(test_little_memory),
   };
   return cmocka_run_group_tests_name("keydisk ask", tests, NULL, NULL);
 }

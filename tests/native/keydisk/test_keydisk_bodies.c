@@ -380,30 +380,22 @@ static void test_goldens(void **state) {
   (void)state;
   static const struct {
     const char *name, *id;
-    uint8_t x, r;
-    int move; /* -1: still */
+    uint8_t r;
+    np_move move;
     float t;
-    bool dark, bare;
-    float turn;
+    const nv_palette *palette;
   } pictures[] = {
-      {"keydisk-start", "keydisk.a", 0, 0, -1, 0, false, false, 0},
-      {"keydisk-bump", "keydisk.a", 0, 0, NP_KEYDISK_RIGHT, 0.3f, false, false, 0},
-      {"keydisk-turn-dark", "keydisk.record", 0, 3, NP_KEYDISK_CCW, 0.5f, true, false, 0},
-      {"keydisk-free", "keydisk.b", 20, 3, -1, 0, false, false, -1.2f},
-      {"keydisk-gallery", "keydisk.a", 0, 0, -1, 0, false, true, 0},
+      {"keydisk-bump", "keydisk.a", 0, NP_KEYDISK_RIGHT, 0.3f, &nv_palette_light},
+      {"keydisk-turn-dark", "keydisk.record", 3, NP_KEYDISK_CCW, 0.5f, &nv_palette_dark},
   };
   nv_canvas canvas;
   nv_canvas_open(&canvas);
   for (size_t i = 0; i < sizeof pictures / sizeof *pictures; i++) {
     np_puzzle *puzzle = open_id(pictures[i].id);
-    uint8_t from[2] = {pictures[i].x, pictures[i].r}, to[2];
-    nv_scene scene = scene_of(puzzle, from, from);
-    if (pictures[i].move >= 0) scene = moving_scene(puzzle, from, to, (np_move)pictures[i].move, pictures[i].t);
-    scene.palette = pictures[i].dark ? &nv_palette_dark : &nv_palette_light;
-    scene.bare = pictures[i].bare;
-    scene.view_offset.turn = pictures[i].turn;
-    nv_canvas_clear(&canvas, scene.width, scene.height, scene.palette->paper);
-    nv_view_keydisk.draw(&scene, &canvas);
+    uint8_t from[2] = {0, pictures[i].r}, to[2];
+    nv_scene scene = moving_scene(puzzle, from, to, pictures[i].move, pictures[i].t);
+    scene.palette = pictures[i].palette;
+    draw_model(&scene, &canvas);
     np_assert_picture(pictures[i].name, &canvas);
     np_puzzle_close(puzzle);
   }

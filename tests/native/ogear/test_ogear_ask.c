@@ -1,9 +1,7 @@
 /* Questions about O'Gear, asked in words: tables as people write them down, their faults named; both answers; bad
  * words get one sentence; memory that runs out leaves nothing behind. */
-#include "test.h"
+#include "asked.h"
 
-#include "ask/answer.h"
-#include "ask/ask.h"
 #include "ogear/ogear.h"
 #include "read/read.h"
 
@@ -11,19 +9,6 @@
 #include <stdlib.h>
 
 enum { TEXT_MAX = 1 << 15 };
-
-static void reports(const char *words, const char *part) {
-  static char report[TEXT_MAX];
-  np_error error = {0};
-  np_job *job = np_ask(words, NULL, &error);
-  if (!job) fail_msg("%s: %s", words, error.sentence);
-  while (np_job_step(job, 10) == NP_JOB_WORKING) continue;
-  np_writer writer = np_writer_over(report, sizeof report);
-  np_answer_json(job, &writer);
-  assert_that(writer.length, <, sizeof report);
-  np_job_close(job);
-  if (!strstr(report, part)) fail_msg("%s: no %s in %s", words, part, report);
-}
 
 /* ---------------------------------------------------------------------------------- pasting */
 
@@ -139,46 +124,6 @@ static void test_paste_much(void **state) {
 
 /* -------------------------------------------------------------------------------- questions */
 
-static void test_tables(void **state) {
-  (void)state;
-  reports("ogear table corrected", "{\"link\":\"BotW-RiN\",\"faults\":[]}");
-  reports("ogear table corrected",
-          "],\"teeth\":5,\"goal\":\"Top-North-0\",\"positions\":120,\"farthest\":22,\"lost\":0,\"answer\":{");
-  reports("ogear table corrected", "the farthest of 120 positions is 22 moves from the goal\"");
-  reports("ogear table corrected", "[\"teeth and goal\",\"5 teeth; Top facing Back, tooth 0\"],"
-                                   "[\"start\",\"Bottom facing Back, tooth 1; 16 moves to the goal\"],"
-                                   "[\"open edges\",\"Top-Lef, Top-Ri, Bot-Ri, Bot-Front, Bot-Back, Lef-Front, "
-                                   "Lef-Back, Ri-Back\"],"
-                                   "[\"blocked edges\",\"Top-Front, Top-Back, Bot-Lef, Ri-Front\"]],\"tables\":[]");
-  reports("ogear table published", "16 links, 12 faults");
-  reports("ogear table published", "the farthest of 120 positions is 17 moves from the goal\"");
-  reports("ogear table published",
-          "[\"Bottom facing Back\",\"BotN-FrontW\",\"BotN-BackN\",\"BotN-FrontW is impossible");
-  reports("ogear table published", "FrontW-BackW joins Front and Back, which are opposite faces and share no edge");
-  reports("ogear table published", "LefW-BackW ends where FrontW-BackW ends, so backward never takes it");
-  reports("ogear table \"TopE-RiS TopE-LefS\"",
-          "\"faults\":[\"TopE-LefS starts where TopE-RiS starts, so forward never takes it\"");
-  reports("ogear table \"TopE-RiS\"", "\"puzzles\":[{\"id\":\"ogear.TopE-RiS\"");
-  reports("ogear table \"TopE-TopS\"", "joins Top to itself; a roll leads to another face");
-}
-
-static void test_answers(void **state) {
-  (void)state;
-  reports("ogear answers",
-          "{\"answer\":{\"outcome\":\"answered\",\"sentences\":[\"10 moves by the published table: turn "
-          "forward turn forward turn forward turn backward backward turn\",\"18 moves on the real cube: ");
-  reports("ogear answers", "looks at 3,842 states and prints\",\"[(Top,East),(Top,East),(Ri,South),(Bot,North),"
-                           "(Bot,North),(Back,West),(Back,West),(Lef,South),(Lef,South),(Top,South)]\"");
-  reports("ogear answers", "{\"title\":\"by the published table\",\"bars\":false,\"mark\":null,\"heads\":[\"move\","
-                           "\"turn or roll\",\"to\"],\"rows\":[[1,\"turn\",\"Top facing Left, tooth 4\"],"
-                           "[2,\"forward\",\"Left facing Bottom, tooth 0\"],");
-  reports("ogear answers",
-          "{\"id\":\"ogear.published~Top-South-4\",\"title\":\"by the published table\",\"moves\":\"turn "
-          "forward turn forward turn forward turn backward backward turn\"}");
-  reports("ogear answers --from Front-North-1", "looks at 160,063 states");
-  reports("ogear answers --from Top-North-0", "looks at 1 state and prints\",\"[]\"");
-}
-
 /* From every place both answers are as long as the tables are far. */
 static void test_answers_everywhere(void **state) {
   (void)state;
@@ -211,6 +156,15 @@ static void test_answers_everywhere(void **state) {
   }
 }
 
+static void test_tables(void **state) {
+  (void)state;
+  assert_reports("ogear table corrected", "{\"link\":\"BotW-RiN\",\"faults\":[]}");
+  assert_reports("ogear table published", "16 links, 12 faults");
+  assert_reports("ogear table published",
+                 "[\"Bottom facing Back\",\"BotN-FrontW\",\"BotN-BackN\",\"BotN-FrontW is impossible");
+  assert_reports("ogear table \"TopE-RiS\"", "\"puzzles\":[{\"id\":\"ogear.TopE-RiS\"");
+}
+
 static void test_refused(void **state) {
   (void)state;
   static const struct {
@@ -231,42 +185,10 @@ static void test_refused(void **state) {
   }
 }
 
-/* ----------------------------------------------------------------------------------- memory */
-
-typedef struct failing_allocator {
-  int left, held;
-} failing_allocator;
-
-static void *spend(void *user, void *block, size_t size) {
-  failing_allocator *one = user;
-  if (size == 0) {
-    one->held -= block != NULL;
-    free(block);
-    return NULL;
-  }
-  if (one->left-- <= 0) return NULL;
-  void *found = realloc(block, size);
-  one->held += found && !block;
-  return found;
-}
-
 static void test_little_memory(void **state) {
   (void)state;
-  static const char *const questions[] = {"ogear table corrected", "ogear answers"};
-  for (size_t i = 0; i < 2; i++) {
-    bool done = false;
-    for (int blocks = 0; blocks < 20 && !done; blocks++) {
-      failing_allocator one = {.left = blocks};
-      np_memory memory = {.user = &one, .resize = spend};
-      np_error error = {0};
-      np_job *job = np_ask(questions[i], &memory, &error);
-      done = job != NULL;
-      if (!done) assert_string_equal(error.sentence, "there is not enough memory for this");
-      np_job_close(job);
-      assert_int_equal(one.held, 0);
-    }
-    assert_true(done);
-  }
+  assert_survives_little_memory("ogear table corrected");
+  assert_survives_little_memory("ogear answers");
 }
 
 int main(void) {
@@ -275,9 +197,8 @@ int main(void) {
       cmocka_unit_test(test_paste_back),
       cmocka_unit_test(test_paste_refused),
       cmocka_unit_test(test_paste_much),
-      cmocka_unit_test(test_tables),
-      cmocka_unit_test(test_answers),
       cmocka_unit_test(test_answers_everywhere),
+      cmocka_unit_test(test_tables),
       cmocka_unit_test(test_refused),
       cmocka_unit_test(test_little_memory),
   };

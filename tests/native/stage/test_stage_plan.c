@@ -358,19 +358,6 @@ static void test_resume(void **state) {
   nv_stage_close(stage);
 }
 
-static void test_hint(void **state) {
-  (void)state;
-  nv_stage *stage = open_stage("rings.6~010000");
-  assert_true(nv_stage_hint(stage));
-  assert_says(
-      stage, "Hint: take ring 1 off: before ring 6, ring 4 must come off, which needs ring 3 on and rings 1 and 2 off");
-  assert_int_equal(nv_stage_status(stage).hinted, 1);
-  assert_int_equal(np_game_place(nv_stage_game(stage)), 0);
-  assert_true(nv_stage_move(stage, "1"));
-  assert_int_equal(nv_stage_status(stage).hinted, 0);
-  nv_stage_close(stage);
-}
-
 static void test_away(void **state) {
   (void)state;
   nv_stage *stage = open_stage("rings.6.fast");
@@ -430,7 +417,6 @@ int main(void) {
       cmocka_unit_test(test_take_over),
       cmocka_unit_test(test_speed),
       cmocka_unit_test(test_reduced_motion),
-      cmocka_unit_test(test_hint),
       cmocka_unit_test(test_away),
       cmocka_unit_test(test_held),
       cmocka_unit_test(test_hint_found),

@@ -10,14 +10,8 @@ static void test_pointer(void **state) {
   for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
     nv_stage *stage = open_stage("rings.6");
     const nv_view *view = nv_stage_status(stage).view;
-    nv_palette palette = nv_palette_light;
     nv_stage_resize(stage, sizes[i][0], sizes[i][1]);
-    nv_scene scene = {.puzzle = np_game_puzzle(nv_stage_game(stage)),
-                      .motion.from = np_game_position(nv_stage_game(stage)),
-                      .motion.to = np_game_position(nv_stage_game(stage)),
-                      .width = sizes[i][0],
-                      .height = sizes[i][1],
-                      .palette = &palette};
+    nv_scene scene = nv_stage_scene(stage);
     float seen[7] = {0};
     float y = sizes[i][1] * 0.55f;
     for (float x = 0; x < sizes[i][0]; x += 1) {
@@ -41,35 +35,12 @@ static void test_pointer(void **state) {
   }
 }
 
-static void test_keys(void **state) {
-  (void)state;
-  nv_stage *stage = open_stage("rings.6");
-  assert_true(nv_stage_key(stage, "ArrowRight"));
-  assert_that(nv_stage_status(stage).chosen, >, 0);
-  assert_int_equal(nv_stage_status(stage).tone, NV_SAY_PART);
-  assert_true(nv_stage_key(stage, "2"));
-  assert_int_equal(state_of(stage), 2);
-  assert_true(nv_stage_key(stage, "Home"));
-  assert_true(nv_stage_key(stage, "Enter"));
-  assert_int_equal(state_of(stage), 3);
-  assert_false(nv_stage_key(stage, "Tab"));
-  assert_false(nv_stage_key(stage, "F5"));
-  assert_false(nv_stage_key(stage, "q"));
-  nv_stage_close(stage);
-}
-
 /* The fast variant's double move: a part of its own after the last hook. */
 static void test_double_move(void **state) {
   (void)state;
   nv_stage *stage = open_stage("rings.6.fast");
   const nv_view *view = nv_stage_status(stage).view;
-  nv_palette palette = nv_palette_light;
-  nv_scene scene = {.puzzle = np_game_puzzle(nv_stage_game(stage)),
-                    .motion.from = np_game_position(nv_stage_game(stage)),
-                    .motion.to = np_game_position(nv_stage_game(stage)),
-                    .width = 640,
-                    .height = 420,
-                    .palette = &palette};
+  nv_scene scene = nv_stage_scene(stage);
   nv_point found = {0, 0};
   for (float y = 0; y < 420; y += 4)
     for (float x = 0; x < 640; x += 4)
@@ -236,9 +207,8 @@ static void test_refused_drags(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_pointer),       cmocka_unit_test(test_keys),           cmocka_unit_test(test_double_move),
-      cmocka_unit_test(test_camera),        cmocka_unit_test(test_camera_restart), cmocka_unit_test(test_drag_near),
-      cmocka_unit_test(test_refused_drags),
+      cmocka_unit_test(test_pointer),        cmocka_unit_test(test_double_move), cmocka_unit_test(test_camera),
+      cmocka_unit_test(test_camera_restart), cmocka_unit_test(test_drag_near),   cmocka_unit_test(test_refused_drags),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

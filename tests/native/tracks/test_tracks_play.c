@@ -229,33 +229,6 @@ static void test_wrong_by_a_sum(void **state) {
   np_game_close(game);
 }
 
-static void test_no_path(void **state) {
-  (void)state;
-  np_error error = {0};
-  char line[TEXT_MAX];
-  np_move move;
-  uint64_t count;
-  np_writer counted = np_writer_over(line, sizeof line);
-  np_game *game = open_game("tracks.3x3.3-0-3.x-x-x.c1r1.c3r3");
-  assert_false(np_game_hint(game, &move, &error));
-  assert_string_equal(
-      error.sentence,
-      "this puzzle has no path: every path from the start to the finish has at least 1 cell in column 2; "
-      "the sum there is 0");
-  assert_false(np_game_solve(game, NULL, &error));
-  assert_works(np_puzzle_count(np_game_puzzle(game), np_game_position(game), &count, &counted, &error), error);
-  assert_int_equal(count, 0);
-  assert_string_equal(
-      line, "no path: every path from the start to the finish has at least 1 cell in column 2; the sum there is 0");
-  np_game_close(game);
-  game = open_game("tracks.3x3.1-1-1.3-1-1.c1r1.c3r3");
-  counted = np_writer_over(line, sizeof line);
-  assert_works(np_puzzle_count(np_game_puzzle(game), np_game_position(game), &count, &counted, &error), error);
-  assert_int_equal(count, 0);
-  assert_string_equal(line, "no path: the sums of the columns add up to 3, those of the rows to 5");
-  np_game_close(game);
-}
-
 /* The rule tells what each number of this board counts, and whether there are clues. */
 static void test_rule(void **state) {
   (void)state;
@@ -378,54 +351,6 @@ static void test_thinking(void **state) {
 
 /* --------------------------------------------------------------------------- hard, and memory */
 
-/* A board of 50 x 50 without a sum: more paths than can be counted. It gives up when told to. */
-static void test_gives_up(void **state) {
-  (void)state;
-  char id[512], line[TEXT_MAX];
-  np_error error = {0};
-  np_writer writer = np_writer_over(id, sizeof id);
-  np_write(&writer, "tracks.50x50.x");
-  for (int i = 1; i < 50; i++) np_write(&writer, "-x");
-  np_write(&writer, ".x");
-  for (int i = 1; i < 50; i++) np_write(&writer, "-x");
-  np_write(&writer, ".c1r1.c50r50");
-  np_puzzle *puzzle = np_puzzle_open(id, NULL, &error);
-  assert_non_null(puzzle);
-  np_job *job = np_tracks_solve_start(puzzle, NULL, 0, 500, &error);
-  run_to_end(job, 1000);
-  writer = np_writer_over(line, sizeof line);
-  np_tracks_write_verdict(job, &writer);
-  assert_memory_equal(line, "at least ", 9);
-  assert_has(line, " guesses");
-  assert_has(line, "; gave up after 50");
-  np_job_close(job);
-  job = np_tracks_solve_start(puzzle, NULL, 25, 0, &error);
-  while (np_job_step(job, 1000) == NP_JOB_WORKING) {}
-  writer = np_writer_over(line, sizeof line);
-  np_tracks_write_verdict(job, &writer);
-  assert_memory_equal(line, "25 paths or more, ", 18);
-  np_job_close(job);
-  np_puzzle_close(puzzle);
-}
-
-/* The answer does not depend on how the work is cut. */
-static void test_any_steps(void **state) {
-  (void)state;
-  np_error error = {0};
-  char reports[2][TEXT_MAX];
-  np_puzzle *puzzle = np_puzzle_open("tracks.5x5.x-x-x-x-x.3-x-x-x-4.c1r1.c5r5", NULL, &error);
-  for (uint32_t i = 0; i < 2; i++) {
-    np_job *job = np_tracks_solve_start(puzzle, NULL, 0, 0, &error);
-    while (np_job_step(job, i ? 1 : 100000) == NP_JOB_WORKING) {}
-    np_writer writer = np_writer_over(reports[i], TEXT_MAX);
-    np_tracks_write_verdict(job, &writer);
-    for (size_t place = 0; np_tracks_write_solution(job, &place, "", &writer);) np_write(&writer, "\n");
-    np_job_close(job);
-  }
-  assert_string_equal(reports[0], reports[1]);
-  np_puzzle_close(puzzle);
-}
-
 /* Memory runs out at every request in turn. */
 static void test_memory_runs_out(void **state) {
   (void)state;
@@ -456,14 +381,19 @@ static void test_memory_runs_out(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_steps_and_marks),   cmocka_unit_test(test_words),
-      cmocka_unit_test(test_rules_of_the_path), cmocka_unit_test(test_hints),
-      cmocka_unit_test(test_first_hints),       cmocka_unit_test(test_mistakes),
-      cmocka_unit_test(test_wrong_by_a_sum),    cmocka_unit_test(test_tried),
-      cmocka_unit_test(test_no_path),           cmocka_unit_test(test_rule),
-      cmocka_unit_test(test_tallies),           cmocka_unit_test(test_random_play),
-      cmocka_unit_test(test_thinking),          cmocka_unit_test(test_gives_up),
-      cmocka_unit_test(test_any_steps),         cmocka_unit_test(test_memory_runs_out),
+      cmocka_unit_test(test_steps_and_marks),
+      cmocka_unit_test(test_words),
+      cmocka_unit_test(test_rules_of_the_path),
+      cmocka_unit_test(test_hints),
+      cmocka_unit_test(test_first_hints),
+      cmocka_unit_test(test_mistakes),
+      cmocka_unit_test(test_wrong_by_a_sum),
+      cmocka_unit_test(test_tried),
+      cmocka_unit_test(test_rule),
+      cmocka_unit_test(test_tallies),
+      cmocka_unit_test(test_random_play),
+      cmocka_unit_test(test_thinking),
+      cmocka_unit_test(test_memory_runs_out),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
