@@ -214,22 +214,6 @@ for (const size of [
     await page.context().close();
   });
 
-test("an id that does not open is an error event", async () => {
-  const page = await openGuide();
-  const message = await page.evaluate(
-    () =>
-      new Promise((done) => {
-        const wrong = document.createElement("no-patience");
-        wrong.addEventListener("error", (event) => done(/** @type {any} */ (event).detail.message));
-        wrong.setAttribute("puzzle", "rings.99");
-        document.querySelector("main")?.prepend(wrong);
-        wrong.scrollIntoView();
-      }),
-  );
-  assert.equal(message, 'rings is "99"; it needs to be from 1 to 64');
-  await page.close();
-});
-
 test("the dialog and the foot of the page link to it", async () => {
   const page = await site.newPage({ mouse: true });
   await page.goto(`${site.url}?puzzle=rings.4`);

@@ -68,51 +68,6 @@ test("a poster's module has the poster's, asks for nothing, and there is one for
   }
 });
 
-test("each of the functions that play, show and move the picture does what the list says", async () => {
-  const core = await openCore();
-  const open = (/** @type {string} */ id) => {
-    const bytes = new TextEncoder().encode(`${id}\0`);
-    const at = core._np_inbox(bytes.length);
-    core.HEAPU8.set(bytes, at);
-    assert.equal(core._np_open(at), 1, id);
-  };
-  const state = () => JSON.parse(core.UTF8ToString(core._np_state()));
-  open("rings.6");
-  assert.equal(core._np_scramble(40, 7), 1);
-  assert.equal(state().left, "40");
-  assert.equal(core._np_scramble(NaN, 7), 0);
-  assert.equal(core._np_undo(), 1);
-  assert.equal(state().left, "42");
-  assert.equal(core._np_redo(), 1);
-  assert.equal(state().left, "40");
-  assert.equal(core._np_restart(), 1);
-  assert.equal(state().left, "42");
-  assert.equal(core._np_hint(), 1);
-  assert.equal(state().message, "Hint: take ring 2 off: before ring 6, ring 4 must come off, which needs ring 3 on and rings 1 and 2 off");
-  assert.equal(core._np_think(1), 0); // only some views have a solver to watch, or find mistakes
-  assert.equal(core._np_show_mistakes(1), 0);
-  open("tracks.mums2008");
-  assert.equal(core._np_zoom(10, 20, 0, 0, 1.5), 1);
-  assert.equal(state().zoom, 1.5);
-  assert.equal(core._np_zoom(10, 20, 0, 0, 0), 0);
-  assert.equal(state().turned, true);
-  core._np_first_view();
-  assert.equal(state().zoom, 0);
-  assert.equal(state().turned, false);
-  assert.equal(core._np_turn(1, 0), 0); // flat
-  assert.equal(core._np_show_mistakes(1), 1);
-  assert.equal(state().message, "No mistakes");
-  assert.equal(core._np_think_seek(1), 0);
-  assert.equal(core._np_think(1), 1);
-  assert.equal(state().thinking, true);
-  const { said } = state();
-  assert.equal(core._np_think_seek(1), 1);
-  assert.equal(state().said, said + 1);
-  assert.equal(state().paused, true);
-  assert.equal(core._np_think(0), 1);
-  assert.equal(state().thinking, false);
-});
-
 test("a module always has a puzzle: the first kind's, until one is named; of a bad id the nearest, and then the one that is open", async () => {
   const state = (/** @type {import("../../web/wasm/wasm.js").Module} */ core) => JSON.parse(callText(core, "np_state"));
   const fresh = await openCore();
@@ -151,13 +106,6 @@ test("work in parts, joined, is the whole", async () => {
   assert.deepEqual(JSON.parse(callText(core, "np_joined", words, found.join(""), 2)), { report: finish(words), error: null });
   const wrong = JSON.parse(callText(core, "np_joined", words, "what?\f", 2));
   assert.deepEqual(wrong, { report: null, error: "this is not what a part of keydisk chance found" });
-});
-
-test("every question is there with its options", async () => {
-  const questions = JSON.parse(callText(await openCore(), "np_questions"));
-  const census = questions.find((/** @type {{ words: string }} */ { words }) => words === "census");
-  assert.equal(census.options[0].name, "BOX");
-  assert.equal(census.options[0].needed, true);
 });
 
 test("the file of a finished job is at its address, as long as its size says, and gone with the next job", async () => {

@@ -193,7 +193,7 @@ for (const [how, size] of Object.entries(sizes))
 
 describe("help", () => {
   for (const [kind, guide] of all)
-    test(`another move is taken back and answered, an illegal one has its reason, and each step can be shown: ${kind}`, async () => {
+    test(`what to press is pointed at, another move is taken back and answered, an illegal one has its reason, and each step can be shown: ${kind}`, async () => {
       const page = await open(kind, { still: true });
       await begin(page, kind);
       for (const { from, to, other, otherSaid, answer } of stepsOf(kind, guide)) {
@@ -202,6 +202,8 @@ describe("help", () => {
           await told(page, otherSaid);
         }
         await waitForState(page, { id: from.id });
+        await waitUntil(page, async () => (await window.nopatience.getState()).hinted > 0); // what to press is pointed at
+        assert.notEqual((await stateOf(page)).tone, "hint"); // without a word
         const refused = words[kind].find((move) => !positionAfter(from.id, [move])) ?? "nonsense";
         const why = await page.evaluate(
           (move) =>
@@ -396,23 +398,6 @@ describe("where it begins", () => {
       await page.goto(`${site.url}?puzzle=keydisk.a`);
       await page.locator("#begin-guide").waitFor();
       assert.equal(await page.locator(".invite").isVisible(), false);
-      await page.context().close();
-    });
-
-  for (const [kind] of all)
-    test(`the stage keeps its size, and what to press is pointed at without a word: ${kind}`, async () => {
-      const page = await open(kind, { still: true });
-      const boxOf = () => page.locator("#stage").evaluate((one) => [one.clientWidth, one.clientHeight]);
-      const before = await boxOf();
-      await begin(page, kind);
-      assert.deepEqual(await boxOf(), before);
-      for (const { answer } of guides.en[kind].steps) {
-        await waitUntil(page, async () => (await window.nopatience.getState()).hinted > 0);
-        assert.notEqual((await stateOf(page)).tone, "hint");
-        await page.getByRole("button", { name: "Show me" }).click();
-        await told(page, answer);
-      }
-      assert.equal((await stateOf(page)).hinted, 0);
       await page.context().close();
     });
 

@@ -171,7 +171,8 @@ describe("below the view", () => {
   });
 });
 
-/** Fields, each with a good and a bad entry: where they are typed, what is pressed, where the answer stands. */
+/** Fields, one of each sort of form (questions.test.mjs has every question), with a good and a bad entry: where they are typed, what is pressed, where the answer
+ * stands. */
 const fields = [
   { name: "id", puzzle: "rings.6", field: "#id", button: "#open button", answer: "#id-help", bad: "rings.99", good: "rings.7" },
   {
@@ -193,24 +194,6 @@ const fields = [
     good: "",
   },
   {
-    name: "size of a new railway",
-    puzzle: "tracks.mums2008",
-    field: "#generate-tracks-size",
-    button: ".generate-tracks button[type=submit]",
-    answer: "#generate-tracks-size-help",
-    bad: "1",
-    good: "",
-  },
-  {
-    name: "which snake",
-    puzzle: "snake.green",
-    field: "#snake-which-word",
-    button: ".snake-which button[type=submit]",
-    answer: "#snake-which-word-help",
-    bad: "QQQ",
-    good: "",
-  },
-  {
     name: "moves from the end",
     puzzle: "rings.6",
     field: "#away-moves",
@@ -218,42 +201,6 @@ const fields = [
     answer: "#away-help",
     bad: "64",
     good: "17",
-  },
-  {
-    name: "pasted key",
-    puzzle: "keydisk.a",
-    field: "#keydisk-paste-text",
-    button: ".keydisk-paste button[type=submit]",
-    answer: "#keydisk-paste-text-help",
-    bad: "012",
-    good: "",
-  },
-  {
-    name: "clearance of a solid",
-    puzzle: "keydisk.a",
-    field: "#keydisk-stl-clearance",
-    button: ".keydisk-stl button[type=submit]",
-    answer: "#keydisk-stl-clearance-help",
-    bad: "99",
-    good: "",
-  },
-  {
-    name: "random keys",
-    puzzle: "keydisk.a",
-    field: "#keydisk-chance-keys",
-    button: ".keydisk-chance button[type=submit]",
-    answer: "#keydisk-chance-keys-help",
-    bad: "0",
-    good: "",
-  },
-  {
-    name: "counted mazes",
-    puzzle: "keydisk.a",
-    field: "#keydisk-count-length",
-    button: ".keydisk-count button[type=submit]",
-    answer: "#keydisk-count-length-help",
-    bad: "99",
-    good: "",
   },
   {
     name: "size of a key",
@@ -271,15 +218,6 @@ const fields = [
     button: "",
     answer: ".keydisk-inverse form .said",
     bad: "99",
-    good: "",
-  },
-  {
-    name: "limit of a count",
-    puzzle: "tracks.mums2008",
-    field: "#tracks-count-limit",
-    button: ".tracks-count button[type=submit]",
-    answer: "#tracks-count-limit-help",
-    bad: "0",
     good: "",
   },
 ];

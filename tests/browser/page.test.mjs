@@ -385,19 +385,6 @@ describe("options", () => {
     await page.close();
   });
 
-  test("a start so many moves away is set up, one that is too far refused with the reason", async () => {
-    const page = await openPuzzle("lab.html?puzzle=rings.6");
-    await page.locator("#away-help", { hasText: /^From 1 to 63\.$/ }).waitFor(); // there is one position at each distance
-    await page.locator("#away-moves").fill("17");
-    await page.getByRole("button", { name: "Set it up" }).click();
-    assert.equal((await stateOf(page)).left, "17");
-    await page.locator("#away-moves").fill("64");
-    await page.keyboard.press("Enter");
-    await page.waitForFunction(() => /64.*from 1 to 63/.test(document.getElementById("away-help")?.textContent ?? ""));
-    assert.equal((await stateOf(page)).left, "17");
-    await page.close();
-  });
-
   test("scripts may call before the puzzle is there", async () => {
     const page = await site.newPage({ mouse: true });
     await page.goto(`${site.url}?puzzle=rings.3`, { waitUntil: "commit" });

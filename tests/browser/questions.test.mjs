@@ -174,6 +174,10 @@ for (const [kind, { id, asked }] of Object.entries(kinds))
         assert.equal(await field.getAttribute("aria-invalid"), "false");
       });
 
-    test("nothing is wrong with the forms for those who cannot see them", async () =>
-      assert.deepEqual(await violationsOf(page, "#lab"), []));
+    test("nothing is wrong with the forms for those who cannot see them, nor sticks out at 320 pixels", async () => {
+      assert.deepEqual(await violationsOf(page, "#lab"), []);
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.waitForFunction(() => innerWidth === 320);
+      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320);
+    });
   });
