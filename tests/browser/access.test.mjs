@@ -1,13 +1,10 @@
 // Accessibility: names, roles, order, contrast, narrow screens; and blocked storage, no WebGL.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { control, loseContext, openSite, screenshotUntil, untilDrawnByCard, violationsOf, waitUntilIdle } from "./harness.mjs";
 
-/** @type {Awaited<ReturnType<typeof openSite>>} */
-let site;
-before(async () => (site = await openSite()));
-after(() => site.close());
+const site = await openSite();
 
 /** @param {import("./harness.mjs").PageOptions} [options] @param {string} [search] */
 async function openPuzzle(options = {}, search = "?puzzle=rings.6") {
@@ -34,7 +31,6 @@ for (const scheme of /** @type {const} */ (["light", "dark"]))
     await page.locator("details[open]").first().waitFor();
     await drawn(page);
     assert.deepEqual(await violationsOf(page), []);
-    await page.close();
   });
 
 for (const id of ["rings.6", "keydisk.a", "ogear.corrected", "tracks.mums2008", "snake.green"])
@@ -44,7 +40,6 @@ for (const id of ["rings.6", "keydisk.a", "ogear.corrected", "tracks.mums2008", 
     await page.locator("#lab:not([hidden])").waitFor();
     await page.evaluate(() => document.querySelectorAll("details").forEach((one) => (one.open = true)));
     assert.deepEqual(await violationsOf(page), []);
-    await page.close();
   });
 
 test("Tab goes through the page in the order it is read, and everything has a name", async () => {
@@ -111,7 +106,6 @@ test("Tab goes through the page in the order it is read, and everything has a na
   }
   assert.match((await page.locator("#picture").getAttribute("aria-label")) ?? "", /^Chinese rings: ring 2 off, the rest on/);
   assert.equal(await page.locator("#live").getAttribute("aria-live"), "polite");
-  await page.close();
 });
 
 for (const [width, height] of [
@@ -131,12 +125,10 @@ for (const [width, height] of [
         .map(({ id, box }) => `${id} ${box.width}x${box.height}`),
     );
     assert.deepEqual(small, []);
-    await page.close();
   });
 
-test("without its graphics context the picture stays, a touch brings it back, and nothing is lost", async (t) => {
+test("without its graphics context the picture stays, a touch brings it back, and nothing is lost", async () => {
   const own = await openSite({ webgl: true });
-  t.after(own.close);
   const page = await own.openPuzzle("?puzzle=rings.6", { allow: [/WebGL/, /CONTEXT_LOST/] });
   await page.evaluate(() => window.nopatience.move("2"));
   await waitUntilIdle(page);
@@ -150,7 +142,6 @@ test("without its graphics context the picture stays, a touch brings it back, an
   }
   await page.evaluate(() => window.nopatience.move("1"));
   assert.equal((await page.evaluate(() => window.nopatience.getState())).id, "rings.6~110000");
-  await page.close();
 });
 
 test("blocked storage is no trouble", async () => {
@@ -166,7 +157,6 @@ test("blocked storage is no trouble", async () => {
   await page.locator("#canvas.shown").waitFor();
   await (await control(page, "theme")).selectOption("dark");
   assert.equal(await page.evaluate(() => document.documentElement.dataset.theme), "dark");
-  await page.close();
 });
 
 test("nonsense in storage is ignored", async () => {
@@ -178,7 +168,6 @@ test("nonsense in storage is ignored", async () => {
   await page.locator("#canvas.shown").waitFor();
   assert.equal(await page.locator("#speed").inputValue(), "1");
   assert.equal(await page.locator("#theme").inputValue(), "auto");
-  await page.close();
 });
 
 test("forced colours reach the picture", async () => {
@@ -186,7 +175,6 @@ test("forced colours reach the picture", async () => {
   assert.equal(await page.locator("#said").getAttribute("data-tone"), "");
   const { count } = await screenshotUntil(page.locator("#picture"), "rings-forced", (seen) => seen.count > 50);
   assert.ok(count > 50);
-  await page.close();
 });
 
 test("a page that cannot load its puzzle says so", async () => {
@@ -194,5 +182,4 @@ test("a page that cannot load its puzzle says so", async () => {
   await page.route(/play.*\.wasm/, (route) => route.abort());
   await page.goto(`${site.url}?puzzle=rings.5`);
   await page.getByRole("alert").filter({ hasText: "Part of this page could not be loaded" }).waitFor();
-  await page.close();
 });

@@ -82,9 +82,8 @@ test("the command line draws the same PNG where it runs in Node", () => {
   assert.ok(own.length < 100_000 && inNode.length < 100_000, `${own.length} and ${inNode.length} bytes are not packed`);
 });
 
-test("a browser finds the answer in the head, sees the picture, and the snippet plays", async (t) => {
+test("a browser finds the answer in the head, sees the picture, and the snippet plays", async () => {
   const site = await openSite();
-  t.after(site.close);
   const page = await site.newPage({ mouse: true });
   await page.route(`${HOME}**`, async (route) => {
     const { pathname, search } = new URL(route.request().url());

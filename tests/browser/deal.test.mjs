@@ -3,16 +3,13 @@
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
-import { after, before, describe, test } from "node:test";
+import { describe, test } from "node:test";
 import { control, openSite, readKinds, ROOT, stateOf, waitForMessage, waitForState, waitUntil } from "./harness.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
 const kinds = await readKinds();
-/** @type {Awaited<ReturnType<typeof openSite>>} */
-let site;
-before(async () => (site = await openSite()));
-after(() => site.close());
+const site = await openSite();
 
 /** Presses New puzzle; the state that comes of it. @param {Page} page */
 async function deal(page) {
@@ -67,7 +64,6 @@ for (const { name, id } of kinds)
     await page.reload();
     await page.locator("body.settled").waitFor();
     assert.equal(await page.locator("#level").inputValue(), last);
-    await page.close();
   });
 
 test("a new puzzle is played at once, and the game before it is kept", async () => {
@@ -83,7 +79,6 @@ test("a new puzzle is played at once, and the game before it is kept", async () 
   await waitUntil(page, async (was) => (await window.nopatience.getState()).id !== was, made.id);
   await page.goBack();
   await waitForState(page, { id });
-  await page.close();
 });
 
 test("a new puzzle is drawn, and so is what is done in it: a press, a hint, No patience", async () => {
@@ -113,7 +108,6 @@ test("a new puzzle is drawn, and so is what is done in it: a press, a hint, No p
   await page.locator("#solve").click();
   await waitForState(page, { solved: true });
   await drawnAnew("the solution");
-  await page.close();
 });
 
 test("the rule stands below the goal of each that is opened, whatever was played and said before", async () => {
@@ -126,7 +120,6 @@ test("the rule stands below the goal of each that is opened, whatever was played
     await page.locator("#rest").waitFor();
     assert.equal(await page.locator("#title").textContent(), title);
   }
-  await page.close();
 });
 
 test("what was said of a new puzzle is gone with it", async () => {
@@ -137,7 +130,6 @@ test("what was said of a new puzzle is gone with it", async () => {
   await page.goBack();
   await waitForState(page, { id: "keydisk.a" });
   await page.locator("#live:empty").waitFor({ state: "attached" });
-  await page.close();
 });
 
 test("a large one is said to be made, and given up when another is wanted", async () => {
@@ -147,7 +139,6 @@ test("a large one is said to be made, and given up when another is wanted", asyn
   await (await control(page, "level")).selectOption("rail-8x8-easy");
   await (await control(page, "new-puzzle")).click();
   await waitToHear(page, /^New: Railway 8x8, easy$/);
-  await page.close();
 });
 
 test("what is opened while one is made stays", async () => {
@@ -189,7 +180,6 @@ test("what is opened while one is made stays", async () => {
   });
   await page.locator("#hint").click();
   await waitForState(page, { id: "tracks.q", tone: "hint" });
-  await page.close();
 });
 
 describe("on a phone", () => {
@@ -201,7 +191,6 @@ describe("on a phone", () => {
       button && level && button.y === level.y && level.x >= button.x + button.width && level.x + level.width <= 390,
       JSON.stringify([button, level]),
     );
-    await page.close();
   });
 });
 
@@ -276,7 +265,6 @@ describe("the puzzle of a day", () => {
       await page.goBack();
       await waitForState(page, { id: ids[0] });
       await waitForDay(page, "Puzzle of 14 March (UTC)");
-      await page.context().close();
     });
 
   test("opened before midnight and solved after it, it is that day's: in what is kept, in sight and in what is shared", async () => {
@@ -297,7 +285,6 @@ describe("the puzzle of a day", () => {
     );
     await page.locator(".brand").click();
     await page.locator("#days h2", { hasText: /^Today’s puzzles, 15 March \(UTC\)$/ }).waitFor();
-    await context.close();
   });
 
   test("a game that is kept goes on as its day's, after a reload and on another day", async () => {
@@ -323,7 +310,6 @@ describe("the puzzle of a day", () => {
     await waitForMessage(page, /^You solved it in /);
     assert.deepEqual(await movesKept(page, "ogear"), { "2026-12-31": moves.length });
     assert.match(await shared(page), /\. Puzzle of 31 December 2026 \(UTC\): I solved it/);
-    await context.close();
   });
 
   test("opened again from the gallery it goes on; what is dealt or opened besides is of no day", async () => {
@@ -344,7 +330,6 @@ describe("the puzzle of a day", () => {
     await (await control(page, "preset")).selectOption("rings.7");
     await waitForState(page, { id: "rings.7" });
     assert.equal(await page.locator("#day").isVisible(), false);
-    await context.close();
   });
 
   test("an open gallery has another label at midnight, and when it is seen again", async () => {
@@ -358,7 +343,6 @@ describe("the puzzle of a day", () => {
     await page.clock.setSystemTime(new Date("2026-03-17T07:00:00Z")); // it slept: no timer ran
     await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
     await labels("Today’s puzzles, 17 March (UTC)");
-    await page.context().close();
   });
 
   test("what No patience solved is not kept as solved; what the reader did is told in the gallery", async () => {
@@ -378,7 +362,6 @@ describe("the puzzle of a day", () => {
     await page.locator(".brand").click();
     await page.getByRole("link", { name: `Chinese rings, solved in ${moves.length} moves` }).waitFor();
     assert.equal(await page.locator(".daily.done").count(), 1);
-    await context.close();
   });
 
   /** Instants and zones: before and after a midnight of UTC, and the hours in which clocks are changed. */
@@ -419,7 +402,6 @@ describe("the puzzle of a day", () => {
     await waitForDay(page, "Today’s puzzle, 15 March (UTC)");
     const { id, made } = await stateOf(page);
     assert.deepEqual([id === before.id, made], [false, "0"]);
-    await page.context().close();
   });
 
   for (const [what, how] of /** @type {const} */ ([
@@ -441,7 +423,6 @@ describe("the puzzle of a day", () => {
       await play(page, await solutionOf(page));
       await waitForMessage(page, /^You solved it in \d+ moves, the fewest there are$/);
       assert.match(await shared(page), /\. Puzzle of 14 March \(UTC\): I solved it|\. Today’s puzzle, 14 March \(UTC\): I solved it/);
-      await page.context().close();
     });
 
   test("a gallery that is open tells what another page has solved, and no more of it on the next day", async () => {
@@ -458,7 +439,6 @@ describe("the puzzle of a day", () => {
     await gallery.clock.setSystemTime(new Date("2026-03-15T00:00:10Z"));
     await gallery.evaluate(() => dispatchEvent(new Event("focus")));
     await gallery.locator(".daily.done").waitFor({ state: "detached" });
-    await context.close();
   });
 
   test("what was kept in another form before is read", async () => {
@@ -474,6 +454,5 @@ describe("the puzzle of a day", () => {
       await page.locator("body.settled").waitFor();
       assert.equal(await page.locator("#day").isVisible(), false);
     }
-    await page.context().close();
   });
 });

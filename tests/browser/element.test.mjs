@@ -104,13 +104,11 @@ describe("two elements show one game", () => {
     assert.equal(await inside.locator("#talk, #solve").and(inside.locator(":visible")).count(), 0);
     const { width, height } = /** @type {any} */ (await inside.locator(".plot").boundingBox());
     assert.ok(width > 560 && height > 220, `${width} x ${height}`);
-    await page.close();
   });
 
   test("an id that no element has is said", async () => {
     const page = await openElement("views", { height: 1000 });
     await page.locator("#lost .fault", { hasText: 'for is "nobody"; it needs to be the id of a no-patience element' }).waitFor();
-    await page.close();
   });
 });
 
@@ -144,7 +142,6 @@ describe("the look changes, the game stays", () => {
       assert.equal(await page.frameLocator("iframe").locator("#speed").inputValue(), "3");
       await run(page, (element) => element.set({ theme: null, controls: null }));
       await page.frameLocator("iframe").locator('[data-theme="light"] body[data-controls="full"]').waitFor({ state: "attached" });
-      await page.close();
     });
 
   test("of several settings all are taken or none, and what is wrong is said", async () => {
@@ -165,7 +162,6 @@ describe("the look changes, the game stays", () => {
     await run(page, (element) => element.setAttribute("theme", "pink"));
     await hears(page, "error");
     assert.deepEqual(await heard(page, "error"), [{ message: 'theme is "pink"; it needs to be auto, light, dark' }]);
-    await page.close();
   });
 
   test("the reader's system becomes dark", async () => {
@@ -175,7 +171,6 @@ describe("the look changes, the game stays", () => {
     await page.frameLocator("iframe").locator('[data-theme="dark"] body').waitFor();
     assert.deepEqual(standing(await run(page, (element) => element.getState())), PLAYED);
     assert.equal((await heard(page, "ready")).length, 1);
-    await page.close();
   });
 
   test("colours come from the style sheet around it, and follow it", async () => {
@@ -189,7 +184,6 @@ describe("the look changes, the game stays", () => {
     await corner(page, [255, 238, 221]);
     assert.deepEqual(standing(await run(page, (element) => element.getState())), PLAYED);
     assert.equal((await heard(page, "ready")).length, 1);
-    await page.close();
   });
 
   for (const webgl of [true, false])
@@ -214,8 +208,6 @@ describe("the look changes, the game stays", () => {
       await run(page, (element) => element.set({ theme: "auto" }));
       await corner(page, behind);
       assert.deepEqual(standing(await run(page, (element) => element.getState())), PLAYED);
-      await page.close();
-      await other.close();
     });
 
   test("moved in the document it goes on, undo list, plan and unanswered calls with it", async () => {
@@ -248,7 +240,6 @@ describe("the look changes, the game stays", () => {
     assert.deepEqual([going.playing, going.length], [true, 42]);
     await run(page, (element) => element.set({ speed: 32 }));
     await hears(page, "solved");
-    await page.close();
   });
 
   test("another site, or another language, goes on too; taken out, its calls are rejected", async () => {
@@ -264,7 +255,6 @@ describe("the look changes, the game stays", () => {
     assert.deepEqual(standing(other), PLAYED);
     assert.equal((await heard(page, "ready")).length, 2);
     assert.equal(gone, "the element is not in the page, or was taken out of it");
-    await page.close();
   });
 
   test("a state's game opens with its undo list, in a puzzle of another kind too", async () => {
@@ -282,7 +272,6 @@ describe("the look changes, the game stays", () => {
       { id: "rings.6~110000", place: 2, length: 2 },
       { id: "rings.6~010000", place: 1, length: 2 },
     ]);
-    await page.close();
   });
 
   test("with a chart the element takes one height and keeps it", async () => {
@@ -296,7 +285,6 @@ describe("the look changes, the game stays", () => {
     await run(page, (element) => element.getState());
     const heights = (await heard(page, "resize")).map(({ height }) => height);
     assert.deepEqual([...new Set(heights)], [300]);
-    await page.close();
   });
 });
 
@@ -310,7 +298,6 @@ describe("order, and what is said", () => {
     assert.match(refused, /^ring 2 moves only when ring 1 is on/);
     assert.equal(state.id, "rings.5~10000");
     assert.equal((await heard(page, "ready")).length, 1);
-    await page.close();
   });
 
   for (const event of ["loading", "ready"])
@@ -345,7 +332,6 @@ describe("order, and what is said", () => {
         states.map((/** @type {State} */ { id }) => id),
         ["rings.5~10000", "rings.5~11110", "rings.5~01110"],
       );
-      await page.close();
     });
 
   test("messages sent at once after ready are carried out in their order", async () => {
@@ -367,7 +353,6 @@ describe("order, and what is said", () => {
       });
     });
     assert.deepEqual(ids, ["ogear.corrected", "rings.5", "rings.5~10000"]);
-    await page.close();
   });
 
   test("state is what the last answer said; solved comes each time; a list of moves is played whole or not at all", async () => {
@@ -399,7 +384,6 @@ describe("order, and what is said", () => {
         ["rings.6~111111", 2],
       ],
     );
-    await page.close();
   });
 
   test("setting puzzle to what it is opens it again; a wrong one is an error event", async () => {
@@ -414,7 +398,6 @@ describe("order, and what is said", () => {
     });
     assert.deepEqual(standing(state), { id: "rings.6", place: 0, length: 0 });
     assert.deepEqual(await heard(page, "error"), [{ message: 'rings is "99"; it needs to be from 1 to 64' }]);
-    await page.close();
   });
 
   test("width and height are lengths; a wrong one is named and has no effect", async () => {
@@ -438,6 +421,5 @@ describe("order, and what is said", () => {
       await page.evaluate(() => /** @type {any} */ (window).faults),
       ["tall", "-3", "auto"].map((text) => `height is "${text}"; ${right}`),
     );
-    await page.close();
   });
 });

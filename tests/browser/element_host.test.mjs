@@ -146,7 +146,6 @@ test("the author's size wins, and nothing is written into the element's own attr
     seen.map((one, i) => [SIZES[i].slice(0, 2).join(" "), ...one]),
     SIZES.map(([attributes, css, width, height]) => [[attributes, css].join(" "), width, height, true, false, true]),
   );
-  await page.close();
 });
 
 test("a size of the author's stays when the puzzle tells what it likes; without one the element follows", async () => {
@@ -160,7 +159,6 @@ test("a size of the author's stays when the puzzle tells what it likes; without 
     return [own !== 420 && own > 300, height, element.getAttribute("style")];
   });
   assert.deepEqual(measured, [true, 360, "aspect-ratio: 16 / 9;"]);
-  await page.close();
 });
 
 test("what is on or off is written as in HTML, and as frameworks write it", async () => {
@@ -183,7 +181,6 @@ test("what is on or off is written as in HTML, and as frameworks write it", asyn
   });
   const off = [null, false];
   assert.deepEqual(properties, [["", true], off, ["", true], off, ["false", false], ["1", true], off, ["true", true]]);
-  await page.close();
 });
 
 test("a wrong attribute is told by an event when it loads, and the puzzle is played all the same", async () => {
@@ -202,7 +199,6 @@ test("a wrong attribute is told by an event when it loads, and the puzzle is pla
     ),
   );
   assert.deepEqual(states, Array(Object.keys(WRONG).length - 1).fill("rings.6"));
-  await page.close();
 });
 
 test("properties set before the script has come are taken over, and work on", async () => {
@@ -243,7 +239,6 @@ test("properties set before the script has come are taken over, and work on", as
     [],
   ]);
   await page.frameLocator("#parsed iframe").locator('[data-theme="dark"] body.alone').waitFor({ state: "attached" });
-  await page.close();
 });
 
 test("an element that a script makes, puts in and then describes loads once, and tells of nothing", async () => {
@@ -256,7 +251,6 @@ test("an element that a script makes, puts in and then describes loads once, and
   assert.equal(await run(page, async (element) => (await element.getState()).puzzle), "rings.5");
   assert.deepEqual(asked.slice(1), [`${hosts.site}?puzzle=rings.5&embed=1&theme=dark`]);
   assert.deepEqual(await page.evaluate(() => /** @type {any} */ (window).faults), []);
-  await page.close();
 });
 
 test("what makes it load anew leaves the browser's history as it is", async () => {
@@ -286,7 +280,6 @@ test("what makes it load anew leaves the browser's history as it is", async () =
     return [...lengths, history.length - before, id];
   });
   assert.deepEqual(lengths, [0, 0, 0, 0, 0, 0, "rings.6~110000"]);
-  await page.close();
 });
 
 test("the site's address is taken as it is copied, and nothing but an address", async () => {
@@ -322,7 +315,6 @@ test("the site's address is taken as it is copied, and nothing but an address", 
   }, Object.keys(cases));
   assert.deepEqual(seen, Object.values(cases));
   assert.notEqual(await page.title(), "x");
-  await page.close();
 });
 
 describe("reactive objects", () => {
@@ -363,6 +355,5 @@ describe("reactive objects", () => {
       "the value of set cannot be sent: ",
     ]);
     assert.deepEqual(await heard(page, "error"), []);
-    await page.close();
   });
 });

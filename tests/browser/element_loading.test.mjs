@@ -54,7 +54,6 @@ describe("promises settle", () => {
       await hears(page, "solved");
       await hears(page, "change");
       assert.equal(await page.evaluate(() => scrollY), 0);
-      await page.close();
     });
 
   test('nobody asks: out of sight it does not load, unless it is loading="eager"', async () => {
@@ -70,8 +69,6 @@ describe("promises settle", () => {
     const [{ state }] = await heard(lazy, "ready");
     assert.equal(state.id, "rings.4");
     await lazy.frameLocator("iframe").locator('[data-theme="dark"] body').waitFor({ state: "attached" });
-    await lazy.close();
-    await eager.close();
   });
 
   test("an element that flies by is not loaded; one that is looked at is", async () => {
@@ -91,7 +88,6 @@ describe("promises settle", () => {
     assert.deepEqual(await heard(page, "loading"), []);
     await run(page, (element) => element.scrollIntoView());
     await hears(page, "ready");
-    await page.close();
   });
 
   const unreachable =
@@ -119,7 +115,6 @@ describe("promises settle", () => {
       const link = page.getByRole("link", { name: "Open the puzzle" });
       await link.waitFor();
       assert.equal(await link.getAttribute("href"), `http://127.0.0.1:9/puzzles/?puzzle=rings.6${name === "gone" ? "%7E110000" : ""}`);
-      await page.close();
     });
 
   test("what comes late is taken all the same", async () => {
@@ -142,7 +137,6 @@ describe("promises settle", () => {
     await page.getByRole("link", { name: "Open the puzzle" }).waitFor({ state: "hidden" });
     assert.equal((await run(page, (element) => element.move("1"))).id, "rings.6~100000");
     assert.equal(await page.getByRole("link", { name: "Open the puzzle" }).count(), 0);
-    await page.close();
   });
 
   test("a puzzle that never comes, from a site that answers", async () => {
@@ -154,7 +148,6 @@ describe("promises settle", () => {
     const asked = run(page, (element) => element.hint().catch((error) => error.message));
     await page.clock.fastForward(60_000);
     assert.equal(await asked, `the puzzle of ${hosts.site} was not loaded within 60 seconds`);
-    await page.close();
   });
 
   test("a policy that forbids the frame is named at once", async () => {
@@ -164,7 +157,6 @@ describe("promises settle", () => {
     const sentence = `the Content-Security-Policy of this page does not allow the puzzle's frame; add ${hosts.site.slice(0, -1)} to its frame-src`;
     assert.deepEqual(await heard(page, "error"), [{ message: sentence }]);
     await page.getByText(sentence).waitFor();
-    await page.close();
   });
 });
 
@@ -181,7 +173,6 @@ describe("hosts with policies", () => {
       await inside.locator("#canvas.shown").waitFor();
       assert.equal((await inside.locator("body").evaluate(() => window.nopatience.move("2"))).id, "rings.6~010000");
     }
-    await page.close();
   });
 
   test("the full page works under the same policy, its workers too", async () => {
@@ -192,7 +183,6 @@ describe("hosts with policies", () => {
     await page.locator("#save-svg").waitFor();
     const [download] = await Promise.all([page.waitForEvent("download"), page.locator("#save-svg").click()]);
     assert.match(download.suggestedFilename(), /\.svg$/);
-    await page.close();
   });
 
   test("a site that does not allow it is named at once", async () => {
@@ -216,6 +206,5 @@ describe("hosts with policies", () => {
       return /** @type {any} */ (element).move("2 1");
     });
     assert.equal(state.id, "rings.6~110000");
-    await page.close();
   });
 });

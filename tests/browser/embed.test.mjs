@@ -1,10 +1,10 @@
 // Embedded in pages of another site, served by nginx: messages and the element.
 
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "node:test";
+import { describe, test } from "node:test";
 import { later, playing } from "../../web/page/script/methods.js";
-import { openSite, stateOf } from "./harness.mjs";
-import { openNginx } from "./nginx.mjs";
+import { stateOf } from "./harness.mjs";
+import { openHosts } from "./nginx.mjs";
 
 const METHODS = [...playing, ...later];
 
@@ -31,10 +31,7 @@ const PAGES = {
     `<!doctype html>${listen}<h1>A blog</h1><textarea id="words"></textarea>${frame(site, "rings.6")}<div style="height:2000px"></div>`,
 };
 
-/** @type {Awaited<ReturnType<typeof openNginx>>} */
-let hosts;
-before(async () => (hosts = await openNginx(PAGES)));
-after(() => hosts.close());
+const { hosts, site } = await openHosts(PAGES);
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -47,11 +44,6 @@ const received = (page, event) =>
   page.waitForFunction((name) => /** @type {any} */ (window).received.find((/** @type {any} */ one) => one.event === name), event);
 
 describe("messages", () => {
-  /** @type {Awaited<ReturnType<typeof openSite>>} */
-  let site;
-  before(async () => (site = await openSite()));
-  after(() => site.close());
-
   /** @param {string} name */
   async function openPage(name) {
     const page = await site.newPage({ mouse: true, width: 900, height: 700 });
@@ -76,7 +68,6 @@ describe("messages", () => {
       await page.locator("#hint").click();
       await page.locator("#said").filter({ hasText: "Hint" }).waitFor();
       assert.ok(!(await page.locator("#talk").evaluate(({ classList }) => classList.contains("asked"))));
-      await page.close();
     });
 
   test("what is wrong gets one sentence, and changes nothing", async () => {
@@ -95,7 +86,6 @@ describe("messages", () => {
       assert.equal(answer.value, undefined);
       assert.equal((await call(page, "getState")).value.id, "rings.6");
     }
-    await page.close();
   });
 
   test("messages from others, malformed ones and floods of them do no harm", async () => {
@@ -116,7 +106,6 @@ describe("messages", () => {
     assert.equal(state.id, "rings.6");
     assert.equal(state.place, 0);
     assert.equal((await call(page, "move", "2")).value.id, "rings.6~010000");
-    await page.close();
   });
 
   test("the page around it keeps its focus, scroll, keys and wheel", async () => {
@@ -141,6 +130,5 @@ describe("messages", () => {
     }
     assert.ok(await scrolled(), "the wheel does not scroll the page");
     assert.equal((await call(page, "getState")).value.place, 0);
-    await page.close();
   });
 });

@@ -177,7 +177,6 @@ describe("three interfaces", () => {
       await received(page, "change");
       const { width, height } = (await received(page, "resize")).value;
       assert.ok(width >= 480 && height > 150, `${width} x ${height}`);
-      await page.close();
     });
 
     test(`solutions are counted as the command line counts them: ${via}`, { skip: via !== "page" }, async () => {
@@ -189,7 +188,6 @@ describe("three interfaces", () => {
         const found = await call(page, "count", undefined);
         assert.deepEqual({ ...found, words: found.words.slice(0, words.length) }, { count, complete, words }, id);
       }
-      await page.close();
     });
 
     test(`what is refused says why and changes nothing; an id that does not open is an error event: ${via}`, async () => {
@@ -224,7 +222,6 @@ describe("three interfaces", () => {
         );
         assert.equal((await call(page, "getState", undefined)).id, "rings.6");
       }
-      await page.close();
     });
 
     test(`a missing module is an error event, and a message in the puzzle's place: ${via}`, async () => {
@@ -237,7 +234,6 @@ describe("three interfaces", () => {
       await inside.locator("#broken", { hasText: sentence }).waitFor();
       await inside.locator("#poster canvas").waitFor();
       await assert.rejects(answerOf(page, "getState"), /could not be loaded/);
-      await page.close();
     });
   }
 
@@ -248,7 +244,6 @@ describe("three interfaces", () => {
       await openInterface(page, via);
       assert.match((await received(page, "error")).value.message, /^Part of this page could not be loaded\./);
       await page.frameLocator("iframe").locator("#broken", { hasText: "could not be loaded" }).waitFor();
-      await page.close();
     });
 
   test("a call to an element that never gets ready is rejected", async () => {
@@ -256,7 +251,6 @@ describe("three interfaces", () => {
     await page.route(/\/play-/, (route) => route.abort());
     await page.goto(`${hosts.blog}element.html`);
     await assert.rejects(answerOf(page, "hint"), /could not be loaded/);
-    await page.close();
   });
 });
 
@@ -279,14 +273,12 @@ describe("hosts that forbid much", () => {
     const state = await call(page, "hint", undefined);
     assert.equal(state.kind, "keydisk");
     await page.frameLocator("iframe").locator("#canvas.shown").waitFor();
-    await page.close();
   });
 
   test("the author's page allows nothing but the element's script and frame", async () => {
     const page = await site.newPage({ mouse: true, width: 700, height: 500 });
     await page.goto(`${hosts.blog}strict.html`);
     await plays(page, "strict", "1");
-    await page.close();
   });
 
   test("the site's host sends script-src 'self' 'wasm-unsafe-eval'", async () => {

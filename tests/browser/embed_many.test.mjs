@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { after, before, test } from "node:test";
+import { after, test } from "node:test";
 import { PNG } from "pngjs";
 import { drawnByCard, memoryOf, openSite, picture, readKinds, screenshotUntil, untilDrawnByCard } from "./harness.mjs";
 import { openNginx } from "./nginx.mjs";
@@ -60,10 +60,8 @@ const PAGES = {
   one: (/** @type {string} */ site) => STYLE + CALL + CROWD + frame(site, "rings.6", 480, 360) + SPACE,
 };
 
-/** @type {Awaited<ReturnType<typeof openNginx>>} */
-let hosts;
-before(async () => (hosts = await openNginx(PAGES)));
-after(() => hosts.close());
+const hosts = await openNginx(PAGES);
+after(hosts.close);
 
 /** @param {Page} page @param {number} i @param {string} method @param {unknown} [value] */
 const call = (page, i, method, value) =>
@@ -118,9 +116,8 @@ async function touchAll(page, frames) {
 }
 
 for (const webgl of [true, false])
-  test(`sixty in one window show their puzzles and can be played, scrolled past or not, ${webgl ? "with" : "without"} WebGL`, async (t) => {
+  test(`sixty in one window show their puzzles and can be played, scrolled past or not, ${webgl ? "with" : "without"} WebGL`, async () => {
     const site = await openSite({ webgl });
-    t.after(site.close);
     const name = `sixty-${webgl ? "webgl" : "software"}`;
     const page = await site.newPage({ mouse: true, ...WINDOW, still: true, allow: [/WebGL/] });
     /** @type {string[]} */
@@ -174,10 +171,9 @@ function countObjects() {
       }
 }
 
-/** A page with one embed, which has been touched and so has a graphics context. @param {import("node:test").TestContext} t @param {(blog: string) => string} [from] the blog's address */
-async function openOne(t, from = (blog) => blog) {
+/** A page with one embed, which has been touched and so has a graphics context. @param {(blog: string) => string} [from] the blog's address */
+async function openOne(from = (blog) => blog) {
   const site = await openSite({ webgl: true });
-  t.after(site.close);
   const page = await site.newPage({ mouse: true, width: 700, height: 500, still: true });
   /** @type {string[]} */
   const lines = [];
@@ -197,8 +193,8 @@ async function openOne(t, from = (blog) => blog) {
 /** @param {Frame} inside */
 const objects = (inside) => inside.evaluate(() => /** @type {any} */ (window).glObjects);
 
-test("out of view an embed gives its graphics context back with all that is on it; back in view it is where it was", async (t) => {
-  const { page, inside, lines, touch } = await openOne(t);
+test("out of view an embed gives its graphics context back with all that is on it; back in view it is where it was", async () => {
+  const { page, inside, lines, touch } = await openOne();
   await call(page, 0, "move", "2 1 4");
   assert.ok((await objects(inside)) > 0);
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
@@ -214,8 +210,8 @@ test("out of view an embed gives its graphics context back with all that is on i
   assert.deepEqual(lines, []);
 });
 
-test("an embed whose graphics context the host's own canvases take goes on, and takes one again when it is touched", async (t) => {
-  const { page, inside, lines, touch } = await openOne(t, (blog) => blog.replace("localhost", "127.0.0.1")); // of the embed's site: they share the contexts
+test("an embed whose graphics context the host's own canvases take goes on, and takes one again when it is touched", async () => {
+  const { page, inside, lines, touch } = await openOne((blog) => blog.replace("localhost", "127.0.0.1")); // of the embed's site: they share the contexts
   await page.evaluate(() => /** @type {any} */ (window).crowd());
   await untilDrawnByCard(inside, false);
   assert.equal(await objects(inside), 0);

@@ -63,7 +63,6 @@ test("mouse and keyboard open it, Escape closes it and the focus comes back", as
   await open.waitFor({ state: "detached" });
   await page.waitForFunction(() => !document.querySelector("#preview iframe"));
   await page.waitForFunction(() => document.activeElement?.id === "open-extras"); // the menu that it stands in is closed
-  await page.close();
 });
 
 test("the snippet has the form it is documented with", async () => {
@@ -83,7 +82,6 @@ test("the snippet has the form it is documented with", async () => {
     `<script type="module" src="${hosts.site}v1/embed.js"></script>\n<no-patience puzzle="rings.6" title="Chinese rings, 6 rings" width="640" height="420"></no-patience>`,
   );
   assert.equal(await page.locator("#embed-alt").inputValue(), "Chinese rings: all 6 rings on");
-  await page.close();
 });
 
 test("every option changes the snippets and the preview", async () => {
@@ -142,7 +140,6 @@ test("every option changes the snippets and the preview", async () => {
   assert.doesNotMatch(await snippet(page, "element"), /height/);
   assert.equal(await page.locator("#embed-rule").isVisible(), false);
   assert.equal(Math.round((await page.locator("#preview iframe").boundingBox())?.height ?? 0), 375);
-  await page.close();
 });
 
 test("a size out of range is named, and the last valid one stays", async () => {
@@ -155,7 +152,6 @@ test("a size out of range is named, and the last valid one stays", async () => {
   await page.locator("#embed-width").fill("280");
   assert.equal(await page.locator("#embed-fault").textContent(), "");
   assert.match(await snippet(page), /width="280"/);
-  await page.close();
 });
 
 test("on a phone a wrong size is answered in sight of its field", async () => {
@@ -169,7 +165,6 @@ test("on a phone a wrong size is answered in sight of its field", async () => {
     await input.fill("300");
     assert.equal(await page.locator("#embed-fault").textContent(), "");
   }
-  await page.close();
 });
 
 test("iframe and element work in a page of another site", async () => {
@@ -189,7 +184,6 @@ test("iframe and element work in a page of another site", async () => {
     assert.deepEqual([box?.width, box?.height], [640, 420]);
     await blog.close();
   }
-  await page.close();
 });
 
 test("copying puts the snippet on the clipboard; where that is not allowed it is selected", async () => {
@@ -206,7 +200,6 @@ test("copying puts the snippet on the clipboard; where that is not allowed it is
   await page.locator('[data-copy="snippet"]').click();
   await page.locator("#embed-panel-status", { hasText: "selected instead" }).waitFor();
   assert.equal(await page.evaluate(() => String(getSelection())), await snippet(page));
-  await page.close();
 });
 
 /** What a browser makes of an SVG as a document. @param {Page} page @param {string} svg */
@@ -238,7 +231,6 @@ test("the pictures to download are sound", async () => {
   assert.ok(png.bytes.length < data.length / 8, `${png.bytes.length} bytes are not packed`);
   await page.locator("#embed-theme").selectOption("dark");
   assert.notEqual((await saved(page, page.locator("#save-svg"))).bytes.toString(), svg.bytes.toString());
-  await page.close();
 });
 
 test("a PNG may be as large as the fields allow, and is the puzzle on no paper", async () => {
@@ -254,7 +246,6 @@ test("a PNG may be as large as the fields allow, and is the puzzle on no paper",
   assert.deepEqual([width, height], [800, 600]);
   assert.equal(data[3], 0);
   assert.ok(data.filter((part, i) => i % 4 === 3 && part === 255).length > 10_000);
-  await page.close();
 });
 
 test("the moving solution shows one position after another and ends solved", async () => {
@@ -283,14 +274,12 @@ test("the moving solution shows one position after another and ends solved", asy
     return seen;
   }, svg);
   assert.deepEqual(visible, [...Array.from({ length: 24 }, (_, i) => [i]), [23]]);
-  await page.close();
 });
 
 test("a solved puzzle has no solution to show, and the panel says so", async () => {
   const page = await openPanel({}, "?puzzle=rings.4~1111");
   await page.locator("#save-moving").click();
   await page.locator("#embed-panel-status", { hasText: "solved already" }).waitFor({ timeout: 60_000 }); // the worker starts first
-  await page.close();
 });
 
 for (const scheme of /** @type {const} */ (["light", "dark"]))
@@ -299,7 +288,6 @@ for (const scheme of /** @type {const} */ (["light", "dark"]))
     await preview(page);
     await picture(page, `panel-${scheme}`);
     assert.deepEqual(await violationsOf(page), []);
-    await page.close();
   });
 
 test("scrolled, the preview still shows its picture", async () => {
@@ -316,7 +304,6 @@ test("scrolled, the preview still shows its picture", async () => {
     data.every((part, i) => i % 4 !== 3 || part === 255),
     "there are holes in the picture",
   );
-  await page.close();
 });
 
 test("it fits a narrow screen, and a finger", async () => {
@@ -335,5 +322,4 @@ test("it fits a narrow screen, and a finger", async () => {
   });
   assert.ok(wide <= seen, `${wide} wide in ${seen}`);
   assert.deepEqual(small, []);
-  await page.close();
 });

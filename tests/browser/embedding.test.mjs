@@ -1,7 +1,7 @@
 // The page for authors of other pages: every example on it runs.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { later, playing } from "../../web/page/script/methods.js";
 import { control, openSite, picture, violationsOf } from "./harness.mjs";
 import { recipes } from "./recipes.mjs";
@@ -9,10 +9,7 @@ import { recipes } from "./recipes.mjs";
 const ALL = [...playing, ...later];
 const METHODS = ALL.filter((name) => name !== "think"); // no solver of the example can be watched
 
-/** @type {Awaited<ReturnType<typeof openSite>>} */
-let site;
-before(async () => (site = await openSite()));
-after(() => site.close());
+const site = await openSite();
 
 /** @param {import("./harness.mjs").PageOptions} [options] */
 async function openGuide(options = {}) {
@@ -62,7 +59,6 @@ test("every method is in the table, and runs through every interface", async () 
       if (method === "hint") assert.match(state.message, /^Hint/);
       if (method === "setState") assert.equal(state.id, "rings.4~1100");
     }
-  await page.close();
 });
 
 test("the position follows the scrolling of a box, and a second view follows the first", async () => {
@@ -76,7 +72,6 @@ test("the position follows the scrolling of a box, and a second view follows the
   await page.frameLocator("#cylinder iframe").locator(".charts .on-canvas").waitFor();
   assert.equal(await page.frameLocator("#cylinder iframe").locator("#solve").isVisible(), false);
   await picture(page.locator("#box"), "embedding-box");
-  await page.close();
 });
 
 test("every event but error arrives from both", async () => {
@@ -86,7 +81,6 @@ test("every event but error arrives from both", async () => {
   for (const from of ["element", "frame"])
     for (const event of ["loading", "ready", "change", "solved", "resize"])
       await page.locator(`tr[data-event="${event}"] td[data-from="${from}"]`, { hasText: /once|[1-9]\d* times/ }).waitFor();
-  await page.close();
 });
 
 test("the examples work before the frames were in sight", async () => {
@@ -95,7 +89,6 @@ test("the examples work before the frames were in sight", async () => {
   await page.locator("#finish").evaluate((button) => /** @type {HTMLElement} */ (button).click()); // which does not scroll there
   await answered(page, /^Message: to the end\n[^]*"rings.4~1111"/);
   assert.equal(await page.evaluate(() => scrollY), 0);
-  await page.close();
 });
 
 test("colours of the author's style sheet, loading at once, and no paper", async () => {
@@ -126,7 +119,6 @@ test("colours of the author's style sheet, loading at once, and no paper", async
   assert.match(await page.locator("#lines").evaluate((box) => getComputedStyle(box).backgroundImage), /gradient/);
   await page.locator("#clear").click();
   await inside.locator('body:not([data-background="transparent"])').waitFor({ state: "attached" });
-  await page.close();
 });
 
 test("the first lines have this site's address, are copied, and make what stands beside them", async () => {
@@ -147,8 +139,6 @@ test("the first lines have this site's address, are copied, and make what stands
   await other.setContent(`<!doctype html><title>A post</title>${copied}`);
   await other.frameLocator("no-patience iframe").locator("#canvas.shown").waitFor();
   assert.equal(await page.locator("code", { hasText: "…/" }).count(), 0);
-  await other.close();
-  await page.close();
 });
 
 test("one recipe at a time, all of them for who has no scripts", async () => {
@@ -211,7 +201,6 @@ for (const size of [
           (await code.textContent()) ?? "",
         ); // no name is broken
     }
-    await page.context().close();
   });
 
 test("the dialog and the foot of the page link to it", async () => {
@@ -223,7 +212,6 @@ test("the dialog and the foot of the page link to it", async () => {
   await page.keyboard.press("Escape");
   await page.locator(".foot a").click();
   await page.waitForURL(/embedding\.html$/);
-  await page.close();
 });
 
 for (const scheme of /** @type {const} */ (["light", "dark"]))
@@ -234,5 +222,4 @@ for (const scheme of /** @type {const} */ (["light", "dark"]))
     await page.setViewportSize({ width: 320, height: 640 });
     await page.waitForFunction(() => innerWidth === 320);
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320);
-    await page.close();
   });

@@ -1,7 +1,7 @@
 // The end of a game, a card over the picture: what was reached, one line about it to share, the next puzzle, and again.
 
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "node:test";
+import { describe, test } from "node:test";
 import { call, callText } from "../../web/wasm/wasm.js";
 import { control, openCore, openSite, readKinds, stateOf, waitForMessage, waitForState, waitUntil } from "./harness.mjs";
 
@@ -9,10 +9,7 @@ import { control, openCore, openSite, readKinds, stateOf, waitForMessage, waitFo
 
 const core = await openCore();
 const kinds = await readKinds();
-/** @type {Awaited<ReturnType<typeof openSite>>} */
-let site;
-before(async () => (site = await openSite()));
-after(() => site.close());
+const site = await openSite();
 
 /** Plays a position to its end, as a reader who needs no help. @param {Page} page */
 async function playToTheEnd(page) {
@@ -56,7 +53,6 @@ test("the next puzzle is a little harder when the last was solved alone, and as 
   await page.locator("#solve").click();
   await waitForMessage(page, /^No patience solved it in \d+ moves, the fewest there are$/);
   assert.deepEqual(await words(page), ["Share", "Next: 4 rings, any start", "Again"]); // sound is offered once
-  await page.close();
 });
 
 for (const [id, moves, harder] of /** @type {const} */ ([
@@ -68,7 +64,6 @@ for (const [id, moves, harder] of /** @type {const} */ ([
     assert.equal((await stateOf(page)).fewest, `${moves}`);
     await playToTheEnd(page);
     assert.equal(await page.locator("#end .next").textContent(), `Next: ${harder}`);
-    await page.close();
   });
 
 test("where neither ids nor moves tell the difficulty, the puzzle has to be one that was made of the chosen one", async () => {
@@ -87,7 +82,6 @@ test("where neither ids nor moves tell the difficulty, the puzzle has to be one 
   await page.locator("#redo").click();
   await page.locator("#end").waitFor();
   assert.equal(await next.textContent(), short(3));
-  await page.close();
 });
 
 test("again begins again, and taking a move back leaves the end", async () => {
@@ -100,7 +94,6 @@ test("again begins again, and taking a move back leaves the end", async () => {
   await waitForState(page, { id: "rings.3", solved: false });
   await page.locator("#end").waitFor({ state: "hidden" });
   await page.locator("#back[aria-disabled=true]").waitFor({ state: "attached" }); // the moves before are reached by Undo
-  await page.close();
 });
 
 for (const [id, what] of /** @type {const} */ ([
@@ -123,7 +116,6 @@ for (const [id, what] of /** @type {const} */ ([
     await page.locator("#end .what").waitFor({ state: "hidden" });
     assert.equal(await opacity(), 1);
     await page.locator("#end .next").waitFor();
-    await page.close();
   });
 
 /** What the card cuts, how much of the picture it covers, and whether it and the message stand whole. Runs in the page. */
@@ -190,7 +182,6 @@ test("the time is that of the reader's own game", async () => {
   await page.evaluate(() => (document.body.dataset.minutes = "2"));
   await playToTheEnd(page);
   assert.match((await facts()) ?? "", / · 2 min \d+ s$/);
-  await page.close();
 });
 
 test("sound that was offered is on when it was taken", async () => {
@@ -199,7 +190,6 @@ test("sound that was offered is on when it was taken", async () => {
   await page.locator("#end").getByRole("button", { name: "Turn sound on" }).click();
   await page.locator("#sound[aria-pressed=true]").waitFor();
   assert.deepEqual(await words(page), ["Share", "Next: 4 rings, any start", "Again"]);
-  await page.close();
 });
 
 test("a position that is opened solved has no game behind it to begin again or to tell of", async () => {
@@ -209,7 +199,6 @@ test("a position that is opened solved has no game behind it to begin again or t
   assert.deepEqual(await words(page), ["Next: 3 rings, any start"]);
   await waitForMessage(page, "This position is solved");
   assert.equal(await page.locator("#score").textContent(), "0 moves made");
-  await page.close();
 });
 
 describe("the result is one line with a link to the start", () => {
@@ -227,7 +216,6 @@ describe("the result is one line with a link to the start", () => {
     const page = await site.openSettled("rings.3", {});
     await playToTheEnd(page);
     assert.equal(await copied(page), `Chinese rings, 3 rings: I solved it in 5 moves, the fewest there are.\n${site.url}?puzzle=rings.3`);
-    await page.close();
   });
 
   test("with detours", async () => {
@@ -241,7 +229,6 @@ describe("the result is one line with a link to the start", () => {
       await copied(page),
       `Chinese rings, 3 rings: I solved it in ${made} moves; the fewest are ${fewest}.\n${site.url}?puzzle=rings.3~010`,
     );
-    await page.close();
   });
 
   test("of No patience, and of both", async () => {
@@ -254,7 +241,6 @@ describe("the result is one line with a link to the start", () => {
     await page.evaluate(() => window.nopatience.solve());
     await waitForMessage(page, "You and No patience solved it in 5 moves (1 of them yours), the fewest there are");
     assert.equal(await copied(page), `Chinese rings, 3 rings: solved in 5 moves, 4 of them by No patience.\n${site.url}?puzzle=rings.3`);
-    await page.close();
   });
 });
 
@@ -263,5 +249,4 @@ test("an embed has no room for it", async () => {
   await page.evaluate(() => window.nopatience.solve());
   await waitForState(page, { solved: true });
   assert.equal(await page.locator("#end").count(), 0);
-  await page.close();
 });

@@ -2,15 +2,12 @@
 // boxes that scroll, names of tables and regions, colours.
 
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "node:test";
+import { describe, test } from "node:test";
 import { openSite, picture, pixelsOf, violationsOf } from "./harness.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
-/** @type {Awaited<ReturnType<typeof openSite>>} */
-let site;
-before(async () => (site = await openSite()));
-after(() => site.close());
+const site = await openSite();
 
 const ids = ["rings.6", "keydisk.a", "ogear.corrected", "tracks.mums2008", "snake.green"];
 
@@ -70,7 +67,6 @@ for (const address of pages)
   test(`fingers: all that is pressed is 44 pixels wide and high, ${address}`, async () => {
     const page = await openAll(address, { width: 360, height: 640, touch: true });
     await withEachOpen(page, async (when) => assert.deepEqual(await tooSmall(page), [], when));
-    await page.close();
   });
 
 for (const id of ["rings.6", "tracks.mums2008"])
@@ -122,7 +118,6 @@ for (const address of pages)
       assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320, when);
       assert.deepEqual(await unreachable(page), [], when);
     });
-    await page.close();
   });
 
 for (const address of pages)
@@ -139,7 +134,6 @@ for (const address of pages)
     assert.deepEqual(names, [...new Set(names)]);
     assert.equal(await page.locator("th:visible").filter({ hasText: /^\s*$/ }).count(), 0);
     assert.deepEqual(await violationsOf(page), []);
-    await page.close();
   });
 
 /* ---- colours ---- */
@@ -222,7 +216,6 @@ for (const scheme of /** @type {const} */ (["light", "dark"]))
       .evaluate((one) => getComputedStyle(one).boxShadow);
     const ink = await colour("body");
     assert.ok(chosen.includes(`rgb(${ink.join(", ")})`), chosen);
-    await page.close();
   });
 
 for (const scheme of /** @type {const} */ (["light", "dark"]))
@@ -233,7 +226,6 @@ for (const scheme of /** @type {const} */ (["light", "dark"]))
     const lower = all.slice(Math.floor(all.length * 0.6), Math.floor(all.length * 0.85)); // where the board is
     const seen = lower.filter((one) => contrast(one, paper) >= 3).length / lower.length;
     assert.ok(seen > 0.2, `${(100 * seen).toFixed(1)} % of what is there stands out`);
-    await page.close();
   });
 
 for (const scheme of /** @type {const} */ (["light", "dark"]))
@@ -243,7 +235,6 @@ for (const scheme of /** @type {const} */ (["light", "dark"]))
     const count = (/** @type {(rgb: number[]) => boolean} */ is) => all.filter(is).length / all.length;
     assert.ok(count(([r, g, b]) => g > 1.4 * r && g > 1.1 * b) > 0.002, "the tooth and the slot");
     assert.ok(count(([r, g, b]) => r > 1.8 * g && r > 1.8 * b) > 0.005, "the other teeth");
-    await page.close();
   });
 
 describe("forced colours, whatever theme is chosen", () => {
@@ -270,12 +261,10 @@ describe("forced colours, whatever theme is chosen", () => {
         const light = all.filter((one) => contrast(one, grounds[scheme]) >= 3).length;
         assert.ok(light < all.length / 2, "what is drawn stands on that ground");
         assert.ok(light > all.length / 100);
-        await page.close();
       });
 
   test("the question mark has a thin line around it", async () => {
     const page = await site.openPuzzle("?puzzle=rings.6", { forced: true });
     assert.equal(await page.locator("#ask-how").evaluate((one) => getComputedStyle(one).borderTopWidth), "1px");
-    await page.close();
   });
 });

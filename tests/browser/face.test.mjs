@@ -1,14 +1,11 @@
 // What face.mjs measures is held here.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { FACES, MOST_CONTROLS, measure } from "./face.mjs";
 import { openSite } from "./harness.mjs";
 
-/** @type {Awaited<ReturnType<typeof openSite>>} */
-let site;
-before(async () => (site = await openSite()));
-after(() => site.close());
+const site = await openSite();
 
 for (const face of FACES)
   for (const [size, floor, oneScreen] of face.sizes)

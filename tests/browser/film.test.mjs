@@ -8,7 +8,6 @@ import { callText } from "../../web/wasm/wasm.js";
 import { control, openCore, openSite, saved, SITE } from "./harness.mjs";
 
 const site = await openSite();
-test.after(() => site.close());
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -89,7 +88,6 @@ test("each move is seen on its way, ten frames a second or more, and the end sta
   assert.ok(short > 3 * moves, `${short} frames are shown for a tenth of a second or less`);
   assert.ok(off[0] < 3, `the first frame is ${off[0]} off its drawing`);
   assert.ok(off[1] < 3, `the last frame is ${off[1]} off its drawing`);
-  await page.close();
 });
 
 test("of a solution that is too long the beginning and the end are shown, faster, and it says so", async () => {
@@ -104,7 +102,6 @@ test("of a solution that is too long the beginning and the end are shown, faster
   assert.ok(seconds.length > 200 && seconds.length < 450, `${seconds.length} frames`);
   assert.ok(bytes.length < 8_000_000, `${bytes.length} bytes`);
   assert.ok(off[1] < off[0] + 3 && off[1] < 6, `the last frame is ${off[1]} off the goal's drawing`);
-  await page.close();
 });
 
 test("while a GIF is made its progress is shown, the page answers, and it can be cancelled", async () => {
@@ -141,7 +138,6 @@ test("while a GIF is made its progress is shown, the page answers, and it can be
   assert.equal(await page.locator("#gif-progress").isVisible(), false);
   assert.ok(maker);
   await ended;
-  await page.close();
 });
 
 test("closing the dialog cancels the GIF too", async () => {
@@ -152,14 +148,12 @@ test("closing the dialog cancels the GIF too", async () => {
   // a dialog says that it is closed a task after it is
   await status(page).filter({ hasText: "Cancelled; there is no file." }).waitFor({ state: "attached" });
   assert.equal(await page.locator("#embed-panel[open]").count(), 0);
-  await page.close();
 });
 
 test("a solved puzzle has no GIF", async () => {
   const page = await openPanel("rings.4~1111");
   await page.locator("#save-gif").click();
   await status(page).filter({ hasText: "solved already" }).waitFor({ timeout: 60_000 });
-  await page.close();
 });
 
 test("the script with the encoder carries its licence", () => {

@@ -3,25 +3,15 @@
 
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import { after, before, describe, test } from "node:test";
+import { describe, test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { openSite, picture, pixelsOf, readKinds, SITE, waitForState } from "./harness.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
 const kinds = await readKinds();
-/** @type {Awaited<ReturnType<typeof openSite>>} */
-let site;
-/** @type {typeof site} */
-let card;
-before(async () => {
-  site = await openSite();
-  card = await openSite({ webgl: true });
-});
-after(async () => {
-  await site.close();
-  await card.close();
-});
+const site = await openSite();
+const card = await openSite({ webgl: true });
 
 /** A page on which requests for some files are answered only when let() is called. @param {string} search @param {RegExp} held @param {import("./harness.mjs").PageOptions} [options] */
 async function openHeld(search, held, options = {}) {
@@ -85,7 +75,6 @@ describe("without scripts", () => {
     await page.goto(pathToFileURL(join(SITE, "index.html")).href);
     await page.locator("main img").first().waitFor();
     await showsPictures(page);
-    await page.close();
   });
 
   test("the logo has its size before the style sheet comes", async () => {
@@ -93,7 +82,6 @@ describe("without scripts", () => {
     await page.locator(".brand").waitFor({ state: "attached" });
     const logo = await page.locator(".brand svg").boundingBox();
     assert.ok(logo && logo.width === 28, JSON.stringify(logo));
-    await page.close();
   });
 });
 
@@ -112,7 +100,6 @@ describe("before the puzzle is loaded", () => {
       await page.locator("#canvas.shown").waitFor();
       assert.equal(await page.locator("#how").textContent(), before, "the same words stay");
       assert.equal(await page.locator("#poster canvas").count(), 0);
-      await page.close();
     });
 
   test("a board that is no version has the shape of its picture from the first on", async () => {
@@ -129,7 +116,6 @@ describe("before the puzzle is loaded", () => {
     go();
     await page.locator("#puzzle:not(.waiting)").waitFor();
     assert.deepEqual(await shapes(), before);
-    await page.close();
   });
 
   for (const [width, height] of [
@@ -181,7 +167,6 @@ describe("before the puzzle is loaded", () => {
     await page.waitForFunction(() => window.nopatience);
     await waitForState(page, { made: "1", position: "100000" });
     await page.locator("#canvas.shown").waitFor();
-    await page.close();
   });
 
   test("the picture is of the game that was kept", async () => {
@@ -207,7 +192,6 @@ describe("before the puzzle is loaded", () => {
     const kept = await held("rings.6");
     assert.notEqual(kept, start);
     assert.equal(kept, await held("rings.6~010000"));
-    await context.close();
   });
 });
 
@@ -265,7 +249,6 @@ describe("nothing moves while the page loads", () => {
           (await movesOf(page)).filter((row) => !inForms.test(row)),
           [],
         );
-        await page.close();
       });
 
   test("nor where the panels are loaded before the puzzle is shown", async () => {
@@ -278,7 +261,6 @@ describe("nothing moves while the page loads", () => {
     go();
     await page.locator("body.settled").waitFor();
     assert.deepEqual(await movesOf(page), []);
-    await page.close();
   });
 });
 
@@ -341,7 +323,6 @@ describe("the graphics context is not asked for", () => {
   test("nor is any script of an embed with a changed id before that", async () => {
     const page = await openNeverIdle("?puzzle=Rings.6&embed=1");
     await waitForState(page, { id: "rings.6" });
-    await page.close();
   });
 
   test("in an embed before it is pressed", async () => {
@@ -373,7 +354,6 @@ describe("the graphics context is not asked for", () => {
         assert.ok(Date.now() < end, `${strange} of ${rest.length} values differ`);
       }
       assert.equal(await page.evaluate(() => /** @type {any} */ (globalThis).contexts), 0);
-      await page.close();
     });
 
   test("or a key is pressed, which plays", async () => {
@@ -419,5 +399,4 @@ for (const search of ["?puzzle=rings.6", "?puzzle=rings.6&background=transparent
     assert.ok(second.tasks > first.tasks, "the two are one task");
     for (const name of ["alpha", "depth", "stencil", "antialias", "premultipliedAlpha", "preserveDrawingBuffer"])
       assert.equal(first.has[name], Boolean(second.options[name]), name);
-    await page.close();
   });

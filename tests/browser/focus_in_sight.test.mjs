@@ -2,14 +2,11 @@
 // over what has the focus, on any page, on a desk or a phone.
 
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "node:test";
+import { describe, test } from "node:test";
 import { openSite } from "./harness.mjs";
 import { everyPage, openEvery } from "./whole_site.mjs";
 
-/** @type {Awaited<ReturnType<typeof openSite>>} */
-let site;
-before(async () => (site = await openSite()));
-after(() => site.close());
+const site = await openSite();
 
 const sizes = [
   { width: 390, height: 664, touch: true },

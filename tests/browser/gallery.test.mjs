@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { after, before, describe, test } from "node:test";
+import { describe, test } from "node:test";
 import { beginners } from "../../web/page/gallery/beginners.js";
 import { call, callText } from "../../web/wasm/wasm.js";
 import { holdClock } from "./in_page.mjs";
@@ -12,10 +12,7 @@ import { openCore, openSite, passFrames, readKinds, ROOT, violationsOf, waitUnti
 
 /** @typedef {import("playwright-core").Page} Page */
 
-/** @type {Awaited<ReturnType<typeof openSite>>} */
-let site;
-before(async () => (site = await openSite()));
-after(() => site.close());
+const site = await openSite();
 
 const core = await openCore();
 const kinds = await readKinds();
@@ -72,7 +69,6 @@ describe("the stage", () => {
     const [first, stands] = await Promise.all([poster.boundingBox(), page.locator("#show").boundingBox()]);
     assert.deepEqual(first, stands);
     for (const id of ["gallery-title", "show"]) assert.ok(await page.locator(`#${id}`).isVisible(), id);
-    await page.context().close();
   });
 
   test("solves the five puzzles one after the other, each to its end in some twelve seconds", async () => {
@@ -101,7 +97,6 @@ describe("the stage", () => {
     }
     assert.equal(seen.length, kinds.length - 1);
     for (const time of seen) assert.ok(time > 8 && time < 14, `${seen}`);
-    await page.context().close();
   });
 
   test("is the reader's when it is touched: it stops, the reader moves, and it does not go on by itself", async () => {
@@ -118,7 +113,6 @@ describe("the stage", () => {
     await page.locator(".show-line").click(); // the whole page goes on there
     await page.waitForURL((address) => address.searchParams.get("puzzle") === id);
     await page.locator("#canvas.shown").waitFor();
-    await page.context().close();
   });
 
   test("moves by itself where workers have no WebGL, and the page has", async () => {
@@ -128,7 +122,6 @@ describe("the stage", () => {
     await page.goto(drawing.url);
     await page.locator("#show iframe.ready").waitFor();
     await untilStage(page, (state) => state.playing);
-    await drawing.close();
   });
 
   test("is the reader's before it is known whether it may move", async () => {
@@ -139,7 +132,6 @@ describe("the stage", () => {
     await page.locator("#show").click();
     await page.locator("#show iframe.ready").waitFor();
     assert.equal((await stateOnStage(page)).playing, false);
-    await page.context().close();
   });
 
   test("says why a move is refused", async () => {
@@ -147,7 +139,6 @@ describe("the stage", () => {
     assert.equal(await stage(page).locator("#said").isVisible(), false);
     await stage(page).locator("#picture").press("4");
     await stage(page).locator("#said:visible", { hasText: "ring" }).waitFor();
-    await page.context().close();
   });
 
   for (const still of [false, true])
@@ -163,7 +154,6 @@ describe("the stage", () => {
       await untilStage(page, (state) => state.solved && !state.playing);
       await passFrames(page, 60);
       assert.equal((await stateOnStage(page)).solved, true, "it stays the reader's");
-      await page.context().close();
     });
 
   test("goes on with the next puzzle when the files of one are gone, and says so when those of all are", async () => {
@@ -176,7 +166,6 @@ describe("the stage", () => {
     await gone(/play-/);
     await next.click();
     await page.locator("#broken", { hasText: "reload the page" }).waitFor();
-    await page.context().close();
   });
 
   test("its button stops it and all cards, and that is remembered; Next puzzle shows the next", async () => {
@@ -206,7 +195,6 @@ describe("the stage", () => {
     await go.click();
     await untilStage(page, (state) => state.playing);
     assert.deepEqual(await violationsOf(page, "#gallery"), []);
-    await page.context().close();
   });
 
   test("without a graphics card it stands still until it is let move, and that is remembered", async () => {
@@ -224,7 +212,6 @@ describe("the stage", () => {
     await page.reload();
     await page.locator("#show iframe.ready").waitFor();
     await untilStage(page, (state) => state.playing);
-    await page.context().close();
   });
 
   test("without a graphics card its button lets it move without a pointer, too, as a screen reader presses it", async () => {
@@ -233,7 +220,6 @@ describe("the stage", () => {
     await page.getByRole("button", { name: "Let it move by itself" }).evaluate((button) => /** @type {HTMLElement} */ (button).click());
     await page.locator("#show iframe.ready").waitFor();
     await untilStage(page, (state) => state.playing);
-    await page.context().close();
   });
 
   test("stands still out of sight, in a hidden tab, and while a puzzle is open; then it goes on", async () => {
@@ -263,7 +249,6 @@ describe("the stage", () => {
       await page.evaluate(back);
     }
     await untilStage(page, (state) => state.playing);
-    await page.context().close();
   });
 });
 
@@ -285,7 +270,6 @@ describe("a card", () => {
         }),
       );
       for (const { wide, below, high } of cards) assert.ok(wide >= 230 && below < 120 && high < 640, JSON.stringify({ wide, below, high }));
-      await page.context().close();
     });
 
   test("is drawn when a reader comes near to it, and so is the embed at the end: both are far below a phone's first screen", async () => {
@@ -300,7 +284,6 @@ describe("a card", () => {
     await last.locator("svg").waitFor();
     await page.locator(".post").scrollIntoViewIfNeeded();
     await page.locator(".post iframe").waitFor();
-    await page.context().close();
   });
 
   test("has no controls in its picture, and moves while it is pointed at or has the focus", async () => {
@@ -321,7 +304,6 @@ describe("a card", () => {
     await page.mouse.move(0, 0);
     await page.locator(".card").nth(1).focus();
     await page.waitForFunction((was) => document.querySelectorAll(".card .picture")[1].lastElementChild?.innerHTML !== was, second);
-    await page.context().close();
   });
 
   test("opens something small before its kind was played, and then the kind's own; the menu opens what it meant", async () => {
@@ -341,7 +323,6 @@ describe("a card", () => {
     await page.goto(site.url);
     await page.locator(".card").nth(4).waitFor();
     assert.deepEqual(await puzzles(".card"), [kinds[0].id, ...small.slice(1)]);
-    await page.context().close();
   });
 
   test("what one begins with is small and can be solved", () => {
@@ -415,7 +396,6 @@ test("the stories stand there by their titles and first sentences, as the storie
     const lead = (await page.locator(".lead").innerText()).replace(/\s+/g, " ");
     assert.ok(first.length > 20 && lead.startsWith(first), `${first} | ${lead}`);
   }
-  await page.context().close();
 });
 
 test("the lines of HTML are copied, and they are those of the embed beside them", async () => {
@@ -438,5 +418,4 @@ test("the lines of HTML are copied, and they are those of the embed beside them"
   }, line);
   assert.equal(await frame.getAttribute("src"), src);
   await page.frameLocator(".post iframe").locator("#poster canvas").waitFor();
-  await page.context().close();
 });

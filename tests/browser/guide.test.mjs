@@ -1,17 +1,14 @@
 // The guide of each kind, played at three sizes by mouse, by touch and by keys; its help; and how it is left.
 
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "node:test";
+import { describe, test } from "node:test";
 import { guides } from "../../web/panels/guides.js";
 import { all, positionAfter, stepsOf, words } from "./guide_steps.mjs";
 import { control, openSite, stateOf, violationsOf, waitForPuzzle, waitForState, waitUntil, waitUntilIdle } from "./harness.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
-/** @type {Awaited<ReturnType<typeof openSite>>} */
-let site;
-before(async () => (site = await openSite()));
-after(() => site.close());
+const site = await openSite();
 
 /** A puzzle of each kind, in which some moves have been made. @type {Record<string, { id: string, moves: string }>} */
 const games = {
@@ -187,7 +184,6 @@ for (const [how, size] of Object.entries(sizes))
         await page.locator("#guide").waitFor({ state: "hidden" });
         const { id, place, length } = await waitForState(page, { id: game.id });
         assert.deepEqual({ id, place, length }, { id: game.id, place: game.place, length: game.length });
-        await page.context().close();
       });
   });
 
@@ -226,7 +222,6 @@ describe("help", () => {
       assert.equal(await page.evaluate(() => document.activeElement?.textContent), "Again", "the focus is not lost");
       await page.keyboard.press("Enter");
       await told(page, guide.first);
-      await page.context().close();
     });
 
   test("what was moved too far is taken back as far as it was right", async () => {
@@ -236,7 +231,6 @@ describe("help", () => {
     await page.evaluate(() => window.nopatience.move("cw cw cw"));
     await told(page, steps[0].answer);
     await waitForState(page, { id: positionAfter(id, ["cw"])?.id });
-    await page.context().close();
   });
 
   test("moves that are undone, or played back, are asked for again", async () => {
@@ -255,7 +249,6 @@ describe("help", () => {
     }
     await page.keyboard.press("3");
     await told(page, two.answer);
-    await page.context().close();
   });
 
   test("No patience plays the rest", async () => {
@@ -266,7 +259,6 @@ describe("help", () => {
     assert.match((await page.locator("#said").textContent()) ?? "", /^No patience solved it/);
     assert.equal((await stateOf(page)).solved, true);
     assert.equal(await page.locator("#end").isVisible(), false);
-    await page.context().close();
   });
 
   test("a slide with the mouse is judged when it ends", async () => {
@@ -286,7 +278,6 @@ describe("help", () => {
     assert.notEqual(await page.locator("#said").textContent(), one.answer);
     await page.mouse.up();
     await told(page, two.answer);
-    await page.context().close();
   });
 });
 
@@ -316,7 +307,6 @@ describe("it can be left at any moment", () => {
       assert.equal(await kept(page), before);
       assert.match((await page.locator("#said").textContent()) ?? "", /^(Your game from before: .*)?$/);
       assert.equal(await page.evaluate(() => document.activeElement?.id), "picture");
-      await page.context().close();
     });
 
   test("by a reload, which opens the game", async () => {
@@ -330,7 +320,6 @@ describe("it can be left at any moment", () => {
     await page.locator("#puzzle:not(.waiting)").waitFor();
     await waitForState(page, { id, made: "3" });
     assert.equal(await page.locator("body.guiding").count(), 0);
-    await page.context().close();
   });
 
   test("for another version, another kind, a new puzzle or the gallery; the game is kept", async () => {
@@ -355,7 +344,6 @@ describe("it can be left at any moment", () => {
     await page.goto(`${site.url}?puzzle=${id}`);
     await page.locator("#puzzle:not(.waiting)").waitFor();
     await waitForState(page, { id, made: "3" });
-    await page.context().close();
   });
 
   test("back", async () => {
@@ -366,7 +354,6 @@ describe("it can be left at any moment", () => {
     await page.goBack();
     await waitForPuzzle(page, "rings.6");
     await page.locator("#guide").waitFor({ state: "hidden" });
-    await page.context().close();
   });
 });
 
@@ -378,7 +365,6 @@ describe("where it begins", () => {
     await page.getByRole("button", { name: "Leave the guide" }).click();
     await page.locator("#begin-guide").waitFor();
     assert.equal(await page.locator(".invite").isVisible(), false);
-    await page.context().close();
   });
 
   /** What ends the offer. @type {Record<string, (page: Page) => Promise<unknown>>} */
@@ -398,7 +384,6 @@ describe("where it begins", () => {
       await page.goto(`${site.url}?puzzle=keydisk.a`);
       await page.locator("#begin-guide").waitFor();
       assert.equal(await page.locator(".invite").isVisible(), false);
-      await page.context().close();
     });
 
   for (const [width, height] of [
@@ -427,13 +412,11 @@ describe("where it begins", () => {
     await page.locator("#said").getByText("Ring 3 moves only when").waitFor();
     await waitForState(page, { hinted: 1 });
     await page.locator("#said").getByText("Ring 3 moves only when").waitFor();
-    await page.context().close();
   });
 
   test("an embed has none", async () => {
     const page = await site.openPuzzle("?puzzle=rings.3&embed=1", { width: 480, height: 360, drawn: true });
     assert.equal(await page.getByRole("button", { name: /guide/i }).count(), 0);
-    await page.close();
   });
 
   for (const scheme of /** @type {const} */ (["light", "dark"]))
@@ -441,7 +424,6 @@ describe("where it begins", () => {
       const page = await open("rings", { still: true, scheme });
       await begin(page, "rings");
       assert.deepEqual(await violationsOf(page, "#puzzle"), []);
-      await page.context().close();
     });
 
   for (const [kind, guide] of all)
@@ -454,6 +436,5 @@ describe("where it begins", () => {
         guide.insight,
       ]);
       assert.equal(await page.getByRole("button", { name: /guide/i }).count(), 0);
-      await page.close();
     });
 });

@@ -1,9 +1,9 @@
 // What the browser tests share: the built site on a free port, Chromium, and ways to wait for the page.
 //
-//   const site = await openSite();                                      // or {webgl: true}, {folder: "…"}
+//   const site = await openSite();                                      // or {webgl: true}, {folder: "…"}; open as long as the
+//                                                                       // test, or the file, that opened it
 //   const page = await site.openPuzzle("?puzzle=rings.6", { width: 320 });
 //   await waitForState(page, { position: "110000" });
-//   await site.close();                                                 // in after(); fails on uncaught errors
 
 import assert from "node:assert/strict";
 import { once } from "node:events";
@@ -11,7 +11,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { createServer } from "node:net";
 import { dirname, join } from "node:path";
-import { afterEach } from "node:test";
+import { after, afterEach } from "node:test";
 import { fileURLToPath } from "node:url";
 import { isDeepStrictEqual } from "node:util";
 import { chromium } from "playwright-core";
@@ -50,6 +50,9 @@ async function keepFailure(test) {
   }
 }
 if (FAILURES) afterEach((test) => (/** @type {any} */ (test).passed === false ? keepFailure(test.name) : undefined));
+
+/** Closes what was opened when the test is over that opened it, or the file's tests; programs that are no tests close it themselves. */
+const closeAfter = /\.test\.mjs$/.test(process.argv[1] ?? "") ? after : () => {};
 
 /** How many times slower than this machine the pages run (NP_SLOW); a test that fails then does not wait long enough. */
 const SLOW = Number(process.env.NP_SLOW ?? 1);
@@ -104,7 +107,8 @@ export function findChromium() {
  * @property {(string | RegExp)[]} [allow] uncaught errors and console errors this test expects
  */
 
-/** @param {{folder?: string, webgl?: boolean, flags?: string[]}} [options] webgl: there is a graphics card, a slow one of
+/** The site and a browser, and pages, each until the test that opened it is over, or the tests of the file. Uncaught errors of pages make that test fail.
+ * @param {{folder?: string, webgl?: boolean, flags?: string[]}} [options] webgl: there is a graphics card, a slow one of
  *   software; for tests of what only that does */
 export async function openSite({ folder = SITE, webgl = false, flags = [] } = {}) {
   if (folder === SITE) checkSite();
@@ -131,6 +135,7 @@ export async function openSite({ folder = SITE, webgl = false, flags = [] } = {}
       serviceWorkers: page.worker ? "allow" : "block",
     });
     if (FAILURES) await trace(context);
+    closeAfter(() => context.close());
     return context;
   }
 
@@ -180,11 +185,15 @@ export async function openSite({ folder = SITE, webgl = false, flags = [] } = {}
     return page;
   }
 
+  let closed = false;
   async function close() {
+    if (closed) return;
+    closed = true;
     await browser.close();
     await server.close();
     if (errors.length) throw new Error(`errors in the page that no test expected:\n${errors.join("\n")}`);
   }
+  closeAfter(close);
 
   return { url: server.url, browser, errors, newContext, newPage, openPuzzle, openLab, openSettled, close };
 }

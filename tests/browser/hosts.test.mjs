@@ -1,7 +1,7 @@
 // Every page of the site on hosts of many kinds: at a first visit, at a second one, without a network, and after an update.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { BEFORE_SLASH, OTHERS, PAGES, untilControlled, untilReplaced, visit, visitAll, WITHOUT_SLASH } from "./every_page.mjs";
 import { openSite } from "./harness.mjs";
 import { builtFiles, nextVersion, openHost } from "./host_kinds.mjs";
@@ -49,10 +49,7 @@ const INLINE = [/(Applying|Executing) inline/];
 /** The name of a page's first script, by which versions differ. @param {import("playwright-core").Page} page */
 const bootOf = async (page) => (await page.locator('script[src^="boot-"]').getAttribute("src")) ?? "";
 
-/** @type {Awaited<ReturnType<typeof openSite>>} */
-let site;
-before(async () => (site = await openSite()));
-after(() => site.close());
+const site = await openSite();
 
 test("on all of them embeds in the page of another site play, by the element and by an iframe", async (t) => {
   const context = await site.newContext();

@@ -3,17 +3,14 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { PNG } from "pngjs";
 import { iconPng } from "../../tools/site/icons.mjs";
 import { openSite, readKinds, ROOT, SITE } from "./harness.mjs";
 
 const PAPER = [0xf7, 0xf2, 0xe8, 255];
 
-/** @type {Awaited<ReturnType<typeof openSite>>} */
-let site;
-before(async () => (site = await openSite()));
-after(() => site.close());
+const site = await openSite();
 
 /** @param {PNG} png @param {number} x @param {number} y */
 const pixel = (png, x, y) => [...png.data.subarray(4 * (y * png.width + x), 4 * (y * png.width + x) + 4)];
@@ -39,7 +36,6 @@ test("the manifest names the page, and icons of the sizes it says", async () => 
     return `${width} ${purpose}`;
   });
   assert.deepEqual(icons, ["192 any", "512 any", "512 maskable"]);
-  await page.close();
 });
 
 test("an icon cut to a circle loses nothing of the logo, and one for a phone's home screen has no transparent corner", async () => {
@@ -61,7 +57,6 @@ test("an icon cut to a circle loses nothing of the logo, and one for a phone's h
   const png = PNG.sync.read(readFileSync(join(SITE, touch ?? "")));
   assert.equal(png.width, 180);
   assert.deepEqual([pixel(png, 0, 0), pixel(png, 179, 179)], [PAPER, PAPER]);
-  await page.close();
 });
 
 test("the icons show the logo as a browser draws it", async () => {
@@ -81,7 +76,6 @@ test("the icons show the logo as a browser draws it", async () => {
   const far = theirs.filter((value, i) => Math.abs(value - ours.data[i]) > 48 && !(clear(theirs, i) && clear(ours.data, i))).length;
   assert.ok(far < theirs.length / 500, `${far} of ${theirs.length} values differ`);
   assert.throws(() => iconPng('<svg><circle cx="1"/></svg>', 8), /the logo needs a viewBox/);
-  await page.close();
 });
 
 test("title, description and address for search engines follow the puzzle", async () => {
@@ -107,5 +101,4 @@ test("title, description and address for search engines follow the puzzle", asyn
   const gallery = await head();
   assert.match(gallery.words ?? "", /^Play mechanical puzzles in the browser/);
   assert.equal(gallery.address, site.url);
-  await page.close();
 });

@@ -1,14 +1,11 @@
 // What the buttons do from wherever the reader got to: No patience, hints in steps, counts, and their keys.
 
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "node:test";
+import { describe, test } from "node:test";
 import { callText, call } from "../../web/wasm/wasm.js";
 import { control, openCore, openSite, readKinds, stateOf, waitForMessage, waitForState, waitUntil } from "./harness.mjs";
 
-/** @type {Awaited<ReturnType<typeof openSite>>} */
-let site;
-before(async () => (site = await openSite()));
-after(() => site.close());
+const site = await openSite();
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -36,7 +33,6 @@ describe("No patience", () => {
     await page.locator("#solve").click();
     await label(page, "Pause");
     assert.equal((await stateOf(page)).length, 42); // no new plan was made
-    await page.close();
   });
 
   /** How a reader leaves the plan, or never had one.
@@ -80,7 +76,6 @@ describe("No patience", () => {
       await (await control(page, "speed")).selectOption("32");
       await waitForState(page, { solved: true, playing: false });
       assert.match((await stateOf(page)).message, /No patience/);
-      await page.close();
     });
 
   test("solves from a link's position, and says that it was the one who did", async () => {
@@ -88,7 +83,6 @@ describe("No patience", () => {
     await page.locator("#solve").click();
     await page.locator('#said[data-tone="solved"]').waitFor();
     assert.match((await stateOf(page)).message, /^No patience solved it in \d+ moves, the fewest there are$/);
-    await page.close();
   });
 
   test("says it after the last ring has fallen, and the reader's solution as the reader's", async () => {
@@ -108,7 +102,6 @@ describe("No patience", () => {
       /** @type {any} */ (window).seen.find((/** @type {any} */ one) => /solved/.test(one.words)),
     );
     assert.equal((await solved.jsonValue()).moving, false);
-    await page.close();
   });
 
   test("Redo redoes", async () => {
@@ -117,7 +110,6 @@ describe("No patience", () => {
     await page.locator("#undo").click();
     await page.locator("#redo").click();
     await waitForState(page, { id: "rings.6~100000", place: 1 });
-    await page.close();
   });
 
   test("the moves made and the timeline are one count, from the last restart", async () => {
@@ -136,7 +128,6 @@ describe("No patience", () => {
       const made = /(\d+) (moves )?made/.exec(document.getElementById("score")?.textContent ?? "")?.[1];
       return document.getElementById("place")?.textContent === `${made} of 42`;
     });
-    await page.close();
   });
 });
 
@@ -161,7 +152,6 @@ describe("a hint in steps", () => {
       await page.locator("#hint-label", { hasText: "Hint" }).waitFor();
       await press();
       await waitForState(page, { hints: 1, place: 0 });
-      await page.close();
     });
 });
 
@@ -194,6 +184,5 @@ describe("keys", () => {
     assert.match((await keys.textContent()) ?? "", /P No patience/);
     await page.locator("#picture").press("p");
     await label(page, "Pause");
-    await page.close();
   });
 });

@@ -1,13 +1,10 @@
 // Games are kept: after a reload, Back or another puzzle the reader is where they were. And the titles of made puzzles.
 
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "node:test";
+import { describe, test } from "node:test";
 import { control, openSite, stateOf, waitForMessage, waitForPuzzle, waitForState, waitUntil } from "./harness.mjs";
 
-/** @type {Awaited<ReturnType<typeof openSite>>} */
-let site;
-before(async () => (site = await openSite()));
-after(() => site.close());
+const site = await openSite();
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -44,7 +41,6 @@ describe("a game that was left", () => {
     await isBack(page);
     await (await control(page, "restart")).click();
     await waitForState(page, { id: "rings.6", made: "0" });
-    await page.close();
   });
 
   test("is there after another puzzle, by the picker, by a link and by Back", async () => {
@@ -65,7 +61,6 @@ describe("a game that was left", () => {
     await page.locator("#kinds a", { hasText: "Chinese rings" }).click();
     await waitForPuzzle(page, "rings.6");
     await isBack(page);
-    await page.close();
   });
 
   test("is kept and found also where the address was wrong, and another puzzle is open instead", async () => {
@@ -74,7 +69,6 @@ describe("a game that was left", () => {
     await page.goto(`${site.url}?puzzle=rings.also-wrong`);
     await shown(page);
     await isBack(page);
-    await page.close();
   });
 
   test("is not what a link to another position opens", async () => {
@@ -84,7 +78,6 @@ describe("a game that was left", () => {
     await shown(page);
     await waitForState(page, { id: "rings.6~000001", place: 0, length: 0 });
     assert.equal((await keptOf(page))["rings.6"].id, "rings.6~110000"); // looking at it loses nothing
-    await page.close();
   });
 
   test("from another start is not what the puzzle's own name opens, and the menu tells them apart", async () => {
@@ -102,7 +95,6 @@ describe("a game that was left", () => {
     await page.goto(`${site.url}?puzzle=ogear.corrected~Lef-North-1`);
     await shown(page);
     assert.equal(await chosen.textContent(), "Another start");
-    await page.close();
   });
 
   test("is shown at its end once it is solved, but not to scripts", async () => {
@@ -120,7 +112,6 @@ describe("a game that was left", () => {
     await page.evaluate(() => window.nopatience.move("1"));
     await page.evaluate(() => window.nopatience.open("rings.3"));
     assert.equal((await page.evaluate(() => window.nopatience.open("rings.2"))).length, 0);
-    await page.close();
   });
 
   test("is a plan, too, whose moves stay its planner's", async () => {
@@ -133,7 +124,6 @@ describe("a game that was left", () => {
     await shown(page);
     await page.locator("#redo").click();
     await waitForMessage(page, /^No patience solved it in 5 moves, the fewest there are$/);
-    await page.close();
   });
 
   test("goes on in another page that was open, unless that was played in, too", async () => {
@@ -158,7 +148,6 @@ describe("a game that was left", () => {
     await waitForState(one, { id: "rings.6~110000", made: "2" });
     await seen(third);
     await waitForState(third, { id: "rings.6~100000", made: "1" });
-    await context.close();
   });
 
   test("is kept by no embed", async () => {
@@ -166,7 +155,6 @@ describe("a game that was left", () => {
     await page.evaluate(() => window.nopatience.move("2"));
     await page.evaluate(() => dispatchEvent(new Event("pagehide")));
     assert.equal(await page.evaluate(() => localStorage.getItem("nopatience.kept /")), null);
-    await page.close();
   });
 
   test("of many puzzles the latest are kept", async () => {
@@ -180,7 +168,6 @@ describe("a game that was left", () => {
     const kept = Object.keys(await keptOf(page));
     assert.equal(kept.length, 24);
     assert.deepEqual([kept[0], kept.at(-1)], ["rings.37", "rings.6"]);
-    await page.close();
   });
 });
 
@@ -205,7 +192,6 @@ describe("storage", () => {
     await shown(page);
     await waitForState(page, { id: "rings.6~110000", length: 0 }); // the address alone knows it
     assert.equal(await page.locator("#notice").isVisible(), false);
-    await page.close();
   });
 
   test("that is full keeps all games of a visit, and the one of before until then", async () => {
@@ -237,7 +223,6 @@ describe("storage", () => {
       await waitForPuzzle(page, id);
       await waitForState(page, { made });
     }
-    await page.close();
   });
 
   const game = { history: "rings.6 2 1", id: "rings.6~110000" };
@@ -262,7 +247,6 @@ describe("storage", () => {
       await shown(page);
       await waitForState(page, { id: "rings.6", place: 0, length: 0 });
       assert.equal((await stateOf(page)).tone, "");
-      await page.close();
     });
 });
 
@@ -285,7 +269,6 @@ describe("a made puzzle", () => {
     await page.reload();
     await shown(page);
     await titled();
-    await page.close();
   });
 
   /** @type {[id: string, title: string][]} */
@@ -306,6 +289,5 @@ describe("a made puzzle", () => {
       await page.locator("#open button").click();
       await page.locator("#preset option:checked", { hasText: new RegExp(`^${title}$`) }).waitFor({ state: "attached" });
     }
-    await page.close();
   });
 });

@@ -1,15 +1,12 @@
 // Keys play wherever the focus is; what uses a key itself keeps it; the page scrolls by the keys that nothing uses.
 
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "node:test";
+import { describe, test } from "node:test";
 import { namesOf } from "../../web/page/controls/key_names.js";
 import { control, openSite, passFrames, stateOf, waitForState } from "./harness.mjs";
 import { keyboardOf, keyboards, keyFor } from "./keyboards.mjs";
 
-/** @type {Awaited<ReturnType<typeof openSite>>} */
-let site;
-before(async () => (site = await openSite()));
-after(() => site.close());
+const site = await openSite();
 
 /** A key that plays a move in each kind, and the words of what it did. */
 const kinds = [
@@ -32,7 +29,6 @@ describe("keys reach the puzzle", () => {
         assert.equal(await focused(page), button);
         await page.keyboard.press(key);
         await waitForState(page, { place: 1 });
-        await page.context().close();
       });
 
   test("after No patience they take over; with nothing focused they play", async () => {
@@ -43,7 +39,6 @@ describe("keys reach the puzzle", () => {
     await waitForState(page, { playing: true });
     await page.keyboard.press("5"); // refused
     await waitForState(page, { playing: false });
-    await page.context().close();
   });
 
   test("in an embed that has the focus", async () => {
@@ -51,7 +46,6 @@ describe("keys reach the puzzle", () => {
     await page.locator("#hint").click();
     await page.keyboard.press("2");
     await waitForState(page, { position: "010000" });
-    await page.context().close();
   });
 });
 
@@ -86,7 +80,6 @@ test("in an embed the first key does not scroll the page before what reads keys 
   await page.route(/\/keys-/, (route) => route.abort());
   assert.deepEqual(await pressed(), wanted);
   await page.locator("#broken", { hasText: "could not be loaded" }).waitFor();
-  await page.context().close();
 });
 
 describe("keys stay with what uses them", () => {
@@ -110,7 +103,6 @@ describe("keys stay with what uses them", () => {
     await (await control(page, "speed")).focus();
     await page.keyboard.press("ArrowDown");
     assert.equal((await stateOf(page)).place, 1);
-    await page.context().close();
   });
 
   test("what is typed in a field, with Control or Alt, or in a dialog is no move", async () => {
@@ -124,7 +116,6 @@ describe("keys stay with what uses them", () => {
     await page.locator("dialog[open]").waitFor();
     await page.keyboard.press("2");
     assert.equal((await stateOf(page)).position, "000000");
-    await page.context().close();
   });
 
   test("the page scrolls by what the puzzle does not use, and by all keys where the picture is out of sight", async () => {
@@ -138,7 +129,6 @@ describe("keys stay with what uses them", () => {
     await scrolled(400); // past the middle of the picture
     await page.keyboard.press("2");
     assert.equal((await stateOf(page)).position, position);
-    await page.context().close();
   });
 
   test("switched off they work on the picture alone, in the next visit too", async () => {
@@ -157,7 +147,6 @@ describe("keys stay with what uses them", () => {
       await page.locator("#canvas.shown").waitFor();
       await page.locator("#keys-anywhere").waitFor({ state: "attached" });
     }
-    await page.context().close();
   });
 });
 
@@ -173,7 +162,6 @@ test("a menu that closes, by a press in it or by Escape, leaves the focus on its
     await page.locator(`#${box}`).waitFor({ state: "hidden" });
     assert.equal(await focused(page), `open-${box}`, `${id}, ${key}`);
   }
-  await page.context().close();
 });
 
 describe("keys on any keyboard", () => {
@@ -263,7 +251,6 @@ describe("keys on any keyboard", () => {
       const page = await site.openPuzzle(`?puzzle=${id}`, { still: true });
       await page.waitForFunction(() => document.getElementById("restart")?.title.includes("Undo"));
       await playBy(page, page.mainFrame(), key);
-      await page.context().close();
     });
 
   test("play in an embed, in the laboratory and in a story", async () => {
@@ -280,7 +267,6 @@ describe("keys on any keyboard", () => {
     await frame.locator("#puzzle:not(.waiting)").waitFor();
     await frame.locator("#picture").focus();
     await playBy(story, frame, "1", some);
-    for (const page of [embed, lab, story]) await page.context().close();
   });
 
   test("digits write sums and heights in the laboratory", async () => {
@@ -292,7 +278,6 @@ describe("keys on any keyboard", () => {
       await press(keyFor(keyboards[keyboard], `${at + 5}`));
       await page.waitForFunction((height) => document.querySelectorAll(".bars.above .height")[2].textContent === height, `${at + 5}`);
     }
-    await page.context().close();
   });
 });
 
@@ -334,7 +319,6 @@ describe("a key that is held", () => {
       await passFrames(page, 20);
       if (again) assert.notEqual(await told(), once);
       else assert.equal(await told(), once);
-      await page.context().close();
     });
 });
 
@@ -369,7 +353,6 @@ describe("events that are no keys of ours", () => {
       );
       await passFrames(page, 4);
       assert.deepEqual([prevented, errors, (await stateOf(page)).position], [false, [], "000000"]);
-      await page.context().close();
     });
 
   for (const [what, init, sends] of /** @type {[string, {}, boolean][]} */ ([
@@ -387,7 +370,6 @@ describe("events that are no keys of ours", () => {
       }, init);
       assert.equal(taken, sends);
       if (sends) await waitForState(page, { id: "rings.7" });
-      await page.context().close();
     });
 });
 
@@ -410,7 +392,6 @@ describe("Restart and No patience", () => {
     await waitForState(page, { solved: true });
     await page.keyboard.press("u");
     await waitForState(page, { solved: false });
-    await page.context().close();
   });
 
   /** What the keys are then for, and an element that has the focus. @type {[string, string, Parameters<Awaited<ReturnType<typeof keyboardOf>>>[1]?][]} */
@@ -468,7 +449,6 @@ describe("Restart and No patience", () => {
       );
       assert.equal((await stateOf(page)).position, "010000", JSON.stringify(init));
     }
-    await page.context().close();
   });
 
   test("a press on the picture ends a selection, and the keys work again", async () => {
@@ -479,6 +459,5 @@ describe("Restart and No patience", () => {
     await page.locator("#picture").click({ position: { x: 5, y: 5 } });
     await page.keyboard.press("x");
     await waitForState(page, { position: "000000" });
-    await page.context().close();
   });
 });

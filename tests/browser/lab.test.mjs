@@ -1,13 +1,10 @@
 // The laboratory as a page: the strip of its parts, the puzzle beside them, and questions that are in the address.
 
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "node:test";
+import { describe, test } from "node:test";
 import { openSite, readKinds, waitUntil } from "./harness.mjs";
 
-/** @type {Awaited<ReturnType<typeof openSite>>} */
-let site;
-before(async () => (site = await openSite()));
-after(() => site.close());
+const site = await openSite();
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -48,7 +45,6 @@ describe("the strip of parts", () => {
           );
           if (!touch) assert.ok(await page.locator("#canvas").evaluate((one) => one.getBoundingClientRect().top >= 0));
         }
-        await page.close();
       });
 });
 
@@ -72,7 +68,6 @@ describe("a question in the address", () => {
     assert.ok(await other.locator("#rings-time").evaluate((one) => one.getBoundingClientRect().top < innerHeight));
     await other.evaluate(() => (location.hash = "#rings-time?rings=3")); // as a link in the page does
     await other.locator("#rings-time .said", { hasText: /^3 rings/ }).waitFor();
-    await other.close();
   });
 
   test("takes the snake that is shown, where its button asks for it", async () => {
@@ -80,7 +75,6 @@ describe("a question in the address", () => {
     await ready(page);
     await page.locator("#snake-word").getByRole("button", { name: "This snake" }).click();
     assert.match((await answerOf(page, "snake-word")) ?? "", /ESCSCCSCCSCCCCSCSCSCCSCSCSE/);
-    await page.close();
   });
 
   test("has the puzzle that was typed, and says at its field what is wrong with it", async () => {
@@ -91,6 +85,5 @@ describe("a question in the address", () => {
     await page.goto("about:blank");
     await page.goto(`${site.url}lab.html?puzzle=rings.6#rings-time?rings=99`);
     await page.locator("small[data-tone=bad]:visible", { hasText: 'is "99"' }).waitFor();
-    await page.close();
   });
 });

@@ -3,7 +3,7 @@
 // small as zooming by 200 and 400 % makes them. Two fingers zoom the page, and no page lies under a notch.
 
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "node:test";
+import { describe, test } from "node:test";
 import { control, openSite, picture, waitUntil } from "./harness.mjs";
 import { everyPage, openEvery } from "./whole_site.mjs";
 
@@ -190,11 +190,8 @@ function findFaults() {
 
 for (const { name, flags, style = "", sizes } of settings)
   describe(name, () => {
-    /** @type {Awaited<ReturnType<typeof openSite>>} */
-    let site;
-    after(() => site?.close());
     test("on every page nothing is too wide, cut, or over something else", async () => {
-      site = await openSite({ flags });
+      const site = await openSite({ flags });
       /** @type {string[]} */
       const faults = [];
       for (const one of everyPage) {
@@ -217,12 +214,9 @@ for (const { name, flags, style = "", sizes } of settings)
     });
   });
 
-describe("a small window, as zooming by 400 % makes it", () => {
-  /** @type {Awaited<ReturnType<typeof openSite>>} */
-  let site;
-  before(async () => (site = await openSite()));
-  after(() => site.close());
+const site = await openSite();
 
+describe("a small window, as zooming by 400 % makes it", () => {
   /** What opens over the page, and where it then is. @type {[string, string, string, string][]} */
   const boxes = [
     ["the menu", "?puzzle=snake.green", "open-menu", "#menu"],
@@ -269,11 +263,6 @@ describe("a small window, as zooming by 400 % makes it", () => {
 });
 
 describe("fingers and edges", () => {
-  /** @type {Awaited<ReturnType<typeof openSite>>} */
-  let site;
-  before(async () => (site = await openSite()));
-  after(() => site.close());
-
   for (const [what, address, where, width = 390] of /** @type {[string, string, string, number?][]} */ ([
     ["the picture of the front page", "", ".show"],
     ["a chart", "?puzzle=rings.6", ".plot", 834],
@@ -292,7 +281,6 @@ describe("fingers and edges", () => {
         return /user-scalable|maximum-scale/.test(document.querySelector("meta[name=viewport]")?.getAttribute("content") ?? "");
       });
       assert.equal(fixed, false);
-      await page.context().close();
     });
 
   test("two fingers on the picture of a puzzle make that larger", async () => {
@@ -305,7 +293,6 @@ describe("fingers and edges", () => {
     for (const by of [50, 80, 120]) await session.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: at(by) });
     await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
     await waitUntil(page, async () => (await window.nopatience.getState()).zoom >= 1);
-    await page.context().close();
   });
 
   test("no page goes under a notch or the bar at the foot, unless it keeps what it has away from them", async () => {

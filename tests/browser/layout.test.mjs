@@ -2,15 +2,12 @@
 // side, and nothing wider than the window.
 
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "node:test";
+import { describe, test } from "node:test";
 import { control, openSite, stateOf, tabOf, waitForState, waitUntil, waitUntilIdle } from "./harness.mjs";
 
 const phone = { width: 390, height: 664, ratio: 3, touch: true };
 
-/** @type {Awaited<ReturnType<typeof openSite>>} */
-let site;
-before(async () => (site = await openSite()));
-after(() => site.close());
+const site = await openSite();
 
 /** A right move of each kind, and words that its goal and its how-to contain. */
 const kinds = [
@@ -52,7 +49,6 @@ describe("what to do", () => {
       assert.equal(await page.locator("#live").textContent(), await line.textContent(), "and is read out");
       await page.evaluate(() => window.nopatience.undo());
       await page.locator("#said").waitFor();
-      await page.context().close();
     });
 
   for (const { id } of kinds)
@@ -78,14 +74,12 @@ describe("what to do", () => {
         .forEach(({ left }, i) => assert.ok(left > tabs[i].right, `tab ${i + 1} ends at ${tabs[i].right}, the next begins at ${left}`));
       await page.locator("#ask-how").click();
       for (const part of ["goal", "law", "hands"]) assert.ok(await inSight(page.locator(`#${part}`)), part);
-      await page.context().close();
     });
 
   test("tells fingers to tap", async () => {
     const page = await site.openPuzzle("?puzzle=rings.6", phone);
     assert.match(await page.locator("#how").evaluate((one) => one.textContent ?? ""), /Tap or drag a ring/);
     assert.ok(await inSight(page.locator("#goal")));
-    await page.context().close();
   });
 
   test("a wrong move leaves the goal there, and says why", async () => {
@@ -93,7 +87,6 @@ describe("what to do", () => {
     await page.evaluate(() => window.nopatience.move("5").catch(() => {}));
     await page.locator("#said").filter({ hasText: "ring 4" }).waitFor();
     assert.ok(await page.locator("#goal").isVisible());
-    await page.context().close();
   });
 });
 
@@ -118,7 +111,6 @@ describe("below the view", () => {
       await page.waitForURL(/\/\?puzzle=/);
       await page.locator("#puzzle:not(.waiting)").waitFor();
       await waitForState(page, { puzzle: id });
-      await page.context().close();
     });
 
   test("an address goes to a section, one of before to where that is now", async () => {
@@ -135,7 +127,6 @@ describe("below the view", () => {
     await page.waitForURL(/\/lab\.html\?puzzle=keydisk\.a~0-8#questions$/);
     await waitUntil(page, async () => scrollY > 300);
     assert.ok(await page.locator("#questions-title").isVisible());
-    await page.context().close();
   });
 
   test("on a phone a chosen tab is whole, and More brings the tabs that it adds into sight", async () => {
@@ -151,7 +142,6 @@ describe("below the view", () => {
     await (await tabOf(page, "Distances")).click();
     await inSight("Distances");
     await inSight("Together");
-    await page.context().close();
   });
 
   test("no chart that gives the answer away is open, and none is empty", async () => {
@@ -167,7 +157,6 @@ describe("below the view", () => {
     await page.goto(`${site.url}?puzzle=tracks.3x3.2-2-0.0-2-2.c1r3.c1r2`);
     await page.locator("#canvas.shown").waitFor();
     assert.equal(await page.getByRole("tab", { name: "Message" }).count(), 0);
-    await page.context().close();
   });
 });
 
@@ -233,7 +222,6 @@ test("on a phone nothing of the laboratory lies over the picture that stays in s
     return document.elementFromPoint(left + 4, top + 4)?.closest("#stage") !== null;
   });
   assert.ok(inStage);
-  await page.close();
 });
 
 test("what the laboratory's two fields refuse stays to be mended, and no complaint stands beside what came after it", async () => {
@@ -253,7 +241,6 @@ test("what the laboratory's two fields refuse stays to be mended, and no complai
   await page.locator('#away-help:not([data-tone="bad"])').waitFor();
   await page.locator('#id-help:not([data-tone="bad"])').waitFor();
   assert.equal(await field.inputValue(), (await stateOf(page)).id);
-  await page.context().close();
 });
 
 test("an answer that the page asked for by itself does not move who is at a field of that question", async () => {
@@ -275,7 +262,6 @@ test("an answer that the page asked for by itself does not move who is at a fiel
   await page.locator("body.settled").waitFor();
   assert.ok(await page.evaluate(() => document.activeElement?.matches(".ogear-table form textarea")));
   assert.ok(await inSight(page.locator(".ogear-table form textarea").first()));
-  await page.context().close();
 });
 
 describe("answers are in sight at their fields, on a phone", () => {
@@ -312,7 +298,6 @@ describe("answers are in sight at their fields, on a phone", () => {
           .catch(() => false),
         !good,
       );
-      await page.context().close();
     });
 
   test("a good id after a bad one leaves no red line", async () => {
@@ -324,7 +309,6 @@ describe("answers are in sight at their fields, on a phone", () => {
     await waitForState(page, { puzzle: "rings.7" });
     await page.locator('#id-help[data-tone="good"]').waitFor();
     assert.equal(await page.locator('[data-tone="bad"]:visible, [data-tone="error"]:visible, #notice:visible').count(), 0);
-    await page.context().close();
   });
 });
 
@@ -376,7 +360,6 @@ describe("charts together", () => {
           .locator(".together .plot.on-canvas")
           .nth(charts - 1)
           .waitFor();
-        await page.context().close();
       });
 
   test("on a phone all of them are in the window, below the picture that stays in sight, and move with it", async () => {
@@ -395,7 +378,6 @@ describe("charts together", () => {
     await page.evaluate(() => window.nopatience.move("cw"));
     await waitUntilIdle(page);
     assert.notDeepEqual(await page.locator(".together").screenshot(), before);
-    await page.context().close();
   });
 });
 
@@ -416,6 +398,5 @@ describe("a board of 50 x 50", () => {
       await (await control(page, "embed")).click();
       await page.locator("dialog[open]").waitFor();
       assert.ok((await widest()) <= 0);
-      await page.context().close();
     });
 });

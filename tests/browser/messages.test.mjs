@@ -1,13 +1,10 @@
 // The line of the goal and that of messages: neither cuts the other off, at any size, whatever is said.
 
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "node:test";
+import { describe, test } from "node:test";
 import { control, openSite } from "./harness.mjs";
 
-/** @type {Awaited<ReturnType<typeof openSite>>} */
-let site;
-before(async () => (site = await openSite()));
-after(() => site.close());
+const site = await openSite();
 
 /** A wrong move of each kind. */
 const kinds = [
@@ -65,7 +62,6 @@ for (const { embed, ...size } of sizes)
         await page.evaluate(() => window.nopatience.hint());
         await page.locator('#said[data-tone="hint"]').waitFor();
         assert.deepEqual(await linesOf(page), { goal: "whole", said: "whole" });
-        await page.context().close();
       });
   });
 
@@ -78,7 +74,6 @@ test("the rule that is asked for leaves the goal whole", async () => {
   assert.deepEqual(await linesOf(page), { goal: "whole", rest: "whole" });
   await page.keyboard.press("Escape");
   assert.deepEqual(await linesOf(page), { goal: "whole", said: "whole" });
-  await page.context().close();
 });
 
 for (const embed of ["", "&embed=1"])
@@ -91,5 +86,4 @@ for (const embed of ["", "&embed=1"])
     assert.equal(await page.locator("#said").textContent(), "");
     await page.evaluate(() => window.nopatience.move("1"));
     await page.locator("#said", { hasText: "ring 1" }).waitFor();
-    await page.context().close();
   });

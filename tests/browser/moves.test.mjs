@@ -1,15 +1,12 @@
 // What can move shows itself in every kind's picture: under the mouse and the keyboard cursor it is lit, the pointer is a
 // hand, and a tooltip names it.
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "node:test";
+import { describe, test } from "node:test";
 import { openSite, pressableSpots, waitUntil, waitUntilIdle } from "./harness.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
-/** @type {Awaited<ReturnType<typeof openSite>>} */
-let site;
-before(async () => (site = await openSite()));
-after(() => site.close());
+const site = await openSite();
 
 /** What the picture says of the place under the mouse. @param {Page} page */
 const pointed = (page) =>
@@ -58,7 +55,6 @@ describe("what can move", () => {
       await page.mouse.move(box.x + 1, box.y + 1);
       assert.ok((await pictureAfter(page, lit)).equals(plain), "the light stays when the mouse has gone");
       assert.equal((await pointed(page)).title, "");
-      await page.close();
     });
 
   test("a part that cannot move is not lit, and still named", async () => {
@@ -76,7 +72,6 @@ describe("what can move", () => {
     assert.notEqual((await pointed(page)).cursor, "pointer");
     await waitUntilIdle(page);
     assert.ok((await pixels(page)).equals(plain));
-    await page.close();
   });
 
   test("under the keyboard cursor it is lit, and its name is said", async () => {
@@ -89,7 +84,6 @@ describe("what can move", () => {
     await page.keyboard.press("Home");
     await waitUntil(page, async () => document.getElementById("said")?.textContent === "ring 1, on");
     assert.ok(!(await pictureAfter(page, closed)).equals(closed));
-    await page.close();
   });
 
   test("after a move the hand and the name are those of the part that is there now", async () => {
@@ -99,6 +93,5 @@ describe("what can move", () => {
     const name = (await pointed(page)).title;
     await waitUntil(page, async (was) => document.getElementById("picture")?.title !== was, name.replace(", off", ", on"));
     assert.match((await pointed(page)).title, /, off$/);
-    await page.close();
   });
 });

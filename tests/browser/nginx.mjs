@@ -104,6 +104,5 @@ export async function openHosts(pages) {
   const hosts = await openNginx(pages);
   after(hosts.close);
   const site = await openSite();
-  after(site.close);
   return { hosts, site };
 }

@@ -1,7 +1,7 @@
 // The page around a puzzle: the gallery, the address, messages, themes, embeds.
 
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "node:test";
+import { describe, test } from "node:test";
 import {
   chartIsDrawn,
   control,
@@ -17,10 +17,7 @@ import {
   waitUntilIdle,
 } from "./harness.mjs";
 
-/** @type {Awaited<ReturnType<typeof openSite>>} */
-let site;
-before(async () => (site = await openSite()));
-after(() => site.close());
+const site = await openSite();
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -70,7 +67,6 @@ describe("the address while a plan plays", () => {
     await page.waitForURL(atEnd);
     assert.equal((await stateOf(page)).solved, true);
     assert.equal(await writes(page), before + 1);
-    await page.close();
   });
 
   test("is written when the plan is paused, and when the page is left", async () => {
@@ -88,7 +84,6 @@ describe("the address while a plan plays", () => {
     await page.evaluate(() => window.nopatience.pause());
     const { id } = await stateOf(page);
     await page.waitForURL((address) => address.searchParams.get("puzzle") === id);
-    await page.close();
   });
 });
 
@@ -112,7 +107,6 @@ describe("the gallery", () => {
     await (await control(page, "theme")).selectOption("dark");
     await page.waitForFunction((was) => document.querySelectorAll(".card")[1].querySelector("svg")?.innerHTML !== was, light);
     await picture(page, "gallery-dark");
-    await page.close();
   });
 
   test("leads to a puzzle and back without loading the page again, the focus on the heading", async () => {
@@ -136,14 +130,12 @@ describe("the gallery", () => {
     await page.locator("#gallery").waitFor();
     await page.waitForFunction(() => document.activeElement?.id === "gallery-title");
     assert.equal(await page.evaluate(() => document.body.dataset.mark), "same page");
-    await page.close();
   });
 
   test("a kind's name alone opens its first puzzle", async () => {
     const page = await openPuzzle("?puzzle=ogear");
     assert.equal((await page.evaluate(() => window.nopatience.getState())).puzzle, "ogear.corrected");
     assert.equal(await page.locator("#notice").isVisible(), false);
-    await page.close();
   });
 
   test("behind the gallery a puzzle stops, draws nothing and leaves the address alone", async () => {
@@ -160,7 +152,6 @@ describe("the gallery", () => {
     await passFrames(page);
     assert.equal(await page.evaluate(() => window.nopatience.frames), frames);
     assert.equal(page.url(), site.url);
-    await page.close();
   });
 
   /** Holds back what matches until the answer is called. @param {Page} page @param {RegExp} what */
@@ -187,7 +178,6 @@ describe("the gallery", () => {
     release();
     await page.waitForFunction(() => document.activeElement?.id === "gallery-title");
     assert.equal(page.url(), site.url);
-    await page.close();
   });
 
   test("a puzzle that is left before it is there does not come, and another can be opened", async () => {
@@ -205,7 +195,6 @@ describe("the gallery", () => {
     await page.locator(".card").last().click();
     await page.locator("#canvas.shown").waitFor();
     assert.match((await stateOf(page)).puzzle, /^snake\./);
-    await page.close();
   });
 
   for (const scheme of /** @type {const} */ (["light", "dark"]))
@@ -213,7 +202,6 @@ describe("the gallery", () => {
       const page = await openGallery({ scheme, width: 320, height: 640 });
       assert.deepEqual(await violationsOf(page), []);
       assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320);
-      await page.close();
     });
 });
 
@@ -234,7 +222,6 @@ describe("messages", () => {
     }
     assert.deepEqual(await heard(), [reason, reason]);
     assert.equal(await page.locator("#said").textContent(), reason);
-    await page.close();
   });
 
   test("is not every move of a plan that runs, but its end", async () => {
@@ -257,7 +244,6 @@ describe("messages", () => {
       const pause = heard[i].at - heard[i - 1].at;
       assert.ok(pause > 2400, `"${heard[i].words}" ${pause} milliseconds after "${heard[i - 1].words}"`);
     }
-    await page.close();
   });
 
   test("buttons with nothing to do keep the focus", async () => {
@@ -269,7 +255,6 @@ describe("messages", () => {
     assert.equal((await stateOf(page)).place, 0);
     await page.locator('#undo[aria-disabled="true"]').waitFor();
     assert.equal(await page.evaluate(() => document.activeElement?.id), "undo");
-    await page.close();
   });
 
   test("every button says its key, and no key is two buttons'", async () => {
@@ -283,7 +268,6 @@ describe("messages", () => {
     for (const one of keys) assert.ok(one.title.includes(`(${one.keys.split(" ")[0].toUpperCase()})`), one.title);
     const all = keys.flatMap((one) => one.keys.split(" "));
     assert.equal(new Set(all).size, all.length);
-    await page.close();
   });
 });
 
@@ -296,7 +280,6 @@ describe("options", () => {
     await page.waitForURL(/puzzle=rings\.5~10000&theme=dark&speed=4$/);
     await (await control(page, "share")).click();
     assert.equal(await page.locator("#sharing textarea").inputValue(), `Chinese rings, 5 rings\n${site.url}?puzzle=rings.5~10000`);
-    await page.close();
   });
 
   test("a theme and a speed once chosen are remembered, and follow the system till then", async () => {
@@ -313,14 +296,12 @@ describe("options", () => {
     assert.equal(await page.locator("#speed").inputValue(), "2");
     assert.equal((await stateOf(page)).speed, 2);
     assert.equal(await page.locator('meta[name="theme-color"]').first().getAttribute("content"), "#14181f");
-    await page.close();
   });
 
   test("view=puzzle leaves the charts out, autoplay plays", async () => {
     const page = await openPuzzle("?puzzle=rings.4&view=puzzle&autoplay=1&speed=16");
     assert.equal(await page.locator("#charts").isVisible(), false);
     await waitUntil(page, async () => (await window.nopatience.getState()).solved);
-    await page.close();
   });
 
   test("view names one chart, alone; an unknown name is reported and shows none", async () => {
@@ -339,7 +320,6 @@ describe("options", () => {
     await none.close();
     const bad = await openPuzzle("?puzzle=rings.6&view=No+1");
     await bad.waitForFunction(() => document.getElementById("notice")?.textContent?.startsWith("view is"));
-    await bad.close();
   });
 
   test("an embed shows the chart it names beside its puzzle or below, fitted; where there is no room, or no such chart, the puzzle alone", async () => {
@@ -382,7 +362,6 @@ describe("options", () => {
     await page.locator("#charts").waitFor({ state: "hidden" });
     [stage] = [await box("#stage")];
     assert.ok(stage.width > 600, `${stage.width}`);
-    await page.close();
   });
 
   test("scripts may call before the puzzle is there", async () => {
@@ -390,7 +369,6 @@ describe("options", () => {
     await page.goto(`${site.url}?puzzle=rings.3`, { waitUntil: "commit" });
     await page.waitForFunction(() => "nopatience" in window);
     assert.equal((await page.evaluate(() => window.nopatience.move("1"))).id, "rings.3~100");
-    await page.close();
   });
 });
 
@@ -424,7 +402,6 @@ describe("embedded", () => {
         const box = await page.locator(id).boundingBox();
         assert.ok(box && box.width >= 24 && box.height >= 24 && box.x + box.width <= width, id);
       }
-      await page.close();
     });
 
   test("half below the fold it takes no focus and moves no page when it loads", async () => {
@@ -441,7 +418,6 @@ describe("embedded", () => {
     await frame.locator("#canvas.shown").waitFor();
     assert.equal(await page.evaluate(() => document.activeElement?.id), "mine");
     assert.equal(await page.evaluate(() => window.scrollY), 0);
-    await page.close();
   });
 
   test("controls=none and controls=play leave just that", async () => {
@@ -451,7 +427,6 @@ describe("embedded", () => {
     const play = await openPuzzle("?puzzle=rings.6&embed=1&controls=play", { width: 480, height: 360 });
     assert.equal(await play.locator("#solve").isVisible(), true);
     assert.equal(await play.locator("#undo").isVisible(), false);
-    await play.close();
   });
 
   for (const controls of ["none", "play"])
@@ -465,7 +440,6 @@ describe("embedded", () => {
       await page.locator("#restart").click(); // which comes with the end
       await waitForState(page, { id: "rings.2", made: "0" });
       await page.locator("#restart").waitFor({ state: "hidden" });
-      await page.close();
     });
 
   test("opened at its end it offers neither until a move is tried, and then what the sentence names", async () => {
@@ -475,7 +449,6 @@ describe("embedded", () => {
     await page.locator("#said", { hasText: "Restart begins again" }).waitFor();
     await page.locator("#restart").click(); // which comes with the end
     await waitForState(page, { solved: false });
-    await page.close();
   });
 
   test("goal=none leaves the goal to the page around, and ? still tells it", async () => {
@@ -486,7 +459,6 @@ describe("embedded", () => {
     await page.evaluate(() => window.nopatience.set({ goal: "shown" }));
     await page.keyboard.press("Escape");
     await page.locator("#goal").waitFor();
-    await page.close();
   });
 
   for (const controls of ["full", "play", "none"])
@@ -509,7 +481,6 @@ describe("embedded", () => {
           assert.ok(gone || words.right <= ask.left + 9, JSON.stringify({ words, ask }));
           if (controls === "none" && !gone)
             assert.ok(bar.bottom <= talk.bottom + 8 && bar.top >= talk.top - 8 && words.right <= bar.left, JSON.stringify({ bar, talk }));
-          await page.close();
         });
 });
 
@@ -535,7 +506,6 @@ describe("the canvas", () => {
     const all = await sizes(2);
     for (const { width, shown } of all) assert.equal(width, shown * 2);
     for (let i = 1; i < all.length; i++) assert.ok(all[i].frames > all[i - 1].frames, "not drawn anew");
-    await page.close();
   });
 
   test("asks for its graphics context when the page shows what it says", async () => {
@@ -556,7 +526,6 @@ describe("the canvas", () => {
     await page.locator("#canvas.shown").waitFor();
     const [first] = await page.evaluate(() => /** @type {any} */ (window).asked);
     assert.equal(first, "shown, 42 moves to go, 0 made");
-    await page.close();
   });
 
   test("everything needed stands on a desk screen without scrolling", async () => {
@@ -565,6 +534,5 @@ describe("the canvas", () => {
       const box = await page.locator(id).boundingBox();
       assert.ok(box && box.y >= 0 && box.y + box.height <= 800, `${id} ${JSON.stringify(box)}`);
     }
-    await page.close();
   });
 });

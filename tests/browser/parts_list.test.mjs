@@ -3,16 +3,13 @@
 
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { control, openSite, SITE, violationsOf, waitUntil } from "./harness.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
-/** @type {Awaited<ReturnType<typeof openSite>>} */
-let site;
-before(async () => (site = await openSite()));
-after(() => site.close());
+const site = await openSite();
 
 /** @param {Page} page */
 async function unfold(page) {
@@ -51,7 +48,6 @@ for (const embed of ["", "&embed=1"])
     assert.ok(asked.some((address) => address.includes("parts_list")));
     const open = await page.locator("#parts").boundingBox();
     assert.ok(open && open.width > 200 && open.height > 100);
-    await page.close();
   });
 
 test("after a move the focus is on the same button, whose name is new, and the move is said once", async () => {
@@ -78,7 +74,6 @@ test("after a move the focus is on the same button, whose name is new, and the m
   assert.equal(await page.locator(".listing li").filter({ hasText: "Ring 1, off" }).count(), 1);
   const said = await page.evaluate(() => /** @type {any} */ (window).said);
   assert.equal(said.length, 1, said.join(" | "));
-  await page.close();
 });
 
 test("when the move that was pressed is no longer legal, the focus is on the one in its place", async () => {
@@ -88,7 +83,6 @@ test("when the move that was pressed is no longer legal, the focus is on the one
   await button(page, "Place cubelet 4 behind 3").waitFor();
   assert.equal(await button(page, "Place cubelet 4 right of 3").count(), 0, "cubelet 3 is a corner");
   assert.equal(await focused(page), "Place cubelet 4 behind 3");
-  await page.close();
 });
 
 test("a part that is opened lists its moves after it, and is closed again", async () => {
@@ -104,7 +98,6 @@ test("a part that is opened lists its moves after it, and is closed again", asyn
   assert.equal(await focused(page), "Column 2, row 2 is open again");
   await page.locator(".listing [aria-expanded=true]").press("Enter");
   assert.equal(await page.locator(".listing [aria-expanded=true]").count(), 0);
-  await page.close();
 });
 
 test("the picture names it, and Escape closes it", async () => {
@@ -114,7 +107,6 @@ test("the picture names it, and Escape closes it", async () => {
   await page.keyboard.press("Escape");
   await page.locator("#parts:not([open])").waitFor();
   assert.equal(await focused(page), await page.locator("#parts summary").textContent());
-  await page.close();
 });
 
 test("it follows what is played elsewhere, and another puzzle", async () => {
@@ -126,7 +118,6 @@ test("it follows what is played elsewhere, and another puzzle", async () => {
   await page.evaluate(() => window.nopatience.open("keydisk.a"));
   await button(page, "Turn the disk clockwise").waitFor();
   assert.equal(await button(page, "Take ring 1 off").count(), 0);
-  await page.close();
 });
 
 test("a solved puzzle has nothing to press, and moves again after Undo", async () => {
@@ -137,7 +128,6 @@ test("a solved puzzle has nothing to press, and moves again after Undo", async (
   assert.deepEqual(await page.locator(".listing h3").allTextContents(), ["Goal", "Now", "Rings"]);
   await page.locator("#undo").click();
   await button(page, "Take ring 1 off").waitFor();
-  await page.close();
 });
 
 test("it is part of the page in one file", async () => {
@@ -146,7 +136,6 @@ test("it is part of the page in one file", async () => {
   await page.locator("#canvas.shown").waitFor();
   await unfold(page);
   await button(page, "Take ring 2 off").waitFor();
-  await page.close();
 });
 
 for (const width of [320, 1280])

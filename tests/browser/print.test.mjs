@@ -21,7 +21,6 @@ function picturesIn(pdf) {
 
 test("embeds are printed: one in view, one that was scrolled past, one never seen", async (t) => {
   const site = await openSite({ webgl: true });
-  t.after(site.close);
   const embed = (/** @type {string} */ address, /** @type {string} */ id) =>
     `<iframe src="${address}?puzzle=${id}&embed=1" width="480" height="360"></iframe><div style="height: 1500px"></div>`;
   const hosts = await openNginx({
@@ -51,9 +50,8 @@ for (const { id, tab } of [
   { id: "keydisk.a", tab: "" },
   { id: "tracks.mums2008", tab: "Message" },
 ])
-  test(`the full page is printed with all its pictures, though most were never seen: ${id}`, async (t) => {
+  test(`the full page is printed with all its pictures, though most were never seen: ${id}`, async () => {
     const site = await openSite();
-    t.after(site.close);
     const page = await site.newPage({ mouse: true, width: 800, height: 400 }); // so low that the charts are out of view
     await page.goto(`${site.url}?puzzle=${id}`);
     await page.locator("#canvas.shown").waitFor();
@@ -95,9 +93,8 @@ for (const { id, tab } of [
   });
 
 for (const { name, id } of await readKinds()) {
-  test(`a story is printed with all its pictures, though most were never seen: ${name}`, async (t) => {
+  test(`a story is printed with all its pictures, though most were never seen: ${name}`, async () => {
     const site = await openSite();
-    t.after(site.close);
     const page = await site.newPage({ mouse: true, width: 800, height: 600 });
     await page.goto(`${site.url}stories/${name}.html`);
     await page.locator("no-patience").first().scrollIntoViewIfNeeded();
@@ -125,12 +122,10 @@ for (const { name, id } of await readKinds()) {
     assert.ok(!others.some(({ photo }) => photo) || picturesIn(pdf).length > 0);
     await page.emulateMedia({ media: "screen" });
     assert.equal(await page.locator("no-patience img:visible").count(), 0);
-    await page.close();
   });
 
-  test(`the laboratory is printed with its puzzle, and nothing is cut: ${id}`, async (t) => {
+  test(`the laboratory is printed with its puzzle, and nothing is cut: ${id}`, async () => {
     const site = await openSite();
-    t.after(site.close);
     const page = await site.openLab(id, "#text-ids", { width: 800, height: 600, drawn: true });
     await page.emulateMedia({ media: "print" });
     await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
@@ -143,6 +138,5 @@ for (const { name, id } of await readKinds()) {
     assert.deepEqual(cut, []);
     assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
     assert.ok((await page.pdf()).length > 20_000);
-    await page.close();
   });
 }

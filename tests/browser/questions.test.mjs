@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
-import { after, before, describe, test } from "node:test";
+import { describe, test } from "node:test";
 import { openSite, ROOT, violationsOf } from "./harness.mjs";
 
 /** @type {import("built/questions").Question[]} */
@@ -70,10 +70,7 @@ const kinds = {
   },
 };
 
-/** @type {Awaited<ReturnType<typeof openSite>>} */
-let site;
-before(async () => (site = await openSite()));
-after(() => site.close());
+const site = await openSite();
 
 test("there is a row for every question", () => {
   const rows = Object.values(kinds).flatMap(({ asked }) => Object.keys(asked));
@@ -102,16 +99,11 @@ const fieldsOf = (lab, { words, options }) => {
 const labelled = (sentence, { options }) =>
   options.reduce((words, { name, label = name }) => words.replace(new RegExp(`(^|where )${name} is `, "i"), `$1${label} is `), sentence);
 
-for (const [kind, { id, asked }] of Object.entries(kinds))
-  describe(kind, () => {
-    /** @type {import("playwright-core").Page} */
-    let page;
-    before(async () => {
-      page = await site.openLab(id, "#questions", { still: true });
-      for (const more of await page.locator("#lab .more").all()) await more.evaluate((one) => one.setAttribute("open", ""));
-    });
-    after(() => page.close());
+for (const [kind, { id, asked }] of Object.entries(kinds)) {
+  const page = await site.openLab(id, "#questions", { still: true });
+  for (const more of await page.locator("#lab .more").all()) await more.evaluate((one) => one.setAttribute("open", ""));
 
+  describe(kind, () => {
     for (const [words, { values = {}, bad }] of Object.entries(asked))
       test(`${words}: every option has a field, it answers, and it refuses what is wrong`, async () => {
         const question = questions.find((one) => one.words === words);
@@ -181,3 +173,4 @@ for (const [kind, { id, asked }] of Object.entries(kinds))
       assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320);
     });
   });
+}

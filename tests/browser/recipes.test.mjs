@@ -1,7 +1,7 @@
 // The recipes of embedding.html, read by the programs that their readers have: tests/frameworks/writers.test.mjs tries Hugo and Jekyll.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { evaluate } from "@mdx-js/mdx";
 import { transformWithEsbuild } from "vite";
 import { openSite } from "./harness.mjs";
@@ -13,10 +13,7 @@ const recipe = recipes(address);
 /** Of these no types are needed. @param {string} name @returns {Promise<any>} */
 const load = (name) => import(name);
 
-/** @type {Awaited<ReturnType<typeof openSite>>} */
-let site;
-before(async () => (site = await openSite()));
-after(() => site.close());
+const site = await openSite();
 
 /** What a browser finds in HTML. @param {string} html */
 async function found(html) {
@@ -92,7 +89,6 @@ test("the address for Notion opens", async () => {
   const page = await site.newPage();
   await page.goto(recipes(site.url).notion[0]);
   await page.locator("#puzzle:not(.waiting)").waitFor();
-  await page.context().close();
 });
 
 test("no recipe is left out", () =>

@@ -2,23 +2,13 @@
 // the goal of every kind, seen from eyes that drags make.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { openSite, picture, pixelsOf, untilDrawnByCard, waitUntilIdle } from "./harness.mjs";
 
 /** @typedef {Awaited<ReturnType<typeof openSite>>} Site */
 
-/** @type {Site} */
-let card;
-/** @type {Site} */
-let processor;
-before(async () => {
-  card = await openSite({ webgl: true });
-  processor = await openSite();
-});
-after(async () => {
-  await card.close();
-  await processor.close();
-});
+const card = await openSite({ webgl: true });
+const processor = await openSite();
 
 /** Numbers that look random and are the same in every run. @param {number} seed */
 function dice(seed) {

@@ -10,7 +10,7 @@
 import assert from "node:assert/strict";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { after, before, describe, test } from "node:test";
+import { describe, test } from "node:test";
 import { PNG } from "pngjs";
 import { call, callText } from "../../web/wasm/wasm.js";
 import { openCore, openSite, PICTURES, readKinds, waitForState, waitUntil } from "./harness.mjs";
@@ -33,10 +33,7 @@ const patience = 3000; // milliseconds until a picture that differs is a failure
 const core = await openCore();
 const kinds = await readKinds();
 
-/** @type {Awaited<ReturnType<typeof openSite>>} */
-let site;
-before(async () => (site = await openSite({ webgl: false })));
-after(() => site.close());
+const site = await openSite({ webgl: false });
 
 /** The cells of a kind in a size. @param {string[]} versions @param {number} size @returns {Cell[]} */
 const cellsOf = (versions, size) =>

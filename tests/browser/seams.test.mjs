@@ -2,12 +2,11 @@
 // edge or a gap. A gap is as wide when it is drawn finer; a seam between two polygons is a pixel wide at every size.
 
 import assert from "node:assert/strict";
-import { after, test } from "node:test";
+import { test } from "node:test";
 import { callText } from "../../web/wasm/wasm.js";
 import { openCore, openSite } from "./harness.mjs";
 
 const site = await openSite();
-after(() => site.close());
 const core = await openCore();
 const page = await site.newPage({ mouse: true, width: 800, height: 600 });
 await page.goto(site.url);

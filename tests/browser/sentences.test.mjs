@@ -2,16 +2,13 @@
 // one, hints, undo, No patience to the goal, and nonsense in every field. Sentences are read where nothing moves any
 // more, so that none depends on how fast the page is.
 
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { assertGolden, linesOf } from "../sentences/golden.mjs";
 import { control, openSite, waitForState, waitForStatus, waitUntil, waitUntilIdle } from "./harness.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
-/** @type {Awaited<ReturnType<typeof openSite>>} */
-let site;
-before(async () => (site = await openSite()));
-after(() => site.close());
+const site = await openSite();
 
 /** A puzzle of each kind that is solved in a few moves, a legal and an illegal move, and no move at all. */
 const journeys = [

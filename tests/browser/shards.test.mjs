@@ -6,7 +6,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { after, before, describe, test } from "node:test";
+import { describe, test } from "node:test";
 import { mergeLines } from "../../web/wasm/shards.js";
 import { openSite, ROOT, waitForStatus } from "./harness.mjs";
 
@@ -34,14 +34,9 @@ test("the parts' rows make the census's file", () => {
   assert.equal(Buffer.compare(step.value, rows(words)), 0);
 });
 
-describe("in the page", () => {
-  /** @type {Awaited<ReturnType<typeof openSite>>} */
-  let site;
-  before(async () => {
-    site = await openSite();
-  });
-  after(() => site.close());
+const site = await openSite();
 
+describe("in the page", () => {
   /** The panels of a page that believes in so many cores, and counts its workers. @param {number} cores */
   async function openLab(cores) {
     const page = await site.newPage({ width: 1280, height: 800 });
@@ -77,7 +72,6 @@ describe("in the page", () => {
     await waitForStatus(page, "census", /^2x4x4: 653,547 snakes, 2,205,991 solutions/);
     const made = (await workersOf(page)) - before;
     assert.ok(made >= 1 && made <= 3, `${made} workers were made, after ${before}`);
-    await page.close();
   });
 
   test("a worker that dies without a word is replaced", async () => {
@@ -86,7 +80,6 @@ describe("in the page", () => {
     await working(page, /^[1-9]\d* %/);
     await page.evaluate("workers.at(-1).terminate()");
     await waitForStatus(page, "census", /^2x4x4: 653,547 snakes, 2,205,991 solutions/);
-    await page.close();
   });
 
   test("a hidden tab works on: its jobs end, and are not taken for dead", async () => {
@@ -103,7 +96,6 @@ describe("in the page", () => {
     const before = await workersOf(page);
     await waitForStatus(page, "census", /^2x4x4: 653,547 snakes, 2,205,991 solutions/);
     assert.equal(await workersOf(page), before);
-    await page.close();
   });
 
   test("all parts are cancelled at once", async () => {
@@ -114,6 +106,5 @@ describe("in the page", () => {
     await page.locator("#lab .census .stop").click();
     await waitForStatus(page, "census", "Cancelled.");
     assert.ok(await page.locator("#lab .census progress").isHidden());
-    await page.close();
   });
 });

@@ -1,15 +1,12 @@
 // Share: a dialog shows the picture, the text and the link, which are copied, saved and sent as they are shown.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { control, openSite, saved, violationsOf } from "./harness.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
-/** @type {Awaited<ReturnType<typeof openSite>>} */
-let site;
-before(async () => (site = await openSite()));
-after(() => site.close());
+const site = await openSite();
 
 /** @param {Page} page */
 async function openDialog(page) {
@@ -59,7 +56,6 @@ for (const size of [
     await page.keyboard.press("Escape");
     await page.locator("#sharing").waitFor({ state: "detached" });
     assert.equal(await page.evaluate(() => document.activeElement?.id), "open-extras");
-    await page.context().close();
   });
 
 test("the system's own sheet, where there is one, gets all of it", async () => {
@@ -79,7 +75,6 @@ test("the system's own sheet, where there is one, gets all of it", async () => {
     `${site.url}?puzzle=rings.3`,
     [["rings.3.png", "image/png"]],
   ]);
-  await page.context().close();
 });
 
 test("where copying is not allowed the text is selected", async () => {
@@ -93,12 +88,10 @@ test("where copying is not allowed the text is selected", async () => {
   assert.match(await page.evaluate(() => getSelection()?.toString() ?? ""), /rings\.3$/);
   await page.locator("#sharing").getByRole("button", { name: "Close" }).click();
   await page.locator("#sharing").waitFor({ state: "detached" });
-  await page.context().close();
 });
 
-test("on a host without https, where there is no clipboard, every Copy says so", async (t) => {
+test("on a host without https, where there is no clipboard, every Copy says so", async () => {
   const plain = await openSite({ flags: ["--host-resolver-rules=MAP school.test 127.0.0.1"] });
-  t.after(plain.close); // fails on uncaught errors
   const home = plain.url.replace("127.0.0.1", "school.test");
   for (const [address, button, words] of /** @type {const} */ ([
     ["", ".copy button", /Not copied: select the line instead/],

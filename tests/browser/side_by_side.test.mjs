@@ -1,7 +1,7 @@
 // The puzzle and its charts in one view: on one canvas side by side or below one another, the charts as tabs.
 
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "node:test";
+import { describe, test } from "node:test";
 import {
   chartIsDrawn,
   control,
@@ -17,10 +17,7 @@ import {
   waitUntilIdle,
 } from "./harness.mjs";
 
-/** @type {Awaited<ReturnType<typeof openSite>>} */
-let site;
-before(async () => (site = await openSite()));
-after(() => site.close());
+const site = await openSite();
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -76,7 +73,6 @@ for (const webgl of [true, false])
       await waitUntilIdle(page);
       assert.notEqual((await pixelsOf(page, "#stage")).sum, puzzle.sum);
       assert.notEqual((await pixelsOf(page, "#charts .plot")).sum, maze.sum);
-      await page.close();
     });
   });
 
@@ -116,7 +112,6 @@ describe("the charts", () => {
     await page.reload();
     await chartIsDrawn(page, page.locator("#charts .plot"));
     assert.deepEqual(await titles(page), ["The maze on the cylinder"]);
-    await page.close();
   });
 
   test("have three tabs at first, the others come with More, and none moves when one is chosen", async () => {
@@ -164,7 +159,6 @@ describe("the charts", () => {
     await waitForState(page, { puzzle: "tracks.times9" });
     await page.getByText("Show the answer").waitFor();
     assert.equal(await page.locator("#charts .plot").isVisible(), false, "of another puzzle");
-    await page.close();
   });
 
   test("stay on the canvas when another puzzle is opened, and when another kind is", async () => {
@@ -177,12 +171,10 @@ describe("the charts", () => {
     await chartIsDrawn(page, page.locator("#charts .plot"));
     await waitUntilIdle(page);
     assert.ok((await pixelsOf(page, "#charts .plot")).colours > 8);
-    await page.close();
   });
 
-  test("stay with the puzzle when the graphics context is lost, and when there is another", async (t) => {
+  test("stay with the puzzle when the graphics context is lost, and when there is another", async () => {
     const own = await openSite({ webgl: true });
-    t.after(own.close);
     const page = await own.openPuzzle("?puzzle=keydisk.a", { pixels: true, allow: [/WebGL/, /CONTEXT_LOST/] });
     await chartIsDrawn(page, page.locator("#charts .plot"));
     await waitUntilIdle(page);
@@ -192,7 +184,6 @@ describe("the charts", () => {
     await page.keyboard.press("Shift");
     await untilDrawnByCard(page, true);
     assert.equal((await pixelsOf(page, "#charts .plot")).sum, sum);
-    await page.close();
   });
 });
 
@@ -230,7 +221,6 @@ describe("on a phone", () => {
     await page.evaluate(() => window.nopatience.open("rings.6"));
     await page.getByRole("tab", { name: "Path" }).waitFor();
     assert.equal(await page.locator("body.pulled").count(), 0, "another puzzle begins with its picture large");
-    await page.close();
   });
 
   for (const size of [phone, { ...phone, width: 360, height: 640 }])
@@ -240,7 +230,6 @@ describe("on a phone", () => {
       await page.locator("#charts .plot.on-canvas").waitFor();
       const [bar, plot] = [await boxOf(page, ".bar"), await boxOf(page, "#charts .plot")];
       assert.ok(bar.bottom <= size.height + 0.5 && plot.bottom <= bar.y && plot.height > 90, JSON.stringify({ bar, plot }));
-      await page.close();
     });
 
   for (const up of [false, true])
@@ -262,7 +251,6 @@ describe("on a phone", () => {
       await page.evaluate(() => scrollTo(0, 300));
       await page.locator("#stage.stuck").waitFor();
       assert.equal(await page.evaluate(() => document.documentElement.scrollHeight), after);
-      await page.close();
     });
 
   test("what is said stays right below that strip, and what is around it can be pressed", async () => {
@@ -279,7 +267,6 @@ describe("on a phone", () => {
       const below = await page.evaluate((y) => document.elementFromPoint(195, y)?.closest("#talk"), said.bottom + 20);
       assert.equal(below, null);
     }
-    await page.close();
   });
 
   test("a chart that the strip has left is still drawn, and leads where it is pressed", async () => {
@@ -290,7 +277,6 @@ describe("on a phone", () => {
     const plot = page.locator("#charts .plot");
     await plot.click({ position: await placeOnChart(plot, /^position 0, rotation 3:/) });
     await waitForState(page, { position: "0-3" });
-    await page.close();
   });
 
   test("a board to be drawn on is large, and a strip only while the page is scrolled", async () => {
@@ -302,7 +288,6 @@ describe("on a phone", () => {
     await page.locator("#stage.stuck").waitFor();
     assert.ok((await boxOf(page, "#stage")).height < 664 / 3);
     assert.equal(await page.evaluate(() => document.documentElement.scrollHeight), before);
-    await page.close();
   });
 });
 
@@ -315,5 +300,4 @@ test("an embed's one chart is on the canvas beside its puzzle", async () => {
   await page.evaluate(() => window.nopatience.move("ccw"));
   await waitUntilIdle(page);
   assert.notEqual((await pixelsOf(page, "#charts .plot")).sum, before.sum);
-  await page.close();
 });

@@ -143,9 +143,8 @@ test("what cannot be exported gets one clear sentence and no file", () => {
   }
 });
 
-test("the button in the page's panel for authors saves the same file", async (t) => {
+test("the button in the page's panel for authors saves the same file", async () => {
   const site = await openSite();
-  t.after(site.close);
   const page = await site.openPuzzle("?puzzle=rings.6~110000");
   await (await control(page, "embed")).click();
   await page.locator("#embed-panel[open]").waitFor();

@@ -82,13 +82,12 @@ test("the document names all that main.js, full_page.js and first_sight.js impor
   assertNamed(entry("full_page-"), "page");
 });
 
-test("the site works at any path, and asks for nothing outside of it", async (t) => {
+test("the site works at any path, and asks for nothing outside of it", async () => {
   const folder = join(temporary, "deep");
   mkdirSync(join(folder, "some/where"), { recursive: true });
   cpSync(SITE, join(folder, "some/where"), { recursive: true });
   writeFileSync(join(folder, "index.html"), "<!doctype html><title>above</title>");
   const site = await openSite({ folder });
-  t.after(site.close);
   const page = await site.newPage({ mouse: true });
   /** @type {string[]} */
   const outside = [];
@@ -100,20 +99,18 @@ test("the site works at any path, and asks for nothing outside of it", async (t)
   assert.deepEqual(outside, []);
 });
 
-test("the server keeps connections open for slow clients", async (t) => {
+test("the server keeps connections open for slow clients", async () => {
   const site = await openSite();
-  t.after(site.close);
   const { headers } = await fetch(site.url);
   assert.equal(headers.get("keep-alive"), "timeout=60");
 });
 
-test("offline after one visit; the next version comes whole", async (t) => {
+test("offline after one visit; the next version comes whole", async () => {
   const folder = join(temporary, "versions");
   const files = join(folder, "site");
   cpSync(SITE, files, { recursive: true });
   writeFileSync(join(folder, "index.html"), `<!doctype html><link rel="icon" href="data:,"><title>other</title>`);
   const site = await openSite({ folder });
-  t.after(site.close);
   const home = `${site.url}site/`;
   const context = await site.newContext({ worker: true });
   // A page of the same host that no service worker controls, so that it delays none: it sees the caches.
@@ -181,9 +178,8 @@ test("offline after one visit; the next version comes whole", async (t) => {
 });
 
 for (const webgl of [true, false]) {
-  test(`SDL adds no listeners and changes no title, ${webgl ? "with" : "without"} WebGL`, async (t) => {
+  test(`SDL adds no listeners and changes no title, ${webgl ? "with" : "without"} WebGL`, async () => {
     const site = await openSite({ webgl });
-    t.after(site.close);
     const page = await site.newPage({ mouse: true });
     await page.addInitScript(() => {
       /** @type {any} */ (window).heard = [];
@@ -235,9 +231,8 @@ const smoothed = (page) =>
     .evaluate((canvas) => /** @type {HTMLCanvasElement} */ (canvas).getContext("webgl")?.getContextAttributes()?.antialias);
 
 for (const webgl of [true, false]) {
-  test(`the canvas has as many pixels as the screen under it${webgl ? ", twice as many where that has few" : " without WebGL"}`, async (t) => {
+  test(`the canvas has as many pixels as the screen under it${webgl ? ", twice as many where that has few" : " without WebGL"}`, async () => {
     const site = await openSite({ webgl });
-    t.after(site.close);
     for (const ratio of [1, 1.25, 1.5, 3]) {
       const page = await site.openPuzzle("?puzzle=rings.4", { ratio, width: 500, height: 700, drawn: true });
       for (const width of [500, 320]) {
@@ -249,9 +244,8 @@ for (const webgl of [true, false]) {
   });
 }
 
-test("a window that is moved to another screen has as many pixels as that", async (t) => {
+test("a window that is moved to another screen has as many pixels as that", async () => {
   const site = await openSite({ webgl: true });
-  t.after(site.close);
   const page = await site.openPuzzle("?puzzle=rings.4", { width: 500, height: 700, drawn: true });
   const session = await page.context().newCDPSession(page);
   await untilDense(page, 2);
@@ -267,9 +261,8 @@ test("a window that is moved to another screen has as many pixels as that", asyn
   }
 });
 
-test("a card that is late with twice the pixels draws no more than the screen has", async (t) => {
+test("a card that is late with twice the pixels draws no more than the screen has", async () => {
   const site = await openSite({ webgl: true });
-  t.after(site.close);
   const page = await site.newPage({ mouse: true, width: 500, height: 700 });
   await page.addInitScript(() => {
     const next = window.requestAnimationFrame;
@@ -285,9 +278,8 @@ test("a card that is late with twice the pixels draws no more than the screen ha
   await untilDense(page, 1, 320);
 });
 
-test("a card that cannot make its programs leaves the picture to the processor", async (t) => {
+test("a card that cannot make its programs leaves the picture to the processor", async () => {
   const site = await openSite({ webgl: true });
-  t.after(site.close);
   for (const embed of ["", "&embed=1"]) {
     const page = await site.newPage({ mouse: true, width: 700, height: 700 });
     await page.addInitScript(() => {

@@ -2,15 +2,12 @@
 // screen; pictures grow with the window; and what is wrong with an address has a place where it covers nothing.
 
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "node:test";
+import { describe, test } from "node:test";
 import { drawn, openSite, passFrames, readKinds, waitUntil, waitUntilIdle } from "./harness.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
-/** @type {Awaited<ReturnType<typeof openSite>>} */
-let site;
-before(async () => (site = await openSite()));
-after(() => site.close());
+const site = await openSite();
 
 const kinds = await readKinds();
 
@@ -50,7 +47,6 @@ describe("a phone's first screen", () => {
           .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().bottom)));
         assert.ok(rows.length === 5 && new Set(rows).size === 1 && rows[0] <= height, `${width}x${height}: ${rows}`);
       }
-      await page.context().close();
     });
 
   test("has words and numbers in the picture that the guide's offer does not cover", async () => {
@@ -85,7 +81,6 @@ describe("a phone's first screen", () => {
       assert.equal(buttons.length, 4, `${width}x${height}: ${JSON.stringify(buttons)}`);
       for (const { name, wide, high } of buttons) assert.ok(wide >= 44 && high >= 44, `${width}x${height}, ${name}: ${wide} x ${high}`);
     }
-    await page.context().close();
   });
 });
 
@@ -118,7 +113,6 @@ describe("the larger the window, the larger the picture", () => {
         if (width === 1280) assert.ok(now >= at1280, `${now} of 1280`);
         if (width === 1920) assert.ok(now >= at1920, `${now} of 1920`);
       }
-      await page.context().close();
     });
 });
 
@@ -150,7 +144,6 @@ describe("no control of an embed lies over another or is cut, however wide it is
         });
         assert.deepEqual(wrong, [], `${width} pixels`);
       }
-      await page.context().close();
     });
 });
 
@@ -257,6 +250,5 @@ describe("what is wrong with an address", () => {
     await page.evaluate(() => window.nopatience.move("5").catch(() => {}));
     await page.locator("#said").filter({ hasText: "ring 4" }).waitFor();
     await waitUntil(page, async () => !document.getElementById("notice")?.checkVisibility());
-    await page.context().close();
   });
 });

@@ -174,7 +174,6 @@ test("all of them open the puzzle", async () => {
   await page.goto(link[1]);
   await page.locator("#puzzle:not(.waiting)").waitFor();
   assert.equal(page.url(), pages[1]);
-  await page.context().close();
 });
 
 test("the README and the site's page on embedding show the same lines", () => {

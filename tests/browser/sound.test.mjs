@@ -7,7 +7,6 @@ import { test } from "node:test";
 import { control, openSite, SITE } from "./harness.mjs";
 
 const site = await openSite();
-test.after(() => site.close());
 
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {{ wave: boolean, pitch: number, at: number }} Heard wave: else noise; at: seconds of the context's clock */
@@ -137,7 +136,6 @@ for (const [id, move, refused, pitch] of puzzles)
       end.some(({ pitch: one }) => one === 2 * pitch),
       "the last of them is an octave above the first",
     );
-    await page.close();
   });
 
 test("off until it is switched on: nothing is loaded, nothing heard; off again, nothing more", async () => {
@@ -158,7 +156,6 @@ test("off until it is switched on: nothing is loaded, nothing heard; off again, 
   await ask(page, "redo");
   await settled(page);
   assert.equal(await page.evaluate(() => /** @type {any} */ (window).heard.length), before);
-  await page.close();
 });
 
 test("a hint that is done is heard; a fast plan is no rattle", async () => {
@@ -174,7 +171,6 @@ test("a hint that is done is heard; a fast plan is no rattle", async () => {
     gaps.every((gap) => gap > 0.199),
     `${gaps}`,
   );
-  await page.close();
 });
 
 test("the choice is remembered, and holds for the visit where storage is blocked", async () => {
@@ -199,7 +195,6 @@ test("the choice is remembered, and holds for the visit where storage is blocked
   await blocked.goto(`${site.url}?puzzle=rings.6`);
   await switchOn(blocked);
   await soundOf(blocked, () => ask(blocked, "move", "1"));
-  await blocked.close();
 });
 
 test("reduced motion mutes it, and the switch says so", async () => {
@@ -213,7 +208,6 @@ test("reduced motion mutes it, and the switch says so", async () => {
   assert.equal(await page.evaluate(() => /** @type {any} */ (window).contexts), 0);
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.waitForFunction(() => document.querySelector("#sound")?.getAttribute("title") === "Sound");
-  await page.close();
 });
 
 test("the switch takes keys and fingers, also on a narrow screen; the gallery and embeds have none", async () => {
@@ -231,7 +225,6 @@ test("the switch takes keys and fingers, also on a narrow screen; the gallery an
   await page.goto(`${site.url}?puzzle=rings.6&embed=1`);
   await page.locator("#canvas.shown").waitFor();
   assert.equal(await page.locator("#sound").count(), 0);
-  await page.close();
 });
 
 test("what makes the sounds is under 3 KB on the wire", () => {

@@ -2,7 +2,7 @@
 // whole journey, on every kind of puzzle and at four sizes. And what to do stands there from the first frame on.
 
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "node:test";
+import { describe, test } from "node:test";
 import { openSite, waitForState, waitUntil, waitUntilIdle } from "./harness.mjs";
 
 /** A right move and a wrong one. */
@@ -21,10 +21,7 @@ const sizes = [
   { width: 480, height: 360, embed: true },
 ];
 
-/** @type {Awaited<ReturnType<typeof openSite>>} */
-let site;
-before(async () => (site = await openSite()));
-after(() => site.close());
+const site = await openSite();
 
 /** Begins to measure, at every frame from the first on that shows the puzzle. Runs in the page before its scripts. */
 function watchBoxes() {
@@ -158,6 +155,5 @@ for (const { embed = false, ...size } of sizes)
         const { changes, frames } = await page.evaluate(() => /** @type {any} */ (window).steady);
         assert.ok(frames > 20);
         assert.deepEqual(changes, []);
-        await page.context().close();
       });
   });

@@ -477,7 +477,6 @@ for (const story of STORIES)
         asked.filter((name) => /stories\/\w+-\d+\.(png|svg)$/.test(name)),
         [],
       );
-      await page.close();
     });
 
     test("without scripts each figure is a picture", async () => {
@@ -504,7 +503,6 @@ for (const story of STORIES)
         await page.setViewportSize({ width: 320, height: 640 });
         await page.waitForFunction(() => innerWidth === 320);
         assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320);
-        await page.close();
       });
 
     test("what is played in its figures, in a copy on another site", async () => {
@@ -513,7 +511,6 @@ for (const story of STORIES)
         await act(page);
         await until(page, shown).catch((error) => assert.fail(`${what}: ${error.message}`));
       }
-      await page.close();
     });
 
     for (const size of /** @type {const} */ ([
@@ -547,7 +544,6 @@ for (const story of STORIES)
           });
           assert.ok(places.top > 0 && places.bottom <= places.height + 1, JSON.stringify(places));
         }
-        await page.close();
       });
 
     test("the puzzle's page links to it, and it links back", async () => {
@@ -561,7 +557,6 @@ for (const story of STORIES)
       await page.locator(".top a", { hasText: "Lab" }).click();
       await page.waitForURL(/\/lab\.html\?/);
       await page.locator(`#lab.${story}:not([hidden])`).waitFor();
-      await page.close();
     });
 
     test("the page hands out that copy", async () => {
@@ -569,7 +564,6 @@ for (const story of STORIES)
       const { name, bytes } = await saved(page, page.locator("#use-save"));
       assert.equal(name, `${story}.html`);
       assert.equal(bytes.toString(), template(story)(hosts.site));
-      await page.close();
     });
   });
 
@@ -597,7 +591,6 @@ test("six cubes turn together by a finger that goes across, and one that goes up
   await stroke(0, -6);
   await page.waitForFunction((before) => scrollY > before, before);
   assert.equal(await page.locator("#turn-said").textContent(), "30°");
-  await page.close();
 });
 
 test("kept offline after one visit of the site", async () => {
@@ -617,8 +610,6 @@ test("kept offline after one visit of the site", async () => {
     await page.goto(`${own.url}lab.html?kind=${story}`);
     await page.locator("#lab:not([hidden]) #text-ids").waitFor();
   }
-  await context.close();
-  await own.close();
 });
 
 test("the puzzle that is played has a graphics context, and no other", async () => {
@@ -638,6 +629,4 @@ test("the puzzle that is played has a graphics context, and no other", async () 
   await untilDrawnByCard(played, true);
   const drawn = await Promise.all(frames().map(async (frame) => ((await frame.locator("#canvas").count()) ? drawnByCard(frame) : false)));
   assert.equal(drawn.filter(Boolean).length, 1);
-  await page.close();
-  await own.close();
 });

@@ -96,5 +96,4 @@ test("the page shows them: a cell with a comma in it stays one cell", async () =
   assert.ok(shown.length > 100);
   assert.deepEqual(new Set(shown), new Set([shown[0]]));
   assert.match(await figure.locator(".rows tbody").innerText(), /, /);
-  await site.close();
 });

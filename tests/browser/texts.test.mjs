@@ -2,7 +2,7 @@
 // letters: only what is engraved is drawn. A table of kinds and sizes.
 
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "node:test";
+import { describe, test } from "node:test";
 import { call, callText } from "../../web/wasm/wasm.js";
 import { drawn, openCore, openSite, readKinds, showChart, waitUntilIdle } from "./harness.mjs";
 
@@ -29,10 +29,7 @@ const charts = {
 /** Whose picture has no texts of its own, only what is engraved. */
 const silent = ["ogear"];
 
-/** @type {Awaited<ReturnType<typeof openSite>>} */
-let site;
-before(async () => (site = await openSite()));
-after(() => site.close());
+const site = await openSite();
 
 /** The texts, and where they are on the screen. @param {Page} page */
 const textsOf = (page) =>
@@ -104,7 +101,6 @@ for (const { name, id } of kinds)
         );
         const even = await evenBoxes(page, inSight);
         assert.ok(inSight.length > 0 && even >= inSight.length / 2, `${even} of ${inSight.length} texts have nothing under them`);
-        await page.context().close();
       });
 
     test("texts after another puzzle and some moves are those of a page without the other", async () => {
@@ -148,7 +144,6 @@ for (const { name, id } of kinds)
         await waitUntilIdle(page);
         assert.deepEqual(await textsOf(page), first);
         assert.equal(await page.locator("body[data-replaced]").count(), 0, "they were replaced");
-        await page.context().close();
       },
     );
   });
@@ -163,5 +158,4 @@ test("while another puzzle is fetched the texts of the one before are hidden wit
   await page.locator(`.kinds a[href*="${other.name}"], nav a[href*="${other.name}"]`).first().click();
   await page.locator("#puzzle.waiting").waitFor();
   assert.deepEqual([await opacity("#canvas"), await opacity("#texts")], ["0", "0"]);
-  await page.context().close();
 });

@@ -1,7 +1,7 @@
 // Two sites in two folders of one origin, beside other programs: none goes on with another's games, or deletes what another keeps.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { untilControlled, visit } from "./every_page.mjs";
 import { openSite, waitForState, waitUntil } from "./harness.mjs";
 import { builtFiles, nextVersion, openHost } from "./host_kinds.mjs";
@@ -9,10 +9,7 @@ import { builtFiles, nextVersion, openHost } from "./host_kinds.mjs";
 const files = builtFiles();
 const next = nextVersion(files);
 
-/** @type {Awaited<ReturnType<typeof openSite>>} */
-let site;
-before(async () => (site = await openSite()));
-after(() => site.close());
+const site = await openSite();
 
 /** @typedef {import("playwright-core").Page} Page */
 

@@ -1,7 +1,7 @@
 // What people type and paste: ids, whole links, numbers of moves; and links with more in them than the page knows.
 
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "node:test";
+import { describe, test } from "node:test";
 import { callText } from "../../web/wasm/wasm.js";
 import { readRows } from "../readings.mjs";
 import { openCore, openSite, stateOf, waitForState } from "./harness.mjs";
@@ -19,12 +19,9 @@ test("the core as wasm reads texts as the native one does", async () => {
   }
 });
 
-describe("in the page", () => {
-  /** @type {Awaited<ReturnType<typeof openSite>>} */
-  let site;
-  before(async () => (site = await openSite()));
-  after(() => site.close());
+const site = await openSite();
 
+describe("in the page", () => {
   test("an address that carriers have changed opens what it meant", async () => {
     const page = await site.newPage({ mouse: true });
     /** @type {[search: string, id: string, embedded?: boolean][]} */
@@ -55,7 +52,6 @@ describe("in the page", () => {
       assert.equal(await page.locator("body.embed").count(), embedded ? 1 : 0, search);
       assert.equal(await page.locator("#notice").isVisible(), false, search);
     }
-    await page.close();
   });
 
   test("a text that can be read in two ways is asked about, and one that means nothing is named", async () => {
@@ -83,7 +79,6 @@ describe("in the page", () => {
       await page.locator("#notice").filter({ hasText: sentence }).waitFor();
       await waitForState(page, { kind: "rings" });
     }
-    await page.close();
   });
 
   test("a frame that may start no worker reads a changed id, too", async () => {
@@ -109,7 +104,6 @@ describe("in the page", () => {
     const inside = page.frameLocator("iframe").first();
     await inside.locator("#puzzle:not(.waiting)").waitFor();
     for (const line of ["#broken", "#notice"]) assert.equal(await inside.locator(line).isVisible(), false, line);
-    await page.close();
   });
 
   test("where the core cannot be fetched that is said; and when it can, a changed id opens without a refusal before", async () => {
@@ -145,7 +139,6 @@ describe("in the page", () => {
     assert.equal(await open("ogear.corrected~TOP-SOUTH-4"), "ogear.corrected~Top-South-4");
     assert.equal(await open("1,1,1,1,1,1,1"), "snake.2x2x2.ECCCCCCE");
     assert.deepEqual(await page.evaluate(() => /** @type {any} */ (window).refused), []);
-    await page.close();
   });
 
   test("the fields and scripts take texts as people write them", async () => {
@@ -175,7 +168,6 @@ describe("in the page", () => {
     assert.equal((await page.evaluate(() => window.nopatience.open(" Rings.4 "))).id, "rings.4");
     const refused = await page.evaluate(() => window.nopatience.open("000000").catch((/** @type {Error} */ error) => error.message));
     assert.equal(refused, "This can be read in 2 ways; choose one of them");
-    await page.close();
   });
 
   test("what else is in a link's query is told to scripts alone", async () => {
@@ -188,7 +180,6 @@ describe("in the page", () => {
     await waitForState(page, { id: "rings.6" });
     assert.equal(await page.locator("#notice").isVisible(), false);
     assert.equal(warned.filter((words) => /^(utm_source|fbclid) is not an option;/.test(words)).length, 2);
-    await page.close();
   });
 
   test("a start so many moves from the goal is one whole number, and what is wrong with it is said beside it", async () => {
@@ -216,6 +207,5 @@ describe("in the page", () => {
     await waitForState(page, { left: "17" });
     assert.equal(await field.getAttribute("aria-invalid"), "false");
     assert.match((await help.textContent()) ?? "", /^Set up, 17/);
-    await page.close();
   });
 });

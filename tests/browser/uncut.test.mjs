@@ -3,16 +3,13 @@
 // the goal that of how to move.
 
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "node:test";
+import { describe, test } from "node:test";
 import { readGolden } from "../sentences/golden.mjs";
 import { openSite, passFrames, waitUntil, waitUntilIdle } from "./harness.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
-/** @type {Awaited<ReturnType<typeof openSite>>} */
-let site;
-before(async () => (site = await openSite()));
-after(() => site.close());
+const site = await openSite();
 
 /** Moves of each kind: one that is refused, and right ones that go astray. */
 const kinds = [
@@ -170,7 +167,6 @@ for (const { embed, ...size } of sizes)
         await page.evaluate(() => window.nopatience.restart());
         await waitUntilIdle(page);
         assert.deepEqual(await cutAmong(page, messagesOf(id)), []);
-        await page.context().close();
       });
   });
 
@@ -190,5 +186,4 @@ test("a chart's line has room for all that it says on a phone", async () => {
     });
   }, said);
   assert.deepEqual(faults, []);
-  await page.context().close();
 });

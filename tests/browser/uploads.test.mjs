@@ -2,7 +2,7 @@
 // are as in the frame before. Counts do not depend on the machine; tests/browser/frames.mjs prints times.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { openSite, waitUntilIdle } from "./harness.mjs";
 import { holdClock } from "./in_page.mjs";
 import { LARGE_BOARD } from "./large_board.mjs";
@@ -10,12 +10,7 @@ import { LARGE_BOARD } from "./large_board.mjs";
 const FRAMES = 90;
 const BYTES = 20_000; // of vertices, a frame
 
-/** @type {Awaited<ReturnType<typeof openSite>>} */
-let site;
-before(async () => {
-  site = await openSite({ webgl: true });
-});
-after(() => site.close());
+const site = await openSite({ webgl: true });
 
 /** Counts the bytes of each frame. Runs in the page before its scripts. */
 function countUploads() {

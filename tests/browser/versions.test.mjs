@@ -1,7 +1,7 @@
 // A host that has files of one version only, while a page, or a copy of the document, is of another: no page is dead.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { untilControlled, visit } from "./every_page.mjs";
 import { control, openSite } from "./harness.mjs";
 import { builtFiles, nextVersion, openHost } from "./host_kinds.mjs";
@@ -14,10 +14,7 @@ const next = nextVersion(first);
 const allow = [/Failed to (load|fetch)|dynamically imported module|MIME type|Unexpected token/];
 const sentence = "Part of this page could not be loaded. Check the connection and reload the page.";
 
-/** @type {Awaited<ReturnType<typeof openSite>>} */
-let site;
-before(async () => (site = await openSite()));
-after(() => site.close());
+const site = await openSite();
 
 /** @param {Page} page */
 const broken = (page) => page.locator("#broken").filter({ hasText: sentence });

@@ -118,7 +118,6 @@ for (const { name, id, presets } of kinds)
       await picture(page, `first-${name}`);
       console.log(`first picture, ${shown}: ${total} bytes: ${list(all)}`);
       assert.ok(total <= MAX_PICTURE, `${total} bytes`);
-      await page.close();
     });
 
 for (const { name, id, embed } of kinds.flatMap(({ name, id }) => ["", "&embed=1"].map((embed) => ({ name, id, embed }))))
@@ -133,7 +132,6 @@ for (const { name, id, embed } of kinds.flatMap(({ name, id }) => ["", "&embed=1
     const counted = embed ? total : total - poster;
     if (!limited && counted > MAX_PLAY) console.log(`${name}${embed}: ${counted - MAX_PLAY} bytes over ${MAX_PLAY}`);
     else assert.ok(counted <= MAX_PLAY, `${counted} bytes`);
-    await page.close();
   });
 
 for (const { name } of kinds) {
@@ -144,7 +142,6 @@ for (const { name } of kinds) {
     console.log(`text of a story, ${name}: ${total} bytes: ${list(all)}`);
     assert.ok(all.every(({ packed }) => packed));
     assert.ok(total <= 10_000, `${total} bytes`);
-    await page.close();
   });
 
   test(`the first picture in a story, and no other puzzle's: ${name}`, async () => {
@@ -163,7 +160,6 @@ for (const { name } of kinds) {
     assert.equal(page.frames().length - 1, documents.length, "and there are no empty frames");
     const posters = own.filter((one) => one.name.startsWith("poster-"));
     assert.deepEqual([posters.length, posters[0].name.startsWith(`poster-${name}-`)], [1, true]);
-    await page.close();
   });
 }
 
@@ -181,7 +177,6 @@ for (const { name, id } of kinds)
     console.log(`first play in the laboratory, ${name}: ${total} bytes: ${list(all)}`);
     if (!limited && total - poster > MAX_PLAY) console.log(`laboratory, ${name}: ${total - poster - MAX_PLAY} bytes over ${MAX_PLAY}`);
     else assert.ok(total - poster <= MAX_PLAY, `${total - poster} bytes`);
-    await page.close();
   });
 
 test("without a puzzle of its own an embed shows the first, and of a bad id what opens in its place", async () => {

@@ -3,7 +3,7 @@
 // hints, whose words name a button.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { engines } from "./engines.mjs";
 import { openSite } from "./harness.mjs";
 import { chromiumReader, firefoxReader, hear, sectionsOf } from "./readers.mjs";
@@ -248,10 +248,7 @@ const games = [
   ["snake.green", playSnake, true],
 ];
 
-/** @type {Awaited<ReturnType<typeof openSite>>} */
-let site;
-before(async () => (site = await openSite()));
-after(() => site.close());
+const site = await openSite();
 
 for (const [id, play] of games)
   for (const embed of id === "rings.3" || id === "snake.1x2x3.ESCCSE" ? ["", "&embed=1"] : [""])
@@ -262,7 +259,6 @@ for (const [id, play] of games)
       await play(player);
       await player.end();
       assert.equal((await page.evaluate(() => window.nopatience.getState())).solved, true);
-      await page.close();
     });
 
 test("Firefox: each is solved by roles and names", async () => {

@@ -1,7 +1,7 @@
 // Every page of the site on real servers: at a first visit, at a second one, without a network, and after an update.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { BEFORE_SLASH, OTHERS, PAGES, untilControlled, untilReplaced, visit, visitAll } from "../browser/every_page.mjs";
 import { openSite } from "../browser/harness.mjs";
 import { builtFiles, nextVersion } from "../browser/host_kinds.mjs";
@@ -10,10 +10,7 @@ import { PROGRAMS, start } from "./programs.mjs";
 const files = builtFiles();
 const next = nextVersion(files);
 
-/** @type {Awaited<ReturnType<typeof openSite>>} */
-let site;
-before(async () => (site = await openSite()));
-after(() => site.close());
+const site = await openSite();
 
 for (const name of Object.keys(PROGRAMS))
   test(`every page lives on ${name}`, async (t) => {

@@ -1,13 +1,10 @@
 // Free the Key in the page: played by keys and drags, solved, and the disk put back on.
 
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "node:test";
+import { describe, test } from "node:test";
 import { control, openSite, showChart, stateOf, waitForState, waitUntil } from "../harness.mjs";
 
-/** @type {Awaited<ReturnType<typeof openSite>>} */
-let site;
-before(async () => (site = await openSite()));
-after(() => site.close());
+const site = await openSite();
 
 /** @param {string} id */
 const openPuzzle = (id) => site.openPuzzle(`?puzzle=${id}`, { still: true });
@@ -19,7 +16,6 @@ describe("playing", () => {
     const words = (await page.locator("#charts svg").textContent()) ?? "";
     assert.match(words, /76 moves/);
     assert.match(words, /75 moves/);
-    await page.close();
   });
 
   test("the maze says what its marks mean: those that are pointed at, by keys, and all of them below", async () => {
@@ -39,7 +35,6 @@ describe("playing", () => {
     await page.mouse.move(mark.x + mark.width / 2, mark.y + mark.height / 2);
     await said.getByText("green edge: the free end", { exact: true }).waitFor();
     assert.ok((await page.locator("#notes .note li").allTextContents()).includes("violet cell: where the last move was stopped"));
-    await page.close();
   });
 
   test("a dead end is said in words, and what is outlined is of the round that is shown", async () => {
@@ -54,7 +49,6 @@ describe("playing", () => {
     await plot.focus();
     await page.keyboard.press("ArrowDown");
     await said.getByText(/edge/).waitFor();
-    await page.close();
   });
 });
 
@@ -72,7 +66,6 @@ describe("putting the disk back on", () => {
     assert.equal(await page.evaluate(() => document.activeElement?.id), "picture");
     await page.evaluate(() => window.nopatience.move("right right"));
     await back.waitFor();
-    await page.close();
   });
 
   test("rests once it is off: buttons, keys and scripts change nothing, and say why", async () => {
@@ -98,7 +91,6 @@ describe("putting the disk back on", () => {
     );
     await page.locator("#undo").click();
     await waitForState(page, { place: before.place - 1, solved: false });
-    await page.close();
   });
 
   test("begins a new count; undo brings the old one back; solved is told a second time", async () => {
@@ -126,7 +118,6 @@ describe("putting the disk back on", () => {
     await solveIt();
     assert.equal((await stateOf(page)).made, "74");
     assert.equal(await page.evaluate(() => Reflect.get(window, "told")), 3); // once when scrubbed there
-    await page.close();
   });
 
   test("its button is seen whole, its words on one line", async () => {
@@ -157,7 +148,6 @@ describe("putting the disk back on", () => {
       });
       assert.deepEqual(whole, { lines: 1, hit: ["it", "it"] }, `${width} wide`);
     }
-    await page.close();
   });
 
   test("leaves with the kind", async () => {
@@ -166,6 +156,5 @@ describe("putting the disk back on", () => {
     await back.waitFor();
     await page.evaluate(() => window.nopatience.open("ogear.corrected"));
     await back.waitFor({ state: "detached" });
-    await page.close();
   });
 });

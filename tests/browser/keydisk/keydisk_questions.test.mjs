@@ -1,15 +1,12 @@
 // The article's questions about Free the Key, each answered by a job in the page.
 
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "node:test";
+import { describe, test } from "node:test";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { control, openSite, picture, ROOT, saved, stateOf, unfold, waitForPuzzle, waitForStatus, waitUntil } from "../harness.mjs";
 
-/** @type {Awaited<ReturnType<typeof openSite>>} */
-let site;
-before(async () => (site = await openSite()));
-after(() => site.close());
+const site = await openSite();
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -38,7 +35,6 @@ describe("what the article asked", () => {
     }
     await page.locator(".hardest").getByRole("button", { name: "Open it: Key, hardness 210" }).click();
     await waitForPuzzle(page, "keydisk.hardest");
-    await page.close();
   });
 
   test("a harder key: the same as on the command line, opened by a press, and back", async () => {
@@ -60,7 +56,6 @@ describe("what the article asked", () => {
       .waitFor();
     await page.goBack();
     await waitForPuzzle(page, "keydisk.a");
-    await page.close();
   });
 
   test("a long search shows its best as it improves, keeps the page alive, and can be cancelled", async () => {
@@ -86,7 +81,6 @@ describe("what the article asked", () => {
     await open.click();
     await waitForPuzzle(page, id ?? "");
     assert.equal((await stateOf(page)).left, String(Number.parseInt(best ?? "", 10)));
-    await page.close();
   });
 
   test("which mazes have a key: the smallest without one, made one by a press", async () => {
@@ -107,7 +101,6 @@ describe("what the article asked", () => {
     await part.getByLabel("Maze", { exact: true }).fill("1111.0010.1111"); // typed, it is drawn
     await waitForStatus(page, "keydisk-inverse", "a key with 2 heights, the fewest that make this maze");
     assert.equal(await part.locator(".cell").count(), 12);
-    await page.close();
   });
 
   test("by keyboard, with limited heights, and the maze above", async () => {
@@ -134,7 +127,6 @@ describe("what the article asked", () => {
     await part.getByLabel("Rotations", { exact: true }).fill("5");
     await page.keyboard.press("Enter");
     await waitForStatus(page, "keydisk-inverse", "Rotations is 5; it needs to be an even number");
-    await page.close();
   });
 
   test("how special the key is, drawn and in words", async () => {
@@ -152,6 +144,5 @@ describe("what the article asked", () => {
     await waitForPuzzle(page, "keydisk.002213020243131311320.024243310311122304000.4223214034112121");
     assert.equal((await stateOf(page)).left, "44");
     await part.locator("svg").waitFor({ state: "hidden" }); // it was about the key before
-    await page.close();
   });
 });

@@ -1,13 +1,10 @@
 // Free the Key's pictures in the page: the disk under mouse and finger, zoom, and the mazes that move with it.
 
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "node:test";
+import { describe, test } from "node:test";
 import { chartSvg, control, openSite, picture, placeOnChart, pressableSpots, showChart, waitUntil, waitUntilIdle } from "../harness.mjs";
 
-/** @type {Awaited<ReturnType<typeof openSite>>} */
-let site;
-before(async () => (site = await openSite()));
-after(() => site.close());
+const site = await openSite();
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -55,7 +52,6 @@ describe("the disk", () => {
     await page.mouse.up();
     await waitUntilIdle(page);
     assert.match((await positionOf(page)) ?? "", /^0-[4567]$/); // up on the left is clockwise
-    await page.close();
   });
 
   test("turns under a finger that goes up, and the page stays where it is", async () => {
@@ -71,7 +67,6 @@ describe("the disk", () => {
     await waitUntilIdle(page);
     assert.match((await positionOf(page)) ?? "", /^0-[4567]$/);
     assert.equal(await page.evaluate(() => scrollY), 0);
-    await page.close();
   });
 
   test("is seen closer with two fingers, and with ctrl and a drag", async () => {
@@ -98,7 +93,6 @@ describe("the disk", () => {
     const back = await diskWhen(page, ({ wide }) => wide < 0.9 * closer.wide);
     assert.ok(back.wide < 0.9 * closer.wide, `${closer.wide} became ${back.wide}`);
     assert.equal(await positionOf(page), "0-8");
-    await page.close();
   });
 });
 
@@ -140,7 +134,6 @@ describe("the mazes", () => {
     );
     const between = steps.filter((step) => Math.abs(step - Math.round(step)) > 0.1);
     assert.ok(between.length >= 4, `the marker was seen at ${steps.map((step) => step.toFixed(2))}`);
-    await page.close();
   });
 
   test("lead where they are pressed, and back again", async () => {
@@ -155,7 +148,6 @@ describe("the mazes", () => {
     };
     await press("20-0");
     await press("0-14"); // and on again
-    await page.close();
   });
 
   test("the filling goes by rounds", async () => {
@@ -185,6 +177,5 @@ describe("the mazes", () => {
     const third = await light();
     assert.ok(first > 1.1 * third && third > 1.1 * last, `${first}, after three rounds ${third}, at the end ${last}`);
     await picture(page, "keydisk-filling");
-    await page.close();
   });
 });

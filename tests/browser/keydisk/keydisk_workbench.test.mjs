@@ -1,13 +1,10 @@
 // Free the Key's workbench, pasted arrays and solids, and all its panels with axe and on a phone.
 
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "node:test";
+import { describe, test } from "node:test";
 import { openSite, saved, stateOf, unfold, waitForPuzzle, waitForStatus, waitUntil } from "../harness.mjs";
 
-/** @type {Awaited<ReturnType<typeof openSite>>} */
-let site;
-before(async () => (site = await openSite()));
-after(() => site.close());
+const site = await openSite();
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -38,7 +35,6 @@ describe("the workbench", () => {
     await page.getByRole("button", { name: "Undo change" }).click();
     await waitForPuzzle(page, "keydisk.020.020.4130");
     assert.equal((await stateOf(page)).position, "1-0"); // the disk stays where it was
-    await page.close();
   });
 
   for (const options of [{}, { width: 390, height: 664, touch: true }])
@@ -56,7 +52,6 @@ describe("the workbench", () => {
       assert.deepEqual([rack.rows.length, rack.columns.length], [16, 21]);
       for (const list of [rack.rows.reverse(), rack.columns])
         for (const [i, [at, size]] of list.entries()) assert.ok(Math.abs(at - i) < 0.1 && Math.abs(size - 1) < 0.1, `${i}: ${at}, ${size}`);
-      await page.close();
     });
 
   test("by keyboard, one stop for each row", async () => {
@@ -77,7 +72,6 @@ describe("the workbench", () => {
     await page.keyboard.press("ArrowUp");
     await page.keyboard.press("9");
     await waitForPuzzle(page, "keydisk.010.022.5930");
-    await page.close();
   });
 
   test("gives the verdict at once, the same as the counters", async () => {
@@ -113,7 +107,6 @@ describe("the workbench", () => {
       .waitFor(); // the last of six verdicts
     await waitForStatus(page, "workbench", "Impossible: the disk cannot come off");
     assert.equal((await facts(page))[0], "fewest moves from the first column: none");
-    await page.close();
   });
 
   test("changes sizes, and says what is wrong with others", async () => {
@@ -139,7 +132,6 @@ describe("the workbench", () => {
         .getByLabel(field, { exact: true })
         .fill(field === "Cuts" ? "6" : "5");
     }
-    await page.close();
   });
 
   test("a key that no disk fits anywhere is refused, and the one above stays", async () => {
@@ -151,7 +143,6 @@ describe("the workbench", () => {
     await page.getByRole("spinbutton", { name: "tooth below, position 1" }).click();
     await waitForStatus(page, "workbench", "Disk fits nowhere on this key");
     assert.equal((await stateOf(page)).puzzle, before);
-    await page.close();
   });
 });
 
@@ -166,7 +157,6 @@ describe("pasting", () => {
     await page.getByRole("button", { name: "Read and open" }).click();
     await waitForPuzzle(page, "keydisk.b");
     await waitForStatus(page, "workbench", "82 moves from 0-0");
-    await page.close();
   });
 
   test("wrong ones get a sentence, and nothing changes", async () => {
@@ -198,7 +188,6 @@ describe("pasting", () => {
       .filter({ hasText: /the text has 10000000 bytes; one of at most 65536 is read/i })
       .waitFor();
     assert.equal((await stateOf(page)).puzzle, "keydisk.a");
-    await page.close();
   });
 });
 
@@ -224,7 +213,6 @@ describe("solids", () => {
       await start.click();
       await part.locator("small[data-tone=bad]").filter({ hasText: sentence }).waitFor();
     }
-    await page.close();
   });
 });
 
@@ -237,5 +225,4 @@ test("the panels fit a narrow phone, however large the key", async () => {
   assert.ok(over <= 0, `${over} pixels stick out`);
   await page.getByRole("spinbutton", { name: "tooth above, position 0" }).tap();
   await waitUntil(page, async () => (await window.nopatience.getState()).puzzle.startsWith("keydisk.11"));
-  await page.close();
 });

@@ -1,7 +1,7 @@
 // O'Gear in the page: played by mouse, touch and keys, solved, its maze, its panels.
 
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "node:test";
+import { describe, test } from "node:test";
 import {
   openSite,
   pressableSpots,
@@ -14,10 +14,7 @@ import {
   waitUntilIdle,
 } from "../harness.mjs";
 
-/** @type {Awaited<ReturnType<typeof openSite>>} */
-let site;
-before(async () => (site = await openSite()));
-after(() => site.close());
+const site = await openSite();
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -92,7 +89,6 @@ describe("playing", () => {
     await drag(page, { x: box.x + 8, y: box.y + 8 }, { x: 120, y: 40 }, false); // the cube is held another way
     const second = await all();
     assert.notDeepEqual(second, first);
-    await page.close();
   });
 
   test("at the end the gear lies beside the cube, undo brings it back, and a game opened solved shows it", async () => {
@@ -140,7 +136,6 @@ describe("playing", () => {
     await page.evaluate(() => window.nopatience.setState("ogear.corrected~Top-North-3"));
     await page.locator('#moves .shut[title="Forward, blocked"]').click();
     await page.locator('#said[data-tone="illegal"]').waitFor();
-    await page.close();
   });
 
   for (const touch of [false, true])
@@ -162,7 +157,6 @@ describe("playing", () => {
         wanted.every((one) => reached.has(one)),
         [...reached].join(" "),
       );
-      await page.close();
     });
 
   /** [how, drag in CSS pixels, position it leads to, a message] */
@@ -181,7 +175,6 @@ describe("playing", () => {
         const state = await stateOf(page);
         assert.deepEqual([state.position, state.made], [position, position === "Lef-North-4" ? "0" : "1"]);
         assert.equal(await page.evaluate(() => scrollY), 0, "the page scrolled");
-        await page.close();
       });
 });
 
@@ -216,7 +209,6 @@ describe("the panels", () => {
       await waitForPuzzle(page, `ogear.${table}`);
       await waitUntil(page, async () => (await window.nopatience.getState()).solved);
       assert.equal((await stateOf(page)).made, moves);
-      await page.close();
     });
 
   test("checks a table of one's own as it is typed, and opens it", async () => {
@@ -235,6 +227,5 @@ describe("the panels", () => {
     await part.getByText("3 teeth; Right facing Front, tooth 2").waitFor();
     await part.getByRole("button", { name: /^Open it/ }).click();
     await waitForPuzzle(page, "ogear.TopE-RiS_RiN-TopW.3.Ri-West-2");
-    await page.close();
   });
 });

@@ -2,7 +2,7 @@
 // timeline, the address, the charts.
 
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "node:test";
+import { describe, test } from "node:test";
 import {
   chartSvg,
   control,
@@ -16,10 +16,7 @@ import {
   waitUntilIdle,
 } from "../harness.mjs";
 
-/** @type {Awaited<ReturnType<typeof openSite>>} */
-let site;
-before(async () => (site = await openSite()));
-after(() => site.close());
+const site = await openSite();
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -90,7 +87,6 @@ describe("playing", () => {
     await page.locator('#undo[aria-disabled="true"]').waitFor();
     await page.locator("#redo").click();
     await waitForState(page, { id: "rings.6~010000" });
-    await page.close();
   });
 
   /** [how, hook, pixels up, position it leads to, message] */
@@ -110,7 +106,6 @@ describe("playing", () => {
         const state = await stateOf(page);
         assert.deepEqual([state.position, state.made], [position, position === "000000" ? "0" : "1"]);
         assert.equal(await page.evaluate(() => scrollY), 0, "the page scrolled");
-        await page.close();
       });
 
   test("by touch beside the hooks, the page scrolls", async () => {
@@ -120,7 +115,6 @@ describe("playing", () => {
     await dragBy(page, { x: box.x + box.width - 8, y: box.y + box.height - 8 }, 150, true);
     await page.waitForFunction(() => scrollY > 50);
     await waitForState(page, { place: 0 });
-    await page.close();
   });
 });
 
@@ -132,7 +126,6 @@ describe("No patience", () => {
     await page.locator("#place").filter({ hasText: "1 of 63" }).waitFor(); // the timeline is as long
     await page.locator("#scrub").press("End");
     await waitForState(page, { solved: true });
-    await page.close();
   });
 
   test("with reduced motion every position stands at once", async () => {
@@ -145,7 +138,6 @@ describe("No patience", () => {
     await waitUntilIdle(page);
     const frames = (await page.evaluate(() => window.nopatience.frames)) - start;
     assert.ok(frames >= 1 && frames <= 3, `${frames} frames for one move`);
-    await page.close();
   });
 });
 
@@ -164,7 +156,6 @@ describe("the page around it", () => {
     await waitForState(page, { id: "rings.4~0100" });
     await page.goBack();
     await waitForState(page, { puzzle: "rings.6" });
-    await page.close();
   });
 
   test("a move in progress does not overwrite an id that is being typed", async () => {
@@ -177,7 +168,6 @@ describe("the page around it", () => {
     await page.mouse.up();
     await waitForState(page, { id: "rings.5" });
     await page.waitForFunction(() => /** @type {HTMLInputElement} */ (document.getElementById("id")).value === "rings.5");
-    await page.close();
   });
 
   test("a wrong value of an option is named and ignored, an option that is none ignored", async () => {
@@ -186,7 +176,6 @@ describe("the page around it", () => {
     assert.match(notice, /theme is "blue"; it needs to be auto, light, dark/);
     assert.doesNotMatch(notice, /colour/);
     await waitForState(page, { id: "rings.3" });
-    await page.close();
   });
 
   test("the counter can be hidden, and stays so", async () => {
@@ -200,7 +189,6 @@ describe("the page around it", () => {
     await page.reload();
     await page.locator("#canvas.shown").waitFor();
     assert.equal(await page.locator("#score").isVisible(), false);
-    await page.close();
   });
 });
 
@@ -219,7 +207,6 @@ describe("charts", () => {
       .waitFor();
     await plot.click({ position });
     await waitUntil(page, async () => (await window.nopatience.getState()).position === "011010");
-    await page.close();
   });
 
   test("draw the 63 legal edges of 192, the path and the bars", async () => {
@@ -229,7 +216,6 @@ describe("charts", () => {
     const bars = page.locator("#charts .plot [data-tag]");
     await bars.first().waitFor();
     assert.equal(await bars.count(), 64);
-    await page.close();
   });
 
   test("their items are chosen by keys, one after the other, and marked", async () => {
@@ -243,7 +229,6 @@ describe("charts", () => {
     assert.ok(mark && mark.width > 4 && mark.width < 40, JSON.stringify(mark));
     await page.keyboard.press("Enter");
     await waitForState(page, { position: words.split(", ")[1].slice(6) });
-    await page.close();
   });
 
   test("walk along the way by arrow keys", async () => {
@@ -254,7 +239,6 @@ describe("charts", () => {
     await waitForState(page, { place: 3 });
     await page.keyboard.press("ArrowLeft");
     await waitForState(page, { position: "110000" });
-    await page.close();
   });
 
   test("open and copy their numbers", async () => {
@@ -271,7 +255,6 @@ describe("charts", () => {
     assert.equal(rows[0], "move,state,position,ring");
     assert.deepEqual(rows.slice(1, 5), ["0,0,000000,2", "1,2,010000,1", "2,3,110000,4", "3,11,110100,1"]);
     assert.equal(rows.at(-1), "42,63,111111,");
-    await page.close();
   });
 
   test("say why they are missing", async () => {
@@ -279,7 +262,6 @@ describe("charts", () => {
     await page.getByText("This chart is drawn for up to 12 rings. The hypercube is drawn for up to 7 rings.").waitFor();
     assert.equal(await page.getByRole("tab").count(), 0);
     assert.equal(await page.locator("#charts figure").count(), 0);
-    await page.close();
   });
 });
 
@@ -291,5 +273,4 @@ test("a solution of 64 hooks is planned a million moves at a time, and its end s
   await says(page, "1,048,576 moves planned; press No patience for more");
   await page.locator("#place", { hasText: "1,048,576 of the first 1,048,576" }).waitFor();
   assert.equal(await page.getByRole("tab").count(), 0, "there is nothing to choose among charts that are not there");
-  await page.close();
 });

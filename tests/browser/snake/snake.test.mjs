@@ -2,13 +2,10 @@
 // by the page, unfolded again, and its solutions one by one.
 
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "node:test";
+import { describe, test } from "node:test";
 import { openSite, pressableSpots, showChart, stateOf, waitForMessage, waitForState, waitUntil, waitUntilIdle } from "../harness.mjs";
 
-/** @type {Awaited<ReturnType<typeof openSite>>} */
-let site;
-before(async () => (site = await openSite()));
-after(() => site.close());
+const site = await openSite();
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -44,7 +41,6 @@ describe("folding", () => {
       await waitUntil(page, async (was) => (await window.nopatience.getState()).position !== was, before);
       await waitForMessage(page, /cubelets \d+ to 27 turned/);
       await waitForState(page, { made: "1" });
-      await page.close();
     });
 
   test("dragging beside the chain turns the view and folds nothing", async () => {
@@ -60,7 +56,6 @@ describe("folding", () => {
     await page.waitForFunction((was) => window.nopatience.frames > was, before);
     const { made, position } = await stateOf(page);
     assert.deepEqual([made, position], ["0", "x"]);
-    await page.close();
   });
 });
 
@@ -107,7 +102,6 @@ describe("the way to the goal", () => {
       await waitForState(page, { place: place + 1 });
       await waitUntilIdle(page);
     }
-    await page.close();
   });
 });
 
@@ -141,7 +135,6 @@ describe("the linked views", () => {
         await plot.locator("text", { hasText: `${i} of 10` }).waitFor();
       }
       assert.equal(seen.size, 3);
-      await page.close();
     });
 });
 
@@ -172,7 +165,6 @@ describe("a large snake, whose solutions take long to find", () => {
     assert.match(seen.messages[0], /^Looking for a solution/);
     assert.ok(seen.frames > 0, `${seen.frames} frames`);
     await waitForState(page, { playing: true, length: 36 });
-    await page.close();
   });
 
   test("a move made meanwhile is played, and nothing else", async () => {
@@ -190,7 +182,6 @@ describe("a large snake, whose solutions take long to find", () => {
     assert.equal(state.tone, "hint");
     assert.equal(state.length, 1);
     assert.equal(state.playing, false);
-    await page.close();
   });
 
   test("a hint that is asked for twice meanwhile is given once; its three steps are as of any puzzle", async () => {
@@ -210,7 +201,6 @@ describe("a large snake, whose solutions take long to find", () => {
     assert.ok(hinted > 0);
     await page.locator("#hint").click();
     await waitForState(page, { made: "1", hints: 0 });
-    await page.close();
   });
 
   test("the way to another solution is looked for in parts, too", async () => {
@@ -226,13 +216,11 @@ describe("a large snake, whose solutions take long to find", () => {
     await waitForState(page, { playing: true, length: 36 + 27 });
     assert.equal(await page.evaluate(() => /** @type {any} */ (window).messages[0]), "Looking for a way there …");
     await plot.locator("text", { hasText: "3 of 4" }).waitFor();
-    await page.close();
   });
 
   test("a script gets the plan, in an embed too", async () => {
     const page = await openPuzzle("snake.king&embed=1");
     const { playing, length } = await page.evaluate(() => window.nopatience.solve());
     assert.deepEqual({ playing, length }, { playing: true, length: 36 });
-    await page.close();
   });
 });

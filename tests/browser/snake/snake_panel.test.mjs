@@ -4,18 +4,13 @@ import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { after, before, describe, test } from "node:test";
+import { describe, test } from "node:test";
 import { openCore, openSite, picture, ROOT, saved, waitForState, waitForStatus, waitUntil } from "../harness.mjs";
 
 const native = join(ROOT, "build/native/nopatience");
 
-/** @type {Awaited<ReturnType<typeof openSite>>} */
-let site;
-before(async () => {
-  assert.ok(existsSync(native), "the native program is missing: cmake --build --preset native");
-  site = await openSite();
-});
-after(() => site.close());
+assert.ok(existsSync(native), "the native program is missing: cmake --build --preset native");
+const site = await openSite();
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -86,7 +81,6 @@ describe("results of larger boxes", () => {
       assert.ok(words.startsWith("$ census 3x3x") || sampled.includes(words), command);
     }
     await picture(page.locator(".results"), "snake-results");
-    await page.close();
   });
 
   test("say which snakes fold without stretching, as the file does, and open those that do not", async () => {
@@ -114,7 +108,6 @@ describe("results of larger boxes", () => {
     await page.getByText("the elastic must be stretched for that").first().waitFor();
     await page.locator("#snake-which").getByRole("button", { name: "This snake" }).click();
     await page.getByText("the elastic must be stretched: no folds lead to a solution").waitFor();
-    await page.close();
   });
 });
 
@@ -143,7 +136,6 @@ describe("the census", () => {
     assert.match(table.bytes.toString(), /^solutions,2S,3S,4S,5S,6S,7S,8S,9S,10S,11S,snakes\n1,,15,144,589,1053,1078,556,187,34,2,3658\n/);
     assert.match(table.bytes.toString(), /\nsnakes,24,235,1037,2563,3444,2674,1159,303,46,2,11487\n$/);
     await picture(page.locator("#lab"), "snake-panels");
-    await page.close();
   });
 
   test("of a larger box shows progress, can be stopped, and can be begun again", async () => {
@@ -162,7 +154,6 @@ describe("the census", () => {
     assert.equal(await page.locator(".census-table").count(), 2); // the tables stay
     await page.getByRole("button", { name: "2x3x3", exact: true }).click();
     await waitForStatus(page, "census", /^2x3x3: 296 snakes, 1,085 solutions/);
-    await page.close();
   });
 
   test("of too many snakes for a list it is said how to save them", async () => {
@@ -175,7 +166,6 @@ describe("the census", () => {
     await page.getByText("300,418 snakes are too many to list here; they can be saved.").waitFor();
     const file = await saved(page, page.locator(".census").getByRole("button", { name: "Save as CSV" }));
     assert.ok(file.bytes.equals(command("census", "2x3x5", "--csv")), "the CSV differs from the command line's");
-    await page.close();
   });
 });
 
@@ -210,7 +200,6 @@ describe("the list of snakes", () => {
     assert.ok(all.bytes.equals(command("census", "3x3x3", "--csv")), "the CSV differs from the command line's");
     const same = await saved(page, page.getByRole("button", { name: "These as CSV" }));
     assert.ok(same.bytes.equals(all.bytes));
-    await page.close();
   });
 
   test("is filtered by straights, solutions, palindromes and pattern", async () => {
@@ -251,7 +240,6 @@ describe("the list of snakes", () => {
     await field("Solutions from").fill("142");
     await counted(page, 1);
     assert.equal(await first(page), "ECCCCCCCCCCCCSCSCSCSCCCCCCE");
-    await page.close();
   });
 
   test("has four orders and an index, and goes by keys", async () => {
@@ -281,7 +269,6 @@ describe("the list of snakes", () => {
       const active = await list.getAttribute("aria-activedescendant");
       assert.equal(await page.locator(`#${active} code`).textContent(), wanted[4999].word);
     }
-    await page.close();
   });
 
   test("a number of the table shows its snakes; one is opened, folded, its solutions gone through", async () => {
@@ -295,7 +282,6 @@ describe("the list of snakes", () => {
     await page.locator(".card-of-one").getByRole("button", { name: "No patience: fold it" }).click();
     await page.locator('#said[data-tone="solved"]').waitFor({ timeout: 60_000 });
     await waitForState(page, { solved: true });
-    await page.close();
   });
 });
 
@@ -334,7 +320,6 @@ describe("which snake do I have", () => {
       await field.press("Enter");
       await waitForStatus(page, "snake-which", "ECCCCSCSCCCCCCCSCCCCCCCCCSE");
     }
-    await page.close();
   });
 
   test("the open one, and one that cannot be folded", async () => {
@@ -346,7 +331,6 @@ describe("which snake do I have", () => {
     await part.getByLabel("Word", { exact: true }).fill("ECCCCCCCCCCCCCCCCCCCCCCCCCE");
     await part.getByLabel("Word", { exact: true }).press("Enter");
     await part.getByText("no solution: this snake cannot be folded into its box").waitFor();
-    await page.close();
   });
 });
 

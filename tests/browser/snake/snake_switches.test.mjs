@@ -2,7 +2,7 @@
 // charts.
 
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "node:test";
+import { describe, test } from "node:test";
 import {
   control,
   openSite,
@@ -16,10 +16,7 @@ import {
   waitUntilIdle,
 } from "../harness.mjs";
 
-/** @type {Awaited<ReturnType<typeof openSite>>} */
-let site;
-before(async () => (site = await openSite()));
-after(() => site.close());
+const site = await openSite();
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -83,7 +80,6 @@ describe("zoom", () => {
     await waitForState(page, { zoom: 0 });
     await page.locator("#picture").blur();
     assert.equal(await changed(page, "snake-whole-again", whole), 0);
-    await page.close();
   });
 });
 
@@ -114,7 +110,6 @@ describe("switches", () => {
       await page.locator("#canvas.shown").waitFor();
       await page.locator(".switch").first().waitFor({ state: "attached" });
       assert.equal(await switchedOn(page).count(), 0);
-      await page.close();
     });
 
   test("another kind has none, and back at the snake they are as they were", async () => {
@@ -128,7 +123,6 @@ describe("switches", () => {
     await page.evaluate(() => window.nopatience.open("snake.red"));
     await switchedOn(page, "X-ray").waitFor({ state: "attached" });
     assert.equal(await page.locator(".switch").count(), 3);
-    await page.close();
   });
 
   for (const width of [320, 360, 390])
@@ -142,7 +136,6 @@ describe("switches", () => {
         assert.ok(await one.evaluate((element) => element.scrollWidth <= element.clientWidth), name);
         assert.ok(box.x >= 0 && box.x + box.width <= width, `${name} ends at ${box.x + box.width}`);
       }
-      await page.close();
     });
 
   for (const [width, fit] of /** @type {const} */ ([
@@ -155,7 +148,6 @@ describe("switches", () => {
       assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
       const right = await page.locator("#full").evaluate((one) => one.getBoundingClientRect().right);
       assert.ok(right <= width, `the bar ends at ${right}`);
-      await page.close();
     });
 });
 
@@ -173,6 +165,5 @@ describe("a joint is chosen in a chart", () => {
     await page.locator("#picture").focus();
     await page.keyboard.press("ArrowDown"); // turns that joint
     await waitForMessage(page, "cubelets 4 to 27 turned a quarter, 4 now above 3");
-    await page.close();
   });
 });

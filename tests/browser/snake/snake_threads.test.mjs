@@ -1,13 +1,10 @@
 // What a worker found in a census of snakes is taken over by the page in steps, so that its own thread is never held for long.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { openSite, waitForStatus } from "../harness.mjs";
 
-/** @type {Awaited<ReturnType<typeof openSite>>} */
-let site;
-before(async () => (site = await openSite()));
-after(() => site.close());
+const site = await openSite();
 
 test("what a census found is read and shown in steps", async () => {
   const page = await site.newPage({ mouse: true, width: 1280, height: 800 });
@@ -57,5 +54,4 @@ test("what a census found is read and shown in steps", async () => {
   assert.ok(cells > 700, `${cells} cells`);
   assert.ok(most > 0 && most < cells / 2, `${most} elements were made at once`);
   assert.ok(read > 0 && read < 10_000, `${read} bytes were read at once`);
-  await page.close();
 });

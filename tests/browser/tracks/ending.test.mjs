@@ -1,14 +1,11 @@
 // The end of a puzzle with a message: its tablature, which plays.
 
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "node:test";
+import { describe, test } from "node:test";
 import { openSite, passFrames, saved } from "../harness.mjs";
 import { audio, openHeard } from "./panels.mjs";
 
-/** @type {Awaited<ReturnType<typeof openSite>>} */
-let site;
-before(async () => (site = await openSite()));
-after(() => site.close());
+const site = await openSite();
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -98,7 +95,6 @@ describe("the end of a puzzle with a message", () => {
     await card.getByRole("button", { name: "Play the message" }).waitFor();
     await page.locator("#undo").click();
     await ending.waitFor({ state: "hidden" });
-    await page.close();
   });
 
   test("is played at another pace, named, and saved as a WAV file", async () => {
@@ -122,7 +118,6 @@ describe("the end of a puzzle with a message", () => {
     await litAfter(page, "[]");
     await page.evaluate(() => window.nopatience.open("rings.6"));
     await page.waitForFunction(() => /** @type {any} */ (window).contexts[0].state === "closed");
-    await page.close();
   });
 
   for (const [width, height] of [
@@ -144,7 +139,6 @@ describe("the end of a puzzle with a message", () => {
       const box = await page.getByRole("button", { name: "Pause the message" }).boundingBox();
       assert.ok(box && box.y >= 0 && box.y + box.height <= height, JSON.stringify(box));
       assert.equal(await page.locator(".chart:visible").count(), 0);
-      await page.close();
     });
 
   test("by touch, and with reduced motion", async () => {
@@ -159,7 +153,6 @@ describe("the end of a puzzle with a message", () => {
     await page.locator("#undo").tap();
     await page.locator(".ending").waitFor({ state: "hidden" });
     await page.waitForFunction(() => /** @type {any} */ (window).contexts[0].state === "suspended");
-    await page.close();
   });
 
   test("from the card on a phone, where the picture and that button stay, and the chart's sheet stays down", async () => {
@@ -171,7 +164,6 @@ describe("the end of a puzzle with a message", () => {
     assert.equal(await page.evaluate(() => scrollY), 0);
     await page.getByRole("button", { name: "Pause the message" }).tap();
     await told(page, "Paused at column");
-    await page.close();
   });
 
   test("in silence where sounds were switched off", async () => {
@@ -198,7 +190,6 @@ describe("the end of a puzzle with a message", () => {
     await page.locator("#sound").click();
     await told(page, "Playing.");
     assert.deepEqual(await loudness(), [1]);
-    await page.close();
   });
 
   test("is not there without a message, nor before the end", async () => {
@@ -207,7 +198,6 @@ describe("the end of a puzzle with a message", () => {
       await page.locator("#tracks-history").waitFor();
       assert.equal(await page.locator(".ending:visible").count(), 0, id);
       assert.equal(await page.getByRole("button", { name: "Play the message" }).count(), 0);
-      await page.close();
-    }
+      }
   });
 });

@@ -2,7 +2,7 @@
 // message, zoomed; and the page keeps its wheel and its scrolling.
 
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "node:test";
+import { describe, test } from "node:test";
 import {
   colours,
   control,
@@ -16,10 +16,7 @@ import {
   waitUntilIdle,
 } from "../harness.mjs";
 
-/** @type {Awaited<ReturnType<typeof openSite>>} */
-let site;
-before(async () => (site = await openSite()));
-after(() => site.close());
+const site = await openSite();
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -79,7 +76,6 @@ describe("drawing", () => {
     await dragMouse(page, [3, 7], [3, 6], [2, 6]); // the cell has track on two sides
     await page.locator('#said[data-tone="illegal"]').waitFor();
     await waitForMessage(page, "Column 2, row 6 already has track on two sides");
-    await page.close();
   });
 
   test("by a finger, which does not scroll the page; beside the board it does", async () => {
@@ -107,7 +103,6 @@ describe("drawing", () => {
     await touch(session, "touchEnd");
     await page.waitForFunction(() => scrollY > 50);
     await waitForState(page, { made: "4" });
-    await page.close();
   });
 
   test("a click makes a dot, a right-click crosses out, a dot too, and takes a cross away", async () => {
@@ -132,7 +127,6 @@ describe("drawing", () => {
     await waitForState(page, { made: "7", notes: "7" });
     await page.locator("#score", { hasText: /^0 moves made, 7 marks changed$/ }).waitFor();
     assert.equal(await page.locator("#place").textContent(), "7 of 7");
-    await page.close();
   });
 
   test("the other button crosses a line of cells, and takes crosses away", async () => {
@@ -161,7 +155,6 @@ describe("drawing", () => {
     await page.locator("#undo").click();
     await waitForState(page, { position: "0" });
     assert.equal(await menus(), 0);
-    await page.close();
   });
 
   test("a long press crosses out, once, and what it slides over; a tap makes a dot", async () => {
@@ -177,7 +170,6 @@ describe("drawing", () => {
     await page.touchscreen.tap(other.x, other.y);
     await waitForMessage(page, /column \d+, row \d+ marked as on the path/i);
     await waitForState(page, { made: "3" });
-    await page.close();
   });
 
   test("a press is as long as the finger's was, whenever a busy page hears of it", async () => {
@@ -192,7 +184,6 @@ describe("drawing", () => {
     ]);
     await waitForMessage(page, /column \d+, row \d+ marked empty/i);
     await waitForState(page, { made: "1" });
-    await page.close();
   });
 });
 
@@ -212,7 +203,6 @@ describe("help", () => {
     await page.locator("#picture").focus();
     await page.keyboard.press("c");
     await waitForMessage(page, "No mistakes");
-    await page.close();
   });
 
   test("a solver is watched thinking, and stopped", async () => {
@@ -230,14 +220,12 @@ describe("help", () => {
     await waitUntilState(page, "state.thinking");
     await page.evaluate(() => window.nopatience.move("N")); // a move ends it, too
     await waitUntilState(page, "!state.thinking");
-    await page.close();
   });
 
   test("kinds without them have no buttons for them", async () => {
     const page = await openPuzzle("rings.6");
     for (const id of ["check", "think", "closer", "wider"]) assert.equal(await page.locator(`#${id}`).isVisible(), false);
     assert.doesNotMatch((await page.locator("#keys").textContent()) ?? "", /think/i);
-    await page.close();
   });
 });
 
@@ -262,7 +250,6 @@ describe("zoom", () => {
     assert.equal(await wheel(page, { deltaY: -100 }), false);
     assert.equal(await wheel(page, { deltaY: 100, ctrlKey: true }), true);
     await waitForState(page, { zoom: 0 });
-    await page.close();
   });
 
   test("by two fingers, which draw nothing", async () => {
@@ -276,7 +263,6 @@ describe("zoom", () => {
     await waitUntilState(page, "state.zoom > 1");
     await waitForState(page, { length: 0 });
     assert.equal(await page.evaluate(() => visualViewport?.scale), 1);
-    await page.close();
   });
 });
 
@@ -303,7 +289,6 @@ test("a solver that is watched has its own place on the scrubber, where one goes
   await page.evaluate(() => window.nopatience.think(false)); // the game again, where it was
   await waitForState(page, { thought: 0, thoughts: 0, place: 0 });
   assert.equal(await page.locator("#place").textContent(), "");
-  await page.close();
 });
 
 test("a solver watched thinking is paused, stepped and goes on", async () => {
@@ -329,5 +314,4 @@ test("a solver watched thinking is paused, stepped and goes on", async () => {
   await waitUntilState(page, "!state.thinking && !state.playing && !state.paused");
   await page.getByRole("button", { name: "No patience", exact: true }).waitFor();
   assert.equal((await stateOf(page)).position, "0");
-  await page.close();
 });

@@ -1,14 +1,11 @@
 // The laboratory of Tracks: counting, the generator, the editor.
 
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "node:test";
+import { describe, test } from "node:test";
 import { openCore, openSite, stateOf, unfold, waitForState, waitForStatus, waitUntil } from "../harness.mjs";
 import { openLabOf, press } from "./panels.mjs";
 
-/** @type {Awaited<ReturnType<typeof openSite>>} */
-let site;
-before(async () => (site = await openSite()));
-after(() => site.close());
+const site = await openSite();
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -39,7 +36,6 @@ describe("the generator", () => {
       assert.match(puzzle, /^tracks\.10x10\./);
       assert.equal(/\.c1r\d+W\.c\d+r10S/.test(puzzle), kind === "rail");
     }
-    await page.close();
   });
 
   // A unit of effort is about a microsecond.
@@ -82,7 +78,6 @@ describe("counting", () => {
       .first()
       .click();
     await waitForState(page, { playing: true });
-    await page.close();
   });
 
   test("goes on with progress until it is cancelled, and the page stays alive", async () => {
@@ -103,7 +98,6 @@ describe("counting", () => {
     await part.getByLabel("Most guesses").fill("50");
     await press(page, "Count");
     await waitForStatus(page, "tracks-count", "gave up after 50 guesses");
-    await page.close();
   });
 
   test("only the paths that fit the marks, where the position is wanted", async () => {
@@ -117,7 +111,6 @@ describe("counting", () => {
     });
     await press(page, "Count");
     await part.locator(".command").filter({ hasText: "tracks.mums2008~" }).waitFor();
-    await page.close();
   });
 });
 
@@ -145,7 +138,6 @@ describe("the editor", () => {
     await verdict(page, "unique");
     await part.getByRole("button", { name: "Play it" }).click();
     await waitForState(page, { puzzle: "tracks.3x3.3-3-3.3-3-x.c1r1.c3r3.k1" });
-    await page.close();
   });
 
   test("says in a sentence what is wrong with sizes, sums and ends", async () => {
@@ -178,7 +170,6 @@ describe("the editor", () => {
     await part.getByRole("radio", { name: "Start" }).check();
     await part.getByRole("button", { name: "column 1, row 6: empty" }).click();
     await verdict(page, "unique");
-    await page.close();
   });
 
   test("reads game ids of the collection and writes them back", async () => {
@@ -215,7 +206,6 @@ describe("the editor", () => {
     await part.getByText("As a game id of Simon Tatham’s Tracks it cannot be written").waitFor();
     assert.equal(await part.getByLabel("Rows cut after column").inputValue(), "8");
     assert.equal(await part.getByLabel("Sum of row 1, second part").inputValue(), "6");
-    await page.close();
   });
 
   test("is worked by keyboard alone: arrows, digits, tools", async () => {
@@ -234,6 +224,5 @@ describe("the editor", () => {
     await page.keyboard.press("Enter");
     await part.getByRole("button", { name: "column 1, row 2: start, door west" }).waitFor();
     assert.equal((await stateOf(page)).made, "0", "no key reached the puzzle");
-    await page.close();
   });
 });
