@@ -1,6 +1,7 @@
 /* Prints what the program says of the puzzles in tests/fixtures.txt and of a few more, a line each, many of them more
  * than once: "KIND | sentence". tests/sentences/sentences.test.mjs makes the list of all sentences from it.
  */
+#define NP_OWN_MAIN
 #include "charts.h"
 #include "numbers.h"
 #include "stage_state.h"

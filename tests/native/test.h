@@ -1,4 +1,9 @@
-/* test.h: what every native test begins with. NP_TESTS_FOLDER, the tests folder, is set by the build. */
+/* test.h: what every native test begins with. NP_TESTS_FOLDER, the tests folder, is set by the build.
+ *
+ *   TEST(what_is_so) { assert_true(true); }
+ *
+ * A file's program runs all of its tests, in the order in which they stand there. A file with a main of its own
+ * defines NP_OWN_MAIN before. */
 #ifndef NP_TEST_H
 #define NP_TEST_H
 
@@ -10,6 +15,22 @@
 #include <string.h>
 
 #include <cmocka.h>
+
+#define TEST(name)                                                                                                     \
+  static void name(void **);                                                                                           \
+  __attribute__((constructor)) static void np_add_##name(void) {                                                       \
+    np_tests[np_test_count++] = (struct CMUnitTest)cmocka_unit_test(name);                                             \
+  }                                                                                                                    \
+  static void name(__attribute__((unused)) void **np_cmocka_state)
+
+__attribute__((unused)) static struct CMUnitTest np_tests[64];
+static size_t np_test_count;
+
+static inline int np_run_tests(void) { return _cmocka_run_group_tests("tests", np_tests, np_test_count, NULL, NULL); }
+
+#ifndef NP_OWN_MAIN
+int main(void) { return np_run_tests(); }
+#endif
 
 /* Sweeps over many puzzles take one in a number of them under the sanitizers, which make each several times slower. */
 #ifdef NP_TEST_SANITIZED

@@ -115,8 +115,7 @@ static const np_question second_table[] = {
 };
 static const np_question *const tables[] = {first_table, second_table, NULL};
 
-static void questions_get_what_they_are_given(void **state) {
-  (void)state;
+TEST(questions_get_what_they_are_given) {
   static const struct {
     const char *words, *said;
   } asked[] = {
@@ -181,8 +180,7 @@ static const struct {
     {"rest 1", "rest does not take \"1\"; it takes nothing more", 5},
 };
 
-static void wrong_questions_get_one_sentence(void **state) {
-  (void)state;
+TEST(wrong_questions_get_one_sentence) {
   for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
     np_error error = {0};
     assert_null(np_ask_among(tables, wrong[i].words, NULL, &error));
@@ -192,8 +190,7 @@ static void wrong_questions_get_one_sentence(void **state) {
 }
 
 /* Words that come one by one are not taken apart, whatever is in them. */
-static void words_stay_apart(void **state) {
-  (void)state;
+TEST(words_stay_apart) {
   static const struct {
     const char *words[4], *why;
     size_t place;
@@ -232,8 +229,7 @@ static void words_stay_apart(void **state) {
 }
 
 /* Whoever wrote a row of a table by hand is held to what the others rely on. */
-static void all_questions_are_whole(void **state) {
-  (void)state;
+TEST(all_questions_are_whole) {
   for (size_t i = 0; np_question_at(i); i++) {
     const np_question *question = np_question_at(i);
     assert_non_null(question->start);
@@ -260,8 +256,7 @@ static void all_questions_are_whole(void **state) {
 }
 
 /* What a form and the help are made from. */
-static void options_say_what_they_are(void **state) {
-  (void)state;
+TEST(options_say_what_they_are) {
   char text[200];
   static const struct {
     size_t option;
@@ -293,8 +288,7 @@ static void options_say_what_they_are(void **state) {
   "\"said\":\"\\\"so\\\"\""
 
 /* One answer in all its forms. */
-static void answers_have_one_shape(void **state) {
-  (void)state;
+TEST(answers_have_one_shape) {
   np_error error = {0};
   np_job *job = np_ask_among(tables, "rest", NULL, &error);
   char *early = asked_text(np_answer_json, job, NULL);
@@ -323,16 +317,4 @@ static void answers_have_one_shape(void **state) {
   free(json);
   free(file);
   np_job_close(job);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(questions_get_what_they_are_given),
-      cmocka_unit_test(wrong_questions_get_one_sentence),
-      cmocka_unit_test(words_stay_apart),
-      cmocka_unit_test(all_questions_are_whole),
-      cmocka_unit_test(options_say_what_they_are),
-      cmocka_unit_test(answers_have_one_shape),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -53,8 +53,7 @@ static size_t press_all(nv_stage *stage) {
   return made;
 }
 
-static void test_pressed(void **state) {
-  (void)state;
+TEST(test_pressed) {
   for (size_t i = 0; i < IDS; i++) {
     nv_stage *stage = open_stage(ids[i]);
     nv_stage_resize(stage, 640, 440);
@@ -66,8 +65,7 @@ static void test_pressed(void **state) {
 }
 
 /* A press ends what is watched, as a press on the picture does. */
-static void test_press_ends_thinking(void **state) {
-  (void)state;
+TEST(test_press_ends_thinking) {
   nv_stage *stage = open_stage("tracks.mums2008");
   nv_stage_resize(stage, 640, 440);
   assert_true(nv_stage_think(stage, true));
@@ -77,8 +75,7 @@ static void test_press_ends_thinking(void **state) {
 }
 
 /* What is shown of them depends on the room there is. */
-static void test_told(void **state) {
-  (void)state;
+TEST(test_told) {
   char text[SIZE];
   nv_stage *stage = open_stage("ogear.corrected");
   nv_stage_resize(stage, 640, 440);
@@ -109,10 +106,4 @@ static void test_told(void **state) {
   stage = open_stage("rings.6");
   assert_string_equal(json_of(stage, text), "{\"beside\":false,\"row\":[]}");
   nv_stage_close(stage);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(test_pressed), cmocka_unit_test(test_press_ends_thinking),
-                                     cmocka_unit_test(test_told)};
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

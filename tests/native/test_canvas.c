@@ -29,8 +29,7 @@ static double mesh_area(const nv_mesh *mesh) {
 
 /* ------------------------------------------------------------------------------- canvas */
 
-static void test_shapes(void **state) {
-  (void)state;
+TEST(test_shapes) {
   nv_canvas canvas = {0};
   nv_canvas_clear(&canvas, 100, 50, none);
   canvas.tag = 7;
@@ -66,8 +65,7 @@ static bool draw_frame(nv_canvas *canvas, float width, uint64_t key, int squares
   return asked;
 }
 
-static void test_background(void **state) {
-  (void)state;
+TEST(test_background) {
   nv_canvas canvas = {0};
   assert_true(draw_frame(&canvas, 100, 7, 3));
   uint32_t version = canvas.background_version;
@@ -85,8 +83,7 @@ static void test_background(void **state) {
   nv_canvas_close(&canvas);
 }
 
-static void test_scale(void **state) {
-  (void)state;
+TEST(test_scale) {
   nv_canvas canvas = {0};
   nv_canvas_clear(&canvas, 100, 50, none);
   uint32_t version = canvas.version;
@@ -108,8 +105,7 @@ static void test_scale(void **state) {
   nv_canvas_close(&canvas);
 }
 
-static void test_memory_is_kept(void **state) {
-  (void)state;
+TEST(test_memory_is_kept) {
   nv_canvas canvas = {0};
   nv_mesh mesh = {0};
   const void *shapes = NULL, *points = NULL, *xy = NULL;
@@ -133,8 +129,7 @@ static void test_memory_is_kept(void **state) {
   nv_canvas_close(&canvas);
 }
 
-static void test_colours(void **state) {
-  (void)state;
+TEST(test_colours) {
   nv_colour half = nv_colour_mix((nv_colour){0, 100, 200, 255}, (nv_colour){100, 0, 201, 255}, 0.5f);
   assert_int_equal(half.r, 50);
   assert_int_equal(half.g, 50);
@@ -152,8 +147,7 @@ static void test_colours(void **state) {
 
 /* -------------------------------------------------------------------------------- mesh */
 
-static void test_areas(void **state) {
-  (void)state;
+TEST(test_areas) {
   nv_canvas canvas = {0};
   nv_mesh mesh = {0};
   nv_canvas_clear(&canvas, 100, 100, none);
@@ -175,8 +169,7 @@ static void test_areas(void **state) {
 }
 
 /* A bent line covers every point within half its width and none farther away. */
-static void test_stroke_covers(void **state) {
-  (void)state;
+TEST(test_stroke_covers) {
   nv_canvas canvas = {0};
   nv_mesh mesh = {0};
   const nv_point corner[3] = {{20, 20}, {80, 20}, {50, 70}};
@@ -235,8 +228,7 @@ static ink ink_of(const char *text, float size) {
   return found;
 }
 
-static void test_lettering(void **state) {
-  (void)state;
+TEST(test_lettering) {
   const char *all = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz+-.,:/()'=!?%<>~_*;\"";
   ink box = ink_of("\x01", 100);
   for (const char *at = all; *at; at++) {
@@ -263,8 +255,7 @@ static void test_lettering(void **state) {
 }
 
 /* A text begins, is centred or ends at its anchor, to the pixel. */
-static void test_text_alignment(void **state) {
-  (void)state;
+TEST(test_text_alignment) {
   nv_canvas canvas = {0};
   nv_mesh mesh = {0};
   const nv_align aligns[3] = {NV_ALIGN_START, NV_ALIGN_MIDDLE, NV_ALIGN_END};
@@ -288,8 +279,7 @@ static void test_text_alignment(void **state) {
 
 /* ---------------------------------------------------------------------------------- SVG */
 
-static void test_svg(void **state) {
-  (void)state;
+TEST(test_svg) {
   char text[2000];
   nv_canvas canvas = {0};
   nv_canvas_clear(&canvas, 40, 30.5f, (nv_colour){247, 242, 232, 255});
@@ -317,8 +307,7 @@ static void test_svg(void **state) {
 }
 
 /* Polygons that are joined are one element with all their corners; what differs stays its own. */
-static void test_joined(void **state) {
-  (void)state;
+TEST(test_joined) {
   char text[4000];
   nv_canvas canvas = {0};
   nv_canvas_clear(&canvas, 100, 50, none);
@@ -343,16 +332,4 @@ static void test_joined(void **state) {
   assert_int_equal(paths, 4);
   assert_has(text, "d=\"M0 0L5 0 5 5 0 5ZM10 0L15 0 15 5 10 5ZM20 0L25 0 25 5 20 5Z\" fill=");
   nv_canvas_close(&canvas);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_shapes),         cmocka_unit_test(test_memory_is_kept),
-      cmocka_unit_test(test_colours),        cmocka_unit_test(test_areas),
-      cmocka_unit_test(test_stroke_covers),  cmocka_unit_test(test_lettering),
-      cmocka_unit_test(test_text_alignment), cmocka_unit_test(test_svg),
-      cmocka_unit_test(test_joined),         cmocka_unit_test(test_scale),
-      cmocka_unit_test(test_background),
-  };
-  return cmocka_run_group_tests_name("canvas", tests, NULL, NULL);
 }

@@ -24,8 +24,7 @@ static void run(const char *command, const char *id, const char *options, char *
   assert_int_equal(pclose(pipe), 0);
 }
 
-static void json_of_a_long_id_is_whole(void **state) {
-  (void)state;
+TEST(json_of_a_long_id_is_whole) {
   static const struct {
     const char *command, *options, *rest;
   } rows[] = {
@@ -46,8 +45,7 @@ static void json_of_a_long_id_is_whole(void **state) {
   }
 }
 
-static void an_exported_page_as_json(void **state) {
-  (void)state;
+TEST(an_exported_page_as_json) {
   static const char name[] = "test_cli_template.html";
   static char output[OUTPUT_MAX];
   FILE *file = fopen(name, "w");
@@ -58,12 +56,4 @@ static void an_exported_page_as_json(void **state) {
   remove(name);
   assert_string_equal(output, "{\"id\":\"rings.6~110000\",\"html\":\"<title>\\\"</title><meta name=\\\"puzzle\\\" "
                               "content=\\\"rings.6~110000\\\">\\n\"}\n");
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(json_of_a_long_id_is_whole),
-      cmocka_unit_test(an_exported_page_as_json),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

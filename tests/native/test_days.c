@@ -28,8 +28,7 @@ static void write_date(uint64_t day, char date[16]) {
   snprintf(date, 16, "%04u-%02u-%02u", year, month + 1, (unsigned)day + 1);
 }
 
-static void dates_are_read(void **state) {
-  (void)state;
+TEST(dates_are_read) {
   static const struct {
     const char *text;
     uint64_t day;
@@ -53,8 +52,7 @@ static void dates_are_read(void **state) {
 }
 
 /* However many puzzles there are, each comes once in a round, and none again too soon. */
-static void choices_are_apart(void **state) {
-  (void)state;
+TEST(choices_are_apart) {
   for (uint64_t count = 1; count <= 200; count += count < 70 ? 1 : 13) {
     uint64_t last[200];
     bool same_order = true;
@@ -111,8 +109,7 @@ static unsigned count_different(char (*ids)[ID_MAX], unsigned count) {
 }
 
 /* A year of each kind from several days on, over the ends of years. */
-static void none_comes_again_soon(void **state) {
-  (void)state;
+TEST(none_comes_again_soon) {
   static const struct {
     const char *kind;
     unsigned different; /* in a year, at least: of rings and O'Gear all there are */
@@ -144,8 +141,7 @@ static void none_comes_again_soon(void **state) {
 
 /* What was made once for a day stays its puzzle, on every machine: tests/browser/deal.test.mjs asks the page for the
  * same. */
-static void days_have_their_puzzles(void **state) {
-  (void)state;
+TEST(days_have_their_puzzles) {
   static const struct {
     const char *kind, *date, *id;
   } days[] = {{"rings", "2026-11-25", "rings.7~0111100"}, {"ogear", "2026-11-25", "ogear.corrected~Lef-West-1"}};
@@ -156,8 +152,7 @@ static void days_have_their_puzzles(void **state) {
   }
 }
 
-static void what_is_asked_wrongly_is_said(void **state) {
-  (void)state;
+TEST(what_is_asked_wrongly_is_said) {
   static const struct {
     const char *words, *sentence;
   } asked[] = {
@@ -182,8 +177,7 @@ static void what_is_asked_wrongly_is_said(void **state) {
   }
 }
 
-static void in_steps_and_with_little_memory(void **state) {
-  (void)state;
+TEST(in_steps_and_with_little_memory) {
   static const char *const kinds[] = {"rings", "ogear", "keydisk", "snake", "tracks"};
   for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
     char words[64];
@@ -191,16 +185,4 @@ static void in_steps_and_with_little_memory(void **state) {
     assert_same_in_steps(words, 37);
     assert_survives_little_memory(words);
   }
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(dates_are_read),
-      cmocka_unit_test(choices_are_apart),
-      cmocka_unit_test(none_comes_again_soon),
-      cmocka_unit_test(days_have_their_puzzles),
-      cmocka_unit_test(what_is_asked_wrongly_is_said),
-      cmocka_unit_test(in_steps_and_with_little_memory),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

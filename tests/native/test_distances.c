@@ -13,8 +13,7 @@ static np_puzzle *open_puzzle(const char *id) {
 }
 
 /* Over all distances each listed position is found once, at its own distance. */
-static void test_each_position_is_found(void **state) {
-  (void)state;
+TEST(test_each_position_is_found) {
   static const char *const ids[] = {"rings.6", "rings.6.fast", "keydisk.a", "ogear.corrected"};
   for (size_t i = 0; i < sizeof ids / sizeof *ids; i++) {
     np_puzzle *puzzle = open_puzzle(ids[i]);
@@ -41,8 +40,7 @@ static void test_each_position_is_found(void **state) {
 }
 
 /* A choice beyond their number counts on from the first. */
-static void test_choice_goes_round(void **state) {
-  (void)state;
+TEST(test_choice_goes_round) {
   np_puzzle *puzzle = open_puzzle("rings.6.fast");
   unsigned char first[POSITION_SIZE], third[POSITION_SIZE];
   assert_int_equal(np_puzzle_farthest(puzzle, first), 47);
@@ -52,8 +50,7 @@ static void test_choice_goes_round(void **state) {
   np_puzzle_close(puzzle);
 }
 
-static void test_not_listed(void **state) {
-  (void)state;
+TEST(test_not_listed) {
   static const char *const ids[] = {"rings.40", "snake.green"}; /* too many positions; none numbered */
   for (size_t i = 0; i < 2; i++) {
     np_puzzle *puzzle = open_puzzle(ids[i]);
@@ -62,13 +59,4 @@ static void test_not_listed(void **state) {
     assert_int_equal(np_puzzle_find_at_distance(puzzle, 1, 0, position), 0);
     np_puzzle_close(puzzle);
   }
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_each_position_is_found),
-      cmocka_unit_test(test_choice_goes_round),
-      cmocka_unit_test(test_not_listed),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -64,8 +64,7 @@ static void joined_are_whole(const char *words, const char *parts, unsigned work
   assert_has(error.sentence, "this is not what a part of");
 }
 
-static void parts_joined_are_the_whole(void **state) {
-  (void)state;
+TEST(parts_joined_are_the_whole) {
   static char parts[1 << 16];
   for (size_t i = 0; i < sizeof divided / sizeof *divided; i++) {
     np_writer all = np_writer_over(parts, sizeof parts);
@@ -77,9 +76,4 @@ static void parts_joined_are_the_whole(void **state) {
   np_error error = {0};
   assert_null(np_ask_join("keydisk verdict keydisk.a", "1,\f", 2, NULL, &error));
   assert_string_equal(error.sentence, "keydisk verdict is not divided into parts");
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(parts_joined_are_the_whole)};
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -24,8 +24,7 @@ static void draw_first(const char *id, const float size[2], nv_canvas *canvas) {
 }
 
 /* The button for both rings at once is all that the two pictures differ in. */
-static void test_rings(void **unused) {
-  (void)unused;
+TEST(test_rings) {
   nv_canvas both = {0}, single = {0};
   for (unsigned size = 0; size < SIZES; size++) {
     draw_first("rings.6.fast", sizes[size], &both);
@@ -34,9 +33,4 @@ static void test_rings(void **unused) {
   }
   nv_canvas_close(&both);
   nv_canvas_close(&single);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(test_rings)};
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -83,8 +83,7 @@ static void check_illegal(np_game *game, const char *word, const char *why) {
   check_id(game, before);
 }
 
-static void test_every_row(void **state) {
-  (void)state;
+TEST(test_every_row) {
   char line[LINE_MAX], *fields[NP_FIXTURE_FIELDS];
   int rows = 0;
   FILE *file = np_fixtures_open();
@@ -107,8 +106,7 @@ static void test_every_row(void **state) {
 }
 
 /* An id in tests/ids.txt was in use once: it opens for ever, to the same. */
-static void test_golden_ids(void **state) {
-  (void)state;
+TEST(test_golden_ids) {
   char line[LINE_MAX];
   int rows = 0;
   FILE *file = fopen(NP_TESTS_FOLDER "/ids.txt", "r");
@@ -128,8 +126,7 @@ static void test_golden_ids(void **state) {
 }
 
 /* Every kind in the list opens its default and all its presets, and has its texts. */
-static void test_kinds(void **state) {
-  (void)state;
+TEST(test_kinds) {
   assert_string_equal(np_default_id("none"), np_kind_default(np_kind_at(0)));
   for (size_t i = 0; np_kind_at(i); i++) {
     const np_kind *kind = np_kind_at(i);
@@ -192,8 +189,7 @@ static void check_walk(const char *id) {
   np_puzzle_close(puzzle);
 }
 
-static void test_positions_read_back(void **state) {
-  (void)state;
+TEST(test_positions_read_back) {
   char line[LINE_MAX], *fields[NP_FIXTURE_FIELDS];
   FILE *file = np_fixtures_open();
   while (np_fixture_next(file, line, fields)) check_walk(fields[0]);
@@ -204,8 +200,7 @@ static void test_positions_read_back(void **state) {
 }
 
 /* A number that is no move is refused with a sentence, and the position stays. */
-static void test_no_moves(void **state) {
-  (void)state;
+TEST(test_no_moves) {
   static const np_move numbers[] = {1000000, UINT32_MAX / 2, UINT32_MAX - 1, UINT32_MAX};
   for (size_t i = 0; np_kind_at(i); i++) {
     np_puzzle *puzzle = np_puzzle_open(np_kind_presets(np_kind_at(i))->id, NULL, NULL);
@@ -227,8 +222,7 @@ static void test_no_moves(void **state) {
 
 /* All moves back and forth from a solved snake, and from each position they lead to: among them keep1, after which
  * the chain fills the box though none of it is laid. */
-static void test_snake_let_go(void **state) {
-  (void)state;
+TEST(test_snake_let_go) {
   static const char *const ids[] = {"snake.1x2x3.ESCCSE~6xxyX", "snake.1x2x2.ECCE~4xyX", "snake.2x2x2.ECCCCCCE"};
   np_move first[256], then[256];
   uint8_t start[NP_SNAKE_MAX], once[NP_SNAKE_MAX], twice[NP_SNAKE_MAX], read[NP_SNAKE_MAX];
@@ -248,13 +242,4 @@ static void test_snake_let_go(void **state) {
     }
     np_puzzle_close(puzzle);
   }
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_every_row), cmocka_unit_test(test_golden_ids),
-      cmocka_unit_test(test_kinds),     cmocka_unit_test(test_positions_read_back),
-      cmocka_unit_test(test_no_moves),  cmocka_unit_test(test_snake_let_go),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

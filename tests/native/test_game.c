@@ -9,8 +9,7 @@
 
 static uint64_t state_of(const np_game *game) { return np_rings_state(np_game_position(game)); }
 
-static void test_undo_redo(void **state) {
-  (void)state;
+TEST(test_undo_redo) {
   np_game *game = open_game("rings.6");
   static const char *const words[] = {"2", "1", "4", "1", "1", "1"};
   uint64_t seen[7];
@@ -35,8 +34,7 @@ static void test_undo_redo(void **state) {
 }
 
 /* The same move keeps the future, another one replaces it. */
-static void test_taking_over(void **state) {
-  (void)state;
+TEST(test_taking_over) {
   np_game *game = open_game("rings.6");
   assert_true(np_game_solve(game, NULL, NULL));
   assert_int_equal(np_game_length(game), 42);
@@ -55,8 +53,7 @@ static void test_taking_over(void **state) {
   np_game_close(game);
 }
 
-static void test_illegal_keeps_future(void **state) {
-  (void)state;
+TEST(test_illegal_keeps_future) {
   np_game *game = open_game("rings.6");
   assert_true(np_game_solve(game, NULL, NULL));
   assert_false(play_word(game, "6", NULL));
@@ -65,8 +62,7 @@ static void test_illegal_keeps_future(void **state) {
   np_game_close(game);
 }
 
-static void test_restart_at_the_start(void **state) {
-  (void)state;
+TEST(test_restart_at_the_start) {
   np_game *game = open_game("rings.6");
   assert_true(play_word(game, "1", NULL));
   assert_true(play_word(game, "1", NULL));
@@ -77,8 +73,7 @@ static void test_restart_at_the_start(void **state) {
   np_game_close(game);
 }
 
-static void test_jumps(void **state) {
-  (void)state;
+TEST(test_jumps) {
   np_game *game = open_game("rings.6~110000");
   assert_false(np_game_restart(game));
   assert_true(play_word(game, "1", NULL));
@@ -115,8 +110,7 @@ static void test_jumps(void **state) {
   np_game_close(game);
 }
 
-static void test_solve_to_a_position(void **state) {
-  (void)state;
+TEST(test_solve_to_a_position) {
   np_game *game = open_game("rings.6");
   assert_true(np_game_solve(game, "011010", NULL)); /* state 22 */
   uint64_t moves = 0, target = 22;
@@ -159,8 +153,7 @@ static void set_both(np_game *game, plain *kept) {
   kept->length = kept->place;
 }
 
-static void test_against_a_plain_list(void **state) {
-  (void)state;
+TEST(test_against_a_plain_list) {
   static plain kept;
   np_game *game = open_game("rings.5");
   uint32_t random = 1;
@@ -194,8 +187,7 @@ static void test_against_a_plain_list(void **state) {
 }
 
 /* Plans longer than the timeline takes are laid out as far as they go. */
-static void test_endless_plan(void **state) {
-  (void)state;
+TEST(test_endless_plan) {
   np_game *game = open_game("rings.64");
   assert_true(np_game_solve(game, NULL, NULL));
   assert_int_equal(np_game_length(game), NP_PLAN_MAX);
@@ -221,8 +213,7 @@ static void assert_made(const np_game *game, uint64_t made) {
 }
 
 /* What a score counts from is known everywhere on a long timeline, before, between and after jumps. */
-static void test_score_after_a_long_plan(void **state) {
-  (void)state;
+TEST(test_score_after_a_long_plan) {
   np_kind counting = np_kind_rings;
   counting.apply = counted_apply;
   np_game *game = open_game("rings.40");
@@ -280,8 +271,7 @@ static void play_a_little(np_game *game) {
   }
 }
 
-static void test_every_allocation_fails_once(void **state) {
-  (void)state;
+TEST(test_every_allocation_fails_once) {
   bool all_went_well = false;
   for (int budget = 0; budget < 400 && !all_went_well; budget++) {
     failing_allocator mine = {.left = budget};
@@ -309,8 +299,7 @@ static const char *history_of(const np_game *game, size_t max) {
   return text;
 }
 
-static void test_history(void **state) {
-  (void)state;
+TEST(test_history) {
   static const char *const histories[] = {
       "rings.6",
       "rings.6~110000 4 1",
@@ -333,8 +322,7 @@ static void test_history(void **state) {
 }
 
 /* With few steps allowed the future goes first, then all steps. */
-static void test_long_history(void **state) {
-  (void)state;
+TEST(test_long_history) {
   np_game *game = np_game_open_history("rings.6 2 1 | *4 *1", NULL, NULL);
   assert_non_null(game);
   assert_string_equal(history_of(game, 4), "rings.6 2 1 | *4 *1");
@@ -343,8 +331,7 @@ static void test_long_history(void **state) {
   np_game_close(game);
 }
 
-static void test_wrong_histories(void **state) {
-  (void)state;
+TEST(test_wrong_histories) {
   static const char *const wrong[] = {"",          " ",         "rings",       "rings.6 5",     "rings.6 2 x",
                                       "rings.6 *", "rings.6 ~", "rings.6 ~12", "rings.6 2 | 5", "rings.6 2 ||",
                                       "{}",        "null",      "rings.6\n2",  "rings.6 2\t1"};
@@ -356,8 +343,7 @@ static void test_wrong_histories(void **state) {
 }
 
 /* Who played a move: one that repeats the plan is the player's. */
-static void test_planned_moves(void **state) {
-  (void)state;
+TEST(test_planned_moves) {
   np_game *game = open_game("rings.2");
   assert_true(np_game_solve(game, NULL, NULL));
   assert_true(np_game_redo(game));
@@ -385,24 +371,4 @@ static void test_planned_moves(void **state) {
   assert_int_equal(np_game_score(game).notes, 1);
   assert_int_equal(np_game_planned(game), 0);
   np_game_close(game);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_undo_redo),
-      cmocka_unit_test(test_taking_over),
-      cmocka_unit_test(test_illegal_keeps_future),
-      cmocka_unit_test(test_restart_at_the_start),
-      cmocka_unit_test(test_jumps),
-      cmocka_unit_test(test_solve_to_a_position),
-      cmocka_unit_test(test_against_a_plain_list),
-      cmocka_unit_test(test_endless_plan),
-      cmocka_unit_test(test_score_after_a_long_plan),
-      cmocka_unit_test(test_history),
-      cmocka_unit_test(test_long_history),
-      cmocka_unit_test(test_wrong_histories),
-      cmocka_unit_test(test_planned_moves),
-      cmocka_unit_test(test_every_allocation_fails_once),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -28,8 +28,7 @@ static void play(np_game *game, const char *word) {
 }
 
 /* All the moves back at once, undone one by one, and solved a second time. */
-static void test_put_back_by_a_plan(void **state) {
-  (void)state;
+TEST(test_put_back_by_a_plan) {
   np_game *game = open_game("keydisk.a");
   go(game, NULL);
   assert_score(game, 74, 0, 74, 0);
@@ -54,8 +53,7 @@ static void test_put_back_by_a_plan(void **state) {
 }
 
 /* By hand: what leads nearer is a move made; farther than ever since the goal, and it counts anew from there. */
-static void test_put_back_by_hand(void **state) {
-  (void)state;
+TEST(test_put_back_by_hand) {
   np_game *game = open_game("rings.6");
   go(game, NULL);
   play(game, "1");
@@ -79,8 +77,7 @@ static void test_put_back_by_hand(void **state) {
 }
 
 /* At the first position putting back is over: what leads still farther from there is counted, as in a new game. */
-static void test_put_back_ends_at_the_start(void **state) {
-  (void)state;
+TEST(test_put_back_ends_at_the_start) {
   np_game *game = open_game("rings.6~111111");
   assert_score(game, 0, 0, 0, 0);
   go(game, "000000");
@@ -91,8 +88,7 @@ static void test_put_back_ends_at_the_start(void **state) {
 }
 
 /* A jump counts from itself, as before, whatever was put back before it; undone, that counts again. */
-static void test_jumps_after_putting_back(void **state) {
-  (void)state;
+TEST(test_jumps_after_putting_back) {
   np_game *game = open_game("rings.6");
   go(game, NULL);
   play(game, "1");
@@ -107,8 +103,7 @@ static void test_jumps_after_putting_back(void **state) {
 }
 
 /* A kept game counts as it did. */
-static void test_kept(void **state) {
-  (void)state;
+TEST(test_kept) {
   static char kept[1 << 12];
   np_game *game = open_game("keydisk.030.020.4030");
   go(game, NULL);
@@ -123,15 +118,4 @@ static void test_kept(void **state) {
   if (!game) fail_msg("%s", error.sentence);
   assert_score(game, 1, 2, 2, 1);
   np_game_close(game);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_put_back_by_a_plan),
-      cmocka_unit_test(test_put_back_by_hand),
-      cmocka_unit_test(test_put_back_ends_at_the_start),
-      cmocka_unit_test(test_jumps_after_putting_back),
-      cmocka_unit_test(test_kept),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

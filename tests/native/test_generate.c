@@ -42,8 +42,7 @@ static uint64_t measured(const char *id) {
   return found;
 }
 
-static void each_is_as_asked(void **state) {
-  (void)state;
+TEST(each_is_as_asked) {
   static const struct {
     const char *words;
     uint64_t least, most;
@@ -78,8 +77,7 @@ static void each_is_as_asked(void **state) {
   }
 }
 
-static void a_snake_folds(void **state) {
-  (void)state;
+TEST(a_snake_folds) {
   for (unsigned seed = 0; seed < 3; seed++) {
     char words[100], id[ID_MAX];
     np_error error = {0};
@@ -91,9 +89,4 @@ static void a_snake_folds(void **state) {
     assert_that(np_game_length(game), <=, 20); /* folds: 26 cubelets would be laid */
     np_game_close(game);
   }
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(each_is_as_asked), cmocka_unit_test(a_snake_folds)};
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

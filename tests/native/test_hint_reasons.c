@@ -283,8 +283,7 @@ static void check_puzzle(const char *id) {
   np_puzzle_close(opened);
 }
 
-static void test_every_position(void **state) {
-  (void)state;
+TEST(test_every_position) {
   static const char *const ids[] = {
       "rings.1",      "rings.2",        "rings.3",         "rings.4",         "rings.5",         "rings.7",
       "rings.1.fast", "rings.2.fast",   "rings.3.fast",    "rings.5.fast",    "rings.7.fast",    "keydisk.a",
@@ -292,11 +291,4 @@ static void test_every_position(void **state) {
   for (size_t i = 0; i < sizeof ids / sizeof *ids; i++) check_puzzle(ids[i]);
   for (size_t i = 0; i < sizeof reasons / sizeof *reasons; i++)
     if (reasons[i].times == 0) fail_msg("%s: never", reasons[i].words);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_every_position),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

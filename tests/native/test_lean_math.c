@@ -5,8 +5,7 @@
 
 #include <math.h>
 
-static void angles_of_every_size(void **state) {
-  (void)state;
+TEST(angles_of_every_size) {
   for (double angle = 1e-9; angle < 1e6; angle *= 1.0007)
     for (int side = -1; side <= 1; side += 2) {
       assert_close(__wrap_sin(side * angle), sin(side * angle), 4e-16);
@@ -16,27 +15,16 @@ static void angles_of_every_size(void **state) {
     }
 }
 
-static void tangents_of_what_a_camera_sees(void **state) {
-  (void)state;
+TEST(tangents_of_what_a_camera_sees) {
   for (float angle = -1.5f; angle <= 1.5f; angle += 0.01f)
     assert_close(__wrap_tanf(angle) / (1 + fabs(tan(angle))), tan(angle) / (1 + fabs(tan(angle))), 1e-7);
 }
 
-static void quarter_turns_and_no_numbers(void **state) {
-  (void)state;
+TEST(quarter_turns_and_no_numbers) {
   assert_that(__wrap_sin(0), ==, 0);
   assert_that(__wrap_cos(0), ==, 1);
   assert_close(__wrap_sin(3.14159265358979323846), 0, 2e-16);
   assert_close(__wrap_cos(3.14159265358979323846), -1, 0);
   assert_true(isnan(__wrap_sin(NAN)));
   assert_true(isnan(__wrap_cos(INFINITY)));
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(angles_of_every_size),
-      cmocka_unit_test(tangents_of_what_a_camera_sees),
-      cmocka_unit_test(quarter_turns_and_no_numbers),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

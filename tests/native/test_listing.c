@@ -71,8 +71,7 @@ static void check_moves(const char *id) {
   np_game_close(held.game);
 }
 
-static void test_all_legal_moves_and_no_others(void **state) {
-  (void)state;
+TEST(test_all_legal_moves_and_no_others) {
   char line[NP_FIXTURE_LINE], *fields[NP_FIXTURE_FIELDS];
   FILE *file = np_fixtures_open();
   while (np_fixture_next(file, line, fields)) check_moves(fields[0]);
@@ -88,16 +87,14 @@ static void says(const char *id, uint32_t open, const char *part) {
   np_game_close(held.game);
 }
 
-static void test_rings(void **state) {
-  (void)state;
+TEST(test_rings) {
   says("rings.3~110", 0,
        "[{\"title\":\"Rings\",\"items\":[{\"text\":\"ring 1, off\"},{\"text\":\"ring 2, off\"},"
        "{\"text\":\"ring 3, on\"}]},{\"title\":\"Moves\",\"items\":[{\"text\":\"put ring 1 on\","
        "\"move\":\"1\"}]}]");
 }
 
-static void test_key(void **state) {
-  (void)state;
+TEST(test_key) {
   says("keydisk.a", 0, "\"position 0: tooth above 0 high, tooth below 0 high; the disk is here\"");
   says("keydisk.a", 0, "\"position 1: tooth above 3 high, tooth below 4 high\"");
   says("keydisk.a", 0, "\"cut 0: 4 deep, above now\"");
@@ -105,16 +102,14 @@ static void test_key(void **state) {
   says("keydisk.a", 0, "{\"text\":\"turn the disk counterclockwise\",\"move\":\"ccw\"}");
 }
 
-static void test_gear(void **state) {
-  (void)state;
+TEST(test_gear) {
   says("ogear.corrected", 0, "\"the gear comes off on Top facing Back, tooth 0 in the face\"");
   says("ogear.corrected", 0, "\"Top: to Back blocked, to Right open, to Front blocked, to Left open\"");
   says("ogear.corrected", 0, "\"move\":\"turn\"");
 }
 
 /* The end of the track and its steps, the sums, and the moves of the open cell. */
-static void test_board(void **state) {
-  (void)state;
+TEST(test_board) {
   const char *id = "tracks.3x2.2-1-2.3-2.c1r1.c3r1";
   says(id, 0,
        "[{\"title\":\"End of the track from the start\",\"items\":[{\"text\":\"column 1, row 1\"},"
@@ -131,8 +126,7 @@ static void test_board(void **state) {
 }
 
 /* What was noted is told, also where nothing is drawn; and the digit that a message has there. */
-static void test_marks_of_a_board(void **state) {
-  (void)state;
+TEST(test_marks_of_a_board) {
   np_game *game = np_game_open("tracks.3x2.2-1-2.3-2.c1r1.c3r1", NULL, NULL);
   const char *const words[] = {"E", "c1r2E-", "c2r2-"};
   for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
@@ -149,8 +143,7 @@ static void test_marks_of_a_board(void **state) {
 }
 
 /* The straights and corners of the strip, and where they lead as it is folded. */
-static void test_chain(void **state) {
-  (void)state;
+TEST(test_chain) {
   says("snake.1x2x3.ESCCSE", 0,
        "\"items\":[{\"text\":\"cubelets 1 to 3 go right to place 2 0 0; cubelet 3 is a corner\",\"part\":");
   says("snake.1x2x3.ESCCSE", 0, "\"cubelet 4 goes away to place 2 1 0; cubelet 4 is a corner\"");
@@ -160,17 +153,4 @@ static void test_chain(void **state) {
   says("snake.1x2x3.ESCCSE~xxYXX", 0, "\"cubelets 5 to 6 go left to place 0 -1 0; cubelet 6 is the end\"");
   says("snake.1x2x3.ESCCSE", 0, "\"1x2x3 cells, from place 0 0 0 to ");
   says("snake.2x2x2.ECCCCCCE~3xyX", 0, "{\"text\":\"place cubelet 4 above 3\",\"move\":\"+z\"}");
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_all_legal_moves_and_no_others),
-      cmocka_unit_test(test_rings),
-      cmocka_unit_test(test_key),
-      cmocka_unit_test(test_gear),
-      cmocka_unit_test(test_board),
-      cmocka_unit_test(test_marks_of_a_board),
-      cmocka_unit_test(test_chain),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -3,8 +3,7 @@
 
 /* ------------------------------------------------------------------------------- keeping */
 
-static void test_bodies_are_kept(void **state) {
-  (void)state;
+TEST(test_bodies_are_kept) {
   table held = {0};
   nv_camera camera = camera_from(0.2f, 0.3f);
   begin(&held, &camera, 7);
@@ -27,8 +26,7 @@ static void test_bodies_are_kept(void **state) {
 }
 
 /* Batches hold so many bodies, and so many vertices. */
-static void test_batches(void **state) {
-  (void)state;
+TEST(test_batches) {
   table held = {0};
   nv_camera camera = camera_from(0, 0);
   begin(&held, &camera, 1);
@@ -50,8 +48,7 @@ static void test_batches(void **state) {
 
 /* ------------------------------------------------------------------ frames, tints and marks */
 
-static void test_frame_and_tint(void **state) {
-  (void)state;
+TEST(test_frame_and_tint) {
   table held = {0};
   nv_camera camera = camera_from(0, 0);
   nv_transform transform = {{2, 0, 0}, {0, 1, 0}, {0, 0, 1}, {1, 0, 0}}; /* twice as wide, moved to the right */
@@ -70,8 +67,7 @@ static void test_frame_and_tint(void **state) {
   clear_up(&held);
 }
 
-static void test_marks(void **state) {
-  (void)state;
+TEST(test_marks) {
   table held = {0};
   nv_camera camera = camera_from(0.2f, 0.3f);
   const nv_vec ahead = {0, 0, 1}, behind = {0, 0, -1};
@@ -97,8 +93,7 @@ static void test_marks(void **state) {
   clear_up(&held);
 }
 
-static void test_letters(void **state) {
-  (void)state;
+TEST(test_letters) {
   table held = {0};
   nv_camera camera = camera_from(0, 0);
   begin(&held, &camera, 1);
@@ -118,8 +113,7 @@ static void test_letters(void **state) {
 
 /* A box over a plane: dark where the box is between the plane and the lamp, light elsewhere, nowhere outside the
  * rectangle that takes it, and hidden by what stands before it. */
-static void test_shade(void **state) {
-  (void)state;
+TEST(test_shade) {
   table held = {0};
   nv_camera camera = camera_from(0, 0.9f);
   begin(&held, &camera, 1);
@@ -145,8 +139,7 @@ static void test_shade(void **state) {
 
 /* --------------------------------------------------------------------------------- camera */
 
-static void test_camera(void **state) {
-  (void)state;
+TEST(test_camera) {
   nv_camera camera = nv_camera_around((nv_vec){1, 2, 3}, 0.5f, 0.4f, 9);
   const nv_vec points[4] = {{0, 0, 0}, {4, 1, 2}, {-1, 3, 5}, {2, 2, -1}};
   nv_camera_fit(&camera, points, 4, 20, 30, 220, 130);
@@ -168,8 +161,7 @@ static void test_camera(void **state) {
 }
 
 /* What the clip rows say is where the camera projects to. */
-static void test_clip(void **state) {
-  (void)state;
+TEST(test_clip) {
   table held = {0};
   nv_camera camera = camera_from(0.5f, 0.4f);
   begin(&held, &camera, 1);
@@ -189,13 +181,4 @@ static void test_clip(void **state) {
     assert_that(out[2] / out[3], <, 1);
   }
   clear_up(&held);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_bodies_are_kept), cmocka_unit_test(test_batches), cmocka_unit_test(test_frame_and_tint),
-      cmocka_unit_test(test_marks),           cmocka_unit_test(test_letters), cmocka_unit_test(test_shade),
-      cmocka_unit_test(test_camera),          cmocka_unit_test(test_clip),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

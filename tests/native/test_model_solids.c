@@ -59,8 +59,7 @@ static size_t stack_crates(crate *boxes, uint32_t seed) {
   return count;
 }
 
-static void test_boxes_hide(void **state) {
-  (void)state;
+TEST(test_boxes_hide) {
   table held = {0};
   for (uint32_t trial = 0; trial < 12; trial++) {
     crate boxes[BODIES_MAX];
@@ -138,8 +137,7 @@ static uint32_t ring_met(nv_vec eye, nv_vec ray, bool *clear) {
 
 /* Three rings linked like a chain, seen from all round: where the ray goes well through the wire
  * of one ring, that ring is seen. */
-static void test_links_hide(void **state) {
-  (void)state;
+TEST(test_links_hide) {
   table held = {0};
   size_t checked = 0;
   for (int view = 0; view < 10; view++) {
@@ -210,8 +208,7 @@ static void make_twisted(nv_model *model) {
 
 static void make_rod(nv_model *model) { nv_model_rod(model, (nv_vec){-1, 0, 0}, (nv_vec){2, 1, 0.5f}, 0.3f, 8, grey); }
 
-static void test_bodies_are_closed(void **state) {
-  (void)state;
+TEST(test_bodies_are_closed) {
   static const struct {
     make_body *make;
     float volume, slack; /* of what it stands for */
@@ -227,13 +224,4 @@ static void test_bodies_are_closed(void **state) {
     assert_close(volume_of(held.model), rows[i].volume, rows[i].slack);
     clear_up(&held);
   }
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_boxes_hide),
-      cmocka_unit_test(test_links_hide),
-      cmocka_unit_test(test_bodies_are_closed),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

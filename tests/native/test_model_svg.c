@@ -47,8 +47,7 @@ static void assert_pixels(table *held, const unsigned char *found) {
 }
 
 /* Solids in an SVG are a PNG that zlib unpacks. */
-static void test_svg_holds_a_picture(void **state) {
-  (void)state;
+TEST(test_svg_holds_a_picture) {
   enum { TEXT = 1 << 21 };
   table held = {0};
   nv_camera camera = camera_from(0.4f, 0.3f);
@@ -99,8 +98,7 @@ static bool write_noise(unsigned width, unsigned height, const nv_colour *pixels
 }
 
 /* Nothing in these pixels can be packed, or nearly all; there are several bands of them, and as few as one pixel. */
-static void test_png_of_any_pixels(void **state) {
-  (void)state;
+TEST(test_png_of_any_pixels) {
   static const struct {
     unsigned width, height, kinds;
   } pictures[] = {{1, 1, 256}, {700, 500, 256}, {5, 3, 2}, {1500, 900, 1}};
@@ -127,12 +125,4 @@ static void test_png_of_any_pixels(void **state) {
     free(into.bytes);
     free(pixels);
   }
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_png_of_any_pixels),
-      cmocka_unit_test(test_svg_holds_a_picture),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

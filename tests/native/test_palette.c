@@ -66,8 +66,7 @@ static void check_palette(const nv_palette *palette) {
   }
 }
 
-static void test_meanings(void **state) {
-  (void)state;
+TEST(test_meanings) {
   check_palette(&nv_palette_light);
   check_palette(&nv_palette_dark);
 }
@@ -87,8 +86,7 @@ static void check_board(const nv_palette *palette) {
   assert_that(contrast(paint.met, palette->paper), >=, 4.5f); /* text */
 }
 
-static void test_boards(void **state) {
-  (void)state;
+TEST(test_boards) {
   check_board(&nv_palette_light);
   check_board(&nv_palette_dark);
 }
@@ -150,8 +148,7 @@ static void check_engraved(const nv_palette *palette) {
   }
 }
 
-static void test_engraved(void **state) {
-  (void)state;
+TEST(test_engraved) {
   check_engraved(&nv_palette_light);
   check_engraved(&nv_palette_dark);
 }
@@ -168,15 +165,13 @@ static void check_net(const nv_palette *palette) {
   }
 }
 
-static void test_nets(void **state) {
-  (void)state;
+TEST(test_nets) {
   check_net(&nv_palette_light);
   check_net(&nv_palette_dark);
 }
 
 /* On dark paper the floor is lighter, so that a shadow on it is seen; on light paper the paper is the floor. */
-static void test_floors(void **state) {
-  (void)state;
+TEST(test_floors) {
   const nv_palette *dark = &nv_palette_dark;
   nv_colour floor = nv_palette_floor(dark);
   assert_int_equal(nv_palette_floor(&nv_palette_light).a, 0);
@@ -185,11 +180,4 @@ static void test_floors(void **state) {
   assert_that(contrast(floor, nv_colour_mix(floor, nv_shade_colour, 0.6f)), >=, 1.4f);
   const nv_colour over[] = {dark->ink, dark->verdigris, dark->violet};
   for (size_t i = 0; i < 3; i++) assert_that(contrast(over[i], floor), >=, 3);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(test_meanings), cmocka_unit_test(test_boards),
-                                     cmocka_unit_test(test_engraved), cmocka_unit_test(test_nets),
-                                     cmocka_unit_test(test_floors)};
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

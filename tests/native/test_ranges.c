@@ -128,8 +128,7 @@ static unsigned check_stated(const np_question *question, const np_option *optio
   return checked;
 }
 
-static void what_is_stated_is_accepted_and_no_more(void **state) {
-  (void)state;
+TEST(what_is_stated_is_accepted_and_no_more) {
   unsigned numbers = 0, dependent = 0;
   for (size_t i = 0; np_question_at(i); i++) {
     const np_question *question = np_question_at(i);
@@ -147,8 +146,7 @@ static void what_is_stated_is_accepted_and_no_more(void **state) {
 }
 
 /* Of a word the sentence says it. */
-static void a_size_of_tracks_is_as_stated(void **state) {
-  (void)state;
+TEST(a_size_of_tracks_is_as_stated) {
   static const char *const good[] = {"3x3", "50x50", "3x50", "50x3"}, *const bad[] = {"2x3", "3x2", "51x3", "3x51"};
   const np_question *question = np_question_named("generate tracks");
   const char *part = "each from 3 to 50";
@@ -186,8 +184,7 @@ static bool stated_default(const np_option *option, const char *range, char *val
   return true;
 }
 
-static void what_is_stated_as_the_default_is_it(void **state) {
-  (void)state;
+TEST(what_is_stated_as_the_default_is_it) {
   unsigned defaults = 0;
   for (size_t i = 0; np_question_at(i); i++) {
     const np_question *question = np_question_at(i);
@@ -207,13 +204,4 @@ static void what_is_stated_as_the_default_is_it(void **state) {
     free(without);
   }
   assert_that(defaults, >, 25);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(what_is_stated_is_accepted_and_no_more),
-      cmocka_unit_test(a_size_of_tracks_is_as_stated),
-      cmocka_unit_test(what_is_stated_as_the_default_is_it),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

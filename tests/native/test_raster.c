@@ -39,8 +39,7 @@ static void assert_colour(nv_colour found, nv_colour wanted) {
   assert_int_equal(found.a, wanted.a);
 }
 
-static void test_whole_pixels(void **state) {
-  (void)state;
+TEST(test_whole_pixels) {
   for (int across = 1; across <= 4; across *= 2) {
     nv_raster raster = {0};
     nv_mesh mesh = even_rectangle(3, 5, 10, 30, ink); /* over more than one band */
@@ -52,8 +51,7 @@ static void test_whole_pixels(void **state) {
   }
 }
 
-static void test_part_of_a_pixel(void **state) {
-  (void)state;
+TEST(test_part_of_a_pixel) {
   nv_raster raster = {0};
   nv_mesh mesh = even_rectangle(2.25f, 2.5f, 4, 4, (nv_colour){0, 0, 0, 255});
   assert_true(nv_raster_draw(&raster, &mesh, 10, 10, (nv_colour){255, 255, 255, 255}, 4));
@@ -66,8 +64,7 @@ static void test_part_of_a_pixel(void **state) {
 }
 
 /* A shared edge of glass is nowhere blended twice and leaves no gap, wherever it runs. */
-static void test_shared_edges(void **state) {
-  (void)state;
+TEST(test_shared_edges) {
   nv_raster raster = {0};
   for (int step = 0; step < 50; step++) {
     nv_mesh mesh = even_rectangle(-3.37f * (float)step, -1.91f * (float)step, 400, 300, glass);
@@ -78,8 +75,7 @@ static void test_shared_edges(void **state) {
   nv_raster_close(&raster);
 }
 
-static void test_slopes(void **state) {
-  (void)state;
+TEST(test_slopes) {
   nv_colour black = {0, 0, 0, 255}, white = {255, 255, 255, 255};
   nv_raster raster = {0};
   nv_mesh mesh = rectangle(0, 0, 256, 8, (nv_colour[4]){black, white, white, black});
@@ -91,8 +87,7 @@ static void test_slopes(void **state) {
   nv_raster_close(&raster);
 }
 
-static void test_off_the_picture(void **state) {
-  (void)state;
+TEST(test_off_the_picture) {
   nv_raster raster = {0};
   nv_mesh mesh = even_rectangle(-1e6f, -1e6f, 2e6f, 2e6f, ink);
   assert_true(nv_raster_draw(&raster, &mesh, 33, 17, paper, 4));
@@ -103,8 +98,7 @@ static void test_off_the_picture(void **state) {
   nv_raster_close(&raster);
 }
 
-static void test_bad_sizes(void **state) {
-  (void)state;
+TEST(test_bad_sizes) {
   nv_raster raster = {0};
   nv_mesh mesh = {0};
   assert_false(nv_raster_draw(&raster, &mesh, 0, 10, paper, 2));
@@ -114,12 +108,4 @@ static void test_bad_sizes(void **state) {
   assert_true(nv_raster_draw(&raster, &mesh, 10, 10, paper, 2)); /* nothing on it but paper */
   assert_colour(pixel(&raster, 9, 9), paper);
   nv_raster_close(&raster);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_whole_pixels), cmocka_unit_test(test_part_of_a_pixel), cmocka_unit_test(test_shared_edges),
-      cmocka_unit_test(test_slopes),       cmocka_unit_test(test_off_the_picture), cmocka_unit_test(test_bad_sizes),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -52,8 +52,7 @@ static void check_readings(const np_readings_row *row, const np_readings *found)
     fail_msg("\"%s\" is read as %s", row->text, np_reading_words(found, 0));
 }
 
-static void rows_are_read(void **state) {
-  (void)state;
+TEST(rows_are_read) {
   np_readings_row row;
   unsigned rows = 0;
   FILE *file = np_readings_file();
@@ -87,8 +86,7 @@ static int run_open(const char *text, char *output, size_t size) {
   return end;
 }
 
-static void the_command_line_says_the_same(void **state) {
-  (void)state;
+TEST(the_command_line_says_the_same) {
   static np_readings_row row;
   static char output[8000];
   FILE *file = np_readings_file();
@@ -103,8 +101,7 @@ static void the_command_line_says_the_same(void **state) {
 }
 
 /* A text of one kind only, and a text that has to have one reading. */
-static void kinds_and_certainty(void **state) {
-  (void)state;
+TEST(kinds_and_certainty) {
   np_error error = {0};
   assert_null(np_readings_open("rings.6", "snake", NULL, &error));
   assert_non_null(strstr(error.sentence, "Chinese rings"));
@@ -116,8 +113,7 @@ static void kinds_and_certainty(void **state) {
   np_puzzle_close(puzzle);
 }
 
-static void bytes_that_are_no_text(void **state) {
-  (void)state;
+TEST(bytes_that_are_no_text) {
   static const char *const texts[] = {"0\n\x82..\n3", "\xff\xfe\x80", "rings.6\xc3", "\xe2\x80", "%",   "%E",
                                       "&#;",          "&#x110000;",   "=3D=",        "puzzle=",  "/p/", "rings.",
                                       "tracks:",      "\\",           "x=",          "[[[[",     "#",   "\n\n\n"};
@@ -140,8 +136,7 @@ static void bytes_that_are_no_text(void **state) {
 
 /* Beginnings of ids over and over, which would be tried again for each mark at their end: without a limit each of these
  * takes minutes, and the suite's own time is over. */
-static void long_texts_do_not_take_long(void **state) {
-  (void)state;
+TEST(long_texts_do_not_take_long) {
   enum { LONG = 60000 };
   static const char *const parts[] = {"rings.",     "1x1:a ",  "puzzle=rings.", "keydisk.-",
                                       "x rings.6~", "snake.E", "['LD',",        "['LD',''],"};
@@ -156,8 +151,7 @@ static void long_texts_do_not_take_long(void **state) {
     }
 }
 
-static void memory_runs_out(void **state) {
-  (void)state;
+TEST(memory_runs_out) {
   static const char *const texts[] = {"Rings.6",
                                       "1111.0010.1111",
                                       "TopE-RiS",
@@ -179,13 +173,4 @@ static void memory_runs_out(void **state) {
     }
     assert_true(good);
   }
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(rows_are_read),       cmocka_unit_test(the_command_line_says_the_same),
-      cmocka_unit_test(kinds_and_certainty), cmocka_unit_test(bytes_that_are_no_text),
-      cmocka_unit_test(memory_runs_out),     cmocka_unit_test(long_texts_do_not_take_long),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -76,8 +76,7 @@ static void assert_no_seams(const char *id) {
   np_puzzle_close(puzzle);
 }
 
-static void test_no_seams(void **state) {
-  (void)state;
+TEST(test_no_seams) {
   static const char *const ids[] = {"rings.6",         "rings.6~110010",
                                     "keydisk.a",       "keydisk.a~1-14",
                                     "ogear.corrected", "ogear.corrected~Top-South-4",
@@ -88,8 +87,7 @@ static void test_no_seams(void **state) {
 
 /* Two faces a hundredth of a pixel apart are found, wherever the crack meets samples; a gap of half a pixel is a gap.
  */
-static void test_seams_are_found(void **state) {
-  (void)state;
+TEST(test_seams_are_found) {
   nv_canvas canvas = {0};
   const nv_colour ink = {28, 36, 48, 255};
   static const struct {
@@ -103,9 +101,4 @@ static void test_seams_are_found(void **state) {
     assert_int_equal(seams_of(&canvas, 1) > 0, rows[i].seam);
   }
   nv_canvas_close(&canvas);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(test_seams_are_found), cmocka_unit_test(test_no_seams)};
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

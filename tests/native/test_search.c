@@ -14,8 +14,7 @@ static uint32_t toggle(const void *user, uint32_t state, uint32_t move) {
   return np_puzzle_apply(puzzle, &position, move + 1, NULL) ? (uint32_t)position : NP_NOWHERE;
 }
 
-static void rings_have_the_distances_of_their_formula(void **unused) {
-  (void)unused;
+TEST(rings_have_the_distances_of_their_formula) {
   static uint32_t distance[STATES], queue[STATES];
   np_puzzle *puzzle = np_puzzle_open("rings.12", NULL, NULL);
   np_space space = {STATES, HOOKS, puzzle, toggle};
@@ -40,8 +39,7 @@ static uint32_t walk_path(const void *user, uint32_t state, uint32_t move) {
   return state == 4 || state == 7 ? NP_NOWHERE : state + 1;
 }
 
-static void islands_and_many_goals(void **unused) {
-  (void)unused;
+TEST(islands_and_many_goals) {
   np_space space = {8, 2, NULL, walk_path};
   uint32_t distance[8], queue[8], goals[] = {0, 3, 0};
   assert_int_equal(np_search_distances(&space, goals, 3, distance, queue), 5);
@@ -63,8 +61,7 @@ static uint32_t walk_table(const void *user, uint32_t state, uint32_t move) {
   return next[state][move];
 }
 
-static void what_other_moves_lead_to(void **unused) {
-  (void)unused;
+TEST(what_other_moves_lead_to) {
   static const uint32_t distance[] = {0, 1, 2, 3, 2, NP_NOWHERE};
   static const struct {
     uint32_t state;
@@ -82,13 +79,4 @@ static void what_other_moves_lead_to(void **unused) {
     np_others_write(&others, "disk", &writer);
     assert_string_equal(words, rows[i].words);
   }
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(rings_have_the_distances_of_their_formula),
-      cmocka_unit_test(islands_and_many_goals),
-      cmocka_unit_test(what_other_moves_lead_to),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -62,8 +62,7 @@ static size_t count_counted(const char *id) {
   return (size_t)count;
 }
 
-static void every_kind_lists_its_solutions(void **state) {
-  (void)state;
+TEST(every_kind_lists_its_solutions) {
   static const struct {
     const char *id;
     size_t count;
@@ -91,8 +90,7 @@ static void every_kind_lists_its_solutions(void **state) {
 }
 
 /* From every position of O'Gear and of a key as many as its count tells by other means. */
-static void as_many_are_listed_as_counted(void **state) {
-  (void)state;
+TEST(as_many_are_listed_as_counted) {
   static const char *const ids[] = {"ogear.corrected", "keydisk.a", "rings.5"};
   for (size_t i = 0; i < 3; i++) {
     np_puzzle *puzzle = np_puzzle_open(ids[i], NULL, NULL);
@@ -118,8 +116,7 @@ static bool count_one(void *user, const np_move *moves, size_t count) {
   return true;
 }
 
-static void no_memory_is_said(void **state) {
-  (void)state;
+TEST(no_memory_is_said) {
   static const char *const ids[] = {"ogear.corrected~Top-South-4", "tracks.mums2008", "rings.6"};
   for (size_t i = 0; i < 3; i++) {
     bool good = false;
@@ -144,8 +141,7 @@ static void no_memory_is_said(void **state) {
 }
 
 /* A kind without distances and without a list of its own. */
-static void a_kind_that_lists_none_says_so(void **state) {
-  (void)state;
+TEST(a_kind_that_lists_none_says_so) {
   uint64_t from = 0;
   size_t count = 0;
   np_error error = {0};
@@ -157,14 +153,4 @@ static void a_kind_that_lists_none_says_so(void **state) {
   assert_string_equal(error.sentence, "solutions of rings cannot be listed");
   assert_int_equal(count, 0);
   np_puzzle_close(puzzle);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(every_kind_lists_its_solutions),
-      cmocka_unit_test(as_many_are_listed_as_counted),
-      cmocka_unit_test(no_memory_is_said),
-      cmocka_unit_test(a_kind_that_lists_none_says_so),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -4,8 +4,7 @@
 #include "failing_allocator.h"
 #include "text.h"
 
-static void an_array_grows_and_keeps_what_it_holds(void **unused) {
-  (void)unused;
+TEST(an_array_grows_and_keeps_what_it_holds) {
   failing_allocator counted = {.left = 1000};
   np_memory memory = failing_memory(&counted);
   uint32_t *array = NULL;
@@ -24,8 +23,7 @@ static void an_array_grows_and_keeps_what_it_holds(void **unused) {
   assert_int_equal(counted.out, 0);
 }
 
-static void json_sets_its_own_commas_and_escapes(void **unused) {
-  (void)unused;
+TEST(json_sets_its_own_commas_and_escapes) {
   char text[400];
   np_writer json = np_writer_over(text, sizeof text);
   np_error error = {.sentence = "no", .field = "disk", .place = 3};
@@ -52,8 +50,7 @@ static void json_sets_its_own_commas_and_escapes(void **unused) {
                             "\"error\":{\"sentence\":\"no\",\"field\":\"disk\",\"place\":3}}");
 }
 
-static void an_array_that_cannot_grow_stays(void **unused) {
-  (void)unused;
+TEST(an_array_that_cannot_grow_stays) {
   failing_allocator counted = {.left = 1};
   np_memory memory = failing_memory(&counted);
   size_t capacity = 0;
@@ -83,8 +80,7 @@ static void assert_number(const char *format, uint64_t number, const char *text)
   assert_string_equal(written, text);
 }
 
-static void numbers_have_separators(void **unused) {
-  (void)unused;
+TEST(numbers_have_separators) {
   char written[64];
   np_writer writer = np_writer_over(written, sizeof written);
   assert_number("%N", 0, "0");
@@ -96,8 +92,7 @@ static void numbers_have_separators(void **unused) {
   assert_string_equal(written, "42 of 1,020,304");
 }
 
-static void large_numbers_are_rounded(void **unused) {
-  (void)unused;
+TEST(large_numbers_are_rounded) {
   assert_number("%B", 999999999, "999,999,999");
   assert_number("%B", 1000000000, "1 billion");
   assert_number("%B", 1250000000, "1.3 billion");
@@ -109,8 +104,7 @@ static void large_numbers_are_rounded(void **unused) {
   assert_number("%B", UINT64_MAX, "18.4 quintillion");
 }
 
-static void foreign_text_is_quoted_as_it_was_typed(void **unused) {
-  (void)unused;
+TEST(foreign_text_is_quoted_as_it_was_typed) {
   static const struct {
     const char *text, *quoted, *one;
   } rows[] = {
@@ -133,16 +127,4 @@ static void foreign_text_is_quoted_as_it_was_typed(void **unused) {
     assert_string_equal(np_quote(buffer, rows[i].text), rows[i].quoted);
     assert_string_equal(np_quote_one(buffer, rows[i].text), rows[i].one);
   }
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(json_sets_its_own_commas_and_escapes),
-      cmocka_unit_test(an_array_grows_and_keeps_what_it_holds),
-      cmocka_unit_test(an_array_that_cannot_grow_stays),
-      cmocka_unit_test(numbers_have_separators),
-      cmocka_unit_test(large_numbers_are_rounded),
-      cmocka_unit_test(foreign_text_is_quoted_as_it_was_typed),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -303,14 +303,12 @@ static void check_memory(const shown *held, const nv_chart *chart) {
 
 /* ---------------------------------------------------------------------------------- tests */
 
-static void test_members(void **state) {
-  (void)state;
+TEST(test_members) {
   for (size_t i = 0; np_kind_at(i); i++) check_members(np_kind_default(np_kind_at(i)));
 }
 
 /* Every kind has a row, so that no view is left out above. */
-static void test_rows(void **state) {
-  (void)state;
+TEST(test_rows) {
   for (size_t i = 0; np_kind_at(i); i++) {
     char line[NP_FIXTURE_LINE], *fields[NP_FIXTURE_FIELDS];
     const char *name = np_kind_name(np_kind_at(i));
@@ -323,23 +321,13 @@ static void test_rows(void **state) {
   }
 }
 
-static void test_drawn(void **state) {
-  (void)state;
-  each_row(check_drawn);
-}
+TEST(test_drawn) { each_row(check_drawn); }
 
-static void test_moving(void **state) {
-  (void)state;
-  each_row(check_moving);
-}
+TEST(test_moving) { each_row(check_moving); }
 
-static void test_charts(void **state) {
-  (void)state;
-  each_row(check_linked);
-}
+TEST(test_charts) { each_row(check_linked); }
 
-static void test_memory(void **state) {
-  (void)state;
+TEST(test_memory) {
   for (size_t i = 0; np_kind_at(i); i++) {
     shown held = show(np_kind_default(np_kind_at(i)), 160, 110, false);
     check_memory(&held, NULL);
@@ -348,12 +336,4 @@ static void test_memory(void **state) {
         check_memory(&held, &held.view->charts[chart]);
     np_game_close(held.game);
   }
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_members), cmocka_unit_test(test_rows),   cmocka_unit_test(test_drawn),
-      cmocka_unit_test(test_moving),  cmocka_unit_test(test_charts), cmocka_unit_test(test_memory),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

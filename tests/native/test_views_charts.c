@@ -39,8 +39,7 @@ static void check_texts(const char *id, const nv_chart *chart, const nv_canvas *
 }
 
 /* On a desk and on a phone. */
-static void test_texts(void **state) {
-  (void)state;
+TEST(test_texts) {
   static const char *const ids[] = {"rings.3",
                                     "rings.6",
                                     "rings.6.fast",
@@ -89,8 +88,7 @@ static char *svg_of(const nv_stage *stage, const nv_chart *chart) {
 }
 
 /* After Restart each chart is as it was at first: the way made before is no longer shown. */
-static void test_restarted(void **state) {
-  (void)state;
+TEST(test_restarted) {
   for (size_t i = 0; np_kind_at(i); i++) {
     nv_stage *fresh = open_stage(np_kind_default(np_kind_at(i))), *used = open_stage(np_kind_default(np_kind_at(i)));
     const nv_view *view = nv_view_of(np_game_puzzle(nv_stage_game(fresh)));
@@ -187,8 +185,7 @@ static void find_rows(nv_stage *stage, const nv_view *view, bool found[CHARTS][R
 }
 
 /* Each row of each legend is of a mark that is drawn, in one of a few positions. */
-static void test_legends(void **state) {
-  (void)state;
+TEST(test_legends) {
   static const char *const puzzles[][2] = {{"rings.4~0100", "4"},
                                            {"rings.5", "5"},
                                            {"rings.4.fast", "4"},
@@ -220,8 +217,7 @@ static void test_legends(void **state) {
 }
 
 /* Where two colours are one, a mark that two rows fit means neither; beside a mark there is none. */
-static void test_one_colour(void **state) {
-  (void)state;
+TEST(test_one_colour) {
   const nv_legend rows[] = {{"red dot: the disk", NV_MARK_OF(oxblood), NV_MARK_DOT},
                             {"green dot: the goal", NV_MARK_OF(verdigris), NV_MARK_DOT | NV_MARK_LINE},
                             {NULL, 0, 0}};
@@ -242,8 +238,7 @@ static void test_one_colour(void **state) {
 
 /* What stands under a chart is one line. At most three tabs of a kind are
  * not under More. */
-static void test_abouts(void **state) {
-  (void)state;
+TEST(test_abouts) {
   for (size_t i = 0; np_kind_at(i); i++) {
     const nv_view *view = nv_view_named(np_kind_name(np_kind_at(i)));
     unsigned tabs = 0;
@@ -254,11 +249,4 @@ static void test_abouts(void **state) {
     }
     assert_that(tabs, <=, 3);
   }
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(test_texts), cmocka_unit_test(test_restarted),
-                                     cmocka_unit_test(test_legends), cmocka_unit_test(test_one_colour),
-                                     cmocka_unit_test(test_abouts)};
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

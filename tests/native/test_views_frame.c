@@ -45,8 +45,7 @@ static void check_solution(const char *id, float width, float height) {
   np_game_close(held.game);
 }
 
-static void test_rings(void **state) {
-  (void)state;
+TEST(test_rings) {
   static const float sizes[][2] = {{760, 470}, {390, 300}, {480, 280}};
   for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
     check_solution("rings.6", sizes[i][0], sizes[i][1]);
@@ -54,8 +53,7 @@ static void test_rings(void **state) {
   }
 }
 
-static void test_others(void **state) {
-  (void)state;
+TEST(test_others) {
   static const float sizes[][2] = {{760, 520}, {390, 340}};
   for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
     check_solution("keydisk.a", sizes[i][0], sizes[i][1]);
@@ -88,16 +86,9 @@ static void check_words(const char *id, float width, float height) {
   np_game_close(held.game);
 }
 
-static void test_words(void **state) {
-  (void)state;
+TEST(test_words) {
   static const char *const solids[] = {"rings.6", "keydisk.a", "ogear.corrected", "snake.green", "snake.king"};
   static const float sizes[][2] = {{760, 470}, {390, 300}, {464, 206}, {624, 260}};
   for (size_t i = 0; i < sizeof solids / sizeof *solids; i++)
     for (size_t k = 0; k < sizeof sizes / sizeof *sizes; k++) check_words(solids[i], sizes[k][0], sizes[k][1]);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(test_rings), cmocka_unit_test(test_others),
-                                     cmocka_unit_test(test_words)};
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

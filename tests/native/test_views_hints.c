@@ -62,8 +62,7 @@ static size_t check_hints(const char *id, unsigned positions) {
   return lit;
 }
 
-static void test_all_kinds(void **state) {
-  (void)state;
+TEST(test_all_kinds) {
   check_hints("rings.6", 60);
   check_hints("rings.5.fast", 30);
   check_hints("tracks.mums2008", 12);
@@ -81,8 +80,7 @@ static const char *said_by_hint(nv_stage *stage) {
 }
 
 /* Of two directions it names none that is blocked. */
-static void test_only_way(void **state) {
-  (void)state;
+TEST(test_only_way) {
   nv_stage *stage = open_stage("keydisk.a");
   nv_stage_resize(stage, WIDTH, HEIGHT);
   assert_true(nv_stage_move(stage, "cw cw right right right"));
@@ -93,9 +91,4 @@ static void test_only_way(void **state) {
   nv_scene scene = nv_stage_scene(stage);
   assert_that(check_lit("keydisk.a", &scene), >, 0);
   nv_stage_close(stage);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(test_all_kinds), cmocka_unit_test(test_only_way)};
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -148,8 +148,7 @@ static void check_hovers(const char *id) {
   nv_stage_close(stage);
 }
 
-static void test_hovering(void **state) {
-  (void)state;
+TEST(test_hovering) {
   each_kind(check_hovers);
   check_hovers("ogear.corrected~Top-South-4");
   check_hovers("rings.6~110010");
@@ -172,10 +171,7 @@ static void check_keyed(const char *id) {
   nv_stage_close(stage);
 }
 
-static void test_focus(void **state) {
-  (void)state;
-  each_kind(check_keyed);
-}
+TEST(test_focus) { each_kind(check_keyed); }
 
 /* ---------------------------------------------------------------------------------- marks */
 
@@ -221,16 +217,14 @@ static void check_unmarked(const char *id) {
   nv_stage_close(stage);
 }
 
-static void test_marks(void **state) {
-  (void)state;
+TEST(test_marks) {
   each_kind(check_marked);
   check_marked("rings.5.fast");
   each_kind(check_unmarked);
 }
 
 /* Where the railway ends on either side, until both ends meet. */
-static void test_railheads(void **state) {
-  (void)state;
+TEST(test_railheads) {
   shown held = show(railway, WIDTH, HEIGHT, false);
   nv_scene marked = held.scene;
   marked.marks.movable = true;
@@ -313,8 +307,7 @@ static void check_first_step(const char *id, np_move one, np_move other) {
   np_game_close(held.game);
 }
 
-static void test_colours(void **state) {
-  (void)state;
+TEST(test_colours) {
   check_refused("rings.6");
   check_refused("keydisk.a"); /* at the handle */
   check_refused("keydisk.a~1-14");
@@ -328,8 +321,7 @@ static void test_colours(void **state) {
 }
 
 /* The numbers that tell what stopped a move are whole, wherever that is, in the picture of a phone or an embed. */
-static void test_numbers_within(void **state) {
-  (void)state;
+TEST(test_numbers_within) {
   static const char *const ids[] = {"keydisk.a", "keydisk.b", "keydisk.hardest", "keydisk.record"};
   static const float sizes[][2] = {{370, 250}, {460, 200}, {640, 420}};
   nv_canvas canvas = {0};
@@ -359,12 +351,4 @@ static void test_numbers_within(void **state) {
       np_game_close(found.game);
     }
   nv_canvas_close(&canvas);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_hovering),  cmocka_unit_test(test_focus),   cmocka_unit_test(test_marks),
-      cmocka_unit_test(test_railheads), cmocka_unit_test(test_colours), cmocka_unit_test(test_numbers_within),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -102,9 +102,8 @@ static np_motion played(const row *of, const char *id) {
   return np_motion_of(id, of->is_thing, all > 1 ? all : 2, of->every * stride);
 }
 
-static void test_apart(void **state) {
+TEST(test_apart) {
   size_t presets = 0, overlaps = 0;
-  (void)state;
   for (size_t k = 0; np_kind_at(k); k++) {
     row of = row_of(np_kind_name(np_kind_at(k)));
     for (const np_preset *preset = np_kind_presets(np_kind_at(k)); preset->id && !of.flat; preset++) {
@@ -122,8 +121,7 @@ static void test_apart(void **state) {
 }
 
 /* A picture that is said to be flat is. */
-static void test_flat(void **state) {
-  (void)state;
+TEST(test_flat) {
   for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
     np_motion motion = np_motion_of(np_default_id(rows[i].kind), rows[i].is_thing, 1, 1000);
     assert_int_equal(motion.count == 0, rows[i].flat);
@@ -132,8 +130,7 @@ static void test_flat(void **state) {
 }
 
 /* The other way round: a solid that is drawn out of its place is found in another. */
-static void test_wrong_pose_is_found(void **state) {
-  (void)state;
+TEST(test_wrong_pose_is_found) {
   for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
     tally all = {.of = &rows[i], .quiet = true};
     if (rows[i].flat) continue;
@@ -182,8 +179,7 @@ static float depth_of_boxes(nv_transform second) {
   return depth;
 }
 
-static void test_depths(void **state) {
-  (void)state;
+TEST(test_depths) {
   nv_transform turned = {{0.7071f, 0, -0.7071f}, {0, 1, 0}, {0.7071f, 0, 0.7071f}, {2.3142f, 0.5f, 0}};
   nv_transform box = nv_transform_identity, rod = {{3, 0, 0}, {0, 0.1f, 0}, {0, 0, 0.1f}, {0, 0, 0}},
                bead = {{0.25f, 0, 0}, {0, 0.25f, 0}, {0, 0, 0.25f}, {0, 0, 0}};
@@ -194,14 +190,4 @@ static void test_depths(void **state) {
   assert_close(depth_of_boxes(turned), 0.1f, 1e-3f); /* an edge comes in first */
   assert_close(depth_of_boxes(rod), 0.9f, 1e-3f);    /* through and through, no corner within the other */
   assert_close(depth_of_boxes(bead), 0.75f, 1e-3f);  /* all of it within the other */
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_apart),
-      cmocka_unit_test(test_flat),
-      cmocka_unit_test(test_wrong_pose_is_found),
-      cmocka_unit_test(test_depths),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

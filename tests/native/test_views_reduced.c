@@ -51,17 +51,11 @@ static void check_alike(const char *id, int width, int height) {
   nv_stage_close(still);
 }
 
-static void test_alike(void **state) {
-  (void)state;
+TEST(test_alike) {
   static const char *const ids[] = {"rings.6",         "keydisk.a",   "keydisk.b", "ogear.corrected",
                                     "tracks.mums2008", "snake.green", "snake.red", "snake.2x2x2.ECCCCCCE"};
   for (size_t i = 0; i < sizeof ids / sizeof *ids; i++) {
     check_alike(ids[i], 368, 240);
     check_alike(ids[i], 465, 168);
   }
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(test_alike)};
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -100,22 +100,17 @@ static void check_row(const char *id) {
   nv_stage_close(stage);
 }
 
-static void test_rows(void **state) {
-  (void)state;
-  each_row(check_row);
-}
+TEST(test_rows) { each_row(check_row); }
 
 /* The fixtures are small: a hint about one of their boards frames no row. */
-static void test_first_puzzles(void **state) {
-  (void)state;
+TEST(test_first_puzzles) {
 #define CHECK_KIND(name) check_row(#name);
   NP_KINDS(CHECK_KIND)
 }
 
 /* In a low picture the strings of a message are beside the board, whose numbers leave room for what the strings are
  * called. */
-static void test_strings_beside_a_board(void **state) {
-  (void)state;
+TEST(test_strings_beside_a_board) {
   nv_stage *stage = open_stage("tracks.mums2008");
   nv_canvas canvas = {0};
   nv_stage_resize(stage, 970, 300);
@@ -129,8 +124,7 @@ static void test_strings_beside_a_board(void **state) {
 }
 
 /* In SVG a text is an element a line, in a picture of its own place and size; its base line is on a whole pixel. */
-static void test_svg(void **state) {
-  (void)state;
+TEST(test_svg) {
   char text[1024];
   np_writer writer = np_writer_over(text, sizeof text);
   nv_canvas canvas = {0};
@@ -145,10 +139,4 @@ static void test_svg(void **state) {
                             "<text x=\"5\" y=\"20.5\" font-size=\"12\" fill=\"#010203\" fill-opacity=\"0.2\">c</text>\n"
                             "</svg>\n");
   nv_canvas_close(&canvas);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(test_rows), cmocka_unit_test(test_first_puzzles),
-                                     cmocka_unit_test(test_strings_beside_a_board), cmocka_unit_test(test_svg)};
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

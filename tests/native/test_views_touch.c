@@ -138,20 +138,8 @@ static void check_drags(const char *id) {
   np_game_close(held.game);
 }
 
-static void test_parts(void **state) {
-  (void)state;
-  each_row(check_parts);
-}
+TEST(test_parts) { each_row(check_parts); }
 
-static void test_drags(void **state) {
-  (void)state;
+TEST(test_drags) {
   for (size_t i = 0; np_kind_at(i); i++) check_drags(np_kind_default(np_kind_at(i)));
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_parts),
-      cmocka_unit_test(test_drags),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -46,8 +46,7 @@ static void numbers(const known *key) {
   np_puzzle_close(puzzle);
 }
 
-static void known_numbers(void **unused) {
-  (void)unused;
+TEST(known_numbers) {
   static const known keys[] = {
       {"keydisk.a", 178, 2, {2, 14}, 8, 110, 1, 72, 17, 74, 0},
       {"keydisk.b", 184, 2, {0, 6}, 11, 108, 1, 76, 15, 82, 0},
@@ -56,8 +55,7 @@ static void known_numbers(void **unused) {
 }
 
 /* The key of 140 moves, the longest known before. */
-static void earlier_record(void **unused) {
-  (void)unused;
+TEST(earlier_record) {
   np_puzzle *puzzle = open_id("keydisk.041311013220401132140.030112421142314201030.3424042340422240");
   np_keydisk_verdict verdict;
   np_keydisk_maze_judge(np_keydisk_maze_of(puzzle), np_keydisk_map(puzzle), (np_keydisk_cell){0, 0}, &verdict);
@@ -67,8 +65,7 @@ static void earlier_record(void **unused) {
   np_puzzle_close(puzzle);
 }
 
-static void the_article_s_walk(void **unused) {
-  (void)unused;
+TEST(the_article_s_walk) {
   static np_keydisk_filling filling;
   static np_keydisk_way walk, shortest;
   np_puzzle *puzzle = open_id("keydisk.a");
@@ -104,8 +101,7 @@ static double code_of(const np_keydisk_maze *maze, const np_keydisk_filling *fil
   return filling->round[number] == 0 || filling->round[number] > after ? 1 : depth / (depth + 1.0);
 }
 
-static void the_article_s_codes(void **unused) {
-  (void)unused;
+TEST(the_article_s_codes) {
   static np_keydisk_filling filling;
   np_puzzle *puzzle = open_id("keydisk.a");
   const np_keydisk_maze *maze = np_keydisk_maze_of(puzzle);
@@ -150,8 +146,7 @@ static void the_article_s_codes(void **unused) {
 }
 
 /* Hints walk a shortest way that goes left as seldom as any. */
-static void hints_lead_out(void **unused) {
-  (void)unused;
+TEST(hints_lead_out) {
   static np_keydisk_way way;
   np_puzzle *puzzle = open_id("keydisk.a");
   np_keydisk_maze_shortest(np_keydisk_maze_of(puzzle), np_keydisk_map(puzzle), (np_keydisk_cell){0, 0}, &way);
@@ -167,8 +162,7 @@ static void hints_lead_out(void **unused) {
 }
 
 /* Off and on again are as long, to the very cell. */
-static void putting_the_disk_back_on(void **unused) {
-  (void)unused;
+TEST(putting_the_disk_back_on) {
   np_error error;
   np_game *game = np_game_open("keydisk.a", NULL, NULL);
   assert_works(np_game_solve(game, NULL, &error), error);
@@ -191,8 +185,7 @@ static void judge(const char *id, np_keydisk_verdict *verdict) {
   np_puzzle_close(puzzle);
 }
 
-static void verdicts(void **unused) {
-  (void)unused;
+TEST(verdicts) {
   np_keydisk_verdict verdict;
   judge("keydisk.00.00.0000", &verdict); /* nothing in the way: two rings of four, side by side */
   assert_true(verdict.solvable);
@@ -220,8 +213,7 @@ static void verdicts(void **unused) {
 
 /* -------------------------------------------------------------------- ids and sentences */
 
-static void presets_keep_their_names(void **unused) {
-  (void)unused;
+TEST(presets_keep_their_names) {
   np_puzzle *puzzle = open_id("keydisk.031240322102103322410.040212302231320140110.4030244024424032~4-12");
   char text[300];
   np_writer writer = np_writer_over(text, sizeof text);
@@ -232,8 +224,7 @@ static void presets_keep_their_names(void **unused) {
   np_puzzle_close(puzzle);
 }
 
-static void bad_ids(void **unused) {
-  (void)unused;
+TEST(bad_ids) {
   assert_bad_id("keydisk", "above", "above is missing; the id needs above, below and disk with points between them");
   assert_bad_id("keydisk.00", "below", "below is missing; the id needs above, below and disk with points between them");
   assert_bad_id("keydisk.00.00", "disk",
@@ -263,8 +254,7 @@ static void bad_ids(void **unused) {
       "the disk cannot stand there: this tooth is too long for this cut (position 1, below: 4 high, cut 8 is 2 deep)");
 }
 
-static void ten_megabytes_of_digits(void **unused) {
-  (void)unused;
+TEST(ten_megabytes_of_digits) {
   enum { MUCH = 10 * 1000 * 1000 };
   char *id = malloc(MUCH + 64);
   memcpy(id, "keydisk.", 8);
@@ -288,8 +278,7 @@ static void assert_reason(const char *id, const char *word, const char *sentence
   np_puzzle_close(puzzle);
 }
 
-static void illegal_moves_say_which_tooth_meets_which_cut(void **unused) {
-  (void)unused;
+TEST(illegal_moves_say_which_tooth_meets_which_cut) {
   assert_reason("keydisk.a", "left", "position 0 is the first; the handle stops the disk");
   assert_reason("keydisk.a~20-3", "right", "position 20 is the last; the disk is free there");
   assert_reason("keydisk.a", "right",
@@ -318,8 +307,7 @@ static void assert_said(const char *id, const char *word, const char *said, cons
   np_puzzle_close(puzzle);
 }
 
-static void words(void **unused) {
-  (void)unused;
+TEST(words) {
   assert_said("keydisk.a", "cw", "turned clockwise to rotation 15", "turn the disk clockwise");
   assert_said("keydisk.a~0-15", "ccw", "turned counterclockwise to rotation 0", "turn the disk counterclockwise");
   assert_said("keydisk.a~0-14", "right", "slid right to position 1", "slide the disk right");
@@ -341,8 +329,7 @@ static void words(void **unused) {
 }
 
 /* The number of shortest ways, where it can be worked out by hand: turn and slide in any order. */
-static void counting_ways(void **unused) {
-  (void)unused;
+TEST(counting_ways) {
   np_puzzle *puzzle = open_id("keydisk.0001.0000.001000");
   uint8_t position[2] = {0, 0};
   char text[100];
@@ -354,8 +341,7 @@ static void counting_ways(void **unused) {
   np_puzzle_close(puzzle);
 }
 
-static void checking_arrays(void **unused) {
-  (void)unused;
+TEST(checking_arrays) {
   np_keydisk key = {.length = 3, .cuts = 4};
   np_error error;
   assert_works(np_keydisk_check(&key, &error), error);
@@ -369,8 +355,7 @@ static void checking_arrays(void **unused) {
 }
 
 /* Memory runs out at every request in turn: one sentence, nothing lost. */
-static void memory_runs_out(void **unused) {
-  (void)unused;
+TEST(memory_runs_out) {
   np_puzzle *puzzle = NULL;
   for (int allowed = 0; !puzzle; allowed++) {
     failing_allocator own = {.left = allowed};
@@ -383,25 +368,4 @@ static void memory_runs_out(void **unused) {
     assert_int_equal(own.out, 0);
     assert_that(allowed, <, 20);
   }
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(known_numbers),
-      cmocka_unit_test(earlier_record),
-      cmocka_unit_test(the_article_s_walk),
-      cmocka_unit_test(the_article_s_codes),
-      cmocka_unit_test(hints_lead_out),
-      cmocka_unit_test(putting_the_disk_back_on),
-      cmocka_unit_test(verdicts),
-      cmocka_unit_test(presets_keep_their_names),
-      cmocka_unit_test(bad_ids),
-      cmocka_unit_test(ten_megabytes_of_digits),
-      cmocka_unit_test(illegal_moves_say_which_tooth_meets_which_cut),
-      cmocka_unit_test(words),
-      cmocka_unit_test(counting_ways),
-      cmocka_unit_test(checking_arrays),
-      cmocka_unit_test(memory_runs_out),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

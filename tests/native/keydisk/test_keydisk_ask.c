@@ -8,8 +8,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-static void test_any_steps(void **state) {
-  (void)state;
+TEST(test_any_steps) {
   static const char *const questions[] = {
       "keydisk harder --length 8 --cuts 8 --keys 30000 --cooling 10000 --seed 5",
       "keydisk inverse 1100.0110",
@@ -24,8 +23,7 @@ static void test_any_steps(void **state) {
   for (size_t i = 0; i < sizeof questions / sizeof *questions; i++) assert_same_in_steps(questions[i], 7);
 }
 
-static void test_inverse(void **state) {
-  (void)state;
+TEST(test_inverse) {
   assert_reports("keydisk inverse 1100.0110", "{\"state\":\"none\",\"cells\":[[0,0,true],");
   assert_reports("keydisk inverse 1111",
                  "{\"state\":\"key\",\"id\":null,\"above\":[0],\"below\":[0],\"disk\":[0,0,0,0],\"highest\":0");
@@ -34,8 +32,7 @@ static void test_inverse(void **state) {
 }
 
 /* The maze of a key as text is read as the same maze. */
-static void test_maze_text(void **state) {
-  (void)state;
+TEST(test_maze_text) {
   static const char *const ids[] = {"keydisk.a", "keydisk.b", "keydisk.record", "keydisk.09.00.0909090909"};
   static char words[10000];
   for (size_t i = 0; i < sizeof ids / sizeof *ids; i++) {
@@ -56,8 +53,7 @@ static void test_maze_text(void **state) {
 }
 
 /* Pasted text goes through in any dress. */
-static void test_paste(void **state) {
-  (void)state;
+TEST(test_paste) {
   assert_reports("keydisk paste \"key = {{0, 3, 0}, {0, 2, 0}}; disk = {4, 0, 3, 0}\"",
                  "\"id\":\"keydisk.030.020.4030\"");
   assert_reports("keydisk paste \"0 3 0\n0 2 0\n4 0 3 0\n\"", "\"id\":\"keydisk.030.020.4030\"");
@@ -65,8 +61,7 @@ static void test_paste(void **state) {
 }
 
 /* The file is the solid, as long as is said. */
-static void test_stl(void **state) {
-  (void)state;
+TEST(test_stl) {
   static const char *const parts[] = {"keydisk stl keydisk.a --part key",
                                       "keydisk stl keydisk.a --part disk --clearance 0.2"};
   for (size_t i = 0; i < 2; i++) {
@@ -91,8 +86,7 @@ static void test_stl(void **state) {
 
 /* ------------------------------------------------------------------------------ bad words */
 
-static void test_refused(void **state) {
-  (void)state;
+TEST(test_refused) {
   static const struct {
     const char *words, *sentence;
   } wrong[] = {
@@ -128,8 +122,7 @@ static void test_refused(void **state) {
 }
 
 /* Ten million digits are refused in a sentence as any others are. */
-static void test_ten_megabytes(void **state) {
-  (void)state;
+TEST(test_ten_megabytes) {
   static const char *const fronts[] = {"keydisk paste ", "keydisk inverse ", "keydisk verdict keydisk."};
   size_t size = 10 * 1000 * 1000;
   char *words = malloc(size + 1);
@@ -147,8 +140,7 @@ static void test_ten_megabytes(void **state) {
 
 /* ---------------------------------------------------------------------------------- memory */
 
-static void test_little_memory(void **state) {
-  (void)state;
+TEST(test_little_memory) {
   static const char *const questions[] = {
       "keydisk harder --length 4 --cuts 4 --keys 100",
       "keydisk inverse 1100.0110",
@@ -161,13 +153,4 @@ static void test_little_memory(void **state) {
       "keydisk maze keydisk.a",
   };
   for (size_t i = 0; i < sizeof questions / sizeof *questions; i++) assert_survives_little_memory(questions[i]);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_any_steps),     cmocka_unit_test(test_inverse),       cmocka_unit_test(test_maze_text),
-      cmocka_unit_test(test_paste),         cmocka_unit_test(test_stl),           cmocka_unit_test(test_refused),
-      cmocka_unit_test(test_ten_megabytes), cmocka_unit_test(test_little_memory),
-  };
-  return cmocka_run_group_tests_name("keydisk ask", tests, NULL, NULL);
 }

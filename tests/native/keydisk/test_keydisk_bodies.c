@@ -85,16 +85,14 @@ static void check_key(const char *id, unsigned every) {
   np_puzzle_close(puzzle);
 }
 
-static void test_legal_moves_pass(void **state) {
-  (void)state;
+TEST(test_legal_moves_pass) {
   for (int k = 0; k < 3; k++) check_key(presets[k], 1);
   check_key("keydisk.09.90.4949", 1);
   check_key("keydisk.0909009.9090900.4949494949494949494949494949494949494949494949494949494949494949", 7);
 }
 
 /* The other way round: drawn as if it were legal, an illegal move does pass through. */
-static void test_illegal_moves_would_not(void **state) {
-  (void)state;
+TEST(test_illegal_moves_would_not) {
   unsigned seen = 0;
   nv_canvas canvas;
   nv_canvas_open(&canvas);
@@ -123,8 +121,7 @@ static void test_illegal_moves_would_not(void **state) {
 }
 
 /* A glide goes anywhere: its cuts open first, and close when it has arrived. */
-static void test_glides_pass(void **state) {
-  (void)state;
+TEST(test_glides_pass) {
   np_puzzle *puzzle = open_id("keydisk.a");
   const uint8_t from[2] = {0, 14}, to[2] = {12, 6};
   nv_canvas canvas;
@@ -149,8 +146,7 @@ static const nv_model *draw_model(const nv_scene *scene, nv_canvas *canvas) {
 }
 
 /* Whatever moves, the bodies stay as they were made; another palette, another key and a bare picture need others. */
-static void test_bodies_are_kept(void **state) {
-  (void)state;
+TEST(test_bodies_are_kept) {
   np_puzzle *puzzle = open_id("keydisk.a"), *other = open_id("keydisk.b");
   const uint8_t from[2] = {0, 0}, far[2] = {12, 6};
   uint8_t to[2];
@@ -177,8 +173,7 @@ static void test_bodies_are_kept(void **state) {
   np_puzzle_close(other);
 }
 
-static void test_bodies_are_small(void **state) {
-  (void)state;
+TEST(test_bodies_are_small) {
   static const struct {
     const char *id;
     size_t max;
@@ -205,8 +200,7 @@ static void test_bodies_are_small(void **state) {
 }
 
 /* The tooth that stops the disk is lit, and the cut it does not fit, at its place and nowhere else. */
-static void test_stop_is_lit(void **state) {
-  (void)state;
+TEST(test_stop_is_lit) {
   np_puzzle *puzzle = open_id("keydisk.a");
   const np_keydisk *key = np_keydisk_arrays(puzzle);
   uint8_t from[2] = {0, 0}, to[2];
@@ -252,8 +246,7 @@ static void stretch(void *user, const nv_body *body, nv_vec at, nv_point seen) {
 }
 
 /* Before the first move key and disk take much of the picture: the rest is room for the disk when it is off. */
-static void test_key_fills_the_picture(void **state) {
-  (void)state;
+TEST(test_key_fills_the_picture) {
   static const float sizes[][2] = {{798, 680}, {1304, 924}, {390, 386}, {1000, 1000}};
   np_puzzle *puzzle = open_id("keydisk.a");
   const uint8_t start[2] = {0, 0};
@@ -314,8 +307,7 @@ static nv_scene free_scene(const np_puzzle *puzzle, uint8_t at[2]) {
 
 /* Freed, it tips over past the key's end and comes to lie on the table, touching nothing else on its way, and all of it
  * in sight. */
-static void test_freed_disk_falls(void **state) {
-  (void)state;
+TEST(test_freed_disk_falls) {
   static const float sizes[][2] = {{320, 240}, {390, 420}, {900, 640}, {200, 150}};
   nv_canvas canvas;
   nv_canvas_open(&canvas);
@@ -347,8 +339,7 @@ static void test_freed_disk_falls(void **state) {
 }
 
 /* Put back it rises first, then slides onto the key; turned it stays where it lies. */
-static void test_fallen_disk_returns(void **state) {
-  (void)state;
+TEST(test_fallen_disk_returns) {
   np_puzzle *puzzle = open_id("keydisk.b");
   uint8_t from[2], to[2];
   free_scene(puzzle, from);
@@ -376,8 +367,7 @@ static void test_fallen_disk_returns(void **state) {
 
 /* --------------------------------------------------------------------------------- goldens */
 
-static void test_goldens(void **state) {
-  (void)state;
+TEST(test_goldens) {
   static const struct {
     const char *name, *id;
     uint8_t r;
@@ -400,15 +390,4 @@ static void test_goldens(void **state) {
     np_puzzle_close(puzzle);
   }
   nv_canvas_close(&canvas);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_legal_moves_pass),      cmocka_unit_test(test_illegal_moves_would_not),
-      cmocka_unit_test(test_glides_pass),           cmocka_unit_test(test_bodies_are_kept),
-      cmocka_unit_test(test_bodies_are_small),      cmocka_unit_test(test_stop_is_lit),
-      cmocka_unit_test(test_key_fills_the_picture), cmocka_unit_test(test_freed_disk_falls),
-      cmocka_unit_test(test_fallen_disk_returns),   cmocka_unit_test(test_goldens),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

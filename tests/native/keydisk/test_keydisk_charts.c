@@ -68,8 +68,7 @@ static void check_words(const np_game *game, const nv_chart *chart, uint32_t ite
 
 /* Every point of every maze: the item there is a cell that is said, that leads where it says when it is legal,
  * and the paint is the article's: dark when illegal, white when legal, grey when blocked. */
-static void test_items(void **state) {
-  (void)state;
+TEST(test_items) {
   static const char *const names[] = {"maze", "sliding"};
   nv_canvas canvas;
   nv_canvas_open(&canvas);
@@ -108,8 +107,7 @@ static void test_items(void **state) {
 }
 
 /* Lighter the farther from the cul-de-sac, never as dark as illegal nor as white as the way. */
-static void test_shades(void **state) {
-  (void)state;
+TEST(test_shades) {
   const nv_palette *palettes[] = {&nv_palette_light, &nv_palette_dark};
   for (int i = 0; i < 2; i++)
     for (unsigned depth = 1; depth < 12; depth++) {
@@ -123,8 +121,7 @@ static void test_shades(void **state) {
 
 /* Half way through a move the marker of every maze is half way; the sliding one's keeps its height and the
  * cylinder's faces the reader. */
-static void test_markers_move(void **state) {
-  (void)state;
+TEST(test_markers_move) {
   static const char *const names[] = {"maze", "sliding", "cylinder", "heat", "filling"};
   const nv_palette *palette = &nv_palette_light;
   nv_canvas canvas;
@@ -159,8 +156,7 @@ static void test_markers_move(void **state) {
 }
 
 /* While it turns, the sliding maze and the cylinder move, whatever their marker does. */
-static void test_mazes_slide(void **state) {
-  (void)state;
+TEST(test_mazes_slide) {
   static const char *const names[] = {"sliding", "cylinder"};
   nv_canvas canvas;
   nv_canvas_open(&canvas);
@@ -187,8 +183,7 @@ static void test_mazes_slide(void **state) {
 }
 
 /* A refused move lights the cell it aims at and leaves the maze as it was. */
-static void test_refused_move_shows_its_cell(void **state) {
-  (void)state;
+TEST(test_refused_move_shows_its_cell) {
   nv_canvas canvas;
   nv_canvas_open(&canvas);
   np_game *game = open_game("keydisk.a");
@@ -224,8 +219,7 @@ static bool says(const nv_canvas *canvas, const char *words) {
 }
 
 /* The numbers of the article's stand-in: eight rounds, 178 cells down to 110. */
-static void test_filling_by_rounds(void **state) {
-  (void)state;
+TEST(test_filling_by_rounds) {
   static const char *const words[] = {"Before the first round: 178 open cells",
                                       "Round 1 of 8 blocks 25 cells, leaves 153",
                                       "Round 2 of 8 blocks 14 cells, leaves 139"};
@@ -248,8 +242,7 @@ static void test_filling_by_rounds(void **state) {
 }
 
 /* The largest maze is a few dozen elements and drawn whole. */
-static void test_largest(void **state) {
-  (void)state;
+TEST(test_largest) {
   static const char *const names[] = {"maze", "sliding", "cylinder"};
   np_game *game = open_game("keydisk.0123456789012345678901234567890123456789012345678901234567890120."
                             "0987654321098765432109876543210987654321098765432109876543210980."
@@ -268,8 +261,7 @@ static void test_largest(void **state) {
   nv_canvas_close(&canvas);
 }
 
-static void test_goldens(void **state) {
-  (void)state;
+TEST(test_goldens) {
   static const struct {
     const char *file, *name, *id;
     uint32_t step;
@@ -298,18 +290,4 @@ static void test_goldens(void **state) {
     np_game_close(game);
   }
   nv_canvas_close(&canvas);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_items),
-      cmocka_unit_test(test_shades),
-      cmocka_unit_test(test_markers_move),
-      cmocka_unit_test(test_mazes_slide),
-      cmocka_unit_test(test_refused_move_shows_its_cell),
-      cmocka_unit_test(test_filling_by_rounds),
-      cmocka_unit_test(test_largest),
-      cmocka_unit_test(test_goldens),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -24,8 +24,7 @@ static void assert_counts(unsigned length, unsigned cuts, unsigned highest, uint
   np_job_close(job);
 }
 
-static void known_counts(void **unused) {
-  (void)unused;
+TEST(known_counts) {
   assert_counts(1, 4, 0, 16);
   assert_counts(2, 4, 0, 230);
   assert_counts(3, 4, 0, 3058);
@@ -53,16 +52,14 @@ static unsigned count_one_by_one(unsigned length, unsigned cuts, unsigned highes
   return count;
 }
 
-static void limited_heights(void **unused) {
-  (void)unused;
+TEST(limited_heights) {
   for (unsigned highest = 1; highest <= 6; highest++) {
     assert_counts(3, 4, highest, count_one_by_one(3, 4, highest));
     assert_counts(2, 6, highest, count_one_by_one(2, 6, highest));
   }
 }
 
-static void five_levels_make_twenty_five_columns(void **unused) {
-  (void)unused;
+TEST(five_levels_make_twenty_five_columns) {
   np_job *job = np_keydisk_realisable_start(1, 8, 4, NULL, NULL);
   while (np_job_step(job, 100000) == NP_JOB_WORKING) continue;
   assert_int_equal(np_keydisk_realisable_columns(job), 25);
@@ -75,8 +72,7 @@ static void assert_refused(unsigned length, unsigned cuts, unsigned highest, con
   assert_string_equal(error.sentence, sentence);
 }
 
-static void sizes_out_of_range(void **unused) {
-  (void)unused;
+TEST(sizes_out_of_range) {
   assert_refused(3, 5, 0, "cuts is 5; it needs to be 4, 6 or 8, so that all mazes can be counted");
   assert_refused(3, 10, 0, "cuts is 10; it needs to be 4, 6 or 8, so that all mazes can be counted");
   assert_refused(0, 4, 0, "length is 0; it needs to be from 1 to 15 with 4 cuts");
@@ -87,8 +83,7 @@ static void sizes_out_of_range(void **unused) {
 
 /* ------------------------------------------------------------------------------ chance */
 
-static void keys_by_chance(void **unused) {
-  (void)unused;
+TEST(keys_by_chance) {
   np_keydisk_chance_options options = {.seed = 1, .keys = 20000};
   np_error error;
   np_job *whole = np_keydisk_chance_start(&options, NULL, &error),
@@ -114,8 +109,7 @@ static void keys_by_chance(void **unused) {
   np_job_close(pieces);
 }
 
-static void chance_out_of_range(void **unused) {
-  (void)unused;
+TEST(chance_out_of_range) {
   np_error error;
   np_keydisk_chance_options options = {.cuts = 15};
   assert_null(np_keydisk_chance_start(&options, NULL, &error));
@@ -126,16 +120,4 @@ static void chance_out_of_range(void **unused) {
   options = (np_keydisk_chance_options){.highest = 10};
   assert_null(np_keydisk_chance_start(&options, NULL, &error));
   assert_string_equal(error.sentence, "highest is 10; it needs to be from 1 to 9");
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(known_counts),
-      cmocka_unit_test(limited_heights),
-      cmocka_unit_test(five_levels_make_twenty_five_columns),
-      cmocka_unit_test(sizes_out_of_range),
-      cmocka_unit_test(keys_by_chance),
-      cmocka_unit_test(chance_out_of_range),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

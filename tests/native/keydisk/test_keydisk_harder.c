@@ -26,8 +26,7 @@ static void check_best(const np_keydisk_harder_best *best) {
   assert_int_equal(map.distance[0], best->moves);
 }
 
-static void best_keys_are_as_hard_as_said(void **unused) {
-  (void)unused;
+TEST(best_keys_are_as_hard_as_said) {
   static const np_keydisk_harder_options options[] = {
       {.seed = 1, .evaluations = 60000, .cooling = 20000},
       {.seed = 2, .evaluations = 60000, .cooling = 20000, .length = 2, .cuts = 4, .highest = 1},
@@ -55,8 +54,7 @@ static void best_keys_are_as_hard_as_said(void **unused) {
   }
 }
 
-static void pieces_of_work_do_not_matter(void **unused) {
-  (void)unused;
+TEST(pieces_of_work_do_not_matter) {
   np_keydisk_harder_options options = {.seed = 42, .evaluations = 50000, .cooling = 20000};
   np_job *whole = start(options), *pieces = start(options);
   char one[400], other[400];
@@ -73,8 +71,7 @@ static void pieces_of_work_do_not_matter(void **unused) {
 }
 
 /* Small enough to try every key with bare ends: 6 x 4, heights 0 and 1: the best is the best. */
-static void small_keys_exhausted(void **unused) {
-  (void)unused;
+TEST(small_keys_exhausted) {
   static np_keydisk_maze_map map;
   unsigned max = 0;
   for (unsigned bits = 0; bits < 1u << 12; bits++) {
@@ -100,8 +97,7 @@ static void small_keys_exhausted(void **unused) {
 }
 
 /* The record key comes out of its seed: README tells how to do the same with the command line. */
-static void the_record_from_its_seed(void **unused) {
-  (void)unused;
+TEST(the_record_from_its_seed) {
   np_job *job = start((np_keydisk_harder_options){.seed = 3, .evaluations = 7500000});
   np_keydisk_harder_best best;
   clock_t before = clock();
@@ -119,8 +115,7 @@ static void the_record_from_its_seed(void **unused) {
   np_job_close(job);
 }
 
-static void options_out_of_range(void **unused) {
-  (void)unused;
+TEST(options_out_of_range) {
   np_error error = {0};
   np_keydisk_harder_options options = {.cuts = 7};
   assert_null(np_keydisk_harder_start(&options, NULL, &error));
@@ -128,13 +123,4 @@ static void options_out_of_range(void **unused) {
   options = (np_keydisk_harder_options){.length = 1};
   assert_null(np_keydisk_harder_start(&options, NULL, &error));
   assert_string_equal(error.sentence, "length is 1; it needs to be from 2 to 64");
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(best_keys_are_as_hard_as_said), cmocka_unit_test(pieces_of_work_do_not_matter),
-      cmocka_unit_test(small_keys_exhausted),          cmocka_unit_test(the_record_from_its_seed),
-      cmocka_unit_test(options_out_of_range),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -22,8 +22,7 @@ static np_keydisk_maze drawn(unsigned length, unsigned cuts, const char *const *
   return maze;
 }
 
-static void test_by_hand(void **state) {
-  (void)state;
+TEST(test_by_hand) {
   /* straight off */
   np_keydisk_maze maze = drawn(5, 6, (const char *const[]){"#####", ".....", ".....", ".....", ".....", "....."});
   assert_int_equal(hardness_of(&maze), 0);
@@ -59,8 +58,7 @@ static void test_by_hand(void **state) {
 }
 
 /* The word is the number's, and the presets are in the order that they feel hard in. */
-static void test_words(void **state) {
-  (void)state;
+TEST(test_words) {
   static const struct {
     const char *id;
     unsigned number;
@@ -86,8 +84,7 @@ static void test_words(void **state) {
 }
 
 /* Of random mazes a greater number never has an easier word. */
-static void test_words_rise_with_the_number(void **state) {
-  (void)state;
+TEST(test_words_rise_with_the_number) {
   static np_keydisk_maze_map map;
   static np_keydisk_hardness low[1000], high[1000];
   np_random random = {5};
@@ -198,8 +195,7 @@ static unsigned plain_hardness(const np_keydisk_maze *maze) {
   return sum;
 }
 
-static void test_against_plain(void **state) {
-  (void)state;
+TEST(test_against_plain) {
   np_random random = {77};
   unsigned solvable = 0;
   for (int i = 0; i < 3000; i++) {
@@ -230,8 +226,7 @@ static np_keydisk_harder_best searched(np_keydisk_harder_options options, uint32
 
 /* The search says of its key what the verdict says, finds harder ones than by moves, and ends the same
  * however it is cut up. */
-static void test_search(void **state) {
-  (void)state;
+TEST(test_search) {
   static np_keydisk_maze_map map;
   np_keydisk_maze maze;
   np_keydisk_harder_options options = {
@@ -251,8 +246,7 @@ static void test_search(void **state) {
   assert_int_equal(longest.hardness, 0);
 }
 
-static void test_after(void **state) {
-  (void)state;
+TEST(test_after) {
   np_error error = {0};
   np_keydisk_harder_options options = {.seed = 8, .evaluations = 9000, .cooling = 3000};
   np_keydisk_harder_best whole = searched(options, UINT32_MAX), best = {.moves = 0};
@@ -268,14 +262,4 @@ static void test_after(void **state) {
   options.after = 10;
   assert_null(np_keydisk_harder_start(&options, NULL, &error));
   assert_string_equal(error.sentence, "after is 10; it needs to be a multiple of cooling, which is 3,000");
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(test_by_hand),
-                                     cmocka_unit_test(test_words),
-                                     cmocka_unit_test(test_words_rise_with_the_number),
-                                     cmocka_unit_test(test_against_plain),
-                                     cmocka_unit_test(test_search),
-                                     cmocka_unit_test(test_after)};
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -36,8 +36,7 @@ static bool makes(const np_keydisk_inverse_answer *key, const np_keydisk_maze *m
   return top <= key->highest;
 }
 
-static void every_key_comes_back(void **unused) {
-  (void)unused;
+TEST(every_key_comes_back) {
   np_random random = {16};
   for (int i = 0; i < 3000; i++) {
     unsigned length = 1 + np_random_below(&random, i % 50 == 0 ? 64 : 21);
@@ -104,8 +103,7 @@ static void maze_of(uint32_t bits, unsigned length, unsigned cuts, np_keydisk_ma
 }
 
 /* Four cuts: every key there is, so the fewest levels of every maze are known. */
-static void all_mazes_with_four_cuts(void **unused) {
-  (void)unused;
+TEST(all_mazes_with_four_cuts) {
   static const unsigned realisable[] = {0, 16, 230, 3058};
   for (unsigned length = 1; length <= 3; length++) {
     uint8_t *needs = try_all_keys(length, 4);
@@ -145,8 +143,7 @@ static bool is_key(const np_keydisk_maze *maze, const np_keydisk_maze *minds, un
 
 /* Six cuts: all 262144 mazes of three columns, against the disks whose cuts are all different (any
  * other makes no other columns) with teeth of every height. */
-static void all_mazes_with_six_cuts(void **unused) {
-  (void)unused;
+TEST(all_mazes_with_six_cuts) {
   uint8_t *made = calloc((size_t)1 << CELLS, 1);
   unsigned realisable = 0;
   for (uint32_t number = 0; number < 6 * 6 * 6 * 6 * 6 * 6; number++) {
@@ -198,8 +195,7 @@ static void check_contradiction(const np_keydisk_maze *maze, unsigned highest,
   assert_int_equal(cells, answer->cells);
 }
 
-static void contradictions_have_no_cell_too_many(void **unused) {
-  (void)unused;
+TEST(contradictions_have_no_cell_too_many) {
   np_random random = {7};
   unsigned none = 0, limited = 0;
   for (int i = 0; i < 150; i++) {
@@ -223,8 +219,7 @@ static void contradictions_have_no_cell_too_many(void **unused) {
 
 /* Fewer than six cells never contradict each other: not with the ten cuts that five cells can be
  * about. So six are proved to be the smallest contradiction. */
-static void five_cells_never_contradict(void **unused) {
-  (void)unused;
+TEST(five_cells_never_contradict) {
   /* a demand takes a stopped and a passing cell of one column: five cells make at most two columns
    * of them; one column alone is always a key. So two columns, and one has two or three cells. */
   np_keydisk_maze maze = {.length = 2, .cuts = 10}, minds = {.length = 2, .cuts = 10};
@@ -246,8 +241,7 @@ static void five_cells_never_contradict(void **unused) {
   assert_int_equal(tried, 15504 * 32);
 }
 
-static void explained_in_words(void **unused) {
-  (void)unused;
+TEST(explained_in_words) {
   np_keydisk_maze maze = {.length = 2, .cuts = 4, .open = {3, 6}}; /* columns legal at {0,1} and {1,2} */
   np_keydisk_inverse_answer answer;
   char words[2000];
@@ -268,8 +262,7 @@ static void explained_in_words(void **unused) {
   assert_int_equal(answer.highest, 1);
 }
 
-static void bad_options(void **unused) {
-  (void)unused;
+TEST(bad_options) {
   np_error error;
   np_keydisk_inverse_options options = {.maze = {.length = 3, .cuts = 5}};
   assert_null(np_keydisk_inverse_start(&options, NULL, &error));
@@ -283,8 +276,7 @@ static void bad_options(void **unused) {
 }
 
 /* Memory runs out at every request in turn: nothing breaks. */
-static void memory_runs_out(void **unused) {
-  (void)unused;
+TEST(memory_runs_out) {
   np_keydisk_inverse_options options = {.maze = {.length = 2, .cuts = 4, .open = {3, 6}}};
   bool done = false;
   for (int allowed = 0; !done; allowed++) {
@@ -306,8 +298,7 @@ static void memory_runs_out(void **unused) {
 }
 
 /* Memory runs out while the reason is written: that is said, and no half sentence is left. */
-static void no_memory_to_say_why(void **unused) {
-  (void)unused;
+TEST(no_memory_to_say_why) {
   const char *asked = "keydisk inverse 1100.0110";
   failing_allocator own = {.left = INT_MAX};
   np_memory memory = failing_memory(&own);
@@ -327,19 +318,4 @@ static void no_memory_to_say_why(void **unused) {
   assert_that(refused, >, 2);
   np_job_close(job);
   assert_int_equal(own.out, 0);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(every_key_comes_back),
-      cmocka_unit_test(all_mazes_with_four_cuts),
-      cmocka_unit_test(all_mazes_with_six_cuts),
-      cmocka_unit_test(contradictions_have_no_cell_too_many),
-      cmocka_unit_test(five_cells_never_contradict),
-      cmocka_unit_test(explained_in_words),
-      cmocka_unit_test(bad_options),
-      cmocka_unit_test(memory_runs_out),
-      cmocka_unit_test(no_memory_to_say_why),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

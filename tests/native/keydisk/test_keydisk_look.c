@@ -14,8 +14,7 @@ static nv_scene scene_in_page(const np_puzzle *puzzle, const uint8_t *at) {
 
 /* Walls between blocks, and between these and the rim, would show through the seams of a face as rows of dots. So none
  * of them comes up to the face where it is not seen. */
-static void test_no_walls_in_the_faces(void **state) {
-  (void)state;
+TEST(test_no_walls_in_the_faces) {
   static const char *const ids[] = {"keydisk.a", "keydisk.record", "keydisk.000.000.94949449"};
   const uint8_t start[2] = {0, 0};
   nv_canvas canvas;
@@ -48,8 +47,7 @@ static void test_no_walls_in_the_faces(void **state) {
 }
 
 /* However the key is turned, the numbers of its scale stay above the buttons and in the picture. */
-static void test_scale_clear_of_buttons(void **state) {
-  (void)state;
+TEST(test_scale_clear_of_buttons) {
   const uint8_t start[2] = {0, 0};
   np_puzzle *puzzle = open_id("keydisk.a");
   nv_canvas canvas;
@@ -80,8 +78,7 @@ static void test_scale_clear_of_buttons(void **state) {
 }
 
 /* The disk past the key's end, upright as it slides off and lying, is in the picture; its shadow may run out of it. */
-static void test_freed_disk_in_picture(void **state) {
-  (void)state;
+TEST(test_freed_disk_in_picture) {
   enum { AROUND = 24 };
   const uint8_t last[2] = {20, 3};
   np_puzzle *puzzle = open_id("keydisk.b");
@@ -101,8 +98,7 @@ static void test_freed_disk_in_picture(void **state) {
 
 /* From the strip at a phone's top to a window: neither key nor disk comes near the buttons, under the picture or at its
  * sides. */
-static void test_clear_of_buttons(void **state) {
-  (void)state;
+TEST(test_clear_of_buttons) {
   static const float sizes[][2] = {{368, 263}, {338, 224}, {368, 199}, {344, 185}, {234, 120}, {304, 120}, {198, 150},
                                    {198, 240}, {464, 206}, {827, 234}, {300, 100}, {296, 199}, {1296, 760}};
   const uint8_t spots[][2] = {{0, 0}, {10, 3}, {20, 3}};
@@ -123,14 +119,4 @@ static void test_clear_of_buttons(void **state) {
       }
     }
   np_puzzle_close(puzzle);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_no_walls_in_the_faces),
-      cmocka_unit_test(test_scale_clear_of_buttons),
-      cmocka_unit_test(test_freed_disk_in_picture),
-      cmocka_unit_test(test_clear_of_buttons),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -164,8 +164,7 @@ static void check_verdict(const np_keydisk *key, const np_keydisk_maze *maze, co
   assert_int_equal(verdict.loops, ends / 2 + pieces - cells);
 }
 
-static void ten_thousand_keys(void **unused) {
-  (void)unused;
+TEST(ten_thousand_keys) {
   static np_keydisk_maze_map map;
   np_random random = {2011};
   unsigned solvable = 0;
@@ -182,9 +181,4 @@ static void ten_thousand_keys(void **unused) {
     solvable += map.reached > 0;
   }
   assert_that(solvable, >, KEYS / 10);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(ten_thousand_keys)};
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -97,8 +97,7 @@ static void check_parts(const np_keydisk *key, np_keydisk_solid_options options)
   }
 }
 
-static void meshes_are_closed(void **unused) {
-  (void)unused;
+TEST(meshes_are_closed) {
   np_random random = {3};
   np_keydisk key = read_key(stand_in);
   check_parts(&key, (np_keydisk_solid_options){0});
@@ -111,8 +110,7 @@ static void meshes_are_closed(void **unused) {
 }
 
 /* A ring without cuts has a volume that is known, a many-sided one but for a thousandth. */
-static void a_plain_ring_weighs_what_it_should(void **unused) {
-  (void)unused;
+TEST(a_plain_ring_weighs_what_it_should) {
   np_keydisk key = read_key("00.00.0000");
   mesh made = make_mesh(&key, NP_PART_DISK, (np_keydisk_solid_options){.unit = 2, .clearance = 0.5});
   double outer = 2 * 2 + 2 * 2, inner = 2 * 2 + 0.5, volume = PI * (outer * outer - inner * inner) * 0.8 * 2;
@@ -259,8 +257,7 @@ static bool stands(pair *made, double x, double r) {
 
 /* Every cell of the stand-in: the disk stands there without touching just if the maze says so; and
  * between neighbouring cells that are legal it touches nothing on the way. */
-static void stands_where_the_maze_says_so(void **unused) {
-  (void)unused;
+TEST(stands_where_the_maze_says_so) {
   np_keydisk key = read_key(stand_in);
   np_keydisk_maze maze;
   np_keydisk_maze_make(&key, &maze);
@@ -319,8 +316,7 @@ static void no_way_around(const np_keydisk *key) {
   free_pair(&made);
 }
 
-static void the_gaps_lead_nowhere(void **unused) {
-  (void)unused;
+TEST(the_gaps_lead_nowhere) {
   np_random random = {8};
   for (int i = 0; i < 3; i++) {
     np_keydisk key;
@@ -356,8 +352,7 @@ static bool same_place(np_keydisk_point p, const float *read) {
   return fabs(p.x / 1e4 - read[0]) < 1e-4 && fabs(p.y / 1e4 - read[1]) < 1e-4 && fabs(p.z / 1e4 - read[2]) < 1e-4;
 }
 
-static void stl_files(void **unused) {
-  (void)unused;
+TEST(stl_files) {
   np_keydisk key = read_key(stand_in);
   np_keydisk_solid_options options = {0};
   for (int part = 0; part < 2; part++) {
@@ -395,8 +390,7 @@ static void stl_files(void **unused) {
   }
 }
 
-static void measures_out_of_range(void **unused) {
-  (void)unused;
+TEST(measures_out_of_range) {
   np_keydisk key = read_key(stand_in);
   np_error error = {0};
   mesh none = {0};
@@ -409,16 +403,4 @@ static void measures_out_of_range(void **unused) {
   options.clearance = NAN;
   assert_false(np_keydisk_solid(&key, NP_PART_KEY, &options, keep_triangle, &none, &error));
   assert_int_equal(none.count, 0);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(meshes_are_closed),
-      cmocka_unit_test(a_plain_ring_weighs_what_it_should),
-      cmocka_unit_test(stands_where_the_maze_says_so),
-      cmocka_unit_test(the_gaps_lead_nowhere),
-      cmocka_unit_test(stl_files),
-      cmocka_unit_test(measures_out_of_range),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

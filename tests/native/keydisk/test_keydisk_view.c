@@ -9,8 +9,7 @@
 
 /* Moves begin where the first cell is and end where the last is, by the way their word says; the
  * freed disk stands past the end of the key. */
-static void test_moves_join(void **state) {
-  (void)state;
+TEST(test_moves_join) {
   static const float ways[NP_KEYDISK_MOVES][2] = {{-1, 0}, {1, 0}, {0, 1}, {0, -1}};
   np_puzzle *puzzle = open_id("keydisk.a");
   const np_keydisk_maze *maze = np_keydisk_maze_of(puzzle);
@@ -41,8 +40,7 @@ static void test_moves_join(void **state) {
 }
 
 /* What it bumps against is what the words of the refusal name. */
-static void test_bumps_name_what_stops(void **state) {
-  (void)state;
+TEST(test_bumps_name_what_stops) {
   np_puzzle *puzzle = open_id("keydisk.a");
   np_error error = {0};
   uint8_t from[2] = {0, 0}, to[2] = {0, 0};
@@ -101,8 +99,7 @@ static void drag(nv_stage *stage, nv_point from, nv_point to) {
 }
 
 /* The disk is taken hold of wherever it is seen, also through its cuts, and nowhere else. */
-static void test_disk_is_picked(void **state) {
-  (void)state;
+TEST(test_disk_is_picked) {
   nv_stage *stage = stage_with("keydisk.a~8-2");
   for (int turned = 0; turned < 3; turned++) {
     nv_scene scene = nv_stage_scene(stage);
@@ -120,8 +117,7 @@ static void test_disk_is_picked(void **state) {
 }
 
 /* Along the key, from every side it may be looked at; a turn of the eye is no move. */
-static void test_drag_along(void **state) {
-  (void)state;
+TEST(test_drag_along) {
   for (int turned = 0; turned < 3; turned++) {
     nv_stage *stage = stage_with("keydisk.a~8-2");
     for (int i = 0; i < turned; i++) drag(stage, (nv_point){600, 40}, (nv_point){500, 60});
@@ -138,8 +134,7 @@ static void test_drag_along(void **state) {
 }
 
 /* Around it: clockwise seen from the free end turns cuts down. */
-static void test_drag_around(void **state) {
-  (void)state;
+TEST(test_drag_around) {
   const float cut = 6.2831853f / 16;
   for (int hold = 0; hold < 4; hold++) {
     float angle = 0.4f + 1.5f * (float)hold;
@@ -154,8 +149,7 @@ static void test_drag_around(void **state) {
 }
 
 /* A disk dragged against a tooth stays, and says why. */
-static void test_drag_refused(void **state) {
-  (void)state;
+TEST(test_drag_refused) {
   nv_stage *stage = stage_with("keydisk.a");
   nv_point from = on_disk(stage, 0, 0.8f, 1.6f), to = on_disk(stage, 2, 0.8f, 1.6f);
   nv_stage_pointer(stage, NV_POINTER_DOWN, from.x, from.y);
@@ -191,8 +185,7 @@ static void pull(nv_stage *stage, nv_point from, nv_point to) {
 }
 
 /* The disk follows the pointer within cells too, along the key and around it, and one let go early goes back. */
-static void test_drag_follows(void **state) {
-  (void)state;
+TEST(test_drag_follows) {
   nv_stage *stage = stage_with("keydisk.a~8-2");
   nv_point from = on_disk(stage, 0, 0.8f, 0), to = on_disk(stage, 2.4f, 0.8f, 0);
   pull(stage, from, to);
@@ -220,8 +213,7 @@ static void test_drag_follows(void **state) {
 }
 
 /* Pushed against a tooth it goes as far as that lets it. */
-static void test_drag_meets_tooth(void **state) {
-  (void)state;
+TEST(test_drag_meets_tooth) {
   nv_stage *stage = stage_with("keydisk.a");
   nv_scene scene = nv_stage_scene(stage);
   float reach = nv_keydisk_reach(&scene, NP_KEYDISK_RIGHT);
@@ -238,8 +230,7 @@ static void test_drag_meets_tooth(void **state) {
 }
 
 /* Off the key's end the disk that is dragged falls, and lies there: the puzzle is solved. */
-static void test_drag_off(void **state) {
-  (void)state;
+TEST(test_drag_off) {
   nv_stage *stage = stage_with("keydisk.b~19-3");
   drag(stage, on_disk(stage, 0, 0.8f, 0), on_disk(stage, 2, 0.8f, 0));
   assert_int_equal(stands(stage).x, 20);
@@ -252,8 +243,7 @@ static void test_drag_off(void **state) {
   nv_stage_close(stage);
 }
 
-static void test_keys(void **state) {
-  (void)state;
+TEST(test_keys) {
   nv_stage *stage = stage_with("keydisk.a");
   assert_true(nv_stage_key(stage, "ArrowDown"));
   assert_int_equal(stands(stage).r, 15);
@@ -266,15 +256,4 @@ static void test_keys(void **state) {
   assert_int_equal(stands(stage).x, 0);
   assert_false(nv_stage_key(stage, "Enter"));
   nv_stage_close(stage);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_moves_join),     cmocka_unit_test(test_bumps_name_what_stops),
-      cmocka_unit_test(test_disk_is_picked), cmocka_unit_test(test_drag_along),
-      cmocka_unit_test(test_drag_around),    cmocka_unit_test(test_drag_refused),
-      cmocka_unit_test(test_drag_follows),   cmocka_unit_test(test_drag_meets_tooth),
-      cmocka_unit_test(test_drag_off),       cmocka_unit_test(test_keys),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

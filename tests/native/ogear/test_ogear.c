@@ -50,8 +50,7 @@ static void assert_histogram(const char *id, const uint8_t *expected, unsigned c
   np_puzzle_close(puzzle);
 }
 
-static void test_distances(void **state) {
-  (void)state;
+TEST(test_distances) {
   static const uint8_t corrected[] = {1, 1, 2, 3, 4, 6, 6, 7, 6, 6, 6, 7, 7, 6, 6, 5, 5, 6, 6, 7, 7, 6, 4};
   static const uint8_t published[] = {1, 1, 2, 3, 2, 4, 4, 8, 10, 10, 16, 16, 14, 15, 9, 2, 2, 1};
   assert_histogram("ogear.corrected", corrected, 23);
@@ -59,8 +58,7 @@ static void test_distances(void **state) {
 }
 
 /* Distances again, from the states forward, with nothing of search.c or of tables reversed. */
-static void test_distances_forward(void **state) {
-  (void)state;
+TEST(test_distances_forward) {
   static const char *const ids[] = {"ogear.corrected", "ogear.published"};
   for (size_t i = 0; i < 2; i++) {
     np_puzzle *puzzle = open_id(ids[i]);
@@ -82,8 +80,7 @@ static void test_distances_forward(void **state) {
 }
 
 /* 120 states, 60 turns and 80 rolls, each both ways. */
-static void test_graph(void **state) {
-  (void)state;
+TEST(test_graph) {
   np_puzzle *puzzle = open_id("ogear.corrected");
   unsigned turns = 0, rolls = 0;
   for (uint8_t from = 0; from < 120; from++)
@@ -118,8 +115,7 @@ static uint64_t count_sequences(const np_puzzle *puzzle, uint8_t from, uint64_t 
   return count;
 }
 
-static void test_solutions(void **state) {
-  (void)state;
+TEST(test_solutions) {
   np_puzzle *puzzle = open_id("ogear.corrected");
   uint8_t start;
   np_puzzle_start(puzzle, &start);
@@ -143,8 +139,7 @@ static bool solve_as_printed(const np_puzzle *puzzle, unsigned start, np_ogear_h
   return np_ogear_solve_as_printed(np_ogear_table_of(puzzle), np_ogear_distances_in(puzzle), start, history);
 }
 
-static void test_article_answer(void **state) {
-  (void)state;
+TEST(test_article_answer) {
   np_puzzle *puzzle = open_id("ogear.published");
   np_ogear_history history;
   char text[512];
@@ -200,8 +195,7 @@ static uint32_t run_program(const np_puzzle *puzzle, uint8_t start, listed **lis
   }
 }
 
-static void test_program_written_out(void **state) {
-  (void)state;
+TEST(test_program_written_out) {
   np_puzzle *puzzle = open_id("ogear.published");
   uint64_t worst = 0;
   uint8_t worst_start = 0;
@@ -237,21 +231,10 @@ static void test_program_written_out(void **state) {
 
 /* ------------------------------------------------------------------------------ presets */
 
-static void test_presets(void **state) {
-  (void)state;
+TEST(test_presets) {
   np_puzzle *puzzle = open_id("ogear.corrected~Top-South-2");
   uint8_t start;
   np_puzzle_start(puzzle, &start);
   assert_int_equal(np_ogear_distances_in(puzzle)[start], 22);
   np_puzzle_close(puzzle);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_distances),      cmocka_unit_test(test_distances_forward),
-      cmocka_unit_test(test_graph),          cmocka_unit_test(test_solutions),
-      cmocka_unit_test(test_article_answer), cmocka_unit_test(test_program_written_out),
-      cmocka_unit_test(test_presets),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -34,8 +34,7 @@ static void pastes(const char *text, const char *id) {
   assert_string_equal(written, id);
 }
 
-static void test_paste(void **state) {
-  (void)state;
+TEST(test_paste) {
   pastes(printed, "published");
   pastes("corrected", "corrected");
   pastes(" published\n", "published");
@@ -50,8 +49,7 @@ static void test_paste(void **state) {
 }
 
 /* Every table comes back from the links it is written as, whatever stands between them. */
-static void test_paste_back(void **state) {
-  (void)state;
+TEST(test_paste_back) {
   static const char *const names[] = {"corrected", "published"};
   static const char *const between[] = {" ", "\n", ", ", "_"};
   for (size_t i = 0; i < 2; i++)
@@ -67,8 +65,7 @@ static void test_paste_back(void **state) {
     }
 }
 
-static void test_paste_refused(void **state) {
-  (void)state;
+TEST(test_paste_refused) {
   static const struct {
     const char *text, *field, *why;
     size_t place;
@@ -106,8 +103,7 @@ static void test_paste_refused(void **state) {
   }
 }
 
-static void test_paste_much(void **state) {
-  (void)state;
+TEST(test_paste_much) {
   enum { MUCH = 60000 };
   char *text = malloc(MUCH + 1);
   np_error error = {0};
@@ -125,8 +121,7 @@ static void test_paste_much(void **state) {
 /* -------------------------------------------------------------------------------- questions */
 
 /* From every place both answers are as long as the tables are far. */
-static void test_answers_everywhere(void **state) {
-  (void)state;
+TEST(test_answers_everywhere) {
   static char report[TEXT_MAX];
   static const char *const names[] = {"published", "corrected"};
   for (unsigned number = 0; number < 120; number++) {
@@ -156,8 +151,7 @@ static void test_answers_everywhere(void **state) {
   }
 }
 
-static void test_tables(void **state) {
-  (void)state;
+TEST(test_tables) {
   assert_reports("ogear table corrected", "{\"link\":\"BotW-RiN\",\"faults\":[]}");
   assert_reports("ogear table published", "16 links, 12 faults");
   assert_reports("ogear table published",
@@ -165,8 +159,7 @@ static void test_tables(void **state) {
   assert_reports("ogear table \"TopE-RiS\"", "\"puzzles\":[{\"id\":\"ogear.TopE-RiS\"");
 }
 
-static void test_refused(void **state) {
-  (void)state;
+TEST(test_refused) {
   static const struct {
     const char *words, *why;
   } bad[] = {
@@ -185,22 +178,7 @@ static void test_refused(void **state) {
   }
 }
 
-static void test_little_memory(void **state) {
-  (void)state;
+TEST(test_little_memory) {
   assert_survives_little_memory("ogear table corrected");
   assert_survives_little_memory("ogear answers");
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_paste),
-      cmocka_unit_test(test_paste_back),
-      cmocka_unit_test(test_paste_refused),
-      cmocka_unit_test(test_paste_much),
-      cmocka_unit_test(test_answers_everywhere),
-      cmocka_unit_test(test_tables),
-      cmocka_unit_test(test_refused),
-      cmocka_unit_test(test_little_memory),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -59,8 +59,7 @@ static void dip(void *user, const nv_body *body, nv_vec at, nv_point seen) {
 
 /* In no frame of any move of the real puzzle is the gear in the metal of the cube by more than a hair, though a tooth
  * is always in a hole. The bodies are made once for all of them. */
-static void test_gear_and_cube_are_apart(void **state) {
-  (void)state;
+TEST(test_gear_and_cube_are_apart) {
   enum { STEPS = 16 };
   np_puzzle *puzzle = open_id("ogear.corrected");
   uint8_t teeth = np_ogear_table_of(puzzle)->teeth;
@@ -84,8 +83,7 @@ static void test_gear_and_cube_are_apart(void **state) {
 }
 
 /* Every edge that the gear cannot cross has a wall, and a wall that is bumped is tinted, it alone. */
-static void test_walls(void **state) {
-  (void)state;
+TEST(test_walls) {
   static const char *const ids[] = {"ogear.corrected", "ogear.published", "ogear.TopE-RiS.1", "ogear.TopE-RiS.9"};
   nv_canvas canvas;
   nv_canvas_open(&canvas);
@@ -115,8 +113,7 @@ static void test_walls(void **state) {
 }
 
 /* Words and numbers are shown where they face the eye, and numbers stand upright. */
-static void test_lettering_faces_the_eye(void **state) {
-  (void)state;
+TEST(test_lettering_faces_the_eye) {
   np_puzzle *puzzle = open_id("ogear.corrected");
   nv_canvas canvas;
   nv_canvas_open(&canvas);
@@ -157,8 +154,7 @@ static void test_lettering_faces_the_eye(void **state) {
 }
 
 /* The hole of the goal is lined in the way-out's colour, no other is; so is the tooth that goes there. */
-static void test_the_goal_is_marked(void **state) {
-  (void)state;
+TEST(test_the_goal_is_marked) {
   np_puzzle *puzzle = open_id("ogear.TopE-RiS.5.Ri-South-3");
   nv_canvas canvas;
   uint8_t from;
@@ -198,8 +194,7 @@ static nv_scene draw_sized(const np_puzzle *puzzle, const uint8_t *from, const f
 }
 
 /* Cube and gear stay inside the picture, whatever its size, and clear of the buttons under it or beside it. */
-static void test_all_in_sight(void **state) {
-  (void)state;
+TEST(test_all_in_sight) {
   static const float sizes[][2] = {{640, 420}, {320, 240}, {300, 640}, {304, 120}};
   np_puzzle *puzzle = open_id("ogear.corrected");
   nv_canvas canvas;
@@ -222,8 +217,7 @@ static void test_all_in_sight(void **state) {
 }
 
 /* What is said of links that no cube can do stands free of cube, gear and buttons. */
-static void test_captions_stand_free(void **state) {
-  (void)state;
+TEST(test_captions_stand_free) {
   static const float sizes[][2] = {{640, 420}, {354, 352}, {480, 300}, {320, 240}};
   np_puzzle *puzzle = open_id("ogear.published");
   nv_canvas canvas;
@@ -248,8 +242,7 @@ static void test_captions_stand_free(void **state) {
 
 /* --------------------------------------------------------------------------------- goldens */
 
-static void test_golden_pictures(void **state) {
-  (void)state;
+TEST(test_golden_pictures) {
   static const struct {
     const char *name, *id;
     np_move move;
@@ -272,17 +265,4 @@ static void test_golden_pictures(void **state) {
     np_puzzle_close(puzzle);
   }
   nv_canvas_close(&canvas);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_gear_and_cube_are_apart),
-      cmocka_unit_test(test_walls),
-      cmocka_unit_test(test_lettering_faces_the_eye),
-      cmocka_unit_test(test_the_goal_is_marked),
-      cmocka_unit_test(test_all_in_sight),
-      cmocka_unit_test(test_captions_stand_free),
-      cmocka_unit_test(test_golden_pictures),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -49,8 +49,7 @@ static float turned_to_the_goal(const char *id) {
 }
 
 /* Twice round the cube, of which at least two half turns each are needed to see the gear on Left and on Back. */
-static void test_solutions_turn_the_cube_little(void **state) {
-  (void)state;
+TEST(test_solutions_turn_the_cube_little) {
   assert_that(turned_to_the_goal("ogear.corrected"), <, 460);
   assert_that(turned_to_the_goal("ogear.corrected~Top-South-4"), <, 345);
   assert_that(turned_to_the_goal("ogear.corrected~Top-South-2"), <, 580);
@@ -58,8 +57,7 @@ static void test_solutions_turn_the_cube_little(void **state) {
 }
 
 /* Between Top, Front, Right and Bottom it is not turned at all. */
-static void test_four_faces_are_seen_one_way(void **state) {
-  (void)state;
+TEST(test_four_faces_are_seen_one_way) {
   np_puzzle *puzzle = open_id("ogear.corrected");
   unsigned rolls = 0;
   for (uint8_t from = 0, to; from < 120; from++)
@@ -90,8 +88,7 @@ static bool hidden(const nv_ogear_body *body, nv_vec at) {
 
 /* From every start the slot is seen from above, unless the gear stands in it, and the hub and at least three of the
  * five teeth are in front of the cube or beside it. */
-static void test_goal_and_gear_are_seen(void **state) {
-  (void)state;
+TEST(test_goal_and_gear_are_seen) {
   np_puzzle *puzzle = open_id("ogear.corrected");
   for (uint8_t at = 0; at < 120; at++) {
     nv_scene scene = scene_of(puzzle, &at, &at);
@@ -109,13 +106,4 @@ static void test_goal_and_gear_are_seen(void **state) {
     assert_that(seen, >=, 3);
   }
   np_puzzle_close(puzzle);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_solutions_turn_the_cube_little),
-      cmocka_unit_test(test_four_faces_are_seen_one_way),
-      cmocka_unit_test(test_goal_and_gear_are_seen),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

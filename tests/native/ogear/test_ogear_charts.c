@@ -28,8 +28,7 @@ static np_game *play_game(const char *id, const char *moves) {
 }
 
 /* Where a tag was drawn, picking finds the item; each item has words, and its target opens. */
-static void test_items(void **state) {
-  (void)state;
+TEST(test_items) {
   static const char *const ids[] = {"ogear.corrected", "ogear.published", "ogear.TopE-RiS_RiN-TopW.3.Ri-West-2"};
   nv_canvas canvas;
   nv_canvas_open(&canvas);
@@ -65,8 +64,7 @@ static void test_items(void **state) {
 }
 
 /* In the net, a point of a square is the nearest state that faces that way there. */
-static void test_net_items(void **state) {
-  (void)state;
+TEST(test_net_items) {
   const nv_chart *chart = chart_named("ogear", "net");
   np_game *game = play_game("ogear.corrected", "");
   bool seen[24] = {false};
@@ -117,8 +115,7 @@ static void assert_table(const char *name, np_game *game, unsigned rows, const c
   free(text);
 }
 
-static void test_tables(void **state) {
-  (void)state;
+TEST(test_tables) {
   np_game *game = play_game("ogear.published", "turn forward");
   assert_true(np_game_solve(game, NULL, NULL));
   assert_table("net", game, 1 + 11,
@@ -149,8 +146,7 @@ static void test_tables(void **state) {
 }
 
 /* In the net each name has a ground of its own, over all that runs there, and none lies under the gear's arrow. */
-static void test_names_in_the_net(void **state) {
-  (void)state;
+TEST(test_names_in_the_net) {
   static const char *const ids[] = {"ogear.corrected", "ogear.corrected~Front-South-0", "ogear.corrected~Bot-North-1",
                                     "ogear.corrected~Top-South-4"};
   nv_canvas canvas;
@@ -183,8 +179,7 @@ static void test_names_in_the_net(void **state) {
 
 /* --------------------------------------------------------------------------------- goldens */
 
-static void test_golden_chart(void **state) {
-  (void)state;
+TEST(test_golden_chart) {
   nv_canvas canvas;
   nv_canvas_open(&canvas);
   np_game *game = play_game("ogear.published", "turn forward turn");
@@ -195,8 +190,7 @@ static void test_golden_chart(void **state) {
 }
 
 /* On a narrow page no link runs into its note, and no note over the edge. */
-static void test_links_on_a_phone(void **state) {
-  (void)state;
+TEST(test_links_on_a_phone) {
   nv_canvas canvas;
   nv_canvas_open(&canvas);
   np_game *game = play_game("ogear.published", "");
@@ -213,16 +207,4 @@ static void test_links_on_a_phone(void **state) {
   }
   np_game_close(game);
   nv_canvas_close(&canvas);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_items),
-      cmocka_unit_test(test_net_items),
-      cmocka_unit_test(test_tables),
-      cmocka_unit_test(test_names_in_the_net),
-      cmocka_unit_test(test_links_on_a_phone),
-      cmocka_unit_test(test_golden_chart),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -70,8 +70,7 @@ static void assert_straight(const np_puzzle *puzzle, const uint8_t *from, np_mov
 
 /* From everywhere and for every roll: the gear has made as much of it as the pointer has of its path; let go under a
  * third nothing is played, and over it the move. */
-static void test_rolls_follow(void **state) {
-  (void)state;
+TEST(test_rolls_follow) {
   static const char *const ids[] = {"ogear.corrected", "ogear.TopE-RiS_RiN-TopW.3.Ri-West-2"};
   for (size_t k = 0; k < 2; k++) {
     np_puzzle *puzzle = open_id(ids[k]);
@@ -91,8 +90,7 @@ static void test_rolls_follow(void **state) {
 
 /* From everywhere, dragged to either side: the gear turns with the drag, never back, and more and more; let go early it
  * stays, late it has turned. */
-static void test_turns_follow(void **state) {
-  (void)state;
+TEST(test_turns_follow) {
   static np_move moves[NV_DRAG_MOVES_MAX];
   np_puzzle *puzzle = open_id("ogear.corrected");
   nv_point line[POINTS];
@@ -121,8 +119,7 @@ static void test_turns_follow(void **state) {
 }
 
 /* As the drag goes on by two pixels the gear goes on by a little: it does not hop. */
-static void test_follows_without_hops(void **state) {
-  (void)state;
+TEST(test_follows_without_hops) {
   np_puzzle *puzzle = open_id("ogear.corrected");
   uint8_t from;
   np_puzzle_start(puzzle, &from);
@@ -190,8 +187,7 @@ static void let_pass(nv_stage *stage) {
 
 /* Let go under a third, over a third, and against a blocked edge. Each goes on from where the drag had carried the
  * gear, and the gear ends where the game says. */
-static void test_let_go(void **state) {
-  (void)state;
+TEST(test_let_go) {
   static const struct {
     const char *id;
     np_move move;
@@ -228,8 +224,7 @@ static void test_let_go(void **state) {
 
 /* Against a blocked edge the gear gives a little, however far the pointer goes, and its wall is marked; let go it comes
  * back and the message says why. */
-static void test_blocked(void **state) {
-  (void)state;
+TEST(test_blocked) {
   nv_stage *stage = stage_of("ogear.corrected~Top-South-4");
   nv_scene scene = nv_stage_scene(stage);
   nv_ogear_body body = nv_ogear_body_of(&scene);
@@ -256,8 +251,7 @@ static void test_blocked(void **state) {
 }
 
 /* A drag that eased back has nothing to do with walls, even after a message about one. */
-static void test_eased_back_marks_no_wall(void **state) {
-  (void)state;
+TEST(test_eased_back_marks_no_wall) {
   np_puzzle *puzzle = open_id("ogear.corrected~Top-South-4");
   uint8_t at;
   np_puzzle_start(puzzle, &at);
@@ -281,8 +275,7 @@ static void test_eased_back_marks_no_wall(void **state) {
 
 /* Every tooth is part of what a finger takes hold of, also those far from the hub; beside the gear a drag turns the
  * eye. */
-static void test_hold(void **state) {
-  (void)state;
+TEST(test_hold) {
   np_puzzle *puzzle = open_id("ogear.corrected");
   for (uint8_t at = 0; at < 120; at++) {
     nv_scene scene = scene_of(puzzle, &at, &at);
@@ -307,17 +300,4 @@ static void test_hold(void **state) {
   assert_that(fabsf(after.view_offset.turn - before.view_offset.turn), >, 0.05f);
   assert_position(stage, "Bot-North-1");
   nv_stage_close(stage);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_rolls_follow),
-      cmocka_unit_test(test_turns_follow),
-      cmocka_unit_test(test_follows_without_hops),
-      cmocka_unit_test(test_let_go),
-      cmocka_unit_test(test_blocked),
-      cmocka_unit_test(test_eased_back_marks_no_wall),
-      cmocka_unit_test(test_hold),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

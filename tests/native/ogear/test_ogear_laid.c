@@ -66,8 +66,7 @@ static void assert_in_picture(const nv_scene *scene, const np_test_bounds *all, 
 
 /* From the end of the last move on it is in the picture, whatever its size, and clear of the cube once it is lifted
  * out, however the cube is held. */
-static void test_comes_off(void **state) {
-  (void)state;
+TEST(test_comes_off) {
   static const nv_view_offset eyes[] = {
       {0, 0, 0, 0, 0}, {1, 1, 0, 0, 0}, {-1, 1, 0, 0, 0}, {1, -1, 0, 0, 0}, {-1, -1, 0, 0, 0}};
   nv_canvas canvas = {0};
@@ -92,8 +91,7 @@ static void test_comes_off(void **state) {
 
 /* At rest, live, still and in a first picture, it lies flat on the table beside the cube, which it does not cover, with
  * its shadow in the picture; nothing is written there. */
-static void test_rests_beside_the_cube(void **state) {
-  (void)state;
+TEST(test_rests_beside_the_cube) {
   nv_canvas canvas = {0};
   for (size_t i = 0; i < IDS; i++)
     for (size_t k = 0; k < SIZES; k++)
@@ -121,8 +119,7 @@ static void test_rests_beside_the_cube(void **state) {
 
 /* A move from the goal, one undone from there, and a leap to or from it begin and end as the gear then lies or stands,
  * and between two moments it goes a little way. */
-static void test_goes_back(void **state) {
-  (void)state;
+TEST(test_goes_back) {
   np_puzzle *puzzle = open_id(ids[0]);
   uint8_t goal, near = 0;
   np_puzzle_start(puzzle, &goal);
@@ -168,8 +165,7 @@ static void let_pass(nv_stage *stage) {
 
 /* On a stage: it is laid down after the last move, and undo brings it back before the move is undone; with reduced
  * motion both are there at once; a game opened solved shows it lying. */
-static void test_on_a_stage(void **state) {
-  (void)state;
+TEST(test_on_a_stage) {
   for (int reduced = 0; reduced < 2; reduced++) {
     nv_stage *stage = nv_stage_open("ogear.corrected~Top-East-0");
     assert_non_null(stage);
@@ -194,14 +190,4 @@ static void test_on_a_stage(void **state) {
   assert_that(out_on(stage), ==, 1);
   assert_false(nv_stage_tick(stage, 0.05));
   nv_stage_close(stage);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_comes_off),
-      cmocka_unit_test(test_rests_beside_the_cube),
-      cmocka_unit_test(test_goes_back),
-      cmocka_unit_test(test_on_a_stage),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -25,8 +25,7 @@ static void assert_written(const char *id, const char *expected) {
 }
 
 /* The shipped tables are, link by link, the lists of the article and of the correction. */
-static void test_shipped_tables(void **state) {
-  (void)state;
+TEST(test_shipped_tables) {
   char text[300], id[300];
   np_writer writer = np_writer_over(text, sizeof text);
   np_ogear_table table = *np_ogear_table_named("corrected");
@@ -46,8 +45,7 @@ static void test_shipped_tables(void **state) {
   assert_written("ogear.corrected~Left-South-4", "ogear.corrected~Lef-South-4");
 }
 
-static void test_own_tables(void **state) {
-  (void)state;
+TEST(test_own_tables) {
   assert_written("ogear.TopE-RiS_RiN-TopW~Ri-South-1", "ogear.TopE-RiS_RiN-TopW~Ri-South-1");
   assert_written("ogear.TopE-RiS_RiN-TopW.7~Ri-South-6", "ogear.TopE-RiS_RiN-TopW.7~Ri-South-6");
   assert_written("ogear.TopE-RiS_RiN-TopW.05.Top-North-0~Ri-South-1", "ogear.TopE-RiS_RiN-TopW~Ri-South-1");
@@ -64,8 +62,7 @@ static void test_own_tables(void **state) {
 }
 
 /* A goal that some states cannot reach: no distance, no hint, and said so. */
-static void test_out_of_reach(void **state) {
-  (void)state;
+TEST(test_out_of_reach) {
   np_error error = {0};
   np_game *game = np_game_open("ogear.TopE-RiS~Back-South-1", NULL, &error);
   assert_non_null(game);
@@ -103,8 +100,7 @@ static void assert_faults(const char *id, const char *const *sentences, size_t c
   np_puzzle_close(puzzle);
 }
 
-static void test_faults(void **state) {
-  (void)state;
+TEST(test_faults) {
   assert_faults("ogear.corrected", NULL, 0);
   static const char *const published[] = {
       "BotN-FrontW is impossible on a cube: there, forward from Bottom facing Back leads to Back facing Top",
@@ -129,8 +125,7 @@ static void test_faults(void **state) {
 }
 
 /* That a roll "cannot be undone" is what rolling there and back shows, link by link. */
-static void test_faults_are_true(void **state) {
-  (void)state;
+TEST(test_faults_are_true) {
   const np_ogear_table *table = np_ogear_table_named("published");
   np_ogear_fault faults[32];
   size_t count = np_ogear_faults(table, faults, 32);
@@ -161,8 +156,7 @@ static vec minus(vec a) { return (vec){-a.x, -a.y, -a.z}; }
 static vec cross(vec a, vec b) { return (vec){a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x}; }
 
 /* Right, up, towards you: the cube's own directions are those of space. */
-static void test_cube_is_a_cube(void **state) {
-  (void)state;
+TEST(test_cube_is_a_cube) {
   np_ogear_cube cube = {{0, 1, 2, 3, 0, 1}};
   for (unsigned face = 0; face < NP_OGEAR_FACES; face++) {
     assert_true(same(outward[np_ogear_opposite_face(face)], minus(outward[face])));
@@ -181,8 +175,7 @@ static void test_cube_is_a_cube(void **state) {
 /* A gear in space: which way the face it stands on looks, and which way it is heading itself.
  * Rolling forward over an edge turns it about that edge by a quarter: what it was heading for it
  * now stands on, and it heads the way its old face looks away from. */
-static void test_links_are_rolls_in_space(void **state) {
-  (void)state;
+TEST(test_links_are_rolls_in_space) {
   const np_ogear_table *table = np_ogear_table_named("corrected");
   np_ogear_cube cube = np_ogear_cube_of(table);
   for (uint8_t i = 0; i < table->link_count; i++) {
@@ -199,8 +192,7 @@ static void test_links_are_rolls_in_space(void **state) {
 }
 
 /* The norths are forced: of all 4^6 choices one alone obeys all links, the one in ogear.h. */
-static void test_norths_are_forced(void **state) {
-  (void)state;
+TEST(test_norths_are_forced) {
   static const struct {
     const char *name;
     int fitting;
@@ -225,8 +217,7 @@ static void test_norths_are_forced(void **state) {
 }
 
 /* Each face may call any of its edges north: the puzzle stays the same, under other names. */
-static void test_other_norths(void **state) {
-  (void)state;
+TEST(test_other_norths) {
   np_ogear_table table = *np_ogear_table_named("corrected");
   static const uint8_t quarter[NP_OGEAR_FACES] = {2, 1, 3, 0, 1, 2};
   table.name = NULL;
@@ -240,8 +231,7 @@ static void test_other_norths(void **state) {
   for (unsigned face = 0; face < NP_OGEAR_FACES; face++) assert_int_equal(cube.north[face], (4 - quarter[face]) % 4);
 }
 
-static void test_edges(void **state) {
-  (void)state;
+TEST(test_edges) {
   static const uint8_t walled[4][2] = {{NP_OGEAR_TOP, NP_OGEAR_FRONT},
                                        {NP_OGEAR_TOP, NP_OGEAR_BACK},
                                        {NP_OGEAR_FRONT, NP_OGEAR_RI},
@@ -299,8 +289,7 @@ static const struct {
     {"ogear.corrected~Top-South-4.", "id", "the id has \".\" after its end", 27},
 };
 
-static void test_bad_ids(void **state) {
-  (void)state;
+TEST(test_bad_ids) {
   for (size_t i = 0; i < sizeof bad_ids / sizeof *bad_ids; i++) {
     np_error error = {0};
     assert_null(np_puzzle_open(bad_ids[i].id, NULL, &error));
@@ -310,8 +299,7 @@ static void test_bad_ids(void **state) {
   }
 }
 
-static void test_too_many_links(void **state) {
-  (void)state;
+TEST(test_too_many_links) {
   char id[600];
   np_error error = {0};
   np_writer writer = np_writer_over(id, sizeof id);
@@ -324,8 +312,7 @@ static void test_too_many_links(void **state) {
   assert_string_equal(error.sentence, "links has more than 32 links; 24 are enough for a cube");
 }
 
-static void test_refusals(void **state) {
-  (void)state;
+TEST(test_refusals) {
   static const struct {
     const char *id, *word, *sentence;
   } rows[] = {
@@ -343,23 +330,4 @@ static void test_refusals(void **state) {
     assert_string_equal(error.sentence, rows[i].sentence);
     np_game_close(game);
   }
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_shipped_tables),
-      cmocka_unit_test(test_own_tables),
-      cmocka_unit_test(test_out_of_reach),
-      cmocka_unit_test(test_faults),
-      cmocka_unit_test(test_faults_are_true),
-      cmocka_unit_test(test_cube_is_a_cube),
-      cmocka_unit_test(test_links_are_rolls_in_space),
-      cmocka_unit_test(test_norths_are_forced),
-      cmocka_unit_test(test_other_norths),
-      cmocka_unit_test(test_edges),
-      cmocka_unit_test(test_bad_ids),
-      cmocka_unit_test(test_too_many_links),
-      cmocka_unit_test(test_refusals),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -29,8 +29,7 @@ static nv_vec tooth_way(const np_puzzle *puzzle, const nv_ogear_pose *pose, unsi
 
 /* Every move begins as its first position stands and ends as its last one does: hub, plane, way
  * of facing, and every tooth. So what is seen is the table's, and the table's rolls are rolls. */
-static void test_moves_join(void **state) {
-  (void)state;
+TEST(test_moves_join) {
   static const char *const ids[] = {"ogear.corrected", "ogear.published", "ogear.TopE-RiS_RiS-BotE_TopW-LefS.7"};
   for (size_t k = 0; k < 3; k++) {
     np_puzzle *puzzle = open_id(ids[k]);
@@ -54,8 +53,7 @@ static void test_moves_join(void **state) {
 }
 
 /* Only the links that no cube can do are carried across, and those are named. */
-static void test_rolls_are_rolled(void **state) {
-  (void)state;
+TEST(test_rolls_are_rolled) {
   static const struct {
     const char *id;
     unsigned carried;
@@ -89,8 +87,7 @@ static float depth_in(const np_puzzle *puzzle, const nv_ogear_pose *pose, unsign
 
 /* Rolling, the tooth that stood in the face comes out of it, and only then does the next one go into the next
  * face; half way the edge lies between the two and the gear nowhere lets go of the cube. */
-static void test_teeth_engage_one_by_one(void **state) {
-  (void)state;
+TEST(test_teeth_engage_one_by_one) {
   enum { STEPS = 40 };
   const float loose = 0.1f; /* a tip so far above a face is still at its hole */
   np_puzzle *puzzle = open_id("ogear.corrected");
@@ -126,8 +123,7 @@ static void test_teeth_engage_one_by_one(void **state) {
 }
 
 /* A refused roll bumps against the wall that is in its way, and comes back. */
-static void test_bump(void **state) {
-  (void)state;
+TEST(test_bump) {
   np_puzzle *puzzle = open_id("ogear.corrected~Top-South-4");
   uint8_t from, to;
   np_puzzle_start(puzzle, &from);
@@ -147,8 +143,7 @@ static void test_bump(void **state) {
 }
 
 /* While the gear rolls over an open edge of the real puzzle the eye stays on one side of it. */
-static void test_never_edge_on(void **state) {
-  (void)state;
+TEST(test_never_edge_on) {
   np_puzzle *puzzle = open_id("ogear.corrected");
   for (uint8_t from = 0, to; from < 120; from += 5)
     for (np_move move = NP_OGEAR_FORWARD; move <= NP_OGEAR_BACKWARD; move++)
@@ -162,8 +157,7 @@ static void test_never_edge_on(void **state) {
   np_puzzle_close(puzzle);
 }
 
-static void test_the_cube_is_turned_to_the_eye(void **state) {
-  (void)state;
+TEST(test_the_cube_is_turned_to_the_eye) {
   nv_ogear_pose pose = {.turn = 1.1f, .tilt = -0.4f};
   nv_vec eye = {sinf(1.1f) * cosf(-0.4f), sinf(-0.4f), cosf(1.1f) * cosf(-0.4f)};
   nv_camera camera = nv_camera_around((nv_vec){0, 0, 0}, nv_ogear_camera_turn, nv_ogear_camera_tilt, 1);
@@ -174,8 +168,7 @@ static void test_the_cube_is_turned_to_the_eye(void **state) {
 
 /* The gear is pressed for a turn, and the holes that it can roll to for the rolls: where a ring is drawn, a press does
  * what the ring says. */
-static void test_parts_on_the_cube(void **state) {
-  (void)state;
+TEST(test_parts_on_the_cube) {
   np_puzzle *puzzle = open_id("ogear.corrected");
   const nv_view *view = nv_view_of(puzzle);
   unsigned seen = 0;
@@ -210,8 +203,7 @@ static void test_parts_on_the_cube(void **state) {
 }
 
 /* What can be rolled to is ringed while something can be pressed, and nothing else. */
-static void test_rings(void **state) {
-  (void)state;
+TEST(test_rings) {
   np_puzzle *puzzle = open_id("ogear.corrected");
   nv_canvas canvas;
   nv_canvas_open(&canvas);
@@ -236,8 +228,7 @@ static void test_rings(void **state) {
 }
 
 /* The arrows on the buttons point to where the gear rolls on the screen. */
-static void test_signs_point_where_it_rolls(void **state) {
-  (void)state;
+TEST(test_signs_point_where_it_rolls) {
   np_puzzle *puzzle = open_id("ogear.corrected");
   for (uint8_t from = 0; from < 120; from++) {
     nv_button row[NV_BUTTONS_MAX];
@@ -257,8 +248,7 @@ static void test_signs_point_where_it_rolls(void **state) {
 }
 
 /* t, f and b from everywhere. */
-static void test_letters(void **state) {
-  (void)state;
+TEST(test_letters) {
   static const char *const keys[NP_OGEAR_MOVES][2] = {{"t", "T"}, {"f", "F"}, {"b", "B"}};
   np_puzzle *puzzle = open_id("ogear.corrected");
   const nv_view *view = nv_view_of(puzzle);
@@ -314,8 +304,7 @@ static bool press_arrow(const nv_scene *scene, int arrow, np_move *move) {
 
 /* From everywhere and with the cube held in any way: opposite arrows roll in opposite directions, or both say why not;
  * at least two roll. What an arrow does depends on how the cube is held. */
-static void test_arrows(void **state) {
-  (void)state;
+TEST(test_arrows) {
   static const float turns[] = {0, 0.9f, -0.9f}, tilts[] = {0, 0.8f};
   np_puzzle *puzzle = open_id("ogear.corrected");
   unsigned refused = 0, differ = 0;
@@ -345,8 +334,7 @@ static void test_arrows(void **state) {
 
 /* On a stage: an arrow that rolls plays the roll; one that does not says so and plays nothing; after the end the puzzle
  * rests. */
-static void test_arrows_on_a_stage(void **state) {
-  (void)state;
+TEST(test_arrows_on_a_stage) {
   nv_stage *stage = nv_stage_open("ogear.corrected");
   unsigned played = 0, said = 0;
   for (int i = 0; i < 4; i++) {
@@ -364,22 +352,4 @@ static void test_arrows_on_a_stage(void **state) {
   assert_true(nv_stage_key(stage, "ArrowUp"));
   assert_has(nv_stage_status(stage).message, "The puzzle is solved");
   nv_stage_close(stage);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_moves_join),
-      cmocka_unit_test(test_rolls_are_rolled),
-      cmocka_unit_test(test_teeth_engage_one_by_one),
-      cmocka_unit_test(test_bump),
-      cmocka_unit_test(test_never_edge_on),
-      cmocka_unit_test(test_the_cube_is_turned_to_the_eye),
-      cmocka_unit_test(test_parts_on_the_cube),
-      cmocka_unit_test(test_rings),
-      cmocka_unit_test(test_signs_point_where_it_rolls),
-      cmocka_unit_test(test_letters),
-      cmocka_unit_test(test_arrows),
-      cmocka_unit_test(test_arrows_on_a_stage),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

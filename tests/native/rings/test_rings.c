@@ -22,8 +22,7 @@ static uint64_t distance(const np_puzzle *puzzle, uint64_t from, const uint64_t 
 }
 
 /* C. Moler's listing: path = shortest_path(0), and the hooks it moves. */
-static void test_article_path(void **state) {
-  (void)state;
+TEST(test_article_path) {
   static const uint8_t path[] = {0,  2,  3,  11, 10, 8,  9,  13, 12, 14, 15, 47, 46, 44, 45, 41, 40, 42, 43, 35, 34, 32,
                                  33, 37, 36, 38, 39, 55, 54, 52, 53, 49, 48, 50, 51, 59, 58, 56, 57, 61, 60, 62, 63};
   static const uint8_t hooks[] = {2, 1, 4, 1, 2, 1, 3, 1, 2, 1, 6, 1, 2, 1, 3, 1, 2, 1, 4, 1, 2,
@@ -43,8 +42,7 @@ static void test_article_path(void **state) {
 }
 
 /* The article's bar chart: lengths counted in states, from every start. */
-static void test_article_lengths(void **state) {
-  (void)state;
+TEST(test_article_lengths) {
   static const uint8_t lengths[64] = {43, 44, 42, 41, 46, 45, 47, 48, 38, 37, 39, 40, 35, 36, 34, 33,
                                       54, 53, 55, 56, 51, 52, 50, 49, 59, 60, 58, 57, 62, 61, 63, 64,
                                       22, 21, 23, 24, 19, 20, 18, 17, 27, 28, 26, 25, 30, 29, 31, 32,
@@ -54,8 +52,7 @@ static void test_article_lengths(void **state) {
   np_puzzle_close(puzzle);
 }
 
-static void test_counts(void **state) {
-  (void)state;
+TEST(test_counts) {
   static const uint32_t plain[] = {1, 2, 5, 10, 21, 42, 85, 170, 341, 682, 1365, 2730}; /* OEIS A000975 */
   static const uint32_t fast[] = {1, 1, 4, 7, 16, 31, 64, 127, 256, 511};               /* OEIS A051049 */
   for (unsigned hooks = 1; hooks <= 12; hooks++) {
@@ -71,8 +68,7 @@ static void test_counts(void **state) {
 }
 
 /* To 64 hooks by the recurrence a(n) = 2 a(n-1) + (n odd), and the two ends of the path. */
-static void test_exact_to_64(void **state) {
-  (void)state;
+TEST(test_exact_to_64) {
   uint64_t expected = 0;
   for (unsigned hooks = 1; hooks <= 64; hooks++) {
     expected = 2 * expected + hooks % 2;
@@ -113,8 +109,7 @@ static bool article_allows(uint64_t state, unsigned hook) {
   return !(state >> (hook - 2) & 1);
 }
 
-static void test_rule_everywhere(void **state) {
-  (void)state;
+TEST(test_rule_everywhere) {
   for (unsigned hooks = 1; hooks <= 10; hooks++) {
     np_puzzle *puzzle = open_rings(hooks, false);
     for (uint64_t here = 0; here <= np_rings_goal(hooks); here++)
@@ -153,14 +148,12 @@ static void check_against_search(unsigned hooks, bool fast) {
   free(queue);
 }
 
-static void test_against_search(void **state) {
-  (void)state;
+TEST(test_against_search) {
   for (unsigned hooks = 1; hooks <= 16; hooks++) check_against_search(hooks, false);
   for (unsigned hooks = 1; hooks <= 14; hooks++) check_against_search(hooks, true);
 }
 
-static void test_places(void **state) {
-  (void)state;
+TEST(test_places) {
   for (unsigned hooks = 1; hooks <= 64; hooks++)
     for (uint64_t i = 0; i < 1000; i++) {
       uint64_t place = (i * UINT64_C(0x9E3779B97F4A7C15)) & np_rings_goal(hooks);
@@ -186,8 +179,7 @@ static void check_bad_kind(const char *id, const char *beginning) {
   check_bad(id, "kind", 0, sentence);
 }
 
-static void test_bad_ids(void **state) {
-  (void)state;
+TEST(test_bad_ids) {
   check_bad_kind("", "the id names no puzzle; it needs to begin with");
   check_bad_kind("ring.6", "there is no puzzle called \"ring\"; it needs to be");
   check_bad("rings", "rings", 5, "rings is missing; it needs a whole number from 1 to 64");
@@ -207,8 +199,7 @@ static void test_bad_ids(void **state) {
 }
 
 /* The fast variant says what it adds; with one hook it adds nothing. */
-static void test_rule(void **state) {
-  (void)state;
+TEST(test_rule) {
   const struct {
     unsigned hooks;
     bool fast, adds;
@@ -223,19 +214,4 @@ static void test_rule(void **state) {
     assert_string_equal(more, rules[i].adds ? " Rings 1 and 2, both on or both off, may also move together." : "");
     np_puzzle_close(puzzle);
   }
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_article_path),
-      cmocka_unit_test(test_article_lengths),
-      cmocka_unit_test(test_counts),
-      cmocka_unit_test(test_exact_to_64),
-      cmocka_unit_test(test_rule_everywhere),
-      cmocka_unit_test(test_against_search),
-      cmocka_unit_test(test_places),
-      cmocka_unit_test(test_bad_ids),
-      cmocka_unit_test(test_rule),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

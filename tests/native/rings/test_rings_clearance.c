@@ -122,8 +122,7 @@ static void assert_clear(const gaps *found, float least) {
 }
 
 /* At rest nothing touches anything, in any position. */
-static void test_rest_is_clear(void **state) {
-  (void)state;
+TEST(test_rest_is_clear) {
   table held;
   set_up(&held, "rings.4", 640, 420);
   gaps found = no_gaps();
@@ -138,8 +137,7 @@ static void test_rest_is_clear(void **state) {
 
 /* All moves, and all that are refused, in so many moments that no wire goes through another between two. Wires come no
  * nearer to each other than a tenth of their thickness. */
-static void test_moves_are_clear(void **state) {
-  (void)state;
+TEST(test_moves_are_clear) {
   enum { HOOKS = 5, MOMENTS = 80 };
   table held;
   set_up(&held, "rings.5.fast", 640, 420);
@@ -162,8 +160,7 @@ static void test_moves_are_clear(void **state) {
 }
 
 /* The tip never passes an engaged hook's nail: that is the rule of the puzzle, in metal. */
-static void test_tip_stops_at_nails(void **state) {
-  (void)state;
+TEST(test_tip_stops_at_nails) {
   table held;
   set_up(&held, "rings.5", 640, 420);
   for (uint64_t from = 0; from < 32; from++)
@@ -192,8 +189,7 @@ static void assert_same_pose(const nv_rings_pose *a, const nv_rings_pose *b) {
 }
 
 /* Every movement begins and ends at rest, nothing jumps, and undoing runs the same way back. */
-static void test_moves_are_smooth(void **state) {
-  (void)state;
+TEST(test_moves_are_smooth) {
   table held;
   set_up(&held, "rings.5.fast", 640, 420);
   for (uint64_t from = 0; from < 31; from++)
@@ -234,8 +230,7 @@ static void test_moves_are_smooth(void **state) {
 }
 
 /* An illegal move shows itself: something goes visibly out of place and comes back. */
-static void test_refusal_shows(void **state) {
-  (void)state;
+TEST(test_refusal_shows) {
   table held;
   set_up(&held, "rings.6", 640, 420);
   for (np_move hook = 3; hook <= 6; hook++) {
@@ -253,8 +248,7 @@ static void test_refusal_shows(void **state) {
 }
 
 /* Two hooks on their paths take longer than one, from the goal too, where the shuttle comes back before. */
-static void test_two_take_longer(void **state) {
-  (void)state;
+TEST(test_two_take_longer) {
   table held;
   set_up(&held, "rings.5.fast", 640, 420);
   const uint64_t start = 0, goal = np_rings_goal(5);
@@ -264,13 +258,4 @@ static void test_two_take_longer(void **state) {
   assert_that(nv_rings_pace(held.puzzle, &goal, 1), >, 2);
   assert_that(nv_rings_pace(held.puzzle, &goal, NP_RINGS_BOTH), >, 1.5f * nv_rings_pace(held.puzzle, &goal, 1));
   clear_up(&held);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_rest_is_clear),      cmocka_unit_test(test_moves_are_clear),
-      cmocka_unit_test(test_tip_stops_at_nails), cmocka_unit_test(test_moves_are_smooth),
-      cmocka_unit_test(test_refusal_shows),      cmocka_unit_test(test_two_take_longer),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -132,8 +132,7 @@ static void check_returning(const dragging *drag) {
   nv_stage_close(stage);
 }
 
-static void test_follows(void **state) {
-  (void)state;
+TEST(test_follows) {
   for (size_t i = 0; i < DRAGS; i++) {
     check_following(&drags[i]);
     check_returning(&drags[i]);
@@ -141,8 +140,7 @@ static void test_follows(void **state) {
 }
 
 /* Once over the tip, a ring falls between the bars as the pointer comes down. */
-static void test_lifted_over_it_falls(void **state) {
-  (void)state;
+TEST(test_lifted_over_it_falls) {
   nv_stage *stage = stage_of("rings.6");
   float length = whole(stage, 1);
   nv_point at = pull(stage, take(stage, 1), length + 4);
@@ -187,8 +185,7 @@ static void check_letting_go(const dragging *drag, float share) {
   nv_stage_close(stage);
 }
 
-static void test_let_go(void **state) {
-  (void)state;
+TEST(test_let_go) {
   for (size_t i = 0; i < DRAGS; i++) {
     check_letting_go(&drags[i], 0.42f);
     check_letting_go(&drags[i], 0.58f);
@@ -197,8 +194,7 @@ static void test_let_go(void **state) {
 }
 
 /* With less motion what is let go lands at once. */
-static void test_reduced_motion(void **state) {
-  (void)state;
+TEST(test_reduced_motion) {
   for (float share = 0.4f; share < 0.7f; share += 0.2f) {
     nv_stage *stage = stage_of("rings.6");
     nv_stage_setting(stage, "motion", "reduced");
@@ -227,8 +223,7 @@ static bool shows_violet(nv_stage *stage) {
 }
 
 /* Where the rule holds it, it gives a little, less and less, and says why when it is let go. */
-static void test_refused(void **state) {
-  (void)state;
+TEST(test_refused) {
   static const struct {
     const char *id;
     unsigned hook;
@@ -271,8 +266,7 @@ static void test_refused(void **state) {
 }
 
 /* What was let go early was not refused, even after a message about something that was. */
-static void test_going_back_is_no_refusal(void **state) {
-  (void)state;
+TEST(test_going_back_is_no_refusal) {
   nv_stage *stage = stage_of("rings.6");
   nv_stage_move(stage, "5");
   rest(stage);
@@ -289,8 +283,7 @@ static void test_going_back_is_no_refusal(void **state) {
 }
 
 /* A freed hook hangs as low as it can. */
-static void test_freed_hook_goes_no_lower(void **state) {
-  (void)state;
+TEST(test_freed_hook_goes_no_lower) {
   nv_stage *stage = stage_of("rings.6~010000");
   nv_rings_pose before = pose_of(stage);
   nv_point at = pull(stage, take(stage, 2), -80);
@@ -306,8 +299,7 @@ static void test_freed_hook_goes_no_lower(void **state) {
 /* ------------------------------------------------------------------ presses and background */
 
 /* A press that trembles is a press, and beside the hooks a drag turns the camera. */
-static void test_presses_and_background(void **state) {
-  (void)state;
+TEST(test_presses_and_background) {
   nv_stage *stage = stage_of("rings.6");
   let_go(stage, pull(stage, take(stage, 2), 6));
   assert_int_equal(state_of(stage), 2);
@@ -322,8 +314,7 @@ static void test_presses_and_background(void **state) {
 }
 
 /* The button 1+2 is dragged as its hooks are. */
-static void test_both(void **state) {
-  (void)state;
+TEST(test_both) {
   nv_stage *stage = stage_of("rings.6.fast");
   nv_scene scene = nv_stage_scene(stage);
   nv_camera camera = nv_rings_camera(&scene, 0);
@@ -340,8 +331,7 @@ static void test_both(void **state) {
 /* --------------------------------------------------------------------------- the handle */
 
 /* The shuttle pulled by its handle: it goes as far as the first ring that is on, which is said, and back. */
-static void test_the_handle_pulls(void **state) {
-  (void)state;
+TEST(test_the_handle_pulls) {
   static const struct {
     const char *id, *why;
     unsigned hook;
@@ -371,15 +361,4 @@ static void test_the_handle_pulls(void **state) {
     assert_int_equal(nv_stage_status(stage).chosen, 1);
     nv_stage_close(stage);
   }
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_the_handle_pulls),         cmocka_unit_test(test_follows),
-      cmocka_unit_test(test_lifted_over_it_falls),     cmocka_unit_test(test_let_go),
-      cmocka_unit_test(test_reduced_motion),           cmocka_unit_test(test_refused),
-      cmocka_unit_test(test_going_back_is_no_refusal), cmocka_unit_test(test_freed_hook_goes_no_lower),
-      cmocka_unit_test(test_presses_and_background),   cmocka_unit_test(test_both),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -93,8 +93,7 @@ static void assert_clear(const nv_rings_pose *pose, const char *id) {
 
 /* From the end of the last move until it rests the shuttle's wire stays clear of rings, eyes, nails and board, also
  * while the rings swing; so it does on its path back in a move from the goal. */
-static void test_comes_out_clear(void **state) {
-  (void)state;
+TEST(test_comes_out_clear) {
   enum { MOMENTS = 100 };
   for (size_t i = 0; i < IDS; i++) {
     ending held = ending_of(ids[i], sizes[0]);
@@ -156,8 +155,7 @@ static looked look_at(const ending *held, const char *id, nv_canvas *canvas) {
   return seen;
 }
 
-static void test_stays_in_the_picture(void **state) {
-  (void)state;
+TEST(test_stays_in_the_picture) {
   nv_canvas canvas = {0};
   for (size_t i = 0; i < IDS; i++)
     for (size_t j = 0; j < SIZES; j++) {
@@ -173,8 +171,7 @@ static void test_stays_in_the_picture(void **state) {
 
 /* At rest tip and handle touch the table, with their shadows in the picture; with labels and without, live and still.
  */
-static void test_rests_on_the_table(void **state) {
-  (void)state;
+TEST(test_rests_on_the_table) {
   nv_canvas canvas = {0};
   for (size_t i = 0; i < IDS; i++)
     for (size_t j = 0; j < SIZES; j++) {
@@ -217,8 +214,7 @@ static double watch(nv_stage *stage) {
 
 /* The last move ends with the shuttle on the table; undo and redo, a plan away from it, and single steps of the
  * scrubber go the same way in and out. */
-static void test_goes_out_and_in(void **state) {
-  (void)state;
+TEST(test_goes_out_and_in) {
   nv_stage *stage = open_stage("rings.3~011");
   nv_stage_resize(stage, 760, 450);
   assert_true(nv_stage_move(stage, "1"));
@@ -255,8 +251,7 @@ static void test_goes_out_and_in(void **state) {
 }
 
 /* However the goal is reached, the shuttle lies there at once or in the end. */
-static void test_every_solved_position(void **state) {
-  (void)state;
+TEST(test_every_solved_position) {
   nv_stage *stage = open_stage("rings.6~111111");
   assert_that(pose_of(stage).lift, ==, 1);
   nv_stage_close(stage);
@@ -277,8 +272,7 @@ static void test_every_solved_position(void **state) {
 }
 
 /* A hook that is refused at the goal leaves the shuttle where it lies. */
-static void test_refusal_leaves_it(void **state) {
-  (void)state;
+TEST(test_refusal_leaves_it) {
   nv_stage *stage = open_stage("rings.6~111111");
   nv_rings_pose before = pose_of(stage);
   nv_transform lies = nv_rings_shuttle_transform(&before);
@@ -291,13 +285,4 @@ static void test_refusal_leaves_it(void **state) {
     assert_that(now.tip, ==, before.tip);
   }
   nv_stage_close(stage);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_comes_out_clear),       cmocka_unit_test(test_stays_in_the_picture),
-      cmocka_unit_test(test_rests_on_the_table),    cmocka_unit_test(test_goes_out_and_in),
-      cmocka_unit_test(test_every_solved_position), cmocka_unit_test(test_refusal_leaves_it),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -59,8 +59,7 @@ static void check_handle(const char *id, float width, float height) {
   clear_up(&held);
 }
 
-static void test_handle_stays_in_sight(void **state) {
-  (void)state;
+TEST(test_handle_stays_in_sight) {
   static const char *const ids[] = {"rings.3", "rings.4", "rings.5", "rings.6",
                                     "rings.7", "rings.8", "rings.9", "rings.6.fast"};
   for (size_t i = 0; i < sizeof ids / sizeof *ids; i++)
@@ -96,8 +95,7 @@ static void assert_both_seen(const table *held) {
   assert_that(high, >=, 41);
 }
 
-static void test_button_covers_no_pin(void **state) {
-  (void)state;
+TEST(test_button_covers_no_pin) {
   static const char *const ids[] = {"rings.2.fast", "rings.3.fast", "rings.6.fast", "rings.9.fast", "rings.12.fast"};
   for (size_t i = 0; i < sizeof ids / sizeof *ids; i++)
     for (size_t j = 0; j < SIZES; j++) {
@@ -111,12 +109,4 @@ static void test_button_covers_no_pin(void **state) {
       }
       clear_up(&held);
     }
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_handle_stays_in_sight),
-      cmocka_unit_test(test_button_covers_no_pin),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

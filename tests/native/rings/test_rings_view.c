@@ -15,8 +15,7 @@
 
 /* Everything stands within the canvas, whatever its shape, and fills it in one direction. At the goal there is room for
  * the shuttle's path out, too. */
-static void test_fits(void **state) {
-  (void)state;
+TEST(test_fits) {
   static const float sizes[][2] = {{280, 200}, {300, 500}, {640, 420}, {1280, 800}, {1500, 500}};
   static const char *const ids[] = {"rings.1", "rings.3", "rings.6~111111", "rings.12", "rings.64"};
   for (size_t i = 0; i < sizeof ids / sizeof *ids; i++)
@@ -53,8 +52,7 @@ static void count_corner(void *user, const nv_body *body, nv_vec at, nv_point se
 }
 
 /* Where a hook's nail and ring are drawn, the hook is picked. */
-static void test_pick(void **state) {
-  (void)state;
+TEST(test_pick) {
   static const float sizes[][2] = {{390, 300}, {640, 420}, {1280, 800}, {300, 500}};
   for (size_t j = 0; j < sizeof sizes / sizeof *sizes; j++) {
     table held;
@@ -84,8 +82,7 @@ static bool crosses(const nv_camera *camera, const nv_rings_pose *pose, unsigned
 }
 
 /* A ring is picked all along its wire, but where another one crosses it. */
-static void test_pick_wire(void **state) {
-  (void)state;
+TEST(test_pick_wire) {
   static const float sizes[][2] = {{390, 300}, {640, 420}, {1280, 800}, {300, 500}};
   static const char *const ids[] = {"rings.6", "rings.6~110010", "rings.3"};
   for (size_t i = 0; i < sizeof ids / sizeof *ids; i++)
@@ -111,8 +108,7 @@ static void test_pick_wire(void **state) {
 }
 
 /* Six hooks on a telephone: each has a column at least 44 pixels high and its share of the width. */
-static void test_touch_targets(void **state) {
-  (void)state;
+TEST(test_touch_targets) {
   table held;
   set_up(&held, "rings.6", 320, 240);
   int columns[7] = {0}, highest[7] = {0};
@@ -144,8 +140,7 @@ static np_move press(table *held, const char *key, uint32_t *chosen, bool known)
   return move;
 }
 
-static void test_keys(void **state) {
-  (void)state;
+TEST(test_keys) {
   table held;
   uint32_t chosen = 0;
   set_up(&held, "rings.12~110000000000", 640, 420);
@@ -184,8 +179,7 @@ static void test_keys(void **state) {
 }
 
 /* The marks over the rings that can move stand in front of nothing: they are higher than the shuttle. */
-static void test_marks_can_be_seen(void **state) {
-  (void)state;
+TEST(test_marks_can_be_seen) {
   static const char *const ids[] = {"rings.3~110", "rings.3~001", "rings.6", "rings.6~110010", "rings.9~000000001"};
   for (size_t i = 0; i < sizeof ids / sizeof *ids; i++) {
     table held;
@@ -215,8 +209,7 @@ static void test_marks_can_be_seen(void **state) {
 
 /* ---------------------------------------------------------------------------------- golden */
 
-static void test_golden(void **state) {
-  (void)state;
+TEST(test_golden) {
   table held;
   set_up(&held, "rings.6~110010", 640, 380); /* the README's picture */
   draw(&held);
@@ -233,8 +226,7 @@ static void test_golden(void **state) {
 }
 
 /* What the chart of the path counts is what the score counts; in the fast variant it is not, and the chart says so. */
-static void test_path_says_what_it_counts(void **state) {
-  (void)state;
+TEST(test_path_says_what_it_counts) {
   static const struct {
     const char *id, *across;
   } charts[] = {{"rings.6", ">moves to the goal<"}, {"rings.6.fast", ">moves to the goal, rings one by one<"}};
@@ -250,14 +242,4 @@ static void test_path_says_what_it_counts(void **state) {
     np_game_close(game);
     clear_up(&held);
   }
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_fits),      cmocka_unit_test(test_pick),
-      cmocka_unit_test(test_pick_wire), cmocka_unit_test(test_touch_targets),
-      cmocka_unit_test(test_keys),      cmocka_unit_test(test_marks_can_be_seen),
-      cmocka_unit_test(test_golden),    cmocka_unit_test(test_path_says_what_it_counts),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

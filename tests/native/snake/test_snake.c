@@ -21,8 +21,7 @@ static void check_forms(const char *letters, const char *lengths, const char *bi
   assert_int_equal(word_of(bits).length, word.length);
 }
 
-static void test_forms(void **state) {
-  (void)state;
+TEST(test_forms) {
   check_forms("ECCCCCCE", "2222222", "111111");
   check_forms(GREEN, "3323232223332333", "0101101101111010101101010");
   assert_int_equal(word_of("3 2,1-2 1 2 1 1 1 2 2 2 1 2 2 2").straights, word_of(GREEN).straights); /* each once */
@@ -30,8 +29,7 @@ static void test_forms(void **state) {
   assert_int_equal(word_of(" escsccsc cscccc-scscsccscscse ").straights, word_of(GREEN).straights);
 }
 
-static void test_readings(void **state) {
-  (void)state;
+TEST(test_readings) {
   np_snake_word word = word_of(GREEN), back = np_snake_reverse(word);
   np_writer writer = fresh();
   np_snake_word_write(back, &writer);
@@ -49,8 +47,7 @@ static void test_readings(void **state) {
   assert_false(np_snake_is_corner(word, 27));
 }
 
-static void test_bad_words(void **state) {
-  (void)state;
+TEST(test_bad_words) {
   static const struct {
     const char *word, *why;
     size_t place;
@@ -91,8 +88,7 @@ static void test_bad_words(void **state) {
 
 /* ------------------------------------------------------------------------------- boxes */
 
-static void test_boxes(void **state) {
-  (void)state;
+TEST(test_boxes) {
   static const struct {
     unsigned side[3], images;
   } known[] = {{{3, 3, 3}, 48}, {{4, 4, 4}, 48}, {{2, 3, 3}, 16}, {{2, 3, 4}, 8},
@@ -136,8 +132,7 @@ static void check_id(const char *id, const char *written) {
   np_puzzle_close(puzzle);
 }
 
-static void test_ids(void **state) {
-  (void)state;
+TEST(test_ids) {
   check_id("snake.green", "snake.green");
   check_id("snake.3x3x3." GREEN, "snake.green");
   check_id("snake.ESCSCSCCSCSCSCCCCSCCSCCSCSE", "snake.green");
@@ -151,8 +146,7 @@ static void test_ids(void **state) {
   check_id("snake.2x2x2.ECCCCCCE~xyXzxYX", "snake.2x2x2.ECCCCCCE~8xyXzxYX"); /* it fills the box, so it is laid */
 }
 
-static void test_bad_ids(void **state) {
-  (void)state;
+TEST(test_bad_ids) {
   static const struct {
     const char *id, *why;
     size_t place;
@@ -187,12 +181,4 @@ static void test_bad_ids(void **state) {
     assert_string_equal(error.sentence, bad[i].why);
     assert_int_equal(error.place, bad[i].place);
   }
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_forms), cmocka_unit_test(test_readings), cmocka_unit_test(test_bad_words),
-      cmocka_unit_test(test_boxes), cmocka_unit_test(test_ids),      cmocka_unit_test(test_bad_ids),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

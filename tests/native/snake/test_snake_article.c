@@ -47,8 +47,7 @@ static void set_plane(walk *count, unsigned cell, int axis) {
   }
 }
 
-static void test_starts(void **state) {
-  (void)state;
+TEST(test_starts) {
   uint64_t all = 0;
   for (size_t i = 0; i < sizeof starts / sizeof *starts; i++) {
     walk count = {.box = box_of(3, 3, 3)};
@@ -69,8 +68,7 @@ static void test_starts(void **state) {
 
 /* All directed paths, from every cell: each solution of the census 48 times from either end, but
  * those that are their own reverse. */
-static void test_all_paths(void **state) {
-  (void)state;
+TEST(test_all_paths) {
   walk count = {.box = box_of(3, 3, 3)};
   count.grid = snake_grid_of(&count.box);
   for (unsigned cell = 0; cell < 27; cell++) go(&count, count.box.all & ~((uint64_t)1 << cell), cell, true);
@@ -78,8 +76,7 @@ static void test_all_paths(void **state) {
 }
 
 /* Words of 27 letters; those without two straights together. */
-static void test_plausible(void **state) {
-  (void)state;
+TEST(test_plausible) {
   unsigned candidates = 0, plausible = 0, ordered = 0;
   for (uint64_t straights = 0; straights < (uint64_t)1 << 25; straights++) {
     np_snake_word word = {.straights = straights, .length = 27};
@@ -91,13 +88,4 @@ static void test_plausible(void **state) {
   assert_int_equal(candidates, 16781312);
   assert_int_equal(ordered, 196418);
   assert_int_equal(plausible, 98514);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_starts),
-      cmocka_unit_test(test_all_paths),
-      cmocka_unit_test(test_plausible),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

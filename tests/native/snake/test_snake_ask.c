@@ -18,8 +18,7 @@ static char *file_of(const char *words) {
 
 /* ------------------------------------------------------------------------------- the census */
 
-static void the_tables_are_said(void **state) {
-  (void)state;
+TEST(the_tables_are_said) {
   np_job *job = asked_whole("census 3x3x3", 500);
   char *said = asked_text(np_answer_lines, job, NULL);
   assert_has(said, "3x3x3: 11,487 snakes, 51,704 solutions; 3,658 with just one, at most 142\n");
@@ -55,8 +54,7 @@ static char *sorted(char *text) {
   return text;
 }
 
-static void shards_sorted_together_are_the_whole(void **state) {
-  (void)state;
+TEST(shards_sorted_together_are_the_whole) {
   static const char *const boxes[] = {"2x2x4", "2x3x3", "1x5x5", "3x3x3"};
   for (size_t i = 0; i < sizeof boxes / sizeof *boxes; i++) {
     char words[64];
@@ -84,8 +82,7 @@ static int run(const char *command) {
 }
 
 /* Stopped on the way and asked again, the command line goes on and writes the same bytes. */
-static void an_interrupted_census_goes_on(void **state) {
-  (void)state;
+TEST(an_interrupted_census_goes_on) {
   remove("census.state");
   run("for time in 0.15 0.6 2.4; do timeout -s INT $time " NP_CLI_PATH " census 2x3x5 --csv --resume census.state "
       "-o census.resumed 2>census.said; [ -e census.state ] && break; done"); /* it may be slow to start */
@@ -110,8 +107,7 @@ static void an_interrupted_census_goes_on(void **state) {
 
 /* ---------------------------------------------------------------------------- which snake */
 
-static void sold_snakes_are_known(void **state) {
-  (void)state;
+TEST(sold_snakes_are_known) {
   static const struct {
     const char *word, *id, *title;
     unsigned solutions;
@@ -136,8 +132,7 @@ static void sold_snakes_are_known(void **state) {
 }
 
 /* The number a snake is told is its line in the CSV, and its figures are those of the lines. */
-static void a_snake_has_its_line_in_the_census(void **state) {
-  (void)state;
+TEST(a_snake_has_its_line_in_the_census) {
   char *csv = file_of("census 2x3x3"), *at = csv;
   unsigned number = 0, same[64] = {0}, all = 0;
   for (const char *row = csv; *row; row = strchr(row, '\n') + 1) same[atoi(strchr(row, ',') + 1)]++, all++;
@@ -162,8 +157,7 @@ static void a_snake_has_its_line_in_the_census(void **state) {
 }
 
 /* All forms of a word are one snake. */
-static void a_word_is_read_in_all_its_forms(void **state) {
-  (void)state;
+TEST(a_word_is_read_in_all_its_forms) {
   static const char *const forms[] = {
       "snake word ESCSCSCCSCSCSCCCCSCCSCCSCSE",
       "snake word escscsccscscsccccsccsccscse",
@@ -218,8 +212,7 @@ static void check_solutions(const char *id, unsigned wanted) {
   free(report);
 }
 
-static void all_solutions_are_listed(void **state) {
-  (void)state;
+TEST(all_solutions_are_listed) {
   check_solutions("snake.green", 1);
   check_solutions("snake.red", 10);
   check_solutions("snake.easy", 142);
@@ -227,8 +220,7 @@ static void all_solutions_are_listed(void **state) {
   check_solutions("snake.2x2x2.ECCCCCCE", 3);
 }
 
-static void solutions_are_rows_of_csv(void **state) {
-  (void)state;
+TEST(solutions_are_rows_of_csv) {
   char *csv = file_of("snake solutions snake.2x2x2.ECCCCCCE");
   assert_string_equal(csv, "ECCCCCCE,+x +y -x +z +x -y -x\nECCCCCCE,+x +y -x +z -y +x +y\n"
                            "ECCCCCCE,+x +y +z -y -x +y -z\n");
@@ -237,8 +229,7 @@ static void solutions_are_rows_of_csv(void **state) {
 
 /* --------------------------------------------------------------------------- what is wrong */
 
-static void wrong_questions_get_one_sentence(void **state) {
-  (void)state;
+TEST(wrong_questions_get_one_sentence) {
   static const struct {
     const char *words, *why;
   } bad[] = {
@@ -273,8 +264,7 @@ static void wrong_questions_get_one_sentence(void **state) {
   }
 }
 
-static void plans_are_the_same_in_steps(void **state) {
-  (void)state;
+TEST(plans_are_the_same_in_steps) {
   assert_same_in_steps("snake plans 2x3x3", 150);
   assert_same_in_steps("snake plans 2x2x4 --shard 2/3", 1);
   assert_reports("snake plans 2x2x4", "2x2x4: of 97 snakes, 97 can be folded without stretching the elastic");
@@ -284,8 +274,7 @@ static void plans_are_the_same_in_steps(void **state) {
 /* The fewest folds that are named are those that are played: `snake which`, the distance, the solution, the hint and
  * the score of a game agree; also where not all solutions are kept (those with more than 256), and where the first plan
  * is not a shortest one. */
-static void what_is_proved_is_played(void **state) {
-  (void)state;
+TEST(what_is_proved_is_played) {
   static const struct {
     const char *id;
     unsigned folds;
@@ -322,8 +311,7 @@ static void what_is_proved_is_played(void **state) {
 }
 
 /* The rows of blocks, one after another, are those of the whole: each snake's word and how few folds it needs. */
-static void blocks_of_plans_join(void **state) {
-  (void)state;
+TEST(blocks_of_plans_join) {
   void (*file)(const np_job *, np_writer *) = np_answer_write_file;
   np_job *job = asked_whole("snake plans 2x2x4", 1000);
   char *whole = asked_text(file, job, NULL), joined[4096] = "";
@@ -343,28 +331,8 @@ static void blocks_of_plans_join(void **state) {
   free(whole);
 }
 
-static void memory_may_run_out(void **state) {
-  (void)state;
+TEST(memory_may_run_out) {
   static const char *const questions[] = {"census 2x2x3", "snake which ECCCCCCE", "snake plans 2x2x3",
                                           "snake solutions snake.2x2x2.ECCCCCCE"};
   for (size_t i = 0; i < sizeof questions / sizeof *questions; i++) assert_survives_little_memory(questions[i]);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(the_tables_are_said),
-      cmocka_unit_test(shards_sorted_together_are_the_whole),
-      cmocka_unit_test(an_interrupted_census_goes_on),
-      cmocka_unit_test(sold_snakes_are_known),
-      cmocka_unit_test(a_snake_has_its_line_in_the_census),
-      cmocka_unit_test(a_word_is_read_in_all_its_forms),
-      cmocka_unit_test(all_solutions_are_listed),
-      cmocka_unit_test(solutions_are_rows_of_csv),
-      cmocka_unit_test(plans_are_the_same_in_steps),
-      cmocka_unit_test(wrong_questions_get_one_sentence),
-      cmocka_unit_test(what_is_proved_is_played),
-      cmocka_unit_test(blocks_of_plans_join),
-      cmocka_unit_test(memory_may_run_out),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

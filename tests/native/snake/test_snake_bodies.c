@@ -30,8 +30,7 @@ static void assert_in_place(const nv_model *model, const nv_snake_view *view, un
   }
 }
 
-static void test_in_place(void **unused) {
-  (void)unused;
+TEST(test_in_place) {
   uint64_t state = 11;
   nv_canvas canvas;
   nv_canvas_open(&canvas);
@@ -57,8 +56,7 @@ static void test_in_place(void **unused) {
 
 /* While a snake is folded, turned and hinted its bodies stay as they were made; another snake or palette has its own.
  */
-static void test_made_once(void **unused) {
-  (void)unused;
+TEST(test_made_once) {
   np_puzzle *puzzle = open_id("snake.green"), *other = open_id("snake.easy");
   uint8_t from[NP_SNAKE_MAX], to[NP_SNAKE_MAX];
   nv_canvas canvas;
@@ -89,8 +87,7 @@ static bool is_placed(const nv_model *model, unsigned cubelets, uint32_t which) 
 }
 
 /* The box is there until the snake fills it, and not in the small pictures. */
-static void test_box(void **unused) {
-  (void)unused;
+TEST(test_box) {
   static const char *const shown[] = {"snake.green", "snake.green", "snake.green~27xxyyXzzYZZXyzYYxxyyzYYXXyy"};
   nv_canvas canvas;
   nv_canvas_open(&canvas);
@@ -134,8 +131,7 @@ static void hide(shown *seen) {
 static int apart(nv_colour a, nv_colour b) { return abs(a.r - b.r) + abs(a.g - b.g) + abs(a.b - b.b); }
 
 /* Every cubelet of a stretched chain is seen where it is picked. */
-static void test_seen(void **unused) {
-  (void)unused;
+TEST(test_seen) {
   for (unsigned k = 0; k < IDS; k++) {
     np_puzzle *puzzle = open_id(ids[k]);
     uint8_t position[NP_SNAKE_MAX];
@@ -181,8 +177,7 @@ static difference differences(const nv_scene *one, const nv_scene *other, nv_vec
 }
 
 /* What a hint names is shown there, and nowhere else: the joint that turns, and the cubelet to be laid. */
-static void test_hints(void **unused) {
-  (void)unused;
+TEST(test_hints) {
   np_puzzle *puzzle = open_id("snake.green~9xxyyXzzY");
   uint8_t position[NP_SNAKE_MAX];
   np_puzzle_start(puzzle, position);
@@ -212,8 +207,7 @@ static void test_hints(void **unused) {
 }
 
 /* An arrow begins and ends where the turn takes what points up in its gap, on the hand that the turn has. */
-static void test_arrows(void **unused) {
-  (void)unused;
+TEST(test_arrows) {
   np_puzzle *puzzle = open_id("snake.green");
   uint8_t position[NP_SNAKE_MAX];
   nv_canvas canvas;
@@ -242,8 +236,7 @@ static void test_arrows(void **unused) {
 }
 
 /* The collar is round the joint chosen last; those that meet are red. */
-static void test_collar_and_collision(void **unused) {
-  (void)unused;
+TEST(test_collar_and_collision) {
   np_puzzle *puzzle = open_id("snake.green~xxyyXzzYZZXyzYY");
   uint8_t from[NP_SNAKE_MAX], to[NP_SNAKE_MAX];
   np_move move;
@@ -270,17 +263,4 @@ static void test_collar_and_collision(void **unused) {
   }
   nv_canvas_close(&canvas);
   np_puzzle_close(puzzle);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_in_place),
-      cmocka_unit_test(test_made_once),
-      cmocka_unit_test(test_box),
-      cmocka_unit_test(test_seen),
-      cmocka_unit_test(test_hints),
-      cmocka_unit_test(test_arrows),
-      cmocka_unit_test(test_collar_and_collision),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

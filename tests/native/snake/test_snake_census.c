@@ -23,8 +23,7 @@ static np_job *census_of(unsigned a, unsigned b, unsigned c) {
 
 /* ------------------------------------------------------------------------ the numbers */
 
-static void test_cube_totals(void **state) {
-  (void)state;
+TEST(test_cube_totals) {
   np_job *job = census_of(3, 3, 3);
   const np_snake_census_totals *totals = np_snake_census_totals_of(job);
   assert_int_equal(totals->snakes, 11487);
@@ -38,8 +37,7 @@ static void test_cube_totals(void **state) {
   np_job_close(job);
 }
 
-static void test_cube_rows(void **state) {
-  (void)state;
+TEST(test_cube_rows) {
   static const unsigned by_solutions[16] = {0,   3658, 2704, 1242, 1002, 475, 496, 246,
                                             288, 169,  156,  108,  137,  70,  88,  61};
   unsigned found[16] = {0};
@@ -62,10 +60,9 @@ static void test_cube_rows(void **state) {
 }
 
 /* Rows and columns of the two tables add up. */
-static void test_tables(void **state) {
+TEST(test_tables) {
   static const unsigned by_straights[2][NP_SNAKE_MAX] = {{0, 0, 24, 235, 1037, 2563, 3444, 2674, 1159, 303, 46, 2},
                                                          {0, 0, 3, 5, 12, 16, 14, 18, 4, 4, 1, 0}};
-  (void)state;
   size_t count;
   np_job *job = census_of(3, 3, 3);
   const np_snake_census_row *rows = np_snake_census_rows(job, &count);
@@ -99,8 +96,7 @@ static void test_tables(void **state) {
 }
 
 /* How many words might be snakes, against looking at each word there is. */
-static void test_words(void **state) {
-  (void)state;
+TEST(test_words) {
   static const unsigned boxes[][3] = {{1, 1, 2}, {1, 1, 3}, {1, 2, 2}, {1, 1, 5}, {2, 2, 2},
                                       {1, 3, 3}, {2, 2, 3}, {1, 2, 7}, {2, 2, 4}, {2, 3, 3}};
   for (size_t i = 0; i < sizeof boxes / sizeof *boxes; i++) {
@@ -120,8 +116,7 @@ static void test_words(void **state) {
   assert_int_equal(snake_words_of(&cube).plausible, 98514);
 }
 
-static void test_other_boxes(void **state) {
-  (void)state;
+TEST(test_other_boxes) {
   static const struct {
     unsigned side[3], snakes, solutions;
   } known[] = {{{2, 2, 2}, 1, 3}, {{2, 2, 3}, 17, 41}, {{2, 2, 4}, 97, 267}, {{3, 2, 3}, 296, 1085}};
@@ -200,8 +195,7 @@ static void check_against_plain(unsigned a, unsigned b, unsigned c) {
   free(count.rows);
 }
 
-static void test_against_plain(void **state) {
-  (void)state;
+TEST(test_against_plain) {
   int boxes = 0;
   for (unsigned a = 1; a <= 4; a++)
     for (unsigned b = a; b <= NP_SNAKE_SIDE_MAX; b++)
@@ -226,8 +220,7 @@ static void assert_same_rows(const np_job *a, const np_job *b) {
   assert_memory_equal(np_snake_census_totals_of(a), np_snake_census_totals_of(b), sizeof(np_snake_census_totals));
 }
 
-static void test_steps_do_not_matter(void **state) {
-  (void)state;
+TEST(test_steps_do_not_matter) {
   np_snake_box box = box_of(2, 3, 3);
   np_job *whole = finished(&box, NULL, UINT32_MAX), *small = finished(&box, NULL, 1);
   assert_same_rows(whole, small);
@@ -235,8 +228,7 @@ static void test_steps_do_not_matter(void **state) {
   np_job_close(small);
 }
 
-static void test_shards(void **state) {
-  (void)state;
+TEST(test_shards) {
   enum { SHARDS = 7 };
   np_snake_box box = box_of(3, 3, 3);
   np_job *whole = finished(&box, NULL, 100000);
@@ -308,8 +300,7 @@ static void check_resuming(const np_snake_box *box, const np_snake_census_option
   np_job_close(whole);
 }
 
-static void test_resuming(void **state) {
-  (void)state;
+TEST(test_resuming) {
   np_snake_box cube = box_of(3, 3, 3), box = box_of(2, 3, 3);
   np_snake_census_options second = {.shard = 2, .shards = 3};
   check_resuming(&cube, NULL, 1500);
@@ -318,8 +309,7 @@ static void test_resuming(void **state) {
   check_resuming(&box, &second, 25);
 }
 
-static void test_bad_saves(void **state) {
-  (void)state;
+TEST(test_bad_saves) {
   static const struct {
     const char *text, *why;
   } bad[] = {
@@ -345,8 +335,7 @@ static void test_bad_saves(void **state) {
   }
 }
 
-static void test_lines(void **state) {
-  (void)state;
+TEST(test_lines) {
   char line[64];
   np_snake_census_row row = {.straights = word_of("ECCSCCCSCCCSCCCCSE").straights, .solutions = 1};
   np_writer writer = np_writer_over(line, sizeof line);
@@ -356,8 +345,7 @@ static void test_lines(void **state) {
 
 /* ------------------------------------------------------------------------------ memory */
 
-static void test_memory_runs_out(void **state) {
-  (void)state;
+TEST(test_memory_runs_out) {
   np_snake_box box = box_of(3, 3, 3);
   for (int blocks = 0; blocks < 400; blocks = blocks * 5 / 4 + 1) {
     failing_allocator mine = {.left = blocks};
@@ -373,22 +361,4 @@ static void test_memory_runs_out(void **state) {
     np_job_close(job);
     assert_int_equal(mine.out, 0);
   }
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_cube_totals),
-      cmocka_unit_test(test_cube_rows),
-      cmocka_unit_test(test_tables),
-      cmocka_unit_test(test_words),
-      cmocka_unit_test(test_other_boxes),
-      cmocka_unit_test(test_against_plain),
-      cmocka_unit_test(test_steps_do_not_matter),
-      cmocka_unit_test(test_shards),
-      cmocka_unit_test(test_resuming),
-      cmocka_unit_test(test_bad_saves),
-      cmocka_unit_test(test_lines),
-      cmocka_unit_test(test_memory_runs_out),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -55,8 +55,7 @@ static void film_solve(const char *id, float width, float height, film *taken) {
 
 /* From one frame to the next nothing becomes much larger or smaller, and in 0.3 seconds not more than three times as
  * large, nearly. */
-static void test_slow(void **unused) {
-  (void)unused;
+TEST(test_slow) {
   static const char *const some[] = {"snake.green",  "snake.red",    "snake.kev",  "snake.blue",
                                      "snake.orange", "snake.purple", "snake.easy", "snake.2x2x2.ECCCCCCE"};
   static const float sizes[][2] = {{640, 420}, {390, 500}, {480, 360}};
@@ -100,8 +99,7 @@ static float share_of(const nv_snake_view *view, float *pixels) {
 }
 
 /* The camera stays close, in every frame. NP_SHOW=1 prints each move's least. */
-static void test_close(void **unused) {
-  (void)unused;
+TEST(test_close) {
   static const struct {
     const char *id;
     float pixels[3], mean[3]; /* on a desk, a phone and in an embed */
@@ -143,8 +141,7 @@ static void test_close(void **unused) {
 }
 
 /* The solved cube stays as it is while a fold of it is refused, but for the cubelets that bump. */
-static void test_refused(void **unused) {
-  (void)unused;
+TEST(test_refused) {
   char id[64];
   np_writer writer = np_writer_over(id, sizeof id);
   np_write(&writer, "snake.green~%s", folded);
@@ -222,17 +219,10 @@ static void solve_steadily(const char *id, float width, float height) {
 
 /* From one move to the next the camera turns by less than 30 degrees, the box stays near its place, and the chain is
  * not seen end on. NP_SHOW=1 prints the most and the least. */
-static void test_steady(void **unused) {
-  (void)unused;
+TEST(test_steady) {
   static const char *const some[] = {"snake.green",  "snake.red",    "snake.kev",  "snake.blue",
                                      "snake.orange", "snake.purple", "snake.easy", "snake.king"};
   static const float sizes[][2] = {{788, 686}, {390, 336}, {480, 300}};
   for (unsigned k = 0; k < sizeof some / sizeof *some; k++)
     for (unsigned size = 0; size < 3; size++) solve_steadily(some[k], sizes[size][0], sizes[size][1]);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(test_slow), cmocka_unit_test(test_close),
-                                     cmocka_unit_test(test_steady), cmocka_unit_test(test_refused)};
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -129,8 +129,7 @@ static void check_position(const np_puzzle *puzzle, const uint8_t *position, uin
 /* -------------------------------------------------------------------------- whole boxes */
 
 /* Every position of small snakes, or of larger ones one in so many. */
-static void test_every_position(void **state) {
-  (void)state;
+TEST(test_every_position) {
   static const struct {
     const char *id;
     size_t capacity, every;
@@ -208,8 +207,7 @@ static bool lies_right(const np_puzzle *puzzle, const uint8_t *position) {
 
 /* Where a placed cubelet or two would be less, the distance still counts folds: a unit that is named wherever it is
  * shown. */
-static void test_near_the_goal(void **state) {
-  (void)state;
+TEST(test_near_the_goal) {
   static const char *const snakes[] = {"snake.2x2x2.ECCCCCCE",
                                        "snake.2x2x3.ECCCCCCCCCCE",
                                        "snake.2x2x3.ESCCSCCSCCSE",
@@ -253,8 +251,7 @@ static void test_near_the_goal(void **state) {
 
 /* A snake that no folds solve, and one that has nothing to fold, have no distance; what is right already is kept, not
  * placed again, and the hint is what the solution begins with. */
-static void test_no_folds(void **state) {
-  (void)state;
+TEST(test_no_folds) {
   static const struct {
     const char *id, *first;
     size_t moves;
@@ -279,10 +276,4 @@ static void test_no_folds(void **state) {
     assert_int_equal(np_game_step(game, 0).move, hint);
     np_game_close(game);
   }
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(test_every_position), cmocka_unit_test(test_near_the_goal),
-                                     cmocka_unit_test(test_no_folds)};
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -57,8 +57,7 @@ static void carry(nv_stage *stage, unsigned cubelet, unsigned joint, float angle
 }
 
 /* With a joint in hand, its tail follows: a quarter either way, and half a turn. */
-static void test_drag(void **unused) {
-  (void)unused;
+TEST(test_drag) {
   static const struct {
     unsigned joint, cubelet;
     float quarters;
@@ -85,8 +84,7 @@ static void test_drag(void **unused) {
 }
 
 /* While the hand carries it the tail is where the hand is, and the move goes on from there. */
-static void test_drag_follows(void **unused) {
-  (void)unused;
+TEST(test_drag_follows) {
   np_puzzle *puzzle = open_id("snake.green");
   uint8_t position[NP_SNAKE_MAX];
   np_puzzle_start(puzzle, position);
@@ -114,8 +112,7 @@ static void test_drag_follows(void **unused) {
 
 /* A drag holds the joint before the cubelet it takes; the collar goes there, and stays when the fold is made. Another
  * cubelet turns its own joint. */
-static void test_drag_takes_its_joint(void **unused) {
-  (void)unused;
+TEST(test_drag_takes_its_joint) {
   static const struct {
     unsigned cubelet, joint;
   } drags[] = {{27, 25}, {7, 6}, {12, 11}};
@@ -150,8 +147,7 @@ static void assert_collar_at(nv_stage *stage, unsigned joint) {
 }
 
 /* A drag that means nothing: the tail goes back from where it is, the collar with it, and nothing is said or played. */
-static void test_drag_eases_back(void **unused) {
-  (void)unused;
+TEST(test_drag_eases_back) {
   nv_stage *stage = stage_with("snake.green");
   nv_scene scene = nv_stage_scene(stage);
   nv_snake_view view = nv_snake_view_of(&scene);
@@ -190,8 +186,7 @@ static void test_drag_eases_back(void **unused) {
 }
 
 /* Dragged into itself it is stopped and refused; with the switch on it goes through. */
-static void test_drag_refused(void **unused) {
-  (void)unused;
+TEST(test_drag_refused) {
   nv_stage *stage = stage_with("snake.green~xxyyXzzYZZXyzYY");
   choose(stage, 12);
   carry(stage, 25, 12, -NV_QUARTER_TURN);
@@ -209,8 +204,7 @@ static void test_drag_refused(void **unused) {
 }
 
 /* Dragging beside the chain turns the eye, all the way round if one likes. */
-static void test_eye_goes_round(void **unused) {
-  (void)unused;
+TEST(test_eye_goes_round) {
   nv_vec turned[2];
   for (int i = 0; i < 2; i++) {
     nv_stage *stage = stage_with("snake.green~27xxyyXzzYZZXyzYYxxyyzYYXXyy");
@@ -227,8 +221,7 @@ static void test_eye_goes_round(void **unused) {
   assert_that(nv_vec_length(nv_vec_sub(turned[0], turned[1])), >, 1);
 }
 
-static void test_keys(void **unused) {
-  (void)unused;
+TEST(test_keys) {
   nv_stage *stage = stage_with("snake.green");
   assert_true(nv_stage_key(stage, "ArrowRight")); /* shows the joint in hand */
   assert_string_equal(nv_stage_status(stage).message, "corner 3 turns cubelets 4 to 27");
@@ -257,8 +250,7 @@ static void test_keys(void **unused) {
 }
 
 /* The buttons: another joint, the turns, the switch. */
-static void test_buttons(void **unused) {
-  (void)unused;
+TEST(test_buttons) {
   nv_stage *stage = stage_with("snake.green");
   click_part(stage, nv_snake_part_of(NV_SNAKE_TURN + NP_SNAKE_CLOCKWISE, 3, false));
   assert_string_equal(nv_stage_status(stage).message,
@@ -272,8 +264,7 @@ static void test_buttons(void **unused) {
 }
 
 /* The bent arrows turn as the eye sees it, from wherever it looks. */
-static void test_buttons_as_seen(void **unused) {
-  (void)unused;
+TEST(test_buttons_as_seen) {
   static const unsigned joints[] = {3, 5, 6, 8};
   nv_stage *stage = stage_with("snake.green~xxyyXzzY");
   unsigned nearer = 0, farther = 0;
@@ -303,8 +294,7 @@ static void test_buttons_as_seen(void **unused) {
 }
 
 /* Each hint plays the move that it named; hint after hint it is solved. */
-static void test_hints_lead_home(void **unused) {
-  (void)unused;
+TEST(test_hints_lead_home) {
   nv_stage *stage = stage_with("snake.green~xxyyXzzYXX");
   const np_puzzle *puzzle = np_game_puzzle(nv_stage_game(stage));
   for (int i = 0; i < 60 && !np_puzzle_solved(puzzle, position_of(stage)); i++) {
@@ -316,20 +306,4 @@ static void test_hints_lead_home(void **unused) {
   }
   assert_true(np_puzzle_solved(puzzle, position_of(stage)));
   nv_stage_close(stage);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_drag),
-      cmocka_unit_test(test_drag_follows),
-      cmocka_unit_test(test_drag_takes_its_joint),
-      cmocka_unit_test(test_drag_eases_back),
-      cmocka_unit_test(test_drag_refused),
-      cmocka_unit_test(test_eye_goes_round),
-      cmocka_unit_test(test_keys),
-      cmocka_unit_test(test_buttons),
-      cmocka_unit_test(test_buttons_as_seen),
-      cmocka_unit_test(test_hints_lead_home),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

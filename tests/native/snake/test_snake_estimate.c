@@ -1,4 +1,5 @@
 /* Estimates of a census against the census itself; blocks; an independent count of the cube's paths. */
+#define NP_OWN_MAIN
 #include "ask/answer.h"
 #include "counting_allocator.h"
 #include "failing_allocator.h"
@@ -98,8 +99,7 @@ static void check_box(unsigned a, unsigned b, unsigned c, uint64_t probes, unsig
 }
 
 /* In flat boxes nearly all snakes have one solution. */
-static void test_intervals_hold_the_truth(void **state) {
-  (void)state;
+TEST(test_intervals_hold_the_truth) {
   check_box(3, 3, 3, 200, 60);
   check_box(2, 3, 4, 200, 60);
   check_box(2, 2, 6, 200, 60);
@@ -129,24 +129,21 @@ static void print_coverage(unsigned seeds) {
 }
 
 /* Of 3x3x4, whose census takes twenty seconds. */
-static void test_a_larger_box(void **state) {
-  (void)state;
+TEST(test_a_larger_box) {
   static const double truth[ESTIMATED] = {8762892, 42372358, 3836781, 353035789, 342605380, 3836781.0 / 8762892};
   np_snake_box box = box_of(3, 3, 4);
   check_truth(&box, truth, 150, 5);
 }
 
 /* Palindromes and words that fold in one way only: 2x2x2 and 1x3x3 have few others. */
-static void test_small_boxes(void **state) {
-  (void)state;
+TEST(test_small_boxes) {
   check_box(2, 2, 2, 100, 40);
   check_box(2, 2, 3, 100, 40);
   check_box(1, 3, 3, 100, 40);
 }
 
 /* Too few probes, or one that outweighs the others: no interval is given. */
-static void test_not_known(void **state) {
-  (void)state;
+TEST(test_not_known) {
   np_snake_box box = box_of(3, 3, 3);
   np_job *few = estimated(&box, 99, 1, 1000), *rare = estimated(&box, 100, 1, 1000);
   for (int i = 0; i < NP_SNAKE_AMOUNTS; i++) assert_false(np_snake_estimate_of(few, i).known);
@@ -160,8 +157,7 @@ static void test_not_known(void **state) {
   np_job_close(rare);
 }
 
-static void test_steps_and_seeds(void **state) {
-  (void)state;
+TEST(test_steps_and_seeds) {
   assert_same_in_steps("census 2x3x3 --estimate --probes 50 --seed 5", 1);
   char *one = asked_report("census 2x3x3 --estimate --probes 50 --seed 5", 100);
   char *other = asked_report("census 2x3x3 --estimate --probes 50 --seed 6", 100);
@@ -171,8 +167,7 @@ static void test_steps_and_seeds(void **state) {
 }
 
 /* A box with one path is known without any error: 1x1x3, a straight. */
-static void test_one_path(void **state) {
-  (void)state;
+TEST(test_one_path) {
   np_snake_box box = box_of(1, 1, 3);
   np_job *job = estimated(&box, 100, 1, 100);
   np_snake_estimated snakes = np_snake_estimate_of(job, NP_SNAKE_AMOUNT_SNAKES);
@@ -209,15 +204,13 @@ static void check_memory(unsigned a, unsigned b, unsigned c, unsigned steps) {
   assert_int_equal(mine.bytes, 0);
 }
 
-static void test_memory_is_bounded(void **state) {
-  (void)state;
+TEST(test_memory_is_bounded) {
   check_memory(3, 3, 4, 20);
   check_memory(3, 4, 4, 20);
   check_memory(4, 4, 4, 20);
 }
 
-static void test_memory_runs_out(void **state) {
-  (void)state;
+TEST(test_memory_runs_out) {
   np_snake_box box = box_of(2, 3, 3);
   np_snake_estimate_options options = {.probes = 3};
   for (int blocks = 0; blocks < 80; blocks++) {
@@ -259,8 +252,7 @@ static void check_blocks(unsigned a, unsigned b, unsigned c, unsigned blocks) {
   np_job_close(whole);
 }
 
-static void test_blocks(void **state) {
-  (void)state;
+TEST(test_blocks) {
   check_blocks(3, 3, 3, 1);
   check_blocks(3, 3, 3, 4);
   check_blocks(3, 3, 3, 150);
@@ -270,8 +262,7 @@ static void test_blocks(void **state) {
   check_blocks(1, 1, 3, 2);
 }
 
-static void test_blocks_are_gone_on_with(void **state) {
-  (void)state;
+TEST(test_blocks_are_gone_on_with) {
   np_snake_box box = box_of(3, 3, 3);
   np_snake_census_options options = {2, 3, true};
   np_job *whole = counted(&box, options), *job = np_snake_census_start(&box, &options, NULL, NULL);
@@ -299,17 +290,5 @@ int main(int count, char **arguments) {
     print_coverage((unsigned)strtoul(arguments[1], NULL, 10));
     return 0;
   }
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_intervals_hold_the_truth),
-      cmocka_unit_test(test_steps_and_seeds),
-      cmocka_unit_test(test_a_larger_box),
-      cmocka_unit_test(test_small_boxes),
-      cmocka_unit_test(test_not_known),
-      cmocka_unit_test(test_one_path),
-      cmocka_unit_test(test_memory_is_bounded),
-      cmocka_unit_test(test_memory_runs_out),
-      cmocka_unit_test(test_blocks),
-      cmocka_unit_test(test_blocks_are_gone_on_with),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
+  return np_run_tests();
 }

@@ -51,8 +51,7 @@ static void replay(const np_puzzle *puzzle, const uint8_t *from, const uint8_t *
 }
 
 /* From the staircase, and from where random folds led; to the goal, and to one of the solutions. */
-static void replays_meet_nothing(void **state) {
-  (void)state;
+TEST(replays_meet_nothing) {
   static const unsigned sides[3] = {3, 3, 3};
   size_t count;
   np_snake_box box = box_of(3, 3, 3);
@@ -77,8 +76,7 @@ static void replays_meet_nothing(void **state) {
 }
 
 /* The snakes on sale, and how many folds each needs. */
-static void snakes_by_name(void **state) {
-  (void)state;
+TEST(snakes_by_name) {
   static const struct {
     const char *name;
     unsigned folds, side;
@@ -239,8 +237,7 @@ static snake_folds_needed needed_by(const np_snake_box *box, np_snake_word word)
 
 /* All snakes of the cube: as few corners as are said differ in a solution; and where more folds are needed, none fewer
  * unbend one. */
-static void fewer_do_not(void **state) {
-  (void)state;
+TEST(fewer_do_not) {
   size_t count, searched = 0;
   unsigned least;
   np_snake_box box = box_of(3, 3, 3);
@@ -263,8 +260,7 @@ static void fewer_do_not(void **state) {
 }
 
 /* The two that cannot: as wide as is said, and a hair wider, balls go nowhere; a hair narrower they go. */
-static void narrower_balls(void **state) {
-  (void)state;
+TEST(narrower_balls) {
   static const char *const words[] = {"ECSCSCCCCSCSCSCSCSCSCSCCCSE", "ECSCSCCCSCCSCSCSCSCSCSCCCSE"};
   const double widths[] = {sqrt(2) - 1, sqrt(5) - sqrt(2)};
   unsigned least;
@@ -274,14 +270,4 @@ static void narrower_balls(void **state) {
     assert_false(any_unbends(&box, word_of(words[i]), widths[i] + 1e-6, 0, false, &least));
     assert_true(any_unbends(&box, word_of(words[i]), widths[i] - 1e-6, 20, true, &least));
   }
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(replays_meet_nothing),
-      cmocka_unit_test(snakes_by_name),
-      cmocka_unit_test(fewer_do_not),
-      cmocka_unit_test(narrower_balls),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

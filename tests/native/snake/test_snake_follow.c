@@ -58,8 +58,7 @@ static void assert_lit(const nv_stage *stage, unsigned joint) {
 }
 
 /* While a plan is played, before each move and during it. */
-static void test_playing(void **unused) {
-  (void)unused;
+TEST(test_playing) {
   nv_stage *stage = stage_with("snake.green");
   assert_true(nv_stage_key(stage, "End")); /* another joint is in hand */
   assert_true(nv_stage_solve(stage, NULL));
@@ -85,8 +84,7 @@ static void test_playing(void **unused) {
 }
 
 /* Step by step, forwards and back, also where nothing moves by itself. */
-static void test_steps(void **unused) {
-  (void)unused;
+TEST(test_steps) {
   for (int reduced = 0; reduced < 2; reduced++) {
     nv_stage *stage = stage_with("snake.green");
     assert_true(nv_stage_setting(stage, "motion", reduced ? "reduced" : "full"));
@@ -111,8 +109,7 @@ static void test_steps(void **unused) {
 }
 
 /* A hint's joint is in hand at once, and the switch stays as it is; keys turn it there. */
-static void test_hints(void **unused) {
-  (void)unused;
+TEST(test_hints) {
   nv_stage *stage = stage_with("snake.green");
   assert_true(nv_stage_key(stage, "End"));
   assert_true(nv_stage_key(stage, "!"));
@@ -132,8 +129,7 @@ static void test_hints(void **unused) {
 }
 
 /* A move that is played by its word takes the joint in hand, refused or not. */
-static void test_moves(void **unused) {
-  (void)unused;
+TEST(test_moves) {
   nv_stage *stage = stage_with("snake.green~xxyyXzzYZZXyzYY");
   assert_true(nv_stage_move(stage, "9+!"));
   settle(stage);
@@ -146,10 +142,4 @@ static void test_moves(void **unused) {
   scene = nv_stage_scene(stage);
   assert_int_equal(joint_of(&scene), 12);
   nv_stage_close(stage);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(test_playing), cmocka_unit_test(test_steps),
-                                     cmocka_unit_test(test_hints), cmocka_unit_test(test_moves)};
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -12,8 +12,7 @@ static float closest(const nv_snake_pose *pose) {
 }
 
 /* Every preset's plan, eight frames of each move: nothing overlaps by more than a hair, nor is shown as if it did. */
-static void test_no_overlap(void **unused) {
-  (void)unused;
+TEST(test_no_overlap) {
   const float hair = 0.002f;
   unsigned moves = 0, plans = 0;
   np_puzzle *any = open_id("snake.green");
@@ -38,9 +37,4 @@ static void test_no_overlap(void **unused) {
   assert_int_equal(plans, 10);
   assert_that(moves, >, 150);
   np_puzzle_close(any);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(test_no_overlap)};
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

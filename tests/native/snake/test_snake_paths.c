@@ -66,8 +66,7 @@ static paths paths_from(int cell) {
 /* A path of 27 cells begins and ends on the colour that has 14: a corner, or the middle of a face. Every path
  * has 48 images, all different; a solution is those of a path and of its reverse, which are the same if it is
  * its own reverse. */
-static void test_paths_of_the_cube(void **state) {
-  (void)state;
+TEST(test_paths_of_the_cube) {
   make_images();
   paths corner = paths_from(0), face = paths_from(4);
   unsigned long count = 8 * corner.count + 6 * face.count, own = 8 * corner.own_reverse + 6 * face.own_reverse;
@@ -81,9 +80,4 @@ static void test_paths_of_the_cube(void **state) {
   run_to_end(job, 100000);
   assert_int_equal(np_snake_census_totals_of(job)->solutions, (count + own) / 48 / 2);
   np_job_close(job);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(test_paths_of_the_cube)};
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -72,8 +72,7 @@ static void check_plan(const char *id, bool anew) {
   np_puzzle_close(puzzle);
 }
 
-static void test_presets(void **state) {
-  (void)state;
+TEST(test_presets) {
   np_puzzle *any = open_id("snake.green");
   unsigned count = 0;
   for (const np_preset *preset = np_kind_presets(np_puzzle_kind(any)); preset->id; preset++, count++)
@@ -83,8 +82,7 @@ static void test_presets(void **state) {
 }
 
 /* Every 59th snake of the cube; and those that no folds solve. */
-static void test_census(void **state) {
-  (void)state;
+TEST(test_census) {
   size_t count, others = 0;
   char id[64];
   np_snake_box box = box_of(3, 3, 3);
@@ -103,8 +101,7 @@ static void test_census(void **state) {
 }
 
 /* In their solutions no corner but the first can be turned, so no folds lead there: cubelets are laid. */
-static void test_stretched(void **state) {
-  (void)state;
+TEST(test_stretched) {
   np_snake_box box = box_of(3, 3, 3);
   for (unsigned i = 0; i < 2; i++) {
     uint8_t position[NP_SNAKE_MAX];
@@ -138,8 +135,7 @@ static void test_stretched(void **state) {
 }
 
 /* Without all solutions nothing is proved but that folds are enough. */
-static void test_some_solutions(void **state) {
-  (void)state;
+TEST(test_some_solutions) {
   np_snake_box box = box_of(3, 3, 3);
   snake_folds_needed needed = needed_by(&box, word_of(stretched[0]), 1);
   assert_int_equal(needed.verdict, NP_SNAKE_FOLDS_NOT_KNOWN);
@@ -153,8 +149,7 @@ static void test_some_solutions(void **state) {
 }
 
 /* From positions that a player left, folded, laid and tangled: to the goal, and to every solution. */
-static void test_from_anywhere(void **state) {
-  (void)state;
+TEST(test_from_anywhere) {
   static const char *const some[] = {"snake.green", "snake.kev", "snake.red", "snake.2x3x3.ECCSCCCSCCCSCCCCSE"};
   uint64_t luck = 29;
   unsigned folded = 0, all = 0;
@@ -180,8 +175,7 @@ static void test_from_anywhere(void **state) {
 }
 
 /* Without memory for a search cubelets are laid, and nothing is lost. */
-static void test_no_memory(void **state) {
-  (void)state;
+TEST(test_no_memory) {
   failing_allocator own = {.left = 1000};
   np_memory memory = failing_memory(&own);
   np_puzzle *puzzle = np_puzzle_open("snake.green", &memory, NULL);
@@ -234,8 +228,7 @@ static void check_prepared(const char *id) {
   np_puzzle_close(in_parts);
 }
 
-static void test_prepared(void **state) {
-  (void)state;
+TEST(test_prepared) {
   check_prepared("snake.king");
   check_prepared(
       "snake.4x4x4.ECCCSCSCSCCSCCCCCCCCCCSSCSCCSCCCCCSCCCCSCCCSCCCSCSCCSCSSCCCCCCSE"); /* many folds are tried */
@@ -244,8 +237,7 @@ static void test_prepared(void **state) {
 }
 
 /* The same to a solution that is given, as in the chart of the solutions. */
-static void test_prepared_to(void **state) {
-  (void)state;
+TEST(test_prepared_to) {
   enum { EFFORT = 1000, SHAPES_MAX = 1 + EFFORT / 25, PARTS_MIN = 10 };
   static const char id[] = "snake.4x4x4.ECCCSCSCSCCSCCCCCCCCCCSSCSCCSCCCCCSCCCCSCCCSCCCSCSCCSCSSCCCCCCSE";
   np_puzzle *at_once = open_id(id), *in_parts = open_id(id);
@@ -271,8 +263,7 @@ static void test_prepared_to(void **state) {
 }
 
 /* Ended halfway, or without memory, nothing is lost. */
-static void test_half_prepared(void **state) {
-  (void)state;
+TEST(test_half_prepared) {
   failing_allocator own = {.left = 1000};
   np_memory memory = failing_memory(&own);
   uint8_t position[NP_SNAKE_MAX];
@@ -290,8 +281,7 @@ static void test_half_prepared(void **state) {
 }
 
 /* A move of the player's own in a large box is not answered by a search. */
-static void test_no_search_for_distance(void **state) {
-  (void)state;
+TEST(test_no_search_for_distance) {
   np_puzzle *puzzle = open_id("snake.king");
   uint8_t position[NP_SNAKE_MAX];
   uint64_t moves;
@@ -307,15 +297,4 @@ static void test_no_search_for_distance(void **state) {
   while (!np_puzzle_prepare(puzzle, position, NULL, 1000)) continue;
   assert_true(np_puzzle_distance(puzzle, position, NULL, &moves));
   np_puzzle_close(puzzle);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_presets),       cmocka_unit_test(test_census),
-      cmocka_unit_test(test_stretched),     cmocka_unit_test(test_some_solutions),
-      cmocka_unit_test(test_from_anywhere), cmocka_unit_test(test_no_memory),
-      cmocka_unit_test(test_prepared),      cmocka_unit_test(test_prepared_to),
-      cmocka_unit_test(test_half_prepared), cmocka_unit_test(test_no_search_for_distance),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -9,8 +9,7 @@ static const char *const some[] = {
 
 /* ------------------------------------------------------------------------------ laying */
 
-static void test_laying(void **state) {
-  (void)state;
+TEST(test_laying) {
   static const struct {
     const char *words[12], *why;
     size_t count;
@@ -40,8 +39,7 @@ static void test_laying(void **state) {
 
 /* Every solution of a snake, laid step by step: solved at the last step and not before; and the chain
  * never overlaps. */
-static void test_solutions_are_laid(void **state) {
-  (void)state;
+TEST(test_solutions_are_laid) {
   for (size_t i = 0; i < sizeof some / sizeof *some; i++) {
     np_puzzle *puzzle = open_id(some[i]);
     np_snake_search search;
@@ -70,8 +68,7 @@ static void test_solutions_are_laid(void **state) {
 
 /* ----------------------------------------------------------------------------- folding */
 
-static void test_folding(void **state) {
-  (void)state;
+TEST(test_folding) {
   const char *const words[] = {"3++", "4++"}, *const through[] = {"3++", "4++!"};
   const char *const all[] = {"3--", "4+", "5++", "6+", "7++"};
   np_puzzle *puzzle = open_id("snake.2x2x2.ECCCCCCE");
@@ -93,8 +90,7 @@ static void test_folding(void **state) {
 }
 
 /* Folded by hand until it fills the box, it is solved. */
-static void test_solved_by_hand(void **state) {
-  (void)state;
+TEST(test_solved_by_hand) {
   np_puzzle *puzzle = open_id("snake.2x2x2.ECCCCCCE~xyXzxYX");
   uint8_t position[NP_SNAKE_MAX];
   np_move move;
@@ -131,8 +127,7 @@ static double closest(const np_snake_spot *spots, unsigned cubelets, unsigned cu
 }
 
 /* Collisions against turning the tail bit by bit. */
-static void test_collisions(void **state) {
-  (void)state;
+TEST(test_collisions) {
   enum { BITS = 900 };
   uint64_t luck = 5;
   unsigned met = 0, free_way = 0, only_on_the_way = 0;
@@ -189,8 +184,7 @@ static void play_at_random(const np_puzzle *puzzle, uint8_t *position, unsigned 
 
 /* A move has a word and is read from it; a position has a text and is read from it; folding back
  * undoes a fold. */
-static void test_texts(void **state) {
-  (void)state;
+TEST(test_texts) {
   uint64_t luck = 7;
   for (size_t i = 0; i < sizeof some / sizeof *some; i++) {
     np_puzzle *puzzle = open_id(some[i]);
@@ -242,8 +236,7 @@ static void follow(const np_puzzle *puzzle, uint8_t *position, bool hints) {
   assert_true(np_puzzle_solved(puzzle, position));
 }
 
-static void test_ways_from_anywhere(void **state) {
-  (void)state;
+TEST(test_ways_from_anywhere) {
   uint64_t luck = 11;
   for (size_t i = 0; i < sizeof some / sizeof *some; i++) {
     np_puzzle *puzzle = open_id(some[i]);
@@ -258,8 +251,7 @@ static void test_ways_from_anywhere(void **state) {
 }
 
 /* How many cubelets are right, against all solutions in space. */
-static void test_reach(void **state) {
-  (void)state;
+TEST(test_reach) {
   uint64_t luck = 13;
   np_puzzle *puzzle = open_id("snake.2x3x3.ECCCCCCCCCCCCCCCCE");
   unsigned cubelets = np_snake_word_of_puzzle(puzzle).length;
@@ -319,8 +311,7 @@ static void check_move(const char *id, np_move move, const char *advice) {
   np_puzzle_close(puzzle);
 }
 
-static void test_advice(void **state) {
-  (void)state;
+TEST(test_advice) {
   check_advice("snake.2x2x2.ECCCCCCE", "3++",
                "turn the chain after cubelet 3 half a turn: 4 goes below 3, then left of it; then 1 to 4 are as "
                "in a solution");
@@ -356,8 +347,7 @@ static void check_line(const char *id, const char *line) {
   np_puzzle_close(puzzle);
 }
 
-static void test_counts(void **state) {
-  (void)state;
+TEST(test_counts) {
   check_line("snake.green", "1 solution");
   check_line("snake.easy", "142 solutions");
   check_line("snake.2x2x2.ECCCCCCE", "3 solutions");
@@ -365,8 +355,7 @@ static void test_counts(void **state) {
   check_line("snake.3x3x3.ECCCCCCCCCCCCCCCCCCCCCCCCCE", "0 solutions");
 }
 
-static void test_no_solution(void **state) {
-  (void)state;
+TEST(test_no_solution) {
   np_puzzle *puzzle = open_id("snake.3x3x3.ECCCCCCCCCCCCCCCCCCCCCCCCCE");
   uint8_t position[NP_SNAKE_MAX];
   np_error error = {0};
@@ -390,8 +379,7 @@ static void test_no_solution(void **state) {
 
 /* Each solution by its number, all different, begins as the chain lies where it can, and a plan leads
  * to it from anywhere; to what is no solution none does. */
-static void test_one_by_one(void **state) {
-  (void)state;
+TEST(test_one_by_one) {
   static const char *const ids[] = {"snake.red", "snake.2x2x2.ECCCCCCE", "snake.purple", "snake.easy"};
   static const unsigned counts[] = {10, 3, 6, 142};
   uint64_t luck = 23;
@@ -428,8 +416,7 @@ static void test_one_by_one(void **state) {
 }
 
 /* More solutions than are kept: the way is found all the same. */
-static void test_large(void **state) {
-  (void)state;
+TEST(test_large) {
   uint64_t luck = 17;
   np_puzzle *puzzle = open_id("snake.4x4x4.ECCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCE");
   uint8_t position[NP_SNAKE_MAX];
@@ -448,23 +435,4 @@ static void test_large(void **state) {
   assert_int_equal(error.cause, NP_CAUSE_UNKNOWN);
   assert_memory_equal(writer.text, "at least ", 9);
   np_puzzle_close(puzzle);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_laying),
-      cmocka_unit_test(test_solutions_are_laid),
-      cmocka_unit_test(test_folding),
-      cmocka_unit_test(test_solved_by_hand),
-      cmocka_unit_test(test_collisions),
-      cmocka_unit_test(test_texts),
-      cmocka_unit_test(test_ways_from_anywhere),
-      cmocka_unit_test(test_reach),
-      cmocka_unit_test(test_advice),
-      cmocka_unit_test(test_counts),
-      cmocka_unit_test(test_no_solution),
-      cmocka_unit_test(test_one_by_one),
-      cmocka_unit_test(test_large),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

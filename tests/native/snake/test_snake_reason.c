@@ -133,8 +133,7 @@ static void check_alike(const char *words, const uint8_t *after, const uint8_t *
 
 /* Hint after hint to the end, from the start and from elsewhere: what is said to fit nowhere does not, and in small
  * boxes it is always said where it is so. */
-static void test_reasons(void **state) {
-  (void)state;
+TEST(test_reasons) {
   uint64_t luck = 3;
   unsigned said = 0, unsaid = 0;
   for (unsigned i = 0; i < 2 * IDS; i++) {
@@ -176,8 +175,7 @@ static void test_reasons(void **state) {
 }
 
 /* Of a cubelet to be placed likewise. */
-static void test_reasons_to_place(void **state) {
-  (void)state;
+TEST(test_reasons_to_place) {
   unsigned said = 0, unsaid = 0;
   for (unsigned i = 0; i < IDS; i++) {
     uint8_t position[NP_SNAKE_MAX], after[NP_SNAKE_MAX], end[NP_SNAKE_MAX];
@@ -215,9 +213,4 @@ static void test_reasons_to_place(void **state) {
   }
   assert_that(said, >, 30);
   assert_that(unsaid, >, 30);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(test_reasons), cmocka_unit_test(test_reasons_to_place)};
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

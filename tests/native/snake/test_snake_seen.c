@@ -40,8 +40,7 @@ static const char *sentence_with(const char *beside) {
 }
 
 /* At first, and turned to each quarter, nearly. */
-static void test_all_ways(void **unused) {
-  (void)unused;
+TEST(test_all_ways) {
   nv_stage *stage = stage_with("snake.green");
   for (int look = -1; look < 12; look++) {
     if (look >= 0)
@@ -60,8 +59,7 @@ static void test_all_ways(void **unused) {
 
 /* A hint that stands is right after the picture is turned. The page is told when its words change, and when the first
  * view is left or comes back, and only then. */
-static void test_hint(void **unused) {
-  (void)unused;
+TEST(test_hint) {
   static const struct {
     float turn, tilt;
     const char *says;
@@ -96,8 +94,7 @@ static bool goes(const nv_scene *scene, unsigned way, const char *beside) {
 }
 
 /* What a plan's moves did is said as it is seen when they have come to rest. */
-static void test_plan(void **unused) {
-  (void)unused;
+TEST(test_plan) {
   nv_stage *stage = stage_with("snake.green");
   unsigned turned = 0, cubelet;
   assert_true(nv_stage_solve(stage, NULL));
@@ -122,10 +119,4 @@ static void test_plan(void **unused) {
   }
   assert_that(turned, >, 0);
   nv_stage_close(stage);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(test_all_ways), cmocka_unit_test(test_hint),
-                                     cmocka_unit_test(test_plan)};
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

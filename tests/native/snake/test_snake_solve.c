@@ -26,8 +26,7 @@ static const struct {
     {"ECCCCCCSCSCSCSCCCCCCCCCCCCE", 142}, {"ECCCCCCCCSCSCSCSCSCCCCCCCCE", 45},
 };
 
-static void test_named(void **state) {
-  (void)state;
+TEST(test_named) {
   np_snake_box cube = box_of(3, 3, 3);
   for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
     char back[NP_SNAKE_MAX + 1];
@@ -39,8 +38,7 @@ static void test_named(void **state) {
   }
 }
 
-static void test_king(void **state) {
-  (void)state;
+TEST(test_king) {
   np_snake_box box = box_of(4, 4, 4);
   np_snake_search search;
   np_snake_path path;
@@ -57,8 +55,7 @@ static void test_king(void **state) {
   assert_int_equal(corner_to_corner, 1);
 }
 
-static void test_impossible(void **state) {
-  (void)state;
+TEST(test_impossible) {
   np_snake_box cube = box_of(3, 3, 3), flat = box_of(1, 5, 5);
   assert_int_equal(count_of(&cube, "ECCCCCCCCCCCCCCCCCCCCCCCCCE", 0), 0); /* none has corners only */
   assert_int_equal(count_of(&cube, "ESCSCSCSCSCSCSCSCSCSCSCSCSE", 0), 0);
@@ -68,8 +65,7 @@ static void test_impossible(void **state) {
 
 /* 500 snakes of the census, by chance: as many solutions as it says, each a full box that spells
  * the word, no two images of each other. */
-static void test_many(void **state) {
-  (void)state;
+TEST(test_many) {
   enum { SNAKES = 500, SOLUTIONS = 142 };
   np_snake_box cube = box_of(3, 3, 3);
   np_job *job = np_snake_census_start(&cube, NULL, NULL, NULL);
@@ -99,8 +95,7 @@ static void test_many(void **state) {
 }
 
 /* From the links of every solution, cut anywhere, that solution is found again, in its own space. */
-static void test_from_a_beginning(void **state) {
-  (void)state;
+TEST(test_from_a_beginning) {
   np_snake_box box = box_of(2, 3, 3);
   np_snake_word word = word_of("ECCCCCCCCCCCCSCCSE");
   np_snake_search search, from;
@@ -132,8 +127,7 @@ static void test_from_a_beginning(void **state) {
 
 /* All solutions in space, given the first link only: every solution in all the ways it can be
  * turned and read that begin with that link. */
-static void test_one_link(void **state) {
-  (void)state;
+TEST(test_one_link) {
   np_snake_box cube = box_of(3, 3, 3);
   np_snake_search search;
   np_snake_path path;
@@ -143,16 +137,4 @@ static void test_one_link(void **state) {
     while (np_snake_search_next(&search, 0, &path) == NP_SNAKE_FOUND) continue;
     if (!np_snake_is_palindrome(word_of(known[i].word))) assert_int_equal(search.found, 48 / 6 * known[i].solutions);
   }
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_named),
-      cmocka_unit_test(test_king),
-      cmocka_unit_test(test_impossible),
-      cmocka_unit_test(test_many),
-      cmocka_unit_test(test_from_a_beginning),
-      cmocka_unit_test(test_one_link),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -42,8 +42,7 @@ static bool state_has(const nv_stage *stage, const char *text) {
 }
 
 /* They are settings, off at first, and stay as they are when another puzzle is opened. */
-static void test_settings(void **unused) {
-  (void)unused;
+TEST(test_settings) {
   nv_stage *stage = stage_with("snake.green");
   assert_true(state_has(stage, "\"switches\":{\"numbers\":false,\"x-ray\":false,\"exploded\":false}"));
   assert_true(nv_stage_setting(stage, "x-ray", "on"));
@@ -60,8 +59,7 @@ static void test_settings(void **unused) {
 }
 
 /* A switch takes a few frames, then nothing moves any more; with reduced motion it is there at once. */
-static void test_eased(void **unused) {
-  (void)unused;
+TEST(test_eased) {
   nv_stage *stage = stage_with("snake.green");
   nv_stage_setting(stage, "exploded", "on");
   float last = 0;
@@ -93,8 +91,7 @@ static uint32_t number_body(unsigned cubelets, unsigned cubelet) {
 }
 
 /* Every cubelet has its number, on its sides, upright and towards the reader, however the cubelet is turned. */
-static void test_numbers(void **unused) {
-  (void)unused;
+TEST(test_numbers) {
   nv_canvas canvas;
   nv_canvas_open(&canvas);
   nv_stage *stage = stage_with(solved_id());
@@ -159,8 +156,7 @@ static void open_cube(opened *cube, const char *name) {
 }
 
 /* Cubelets are small, in their places, and joined: from the folded cube more of them can be seen and pressed. */
-static void test_xray(void **unused) {
-  (void)unused;
+TEST(test_xray) {
   nv_canvas canvas;
   nv_canvas_open(&canvas);
   opened cube;
@@ -182,8 +178,7 @@ static void test_xray(void **unused) {
 }
 
 /* Layers are apart, and in each the cubelets are, less far. */
-static void test_exploded(void **unused) {
-  (void)unused;
+TEST(test_exploded) {
   opened cube;
   open_cube(&cube, "exploded");
   for (unsigned k = 2; k <= 27; k++) {
@@ -200,8 +195,7 @@ static void test_exploded(void **unused) {
 }
 
 /* A chain that is not folded lies in one layer: its cubelets are apart, so the switch does something there, too. */
-static void test_exploded_flat(void **unused) {
-  (void)unused;
+TEST(test_exploded_flat) {
   nv_stage *stage = switched_stage("snake.green", "exploded", NULL);
   nv_scene scene = nv_stage_scene(stage);
   nv_snake_view view = nv_snake_view_of(&scene);
@@ -214,8 +208,7 @@ static void test_exploded_flat(void **unused) {
 }
 
 /* A solve stays in the picture in either, to its end. */
-static void test_solve(void **unused) {
-  (void)unused;
+TEST(test_solve) {
   static const char *const names[2] = {"x-ray", "exploded"};
   for (int i = 0; i < 2; i++) {
     nv_stage *stage = switched_stage("snake.green", names[i], NULL);
@@ -236,8 +229,7 @@ static void test_solve(void **unused) {
 }
 
 /* A cubelet that is dragged takes its tail along in both at once, and the collar is in the gap that turns. */
-static void test_drag(void **unused) {
-  (void)unused;
+TEST(test_drag) {
   nv_stage *stage = switched_stage("snake.green", "exploded", "x-ray");
   nv_stage_move(stage, "5+"); /* a tail that is not level */
   settle(stage);
@@ -275,8 +267,7 @@ static unsigned joint_of(const nv_stage *stage) {
 }
 
 /* A piece of the strip chooses the joint there, or the nearest, and says so; the switch stays. */
-static void test_strip_chooses(void **unused) {
-  (void)unused;
+TEST(test_strip_chooses) {
   nv_stage *stage = stage_with("snake.green");
   press(stage, "strip", 5);
   assert_int_equal(joint_of(stage), 5);
@@ -295,8 +286,7 @@ static void test_strip_chooses(void **unused) {
 }
 
 /* A cell chooses what lies in it; an empty one nothing. */
-static void test_layers_choose(void **unused) {
-  (void)unused;
+TEST(test_layers_choose) {
   nv_stage *stage = stage_with("snake.green");
   nv_snake_layers layers = nv_snake_layers_in(nv_stage_game(stage));
   press(stage, "layers", layers.where[5 - 1] + 1u);
@@ -307,14 +297,4 @@ static void test_layers_choose(void **unused) {
   assert_int_equal(joint_of(stage), 5);
   assert_int_equal(nv_stage_status(stage).said, said);
   nv_stage_close(stage);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_settings),      cmocka_unit_test(test_eased),    cmocka_unit_test(test_numbers),
-      cmocka_unit_test(test_xray),          cmocka_unit_test(test_exploded), cmocka_unit_test(test_exploded_flat),
-      cmocka_unit_test(test_solve),         cmocka_unit_test(test_drag),     cmocka_unit_test(test_strip_chooses),
-      cmocka_unit_test(test_layers_choose),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

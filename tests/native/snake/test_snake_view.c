@@ -9,8 +9,7 @@
 
 /* Every move begins as its first position lies and ends as its last one does, and in between the
  * chain is never torn: neighbours stay a link apart, what is straight stays straight. */
-static void test_moves_join(void **unused) {
-  (void)unused;
+TEST(test_moves_join) {
   uint64_t state = 6;
   for (unsigned k = 0; k < IDS; k++) {
     np_puzzle *puzzle = open_id(ids[k]);
@@ -44,8 +43,7 @@ static void test_moves_join(void **unused) {
 
 /* A fold leaves the cubelets up to the joint where they are, and those after it as far from each other
  * as they were. */
-static void test_tail_is_rigid(void **unused) {
-  (void)unused;
+TEST(test_tail_is_rigid) {
   uint64_t state = 7;
   np_puzzle *puzzle = open_id("snake.green");
   uint8_t from[NP_SNAKE_MAX], to[NP_SNAKE_MAX];
@@ -83,8 +81,7 @@ static void assert_bumps(nv_scene *scene, unsigned joint, unsigned a, unsigned b
 
 /* The picture and the rules agree on what is free; where it is not, the tail comes as far as cubelets
  * touch, those that are named light up, and it comes back. */
-static void test_stopped_where_they_meet(void **unused) {
-  (void)unused;
+TEST(test_stopped_where_they_meet) {
   uint64_t state = 8;
   unsigned free_folds = 0, stopped = 0;
   for (unsigned k = 0; k < IDS; k++) {
@@ -123,8 +120,7 @@ static void test_stopped_where_they_meet(void **unused) {
 }
 
 /* Cubelets that pass through each other are never unmarked. */
-static void test_passing_is_shown(void **unused) {
-  (void)unused;
+TEST(test_passing_is_shown) {
   np_puzzle *puzzle = open_id("snake.green~27xxyyXzzYZZXyzYYxxyyzYYXXyy");
   uint8_t from[NP_SNAKE_MAX], to[NP_SNAKE_MAX];
   np_puzzle_start(puzzle, from);
@@ -148,8 +144,7 @@ static void test_passing_is_shown(void **unused) {
 /* ----------------------------------------------------------------------------- the drawing */
 
 /* All that is to be seen is in the picture, whatever its shape. */
-static void test_fits(void **unused) {
-  (void)unused;
+TEST(test_fits) {
   static const float sizes[][2] = {{1280, 800}, {390, 500}, {480, 360}, {240, 180}, {320, 320}};
   uint64_t state = 9;
   for (unsigned k = 0; k < IDS; k++)
@@ -176,8 +171,7 @@ static void test_fits(void **unused) {
 /* ----------------------------------------------------------------------------------- touch */
 
 /* What lies under the middle of a cubelet is it, or one that is nearer to the eye. */
-static void test_pick(void **unused) {
-  (void)unused;
+TEST(test_pick) {
   for (unsigned k = 0; k < IDS; k++) {
     np_puzzle *puzzle = open_id(ids[k]);
     uint8_t position[NP_SNAKE_MAX];
@@ -202,8 +196,7 @@ static void test_pick(void **unused) {
 /* ---------------------------------------------------------------------------------- charts */
 
 /* Next and next again goes through all solutions and comes back; a plan leads to each. */
-static void test_solutions(void **unused) {
-  (void)unused;
+TEST(test_solutions) {
   nv_stage *stage = stage_with("snake.red");
   const np_game *game = nv_stage_game(stage);
   const nv_chart *chart = chart_named("snake", "solutions");
@@ -227,8 +220,7 @@ static void test_solutions(void **unused) {
 
 /* Next, pressed while the chain still folds to a solution, leads to the one after that; of one solution there is no
  * next. */
-static void test_next_solution(void **unused) {
-  (void)unused;
+TEST(test_next_solution) {
   nv_stage *stage = stage_with("snake.red");
   const np_game *game = nv_stage_game(stage);
   const nv_chart *chart = chart_named("snake", "solutions");
@@ -252,8 +244,7 @@ static void test_next_solution(void **unused) {
 }
 
 /* On the way to a solution other than the one within reach, the layers are those of the box in which the plan ends. */
-static void test_layers_of_plan(void **unused) {
-  (void)unused;
+TEST(test_layers_of_plan) {
   np_game *game = np_game_open("snake.king", NULL, NULL);
   assert_true(np_game_solve(game, NULL, NULL));
   uint8_t end[NP_SNAKE_MAX];
@@ -275,8 +266,7 @@ static void test_layers_of_plan(void **unused) {
 }
 
 /* The layers' table holds every number once, and pointing at a cell says what the table says. */
-static void test_layers(void **unused) {
-  (void)unused;
+TEST(test_layers) {
   static char text[600];
   static const char *const solved[] = {"snake.green~27xxyyXzzYZZXyzYYxxyyzYYXXyy", "snake.2x2x2.ECCCCCCE~8xyXzxYX"};
   for (size_t i = 0; i < 2; i++) {
@@ -321,8 +311,7 @@ static bool is_paper(nv_colour pixel, nv_colour paper) {
 }
 
 /* The shadow of a chain that stands on end does not reach the picture's edges. */
-static void test_no_shadow_at_the_edge(void **unused) {
-  (void)unused;
+TEST(test_no_shadow_at_the_edge) {
   static const char *const raised[] = {"3-!", "3+!", "5-!", "5+!", "6+!", "8-!"};
   for (unsigned k = 0; k < sizeof raised / sizeof *raised; k++) {
     np_puzzle *puzzle = open_id("snake.green");
@@ -351,8 +340,7 @@ static void test_no_shadow_at_the_edge(void **unused) {
   }
 }
 
-static void test_pictures(void **unused) {
-  (void)unused;
+TEST(test_pictures) {
   static const struct {
     const char *name, *id, *move;
     float t;
@@ -385,22 +373,4 @@ static void test_pictures(void **unused) {
   np_assert_golden("snake-chart-layers", &canvas, NULL);
   np_game_close(game);
   nv_canvas_close(&canvas);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_moves_join),
-      cmocka_unit_test(test_tail_is_rigid),
-      cmocka_unit_test(test_stopped_where_they_meet),
-      cmocka_unit_test(test_passing_is_shown),
-      cmocka_unit_test(test_fits),
-      cmocka_unit_test(test_pick),
-      cmocka_unit_test(test_solutions),
-      cmocka_unit_test(test_next_solution),
-      cmocka_unit_test(test_layers),
-      cmocka_unit_test(test_layers_of_plan),
-      cmocka_unit_test(test_no_shadow_at_the_edge),
-      cmocka_unit_test(test_pictures),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

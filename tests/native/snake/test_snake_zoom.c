@@ -35,8 +35,7 @@ static void assert_in_the_middle(const nv_stage *stage, unsigned joint) {
 }
 
 /* Another joint is chosen, by a key: the camera glides there. */
-static void test_glides(void **unused) {
-  (void)unused;
+TEST(test_glides) {
   nv_stage *stage = zoomed_stage("snake.king", 3);
   assert_true(nv_stage_key(stage, "Home"));
   settle(stage);
@@ -59,8 +58,7 @@ static void test_glides(void **unused) {
 }
 
 /* Who wants less motion, or sees the whole, is spared the frames. */
-static void test_does_not_glide(void **unused) {
-  (void)unused;
+TEST(test_does_not_glide) {
   nv_stage *stage = zoomed_stage("snake.king", 3);
   assert_true(nv_stage_setting(stage, "motion", "reduced"));
   assert_true(nv_stage_key(stage, "End"));
@@ -75,8 +73,7 @@ static void test_does_not_glide(void **unused) {
 }
 
 /* A solve keeps the zoom. From the joint in hand the camera goes to the box, in a few folds, and stays there. */
-static void test_solve(void **unused) {
-  (void)unused;
+TEST(test_solve) {
   nv_stage *stage = zoomed_stage("snake.green", 1.5f);
   assert_true(nv_stage_key(stage, "End"));
   settle(stage);
@@ -97,10 +94,4 @@ static void test_solve(void **unused) {
   }
   assert_that(in_plan, >, 200);
   nv_stage_close(stage);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(test_glides), cmocka_unit_test(test_does_not_glide),
-                                     cmocka_unit_test(test_solve)};
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -5,8 +5,7 @@
 
 #include <stdlib.h>
 
-static void test_playing(void **state) {
-  (void)state;
+TEST(test_playing) {
   nv_stage *stage = open_stage("rings.6");
   assert_true(nv_stage_move(stage, "2"));
   assert_says(stage, "ring 2 taken off, 41 moves to go");
@@ -40,8 +39,7 @@ static void test_playing(void **state) {
 }
 
 /* Of several moves all are played or none, and then the plan that lies ahead stays too. */
-static void test_moves_all_or_none(void **state) {
-  (void)state;
+TEST(test_moves_all_or_none) {
   nv_stage *stage = open_stage("rings.6");
   nv_stage_solve(stage, NULL);
   nv_stage_seek(stage, 1);
@@ -67,8 +65,7 @@ static const char *list_of(const nv_stage *stage, const char *member, char *text
 }
 
 /* The moves are listed as words: those since the last jump, and at most a hundred on either side. */
-static void test_moves_as_words(void **state) {
-  (void)state;
+TEST(test_moves_as_words) {
   static char text[1 << 16];
   nv_stage *stage = open_stage("rings.6");
   assert_string_equal(list_of(stage, "\"movesMade\"", text, sizeof text), "\"movesMade\":[");
@@ -93,8 +90,7 @@ static void test_moves_as_words(void **state) {
 }
 
 /* Nothing changes, nothing is drawn. */
-static void test_idle(void **state) {
-  (void)state;
+TEST(test_idle) {
   nv_stage *stage = open_stage("rings.6");
   draw(stage);
   for (int i = 0; i < 200; i++) assert_false(nv_stage_tick(stage, 1.0 / 60));
@@ -109,8 +105,7 @@ static void test_idle(void **state) {
   nv_stage_close(stage);
 }
 
-static void test_bad_ids_open_the_nearest(void **state) {
-  (void)state;
+TEST(test_bad_ids_open_the_nearest) {
   static const char *const cases[][3] = {
       {"rings.99", "rings.6", "rings is \"99\"; it needs to be from 1 to 64"},
       {"rings.4~01", "rings.6", "position has 2 digits; it needs 4, one for each ring"},
@@ -131,8 +126,7 @@ static void test_bad_ids_open_the_nearest(void **state) {
 }
 
 /* With a puzzle on the stage a bad id loses nothing. */
-static void test_bad_id_keeps_the_open_puzzle(void **state) {
-  (void)state;
+TEST(test_bad_id_keeps_the_open_puzzle) {
   nv_stage *stage = open_stage("rings.6");
   assert_true(nv_stage_move(stage, "2 1"));
   assert_false(nv_stage_start(stage, "rings.99"));
@@ -142,8 +136,7 @@ static void test_bad_id_keeps_the_open_puzzle(void **state) {
   nv_stage_close(stage);
 }
 
-static void test_settings(void **state) {
-  (void)state;
+TEST(test_settings) {
   nv_stage *stage = open_stage("rings.6");
   assert_true(nv_stage_setting(stage, "theme", "dark"));
   assert_true(nv_stage_palette(stage)->dark);
@@ -226,8 +219,7 @@ static void act(nv_stage *stage, uint32_t dice) {
 
 /* Any calls in any order: nothing breaks, the state is always complete JSON, and it differs only where its version
  * does. */
-static void test_random_calls(void **state) {
-  (void)state;
+TEST(test_random_calls) {
   static char json[16384], before[16384];
   uint32_t version = 0;
   nv_stage *stage = open_stage("rings.6");
@@ -251,8 +243,7 @@ static void test_random_calls(void **state) {
 
 /* A step that is shown leads from the position before it to the one after, as the timeline has them, whatever was shown
  * before it. */
-static void test_steps_shown(void **state) {
-  (void)state;
+TEST(test_steps_shown) {
   static const char *const ids[] = {"rings.6", "ogear.corrected", "keydisk.a", "snake.green"};
   for (size_t i = 0; i < 2 * sizeof ids / sizeof *ids; i++) {
     nv_stage *stage = open_stage(ids[i / 2]);
@@ -291,8 +282,7 @@ static void test_steps_shown(void **state) {
 }
 
 /* A kind's name opens its first puzzle, and no name the first of all. */
-static void test_names_of_kinds(void **state) {
-  (void)state;
+TEST(test_names_of_kinds) {
   nv_stage *stage = nv_stage_open("ogear");
   assert_string_equal(nv_stage_status(stage).view->kind, "ogear");
   assert_true(nv_stage_start(stage, ""));
@@ -303,20 +293,4 @@ static void test_names_of_kinds(void **state) {
   assert_says(stage, "It went wrong elsewhere");
   assert_int_equal(nv_stage_status(stage).tone, NV_SAY_ERROR);
   nv_stage_close(stage);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_playing),
-      cmocka_unit_test(test_moves_all_or_none),
-      cmocka_unit_test(test_moves_as_words),
-      cmocka_unit_test(test_idle),
-      cmocka_unit_test(test_bad_ids_open_the_nearest),
-      cmocka_unit_test(test_bad_id_keeps_the_open_puzzle),
-      cmocka_unit_test(test_settings),
-      cmocka_unit_test(test_random_calls),
-      cmocka_unit_test(test_steps_shown),
-      cmocka_unit_test(test_names_of_kinds),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

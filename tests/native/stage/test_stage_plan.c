@@ -3,8 +3,7 @@
 
 #include <math.h>
 
-static void test_no_patience(void **state) {
-  (void)state;
+TEST(test_no_patience) {
   nv_stage *stage = open_stage("rings.6");
   assert_true(nv_stage_solve(stage, ""));
   assert_says(stage, "No patience: 42 moves to the goal");
@@ -31,8 +30,7 @@ static void test_no_patience(void **state) {
 }
 
 /* A table that is no cube's has a solution, too; its end says so. */
-static void test_end_by_table(void **state) {
-  (void)state;
+TEST(test_end_by_table) {
   static const struct {
     const char *id, *says;
   } ends[] = {{"ogear.published",
@@ -49,8 +47,7 @@ static void test_end_by_table(void **state) {
 }
 
 /* 64 hooks: a plan of a million moves at a time, and every sentence knows that it is not the whole. */
-static void test_long_plan(void **state) {
-  (void)state;
+TEST(test_long_plan) {
   nv_stage *stage = open_stage("rings.64");
   assert_true(nv_stage_solve(stage, ""));
   assert_says(stage, "No patience: the first 1,048,576 of 12.3 quintillion moves");
@@ -79,8 +76,7 @@ static void test_long_plan(void **state) {
   nv_stage_close(stage);
 }
 
-static void test_take_over(void **state) {
-  (void)state;
+TEST(test_take_over) {
   nv_stage *stage = open_stage("rings.6");
   assert_true(nv_stage_solve(stage, NULL));
   assert_true(nv_stage_seek(stage, 20));
@@ -96,8 +92,7 @@ static void test_take_over(void **state) {
   nv_stage_close(stage);
 }
 
-static void test_speed(void **state) {
-  (void)state;
+TEST(test_speed) {
   double seconds[2];
   for (int i = 0; i < 2; i++) {
     nv_stage *stage = open_stage("rings.5");
@@ -110,8 +105,7 @@ static void test_speed(void **state) {
   assert_that(seconds[1], <, seconds[0] / 2);
 }
 
-static void test_reduced_motion(void **state) {
-  (void)state;
+TEST(test_reduced_motion) {
   nv_stage *stage = open_stage("rings.3");
   assert_true(nv_stage_setting(stage, "motion", "reduced"));
   assert_true(nv_stage_move(stage, "1"));
@@ -125,8 +119,7 @@ static void test_reduced_motion(void **state) {
 }
 
 /* A hint that is given is said and played as if it had been found here, until the position changes. */
-static void test_hint_found(void **state) {
-  (void)state;
+TEST(test_hint_found) {
   nv_stage *king = open_stage("snake.king");
   const char *sentence = "Hint: a teacher says this";
   assert_false(nv_stage_hint_found(king, "nonsense", sentence));
@@ -149,8 +142,7 @@ static void test_hint_found(void **state) {
 }
 
 /* A pause holds the plan until something else is done; further along it, it is still held. */
-static void test_held(void **state) {
-  (void)state;
+TEST(test_held) {
   static bool (*const others[])(nv_stage *) = {nv_stage_undo, nv_stage_redo, nv_stage_restart};
   nv_stage *stage = open_stage("rings.6");
   nv_stage_pause(stage, true); /* nothing plays */
@@ -182,8 +174,7 @@ static void test_held(void **state) {
 }
 
 /* The last move is shown to its end before it is said that the puzzle is solved. */
-static void test_solved_is_said_last(void **state) {
-  (void)state;
+TEST(test_solved_is_said_last) {
   nv_stage *stage = open_stage("rings.6~111101");
   assert_true(nv_stage_solve(stage, NULL));
   while (!np_game_score(nv_stage_game(stage)).solved) nv_stage_tick(stage, 1.0 / 60);
@@ -211,8 +202,7 @@ static void test_solved_is_said_last(void **state) {
 }
 
 /* A plan to a position that was chosen is no answer of No patience, though it ends at the goal. */
-static void test_solved_at_a_chosen_place(void **state) {
-  (void)state;
+TEST(test_solved_at_a_chosen_place) {
   nv_stage *stage = open_stage("rings.2");
   assert_true(nv_stage_solve(stage, "11"));
   rest(stage);
@@ -226,8 +216,7 @@ static void test_solved_at_a_chosen_place(void **state) {
 }
 
 /* rings.2: 2, 1 are the fewest moves. */
-static void test_who_solved_it(void **state) {
-  (void)state;
+TEST(test_who_solved_it) {
   static const struct {
     const char *moves; /* "n": No patience solves from there, "x": restart, "p": it plans, and others play, "h": a hint
                         is played */
@@ -261,8 +250,7 @@ static void test_who_solved_it(void **state) {
 }
 
 /* Moves made and moves ahead are counted from the last restart, and so are the sentences. */
-static void test_one_count(void **state) {
-  (void)state;
+TEST(test_one_count) {
   nv_stage *stage = open_stage("rings.6");
   assert_true(nv_stage_move(stage, "1 3 1 1"));
   assert_true(nv_stage_restart(stage));
@@ -281,8 +269,7 @@ static void test_one_count(void **state) {
 }
 
 /* The part, the move, and then it is played; whatever changes the position begins it anew. */
-static void test_hint_in_steps(void **state) {
-  (void)state;
+TEST(test_hint_in_steps) {
   nv_stage *stage = open_stage("rings.6");
   assert_true(nv_stage_next_hint(stage));
   assert_says(stage, "Hint: look at ring 2");
@@ -313,8 +300,7 @@ static void test_hint_in_steps(void **state) {
 
 /* The first step of a hint tells less than the second, and the third plays it; in Tracks, whose hint is a reason, there
  * is no such first step. */
-static void test_hints_of_all_kinds(void **state) {
-  (void)state;
+TEST(test_hints_of_all_kinds) {
   static const char *const ids[] = {"rings.6.fast~110000",   "keydisk.a",
                                     "ogear.corrected",       "snake.green",
                                     "snake.green~9xxyyXzzY", "snake.2x2x2.ECCCCCCE~xyXzx"};
@@ -335,8 +321,7 @@ static void test_hints_of_all_kinds(void **state) {
   }
 }
 
-static void test_resume(void **state) {
-  (void)state;
+TEST(test_resume) {
   nv_stage *stage = open_stage("rings.6");
   assert_true(nv_stage_start_history(stage, "rings.6 2 1 | 4", true));
   assert_says(stage, "Your game from before: 2 moves made. Restart begins again.");
@@ -358,8 +343,7 @@ static void test_resume(void **state) {
   nv_stage_close(stage);
 }
 
-static void test_away(void **state) {
-  (void)state;
+TEST(test_away) {
   nv_stage *stage = open_stage("rings.6.fast");
   assert_int_equal(nv_stage_status(stage).farthest, 47);
   bool seen[64] = {false};
@@ -392,8 +376,7 @@ static void test_away(void **state) {
 }
 
 /* From where a plan is looked at depends on the picture's shape, and not on the shape it had when the plan was made. */
-static void test_looks_follow_the_shape(void **state) {
-  (void)state;
+TEST(test_looks_follow_the_shape) {
   nv_stage *before = open_stage("snake.green"), *after = open_stage("snake.green");
   nv_stage_resize(before, 360, 135);
   assert_true(nv_stage_solve(before, ""));
@@ -407,27 +390,4 @@ static void test_looks_follow_the_shape(void **state) {
   assert_memory_equal(wide.course.looks, nv_stage_scene(after).course.looks, size);
   nv_stage_close(before);
   nv_stage_close(after);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_no_patience),
-      cmocka_unit_test(test_end_by_table),
-      cmocka_unit_test(test_long_plan),
-      cmocka_unit_test(test_take_over),
-      cmocka_unit_test(test_speed),
-      cmocka_unit_test(test_reduced_motion),
-      cmocka_unit_test(test_away),
-      cmocka_unit_test(test_held),
-      cmocka_unit_test(test_hint_found),
-      cmocka_unit_test(test_solved_is_said_last),
-      cmocka_unit_test(test_solved_at_a_chosen_place),
-      cmocka_unit_test(test_who_solved_it),
-      cmocka_unit_test(test_one_count),
-      cmocka_unit_test(test_hint_in_steps),
-      cmocka_unit_test(test_hints_of_all_kinds),
-      cmocka_unit_test(test_resume),
-      cmocka_unit_test(test_looks_follow_the_shape),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -4,8 +4,7 @@
 #include "rings/rings_pose.h"
 
 /* Clicking where each hook stands plays that hook, at every size the page may have. */
-static void test_pointer(void **state) {
-  (void)state;
+TEST(test_pointer) {
   static const float sizes[][2] = {{960, 600}, {390, 300}, {280, 200}, {320, 480}};
   for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
     nv_stage *stage = open_stage("rings.6");
@@ -36,8 +35,7 @@ static void test_pointer(void **state) {
 }
 
 /* The fast variant's double move: a part of its own after the last hook. */
-static void test_double_move(void **state) {
-  (void)state;
+TEST(test_double_move) {
   nv_stage *stage = open_stage("rings.6.fast");
   const nv_view *view = nv_stage_status(stage).view;
   nv_scene scene = nv_stage_scene(stage);
@@ -63,8 +61,7 @@ static void test_double_move(void **state) {
 }
 
 /* A drag that begins just beside a solid part is that part's; farther away it turns the picture. */
-static void test_drag_near(void **state) {
-  (void)state;
+TEST(test_drag_near) {
   static const char *const ids[] = {"rings.6", "keydisk.a", "ogear.corrected", "snake.green"};
   for (size_t i = 0; i < sizeof ids / sizeof *ids; i++) {
     nv_stage *stage = open_stage(ids[i]);
@@ -94,8 +91,7 @@ static void test_drag_near(void **state) {
 }
 
 /* Restart brings back where the picture was seen from at first, or where a page has turned it to. */
-static void test_camera_restart(void **state) {
-  (void)state;
+TEST(test_camera_restart) {
   nv_stage *stage = open_stage("rings.6");
   for (float turn = 0; turn < 1; turn += 0.5f) {
     assert_true(nv_stage_turn(stage, turn, -turn));
@@ -119,8 +115,7 @@ static void test_camera_restart(void **state) {
 }
 
 /* A solid picture is zoomed and turned, within limits, and never moved. */
-static void test_camera(void **state) {
-  (void)state;
+TEST(test_camera) {
   nv_stage *stage = open_stage("rings.6");
   const nv_point about = {10, 10}, by = {50, 50};
   assert_true(nv_stage_zoom(stage, about, by, 1.5f));
@@ -177,8 +172,7 @@ static void check_refusal(const nv_stage *stage) {
 }
 
 /* A drag that is refused one way, and goes on another way before it is let go. */
-static void test_refused_drags(void **state) {
-  (void)state;
+TEST(test_refused_drags) {
   static const char *const ids[] = {"keydisk.a", "keydisk.hardest", "rings.6", "ogear.corrected"};
   for (size_t i = 0; i < sizeof ids / sizeof *ids; i++) {
     nv_stage *stage = open_stage(ids[i]);
@@ -203,12 +197,4 @@ static void test_refused_drags(void **state) {
     assert_that(refused, >, 0);
     nv_stage_close(stage);
   }
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_pointer),        cmocka_unit_test(test_double_move), cmocka_unit_test(test_camera),
-      cmocka_unit_test(test_camera_restart), cmocka_unit_test(test_drag_near),   cmocka_unit_test(test_refused_drags),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

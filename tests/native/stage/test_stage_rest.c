@@ -51,8 +51,7 @@ static void assert_legal(const nv_stage *stage, const char *word) {
     fail_msg("%s: %s", word, error.sentence);
 }
 
-static void test_moves_are_refused(void **state) {
-  (void)state;
+TEST(test_moves_are_refused) {
   for (size_t i = 0; i < GAMES; i++) {
     nv_stage *stage = solved_stage(games[i].id);
     size_t place = np_game_place(nv_stage_game(stage));
@@ -71,8 +70,7 @@ static void test_moves_are_refused(void **state) {
 }
 
 /* Every place on the picture is pressed, marked and dragged from. What could move before says why it does not. */
-static void test_pointers_are_refused(void **state) {
-  (void)state;
+TEST(test_pointers_are_refused) {
   for (size_t i = 0; i < GAMES; i++) {
     nv_stage *stage = solved_stage(games[i].id);
     size_t place = np_game_place(nv_stage_game(stage)), refused = 0;
@@ -97,8 +95,7 @@ static void test_pointers_are_refused(void **state) {
 }
 
 /* The keyboard cursor goes with the last move. */
-static void test_no_cursor(void **state) {
-  (void)state;
+TEST(test_no_cursor) {
   for (size_t i = 0; i < GAMES; i++) {
     nv_stage *stage = open_stage(games[i].id);
     assert_true(nv_stage_setting(stage, "speed", "32"));
@@ -115,8 +112,7 @@ static void test_no_cursor(void **state) {
 }
 
 /* What leads away is meant: undo, restart, and a plan to a position, whose moves count as putting it back. */
-static void test_ways_out(void **state) {
-  (void)state;
+TEST(test_ways_out) {
   for (size_t i = 0; i < GAMES; i++) {
     nv_stage *stage = solved_stage(games[i].id);
     assert_true(nv_stage_undo(stage));
@@ -138,8 +134,7 @@ static void test_ways_out(void **state) {
 }
 
 /* Opened at its end it rests, too; Restart then goes to the puzzle's first position. */
-static void test_opened_at_the_end(void **state) {
-  (void)state;
+TEST(test_opened_at_the_end) {
   nv_stage *stage = open_stage("rings.6~111111");
   assert_says(stage, "This position is solved");
   assert_int_equal(nv_stage_status(stage).tone, NV_SAY_SOLVED);
@@ -153,8 +148,7 @@ static void test_opened_at_the_end(void **state) {
 }
 
 /* A move of a script that the rules forbid is shown, with the reason; one that they allow is not played. */
-static void test_forbidden_at_the_end(void **state) {
-  (void)state;
+TEST(test_forbidden_at_the_end) {
   nv_stage *stage = open_stage("snake.ECSCSCCCSCCSCSCSCSCSCSCCCSE~27XYYxxzyZZYXXyyxxzzXXYYxyZ");
   assert_false(nv_stage_move(stage, "13+"));
   assert_says(stage, "blocked: cubelet 20 would hit cubelet 1");
@@ -166,24 +160,10 @@ static void test_forbidden_at_the_end(void **state) {
 }
 
 /* Of several moves none is played if one would lead past the goal. */
-static void test_past_the_goal(void **state) {
-  (void)state;
+TEST(test_past_the_goal) {
   nv_stage *stage = open_stage("rings.3~011");
   assert_false(nv_stage_move(stage, "1 1"));
   assert_says(stage, "move 2, 1: the puzzle is solved");
   assert_int_equal(np_game_place(nv_stage_game(stage)), 0);
   nv_stage_close(stage);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_moves_are_refused),
-      cmocka_unit_test(test_pointers_are_refused),
-      cmocka_unit_test(test_no_cursor),
-      cmocka_unit_test(test_ways_out),
-      cmocka_unit_test(test_opened_at_the_end),
-      cmocka_unit_test(test_past_the_goal),
-      cmocka_unit_test(test_forbidden_at_the_end),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -9,8 +9,7 @@
 static const char stairway[] = "---57--78--82--2\n--5--5---5---3--\n-5----5---5---2-\n7---6---5---4---\n"
                                "----------------\n----------------\n";
 
-static void test_tab(void **state) {
-  (void)state;
+TEST(test_tab) {
   np_tab tab;
   np_error error = {0};
   char text[512];
@@ -29,8 +28,7 @@ static void test_tab(void **state) {
   assert_memory_equal(text, "e|---57--78--82--2|\nB|", 22);
 }
 
-static void test_pitches(void **state) {
-  (void)state;
+TEST(test_pitches) {
   assert_close(np_tab_pitch(0, 5), 440, 1e-9);      /* e string, fret 5: a4 */
   assert_close(np_tab_pitch(4, 0), 110, 1e-6);      /* open A string */
   assert_close(np_tab_pitch(0, 0), 329.6276, 1e-3); /* open e string */
@@ -44,8 +42,7 @@ static void check_bad_tab(const char *text, const char *sentence) {
   assert_string_equal(error.sentence, sentence);
 }
 
-static void test_bad_tabs(void **state) {
-  (void)state;
+TEST(test_bad_tabs) {
   check_bad_tab("", "the tab is empty; it needs a line for each string");
   check_bad_tab("--\n--\n--\n--\n--\n--\n--\n", "the tab has more than 6 lines; a guitar has 6 strings");
   check_bad_tab("--\n---\n", "string 2 has 3 places; the first has 2");
@@ -80,8 +77,7 @@ static double strength(const float *samples, size_t count, double pitch, double 
 }
 
 /* Every string and fret sounds at its pitch, to within a few cents. */
-static void test_in_tune(void **state) {
-  (void)state;
+TEST(test_in_tune) {
   enum { RATE = 44100, HEARD = 44100 };
   for (unsigned string = 0; string < NP_TAB_STRINGS; string++)
     for (unsigned fret = 0; fret <= 9; fret += 3) {
@@ -102,8 +98,7 @@ static void test_in_tune(void **state) {
     }
 }
 
-static void test_sound(void **state) {
-  (void)state;
+TEST(test_sound) {
   size_t length, again;
   float *samples = render(stairway, 22050, 0.25, 1000, &length), *pieces = render(stairway, 22050, 0.25, 77, &again);
   double loudest = 0, first = 0, last = 0;
@@ -123,8 +118,7 @@ static void test_sound(void **state) {
   free(pieces);
 }
 
-static void test_bad_pace(void **state) {
-  (void)state;
+TEST(test_bad_pace) {
   static np_string_synth synth;
   np_tab tab;
   np_error error = {0};
@@ -136,8 +130,7 @@ static void test_bad_pace(void **state) {
   assert_works(np_string_synth_begin(&synth, &tab, 8000, 0.5, &error), error);
 }
 
-static void test_wav(void **state) {
-  (void)state;
+TEST(test_wav) {
   static const uint8_t expected[NP_WAV_HEADER] = {
       'R', 'I', 'F',  'F',  0x2c, 0, 0,    0,    'W', 'A', 'V', 'E', 'f', 'm', 't', ' ', 16,  0,   0, 0, 1, 0,
       1,   0,   0x44, 0xac, 0,    0, 0x88, 0x58, 1,   0,   2,   0,   16,  0,   'd', 'a', 't', 'a', 8, 0, 0, 0};
@@ -147,13 +140,4 @@ static void test_wav(void **state) {
   assert_int_equal(np_wav_sample(1), 32767);
   assert_int_equal(np_wav_sample(-1), -32767);
   assert_int_equal(np_wav_sample(0), 0);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_tab),   cmocka_unit_test(test_pitches), cmocka_unit_test(test_bad_tabs),
-      cmocka_unit_test(test_sound), cmocka_unit_test(test_in_tune), cmocka_unit_test(test_bad_pace),
-      cmocka_unit_test(test_wav),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

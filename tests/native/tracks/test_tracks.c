@@ -55,8 +55,7 @@ static void check_played(const np_puzzle *puzzle, const char *path) {
   free(position);
 }
 
-static void test_known_answers(void **state) {
-  (void)state;
+TEST(test_known_answers) {
   char line[TEXT_MAX];
   int rows = 0;
   FILE *file = fopen(NP_TESTS_FOLDER "/tracks.txt", "r");
@@ -79,8 +78,7 @@ static void test_known_answers(void **state) {
 }
 
 /* The plan that `next` makes is the whole path. */
-static void test_next_draws_the_path(void **state) {
-  (void)state;
+TEST(test_next_draws_the_path) {
   static const char path[] = "ESSSEENNNENNNESSEESSSSWS";
   np_error error = {0};
   np_move move;
@@ -153,8 +151,7 @@ static void check_chosen(const char *before, const np_tracks_path *path) {
 
 /* A path that was chosen is drawn as the solution is, from the start to the finish, whatever was drawn before: what
  * does not belong to it is taken away first. */
-static void test_a_chosen_path_is_drawn_from_the_start(void **state) {
-  (void)state;
+TEST(test_a_chosen_path_is_drawn_from_the_start) {
   static const char *const before[] = {"", "c5r3E+", "E E", "c8r1+ c8r2-"};
   np_puzzle *puzzle = open_id("tracks.mums2008");
   np_tracks_solver *solver = np_tracks_solver_open(&(np_memory){0}, NULL);
@@ -168,8 +165,7 @@ static void test_a_chosen_path_is_drawn_from_the_start(void **state) {
   np_puzzle_close(puzzle);
 }
 
-static void test_one_message(void **state) {
-  (void)state;
+TEST(test_one_message) {
   static const char message[] = "---57--78--82--2\n--5--5---5---3--\n-5----5---5---2-\n7---6---5---4---\n"
                                 "----------------\n----------------\n";
   np_error error = {0};
@@ -209,8 +205,7 @@ static void check_written(const char *id, const char *expected) {
   np_puzzle_close(puzzle);
 }
 
-static void test_written_forms(void **state) {
-  (void)state;
+TEST(test_written_forms) {
   check_written("tracks.mums2008", "tracks.mums2008");
   check_written("tracks.2x2.x-x.x-x.c1r1.c2r1", "tracks.2x2.x-x.x-x.c1r1.c2r1");
   check_written("tracks.02x2.2-02.x-x.c1r1N.c2r1E", "tracks.2x2.2-2.x-x.c1r1N.c2r1E");
@@ -220,8 +215,7 @@ static void test_written_forms(void **state) {
 }
 
 /* Game ids open, are written in our form, open from that, and are written back the same. */
-static void test_game_ids(void **state) {
-  (void)state;
+TEST(test_game_ids) {
   static const char *const ids[][2] = {
       {"8x8:d9s5c6zgAa,1,4,1,4,4,3,S3,5,2,2,4,S5,3,3,5,1",
        "tracks.8x8.1-4-1-4-4-3-3-5.2-2-4-5-3-3-5-1.c1r4W.c7r8S.kd9s5c6zgA"},
@@ -255,8 +249,7 @@ static void check_unfit(const char *id, const char *why) {
   np_puzzle_close(puzzle);
 }
 
-static void test_what_fits_no_game_id(void **state) {
-  (void)state;
+TEST(test_what_fits_no_game_id) {
   check_unfit("tracks.mums2008", "that form has no rows or columns counted in parts");
   check_unfit("tracks.b", "that form has no missing sums");
   check_unfit("tracks.a", "that form needs its entrance on the left edge and its exit on the bottom edge");
@@ -267,8 +260,7 @@ static void test_what_fits_no_game_id(void **state) {
 
 #define ID_NEEDS "; it needs a size, columns, rows, a start and a finish, as in tracks.2x2.1-1.2-0.c1r1.c2r1"
 
-static void test_bad_ids(void **state) {
-  (void)state;
+TEST(test_bad_ids) {
   assert_bad_id("tracks", "size",
                 "the id names no path puzzle; it needs a name like mums2008 or a, or a size like 8x6 and what "
                 "follows it, as in tracks.2x2.1-1.2-0.c1r1.c2r1");
@@ -295,8 +287,7 @@ static void test_bad_ids(void **state) {
   assert_bad_id("tracks.2x2.2-2.2_2.c1r1.c2r2", "rows", "rows has 1 sum; it needs one for each of 2");
 }
 
-static void test_bad_rows_ends_and_positions(void **state) {
-  (void)state;
+TEST(test_bad_rows_ends_and_positions) {
   assert_bad_id("tracks.2x2.2-2.1-1_2_1-1.c1r1.c2r2", "rows",
                 "rows has the cut \"2\"; it needs a number of cells from 1 to 1 and a _ after it");
   assert_bad_id("tracks.2x2.2-2.2-2_1_0-0.c1r1.c2r2", "rows", "the sum of row 1 is 2; that part of it has only 1 cell");
@@ -325,8 +316,7 @@ static void test_bad_rows_ends_and_positions(void **state) {
   assert_bad_id("tracks.2x2.2-2.2-2.c1r1.c2r2~1ml", "position", "position cannot be: the start already has its exit");
 }
 
-static void test_bad_game_ids(void **state) {
-  (void)state;
+TEST(test_bad_game_ids) {
   assert_bad_id("tracks:", "size", "size is missing; it needs columns x rows, like 8x6");
   assert_bad_id("tracks:8x8de#123456789", "id",
                 "a random seed cannot be opened here; it needs the game id, with a colon after the size");
@@ -348,15 +338,4 @@ static void test_bad_game_ids(void **state) {
                 "the sum of column 4 is \"44444444444444444444...\"; it needs a number from 0 to 4");
   assert_bad_id("tracks:4x4:1o,1,2,3,S4,1,2,3,S4", "clues", "the clue in column 1, row 1 shows 1 side; it needs 2");
   assert_bad_id("tracks;4x4", "id", "the id has \";\" at character 7; it needs letters, digits and - _ . ~ only");
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_known_answers), cmocka_unit_test(test_next_draws_the_path),
-      cmocka_unit_test(test_one_message),   cmocka_unit_test(test_written_forms),
-      cmocka_unit_test(test_game_ids),      cmocka_unit_test(test_what_fits_no_game_id),
-      cmocka_unit_test(test_bad_ids),       cmocka_unit_test(test_bad_rows_ends_and_positions),
-      cmocka_unit_test(test_bad_game_ids),  cmocka_unit_test(test_a_chosen_path_is_drawn_from_the_start),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

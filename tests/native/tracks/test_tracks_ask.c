@@ -11,8 +11,7 @@
 
 /* --------------------------------------------------------------------------- the same answer */
 
-static void test_any_steps(void **state) {
-  (void)state;
+TEST(test_any_steps) {
   static const char *const questions[] = {
       "tracks count tracks.mums2008",
       "tracks count tracks.5x5.x-x-x-x-x.3-x-x-x-4.c1r1.c5r5 --limit 40",
@@ -26,8 +25,7 @@ static void test_any_steps(void **state) {
   for (size_t i = 0; i < sizeof questions / sizeof *questions; i++) assert_same_in_steps(questions[i], 3);
 }
 
-static void test_answers(void **state) {
-  (void)state;
+TEST(test_answers) {
   assert_reports("tracks check tracks.mums2008", "\"verdict\":\"same cells\",\"complete\":true,\"level\":null");
   assert_reports("tracks check tracks.mums2008", "\"sentences\":[\"2 paths on the same cells\"]");
   assert_reports("tracks check tracks.times9", "\"verdict\":\"unique\"");
@@ -44,8 +42,7 @@ static void test_answers(void **state) {
 }
 
 /* A whole list: the paths of a small open board, each once, as many as are counted. */
-static void test_all_listed(void **state) {
-  (void)state;
+TEST(test_all_listed) {
   np_job *job = asked_whole("tracks solve tracks.4x4.x-x-x-x.x-x-x-x.c1r1.c4r4 --all", 50);
   char *lines = asked_text(np_answer_lines, job, NULL);
   np_job_close(job);
@@ -61,8 +58,7 @@ static void test_all_listed(void **state) {
 
 /* ------------------------------------------------------------------------------------ sound */
 
-static void test_wav(void **state) {
-  (void)state;
+TEST(test_wav) {
   np_job *job = asked_whole("tracks sound tracks.mums2008 --rate 8000 --pace 125", 77);
   size_t samples = 16 * 1000 + 16000, length;
   char *bytes = asked_text(np_answer_write_file, job, &length);
@@ -89,8 +85,7 @@ static void check_refused(const char *words, const char *sentence) {
   if (!strstr(error.sentence, sentence)) fail_msg("%s: %s", words, error.sentence);
 }
 
-static void test_bad_words(void **state) {
-  (void)state;
+TEST(test_bad_words) {
   check_refused("tracks count", "needs more words");
   check_refused("tracks count ogear.corrected", "is a puzzle of O'Gear");
   check_refused("tracks count tracks.nobody", "no path puzzle is called");
@@ -108,8 +103,7 @@ static void test_bad_words(void **state) {
 
 /* ------------------------------------------------------------------------------------ memory */
 
-static void test_no_memory(void **state) {
-  (void)state;
+TEST(test_no_memory) {
   static const char *const questions[] = {
       "tracks count tracks.mums2008",  "tracks solve tracks.4x4.x-x-x-x.x-x-x-x.c1r1.c4r4 --all",
       "tracks check tracks.hard",      "tracks sound tracks.mums2008 --rate 8000",
@@ -120,21 +114,11 @@ static void test_no_memory(void **state) {
 }
 
 /* Closed in the middle of it: cancelled, nothing is left (the sanitizers look). */
-static void test_cancelled(void **state) {
-  (void)state;
+TEST(test_cancelled) {
   np_job *job = asked("tracks count tracks.9x9.x-x-x-x-x-x-x-x-x.x-x-x-x-x-x-x-x-x.c1r1.c9r9");
   assert_int_equal(np_job_step(job, 1000), NP_JOB_WORKING);
   np_job_close(job);
   job = asked("tracks sound tracks.mums2008");
   for (int i = 0; i < 40; i++) assert_int_equal(np_job_step(job, 1), NP_JOB_WORKING);
   np_job_close(job);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_any_steps), cmocka_unit_test(test_answers),   cmocka_unit_test(test_all_listed),
-      cmocka_unit_test(test_wav),       cmocka_unit_test(test_bad_words), cmocka_unit_test(test_no_memory),
-      cmocka_unit_test(test_cancelled),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -114,8 +114,7 @@ static void set_key(np_tracks_board *board, uint32_t key) {
 }
 
 /* All 5^8 ways to write sums beside a 4 x 4 grid, most of which fit no path. */
-static void test_all_sums(void **state) {
-  (void)state;
+TEST(test_all_sums) {
   enum { KEYS = 390625 };
   static const uint8_t ends[][2] = {{0, 15}, {0, 1}, {5, 10}, {13, 2}};
   np_error error = {0};
@@ -141,8 +140,7 @@ static void test_all_sums(void **state) {
 }
 
 /* All 4 x 4 path puzzles with full sums that have a path, for every start and finish. */
-static void test_all_4x4(void **state) {
-  (void)state;
+TEST(test_all_4x4) {
   np_error error = {0};
   walks all = {.sides = malloc(WALKS_MAX * CELLS_MAX)};
   uint32_t *keys = malloc(WALKS_MAX * sizeof *keys);
@@ -286,8 +284,7 @@ static void check_levels(np_tracks_reasoner *reasoner, np_tracks_solver *solver,
   }
 }
 
-static void test_random_boards(void **state) {
-  (void)state;
+TEST(test_random_boards) {
   enum { ROUNDS = 3000 };
   np_error error = {0};
   np_random random = {2008};
@@ -316,10 +313,4 @@ static void test_random_boards(void **state) {
   np_tracks_reasoner_close(reasoner);
   np_tracks_solver_close(solver);
   free(all.sides);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(test_all_4x4), cmocka_unit_test(test_all_sums),
-                                     cmocka_unit_test(test_random_boards)};
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

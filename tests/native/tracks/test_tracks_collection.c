@@ -30,8 +30,7 @@ static void check_id(np_tracks_solver *solver, const char *id) {
   np_puzzle_close(puzzle);
 }
 
-static void test_collection(void **state) {
-  (void)state;
+TEST(test_collection) {
   static char line[LINE_MAX];
   np_error error = {0};
   unsigned count = 0, guesses = 0;
@@ -54,9 +53,4 @@ static void test_collection(void **state) {
   printf("%u puzzles\n", count);
   assert_int_equal(guesses, 0);
   assert_that(count, >=, 99);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(test_collection)};
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

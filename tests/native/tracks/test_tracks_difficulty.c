@@ -423,8 +423,7 @@ static void make_board(np_random *random, np_tracks_board *of) {
 }
 
 /* So many of each difficulty, of random boards; hardly one of these needs a guess. */
-static void test_random(void **state) {
-  (void)state;
+TEST(test_random) {
   np_error error = {0};
   np_random random = {389};
   np_tracks_solver *solver = np_tracks_solver_open(NULL, &error);
@@ -455,8 +454,7 @@ static bool check_made(const np_tracks_options *options) {
   return as_asked;
 }
 
-static void test_generated(void **state) {
-  (void)state;
+TEST(test_generated) {
   for (unsigned i = 0; i < 3 * MADE; i += stride())
     check_made(&(np_tracks_options){.width = 5 + i % 4,
                                     .height = 5 + i / 4 % 4,
@@ -466,16 +464,9 @@ static void test_generated(void **state) {
                                     .seed = i});
 }
 
-static void test_guesses(void **state) {
-  (void)state;
+TEST(test_guesses) {
   unsigned guesses = 0;
   for (unsigned seed = 0; guesses < GUESSED / stride(); seed++)
     guesses += check_made(&(np_tracks_options){
         .width = 7, .height = 7 + seed % 2, .rails = seed % 3 == 0, .level = NP_TRACKS_GUESS, .seed = seed});
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(test_random), cmocka_unit_test(test_generated),
-                                     cmocka_unit_test(test_guesses)};
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

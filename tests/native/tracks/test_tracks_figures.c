@@ -344,8 +344,7 @@ static void walk(const char *id) {
   np_game_close(game);
 }
 
-static void test_presets(void **state) {
-  (void)state;
+TEST(test_presets) {
   for (const np_tracks_preset *preset = np_tracks_presets(); preset->name; preset++) {
     char id[64];
     snprintf(id, sizeof id, "tracks.%s", preset->name);
@@ -365,8 +364,7 @@ static void make(const np_tracks_options *options, char *id, size_t size) {
   np_job_close(job);
 }
 
-static void test_generated(void **state) {
-  (void)state;
+TEST(test_generated) {
   char id[4096];
   for (unsigned i = 0; i < 36; i += TEST_STRIDE) {
     unsigned side = 5 + i % 6;
@@ -398,8 +396,7 @@ static void mark_some(const np_tracks_board *here, const np_tracks_path *path, n
 
 /* Some of the marks of a path, right ones all, in any order: a puzzle of several paths, too. In every second round
  * one that may be set is wrong. */
-static void test_some_marks(void **state) {
-  (void)state;
+TEST(test_some_marks) {
   static const char *const ids[] = {"tracks.times9", "tracks.k", "tracks.mums2008",
                                     "tracks.icon",   "tracks.q", "tracks.6x6.x-3-x-2-x-x.x-x-4-x-2-x.c1r1.c6r6"};
   np_random random = {38};
@@ -427,8 +424,7 @@ static void test_some_marks(void **state) {
 
 /* A board of which no path is found in time: what is noted there and not proved does not count, and no sum it is in is
  * spoken of. */
-static void test_not_known(void **state) {
-  (void)state;
+TEST(test_not_known) {
   static const char id[] =
       "tracks.50x50.23-29-28-22-25-29-27-30-29-21-29-20-27-24-28-23-23-27-28-28-27-26-30-22-23-30-22-28-26-20-30-21-22-"
       "29-20-24-20-24-27-29-26-26-26-29-27-22-25-21-20-22.27-23-24-30-26-30-24-26-28-26-29-25-28-29-26-29-23-25-30-20-"
@@ -449,10 +445,4 @@ static void test_not_known(void **state) {
   }
   assert_that(hints, >, 2);
   np_puzzle_close(puzzle);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(test_presets), cmocka_unit_test(test_some_marks),
-                                     cmocka_unit_test(test_not_known), cmocka_unit_test(test_generated)};
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

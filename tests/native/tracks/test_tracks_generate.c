@@ -102,8 +102,7 @@ static np_tracks_level check_made(const np_tracks_options *options, uint64_t max
 
 /* Of every kind that needs no guess: rails or not, with clues or not, three difficulties, several sizes. Now and
  * then a small one is not as hard as asked for. */
-static void test_every_kind(void **state) {
-  (void)state;
+TEST(test_every_kind) {
   static const uint8_t sizes[][2] = {{8, 8}, {9, 7}, {10, 10}, {6, 6}, {5, 9}, {7, 5}};
   unsigned made = 0, at_level = 0;
   for (unsigned kind = 0; kind < 12; kind++)
@@ -125,8 +124,7 @@ static void test_every_kind(void **state) {
 
 /* Puzzles that need a guess are sought longest: these seeds have one soon. Under the sanitizers the first of each
  * kind is enough. */
-static void test_guesses(void **state) {
-  (void)state;
+TEST(test_guesses) {
   static const struct {
     uint8_t size;
     bool rails, no_clues;
@@ -149,8 +147,7 @@ static void test_guesses(void **state) {
 
 /* Where no puzzle of a difficulty turns up, what comes is no easier than what the next one down gives, and the
  * report tells both. */
-static void test_too_hard(void **state) {
-  (void)state;
+TEST(test_too_hard) {
   static char id[TEXT_MAX];
   np_tracks_level level;
   for (unsigned kind = 0; kind < 4; kind++)
@@ -169,8 +166,7 @@ static void test_too_hard(void **state) {
     }
 }
 
-static void test_large(void **state) {
-  (void)state;
+TEST(test_large) {
   for (unsigned i = 0; i < 3; i += TEST_STRIDE) {
     np_tracks_options options = {
         .width = 30 + 10 * i, .height = 50 - 10 * i, .rails = i & 1, .level = NP_TRACKS_TRICKY, .seed = i};
@@ -181,8 +177,7 @@ static void test_large(void **state) {
 }
 
 /* The same options gives the same puzzle however the work is cut; another seed gives another. */
-static void test_same_seed(void **state) {
-  (void)state;
+TEST(test_same_seed) {
   static char first[TEXT_MAX], second[TEXT_MAX];
   np_tracks_level level;
   np_tracks_options options = {.rails = true, .level = NP_TRACKS_HARD, .seed = 42};
@@ -196,8 +191,7 @@ static void test_same_seed(void **state) {
 
 /* What a page waits for: a 10 x 10 of the difficulty asked for, with clues or without, takes little effort; without
  * clues but in need of a guess see test_guesses. */
-static void test_soon(void **state) {
-  (void)state;
+TEST(test_soon) {
   static char id[TEXT_MAX];
   np_tracks_level level;
   for (unsigned kind = 0; kind < 16; kind++)
@@ -231,8 +225,7 @@ static void check_progress(np_tracks_options options, uint32_t effort, unsigned 
   np_job_close(job);
 }
 
-static void test_progress(void **state) {
-  (void)state;
+TEST(test_progress) {
   check_progress((np_tracks_options){.width = 30, .height = 30, .no_clues = true, .seed = 1}, 10000, 400);
   check_progress((np_tracks_options){.width = 27, .height = 27, .no_clues = true, .level = NP_TRACKS_HARD}, 10000, 400);
   check_progress((np_tracks_options){.width = 25, .height = 25, .no_clues = true, .seed = 3}, 40000, 25);
@@ -266,8 +259,7 @@ static look look_at(const np_tracks_board *board) {
 }
 
 /* Large boards without clues come every time, soon, and wind about most of the board. */
-static void test_large_without_clues(void **state) {
-  (void)state;
+TEST(test_large_without_clues) {
   static const uint8_t sizes[][2] = {{30, 30}, {26, 25}, {40, 20}};
   static char id[TEXT_MAX];
   look least = {UINT32_MAX, UINT32_MAX, UINT32_MAX, UINT32_MAX};
@@ -301,8 +293,7 @@ static void test_large_without_clues(void **state) {
 }
 
 /* At the harder levels, too. */
-static void test_grown_levels(void **state) {
-  (void)state;
+TEST(test_grown_levels) {
   for (unsigned i = 0; i < 2; i += TEST_STRIDE) {
     np_tracks_options options = {
         .width = 26, .height = 26, .rails = i & 1, .no_clues = true, .level = (np_tracks_level)(1 + i), .seed = i};
@@ -316,25 +307,10 @@ static void check_bad(np_tracks_options options, const char *sentence) {
   assert_string_equal(error.sentence, sentence);
 }
 
-static void test_bad_options(void **state) {
-  (void)state;
+TEST(test_bad_options) {
   check_bad((np_tracks_options){.width = 2}, "width is 2; it needs to be from 3 to 50");
   check_bad((np_tracks_options){.width = 9, .height = 4000000000u},
             "height is 4000000000; it needs to be from 3 to 50");
   check_bad((np_tracks_options){.level = (np_tracks_level)9},
             "difficulty is 9; it needs to be easy, tricky, hard or guess");
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(test_every_kind),
-                                     cmocka_unit_test(test_guesses),
-                                     cmocka_unit_test(test_too_hard),
-                                     cmocka_unit_test(test_large),
-                                     cmocka_unit_test(test_large_without_clues),
-                                     cmocka_unit_test(test_grown_levels),
-                                     cmocka_unit_test(test_same_seed),
-                                     cmocka_unit_test(test_soon),
-                                     cmocka_unit_test(test_progress),
-                                     cmocka_unit_test(test_bad_options)};
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -55,8 +55,7 @@ static void check(growing *lines, float share, unsigned column, unsigned row, un
 }
 
 /* First out of the cell where the line ends, then into the next. */
-static void test_a_step(void **state) {
-  (void)state;
+TEST(test_a_step) {
   growing lines;
   begin(&lines, "E", "S");
   check(&lines, 0.25f, 2, 1, NP_TRACKS_SOUTH, 0.5f);
@@ -73,8 +72,7 @@ static void test_a_step(void **state) {
 }
 
 /* Westwards, northwards, from the finish and from a loose piece: always from the line that is there. */
-static void test_directions(void **state) {
-  (void)state;
+TEST(test_directions) {
   growing lines;
   begin(&lines, "E E S", "W");
   check(&lines, 0.25f, 3, 2, NP_TRACKS_WEST, 0.5f);
@@ -95,8 +93,7 @@ static void test_directions(void **state) {
 }
 
 /* Lines that come at once come one after the other; those that are taken away go back the same way. */
-static void test_many(void **state) {
-  (void)state;
+TEST(test_many) {
   growing lines;
   begin(&lines, "E", "S S E");
   check(&lines, 1 / 6.0f, 2, 1, NP_TRACKS_SOUTH, 1);
@@ -124,8 +121,7 @@ static uint64_t look_of(nv_stage *stage) {
 }
 
 /* What a drag drew stays when it is let go; a single step grows. */
-static void test_release(void **state) {
-  (void)state;
+TEST(test_release) {
   nv_stage *stage = open_stage("tracks.times9");
   DRAG(stage, {2, 4}, {2, 5}, {2, 6});
   nv_stage_tick(stage, 0.05);
@@ -171,8 +167,7 @@ static bool has_near(const sleepers *all, nv_point at) {
 }
 
 /* As rails grow straight on, sleepers are added and none of those there moves. */
-static void test_sleepers(void **state) {
-  (void)state;
+TEST(test_sleepers) {
   nv_stage *stage = open_stage("tracks.times9");
   assert_true(nv_stage_move(stage, "c2r4S+"));
   rest(stage);
@@ -192,8 +187,7 @@ static void test_sleepers(void **state) {
 }
 
 /* The railway's start has a ring and its finish a flag, beside the board. */
-static void test_ends(void **state) {
-  (void)state;
+TEST(test_ends) {
   nv_stage *stage = open_stage("tracks.times9");
   nv_tracks_sheet sheet = sheet_of(stage, (nv_view_offset){0});
   nv_colour flag = nv_stage_palette(stage)->verdigris, ring = nv_tracks_paint_of(nv_stage_palette(stage)).rim;
@@ -210,12 +204,4 @@ static void test_ends(void **state) {
   assert_int_equal(flags, 1);
   assert_int_equal(rings, 1);
   nv_stage_close(stage);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_a_step),  cmocka_unit_test(test_directions), cmocka_unit_test(test_many),
-      cmocka_unit_test(test_release), cmocka_unit_test(test_sleepers),   cmocka_unit_test(test_ends),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

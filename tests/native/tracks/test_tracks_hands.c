@@ -14,8 +14,7 @@ static void tap(nv_stage *stage, nv_point at) {
 }
 
 /* With the other button a drag crosses cells, those with track and ends left out; undone as one. */
-static void test_mark_drag(void **state) {
-  (void)state;
+TEST(test_mark_drag) {
   nv_stage *stage = open_stage("tracks.times9");
   mark(stage, centre(stage, 1, 2));
   move_to(stage, centre(stage, 6, 2)); /* a fast hand leaves no gaps; the clue's line runs through column 5 */
@@ -40,8 +39,7 @@ static void test_mark_drag(void **state) {
 
 /* A dot is a note; the other button makes it a cross; a dot that track runs over is there again without it. Crosses
  * that are dragged pass dots by. It is kept in ids and games. */
-static void test_dots(void **state) {
-  (void)state;
+TEST(test_dots) {
   nv_stage *stage = open_stage("tracks.times9");
   nv_point cell = centre(stage, 3, 6);
   nv_colour dot = nv_tracks_paint_of(nv_stage_palette(stage)).line;
@@ -77,8 +75,7 @@ static void test_dots(void **state) {
 }
 
 /* A dot is kept in ids and games, and the other button makes it a cross. */
-static void test_dot_is_kept(void **state) {
-  (void)state;
+TEST(test_dot_is_kept) {
   nv_stage *stage = open_stage("tracks.times9");
   nv_point cell = centre(stage, 3, 6);
   nv_colour dot = nv_tracks_paint_of(nv_stage_palette(stage)).line;
@@ -99,8 +96,7 @@ static void test_dot_is_kept(void **state) {
 }
 
 /* By keys: Backspace crosses out and clears; Enter makes a dot and clears. */
-static void test_dots_by_keys(void **state) {
-  (void)state;
+TEST(test_dots_by_keys) {
   nv_stage *stage = open_stage("tracks.times9");
   assert_true(nv_stage_key(stage, "ArrowRight"));
   assert_true(nv_stage_key(stage, "ArrowDown"));
@@ -112,8 +108,7 @@ static void test_dots_by_keys(void **state) {
 }
 
 /* A mark on a border stays one while the hand hardly moves; a drag away from it is meant for cells. */
-static void test_mark_drag_from_border(void **state) {
-  (void)state;
+TEST(test_mark_drag_from_border) {
   nv_stage *stage = open_stage("tracks.times9");
   nv_point cell = centre(stage, 2, 1), border = {(cell.x + centre(stage, 3, 1).x) / 2 - 1, cell.y};
   nv_stage_pointer(stage, NV_POINTER_HOVER, border.x, border.y);
@@ -130,8 +125,7 @@ static void test_mark_drag_from_border(void **state) {
 }
 
 /* A press beside either end of the line extends it; elsewhere it makes a dot, and a cross or a dot goes away. */
-static void test_press_extends(void **state) {
-  (void)state;
+TEST(test_press_extends) {
   nv_stage *stage = open_stage("tracks.times9");
   press(stage, centre(stage, 2, 5));
   press(stage, centre(stage, 2, 6));
@@ -153,8 +147,7 @@ static void test_press_extends(void **state) {
 }
 
 /* A finger never hits a border, and a mouse only close by. */
-static void test_tap_hits_cells(void **state) {
-  (void)state;
+TEST(test_tap_hits_cells) {
   nv_stage *stage = open_stage("tracks.times9");
   nv_tracks_sheet sheet = sheet_of(stage, (nv_view_offset){0});
   nv_point cell = centre(stage, 6, 4);
@@ -174,8 +167,7 @@ static void test_tap_hits_cells(void **state) {
 }
 
 /* A drag from a cell that a press would join to the end of the line draws on from there; back again it is nothing. */
-static void test_drag_joins(void **state) {
-  (void)state;
+TEST(test_drag_joins) {
   nv_stage *stage = open_stage("tracks.mums2008");
   press(stage, centre(stage, 1, 5));
   DRAG(stage, {1, 4}, {2, 4}, {3, 4});
@@ -190,8 +182,7 @@ static void test_drag_joins(void **state) {
 }
 
 /* From the start along one's own line: beyond its end the drag draws on; let go before that, it has taken it away. */
-static void test_drag_from_the_start(void **state) {
-  (void)state;
+TEST(test_drag_from_the_start) {
   nv_stage *stage = open_stage("tracks.mums2008");
   DRAG(stage, {1, 6}, {1, 5}, {1, 4}, {2, 4});
   assert_moves(stage, 0, "c1r5S+ c1r4S+ c1r4E+");
@@ -205,8 +196,7 @@ static void test_drag_from_the_start(void **state) {
 }
 
 /* A given line is refused with its reason: to a click, and to a drag that does nothing else. */
-static void test_given_line(void **state) {
-  (void)state;
+TEST(test_given_line) {
   static const char why[] = "a clue has track east of column 1, row 4";
   nv_stage *stage = open_stage("tracks.times9");
   nv_point first = centre(stage, 1, 4), next = centre(stage, 2, 4);
@@ -226,8 +216,7 @@ static void test_given_line(void **state) {
 }
 
 /* Out of the board and in again elsewhere: nothing is drawn along the rim. */
-static void test_drag_leaves(void **state) {
-  (void)state;
+TEST(test_drag_leaves) {
   nv_stage *stage = open_stage("tracks.times9");
   nv_point from = centre(stage, 3, 2), edge = centre(stage, 3, 1), back = centre(stage, 6, 1), to = centre(stage, 7, 1);
   float above = edge.y - 40;
@@ -243,8 +232,7 @@ static void test_drag_leaves(void **state) {
 }
 
 /* Crosses and dots are notes: they are on the timeline, but nobody counts them as moves. */
-static void test_notes(void **state) {
-  (void)state;
+TEST(test_notes) {
   nv_stage *stage = open_stage("tracks.4x4.x-x-x-x.x-x-x-x.c1r1.c2r2");
   assert_true(nv_stage_move(stage, "c3r3- c4r4+ c4r4. c3r3E- c3r3E. E c1r1E. E"));
   np_score score = np_game_score(nv_stage_game(stage));
@@ -257,8 +245,7 @@ static void test_notes(void **state) {
 }
 
 /* A stroke that ends the game is told as the end each time, when it is redone too. */
-static void test_stroke_ends(void **state) {
-  (void)state;
+TEST(test_stroke_ends) {
   nv_stage *stage = open_stage("tracks.4x4.x-x-x-x.x-x-x-x.c1r1.c2r2");
   DRAG(stage, {1, 1}, {1, 2}, {2, 2});
   rest(stage);
@@ -273,8 +260,7 @@ static void test_stroke_ends(void **state) {
 }
 
 /* Sums that are met turn grey, and an error is red as soon as it is made. */
-static void test_sum_colours(void **state) {
-  (void)state;
+TEST(test_sum_colours) {
   nv_stage *stage = open_stage("tracks.4x4.1-2-x-3.3-2-1-2.c1r1.c4r4");
   const nv_palette *palette = nv_stage_palette(stage);
   nv_colour met = nv_tracks_paint_of(palette).met;
@@ -291,8 +277,7 @@ static void test_sum_colours(void **state) {
 }
 
 /* What was done to a cell is seen, not what would be done to it next, until another one is pointed at. */
-static void test_own_mark_is_seen(void **state) {
-  (void)state;
+TEST(test_own_mark_is_seen) {
   nv_stage *stage = open_stage("tracks.times9");
   nv_point cell = centre(stage, 6, 4), other = centre(stage, 7, 2);
   uint32_t part = 1 + cell_at(stage, 6, 4);
@@ -321,8 +306,7 @@ static void test_own_mark_is_seen(void **state) {
 }
 
 /* After a drag the mouse is where it was let go, and neither that cell nor the first is lit. */
-static void test_drag_ends_hover(void **state) {
-  (void)state;
+TEST(test_drag_ends_hover) {
   nv_stage *stage = open_stage("tracks.times9");
   nv_point from = centre(stage, 6, 4), to = centre(stage, 6, 2), other = centre(stage, 3, 6);
   nv_stage_pointer(stage, NV_POINTER_HOVER, from.x, from.y);
@@ -336,26 +320,4 @@ static void test_drag_ends_hover(void **state) {
   nv_stage_pointer(stage, NV_POINTER_HOVER, other.x, other.y);
   assert_true(nv_stage_scene(stage).marks.highlighted != 0);
   nv_stage_close(stage);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_mark_drag),
-      cmocka_unit_test(test_mark_drag_from_border),
-      cmocka_unit_test(test_press_extends),
-      cmocka_unit_test(test_given_line),
-      cmocka_unit_test(test_drag_leaves),
-      cmocka_unit_test(test_notes),
-      cmocka_unit_test(test_stroke_ends),
-      cmocka_unit_test(test_sum_colours),
-      cmocka_unit_test(test_dots),
-      cmocka_unit_test(test_dot_is_kept),
-      cmocka_unit_test(test_dots_by_keys),
-      cmocka_unit_test(test_own_mark_is_seen),
-      cmocka_unit_test(test_tap_hits_cells),
-      cmocka_unit_test(test_drag_joins),
-      cmocka_unit_test(test_drag_from_the_start),
-      cmocka_unit_test(test_drag_ends_hover),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -79,8 +79,7 @@ static counts follow_hints(const char *id) {
   return seen;
 }
 
-static void test_every_preset(void **state) {
-  (void)state;
+TEST(test_every_preset) {
   for (const np_tracks_preset *preset = np_tracks_presets(); preset->name; preset++) {
     char id[64];
     np_writer writer = np_writer_over(id, sizeof id);
@@ -93,8 +92,7 @@ static void test_every_preset(void **state) {
 }
 
 /* It was 157 hints, the first 67 of them crosses. */
-static void test_times9(void **state) {
-  (void)state;
+TEST(test_times9) {
   counts seen = follow_hints("tracks.times9");
   assert_int_equal(seen.first_track, 2);
   assert_int_equal(seen.longest, 3);
@@ -113,8 +111,7 @@ static const np_tracks_deduction *hint_at(const char *id) {
 
 /* What the player notes as visited is a fact where it is right: hints count it and never mark it again. A wrong note is
  * found before all else. */
-static void test_right_notes_are_facts(void **state) {
-  (void)state;
+TEST(test_right_notes_are_facts) {
   np_error error = {0};
   np_game *game = open_game("tracks.times9");
   const np_puzzle *puzzle = np_game_puzzle(game);
@@ -144,8 +141,7 @@ static void test_right_notes_are_facts(void **state) {
 }
 
 /* A column whose cells are all crossed out. */
-static void test_none_left(void **state) {
-  (void)state;
+TEST(test_none_left) {
   np_game *game = open_game("tracks.2x2.x-2.x-x.c1r1.c1r2");
   np_error error = {0};
   for (unsigned cell = 1; cell < 4; cell += 2)
@@ -156,8 +152,7 @@ static void test_none_left(void **state) {
 }
 
 /* A row that is full: all its other cells are one hint, which names the row's sum. */
-static void test_a_run_is_one_hint(void **state) {
-  (void)state;
+TEST(test_a_run_is_one_hint) {
   const np_tracks_deduction *hint = hint_at("tracks.times9");
   assert_string_equal(hint->sentence, "row 1 has its 2 cells, so the rest are empty");
   assert_int_equal(hint->count, 6);
@@ -168,8 +163,7 @@ static void test_a_run_is_one_hint(void **state) {
 }
 
 /* Of a row that is cut in two, one half. */
-static void test_part_of_a_row(void **state) {
-  (void)state;
+TEST(test_part_of_a_row) {
   const np_tracks_deduction *hint = hint_at("tracks.mums2008");
   assert_true(hint->sum.given);
   const char *place = strstr(hint->sentence, hint->sum.part == 0 ? ", columns 1 to 8," : ", columns 9 to 16,");
@@ -177,8 +171,7 @@ static void test_part_of_a_row(void **state) {
 }
 
 /* That no track enters an empty cell is no hint: not one of them marks only borders of empty cells. */
-static void test_nothing_trivial(void **state) {
-  (void)state;
+TEST(test_nothing_trivial) {
   np_game *game = open_game("tracks.times9");
   const np_puzzle *puzzle = np_game_puzzle(game);
   while (!np_puzzle_solved(puzzle, np_game_position(game))) {
@@ -203,8 +196,7 @@ static bool goes_on(const np_tracks_board *board, const np_tracks_deduction *bef
 }
 
 /* Track that is forced straight on for several cells is one hint, which names where it begins and ends. */
-static void test_a_straight_run_is_one_hint(void **state) {
-  (void)state;
+TEST(test_a_straight_run_is_one_hint) {
   unsigned runs = 0;
   for (const np_tracks_preset *preset = np_tracks_presets(); preset->name; preset++) {
     char id[64];
@@ -233,8 +225,7 @@ static void test_a_straight_run_is_one_hint(void **state) {
 }
 
 /* Cells that are closed in for the same reason are one hint. */
-static void test_closed_cells_join(void **state) {
-  (void)state;
+TEST(test_closed_cells_join) {
   unsigned joined = 0;
   for (const np_tracks_preset *preset = np_tracks_presets(); preset->name; preset++) {
     char id[64];
@@ -256,19 +247,4 @@ static void test_closed_cells_join(void **state) {
     np_game_close(game);
   }
   assert_that(joined, >, 0);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_every_preset),
-      cmocka_unit_test(test_times9),
-      cmocka_unit_test(test_none_left),
-      cmocka_unit_test(test_a_run_is_one_hint),
-      cmocka_unit_test(test_part_of_a_row),
-      cmocka_unit_test(test_nothing_trivial),
-      cmocka_unit_test(test_a_straight_run_is_one_hint),
-      cmocka_unit_test(test_closed_cells_join),
-      cmocka_unit_test(test_right_notes_are_facts),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -7,8 +7,7 @@ static const char hunt_path[] =
 
 /* ------------------------------------------------------------------------------- thinking */
 
-static void test_thinking(void **state) {
-  (void)state;
+TEST(test_thinking) {
   nv_stage *stage = open_stage("tracks.mums2008");
   assert_true(nv_stage_setting(stage, "speed", "32"));
   assert_true(nv_stage_think(stage, true));
@@ -37,8 +36,7 @@ static void test_thinking(void **state) {
 }
 
 /* Paused, stepped, resumed, at the end: the message tells which step it is at. */
-static void test_thinking_step_by_step(void **state) {
-  (void)state;
+TEST(test_thinking_step_by_step) {
   nv_stage *stage = nv_stage_open("tracks.mums2008");
   char said[NP_SENTENCE_MAX], other[NP_SENTENCE_MAX];
   nv_stage_think(stage, true);
@@ -81,8 +79,7 @@ static void test_thinking_step_by_step(void **state) {
 }
 
 /* Its steps are counted before, and one can go to each of them and back. */
-static void test_thinking_has_a_place(void **state) {
-  (void)state;
+TEST(test_thinking_has_a_place) {
   nv_stage *stage = nv_stage_open("tracks.mums2008");
   char third[NP_SENTENCE_MAX];
   assert_int_equal(nv_stage_status(stage).thoughts, 0);
@@ -110,8 +107,7 @@ static void test_thinking_has_a_place(void **state) {
 }
 
 /* Whatever is done takes away the picture of one that has ended, even what changes nothing. */
-static void test_thinking_is_left(void **state) {
-  (void)state;
+TEST(test_thinking_is_left) {
   nv_stage *stage = open_stage("tracks.icon");
   assert_true(nv_stage_setting(stage, "speed", "32"));
   for (int way = 0; way < 4; way++) {
@@ -128,8 +124,7 @@ static void test_thinking_is_left(void **state) {
 }
 
 /* A press on the board, a move, a hint, undo and opening another puzzle end it. */
-static void test_thinking_ends(void **state) {
-  (void)state;
+TEST(test_thinking_ends) {
   nv_stage *stage = open_stage("tracks.hard");
   for (int way = 0; way < 5; way++) {
     assert_true(nv_stage_think(stage, true));
@@ -150,8 +145,7 @@ static void test_thinking_ends(void **state) {
 }
 
 /* What is only supposed is drawn otherwise, and is gone once it is refuted. */
-static void test_back_tracking(void **state) {
-  (void)state;
+TEST(test_back_tracking) {
   np_puzzle *puzzle = np_puzzle_open("tracks.6x6.x-3-x-3-x-4.4-x-5-x-3-3.c1r1.c6r6", NULL, NULL);
   np_tracks_thinker *thinker = np_tracks_thinker_open(puzzle, NULL, NULL);
   unsigned parts = np_tracks_parts(np_tracks_board_of(puzzle)), guesses = 0, refuted = 0;
@@ -194,8 +188,7 @@ static bool has_text(nv_stage *stage, const char *wanted, unsigned *count) {
 }
 
 /* The last line drawn, the ride goes along the path, the sheet slides, and the strings appear one by one. */
-static void test_sheets_slide(void **state) {
-  (void)state;
+TEST(test_sheets_slide) {
   static const char *const strings[] = {"e", "B", "G", "D", "A", "E"};
   nv_stage *stage = open_stage("tracks.mums2008");
   unsigned count, shown = 0, steps = 0;
@@ -229,8 +222,7 @@ static void test_sheets_slide(void **state) {
 }
 
 /* While the message is played, the digits of the column that sounds are written in the colour of paper, on red. */
-static void test_column_that_sounds(void **state) {
-  (void)state;
+TEST(test_column_that_sounds) {
   static const struct {
     const char *column, *digits;
   } rows[] = {{"0", ""},  {"1", "7"},  {"2", "5"},  {"3", "5"}, {"4", "5"},  {"5", "76"},
@@ -262,8 +254,7 @@ static void test_column_that_sounds(void **state) {
   nv_stage_close(stage);
 }
 
-static void test_shape(void **state) {
-  (void)state;
+TEST(test_shape) {
   static const struct {
     const char *id;
     float min, max;
@@ -287,8 +278,7 @@ static void assert_picture(nv_stage *stage, const char *name) {
   nv_canvas_close(&canvas);
 }
 
-static void test_golden_pictures(void **state) {
-  (void)state;
+TEST(test_golden_pictures) {
   nv_stage *stage = open_stage("tracks.mums2008");
   nv_stage_setting(stage, "theme", "dark");
   nv_stage_move(stage, hunt_path);
@@ -308,20 +298,4 @@ static void test_golden_pictures(void **state) {
   nv_stage_zoom(stage, (nv_point){200, 300}, (nv_point){0, 0}, 1.25f);
   assert_picture(stage, "tracks-thinking-zoomed");
   nv_stage_close(stage);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_thinking),
-      cmocka_unit_test(test_thinking_step_by_step),
-      cmocka_unit_test(test_thinking_has_a_place),
-      cmocka_unit_test(test_thinking_ends),
-      cmocka_unit_test(test_thinking_is_left),
-      cmocka_unit_test(test_back_tracking),
-      cmocka_unit_test(test_sheets_slide),
-      cmocka_unit_test(test_column_that_sounds),
-      cmocka_unit_test(test_shape),
-      cmocka_unit_test(test_golden_pictures),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

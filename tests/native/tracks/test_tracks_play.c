@@ -49,8 +49,7 @@ static void check_said(np_game *game, const char *expected) {
   assert_string_equal(text, expected);
 }
 
-static void test_steps_and_marks(void **state) {
-  (void)state;
+TEST(test_steps_and_marks) {
   np_game *game = open_game(square);
   check_said(game, "no track drawn yet; 0 of 6 numbers right");
   check_refused(game, "N", "there is no cell north of column 1, row 1");
@@ -68,8 +67,7 @@ static void test_steps_and_marks(void **state) {
   np_game_close(game);
 }
 
-static void test_words(void **state) {
-  (void)state;
+TEST(test_words) {
   np_game *game = open_game(square);
   check_refused(game, "c3r1E+", "move is \"c3r1E+\"; that side of the cell is the edge of the board");
   check_refused(game, "c1r1", "move is \"c1r1\"; it needs to end in + (track), - (none) or . (open)");
@@ -88,8 +86,7 @@ static void test_words(void **state) {
 }
 
 /* A loop, a clue, the end of the path. */
-static void test_rules_of_the_path(void **state) {
-  (void)state;
+TEST(test_rules_of_the_path) {
   np_game *game = open_game("tracks.4x4.x-x-x-x.x-x-x-x.c1r1.c4r4.kb5a");
   play(game, "c2r2E+ c3r2S+ c3r3W+");
   check_refused(game, "c2r2S+", "track south of column 2, row 2 would close a loop");
@@ -139,8 +136,7 @@ static void check_hints(const char *id, bool guesses) {
   np_game_close(game);
 }
 
-static void test_hints(void **state) {
-  (void)state;
+TEST(test_hints) {
   check_hints("tracks.mums2008", true);
   check_hints("tracks.a", false);
   check_hints("tracks.times9", false);
@@ -149,8 +145,7 @@ static void test_hints(void **state) {
   check_hints("tracks.8x8.3-1-5-6-3-4-5-7.3-5-4-4-5-6-5-2.c1r4.c8r2", true);
 }
 
-static void test_first_hints(void **state) {
-  (void)state;
+TEST(test_first_hints) {
   np_game *game = open_game("tracks.mums2008");
   const np_tracks_deduction *hint = np_tracks_hint(np_game_puzzle(game), np_game_position(game));
   assert_string_equal(hint->sentence, "row 6, columns 1 to 8, has its 1 cell, so the rest are empty");
@@ -161,8 +156,7 @@ static void test_first_hints(void **state) {
 }
 
 /* Where the plain rules end, a border is tried, and the reason is what it leads to. */
-static void test_tried(void **state) {
-  (void)state;
+TEST(test_tried) {
   np_error error = {0};
   np_puzzle *puzzle = np_puzzle_open("tracks.mums2008", NULL, &error);
   np_tracks_thinker *thinker = np_tracks_thinker_open(puzzle, NULL, &error);
@@ -184,8 +178,7 @@ static void test_tried(void **state) {
 }
 
 /* A mistake is only shown when asked for, and taken back by a hint. */
-static void test_mistakes(void **state) {
-  (void)state;
+TEST(test_mistakes) {
   np_game *game = open_game("tracks.a");
   np_error error = {0};
   uint16_t parts[8];
@@ -210,8 +203,7 @@ static void test_mistakes(void **state) {
 }
 
 /* Where the marks break a sum beside the wrong mark, the hint says so, and which sum it is. */
-static void test_wrong_by_a_sum(void **state) {
-  (void)state;
+TEST(test_wrong_by_a_sum) {
   np_game *game = open_game("tracks.mums2008");
   play(game, "c1r6E+ c2r6E+");
   const np_tracks_deduction *hint = np_tracks_hint(np_game_puzzle(game), np_game_position(game));
@@ -230,8 +222,7 @@ static void test_wrong_by_a_sum(void **state) {
 }
 
 /* The rule tells what each number of this board counts, and whether there are clues. */
-static void test_rule(void **state) {
-  (void)state;
+TEST(test_rule) {
   static const char kind[] =
       "The path visits no cell twice. Each number counts the path's cells in its row or column, or in a part of it.";
   static const char *const rules[][2] = {
@@ -255,8 +246,7 @@ static void test_rule(void **state) {
   }
 }
 
-static void test_tallies(void **state) {
-  (void)state;
+TEST(test_tallies) {
   np_game *game = open_game(square);
   const np_tracks_board *board = np_tracks_board_of(np_game_puzzle(game));
   play(game, "E E c2r2-");
@@ -272,8 +262,7 @@ static void test_tallies(void **state) {
 }
 
 /* Thousands of random legal moves: the id always opens to the same position, and undo leads back. */
-static void test_random_play(void **state) {
-  (void)state;
+TEST(test_random_play) {
   static const char *const ids[] = {"tracks.mums2008", "tracks.times9", "tracks.b", square,
                                     "tracks.2x7.x-x.x-x-x-x-x-x-x.c1r1N.c2r1"};
   static np_move moves[4096];
@@ -339,8 +328,7 @@ static void check_thinking(const char *id, unsigned paths, bool guesses) {
   np_puzzle_close(puzzle);
 }
 
-static void test_thinking(void **state) {
-  (void)state;
+TEST(test_thinking) {
   check_thinking("tracks.mums2008", 2, true);
   check_thinking("tracks.a", 1, false);
   check_thinking("tracks.times112", 1, false);
@@ -352,8 +340,7 @@ static void test_thinking(void **state) {
 /* --------------------------------------------------------------------------- hard, and memory */
 
 /* Memory runs out at every request in turn. */
-static void test_memory_runs_out(void **state) {
-  (void)state;
+TEST(test_memory_runs_out) {
   bool done = false;
   for (int requests = 0; !done; requests++) {
     failing_allocator own = {.left = requests};
@@ -377,23 +364,4 @@ static void test_memory_runs_out(void **state) {
     assert_int_equal(own.out, 0);
     assert_that(requests, <, 200);
   }
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_steps_and_marks),
-      cmocka_unit_test(test_words),
-      cmocka_unit_test(test_rules_of_the_path),
-      cmocka_unit_test(test_hints),
-      cmocka_unit_test(test_first_hints),
-      cmocka_unit_test(test_mistakes),
-      cmocka_unit_test(test_wrong_by_a_sum),
-      cmocka_unit_test(test_tried),
-      cmocka_unit_test(test_rule),
-      cmocka_unit_test(test_tallies),
-      cmocka_unit_test(test_random_play),
-      cmocka_unit_test(test_thinking),
-      cmocka_unit_test(test_memory_runs_out),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -414,8 +414,7 @@ static np_puzzle *open_board(void) {
   return open_id(id);
 }
 
-static void test_boards(void **state) {
-  (void)state;
+TEST(test_boards) {
   np_random random = {381};
   condition all[200];
   unsigned none = 0;
@@ -436,8 +435,7 @@ static void test_boards(void **state) {
 }
 
 /* Marks that a player can set, of a board that has a path: which of them is wrong, or which do not go together. */
-static void test_marks(void **state) {
-  (void)state;
+TEST(test_marks) {
   np_random random = {382};
   condition all[200];
   unsigned none = 0;
@@ -465,8 +463,7 @@ static void test_marks(void **state) {
 }
 
 /* Of 1 x N and N x 1, every sum of every length. */
-static void test_single_rows(void **state) {
-  (void)state;
+TEST(test_single_rows) {
   for (unsigned length = 2; length <= 9; length++)
     for (unsigned turned = 0; turned < 2; turned++)
       for (unsigned sum = 0; sum <= length; sum++)
@@ -512,8 +509,7 @@ static void check_large(np_tracks_solver *solver) {
   hold(np_tracks_solver_next(solver, 5000000, &path) == NP_TRACKS_ENDED, "by the solver");
 }
 
-static void test_large(void **state) {
-  (void)state;
+TEST(test_large) {
   np_error error = {0};
   np_random random = {383};
   np_tracks_solver *solver = np_tracks_solver_open(NULL, &error);
@@ -548,10 +544,4 @@ static void test_large(void **state) {
   printf("%u large boards\n", checked);
   assert_that(checked, >, 10 / TEST_STRIDE);
   np_tracks_solver_close(solver);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(test_boards), cmocka_unit_test(test_marks),
-                                     cmocka_unit_test(test_single_rows), cmocka_unit_test(test_large)};
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -8,8 +8,7 @@
 
 /* --------------------------------------------------------------------------------- drawing */
 
-static void test_drag_draws(void **state) {
-  (void)state;
+TEST(test_drag_draws) {
   nv_stage *stage = open_stage("tracks.mums2008");
   DRAG(stage, {1, 6}, {1, 4}, {2, 4}, {2, 3});
   assert_moves(stage, 0, "c1r5S+ c1r4S+ c1r4E+ c2r3S+");
@@ -29,8 +28,7 @@ static void test_drag_draws(void **state) {
 }
 
 /* A corner cut by the hand does not touch the cell beyond it; a fast hand leaves no gaps. */
-static void test_drag_corners(void **state) {
-  (void)state;
+TEST(test_drag_corners) {
   nv_stage *stage = open_stage("tracks.mums2008");
   nv_point from = centre(stage, 3, 3), corner = centre(stage, 4, 3), to = centre(stage, 4, 2);
   nv_stage_pointer(stage, NV_POINTER_DOWN, from.x, from.y);
@@ -49,8 +47,7 @@ static void test_drag_corners(void **state) {
 }
 
 /* What does not fit ends the stroke and is told; what was drawn before it stays, to be undone as one. */
-static void test_drag_refused(void **state) {
-  (void)state;
+TEST(test_drag_refused) {
   nv_stage *stage = open_stage("tracks.mums2008");
   DRAG(stage, {3, 3}, {4, 3}, {4, 4}, {3, 4}, {3, 3}, {3, 2});
   assert_moves(stage, 0, "c3r3E+ c4r3S+ c3r4E+");
@@ -62,8 +59,7 @@ static void test_drag_refused(void **state) {
   nv_stage_close(stage);
 }
 
-static void test_marks(void **state) {
-  (void)state;
+TEST(test_marks) {
   nv_stage *stage = open_stage("tracks.mums2008");
   nv_point cell = centre(stage, 5, 3), border = {(cell.x + centre(stage, 6, 3).x) / 2, cell.y};
   press(stage, cell);
@@ -97,8 +93,7 @@ static void test_marks(void **state) {
 }
 
 /* Every part can be pressed, zoomed or not, and only where it is drawn. */
-static void test_picking(void **state) {
-  (void)state;
+TEST(test_picking) {
   static const char *const ids[] = {"tracks.mums2008", "tracks.times9", "tracks.k"};
   for (size_t k = 0; k < 3; k++)
     for (int zoomed = 0; zoomed < 2; zoomed++) {
@@ -117,8 +112,7 @@ static void test_picking(void **state) {
 
 /* ------------------------------------------------------------------------------------ sums */
 
-static void test_sums_turn(void **state) {
-  (void)state;
+TEST(test_sums_turn) {
   nv_stage *stage = open_stage("tracks.4x4.1-2-x-3.3-2-1-2.c1r1.c4r4");
   const nv_palette *palette = nv_stage_palette(stage);
   nv_tracks_paint paint = nv_tracks_paint_of(palette);
@@ -144,8 +138,7 @@ static bool zoom(nv_stage *stage, float x, float y, float dx, float dy, float do
 }
 
 /* Zoomed in, each sum whose line is in sight stands inside the picture. */
-static void test_sums_stay(void **state) {
-  (void)state;
+TEST(test_sums_stay) {
   nv_stage *stage = open_stage("tracks.hard");
   nv_canvas canvas;
   nv_canvas_open(&canvas);
@@ -167,8 +160,7 @@ static void test_sums_stay(void **state) {
 
 /* Hint after hint to the goal: each lights just the cells it follows from, and says so in words; one that names a cell
  * lights the sums of its column and row. */
-static void test_hints_light(void **state) {
-  (void)state;
+TEST(test_hints_light) {
   static const char *const ids[] = {"tracks.times9", "tracks.a", "tracks.mums2008"};
   for (size_t k = 0; k < 3; k++) {
     nv_stage *stage = open_stage(ids[k]);
@@ -209,8 +201,7 @@ static unsigned count_frames(nv_stage *stage, nv_colour colour) {
 }
 
 /* The first press shows the whole reason, the second does all of it, which is undone as one. */
-static void test_hint_is_done(void **state) {
-  (void)state;
+TEST(test_hint_is_done) {
   nv_stage *stage = open_stage("tracks.times9");
   nv_colour light = nv_tracks_paint_of(nv_stage_palette(stage)).light;
   assert_true(nv_stage_next_hint(stage));
@@ -236,8 +227,7 @@ static void test_hint_is_done(void **state) {
   nv_stage_close(stage);
 }
 
-static void test_mistakes(void **state) {
-  (void)state;
+TEST(test_mistakes) {
   nv_stage *stage = open_stage("tracks.times9");
   nv_colour ring = nv_colour_fade(nv_stage_palette(stage)->violet, 0.16f);
   assert_true(nv_stage_show_mistakes(stage, true));
@@ -279,8 +269,7 @@ static unsigned count_tinted(nv_stage *stage, nv_colour colour) {
 
 /* Violet is for what is wrong. Track that is drawn, by the player or by the solver, is never red, violet or green, nor
  * is a dot. */
-static void test_one_meaning_a_colour(void **state) {
-  (void)state;
+TEST(test_one_meaning_a_colour) {
   nv_stage *stage = open_stage("tracks.times9");
   const nv_palette *palette = nv_stage_palette(stage);
   unsigned green = count_tinted(stage, palette->verdigris); /* the flag */
@@ -330,8 +319,7 @@ static float disc_width(nv_stage *stage, nv_point at, nv_colour colour) {
 }
 
 /* A dot is a third of its cell wide; what a click would make is shown no larger than what it makes. */
-static void test_dot_and_preview(void **state) {
-  (void)state;
+TEST(test_dot_and_preview) {
   nv_stage *stage = open_stage("tracks.times9");
   nv_colour line = nv_tracks_paint_of(nv_stage_palette(stage)).line;
   nv_point at = centre(stage, 3, 6), away = {5, 5};
@@ -348,8 +336,7 @@ static void test_dot_and_preview(void **state) {
 }
 
 /* A refusal lights the sums of the column and the row that its sentence names. */
-static void test_refusal_lights(void **state) {
-  (void)state;
+TEST(test_refusal_lights) {
   static const struct {
     const char *move, *words;
     unsigned column, row;
@@ -404,8 +391,7 @@ static unsigned count_coordinates(nv_stage *stage) {
 }
 
 /* While a sentence stands that names a column and a row, both are numbered; not else. */
-static void test_coordinates(void **state) {
-  (void)state;
+TEST(test_coordinates) {
   static const char *const ids[] = {"tracks.times9", "tracks.mums2008", "tracks.k"};
   for (size_t k = 0; k < sizeof ids / sizeof *ids; k++) {
     nv_stage *stage = open_stage(ids[k]);
@@ -435,8 +421,7 @@ static void test_coordinates(void **state) {
 /* ---------------------------------------------------------------------------- zoom and keys */
 
 /* What was zoomed is seen whole at the end. */
-static void test_end_is_whole(void **state) {
-  (void)state;
+TEST(test_end_is_whole) {
   nv_stage *stage = open_stage("tracks.a");
   assert_true(zoom(stage, 600, 400, 0, 0, 2));
   assert_true(nv_stage_solve(stage, ""));
@@ -447,8 +432,7 @@ static void test_end_is_whole(void **state) {
   nv_stage_close(stage);
 }
 
-static void test_zoom(void **state) {
-  (void)state;
+TEST(test_zoom) {
   nv_stage *stage = open_stage("tracks.hard");
   nv_point cell = centre(stage, 3, 4);
   assert_true(zoom(stage, cell.x, cell.y, 0, 0, 1.5f)); /* about a cell: it stays under the pointer */
@@ -472,8 +456,7 @@ static void test_zoom(void **state) {
 }
 
 /* A drag that begins beside the board moves a zoomed picture, and draws nothing. */
-static void test_drag_beside(void **state) {
-  (void)state;
+TEST(test_drag_beside) {
   nv_stage *stage = open_stage("tracks.4x4.1-2-x-3.3-2-1-2.c1r1.c4r4");
   assert_true(zoom(stage, 320, 210, 0, 0, 0.5f));
   nv_point begin = {3, 200};
@@ -486,8 +469,7 @@ static void test_drag_beside(void **state) {
   nv_stage_close(stage);
 }
 
-static void test_keys(void **state) {
-  (void)state;
+TEST(test_keys) {
   nv_stage *stage = open_stage("tracks.mums2008");
   assert_true(nv_stage_key(stage, "ArrowUp")); /* the cursor begins where the line ends */
   assert_string_equal(message_of(stage), "column 1, row 6, the start; column 1 has 1 of 3; "
@@ -529,8 +511,7 @@ static void test_keys(void **state) {
 }
 
 /* A small board is as high as a large picture, up to cells that a hand still crosses with ease. */
-static void test_small_board_in_a_large_picture(void **state) {
-  (void)state;
+TEST(test_small_board_in_a_large_picture) {
   static const struct {
     float width, height, share;
   } rows[] = {{904, 744, 0.95f}, {1304, 924, 0.95f}, {1700, 1260, 0.7f}};
@@ -546,29 +527,4 @@ static void test_small_board_in_a_large_picture(void **state) {
     assert_that(sheet.cell * 8, >, rows[i].share * rows[i].height); /* six rows, the numbers and the margins */
   }
   nv_stage_close(stage);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_drag_draws),
-      cmocka_unit_test(test_drag_corners),
-      cmocka_unit_test(test_drag_refused),
-      cmocka_unit_test(test_marks),
-      cmocka_unit_test(test_picking),
-      cmocka_unit_test(test_sums_turn),
-      cmocka_unit_test(test_sums_stay),
-      cmocka_unit_test(test_hints_light),
-      cmocka_unit_test(test_mistakes),
-      cmocka_unit_test(test_hint_is_done),
-      cmocka_unit_test(test_end_is_whole),
-      cmocka_unit_test(test_zoom),
-      cmocka_unit_test(test_drag_beside),
-      cmocka_unit_test(test_keys),
-      cmocka_unit_test(test_one_meaning_a_colour),
-      cmocka_unit_test(test_dot_and_preview),
-      cmocka_unit_test(test_refusal_lights),
-      cmocka_unit_test(test_small_board_in_a_large_picture),
-      cmocka_unit_test(test_coordinates),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }
