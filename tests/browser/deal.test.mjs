@@ -333,12 +333,12 @@ describe("the puzzle of a day", () => {
   });
 
   test("an open gallery has another label at midnight, and when it is seen again", async () => {
-    const page = await pageAt(`${date}T23:59:50Z`);
+    const page = await pageAt(`${date}T23:50:00Z`);
     await page.goto(site.url);
     const labels = (/** @type {string} */ words) =>
       page.waitForFunction((words) => document.querySelector("#days h2")?.textContent === words, words);
     await labels("Today’s puzzles, 14 March (UTC)");
-    await page.clock.fastForward(11_000);
+    await page.clock.fastForward(11 * 60_000);
     await labels("Today’s puzzles, 15 March (UTC)");
     await page.clock.setSystemTime(new Date("2026-03-17T07:00:00Z")); // it slept: no timer ran
     await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
