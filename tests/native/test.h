@@ -12,6 +12,7 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include <cmocka.h>
@@ -19,6 +20,7 @@
 #define TEST(name)                                                                                                     \
   static void name(void **);                                                                                           \
   __attribute__((constructor)) static void np_add_##name(void) {                                                       \
+    if (np_test_count == sizeof np_tests / sizeof *np_tests) abort(); /* there is no room for it */                    \
     np_tests[np_test_count++] = (struct CMUnitTest)cmocka_unit_test(name);                                             \
   }                                                                                                                    \
   static void name(__attribute__((unused)) void **np_cmocka_state)
@@ -26,7 +28,11 @@
 __attribute__((unused)) static struct CMUnitTest np_tests[64];
 static size_t np_test_count;
 
-static inline int np_run_tests(void) { return _cmocka_run_group_tests("tests", np_tests, np_test_count, NULL, NULL); }
+/* Also fails where no test was found. */
+static inline int np_run_tests(void) {
+  int failed = _cmocka_run_group_tests("tests", np_tests, np_test_count, NULL, NULL);
+  return failed || np_test_count == 0;
+}
 
 #ifndef NP_OWN_MAIN
 int main(void) { return np_run_tests(); }
