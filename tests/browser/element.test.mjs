@@ -9,7 +9,7 @@ import { openSite, picture, pixelsOf, screenshotUntil, waitUntil } from "./harne
 
 const PAGES = {
   rings: element('puzzle="rings.6" width="640"'),
-  chart: element('puzzle="rings.6" width="480" view="path"'),
+  chart: element('puzzle="rings.6" width="480" view="path" title="Six rings"'),
   coloured: (/** @type {string} */ site) =>
     `<!doctype html><style>body { --no-patience-paper: rgb(10 20 30); --no-patience-accent: hsl(120 100% 25%) }
     .day { --no-patience-paper: #ffeedd }</style>` + element('puzzle="rings.6" width="640" theme="dark"')(site),
@@ -272,6 +272,20 @@ describe("the look changes, the game stays", () => {
       { id: "rings.6~110000", place: 2, length: 2 },
       { id: "rings.6~010000", place: 1, length: 2 },
     ]);
+  });
+
+  test("its title is its frame's; without one the frame has a title of its own", async () => {
+    const page = await openElement("chart");
+    const frame = page.locator("no-patience iframe");
+    assert.equal(await frame.getAttribute("title"), "Six rings");
+    await run(page, (element) => element.setAttribute("title", "A chart of six rings"));
+    assert.equal(await frame.getAttribute("title"), "A chart of six rings");
+    await run(page, (element) => element.removeAttribute("title"));
+    assert.equal(await frame.getAttribute("title"), "A mechanical puzzle, No Patience");
+    assert.equal(
+      await (await openElement("rings")).locator("no-patience iframe").getAttribute("title"),
+      "A mechanical puzzle, No Patience",
+    );
   });
 
   test("with a chart the element takes one height and keeps it", async () => {

@@ -68,6 +68,24 @@ test("a poster's module has the poster's, asks for nothing, and there is one for
   }
 });
 
+test("the functions that move the picture, and mix, answer as the list says", async () => {
+  const core = await openCore();
+  const state = () => JSON.parse(callText(core, "np_state"));
+  assert.equal(call(core, "np_open", "rings.6"), 1);
+  assert.equal(call(core, "np_scramble", 40, 7), 1);
+  assert.equal(state().left, "40");
+  assert.equal(call(core, "np_scramble", NaN, 7), 0);
+  assert.equal(state().left, "40");
+  assert.equal(call(core, "np_open", "tracks.mums2008"), 1);
+  assert.equal(call(core, "np_zoom", 10, 20, 0, 0, 1.5), 1);
+  assert.equal(state().zoom, 1.5);
+  assert.equal(state().turned, true);
+  call(core, "np_first_view");
+  assert.equal(state().zoom, 0);
+  assert.equal(state().turned, false);
+  assert.equal(call(core, "np_turn", 1, 0), 0); // flat
+});
+
 test("a module always has a puzzle: the first kind's, until one is named; of a bad id the nearest, and then the one that is open", async () => {
   const state = (/** @type {import("../../web/wasm/wasm.js").Module} */ core) => JSON.parse(callText(core, "np_state"));
   const fresh = await openCore();
