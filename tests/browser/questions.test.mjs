@@ -72,6 +72,14 @@ const kinds = {
 
 const site = await openSite();
 
+/** All are open before the first test is, as the site closes with the last test there is. @type {Map<string, import("playwright-core").Page>} */
+const pages = new Map();
+for (const [kind, { id }] of Object.entries(kinds)) {
+  const page = await site.openLab(id, "#questions", { still: true });
+  for (const more of await page.locator("#lab .more").all()) await more.evaluate((one) => one.setAttribute("open", ""));
+  pages.set(kind, page);
+}
+
 test("there is a row for every question", () => {
   const rows = Object.values(kinds).flatMap(({ asked }) => Object.keys(asked));
   assert.deepEqual(rows.sort(), questions.map(({ words }) => words).sort());
@@ -99,11 +107,9 @@ const fieldsOf = (lab, { words, options }) => {
 const labelled = (sentence, { options }) =>
   options.reduce((words, { name, label = name }) => words.replace(new RegExp(`(^|where )${name} is `, "i"), `$1${label} is `), sentence);
 
-for (const [kind, { id, asked }] of Object.entries(kinds)) {
-  const page = await site.openLab(id, "#questions", { still: true });
-  for (const more of await page.locator("#lab .more").all()) await more.evaluate((one) => one.setAttribute("open", ""));
-
+for (const [kind, { id, asked }] of Object.entries(kinds))
   describe(kind, () => {
+    const page = /** @type {import("playwright-core").Page} */ (pages.get(kind));
     for (const [words, { values = {}, bad }] of Object.entries(asked))
       test(`${words}: every option has a field, it answers, and it refuses what is wrong`, async () => {
         const question = questions.find((one) => one.words === words);
@@ -173,4 +179,3 @@ for (const [kind, { id, asked }] of Object.entries(kinds)) {
       assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320);
     });
   });
-}
