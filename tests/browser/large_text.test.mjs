@@ -7,6 +7,8 @@ import { describe, test } from "node:test";
 import { control, openSite, picture, waitUntil } from "./harness.mjs";
 import { everyPage, openEvery } from "./whole_site.mjs";
 
+const site = await openSite();
+
 /** The distances of WCAG 1.4.12, as a reader's own style sheet sets them. */
 const apart = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }`;
@@ -213,8 +215,6 @@ for (const { name, flags, style = "", sizes } of settings)
       assert.deepEqual(faults, []);
     });
   });
-
-const site = await openSite();
 
 describe("a small window, as zooming by 400 % makes it", () => {
   /** What opens over the page, and where it then is. @type {[string, string, string, string][]} */

@@ -6,6 +6,8 @@ import { inflateSync } from "node:zlib";
 import { openSite, picture, readKinds, tabOf, untilDrawnByCard } from "./harness.mjs";
 import { openNginx } from "./nginx.mjs";
 
+const kinds = await readKinds();
+
 /** How many different values the pixels of each large picture in a PDF have; one that is blank has one. @param {Buffer} pdf */
 function picturesIn(pdf) {
   const text = pdf.toString("latin1");
@@ -92,7 +94,7 @@ for (const { id, tab } of [
     assert.equal(await page.locator("#canvas.shown").isVisible(), true);
   });
 
-for (const { name, id } of await readKinds()) {
+for (const { name, id } of kinds) {
   test(`a story is printed with all its pictures, though most were never seen: ${name}`, async () => {
     const site = await openSite();
     const page = await site.newPage({ mouse: true, width: 800, height: 600 });

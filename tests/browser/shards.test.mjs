@@ -10,6 +10,8 @@ import { describe, test } from "node:test";
 import { mergeLines } from "../../web/wasm/shards.js";
 import { openSite, ROOT, waitForStatus } from "./harness.mjs";
 
+const site = await openSite();
+
 const native = join(ROOT, "build/native/nopatience");
 
 /** @param {string} words @param {...string} more */
@@ -33,8 +35,6 @@ test("the parts' rows make the census's file", () => {
   for (; !step.done; step = merging.next());
   assert.equal(Buffer.compare(step.value, rows(words)), 0);
 });
-
-const site = await openSite();
 
 describe("in the page", () => {
   /** The panels of a page that believes in so many cores, and counts its workers. @param {number} cores */

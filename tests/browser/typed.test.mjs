@@ -6,6 +6,8 @@ import { callText } from "../../web/wasm/wasm.js";
 import { readRows } from "../readings.mjs";
 import { openCore, openSite, stateOf, waitForState } from "./harness.mjs";
 
+const site = await openSite();
+
 test("the core as wasm reads texts as the native one does", async () => {
   const core = await openCore();
   const rows = readRows();
@@ -18,8 +20,6 @@ test("the core as wasm reads texts as the native one does", async () => {
     else assert.ok(value[0].words.startsWith(words), `${text}: ${value[0].words}`);
   }
 });
-
-const site = await openSite();
 
 describe("in the page", () => {
   test("an address that carriers have changed opens what it meant", async () => {

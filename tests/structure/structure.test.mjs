@@ -248,3 +248,15 @@ test("all sources were read", () => {
   assert.deepEqual([...(javaScript.get("web/page/page.js") ?? [])].includes("web/page/canvas/canvas_host.js"), true);
   assert.ok(c.byFile.get("web/stage/stage_open.c")?.size);
 });
+
+/** Else the runner takes the tests before it for all there are, and closes what the later ones use. */
+test("no test file waits at its top level after its first test", () => {
+  const faults = scripts
+    .filter((file) => file.endsWith(".test.mjs"))
+    .flatMap((file) => {
+      const lines = readFileSync(join(ROOT, file), "utf8").split("\n");
+      const first = lines.findIndex((line) => /^ *(test|describe)\(/.test(line));
+      return lines.flatMap((line, i) => (first >= 0 && i > first && /^[^\s/].*\bawait\b/.test(line) ? `${file}:${i + 1}` : []));
+    });
+  assert.deepEqual(faults, []);
+});
