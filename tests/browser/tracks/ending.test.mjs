@@ -198,6 +198,6 @@ describe("the end of a puzzle with a message", () => {
       await page.locator("#tracks-history").waitFor();
       assert.equal(await page.locator(".ending:visible").count(), 0, id);
       assert.equal(await page.getByRole("button", { name: "Play the message" }).count(), 0);
-      }
+    }
   });
 });
