@@ -52,7 +52,7 @@ async function keepFailure(test) {
 if (FAILURES) afterEach((test) => (/** @type {any} */ (test).passed === false ? keepFailure(test.name) : undefined));
 
 /** Closes what was opened when the test is over that opened it, or the file's tests; programs that are no tests close it themselves. */
-const closeAfter = /\.test\.mjs$/.test(process.argv[1] ?? "") ? after : () => {};
+const closeAfterTest = /\.test\.mjs$/.test(process.argv[1] ?? "") ? after : () => {};
 
 /** How many times slower than this machine the pages run (NP_SLOW); a test that fails then does not wait long enough. */
 const SLOW = Number(process.env.NP_SLOW ?? 1);
@@ -108,9 +108,10 @@ export function findChromium() {
  */
 
 /** The site and a browser, and pages, each until the test that opened it is over, or the tests of the file. Uncaught errors of pages make that test fail.
- * @param {{folder?: string, webgl?: boolean, flags?: string[]}} [options] webgl: there is a graphics card, a slow one of
- *   software; for tests of what only that does */
-export async function openSite({ folder = SITE, webgl = false, flags = [] } = {}) {
+ * @param {{folder?: string, webgl?: boolean, flags?: string[], keeps?: boolean}} [options] webgl: there is a graphics card, a slow one
+ *   of software; for tests of what only that does; keeps: whoever opens it closes it, for a hook is over before its tests */
+export async function openSite({ folder = SITE, webgl = false, flags = [], keeps = false } = {}) {
+  const closeAfter = keeps ? () => {} : closeAfterTest;
   if (folder === SITE) checkSite();
   const server = await serve(folder);
   const browser = await chromium.launch({
