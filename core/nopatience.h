@@ -77,7 +77,7 @@ np_writer np_writer_over(char *text, size_t size);
 
 /* Writes as printf does, with these only: %s (text) %c (character) %d (int) %u (unsigned) %U (uint64_t) %%, and numbers
  * for a sentence: %n (unsigned) and %N (uint64_t) as 1,048,576; %B (uint64_t) likewise, from a billion on rounded, as
- * 12.3 quintillion. */
+ * 12.3 quintillion; and %p and %P, which take no value: "s" and "es", but nothing behind the number 1: "%u move%p". */
 void np_write(np_writer *writer, const char *format, ...);
 
 /* ---------------------------------------------------------------------------- memory */

@@ -91,8 +91,8 @@ void np_others_write(const np_others *others, const char *part, np_writer *write
   else if (others->back)
     np_write(writer, ": after %s other move the %s must come back here", others->count == 1 ? "the only" : "any", part);
   else if (others->more > 0)
-    np_write(writer, ": %s other route takes %s%u move%s more", others->count == 1 ? "the only" : "any",
-             others->count == 1 ? "" : "at least ", (unsigned)others->more, np_plural(others->more));
+    np_write(writer, ": %s other route takes %s%u move%p more", others->count == 1 ? "the only" : "any",
+             others->count == 1 ? "" : "at least ", (unsigned)others->more);
   else
     np_write(writer, ": no other route is shorter");
 }

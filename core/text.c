@@ -98,6 +98,7 @@ static void put_rounded(np_writer *writer, uint64_t number) {
 /* Our own small formatter: the C library's would add its floating point, which is
  * a fifth of the core module's size. */
 void np_write_list(np_writer *writer, const char *format, va_list list) {
+  uint64_t count = 0; /* the number that was written last */
   for (const char *at = format; *at; at++) {
     if (*at != '%') {
       put_char(writer, *at);
@@ -111,26 +112,32 @@ void np_write_list(np_writer *writer, const char *format, va_list list) {
       put_char(writer, (char)va_arg(list, int));
       break;
     case 'u':
-      put_number(writer, va_arg(list, unsigned));
+      put_number(writer, count = va_arg(list, unsigned));
       break;
     case 'U':
-      put_number(writer, va_arg(list, uint64_t));
+      put_number(writer, count = va_arg(list, uint64_t));
       break;
     case 'n':
-      if (!np_poster_build) put_grouped(writer, va_arg(list, unsigned));
+      if (!np_poster_build) put_grouped(writer, count = va_arg(list, unsigned));
       break;
     case 'N':
-      if (!np_poster_build) put_grouped(writer, va_arg(list, uint64_t));
+      if (!np_poster_build) put_grouped(writer, count = va_arg(list, uint64_t));
       break;
     case 'B':
-      if (!np_poster_build) put_rounded(writer, va_arg(list, uint64_t));
+      if (!np_poster_build) put_rounded(writer, count = va_arg(list, uint64_t));
       break;
     case 'd': {
       int number = va_arg(list, int);
       if (number < 0) put_char(writer, '-');
-      put_number(writer, number < 0 ? (uint64_t)(-(int64_t)number) : (uint64_t)number);
+      put_number(writer, count = number < 0 ? (uint64_t)(-(int64_t)number) : (uint64_t)number);
       break;
     }
+    case 'p':
+      if (count != 1) put_char(writer, 's');
+      break;
+    case 'P':
+      if (count != 1) put_text(writer, "es");
+      break;
     case '\0':
       return;
     default:

@@ -40,7 +40,7 @@ static void start_tell(const np_job *job, np_answer *answer) {
   const start_job *start = start_read(job);
   np_answer_puzzle(answer, (np_offer){.id = write_start, .of = start});
   np_answer_number(answer, "moves", start->moves);
-  np_write(answer->lines, "%N move%s to the goal\n", start->moves, np_plural(start->moves));
+  np_write(answer->lines, "%N move%p to the goal\n", start->moves);
 }
 
 static void start_close(np_job *job) { np_puzzle_close(start_of(job)->puzzle); }

@@ -247,8 +247,8 @@ static bool keydisk_count(const np_puzzle *base, const void *from, uint64_t *cou
   unsigned far = puzzle->map->distance[state];
   *count = puzzle->ways[state];
   (void)error;
-  np_write(line, "%N shortest solution%s", *count, np_plural(*count));
-  if (*count > 0) np_write(line, ", %u move%s", far, np_plural(far));
+  np_write(line, "%N shortest solution%p", *count);
+  if (*count > 0) np_write(line, ", %u move%p", far);
   return true;
 }
 

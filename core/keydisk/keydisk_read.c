@@ -106,8 +106,8 @@ static bool refuse_sign(np_read *read, const lists *all, const char *at) {
   for (size_t i = 0; i < all->found && i < LISTS_MAX; i++) known += (unsigned)all->list[i].count;
   bool likely = read->named || all->found > 0;
   return np_read_refuse(read, likely ? known : 0, field, at,
-                        "%s has %s after %u height%s; a height is a digit from 0 to 9", field,
-                        np_read_sign(read, at, sign), (unsigned)all->now.count, np_plural(all->now.count));
+                        "%s has %s after %u height%p; a height is a digit from 0 to 9", field,
+                        np_read_sign(read, at, sign), (unsigned)all->now.count);
 }
 
 static bool read_lists(np_read *read, const char *text, lists *all) {

@@ -104,7 +104,7 @@ static bool ogear_count(const np_puzzle *base, const void *from, uint64_t *count
   np_search_ways(&space, np_ogear_distances_in(base), ways);
   *count = ways[state_of(from)];
   (void)error;
-  np_write(line, "%N shortest solution%s", *count, np_plural(*count));
+  np_write(line, "%N shortest solution%p", *count);
   return true;
 }
 

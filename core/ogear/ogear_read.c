@@ -182,8 +182,8 @@ static void read_ogear(np_read *read) {
     return;
   }
   np_ogear_name_table(&found.table);
-  if (!np_read_add(read, NP_FIT_GOOD, write_id, &found.table, &error, "a table of %u link%s",
-                   (unsigned)found.table.link_count, np_plural(found.table.link_count)))
+  if (!np_read_add(read, NP_FIT_GOOD, write_id, &found.table, &error, "a table of %u link%p",
+                   (unsigned)found.table.link_count))
     np_read_refuse_error(read, 5 * found.ends, from, &error);
 }
 

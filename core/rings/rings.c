@@ -250,8 +250,7 @@ static bool rings_read_position(const np_puzzle *base, np_reader *reader, void *
     if (count < hooks && c == '1') state |= hook_bit(count + 1);
   }
   if (count != hooks)
-    return np_fail(error, "position", place, "position has %u digit%s; it needs %u, one for each ring", count,
-                   np_plural(count), hooks);
+    return np_fail(error, "position", place, "position has %u digit%p; it needs %u, one for each ring", count, hooks);
   memcpy(position, &state, sizeof state);
   return true;
 }

@@ -252,7 +252,7 @@ static void snake_describe(const np_puzzle *base, const void *position, np_write
     if (turned == 0)
       np_write(writer, "no corner turned yet");
     else
-      np_write(writer, "%u corner%s turned", turned, np_plural(turned));
+      np_write(writer, "%u corner%p turned", turned);
   }
   if (np_snake_overlap(base, position, &a, &b)) np_write(writer, "; cubelets %u and %u overlap", a, b);
 }

@@ -248,8 +248,8 @@ static void refuse_lengths(np_read *read, const forms *all, const np_snake_box *
     if (box || np_snake_box_of(&usual, word.length))
       np_snake_word_fits(word, box ? box : &usual, &error);
     else
-      np_fail(&error, "word", 0, "word has %u cubelet%s; it needs to fill a box, as 27 fill 3x3x3",
-              (unsigned)word.length, np_plural(word.length));
+      np_fail(&error, "word", 0, "word has %u cubelet%p; it needs to fill a box, as 27 fill 3x3x3",
+              (unsigned)word.length);
     np_read_refuse_error(read, reach, read->from, &error);
     return;
   }

@@ -95,10 +95,9 @@ static bool is_length(unsigned length, const np_snake_box *box) {
 
 static bool refuse_length(unsigned length, const np_snake_box *box, np_error *error) {
   if (box)
-    return np_fail(error, "word", 0, "word has %u cubelet%s; the box %ux%ux%u needs %u", length, np_plural(length),
-                   (unsigned)box->side[0], (unsigned)box->side[1], (unsigned)box->side[2], (unsigned)box->cells);
-  return np_fail(error, "word", 0, "word has %u cubelet%s; it needs to fill a box, as 27 fill 3x3x3", length,
-                 np_plural(length));
+    return np_fail(error, "word", 0, "word has %u cubelet%p; the box %ux%ux%u needs %u", length, (unsigned)box->side[0],
+                   (unsigned)box->side[1], (unsigned)box->side[2], (unsigned)box->cells);
+  return np_fail(error, "word", 0, "word has %u cubelet%p; it needs to fill a box, as 27 fill 3x3x3", length);
 }
 
 static bool read_letters(np_snake_word *word, const signs *found, const char *text, const np_snake_box *box,

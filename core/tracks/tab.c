@@ -32,8 +32,8 @@ bool np_tab_read(np_tab *tab, const char *text, np_error *error) {
       return np_fail(error, "tab", place, "string %u has %u places; it needs 1 to %u", tab->strings + 1,
                      (unsigned)length, (unsigned)NP_TAB_COLUMNS);
     if (tab->strings > 0 && length != tab->columns)
-      return np_fail(error, "tab", place, "string %u has %u place%s; the first has %u", tab->strings + 1,
-                     (unsigned)length, np_plural(length), tab->columns);
+      return np_fail(error, "tab", place, "string %u has %u place%p; the first has %u", tab->strings + 1,
+                     (unsigned)length, tab->columns);
     tab->columns = (unsigned)length;
     if (!read_line(tab, text, line, length, error)) return false;
     tab->strings++;

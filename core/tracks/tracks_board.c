@@ -27,8 +27,8 @@ static bool check_sums(const np_tracks_sums *sums, const char *field, const char
     for (unsigned i = 0; i < lines; i++) {
       int sum = sums->sum[part][i];
       if (sum >= NP_TRACKS_ANY && sum <= cells) continue;
-      return np_fail(error, field, 0, "the sum of %s %u is %d; %s has only %d cell%s", line, i + 1, sum,
-                     sums->parts > 1 ? "that part of it" : "it", cells, np_plural((uint64_t)cells));
+      return np_fail(error, field, 0, "the sum of %s %u is %d; %s has only %d cell%p", line, i + 1, sum,
+                     sums->parts > 1 ? "that part of it" : "it", cells);
     }
   }
   return true;
@@ -57,8 +57,8 @@ static bool check_clue(const np_tracks_board *board, unsigned cell, np_error *er
   unsigned door = tracks_door(board, cell), needed = tracks_is_end(board, cell) && !door ? 1 : 2,
            column = cell % board->width + 1, row = cell / board->width + 1;
   if (clue > 15 || sides != needed)
-    return np_fail(error, "clues", 0, "the clue in column %u, row %u shows %u side%s; it needs %u", column, row, sides,
-                   np_plural(sides), needed);
+    return np_fail(error, "clues", 0, "the clue in column %u, row %u shows %u side%p; it needs %u", column, row, sides,
+                   needed);
   if ((clue & ~(inner_sides(board, cell) | door)) != 0)
     return np_fail(error, "clues", 0, "the clue in column %u, row %u leads out of the board", column, row);
   if ((clue & door) != door)

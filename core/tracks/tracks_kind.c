@@ -161,14 +161,14 @@ static void tracks_describe(const np_puzzle *base, const void *position, np_writ
   }
   unsigned head = np_tracks_head(board, position, NULL);
   if (tracks_is_solved(board, position))
-    np_write(writer, "solved: the path is complete, %u piece%s of track", lines, np_plural(lines));
+    np_write(writer, "solved: the path is complete, %u piece%p of track", lines);
   else if (lines == 0)
     np_write(writer, "no track drawn yet");
   else
-    np_write(writer, "the track from the start reaches column %u, row %u; %u piece%s of track", head % board->width + 1,
-             head / board->width + 1, lines, np_plural(lines));
-  if (others) np_write(writer, ", %u %smark%s", others, lines > 0 ? "other " : "", np_plural(others));
-  if (given) np_write(writer, "; %u of %u number%s right", met, given, np_plural(given));
+    np_write(writer, "the track from the start reaches column %u, row %u; %u piece%p of track", head % board->width + 1,
+             head / board->width + 1, lines);
+  if (others) np_write(writer, ", %u %smark%p", others, lines > 0 ? "other " : "");
+  if (given) np_write(writer, "; %u of %u number%p right", met, given);
 }
 
 /* ---------------------------------------------------------------------------------- moves */

@@ -344,8 +344,8 @@ void tracks_read_board(np_read *read, np_tracks_board *board) {
     likely = false;
     if (read->named || (drawn->other >= drawn->wide && !strstr(read->from, "://"))) /* a link is no board */
       np_read_refuse(read, TRACKS_READ_REACH / 2, "rows", drawn->rows[line].cell[0],
-                     "row %u of the board has %u cell%s and another has %u; they need the same number", line + 1,
-                     drawn->rows[line].cells, np_plural(drawn->rows[line].cells), drawn->wide);
+                     "row %u of the board has %u cell%p and another has %u; they need the same number", line + 1,
+                     drawn->rows[line].cells, drawn->wide);
   }
   if (likely && drawn->other > 0) {
     give(read, drawn, board, false);

@@ -55,8 +55,7 @@ static bool read_cells(np_reader *reader, const char *ends, const char *field, c
     cell = after;
   }
   if (whole && cell != cells)
-    return np_fail(error, field, np_reader_place(reader), "%s has %u cell%s; the board has %u", field, cell,
-                   np_plural(cell), cells);
+    return np_fail(error, field, np_reader_place(reader), "%s has %u cell%p; the board has %u", field, cell, cells);
   return true;
 }
 
@@ -93,8 +92,8 @@ static bool read_sums(np_reader *reader, const char *field, const char *line, un
     for (unsigned i = 0; i < lines; i++) {
       if (i > 0 && !np_read_char(reader, '-')) {
         if (strchr("._~", *reader->at))
-          return np_fail(error, field, np_reader_place(reader), "%s has %u sum%s; it needs one for each of %u", field,
-                         i, np_plural(i), lines);
+          return np_fail(error, field, np_reader_place(reader), "%s has %u sum%p; it needs one for each of %u", field,
+                         i, lines);
         return np_fail(error, field, np_reader_place(reader), "%s has %s after the sum of %s %u; it needs a - there",
                        field, quote_from(quoted, reader->at), line, i);
       }

@@ -146,7 +146,7 @@ bool nv_stage_solve(nv_stage *stage, const char *target) {
   if (stage->plan.omitted > 0)
     np_write(&writer, "the first %N of %B moves", planned, planned + stage->plan.omitted);
   else
-    np_write(&writer, "%N move%s%s", planned, np_plural(planned), target ? "" : " to the goal");
+    np_write(&writer, "%N move%p%s", planned, target ? "" : " to the goal");
   write_caution(stage, &writer);
   nv_stage_play_leave(stage);
   stage->playing = true;

@@ -240,7 +240,7 @@ bool nv_stage_scramble(nv_stage *stage, double moves, uint32_t seed) {
   if (stage->farthest == 0)
     return nv_stage_refuse(stage, "positions of this puzzle are not listed by their distance from the goal");
   np_writer writer = nv_stage_say(stage, NV_SAY_ERROR);
-  np_write(&writer, "no position is %N moves from the goal; the farthest is %N move%s", (uint64_t)moves,
-           stage->farthest, np_plural(stage->farthest));
+  np_write(&writer, "no position is %N moves from the goal; the farthest is %N move%p", (uint64_t)moves,
+           stage->farthest);
   return false;
 }

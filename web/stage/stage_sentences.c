@@ -30,7 +30,7 @@ static const char *fewest(const nv_stage *stage) {
 
 /* "41 moves to go". */
 static void write_left(const nv_stage *stage, uint64_t left, np_writer *writer) {
-  np_write(writer, "%B %s%s to go", left, unit(stage), np_plural(left));
+  np_write(writer, "%B %s%p to go", left, unit(stage));
 }
 
 void nv_stage_write_exact(const nv_stage *stage, const np_score *score, np_writer *writer) {
@@ -45,8 +45,8 @@ void nv_stage_write_score(const nv_stage *stage, const np_score *score, np_write
   if (ahead)
     np_write(writer, ", %B made", made);
   else
-    np_write(writer, "%B move%s made", made, np_plural(made));
-  if (score->notes > 0) np_write(writer, ", %B mark%s changed", score->notes, np_plural(score->notes));
+    np_write(writer, "%B move%p made", made);
+  if (score->notes > 0) np_write(writer, ", %B mark%p changed", score->notes);
   if (score->known && score->worse > 0)
     np_write(writer, ", %B more than needed", score->worse);
   else if (score->known && !ahead && made > 0)
@@ -57,7 +57,7 @@ static void write_credit(const nv_stage *stage, np_writer *writer) {
   np_score score = np_game_score(stage->game);
   uint64_t planned = np_game_planned(stage->game), made = score.made - score.notes;
   const char *who = planned == 0 ? "You" : planned == made ? "No patience" : "You and No patience";
-  np_write(writer, "%s solved it in %N move%s", who, made, np_plural(made));
+  np_write(writer, "%s solved it in %N move%p", who, made);
   if (planned > 0 && planned < made) np_write(writer, " (%N of them yours)", made - planned);
   if (score.known && score.worse == 0)
     np_write(writer, ", the %s there are", fewest(stage));
@@ -87,7 +87,7 @@ void nv_stage_say_resumed(nv_stage *stage) {
   }
   np_writer writer = nv_stage_say(stage, NV_SAY_MOVE);
   uint64_t made = score.made - score.notes;
-  np_write(&writer, "Your game from before: %N move%s made. Restart begins again.", made, np_plural(made));
+  np_write(&writer, "Your game from before: %N move%p made. Restart begins again.", made);
 }
 
 void nv_stage_say_step(nv_stage *stage) {

@@ -224,14 +224,14 @@ static void chance_tell(const np_job *job, np_answer *answer) {
   np_answer_number(answer, "most", tally->max);
   if (asked->key && asked->solvable) np_answer_number(answer, "easier", easier(asked));
   np_write(answer->lines,
-           "%N random key%s of %u positions, no teeth at the first and the last, %u cuts, heights 0 to %u: ",
-           tally->tried, np_plural(tally->tried), asked->options.length, asked->options.cuts, asked->options.highest);
+           "%N random key%p of %u positions, no teeth at the first and the last, %u cuts, heights 0 to %u: ",
+           tally->tried, asked->options.length, asked->options.cuts, asked->options.highest);
   keydisk_say_share(answer->lines, tally->solvable, tally->tried);
   np_write(answer->lines, " can be solved\n");
   if (tally->solvable > 0) {
     np_write(answer->lines,
-             "half of these need at most %u move%s, 90 %% at most %u, 99 %% at most %u; the hardest needs %u%s\n",
-             quantile(tally, 50), np_plural(quantile(tally, 50)), quantile(tally, 90), quantile(tally, 99), tally->max,
+             "half of these need at most %u move%p, 90 %% at most %u, 99 %% at most %u; the hardest needs %u%s\n",
+             quantile(tally, 50), quantile(tally, 90), quantile(tally, 99), tally->max,
              np_answer_in_lines(answer) ? ":" : "");
     np_answer_puzzle(answer, (np_offer){.id = keydisk_write_key, .of = &tally->hardest});
   }

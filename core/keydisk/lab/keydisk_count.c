@@ -267,7 +267,7 @@ static void count_tell(const np_job *job, np_answer *answer) {
   np_answer_number(answer, "mazes", all);
   np_answer_number(answer, "columns", columns);
   np_write(answer->lines, "%N of %N mazes %s of a key\n", with_key, all, with_key == 1 ? "is that" : "are those");
-  np_write(answer->lines, "one disk makes at most %u different column%s\n", columns, np_plural(columns));
+  np_write(answer->lines, "one disk makes at most %u different column%p\n", columns);
   np_answer_table(answer, &(np_table){.title = "mazes of this size",
                                       .columns = 3,
                                       .rows = 1,

@@ -61,7 +61,7 @@ static void write_made(const void *made, np_writer *id) { np_keydisk_write_id(&(
 
 static void write_title(const void *made, np_writer *title) {
   const generate_job *job = made;
-  np_write(title, "Key, %u move%s, hardness %u", job->moves, np_plural(job->moves), job->hardness);
+  np_write(title, "Key, %u move%p, hardness %u", job->moves, job->hardness);
 }
 
 static void generate_tell(const np_job *job, np_answer *answer) {
@@ -69,7 +69,7 @@ static void generate_tell(const np_job *job, np_answer *answer) {
   const generate_job *made = generate_read(job);
   np_answer_number(answer, "moves", made->moves);
   np_answer_number(answer, "hardness", made->hardness);
-  np_write(answer->lines, "%u move%s, hardness %u\n", made->moves, np_plural(made->moves), made->hardness);
+  np_write(answer->lines, "%u move%p, hardness %u\n", made->moves, made->hardness);
 }
 
 static const np_option generate_options[] = {

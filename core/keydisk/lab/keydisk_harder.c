@@ -348,7 +348,7 @@ static void write_best(const void *best, np_writer *id) {
 
 static void write_best_title(const void *of, np_writer *title) {
   const np_keydisk_harder_best *best = of;
-  np_write(title, "Key, %u move%s, seed %U", best->moves, np_plural(best->moves), best->seed);
+  np_write(title, "Key, %u move%p, seed %U", best->moves, best->seed);
 }
 
 static void harder_tell(const np_job *job, np_answer *answer) {
@@ -359,9 +359,9 @@ static void harder_tell(const np_job *job, np_answer *answer) {
   np_answer_number(answer, "hardness", best.hardness);
   np_answer_number(answer, "foundAfter", best.found_after);
   np_answer_number(answer, "keys", best.evaluated);
-  np_write(answer->lines, "%u move%s, ", best.moves, np_plural(best.moves));
+  np_write(answer->lines, "%u move%p, ", best.moves);
   if (best.hardness > 0) np_write(answer->lines, "hardness %u, ", best.hardness);
-  np_write(answer->lines, "found after %N of %N key%s\n", best.found_after, best.evaluated, np_plural(best.evaluated));
+  np_write(answer->lines, "found after %N of %N key%p\n", best.found_after, best.evaluated);
 }
 
 /* In pieces that begin afresh, as long as others are not asked to do some of it already. */

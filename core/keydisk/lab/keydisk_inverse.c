@@ -271,8 +271,8 @@ static bool check_inverse(const np_keydisk_inverse_options *options, np_error *e
   if (maze->length < 1 || maze->length > NP_KEYDISK_LENGTH_MAX)
     return np_fail(error, "length", 0, "the maze has %u columns; it needs from 1 to 64", (unsigned)maze->length);
   if (maze->cuts < NP_KEYDISK_CUTS_MIN || maze->cuts > NP_KEYDISK_CUTS_MAX || maze->cuts % 2 == 1)
-    return np_fail(error, "cuts", 0, "the maze has %u rotation%s; it needs an even number from 4 to 64",
-                   (unsigned)maze->cuts, np_plural(maze->cuts));
+    return np_fail(error, "cuts", 0, "the maze has %u rotation%p; it needs an even number from 4 to 64",
+                   (unsigned)maze->cuts);
   for (unsigned x = 0; x < maze->length; x++)
     if (maze->open[x] & ~np_keydisk_all_around(maze->cuts))
       return np_fail(error, "maze", x, "column %u has open cells beyond its %u rotations", x, (unsigned)maze->cuts);

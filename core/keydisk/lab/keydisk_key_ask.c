@@ -105,8 +105,7 @@ static void verdict_tell(const np_job *job, np_answer *answer) {
   tell_members(asked, answer);
   np_write(answer->lines, "%s", np_keydisk_hardness_word(verdict->hardness));
   if (verdict->solvable)
-    np_write(answer->lines, ": %u move%s from %u-%u, %u of them to the left%s\n", verdict->moves,
-             np_plural(verdict->moves), x, r, verdict->back,
+    np_write(answer->lines, ": %u move%p from %u-%u, %u of them to the left%s\n", verdict->moves, x, r, verdict->back,
              verdict->needs_back || !verdict->back ? "" : ", though it can be solved without");
   else
     np_write(answer->lines, ": the disk cannot come off from %u-%u\n", x, r);
@@ -177,8 +176,7 @@ static void offer_way(const walk_job *asked, const char *title, const np_keydisk
 
 static void say_way(const walk_job *asked, const char *name, const char *end, const np_keydisk_way *way,
                     np_writer *lines) {
-  np_write(lines, "%s: %u move%s, %u of them to the left%s\n", name, (unsigned)way->count, np_plural(way->count),
-           (unsigned)way->back, end);
+  np_write(lines, "%s: %u move%p, %u of them to the left%s\n", name, (unsigned)way->count, (unsigned)way->back, end);
   if (way->count == 0) return;
   write_moves(asked, way, " ", lines);
   np_write(lines, "\n");
@@ -199,7 +197,7 @@ static void walk_tell(const np_job *job, np_answer *answer) {
   if (same == asked->walk.count && same == asked->shortest.count)
     np_write(answer->lines, "they are the same\n");
   else
-    np_write(answer->lines, "they are the same for %u move%s\n", same, np_plural(same));
+    np_write(answer->lines, "they are the same for %u move%p\n", same);
 }
 
 static np_outcome walk_outcome(const np_job *job) { return walk_of(job)->shortest.free ? NP_ANSWERED : NP_PROVED_NONE; }

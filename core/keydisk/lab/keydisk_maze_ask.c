@@ -44,7 +44,7 @@ static void tell_found_key(const np_keydisk_maze *maze, const np_keydisk_inverse
   bool has_id = np_keydisk_check(&key, NULL);
   np_answer_text(answer, "id", has_id ? keydisk_write_key : NULL, &key);
   if (has_id) np_answer_offer(answer, (np_offer){.id = keydisk_write_key, .of = &key});
-  np_write(answer->lines, "a key with %u height%s%s\n", found->highest + 1, np_plural(found->highest + 1),
+  np_write(answer->lines, "a key with %u height%p%s\n", found->highest + 1,
            found->fewest ? ", the fewest that make this maze" : "");
   tell_heights(answer, "above", found->above, maze->length);
   tell_heights(answer, "below", found->below, maze->length);
@@ -76,8 +76,7 @@ static void tell_contradiction(const np_job *job, const np_keydisk_inverse_answe
   np_answer_truth(answer, "smallest", found->smallest);
   np_write(lines, "no key makes this maze");
   if (highest > 0) np_write(lines, " with heights 0 to %u", highest);
-  np_write(lines, "; %u cells on %u position%s contradict each other\n", found->cells, found->columns,
-           np_plural(found->columns));
+  np_write(lines, "; %u cells on %u position%p contradict each other\n", found->cells, found->columns);
   if (found->cells > 0 && !np_keydisk_explain(maze, &found->needed, highest, &job->memory, lines))
     np_write(lines, "there is not enough memory to say why\n");
   if (found->smallest) np_write(lines, "No smaller set of cells is a contradiction.\n");

@@ -32,8 +32,7 @@ static bool read_column(np_reader *reader, np_keydisk_maze *maze, np_error *erro
   }
   if (cuts < NP_KEYDISK_CUTS_MIN || cuts > NP_KEYDISK_CUTS_MAX || cuts % 2 == 1)
     return np_fail(error, "maze", place,
-                   "position %u of the maze has %u rotation%s; it needs an even number from 4 to 64", x, cuts,
-                   np_plural(cuts));
+                   "position %u of the maze has %u rotation%p; it needs an even number from 4 to 64", x, cuts);
   if (x > 0 && cuts != maze->cuts)
     return np_fail(error, "maze", place,
                    "position %u of the maze has %u rotations and position 0 has %u; they need the same number", x, cuts,

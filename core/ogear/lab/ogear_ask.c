@@ -138,7 +138,7 @@ static void tell_table_facts(const table_job *asked, np_answer *answer) {
   if (moves == NP_NOWHERE)
     np_answer_fact(answer, "start", "%s", start);
   else
-    np_answer_fact(answer, "start", "%s; %u move%s to the goal", start, moves, np_plural(moves));
+    np_answer_fact(answer, "start", "%s; %u move%p to the goal", start, moves);
   tell_edges(asked, "open edges", true, answer);
   tell_edges(asked, "blocked edges", false, answer);
 }
@@ -150,17 +150,17 @@ static void table_tell(const np_job *job, np_answer *answer) {
   np_answer_number(answer, "farthest", asked->farthest);
   np_answer_number(answer, "lost", asked->lost);
   np_answer_puzzle(answer, (np_offer){.id = write_table_id, .of = &asked->table});
-  np_write(answer->lines, "%u link%s, ", (unsigned)asked->table.link_count, np_plural(asked->table.link_count));
+  np_write(answer->lines, "%u link%p, ", (unsigned)asked->table.link_count);
   if (asked->fault_count == 0)
     np_write(answer->lines, "no faults: a cube can do every roll, and every roll can be undone\n");
   else
-    np_write(answer->lines, "%N fault%s\n", (uint64_t)asked->fault_count, np_plural(asked->fault_count));
+    np_write(answer->lines, "%N fault%p\n", (uint64_t)asked->fault_count);
   for (size_t i = 0; i < asked->fault_count && np_answer_in_lines(answer); i++) { /* or else in the table */
     np_ogear_say_fault(&asked->table, &asked->cube, &asked->faults[i], answer->lines);
     np_write(answer->lines, "\n");
   }
-  np_write(answer->lines, "the farthest of %u positions is %u move%s from the goal", np_ogear_states(&asked->table),
-           asked->farthest, np_plural(asked->farthest));
+  np_write(answer->lines, "the farthest of %u positions is %u move%p from the goal", np_ogear_states(&asked->table),
+           asked->farthest);
   if (asked->lost > 0) np_write(answer->lines, "; from %u the goal cannot be reached", asked->lost);
   np_write(answer->lines, "\n");
   tell_table_facts(asked, answer);
@@ -258,13 +258,12 @@ static void answers_tell(const np_job *job, np_answer *answer) {
   const answers_job *asked = answers_of(job);
   for (int i = 0; i < ANSWERS; i++) {
     const np_ogear_history *found = &asked->found[i];
-    np_write(answer->lines, "%u move%s %s:", found->count, np_plural(found->count), titles[i]);
+    np_write(answer->lines, "%u move%p %s:", found->count, titles[i]);
     for (uint32_t move = 0; move < found->count; move++) np_write(answer->lines, " %s", move_words[found->moves[move]]);
     np_write(answer->lines, "\n");
   }
   const np_ogear_history *paper = &asked->found[PAPER];
-  np_write(answer->lines, "the program in Wiener's article looks at %N state%s and prints\n", paper->looked,
-           np_plural(paper->looked));
+  np_write(answer->lines, "the program in Wiener's article looks at %N state%p and prints\n", paper->looked);
   np_ogear_write_history(paper, answer->lines);
   np_write(answer->lines, "\n");
   for (int i = 0; i < ANSWERS; i++) tell_moves(asked, i, answer);

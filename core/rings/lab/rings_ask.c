@@ -98,7 +98,7 @@ static void write_farthest(const void *of, np_writer *id) {
 static void write_farthest_title(const void *of, np_writer *title) {
   const id_job *asked = of;
   uint64_t moves = np_rings_goal(asked->pair.hooks);
-  np_write(title, "the farthest start, %N move%s", moves, np_plural(moves));
+  np_write(title, "the farthest start, %N move%p", moves);
 }
 
 static void lengths_cell(const void *of, size_t row, size_t column, np_writer *cell) {
@@ -169,7 +169,7 @@ static void together_tell(const np_job *job, np_answer *answer) {
   uint64_t plain = moves_from(asked->pair.plain, asked->start), fast = moves_from(asked->pair.fast, asked->start);
   np_answer_number(answer, "moves", plain);
   np_answer_number(answer, "together", fast);
-  np_write(answer->lines, "%N move%s to the goal one ring at a time; ", plain, np_plural(plain));
+  np_write(answer->lines, "%N move%p to the goal one ring at a time; ", plain);
   if (plain == fast)
     np_write(answer->lines, "moving rings 1 and 2 together does not make it shorter\n");
   else
@@ -219,7 +219,7 @@ static void write_time(uint64_t moves, uint64_t pace, np_writer *writer) {
   size_t unit = 0;
   while (unit + 1 < sizeof units / sizeof *units && seconds < units[unit].seconds) unit++;
   uint64_t count = (uint64_t)(seconds / units[unit].seconds + 0.5);
-  np_write(writer, "%B %s%s", count, units[unit].name, np_plural(count));
+  np_write(writer, "%B %s%p", count, units[unit].name);
 }
 
 static void time_cell(const void *of, size_t row, size_t column, np_writer *cell) {
@@ -245,8 +245,7 @@ static void time_tell(const np_job *job, np_answer *answer) {
   unsigned rings = asked->rings;
   np_answer_number(answer, "moves", asked->plain[rings]);
   np_answer_number(answer, "together", asked->fast[rings]);
-  np_write(answer->lines, "%u ring%s, all on: %N move%s, ", rings, np_plural(rings), asked->plain[rings],
-           np_plural(asked->plain[rings]));
+  np_write(answer->lines, "%u ring%p, all on: %N move%p, ", rings, asked->plain[rings]);
   write_time(asked->plain[rings], asked->pace, answer->lines);
   np_write(answer->lines, "; with rings 1 and 2 together as one move %N, ", asked->fast[rings]);
   write_time(asked->fast[rings], asked->pace, answer->lines);

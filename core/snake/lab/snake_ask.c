@@ -71,8 +71,7 @@ void snake_forms_tell(const np_puzzle *snake, np_answer *answer) {
   np_answer_offer(answer, (np_offer){.id = write_id, .of = snake});
   np_write(lines, "%s%s: %u cubelets for ", title ? ", " : "", title ? title : "", (unsigned)box->cells);
   np_snake_box_write(box, lines);
-  np_write(lines, ", %u straight%s%s\n", straights, np_plural(straights),
-           palindrome ? ", the same from both ends" : "");
+  np_write(lines, ", %u straight%p%s\n", straights, palindrome ? ", the same from both ends" : "");
 }
 
 static void tell_fact(np_answer *answer, const char *label, void (*write)(const void *snake, np_writer *text),

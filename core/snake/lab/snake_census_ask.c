@@ -92,9 +92,7 @@ static void tell_members(const asked_census *asked, np_answer *answer) {
   np_json_digits(np_answer_member(answer, "plausible"), NULL, words.plausible);
 }
 
-static void say_many(np_writer *lines, uint64_t count, const char *one) {
-  np_write(lines, "%N %s%s", count, one, count == 1 ? "" : "s");
-}
+static void say_many(np_writer *lines, uint64_t count, const char *one) { np_write(lines, "%N %s%p", count, one); }
 
 static void tell_census(const asked_census *asked, np_answer *answer) {
   np_writer *lines = answer->lines;
@@ -109,8 +107,8 @@ static void tell_census(const asked_census *asked, np_answer *answer) {
   say_many(lines, totals->solutions, "solution");
   np_write(lines, "; %N with just one, at most %N\n", totals->unique, totals->max);
   if (options->shards == 1)
-    np_write(lines, "of %N word%s, %N %s no straight line longer than the box, and %N of these %s a solution\n",
-             words.all, np_plural(words.all), words.plausible, words.plausible == 1 ? "has" : "have", totals->snakes,
+    np_write(lines, "of %N word%p, %N %s no straight line longer than the box, and %N of these %s a solution\n",
+             words.all, words.plausible, words.plausible == 1 ? "has" : "have", totals->snakes,
              totals->snakes == 1 ? "has" : "have");
   np_write(lines, "only palindromes: ");
   say_many(lines, totals->palindromes, "snake");

@@ -325,8 +325,8 @@ void np_snake_estimate_tell(const np_job *job, np_answer *answer) {
   np_answer_number(answer, "wanted", work->options.probes);
   np_json_digits(np_answer_member(answer, "seed"), NULL, work->options.seed);
   np_snake_box_write(box, answer->lines);
-  np_write(answer->lines, ", %N probe%s from seed %U, each number with its 95 %% confidence interval\n", work->probes,
-           np_plural(work->probes), work->options.seed);
+  np_write(answer->lines, ", %N probe%p from seed %U, each number with its 95 %% confidence interval\n", work->probes,
+           work->options.seed);
   for (int i = 0; i < NP_SNAKE_AMOUNTS; i++) {
     np_snake_estimated amount = np_snake_estimate_of(job, i);
     tell_member(answer, amounts[i].name, amount);

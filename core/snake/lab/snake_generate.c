@@ -171,8 +171,7 @@ static void generate_tell(const np_job *job, np_answer *answer) {
   np_answer_puzzle(answer, (np_offer){.id = write_made, .of = made, .title = write_title});
   np_answer_number(answer, "solutions", made->solutions);
   np_answer_truth(answer, "complete", made->solutions < ENOUGH);
-  np_write(answer->lines, "%N solution%s%s\n", made->solutions, np_plural(made->solutions),
-           made->solutions == ENOUGH ? " or more" : "");
+  np_write(answer->lines, "%N solution%p%s\n", made->solutions, made->solutions == ENOUGH ? " or more" : "");
 }
 
 static const np_option generate_options[] = {

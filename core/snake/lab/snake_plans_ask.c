@@ -169,7 +169,7 @@ static void write_width(double width, np_writer *writer) {
 /* The first few snakes that need a number of folds. */
 static void say_those(const asked_plans *asked, unsigned folds, uint64_t count, np_writer *lines) {
   unsigned named = 0;
-  np_write(lines, "%u fold%s:", folds, np_plural(folds));
+  np_write(lines, "%u fold%p:", folds);
   for (size_t i = 0; i < asked->looked_at && named < NAMED; i++) {
     if (!is_proved(asked->needed[i]) || asked->needed[i].most != folds) continue;
     np_write(lines, named++ > 0 ? ", " : " ");
@@ -231,8 +231,8 @@ static void plans_tell(const np_job *job, np_answer *answer) {
   np_answer_number(answer, "cannot", proved);
   np_answer_number(answer, "notKnown", without - proved);
   snake_part_say(&asked->box, &asked->options, answer->lines);
-  np_write(answer->lines, ": of %N snake%s, %N can be folded without stretching the elastic\n", snakes,
-           np_plural(snakes), snakes - without);
+  np_write(answer->lines, ": of %N snake%p, %N can be folded without stretching the elastic\n", snakes,
+           snakes - without);
   np_write(answer->lines, "%N cannot, proved; %N not known\n", proved, without - proved);
   np_write(answer->lines,
            "(folds of a corner by a quarter or half a turn; while they move cubelets are taken as balls as wide "

@@ -113,12 +113,11 @@ static void say_solutions(const asked_snake *asked, uint64_t count, np_writer *l
   if (asked->proved && count == 0)
     np_write(lines, "no solution: this snake cannot be folded into its box");
   else if (asked->proved)
-    np_write(lines, "%N solution%s", count, count == 1 ? "" : "s");
+    np_write(lines, "%N solution%p", count);
   else if (asked->search.tried >= asked->give_up)
-    np_write(lines, "at least %N solution%s; gave up after %N cubelets tried", count, np_plural(count),
-             asked->search.tried);
+    np_write(lines, "at least %N solution%p; gave up after %N cubelets tried", count, asked->search.tried);
   else
-    np_write(lines, "%N solution%s, and there may be more", count, count == 1 ? "" : "s");
+    np_write(lines, "%N solution%p, and there may be more", count);
 }
 
 /* --------------------------------------------------------------------------- which is it */
@@ -241,8 +240,8 @@ static void which_tell(const np_job *job, np_answer *answer) {
     say_folds(asked, answer->lines);
     return;
   }
-  np_write(answer->lines, "; of the %N snake%s of this box, %N %s as many, %N fewer, %N more\n", (uint64_t)asked->of,
-           asked->of == 1 ? "" : "s", asked->same, asked->same == 1 ? "has" : "have", asked->fewer, asked->more);
+  np_write(answer->lines, "; of the %N snake%p of this box, %N %s as many, %N fewer, %N more\n", (uint64_t)asked->of,
+           asked->same, asked->same == 1 ? "has" : "have", asked->fewer, asked->more);
   np_write(answer->lines, "%N %s as many straights; %N of these %s as many solutions, too\n", asked->same_straights,
            asked->same_straights == 1 ? "has" : "have", asked->same_both, asked->same_both == 1 ? "has" : "have");
   np_write(answer->lines, "number %N of %N in alphabetical order\n", (uint64_t)asked->number, (uint64_t)asked->of);

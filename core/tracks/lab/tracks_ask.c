@@ -180,7 +180,7 @@ static void generate_tell(const np_job *job, np_answer *answer) {
   uint64_t attempts;
   const np_tracks_board *board = np_tracks_generated(job, &level, &attempts);
   if (job->status == NP_JOB_WORKING)
-    np_write(answer->lines, "%N attempt%s so far\n", attempts, np_plural(attempts));
+    np_write(answer->lines, "%N attempt%p so far\n", attempts);
   else if (board)
     np_answer_puzzle(answer, (np_offer){.id = write_made, .of = job, .title = write_made_title});
 }

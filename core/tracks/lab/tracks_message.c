@@ -269,9 +269,8 @@ static void sound_tell(const np_job *job, np_answer *answer) {
   np_json_digits(np_answer_member(answer, "samples"), NULL, reading->length);
   if (!say_certainty(reading, answer->lines)) return;
   uint64_t tenths = (uint64_t)reading->length * 10 / reading->rate;
-  np_write(answer->lines, "%U.%U seconds of plucked strings, %u column%s, %N samples a second%s\n", tenths / 10,
-           tenths % 10, reading->tab.columns, np_plural(reading->tab.columns), reading->rate,
-           np_answer_in_lines(answer) ? " (-o FILE: WAV)" : "");
+  np_write(answer->lines, "%U.%U seconds of plucked strings, %u column%p, %N samples a second%s\n", tenths / 10,
+           tenths % 10, reading->tab.columns, reading->rate, np_answer_in_lines(answer) ? " (-o FILE: WAV)" : "");
 }
 
 static void sound_file(const np_job *job, np_writer *bytes) {

@@ -150,8 +150,7 @@ static void join_closed_cells(np_tracks_reasoner *reasoner, np_tracks_deduction 
   if (found->count == 1) return;
   np_writer writer = tracks_begin_sentence(found, false);
   tracks_write_cell(board, found->part[0], &writer);
-  np_write(&writer, " and %u other cell%s have at most one open side, so they are empty", found->count - 1,
-           np_plural(found->count - 1));
+  np_write(&writer, " and %u other cell%p have at most one open side, so they are empty", found->count - 1);
 }
 
 /* The only side that track can leave a cell by that it enters from another; 0: there are others, or track already. */

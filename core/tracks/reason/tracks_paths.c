@@ -159,8 +159,8 @@ static bool judge_cut(np_tracks_reasoner *reasoner, bool column, unsigned at, np
              at + 1, at + 2, odd ? "odd" : "even");
     return true;
   }
-  np_write(&writer, "the path crosses from %s %u to %u an %s number of times; %u crossing%s so far, so ",
-           column ? "column" : "row", at + 1, at + 2, odd ? "odd" : "even", lines, np_plural(lines));
+  np_write(&writer, "the path crosses from %s %u to %u an %s number of times; %u crossing%p so far, so ",
+           column ? "column" : "row", at + 1, at + 2, odd ? "odd" : "even", lines);
   np_write(&writer, open == 0 ? "one is wrong or missing"
                     : fits    ? "the last open border has no track"
                               : "the last open border has track");
@@ -203,8 +203,7 @@ static bool decide(void *user, unsigned cell, unsigned from, bool line) {
   np_write(&writer, cells > 1 ? "the path crosses the edge of the %u cells around " : "the path crosses the edge of ",
            cells);
   tracks_write_cell(reasoner->board, cell, &writer);
-  np_write(&writer, " an %s number of times; %u crossing%s so far, so ", ends == 1 ? "odd" : "even", lines,
-           np_plural(lines));
+  np_write(&writer, " an %s number of times; %u crossing%p so far, so ", ends == 1 ? "odd" : "even", lines);
   np_write(&writer, cell == from ? "one is wrong or missing"
                     : line       ? "the last open border has track"
                                  : "the last open border has no track");

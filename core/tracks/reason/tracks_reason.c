@@ -171,11 +171,10 @@ static void write_sum_alone(reason *why, condition one, np_writer *writer) {
   bool known = up != NOT_KNOWN && down != NOT_KNOWN && up != down;
   int sum = up == POSSIBLE ? more : fewer;
   if (known)
-    np_write(writer, "every path from the start to the finish has at %s %d cell%s in ",
-             up == POSSIBLE ? "least" : "most", sum, np_plural((unsigned)sum));
+    np_write(writer, "every path from the start to the finish has at %s %d cell%p in ",
+             up == POSSIBLE ? "least" : "most", sum);
   else
-    np_write(writer, "a path from the start to the finish cannot have just %d cell%s in ", sum_of(why, one),
-             np_plural((unsigned)sum_of(why, one)));
+    np_write(writer, "a path from the start to the finish cannot have just %d cell%p in ", sum_of(why, one));
   write_line(why, one, writer);
   if (known) np_write(writer, "; the sum there is %d", sum_of(why, one));
 }
@@ -235,7 +234,7 @@ static void write_counts(const reason *why, np_writer *writer) {
   for (unsigned i = 0; i < 3; i++) {
     unsigned count = count_kind(why, order[i]);
     if (count == 0) continue;
-    np_write(writer, "%s%u %s%s", joint(written, kinds), count, names[order[i]], np_plural(count));
+    np_write(writer, "%s%u %s%p", joint(written, kinds), count, names[order[i]]);
     written++;
   }
 }
@@ -253,7 +252,7 @@ static void write_together(const reason *why, np_writer *writer) {
     items = np_writer_over(list, sizeof list);
     write_lines(why, true, &items);
     write_lines(why, false, &items);
-    if (clues > 0) np_write(&items, ", with %u clue%s,", clues, np_plural(clues));
+    if (clues > 0) np_write(&items, ", with %u clue%p,", clues);
   }
   if (items.length > LISTED_MAX) {
     items = np_writer_over(list, sizeof list);
@@ -285,8 +284,8 @@ static bool write_total(const np_tracks_board *board, bool column, np_writer *wr
   fewest += (int)gap(board->start / board->width, board->finish / board->width);
   bool odd = fewest & 1;
   if (total == NP_TRACKS_ANY || (total >= fewest && (total & 1) == (int)odd)) return false;
-  np_write(writer, "the sums of the %s add up to %d cell%s, but every path from the start to the finish has ",
-           column ? "columns" : "rows", total, np_plural((unsigned)total));
+  np_write(writer, "the sums of the %s add up to %d cell%p, but every path from the start to the finish has ",
+           column ? "columns" : "rows", total);
   if (total < fewest)
     np_write(writer, "at least %d", fewest);
   else

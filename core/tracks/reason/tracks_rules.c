@@ -63,8 +63,8 @@ static bool rule_full(np_tracks_reasoner *reasoner, np_tracks_deduction *found) 
     np_writer writer = tracks_begin_sentence(found, lines > needs);
     if (lines > needs) {
       tracks_write_cell(reasoner->board, cell, &writer);
-      np_write(&writer, " %s track on %u side%s; it can have %u", reasoner->supposing ? "would have" : "has", lines,
-               np_plural(lines), needs);
+      np_write(&writer, " %s track on %u side%p; it can have %u", reasoner->supposing ? "would have" : "has", lines,
+               needs);
     } else {
       add_sides(reasoner, cell, reasoner->open[cell]);
       tracks_write_full(reasoner->board, cell, &writer);

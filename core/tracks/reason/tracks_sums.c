@@ -99,12 +99,11 @@ bool tracks_rule_sum_has(np_tracks_reasoner *reasoner, np_tracks_deduction *foun
     if (over && reasoner->supposing)
       np_write(&writer, " would have more cells than its sum of %d", span.sum);
     else if (over)
-      np_write(&writer, " has %u cell%s, more than its sum of %d", span.has, np_plural(span.has), span.sum);
+      np_write(&writer, " has %u cell%p, more than its sum of %d", span.has, span.sum);
     else if (span.sum == 0)
       np_write(&writer, " has sum 0, so all its cells are empty");
     else
-      np_write(&writer, " has its %d cell%s, so the rest %s empty", span.sum, np_plural(span.sum),
-               span.left == 1 ? "is" : "are");
+      np_write(&writer, " has its %d cell%p, so the rest %s empty", span.sum, span.left == 1 ? "is" : "are");
     return true;
   }
   return false;
@@ -120,14 +119,14 @@ bool tracks_rule_sum_needs(np_tracks_reasoner *reasoner, np_tracks_deduction *fo
     np_writer writer = tracks_begin_sentence(found, under);
     begin_with_span(reasoner, &span, found, &writer);
     if (under && reasoner->supposing)
-      np_write(&writer, " could not have its %d cell%s", span.sum, np_plural((unsigned)span.sum));
+      np_write(&writer, " could not have its %d cell%p", span.sum);
     else if (under && max == 0)
       np_write(&writer, " has no cells left for its sum of %d", span.sum);
     else if (under)
-      np_write(&writer, " has only %u cell%s left for its sum of %d", max, np_plural(max), span.sum);
+      np_write(&writer, " has only %u cell%p left for its sum of %d", max, span.sum);
     else
-      np_write(&writer, " needs %u more cell%s and has only %u open, so %s on the path", span.left,
-               np_plural(span.left), span.left, span.left == 1 ? "it is" : "all are");
+      np_write(&writer, " needs %u more cell%p and has only %u open, so %s on the path", span.left, span.left,
+               span.left == 1 ? "it is" : "all are");
     return true;
   }
   return false;
@@ -191,7 +190,7 @@ bool tracks_write_unreached(const np_tracks_reasoner *reasoner, np_writer *write
   for (bool begun = false; next_span(reasoner, &span, &begun);) {
     if ((int)span.has >= span.sum) continue;
     write_span(reasoner, &span, writer);
-    np_write(writer, " has its %d cell%s", span.sum, np_plural(span.sum));
+    np_write(writer, " has its %d cell%p", span.sum);
     return true;
   }
   return false;

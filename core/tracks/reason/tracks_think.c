@@ -99,9 +99,8 @@ static np_tracks_event finish(np_tracks_thinker *thinker) {
   np_writer writer = say(thinker);
   uint64_t paths = thinker->thought.paths;
   if (paths > 0) {
-    np_write(&writer, "%N path%s, found by %N deduction%s and %N guess%s", paths, np_plural(paths),
-             thinker->thought.deductions, np_plural(thinker->thought.deductions), thinker->thought.guesses,
-             thinker->thought.guesses == 1 ? "" : "es");
+    np_write(&writer, "%N path%p, found by %N deduction%p and %N guess%P", paths, thinker->thought.deductions,
+             thinker->thought.guesses);
     return set_event(thinker, NP_TRACKS_FINISHED);
   }
   np_write(&writer, "no path: ");

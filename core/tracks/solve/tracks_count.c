@@ -146,14 +146,13 @@ static void count_step(np_job *job, uint32_t effort) {
 
 static double count_progress(const np_job *job) { return count_of_const(job)->progress; }
 
-static void write_paths(uint64_t paths, np_writer *writer) { np_write(writer, "%N path%s", paths, np_plural(paths)); }
+static void write_paths(uint64_t paths, np_writer *writer) { np_write(writer, "%N path%p", paths); }
 
 void tracks_write_at_least(const np_job *job, np_writer *writer) {
   const count_job *count = count_of_const(job);
   np_write(writer, "at least ");
   write_paths(count->paths, writer);
-  if (count->paths > 1)
-    np_write(writer, ", on at least %N different set%s of cells", count->sets, np_plural(count->sets));
+  if (count->paths > 1) np_write(writer, ", on at least %N different set%p of cells", count->sets);
 }
 
 void np_tracks_write_verdict(const np_job *job, np_writer *writer) {
@@ -179,8 +178,7 @@ void np_tracks_write_verdict(const np_job *job, np_writer *writer) {
   if (count->paths > 1 && count->sets == 1 && count->ended)
     np_write(writer, " on the same cells");
   else if (count->paths > 1)
-    np_write(writer, "%s on %N different set%s of cells%s", count->ended ? "" : ",", count->sets,
-             np_plural(count->sets), more);
+    np_write(writer, "%s on %N different set%p of cells%s", count->ended ? "" : ",", count->sets, more);
 }
 
 static void count_close(np_job *job) {

@@ -27,7 +27,7 @@ static void tell_cell(const np_game *game, uint32_t tag, nv_item *item) {
   if (left == NP_NOWHERE)
     np_write(words, "no path from there to the goal");
   else
-    np_write(words, "%u move%s from the goal", left, np_plural(left));
+    np_write(words, "%u move%p from the goal", left);
   if (np_keydisk_maze_between(maze, np_keydisk_cell_of(np_game_position(game)), cell, &from, NULL))
     np_write(words, ", %u from here", from);
   else

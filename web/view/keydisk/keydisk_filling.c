@@ -24,10 +24,10 @@ static void write_round(const nv_keydisk_grid *grid, const np_keydisk_filling *f
   nv_point at = {grid->left, grid->bottom - grid->high * grid->maze->cuts - 25};
   if (round == 0)
     nv_canvas_write(canvas, at, NV_PLOT_TEXT, NV_ALIGN_START, true, palette->ink,
-                    "Before the first round: %u open cell%s", legal, np_plural(legal));
+                    "Before the first round: %u open cell%p", legal);
   else
     nv_canvas_write(canvas, at, NV_PLOT_TEXT, NV_ALIGN_START, true, palette->ink,
-                    "Round %u of %u blocks %u cell%s, leaves %u", round, (unsigned)filling->rounds, now, np_plural(now),
+                    "Round %u of %u blocks %u cell%p, leaves %u", round, (unsigned)filling->rounds, now,
                     legal - before - now);
 }
 

@@ -69,7 +69,7 @@ static void draw_legend(float width, uint32_t farthest, const nv_palette *palett
     nv_canvas_rect(canvas, left + step * (float)i, 6, step + 0.3f, 9, heat_of(palette, i));
   nv_canvas_text(canvas, (nv_point){left - 8, 15}, NV_PLOT_TEXT, NV_ALIGN_END, false, palette->ink, "at the goal");
   nv_canvas_write(canvas, (nv_point){left + long_one + 8, 15}, NV_PLOT_TEXT, NV_ALIGN_START, false, palette->ink,
-                  "%u move%s away", farthest, np_plural(farthest));
+                  "%u move%p away", farthest);
 }
 
 /* HEATS for a cell the goal is out of reach from. */

@@ -95,7 +95,7 @@ static void name_way(const nv_keydisk_grid *grid, const np_keydisk_way *way, boo
   if (!way->free)
     np_write(&writer, walk ? "stuck after %u move%s" : "there is none", (unsigned)way->count, np_plural(way->count));
   else
-    np_write(&writer, "%u move%s, %u to the left", (unsigned)way->count, np_plural(way->count), (unsigned)way->back);
+    np_write(&writer, "%u move%p, %u to the left", (unsigned)way->count, (unsigned)way->back);
   write_text(canvas, left, top - 7, NV_ALIGN_START, false, palette->ink, text);
 }
 

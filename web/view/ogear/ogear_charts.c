@@ -13,7 +13,7 @@ static void tell_state(const np_game *game, uint32_t tag, nv_item *item) {
   else if (left == 0)
     np_write(item->words, ", the goal");
   else
-    np_write(item->words, ", %u move%s from the goal", left, np_plural(left));
+    np_write(item->words, ", %u move%p from the goal", left);
   np_ogear_write_place(place, item->position);
 }
 

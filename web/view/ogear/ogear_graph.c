@@ -211,9 +211,9 @@ void nv_ogear_distances_draw(const np_game *game, const nv_scene *scene, nv_canv
   if (here == NP_NOWHERE)
     np_write(&writer, "The goal cannot be reached from here");
   else if (here == 0)
-    np_write(&writer, "At the goal; the farthest is %u move%s away", all.farthest, np_plural(all.farthest));
+    np_write(&writer, "At the goal; the farthest is %u move%p away", all.farthest);
   else
-    np_write(&writer, "%u move%s to go; from the farthest positions %u", here, here == 1 ? "" : "s", all.farthest);
+    np_write(&writer, "%u move%p to go; from the farthest positions %u", here, all.farthest);
   nv_canvas_text(canvas, (nv_point){plot.left - 40, plot.top - 32}, NV_PLOT_TEXT + 1, NV_ALIGN_START, true,
                  here == NP_NOWHERE ? palette->violet
                  : here > 0         ? palette->ink

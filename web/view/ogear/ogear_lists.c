@@ -150,8 +150,8 @@ static void draw_answer(answer walked, float top, float width, float chip, const
                         nv_canvas *canvas) {
   static const char *const letters[] = {"t", "f", "b"};
   np_move move;
-  nv_canvas_write(canvas, (nv_point){10, top + 14}, TITLE_SIZE, NV_ALIGN_START, true, palette->ink, "%s: %u move%s",
-                  title, walked.found.count, np_plural(walked.found.count));
+  nv_canvas_write(canvas, (nv_point){10, top + 14}, TITLE_SIZE, NV_ALIGN_START, true, palette->ink, "%s: %u move%p",
+                  title, walked.found.count);
   float high = fminf(chip * 1.25f, 30), x = 10;
   for (; walk_on(&walked, &move); x += chip) {
     nv_canvas_rect(canvas, x, top + 24, chip - 2, high, move_colour(move, palette));
@@ -177,7 +177,7 @@ static void draw_history(const answer *paper, float top, float bottom, float wid
   char line[400], entry[40];
   np_writer written = np_writer_over(line, sizeof line);
   nv_canvas_write(canvas, (nv_point){10, top}, NV_PLOT_TEXT, NV_ALIGN_START, false, soft(palette),
-                  "Wiener's program looks at %N state%s and prints:", history->looked, np_plural(history->looked));
+                  "Wiener's program looks at %N state%p and prints:", history->looked);
   np_write(&written, history->count > 0 ? "[" : "[]");
   for (uint32_t i = 0; i < history->count; i++) {
     np_writer next = np_writer_over(entry, sizeof entry);
@@ -232,7 +232,7 @@ void nv_ogear_answers_draw(const np_game *game, const nv_scene *scene, nv_canvas
 void nv_ogear_answers_tell(const np_game *game, uint32_t tag, nv_item *item) {
   answer walked = answer_of(game, (int)tag - 1);
   np_move move;
-  np_write(item->words, "%s: %u move%s", answer_titles[tag - 1], walked.found.count, np_plural(walked.found.count));
+  np_write(item->words, "%s: %u move%p", answer_titles[tag - 1], walked.found.count);
   for (bool first = true; walk_on(&walked, &move); first = false)
     np_write(item->words, "%s%s", first ? ": " : ", ", move_words[move]);
 }

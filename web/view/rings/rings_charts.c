@@ -42,7 +42,7 @@ static void tell_state(const np_game *game, uint32_t tag, nv_item *item) {
   if (left == 0)
     np_write(item->words, ", the goal");
   else
-    np_write(item->words, ", %N move%s from the goal", left, np_plural(left));
+    np_write(item->words, ", %N move%p from the goal", left);
   np_puzzle_write_position(np_game_puzzle(game), &state, item->position);
 }
 

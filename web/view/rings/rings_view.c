@@ -40,7 +40,7 @@ static void draw_count(const nv_rings_set *set, nv_canvas *canvas) {
   np_writer writer = np_writer_over(text, sizeof text);
   unsigned off = 0;
   for (uint32_t hook = 1; hook <= set->hooks; hook++) off += is_down(scene->motion.to, hook);
-  np_write(&writer, "%u of %u ring%s off", off, set->hooks, np_plural(set->hooks));
+  np_write(&writer, "%u of %u ring%p off", off, set->hooks);
   float size = nv_clamp(scene->width / 42, 13, 20);
   nv_colour colour = nv_colour_mix(scene->palette->paper, scene->palette->ink, 0.8f);
   nv_canvas_text(canvas, (nv_point){scene->width - 14, scene->height - 14}, size, NV_ALIGN_END, false, colour, text);

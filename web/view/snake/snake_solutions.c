@@ -91,7 +91,7 @@ static void write_count(const np_game *game, np_writer *writer) {
   else if (now != NOWHERE)
     np_write(writer, "%u of %u%s", now + 1, count, complete ? "" : " known");
   else
-    np_write(writer, "%u solution%s%s", count, count == 1 ? "" : "s", complete ? "" : " known");
+    np_write(writer, "%u solution%p%s", count, complete ? "" : " known");
 }
 
 static void draw_tile(const np_game *game, const tiles *laid, unsigned i, const nv_palette *palette,

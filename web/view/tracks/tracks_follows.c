@@ -110,8 +110,7 @@ static void write_summary(const trail *found, np_writer *writer) {
   else if (found->count == 0)
     np_write(writer, "Nothing more follows");
   else
-    np_write(writer, "%s%u piece%s of track, %u empty cell%s", found->cut ? "At least " : "", lines,
-             lines == 1 ? "" : "s", empty, empty == 1 ? "" : "s");
+    np_write(writer, "%s%u piece%p of track, %u empty cell%p", found->cut ? "At least " : "", lines, empty);
 }
 
 /* The letters of a page are a little wider than the glyphs that are measured. */
@@ -197,8 +196,8 @@ void nv_tracks_follows_tell(const np_game *game, uint32_t tag, nv_item *item) {
   if (!found) return;
   if (cell >= cells) {
     np_tracks_rule rule = (np_tracks_rule)(cell - cells);
-    np_write(item->words, "%s, %s: %u time%s", np_tracks_rule_name(rule),
-             np_tracks_level_name(np_tracks_rule_level(rule)), found->taken[rule], np_plural(found->taken[rule]));
+    np_write(item->words, "%s, %s: %u time%p", np_tracks_rule_name(rule),
+             np_tracks_level_name(np_tracks_rule_level(rule)), found->taken[rule]);
   } else {
     bool line = np_tracks_sides(board, found->after, cell) != 0;
     np_write(item->words, "column %u, row %u: %s", cell % board->width + 1, cell / board->width + 1,

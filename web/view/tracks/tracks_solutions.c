@@ -51,8 +51,8 @@ static answers *find_answers(const np_game *game) {
   if (np_job_now(job) == NP_JOB_DONE)
     np_tracks_write_verdict(job, &writer);
   else
-    np_write(&writer, "%s%u path%s found so far; there may be more", found->count == SHOWN ? "at least " : "",
-             found->count, found->count == 1 ? "" : "s");
+    np_write(&writer, "%s%u path%p found so far; there may be more", found->count == SHOWN ? "at least " : "",
+             found->count);
   np_job_close(job);
   return found;
 }
@@ -71,8 +71,8 @@ void nv_tracks_solutions_draw(const np_game *game, const nv_scene *scene, nv_can
   if (found->guesses == 0)
     nv_canvas_text(canvas, (nv_point){2, 34}, 12, NV_ALIGN_START, false, soft, "found without a guess");
   else
-    nv_canvas_write(canvas, (nv_point){2, 34}, 12, NV_ALIGN_START, false, soft, "%N guess%s needed to find those drawn",
-                    found->guesses, found->guesses == 1 ? "" : "es");
+    nv_canvas_write(canvas, (nv_point){2, 34}, 12, NV_ALIGN_START, false, soft, "%N guess%P needed to find those drawn",
+                    found->guesses);
   const np_tracks_board *board = found->board;
   nv_tiles laid = nv_tiles_in(found->count, scene->width, scene->height - heading,
                               (nv_tile){board->width, 0, board->height, 0, INFINITY});

@@ -79,10 +79,9 @@ void nv_tracks_draw_counters(const nv_scene *scene, nv_canvas *canvas) {
   np_tracks_thought now = np_tracks_thinker_now(scene->thinker), *thought = &now;
   char text[160];
   np_writer writer = np_writer_over(text, sizeof text);
-  np_write(&writer, "%N deduction%s, %N guess%s", thought->deductions, thought->deductions == 1 ? "" : "s",
-           thought->guesses, thought->guesses == 1 ? "" : "es");
+  np_write(&writer, "%N deduction%p, %N guess%P", thought->deductions, thought->guesses);
   if (thought->guesses > 0) np_write(&writer, ": %N wrong, %u still open", thought->refuted, thought->depth);
-  np_write(&writer, "; %U path%s", thought->paths, thought->paths == 1 ? "" : "s");
+  np_write(&writer, "; %U path%p", thought->paths);
   nv_canvas_rect(canvas, 0, scene->height - NV_TRACKS_COUNTERS, scene->width, NV_TRACKS_COUNTERS,
                  scene->palette->paper);
   nv_canvas_text(canvas, (nv_point){scene->width / 2, scene->height - 9}, fminf(14, scene->width / 30), NV_ALIGN_MIDDLE,
