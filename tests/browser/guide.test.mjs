@@ -103,7 +103,7 @@ async function cellAt(page, column, row) {
   const edge = Math.min(12, 0.02 * Math.min(box.width, box.height));
   const [sum, rim] = [0.82, 0.12];
   const across = 4 + 2 * rim + sum;
-  const cell = Math.min(72, (box.width - 2 * edge) / across, (box.height - 2 * edge) / across);
+  const cell = Math.min(128, (box.width - 2 * edge) / across, (box.height - 2 * edge) / across);
   return {
     x: box.x + (box.width - cell * across) / 2 + cell * (rim + column - 0.5),
     y: box.y + (box.height - cell * across) / 2 + cell * (rim + sum + row - 0.5),
