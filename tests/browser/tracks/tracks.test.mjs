@@ -39,7 +39,7 @@ async function spot(page, column, row) {
   const edge = Math.min(12, 0.02 * Math.min(box.width, box.height));
   const [sum, door, rim] = [0.82, 0.45, 0.12];
   const across = 8 + 2 * rim + door + sum;
-  const cell = Math.min(72, (box.width - 2 * edge) / across, (box.height - 2 * edge) / across);
+  const cell = Math.min(128, (box.width - 2 * edge) / across, (box.height - 2 * edge) / across);
   return {
     x: box.x + (box.width - cell * across) / 2 + cell * (rim + door + column - 0.5),
     y: box.y + (box.height - cell * across) / 2 + cell * (rim + sum + row - 0.5),
