@@ -55,6 +55,14 @@ static void put_number(np_writer *writer, uint64_t number) {
   while (count > 0) put_char(writer, digits[--count]);
 }
 
+/* Returns it without its sign. */
+static uint64_t put_signed(np_writer *writer, int number) {
+  uint64_t size = number < 0 ? (uint64_t)(-(int64_t)number) : (uint64_t)number;
+  if (number < 0) put_char(writer, '-');
+  put_number(writer, size);
+  return size;
+}
+
 /* 1048576 as 1,048,576. */
 static void put_grouped(np_writer *writer, uint64_t number) {
   if (number >= 1000) {
@@ -126,17 +134,12 @@ void np_write_list(np_writer *writer, const char *format, va_list list) {
     case 'B':
       if (!np_poster_build) put_rounded(writer, count = va_arg(list, uint64_t));
       break;
-    case 'd': {
-      int number = va_arg(list, int);
-      if (number < 0) put_char(writer, '-');
-      put_number(writer, count = number < 0 ? (uint64_t)(-(int64_t)number) : (uint64_t)number);
+    case 'd':
+      count = put_signed(writer, va_arg(list, int));
       break;
-    }
     case 'p':
-      if (count != 1) put_char(writer, 's');
-      break;
     case 'P':
-      if (count != 1) put_text(writer, "es");
+      if (count != 1) put_text(writer, *at == 'p' ? "s" : "es");
       break;
     case '\0':
       return;
