@@ -92,8 +92,6 @@ static void tell_members(const asked_census *asked, np_answer *answer) {
   np_json_digits(np_answer_member(answer, "plausible"), NULL, words.plausible);
 }
 
-static void say_many(np_writer *lines, uint64_t count, const char *one) { np_write(lines, "%N %s%p", count, one); }
-
 static void tell_census(const asked_census *asked, np_answer *answer) {
   np_writer *lines = answer->lines;
   const np_snake_census_options *options = &((const snake_census *)(const void *)asked->census)->options;
@@ -101,20 +99,14 @@ static void tell_census(const asked_census *asked, np_answer *answer) {
   snake_words words = snake_words_of(box_of(asked));
   tell_members(asked, answer);
   snake_part_say(box_of(asked), options, lines);
-  np_write(lines, ": ");
-  say_many(lines, totals->snakes, "snake");
-  np_write(lines, ", ");
-  say_many(lines, totals->solutions, "solution");
-  np_write(lines, "; %N with just one, at most %N\n", totals->unique, totals->max);
+  np_write(lines, ": %N snake%p, %N solution%p; %N with just one, at most %N\n", totals->snakes, totals->solutions,
+           totals->unique, totals->max);
   if (options->shards == 1)
     np_write(lines, "of %N word%p, %N %s no straight line longer than the box, and %N of these %s a solution\n",
              words.all, words.plausible, words.plausible == 1 ? "has" : "have", totals->snakes,
              totals->snakes == 1 ? "has" : "have");
-  np_write(lines, "only palindromes: ");
-  say_many(lines, totals->palindromes, "snake");
-  np_write(lines, ", ");
-  say_many(lines, totals->palindrome_solutions, "solution");
-  np_write(lines, "; %N with just one, at most %N\n", totals->palindrome_unique, totals->palindrome_max);
+  np_write(lines, "only palindromes: %N snake%p, %N solution%p; %N with just one, at most %N\n", totals->palindromes,
+           totals->palindrome_solutions, totals->palindrome_unique, totals->palindrome_max);
   snake_table_tell(&asked->all, "snakes by solutions (down) and straights (across)", "straights", answer);
   snake_table_tell(&asked->palindromes, "palindromes: the same from both ends", "palindromeStraights", answer);
 }

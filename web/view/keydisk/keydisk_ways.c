@@ -93,7 +93,7 @@ static void name_way(const nv_keydisk_grid *grid, const np_keydisk_way *way, boo
   write_text(canvas, left, top - 22, NV_ALIGN_START, true, walk ? palette->oxblood : palette->verdigris,
              walk ? "The article\xe2\x80\x99s walk" : "A shortest solution");
   if (!way->free)
-    np_write(&writer, walk ? "stuck after %u move%s" : "there is none", (unsigned)way->count, np_plural(way->count));
+    np_write(&writer, walk ? "stuck after %u move%p" : "there is none", (unsigned)way->count);
   else
     np_write(&writer, "%u move%p, %u to the left", (unsigned)way->count, (unsigned)way->back);
   write_text(canvas, left, top - 7, NV_ALIGN_START, false, palette->ink, text);
