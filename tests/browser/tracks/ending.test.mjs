@@ -74,6 +74,7 @@ describe("the end of a puzzle with a message", () => {
     const pause = card.getByRole("button", { name: "Pause the message" });
     assert.equal(await pause.evaluate((one) => one === document.activeElement), true, "the focus stays");
     assert.deepEqual(await audio(page), ["running"]);
+    await ending.getByRole("button", { name: "Pause", exact: true }).locator("svg").waitFor({ state: "hidden" }); // a sign that says Play
     const heard = /** @type {{ digit: string, x: number, string: number }[]} */ ([]);
     for (let now = "[]"; heard.length < 4; heard.push(...JSON.parse(now))) now = await litAfter(page, now);
     assert.deepEqual(
@@ -164,6 +165,19 @@ describe("the end of a puzzle with a message", () => {
     assert.equal(await page.evaluate(() => scrollY), 0);
     await page.getByRole("button", { name: "Pause the message" }).tap();
     await told(page, "Paused at column");
+  });
+
+  test("says so where a browser never begins to play, as without a sound device", async () => {
+    const page = await openEnd("tracks.mums2008", { width: 390, height: 664, ratio: 2, touch: true, still: true });
+    await page.evaluate(() => {
+      AudioContext.prototype.resume = () => new Promise(() => {});
+    });
+    await page.getByRole("button", { name: "Play the message" }).tap();
+    await told(page, "This browser plays no sound; the WAV can still be saved.");
+    const box = await page.locator(".ending [role=status]").filter({ hasText: "no sound" }).boundingBox();
+    assert.ok(box && box.y >= 0 && box.y + box.height <= 664, JSON.stringify(box));
+    assert.deepEqual(await lit(page), []);
+    await page.locator(".ending").getByRole("button", { name: "Play", exact: true }).waitFor();
   });
 
   test("in silence where sounds were switched off", async () => {

@@ -109,15 +109,22 @@ export class Ending {
     return /** @type {Uint8Array} */ ((await this.#context.runJobForFile(words, { signal: this.#left.signal })).file);
   }
 
+  /** In sight, for on a phone it may have been asked for from the card. @param {string} why */
+  #refuse(why) {
+    this.#status.show(why, "bad");
+    this.#status.element.scrollIntoView({ block: "nearest" });
+  }
+
   async #begin() {
     const audio = this.#player.wake(); // now: a browser allows sound only right after a press
-    if (!audio) return this.#status.show(text("soundAbsent"), "bad");
+    if (!audio) return this.#refuse(text("soundAbsent"));
     this.#status.show(text("soundWorking"));
     const { signal } = this.#left;
     try {
-      await this.#player.play(await this.#wav(), Number(this.#pace.value), signal);
+      const plays = await this.#player.play(await this.#wav(), Number(this.#pace.value), signal);
+      if (!plays && !signal.aborted) this.#refuse(text("soundAbsent"));
     } catch (error) {
-      this.#status.show(messageOf(error), "bad");
+      this.#refuse(messageOf(error));
     }
   }
 
@@ -127,6 +134,7 @@ export class Ending {
     const under = state === "playing" || state === "paused";
     this.#context.puzzle.set("sounding", String(column + 1));
     this.#label.textContent = text(state === "playing" ? "pause" : state === "paused" ? "resume" : "play");
+    this.#play.classList.toggle("playing", state === "playing");
     this.#listen.textContent = text(state === "playing" ? "listenPause" : "listen");
     this.#stop.setAttribute("aria-disabled", String(!under));
     this.#player.mute(muted());

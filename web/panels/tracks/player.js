@@ -1,5 +1,7 @@
 /** Plays a sound that can be paused, and follows which column of the tab is played. */
 
+const patience = 3000; // milliseconds: without a sound device a browser may never start to play, and says nothing
+
 export class Player {
   /** @type {AudioContext | null} */
   #context = null;
@@ -32,15 +34,16 @@ export class Player {
     return this.#context;
   }
 
-  /** @param {Uint8Array} wav @param {number} pace milliseconds a column @param {AbortSignal} signal */
+  /** False: the browser plays nothing. @param {Uint8Array} wav @param {number} pace milliseconds a column @param {AbortSignal} signal */
   async play(wav, pace, signal) {
     const context = this.#context;
-    if (!context) return;
+    if (!context) return true;
     const buffer = await context.decodeAudioData(new Uint8Array(wav).buffer);
-    if (signal.aborted) return;
+    if (signal.aborted) return true;
     this.#drop();
-    await context.resume();
-    if (signal.aborted) return;
+    const late = new Promise((resolve) => setTimeout(resolve, patience, false));
+    if ((await Promise.race([context.resume(), late])) === false) return false;
+    if (signal.aborted) return true;
     const source = context.createBufferSource();
     source.buffer = buffer;
     this.#loudness ??= new GainNode(context);
@@ -52,6 +55,7 @@ export class Player {
     this.#source = source;
     this.#set("playing", 0);
     this.#follow();
+    return true;
   }
 
   /** @param {boolean} silent */
