@@ -29,11 +29,12 @@ function pretendCard(slow) {
   };
 }
 
-/** @param {import("./harness.mjs").PageOptions} [options] @param {number} [step] milliseconds of a frame, on a clock that stands between frames once the test holds it */
+/** @param {import("./harness.mjs").PageOptions} [options] @param {number} [step] milliseconds of a frame of the stage, on a clock that stands between frames */
 async function openFront(options = {}, step = 0) {
   const page = await site.newPage({ width: 1280, height: 800, ...options });
   await page.addInitScript(pretendCard, false);
   if (step) await page.addInitScript(holdClock, step);
+  if (step) await page.addInitScript(() => self !== top && /** @type {any} */ (self).hold());
   await page.goto(site.url);
   await page.locator("#show iframe.ready").waitFor();
   return page;
@@ -76,7 +77,6 @@ describe("the stage", () => {
     const page = await openFront({ pace: 1 }, step);
     const show = await (await page.locator("#show iframe").elementHandle())?.contentFrame();
     assert.ok(show);
-    await show.evaluate(() => /** @type {any} */ (window).hold());
     /** How long the stage has moved on its own clock, which a busy machine does not delay. */
     const seconds = async () => ((await show.evaluate(() => /** @type {any} */ (window).heldFrames)) * step) / 1000;
     let before = 0;

@@ -45,6 +45,8 @@ export interface State {
   length: number;
   /** Moves that follow on the timeline, up to its end or the next restart: made + ahead is the whole plan. */
   ahead: number;
+  /** What is left, in words: "41 moves to go". Where that is not known the moves of the plan that plays; else "". */
+  toGo: string;
   /** The moves themselves, as words that move() takes: the last 100 of those made, which `made` counts, and the first 100 of those `ahead`. */
   movesMade: string[];
   movesAhead: string[];

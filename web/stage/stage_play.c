@@ -28,9 +28,15 @@ bool nv_stage_play_refuse(nv_stage *stage) {
   return nv_stage_refuse(stage, "The puzzle is solved: Undo takes a move back, Restart begins again");
 }
 
-/* Plays a move where the puzzle is, or shows and says why not. */
-static bool play_at(nv_stage *stage, np_move move) {
+static bool is_legal(nv_stage *stage, np_move move) {
+  memcpy(stage->scratch, nv_stage_position(stage), np_puzzle_position_size(nv_stage_puzzle(stage)));
+  return np_puzzle_apply(nv_stage_puzzle(stage), stage->scratch, move, NULL);
+}
+
+/* Plays a move, or shows and says why not: what the rules forbid also of a puzzle that rests. */
+static bool play_move(nv_stage *stage, np_move move) {
   np_error error = {0};
+  if (nv_stage_rests(stage) && is_legal(stage, move)) return nv_stage_play_refuse(stage);
   nv_stage_play_leave(stage);
   nv_stage_stroke_cut(stage);
   nv_stage_transition_follow(stage, move);
@@ -41,10 +47,6 @@ static bool play_at(nv_stage *stage, np_move move) {
   }
   nv_stage_transition_refuse(stage, move, true);
   return nv_stage_say_error(stage, NV_SAY_ILLEGAL, &error);
-}
-
-static bool play_move(nv_stage *stage, np_move move) {
-  return nv_stage_rests(stage) ? nv_stage_play_refuse(stage) : play_at(stage, move);
 }
 
 bool nv_stage_play_moves(nv_stage *stage, const np_move *moves, size_t count) {
@@ -87,17 +89,10 @@ static bool check_words(nv_stage *stage, const char *at) {
   return true;
 }
 
-static bool is_legal(nv_stage *stage, np_move move) {
-  memcpy(stage->scratch, nv_stage_position(stage), np_puzzle_position_size(nv_stage_puzzle(stage)));
-  return np_puzzle_apply(nv_stage_puzzle(stage), stage->scratch, move, NULL);
-}
-
-/* What the rules forbid is shown, and says why, also of a puzzle that rests. */
 static bool play_word(nv_stage *stage, const char *word) {
   np_error error = {0};
   np_move move;
-  if (np_puzzle_read_move(nv_stage_puzzle(stage), word, &move, &error))
-    return is_legal(stage, move) ? play_move(stage, move) : play_at(stage, move);
+  if (np_puzzle_read_move(nv_stage_puzzle(stage), word, &move, &error)) return play_move(stage, move);
   nv_stage_play_leave(stage);
   return nv_stage_say_error(stage, NV_SAY_ERROR, &error);
 }

@@ -33,6 +33,14 @@ static void write_left(const nv_stage *stage, uint64_t left, np_writer *writer) 
   np_write(writer, "%B %s%p to go", left, unit(stage));
 }
 
+void nv_stage_write_to_go(const nv_stage *stage, np_writer *writer) {
+  np_score score = np_game_score(stage->game);
+  if (score.known)
+    write_left(stage, score.left, writer);
+  else if (stage->playing)
+    write_left(stage, score.ahead, writer);
+}
+
 void nv_stage_write_exact(const nv_stage *stage, const np_score *score, np_writer *writer) {
   static const uint64_t rounded_from = 1000000000;
   if (score->left >= rounded_from) np_write(writer, "%N %ss to go", score->left, unit(stage));

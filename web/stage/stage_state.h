@@ -235,6 +235,9 @@ void nv_stage_say_solved(nv_stage *stage);
 /* A kept game was opened. Says nothing where there is nothing to go on with. */
 void nv_stage_say_resumed(nv_stage *stage);
 
+/* "41 moves to go", to the goal; where that is not known, of the plan that plays. Else writes nothing. */
+void nv_stage_write_to_go(const nv_stage *stage, np_writer *writer);
+
 /* "43 moves to go, 3 made, 2 more than needed": what is new comes first. Notes are counted beside the moves made, so
  * that both make the number of the timeline. */
 void nv_stage_write_score(const nv_stage *stage, const np_score *score, np_writer *writer);

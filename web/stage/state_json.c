@@ -43,6 +43,9 @@ static void write_score(np_writer *writer, const nv_stage *stage) {
   np_json_number(writer, "place", np_game_place(game));
   np_json_number(writer, "length", np_game_length(game));
   np_json_number(writer, "ahead", score.ahead);
+  np_json_begin_text(writer, "toGo");
+  nv_stage_write_to_go(stage, writer);
+  np_json_end_text(writer);
   np_json_begin_text(writer, "score");
   nv_stage_write_score(stage, &score, writer);
   np_json_end_text(writer);

@@ -1,5 +1,6 @@
 /* Plans, hints, and positions at a distance from the goal. */
 #include "stage_driver.h"
+#include "stage_state.h"
 
 #include <math.h>
 
@@ -27,6 +28,31 @@ TEST(test_no_patience) {
   assert_false(nv_stage_solve(stage, ""));
   assert_says(stage, "it is solved already");
   nv_stage_close(stage);
+}
+
+/* What is left, in words, at first and while a plan plays. */
+TEST(test_to_go) {
+  static const struct {
+    const char *id, *at_first, *playing;
+  } cases[] = {
+      {"rings.6", "42 moves to go", "42 moves to go"},
+      {"rings.6~011111", "1 move to go", "1 move to go"},
+      {"rings.64", "12.3 quintillion moves to go", "12.3 quintillion moves to go"},
+      {"ogear.corrected", "16 moves to go", "16 moves to go"},
+      {"tracks.2x2.1-1.2-0.c1r1.c2r1", "", "1 move to go"},
+      {"snake.1x2x3.ESCCSE", "1 fold to go", "1 fold to go"},
+  };
+  char text[64];
+  for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+    nv_stage *stage = open_stage(cases[i].id);
+    for (int playing = 0; playing < 2; playing++) {
+      np_writer writer = np_writer_over(text, sizeof text);
+      if (playing) assert_true(nv_stage_solve(stage, ""));
+      nv_stage_write_to_go(stage, &writer);
+      assert_string_equal(text, playing ? cases[i].playing : cases[i].at_first);
+    }
+    nv_stage_close(stage);
+  }
 }
 
 /* A table that is no cube's has a solution, too; its end says so. */

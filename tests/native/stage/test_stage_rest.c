@@ -147,8 +147,19 @@ TEST(test_opened_at_the_end) {
   nv_stage_close(stage);
 }
 
-/* A move of a script that the rules forbid is shown, with the reason; one that they allow is not played. */
+/* A move that the rules forbid is shown, with the reason, by a script and by a key; one that they allow is not played.
+ */
 TEST(test_forbidden_at_the_end) {
+  nv_stage *key = solved_stage("keydisk.030.020.4030");
+  assert_false(nv_stage_move(key, "right"));
+  char sentence[200];
+  strcpy(sentence, nv_stage_status(key).message);
+  assert_int_equal(nv_stage_status(key).tone, NV_SAY_ILLEGAL);
+  nv_stage_hint(key); /* says something else */
+  assert_true(nv_stage_key(key, "ArrowRight"));
+  assert_says(key, sentence);
+  nv_stage_close(key);
+
   nv_stage *stage = open_stage("snake.ECSCSCCCSCCSCSCSCSCSCSCCCSE~27XYYxxzyZZYXXyyxxzzXXYYxyZ");
   assert_false(nv_stage_move(stage, "13+"));
   assert_says(stage, "blocked: cubelet 20 would hit cubelet 1");

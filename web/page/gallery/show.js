@@ -6,7 +6,6 @@
  */
 import {
   addressOf,
-  amount,
   find,
   followTheme,
   make,
@@ -161,25 +160,15 @@ export function startShow() {
     tellAll();
   }
 
-  /** The moves to the end, in words; '' where they are not known. */
-  function toGo() {
-    if (!state) return "";
-    const { known, left, ahead, unit, playing } = state;
-    const count = playing ? `${ahead}` : known ? left : "";
-    if (count === "") return "";
-    return pageText(`${count === "1" ? "leftOne" : "left"}${unit === "fold" ? "Fold" : ""}`, { left: amount(count) });
-  }
-
   function show() {
     const moving = alive();
     stop.hidden = calm.matches;
     setAttribute(stop, "aria-label", text(stopped ? "showPlay" : "showPause"));
     setAttribute(stop, "title", text(stopped ? "showPlay" : "showPause"));
     setAttribute(/** @type {Element} */ (stop.querySelector("use")), "href", stopped ? "#icon-play" : "#icon-pause");
-    const { title, made, solved, playing, id } = state ?? { title: kinds[place].title, id: order[place] };
-    const count = toGo();
-    const name = solved ? "showDone" : moving && count ? "showSolving" : !taken ? "showStill" : count ? "showYours" : "showFree";
-    setText(line, text(name, { title, left: count, made: made ?? "" }));
+    const { title, made, solved, playing, id, toGo } = state ?? { title: kinds[place].title, id: order[place] };
+    const name = solved ? "showDone" : moving && toGo ? "showSolving" : !taken ? "showStill" : toGo ? "showYours" : "showFree";
+    setText(line, text(name, { title, left: toGo ?? "", made: made ?? "" }));
     line.href = `?puzzle=${id}`;
     line.title = text("showOpen");
     setText(solve, taken && playing ? text("showHold") : pageText("solve"));

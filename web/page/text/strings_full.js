@@ -41,10 +41,6 @@ addTexts({
     keysPuzzle:
       "{keys} Plus and minus zoom. Undo takes back Restart and No patience, too; their keys do nothing while text is selected. On a keyboard without Latin letters, the keys are where an American keyboard has them.",
     footer: "No Patience stores everything on your device, and works offline after one visit.",
-    left: "{left} moves to go",
-    leftFold: "{left} folds to go",
-    leftOne: "1 move to go",
-    leftOneFold: "1 fold to go",
     chartStep: "{step} of {last}",
     chartKeys: "Left and right arrow keys go along the planned moves; up and down choose an item, Enter goes there.",
     charts: "Charts",
