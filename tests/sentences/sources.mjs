@@ -28,7 +28,7 @@ export function saidOnCommandLine() {
 export function errorsInSources() {
   const keywords = ["-k", "-knp_fail:4", "-knv_stage_refuse:2", "-kcli_say:2"]; // which argument of which function
   const options = ["-L", "C", "--from-code=UTF-8", "--no-location", "--omit-header", "--no-wrap", "-o", "-"];
-  const files = filesBelow(ROOT, ["core", "web/stage", "tools/cli"], [".c"]);
+  const files = filesBelow(ROOT, ["core", "web/stage", "tools/cli", "tests/bench"], [".c"]);
   const found = execFileSync("xgettext", [...options, ...keywords, ...files], { cwd: ROOT, encoding: "utf8", maxBuffer: 1 << 26 });
   return [...found.matchAll(/^msgid ((?:".*"\n)+)/gm)]
     .map(([, lines]) => /** @type {string} */ (JSON.parse(lines.replaceAll('"\n"', "").trim())).replaceAll("\n", ""))

@@ -26,7 +26,7 @@ const MAX_FILES_AT_TOP = 15;
 const VIEW_FOLDERS = ["web/view/solid", "web/view/flat", "web/view/chart", "web/view/output"];
 
 /** Folders that the compiler looks for includes in. */
-const INCLUDE_ROOTS = ["core", "web/view", ...VIEW_FOLDERS, "web/stage", "web/sdl", "web/wasm", "tools/cli", "tests/native"];
+const INCLUDE_ROOTS = ["core", "web/view", ...VIEW_FOLDERS, "web/stage", "web/sdl", "web/wasm", "tools/cli", "tests/bench", "tests/native"];
 
 /** Folders that hold one folder for each puzzle. */
 const PUZZLE_TOPS = ["core", "web/view", "web/panels", "web/lab"]; // with a folder a puzzle

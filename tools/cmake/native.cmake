@@ -23,6 +23,7 @@ target_include_directories(nopatience_stage PUBLIC web/stage)
 target_link_libraries(nopatience_stage PUBLIC nopatience_view)
 
 add_executable(nopatience ${NP_CLI})
+target_include_directories(nopatience PRIVATE tools/cli)
 target_link_libraries(nopatience PRIVATE nopatience_view)
 
 if(NP_WINDOW)

@@ -1,6 +1,7 @@
-/* cli_bench_tracks.c: how fast path puzzles are solved to the proof that there is no other path (reading
+/* bench_tracks.c: how fast path puzzles are solved to the proof that there is no other path (reading
  * them is not counted), made, and solved by hints. */
-#include "cli_bench_tracks.h"
+#include "bench.h"
+#include "cli.h"
 
 #include "tracks/lab/tracks_generate.h"
 
@@ -46,22 +47,22 @@ static unsigned solve(np_tracks_solver *solver, const np_puzzle *puzzle) {
 
 /* Rounds over all of a set, for long enough. *paths: of one round. */
 static double time_set(const set *all, unsigned first, unsigned count, uint64_t *solved, unsigned *paths) {
-  double begun = cli_processor_time(), seconds = 0;
+  double begun = bench_time(), seconds = 0;
   *solved = 0;
   while (seconds < min_seconds) {
     *paths = 0;
     for (unsigned i = first; i < first + count; i++) *paths += solve(all->solver, all->puzzle[i]);
     *solved += count;
-    seconds = cli_processor_time() - begun;
+    seconds = bench_time() - begun;
   }
   return seconds;
 }
 
-static void print_set(const set *all, cli_rows *rows, const char *name) {
+static void print_set(const set *all, bench_rows *rows, const char *name) {
   uint64_t solved;
   unsigned paths;
   double seconds = time_set(all, 0, all->count, &solved, &paths);
-  cli_rows_print(rows, name, solved, seconds);
+  bench_print(rows, name, solved, seconds);
 }
 
 static void write_slowest(unsigned letter, char name[64]) {
@@ -69,7 +70,7 @@ static void write_slowest(unsigned letter, char name[64]) {
 }
 
 /* The letters, each timed alone: the row of the slowest. */
-static void print_slowest(const set *all, cli_rows *rows) {
+static void print_slowest(const set *all, bench_rows *rows) {
   unsigned slowest = 0;
   double its_seconds = 0;
   uint64_t its_count = 1;
@@ -84,25 +85,25 @@ static void print_slowest(const set *all, cli_rows *rows) {
   }
   char name[64];
   write_slowest(slowest, name);
-  cli_rows_print(rows, name, its_count, its_seconds);
+  bench_print(rows, name, its_count, its_seconds);
 }
 
 /* Which letter is the slowest is not known before. */
-static bool wants_slowest(const cli_rows *rows) {
+static bool wants_slowest(const bench_rows *rows) {
   char name[64];
   bool wanted = false;
   for (unsigned letter = 0; letter < 26; letter++) {
     write_slowest(letter, name);
-    wanted = wanted || cli_rows_want(rows, name);
+    wanted = wanted || bench_wants(rows, name);
   }
   return wanted;
 }
 
 /* Large boards without clues, of three seeds. */
-static void print_made(cli_rows *rows, const char *name, np_tracks_level level) {
+static void print_made(bench_rows *rows, const char *name, np_tracks_level level) {
   unsigned made = 0;
-  if (!cli_rows_want(rows, name)) return;
-  double begun = cli_processor_time();
+  if (!bench_wants(rows, name)) return;
+  double begun = bench_time();
   for (unsigned seed = 0; seed < 3; seed++) {
     np_tracks_options options = {.width = 30, .height = 30, .no_clues = true, .level = level, .seed = seed};
     np_job *job = np_tracks_generate_start(&options, NULL, NULL);
@@ -110,14 +111,14 @@ static void print_made(cli_rows *rows, const char *name, np_tracks_level level) 
     made += job && np_tracks_generated_as_asked(job);
     np_job_close(job);
   }
-  cli_rows_print(rows, name, made, cli_processor_time() - begun);
+  bench_print(rows, name, made, bench_time() - begun);
 }
 
 /* A puzzle solved by hints alone, each of its marks set. */
-static void print_hints(cli_rows *rows, const char *name, const char *id) {
+static void print_hints(bench_rows *rows, const char *name, const char *id) {
   uint64_t hints = 0;
-  double begun = cli_processor_time(), seconds = 0;
-  if (!cli_rows_want(rows, name)) return;
+  double begun = bench_time(), seconds = 0;
+  if (!bench_wants(rows, name)) return;
   while (seconds < min_seconds) {
     np_game *game = np_game_open(id, NULL, NULL);
     const np_tracks_deduction *hint;
@@ -128,12 +129,12 @@ static void print_hints(cli_rows *rows, const char *name, const char *id) {
       hints++;
     }
     np_game_close(game);
-    seconds = cli_processor_time() - begun;
+    seconds = bench_time() - begun;
   }
-  cli_rows_print(rows, name, hints, seconds);
+  bench_print(rows, name, hints, seconds);
 }
 
-int cli_bench_tracks(cli_rows *rows) {
+int bench_tracks(bench_rows *rows) {
   static set all;
   static const char *const single[][2] = {{"tracks.mums2008 both paths and no more, puzzles", "tracks.mums2008"},
                                           {"tracks.hard 10x10, puzzles", "tracks.hard"}};
@@ -142,7 +143,7 @@ int cli_bench_tracks(cli_rows *rows) {
   all.solver = np_tracks_solver_open(NULL, &error);
   if (!all.solver) return cli_fail(&error);
   for (unsigned i = 0; i < 2; i++) {
-    if (cli_rows_want(rows, single[i][0]) && set_add(&all, single[i][1], &error)) print_set(&all, rows, single[i][0]);
+    if (bench_wants(rows, single[i][0]) && set_add(&all, single[i][1], &error)) print_set(&all, rows, single[i][0]);
     set_clear(&all);
   }
   char id[] = "tracks.a";
@@ -150,7 +151,7 @@ int cli_bench_tracks(cli_rows *rows) {
     id[strlen("tracks.")] = letter;
     set_add(&all, id, &error);
   }
-  if (cli_rows_want(rows, letters)) print_set(&all, rows, letters);
+  if (bench_wants(rows, letters)) print_set(&all, rows, letters);
   if (wants_slowest(rows)) print_slowest(&all, rows);
   print_hints(rows, "tracks.hard hints, hints", "tracks.hard");
   print_made(rows, "tracks 30x30 without clues easy, boards", NP_TRACKS_EASY);
@@ -180,7 +181,7 @@ static char *next_line(char **text) {
   return line;
 }
 
-static int bench_lines(set *all, cli_rows *rows, char *text, const char *file_name) {
+static int bench_lines(set *all, bench_rows *rows, char *text, const char *file_name) {
   np_error error = {0};
   const char *name = "";
   for (unsigned number = 1;; number++) {
@@ -202,7 +203,7 @@ static int bench_lines(set *all, cli_rows *rows, char *text, const char *file_na
   }
 }
 
-int cli_bench_ids(cli_rows *rows, char *ids, const char *name) {
+int bench_ids(bench_rows *rows, char *ids, const char *name) {
   static set all;
   np_error error = {0};
   all.solver = np_tracks_solver_open(NULL, &error);

@@ -1,18 +1,17 @@
-/* cli_row.c: see cli_row.h. */
-#include "cli_row.h"
+#include "bench.h"
 
 #include <stdio.h>
 #include <string.h>
 #include <time.h>
 
-double cli_processor_time(void) { return (double)clock() / CLOCKS_PER_SEC; }
+double bench_time(void) { return (double)clock() / CLOCKS_PER_SEC; }
 
-bool cli_rows_want(const cli_rows *rows, const char *name) {
+bool bench_wants(const bench_rows *rows, const char *name) {
   return !rows->only || strncmp(name, rows->only, strlen(rows->only)) == 0;
 }
 
-void cli_rows_print(cli_rows *rows, const char *name, uint64_t count, double seconds) {
-  if (!cli_rows_want(rows, name)) return;
+void bench_print(bench_rows *rows, const char *name, uint64_t count, double seconds) {
+  if (!bench_wants(rows, name)) return;
   double rate = seconds > 0 ? (double)count / seconds : 0;
   bool first = rows->count++ == 0;
   if (rows->json)
@@ -23,6 +22,6 @@ void cli_rows_print(cli_rows *rows, const char *name, uint64_t count, double sec
            seconds, rate);
 }
 
-void cli_rows_end(const cli_rows *rows) {
+void bench_end(const bench_rows *rows) {
   if (rows->json && rows->count > 0) printf("]\n");
 }

@@ -1,4 +1,4 @@
-#include "cli_bench_frames.h"
+#include "bench.h"
 
 #include <stdlib.h>
 
@@ -45,7 +45,7 @@ static void pose(move_shown *shown, int frame) {
   nv_view_of(shown->scene.puzzle)->draw(&shown->scene, &shown->canvas);
 }
 
-uint64_t cli_bench_frames_posed(const np_puzzle *puzzle) {
+uint64_t bench_frames_posed(const np_puzzle *puzzle) {
   enum { ROUNDS = 200 * FRAMES };
   move_shown shown;
   bool good = show(&shown, puzzle);
@@ -54,7 +54,7 @@ uint64_t cli_bench_frames_posed(const np_puzzle *puzzle) {
   return good ? ROUNDS : 0;
 }
 
-uint64_t cli_bench_frames_drawn(const np_puzzle *puzzle) {
+uint64_t bench_frames_drawn(const np_puzzle *puzzle) {
   enum { ROUNDS = 2 * FRAMES };
   move_shown shown;
   nv_mesh mesh = {.rough = true};

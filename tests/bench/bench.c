@@ -1,6 +1,6 @@
-/* cli_bench.c: the speed of solvers and pictures, as rows a program can read. */
-#include "cli_bench_frames.h"
-#include "cli_bench_tracks.h"
+/* bench.c: the speed of solvers and pictures, as rows a program can read. */
+#include "bench.h"
+#include "cli.h"
 
 #include "keydisk/lab/keydisk_harder.h"
 #include "keydisk/lab/keydisk_inverse.h"
@@ -146,44 +146,44 @@ static const struct {
     {"snake 2x4x4 census in 4 blocks, solutions", "snake.2x4x4.ECCCCCCCCCCCCCCCCCCCCCCCCCCCCCCE", bench_blocks, false},
     {"snake 2x4x4 estimate, probes", "snake.2x4x4.ECCCCCCCCCCCCCCCCCCCCCCCCCCCCCCE", bench_estimate, false},
     {"snake 3x3x4 census, solutions", "snake.3x3x4.ECCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCE", bench_census, true},
-    {"frames rings.6 posed", "rings.6", cli_bench_frames_posed, false},
-    {"frames rings.6 drawn", "rings.6", cli_bench_frames_drawn, false},
-    {"frames rings.12 posed", "rings.12", cli_bench_frames_posed, false},
-    {"frames rings.12 drawn", "rings.12", cli_bench_frames_drawn, false},
-    {"frames keydisk.a posed", "keydisk.a", cli_bench_frames_posed, false},
-    {"frames keydisk.a drawn", "keydisk.a", cli_bench_frames_drawn, false},
-    {"frames ogear.corrected posed", "ogear.corrected", cli_bench_frames_posed, false},
-    {"frames ogear.corrected drawn", "ogear.corrected", cli_bench_frames_drawn, false},
-    {"frames snake.green posed", "snake.green", cli_bench_frames_posed, false},
-    {"frames snake.green drawn", "snake.green", cli_bench_frames_drawn, false},
-    {"frames snake.king posed", "snake.king", cli_bench_frames_posed, false},
-    {"frames snake.king drawn", "snake.king", cli_bench_frames_drawn, false},
-    {"frames tracks.mums2008 posed", "tracks.mums2008", cli_bench_frames_posed, false},
-    {"frames tracks.mums2008 drawn", "tracks.mums2008", cli_bench_frames_drawn, false},
+    {"frames rings.6 posed", "rings.6", bench_frames_posed, false},
+    {"frames rings.6 drawn", "rings.6", bench_frames_drawn, false},
+    {"frames rings.12 posed", "rings.12", bench_frames_posed, false},
+    {"frames rings.12 drawn", "rings.12", bench_frames_drawn, false},
+    {"frames keydisk.a posed", "keydisk.a", bench_frames_posed, false},
+    {"frames keydisk.a drawn", "keydisk.a", bench_frames_drawn, false},
+    {"frames ogear.corrected posed", "ogear.corrected", bench_frames_posed, false},
+    {"frames ogear.corrected drawn", "ogear.corrected", bench_frames_drawn, false},
+    {"frames snake.green posed", "snake.green", bench_frames_posed, false},
+    {"frames snake.green drawn", "snake.green", bench_frames_drawn, false},
+    {"frames snake.king posed", "snake.king", bench_frames_posed, false},
+    {"frames snake.king drawn", "snake.king", bench_frames_drawn, false},
+    {"frames tracks.mums2008 posed", "tracks.mums2008", bench_frames_posed, false},
+    {"frames tracks.mums2008 drawn", "tracks.mums2008", bench_frames_drawn, false},
 };
 
 /* Says whether a row was left out because it is slow; false: no memory. */
-static bool run_benches(cli_rows *rows, bool all, bool *left_out) {
+static bool run_benches(bench_rows *rows, bool all, bool *left_out) {
   for (size_t i = 0; i < sizeof benches / sizeof *benches; i++) {
-    if (!cli_rows_want(rows, benches[i].name)) continue;
+    if (!bench_wants(rows, benches[i].name)) continue;
     if (benches[i].slow && !all) {
       *left_out = true;
       continue;
     }
     np_puzzle *puzzle = np_puzzle_open(benches[i].id, NULL, NULL);
     if (!puzzle) return false;
-    double start = cli_processor_time();
+    double start = bench_time();
     uint64_t count = benches[i].run(puzzle);
-    cli_rows_print(rows, benches[i].name, count, cli_processor_time() - start);
+    bench_print(rows, benches[i].name, count, bench_time() - start);
     np_puzzle_close(puzzle);
   }
   return true;
 }
 
-static int bench_all(cli_rows *rows, bool all) {
+static int bench_all(bench_rows *rows, bool all) {
   bool left_out = false;
   if (!run_benches(rows, all, &left_out)) return cli_say_no_memory();
-  int end = cli_bench_tracks(rows);
+  int end = bench_tracks(rows);
   if (end != CLI_DONE || rows->count > 0) return end;
   if (left_out)
     return cli_say(CLI_BAD_INPUT, "only slow rows of bench begin with %s; they need --all", cli_shown(rows->only));
@@ -191,21 +191,21 @@ static int bench_all(cli_rows *rows, bool all) {
                  cli_shown(rows->only));
 }
 
-static int bench_file(cli_rows *rows, const char *name) {
+static int bench_file(bench_rows *rows, const char *name) {
   char *ids = cli_read_lines(name);
   if (!ids)
     return cli_say(CLI_BAD_INPUT, "%s cannot be read; it needs to be a file of lines \"name | id\"", cli_shown(name));
-  int end = cli_bench_ids(rows, ids, name);
+  int end = bench_ids(rows, ids, name);
   free(ids);
   return end;
 }
 
 int cli_bench(const cli_options *options) {
-  cli_rows rows = {.json = options->json, .only = options->only};
+  bench_rows rows = {.json = options->json, .only = options->only};
   if (options->id && (options->all || options->only))
     return cli_say(CLI_BAD_INPUT, "%s chooses among the rows of a bench without a file; leave it out",
                    options->all ? "--all" : "--only");
   int end = options->id ? bench_file(&rows, options->id) : bench_all(&rows, options->all);
-  cli_rows_end(&rows);
+  bench_end(&rows);
   return end;
 }
