@@ -234,10 +234,11 @@ static void check_chart(const shown *held, const nv_chart *chart, const nv_palet
 static void check_items(const shown *held, const nv_chart *chart) {
   nv_canvas canvas = {0};
   nv_box box;
-  bool choices = false;
+  bool choices = false, seen;
   draw_items(chart, held->game, 520, chart->height, &canvas);
   parts items = {.count = 0};
-  for (size_t shape = 0; (nv_items_next(&canvas, &shape, &box)) > 0;) {
+  for (size_t shape = 0; (nv_items_next(&canvas, &shape, &box, &seen)) > 0;) {
+    if (!seen) continue;
     uint32_t found = nv_items_at(&canvas, (nv_point){(box.left + box.right) / 2, (box.top + box.bottom) / 2});
     if (found == 0) fail_msg("%s, %s: an item is nowhere", held->view->kind, chart->name);
     add_part(&items, found);

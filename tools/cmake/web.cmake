@@ -109,6 +109,7 @@ set_target_properties(library PROPERTIES SUFFIX .wasm)
 
 # The command line as wasm for Node: tests hold its answers against the native one's.
 add_executable(nopatience ${NP_CLI} $<TARGET_OBJECTS:core-node-kinds> $<TARGET_OBJECTS:np_objects>)
+target_include_directories(nopatience PRIVATE tools/cli)
 target_link_options(nopatience PRIVATE -Oz -flto ${np_in_node} -sNODERAWFS -sEXIT_RUNTIME -sALLOW_MEMORY_GROWTH ${np_stack}
                                        -sDEFAULT_TO_CXX=0)
 set_target_properties(nopatience PROPERTIES SUFFIX .cjs)

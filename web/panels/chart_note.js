@@ -1,12 +1,15 @@
 /**
- * What stands below the puzzle about a chart: what its marks mean; its numbers, folded away: a table to read and CSV to copy; and,
- * for some, a button that prints it alone.
+ * What stands below the puzzle about a chart: what its marks mean; folded away, its items as a list, for readers who do not see the
+ * picture, and its numbers: a table to read and CSV to copy; and, for some, a button that prints it alone.
  */
 import { addTexts, make, onPaper, text } from "../page/base.js";
+import { showItems } from "../page/text/parts_list.js";
 import { csvOf } from "./files.js";
 
 addTexts({
   en: {
+    list: "What it shows, as a list",
+    listMore: "{count} more are in the chart",
     table: "The numbers",
     tableOf: "The numbers: {title}",
     print: "Print",
@@ -16,6 +19,7 @@ addTexts({
 });
 
 const rowsShown = 256;
+const itemsShown = 400; // the maze of the articles' key has 336
 const printWidth = 720;
 
 /** @param {string} numbers tab-separated values, a line a row */
@@ -58,6 +62,32 @@ function tableOf(title, numbers) {
   return { element, refresh };
 }
 
+/**
+ * @param {import('../wasm/puzzle.js').Puzzle} puzzle @param {import('../page/charts/chart.js').Chart} chart
+ * @param {string} name of the chart
+ */
+function listOf(puzzle, chart, name) {
+  const list = make("ul", { role: "list" });
+  const rest = make("p", {});
+  const rows = make("div", { class: "listing" }, list, rest);
+  const element = make("details", { class: "items" }, make("summary", {}, text("list")), rows);
+  const refresh = () => {
+    if (!element.open) return;
+    const items = chart.items(true).filter(({ tag }) => tag > 0);
+    showItems(
+      list,
+      items.slice(0, itemsShown).map(({ tag, leads, words }) => ({ text: words, ...(leads ? { move: String(tag) } : {}) })),
+    );
+    rest.textContent = items.length > itemsShown ? text("listMore", { count: items.length - itemsShown }) : "";
+  };
+  list.addEventListener("click", ({ target }) => {
+    const { move } = /** @type {Element} */ (target).closest("button")?.dataset ?? {};
+    if (move) puzzle.chartChoose(name, Number(move));
+  });
+  element.addEventListener("toggle", refresh);
+  return { element, refresh };
+}
+
 /** Prints one chart alone, in the light theme, as wide as the sheet. @param {string} title @param {() => string} draw the chart as SVG, light */
 function print(title, draw) {
   const picture = make("div", {});
@@ -75,17 +105,17 @@ function print(title, draw) {
 
 /**
  * @param {import('../wasm/puzzle.js').Puzzle} puzzle @param {import('../embed/nopatience').State['charts'][number]} about
- * @param {() => number} step of the chart's own
+ * @param {import('../page/charts/chart.js').Chart} chart
  * @returns {{ element: HTMLElement, refresh: () => void }} refresh: what it shows has changed
  */
-export function noteOf(puzzle, { name, title, legend, printed, height }, step) {
+export function noteOf(puzzle, { name, title, legend, printed, height, items }, chart) {
   const marks = make("ul", {}, ...legend.map((row) => make("li", {}, row)));
-  const table = tableOf(title, () => puzzle.table(name));
-  const element = make("section", { class: "note" }, make("h3", {}, title), marks, table.element);
+  const folds = [...(items ? [listOf(puzzle, chart, name)] : []), tableOf(title, () => puzzle.table(name))];
+  const element = make("section", { class: "note" }, make("h3", {}, title), marks, ...folds.map((fold) => fold.element));
   if (printed) {
-    const draw = () => onPaper(() => puzzle.chart(name, printWidth, height, step()));
+    const draw = () => onPaper(() => puzzle.chart(name, printWidth, height, chart.step));
     const onclick = () => print(`${puzzle.state().puzzle}: ${title.toLowerCase()}`, draw);
     element.append(make("button", { class: "print", type: "button", onclick }, text("print")));
   }
-  return { element, refresh: table.refresh };
+  return { element, refresh: () => folds.forEach((fold) => fold.refresh()) };
 }

@@ -87,6 +87,7 @@ static void write_charts(np_writer *writer, const nv_view *view, const np_puzzle
     np_json_flag(writer, "printed", chart->printed);
     np_json_flag(writer, "moves", chart->moves);
     np_json_flag(writer, "live", chart->live);
+    np_json_flag(writer, "items", chart->tell != NULL);
     np_json_flag(writer, "more", chart->more);
     np_json_flag(writer, "apart", chart->apart);
     np_json_number(writer, "steps", chart->steps && !absent ? chart->steps(puzzle) : 0);

@@ -1,10 +1,10 @@
 /* exports_charts.c: the functions about charts that a page may call. exports.d.ts lists them with their meanings. */
 #include "exports.h"
 #include "items.h"
+#include "text.h"
 
+#include <math.h>
 #include <string.h>
-
-enum { MARKS = 1 << 30 }; /* tags from here on are rows of a chart's legend */
 
 static nv_canvas canvas; /* for charts as SVG, and to find their items */
 
@@ -42,27 +42,60 @@ const char *np_chart_svg(const char *name, float width, float height, uint32_t s
   return chart ? nv_page_svg(&canvas, chart->title) : "";
 }
 
-static void write_box(np_writer *writer, bool first, uint32_t tag, nv_box at) {
-  np_write(writer, first ? "[%u,%d,%d,%d,%d]" : ",[%u,%d,%d,%d,%d]", (unsigned)tag, (int)at.left, (int)at.top,
-           (int)(at.right - at.left), (int)(at.bottom - at.top));
+typedef struct found_item {
+  const nv_chart *chart;
+  uint32_t tag;          /* 0: there is no item */
+  const nv_legend *mark; /* what is seen there, or NULL */
+} found_item;
+
+/* Returns the part of the picture that it stands for. */
+static uint32_t tell(const nv_chart *chart, uint32_t tag, np_writer *words, np_writer *position) {
+  nv_item item = {.words = words, .position = position, .focus = nv_stage_scene(nv_page_stage()).focus.part};
+  chart->tell(nv_stage_game(nv_page_stage()), tag, &item);
+  return item.part;
 }
 
-/* The items, then a mark of each row of the legend: [[tag,left,top,width,height],...]. */
+static void write_words(np_writer *writer, const found_item *found) {
+  np_writer position = np_writer_over(NULL, 0);
+  np_json_begin_text(writer, NULL);
+  if (found->tag) tell(found->chart, found->tag, writer, &position);
+  if (found->mark) np_write(writer, "%s%s", found->tag ? "; " : "", found->mark->words);
+  np_json_end_text(writer);
+}
+
+static bool leads(const found_item *found) {
+  np_writer words = np_writer_over(NULL, 0), position = np_writer_over(NULL, 0);
+  return found->tag && (tell(found->chart, found->tag, &words, &position) > 0 || position.length > 0);
+}
+
+static void write_found(np_writer *writer, const found_item *found, nv_box at, bool seen) {
+  float left = fmaxf(at.left, 0), top = fmaxf(at.top, 0);
+  np_json_open(writer, NULL, '[');
+  np_json_number(writer, NULL, found->tag);
+  np_json_number(writer, NULL, (uint64_t)left);
+  np_json_number(writer, NULL, (uint64_t)top);
+  np_json_number(writer, NULL, (uint64_t)fmaxf(at.right - left, 0));
+  np_json_number(writer, NULL, (uint64_t)fmaxf(at.bottom - top, 0));
+  np_json_flag(writer, NULL, seen);
+  np_json_flag(writer, NULL, leads(found));
+  write_words(writer, found);
+  np_json_close(writer, ']');
+}
+
 static void items_source(np_writer *writer, const void *from) {
   const nv_chart *chart = from;
   nv_box box;
-  bool first = true;
+  bool seen;
   size_t shape = 0;
-  np_write(writer, "[");
-  for (uint32_t tag; (tag = nv_items_next(&canvas, &shape, &box)) > 0; first = false)
-    write_box(writer, first, tag, box);
+  np_json_open(writer, NULL, '[');
+  for (uint32_t tag; (tag = nv_items_next(&canvas, &shape, &box, &seen)) > 0;)
+    write_found(writer, &(found_item){chart, tag, NULL}, box, seen);
   for (const nv_legend *row = chart->legend; row && row->words; row++) {
     nv_point at;
-    if (!nv_legend_find(chart->legend, row, &canvas, nv_stage_palette(nv_page_stage()), &at)) continue;
-    write_box(writer, first, MARKS + (uint32_t)(row - chart->legend), (nv_box){at.x - 4, at.y - 4, at.x + 4, at.y + 4});
-    first = false;
+    if (nv_legend_find(chart->legend, row, &canvas, nv_stage_palette(nv_page_stage()), &at))
+      write_found(writer, &(found_item){chart, 0, row}, (nv_box){at.x - 4, at.y - 4, at.x + 4, at.y + 4}, true);
   }
-  np_write(writer, "]");
+  np_json_close(writer, ']');
 }
 
 const char *np_chart_items(const char *name, float width, float height, uint32_t step) {
@@ -70,50 +103,32 @@ const char *np_chart_items(const char *name, float width, float height, uint32_t
   return chart ? nv_page_text(items_source, chart) : "[]";
 }
 
-typedef struct found_item {
-  const nv_chart *chart;
-  uint32_t tag;          /* 0: there is no item */
-  const nv_legend *mark; /* what is seen there, or NULL */
-} found_item;
-
-static found_item item_at(const char *name, float width, float height, float x, float y, uint32_t step) {
-  found_item found = {.chart = draw_named(name, width, height, step, true)};
-  if (!found.chart) return found;
-  found.tag = nv_items_at(&canvas, (nv_point){x, y});
-  found.mark = nv_legend_at(found.chart->legend, &canvas, nv_stage_palette(nv_page_stage()), (nv_point){x, y});
-  return found;
-}
-
-/* Returns the part of the picture that it stands for. */
-static uint32_t tell(const found_item *found, np_writer *words, np_writer *position) {
-  nv_item item = {.words = words, .position = position, .focus = nv_stage_scene(nv_page_stage()).focus.part};
-  found->chart->tell(nv_stage_game(nv_page_stage()), found->tag, &item);
-  return item.part;
-}
-
-static void words_source(np_writer *writer, const void *from) {
+static void at_source(np_writer *writer, const void *from) {
   const found_item *found = from;
-  np_writer position = np_writer_over(NULL, 0);
-  if (found->tag) tell(found, writer, &position);
-  if (found->mark) np_write(writer, "%s%s", found->tag ? "; " : "", found->mark->words);
+  np_json_open(writer, NULL, '[');
+  np_json_number(writer, NULL, found->tag);
+  write_words(writer, found);
+  np_json_close(writer, ']');
 }
 
-const char *np_chart_item(const char *name, float width, float height, float x, float y, uint32_t step) {
-  found_item found = item_at(name, width, height, x, y, step);
-  return found.tag || found.mark ? nv_page_text(words_source, &found) : "";
+const char *np_chart_at(const char *name, float width, float height, float x, float y, uint32_t step) {
+  found_item found = {.chart = draw_named(name, width, height, step, true)};
+  if (found.chart) {
+    found.tag = nv_items_at(&canvas, (nv_point){x, y});
+    found.mark = nv_legend_at(found.chart->legend, &canvas, nv_stage_palette(nv_page_stage()), (nv_point){x, y});
+  }
+  return nv_page_text(at_source, &found);
 }
 
 static void position_source(np_writer *writer, const void *from) {
+  const found_item *found = from;
   np_writer words = np_writer_over(NULL, 0);
-  tell(from, &words, writer);
+  nv_stage_choose(nv_page_stage(), tell(found->chart, found->tag, &words, writer));
 }
 
-const char *np_chart_choose(const char *name, float width, float height, float x, float y, uint32_t step) {
-  found_item found = item_at(name, width, height, x, y, step);
-  if (!found.tag) return "";
-  np_writer words = np_writer_over(NULL, 0), position = np_writer_over(NULL, 0);
-  nv_stage_choose(nv_page_stage(), tell(&found, &words, &position));
-  return nv_page_text(position_source, &found);
+const char *np_chart_choose(const char *name, uint32_t tag) {
+  found_item found = {.chart = nv_page_chart(name), .tag = tag};
+  return found.chart && found.chart->tell && tag > 0 ? nv_page_text(position_source, &found) : "";
 }
 
 static void table_source(np_writer *writer, const void *from) {

@@ -289,19 +289,22 @@ export class Puzzle {
 
   /** A chart at this instant, as SVG; step: of the chart's own. @param {string} name @param {number} width @param {number} height @param {number} step */
   chart = (name, width, height, step) => this.#text("np_chart_svg", name, width, height, step);
-  /**
-   * What is at a point of a chart at a step of its own, in words; go: also plays moves that lead there, or chooses that part of the picture.
-   * @param {string} name @param {number} width @param {number} height @param {number} x @param {number} y @param {number} step @param {boolean} go
-   */
-  chartItem(name, width, height, x, y, step, go) {
-    const words = this.#text("np_chart_item", name, width, height, x, y, step);
-    const target = go && this.#text("np_chart_choose", name, width, height, x, y, step);
+  /** The item at a point of a chart at a step of its own, 0 for none, and what is there in words. @param {string} name @param {number} width @param {number} height @param {number} x @param {number} y @param {number} step @returns {[number, string]} */
+  chartAt = (name, width, height, x, y, step) => JSON.parse(this.#text("np_chart_at", name, width, height, x, y, step));
+  /** Plays moves that lead to what an item stands for, or chooses that part of the picture. @param {string} name @param {number} tag */
+  chartChoose(name, tag) {
+    const target = this.#text("np_chart_choose", name, tag);
     if (target) this.solve(target);
-    else if (go) this.changed();
-    return words;
+    else this.changed();
   }
-  /** Where a chart's items and marks are: tag, left, top, width, height. @param {string} name @param {number} width @param {number} height @param {number} step @returns {number[][]} */
-  chartItems = (name, width, height, step) => JSON.parse(this.#text("np_chart_items", name, width, height, step));
+  /**
+   * A chart's items, an item of several shapes once for each, then a mark of each meaning, with tag 0; seen: something is drawn there; leads: choosing it does something.
+   * @param {string} name @param {number} width @param {number} height @param {number} step
+   */
+  chartItems = (name, width, height, step) =>
+    /** @type {[number, number, number, number, number, boolean, boolean, string][]} */ (
+      JSON.parse(this.#text("np_chart_items", name, width, height, step))
+    ).map(([tag, left, top, wide, high, seen, leads, words]) => ({ tag, left, top, width: wide, height: high, seen, leads, words }));
   /** @param {string} name */
   table = (name) => this.#text("np_chart_table", name);
 }

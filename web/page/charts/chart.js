@@ -31,6 +31,7 @@ export class Chart {
   #took = 0;
   #timer = 0;
   #cursor = -1; // index of that item
+  /** of its own */
   #chartStep;
   #bestHeight;
   /** around what gives the answer away @type {HTMLElement | undefined} */
@@ -63,7 +64,7 @@ export class Chart {
 
   /** What stands below the puzzle about it. @param {NoteOf} noteOf */
   note(noteOf) {
-    return (this.#note ??= noteOf(this.#puzzle, this.#about, () => this.#chartStep)).element;
+    return (this.#note ??= noteOf(this.#puzzle, this.#about, this)).element;
   }
 
   /** In the place of what gives the answer away a button that shows it. @param {HTMLElement[]} below */
@@ -88,6 +89,10 @@ export class Chart {
   /** Hides the answer again. */
   fold() {
     if (this.#veiled?.matches(".open")) this.#unveil(false);
+  }
+
+  get step() {
+    return this.#chartStep;
   }
 
   /** As a pane of the canvas. @param {() => void} stepped is called when its step has changed @returns {Pane} */
@@ -205,35 +210,41 @@ export class Chart {
     const { clientWidth: width, clientHeight: height } = this.#plot;
     const larger = this.#larger(width, height);
     const [w, h, x, y] = [width, height, clientX - left, clientY - top].map((length) => length * larger);
-    const words = this.#puzzle.chartItem(this.#name, w, h, x, y, this.#chartStep, go);
+    const [tag, words] = this.#puzzle.chartAt(this.#name, w, h, x, y, this.#chartStep);
     this.#plot.classList.toggle("pressable", words !== "");
     this.#describe(words);
+    if (go && tag) this.#puzzle.chartChoose(this.#name, tag);
   }
 
-  /** The items in the order they are drawn, where they are in the box. */
-  #items() {
+  /** The items in the order they are drawn, each once, where they are in the box; then the marks. @param {boolean} all with those where nothing is seen */
+  items(all) {
     const { clientWidth: width, clientHeight: height } = this.#plot;
     const larger = this.#larger(width, height);
-    /** @type {Map<number, { left: number, top: number, width: number, height: number }>} */
-    const items = new Map();
-    for (const [tag, ...lengths] of this.#puzzle.chartItems(this.#name, width * larger, height * larger, this.#chartStep)) {
-      const [left, top, wide, high] = lengths.map((length) => length / larger);
-      if (!items.has(tag)) items.set(tag, { left, top, width: wide, height: high });
-    }
-    return [...items.values()];
+    /** @type {Set<number>} */
+    const had = new Set();
+    return this.#puzzle
+      .chartItems(this.#name, width * larger, height * larger, this.#chartStep)
+      .filter(({ tag, seen }) => (all || seen) && (tag === 0 || (!had.has(tag) && had.add(tag))))
+      .map((item) => ({
+        ...item,
+        left: item.left / larger,
+        top: item.top / larger,
+        width: item.width / larger,
+        height: item.height / larger,
+      }));
   }
 
   /** Up and down select an item, Enter goes there. @param {KeyboardEvent} event */
   #selectItem(event) {
     const step = { ArrowUp: -1, ArrowDown: 1, Enter: 0 }[event.key];
     if (step === undefined || event.ctrlKey || event.metaKey || event.altKey || event.target !== this.#plot) return;
-    const items = this.#items();
+    const items = this.items(false);
     if (items.length === 0 || (step === 0 && this.#cursor < 0)) return;
     event.preventDefault();
     this.#cursor = (Math.max(this.#cursor + step, step < 0 ? -1 : 0) + items.length) % items.length;
-    const { left, top, width, height } = items[this.#cursor];
-    const box = this.#plot.getBoundingClientRect();
-    this.#point({ clientX: box.left + left + width / 2, clientY: box.top + top + height / 2 }, step === 0);
+    const { tag, left, top, width, height, words } = items[this.#cursor];
+    this.#describe(words);
+    if (step === 0 && tag) this.#puzzle.chartChoose(this.#name, tag);
     Object.assign(this.#mark.style, { left: `${left - 3}px`, top: `${top - 3}px`, width: `${width + 6}px`, height: `${height + 6}px` });
     this.#mark.hidden = false;
   }

@@ -95,7 +95,7 @@ export class PartsList {
 }
 
 /** Elements that stay are not moved, for an element that is moved loses the focus. @param {Element} list @param {Item[]} items */
-function showItems(list, items) {
+export function showItems(list, items) {
   const keys = items.map(keyOf);
   for (const row of [...list.children]) if (!keys.includes(/** @type {HTMLElement} */ (row).dataset.key ?? "")) row.remove();
   items.forEach((item, place) => {

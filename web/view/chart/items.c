@@ -62,11 +62,12 @@ uint32_t nv_items_at(const nv_canvas *canvas, nv_point at) {
   return found;
 }
 
-uint32_t nv_items_next(const nv_canvas *canvas, size_t *shape, nv_box *box) {
+uint32_t nv_items_next(const nv_canvas *canvas, size_t *shape, nv_box *box, bool *seen) {
   for (; *shape < canvas->shape_count; ++*shape) {
     const nv_shape *here = &canvas->shapes[*shape];
-    if (!here->tag || here->colour.a == 0) continue;
-    if (*shape > 0 && here->tag == here[-1].tag && here[-1].colour.a > 0) continue;
+    if (!here->tag) continue;
+    *seen = here->colour.a > 0;
+    if (*shape > 0 && here->tag == here[-1].tag && *seen <= (here[-1].colour.a > 0)) continue;
     *box = box_of(canvas, here);
     ++*shape;
     return here->tag;

@@ -16,8 +16,9 @@ float nv_shape_distance(const nv_canvas *canvas, const nv_shape *shape, nv_point
 /* The tag of the uppermost polygon at a point; else of the nearest dot within a finger's reach; else 0. */
 uint32_t nv_items_at(const nv_canvas *canvas, nv_point at);
 
-/* The next item that is seen, for keys, from a shape on, in the order of drawing, and moves `*shape` past it: its tag,
- * 0 at the end, and the rectangle of its first shape. An item of which shapes are apart comes again. */
-uint32_t nv_items_next(const nv_canvas *canvas, size_t *shape, nv_box *box);
+/* The next item from a shape on, in the order of drawing, and moves `*shape` past it: its tag, 0 at the end; the
+ * rectangle of its first shape, and whether that is seen. An item of which shapes are apart comes again, and so does
+ * one that is seen after a shape of it that is not. */
+uint32_t nv_items_next(const nv_canvas *canvas, size_t *shape, nv_box *box, bool *seen);
 
 #endif
