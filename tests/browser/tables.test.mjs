@@ -88,7 +88,7 @@ test("the page shows them: a cell with a comma in it stays one cell", async () =
   const page = await site.openPuzzle("?puzzle=tracks.mums2008&view=follows");
   await page.locator(".veil > button").first().click();
   const figure = page.locator("#notes .note");
-  await figure.locator("summary").click();
+  await figure.getByText("The numbers", { exact: true }).click();
   await figure.locator(".rows tbody tr").first().waitFor();
   const shown = await figure
     .locator(".rows tr")

@@ -245,7 +245,7 @@ describe("charts", () => {
     const page = await openPuzzle();
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     const note = page.locator("#notes .note", { hasText: "The path as numbers" });
-    await note.locator("summary").click();
+    await note.getByText("The numbers", { exact: true }).click();
     await note.locator("tbody tr").first().waitFor();
     assert.equal(await note.locator("tbody tr").count(), 43);
     await note.getByRole("button", { name: "Copy as CSV" }).click();
