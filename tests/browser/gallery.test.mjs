@@ -104,13 +104,13 @@ describe("the stage", () => {
     const { x, y } = (await stage(page).locator("#picture").boundingBox()) ?? assert.fail();
     await untilStage(page, (state) => state.playing && state.place > 0);
     await page.mouse.click(x + 20, y + 20); // at once: it is soon solved
-    await page.locator(".show-line", { hasText: "It is yours" }).waitFor();
+    await page.locator(".show-line", { hasText: "go on, or press" }).waitFor();
     await untilStage(page, (state) => !state.playing && !state.moving);
     const { place, id } = await stateOnStage(page);
     await passFrames(page, 60);
     assert.equal((await stateOnStage(page)).place, place);
-    await page.waitForFunction((id) => /** @type {any} */ (document.querySelector(".show-line")).href.endsWith(id), id);
-    await page.locator(".show-line").click(); // the whole page goes on there
+    await page.waitForFunction((id) => /** @type {any} */ (document.querySelector(".show-line a")).href.endsWith(id), id);
+    await page.locator(".show-line a").click(); // the whole page goes on there
     await page.waitForURL((address) => address.searchParams.get("puzzle") === id);
     await page.locator("#canvas.shown").waitFor();
   });

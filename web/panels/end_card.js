@@ -87,6 +87,7 @@ export class EndCard {
     this.#services = services;
     this.#dealer = dealer;
     find("stage").after(this.#card);
+    new ResizeObserver(() => this.#uncover()).observe(this.#card.firstElementChild ?? this.#card);
     find("picture").addEventListener("pointerdown", () => this.#card.classList.add("seen"));
   }
 
@@ -113,6 +114,13 @@ export class EndCard {
     this.#next.textContent = this.#level && text("endNext", { level: this.#level.label.replace(/:.*/, "") }); // the menu explains it
   }
 
+  /** What lies over the foot of the picture covers nothing of what was solved: that rises. */
+  #uncover() {
+    const [card, picture] = [/** @type {Element} */ (this.#card.firstElementChild), find("picture")].map((one) => one.getBoundingClientRect());
+    const over = card.height > 0 && card.left < picture.right && card.top > picture.top + picture.height / 2;
+    this.#services.puzzle.set("covered", String(over ? Math.max(0, Math.round(picture.bottom - card.top)) : 0));
+  }
+
   /** Says what was reached, and how. @param {State} state */
   #begin({ kind, message, tone, made, planned, place, flat }) {
     const { seconds } = this.#clock;
@@ -123,7 +131,7 @@ export class EndCard {
     this.#how.textContent = [tone === "solved" ? message : "", own ? timeOf(seconds) : ""].filter(Boolean).join(" · ");
     const chosen = recall("sound", ["on", "off"], "") || recall("soundOffered", ["yes"], "");
     this.#sound.hidden = place === 0 || calm.matches || chosen !== "";
-    if (place > 0) remember("soundOffered", "yes");
+    if (this.#sound.checkVisibility()) remember("soundOffered", "yes");
   }
 
   #turnSoundOn() {

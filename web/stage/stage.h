@@ -100,7 +100,8 @@ bool nv_stage_think_seek(nv_stage *stage, uint32_t place);
 
 /* Settings by name: "speed" 0.25..32, "theme" light|dark, "motion" full|reduced,
  * "colour.<role>" #rrggbb (see nv_palette_roles), "mark.<role>" the same, but not of what is solid, "labels" on|off,
- * "sounding" the column of a message, from 1, or 0,
+ * "sounding" the column of a message, from 1, or 0, "covered" how many CSS pixels of the foot the page has covered: a
+ * solid picture rises by half of them,
  * "background" paper|transparent, and the switches of pictures (nv_stage_switch_name), on|off. */
 bool nv_stage_setting(nv_stage *stage, const char *name, const char *value);
 const char *nv_stage_switch_name(nv_switch which); /* of its setting: "numbers", "x-ray", "exploded" */

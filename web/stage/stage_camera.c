@@ -7,6 +7,7 @@ static const float zoom_max = 4;               /* doublings */
 static const float radians_per_pixel = 0.008f; /* of a drag that turns */
 static const float turn_max = 1, tilt_max = 1; /* radians, for a view that does not orbit */
 static const float orbit_tilt_max = 2;
+static const float rise_max = 50;         /* CSS pixels in that time */
 static const float glide_seconds = 0.35f; /* of the camera to another part, and of a switch */
 
 static float limit(float value, float max) { return fmaxf(-max, fminf(max, value)); }
@@ -82,6 +83,7 @@ bool nv_stage_camera_pass(nv_stage *stage, double seconds) {
   float by = stage->picture.reduced ? 1 : (float)seconds / glide_seconds;
   for (int i = 0; i < NV_SWITCHES; i++)
     moves |= approach(&stage->camera.on[i], (float)(stage->camera.switches >> i & 1), by);
+  moves |= approach(&stage->camera.raised, stage->picture.covered / 2, by * rise_max);
   if (stage->camera.focus != stage->chosen) {
     stage->camera.focus_before = stage->camera.focus;
     stage->camera.focus = stage->chosen;

@@ -96,6 +96,7 @@ nv_scene nv_stage_scene(const nv_stage *stage) {
                     .marks.hinted = stage->hint.part,
                     .marks.aimed = nv_stage_marks_mouse(stage),
                     .sounding = stage->picture.sounding,
+                    .raised = stage->camera.raised,
                     .bare = !stage->picture.labels,
                     .marks.live = stage->picture.labels,
                     .width = stage->picture.width,

@@ -65,6 +65,14 @@ static bool set_sounding(nv_stage *stage, const char *value) {
   return true;
 }
 
+static bool set_covered(nv_stage *stage, const char *value) {
+  double covered = read_decimal(value);
+  if (!(covered >= 0 && covered <= 1000)) return refuse_setting(stage, "covered", value, "a number from 0 to 1000");
+  stage->picture.covered = (float)covered;
+  nv_stage_changed(stage);
+  return true;
+}
+
 const char *nv_stage_switch_name(nv_switch which) {
   static const char *const names[NV_SWITCHES] = {"numbers", "x-ray", "exploded"};
   return names[which];
@@ -80,6 +88,7 @@ static bool set_switch(nv_stage *stage, nv_switch which, const char *value) {
 bool nv_stage_setting(nv_stage *stage, const char *name, const char *value) {
   if (strcmp(name, "speed") == 0) return set_speed(stage, value);
   if (strcmp(name, "sounding") == 0) return set_sounding(stage, value);
+  if (strcmp(name, "covered") == 0) return set_covered(stage, value);
   if (strcmp(name, "labels") == 0) return set_flag(stage, name, value, "on", "off", &stage->picture.labels);
   if (strcmp(name, "motion") == 0) return set_flag(stage, name, value, "reduced", "full", &stage->picture.reduced);
   if (strcmp(name, "background") == 0)

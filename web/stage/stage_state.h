@@ -64,11 +64,12 @@ struct nv_stage {
     bool reduced, labels; /* settings: reduced motion, labels in the picture */
     bool transparent;     /* setting: pictures without paper */
     unsigned sounding;    /* setting: nv_scene */
+    float covered;        /* setting: of its foot, CSS pixels */
   } picture;
   struct {                             /* where the picture is seen from, and what is switched on in it */
     nv_view_offset view_offset, first; /* now, and where Restart brings it back to */
     unsigned switches;                 /* bit k: the nv_switch k is on */
-    float on[NV_SWITCHES];             /* nv_scene */
+    float on[NV_SWITCHES], raised;     /* nv_scene */
     uint32_t focus; /* what `chosen` was when time passed last, and nv_scene's focus_before and focus_left */
     uint32_t focus_before;
     float focus_left;

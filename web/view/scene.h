@@ -27,6 +27,7 @@ typedef struct nv_scene {
   const np_puzzle *puzzle;
   const nv_palette *palette;
   float width, height; /* CSS pixels */
+  float raised;        /* by this much a solid is above the picture's middle, whose foot is covered */
   bool bare;           /* without labels: small pictures */
 
   struct {

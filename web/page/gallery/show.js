@@ -32,8 +32,8 @@ const text = textsFrom({
     showNext: "Next puzzle",
     showOpen: "Open it with undo, hints and the maze beside it",
     showSolving: "{title} solves itself: {left}",
-    showYours: "It is yours, {left}: go on, or press No patience.",
-    showFree: "It is yours: go on, or press No patience.",
+    showYours: "{title}, {left}: go on, or press No patience.",
+    showFree: "{title}: go on, or press No patience.",
     showStill: "{title}: touch it and play, or press No patience.",
     showHold: "Pause",
     showDone: "{title}: solved in {made} moves.",
@@ -44,7 +44,7 @@ const before = 900; // milliseconds before it solves itself
 const after = 2200; // and after its end
 /** The speed at which a puzzle and its end take some twelve seconds. @type {Record<string, number>} */
 const speeds = { rings: 0.5, keydisk: 0.65, ogear: 1.1, tracks: 0.6, snake: 1 };
-const pressed = 4; // the speed when No patience is pressed
+const pressed = 2; // times that speed when No patience is pressed
 
 const order = kinds.map(({ name }) => beginners[name]);
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
@@ -85,7 +85,9 @@ export function startShow() {
   /** @type {HTMLIFrameElement | null} */
   let frame = null;
 
-  const line = make("a", { class: "show-line" });
+  const link = make("a", { title: text("showOpen") });
+  const line = make("p", { class: "show-line" });
+  line.append(new Text(), link, new Text());
   const next = make("button", { type: "button", class: "small", title: text("showNext"), onclick: () => turnTo(place + 1, false) });
   const stop = make("button", { type: "button", class: "small", onclick: press });
   next.setAttribute("aria-label", text("showNext"));
@@ -153,7 +155,7 @@ export function startShow() {
   }
 
   function press() {
-    stopped = !stopped;
+    stopped = !stopped && !taken;
     remember("card", stopped ? "stopped" : "moving");
     taken = false;
     load();
@@ -162,15 +164,16 @@ export function startShow() {
 
   function show() {
     const moving = alive();
+    const rests = stopped || taken;
     stop.hidden = calm.matches;
-    setAttribute(stop, "aria-label", text(stopped ? "showPlay" : "showPause"));
-    setAttribute(stop, "title", text(stopped ? "showPlay" : "showPause"));
-    setAttribute(/** @type {Element} */ (stop.querySelector("use")), "href", stopped ? "#icon-play" : "#icon-pause");
+    setAttribute(stop, "aria-label", text(rests ? "showPlay" : "showPause"));
+    setAttribute(stop, "title", text(rests ? "showPlay" : "showPause"));
+    setAttribute(/** @type {Element} */ (stop.querySelector("use")), "href", rests ? "#icon-play" : "#icon-pause");
     const { title, made, solved, playing, id, toGo } = state ?? { title: kinds[place].title, id: order[place] };
-    const name = solved ? "showDone" : moving && toGo ? "showSolving" : !taken ? "showStill" : toGo ? "showYours" : "showFree";
-    setText(line, text(name, { title, left: toGo ?? "", made: made ?? "" }));
-    line.href = `?puzzle=${id}`;
-    line.title = text("showOpen");
+    const name = solved ? "showDone" : (moving || playing) && toGo ? "showSolving" : !taken ? "showStill" : toGo ? "showYours" : "showFree";
+    const around = text(name, { title: "\n", left: toGo ?? "", made: made ?? "" }).split("\n");
+    [around[0], title, around[1]].forEach((words, i) => line.childNodes[i].textContent !== words && (line.childNodes[i].textContent = words));
+    link.href = `?puzzle=${id}`;
     setText(solve, taken && playing ? text("showHold") : pageText("solve"));
   }
 
@@ -210,7 +213,7 @@ export function startShow() {
     if (!ready) return;
     if (state?.playing) return post("pause", true);
     if (state?.solved) post("restart");
-    post("set", { speed: pressed });
+    post("set", { speed: pressed * speeds[state?.kind ?? ""] });
     post("solve");
   };
   followMotion((moves) => {

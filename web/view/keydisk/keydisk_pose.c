@@ -213,5 +213,6 @@ nv_keydisk_body nv_keydisk_body_with(const nv_scene *scene, nv_keydisk_pose pose
   pose.along = along_key(np_keydisk_arrays(scene->puzzle), pose.x);
   nv_keydisk_body body = body_in(scene, pose);
   zoom(&body);
+  body.camera.centre.y -= scene->raised;
   return body;
 }

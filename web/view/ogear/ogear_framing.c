@@ -88,7 +88,8 @@ static void fit(nv_ogear_body *body, float zoom) {
   if (pose->out > 0) add_gear_out(&all, body, &gear, margin);
   float scale = fmaxf(1, fminf(scale_of(&all, 0, scene->width), scale_of(&all, 1, height))) * zoom;
   body->camera.scale = scale;
-  body->camera.centre = (nv_point){centre_of(&all, 0, scene->width, scale), centre_of(&all, 1, height, scale)};
+  body->camera.centre =
+      (nv_point){centre_of(&all, 0, scene->width, scale), centre_of(&all, 1, height, scale) - scene->raised};
 }
 
 nv_ogear_body nv_ogear_body_in(const nv_scene *scene, nv_ogear_pose pose, float zoom) {

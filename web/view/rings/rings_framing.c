@@ -88,6 +88,7 @@ nv_camera nv_rings_camera(const nv_scene *scene, float lift) {
   camera.scale *= zoom;
   camera.centre =
       (nv_point){middle.x + zoom * (camera.centre.x - middle.x), middle.y + zoom * (camera.centre.y - middle.y)};
+  camera.centre.y -= scene->raised;
   return camera;
 }
 

@@ -169,8 +169,9 @@ static void zoom(nv_snake_view *view) {
   middle.x += (looked.x - middle.x) * share;
   middle.y += (looked.y - middle.y) * share;
   view->camera.scale *= larger;
-  view->camera.centre = (nv_point){scene->width / 2 + (centre.x - middle.x) * larger,
-                                   (scene->height - nv_snake_footing(scene)) / 2 + (centre.y - middle.y) * larger};
+  view->camera.centre =
+      (nv_point){scene->width / 2 + (centre.x - middle.x) * larger,
+                 (scene->height - nv_snake_footing(scene)) / 2 + (centre.y - middle.y) * larger - scene->raised};
 }
 
 /* A plan has its own. */
