@@ -2,8 +2,9 @@
 
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
+import { PNG } from "pngjs";
 import { call, callText } from "../../web/wasm/wasm.js";
-import { control, openCore, openSite, readKinds, stateOf, waitForMessage, waitForState, waitUntil } from "./harness.mjs";
+import { control, openCore, openSite, passFrames, readKinds, stateOf, waitForMessage, waitForState, waitUntil } from "./harness.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -153,10 +154,11 @@ for (const { width, height, most } of [
 ])
   test(`hides of the picture at most its foot, and cuts nothing: ${width} x ${height}`, async () => {
     for (const { id } of kinds) {
-      const tune = id === "tracks.mums2008"; // its card has most: sound is offered where things move
+      const tune = id === "tracks.mums2008"; // its card has most: a button of its own, and what moves
       const page = await site.openSettled(id, { width, height, touch: width < 1000, still: !tune });
       await playToTheEnd(page);
-      if (tune) for (const name of ["Play the message", "Turn sound on"]) await page.getByRole("button", { name }).last().waitFor();
+      if (tune) await page.locator("#end").getByRole("button", { name: "Play the message" }).waitFor();
+      if (tune) assert.ok(!(await words(page)).includes("Turn sound on"), "which is the sound");
       const { cut, above, over, inWindow, message } = await page.evaluate(coveredByCard);
       assert.deepEqual(cut, [], id);
       assert.ok(over <= most + 0.005, `${id}: ${(100 * over).toFixed(1)} % of the picture's height`);
@@ -165,6 +167,51 @@ for (const { width, height, most } of [
       await page.close();
     }
   });
+
+for (const { width, height } of [
+  { width: 1280, height: 800 },
+  { width: 390, height: 664 },
+])
+  test(`the menu stands before it: ${width} x ${height}`, async () => {
+    const page = await site.openSettled("rings.3", { width, height, touch: width < 1000, still: true });
+    await playToTheEnd(page);
+    await page.locator("#open-extras").click();
+    const hidden = await page.locator("#extras button:visible").evaluateAll((buttons) =>
+      buttons
+        .filter((button) => {
+          const { left, top, width, height } = button.getBoundingClientRect();
+          return !button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+        })
+        .map((button) => button.textContent),
+    );
+    assert.deepEqual(hidden, []);
+    assert.equal(await page.locator(".bar").evaluate((bar) => getComputedStyle(bar).opacity), "1");
+  });
+
+/** The lowest row of a picture in which wood is seen. @param {Buffer} picture */
+function lowestWood(picture) {
+  const { width, height, data } = PNG.sync.read(picture);
+  for (let at = 4 * width * height - 4; at >= 0; at -= 4)
+    if (data[at] - data[at + 2] > 40 && data[at + 1] < 190) return Math.floor(at / 4 / width);
+  return -1;
+}
+
+test("what was solved rises above it, and comes back when the picture is pressed", async () => {
+  const page = await site.openSettled("snake.easy", { width: 1280, height: 800, still: true });
+  await playToTheEnd(page);
+  await passFrames(page);
+  const clip = await page.evaluate(() => {
+    const [card, picture] = ["#end .card", "#picture"].map((name) =>
+      /** @type {Element} */ (document.querySelector(name)).getBoundingClientRect(),
+    );
+    return { x: picture.left, y: picture.top, width: picture.width, height: card.top - picture.top };
+  });
+  const risen = lowestWood(await page.screenshot({ clip }));
+  assert.ok(risen > 0 && risen < clip.height - 8, `its foot is ${clip.height - risen} px above the card`);
+  await page.mouse.click(clip.x + 4, clip.y + 4);
+  await passFrames(page);
+  assert.ok(lowestWood(await page.screenshot({ clip })) > risen + 8, "it comes back");
+});
 
 test("the time is that of the reader's own game", async () => {
   const page = await site.openSettled("rings.3", {});

@@ -106,7 +106,8 @@ describe("the stage", () => {
     await page.mouse.click(x + 20, y + 20); // at once: it is soon solved
     await page.locator(".show-line", { hasText: "go on, or press" }).waitFor();
     await untilStage(page, (state) => !state.playing && !state.moving);
-    const { place, id } = await stateOnStage(page);
+    const { place, id, solved } = await stateOnStage(page);
+    assert.equal(solved, false);
     await passFrames(page, 60);
     assert.equal((await stateOnStage(page)).place, place);
     await page.waitForFunction((id) => /** @type {any} */ (document.querySelector(".show-line a")).href.endsWith(id), id);
@@ -151,10 +152,24 @@ describe("the stage", () => {
         assert.equal(await page.locator("#show-bar button").first().isVisible(), false);
       }
       await page.locator("#show-solve").click();
+      await page.locator(".show-line", { hasText: "solves itself: " }).waitFor();
       await untilStage(page, (state) => state.solved && !state.playing);
       await passFrames(page, 60);
+      if (!still) await page.getByRole("button", { name: "Let it move by itself" }).waitFor(); // nothing does
       assert.equal((await stateOnStage(page)).solved, true, "it stays the reader's");
     });
+
+  test("No patience, pressed while it solves itself, goes on and is the reader's", async () => {
+    const page = await openFront({ pace: 1 });
+    await untilStage(page, (state) => state.playing && state.place > 0);
+    const { place, puzzle } = await stateOnStage(page);
+    await page.locator("#show-solve").click();
+    await page.locator("#show-solve", { hasText: "Pause" }).waitFor();
+    await untilStage(page, (state) => state.solved && !state.playing);
+    const after = await stateOnStage(page);
+    assert.deepEqual([after.puzzle, after.place > place], [puzzle, true]);
+    await page.getByRole("button", { name: "Let it move by itself" }).waitFor();
+  });
 
   test("goes on with the next puzzle when the files of one are gone, and says so when those of all are", async () => {
     const page = await openFront({ still: true, allow: [/Failed to load/] });

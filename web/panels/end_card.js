@@ -88,7 +88,10 @@ export class EndCard {
     this.#dealer = dealer;
     find("stage").after(this.#card);
     new ResizeObserver(() => this.#uncover()).observe(this.#card.firstElementChild ?? this.#card);
-    find("picture").addEventListener("pointerdown", () => this.#card.classList.add("seen"));
+    find("picture").addEventListener("pointerdown", () => {
+      this.#left();
+      this.#card.classList.add("seen");
+    });
   }
 
   /** A button of one kind of puzzle. @param {HTMLElement} button @param {AbortSignal} signal when it goes */
@@ -105,6 +108,7 @@ export class EndCard {
     const ended = state.solved && !state.moving;
     if (!ended && this.#card.contains(document.activeElement)) find("picture").focus({ preventScroll: true }); // Again or Next was pressed
     if (ended && this.#card.hidden) this.#begin(state);
+    if (!ended) this.#left();
     this.#card.hidden = !ended;
     if (!ended) return;
     this.#again.hidden = this.#share.hidden = state.place === 0;
@@ -116,7 +120,9 @@ export class EndCard {
 
   /** What lies over the foot of the picture covers nothing of what was solved: that rises. */
   #uncover() {
-    const [card, picture] = [/** @type {Element} */ (this.#card.firstElementChild), find("picture")].map((one) => one.getBoundingClientRect());
+    const [card, picture] = [/** @type {Element} */ (this.#card.firstElementChild), find("picture")].map((one) =>
+      one.getBoundingClientRect(),
+    );
     const over = card.height > 0 && card.left < picture.right && card.top > picture.top + picture.height / 2;
     this.#services.puzzle.set("covered", String(over ? Math.max(0, Math.round(picture.bottom - card.top)) : 0));
   }
@@ -131,6 +137,10 @@ export class EndCard {
     this.#how.textContent = [tone === "solved" ? message : "", own ? timeOf(seconds) : ""].filter(Boolean).join(" · ");
     const chosen = recall("sound", ["on", "off"], "") || recall("soundOffered", ["yes"], "");
     this.#sound.hidden = place === 0 || calm.matches || chosen !== "";
+  }
+
+  /** Sound is offered once. */
+  #left() {
     if (this.#sound.checkVisibility()) remember("soundOffered", "yes");
   }
 

@@ -22,7 +22,7 @@ const ratio = 2;
 /** Opens it. @param {{ id: string, link: string, words: string }} shared id: what the link opens, and the picture shows */
 export function openShare({ id, link, words }) {
   const image = make("img", { ...size, alt: "" });
-  const content = make("textarea", { readOnly: true, rows: 4, "aria-label": text("shareWhat"), value: `${words}\n${link}` });
+  const content = make("textarea", { readOnly: true, rows: 5, "aria-label": text("shareWhat"), value: `${words}\n${link}` });
   const status = make("p", { role: "status" });
   const say = (/** @type {string} */ sentence) => (status.textContent = sentence);
   const name = `${id.replace(/[^\w.~-]/g, "_")}.png`;

@@ -37,6 +37,14 @@ describe("the workbench", () => {
     assert.equal((await stateOf(page)).position, "1-0"); // the disk stays where it was
   });
 
+  test("a key that is changed after it was solved is begun anew", async () => {
+    const page = await openLab("keydisk.030.020.4030~2-0");
+    assert.equal((await stateOf(page)).solved, true);
+    await page.getByRole("spinbutton", { name: "tooth above, position 1" }).click();
+    await waitForPuzzle(page, "keydisk.040.020.4030");
+    assert.equal((await stateOf(page)).solved, false);
+  });
+
   for (const options of [{}, { width: 390, height: 664, touch: true }])
     test(`teeth stand at their columns of the maze, cuts beside their rows: ${options.width ?? "desk"}`, async () => {
       const page = await openLab("keydisk.a", options);

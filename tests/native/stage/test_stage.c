@@ -1,4 +1,5 @@
 /* The stage: moves, undo and redo, ids, settings, and what a reader is told. */
+#include "bodies.h"
 #include "stage_driver.h"
 
 #include "stage.h"
@@ -160,6 +161,8 @@ TEST(test_settings) {
       {"sounding", "", "sounding is \"\"; it needs to be a whole number from 0 to 255"},
       {"sounding", "-1", "sounding is \"-1\"; it needs to be a whole number from 0 to 255"},
       {"sounding", "1.5", "sounding is \"1.5\"; it needs to be a whole number from 0 to 255"},
+      {"covered", "x", "covered is \"x\"; it needs to be a number from 0 to 1000"},
+      {"covered", "-1", "covered is \"-1\"; it needs to be a number from 0 to 1000"},
       {"sounding", "256", "sounding is \"256\"; it needs to be a whole number from 0 to 255"},
       {"motion", "", "motion is \"\"; it needs to be reduced or full"},
       {"colour.ink", "red", "colour.ink is \"red\"; it needs to be a colour like #1c2430"},
@@ -173,6 +176,35 @@ TEST(test_settings) {
     assert_says(stage, bad[i][2]);
   }
   nv_stage_close(stage);
+}
+
+static np_test_bounds seen_on(nv_stage *stage) {
+  nv_canvas canvas = {0};
+  rest(stage);
+  nv_stage_draw(stage, &canvas);
+  np_test_bounds seen = np_test_bounds_of(&canvas);
+  nv_canvas_close(&canvas);
+  return seen;
+}
+
+/* Where the page covers the foot of the picture a solid thing rises by half of that, as it is; and comes back. */
+TEST(test_covered) {
+  static const char *const ids[] = {"rings.4", "keydisk.a", "ogear.corrected", "snake.easy"};
+  for (size_t i = 0; i < sizeof ids / sizeof *ids; i++) {
+    nv_stage *stage = open_stage(ids[i]);
+    nv_stage_resize(stage, 640, 420);
+    np_test_bounds before = seen_on(stage);
+    assert_true(nv_stage_setting(stage, "covered", "60"));
+    nv_stage_tick(stage, 0.1);
+    assert_true(nv_stage_tick(stage, 0.01)); /* it is on its way */
+    np_test_bounds risen = seen_on(stage);
+    assert_float_equal(risen.top, before.top - 30, 0.5);
+    assert_float_equal(risen.bottom, before.bottom - 30, 0.5);
+    assert_float_equal(risen.left, before.left, 0.5);
+    assert_true(nv_stage_setting(stage, "covered", "0"));
+    assert_float_equal(seen_on(stage).top, before.top, 0.5);
+    nv_stage_close(stage);
+  }
 }
 
 /* Some call or other. */

@@ -129,11 +129,11 @@ export function workbench(context) {
     show();
     const verdict = await check(idOf(next));
     if (!verdict) return;
-    const { position } = context.state();
+    const { position, solved } = context.state(); // of the key before: a key is not begun at its end
     const [x, r] = position.split("-").map(Number);
     puzzle = verdict.id;
     context.puzzle.open(verdict.id);
-    if (maze?.[x]?.[r] && context.state().position !== position) context.puzzle.place(position);
+    if (!solved && maze?.[x]?.[r] && context.state().position !== position) context.puzzle.place(position);
     picture?.mark(context.state().position);
   }
 

@@ -145,10 +145,11 @@ export function startShow() {
     post("open", order[place], "open");
   }
 
-  /** The reader goes on with it. */
-  function take() {
+  /** The reader goes on with it. @param {boolean} [holds] false: what plays goes on */
+  function take(holds = true) {
     if (taken) return;
     taken = true;
+    if (holds && running && !paused) post("pause", true);
     running = paused = false;
     clearTimeout(timer);
     show();
@@ -172,7 +173,9 @@ export function startShow() {
     const { title, made, solved, playing, id, toGo } = state ?? { title: kinds[place].title, id: order[place] };
     const name = solved ? "showDone" : (moving || playing) && toGo ? "showSolving" : !taken ? "showStill" : toGo ? "showYours" : "showFree";
     const around = text(name, { title: "\n", left: toGo ?? "", made: made ?? "" }).split("\n");
-    [around[0], title, around[1]].forEach((words, i) => line.childNodes[i].textContent !== words && (line.childNodes[i].textContent = words));
+    [around[0], title, around[1]].forEach(
+      (words, i) => line.childNodes[i].textContent !== words && (line.childNodes[i].textContent = words),
+    );
     link.href = `?puzzle=${id}`;
     setText(solve, taken && playing ? text("showHold") : pageText("solve"));
   }
@@ -208,13 +211,14 @@ export function startShow() {
   });
   solve.onclick = () => {
     load();
-    take();
+    const own = taken;
+    take(false);
     wanted = !ready;
     if (!ready) return;
-    if (state?.playing) return post("pause", true);
+    if (own && state?.playing) return post("pause", true);
     if (state?.solved) post("restart");
     post("set", { speed: pressed * speeds[state?.kind ?? ""] });
-    post("solve");
+    if (!state?.playing) post("solve");
   };
   followMotion((moves) => {
     may = moves;
