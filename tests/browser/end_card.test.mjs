@@ -158,6 +158,7 @@ for (const { width, height, most } of [
       const page = await site.openSettled(id, { width, height, touch: width < 1000, still: !tune });
       await playToTheEnd(page);
       if (tune) await page.locator("#end").getByRole("button", { name: "Play the message" }).waitFor();
+      if (tune && width < 700) await page.locator("#end").getByText("a guitar has six strings").waitFor();
       if (tune) assert.ok(!(await words(page)).includes("Turn sound on"), "which is the sound");
       const { cut, above, over, inWindow, message } = await page.evaluate(coveredByCard);
       assert.deepEqual(cut, [], id);

@@ -94,11 +94,12 @@ export class EndCard {
     });
   }
 
-  /** A button of one kind of puzzle. @param {HTMLElement} button @param {AbortSignal} signal when it goes */
-  add(button, signal) {
-    if (button.classList.contains("large")) this.#row.prepend(button);
-    else this.#sound.before(button);
-    signal.addEventListener("abort", () => button.remove(), { once: true });
+  /** A button or a sentence of one kind of puzzle. @param {HTMLElement} part @param {AbortSignal} signal when it goes */
+  add(part, signal) {
+    if (part.matches("p")) this.#row.before(part);
+    else if (part.matches(".large")) this.#row.prepend(part);
+    else this.#sound.before(part);
+    signal.addEventListener("abort", () => part.remove(), { once: true });
   }
 
   /** A position that was opened solved has no game behind it, which could begin again or be told of. @param {State} state */

@@ -40,10 +40,10 @@ export { noteOf } from "./chart_note.js";
  *   state: () => State,
  *   on: (listener: (state: State) => void) => void,
  *   offer: (deal: import('./deal.js').Deal) => void,
- *   atEnd: (button: HTMLElement) => void,
+ *   atEnd: (part: HTMLElement) => void,
  *   signal: AbortSignal,
  * }} PlayContext on: calls the listener at once and with each new state; offer: what the button for a new puzzle makes;
- *   atEnd: adds a button to the end of a game; signal: aborted when another kind is opened
+ *   atEnd: adds a button or a sentence to the end of a game; signal: aborted when another kind is opened
  */
 
 const movedParts = ["questions", "tools", "text-ids"]; // to the laboratory
@@ -151,7 +151,7 @@ export class PuzzlePanels {
         this.#dealer.offer(kind, deal);
         this.#endCard.show(state());
       },
-      atEnd: (button) => this.#endCard.add(button, signal),
+      atEnd: (part) => this.#endCard.add(part, signal),
       signal,
     };
     const words = own?.mount(context) ?? "";

@@ -31,6 +31,7 @@ export class Ending {
   #stop = button("stop", () => this.#player.stop(), { "aria-disabled": "true" });
   #pace = make("select", {}, ...Object.entries(paces).map(([name, value]) => make("option", { value: String(value) }, text(name))));
   #listen = button("listen", () => this.#listenNow(), { class: "large", hidden: true });
+  #clue = make("p", { class: "clue", hidden: true }, text("soundTitle")); // on a phone, where that is below the screen
   #answer = make("p", { class: "answer", role: "status" });
   #element;
 
@@ -59,6 +60,7 @@ export class Ending {
       ),
     );
     context.signal.addEventListener("abort", () => this.#element.remove());
+    context.atEnd(this.#clue);
     context.atEnd(this.#listen);
     narrow.addEventListener("change", () => !this.#element.hidden && this.#stand(), { signal: context.signal });
     context.on((state) => this.#show(state));
@@ -80,7 +82,7 @@ export class Ending {
     this.#player.forget();
     this.#answer.textContent = "";
     if (this.#element.contains(document.activeElement)) find("picture").focus();
-    this.#listen.hidden = this.#element.hidden = true;
+    this.#listen.hidden = this.#clue.hidden = this.#element.hidden = true;
     if (!ended) return;
     const message = await this.#context.runJob(`tracks message ${id}`, { signal: this.#left.signal }).catch(() => null);
     if (this.#ended !== ended || !message?.tab) return;
@@ -89,7 +91,7 @@ export class Ending {
       ...message.tab.map((/** @type {string} */ line) => make("li", {}, text("tabString", { name: line[0], text: line.slice(2, -1) }))),
     );
     this.#stand();
-    this.#listen.hidden = this.#element.hidden = false;
+    this.#listen.hidden = this.#clue.hidden = this.#element.hidden = false;
   }
 
   /** From the end's card, whose button pauses it, too. */
