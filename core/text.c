@@ -13,36 +13,53 @@ np_writer np_writer_over(char *text, size_t size) {
 }
 
 static void put_byte(np_writer *writer, char c) {
-  if (writer->length + 1 < writer->size) {
-    writer->text[writer->length] = c;
-    writer->text[writer->length + 1] = '\0';
+  size_t at = writer->length - writer->taken;
+  if (writer->full && at + 1 >= writer->size) {
+    writer->full(writer->text, at);
+    writer->taken = writer->length;
+    at = 0;
+  }
+  if (at + 1 < writer->size) {
+    writer->text[at] = c;
+    writer->text[at + 1] = '\0';
   }
   writer->length++;
   writer->last = c;
 }
 
-static void put_escaped(np_writer *writer, char c) {
+/* Inside a JSON string: a sign that has another meaning there, or the number of what leaves no mark or is no character.
+ */
+static void put_escaped(np_writer *writer, uint32_t code) {
   static const char hex[] = "0123456789abcdef";
-  unsigned code = (unsigned char)c;
   put_byte(writer, '\\');
-  if (code >= 0x20 || c == '\n') {
-    put_byte(writer, c == '\n' ? 'n' : c);
+  if (code == '"' || code == '\\' || code == '\n') {
+    put_byte(writer, code == '\n' ? 'n' : (char)code);
     return;
   }
-  for (const char *at = "u00"; *at; at++) put_byte(writer, *at);
-  put_byte(writer, hex[code >> 4]);
-  put_byte(writer, hex[code & 15]);
+  if (code - 0xd800 < 0x800 || code > 0xffff) code = 0xfffd;
+  put_byte(writer, 'u');
+  for (int shift = 12; shift >= 0; shift -= 4) put_byte(writer, hex[code >> shift & 15]);
 }
 
+/* A byte, perhaps one of several that are a character. */
 static void put_char(np_writer *writer, char c) {
   if (!np_poster_build && writer->quoted && (c == '"' || c == '\\' || (unsigned char)c < 0x20))
-    put_escaped(writer, c);
+    put_escaped(writer, (unsigned char)c);
   else
     put_byte(writer, c);
 }
 
 static void put_text(np_writer *writer, const char *text) {
-  while (*text) put_char(writer, *text++);
+  while (*text) {
+    uint32_t code = 0;
+    size_t length = !np_poster_build && writer->quoted ? np_character(text, &code) : 1;
+    if (code == 0xfffd || (code > 0 && !np_is_printable(code))) {
+      put_escaped(writer, code);
+      text += length;
+    } else {
+      for (; length > 0; length--) put_char(writer, *text++);
+    }
+  }
 }
 
 static void put_number(np_writer *writer, uint64_t number) {
@@ -160,7 +177,8 @@ void np_write(np_writer *writer, const char *format, ...) {
 /* ---------------------------------------------------------------------------- JSON */
 
 void np_json_name(np_writer *writer, const char *name) {
-  bool first = writer->length == 0 || writer->last == '{' || writer->last == '[' || writer->last == ':';
+  bool first =
+      writer->length == 0 || writer->last == '{' || writer->last == '[' || writer->last == ':' || writer->last == '\n';
   if (!first) np_write(writer, ",");
   if (!name) return;
   np_write(writer, "\"%s\":", name);

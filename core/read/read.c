@@ -265,14 +265,8 @@ np_puzzle *np_puzzle_open_text(const char *text, const char *kind, const np_memo
   return puzzle;
 }
 
-void np_readings_write_json(const np_readings *readings, const char *text, const np_error *error, np_writer *writer) {
-  np_json_open(writer, NULL, '{');
-  if (!readings) {
-    np_json_error(writer, "error", error);
-    np_json_close(writer, '}');
-    return;
-  }
-  np_json_open(writer, "value", '[');
+void np_readings_write_list(const np_readings *readings, const char *text, const char *name, np_writer *writer) {
+  np_json_open(writer, name, '[');
   for (size_t i = 0; i < readings->count; i++) {
     const np_reading *one = &readings->list[i];
     np_json_open(writer, NULL, '{');
@@ -282,5 +276,13 @@ void np_readings_write_json(const np_readings *readings, const char *text, const
     np_json_close(writer, '}');
   }
   np_json_close(writer, ']');
+}
+
+void np_readings_write_json(const np_readings *readings, const char *text, const np_error *error, np_writer *writer) {
+  np_json_open(writer, NULL, '{');
+  if (readings)
+    np_readings_write_list(readings, text, "value", writer);
+  else
+    np_json_error(writer, "error", error);
   np_json_close(writer, '}');
 }

@@ -59,8 +59,11 @@ const char *np_certain_id(const char *text, const char *kind, const np_memory *m
 /* Opens that id. */
 np_puzzle *np_puzzle_open_text(const char *text, const char *kind, const np_memory *memory, np_error *error);
 
-/* Readings of a text as JSON: {"value":[{"id":"rings.6","words":"an id","changed":false},...]}, changed: the text is
- * not that id itself; or where they are NULL {"error":{"sentence","field","place"}}. */
+/* Readings of a text as a list in JSON: "name":[{"id":"rings.6","words":"an id","changed":false},...], changed: the
+ * text is not that id itself. */
+void np_readings_write_list(const np_readings *readings, const char *text, const char *name, np_writer *writer);
+
+/* The same as an object, {"value":[...]}; or where they are NULL {"error":{"sentence","field","place"}}. */
 void np_readings_write_json(const np_readings *readings, const char *text, const np_error *error, np_writer *writer);
 
 #ifdef __cplusplus

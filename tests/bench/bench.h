@@ -14,8 +14,9 @@ double bench_time(void); /* of the processor, in seconds */
 /* Rows being printed; the first comes after a heading. */
 typedef struct bench_rows {
   bool json;
-  const char *only; /* rows whose name begins so; NULL: all */
-  unsigned count;   /* printed */
+  const char *only;   /* rows whose name begins so; NULL: all */
+  unsigned count;     /* printed */
+  np_writer *printed; /* of JSON; NULL: nothing yet */
 } bench_rows;
 
 bool bench_wants(const bench_rows *rows, const char *name);

@@ -50,6 +50,47 @@ TEST(json_sets_its_own_commas_and_escapes) {
                             "\"error\":{\"sentence\":\"no\",\"field\":\"disk\",\"place\":3}}");
 }
 
+TEST(json_has_no_byte_that_is_no_character) {
+  static const char *const cases[][2] = {
+      {"caf\xc3\xa9 \xe2\x82\xac", "\"caf\xc3\xa9 \xe2\x82\xac\""},
+      {"\xff|\xc3|\xed\xa0\x80", "\"\\ufffd|\\ufffd|\\ufffd\""},
+      {"a\x7f\xe2\x80\xae", "\"a\\u007f\\u202e\""}, /* what leaves no mark */
+  };
+  char text[100];
+  for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+    np_writer json = np_writer_over(text, sizeof text);
+    np_json_text(&json, NULL, cases[i][0]);
+    assert_string_equal(text, cases[i][1]);
+  }
+}
+
+static char taken[100];
+
+static void take(const char *text, size_t length) { strncat(taken, text, length); }
+
+/* However small the buffer is. */
+TEST(a_text_is_given_away_piece_by_piece) {
+  static const char whole[] = "{\"list\":[1,2,3,1000000],\"words\":\"1 \\\"move\\\"\"}";
+  for (size_t size = 2; size < sizeof whole + 2; size++) {
+    char buffer[sizeof whole + 2];
+    np_writer json = np_writer_over(buffer, size);
+    json.full = take;
+    taken[0] = '\0';
+    np_json_open(&json, NULL, '{');
+    np_json_open(&json, "list", '[');
+    for (uint64_t i = 1; i < 4; i++) np_json_number(&json, NULL, i);
+    np_json_number(&json, NULL, 1000000);
+    np_json_close(&json, ']');
+    np_json_begin_text(&json, "words");
+    np_write(&json, "%u \"move%p\"", 1u);
+    np_json_end_text(&json);
+    np_json_close(&json, '}');
+    assert_int_equal(json.length, strlen(whole));
+    take(buffer, json.length - json.taken);
+    assert_string_equal(taken, whole);
+  }
+}
+
 TEST(an_array_that_cannot_grow_stays) {
   failing_allocator counted = {.left = 1};
   np_memory memory = failing_memory(&counted);

@@ -57,11 +57,10 @@ int cli_fail(const np_error *error) { return cli_say(code_of(error->cause), "%s"
 
 int cli_fail_in(const cli_options *options, const np_error *error) {
   if (options->json && error->cause == NP_CAUSE_UNKNOWN) {
-    printf("{");
-    cli_print_member(false, "id", options->id);
-    printf(",\"complete\":false");
-    cli_print_member(true, "why", error->sentence);
-    printf("}\n");
+    np_writer *json = cli_json(options->id);
+    np_json_flag(json, "complete", false);
+    np_json_text(json, "why", error->sentence);
+    cli_json_end();
   }
   return cli_fail(error);
 }
@@ -88,30 +87,32 @@ int cli_certain_id(const char *text, const char **id) {
 
 /* ------------------------------------------------------------------------------------ texts */
 
-/* Character by character, so that a text of any length needs no memory. */
-void cli_print_json(const char *text) {
-  putchar('"');
-  while (*text) {
-    uint32_t code;
-    size_t length = np_character(text, &code);
-    if (code == '"' || code == '\\')
-      printf("\\%c", (char)code);
-    else if (code == '\n')
-      printf("\\n");
-    else if (!np_is_printable(code))
-      printf("\\u%04x", (unsigned)code);
-    else if (code == 0xfffd)
-      printf("\\ufffd");
-    else
-      fwrite(text, 1, length, stdout);
-    text += length;
-  }
-  putchar('"');
+static char printed[1 << 12];
+static np_writer printer;
+
+static void take_printed(const char *text, size_t length) { fwrite(text, 1, length, stdout); }
+
+np_writer *cli_print(void) {
+  printer = np_writer_over(printed, sizeof printed);
+  printer.full = take_printed;
+  return &printer;
 }
 
-void cli_print_member(bool comma, const char *name, const char *text) {
-  printf("%s\"%s\":", comma ? "," : "", name);
-  cli_print_json(text);
+void cli_print_end(void) {
+  take_printed(printed, printer.length - printer.taken);
+  printer.taken = printer.length;
+}
+
+np_writer *cli_json(const char *id) {
+  np_writer *writer = cli_print();
+  np_json_open(writer, NULL, '{');
+  if (id) np_json_text(writer, "id", id);
+  return writer;
+}
+
+void cli_json_end(void) {
+  np_write(&printer, "}\n");
+  cli_print_end();
 }
 
 char *cli_text(cli_writer *write, const void *of, size_t *length) {

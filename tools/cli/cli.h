@@ -96,9 +96,14 @@ int cli_fail_in(const cli_options *options, const np_error *error);
  * middle. The answer lives until the eighth call after this one. */
 const char *cli_shown(const char *text);
 
-/* A text as JSON; as a member "name":"text", after a comma when comma is set. */
-void cli_print_json(const char *text);
-void cli_print_member(bool comma, const char *name, const char *text);
+/* What is written to it is printed on stdout, however long it is: at cli_print_end, after which more may follow, or
+ * before. There is one. */
+np_writer *cli_print(void);
+void cli_print_end(void);
+
+/* The same of JSON: {"id":...} begun, the id left out where it is NULL; and its end, with a line break. */
+np_writer *cli_json(const char *id);
+void cli_json_end(void);
 
 /* What `write` writes of something, to be freed; NULL when there is no memory. *length may be NULL. */
 typedef void cli_writer(const void *of, np_writer *writer);

@@ -1,6 +1,7 @@
 /* cli_export.c: export: one HTML file with everything inside, made from the site's single.html. */
 #include "cli.h"
 #include "cli_file.h"
+#include "text.h"
 
 #include "view.h"
 
@@ -84,10 +85,8 @@ static int print_page(const cli_options *options, const filled *one) {
   if (!text) return cli_say_no_memory();
   int end = CLI_DONE;
   if (options->json) {
-    printf("{");
-    cli_print_member(false, "id", options->id);
-    cli_print_member(true, "html", text);
-    printf("}\n");
+    np_json_text(cli_json(options->id), "html", text);
+    cli_json_end();
   } else {
     end = cli_file_write(options->output, text, length);
   }

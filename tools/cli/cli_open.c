@@ -7,22 +7,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-typedef struct answer {
-  const np_readings *found;
-  const char *text;
-} answer;
-
-static void write_json(const void *of, np_writer *writer) {
-  const answer *read = of;
-  np_readings_write_json(read->found, read->text, NULL, writer);
-}
-
 /* {"readings":[...]} */
 static int print_json(const np_readings *found, const char *text) {
-  char *json = cli_text(write_json, &(answer){found, text}, NULL);
-  if (!json) return cli_say_no_memory();
-  printf("{\"readings\":%s\n", strchr(json, '['));
-  free(json);
+  np_readings_write_list(found, text, "readings", cli_json(NULL));
+  cli_json_end();
   return np_readings_count(found) == 1 ? CLI_DONE : CLI_BAD_INPUT;
 }
 

@@ -6,35 +6,38 @@
 
 #include "raster.h"
 #include "svg.h"
+#include "text.h"
 #include "view.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-static void write_id(const void *game, np_writer *writer) { np_game_write_id(game, writer); }
-
-static void write_position(const void *game, np_writer *writer) {
-  np_puzzle_describe(np_game_puzzle(game), np_game_position(game), writer);
-}
-
 int cli_show(const cli_options *options) {
   np_game *game = cli_open(options);
   if (!game) return CLI_BAD_INPUT;
-  char *id = cli_text(write_id, game, NULL), *words = cli_text(write_position, game, NULL);
-  int end = id && words ? CLI_DONE : cli_say_no_memory();
-  if (end == CLI_DONE && options->json) {
-    printf("{");
-    cli_print_member(false, "id", id);
-    cli_print_member(true, "words", words);
-    printf(",\"solved\":%s}\n", np_puzzle_solved(np_game_puzzle(game), np_game_position(game)) ? "true" : "false");
-  } else if (end == CLI_DONE) {
-    printf("%s\n%s\n", id, words);
+  const np_puzzle *puzzle = np_game_puzzle(game);
+  const void *position = np_game_position(game);
+  if (options->json) {
+    np_writer *json = cli_json(NULL);
+    np_json_begin_text(json, "id");
+    np_game_write_id(game, json);
+    np_json_end_text(json);
+    np_json_begin_text(json, "words");
+    np_puzzle_describe(puzzle, position, json);
+    np_json_end_text(json);
+    np_json_flag(json, "solved", np_puzzle_solved(puzzle, position));
+    cli_json_end();
+  } else {
+    np_writer *text = cli_print();
+    np_game_write_id(game, text);
+    np_write(text, "\n");
+    np_puzzle_describe(puzzle, position, text);
+    np_write(text, "\n");
+    cli_print_end();
   }
-  free(id);
-  free(words);
   np_game_close(game);
-  return end;
+  return CLI_DONE;
 }
 
 static bool ends_with(const np_puzzle *puzzle, const void *position, np_move last) {
@@ -79,11 +82,10 @@ int cli_distance(const cli_options *options) {
   np_game_close(game);
   if (!known) return cli_fail_in(options, &error);
   if (options->json) {
-    printf("{");
-    cli_print_member(false, "id", options->id);
-    printf(",\"distance\":\"%llu\"", (unsigned long long)moves);
-    cli_print_member(true, "unit", unit);
-    printf("}\n");
+    np_writer *json = cli_json(options->id);
+    np_json_digits(json, "distance", moves);
+    np_json_text(json, "unit", unit);
+    cli_json_end();
   } else {
     printf("%llu\n", (unsigned long long)moves);
   }
@@ -119,12 +121,12 @@ static bool count_states(const np_puzzle *puzzle, histogram *found) {
 
 static void print_histogram(const cli_options *options, const histogram *found) {
   if (options->json) {
-    printf("{");
-    cli_print_member(false, "id", options->id);
-    printf(",\"states\":[");
-    for (uint64_t i = 0; i <= found->farthest; i++)
-      printf("%s%llu", i > 0 ? "," : "", (unsigned long long)found->counts[i]);
-    printf("],\"unreachable\":%llu}\n", (unsigned long long)found->unreachable);
+    np_writer *json = cli_json(options->id);
+    np_json_open(json, "states", '[');
+    for (uint64_t i = 0; i <= found->farthest; i++) np_json_number(json, NULL, found->counts[i]);
+    np_json_close(json, ']');
+    np_json_number(json, "unreachable", found->unreachable);
+    cli_json_end();
     return;
   }
   printf("moves,states\n");
@@ -178,7 +180,7 @@ typedef struct picture {
 
 static void write_title(const void *game, np_writer *writer) {
   np_write(writer, "%s: ", np_kind_title(np_puzzle_kind(np_game_puzzle(game))));
-  write_position(game, writer);
+  np_puzzle_describe(np_game_puzzle(game), np_game_position(game), writer);
 }
 
 static void write_svg(const void *drawn, np_writer *writer) {
@@ -266,10 +268,8 @@ int cli_draw(const cli_options *options) {
   if (!text) return cli_say_no_memory();
   int end = CLI_DONE;
   if (options->json) {
-    printf("{");
-    cli_print_member(false, "id", options->id);
-    cli_print_member(true, "svg", text);
-    printf("}\n");
+    np_json_text(cli_json(options->id), "svg", text);
+    cli_json_end();
   } else {
     end = cli_file_write(options->output, text, strlen(text));
   }
@@ -321,7 +321,6 @@ static bool read_numbers(numbers *found, np_table *table) {
 
 static void write_lines(const void *table, np_writer *writer) { np_table_lines(table, writer); }
 static void write_csv(const void *table, np_writer *writer) { np_table_csv(table, writer); }
-static void write_json(const void *table, np_writer *writer) { np_table_json(table, writer); }
 
 static char *chart_svg(const np_game *game, const nv_chart *chart, const cli_options *options) {
   const nv_palette *palette = options->dark ? &nv_palette_dark : &nv_palette_light;
@@ -340,23 +339,26 @@ static bool wants_svg(const cli_options *options) {
   return ends_in(options->output, svg);
 }
 
+static void print_chart_json(const nv_chart *chart, const np_table *table, const char *id) {
+  np_writer *json = cli_json(id);
+  np_json_text(json, "chart", chart->name);
+  np_json_name(json, "table");
+  np_table_json(table, json);
+  cli_json_end();
+}
+
 static int print_chart(const np_game *game, const nv_chart *chart, const cli_options *options) {
   numbers found = {.game = game, .chart = chart};
   np_table table;
   char *text = NULL;
-  if (wants_svg(options))
-    text = chart_svg(game, chart, options);
-  else if (read_numbers(&found, &table))
-    text = cli_text(options->json ? write_json : options->csv ? write_csv : write_lines, &table, NULL);
-  int end = text ? CLI_DONE : cli_say_no_memory();
-  if (text && options->json) {
-    printf("{");
-    cli_print_member(false, "id", options->id);
-    cli_print_member(true, "chart", chart->name);
-    printf(",\"table\":%s}\n", text);
-  } else if (text) {
-    end = cli_file_write(options->output, text, strlen(text));
-  }
+  bool good = wants_svg(options) || read_numbers(&found, &table);
+  if (good && options->json)
+    print_chart_json(chart, &table, options->id);
+  else if (good)
+    text = wants_svg(options) ? chart_svg(game, chart, options)
+                              : cli_text(options->csv ? write_csv : write_lines, &table, NULL);
+  int end = !good || (!text && !options->json) ? cli_say_no_memory() : CLI_DONE;
+  if (text) end = cli_file_write(options->output, text, strlen(text));
   free(text);
   free(found.text);
   free(found.rows);
@@ -366,25 +368,23 @@ static int print_chart(const np_game *game, const nv_chart *chart, const cli_opt
 /* The charts of a puzzle; those it has not, with the reason. */
 static int list_charts(const np_game *game, const cli_options *options) {
   const nv_view *view = nv_view_of(np_game_puzzle(game));
-  if (options->json) printf("{\"charts\":[");
+  np_writer *json = options->json ? cli_json(NULL) : NULL;
+  if (json) np_json_open(json, "charts", '[');
   for (size_t i = 0; i < view->chart_count; i++) {
     const nv_chart *chart = &view->charts[i];
     const char *absent = chart->absent ? chart->absent(np_game_puzzle(game)) : NULL;
-    if (options->json) {
-      printf(i > 0 ? ",{" : "{");
-      cli_print_member(false, "name", chart->name);
-      cli_print_member(true, "title", chart->title);
-      printf(",\"absent\":");
-      if (absent)
-        cli_print_json(absent);
-      else
-        printf("null");
-      printf("}");
+    if (json) {
+      np_json_open(json, NULL, '{');
+      np_json_text(json, "name", chart->name);
+      np_json_text(json, "title", chart->title);
+      np_json_text(json, "absent", absent);
+      np_json_close(json, '}');
     } else {
       printf("%-10s %s\n", chart->name, absent ? absent : chart->title);
     }
   }
-  if (options->json) printf("]}\n");
+  if (json) np_json_close(json, ']');
+  if (json) cli_json_end();
   return cli_stdout_end(CLI_DONE);
 }
 

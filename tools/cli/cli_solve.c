@@ -1,29 +1,27 @@
 /* cli_solve.c: solve, count, hint, check. */
 #include "cli.h"
 
+#include "text.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-static void print_move(const np_puzzle *puzzle, np_move move, bool first, bool json) {
-  char word[NP_WORD_MAX];
-  np_writer writer = np_writer_over(word, sizeof word);
-  np_puzzle_write_move(puzzle, move, &writer);
-  if (json)
-    printf("%s\"%s\"", first ? "" : ",", word);
-  else
-    printf("%s%s", first ? "" : " ", word);
+/* Into a list of JSON, or behind a space. */
+static void write_move(const np_puzzle *puzzle, np_move move, bool first, bool json, np_writer *printed) {
+  if (json) np_json_begin_text(printed, NULL);
+  if (!json && !first) np_write(printed, " ");
+  np_puzzle_write_move(puzzle, move, printed);
+  if (json) np_json_end_text(printed);
 }
 
 /* Moves are printed as they are found: a plan of 2^40 moves needs no memory. */
-static void print_solution(const np_puzzle *puzzle, void *position, uint64_t max, bool json) {
+static void write_solution(const np_puzzle *puzzle, void *position, uint64_t max, bool json, np_writer *printed) {
   np_move move;
-  if (json) printf("[");
   for (uint64_t i = 0; i < max && !ferror(stdout) && np_puzzle_next(puzzle, position, NULL, &move); i++) {
-    print_move(puzzle, move, i == 0, json);
+    write_move(puzzle, move, i == 0, json, printed);
     np_puzzle_apply(puzzle, position, move, NULL);
   }
-  printf(json ? "]" : "\n");
 }
 
 static int say_no_plan(const cli_options *options, const np_puzzle *puzzle, const void *position) {
@@ -42,14 +40,12 @@ static int solve_from(const cli_options *options, const np_puzzle *puzzle, void 
     return cli_say(CLI_BAD_INPUT, "the solution has %llu moves; --moves N prints the first N",
                    (unsigned long long)length);
   uint64_t max = options->moves ? options->moves : UINT64_MAX;
-  if (options->json) {
-    printf("{");
-    cli_print_member(false, "id", options->id);
-    if (known) printf(",\"length\":\"%llu\"", (unsigned long long)length);
-    printf(",\"moves\":");
-  }
-  print_solution(puzzle, position, max, options->json);
-  if (options->json) printf("}\n");
+  np_writer *printed = options->json ? cli_json(options->id) : cli_print();
+  if (options->json && known) np_json_digits(printed, "length", length);
+  if (options->json) np_json_open(printed, "moves", '[');
+  write_solution(puzzle, position, max, options->json, printed);
+  np_write(printed, options->json ? "]}\n" : "\n");
+  cli_print_end();
   return CLI_DONE;
 }
 
@@ -60,32 +56,31 @@ typedef struct listing {
   const cli_options *options;
   const np_puzzle *puzzle;
   uint64_t count;
+  np_writer *printed; /* NULL: nothing is, yet */
 } listing;
 
-static void begin_list(const listing *list) {
-  if (!list->options->json) return;
-  printf("{");
-  cli_print_member(false, "id", list->options->id);
-  printf(",\"solutions\":[");
+static void begin_list(listing *list) {
+  if (list->printed) return;
+  list->printed = list->options->json ? cli_json(list->options->id) : cli_print();
+  if (list->options->json) np_json_open(list->printed, "solutions", '[');
 }
 
 /* Prints one; false: enough of them, or nobody reads on. */
 static bool print_listed(void *user, const np_move *moves, size_t count) {
   listing *list = user;
   bool json = list->options->json;
-  if (list->count == 0)
-    begin_list(list);
-  else if (json)
-    printf(",\n");
-  if (json) printf("[");
-  for (size_t i = 0; i < count; i++) print_move(list->puzzle, moves[i], i == 0, json);
-  printf(json ? "]" : "\n");
+  begin_list(list);
+  if (json && list->count > 0) np_write(list->printed, ",\n");
+  if (json) np_json_open(list->printed, NULL, '[');
+  for (size_t i = 0; i < count; i++) write_move(list->puzzle, moves[i], i == 0, json, list->printed);
+  np_write(list->printed, json ? "]" : "\n");
   list->count++;
+  cli_print_end(); /* it may be long until the next */
   return !ferror(stdout) && (list->options->limit == 0 || list->count < list->options->limit);
 }
 
 static int solve_all(const cli_options *options, const np_puzzle *puzzle, void *position) {
-  listing list = {options, puzzle, 0};
+  listing list = {options, puzzle, 0, NULL};
   np_error error = {0};
   uint64_t length;
   if (np_puzzle_distance(puzzle, position, NULL, &length) && length > CLI_MOVES_UNASKED)
@@ -94,10 +89,15 @@ static int solve_all(const cli_options *options, const np_puzzle *puzzle, void *
                    "first N of one",
                    (unsigned long long)length);
   if (!np_puzzle_solutions(puzzle, position, print_listed, &list, &error)) return cli_fail(&error);
-  if (list.count == 0) begin_list(&list);
+  begin_list(&list);
   bool complete = options->limit == 0 || list.count < options->limit;
-  if (options->json)
-    printf("],\"count\":\"%llu\",\"complete\":%s}\n", (unsigned long long)list.count, complete ? "true" : "false");
+  if (options->json) {
+    np_json_close(list.printed, ']');
+    np_json_digits(list.printed, "count", list.count);
+    np_json_flag(list.printed, "complete", complete);
+    np_write(list.printed, "}\n");
+  }
+  cli_print_end();
   if (list.count > 0) return CLI_DONE;
   np_puzzle_why(puzzle, position, &error);
   cli_say(CLI_NO_SOLUTION, "%s", error.cause == NP_CAUSE_NONE ? error.sentence : "there is no solution");
@@ -134,11 +134,11 @@ int cli_count(const cli_options *options) {
   np_game_close(game);
   if (!good && error.cause != NP_CAUSE_UNKNOWN) return cli_fail(&error);
   if (options->json) {
-    printf("{");
-    cli_print_member(false, "id", options->id);
-    printf(",\"count\":\"%llu\",\"complete\":%s", (unsigned long long)number, good ? "true" : "false");
-    cli_print_member(true, "words", line);
-    printf("}\n");
+    np_writer *json = cli_json(options->id);
+    np_json_digits(json, "count", number);
+    np_json_flag(json, "complete", good);
+    np_json_text(json, "words", line);
+    cli_json_end();
   } else {
     puts(line);
   }
@@ -161,11 +161,10 @@ int cli_hint(const cli_options *options) {
   np_game_close(game);
   if (!good) return cli_fail_in(options, &error);
   if (options->json) {
-    printf("{");
-    cli_print_member(false, "id", options->id);
-    cli_print_member(true, "move", word);
-    cli_print_member(true, "words", advice);
-    printf("}\n");
+    np_writer *json = cli_json(options->id);
+    np_json_text(json, "move", word);
+    np_json_text(json, "words", advice);
+    cli_json_end();
   } else {
     puts(word);
   }
@@ -176,12 +175,11 @@ int cli_hint(const cli_options *options) {
 
 static int print_verdict(const cli_options *options, const char *verdict, int move, const char *why, int end) {
   if (options->json) {
-    printf("{");
-    cli_print_member(false, "id", options->id);
-    cli_print_member(true, "verdict", verdict);
-    if (move > 0) printf(",\"move\":%d", move);
-    if (why) cli_print_member(true, "why", why);
-    printf("}\n");
+    np_writer *json = cli_json(options->id);
+    np_json_text(json, "verdict", verdict);
+    if (move > 0) np_json_number(json, "move", (uint64_t)move);
+    if (why) np_json_text(json, "why", why);
+    cli_json_end();
   } else if (move > 0) {
     printf("%s: move %d, %s: %s\n", verdict, move, cli_shown(options->words[move]), why);
   } else {

@@ -80,6 +80,7 @@ export class EndCard {
   );
   /** @type {import('./deal.js').Level | null} */
   #level = null;
+  #covered = 0; // CSS pixels of the picture's foot
   #day = ""; // what the day of the game is called
 
   /** @param {import('./panels.js').PanelServices} services @param {import('./deal.js').Dealer} dealer */
@@ -125,7 +126,10 @@ export class EndCard {
       one.getBoundingClientRect(),
     );
     const over = card.height > 0 && card.left < picture.right && card.top > picture.top + picture.height / 2;
-    this.#services.puzzle.set("covered", String(over ? Math.max(0, Math.round(picture.bottom - card.top)) : 0));
+    const covered = over ? Math.max(0, Math.round(picture.bottom - card.top)) : 0;
+    if (covered === this.#covered) return;
+    this.#covered = covered;
+    this.#services.puzzle.set("covered", String(covered));
   }
 
   /** Says what was reached, and how. @param {State} state */
