@@ -18,11 +18,11 @@ typedef struct step {
 } step;
 
 /* After the goal was left: the puzzle is put back up to the place where it was farthest from it. */
-typedef struct putting_back {
+typedef struct return_leg {
   size_t goal, last; /* the place of the goal, and that of the farthest position since */
   uint64_t far;      /* how far that is */
-  bool over;         /* it stood at its first position again: what comes after is solving */
-} putting_back;
+  bool ended;        /* it stood at its first position again: what comes after is solving */
+} return_leg;
 
 struct np_game {
   np_memory memory;
@@ -35,8 +35,8 @@ struct np_game {
   char *jumps;         /* positions jumped to, in timeline order */
   size_t *jump_places; /* of their steps on the timeline */
   size_t jump_count, jump_capacity;
-  putting_back *backs; /* in timeline order */
-  size_t back_count, back_capacity;
+  return_leg *returns; /* in timeline order */
+  size_t return_count, return_capacity;
   bool noted;    /* some step is a note */
   char *scratch; /* one position */
 };
@@ -57,8 +57,9 @@ static bool reserve(np_game *game, size_t length, np_error *error) {
   return true;
 }
 
-static bool reserve_backs(np_game *game, size_t more, np_error *error) {
-  if (!np_memory_grow(&game->memory, &game->backs, &game->back_capacity, game->back_count + more, sizeof *game->backs))
+static bool reserve_returns(np_game *game, size_t more, np_error *error) {
+  if (!np_memory_grow(&game->memory, &game->returns, &game->return_capacity, game->return_count + more,
+                      sizeof *game->returns))
     return np_fail_memory(error);
   return true;
 }
@@ -105,7 +106,7 @@ void np_game_close(np_game *game) {
   np_memory_free(&memory, game->marks);
   np_memory_free(&memory, game->jumps);
   np_memory_free(&memory, game->jump_places);
-  np_memory_free(&memory, game->backs);
+  np_memory_free(&memory, game->returns);
   np_memory_free(&memory, game);
 }
 
@@ -128,12 +129,12 @@ static void take_step(const np_game *game, const step *taken, void *position) {
 static void cut_future(np_game *game) {
   game->length = game->place;
   while (game->jump_count > 0 && game->jump_places[game->jump_count - 1] >= game->length) game->jump_count--;
-  while (game->back_count > 0 && game->backs[game->back_count - 1].goal >= game->length) game->back_count--;
-  if (game->back_count == 0) return;
-  putting_back *back = &game->backs[game->back_count - 1];
+  while (game->return_count > 0 && game->returns[game->return_count - 1].goal >= game->length) game->return_count--;
+  if (game->return_count == 0) return;
+  return_leg *back = &game->returns[game->return_count - 1];
   if (back->last <= game->length) return;
   back->last = game->length;
-  back->over = false;
+  back->ended = false;
   np_puzzle_distance(game->puzzle, game->position, NULL, &back->far);
 }
 
@@ -151,25 +152,25 @@ static size_t jumps_before(const np_game *game) {
 }
 
 /* The last one before the place and after the last jump before it, or NULL. */
-static putting_back *last_putting_back(const np_game *game) {
-  size_t from = np_game_begun(game), i = game->back_count;
-  while (i > 0 && game->backs[i - 1].goal >= game->place) i--;
-  return i > 0 && game->backs[i - 1].goal >= from ? &game->backs[i - 1] : NULL;
+static return_leg *last_return(const np_game *game) {
+  size_t from = np_game_begun(game), i = game->return_count;
+  while (i > 0 && game->returns[i - 1].goal >= game->place) i--;
+  return i > 0 && game->returns[i - 1].goal >= from ? &game->returns[i - 1] : NULL;
 }
 
 /* Whether the step just added left the goal, or led farther from it than any since it was left. */
 static void note_putting_back(np_game *game, bool was_solved) {
   uint64_t far;
   bool left = was_solved && !np_puzzle_solved(game->puzzle, game->position);
-  putting_back *back = last_putting_back(game);
-  if (!left && (!back || back->over)) return;
+  return_leg *back = last_return(game);
+  if (!left && (!back || back->ended)) return;
   if (!np_puzzle_distance(game->puzzle, game->position, NULL, &far)) return;
   if (left)
-    back = &game->backs[game->back_count++];
+    back = &game->returns[game->return_count++];
   else if (far <= back->far)
     return;
-  *back = (putting_back){.goal = left ? game->place - 1 : back->goal, .last = game->place, .far = far};
-  back->over = np_puzzle_is_first(game->puzzle, game->position);
+  *back = (return_leg){.goal = left ? game->place - 1 : back->goal, .last = game->place, .far = far};
+  back->ended = np_puzzle_is_first(game->puzzle, game->position);
 }
 
 /* Goes to the position in scratch, which then holds the one before. */
@@ -210,7 +211,7 @@ bool np_game_play(np_game *game, np_move move, np_error *error) {
     enter_scratch(game, game->place + 1);
     return true;
   }
-  if (!reserve(game, game->place + 1, error) || !reserve_backs(game, 1, error)) return false;
+  if (!reserve(game, game->place + 1, error) || !reserve_returns(game, 1, error)) return false;
   cut_future(game);
   append(game, (step){.move = move});
   return true;
@@ -309,7 +310,7 @@ static bool make_plan(np_game *game, const void *target, np_move **plan, size_t 
   np_memory_free(&game->memory, here);
   *plan = moves;
   if (!good) return np_fail_memory(error);
-  if (!reserve_backs(game, goals + 1, error)) return false;
+  if (!reserve_returns(game, goals + 1, error)) return false;
   return *count > 0 || no_plan(game, target, error);
 }
 
@@ -342,7 +343,7 @@ bool np_game_hint(const np_game *game, np_move *move, np_error *error) {
 np_score np_game_score(const np_game *game) {
   np_score score = {.solved = np_puzzle_solved(game->puzzle, game->position)};
   size_t jumps = jumps_before(game), from = np_game_begun(game);
-  const putting_back *back = last_putting_back(game);
+  const return_leg *back = last_return(game);
   if (back) score.returned = (game->place < back->last ? game->place : back->last) - back->goal;
   score.made = game->place - (back ? back->goal + (size_t)score.returned : from);
   score.ahead = (jumps < game->jump_count ? game->jump_places[jumps] : game->length) - game->place;

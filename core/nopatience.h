@@ -115,7 +115,7 @@ const char *np_default_id(const char *name);      /* the same by the kind's name
 /* The rule of its kind, and what this puzzle adds to it. */
 void np_puzzle_write_rule(const np_puzzle *puzzle, np_writer *writer);
 
-/* The goal as a sentence: "Free the shuttle, the long loop: get all six rings off it, their hooks down." */
+/* The goal as a sentence: "Free the shuttle, the long loop: get all six rings off it." */
 void np_puzzle_write_goal(const np_puzzle *puzzle, np_writer *writer);
 
 /* Puzzles of a kind to choose from. */

@@ -27,39 +27,28 @@ static void put_byte(np_writer *writer, char c) {
   writer->last = c;
 }
 
-/* Inside a JSON string: a sign that has another meaning there, or the number of what leaves no mark or is no character.
- */
-static void put_escaped(np_writer *writer, uint32_t code) {
+static void put_escaped(np_writer *writer, char c) {
   static const char hex[] = "0123456789abcdef";
+  unsigned code = (unsigned char)c;
   put_byte(writer, '\\');
-  if (code == '"' || code == '\\' || code == '\n') {
-    put_byte(writer, code == '\n' ? 'n' : (char)code);
+  if (code >= 0x20 || c == '\n') {
+    put_byte(writer, c == '\n' ? 'n' : c);
     return;
   }
-  if (code - 0xd800 < 0x800 || code > 0xffff) code = 0xfffd;
-  put_byte(writer, 'u');
-  for (int shift = 12; shift >= 0; shift -= 4) put_byte(writer, hex[code >> shift & 15]);
+  for (const char *at = "u00"; *at; at++) put_byte(writer, *at);
+  put_byte(writer, hex[code >> 4]);
+  put_byte(writer, hex[code & 15]);
 }
 
-/* A byte, perhaps one of several that are a character. */
 static void put_char(np_writer *writer, char c) {
   if (!np_poster_build && writer->quoted && (c == '"' || c == '\\' || (unsigned char)c < 0x20))
-    put_escaped(writer, (unsigned char)c);
+    put_escaped(writer, c);
   else
     put_byte(writer, c);
 }
 
 static void put_text(np_writer *writer, const char *text) {
-  while (*text) {
-    uint32_t code = 0;
-    size_t length = !np_poster_build && writer->quoted ? np_character(text, &code) : 1;
-    if (code == 0xfffd || (code > 0 && !np_is_printable(code))) {
-      put_escaped(writer, code);
-      text += length;
-    } else {
-      for (; length > 0; length--) put_char(writer, *text++);
-    }
-  }
+  while (*text) put_char(writer, *text++);
 }
 
 static void put_number(np_writer *writer, uint64_t number) {

@@ -13,7 +13,7 @@ const HEIGHT = 400;
 function itemsOf(name) {
   /** @type {Map<number, { tag: number, leads: boolean, words: string }>} */
   const items = new Map();
-  for (const [tag, , , , , , leads, words] of JSON.parse(callText(core, "np_chart_items", name, WIDTH, HEIGHT, 1e6)))
+  for (const [tag, , , , , , words, leads] of JSON.parse(callText(core, "np_chart_items", name, WIDTH, HEIGHT, 1e6)))
     if (tag > 0) items.set(tag, { tag, leads, words });
   return [...items.values()];
 }

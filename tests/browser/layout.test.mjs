@@ -44,7 +44,7 @@ describe("what to do", () => {
       await page.locator("#rest").waitFor({ state: "hidden" });
       assert.ok(await page.locator("#goal").isVisible());
       await page.locator("#ask-how").click();
-      await page.locator("#law").waitFor();
+      await page.locator("#how-rule").waitFor();
       assert.equal(await words(), `${said} ${rule} ${moves}`, "the rule stands between them");
       assert.equal(await page.locator("#live").textContent(), await line.textContent(), "and is read out");
       await page.evaluate(() => window.nopatience.undo());
@@ -73,7 +73,7 @@ describe("what to do", () => {
         .slice(1)
         .forEach(({ left }, i) => assert.ok(left > tabs[i].right, `tab ${i + 1} ends at ${tabs[i].right}, the next begins at ${left}`));
       await page.locator("#ask-how").click();
-      for (const part of ["goal", "law", "hands"]) assert.ok(await inSight(page.locator(`#${part}`)), part);
+      for (const part of ["goal", "how-rule", "controls-help"]) assert.ok(await inSight(page.locator(`#${part}`)), part);
     });
 
   test("tells fingers to tap", async () => {

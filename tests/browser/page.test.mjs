@@ -472,7 +472,7 @@ describe("embedded", () => {
           const page = await openPuzzle(`?puzzle=rings.6&embed=1&controls=${controls}&goal=${goal}`, { width, height });
           const { ask, talk, words, bar } = await page.evaluate(() => {
             const boxOf = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id)).getBoundingClientRect();
-            const [ask, talk, words] = ["ask-how", "talk", "hands"].map(boxOf);
+            const [ask, talk, words] = ["ask-how", "talk", "controls-help"].map(boxOf);
             const bar = /** @type {HTMLElement} */ (document.querySelector(".bar")).getBoundingClientRect();
             return { ask: ask.toJSON(), talk: talk.toJSON(), words: words.toJSON(), bar: bar.toJSON() };
           });

@@ -71,7 +71,7 @@ describe("a phone's first screen", () => {
   test("has the key's four buttons, each large enough for a finger, upright and on its side", async () => {
     const page = await site.openSettled("keydisk.a", { width: 390, height: 664, touch: true });
     await drawn(page);
-    assert.match(await page.locator("#hands").innerText(), /its four buttons/);
+    assert.match(await page.locator("#controls-help").innerText(), /its four buttons/);
     for (const [width, height] of [...phones, [844, 390]]) {
       await resize(page, width, height);
       const buttons = await page

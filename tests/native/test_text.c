@@ -50,20 +50,6 @@ TEST(json_sets_its_own_commas_and_escapes) {
                             "\"error\":{\"sentence\":\"no\",\"field\":\"disk\",\"place\":3}}");
 }
 
-TEST(json_has_no_byte_that_is_no_character) {
-  static const char *const cases[][2] = {
-      {"caf\xc3\xa9 \xe2\x82\xac", "\"caf\xc3\xa9 \xe2\x82\xac\""},
-      {"\xff|\xc3|\xed\xa0\x80", "\"\\ufffd|\\ufffd|\\ufffd\""},
-      {"a\x7f\xe2\x80\xae", "\"a\\u007f\\u202e\""}, /* what leaves no mark */
-  };
-  char text[100];
-  for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-    np_writer json = np_writer_over(text, sizeof text);
-    np_json_text(&json, NULL, cases[i][0]);
-    assert_string_equal(text, cases[i][1]);
-  }
-}
-
 static char taken[100];
 
 static void take(const char *text, size_t length) { strncat(taken, text, length); }

@@ -79,14 +79,28 @@ static void write_page(const void *of, np_writer *writer) {
   np_write(writer, "%s", one->place);
 }
 
+/* A template is the reader's own, and may have bytes that are no character. */
+static void print_page_json(const cli_options *options, const char *text) {
+  np_writer *json = cli_json(options->id);
+  np_json_begin_text(json, "html");
+  while (*text) {
+    uint32_t code;
+    size_t length = np_character(text, &code);
+    if (code == 0xfffd) np_write(json, "\xef\xbf\xbd"); /* that, in UTF-8 */
+    for (size_t i = 0; i < length && code != 0xfffd; i++) np_write(json, "%c", text[i]);
+    text += length;
+  }
+  np_json_end_text(json);
+  cli_json_end();
+}
+
 static int print_page(const cli_options *options, const filled *one) {
   size_t length;
   char *text = cli_text(write_page, one, &length);
   if (!text) return cli_say_no_memory();
   int end = CLI_DONE;
   if (options->json) {
-    np_json_text(cli_json(options->id), "html", text);
-    cli_json_end();
+    print_page_json(options, text);
   } else {
     end = cli_file_write(options->output, text, length);
   }

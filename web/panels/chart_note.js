@@ -3,7 +3,6 @@
  * picture, and its numbers: a table to read and CSV to copy; and, for some, a button that prints it alone.
  */
 import { addTexts, make, onPaper, text } from "../page/base.js";
-import { showItems } from "../page/text/parts_list.js";
 import { csvOf } from "./files.js";
 
 addTexts({
@@ -71,12 +70,13 @@ function listOf(puzzle, chart, name) {
   const rest = make("p", {});
   const rows = make("div", { class: "listing" }, list, rest);
   const element = make("details", { class: "items" }, make("summary", {}, text("list")), rows);
-  const refresh = () => {
+  const refresh = async () => {
     if (!element.open) return;
-    const items = chart.items(true).filter(({ tag }) => tag > 0);
+    const { showItems } = await import("../page/text/parts_list.js");
+    const items = chart.items(true).filter(([tag]) => tag > 0);
     showItems(
       list,
-      items.slice(0, itemsShown).map(({ tag, leads, words }) => ({ text: words, ...(leads ? { move: String(tag) } : {}) })),
+      items.slice(0, itemsShown).map(([tag, , , , , , words, leads]) => ({ text: words, ...(leads ? { move: String(tag) } : {}) })),
     );
     rest.textContent = items.length > itemsShown ? text("listMore", { count: items.length - itemsShown }) : "";
   };

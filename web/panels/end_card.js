@@ -126,7 +126,7 @@ export class EndCard {
       one.getBoundingClientRect(),
     );
     const over = card.height > 0 && card.left < picture.right && card.top > picture.top + picture.height / 2;
-    const covered = over ? Math.max(0, Math.round(picture.bottom - card.top)) : 0;
+    const covered = over ? Math.min(255, Math.max(0, Math.round(picture.bottom - card.top))) : 0;
     if (covered === this.#covered) return;
     this.#covered = covered;
     this.#services.puzzle.set("covered", String(covered));

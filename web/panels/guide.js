@@ -68,7 +68,7 @@ export class Guide {
     find("guided").append(this.#start, this.#paper);
     find("talk").append(this.#invite, this.#box);
     const sizes = new ResizeObserver(() => this.#fitOffer());
-    for (const one of [this.#invite, ...["talk", "goal", "hands"].map(find)]) sizes.observe(one);
+    for (const one of [this.#invite, ...["talk", "goal", "controls-help"].map(find)]) sizes.observe(one);
     find("picture").addEventListener("pointerdown", () => (this.#pressed = true));
     for (const end of ["pointerup", "pointercancel"]) addEventListener(end, () => this.#pressed && this.#release());
   }

@@ -83,7 +83,7 @@ bool nv_stage_camera_pass(nv_stage *stage, double seconds) {
   float by = stage->picture.reduced ? 1 : (float)seconds / glide_seconds;
   for (int i = 0; i < NV_SWITCHES; i++)
     moves |= approach(&stage->camera.on[i], (float)(stage->camera.switches >> i & 1), by);
-  moves |= approach(&stage->camera.raised, stage->picture.covered / 2, by * rise_max);
+  moves |= approach(&stage->camera.raised, (float)stage->picture.covered / 2, by * rise_max);
   if (stage->camera.focus != stage->chosen) {
     stage->camera.focus_before = stage->camera.focus;
     stage->camera.focus = stage->chosen;

@@ -56,19 +56,11 @@ static bool set_speed(nv_stage *stage, const char *value) {
   return true;
 }
 
-static bool set_sounding(nv_stage *stage, const char *value) {
-  double column = read_decimal(value);
-  if (column < 0 || column > 255 || column != (unsigned)column)
-    return refuse_setting(stage, "sounding", value, "a whole number from 0 to 255");
-  stage->picture.sounding = (unsigned)column;
-  nv_stage_changed(stage);
-  return true;
-}
-
-static bool set_covered(nv_stage *stage, const char *value) {
-  double covered = read_decimal(value);
-  if (!(covered >= 0 && covered <= 1000)) return refuse_setting(stage, "covered", value, "a number from 0 to 1000");
-  stage->picture.covered = (float)covered;
+static bool set_number(nv_stage *stage, const char *name, const char *value, uint8_t *number) {
+  double read = read_decimal(value);
+  if (read < 0 || read > 255 || read != (uint8_t)read)
+    return refuse_setting(stage, name, value, "a whole number from 0 to 255");
+  *number = (uint8_t)read;
   nv_stage_changed(stage);
   return true;
 }
@@ -87,8 +79,8 @@ static bool set_switch(nv_stage *stage, nv_switch which, const char *value) {
 
 bool nv_stage_setting(nv_stage *stage, const char *name, const char *value) {
   if (strcmp(name, "speed") == 0) return set_speed(stage, value);
-  if (strcmp(name, "sounding") == 0) return set_sounding(stage, value);
-  if (strcmp(name, "covered") == 0) return set_covered(stage, value);
+  if (strcmp(name, "sounding") == 0) return set_number(stage, name, value, &stage->picture.sounding);
+  if (strcmp(name, "covered") == 0) return set_number(stage, name, value, &stage->picture.covered);
   if (strcmp(name, "labels") == 0) return set_flag(stage, name, value, "on", "off", &stage->picture.labels);
   if (strcmp(name, "motion") == 0) return set_flag(stage, name, value, "reduced", "full", &stage->picture.reduced);
   if (strcmp(name, "background") == 0)

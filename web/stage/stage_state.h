@@ -63,8 +63,8 @@ struct nv_stage {
     float width, height;
     bool reduced, labels; /* settings: reduced motion, labels in the picture */
     bool transparent;     /* setting: pictures without paper */
-    unsigned sounding;    /* setting: nv_scene */
-    float covered;        /* setting: of its foot, CSS pixels */
+    uint8_t sounding;     /* setting: nv_scene */
+    uint8_t covered;      /* setting: of its foot, CSS pixels */
   } picture;
   struct {                             /* where the picture is seen from, and what is switched on in it */
     nv_view_offset view_offset, first; /* now, and where Restart brings it back to */

@@ -1,8 +1,8 @@
 /* listing.h: what a position is made of, and its legal moves, as text: for readers who do not see the picture. A view
  * writes sections of items; the page makes them headings, lists and buttons.
  *
- * JSON: [{"title":"Hooks","items":[{"text":"hook 1, up, engaged"}]},
- *        {"title":"Moves","items":[{"move":"1","text":"free hook 1"}]}]
+ * JSON: [{"title":"Rings","items":[{"text":"ring 1, on"}]},
+ *        {"title":"Moves","items":[{"move":"1","text":"take ring 1 off"}]}]
  * An item with "part" and "open" can be opened, where a position has too many moves to list them all: the moves that
  * follow an open one are its own.
  */

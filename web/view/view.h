@@ -53,7 +53,7 @@ typedef struct nv_part_marking {
 
 /* Hints. A hint has three steps: it names a part, then the move, then the move is played. */
 typedef struct nv_view_hints {
-  /* Writes the first step ("look at hook 3") and returns the part to mark. May be NULL: the move is named at once. */
+  /* Writes the first step ("look at ring 3") and returns the part to mark. May be NULL: the move is named at once. */
   uint32_t (*target)(const np_puzzle *puzzle, const void *position, np_move move, np_writer *writer);
 
   /* All moves of a hint whose first move is `move`, where one reason gives several. Returns how many. May be NULL: one.
@@ -111,7 +111,7 @@ typedef struct nv_view {
   /* The picture and its parts. */
   void (*draw)(const nv_scene *scene, nv_canvas *canvas);
   uint32_t (*pick)(const nv_scene *scene, nv_point at); /* the part at a point */
-  /* Describes a part: "hook 3, up". Also the name that it shows under the mouse. */
+  /* Describes a part: "ring 3, on". Also the name that it shows under the mouse. */
   void (*say_part)(const np_puzzle *puzzle, const void *position, uint32_t part, np_writer *writer);
   /* Lists all parts and moves as text (listing.h). May be NULL: only the legal moves are listed. */
   void (*list)(struct nv_listing *listing);

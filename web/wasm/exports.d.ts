@@ -72,7 +72,7 @@ interface Core {
   np_hovered(): text; // the part under the mouse: + if it can move, else -; then its name, if it has one
   np_key(name: text): int; // 1: the key was the puzzle's
   np_chart_svg(name: text, width: float, height: float, step: uint32_t): text; // the open game's chart as SVG, at this instant and that step of its own
-  np_chart_items(name: text, width: float, height: float, step: uint32_t): text; // [[tag,left,top,width,height,seen,leads,words],...]: its items, where they are, whether anything is drawn there and whether choosing one does anything; then with tag 0 a mark of each meaning
+  np_chart_items(name: text, width: float, height: float, step: uint32_t): text; // [[tag,left,top,width,height,seen,words,leads],...]: its items, where they are, whether anything is drawn there, and whether choosing one does anything; then with tag 0 a mark of each meaning
   np_chart_at(name: text, width: float, height: float, x: float, y: float, step: uint32_t): text; // [tag,words]: the item there, 0 for none; in words, with what the mark there means
   np_chart_choose(name: text, tag: uint32_t): text; // chooses the part that the item stands for; the position it stands for, empty text for none
   np_chart_table(name: text): text; // the chart's numbers as tab-separated values, the first line being the names of the columns

@@ -55,30 +55,24 @@ static uint32_t tell(const nv_chart *chart, uint32_t tag, np_writer *words, np_w
   return item.part;
 }
 
-static void write_words(np_writer *writer, const found_item *found) {
+/* Returns whether choosing it does anything. */
+static bool write_words(np_writer *writer, const found_item *found) {
   np_writer position = np_writer_over(NULL, 0);
+  uint32_t part = 0;
   np_json_begin_text(writer, NULL);
-  if (found->tag) tell(found->chart, found->tag, writer, &position);
+  if (found->tag) part = tell(found->chart, found->tag, writer, &position);
   if (found->mark) np_write(writer, "%s%s", found->tag ? "; " : "", found->mark->words);
   np_json_end_text(writer);
-}
-
-static bool leads(const found_item *found) {
-  np_writer words = np_writer_over(NULL, 0), position = np_writer_over(NULL, 0);
-  return found->tag && (tell(found->chart, found->tag, &words, &position) > 0 || position.length > 0);
+  return part > 0 || position.length > 0;
 }
 
 static void write_found(np_writer *writer, const found_item *found, nv_box at, bool seen) {
   float left = fmaxf(at.left, 0), top = fmaxf(at.top, 0);
   np_json_open(writer, NULL, '[');
-  np_json_number(writer, NULL, found->tag);
-  np_json_number(writer, NULL, (uint64_t)left);
-  np_json_number(writer, NULL, (uint64_t)top);
-  np_json_number(writer, NULL, (uint64_t)fmaxf(at.right - left, 0));
-  np_json_number(writer, NULL, (uint64_t)fmaxf(at.bottom - top, 0));
+  np_write(writer, "%u,%u,%u,%u,%u", (unsigned)found->tag, (unsigned)left, (unsigned)top,
+           (unsigned)fmaxf(at.right - left, 0), (unsigned)fmaxf(at.bottom - top, 0));
   np_json_flag(writer, NULL, seen);
-  np_json_flag(writer, NULL, leads(found));
-  write_words(writer, found);
+  np_json_flag(writer, NULL, write_words(writer, found));
   np_json_close(writer, ']');
 }
 

@@ -298,13 +298,12 @@ export class Puzzle {
     else this.changed();
   }
   /**
-   * A chart's items, an item of several shapes once for each, then a mark of each meaning, with tag 0; seen: something is drawn there; leads: choosing it does something.
+   * A chart's items, an item of several shapes once for each, then a mark of each meaning, with tag 0: tag, left, top, width, height,
+   * whether something is drawn there, its words, whether choosing it does something.
    * @param {string} name @param {number} width @param {number} height @param {number} step
+   * @returns {[number, number, number, number, number, boolean, string, boolean][]}
    */
-  chartItems = (name, width, height, step) =>
-    /** @type {[number, number, number, number, number, boolean, boolean, string][]} */ (
-      JSON.parse(this.#text("np_chart_items", name, width, height, step))
-    ).map(([tag, left, top, wide, high, seen, leads, words]) => ({ tag, left, top, width: wide, height: high, seen, leads, words }));
+  chartItems = (name, width, height, step) => JSON.parse(this.#text("np_chart_items", name, width, height, step));
   /** @param {string} name */
   table = (name) => this.#text("np_chart_table", name);
 }

@@ -49,8 +49,8 @@ export function showFirst(id) {
   if (preset) find("menu-version").textContent = preset.title;
   if (preset && !preset.reworded) {
     find("goal").textContent = kind.goal;
-    find("law").textContent = ` ${kind.rule}`;
-    find("hands").textContent = ` ${matchMedia("(pointer: coarse)").matches ? kind.howTouch : kind.how}`;
+    find("how-rule").textContent = ` ${kind.rule}`;
+    find("controls-help").textContent = ` ${matchMedia("(pointer: coarse)").matches ? kind.howTouch : kind.how}`;
   }
   find("talk").classList.add("fresh");
   /** @type {HTMLElement} */ (find("preset").parentElement).hidden = kind.presets.length < 2;

@@ -216,22 +216,14 @@ export class Chart {
     if (go && tag) this.#puzzle.chartChoose(this.#name, tag);
   }
 
-  /** The items in the order they are drawn, each once, where they are in the box; then the marks. @param {boolean} all with those where nothing is seen */
+  /** The items in the order they are drawn, each once, then the marks: puzzle.js. @param {boolean} all with those where nothing is seen */
   items(all) {
     const { clientWidth: width, clientHeight: height } = this.#plot;
     const larger = this.#larger(width, height);
-    /** @type {Set<number>} */
-    const had = new Set();
+    const had = new Set([0]);
     return this.#puzzle
       .chartItems(this.#name, width * larger, height * larger, this.#chartStep)
-      .filter(({ tag, seen }) => (all || seen) && (tag === 0 || (!had.has(tag) && had.add(tag))))
-      .map((item) => ({
-        ...item,
-        left: item.left / larger,
-        top: item.top / larger,
-        width: item.width / larger,
-        height: item.height / larger,
-      }));
+      .filter(([tag, , , , , seen]) => (all || seen) && (tag === 0 || (!had.has(tag) && had.add(tag))));
   }
 
   /** Up and down select an item, Enter goes there. @param {KeyboardEvent} event */
@@ -242,8 +234,12 @@ export class Chart {
     if (items.length === 0 || (step === 0 && this.#cursor < 0)) return;
     event.preventDefault();
     this.#cursor = (Math.max(this.#cursor + step, step < 0 ? -1 : 0) + items.length) % items.length;
-    const { tag, left, top, width, height, words } = items[this.#cursor];
-    this.#describe(words);
+    const { clientWidth, clientHeight } = this.#plot;
+    const larger = this.#larger(clientWidth, clientHeight);
+    const [tag, ...lengths] = items[this.#cursor];
+    const [left, top, width, height] = lengths.map((length) => Number(length) / larger);
+    const box = this.#plot.getBoundingClientRect();
+    this.#point({ clientX: box.left + left + width / 2, clientY: box.top + top + height / 2 }, false); // with what the mark there means
     if (step === 0 && tag) this.#puzzle.chartChoose(this.#name, tag);
     Object.assign(this.#mark.style, { left: `${left - 3}px`, top: `${top - 3}px`, width: `${width + 6}px`, height: `${height + 6}px` });
     this.#mark.hidden = false;

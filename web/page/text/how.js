@@ -11,8 +11,8 @@ const finger = matchMedia("(pointer: coarse)");
 export function tellHow({ goal, rule, how, howTouch, made }) {
   find("talk").classList.toggle("fresh", made === "0");
   setText(find("goal"), goal);
-  setText(find("law"), ` ${rule}`);
-  setText(find("hands"), ` ${finger.matches ? howTouch : how}`);
+  setText(find("how-rule"), ` ${rule}`);
+  setText(find("controls-help"), ` ${finger.matches ? howTouch : how}`);
 }
 
 addEventListener("keydown", ({ key }) => key === "Escape" && find("talk").classList.remove("asked"));

@@ -41,19 +41,20 @@ nv_vec nv_ogear_to_world(const nv_ogear_pose *pose, nv_vec at) {
  * One way of holding the cube for each face the gear is on, so that it turns only while the gear rolls over an edge.
  * Top, Front, Ri and Bot share one: Top with the slot is always seen, a little from above, and below Bot the gear
  * hangs in sight. For Lef and Back the cube is turned no further than it must be for the gear to come out from behind
- * it. The eye is never in the gear's plane: all seats lie toward Front or Ri or both, and above. */
+ * it. The eye is never in the gear's plane: all viewpoints lie toward Front or Ri or both, and above. */
 static const struct {
   float turn, tilt; /* degrees */
-} seats[NP_OGEAR_FACES] = {[NP_OGEAR_FRONT] = {42, 24}, [NP_OGEAR_RI] = {42, 24},  [NP_OGEAR_BACK] = {100, 24},
-                           [NP_OGEAR_LEF] = {-12, 24},  [NP_OGEAR_TOP] = {42, 24}, [NP_OGEAR_BOT] = {42, 24}};
+} viewpoints[NP_OGEAR_FACES] = {[NP_OGEAR_FRONT] = {42, 24}, [NP_OGEAR_RI] = {42, 24},  [NP_OGEAR_BACK] = {100, 24},
+                                [NP_OGEAR_LEF] = {-12, 24},  [NP_OGEAR_TOP] = {42, 24}, [NP_OGEAR_BOT] = {42, 24}};
 
 static void seat_camera(nv_ogear_pose *pose, const nv_scene *scene, unsigned from, unsigned to, float share) {
   const float degree = NV_QUARTER_TURN / 90;
-  float swing = seats[to].turn - seats[from].turn;
+  float swing = viewpoints[to].turn - viewpoints[from].turn;
   while (swing > 180) swing -= 360;
   while (swing < -180) swing += 360;
-  pose->turn = (seats[from].turn + swing * share) * degree - scene->view_offset.turn;
-  pose->tilt = (seats[from].tilt + (seats[to].tilt - seats[from].tilt) * share) * degree + scene->view_offset.tilt;
+  pose->turn = (viewpoints[from].turn + swing * share) * degree - scene->view_offset.turn;
+  pose->tilt = (viewpoints[from].tilt + (viewpoints[to].tilt - viewpoints[from].tilt) * share) * degree +
+               scene->view_offset.tilt;
   pose->tilt = nv_clamp(pose->tilt, -1.45f, 1.45f);
 }
 
