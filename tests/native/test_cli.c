@@ -50,10 +50,11 @@ TEST(an_exported_page_as_json) {
   static char output[OUTPUT_MAX];
   FILE *file = fopen(name, "w");
   assert_non_null(file);
-  fputs("<title>\"</title><meta name=\"puzzle\" content=\"\">\n", file);
+  fputs("<title>\"\xff</title><meta name=\"puzzle\" content=\"\">\n", file);
   fclose(file);
   run("export", "rings.6~110000", "--json --template test_cli_template.html", output);
   remove(name);
-  assert_string_equal(output, "{\"id\":\"rings.6~110000\",\"html\":\"<title>\\\"</title><meta name=\\\"puzzle\\\" "
-                              "content=\\\"rings.6~110000\\\">\\n\"}\n");
+  assert_string_equal(output,
+                      "{\"id\":\"rings.6~110000\",\"html\":\"<title>\\\"\xef\xbf\xbd</title><meta name=\\\"puzzle\\\" "
+                      "content=\\\"rings.6~110000\\\">\\n\"}\n");
 }
