@@ -43,6 +43,15 @@ test("every item of every chart has words, and one that leads somewhere goes whe
   assert.ok(told > 1000 && led > 50, `${told} items, ${led} of them chosen`);
 });
 
+test("they are there when a phone's sheet is down, too", async () => {
+  const site = await openSite();
+  const page = await site.openPuzzle("?puzzle=rings.3", { width: 390, height: 664, touch: true });
+  const fold = page.locator("#notes .items").first();
+  await fold.locator("summary").click();
+  await fold.getByRole("listitem").nth(7).waitFor();
+  assert.equal(await page.locator("#charts .plot").first().isVisible(), false);
+});
+
 test("below the puzzle they are a list: a button goes to its position and keeps the focus", async () => {
   const site = await openSite();
   const page = await site.openPuzzle("?puzzle=rings.3&speed=32");

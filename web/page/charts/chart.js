@@ -218,7 +218,8 @@ export class Chart {
 
   /** The items in the order they are drawn, each once, then the marks: puzzle.js. @param {boolean} all with those where nothing is seen */
   items(all) {
-    const { clientWidth: width, clientHeight: height } = this.#plot;
+    const width = this.#plot.clientWidth || minWidth; // a phone's sheet may be down
+    const height = this.#plot.clientHeight || this.#bestHeight;
     const larger = this.#larger(width, height);
     const had = new Set([0]);
     return this.#puzzle
