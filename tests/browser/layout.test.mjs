@@ -74,6 +74,21 @@ describe("what to do", () => {
         .forEach(({ left }, i) => assert.ok(left > tabs[i].right, `tab ${i + 1} ends at ${tabs[i].right}, the next begins at ${left}`));
       await page.locator("#ask-how").click();
       for (const part of ["goal", "how-rule", "controls-help"]) assert.ok(await inSight(page.locator(`#${part}`)), part);
+      const { x, width } = (await page.locator("#how").boundingBox()) ?? assert.fail();
+      assert.ok(x >= 4 && Math.abs(x - (phone.width - x - width)) < 2, `its box is from ${x} to ${x + width}, as far from both edges`);
+    });
+
+  for (const size of [{ width: 1280, height: 800 }, phone])
+    test(`the link that skips to the puzzle stands before the head: ${size.width}`, async () => {
+      const page = await site.openSettled("rings.6", size);
+      const skip = page.locator("#skip");
+      await skip.focus();
+      const hidden = await skip.evaluate((one) => {
+        const { left, top, width, height } = one.getBoundingClientRect();
+        const places = [0.1, 0.5, 0.9].map((share) => document.elementFromPoint(left + share * width, top + height / 2));
+        return places.filter((found) => found !== one).map((found) => found?.outerHTML.slice(0, 60));
+      });
+      assert.deepEqual(hidden, []);
     });
 
   test("tells fingers to tap", async () => {
