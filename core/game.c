@@ -159,7 +159,7 @@ static return_leg *last_return(const np_game *game) {
 }
 
 /* Whether the step just added left the goal, or led farther from it than any since it was left. */
-static void note_putting_back(np_game *game, bool was_solved) {
+static void note_return(np_game *game, bool was_solved) {
   uint64_t far;
   bool left = was_solved && !np_puzzle_solved(game->puzzle, game->position);
   return_leg *back = last_return(game);
@@ -188,7 +188,7 @@ static void append(np_game *game, step added) {
   bool was_solved = !added.jump && np_puzzle_solved(game->puzzle, game->position);
   game->steps[game->length++] = added;
   enter_scratch(game, game->length);
-  note_putting_back(game, was_solved);
+  note_return(game, was_solved);
   if (game->place % SPACING == 0) memcpy(mark_at(game, game->place), game->position, position_size(game));
 }
 

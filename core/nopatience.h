@@ -72,10 +72,10 @@ typedef struct np_writer {
   char last;     /* the last of them; this and the next are for the JSON of text.h */
   bool quoted;   /* what is written stands inside a JSON string, and is escaped */
 
-  /* NULL, or takes `length` bytes of text each time the buffer is full, so that a text of any length needs no more
-   * memory; the rest is left to who gave it: text + 0 .. length - taken. */
+  /* NULL, or called each time the buffer is full, with the `length` bytes in it: so a text of any length needs no more
+   * memory. What is in the buffer at the end, `length - taken` bytes, is for the caller to take. */
   void (*full)(const char *text, size_t length);
-  size_t taken; /* bytes that it has been given */
+  size_t taken; /* bytes that `full` has been given */
 } np_writer;
 
 np_writer np_writer_over(char *text, size_t size);

@@ -166,6 +166,7 @@ void np_write(np_writer *writer, const char *format, ...) {
 /* ---------------------------------------------------------------------------- JSON */
 
 void np_json_name(np_writer *writer, const char *name) {
+  /* a line break is of who gives each item a line, behind a comma of his own */
   bool first =
       writer->length == 0 || writer->last == '{' || writer->last == '[' || writer->last == ':' || writer->last == '\n';
   if (!first) np_write(writer, ",");

@@ -45,10 +45,13 @@ test("every item of every chart has words, and one that leads somewhere goes whe
 
 test("they are there when a phone's sheet is down, too", async () => {
   const site = await openSite();
-  const page = await site.openPuzzle("?puzzle=rings.3", { width: 390, height: 664, touch: true });
+  const page = await site.openPuzzle("?puzzle=keydisk.030.020.4030", { width: 390, height: 664, touch: true });
   const fold = page.locator("#notes .items").first();
   await fold.locator("summary").click();
-  await fold.getByRole("listitem").nth(7).waitFor();
+  const first = fold.getByRole("listitem").first();
+  await first.filter({ hasText: ", 0 from here" }).waitFor();
+  await page.evaluate(() => window.nopatience.move("right"));
+  await first.filter({ hasText: ", 1 from here" }).waitFor();
   assert.equal(await page.locator("#charts .plot").first().isVisible(), false);
 });
 

@@ -183,6 +183,7 @@ export class Chart {
 
   /** Draws when it is in view. @param {boolean} [still] false: a move is in progress */
   #draw(still = true) {
+    if (still) this.#note?.refresh(); // it may be read while the chart is not in view
     if (!this.#visible || !this.#stale || this.#printing) return;
     const began = performance.now();
     if (!this.#onCanvas) {
@@ -193,7 +194,6 @@ export class Chart {
     this.#stale = false;
     this.#drawn = performance.now();
     this.#took = this.#drawn - began;
-    if (still) this.#note?.refresh();
   }
 
   /** How many times larger than its box it is laid out, to be scaled down with its text. @param {number} width @param {number} height */
