@@ -110,7 +110,7 @@ export class EndCard {
     const ended = state.solved && !state.moving;
     if (!ended && this.#card.contains(document.activeElement)) find("picture").focus({ preventScroll: true }); // Again or Next was pressed
     if (ended && this.#card.hidden) this.#begin(state);
-    if (!ended) this.#left();
+    if (!ended && !this.#card.hidden) this.#left();
     this.#card.hidden = !ended;
     if (!ended) return;
     this.#again.hidden = this.#share.hidden = state.place === 0;
@@ -146,7 +146,7 @@ export class EndCard {
 
   /** Sound is offered once. */
   #left() {
-    if (this.#sound.checkVisibility()) remember("soundOffered", "yes");
+    if (this.#sound.offsetHeight > 0) remember("soundOffered", "yes");
   }
 
   #turnSoundOn() {
