@@ -41,7 +41,7 @@ static size_t width_of(const np_table *table, size_t column) {
 }
 
 /* Cells stand at the right of their columns. */
-void np_table_lines(const np_table *table, np_writer *lines) {
+static void table_lines(const np_table *table, np_writer *lines) {
   size_t width[COLUMNS_MAX], columns = table->columns < COLUMNS_MAX ? table->columns : COLUMNS_MAX;
   for (size_t column = 0; column < columns; column++) width[column] = width_of(table, column);
   np_write(lines, "%s\n", table->title);
@@ -90,7 +90,7 @@ static void json_row(const np_table *table, size_t row, const bool *codes, np_wr
   np_json_close(writer, ']');
 }
 
-void np_table_json(const np_table *table, np_writer *writer) {
+static void table_json(const np_table *table, np_writer *writer) {
   bool codes[COLUMNS_MAX];
   for (size_t column = 0; column < table->columns && column < COLUMNS_MAX; column++)
     codes[column] = has_codes(table, column);
@@ -124,7 +124,7 @@ static void csv_cell(const char *text, np_writer *bytes) {
   np_write(bytes, "\"");
 }
 
-void np_table_csv(const np_table *table, np_writer *bytes) {
+static void table_csv(const np_table *table, np_writer *bytes) {
   for (size_t row = 0; row <= table->rows; row++)
     for (size_t column = 0; column < table->columns; column++) {
       char text[CELL_MAX];
@@ -139,15 +139,15 @@ void np_answer_table(np_answer *answer, const np_table *table) {
   switch (answer->part) {
   case LINES:
     if (table->bars || table->quiet) break;
-    np_write(answer->into, "\n");
-    np_table_lines(table, answer->into);
+    if (answer->into->length > 0) np_write(answer->into, "\n");
+    table_lines(table, answer->into);
     break;
   case TABLES:
-    np_table_json(table, answer->into);
+    table_json(table, answer->into);
     break;
   case CSV:
     if (answer->into->length > 0) np_write(answer->into, "\n");
-    np_table_csv(table, answer->into);
+    table_csv(table, answer->into);
     break;
   default:
     break;
@@ -290,9 +290,11 @@ void np_answer_json(const np_job *job, np_writer *writer) {
 
 /* ------------------------------------------------------------------------------- the file */
 
+void np_answer_csv(const np_job *job, np_writer *bytes) { tell(job, CSV, bytes); }
+
 static bool has_tables(const np_job *job) {
   np_writer measure = np_writer_over(NULL, 0);
-  tell(job, CSV, &measure);
+  np_answer_csv(job, &measure);
   return measure.length > 0;
 }
 
@@ -313,5 +315,5 @@ void np_answer_write_file(const np_job *job, np_writer *bytes) {
   if (job->question->file)
     job->question->file(job, bytes);
   else
-    tell(job, CSV, bytes);
+    np_answer_csv(job, bytes);
 }

@@ -25,6 +25,7 @@
 void np_answer_lines(const np_job *job, np_writer *lines);
 void np_answer_json(const np_job *job, np_writer *writer);
 void np_answer_write_file(const np_job *job, np_writer *bytes);
+void np_answer_csv(const np_job *job, np_writer *bytes); /* its tables alone, with an empty line between them */
 
 /* How the name of the file ends: "csv"; NULL: there is nothing to be kept, as where the answer is that there is none.
  */
@@ -58,11 +59,6 @@ typedef struct np_table {
 } np_table;
 
 void np_answer_table(np_answer *answer, const np_table *table);
-
-/* A table alone: its title and rows in lines; as JSON, as above; as CSV. */
-void np_table_lines(const np_table *table, np_writer *lines);
-void np_table_json(const np_table *table, np_writer *writer);
-void np_table_csv(const np_table *table, np_writer *bytes);
 
 /* A label and its value, written as np_write does: "snakes", "%N". A line "snakes: 913". */
 void np_answer_fact(np_answer *answer, const char *label, const char *format, ...);

@@ -4,9 +4,6 @@
 
 #include <string.h>
 
-#define NP_QUESTIONS_OF(name) np_questions_##name,
-static const np_question *const all_tables[] = {NP_QUESTION_TABLES(NP_QUESTIONS_OF) NULL};
-
 /* -------------------------------------------------------------------------- single words */
 
 /* A word of a question, where it stands among the others. */
@@ -72,11 +69,11 @@ const np_question *np_question_named(const char *text) {
   word first[OWN_WORDS_MAX];
   size_t count = 0, place = 0, taken;
   while (count < OWN_WORDS_MAX && next_word(text, &place, &first[count])) count++;
-  return find(all_tables, &(word_list){first, count, place}, &taken);
+  return find(np_question_tables, &(word_list){first, count, place}, &taken);
 }
 
 const np_question *np_question_at(size_t index) {
-  for (const np_question *const *table = all_tables; *table; table++)
+  for (const np_question *const *table = np_question_tables; *table; table++)
     for (const np_question *question = *table; question->words; question++)
       if (index-- == 0) return question;
   return NULL;
@@ -301,12 +298,12 @@ np_job *np_ask_among(const np_question *const *tables, const char *text, const n
 }
 
 np_job *np_ask(const char *text, const np_memory *memory, np_error *error) {
-  return ask_text(all_tables, text, memory, error, NULL);
+  return ask_text(np_question_tables, text, memory, error, NULL);
 }
 
 void np_ask_read(const char *text, void (*use)(const np_asked *asked, void *user), void *user,
                  const np_memory *memory) {
-  ask_text(all_tables, text, memory, NULL, &(reader){use, user});
+  ask_text(np_question_tables, text, memory, NULL, &(reader){use, user});
 }
 
 np_job *np_ask_words(const char *const *texts, size_t count, const np_question **question, const np_memory *memory,
@@ -323,7 +320,7 @@ np_job *np_ask_words(const char *const *texts, size_t count, const np_question *
     list[i] = (word){texts[i], length, place, quoted};
     place += length + (i + 1 < count);
   }
-  np_job *job = ask(all_tables, &(word_list){list, count, place}, question, memory, error, NULL);
+  np_job *job = ask(np_question_tables, &(word_list){list, count, place}, question, memory, error, NULL);
   np_memory_free(memory, list);
   return job;
 }

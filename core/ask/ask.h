@@ -5,12 +5,12 @@
  *   while (np_job_step(job, effort) == NP_JOB_WORKING) ...    job.h
  *   np_answer_lines(job, &writer);                            the answer in lines for a person (answer.h)
  *
- * An option's value stands behind it, or after "=" in the same word: "--length 21", "--length=21". What stands after
- * "--" alone is no option, whatever it begins with.
+ * An option's value follows it, or stands after "=" in the same word: "--length 21", "--length=21". What follows "--"
+ * alone is no option, whatever it begins with.
  *
- * To add a question: a row in the table at the end of the file that answers it; the table's name stands
- * once in NP_QUESTION_TABLES. To add an option: a row in the question's options; usage, help, man page, completions and
- * the page's form follow from it. Sentences that change are written anew (tests/README.md).
+ * To add a question: a row in the table at the end of the file that answers it; the table's name stands once in
+ * NP_QUESTION_TABLES. To add an option: a row in the question's options; usage, help, man page, completions and the
+ * page's form follow from it. Then write the golden file of sentences anew (tests/README.md).
  */
 #ifndef NP_ASK_H
 #define NP_ASK_H
@@ -20,22 +20,22 @@
 
 typedef struct np_answer np_answer; /* answer.h */
 
-/* What was asked. Texts live as long as the call that is given them. */
 enum { NP_ASKED_TEXTS = 64, NP_ASKED_OPTIONS = 16 };
 
+/* What was asked. Its texts are valid only during the call that receives it. */
 typedef struct np_asked {
   const struct np_question *question;
-  const char *texts[NP_ASKED_TEXTS]; /* what is no option, after the question's own words */
+  const char *texts[NP_ASKED_TEXTS]; /* words that follow the question's own and are no option */
   size_t places[NP_ASKED_TEXTS];     /* where each begins in the words */
   size_t text_count;
   np_asked_option options[NP_ASKED_OPTIONS];
   size_t option_count;
 } np_asked;
 
-/* How work is divided. Either every part has an option --shard I/N, or it has --keys of the whole, in pieces of that
- * many, after those before it. */
+/* How work is divided. keys 0: each part gets an option --shard I/N. Otherwise so many keys are tried in all, and each
+ * part gets a range of them, --keys N --after M: whole pieces of `piece` keys; the last may be shorter. */
 typedef struct np_division {
-  uint64_t keys, piece; /* keys 0: by shards */
+  uint64_t keys, piece;
 } np_division;
 
 /* How finished work ended. */
@@ -52,16 +52,16 @@ typedef struct np_question {
   np_job *(*start)(const np_asked *asked, const np_memory *memory, np_error *error);
   /* The answer (answer.h), as far as it is known; `start` keeps in its job what this needs of the options. */
   void (*tell)(const np_job *job, np_answer *answer);
-  void (*file)(const np_job *job, np_writer *bytes); /* what is kept of it; NULL: its tables, if there are any */
+  void (*file)(const np_job *job, np_writer *bytes); /* the file that a user can save; NULL: its tables as CSV */
   np_outcome (*outcome)(const np_job *job);          /* NULL: always answered */
   void (*note)(const np_job *job, np_writer *line);  /* a sentence besides, where the answer is not quite what was
                                                         asked for; writes nothing where it is; NULL: never */
   const char *file_kind;                             /* how the name of the file ends: "stl" */
   bool early;                                        /* it can be told while it is being worked on, too */
 
-  /* Work that can be divided (NULL: it cannot be). divide: how; false for work too small to be worth it. give: what a
-   * part has found, as text, also on the way. take: adds that to a job that has not been stepped, for the whole or for
-   * a part of it; false for a text that `give` did not write. The order of parts is that of their numbers. */
+  /* Work that can be divided (NULL: it cannot be). divide: how; false for work too small to be worth it. give: writes
+   * what a part has found so far. take: adds such a text to a job that was never stepped; before: how many keys the
+   * parts before it try; false for a text that `give` did not write. Parts are taken in order. */
   bool (*divide)(const np_asked *asked, np_division *how);
   void (*give)(const np_job *job, np_writer *text);
   bool (*take)(np_job *job, const char *text, uint64_t before);
@@ -76,11 +76,11 @@ np_job *np_ask(const char *words, const np_memory *memory, np_error *error);
 
 /* The same for words that are apart already, as a command line's are: whatever is in a word, it stays one.
  * A word with a space in it is a text, never an option. Places count as if one space stood between two
- * words. *question: the one that was asked, NULL when it is none; may be NULL. */
+ * words. question (may be NULL) gets the question that was asked; NULL: there is none. */
 np_job *np_ask_words(const char *const *words, size_t count, const np_question **question, const np_memory *memory,
                      np_error *error);
 
-/* The question that words begin with, the longest; NULL when there is none. */
+/* The question whose words these begin with; of several, the longest. NULL: there is none. */
 const np_question *np_question_named(const char *words);
 
 /* All questions, one after another; NULL after the last. */
@@ -96,7 +96,7 @@ void np_questions_write_json(np_writer *writer);
 
 /* ------------------------------------------------------------------- for those who answer */
 
-/* An option's value; where it was not given (or is a flag: see np_asked_has) what it is otherwise, or NULL. */
+/* An option's value. Where it was not given: its `otherwise`, which may be NULL. Of a flag NULL: see np_asked_has. */
 const char *np_asked_value(const np_asked *asked, const char *name);
 bool np_asked_has(const np_asked *asked, const char *name);
 
@@ -124,13 +124,21 @@ np_job *np_ask_among(const np_question *const *tables, const char *words, const 
 /* The one list of tables, by kind. */
 #define NP_QUESTIONS_OF_RINGS(X) X(rings)
 #define NP_QUESTIONS_OF_KEYDISK(X)                                                                                     \
-  X(keydisk_harder) X(keydisk_count) X(keydisk_chance) X(keydisk_maze) X(keydisk_key) X(keydisk_generate)
-#define NP_QUESTIONS_OF_TRACKS(X) X(tracks) X(tracks_check) X(tracks_message)
-#define NP_QUESTIONS_OF_SNAKE(X) X(snake_census) X(snake_which) X(snake_plans) X(snake_generate) X(snake_word)
+  X(keydisk_harder)                                                                                                    \
+  X(keydisk_count) X(keydisk_chance) X(keydisk_maze) X(keydisk_key) X(keydisk_make) X(keydisk_generate)
+#define NP_QUESTIONS_OF_TRACKS(X) X(tracks) X(tracks_paths) X(tracks_check) X(tracks_follows) X(tracks_message)
+#define NP_QUESTIONS_OF_SNAKE(X)                                                                                       \
+  X(snake_census) X(snake_which) X(snake_solutions) X(snake_plans) X(snake_generate) X(snake_word) X(snake_game)
 #define NP_QUESTION_TABLES(X)                                                                                          \
   NP_QUESTIONS_OF_RINGS(X)                                                                                             \
-  NP_QUESTIONS_OF_KEYDISK(X) NP_QUESTIONS_OF_TRACKS(X) X(ogear) NP_QUESTIONS_OF_SNAKE(X) X(starts)
+  NP_QUESTIONS_OF_KEYDISK(X) NP_QUESTIONS_OF_TRACKS(X) X(ogear) X(ogear_tables) NP_QUESTIONS_OF_SNAKE(X) X(starts)
 #define NP_QUESTIONS_DECLARE(name) extern const np_question np_questions_##name[];
 NP_QUESTION_TABLES(NP_QUESTIONS_DECLARE)
+
+/* Those that charts ask. */
+#define NP_CHART_QUESTION_TABLES(X)                                                                                    \
+  X(rings) X(keydisk_key) X(tracks_paths) X(tracks_follows) X(ogear) X(snake_solutions) X(snake_game)
+
+extern const np_question *const np_question_tables[]; /* ended by NULL (questions.c) */
 
 #endif

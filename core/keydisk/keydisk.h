@@ -197,8 +197,15 @@ void np_keydisk_maze_walk(const np_keydisk_maze *maze, const np_keydisk_filling 
 void np_keydisk_maze_shortest(const np_keydisk_maze *maze, const np_keydisk_maze_map *map, np_keydisk_cell from,
                               np_keydisk_way *way);
 
-/* The number of moves that two paths from the same cell have in common before they part. */
-unsigned np_keydisk_way_parting(const np_keydisk_way *one, const np_keydisk_way *other);
+/* The article's walk and a shortest path from the same cell. */
+typedef struct np_keydisk_ways {
+  np_keydisk_way walk, shortest;
+  unsigned parting; /* moves in common before they part */
+} np_keydisk_ways;
+
+/* avoid_first: as above; from a cell of the first column both begin where a shortest path leaves that column. */
+void np_keydisk_maze_ways(const np_keydisk_maze *maze, const np_keydisk_maze_map *map, np_keydisk_cell from,
+                          bool avoid_first, np_keydisk_ways *ways);
 
 /* ---------------------------------------------------------------------------- hardness */
 

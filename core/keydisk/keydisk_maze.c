@@ -252,8 +252,19 @@ void np_keydisk_maze_shortest(const np_keydisk_maze *maze, const np_keydisk_maze
     add_move(maze, way, move, next);
 }
 
-unsigned np_keydisk_way_parting(const np_keydisk_way *one, const np_keydisk_way *other) {
-  unsigned same = 0;
-  while (same < one->count && same < other->count && one->moves[same] == other->moves[same]) same++;
-  return same;
+void np_keydisk_maze_ways(const np_keydisk_maze *maze, const np_keydisk_maze_map *map, np_keydisk_cell from,
+                          bool avoid_first, np_keydisk_ways *ways) {
+  np_keydisk_filling filling;
+  np_move move;
+  const np_keydisk_way *walk = &ways->walk, *shortest = &ways->shortest;
+  while (avoid_first && from.x == 0 && np_keydisk_maze_next(maze, map, from, &move) &&
+         np_keydisk_maze_step(maze, from, move, &from))
+    continue;
+  np_keydisk_maze_fill(maze, &filling);
+  np_keydisk_maze_walk(maze, &filling, from, avoid_first, &ways->walk);
+  np_keydisk_maze_shortest(maze, map, from, &ways->shortest);
+  ways->parting = 0;
+  while (ways->parting < walk->count && ways->parting < shortest->count &&
+         walk->moves[ways->parting] == shortest->moves[ways->parting])
+    ways->parting++;
 }

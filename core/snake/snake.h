@@ -249,4 +249,23 @@ typedef struct np_snake_ghost {
 } np_snake_ghost;
 void np_snake_ghost_of(const np_puzzle *puzzle, const void *position, const void *goal, np_snake_ghost *ghost);
 
+/* The target box cut into layers across its shortest side; of equal sides, across the upright one. */
+typedef struct np_snake_layers {
+  unsigned layers, columns, rows, cubelets, held; /* layer 0 is the lowest, row 0 the nearest */
+  uint8_t in[NP_SNAKE_MAX];    /* [layer * columns * rows + row * columns + column]: its cubelet, 0: none */
+  uint8_t where[NP_SNAKE_MAX]; /* [cubelet - 1]: its cell, for cubelets up to `held` */
+} np_snake_layers;
+
+/* goal: as for np_snake_ghost_of. */
+np_snake_layers np_snake_layers_of(const np_puzzle *puzzle, const void *position, const void *goal);
+
+/* Of a game, in the box that the moves ahead fill. It replays them: not for each frame of a picture. */
+np_snake_layers np_snake_layers_in(const np_game *game);
+
+/* The end of the moves ahead, if that is solved; else NULL. end: space for a position. */
+const void *np_snake_goal_ahead(const np_game *game, uint8_t end[NP_SNAKE_MAX]);
+
+/* "corner", "straight" or "end". */
+const char *np_snake_cubelet_word(np_snake_word word, unsigned cubelet);
+
 #endif

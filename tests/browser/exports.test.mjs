@@ -18,9 +18,10 @@ const names = [...lists.values()].flat();
 /** @param {...string} wanted */
 const of = (...wanted) => wanted.flatMap((list) => lists.get(list) ?? []).sort();
 const inPoster = of("All", "Poster");
-const inCore = of("All", "List", "Kinds", "Core", "Work", "Film");
+const inCore = of("All", "List", "Kinds", "Core", "Ask", "Work", "Film");
 const inPlay = of("All", "List", "Kinds", "Core", "Play", "Repair");
-const inLibrary = of("All", "List", "Kinds", "Work");
+const inSingle = of("All", "List", "Kinds", "Core", "Play", "Repair", "Ask");
+const inLibrary = of("All", "List", "Kinds", "Ask", "Work");
 
 test("each is listed once", () => {
   assert.ok(names.length > 10);
@@ -34,6 +35,7 @@ test("the wasm modules have them", async () => {
   for (const [file, wanted] of /** @type {const} */ ([
     ["core", inCore],
     ["play", inPlay],
+    ["single", inSingle],
   ])) {
     const module = await WebAssembly.compile(readFileSync(join(ROOT, `build/web/${file}.wasm`)));
     // a name may be shortened by the linker; the loader keeps the long one

@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { after, test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
-import { callText } from "../../web/wasm/wasm.js";
+import { call, callText } from "../../web/wasm/wasm.js";
 import { readRows } from "../readings.mjs";
 import { engines } from "./engines.mjs";
 import { colours, control, openCore, openSite, PICTURES, ROOT, saved, SITE } from "./harness.mjs";
@@ -106,6 +106,23 @@ test("the file repairs the ids that carriers have changed, all that the core rep
   assert.ok(opened >= 90, `${opened} ids`);
   const other = await engine.run("nopatience.open('1,1,1,1,1,1,1').catch((error) => error.message)");
   assert.match(other, /is not an id, or a link with an id in it; an id looks like rings\.6, and nothing else is read here/);
+});
+
+test("the file has the numbers of every chart", { timeout: 300_000 }, async (t) => {
+  const engine = await engines.Chromium({});
+  t.after(engine.close);
+  const file = pathToFileURL(exported("rings.5", "numbers.html")).href;
+  const core = await openCore();
+  for (const id of ["rings.5", "keydisk.a", "tracks.mums2008", "ogear.published", "snake.green"]) {
+    call(core, "np_open", id);
+    for (const { name, title } of JSON.parse(callText(core, "np_info")).charts) {
+      await engine.goto(`${file}?puzzle=${id}&view=${name}`);
+      const note = `[...document.querySelectorAll("#notes .note")].find((one) => one.querySelector("h3").textContent === ${JSON.stringify(title)})`;
+      await waitUntil(engine, `!!${note}`);
+      await engine.run(`${note}.querySelector("details:not(.items)").open = true`);
+      await waitUntil(engine, `!!${note}.querySelector(".answer :is(td, dd)")`);
+    }
+  }
 });
 
 test("the file is the site's page with the id in one place, and may do nothing but play", () => {

@@ -21,32 +21,17 @@ const ids = new Set([...fixtures, "tracks.mums2008", "tracks.times9", "keydisk.b
 /** Reads CSV back. @param {string} csv @returns {string[][]} */
 const readCsv = (csv) => parse(csv);
 
-test("the numbers of every chart", () => {
-  /** Charts seen, and signs in their cells that CSV has to quote. @type {Map<string, Set<string>>} */
-  const seen = new Map();
-  for (const id of ids) {
-    assert.equal(call(core, "np_open", id), 1, id);
-    for (const { name } of JSON.parse(callText(core, "np_info")).charts) {
-      const values = callText(core, "np_chart_table", name);
-      if (!values) continue;
-      assert.ok(values.endsWith("\n"), `${id}, ${name}`);
-      const rows = values
-        .slice(0, -1)
-        .split("\n")
-        .map((row) => row.split("\t"));
-      for (const [i, row] of rows.entries()) assert.equal(row.length, rows[0].length, `${id}, ${name}, row ${i}: ${row.join(" | ")}`);
-      assert.deepEqual(readCsv(csvOf(rows)), rows, `${id}, ${name}`);
-      const signs = seen.get(name) ?? new Set();
-      for (const sign of rows.flat().join("").match(/[,"]/g) ?? []) signs.add(sign);
-      seen.set(name, signs);
-    }
-  }
-  assert.ok(seen.size >= 15, [...seen.keys()].join());
-  assert.ok(seen.get("follows")?.has(","), "reasons have commas");
-});
+/** What each chart of each of these games asks. @type {Set<string>} */
+const chartQuestions = new Set();
+for (const id of ids) {
+  assert.equal(call(core, "np_open", id), 1, id);
+  for (const { ask, absent } of JSON.parse(callText(core, "np_info")).charts)
+    if (!absent) chartQuestions.add(`${ask} "${callText(core, "np_history")}"`);
+}
 
-test("the tables of every answer: in JSON, as a file, and saved by the page", () => {
+test("the tables of every answer, those of charts among them: in JSON, as a file, and saved by the page", () => {
   const questions = [
+    ...chartQuestions,
     "census 2x2x3",
     "snake plans 2x2x2",
     "snake which ECCCCCCE",
@@ -59,15 +44,19 @@ test("the tables of every answer: in JSON, as a file, and saved by the page", ()
     "tracks check tracks.times9",
   ];
   let tables = 0;
+  let reasons = false;
   for (const question of questions) {
     call(core, "np_work", question);
     let state;
-    do state = JSON.parse(callText(core, "np_work_on", 1000));
-    while (state.status === "working");
+    let steps = 0;
+    do state = JSON.parse(callText(core, "np_work_on", 100_000));
+    while (state.status === "working" && ++steps < 20);
+    if (chartQuestions.has(question) && state.status === "working") continue; // all solutions of a large snake
     assert.equal(state.status, "done", `${question}: ${state.error}`);
     const answer = state.report.answer;
     for (const { title, heads, rows } of answer.tables) {
       tables++;
+      reasons ||= title === "what the rules prove" && rows.flat().some((/** @type {unknown} */ cell) => String(cell).includes(", "));
       for (const row of rows) assert.equal(row.length, heads.length, `${question}: ${title}`);
       const cells = [heads, ...rows].map((row) => row.map((/** @type {unknown} */ cell) => String(cell ?? "")));
       assert.deepEqual(readCsv(csvOf([heads, ...rows])), cells, `${question}: ${title}`);
@@ -80,7 +69,8 @@ test("the tables of every answer: in JSON, as a file, and saved by the page", ()
       for (const row of rows) assert.equal(row.length, rows[0].length, question);
     }
   }
-  assert.ok(tables >= 5, `${tables} tables`);
+  assert.ok(tables >= 100, `${tables} tables`);
+  assert.ok(reasons, "reasons have commas");
 });
 
 test("the page shows them: a cell with a comma in it stays one cell", async () => {

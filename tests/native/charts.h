@@ -2,6 +2,7 @@
 #ifndef NP_TEST_CHARTS_H
 #define NP_TEST_CHARTS_H
 
+#include "asked.h"
 #include "test.h"
 
 #include "items.h"
@@ -55,6 +56,28 @@ static inline told tell_item(const nv_chart *chart, const np_game *game, uint32_
   assert_that(position.length, <, sizeof said.position);
   said.part = item.part;
   return said;
+}
+
+/* The question of a chart, about a game, worked on for a while. To be closed. */
+static inline np_job *chart_job(const nv_chart *chart, const np_game *game, uint32_t effort) {
+  static char words[1 << 14];
+  np_writer writer = np_writer_over(words, sizeof words);
+  np_write(&writer, "%s \"", chart->ask);
+  np_game_write_history(game, 100, &writer);
+  np_write(&writer, "\"");
+  assert_that(writer.length, <, sizeof words);
+  np_job *job = asked(words);
+  np_job_step(job, effort);
+  return job;
+}
+
+/* Its tables as CSV. To be freed. */
+static inline char *chart_csv(const nv_chart *chart, const np_game *game) {
+  np_job *job = chart_job(chart, game, UINT32_MAX);
+  assert_int_equal(np_job_now(job), NP_JOB_DONE);
+  char *csv = asked_text(np_answer_csv, job, NULL);
+  np_job_close(job);
+  return csv;
 }
 
 #endif

@@ -203,7 +203,7 @@ TEST(words_stay_apart) {
       {{"keydisk", "verdict"}, "keydisk verdict needs more words: keydisk verdict ID", 15},
       {{"keydisk verdict", "keydisk.a"},
        "there is no command \"keydisk verdict keyd...\"; there are keydisk harder, keydisk count, keydisk chance, "
-       "keydisk inverse, keydisk maze, keydisk verdict, keydisk walk, keydisk paste, keydisk stl",
+       "keydisk inverse, keydisk maze, keydisk cells, keydisk verdict, keydisk walk, keydisk paste, keydisk stl",
        0},
       {{"ogear", "answers", "--from", "--from"}, "--from needs a value after it", 14},
       {{"ogear", "answers", "--from", "- -"}, NULL, 0},

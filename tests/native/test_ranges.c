@@ -31,6 +31,7 @@ static const char *text_for(const np_question *question, const np_option *option
   return strcmp(option->words, "keydisk") == 0  ? "keydisk.000.010.1000"
          : strcmp(option->words, "tracks") == 0 ? "tracks.mums2008"
          : strcmp(option->words, "rings") == 0  ? "rings.3"
+         : strcmp(option->words, "ogear") == 0  ? "ogear.corrected"
                                                 : "snake.2x2x2.ECCCCCCE";
 }
 

@@ -9,13 +9,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-static void say_note(const np_job *job) {
-  char note[NP_SENTENCE_MAX];
-  np_writer writer = np_writer_over(note, sizeof note);
-  if (job->question->note) job->question->note(job, &writer);
-  if (writer.length > 0) cli_say(CLI_DONE, "%s", note);
-}
-
 static bool prints_file(const cli_options *options) { return options->output && strcmp(options->output, "-") == 0; }
 
 /* What is kept of an answer. Where there is none, a file that is there stays as it is. */
@@ -28,13 +21,10 @@ static int save(const np_job *job, const cli_options *options) {
 
 /* Where the file goes to stdout, the answer for a person does not. */
 static int answer(const np_job *job, const cli_options *options) {
-  static const int ends[] = {CLI_DONE, CLI_NO_SOLUTION, CLI_NOT_FOUND};
   int end = options->output ? save(job, options) : CLI_DONE;
   if (end == CLI_DONE && !prints_file(options))
     end = options->json ? cli_job_print_report(job) : cli_job_print(np_answer_lines, job, NULL);
-  if (end != CLI_DONE) return end;
-  say_note(job);
-  return ends[np_job_outcome(job)];
+  return end == CLI_DONE ? cli_job_end(job) : end;
 }
 
 bool cli_may_save(const cli_options *options) {

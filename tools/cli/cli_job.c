@@ -3,6 +3,7 @@
 #include "cli_job.h"
 
 #include "ask/answer.h"
+#include "ask/ask.h"
 #include "cli_file.h"
 
 #include <stdlib.h>
@@ -68,3 +69,12 @@ static void write_report(const np_job *job, np_writer *writer) {
 }
 
 int cli_job_print_report(const np_job *job) { return cli_job_print(write_report, job, NULL); }
+
+int cli_job_end(const np_job *job) {
+  static const int ends[] = {CLI_DONE, CLI_NO_SOLUTION, CLI_NOT_FOUND};
+  char note[NP_SENTENCE_MAX];
+  np_writer writer = np_writer_over(note, sizeof note);
+  if (job->question->note) job->question->note(job, &writer);
+  if (writer.length > 0) cli_say(CLI_DONE, "%s", note);
+  return ends[np_job_outcome(job)];
+}

@@ -21,4 +21,7 @@ int cli_job_print(cli_job_writer *write, const np_job *job, const char *name);
 /* The report as JSON, on a line of stdout. */
 int cli_job_print_report(const np_job *job);
 
+/* The exit code of a finished job, whose answer was printed; says its note (ask/ask.h) on stderr. */
+int cli_job_end(const np_job *job);
+
 #endif

@@ -1,5 +1,6 @@
 /* cli_show.c: show, draw, chart, distance, distances. */
 #include "ask/answer.h"
+#include "ask/ask.h"
 #include "cli_file.h"
 #include "cli_job.h"
 #include "cli_png.h"
@@ -279,49 +280,6 @@ int cli_draw(const cli_options *options) {
 
 /* ------------------------------------------------------------------------------- chart */
 
-/* A chart's numbers: rows of tab-separated values, the first one the heads. */
-typedef struct numbers {
-  const np_game *game;
-  const nv_chart *chart;
-  char *text;
-  const char **rows;
-} numbers;
-
-static void write_numbers(const void *of, np_writer *writer) {
-  const numbers *found = of;
-  found->chart->table(found->game, writer);
-}
-
-static void write_value(const numbers *found, size_t row, size_t column, np_writer *cell) {
-  const char *at = found->rows[row];
-  for (; column > 0; column--) at += strcspn(at, "\t") + 1;
-  for (; *at != '\t' && *at != '\n'; at++) np_write(cell, "%c", *at);
-}
-
-static void write_head(const void *of, size_t column, np_writer *cell) { write_value(of, 0, column, cell); }
-
-static void write_cell(const void *of, size_t row, size_t column, np_writer *cell) {
-  write_value(of, row + 1, column, cell);
-}
-
-/* False: there is no memory. */
-static bool read_numbers(numbers *found, np_table *table) {
-  size_t lines = 0;
-  found->text = cli_text(write_numbers, found, NULL);
-  for (const char *at = found->text; at && *at; at++) lines += *at == '\n';
-  found->rows = calloc(lines + 1, sizeof *found->rows);
-  if (!found->text || !found->rows) return false;
-  *table = (np_table){.title = found->chart->title, .of = found, .head = write_head, .cell = write_cell, .columns = 1};
-  table->rows = lines - 1;
-  const char *at = found->text;
-  for (size_t row = 0; row < lines; row++, at += strcspn(at, "\n") + 1) found->rows[row] = at;
-  for (at = found->text; *at != '\n'; at++) table->columns += *at == '\t';
-  return true;
-}
-
-static void write_lines(const void *table, np_writer *writer) { np_table_lines(table, writer); }
-static void write_csv(const void *table, np_writer *writer) { np_table_csv(table, writer); }
-
 static char *chart_svg(const np_game *game, const nv_chart *chart, const cli_options *options) {
   const nv_palette *palette = options->dark ? &nv_palette_dark : &nv_palette_light;
   picture drawn = {.title = chart->title};
@@ -339,29 +297,49 @@ static bool wants_svg(const cli_options *options) {
   return ends_in(options->output, svg);
 }
 
-static void print_chart_json(const nv_chart *chart, const np_table *table, const char *id) {
-  np_writer *json = cli_json(id);
-  np_json_text(json, "chart", chart->name);
-  np_json_name(json, "table");
-  np_table_json(table, json);
-  cli_json_end();
+static int draw_chart(const np_game *game, const nv_chart *chart, const cli_options *options) {
+  char *text = chart_svg(game, chart, options);
+  int end = text ? cli_file_write(options->output, text, strlen(text)) : cli_say_no_memory();
+  free(text);
+  return end;
+}
+
+typedef struct asked_chart {
+  const np_game *game;
+  const nv_chart *chart;
+} asked_chart;
+
+static void write_question(const void *of, np_writer *words) {
+  const asked_chart *asked = of;
+  np_write(words, "%s ", asked->chart->ask);
+  np_game_write_id(asked->game, words);
+}
+
+static bool has_table(const np_job *job) {
+  np_writer measure = np_writer_over(NULL, 0);
+  np_answer_csv(job, &measure);
+  return measure.length > 0;
 }
 
 static int print_chart(const np_game *game, const nv_chart *chart, const cli_options *options) {
-  numbers found = {.game = game, .chart = chart};
-  np_table table;
-  char *text = NULL;
-  bool good = wants_svg(options) || read_numbers(&found, &table);
-  if (good && options->json)
-    print_chart_json(chart, &table, options->id);
-  else if (good)
-    text = wants_svg(options) ? chart_svg(game, chart, options)
-                              : cli_text(options->csv ? write_csv : write_lines, &table, NULL);
-  int end = !good || (!text && !options->json) ? cli_say_no_memory() : CLI_DONE;
-  if (text) end = cli_file_write(options->output, text, strlen(text));
-  free(text);
-  free(found.text);
-  free(found.rows);
+  np_error error = {0};
+  char *words = cli_text(write_question, &(asked_chart){game, chart}, NULL);
+  if (!words) return cli_say_no_memory();
+  np_job *job = np_ask(words, NULL, &error);
+  free(words);
+  if (!job) return cli_fail(&error);
+  cli_work(job, NULL, NULL);
+  int end = CLI_BAD_INPUT;
+  if (np_job_now(job) == NP_JOB_FAILED)
+    cli_fail(np_job_error(job));
+  else if (options->json)
+    end = cli_job_print_report(job);
+  else if (options->csv && !has_table(job))
+    cli_say(CLI_BAD_INPUT, "the chart %s has no table to print as CSV; leave --csv out", chart->name);
+  else
+    end = cli_job_print(options->csv ? np_answer_csv : np_answer_lines, job, options->output);
+  if (end == CLI_DONE) end = cli_job_end(job);
+  np_job_close(job);
   return end;
 }
 
@@ -394,7 +372,8 @@ static int chart_named(const np_game *game, const char *name, const cli_options 
     const nv_chart *chart = &view->charts[i];
     if (strcmp(chart->name, name) != 0) continue;
     const char *absent = chart->absent ? chart->absent(np_game_puzzle(game)) : NULL;
-    return absent ? cli_say(CLI_BAD_INPUT, "%s", absent) : print_chart(game, chart, options);
+    if (absent) return cli_say(CLI_BAD_INPUT, "%s", absent);
+    return wants_svg(options) ? draw_chart(game, chart, options) : print_chart(game, chart, options);
   }
   return cli_say(CLI_BAD_INPUT, "%s has no chart %s; `nopatience chart %s` lists those it has",
                  np_kind_title(np_puzzle_kind(np_game_puzzle(game))), cli_shown(name), cli_shown(options->id));

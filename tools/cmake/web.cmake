@@ -32,9 +32,10 @@ function(np_exports_of variable)
   list(JOIN names "," names)
   set(${variable} ${names} PARENT_SCOPE)
 endfunction()
-np_exports_of(exports_core All List Kinds Core Work Film)
-np_exports_of(exports_library All List Kinds Work)
+np_exports_of(exports_core All List Kinds Core Ask Work Film)
+np_exports_of(exports_library All List Kinds Ask Work)
 np_exports_of(exports_all_kinds All List Kinds Core Play Repair)
+np_exports_of(exports_single All List Kinds Core Play Repair Ask)
 np_exports_of(exports_play All List Core Play)
 np_exports_of(exports_poster All Poster)
 
@@ -57,7 +58,7 @@ include_directories(core web/view web/view/solid web/view/flat web/view/chart we
 
 # What all modules share. Which kinds a module carries, and whether it draws texts, is decided in four files of its own,
 # and what nothing of those kinds calls is left out when it is linked.
-set(choosing ${CMAKE_SOURCE_DIR}/core/puzzle.c ${CMAKE_SOURCE_DIR}/web/view/views.c
+set(choosing ${CMAKE_SOURCE_DIR}/core/puzzle.c ${CMAKE_SOURCE_DIR}/core/ask/questions.c ${CMAKE_SOURCE_DIR}/core/ask/live.c ${CMAKE_SOURCE_DIR}/web/view/views.c
              ${CMAKE_SOURCE_DIR}/web/view/stills.c ${CMAKE_SOURCE_DIR}/web/view/flat/apart.c)
 set(common ${NP_CORE} ${NP_VIEW} ${NP_STAGE})
 list(REMOVE_ITEM common ${choosing})
@@ -130,6 +131,11 @@ function(np_play name exports)
   target_link_libraries(${name} PRIVATE np_sdl)
 endfunction()
 np_play(play "${exports_all_kinds}")
+
+# For single.html, which has no worker: it answers the questions of the charts, too.
+np_play(single "${exports_single}")
+target_sources(single PRIVATE $<TARGET_OBJECTS:np_work>)
+target_compile_definitions(single-kinds PRIVATE NP_CHARTS_ASK)
 
 # One kind alone: played, and drawn by a module that needs nothing of Emscripten's JavaScript
 # (web/page/boot/poster.js).

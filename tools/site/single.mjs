@@ -51,7 +51,7 @@ function replaceOnce(html, what, by) {
 /**
  * @param {object} parts
  * @param {string} parts.root folder of the project
- * @param {string} parts.built folder of play.mjs and play.wasm
+ * @param {string} parts.built folder of single.mjs and single.wasm
  * @param {string} parts.style the style sheet, minified
  * @param {string} parts.target of the script
  * @param {import("esbuild").Plugin} parts.plugin built.mjs
@@ -59,7 +59,7 @@ function replaceOnce(html, what, by) {
 export async function singleFile({ root, built, style, target, plugin }) {
   const script = await bundle(join(root, "web"), target, plugin);
   if (/<!--|<\/?script/i.test(script)) throw new Error("the script holds <!-- or <script and cannot be part of a document");
-  const wasm = (await readFile(join(built, "play.wasm"))).toString("base64");
+  const wasm = (await readFile(join(built, "single.wasm"))).toString("base64");
   const icon = `data:image/svg+xml;base64,${(await readFile(join(root, "web/page/icon.svg"))).toString("base64")}`;
   const policy = [
     "default-src 'none'",

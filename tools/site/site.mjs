@@ -41,7 +41,7 @@ const HASHED = /-[A-Z2-7]{8}\.\w+$/;
 
 const EMBED_VERSION = "1.0.0";
 
-for (const name of ["core.mjs", "core-node.cjs", "play.mjs"])
+for (const name of ["core.mjs", "core-node.cjs", "play.mjs", "single.mjs"])
   if (!existsSync(join(BUILT, name))) {
     console.error(`site: build/web/${name} is missing: cmake --build --preset web`);
     process.exit(1);

@@ -1,33 +1,15 @@
 /** Draws what a question of the core answers, whichever question it is: core/ask/answer.h says what it contains. */
-import { amount, exact, inSteps, make, text } from "../page/base.js";
+import { amount, make, text } from "../page/base.js";
+import { factsOf, rowsOf, sentencesOf, shown } from "../panels/answer.js";
 import { csvOf, download } from "../panels/files.js";
 import { button, scrollToBoard } from "./forms.js";
 import "./strings.js";
 
-/**
- * @typedef {object} Table
- * @property {string} title
- * @property {boolean} bars the last column, over the first one, is drawn as bars
- * @property {[at: number, what: string] | null} [mark] of bars: a line besides
- * @property {string[]} heads
- * @property {(number | string | null)[][]} rows
- */
-/** @typedef {{ id: string, title: string | null, moves: string | null }} Offer moves: to be watched from there; null: those of No patience */
-/**
- * @typedef {object} Answer
- * @property {'answered' | 'none' | 'not found'} outcome
- * @property {string[]} sentences
- * @property {string | null} note
- * @property {[label: string, value: string][]} facts
- * @property {Table[]} tables
- * @property {Offer[]} puzzles that can be opened
- * @property {string | null} file how the name of the file ends that it makes
- */
+/** @typedef {import("../panels/answer.js").Table} Table */
+/** @typedef {import("../panels/answer.js").Offer} Offer */
+/** @typedef {import("../panels/answer.js").Answer} Answer */
 /** @typedef {import("./lab.js").LabContext} LabContext */
 /** @typedef {(table: Table, row: number, column: number) => void} Press what a number in a table does */
-
-/** @param {number | string | null} cell */
-const shown = (cell) => (typeof cell === "number" ? amount(cell) : /^\d{16,}$/.test(cell ?? "") ? exact(cell ?? "") : (cell ?? ""));
 
 /* ---- bars ---- */
 
@@ -122,39 +104,15 @@ function tableOf(table, saves, press) {
     first = false;
     return make("td", { class: `shade${shade(value)}` }, pressed);
   };
-  const body = make("tbody", {});
-  /** A census has some thousand cells. */
-  function* fill() {
-    for (const [row, [head, ...cells]] of rows.entries()) {
-      body.append(make("tr", {}, make("th", { scope: "row" }, shown(head)), ...cells.map((value, i) => cell(value, row, i + 1))));
-      yield;
-    }
-  }
-  inSteps(fill());
   const save = () => download(`${title}.csv`, csvOf([heads, ...rows]), "text/csv");
   return make(
     "figure",
     { class: press ? "census-table" : "" },
     make("figcaption", {}, title),
-    make(
-      "div",
-      { class: "rows", onkeydown: walk, ...(!press && { tabIndex: 0 }), role: "region", "aria-label": title },
-      make(
-        "table",
-        { class: "figures" },
-        make("thead", {}, make("tr", {}, ...heads.map((head) => make("th", { scope: "col" }, head)))),
-        body,
-      ),
-    ),
+    rowsOf(table, cell, { onkeydown: walk, ...(!press && { tabIndex: 0 }) }),
     saves && rows.length > 1 ? button(text("tableSave"), save, { class: "small" }) : null,
   );
 }
-
-/* ---- facts ---- */
-
-/** @param {Answer["facts"]} facts */
-export const factsOf = (facts) =>
-  make("dl", { class: "facts figures" }, ...facts.map(([label, value]) => make("div", {}, make("dt", {}, label), make("dd", {}, value))));
 
 /* ---- puzzles ---- */
 
@@ -216,10 +174,7 @@ export function answerView(context, press) {
     element: make("div", { class: "part answer" }, ...places),
     /** @param {Partial<Answer>} answer */
     show({ sentences = [], note, facts = [], tables = [], puzzles = [], file }) {
-      fill(0, [sentences, note, facts], () => [
-        ...[...sentences, note ?? ""].filter(Boolean).map((sentence) => make("p", {}, sentence)),
-        factsOf(facts),
-      ]);
+      fill(0, [sentences, note, facts], () => [...sentencesOf({ sentences, note }), factsOf(facts)]);
       const saves = tables.length > 1 || file !== "csv"; // else the answer's file is the same
       fill(1, [tables, saves], () =>
         tables.map((table) =>

@@ -12,7 +12,7 @@ import { answerView, open } from "./answer.js";
 import { commandLine } from "./forms.js";
 
 /** @typedef {import("built/questions").Option} Option */
-/** @typedef {import("./answer.js").Answer} Answer */
+/** @typedef {import("../panels/answer.js").Answer} Answer */
 /** @typedef {import("./lab.js").LabContext} LabContext */
 
 /**

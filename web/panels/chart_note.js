@@ -1,8 +1,10 @@
 /**
  * What stands below the puzzle about a chart: what its marks mean; folded away, its items as a list, for readers who do not see the
- * picture, and its numbers: a table to read and CSV to copy; and, for some, a button that prints it alone.
+ * picture, and its numbers: the answer to its question, to read, and as CSV to copy; and, for some, a button that prints it alone.
  */
 import { addTexts, make, onPaper, text } from "../page/base.js";
+import { runJob } from "../wasm/core_worker.js";
+import { factsOf, rowsOf, sentencesOf } from "./answer.js";
 import { csvOf } from "./files.js";
 
 addTexts({
@@ -10,52 +12,57 @@ addTexts({
     list: "What it shows, as a list",
     listMore: "{count} more are in the chart",
     table: "The numbers",
-    tableOf: "The numbers: {title}",
     print: "Print",
     copyCsv: "Copy as CSV",
-    rowsMore: "{count} more rows; the copy has all of them",
+    working: "Working …",
   },
 });
 
-const rowsShown = 256;
 const itemsShown = 400; // the maze of the articles' key has 336
 const printWidth = 720;
 
-/** @param {string} numbers tab-separated values, a line a row */
-const rowsOf = (numbers) =>
-  numbers
-    .split("\n")
-    .slice(0, -1)
-    .map((row) => row.split("\t"));
-
-/** @param {string[][]} table the first row has the names of the columns */
-function makeTable([head, ...rows]) {
-  const names = head.map((name) => make("th", { scope: "col" }, name));
-  const lines = rows.slice(0, rowsShown).map((row) => make("tr", {}, ...row.map((value) => make("td", {}, value))));
-  const table = make("table", {}, make("thead", {}, make("tr", {}, ...names)), make("tbody", {}, ...lines));
-  return { table, hidden: rows.length - lines.length };
-}
-
-/** @param {string} title of the chart @param {() => string} numbers as they are now: tab-separated values, first line the column names */
-function tableOf(title, numbers) {
+/**
+ * Its numbers: the answer to the chart's question about the game as it is.
+ * @param {import('../wasm/puzzle.js').Puzzle} puzzle @param {import('../embed/nopatience').State['charts'][number]} about
+ */
+function numbersOf(puzzle, { ask }) {
   const status = make("span", { class: "quiet", role: "status" });
+  const place = make("div", { class: "answer" });
+  /** @type {import('./answer.js').Table[]} */
+  let tables = [];
+  let asked = new AbortController();
+  let words = "";
   const onclick = async () => {
     try {
-      await navigator.clipboard.writeText(csvOf(rowsOf(numbers())));
+      await navigator.clipboard.writeText(tables.map(({ heads, rows }) => csvOf([heads, ...rows])).join("\n"));
       status.textContent = text("copied");
     } catch {
       status.textContent = text("notCopied");
     }
   };
-  const copy = make("button", { type: "button", onclick }, text("copyCsv"));
-  // keys can scroll it
-  const rows = make("div", { class: "rows", tabIndex: 0, role: "region", "aria-label": text("tableOf", { title }) });
-  const element = make("details", {}, make("summary", {}, text("table")), copy, status, rows);
-  const refresh = () => {
-    if (!element.open) return;
-    const { table, hidden } = makeTable(rowsOf(numbers()));
-    rows.replaceChildren(table);
-    if (hidden > 0) rows.append(text("rowsMore", { count: hidden }));
+  const copy = make("button", { type: "button", onclick, hidden: true }, text("copyCsv"));
+  const element = make("details", {}, make("summary", {}, text("table")), copy, status, place);
+
+  const refresh = async () => {
+    const now = element.open ? `${ask} "${puzzle.history()}"` : "";
+    if (now === words) return;
+    words = now;
+    asked.abort();
+    const { signal } = (asked = new AbortController());
+    if (!now) return;
+    const slow = setTimeout(() => (status.textContent = text("working")), 400);
+    try {
+      const { answer } = await runJob(now, { signal });
+      if (signal.aborted) return;
+      tables = answer.tables;
+      status.textContent = "";
+      copy.hidden = tables.length === 0;
+      place.replaceChildren(...sentencesOf(answer), factsOf(answer.facts), ...tables.map((table) => rowsOf(table)));
+    } catch (error) {
+      if (!signal.aborted) status.textContent = /** @type {Error} */ (error).message;
+    } finally {
+      clearTimeout(slow);
+    }
   };
   element.addEventListener("toggle", refresh);
   return { element, refresh };
@@ -108,9 +115,10 @@ function print(title, draw) {
  * @param {import('../page/charts/chart.js').Chart} chart
  * @returns {{ element: HTMLElement, refresh: () => void }} refresh: what it shows has changed
  */
-export function noteOf(puzzle, { name, title, legend, printed, height, items }, chart) {
+export function noteOf(puzzle, about, chart) {
+  const { name, title, legend, printed, height, items } = about;
   const marks = make("ul", {}, ...legend.map((row) => make("li", {}, row)));
-  const folds = [...(items ? [listOf(puzzle, chart, name)] : []), tableOf(title, () => puzzle.table(name))];
+  const folds = [...(items ? [listOf(puzzle, chart, name)] : []), numbersOf(puzzle, about)];
   const element = make("section", { class: "note" }, make("h3", {}, title), marks, ...folds.map((fold) => fold.element));
   if (printed) {
     const draw = () => onPaper(() => puzzle.chart(name, printWidth, height, chart.step));

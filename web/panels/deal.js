@@ -138,7 +138,7 @@ export class Dealer {
     const words = `generate ${this.#kind} ${ofToday ? `--day ${date}` : level.options}`;
     const timer = setTimeout(() => say(text("dealing", { level: ofToday ? days.nameOf(date) : level.label })), soon);
     try {
-      /** @type {import('../lab/answer.js').Answer} what it answers offers one puzzle; with a title: it is new, or else only its start */
+      /** @type {import('./answer.js').Answer} what it answers offers one puzzle; with a title: it is new, or else only its start */
       let answer;
       let moves = 0;
       let [id, title] = ["", ""];

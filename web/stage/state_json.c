@@ -80,6 +80,7 @@ static void write_charts(np_writer *writer, const nv_view *view, const np_puzzle
     np_json_text(writer, "name", chart->name);
     np_json_text(writer, "tab", chart->tab);
     np_json_text(writer, "title", chart->title);
+    np_json_text(writer, "ask", chart->ask);
     np_json_text(writer, "about", chart->about);
     write_legend(writer, chart->legend);
     np_json_decimal(writer, "height", (double)chart->height, 2);

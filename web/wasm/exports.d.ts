@@ -75,7 +75,6 @@ interface Core {
   np_chart_items(name: text, width: float, height: float, step: uint32_t): text; // [[tag,left,top,width,height,seen,words,leads],...]: its items, where they are, whether anything is drawn there, and whether choosing one does anything; then with tag 0 a mark of each meaning
   np_chart_at(name: text, width: float, height: float, x: float, y: float, step: uint32_t): text; // [tag,words]: the item there, 0 for none; in words, with what the mark there means
   np_chart_choose(name: text, tag: uint32_t): text; // chooses the part that the item stands for; the position it stands for, empty text for none
-  np_chart_table(name: text): text; // the chart's numbers as tab-separated values, the first line being the names of the columns
 }
 
 /** In the modules with SDL alone. */
@@ -91,13 +90,17 @@ interface Play {
   np_draw(): int; // draws the present picture and the charts beside it; 0: the graphics card turned out not to work
 }
 
+/** In the modules without SDL, and in single.wasm, which answers the questions of the charts alone. */
+interface Ask {
+  np_work(words: text): int; // starts long work (core/ask/ask.h), cancelling the work before; 0: np_work_on(0) has the error
+  np_work_on(effort: uint32_t): text; // works on: {"status":"working"|"done"|"failed","progress":0.25,"report":{...}|null,"error":null|"..."}
+  np_work_part(): text; // what the work has found so far, for np_joined
+}
+
 /** In the modules without SDL alone: library.wasm, which programs use (tools/npm), among them. */
 interface Work {
   np_questions(): text; // every question that np_work takes, with its options, for forms (core/ask/ask.h)
-  np_work(words: text): int; // starts long work (core/ask/ask.h), cancelling the work before; 0: np_work_on(0) has the error
-  np_work_on(effort: uint32_t): text; // works on: {"status":"working"|"done"|"failed","progress":0.25,"report":{...}|null,"error":null|"..."}
   np_parts(words: text, workers: uint32_t): text; // how the work is divided among the workers: [{"words","share"},...], share in millionths; []: it is not
-  np_work_part(): text; // what the work has found so far, for np_joined
   np_joined(words: text, parts: text, workers: uint32_t): text; // the whole from its parts, each ended by a form feed: {"report","error"}
   np_work_file(most: uint32_t): address; // the bytes of the file a finished answer makes (a CSV, a WAV), good until the next np_work(); 0: none, or more than `most`, or no memory
   np_work_file_size(): uint32_t; // how many they are, after np_work_file(); also when there was no memory for them
@@ -127,4 +130,4 @@ interface Repair {
   np_repair_text(text: text): text; // as np_read_text, of a text in which only an id is looked for
 }
 
-export type Exports = All & Poster & List & Kinds & Core & Play & Work & Film & Repair;
+export type Exports = All & Poster & List & Kinds & Core & Play & Ask & Work & Film & Repair;

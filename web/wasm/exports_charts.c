@@ -124,13 +124,3 @@ const char *np_chart_choose(const char *name, uint32_t tag) {
   found_item found = {.chart = nv_page_chart(name), .tag = tag};
   return found.chart && found.chart->tell && tag > 0 ? nv_page_text(position_source, &found) : "";
 }
-
-static void table_source(np_writer *writer, const void *from) {
-  const nv_chart *chart = from;
-  chart->table(nv_stage_game(nv_page_stage()), writer);
-}
-
-const char *np_chart_table(const char *name) {
-  const nv_chart *chart = nv_page_chart(name);
-  return chart && chart->table ? nv_page_text(table_source, chart) : "";
-}

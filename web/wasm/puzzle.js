@@ -304,6 +304,4 @@ export class Puzzle {
    * @returns {[number, number, number, number, number, boolean, string, boolean][]}
    */
   chartItems = (name, width, height, step) => JSON.parse(this.#text("np_chart_items", name, width, height, step));
-  /** @param {string} name */
-  table = (name) => this.#text("np_chart_table", name);
 }

@@ -3,7 +3,8 @@
  * opened from a disk can fetch nothing and start no worker. The wasm module is in the document as base64; a second
  * instance of it answers what the worker answers elsewhere.
  */
-import start from "built/play.mjs";
+import start from "built/single.mjs";
+import { runToEnd } from "./job_loop.js";
 import { callByName } from "./wasm.js";
 
 /** One module plays all kinds. */
@@ -24,11 +25,16 @@ export async function callCore(name, ...values) {
   return callByName(await second, name, /** @type {(string | number)[]} */ (values));
 }
 
+/** One at a time: whoever asks again cancels what he asked before. @type {typeof import('./core_worker.js').runJob} */
+export async function runJob(words, { signal = new AbortController().signal } = {}) {
+  second ??= loadPlayer();
+  return (await runToEnd(await second, words, { onProgress() {}, file: 0, signal })).report;
+}
+
 /** @returns {Promise<never>} */
-export const runJob = async () => {
-  throw new Error("a page in one file runs no jobs");
+export const runJobForFile = async () => {
+  throw new Error("a page in one file makes no files");
 };
-export const runJobForFile = runJob;
 
 /** @param {string} id @param {number} width @param {number} height @param {boolean} dark */
 export const picture = (id, width, height, dark) => callCore("np_picture", id, width, height, dark ? "dark" : "light");

@@ -1,80 +1,102 @@
-/* keydisk_key_ask.c: the questions about one key: its verdict, the article's walk, pasted
+/* keydisk_key_ask.c: the questions about one key: the cells of its maze, its verdict, the article's walk, pasted
  * arrays, and solids to print. All are quick, done in one step. */
+#include "ask/live.h"
 #include "keydisk_ask.h"
 #include "keydisk/keydisk.h"
 #include "keydisk_read_maze.h"
 #include "keydisk_solid.h"
-#include "text.h"
 #include "read/read.h"
+#include "search.h"
+#include "text.h"
 
 /* ---------------------------------------------------------------------------- one key */
 
-/* The first member of all these jobs: the key, and where its disk stands. */
-typedef struct key_job {
-  np_job job;
-  np_puzzle *puzzle;
-  np_keydisk_cell at;
-} key_job;
+static np_keydisk_cell cell_of(const np_job *job) { return np_keydisk_cell_of(np_live_position(job)); }
+static const np_keydisk_maze *maze_of(const np_job *job) { return np_keydisk_maze_of(np_live_puzzle(job)); }
 
-static key_job *key_of(np_job *job) { return (key_job *)(void *)job; }
+static void write_id(const void *job, np_writer *id) { np_game_write_id(np_live_game(job), id); }
 
-static void key_close(np_job *job) { np_puzzle_close(key_of(job)->puzzle); }
+static void write_maze(const void *job, np_writer *text) { keydisk_write_maze(maze_of(job), text); }
 
-static void *key_start(const np_job_work *work, size_t size, const np_asked *asked, const np_memory *memory,
-                       np_error *error) {
-  key_job *key = np_job_new(work, size, memory, error);
-  if (!key) return NULL;
-  key->puzzle = np_puzzle_open_text(asked->texts[0], "keydisk", memory, error);
-  if (!key->puzzle) {
-    np_job_close(&key->job);
-    return NULL;
-  }
-  uint8_t position[2];
-  np_puzzle_start(key->puzzle, position);
-  key->at = np_keydisk_cell_of(position);
-  return key;
+/* ---------------------------------------------------------------------------- the cells */
+
+typedef struct cells_job {
+  np_live_job live; /* first, always */
+  np_keydisk_filling filling;
+  size_t count;
+  np_keydisk_cell open[NP_KEYDISK_CELLS_MAX];
+} cells_job;
+
+static const np_job_work cells_work = {NULL, NULL, np_live_close};
+
+static np_job *cells_start(const np_asked *asked, const np_memory *memory, np_error *error) {
+  cells_job *job = np_live_new(&cells_work, sizeof *job, asked, memory, error);
+  if (!job) return NULL;
+  const np_keydisk_maze *maze = maze_of(&job->live.job);
+  np_keydisk_maze_fill(maze, &job->filling);
+  for (uint8_t x = 0; x < maze->length; x++)
+    for (uint8_t r = 0; r < maze->cuts; r++)
+      if (np_keydisk_maze_is_open(maze, x, r)) job->open[job->count++] = (np_keydisk_cell){x, r};
+  return &job->live.job;
 }
 
-static void write_id(const void *of, np_writer *id) {
-  const key_job *key = of;
-  uint8_t position[2] = {key->at.x, key->at.r};
-  np_puzzle_write_id(key->puzzle, position, id);
+static void cells_cell(const void *of, size_t row, size_t column, np_writer *cell) {
+  const cells_job *asked = of;
+  const np_puzzle *puzzle = np_live_puzzle(of);
+  np_keydisk_cell at = asked->open[row];
+  unsigned number = np_keydisk_maze_number(np_keydisk_maze_of(puzzle), at);
+  const np_keydisk_maze_map *map = np_keydisk_map(puzzle);
+  bool reaches = map->distance[number] != NP_NOWHERE, fills = asked->filling.round[number] > 0;
+  if (column == 0) np_write(cell, "%u", (unsigned)at.x);
+  if (column == 1) np_write(cell, "%u", (unsigned)at.r);
+  if (column == 2 && reaches) np_write(cell, "%u", map->distance[number]);
+  if (column == 3 && reaches) np_write(cell, "%u", (unsigned)map->back[number]);
+  if (column == 4 && fills) np_write(cell, "%u", (unsigned)asked->filling.round[number]);
+  if (column == 5 && fills) np_write(cell, "%u", (unsigned)asked->filling.depth[number]);
 }
 
-static void write_maze(const void *key, np_writer *text) {
-  keydisk_write_maze(np_keydisk_maze_of(((const key_job *)key)->puzzle), text);
+static void cells_tell(const np_job *job, np_answer *answer) {
+  static const char *const heads[] = {"position",          "rotation",        "moves to the goal",
+                                      "moves to the left", "filled in round", "depth"};
+  const cells_job *asked = (const cells_job *)(const void *)job;
+  np_answer_table(answer, &(np_table){.title = "the open cells of the maze",
+                                      .columns = 6,
+                                      .rows = asked->count,
+                                      .heads = heads,
+                                      .of = job,
+                                      .cell = cells_cell});
 }
 
 /* -------------------------------------------------------------------------- the verdict */
 
 typedef struct verdict_job {
-  key_job key; /* first, always */
+  np_live_job live; /* first, always */
   np_keydisk_verdict verdict;
   np_keydisk_filling filling;
 } verdict_job;
 
 static const verdict_job *verdict_of(const np_job *job) { return (const verdict_job *)(const void *)job; }
 
-static const np_job_work verdict_work = {NULL, NULL, key_close};
+static const np_job_work verdict_work = {NULL, NULL, np_live_close};
 
 static np_job *verdict_start(const np_asked *asked, const np_memory *memory, np_error *error) {
-  verdict_job *job = key_start(&verdict_work, sizeof *job, asked, memory, error);
-  if (!job) return NULL;
-  const np_keydisk_maze *maze = np_keydisk_maze_of(job->key.puzzle);
-  np_keydisk_maze_judge(maze, np_keydisk_map(job->key.puzzle), job->key.at, &job->verdict);
-  np_keydisk_maze_fill(maze, &job->filling);
-  return &job->key.job;
+  verdict_job *verdict = np_live_new(&verdict_work, sizeof *verdict, asked, memory, error);
+  if (!verdict) return NULL;
+  np_job *job = &verdict->live.job;
+  np_keydisk_maze_judge(maze_of(job), np_keydisk_map(np_live_puzzle(job)), cell_of(job), &verdict->verdict);
+  np_keydisk_maze_fill(maze_of(job), &verdict->filling);
+  return job;
 }
 
 /* For programs: the key, its maze, and every number. */
 static void tell_members(const verdict_job *asked, np_answer *answer) {
-  const np_keydisk *key = np_keydisk_arrays(asked->key.puzzle);
+  const np_keydisk *key = np_keydisk_arrays(np_live_puzzle(&asked->live.job));
   const np_keydisk_verdict *verdict = &asked->verdict;
-  np_answer_text(answer, "id", write_id, &asked->key);
+  np_answer_text(answer, "id", write_id, asked);
   np_answer_numbers(answer, "above", key->above, key->length);
   np_answer_numbers(answer, "below", key->below, key->length);
   np_answer_numbers(answer, "disk", key->disk, key->cuts);
-  np_answer_text(answer, "maze", write_maze, &asked->key);
+  np_answer_text(answer, "maze", write_maze, asked);
   np_answer_truth(answer, "solvable", verdict->solvable);
   np_answer_number(answer, "moves", verdict->moves);
   np_answer_number(answer, "back", verdict->back);
@@ -101,7 +123,7 @@ static void tell_fact(void *answer, const char *label, const char *value) {
 static void verdict_tell(const np_job *job, np_answer *answer) {
   const verdict_job *asked = verdict_of(job);
   const np_keydisk_verdict *verdict = &asked->verdict;
-  unsigned x = asked->key.at.x, r = asked->key.at.r;
+  unsigned x = cell_of(job).x, r = cell_of(job).r;
   tell_members(asked, answer);
   np_write(answer->lines, "%s", np_keydisk_hardness_word(verdict->hardness));
   if (verdict->solvable)
@@ -114,7 +136,7 @@ static void verdict_tell(const np_job *job, np_answer *answer) {
              "hardness counts the moves into wrong branches, at most %u for each, and double for one that begins to "
              "the right; below 20 is easy, below 50 fair, below 100 hard\n",
              (unsigned)NP_KEYDISK_BRANCH_MAX);
-  np_keydisk_tell_verdict(np_keydisk_maze_of(asked->key.puzzle), verdict, tell_fact, answer);
+  np_keydisk_tell_verdict(maze_of(job), verdict, tell_fact, answer);
 }
 
 static np_outcome verdict_outcome(const np_job *job) {
@@ -124,83 +146,114 @@ static np_outcome verdict_outcome(const np_job *job) {
 /* ---------------------------------------------------------------- the walk and the shortest */
 
 typedef struct walk_job {
-  key_job key; /* first, always */
-  np_keydisk_filling filling;
-  np_keydisk_way walk, shortest;
+  np_live_job live; /* first, always */
+  np_keydisk_ways ways;
 } walk_job;
 
-static const walk_job *walk_of(const np_job *job) { return (const walk_job *)(const void *)job; }
+static const np_keydisk_ways *ways_of(const np_job *job) { return &((const walk_job *)(const void *)job)->ways; }
 
-static void write_moves(const walk_job *asked, const np_keydisk_way *way, const char *between, np_writer *writer) {
+static void write_moves(const np_job *job, const np_keydisk_way *way, const char *between, np_writer *writer) {
   for (unsigned i = 0; i < way->count; i++) {
     if (i > 0) np_write(writer, "%s", between);
-    np_puzzle_write_move(asked->key.puzzle, way->moves[i], writer);
+    np_puzzle_write_move(np_live_puzzle(job), way->moves[i], writer);
   }
 }
 
-static const np_job_work walk_work = {NULL, NULL, key_close};
+static const np_job_work walk_work = {NULL, NULL, np_live_close};
 
 static np_job *walk_start(const np_asked *asked, const np_memory *memory, np_error *error) {
-  walk_job *job = key_start(&walk_work, sizeof *job, asked, memory, error);
-  if (!job) return NULL;
-  const np_keydisk_maze *maze = np_keydisk_maze_of(job->key.puzzle);
-  np_keydisk_maze_fill(maze, &job->filling);
-  np_keydisk_maze_walk(maze, &job->filling, job->key.at, np_asked_has(asked, "keep-off"), &job->walk);
-  np_keydisk_maze_shortest(maze, np_keydisk_map(job->key.puzzle), job->key.at, &job->shortest);
-  return &job->key.job;
+  walk_job *walk = np_live_new(&walk_work, sizeof *walk, asked, memory, error);
+  if (!walk) return NULL;
+  np_job *job = &walk->live.job;
+  np_keydisk_maze_ways(maze_of(job), np_keydisk_map(np_live_puzzle(job)), cell_of(job), np_asked_has(asked, "keep-off"),
+                       &walk->ways);
+  return job;
 }
 
 /* A way to be watched. */
 typedef struct way_answer {
-  const walk_job *asked;
+  const np_job *job;
   const np_keydisk_way *way;
   const char *title;
 } way_answer;
 
-static void write_way_id(const void *of, np_writer *id) { write_id(&((const way_answer *)of)->asked->key, id); }
+static void write_way_id(const void *of, np_writer *id) {
+  const way_answer *told = of;
+  const uint8_t position[2] = {told->way->from.x, told->way->from.r};
+  np_puzzle_write_id(np_live_puzzle(told->job), position, id);
+}
 
 static void write_way_title(const void *of, np_writer *title) {
   np_write(title, "%s", ((const way_answer *)of)->title);
 }
 
 static void write_way_moves(const void *of, np_writer *moves) {
-  write_moves(((const way_answer *)of)->asked, ((const way_answer *)of)->way, " ", moves);
+  write_moves(((const way_answer *)of)->job, ((const way_answer *)of)->way, " ", moves);
 }
 
-static void offer_way(const walk_job *asked, const char *title, const np_keydisk_way *way, np_answer *answer) {
-  const way_answer told = {asked, way, title};
+static void offer_way(const np_job *job, const char *title, const np_keydisk_way *way, np_answer *answer) {
+  const way_answer told = {job, way, title};
   if (way->count > 0)
     np_answer_offer(answer,
                     (np_offer){.id = write_way_id, .of = &told, .title = write_way_title, .moves = write_way_moves});
 }
 
-static void say_way(const walk_job *asked, const char *name, const char *end, const np_keydisk_way *way,
-                    np_writer *lines) {
+static void say_way(const np_job *job, const char *name, const char *end, const np_keydisk_way *way, np_writer *lines) {
   np_write(lines, "%s: %u move%p, %u of them to the left%s\n", name, (unsigned)way->count, (unsigned)way->back, end);
   if (way->count == 0) return;
-  write_moves(asked, way, " ", lines);
+  write_moves(job, way, " ", lines);
   np_write(lines, "\n");
 }
 
+/* A row a step, both ways beside each other. */
+static void walk_cell(const void *of, size_t row, size_t column, np_writer *cell) {
+  const np_keydisk_ways *ways = ways_of(of);
+  const np_keydisk_way *way = column < 4 ? &ways->walk : &ways->shortest;
+  np_keydisk_cell at = way->from;
+  if (column == 0) np_write(cell, "%U", (uint64_t)row);
+  if (column == 7) np_write(cell, row <= ways->parting ? "yes" : "no");
+  if (column == 0 || column == 7 || row > way->count) return;
+  for (size_t i = 0; i < row; i++) np_keydisk_maze_step(maze_of(of), at, way->moves[i], &at);
+  if (column % 3 == 1 && row > 0) np_puzzle_write_move(np_live_puzzle(of), way->moves[row - 1], cell);
+  if (column % 3 == 2) np_write(cell, "%u", (unsigned)at.x);
+  if (column % 3 == 0) np_write(cell, "%u", (unsigned)at.r);
+}
+
+static void tell_steps(const np_job *job, np_answer *answer) {
+  static const char *const heads[] = {
+      "step",    "walk", "walk position", "walk rotation", "shortest", "shortest position", "shortest rotation",
+      "together"};
+  const np_keydisk_ways *ways = ways_of(job);
+  size_t steps = ways->walk.count > ways->shortest.count ? ways->walk.count : ways->shortest.count;
+  np_answer_table(answer, &(np_table){.title = "the article's walk and a shortest solution, step by step",
+                                      .columns = 8,
+                                      .rows = steps + 1,
+                                      .heads = heads,
+                                      .of = job,
+                                      .cell = walk_cell,
+                                      .quiet = true});
+}
+
 static void walk_tell(const np_job *job, np_answer *answer) {
-  const walk_job *asked = walk_of(job);
-  unsigned same = np_keydisk_way_parting(&asked->walk, &asked->shortest);
-  offer_way(asked, "the article's walk", &asked->walk, answer);
-  if (asked->shortest.free) offer_way(asked, "a shortest solution", &asked->shortest, answer);
-  say_way(asked, "the article's walk", asked->walk.free ? ", reaches the free end" : ", then stuck", &asked->walk,
+  const np_keydisk_ways *ways = ways_of(job);
+  unsigned same = ways->parting;
+  offer_way(job, "the article's walk", &ways->walk, answer);
+  if (ways->shortest.free) offer_way(job, "a shortest solution", &ways->shortest, answer);
+  say_way(job, "the article's walk", ways->walk.free ? ", reaches the free end" : ", then stuck", &ways->walk,
           answer->lines);
-  if (!asked->shortest.free) {
+  tell_steps(job, answer);
+  if (!ways->shortest.free) {
     np_write(answer->lines, "no path leads to the free end\n");
     return;
   }
-  say_way(asked, "a shortest solution", "", &asked->shortest, answer->lines);
-  if (same == asked->walk.count && same == asked->shortest.count)
+  say_way(job, "a shortest solution", "", &ways->shortest, answer->lines);
+  if (same == ways->walk.count && same == ways->shortest.count)
     np_write(answer->lines, "they are the same\n");
   else
     np_write(answer->lines, "they are the same for %u move%p\n", same);
 }
 
-static np_outcome walk_outcome(const np_job *job) { return walk_of(job)->shortest.free ? NP_ANSWERED : NP_PROVED_NONE; }
+static np_outcome walk_outcome(const np_job *job) { return ways_of(job)->shortest.free ? NP_ANSWERED : NP_PROVED_NONE; }
 
 /* ------------------------------------------------------------------------- pasted arrays */
 
@@ -233,7 +286,7 @@ static void paste_tell(const np_job *job, np_answer *answer) {
 /* -------------------------------------------------------------------------------- solids */
 
 typedef struct stl_job {
-  key_job key; /* first, always */
+  np_live_job live; /* first, always */
   np_keydisk_part part;
   np_keydisk_solid_options options;
   bool text;
@@ -287,20 +340,20 @@ static void write_box(const stl_job *job, const char *between, np_writer *writer
 
 static const char *const part_names[] = {"key", "disk"};
 
-static const np_job_work stl_work = {NULL, NULL, key_close};
+static const np_job_work stl_work = {NULL, NULL, np_live_close};
 
 static np_job *stl_start(const np_asked *asked, const np_memory *memory, np_error *error) {
-  stl_job *job = key_start(&stl_work, sizeof *job, asked, memory, error);
+  stl_job *job = np_live_new(&stl_work, sizeof *job, asked, memory, error);
   if (!job) return NULL;
-  const np_keydisk *key = np_keydisk_arrays(job->key.puzzle);
+  const np_keydisk *key = np_keydisk_arrays(np_live_puzzle(&job->live.job));
   job->part = (np_keydisk_part)np_asked_number(asked, "part");
   job->options.clearance = (double)np_asked_number(asked, "clearance") / 1000;
   job->options.unit = (double)np_asked_number(asked, "unit") / 1000;
   job->text = np_asked_has(asked, "text");
   if (np_keydisk_solid(key, job->part, &job->options, measure_triangle, job, error) &&
       np_keydisk_stl(key, job->part, &job->options, job->text, count_chunk, job, error))
-    return &job->key.job;
-  np_job_close(&job->key.job);
+    return &job->live.job;
+  np_job_close(&job->live.job);
   return NULL;
 }
 
@@ -314,7 +367,7 @@ static void stl_tell(const np_job *job, np_answer *answer) {
 
 static void stl_file(const np_job *job, np_writer *bytes) {
   const stl_job *asked = stl_of(job);
-  np_keydisk_stl(np_keydisk_arrays(asked->key.puzzle), asked->part, &asked->options, asked->text, write_chunk, bytes,
+  np_keydisk_stl(np_keydisk_arrays(np_live_puzzle(job)), asked->part, &asked->options, asked->text, write_chunk, bytes,
                  NULL);
 }
 
@@ -368,6 +421,10 @@ static const np_option stl_options[] = {
 };
 
 const np_question np_questions_keydisk_key[] = {
+    {"keydisk cells",
+     "the open cells of the maze: how many moves from the goal each is, how many of them to the left, and in which "
+     "round the filling of the dead ends fills it",
+     id_options, .start = cells_start, .tell = cells_tell},
     {"keydisk verdict",
      "whether it can be solved, in how many moves, how many of them to the left; its loops, dead ends and hardness",
      id_options, .start = verdict_start, .tell = verdict_tell, .outcome = verdict_outcome},
@@ -375,6 +432,10 @@ const np_question np_questions_keydisk_key[] = {
      "the walk of Caviness's article beside a shortest solution; --keep-off: it stays out of the first column, where "
      "it runs in a circle",
      walk_options, .start = walk_start, .tell = walk_tell, .outcome = walk_outcome},
+    {.words = NULL},
+};
+
+const np_question np_questions_keydisk_make[] = {
     {"keydisk paste", "the id of three arrays copied from a program: above, below, disk", paste_options,
      .start = paste_start, .tell = paste_tell},
     {"keydisk stl", "key or disk as a solid for a 3D printer, saved as STL", stl_options, .start = stl_start,

@@ -1,14 +1,167 @@
-/* ogear_ask.c: the questions about O'Gear: what is wrong with a table and how far its states are from
- * the goal, and the answers by the article's table and the real puzzle's side by side. Both are quick,
- * done in one step. */
-#include "ask/answer.h"
-#include "ask/ask.h"
+/* ogear_ask.c: the questions about O'Gear: where a game has been, all positions, how far they are from the goal, a
+ * table link by link and what is wrong with it, and the answers by the article's table and the real puzzle's side by
+ * side. All are quick, done in one step. */
+#include "ask/live.h"
 #include "ogear/ogear.h"
+#include "read/read.h"
 #include "search.h"
 #include "text.h"
-#include "read/read.h"
+
+#include <string.h>
 
 enum { FAULTS_MAX = 3 * NP_OGEAR_LINKS_MAX };
+
+static const np_ogear_table *live_table(const np_job *job) { return np_ogear_table_of(np_live_puzzle(job)); }
+
+/* ------------------------------------------------------------------------------- the game */
+
+static void steps_cell(const void *of, size_t row, size_t column, np_writer *cell) {
+  const np_game *game = np_live_game(of);
+  const np_puzzle *puzzle = np_live_puzzle(of);
+  uint8_t state;
+  uint64_t left;
+  np_game_position_at(game, row, &state);
+  np_ogear_place at = np_ogear_place_at(live_table(of), state);
+  if (column == 0) np_write(cell, "%U", (uint64_t)row);
+  if (column == 1 && row > 0) {
+    np_step step = np_game_step(game, row - 1);
+    if (step.jump)
+      np_write(cell, "set");
+    else
+      np_puzzle_write_move(puzzle, step.move, cell);
+  }
+  if (column == 2) np_write(cell, "%s", np_ogear_face_word(at.face));
+  if (column == 3) np_write(cell, "%s", np_ogear_dir_word(at.dir));
+  if (column == 4) np_write(cell, "%u", (unsigned)at.tooth);
+  if (column == 5 && np_puzzle_distance(puzzle, &state, NULL, &left)) np_write(cell, "%U", left);
+}
+
+static void steps_tell(const np_job *job, np_answer *answer) {
+  static const char *const heads[] = {"step", "move", "face", "direction", "tooth", "moves left"};
+  np_answer_table(answer, &(np_table){.title = "the moves of the game, and a plan's",
+                                      .columns = 6,
+                                      .rows = np_game_length(np_live_game(job)) + 1,
+                                      .heads = heads,
+                                      .of = job,
+                                      .cell = steps_cell});
+}
+
+/* -------------------------------------------------------------------------- all positions */
+
+typedef struct graph_job {
+  np_live_job live; /* first, always */
+  uint64_t ways[NP_OGEAR_STATES_MAX];
+} graph_job;
+
+static const np_job_work graph_work = {NULL, NULL, np_live_close};
+
+static np_job *graph_start(const np_asked *asked, const np_memory *memory, np_error *error) {
+  graph_job *graph = np_live_new(&graph_work, sizeof *graph, asked, memory, error);
+  if (!graph) return NULL;
+  np_space space = np_ogear_space(live_table(&graph->live.job));
+  np_search_ways(&space, np_ogear_distances_in(np_live_puzzle(&graph->live.job)), graph->ways);
+  return &graph->live.job;
+}
+
+/* A row a state, and where its moves lead: nowhere, where they do not. */
+static void graph_cell(const void *of, size_t row, size_t column, np_writer *cell) {
+  const np_ogear_table *table = live_table(of);
+  unsigned state = (unsigned)row;
+  uint32_t left = np_ogear_distances_in(np_live_puzzle(of))[state];
+  if (column == 0) np_ogear_write_place(np_ogear_place_at(table, state), cell);
+  if (column == 1 && left != NP_NOWHERE) np_write(cell, "%u", left);
+  if (column == 2) np_write(cell, "%U", left == NP_NOWHERE ? 0 : ((const graph_job *)of)->ways[state]);
+  if (column < 3) return;
+  np_space space = np_ogear_space(table);
+  unsigned next = space.step(space.user, state, (np_move)(column - 3));
+  if (next != NP_NOWHERE) np_ogear_write_place(np_ogear_place_at(table, next), cell);
+}
+
+static void graph_tell(const np_job *job, np_answer *answer) {
+  static const char *const heads[] = {"position", "moves left", "shortest solutions", "turn", "forward", "backward"};
+  np_answer_table(answer, &(np_table){.title = "all positions, and where each move leads",
+                                      .columns = 6,
+                                      .rows = np_ogear_states(live_table(job)),
+                                      .heads = heads,
+                                      .of = job,
+                                      .cell = graph_cell});
+}
+
+/* How many states are how far from the goal; farthest (may be NULL): the greatest distance. */
+static unsigned count_at(const np_job *job, uint32_t distance, uint32_t *farthest) {
+  const uint32_t *left = np_ogear_distances_in(np_live_puzzle(job));
+  unsigned count = 0;
+  for (unsigned state = 0; state < np_ogear_states(live_table(job)); state++) {
+    count += left[state] == distance;
+    if (farthest && left[state] != NP_NOWHERE && left[state] > *farthest) *farthest = left[state];
+  }
+  return count;
+}
+
+static void distances_cell(const void *of, size_t row, size_t column, np_writer *cell) {
+  uint32_t farthest = 0;
+  count_at(of, 0, &farthest);
+  bool lost = row > farthest;
+  if (column == 1)
+    np_write(cell, "%u", count_at(of, lost ? NP_NOWHERE : (uint32_t)row, NULL));
+  else if (lost)
+    np_write(cell, "unreachable");
+  else
+    np_write(cell, "%U", (uint64_t)row);
+}
+
+static void distances_tell(const np_job *job, np_answer *answer) {
+  static const char *const heads[] = {"moves to the goal", "positions"};
+  uint32_t farthest = 0;
+  unsigned lost = count_at(job, NP_NOWHERE, &farthest);
+  np_answer_table(answer, &(np_table){.title = "how many positions are how far from the goal",
+                                      .columns = 2,
+                                      .rows = (size_t)farthest + 1 + (lost > 0),
+                                      .heads = heads,
+                                      .of = job,
+                                      .cell = distances_cell});
+}
+
+/* -------------------------------------------------------------------------------- the links */
+
+typedef struct links_job {
+  np_live_job live; /* first, always */
+  np_ogear_fault faults[FAULTS_MAX];
+  size_t fault_count;
+} links_job;
+
+static const np_job_work links_work = {NULL, NULL, np_live_close};
+
+static np_job *links_start(const np_asked *asked, const np_memory *memory, np_error *error) {
+  links_job *links = np_live_new(&links_work, sizeof *links, asked, memory, error);
+  if (!links) return NULL;
+  links->fault_count = np_ogear_faults(live_table(&links->live.job), links->faults, FAULTS_MAX);
+  return &links->live.job;
+}
+
+static void links_cell(const void *of, size_t row, size_t column, np_writer *cell) {
+  const links_job *asked = of;
+  const np_ogear_table *table = live_table(of);
+  const np_ogear_link *link = &table->links[row];
+  if (column == 0) np_ogear_write_link(link, cell);
+  if (column == 1) np_write(cell, "%s", np_ogear_face_word(link->from_face));
+  if (column == 2) np_write(cell, "%s", np_ogear_dir_word(link->from_dir));
+  if (column == 3) np_write(cell, "%s", np_ogear_face_word(link->to_face));
+  if (column == 4) np_write(cell, "%s", np_ogear_dir_word(link->to_dir));
+  if (column == 5)
+    np_ogear_say_faults(table, np_ogear_cube_in(np_live_puzzle(of)), asked->faults, asked->fault_count, (uint8_t)row,
+                        "", "; ", cell);
+}
+
+static void links_tell(const np_job *job, np_answer *answer) {
+  static const char *const heads[] = {"link", "from", "facing", "to", "arriving", "faults"};
+  np_answer_table(answer, &(np_table){.title = "the table, link by link",
+                                      .columns = 6,
+                                      .rows = live_table(job)->link_count,
+                                      .heads = heads,
+                                      .of = job,
+                                      .cell = links_cell});
+}
 
 /* -------------------------------------------------------------------------- the table */
 
@@ -90,9 +243,9 @@ static bool is_wrong(const table_job *asked, uint8_t number) {
   return !real || real->to_face != link->to_face || real->to_dir != link->to_dir;
 }
 
-static const char *const links_heads[] = {"forward from", "here", "on the real cube", "fault"};
+static const char *const wrong_heads[] = {"forward from", "here", "on the real cube", "fault"};
 
-static void links_cell(const void *of, size_t row, size_t column, np_writer *cell) {
+static void wrong_cell(const void *of, size_t row, size_t column, np_writer *cell) {
   const wrong_links *wrong = of;
   const table_job *asked = wrong->asked;
   const np_ogear_link *link = &asked->table.links[wrong->number[row]], *real = real_link(link);
@@ -111,8 +264,8 @@ static void tell_wrong_links(const table_job *asked, np_answer *answer) {
                                       .columns = 4,
                                       .rows = wrong.count,
                                       .of = &wrong,
-                                      .heads = links_heads,
-                                      .cell = links_cell,
+                                      .heads = wrong_heads,
+                                      .cell = wrong_cell,
                                       .quiet = true});
 }
 
@@ -271,9 +424,16 @@ static void answers_tell(const np_job *job, np_answer *answer) {
 
 static const np_job_work answers_work = {NULL, NULL, NULL};
 
-static bool read_from(const char *text, np_ogear_place *from, np_error *error) {
+/* A place, or the place of a game. */
+static bool read_from(const char *text, np_ogear_place *from, const np_memory *memory, np_error *error) {
   char quoted[NP_QUOTE_MAX];
   np_reader reader = np_reader_over(text);
+  if (strncmp(text, "ogear.", 6) == 0) {
+    np_game *game = np_live_open(text, "ogear", memory, error);
+    if (game) *from = np_ogear_place_of(np_game_puzzle(game), np_game_position(game));
+    np_game_close(game);
+    return game != NULL;
+  }
   if (!np_ogear_read_place(&reader, np_ogear_table_named(tables[PAPER]), "from", from, error)) return false;
   if (!*reader.at) return true;
   return np_fail(error, "from", np_reader_place(&reader), "from has %s after the tooth; it needs to end there",
@@ -285,7 +445,7 @@ static np_job *answers_start(const np_asked *asked, const np_memory *memory, np_
   const char *from = np_asked_value(asked, "from");
   answers_job *job = np_job_new(&answers_work, sizeof *job, memory, error);
   if (!job) return NULL;
-  if (!read_from(from, &job->from, error)) {
+  if (!read_from(from, &job->from, memory, error)) {
     np_job_close(&job->job);
     return NULL;
   }
@@ -298,6 +458,9 @@ static np_job *answers_start(const np_asked *asked, const np_memory *memory, np_
   return &job->job;
 }
 
+static const np_option id_options[] = {
+    {.name = "ID", .kind = NP_OPTION_PUZZLE, .words = "ogear", .label = "Puzzle", .about = "the puzzle"},
+    {.name = NULL}};
 static const np_option table_options[] = {
     {.name = "LINKS",
      .kind = NP_OPTION_LINES,
@@ -314,15 +477,27 @@ static const np_option answers_options[] = {
      .initial = "Top-South-4",
      .otherwise = "Top-South-4",
      .label = "Start",
-     .about = "where the gear is: face, side and tooth"},
+     .about = "where the gear is: face, side and tooth; or an id with that"},
     {.name = NULL},
 };
 
 const np_question np_questions_ogear[] = {
+    {"ogear steps", "the positions of a game, ID MOVE... as one text: each move, and how many are left to the goal",
+     id_options, .start = np_live_start, .tell = steps_tell},
+    {"ogear graph", "all positions: how far from the goal, how many shortest solutions, where each move leads",
+     id_options, .start = graph_start, .tell = graph_tell},
+    {"ogear distances", "how many positions are how far from the goal", id_options, .start = np_live_start,
+     .tell = distances_tell},
+    {"ogear links", "the table link by link, with what is wrong with each on a cube", id_options, .start = links_start,
+     .tell = links_tell},
+    {"ogear answers", "the solutions by the table in Wiener's article and on the real cube from one start, Top-South-4",
+     answers_options, .start = answers_start, .tell = answers_tell},
+    {.words = NULL},
+};
+
+const np_question np_questions_ogear_tables[] = {
     {"ogear table",
      "a table as links like \"TopE-RiS TopW-LefS\", or corrected, or published: its faults, its farthest state",
      table_options, .start = table_start, .tell = table_tell},
-    {"ogear answers", "the solutions by the table in Wiener's article and on the real cube from one start, Top-South-4",
-     answers_options, .start = answers_start, .tell = answers_tell},
     {.words = NULL},
 };

@@ -1,18 +1,107 @@
-/* rings_ask.c: the questions about Chinese rings: how long each start is, what two rings at once spare, and how long
- * any number of rings takes. Nothing is searched: every length is a distance (rings.h).
+/* rings_ask.c: the questions about Chinese rings: the path to the goal, the moves there are, how long each start is,
+ * what two rings at once spare, and how long any number of rings takes. Nothing is searched: every length is a distance
+ * (rings.h).
  */
-#include "ask/answer.h"
-#include "ask/ask.h"
-#include "read/read.h"
+#include "ask/live.h"
 #include "rings/rings.h"
 #include "text.h"
 
 #include <string.h>
 
 enum {
-  LISTED_MAX = 12, /* rings whose starts are listed */
+  LISTED_MAX = 12, /* rings whose states are listed */
   ID_MAX = NP_RINGS_MAX + 16,
 };
+
+/* The start of a question whose answer has a row for every state, or more. */
+static bool can_list(const np_job *job, const np_asked *asked, np_error *error) {
+  unsigned hooks = np_rings_hooks(np_live_puzzle(job));
+  return hooks <= LISTED_MAX ||
+         np_fail(error, "ID", asked->places[0], "%u rings have too many states to list them; it needs %u rings at most",
+                 hooks, (unsigned)LISTED_MAX);
+}
+
+/* ------------------------------------------------------------------------ the path to the goal */
+
+/* From the start of the game with the fewest moves: the article's two lists, path and rings, side by side. */
+typedef struct path_job {
+  np_live_job live; /* first, always */
+  size_t count;
+  uint64_t state[1 << LISTED_MAX];
+} path_job;
+
+static const np_job_work path_work = {NULL, NULL, np_live_close};
+
+static np_job *path_start(const np_asked *asked, const np_memory *memory, np_error *error) {
+  path_job *path = np_live_new(&path_work, sizeof *path, asked, memory, error);
+  if (!path) return NULL;
+  if (!can_list(&path->live.job, asked, error)) {
+    np_job_close(&path->live.job);
+    return NULL;
+  }
+  const np_puzzle *puzzle = np_live_puzzle(&path->live.job);
+  uint64_t state;
+  np_move move;
+  np_puzzle_start(puzzle, &state);
+  for (path->state[path->count++] = state; np_puzzle_next(puzzle, &state, NULL, &move);
+       path->state[path->count++] = state)
+    np_puzzle_apply(puzzle, &state, move, NULL);
+  return &path->live.job;
+}
+
+static void path_cell(const void *of, size_t row, size_t column, np_writer *cell) {
+  const path_job *path = of;
+  const np_puzzle *puzzle = np_live_puzzle(&path->live.job);
+  np_move move;
+  if (column == 0) np_write(cell, "%U", (uint64_t)row);
+  if (column == 1) np_write(cell, "%U", path->state[row]);
+  if (column == 2) np_puzzle_write_position(puzzle, &path->state[row], cell);
+  if (column == 3 && np_puzzle_next(puzzle, &path->state[row], NULL, &move)) np_puzzle_write_move(puzzle, move, cell);
+}
+
+static void path_tell(const np_job *job, np_answer *answer) {
+  static const char *const heads[] = {"move", "state", "position", "ring"};
+  const path_job *path = (const path_job *)(const void *)job;
+  np_answer_table(answer, &(np_table){.title = "the path as numbers",
+                                      .columns = 4,
+                                      .rows = path->count,
+                                      .heads = heads,
+                                      .of = path,
+                                      .cell = path_cell});
+}
+
+/* ------------------------------------------------------------------------------- the hypercube */
+
+static np_job *graph_start(const np_asked *asked, const np_memory *memory, np_error *error) {
+  np_job *job = np_live_start(asked, memory, error);
+  if (!job || can_list(job, asked, error)) return job;
+  np_job_close(job);
+  return NULL;
+}
+
+/* A row an edge: the ring that moves, and the other rings as the bits of a number. */
+static void edge_cell(const void *of, size_t row, size_t column, np_writer *cell) {
+  const np_puzzle *puzzle = of;
+  unsigned others = np_rings_hooks(puzzle) - 1, ring = (unsigned)(row >> others) + 1;
+  uint64_t rest = row & (((uint64_t)1 << others) - 1), bit = (uint64_t)1 << (ring - 1);
+  uint64_t off = (rest & (bit - 1)) | (rest & ~(bit - 1)) << 1, moved = off;
+  bool legal = np_puzzle_apply(puzzle, &moved, ring, NULL);
+  if (column == 0) np_write(cell, "%u", ring);
+  if (column == 1) np_write(cell, "%U", off);
+  if (column == 2) np_write(cell, "%U", off | bit);
+  if (column == 3) np_write(cell, legal ? "yes" : "no");
+}
+
+static void graph_tell(const np_job *job, np_answer *answer) {
+  static const char *const heads[] = {"ring", "from", "to", "legal"};
+  unsigned hooks = np_rings_hooks(np_live_puzzle(job));
+  np_answer_table(answer, &(np_table){.title = "the edges of the hypercube",
+                                      .columns = 4,
+                                      .rows = (size_t)hooks << (hooks - 1),
+                                      .heads = heads,
+                                      .of = np_live_puzzle(job),
+                                      .cell = edge_cell});
+}
 
 /* A number of rings in both variants. */
 typedef struct rings_pair {
@@ -46,7 +135,7 @@ static uint64_t moves_from(const np_puzzle *puzzle, uint64_t state) {
 /* -------------------------------------------------------------- the two questions about an id */
 
 typedef struct id_job {
-  np_job job;
+  np_live_job live; /* first, always */
   rings_pair pair;
   uint64_t start;
   uint64_t sum, most; /* of the lengths of all starts, with both rings at once */
@@ -55,38 +144,35 @@ typedef struct id_job {
 static id_job *of_job(np_job *job) { return (id_job *)(void *)job; }
 static const id_job *read_job(const np_job *job) { return (const id_job *)(const void *)job; }
 
-static void id_close(np_job *job) { close_pair(&of_job(job)->pair); }
+static void id_close(np_job *job) {
+  close_pair(&of_job(job)->pair);
+  np_live_close(job);
+}
 
 static const np_job_work id_work = {NULL, NULL, id_close};
 
 static id_job *id_start(const np_asked *asked, const np_memory *memory, np_error *error) {
-  id_job *job = np_job_new(&id_work, sizeof *job, memory, error);
+  id_job *job = np_live_new(&id_work, sizeof *job, asked, memory, error);
   if (!job) return NULL;
-  np_puzzle *given = np_puzzle_open_text(asked->texts[0], "rings", memory, error);
-  bool good = given && open_pair(&job->pair, np_rings_hooks(given), memory, error);
-  if (good) np_puzzle_start(given, &job->start);
-  np_puzzle_close(given);
-  if (good) return job;
-  np_job_close(&job->job);
+  job->start = np_rings_state(np_live_position(&job->live.job));
+  if (open_pair(&job->pair, np_rings_hooks(np_live_puzzle(&job->live.job)), memory, error)) return job;
+  np_job_close(&job->live.job);
   return NULL;
 }
 
 static np_job *lengths_start(const np_asked *asked, const np_memory *memory, np_error *error) {
   id_job *job = id_start(asked, memory, error);
   if (!job) return NULL;
-  unsigned hooks = job->pair.hooks;
-  if (hooks > LISTED_MAX) {
-    np_fail(error, "ID", asked->places[0], "%u rings have too many starts to list them; it needs %u rings at most",
-            hooks, (unsigned)LISTED_MAX);
-    np_job_close(&job->job);
+  if (!can_list(&job->live.job, asked, error)) {
+    np_job_close(&job->live.job);
     return NULL;
   }
-  for (uint64_t state = 0; state <= np_rings_goal(hooks); state++) {
+  for (uint64_t state = 0; state <= np_rings_goal(job->pair.hooks); state++) {
     uint64_t moves = moves_from(job->pair.fast, state);
     job->sum += moves;
     if (moves > job->most) job->most = moves;
   }
-  return &job->job;
+  return &job->live.job;
 }
 
 static void write_farthest(const void *of, np_writer *id) {
@@ -141,7 +227,7 @@ static void lengths_tell(const np_job *job, np_answer *answer) {
 
 static np_job *together_start(const np_asked *asked, const np_memory *memory, np_error *error) {
   id_job *job = id_start(asked, memory, error);
-  return job ? &job->job : NULL;
+  return job ? &job->live.job : NULL;
 }
 
 static void write_plain(const void *of, np_writer *id) {
@@ -283,6 +369,10 @@ static const np_option time_options[] = {
 };
 
 const np_question np_questions_rings[] = {
+    {"rings path", "the path to the goal with the fewest moves: each state, as a number, and the ring that moves",
+     id_options, .start = path_start, .tell = path_tell},
+    {"rings graph", "all moves between states, legal or not: the edges of the hypercube", id_options,
+     .start = graph_start, .tell = graph_tell},
     {"rings lengths", "how many moves each start needs, one ring at a time and with two at once", id_options,
      .start = lengths_start, .tell = lengths_tell},
     {"rings together", "how many moves it spares to move rings 1 and 2 together", id_options, .start = together_start,

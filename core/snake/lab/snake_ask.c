@@ -1,5 +1,6 @@
-/* snake_ask.c: the word of a snake, read in any form and told in all of them. */
+/* snake_ask.c: the word of a snake, read in any form and told in all of them; and where its cubelets are. */
 #include "snake_ask.h"
+#include "ask/live.h"
 #include "read/read.h"
 #include "text.h"
 
@@ -109,10 +110,80 @@ static void word_tell(const np_job *job, np_answer *answer) {
   tell_fact(answer, "0, 1", write_bits, snake);
 }
 
+/* ---------------------------------------------------------------------------- the cubelets */
+
+typedef struct box_job {
+  np_live_job live; /* first, always */
+  np_snake_layers box;
+} box_job;
+
+static const np_job_work box_work = {NULL, NULL, np_live_close};
+
+static np_job *box_start(const np_asked *asked, const np_memory *memory, np_error *error) {
+  box_job *job = np_live_new(&box_work, sizeof *job, asked, memory, error);
+  if (!job) return NULL;
+  job->box = np_snake_layers_in(np_live_game(&job->live.job));
+  return &job->live.job;
+}
+
+static const np_snake_layers *box_of(const void *job) { return &((const box_job *)job)->box; }
+
+static void cubelets_cell(const void *of, size_t row, size_t column, np_writer *cell) {
+  const np_puzzle *snake = np_live_puzzle(of);
+  np_snake_spot spots[NP_SNAKE_MAX];
+  unsigned cubelet = (unsigned)row + 1;
+  if (column == 0) np_write(cell, "%u", cubelet);
+  if (column == 1) np_write(cell, "%s", np_snake_cubelet_word(np_snake_word_of_puzzle(snake), cubelet));
+  if (column == 5) np_write(cell, cubelet <= box_of(of)->held ? "yes" : "no");
+  if (column < 2 || column > 4) return;
+  np_snake_spots(snake, np_live_position(of), spots);
+  np_write(cell, "%d", (int)spots[row].at[column - 2]);
+}
+
+static void cubelets_tell(const np_job *job, np_answer *answer) {
+  static const char *const heads[] = {"cubelet", "kind", "x", "y", "z", "in the box"};
+  np_answer_table(answer, &(np_table){.title = "the cubelets, and where they are",
+                                      .columns = 6,
+                                      .rows = np_snake_word_of_puzzle(np_live_puzzle(job)).length,
+                                      .heads = heads,
+                                      .of = job,
+                                      .cell = cubelets_cell});
+}
+
+/* A row a cell, as the layers are drawn: the rows of each from the top. */
+static void layers_cell(const void *of, size_t row, size_t column, np_writer *cell) {
+  const np_snake_layers *box = box_of(of);
+  size_t line = row / box->columns, layer = line / box->rows, across = row % box->columns, down = line % box->rows;
+  unsigned cubelet = box->in[(layer * box->rows + box->rows - 1 - down) * box->columns + across];
+  if (column == 3 && cubelet == 0) return;
+  np_write(cell, "%U", column == 0 ? layer + 1 : column == 1 ? down + 1 : column == 2 ? across + 1 : (uint64_t)cubelet);
+}
+
+static void layers_tell(const np_job *job, np_answer *answer) {
+  static const char *const heads[] = {"layer", "row", "column", "cubelet"};
+  const np_snake_layers *box = box_of(job);
+  np_answer_table(answer, &(np_table){.title = "the box in layers",
+                                      .columns = 4,
+                                      .rows = (size_t)box->layers * box->rows * box->columns,
+                                      .heads = heads,
+                                      .of = job,
+                                      .cell = layers_cell});
+}
+
+static const np_option id_options[] = {
+    {.name = "ID", .kind = NP_OPTION_PUZZLE, .words = "snake", .label = "Snake", .about = "the snake"}, {.name = NULL}};
 static const np_option word_options[] = {SNAKE_WORD_OPTIONS, {.name = NULL}};
 
 const np_question np_questions_snake_word[] = {
     {"snake word", "the word of a snake in three forms: letters, runs, 0 and 1", word_options, .start = word_start,
      .tell = word_tell},
+    {.words = NULL},
+};
+
+const np_question np_questions_snake_game[] = {
+    {"snake cubelets", "what each cubelet is, where it is, and whether that is in the box", id_options,
+     .start = box_start, .tell = cubelets_tell},
+    {"snake layers", "the box in layers, from the lowest: the cubelet in each cell", id_options, .start = box_start,
+     .tell = layers_tell},
     {.words = NULL},
 };

@@ -1,6 +1,5 @@
 /* snake_which.c: questions about one snake: which one it is, all its solutions. */
-#include "ask/answer.h"
-#include "read/read.h"
+#include "ask/live.h"
 #include "snake/snake_play.h"
 #include "snake_proof.h"
 #include "snake_ask.h"
@@ -16,7 +15,9 @@ enum {
 
 typedef struct asked_snake {
   np_job job;
-  np_puzzle *puzzle;
+  np_puzzle *named;        /* the snake, where a word names it */
+  np_game *game;           /* or where an id or a game does */
+  const np_puzzle *puzzle; /* of one of them */
   const np_snake_box *box;
   np_snake_word word;
   np_snake_search search;
@@ -40,32 +41,32 @@ static const asked_snake *snake_read(const np_job *job) { return (const asked_sn
 
 static void asked_close(np_job *job) {
   asked_snake *asked = asked_of(job);
-  np_puzzle_close(asked->puzzle);
+  np_puzzle_close(asked->named);
+  np_game_close(asked->game);
   np_job_close(asked->census);
   np_memory_free(&job->memory, asked->links);
 }
 
 /* -------------------------------------------------------------------------------- opening */
 
-static void begin(asked_snake *asked) {
+static void begin(asked_snake *asked, const np_puzzle *puzzle) {
+  asked->puzzle = puzzle;
   asked->box = np_snake_box_of_puzzle(asked->puzzle);
   asked->word = np_snake_word_of_puzzle(asked->puzzle);
   np_snake_search_begin(&asked->search, asked->box, asked->word);
 }
 
 static bool open_word(asked_snake *job, const np_asked *asked, np_error *error) {
-  job->puzzle = snake_word_asked(asked, &job->job.memory, error);
-  if (!job->puzzle) return false;
-  begin(job);
-  return true;
+  job->named = snake_word_asked(asked, &job->job.memory, error);
+  if (job->named) begin(job, job->named);
+  return job->named != NULL;
 }
 
 static bool open_id(asked_snake *job, const np_asked *asked, np_error *error) {
-  uint8_t position[NP_SNAKE_MAX];
-  job->puzzle = np_puzzle_open_text(asked->texts[0], "snake", &job->job.memory, error);
-  if (!job->puzzle) return false;
-  np_puzzle_start(job->puzzle, position);
-  begin(job);
+  job->game = np_live_open(asked->texts[0], "snake", &job->job.memory, error);
+  if (!job->game) return false;
+  const void *position = np_game_position(job->game);
+  begin(job, np_game_puzzle(job->game));
   job->given = np_snake_laid(position) - 1;
   if (job->given > 0)
     np_snake_search_begin_from(&job->search, job->box, job->word, np_snake_links(position), job->given);
@@ -317,8 +318,23 @@ static void write_moves(const void *of, np_writer *moves) {
   write_steps(one->asked, one->number, moves);
 }
 
+static void solutions_cell(const void *of, size_t row, size_t column, np_writer *cell) {
+  if (column == 0)
+    np_write(cell, "%U", (uint64_t)row + 1);
+  else
+    write_steps(of, row, cell);
+}
+
 static void solutions_tell(const np_job *job, np_answer *answer) {
+  static const char *const heads[] = {"solution", "steps"};
   const asked_snake *asked = snake_read(job);
+  np_answer_table(answer, &(np_table){.title = "solutions",
+                                      .columns = 2,
+                                      .rows = asked->count,
+                                      .heads = heads,
+                                      .of = asked,
+                                      .cell = solutions_cell,
+                                      .quiet = true});
   for (size_t i = 0; i < asked->count && np_answer_in_lines(answer); i++) {
     write_steps(asked, i, answer->lines);
     np_write(answer->lines, "\n");
@@ -399,6 +415,10 @@ const np_question np_questions_snake_which[] = {
      "and "
      "the fewest folds",
      which_options, .start = which_start, .tell = which_tell, .outcome = which_outcome},
+    {.words = NULL},
+};
+
+const np_question np_questions_snake_solutions[] = {
     {"snake solutions",
      "all solutions of a snake, up to symmetry and reversal, one line of steps each; CSV with the word before them",
      solutions_options, .start = solutions_start, .tell = solutions_tell, .file = solutions_file, .file_kind = "csv",

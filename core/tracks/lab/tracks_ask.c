@@ -1,5 +1,5 @@
 /* tracks_ask.c: questions about path puzzles: counting and solving, new ones, and other ways to write one. */
-#include "ask/option.h"
+#include "ask/live.h"
 #include "text.h"
 #include "tracks_generate.h"
 #include "tracks_ask.h"
@@ -9,10 +9,13 @@
 /* ------------------------------------------------------------------------------- the puzzle */
 
 /* A count of its paths from the position it stands at. */
-static np_job *count_from(const np_puzzle *puzzle, uint64_t limit, uint64_t give_up, np_error *error) {
-  uint8_t position[NP_TRACKS_PARTS_MAX];
-  np_puzzle_start(puzzle, position);
-  return np_tracks_solve_start(puzzle, position, limit, give_up, error);
+static np_job *count_from(const np_asked *asked, uint64_t limit, const np_memory *memory, np_error *error) {
+  np_game *game = np_live_open(asked->texts[0], "tracks", memory, error);
+  np_job *job = game ? np_tracks_solve_start(np_game_puzzle(game), np_game_position(game), limit,
+                                             np_asked_number(asked, "give-up"), error)
+                     : NULL;
+  np_game_close(game);
+  return job;
 }
 
 /* --------------------------------------------------------------------- counting and solving */
@@ -24,11 +27,7 @@ static np_outcome paths_outcome(const np_job *job) {
 }
 
 static np_job *count_start(const np_asked *asked, const np_memory *memory, np_error *error) {
-  np_puzzle *puzzle = tracks_asked(asked, memory, error);
-  np_job *job = NULL;
-  if (puzzle) job = count_from(puzzle, np_asked_number(asked, "limit"), np_asked_number(asked, "give-up"), error);
-  np_puzzle_close(puzzle);
-  return job;
+  return count_from(asked, np_asked_number(asked, "limit"), memory, error);
 }
 
 static const char *const counts_heads[] = {"paths", "sets of cells", "guesses"};
@@ -59,16 +58,8 @@ static void write_steps(const void *of, np_writer *moves) {
   np_tracks_write_solution(path.job, &path.place, " ", moves);
 }
 
-/* What is known of the paths besides sentences: their numbers, and those kept, to be watched. */
-static void tell_paths(const np_job *job, np_answer *answer) {
-  np_tracks_counts counts = np_tracks_counts_of(job);
-  np_answer_table(answer, &(np_table){.title = "paths",
-                                      .columns = 3,
-                                      .rows = 1,
-                                      .of = &counts,
-                                      .heads = counts_heads,
-                                      .cell = counts_cell,
-                                      .quiet = true});
+/* The paths that were kept, to be watched. */
+static void offer_paths(const np_job *job, np_answer *answer) {
   if (job->status == NP_JOB_WORKING) return;
   np_writer nowhere = np_writer_over(NULL, 0);
   kept_path path = {.job = job};
@@ -83,20 +74,55 @@ static void say_verdict(const np_job *job, np_writer *lines) {
 }
 
 static void count_tell(const np_job *job, np_answer *answer) {
+  np_tracks_counts counts = np_tracks_counts_of(job);
   say_verdict(job, answer->lines);
-  tell_paths(job, answer);
+  np_answer_table(answer, &(np_table){.title = "paths",
+                                      .columns = 3,
+                                      .rows = 1,
+                                      .of = &counts,
+                                      .heads = counts_heads,
+                                      .cell = counts_cell,
+                                      .quiet = true});
+  offer_paths(job, answer);
 }
 
 /* The same, keeping what it finds: one path unless more are asked for. */
 static np_job *solve_start(const np_asked *asked, const np_memory *memory, np_error *error) {
   uint64_t limit = np_asked_number(asked, "limit");
-  np_puzzle *puzzle = tracks_asked(asked, memory, error);
-  np_job *job = NULL;
   if (limit == 0 && !np_asked_has(asked, "all")) limit = 1;
-  if (puzzle) job = count_from(puzzle, limit, np_asked_number(asked, "give-up"), error);
+  np_job *job = count_from(asked, limit, memory, error);
   if (job) np_tracks_solve_keep(job, 0);
-  np_puzzle_close(puzzle);
   return job;
+}
+
+/* Rows are asked for in order, several times: where the last one begins. */
+typedef struct path_rows {
+  const np_job *job;
+  size_t row, place;
+} path_rows;
+
+static void paths_cell(const void *of, size_t row, size_t column, np_writer *cell) {
+  path_rows *last = *(path_rows *const *)of;
+  np_writer measure = np_writer_over(NULL, 0);
+  if (row < last->row) last->row = last->place = 0;
+  for (; last->row < row; last->row++) np_tracks_write_solution(last->job, &last->place, "", &measure);
+  size_t place = last->place;
+  measure = np_writer_over(NULL, 0);
+  np_tracks_write_solution(last->job, &place, "", column == 2 ? cell : &measure);
+  if (column == 0) np_write(cell, "%U", (uint64_t)row + 1);
+  if (column == 1) np_write(cell, "%U", (uint64_t)measure.length + 1);
+}
+
+static void tell_kept(const np_job *job, np_answer *answer) {
+  static const char *const heads[] = {"path", "cells", "steps"};
+  path_rows rows = {.job = job}, *of = &rows;
+  np_writer nowhere = np_writer_over(NULL, 0);
+  size_t count = 0;
+  for (size_t place = 0; np_tracks_write_solution(job, &place, "", &nowhere);) count++;
+  np_answer_table(
+      answer,
+      &(np_table){
+          .title = "paths", .columns = 3, .rows = count, .heads = heads, .of = &of, .cell = paths_cell, .quiet = true});
 }
 
 static void solve_tell(const np_job *job, np_answer *answer) {
@@ -105,7 +131,8 @@ static void solve_tell(const np_job *job, np_answer *answer) {
   while (np_answer_in_lines(answer) && np_tracks_write_solution(job, &place, " ", answer->lines))
     np_write(answer->lines, "\n");
   if (!np_answer_in_lines(answer) || counts.paths == 0 || counts.gave_up) say_verdict(job, answer->lines);
-  tell_paths(job, answer);
+  tell_kept(job, answer);
+  offer_paths(job, answer);
 }
 
 /* ------------------------------------------------------------------------------- generating */
@@ -187,31 +214,10 @@ static void generate_tell(const np_job *job, np_answer *answer) {
 
 /* -------------------------------------------------------------------- other ways to write it */
 
-/* A puzzle that is written in another form. */
-typedef struct written_job {
-  np_job job;
-  np_puzzle *puzzle;
-} written_job;
-
-static const np_tracks_board *written_board(const np_job *job) {
-  return np_tracks_board_of(((const written_job *)(const void *)job)->puzzle);
-}
-
-static void written_close(np_job *job) { np_puzzle_close(((written_job *)(void *)job)->puzzle); }
-
-static np_job *written_start(const np_job_work *work, const np_asked *asked, const np_memory *memory, np_error *error) {
-  written_job *written = np_job_new(work, sizeof *written, memory, error);
-  if (!written) return NULL;
-  written->puzzle = tracks_asked(asked, memory, error);
-  if (written->puzzle) return &written->job;
-  np_job_close(&written->job);
-  return NULL;
-}
-
-static const np_job_work collection_work = {NULL, NULL, written_close};
+static const np_tracks_board *written_board(const np_job *job) { return np_tracks_board_of(np_live_puzzle(job)); }
 
 static np_job *collection_start(const np_asked *asked, const np_memory *memory, np_error *error) {
-  np_job *job = written_start(&collection_work, asked, memory, error);
+  np_job *job = np_live_start(asked, memory, error);
   np_writer nowhere = np_writer_over(NULL, 0);
   if (!job || np_tracks_write_game_id(written_board(job), &nowhere, error)) return job;
   np_job_close(job);
@@ -241,12 +247,6 @@ static void write_sums(const np_tracks_sums *sums, unsigned lines, np_writer *wr
   }
   np_json_close(writer, ']');
   np_json_close(writer, '}');
-}
-
-static const np_job_work board_work = {NULL, NULL, written_close};
-
-static np_job *board_start(const np_asked *asked, const np_memory *memory, np_error *error) {
-  return written_start(&board_work, asked, memory, error);
 }
 
 static void tell_end(np_answer *answer, const char *name, unsigned cell, unsigned door) {
@@ -336,13 +336,17 @@ const np_question np_questions_tracks[] = {
      "a path puzzle of one solution; --clues no: no clue cells but those at the two doors of a railway",
      generate_options, .start = generate_start, .tell = generate_tell, .outcome = generated_outcome,
      .note = generate_note, .early = true},
+    {"tracks collection", "the puzzle as a game id of Simon Tatham's Portable Puzzle Collection", id_options,
+     .start = collection_start, .tell = collection_tell},
+    {"tracks board", "the puzzle in our own written form; its parts with --json", id_options, .start = np_live_start,
+     .tell = board_tell},
+    {.words = NULL},
+};
+
+const np_question np_questions_tracks_paths[] = {
     {"tracks count", "how many paths there are, and how many sets of cells", count_options, .start = count_start,
      .tell = count_tell, .outcome = paths_outcome, .early = true},
     {"tracks solve", "a path, or all of them, one a line", solve_options, .start = solve_start, .tell = solve_tell,
      .outcome = paths_outcome},
-    {"tracks collection", "the puzzle as a game id of Simon Tatham's Portable Puzzle Collection", id_options,
-     .start = collection_start, .tell = collection_tell},
-    {"tracks board", "the puzzle in our own written form; its parts with --json", id_options, .start = board_start,
-     .tell = board_tell},
     {.words = NULL},
 };

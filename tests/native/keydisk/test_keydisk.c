@@ -67,7 +67,8 @@ TEST(earlier_record) {
 
 TEST(the_article_s_walk) {
   static np_keydisk_filling filling;
-  static np_keydisk_way walk, shortest;
+  static np_keydisk_way walk;
+  static np_keydisk_ways ways;
   np_puzzle *puzzle = open_id("keydisk.a");
   np_keydisk_maze_fill(np_keydisk_maze_of(puzzle), &filling);
   np_keydisk_maze_walk(np_keydisk_maze_of(puzzle), &filling, (np_keydisk_cell){1, 14}, true, &walk);
@@ -83,13 +84,19 @@ TEST(the_article_s_walk) {
   np_keydisk_maze_walk(np_keydisk_maze_of(puzzle), &filling, (np_keydisk_cell){1, 6}, true, &walk);
   assert_true(walk.free);
   assert_int_equal(walk.count, 76);
-  np_keydisk_maze_shortest(np_keydisk_maze_of(puzzle), np_keydisk_map(puzzle), (np_keydisk_cell){1, 6}, &shortest);
-  assert_true(shortest.free);
-  assert_int_equal(shortest.count, 75);
-  unsigned parting = np_keydisk_way_parting(&walk, &shortest);
-  assert_that(parting, <, 75);
-  assert_int_not_equal(walk.moves[parting], shortest.moves[parting]);
-  assert_int_equal(np_keydisk_way_parting(&walk, &walk), 76);
+  const np_keydisk_cell starts[] = {{1, 6}, {0, 6}}; /* from the first column both begin where it is left */
+  for (size_t i = 0; i < 2; i++) {
+    np_keydisk_maze_ways(np_keydisk_maze_of(puzzle), np_keydisk_map(puzzle), starts[i], true, &ways);
+    assert_int_equal(ways.walk.from.x, 1);
+    assert_int_equal(ways.walk.count, 76);
+    assert_true(ways.shortest.free);
+    assert_int_equal(ways.shortest.from.r, 6);
+    assert_int_equal(ways.shortest.count, 75);
+    assert_that(ways.parting, <, 75);
+    assert_int_not_equal(ways.walk.moves[ways.parting], ways.shortest.moves[ways.parting]);
+  }
+  np_keydisk_maze_ways(np_keydisk_maze_of(puzzle), np_keydisk_map(puzzle), (np_keydisk_cell){0, 6}, false, &ways);
+  assert_int_equal(ways.shortest.count, 76);
   np_puzzle_close(puzzle);
 }
 

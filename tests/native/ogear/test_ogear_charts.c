@@ -93,15 +93,6 @@ TEST(test_net_items) {
 
 /* ---------------------------------------------------------------------------------- tables */
 
-static char *table_of(const char *name, np_game *game) {
-  char *text = malloc(1 << 16);
-  np_writer writer = np_writer_over(text, 1 << 16);
-  chart_named("ogear", name)->table(game, &writer);
-  assert_that(writer.length, <, 1 << 16);
-  assert_int_equal(text[writer.length - 1], '\n');
-  return text;
-}
-
 static unsigned rows_of(const char *text) {
   unsigned rows = 0;
   for (; *text; text++) rows += *text == '\n';
@@ -109,7 +100,7 @@ static unsigned rows_of(const char *text) {
 }
 
 static void assert_table(const char *name, np_game *game, unsigned rows, const char *beginning) {
-  char *text = table_of(name, game);
+  char *text = chart_csv(chart_named("ogear", name), game);
   assert_int_equal(rows_of(text), rows);
   if (strncmp(text, beginning, strlen(beginning)) != 0) assert_string_equal(text, beginning);
   free(text);
@@ -119,28 +110,26 @@ TEST(test_tables) {
   np_game *game = play_game("ogear.published", "turn forward");
   assert_true(np_game_solve(game, NULL, NULL));
   assert_table("net", game, 1 + 11,
-               "place\tmove\tface\tdirection\ttooth\tmoves "
-               "left\n0\t\tTop\tSouth\t4\t10\n1\tturn\tTop\tWest\t4\t9\n2\tforward\tLef\tSouth\t0\t8\n");
+               "step,move,face,direction,tooth,moves left\n"
+               "0,,Top,South,4,10\n1,turn,Top,West,4,9\n2,forward,Lef,South,0,8\n");
   assert_table("graph", game, 1 + 120,
-               "position\tmoves left\tshortest solutions\tturn\tforward\tbackward\nTop-North-0\t0\t1\tTop-East-0\t\t\n"
-               "Top-North-1\t");
-  assert_table("distances", game, 1 + 18, "moves to the goal\tstates\n0\t1\n1\t1\n2\t2\n3\t3\n4\t2\n");
-  assert_table(
-      "links", game, 1 + 16,
-      "link\tfrom\tfacing\tto\tarriving\tfaults\nTopE-RiS\tTop\tEast\tRi\tSouth\t\nTopW-LefS\tTop\tWest\tLef\tSouth\t\n"
-      "BotN-FrontW\tBot\tNorth\tFront\tWest\tBotN-FrontW is impossible on a cube: there, forward from Bottom");
+               "position,moves left,shortest solutions,turn,forward,backward\nTop-North-0,0,1,Top-East-0,,\n"
+               "Top-North-1,");
+  assert_table("distances", game, 1 + 18, "moves to the goal,positions\n0,1\n1,1\n2,2\n3,3\n4,2\n");
+  assert_table("links", game, 1 + 16,
+               "link,from,facing,to,arriving,faults\nTopE-RiS,Top,East,Ri,South,\nTopW-LefS,Top,West,Lef,South,\n"
+               "BotN-FrontW,Bot,North,Front,West,\"BotN-FrontW is impossible on a cube: there, forward from Bottom");
   np_game_close(game);
   game = play_game("ogear.corrected~Top-South-4", "");
-  assert_table("answers", game, 1 + 18,
-               "step\tpublished move\tpublished position\tcorrected move\tcorrected position\tthe program prints\n"
-               "1\tturn\tTop-West-4\tturn\tTop-West-4\tTop East\n2\tforward\tLef-South-0\tforward\tLef-South-0\tTop "
-               "East\n3\tturn\tLef-West-0\t");
-  assert_table("distances", game, 1 + 23, "moves to the goal\tstates\n0\t1\n1\t1\n2\t2\n3\t3\n4\t4\n5\t6\n");
+  assert_table(
+      "answers", game, 1 + 10 + 1 + 1 + 18,
+      "move,turn or roll,to\n1,turn,\"Top facing Left, tooth 4\"\n2,forward,\"Left facing Bottom, tooth 0\"\n");
+  assert_table("distances", game, 1 + 23, "moves to the goal,positions\n0,1\n1,1\n2,2\n3,3\n4,4\n5,6\n");
   np_game_close(game);
   game = play_game("ogear.TopE-RiS_RiN-TopW.3.Ri-West-2", "");
   assert_non_null(nv_ogear_answers_absent(np_game_puzzle(game)));
-  char *text = table_of("distances", game);
-  assert_has(text, "unreachable\t");
+  char *text = chart_csv(chart_named("ogear", "distances"), game);
+  assert_has(text, "unreachable,");
   free(text);
   np_game_close(game);
 }

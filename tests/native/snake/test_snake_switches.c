@@ -288,7 +288,7 @@ TEST(test_strip_chooses) {
 /* A cell chooses what lies in it; an empty one nothing. */
 TEST(test_layers_choose) {
   nv_stage *stage = stage_with("snake.green");
-  nv_snake_layers layers = nv_snake_layers_in(nv_stage_game(stage));
+  np_snake_layers layers = np_snake_layers_in(nv_stage_game(stage));
   press(stage, "layers", layers.where[5 - 1] + 1u);
   assert_int_equal(joint_of(stage), 5);
   uint32_t said = nv_stage_status(stage).said;

@@ -258,7 +258,7 @@ TEST(test_layers_of_plan) {
     np_snake_ghost_of(np_game_puzzle(game), end, NULL, &last);
     assert_memory_equal(ghost.low, last.low, sizeof last.low);
     assert_memory_equal(ghost.size, last.size, sizeof last.size);
-    assert_int_equal(nv_snake_layers_in(game).held, ghost.held);
+    assert_int_equal(np_snake_layers_in(game).held, ghost.held);
     others += memcmp(other.low, last.low, sizeof last.low) != 0;
   }
   assert_that(others, >, 0);
@@ -267,12 +267,11 @@ TEST(test_layers_of_plan) {
 
 /* The layers' table holds every number once, and pointing at a cell says what the table says. */
 TEST(test_layers) {
-  static char text[600];
   static const char *const solved[] = {"snake.green~27xxyyXzzYZZXyzYYxxyyzYYXXyy", "snake.2x2x2.ECCCCCCE~8xyXzxYX"};
   for (size_t i = 0; i < 2; i++) {
     np_game *game = np_game_open(solved[i], NULL, NULL);
     assert_non_null(game);
-    nv_snake_layers layers = nv_snake_layers_in(game);
+    np_snake_layers layers = np_snake_layers_in(game);
     unsigned cells = layers.layers * layers.columns * layers.rows, seen = 0;
     assert_int_equal(cells, layers.cubelets);
     assert_int_equal(layers.held, cells);
@@ -294,12 +293,12 @@ TEST(test_layers) {
     assert_int_equal(found, cells);
     nv_canvas_close(&canvas);
     /* rows are told from the top, as drawn */
-    np_writer table = np_writer_over(text, sizeof text);
     told said = tell_item(chart, game, corner, 0);
     assert_has(said.words, "layer 1, row 1, column 1: cubelet ");
-    chart->table(game, &table);
-    assert_has(text, "layer\trow\tcolumn\tcubelet\n1\t1\t1\t");
-    assert_string_equal(strrchr(said.words, ' ') + 1, strtok(strstr(text, "\n1\t1\t1\t") + 7, "\n"));
+    char *csv = chart_csv(chart, game);
+    assert_has(csv, "layer,row,column,cubelet\n1,1,1,");
+    assert_string_equal(strrchr(said.words, ' ') + 1, strtok(strstr(csv, "\n1,1,1,") + 7, "\n"));
+    free(csv);
     np_game_close(game);
   }
 }

@@ -8,7 +8,7 @@ import { button, clearFault, commandLine, field, form, number, readNumber } from
 import { linkedController, messageOf, statusLine } from "../../panels/status.js";
 
 /** @typedef {{ above: number[], below: number[], disk: number[] }} Arrays */
-/** @typedef {Arrays & { id: string, maze: string, answer: import('../answer.js').Answer }} Verdict as `keydisk verdict` answers */
+/** @typedef {Arrays & { id: string, maze: string, answer: import('../../panels/answer.js').Answer }} Verdict as `keydisk verdict` answers */
 
 const pitch = 24; // from cell to cell; lab.css says how much that is on the page
 

@@ -3,14 +3,14 @@ import { amount } from "../../page/text/numbers.js";
 import { make } from "../../page/dom.js";
 import { download } from "../../panels/files.js";
 import { inSteps } from "../../page/in_steps.js";
-import { factsOf } from "../answer.js";
+import { factsOf } from "../../panels/answer.js";
 import { button, field, readBound, scrollToBoard } from "../forms.js";
 import { choose, readSnakes, writeSnakes, wrongSign } from "./snakes.js";
 import { strip } from "./strip.js";
 import { text } from "./strings.js";
 
 /** @typedef {import('./snakes.js').Snake} Snake */
-/** @typedef {{ box: string, cubelets: number, most: number, straights: number[], answer: import('../answer.js').Answer }} Report as `census` answers */
+/** @typedef {{ box: string, cubelets: number, most: number, straights: number[], answer: import('../../panels/answer.js').Answer }} Report as `census` answers */
 
 const number = () => make("input", { type: "text", inputMode: "numeric", size: 4, class: "number" });
 

@@ -64,7 +64,7 @@ const named = (...names) => names.map((name) => text(name));
 
 /** @param {import('../lab.js').LabContext} context */
 export function results(context) {
-  /** @param {Partial<import('../answer.js').Answer>} answer */
+  /** @param {Partial<import('../../panels/answer.js').Answer>} answer */
   function shown(answer) {
     const view = answerView(context);
     view.show(answer);

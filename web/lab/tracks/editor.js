@@ -7,7 +7,7 @@ import { linkedController, messageOf, statusLine } from "../../panels/status.js"
 import { text } from "./strings.js";
 
 /** @typedef {import('../lab.js').LabContext} LabContext */
-/** @typedef {{ verdict: string, id: string, collection: string | null, why: string | null, answer: import('../answer.js').Answer }} Verdict as `tracks check` answers */
+/** @typedef {{ verdict: string, id: string, collection: string | null, why: string | null, answer: import('../../panels/answer.js').Answer }} Verdict as `tracks check` answers */
 
 const checkDelay = 250; // milliseconds from the last change to the check
 const tools = ["start", "finish", "clue", "digit", "erase"];

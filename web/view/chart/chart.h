@@ -1,4 +1,4 @@
-/* chart.h: a plot of the position, beside the puzzle and linked with it.
+/* chart.h: a question about the game with a picture, beside the puzzle and linked with it; its numbers are the answer.
  *
  * A chart is drawn, and what stands for something has a tag (canvas.tag): an item. Where items are, which one is at a
  * point and in which order keys go through them follows from the drawing (items.h).
@@ -23,6 +23,7 @@ typedef struct nv_chart {
   const char *name;        /* "path" */
   const char *tab;         /* "Path": a word or two, for a row of tabs */
   const char *title;       /* "The path as numbers" */
+  const char *ask;         /* the question whose answer has its numbers: "rings path"; the game follows (ask/live.h) */
   const char *about;       /* one short line under it, which ends with what choosing an item does */
   const nv_legend *legend; /* what its marks mean; NULL: nothing that its items do not say */
   float height;            /* the best height in CSS pixels */
@@ -47,10 +48,6 @@ typedef struct nv_chart {
 
   /* Tells what a tag that was drawn stands for. May be NULL: nothing that is drawn has one. */
   void (*tell)(const np_game *game, uint32_t tag, nv_item *item);
-
-  /* Writes the chart's numbers as tab-separated values: column names, then rows, each ended by \n. No cell has a tab or
-   * a line break in it; commas and quotes are as they are. May be NULL. */
-  void (*table)(const np_game *game, np_writer *writer);
 } nv_chart;
 
 #endif

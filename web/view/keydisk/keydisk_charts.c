@@ -42,28 +42,6 @@ static void tell_round(const np_game *game, uint32_t tag, nv_item *item) {
   if (round > 0) np_write(item->words, "; a dead end, filled in round %u", round);
 }
 
-/* A row a legal cell. */
-static void table_of_cells(const np_game *game, np_writer *writer) {
-  const np_keydisk_maze *maze = maze_of(game);
-  const np_keydisk_maze_map *map = np_keydisk_map(np_game_puzzle(game));
-  np_keydisk_filling filling;
-  np_keydisk_maze_fill(maze, &filling);
-  np_write(writer, "position\trotation\tmoves to the goal\tmoves to the left\tfilled in round\tdepth\n");
-  for (uint32_t number = 0; number < (uint32_t)maze->length * maze->cuts; number++) {
-    np_keydisk_cell cell = nv_keydisk_item_cell(maze, number + 1);
-    if (!np_keydisk_maze_is_open(maze, cell.x, cell.r)) continue;
-    np_write(writer, "%u\t%u\t", (unsigned)cell.x, (unsigned)cell.r);
-    if (map->distance[number] != NP_NOWHERE)
-      np_write(writer, "%u\t%u\t", map->distance[number], map->back[number]);
-    else
-      np_write(writer, "\t\t");
-    if (filling.round[number] > 0)
-      np_write(writer, "%u\t%u\n", (unsigned)filling.round[number], (unsigned)filling.depth[number]);
-    else
-      np_write(writer, "\t\n");
-  }
-}
-
 static uint32_t rounds(const np_puzzle *puzzle) {
   np_keydisk_filling filling;
   np_keydisk_maze_fill(np_keydisk_maze_of(puzzle), &filling);
@@ -113,7 +91,7 @@ const nv_chart nv_keydisk_charts[NV_KEYDISK_CHARTS] = {
      .draw = nv_keydisk_maze_draw,
      .moves = true,
      .tell = tell_cell,
-     .table = table_of_cells},
+     .ask = "keydisk cells"},
     {.name = "sliding",
      .tab = "Sliding",
      .live = true,
@@ -124,7 +102,7 @@ const nv_chart nv_keydisk_charts[NV_KEYDISK_CHARTS] = {
      .draw = nv_keydisk_sliding_draw,
      .moves = true,
      .tell = tell_cell,
-     .table = table_of_cells},
+     .ask = "keydisk cells"},
     {.name = "cylinder",
      .tab = "Cylinder",
      .live = true,
@@ -135,7 +113,7 @@ const nv_chart nv_keydisk_charts[NV_KEYDISK_CHARTS] = {
      .draw = nv_keydisk_cylinder_draw,
      .moves = true,
      .tell = tell_cell,
-     .table = table_of_cells},
+     .ask = "keydisk cells"},
     {.name = "filling",
      .tab = "Dead ends",
      .more = true,
@@ -150,7 +128,7 @@ const nv_chart nv_keydisk_charts[NV_KEYDISK_CHARTS] = {
      .steps = rounds,
      .step_name = "Round",
      .tell = tell_round,
-     .table = table_of_cells},
+     .ask = "keydisk cells"},
     {.name = "ways",
      .tab = "Two walks",
      .apart = true,
@@ -161,7 +139,7 @@ const nv_chart nv_keydisk_charts[NV_KEYDISK_CHARTS] = {
      .legend = ways_legend,
      .draw = nv_keydisk_ways_draw,
      .tell = tell_cell,
-     .table = nv_keydisk_ways_table},
+     .ask = "keydisk walk --keep-off"},
     {.name = "heat",
      .tab = "Distances",
      .more = true,
@@ -174,7 +152,7 @@ const nv_chart nv_keydisk_charts[NV_KEYDISK_CHARTS] = {
      .draw = nv_keydisk_heat_draw,
      .moves = true,
      .tell = tell_cell,
-     .table = table_of_cells},
+     .ask = "keydisk cells"},
     {.name = "verdict",
      .tab = "How hard",
      .apart = true,
@@ -182,5 +160,5 @@ const nv_chart nv_keydisk_charts[NV_KEYDISK_CHARTS] = {
      .title = "How hard this key is",
      .about = "Its maze and its shortest solution in numbers.",
      .draw = nv_keydisk_verdict_draw,
-     .table = nv_keydisk_verdict_table},
+     .ask = "keydisk verdict"},
 };

@@ -21,7 +21,5 @@ NV_KEYDISK_CHART(cylinder)
 NV_KEYDISK_CHART(filling)
 NV_KEYDISK_CHART(ways)
 NV_KEYDISK_CHART(verdict)
-void nv_keydisk_ways_table(const np_game *game, np_writer *writer);
-void nv_keydisk_verdict_table(const np_game *game, np_writer *writer);
 
 #endif

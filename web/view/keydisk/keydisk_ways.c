@@ -15,26 +15,10 @@ static void write_text(nv_canvas *canvas, float x, float y, nv_align align, bool
 
 /* Both from one cell: here, or where the shortest way leaves the first column, around which the
  * article's walk would run. */
-typedef struct two_ways {
-  const np_keydisk_maze *maze;
-  np_keydisk_way walk, shortest;
-  unsigned parting; /* moves in common */
-} two_ways;
-
-static void find_ways(const np_game *game, two_ways *found) {
+static void find_ways(const np_game *game, np_keydisk_ways *found) {
   const np_puzzle *puzzle = np_game_puzzle(game);
-  const np_keydisk_maze_map *map = np_keydisk_map(puzzle);
-  np_keydisk_filling filling;
-  np_keydisk_cell from = np_keydisk_cell_of(np_game_position(game));
-  np_move move;
-  found->maze = np_keydisk_maze_of(puzzle);
-  while (from.x == 0 && np_keydisk_maze_next(found->maze, map, from, &move) &&
-         np_keydisk_maze_step(found->maze, from, move, &from))
-    continue;
-  np_keydisk_maze_fill(found->maze, &filling);
-  np_keydisk_maze_walk(found->maze, &filling, from, true, &found->walk);
-  np_keydisk_maze_shortest(found->maze, map, from, &found->shortest);
-  found->parting = np_keydisk_way_parting(&found->walk, &found->shortest);
+  np_keydisk_maze_ways(np_keydisk_maze_of(puzzle), np_keydisk_map(puzzle), np_keydisk_cell_of(np_game_position(game)),
+                       true, found);
 }
 
 typedef struct halves {
@@ -101,42 +85,18 @@ static void name_way(const nv_keydisk_grid *grid, const np_keydisk_way *way, boo
 
 void nv_keydisk_ways_draw(const np_game *game, const nv_scene *scene, nv_canvas *canvas) {
   const nv_palette *palette = scene->palette;
-  two_ways found;
+  const np_keydisk_maze *maze = np_keydisk_maze_of(np_game_puzzle(game));
+  np_keydisk_ways found;
   find_ways(game, &found);
-  halves laid = lay_halves(found.maze, scene->width, scene->height);
+  halves laid = lay_halves(maze, scene->width, scene->height);
   np_keydisk_filling filling;
-  np_keydisk_maze_fill(found.maze, &filling);
+  np_keydisk_maze_fill(maze, &filling);
   for (int i = 0; i < 2; i++) {
     const np_keydisk_way *way = i ? &found.shortest : &found.walk;
     nv_keydisk_grid_draw(&laid.grid[i], &filling, filling.rounds, palette, canvas);
     draw_way(&laid.grid[i], way, found.parting, i ? palette->verdigris : palette->oxblood, palette, canvas);
     name_way(&laid.grid[i], way, i == 0, palette, canvas);
     nv_keydisk_grid_items(&laid.grid[i], canvas);
-  }
-}
-
-static void write_step(const np_keydisk_maze *maze, const np_keydisk_way *way, unsigned i, np_keydisk_cell *at,
-                       np_writer *writer) {
-  static const char *const words[] = {"left", "right", "ccw", "cw"};
-  if (i > 0 && i <= way->count) np_keydisk_maze_step(maze, *at, way->moves[i - 1], at);
-  if (i <= way->count)
-    np_write(writer, "%s\t%u\t%u", i > 0 ? words[way->moves[i - 1]] : "", (unsigned)at->x, (unsigned)at->r);
-  else
-    np_write(writer, "\t\t");
-}
-
-void nv_keydisk_ways_table(const np_game *game, np_writer *writer) {
-  two_ways found;
-  find_ways(game, &found);
-  np_keydisk_cell walk = found.walk.from, shortest = found.shortest.from;
-  np_write(writer,
-           "step\twalk\twalk position\twalk rotation\tshortest\tshortest position\tshortest rotation\ttogether\n");
-  for (unsigned i = 0; i <= found.walk.count || i <= found.shortest.count; i++) {
-    np_write(writer, "%u\t", i);
-    write_step(found.maze, &found.walk, i, &walk, writer);
-    np_write(writer, "\t");
-    write_step(found.maze, &found.shortest, i, &shortest, writer);
-    np_write(writer, "\t%s\n", i <= found.parting ? "yes" : "no");
   }
 }
 
@@ -181,11 +141,4 @@ static void draw_fact(void *to, const char *label, const char *value) {
 
 void nv_keydisk_verdict_draw(const np_game *game, const nv_scene *scene, nv_canvas *canvas) {
   tell_facts(game, draw_fact, &(list){scene, canvas, 0});
-}
-
-static void write_fact(void *to, const char *label, const char *value) { np_write(to, "%s\t%s\n", label, value); }
-
-void nv_keydisk_verdict_table(const np_game *game, np_writer *writer) {
-  np_write(writer, "what\tvalue\n");
-  tell_facts(game, write_fact, writer);
 }

@@ -12,14 +12,11 @@ extern const nv_chart nv_ogear_charts[NV_OGEAR_CHARTS];
 /* ------------------------------------------------------------- their functions, as in nv_chart */
 
 /* In ogear_net.c, ogear_graph.c, ogear_lists.c. */
-#define NV_OGEAR_CHART(name)                                                                                           \
-  void nv_ogear_##name##_draw(const np_game *game, const nv_scene *scene, nv_canvas *canvas);                          \
-  void nv_ogear_##name##_table(const np_game *game, np_writer *writer);
-NV_OGEAR_CHART(net)
-NV_OGEAR_CHART(graph)
-NV_OGEAR_CHART(distances)
-NV_OGEAR_CHART(links)
-NV_OGEAR_CHART(answers)
+void nv_ogear_net_draw(const np_game *game, const nv_scene *scene, nv_canvas *canvas);
+void nv_ogear_graph_draw(const np_game *game, const nv_scene *scene, nv_canvas *canvas);
+void nv_ogear_distances_draw(const np_game *game, const nv_scene *scene, nv_canvas *canvas);
+void nv_ogear_links_draw(const np_game *game, const nv_scene *scene, nv_canvas *canvas);
+void nv_ogear_answers_draw(const np_game *game, const nv_scene *scene, nv_canvas *canvas);
 void nv_ogear_links_tell(const np_game *game, uint32_t tag, nv_item *item);
 void nv_ogear_answers_tell(const np_game *game, uint32_t tag, nv_item *item);
 const char *nv_ogear_answers_absent(const np_puzzle *puzzle);

@@ -149,28 +149,6 @@ void nv_ogear_graph_draw(const np_game *game, const nv_scene *scene, nv_canvas *
   nv_plot_mark(canvas, palette, laid.points[all.here], palette->oxblood);
 }
 
-/* Every state and where its moves lead, empty where they do not. */
-void nv_ogear_graph_table(const np_game *game, np_writer *writer) {
-  census all = census_of(game);
-  uint64_t ways[NP_OGEAR_STATES_MAX];
-  np_space space = np_ogear_space(all.table);
-  np_search_ways(&space, all.distance, ways);
-  np_write(writer, "position\tmoves left\tshortest solutions\tturn\tforward\tbackward\n");
-  for (unsigned state = 0; state < all.states; state++) {
-    np_ogear_write_place(np_ogear_place_at(all.table, state), writer);
-    if (all.distance[state] == NP_NOWHERE)
-      np_write(writer, "\t\t0");
-    else
-      np_write(writer, "\t%u\t%U", all.distance[state], ways[state]);
-    for (np_move move = 0; move < NP_OGEAR_MOVES; move++) {
-      unsigned next;
-      np_write(writer, "\t");
-      if (leads_to(&all, state, move, &next)) np_ogear_write_place(np_ogear_place_at(all.table, next), writer);
-    }
-    np_write(writer, "\n");
-  }
-}
-
 /* ------------------------------------------------------------------------- the distances
  *
  * A block a state, piled up by distance: a histogram that can be walked in. */
@@ -219,12 +197,4 @@ void nv_ogear_distances_draw(const np_game *game, const nv_scene *scene, nv_canv
                  : here > 0         ? palette->ink
                                     : palette->verdigris,
                  text);
-}
-
-void nv_ogear_distances_table(const np_game *game, np_writer *writer) {
-  census all = census_of(game);
-  np_write(writer, "moves to the goal\tstates\n");
-  for (uint32_t distance = 0; distance <= all.farthest; distance++)
-    np_write(writer, "%u\t%u\n", distance, count_at(&all, distance));
-  if (all.lost) np_write(writer, "unreachable\t%u\n", count_at(&all, NP_NOWHERE));
 }

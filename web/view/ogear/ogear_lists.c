@@ -86,21 +86,6 @@ void nv_ogear_links_tell(const np_game *game, uint32_t tag, nv_item *item) {
   np_write(item->words, ", over the edge between them");
 }
 
-void nv_ogear_links_table(const np_game *game, np_writer *writer) {
-  const np_ogear_table *table = np_ogear_table_of(np_game_puzzle(game));
-  np_ogear_fault faults[FAULTS_MAX];
-  size_t count = np_ogear_faults(table, faults, FAULTS_MAX);
-  np_write(writer, "link\tfrom\tfacing\tto\tarriving\tfaults\n");
-  for (uint8_t i = 0; i < table->link_count; i++) {
-    const np_ogear_link *link = &table->links[i];
-    np_ogear_write_link(link, writer);
-    np_write(writer, "\t%s\t%s\t%s\t%s\t", np_ogear_face_word(link->from_face), np_ogear_dir_word(link->from_dir),
-             np_ogear_face_word(link->to_face), np_ogear_dir_word(link->to_dir));
-    np_ogear_say_faults(table, np_ogear_cube_in(np_game_puzzle(game)), faults, count, i, "", "; ", writer);
-    np_write(writer, "\n");
-  }
-}
-
 /* ---------------------------------------------------------------------------- both answers */
 
 static const char *const move_words[] = {"turn", "forward", "backward"};
@@ -235,31 +220,4 @@ void nv_ogear_answers_tell(const np_game *game, uint32_t tag, nv_item *item) {
   np_write(item->words, "%s: %u move%p", answer_titles[tag - 1], walked.found.count);
   for (bool first = true; walk_on(&walked, &move); first = false)
     np_write(item->words, "%s%s", first ? ": " : ", ", move_words[move]);
-}
-
-static void write_step(answer *walked, np_writer *writer) {
-  np_move move;
-  if (!walk_on(walked, &move)) {
-    np_write(writer, "\t\t");
-    return;
-  }
-  np_write(writer, "\t%s\t", move_words[move]);
-  np_ogear_write_place(walked->at, writer);
-}
-
-void nv_ogear_answers_table(const np_game *game, np_writer *writer) {
-  answer paper = answer_of(game, 0), cube = answer_of(game, 1);
-  uint32_t longest = paper.found.count > cube.found.count ? paper.found.count : cube.found.count;
-  np_write(writer,
-           "step\tpublished move\tpublished position\tcorrected move\tcorrected position\tthe program prints\n");
-  for (uint32_t step = 1; step <= longest; step++) {
-    np_write(writer, "%u", step);
-    write_step(&paper, writer);
-    write_step(&cube, writer);
-    np_write(writer, "\t");
-    if (step <= paper.found.count)
-      np_write(writer, "%s %s", np_ogear_face_word(paper.found.entries[step - 1].face),
-               np_ogear_dir_word(paper.found.entries[step - 1].dir));
-    np_write(writer, "\n");
-  }
 }

@@ -200,26 +200,3 @@ void nv_ogear_net_draw(const np_game *game, const nv_scene *scene, nv_canvas *ca
   for (unsigned face = 0; face < NP_OGEAR_FACES; face++) draw_name(&laid, face, gear, palette, canvas);
   place_items(&laid, game, canvas);
 }
-
-/* The way so far and the way of the plan, a row a place. */
-void nv_ogear_net_table(const np_game *game, np_writer *writer) {
-  const np_puzzle *puzzle = np_game_puzzle(game);
-  np_write(writer, "place\tmove\tface\tdirection\ttooth\tmoves left\n");
-  for (size_t place = 0; place <= np_game_length(game); place++) {
-    uint8_t state;
-    uint64_t left;
-    np_game_position_at(game, place, &state);
-    np_ogear_place at = np_ogear_place_at(np_ogear_table_of(puzzle), state);
-    np_write(writer, "%U\t", (uint64_t)place);
-    if (place > 0) {
-      np_step step = np_game_step(game, place - 1);
-      if (step.jump)
-        np_write(writer, "set");
-      else
-        np_puzzle_write_move(puzzle, step.move, writer);
-    }
-    np_write(writer, "\t%s\t%s\t%u\t", np_ogear_face_word(at.face), np_ogear_dir_word(at.dir), at.tooth);
-    if (np_puzzle_distance(puzzle, &state, NULL, &left)) np_write(writer, "%U", left);
-    np_write(writer, "\n");
-  }
-}

@@ -110,24 +110,6 @@ static void path_draw(const np_game *game, const nv_scene *scene, nv_canvas *can
   canvas->tag = 0;
 }
 
-/* The article's two lists, path and hooks, side by side. */
-static void path_table(const np_game *game, np_writer *writer) {
-  const np_puzzle *puzzle = np_game_puzzle(game);
-  uint64_t state = state_start(game), step = 0;
-  np_move move;
-  np_write(writer, "move\tstate\tposition\tring\n");
-  for (;;) {
-    bool more = np_puzzle_next(puzzle, &state, NULL, &move);
-    np_write(writer, "%U\t%U\t", step++, state);
-    np_puzzle_write_position(puzzle, &state, writer);
-    np_write(writer, "\t");
-    if (more) np_puzzle_write_move(puzzle, move, writer);
-    np_write(writer, "\n");
-    if (!more) return;
-    np_puzzle_apply(puzzle, &state, move, NULL);
-  }
-}
-
 /* ------------------------------------------------------- path lengths from every start */
 
 static void lengths_draw(const np_game *game, const nv_scene *scene, nv_canvas *canvas) {
@@ -150,15 +132,6 @@ static void lengths_draw(const np_game *game, const nv_scene *scene, nv_canvas *
   nv_plot_bar(&plot, (double)(count - 1) - inset, (double)(count - 1) + inset, 0, 1, palette->verdigris, canvas);
   nv_plot_bar(&plot, (double)here - wide, (double)here + wide, 0, (double)moves_left(game, here) + 1, palette->oxblood,
               canvas);
-}
-
-static void lengths_table(const np_game *game, np_writer *writer) {
-  np_write(writer, "state\tposition\tstates\tmoves\n");
-  for (uint64_t state = 0; state < state_count(hooks_of(game)); state++) {
-    np_write(writer, "%U\t", state);
-    np_puzzle_write_position(np_game_puzzle(game), &state, writer);
-    np_write(writer, "\t%U\t%U\n", moves_left(game, state) + 1, moves_left(game, state));
-  }
 }
 
 /* ------------------------------------------------------------------------ the hypercube
@@ -234,18 +207,6 @@ static void graph_draw(const np_game *game, const nv_scene *scene, nv_canvas *ca
   nv_plot_mark(canvas, palette, graph_point(&laid, hooks, state_here(game)), palette->oxblood);
 }
 
-static void graph_table(const np_game *game, np_writer *writer) {
-  unsigned hooks = hooks_of(game);
-  np_write(writer, "from\tto\tring\tlegal\n");
-  for (uint64_t state = 0; state < state_count(hooks); state++)
-    for (unsigned k = 0; k < hooks; k++) {
-      if (state >> k & 1) continue;
-      uint64_t moved = state;
-      bool legal = np_puzzle_apply(np_game_puzzle(game), &moved, k + 1, NULL);
-      np_write(writer, "%U\t%U\t%u\t%s\n", state, state | (uint64_t)1 << k, k + 1, legal ? "yes" : "no");
-    }
-}
-
 static const nv_legend path_legend[] = {
     {"red: from the start to where you are", NV_MARK_OF(oxblood), NV_MARK_LINE | NV_MARK_DOT},
     {"green: from there to the goal", NV_MARK_OF(verdigris), NV_MARK_LINE | NV_MARK_DOT},
@@ -272,7 +233,7 @@ const nv_chart nv_rings_charts[NV_RINGS_CHARTS] = {
      .absent = plot_absent,
      .draw = path_draw,
      .tell = tell_state,
-     .table = path_table},
+     .ask = "rings path"},
     {.name = "lengths",
      .tab = "Lengths",
      .apart = true,
@@ -283,7 +244,7 @@ const nv_chart nv_rings_charts[NV_RINGS_CHARTS] = {
      .absent = plot_absent,
      .draw = lengths_draw,
      .tell = tell_state,
-     .table = lengths_table},
+     .ask = "rings lengths"},
     {.name = "graph",
      .tab = "Hypercube",
      .live = true,
@@ -294,5 +255,5 @@ const nv_chart nv_rings_charts[NV_RINGS_CHARTS] = {
      .absent = graph_absent,
      .draw = graph_draw,
      .tell = tell_state,
-     .table = graph_table},
+     .ask = "rings graph"},
 };

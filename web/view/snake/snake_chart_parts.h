@@ -6,7 +6,6 @@
 
 void nv_snake_layers_chart_draw(const np_game *game, const nv_scene *scene, nv_canvas *canvas);
 void nv_snake_layers_chart_tell(const np_game *game, uint32_t tag, nv_item *item);
-void nv_snake_layers_chart_table(const np_game *game, np_writer *writer);
 
 /* A cubelet chosen in a chart is a joint chosen, or the one nearest to it. */
 uint32_t nv_snake_chart_part(uint32_t cubelet, uint32_t focus);
@@ -14,6 +13,5 @@ uint32_t nv_snake_chart_part(uint32_t cubelet, uint32_t focus);
 /* Its solutions (snake_solutions.c). */
 void nv_snake_solutions_draw(const np_game *game, const nv_scene *scene, nv_canvas *canvas);
 void nv_snake_solutions_tell(const np_game *game, uint32_t tag, nv_item *item);
-void nv_snake_solutions_table(const np_game *game, np_writer *writer);
 
 #endif

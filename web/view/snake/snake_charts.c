@@ -86,30 +86,15 @@ static void strip_draw(const np_game *game, const nv_scene *scene, nv_canvas *ca
   draw_ring(&laid, joint, turns ? palette->oxblood : hinted ? palette->verdigris : palette->brass, canvas);
 }
 
-static const char *kind_of(np_snake_word word, unsigned cubelet) {
-  return np_snake_is_corner(word, cubelet) ? "corner" : np_snake_is_straight(word, cubelet) ? "straight" : "end";
-}
-
 static void strip_tell(const np_game *game, uint32_t tag, nv_item *item) {
-  nv_snake_layers layers = nv_snake_layers_in(game);
-  np_write(item->words, "cubelet %u, %s: ", tag, kind_of(np_snake_word_of_puzzle(np_game_puzzle(game)), tag));
+  np_snake_layers layers = np_snake_layers_in(game);
+  np_write(item->words, "cubelet %u, %s: ", tag,
+           np_snake_cubelet_word(np_snake_word_of_puzzle(np_game_puzzle(game)), tag));
   if (tag <= layers.held)
     nv_snake_say_cell(&layers, layers.where[tag - 1], item->words);
   else
     np_write(item->words, "not in the box yet");
   item->part = nv_snake_chart_part(tag, item->focus);
-}
-
-static void strip_table(const np_game *game, np_writer *writer) {
-  const np_puzzle *puzzle = np_game_puzzle(game);
-  np_snake_word word = np_snake_word_of_puzzle(puzzle);
-  np_snake_spot spots[NP_SNAKE_MAX];
-  unsigned held = nv_snake_layers_in(game).held;
-  np_snake_spots(puzzle, np_game_position(game), spots);
-  np_write(writer, "cubelet\tkind\tx\ty\tz\tin the box\n");
-  for (unsigned k = 1; k <= word.length; k++)
-    np_write(writer, "%u\t%s\t%d\t%d\t%d\t%s\n", k, kind_of(word, k), spots[k - 1].at[0], spots[k - 1].at[1],
-             spots[k - 1].at[2], k <= held ? "yes" : "no");
 }
 
 static const nv_legend strip_legend[] = {{"red: the elastic", NV_MARK_OF(oxblood), NV_MARK_LINE | NV_MARK_DOT},
@@ -131,7 +116,7 @@ const nv_chart nv_snake_charts[NV_SNAKE_CHARTS] = {
      .height = 140,
      .draw = strip_draw,
      .tell = strip_tell,
-     .table = strip_table},
+     .ask = "snake cubelets"},
     {.name = "layers",
      .tab = "Layers",
      .live = true,
@@ -142,7 +127,7 @@ const nv_chart nv_snake_charts[NV_SNAKE_CHARTS] = {
      .printed = true,
      .draw = nv_snake_layers_chart_draw,
      .tell = nv_snake_layers_chart_tell,
-     .table = nv_snake_layers_chart_table},
+     .ask = "snake layers"},
     {.name = "solutions",
      .tab = "Solutions",
      .title = "Its solutions",
@@ -153,5 +138,5 @@ const nv_chart nv_snake_charts[NV_SNAKE_CHARTS] = {
      .printed = true,
      .draw = nv_snake_solutions_draw,
      .tell = nv_snake_solutions_tell,
-     .table = nv_snake_solutions_table},
+     .ask = "snake solutions"},
 };

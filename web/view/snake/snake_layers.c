@@ -9,41 +9,6 @@
 #include "snake_cubelets.h"
 #include "plot.h"
 
-/* Layers lie across the box's shortest side; of equal sides, across the upright one. */
-nv_snake_layers nv_snake_layers_of(const np_puzzle *puzzle, const void *position, const void *goal) {
-  np_snake_ghost ghost;
-  np_snake_spot spots[NP_SNAKE_MAX];
-  nv_snake_layers found = {.cubelets = np_snake_word_of_puzzle(puzzle).length};
-  np_snake_ghost_of(puzzle, position, goal, &ghost);
-  np_snake_spots(puzzle, position, spots);
-  unsigned axis = 2;
-  for (unsigned other = 0; other < 2; other++)
-    if (ghost.size[other] < ghost.size[axis]) axis = other;
-  unsigned across = (axis + 1) % 3, away = (axis + 2) % 3;
-  found.layers = (unsigned)ghost.size[axis];
-  found.columns = (unsigned)ghost.size[across];
-  found.rows = (unsigned)ghost.size[away];
-  found.held = ghost.held;
-  for (unsigned k = 0; k < ghost.held; k++) {
-    const int8_t *at = spots[k].at;
-    unsigned layer = (unsigned)(at[axis] - ghost.low[axis]), row = (unsigned)(at[away] - ghost.low[away]);
-    unsigned cell = (layer * found.rows + row) * found.columns + (unsigned)(at[across] - ghost.low[across]);
-    found.in[cell] = (uint8_t)(k + 1);
-    found.where[k] = (uint8_t)cell;
-  }
-  return found;
-}
-
-const void *nv_snake_goal_ahead(const np_game *game, uint8_t end[NP_SNAKE_MAX]) {
-  np_game_position_at(game, np_game_length(game), end);
-  return np_puzzle_solved(np_game_puzzle(game), end) ? end : NULL;
-}
-
-nv_snake_layers nv_snake_layers_in(const np_game *game) {
-  uint8_t end[NP_SNAKE_MAX];
-  return nv_snake_layers_of(np_game_puzzle(game), np_game_position(game), nv_snake_goal_ahead(game, end));
-}
-
 /* ------------------------------------------------------------------------------- the layout */
 
 typedef struct laid {
@@ -52,7 +17,7 @@ typedef struct laid {
   unsigned across; /* layers beside each other */
 } laid;
 
-static laid lay_out(const nv_snake_layers *layers, nv_snake_area area, bool headed) {
+static laid lay_out(const np_snake_layers *layers, nv_snake_area area, bool headed) {
   float gap = headed ? 14 : 6, heading = headed ? 20 : 0, columns = (float)layers->columns, rows = (float)layers->rows;
   nv_tiles tiles = nv_tiles_in(layers->layers, area.width - 2 + gap, area.height - 2 + gap,
                                (nv_tile){columns, gap, rows, gap + heading, 64});
@@ -66,7 +31,7 @@ static laid lay_out(const nv_snake_layers *layers, nv_snake_area area, bool head
   return found;
 }
 
-static nv_point corner_of(const nv_snake_layers *layers, const laid *at, unsigned cell) {
+static nv_point corner_of(const np_snake_layers *layers, const laid *at, unsigned cell) {
   unsigned layer = cell / (layers->columns * layers->rows), column = cell % layers->columns;
   unsigned row = cell / layers->columns % layers->rows;
   return (nv_point){at->left + at->step_x * (float)(layer % at->across) + at->cell * (float)column,
@@ -75,12 +40,12 @@ static nv_point corner_of(const nv_snake_layers *layers, const laid *at, unsigne
 
 /* ------------------------------------------------------------------------------- drawing */
 
-static nv_point middle_of(const nv_snake_layers *layers, const laid *at, unsigned cell) {
+static nv_point middle_of(const np_snake_layers *layers, const laid *at, unsigned cell) {
   nv_point corner = corner_of(layers, at, cell);
   return (nv_point){corner.x + at->cell / 2, corner.y + at->cell / 2};
 }
 
-static void draw_cell(const nv_snake_layers *layers, const laid *at, unsigned cell, const nv_palette *palette,
+static void draw_cell(const np_snake_layers *layers, const laid *at, unsigned cell, const nv_palette *palette,
                       nv_canvas *canvas) {
   nv_point corner = corner_of(layers, at, cell);
   unsigned cubelet = layers->in[cell];
@@ -92,7 +57,7 @@ static void draw_cell(const nv_snake_layers *layers, const laid *at, unsigned ce
 }
 
 /* The elastic, where it stays in the layer. */
-static void draw_threads(const nv_snake_layers *layers, const laid *at, const nv_palette *palette, nv_canvas *canvas) {
+static void draw_threads(const np_snake_layers *layers, const laid *at, const nv_palette *palette, nv_canvas *canvas) {
   unsigned cells = layers->columns * layers->rows;
   for (unsigned k = 1; k < layers->held; k++) {
     unsigned from = layers->where[k - 1], to = layers->where[k];
@@ -103,7 +68,7 @@ static void draw_threads(const nv_snake_layers *layers, const laid *at, const nv
 }
 
 /* A triangle by the number: the next cubelet lies in the layer above, or below. */
-static void draw_stair(const nv_snake_layers *layers, const laid *at, unsigned cubelet, const nv_palette *palette,
+static void draw_stair(const np_snake_layers *layers, const laid *at, unsigned cubelet, const nv_palette *palette,
                        nv_canvas *canvas) {
   unsigned cells = layers->columns * layers->rows, from = layers->where[cubelet - 1], to = layers->where[cubelet];
   if (from / cells == to / cells) return;
@@ -115,7 +80,7 @@ static void draw_stair(const nv_snake_layers *layers, const laid *at, unsigned c
   nv_canvas_polygon(canvas, head, 3, palette->oxblood);
 }
 
-static void draw_number(const nv_snake_layers *layers, const laid *at, unsigned cubelet, const nv_palette *palette,
+static void draw_number(const np_snake_layers *layers, const laid *at, unsigned cubelet, const nv_palette *palette,
                         nv_canvas *canvas) {
   nv_point middle = middle_of(layers, at, layers->where[cubelet - 1]);
   float size = at->cell * (cubelet < 10 ? 0.42f : 0.38f);
@@ -126,7 +91,7 @@ static void draw_number(const nv_snake_layers *layers, const laid *at, unsigned 
                   end ? palette->paper : palette->ink, "%u", cubelet);
 }
 
-static void draw_headings(const nv_snake_layers *layers, const laid *at, const nv_palette *palette, nv_canvas *canvas) {
+static void draw_headings(const np_snake_layers *layers, const laid *at, const nv_palette *palette, nv_canvas *canvas) {
   for (unsigned layer = 0; layer < layers->layers; layer++) {
     unsigned top = (layer * layers->rows + layers->rows - 1) * layers->columns;
     nv_point corner = corner_of(layers, at, top);
@@ -140,7 +105,7 @@ static void draw_headings(const nv_snake_layers *layers, const laid *at, const n
   }
 }
 
-void nv_snake_draw_layers(const nv_snake_layers *layers, nv_snake_area area, bool headed, const nv_palette *palette,
+void nv_snake_draw_layers(const np_snake_layers *layers, nv_snake_area area, bool headed, const nv_palette *palette,
                           nv_canvas *canvas) {
   laid at = lay_out(layers, area, headed);
   for (unsigned cell = 0; cell < layers->layers * layers->columns * layers->rows; cell++) {
@@ -156,7 +121,7 @@ void nv_snake_draw_layers(const nv_snake_layers *layers, nv_snake_area area, boo
   if (headed) draw_headings(layers, &at, palette, canvas);
 }
 
-void nv_snake_say_cell(const nv_snake_layers *layers, unsigned cell, np_writer *writer) {
+void nv_snake_say_cell(const np_snake_layers *layers, unsigned cell, np_writer *writer) {
   np_write(writer, "layer %u, row %u, column %u", cell / (layers->columns * layers->rows) + 1,
            layers->rows - cell / layers->columns % layers->rows, cell % layers->columns + 1);
 }
@@ -164,7 +129,7 @@ void nv_snake_say_cell(const nv_snake_layers *layers, unsigned cell, np_writer *
 /* ------------------------------------------------------------------------------- the chart */
 
 void nv_snake_layers_chart_draw(const np_game *game, const nv_scene *scene, nv_canvas *canvas) {
-  nv_snake_layers layers = nv_snake_layers_in(game);
+  np_snake_layers layers = np_snake_layers_in(game);
   nv_snake_area whole = {2, 0, scene->width - 4, scene->height - 4};
   nv_snake_draw_layers(&layers, whole, true, scene->palette, canvas);
 }
@@ -174,7 +139,7 @@ uint32_t nv_snake_chart_part(uint32_t cubelet, uint32_t focus) {
 }
 
 void nv_snake_layers_chart_tell(const np_game *game, uint32_t tag, nv_item *item) {
-  nv_snake_layers layers = nv_snake_layers_in(game);
+  np_snake_layers layers = np_snake_layers_in(game);
   unsigned cubelet = layers.in[tag - 1];
   nv_snake_say_cell(&layers, tag - 1, item->words);
   if (cubelet) item->part = nv_snake_chart_part(cubelet, item->focus);
@@ -182,17 +147,4 @@ void nv_snake_layers_chart_tell(const np_game *game, uint32_t tag, nv_item *item
     np_write(item->words, ": cubelet %u", cubelet);
   else
     np_write(item->words, ": empty");
-}
-
-void nv_snake_layers_chart_table(const np_game *game, np_writer *writer) {
-  nv_snake_layers layers = nv_snake_layers_in(game);
-  np_write(writer, "layer\trow\tcolumn\tcubelet\n");
-  for (unsigned line = 0; line < layers.layers * layers.rows; line++)
-    for (unsigned column = 0; column < layers.columns; column++) {
-      unsigned layer = line / layers.rows, row = line % layers.rows; /* as drawn, from the top */
-      unsigned cell = (layer * layers.rows + layers.rows - 1 - row) * layers.columns + column;
-      np_write(writer, "%u\t%u\t%u\t", layer + 1, row + 1, column + 1);
-      if (layers.in[cell]) np_write(writer, "%u", layers.in[cell]);
-      np_write(writer, "\n");
-    }
 }

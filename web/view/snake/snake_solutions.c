@@ -16,7 +16,7 @@ static const float heading = 40, step_width = 92;
 static unsigned here(const np_game *game) {
   const np_puzzle *puzzle = np_game_puzzle(game);
   uint8_t solution[NP_SNAKE_MAX], end[NP_SNAKE_MAX];
-  if (!nv_snake_goal_ahead(game, end)) return NOWHERE;
+  if (!np_snake_goal_ahead(game, end)) return NOWHERE;
   for (unsigned i = 0; np_snake_solution(puzzle, end, i, solution); i++)
     if (memcmp(solution, end, np_puzzle_position_size(puzzle)) == 0) return i;
   return NOWHERE;
@@ -41,7 +41,7 @@ typedef struct tiles {
 
 static tiles tiles_of(const np_game *game, float width, float height) {
   unsigned all = np_snake_solutions(np_game_puzzle(game), NULL), now = here(game);
-  nv_snake_layers layers = nv_snake_layers_in(game);
+  np_snake_layers layers = np_snake_layers_in(game);
   float cells = (float)(layers.layers * (layers.columns + 1)), aspect = cells / (float)layers.rows;
   float wanted = fmaxf(76, fminf(width, 16 * cells)); /* layers beside each other, cells large enough for numbers */
   tiles found = {.columns = (unsigned)fmaxf(1, floorf(width / wanted))};
@@ -100,7 +100,7 @@ static void draw_tile(const np_game *game, const tiles *laid, unsigned i, const 
   uint8_t solution[NP_SNAKE_MAX];
   unsigned number = laid->first + i;
   if (!np_snake_solution(puzzle, np_game_position(game), number, solution)) return;
-  nv_snake_layers layers = nv_snake_layers_of(puzzle, solution, NULL);
+  np_snake_layers layers = np_snake_layers_of(puzzle, solution, NULL);
   nv_snake_area area = tile_area(laid, i);
   bool chosen = number == here(game);
   canvas->tag = FIRST + number;
@@ -141,16 +141,4 @@ void nv_snake_solutions_tell(const np_game *game, uint32_t tag, nv_item *item) {
   if (number == NOWHERE || !np_snake_solution(puzzle, np_game_position(game), number, solution)) return;
   np_write(item->words, "solution %u of %u", number + 1, np_snake_solutions(puzzle, NULL));
   np_puzzle_write_position(puzzle, solution, item->position);
-}
-
-/* A row a solution: the links' directions as letters, as positions are written. */
-void nv_snake_solutions_table(const np_game *game, np_writer *writer) {
-  const np_puzzle *puzzle = np_game_puzzle(game);
-  uint8_t solution[NP_SNAKE_MAX];
-  np_write(writer, "solution\tposition\n");
-  for (unsigned i = 0; np_snake_solution(puzzle, np_game_position(game), i, solution); i++) {
-    np_write(writer, "%u\t", i + 1);
-    np_puzzle_write_position(puzzle, solution, writer);
-    np_write(writer, "\n");
-  }
 }

@@ -12,16 +12,13 @@ enum { NV_TRACKS_CHARTS = 3 };
 /* All that follows from the marks (tracks_follows.c). */
 void nv_tracks_follows_draw(const np_game *game, const nv_scene *scene, nv_canvas *canvas);
 void nv_tracks_follows_tell(const np_game *game, uint32_t tag, nv_item *item);
-void nv_tracks_follows_table(const np_game *game, np_writer *writer);
 
 /* The digits on the path, and the table they make (tracks_message.c). */
 void nv_tracks_message_draw(const np_game *game, const nv_scene *scene, nv_canvas *canvas);
 void nv_tracks_message_tell(const np_game *game, uint32_t tag, nv_item *item);
-void nv_tracks_message_table(const np_game *game, np_writer *writer);
 
 /* The paths that hold the marks (tracks_solutions.c). */
 void nv_tracks_solutions_draw(const np_game *game, const nv_scene *scene, nv_canvas *canvas);
 void nv_tracks_solutions_tell(const np_game *game, uint32_t tag, nv_item *item);
-void nv_tracks_solutions_table(const np_game *game, np_writer *writer);
 
 #endif

@@ -34,22 +34,8 @@ static void take(trail *found, const np_tracks_deduction *step) {
   }
 }
 
-static void table_row(const np_puzzle *puzzle, const np_tracks_deduction *step, unsigned number, np_writer *table) {
-  np_write(table, "%u\t%s\t%s\t%s\t%s\t", number, np_tracks_rule_name(step->rule),
-           np_tracks_level_name(np_tracks_rule_level(step->rule)),
-           step->mark == NP_TRACKS_LINE   ? "line"
-           : step->mark == NP_TRACKS_NONE ? "none"
-                                          : "open",
-           step->sentence);
-  for (unsigned i = 0; i < step->count; i++) {
-    if (i > 0) np_write(table, " ");
-    np_puzzle_write_move(puzzle, np_tracks_mark_move(step->part[i], step->mark), table);
-  }
-  np_write(table, "\n");
-}
-
-/* Reasons to the end; each step goes to the table, which may be NULL. The caller frees it; NULL without memory. */
-static trail *reason(const np_game *game, np_writer *table) {
+/* Reasons to the end. The caller frees it; NULL without memory. */
+static trail *reason(const np_game *game) {
   const np_puzzle *puzzle = np_game_puzzle(game);
   trail *found = calloc(1, sizeof *found);
   np_tracks_reasoner *reasoner = np_tracks_reasoner_open(&(np_memory){0}, NULL);
@@ -60,10 +46,8 @@ static trail *reason(const np_game *game, np_writer *table) {
     const np_tracks_deduction *step = NULL;
     while (found->count < DEDUCTIONS_MAX &&
            (step = np_tracks_deduce(reasoner, found->board, found->after, NP_TRACKS_HARD)) != NULL &&
-           !step->contradiction) {
+           !step->contradiction)
       take(found, step);
-      if (table) table_row(puzzle, step, found->count, table);
-    }
     found->wrong = step && step->contradiction;
     found->cut = found->count == DEDUCTIONS_MAX;
   } else {
@@ -168,7 +152,7 @@ static void draw_bars(const trail *found, const place *at, const nv_palette *pal
 
 void nv_tracks_follows_draw(const np_game *game, const nv_scene *scene, nv_canvas *canvas) {
   const nv_palette *palette = scene->palette;
-  trail *found = reason(game, NULL);
+  trail *found = reason(game);
   if (!found) return;
   place at = place_of(scene->width, scene->height);
   nv_tracks_sheet sheet = nv_tracks_sheet_in(found->board, at.sheet_corner, at.sheet_width, at.sheet_height);
@@ -192,7 +176,7 @@ void nv_tracks_follows_draw(const np_game *game, const nv_scene *scene, nv_canva
 void nv_tracks_follows_tell(const np_game *game, uint32_t tag, nv_item *item) {
   const np_tracks_board *board = np_tracks_board_of(np_game_puzzle(game));
   unsigned cells = np_tracks_parts(board) / 3, cell = tag - 1;
-  trail *found = reason(game, NULL);
+  trail *found = reason(game);
   if (!found) return;
   if (cell >= cells) {
     np_tracks_rule rule = (np_tracks_rule)(cell - cells);
@@ -208,9 +192,4 @@ void nv_tracks_follows_tell(const np_game *game, uint32_t tag, nv_item *item) {
     if (found->order[cell]) np_write(item->words, ", deduction %u", (unsigned)found->order[cell]);
   }
   free(found);
-}
-
-void nv_tracks_follows_table(const np_game *game, np_writer *writer) {
-  np_write(writer, "deduction\trule\tlevel\tmark\treason\tmoves\n");
-  free(reason(game, writer));
 }

@@ -118,12 +118,3 @@ void nv_tracks_message_tell(const np_game *game, uint32_t tag, nv_item *item) {
     np_write(item->words, "%u, %s", laid.board->digit[cell] - 1u,
              is_read(&laid, cell) ? "on the path" : "not on the path");
 }
-
-void nv_tracks_message_table(const np_game *game, np_writer *writer) {
-  page laid = page_of(game, 640, 320);
-  np_write(writer, "row\tcolumn\tdigit\ton the path\n");
-  for (unsigned cell = 0; cell < laid.cells; cell++)
-    if (laid.board->digit[cell])
-      np_write(writer, "%u\t%u\t%u\t%s\n", cell / laid.board->width + 1, cell % laid.board->width + 1,
-               laid.board->digit[cell] - 1u, is_read(&laid, cell) ? "yes" : "no");
-}

@@ -105,14 +105,3 @@ void nv_tracks_solutions_tell(const np_game *game, uint32_t tag, nv_item *item) 
   }
   free(found);
 }
-
-void nv_tracks_solutions_table(const np_game *game, np_writer *writer) {
-  answers *found = find_answers(game);
-  np_write(writer, "path\tcells\tsteps\n");
-  for (unsigned i = 0; found && i < found->count; i++) {
-    np_write(writer, "%u\t%u\t", i + 1, np_tracks_path_length(found->board, &found->path[i]));
-    np_tracks_write_path(found->board, &found->path[i], "", writer);
-    np_write(writer, "\n");
-  }
-  free(found);
-}

@@ -1,0 +1,33 @@
+/* live.h: questions about a game as it stands, like those that the charts beside a puzzle ask for their numbers.
+ *
+ * The first text of such a question is a puzzle of the kind that its option names: its id or a notation of it
+ * (read/read.h); or, as one text with spaces, a game: "rings.6 1 3 1", as np_game_write_history writes it.
+ */
+#ifndef NP_LIVE_H
+#define NP_LIVE_H
+
+#include "answer.h"
+#include "ask.h"
+
+/* The job; that of a question that works something out when it starts begins with it. */
+typedef struct np_live_job {
+  np_job job;
+  np_game *game;
+} np_live_job;
+
+/* The `start` of a question whose `tell` looks at nothing but the game. */
+np_job *np_live_start(const np_asked *asked, const np_memory *memory, np_error *error);
+
+/* The same for a larger job, a zeroed struct of `size` bytes. Its np_job_work closes it with np_live_close. */
+void *np_live_new(const np_job_work *work, size_t size, const np_asked *asked, const np_memory *memory,
+                  np_error *error);
+void np_live_close(np_job *job);
+
+/* Reads a text as the first text of such a question. NULL and the error. */
+np_game *np_live_open(const char *text, const char *kind, const np_memory *memory, np_error *error);
+
+const np_game *np_live_game(const np_job *job);
+const np_puzzle *np_live_puzzle(const np_job *job);
+const void *np_live_position(const np_job *job);
+
+#endif
